@@ -1,0 +1,120 @@
+# nuncio: see README.md.  GNU make.
+#
+#	make demo	install what is missing, build, play three games
+#	make check	install what is missing, build, run all tests
+#	make SAN=1 ...	the same under AddressSanitizer and UBSan
+
+PREFIX	= /usr/local
+BINDIR	= $(PREFIX)/bin
+MANDIR	= $(PREFIX)/share/man
+DATADIR	= $(PREFIX)/share/nuncio
+
+CC	= cc
+CFLAGS	= -O2 -g
+WARN	= -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Werror
+STD	= -std=c11 -D_POSIX_C_SOURCE=200809L
+LIBS	= -ljansson -lsqlite3 -lsodium
+
+ifdef SAN
+BUILD	= build/san
+CFLAGS	= -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
+	  -fno-sanitize-recover=undefined
+else
+BUILD	= build
+endif
+
+# Debian's names of what is needed to build, to test and to play the demo.
+PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
+	   minisign signify-openbsd openssh-client sqlite3 mandoc
+# What tells that they are there.
+PROGRAMS = minisign signify-openbsd ssh-keygen sqlite3 mandoc
+HEADERS	 = sodium.h sqlite3.h jansson.h
+
+COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
+
+CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c))
+STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
+	  $(BUILD)/schema.o
+CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c)) \
+	  $(BUILD)/resources.o
+OBJECTS	= $(CORE) $(STORE) $(CMD)
+# Tests use anything of the program but its main(), and play the toy as well.
+LIBRARY	= $(filter-out $(BUILD)/cmd/main.o $(BUILD)/core/rulesets.o, \
+	  $(OBJECTS)) \
+	  $(patsubst %,$(BUILD)/tests/%.o,toy rulesets test)
+TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
+SCRIPTS	= $(wildcard tests/*.t)
+
+all: $(BUILD)/nuncio
+
+$(BUILD)/nuncio: $(OBJECTS)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LIBS)
+
+$(BUILD)/%.o: %.c
+	@mkdir -p $(@D)
+	$(COMPILE) -c -o $@ $<
+
+$(BUILD)/%.o: $(BUILD)/%.c
+	$(COMPILE) -c -o $@ $<
+
+$(BUILD)/schema.c: store/schema.sql templates/embed.sh
+	@mkdir -p $(@D)
+	sh templates/embed.sh store_schema store/schema.sql >$@.new
+	mv $@.new $@
+
+RESOURCES = $(sort $(wildcard templates/??/*))
+$(BUILD)/resources.c: $(RESOURCES) templates templates/en templates/embed.sh
+	@mkdir -p $(@D)
+	sh templates/embed.sh $(RESOURCES) >$@.new
+	mv $@.new $@
+
+$(BUILD)/tests/%: tests/%.c $(LIBRARY)
+	@mkdir -p $(@D)
+	$(COMPILE) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
+
+check: deps
+	$(MAKE) check-built
+
+check-built: all $(TESTS)
+	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
+
+demo: deps
+	$(MAKE) all
+	sh tests/demo.sh $(BUILD)/nuncio
+
+bench: all
+	$(MAKE) -s $(BUILD)/tests/floor
+	sh tests/bench.sh $(BUILD)
+
+# SECONDS=60 make soak
+soak: all
+	$(MAKE) -s $(BUILD)/tests/soak
+	$(BUILD)/tests/soak $(SECONDS)
+
+deps:
+	@sh tests/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)"
+
+install: all
+	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 \
+	    $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(MANDIR)/man6
+	install -m 755 $(BUILD)/nuncio $(DESTDIR)$(BINDIR)/nuncio
+	for page in man/*.[156]; do \
+		install -m 644 $$page \
+		    $(DESTDIR)$(MANDIR)/man$${page##*.}/; done
+	for lang in templates/??; do \
+		install -d $(DESTDIR)$(DATADIR)/$$lang; \
+		install -m 644 $$lang/* $(DESTDIR)$(DATADIR)/$$lang/; done
+
+uninstall:
+	rm -f $(DESTDIR)$(BINDIR)/nuncio
+	for page in man/*.[156]; do \
+		rm -f $(DESTDIR)$(MANDIR)/man$${page##*.}/$${page##*/}; done
+	rm -rf $(DESTDIR)$(DATADIR)
+
+clean:
+	rm -rf build
+
+.PHONY: all check check-built demo bench soak deps install uninstall clean
+.SECONDARY:
+
+-include $(wildcard $(BUILD)/*/*.d $(BUILD)/*.d)

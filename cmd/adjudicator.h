@@ -1,0 +1,41 @@
+/*
+ * adjudicator.h: taking a turn file, and beginning a game: everything that
+ * writes to a log.
+ */
+#ifndef CMD_ADJUDICATOR_H
+#define CMD_ADJUDICATOR_H
+
+#include "core/turn.h"
+#include "record.h"
+
+#include <jansson.h>
+
+struct context;
+
+/*
+ * What became of a turn file or a request.  A refusal is told by a phrase
+ * (templates/LANG/phrases, "refused.KEY") with arguments.
+ */
+struct answer {
+	int status;		/* EX_OK, or the exit status */
+	const char *key;	/* NULL when status is EX_OK */
+	json_t *args;		/* an object; answer_free() */
+	char game[GAME_ID];	/* "" when none was found */
+	char player[TURN_NAME + 1];
+	int64_t first, last;	/* the lines it became */
+};
+
+void answer_free(struct answer *);
+
+/*
+ * Begin a game: setup is complete, players are names in the order of seats.
+ * One transaction.
+ */
+void adjudicator_new(struct context *, const struct setup *, const char *id,
+    char *const *players, bool no_join, struct answer *);
+
+/* Take one block of an input.  One transaction. */
+void adjudicator_take(struct context *, const struct turn_block *,
+    struct answer *);
+
+#endif

@@ -1,0 +1,51 @@
+/*
+ * buffer.h: a text that grows.
+ *
+ * A buffer begins as all zeros (`struct buffer out = { 0 };`).  Additions
+ * never fail loudly: one that would pass BUFFER_MAX bytes, or for which there
+ * is no memory, is left out and sets `full`, after which nothing is added any
+ * more.  Whoever hands the text on asks `full` once, at the end.
+ */
+#ifndef CMD_BUFFER_H
+#define CMD_BUFFER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { BUFFER_MAX = 16 << 20 };
+
+struct buffer {
+	char *data;	/* len bytes and a NUL; NULL before the first */
+	size_t len;
+	size_t size;	/* bytes allocated */
+	bool full;
+};
+
+/* Make room for n more bytes and a NUL.  False: the buffer is full. */
+bool buffer_room(struct buffer *, size_t n);
+
+/* Add n bytes, which must not lie within the buffer itself. */
+void buffer_add(struct buffer *, const char *data, size_t n);
+
+/* Add a string, a byte, n times a byte. */
+void buffer_puts(struct buffer *, const char *string);
+void buffer_putc(struct buffer *, char c);
+void buffer_fill(struct buffer *, char c, size_t n);
+
+/* Add what printf would print. */
+void buffer_printf(struct buffer *, const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* The text as a string, "" while data is NULL; the buffer keeps it. */
+const char *buffer_text(const struct buffer *);
+
+/* Empty it for the next text, keeping its memory; also ends `full`. */
+void buffer_clear(struct buffer *);
+
+/* Give its memory back and make it all zeros.  NULL is fine. */
+void buffer_free(struct buffer *);
+
+#endif

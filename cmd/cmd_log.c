@@ -1,0 +1,227 @@
+/* log: the lines of a game, for people or for programs. */
+#include "command.h"
+#include "core/move.h"
+#include "open.h"
+
+#include <getopt.h>
+#include <string.h>
+
+struct printer {
+	struct context *context;
+	bool json, states, legal, all;	/* all: nothing is hidden any more */
+	int64_t after;
+	json_t *before;		/* of a draw its result, of a move the legal
+				   moves: known only before the line */
+	char draw[32];
+	char hidden[HASH_TEXT];
+};
+
+static void
+add_common(const struct printer *p, const struct record *r, json_t *line,
+    const struct game_words *words)
+{
+	char at[TIME_TEXT], hex[HASH_TEXT];
+	uint8_t seen[STATE_MAX];
+	struct view view = record_view(r);
+
+	time_text(words->at, at);
+	hash_text(r->game.hash, hex);
+	json_object_set_new(line, "hash", json_string(hex));
+	json_object_set_new(line, "at", json_string(at));
+	if (!p->states)
+		return;
+	memcpy(seen, r->game.play.state, r->fixed.rules->size);
+	if (!p->all)
+		r->fixed.rules->blind(r->fixed.edition, seen, PUBLIC);
+	json_object_set_new(line, "state", view_state(&view, seen));
+}
+
+static json_t *
+setup_line(const struct record *r)
+{
+	json_t *line = json_pack("{si ss ss si si sO}", "line", 0,
+	    "kind", "setup", "ruleset", r->fixed.rules->name,
+	    "rules", (int)r->fixed.rules->rules, "seats", r->fixed.seats,
+	    "options", r->setup.given);
+
+	if (r->setup.edition_text != NULL)
+		json_object_set_new(line, "edition",
+		    json_string(r->setup.edition_text));
+	return line;
+}
+
+static json_t *
+json_line(struct printer *p, const struct record *r,
+    const struct game_words *words)
+{
+	char move[MOVE_TEXT];
+	json_t *line = NULL;
+
+	switch (words->kind) {
+	case LINE_SETUP:
+		return setup_line(r);
+	case LINE_JOIN:
+		return json_pack("{si ss si}", "line", (int)words->line,
+		    "kind", "join", "seat", words->seat);
+	case LINE_CHANCE:
+		line = json_pack("{si ss ss sO}", "line", (int)words->line,
+		    "kind", "chance", "draw", p->draw, "result", p->before);
+		if (json_is_null(p->before))
+			json_object_set_new(line, "hidden",
+			    json_stringn(words->rest + words->rest_len -
+			    (HASH_TEXT - 1), HASH_TEXT - 1));
+		return line;
+	case LINE_MOVE:
+		snprintf(move, sizeof(move), "%.*s", (int)words->rest_len,
+		    words->rest);
+		line = json_pack("{si ss si ss sb}", "line", (int)words->line,
+		    "kind", "move", "seat", words->seat, "move", move,
+		    "auto", words->why != WHY_SAID);
+		if (words->why != WHY_SAID)
+			json_object_set_new(line, "why", json_string("only"));
+		if (p->legal)
+			json_object_set(line, "legal", p->before);
+		return line;
+	case LINE_PUBLISH:
+		snprintf(move, sizeof(move), "%.*s", (int)words->rest_len,
+		    words->rest);
+		return json_pack("{si ss ss s[s]}", "line", (int)words->line,
+		    "kind", "host", "act", "publish", "secrets", move);
+	}
+	return line;
+}
+
+static void
+print_text(struct printer *p, const struct record *r,
+    const struct game_words *words)
+{
+	FILE *out = p->context->out;
+	char at[TIME_TEXT];
+	int len = (int)words->rest_len;
+
+	time_text(words->at, at);
+	fprintf(out, "%4u  %.10s %.5s  ", (unsigned)words->line, at, at + 11);
+	switch (words->kind) {
+	case LINE_SETUP:
+		fprintf(out, "setup   %s for %d:", r->fixed.rules->name,
+		    r->fixed.seats);
+		for (int i = 0; i < r->fixed.seats; i++)
+			fprintf(out, " %s", r->fixed.name[i]);
+		putc('\n', out);
+		break;
+	case LINE_JOIN:
+		fprintf(out, "join    %s\n", r->fixed.name[words->seat]);
+		break;
+	case LINE_CHANCE:
+		fprintf(out, "draw    %.*s\n", len, words->rest);
+		break;
+	case LINE_MOVE:
+		fprintf(out, "move    %s: %.*s%s\n",
+		    r->fixed.name[words->seat], len, words->rest,
+		    words->why == WHY_ONLY ? "  (the only one)" : "");
+		break;
+	case LINE_PUBLISH:
+		fprintf(out, "secret  %.*s\n", len, words->rest);
+		break;
+	}
+	if (words->opens != NULL)
+		fprintf(out, "%26s%.*s\n", "", (int)words->opens_len,
+		    words->opens);
+}
+
+static void
+print_line(struct printer *p, const struct record *r)
+{
+	struct game_words words;
+	json_t *line;
+
+	if (r->game.line <= p->after)
+		return;
+	game_cut(r->game.text, r->game.text_len, &words);
+	if (!p->json) {
+		print_text(p, r, &words);
+		return;
+	}
+	line = json_line(p, r, &words);
+	add_common(p, r, line, &words);
+	json_dumpf(line, p->context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	putc('\n', p->context->out);
+	json_decref(line);
+}
+
+/* What must be asked of the game before the next line is read. */
+static void
+look_ahead(struct printer *p, const struct record *r)
+{
+	const struct pending *pending = &r->game.play.pending;
+	struct view view = record_view(r);
+
+	json_decref(p->before);
+	p->before = NULL;
+	if (!p->json || !game_joined(&r->game))
+		return;
+	if (pending->kind == PENDING_DRAW) {
+		uint8_t number[DRAW_MAX];
+		struct result result;
+
+		snprintf(p->draw, sizeof(p->draw), "%s",
+		    r->fixed.rules->draws[pending->name]);
+		if (pending->hide != 0 && !p->all) {
+			p->before = json_null();
+			return;
+		}
+		game_numbers(&r->game, number);
+		r->fixed.rules->result(r->fixed.edition, r->game.play.state,
+		    number, &result);
+		p->before = view_result(&view, &result);
+	} else if (pending->kind == PENDING_DECISION && p->legal)
+		p->before = view_legal(&view, &r->game.play.legal);
+}
+
+int
+cmd_log(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "after", required_argument, NULL, 'a' },
+		{ "json", no_argument, NULL, 'j' },
+		{ "states", no_argument, NULL, 's' },
+		{ "legal", no_argument, NULL, 'l' },
+		{ NULL, 0, NULL, 0 }
+	};
+	static struct record r;
+	struct printer p = { .context = context, .after = -1 };
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		switch (c) {
+		case 'a':
+			p.after = whole_number(optarg, "--after");
+			break;
+		case 'j':
+			p.json = true;
+			break;
+		case 's':
+			p.states = true;
+			break;
+		case 'l':
+			p.legal = true;
+			break;
+		default:
+			usage("log");
+		}
+	if (argc - optind != 1 || ((p.states || p.legal) && !p.json))
+		usage("log");
+	open_game(context, &r, argv[optind], -1);
+	p.all = record_over(&r);
+	open_must(context, &r, record_rewind(&r));
+	print_line(&p, &r);
+	while (r.game.line < r.last) {
+		look_ahead(&p, &r);
+		open_must(context, &r, record_read(&r, r.game.line + 1, NULL,
+		    NULL));
+		print_line(&p, &r);
+	}
+	json_decref(p.before);
+	record_free(&r);
+	return EX_OK;
+}

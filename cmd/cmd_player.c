@@ -1,0 +1,345 @@
+/*
+ * cmd_player.c: `nuncio player`: add, list and change players.
+ */
+#include "command.h"
+#include "resource.h"
+
+#include "core/key.h"
+#include "store/store.h"
+
+#include <getopt.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	ADDRESS_MAX = 254,	/* bytes, as in RFC 5321 */
+	KEY_FILE_MAX = 65536	/* bytes of a file that holds one key */
+};
+
+static const char *const key_faults[KEY_FAULTS] = {
+	[KEY_NONE] = "there is no public key in it",
+	[KEY_CUT] = "the key ends too early",
+	[KEY_GARBLED] = "the key is garbled",
+	[KEY_IS_SECRET] = "it is a secret key, which nobody but its owner "
+	    "should have; the public one is wanted",
+	[KEY_SECOND] = "there is more than one key in it",
+	[KEY_OPTIONS] = "there are options before the key",
+	[KEY_OTHER_TYPE] = "the key is of another type; OpenSSH keys must be "
+	    "ssh-ed25519",
+	[KEY_WEAK] = "the key is no valid Ed25519 key"
+};
+
+/*
+ * What can stand as it is in a letter's header and name one mailbox: one @,
+ * printable ASCII, none of the characters that mean something there.
+ */
+static void
+check_address(const char *address)
+{
+	const char *at = strchr(address, '@'), *why = NULL;
+	size_t len = strlen(address);
+
+	for (const char *p = address; *p != '\0' && why == NULL; p++)
+		if (*p <= ' ' || *p > '~')
+			why = "it may only have printable characters of "
+			    "ASCII, and no blanks";
+		else if (strchr("<>()[],;:\\\"", *p) != NULL)
+			why = "it is the bare address that is wanted, "
+			    "NAME@HOST";
+	if (why == NULL && (at == NULL || strchr(at + 1, '@') != NULL))
+		why = "it has one @";
+	if (why == NULL && (at == address || at[1] == '\0'))
+		why = "something stands before and after the @";
+	if (why == NULL && len > ADDRESS_MAX)
+		why = "it is too long";
+	if (why != NULL)
+		die(EX_USAGE, "'%s' is no address: %s", address, why);
+}
+
+/* Some language that has phrases of its own, not the English ones. */
+static void
+check_lang(const char *lang)
+{
+	static const char az[] = "abcdefghijklmnopqrstuvwxyz";
+	static const char AZ[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+	struct resource_text text;
+	char own[16];
+	size_t len = strlen(lang), tail;
+	bool known = false;
+
+	if (!((len == 2 && strspn(lang, az) == 2) || (len == 5 &&
+	    strspn(lang, az) == 2 && lang[2] == '-' &&
+	    strspn(lang + 3, AZ) == 2)))
+		die(EX_USAGE, "'%s' is no language: one is written as in 'en' "
+		    "or 'pt-BR'", lang);
+	if (resource_find(lang, "phrases", &text) == RESOURCE_FOUND) {
+		tail = snprintf(own, sizeof(own), "%s/phrases", lang);
+		len = strlen(text.path);
+		known = len >= tail && strcmp(text.path + len - tail, own) == 0;
+		resource_release(&text);
+	}
+	if (!known)
+		die(EX_USAGE, "there are no templates of the language '%s'",
+		    lang);
+}
+
+static struct key
+read_key(struct context *context, const char *path)
+{
+	struct key key;
+	size_t len;
+	char *text = read_file(context, path, KEY_FILE_MAX, &len);
+	enum key_fault fault = key_parse(text, len, &key);
+
+	/* Should it be a secret one, it is not ours to keep about. */
+	memset(text, 0, len);
+	free(text);
+	if (fault != KEY_OK)
+		die(EX_DATAERR, "'%s' is no public key file: %s", path,
+		    key_faults[fault]);
+	return key;
+}
+
+/* Another player whose key is the same point, whatever its id and clothes. */
+struct search {
+	const struct key *key;
+	int64_t but;
+	char name[64];
+};
+
+static int
+same_key(void *arg, const struct store_player *player)
+{
+	struct search *search = arg;
+	struct key key;
+
+	if (player->player == search->but ||
+	    !key_read(player->key, strlen(player->key), &key) ||
+	    memcmp(key.bytes, search->key->bytes, KEY_BYTES) != 0)
+		return 0;
+	snprintf(search->name, sizeof(search->name), "%s", player->name);
+	return 1;
+}
+
+static void
+check_nobody_elses(struct store *store, const struct key *key, int64_t but)
+{
+	struct search search = { .key = key, .but = but };
+
+	store_must(store, store_player_each(store, same_key, &search));
+	if (search.name[0] != '\0')
+		die(EX_USAGE, "this is the key of the player '%s' already: "
+		    "everybody has their own", search.name);
+}
+
+static int
+add(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "lang", required_argument, NULL, 'l' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct store *store = context->store;
+	struct store_player player = { .lang = "en" }, other;
+	struct key key;
+	char text[KEY_TEXT];
+	int c, result;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 'l')
+			usage("player");
+		player.lang = optarg;
+	}
+	if (argc - optind != 3)
+		usage("player");
+	player.name = argv[optind];
+	player.address = argv[optind + 1];
+	if (!is_player_name(player.name))
+		die(EX_USAGE, "'%s' cannot be a player's name: one is up to "
+		    "32 of a-z, 0-9 and -, does not begin with -, and is not "
+		    "'all', 'host' or 'ivan'", player.name);
+	check_address(player.address);
+	check_lang(player.lang);
+	key = read_key(context, argv[optind + 2]);
+	key_format(&key, text);
+	player.key = text;
+
+	store_must(store, store_begin(store));
+	result = store_player_get(store, player.name, &other);
+	if (result == STORE_OK)
+		die(EX_USAGE, "there is a player '%s' already", player.name);
+	if (result != STORE_NONE)
+		store_must(store, result);
+	check_nobody_elses(store, &key, 0);
+	store_must(store, store_player_add(store, &player));
+	store_must(store, store_commit(store));
+	return EX_OK;
+}
+
+static int
+set(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "address", required_argument, NULL, 'a' },
+		{ "key", required_argument, NULL, 'k' },
+		{ "lang", required_argument, NULL, 'l' },
+		{ NULL, 0, NULL, 0 }
+	};
+	const char *address = NULL, *file = NULL, *lang = NULL;
+	struct store *store = context->store;
+	struct store_player player = { 0 };
+	struct key key;
+	char text[KEY_TEXT];
+	int64_t games;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		switch (c) {
+		case 'a':
+			check_address(address = optarg);
+			break;
+		case 'k':
+			file = optarg;
+			break;
+		case 'l':
+			check_lang(lang = optarg);
+			break;
+		default:
+			usage("player");
+		}
+	}
+	if (argc - optind != 1 ||
+	    (address == NULL && file == NULL && lang == NULL))
+		usage("player");
+	if (file != NULL) {
+		key = read_key(context, file);
+		key_format(&key, text);
+	}
+
+	store_must(store, store_begin(store));
+	store_must(store, store_player_get(store, argv[optind], &player));
+	if (address != NULL)
+		player.address = address;
+	if (lang != NULL)
+		player.lang = lang;
+	if (file != NULL && strcmp(text, player.key) != 0) {
+		store_must(store, store_player_games(store, player.player,
+		    &games));
+		if (games != 0)
+			die(EX_DATAERR, "'%s' sits in %lld running game%s, "
+			    "and a game keeps the keys that it began with",
+			    player.name, (long long)games,
+			    games == 1 ? "" : "s");
+		check_nobody_elses(store, &key, player.player);
+		player.key = text;
+	}
+	store_must(store, store_player_set(store, &player));
+	store_must(store, store_commit(store));
+	return EX_OK;
+}
+
+struct list {
+	struct context *context;
+	json_t *json;		/* NULL: a table */
+	int name, address;	/* widths */
+	bool measure;		/* them only */
+	bool bad;		/* something that JSON cannot say */
+};
+
+/* What comes out of a store may hold anything; a terminal shall not see it. */
+static void
+print_plain(FILE *out, const char *text, int width)
+{
+	for (; *text != '\0'; text++, width--)
+		putc((unsigned char)*text < ' ' || *text == 0x7f ? '?' : *text,
+		    out);
+	for (; width > 0; width--)
+		putc(' ', out);
+}
+
+static int
+list_one(void *arg, const struct store_player *player)
+{
+	struct list *list = arg;
+	FILE *out = list->context->out;
+	int name = strlen(player->name), address = strlen(player->address);
+	char id[KEY_NAME] = "?";
+	struct key key;
+
+	if (list->json != NULL)
+		return list->bad = json_array_append_new(list->json,
+		    json_pack("{s:s, s:s, s:s, s:s}", "name", player->name,
+		    "address", player->address, "lang", player->lang,
+		    "key", player->key)) != 0;
+	if (list->measure) {
+		if (name > list->name)
+			list->name = name;
+		if (address > list->address)
+			list->address = address;
+		return 0;
+	}
+	if (key_read(player->key, strlen(player->key), &key))
+		key_name(&key, id);
+	print_plain(out, player->name, list->name);
+	fputs("  ", out);
+	print_plain(out, player->address, list->address);
+	fputs("  ", out);
+	print_plain(out, player->lang, 5);
+	fprintf(out, "  %s\n", id);
+	return 0;
+}
+
+static int
+list(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "json", no_argument, NULL, 'j' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct store *store = context->store;
+	struct list all = { .context = context, .measure = true };
+	bool json = false;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 'j')
+			usage("player");
+		json = true;
+	}
+	if (optind != argc)
+		usage("player");
+	if (json && (all.json = json_array()) == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	store_must(store, store_begin_read(store));
+	store_must(store, store_player_each(store, list_one, &all));
+	if (!json) {
+		all.measure = false;
+		store_must(store, store_player_each(store, list_one, &all));
+		store_rollback(store);
+		return EX_OK;
+	}
+	store_rollback(store);
+	if (all.bad)
+		die(EX_IOERR, "the store '%s' is damaged: a text is not "
+		    "UTF-8", context->path);
+	json_dumpf(all.json, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	putc('\n', context->out);
+	json_decref(all.json);
+	return EX_OK;
+}
+
+int
+cmd_player(struct context *context, int argc, char **argv)
+{
+	static const struct {
+		const char *name;
+		int (*run)(struct context *, int argc, char **argv);
+	} acts[] = { { "add", add }, { "list", list }, { "set", set } };
+
+	opterr = 0;
+	for (size_t i = 0; argc >= 2 && i < 3; i++)
+		if (strcmp(argv[1], acts[i].name) == 0)
+			return acts[i].run(context, argc - 1, argv + 1);
+	usage("player");
+}

@@ -1,0 +1,91 @@
+/*
+ * command.h: the table of commands, and what each is given.
+ */
+#ifndef CMD_COMMAND_H
+#define CMD_COMMAND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sysexits.h>
+
+#define NUNCIO_VERSION "0.1"
+
+struct store;
+
+/* What every command gets; opened as its flags ask, closed after it. */
+struct context {
+	const char *path;	/* of the store, whether open or not */
+	struct store *store;	/* NULL unless the command's flags ask */
+	int64_t now;		/* seconds since 1970; asked once, in main() */
+	bool colour;		/* of reports on out */
+	FILE *in, *out, *err;
+};
+
+enum {
+	CMD_READ  = 1,		/* opens the store for reading */
+	CMD_WRITE = 2		/* ... for writing */
+};
+
+struct command {
+	const char *name;
+	/* argv[0] is the command's name.  Returns the exit status. */
+	int (*run)(struct context *, int argc, char **argv);
+	unsigned flags;
+	const char *usage;	/* as in nuncio(1)'s SYNOPSIS, without "nuncio" */
+	const char *summary;	/* one line, for `nuncio help` */
+};
+
+extern const struct command commands[];		/* ends with a NULL name */
+
+/* "nuncio: MESSAGE" on stderr; control characters come out as '?'. */
+void complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* complain() and exit. */
+_Noreturn void die(int status, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+/* The usage line of the command named, and exit with EX_USAGE. */
+_Noreturn void usage(const char *command);
+/* The exit status for what a store function answered. */
+int store_status(int store_result);
+/* complain() of a failed store function and exit; for STORE_OK nothing. */
+void store_must(struct store *, int store_result);
+
+/*
+ * The whole of a file, or of standard input for "-", with a NUL added.
+ * *len is its length.  At most `most` bytes, else die; missing: EX_NOINPUT.
+ * The caller frees it.
+ */
+char *read_file(struct context *, const char *path, size_t most, size_t *len);
+
+/* The same, but NULL, a complaint and *status for what read_file() dies of. */
+char *try_read_file(struct context *, const char *path, size_t most,
+    size_t *len, int *status);
+
+/* An option's value as a number, 0 or more; else die. */
+int64_t whole_number(const char *text, const char *what);
+
+/* [a-z0-9][a-z0-9-]{0,31}, and for players none of the reserved words. */
+bool is_id(const char *);
+bool is_player_name(const char *);
+
+/* "2026-11-20T18:00:00Z" and a NUL. */
+enum { TIME_TEXT = 21 };
+void time_text(int64_t seconds, char out[TIME_TEXT]);
+
+int cmd_audit(struct context *, int argc, char **argv);
+int cmd_help(struct context *, int argc, char **argv);
+int cmd_init(struct context *, int argc, char **argv);
+int cmd_keygen(struct context *, int argc, char **argv);
+int cmd_log(struct context *, int argc, char **argv);
+int cmd_moves(struct context *, int argc, char **argv);
+int cmd_new(struct context *, int argc, char **argv);
+int cmd_player(struct context *, int argc, char **argv);
+int cmd_render(struct context *, int argc, char **argv);
+int cmd_selfplay(struct context *, int argc, char **argv);
+int cmd_show(struct context *, int argc, char **argv);
+int cmd_sign(struct context *, int argc, char **argv);
+int cmd_status(struct context *, int argc, char **argv);
+int cmd_submit(struct context *, int argc, char **argv);
+int cmd_version(struct context *, int argc, char **argv);
+
+#endif

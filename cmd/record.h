@@ -1,0 +1,78 @@
+/*
+ * record.h: a game out of the store, at any of its lines.
+ */
+#ifndef CMD_RECORD_H
+#define CMD_RECORD_H
+
+#include "core/game.h"
+#include "setup.h"
+#include "store/store.h"
+#include "view.h"
+
+enum { RECORD_FAULT = 600 };
+
+struct record {
+	struct store *store;
+	int64_t id;			/* of its row */
+	int64_t last;			/* number of the last line */
+	struct setup setup;
+	uint8_t edition_hash[HASH];
+	struct game_setup fixed;	/* its strings are owned by the record */
+	int64_t player[SEATS];		/* rows of the players */
+	char *strings[3 + 2 * SEATS];
+	int n_strings;
+	struct game game;
+	struct tale tale;		/* events of the line last read */
+	struct store_file file;		/* the turn file that is being read */
+	bool reading;			/* there is one, */
+	bool moves;			/* and it has said a move */
+	char fault[RECORD_FAULT];
+};
+
+/*
+ * Read what a game began with.  STORE_OK; STORE_NONE: there is no such game;
+ * STORE_DAMAGED: see r->fault; or what the store said.  Free it in any case.
+ */
+enum store_result record_open(struct record *, struct store *,
+    const char *id);
+void record_free(struct record *);
+
+/* A line that was read: its tale is in r->tale, the game stands behind it. */
+typedef int record_fn(void *arg, struct record *, const struct store_line *);
+
+/*
+ * Stand at a line, from the nearest snapshot at or before it.
+ */
+enum store_result record_seek(struct record *, int64_t line);
+
+/* Stand at line 0. */
+enum store_result record_rewind(struct record *);
+
+/*
+ * Read on up to and with line `to`, calling fn (which may be NULL) after each
+ * line; it ends the walk with anything but 0.
+ */
+enum store_result record_read(struct record *, int64_t to, record_fn *fn,
+    void *arg);
+
+/* The seat that a player has, or -1. */
+int record_seat(const struct record *, const char *player);
+
+/* Who may see hidden things of a finished game: everybody. */
+bool record_over(const struct record *);
+
+/* Plain words, these players. */
+struct view record_view(const struct record *);
+
+/*
+ * The state as seat (or PUBLIC) may see it, into out; all of it when the
+ * game is over.
+ */
+void record_seen(const struct record *, int seat, uint8_t out[STATE_MAX]);
+
+/* {"seat":..}: what is awaited, for status and heads; NULL when over. */
+const char *record_decision(const struct record *);
+/* The seat that is awaited, or -1; of joins the first. */
+int record_awaited(const struct record *);
+
+#endif

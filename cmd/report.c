@@ -1,0 +1,593 @@
+#include "report.h"
+
+#include "command.h"
+#include "core/move.h"
+#include "layout.h"
+#include "mustache.h"
+#include "phrase.h"
+#include "resource.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * One language: its phrases, and the templates that have been wanted.  A
+ * process speaks few; they are kept until it ends.
+ */
+struct template {
+	char name[64];
+	struct mustache *compiled;
+};
+
+struct language {
+	char lang[REPORT_LANG];
+	char ruleset[32];	/* whose phrases and "state" template */
+	struct phrases *phrases;	/* the ruleset's; what it has not is in
+					   the next: the common ones, and both
+					   again in English */
+	struct phrases *chain[4];
+	int n;
+	struct template template[16];
+};
+
+enum { LANGUAGES = 8 };
+static struct language languages[LANGUAGES];
+static int n_languages;
+
+static struct phrases *
+load_phrases(const char *lang, const char *name)
+{
+	struct resource_text text;
+	struct mustache_fault fault;
+	struct phrases *phrases;
+
+	switch (resource_find(lang, name, &text)) {
+	case RESOURCE_NONE:
+		return phrases_load("", 0, NULL);
+	case RESOURCE_UNREADABLE:
+		die(EX_IOERR, "cannot read '%s': %s", text.path,
+		    strerror(errno));
+	case RESOURCE_FOUND:
+		break;
+	}
+	phrases = phrases_load(text.text, text.len, &fault);
+	if (phrases == NULL)
+		die(EX_DATAERR, "'%s', line %d: %s", text.path, fault.line,
+		    fault.text);
+	resource_release(&text);
+	return phrases;
+}
+
+static struct language *
+find_language(const char *lang, const char *ruleset)
+{
+	struct language *l;
+	char name[64];
+
+	for (int i = 0; i < n_languages; i++)
+		if (strcmp(languages[i].lang, lang) == 0 &&
+		    strcmp(languages[i].ruleset, ruleset) == 0)
+			return &languages[i];
+	if (n_languages == LANGUAGES)
+		report_end();
+	l = &languages[n_languages++];
+	memset(l, 0, sizeof(*l));
+	snprintf(l->lang, sizeof(l->lang), "%s", lang);
+	snprintf(l->ruleset, sizeof(l->ruleset), "%s", ruleset);
+	snprintf(name, sizeof(name), "%s.phrases", ruleset);
+	l->chain[0] = l->phrases = load_phrases(lang, name);
+	l->chain[1] = load_phrases(lang, "phrases");
+	if (strcmp(lang, "en") != 0) {
+		l->chain[2] = load_phrases("en", name);
+		l->chain[3] = load_phrases("en", "phrases");
+	}
+	for (int i = 0; i < 3 && l->chain[i + 1] != NULL; i++)
+		phrases_fallback(l->chain[i], l->chain[i + 1]);
+	return l;
+}
+
+void
+report_end(void)
+{
+	while (n_languages > 0) {
+		struct language *l = &languages[--n_languages];
+
+		while (l->n > 0)
+			mustache_free(l->template[--l->n].compiled);
+		for (int i = 0; i < 4; i++)
+			phrases_free(l->chain[i]);
+	}
+}
+
+bool
+report_knows(const char *lang)
+{
+	size_t len = strlen(lang);
+
+	for (const struct resource *r = resources; r->path != NULL; r++)
+		if (strncmp(r->path, lang, len) == 0 && r->path[len] == '/')
+			return true;
+	return false;
+}
+
+/* A template by name; "state" is that of the ruleset. */
+static const struct mustache *
+find_template(void *arg, const char *name)
+{
+	struct language *l = arg;
+	struct resource_text text;
+	struct mustache_fault fault;
+	struct template *t;
+	char file[80];
+
+	for (int i = 0; i < l->n; i++)
+		if (strcmp(l->template[i].name, name) == 0)
+			return l->template[i].compiled;
+	if (l->n == (int)(sizeof(l->template) / sizeof(l->template[0])) ||
+	    strlen(name) >= sizeof(t->name))
+		return NULL;
+	snprintf(file, sizeof(file), "%s.mustache",
+	    strcmp(name, "state") == 0 ? l->ruleset : name);
+	t = &l->template[l->n++];
+	snprintf(t->name, sizeof(t->name), "%s", name);
+	t->compiled = NULL;
+	switch (resource_find(l->lang, file, &text)) {
+	case RESOURCE_NONE:
+		return NULL;
+	case RESOURCE_UNREADABLE:
+		die(EX_IOERR, "cannot read '%s': %s", text.path,
+		    strerror(errno));
+	case RESOURCE_FOUND:
+		break;
+	}
+	t->compiled = mustache_compile(text.text, text.len, &fault);
+	if (t->compiled == NULL)
+		die(EX_DATAERR, "'%s', line %d: %s", text.path, fault.line,
+		    fault.text);
+	resource_release(&text);
+	return t->compiled;
+}
+
+static void
+render(struct language *l, const char *name, json_t *data, bool colour,
+    struct buffer *out)
+{
+	const struct mustache *template = find_template(l, name);
+	struct mustache_fault fault;
+	struct buffer rendered = { 0 };
+
+	if (template == NULL)
+		die(EX_SOFTWARE, "there is no template '%s'", name);
+	layout_marks(data);
+	if (!mustache_render(template, data, find_template, l,
+	    MUSTACHE_PLURALS, &rendered, &fault))
+		die(EX_DATAERR, "template '%s', line %d: %s", name, fault.line,
+		    fault.text);
+	layout_text(buffer_text(&rendered), rendered.len, colour, out);
+	buffer_free(&rendered);
+}
+
+/* A word for people: its name in this language. */
+static const char *
+word_name(const struct language *l, const struct view *view, uint16_t word,
+    char text[WORD_TEXT])
+{
+	if ((word & WORD_KIND) == WORD_SEAT)
+		return view->names[word & WORD_VALUE];
+	word_text(view->rules, view->edition, word, text);
+	return phrase_name(l->phrases, view->rules->name, text);
+}
+
+/*
+ * The value of a word in a report: tokens and names of the edition become
+ * {"id", "name", ...facts}, seats {"seat", "name"}.
+ */
+static json_t *
+dress(const struct view *view, uint16_t a, uint16_t b)
+{
+	struct view plain = *view;
+	unsigned kind = a & WORD_KIND;
+	char text[WORD_TEXT];
+	json_t *out;
+
+	if (b != WORD_NONE || kind == WORD_NUMBER || kind == WORD_SECTION)
+		return NULL;
+	if (kind == WORD_SEAT)
+		return json_pack("{si ss}", "seat", (int)(a & WORD_VALUE),
+		    "name", view->names[a & WORD_VALUE]);
+	/* Facts name other words; these need no facts of their own. */
+	plain.dress = NULL;
+	out = view_facts(&plain, a);
+	word_text(view->rules, view->edition, a, text);
+	json_object_set_new(out, "id", json_string(text));
+	json_object_set_new(out, "name", json_string(phrase_name(
+	    ((struct language *)view->arg)->phrases, view->rules->name,
+	    text)));
+	return out;
+}
+
+/*
+ * What Mustache cannot know of a list: which element is the last, and that
+ * there is nothing at a place.
+ */
+static void
+mark_lists(json_t *value)
+{
+	json_t *item;
+	const char *key;
+	size_t i;
+
+	if (json_is_object(value)) {
+		json_object_foreach(value, key, item)
+			mark_lists(item);
+		return;
+	}
+	if (!json_is_array(value))
+		return;
+	json_array_foreach(value, i, item) {
+		if (json_is_null(item))
+			json_array_set_new(value, i, item = json_pack("{sb}",
+			    "empty", 1));
+		mark_lists(item);
+		if (json_is_object(item)) {
+			json_object_set_new(item, "first",
+			    json_boolean(i == 0));
+			json_object_set_new(item, "last",
+			    json_boolean(i + 1 == json_array_size(value)));
+		}
+	}
+}
+
+/* Several moves in one: what may stand at each place, "yellow|green". */
+struct pattern {
+	int n;
+	bool gone;		/* it was taken into another */
+	char *word[WORDS];
+};
+
+static bool
+differs_only_at(const struct pattern *a, const struct pattern *b, int place)
+{
+	if (a->n != b->n || a->n <= place)
+		return false;
+	for (int i = 0; i < a->n; i++)
+		if (i != place && strcmp(a->word[i], b->word[i]) != 0)
+			return false;
+	return true;
+}
+
+static void
+add_alternative(char **word, const char *more)
+{
+	size_t len = strlen(*word);
+	char *both = realloc(*word, len + strlen(more) + 2);
+
+	if (both == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	both[len] = '|';
+	strcpy(both + len + 1, more);
+	*word = both;
+}
+
+/* "1|2|3" is "1-3". */
+static void
+shorten(char *word)
+{
+	char *p = word;
+	long first = strtol(p, &p, 10), last = first;
+
+	if (p == word || *p != '|')
+		return;
+	while (*p == '|') {
+		char *from = p + 1;
+
+		if (strtol(from, &p, 10) != ++last || p == from)
+			return;
+	}
+	if (*p == '\0' && last > first + 1)
+		sprintf(word, "%ld-%ld", first, last);
+}
+
+static int
+by_words(const void *a, const void *b)
+{
+	return memcmp(((const struct move *)a)->word,
+	    ((const struct move *)b)->word,
+	    sizeof(((const struct move *)a)->word));
+}
+
+json_t *
+report_moves(const struct view *view, const struct legal *legal)
+{
+	struct pattern *pattern = calloc(legal->n + 1, sizeof(*pattern));
+	struct move *move = malloc((legal->n + 1) * sizeof(*move));
+	json_t *out = json_array(), *group = NULL;
+	char text[WORD_TEXT];
+	int n = legal->n;
+
+	if (pattern == NULL || move == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	memset(move, 0, (n + 1) * sizeof(*move));
+	for (int i = 0; i < n; i++) {
+		move[i].n = legal->move[i].n;
+		memcpy(move[i].word, legal->move[i].word,
+		    move[i].n * sizeof(move[i].word[0]));
+		/* Little-endian words would sort by their low bytes. */
+		for (int k = 0; k < move[i].n; k++)
+			move[i].word[k] = (uint16_t)(move[i].word[k] << 8 |
+			    move[i].word[k] >> 8);
+	}
+	qsort(move, n, sizeof(*move), by_words);
+	for (int i = 0; i < n; i++) {
+		pattern[i].n = move[i].n;
+		for (int k = 0; k < move[i].n; k++) {
+			word_text(view->rules, view->edition,
+			    (uint16_t)(move[i].word[k] << 8 |
+			    move[i].word[k] >> 8), text);
+			pattern[i].word[k] = strdup(text);
+		}
+	}
+	for (int place = WORDS - 1; place > 0; place--)
+		for (int i = 0; i < n; i++)
+			for (int k = i + 1; k < n && !pattern[i].gone; k++)
+				if (!pattern[k].gone && differs_only_at(
+				    &pattern[i], &pattern[k], place)) {
+					add_alternative(&pattern[i].word[place],
+					    pattern[k].word[place]);
+					pattern[k].gone = true;
+				}
+	for (int i = 0; i < n; i++) {
+		struct buffer line = { 0 };
+
+		for (int k = 0; k < pattern[i].n; k++) {
+			if (!pattern[i].gone) {
+				shorten(pattern[i].word[k]);
+				if (k > 0)
+					buffer_putc(&line, ' ');
+				buffer_puts(&line, pattern[i].word[k]);
+			}
+		}
+		if (!pattern[i].gone) {
+			const char *verb = pattern[i].word[0];
+
+			if (group == NULL || strcmp(json_string_value(
+			    json_object_get(group, "verb")), verb) != 0) {
+				group = json_pack("{ss s[]}", "verb", verb,
+				    "moves");
+				json_array_append_new(out, group);
+			}
+			json_array_append_new(json_object_get(group, "moves"),
+			    json_pack("{ss}", "text", buffer_text(&line)));
+		}
+		buffer_free(&line);
+	}
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < pattern[i].n; k++)
+			free(pattern[i].word[k]);
+	free(pattern);
+	free(move);
+	return out;
+}
+
+/* What an event's sentence needs: its arguments by name, as people say them. */
+static json_t *
+sentence_args(const struct language *l, const struct view *view,
+    const struct event *event)
+{
+	const struct event_type *type = &view->rules->events[event->type];
+	json_t *args = json_object();
+	char text[WORD_TEXT], id[80];
+
+	for (int i = 0; i < event->n; i++) {
+		uint16_t word = event->arg[i];
+
+		if (word == WORD_NONE)
+			continue;
+		if ((word & WORD_KIND) == WORD_NUMBER) {
+			json_object_set_new(args, type->arg[i],
+			    json_integer(word & WORD_VALUE));
+			continue;
+		}
+		json_object_set_new(args, type->arg[i],
+		    json_string(word_name(l, view, word, text)));
+		if ((word & WORD_KIND) != WORD_TOKEN)
+			continue;
+		/* Sentences may depend on which one it is. */
+		snprintf(id, sizeof(id), "%s_%s", type->arg[i],
+		    view->rules->tokens[word].text);
+		json_object_set_new(args, id, json_true());
+	}
+	return args;
+}
+
+struct story {
+	const struct language *l;
+	const struct view *view;
+	int seat;
+	json_t *told;
+};
+
+static int
+tell(void *arg, struct record *r, const struct store_line *line)
+{
+	struct story *story = arg;
+	char key[128];
+
+	(void)line;
+	for (int i = 0; i < r->tale.n; i++) {
+		const struct event *event = &r->tale.event[i];
+		struct buffer text = { 0 };
+		json_t *args;
+
+		if (!(event->seats >> story->seat & 1) &&
+		    !(event->seats >> PUBLIC & 1))
+			continue;
+		args = sentence_args(story->l, story->view, event);
+		snprintf(key, sizeof(key), "%s.event.%s",
+		    story->view->rules->name,
+		    story->view->rules->events[event->type].name);
+		if (phrase_sentence(story->l->phrases, key, args, &text) &&
+		    text.len > 0)
+			json_array_append_new(story->told, json_pack("{ss}",
+			    "text", buffer_text(&text)));
+		json_decref(args);
+		buffer_free(&text);
+	}
+	return 0;
+}
+
+/* The names of those who have not joined yet. */
+static json_t *
+waiting(const struct record *r)
+{
+	json_t *out = json_array();
+
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (!(r->game.joined >> i & 1))
+			json_array_append_new(out, json_pack("{ss}", "name",
+			    r->fixed.name[i]));
+	return out;
+}
+
+static void
+add_phrase(const struct language *l, json_t *into, const char *key,
+    const char *ruleset, const char *kind, const char *word)
+{
+	char name[128];
+	const char *text;
+
+	snprintf(name, sizeof(name), "%s.%s.%s", ruleset, kind, word);
+	text = phrase_text(l->phrases, name);
+	json_object_set_new(into, key, json_string(text != NULL ? text :
+	    word));
+}
+
+static json_t *
+pending_data(const struct language *l, const struct record *r,
+    const struct view *view, int seat)
+{
+	const char *decision = record_decision(r);
+	int awaited = record_awaited(r);
+	json_t *out, *moves, *group;
+	const char *ruleset = r->fixed.rules->name;
+	size_t i;
+
+	if (decision == NULL || !game_joined(&r->game))
+		return json_null();
+	out = json_pack("{ss ss sb}", "player", r->fixed.name[awaited],
+	    "decision", decision, "you", seat == awaited);
+	add_phrase(l, out, "name", ruleset, "decision", decision);
+	add_phrase(l, out, "question", ruleset, "question", decision);
+	moves = report_moves(view, &r->game.play.legal);
+	json_array_foreach(moves, i, group)
+		add_phrase(l, group, "about", ruleset, "verb",
+		    json_string_value(json_object_get(group, "verb")));
+	json_object_set_new(out, "moves", moves);
+	return out;
+}
+
+enum store_result
+report_game(struct record *r, const struct report *report,
+    struct buffer *out)
+{
+	struct language *l = find_language(report->lang, r->fixed.rules->name);
+	struct view view = record_view(r);
+	struct story story = { l, &view, report->seat, json_array() };
+	uint8_t seen[STATE_MAX];
+	int64_t line = r->game.line, since = 0;
+	int awaited = record_awaited(r), eyes = report->seat;
+	char reference[REFERENCE_TEXT], commitment[HASH_TEXT];
+	uint8_t promise[HASH];
+	enum store_result result = STORE_OK;
+	json_t *data, *names = json_array();
+
+	view.dress = dress;
+	view.arg = l;
+	/* The public reads over the shoulder of whoever is awaited. */
+	if (eyes == PUBLIC)
+		eyes = awaited;
+	if (eyes >= 0)
+		since = r->game.said[eyes];
+	else
+		for (int i = 0; i < r->fixed.seats; i++)
+			if (r->game.said[i] > since)
+				since = r->game.said[i];
+	result = since > 0 ? record_seek(r, since - 1) : record_rewind(r);
+	if (result == STORE_OK)
+		result = record_read(r, line, tell, &story);
+	if (result != STORE_OK) {
+		json_decref(story.told);
+		json_decref(names);
+		return result;
+	}
+	record_seen(r, report->seat, seen);
+	game_reference(&r->game, reference);
+	chain_commitment(r->fixed.id, r->fixed.secret, promise);
+	hash_text(promise, commitment);
+	for (int i = 0; i < r->fixed.seats; i++)
+		json_array_append_new(names, json_pack("{si ss}", "seat", i,
+		    "name", r->fixed.name[i]));
+	data = json_pack("{s{ss ss ss si} ss so so so so so so sb sb}",
+	    "game", "id", r->fixed.id, "ruleset", r->fixed.rules->name,
+	    "name", phrase_name(l->phrases, r->fixed.rules->name, "title"),
+	    "line", (int)r->game.line,
+	    "reference", reference,
+	    "seats", names,
+	    "state", view_state(&view, seen),
+	    "picture", view_picture(&view, seen),
+	    "waiting", waiting(r),
+	    "happened", story.told,
+	    "pending", pending_data(l, r, &view, report->seat),
+	    "opening", since == 0 && !record_over(r),
+	    "over", record_over(r));
+	if (data == NULL)
+		die(EX_SOFTWARE, "the report of '%s' cannot be made",
+		    r->fixed.id);
+	if (!game_joined(&r->game))
+		json_object_set_new(data, "joining", json_true());
+	if (json_array_size(story.told) > 0)
+		json_object_set_new(data, "news", json_true());
+	if (eyes >= 0)
+		json_object_set_new(data, "reader",
+		    json_string(r->fixed.name[eyes]));
+	json_object_set_new(data, "commitment", json_string(commitment));
+	mark_lists(data);
+	render(l, "report", data, report->colour, out);
+	json_decref(data);
+	return STORE_OK;
+}
+
+void
+report_refusal(const struct answer *answer, const char *lang, bool colour,
+    struct buffer *out)
+{
+	const char *ruleset = json_string_value(json_object_get(answer->args,
+	    "ruleset")), *why = json_string_value(json_object_get(
+	    answer->args, "why"));
+	struct language *l = find_language(lang, ruleset != NULL ? ruleset :
+	    "");
+	struct buffer text = { 0 }, reason = { 0 };
+	char key[128];
+	const char *name;
+	json_t *args = json_object_get(answer->args, "args"), *value;
+
+	/* Words of the ruleset in the reason are said as people say them. */
+	json_object_foreach(args, name, value)
+		if (json_is_string(value))
+			json_object_set_new(args, name, json_string(
+			    phrase_name(l->phrases, ruleset,
+			    json_string_value(value))));
+	if (why != NULL) {
+		snprintf(key, sizeof(key), "%s.event.%s", ruleset, why);
+		if (phrase_sentence(l->phrases, key, args, &reason))
+			json_object_set_new(answer->args, "reason",
+			    json_string(buffer_text(&reason)));
+	}
+	snprintf(key, sizeof(key), "refused.%s", answer->key);
+	if (!phrase_sentence(l->phrases, key, answer->args, &text))
+		buffer_printf(&text, "%s", answer->key);
+	layout_text(buffer_text(&text), text.len, colour, out);
+	buffer_free(&text);
+	buffer_free(&reason);
+}

@@ -1,0 +1,50 @@
+/*
+ * resource.h: where templates and phrases come from: the folder that the host
+ * names in NUNCIO_TEMPLATES, and the copies compiled into the program.
+ */
+#ifndef CMD_RESOURCE_H
+#define CMD_RESOURCE_H
+
+#include <stddef.h>
+
+enum { RESOURCE_MAX = 1 << 20 };	/* bytes of a file */
+
+/* A copy compiled in; the table is made by templates/embed.sh. */
+struct resource {
+	const char *path;	/* "en/report.mustache" */
+	const char *text;	/* len bytes and a NUL */
+	size_t len;
+};
+
+extern const struct resource resources[];	/* ends with a NULL path */
+
+/* A text that was found. */
+struct resource_text {
+	const char *text;	/* len bytes and a NUL */
+	size_t len;
+	char path[512];		/* for complaints: "DIR/es/report.mustache", or
+				   "es/report.mustache" when compiled in */
+	void *owned;		/* what resource_release() frees */
+};
+
+enum resource_result {
+	RESOURCE_FOUND,
+	RESOURCE_NONE,		/* in no place, or lang or name are no names */
+	RESOURCE_UNREADABLE	/* there is a file, but errno (EFBIG: it is
+				   larger than RESOURCE_MAX); see out->path */
+};
+
+/*
+ * Find the text `name` ("report.mustache", "phrases") of language lang.
+ * Looked for, in this order: $NUNCIO_TEMPLATES/LANG/NAME, the copy of
+ * LANG/NAME, $NUNCIO_TEMPLATES/en/NAME, the copy of en/NAME.  Both words are
+ * made of [A-Za-z0-9_-], name also of dots that are not its first, so no
+ * other path can be meant.  After RESOURCE_FOUND release *out.
+ */
+enum resource_result resource_find(const char *lang, const char *name,
+    struct resource_text *out);
+
+/* Give back what resource_find() found; out->text is gone after it. */
+void resource_release(struct resource_text *out);
+
+#endif

@@ -1,0 +1,44 @@
+/*
+ * setup.h: a ruleset with its options and its edition, made ready for play;
+ * from the command line or from a store.
+ */
+#ifndef CMD_SETUP_H
+#define CMD_SETUP_H
+
+#include "core/ruleset.h"
+
+#include <jansson.h>
+#include <stddef.h>
+
+struct context;
+
+struct setup {
+	const struct ruleset *rules;
+	int seats;
+	struct options options;
+	json_t *given;		/* the options as they were given, strings */
+	char *edition_text;	/* NULL: the compiled-in one, or none */
+	size_t edition_len;
+	void *edition;		/* compiled; NULL: the ruleset has none */
+};
+
+/* Complaints of these are one sentence, the caller's to print. */
+enum { SETUP_FAULT = 400 };
+
+/* NULL, or a sentence: no such ruleset, too few or too many seats. */
+const char *setup_begin(struct setup *, const char *ruleset, int seats,
+    char fault[SETUP_FAULT]);
+/* One "KEY=VALUE" of the command line; reads a file for edition=FILE. */
+const char *setup_option(struct setup *, struct context *, const char *text,
+    int *status, char fault[SETUP_FAULT]);
+/*
+ * The same from what a store keeps: options as a JSON object of strings, the
+ * text of the edition or NULL.
+ */
+const char *setup_restore(struct setup *, const char *options,
+    const char *edition, char fault[SETUP_FAULT]);
+/* Compile the edition, when the ruleset has one; call it last. */
+const char *setup_end(struct setup *, char fault[SETUP_FAULT]);
+void setup_free(struct setup *);
+
+#endif

@@ -1,0 +1,38 @@
+/*
+ * view.h: what the rules tell, as JSON values (jansson).  The caller owns
+ * every value that is returned.
+ */
+#ifndef CMD_VIEW_H
+#define CMD_VIEW_H
+
+#include "core/ruleset.h"
+
+#include <jansson.h>
+
+/*
+ * How words become values.  For programs they are plain: a string or a
+ * number.  For reports `dress` may make an object of them, with the name that
+ * people use; it returns NULL where the plain value is right.
+ */
+struct view {
+	const struct ruleset *rules;
+	const void *edition;
+	const char *const *names;	/* of the players, by seat */
+	json_t *(*dress)(const struct view *, uint16_t a, uint16_t b);
+	void *arg;			/* dress's */
+};
+
+/* One word, or two. */
+json_t *view_word(const struct view *, uint16_t a, uint16_t b);
+/* The state as the rules file has it. */
+json_t *view_state(const struct view *, const void *state);
+/* What the drawn report shows beside it; {} where there is nothing. */
+json_t *view_picture(const struct view *, const void *state);
+/* The facts of a word; {} where there are none. */
+json_t *view_facts(const struct view *, uint16_t word);
+/* The result of a draw: a list. */
+json_t *view_result(const struct view *, const struct result *);
+/* The moves as canonical strings, sorted bytewise. */
+json_t *view_legal(const struct view *, const struct legal *);
+
+#endif

@@ -1,0 +1,140 @@
+#include "chain.h"
+
+#include <sodium.h>
+#include <string.h>
+
+struct part {
+	const void *at;
+	size_t len;
+};
+
+static void
+hash(const void *key, size_t key_len, size_t out_len, uint8_t *out,
+    const struct part *part, int n)
+{
+	crypto_generichash_state state;
+
+	crypto_generichash_init(&state, key, key_len, out_len);
+	for (int i = 0; i < n; i++)
+		crypto_generichash_update(&state, part[i].at, part[i].len);
+	crypto_generichash_final(&state, out, out_len);
+}
+
+#define PARTS(...)	(const struct part[]){ __VA_ARGS__ }, \
+	sizeof((const struct part[]){ __VA_ARGS__ }) / sizeof(struct part)
+#define TEXT(s)		{ s, sizeof(s) - 1 }
+
+void
+chain_commitment(const char *game, const uint8_t secret[SECRET],
+    uint8_t out[HASH])
+{
+	hash(NULL, 0, HASH, out, PARTS(TEXT("nuncio commitment"),
+	    { game, strlen(game) }, { secret, SECRET }));
+}
+
+void
+chain_file(const uint8_t head[HASH], const uint8_t identity[HASH],
+    const char *seal, size_t seal_len, uint8_t out[HASH])
+{
+	hash(NULL, 0, HASH, out, PARTS({ head, HASH }, { identity, HASH },
+	    { seal, seal_len }));
+}
+
+void
+chain_line(const uint8_t prev[HASH], const char *text, size_t len,
+    const uint8_t file_head[HASH], uint8_t out[HASH])
+{
+	hash(NULL, 0, HASH, out, PARTS({ prev, HASH }, { text, len },
+	    { file_head, HASH }));
+}
+
+void
+chain_draws_begin(uint8_t chain[HASH], const char *text, size_t len)
+{
+	hash(NULL, 0, HASH, chain, PARTS(TEXT("nuncio draws"),
+	    { text, len }));
+}
+
+void
+chain_draws_join(uint8_t chain[HASH], const uint8_t identity[HASH],
+    const char *seal, size_t seal_len)
+{
+	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("join"),
+	    { identity, HASH }, { seal, seal_len }));
+}
+
+void
+chain_draws_move(uint8_t chain[HASH], int seat, const char *move, size_t len)
+{
+	char digit = '0' + seat;
+
+	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("move"),
+	    { &digit, 1 }, TEXT(" "), { move, len }));
+}
+
+void
+chain_draws_draw(uint8_t chain[HASH], const char *text, size_t len)
+{
+	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("draw"),
+	    { text, len }));
+}
+
+void
+chain_draws_file(uint8_t chain[HASH], const uint8_t identity[HASH],
+    const char *seal, size_t seal_len)
+{
+	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("file"),
+	    { identity, HASH }, { seal, seal_len }));
+}
+
+void
+chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
+    const uint8_t *range, int n, uint8_t *number)
+{
+	uint8_t block[64], counter[8] = { 0 };
+	size_t at = sizeof(block);
+
+	for (int i = 0; i < n; i++) {
+		/* 2^64 modulo the range: so many words would be too many. */
+		uint64_t over = (UINT64_MAX % range[i] + 1) % range[i], word;
+
+		do {
+			if (at == sizeof(block)) {
+				hash(secret, SECRET, sizeof(block), block,
+				    PARTS(TEXT("nuncio draw"), { chain, HASH },
+				    { counter, sizeof(counter) }));
+				for (int k = 0; ++counter[k] == 0; k++)
+					continue;
+				at = 0;
+			}
+			word = 0;
+			for (int k = 7; k >= 0; k--)
+				word = word << 8 | block[at + k];
+			at += 8;
+		} while (word > UINT64_MAX - over);
+		number[i] = word % range[i];
+	}
+	sodium_memzero(block, sizeof(block));
+}
+
+void
+chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
+    uint8_t out[HASH])
+{
+	hash(secret, SECRET, HASH, out, PARTS(TEXT("nuncio salt"),
+	    { chain, HASH }));
+}
+
+void
+chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
+    uint8_t out[HASH])
+{
+	hash(NULL, 0, HASH, out, PARTS(TEXT("nuncio hidden"),
+	    { salt, HASH }, { text, len }));
+}
+
+void
+hash_text(const uint8_t h[HASH], char out[HASH_TEXT])
+{
+	sodium_bin2hex(out, HASH_TEXT, h, HASH);
+}

@@ -1,0 +1,71 @@
+/*
+ * chain.h: what ties a game together, so that nothing can be changed, left
+ * out or put in between without being seen; and the numbers that are drawn
+ * from it.  All hashes are BLAKE2b (libsodium); parts are hashed one after
+ * another with nothing between them.  nuncio-bundle(5) says the same for a
+ * stranger.
+ */
+#ifndef CORE_CHAIN_H
+#define CORE_CHAIN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { HASH = 32, SECRET = 32 };
+
+/* What a game's host promises before anybody sits down. */
+void chain_commitment(const char *game, const uint8_t secret[SECRET],
+    uint8_t out[HASH]);
+
+/* head k = H(head k-1, identity of file k, its normalised seal). */
+void chain_file(const uint8_t head[HASH], const uint8_t identity[HASH],
+    const char *seal, size_t seal_len, uint8_t out[HASH]);
+
+/* hash n = H(hash n-1, text of line n, file head before its file). */
+void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
+    const uint8_t file_head[HASH], uint8_t out[HASH]);
+
+/*
+ * The draw chain, a hash that is stepped on in place.  It begins with line 0
+ * and takes in joins, game moves, draws, and each file with game moves when
+ * its moves and their draws are done; nothing else, so that neither a host
+ * nor a mover can search for something that suits.
+ *
+ *	begin	H("nuncio draws", text of line 0)
+ *	join	H(chain, "join", identity, seal)
+ *	move	H(chain, "move", seat in one digit, " ", canonical move)
+ *	draw	H(chain, "draw", the draw's text: "builder 5/9 = 2")
+ *	file	H(chain, "file", identity, seal)
+ */
+void chain_draws_begin(uint8_t chain[HASH], const char *text, size_t len);
+void chain_draws_join(uint8_t chain[HASH], const uint8_t identity[HASH],
+    const char *seal, size_t seal_len);
+void chain_draws_move(uint8_t chain[HASH], int seat, const char *move,
+    size_t len);
+void chain_draws_draw(uint8_t chain[HASH], const char *text, size_t len);
+void chain_draws_file(uint8_t chain[HASH], const uint8_t identity[HASH],
+    const char *seal, size_t seal_len);
+
+/*
+ * The numbers of the draw that stands at this chain: number[i] is uniform in
+ * [0, range[i]).  The 64-byte blocks H512(key = secret; "nuncio draw",
+ * chain, counter) for counter 0, 1, ... (8 bytes, little-endian) are read as
+ * 64-bit little-endian words; a word that is not below the largest multiple
+ * of the range is passed over, else the number is the word modulo the range.
+ */
+void chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
+    const uint8_t *range, int n, uint8_t *number);
+
+/* The salt of a hidden draw: H(key = secret; "nuncio salt", chain). */
+void chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
+    uint8_t out[HASH]);
+
+/* What stands for it: H("nuncio hidden", salt, the draw's text). */
+void chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
+    uint8_t out[HASH]);
+
+/* Lower-case hex digits and a NUL. */
+enum { HASH_TEXT = 2 * HASH + 1 };
+void hash_text(const uint8_t hash[HASH], char out[HASH_TEXT]);
+
+#endif

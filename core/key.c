@@ -1,0 +1,593 @@
+#include "key.h"
+
+#include <assert.h>
+#include <sodium.h>
+#include <string.h>
+
+/*
+ * minisign's and signify's public key: "Ed", key id, key.  OpenSSH's: two
+ * strings, each with its length before it in four bytes.
+ */
+enum {
+	ED_BYTES  = 2 + KEY_ID + KEY_BYTES,
+	ED_TEXT   = 56,
+	SSH_BYTES = 4 + 11 + 4 + KEY_BYTES,
+	SSH_TEXT  = 68
+};
+static const uint8_t ssh_head[SSH_BYTES - KEY_BYTES] =
+    "\0\0\0\x0bssh-ed25519\0\0\0 ";
+
+/* minisign's secret key file, decoded. */
+enum {
+	S_SIGN    = 0,		/* "Ed" */
+	S_KDF     = 2,		/* "Sc": scrypt, zeros: no password */
+	S_CHECK   = 4,		/* "B2" */
+	S_SALT    = 6,
+	S_OPS     = 38,		/* 8 bytes, little-endian */
+	S_MEM     = 46,		/* ... */
+	S_HIDDEN  = 54,		/* from here on encrypted: key id, */
+	S_KEY     = 62,		/* seed and public key, */
+	S_SUM     = 126,	/* BLAKE2b-256 of "Ed", key id, the two */
+	S_BYTES   = 158,
+	S_TEXT    = 212		/* base64 */
+};
+
+struct text {
+	const char *at;
+	size_t len;
+};
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* The next line that is not blank, without blanks around; false: no more. */
+static bool
+next_line(struct text *rest, struct text *line)
+{
+	while (rest->len > 0) {
+		const char *lf = memchr(rest->at, '\n', rest->len);
+		size_t n = lf == NULL ? rest->len : (size_t)(lf - rest->at);
+
+		line->at = rest->at;
+		line->len = n;
+		n += lf != NULL;
+		rest->at += n;
+		rest->len -= n;
+		for (; line->len > 0 && is_blank(*line->at); line->at++)
+			line->len--;
+		while (line->len > 0 && is_blank(line->at[line->len - 1]))
+			line->len--;
+		if (line->len > 0)
+			return true;
+	}
+	return false;
+}
+
+static struct text
+whole(const char *text, size_t len)
+{
+	struct text t = { text, len };
+
+	if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
+		t.at += 3;	/* a byte order mark */
+		t.len -= 3;
+	}
+	return t;
+}
+
+static bool
+begins(struct text s, const char *word)
+{
+	size_t n = strlen(word);
+
+	return s.len >= n && memcmp(s.at, word, n) == 0;
+}
+
+static bool
+holds(struct text s, const char *word)
+{
+	for (; s.len >= strlen(word); s.at++, s.len--)
+		if (begins(s, word))
+			return true;
+	return false;
+}
+
+/* Cut the first word off s. */
+static struct text
+first_word(struct text *s)
+{
+	struct text word = { s->at, 0 };
+
+	while (word.len < s->len && !is_blank(s->at[word.len]))
+		word.len++;
+	s->at += word.len;
+	s->len -= word.len;
+	for (; s->len > 0 && is_blank(*s->at); s->at++)
+		s->len--;
+	return word;
+}
+
+static bool
+is_base64(struct text s)
+{
+	for (size_t i = 0; i < s.len; i++) {
+		char c = s.at[i];
+
+		if (!(c >= 'A' && c <= 'Z') && !(c >= 'a' && c <= 'z') &&
+		    !(c >= '0' && c <= '9') && c != '+' && c != '/' &&
+		    c != '=')
+			return false;
+	}
+	return true;
+}
+
+/* Decode exactly n bytes from the whole of s, in its one spelling. */
+static bool
+decode(struct text s, uint8_t *out, size_t n)
+{
+	size_t len;
+
+	return sodium_base642bin(out, n, s.at, s.len, NULL, &len, NULL,
+	    sodium_base64_VARIANT_ORIGINAL) == 0 && len == n;
+}
+
+enum { MINISIGN_SECRET = 1, SIGNIFY_SECRET, SSH_SECRET };
+
+/*
+ * Of which kind a line's secret key is, or 0.  The first bytes tell, so also
+ * of one that was cut; a public key has them once in four thousand million
+ * times, and is told by its length.
+ */
+static int
+is_secret(struct text s)
+{
+	if (begins(s, "-----BEGIN ") && holds(s, "PRIVATE KEY-----"))
+		return SSH_SECRET;
+	if (s.len == ED_TEXT)
+		return 0;
+	if (begins(s, "RWQAAEIy") || begins(s, "RWRTY0Iy"))
+		return MINISIGN_SECRET;
+	return begins(s, "RWRCS") ? SIGNIFY_SECRET : 0;
+}
+
+static bool
+is_comment(struct text s)
+{
+	return begins(s, "untrusted comment:");
+}
+
+/* Another kind of OpenSSH key than ours. */
+static bool
+is_other_ssh(struct text word)
+{
+	static const char *const types[] = { "ssh-", "sk-ssh-", "ecdsa-sha2-",
+	    "sk-ecdsa-" };
+
+	for (size_t i = 0; i < sizeof(types) / sizeof(*types); i++)
+		if (begins(word, types[i]))
+			return true;
+	return false;
+}
+
+static enum key_fault
+checked(struct key *key)
+{
+	return crypto_core_ed25519_is_valid_point(key->bytes) ? KEY_OK :
+	    KEY_WEAK;
+}
+
+static enum key_fault
+read_ed(struct text s, struct key *key)
+{
+	uint8_t raw[ED_BYTES];
+
+	memset(key, 0, sizeof(*key));
+	if (s.len < ED_TEXT)
+		return KEY_CUT;
+	if (!decode(s, raw, sizeof(raw)) || memcmp(raw, "Ed", 2) != 0)
+		return KEY_GARBLED;
+	key->kind = KEY_ED;
+	memcpy(key->id, raw + 2, KEY_ID);
+	memcpy(key->bytes, raw + 2 + KEY_ID, KEY_BYTES);
+	return KEY_OK;
+}
+
+static enum key_fault
+read_ssh(struct text s, struct key *key)
+{
+	uint8_t raw[SSH_BYTES];
+
+	memset(key, 0, sizeof(*key));
+	if (s.len < SSH_TEXT && is_base64(s))
+		return KEY_CUT;
+	if (!decode(s, raw, sizeof(raw)) ||
+	    memcmp(raw, ssh_head, sizeof(ssh_head)) != 0)
+		return KEY_GARBLED;
+	key->kind = KEY_SSH;
+	memcpy(key->bytes, raw + sizeof(ssh_head), KEY_BYTES);
+	return KEY_OK;
+}
+
+/* The options before a key may have blanks within quotes. */
+static bool
+has_options(struct text s)
+{
+	first_word(&s);
+	while (s.len > 0) {
+		struct text word = first_word(&s);
+
+		if (is_other_ssh(word) && s.len > 0)
+			return true;
+	}
+	return false;
+}
+
+/* One line that should be a key. */
+static enum key_fault
+read_key(struct text s, bool secret_comment, struct key *key)
+{
+	struct text rest = s, word = first_word(&rest);
+	enum key_fault fault;
+
+	if (is_secret(s))
+		return KEY_IS_SECRET;
+	if (word.len == 11 && begins(word, "ssh-ed25519"))
+		fault = read_ssh(first_word(&rest), key);
+	else if (is_other_ssh(word))
+		return KEY_OTHER_TYPE;
+	else if (is_base64(s) && s.len != ED_TEXT && secret_comment)
+		return KEY_IS_SECRET;
+	else if (begins(s, "RW") && is_base64(s))
+		fault = read_ed(s, key);
+	else
+		return has_options(s) ? KEY_OPTIONS : KEY_NONE;
+	return fault == KEY_OK ? checked(key) : fault;
+}
+
+enum key_fault
+key_parse(const char *text, size_t len, struct key *out)
+{
+	struct text rest = whole(text, len), line;
+	bool comment = false, secret_comment = false, have = false;
+	struct key key, other;
+	enum key_fault fault;
+
+	while (next_line(&rest, &line)) {
+		if (*line.at == '#')
+			continue;
+		if (is_comment(line)) {
+			if (comment && !have)
+				return KEY_GARBLED;
+			comment = true;
+			secret_comment = holds(line, "secret key");
+			continue;
+		}
+		fault = read_key(line, secret_comment, have ? &other : &key);
+		if (have) {
+			if (fault == KEY_IS_SECRET)
+				return fault;
+			return fault == KEY_NONE ? KEY_GARBLED : KEY_SECOND;
+		}
+		if (fault == KEY_NONE && comment)
+			return KEY_GARBLED;
+		if (fault != KEY_OK)
+			return fault;
+		have = true;
+	}
+	if (!have)
+		return comment ? KEY_CUT : KEY_NONE;
+	*out = key;
+	return KEY_OK;
+}
+
+static void
+pack_ed(const struct key *key, char out[ED_TEXT + 1])
+{
+	uint8_t raw[ED_BYTES];
+
+	memcpy(raw, "Ed", 2);
+	memcpy(raw + 2, key->id, KEY_ID);
+	memcpy(raw + 2 + KEY_ID, key->bytes, KEY_BYTES);
+	sodium_bin2base64(out, ED_TEXT + 1, raw, sizeof(raw),
+	    sodium_base64_VARIANT_ORIGINAL);
+}
+
+static void
+pack_ssh(const struct key *key, char out[SSH_TEXT + 1])
+{
+	uint8_t raw[SSH_BYTES];
+
+	memcpy(raw, ssh_head, sizeof(ssh_head));
+	memcpy(raw + sizeof(ssh_head), key->bytes, KEY_BYTES);
+	sodium_bin2base64(out, SSH_TEXT + 1, raw, sizeof(raw),
+	    sodium_base64_VARIANT_ORIGINAL);
+}
+
+size_t
+key_format(const struct key *key, char out[KEY_TEXT])
+{
+	if (key->kind == KEY_ED) {
+		memcpy(out, "ed:", 3);
+		pack_ed(key, out + 3);
+	} else {
+		memcpy(out, "ssh:", 4);
+		pack_ssh(key, out + 4);
+	}
+	return strlen(out);
+}
+
+bool
+key_read(const char *text, size_t len, struct key *out)
+{
+	struct text s = { text, len };
+	struct key key;
+
+	if (len == 3 + ED_TEXT && begins(s, "ed:")) {
+		s.at += 3;
+		s.len -= 3;
+		if (read_ed(s, &key) != KEY_OK)
+			return false;
+	} else if (len == 4 + SSH_TEXT && begins(s, "ssh:")) {
+		s.at += 4;
+		s.len -= 4;
+		if (read_ssh(s, &key) != KEY_OK)
+			return false;
+	} else
+		return false;
+	*out = key;
+	return true;
+}
+
+bool
+key_equal(const struct key *a, const struct key *b)
+{
+	return a->kind == b->kind && memcmp(a->id, b->id, KEY_ID) == 0 &&
+	    memcmp(a->bytes, b->bytes, KEY_BYTES) == 0;
+}
+
+void
+key_name(const struct key *key, char out[KEY_NAME])
+{
+	static const char digit[] = "0123456789ABCDEF";
+	uint8_t hash[crypto_hash_sha256_BYTES];
+
+	/* A key id is a little-endian number. */
+	if (key->kind == KEY_ED)
+		for (int i = 0; i < KEY_ID; i++)
+			hash[i] = key->id[KEY_ID - 1 - i];
+	else
+		crypto_hash_sha256(hash, key->bytes, KEY_BYTES);
+	for (int i = 0; i < KEY_ID; i++) {
+		out[2 * i] = digit[hash[i] >> 4];
+		out[2 * i + 1] = digit[hash[i] & 15];
+	}
+	out[2 * KEY_ID] = '\0';
+}
+
+/* Add a string; returns where the next one goes. */
+static char *
+add(char *out, const char *s)
+{
+	size_t n = strlen(s);
+
+	memcpy(out, s, n + 1);
+	return out + n;
+}
+
+size_t
+key_file(const struct key *key, char out[KEY_FILE])
+{
+	char name[KEY_NAME], *p = out;
+
+	if (key->kind == KEY_ED) {
+		key_name(key, name);
+		p = add(p, "untrusted comment: minisign public key ");
+		p = add(p, name);
+		p = add(p, "\n");
+		pack_ed(key, p);
+		p += ED_TEXT;
+	} else {
+		p = add(p, "ssh-ed25519 ");
+		pack_ssh(key, p);
+		p += SSH_TEXT;
+	}
+	p = add(p, "\n");
+	return (size_t)(p - out);
+}
+
+/* ---- secret keys ---- */
+
+void
+secret_generate(struct secret *s)
+{
+	memset(s, 0, sizeof(*s));
+	s->key.kind = KEY_ED;
+	crypto_sign_keypair(s->key.bytes, s->bytes);
+	randombytes_buf(s->key.id, KEY_ID);
+}
+
+void
+secret_forget(struct secret *s)
+{
+	sodium_memzero(s, sizeof(*s));
+}
+
+static void
+checksum(const uint8_t raw[S_BYTES], uint8_t out[32])
+{
+	crypto_generichash_state state;
+
+	crypto_generichash_init(&state, NULL, 0, 32);
+	crypto_generichash_update(&state, raw + S_SIGN, 2);
+	crypto_generichash_update(&state, raw + S_HIDDEN, S_SUM - S_HIDDEN);
+	crypto_generichash_final(&state, out, 32);
+	sodium_memzero(&state, sizeof(state));
+}
+
+static void
+put64(uint8_t *p, uint64_t n)
+{
+	for (int i = 0; i < 8; i++, n >>= 8)
+		p[i] = (uint8_t)n;
+}
+
+static uint64_t
+get64(const uint8_t *p)
+{
+	uint64_t n = 0;
+
+	for (int i = 8; i-- > 0;)
+		n = n << 8 | p[i];
+	return n;
+}
+
+/* Encrypt or decrypt in place.  False: no memory. */
+static bool
+scramble(uint8_t raw[S_BYTES], const char *password, size_t len)
+{
+	uint8_t stream[S_BYTES - S_HIDDEN];
+	uint64_t ops = get64(raw + S_OPS), mem = get64(raw + S_MEM);
+
+	if (crypto_pwhash_scryptsalsa208sha256(stream, sizeof(stream),
+	    password, len, raw + S_SALT, ops, (size_t)mem) != 0)
+		return false;
+	for (size_t i = 0; i < sizeof(stream); i++)
+		raw[S_HIDDEN + i] ^= stream[i];
+	sodium_memzero(stream, sizeof(stream));
+	return true;
+}
+
+bool
+secret_format(const struct secret *s, const char *password, size_t len,
+    char out[SECRET_FILE])
+{
+	uint8_t raw[S_BYTES] = { 0 };
+	bool done = true;
+	char *p;
+
+	memcpy(raw + S_SIGN, "Ed", 2);
+	memcpy(raw + S_CHECK, "B2", 2);
+	memcpy(raw + S_HIDDEN, s->key.id, KEY_ID);
+	memcpy(raw + S_KEY, s->bytes, sizeof(s->bytes));
+	checksum(raw, raw + S_SUM);
+	if (password != NULL && len > 0) {
+		memcpy(raw + S_KDF, "Sc", 2);
+		randombytes_buf(raw + S_SALT, S_OPS - S_SALT);
+		put64(raw + S_OPS,
+		    crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE);
+		put64(raw + S_MEM,
+		    crypto_pwhash_scryptsalsa208sha256_MEMLIMIT_SENSITIVE);
+		done = scramble(raw, password, len);
+	}
+	if (done) {
+		p = add(out,
+		    "untrusted comment: minisign encrypted secret key\n");
+		sodium_bin2base64(p, S_TEXT + 1, raw, sizeof(raw),
+		    sodium_base64_VARIANT_ORIGINAL);
+		add(p + S_TEXT, "\n");
+	}
+	sodium_memzero(raw, sizeof(raw));
+	return done;
+}
+
+/* The decoded file; raw is the caller's to wipe. */
+static enum secret_fault
+unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
+    struct secret *out)
+{
+	static const uint8_t none[32];
+	uint8_t sum[32], public[KEY_BYTES], pair[64];
+	bool locked = memcmp(raw + S_KDF, "Sc", 2) == 0, same;
+
+	if (memcmp(raw + S_SIGN, "Ed", 2) != 0 ||
+	    memcmp(raw + S_CHECK, "B2", 2) != 0 ||
+	    (!locked && memcmp(raw + S_KDF, none, 2) != 0))
+		return SECRET_GARBLED;
+	if (locked) {
+		if (get64(raw + S_OPS) >
+		    crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE ||
+		    get64(raw + S_MEM) >
+		    crypto_pwhash_scryptsalsa208sha256_MEMLIMIT_SENSITIVE)
+			return SECRET_GREEDY;
+		if (password == NULL)
+			return SECRET_LOCKED;
+		if (!scramble(raw, password, len))
+			return SECRET_MEMORY;
+	}
+	checksum(raw, sum);
+	/* minisign leaves zeros where there is no password. */
+	if (memcmp(sum, raw + S_SUM, 32) != 0 &&
+	    (locked || memcmp(none, raw + S_SUM, 32) != 0))
+		return locked ? SECRET_PASSWORD : SECRET_GARBLED;
+	/* To sign with halves that differ would give the seed away. */
+	crypto_sign_seed_keypair(public, pair, raw + S_KEY);
+	same = sodium_memcmp(pair, raw + S_KEY, sizeof(pair)) == 0;
+	sodium_memzero(pair, sizeof(pair));
+	if (!same)
+		return SECRET_GARBLED;
+	memset(out, 0, sizeof(*out));
+	out->key.kind = KEY_ED;
+	memcpy(out->key.id, raw + S_HIDDEN, KEY_ID);
+	memcpy(out->key.bytes, public, KEY_BYTES);
+	memcpy(out->bytes, raw + S_KEY, sizeof(out->bytes));
+	return SECRET_OK;
+}
+
+static enum secret_fault
+read_secret(struct text s, bool secret_comment, const char *password,
+    size_t len, struct secret *out)
+{
+	uint8_t raw[S_BYTES];
+	enum secret_fault fault;
+	struct key key;
+
+	switch (is_secret(s)) {
+	case SIGNIFY_SECRET:
+	case SSH_SECRET:
+		return SECRET_OTHER;
+	}
+	switch (read_key(s, false, &key)) {
+	case KEY_OK:
+	case KEY_WEAK:
+	case KEY_OTHER_TYPE:
+		return SECRET_IS_PUBLIC;
+	default:
+		break;
+	}
+	if (!is_base64(s) || !(begins(s, "RW") || secret_comment))
+		return secret_comment ? SECRET_GARBLED : SECRET_NONE;
+	if (s.len < S_TEXT)
+		return SECRET_CUT;
+	fault = decode(s, raw, sizeof(raw)) ?
+	    unlock(raw, password, len, out) : SECRET_GARBLED;
+	sodium_memzero(raw, sizeof(raw));
+	return fault;
+}
+
+enum secret_fault
+secret_parse(const char *text, size_t len, const char *password,
+    size_t password_len, struct secret *out)
+{
+	struct text rest = whole(text, len), line, more;
+	bool secret_comment = false;
+	enum secret_fault fault = SECRET_NONE;
+
+	secret_forget(out);
+	while (next_line(&rest, &line)) {
+		if (is_comment(line)) {
+			secret_comment = holds(line, "secret key");
+			continue;
+		}
+		fault = read_secret(line, secret_comment, password,
+		    password_len, out);
+		if (fault == SECRET_OK && next_line(&rest, &more))
+			fault = SECRET_GARBLED;
+		if (fault != SECRET_OK)
+			secret_forget(out);
+		return fault;
+	}
+	return secret_comment ? SECRET_CUT : SECRET_NONE;
+}

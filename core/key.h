@@ -1,0 +1,126 @@
+/*
+ * key.h: the keys of players and of the host, public and secret.
+ *
+ * Ed25519 in two kinds of clothes: minisign's and signify's, which are the
+ * same (a key id of eight bytes and the key), and OpenSSH's (the key alone).
+ * Everything that comes in may hold any bytes; nothing allocates but scrypt
+ * inside libsodium.  sodium_init() must have been called.
+ */
+#ifndef CORE_KEY_H
+#define CORE_KEY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+	KEY_BYTES   = 32,
+	KEY_ID      = 8,
+	KEY_TEXT    = 80,	/* room for key_format(), NUL included */
+	KEY_FILE    = 128,	/* room for key_file(), NUL included */
+	SECRET_FILE = 288	/* room for secret_format(), NUL included */
+};
+
+enum key_kind {
+	KEY_ED,			/* minisign, signify */
+	KEY_SSH			/* OpenSSH, ssh-ed25519 */
+};
+
+struct key {
+	enum key_kind kind;
+	uint8_t id[KEY_ID];	/* as in the file; zeros for KEY_SSH */
+	uint8_t bytes[KEY_BYTES];
+};
+
+enum key_fault {
+	KEY_OK,
+	KEY_NONE,		/* nothing here is a key */
+	KEY_CUT,		/* a key that ends too early */
+	KEY_GARBLED,		/* bad base64, or something added to it */
+	KEY_IS_SECRET,		/* a secret key: minisign, signify, OpenSSH */
+	KEY_SECOND,		/* more than one key */
+	KEY_OPTIONS,		/* OpenSSH options before the key */
+	KEY_OTHER_TYPE,		/* an OpenSSH key, but not ssh-ed25519 */
+	KEY_WEAK,		/* no point of the group, or of small order */
+	KEY_FAULTS
+};
+
+/*
+ * Read a public key file: minisign's or signify's (with the comment line or
+ * without), or one line of OpenSSH's ("ssh-ed25519 AAAA... comment").  CRLF,
+ * blanks around and blank lines are borne with, lines that begin with "#" are
+ * comments where the key is OpenSSH's.  *out is written only with KEY_OK.
+ */
+enum key_fault key_parse(const char *text, size_t len, struct key *out);
+
+/*
+ * The one spelling for stores and bundles, one word: "ed:RW..." (the 56
+ * characters of the .pub file) or "ssh:AAAA..." (the 68 of the .pub file).
+ * Ends with a NUL.  Returns its length.
+ */
+size_t key_format(const struct key *, char out[KEY_TEXT]);
+
+/*
+ * Read exactly what key_format() writes, or false.  Does not ask again
+ * whether the key is weak: no seal of a weak key verifies.
+ */
+bool key_read(const char *text, size_t len, struct key *out);
+
+bool key_equal(const struct key *, const struct key *);
+
+/*
+ * What people compare: the key id as minisign prints it (16 hex digits) for
+ * KEY_ED, for KEY_SSH the first 16 hex digits of the key's SHA-256.
+ */
+enum { KEY_NAME = 17 };
+void key_name(const struct key *, char out[KEY_NAME]);
+
+/*
+ * A whole public key file: minisign's two lines, or OpenSSH's one.  Ends with
+ * a NUL.  Returns its length.
+ */
+size_t key_file(const struct key *, char out[KEY_FILE]);
+
+/* A secret key of kind KEY_ED.  Whoever has one calls secret_forget(). */
+struct secret {
+	struct key key;		/* its public half */
+	uint8_t bytes[64];	/* seed and public key, as libsodium has it */
+};
+
+enum secret_fault {
+	SECRET_OK,
+	SECRET_NONE,		/* no minisign secret key */
+	SECRET_IS_PUBLIC,	/* a public key */
+	SECRET_CUT,		/* ends too early */
+	SECRET_GARBLED,		/* bad base64, something added, wrong checksum
+				   without a password, halves that differ */
+	SECRET_OTHER,		/* signify's or OpenSSH's secret key */
+	SECRET_LOCKED,		/* needs a password, and none was given */
+	SECRET_PASSWORD,	/* wrong password */
+	SECRET_GREEDY,		/* asks for more scrypt than minisign does */
+	SECRET_MEMORY,		/* no memory for scrypt */
+	SECRET_FAULTS
+};
+
+/* A new key pair with a random key id. */
+void secret_generate(struct secret *);
+
+/*
+ * The minisign secret key file; with a password (not NULL; may be empty, then
+ * as good as none) encrypted as minisign does, which takes a gigabyte and a
+ * few seconds.  Ends with a NUL; the caller wipes it.  False: no memory.
+ */
+bool secret_format(const struct secret *, const char *password, size_t len,
+    char out[SECRET_FILE]);
+
+/*
+ * Read a minisign secret key file.  password may be NULL: an encrypted key is
+ * SECRET_LOCKED then.  A password for a key that has none is ignored.  *out is
+ * wiped unless SECRET_OK.
+ */
+enum secret_fault secret_parse(const char *text, size_t len,
+    const char *password, size_t password_len, struct secret *out);
+
+void secret_forget(struct secret *);
+
+#endif

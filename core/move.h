@@ -1,0 +1,61 @@
+/*
+ * move.h: moves as text.  One move a line, the same words in turn files, in
+ * the log and in every language:
+ *
+ *	take mason2 dismiss stonecutter
+ *	deliver wood 2.1
+ *
+ * What is written is lenient, what is logged is not: case, extra blanks and
+ * unique beginnings of words are understood, and so is an argument left out
+ * where only one is legal; move_format() has the one canonical spelling.
+ */
+#ifndef CORE_MOVE_H
+#define CORE_MOVE_H
+
+#include "ruleset.h"
+
+enum { MOVE_TEXT = 160 };
+
+/* The canonical line and a NUL; returns its length. */
+size_t move_format(const struct ruleset *, const void *edition,
+    const struct move *, char out[MOVE_TEXT]);
+
+enum move_answer {
+	MOVE_LEGAL,
+	MOVE_UNKNOWN,		/* a word that this ruleset does not have */
+	MOVE_AMBIGUOUS,		/* more than one legal move reads like this */
+	MOVE_SHORT,		/* a word is wanting at the end */
+	MOVE_LONG,		/* a word too many */
+	MOVE_ILLEGAL		/* words that it has, but not now */
+};
+
+/*
+ * What was wrong with a line, and what could stand there.  The legal moves
+ * that agree with the words before `word` are counted in `n` and marked in
+ * the caller's legal list order by move_could().
+ */
+struct move_fault {
+	enum move_answer answer;
+	int word;		/* which word, from 0 */
+	size_t at, len;		/* where it stands in the line, in bytes */
+	bool told;		/* refusal says why */
+	struct event refusal;
+};
+
+/*
+ * Read a line of len bytes as a move of the pending decision of play.  It is
+ * matched with the legal moves only; *fault is filled in when the answer is
+ * not MOVE_LEGAL.
+ */
+enum move_answer move_parse(const struct play *, const char *line, size_t len,
+    struct move *out, struct move_fault *fault);
+
+/*
+ * The words that could stand at fault->word after the words before it, in
+ * the order in which they are first met, at most max of them, without
+ * doubles; returns how many.  WORD_NONE stands for "nothing more".
+ */
+int move_could(const struct play *, const char *line, size_t len,
+    const struct move_fault *, uint16_t *out, int max);
+
+#endif

@@ -1,0 +1,186 @@
+#include "ruleset.h"
+
+#include <assert.h>
+#include <string.h>
+
+const struct ruleset *
+ruleset_find(const char *name)
+{
+	for (int i = 0; rulesets[i] != NULL; i++)
+		if (strcmp(rulesets[i]->name, name) == 0)
+			return rulesets[i];
+	return NULL;
+}
+
+/* The row of the word that ends at the next comma, or -1. */
+static int
+option_word(const char *const *words, int seats, const char *value, size_t len)
+{
+	if (words == NULL)
+		return len == 1 && *value >= '0' && *value < '0' + seats ?
+		    *value - '0' : -1;
+	for (int i = 0; words[i] != NULL; i++)
+		if (strlen(words[i]) == len &&
+		    memcmp(words[i], value, len) == 0)
+			return i;
+	return -1;
+}
+
+enum ruleset_option
+ruleset_option(const struct ruleset *rules, int seats, const char *key,
+    const char *value, struct options *out)
+{
+	int row, wanted, n = 0;
+	uint8_t list[SEATS];
+
+	for (row = 0; rules->options[row].key != NULL; row++)
+		if (strcmp(rules->options[row].key, key) == 0)
+			break;
+	if (rules->options[row].key == NULL)
+		return RULESET_NO_OPTION;
+	assert(row < OPTIONS);
+	wanted = rules->options[row].by_seat ? seats : 1;
+	for (;;) {
+		size_t len = strcspn(value, ",");
+		int word = option_word(rules->options[row].words, seats,
+		    value, len);
+
+		if (word < 0 || n == wanted || memchr(list, word, n) != NULL)
+			return RULESET_NO_VALUE;
+		list[n++] = word;
+		if (value[len] == '\0')
+			break;
+		value += len + 1;
+	}
+	if (n != wanted)
+		return RULESET_NO_VALUE;
+	out->of[row].n = n;
+	memcpy(out->of[row].value, list, n);
+	return RULESET_OPTION;
+}
+
+static size_t
+decimal(unsigned value, char *out)
+{
+	char digit[8];
+	size_t n = 0, len = 0;
+
+	do
+		digit[n++] = '0' + value % 10;
+	while ((value /= 10) > 0);
+	while (n > 0)
+		out[len++] = digit[--n];
+	return len;
+}
+
+size_t
+word_text(const struct ruleset *rules, const void *edition, uint16_t word,
+    char out[WORD_TEXT])
+{
+	unsigned value = word & WORD_VALUE;
+	const char *text;
+	size_t len;
+
+	switch (word & WORD_KIND) {
+	case WORD_NUMBER:
+	case WORD_SEAT:
+		len = decimal(value, out);
+		break;
+	case WORD_SECTION:
+		len = decimal(value >> 6, out);
+		out[len++] = '.';
+		len += decimal(value & 63, out + len);
+		break;
+	default:
+		text = (word & WORD_KIND) == WORD_TOKEN ?
+		    rules->tokens[value].text :
+		    rules->name_of(edition, value);
+		len = strlen(text);
+		assert(len < WORD_TEXT);
+		memcpy(out, text, len);
+	}
+	out[len] = '\0';
+	return len;
+}
+
+static void
+look(struct play *play)
+{
+	play->rules->pending(play->edition, play->state, &play->pending);
+	play->legal.n = 0;
+	if (play->pending.kind == PENDING_DECISION) {
+		play->rules->legal(play->edition, play->state, &play->legal);
+		assert(play->legal.n > 0 && play->legal.n <= LEGAL_MAX);
+	}
+}
+
+static void
+sit(struct play *play, const struct ruleset *rules, const void *edition,
+    int seats)
+{
+	assert(rules->size <= STATE_MAX);
+	assert(seats >= rules->min_seats && seats <= rules->max_seats);
+	play->rules = rules;
+	play->edition = edition;
+	play->seats = seats;
+}
+
+void
+play_begin(struct play *play, const struct ruleset *rules, const void *edition,
+    int seats, const struct options *options)
+{
+	sit(play, rules, edition, seats);
+	memset(play->state, 0, rules->size);
+	rules->setup(edition, play->state, seats, options);
+	look(play);
+}
+
+void
+play_resume(struct play *play, const struct ruleset *rules,
+    const void *edition, int seats, const void *state)
+{
+	sit(play, rules, edition, seats);
+	memcpy(play->state, state, rules->size);
+	look(play);
+}
+
+static bool
+same_move(const struct move *a, const struct move *b)
+{
+	return a->n == b->n && a->seat == b->seat &&
+	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
+}
+
+int
+play_find(const struct play *play, const struct move *move)
+{
+	for (int i = 0; i < play->legal.n; i++)
+		if (same_move(&play->legal.move[i], move))
+			return i;
+	return -1;
+}
+
+void
+play_move(struct play *play, const struct move *move, struct tale *tale)
+{
+	play->rules->apply(play->edition, play->state, move, tale);
+	look(play);
+}
+
+void
+play_draw(struct play *play, const uint8_t *number, struct tale *tale)
+{
+	assert(play->pending.kind == PENDING_DRAW);
+	play->rules->draw(play->edition, play->state, number, tale);
+	look(play);
+}
+
+bool
+play_hides(const struct play *play)
+{
+	uint8_t seen[STATE_MAX];
+
+	memcpy(seen, play->state, play->rules->size);
+	play->rules->blind(play->edition, seen, PUBLIC);
+	return memcmp(seen, play->state, play->rules->size) != 0;
+}

@@ -1,0 +1,311 @@
+/*
+ * ruleset.h: what a set of rules must provide, and what may be done with any
+ * of them.
+ *
+ * A ruleset is one constant table of names and functions, the only symbol
+ * that its file exports.  Its state is a plain block of `size` bytes, made of
+ * uint8_t and arrays of them only: copy it with memcpy, compare it with
+ * memcmp, hash it, store it.  Nothing in core/ allocates, reads, writes, asks
+ * the time or keeps a variable of its own.
+ *
+ * legal() alone says what is legal, and says it whole: the check of a move,
+ * the list of `moves`, the completion of a word, the complaint about a wrong
+ * one, the random player and the forced move are all made from its answer.
+ * apply() is only ever given moves that legal() lists, draw() only numbers
+ * within the ranges that pending() asks for; anything else is an assert.
+ *
+ * A ruleset that has an edition (its components as data) gets the compiled
+ * edition, which the caller owns, as the first argument of every function;
+ * for others that argument is NULL.
+ */
+#ifndef CORE_RULESET_H
+#define CORE_RULESET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+	SEATS       = 4,	/* no ruleset seats more */
+	PUBLIC      = SEATS,	/* "seat" of whoever sits at no seat */
+	WORDS       = 7,	/* words of a move, its verb included */
+	LEGAL_MAX   = 1024,	/* legal moves of one decision */
+	DRAW_MAX    = 32,	/* numbers of one draw */
+	OPTIONS     = 4,	/* options of one ruleset */
+	EVENT_ARGS  = 6,
+	TALE_MAX    = 128,	/* events of one line */
+	STATE_MAX   = 2048,	/* bytes of any state */
+	EDITION_MAX = 16384	/* bytes of any compiled edition */
+};
+
+/*
+ * A word: one thing that a move, a result or an event names.  The high four
+ * bits say what kind it is, the low twelve which one.
+ */
+enum {
+	WORD_TOKEN   = 0x0000,	/* row of ruleset->tokens */
+	WORD_NUMBER  = 0x1000,	/* a number, 0 to 4095 */
+	WORD_SECTION = 0x2000,	/* "T.H": T << 6 | H, both below 64 */
+	WORD_SEAT    = 0x3000,	/* a seat: a number in results and views, a
+				   player's name in sentences */
+	WORD_NAME    = 0x4000,	/* a name of the edition: see name() */
+	WORD_NONE    = 0xffff,
+	WORD_KIND    = 0xf000,
+	WORD_VALUE   = 0x0fff
+};
+
+#define NUMBER(n)	((uint16_t)(WORD_NUMBER | (n)))
+#define SECTION(t, h)	((uint16_t)(WORD_SECTION | (t) << 6 | (h)))
+#define SEAT(s)		((uint16_t)(WORD_SEAT | (s)))
+#define NAME(i)		((uint16_t)(WORD_NAME | (i)))
+
+/* One row of a ruleset's vocabulary. */
+struct token {
+	const char *text;	/* lower case, no blanks: "stone", "take" */
+	bool said;		/* never understood when left out: "free" */
+};
+
+/* One atomic choice: word[0] is the verb, the rest its arguments. */
+struct move {
+	uint8_t seat;
+	uint8_t n;		/* words used, 1 to WORDS */
+	uint16_t word[WORDS];
+};
+
+/* Every legal move of a decision, in any order, without doubles. */
+struct legal {
+	int n;
+	struct move move[LEGAL_MAX];
+};
+
+enum { PENDING_OVER, PENDING_DECISION, PENDING_DRAW };
+
+/*
+ * Whom or what the game waits for: a seat's decision, or a draw of n numbers,
+ * the i-th in [0, range[i]).  Ranges are at least 1; a draw whose ranges are
+ * all 1 is a draw like any other.
+ */
+struct pending {
+	uint8_t kind;		/* PENDING_... */
+	uint8_t name;		/* row of ruleset->decisions or ->draws */
+	uint8_t seat;		/* who decides */
+	uint8_t hide;		/* draw: one bit for each seat that must not
+				   learn it; the public may not if any bit is set */
+	uint8_t n;
+	uint8_t range[DRAW_MAX];
+};
+
+/*
+ * What a draw came to, for people and for the log: n items of one word or of
+ * two ("white 4"; the second is WORD_NONE when there is one).
+ */
+struct result {
+	int n;
+	uint16_t item[DRAW_MAX][2];
+};
+
+/*
+ * One thing that happened, or one reason why a move is refused.  Never text:
+ * templates have the sentence of each type.
+ */
+struct event {
+	uint8_t type;		/* row of ruleset->events */
+	uint8_t seats;		/* bit s: seat s may be told, bit PUBLIC: all may */
+	uint8_t n;
+	uint16_t arg[EVENT_ARGS];
+};
+enum { TELL_ALL = 0xff };
+
+struct tale {
+	int n;
+	struct event event[TALE_MAX];
+};
+
+struct event_type {
+	const char *name;	/* "tax_paid": the sentence's key */
+	const char *arg[EVENT_ARGS];	/* "player", "gold": names of arguments */
+};
+
+/*
+ * An option of set-up, as in `-o first=2` or `-o colours=red,blue`.  words is
+ * the list of values, ended by NULL, or NULL itself for a seat's number.
+ * Values of a list must differ.
+ */
+struct option_type {
+	const char *key;
+	const char *const *words;
+	bool by_seat;		/* one value a seat, separated by commas */
+};
+
+struct options {
+	struct {
+		uint8_t n;	/* 0: not given */
+		uint8_t value[SEATS];
+	} of[OPTIONS];		/* by row of ruleset->options */
+};
+
+/*
+ * Facts about a state, told one at a time.  key is NULL inside a list.  The
+ * strings are the callee's, valid during the call.
+ */
+struct teller {
+	void (*object)(struct teller *, const char *key);
+	void (*list)(struct teller *, const char *key);
+	void (*close)(struct teller *);		/* the innermost open one */
+	void (*number)(struct teller *, const char *key, int);
+	void (*truth)(struct teller *, const char *key, bool);
+	void (*null)(struct teller *, const char *key);
+	/* A word; two make one string, "red 2", unless b is WORD_NONE. */
+	void (*word)(struct teller *, const char *key, uint16_t a, uint16_t b);
+	/* The name of the player at a seat. */
+	void (*player)(struct teller *, const char *key, int seat);
+};
+
+struct edition_error {
+	int line;		/* from 1; 0: the file as a whole */
+	char text[160];		/* what is wrong and what could stand there;
+				   printable ASCII only */
+};
+
+/* Components as data: how an edition file is read. */
+struct edition_type {
+	size_t size;			/* bytes of the compiled edition */
+	const char *text;		/* the compiled-in default */
+	/* Compile text, which may hold any bytes; false: see *error. */
+	bool (*load)(const char *text, size_t len, void *edition,
+	    struct edition_error *error);
+};
+
+struct ruleset {
+	const char *name;
+	uint16_t rules;		/* raised when old logs would replay differently */
+	uint8_t min_seats, max_seats;
+	size_t size;		/* of a state, at most STATE_MAX */
+
+	const struct token *tokens;	/* ends with a NULL text; at most 256 */
+	const struct event_type *events;	/* ends with a NULL name */
+	const char *const *decisions, *const *draws;	/* end with NULL */
+	const struct option_type *options;	/* ends with a NULL key */
+	const struct edition_type *edition;	/* NULL: has none */
+
+	/* Fill in a zeroed state.  What is random is left pending. */
+	void (*setup)(const void *edition, void *state, int seats,
+	    const struct options *);
+
+	/* A pure question of the state. */
+	void (*pending)(const void *edition, const void *state,
+	    struct pending *);
+
+	/*
+	 * All legal moves of the pending decision.  out->n comes in as 0.
+	 * Also asked of a state blinded for the seat that decides, with the
+	 * same answer.
+	 */
+	void (*legal)(const void *edition, const void *state,
+	    struct legal *out);
+
+	/* move is legal.  Events go to *tale unless it is NULL. */
+	void (*apply)(const void *edition, void *state,
+	    const struct move *move, struct tale *tale);
+
+	/* What the numbers mean for the pending draw, before draw(). */
+	void (*result)(const void *edition, const void *state,
+	    const uint8_t *number, struct result *out);
+
+	/* The pending draw came to these numbers. */
+	void (*draw)(const void *edition, void *state, const uint8_t *number,
+	    struct tale *tale);
+
+	/*
+	 * move is made of words of this ruleset but is not legal for the
+	 * pending decision: the event that best says why (what is had, what
+	 * is needed).  False: nothing better than "not now" can be said.
+	 */
+	bool (*why)(const void *edition, const void *state,
+	    const struct move *move, struct event *out);
+
+	/* The row of legal->move that a sensible player would take. */
+	int (*sensible)(const void *edition, const void *state,
+	    const struct legal *legal);
+
+	/* Erase all that seat (or PUBLIC) may not know. */
+	void (*blind)(const void *edition, void *state, int seat);
+
+	/* The JSON view, as the rules file has it, into an open object. */
+	void (*describe)(const void *edition, const void *state,
+	    struct teller *);
+
+	/* What only the drawn report shows beside the view; may be NULL. */
+	void (*picture)(const void *edition, const void *state,
+	    struct teller *);
+
+	/*
+	 * Facts of a word that reports show (a card's cost and yield), into
+	 * an open object; may be NULL.
+	 */
+	void (*facts)(const void *edition, uint16_t word, struct teller *);
+
+	/* The text of a WORD_NAME; NULL where there is no edition. */
+	const char *(*name_of)(const void *edition, unsigned name);
+
+	/*
+	 * NULL, or the invariant that the state breaks.  Asked of any bytes
+	 * at all (a snapshot comes from a file): where it answers NULL every
+	 * function here is safe to call.
+	 */
+	const char *(*audit)(const void *edition, const void *state);
+};
+
+extern const struct ruleset *const rulesets[];	/* ends with NULL */
+
+/* NULL when there is none of this name. */
+const struct ruleset *ruleset_find(const char *name);
+
+/*
+ * Read the value of option key into *out.  RULESET_NO_OPTION: the ruleset has
+ * no such option; RULESET_NO_VALUE: value cannot stand there.
+ */
+enum ruleset_option { RULESET_OPTION, RULESET_NO_OPTION, RULESET_NO_VALUE };
+enum ruleset_option ruleset_option(const struct ruleset *, int seats,
+    const char *key, const char *value, struct options *out);
+
+/*
+ * The text of a word ("stone", "3", "2.1", a seat's number), at most
+ * WORD_TEXT - 1 bytes and a NUL.  Returns its length.
+ */
+enum { WORD_TEXT = 24 };
+size_t word_text(const struct ruleset *, const void *edition, uint16_t word,
+    char out[WORD_TEXT]);
+
+/*
+ * A game in progress: the state and what follows from it.  Plain memory,
+ * copied by assignment.  edition is the caller's and must outlive it.
+ */
+struct play {
+	const struct ruleset *rules;
+	const void *edition;
+	int seats;
+	struct pending pending;
+	struct legal legal;	/* of the pending decision, else n == 0 */
+	uint8_t state[STATE_MAX];
+};
+
+/* Set up a game; after it and after every step pending and legal are true. */
+void play_begin(struct play *, const struct ruleset *, const void *edition,
+    int seats, const struct options *);
+
+/* Take up a game at a state that was saved before. */
+void play_resume(struct play *, const struct ruleset *, const void *edition,
+    int seats, const void *state);
+
+/* The row of move in play->legal, or -1. */
+int play_find(const struct play *, const struct move *move);
+
+/* Apply a legal move, a draw.  tale may be NULL; its events are added. */
+void play_move(struct play *, const struct move *move, struct tale *tale);
+void play_draw(struct play *, const uint8_t *number, struct tale *tale);
+
+/* Is something in the state hidden from the public? */
+bool play_hides(const struct play *);
+
+#endif

@@ -1,0 +1,15 @@
+/* The rulesets that this program has. */
+#include "ruleset.h"
+
+#include "pillars.h"
+#include "red_cathedral.h"
+
+#include <stddef.h>
+
+const struct ruleset *const rulesets[] = {
+	&pillars,
+#ifdef HAVE_RED
+	&red_cathedral,
+#endif
+	NULL
+};

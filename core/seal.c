@@ -1,0 +1,648 @@
+#include "seal.h"
+
+#include <assert.h>
+#include <sodium.h>
+#include <string.h>
+
+enum {
+	SIG_BYTES   = 2 + KEY_ID + 64,	/* "Ed" or "ED", key id, signature */
+	SIG_TEXT    = 100,
+	GLOBAL_TEXT = 88,		/* base64 of 64 bytes */
+	WRAPPED     = 64,		/* lines of a wrapped seal, at most */
+	SSH_MOST    = 3072,		/* bytes of another kind's signature */
+	SSH_BYTES   = 6 + 4 + 4 + 51 + 4 + 6 + 4 + 4 + 6 + 4 + 83,
+	SSH_TEXT    = (SSH_BYTES + 2) / 3 * 4,
+	SSH_COLUMNS = 70
+};
+
+static const char UNTRUSTED_MINISIGN[] =
+    "untrusted comment: signature from minisign secret key\n";
+static const char UNTRUSTED_SIGNIFY[] =
+    "untrusted comment: signature from signify secret key\n";
+static const char TRUSTED[] = "trusted comment: ";
+static const char SSH_FIRST[] = "-----BEGIN SSH SIGNATURE-----\n";
+static const char SSH_LAST[] = "-----END SSH SIGNATURE-----\n";
+static const char SPACE[] = "nuncio";
+
+enum form { MINISIGN, SIGNIFY, SSH };
+
+/* A seal taken apart. */
+struct parts {
+	enum form form;
+	bool hashed;		/* "ED" */
+	bool sha256;		/* SSH: or SHA-512 */
+	bool other_type, other_space;	/* SSH; nothing below is known */
+	uint8_t id[KEY_ID];	/* not SSH */
+	uint8_t key[KEY_BYTES];	/* SSH */
+	uint8_t sig[64];
+	/* MINISIGN: the signature over sig and comment; exact is the comment
+	   as received, len 0 if wrapped, comment what is believed of it. */
+	uint8_t global[64];
+	struct turn_span exact;
+	size_t comment_len;
+	char comment[SEAL_COMMENT];
+};
+
+/* ---- reading ---- */
+
+static struct turn_span
+skip(struct turn_span s, size_t n)
+{
+	return (struct turn_span){ s.at + n, s.len - n };
+}
+
+static bool
+decode(const char *s, size_t len, uint8_t *out, size_t n)
+{
+	size_t got;
+
+	return sodium_base642bin(out, n, s, len, NULL, &got, NULL,
+	    sodium_base64_VARIANT_ORIGINAL) == 0 && got == n;
+}
+
+static bool
+append(char *out, size_t most, size_t *len, const char *s, size_t n)
+{
+	if (n > most - *len)
+		return false;
+	memcpy(out + *len, s, n);
+	*len += n;
+	return true;
+}
+
+/*
+ * The lines after "trusted comment:": the last of them are 88 characters of
+ * base64, those before them the end of a comment that was wrapped.
+ */
+static bool
+read_trusted(const struct turn_block *b, struct turn_span line,
+    struct turn_span rest, struct parts *p)
+{
+	struct turn_span more[WRAPPED], s = turn_trim(line);
+	char text[GLOBAL_TEXT];
+	size_t len = 0, n = 0;
+	int lines = 0, tail;
+
+	for (;;) {
+		struct turn_span t = turn_trim(turn_next(b, &rest));
+
+		if (t.len == 0)
+			break;
+		if (lines == WRAPPED)
+			return false;
+		more[lines++] = t;
+	}
+	for (tail = lines; tail > 0 && n < GLOBAL_TEXT; tail--) {
+		if (!turn_base64(more[tail - 1]))
+			return false;
+		n += more[tail - 1].len;
+	}
+	if (n != GLOBAL_TEXT)
+		return false;
+	for (int i = tail; i < lines; i++)
+		append(text, sizeof(text), &len, more[i].at, more[i].len);
+	if (!decode(text, len, p->global, sizeof(p->global)))
+		return false;
+
+	/* Blanks at its end may belong to the comment. */
+	line.len -= (size_t)(s.at - line.at);
+	line = skip((struct turn_span){ s.at, line.len }, sizeof(TRUSTED) - 2);
+	p->exact = line.len > 0 && *line.at == ' ' ? skip(line, 1) : line;
+	s = turn_trim(line);
+	p->comment_len = 0;
+	if (p->exact.len > SEAL_COMMENT || !append(p->comment, SEAL_COMMENT,
+	    &p->comment_len, s.at, s.len))
+		return false;
+	for (int i = 0; i < tail; i++) {
+		p->exact.at = NULL;
+		if (!append(p->comment, SEAL_COMMENT, &p->comment_len, " ",
+		    1) || !append(p->comment, SEAL_COMMENT, &p->comment_len,
+		    more[i].at, more[i].len))
+			return false;
+	}
+	return turn_printable(p->comment, p->comment_len) &&
+	    (p->exact.at == NULL ||
+	    turn_printable(p->exact.at, p->exact.len));
+}
+
+static bool
+read_ed(const struct turn_block *b, struct turn_span rest, struct parts *p)
+{
+	struct turn_span line, s;
+	uint8_t raw[SIG_BYTES];
+	char text[SIG_TEXT];
+	size_t len = 0;
+	int i = 0;
+
+	/* The untrusted comment, which may be wrapped too. */
+	turn_next(b, &rest);
+	do
+		s = turn_trim(turn_next(b, &rest));
+	while (++i < 5 && s.len > 0 && !(turn_base64(s) && *s.at == 'R'));
+	while (turn_base64(s) &&
+	    append(text, sizeof(text), &len, s.at, s.len) && len < SIG_TEXT)
+		s = turn_trim(turn_next(b, &rest));
+	if (!decode(text, len, raw, sizeof(raw)) || raw[0] != 'E' ||
+	    (raw[1] != 'd' && raw[1] != 'D'))
+		return false;
+	p->hashed = raw[1] == 'D';
+	memcpy(p->id, raw + 2, KEY_ID);
+	memcpy(p->sig, raw + 2 + KEY_ID, 64);
+	line = turn_next(b, &rest);
+	if (turn_begins(turn_trim(line), "trusted comment:")) {
+		p->form = MINISIGN;
+		return read_trusted(b, line, rest, p);
+	}
+	p->form = SIGNIFY;
+	return line.len == 0 && !p->hashed;
+}
+
+/* An SSH string: its length in four bytes, then its bytes. */
+struct bytes {
+	const uint8_t *at;
+	size_t len;
+};
+
+static bool
+take(struct bytes *from, struct bytes *out)
+{
+	size_t n;
+
+	if (from->len < 4)
+		return false;
+	n = (size_t)from->at[0] << 24 | (size_t)from->at[1] << 16 |
+	    (size_t)from->at[2] << 8 | from->at[3];
+	if (n > from->len - 4)
+		return false;
+	*out = (struct bytes){ from->at + 4, n };
+	from->at += 4 + n;
+	from->len -= 4 + n;
+	return true;
+}
+
+static bool
+is(struct bytes b, const char *s)
+{
+	return b.len == strlen(s) && memcmp(b.at, s, b.len) == 0;
+}
+
+/* "ssh-ed25519" and a string of n bytes. */
+static bool
+take_ed25519(struct bytes b, uint8_t *out, size_t n, bool *other_type)
+{
+	struct bytes type, value;
+
+	if (!take(&b, &type))
+		return false;
+	*other_type = !is(type, "ssh-ed25519");
+	if (*other_type)
+		return true;
+	if (!take(&b, &value) || value.len != n || b.len != 0)
+		return false;
+	memcpy(out, value.at, n);
+	return true;
+}
+
+static bool
+read_ssh(const struct turn_block *b, struct turn_span rest, struct parts *p)
+{
+	struct bytes raw, key, space, reserved, hash, sig;
+	uint8_t data[SSH_MOST];
+	char text[SSH_MOST / 3 * 4];
+	size_t len = 0;
+	struct turn_span s;
+	bool other;
+
+	p->form = SSH;
+	turn_next(b, &rest);
+	while (turn_base64(s = turn_trim(turn_next(b, &rest))))
+		if (!append(text, sizeof(text), &len, s.at, s.len))
+			return false;
+	if (!turn_begins(s, "-----end ssh signature-----") ||
+	    sodium_base642bin(data, sizeof(data), text, len, NULL, &raw.len,
+	    NULL, sodium_base64_VARIANT_ORIGINAL) != 0)
+		return false;
+	raw.at = data;
+	if (raw.len < 10 || memcmp(data, "SSHSIG\0\0\0\1", 10) != 0)
+		return false;
+	raw.at += 10;
+	raw.len -= 10;
+	if (!take(&raw, &key) || !take(&raw, &space) ||
+	    !take(&raw, &reserved) || !take(&raw, &hash) ||
+	    !take(&raw, &sig) || raw.len != 0 || reserved.len != 0)
+		return false;
+	if (!take_ed25519(key, p->key, sizeof(p->key), &p->other_type))
+		return false;
+	p->other_space = !is(space, SPACE);
+	p->sha256 = is(hash, "sha256");
+	if (!p->sha256 && !is(hash, "sha512"))
+		return false;
+	if (p->other_type || p->other_space)
+		return true;
+	return take_ed25519(sig, p->sig, sizeof(p->sig), &other) && !other;
+}
+
+/* Only what reads as a whole seal is answered with true. */
+static bool
+read_seal(const struct turn_block *b, struct parts *p)
+{
+	struct turn_span ahead = b->seal, s = turn_trim(turn_next(b, &ahead));
+
+	memset(p, 0, offsetof(struct parts, comment));
+	if (turn_begins(s, "untrusted comment:"))
+		return read_ed(b, b->seal, p);
+	return turn_begins(s, "-----begin ssh signature-----") &&
+	    read_ssh(b, b->seal, p);
+}
+
+/* ---- writing ---- */
+
+static char *
+add(char *out, const char *s, size_t n)
+{
+	memcpy(out, s, n);
+	return out + n;
+}
+
+static char *
+add_text(char *out, const char *s)
+{
+	return add(out, s, strlen(s));
+}
+
+/* n bytes as one line of base64. */
+static char *
+add_base64(char *out, const uint8_t *raw, size_t n)
+{
+	size_t len = sodium_base64_ENCODED_LEN(n,
+	    sodium_base64_VARIANT_ORIGINAL);
+
+	sodium_bin2base64(out, len, raw, n, sodium_base64_VARIANT_ORIGINAL);
+	return add_text(out + len - 1, "\n");
+}
+
+static uint8_t *
+add_string(uint8_t *out, const void *s, size_t n)
+{
+	out[0] = out[1] = 0;
+	out[2] = (uint8_t)(n >> 8);
+	out[3] = (uint8_t)n;
+	memcpy(out + 4, s, n);
+	return out + 4 + n;
+}
+
+static char *
+print_ssh(const struct parts *p, char *out)
+{
+	uint8_t raw[SSH_BYTES], *r = raw, pair[4 + 11 + 4 + 64], *q;
+	char text[SSH_TEXT + 2];
+	size_t len;
+
+	memcpy(r, "SSHSIG\0\0\0\1", 10);
+	q = add_string(pair, "ssh-ed25519", 11);
+	q = add_string(q, p->key, KEY_BYTES);
+	r = add_string(r + 10, pair, (size_t)(q - pair));
+	r = add_string(r, SPACE, sizeof(SPACE) - 1);
+	r = add_string(r, "", 0);
+	r = add_string(r, p->sha256 ? "sha256" : "sha512", 6);
+	q = add_string(pair, "ssh-ed25519", 11);
+	q = add_string(q, p->sig, sizeof(p->sig));
+	r = add_string(r, pair, (size_t)(q - pair));
+	len = (size_t)(add_base64(text, raw, (size_t)(r - raw)) - text) - 1;
+	out = add_text(out, SSH_FIRST);
+	for (size_t i = 0; i < len; i += SSH_COLUMNS) {
+		size_t n = len - i < SSH_COLUMNS ? len - i : SSH_COLUMNS;
+
+		out = add(out, text + i, n);
+		out = add_text(out, "\n");
+	}
+	return add_text(out, SSH_LAST);
+}
+
+/* The normal form and a NUL; returns its length. */
+static size_t
+print_seal(const struct parts *p, char out[SEAL_MAX])
+{
+	uint8_t raw[SIG_BYTES];
+	char *o = out;
+
+	if (p->form == SSH)
+		o = print_ssh(p, o);
+	else {
+		raw[0] = 'E';
+		raw[1] = p->hashed ? 'D' : 'd';
+		memcpy(raw + 2, p->id, KEY_ID);
+		memcpy(raw + 2 + KEY_ID, p->sig, sizeof(p->sig));
+		o = add_text(o, p->form == MINISIGN ? UNTRUSTED_MINISIGN :
+		    UNTRUSTED_SIGNIFY);
+		o = add_base64(o, raw, sizeof(raw));
+	}
+	if (p->form == MINISIGN) {
+		o = add_text(o, TRUSTED);
+		o = add(o, p->comment, p->comment_len);
+		o = add_text(o, "\n");
+		o = add_base64(o, p->global, sizeof(p->global));
+	}
+	*o = '\0';
+	return (size_t)(o - out);
+}
+
+/* ---- verifying ---- */
+
+/* Can it be a seal of this key at all? */
+static enum seal_result
+match(const struct parts *p, const struct key *key)
+{
+	if ((p->form == SSH) != (key->kind == KEY_SSH) || p->other_type)
+		return SEAL_OTHER_TYPE;
+	if (p->other_space)
+		return SEAL_OTHER_SPACE;
+	if (p->form == SSH ? memcmp(p->key, key->bytes, KEY_BYTES) != 0 :
+	    memcmp(p->id, key->id, KEY_ID) != 0)
+		return SEAL_OTHER_KEY;
+	return SEAL_OK;
+}
+
+/* What the signature is over, if not over the text itself. */
+enum { DIGEST_MAX = 6 + 10 + 4 + 10 + 4 + 64 };
+
+static size_t
+digest(const struct parts *p, const char *text, size_t len,
+    uint8_t out[DIGEST_MAX])
+{
+	const uint8_t *t = (const uint8_t *)text;
+	uint8_t hash[64], *o = out;
+
+	if (p->form != SSH) {
+		crypto_generichash(out, 64, t, len, NULL, 0);
+		return 64;
+	}
+	memcpy(o, "SSHSIG", 6);
+	o = add_string(o + 6, SPACE, sizeof(SPACE) - 1);
+	o = add_string(o, "", 0);
+	if (p->sha256) {
+		crypto_hash_sha256(hash, t, len);
+		o = add_string(o, "sha256", 6);
+		o = add_string(o, hash, 32);
+	} else {
+		crypto_hash_sha512(hash, t, len);
+		o = add_string(o, "sha512", 6);
+		o = add_string(o, hash, 64);
+	}
+	return (size_t)(o - out);
+}
+
+static bool
+verify_text(const struct parts *p, const struct key *key, const char *text,
+    size_t len)
+{
+	uint8_t buf[DIGEST_MAX];
+
+	if (p->form != SSH && !p->hashed)
+		return crypto_sign_verify_detached(p->sig,
+		    (const uint8_t *)text, len, key->bytes) == 0;
+	return crypto_sign_verify_detached(p->sig, buf,
+	    digest(p, text, len, buf), key->bytes) == 0;
+}
+
+static bool
+verify_comment(const struct parts *p, const struct key *key, const char *text,
+    size_t len)
+{
+	uint8_t buf[64 + SEAL_COMMENT];
+
+	assert(len <= SEAL_COMMENT);
+	memcpy(buf, p->sig, 64);
+	memcpy(buf + 64, text, len);
+	return crypto_sign_verify_detached(p->global, buf, 64 + len,
+	    key->bytes) == 0;
+}
+
+/*
+ * What a trusted comment may have been before mail turned its tabs into
+ * blanks: as it is; tabs where minisign puts them of its own accord; tabs for
+ * all blanks; one blank for any.
+ */
+enum guess { AS_IS, TABS_OF_MINISIGN, TABS, BLANKS, GUESSES };
+
+static size_t
+guess_comment(const struct parts *p, enum guess guess, char out[SEAL_COMMENT])
+{
+	struct turn_span s = { p->comment, p->comment_len };
+	size_t len = 0;
+
+	while (s.len > 0) {
+		size_t n = 0;
+		struct turn_span after;
+		bool tab = guess == TABS;
+
+		while (n < s.len && (s.at[n] == ' ' || s.at[n] == '\t'))
+			n++;
+		if (n == 0 || guess == AS_IS) {
+			out[len++] = *s.at;
+			s = skip(s, 1);
+			continue;
+		}
+		after = skip(s, n);
+		if (guess == TABS_OF_MINISIGN)
+			tab = turn_begins(after, "file:") ||
+			    (after.len == 6 && turn_begins(after, "hashed")) ||
+			    (after.len == 9 && turn_begins(after,
+			    "prehashed"));
+		if (tab || guess == BLANKS)
+			out[len++] = tab ? '\t' : ' ';
+		else {
+			memcpy(out + len, s.at, n);
+			len += n;
+		}
+		s = after;
+	}
+	return len;
+}
+
+/* Find the comment that was signed and leave it in *p. */
+static bool
+settle_comment(struct parts *p, const struct key *key)
+{
+	char text[SEAL_COMMENT];
+	size_t len;
+
+	if (p->exact.at != NULL &&
+	    verify_comment(p, key, p->exact.at, p->exact.len)) {
+		memcpy(p->comment, p->exact.at, p->exact.len);
+		p->comment_len = p->exact.len;
+		return true;
+	}
+	for (int guess = AS_IS; guess < GUESSES; guess++) {
+		len = guess_comment(p, (enum guess)guess, text);
+		if (guess != AS_IS && len == p->comment_len &&
+		    memcmp(text, p->comment, len) == 0)
+			continue;
+		if (verify_comment(p, key, text, len)) {
+			memcpy(p->comment, text, len);
+			p->comment_len = len;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The line ends in which a text may have been signed. */
+enum ends { LF_BARE, CRLF, CRLF_BARE, ENDS };
+
+/* text with other line ends; 0 if that is longer than TURN_MAX. */
+static size_t
+respell(struct turn_span text, enum ends ends, char out[TURN_MAX])
+{
+	size_t len = 0;
+
+	while (text.len > 0) {
+		const char *lf = memchr(text.at, '\n', text.len);
+		size_t n = lf == NULL ? text.len : (size_t)(lf - text.at);
+		struct turn_span line = { text.at, n };
+		bool last = n + 1 >= text.len;
+
+		text = skip(text, last ? text.len : n + 1);
+		while (line.len > 0 && line.at[line.len - 1] == '\r')
+			line.len--;
+		n = last && ends != CRLF ? 0 : ends == LF_BARE ? 1 : 2;
+		if (line.len + n > TURN_MAX - len)
+			return 0;
+		memcpy(out + len, line.at, line.len);
+		memcpy(out + len + line.len, &"\r\n"[2 - n], n);
+		len += line.len + n;
+	}
+	return len;
+}
+
+static bool
+same(struct turn_span a, struct turn_span b)
+{
+	return a.len == b.len && memcmp(a.at, b.at, a.len) == 0;
+}
+
+/*
+ * The text as received does not verify: try what it may have been.  received
+ * has len 0 if it cannot have been signed as it is.
+ */
+static bool
+search(const struct parts *p, const struct key *key,
+    const struct turn_block *b, struct turn_span received,
+    struct sealed *out)
+{
+	char repaired[2][TURN_MAX], work[TURN_MAX];
+	struct turn_span base[3];
+	size_t len;
+	int n = 0;
+
+	if (received.len > 0)
+		base[n++] = received;
+	for (int unstuff = 0; unstuff < 2; unstuff++) {
+		struct turn_span s = { repaired[unstuff], 0 };
+		bool new = turn_repair(b, unstuff, repaired[unstuff],
+		    &s.len) == TURN_OK;
+
+		for (int i = 0; i < n && new; i++)
+			new = !same(base[i], s);
+		if (!new)
+			continue;
+		if (verify_text(p, key, s.at, s.len)) {
+			memcpy(out->text, s.at, out->len = s.len);
+			return true;
+		}
+		base[n++] = s;
+	}
+	for (int i = 0; i < n; i++)
+		for (int ends = 0; ends < ENDS; ends++) {
+			len = respell(base[i], (enum ends)ends, work);
+			if (len == 0 || !verify_text(p, key, work, len))
+				continue;
+			memcpy(out->text, work, out->len = len);
+			return true;
+		}
+	return false;
+}
+
+enum seal_result
+seal_check(const struct key *key, const struct turn_block *b,
+    struct sealed *out)
+{
+	struct turn_span received = b->text;
+	enum seal_result result;
+	struct parts p;
+
+	assert(b->fault == TURN_OK && b->seal.len > 0);
+	if (!read_seal(b, &p))
+		return SEAL_GARBLED;
+	if ((result = match(&p, key)) != SEAL_OK)
+		return result;
+	if (b->depth > 0 || b->indent > 0 || received.len > TURN_MAX)
+		received.len = 0;
+	if (received.len > 0 &&
+	    verify_text(&p, key, received.at, received.len)) {
+		if (p.form == MINISIGN && !settle_comment(&p, key))
+			return SEAL_WRONG_COMMENT;
+		memcpy(out->text, received.at, out->len = received.len);
+	} else {
+		if (!search(&p, key, b, received, out))
+			return SEAL_WRONG;
+		if (p.form == MINISIGN && !settle_comment(&p, key))
+			return SEAL_WRONG_COMMENT;
+	}
+	out->seal_len = print_seal(&p, out->seal);
+	return SEAL_OK;
+}
+
+enum seal_result
+seal_verify(const struct key *key, const char *text, size_t len,
+    const char *seal, size_t seal_len)
+{
+	struct turn_block b = { .seal = { seal, seal_len } };
+	char normal[SEAL_MAX];
+	enum seal_result result;
+	struct parts p;
+
+	if (!read_seal(&b, &p))
+		return SEAL_GARBLED;
+	if ((result = match(&p, key)) != SEAL_OK)
+		return result;
+	if (p.form == MINISIGN) {
+		if (p.exact.at == NULL)
+			return SEAL_GARBLED;
+		memcpy(p.comment, p.exact.at, p.exact.len);
+		p.comment_len = p.exact.len;
+	}
+	if (print_seal(&p, normal) != seal_len ||
+	    memcmp(normal, seal, seal_len) != 0)
+		return SEAL_GARBLED;
+	if (!verify_text(&p, key, text, len))
+		return SEAL_WRONG;
+	if (p.form == MINISIGN &&
+	    !verify_comment(&p, key, p.comment, p.comment_len))
+		return SEAL_WRONG_COMMENT;
+	return SEAL_OK;
+}
+
+size_t
+seal_sign(const struct secret *secret, const char *text, size_t len,
+    const char *comment, char out[SEAL_MAX])
+{
+	uint8_t buf[64 + SEAL_COMMENT], hash[DIGEST_MAX];
+	struct parts p;
+
+	memset(&p, 0, sizeof(p));
+	p.form = MINISIGN;
+	p.hashed = true;
+	p.comment_len = strlen(comment);
+	assert(p.comment_len <= SEAL_COMMENT &&
+	    turn_printable(comment, p.comment_len));
+	memcpy(p.comment, comment, p.comment_len);
+	memcpy(p.id, secret->key.id, KEY_ID);
+	crypto_sign_detached(p.sig, NULL, hash, digest(&p, text, len, hash),
+	    secret->bytes);
+	memcpy(buf, p.sig, 64);
+	memcpy(buf + 64, comment, p.comment_len);
+	crypto_sign_detached(p.global, NULL, buf, 64 + p.comment_len,
+	    secret->bytes);
+	return print_seal(&p, out);
+}

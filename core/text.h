@@ -1,0 +1,48 @@
+/*
+ * text.h: putting a line together without stdio.  What does not fit is a
+ * fault of the program: room is made for the longest line there can be.
+ */
+#ifndef CORE_TEXT_H
+#define CORE_TEXT_H
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+struct text {
+	char *at;		/* the caller's; always ends with a NUL */
+	size_t len, size;
+};
+
+static inline void
+text_add(struct text *t, const char *s, size_t len)
+{
+	assert(t->len + len < t->size);
+	memcpy(t->at + t->len, s, len);
+	t->len += len;
+	t->at[t->len] = '\0';
+}
+
+static inline void
+text_puts(struct text *t, const char *s)
+{
+	text_add(t, s, strlen(s));
+}
+
+/* At least `digits` digits, with zeros before. */
+static inline void
+text_number(struct text *t, uint64_t n, int digits)
+{
+	char digit[20];
+	int i = sizeof(digit);
+
+	do
+		digit[--i] = '0' + n % 10;
+	while ((n /= 10) > 0);
+	while ((int)sizeof(digit) - i < digits)
+		digit[--i] = '0';
+	text_add(t, digit + i, sizeof(digit) - i);
+}
+
+#endif

@@ -1,0 +1,212 @@
+/*
+ * turn.h: turn files as text: finding, repairing, reading and spelling them.
+ *
+ * A turn file is what a player signs and sends:
+ *
+ *	nuncio turn
+ *	game: kingsbridge-7
+ *	player: ana
+ *	after: 41-9f3c2a7e11d04b5c8a60f2e97d13c4ab
+ *	take stone 3
+ *	end
+ *	(its seal: see seal.h)
+ *
+ * What is signed runs from "nuncio turn" to the line feed after "end".  A
+ * letter is taken in these steps:
+ *
+ *	turn_scan	finds the blocks in an input of any bytes
+ *	turn_repair	undoes what mail did to one, as far as it can be told
+ *	turn_parse	says whose it is and of which game
+ *	seal_check	finds the form that was signed (seal.h)
+ *	turn_parse	reads that form, which alone is believed and stored
+ *
+ * Nothing here allocates.  Everything that comes in may hold any bytes at all
+ * and need not end with a NUL; time is linear in its length.  Spans point
+ * into the caller's text and live as long as it does; their bytes may be any
+ * when a fault is told, so print them with care.
+ */
+#ifndef CORE_TURN_H
+#define CORE_TURN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+	TURN_MAX    = 16384,	/* bytes of signed text */
+	TURN_LINES  = 256,	/* lines between header and end */
+	TURN_BLOCKS = 64,	/* turn files in one input */
+	TURN_NAME   = 32,	/* bytes of a game's or a player's name */
+	TURN_DIGITS = 32,	/* hex digits of a whole reference */
+	TURN_PIN    = 8,	/* the fewest that are accepted */
+	TURN_ID     = 32	/* bytes of an identity */
+};
+
+struct turn_span {
+	const char *at;
+	size_t len;
+};
+
+/*
+ * What is wrong with a text that should be a turn file.  word in the fault is
+ * what stands there; the sentence beside each says what could.
+ */
+enum turn_fault {
+	TURN_OK,
+	/* of an input, from turn_scan() */
+	TURN_NOTHING,		/* no line "nuncio turn", nothing like it */
+	TURN_NO_HEADER,		/* an "end" and its seal without a beginning */
+	TURN_UNSIGNED,		/* turn files, but none of them has a seal */
+	TURN_SEVERAL,		/* more than one, where one is wanted */
+	/* of one block, from turn_scan(), turn_repair(), turn_parse() */
+	TURN_NO_END,		/* the line "end" is missing */
+	TURN_GLUED,		/* seal on the same line as "end" */
+	TURN_LONG,		/* more than TURN_MAX bytes */
+	TURN_CROWDED,		/* more than TURN_LINES lines */
+	TURN_BINARY,		/* a NUL or another control character */
+	TURN_NOT_UTF8,
+	TURN_NO_GAME,		/* word: the line where "game:" should be */
+	TURN_NO_PLAYER,		/* ... "player:" ... */
+	TURN_NO_AFTER,		/* ... "after:" ... */
+	TURN_TWICE,		/* word: a header key that was there before */
+	TURN_BAD_GAME,		/* word: neither a name nor "-" */
+	TURN_BAD_PLAYER,	/* word: not a name */
+	TURN_BAD_AFTER,		/* word: not NUMBER-DIGITS, 8 to 32 of them */
+	TURN_BAD_DATE,		/* word: not YYYY-MM-DD; game is "-" */
+	TURN_TRAILING,		/* word: something after "end" */
+	TURN_FAULTS
+};
+
+/* Where and what: line is from 1, the line "nuncio turn"; 0: the whole. */
+struct turn_error {
+	enum turn_fault fault;
+	unsigned line;
+	struct turn_span word;	/* len 0 where there is none */
+};
+
+/* One block as it was found. */
+struct turn_block {
+	enum turn_fault fault;	/* TURN_OK, _NO_END, _GLUED; not read further */
+	uint8_t depth;		/* how many '>' stood before its first line */
+	uint8_t indent;		/* how many blanks after these, at most 255 */
+	size_t line;		/* its first line in the input, from 1 */
+	struct turn_span text;	/* from the n of "nuncio" to the end of the
+				   line "end", line feed included if there */
+	struct turn_span seal;	/* whole lines, as received; len 0: none */
+};
+
+struct turn_scan {
+	int n;
+	bool more;		/* there were more than TURN_BLOCKS */
+	struct turn_block block[TURN_BLOCKS];
+};
+
+/*
+ * Find the turn files in in[0..len).  Text before and after a block is
+ * ignored; blocks may be quoted ("> ") or indented; a seal may follow blank
+ * lines.  If a block has a seal, those without are left out; blocks that
+ * differ in nothing but blanks, line ends and quoting count once; order is
+ * that of the input.
+ *
+ * TURN_OK: n is at least 1 and each block has a seal, or a fault of its own
+ * (TURN_GLUED, or TURN_NO_END before a seal).  TURN_UNSIGNED: no block has a
+ * seal; n is at least 1 and the blocks are those that have an end (what
+ * `sign` wants).  TURN_NO_END: one block or more, no seal, no end.
+ * TURN_NO_HEADER, TURN_NOTHING: n is 0.
+ */
+enum turn_fault turn_scan(const char *in, size_t len, struct turn_scan *out);
+
+/*
+ * The block's text as it probably was before mail touched it: quoting and
+ * indentation off, LF line ends, no trailing blanks, a final LF; with unstuff
+ * also one leading blank off every line (format=flowed).  Bytes into out,
+ * their number into *len.  TURN_OK, TURN_LONG, or the block's own fault.
+ */
+enum turn_fault turn_repair(const struct turn_block *, bool unstuff,
+    char out[TURN_MAX], size_t *len);
+
+/* One line between header and "end", not blank, without blanks around it. */
+struct turn_line {
+	const char *at;
+	uint16_t len;
+	uint16_t no;		/* its line in the text, from 1 */
+};
+
+/* A turn file as read.  Strings end with a NUL. */
+struct turn {
+	char game[TURN_NAME + 1];	/* "-": a letter of no game */
+	char player[TURN_NAME + 1];
+	/* the reference, when game is not "-" */
+	uint32_t after;			/* number of a log line */
+	uint8_t digits;			/* 8 to 32; 0 when game is "-" */
+	char hash[TURN_DIGITS + 1];	/* lower-case hex */
+	/* the date, when game is "-" */
+	char date[21];			/* YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ */
+	int64_t time;			/* the same, in seconds since 1970 */
+	int n;
+	struct turn_line line[TURN_LINES];
+};
+
+/*
+ * Read a turn file in any form that can have been signed: LF or CRLF, with or
+ * without trailing blanks and final line end, upper case and extra blanks in
+ * the header, its three keys in any order.  The text must begin with the line
+ * "nuncio turn" and end with "end".  *out is filled when TURN_OK is answered;
+ * its lines point into text.  Otherwise *error, which may be NULL, says what
+ * is wrong first, its word pointing into text.
+ */
+enum turn_fault turn_parse(const char *text, size_t len, struct turn *out,
+    struct turn_error *error);
+
+/*
+ * The one spelling in which `sign` signs: header keys in order and in lower
+ * case, one blank for many, no blank lines, LF.  turn comes from turn_parse(),
+ * its lines must not point into out.  Returns the number of bytes, 0 when they
+ * would be more than TURN_MAX.
+ */
+size_t turn_print(const struct turn *, char out[TURN_MAX]);
+
+/*
+ * Scan, repair, parse and print in one: bring an input that holds one turn
+ * file, signed or not, to the form that is signed.  TURN_OK: out and *len.
+ * Else *error (TURN_SEVERAL among others); its line counts from the beginning
+ * of the input, its word, if any, points into scratch.
+ */
+enum turn_fault turn_canonical(const char *in, size_t len,
+    char scratch[TURN_MAX], char out[TURN_MAX], size_t *out_len,
+    struct turn_error *error);
+
+/*
+ * By what a file is known, whatever its seal: BLAKE2b-256 (unkeyed) over
+ *
+ *	length of player	4 bytes, big-endian
+ *	player			as in struct turn
+ *	length of text		4 bytes, big-endian
+ *	text			as signed
+ */
+void turn_identity(const char *player, const char *text, size_t len,
+    uint8_t out[TURN_ID]);
+
+/*
+ * For seal.c: the next line of *rest that is not blank, the quoting and the
+ * indentation of block off, without its line end; *rest is behind it then.
+ * len 0: there is none.
+ */
+struct turn_span turn_next(const struct turn_block *, struct turn_span *rest);
+
+/* Without the blanks around it. */
+struct turn_span turn_trim(struct turn_span);
+
+/* Does s begin with word, which is in lower case, whatever its own case? */
+bool turn_begins(struct turn_span s, const char *word);
+
+/* Is s, not empty, made of characters of base64 only? */
+bool turn_base64(struct turn_span s);
+
+/* [a-z0-9][a-z0-9-]{0,31}: can s[0..len) name a game or a player? */
+bool turn_name(const char *s, size_t len);
+
+/* Valid UTF-8 without control characters (C0 but tab, DEL, C1)? */
+bool turn_printable(const char *s, size_t len);
+
+#endif

@@ -1,0 +1,1379 @@
+/*
+ * store.c: the store on SQLite.
+ *
+ * Durability.  WAL with synchronous=FULL: a commit appends the changed pages
+ * to STORE-wal and waits for the disk once.  The commit that passes CHECKPOINT
+ * pages writes them back into the store, after which the WAL is overwritten
+ * from its beginning; so it stays about that long, unless a reader holds it
+ * up.  Writing back seldom pays: pages are written once for many commits.
+ *
+ * A process that ends does not write back (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE)
+ * until there are CHECKPOINT_END pages: it would cost every `nuncio submit`
+ * four more waits for the disk.  But whoever opens the store first reads the
+ * whole WAL and cannot know that it was written back, so it must be taken
+ * away once in a while, and far earlier than a long process would.  What
+ * follows from it:
+ *
+ *   - STORE-wal and STORE-shm may stay beside the store and belong to it.  A
+ *     copy of STORE alone may lack the last turns.  Copy it with `sqlite3
+ *     STORE ".backup COPY"`, or all three while nothing runs; never put a
+ *     copy in place beside a STORE-wal that is not its own.
+ *   - A reader who must not write the folder needs STORE-shm if there is a
+ *     STORE-wal; if there is none, the store is opened as unchanging.
+ *
+ * Trust.  The file may come from anywhere.  Its statements must be those of
+ * schema.sql, so no trigger, view or index of somebody else ever runs; every
+ * column is asked for its type before it is read; blobs must have their
+ * length; SQLite's own limits are lowered; nothing is mapped into memory.
+ */
+#include "store.h"
+#include "statements.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+	SCHEMA_VERSION = 1,		/* user_version of schema.sql */
+	APPLICATION_ID = 0x4e554e43,
+	WAIT = 10000,			/* milliseconds for another process */
+	CHECKPOINT = 1000,		/* pages: four megabytes */
+	CHECKPOINT_END = 200,
+	LENGTH_MAX = 32 << 20,		/* bytes of a row, of a statement */
+	ERROR_TEXT = 1024
+};
+
+extern const char store_schema[];	/* schema.sql */
+
+/* What a get function has handed out and must keep. */
+enum slot {
+	HOST_NAME, HOST_KEY,
+	PLAYER_NAME, PLAYER_ADDRESS, PLAYER_LANG, PLAYER_KEY,
+	GAME_ID, GAME_RULESET, GAME_HOST, GAME_OPTIONS, GAME_EDITION,
+	LINE_TEXT, LINE_HASH,
+	FILE_IDENTITY, FILE_TEXT, FILE_SEAL,
+	HEAD_DECISION,
+	SNAPSHOT_POSITION,
+	SLOTS
+};
+
+struct store {
+	sqlite3 *db;
+	char *path;
+	enum store_mode mode;
+	sqlite3_stmt *prepared[STATEMENTS];
+	struct {
+		char *data;
+		size_t size;
+	} kept[SLOTS];
+	int wal_pages;			/* after the last commit */
+	bool begun;			/* until commit or rollback */
+	enum store_result broken;	/* why SQLite itself has ended it */
+	char error[ERROR_TEXT];
+};
+
+static enum store_result fail(struct store *, enum store_result,
+    const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+
+static enum store_result
+fail(struct store *s, enum store_result result, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(s->error, sizeof(s->error), fmt, ap);
+	va_end(ap);
+	return result;
+}
+
+const char *
+store_error(const struct store *s)
+{
+	return s == NULL ? "out of memory" : s->error;
+}
+
+/*
+ * sqlite3_system_errno() tells a full disk from a broken one where SQLite
+ * does not.
+ */
+static enum store_result
+meaning(struct store *s, int rc)
+{
+	int error = s->db == NULL ? 0 : sqlite3_system_errno(s->db);
+
+	switch (rc & 0xff) {
+	case SQLITE_OK:
+	case SQLITE_ROW:
+	case SQLITE_DONE:
+		return STORE_OK;
+	case SQLITE_BUSY:
+	case SQLITE_LOCKED:
+	case SQLITE_PROTOCOL:
+		return fail(s, STORE_BUSY, "the store '%s' is in use by "
+		    "another process; try again later", s->path);
+	case SQLITE_NOTADB:
+		return fail(s, STORE_FOREIGN, "'%s' is no nuncio store",
+		    s->path);
+	case SQLITE_IOERR:
+		if (error == ENOSPC || error == EDQUOT || error == EFBIG)
+			break;
+		return fail(s, STORE_DAMAGED, "the store '%s' cannot be read "
+		    "or written: %s", s->path, error != 0 ? strerror(error) :
+		    sqlite3_errstr(rc));
+	case SQLITE_FULL:
+		break;
+	case SQLITE_READONLY:
+	case SQLITE_PERM:
+	case SQLITE_CANTOPEN:
+		if (error == ENOSPC || error == EDQUOT || error == EFBIG)
+			break;
+		return fail(s, STORE_READONLY, "the store '%s' or its folder "
+		    "%s%s%s", s->path, s->mode == STORE_READ ?
+		    "may not be read" : "may not be written",
+		    error != 0 ? ": " : "", error != 0 ? strerror(error) : "");
+	case SQLITE_CONSTRAINT:
+		if (rc == SQLITE_CONSTRAINT_UNIQUE ||
+		    rc == SQLITE_CONSTRAINT_PRIMARYKEY ||
+		    rc == SQLITE_CONSTRAINT_TRIGGER)
+			return fail(s, STORE_TAKEN, "there already: %s",
+			    sqlite3_errmsg(s->db));
+		return fail(s, STORE_FAILED, "the store refuses: %s",
+		    sqlite3_errmsg(s->db));
+	case SQLITE_CORRUPT:
+	case SQLITE_ERROR:	/* a statement that the file does not fit */
+	case SQLITE_FORMAT:
+	case SQLITE_SCHEMA:
+		return fail(s, STORE_DAMAGED, "the store '%s' is damaged: %s",
+		    s->path, sqlite3_errmsg(s->db));
+	case SQLITE_NOMEM:
+		return fail(s, STORE_FAILED, "out of memory");
+	default:
+		return fail(s, STORE_FAILED, "the store '%s': %s", s->path,
+		    sqlite3_errstr(rc));
+	}
+	return fail(s, STORE_FULL, "the disk is full: the store '%s' cannot "
+	    "grow", s->path);
+}
+
+/* What an answer of SQLite means; what is said of it is in s->error. */
+static enum store_result
+fault(struct store *s, int rc)
+{
+	enum store_result result = meaning(s, rc);
+
+	if (result != STORE_OK && s->begun && s->broken == STORE_OK &&
+	    sqlite3_get_autocommit(s->db))
+		s->broken = result;
+	return result;
+}
+
+static enum store_result
+damaged(struct store *s, const char *what)
+{
+	return fail(s, STORE_DAMAGED, "the store '%s' is damaged: %s", s->path,
+	    what);
+}
+
+/*
+ * One statement on its way: parameters are put in from the first on, rows
+ * stepped through, columns taken out from the first on.  What goes wrong
+ * stays in result, and from there on nothing more happens.
+ */
+struct call {
+	struct store *store;
+	sqlite3_stmt *stmt;
+	enum store_result result;
+	int next;		/* parameter or column */
+};
+
+static struct call
+call(struct store *s, enum statement which)
+{
+	struct call c = { s, s->prepared[which], STORE_OK, 1 };
+	int rc;
+
+	if (c.stmt == NULL) {
+		rc = sqlite3_prepare_v3(s->db, statements[which], -1,
+		    SQLITE_PREPARE_PERSISTENT, &s->prepared[which], NULL);
+		c.stmt = s->prepared[which];
+		c.result = fault(s, rc);
+	} else if (sqlite3_stmt_busy(c.stmt)) {
+		c.stmt = NULL;	/* the outer walk needs it */
+		c.result = fail(s, STORE_FAILED,
+		    "a walk through the store within itself");
+	}
+	return c;
+}
+
+/*
+ * A call that writes, which is done only between begin and commit.  SQLite
+ * itself ends a transaction when the disk is full, for one; nothing may then
+ * be written on its own.
+ */
+static struct call
+call_write(struct store *s, enum statement which)
+{
+	struct call c = { s, NULL, s->broken, 1 };
+
+	if (!sqlite3_get_autocommit(s->db))
+		return call(s, which);
+	if (c.result == STORE_OK)
+		c.result = fail(s, STORE_FAILED,
+		    "written without a transaction");
+	return c;
+}
+
+static void
+put_number(struct call *c, int64_t value)
+{
+	if (c->result == STORE_OK)
+		c->result = fault(c->store,
+		    sqlite3_bind_int64(c->stmt, c->next++, value));
+}
+
+static void
+put_null(struct call *c)
+{
+	c->next++;	/* as call_end() has left it */
+}
+
+/* A number for which 0 stands for none. */
+static void
+put_some(struct call *c, int64_t value)
+{
+	if (value == 0)
+		put_null(c);
+	else
+		put_number(c, value);
+}
+
+static void
+put_text(struct call *c, const char *text, size_t len)
+{
+	if (c->result == STORE_OK)
+		c->result = fault(c->store, sqlite3_bind_text64(c->stmt,
+		    c->next++, text, len, SQLITE_STATIC, SQLITE_UTF8));
+}
+
+static void
+put_string(struct call *c, const char *text)
+{
+	if (text == NULL)
+		put_null(c);
+	else
+		put_text(c, text, strlen(text));
+}
+
+static void
+put_bytes(struct call *c, const void *bytes, size_t len)
+{
+	if (c->result == STORE_OK)
+		c->result = fault(c->store, len == 0 ?
+		    sqlite3_bind_zeroblob(c->stmt, c->next++, 0) :
+		    sqlite3_bind_blob64(c->stmt, c->next++, bytes, len,
+		    SQLITE_STATIC));
+}
+
+/* Is there another row? */
+static bool
+call_row(struct call *c)
+{
+	int rc;
+
+	if (c->result != STORE_OK)
+		return false;
+	rc = sqlite3_step(c->stmt);
+	/* Of what was written long rows are our fault, else the file's. */
+	if (rc == SQLITE_TOOBIG)
+		c->result = damaged(c->store, "a row is too long");
+	else
+		c->result = fault(c->store, rc);
+	c->next = 0;
+	return rc == SQLITE_ROW;
+}
+
+static enum store_result
+call_end(struct call *c)
+{
+	if (c->stmt != NULL) {
+		sqlite3_reset(c->stmt);
+		sqlite3_clear_bindings(c->stmt);
+	}
+	return c->result;
+}
+
+/* For statements without rows. */
+static enum store_result
+call_run(struct call *c)
+{
+	while (call_row(c))
+		;
+	return call_end(c);
+}
+
+static bool
+take_type(struct call *c, int type)
+{
+	if (c->result != STORE_OK)
+		return false;
+	if (sqlite3_column_type(c->stmt, c->next) == type)
+		return true;
+	c->result = fail(c->store, STORE_DAMAGED, "the store '%s' is damaged: "
+	    "a column '%s' has the wrong type", c->store->path,
+	    sqlite3_column_name(c->stmt, c->next));
+	return false;
+}
+
+static bool
+take_null(struct call *c)
+{
+	if (c->result != STORE_OK ||
+	    sqlite3_column_type(c->stmt, c->next) != SQLITE_NULL)
+		return false;
+	c->next++;
+	return true;
+}
+
+static int64_t
+take_number(struct call *c, int64_t least, int64_t most)
+{
+	int64_t value;
+
+	if (!take_type(c, SQLITE_INTEGER))
+		return least;
+	value = sqlite3_column_int64(c->stmt, c->next);
+	if (value < least || value > most) {
+		c->result = fail(c->store, STORE_DAMAGED, "the store '%s' is "
+		    "damaged: a column '%s' is out of range", c->store->path,
+		    sqlite3_column_name(c->stmt, c->next));
+		return least;
+	}
+	c->next++;
+	return value;
+}
+
+/* A number for which 0 stands for none. */
+static int64_t
+take_some(struct call *c)
+{
+	return take_null(c) ? 0 : take_number(c, 0, INT64_MAX);
+}
+
+/* SQLite's until the next step. */
+static const char *
+take_text(struct call *c, size_t *len)
+{
+	const unsigned char *text;
+
+	*len = 0;
+	if (!take_type(c, SQLITE_TEXT))
+		return "";
+	text = sqlite3_column_text(c->stmt, c->next);
+	*len = sqlite3_column_bytes(c->stmt, c->next);
+	if (text == NULL) {
+		*len = 0;
+		c->result = fail(c->store, STORE_FAILED, "out of memory");
+		return "";
+	}
+	c->next++;
+	return (const char *)text;
+}
+
+static const char *
+take_string(struct call *c)
+{
+	size_t len;
+	const char *text = take_text(c, &len);
+
+	if (c->result == STORE_OK && memchr(text, '\0', len) != NULL)
+		c->result = damaged(c->store, "a NUL in a text");
+	return text;
+}
+
+static const char *
+take_string_or_null(struct call *c)
+{
+	return take_null(c) ? NULL : take_string(c);
+}
+
+static const void *
+take_bytes(struct call *c, size_t *len)
+{
+	const void *bytes;
+
+	*len = 0;
+	if (!take_type(c, SQLITE_BLOB))
+		return "";
+	bytes = sqlite3_column_blob(c->stmt, c->next);
+	*len = sqlite3_column_bytes(c->stmt, c->next);
+	if (bytes == NULL && *len != 0) {
+		*len = 0;
+		c->result = fail(c->store, STORE_FAILED, "out of memory");
+	}
+	c->next++;
+	return bytes == NULL ? "" : bytes;
+}
+
+/* Exactly STORE_HASH bytes, even when there is something wrong. */
+static const uint8_t *
+take_hash(struct call *c)
+{
+	static const uint8_t zeros[STORE_HASH];
+	size_t len;
+	const void *bytes = take_bytes(c, &len);
+
+	if (c->result == STORE_OK && len != STORE_HASH)
+		c->result = damaged(c->store, "a hash has the wrong length");
+	return c->result == STORE_OK ? bytes : zeros;
+}
+
+/* A copy that holds until the slot's next use, with a NUL after it. */
+static const void *
+keep(struct call *c, enum slot slot, const void *data, size_t len)
+{
+	struct store *s = c->store;
+	char *more;
+
+	if (s->kept[slot].size < len + 1) {
+		more = realloc(s->kept[slot].data, len + 1);
+		if (more == NULL) {
+			c->result = fail(s, STORE_FAILED, "out of memory");
+			return "";
+		}
+		s->kept[slot].data = more;
+		s->kept[slot].size = len + 1;
+	}
+	memcpy(s->kept[slot].data, data, len);
+	s->kept[slot].data[len] = '\0';
+	return s->kept[slot].data;
+}
+
+static const char *
+keep_string(struct call *c, enum slot slot, const char *text)
+{
+	return text == NULL ? NULL : keep(c, slot, text, strlen(text));
+}
+
+/* ------------------------------------------------------------- opening */
+
+/* SQL without comments, each run of blanks one blank.  The caller frees it. */
+static char *
+squeeze(const char *sql)
+{
+	char *text = malloc(strlen(sql) + 1), *to = text;
+
+	if (text == NULL)
+		return NULL;
+	while (*sql != '\0') {
+		if (sql[0] == '-' && sql[1] == '-') {
+			sql += strcspn(sql, "\n");
+		} else if (strchr(" \t\n", *sql) != NULL) {
+			sql += strspn(sql, " \t\n");
+			if (to > text && to[-1] != ' ')
+				*to++ = ' ';
+		} else {
+			*to++ = *sql++;
+		}
+	}
+	while (to > text && to[-1] == ' ')
+		to--;
+	*to = '\0';
+	return text;
+}
+
+/* How often what stands in text. */
+static int
+occurrences(const char *text, const char *what)
+{
+	int n = 0;
+
+	while ((text = strstr(text, what)) != NULL) {
+		text += strlen(what);
+		n++;
+	}
+	return n;
+}
+
+/* Each statement of the store is one of schema.sql, and none is missing. */
+static enum store_result
+check_schema(struct store *s)
+{
+	struct call c = call(s, SCHEMA);
+	char *ours = squeeze(store_schema);
+	int missing = ours == NULL ? 0 : occurrences(ours, "; CREATE ");
+
+	if (ours == NULL)
+		c.result = fail(s, STORE_FAILED, "out of memory");
+	while (call_row(&c)) {
+		const char *sql = take_string(&c), *name = take_string(&c);
+		char *theirs;
+		const char *at;
+
+		if (c.result != STORE_OK)
+			break;
+		if ((theirs = squeeze(sql)) == NULL) {
+			c.result = fail(s, STORE_FAILED, "out of memory");
+			break;
+		}
+		at = strstr(ours, theirs);
+		/* SQLite has no two of the same name: counting is enough. */
+		if (at == NULL || strncmp(theirs, "CREATE ", 7) != 0 ||
+		    at[strlen(theirs)] != ';')
+			c.result = fail(s, STORE_DAMAGED, "the store '%s' is "
+			    "damaged: its '%.64s' is none of a nuncio store",
+			    s->path, name);
+		free(theirs);
+		missing--;
+	}
+	if (c.result == STORE_OK && missing > 0)
+		c.result = fail(s, STORE_DAMAGED, "the store '%s' is damaged: "
+		    "%d of its tables and triggers missing", s->path, missing);
+	free(ours);
+	return call_end(&c);
+}
+
+static enum store_result
+read_number(struct store *s, enum statement which, int64_t *out)
+{
+	struct call c = call(s, which);
+
+	if (call_row(&c))
+		*out = take_number(&c, INT64_MIN, INT64_MAX);
+	return call_end(&c);
+}
+
+/* Is this a store of ours that this program understands? */
+static enum store_result
+check(struct store *s)
+{
+	int64_t application = 0, version = 0;
+	enum store_result result;
+
+	if ((result = store_begin_read(s)) != STORE_OK)
+		return result;
+	if ((result = read_number(s, APPLICATION, &application)) != STORE_OK ||
+	    (result = read_number(s, VERSION, &version)) != STORE_OK)
+		goto out;
+	if (application != APPLICATION_ID)
+		result = fail(s, STORE_FOREIGN, "'%s' is no nuncio store",
+		    s->path);
+	else if (version > SCHEMA_VERSION)
+		result = fail(s, STORE_FOREIGN, "the store '%s' was made by a "
+		    "newer nuncio: its version is %d, and this nuncio knows "
+		    "%d", s->path, (int)version, SCHEMA_VERSION);
+	else if (version < SCHEMA_VERSION)
+		result = damaged(s, "its version is unknown");
+	else
+		result = check_schema(s);
+out:
+	store_rollback(s);
+	return result;
+}
+
+/* "PATH" so that SQLite does not take it for a URI or ":memory:". */
+static char *
+plain_name(const char *path)
+{
+	char *name = malloc(strlen(path) + 3);
+
+	if (name != NULL)
+		sprintf(name, "%s%s", *path == '/' ? "" : "./", path);
+	return name;
+}
+
+static char *
+immutable_name(const char *path)
+{
+	static const char tail[] = "?immutable=1";
+	char *name = malloc(5 + 2 + 3 * strlen(path) + sizeof(tail)), *to;
+
+	if (name == NULL)
+		return NULL;
+	to = name + sprintf(name, "file:%s", *path == '/' ? "" : "./");
+	for (; *path != '\0'; path++)
+		if (strchr("%?#", *path) != NULL)
+			to += sprintf(to, "%%%02X", (unsigned char)*path);
+		else
+			*to++ = *path;
+	memcpy(to, tail, sizeof(tail));
+	return name;
+}
+
+/*
+ * After each commit, with the pages in the WAL.  Like SQLite's own, but what
+ * is left at the end of the process is remembered.
+ */
+static int
+write_back(void *arg, sqlite3 *db, const char *name, int pages)
+{
+	struct store *s = arg;
+
+	s->wal_pages = pages;
+	if (pages >= CHECKPOINT)
+		sqlite3_wal_checkpoint_v2(db, name, SQLITE_CHECKPOINT_PASSIVE,
+		    NULL, NULL);
+	return SQLITE_OK;	/* the commit is safe whatever came of it */
+}
+
+/* Open a file that is there, with or without the WAL and locks. */
+static enum store_result
+connect(struct store *s, bool immutable)
+{
+	static const struct { int what, on; } config[] = {
+		{ SQLITE_DBCONFIG_DEFENSIVE, 1 },
+		{ SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0 },
+		{ SQLITE_DBCONFIG_ENABLE_FKEY, 1 },
+		{ SQLITE_DBCONFIG_ENABLE_TRIGGER, 1 },
+		{ SQLITE_DBCONFIG_ENABLE_VIEW, 0 },
+		{ SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1 }
+	};
+	static const struct { int what, most; } limit[] = {
+		{ SQLITE_LIMIT_LENGTH, LENGTH_MAX },
+		{ SQLITE_LIMIT_SQL_LENGTH, 65536 },
+		{ SQLITE_LIMIT_COLUMN, 64 },
+		{ SQLITE_LIMIT_EXPR_DEPTH, 32 },
+		{ SQLITE_LIMIT_COMPOUND_SELECT, 4 },
+		{ SQLITE_LIMIT_FUNCTION_ARG, 8 },
+		{ SQLITE_LIMIT_ATTACHED, 0 },
+		{ SQLITE_LIMIT_TRIGGER_DEPTH, 4 }
+	};
+	char *name = immutable ? immutable_name(s->path) : plain_name(s->path);
+	int rc;
+
+	if (name == NULL)
+		return fail(s, STORE_FAILED, "out of memory");
+	/* A file that shrinks while it is mapped is a SIGBUS. */
+	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);	/* it costs a lock */
+	sqlite3_config(SQLITE_CONFIG_MMAP_SIZE, (sqlite3_int64)0,
+	    (sqlite3_int64)0);
+	rc = sqlite3_open_v2(name, &s->db, SQLITE_OPEN_NOMUTEX |
+	    SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE |
+	    (immutable ? SQLITE_OPEN_URI : 0) | (s->mode == STORE_READ ?
+	    SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE), NULL);
+	free(name);
+	if (rc != SQLITE_OK)
+		return fault(s, rc);
+	sqlite3_busy_timeout(s->db, WAIT);
+	for (size_t i = 0; i < sizeof(config) / sizeof(*config); i++)
+		sqlite3_db_config(s->db, config[i].what, config[i].on, NULL);
+	for (size_t i = 0; i < sizeof(limit) / sizeof(*limit); i++)
+		sqlite3_limit(s->db, limit[i].what, limit[i].most);
+	sqlite3_wal_hook(s->db, write_back, s);
+	return STORE_OK;
+}
+
+static void
+disconnect(struct store *s)
+{
+	if (s->wal_pages >= CHECKPOINT_END)
+		sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0,
+		    NULL);
+	for (int i = 0; i < STATEMENTS; i++) {
+		sqlite3_finalize(s->prepared[i]);
+		s->prepared[i] = NULL;
+	}
+	sqlite3_close(s->db);
+	s->db = NULL;
+}
+
+static enum store_result
+exec(struct store *s, const char *sql)
+{
+	return fault(s, sqlite3_exec(s->db, sql, NULL, NULL, NULL));
+}
+
+/* STORE_READONLY that an open without locks can do something about. */
+static bool
+has_wal(const struct store *s)
+{
+	char *name = malloc(strlen(s->path) + sizeof("-wal"));
+	struct stat st;
+	bool has = true;
+
+	if (name != NULL) {
+		sprintf(name, "%s-wal", s->path);
+		has = stat(name, &st) == 0 ? st.st_size != 0 :
+		    errno != ENOENT;
+		free(name);
+	}
+	return has;
+}
+
+/*
+ * What can be seen of the file without opening it.  It must not be opened
+ * here: closing it again would drop the locks that SQLite may have on it in
+ * this process.
+ */
+static enum store_result
+look(struct store *s)
+{
+	struct stat st;
+
+	if (stat(s->path, &st) == -1) {
+		if (errno == ENOENT || errno == ENOTDIR)
+			return fail(s, STORE_NONE, "there is no store '%s'; "
+			    "'nuncio init' makes one", s->path);
+		return fail(s, errno == EACCES ? STORE_READONLY : STORE_NONE,
+		    "cannot open the store '%s': %s", s->path,
+		    strerror(errno));
+	}
+	if (!S_ISREG(st.st_mode))
+		return fail(s, STORE_FOREIGN, "'%s' is no nuncio store but a "
+		    "%s", s->path, S_ISDIR(st.st_mode) ? "folder" : "device");
+	if (st.st_size == 0)	/* SQLite would delete its WAL */
+		return fail(s, STORE_FOREIGN, "'%s' is no nuncio store: it is "
+		    "empty", s->path);
+	return STORE_OK;
+}
+
+/* The folders above path that are missing. */
+static enum store_result
+make_folders(struct store *s)
+{
+	char *path = malloc(strlen(s->path) + 1);
+	enum store_result result = STORE_OK;
+
+	if (path == NULL)
+		return fail(s, STORE_FAILED, "out of memory");
+	strcpy(path, s->path);
+	for (char *p = path + 1; *path != '\0' && result == STORE_OK &&
+	    (p = strchr(p, '/')) != NULL; *p++ = '/') {
+		*p = '\0';
+		if (mkdir(path, 0700) == -1 && errno != EEXIST &&
+		    access(path, F_OK) == -1)
+			result = fail(s, errno == ENOSPC || errno == EDQUOT ?
+			    STORE_FULL : errno == EACCES || errno == EROFS ?
+			    STORE_READONLY : STORE_NONE,
+			    "cannot make the folder '%s': %s", path,
+			    strerror(errno));
+	}
+	free(path);
+	return result;
+}
+
+static void
+remove_files(const struct store *s)
+{
+	static const char *const tails[] = { "", "-wal", "-shm", "-journal" };
+	char *name = malloc(strlen(s->path) + sizeof("-journal"));
+
+	for (size_t i = 0; name != NULL && i < 4; i++) {
+		sprintf(name, "%s%s", s->path, tails[i]);
+		unlink(name);
+	}
+	free(name);
+}
+
+static enum store_result
+create(struct store *s)
+{
+	enum store_result result;
+	int fd;
+
+	if ((result = make_folders(s)) != STORE_OK)
+		return result;
+	/* SQLite gives the WAL the permissions of the store. */
+	fd = open(s->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	if (fd == -1 && errno == EEXIST)
+		return fail(s, STORE_TAKEN, "'%s' exists already", s->path);
+	if (fd == -1)
+		return fail(s, errno == ENOSPC || errno == EDQUOT ?
+		    STORE_FULL : errno == EACCES || errno == EROFS ?
+		    STORE_READONLY : STORE_NONE,
+		    "cannot make the store '%s': %s", s->path,
+		    strerror(errno));
+	close(fd);
+	if ((result = connect(s, false)) == STORE_OK &&
+	    (result = exec(s, "PRAGMA page_size=4096; BEGIN IMMEDIATE")) ==
+	    STORE_OK && (result = exec(s, store_schema)) == STORE_OK)
+		result = exec(s, "COMMIT");
+	if (result != STORE_OK) {
+		disconnect(s);
+		remove_files(s);
+	}
+	return result;
+}
+
+enum store_result
+store_open(struct store **out, const char *path, enum store_mode mode)
+{
+	struct store *s = *out = calloc(1, sizeof(*s));
+	enum store_result result;
+
+	if (s == NULL || (s->path = malloc(strlen(path) + 1)) == NULL) {
+		free(s);
+		*out = NULL;
+		return STORE_FAILED;
+	}
+	strcpy(s->path, path);
+	s->mode = mode;
+	if (mode == STORE_CREATE)
+		result = create(s);
+	else if ((result = look(s)) == STORE_OK)
+		result = connect(s, false);
+	if (result != STORE_OK)
+		return result;
+
+	result = check(s);
+	if (result == STORE_READONLY && mode == STORE_READ && !has_wal(s)) {
+		disconnect(s);
+		if ((result = connect(s, true)) == STORE_OK)
+			result = check(s);
+	}
+	if (result == STORE_OK && mode != STORE_READ &&
+	    sqlite3_db_readonly(s->db, "main"))
+		result = fail(s, STORE_READONLY, "the store '%s' may not be "
+		    "written", s->path);
+	/* Nothing that is overwritten is secret: no need to wipe it. */
+	if (result == STORE_OK && mode != STORE_READ)
+		result = exec(s, "PRAGMA journal_mode=WAL;"
+		    "PRAGMA synchronous=FULL;"
+		    "PRAGMA secure_delete=OFF;"
+		    "PRAGMA journal_size_limit=4194304");
+	if (result != STORE_OK && mode == STORE_CREATE) {
+		disconnect(s);
+		remove_files(s);
+	}
+	return result;
+}
+
+void
+store_close(struct store *s)
+{
+	if (s == NULL)
+		return;
+	disconnect(s);
+	for (int i = 0; i < SLOTS; i++)
+		free(s->kept[i].data);
+	free(s->path);
+	free(s);
+}
+
+/* -------------------------------------------------------- transactions */
+
+static enum store_result
+begin(struct store *s, enum statement which)
+{
+	struct call c;
+	enum store_result result;
+
+	if (s->begun)
+		return fail(s, STORE_FAILED, "a transaction within another");
+	c = call(s, which);
+	result = call_run(&c);
+	s->begun = result == STORE_OK;
+	s->broken = STORE_OK;
+	return result;
+}
+
+enum store_result
+store_begin(struct store *s)
+{
+	if (s->mode == STORE_READ)
+		return fail(s, STORE_READONLY, "the store '%s' was opened for "
+		    "reading", s->path);
+	return begin(s, BEGIN_WRITE);
+}
+
+enum store_result
+store_begin_read(struct store *s)
+{
+	return begin(s, BEGIN_READ);
+}
+
+enum store_result
+store_commit(struct store *s)
+{
+	struct call c = call_write(s, COMMIT);
+	enum store_result result = call_run(&c);
+
+	if (result == STORE_OK)
+		s->begun = false;
+	else
+		store_rollback(s);
+	return result;
+}
+
+void
+store_rollback(struct store *s)
+{
+	struct call c;
+	char error[ERROR_TEXT];
+
+	s->begun = false;
+	if (s->db == NULL || sqlite3_get_autocommit(s->db))
+		return;
+	memcpy(error, s->error, sizeof(error));	/* why it is rolled back */
+	c = call(s, ROLLBACK);
+	call_run(&c);
+	memcpy(s->error, error, sizeof(error));
+}
+
+/* ---------------------------------------------------- host and players */
+
+enum store_result
+store_host_set(struct store *s, const struct store_host *host)
+{
+	struct call c = call_write(s, HOST_SET);
+
+	put_string(&c, host->name);
+	put_string(&c, host->key);
+	return call_run(&c);
+}
+
+/* Of a get: nothing found, in the words of the caller. */
+static enum store_result
+none(struct call *c)
+{
+	if (c->result == STORE_OK)
+		c->result = fail(c->store, STORE_NONE,
+		    "there is no such thing in the store");
+	return call_end(c);
+}
+
+enum store_result
+store_host_get(struct store *s, struct store_host *out)
+{
+	struct call c = call(s, HOST_GET);
+
+	if (!call_row(&c))
+		return none(&c);
+	out->name = keep_string(&c, HOST_NAME, take_string(&c));
+	out->key = keep_string(&c, HOST_KEY, take_string(&c));
+	return call_end(&c);
+}
+
+enum store_result
+store_player_add(struct store *s, struct store_player *player)
+{
+	struct call c = call_write(s, PLAYER_ADD);
+	enum store_result result;
+
+	put_string(&c, player->name);
+	put_string(&c, player->address);
+	put_string(&c, player->lang);
+	put_string(&c, player->key);
+	if ((result = call_run(&c)) == STORE_OK)
+		player->player = sqlite3_last_insert_rowid(s->db);
+	else if (result == STORE_TAKEN)
+		fail(s, result, "there is a player with the name '%s' or with "
+		    "this key already", player->name);
+	return result;
+}
+
+static void
+take_player(struct call *c, struct store_player *player)
+{
+	player->player = take_number(c, 1, INT64_MAX);
+	player->name = take_string(c);
+	player->address = take_string(c);
+	player->lang = take_string(c);
+	player->key = take_string(c);
+}
+
+enum store_result
+store_player_get(struct store *s, const char *name, struct store_player *out)
+{
+	struct call c = call(s, name != NULL ? PLAYER_BY_NAME : PLAYER_BY_ID);
+
+	if (name != NULL)
+		put_string(&c, name);
+	else
+		put_number(&c, out->player);
+	if (!call_row(&c)) {
+		if (c.result == STORE_OK && name != NULL)
+			c.result = fail(s, STORE_NONE, "there is no player "
+			    "'%s'", name);
+		return none(&c);
+	}
+	take_player(&c, out);
+	out->name = keep_string(&c, PLAYER_NAME, out->name);
+	out->address = keep_string(&c, PLAYER_ADDRESS, out->address);
+	out->lang = keep_string(&c, PLAYER_LANG, out->lang);
+	out->key = keep_string(&c, PLAYER_KEY, out->key);
+	return call_end(&c);
+}
+
+enum store_result
+store_player_set(struct store *s, const struct store_player *player)
+{
+	struct call c = call_write(s, PLAYER_SET);
+	enum store_result result;
+
+	put_number(&c, player->player);
+	put_string(&c, player->address);
+	put_string(&c, player->lang);
+	put_string(&c, player->key);
+	if ((result = call_run(&c)) == STORE_TAKEN)
+		return fail(s, result, "there is another player with this key");
+	if (result == STORE_OK && sqlite3_changes(s->db) == 0)
+		return fail(s, STORE_NONE, "there is no such player");
+	return result;
+}
+
+enum store_result
+store_player_each(struct store *s,
+    int (*fn)(void *arg, const struct store_player *), void *arg)
+{
+	struct call c = call(s, PLAYER_EACH);
+	struct store_player player;
+
+	while (call_row(&c)) {
+		take_player(&c, &player);
+		if (c.result != STORE_OK || fn(arg, &player) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_player_games(struct store *s, int64_t player, int64_t *count)
+{
+	struct call c = call(s, PLAYER_GAMES);
+
+	*count = 0;
+	put_number(&c, player);
+	if (call_row(&c))
+		*count = take_number(&c, 0, INT64_MAX);
+	return call_end(&c);
+}
+
+/* --------------------------------------------------------------- games */
+
+enum store_result
+store_game_add(struct store *s, struct store_game *game)
+{
+	struct call c = call_write(s, GAME_ADD);
+	enum store_result result;
+
+	put_string(&c, game->id);
+	put_string(&c, game->ruleset);
+	put_number(&c, game->rules);
+	put_number(&c, game->seats);
+	put_number(&c, game->no_join);
+	put_string(&c, game->host);
+	put_string(&c, game->options);
+	put_string(&c, game->edition);
+	put_bytes(&c, game->secret, STORE_SECRET);
+	put_number(&c, game->made);
+	if ((result = call_run(&c)) == STORE_OK)
+		game->game = sqlite3_last_insert_rowid(s->db);
+	else if (result == STORE_TAKEN)
+		fail(s, result, "there is a game '%s' already", game->id);
+	return result;
+}
+
+enum store_result
+store_game_get(struct store *s, const char *id, struct store_game *out)
+{
+	struct call c = call(s, GAME_GET);
+	const uint8_t *secret;
+
+	put_string(&c, id);
+	if (!call_row(&c)) {
+		if (c.result == STORE_OK)
+			c.result = fail(s, STORE_NONE, "there is no game '%s'",
+			    id);
+		return none(&c);
+	}
+	out->game = take_number(&c, 1, INT64_MAX);
+	out->id = keep_string(&c, GAME_ID, take_string(&c));
+	out->ruleset = keep_string(&c, GAME_RULESET, take_string(&c));
+	out->rules = take_number(&c, 0, INT_MAX);
+	out->seats = take_number(&c, 1, STORE_SEATS);
+	out->no_join = take_number(&c, 0, 1);
+	out->host = keep_string(&c, GAME_HOST, take_string(&c));
+	out->options = keep_string(&c, GAME_OPTIONS, take_string(&c));
+	out->edition = keep_string(&c, GAME_EDITION, take_string_or_null(&c));
+	_Static_assert(STORE_SECRET == STORE_HASH, "take_hash takes both");
+	secret = take_hash(&c);
+	memcpy(out->secret, secret, STORE_SECRET);
+	out->made = take_number(&c, 0, INT64_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_status_each(struct store *s, const char *id,
+    int (*fn)(void *arg, const struct store_status *), void *arg)
+{
+	struct call c = call(s, id == NULL ? STATUS_ALL : STATUS_ONE);
+	struct store_status status;
+	bool any = false;
+
+	if (id != NULL)
+		put_string(&c, id);
+	while (call_row(&c)) {
+		any = true;
+		status.id = take_string(&c);
+		status.ruleset = take_string(&c);
+		status.decision = take_string_or_null(&c);
+		status.player = take_string_or_null(&c);
+		status.line = take_number(&c, 0, INT64_MAX);
+		status.since = take_some(&c);
+		status.until = take_some(&c);
+		if (c.result != STORE_OK || fn(arg, &status) != 0)
+			break;
+	}
+	if (c.result == STORE_OK && id != NULL && !any)
+		c.result = fail(s, STORE_NONE, "there is no game '%s'", id);
+	return call_end(&c);
+}
+
+enum store_result
+store_seat_add(struct store *s, int64_t game, const struct store_seat *seat)
+{
+	struct call c = call_write(s, SEAT_ADD);
+
+	put_number(&c, game);
+	put_number(&c, seat->seat);
+	put_number(&c, seat->line);
+	put_number(&c, seat->player);
+	put_string(&c, seat->key);
+	return call_run(&c);
+}
+
+enum store_result
+store_seat_each(struct store *s, int64_t game,
+    int (*fn)(void *arg, const struct store_seat *), void *arg)
+{
+	struct call c = call(s, SEAT_EACH);
+	struct store_seat seat;
+
+	put_number(&c, game);
+	while (call_row(&c)) {
+		seat.seat = take_number(&c, 0, STORE_SEATS - 1);
+		seat.line = take_number(&c, 0, INT64_MAX);
+		seat.player = take_number(&c, 1, INT64_MAX);
+		seat.name = take_string(&c);
+		seat.key = take_string(&c);
+		if (c.result != STORE_OK || fn(arg, &seat) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+/* ------------------------------------------------------- lines, files */
+
+enum store_result
+store_line_add(struct store *s, int64_t game, const struct store_line *line)
+{
+	struct call c = call_write(s, LINE_ADD);
+
+	put_number(&c, game);
+	put_number(&c, line->line);
+	put_text(&c, line->text, line->len);
+	put_bytes(&c, line->hash, STORE_HASH);
+	put_some(&c, line->file);
+	return call_run(&c);
+}
+
+static void
+take_line(struct call *c, struct store_line *line)
+{
+	line->line = take_number(c, 0, INT64_MAX);
+	line->text = take_text(c, &line->len);
+	line->hash = take_hash(c);
+	line->file = take_some(c);
+}
+
+enum store_result
+store_line_get(struct store *s, int64_t game, int64_t line,
+    struct store_line *out)
+{
+	struct call c = call(s, LINE_GET);
+
+	put_number(&c, game);
+	put_number(&c, line);
+	if (!call_row(&c))
+		return none(&c);
+	take_line(&c, out);
+	out->text = keep(&c, LINE_TEXT, out->text, out->len);
+	out->hash = keep(&c, LINE_HASH, out->hash, STORE_HASH);
+	return call_end(&c);
+}
+
+enum store_result
+store_line_each(struct store *s, int64_t game, int64_t after,
+    int (*fn)(void *arg, const struct store_line *), void *arg)
+{
+	struct call c = call(s, LINE_EACH);
+	struct store_line line;
+
+	if (after < -1)
+		after = -1;
+	put_number(&c, game);
+	put_number(&c, after);
+	while (call_row(&c)) {
+		take_line(&c, &line);
+		if (c.result == STORE_OK && line.line != ++after)
+			c.result = damaged(s, "a line of a log is missing");
+		if (c.result != STORE_OK || fn(arg, &line) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_file_add(struct store *s, int64_t game, const struct store_file *file)
+{
+	struct call c = call_write(s, FILE_ADD);
+
+	put_number(&c, game);
+	put_number(&c, file->file);
+	put_number(&c, file->seat);
+	put_bytes(&c, file->identity, STORE_HASH);
+	put_text(&c, file->text, file->text_len);
+	put_text(&c, file->seal, file->seal_len);
+	put_number(&c, file->first);
+	put_number(&c, file->last);
+	return call_run(&c);
+}
+
+static void
+take_file(struct call *c, struct store_file *file)
+{
+	file->file = take_number(c, 1, INT64_MAX);
+	file->seat = take_number(c, 0, STORE_SEATS - 1);
+	file->identity = take_hash(c);
+	file->text = take_text(c, &file->text_len);
+	file->seal = take_text(c, &file->seal_len);
+	file->first = take_number(c, 0, INT64_MAX);
+	file->last = take_number(c, 0, INT64_MAX);
+}
+
+/* The one row that is asked for, kept beyond the call. */
+static enum store_result
+one_file(struct call *c, struct store_file *out)
+{
+	if (!call_row(c))
+		return none(c);
+	take_file(c, out);
+	out->identity = keep(c, FILE_IDENTITY, out->identity, STORE_HASH);
+	out->text = keep(c, FILE_TEXT, out->text, out->text_len);
+	out->seal = keep(c, FILE_SEAL, out->seal, out->seal_len);
+	return call_end(c);
+}
+
+enum store_result
+store_file_get(struct store *s, int64_t game, int64_t file,
+    struct store_file *out)
+{
+	struct call c = call(s, FILE_GET);
+
+	put_number(&c, game);
+	put_number(&c, file);
+	return one_file(&c, out);
+}
+
+enum store_result
+store_file_find(struct store *s, int64_t game,
+    const uint8_t identity[STORE_HASH], struct store_file *out)
+{
+	struct call c = call(s, FILE_FIND);
+
+	put_number(&c, game);
+	put_bytes(&c, identity, STORE_HASH);
+	return one_file(&c, out);
+}
+
+enum store_result
+store_file_each(struct store *s, int64_t game,
+    int (*fn)(void *arg, const struct store_file *), void *arg)
+{
+	struct call c = call(s, FILE_EACH);
+	struct store_file file;
+	int64_t last = 0;
+
+	put_number(&c, game);
+	while (call_row(&c)) {
+		take_file(&c, &file);
+		if (c.result == STORE_OK && file.file != ++last)
+			c.result = damaged(s, "a turn file is missing");
+		if (c.result != STORE_OK || fn(arg, &file) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+/* -------------------------------------------------------------- caches */
+
+enum store_result
+store_head_put(struct store *s, int64_t game, const struct store_head *head)
+{
+	struct call c = call_write(s, HEAD_PUT);
+
+	put_number(&c, game);
+	put_number(&c, head->line);
+	put_bytes(&c, head->hash, STORE_HASH);
+	put_number(&c, head->files);
+	put_bytes(&c, head->file_head, STORE_HASH);
+	put_string(&c, head->decision);
+	put_some(&c, head->player);
+	put_some(&c, head->since);
+	put_some(&c, head->until);
+	return call_run(&c);
+}
+
+enum store_result
+store_head_get(struct store *s, int64_t game, struct store_head *out)
+{
+	struct call c = call(s, HEAD_GET);
+
+	put_number(&c, game);
+	if (!call_row(&c))
+		return none(&c);
+	out->line = take_number(&c, 0, INT64_MAX);
+	memcpy(out->hash, take_hash(&c), STORE_HASH);
+	out->files = take_number(&c, 0, INT64_MAX);
+	memcpy(out->file_head, take_hash(&c), STORE_HASH);
+	out->decision = keep_string(&c, HEAD_DECISION,
+	    take_string_or_null(&c));
+	out->player = take_some(&c);
+	out->since = take_some(&c);
+	out->until = take_some(&c);
+	return call_end(&c);
+}
+
+enum store_result
+store_snapshot_put(struct store *s, int64_t game, int64_t line,
+    const void *position, size_t size)
+{
+	static const enum statement way[] = { SNAPSHOT_MOVE, SNAPSHOT_ADD };
+	enum store_result result = STORE_OK;
+
+	for (int i = 0; i < 2; i++) {
+		struct call c = call_write(s, way[i]);
+
+		put_number(&c, game);
+		put_number(&c, line);
+		put_bytes(&c, position, size);
+		result = call_run(&c);
+		if (result != STORE_OK || sqlite3_changes(s->db) != 0)
+			break;
+	}
+	return result;
+}
+
+enum store_result
+store_snapshot_get(struct store *s, int64_t game, int64_t line, int64_t *at,
+    const void **position, size_t *size)
+{
+	struct call c = call(s, SNAPSHOT_GET);
+	const void *bytes;
+
+	put_number(&c, game);
+	put_number(&c, line);
+	if (!call_row(&c))
+		return none(&c);
+	*at = take_number(&c, 0, line);
+	bytes = take_bytes(&c, size);
+	*position = keep(&c, SNAPSHOT_POSITION, bytes, *size);
+	return call_end(&c);
+}

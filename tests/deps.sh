@@ -1,0 +1,45 @@
+#!/bin/sh
+# deps.sh PACKAGES PROGRAMS HEADERS: install what is missing with apt, or say
+# what to install.  Prints nothing when all is there.
+packages=$1 programs=$2 headers=$3
+
+# cmocka.h wants these before it.
+have_headers() {
+	{
+		printf '#include <stdarg.h>\n#include <stddef.h>\n'
+		printf '#include <stdint.h>\n#include <setjmp.h>\n'
+		printf '#include <cmocka.h>\n'
+		for header in $headers; do
+			printf '#include <%s>\n' "$header"
+		done
+	} | "${CC:-cc}" -fsyntax-only -x c - 2>/dev/null
+}
+
+have_programs() {
+	for program in $programs; do
+		command -v "$program" >/dev/null 2>&1 || return 1
+	done
+}
+
+have_headers && have_programs && exit 0
+
+if ! command -v apt-get >/dev/null 2>&1; then
+	echo "please install what Debian calls: $packages" >&2
+	exit 1
+fi
+as_root=
+if [ "$(id -u)" -ne 0 ]; then
+	as_root=sudo
+	command -v sudo >/dev/null 2>&1 || {
+		echo "please install, as root: apt-get install $packages" >&2
+		exit 1
+	}
+fi
+export DEBIAN_FRONTEND=noninteractive
+$as_root apt-get update -q >/dev/null
+# shellcheck disable=SC2086
+$as_root apt-get install -q -y --no-install-recommends $packages >/dev/null
+
+have_headers && have_programs && exit 0
+echo "something of this is still missing: $packages" >&2
+exit 1

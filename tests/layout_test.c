@@ -1,0 +1,294 @@
+/*
+ * layout_test.c: what becomes of rendered text on its way to a report.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+#include "cmd/layout.h"
+#include "cmd/utf8.h"
+
+#define B	LAYOUT_BOLD
+#define P	LAYOUT_PLAIN
+#define V	LAYOUT_VERBATIM
+#define F	LAYOUT_FLOW
+
+static void
+lays_out(const char *text, bool colour, const char *expected)
+{
+	struct buffer out = { 0 };
+
+	layout_text(text, strlen(text), colour, &out);
+	assert_string_equal(buffer_text(&out), expected);
+	buffer_free(&out);
+}
+
+static void
+becomes(const char *text, const char *expected)
+{
+	lays_out(text, false, expected);
+}
+
+/* 10 and 60 columns. */
+#define TEN	"0123456789"
+#define SIXTY	TEN TEN TEN TEN TEN TEN
+
+static void
+cells_stand_in_columns(void **state)
+{
+	(void)state;
+	becomes("a\tb\n", "a  b\n");
+	becomes("Name\tWhat\nAna\tmason\nBartholomew\tx\n",
+	    "Name         What\n"
+	    "Ana          mason\n"
+	    "Bartholomew  x\n");
+	/* Blanks around cells are no part of them, those in front indent. */
+	becomes("  a \t b \t c\n  aaa\tb\tc\n",
+	    "  a    b  c\n"
+	    "  aaa  b  c\n");
+	becomes("\ta\n\tb\n", "  a\n  b\n");
+	/* Cells may be empty or missing. */
+	becomes("a\tb\tc\nd\t\tf\ng\n\nh\ti\n",
+	    "a  b  c\nd     f\ng\n\nh  i\n");
+	becomes("a\tbb\tc\nd\te\t\nf\t\t\n", "a  bb  c\nd  e\nf\n");
+}
+
+static void
+columns_of_numbers_stand_to_the_right(void **state)
+{
+	(void)state;
+	becomes("Player\tGold\tNote\nana\t5\tx\nben\t12\t3\ncleo\t-\t4\n",
+	    "Player  Gold  Note\n"
+	    "ana        5  x\n"
+	    "ben       12  3\n"
+	    "cleo       -  4\n");
+	becomes("n\ta\n-3\ta\n+12\ta\n1.5\ta\n3/10\ta\n\ta\n",
+	    "   n  a\n"
+	    "  -3  a\n"
+	    " +12  a\n"
+	    " 1.5  a\n"
+	    "3/10  a\n"
+	    "      a\n");
+	/* One row alone has no numbers below it, nor has an empty column. */
+	becomes("123\t4\n", "123  4\n");
+	becomes("aaa\tb\n\tc\n", "aaa  b\n     c\n");
+	becomes("aaa\tb\n1a\tc\n", "aaa  b\n1a   c\n");
+}
+
+static void
+widths_count_columns_and_not_bytes(void **state)
+{
+	(void)state;
+	becomes("größe\tx\nab\ty\n", "größe  x\nab     y\n");
+	becomes("e\xcc\x81\tx\nab\ty\n", "e\xcc\x81   x\nab  y\n");
+	becomes("\xe6\xbc\xa2\tx\na\ty\n", "\xe6\xbc\xa2  x\na   y\n");
+	becomes(B "ab" P "\tx\nabc\ty\n", "ab   x\nabc  y\n");
+	assert_int_equal(layout_columns("a\xc3\xa9\xe6\xbc\xa2\xff", 7), 5);
+	assert_int_equal(layout_columns("", 0), 0);
+	assert_int_equal(utf8_columns(0x301), 0);
+	assert_int_equal(utf8_columns(0x1f3f0), 2);
+	assert_int_equal(utf8_columns(0x2192), 1);
+}
+
+static void
+the_last_column_of_a_wide_table_is_wrapped_under_itself(void **state)
+{
+	(void)state;
+	becomes("n\twhat\n"
+	    "1\t" SIXTY " " TEN " " TEN "\n"
+	    "20\tshort\n",
+	    " n  what\n"
+	    " 1  " SIXTY "\n"
+	    "    " TEN " " TEN "\n"
+	    "20  short\n");
+	/* With no room for it the rows are ordinary lines. */
+	becomes("a\tb\n" SIXTY "\t" TEN " " TEN "\n",
+	    "a  b\n" SIXTY "  " TEN "\n  " TEN "\n");
+}
+
+static void
+long_lines_are_wrapped_at_blanks(void **state)
+{
+	(void)state;
+	becomes(SIXTY " " TEN "1\n", SIXTY " " TEN "1\n");
+	becomes(SIXTY " " TEN "12\n", SIXTY "\n" TEN "12\n");
+	becomes("  a " SIXTY " b " TEN "\n", "  a " SIXTY " b\n  " TEN "\n");
+	becomes("- a " SIXTY " b " TEN "\n", "- a " SIXTY " b\n  " TEN "\n");
+	becomes("  * a " SIXTY " b " TEN "\n",
+	    "  * a " SIXTY " b\n    " TEN "\n");
+	becomes(" Stock: " SIXTY " b " TEN "\n",
+	    " Stock: " SIXTY " b\n   " TEN "\n");
+	/* Blanks within a line stay where it is not broken. */
+	becomes("a   b " SIXTY "  c d e f\n", "a   b " SIXTY "  c d\ne f\n");
+	/* A word that is longer than a line is cut. */
+	becomes("a " SIXTY SIXTY "\n",
+	    "a\n" SIXTY TEN "01\n23456789" TEN TEN TEN TEN "\n");
+	/* An indentation that leaves no room is less. */
+	becomes("                                                       "
+	    "              abc def ghi\n",
+	    "                                    abc def ghi\n");
+}
+
+static void
+verbatim_lines_are_not_touched(void **state)
+{
+	(void)state;
+	becomes("a  \n" V "\n  x\ty  \n\n\n\n\n" SIXTY SIXTY "\n" F "\nb  \n",
+	    "a\n  x\ty  \n\n\n\n\n" SIXTY SIXTY "\nb\n");
+	/* The marks may be indented; they count on lines of their own only. */
+	becomes("  " V " \na \n" F "\n", "a \n");
+	becomes("a " V " b\n", "a ? b\n");
+	becomes(V "\na " F "\n", "a ?\n");
+	becomes(F "\na\n", "a\n");
+	/* Unclosed it holds to the end. */
+	becomes(V "\na \n\n\n", "a \n");
+	/* But what no report may hold is not let through. */
+	becomes(V "\na\033[1m\xff\n", "a?[1m?\n");
+}
+
+static void
+empty_lines_are_few(void **state)
+{
+	(void)state;
+	becomes("", "");
+	becomes("\n \n\t\n", "");
+	becomes("\n\na", "a\n");
+	becomes("a\n\nb\n\n\nc\n\n\n\nd\n\n\n\n\n\n\ne\n\n",
+	    "a\n\nb\n\n\nc\n\nd\n\ne\n");
+	becomes("a \t \n" B " " P "\nb", "a\n\nb\n");
+	becomes("a\r\nb\r\n", "a\nb\n");
+}
+
+static void
+emphasis_is_bold_on_terminals_and_nothing_elsewhere(void **state)
+{
+	(void)state;
+	becomes("a " B "b" P " c\n", "a b c\n");
+	lays_out("a " B "b" P " c\n", true, "a \033[1mb\033[0m c\n");
+	/* It ends with the line. */
+	lays_out(B "a\nb\n", true, "\033[1ma\033[0m\nb\n");
+	/* And goes on where a line is wrapped. */
+	lays_out(B SIXTY " " TEN TEN P " x\n", true,
+	    "\033[1m" SIXTY "\033[0m\n\033[1m" TEN TEN " \033[0mx\n");
+	becomes("a " P "\nb\t " P "\t\t\n", "a\nb\n");
+	lays_out(B P "a" B P "\n", true, "a\n");
+	lays_out(B "n\tm" P "\na\tb\n", true,
+	    "\033[1mn  m\033[0m\na  b\n");
+}
+
+static void
+nothing_reaches_a_terminal_that_could_deceive(void **state)
+{
+	(void)state;
+	becomes("a\033[31mb\x7f\001\n", "a?[31mb??\n");
+	becomes("\xc0\x80 \xed\xa0\x80 \xff \xc3\n", "?? ??? ? ?\n");
+	becomes("\xc2\x9b" "1m\n", "?1m\n");
+	becomes("a\xe2\x80\xae" "b\xe2\x81\xa6\n", "a?b?\n");
+	becomes("a\rb\n", "a?b\n");
+}
+
+static void
+the_result_is_added_to_what_is_there(void **state)
+{
+	struct buffer out = { 0 };
+
+	(void)state;
+	buffer_puts(&out, "x\n\n");
+	layout_text("a", 1, false, &out);
+	layout_text("", 0, false, &out);
+	layout_text("\0", 1, false, &out);
+	assert_string_equal(buffer_text(&out), "x\n\na\n?\n");
+	buffer_free(&out);
+}
+
+static void
+templates_know_the_marks_by_name(void **state)
+{
+	json_t *data = json_object();
+
+	(void)state;
+	assert_true(layout_marks(data));
+	assert_string_equal(json_string_value(json_object_get(data, "bold")),
+	    LAYOUT_BOLD);
+	assert_string_equal(json_string_value(json_object_get(data, "tab")),
+	    "\t");
+	assert_int_equal(json_object_size(data), 5);
+	assert_false(layout_marks(NULL));
+	json_decref(data);
+}
+
+static void
+random_text_never_crashes_and_fits_the_page(void **state)
+{
+	static const char *const parts[] = {
+		"\t", "\t", "\n", "\n", " ", "  ", "- ", B, P, V, F, "word",
+		"word: ", "12", "-", SIXTY, "\xe6\xbc\xa2", "e\xcc\x81",
+		"\xff", "\r\n", "\033"
+	};
+	struct buffer text = { 0 }, out = { 0 };
+	uint32_t seed = 4711;
+	const char *line, *end;
+	bool verbatim;
+	int i, n;
+
+	(void)state;
+	for (i = 0; i < 40000; i++) {
+		buffer_clear(&text);
+		buffer_clear(&out);
+		verbatim = false;
+		for (n = 0; n < 30; n++) {
+			seed = seed * 1664525 + 1013904223;
+			if (seed >> 8 & 1) {
+				buffer_puts(&text, parts[(seed >> 16) %
+				    (sizeof(parts) / sizeof(parts[0]))]);
+			} else if ((seed >> 9 & 15) == 0) {
+				buffer_putc(&text, (char)(seed >> 16));
+			}
+		}
+		if (memchr(buffer_text(&text), *V, text.len) != NULL)
+			verbatim = true;
+		layout_text(buffer_text(&text), text.len, false, &out);
+		if (out.len == 0)
+			continue;
+		assert_int_equal(out.data[out.len - 1], '\n');
+		for (line = out.data; *line != '\0'; line = end + 1) {
+			end = strchr(line, '\n');
+			assert_true(verbatim || layout_columns(line,
+			    (size_t)(end - line)) <= LAYOUT_WIDTH);
+			assert_true(verbatim || end == line ||
+			    end[-1] != ' ');
+		}
+	}
+	buffer_free(&text);
+	buffer_free(&out);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(cells_stand_in_columns),
+		cmocka_unit_test(columns_of_numbers_stand_to_the_right),
+		cmocka_unit_test(widths_count_columns_and_not_bytes),
+		cmocka_unit_test(
+		    the_last_column_of_a_wide_table_is_wrapped_under_itself),
+		cmocka_unit_test(long_lines_are_wrapped_at_blanks),
+		cmocka_unit_test(verbatim_lines_are_not_touched),
+		cmocka_unit_test(empty_lines_are_few),
+		cmocka_unit_test(
+		    emphasis_is_bold_on_terminals_and_nothing_elsewhere),
+		cmocka_unit_test(
+		    nothing_reaches_a_terminal_that_could_deceive),
+		cmocka_unit_test(the_result_is_added_to_what_is_there),
+		cmocka_unit_test(templates_know_the_marks_by_name),
+		cmocka_unit_test(random_text_never_crashes_and_fits_the_page),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

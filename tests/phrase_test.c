@@ -1,0 +1,387 @@
+/*
+ * phrase_test.c: phrases files, and where they and templates are found.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <errno.h>
+#include <jansson.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cmd/phrase.h"
+#include "cmd/resource.h"
+
+static struct phrases *
+load(const char *text)
+{
+	struct mustache_fault fault;
+	struct phrases *p = phrases_load(text, strlen(text), &fault);
+
+	if (p == NULL)
+		fail_msg("line %d: %s", fault.line, fault.text);
+	return p;
+}
+
+static void
+says(struct phrases *p, const char *key, json_t *args, const char *expected)
+{
+	struct buffer out = { 0 };
+
+	buffer_puts(&out, "> ");
+	assert_true(phrase_sentence(p, key, args, &out));
+	assert_string_equal(out.data + 2, expected);
+	buffer_free(&out);
+	json_decref(args);
+}
+
+static void
+keys_have_texts(void **state)
+{
+	struct phrases *p = load("\xef\xbb\xbf# names\n"
+	    "pillars.mason2 = Mason\n"
+	    "  # within a text this is none\n");
+
+	(void)state;
+	assert_string_equal(phrase_text(p, "pillars.mason2"),
+	    "Mason # within a text this is none");
+	assert_null(phrase_text(p, "pillars.mason"));
+	assert_null(phrase_text(p, ""));
+	phrases_free(p);
+
+	p = load("a=1\r\n\r\nb   =\t 2 = 3  \n"
+	    "c =\nd.e_f-G = ganz\n\tgro\xc3\x9f\n\n# x\n#y\ne =\n   late");
+	assert_string_equal(phrase_text(p, "a"), "1");
+	assert_string_equal(phrase_text(p, "b"), "2 = 3");
+	assert_string_equal(phrase_text(p, "c"), "");
+	assert_string_equal(phrase_text(p, "d.e_f-G"), "ganz gro\xc3\x9f");
+	assert_string_equal(phrase_text(p, "e"), "late");
+	phrases_free(p);
+
+	p = load("");
+	assert_null(phrase_text(p, "a"));
+	phrases_free(p);
+	phrases_free(NULL);
+}
+
+static void
+a_word_without_a_name_is_its_own(void **state)
+{
+	struct phrases *p = load("pillars.mason2 = Mason\n"
+	    "pillars.red.2 = Rot\n"), *q = load("toy.a = A\n");
+	const char *word = "stone";
+
+	(void)state;
+	assert_string_equal(phrase_name(p, "pillars", "mason2"), "Mason");
+	assert_string_equal(phrase_name(p, "pillars", "red.2"), "Rot");
+	assert_ptr_equal(phrase_name(p, "pillars", word), word);
+	assert_ptr_equal(phrase_name(p, "toy", word), word);
+	assert_string_equal(phrase_name(p, "toy", "a"), "a");
+	phrases_fallback(p, q);
+	assert_string_equal(phrase_name(p, "toy", "a"), "A");
+	phrases_free(p);
+	phrases_free(q);
+}
+
+static void
+sentences_are_made_of_arguments(void **state)
+{
+	struct phrases *p = load(
+	    "paid = {{player}} pays {{gold}}\n"
+	    "    coin{{^gold_one}}s{{/gold_one}}.\n"
+	    "plain = Nothing happens.\n"
+	    "html = {{a}}\n");
+	struct buffer out = { 0 };
+
+	(void)state;
+	says(p, "paid", json_pack("{s:s,s:i}", "player", "ana", "gold", 1),
+	    "ana pays 1 coin.");
+	says(p, "paid", json_pack("{s:s,s:i}", "player", "ana", "gold", 2),
+	    "ana pays 2 coins.");
+	says(p, "plain", NULL, "Nothing happens.");
+	says(p, "html", json_pack("{s:s}", "a", "<&>"), "<&>");
+	assert_false(phrase_sentence(p, "none", NULL, &out));
+	assert_int_equal(out.len, 0);
+	buffer_free(&out);
+	phrases_free(p);
+}
+
+static void
+what_a_language_lacks_the_other_says(void **state)
+{
+	struct phrases *p = load("a = A {{x\nb = B\n"),
+	    *q = load("a = a {{x}}\nb = b\nc = c\n");
+	struct buffer out = { 0 };
+
+	(void)state;
+	assert_false(phrase_sentence(p, "a", NULL, &out));
+	assert_false(phrase_sentence(p, "c", NULL, &out));
+	phrases_fallback(p, q);
+	says(p, "a", json_pack("{s:i}", "x", 3), "a 3");
+	says(p, "b", NULL, "B");
+	says(p, "c", NULL, "c");
+	assert_string_equal(phrase_text(p, "c"), "c");
+	buffer_free(&out);
+	phrases_free(p);
+	phrases_free(q);
+}
+
+static void
+a_fault_names_the_line(void **state)
+{
+	static const struct {
+		const char *text;
+		int line;
+		const char *why;
+	} table[] = {
+		{ "a = 1\nb\n", 2, "'b': 'key = text' is wanted" },
+		{ "\n\n= 1\n", 3, "'' is no key: letters, digits, '.', '_' "
+		    "and '-' make one" },
+		{ "a b = 1\n", 1, "'a b' is no key: letters, digits, '.', "
+		    "'_' and '-' make one" },
+		{ "a = 1\n# x\n\na = 2\n", 4,
+		    "'a' is there already, in line 1" },
+		{ "  a = 1\n", 1, "a line that goes on with nothing" },
+		{ "a = 1\n\n  b\n", 3, "a line that goes on with nothing" },
+		{ "a = 1\nb = \xff\n", 2, "this is no UTF-8" },
+		{ "a = 1\nb = \033\n", 2, "a control character" },
+		{ "a = \xc2\x85\n", 1, "a control character" },
+	};
+	struct mustache_fault fault;
+	struct phrases *p;
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
+		assert_null(phrases_load(table[i].text,
+		    strlen(table[i].text), &fault));
+		assert_string_equal(fault.text, table[i].why);
+		assert_int_equal(fault.line, table[i].line);
+	}
+	assert_null(phrases_load("a\0=b", 4, NULL));
+
+	p = load("a = {{x}}\n\nb = {{#x}}\nc = {{\n");
+	assert_false(phrases_check(p, &fault));
+	assert_int_equal(fault.line, 3);
+	assert_string_equal(fault.text, "'b': section 'x' is not closed");
+	assert_false(phrases_check(p, &fault));
+	assert_int_equal(fault.line, 3);
+	phrases_free(p);
+}
+
+static void
+count_key(void *arg, const char *key, const char *text)
+{
+	int *n = arg;
+	char expected[32];
+
+	snprintf(expected, sizeof(expected), "k%d", *n);
+	assert_string_equal(key, expected);
+	snprintf(expected, sizeof(expected), "text %d", (*n)++);
+	assert_string_equal(text, expected);
+}
+
+static void
+many_keys_are_all_found(void **state)
+{
+	struct buffer text = { 0 };
+	struct phrases *p;
+	char key[32], expected[32];
+	int i, n = 0;
+
+	(void)state;
+	for (i = 0; i < 5000; i++)
+		buffer_printf(&text, "k%d = text %d\n", i, i);
+	p = load(text.data);
+	for (i = 0; i < 5000; i++) {
+		snprintf(key, sizeof(key), "k%d", i);
+		snprintf(expected, sizeof(expected), "text %d", i);
+		assert_string_equal(phrase_text(p, key), expected);
+	}
+	assert_null(phrase_text(p, "k5000"));
+	phrases_each(p, count_key, &n);
+	assert_int_equal(n, 5000);
+	buffer_free(&text);
+	phrases_free(p);
+}
+
+static void
+random_files_never_crash(void **state)
+{
+	static const char *const parts[] = {
+		"a", "b.c", "=", " = ", "\n", "\n", "\n ", "#", "{{a}}",
+		"{{", "\t", "\r\n", "\xc3\xa9", "\xff", " "
+	};
+	struct buffer text = { 0 }, out = { 0 };
+	uint32_t seed = 99;
+	struct phrases *p;
+	int i, n, loaded = 0;
+
+	(void)state;
+	for (i = 0; i < 60000; i++) {
+		buffer_clear(&text);
+		for (n = 0; n < 12; n++) {
+			seed = seed * 1664525 + 1013904223;
+			if (seed >> 10 & 3)
+				buffer_puts(&text, parts[(seed >> 16) %
+				    (sizeof(parts) / sizeof(parts[0]))]);
+		}
+		p = phrases_load(buffer_text(&text), text.len, NULL);
+		if (p == NULL)
+			continue;
+		loaded++;
+		buffer_clear(&out);
+		phrase_sentence(p, "a", NULL, &out);
+		phrase_name(p, "b", "c");
+		phrases_check(p, NULL);
+		phrases_free(p);
+	}
+	assert_true(loaded > 1000);
+	buffer_free(&text);
+	buffer_free(&out);
+}
+
+static void
+write_file(const char *dir, const char *name, const char *text)
+{
+	char path[256];
+	FILE *f;
+
+	snprintf(path, sizeof(path), "%s/%s", dir, name);
+	f = fopen(path, "w");
+	assert_non_null(f);
+	fputs(text, f);
+	fclose(f);
+}
+
+static void
+remove_file(const char *dir, const char *name)
+{
+	char path[256];
+
+	snprintf(path, sizeof(path), "%s/%s", dir, name);
+	assert_int_equal(remove(path), 0);
+}
+
+static void
+finds(const char *lang, const char *name, const char *expected)
+{
+	struct resource_text found;
+
+	assert_int_equal(resource_find(lang, name, &found), RESOURCE_FOUND);
+	assert_string_equal(found.text, expected);
+	assert_int_equal(found.len, strlen(expected));
+	resource_release(&found);
+	assert_null(found.text);
+}
+
+static void
+a_hosts_templates_come_before_the_programs(void **state)
+{
+	char dir[] = "/tmp/nuncio-test-XXXXXX", sub[64];
+	struct resource_text found;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	snprintf(sub, sizeof(sub), "%s/xx", dir);
+	assert_int_equal(mkdir(sub, 0700), 0);
+	snprintf(sub, sizeof(sub), "%s/en", dir);
+	assert_int_equal(mkdir(sub, 0700), 0);
+	write_file(dir, "xx/one", "xx one");
+	write_file(dir, "en/one", "en one");
+	write_file(dir, "en/two.mustache", "en two");
+	write_file(dir, "en/empty", "");
+	write_file(dir, "secret", "secret");
+	snprintf(sub, sizeof(sub), "%s/en/folder", dir);
+	assert_int_equal(mkdir(sub, 0700), 0);
+	setenv("NUNCIO_TEMPLATES", dir, 1);
+
+	finds("xx", "one", "xx one");
+	finds("en", "one", "en one");
+	finds("yy", "one", "en one");
+	finds("xx", "two.mustache", "en two");
+	finds("en", "empty", "");
+	assert_int_equal(resource_find("xx", "no-such", &found),
+	    RESOURCE_NONE);
+	assert_int_equal(resource_find("en", "../secret", &found),
+	    RESOURCE_NONE);
+	assert_int_equal(resource_find("..", "secret", &found),
+	    RESOURCE_NONE);
+	assert_int_equal(resource_find("", "secret", &found), RESOURCE_NONE);
+	assert_int_equal(resource_find("en", "..", &found), RESOURCE_NONE);
+	assert_int_equal(resource_find("en", "folder", &found),
+	    RESOURCE_UNREADABLE);
+	assert_int_equal(errno, EISDIR);
+	assert_non_null(strstr(found.path, "/en/folder"));
+
+	unsetenv("NUNCIO_TEMPLATES");
+	assert_int_equal(resource_find("xx", "one", &found), RESOURCE_NONE);
+
+	remove_file(dir, "xx/one");
+	remove_file(dir, "en/one");
+	remove_file(dir, "en/two.mustache");
+	remove_file(dir, "en/empty");
+	remove_file(dir, "secret");
+	remove_file(dir, "en/folder");
+	remove_file(dir, "en");
+	remove_file(dir, "xx");
+	assert_int_equal(rmdir(dir), 0);
+}
+
+static bool
+ends_with(const char *text, const char *end)
+{
+	return strlen(text) >= strlen(end) &&
+	    strcmp(text + strlen(text) - strlen(end), end) == 0;
+}
+
+static void
+all_that_is_compiled_in_is_sound(void **state)
+{
+	const struct resource *r;
+	struct mustache_fault fault;
+	struct mustache *m;
+	struct phrases *p;
+
+	(void)state;
+	for (r = resources; r->path != NULL; r++) {
+		assert_int_equal(strlen(r->text), r->len);
+		if (ends_with(r->path, ".mustache")) {
+			m = mustache_compile(r->text, r->len, &fault);
+			if (m == NULL)
+				fail_msg("%s, line %d: %s", r->path,
+				    fault.line, fault.text);
+			mustache_free(m);
+		} else if (ends_with(r->path, "phrases")) {
+			p = phrases_load(r->text, r->len, &fault);
+			if (p == NULL || !phrases_check(p, &fault))
+				fail_msg("%s, line %d: %s", r->path,
+				    fault.line, fault.text);
+			phrases_free(p);
+		}
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(keys_have_texts),
+		cmocka_unit_test(a_word_without_a_name_is_its_own),
+		cmocka_unit_test(sentences_are_made_of_arguments),
+		cmocka_unit_test(what_a_language_lacks_the_other_says),
+		cmocka_unit_test(a_fault_names_the_line),
+		cmocka_unit_test(many_keys_are_all_found),
+		cmocka_unit_test(random_files_never_crash),
+		cmocka_unit_test(a_hosts_templates_come_before_the_programs),
+		cmocka_unit_test(all_that_is_compiled_in_is_sound),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,407 @@
+/*
+ * Every ruleset, played at random: never stuck, never unsound, never leaky.
+ * Nothing here knows one ruleset from another.
+ */
+#include "test.h"
+
+#include "core/move.h"
+#include "cmd/view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES = 60, LINES = 20000 };
+
+static const char *const names[SEATS] = { "ana", "ben", "cleo", "dov" };
+
+/* Play GAMES games of every ruleset and table, calling each() at each line. */
+static void
+play_all(void (*each)(struct play *, uint64_t *seed))
+{
+	static struct play play;
+	uint64_t seed = 1;
+
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int seats = rulesets[i]->min_seats;
+		    seats <= rulesets[i]->max_seats; seats++)
+			for (int k = 0; k < GAMES; k++) {
+				int n = 0;
+
+				test_begin(&play, rulesets[i], seats,
+				    (char *)NULL);
+				while (play.pending.kind != PENDING_OVER) {
+					assert_true(n++ < LINES);
+					each(&play, &seed);
+					test_step(&play, &seed, NULL);
+				}
+				each(&play, &seed);
+			}
+}
+
+static void
+sound(struct play *play, uint64_t *seed)
+{
+	const char *broken = play->rules->audit(play->edition, play->state);
+
+	(void)seed;
+	if (broken != NULL)
+		fail_msg("%s: %s", play->rules->name, broken);
+	if (play->pending.kind == PENDING_DECISION)
+		assert_in_range(play->legal.n, 1, LEGAL_MAX);
+	if (play->pending.kind == PENDING_DRAW)
+		for (int i = 0; i < play->pending.n; i++)
+			assert_true(play->pending.range[i] > 0);
+}
+
+static void
+random_games_end_and_stay_sound_after_each_line(void **state)
+{
+	(void)state;
+	play_all(sound);
+}
+
+static void
+without_doubles(struct play *play, uint64_t *seed)
+{
+	(void)seed;
+	for (int i = 0; i < play->legal.n; i++) {
+		const struct move *move = &play->legal.move[i];
+
+		assert_int_equal(move->seat, play->pending.seat);
+		assert_int_equal(play_find(play, move), i);
+	}
+}
+
+static void
+legal_moves_are_of_the_seat_that_decides_and_have_no_doubles(void **state)
+{
+	(void)state;
+	play_all(without_doubles);
+}
+
+static void
+round_trip(struct play *play, uint64_t *seed)
+{
+	char text[MOVE_TEXT];
+	struct move_fault fault;
+	struct move move;
+	size_t len;
+
+	(void)seed;
+	for (int i = 0; i < play->legal.n; i++) {
+		len = move_format(play->rules, play->edition,
+		    &play->legal.move[i], text);
+		if (move_parse(play, text, len, &move, &fault) != MOVE_LEGAL)
+			fail_msg("'%s' is not understood", text);
+		assert_int_equal(play_find(play, &move), i);
+	}
+}
+
+static void
+every_legal_move_is_understood_as_it_is_spelled(void **state)
+{
+	(void)state;
+	play_all(round_trip);
+}
+
+static int
+by_move(const void *a, const void *b)
+{
+	return memcmp(a, b, sizeof(struct move));
+}
+
+static void
+clean(struct legal *legal)
+{
+	for (int i = 0; i < legal->n; i++)
+		for (int k = legal->move[i].n; k < WORDS; k++)
+			legal->move[i].word[k] = 0;
+	qsort(legal->move, legal->n, sizeof(legal->move[0]), by_move);
+}
+
+static void
+blind_suffices(struct play *play, uint64_t *seed)
+{
+	static struct legal seen, all;
+	uint8_t state[STATE_MAX];
+
+	(void)seed;
+	if (play->pending.kind != PENDING_DECISION)
+		return;
+	memcpy(state, play->state, play->rules->size);
+	play->rules->blind(play->edition, state, play->pending.seat);
+	seen.n = 0;
+	play->rules->legal(play->edition, state, &seen);
+	all = play->legal;
+	clean(&all);
+	clean(&seen);
+	assert_int_equal(all.n, seen.n);
+	assert_memory_equal(all.move, seen.move,
+	    all.n * sizeof(all.move[0]));
+}
+
+static void
+a_seat_knows_its_legal_moves_from_what_it_may_see(void **state)
+{
+	(void)state;
+	play_all(blind_suffices);
+}
+
+/* What a seat sees of this state, as a report would be made of it. */
+static json_t *
+seen_by(const struct play *play, int seat)
+{
+	struct view view = { play->rules, play->edition, names, NULL, NULL };
+	uint8_t state[STATE_MAX];
+
+	memcpy(state, play->state, play->rules->size);
+	play->rules->blind(play->edition, state, seat);
+	return json_pack("{so so}", "state", view_state(&view, state),
+	    "picture", view_picture(&view, state));
+}
+
+/* Every draw that is hidden from a seat, drawn twice: no seat that may not
+ * know it can tell one from the other. */
+static void
+hidden_draws(struct play *play, uint64_t *seed)
+{
+	static struct play one, two;
+	static struct tale told[2];
+	uint8_t a[DRAW_MAX], b[DRAW_MAX];
+
+	if (play->pending.kind != PENDING_DRAW || play->pending.hide == 0)
+		return;
+	for (int i = 0; i < play->pending.n; i++) {
+		a[i] = test_random(seed, play->pending.range[i]);
+		b[i] = test_random(seed, play->pending.range[i]);
+	}
+	one = *play;
+	two = *play;
+	told[0].n = told[1].n = 0;
+	play_draw(&one, a, &told[0]);
+	play_draw(&two, b, &told[1]);
+	for (int seat = 0; seat <= PUBLIC; seat++) {
+		json_t *x, *y;
+		int k = 0;
+
+		if (seat < play->seats && !(play->pending.hide >> seat & 1))
+			continue;
+		if (seat >= play->seats && seat != PUBLIC)
+			continue;
+		x = seen_by(&one, seat);
+		y = seen_by(&two, seat);
+		assert_true(json_equal(x, y));
+		json_decref(x);
+		json_decref(y);
+		for (int i = 0; i < told[0].n; i++) {
+			if (!(told[0].event[i].seats >> seat & 1))
+				continue;
+			while (!(told[1].event[k].seats >> seat & 1))
+				k++;
+			assert_memory_equal(&told[0].event[i],
+			    &told[1].event[k++], sizeof(struct event));
+		}
+	}
+}
+
+static void
+a_hidden_draw_leaves_no_trace_for_those_who_may_not_know_it(void **state)
+{
+	(void)state;
+	play_all(hidden_draws);
+}
+
+static void
+told_in_words(struct play *play, uint64_t *seed)
+{
+	struct tale tale = { .n = 0 };
+	static struct play next;
+
+	if (play->pending.kind == PENDING_OVER)
+		return;
+	next = *play;
+	test_step(&next, seed, &tale);
+	assert_in_range(tale.n, 0, TALE_MAX);
+	for (int i = 0; i < tale.n; i++) {
+		const struct event *event = &tale.event[i];
+		const struct event_type *type =
+		    &play->rules->events[event->type];
+
+		assert_non_null(type->name);
+		for (int k = 0; k < event->n; k++)
+			assert_non_null(type->arg[k]);
+	}
+}
+
+static void
+every_event_has_a_name_and_named_arguments(void **state)
+{
+	(void)state;
+	play_all(told_in_words);
+}
+
+static void
+telling_changes_nothing_and_replay_is_the_same_to_the_bit(void **state)
+{
+	static struct play a, b;
+	static struct tale tale;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (uint64_t game = 1; game <= GAMES; game++) {
+			uint64_t one = game, two = game;
+
+			test_begin(&a, rulesets[i], rulesets[i]->max_seats,
+			    (char *)NULL);
+			test_begin(&b, rulesets[i], rulesets[i]->max_seats,
+			    (char *)NULL);
+			while (a.pending.kind != PENDING_OVER) {
+				tale.n = 0;
+				test_step(&a, &one, NULL);
+				test_step(&b, &two, &tale);
+				assert_memory_equal(a.state, b.state,
+				    rulesets[i]->size);
+			}
+		}
+}
+
+static void
+taken_up_again(struct play *play, uint64_t *seed)
+{
+	static struct play again;
+
+	(void)seed;
+	play_resume(&again, play->rules, play->edition, play->seats,
+	    play->state);
+	assert_memory_equal(&again.pending, &play->pending,
+	    offsetof(struct pending, hide));
+	assert_int_equal(again.legal.n, play->legal.n);
+}
+
+static void
+a_saved_state_waits_for_the_same(void **state)
+{
+	(void)state;
+	play_all(taken_up_again);
+}
+
+/* Bytes that audit() lets pass may be anything but unsafe. */
+static void
+any_bytes_are_refused_or_safe(void **state)
+{
+	static struct play play, broken;
+	uint64_t seed = 7;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int k = 0; k < 20000; k++) {
+			int seats = rulesets[i]->max_seats;
+
+			if (k % 50 == 0) {
+				int n = test_random(&seed, 300);
+
+				test_begin(&play, rulesets[i], seats,
+				    (char *)NULL);
+				while (n-- > 0 && play.pending.kind !=
+				    PENDING_OVER)
+					test_step(&play, &seed, NULL);
+			}
+			broken = play;
+			for (int n = 1 + test_random(&seed, 3); n > 0; n--)
+				broken.state[test_random(&seed,
+				    rulesets[i]->size)] =
+				    test_random(&seed, 256);
+			if (rulesets[i]->audit(broken.edition, broken.state) !=
+			    NULL)
+				continue;
+			play_resume(&broken, rulesets[i], play.edition, seats,
+			    broken.state);
+			for (int n = 0; n < 40 &&
+			    broken.pending.kind != PENDING_OVER; n++)
+				test_step(&broken, &seed, NULL);
+		}
+}
+
+/* The sensible player ends every game, and soon. */
+static void
+sensible_players_come_to_an_end(void **state)
+{
+	static struct play play;
+	uint64_t seed = 3;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int seats = rulesets[i]->min_seats;
+		    seats <= rulesets[i]->max_seats; seats++)
+			for (int k = 0; k < 10; k++) {
+				int n = 0;
+
+				test_begin(&play, rulesets[i], seats,
+				    (char *)NULL);
+				while (play.pending.kind != PENDING_OVER) {
+					struct move move;
+					int row;
+
+					assert_true(n++ < LINES);
+					if (play.pending.kind ==
+					    PENDING_DRAW) {
+						test_step(&play, &seed, NULL);
+						continue;
+					}
+					row = rulesets[i]->sensible(
+					    play.edition, play.state,
+					    &play.legal);
+					assert_in_range(row, 0,
+					    play.legal.n - 1);
+					move = play.legal.move[row];
+					play_move(&play, &move, NULL);
+				}
+			}
+}
+
+static void
+options_are_read_or_refused(void **state)
+{
+	struct options options;
+
+	(void)state;
+	memset(&options, 0, sizeof(options));
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		assert_int_equal(ruleset_option(rulesets[i], 2, "first", "1",
+		    &options), RULESET_OPTION);
+		assert_int_equal(ruleset_option(rulesets[i], 2, "first", "2",
+		    &options), RULESET_NO_VALUE);
+		assert_int_equal(ruleset_option(rulesets[i], 2, "first", "",
+		    &options), RULESET_NO_VALUE);
+		assert_int_equal(ruleset_option(rulesets[i], 2, "first",
+		    "0,1", &options), RULESET_NO_VALUE);
+		assert_int_equal(ruleset_option(rulesets[i], 2, "nonsense",
+		    "1", &options), RULESET_NO_OPTION);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    random_games_end_and_stay_sound_after_each_line),
+		cmocka_unit_test(
+		    legal_moves_are_of_the_seat_that_decides_and_have_no_doubles),
+		cmocka_unit_test(
+		    every_legal_move_is_understood_as_it_is_spelled),
+		cmocka_unit_test(
+		    a_seat_knows_its_legal_moves_from_what_it_may_see),
+		cmocka_unit_test(
+		    a_hidden_draw_leaves_no_trace_for_those_who_may_not_know_it),
+		cmocka_unit_test(every_event_has_a_name_and_named_arguments),
+		cmocka_unit_test(
+		    telling_changes_nothing_and_replay_is_the_same_to_the_bit),
+		cmocka_unit_test(a_saved_state_waits_for_the_same),
+		cmocka_unit_test(any_bytes_are_refused_or_safe),
+		cmocka_unit_test(sensible_players_come_to_an_end),
+		cmocka_unit_test(options_are_read_or_refused),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,26 @@
+/* test.h: what the test programs have in common. */
+#ifndef TESTS_TEST_H
+#define TESTS_TEST_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/ruleset.h"
+
+/* The compiled-in edition of a ruleset, or NULL; kept until the end. */
+const void *test_edition(const struct ruleset *);
+
+/* Numbers that are the same every time. */
+uint32_t test_random(uint64_t *seed, uint32_t below);
+
+/* Set up, with options as on a command line ("first=1"), NULL after them. */
+void test_begin(struct play *, const struct ruleset *, int seats, ...);
+
+/* One random step; the words of the move are kept where `last` points. */
+void test_step(struct play *, uint64_t *seed, struct tale *tale);
+
+#endif

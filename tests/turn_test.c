@@ -1,0 +1,591 @@
+/*
+ * turn_test.c: turn files found, repaired, read and spelled.
+ */
+#include "core/turn.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+#include <sodium.h>
+
+#define REFERENCE "41-9f3c2a7e11d04b5c8a60f2e97d13c4ab"
+#define HEADER "nuncio turn\ngame: kingsbridge-7\nplayer: ana\n" \
+	"after: " REFERENCE "\n"
+#define TURN HEADER "take stone 3\nend\n"
+#define SIG100 "RUSmen3Gfm7JZRBQARTEQTwcJJj/KpxpOw4kgtRiBu9XewCmlOasUrw1tII" \
+	"d1Q/P9E+OvtICoBOhLVoEDfV/5hZJYBWNZSIw6ww=\n"
+#define SIGNIFY_SEAL "untrusted comment: verify with ana.pub\n" SIG100
+#define MINISIGN_SEAL SIGNIFY_SEAL \
+	"trusted comment: timestamp:1795200328\tfile:t\thashed\n" \
+	"Y/fU8otpJaHvlpGCeVsa121rNfTzK7mdsbQY4k+MDBlnxNU47BAmwadSWT14P406I" \
+	"HLtnDGEEuRgSFdR8L2YCA==\n"
+#define SSH_SEAL "-----BEGIN SSH SIGNATURE-----\nU1NIU0lHAAAA\nAAAA\n" \
+	"-----END SSH SIGNATURE-----\n"
+
+static struct turn_scan scan;
+static struct turn turn;
+static struct turn_error error;
+
+static enum turn_fault
+scanned(const char *in)
+{
+	return turn_scan(in, strlen(in), &scan);
+}
+
+static enum turn_fault
+parsed(const char *in)
+{
+	return turn_parse(in, strlen(in), &turn, &error);
+}
+
+static void
+assert_span(struct turn_span span, const char *text)
+{
+	assert_int_equal(span.len, strlen(text));
+	assert_memory_equal(span.at, text, span.len);
+}
+
+static void
+a_block_with_its_seal_is_found_amid_other_text(void **state)
+{
+	static const char *const seals[] = { SIGNIFY_SEAL, MINISIGN_SEAL,
+	    SSH_SEAL };
+	char in[4096];
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		snprintf(in, sizeof(in), "Dear host,\nmy turn:\n\n" TURN
+		    "%sYours, Ana\n-- \nend\n", seals[i]);
+		assert_int_equal(scanned(in), TURN_OK);
+		assert_int_equal(scan.n, 1);
+		assert_int_equal(scan.block[0].line, 4);
+		assert_span(scan.block[0].text, TURN);
+		assert_span(scan.block[0].seal, seals[i]);
+	}
+}
+
+static void
+blank_lines_between_block_and_seal_are_passed_over(void **state)
+{
+	(void)state;
+	assert_int_equal(scanned(TURN "\n \r\n" SSH_SEAL), TURN_OK);
+	assert_span(scan.block[0].seal, SSH_SEAL);
+}
+
+static void
+several_blocks_come_in_their_order(void **state)
+{
+	(void)state;
+	assert_int_equal(scanned(TURN SSH_SEAL "and\n" HEADER "pass\nend\n"
+	    MINISIGN_SEAL), TURN_OK);
+	assert_int_equal(scan.n, 2);
+	assert_span(scan.block[0].text, TURN);
+	assert_span(scan.block[1].text, HEADER "pass\nend\n");
+	assert_int_equal(scan.block[1].line, 12);
+}
+
+static void
+a_block_without_a_seal_is_left_out_beside_one_that_has_one(void **state)
+{
+	(void)state;
+	assert_int_equal(scanned(TURN SSH_SEAL "> " HEADER "end\n"), TURN_OK);
+	assert_int_equal(scan.n, 1);
+	assert_int_equal(scanned(HEADER "end\n" TURN SSH_SEAL), TURN_OK);
+	assert_int_equal(scan.n, 1);
+	assert_span(scan.block[0].text, TURN);
+	assert_int_equal(scanned("nuncio turn\n" TURN SSH_SEAL
+	    "nuncio turn\n"), TURN_OK);
+	assert_int_equal(scan.n, 1);
+	assert_span(scan.block[0].text, TURN);
+}
+
+static void
+identical_blocks_count_once_however_they_are_quoted(void **state)
+{
+	(void)state;
+	assert_int_equal(scanned(">  nuncio turn\r\n> end\r\n>\r\n"
+	    "> -----BEGIN SSH SIGNATURE-----\r\n> AAAA\r\n"
+	    "> -----END SSH SIGNATURE-----\r\n"
+	    "nuncio turn\nend\n-----BEGIN SSH SIGNATURE-----\nAA\nAA\n"
+	    "-----END SSH SIGNATURE-----\n"), TURN_OK);
+	assert_int_equal(scan.n, 1);
+	/* The one that was not quoted is kept. */
+	assert_int_equal(scan.block[0].depth, 0);
+}
+
+static void
+when_none_has_a_seal_the_input_is_not_signed(void **state)
+{
+	(void)state;
+	assert_int_equal(scanned(TURN), TURN_UNSIGNED);
+	assert_int_equal(scan.n, 1);
+	assert_int_equal(scanned(TURN "Yours, Ana\n" SSH_SEAL),
+	    TURN_UNSIGNED);
+	assert_int_equal(scanned("nuncio turn\n" TURN TURN), TURN_UNSIGNED);
+	assert_int_equal(scan.n, 1);
+}
+
+static void
+end_glued_to_a_seal_is_told_apart(void **state)
+{
+	(void)state;
+	assert_int_equal(scanned(HEADER "take stone 3\nend" MINISIGN_SEAL),
+	    TURN_OK);
+	assert_int_equal(scan.n, 1);
+	assert_int_equal(scan.block[0].fault, TURN_GLUED);
+	assert_int_equal(scanned("> nuncio turn\n> END" SSH_SEAL), TURN_OK);
+	assert_int_equal(scan.block[0].fault, TURN_GLUED);
+}
+
+static void
+a_missing_end_is_told_apart(void **state)
+{
+	(void)state;
+	assert_int_equal(scanned(HEADER "take stone 3\n"), TURN_NO_END);
+	assert_int_equal(scanned(HEADER "take stone 3\n" MINISIGN_SEAL),
+	    TURN_OK);
+	assert_int_equal(scan.block[0].fault, TURN_NO_END);
+	assert_span(scan.block[0].seal, MINISIGN_SEAL);
+}
+
+static void
+a_missing_header_is_told_apart_but_a_receipt_is_none(void **state)
+{
+	(void)state;
+	assert_int_equal(scanned("game: a\ntake stone\nend\n" SSH_SEAL),
+	    TURN_NO_HEADER);
+	assert_int_equal(scanned("> game: a\n> end\n> " SIGNIFY_SEAL),
+	    TURN_NO_HEADER);
+	assert_int_equal(scanned("nuncio receipt\ngame: a\nend\n"
+	    MINISIGN_SEAL), TURN_NOTHING);
+	assert_int_equal(scanned("in the end\nend\n"), TURN_NOTHING);
+	assert_int_equal(scanned(""), TURN_NOTHING);
+	assert_int_equal(scanned("\n"), TURN_NOTHING);
+}
+
+static void
+more_than_64_blocks_are_said_to_be_more(void **state)
+{
+	static char in[400 * 70];
+
+	(void)state;
+	in[0] = '\0';
+	for (int i = 0; i < 64; i++)
+		sprintf(in + strlen(in), HEADER "take %d\nend\n" SSH_SEAL, i);
+	assert_int_equal(scanned(in), TURN_OK);
+	assert_int_equal(scan.n, 64);
+	assert_false(scan.more);
+	strcat(in, TURN SSH_SEAL);
+	assert_int_equal(scanned(in), TURN_OK);
+	assert_int_equal(scan.n, 64);
+	assert_true(scan.more);
+}
+
+static void
+ten_megabytes_of_junk_are_scanned_in_linear_time(void **state)
+{
+	static const char *const units[] = { "x", "\n", ">", "> ", "nuncio ",
+	    "nuncio turn\n", "end\n", "nuncio turn\nend\n",
+	    "end\nuntrusted comment:\n",
+	    "nuncio turn\nend\nuntrusted comment:\n",
+	    "nuncio turn\nend\nuntrusted comment:\nRW\ntrusted comment: ",
+	    TURN SSH_SEAL, "-----BEGIN SSH SIGNATURE-----\n", "end\n\n\n",
+	    "end\nuntrusted comment: \n\n\n\nRU\ntrusted comment:\n" };
+	size_t size = 10 << 20;
+	char *in = malloc(size);
+	clock_t start;
+
+	(void)state;
+	for (size_t u = 0; u <= sizeof(units) / sizeof(*units); u++) {
+		bool random = u == sizeof(units) / sizeof(*units);
+
+		for (size_t i = 0, n = random ? 1 : strlen(units[u]);
+		    i + n <= size && !random; i += n)
+			memcpy(in + i, units[u], n);
+		if (random)
+			randombytes_buf(in, size);
+		start = clock();
+		turn_scan(in, size, &scan);
+		assert_true(clock() - start < 5 * CLOCKS_PER_SEC);
+		for (int i = 0; i < scan.n; i++)
+			assert_true(scan.block[i].text.at >= in &&
+			    scan.block[i].text.at + scan.block[i].text.len <=
+			    in + size);
+	}
+	free(in);
+}
+
+static void
+a_block_is_repaired_line_by_line(void **state)
+{
+	static const struct {
+		const char *in;
+		bool unstuff;
+	} rows[] = {
+		{ TURN, false },
+		{ HEADER "take stone 3\nend", false },
+		{ "nuncio turn \t\r\ngame: kingsbridge-7\r\nplayer: ana\r\n"
+		    "after: " REFERENCE "  \r\ntake stone 3\r\nend\r\n",
+		    false },
+		{ "> nuncio turn\n> game: kingsbridge-7\n> player: ana\n"
+		    "> after: " REFERENCE "\n> take stone 3\n> end\n", false },
+		{ ">>nuncio turn\n>>game: kingsbridge-7\n>> player: ana\n"
+		    "> > after: " REFERENCE "\n>> take stone 3\n> >end",
+		    false },
+		{ "  nuncio turn\n  game: kingsbridge-7\n  player: ana\n"
+		    "  after: " REFERENCE "\n  take stone 3\n  end\n", false },
+		{ "nuncio turn\n game: kingsbridge-7\nplayer: ana\n"
+		    " after: " REFERENCE "\n take stone 3\nend\n", true },
+		{ "\xef\xbb\xbf" TURN, false }
+	};
+	char out[TURN_MAX];
+	size_t len;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		assert_int_equal(scanned(rows[i].in), TURN_UNSIGNED);
+		assert_int_equal(turn_repair(&scan.block[0], rows[i].unstuff,
+		    out, &len), TURN_OK);
+		assert_int_equal(len, strlen(TURN));
+		assert_memory_equal(out, TURN, len);
+	}
+}
+
+static void
+a_block_of_more_than_16_kib_is_too_long(void **state)
+{
+	char in[TURN_MAX + 2], out[TURN_MAX];
+	size_t len, head = strlen(HEADER);
+
+	(void)state;
+	memset(in, 'x', sizeof(in));
+	memcpy(in, HEADER, head);
+	memcpy(in + TURN_MAX - 5, "\nend\n", 6);
+	assert_int_equal(scanned(in), TURN_UNSIGNED);
+	assert_int_equal(turn_repair(&scan.block[0], false, out, &len),
+	    TURN_OK);
+	assert_int_equal(len, TURN_MAX);
+	assert_int_equal(turn_parse(out, len, &turn, &error), TURN_OK);
+	in[TURN_MAX - 5] = 'x';
+	memcpy(in + TURN_MAX - 4, "\nend\n", 6);
+	assert_int_equal(scanned(in), TURN_UNSIGNED);
+	assert_int_equal(turn_repair(&scan.block[0], false, out, &len),
+	    TURN_LONG);
+	assert_int_equal(parsed(in), TURN_LONG);
+}
+
+static void
+a_turn_file_is_read(void **state)
+{
+	(void)state;
+	assert_int_equal(parsed(HEADER "take stone 3\n\n  pass \nend\n"),
+	    TURN_OK);
+	assert_string_equal(turn.game, "kingsbridge-7");
+	assert_string_equal(turn.player, "ana");
+	assert_int_equal(turn.after, 41);
+	assert_int_equal(turn.digits, 32);
+	assert_string_equal(turn.hash, "9f3c2a7e11d04b5c8a60f2e97d13c4ab");
+	assert_int_equal(turn.n, 2);
+	assert_int_equal(turn.line[0].no, 5);
+	assert_int_equal(turn.line[1].no, 7);
+	assert_span((struct turn_span){ turn.line[1].at, turn.line[1].len },
+	    "pass");
+	assert_int_equal(parsed(HEADER "end"), TURN_OK);
+	assert_int_equal(turn.n, 0);
+}
+
+static void
+case_blanks_line_ends_and_order_of_the_header_do_not_matter(void **state)
+{
+	(void)state;
+	assert_int_equal(parsed("Nuncio\t TURN \r\n\r\n PLAYER :Ana\r\n"
+	    "After:0-9F3C2A7E\t\r\ngame:  Kingsbridge-7\r\nEnd \r\n"),
+	    TURN_OK);
+	assert_string_equal(turn.game, "kingsbridge-7");
+	assert_string_equal(turn.player, "ana");
+	assert_int_equal(turn.after, 0);
+	assert_int_equal(turn.digits, 8);
+	assert_string_equal(turn.hash, "9f3c2a7e");
+}
+
+static void
+a_letter_of_no_game_has_a_date(void **state)
+{
+	(void)state;
+	assert_int_equal(parsed("nuncio turn\ngame: -\nplayer: ana\n"
+	    "after: 2026-11-20\nhelp\nend\n"), TURN_OK);
+	assert_string_equal(turn.game, "-");
+	assert_string_equal(turn.date, "2026-11-20");
+	assert_int_equal(turn.digits, 0);
+	assert_true(turn.time == 1795132800);
+	assert_int_equal(parsed("nuncio turn\ngame: -\nplayer: ana\n"
+	    "after: 2024-02-29t18:00:01z\nend\n"), TURN_OK);
+	assert_string_equal(turn.date, "2024-02-29T18:00:01Z");
+	assert_true(turn.time == 1709229601);
+}
+
+#define GAME(x)	  "nuncio turn\ngame: " x "\nplayer: ana\nafter: " \
+	REFERENCE "\nend\n"
+#define PLAYER(x) "nuncio turn\ngame: g\nplayer: " x "\nafter: " \
+	REFERENCE "\nend\n"
+#define AFTER(x)  "nuncio turn\ngame: g\nplayer: ana\nafter: " x "\nend\n"
+#define DATE(x)	  "nuncio turn\ngame: -\nplayer: ana\nafter: " x "\nend\n"
+#define C32	  "abcdefghijklmnopqrstuvwxyz012345"
+
+static void
+every_fault_has_its_name_its_line_and_its_word(void **state)
+{
+	static const struct {
+		const char *in;
+		enum turn_fault fault;
+		unsigned line;
+		const char *word;
+	} rows[] = {
+		{ "", TURN_NO_END, 0, "" },
+		{ "turn\n", TURN_NO_HEADER, 1, "turn" },
+		{ " nuncio turn\nend\n", TURN_NO_HEADER, 1, "nuncio turn" },
+		{ "nuncio turns\n", TURN_NO_HEADER, 1, "nuncio turns" },
+		{ "nuncioturn\n", TURN_NO_HEADER, 1, "nuncioturn" },
+		{ "nuncio turn\n", TURN_NO_END, 1, "" },
+		{ "nuncio turn\nend\n", TURN_NO_GAME, 2, "end" },
+		{ "nuncio turn\ngmae: x\nend\n", TURN_NO_GAME, 2, "gmae: x" },
+		{ "nuncio turn\ngame: x\ntake\nend\n", TURN_NO_PLAYER, 3,
+		    "take" },
+		{ "nuncio turn\n\nplayer: x\ngame x\nend\n", TURN_NO_GAME, 4,
+		    "game x" },
+		{ "nuncio turn\ngame: x\nplayer: ana\ntake\nend\n",
+		    TURN_NO_AFTER, 4, "take" },
+		{ "nuncio turn\ngame: x\nGame: y\nend\n", TURN_TWICE, 3,
+		    "Game" },
+		{ HEADER "after: 1\nend\n", TURN_TWICE, 5, "after" },
+		{ GAME(""), TURN_BAD_GAME, 2, "" },
+		{ GAME("-a"), TURN_BAD_GAME, 2, "-a" },
+		{ GAME("a b"), TURN_BAD_GAME, 2, "a b" },
+		{ GAME("caf\xc3\xa9"), TURN_BAD_GAME, 2, "caf\xc3\xa9" },
+		{ GAME(C32 "6"), TURN_BAD_GAME, 2, C32 "6" },
+		{ PLAYER("-"), TURN_BAD_PLAYER, 3, "-" },
+		{ PLAYER("a_b"), TURN_BAD_PLAYER, 3, "a_b" },
+		{ AFTER("41"), TURN_BAD_AFTER, 4, "41" },
+		{ AFTER("41-"), TURN_BAD_AFTER, 4, "41-" },
+		{ AFTER("41-9f3c2a7"), TURN_BAD_AFTER, 4, "41-9f3c2a7" },
+		{ AFTER("41-9f3c2a7g"), TURN_BAD_AFTER, 4, "41-9f3c2a7g" },
+		{ AFTER("041-9f3c2a7e"), TURN_BAD_AFTER, 4, "041-9f3c2a7e" },
+		{ AFTER("-9f3c2a7e"), TURN_BAD_AFTER, 4, "-9f3c2a7e" },
+		{ AFTER("1234567890-9f3c2a7e"), TURN_BAD_AFTER, 4,
+		    "1234567890-9f3c2a7e" },
+		{ AFTER(REFERENCE "0"), TURN_BAD_AFTER, 4, REFERENCE "0" },
+		{ AFTER("2026-11-20"), TURN_BAD_AFTER, 4, "2026-11-20" },
+		{ DATE("41-9f3c2a7e"), TURN_BAD_DATE, 4, "41-9f3c2a7e" },
+		{ DATE("2026-02-29"), TURN_BAD_DATE, 4, "2026-02-29" },
+		{ DATE("2100-02-29"), TURN_BAD_DATE, 4, "2100-02-29" },
+		{ DATE("2026-13-01"), TURN_BAD_DATE, 4, "2026-13-01" },
+		{ DATE("2026-11-20T24:00:00Z"), TURN_BAD_DATE, 4,
+		    "2026-11-20T24:00:00Z" },
+		{ HEADER "a\x1b[31m\nend\n", TURN_BINARY, 5, "\x1b" },
+		{ HEADER "a\rb\nend\n", TURN_BINARY, 5, "\r" },
+		{ HEADER "a\x7f\nend\n", TURN_BINARY, 5, "\x7f" },
+		{ HEADER "a\xc2\x9b\nend\n", TURN_BINARY, 5, "\xc2\x9b" },
+		{ HEADER "\xff\nend\n", TURN_NOT_UTF8, 5, "\xff" },
+		{ HEADER "\xc3\nend\n", TURN_NOT_UTF8, 5, "\xc3" },
+		{ HEADER "\xc0\xaf\nend\n", TURN_NOT_UTF8, 5, "\xc0" },
+		{ HEADER "\xed\xa0\x80\nend\n", TURN_NOT_UTF8, 5, "\xed" },
+		{ HEADER "\xf4\x90\x80\x80\nend\n", TURN_NOT_UTF8, 5, "\xf4" },
+		{ HEADER "take\n", TURN_NO_END, 5, "" },
+		{ HEADER "end\nmore\n", TURN_TRAILING, 6, "more" },
+		{ HEADER "end\n\n", TURN_TRAILING, 6, "" }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		assert_int_equal(parsed(rows[i].in), rows[i].fault);
+		assert_int_equal(error.fault, rows[i].fault);
+		assert_int_equal(error.line, rows[i].line);
+		assert_span(error.word, rows[i].word);
+		assert_int_equal(turn_parse(rows[i].in, strlen(rows[i].in),
+		    &turn, NULL), rows[i].fault);
+	}
+	assert_int_equal(turn_parse(HEADER "a\0b\nend\n",
+	    strlen(HEADER) + 8, &turn, &error), TURN_BINARY);
+	assert_int_equal(error.line, 5);
+	assert_int_equal(parsed(GAME(C32)), TURN_OK);
+	assert_int_equal(parsed(PLAYER("0")), TURN_OK);
+}
+
+static void
+more_than_256_lines_are_too_many(void **state)
+{
+	char in[4096] = HEADER;
+
+	(void)state;
+	for (int i = 0; i < 256; i++)
+		strcat(in, "pass\n");
+	strcat(in, "end\n");
+	assert_int_equal(parsed(in), TURN_OK);
+	assert_int_equal(turn.n, 256);
+	strcpy(in + strlen(in) - 4, "pass\nend\n");
+	assert_int_equal(parsed(in), TURN_CROWDED);
+	assert_int_equal(error.line, 261);
+}
+
+static enum turn_fault
+canonical(const char *in, char out[TURN_MAX + 1])
+{
+	char scratch[TURN_MAX];
+	enum turn_fault fault;
+	size_t len;
+
+	fault = turn_canonical(in, strlen(in), scratch, out, &len, &error);
+	out[len] = '\0';
+	return fault;
+}
+
+static void
+a_hand_written_file_is_brought_to_the_form_that_is_signed(void **state)
+{
+	static const char *const rows[] = {
+		TURN, TURN MINISIGN_SEAL, "hello\n\n" TURN "bye\n",
+		HEADER "take stone 3\nend", HEADER "take \t stone  3 \nend\n\n",
+		"\xef\xbb\xbf" "Nuncio Turn\r\n\r\nafter: " REFERENCE "\r\n"
+		    "Player: ANA\r\ngame:KINGSBRIDGE-7\r\n\r\n"
+		    " take stone 3\r\n\r\nEND\r\n",
+		"> nuncio turn\n> game: kingsbridge-7\n> player: ana\n"
+		    "> after: " REFERENCE "\n> take stone 3\n> end\n"
+	};
+	char out[TURN_MAX + 1];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		assert_int_equal(canonical(rows[i], out), TURN_OK);
+		assert_string_equal(out, TURN);
+	}
+	assert_int_equal(canonical(DATE("2026-11-20"), out), TURN_OK);
+	assert_string_equal(out, DATE("2026-11-20"));
+	assert_int_equal(canonical(HEADER "Take STONE\nend", out), TURN_OK);
+	assert_string_equal(out, HEADER "Take STONE\nend\n");
+}
+
+static void
+what_cannot_be_signed_is_refused_with_the_line_of_the_input(void **state)
+{
+	static const struct {
+		const char *in;
+		enum turn_fault fault;
+		unsigned line;
+	} rows[] = {
+		{ "hello\n", TURN_NOTHING, 0 },
+		{ "hello\n" TURN "and\n" HEADER "end\n", TURN_SEVERAL, 9 },
+		{ "hello\n" HEADER "take stone 3\n", TURN_NO_END, 6 },
+		{ "hello\n" HEADER "take\nend" SSH_SEAL, TURN_GLUED, 7 },
+		{ "hello\n\nnuncio turn\ngame: -x\nplayer: a\n"
+		    "after: 0-00000000\nend\n", TURN_BAD_GAME, 4 }
+	};
+	char out[TURN_MAX + 1];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		assert_int_equal(canonical(rows[i].in, out), rows[i].fault);
+		assert_int_equal(error.fault, rows[i].fault);
+		assert_int_equal(error.line, rows[i].line);
+		assert_string_equal(out, "");
+	}
+}
+
+static void
+an_identity_is_the_hash_of_player_and_text_framed(void **state)
+{
+	static const char framed[] = "\0\0\0\3ana\0\0\0\7nuncio\n";
+	uint8_t want[TURN_ID], got[TURN_ID];
+
+	(void)state;
+	crypto_generichash(want, TURN_ID, (const uint8_t *)framed,
+	    sizeof(framed) - 1, NULL, 0);
+	turn_identity("ana", "nuncio\n", 7, got);
+	assert_memory_equal(got, want, TURN_ID);
+	turn_identity("an", "anuncio\n", 8, got);
+	assert_memory_not_equal(got, want, TURN_ID);
+}
+
+/* Also what makes the sanitizers worth their while. */
+static void
+any_bytes_can_be_scanned_repaired_and_read(void **state)
+{
+	static const char *const bits[] = { "nuncio turn", "\n", "\r\n", "> ",
+	    " ", "end", "game: a", "player: b", "after: 1-00000000", "-",
+	    SIGNIFY_SEAL, MINISIGN_SEAL, SSH_SEAL, "\xff", "\t", "RW" };
+	char in[8192], out[TURN_MAX];
+
+	(void)state;
+	for (int round = 0; round < 20000; round++) {
+		size_t len = 0, n;
+
+		while (len < 2000 && randombytes_uniform(40) > 0) {
+			const char *bit = bits[randombytes_uniform(16)];
+
+			memcpy(in + len, bit, strlen(bit));
+			len += strlen(bit);
+			if (randombytes_uniform(20) == 0)
+				in[len++] = (char)randombytes_uniform(256);
+		}
+		/* Exactly as large as it is, so that one byte more is seen. */
+		char *copy = malloc(len == 0 ? 1 : len);
+
+		memcpy(copy, in, len);
+		turn_scan(copy, len, &scan);
+		for (int i = 0; i < scan.n; i++) {
+			struct turn_block *b = &scan.block[i];
+
+			if (turn_repair(b, true, out, &n) == TURN_OK)
+				turn_parse(out, n, &turn, &error);
+			turn_parse(b->text.at, b->text.len, &turn, &error);
+		}
+		free(copy);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    a_block_with_its_seal_is_found_amid_other_text),
+		cmocka_unit_test(
+		    blank_lines_between_block_and_seal_are_passed_over),
+		cmocka_unit_test(several_blocks_come_in_their_order),
+		cmocka_unit_test(
+		    a_block_without_a_seal_is_left_out_beside_one_that_has_one),
+		cmocka_unit_test(
+		    identical_blocks_count_once_however_they_are_quoted),
+		cmocka_unit_test(when_none_has_a_seal_the_input_is_not_signed),
+		cmocka_unit_test(end_glued_to_a_seal_is_told_apart),
+		cmocka_unit_test(a_missing_end_is_told_apart),
+		cmocka_unit_test(
+		    a_missing_header_is_told_apart_but_a_receipt_is_none),
+		cmocka_unit_test(more_than_64_blocks_are_said_to_be_more),
+		cmocka_unit_test(
+		    ten_megabytes_of_junk_are_scanned_in_linear_time),
+		cmocka_unit_test(a_block_is_repaired_line_by_line),
+		cmocka_unit_test(a_block_of_more_than_16_kib_is_too_long),
+		cmocka_unit_test(a_turn_file_is_read),
+		cmocka_unit_test(
+		    case_blanks_line_ends_and_order_of_the_header_do_not_matter),
+		cmocka_unit_test(a_letter_of_no_game_has_a_date),
+		cmocka_unit_test(every_fault_has_its_name_its_line_and_its_word),
+		cmocka_unit_test(more_than_256_lines_are_too_many),
+		cmocka_unit_test(
+		    a_hand_written_file_is_brought_to_the_form_that_is_signed),
+		cmocka_unit_test(
+		    what_cannot_be_signed_is_refused_with_the_line_of_the_input),
+		cmocka_unit_test(
+		    an_identity_is_the_hash_of_player_and_text_framed),
+		cmocka_unit_test(any_bytes_can_be_scanned_repaired_and_read)
+	};
+
+	if (sodium_init() < 0)
+		return 1;
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
