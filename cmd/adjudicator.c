@@ -574,9 +574,7 @@ take_block(struct context *context, const struct turn_block *block,
 	    repaired, &len) };
 	if (error.fault != TURN_OK)
 		return refuse_text(answer, &error);
-	if (turn_parse(repaired, len, &turn, &error) != TURN_OK &&
-	    (turn_repair(block, true, repaired, &len) != TURN_OK ||
-	    turn_parse(repaired, len, &turn, NULL) != TURN_OK))
+	if (turn_parse(repaired, len, &turn, &error) != TURN_OK)
 		return refuse_text(answer, &error);
 	memcpy(answer->player, turn.player, sizeof(answer->player));
 	if (strcmp(turn.game, "-") == 0)

@@ -38,6 +38,11 @@ struct command {
 
 extern const struct command commands[];		/* ends with a NULL name */
 
+/* NULL when there is none of this name. */
+const struct command *command_find(const char *name);
+/* "usage: nuncio ...", a line for each way to call it. */
+void command_usage(FILE *, const struct command *);
+
 /* "nuncio: MESSAGE" on stderr; control characters come out as '?'. */
 void complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /* complain() and exit. */

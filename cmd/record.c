@@ -33,8 +33,12 @@ take_seat(void *arg, const struct store_seat *seat)
 {
 	struct record *r = arg;
 
+	struct key key;
+
+	/* What is not well-formed would not fit the line that tells it. */
 	if (seat->line != 0 || seat->seat != r->fixed.seats ||
-	    seat->seat >= r->setup.seats)
+	    seat->seat >= r->setup.seats || !is_id(seat->name) ||
+	    !key_read(seat->key, strlen(seat->key), &key))
 		return 1;
 	r->fixed.name[seat->seat] = keep(r, seat->name);
 	r->fixed.key[seat->seat] = keep(r, seat->key);
@@ -48,6 +52,7 @@ record_open(struct record *r, struct store *store, const char *id)
 {
 	struct store_game row;
 	struct store_head head;
+	struct key host;
 	enum store_result result;
 	char fault[SETUP_FAULT];
 
@@ -59,7 +64,8 @@ record_open(struct record *r, struct store *store, const char *id)
 		return result;
 	r->id = row.game;
 	r->fixed.id = keep(r, row.id);
-	if (strlen(row.id) >= GAME_ID || strlen(row.options) >= GAME_OPTIONS)
+	if (!is_id(row.id) || strlen(row.options) >= GAME_OPTIONS ||
+	    !key_read(row.host, strlen(row.host), &host))
 		return damaged(r, -1, "its row is damaged");
 	if (setup_begin(&r->setup, row.ruleset, row.seats, fault) != NULL ||
 	    setup_restore(&r->setup, row.options, row.edition, fault) != NULL)

@@ -615,6 +615,7 @@ game_load(struct game *game, const struct game_setup *setup,
 	memcpy(state, game->play.state, setup->rules->size);
 	play_resume(&game->play, setup->rules, setup->edition, setup->seats,
 	    state);
-	return true;
+	/* What is hidden was drawn, and waits to be opened. */
+	return game->n_hidden > 0 || !play_hides(&game->play);
 }
 

@@ -1773,7 +1773,7 @@ dealt:
 /* What is legal. */
 
 static inline void
-say(struct legal *out, uint8_t seat, int n, uint16_t verb, uint16_t a,
+add(struct legal *out, uint8_t seat, int n, uint16_t verb, uint16_t a,
     uint16_t b, uint16_t c)
 {
 	out->move[out->n++] = (struct move){
@@ -1793,7 +1793,7 @@ legal_draft(const struct table *t, struct legal *out)
 		const struct pillars_card *it = &pillars_cards[pop(&cards)];
 
 		if (it->workers <= p->workers)
-			say(out, t->seat, 3, W_TAKE,
+			add(out, t->seat, 3, W_TAKE,
 			    W_RESOURCE + it->resource, NUMBER(it->cubes), 0);
 	}
 	while (new != 0) {
@@ -1803,16 +1803,16 @@ legal_draft(const struct table *t, struct legal *out)
 		if (pillars_craftsmen[man].cost > p->gold)
 			continue;
 		if (!full) {
-			say(out, t->seat, 2, W_TAKE, W_CRAFTSMAN + man, 0, 0);
+			add(out, t->seat, 2, W_TAKE, W_CRAFTSMAN + man, 0, 0);
 			continue;
 		}
-		say(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man, W_DISMISS,
+		add(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man, W_DISMISS,
 		    W_CRAFTSMAN + man);
 		while (old != 0)
-			say(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man,
+			add(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man,
 			    W_DISMISS, W_CRAFTSMAN + pop(&old));
 	}
-	say(out, t->seat, 1, W_PASS, 0, 0, 0);
+	add(out, t->seat, 1, W_PASS, 0, 0, 0);
 }
 
 /* P4.4: every free place; with free, in those words (P4.5). */
@@ -1827,7 +1827,7 @@ legal_places(const struct table *t, bool free, struct legal *out)
 		if (!has_named_places(space)) {
 			if (t->place[first + pillars_spaces[space].size - 1] ==
 			    NONE)
-				say(out, t->seat, 2 + free, W_PLACE,
+				add(out, t->seat, 2 + free, W_PLACE,
 				    W_SPACE + space, free ? W_FREE : 0, 0);
 			continue;
 		}
@@ -1837,7 +1837,7 @@ legal_places(const struct table *t, bool free, struct legal *out)
 		}
 		for (int i = 0; i < 2; i++)
 			if (t->place[first + i] == NONE)
-				say(out, t->seat, 3 + free, W_PLACE,
+				add(out, t->seat, 3 + free, W_PLACE,
 				    W_SPACE + space, base + card[i],
 				    free ? W_FREE : 0);
 	}
@@ -1854,10 +1854,10 @@ legal_builder(const struct table *t, struct legal *out)
 	if (t->dial > 0) {
 		if (has_card(p, REMIGIUS))
 			legal_places(t, true, out);
-		say(out, t->seat, 1, W_PASS, 0, 0, 0);
+		add(out, t->seat, 1, W_PASS, 0, 0, 0);
 	}
 	if (t->seat == t->start && can_redraw(t))
-		say(out, t->seat, 1, W_RETURN, 0, 0, 0);
+		add(out, t->seat, 1, W_RETURN, 0, 0, 0);
 }
 
 /* P5.12 */
@@ -1870,14 +1870,14 @@ legal_trade(const struct table *t, struct legal *out)
 		if (may_buy(p, r))
 			for (int n = 1; n <= t->market[r] &&
 			    n * price[r] <= p->gold; n++)
-				say(out, t->seat, 3, W_BUY, NUMBER(n),
+				add(out, t->seat, 3, W_BUY, NUMBER(n),
 				    W_RESOURCE + r, 0);
 	for (int r = 0; r < RESOURCES; r++)
 		if (may_sell(p, r))
 			for (int n = 1; n <= p->cube[r]; n++)
-				say(out, t->seat, 3, W_SELL, NUMBER(n),
+				add(out, t->seat, 3, W_SELL, NUMBER(n),
 				    W_RESOURCE + r, 0);
-	say(out, t->seat, 1, W_DONE, 0, 0, 0);
+	add(out, t->seat, 1, W_DONE, 0, 0, 0);
 }
 
 /* P5.13 */
@@ -1891,16 +1891,16 @@ legal_build(const struct table *t, struct legal *out)
 		int man = pop(&own), most = uses(t, man);
 
 		for (int n = 1; n <= most; n++)
-			say(out, t->seat, 3, W_USE, W_CRAFTSMAN + man,
+			add(out, t->seat, 3, W_USE, W_CRAFTSMAN + man,
 			    NUMBER(n), 0);
 	}
 	if (cubes(p) <= CUBES_KEPT) {
-		say(out, t->seat, 1, W_DONE, 0, 0, 0);
+		add(out, t->seat, 1, W_DONE, 0, 0, 0);
 		return;
 	}
 	for (int r = 0; r < RESOURCES; r++)
 		for (int n = 1; n <= p->cube[r]; n++)
-			say(out, t->seat, 3, W_DISCARD, NUMBER(n),
+			add(out, t->seat, 3, W_DISCARD, NUMBER(n),
 			    W_RESOURCE + r, 0);
 }
 
@@ -1911,7 +1911,7 @@ legal_dismiss(const struct table *t, struct legal *out)
 	uint32_t own = set32(t->person[t->seat].craftsman);
 
 	while (own != 0)
-		say(out, t->seat, 2, W_DISMISS, W_CRAFTSMAN + pop(&own), 0, 0);
+		add(out, t->seat, 2, W_DISMISS, W_CRAFTSMAN + pop(&own), 0, 0);
 }
 
 static void
@@ -1925,9 +1925,9 @@ legal(const void *edition, const void *state, struct legal *out)
 		legal_draft(t, out);
 		break;
 	case REDRAW:	/* P4.3 */
-		say(out, t->seat, 1, W_KEEP, 0, 0, 0);
-		say(out, t->seat, 2, W_KEEP, W_ALL, 0, 0);
-		say(out, t->seat, 1, W_RETURN, 0, 0, 0);
+		add(out, t->seat, 1, W_KEEP, 0, 0, 0);
+		add(out, t->seat, 2, W_KEEP, W_ALL, 0, 0);
+		add(out, t->seat, 1, W_RETURN, 0, 0, 0);
 		break;
 	case PLACE:
 		legal_builder(t, out);
@@ -1937,19 +1937,19 @@ legal(const void *edition, const void *state, struct legal *out)
 		break;
 	case VISIT:	/* P5.2 */
 		if (negative(t->event))
-			say(out, t->seat, 1, W_PROTECT, 0, 0, 0);
+			add(out, t->seat, 1, W_PROTECT, 0, 0, 0);
 		for (int r = 0; r < FIELDS; r++)
 			if (t->market[r] > 0)
-				say(out, t->seat, 2, W_COLLECT,
+				add(out, t->seat, 2, W_COLLECT,
 				    W_RESOURCE + r, 0, 0);
 		break;
 	case ASK_THOMAS:	/* P5.3 */
-		say(out, t->seat, 2, W_USE, W_ADVANTAGE + THOMAS, 0, 0);
-		say(out, t->seat, 1, W_DECLINE, 0, 0, 0);
+		add(out, t->seat, 2, W_USE, W_ADVANTAGE + THOMAS, 0, 0);
+		add(out, t->seat, 1, W_DECLINE, 0, 0, 0);
 		break;
 	case EXEMPT:	/* P5.9 */
-		say(out, t->seat, 2, W_USE, W_ADVANTAGE + EXEMPTION, 0, 0);
-		say(out, t->seat, 1, W_DECLINE, 0, 0, 0);
+		add(out, t->seat, 2, W_USE, W_ADVANTAGE + EXEMPTION, 0, 0);
+		add(out, t->seat, 1, W_DECLINE, 0, 0, 0);
 		break;
 	case STRIKE:
 	case HIRE:
@@ -2628,163 +2628,163 @@ blind(const void *edition, void *state, int seat)
 /* P8, P10.  The view. */
 
 static void
-tell_word(struct teller *say_to, const char *key, uint16_t word)
+tell_word(struct teller *to, const char *key, uint16_t word)
 {
-	say_to->word(say_to, key, word, WORD_NONE);
+	to->word(to, key, word, WORD_NONE);
 }
 
 /* A card's or event's word, or null when value is NONE. */
 static void
-tell_card(struct teller *say_to, const char *key, int base, int value)
+tell_card(struct teller *to, const char *key, int base, int value)
 {
 	if (value == NONE)
-		say_to->null(say_to, key);
+		to->null(to, key);
 	else
-		tell_word(say_to, key, base + value);
+		tell_word(to, key, base + value);
 }
 
 static void
-tell_seat(struct teller *say_to, const char *key, int seat)
+tell_seat(struct teller *to, const char *key, int seat)
 {
 	if (seat == NONE)
-		say_to->null(say_to, key);
+		to->null(to, key);
 	else
-		say_to->number(say_to, key, seat);
+		to->number(to, key, seat);
 }
 
 static void
-tell_set(struct teller *say_to, const char *key, int base, uint32_t set)
+tell_set(struct teller *to, const char *key, int base, uint32_t set)
 {
-	say_to->list(say_to, key);
+	to->list(to, key);
 	while (set != 0)
-		tell_word(say_to, NULL, base + pop(&set));
-	say_to->close(say_to);
+		tell_word(to, NULL, base + pop(&set));
+	to->close(to);
 }
 
 static void
-tell_cubes(struct teller *say_to, const char *key, const uint8_t *cube, int n)
+tell_cubes(struct teller *to, const char *key, const uint8_t *cube, int n)
 {
-	say_to->object(say_to, key);
+	to->object(to, key);
 	for (int r = 0; r < n; r++)
-		say_to->number(say_to, pillars_tokens[W_RESOURCE + r].text,
+		to->number(to, pillars_tokens[W_RESOURCE + r].text,
 		    cube[r]);
-	say_to->close(say_to);
+	to->close(to);
 }
 
 static void
-describe_pending(const struct table *t, struct teller *say_to)
+describe_pending(const struct table *t, struct teller *to)
 {
 	const struct waiting *it = &waiting[t->phase];
 
 	if (it->kind == PENDING_OVER) {
-		say_to->null(say_to, "pending");
+		to->null(to, "pending");
 		return;
 	}
-	say_to->object(say_to, "pending");
+	to->object(to, "pending");
 	if (it->kind == PENDING_DECISION) {
-		say_to->number(say_to, "seat", t->seat);
-		tell_word(say_to, "decision", it->word);
+		to->number(to, "seat", t->seat);
+		tell_word(to, "decision", it->word);
 	} else {
-		tell_word(say_to, "draw", it->word);
+		tell_word(to, "draw", it->word);
 	}
-	say_to->close(say_to);
+	to->close(to);
 }
 
 /* P10.3 */
 static void
-describe_spaces(const struct table *t, struct teller *say_to)
+describe_spaces(const struct table *t, struct teller *to)
 {
-	say_to->object(say_to, "spaces");
+	to->object(to, "spaces");
 	for (int space = 0; space < SPACES; space++) {
 		const struct pillars_space *it = &pillars_spaces[space];
 
-		say_to->list(say_to, pillars_tokens[W_SPACE + space].text);
+		to->list(to, pillars_tokens[W_SPACE + space].text);
 		for (int i = 0; i < it->size; i++) {
 			uint8_t seat = t->place[it->first + i];
 
 			if (seat != NONE || has_named_places(space))
-				tell_seat(say_to, NULL, seat);
+				tell_seat(to, NULL, seat);
 		}
-		say_to->close(say_to);
+		to->close(to);
 	}
-	say_to->close(say_to);
+	to->close(to);
 }
 
 static void
-describe_player(const struct table *t, int seat, struct teller *say_to)
+describe_player(const struct table *t, int seat, struct teller *to)
 {
 	const struct person *p = &t->person[seat];
 
-	say_to->object(say_to, NULL);
-	say_to->player(say_to, "name", seat);
-	say_to->number(say_to, "gold", p->gold);
-	say_to->number(say_to, "vp", points(p));
-	say_to->number(say_to, "workers", p->workers);
-	say_to->number(say_to, "mill", p->mill);
-	tell_cubes(say_to, "cubes", p->cube, RESOURCES);
-	tell_set(say_to, "craftsmen", W_CRAFTSMAN, set32(p->craftsman));
-	tell_set(say_to, "advantages", W_ADVANTAGE, set16(p->advantage));
-	tell_set(say_to, "cards", W_CARD, set16(p->card));
-	say_to->number(say_to, "bag", p->bag);
-	say_to->close(say_to);
+	to->object(to, NULL);
+	to->player(to, "name", seat);
+	to->number(to, "gold", p->gold);
+	to->number(to, "vp", points(p));
+	to->number(to, "workers", p->workers);
+	to->number(to, "mill", p->mill);
+	tell_cubes(to, "cubes", p->cube, RESOURCES);
+	tell_set(to, "craftsmen", W_CRAFTSMAN, set32(p->craftsman));
+	tell_set(to, "advantages", W_ADVANTAGE, set16(p->advantage));
+	tell_set(to, "cards", W_CARD, set16(p->card));
+	to->number(to, "bag", p->bag);
+	to->close(to);
 }
 
 static void
-describe(const void *edition, const void *state, struct teller *say_to)
+describe(const void *edition, const void *state, struct teller *to)
 {
 	const struct table *t = state;
 	uint32_t cards = set16(t->pool_card), new = t->pool_craftsman;
 
 	(void)edition;
-	tell_word(say_to, "game", W_PILLARS);
-	say_to->number(say_to, "round", t->round);
-	tell_word(say_to, "phase", waiting[t->phase].shown);
-	tell_seat(say_to, "start", t->start);
-	say_to->number(say_to, "dial", t->dial);
-	describe_pending(t, say_to);
-	say_to->list(say_to, "pool");
+	tell_word(to, "game", W_PILLARS);
+	to->number(to, "round", t->round);
+	tell_word(to, "phase", waiting[t->phase].shown);
+	tell_seat(to, "start", t->start);
+	to->number(to, "dial", t->dial);
+	describe_pending(t, to);
+	to->list(to, "pool");
 	while (cards != 0)
-		tell_word(say_to, NULL, W_CARD + pop(&cards));
+		tell_word(to, NULL, W_CARD + pop(&cards));
 	while (new != 0)
-		tell_word(say_to, NULL, W_CRAFTSMAN + newcomers(t) +
+		tell_word(to, NULL, W_CRAFTSMAN + newcomers(t) +
 		    pop(&new));
-	say_to->close(say_to);
-	say_to->list(say_to, "shiring");
+	to->close(to);
+	to->list(to, "shiring");
 	for (int i = 0; i < 2; i++)
-		tell_card(say_to, NULL, W_CRAFTSMAN, t->shiring[i]);
-	say_to->close(say_to);
-	say_to->list(say_to, "kingsbridge");
+		tell_card(to, NULL, W_CRAFTSMAN, t->shiring[i]);
+	to->close(to);
+	to->list(to, "kingsbridge");
 	for (int i = 0; i < 2; i++)
-		tell_card(say_to, NULL, W_ADVANTAGE, t->kingsbridge[i]);
-	say_to->close(say_to);
-	tell_cubes(say_to, "market", t->market, FIELDS);
-	say_to->truth(say_to, "court_metal", t->court_metal);
-	tell_card(say_to, "event", W_EVENT, t->event);
-	tell_card(say_to, "coming", W_EVENT, t->coming);
+		tell_card(to, NULL, W_ADVANTAGE, t->kingsbridge[i]);
+	to->close(to);
+	tell_cubes(to, "market", t->market, FIELDS);
+	to->truth(to, "court_metal", t->court_metal);
+	tell_card(to, "event", W_EVENT, t->event);
+	tell_card(to, "coming", W_EVENT, t->coming);
 	if (t->tax == 0)
-		say_to->null(say_to, "tax");
+		to->null(to, "tax");
 	else
-		say_to->number(say_to, "tax", t->tax);
-	describe_spaces(t, say_to);
-	say_to->list(say_to, "passed");
+		to->number(to, "tax", t->tax);
+	describe_spaces(t, to);
+	to->list(to, "passed");
 	for (int cost = DIAL_TOP; cost > 0; cost--) {
 		if (t->passed[cost] == NONE)
 			continue;
-		say_to->object(say_to, NULL);
-		say_to->number(say_to, "seat", t->passed[cost]);
-		say_to->number(say_to, "cost", cost);
-		say_to->close(say_to);
+		to->object(to, NULL);
+		to->number(to, "seat", t->passed[cost]);
+		to->number(to, "cost", cost);
+		to->close(to);
 	}
-	say_to->close(say_to);
-	say_to->list(say_to, "players");
+	to->close(to);
+	to->list(to, "players");
 	for (int s = 0; s < t->seats; s++)
-		describe_player(t, s, say_to);
-	say_to->close(say_to);
-	say_to->list(say_to, "winners");
+		describe_player(t, s, to);
+	to->close(to);
+	to->list(to, "winners");
 	for (int s = 0; t->phase == OVER && s < t->seats; s++)
 		if (is_winner(t, s))
-			say_to->number(say_to, NULL, s);
-	say_to->close(say_to);
+			to->number(to, NULL, s);
+	to->close(to);
 }
 
 /* What the report draws. */
@@ -2794,7 +2794,7 @@ describe(const void *edition, const void *state, struct teller *say_to)
  * seat's field.
  */
 static void
-picture_track(const struct table *t, struct teller *say_to, const char *key,
+picture_track(const struct table *t, struct teller *to, const char *key,
     bool gold)
 {
 	int value[SEATS];
@@ -2802,130 +2802,130 @@ picture_track(const struct table *t, struct teller *say_to, const char *key,
 
 	for (int s = 0; s < t->seats; s++)
 		value[s] = gold ? t->person[s].gold : points(&t->person[s]);
-	say_to->list(say_to, key);
+	to->list(to, key);
 	while (left != 0) {
 		int top = -1;
 
 		for (int s = 0; s < t->seats; s++)
 			if (left >> s & 1 && value[s] > top)
 				top = value[s];
-		say_to->object(say_to, NULL);
-		say_to->number(say_to, "field", top);
-		say_to->list(say_to, "players");
+		to->object(to, NULL);
+		to->number(to, "field", top);
+		to->list(to, "players");
 		for (int s = 0; s < t->seats; s++) {
 			if (!(left >> s & 1) || value[s] != top)
 				continue;
 			left &= ~(1u << s);
-			say_to->player(say_to, NULL, s);
+			to->player(to, NULL, s);
 		}
-		say_to->close(say_to);
-		say_to->close(say_to);
+		to->close(to);
+		to->close(to);
 	}
-	say_to->close(say_to);
+	to->close(to);
 }
 
 static void
-picture_places(const struct table *t, struct teller *say_to)
+picture_places(const struct table *t, struct teller *to)
 {
-	say_to->list(say_to, "places");
+	to->list(to, "places");
 	for (int space = 0; space < SPACES; space++) {
 		const struct pillars_space *it = &pillars_spaces[space];
 
-		say_to->object(say_to, NULL);
-		tell_word(say_to, "space", W_SPACE + space);
-		say_to->number(say_to, "taken", placed(t, space));
-		say_to->list(say_to, "row");
+		to->object(to, NULL);
+		tell_word(to, "space", W_SPACE + space);
+		to->number(to, "taken", placed(t, space));
+		to->list(to, "row");
 		for (int i = 0; i < it->size; i++) {
 			uint8_t seat = t->place[it->first + i];
 
-			say_to->object(say_to, NULL);
-			say_to->number(say_to, "number", i + 1);
+			to->object(to, NULL);
+			to->number(to, "number", i + 1);
 			if (seat != NONE)
-				say_to->player(say_to, "player", seat);
+				to->player(to, "player", seat);
 			if (space == KINGSBRIDGE && t->kingsbridge[i] != NONE)
-				tell_word(say_to, "card",
+				tell_word(to, "card",
 				    W_ADVANTAGE + t->kingsbridge[i]);
 			if (space == SHIRING && t->shiring[i] != NONE)
-				tell_word(say_to, "card",
+				tell_word(to, "card",
 				    W_CRAFTSMAN + t->shiring[i]);
 			if (space == PRIORY)
-				say_to->number(say_to, "vp", priory_vp[i]);
+				to->number(to, "vp", priory_vp[i]);
 			if (space == COURT && i == 0 && t->court_metal)
-				say_to->truth(say_to, "metal", true);
-			say_to->close(say_to);
+				to->truth(to, "metal", true);
+			to->close(to);
 		}
-		say_to->close(say_to);
-		say_to->close(say_to);
+		to->close(to);
+		to->close(to);
 	}
-	say_to->close(say_to);
+	to->close(to);
 }
 
 static void
-picture_pool(const struct table *t, struct teller *say_to)
+picture_pool(const struct table *t, struct teller *to)
 {
 	uint32_t cards = set16(t->pool_card), new = t->pool_craftsman;
 
-	say_to->list(say_to, "pool_cards");
+	to->list(to, "pool_cards");
 	while (cards != 0) {
 		int card = pop(&cards);
 
-		say_to->object(say_to, NULL);
-		tell_word(say_to, "card", W_CARD + card);
-		tell_word(say_to, "resource",
+		to->object(to, NULL);
+		tell_word(to, "card", W_CARD + card);
+		tell_word(to, "resource",
 		    W_RESOURCE + pillars_cards[card].resource);
-		say_to->number(say_to, "cubes", pillars_cards[card].cubes);
-		say_to->number(say_to, "workers",
+		to->number(to, "cubes", pillars_cards[card].cubes);
+		to->number(to, "workers",
 		    pillars_cards[card].workers);
-		say_to->close(say_to);
+		to->close(to);
 	}
-	say_to->close(say_to);
-	say_to->list(say_to, "pool_craftsmen");
+	to->close(to);
+	to->list(to, "pool_craftsmen");
 	while (new != 0) {
 		int man = newcomers(t) + pop(&new);
 
-		say_to->object(say_to, NULL);
-		tell_word(say_to, "card", W_CRAFTSMAN + man);
-		say_to->number(say_to, "cost", pillars_craftsmen[man].cost);
-		say_to->close(say_to);
+		to->object(to, NULL);
+		tell_word(to, "card", W_CRAFTSMAN + man);
+		to->number(to, "cost", pillars_craftsmen[man].cost);
+		to->close(to);
 	}
-	say_to->close(say_to);
+	to->close(to);
 }
 
 /* The uses left to who builds now. */
 static void
-picture_capacity(const struct table *t, struct teller *say_to)
+picture_capacity(const struct table *t, struct teller *to)
 {
 	uint32_t own = set32(t->person[t->seat].craftsman);
 
 	if (t->phase != BUILD)
 		return;
-	say_to->object(say_to, "building");
-	say_to->player(say_to, "player", t->seat);
-	say_to->list(say_to, "craftsmen");
+	to->object(to, "building");
+	to->player(to, "player", t->seat);
+	to->list(to, "craftsmen");
 	while (own != 0) {
 		int man = pop(&own);
 
 		if (pillars_craftsmen[man].capacity == 0)
 			continue;
-		say_to->object(say_to, NULL);
-		tell_word(say_to, "craftsman", W_CRAFTSMAN + man);
-		say_to->number(say_to, "left", uses_left(t, man));
-		say_to->number(say_to, "can", uses(t, man));
-		say_to->close(say_to);
+		to->object(to, NULL);
+		tell_word(to, "craftsman", W_CRAFTSMAN + man);
+		to->number(to, "left", uses_left(t, man));
+		to->number(to, "can", uses(t, man));
+		to->close(to);
 	}
-	say_to->close(say_to);
-	say_to->close(say_to);
+	to->close(to);
+	to->close(to);
 }
 
 static void
-picture_players(const struct table *t, struct teller *say_to,
+picture_players(const struct table *t, struct teller *to,
     const char *key, unsigned set)
 {
-	say_to->list(say_to, key);
+	to->list(to, key);
 	for (int s = 0; s < t->seats; s++)
 		if (set >> s & 1)
-			say_to->player(say_to, NULL, s);
-	say_to->close(say_to);
+			to->player(to, NULL, s);
+	to->close(to);
 }
 
 static unsigned
@@ -2935,7 +2935,7 @@ seat_bit(int seat)
 }
 
 static void
-picture(const void *edition, const void *state, struct teller *say_to)
+picture(const void *edition, const void *state, struct teller *to)
 {
 	static const uint8_t piece[ROUNDS] = {
 		W_NAVE, W_PORTAL, W_APSE, W_TOWER, W_TOWER, W_ROOF
@@ -2944,114 +2944,114 @@ picture(const void *edition, const void *state, struct teller *say_to)
 	int built = t->phase == OVER ? ROUNDS : t->round - 1;
 
 	(void)edition;
-	picture_track(t, say_to, "gold_track", true);
-	picture_track(t, say_to, "points_track", false);
-	picture_places(t, say_to);
-	picture_pool(t, say_to);
-	say_to->list(say_to, "cathedral");
+	picture_track(t, to, "gold_track", true);
+	picture_track(t, to, "points_track", false);
+	picture_places(t, to);
+	picture_pool(t, to);
+	to->list(to, "cathedral");
 	for (int i = 0; i < built; i++)
-		tell_word(say_to, NULL, piece[i]);
-	say_to->close(say_to);
-	picture_capacity(t, say_to);
+		tell_word(to, NULL, piece[i]);
+	to->close(to);
+	picture_capacity(t, to);
 	if (t->drawn != NONE) {
-		say_to->object(say_to, "builder");
-		say_to->player(say_to, "player", t->drawn);
-		say_to->number(say_to, "cost", t->dial);
-		say_to->close(say_to);
+		to->object(to, "builder");
+		to->player(to, "player", t->drawn);
+		to->number(to, "cost", t->dial);
+		to->close(to);
 	}
-	say_to->truth(say_to, "redraw", t->may_redraw);
-	picture_players(t, say_to, "protected", t->safe);
-	picture_players(t, say_to, "walled", t->walled);
-	picture_players(t, say_to, "wall_ahead", t->wall_ahead);
-	picture_players(t, say_to, "grey", seat_bit(t->grey));
-	picture_players(t, say_to, "grey_ahead", seat_bit(t->grey_ahead));
+	to->truth(to, "redraw", t->may_redraw);
+	picture_players(t, to, "protected", t->safe);
+	picture_players(t, to, "walled", t->walled);
+	picture_players(t, to, "wall_ahead", t->wall_ahead);
+	picture_players(t, to, "grey", seat_bit(t->grey));
+	picture_players(t, to, "grey_ahead", seat_bit(t->grey_ahead));
 }
 
 /* Facts of a card.  What a card does not have is not told. */
 
 static void
-fact_number(struct teller *say_to, const char *key, int n)
+fact_number(struct teller *to, const char *key, int n)
 {
 	if (n > 0)
-		say_to->number(say_to, key, n);
+		to->number(to, key, n);
 }
 
 /* [{"number": 2, "resource": "stone"}, ...] */
 static void
-fact_cubes(struct teller *say_to, const char *key, const uint8_t *cube)
+fact_cubes(struct teller *to, const char *key, const uint8_t *cube)
 {
 	if (cube[STONE] + cube[WOOD] + cube[SAND] + cube[METAL] == 0)
 		return;
-	say_to->list(say_to, key);
+	to->list(to, key);
 	for (int r = 0; r < RESOURCES; r++) {
 		if (cube[r] == 0)
 			continue;
-		say_to->object(say_to, NULL);
-		say_to->number(say_to, "number", cube[r]);
-		tell_word(say_to, "resource", W_RESOURCE + r);
-		say_to->close(say_to);
+		to->object(to, NULL);
+		to->number(to, "number", cube[r]);
+		tell_word(to, "resource", W_RESOURCE + r);
+		to->close(to);
 	}
-	say_to->close(say_to);
+	to->close(to);
 }
 
 static void
-facts_craftsman(int man, struct teller *say_to)
+facts_craftsman(int man, struct teller *to)
 {
 	const struct pillars_craftsman *it = &pillars_craftsmen[man];
 
-	tell_word(say_to, "kind", W_KIND_CRAFTSMAN);
-	fact_number(say_to, "round", it->round);
-	fact_number(say_to, "cost", it->cost);
-	fact_number(say_to, "capacity", it->capacity);
+	tell_word(to, "kind", W_KIND_CRAFTSMAN);
+	fact_number(to, "round", it->round);
+	fact_number(to, "cost", it->cost);
+	fact_number(to, "capacity", it->capacity);
 	if (it->capacity == 0)
-		say_to->truth(say_to, "once", true);
-	fact_cubes(say_to, "from", it->from);
-	fact_number(say_to, "from_gold", it->from_gold);
-	fact_number(say_to, "vp", it->vp);
-	fact_number(say_to, "gold", it->gold);
+		to->truth(to, "once", true);
+	fact_cubes(to, "from", it->from);
+	fact_number(to, "from_gold", it->from_gold);
+	fact_number(to, "vp", it->vp);
+	fact_number(to, "gold", it->gold);
 	if (it->mason)
-		tell_word(say_to, "needs", W_CRAFTSMAN + MORTAR_MIXER);
+		tell_word(to, "needs", W_CRAFTSMAN + MORTAR_MIXER);
 	if (man == TOOLMAKER)
-		tell_word(say_to, "needs", W_RESOURCE + METAL);
+		tell_word(to, "needs", W_RESOURCE + METAL);
 	if (man == STONECUTTER)
-		tell_word(say_to, "sells", W_RESOURCE + STONE);
+		tell_word(to, "sells", W_RESOURCE + STONE);
 	if (man == WOODWORKER || man == MASTER_WOODWORKER)
-		tell_word(say_to, "buys", W_RESOURCE + WOOD);
+		tell_word(to, "buys", W_RESOURCE + WOOD);
 }
 
 static void
-facts(const void *edition, uint16_t word, struct teller *say_to)
+facts(const void *edition, uint16_t word, struct teller *to)
 {
 	int i;
 
 	(void)edition;
 	if ((i = row(word, W_RESOURCE, RESOURCES)) >= 0) {
-		tell_word(say_to, "kind", W_KIND_RESOURCE);
+		tell_word(to, "kind", W_KIND_RESOURCE);
 		if (i != METAL)
-			say_to->number(say_to, "buy", price[i]);
-		say_to->number(say_to, "sell", price[i]);
+			to->number(to, "buy", price[i]);
+		to->number(to, "sell", price[i]);
 	} else if ((i = row(word, W_CRAFTSMAN, CRAFTSMEN)) >= 0) {
-		facts_craftsman(i, say_to);
+		facts_craftsman(i, to);
 	} else if ((i = row(word, W_ADVANTAGE, ADVANTAGES)) >= 0) {
-		tell_word(say_to, "kind", W_KIND_ADVANTAGE);
-		tell_word(say_to, "type", pillars_advantages[i].type);
-		fact_number(say_to, "gold", pillars_advantages[i].gold);
-		fact_number(say_to, "vp", pillars_advantages[i].vp);
-		fact_cubes(say_to, "cubes", pillars_advantages[i].cube);
-		fact_cubes(say_to, "makes", pillars_advantages[i].makes);
+		tell_word(to, "kind", W_KIND_ADVANTAGE);
+		tell_word(to, "type", pillars_advantages[i].type);
+		fact_number(to, "gold", pillars_advantages[i].gold);
+		fact_number(to, "vp", pillars_advantages[i].vp);
+		fact_cubes(to, "cubes", pillars_advantages[i].cube);
+		fact_cubes(to, "makes", pillars_advantages[i].makes);
 	} else if ((i = row(word, W_EVENT, EVENTS)) >= 0) {
-		tell_word(say_to, "kind", W_EVENT_DRAW);
-		tell_word(say_to, "sign",
+		tell_word(to, "kind", W_EVENT_DRAW);
+		tell_word(to, "sign",
 		    negative(i) ? W_NEGATIVE : W_POSITIVE);
 	} else if ((i = row(word, W_CARD, CARDS)) >= 0) {
-		tell_word(say_to, "kind", W_KIND_CARD);
-		say_to->number(say_to, "cubes", pillars_cards[i].cubes);
-		tell_word(say_to, "resource",
+		tell_word(to, "kind", W_KIND_CARD);
+		to->number(to, "cubes", pillars_cards[i].cubes);
+		tell_word(to, "resource",
 		    W_RESOURCE + pillars_cards[i].resource);
-		say_to->number(say_to, "workers", pillars_cards[i].workers);
+		to->number(to, "workers", pillars_cards[i].workers);
 	} else if ((i = row(word, W_SPACE, SPACES)) >= 0) {
-		tell_word(say_to, "kind", W_KIND_SPACE);
-		say_to->number(say_to, "places", pillars_spaces[i].size);
+		tell_word(to, "kind", W_KIND_SPACE);
+		to->number(to, "places", pillars_spaces[i].size);
 	}
 }
 

@@ -52,11 +52,12 @@ struct sealed {
 /*
  * Does block carry a seal of key over it?  The text is tried as received;
  * repaired (turn_repair(), without and with unstuffing); each of these with
- * the final line end missing and with CRLF line ends; the seal is read
- * with wrapped base64 joined, quoting and indentation off, and blanks for
- * tabs in its trusted comment.  The first that verifies is in *out, which
- * means something with SEAL_OK only.  A block as signed costs its verifications (two
- * for minisign, else one) and nothing more.  block has no fault and a seal.
+ * the final line end missing and with CRLF line ends; the seal is read with
+ * wrapped base64 joined, quoting and indentation off, and blanks for tabs in
+ * its trusted comment.  The first that verifies is in *out, which means
+ * something with SEAL_OK only.  A block as signed costs its verifications
+ * (two for minisign, else one) and nothing more.  block has no fault and a
+ * seal.
  */
 enum seal_result seal_check(const struct key *, const struct turn_block *block,
     struct sealed *out);

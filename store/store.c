@@ -99,15 +99,23 @@ store_error(const struct store *s)
 	return s == NULL ? "out of memory" : s->error;
 }
 
+static bool
+is_full(int error)
+{
+	return error == ENOSPC || error == EDQUOT || error == EFBIG;
+}
+
 /*
- * sqlite3_system_errno() tells a full disk from a broken one where SQLite
- * does not.
+ * errno tells a full disk from a broken one where SQLite does not; SQLite
+ * itself does not always keep it.
  */
 static enum store_result
 meaning(struct store *s, int rc)
 {
-	int error = s->db == NULL ? 0 : sqlite3_system_errno(s->db);
+	int error = errno;
 
+	if (!is_full(error) && s->db != NULL)
+		error = sqlite3_system_errno(s->db);
 	switch (rc & 0xff) {
 	case SQLITE_OK:
 	case SQLITE_ROW:
@@ -122,7 +130,7 @@ meaning(struct store *s, int rc)
 		return fail(s, STORE_FOREIGN, "'%s' is no nuncio store",
 		    s->path);
 	case SQLITE_IOERR:
-		if (error == ENOSPC || error == EDQUOT || error == EFBIG)
+		if (is_full(error))
 			break;
 		return fail(s, STORE_DAMAGED, "the store '%s' cannot be read "
 		    "or written: %s", s->path, error != 0 ? strerror(error) :
@@ -132,7 +140,7 @@ meaning(struct store *s, int rc)
 	case SQLITE_READONLY:
 	case SQLITE_PERM:
 	case SQLITE_CANTOPEN:
-		if (error == ENOSPC || error == EDQUOT || error == EFBIG)
+		if (is_full(error))
 			break;
 		return fail(s, STORE_READONLY, "the store '%s' or its folder "
 		    "%s%s%s", s->path, s->mode == STORE_READ ?
@@ -289,6 +297,7 @@ call_row(struct call *c)
 
 	if (c->result != STORE_OK)
 		return false;
+	errno = 0;
 	rc = sqlite3_step(c->stmt);
 	/* Of what was written long rows are our fault, else the file's. */
 	if (rc == SQLITE_TOOBIG)
@@ -474,8 +483,8 @@ squeeze(const char *sql)
 	while (*sql != '\0') {
 		if (sql[0] == '-' && sql[1] == '-') {
 			sql += strcspn(sql, "\n");
-		} else if (strchr(" \t\n", *sql) != NULL) {
-			sql += strspn(sql, " \t\n");
+		} else if (*sql == ' ' || *sql == '\t' || *sql == '\n') {
+			sql++;
 			if (to > text && to[-1] != ' ')
 				*to++ = ' ';
 		} else {
@@ -507,6 +516,7 @@ check_schema(struct store *s)
 {
 	struct call c = call(s, SCHEMA);
 	char *ours = squeeze(store_schema);
+	const char *next = ours;
 	int missing = ours == NULL ? 0 : occurrences(ours, "; CREATE ");
 
 	if (ours == NULL)
@@ -522,7 +532,11 @@ check_schema(struct store *s)
 			c.result = fail(s, STORE_FAILED, "out of memory");
 			break;
 		}
-		at = strstr(ours, theirs);
+		/* They mostly come in our order. */
+		if ((at = strstr(next, theirs)) == NULL)
+			at = strstr(ours, theirs);
+		else
+			next = at;
 		/* SQLite has no two of the same name: counting is enough. */
 		if (at == NULL || strncmp(theirs, "CREATE ", 7) != 0 ||
 		    at[strlen(theirs)] != ';')
@@ -653,6 +667,7 @@ connect(struct store *s, bool immutable)
 	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);	/* it costs a lock */
 	sqlite3_config(SQLITE_CONFIG_MMAP_SIZE, (sqlite3_int64)0,
 	    (sqlite3_int64)0);
+	errno = 0;
 	rc = sqlite3_open_v2(name, &s->db, SQLITE_OPEN_NOMUTEX |
 	    SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE |
 	    (immutable ? SQLITE_OPEN_URI : 0) | (s->mode == STORE_READ ?
@@ -686,10 +701,11 @@ disconnect(struct store *s)
 static enum store_result
 exec(struct store *s, const char *sql)
 {
+	errno = 0;
 	return fault(s, sqlite3_exec(s->db, sql, NULL, NULL, NULL));
 }
 
-/* STORE_READONLY that an open without locks can do something about. */
+/* Then opening without WAL and locks would show less than there is. */
 static bool
 has_wal(const struct store *s)
 {
@@ -733,6 +749,14 @@ look(struct store *s)
 	return STORE_OK;
 }
 
+static enum store_result
+not_made(struct store *s, const char *what, const char *path)
+{
+	return fail(s, is_full(errno) ? STORE_FULL :
+	    errno == EACCES || errno == EROFS ? STORE_READONLY : STORE_NONE,
+	    "cannot make the %s '%s': %s", what, path, strerror(errno));
+}
+
 /* The folders above path that are missing. */
 static enum store_result
 make_folders(struct store *s)
@@ -748,11 +772,7 @@ make_folders(struct store *s)
 		*p = '\0';
 		if (mkdir(path, 0700) == -1 && errno != EEXIST &&
 		    access(path, F_OK) == -1)
-			result = fail(s, errno == ENOSPC || errno == EDQUOT ?
-			    STORE_FULL : errno == EACCES || errno == EROFS ?
-			    STORE_READONLY : STORE_NONE,
-			    "cannot make the folder '%s': %s", path,
-			    strerror(errno));
+			result = not_made(s, "folder", path);
 	}
 	free(path);
 	return result;
@@ -784,11 +804,7 @@ create(struct store *s)
 	if (fd == -1 && errno == EEXIST)
 		return fail(s, STORE_TAKEN, "'%s' exists already", s->path);
 	if (fd == -1)
-		return fail(s, errno == ENOSPC || errno == EDQUOT ?
-		    STORE_FULL : errno == EACCES || errno == EROFS ?
-		    STORE_READONLY : STORE_NONE,
-		    "cannot make the store '%s': %s", s->path,
-		    strerror(errno));
+		return not_made(s, "store", s->path);
 	close(fd);
 	if ((result = connect(s, false)) == STORE_OK &&
 	    (result = exec(s, "PRAGMA page_size=4096; BEGIN IMMEDIATE")) ==

@@ -570,10 +570,10 @@ a_seal_of_another_key_kind_or_namespace_is_refused(void **state)
 }
 
 static void
-no_changed_byte_of_a_signed_file_verifies_as_something_else(void **state)
+no_changed_byte_verifies_as_something_else(void **state)
 {
-	static const uint8_t with[] = { 1, 2, 4, 8, 16, 32, 64, 128 };
-	static const char instead[] = " \t\r\n>=A-";
+	static const uint8_t with[] = { 1, 32, 128 };
+	static const char instead[] = " \n>=A";
 	char in[8192], normal[SEAL_MAX];
 	struct key key;
 
@@ -583,11 +583,11 @@ no_changed_byte_of_a_signed_file_verifies_as_something_else(void **state)
 		assert_int_equal(check(in, &key), SEAL_OK);
 		memcpy(normal, sealed.seal, sizeof(normal));
 		for (size_t i = 0, n = strlen(in); i < n; i++)
-			for (int k = 0; k < 16; k++) {
+			for (int k = 0; k < 8; k++) {
 				char was = in[i];
 
-				in[i] = k < 8 ? (char)(was ^ with[k]) :
-				    instead[k - 8];
+				in[i] = k < 3 ? (char)(was ^ with[k]) :
+				    instead[k - 3];
 				if (in[i] != was && in[i] != '\0' &&
 				    check(in, &key) == SEAL_OK) {
 					assert_sealed_text(TURN);
@@ -959,7 +959,7 @@ main(void)
 		cmocka_unit_test(
 		    a_seal_of_another_key_kind_or_namespace_is_refused),
 		cmocka_unit_test(
-		    no_changed_byte_of_a_signed_file_verifies_as_something_else),
+		    no_changed_byte_verifies_as_something_else),
 		cmocka_unit_test(
 		    a_stored_seal_verifies_in_its_normal_form_only),
 		cmocka_unit_test(any_bytes_can_stand_for_a_seal),

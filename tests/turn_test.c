@@ -300,7 +300,7 @@ a_turn_file_is_read(void **state)
 }
 
 static void
-case_blanks_line_ends_and_order_of_the_header_do_not_matter(void **state)
+case_blanks_line_ends_and_order_do_not_matter(void **state)
 {
 	(void)state;
 	assert_int_equal(parsed("Nuncio\t TURN \r\n\r\n PLAYER :Ana\r\n"
@@ -338,7 +338,7 @@ a_letter_of_no_game_has_a_date(void **state)
 #define C32	  "abcdefghijklmnopqrstuvwxyz012345"
 
 static void
-every_fault_has_its_name_its_line_and_its_word(void **state)
+every_fault_has_a_name_a_line_and_a_word(void **state)
 {
 	static const struct {
 		const char *in;
@@ -470,7 +470,7 @@ a_hand_written_file_is_brought_to_the_form_that_is_signed(void **state)
 }
 
 static void
-what_cannot_be_signed_is_refused_with_the_line_of_the_input(void **state)
+what_cannot_be_signed_is_refused_with_its_line(void **state)
 {
 	static const struct {
 		const char *in;
@@ -572,14 +572,14 @@ main(void)
 		cmocka_unit_test(a_block_of_more_than_16_kib_is_too_long),
 		cmocka_unit_test(a_turn_file_is_read),
 		cmocka_unit_test(
-		    case_blanks_line_ends_and_order_of_the_header_do_not_matter),
+		    case_blanks_line_ends_and_order_do_not_matter),
 		cmocka_unit_test(a_letter_of_no_game_has_a_date),
-		cmocka_unit_test(every_fault_has_its_name_its_line_and_its_word),
+		cmocka_unit_test(every_fault_has_a_name_a_line_and_a_word),
 		cmocka_unit_test(more_than_256_lines_are_too_many),
 		cmocka_unit_test(
 		    a_hand_written_file_is_brought_to_the_form_that_is_signed),
 		cmocka_unit_test(
-		    what_cannot_be_signed_is_refused_with_the_line_of_the_input),
+		    what_cannot_be_signed_is_refused_with_its_line),
 		cmocka_unit_test(
 		    an_identity_is_the_hash_of_player_and_text_framed),
 		cmocka_unit_test(any_bytes_can_be_scanned_repaired_and_read)

@@ -1,0 +1,144 @@
+/*
+ * The chains, against values worked out by another implementation of
+ * BLAKE2b from the definitions in core/chain.h.
+ */
+#include "test.h"
+
+#include "core/chain.h"
+
+#include <sodium.h>
+#include <string.h>
+
+static uint8_t secret[SECRET], ones[HASH], twos[HASH], sevens[HASH];
+
+static int
+fill(void **state)
+{
+	(void)state;
+	for (int i = 0; i < SECRET; i++)
+		secret[i] = i;
+	memset(ones, 1, HASH);
+	memset(twos, 2, HASH);
+	memset(sevens, 7, HASH);
+	return sodium_init() < 0;
+}
+
+static void
+is(const uint8_t hash[HASH], const char *want)
+{
+	char hex[HASH_TEXT];
+
+	hash_text(hash, hex);
+	assert_string_equal(hex, want);
+}
+
+static void
+a_commitment_is_of_the_game_and_the_secret(void **state)
+{
+	uint8_t out[HASH];
+
+	(void)state;
+	chain_commitment("kingsbridge-7", secret, out);
+	is(out, "c49dde200f1fdbac9368a7ef80765e3bfb4e24548497bbc5f61884a8a315"
+	    "c8b5");
+}
+
+static void
+files_and_lines_are_chained(void **state)
+{
+	uint8_t zero[HASH] = { 0 }, out[HASH];
+
+	(void)state;
+	chain_file(zero, ones, "seal", 4, out);
+	is(out, "124a99e6f12c232a20879ca92a0882a0f1878582400a2d4a26d94b902ebd"
+	    "4967");
+	chain_line(zero, "text", 4, twos, out);
+	is(out, "787952039f616cbaa9505488ecca2089b8013b4be5048b1475015fa94313"
+	    "2480");
+}
+
+static void
+the_draw_chain_takes_in_joins_moves_draws_and_files(void **state)
+{
+	uint8_t chain[HASH];
+
+	(void)state;
+	chain_draws_begin(chain, "line zero", 9);
+	is(chain, "3d43c914462394d4bffb83d7e43bd55df57d3601950e12599bf89e8db5"
+	    "51d20b");
+	chain_draws_join(chain, ones, "seal", 4);
+	is(chain, "7a3a43ae82df6e3ea6e9b409378e307b9da3efe17953e45775ef49f9c8"
+	    "9009d6");
+	chain_draws_move(chain, 2, "take stone 3", 12);
+	is(chain, "1239e4bff63afa4808cdd0d686d3b3d40a34a1e24f043b63eb2f763b14"
+	    "34ac7f");
+	chain_draws_draw(chain, "builder 5/9 = 2", 15);
+	is(chain, "2baae45e894db954fb517840de5be0f641d8a5ac32bfd28ad5dcf94cad"
+	    "adf5d7");
+	chain_draws_file(chain, ones, "seal", 4);
+	is(chain, "7ec4ede38ab1156fe6334679f74031e29695aba25bd22a5acd88d5f171"
+	    "b4e074");
+}
+
+static void
+numbers_come_from_the_secret_and_the_chain(void **state)
+{
+	static const uint8_t range[] = { 9, 8, 7, 6, 5, 4, 3, 2, 1, 255, 1,
+	    200 }, want[] = { 2, 4, 2, 1, 2, 1, 1, 0, 0, 22, 0, 25 };
+	uint8_t number[sizeof(range)];
+
+	(void)state;
+	chain_numbers(secret, sevens, range, sizeof(range), number);
+	assert_memory_equal(number, want, sizeof(want));
+}
+
+static void
+numbers_are_uniform(void **state)
+{
+	uint8_t chain[HASH] = { 0 }, number[DRAW_MAX], range[DRAW_MAX];
+	int count[10] = { 0 };
+	double chi = 0;
+
+	(void)state;
+	memset(range, 10, sizeof(range));
+	for (int i = 0; i < 3125; i++) {
+		chain[0] = i;
+		chain[1] = i >> 8;
+		chain_numbers(secret, chain, range, DRAW_MAX, number);
+		for (int k = 0; k < DRAW_MAX; k++)
+			count[number[k]]++;
+	}
+	for (int i = 0; i < 10; i++)
+		chi += (count[i] - 10000.0) * (count[i] - 10000.0) / 10000.0;
+	assert_true(chi < 27.9);	/* 9 degrees of freedom, 0.1 % */
+}
+
+static void
+a_hidden_draw_is_salted_from_the_secret(void **state)
+{
+	uint8_t salt[HASH], out[HASH];
+
+	(void)state;
+	chain_salt(secret, sevens, salt);
+	is(salt, "9f881b6b18f875d198b728eae641d059a4f5fd2f808fc19594dbd18be89"
+	    "ba3c4");
+	chain_hidden(salt, "event 3/10 = king", 17, out);
+	is(out, "68df4174cf0976779a405ed2e906edd6ef7cae82328478a9f42474ce134e"
+	    "cb09");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_commitment_is_of_the_game_and_the_secret),
+		cmocka_unit_test(files_and_lines_are_chained),
+		cmocka_unit_test(
+		    the_draw_chain_takes_in_joins_moves_draws_and_files),
+		cmocka_unit_test(numbers_come_from_the_secret_and_the_chain),
+		cmocka_unit_test(numbers_are_uniform),
+		cmocka_unit_test(a_hidden_draw_is_salted_from_the_secret),
+	};
+
+	return cmocka_run_group_tests(tests, fill, NULL);
+}

@@ -1,0 +1,150 @@
+#!/bin/sh
+# demo.sh PROGRAM: games from the first letter to the last, played as people
+# would play them: each decision a turn file that is written, signed and
+# submitted.  What happens in between is `nuncio moves GAME --sensible`.
+set -eu
+
+program=$1
+case $program in
+/*)	;;
+*)	program=$PWD/$program ;;
+esac
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-demo.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM HUP
+cd "$work"
+export NUNCIO_DB="$work/nuncio.db"
+
+nuncio() {
+	"$program" -C "$@"
+}
+
+say() {
+	printf '\n=== %s\n\n' "$*"
+}
+
+# What is done with it, and do it.
+run() {
+	printf '$'
+	for word; do
+		printf ' %s' "${word:-''}"
+	done
+	echo
+	"$@" >made
+}
+
+# Say what a command shows, and show it.
+show() {
+	say "$1:  nuncio $2"
+	shift
+	# shellcheck disable=SC2086
+	nuncio $1
+}
+
+# sign PLAYER FILE: the signed turn file in FILE.signed.
+sign() {
+	case $1 in
+	ana)	# the seal is a file of its own; both are sent
+		minisign -S -s ana.key -m "$2" -x "$2.minisig" >/dev/null
+		cat "$2" "$2.minisig" >"$2.signed" ;;
+	ben)	# OpenSSH reads from standard input and answers on output
+		ssh-keygen -q -Y sign -n nuncio -f ben.key <"$2" >"$2.seal" \
+		    2>/dev/null
+		cat "$2" "$2.seal" >"$2.signed" ;;
+	*)	nuncio sign -k "$1.key" "$2" >"$2.signed" ;;
+	esac
+}
+
+# turn GAME PLAYER REFERENCE LINE...: written, signed, submitted.
+turn() {
+	mover=$2
+	{
+		printf 'nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n' \
+		    "$1" "$2" "$3"
+		shift 3
+		printf '%s\n' "$@" end
+	} >move.turn
+	sign "$mover" move.turn
+	nuncio submit move.turn.signed >answer
+}
+
+# Whom the last answer asks, and for which position: its turn file says so.
+asked() {
+	player=$(sed -n '/^nuncio turn$/,/^end$/s/^player: //p' answer)
+	after=$(sed -n '/^nuncio turn$/,/^end$/s/^after: //p' answer)
+}
+
+# A line in the middle of what interests of a game, before a decision.
+middle() {
+	nuncio log "$1" | awk -v ruleset="$2" '
+	$4 == "draw" && $5 == "advantages" { round++ }
+	$4 == "move" && !/\(the only one\)/ {
+		if (ruleset != "pillars" || round == 3)
+			line[++n] = $1 - 1
+	}
+	END { print line[int((n + 1) / 2)] }'
+}
+
+# play RULESET GAME PLAYERS OPTIONS: a whole game; players and options are
+# each a list of words.
+play() {
+	ruleset=$1 game=$2 players=$3 options=$4
+
+	# shellcheck disable=SC2086
+	set -- new "$ruleset" "$game" $players $options
+	say "The game is set up and waits:  nuncio $*"
+	nuncio "$@" >answer
+	cat answer
+
+	# Before the last join the report asks one after the other.
+	for player in $players; do
+		asked
+		turn "$game" "$player" "$after" join
+	done
+	say "The opening report, the answer to the last \"join\":" \
+	    "nuncio submit FILE"
+	cat answer
+
+	moves=0
+	asked
+	while [ -n "$player" ]; do
+		turn "$game" "$player" "$after" \
+		    "$(nuncio moves "$game" --sensible)"
+		moves=$((moves + 1))
+		[ $moves -ne 1 ] || first_turn
+		[ $moves -lt 5000 ]	# it would never end
+		asked
+	done
+	echo
+	echo "($moves turn files were written, signed and submitted.)"
+
+	at=$(middle "$game" "$ruleset")
+	if [ "$ruleset" = pillars ]; then
+		show "A report of round 3" "show $game --at $at"
+	else
+		show "A report from the middle" "show $game --at $at"
+	fi
+	show "The final report" "show $game"
+	say "The first lines of the log:  nuncio log $game | head"
+	nuncio log "$game" >log
+	head log
+	show "Seals, chains, draws and rules checked again" "audit $game"
+}
+
+first_turn() {
+	say "The first turn file, as $player signed it:  cat move.turn.signed"
+	cat move.turn.signed
+}
+
+say "A store, and three players with keys of three kinds"
+run nuncio init --name demo
+run minisign -G -W -p ana.pub -s ana.key
+run ssh-keygen -q -t ed25519 -N '' -C ben -f ben.key
+run nuncio keygen --no-password cleo
+run nuncio player add ana ana@example.org ana.pub
+run nuncio player add ben ben@example.org ben.key.pub
+run nuncio player add cleo cleo@example.org cleo.pub
+show "The players" "player list"
+
+play pillars kingsbridge-1 "ana ben cleo" ""

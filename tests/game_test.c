@@ -1,0 +1,356 @@
+/* The log of a game: what is written is what is read, and nothing else. */
+#include "test.h"
+#include "toy.h"
+
+#include "core/game.h"
+
+#include <sodium.h>
+#include <string.h>
+
+enum { LINES = 1200 };
+
+static struct options options;
+static char text[LINES][LINE_MAX_TEXT];
+static size_t text_len[LINES];
+static int n_lines;
+static const uint8_t identity[HASH] = { 1, 2, 3 };
+static const char seal[] = "a seal";
+
+static struct game_setup
+table(const struct ruleset *rules, int seats, bool no_join)
+{
+	struct game_setup setup = { .rules = rules, .seats = seats,
+	    .edition = test_edition(rules), .options = &options,
+	    .options_text = "{}", .id = "kingsbridge-7", .no_join = no_join,
+	    .host = "ed:host",
+	    .name = { "ana", "ben", "cleo", "dov" },
+	    .key = { "ed:a", "ed:b", "ed:c", "ed:d" } };
+
+	memset(setup.secret, 42, SECRET);
+	return setup;
+}
+
+static void
+keep(const struct game *game)
+{
+	assert_true(n_lines < LINES);
+	memcpy(text[n_lines], game->text, game->text_len + 1);
+	text_len[n_lines++] = game->text_len;
+}
+
+/* Is this line one that its turn file says? */
+static bool
+said(int line)
+{
+	struct game_words words;
+
+	assert_true(game_cut(text[line], text_len[line], &words));
+	return words.kind == LINE_JOIN ||
+	    (words.kind == LINE_MOVE && words.why == WHY_SAID);
+}
+
+/* Each line that a player says is a file of its own here. */
+static void
+play_through(struct game *game, const struct game_setup *setup, uint64_t seed)
+{
+	n_lines = 0;
+	game_begin(game, setup, 1763600000);
+	keep(game);
+	for (int i = 0; !game_joined(game); i++) {
+		game_join(game, 1763600001, i, identity, seal, 6);
+		keep(game);
+		game_file(game, identity, seal, 6, false);
+	}
+	while (game_advance(game, 1763600002, true, NULL))
+		keep(game);
+	while (game->play.pending.kind == PENDING_DECISION) {
+		struct move move = game->play.legal.move[test_random(&seed,
+		    game->play.legal.n)];
+
+		game_move(game, 1763600003, WHY_SAID, &move, NULL);
+		keep(game);
+		game_file(game, identity, seal, 6, true);
+		while (game_advance(game, 1763600004, true, NULL))
+			keep(game);
+	}
+}
+
+static const char *
+read_on(struct game *game, int line)
+{
+	bool by_file = said(line);
+	const char *fault = game_read(game, text[line], text_len[line],
+	    by_file ? identity : NULL, by_file ? seal : NULL, 6, NULL);
+
+	if (fault == NULL && by_file)
+		game_file(game, identity, seal, 6, game->kind == LINE_MOVE);
+	return fault;
+}
+
+static void
+a_log_read_again_gives_the_same_game(void **state)
+{
+	static struct game game, again;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		struct game_setup setup = table(rulesets[i],
+		    rulesets[i]->max_seats, i % 2 == 0);
+
+		play_through(&game, &setup, 5 + i);
+		assert_true(game.published);
+		game_begin(&again, &setup, 1763600000);
+		for (int line = 1; line < n_lines; line++)
+			assert_null(read_on(&again, line));
+		assert_memory_equal(again.hash, game.hash, HASH);
+		assert_memory_equal(again.chain, game.chain, HASH);
+		assert_memory_equal(again.file_head, game.file_head, HASH);
+		assert_memory_equal(again.play.state, game.play.state,
+		    rulesets[i]->size);
+	}
+}
+
+static void
+a_snapshot_goes_on_as_the_game_would_have(void **state)
+{
+	static struct game game, again;
+	uint8_t image[GAME_IMAGE], other[GAME_IMAGE];
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		struct game_setup setup = table(rulesets[i],
+		    rulesets[i]->max_seats, false);
+		size_t size;
+
+		play_through(&game, &setup, 9);
+		game_begin(&again, &setup, 1763600000);
+		for (int line = 1; line < n_lines; line++) {
+			size = game_save(&again, image);
+			assert_true(game_load(&game, &setup, image, size));
+			assert_null(read_on(&game, line));
+			assert_null(read_on(&again, line));
+			size = game_save(&again, image);
+			assert_int_equal(game_save(&game, other), size);
+			assert_memory_equal(image, other, size);
+			assert_false(game_load(&game, &setup, image,
+			    size - 1));
+		}
+	}
+}
+
+static void
+no_byte_of_a_line_can_be_changed(void **state)
+{
+	static struct game game, before;
+	struct game_setup setup = table(&toy, 2, false);
+
+	(void)state;
+	play_through(&game, &setup, 3);
+	game_begin(&before, &setup, 1763600000);
+	for (int line = 1; line < n_lines; line++) {
+		for (size_t i = 0; i < text_len[line]; i++) {
+			uint8_t hash[HASH];
+			bool by_file = said(line);
+			char was = text[line][i];
+
+			game = before;
+			text[line][i] ^= 1;
+			if (game_read(&game, text[line], text_len[line],
+			    by_file ? identity : NULL, seal, 6, NULL) ==
+			    NULL) {
+				/* Another time may be told: the hash tells. */
+				memcpy(hash, game.hash, HASH);
+				text[line][i] = was;
+				game = before;
+				assert_null(read_on(&game, line));
+				assert_memory_not_equal(hash, game.hash,
+				    HASH);
+			}
+			text[line][i] = was;
+		}
+		assert_null(read_on(&before, line));
+	}
+}
+
+static void
+lines_cannot_be_left_out_swapped_or_added(void **state)
+{
+	static struct game game, before;
+	struct game_setup setup = table(&toy, 2, false);
+
+	(void)state;
+	play_through(&game, &setup, 4);
+	game_begin(&before, &setup, 1763600000);
+	for (int line = 1; line < n_lines; line++) {
+		for (int other = 0; other < n_lines; other++)
+			if (other != line) {
+				game = before;
+				assert_non_null(read_on(&game, other));
+			}
+		assert_null(read_on(&before, line));
+	}
+}
+
+static void
+another_secret_gives_other_draws_and_is_found(void **state)
+{
+	static struct game game;
+	struct game_setup setup = table(rulesets[0], 4, true);
+	const char *fault = NULL;
+
+	(void)state;
+	play_through(&game, &setup, 6);
+	setup.secret[0] ^= 1;
+	game_begin(&game, &setup, 1763600000);
+	assert_string_not_equal(game.text, text[0]);	/* the commitment */
+	for (int line = 1; line < n_lines && fault == NULL; line++)
+		fault = read_on(&game, line);
+	assert_non_null(fault);
+}
+
+static void
+a_said_move_needs_its_file_and_an_only_move_none(void **state)
+{
+	static struct game game, before;
+	struct game_setup setup = table(&toy, 2, false);
+
+	(void)state;
+	play_through(&game, &setup, 8);
+	game_begin(&before, &setup, 1763600000);
+	for (int line = 1; line < n_lines; line++) {
+		struct game_words words;
+		bool by_file = said(line);
+
+		game_cut(text[line], text_len[line], &words);
+		game = before;
+		if (by_file || words.kind == LINE_MOVE)
+			assert_non_null(game_read(&game, text[line],
+			    text_len[line], by_file ? NULL : identity,
+			    by_file ? NULL : seal, 6, NULL));
+		assert_null(read_on(&before, line));
+	}
+}
+
+/* What is hidden stands in no line before it is revealed. */
+static void
+a_hidden_draw_is_a_commitment_and_is_opened_once_revealed(void **state)
+{
+	static struct game game;
+	struct game_setup setup = table(&toy, 2, false);
+	int hidden = 0, opened = 0;
+
+	(void)state;
+	play_through(&game, &setup, 2);
+	for (int line = 1; line < n_lines; line++) {
+		struct game_words words;
+		const char *at;
+
+		assert_true(game_cut(text[line], text_len[line], &words));
+		if (words.kind == LINE_CHANCE &&
+		    strstr(text[line], " hidden ") != NULL) {
+			assert_null(memchr(words.rest, '=', words.rest_len));
+			hidden++;
+		}
+		for (at = text[line]; (at = strstr(at, " opens ")) != NULL;
+		    at++) {
+			uint8_t salt[HASH], want[HASH];
+			char hex[HASH_TEXT], draw[HIDDEN_TEXT] = "";
+			int of = 0;
+			const char *end;
+
+			opened++;
+			for (const char *d = at + 7; *d != ' '; d++)
+				of = of * 10 + (*d - '0');
+			at = strchr(at + 7, ' ') + 1;
+			assert_int_equal(sodium_hex2bin(salt, HASH, at, 64,
+			    NULL, NULL, NULL), 0);
+			at += 65;
+			end = strstr(at, " opens ");
+			memcpy(draw, at, end != NULL ? (size_t)(end - at) :
+			    strlen(at));
+			chain_hidden(salt, draw, strlen(draw), want);
+			hash_text(want, hex);
+			assert_non_null(strstr(text[of], hex));
+		}
+	}
+	assert_int_equal(hidden, 6);
+	assert_int_equal(opened, 6);
+}
+
+static void
+an_image_of_any_bytes_is_refused_or_safe(void **state)
+{
+	static struct game game, loaded;
+	struct game_setup setup = table(rulesets[0], 3, false);
+	uint8_t image[GAME_IMAGE];
+	uint64_t seed = 12;
+	size_t size;
+
+	(void)state;
+	play_through(&game, &setup, 7);
+	game_begin(&game, &setup, 1763600000);
+	for (int line = 1; line < n_lines / 2; line++)
+		assert_null(read_on(&game, line));
+	size = game_save(&game, image);
+	for (int i = 0; i < 20000; i++) {
+		size_t at = test_random(&seed, size);
+		uint8_t was = image[at];
+
+		image[at] = test_random(&seed, 256);
+		if (game_load(&loaded, &setup, image, size))
+			for (int n = 0; n < 30 && game_joined(&loaded) &&
+			    game_advance(&loaded, 0, true, NULL); n++)
+				continue;
+		image[at] = was;
+	}
+}
+
+static void
+times_are_spelled_and_read_back(void **state)
+{
+	static const struct {
+		int64_t at;
+		const char *text;
+	} times[] = {
+		{ 0, "1970-01-01T00:00:00Z" },
+		{ 951782400, "2000-02-29T00:00:00Z" },
+		{ 1763661600, "2025-11-20T18:00:00Z" },
+		{ 4107542399, "2100-02-28T23:59:59Z" },
+		{ 4107542400, "2100-03-01T00:00:00Z" },
+		{ 253402300799, "9999-12-31T23:59:59Z" },
+	};
+	static struct game game;
+	struct game_setup setup = table(&toy, 2, true);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(times) / sizeof(times[0]); i++) {
+		struct game_words words;
+
+		game_begin(&game, &setup, times[i].at);
+		assert_memory_equal(game.text + 2, times[i].text, 20);
+		assert_true(game_cut(game.text, game.text_len, &words));
+		assert_true(words.at == times[i].at);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_log_read_again_gives_the_same_game),
+		cmocka_unit_test(a_snapshot_goes_on_as_the_game_would_have),
+		cmocka_unit_test(no_byte_of_a_line_can_be_changed),
+		cmocka_unit_test(lines_cannot_be_left_out_swapped_or_added),
+		cmocka_unit_test(
+		    another_secret_gives_other_draws_and_is_found),
+		cmocka_unit_test(
+		    a_said_move_needs_its_file_and_an_only_move_none),
+		cmocka_unit_test(
+		    a_hidden_draw_is_a_commitment_and_is_opened_once_revealed),
+		cmocka_unit_test(an_image_of_any_bytes_is_refused_or_safe),
+		cmocka_unit_test(times_are_spelled_and_read_back),
+	};
+
+	return sodium_init() < 0 ? 1 :
+	    cmocka_run_group_tests(tests, NULL, NULL);
+}

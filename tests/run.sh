@@ -1,0 +1,116 @@
+#!/bin/sh
+# run.sh PROGRAM... SCRIPT.t...: run the tests, show what fails, count.
+#
+# Everything here speaks TAP: cmocka programs are told to, scripts (*.t) do.
+# Two run at a time, one beginning at each end of the list; what is printed
+# comes in the order of the list.  A test that is skipped is not counted; a
+# program that ends badly or does not do what it has planned has failed once
+# more.  BUILD is where the program to be tested is.
+export BUILD="${BUILD:-build}"
+export CMOCKA_MESSAGE_OUTPUT=TAP LC_ALL=C
+LIMIT=900		# seconds for one program
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-run.XXXXXX") || exit 1
+workers=
+trap 'rm -rf "$work"' EXIT
+# shellcheck disable=SC2086
+trap 'test -z "$workers" || kill $workers 2>/dev/null; exit 130' INT TERM HUP
+
+limit=
+command -v timeout >/dev/null 2>&1 && limit="timeout $LIMIT"
+
+run_one() {
+	case $2 in
+	*.t)	$limit sh "$2" ;;
+	*/*)	$limit "$2" ;;
+	*)	$limit "./$2" ;;
+	esac >"$work/$1.out" 2>&1 </dev/null
+	echo $? >"$work/$1.new"
+	mv "$work/$1.new" "$work/$1.status"
+}
+
+forward() {
+	i=0
+	for test; do
+		i=$((i + 1))
+		mkdir "$work/$i" 2>/dev/null && run_one $i "$test"
+	done
+}
+
+backward() {
+	i=$#
+	while [ $i -gt 0 ]; do
+		eval "test=\${$i}"
+		mkdir "$work/$i" 2>/dev/null && run_one $i "$test"
+		i=$((i - 1))
+	done
+}
+
+# Read one TAP output; print "passed failed skipped" and what there is to see.
+# shellcheck disable=SC2016
+judge='
+/^1\.\.[0-9]+/ {
+	planned += substr($1, 4)
+	plans++
+	if (/[Ss][Kk][Ii][Pp]/) {
+		skipped++
+		why = $0
+		sub(/^.*[Ss][Kk][Ii][Pp][A-Za-z]*:? */, "", why)
+	}
+	next
+}
+/^(not )?ok/ {
+	seen++
+	if (/# *[Ss][Kk][Ii][Pp]/) {
+		skipped++
+		why = $0
+		sub(/^.*# *[Ss][Kk][Ii][Pp][A-Za-z]*:? */, "", why)
+	} else if (/^ok/ || /# *[Tt][Oo][Dd][Oo]/)
+		passed++
+	else {
+		failed++
+		show[++n] = $0
+	}
+	next
+}
+/^Bail out!/ { bail = 1 }
+{ show[++n] = $0 }
+END {
+	if (!plans)
+		show[++n] = "there is no plan: it has not come to its end"
+	else if (seen != planned)
+		show[++n] = "planned " planned + 0 ", done " seen + 0
+	if (status > 1 && !(failed > 0 && status < 124))
+		show[++n] = "ended with status " status
+	if (!plans || bail || seen != planned || (status != 0 && !failed))
+		failed++
+	print passed + 0, failed + 0, skipped + 0
+	printf "%-28s %4d passed", name, passed
+	if (failed)
+		printf ", %d failed", failed
+	if (skipped)
+		printf ", %d skipped (%s)", skipped, why
+	print ""
+	for (i = 1; failed && i <= n; i++)
+		print "\t" show[i]
+}'
+
+forward "$@" & workers=$!
+backward "$@" & workers="$workers $!"
+
+passed=0 failed=0 i=0
+for test; do
+	i=$((i + 1))
+	until [ -f "$work/$i.status" ]; do
+		sleep 0.1
+	done
+	awk -v name="$(basename "$test")" -v status="$(cat "$work/$i.status")" \
+	    "$judge" "$work/$i.out" >"$work/$i.seen"
+	read -r p f s <"$work/$i.seen"
+	: "$s"
+	sed 1d "$work/$i.seen"
+	passed=$((passed + p)) failed=$((failed + f))
+done
+wait
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
