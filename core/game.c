@@ -107,15 +107,15 @@ close_line(struct game *game, struct text *t)
 }
 
 /*
- * " opens ..." for every hidden draw, once nothing of the state is hidden any
- * more: whoever kept the commitment can hold it against this.
+ * " opens ..." for the first n hidden draws, once nothing of the state is
+ * hidden any more: whoever kept the commitment can hold it against this.
  */
 static void
-put_openings(struct game *game, struct text *t)
+put_openings(struct game *game, struct text *t, int n)
 {
-	if (game->n_hidden == 0 || play_hides(&game->play))
+	if (n == 0 || play_hides(&game->play))
 		return;
-	for (int i = 0; i < game->n_hidden; i++) {
+	for (int i = 0; i < n; i++) {
 		text_puts(t, " opens ");
 		text_number(t, game->hidden[i].line, 1);
 		text_puts(t, " ");
@@ -123,7 +123,9 @@ put_openings(struct game *game, struct text *t)
 		text_puts(t, " ");
 		text_puts(t, game->hidden[i].text);
 	}
-	game->n_hidden = 0;
+	game->n_hidden -= n;
+	memmove(game->hidden, game->hidden + n,
+	    game->n_hidden * sizeof(game->hidden[0]));
 }
 
 void
@@ -260,6 +262,7 @@ game_chance(struct game *game, int64_t at, struct tale *tale)
 	uint8_t number[DRAW_MAX];
 	struct text t;
 	size_t from;
+	int before = game->n_hidden;	/* without the draw of this line */
 
 	assert(game_joined(game));
 	game_numbers(game, number);
@@ -272,7 +275,7 @@ game_chance(struct game *game, int64_t at, struct tale *tale)
 	else
 		put_draw(&game->play, number, &t);
 	chain_draws_draw(game->chain, t.at + from, t.len - from);
-	put_openings(game, &t);
+	put_openings(game, &t, before);
 	close_line(game, &t);
 	play_draw(&game->play, number, tale);
 }
@@ -299,7 +302,7 @@ game_move(struct game *game, int64_t at, enum game_why why,
 	text_puts(&t, " ");
 	len = move_format(game->play.rules, game->play.edition, &move, text);
 	text_add(&t, text, len);
-	put_openings(game, &t);
+	put_openings(game, &t, game->n_hidden);
 	close_line(game, &t);
 	chain_draws_move(game->chain, move.seat, text, len);
 	play_move(&game->play, &move, tale);
@@ -315,7 +318,7 @@ game_publish(struct game *game, int64_t at)
 	game->published = true;
 	t = open_line(game, at, LINE_PUBLISH);
 	put_hash(&t, game->setup->secret);
-	put_openings(game, &t);
+	put_openings(game, &t, game->n_hidden);
 	close_line(game, &t);
 }
 

@@ -258,6 +258,8 @@ a_hidden_draw_is_a_commitment_and_is_opened_once_revealed(void **state)
 			int of = 0;
 			const char *end;
 
+			/* Cards are hidden until the last one is played. */
+			assert_int_equal(words.kind, LINE_PUBLISH);
 			opened++;
 			for (const char *d = at + 7; *d != ' '; d++)
 				of = of * 10 + (*d - '0');
