@@ -3842,7 +3842,10 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 
 	t->object(t, NULL);
 	t->truth(t, "there", there);
+	/* Right above the dome; does the roof stand? */
 	t->truth(t, "roof", i == s->start[tower + 1]);
+	t->truth(t, "roofed", i == s->start[tower + 1] &&
+	    s->section[i - 1].done);
 	if (there) {
 		t->word(t, "section", SECTION(tower + 1, height), WORD_NONE);
 		put_token(t, "kind", height == 1 ? T_BASE :
@@ -4011,27 +4014,29 @@ put_lacks(const struct edition *e, const struct section *c, struct teller *t)
 	t->close(t);
 }
 
-/* What an actor has claimed and not finished. */
-static void
+/* What an actor has claimed and not finished: is there anything? */
+static bool
 picture_sites(const struct edition *e, const struct state *s, int actor,
     struct teller *t)
 {
+	bool any = false;
+
 	t->list(t, "sites");
 	for (int i = 0; i < sections(s); i++) {
 		const struct section *c = &s->section[i];
 
 		if (c->owner != 1 + actor || c->done)
 			continue;
+		any = true;
 		t->object(t, NULL);
 		t->word(t, "section", section_word(s, i), WORD_NONE);
 		t->number(t, "missing", missing(e, c));
 		if (!is_ivan(s, actor))
 			put_lacks(e, c, t);
-		t->number(t, "recognition", e->card[c->card - 1].recognition);
-		t->number(t, "rubles", e->card[c->card - 1].rubles);
 		t->close(t);
 	}
 	t->close(t);
+	return any;
 }
 
 /* R7.6: all actors, the best first. */
@@ -4067,6 +4072,13 @@ picture_ranking(const struct edition *e, const struct state *s,
 	t->close(t);
 }
 
+/* Is it the actor's turn? */
+static bool
+moves(const struct state *s, int actor)
+{
+	return s->phase >= TURN && s->phase != OVER && s->step.actor == actor;
+}
+
 /* Ivan's row with the card whose turn is next; his next ornament. */
 static void
 picture_ivan(const struct state *s, struct teller *t)
@@ -4094,6 +4106,8 @@ picture(const void *edition, const void *state, struct teller *t)
 	const struct edition *e = edition;
 	const struct state *s = state;
 
+	bool building = false;
+
 	picture_towers(e, s, t);
 	picture_market(e, s, t);
 	t->list(t, "track");
@@ -4110,7 +4124,9 @@ picture(const void *edition, const void *state, struct teller *t)
 		t->number(t, "banners", p->hung + p->spare);
 		put_ornaments(p, t);
 		put_pile(t, "inventory", p->goods);
-		picture_sites(e, s, a, t);
+		if (picture_sites(e, s, a, t) && moves(s, a))
+			building = true;
+		t->truth(t, "moves", moves(s, a));
 		t->truth(t, "human", !is_ivan(s, a));
 		if (!is_ivan(s, a)) {
 			t->number(t, "rubles", p->rubles);
@@ -4120,6 +4136,8 @@ picture(const void *edition, const void *state, struct teller *t)
 		t->close(t);
 	}
 	t->close(t);
+	/* Has whoever moves something to finish? */
+	t->truth(t, "building", building);
 	if (s->seats == 1)
 		picture_ivan(s, t);
 	if (s->phase == OVER)

@@ -545,7 +545,7 @@ a_game_without_joins_begins_with_its_first_draw(void **state)
 
 	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
-		char id[16];
+		char id[32];
 
 		snprintf(id, sizeof(id), "game-%d", i);
 		begin(rulesets[i]->name, id, 2, true, (char *)NULL);
@@ -760,7 +760,7 @@ come_to(const char *ruleset, int seats, enum lead to, char *lines)
 {
 	static uint64_t seed = 1;
 	static int n;
-	char id[16];
+	char id[32];
 
 	for (int game = 0; game < 20; game++) {
 		snprintf(id, sizeof(id), "game-%d", n++);
@@ -1463,6 +1463,20 @@ report_here(struct record *record, int seat, struct buffer *out)
 	assert_int_equal(report_game(record, &report, out), STORE_OK);
 }
 
+/* Reports list the moves of whoever is awaited: are these the same? */
+static bool
+same_moves(const struct record *one, const struct record *two)
+{
+	struct view view = record_view(one);
+	json_t *x = view_legal(&view, &one->game.play.legal),
+	    *y = view_legal(&view, &two->game.play.legal);
+	bool same = json_equal(x, y);
+
+	json_decref(x);
+	json_decref(y);
+	return same;
+}
+
 static void
 seen_alike(struct record *one, struct record *two, int seat, bool alike)
 {
@@ -1472,11 +1486,11 @@ seen_alike(struct record *one, struct record *two, int seat, bool alike)
 	assert_true(json_equal(x, y) == alike);
 	json_decref(x);
 	json_decref(y);
+	if (!alike || !same_moves(one, two))
+		return;
 	report_here(one, seat, &a_text);
 	report_here(two, seat, &b_text);
-	if (alike)
-		assert_string_equal(buffer_text(&a_text),
-		    buffer_text(&b_text));
+	assert_string_equal(buffer_text(&a_text), buffer_text(&b_text));
 	buffer_free(&a_text);
 	buffer_free(&b_text);
 }
@@ -1491,7 +1505,7 @@ come_to_hidden(const char *ruleset, int seats, uint8_t *hide,
 {
 	uint64_t seed = 5;
 	uint8_t number[DRAW_MAX];
-	char id[16];
+	char id[32];
 
 	for (int game = 0; game < 30; game++) {
 		snprintf(id, sizeof(id), "hidden-%d", game);

@@ -257,14 +257,15 @@ in_child(void (*what)(void))
 static void
 audit_bad(void)
 {
-	char *argv[] = { (char *)(uintptr_t)"audit", NULL };
+	char *argv[] = { (char *)(uintptr_t)"audit",
+	    (char *)(uintptr_t)"other", (char *)(uintptr_t)"tampered", NULL };
 	struct context context = { .path = bad, .now = NOW, .in = stdin,
 	    .out = stdout, .err = stderr };
 	int status;
 
 	store_must(context.store, store_open(&context.store, bad,
 	    STORE_READ));
-	status = cmd_audit(&context, 1, argv);
+	status = cmd_audit(&context, 3, argv);
 	store_close(context.store);
 	fflush(NULL);
 	_exit(status);
@@ -407,6 +408,26 @@ lines_cannot_be_taken_away_or_added(void **state)
 	snprintf(text, sizeof(text), "INSERT INTO log SELECT game, %lld, "
 	    "text, hash, NULL FROM log WHERE game = " GAME " AND line = %lld",
 	    (long long)last + 1, (long long)last);
+	tamper(text);
+	is_found(text, last, last + 1);
+}
+
+/* The caches agree with each other, but the log goes on behind them. */
+static void
+what_stands_behind_the_end_is_found(void **state)
+{
+	char text[1200];
+
+	(void)state;
+	snprintf(text, sizeof(text), "UPDATE head SET (line, hash) = (SELECT "
+	    "line, hash FROM log WHERE game = " GAME " AND line = %lld) WHERE "
+	    "game = " GAME "; DELETE FROM snapshot", (long long)last - 1);
+	tamper(text);
+	is_found(text, last - 1, last);
+	snprintf(text, sizeof(text), "INSERT INTO file SELECT game, %d, seat, "
+	    "zeroblob(32), text, seal, %lld, %lld FROM file WHERE game = "
+	    GAME " AND file = 1", files + 1, (long long)last + 1,
+	    (long long)last + 1);
 	tamper(text);
 	is_found(text, last, last + 1);
 }
@@ -591,8 +612,8 @@ a_changed_cache_is_found(void **state)
 		"UPDATE snapshot SET position = zeroblob(length(position)) "
 		    "WHERE game = " GAME,
 		"UPDATE snapshot SET position = x'' WHERE game = " GAME,
-		"UPDATE snapshot SET position = position || x'00' WHERE game "
-		    "= " GAME,
+		"UPDATE snapshot SET position = CAST(position || x'00' AS BLOB) "
+		    "WHERE game = " GAME,
 	};
 
 	(void)state;
@@ -842,6 +863,7 @@ main(void)
 		cmocka_unit_test(
 		    a_line_that_the_program_made_cannot_be_given_to_a_file),
 		cmocka_unit_test(lines_cannot_be_taken_away_or_added),
+		cmocka_unit_test(what_stands_behind_the_end_is_found),
 		cmocka_unit_test(a_changed_turn_file_is_found),
 		cmocka_unit_test(turn_files_cannot_be_taken_away_or_swapped),
 		cmocka_unit_test(what_two_files_say_cannot_be_swapped),

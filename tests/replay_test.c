@@ -1,0 +1,360 @@
+/*
+ * Finished games that were kept, tests/replays/NAME.log: whatever changes how
+ * rules play changes one of them.  If that is what was wanted, old logs would
+ * replay differently, so raise `.rules` of the ruleset, remove its files and
+ * make them anew.
+ *
+ * Each line is eight digits of BLAKE2b over the state after a line of the
+ * log, a blank, and the text of that line (core/game.h).  Turn files are one
+ * for each line that a player says, all of the same identity and seal; the
+ * secret stands in the last line.  After the lines come "= HASH", the hash of
+ * the last one, which holds all texts, and "= BYTES", the last state.
+ *
+ * To make what is missing, from the top of the tree:
+ *
+ *	make build/tests/replay_test && build/tests/replay_test write
+ *
+ * That writes a file for each ruleset, number of seats and value of the
+ * ruleset's options that are words, two where there is no such option, and
+ * never over one that is there.  In half of its moves a player is sensible.
+ */
+#include "test.h"
+
+#include "cmd/setup.h"
+#include "core/game.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NOW = 1763600000, LINES = 4000, FILE_MAX = 60000 };
+
+static const char folder[] = "tests/replays";
+static const char *const names[SEATS] = { "ana", "ben", "cleo", "dov" };
+static const char *const keys[SEATS] = { "ed:a", "ed:b", "ed:c", "ed:d" };
+static const uint8_t identity[HASH] = { 1, 2, 3 };
+static const char seal[] = "a seal";
+enum { SEAL = sizeof(seal) - 1 };
+
+/* options: a JSON object, owned by the caller, as is what setup holds. */
+static struct game_setup
+table(const struct setup *setup, const char *id, const char *options,
+    const uint8_t secret[SECRET])
+{
+	struct game_setup fixed = { .rules = setup->rules,
+	    .edition = setup->edition, .seats = setup->seats,
+	    .options = &setup->options, .options_text = options, .id = id,
+	    .host = "ed:host" };
+
+	for (int i = 0; i < setup->seats; i++) {
+		fixed.name[i] = names[i];
+		fixed.key[i] = keys[i];
+	}
+	memcpy(fixed.secret, secret, SECRET);
+	return fixed;
+}
+
+static uint32_t
+state_digits(const struct game *game)
+{
+	uint8_t hash[HASH];
+
+	crypto_generichash(hash, HASH, game->play.state,
+	    game->setup->rules->size, NULL, 0);
+	return (uint32_t)hash[0] << 24 | (uint32_t)hash[1] << 16 |
+	    (uint32_t)hash[2] << 8 | hash[3];
+}
+
+/* ---- writing */
+
+static void
+write_line(FILE *out, const struct game *game)
+{
+	fprintf(out, "%08x %s\n", (unsigned)state_digits(game), game->text);
+}
+
+static void
+go_on(FILE *out, struct game *game)
+{
+	while (game_advance(game, NOW, true, NULL))
+		write_line(out, game);
+}
+
+static void
+write_game(FILE *out, const struct game_setup *fixed, uint64_t seed)
+{
+	static struct game game;
+	char hex[2 * STATE_MAX + 1];
+
+	game_begin(&game, fixed, NOW);
+	write_line(out, &game);
+	for (int i = 0; i < fixed->seats; i++) {
+		game_join(&game, NOW, i, identity, seal, SEAL);
+		write_line(out, &game);
+		game_file(&game, identity, seal, SEAL, false);
+	}
+	go_on(out, &game);
+	while (game.play.pending.kind == PENDING_DECISION) {
+		const struct play *play = &game.play;
+		struct move move = play->legal.move[test_random(&seed, 2) ?
+		    (int)test_random(&seed, play->legal.n) :
+		    play->rules->sensible(play->edition, play->state,
+		    &play->legal)];
+
+		game_move(&game, NOW, WHY_SAID, &move, NULL);
+		write_line(out, &game);
+		game_file(&game, identity, seal, SEAL, true);
+		go_on(out, &game);
+	}
+	hash_text(game.hash, hex);
+	fprintf(out, "= %s\n", hex);
+	sodium_bin2hex(hex, sizeof(hex), game.play.state, fixed->rules->size);
+	fprintf(out, "= %s\n", hex);
+}
+
+/* One file; value NULL: without an option. */
+static int
+write_file(const struct ruleset *rules, int seats, const char *key,
+    const char *value, int number)
+{
+	char name[160], id[GAME_ID], option[64], options[96] = "{}",
+	    fault[SETUP_FAULT];
+	const char *wrong;
+	uint8_t secret[SECRET];
+	struct setup setup;
+	struct game_setup fixed;
+	FILE *out;
+
+	snprintf(id, sizeof(id), "%s-%d-%d", rules->name, seats, number);
+	if (value != NULL) {
+		snprintf(id, sizeof(id), "%s-%d-%s", rules->name, seats,
+		    value);
+		snprintf(option, sizeof(option), "%s=%s", key, value);
+		snprintf(options, sizeof(options), "{\"%s\":\"%s\"}", key,
+		    value);
+	}
+	snprintf(name, sizeof(name), "%s/%s.log", folder, id);
+	if ((out = fopen(name, "wx")) == NULL) {
+		if (errno == EEXIST)
+			return 0;
+		perror(name);
+		return 1;
+	}
+	printf("%s\n", name);
+	if ((wrong = setup_begin(&setup, rules->name, seats, fault)) != NULL ||
+	    (wrong = setup_restore(&setup, options, NULL, fault)) != NULL) {
+		fprintf(stderr, "%s: %s\n", name, wrong);
+		exit(1);
+	}
+	crypto_generichash(secret, SECRET, (const uint8_t *)id, strlen(id),
+	    NULL, 0);
+	fixed = table(&setup, id, options, secret);
+	write_game(out, &fixed, secret[0] + 256 * secret[1]);
+	setup_free(&setup);
+	return fclose(out) != 0;
+}
+
+static int
+write_missing(void)
+{
+	int failed = 0;
+
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int seats = rulesets[i]->min_seats;
+		    seats <= rulesets[i]->max_seats; seats++) {
+			const struct option_type *type = rulesets[i]->options;
+
+			while (type->key != NULL && (type->words == NULL ||
+			    type->by_seat))
+				type++;
+			for (int k = 0; type->key != NULL &&
+			    type->words[k] != NULL; k++)
+				failed |= write_file(rulesets[i], seats,
+				    type->key, type->words[k], 0);
+			for (int k = 1; type->key == NULL && k <= 2; k++)
+				failed |= write_file(rulesets[i], seats, NULL,
+				    NULL, k);
+		}
+	return failed;
+}
+
+/* ---- reading */
+
+static char *line[LINES];
+static int n_lines;
+static char text[FILE_MAX + 1];
+
+static void
+read_file_of(const char *name)
+{
+	char path[400];
+	FILE *in;
+	size_t len;
+
+	snprintf(path, sizeof(path), "%s/%s", folder, name);
+	assert_non_null(in = fopen(path, "rb"));
+	len = fread(text, 1, sizeof(text), in);
+	fclose(in);
+	if (len == sizeof(text))
+		fail_msg("'%s' is too long to be kept", path);
+	text[len] = '\0';
+	n_lines = 0;
+	for (char *at = text; *at != '\0'; at++) {
+		assert_true(n_lines < LINES);
+		line[n_lines++] = at;
+		assert_non_null(at = strchr(at, '\n'));
+		*at = '\0';
+	}
+	assert_true(n_lines > 4);
+}
+
+/* A word and the blank after it out of a line; the word behind `key`. */
+static void
+word_after(const char *from, const char *key, char *out, size_t size)
+{
+	const char *at = strstr(from, key);
+
+	assert_non_null(at);
+	at += strlen(key);
+	snprintf(out, size, "%.*s", (int)strcspn(at, " "), at);
+}
+
+static void
+replay(const char *name)
+{
+	static struct game game;
+	char rules[40], id[GAME_ID], options[GAME_OPTIONS],
+	    hex[2 * STATE_MAX + 1], fault[SETUP_FAULT];
+	const char *wrong, *at;
+	uint8_t secret[SECRET];
+	struct setup setup;
+	struct game_setup fixed;
+	int seats = 0;
+
+	read_file_of(name);
+	word_after(line[0], " ruleset ", rules, sizeof(rules));
+	word_after(line[0], " game ", id, sizeof(id));
+	word_after(line[0], " options ", options, sizeof(options));
+	for (at = line[0]; (at = strstr(at, " seat ")) != NULL; at++)
+		seats++;
+	assert_non_null(at = strstr(line[n_lines - 3], " publish "));
+	assert_int_equal(sodium_hex2bin(secret, SECRET, at + 9, 64, NULL,
+	    NULL, NULL), 0);
+	if ((wrong = setup_begin(&setup, rules, seats, fault)) != NULL ||
+	    (wrong = setup_restore(&setup, options, NULL, fault)) != NULL)
+		fail_msg("%s: %s", name, wrong);
+	fixed = table(&setup, id, options, secret);
+	game_begin(&game, &fixed, NOW);
+	if (strcmp(game.text, line[0] + 9) != 0)
+		fail_msg("%s, line 0:\n%s\nis now\n%s", name, line[0] + 9,
+		    game.text);
+	for (int i = 0; i < n_lines - 2; i++) {
+		const char *want = line[i] + 9;
+		struct game_words words;
+		bool said;
+
+		assert_true(game_cut(want, strlen(want), &words));
+		said = words.kind == LINE_JOIN || (words.kind == LINE_MOVE &&
+		    words.why == WHY_SAID);
+		wrong = i == 0 ? NULL : game_read(&game, want, strlen(want),
+		    said ? identity : NULL, said ? seal : NULL, SEAL, NULL);
+		if (wrong != NULL)
+			fail_msg("%s, line %d: %s:\n%s", name, i, wrong,
+			    want);
+		if (said)
+			game_file(&game, identity, seal, SEAL,
+			    words.kind == LINE_MOVE);
+		if (strtoul(line[i], NULL, 16) != state_digits(&game))
+			fail_msg("%s, line %d: the state after it is "
+			    "another:\n%s", name, i, want);
+	}
+	assert_true(game.published);
+	hash_text(game.hash, hex);
+	assert_string_equal(line[n_lines - 2] + 2, hex);
+	sodium_bin2hex(hex, sizeof(hex), game.play.state, fixed.rules->size);
+	assert_string_equal(line[n_lines - 1] + 2, hex);
+	setup_free(&setup);
+}
+
+/* Calls fn for each file that is kept; returns how many there are. */
+static int
+each_file(void (*fn)(const char *name))
+{
+	DIR *dir = opendir(folder);
+	struct dirent *entry;
+	int n = 0;
+
+	if (dir == NULL)
+		fail_msg("'%s' is looked for from the top of the tree",
+		    folder);
+	while ((entry = readdir(dir)) != NULL) {
+		size_t len = strlen(entry->d_name);
+
+		if (len < 5 || strcmp(entry->d_name + len - 4, ".log") != 0)
+			continue;
+		fn(entry->d_name);
+		n++;
+	}
+	closedir(dir);
+	return n;
+}
+
+static void
+games_that_were_kept_replay_to_the_bit(void **state)
+{
+	(void)state;
+	assert_true(each_file(replay) > 0);
+}
+
+/* In seen[ruleset][seats] how many there are. */
+static int seen[8][SEATS + 1];
+
+static void
+count(const char *name)
+{
+	char rules[40];
+	int seats = 0, i = 0;
+
+	read_file_of(name);
+	word_after(line[0], " ruleset ", rules, sizeof(rules));
+	for (char *at = line[0]; (at = strstr(at, " seat ")) != NULL; at++)
+		seats++;
+	while (rulesets[i] != NULL && strcmp(rulesets[i]->name, rules) != 0)
+		i++;
+	assert_non_null(rulesets[i]);
+	assert_in_range(seats, 1, SEATS);
+	seen[i][seats]++;
+}
+
+static void
+a_game_is_kept_of_every_ruleset_and_number_of_seats(void **state)
+{
+	(void)state;
+	each_file(count);
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int k = rulesets[i]->min_seats;
+		    k <= rulesets[i]->max_seats; k++)
+			if (seen[i][k] == 0)
+				fail_msg("no game of '%s' for %d is kept in "
+				    "'%s'; see tests/replay_test.c",
+				    rulesets[i]->name, k, folder);
+}
+
+int
+main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(games_that_were_kept_replay_to_the_bit),
+		cmocka_unit_test(
+		    a_game_is_kept_of_every_ruleset_and_number_of_seats),
+	};
+
+	if (sodium_init() < 0)
+		return 1;
+	if (argc == 2 && strcmp(argv[1], "write") == 0)
+		return write_missing();
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
