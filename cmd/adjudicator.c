@@ -547,7 +547,7 @@ file_turn(struct filing *f)
 	must(r, r->store, store_file_add(r->store, r->id, &row));
 	write_head(r, f->now);
 	f->answer->first = first;
-	f->answer->last = r->game.line;
+	f->answer->last = r->last = r->game.line;
 	return true;
 }
 
@@ -607,12 +607,10 @@ take_block(struct context *context, const struct turn_block *block,
 
 void
 adjudicator_take(struct context *context, const struct turn_block *block,
-    struct answer *answer)
+    struct record *r, struct answer *answer)
 {
-	static struct record r;
-
 	memset(answer, 0, sizeof(*answer));
-	memset(&r, 0, offsetof(struct record, game));
+	memset(r, 0, offsetof(struct record, game));
 	if (block->fault != TURN_OK) {
 		struct turn_error error = { .fault = block->fault };
 
@@ -620,9 +618,8 @@ adjudicator_take(struct context *context, const struct turn_block *block,
 		return;
 	}
 	must(NULL, context->store, store_begin(context->store));
-	if (take_block(context, block, &r, answer))
-		must(&r, context->store, store_commit(context->store));
+	if (take_block(context, block, r, answer))
+		must(r, context->store, store_commit(context->store));
 	else
 		store_rollback(context->store);
-	record_free(&r);
 }

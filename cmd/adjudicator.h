@@ -34,8 +34,11 @@ void answer_free(struct answer *);
 void adjudicator_new(struct context *, const struct setup *, const char *id,
     char *const *players, bool no_join, struct answer *);
 
-/* Take one block of an input.  One transaction. */
+/*
+ * Take one block of an input.  One transaction.  When it was taken the record
+ * is the game's, standing at its new last line; free it in any case.
+ */
 void adjudicator_take(struct context *, const struct turn_block *,
-    struct answer *);
+    struct record *, struct answer *);
 
 #endif

@@ -26,31 +26,27 @@ language_of(struct context *context, const char *player,
 		snprintf(lang, REPORT_LANG, "%s", row.lang);
 }
 
+/* The new state, and whose decision is pending. */
 static void
-print_report(struct context *context, const char *game)
+print_report(struct context *context, struct record *r)
 {
-	static struct record r;
+	int awaited = record_awaited(r);
 	char lang[REPORT_LANG];
 	struct report report = { lang, PUBLIC, context->colour };
 	struct buffer out = { 0 };
 	enum store_result result;
 
-	result = record_open(&r, context->store, game);
-	if (result == STORE_OK)
-		result = record_seek(&r, r.last);
-	if (result == STORE_OK) {
-		int awaited = record_awaited(&r);
-
-		language_of(context, awaited < 0 ? NULL :
-		    r.fixed.name[awaited], lang);
-		result = report_game(&r, &report, &out);
-	}
+	/* One look at the store: each by itself would take its locks. */
+	store_must(context->store, store_begin_read(context->store));
+	language_of(context, awaited < 0 ? NULL : r->fixed.name[awaited],
+	    lang);
+	result = report_game(r, &report, &out);
+	store_rollback(context->store);
 	if (result != STORE_OK)
-		die(EX_IOERR, "%s", r.fault[0] != '\0' ? r.fault :
+		die(EX_IOERR, "%s", r->fault[0] != '\0' ? r->fault :
 		    store_error(context->store));
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
-	record_free(&r);
 }
 
 static void
@@ -90,6 +86,7 @@ static int
 submit(struct context *context, const char *path)
 {
 	static struct turn_scan scan;
+	static struct record r;
 	enum turn_fault fault;
 	int status = EX_OK;
 	size_t len;
@@ -105,9 +102,9 @@ submit(struct context *context, const char *path)
 	for (int i = 0; i < scan.n; i++) {
 		struct answer answer;
 
-		adjudicator_take(context, &scan.block[i], &answer);
+		adjudicator_take(context, &scan.block[i], &r, &answer);
 		if (answer.status == EX_OK)
-			print_report(context, answer.game);
+			print_report(context, &r);
 		else {
 			print_refusal(context, path, scan.block[i].line,
 			    &answer);
@@ -115,6 +112,7 @@ submit(struct context *context, const char *path)
 				status = answer.status;
 		}
 		answer_free(&answer);
+		record_free(&r);
 	}
 	if (scan.more) {
 		complain("'%s' has more than %d turn files; send the others "

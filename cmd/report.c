@@ -179,16 +179,14 @@ word_name(const struct language *l, const struct view *view, uint16_t word,
 	return phrase_name(l->phrases, view->rules->name, text);
 }
 
-/*
- * The value of a word in a report: tokens and names of the edition become
- * {"id", "name", ...facts}, seats {"seat", "name"}.
- */
+static void mark_lists(json_t *value);
+
+/* What a word is called: {"id", "name", "is_ID"}; NULL: nothing but itself. */
 static json_t *
-dress(const struct view *view, uint16_t a, uint16_t b)
+dress_plain(const struct view *view, uint16_t a, uint16_t b)
 {
-	struct view plain = *view;
 	unsigned kind = a & WORD_KIND;
-	char text[WORD_TEXT];
+	char text[WORD_TEXT], is[WORD_TEXT + 3];
 	json_t *out;
 
 	if (b != WORD_NONE || kind == WORD_NUMBER || kind == WORD_SECTION)
@@ -196,31 +194,91 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 	if (kind == WORD_SEAT)
 		return json_pack("{si ss}", "seat", (int)(a & WORD_VALUE),
 		    "name", view->names[a & WORD_VALUE]);
-	/* Facts name other words; these need no facts of their own. */
-	plain.dress = NULL;
-	out = view_facts(&plain, a);
 	word_text(view->rules, view->edition, a, text);
-	json_object_set_new(out, "id", json_string(text));
-	json_object_set_new(out, "name", json_string(phrase_name(
+	out = json_pack("{ss ss}", "id", text, "name", phrase_name(
 	    ((struct language *)view->arg)->phrases, view->rules->name,
-	    text)));
+	    text));
+	/* Templates cannot compare. */
+	snprintf(is, sizeof(is), "is_%s", text);
+	json_object_set_new(out, is, json_true());
 	return out;
 }
 
 /*
- * What Mustache cannot know of a list: which element is the last, and that
- * there is nothing at a place.
+ * What a thing does, in words: the sentence "RULESET.about.WORD", or else
+ * that of its kind, made from its facts.
  */
+static void
+add_about(const struct view *view, json_t *thing)
+{
+	struct phrases *phrases = ((struct language *)view->arg)->phrases;
+	const char *word = json_string_value(json_object_get(thing, "id")),
+	    *kind = json_string_value(json_object_get(json_object_get(thing,
+	    "kind"), "id"));
+	struct buffer about = { 0 };
+	char key[128];
+
+	snprintf(key, sizeof(key), "%s.about.%s", view->rules->name, word);
+	if (phrase_text(phrases, key) == NULL && kind != NULL)
+		snprintf(key, sizeof(key), "%s.about.%s", view->rules->name,
+		    kind);
+	if (phrase_sentence(phrases, key, thing, &about) && about.len > 0)
+		json_object_set_new(thing, "about",
+		    json_string(buffer_text(&about)));
+	buffer_free(&about);
+}
+
+/*
+ * The value of a word in a report: tokens and names of the edition become
+ * {"id", "name", "is_ID", "about", ...facts}, seats {"seat", "name"}.
+ */
+static json_t *
+dress(const struct view *view, uint16_t a, uint16_t b)
+{
+	struct view plain = *view;
+	json_t *out = dress_plain(view, a, b), *facts;
+
+	if (out == NULL || (a & WORD_KIND) == WORD_SEAT)
+		return out;
+	/* Facts name other words; these need no facts of their own. */
+	plain.dress = dress_plain;
+	facts = view_facts(&plain, a);
+	mark_lists(facts);
+	json_object_update_missing(out, facts);
+	json_decref(facts);
+	add_about(view, out);
+	return out;
+}
+
+/*
+ * What Mustache cannot know of a list: which element is the first and the
+ * last, that there is nothing at a place, and, beside the list, how long it
+ * is: "players_1" to "players_3" are true where there are three players.
+ */
+enum { COUNTED = 12 };
+
 static void
 mark_lists(json_t *value)
 {
-	json_t *item;
+	json_t *item, *counts;
 	const char *key;
 	size_t i;
 
 	if (json_is_object(value)) {
-		json_object_foreach(value, key, item)
+		counts = json_object();
+		json_object_foreach(value, key, item) {
 			mark_lists(item);
+			for (i = 1; i <= json_array_size(item) &&
+			    i <= COUNTED; i++) {
+				char name[80];
+
+				snprintf(name, sizeof(name), "%s_%d", key,
+				    (int)i);
+				json_object_set_new(counts, name, json_true());
+			}
+		}
+		json_object_update_missing(value, counts);
+		json_decref(counts);
 		return;
 	}
 	if (!json_is_array(value))
@@ -237,6 +295,25 @@ mark_lists(json_t *value)
 			    json_boolean(i + 1 == json_array_size(value)));
 		}
 	}
+}
+
+/* Where a thing has a seat, who sits there. */
+static void
+name_seats(const struct view *view, json_t *value)
+{
+	json_t *item, *seat = json_object_get(value, "seat");
+	const char *key;
+	size_t i;
+
+	if (json_is_integer(seat) && json_object_get(value, "name") == NULL &&
+	    json_object_get(value, "player") == NULL)
+		json_object_set_new(value, "player",
+		    json_string(view->names[json_integer_value(seat)]));
+	if (json_is_object(value))
+		json_object_foreach(value, key, item)
+			name_seats(view, item);
+	json_array_foreach(value, i, item)
+		name_seats(view, item);
 }
 
 /* Several moves in one: what may stand at each place, "yellow|green". */
@@ -305,6 +382,7 @@ report_moves(const struct view *view, const struct legal *legal)
 	json_t *out = json_array(), *group = NULL;
 	char text[WORD_TEXT];
 	int n = legal->n;
+	size_t row;
 
 	if (pattern == NULL || move == NULL)
 		die(EX_SOFTWARE, "out of memory");
@@ -365,6 +443,13 @@ report_moves(const struct view *view, const struct legal *legal)
 	for (int i = 0; i < n; i++)
 		for (int k = 0; k < pattern[i].n; k++)
 			free(pattern[i].word[k]);
+	json_array_foreach(out, row, group) {
+		const json_t *one = json_object_get(json_array_get(
+		    json_object_get(group, "moves"), 0), "text");
+
+		json_object_set_new(group, "bare", json_boolean(json_equal(
+		    one, json_object_get(group, "verb"))));
+	}
 	free(pattern);
 	free(move);
 	return out;
@@ -401,38 +486,102 @@ sentence_args(const struct language *l, const struct view *view,
 	return args;
 }
 
+/*
+ * What is told of a stretch of the game: a list of items, each of one
+ * sentence or of several put together.
+ */
 struct story {
 	const struct language *l;
 	const struct view *view;
 	int seat;
 	json_t *told;
+	int type;		/* of the event told last; -1: none */
+	json_t *args;		/* and its arguments */
 };
+
+static void
+add_to_item(struct story *story, const char *text)
+{
+	json_t *item = json_array_get(story->told,
+	    json_array_size(story->told) - 1);
+	struct buffer both = { 0 };
+
+	if (item == NULL) {
+		text += strspn(text, " ,;.:");
+		json_array_append_new(story->told, json_pack("{ss}", "text",
+		    text));
+		return;
+	}
+	buffer_printf(&both, "%s%s", json_string_value(json_object_get(item,
+	    "text")), text);
+	json_object_set_new(item, "text", json_string(buffer_text(&both)));
+	buffer_free(&both);
+}
+
+/*
+ * One event.  Where its like was told last and it has a sentence "... .more",
+ * that goes on with the item, and so do a sentence that begins with "+" and
+ * an aside, which begins with "(" and is not taken for the event told last.
+ */
+static void
+tell_event(struct story *story, const struct event *event)
+{
+	const struct ruleset *rules = story->view->rules;
+	json_t *args = sentence_args(story->l, story->view, event), *value;
+	struct buffer text = { 0 }, aside = { 0 };
+	char key[128], same[80];
+	const char *arg, *say;
+	bool more = false;
+
+	for (int i = 0; i < event->n; i++) {
+		arg = rules->events[event->type].arg[i];
+		value = json_object_get(args, arg);
+		snprintf(same, sizeof(same), "%s_same", arg);
+		if (value != NULL && json_equal(value,
+		    json_object_get(story->args, arg)))
+			json_object_set_new(args, same, json_true());
+	}
+	snprintf(key, sizeof(key), "%s.event.%s.more", rules->name,
+	    rules->events[event->type].name);
+	if (event->type == story->type)
+		more = phrase_text(story->l->phrases, key) != NULL;
+	if (!more)
+		key[strlen(key) - strlen(".more")] = '\0';
+	if (!phrase_sentence(story->l->phrases, key, args, &text) ||
+	    text.len == 0)
+		goto out;
+	say = buffer_text(&text);
+	if (*say == '(') {
+		buffer_printf(&aside, " %s", say);
+		add_to_item(story, buffer_text(&aside));
+		goto out;
+	}
+	if (more || *say == '+')
+		add_to_item(story, say + (*say == '+'));
+	else
+		json_array_append_new(story->told, json_pack("{ss}", "text",
+		    say));
+	story->type = event->type;
+	json_decref(story->args);
+	story->args = json_incref(args);
+out:
+	json_decref(args);
+	buffer_free(&text);
+	buffer_free(&aside);
+}
 
 static int
 tell(void *arg, struct record *r, const struct store_line *line)
 {
 	struct story *story = arg;
-	char key[128];
 
 	(void)line;
 	for (int i = 0; i < r->tale.n; i++) {
 		const struct event *event = &r->tale.event[i];
-		struct buffer text = { 0 };
-		json_t *args;
 
-		if (!(event->seats >> story->seat & 1) &&
-		    !(event->seats >> PUBLIC & 1))
-			continue;
-		args = sentence_args(story->l, story->view, event);
-		snprintf(key, sizeof(key), "%s.event.%s",
-		    story->view->rules->name,
-		    story->view->rules->events[event->type].name);
-		if (phrase_sentence(story->l->phrases, key, args, &text) &&
-		    text.len > 0)
-			json_array_append_new(story->told, json_pack("{ss}",
-			    "text", buffer_text(&text)));
-		json_decref(args);
-		buffer_free(&text);
+		if (event->seats >> story->seat & 1 ||
+		    event->seats >> PUBLIC & 1)
+			tell_event(story, event);
 	}
 	return 0;
 }
@@ -463,6 +612,21 @@ add_phrase(const struct language *l, json_t *into, const char *key,
 	    word));
 }
 
+/* A sentence of the ruleset over the whole state, if there is one. */
+static void
+add_sentence(const struct language *l, json_t *into, const char *name,
+    const char *ruleset, const json_t *state)
+{
+	struct buffer text = { 0 };
+	char key[128];
+
+	snprintf(key, sizeof(key), "%s.report.%s", ruleset, name);
+	if (phrase_sentence(l->phrases, key, state, &text) && text.len > 0)
+		json_object_set_new(into, name,
+		    json_string(buffer_text(&text)));
+	buffer_free(&text);
+}
+
 static json_t *
 pending_data(const struct language *l, const struct record *r,
     const struct view *view, int seat)
@@ -475,8 +639,9 @@ pending_data(const struct language *l, const struct record *r,
 
 	if (decision == NULL || !game_joined(&r->game))
 		return json_null();
-	out = json_pack("{ss ss sb}", "player", r->fixed.name[awaited],
-	    "decision", decision, "you", seat == awaited);
+	out = json_pack("{ss ss sb sb}", "player", r->fixed.name[awaited],
+	    "decision", decision, "you", seat == awaited,
+	    "asked", seat == awaited || seat == PUBLIC);
 	add_phrase(l, out, "name", ruleset, "decision", decision);
 	add_phrase(l, out, "question", ruleset, "question", decision);
 	moves = report_moves(view, &r->game.play.legal);
@@ -493,7 +658,8 @@ report_game(struct record *r, const struct report *report,
 {
 	struct language *l = find_language(report->lang, r->fixed.rules->name);
 	struct view view = record_view(r);
-	struct story story = { l, &view, report->seat, json_array() };
+	struct story story = { l, &view, report->seat, json_array(), -1,
+		NULL };
 	uint8_t seen[STATE_MAX];
 	int64_t line = r->game.line, since = 0;
 	int awaited = record_awaited(r), eyes = report->seat;
@@ -516,6 +682,7 @@ report_game(struct record *r, const struct report *report,
 	result = since > 0 ? record_seek(r, since - 1) : record_rewind(r);
 	if (result == STORE_OK)
 		result = record_read(r, line, tell, &story);
+	json_decref(story.args);
 	if (result != STORE_OK) {
 		json_decref(story.told);
 		json_decref(names);
@@ -552,7 +719,12 @@ report_game(struct record *r, const struct report *report,
 		json_object_set_new(data, "reader",
 		    json_string(r->fixed.name[eyes]));
 	json_object_set_new(data, "commitment", json_string(commitment));
+	name_seats(&view, data);
 	mark_lists(data);
+	add_sentence(l, data, "head", r->fixed.rules->name,
+	    json_object_get(data, "state"));
+	add_sentence(l, data, "about", r->fixed.rules->name,
+	    json_object_get(data, "state"));
 	render(l, "report", data, report->colour, out);
 	json_decref(data);
 	return STORE_OK;

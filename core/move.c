@@ -202,10 +202,6 @@ explain(const struct play *play, const struct words *words, size_t len,
 	fault->at = agree < words->n ? words->word[agree].at : len;
 	fault->len = agree < words->n ? words->word[agree].len : 0;
 	fault->told = false;
-	if (agree == words->n) {
-		fault->answer = MOVE_SHORT;
-		return;
-	}
 	for (int i = 0; i < words->n; i++) {
 		if (i == WORDS) {
 			fault->answer = MOVE_LONG;
@@ -224,11 +220,12 @@ explain(const struct play *play, const struct words *words, size_t len,
 		}
 		move.n++;
 	}
-	fault->answer = MOVE_ILLEGAL;
+	fault->answer = agree == words->n ? MOVE_SHORT : MOVE_ILLEGAL;
 	if (move.n == words->n)
 		fault->told = play->rules->why(play->edition, play->state,
 		    &move, &fault->refusal);
-	for (int i = 0; i < play->legal.n && !fault->told; i++)
+	for (int i = 0; i < play->legal.n && !fault->told &&
+	    fault->answer == MOVE_ILLEGAL; i++)
 		if (play->legal.move[i].n == agree &&
 		    begins(play, words, agree, &play->legal.move[i])) {
 			fault->answer = MOVE_LONG;

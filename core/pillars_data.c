@@ -37,22 +37,22 @@ const struct pillars_craftsman pillars_craftsmen[CRAFTSMEN] = {
 
 /* P1.8 */
 const struct pillars_advantage pillars_advantages[ADVANTAGES] = {
-[ALIENA]	= { W_PERMANENT, .makes = { [WOOD] = 1 } },
-[TOM]		= { W_PERMANENT, .makes = { [STONE] = 1 } },
-[RICHARD]	= { W_PERMANENT, .makes = { [SAND] = 1 } },
-[ELLEN]		= { W_PERMANENT },
-[FRANCIS]	= { W_PERMANENT },
-[PHILIP]	= { W_PERMANENT },
-[JACK]		= { W_PERMANENT },
-[OTTO]		= { W_PERMANENT },
-[REMIGIUS]	= { W_ONCE },
-[EXEMPTION]	= { W_ONCE },
-[THOMAS]	= { W_ONCE },
-[WOOLFAIR]	= { W_IMMEDIATE, .gold = 8 },
-[TOLEDO]	= { W_IMMEDIATE, .cube = { [METAL] = 2 } },
-[MADONNA]	= { W_IMMEDIATE, .vp = 3 },
-[CEREMONY]	= { W_IMMEDIATE, .cube = { [METAL] = 1 } },
-[COMPLETION]	= { W_IMMEDIATE, .cube = { [STONE] = 1, [WOOD] = 1 } },
+[ALIENA]	= { .type = W_PERMANENT, .makes = { [WOOD] = 1 } },
+[TOM]		= { .type = W_PERMANENT, .makes = { [STONE] = 1 } },
+[RICHARD]	= { .type = W_PERMANENT, .makes = { [SAND] = 1 } },
+[ELLEN]		= { .type = W_PERMANENT },
+[FRANCIS]	= { .type = W_PERMANENT },
+[PHILIP]	= { .type = W_PERMANENT },
+[JACK]		= { .type = W_PERMANENT },
+[OTTO]		= { .type = W_PERMANENT },
+[REMIGIUS]	= { .type = W_ONCE },
+[EXEMPTION]	= { .type = W_ONCE },
+[THOMAS]	= { .type = W_ONCE },
+[WOOLFAIR]	= { .type = W_IMMEDIATE, .gold = 8 },
+[TOLEDO]	= { .type = W_IMMEDIATE, .cube = { [METAL] = 2 } },
+[MADONNA]	= { .type = W_IMMEDIATE, .vp = 3 },
+[CEREMONY]	= { .type = W_IMMEDIATE, .cube = { [METAL] = 1 } },
+[COMPLETION]	= { .type = W_IMMEDIATE, .cube = { [STONE] = 1, [WOOD] = 1 } },
 };
 
 /* P1.7 */

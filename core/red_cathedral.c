@@ -1121,7 +1121,7 @@ claim_moves(const struct edition *e, const struct state *s, struct legal *out)
 	int n = 0;
 
 	if (p->hung + p->spare == 0)
-		return;
+		return;		/* R3.3 */
 	for (int from = 0; from < 2; from++) {
 		if (from && !(s->advanced && p->hung > 0 && p->spare > 0))
 			break;
@@ -1476,7 +1476,10 @@ ornament(const struct edition *e, struct state *s, const struct move *m,
  * R5: acquire
  */
 
-/* R5.1, R11.6: `acquire DIE [N]` */
+/*
+ * R5.1, R11.6: `acquire DIE [N]`.  There always is one (R2.4): only one place
+ * can hold three dice, and theirs cannot come back to it.
+ */
 static void
 acquire_moves(const struct state *s, struct legal *out)
 {
@@ -1976,7 +1979,7 @@ score(const struct edition *e, struct state *s, struct tale *tale)
 			TELL(tale, E_WINNER, who(s, a));
 }
 
-/* R1.3, R11.14: the next turn begins with a fresh step. */
+/* R1.3, R9.2, R11.14: the next turn begins with a fresh step. */
 static void
 begin_turn(const struct edition *e, struct state *s, int actor,
     struct tale *tale)
@@ -2346,7 +2349,7 @@ pending(const void *edition, const void *state, struct pending *p)
 	}
 }
 
-/* R11.2, R11.3, R11.9 */
+/* R2.1, R11.2, R11.3, R11.9: one action, and `done` once it has begun. */
 static void
 turn_moves(const struct edition *e, const struct state *s, struct legal *out)
 {

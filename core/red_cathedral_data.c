@@ -1,6 +1,6 @@
 /*
  * red_cathedral_data.c: the components of The Red Cathedral as text, and the
- * reader that compiles such text.
+ * reader that compiles such text (R10, R11.15).
  *
  * The reader goes through the text once, line by line, and checks each line
  * as far as what it has seen allows; what is missing shows at the last line.

@@ -8,8 +8,6 @@
 
 const struct ruleset *const rulesets[] = {
 	&pillars,
-#ifdef HAVE_RED
 	&red_cathedral,
-#endif
 	NULL
 };

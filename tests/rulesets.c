@@ -7,9 +7,7 @@
 
 const struct ruleset *const rulesets[] = {
 	&pillars,
-#ifdef HAVE_RED
 	&red_cathedral,
-#endif
 	&toy,
 	NULL
 };

@@ -1,0 +1,442 @@
+#!/bin/sh
+# commands.t: every command, its answers and exit statuses.
+. tests/outside.sh
+
+# ---- where the store is
+
+gives 0 "init makes the store that -d names" nuncio -d one.db init
+is "init says nothing" "$(cat out)" ""
+is "the store is its owner's" "$(stat -c %a one.db)" 600
+is "so is the host's key" "$(stat -c %a one.db.key)" 600
+holds "the host's public key is there" test -s one.db.pub
+is "the keys are minisign's" \
+    "$(wc -l <one.db.key),$(wc -l <one.db.pub)" 2,2
+gives 64 "a second init is refused" nuncio -d one.db init
+cp one.db.key key.before
+nuncio -d one.db init 2>err
+holds "and the host's key is kept" cmp one.db.key key.before
+mkdir keyed
+touch keyed/n.db.key
+gives 64 "init does not write over a key" nuncio -d keyed/n.db init
+is "and makes nothing then" "$(ls keyed)" n.db.key
+gives 0 "NUNCIO_DB names the store" env NUNCIO_DB="$work/two.db" \
+    "$program" init --name "The host"
+holds "and it is made there" test -s two.db
+gives 0 "-d is stronger" env NUNCIO_DB="$work/none.db" "$program" \
+    -d two.db status
+gives 0 "XDG_DATA_HOME has it otherwise" env XDG_DATA_HOME="$work/xdg" \
+    "$program" init
+holds "in nuncio/nuncio.db" test -s xdg/nuncio/nuncio.db
+gives 0 "and last ~/.local/share" nuncio init
+holds "in nuncio/nuncio.db" test -s .local/share/nuncio/nuncio.db
+gives 66 "a store that is not there" nuncio -d nowhere.db status
+gives 66 "nor is its folder" nuncio -d nowhere/n.db show g
+gives 64 "init takes no argument" nuncio -d three.db init here
+gives 64 "nor a name that could not be printed" \
+    nuncio -d three.db init --name "$(printf 'a\033[31mb')"
+fails "and nothing is made of it" test -e three.db
+
+# ---- keygen and sign
+
+gives 0 "keygen makes a key" nuncio keygen --no-password ana
+is "keygen says nothing" "$(cat out)" ""
+is "the secret key is its owner's" "$(stat -c %a ana.key)" 600
+cp ana.key key.before
+gives 64 "keygen never writes over a file" nuncio keygen --no-password ana
+holds "which stays" cmp ana.key key.before
+rm -f ana2.key
+touch ana2.pub
+gives 64 "nor over a public key" nuncio keygen --no-password ana2
+fails "and leaves no half of a pair" test -e ana2.key
+gives 64 "keygen wants a name" nuncio keygen --no-password
+gives 66 "keygen in a folder that is not there" \
+    nuncio keygen --no-password nowhere/ana
+text g ana 0-0123456789abcdef join >t
+gives 0 "sign seals a turn file" nuncio sign -k ana.key t
+cp out signed
+head -n 6 signed >body
+holds "the signed form comes first" cmp body t
+sed 1,6d signed >body.minisig
+holds "minisign can check the seal" \
+    minisign -V -p ana.pub -m body -x body.minisig
+gives 0 "sign brings a turn file to the signed form" nuncio sign -k ana.key \
+    - <<'TURN'
+Some words before it.
+
+Nuncio  TURN
+PLAYER:ana
+Game:   g
+after: 0-0123456789ABCDEF  
+
+   join   
+
+END
+and some after it
+TURN
+head -n 6 out >body
+holds "which is the same whatever it was before" cmp body t
+gives 65 "sign refuses what is no turn file" nuncio sign -k ana.key ana.pub
+gives 66 "sign of a file that is not there" nuncio sign -k ana.key nowhere
+gives 66 "sign with a key that is not there" nuncio sign -k nowhere t
+gives 65 "sign with a public key" nuncio sign -k ana.pub t
+head -c 100 ana.key >cut.key
+gives 65 "sign with a key cut short" nuncio sign -k cut.key t
+gives 64 "sign wants a key" nuncio sign t
+gives 0 "keygen takes a password from standard input" \
+    sh -c "echo sesame | '$program' keygen locked"
+gives 0 "and so does sign" \
+    sh -c "echo sesame | '$program' sign -k locked.key t"
+head -n 6 out >body
+sed 1,6d out >body.minisig
+holds "whose seal minisign can check" \
+    minisign -V -p locked.pub -m body -x body.minisig
+gives 65 "sign with a wrong password" \
+    sh -c "echo simsim | '$program' sign -k locked.key t"
+gives 64 "keygen without a password that it asks for" \
+    sh -c "'$program' keygen other </dev/null"
+fails "makes nothing" test -e other.key
+
+# ---- players
+
+export NUNCIO_DB="$work/one.db"
+nuncio keygen --no-password ben
+nuncio keygen --no-password cleo
+ssh-keygen -q -t ed25519 -N '' -C dora -f dora
+signify-openbsd -G -n -p emil.pub -s emil.sec
+gives 0 "player add" nuncio player add ana ana@example.org ana.pub
+is "says nothing" "$(cat out)" ""
+gives 0 "an OpenSSH key" nuncio player add dora dora@example.org dora.pub
+gives 0 "a signify key" nuncio player add emil emil@example.org emil.pub
+gives 0 "a language" nuncio player add ben ben@example.org ben.pub --lang en
+gives 64 "a name that is taken" nuncio player add ana a@example.org cleo.pub
+gives 64 "a key that is taken" nuncio player add anna a@example.org ana.pub
+for name in all host ivan Ana 'a b' -a '' a_b \
+    abcdefghijklmnopqrstuvwxyz0123456; do
+	gives 64 "'$name' is no player's name" \
+	    nuncio player add -- "$name" a@example.org cleo.pub
+done
+gives 64 "nor is one with an escape" nuncio player add \
+    "$(printf 'a\033[31m')" a@example.org cleo.pub
+gives 64 "nor is one that is not UTF-8" nuncio player add \
+    "$(printf 'a\377\376')" a@example.org cleo.pub
+for address in cleo 'cleo@' '@example.org' 'a b@example.org' \
+    'Cleo <c@example.org>'; do
+	gives 64 "'$address' is no address" \
+	    nuncio player add cleo "$address" cleo.pub
+done
+gives 64 "nor is one with an escape" nuncio player add cleo \
+    "$(printf 'c\033[2J@example.org')" cleo.pub
+gives 64 "nor one with a line feed" nuncio player add cleo \
+    "$(printf 'c@example.org\nBcc: x@example.org')" cleo.pub
+gives 64 "a language that is none" \
+    nuncio player add cleo c@example.org cleo.pub --lang xx
+gives 66 "a key file that is not there" \
+    nuncio player add cleo c@example.org nowhere
+gives 64 "player add without a key" nuncio player add cleo c@example.org
+gives 64 "player without more" nuncio player
+gives 64 "player, and what is none of it" nuncio player sell ana
+gives 0 "player list" nuncio player list
+is "a line each" "$(wc -l <out)" 4
+gives 0 "player list --json" nuncio player list --json
+holds "is JSON" is_json out
+is "and tells the players" \
+    "$(sqlite3 :memory: "select group_concat(json_extract(value, '\$.name'))
+	from json_each(readfile('out'))")" "ana,ben,dora,emil"
+gives 0 "player set --address" nuncio player set ana --address x@example.net
+nuncio player list --json >out
+is "sets it" "$(json out '$[0].address')" x@example.net
+gives 0 "player set --key" nuncio player set ana --key cleo.pub
+gives 64 "player set --key of another player" \
+    nuncio player set ana --key ben.pub
+gives 0 "player set --key back" nuncio player set ana --key ana.pub
+gives 66 "player set of nobody" nuncio player set nobody --lang en
+gives 64 "player set of nothing" nuncio player set ana
+
+# ---- keys that are none
+
+bad_key() {	# FAULT FILE
+	gives 65 "no player's key: $1" \
+	    nuncio player add cleo cleo@example.org "$2"
+	tr -s ' \n' '  ' <err | sed "s/'[^']*'/X/g" \
+	    >"sentence.$(echo "$1" | tr ' ' _)"
+}
+bad_key "a secret key" cleo.key
+bad_key "a secret key" dora
+bad_key "a secret key" emil.sec
+head -c 90 cleo.pub >cut.pub
+bad_key "a key cut short" cut.pub
+{ cat cleo.pub; tail -n 1 ben.pub; } >second.pub
+bad_key "a second key" second.pub
+ssh-keygen -q -t ed25519 -N '' -C x -f other
+{ cat other.pub; cat dora.pub; } >second.pub
+bad_key "a second key" second.pub
+{ printf 'no-pty '; cat other.pub; } >options.pub
+bad_key "options before a key" options.pub
+ssh-keygen -q -t ecdsa -N '' -C x -f ecdsa
+bad_key "another type of key" ecdsa.pub
+: >empty.pub
+bad_key "no key at all" empty.pub
+head -c 3000 /dev/urandom >junk.pub
+bad_key "no key at all" junk.pub
+# The point of order 1, in minisign's clothes and in OpenSSH's.
+{
+	echo "untrusted comment: minisign public key"
+	{
+		printf 'Ed12345678\001'
+		head -c 31 /dev/zero
+	} | base64 -w 0
+	echo
+} >weak.pub
+bad_key "a key that is no point" weak.pub
+{
+	printf 'ssh-ed25519 '
+	{
+		printf '\000\000\000\013ssh-ed25519\000\000\000\040\001'
+		head -c 31 /dev/zero
+	} | base64 -w 0
+	echo ' weak'
+} >weak.pub
+bad_key "a key that is no point" weak.pub
+is "nobody is added" "$(nuncio player list | wc -l)" 4
+distinct
+rm -f sentence.*
+
+# ---- new
+
+nuncio player add cleo cleo@example.org cleo.pub
+gives 0 "new makes a game" nuncio new pillars g1 ana ben -o first=0
+holds "and tells its promise" grep -qE '[0-9a-f]{64}' out
+gives 0 "players sit in the order given" nuncio show g1 --json
+is "the first" "$(json out '$.state.players[0].name')" ana
+is "the second" "$(json out '$.state.players[1].name')" ben
+gives 0 "new --no-join" nuncio new --no-join pillars g2 cleo ana ben
+gives 0 "options may stand anywhere" nuncio new -o first=1 pillars g3 ana ben
+gives 64 "an id that is taken" nuncio new pillars g1 ana ben
+for id in -x G 'a b' a_b ''  abcdefghijklmnopqrstuvwxyz0123456; do
+	gives 64 "'$id' is no game's id" nuncio new -- pillars "$id" ana ben
+done
+gives 64 "nor is one with an escape" nuncio new pillars \
+    "$(printf 'g\033[31m')" ana ben
+gives 64 "rules that there are not" nuncio new chess g4 ana ben
+holds "those that there are" grep -q pillars err
+gives 66 "a player who is not there" nuncio new pillars g4 ana zoe
+gives 64 "a player twice" nuncio new pillars g4 ana ana
+gives 64 "too few players" nuncio new pillars g4 ana
+gives 64 "too many players" nuncio new pillars g4 ana ben cleo dora emil
+gives 64 "an option that there is not" \
+    nuncio new pillars g4 ana ben -o last=1
+holds "those that there are" grep -q first err
+gives 64 "an option with a wrong value" \
+    nuncio new pillars g4 ana ben -o first=2
+gives 64 "an option twice" \
+    nuncio new pillars g4 ana ben -o first=1 -o first=1
+gives 64 "an option that is none" nuncio new pillars g4 ana ben -o first
+gives 64 "an option with an escape" nuncio new pillars g4 ana ben \
+    -o "$(printf 'first=\033[31m')"
+gives 64 "another flag" nuncio new pillars g4 ana ben --quick
+gives 64 "a flag with an escape" nuncio new pillars g4 ana ben \
+    "--$(printf 'q\033[31m')"
+gives 66 "and there is no game of all these" nuncio show g4
+gives 65 "a player who plays keeps the key" \
+    nuncio player set ana --key other.pub
+
+# ---- show, moves, status, log, audit: without a turn; see turns.t
+
+gives 0 "show" nuncio show g2
+holds "at most 72 columns" sh -c "! grep -qE '^.{73}' out"
+gives 0 "show --lang" nuncio show g2 --lang en
+gives 66 "show in a language that there is not" nuncio show g2 --lang xx
+gives 66 "show of no game" nuncio show g9
+gives 66 "show of what can be none" nuncio show "$(printf '\033[31mg')"
+gives 66 "show --as nobody" nuncio show g2 --as zoe
+gives 66 "show --as one who does not play" nuncio show g2 --as dora
+gives 66 "show --at a line that there is not" nuncio show g2 --at 999
+gives 64 "show --at no number" nuncio show g2 --at x
+gives 64 "show of two" nuncio show g1 g2
+gives 64 "show of none" nuncio show
+gives 0 "show --json" nuncio show g2 --json
+holds "is JSON" is_json out
+is "with the game" "$(json out '$.id'),$(json out '$.ruleset')" g2,pillars
+holds "its promise" sh -c "grep -qE '\"commitment\":\"[0-9a-f]{64}\"' out"
+holds "its reference" \
+    sh -c "grep -qE '\"reference\":\"[0-9]+-[0-9a-f]{32}\"' out"
+is "nobody waited for" "$(json out '$.waiting')" "[]"
+is "and the state" "$(json out '$.state.game'),$(json out '$.state.round')" \
+    pillars,1
+gives 0 "moves" nuncio moves g2
+nuncio log g2 --json --legal >log
+holds "pass is one of them" grep -qx pass out
+holds "sorted" sort -c out
+gives 0 "moves of a player whose turn it is" nuncio moves g2 "$(awaited g2)"
+holds "are the same" grep -qx pass out
+other=$(for p in ana ben cleo; do
+	[ $p = "$(awaited g2)" ] || echo $p
+done | head -n 1)
+gives 0 "moves of another" nuncio moves g2 "$other"
+is "are none" "$(cat out)" ""
+gives 0 "moves before the last join" nuncio moves g1
+is "is to join" "$(cat out)" join
+gives 66 "moves of no game" nuncio moves g9
+gives 66 "moves of one who does not play" nuncio moves g2 dora
+gives 64 "moves of none" nuncio moves
+gives 0 "status" nuncio status
+is "has a line a game" "$(grep -c '^g[123] ' out)" 3
+gives 0 "status of some" nuncio status g1 g3
+is "has a line for each" "$(grep -c '^g[13] ' out)" 2
+gives 66 "status of no game" nuncio status g1 g9
+is "prints nothing then" "$(cat out)" ""
+gives 0 "status --json" nuncio status --json
+holds "is JSON" is_json out
+is "a list of all games" "$(sqlite3 :memory: "select
+    group_concat(json_extract(value, '\$.id')) from (select value from
+    json_each(readfile('out')) order by 1)")" "g1,g2,g3"
+gives 0 "status --json of one" nuncio status g2 --json
+is "tells the decision" "$(json out '$[0].pending')" draft
+holds "and since when" grep -qE \
+    '"since":"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z"' out
+is "no deadline" "$(json out '$[0].until')" ""
+nuncio status g1 --json >out
+is "before the last join it is that" "$(json out '$[0].pending')" join
+gives 0 "log" nuncio log g2
+is "its first line" "$(awk 'NR == 1 { print $1, $4 }' out)" "0 setup"
+gives 0 "log --json" nuncio log g2 --json
+holds "is JSON, an object a line" are_json out
+is "its first line" "$(lines out '$.kind' | head -n 1)" setup
+is "lines count from 0" "$(lines out '$.line' | head -n 3 | tr '\n' ' ')" \
+    "0 1 2 "
+is "--no-join: line 1 is the first draw" \
+    "$(lines out '$.kind' | sed -n 2p)" chance
+holds "each with its hash" \
+    test "$(grep -cE '"hash":"[0-9a-f]{64}"' out)" -eq "$(wc -l <out)"
+holds "and its time" \
+    test "$(grep -cE '"at":"[0-9T:-]{19}Z"' out)" -eq "$(wc -l <out)"
+nuncio show g2 --json >shown
+is "the reference is the last line's" \
+    "$(tail -n 1 out | sed 's/.*"hash":"\(.\{32\}\).*/\1/')" \
+    "$(json shown '$.reference' | sed 's/.*-//')"
+gives 0 "log --after" nuncio log g2 --after 2 --json
+is "begins after it" "$(lines out '$.line' | head -n 1)" 3
+gives 0 "log --after the last" nuncio log g2 --after 999
+is "is empty" "$(cat out)" ""
+gives 0 "log --json --states" nuncio log g2 --json --states
+is "has a state a line" "$(lines out '$.state.game' | grep -c pillars)" \
+    "$(wc -l <out)"
+gives 64 "log --states without --json" nuncio log g2 --states
+gives 64 "log --after no number" nuncio log g2 --after -1
+gives 66 "log of no game" nuncio log g9
+gives 64 "log of none" nuncio log
+gives 0 "audit" nuncio audit
+is "has a line a game" "$(wc -l <out)" 3
+gives 0 "audit of some" nuncio audit g1 g2
+is "a line each" "$(wc -l <out)" 2
+gives 66 "audit of no game" nuncio audit g9
+gives 64 "audit with a flag" nuncio audit --all
+
+# ---- submit without a turn file
+
+gives 66 "submit of a file that is not there" nuncio submit nowhere
+gives 65 "submit of nothing" nuncio submit </dev/null
+gives 65 "submit of a key" nuncio submit ana.pub
+gives 64 "submit with a flag" nuncio submit --now
+gives 66 "submit of a folder" nuncio submit .
+gives 66 "submit of a file with an escape in its name" \
+    nuncio submit "$(printf 'no\033[31mwhere')"
+printf 'nonsense\n' >"$(printf 'there\033[31m')"
+gives 65 "which is never printed" nuncio submit "$(printf 'there\033[31m')"
+
+# ---- selfplay
+
+gives 0 "selfplay" nuncio selfplay pillars -n 3 --games 2 --seed 7
+is "tells what was played" "$(awk '{ print $1 }' out | tr '\n' ' ')" \
+    "games lines decisions seconds games/s lines/s "
+is "so many games" "$(sed -n 's/^games //p' out)" 2
+gives 0 "selfplay --json" nuncio selfplay pillars -n 2 --seed 7 --json \
+    --states --legal
+holds "is JSON, an object a line" are_json out
+cp out first
+is "it begins with the setup" "$(lines out '$.kind' | head -n 1)" setup
+is "of players called after their seats" \
+    "$(lines out '$.state.players[1].name' | head -n 1)" seat-1
+is "each move is one of the legal moves" \
+    "$(lines first '$.line' "json_extract(e.value, '\$.kind') = 'move' and
+	not exists (select 1 from json_each(e.value, '\$.legal') l
+	where l.value = json_extract(e.value, '\$.move'))")" ""
+is "a move with one legal move is automatic, others are not" \
+    "$(lines out '$.move' "json_extract(e.value, '\$.kind') = 'move' and
+	(json_array_length(e.value, '\$.legal') = 1) <>
+	json_extract(e.value, '\$.auto')")" ""
+nuncio selfplay pillars -n 2 --seed 7 --json --states --legal >out
+holds "the same seed plays the same game" cmp out first
+nuncio selfplay pillars -n 2 --seed 8 --json --states --legal >out
+fails "another plays another" cmp out first
+is "it ends" "$(lines first '$.state.phase' | tail -n 1)" over
+gives 0 "two games follow each other" nuncio selfplay pillars -n 2 --games 2 \
+    --json
+is "each with its setup" "$(grep -c '"kind":"setup"' out)" 2
+gives 0 "selfplay --max-lines" nuncio selfplay pillars --max-lines 50
+is "counts what was not finished" "$(sed -n 's/^unfinished //p' out)" 1
+gives 0 "selfplay -o" nuncio selfplay pillars -n 2 -o first=1 --json
+is "in the setup line, as it was given" \
+    "$(lines out '$.options' | head -n 1)" '{"first":"1"}'
+is "and it is done" "$(grep -c '"draw":"first"' out)" 0
+gives 64 "selfplay of too many" nuncio selfplay pillars -n 5
+gives 64 "selfplay of none" nuncio selfplay pillars -n 0
+gives 64 "selfplay of rules that there are not" nuncio selfplay chess
+gives 64 "selfplay --states without --json" nuncio selfplay pillars --states
+gives 64 "selfplay with a wrong number" nuncio selfplay pillars --games x
+
+# ---- render
+
+printf 'Hello {{name}}{{#list}}, {{.}}{{/list}}\n' >t.mustache
+printf '{"name": "<ana>", "list": [1, 2]}' >t.json
+gives 0 "render" nuncio render t.mustache t.json
+is "renders" "$(cat out)" "Hello &lt;ana&gt;, 1, 2"
+printf '{{>part}}{{^name}}none{{/name}}' >u.mustache
+printf '[{{{name}}}]\n' >part.mustache
+gives 0 "render with a partial" nuncio render u.mustache t.json
+is "that is beside it" "$(cat out)" "[<ana>]"
+printf '{{#open}}' >v.mustache
+gives 65 "a template that is none" nuncio render v.mustache t.json
+printf '{' >v.json
+gives 65 "data that are none" nuncio render t.mustache v.json
+gives 66 "a template that is not there" nuncio render nowhere t.json
+gives 66 "data that are not there" nuncio render t.mustache nowhere
+gives 64 "render of too little" nuncio render t.mustache
+
+# ---- help and version
+
+gives 0 "help" nuncio help
+for command in init keygen sign player new submit show moves status log \
+    audit selfplay render help version; do
+	holds "help knows $command" grep -q "^  $command " out
+done
+for command in init keygen sign player new submit show moves status log \
+    audit selfplay render help version; do
+	gives 0 "help $command" nuncio help $command
+	cp out helped
+	gives 0 "$command -h" nuncio -d nowhere.db $command -h
+	is "says how it is called" "$(head -n 1 out)" "$(head -n 1 helped)"
+	gives 64 "$command with a flag that it has not" nuncio $command --zoo
+done
+gives 64 "help for what is no command" nuncio help zoo
+gives 0 "-h" nuncio -h
+gives 0 "--help" nuncio --help
+gives 0 "version" nuncio version
+cp out version
+gives 0 "--version" nuncio --version
+holds "is the same" cmp out version
+gives 64 "no command" nuncio
+gives 64 "what is no command" nuncio zoo
+gives 64 "what is no command, with an escape" nuncio "$(printf 'z\033[31m')"
+gives 64 "a flag that is none" nuncio -Z status
+gives 64 "-d without a store" nuncio -d
+gives 0 "-C" nuncio -C show g2
+if [ -w /dev/full ]; then
+	gives 74 "an answer that cannot be written" \
+	    sh -c "'$program' log g2 >/dev/full"
+	gives 74 "a signed file that cannot be written" \
+	    sh -c "'$program' sign -k ana.key t >/dev/full"
+else
+	skip "an answer that cannot be written" "there is no /dev/full"
+fi
+done_testing

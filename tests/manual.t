@@ -1,0 +1,63 @@
+#!/bin/sh
+# manual.t: the manual is well formed, and its SYNOPSIS is what the program
+# says of itself.
+BUILD=${BUILD:-build}
+nuncio=$BUILD/nuncio
+n=0
+
+report() {	# NAME FINDINGS: none is as it should be
+	n=$((n + 1))
+	if [ -z "$2" ]; then
+		echo "ok $n - $1"
+	else
+		echo "not ok $n - $1"
+		echo "$2" | sed 's/^/# /'
+	fi
+}
+
+if ! command -v mandoc >/dev/null 2>&1; then
+	echo "1..0 # SKIP there is no mandoc"
+	exit 0
+fi
+
+for page in man/*.[156]; do
+	report "$page has nothing that mandoc warns of" \
+	    "$(mandoc -Tlint -Wwarning "$page" 2>&1)"
+done
+for page in nuncio.1 nuncio-turn.5 nuncio-templates.5 pillars.6; do
+	report "there is $page" "$([ -f man/$page ] || echo missing)"
+done
+for page in man/*.6; do
+	report "$page says how doubtful rules are ruled" \
+	    "$(grep -qi '^\.S[hs] RULINGS' "$page" || echo "no RULINGS")"
+done
+
+# The SYNOPSIS in one line: no overstriking, single blanks.
+synopsis() {
+	mandoc -Tascii -Owidth=5000 "$1" | sed "s/.$(printf '\b')//g" |
+	    sed -n '/^SYNOPSIS/,/^DESCRIPTION/p' | tr -s ' \t\n' ' ' |
+	    sed 's/ \.\.\./.../g'
+}
+
+synopsis=
+[ ! -f man/nuncio.1 ] || synopsis=$(synopsis man/nuncio.1)
+# "  NAME  what it does"
+commands=$("$nuncio" help | sed -n 's/^  \([a-z]*\)  .*/\1/p')
+report "the program lists its commands" "$([ -n "$commands" ] || echo none)"
+for command in $commands; do
+	# Each call of it on a line, whatever is wrapped joined again.
+	lost=$("$nuncio" help "$command" | awk '
+	    /^$/ { exit }
+	    { sub(/^usage: /, "       ") }
+	    /^       nuncio / { calls++; sub(/^ *nuncio /, "") }
+	    { sub(/^ */, ""); call[calls] = call[calls] " " $0 }
+	    END { for (i = 1; i <= calls; i++) print substr(call[i], 2) }' |
+	    while read -r call; do
+		case " $synopsis " in
+		*" $call "*)	;;
+		*)	echo "not in the SYNOPSIS: $call" ;;
+		esac
+	    done)
+	report "the SYNOPSIS has every usage of '$command'" "$lost"
+done
+echo "1..$n"

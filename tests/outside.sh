@@ -1,0 +1,242 @@
+# outside.sh: what the scripts share that try the program from outside.  Each
+# reads this first, works in a fresh folder that is removed at the end, says
+# what it tries with the functions below, and ends with `done_testing`.
+# shellcheck shell=sh disable=SC2034
+top=$PWD
+program=${BUILD:-build}/nuncio
+case $program in
+/*)	;;
+*)	program=$top/$program ;;
+esac
+export LC_ALL=C
+unset NUNCIO_DB XDG_DATA_HOME NO_COLOR
+work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-test.XXXXXX") || exit 1
+leave=:			# what else must be done at the end
+trap '$leave; rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM HUP
+cd "$work" || exit 1
+export HOME="$work"
+: >out
+: >err
+n=0
+
+nuncio() {
+	"$program" "$@"
+}
+
+# ---- TAP
+
+ok() {
+	n=$((n + 1))
+	echo "ok $n - $1"
+}
+
+# not_ok NAME COMPLAINT...
+not_ok() {
+	n=$((n + 1))
+	echo "not ok $n - $1"
+	shift
+	for line; do
+		echo "# $line"
+	done
+	{
+		head -n 20 out | sed 's/^/out: /'
+		head -n 20 err | sed 's/^/err: /'
+	} | tr -d '\000-\010\013-\037' | cut -c 1-200 | sed 's/^/#   /'
+}
+
+skip() {	# NAME REASON
+	n=$((n + 1))
+	echo "ok $n - $1 # SKIP $2"
+}
+
+done_testing() {
+	echo "1..$n"
+}
+
+# verdict NAME COMPLAINT: no complaint is a success.
+verdict() {
+	if [ -z "$2" ]; then
+		ok "$1"
+	else
+		not_ok "$1" "$2"
+	fi
+}
+
+# is NAME GOT WANTED
+is() {
+	verdict "$1" "$([ "$2" = "$3" ] || echo "got '$2', wanted '$3'")"
+}
+
+# holds NAME COMMAND...: the command succeeds.
+holds() {
+	held=$1
+	shift
+	verdict "$held" "$("$@" >/dev/null 2>&1 || echo "not so: $*")"
+}
+
+fails() {
+	held=$1
+	shift
+	verdict "$held" "$("$@" >/dev/null 2>&1 && echo "not so: ! $*")"
+}
+
+# What is printed must never do anything to a terminal: complain if so.
+# The first finds all control characters but line feed and tab, the second
+# those of C1 in UTF-8.
+control="[^$(printf '\t -~\200-\377')]"
+control1="$(printf '\302[\200-\237]')"
+dirt() {
+	grep -qa -e "$control" -e "$control1" out err &&
+	    echo "control characters in what is printed; "
+	iconv -f UTF-8 -t UTF-8 out err >/dev/null 2>&1 ||
+	    echo "what is printed is not UTF-8; "
+}
+
+# All words of what went to standard error are in it, however wrapped.
+lacks() {
+	tr -s ' \n' '  ' <err >err.line
+	for text; do
+		grep -qF -- "$text" err.line || echo "it does not say '$text'; "
+	done
+}
+
+# gives STATUS NAME COMMAND...: run it; what it printed is in out and err.
+gives() {
+	wanted=$1 tried=$2
+	shift 2
+	"$@" >out 2>err
+	status=$?
+	bad=
+	[ $status -eq "$wanted" ] || bad="status $status, wanted $wanted; "
+	if [ "$wanted" -ne 0 ] && ! [ -s err ]; then
+		bad="${bad}no complaint; "
+	fi
+	if [ "$wanted" -eq 0 ] && [ -s err ]; then
+		bad="${bad}a complaint; "
+	fi
+	verdict "$tried" "$bad$(dirt)"
+}
+
+# ---- JSON
+
+# json FILE PATH: the value at PATH, as in json FILE '$.state.round'.
+json() {
+	sqlite3 :memory: "select json_extract(readfile('$1'), '$2')"
+}
+
+# lines FILE PATH [CONDITION]: of a file with an object a line, the value at
+# PATH of each for which CONDITION, on e.value, is true.
+lines() {
+	sqlite3 :memory: "select json_extract(e.value, '$2') from json_each(
+	    '[' || replace(rtrim(readfile('$1'), char(10)), char(10), ',') ||
+	    ']') e where ${3:-1}"
+}
+
+is_json() {
+	[ "$(sqlite3 :memory: "select json_valid(readfile('$1'))")" = 1 ]
+}
+
+are_json() {
+	[ "$(sqlite3 :memory: "select json_valid('[' || replace(rtrim(
+	    readfile('$1'), char(10)), char(10), ',') || ']')")" = 1 ]
+}
+
+# ---- games
+
+# A store with players whose keys are NAME.key, NAME.pub.
+players() {
+	export NUNCIO_DB="$work/nuncio.db"
+	nuncio init --name host
+	for name; do
+		nuncio keygen --no-password "$name"
+		nuncio player add "$name" "$name@example.org" "$name.pub"
+	done
+}
+
+# text GAME PLAYER REFERENCE LINE...: a turn file, unsigned.
+text() {
+	printf 'nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n' "$1" "$2" "$3"
+	shift 3
+	[ $# -eq 0 ] || printf '%s\n' "$@"
+	echo end
+}
+
+# turn as text, signed by the player.
+turn() {
+	text "$@" >turn.text
+	nuncio sign -k "$2.key" turn.text
+}
+
+reference() {
+	nuncio show "$1" --json | sed 's/.*"reference":"\([^"]*\)".*/\1/'
+}
+
+last_line() {
+	reference "$1" | sed 's/-.*//'
+}
+
+# Whose decision is pending; nothing when the game is over.
+awaited() {
+	nuncio status "$1" --json |
+	    sed -n 's/.*"player":"\([^"]*\)".*/\1/p'
+}
+
+# play GAME PLAYER LINE...: a turn file for the present position is taken.
+play() {
+	play_game=$1 play_player=$2
+	shift 2
+	turn "$play_game" "$play_player" "$(reference "$play_game")" "$@" >played
+	nuncio submit played >out 2>err
+}
+
+# The one whose turn it is does something sensible.
+go_on() {
+	play "$1" "$(awaited "$1")" "$(nuncio moves "$1" --sensible)"
+}
+
+# All that can be seen of a game, in the folder $1.d, for unchanged().
+remember() {
+	rm -rf "$1.d"
+	mkdir "$1.d"
+	nuncio log "$1" --json >"$1.d/log"
+	nuncio show "$1" --json >"$1.d/show"
+	nuncio status "$1" --json >"$1.d/status"
+}
+
+changed() {
+	nuncio log "$1" --json | cmp -s - "$1.d/log" || echo "log changed; "
+	nuncio show "$1" --json | cmp -s - "$1.d/show" || echo "state changed; "
+	nuncio status "$1" --json | cmp -s - "$1.d/status" ||
+	    echo "status changed; "
+}
+
+# refused STATUS FAULT GAME FILE WORD...: submit FILE, and see that it is
+# refused in words of its own, WORDs among them, and that the game, of which
+# remember() knows, is as before.  FAULT is what is wrong; each has its own
+# sentence, which distinct() compares.
+refused() {
+	wanted=$1 kind=$2 in=$3 file=$4
+	shift 4
+	nuncio submit "$file" >out 2>err
+	status=$?
+	bad=
+	[ $status -eq "$wanted" ] || bad="status $status, wanted $wanted; "
+	[ ! -s out ] || bad="${bad}a report; "
+	[ -s err ] || bad="${bad}no complaint; "
+	bad=$bad$(dirt)$(lacks "$@")$(changed "$in")
+	tr -s ' \n' '  ' <err | sed "s/^nuncio: '[^']*'[^:]*: *//
+	    s/'[^']*'/'X'/g; s/([^)]*)/(X)/g; s/[0-9][0-9a-f-]*/N/g" |
+	    cut -c 1-100 >"sentence.$(echo "$kind" | tr ' ' _)"
+	verdict "refused, the game as before: $kind" "$bad"
+}
+
+# The sentences of different faults differ.
+distinct() {
+	twice=$(for sentence in sentence.*; do
+		printf '%s\t%s\n' "$(cat "$sentence")" "${sentence#*.}"
+	done | sort | awk -F '\t' '
+	    $1 == last { print name " and " $2 " are told alike: " $1 }
+	    { last = $1; name = $2 }')
+	verdict "each fault has a sentence of its own" "$twice"
+}

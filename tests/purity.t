@@ -1,0 +1,45 @@
+#!/bin/sh
+# purity.t: core is rules and wire formats only.  Its objects need nothing but
+# memory and string functions, assert, libsodium and each other, and have no
+# variables of their own.
+BUILD=${BUILD:-build}
+
+if nm "$BUILD"/core/*.o | grep -q ' U __asan_'; then
+	echo "1..0 # SKIP built with sanitizers, which need their own"
+	exit 0
+fi
+echo 1..2
+
+nm -A --defined-only "$BUILD"/core/*.o | awk '{ print $NF }' | sort -u \
+    >"${TMPDIR:-/tmp}/purity.$$"
+foreign=$(nm -A --undefined-only "$BUILD"/core/*.o |
+    sed "s|^$BUILD/||" | awk -v own="${TMPDIR:-/tmp}/purity.$$" '
+	BEGIN { while ((getline name <own) > 0) is_own[name] = 1 }
+	{ name = $NF }
+	name in is_own { next }
+	name ~ /^(crypto|sodium|randombytes)_/ { next }
+	name ~ /^(mem|str)[a-z]+$/ || name ~ /^__(mem|str)[a-z]+_chk$/ { next }
+	name == "__assert_fail" || name == "__stack_chk_fail" { next }
+	name == "_GLOBAL_OFFSET_TABLE_" { next }
+	{ print "# " $0 }')
+rm -f "${TMPDIR:-/tmp}/purity.$$"
+if [ -z "$foreign" ]; then
+	echo "ok 1 - core needs only memory, strings, assert and libsodium"
+else
+	echo "not ok 1 - core needs only memory, strings, assert and libsodium"
+	echo "$foreign"
+fi
+
+variables=$(for object in "$BUILD"/core/*.o; do
+	size -A "$object" | awk -v object="${object#"$BUILD"/}" '
+	    ($1 ~ /^\.(data|bss|tdata|tbss)$/ ||
+	    ($1 ~ /^\.(data|bss)\./ && $1 !~ /^\.data\.rel\.ro/)) && $2 > 0 {
+		print "# " object ": " $2 " bytes in " $1
+	}'
+done)
+if [ -z "$variables" ]; then
+	echo "ok 2 - core has no variables of its own"
+else
+	echo "not ok 2 - core has no variables of its own"
+	echo "$variables"
+fi

@@ -1,0 +1,168 @@
+/*
+ * stage: what bench.sh measures on.
+ *
+ *	stage games STORE GAMES PLAYED TURNS FOLDER
+ *		a store with GAMES games of three at The Pillars of the Earth;
+ *		PLAYED of them played for TURNS turn files each, or to the end
+ *		if TURNS is 0.  For each of these that is not over FOLDER gets
+ *		the next turn file, as NUMBER.turn, and what minisign wants of
+ *		it: .text, .minisig, .pub.  Prints how many lines and turn
+ *		files there are in all.
+ *	stage legal RULESET
+ *		the median of a legal set of random games, in nanoseconds
+ */
+#include "table.h"
+
+#include <err.h>
+#include <inttypes.h>
+#include <unistd.h>
+
+/* What is staged need not outlive a crash; SQLite comes to these. */
+int
+fsync(int fd)
+{
+	(void)fd;
+	return 0;
+}
+
+int
+fdatasync(int fd)
+{
+	(void)fd;
+	return 0;
+}
+
+static void
+put(const char *folder, int number, const char *tail, const char *text,
+    size_t len)
+{
+	char path[4096];
+	FILE *out;
+
+	snprintf(path, sizeof(path), "%s/%d.%s", folder, number, tail);
+	out = fopen(path, "wb");
+	if (out == NULL || fwrite(text, 1, len, out) != len ||
+	    fclose(out) == EOF)
+		err(EX_IOERR, "%s", path);
+}
+
+static void
+play(struct table *t, int number, int turns, const char *folder,
+    uint64_t *seed, int64_t *lines, int64_t *files)
+{
+	static struct record r;
+	static char file[TABLE_FILE];
+	char id[GAME_ID], said[MOVE_TEXT], pub[KEY_FILE];
+	struct answer answer;
+	size_t len, text;
+
+	snprintf(id, sizeof(id), "game-%d", number);
+	for (int i = 0;; i++) {
+		table_read(t, &r, id);
+		if (record_over(&r))
+			break;
+		table_move(&r, seed, said);
+		len = table_write(t, &r, said, file, &text);
+		if (i == turns && turns > 0) {
+			key_file(&t->secret[record_awaited(&r)].key, pub);
+			put(folder, number, "turn", file, len);
+			put(folder, number, "text", file, text);
+			put(folder, number, "minisig", file + text,
+			    len - text);
+			put(folder, number, "pub", pub, strlen(pub));
+			break;
+		}
+		record_free(&r);
+		table_hand_in(t, file, len, &answer);
+		if (answer.status != EX_OK)
+			errx(1, "'%s' was refused: %s", said, answer.key);
+		answer_free(&answer);
+	}
+	*lines += r.game.line + 1;
+	*files += r.game.files;
+	record_free(&r);
+}
+
+static void
+stage_games(char **argv)
+{
+	static struct table t;
+	static struct record r;
+	int games = atoi(argv[1]), played = atoi(argv[2]);
+	char id[GAME_ID];
+	int64_t lines = 0, files = 0;
+	uint64_t seed = 1;
+
+	table_open(&t, argv[0]);
+	for (int i = 1; i <= games; i++) {
+		snprintf(id, sizeof(id), "game-%d", i);
+		table_begin(&t, "pillars", 3, id);
+		if (i <= played)
+			play(&t, i, atoi(argv[3]), argv[4], &seed, &lines,
+			    &files);
+		else if (i == played + 1) {
+			/* Of those nobody has moved in one is like all. */
+			table_read(&t, &r, id);
+			lines += (int64_t)(games - played) *
+			    (r.game.line + 1);
+			record_free(&r);
+		}
+	}
+	table_close(&t);
+	printf("%" PRId64 " %" PRId64 "\n", lines, files);
+}
+
+static int
+by_size(const void *a, const void *b)
+{
+	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+static void
+stage_legal(const char *ruleset)
+{
+	enum { SAMPLES = 200000, LINES = 20000 };
+	static uint32_t took[SAMPLES];
+	static struct legal legal;
+	static struct play play;
+	const struct ruleset *rules = ruleset_find(ruleset);
+	uint64_t seed = 1;
+	int n = 0;
+
+	if (rules == NULL)
+		errx(EX_USAGE, "there is no ruleset '%s'", ruleset);
+	while (n < SAMPLES) {
+		test_begin(&play, rules, rules->max_seats, (char *)NULL);
+		for (int i = 0; i < LINES && n < SAMPLES &&
+		    play.pending.kind != PENDING_OVER; i++) {
+			if (play.pending.kind == PENDING_DECISION) {
+				struct timespec from, to;
+
+				legal.n = 0;
+				clock_gettime(CLOCK_MONOTONIC, &from);
+				rules->legal(play.edition, play.state,
+				    &legal);
+				clock_gettime(CLOCK_MONOTONIC, &to);
+				took[n++] = (to.tv_sec - from.tv_sec) *
+				    1000000000 + to.tv_nsec - from.tv_nsec;
+			}
+			test_step(&play, &seed, NULL);
+		}
+	}
+	qsort(took, n, sizeof(took[0]), by_size);
+	printf("%" PRIu32 "\n", took[n / 2]);
+}
+
+int
+main(int argc, char **argv)
+{
+	if (argc == 7 && strcmp(argv[1], "games") == 0)
+		stage_games(argv + 2);
+	else if (argc == 3 && strcmp(argv[1], "legal") == 0)
+		stage_legal(argv[2]);
+	else
+		errx(EX_USAGE, "usage: stage games|legal ...");
+	return 0;
+}

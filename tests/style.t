@@ -1,0 +1,48 @@
+#!/bin/sh
+# style.t: what the eye should not have to check.
+n=0
+
+report() {	# NAME FINDINGS: none is as it should be
+	n=$((n + 1))
+	if [ -z "$2" ]; then
+		echo "ok $n - $1"
+	else
+		echo "not ok $n - $1"
+		echo "$2" | sed 's/^/# /'
+	fi
+}
+
+sources=$(ls cmd/*.[ch] core/*.[ch] store/*.[ch] store/*.sql tests/*.[ch] \
+    tests/*.sh tests/*.t 2>/dev/null)
+
+# A character of UTF-8 is one column: its later bytes do not count.
+report "no line is longer than 80 columns, tabs being 8" "$(
+    for file in $sources; do
+	LC_ALL=C tr -d '\200-\277' <"$file" | expand |
+	    LC_ALL=C awk -v file="$file" 'length($0) > 80 {
+		print file ":" NR ": " length($0) " columns" }'
+    done)"
+
+# shellcheck disable=SC2086
+report "no line ends with a blank" "$(grep -n '[ 	]$' $sources)"
+
+# shellcheck disable=SC2086
+report "no line ends with a carriage return" "$(grep -ln "$(printf '\r')" \
+    $sources)"
+
+report "every file ends with a line feed" "$(
+    for file in $sources; do
+	[ -z "$(tail -c 1 "$file")" ] || echo "$file"
+    done)"
+
+# shellcheck disable=SC2046,SC2086
+report "only the store knows SQLite, only core and its users libsodium" "$(
+    grep -ln 'sqlite3\.h' $(ls cmd/*.[ch] core/*.[ch] store/*.h)
+    grep -ln 'include.*"\(cmd\|store\)/' core/*.[ch]
+    grep -ln 'include.*"\(cmd\|core\)/' store/*.[ch])"
+
+report "every script is one" "$(
+    for file in tests/*.sh tests/*.t; do
+	sh -n "$file" 2>&1
+    done)"
+echo "1..$n"

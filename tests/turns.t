@@ -1,0 +1,353 @@
+#!/bin/sh
+# turns.t: the life of a game: joining, moving, looking back, the end.
+. tests/outside.sh
+
+players ana ben cleo
+
+# ---- joining
+
+nuncio new pillars g ana ben cleo -o first=0 >out
+begin=$(reference g)
+is "a new game stands at line 0" "${begin%%-*}" 0
+nuncio show g --json >shown
+is "it waits for all" "$(json shown '$.waiting')" '["ana","ben","cleo"]'
+is "nothing is drawn" "$(json shown '$.state.pool')" '[]'
+commitment=$(json shown '$.commitment')
+remember g
+turn g ana "$begin" pass >t
+refused 65 "not joined" g t ana
+turn g ana "$begin" join 'take stone 3' >t
+refused 65 "join and move" g t "Line 6"
+turn g ben "$begin" join >t
+gives 0 "whoever wants may join first" nuncio submit t
+nuncio log g --json >log
+is "a line of the log" "$(lines log '$.kind' | tail -n 1)" join
+nuncio show g --json >shown
+is "the others are waited for" "$(json shown '$.waiting')" '["ana","cleo"]'
+is "nothing is drawn" "$(json shown '$.state.pool')" '[]'
+remember g
+refused 65 "joined before, the same file" g t 1
+turn g ben "$(reference g)" join >t
+refused 65 "joined before" g t
+turn g ana "$begin" join >ana.join
+turn g cleo "$(reference g)" JOIN >cleo.join
+cat ana.join cleo.join >both
+gives 0 "join takes any reference, and two stand in one file" \
+    nuncio submit both
+is "there is an answer to each" "$(grep -c '^g: ' out)" 2
+nuncio show g --json >shown
+is "after the last join it begins" "$(json shown '$.state.pending')" \
+    '{"seat":0,"decision":"draft"}'
+is "nobody is waited for" "$(json shown '$.waiting')" '[]'
+is "the promise is the same" "$(json shown '$.commitment')" "$commitment"
+nuncio log g --json >log
+is "joins stand in order, then come the draws" \
+    "$(lines log '$.kind' | tr '\n' ' ')" \
+    "setup join join join chance chance chance "
+is "first=0 draws no first player" "$(lines log '$.draw' | tr '\n' ' ')" \
+    "    advantages craftsmen resources "
+
+# ---- moving
+
+gives 0 "moves" nuncio moves g
+cp out legal
+holds "sorted bytewise, without doubles" sort -cu legal
+take=$(grep '^take [a-z]* [234]$' legal | head -n 1)
+start=$(reference g)
+turn g ana "$start" "$take" >t
+gives 0 "a move" nuncio submit t
+cp t first.turn
+holds "the answer asks the next" grep -qx 'player: ben' out
+holds "at the new position" grep -qx "after: $(reference g)" out
+holds "at most 72 columns" sh -c "! grep -E '^.{73}' out | grep -v '^after: '"
+nuncio log g --json --legal >log
+is "it stands in the log" "$(tail -n 1 log | sed \
+    's/.*"seat":0,"move":"\([^"]*\)","auto":false.*/\1/')" "$take"
+is "with what was legal" "$(lines log '$.legal' | tail -n 1)" \
+    "$(sed 's/.*/"&"/' legal | paste -sd , | sed 's/.*/[&]/')"
+gives 0 "a turn file from standard input" sh -c "
+    printf 'nuncio turn\ngame: g\nplayer: ben\nafter: %s\npass\nend\n' \
+    \"\$(cat position)\" | '$program' sign -k ben.key - |
+    '$program' submit" <<END
+$(reference g >position)
+END
+is "is taken" "$(awaited g)" cleo
+remember g
+refused 65 "the same file again" g first.turn "line 7"
+{
+	head -n 6 first.turn >resealed
+	minisign -S -s ana.key -m resealed >/dev/null 2>&1
+	cat resealed resealed.minisig
+} >resealed.turn
+refused 65 "the same file again" g resealed.turn "line 7"
+turn g ana "$start" pass >t
+refused 65 "an older position" g t "$(reference g)"
+turn g cleo "$start" pass >t
+refused 65 "an older position" g t "$(reference g)"
+turn g ben "$(reference g)" pass >t
+refused 65 "another player's turn" g t cleo
+
+# Lenient in, strict out.
+nuncio moves g >legal
+card=$(sed -n 's/^take \([a-z]*\) [234]$/\1/p' legal | sort | uniq -u |
+    head -n 1)
+full=$(grep "^take $card" legal | head -n 1)
+lenient=$full
+if [ -n "$card" ]; then
+	lenient="take $card"	# the number is left out: only one is legal
+else
+	full=$(grep '^take [a-z]* [234]$' legal | head -n 1)
+	lenient=$full
+fi
+play g cleo "  $(echo "$lenient" | tr a-z A-Z | sed 's/TAKE/TaK  /')  "
+nuncio log g --json >log
+is "case, blanks, a shortened word, an argument left out: '$lenient'" \
+    "$(lines log '$.move' | tail -n 1)" "$full"
+
+# Shorter references.
+position=$(reference g)
+short() {
+	echo "$position" | cut -c "1-$((${#position} - 32 + $1))"
+}
+remember g
+turn g ana "$(short 8)" pass | sed 's/^after: .*/after: '"$(short 7)/" >t
+text g ana "$(short 7)" pass >7
+minisign -S -s ana.key -m 7 >/dev/null 2>&1
+cat 7 7.minisig >t
+refused 65 "a reference that is none" g t "$(short 7)"
+text g ana "${position}0" pass >33
+minisign -S -s ana.key -m 33 >/dev/null 2>&1
+cat 33 33.minisig >t
+refused 65 "a reference that is none" g t
+turn g ana "$(short 8 | tr 'a-f' 'A-F')" pass >t
+gives 0 "a reference of 8 digits" nuncio submit t
+gives 0 "audit" nuncio audit g
+holds "says how many are short" grep -q "; 1 " out
+
+# ---- draws come last: ana and ben have passed
+
+turn g cleo "$(reference g)" pass 'place bishop' >t
+remember g
+refused 65 "a line past a draw" g t 6 builder
+turn g cleo "$(reference g)" 'take nothing' pass >t
+refused 65 "the first wrong line is named" g t "Line 5"
+turn g cleo "$(reference g)" pass >t
+gives 0 "without it" nuncio submit t
+nuncio log g --json >log
+is "the draw is made at once" "$(lines log '$.draw' | tail -n 1)" builder
+
+# ---- several files and blocks
+
+for game in a b c d; do
+	nuncio new --no-join pillars $game ana ben -o first=0 >/dev/null
+	turn $game ana "$(reference $game)" pass >$game.turn
+done
+turn a ben "$(reference a)" pass >wrong
+remember a
+gives 65 "several files: the first failure's status" \
+    nuncio submit a.turn wrong nowhere b.turn
+is "what is right is done" "$(awaited a),$(awaited b)" ben,ben
+is "with an answer to each" "$(grep -c '^[ab]: ' out)" 2
+gives 66 "which may be another" nuncio submit nowhere wrong c.turn
+is "and what is right is done" "$(awaited c)" ben
+cat wrong d.turn >blocks
+gives 65 "several blocks: all are tried" nuncio submit blocks
+is "and what is right is done" "$(awaited d)" ben
+holds "which one was wrong is said" sh -c 'grep -q blocks err'
+turn d ben "$(reference d)" pass >t
+{
+	echo "Dear host,"
+	cat t
+	echo
+	cat t
+	echo "regards"
+	sed 's/^/> /' t
+} >twice
+gives 0 "a block that stands there three times counts once" \
+    nuncio submit twice
+is "and is taken" "$(grep -c '^d: ' out)" 1
+gives 0 "a quoted report beside it is no matter" sh -c "
+    '$program' show a | sed 's/^/> /' >quoted"
+turn a ben "$(reference a)" pass >>quoted
+gives 0 "a block without a seal beside one with a seal" nuncio submit quoted
+
+# ---- several moves in one file
+
+nuncio new --no-join pillars m ana ben -o first=0 >/dev/null
+play m ana "$(nuncio moves m | grep '^take [a-z]* 2$' | head -n 1)"
+play m ben pass
+nuncio moves m >legal
+one=$(sed -n '/^take [a-z]* [23]$/{p;q;}' legal)
+turn m ana "$(reference m)" "$one" "$one" >t
+remember m
+refused 65 "all or nothing" m t "Line 6"
+before=$(last_line m)
+turn m ana "$(reference m)" "$one" pass >t
+gives 0 "two moves in one file" nuncio submit t
+nuncio log m --json --after "$before" >log
+is "stand in the log one by one" \
+    "$(lines log '$.move' "json_extract(e.value, '\$.kind') = 'move'" |
+	head -n 2 | tr '\n' ' ')" "$one pass "
+remember m
+refused 65 "the same file again" m t "lines $((before + 1)) to"
+
+# ---- a forced move is played by the program, or said by the player
+
+keep_store() {
+	sqlite3 "$NUNCIO_DB" ".backup $1"
+}
+nuncio new --no-join pillars f ana ben -o first=0 >/dev/null
+found= tries=0
+while [ -z "$found" ] && [ $tries -lt 150 ]; do
+	tries=$((tries + 1))
+	player=$(awaited f)
+	[ -n "$player" ] || break
+	said=$(nuncio moves f --sensible)
+	position=$(reference f)
+	case $said in
+	use*|buy*|sell*|take*)	# one that may leave one thing to do
+		rm -f before.db*
+		keep_store before.db ;;
+	esac
+	turn f "$player" "$position" "$said" >t
+	nuncio submit t >out
+	nuncio log f --json --after "${position%%-*}" >log
+	forced=$(sed -n '2s/.*"seat":\(.\),"move":"\([^"]*\)","auto":true.*/\1 \2/p' \
+	    log)
+	seat=$(sed -n '1s/.*"seat":\(.\),.*/\1/p' log)
+	case $forced in
+	"$seat "*)	[ -f before.db ] && found=${forced#? } ;;
+	esac
+	[ -n "$found" ] || rm -f before.db*
+done
+if [ -n "$found" ]; then
+	is "the program says why it moved" \
+	    "$(sed -n '2s/.*"why":"\([a-z]*\)".*/\1/p' log)" only
+	nuncio show f --json >shown.auto
+	turn f "$player" "$position" "$said" "$found" >t
+	gives 0 "a forced move may be said: '$found' after '$said'" \
+	    nuncio -d before.db submit t
+	nuncio -d before.db log f --json --after "${position%%-*}" >log
+	is "and counts as said" \
+	    "$(sed -n '2s/.*"auto":\([a-z]*\).*/\1/p' log)" false
+	nuncio -d before.db show f --json >shown.said
+	is "it leads to the same" \
+	    "$(json shown.said '$.state.players')" \
+	    "$(json shown.auto '$.state.players')"
+	nuncio -d before.db audit f >out 2>err
+	is "audit agrees" $? 0
+else
+	skip "a forced move may be said" "none came in $tries moves"
+fi
+
+# ---- to the end, and back
+
+nuncio new --no-join pillars e ana ben >/dev/null
+middle=
+while [ -n "$(awaited e)" ]; do
+	go_on e || break
+	[ "$(last_line e)" -lt 100 ] || [ -n "$middle" ] || {
+		middle=$(last_line e)
+		nuncio show e --json >shown.then
+	}
+done
+is "a game comes to its end" "$(awaited e)" ""
+nuncio show e --json >shown
+is "it is over" "$(json shown '$.state.phase')" over
+holds "somebody has won" test -n "$(json shown '$.state.winners[0]')"
+nuncio status e --json >out
+is "nothing is pending" "$(json out '$[0].pending')" ""
+gives 0 "moves of a game that is over" nuncio moves e
+is "are none" "$(cat out)" ""
+gives 0 "its report" nuncio show e
+remember e
+turn e ana "$(reference e)" pass >t
+refused 65 "the game is over" e t over
+gives 0 "show --at" nuncio show e --at "$middle" --json
+is "shows the state that was" "$(json out '$.state')" \
+    "$(json shown.then '$.state')"
+is "and its reference" "$(json out '$.reference')" \
+    "$(json shown.then '$.reference')"
+gives 0 "show --at 0" nuncio show e --at 0 --json
+is "is the beginning" "$(json out '$.state.pool')" '[]'
+gives 0 "a report of then" nuncio show e --at "$middle"
+gives 0 "--as a player" nuncio show e --as ana
+gives 0 "the log of all" nuncio log e --json --states --legal
+holds "is JSON" are_json out
+cp out log
+is "line by line" "$(lines log '$.line' | awk '$1 != NR - 1' | wc -l)" 0
+is "each move is one of the legal ones" \
+    "$(lines log '$.line' "json_extract(e.value, '\$.kind') = 'move' and
+	not exists (select 1 from json_each(e.value, '\$.legal') l
+	where l.value = json_extract(e.value, '\$.move'))")" ""
+is "what is automatic was the only one" \
+    "$(lines log '$.line' "json_extract(e.value, '\$.auto') and
+	(json_array_length(e.value, '\$.legal') <> 1 or
+	json_extract(e.value, '\$.why') <> 'only')")" ""
+is "what was the only one is automatic" \
+    "$(lines log '$.line' "not json_extract(e.value, '\$.auto') and
+	json_array_length(e.value, '\$.legal') = 1")" ""
+is "the state after the last line is what is shown" \
+    "$(lines log '$.state' | tail -n 1)" "$(json shown '$.state')"
+is "nothing is hidden any more" "$(grep -c '"hidden"' log)" 0
+secret=$(lines log '$.secrets[0]' | tail -n 1)
+is "the secret is in the last line" ${#secret} 64
+nuncio log e >out
+holds "and in the text of the log" grep -q "$secret" out
+gives 0 "audit checks all of it" nuncio audit
+is "a line a game" "$(wc -l <out)" "$(nuncio status --json | grep -c '"id"')"
+distinct
+
+# ---- audit finds what was changed behind its back
+
+triggers=$(sqlite3 "$NUNCIO_DB" "select sql || ';' from sqlite_master
+    where type = 'trigger'")
+drop=$(sqlite3 "$NUNCIO_DB" "select 'drop trigger ' || name || ';'
+    from sqlite_master where type = 'trigger'")
+game=$(sqlite3 "$NUNCIO_DB" "select game from game where id = 'e'")
+
+tamper() {	# NAME SQL
+	rm -f bad.db*
+	keep_store bad.db
+	sqlite3 bad.db "$2" 2>err
+	sqlite3 bad.db "begin; $drop $2; $triggers commit" 2>err.sql
+	nuncio -d bad.db audit e >out 2>err
+	status=$?
+	verdict "audit finds $1" "$(cat err.sql
+	    [ $status -eq 65 ] || [ $status -eq 74 ] || echo "status $status; "
+	    [ -s err ] || echo "nothing said; ")$(dirt)"
+}
+for change in "update log set text = text || ' '" \
+    "update log set hash = zeroblob(32)" "delete from log" \
+    "update file set seal = replace(seal, 'a', 'b')" \
+    "update file set text = replace(text, 'end', 'END')" "delete from file"
+do
+	sqlite3 "$NUNCIO_DB" "$change where game = $game" 2>err.sql
+	holds "the store itself refuses: $change" test -s err.sql
+done
+tamper "a line that reads otherwise" "update log set text =
+    replace(text, 'pass', 'PASS') where game = $game and line > 4"
+tamper "a hash that is another" "update log set hash = zeroblob(32)
+    where game = $game and line = 30"
+tamper "the last line gone" "delete from log where game = $game and
+    line = (select max(line) from log where game = $game)"
+tamper "a line gone from within" "delete from log where game = $game and
+    line = 40"
+tamper "a seal that is another" "update file set seal =
+    substr(seal, 1, 60) || 'AAAA' || substr(seal, 65)
+    where game = $game and file = 20"
+tamper "a turn file that says something else" "update file set text =
+    replace(text, 'end', 'END') where game = $game and file = 20"
+tamper "a turn file gone" "delete from file where game = $game and file = 9"
+tamper "another key" "update seat set key = (select key from player
+    where name = 'cleo') where game = $game and seat = 0"
+tamper "another secret" "update game set secret = zeroblob(32)
+    where game = $game"
+tamper "other options" "update game set options = '{\"first\":\"0\"}'
+    where game = $game"
+tamper "a decision pending that is none" "update head set decision = 'draft',
+    player = 1 where game = $game"
+tamper "a snapshot that is another" "update snapshot set position =
+    cast(substr(position, 1, length(position) - 8) || x'0102030405060708'
+    as blob) where game = $game"
+done_testing
