@@ -89,14 +89,15 @@ advance(struct record *r, int64_t now, bool draws)
 }
 
 static void
-write_head(struct record *r, int64_t now)
+write_head(struct record *r)
 {
 	int awaited = record_awaited(r);
 	struct store_head head = {
 		.line = r->game.line, .files = r->game.files,
 		.decision = record_decision(r),
 		.player = awaited < 0 ? 0 : r->player[awaited],
-		.since = now
+		.since = r->game.since,
+		.until = r->game.paused ? 0 : r->game.until
 	};
 	uint8_t image[GAME_IMAGE];
 	size_t size = game_save(&r->game, image);
@@ -144,16 +145,16 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 	struct store_game row = { .id = id, .ruleset = setup->rules->name,
 	    .rules = setup->rules->rules, .seats = setup->seats,
 	    .no_join = no_join, .edition = setup->edition_text,
+	    .deadline = setup->deadline,
 	    .made = context->now };
 	char *options = json_dumps(setup->given, JSON_COMPACT |
 	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
 	struct record r;
 	enum store_result result;
-	uint8_t edition_hash[HASH];
 	struct game_setup fixed = { .rules = setup->rules,
 	    .edition = setup->edition, .seats = setup->seats,
 	    .options = &setup->options, .options_text = options, .id = id,
-	    .no_join = no_join };
+	    .no_join = no_join, .deadline = setup->deadline };
 	char *host_key;
 
 	must(NULL, context->store, store_host_get(context->store, &host));
@@ -183,12 +184,8 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 		fixed.name[i] = seat[i].name;
 		fixed.key[i] = seat[i].key;
 	}
-	if (setup->edition_text != NULL) {
-		crypto_generichash(edition_hash, HASH,
-		    (const uint8_t *)setup->edition_text, setup->edition_len,
-		    NULL, 0);
-		fixed.edition_hash = edition_hash;
-	}
+	if (setup->edition != NULL)
+		fixed.edition_hash = setup->edition_hash;
 	memset(&r, 0, offsetof(struct record, game));
 	r.store = context->store;
 	r.id = row.game;
@@ -201,7 +198,7 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 	if (!advance(&r, context->now, true))
 		die(EX_SOFTWARE, "'%s' does not come to a decision",
 		    setup->rules->name);
-	write_head(&r, context->now);
+	write_head(&r);
 	sodium_memzero(row.secret, SECRET);
 	sodium_memzero(fixed.secret, SECRET);
 	sodium_memzero(r.fixed.secret, SECRET);
@@ -236,9 +233,10 @@ struct filing {
 	const struct turn *turn;
 	const struct sealed *sealed;
 	uint8_t identity[HASH];
-	int seat;
+	int seat;		/* SEATS: the host */
 	int64_t now;
 	int64_t file;		/* its number, should it be taken */
+	bool moves;		/* it has said one */
 	struct answer *answer;
 };
 
@@ -302,9 +300,11 @@ check_reference(struct filing *f)
 static bool
 check_stale(struct filing *f)
 {
+	const struct game *game = &f->r->game;
 	char now[REFERENCE_TEXT];
 
-	if (f->turn->after >= f->r->game.fresh)
+	if (f->turn->after >= game->fresh && (f->seat == SEATS ||
+	    f->turn->after >= game->seated[f->seat]))
 		return true;
 	game_reference(&f->r->game, now);
 	return refuse(f->answer, EX_DATAERR, "stale", "{si si ss}",
@@ -355,7 +355,7 @@ event_args(const struct record *r, const struct event *event)
 	for (int i = 0; i < event->n; i++)
 		json_object_set_new(args, type->arg[i],
 		    (event->arg[i] & WORD_KIND) == WORD_SEAT ?
-		    json_string(r->fixed.name[event->arg[i] & WORD_VALUE]) :
+		    json_string(r->names[event->arg[i] & WORD_VALUE]) :
 		    view_word(&view, event->arg[i], WORD_NONE));
 	return args;
 }
@@ -408,7 +408,7 @@ refuse_turn(struct filing *f, const struct turn_line *line, bool first)
 	return refuse(f->answer, EX_DATAERR, first ? "not_your_turn" :
 	    "turn_passed", "{si so ss ss}", "line", (int)line->no,
 	    "move", quoted(line->at, line->len),
-	    "player", f->r->fixed.name[awaited],
+	    "player", f->r->names[awaited],
 	    "decision", record_decision(f->r));
 }
 
@@ -451,26 +451,111 @@ play_forced(struct filing *f, int *i)
 }
 
 static bool
+is_word(const char *text, size_t text_len, const char *word)
+{
+	size_t len = strlen(word);
+
+	if (text_len != len)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if ((text[i] | 0x20) != word[i])
+			return false;
+	return true;
+}
+
+/* Does the line begin with this word?  What follows it begins at *rest. */
+static bool
+begins(const struct turn_line *line, const char *word, size_t *rest)
+{
+	size_t n = 0;
+
+	while (n < line->len && line->at[n] != ' ' && line->at[n] != '\t')
+		n++;
+	if (!is_word(line->at, n, word))
+		return false;
+	while (n < line->len && (line->at[n] == ' ' || line->at[n] == '\t'))
+		n++;
+	*rest = n;
+	return true;
+}
+
+/* "press all: TEXT", "press ben cleo: TEXT" */
+static bool
+take_press(struct filing *f, const struct turn_line *line, size_t from)
+{
+	const char *text = line->at + from, *colon, *p;
+	size_t len = line->len - from, to;
+	char words[SPEECH_MAX + 1];
+	size_t n = 0;
+
+	colon = memchr(text, ':', len);
+	if (colon == NULL || len > SPEECH_MAX)
+		return refuse(f->answer, EX_DATAERR, colon == NULL ?
+		    "press_to" : "press_long", "{si si}", "line",
+		    (int)line->no, "most", SPEECH_MAX);
+	for (p = text; p < colon; p += to) {
+		char name[GAME_ID];
+
+		to = strcspn(p, " ,:\t");
+		if (to == 0) {
+			to = 1;
+			continue;
+		}
+		snprintf(name, sizeof(name), "%.*s", to < GAME_ID ? (int)to :
+		    0, p);
+		if (strcmp(name, "all") != 0 && strcmp(name, "host") != 0 &&
+		    game_seat(&f->r->game, name) < 0)
+			return refuse(f->answer, EX_DATAERR, "press_name",
+			    "{si so}", "line", (int)line->no,
+			    "word", quoted(p, to));
+		n += snprintf(words + n, sizeof(words) - n, "%s%s",
+		    n > 0 ? "," : "", name);
+	}
+	for (p = colon + 1; p < text + len && (*p == ' ' || *p == '\t'); p++)
+		continue;
+	if (n == 0 || p == text + len)
+		return refuse(f->answer, EX_DATAERR, "press_to", "{si}",
+		    "line", (int)line->no);
+	if (n + 2 + (text + len - p) > SPEECH_MAX)
+		return refuse(f->answer, EX_DATAERR, "press_long", "{si si}",
+		    "line", (int)line->no, "most", SPEECH_MAX);
+	n += snprintf(words + n, sizeof(words) - n, ": %.*s",
+	    (int)(text + len - p), p);
+	game_press(&f->r->game, f->now, f->seat, words, n);
+	write_line(f->r, f->file);
+	return true;
+}
+
+static bool
 take_moves(struct filing *f)
 {
 	const struct turn *turn = f->turn;
 	struct move_fault fault;
 	struct move move;
 
-	if (!game_joined(&f->r->game))
-		return refuse(f->answer, EX_DATAERR, "not_joined", "{ss}",
-		    "player", f->r->fixed.name[record_awaited(f->r)]);
-	if (!check_stale(f))
-		return false;
 	for (int i = 0; i < turn->n;) {
 		const struct turn_line *line = &turn->line[i];
+		size_t rest;
 
+		if (begins(line, "press", &rest)) {
+			if (!take_press(f, line, rest))
+				return false;
+			i++;
+			continue;
+		}
+		if (!game_joined(&f->r->game))
+			return refuse(f->answer, EX_DATAERR, "not_joined",
+			    "{ss}", "player",
+			    f->r->names[record_awaited(f->r)]);
+		if (!f->moves && !check_stale(f))
+			return false;
 		if (!game_awaits(&f->r->game, f->seat))
-			return refuse_turn(f, line, i == 0);
+			return refuse_turn(f, line, !f->moves);
 		if (move_parse(&f->r->game.play, line->at, line->len, &move,
 		    &fault) != MOVE_LEGAL)
 			return refuse_move(f, line, &fault);
 		say(f, &move);
+		f->moves = true;
 		i++;
 		if (!play_forced(f, &i))
 			die(EX_SOFTWARE, "'%s' does not come to a decision",
@@ -480,30 +565,206 @@ take_moves(struct filing *f)
 }
 
 static bool
-is_word(const struct turn_line *line, const char *word)
-{
-	size_t len = strlen(word);
-
-	if (line->len != len)
-		return false;
-	for (size_t i = 0; i < len; i++)
-		if ((line->at[i] | 0x20) != word[i])
-			return false;
-	return true;
-}
-
-static bool
 take_join(struct filing *f)
 {
-	if (f->turn->n > 1)
-		return refuse(f->answer, EX_DATAERR, "join_alone", "{si}",
-		    "line", (int)f->turn->line[1].no);
 	if (f->r->game.joined >> f->seat & 1)
 		return refuse(f->answer, EX_DATAERR, "joined", NULL);
 	game_join(&f->r->game, f->now, f->seat, f->identity,
 	    f->sealed->seal, f->sealed->seal_len);
 	write_line(f->r, f->file);
 	return true;
+}
+
+static bool
+take_resign(struct filing *f)
+{
+	if (game_over(&f->r->game))
+		return refuse(f->answer, EX_DATAERR, "over", "{si}", "line",
+		    (int)f->turn->line[0].no);
+	game_resign(&f->r->game, f->now, f->seat);
+	write_line(f->r, f->file);
+	return true;
+}
+
+/* "agree rollback N" */
+static bool
+take_agreement(struct filing *f, const struct turn_line *line, size_t from)
+{
+	const struct game *past;
+	enum game_way way;
+	enum store_result result;
+	const char *text = line->at + from;
+	size_t len = line->len - from, at = 0;
+	uint32_t to = 0;
+
+	while (at < len && text[at] != ' ')
+		at++;
+	if (!is_word(text, at, "rollback") || at == len)
+		return refuse(f->answer, EX_DATAERR, "agree_what", "{si}",
+		    "line", (int)line->no);
+	for (at++; at < len && text[at] >= '0' && text[at] <= '9' &&
+	    to < 100000000; at++)
+		to = to * 10 + (text[at] - '0');
+	if (at != len || text[len - 1] == ' ')
+		return refuse(f->answer, EX_DATAERR, "agree_what", "{si}",
+		    "line", (int)line->no);
+	if (game_over(&f->r->game))
+		return refuse(f->answer, EX_DATAERR, "over", "{si}", "line",
+		    (int)line->no);
+	if (!check_stale(f))
+		return false;
+	result = to < f->r->game.line ? record_past(f->r, to, &past, &way) :
+	    STORE_NONE;
+	if (result == STORE_NONE)
+		return refuse(f->answer, EX_DATAERR, "order_no_line", "{si}",
+		    "to", (int)to);
+	must(f->r, f->r->store, result);
+	game_agree(&f->r->game, f->now, f->seat, to);
+	write_line(f->r, f->file);
+	return true;
+}
+
+/* A row for who sits at a seat from the present line on. */
+static void
+write_seat(struct record *r, int seat, int64_t player)
+{
+	struct store_seat row = { .seat = seat, .line = r->game.line,
+	    .player = player, .key = r->game.holder[seat].key };
+
+	must(r, r->store, store_seat_add(r->store, r->id, &row));
+	r->player[seat] = player;
+}
+
+static bool
+take_key(struct filing *f, const struct turn_line *line, size_t from)
+{
+	const char *text = line->at + from;
+	size_t len = line->len - from;
+	char word[KEY_TEXT];
+	struct key key;
+
+	if (key_parse(text, len, &key) != KEY_OK && !key_read(text, len, &key))
+		return refuse(f->answer, EX_DATAERR, "key_what", "{si}",
+		    "line", (int)line->no);
+	key_format(&key, word);
+	/* A weak key could be sealed for by anybody. */
+	if (strcmp(word, f->r->game.holder[f->seat].key) == 0)
+		return refuse(f->answer, EX_DATAERR, "key_same", "{si}",
+		    "line", (int)line->no);
+	game_key(&f->r->game, f->now, f->seat, word);
+	write_line(f->r, f->file);
+	write_seat(f->r, f->seat, f->r->player[f->seat]);
+	return true;
+}
+
+static bool
+refuse_order(struct filing *f, const char *why)
+{
+	char key[40];
+
+	/* Phrases of these are refused.order_*. */
+	snprintf(key, sizeof(key), "order_%s", why);
+	snprintf(f->answer->own_key, sizeof(f->answer->own_key), "%s", key);
+	return refuse(f->answer, EX_DATAERR, f->answer->own_key, "{si}",
+	    "line", (int)f->turn->line[0].no);
+}
+
+static bool
+take_rollback(struct filing *f, struct game_order *order)
+{
+	struct game *game = &f->r->game;
+	const struct game *past;
+	enum game_way way;
+	enum store_result result = record_past(f->r, order->line, &past, &way);
+	uint8_t all = (1 << f->r->fixed.seats) - 1;
+
+	if (result == STORE_NONE)
+		return refuse_order(f, "no_line");
+	must(f->r, f->r->store, result);
+	if (way == WAY_FORCED && order->way != WAY_FORCED) {
+		if (game->agreed_line != order->line ||
+		    (game->agreed | game->resigned) != all)
+			return refuse_order(f, "not_agreed");
+		way = WAY_AGREED;
+	}
+	order->way = way;
+	game_host(game, f->now, order, past);
+	return true;
+}
+
+/* What the host does to the game. */
+static bool
+take_order(struct filing *f)
+{
+	const struct turn_line *line = &f->turn->line[0];
+	struct record *r = f->r;
+	struct game_order order;
+	struct store_player player = { .player = 0 };
+	const char *why = game_order_read(line->at, line->len, &order);
+
+	if (f->turn->n > 1)
+		return refuse(f->answer, EX_DATAERR, "join_alone", "{si ss}",
+		    "line", (int)f->turn->line[1].no, "what", "order");
+	if (why == NULL)
+		why = game_may(&r->game, &order);
+	if (why != NULL)
+		return refuse_order(f, why);
+	if (f->turn->after < r->game.fresh && !check_stale(f))
+		return false;
+	if (order.act == ACT_REPLACE) {
+		enum store_result result = store_player_get(r->store,
+		    order.name, &player);
+
+		if (result == STORE_NONE)
+			return refuse_order(f, "no_player");
+		must(r, r->store, result);
+	}
+	if (order.act == ACT_ROLLBACK) {
+		if (!take_rollback(f, &order))
+			return false;
+	} else
+		game_host(&r->game, f->now, &order, NULL);
+	write_line(r, f->file);
+	if (order.act == ACT_REPLACE || order.act == ACT_REKEY)
+		write_seat(r, order.seat, order.act == ACT_REPLACE ?
+		    player.player : r->player[order.seat]);
+	return true;
+}
+
+/* What stands alone in its file, by its first word. */
+static bool
+take_alone(struct filing *f, bool *alone)
+{
+	const struct turn_line *line = &f->turn->line[0];
+	size_t rest;
+	bool taken;
+
+	*alone = true;
+	if (f->seat == SEATS)
+		return take_order(f);
+	for (int i = 1; i < f->turn->n; i++)
+		if (begins(&f->turn->line[i], "join", &rest) ||
+		    begins(&f->turn->line[i], "resign", &rest) ||
+		    begins(&f->turn->line[i], "agree", &rest) ||
+		    begins(&f->turn->line[i], "key", &rest))
+			return refuse(f->answer, EX_DATAERR, "alone", "{si}",
+			    "line", (int)f->turn->line[i].no);
+	if (begins(line, "join", &rest) && rest == line->len)
+		taken = f->turn->n == 1 && take_join(f);
+	else if (begins(line, "resign", &rest) && rest == line->len)
+		taken = f->turn->n == 1 && take_resign(f);
+	else if (begins(line, "agree", &rest))
+		taken = f->turn->n == 1 && take_agreement(f, line, rest);
+	else if (begins(line, "key", &rest))
+		taken = f->turn->n == 1 && take_key(f, line, rest);
+	else {
+		*alone = false;
+		return true;
+	}
+	if (f->turn->n > 1)
+		return refuse(f->answer, EX_DATAERR, "alone", "{si}",
+		    "line", (int)f->turn->line[1].no);
+	return taken;
 }
 
 /* Everything after the seal: into the log with it, or refuse. */
@@ -513,7 +774,7 @@ file_turn(struct filing *f)
 	struct record *r = f->r;
 	struct store_file row;
 	enum store_result result;
-	bool join = f->turn->n > 0 && is_word(&f->turn->line[0], "join");
+	bool alone;
 	int64_t first = r->game.line + 1;
 
 	result = store_file_find(r->store, r->id, f->identity, &row);
@@ -527,25 +788,28 @@ file_turn(struct filing *f)
 	}
 	if (result != STORE_NONE)
 		must(r, r->store, result);
+	if (r->game.handed || r->fixed.blank)
+		return refuse(f->answer, EX_DATAERR, r->fixed.blank ?
+		    "blank" : "handed", NULL);
 	if (!check_reference(f))
 		return false;
 	if (f->turn->n == 0)
 		return refuse(f->answer, EX_DATAERR, "empty", NULL);
 	f->file = r->game.files + 1;
-	if (!(join ? take_join(f) : take_moves(f)))
+	if (!take_alone(f, &alone) || (!alone && !take_moves(f)))
 		return false;
 	if (!advance(r, f->now, true))
 		die(EX_SOFTWARE, "'%s' does not come to a decision",
 		    r->fixed.rules->name);
 	game_file(&r->game, f->identity, f->sealed->seal,
-	    f->sealed->seal_len, !join);
+	    f->sealed->seal_len, f->moves);
 	row = (struct store_file){ .file = f->file, .seat = f->seat,
 	    .identity = f->identity, .text = f->sealed->text,
 	    .text_len = f->sealed->len, .seal = f->sealed->seal,
 	    .seal_len = f->sealed->seal_len, .first = first,
 	    .last = r->game.line };
 	must(r, r->store, store_file_add(r->store, r->id, &row));
-	write_head(r, f->now);
+	write_head(r);
 	f->answer->first = first;
 	f->answer->last = r->last = r->game.line;
 	return true;
@@ -568,6 +832,7 @@ take_block(struct context *context, const struct turn_block *block,
 	struct key key;
 	enum seal_result sealing;
 	enum store_result result;
+	const char *holder;
 	size_t len;
 
 	error = (struct turn_error){ .fault = turn_repair(block, false,
@@ -585,11 +850,14 @@ take_block(struct context *context, const struct turn_block *block,
 		    "game", turn.game);
 	must(r, context->store, result);
 	memcpy(answer->game, turn.game, sizeof(answer->game));
-	if ((f.seat = record_seat(r, turn.player)) < 0)
+	must(r, context->store, record_seek(r, r->last));
+	f.seat = strcmp(turn.player, "host") == 0 ? SEATS :
+	    game_seat(&r->game, turn.player);
+	if (f.seat < 0)
 		return refuse(answer, EX_DATAERR, "unseated", "{ss ss}",
 		    "player", turn.player, "game", turn.game);
-	if (!key_read(r->fixed.key[f.seat], strlen(r->fixed.key[f.seat]),
-	    &key))
+	holder = f.seat == SEATS ? r->game.host : r->game.holder[f.seat].key;
+	if (!key_read(holder, strlen(holder), &key))
 		die(EX_IOERR, "game '%s': the key of '%s' is damaged",
 		    r->fixed.id, turn.player);
 	sealing = seal_check(&key, block, &sealed);
@@ -598,10 +866,9 @@ take_block(struct context *context, const struct turn_block *block,
 	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK)
 		return refuse_text(answer, &error);
 	if (strcmp(turn.game, r->fixed.id) != 0 ||
-	    record_seat(r, turn.player) != f.seat)
+	    strcmp(turn.player, answer->player) != 0)
 		return refuse(answer, EX_DATAERR, "two_readings", NULL);
 	turn_identity(turn.player, sealed.text, sealed.len, f.identity);
-	must(r, context->store, record_seek(r, r->last));
 	return file_turn(&f);
 }
 

@@ -19,6 +19,7 @@ struct context;
 struct answer {
 	int status;		/* EX_OK, or the exit status */
 	const char *key;	/* NULL when status is EX_OK */
+	char own_key[40];	/* what key points to when it is made up */
 	json_t *args;		/* an object; answer_free() */
 	char game[GAME_ID];	/* "" when none was found */
 	char player[TURN_NAME + 1];

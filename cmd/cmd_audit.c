@@ -81,7 +81,7 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	if (seat < 0 || seat >= a->r->fixed.seats)
 		return fault(a, line, "turn file %lld is of seat %d, which is "
 		    "none", (long long)a->file, seat);
-	name = a->r->fixed.name[seat];
+	name = a->r->names[seat];
 	if (!key_read(a->r->fixed.key[seat], strlen(a->r->fixed.key[seat]),
 	    &key))
 		return fault(a, line, "the key of '%s' is damaged", name);
@@ -119,7 +119,7 @@ check_said(struct audit *a, const struct store_line *line)
 	if (a->said++ >= a->turn.n)
 		return fault(a, line->line, "turn file %lld does not say this",
 		    (long long)a->file);
-	if (words.seat != record_seat(a->r, a->turn.player))
+	if (words.seat != game_seat(&a->r->game, a->turn.player))
 		return fault(a, line->line, "turn file %lld is by another "
 		    "player", (long long)a->file);
 	if (words.kind == LINE_JOIN)

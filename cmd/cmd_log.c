@@ -106,18 +106,18 @@ print_text(struct printer *p, const struct record *r,
 		fprintf(out, "setup   %s for %d:", r->fixed.rules->name,
 		    r->fixed.seats);
 		for (int i = 0; i < r->fixed.seats; i++)
-			fprintf(out, " %s", r->fixed.name[i]);
+			fprintf(out, " %s", r->names[i]);
 		putc('\n', out);
 		break;
 	case LINE_JOIN:
-		fprintf(out, "join    %s\n", r->fixed.name[words->seat]);
+		fprintf(out, "join    %s\n", r->names[words->seat]);
 		break;
 	case LINE_CHANCE:
 		fprintf(out, "draw    %.*s\n", len, words->rest);
 		break;
 	case LINE_MOVE:
 		fprintf(out, "move    %s: %.*s%s\n",
-		    r->fixed.name[words->seat], len, words->rest,
+		    r->names[words->seat], len, words->rest,
 		    words->why == WHY_ONLY ? "  (the only one)" : "");
 		break;
 	case LINE_PUBLISH:
@@ -212,7 +212,7 @@ cmd_log(struct context *context, int argc, char **argv)
 	if (argc - optind != 1 || ((p.states || p.legal) && !p.json))
 		usage("log");
 	open_game(context, &r, argv[optind], -1);
-	p.all = record_over(&r);
+	p.all = game_over(&r.game);
 	open_must(context, &r, record_rewind(&r));
 	print_line(&p, &r);
 	while (r.game.line < r.last) {

@@ -21,7 +21,7 @@ print_json(struct context *context, const struct record *r, int seat)
 	for (int i = 0; i < r->fixed.seats; i++)
 		if (!(r->game.joined >> i & 1))
 			json_array_append_new(waiting,
-			    json_string(r->fixed.name[i]));
+			    json_string(r->names[i]));
 	out = json_pack("{ss ss ss ss so so}", "id", r->fixed.id,
 	    "ruleset", r->fixed.rules->name, "reference", reference,
 	    "commitment", commitment, "waiting", waiting,

@@ -38,7 +38,7 @@ print_report(struct context *context, struct record *r)
 
 	/* One look at the store: each by itself would take its locks. */
 	store_must(context->store, store_begin_read(context->store));
-	language_of(context, awaited < 0 ? NULL : r->fixed.name[awaited],
+	language_of(context, awaited < 0 ? NULL : r->names[awaited],
 	    lang);
 	result = report_game(r, &report, &out);
 	store_rollback(context->store);

@@ -595,7 +595,7 @@ waiting(const struct record *r)
 	for (int i = 0; i < r->fixed.seats; i++)
 		if (!(r->game.joined >> i & 1))
 			json_array_append_new(out, json_pack("{ss}", "name",
-			    r->fixed.name[i]));
+			    r->names[i]));
 	return out;
 }
 
@@ -639,7 +639,7 @@ pending_data(const struct language *l, const struct record *r,
 
 	if (decision == NULL || !game_joined(&r->game))
 		return json_null();
-	out = json_pack("{ss ss sb sb}", "player", r->fixed.name[awaited],
+	out = json_pack("{ss ss sb sb}", "player", r->names[awaited],
 	    "decision", decision, "you", seat == awaited,
 	    "asked", seat == awaited || seat == PUBLIC);
 	add_phrase(l, out, "name", ruleset, "decision", decision);
@@ -694,7 +694,7 @@ report_game(struct record *r, const struct report *report,
 	hash_text(promise, commitment);
 	for (int i = 0; i < r->fixed.seats; i++)
 		json_array_append_new(names, json_pack("{si ss}", "seat", i,
-		    "name", r->fixed.name[i]));
+		    "name", r->names[i]));
 	data = json_pack("{s{ss ss ss si} ss so so so so so so sb sb}",
 	    "game", "id", r->fixed.id, "ruleset", r->fixed.rules->name,
 	    "name", phrase_name(l->phrases, r->fixed.rules->name, "title"),
@@ -706,8 +706,8 @@ report_game(struct record *r, const struct report *report,
 	    "waiting", waiting(r),
 	    "happened", story.told,
 	    "pending", pending_data(l, r, &view, report->seat),
-	    "opening", since == 0 && !record_over(r),
-	    "over", record_over(r));
+	    "opening", since == 0 && !game_over(&r->game),
+	    "over", game_over(&r->game));
 	if (data == NULL)
 		die(EX_SOFTWARE, "the report of '%s' cannot be made",
 		    r->fixed.id);
@@ -717,7 +717,7 @@ report_game(struct record *r, const struct report *report,
 		json_object_set_new(data, "news", json_true());
 	if (eyes >= 0)
 		json_object_set_new(data, "reader",
-		    json_string(r->fixed.name[eyes]));
+		    json_string(r->names[eyes]));
 	json_object_set_new(data, "commitment", json_string(commitment));
 	name_seats(&view, data);
 	mark_lists(data);

@@ -96,7 +96,7 @@ struct game_setup {
 	const struct options *options;
 	const char *options_text;	/* as given, a JSON object */
 	const uint8_t *edition_hash;	/* of its text, HASH bytes; NULL: the
-					   compiled-in one or none */
+					   ruleset has none */
 	const char *id;
 	bool no_join;
 	uint32_t deadline;		/* seconds for a decision; 0: none */

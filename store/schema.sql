@@ -39,7 +39,8 @@ CREATE TABLE game (
 	host	TEXT NOT NULL,			-- the host's key in line 0
 	options	TEXT NOT NULL,			-- a JSON object of strings
 	edition	TEXT,				-- components, NULL: compiled in
-	secret	BLOB NOT NULL CHECK (length(secret) = 32),
+	deadline INTEGER NOT NULL,		-- seconds a decision; 0: none
+	secret	BLOB CHECK (length(secret) = 32),	-- NULL: not known here
 	made	INTEGER NOT NULL
 ) STRICT;
 

@@ -59,10 +59,11 @@ static const char *const statements[STATEMENTS] = {
 	    " AND t.seat = s.seat AND t.line > s.line)",
 
 	[GAME_ADD] = "INSERT INTO game (id, ruleset, rules, seats, no_join,"
-	    " host, options, edition, secret, made)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+	    " host, options, edition, deadline, secret, made)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
 	[GAME_GET] = "SELECT game, id, ruleset, rules, seats, no_join,"
-	    " host, options, edition, secret, made FROM game WHERE id = ?1",
+	    " host, options, edition, deadline, secret, made FROM game"
+	    " WHERE id = ?1",
 
 #define STATUS	"SELECT g.id, g.ruleset, h.decision, p.name, h.line," \
 	    " h.since, h.until FROM game AS g" \

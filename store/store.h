@@ -58,6 +58,8 @@ struct store_game {
 	const char *host;	/* the host's key in line 0 */
 	const char *options;
 	const char *edition;	/* NULL: the compiled-in one, or none */
+	int64_t deadline;	/* seconds for a decision; 0: none */
+	bool blank;		/* the secret is not known here */
 	uint8_t secret[STORE_SECRET];
 	int64_t made;
 };
@@ -80,7 +82,7 @@ struct store_line {
 
 struct store_file {
 	int64_t file;		/* 1, 2, 3, ... */
-	int seat;
+	int seat;		/* STORE_SEATS: the host's */
 	const uint8_t *identity;	/* STORE_HASH bytes */
 	const char *text, *seal;
 	size_t text_len, seal_len;
