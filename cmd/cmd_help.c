@@ -37,6 +37,8 @@ const struct command commands[] = {
 	    "the lines of a game" },
 	{ "audit", cmd_audit, CMD_READ, "audit [GAME...]",
 	    "check everything again" },
+	{ "edition", cmd_edition, 0, "edition RULESET",
+	    "print the compiled-in edition" },
 	{ "selfplay", cmd_selfplay, 0,
 	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--seed N]\n"
 	    "    [--games N] [--max-lines N] [--json [--states] [--legal]]",

@@ -78,6 +78,7 @@ enum { TIME_TEXT = 21 };
 void time_text(int64_t seconds, char out[TIME_TEXT]);
 
 int cmd_audit(struct context *, int argc, char **argv);
+int cmd_edition(struct context *, int argc, char **argv);
 int cmd_help(struct context *, int argc, char **argv);
 int cmd_init(struct context *, int argc, char **argv);
 int cmd_keygen(struct context *, int argc, char **argv);

@@ -317,6 +317,8 @@ name_seats(const struct view *view, json_t *value)
 }
 
 /* Several moves in one: what may stand at each place, "yellow|green". */
+enum { ALTERNATIVES = 48 };	/* bytes: they shall fit in a line */
+
 struct pattern {
 	int n;
 	bool gone;		/* it was taken into another */
@@ -410,7 +412,9 @@ report_moves(const struct view *view, const struct legal *legal)
 		for (int i = 0; i < n; i++)
 			for (int k = i + 1; k < n && !pattern[i].gone; k++)
 				if (!pattern[k].gone && differs_only_at(
-				    &pattern[i], &pattern[k], place)) {
+				    &pattern[i], &pattern[k], place) &&
+				    strlen(pattern[i].word[place]) + strlen(
+				    pattern[k].word[place]) < ALTERNATIVES) {
 					add_alternative(&pattern[i].word[place],
 					    pattern[k].word[place]);
 					pattern[k].gone = true;

@@ -1359,12 +1359,10 @@ use_budget(const struct edition *e, struct state *s, int n)
  * recognition for each finished section above it that is not that owner's.
  */
 static void
-penalties(const struct edition *e, struct state *s, int row,
-    struct tale *tale)
+penalties(struct state *s, int row, struct tale *tale)
 {
 	int tower = 0, above;
 
-	(void)e;
 	while (s->start[tower + 1] <= row)
 		tower++;
 	for (int i = s->start[tower]; i < row; i++) {
@@ -1415,7 +1413,7 @@ finish(const struct edition *e, struct state *s, int row, struct tale *tale)
 	if (rubles < e->card[card].rubles && !is_ivan(s, owner))
 		TELL(tale, E_GAIN_CUT, who(s, owner),
 		    NUMBER(e->card[card].rubles - rubles), T_RUBLES);
-	penalties(e, s, row, tale);
+	penalties(s, row, tale);
 	if (s->closer == 0 && finished(s, owner) == BANNERS) {
 		s->closer = 1 + owner;
 		/* R8.4: nobody gains them in solo */
@@ -3419,8 +3417,6 @@ static int
 rate(const struct edition *e, const struct state *s, const struct plan *plan,
     const struct move *m)
 {
-	int first;
-
 	switch (m->word[0]) {
 	case T_CLAIM:
 		return rate_claim(e, s, plan, m);
@@ -3434,7 +3430,6 @@ rate(const struct edition *e, const struct state *s, const struct plan *plan,
 		return rate_take(e, s, plan, s->step.at,
 		    m->word[1] & WORD_VALUE);
 	case T_WORKSHOP:
-		die_spaces(s, &first);
 		return 7;
 	case T_INFLUENCE:
 		return rate_half(e, s, plan, half_of(e, s,
@@ -4127,7 +4122,7 @@ audit_sections(const struct edition *e, const struct state *s)
 }
 
 static const char *
-audit_market(const struct edition *e, const struct state *s)
+audit_market(const struct state *s)
 {
 	unsigned types = 0;
 
@@ -4152,7 +4147,6 @@ audit_market(const struct edition *e, const struct state *s)
 		    PLACE_LIMIT)
 			return "four dice on one place";
 	}
-	(void)e;
 	return NULL;
 }
 
@@ -4205,7 +4199,7 @@ audit_player(const struct edition *e, const struct state *s, int seat)
 }
 
 static const char *
-audit_ivan(const struct edition *e, const struct state *s)
+audit_ivan(const struct state *s)
 {
 	const struct player *p = &s->player[IVAN];
 	int claimed = 0, had[ORNAMENTS] = { 1, 2, 1 }, i;
@@ -4243,7 +4237,6 @@ audit_ivan(const struct edition *e, const struct state *s)
 			    (i > 0 && s->ivan.up[i - 1] > s->ivan.up[i]))
 				return "Ivan's tiles";
 	}
-	(void)e;
 	return NULL;
 }
 
@@ -4412,12 +4405,12 @@ audit(const void *edition, const void *state)
 	}
 	if ((broken = audit_plan(e, s)) != NULL ||
 	    (broken = audit_sections(e, s)) != NULL ||
-	    (broken = audit_market(e, s)) != NULL)
+	    (broken = audit_market(s)) != NULL)
 		return broken;
 	for (int seat = 0; seat < s->seats; seat++)
 		if ((broken = audit_player(e, s, seat)) != NULL)
 			return broken;
-	if ((broken = audit_ivan(e, s)) != NULL ||
+	if ((broken = audit_ivan(s)) != NULL ||
 	    (broken = audit_sums(e, s)) != NULL ||
 	    (broken = audit_step(e, s)) != NULL)
 		return broken;

@@ -1354,7 +1354,6 @@ one_half_of_the_card_a_turn_and_once_or_many_times(void **state)
 	influence_card(1, "A3");
 	rubles(0, 9);
 	stock(0, WOOD, 1);
-	stock(0, GOLD, 1);
 	look();
 	does("acquire yellow");
 	may("influence b", "influence b wood");
@@ -1371,6 +1370,18 @@ one_half_of_the_card_a_turn_and_once_or_many_times(void **state)
 	does("take 1");
 	is("step.open", "false");
 	may("influence", "");
+	refused("influence a wood", "half_closed half=a");
+	/* the workshop closes it, too */
+	begin(2, "");
+	influence_card(1, "A3");
+	owns(0, 1, 1);
+	player(0)->space[0] |= UP;
+	rubles(0, 9);
+	look();
+	does("acquire yellow");
+	does("influence a gold");
+	does("workshop");
+	is("step.open", "false");
 	refused("influence a wood", "half_closed half=a");
 	/* a once half */
 	begin(2, "");
@@ -1736,6 +1747,10 @@ a_send_is_paid_and_then_owed(void **state)
 	is("step.left", "1");
 	assert_true(can("done"));
 	assert_true(can("deliver brick 2.1"));
+	/* once is once, though the second material may still be sent */
+	rubles(0, 9);
+	look();
+	refused("influence b", "half_used half=b");
 	/* the second lapses with the next take */
 	does("take 1");
 	is("step.left", "0");
@@ -1914,17 +1929,17 @@ goods_and_rubles_give_a_prestige_for_each_full_five(void **state)
 	begin(2, "");
 	stock(0, WOOD, 4);
 	stock(0, GOLD, 2);
-	rubles(0, 8);
+	rubles(0, 9);
 	stock(1, WOOD, 4);
 	rubles(1, 0);
 	owns(1, 1, 1);
 	almost(1, 1, BRICK);	/* two wood on a section do not count */
 	tale.n = 0;
 	score(&edition, at, &tale);
-	told("final_goods player=0 materials=6 rubles=8 prestige=2");
+	told("final_goods player=0 materials=6 rubles=9 prestige=3");
 	told("final_goods player=1 materials=4 rubles=0 prestige=0");
 	is("players.0.inventory.wood", "4");
-	is("players.0.rubles", "8");
+	is("players.0.rubles", "9");
 }
 
 /* R7.4 */
@@ -2050,6 +2065,8 @@ solo_begins_with_ivans_claim_of_the_richest_base(void **state)
 	load(red_cathedral_text);
 	open_box(1, "", "colours=yellow");
 	is("ivan.colour", "\"green\"");
+	open_box(1, "", "colours=blue");
+	is("ivan.colour", "\"yellow\"");
 	is("players.0.rubles", "3");
 	for (int i = 0; i < 6; i++)
 		draws_first();
@@ -2127,6 +2144,27 @@ ivan_moves_the_die_of_his_leftmost_tile(void **state)
 	told("ivan_claimed section=2.1 card=B2 tile=brick");
 	is("turn", "3");
 	turn_of(0);
+}
+
+/* R8.2, R11.12 */
+static void
+ivan_takes_the_larger_half_of_a_card(void **state)
+{
+	(void)state;
+	for (int met = 0; met < 2; met++) {
+		solo();
+		load(edited("K1 gain-recognition once | buy-prestige once",
+		    "K1 gain-recognition once | three-kinds once"));
+		influence_card(4, "K1");
+		finished_by(IVAN, 1, 1);
+		finished_by(IVAN, 1, 2);
+		if (met)
+			finished_by(IVAN, 1, 3);
+		die(0, 6, 1);
+		over_to_ivan();
+		assert_int_equal(times_told("recognition_gained"), 1);
+		is("ivan.field", met ? "4" : "3");
+	}
 }
 
 /* R8.2, R11.12 */
@@ -2210,6 +2248,12 @@ ivan_gathers_from_the_largest_piles_and_moves_all(void **state)
 	is("ivan.inventory", "{\"wood\":0,\"brick\":2,\"stone\":2,\"gold\":0,"
 	    "\"green\":0,\"purple\":0}");
 	turn_of(0);
+	/* equal piles in the order of materials */
+	ivan_plays(ON_INVENTORY);
+	over_to_ivan();
+	draws_first();
+	is("ivan.inventory", "{\"wood\":2,\"brick\":1,\"stone\":1,\"gold\":0,"
+	    "\"green\":0,\"purple\":0}");
 	ivan_plays(ON_TRANSPORT);
 	over_to_ivan();
 	draws_first();
@@ -2490,6 +2534,9 @@ from_white_is_only_understood_when_it_is_said(void **state)
 	assert_int_equal(move_parse(&game, "claim 1 down yellow from white",
 	    30, &move, &fault), MOVE_LEGAL);
 	assert_int_equal(move.n, 6);
+	/* here nothing else is legal, and still it is not guessed */
+	assert_int_not_equal(move_parse(&game, "claim 1 down white", 18,
+	    &move, &fault), MOVE_LEGAL);
 }
 
 /*
@@ -3163,6 +3210,7 @@ main(void)
 		TEST(the_end_names_the_winners_in_the_order_of_seats),
 		TEST(solo_begins_with_ivans_claim_of_the_richest_base),
 		TEST(ivan_moves_the_die_of_his_leftmost_tile),
+		TEST(ivan_takes_the_larger_half_of_a_card),
 		TEST(ivan_does_not_move_onto_three_dice),
 		TEST(ivan_claims_above_the_human_else_a_base_else_anywhere),
 		TEST(ivan_gathers_from_the_largest_piles_and_moves_all),

@@ -309,7 +309,6 @@ game=$(sqlite3 "$NUNCIO_DB" "select game from game where id = 'e'")
 tamper() {	# NAME SQL
 	rm -f bad.db*
 	keep_store bad.db
-	sqlite3 bad.db "$2" 2>err
 	sqlite3 bad.db "begin; $drop $2; $triggers commit" 2>err.sql
 	nuncio -d bad.db audit e >out 2>err
 	status=$?

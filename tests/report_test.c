@@ -1,0 +1,521 @@
+/*
+ * report_test.c: what people read.  Nothing is said about the prose, but that
+ * it is there, fits a page, and leaves nothing out.
+ */
+#include "table.h"
+
+#include "cmd/layout.h"
+#include "cmd/phrase.h"
+#include "cmd/report.h"
+#include "cmd/resource.h"
+#include "toy.h"
+
+#include <unistd.h>
+
+enum { LANGUAGES = 16 };
+
+/* ---- phrases ---- */
+
+/* The languages that the program has. */
+static int
+languages(char lang[LANGUAGES][REPORT_LANG])
+{
+	int n = 0;
+
+	for (const struct resource *r = resources; r->path != NULL; r++) {
+		size_t len = strcspn(r->path, "/");
+		int i = 0;
+
+		assert_in_range(len, 1, REPORT_LANG - 1);
+		while (i < n && (strlen(lang[i]) != len ||
+		    memcmp(lang[i], r->path, len) != 0))
+			i++;
+		if (i < n)
+			continue;
+		assert_in_range(n, 0, LANGUAGES - 1);
+		memcpy(lang[n], r->path, len);
+		lang[n++][len] = '\0';
+	}
+	assert_true(n > 0);
+	return n;
+}
+
+static const struct resource *
+find_own(const char *lang, const char *name)
+{
+	char path[128];
+
+	snprintf(path, sizeof(path), "%s/%s", lang, name);
+	for (const struct resource *r = resources; r->path != NULL; r++)
+		if (strcmp(r->path, path) == 0)
+			return r;
+	return NULL;
+}
+
+/* Rulesets are told in words as soon as they have English ones. */
+static bool
+is_told(const struct ruleset *rules)
+{
+	char name[64];
+
+	snprintf(name, sizeof(name), "%s.phrases", rules->name);
+	return find_own("en", name) != NULL;
+}
+
+/* A language's own phrases, without those that it borrows. */
+static struct phrases *
+own_phrases(const char *lang, const char *name)
+{
+	const struct resource *r = find_own(lang, name);
+	struct mustache_fault fault;
+	struct phrases *p;
+
+	if (r == NULL)
+		fail_msg("there is no %s/%s", lang, name);
+	p = phrases_load(r->text, r->len, &fault);
+	if (p == NULL || !phrases_check(p, &fault))
+		fail_msg("%s, line %d: %s", r->path, fault.line, fault.text);
+	return p;
+}
+
+/* Call each() with the phrases of every ruleset in every language. */
+static void
+each_language(void (*each)(const struct ruleset *, const char *lang,
+    struct phrases *))
+{
+	static char lang[LANGUAGES][REPORT_LANG];
+	int n = languages(lang);
+	char name[64];
+
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		if (!is_told(rulesets[i]))
+			continue;
+		snprintf(name, sizeof(name), "%s.phrases", rulesets[i]->name);
+		for (int k = 0; k < n; k++) {
+			struct phrases *p = own_phrases(lang[k], name);
+
+			each(rulesets[i], lang[k], p);
+			phrases_free(p);
+		}
+	}
+}
+
+static const char *
+must_have(const struct ruleset *rules, const char *lang,
+    const struct phrases *p, const char *kind, const char *word)
+{
+	char key[128];
+	const char *text;
+
+	snprintf(key, sizeof(key), "%s%s%s.%s", rules->name,
+	    *kind == '\0' ? "" : ".", kind, word);
+	text = phrase_text(p, key);
+	if (text == NULL)
+		fail_msg("%s: there is no phrase '%s'", lang, key);
+	return text;
+}
+
+/* Is it an argument, or made from one: "gold", "gold_one", "from_king"? */
+static bool
+is_argument(const struct ruleset *rules, const struct event_type *type,
+    const char *name, size_t len)
+{
+	static const char *const made[] = { "", "_one", "_few", "_zero",
+	    "_same", NULL };
+	char whole[80];
+
+	for (int i = 0; i < EVENT_ARGS && type->arg[i] != NULL; i++) {
+		for (int k = 0; made[k] != NULL; k++) {
+			snprintf(whole, sizeof(whole), "%s%s", type->arg[i],
+			    made[k]);
+			if (strlen(whole) == len &&
+			    memcmp(whole, name, len) == 0)
+				return true;
+		}
+		for (int k = 0; rules->tokens[k].text != NULL; k++) {
+			snprintf(whole, sizeof(whole), "%s_%s", type->arg[i],
+			    rules->tokens[k].text);
+			if (strlen(whole) == len &&
+			    memcmp(whole, name, len) == 0)
+				return true;
+		}
+	}
+	return false;
+}
+
+static void
+check_sentence(const struct ruleset *rules, const char *lang,
+    const struct event_type *type, const char *text)
+{
+	const char *tag = text;
+
+	while ((tag = strstr(tag, "{{")) != NULL) {
+		size_t len;
+
+		tag += 2;
+		if (*tag == '!')
+			continue;
+		tag += strspn(tag, "#^/&{ ");
+		len = strcspn(tag, " }");
+		if (!is_argument(rules, type, tag, len))
+			fail_msg("%s: %s.event.%s has no argument '%.*s'",
+			    lang, rules->name, type->name, (int)len, tag);
+	}
+}
+
+static void
+check_events(const struct ruleset *rules, const char *lang, struct phrases *p)
+{
+	char key[128];
+
+	for (int i = 0; rules->events[i].name != NULL; i++) {
+		const struct event_type *type = &rules->events[i];
+		const char *more;
+
+		check_sentence(rules, lang, type, must_have(rules, lang, p,
+		    "event", type->name));
+		snprintf(key, sizeof(key), "%s.event.%s.more", rules->name,
+		    type->name);
+		if ((more = phrase_text(p, key)) != NULL)
+			check_sentence(rules, lang, type, more);
+	}
+}
+
+static void
+every_event_has_its_sentence_with_its_arguments_in_every_language(
+    void **state)
+{
+	(void)state;
+	each_language(check_events);
+}
+
+static void
+check_decisions(const struct ruleset *rules, const char *lang,
+    struct phrases *p)
+{
+	must_have(rules, lang, p, "", "title");
+	for (int i = 0; rules->decisions[i] != NULL; i++) {
+		must_have(rules, lang, p, "decision", rules->decisions[i]);
+		must_have(rules, lang, p, "question", rules->decisions[i]);
+	}
+}
+
+static void
+every_decision_has_its_name_and_question_in_every_language(void **state)
+{
+	(void)state;
+	each_language(check_decisions);
+}
+
+/* Verbs are what moves of random games begin with. */
+static void
+check_verbs(const struct ruleset *rules, const char *lang, struct phrases *p)
+{
+	static struct play play;
+	uint64_t seed = 5;
+
+	for (int k = 0; k < 20; k++) {
+		test_begin(&play, rules, rules->min_seats + k %
+		    (rules->max_seats - rules->min_seats + 1), (char *)NULL);
+		while (play.pending.kind != PENDING_OVER) {
+			for (int i = 0; i < play.legal.n; i++)
+				must_have(rules, lang, p, "verb",
+				    rules->tokens[play.legal.move[i].word[0] &
+				    WORD_VALUE].text);
+			test_step(&play, &seed, NULL);
+		}
+	}
+}
+
+static void
+every_verb_is_explained_in_every_language(void **state)
+{
+	(void)state;
+	each_language(check_verbs);
+}
+
+struct comparison {
+	const char *lang;
+	struct phrases *with;
+};
+
+static void
+must_be_in(void *arg, const char *key, const char *text)
+{
+	struct comparison *it = arg;
+
+	(void)text;
+	if (phrase_text(it->with, key) == NULL)
+		fail_msg("%s: there is no phrase '%s'", it->lang, key);
+}
+
+static void
+compare(const char *lang, const char *name)
+{
+	struct phrases *here = own_phrases(lang, name),
+	    *english = own_phrases("en", name);
+	struct comparison there = { "en", english }, back = { lang, here };
+
+	phrases_each(here, must_be_in, &there);
+	phrases_each(english, must_be_in, &back);
+	phrases_free(here);
+	phrases_free(english);
+}
+
+static void
+all_languages_have_the_same_phrases(void **state)
+{
+	static char lang[LANGUAGES][REPORT_LANG];
+	int n = languages(lang);
+	char name[64];
+
+	(void)state;
+	for (int k = 0; k < n; k++) {
+		compare(lang[k], "phrases");
+		for (int i = 0; rulesets[i] != NULL; i++) {
+			if (!is_told(rulesets[i]))
+				continue;
+			snprintf(name, sizeof(name), "%s.phrases",
+			    rulesets[i]->name);
+			compare(lang[k], name);
+		}
+	}
+}
+
+/* ---- patterns of moves ---- */
+
+struct moves {
+	int n;
+	char text[LEGAL_MAX][MOVE_TEXT];
+};
+
+static void
+add_move(struct moves *moves, const char *text)
+{
+	assert_in_range(moves->n, 0, LEGAL_MAX - 1);
+	snprintf(moves->text[moves->n++], MOVE_TEXT, "%s", text);
+}
+
+/* Add all that a pattern stands for; head is what was chosen before it. */
+static void
+expand(const char *head, const char *pattern, struct moves *out)
+{
+	char word[256], longer[MOVE_TEXT];
+	size_t len = strcspn(pattern, " ");
+	const char *rest = pattern + len + (pattern[len] == ' ');
+	int from, to, end = 0;
+
+	assert_in_range(len, 1, sizeof(word) - 1);
+	memcpy(word, pattern, len);
+	word[len] = '\0';
+	if (sscanf(word, "%d-%d%n", &from, &to, &end) == 2 &&
+	    end == (int)len) {
+		assert_true(from < to);
+		for (word[0] = '\0'; from <= to; from++)
+			snprintf(word + strlen(word), sizeof(word) -
+			    strlen(word), "%s%d", *word != '\0' ? "|" : "",
+			    from);
+	}
+	for (char *next = word, *one; next != NULL;) {
+		one = next;
+		if ((next = strchr(one, '|')) != NULL)
+			*next++ = '\0';
+		assert_true(*one != '\0');
+		snprintf(longer, sizeof(longer), "%s%s%s", head,
+		    *head != '\0' ? " " : "", one);
+		if (*rest == '\0')
+			add_move(out, longer);
+		else
+			expand(longer, rest, out);
+	}
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+	return strcmp(a, b);
+}
+
+static void
+patterns_of_moves_are_the_legal_moves_no_more_and_no_less(void **state)
+{
+	static struct play play;
+	static struct moves legal, patterns;
+	uint64_t seed = 11;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int k = 0; k < 6; k++) {
+			const struct ruleset *rules = rulesets[i];
+			struct view view = { rules, test_edition(rules),
+			    table_names, NULL, NULL };
+
+			test_begin(&play, rules, k % 2 ? rules->max_seats :
+			    rules->min_seats, (char *)NULL);
+			for (; play.pending.kind != PENDING_OVER;
+			    test_step(&play, &seed, NULL)) {
+				json_t *verbs, *verb, *moves, *move;
+				size_t v, m;
+
+				if (play.pending.kind != PENDING_DECISION)
+					continue;
+				legal.n = patterns.n = 0;
+				for (int n = 0; n < play.legal.n; n++) {
+					char text[MOVE_TEXT];
+
+					move_format(rules, play.edition,
+					    &play.legal.move[n], text);
+					add_move(&legal, text);
+				}
+				verbs = report_moves(&view, &play.legal);
+				json_array_foreach(verbs, v, verb) {
+					moves = json_object_get(verb, "moves");
+					json_array_foreach(moves, m, move)
+						expand("", json_string_value(
+						    json_object_get(move,
+						    "text")), &patterns);
+				}
+				json_decref(verbs);
+				assert_int_equal(patterns.n, legal.n);
+				qsort(legal.text, legal.n, MOVE_TEXT, by_text);
+				qsort(patterns.text, patterns.n, MOVE_TEXT,
+				    by_text);
+				for (int n = 0; n < legal.n; n++)
+					assert_string_equal(patterns.text[n],
+					    legal.text[n]);
+			}
+		}
+}
+
+/* ---- whole reports ---- */
+
+static void
+check_page(const char *text, size_t len, const char *what, int64_t at)
+{
+	const char *end;
+
+	assert_int_equal(strlen(text), len);
+	assert_true(len > 0 && text[0] != '\n');
+	assert_true(text[len - 1] == '\n' && text[len - 2] != '\n');
+	if (strstr(text, "\n\n\n") != NULL)
+		fail_msg("%s, line %d: two empty lines", what, (int)at);
+	for (; *text != '\0'; text = end + 1) {
+		end = strchr(text, '\n');
+		if (layout_columns(text, end - text) > LAYOUT_WIDTH ||
+		    (end > text && end[-1] == ' '))
+			fail_msg("%s, line %d: '%.*s'", what, (int)at,
+			    (int)(end - text), text);
+		for (const char *p = text; p < end; p++)
+			if ((unsigned char)*p < ' ' || *p == 0x7f)
+				fail_msg("%s, line %d: a control character",
+				    what, (int)at);
+	}
+}
+
+static void
+check_reports(struct table *t, const char *id, int every)
+{
+	static char lang[LANGUAGES][REPORT_LANG];
+	static struct record r;
+	int n = languages(lang);
+
+	for (int64_t at = 0; at == 0 || at <= r.last; at += every) {
+		if (at == 0)
+			store_must(t->context.store, record_open(&r,
+			    t->context.store, id));
+		for (int seat = 0; seat <= PUBLIC; seat++) {
+			struct report report = { lang[at % n], seat, false };
+			struct buffer out = { 0 };
+
+			if (seat != PUBLIC && seat >= r.fixed.seats)
+				continue;
+			store_must(t->context.store, record_seek(&r, at));
+			store_must(t->context.store, report_game(&r, &report,
+			    &out));
+			assert_int_equal(r.game.line, at);
+			check_page(buffer_text(&out), out.len, id, at);
+			buffer_free(&out);
+		}
+	}
+	record_free(&r);
+}
+
+/* Play a game at random to its end. */
+static void
+play_out(struct table *t, const char *id, uint64_t *seed)
+{
+	static struct record r;
+	static char file[TABLE_FILE];
+	char said[MOVE_TEXT];
+	struct answer answer;
+	size_t len, text;
+
+	for (bool over = false; !over;) {
+		table_read(t, &r, id);
+		over = record_over(&r);
+		if (!over) {
+			table_move(&r, seed, said);
+			len = table_write(t, &r, said, file, &text);
+		}
+		record_free(&r);
+		if (over)
+			break;
+		table_hand_in(t, file, len, &answer);
+		if (answer.status != EX_OK)
+			fail_msg("'%s' was refused: %s", said, answer.key);
+		answer_free(&answer);
+	}
+}
+
+static void
+every_report_of_a_game_is_a_clean_page(void **state)
+{
+	static struct table t;
+	char folder[] = "/tmp/nuncio-report.XXXXXX", path[64], id[GAME_ID];
+	uint64_t seed = 2;
+
+	(void)state;
+	assert_non_null(mkdtemp(folder));
+	snprintf(path, sizeof(path), "%s/store", folder);
+	table_open(&t, path);
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		const struct ruleset *rules = rulesets[i];
+
+		if (rules == &toy)
+			continue;
+		for (int n = rules->min_seats; n <= rules->max_seats; n++) {
+			snprintf(id, sizeof(id), "%s-%d", rules->name, n);
+			table_begin(&t, rules->name, n, id);
+			play_out(&t, id, &seed);
+			check_reports(&t, id, n == rules->max_seats ? 4 : 15);
+		}
+	}
+	table_close(&t);
+	for (const char *const *tail = (const char *const []){ "", "-wal",
+	    "-shm", NULL }; *tail != NULL; tail++) {
+		snprintf(path, sizeof(path), "%s/store%s", folder, *tail);
+		unlink(path);
+	}
+	assert_int_equal(rmdir(folder), 0);
+	report_end();
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    every_event_has_its_sentence_with_its_arguments_in_every_language),
+		cmocka_unit_test(
+		    every_decision_has_its_name_and_question_in_every_language),
+		cmocka_unit_test(every_verb_is_explained_in_every_language),
+		cmocka_unit_test(all_languages_have_the_same_phrases),
+		cmocka_unit_test(
+		    patterns_of_moves_are_the_legal_moves_no_more_and_no_less),
+		cmocka_unit_test(every_report_of_a_game_is_a_clean_page),
+	};
+
+	/* What is checked is what is compiled in. */
+	unsetenv("NUNCIO_TEMPLATES");
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
