@@ -88,8 +88,8 @@ advance(struct record *r, int64_t now, bool draws)
 	return false;
 }
 
-static void
-write_head(struct record *r)
+void
+adjudicator_head(struct record *r)
 {
 	int awaited = record_awaited(r);
 	struct store_head head = {
@@ -198,7 +198,7 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 	if (!advance(&r, context->now, true))
 		die(EX_SOFTWARE, "'%s' does not come to a decision",
 		    setup->rules->name);
-	write_head(&r);
+	adjudicator_head(&r);
 	sodium_memzero(row.secret, SECRET);
 	sodium_memzero(fixed.secret, SECRET);
 	sodium_memzero(r.fixed.secret, SECRET);
@@ -209,14 +209,18 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 
 void
 adjudicator_new(struct context *context, const struct setup *setup,
-    const char *id, char *const *players, bool no_join, struct answer *answer)
+    const char *id, char *const *players, bool no_join, struct record *r,
+    struct answer *answer)
 {
 	struct store_seat seat[SEATS] = { 0 };
+	bool begun;
 
 	memset(answer, 0, sizeof(*answer));
 	must(NULL, context->store, store_begin(context->store));
-	if (find_players(context, players, setup->seats, seat, answer) &&
-	    begin_game(context, setup, id, seat, no_join, answer))
+	memset(r, 0, offsetof(struct record, game));
+	begun = find_players(context, players, setup->seats, seat, answer) &&
+	    begin_game(context, setup, id, seat, no_join, answer);
+	if (begun)
 		must(NULL, context->store, store_commit(context->store));
 	else
 		store_rollback(context->store);
@@ -225,6 +229,10 @@ adjudicator_new(struct context *context, const struct setup *setup,
 		free((char *)(uintptr_t)seat[i].key);
 	}
 	memcpy(answer->game, id, strlen(id) + 1);
+	if (begun) {
+		must(r, context->store, record_open(r, context->store, id));
+		must(r, context->store, record_seek(r, r->last));
+	}
 }
 
 /* A turn file on its way into a game. */
@@ -624,9 +632,8 @@ take_agreement(struct filing *f, const struct turn_line *line, size_t from)
 	return true;
 }
 
-/* A row for who sits at a seat from the present line on. */
-static void
-write_seat(struct record *r, int seat, int64_t player)
+void
+adjudicator_seat(struct record *r, int seat, int64_t player)
 {
 	struct store_seat row = { .seat = seat, .line = r->game.line,
 	    .player = player, .key = r->game.holder[seat].key };
@@ -653,7 +660,7 @@ take_key(struct filing *f, const struct turn_line *line, size_t from)
 		    "line", (int)line->no);
 	game_key(&f->r->game, f->now, f->seat, word);
 	write_line(f->r, f->file);
-	write_seat(f->r, f->seat, f->r->player[f->seat]);
+	adjudicator_seat(f->r, f->seat, f->r->player[f->seat]);
 	return true;
 }
 
@@ -726,7 +733,7 @@ take_order(struct filing *f)
 		game_host(&r->game, f->now, &order, NULL);
 	write_line(r, f->file);
 	if (order.act == ACT_REPLACE || order.act == ACT_REKEY)
-		write_seat(r, order.seat, order.act == ACT_REPLACE ?
+		adjudicator_seat(r, order.seat, order.act == ACT_REPLACE ?
 		    player.player : r->player[order.seat]);
 	return true;
 }
@@ -773,6 +780,7 @@ file_turn(struct filing *f)
 {
 	struct record *r = f->r;
 	struct store_file row;
+	struct store_host host;
 	enum store_result result;
 	bool alone;
 	int64_t first = r->game.line + 1;
@@ -788,9 +796,11 @@ file_turn(struct filing *f)
 	}
 	if (result != STORE_NONE)
 		must(r, r->store, result);
-	if (r->game.handed || r->fixed.blank)
-		return refuse(f->answer, EX_DATAERR, r->fixed.blank ?
-		    "blank" : "handed", NULL);
+	if (r->fixed.blank)
+		return refuse(f->answer, EX_DATAERR, "blank", NULL);
+	must(r, r->store, store_host_get(r->store, &host));
+	if (strcmp(host.key, r->game.host) != 0)
+		return refuse(f->answer, EX_DATAERR, "handed", NULL);
 	if (!check_reference(f))
 		return false;
 	if (f->turn->n == 0)
@@ -809,7 +819,7 @@ file_turn(struct filing *f)
 	    .seal_len = f->sealed->seal_len, .first = first,
 	    .last = r->game.line };
 	must(r, r->store, store_file_add(r->store, r->id, &row));
-	write_head(r);
+	adjudicator_head(r);
 	f->answer->first = first;
 	f->answer->last = r->last = r->game.line;
 	return true;

@@ -30,10 +30,17 @@ void answer_free(struct answer *);
 
 /*
  * Begin a game: setup is complete, players are names in the order of seats.
- * One transaction.
+ * One transaction.  The record is as adjudicator_take() leaves it.
  */
 void adjudicator_new(struct context *, const struct setup *, const char *id,
-    char *const *players, bool no_join, struct answer *);
+    char *const *players, bool no_join, struct record *, struct answer *);
+
+/*
+ * For whoever brings a whole game into a store: the caches of the line at
+ * which the record stands; a row for who sits at a seat from it on.
+ */
+void adjudicator_head(struct record *);
+void adjudicator_seat(struct record *, int seat, int64_t player);
 
 /*
  * Take one block of an input.  One transaction.  When it was taken the record

@@ -1,5 +1,6 @@
 /* show: the report of a game. */
 #include "command.h"
+#include "host.h"
 #include "open.h"
 #include "report.h"
 
@@ -88,6 +89,7 @@ cmd_show(struct context *context, int argc, char **argv)
 		report.lang = lang;
 	}
 	open_must(context, &r, report_game(&r, &report, &out));
+	host_receipt(context, &r, &out);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
 	record_free(&r);

@@ -547,7 +547,6 @@ carry_out(struct game *game, const struct game_order *order, int64_t at)
 		break;
 	case ACT_HANDOVER:
 		set_string(game->host, KEY_TEXT, order->key);
-		game->handed = true;
 		break;
 	}
 }
@@ -638,8 +637,6 @@ game_host(struct game *game, int64_t at, const struct game_order *order,
 const char *
 game_may(const struct game *game, const struct game_order *order)
 {
-	if (game->handed)
-		return "handed";
 	if (order->act != ACT_HANDOVER && order->act != ACT_REKEY &&
 	    game_over(game))
 		return "over";
@@ -696,7 +693,7 @@ game_advance(struct game *game, int64_t at, bool draws, struct tale *tale)
 	const struct play *play = &game->play;
 	uint8_t all = (1 << game->setup->seats) - 1;
 
-	if (game->handed || game->published)
+	if (game->published)
 		return false;
 	if (draws && !game_over(game) && game->resigned == all) {
 		game_abandon(game, at);
@@ -1264,8 +1261,6 @@ game_read(struct game *game, const char *text, size_t len,
 		return "this is no line of a log";
 	if (words.line != game->line + 1)
 		return "this is not the number of the next line";
-	if (game->handed)
-		return "the game was handed over before it";
 	if (game->published && words.kind != LINE_PRESS)
 		return "the game was over before it";
 	if (words.seat >= game->setup->seats)
@@ -1398,7 +1393,6 @@ walk(struct image *image, struct game *game)
 	flag(image, &game->paused);
 	flag(image, &game->abandoned);
 	flag(image, &game->published);
-	flag(image, &game->handed);
 	moment(image, &game->since);
 	moment(image, &game->until);
 	moment(image, &game->pause_began);

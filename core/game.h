@@ -133,7 +133,6 @@ struct game {
 	uint32_t agreed_line;		/* ... to this line */
 	uint8_t forced;			/* rollbacks that were forced */
 	bool paused, abandoned, published;
-	bool handed;			/* to another host: nothing follows */
 	uint64_t since;			/* when the pending decision began */
 	uint64_t until;			/* its deadline; 0: none */
 	uint64_t pause_began;
@@ -198,8 +197,8 @@ void game_abandon(struct game *, int64_t at);
 
 /*
  * NULL when the order can be carried out, else why not, a word: "over",
- * "paused", "not_paused", "no_deadline", "no_seat", "seated", "no_line",
- * "handed".  Of a rollback it says nothing about its way.
+ * "paused", "not_paused", "no_deadline", "no_seat", "seated", "no_line".
+ * Of a rollback it says nothing about its way.
  */
 const char *game_may(const struct game *, const struct game_order *);
 

@@ -665,7 +665,8 @@ connect(struct store *s, bool immutable)
 		{ SQLITE_LIMIT_ATTACHED, 0 },
 		{ SQLITE_LIMIT_TRIGGER_DEPTH, 4 }
 	};
-	char *name = immutable ? immutable_name(s->path) : plain_name(s->path);
+	char *name = s->mode == STORE_MEMORY ? strdup(":memory:") :
+	    immutable ? immutable_name(s->path) : plain_name(s->path);
 	int rc;
 
 	if (name == NULL)
@@ -824,6 +825,14 @@ create(struct store *s)
 	return result;
 }
 
+static enum store_result
+create_memory(struct store *s)
+{
+	enum store_result result = connect(s, false);
+
+	return result == STORE_OK ? exec(s, store_schema) : result;
+}
+
 enum store_result
 store_open(struct store **out, const char *path, enum store_mode mode)
 {
@@ -839,6 +848,8 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 	s->mode = mode;
 	if (mode == STORE_CREATE)
 		result = create(s);
+	else if (mode == STORE_MEMORY)
+		return create_memory(s);
 	else if ((result = look(s)) == STORE_OK)
 		result = connect(s, false);
 	if (result != STORE_OK)
