@@ -649,9 +649,20 @@ pending_data(const struct language *l, const struct record *r,
 	add_phrase(l, out, "name", ruleset, "decision", decision);
 	add_phrase(l, out, "question", ruleset, "question", decision);
 	moves = report_moves(view, &r->game.play.legal);
-	json_array_foreach(moves, i, group)
-		add_phrase(l, group, "about", ruleset, "verb",
-		    json_string_value(json_object_get(group, "verb")));
+	json_array_foreach(moves, i, group) {
+		const char *verb = json_string_value(json_object_get(group,
+		    "verb"));
+		char key[128];
+
+		/* A verb may mean another thing in another decision. */
+		snprintf(key, sizeof(key), "%s.verb.%s.%s", ruleset, decision,
+		    verb);
+		if (phrase_text(l->phrases, key) != NULL)
+			add_phrase(l, group, "about", ruleset, "verb",
+			    key + strlen(ruleset) + strlen(".verb."));
+		else
+			add_phrase(l, group, "about", ruleset, "verb", verb);
+	}
 	json_object_set_new(out, "moves", moves);
 	return out;
 }

@@ -2810,8 +2810,8 @@ describe(const void *edition, const void *state, struct teller *to)
 /* What the report draws. */
 
 /*
- * The occupied fields of a track, from the highest down: value_of gives a
- * seat's field.
+ * The occupied fields of a track, from the highest down, each with the empty
+ * ones below it down to the next.
  */
 static void
 picture_track(const struct table *t, struct teller *to, const char *key,
@@ -2824,11 +2824,14 @@ picture_track(const struct table *t, struct teller *to, const char *key,
 		value[s] = gold ? t->person[s].gold : points(&t->person[s]);
 	to->list(to, key);
 	while (left != 0) {
-		int top = -1;
+		int top = -1, next = -1;
 
 		for (int s = 0; s < t->seats; s++)
 			if (left >> s & 1 && value[s] > top)
 				top = value[s];
+		for (int s = 0; s < t->seats; s++)
+			if (value[s] < top && value[s] > next)
+				next = value[s];
 		to->object(to, NULL);
 		to->number(to, "field", top);
 		to->list(to, "players");
@@ -2838,6 +2841,10 @@ picture_track(const struct table *t, struct teller *to, const char *key,
 			left &= ~(1u << s);
 			to->player(to, NULL, s);
 		}
+		to->close(to);
+		to->list(to, "below");
+		for (int free = top - 1; next >= 0 && free > next; free--)
+			to->number(to, NULL, free);
 		to->close(to);
 		to->close(to);
 	}
@@ -2948,6 +2955,63 @@ picture_players(const struct table *t, struct teller *to,
 	to->close(to);
 }
 
+/* Whose turn comes when: the players from the start player on. */
+static void
+picture_order(const struct table *t, struct teller *to)
+{
+	to->list(to, "order");
+	for (int i = 0; t->start != NONE && i < t->seats; i++)
+		to->player(to, NULL, seat_in_turn(t, i));
+	to->close(to);
+}
+
+/* The dial from the top down, with the builders who passed on it. */
+static void
+picture_dial(const struct table *t, struct teller *to)
+{
+	to->list(to, "dial_fields");
+	for (int cost = DIAL_TOP; cost >= 0; cost--) {
+		to->object(to, NULL);
+		to->number(to, "cost", cost);
+		if (cost > 0 && t->passed[cost] != NONE)
+			to->player(to, "player", t->passed[cost]);
+		if (cost == t->dial)
+			to->truth(to, "now", true);
+		to->close(to);
+	}
+	to->close(to);
+}
+
+/* P6: the best first, when the game is over. */
+static void
+picture_ranking(const struct table *t, struct teller *to)
+{
+	unsigned left = (1u << t->seats) - 1;
+
+	to->list(to, "ranking");
+	while (t->phase == OVER && left != 0) {
+		int best = -1, place = 1;
+
+		for (int s = 0; s < t->seats; s++)
+			if (left >> s & 1 && (best < 0 ||
+			    score(&t->person[s]) > score(&t->person[best])))
+				best = s;
+		for (int s = 0; s < t->seats; s++)
+			place += score(&t->person[s]) >
+			    score(&t->person[best]);
+		left &= ~(1u << best);
+		to->object(to, NULL);
+		to->number(to, "place", place);
+		to->player(to, "player", best);
+		to->number(to, "vp", points(&t->person[best]));
+		to->number(to, "gold", t->person[best].gold);
+		if (is_winner(t, best))
+			to->truth(to, "winner", true);
+		to->close(to);
+	}
+	to->close(to);
+}
+
 static unsigned
 seat_bit(int seat)
 {
@@ -2964,6 +3028,9 @@ picture(const void *edition, const void *state, struct teller *to)
 	int built = t->phase == OVER ? ROUNDS : t->round - 1;
 
 	(void)edition;
+	picture_order(t, to);
+	picture_dial(t, to);
+	picture_ranking(t, to);
 	picture_track(t, to, "gold_track", true);
 	picture_track(t, to, "points_track", false);
 	picture_places(t, to);

@@ -1899,6 +1899,20 @@ tower_share(int value, const uint8_t presence[SEATS], int n, int actor,
 	return total / tied;
 }
 
+/* R7.6: more than 0 if a is before b, 0 if they share a place. */
+static int
+compare(const struct edition *e, const struct state *s, int a, int b)
+{
+	unsigned p = prestige(e, &s->player[a]);
+	unsigned q = prestige(e, &s->player[b]);
+
+	if (p != q)
+		return p > q ? 1 : -1;
+	if (finished(s, a) != finished(s, b))
+		return finished(s, a) - finished(s, b);
+	return decorated(s, a) - decorated(s, b);
+}
+
 /* R7.6: a bit for each who has won. */
 static unsigned
 winners(const struct edition *e, const struct state *s)
@@ -1907,14 +1921,8 @@ winners(const struct edition *e, const struct state *s)
 	int best = 0;
 
 	for (int a = 0; a < actors(s); a++) {
-		const struct player *p = &s->player[a], *q = &s->player[best];
-		int d = prestige(e, p) > prestige(e, q) ? 1 :
-		    prestige(e, p) < prestige(e, q) ? -1 : 0;
+		int d = compare(e, s, a, best);
 
-		if (d == 0)
-			d = finished(s, a) - finished(s, best);
-		if (d == 0)
-			d = decorated(s, a) - decorated(s, best);
 		if (d > 0) {
 			best = a;
 			set = 0;
@@ -3794,6 +3802,36 @@ put_needs(const struct edition *e, int card, const uint8_t *on,
 	t->close(t);
 }
 
+/*
+ * What a section still needs, each piece by itself; nulls on one of Ivan,
+ * where any will do.
+ */
+static void
+put_pieces(const struct edition *e, const struct state *s,
+    const struct section *c, struct teller *t)
+{
+	t->list(t, "pieces");
+	if (c->owner != 0 && is_ivan(s, c->owner - 1))
+		for (int n = 0; n < missing(e, c); n++)
+			t->null(t, NULL);
+	else
+		for (int m = 0; m < MATERIALS; m++)
+			for (int n = c->on[m];
+			    n < e->card[c->card - 1].need[m]; n++)
+				put_token(t, NULL, m);
+	t->close(t);
+}
+
+/* An actor by the colour of the banners, or null when n is 0. */
+static void
+put_colour(const struct state *s, struct teller *t, const char *key, int n)
+{
+	if (n == 0)
+		t->null(t, key);
+	else
+		put_token(t, key, die_token[s->player[n - 1].colour]);
+}
+
 static void
 picture_cell(const struct edition *e, const struct state *s, int tower,
     int height, struct teller *t)
@@ -3804,25 +3842,27 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 
 	t->object(t, NULL);
 	t->truth(t, "there", there);
+	t->truth(t, "roof", i == s->start[tower + 1]);
 	if (there) {
 		t->word(t, "section", SECTION(tower + 1, height), WORD_NONE);
 		put_token(t, "kind", height == 1 ? T_BASE :
 		    i == s->start[tower + 1] - 1 ? T_DOME : T_MIDDLE);
 		put_name(t, "card", NAME_CARD, c->card);
-		put_actor(s, t, "owner", c->owner);
+		put_colour(s, t, "banner", c->owner);
 		t->truth(t, "done", c->done);
-		t->truth(t, "claimable", available(s, tower) == i);
 		if (c->card != 0 && !c->done) {
-			/* Of Ivan's only the number matters. */
 			put_needs(e, c->card - 1, c->on, t);
-			t->number(t, "missing", missing(e, c));
-		}
-		if (c->card != 0) {
+			put_pieces(e, s, c, t);
 			t->number(t, "recognition",
 			    e->card[c->card - 1].recognition);
 			t->number(t, "rubles", e->card[c->card - 1].rubles);
+			/* A drawing must know how wide they are. */
+			t->truth(t, "wide",
+			    e->card[c->card - 1].recognition > 9);
+			t->truth(t, "rubles_wide",
+			    e->card[c->card - 1].rubles > 9);
 		}
-		put_actor(s, t, "ornament", c->ornament);
+		put_colour(s, t, "ornament", c->ornament);
 		put_name(t, "tile", NAME_TILE, c->tile);
 	}
 	t->close(t);
@@ -3838,6 +3878,11 @@ picture_towers(const struct edition *e, const struct state *s,
 	for (int i = 0; i < s->towers; i++)
 		if (s->start[i + 1] - s->start[i] > top)
 			top = s->start[i + 1] - s->start[i];
+	/* Above them only the roofs of the highest. */
+	t->list(t, "roofs");
+	for (int i = 0; i < s->towers; i++)
+		picture_cell(e, s, i, top + 1, t);
+	t->close(t);
 	t->list(t, "rows");
 	for (int h = top; h > 0; h--) {
 		t->object(t, NULL);
@@ -3855,7 +3900,7 @@ picture_towers(const struct edition *e, const struct state *s,
 		t->object(t, NULL);
 		t->number(t, "tower", i + 1);
 		t->number(t, "value", value);
-		t->list(t, "presence");
+		t->list(t, "shares");
 		for (int a = 0; a < actors(s); a++) {
 			if (presence[a] == 0)
 				continue;
@@ -3881,19 +3926,21 @@ picture_market(const struct edition *e, const struct state *s,
 	for (int l = 0; l < PLACES; l++) {
 		t->object(t, NULL);
 		t->number(t, "place", l + 1);
-		t->number(t, "quadrant", l / 2 + 1);
 		put_name(t, "tile", NAME_RESOURCE, s->ring[l]);
-		if (s->ring[l] != 0)
-			put_gift(e->resource[s->ring[l] - 1].kind,
-			    e->resource[s->ring[l] - 1].amount, t);
 		t->list(t, "dice");
-		for (int d = 0; d < DICE; d++)
-			if (s->value[d] != 0 && s->place[d] == l)
-				t->word(t, NULL, die_token[d],
-				    NUMBER(s->value[d]));
+		for (int d = 0; d < DICE; d++) {
+			int to = (l + s->value[d]) % PLACES;
+
+			if (s->value[d] == 0 || s->place[d] != l)
+				continue;
+			t->object(t, NULL);
+			put_token(t, "die", die_token[d]);
+			t->number(t, "value", s->value[d]);
+			t->number(t, "to", to + 1);
+			t->truth(t, "blocked", dice_at(s, to) == PLACE_LIMIT);
+			t->close(t);
+		}
 		t->close(t);
-		t->truth(t, "full", s->value[0] != 0 &&
-		    dice_at(s, l) == PLACE_LIMIT);
 		t->close(t);
 	}
 	t->close(t);
@@ -3912,6 +3959,12 @@ picture_market(const struct edition *e, const struct state *s,
 		t->close(t);
 	}
 	t->close(t);
+	t->object(t, "prices");
+	t->number(t, "own", e->price[PRICE_OWN]);
+	t->number(t, "other", e->price[PRICE_OTHER]);
+	t->number(t, "white", e->price[PRICE_WHITE]);
+	t->number(t, "advanced", e->price[PRICE_ADVANCED]);
+	t->close(t);
 }
 
 static void
@@ -3924,10 +3977,8 @@ picture_workshop(const struct edition *e, const struct state *s,
 
 		t->object(t, NULL);
 		put_token(t, "space", space_token[i]);
-		t->number(t, "number", i < SPACE_WHITE ? 0 :
-		    i - SPACE_WHITE + 1);
-		t->number(t, "price", price(e, s, p, i));
-		/* R1.9: a banner lies on it. */
+		t->truth(t, "another", i > SPACE_WHITE);
+		/* R1.9 */
 		t->truth(t, "covered", s->advanced && i >= SPACE_WHITE &&
 		    i - SPACE_WHITE >= SPARE - p->spare);
 		if (s->advanced && i < COLOURS && tile < 0)
@@ -3936,12 +3987,106 @@ picture_workshop(const struct edition *e, const struct state *s,
 			t->null(t, "ornament");
 		put_name(t, "tile", NAME_TILE, tile + 1);
 		if (tile >= 0) {
-			put_token(t, "side", p->space[i] & UP ? T_UP : T_DOWN);
-			put_gift(e->tile[tile].kind, e->tile[tile].amount, t);
+			t->truth(t, "up", p->space[i] & UP);
 		}
 		t->close(t);
 	}
 	t->close(t);
+}
+
+/* What a section still needs, by material. */
+static void
+put_lacks(const struct edition *e, const struct section *c, struct teller *t)
+{
+	t->list(t, "lacks");
+	for (int m = 0; m < MATERIALS; m++) {
+		int n = e->card[c->card - 1].need[m] - c->on[m];
+
+		if (n == 0)
+			continue;
+		t->object(t, NULL);
+		put_token(t, "material", m);
+		t->number(t, "number", n);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+/* What an actor has claimed and not finished. */
+static void
+picture_sites(const struct edition *e, const struct state *s, int actor,
+    struct teller *t)
+{
+	t->list(t, "sites");
+	for (int i = 0; i < sections(s); i++) {
+		const struct section *c = &s->section[i];
+
+		if (c->owner != 1 + actor || c->done)
+			continue;
+		t->object(t, NULL);
+		t->word(t, "section", section_word(s, i), WORD_NONE);
+		t->number(t, "missing", missing(e, c));
+		if (!is_ivan(s, actor))
+			put_lacks(e, c, t);
+		t->number(t, "recognition", e->card[c->card - 1].recognition);
+		t->number(t, "rubles", e->card[c->card - 1].rubles);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+/* R7.6: all actors, the best first. */
+static void
+picture_ranking(const struct edition *e, const struct state *s,
+    struct teller *t)
+{
+	uint8_t order[SEATS];
+	int n = 0, place = 0;
+
+	for (int a = 0; a < actors(s); a++) {
+		int k = n++;
+
+		for (; k > 0 && compare(e, s, a, order[k - 1]) > 0; k--)
+			order[k] = order[k - 1];
+		order[k] = a;
+	}
+	t->list(t, "ranking");
+	for (int k = 0; k < n; k++) {
+		const struct player *p = &s->player[order[k]];
+
+		if (k == 0 || compare(e, s, order[k - 1], order[k]) != 0)
+			place = k + 1;
+		t->object(t, NULL);
+		t->number(t, "place", place);
+		put_actor(s, t, "player", 1 + order[k]);
+		t->number(t, "prestige", prestige(e, p));
+		t->number(t, "sections", finished(s, order[k]));
+		t->number(t, "ornaments", decorated(s, order[k]));
+		t->truth(t, "winner", s->winners >> order[k] & 1);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+/* Ivan's row with the card whose turn is next; his next ornament. */
+static void
+picture_ivan(const struct state *s, struct teller *t)
+{
+	t->list(t, "row");
+	for (int i = 0; i < IVAN_CARDS && s->ivan.die[i] != 0; i++) {
+		t->object(t, NULL);
+		put_token(t, "card", ivan_token[s->ivan.card[i] - 1]);
+		put_token(t, "die", die_token[s->ivan.die[i] - 1]);
+		t->truth(t, "up", s->ivan.up[i]);
+		t->truth(t, "now", i == ivan_tile(s));
+		t->close(t);
+	}
+	t->close(t);
+	t->truth(t, "again", ivan_tile(s) == IVAN_CARDS);
+	if (ivan_next(s) < 0)
+		t->null(t, "next_ornament");
+	else
+		put_token(t, "next_ornament", T_DOOR + ivan_next(s));
 }
 
 static void
@@ -3962,17 +4107,24 @@ picture(const void *edition, const void *state, struct teller *t)
 		t->number(t, "field", field(p));
 		t->number(t, "prestige", prestige(e, p));
 		t->number(t, "next", prestige_field(e, prestige(e, p) + 1));
-		t->number(t, "behind", behind(e, p));
 		t->number(t, "sections", finished(s, a));
-		t->number(t, "ornaments", decorated(s, a));
-		t->number(t, "stored", sum(p->goods));
+		t->number(t, "banners", p->hung + p->spare);
+		put_ornaments(p, t);
+		put_pile(t, "inventory", p->goods);
+		picture_sites(e, s, a, t);
+		t->truth(t, "human", !is_ivan(s, a));
 		if (!is_ivan(s, a)) {
+			t->number(t, "rubles", p->rubles);
 			t->number(t, "room", room(p));
 			picture_workshop(e, s, p, t);
 		}
 		t->close(t);
 	}
 	t->close(t);
+	if (s->seats == 1)
+		picture_ivan(s, t);
+	if (s->phase == OVER)
+		picture_ranking(e, s, t);
 }
 
 static void

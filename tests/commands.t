@@ -59,20 +59,11 @@ holds "the signed form comes first" cmp body t
 sed 1,6d signed >body.minisig
 holds "minisign can check the seal" \
     minisign -V -p ana.pub -m body -x body.minisig
-gives 0 "sign brings a turn file to the signed form" nuncio sign -k ana.key \
-    - <<'TURN'
-Some words before it.
-
-Nuncio  TURN
-PLAYER:ana
-Game:   g
-after: 0-0123456789ABCDEF  
-
-   join   
-
-END
-and some after it
-TURN
+printf '%s\n' 'Some words before it.' '' 'Nuncio  TURN' 'PLAYER:ana' \
+    'Game:   g' 'after: 0-0123456789ABCDEF  ' '' '   join   ' '' END \
+    'and some after it' >loose
+gives 0 "sign brings a turn file to the signed form" \
+    nuncio sign -k ana.key - <loose
 head -n 6 out >body
 holds "which is the same whatever it was before" cmp body t
 gives 65 "sign refuses what is no turn file" nuncio sign -k ana.key ana.pub
@@ -410,8 +401,7 @@ for command in init keygen sign player new submit show moves status log \
     audit selfplay render help version; do
 	holds "help knows $command" grep -q "^  $command " out
 done
-for command in init keygen sign player new submit show moves status log \
-    audit selfplay render help version; do
+for command in $(nuncio help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
 	gives 0 "help $command" nuncio help $command
 	cp out helped
 	gives 0 "$command -h" nuncio -d nowhere.db $command -h

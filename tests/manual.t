@@ -34,7 +34,7 @@ done
 
 # The SYNOPSIS in one line: no overstriking, single blanks.
 synopsis() {
-	mandoc -Tascii -Owidth=5000 "$1" | sed "s/.$(printf '\b')//g" |
+	mandoc -Tascii -Owidth=1000 "$1" | sed "s/.$(printf '\b')//g" |
 	    sed -n '/^SYNOPSIS/,/^DESCRIPTION/p' | tr -s ' \t\n' ' ' |
 	    sed 's/ \.\.\./.../g'
 }

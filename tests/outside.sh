@@ -186,7 +186,8 @@ awaited() {
 play() {
 	play_game=$1 play_player=$2
 	shift 2
-	turn "$play_game" "$play_player" "$(reference "$play_game")" "$@" >played
+	turn "$play_game" "$play_player" "$(reference "$play_game")" \
+	    "$@" >played
 	nuncio submit played >out 2>err
 }
 

@@ -182,8 +182,7 @@ check_events(const struct ruleset *rules, const char *lang, struct phrases *p)
 }
 
 static void
-every_event_has_its_sentence_with_its_arguments_in_every_language(
-    void **state)
+every_event_is_told_in_every_language_with_its_arguments(void **state)
 {
 	(void)state;
 	each_language(check_events);
@@ -300,7 +299,7 @@ add_move(struct moves *moves, const char *text)
 static void
 expand(const char *head, const char *pattern, struct moves *out)
 {
-	char word[256], longer[MOVE_TEXT];
+	char word[256];
 	size_t len = strcspn(pattern, " ");
 	const char *rest = pattern + len + (pattern[len] == ' ');
 	int from, to, end = 0;
@@ -317,16 +316,19 @@ expand(const char *head, const char *pattern, struct moves *out)
 			    from);
 	}
 	for (char *next = word, *one; next != NULL;) {
+		struct buffer longer = { 0 };
+
 		one = next;
 		if ((next = strchr(one, '|')) != NULL)
 			*next++ = '\0';
 		assert_true(*one != '\0');
-		snprintf(longer, sizeof(longer), "%s%s%s", head,
+		buffer_printf(&longer, "%s%s%s", head,
 		    *head != '\0' ? " " : "", one);
 		if (*rest == '\0')
-			add_move(out, longer);
+			add_move(out, buffer_text(&longer));
 		else
-			expand(longer, rest, out);
+			expand(buffer_text(&longer), rest, out);
+		buffer_free(&longer);
 	}
 }
 
@@ -505,7 +507,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(
-		    every_event_has_its_sentence_with_its_arguments_in_every_language),
+		    every_event_is_told_in_every_language_with_its_arguments),
 		cmocka_unit_test(
 		    every_decision_has_its_name_and_question_in_every_language),
 		cmocka_unit_test(every_verb_is_explained_in_every_language),

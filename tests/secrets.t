@@ -43,8 +43,8 @@ done
 cp out answer
 nuncio show $id --json >public
 is "Ana owns Ellen, the second round has begun" \
-    "$(json public '$.state.round'),$(json public '$.state.players[0].advantages' |
-	grep -c ellen)" 2,1
+    "$(json public '$.state.round') $(json public \
+	'$.state.players[0].advantages' | grep -c ellen)" "2 1"
 
 hidden_now() {
 	nuncio show $id --json >public
@@ -85,11 +85,8 @@ hidden_now() {
 	is "reports: the owner's says it, no other: $name" \
 	    "$(grep -liwF -- "${name:-$coming}" text.ana text.ben text.public \
 		log.text answer | tr '\n' ' ')" "text.ana "
-	is "nor is it the seed of anything that is printed" \
-	    "$(grep -cE '"(secret|salt|open|numbers|raw)' log.json public ben)" \
-	    "log.json:0
-public:0
-ben:0"
+	is "nor is there anything that it could be found with" \
+	    "$(cat log.json public ben | grep -cE '"(secret|salt|open|raw)')" 0
 	gives 0 "audit knows and does not tell" nuncio audit $id
 	fails "the event" grep -qw "$coming" out
 }

@@ -176,6 +176,7 @@ chmod 755 shut
 
 copy locked.db
 mkfifo lock
+: >locked.out
 sqlite3 locked.db <lock >locked.out 2>&1 &
 locker=$!
 exec 9>lock

@@ -34,7 +34,7 @@ turn g cleo "$(reference g)" JOIN >cleo.join
 cat ana.join cleo.join >both
 gives 0 "join takes any reference, and two stand in one file" \
     nuncio submit both
-is "there is an answer to each" "$(grep -c '^g: ' out)" 2
+is "there is an answer to each" "$(grep -c '^game: g$' out)" 2
 nuncio show g --json >shown
 is "after the last join it begins" "$(json shown '$.state.pending')" \
     '{"seat":0,"decision":"draft"}'
@@ -147,7 +147,7 @@ remember a
 gives 65 "several files: the first failure's status" \
     nuncio submit a.turn wrong nowhere b.turn
 is "what is right is done" "$(awaited a),$(awaited b)" ben,ben
-is "with an answer to each" "$(grep -c '^[ab]: ' out)" 2
+is "with an answer to each" "$(grep -c '^game: [ab]$' out)" 2
 gives 66 "which may be another" nuncio submit nowhere wrong c.turn
 is "and what is right is done" "$(awaited c)" ben
 cat wrong d.turn >blocks
@@ -165,7 +165,7 @@ turn d ben "$(reference d)" pass >t
 } >twice
 gives 0 "a block that stands there three times counts once" \
     nuncio submit twice
-is "and is taken" "$(grep -c '^d: ' out)" 1
+is "and is taken" "$(grep -c '^game: d$' out)" 1
 gives 0 "a quoted report beside it is no matter" sh -c "
     '$program' show a | sed 's/^/> /' >quoted"
 turn a ben "$(reference a)" pass >>quoted
@@ -212,8 +212,8 @@ while [ -z "$found" ] && [ $tries -lt 150 ]; do
 	turn f "$player" "$position" "$said" >t
 	nuncio submit t >out
 	nuncio log f --json --after "${position%%-*}" >log
-	forced=$(sed -n '2s/.*"seat":\(.\),"move":"\([^"]*\)","auto":true.*/\1 \2/p' \
-	    log)
+	pattern='2s/.*"seat":\(.\),"move":"\([^"]*\)","auto":true.*/\1 \2/p'
+	forced=$(sed -n "$pattern" log)
 	seat=$(sed -n '1s/.*"seat":\(.\),.*/\1/p' log)
 	case $forced in
 	"$seat "*)	[ -f before.db ] && found=${forced#? } ;;
