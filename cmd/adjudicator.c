@@ -3,6 +3,7 @@
 #include "command.h"
 #include "core/move.h"
 #include "core/seal.h"
+#include "said.h"
 
 #include <sodium.h>
 #include <stdarg.h>
@@ -459,98 +460,38 @@ play_forced(struct filing *f, int *i)
 }
 
 static bool
-is_word(const char *text, size_t text_len, const char *word)
+refuse_saying(struct filing *f, const struct turn_line *line,
+    const struct saying *said)
 {
-	size_t len = strlen(word);
-
-	if (text_len != len)
-		return false;
-	for (size_t i = 0; i < len; i++)
-		if ((text[i] | 0x20) != word[i])
-			return false;
-	return true;
-}
-
-/* Does the line begin with this word?  What follows it begins at *rest. */
-static bool
-begins(const struct turn_line *line, const char *word, size_t *rest)
-{
-	size_t n = 0;
-
-	while (n < line->len && line->at[n] != ' ' && line->at[n] != '\t')
-		n++;
-	if (!is_word(line->at, n, word))
-		return false;
-	while (n < line->len && (line->at[n] == ' ' || line->at[n] == '\t'))
-		n++;
-	*rest = n;
-	return true;
-}
-
-/* "press all: TEXT", "press ben cleo: TEXT" */
-static bool
-take_press(struct filing *f, const struct turn_line *line, size_t from)
-{
-	const char *text = line->at + from, *colon, *p;
-	size_t len = line->len - from, to;
-	char words[SPEECH_MAX + 1];
-	size_t n = 0;
-
-	colon = memchr(text, ':', len);
-	if (colon == NULL || len > SPEECH_MAX)
-		return refuse(f->answer, EX_DATAERR, colon == NULL ?
-		    "press_to" : "press_long", "{si si}", "line",
-		    (int)line->no, "most", SPEECH_MAX);
-	for (p = text; p < colon; p += to) {
-		char name[GAME_ID];
-
-		to = strcspn(p, " ,:\t");
-		if (to == 0) {
-			to = 1;
-			continue;
-		}
-		snprintf(name, sizeof(name), "%.*s", to < GAME_ID ? (int)to :
-		    0, p);
-		if (strcmp(name, "all") != 0 && strcmp(name, "host") != 0 &&
-		    game_seat(&f->r->game, name) < 0)
-			return refuse(f->answer, EX_DATAERR, "press_name",
-			    "{si so}", "line", (int)line->no,
-			    "word", quoted(p, to));
-		n += snprintf(words + n, sizeof(words) - n, "%s%s",
-		    n > 0 ? "," : "", name);
-	}
-	for (p = colon + 1; p < text + len && (*p == ' ' || *p == '\t'); p++)
-		continue;
-	if (n == 0 || p == text + len)
-		return refuse(f->answer, EX_DATAERR, "press_to", "{si}",
-		    "line", (int)line->no);
-	if (n + 2 + (text + len - p) > SPEECH_MAX)
-		return refuse(f->answer, EX_DATAERR, "press_long", "{si si}",
-		    "line", (int)line->no, "most", SPEECH_MAX);
-	n += snprintf(words + n, sizeof(words) - n, ": %.*s",
-	    (int)(text + len - p), p);
-	game_press(&f->r->game, f->now, f->seat, words, n);
-	write_line(f->r, f->file);
-	return true;
+	return refuse(f->answer, EX_DATAERR, said->fault, "{si si so}",
+	    "line", (int)line->no, "most", SPEECH_MAX,
+	    "word", quoted(said->word.at, said->word.len));
 }
 
 static bool
 take_moves(struct filing *f)
 {
+	static struct saying said;
 	const struct turn *turn = f->turn;
 	struct move_fault fault;
 	struct move move;
 
 	for (int i = 0; i < turn->n;) {
 		const struct turn_line *line = &turn->line[i];
-		size_t rest;
 
-		if (begins(line, "press", &rest)) {
-			if (!take_press(f, line, rest))
-				return false;
+		said_read(&f->r->game, false, line, &said);
+		if (said.kind == SAID_WRONG)
+			return refuse_saying(f, line, &said);
+		if (said.kind == SAID_PRESS) {
+			game_press(&f->r->game, f->now, f->seat, said.words,
+			    said.len);
+			write_line(f->r, f->file);
 			i++;
 			continue;
 		}
+		if (said.kind != SAID_MOVE)
+			return refuse(f->answer, EX_DATAERR, "alone", "{si}",
+			    "line", (int)line->no);
 		if (!game_joined(&f->r->game))
 			return refuse(f->answer, EX_DATAERR, "not_joined",
 			    "{ss}", "player",
@@ -594,38 +535,23 @@ take_resign(struct filing *f)
 	return true;
 }
 
-/* "agree rollback N" */
 static bool
-take_agreement(struct filing *f, const struct turn_line *line, size_t from)
+take_agreement(struct filing *f, uint32_t to)
 {
 	const struct game *past;
 	enum game_way way;
 	enum store_result result;
-	const char *text = line->at + from;
-	size_t len = line->len - from, at = 0;
-	uint32_t to = 0;
 
-	while (at < len && text[at] != ' ')
-		at++;
-	if (!is_word(text, at, "rollback") || at == len)
-		return refuse(f->answer, EX_DATAERR, "agree_what", "{si}",
-		    "line", (int)line->no);
-	for (at++; at < len && text[at] >= '0' && text[at] <= '9' &&
-	    to < 100000000; at++)
-		to = to * 10 + (text[at] - '0');
-	if (at != len || text[len - 1] == ' ')
-		return refuse(f->answer, EX_DATAERR, "agree_what", "{si}",
-		    "line", (int)line->no);
 	if (game_over(&f->r->game))
 		return refuse(f->answer, EX_DATAERR, "over", "{si}", "line",
-		    (int)line->no);
+		    (int)f->turn->line[0].no);
 	if (!check_stale(f))
 		return false;
 	result = to < f->r->game.line ? record_past(f->r, to, &past, &way) :
 	    STORE_NONE;
 	if (result == STORE_NONE)
 		return refuse(f->answer, EX_DATAERR, "order_no_line", "{si}",
-		    "to", (int)to);
+		    "line", (int)f->turn->line[0].no);
 	must(f->r, f->r->store, result);
 	game_agree(&f->r->game, f->now, f->seat, to);
 	write_line(f->r, f->file);
@@ -643,22 +569,12 @@ adjudicator_seat(struct record *r, int seat, int64_t player)
 }
 
 static bool
-take_key(struct filing *f, const struct turn_line *line, size_t from)
+take_key(struct filing *f, const char *key)
 {
-	const char *text = line->at + from;
-	size_t len = line->len - from;
-	char word[KEY_TEXT];
-	struct key key;
-
-	if (key_parse(text, len, &key) != KEY_OK && !key_read(text, len, &key))
-		return refuse(f->answer, EX_DATAERR, "key_what", "{si}",
-		    "line", (int)line->no);
-	key_format(&key, word);
-	/* A weak key could be sealed for by anybody. */
-	if (strcmp(word, f->r->game.holder[f->seat].key) == 0)
+	if (strcmp(key, f->r->game.holder[f->seat].key) == 0)
 		return refuse(f->answer, EX_DATAERR, "key_same", "{si}",
-		    "line", (int)line->no);
-	game_key(&f->r->game, f->now, f->seat, word);
+		    "line", (int)f->turn->line[0].no);
+	game_key(&f->r->game, f->now, f->seat, key);
 	write_line(f->r, f->file);
 	adjudicator_seat(f->r, f->seat, f->r->player[f->seat]);
 	return true;
@@ -701,22 +617,15 @@ take_rollback(struct filing *f, struct game_order *order)
 
 /* What the host does to the game. */
 static bool
-take_order(struct filing *f)
+take_order(struct filing *f, struct game_order order)
 {
-	const struct turn_line *line = &f->turn->line[0];
 	struct record *r = f->r;
-	struct game_order order;
 	struct store_player player = { .player = 0 };
-	const char *why = game_order_read(line->at, line->len, &order);
+	const char *why = game_may(&r->game, &order);
 
-	if (f->turn->n > 1)
-		return refuse(f->answer, EX_DATAERR, "join_alone", "{si ss}",
-		    "line", (int)f->turn->line[1].no, "what", "order");
-	if (why == NULL)
-		why = game_may(&r->game, &order);
 	if (why != NULL)
 		return refuse_order(f, why);
-	if (f->turn->after < r->game.fresh && !check_stale(f))
+	if (!check_stale(f))
 		return false;
 	if (order.act == ACT_REPLACE) {
 		enum store_result result = store_player_get(r->store,
@@ -738,40 +647,34 @@ take_order(struct filing *f)
 	return true;
 }
 
-/* What stands alone in its file, by its first word. */
+/* What stands alone in its file; *alone: it does. */
 static bool
 take_alone(struct filing *f, bool *alone)
 {
+	static struct saying said;
 	const struct turn_line *line = &f->turn->line[0];
-	size_t rest;
-	bool taken;
 
-	*alone = true;
-	if (f->seat == SEATS)
-		return take_order(f);
-	for (int i = 1; i < f->turn->n; i++)
-		if (begins(&f->turn->line[i], "join", &rest) ||
-		    begins(&f->turn->line[i], "resign", &rest) ||
-		    begins(&f->turn->line[i], "agree", &rest) ||
-		    begins(&f->turn->line[i], "key", &rest))
-			return refuse(f->answer, EX_DATAERR, "alone", "{si}",
-			    "line", (int)f->turn->line[i].no);
-	if (begins(line, "join", &rest) && rest == line->len)
-		taken = f->turn->n == 1 && take_join(f);
-	else if (begins(line, "resign", &rest) && rest == line->len)
-		taken = f->turn->n == 1 && take_resign(f);
-	else if (begins(line, "agree", &rest))
-		taken = f->turn->n == 1 && take_agreement(f, line, rest);
-	else if (begins(line, "key", &rest))
-		taken = f->turn->n == 1 && take_key(f, line, rest);
-	else {
-		*alone = false;
-		return true;
-	}
-	if (f->turn->n > 1)
+	said_read(&f->r->game, f->seat == SEATS, line, &said);
+	*alone = said.kind != SAID_MOVE && said.kind != SAID_PRESS;
+	if (said.kind == SAID_WRONG)
+		return refuse_saying(f, line, &said);
+	if (*alone && f->turn->n > 1)
 		return refuse(f->answer, EX_DATAERR, "alone", "{si}",
 		    "line", (int)f->turn->line[1].no);
-	return taken;
+	switch (said.kind) {
+	case SAID_JOIN:
+		return take_join(f);
+	case SAID_RESIGN:
+		return take_resign(f);
+	case SAID_AGREE:
+		return take_agreement(f, said.line);
+	case SAID_KEY:
+		return take_key(f, said.key);
+	case SAID_ORDER:
+		return take_order(f, said.order);
+	default:
+		return true;
+	}
 }
 
 /* Everything after the seal: into the log with it, or refuse. */
