@@ -199,6 +199,24 @@ record_seek(struct record *r, int64_t line)
 	return result == STORE_OK ? record_read(r, line, NULL, NULL) : result;
 }
 
+/* A copy: the store's own goes with the next one that is asked for. */
+static enum store_result
+keep_file(struct record *r)
+{
+	struct store_file *file = &r->file;
+
+	if (file->text_len > sizeof(r->text) ||
+	    file->seal_len > sizeof(r->seal))
+		return damaged(r, file->first, "its turn file is too long");
+	memcpy(r->identity, file->identity, HASH);
+	memcpy(r->text, file->text, file->text_len);
+	memcpy(r->seal, file->seal, file->seal_len);
+	file->identity = r->identity;
+	file->text = r->text;
+	file->seal = r->seal;
+	return STORE_OK;
+}
+
 /* The turn file that line belongs to, if any, is in r->file. */
 static enum store_result
 find_file(struct record *r, int64_t line)
@@ -208,6 +226,8 @@ find_file(struct record *r, int64_t line)
 	if (r->reading)
 		return STORE_OK;
 	result = store_file_get(r->store, r->id, r->game.files + 1, &r->file);
+	if (result == STORE_OK)
+		result = keep_file(r);
 	if (result == STORE_NONE)
 		return STORE_OK;
 	if (result == STORE_OK && r->file.first <= line) {

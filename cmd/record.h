@@ -5,6 +5,7 @@
 #define CMD_RECORD_H
 
 #include "core/game.h"
+#include "core/seal.h"
 #include "setup.h"
 #include "store/store.h"
 #include "view.h"
@@ -25,7 +26,10 @@ struct record {
 	size_t n_pasts;
 	struct game game;
 	struct tale tale;		/* events of the line last read */
-	struct store_file file;		/* the turn file that is being read */
+	struct store_file file;		/* the turn file that is being read; */
+	uint8_t identity[HASH];		/* what it points to */
+	char text[TURN_MAX];
+	char seal[SEAL_MAX];
 	bool reading;			/* there is one, */
 	bool moves;			/* and it has said a move */
 	char fault[RECORD_FAULT];

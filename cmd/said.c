@@ -200,8 +200,8 @@ said_same(const struct saying *said, const struct game_words *words)
 			tail_len = len - (tail - text);
 			return words->rest_len > head + tail_len &&
 			    memcmp(words->rest, text, head) == 0 &&
-			    (said->order.way != WAY_FORCED ||
-			    memcmp(words->rest + head, " forced ", 8) == 0) &&
+			    (said->order.way == WAY_FORCED ||
+			    memcmp(words->rest + head, " forced ", 8) != 0) &&
 			    memcmp(words->rest + words->rest_len - tail_len,
 			    tail, tail_len) == 0;
 		}
