@@ -3986,9 +3986,8 @@ picture_workshop(const struct edition *e, const struct state *s,
 		else
 			t->null(t, "ornament");
 		put_name(t, "tile", NAME_TILE, tile + 1);
-		if (tile >= 0) {
+		if (tile >= 0)
 			t->truth(t, "up", p->space[i] & UP);
-		}
 		t->close(t);
 	}
 	t->close(t);

@@ -12,7 +12,7 @@ esac
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-demo.XXXXXX")
 trap 'rm -rf "$work"' EXIT
-trap 'exit 130' INT TERM HUP
+trap 'exit 130' INT TERM HUP PIPE
 cd "$work"
 export NUNCIO_DB="$work/nuncio.db"
 

@@ -13,7 +13,7 @@ unset NUNCIO_DB XDG_DATA_HOME NO_COLOR
 work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-test.XXXXXX") || exit 1
 leave=:			# what else must be done at the end
 trap '$leave; rm -rf "$work"' EXIT
-trap 'exit 130' INT TERM HUP
+trap 'exit 130' INT TERM HUP PIPE
 cd "$work" || exit 1
 export HOME="$work"
 : >out

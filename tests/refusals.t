@@ -171,7 +171,8 @@ if [ -n "$found" ]; then
 	refused 65 "what is not sold" $found bad.turn metal
 	{ cat header; printf 'sell 9 stone\nend\n'; } >bad.text
 	seal bad.text >bad.turn
-	refused 65 "more cubes than there are" $found bad.turn 0 9
+	refused 65 "more cubes than there are" $found bad.turn 9 \
+	    "$(json shown '$.state.players[0].cubes.stone')"
 	{ cat header; printf 'buy 4 stone\nend\n'; } >bad.text
 	seal bad.text >bad.turn
 	refused 65 "more gold than there is" $found bad.turn "$gold" 16
