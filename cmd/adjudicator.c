@@ -210,15 +210,13 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 
 void
 adjudicator_new(struct context *context, const struct setup *setup,
-    const char *id, char *const *players, bool no_join, struct record *r,
-    struct answer *answer)
+    const char *id, char *const *players, bool no_join, struct answer *answer)
 {
 	struct store_seat seat[SEATS] = { 0 };
 	bool begun;
 
 	memset(answer, 0, sizeof(*answer));
 	must(NULL, context->store, store_begin(context->store));
-	memset(r, 0, offsetof(struct record, game));
 	begun = find_players(context, players, setup->seats, seat, answer) &&
 	    begin_game(context, setup, id, seat, no_join, answer);
 	if (begun)
@@ -230,10 +228,6 @@ adjudicator_new(struct context *context, const struct setup *setup,
 		free((char *)(uintptr_t)seat[i].key);
 	}
 	memcpy(answer->game, id, strlen(id) + 1);
-	if (begun) {
-		must(r, context->store, record_open(r, context->store, id));
-		must(r, context->store, record_seek(r, r->last));
-	}
 }
 
 /* A turn file on its way into a game. */

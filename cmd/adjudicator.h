@@ -30,10 +30,10 @@ void answer_free(struct answer *);
 
 /*
  * Begin a game: setup is complete, players are names in the order of seats.
- * One transaction.  The record is as adjudicator_take() leaves it.
+ * One transaction.
  */
 void adjudicator_new(struct context *, const struct setup *, const char *id,
-    char *const *players, bool no_join, struct record *, struct answer *);
+    char *const *players, bool no_join, struct answer *);
 
 /*
  * For whoever brings a whole game into a store: the caches of the line at

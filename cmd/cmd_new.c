@@ -1,7 +1,9 @@
 /* new: begin a game. */
 #include "answer.h"
 #include "command.h"
+#include "open.h"
 #include "report.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <string.h>
@@ -58,11 +60,15 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (setup_end(&setup, fault) != NULL)
 		die(status, "%s", fault);
 	setup.deadline = deadline;
-	adjudicator_new(context, &setup, argv[1], argv + 2, no_join, &r,
-	    &answer);
+	adjudicator_new(context, &setup, argv[1], argv + 2, no_join, &answer);
+	if (answer.status == EX_OK) {
+		open_game(context, &r, argv[1], -1);
+		store_rollback(context->store);
+		answer_report(context, &r);
+		record_free(&r);
+	} else
+		answer_refusal(context, &answer, argv[1], 1);
 	status = answer.status;
-	answer_print(context, &answer, &r, argv[1], 1);
-	record_free(&r);
 	answer_free(&answer);
 	setup_free(&setup);
 	report_end();

@@ -17,7 +17,7 @@ print_json(struct context *context, const struct record *r, int seat)
 
 	record_seen(r, seat, seen);
 	game_reference(&r->game, reference);
-	chain_commitment(r->fixed.id, r->fixed.secret, promise);
+	record_promise(r, promise);
 	hash_text(promise, commitment);
 	for (int i = 0; i < r->fixed.seats; i++)
 		if (!(r->game.joined >> i & 1))

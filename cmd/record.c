@@ -524,6 +524,15 @@ record_read(struct record *r, int64_t to, record_fn *fn, void *arg)
 	return STORE_OK;
 }
 
+void
+record_promise(const struct record *r, uint8_t out[HASH])
+{
+	if (r->fixed.blank)
+		memcpy(out, r->fixed.commitment, HASH);
+	else
+		chain_commitment(r->fixed.id, r->fixed.secret, out);
+}
+
 struct view
 record_view(const struct record *r)
 {

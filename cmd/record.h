@@ -71,6 +71,9 @@ enum store_result record_read(struct record *, int64_t to, record_fn *fn,
 enum store_result record_past(struct record *, int64_t line,
     const struct game **past, enum game_way *way);
 
+/* The commitment of line 0. */
+void record_promise(const struct record *, uint8_t out[HASH]);
+
 /* Plain words, these players. */
 struct view record_view(const struct record *);
 

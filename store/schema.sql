@@ -92,11 +92,11 @@ CREATE TABLE head (
 	until	INTEGER
 ) STRICT;
 
--- The newest position of every 64 lines.  A newer one takes its row, and as
+-- The newest position of every 16 lines.  A newer one takes its row, and as
 -- the key stays the same no index changes.
 CREATE TABLE snapshot (
 	game	INTEGER NOT NULL REFERENCES game,
-	era	INTEGER NOT NULL,		-- line / 64
+	era	INTEGER NOT NULL,		-- line / 16
 	line	INTEGER NOT NULL,
 	position BLOB NOT NULL,			-- see cmd/position.h
 	PRIMARY KEY (game, era)

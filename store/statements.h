@@ -101,13 +101,13 @@ static const char *const statements[STATEMENTS] = {
 	[HEAD_GET] = "SELECT line, hash, files, file_head, decision, player,"
 	    " since, until FROM head WHERE game = ?1",
 
-	/* In its place; the first of 64 lines is added. */
+	/* In its place; the first of 16 lines is added. */
 	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, position = ?3"
-	    " WHERE game = ?1 AND era = (?2 >> 6)",
+	    " WHERE game = ?1 AND era = (?2 >> 4)",
 	[SNAPSHOT_ADD] = "INSERT INTO snapshot (game, era, line, position)"
-	    " VALUES (?1, ?2 >> 6, ?2, ?3)",
+	    " VALUES (?1, ?2 >> 4, ?2, ?3)",
 	[SNAPSHOT_GET] = "SELECT line, position FROM snapshot WHERE game = ?1"
-	    " AND era <= (?2 >> 6) AND line <= ?2 ORDER BY era DESC LIMIT 1"
+	    " AND era <= (?2 >> 4) AND line <= ?2 ORDER BY era DESC LIMIT 1"
 };
 
 #endif

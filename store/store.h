@@ -185,8 +185,8 @@ enum store_result store_head_get(struct store *, int64_t game,
     struct store_head *out);
 
 /*
- * Put replaces what is there for the same line, or another of the same 64
- * (0 to 63, 64 to 127, ...): so many lines at most are to be played again.
+ * Put replaces what is there for the same line, or another of the same 16
+ * (0 to 15, 16 to 31, ...): so many lines at most are to be played again.
  */
 enum store_result store_snapshot_put(struct store *, int64_t game,
     int64_t line, const void *position, size_t size);
