@@ -3,6 +3,7 @@
 #include "command.h"
 #include "core/move.h"
 #include "core/seal.h"
+#include "said.h"
 
 #include <sodium.h>
 #include <stdarg.h>
@@ -88,15 +89,16 @@ advance(struct record *r, int64_t now, bool draws)
 	return false;
 }
 
-static void
-write_head(struct record *r, int64_t now)
+void
+adjudicator_head(struct record *r)
 {
 	int awaited = record_awaited(r);
 	struct store_head head = {
 		.line = r->game.line, .files = r->game.files,
 		.decision = record_decision(r),
 		.player = awaited < 0 ? 0 : r->player[awaited],
-		.since = now
+		.since = r->game.since,
+		.until = r->game.paused ? 0 : r->game.until
 	};
 	uint8_t image[GAME_IMAGE];
 	size_t size = game_save(&r->game, image);
@@ -144,16 +146,16 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 	struct store_game row = { .id = id, .ruleset = setup->rules->name,
 	    .rules = setup->rules->rules, .seats = setup->seats,
 	    .no_join = no_join, .edition = setup->edition_text,
+	    .deadline = setup->deadline,
 	    .made = context->now };
 	char *options = json_dumps(setup->given, JSON_COMPACT |
 	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
 	struct record r;
 	enum store_result result;
-	uint8_t edition_hash[HASH];
 	struct game_setup fixed = { .rules = setup->rules,
 	    .edition = setup->edition, .seats = setup->seats,
 	    .options = &setup->options, .options_text = options, .id = id,
-	    .no_join = no_join };
+	    .no_join = no_join, .deadline = setup->deadline };
 	char *host_key;
 
 	must(NULL, context->store, store_host_get(context->store, &host));
@@ -183,12 +185,8 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 		fixed.name[i] = seat[i].name;
 		fixed.key[i] = seat[i].key;
 	}
-	if (setup->edition_text != NULL) {
-		crypto_generichash(edition_hash, HASH,
-		    (const uint8_t *)setup->edition_text, setup->edition_len,
-		    NULL, 0);
-		fixed.edition_hash = edition_hash;
-	}
+	if (setup->edition != NULL)
+		fixed.edition_hash = setup->edition_hash;
 	memset(&r, 0, offsetof(struct record, game));
 	r.store = context->store;
 	r.id = row.game;
@@ -201,7 +199,7 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 	if (!advance(&r, context->now, true))
 		die(EX_SOFTWARE, "'%s' does not come to a decision",
 		    setup->rules->name);
-	write_head(&r, context->now);
+	adjudicator_head(&r);
 	sodium_memzero(row.secret, SECRET);
 	sodium_memzero(fixed.secret, SECRET);
 	sodium_memzero(r.fixed.secret, SECRET);
@@ -215,11 +213,13 @@ adjudicator_new(struct context *context, const struct setup *setup,
     const char *id, char *const *players, bool no_join, struct answer *answer)
 {
 	struct store_seat seat[SEATS] = { 0 };
+	bool begun;
 
 	memset(answer, 0, sizeof(*answer));
 	must(NULL, context->store, store_begin(context->store));
-	if (find_players(context, players, setup->seats, seat, answer) &&
-	    begin_game(context, setup, id, seat, no_join, answer))
+	begun = find_players(context, players, setup->seats, seat, answer) &&
+	    begin_game(context, setup, id, seat, no_join, answer);
+	if (begun)
 		must(NULL, context->store, store_commit(context->store));
 	else
 		store_rollback(context->store);
@@ -236,9 +236,10 @@ struct filing {
 	const struct turn *turn;
 	const struct sealed *sealed;
 	uint8_t identity[HASH];
-	int seat;
+	int seat;		/* SEATS: the host */
 	int64_t now;
 	int64_t file;		/* its number, should it be taken */
+	bool moves;		/* it has said one */
 	struct answer *answer;
 };
 
@@ -302,9 +303,11 @@ check_reference(struct filing *f)
 static bool
 check_stale(struct filing *f)
 {
+	const struct game *game = &f->r->game;
 	char now[REFERENCE_TEXT];
 
-	if (f->turn->after >= f->r->game.fresh)
+	if (f->turn->after >= game->fresh && (f->seat == SEATS ||
+	    f->turn->after >= game->seated[f->seat]))
 		return true;
 	game_reference(&f->r->game, now);
 	return refuse(f->answer, EX_DATAERR, "stale", "{si si ss}",
@@ -355,7 +358,7 @@ event_args(const struct record *r, const struct event *event)
 	for (int i = 0; i < event->n; i++)
 		json_object_set_new(args, type->arg[i],
 		    (event->arg[i] & WORD_KIND) == WORD_SEAT ?
-		    json_string(r->fixed.name[event->arg[i] & WORD_VALUE]) :
+		    json_string(r->names[event->arg[i] & WORD_VALUE]) :
 		    view_word(&view, event->arg[i], WORD_NONE));
 	return args;
 }
@@ -408,7 +411,7 @@ refuse_turn(struct filing *f, const struct turn_line *line, bool first)
 	return refuse(f->answer, EX_DATAERR, first ? "not_your_turn" :
 	    "turn_passed", "{si so ss ss}", "line", (int)line->no,
 	    "move", quoted(line->at, line->len),
-	    "player", f->r->fixed.name[awaited],
+	    "player", f->r->names[awaited],
 	    "decision", record_decision(f->r));
 }
 
@@ -451,26 +454,51 @@ play_forced(struct filing *f, int *i)
 }
 
 static bool
+refuse_saying(struct filing *f, const struct turn_line *line,
+    const struct saying *said)
+{
+	return refuse(f->answer, EX_DATAERR, said->fault, "{si si so}",
+	    "line", (int)line->no, "most", SPEECH_MAX,
+	    "word", quoted(said->word.at, said->word.len));
+}
+
+static bool
 take_moves(struct filing *f)
 {
+	static struct saying said;
 	const struct turn *turn = f->turn;
 	struct move_fault fault;
 	struct move move;
 
-	if (!game_joined(&f->r->game))
-		return refuse(f->answer, EX_DATAERR, "not_joined", "{ss}",
-		    "player", f->r->fixed.name[record_awaited(f->r)]);
-	if (!check_stale(f))
-		return false;
 	for (int i = 0; i < turn->n;) {
 		const struct turn_line *line = &turn->line[i];
 
+		said_read(&f->r->game, false, line, &said);
+		if (said.kind == SAID_WRONG)
+			return refuse_saying(f, line, &said);
+		if (said.kind == SAID_PRESS) {
+			game_press(&f->r->game, f->now, f->seat, said.words,
+			    said.len);
+			write_line(f->r, f->file);
+			i++;
+			continue;
+		}
+		if (said.kind != SAID_MOVE)
+			return refuse(f->answer, EX_DATAERR, "alone", "{si}",
+			    "line", (int)line->no);
+		if (!game_joined(&f->r->game))
+			return refuse(f->answer, EX_DATAERR, "not_joined",
+			    "{ss}", "player",
+			    f->r->names[record_awaited(f->r)]);
+		if (!f->moves && !check_stale(f))
+			return false;
 		if (!game_awaits(&f->r->game, f->seat))
-			return refuse_turn(f, line, i == 0);
+			return refuse_turn(f, line, !f->moves);
 		if (move_parse(&f->r->game.play, line->at, line->len, &move,
 		    &fault) != MOVE_LEGAL)
 			return refuse_move(f, line, &fault);
 		say(f, &move);
+		f->moves = true;
 		i++;
 		if (!play_forced(f, &i))
 			die(EX_SOFTWARE, "'%s' does not come to a decision",
@@ -480,24 +508,8 @@ take_moves(struct filing *f)
 }
 
 static bool
-is_word(const struct turn_line *line, const char *word)
-{
-	size_t len = strlen(word);
-
-	if (line->len != len)
-		return false;
-	for (size_t i = 0; i < len; i++)
-		if ((line->at[i] | 0x20) != word[i])
-			return false;
-	return true;
-}
-
-static bool
 take_join(struct filing *f)
 {
-	if (f->turn->n > 1)
-		return refuse(f->answer, EX_DATAERR, "join_alone", "{si}",
-		    "line", (int)f->turn->line[1].no);
 	if (f->r->game.joined >> f->seat & 1)
 		return refuse(f->answer, EX_DATAERR, "joined", NULL);
 	game_join(&f->r->game, f->now, f->seat, f->identity,
@@ -506,14 +518,168 @@ take_join(struct filing *f)
 	return true;
 }
 
+static bool
+take_resign(struct filing *f)
+{
+	if (game_over(&f->r->game))
+		return refuse(f->answer, EX_DATAERR, "over", "{si}", "line",
+		    (int)f->turn->line[0].no);
+	game_resign(&f->r->game, f->now, f->seat);
+	write_line(f->r, f->file);
+	return true;
+}
+
+static bool
+take_agreement(struct filing *f, uint32_t to)
+{
+	const struct game *past;
+	enum game_way way;
+	enum store_result result;
+
+	if (game_over(&f->r->game))
+		return refuse(f->answer, EX_DATAERR, "over", "{si}", "line",
+		    (int)f->turn->line[0].no);
+	if (!check_stale(f))
+		return false;
+	result = to < f->r->game.line ? record_past(f->r, to, &past, &way) :
+	    STORE_NONE;
+	if (result == STORE_NONE)
+		return refuse(f->answer, EX_DATAERR, "order_no_line", "{si}",
+		    "line", (int)f->turn->line[0].no);
+	must(f->r, f->r->store, result);
+	game_agree(&f->r->game, f->now, f->seat, to);
+	write_line(f->r, f->file);
+	return true;
+}
+
+void
+adjudicator_seat(struct record *r, int seat, int64_t player)
+{
+	struct store_seat row = { .seat = seat, .line = r->game.line,
+	    .player = player, .key = r->game.holder[seat].key };
+
+	must(r, r->store, store_seat_add(r->store, r->id, &row));
+	r->player[seat] = player;
+}
+
+static bool
+take_key(struct filing *f, const char *key)
+{
+	if (strcmp(key, f->r->game.holder[f->seat].key) == 0)
+		return refuse(f->answer, EX_DATAERR, "key_same", "{si}",
+		    "line", (int)f->turn->line[0].no);
+	game_key(&f->r->game, f->now, f->seat, key);
+	write_line(f->r, f->file);
+	adjudicator_seat(f->r, f->seat, f->r->player[f->seat]);
+	return true;
+}
+
+static bool
+refuse_order(struct filing *f, const char *why)
+{
+	char key[40];
+
+	/* Phrases of these are refused.order_*. */
+	snprintf(key, sizeof(key), "order_%s", why);
+	snprintf(f->answer->own_key, sizeof(f->answer->own_key), "%s", key);
+	return refuse(f->answer, EX_DATAERR, f->answer->own_key, "{si}",
+	    "line", (int)f->turn->line[0].no);
+}
+
+static bool
+take_rollback(struct filing *f, struct game_order *order)
+{
+	struct game *game = &f->r->game;
+	const struct game *past;
+	enum game_way way;
+	enum store_result result = record_past(f->r, order->line, &past, &way);
+	uint8_t all = (1 << f->r->fixed.seats) - 1;
+
+	if (result == STORE_NONE)
+		return refuse_order(f, "no_line");
+	must(f->r, f->r->store, result);
+	if (way == WAY_FORCED && order->way != WAY_FORCED) {
+		if (game->agreed_line != order->line ||
+		    (game->agreed | game->resigned) != all)
+			return refuse_order(f, "not_agreed");
+		way = WAY_AGREED;
+	}
+	order->way = way;
+	game_host(game, f->now, order, past);
+	return true;
+}
+
+/* What the host does to the game. */
+static bool
+take_order(struct filing *f, struct game_order order)
+{
+	struct record *r = f->r;
+	struct store_player player = { .player = 0 };
+	const char *why = game_may(&r->game, &order);
+
+	if (why != NULL)
+		return refuse_order(f, why);
+	if (!check_stale(f))
+		return false;
+	if (order.act == ACT_REPLACE) {
+		enum store_result result = store_player_get(r->store,
+		    order.name, &player);
+
+		if (result == STORE_NONE)
+			return refuse_order(f, "no_player");
+		must(r, r->store, result);
+	}
+	if (order.act == ACT_ROLLBACK) {
+		if (!take_rollback(f, &order))
+			return false;
+	} else
+		game_host(&r->game, f->now, &order, NULL);
+	write_line(r, f->file);
+	if (order.act == ACT_REPLACE || order.act == ACT_REKEY)
+		adjudicator_seat(r, order.seat, order.act == ACT_REPLACE ?
+		    player.player : r->player[order.seat]);
+	return true;
+}
+
+/* What stands alone in its file; *alone: it does. */
+static bool
+take_alone(struct filing *f, bool *alone)
+{
+	static struct saying said;
+	const struct turn_line *line = &f->turn->line[0];
+
+	said_read(&f->r->game, f->seat == SEATS, line, &said);
+	*alone = said.kind != SAID_MOVE && said.kind != SAID_PRESS;
+	if (said.kind == SAID_WRONG)
+		return refuse_saying(f, line, &said);
+	if (*alone && f->turn->n > 1)
+		return refuse(f->answer, EX_DATAERR, "alone", "{si}",
+		    "line", (int)f->turn->line[1].no);
+	switch (said.kind) {
+	case SAID_JOIN:
+		return take_join(f);
+	case SAID_RESIGN:
+		return take_resign(f);
+	case SAID_AGREE:
+		return take_agreement(f, said.line);
+	case SAID_KEY:
+		return take_key(f, said.key);
+	case SAID_ORDER:
+		return take_order(f, said.order);
+	default:
+		return true;
+	}
+}
+
 /* Everything after the seal: into the log with it, or refuse. */
 static bool
 file_turn(struct filing *f)
 {
 	struct record *r = f->r;
 	struct store_file row;
+	struct store_host host;
 	enum store_result result;
-	bool join = f->turn->n > 0 && is_word(&f->turn->line[0], "join");
+	bool alone;
 	int64_t first = r->game.line + 1;
 
 	result = store_file_find(r->store, r->id, f->identity, &row);
@@ -527,25 +693,30 @@ file_turn(struct filing *f)
 	}
 	if (result != STORE_NONE)
 		must(r, r->store, result);
+	if (r->fixed.blank)
+		return refuse(f->answer, EX_DATAERR, "blank", NULL);
+	must(r, r->store, store_host_get(r->store, &host));
+	if (strcmp(host.key, r->game.host) != 0)
+		return refuse(f->answer, EX_DATAERR, "handed", NULL);
 	if (!check_reference(f))
 		return false;
 	if (f->turn->n == 0)
 		return refuse(f->answer, EX_DATAERR, "empty", NULL);
 	f->file = r->game.files + 1;
-	if (!(join ? take_join(f) : take_moves(f)))
+	if (!take_alone(f, &alone) || (!alone && !take_moves(f)))
 		return false;
 	if (!advance(r, f->now, true))
 		die(EX_SOFTWARE, "'%s' does not come to a decision",
 		    r->fixed.rules->name);
 	game_file(&r->game, f->identity, f->sealed->seal,
-	    f->sealed->seal_len, !join);
+	    f->sealed->seal_len, f->moves);
 	row = (struct store_file){ .file = f->file, .seat = f->seat,
 	    .identity = f->identity, .text = f->sealed->text,
 	    .text_len = f->sealed->len, .seal = f->sealed->seal,
 	    .seal_len = f->sealed->seal_len, .first = first,
 	    .last = r->game.line };
 	must(r, r->store, store_file_add(r->store, r->id, &row));
-	write_head(r, f->now);
+	adjudicator_head(r);
 	f->answer->first = first;
 	f->answer->last = r->last = r->game.line;
 	return true;
@@ -568,6 +739,7 @@ take_block(struct context *context, const struct turn_block *block,
 	struct key key;
 	enum seal_result sealing;
 	enum store_result result;
+	const char *holder;
 	size_t len;
 
 	error = (struct turn_error){ .fault = turn_repair(block, false,
@@ -585,11 +757,14 @@ take_block(struct context *context, const struct turn_block *block,
 		    "game", turn.game);
 	must(r, context->store, result);
 	memcpy(answer->game, turn.game, sizeof(answer->game));
-	if ((f.seat = record_seat(r, turn.player)) < 0)
+	must(r, context->store, record_seek(r, r->last));
+	f.seat = strcmp(turn.player, "host") == 0 ? SEATS :
+	    game_seat(&r->game, turn.player);
+	if (f.seat < 0)
 		return refuse(answer, EX_DATAERR, "unseated", "{ss ss}",
 		    "player", turn.player, "game", turn.game);
-	if (!key_read(r->fixed.key[f.seat], strlen(r->fixed.key[f.seat]),
-	    &key))
+	holder = f.seat == SEATS ? r->game.host : r->game.holder[f.seat].key;
+	if (!key_read(holder, strlen(holder), &key))
 		die(EX_IOERR, "game '%s': the key of '%s' is damaged",
 		    r->fixed.id, turn.player);
 	sealing = seal_check(&key, block, &sealed);
@@ -598,10 +773,9 @@ take_block(struct context *context, const struct turn_block *block,
 	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK)
 		return refuse_text(answer, &error);
 	if (strcmp(turn.game, r->fixed.id) != 0 ||
-	    record_seat(r, turn.player) != f.seat)
+	    strcmp(turn.player, answer->player) != 0)
 		return refuse(answer, EX_DATAERR, "two_readings", NULL);
 	turn_identity(turn.player, sealed.text, sealed.len, f.identity);
-	must(r, context->store, record_seek(r, r->last));
 	return file_turn(&f);
 }
 

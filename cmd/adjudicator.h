@@ -19,6 +19,7 @@ struct context;
 struct answer {
 	int status;		/* EX_OK, or the exit status */
 	const char *key;	/* NULL when status is EX_OK */
+	char own_key[40];	/* what key points to when it is made up */
 	json_t *args;		/* an object; answer_free() */
 	char game[GAME_ID];	/* "" when none was found */
 	char player[TURN_NAME + 1];
@@ -33,6 +34,13 @@ void answer_free(struct answer *);
  */
 void adjudicator_new(struct context *, const struct setup *, const char *id,
     char *const *players, bool no_join, struct answer *);
+
+/*
+ * For whoever brings a whole game into a store: the caches of the line at
+ * which the record stands; a row for who sits at a seat from it on.
+ */
+void adjudicator_head(struct record *);
+void adjudicator_seat(struct record *, int seat, int64_t player);
 
 /*
  * Take one block of an input.  One transaction.  When it was taken the record

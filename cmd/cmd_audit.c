@@ -1,252 +1,29 @@
-/*
- * audit: check everything again from the bytes that were signed: seals,
- * chains, references, the order of moves, the rules, the draws, the caches.
- */
+/* audit: check everything of the games in the store again. */
+#include "audit.h"
 #include "command.h"
-#include "core/move.h"
-#include "core/seal.h"
-#include "open.h"
 
-#include <sodium.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct audit {
-	struct record *r;
-	struct turn turn;	/* the file that is being read */
-	int64_t file;		/* its number; 0: none yet */
-	int said;		/* how many of its lines have been met */
-	uint32_t fresh;		/* before the file */
-	struct play before;	/* the game before the line */
-	bool joined;
-	uint32_t short_pins;
-	char fault[RECORD_FAULT];
-};
-
 static int
-fault(struct audit *a, int64_t line, const char *fmt, ...)
+audit(struct context *context, const char *id)
 {
-	char what[400];
-	va_list ap;
-
-	va_start(ap, fmt);
-	vsnprintf(what, sizeof(what), fmt, ap);
-	va_end(ap);
-	snprintf(a->fault, sizeof(a->fault), "game '%s', line %lld: %s",
-	    a->r->fixed.id, (long long)line, what);
-	return 1;
-}
-
-/* Does the file see a position of this game, and not an outdated one? */
-static int
-check_reference(struct audit *a, int64_t line, bool join)
-{
-	struct store_line row;
-	char hex[HASH_TEXT];
-
-	if (a->turn.after >= line)
-		return fault(a, line, "turn file %lld refers to line %u, "
-		    "which comes later", (long long)a->file,
-		    (unsigned)a->turn.after);
-	if (store_line_get(a->r->store, a->r->id, a->turn.after, &row) !=
-	    STORE_OK)
-		return fault(a, line, "turn file %lld refers to line %u, "
-		    "which is missing", (long long)a->file,
-		    (unsigned)a->turn.after);
-	hash_text(row.hash, hex);
-	if (memcmp(hex, a->turn.hash, a->turn.digits) != 0)
-		return fault(a, line, "turn file %lld refers to %u-%s, but "
-		    "that line is %.*s", (long long)a->file,
-		    (unsigned)a->turn.after, a->turn.hash, a->turn.digits,
-		    hex);
-	if (!join && a->turn.after < a->fresh)
-		return fault(a, line, "turn file %lld refers to line %u, but "
-		    "the game had moved on to %u", (long long)a->file,
-		    (unsigned)a->turn.after, (unsigned)a->fresh);
-	a->short_pins += a->turn.digits < TURN_DIGITS;
-	return 0;
-}
-
-static int
-check_file(struct audit *a, const struct store_file *file, int64_t line)
-{
-	uint8_t identity[HASH];
-	struct key key;
-	const char *name;
-	int seat = file->seat;
-
-	a->file = file->file;
-	a->said = 0;
-	if (seat < 0 || seat >= a->r->fixed.seats)
-		return fault(a, line, "turn file %lld is of seat %d, which is "
-		    "none", (long long)a->file, seat);
-	name = a->r->fixed.name[seat];
-	if (!key_read(a->r->fixed.key[seat], strlen(a->r->fixed.key[seat]),
-	    &key))
-		return fault(a, line, "the key of '%s' is damaged", name);
-	if (seal_verify(&key, file->text, file->text_len, file->seal,
-	    file->seal_len) != SEAL_OK)
-		return fault(a, line, "the seal of turn file %lld does not "
-		    "verify with the key of '%s'", (long long)a->file, name);
-	if (turn_parse(file->text, file->text_len, &a->turn, NULL) != TURN_OK)
-		return fault(a, line, "turn file %lld cannot be read",
-		    (long long)a->file);
-	if (strcmp(a->turn.game, a->r->fixed.id) != 0 ||
-	    strcmp(a->turn.player, name) != 0)
-		return fault(a, line, "turn file %lld should be of '%s' in "
-		    "'%s', but it is of '%s' in '%s'", (long long)a->file,
-		    name, a->r->fixed.id, a->turn.player, a->turn.game);
-	turn_identity(name, file->text, file->text_len, identity);
-	if (memcmp(identity, file->identity, HASH) != 0)
-		return fault(a, line, "the identity of turn file %lld should "
-		    "be another", (long long)a->file);
-	return check_reference(a, line, a->r->game.kind == LINE_JOIN);
-}
-
-/* Was this line really said by the file that it is said to be from? */
-static int
-check_said(struct audit *a, const struct store_line *line)
-{
-	const struct turn_line *said = &a->turn.line[a->said];
-	struct game_words words;
-	struct move_fault why;
-	struct move move;
-	char text[MOVE_TEXT];
-	size_t len;
-
-	game_cut(line->text, line->len, &words);
-	if (a->said++ >= a->turn.n)
-		return fault(a, line->line, "turn file %lld does not say this",
-		    (long long)a->file);
-	if (words.seat != record_seat(a->r, a->turn.player))
-		return fault(a, line->line, "turn file %lld is by another "
-		    "player", (long long)a->file);
-	if (words.kind == LINE_JOIN)
-		return 0;	/* read_line() knows that it stands alone */
-	if (move_parse(&a->before, said->at, said->len, &move, &why) !=
-	    MOVE_LEGAL)
-		return fault(a, line->line, "turn file %lld says something "
-		    "else here", (long long)a->file);
-	len = move_format(a->r->fixed.rules, a->r->fixed.edition, &move,
-	    text);
-	if (len != words.rest_len || memcmp(text, words.rest, len) != 0)
-		return fault(a, line->line, "turn file %lld says '%s' here",
-		    (long long)a->file, text);
-	return 0;
-}
-
-static int
-check_snapshot(struct audit *a)
-{
-	uint8_t image[GAME_IMAGE];
-	const void *stored;
-	size_t size, stored_size;
-	int64_t at;
-
-	if (store_snapshot_get(a->r->store, a->r->id, a->r->game.line, &at,
-	    &stored, &stored_size) != STORE_OK || at != a->r->game.line)
-		return 0;
-	size = game_save(&a->r->game, image);
-	if (size != stored_size || memcmp(image, stored, size) != 0)
-		return fault(a, at, "the snapshot kept of it differs from "
-		    "what the log gives");
-	return 0;
-}
-
-static int
-read_line(void *arg, struct record *r, const struct store_line *line)
-{
-	struct audit *a = arg;
-
-	if (line->file != 0) {
-		if (line->file != a->file &&
-		    check_file(a, &r->file, line->line) != 0)
-			return 1;
-		if (check_said(a, line) != 0)
-			return 1;
-	}
-	if (!r->reading) {	/* the file, if there was one, has ended */
-		if (a->file != 0 && a->said >= 0 && a->said != a->turn.n)
-			return fault(a, line->line, "turn file %lld says more "
-			    "than became of it", (long long)a->file);
-		a->fresh = r->game.fresh;
-		if (check_snapshot(a) != 0)
-			return 1;
-	}
-	a->before = r->game.play;
-	return 0;
-}
-
-static int
-check_head(struct audit *a)
-{
-	struct store_head head;
-	int awaited = record_awaited(a->r);
-	const char *decision = record_decision(a->r);
-
-	store_must(a->r->store, store_head_get(a->r->store, a->r->id, &head));
-	if (head.line != a->r->game.line ||
-	    memcmp(head.hash, a->r->game.hash, HASH) != 0 ||
-	    head.files != a->r->game.files ||
-	    memcmp(head.file_head, a->r->game.file_head, HASH) != 0)
-		return fault(a, a->r->game.line, "the log ends here, but its "
-		    "head is kept as line %lld", (long long)head.line);
-	if ((decision == NULL) != (head.decision == NULL) ||
-	    (decision != NULL && strcmp(decision, head.decision) != 0) ||
-	    head.player != (awaited < 0 ? 0 : a->r->player[awaited]))
-		return fault(a, a->r->game.line, "the decision kept as "
-		    "pending is not the one that the log gives");
-	return 0;
-}
-
-static int
-audit_game(struct context *context, const char *id)
-{
-	static struct record r;
-	static struct audit a;
+	struct buffer told = { 0 };
 	enum store_result result;
+	bool good;
 
-	a.r = &r;
-	a.file = 0;
-	a.fresh = 0;
-	a.short_pins = 0;
-	a.fault[0] = '\0';
 	store_must(context->store, store_begin_read(context->store));
-	result = record_open(&r, context->store, id);
+	result = audit_game(context->store, id, &good, &told);
+	store_rollback(context->store);
 	if (result == STORE_NONE)
 		die(EX_NOINPUT, "there is no game '%.40s'", id);
-	if (result == STORE_OK)
-		result = record_rewind(&r);
-	if (result == STORE_OK) {
-		a.before = r.game.play;
-		result = record_read(&r, r.last, read_line, &a);
-	}
-	if (result == STORE_OK && a.fault[0] == '\0') {
-		if (r.game.line != r.last)
-			fault(&a, r.game.line + 1, "it is missing");
-		else if (r.reading)
-			fault(&a, r.game.line, "its turn file goes on beyond "
-			    "it");
-		else
-			check_head(&a);
-	}
-	store_rollback(context->store);
-	if (result != STORE_OK && r.fault[0] == '\0')
-		store_must(context->store, result);
-	if (result != STORE_OK || a.fault[0] != '\0')
-		complain("%s", a.fault[0] != '\0' ? a.fault : r.fault);
-	else {
-		fprintf(context->out, "%s: %u lines, %u turn files, all in "
-		    "order", id, (unsigned)r.game.line + 1,
-		    (unsigned)r.game.files);
-		if (a.short_pins > 0)
-			fprintf(context->out, "; %u with a reference shorter "
-			    "than 32 digits", (unsigned)a.short_pins);
-		putc('\n', context->out);
-	}
-	record_free(&r);
-	return result != STORE_OK || a.fault[0] != '\0' ? EX_DATAERR : EX_OK;
+	store_must(context->store, result);
+	if (good)
+		fprintf(context->out, "%s\n", buffer_text(&told));
+	else
+		complain("%s", buffer_text(&told));
+	buffer_free(&told);
+	return good ? EX_OK : EX_DATAERR;
 }
 
 /* The ids, first: a game is audited outside of the walk over them. */
@@ -278,21 +55,22 @@ cmd_audit(struct context *context, int argc, char **argv)
 
 	if (argc > 1 && argv[1][0] == '-')
 		usage("audit");
+	/* Nothing is said when one of the names is wrong. */
 	for (int i = 1; i < argc; i++) {
-		int result;
+		struct store_game game;
+		enum store_result result = is_id(argv[i]) ? store_game_get(
+		    context->store, argv[i], &game) : STORE_NONE;
 
-		if (!is_id(argv[i]))
+		if (result == STORE_NONE)
 			die(EX_NOINPUT, "there is no game '%.40s'", argv[i]);
-		result = audit_game(context, argv[i]);
-		if (status == EX_OK)
-			status = result;
+		store_must(context->store, result);
 	}
-	if (argc > 1)
-		return status;
-	store_must(context->store, store_status_each(context->store, NULL,
-	    collect, &ids));
-	for (size_t i = 0; i < ids.n; i++) {
-		int result = audit_game(context, ids.id[i]);
+	if (argc == 1)
+		store_must(context->store, store_status_each(context->store,
+		    NULL, collect, &ids));
+	for (size_t i = 0; i < (argc == 1 ? ids.n : (size_t)argc - 1); i++) {
+		int result = audit(context, argc == 1 ? ids.id[i] :
+		    argv[1 + i]);
 
 		if (status == EX_OK)
 			status = result;

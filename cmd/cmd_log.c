@@ -28,6 +28,9 @@ add_common(const struct printer *p, const struct record *r, json_t *line,
 	hash_text(r->game.hash, hex);
 	json_object_set_new(line, "hash", json_string(hex));
 	json_object_set_new(line, "at", json_string(at));
+	if (words->kind != LINE_PRESS)
+		json_object_set_new(line, "text", json_stringn(r->game.text,
+		    r->game.text_len));
 	if (!p->states)
 		return;
 	memcpy(seen, r->game.play.state, r->fixed.rules->size);
@@ -48,6 +51,33 @@ setup_line(const struct record *r)
 		json_object_set_new(line, "edition",
 		    json_string(r->setup.edition_text));
 	return line;
+}
+
+/* Press to some is shown to nobody else: the log is everybody's. */
+static json_t *
+press_line(const struct game_words *words)
+{
+	const char *colon = memchr(words->rest, ':', words->rest_len);
+	size_t to = colon != NULL ? (size_t)(colon - words->rest) : 0;
+	json_t *line = json_pack("{si ss si ss%}", "line", (int)words->line,
+	    "kind", "press", "seat", words->seat, "to", words->rest, to);
+
+	if (to == 3 && memcmp(words->rest, "all", 3) == 0)
+		json_object_set_new(line, "press", json_stringn(colon + 2,
+		    words->rest_len - to - 2));
+	return line;
+}
+
+static json_t *
+host_line(const struct game_words *words)
+{
+	size_t verb = 0;
+
+	while (verb < words->rest_len && words->rest[verb] != ' ')
+		verb++;
+	return json_pack("{si ss ss% ss%}", "line", (int)words->line,
+	    "kind", "host", "act", words->rest, verb, "order", words->rest,
+	    words->rest_len);
 }
 
 static json_t *
@@ -78,15 +108,33 @@ json_line(struct printer *p, const struct record *r,
 		    "kind", "move", "seat", words->seat, "move", move,
 		    "auto", words->why != WHY_SAID);
 		if (words->why != WHY_SAID)
-			json_object_set_new(line, "why", json_string("only"));
+			json_object_set_new(line, "why", json_string(
+			    words->why == WHY_ONLY ? "only" : "resigned"));
 		if (p->legal)
 			json_object_set(line, "legal", p->before);
 		return line;
+	case LINE_RESIGN:
+		return json_pack("{si ss si}", "line", (int)words->line,
+		    "kind", "resign", "seat", words->seat);
+	case LINE_PRESS:
+		return press_line(words);
+	case LINE_AGREE:
+		return json_pack("{si ss si ss%}", "line", (int)words->line,
+		    "kind", "agree", "seat", words->seat, "to", words->rest,
+		    words->rest_len);
+	case LINE_KEY:
+		return json_pack("{si ss si ss%}", "line", (int)words->line,
+		    "kind", "key", "seat", words->seat, "key", words->rest,
+		    words->rest_len);
+	case LINE_HOST:
+		return host_line(words);
+	case LINE_ABANDON:
+		return json_pack("{si ss ss}", "line", (int)words->line,
+		    "kind", "host", "act", "abandon");
 	case LINE_PUBLISH:
-		snprintf(move, sizeof(move), "%.*s", (int)words->rest_len,
-		    words->rest);
-		return json_pack("{si ss ss s[s]}", "line", (int)words->line,
-		    "kind", "host", "act", "publish", "secrets", move);
+		return json_pack("{si ss ss ss%}", "line", (int)words->line,
+		    "kind", "host", "act", "publish", "secret", words->rest,
+		    words->rest_len);
 	}
 	return line;
 }
@@ -106,19 +154,44 @@ print_text(struct printer *p, const struct record *r,
 		fprintf(out, "setup   %s for %d:", r->fixed.rules->name,
 		    r->fixed.seats);
 		for (int i = 0; i < r->fixed.seats; i++)
-			fprintf(out, " %s", r->fixed.name[i]);
+			fprintf(out, " %s", r->names[i]);
 		putc('\n', out);
 		break;
 	case LINE_JOIN:
-		fprintf(out, "join    %s\n", r->fixed.name[words->seat]);
+		fprintf(out, "join    %s\n", r->names[words->seat]);
 		break;
 	case LINE_CHANCE:
 		fprintf(out, "draw    %.*s\n", len, words->rest);
 		break;
 	case LINE_MOVE:
 		fprintf(out, "move    %s: %.*s%s\n",
-		    r->fixed.name[words->seat], len, words->rest,
-		    words->why == WHY_ONLY ? "  (the only one)" : "");
+		    r->names[words->seat], len, words->rest,
+		    words->why == WHY_ONLY ? "  (the only one)" :
+		    words->why == WHY_RESIGNED ? "  (nobody plays)" : "");
+		break;
+	case LINE_RESIGN:
+		fprintf(out, "resign  %s\n", r->names[words->seat]);
+		break;
+	case LINE_PRESS:
+		len = strcspn(words->rest, ":");
+		if (strncmp(words->rest, "all:", 4) == 0)
+			len = (int)words->rest_len;
+		fprintf(out, "press   %s to %.*s\n", r->names[words->seat], len,
+		    words->rest);
+		break;
+	case LINE_AGREE:
+		fprintf(out, "agree   %s: %.*s\n", r->names[words->seat], len,
+		    words->rest);
+		break;
+	case LINE_KEY:
+		fprintf(out, "key     %s: %.*s\n", r->names[words->seat], len,
+		    words->rest);
+		break;
+	case LINE_HOST:
+		fprintf(out, "host    %.*s\n", len, words->rest);
+		break;
+	case LINE_ABANDON:
+		fprintf(out, "abandon everybody has resigned\n");
 		break;
 	case LINE_PUBLISH:
 		fprintf(out, "secret  %.*s\n", len, words->rest);
@@ -212,7 +285,7 @@ cmd_log(struct context *context, int argc, char **argv)
 	if (argc - optind != 1 || ((p.states || p.legal) && !p.json))
 		usage("log");
 	open_game(context, &r, argv[optind], -1);
-	p.all = record_over(&r);
+	p.all = game_over(&r.game);
 	open_must(context, &r, record_rewind(&r));
 	print_line(&p, &r);
 	while (r.game.line < r.last) {

@@ -1,42 +1,25 @@
 /* new: begin a game. */
-#include "adjudicator.h"
+#include "answer.h"
 #include "command.h"
+#include "open.h"
 #include "report.h"
+#include "store/store.h"
 
 #include <getopt.h>
-
-/* The report of a game as everybody may see it, in lang. */
-static int
-print_report(struct context *context, const char *id)
-{
-	static struct record r;
-	struct report report = { "en", PUBLIC, context->colour };
-	struct buffer out = { 0 };
-	enum store_result result = record_open(&r, context->store, id);
-
-	if (result == STORE_OK)
-		result = record_seek(&r, r.last);
-	if (result == STORE_OK)
-		result = report_game(&r, &report, &out);
-	if (result != STORE_OK)
-		die(EX_IOERR, "%s", r.fault[0] != '\0' ? r.fault :
-		    store_error(context->store));
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
-	record_free(&r);
-	return EX_OK;
-}
+#include <string.h>
 
 int
 cmd_new(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
+		{ "deadline", required_argument, NULL, 'd' },
 		{ "no-join", no_argument, NULL, 'j' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct setup setup;
 	struct answer answer;
-	struct buffer out = { 0 };
+	static struct record r;
+	uint32_t deadline = 0;
 	char fault[SETUP_FAULT];
 	const char *given[OPTIONS + 1];
 	bool no_join = false;
@@ -48,6 +31,12 @@ cmd_new(struct context *context, int argc, char **argv)
 			if (n_given > OPTIONS)
 				die(EX_USAGE, "too many options");
 			given[n_given++] = optarg;
+			break;
+		case 'd':
+			deadline = game_duration(optarg, strlen(optarg));
+			if (deadline == 0)
+				die(EX_USAGE, "'%.20s' is no time; write it "
+				    "as 3d, 12h or 90m", optarg);
 			break;
 		case 'j':
 			no_join = true;
@@ -70,15 +59,16 @@ cmd_new(struct context *context, int argc, char **argv)
 			die(status, "%s", fault);
 	if (setup_end(&setup, fault) != NULL)
 		die(status, "%s", fault);
+	setup.deadline = deadline;
 	adjudicator_new(context, &setup, argv[1], argv + 2, no_join, &answer);
-	if (answer.status == EX_OK)
-		status = print_report(context, argv[1]);
-	else {
-		report_refusal(&answer, "en", false, &out);
-		fprintf(stderr, "nuncio: %s", buffer_text(&out));
-		buffer_free(&out);
-		status = answer.status;
-	}
+	if (answer.status == EX_OK) {
+		open_game(context, &r, argv[1], -1);
+		store_rollback(context->store);
+		answer_report(context, &r);
+		record_free(&r);
+	} else
+		answer_refusal(context, &answer, argv[1], 1);
+	status = answer.status;
 	answer_free(&answer);
 	setup_free(&setup);
 	report_end();

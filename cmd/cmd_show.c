@@ -1,5 +1,6 @@
 /* show: the report of a game. */
 #include "command.h"
+#include "host.h"
 #include "open.h"
 #include "report.h"
 
@@ -16,12 +17,12 @@ print_json(struct context *context, const struct record *r, int seat)
 
 	record_seen(r, seat, seen);
 	game_reference(&r->game, reference);
-	chain_commitment(r->fixed.id, r->fixed.secret, promise);
+	record_promise(r, promise);
 	hash_text(promise, commitment);
 	for (int i = 0; i < r->fixed.seats; i++)
 		if (!(r->game.joined >> i & 1))
 			json_array_append_new(waiting,
-			    json_string(r->fixed.name[i]));
+			    json_string(r->names[i]));
 	out = json_pack("{ss ss ss ss so so}", "id", r->fixed.id,
 	    "ruleset", r->fixed.rules->name, "reference", reference,
 	    "commitment", commitment, "waiting", waiting,
@@ -88,6 +89,7 @@ cmd_show(struct context *context, int argc, char **argv)
 		report.lang = lang;
 	}
 	open_must(context, &r, report_game(&r, &report, &out));
+	host_receipt(context, &r, &out);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
 	record_free(&r);

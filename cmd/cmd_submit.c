@@ -1,5 +1,5 @@
 /* submit: take turn files. */
-#include "adjudicator.h"
+#include "answer.h"
 #include "command.h"
 #include "report.h"
 
@@ -8,65 +8,6 @@
 
 /* The longest input that is looked at for turn files. */
 enum { INPUT_MAX = 12 << 20 };
-
-/*
- * The language of somebody who will read it: the player of that name, else
- * English.
- */
-static void
-language_of(struct context *context, const char *player,
-    char lang[REPORT_LANG])
-{
-	struct store_player row;
-
-	snprintf(lang, REPORT_LANG, "en");
-	if (player != NULL && *player != '\0' && store_player_get(
-	    context->store, player, &row) == STORE_OK &&
-	    strlen(row.lang) < REPORT_LANG)
-		snprintf(lang, REPORT_LANG, "%s", row.lang);
-}
-
-/* The new state, and whose decision is pending. */
-static void
-print_report(struct context *context, struct record *r)
-{
-	int awaited = record_awaited(r);
-	char lang[REPORT_LANG];
-	struct report report = { lang, PUBLIC, context->colour };
-	struct buffer out = { 0 };
-	enum store_result result;
-
-	/* One look at the store: each by itself would take its locks. */
-	store_must(context->store, store_begin_read(context->store));
-	language_of(context, awaited < 0 ? NULL : r->fixed.name[awaited],
-	    lang);
-	result = report_game(r, &report, &out);
-	store_rollback(context->store);
-	if (result != STORE_OK)
-		die(EX_IOERR, "%s", r->fault[0] != '\0' ? r->fault :
-		    store_error(context->store));
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
-}
-
-static void
-print_refusal(struct context *context, const char *path, size_t line,
-    const struct answer *answer)
-{
-	struct buffer out = { 0 };
-	char lang[REPORT_LANG];
-
-	language_of(context, answer->player, lang);
-	report_refusal(answer, lang, false, &out);
-	fflush(context->out);
-	if (line > 1)
-		fprintf(context->err, "nuncio: '%s', the turn file at line "
-		    "%zu:\n", path, line);
-	else
-		fprintf(context->err, "nuncio: '%s':\n", path);
-	fputs(buffer_text(&out), context->err);
-	buffer_free(&out);
-}
 
 /* An input without a turn file that could be taken. */
 static int
@@ -77,7 +18,7 @@ refuse_input(struct context *context, const char *path, enum turn_fault fault)
 	    "no_header" : fault == TURN_UNSIGNED ? "unsigned" : "no_end",
 	    .args = json_object() };
 
-	print_refusal(context, path, 1, &answer);
+	answer_refusal(context, &answer, path, 1);
 	answer_free(&answer);
 	return EX_DATAERR;
 }
@@ -103,14 +44,9 @@ submit(struct context *context, const char *path)
 		struct answer answer;
 
 		adjudicator_take(context, &scan.block[i], &r, &answer);
-		if (answer.status == EX_OK)
-			print_report(context, &r);
-		else {
-			print_refusal(context, path, scan.block[i].line,
-			    &answer);
-			if (status == EX_OK)
-				status = answer.status;
-		}
+		answer_print(context, &answer, &r, path, scan.block[i].line);
+		if (status == EX_OK)
+			status = answer.status;
 		answer_free(&answer);
 		record_free(&r);
 	}

@@ -79,7 +79,10 @@ void time_text(int64_t seconds, char out[TIME_TEXT]);
 
 int cmd_audit(struct context *, int argc, char **argv);
 int cmd_edition(struct context *, int argc, char **argv);
+int cmd_export(struct context *, int argc, char **argv);
 int cmd_help(struct context *, int argc, char **argv);
+int cmd_host(struct context *, int argc, char **argv);
+int cmd_import(struct context *, int argc, char **argv);
 int cmd_init(struct context *, int argc, char **argv);
 int cmd_keygen(struct context *, int argc, char **argv);
 int cmd_log(struct context *, int argc, char **argv);
@@ -92,6 +95,7 @@ int cmd_show(struct context *, int argc, char **argv);
 int cmd_sign(struct context *, int argc, char **argv);
 int cmd_status(struct context *, int argc, char **argv);
 int cmd_submit(struct context *, int argc, char **argv);
+int cmd_verify(struct context *, int argc, char **argv);
 int cmd_version(struct context *, int argc, char **argv);
 
 #endif

@@ -22,8 +22,8 @@ enum kind { TEXT, VALUE, SECTION, INVERTED, CLOSE, PARTIAL, NOTHING };
 
 struct node {
 	uint8_t kind;
-	uint8_t plural;		/* bytes of "_one", "_few", "_zero" at the
-				   end of the name, or 0 */
+	uint8_t plural;		/* bytes of "_one", "_few", "_zero", "_12" at
+				   the end of the name, or 0 */
 	bool bol;		/* begins a line of the template */
 	bool raw;		/* VALUE: is never escaped */
 	bool simple;		/* the name has no dots */
@@ -343,6 +343,12 @@ plural_suffix(const char *name, size_t len)
 		return 4;
 	if (len > 5 && memcmp(name + len - 5, "_zero", 5) == 0)
 		return 5;
+	for (size_t n = 1; n <= 2 && n + 1 < len; n++) {
+		if (name[len - n] < '0' || name[len - n] > '9')
+			return 0;
+		if (name[len - n - 1] == '_')
+			return (uint8_t)(n + 1);
+	}
 	return 0;
 }
 
@@ -520,6 +526,8 @@ mustache_free(struct mustache *m)
 struct context {
 	const json_t *value;
 	const struct context *up;
+	const json_t *list;	/* it is an item of, or NULL, */
+	size_t at;		/* and which */
 };
 
 /* What is put before the lines of a partial, from the innermost out. */
@@ -546,6 +554,24 @@ member(struct run *run, const json_t *object, const char *name, size_t len)
 	return json_object_getn(object, name, len);
 }
 
+/* What an item does not say itself: where in its list it stands. */
+static const json_t *
+mark(const struct context *context, const char *name, size_t len)
+{
+	bool is;
+
+	if (len == 5 && memcmp(name, "first", 5) == 0)
+		is = context->at == 0;
+	else if (len == 4 && memcmp(name, "last", 4) == 0)
+		is = context->at + 1 == json_array_size(context->list);
+	else if (len == 5 && memcmp(name, "empty", 5) == 0 &&
+	    json_is_null(context->value))
+		is = true;
+	else
+		return NULL;
+	return is ? json_true() : json_false();
+}
+
 /* A name of one part: the innermost context that has it. */
 static const json_t *
 look_up(struct run *run, const struct context *context, const char *name,
@@ -554,9 +580,11 @@ look_up(struct run *run, const struct context *context, const char *name,
 	const json_t *value;
 
 	for (; context != NULL; context = context->up) {
-		if (!json_is_object(context->value))
-			continue;
-		value = member(run, context->value, name, len);
+		value = json_is_object(context->value) ?
+		    member(run, context->value, name, len) : NULL;
+		if (value == NULL && context->list != NULL &&
+		    (run->flags & MUSTACHE_LISTS) != 0)
+			value = mark(context, name, len);
 		if (value != NULL)
 			return value;
 	}
@@ -596,16 +624,23 @@ resolve(struct run *run, const struct context *context, const char *name,
 	return value;
 }
 
-/* NAME_one and its like, of which `plural` bytes are the suffix. */
+/* NAME_one and its like: what the suffix says of the value of NAME. */
 static const json_t *
-count(const json_t *number, const char *suffix)
+count(const struct run *run, const json_t *value, const char *suffix)
 {
 	json_int_t n;
 	bool is;
 
-	if (!json_is_integer(number))
+	if (suffix[1] <= '9') {
+		if (!json_is_array(value) ||
+		    (run->flags & MUSTACHE_LISTS) == 0)
+			return NULL;
+		return json_array_size(value) >= strtoul(suffix + 1, NULL,
+		    10) ? json_true() : json_false();
+	}
+	if (!json_is_integer(value) || (run->flags & MUSTACHE_PLURALS) == 0)
 		return NULL;
-	n = json_integer_value(number);
+	n = json_integer_value(value);
 	if (suffix[1] == 'o')
 		is = n == 1;
 	else if (suffix[1] == 'z')
@@ -625,10 +660,10 @@ value_of(struct run *run, const struct mustache *m, const struct node *node,
 
 	value = node->simple ? look_up(run, context, name, node->len) :
 	    resolve(run, context, name, node->len);
-	if (value == NULL && node->plural != 0 &&
-	    (run->flags & MUSTACHE_PLURALS) != 0) {
+	if (value == NULL && node->plural != 0) {
 		base = node->len - node->plural;
-		value = count(resolve(run, context, name, base), name + base);
+		value = count(run, resolve(run, context, name, base),
+		    name + base);
 	}
 	return value;
 }
@@ -824,35 +859,26 @@ render_body(struct run *run, const struct mustache *m,
 	return done;
 }
 
-/* The same with value as the innermost context. */
-static bool
-render_within(struct run *run, const struct mustache *m,
-    const struct node *node, const json_t *value,
-    const struct context *context, const struct indent *indent)
-{
-	struct context inner = { value, context };
-
-	return render_body(run, m, node, &inner, indent);
-}
-
 static bool
 render_section(struct run *run, const struct mustache *m,
     const struct node *node, const struct context *context,
     const struct indent *indent)
 {
 	const json_t *value = value_of(run, m, node, context);
-	size_t i;
+	struct context inner = { .value = value, .up = context };
 
 	if (node->kind == INVERTED)
 		return is_true(value) ||
 		    render_body(run, m, node, context, indent);
 	if (!json_is_array(value))
 		return !is_true(value) ||
-		    render_within(run, m, node, value, context, indent);
-	for (i = 0; i < json_array_size(value); i++)
-		if (!render_within(run, m, node, json_array_get(value, i),
-		    context, indent))
+		    render_body(run, m, node, &inner, indent);
+	inner.list = value;
+	for (; inner.at < json_array_size(value); inner.at++) {
+		inner.value = json_array_get(value, inner.at);
+		if (!render_body(run, m, node, &inner, indent))
 			return false;
+	}
 	return true;
 }
 
@@ -943,8 +969,9 @@ mustache_render_within(const struct mustache *m, const json_t *data,
 {
 	struct run run = { .out = out, .partial = partial, .arg = arg,
 	    .flags = flags, .fault = fault };
-	struct context around = { outer, NULL };
-	struct context context = { data, outer == NULL ? NULL : &around };
+	struct context around = { .value = outer };
+	struct context context = { .value = data,
+	    .up = outer == NULL ? NULL : &around };
 
 	return render(&run, m, 0, m->n, &context, NULL);
 }

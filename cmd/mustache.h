@@ -32,10 +32,16 @@ enum {
 /* How to render. */
 enum {
 	MUSTACHE_HTML    = 1,	/* {{name}} escapes & < > " ' */
-	MUSTACHE_PLURALS = 2	/* where NAME_one, NAME_few or NAME_zero is not
+	MUSTACHE_PLURALS = 2,	/* where NAME_one, NAME_few or NAME_zero is not
 				   found but NAME is a whole number, it is true
 				   or false: 1; 2 to 4, 22 to 24, ... but not 12
 				   to 14; 0 */
+	MUSTACHE_LISTS   = 4	/* where NAME_1, NAME_2, ... is not found but
+				   NAME is a list, it is true if the list has so
+				   many items or more; and where an item of a
+				   list has none of that name, "first", "last"
+				   and "empty" say whether it is the first, the
+				   last, and null */
 };
 
 /* A compiled template. */
@@ -69,7 +75,7 @@ typedef const struct mustache *mustache_partial(void *arg, const char *name);
 
 /*
  * Render a template over data and add the result to *out.  partial may be
- * NULL: no partials.  flags is a sum of MUSTACHE_HTML, MUSTACHE_PLURALS.
+ * NULL: no partials.  flags is a sum of MUSTACHE_HTML and so on.
  * False: partials are nested too deep, the work or the output is too much;
  * *out then holds the beginning and *fault, which may be NULL, says why.
  */

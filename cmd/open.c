@@ -33,7 +33,7 @@ open_game(struct context *context, struct record *r, const char *id,
 int
 open_seat(const struct record *r, const char *player)
 {
-	int seat = record_seat(r, player);
+	int seat = game_seat(&r->game, player);
 
 	if (seat < 0)
 		die(EX_NOINPUT, "'%.40s' does not play in '%s'", player,

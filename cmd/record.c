@@ -6,6 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+/*
+ * A rollback stands at an earlier line.  Such lines are few; the games there
+ * are kept once they were needed.
+ */
+struct past {
+	int64_t line;
+	struct game *game;	/* NULL: wanted, not yet met */
+};
+
 static const char *
 keep(struct record *r, const char *text)
 {
@@ -32,9 +41,12 @@ static int
 take_seat(void *arg, const struct store_seat *seat)
 {
 	struct record *r = arg;
-
 	struct key key;
 
+	if (seat->line > 0 && seat->seat < r->fixed.seats) {
+		r->player[seat->seat] = seat->player;
+		return 0;
+	}
 	/* What is not well-formed would not fit the line that tells it. */
 	if (seat->line != 0 || seat->seat != r->fixed.seats ||
 	    seat->seat >= r->setup.seats || !is_id(seat->name) ||
@@ -73,19 +85,19 @@ record_open(struct record *r, struct store *store, const char *id)
 	if (row.rules != r->setup.rules->rules)
 		return damaged(r, -1, "it was begun under another version of "
 		    "its rules, which this program does not have");
-	if (row.edition != NULL) {
-		crypto_generichash(r->edition_hash, HASH,
-		    (const uint8_t *)row.edition, strlen(row.edition), NULL,
-		    0);
-		r->fixed.edition_hash = r->edition_hash;
-	}
+	if (r->setup.edition != NULL)
+		r->fixed.edition_hash = r->setup.edition_hash;
 	r->fixed.rules = r->setup.rules;
 	r->fixed.edition = r->setup.edition;
 	r->fixed.options = &r->setup.options;
 	r->fixed.options_text = keep(r, row.options);
 	r->fixed.host = keep(r, row.host);
 	r->fixed.no_join = row.no_join;
+	r->fixed.deadline = row.deadline;
+	r->fixed.blank = row.blank;
 	memcpy(r->fixed.secret, row.secret, SECRET);
+	for (int i = 0; i < SEATS; i++)
+		r->names[i] = r->game.holder[i].name;
 	r->fixed.seats = 0;
 	result = store_seat_each(store, r->id, take_seat, r);
 	if (result != STORE_OK)
@@ -105,7 +117,27 @@ record_free(struct record *r)
 	setup_free(&r->setup);
 	while (r->n_strings > 0)
 		free(r->strings[--r->n_strings]);
+	while (r->n_pasts > 0)
+		free(r->pasts[--r->n_pasts].game);
+	free(r->pasts);
+	r->pasts = NULL;
 	sodium_memzero(r->fixed.secret, SECRET);
+}
+
+/* A secret that is not known is promised in line 0 all the same. */
+static bool
+find_promise(const struct game_words *words, uint8_t out[HASH])
+{
+	static const char before[] = " commitment ";
+	const char *end = words->rest + words->rest_len;
+
+	for (const char *p = words->rest; end - p > (ptrdiff_t)sizeof(before) +
+	    2 * HASH; p++)
+		if (memcmp(p, before, sizeof(before) - 1) == 0)
+			return sodium_hex2bin(out, HASH,
+			    p + sizeof(before) - 1, 2 * HASH, NULL, NULL,
+			    NULL) == 0;
+	return false;
 }
 
 enum store_result
@@ -121,6 +153,8 @@ record_rewind(struct record *r)
 	if (!game_cut(line.text, line.len, &words) ||
 	    words.kind != LINE_SETUP)
 		return damaged(r, 0, "it does not tell how the game began");
+	if (r->fixed.blank && !find_promise(&words, r->fixed.commitment))
+		return damaged(r, 0, "it has no commitment");
 	game_begin(&r->game, &r->fixed, words.at);
 	r->reading = false;
 	if (r->game.text_len != line.len ||
@@ -165,13 +199,23 @@ record_seek(struct record *r, int64_t line)
 	return result == STORE_OK ? record_read(r, line, NULL, NULL) : result;
 }
 
-struct walk {
-	struct record *r;
-	int64_t to;
-	record_fn *fn;
-	void *arg;
-	enum store_result result;
-};
+/* A copy: the store's own goes with the next one that is asked for. */
+static enum store_result
+keep_file(struct record *r)
+{
+	struct store_file *file = &r->file;
+
+	if (file->text_len > sizeof(r->text) ||
+	    file->seal_len > sizeof(r->seal))
+		return damaged(r, file->first, "its turn file is too long");
+	memcpy(r->identity, file->identity, HASH);
+	memcpy(r->text, file->text, file->text_len);
+	memcpy(r->seal, file->seal, file->seal_len);
+	file->identity = r->identity;
+	file->text = r->text;
+	file->seal = r->seal;
+	return STORE_OK;
+}
 
 /* The turn file that line belongs to, if any, is in r->file. */
 static enum store_result
@@ -182,6 +226,8 @@ find_file(struct record *r, int64_t line)
 	if (r->reading)
 		return STORE_OK;
 	result = store_file_get(r->store, r->id, r->game.files + 1, &r->file);
+	if (result == STORE_OK)
+		result = keep_file(r);
 	if (result == STORE_NONE)
 		return STORE_OK;
 	if (result == STORE_OK && r->file.first <= line) {
@@ -194,90 +240,311 @@ find_file(struct record *r, int64_t line)
 	return result;
 }
 
-static int
-read_line(void *arg, const struct store_line *line)
+static struct past *
+find_pasts(const struct record *r, int64_t line)
 {
-	struct walk *walk = arg;
-	struct record *r = walk->r;
-	const struct store_file *file = NULL;
-	const char *fault;
+	for (size_t i = 0; i < r->n_pasts; i++)
+		if (r->pasts[i].line == line)
+			return &r->pasts[i];
+	return NULL;
+}
 
-	if (line->line > walk->to)
-		return 1;
-	if ((walk->result = find_file(r, line->line)) != STORE_OK)
-		return 1;
-	if (line->file != 0) {
-		if (!r->reading || line->file != r->file.file) {
-			walk->result = damaged(r, line->line,
-			    "its turn file is not there");
-			return 1;
+static void
+want_past(struct record *r, int64_t line)
+{
+	if (find_pasts(r, line) != NULL)
+		return;
+	r->pasts = realloc(r->pasts, (r->n_pasts + 1) * sizeof(*r->pasts));
+	if (r->pasts == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	r->pasts[r->n_pasts++] = (struct past){ line, NULL };
+}
+
+/* The line that a rollback goes back to, or -1 for any other line. */
+static int64_t
+rollback_of(const struct store_line *line)
+{
+	struct game_words words;
+	int64_t to = 0;
+
+	if (!game_cut(line->text, line->len, &words) ||
+	    words.kind != LINE_HOST || words.rest_len < 10 ||
+	    memcmp(words.rest, "rollback ", 9) != 0)
+		return -1;
+	for (size_t i = 9; i < words.rest_len && i < 18 &&
+	    words.rest[i] >= '0' && words.rest[i] <= '9'; i++)
+		to = to * 10 + (words.rest[i] - '0');
+	return to;
+}
+
+static int
+note_rollback(void *arg, const struct store_line *line)
+{
+	int64_t to = rollback_of(line);
+
+	if (to >= 0)
+		want_past(arg, to);
+	return 0;
+}
+
+static void
+keep_past(struct record *r)
+{
+	struct past *past = find_pasts(r, r->game.line);
+
+	if (past == NULL || past->game != NULL)
+		return;
+	past->game = malloc(sizeof(*past->game));
+	if (past->game == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	*past->game = r->game;
+}
+
+/*
+ * The game as it stood at a line, from a reading of the whole log in which
+ * every line that any rollback stands at is kept when it is met.
+ */
+static enum store_result
+fetch_past(struct record *r, int64_t line, const struct game **out)
+{
+	struct past *past = find_pasts(r, line);
+	struct record *whole;
+	enum store_result result;
+
+	if (past == NULL || past->game == NULL) {
+		whole = malloc(sizeof(*whole));
+		if (whole == NULL)
+			die(EX_SOFTWARE, "out of memory");
+		result = record_open(whole, r->store, r->fixed.id);
+		if (result == STORE_OK)
+			result = store_line_each(r->store, r->id, 0,
+			    note_rollback, whole);
+		want_past(whole, line);
+		if (result == STORE_OK)
+			result = record_rewind(whole);
+		if (result == STORE_OK) {
+			keep_past(whole);
+			result = record_read(whole, line, NULL, NULL);
 		}
-		file = &r->file;
+		if (result != STORE_OK)
+			memcpy(r->fault, whole->fault, sizeof(r->fault));
+		else
+			for (size_t i = 0; i < whole->n_pasts; i++) {
+				struct past *found = &whole->pasts[i];
+
+				want_past(r, found->line);
+				past = find_pasts(r, found->line);
+				if (found->game == NULL || past->game != NULL)
+					continue;
+				past->game = found->game;
+				past->game->setup = &r->fixed;
+				past->game->play.edition = r->fixed.edition;
+				found->game = NULL;
+			}
+		record_free(whole);
+		free(whole);
+		if (result != STORE_OK)
+			return result;
+		past = find_pasts(r, line);
 	}
+	*out = past->game;
+	return STORE_OK;
+}
+
+enum store_result
+record_past(struct record *r, int64_t to, const struct game **past,
+    enum game_way *way)
+{
+	uint8_t movers = 0;
+	bool drawn = false;
+	int64_t at = r->game.line;
+	enum store_result result;
+
+	/* Back along the lines that hold, over what was taken back before. */
+	while (at > to) {
+		struct store_line line;
+		struct game_words words;
+		int64_t earlier;
+
+		result = store_line_get(r->store, r->id, at, &line);
+		if (result != STORE_OK)
+			return result;
+		if (!game_cut(line.text, line.len, &words))
+			return damaged(r, at, "this is no line of a log");
+		earlier = rollback_of(&line);
+		if (earlier >= at)
+			return damaged(r, at, "it goes back to a later line");
+		drawn |= words.kind == LINE_CHANCE;
+		if (words.kind == LINE_MOVE)
+			movers |= 1 << words.seat;
+		at = earlier >= 0 ? earlier : at - 1;
+	}
+	if (at != to)
+		return STORE_NONE;
+	result = fetch_past(r, to, past);
+	if (result != STORE_OK)
+		return result;
+	if (!game_joined(*past) || game_over(*past))
+		return STORE_NONE;
+	*way = drawn || (movers & (movers - 1)) != 0 ? WAY_FORCED : WAY_FREE;
+	return STORE_OK;
+}
+
+/* What a later line tells of a hidden draw whose secret is not known. */
+struct opening {
+	int64_t line;
+	char text[HIDDEN_TEXT + 2 * HASH + 2];
+	bool found;
+};
+
+static int
+find_opening(void *arg, const struct store_line *line)
+{
+	struct opening *o = arg;
+	struct game_words words;
+	char before[32];
+	const char *at, *end;
+	size_t len;
+
+	if (!game_cut(line->text, line->len, &words) || words.opens == NULL)
+		return 0;
+	len = snprintf(before, sizeof(before), "opens %lld ",
+	    (long long)o->line);
+	at = strstr(words.opens, before);
+	if (at == NULL)
+		return 0;
+	at += len;
+	end = strstr(at, " opens ");
+	len = end != NULL ? (size_t)(end - at) : strlen(at);
+	if (len >= sizeof(o->text))
+		return 0;
+	memcpy(o->text, at, len);
+	o->text[len] = '\0';
+	o->found = true;
+	return 1;
+}
+
+/* What the line needs beside its text. */
+static enum store_result
+fill_source(struct record *r, const struct store_line *line,
+    struct opening *opening, struct game_source *source)
+{
+	const struct pending *pending = &r->game.play.pending;
+	int64_t to;
+	enum store_result result;
+
+	memset(source, 0, sizeof(*source));
+	if (line->file != 0) {
+		if (!r->reading || line->file != r->file.file)
+			return damaged(r, line->line,
+			    "its turn file is not there");
+		source->identity = r->file.identity;
+		source->seal = r->file.seal;
+		source->seal_len = r->file.seal_len;
+	}
+	if ((to = rollback_of(line)) >= 0) {
+		result = record_past(r, to, &source->past, &source->way);
+		if (result != STORE_OK && result != STORE_NONE)
+			return result;
+	}
+	if (r->fixed.blank && pending->kind == PENDING_DRAW &&
+	    pending->hide != 0) {
+		opening->line = line->line;
+		opening->found = false;
+		result = store_line_each(r->store, r->id, line->line,
+		    find_opening, opening);
+		if (result != STORE_OK)
+			return result;
+		if (opening->found) {
+			source->opening = opening->text;
+			source->opening_len = strlen(opening->text);
+		}
+	}
+	return STORE_OK;
+}
+
+static enum store_result
+take_line(struct record *r, const struct store_line *line)
+{
+	struct game_source source;
+	struct opening opening;
+	const char *fault;
+	enum store_result result = find_file(r, line->line);
+
+	if (result == STORE_OK)
+		result = fill_source(r, line, &opening, &source);
+	if (result != STORE_OK)
+		return result;
 	r->tale.n = 0;
-	fault = game_read(&r->game, line->text, line->len,
-	    file != NULL ? file->identity : NULL,
-	    file != NULL ? file->seal : NULL,
-	    file != NULL ? file->seal_len : 0, &r->tale);
+	fault = game_read(&r->game, line->text, line->len, &source, &r->tale);
 	if (fault == NULL && memcmp(r->game.hash, line->hash, HASH) != 0)
 		fault = "its hash should be another";
-	if (fault != NULL) {
-		walk->result = damaged(r, line->line, fault);
-		return 1;
-	}
-	r->moves |= file != NULL && r->game.kind == LINE_MOVE;
+	if (fault != NULL)
+		return damaged(r, line->line, fault);
+	r->moves |= line->file != 0 && r->game.kind == LINE_MOVE;
 	if (r->reading && r->file.last == line->line) {
 		game_file(&r->game, r->file.identity, r->file.seal,
 		    r->file.seal_len, r->moves);
 		r->reading = false;
 	}
-	return walk->fn != NULL && walk->fn(walk->arg, r, line) != 0;
+	keep_past(r);
+	return STORE_OK;
 }
 
 enum store_result
 record_read(struct record *r, int64_t to, record_fn *fn, void *arg)
 {
-	struct walk walk = { r, to, fn, arg, STORE_OK };
-	enum store_result result;
+	/*
+	 * Line by line, each copied: reading one may ask the store for
+	 * others.
+	 */
+	while (r->game.line < to) {
+		struct store_line line;
+		char text[LINE_MAX_TEXT];
+		uint8_t hash[HASH];
+		int64_t n = (int64_t)r->game.line + 1;
+		enum store_result result = store_line_get(r->store, r->id, n,
+		    &line);
 
-	if (to <= r->game.line)
-		return STORE_OK;
-	result = store_line_each(r->store, r->id, r->game.line, read_line,
-	    &walk);
-	if (walk.result != STORE_OK)
-		return walk.result;
-	if (result == STORE_OK && fn == NULL && r->game.line < to)
-		return damaged(r, r->game.line + 1, "it is missing");
-	return result;
+		if (result != STORE_OK)
+			return result == STORE_NONE ?
+			    damaged(r, n, "it is missing") : result;
+		if (line.len >= sizeof(text))
+			return damaged(r, n, "it is too long");
+		memcpy(text, line.text, line.len);
+		text[line.len] = '\0';
+		memcpy(hash, line.hash, HASH);
+		line.text = text;
+		line.hash = hash;
+		if ((result = take_line(r, &line)) != STORE_OK)
+			return result;
+		if (fn != NULL && fn(arg, r, &line) != 0)
+			break;
+	}
+	return STORE_OK;
 }
 
-int
-record_seat(const struct record *r, const char *player)
+void
+record_promise(const struct record *r, uint8_t out[HASH])
 {
-	for (int i = 0; i < r->fixed.seats; i++)
-		if (strcmp(r->fixed.name[i], player) == 0)
-			return i;
-	return -1;
-}
-
-bool
-record_over(const struct record *r)
-{
-	return r->game.play.pending.kind == PENDING_OVER;
+	if (r->fixed.blank)
+		memcpy(out, r->fixed.commitment, HASH);
+	else
+		chain_commitment(r->fixed.id, r->fixed.secret, out);
 }
 
 struct view
 record_view(const struct record *r)
 {
 	return (struct view){ .rules = r->fixed.rules,
-	    .edition = r->fixed.edition, .names = r->fixed.name };
+	    .edition = r->fixed.edition, .names = r->names };
 }
 
 void
 record_seen(const struct record *r, int seat, uint8_t out[STATE_MAX])
 {
 	memcpy(out, r->game.play.state, r->fixed.rules->size);
-	if (!record_over(r))
+	if (!game_over(&r->game))
 		r->fixed.rules->blind(r->fixed.edition, out, seat);
 }
 
@@ -286,6 +553,8 @@ record_decision(const struct record *r)
 {
 	const struct pending *pending = &r->game.play.pending;
 
+	if (game_over(&r->game))
+		return NULL;
 	if (!game_joined(&r->game))
 		return "join";
 	return pending->kind == PENDING_DECISION ?
@@ -295,6 +564,8 @@ record_decision(const struct record *r)
 int
 record_awaited(const struct record *r)
 {
+	if (game_over(&r->game))
+		return -1;
 	if (!game_joined(&r->game)) {
 		int seat = 0;
 

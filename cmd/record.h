@@ -5,6 +5,7 @@
 #define CMD_RECORD_H
 
 #include "core/game.h"
+#include "core/seal.h"
 #include "setup.h"
 #include "store/store.h"
 #include "view.h"
@@ -16,14 +17,19 @@ struct record {
 	int64_t id;			/* of its row */
 	int64_t last;			/* number of the last line */
 	struct setup setup;
-	uint8_t edition_hash[HASH];
 	struct game_setup fixed;	/* its strings are owned by the record */
-	int64_t player[SEATS];		/* rows of the players */
+	int64_t player[SEATS];		/* rows of those who sit there now */
 	char *strings[3 + 2 * SEATS];
 	int n_strings;
+	const char *names[SEATS];	/* of who sits there at this line */
+	struct past *pasts;		/* what rollbacks stand at */
+	size_t n_pasts;
 	struct game game;
 	struct tale tale;		/* events of the line last read */
-	struct store_file file;		/* the turn file that is being read */
+	struct store_file file;		/* the turn file that is being read; */
+	uint8_t identity[HASH];		/* what it points to */
+	char text[TURN_MAX];
+	char seal[SEAL_MAX];
 	bool reading;			/* there is one, */
 	bool moves;			/* and it has said a move */
 	char fault[RECORD_FAULT];
@@ -55,11 +61,18 @@ enum store_result record_rewind(struct record *);
 enum store_result record_read(struct record *, int64_t to, record_fn *fn,
     void *arg);
 
-/* The seat that a player has, or -1. */
-int record_seat(const struct record *, const char *player);
+/*
+ * Where a rollback from the present line to an earlier one would lead: *past
+ * is set to the game as it stood there, which the record keeps, and *way to
+ * FREE, or to FORCED when it takes back a draw or moves of more than one
+ * seat.  STORE_NONE: that line was taken back itself, or the game had not
+ * begun there.
+ */
+enum store_result record_past(struct record *, int64_t line,
+    const struct game **past, enum game_way *way);
 
-/* Who may see hidden things of a finished game: everybody. */
-bool record_over(const struct record *);
+/* The commitment of line 0. */
+void record_promise(const struct record *, uint8_t out[HASH]);
 
 /* Plain words, these players. */
 struct view record_view(const struct record *);

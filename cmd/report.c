@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { THINGS = 256 };	/* tokens of a ruleset */
+
 /*
  * One language: its phrases, and the templates that have been wanted.  A
  * process speaks few; they are kept until it ends.
@@ -29,6 +31,8 @@ struct language {
 	struct phrases *chain[4];
 	int n;
 	struct template template[16];
+	json_t *thing[THINGS];	/* tokens as dress() makes them, or NULL:
+				   each is met many times in one report */
 };
 
 enum { LANGUAGES = 8 };
@@ -87,12 +91,22 @@ find_language(const char *lang, const char *ruleset)
 	return l;
 }
 
+static void
+forget_things(struct language *l)
+{
+	for (int i = 0; i < THINGS; i++) {
+		json_decref(l->thing[i]);
+		l->thing[i] = NULL;
+	}
+}
+
 void
 report_end(void)
 {
 	while (n_languages > 0) {
 		struct language *l = &languages[--n_languages];
 
+		forget_things(l);
 		while (l->n > 0)
 			mustache_free(l->template[--l->n].compiled);
 		for (int i = 0; i < 4; i++)
@@ -161,7 +175,7 @@ render(struct language *l, const char *name, json_t *data, bool colour,
 		die(EX_SOFTWARE, "there is no template '%s'", name);
 	layout_marks(data);
 	if (!mustache_render(template, data, find_template, l,
-	    MUSTACHE_PLURALS, &rendered, &fault))
+	    MUSTACHE_PLURALS | MUSTACHE_LISTS, &rendered, &fault))
 		die(EX_DATAERR, "template '%s', line %d: %s", name, fault.line,
 		    fault.text);
 	layout_text(buffer_text(&rendered), rendered.len, colour, out);
@@ -178,8 +192,6 @@ word_name(const struct language *l, const struct view *view, uint16_t word,
 	word_text(view->rules, view->edition, word, text);
 	return phrase_name(l->phrases, view->rules->name, text);
 }
-
-static void mark_lists(json_t *value);
 
 /* What a word is called: {"id", "name", "is_ID"}; NULL: nothing but itself. */
 static json_t *
@@ -235,85 +247,24 @@ add_about(const struct view *view, json_t *thing)
 static json_t *
 dress(const struct view *view, uint16_t a, uint16_t b)
 {
+	struct language *l = view->arg;
 	struct view plain = *view;
-	json_t *out = dress_plain(view, a, b), *facts;
+	json_t *out, *facts;
 
+	if (b == WORD_NONE && a < THINGS && l->thing[a] != NULL)
+		return json_incref(l->thing[a]);
+	out = dress_plain(view, a, b);
 	if (out == NULL || (a & WORD_KIND) == WORD_SEAT)
 		return out;
 	/* Facts name other words; these need no facts of their own. */
 	plain.dress = dress_plain;
 	facts = view_facts(&plain, a);
-	mark_lists(facts);
 	json_object_update_missing(out, facts);
 	json_decref(facts);
 	add_about(view, out);
+	if (a < THINGS)
+		l->thing[a] = json_incref(out);
 	return out;
-}
-
-/*
- * What Mustache cannot know of a list: which element is the first and the
- * last, that there is nothing at a place, and, beside the list, how long it
- * is: "players_1" to "players_3" are true where there are three players.
- */
-enum { COUNTED = 12 };
-
-static void
-mark_lists(json_t *value)
-{
-	json_t *item, *counts;
-	const char *key;
-	size_t i;
-
-	if (json_is_object(value)) {
-		counts = json_object();
-		json_object_foreach(value, key, item) {
-			mark_lists(item);
-			for (i = 1; i <= json_array_size(item) &&
-			    i <= COUNTED; i++) {
-				char name[80];
-
-				snprintf(name, sizeof(name), "%s_%d", key,
-				    (int)i);
-				json_object_set_new(counts, name, json_true());
-			}
-		}
-		json_object_update_missing(value, counts);
-		json_decref(counts);
-		return;
-	}
-	if (!json_is_array(value))
-		return;
-	json_array_foreach(value, i, item) {
-		if (json_is_null(item))
-			json_array_set_new(value, i, item = json_pack("{sb}",
-			    "empty", 1));
-		mark_lists(item);
-		if (json_is_object(item)) {
-			json_object_set_new(item, "first",
-			    json_boolean(i == 0));
-			json_object_set_new(item, "last",
-			    json_boolean(i + 1 == json_array_size(value)));
-		}
-	}
-}
-
-/* Where a thing has a seat, who sits there. */
-static void
-name_seats(const struct view *view, json_t *value)
-{
-	json_t *item, *seat = json_object_get(value, "seat");
-	const char *key;
-	size_t i;
-
-	if (json_is_integer(seat) && json_object_get(value, "name") == NULL &&
-	    json_object_get(value, "player") == NULL)
-		json_object_set_new(value, "player",
-		    json_string(view->names[json_integer_value(seat)]));
-	if (json_is_object(value))
-		json_object_foreach(value, key, item)
-			name_seats(view, item);
-	json_array_foreach(value, i, item)
-		name_seats(view, item);
 }
 
 /* Several moves in one: what may stand at each place, "yellow|green". */
@@ -574,12 +525,108 @@ out:
 	buffer_free(&aside);
 }
 
+/* May this eye read press to these, "all" or "ben,cleo"? */
+static bool
+addressed(const struct story *story, const struct record *r, int from,
+    const char *to, size_t len)
+{
+	const char *name;
+
+	if (len == 3 && memcmp(to, "all", 3) == 0)
+		return true;
+	if (story->seat == PUBLIC)
+		return false;
+	name = r->names[story->seat];
+	for (size_t i = 0; i < len; i += strcspn(to + i, ",:") + 1)
+		if (strcspn(to + i, ",:") == strlen(name) &&
+		    memcmp(to + i, name, strlen(name)) == 0)
+			return true;
+	return from == story->seat;
+}
+
+/* What players and hosts did beside moves: "line.KIND". */
+static void
+tell_line(struct story *story, const struct record *r,
+    const struct store_line *line)
+{
+	struct game_words words;
+	struct game_order order;
+	struct buffer text = { 0 };
+	const char *colon;
+	char key[64];
+	json_t *args;
+
+	game_cut(line->text, line->len, &words);
+	if (words.kind < LINE_RESIGN || words.kind > LINE_ABANDON)
+		return;
+	args = json_pack("{ss}", "player", r->names[words.seat]);
+	switch (words.kind) {
+	case LINE_RESIGN:
+		snprintf(key, sizeof(key), "line.resign");
+		break;
+	case LINE_PRESS:
+		snprintf(key, sizeof(key), "line.press");
+		colon = memchr(words.rest, ':', words.rest_len);
+		if (colon == NULL || !addressed(story, r, words.seat,
+		    words.rest, colon - words.rest)) {
+			json_decref(args);
+			return;
+		}
+		json_object_set_new(args, "to", json_stringn(words.rest,
+		    colon - words.rest));
+		json_object_set_new(args, "to_all", json_boolean(
+		    memcmp(words.rest, "all:", 4) == 0));
+		json_object_set_new(args, "text", json_stringn(colon + 2,
+		    words.rest + words.rest_len - colon - 2));
+		break;
+	case LINE_AGREE:
+		snprintf(key, sizeof(key), "line.agree");
+		json_object_set_new(args, "line",
+		    json_integer(r->game.agreed_line));
+		break;
+	case LINE_KEY:
+		snprintf(key, sizeof(key), "line.key");
+		break;
+	case LINE_ABANDON:
+		snprintf(key, sizeof(key), "line.abandon");
+		break;
+	default:
+		/* The way and the promise of a rollback are not its own. */
+		snprintf(key, sizeof(key), "line.host.%.*s",
+		    (int)strcspn(words.rest, " "), words.rest);
+		colon = strstr(words.rest, " because ");
+		json_object_set_new(args, "reason", json_string(
+		    colon != NULL ? colon + 9 : ""));
+		if (game_order_read(words.rest, words.rest_len, &order) ==
+		    NULL && (order.act == ACT_REPLACE ||
+		    order.act == ACT_REKEY))
+			json_object_set_new(args, "player",
+			    json_string(r->names[order.seat]));
+		json_object_set_new(args, "line", json_integer(
+		    strncmp(words.rest, "rollback ", 9) == 0 ?
+		    atoi(words.rest + 9) : 0));
+		json_object_set_new(args, "time", json_stringn(
+		    strncmp(words.rest, "extend ", 7) == 0 ?
+		    words.rest + 7 : "", strncmp(words.rest, "extend ", 7) ==
+		    0 ? strcspn(words.rest + 7, " ") : 0));
+		json_object_set_new(args, "forced", json_boolean(
+		    strstr(words.rest, " forced ") != NULL));
+	}
+	if (phrase_sentence(story->l->phrases, key, args, &text) &&
+	    text.len > 0)
+		json_array_append_new(story->told, json_pack("{ss}", "text",
+		    buffer_text(&text)));
+	story->type = -1;	/* nothing goes on with what was told before */
+	json_decref(args);
+	buffer_free(&text);
+}
+
 static int
 tell(void *arg, struct record *r, const struct store_line *line)
 {
 	struct story *story = arg;
 
-	(void)line;
+	tell_line(story, r, line);
 	for (int i = 0; i < r->tale.n; i++) {
 		const struct event *event = &r->tale.event[i];
 
@@ -599,7 +646,7 @@ waiting(const struct record *r)
 	for (int i = 0; i < r->fixed.seats; i++)
 		if (!(r->game.joined >> i & 1))
 			json_array_append_new(out, json_pack("{ss}", "name",
-			    r->fixed.name[i]));
+			    r->names[i]));
 	return out;
 }
 
@@ -643,7 +690,7 @@ pending_data(const struct language *l, const struct record *r,
 
 	if (decision == NULL || !game_joined(&r->game))
 		return json_null();
-	out = json_pack("{ss ss sb sb}", "player", r->fixed.name[awaited],
+	out = json_pack("{ss ss sb sb}", "player", r->names[awaited],
 	    "decision", decision, "you", seat == awaited,
 	    "asked", seat == awaited || seat == PUBLIC);
 	add_phrase(l, out, "name", ruleset, "decision", decision);
@@ -667,6 +714,30 @@ pending_data(const struct language *l, const struct record *r,
 	return out;
 }
 
+/* What hangs over the game: deadline, pause, empty seats, force. */
+static void
+add_circumstances(const struct record *r, json_t *data)
+{
+	char until[TIME_TEXT];
+
+	if (r->game.resigned != 0 && !game_over(&r->game))
+		json_object_set_new(data, "resigned", json_true());
+	if (r->game.abandoned)
+		json_object_set_new(data, "abandoned", json_true());
+	if (r->game.forced > 0)
+		json_object_set_new(data, "forced",
+		    json_integer(r->game.forced));
+	if (game_over(&r->game))
+		return;
+	if (r->game.paused)
+		json_object_set_new(data, "paused", json_true());
+	else if (r->game.until > 0) {
+		time_text(r->game.until, until);
+		json_object_set_new(data, "until", json_sprintf(
+		    "%.10s %.5s UTC", until, until + 11));
+	}
+}
+
 enum store_result
 report_game(struct record *r, const struct report *report,
     struct buffer *out)
@@ -685,6 +756,9 @@ report_game(struct record *r, const struct report *report,
 
 	view.dress = dress;
 	view.arg = l;
+	/* With an edition a word means what that edition says. */
+	if (view.edition != NULL)
+		forget_things(l);
 	/* The public reads over the shoulder of whoever is awaited. */
 	if (eyes == PUBLIC)
 		eyes = awaited;
@@ -705,11 +779,12 @@ report_game(struct record *r, const struct report *report,
 	}
 	record_seen(r, report->seat, seen);
 	game_reference(&r->game, reference);
-	chain_commitment(r->fixed.id, r->fixed.secret, promise);
+	record_promise(r, promise);
 	hash_text(promise, commitment);
 	for (int i = 0; i < r->fixed.seats; i++)
-		json_array_append_new(names, json_pack("{si ss}", "seat", i,
-		    "name", r->fixed.name[i]));
+		json_array_append_new(names, json_pack("{si ss sb}", "seat",
+		    i, "name", r->names[i], "gone",
+		    r->game.resigned >> i & 1));
 	data = json_pack("{s{ss ss ss si} ss so so so so so so sb sb}",
 	    "game", "id", r->fixed.id, "ruleset", r->fixed.rules->name,
 	    "name", phrase_name(l->phrases, r->fixed.rules->name, "title"),
@@ -721,8 +796,8 @@ report_game(struct record *r, const struct report *report,
 	    "waiting", waiting(r),
 	    "happened", story.told,
 	    "pending", pending_data(l, r, &view, report->seat),
-	    "opening", since == 0 && !record_over(r),
-	    "over", record_over(r));
+	    "opening", since == 0 && !game_over(&r->game),
+	    "over", game_over(&r->game));
 	if (data == NULL)
 		die(EX_SOFTWARE, "the report of '%s' cannot be made",
 		    r->fixed.id);
@@ -732,10 +807,9 @@ report_game(struct record *r, const struct report *report,
 		json_object_set_new(data, "news", json_true());
 	if (eyes >= 0)
 		json_object_set_new(data, "reader",
-		    json_string(r->fixed.name[eyes]));
+		    json_string(r->names[eyes]));
 	json_object_set_new(data, "commitment", json_string(commitment));
-	name_seats(&view, data);
-	mark_lists(data);
+	add_circumstances(r, data);
 	add_sentence(l, data, "head", r->fixed.rules->name,
 	    json_object_get(data, "state"));
 	add_sentence(l, data, "about", r->fixed.rules->name,

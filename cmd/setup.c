@@ -2,6 +2,7 @@
 
 #include "command.h"
 
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -176,8 +177,11 @@ setup_end(struct setup *setup, char fault[SETUP_FAULT])
 	setup->edition = calloc(1, type->size);
 	if (setup->edition == NULL)
 		die(EX_SOFTWARE, "out of memory");
-	if (type->load(text, len, setup->edition, &error))
+	if (type->load(text, len, setup->edition, &error)) {
+		crypto_generichash(setup->edition_hash, HASH,
+		    (const uint8_t *)text, len, NULL, 0);
 		return NULL;
+	}
 	if (error.line > 0)
 		snprintf(fault, SETUP_FAULT, "the edition, line %d: %s",
 		    error.line, error.text);

@@ -5,6 +5,7 @@
 #ifndef CMD_SETUP_H
 #define CMD_SETUP_H
 
+#include "core/chain.h"
 #include "core/ruleset.h"
 
 #include <jansson.h>
@@ -16,10 +17,12 @@ struct setup {
 	const struct ruleset *rules;
 	int seats;
 	struct options options;
+	uint32_t deadline;	/* seconds for a decision; 0: none */
 	json_t *given;		/* the options as they were given, strings */
 	char *edition_text;	/* NULL: the compiled-in one, or none */
 	size_t edition_len;
 	void *edition;		/* compiled; NULL: the ruleset has none */
+	uint8_t edition_hash[HASH];	/* of its text, if there is one */
 };
 
 /* Complaints of these are one sentence, the caller's to print. */

@@ -54,7 +54,15 @@ static void
 tell_close(struct teller *teller)
 {
 	struct builder *b = (struct builder *)teller;
+	json_t *done = b->open[b->depth], *seat;
 
+	/* People want to read who sits there. */
+	if (b->view->dress != NULL &&
+	    (seat = json_object_get(done, "seat")) != NULL &&
+	    json_is_integer(seat) && json_object_get(done, "name") == NULL &&
+	    json_object_get(done, "player") == NULL)
+		json_object_set_new(done, "player", json_string(
+		    b->view->names[json_integer_value(seat)]));
 	assert(b->depth > 0);
 	b->depth--;
 }

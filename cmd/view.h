@@ -12,7 +12,8 @@
 /*
  * How words become values.  For programs they are plain: a string or a
  * number.  For reports `dress` may make an object of them, with the name that
- * people use; it returns NULL where the plain value is right.
+ * people use; it returns NULL where the plain value is right.  An object with
+ * a "seat" gets the "player" there as well, then.
  */
 struct view {
 	const struct ruleset *rules;

@@ -134,6 +134,14 @@ chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
 }
 
 void
+chain_secret(const uint8_t secret[SECRET], const uint8_t count[8],
+    const uint8_t chain[HASH], uint8_t out[SECRET])
+{
+	hash(secret, SECRET, SECRET, out, PARTS(TEXT("nuncio secret"),
+	    { count, 8 }, { chain, HASH }));
+}
+
+void
 hash_text(const uint8_t h[HASH], char out[HASH_TEXT])
 {
 	sodium_bin2hex(out, HASH_TEXT, h, HASH);

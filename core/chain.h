@@ -64,6 +64,10 @@ void chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 void chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH]);
 
+/* H(key = secret; "nuncio secret", count, chain): see game_next_secret(). */
+void chain_secret(const uint8_t secret[SECRET], const uint8_t count[8],
+    const uint8_t chain[HASH], uint8_t out[SECRET]);
+
 /* Lower-case hex digits and a NUL. */
 enum { HASH_TEXT = 2 * HASH + 1 };
 void hash_text(const uint8_t hash[HASH], char out[HASH_TEXT]);

@@ -2,20 +2,29 @@
 
 #include "move.h"
 #include "text.h"
-
-#include <sodium.h>
+#include "turn.h"
 
 static const char *const kinds[] = {
 	[LINE_SETUP] = "setup", [LINE_JOIN] = "join",
 	[LINE_CHANCE] = "chance", [LINE_MOVE] = "move",
-	[LINE_PUBLISH] = "publish"
+	[LINE_RESIGN] = "resign", [LINE_PRESS] = "press",
+	[LINE_AGREE] = "agree", [LINE_KEY] = "key", [LINE_HOST] = "host",
+	[LINE_ABANDON] = "abandon", [LINE_PUBLISH] = "publish"
 };
 static const char *const whys[] = {
-	[WHY_SAID] = "said", [WHY_ONLY] = "only"
+	[WHY_SAID] = "said", [WHY_ONLY] = "only", [WHY_RESIGNED] = "resigned"
+};
+static const char *const acts[] = {
+	[ACT_PAUSE] = "pause", [ACT_RESUME] = "resume",
+	[ACT_ABANDON] = "abandon", [ACT_EXTEND] = "extend",
+	[ACT_REPLACE] = "replace", [ACT_REKEY] = "rekey",
+	[ACT_ROLLBACK] = "rollback", [ACT_HANDOVER] = "handover"
+};
+static const char *const ways[] = {
+	[WAY_FREE] = "free", [WAY_AGREED] = "agreed", [WAY_FORCED] = "forced"
 };
 
-enum { KINDS = sizeof(kinds) / sizeof(kinds[0]),
-    WHYS = sizeof(whys) / sizeof(whys[0]) };
+#define ROWS(table)	((int)(sizeof(table) / sizeof((table)[0])))
 
 /*
  * Days since 1970 to year, month and day, and back: the civil calendar with
@@ -83,7 +92,7 @@ put_hash(struct text *t, const uint8_t hash[HASH])
 	text_puts(t, hex);
 }
 
-/* "NUMBER TIME KIND ", the beginning of the next line. */
+/* "NUMBER TIME KIND", the beginning of the next line. */
 static struct text
 open_line(struct game *game, int64_t at, enum game_line kind)
 {
@@ -95,7 +104,6 @@ open_line(struct game *game, int64_t at, enum game_line kind)
 	put_time(&t, at);
 	text_puts(&t, " ");
 	text_puts(&t, kinds[kind]);
-	text_puts(&t, " ");
 	return t;
 }
 
@@ -104,6 +112,31 @@ close_line(struct game *game, struct text *t)
 {
 	game->text_len = t->len;
 	chain_line(game->hash, t->at, t->len, game->file_head, game->hash);
+}
+
+/* A decision begins, perhaps, with the line just made. */
+static void
+start_clock(struct game *game, int64_t at)
+{
+	game->since = at < 0 ? 0 : at;
+	game->until = 0;
+	if (game->setup->deadline > 0 && game_joined(game) &&
+	    game->play.pending.kind == PENDING_DECISION)
+		game->until = game->since + game->setup->deadline;
+}
+
+static void
+put_word(struct text *t, const char *word)
+{
+	text_puts(t, " ");
+	text_puts(t, word);
+}
+
+static void
+put_count(struct text *t, uint64_t n)
+{
+	text_puts(t, " ");
+	text_number(t, n, 1);
 }
 
 /*
@@ -128,40 +161,60 @@ put_openings(struct game *game, struct text *t, int n)
 	    game->n_hidden * sizeof(game->hidden[0]));
 }
 
+static void
+set_string(char *out, size_t size, const char *text)
+{
+	size_t len = strlen(text);
+
+	assert(len < size);
+	memset(out, 0, size);
+	memcpy(out, text, len);
+}
+
 void
 game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 {
 	uint8_t commitment[HASH];
 	struct text t;
 
-	memset(game, 0, sizeof(*game) - sizeof(game->play) -
-	    sizeof(game->text));
+	memset(game, 0, offsetof(struct game, play));
 	game->setup = setup;
+	memcpy(game->secret, setup->secret, SECRET);
+	set_string(game->host, KEY_TEXT, setup->host);
 	play_begin(&game->play, setup->rules, setup->edition, setup->seats,
 	    setup->options);
 	t = open_line(game, at, LINE_SETUP);
-	text_puts(&t, "ruleset ");
-	text_puts(&t, setup->rules->name);
-	text_puts(&t, " rules ");
-	text_number(&t, setup->rules->rules, 1);
-	text_puts(&t, " game ");
-	text_puts(&t, setup->id);
+	text_puts(&t, " ruleset");
+	put_word(&t, setup->rules->name);
+	text_puts(&t, " rules");
+	put_count(&t, setup->rules->rules);
+	text_puts(&t, " game");
+	put_word(&t, setup->id);
 	text_puts(&t, setup->no_join ? " join no" : " join yes");
-	text_puts(&t, " host ");
-	text_puts(&t, setup->host);
+	text_puts(&t, " host");
+	put_word(&t, setup->host);
 	for (int i = 0; i < setup->seats; i++) {
-		text_puts(&t, " seat ");
-		text_puts(&t, setup->name[i]);
-		text_puts(&t, " ");
-		text_puts(&t, setup->key[i]);
+		text_puts(&t, " seat");
+		put_word(&t, setup->name[i]);
+		put_word(&t, setup->key[i]);
+		set_string(game->holder[i].name, GAME_ID, setup->name[i]);
+		set_string(game->holder[i].key, KEY_TEXT, setup->key[i]);
 	}
 	text_puts(&t, " edition ");
 	if (setup->edition_hash != NULL)
 		put_hash(&t, setup->edition_hash);
 	else
 		text_puts(&t, "-");
+	text_puts(&t, " deadline ");
+	if (setup->deadline > 0)
+		text_number(&t, setup->deadline, 1);
+	else
+		text_puts(&t, "-");
 	text_puts(&t, " commitment ");
-	chain_commitment(setup->id, setup->secret, commitment);
+	if (setup->blank)
+		memcpy(commitment, setup->commitment, HASH);
+	else
+		chain_commitment(setup->id, setup->secret, commitment);
 	put_hash(&t, commitment);
 	text_puts(&t, " options ");
 	text_puts(&t, setup->options_text);
@@ -169,6 +222,7 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 	chain_draws_begin(game->chain, t.at, t.len);
 	if (setup->no_join)
 		game->joined = (1 << setup->seats) - 1;
+	start_clock(game, at);
 }
 
 bool
@@ -178,11 +232,26 @@ game_joined(const struct game *game)
 }
 
 bool
+game_over(const struct game *game)
+{
+	return game->abandoned || game->play.pending.kind == PENDING_OVER;
+}
+
+bool
 game_awaits(const struct game *game, int seat)
 {
-	return game_joined(game) &&
+	return game_joined(game) && !game_over(game) &&
 	    game->play.pending.kind == PENDING_DECISION &&
 	    game->play.pending.seat == seat;
+}
+
+int
+game_seat(const struct game *game, const char *player)
+{
+	for (int i = 0; i < game->setup->seats; i++)
+		if (strcmp(game->holder[i].name, player) == 0)
+			return i;
+	return -1;
 }
 
 void
@@ -195,9 +264,10 @@ game_join(struct game *game, int64_t at, int seat,
 	game->line++;
 	game->joined |= 1 << seat;
 	t = open_line(game, at, LINE_JOIN);
-	text_number(&t, seat, 1);
+	put_count(&t, seat);
 	close_line(game, &t);
 	chain_draws_join(game->chain, identity, seal, seal_len);
+	start_clock(game, at);
 }
 
 void
@@ -205,9 +275,9 @@ game_numbers(const struct game *game, uint8_t number[DRAW_MAX])
 {
 	const struct pending *pending = &game->play.pending;
 
-	assert(pending->kind == PENDING_DRAW);
-	chain_numbers(game->setup->secret, game->chain, pending->range,
-	    pending->n, number);
+	assert(pending->kind == PENDING_DRAW && !game->setup->blank);
+	chain_numbers(game->secret, game->chain, pending->range, pending->n,
+	    number);
 }
 
 /* "builder 5/9 = 2" */
@@ -236,48 +306,78 @@ put_draw(const struct play *play, const uint8_t *number, struct text *t)
 	}
 }
 
-/* What stands in the log for a draw that not everybody may learn. */
-static void
-put_hidden(struct game *game, const uint8_t *number, struct text *t)
-{
-	struct text secret = { .size = HIDDEN_TEXT };
-	uint8_t commitment[HASH], *salt;
+/* What is known of a hidden draw beside its numbers. */
+struct veil {
+	uint8_t salt[HASH], commitment[HASH];
+};
 
-	assert(game->n_hidden < HIDDEN_MAX);
-	secret.at = game->hidden[game->n_hidden].text;
-	salt = game->hidden[game->n_hidden].salt;
-	memset(secret.at, 0, HIDDEN_TEXT);
-	put_draw(&game->play, number, &secret);
-	chain_salt(game->setup->secret, game->chain, salt);
-	chain_hidden(salt, secret.at, secret.len, commitment);
-	game->hidden[game->n_hidden++].line = game->line;
-	text_puts(t, game->play.rules->draws[game->play.pending.name]);
-	text_puts(t, " hidden ");
-	put_hash(t, commitment);
+static void
+weave(const struct game *game, const uint8_t *number, struct veil *veil)
+{
+	char draw[HIDDEN_TEXT];
+	struct text t = { draw, 0, sizeof(draw) };
+
+	put_draw(&game->play, number, &t);
+	chain_salt(game->secret, game->chain, veil->salt);
+	chain_hidden(veil->salt, draw, t.len, veil->commitment);
 }
 
-void
-game_chance(struct game *game, int64_t at, struct tale *tale)
+/* What stands in the log for a draw that not everybody may learn. */
+static void
+put_hidden(struct game *game, const uint8_t *number, const struct veil *veil,
+    struct text *t)
 {
-	uint8_t number[DRAW_MAX];
+	int i = game->n_hidden++;
+	struct text draw = { game->hidden[i].text, 0, HIDDEN_TEXT };
+
+	assert(i < HIDDEN_MAX);
+	memset(game->hidden[i].text, 0, HIDDEN_TEXT);
+	put_draw(&game->play, number, &draw);
+	memcpy(game->hidden[i].salt, veil->salt, HASH);
+	game->hidden[i].line = game->line;
+	text_puts(t, game->play.rules->draws[game->play.pending.name]);
+	text_puts(t, " hidden ");
+	put_hash(t, veil->commitment);
+}
+
+/* veil is NULL unless the draw is hidden. */
+static void
+draw(struct game *game, int64_t at, const uint8_t *number,
+    const struct veil *veil, struct tale *tale)
+{
+	int before = game->n_hidden;	/* without the draw of this line */
 	struct text t;
 	size_t from;
-	int before = game->n_hidden;	/* without the draw of this line */
 
-	assert(game_joined(game));
-	game_numbers(game, number);
 	game->line++;
 	game->fresh = game->line;
+	game->agreed = 0;
 	t = open_line(game, at, LINE_CHANCE);
+	text_puts(&t, " ");
 	from = t.len;
-	if (game->play.pending.hide != 0)
-		put_hidden(game, number, &t);
+	if (veil != NULL)
+		put_hidden(game, number, veil, &t);
 	else
 		put_draw(&game->play, number, &t);
 	chain_draws_draw(game->chain, t.at + from, t.len - from);
 	put_openings(game, &t, before);
 	close_line(game, &t);
 	play_draw(&game->play, number, tale);
+	start_clock(game, at);
+}
+
+void
+game_chance(struct game *game, int64_t at, struct tale *tale)
+{
+	uint8_t number[DRAW_MAX];
+	struct veil veil;
+
+	assert(game_joined(game));
+	game_numbers(game, number);
+	if (game->play.pending.hide != 0)
+		weave(game, number, &veil);
+	draw(game, at, number, game->play.pending.hide != 0 ? &veil : NULL,
+	    tale);
 }
 
 void
@@ -293,12 +393,12 @@ game_move(struct game *game, int64_t at, enum game_why why,
 	assert(game_joined(game));
 	game->line++;
 	game->fresh = game->line;
+	game->agreed = 0;
 	if (why == WHY_SAID)
 		game->said[move.seat] = game->line;
 	t = open_line(game, at, LINE_MOVE);
-	text_number(&t, move.seat, 1);
-	text_puts(&t, " ");
-	text_puts(&t, whys[why]);
+	put_count(&t, move.seat);
+	put_word(&t, whys[why]);
 	text_puts(&t, " ");
 	len = move_format(game->play.rules, game->play.edition, &move, text);
 	text_add(&t, text, len);
@@ -306,44 +406,317 @@ game_move(struct game *game, int64_t at, enum game_why why,
 	close_line(game, &t);
 	chain_draws_move(game->chain, move.seat, text, len);
 	play_move(&game->play, &move, tale);
+	start_clock(game, at);
 }
 
+void
+game_resign(struct game *game, int64_t at, int seat)
+{
+	struct text t;
+
+	game->line++;
+	game->resigned |= 1 << seat;
+	game->agreed &= ~(1 << seat);
+	t = open_line(game, at, LINE_RESIGN);
+	put_count(&t, seat);
+	put_openings(game, &t, game->n_hidden);
+	close_line(game, &t);
+}
+
+void
+game_press(struct game *game, int64_t at, int seat, const char *words,
+    size_t len)
+{
+	struct text t;
+
+	assert(len <= SPEECH_MAX);
+	game->line++;
+	t = open_line(game, at, LINE_PRESS);
+	put_count(&t, seat);
+	text_puts(&t, " ");
+	text_add(&t, words, len);
+	close_line(game, &t);
+}
+
+void
+game_agree(struct game *game, int64_t at, int seat, uint32_t line)
+{
+	struct text t;
+
+	game->line++;
+	if (game->agreed_line != line)
+		game->agreed = 0;
+	game->agreed_line = line;
+	game->agreed |= 1 << seat;
+	t = open_line(game, at, LINE_AGREE);
+	put_count(&t, seat);
+	text_puts(&t, " rollback");
+	put_count(&t, line);
+	put_openings(game, &t, game->n_hidden);
+	close_line(game, &t);
+}
+
+void
+game_key(struct game *game, int64_t at, int seat, const char *key)
+{
+	struct text t;
+
+	game->line++;
+	set_string(game->holder[seat].key, KEY_TEXT, key);
+	t = open_line(game, at, LINE_KEY);
+	put_count(&t, seat);
+	put_word(&t, key);
+	put_openings(game, &t, game->n_hidden);
+	close_line(game, &t);
+}
+
+void
+game_abandon(struct game *game, int64_t at)
+{
+	struct text t;
+
+	game->line++;
+	game->abandoned = true;
+	game->until = 0;
+	t = open_line(game, at, LINE_ABANDON);
+	close_line(game, &t);
+}
+
+void
+game_next_secret(const uint8_t first[SECRET], int count,
+    const uint8_t chain[HASH], uint8_t out[SECRET])
+{
+	uint8_t number[8] = { count };
+
+	chain_secret(first, number, chain, out);
+}
+
+/* Take back what came after past: its state, and nothing that people did. */
+static void
+stand_at(struct game *game, const struct game *past)
+{
+	game->play = past->play;
+	memcpy(game->chain, past->chain, HASH);
+	memcpy(game->said, past->said, sizeof(game->said));
+	game->n_hidden = past->n_hidden;
+	memcpy(game->hidden, past->hidden, sizeof(game->hidden));
+	game->secrets++;
+	if (!game->setup->blank)
+		game_next_secret(game->setup->secret, game->secrets,
+		    game->chain, game->secret);
+}
+
+static void
+carry_out(struct game *game, const struct game_order *order, int64_t at)
+{
+	switch (order->act) {
+	case ACT_PAUSE:
+		game->paused = true;
+		game->pause_began = at;
+		break;
+	case ACT_RESUME:
+		game->paused = false;
+		if (game->until > 0 && (uint64_t)at > game->pause_began)
+			game->until += at - (game->pause_began > game->since ?
+			    game->pause_began : game->since);
+		break;
+	case ACT_ABANDON:
+		game->abandoned = true;
+		game->until = 0;
+		break;
+	case ACT_EXTEND:
+		game->until += order->seconds;
+		break;
+	case ACT_REPLACE:
+		set_string(game->holder[order->seat].name, GAME_ID,
+		    order->name);
+		game->resigned &= ~(1 << order->seat);
+		game->agreed &= ~(1 << order->seat);
+		game->seated[order->seat] = game->line;
+		/* FALLTHROUGH */
+	case ACT_REKEY:
+		set_string(game->holder[order->seat].key, KEY_TEXT,
+		    order->key);
+		break;
+	case ACT_ROLLBACK:
+		game->fresh = game->line;
+		game->agreed = 0;
+		game->forced += order->way == WAY_FORCED &&
+		    game->forced < UINT8_MAX;
+		start_clock(game, at);
+		break;
+	case ACT_HANDOVER:
+		set_string(game->host, KEY_TEXT, order->key);
+		break;
+	}
+}
+
+static void
+put_duration(struct text *t, uint32_t seconds)
+{
+	static const struct {
+		uint32_t seconds;
+		const char *name;
+	} unit[] = { { 86400, "d" }, { 3600, "h" }, { 60, "m" }, { 1, "s" } };
+	int i = 0;
+
+	while (seconds % unit[i].seconds != 0)
+		i++;
+	put_count(t, seconds / unit[i].seconds);
+	text_puts(t, unit[i].name);
+}
+
+/* The order's words; commitment is a rollback's, or NULL in a turn file. */
+static void
+put_order(struct text *t, const struct game_order *order,
+    const uint8_t *commitment)
+{
+	text_puts(t, acts[order->act]);
+	if (order->act == ACT_REPLACE || order->act == ACT_REKEY)
+		put_count(t, order->seat);
+	if (order->act == ACT_REPLACE)
+		put_word(t, order->name);
+	if (order->act == ACT_REPLACE || order->act == ACT_REKEY ||
+	    order->act == ACT_HANDOVER)
+		put_word(t, order->key);
+	if (order->act == ACT_EXTEND)
+		put_duration(t, order->seconds);
+	if (order->act == ACT_ROLLBACK) {
+		put_count(t, order->line);
+		if (commitment != NULL || order->way == WAY_FORCED)
+			put_word(t, ways[order->way]);
+		if (commitment != NULL) {
+			text_puts(t, " ");
+			put_hash(t, commitment);
+		}
+	}
+	text_puts(t, " because ");
+	text_add(t, order->reason, order->reason_len);
+}
+
+size_t
+game_order_print(const struct game_order *order, char out[LINE_MAX_TEXT])
+{
+	struct text t = { out, 0, LINE_MAX_TEXT };
+
+	put_order(&t, order, NULL);
+	return t.len;
+}
+
+/* blank: the commitment of a rollback as its line has it. */
+static void
+order_line(struct game *game, int64_t at, const struct game_order *order,
+    const struct game *past, const uint8_t *blank)
+{
+	uint8_t commitment[HASH];
+	const uint8_t *promise = NULL;
+	struct text t;
+
+	game->line++;
+	if (order->act == ACT_ROLLBACK) {
+		stand_at(game, past);
+		if (!game->setup->blank)
+			chain_commitment(game->setup->id, game->secret,
+			    commitment);
+		promise = game->setup->blank ? blank : commitment;
+	}
+	t = open_line(game, at, LINE_HOST);
+	text_puts(&t, " ");
+	put_order(&t, order, promise);
+	close_line(game, &t);
+	carry_out(game, order, at);
+}
+
+void
+game_host(struct game *game, int64_t at, const struct game_order *order,
+    const struct game *past)
+{
+	order_line(game, at, order, past, NULL);
+}
+
+const char *
+game_may(const struct game *game, const struct game_order *order)
+{
+	if (order->act != ACT_HANDOVER && order->act != ACT_REKEY &&
+	    game_over(game))
+		return "over";
+	switch (order->act) {
+	case ACT_PAUSE:
+		return game->paused ? "paused" : NULL;
+	case ACT_RESUME:
+		return game->paused ? NULL : "not_paused";
+	case ACT_EXTEND:
+		return game->until > 0 ? NULL : "no_deadline";
+	case ACT_REPLACE:
+	case ACT_REKEY:
+		if (order->seat >= game->setup->seats)
+			return "no_seat";
+		if (order->act == ACT_REPLACE &&
+		    game_seat(game, order->name) >= 0 &&
+		    game_seat(game, order->name) != order->seat)
+			return "seated";
+		return NULL;
+	case ACT_ROLLBACK:
+		return order->line < game->line &&
+		    game->secrets < UINT8_MAX ? NULL : "no_line";
+	default:
+		return NULL;
+	}
+}
+
+/* One secret after another as they came to be; all but the first derived. */
 void
 game_publish(struct game *game, int64_t at)
 {
 	struct text t;
 
-	assert(game->play.pending.kind == PENDING_OVER);
+	assert(game_over(game));
 	game->line++;
 	game->published = true;
 	t = open_line(game, at, LINE_PUBLISH);
+	text_puts(&t, " ");
 	put_hash(&t, game->setup->secret);
 	put_openings(game, &t, game->n_hidden);
 	close_line(game, &t);
 }
 
+static int
+sensible(const struct play *play)
+{
+	return play->rules->sensible(play->edition, play->state,
+	    &play->legal);
+}
+
 bool
 game_advance(struct game *game, int64_t at, bool draws, struct tale *tale)
 {
-	if (!game_joined(game))
+	const struct play *play = &game->play;
+	uint8_t all = (1 << game->setup->seats) - 1;
+
+	if (game->published)
 		return false;
-	switch (game->play.pending.kind) {
-	case PENDING_DRAW:
+	if (draws && !game_over(game) && game->resigned == all) {
+		game_abandon(game, at);
+		return true;
+	}
+	if (!game_over(game) && !game_joined(game))
+		return false;
+	if (game_over(game)) {
+		if (!draws)
+			return false;
+		game_publish(game, at);
+	} else if (play->pending.kind == PENDING_DRAW) {
 		if (!draws)
 			return false;
 		game_chance(game, at, tale);
-		return true;
-	case PENDING_DECISION:
-		if (game->play.legal.n != 1)
-			return false;
-		game_move(game, at, WHY_ONLY, &game->play.legal.move[0], tale);
-		return true;
-	default:
-		if (!draws || game->published)
-			return false;
-		game_publish(game, at);
-		return true;
-	}
+	} else if (play->legal.n == 1)
+		game_move(game, at, WHY_ONLY, &play->legal.move[0], tale);
+	else if (game->resigned >> play->pending.seat & 1)
+		game_move(game, at, WHY_RESIGNED,
+		    &play->legal.move[sensible(play)], tale);
+	else
+		return false;
+	return true;
 }
 
 void
@@ -400,15 +773,31 @@ cut_time(const char *text, size_t len, size_t *at, int64_t *out)
 	return true;
 }
 
-/* One of n words and the blank after it. */
+/* One of n words, with a blank after it or at the end; -1: none. */
 static int
 one_of(const char *text, size_t len, size_t *at, const char *const *words,
     int n)
 {
-	for (int i = 0; i < n; i++)
-		if (literal(text, len, at, words[i]))
-			return literal(text, len, at, " ") ? i : -1;
+	for (int i = 0; i < n; i++) {
+		size_t end = *at;
+
+		if (!literal(text, len, &end, words[i]) ||
+		    (end < len && text[end] != ' '))
+			continue;
+		*at = end + (end < len);
+		return i;
+	}
 	return -1;
+}
+
+static bool
+cut_seat(const char *text, size_t len, size_t *at, int *seat)
+{
+	int64_t n = digits(text, len, at, 1);
+
+	*seat = n;
+	return n >= 0 && n < SEATS &&
+	    (*at == len || literal(text, len, at, " "));
 }
 
 bool
@@ -425,29 +814,27 @@ game_cut(const char *text, size_t len, struct game_words *out)
 	    !literal(text, len, &at, " "))
 		return false;
 	out->line = n;
-	kind = one_of(text, len, &at, kinds, KINDS);
+	kind = one_of(text, len, &at, kinds, ROWS(kinds));
 	if (kind < 0)
 		return false;
 	out->kind = kind;
-	if (kind == LINE_JOIN || kind == LINE_MOVE) {
-		n = digits(text, len, &at, 1);
-		if (n < 0 || n >= SEATS)
-			return false;
-		out->seat = n;
-	}
+	if ((kind == LINE_JOIN || kind == LINE_MOVE || kind == LINE_RESIGN ||
+	    kind == LINE_PRESS || kind == LINE_AGREE || kind == LINE_KEY) &&
+	    !cut_seat(text, len, &at, &out->seat))
+		return false;
 	if (kind == LINE_MOVE) {
-		if (!literal(text, len, &at, " ") ||
-		    (why = one_of(text, len, &at, whys, WHYS)) < 0)
+		if ((why = one_of(text, len, &at, whys, ROWS(whys))) < 0)
 			return false;
 		out->why = why;
 	}
 	out->rest = text + at;
 	out->rest_len = len - at;
-	if (kind == LINE_SETUP)
-		return true;	/* options may say anything */
-	for (size_t i = at; i + sizeof(opens) - 1 <= len; i++)
+	/* These may say anything. */
+	if (kind == LINE_SETUP || kind == LINE_PRESS || kind == LINE_HOST)
+		return true;
+	for (size_t i = at > 0 ? at - 1 : 0; i + sizeof(opens) - 1 <= len; i++)
 		if (memcmp(text + i, opens, sizeof(opens) - 1) == 0) {
-			out->rest_len = i - at;
+			out->rest_len = i > at ? i - at : 0;
 			out->opens = text + i + 1;
 			out->opens_len = len - i - 1;
 			break;
@@ -455,63 +842,438 @@ game_cut(const char *text, size_t len, struct game_words *out)
 	return true;
 }
 
+bool
+game_said(const struct game_words *words)
+{
+	switch (words->kind) {
+	case LINE_MOVE:
+		return words->why == WHY_SAID;
+	case LINE_JOIN:
+	case LINE_RESIGN:
+	case LINE_PRESS:
+	case LINE_AGREE:
+	case LINE_KEY:
+	case LINE_HOST:
+		return true;
+	default:
+		return false;
+	}
+}
+
+uint32_t
+game_duration(const char *text, size_t len)
+{
+	size_t at = 0;
+	int64_t n = digits(text, len, &at, 8);
+
+	if (n < 1)
+		return 0;
+	if (at + 1 == len)
+		switch (text[at++]) {
+		case 'd':
+			n *= 86400;
+			break;
+		case 'h':
+			n *= 3600;
+			break;
+		case 'm':
+			n *= 60;
+			break;
+		case 's':
+			break;
+		default:
+			return 0;
+		}
+	return at == len && n <= 1000 * 86400 ? n : 0;
+}
+
+/* The next word, moving on behind the blanks after it. */
+static size_t
+next_word(const char *text, size_t len, size_t *at, const char **word)
+{
+	size_t from = *at, n;
+
+	while (*at < len && text[*at] != ' ')
+		++*at;
+	n = *at - from;
+	*word = text + from;
+	while (*at < len && text[*at] == ' ')
+		++*at;
+	return n;
+}
+
+static bool
+copy_word(char *out, size_t size, const char *word, size_t len)
+{
+	if (len >= size)
+		return false;
+	memset(out, 0, size);
+	memcpy(out, word, len);
+	return true;
+}
+
+static bool
+take_key(const char *word, size_t len, char out[KEY_TEXT])
+{
+	struct key key;
+
+	return copy_word(out, KEY_TEXT, word, len) &&
+	    key_read(word, len, &key);
+}
+
+static bool
+whole(const char *word, size_t len, int most, uint32_t *out)
+{
+	size_t at = 0;
+	int64_t n = digits(word, len, &at, most);
+
+	*out = n < 0 ? 0 : n;
+	return n >= 0 && at == len && (len == 1 || *word != '0');
+}
+
+/* What stands between the verb and "because". */
+static const char *
+take_arguments(const char *text, size_t len, size_t *at,
+    struct game_order *out)
+{
+	const char *word;
+	uint32_t n;
+	size_t word_len;
+
+	if (out->act == ACT_REPLACE || out->act == ACT_REKEY) {
+		word_len = next_word(text, len, at, &word);
+		if (!whole(word, word_len, 1, &n) || n >= SEATS)
+			return "seat";
+		out->seat = n;
+	}
+	if (out->act == ACT_REPLACE) {
+		word_len = next_word(text, len, at, &word);
+		if (!turn_name(word, word_len) ||
+		    !copy_word(out->name, GAME_ID, word, word_len))
+			return "name";
+	}
+	if (out->act == ACT_REPLACE || out->act == ACT_REKEY ||
+	    out->act == ACT_HANDOVER) {
+		word_len = next_word(text, len, at, &word);
+		if (!take_key(word, word_len, out->key))
+			return "key";
+	}
+	if (out->act == ACT_EXTEND) {
+		word_len = next_word(text, len, at, &word);
+		if ((out->seconds = game_duration(word, word_len)) == 0)
+			return "time";
+	}
+	if (out->act == ACT_ROLLBACK) {
+		word_len = next_word(text, len, at, &word);
+		if (!whole(word, word_len, 9, &out->line))
+			return "line";
+	}
+	return NULL;
+}
+
 const char *
-game_read(struct game *game, const char *text, size_t len,
-    const uint8_t *identity, const char *seal, size_t seal_len,
+game_order_read(const char *text, size_t len, struct game_order *out)
+{
+	size_t at = 0, before;
+	const char *word, *fault;
+	int act = one_of(text, len, &at, acts, ROWS(acts));
+
+	memset(out, 0, sizeof(*out));
+	if (act < 0)
+		return "verb";
+	out->act = act;
+	if ((fault = take_arguments(text, len, &at, out)) != NULL)
+		return fault;
+	before = at;
+	if (act == ACT_ROLLBACK) {
+		if (next_word(text, len, &at, &word) == 6 &&
+		    memcmp(word, "forced", 6) == 0)
+			out->way = WAY_FORCED;
+		else
+			at = before;
+	}
+	if (next_word(text, len, &at, &word) != 7 ||
+	    memcmp(word, "because", 7) != 0)
+		return "because";
+	out->reason = text + at;
+	out->reason_len = len - at;
+	if (at >= len || len - at > SPEECH_MAX ||
+	    !turn_printable(text + at, len - at))
+		return "reason";
+	return NULL;
+}
+
+/*
+ * A draw's numbers as its text has them, "builder 5/9 = 2"; whether they fit
+ * is seen when the text is made again.
+ */
+static bool
+read_numbers(const char *text, size_t len, int n, uint8_t *number)
+{
+	size_t at = 0;
+	const char *word;
+
+	next_word(text, len, &at, &word);
+	for (int i = 0; i < n; i++) {
+		size_t word_len = next_word(text, len, &at, &word), end = 0;
+		int64_t value = digits(word, word_len, &end, 3);
+
+		if (value < 0 || value > 254)
+			return false;
+		number[i] = value;
+	}
+	return true;
+}
+
+static int
+hex_digit(char c)
+{
+	return c >= '0' && c <= '9' ? c - '0' :
+	    c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+static bool
+read_hash(const char *text, size_t len, uint8_t out[HASH])
+{
+	if (len < 2 * HASH)
+		return false;
+	for (int i = 0; i < HASH; i++) {
+		int high = hex_digit(text[2 * i]);
+		int low = hex_digit(text[2 * i + 1]);
+
+		if (high < 0 || low < 0)
+			return false;
+		out[i] = high << 4 | low;
+	}
+	return true;
+}
+
+/*
+ * A draw of which only the line is known.  A hidden one that was never opened
+ * is taken as all zeros: nothing that anybody may see depends on it.
+ */
+static const char *
+read_draw(struct game *game, const struct game_words *words,
+    const struct game_source *source, struct tale *tale)
+{
+	static const char hidden[] = " hidden ";
+	const struct pending *pending = &game->play.pending;
+	uint8_t number[DRAW_MAX] = { 0 }, found[HASH];
+	struct veil veil = { { 0 }, { 0 } };
+	size_t at = strlen(game->play.rules->draws[pending->name]);
+	const char *text = words->rest;
+	size_t len = words->rest_len;
+
+	if (pending->hide != 0) {
+		if (len < at || !literal(text, len, &at, hidden) ||
+		    !read_hash(text + at, len - at, veil.commitment))
+			return "a hidden draw should stand here";
+		text = source->opening;
+		len = source->opening_len;
+		if (text != NULL) {
+			if (len < 2 * HASH + 1 ||
+			    !read_hash(text, len, veil.salt))
+				return "its opening has no salt";
+			text += 2 * HASH + 1;
+			len -= 2 * HASH + 1;
+			chain_hidden(veil.salt, text, len, found);
+			if (memcmp(found, veil.commitment, HASH) != 0)
+				return "its opening is of another draw";
+		}
+	}
+	if (text != NULL && !read_numbers(text, len, pending->n, number))
+		return "the draw has too few numbers";
+	for (int i = 0; i < pending->n; i++)
+		if (number[i] >= pending->range[i])
+			return "a drawn number is out of its range";
+	draw(game, words->at, number, pending->hide != 0 ? &veil : NULL,
+	    tale);
+	return NULL;
+}
+
+static const char *
+read_move(struct game *game, const struct game_words *words,
     struct tale *tale)
 {
-	struct game_words words;
+	const struct play *play = &game->play;
 	struct move_fault fault;
 	struct move move;
+	bool empty = game->resigned >> words->seat & 1;
+
+	if (game_over(game) || !game_awaits(game, words->seat))
+		return "this seat has nothing to decide here";
+	if ((words->why == WHY_ONLY) != (play->legal.n == 1) &&
+	    words->why != WHY_SAID)
+		return words->why == WHY_ONLY ?
+		    "this was not the only legal move" :
+		    "this was the only legal move";
+	if (empty != (words->why == WHY_RESIGNED) && words->why != WHY_ONLY)
+		return empty ? "nobody holds this seat" :
+		    "somebody holds this seat";
+	if (move_parse(play, words->rest, words->rest_len, &move, &fault) !=
+	    MOVE_LEGAL)
+		return "this move is not legal here";
+	if (words->why == WHY_RESIGNED &&
+	    play_find(play, &move) != sensible(play))
+		return "the program would have played another move";
+	game_move(game, words->at, words->why, &move, tale);
+	return NULL;
+}
+
+/* "WAY HASH" stands before "because" in the line of a rollback. */
+static const char *
+read_host(struct game *game, const struct game_words *words,
+    const struct game_source *source)
+{
+	struct game_order order;
+	char text[LINE_MAX_TEXT];
+	struct text plain = { text, 0, sizeof(text) };
+	uint8_t promise[HASH];
+	const char *word;
+	size_t at = 0, n;
+	int way = WAY_FREE;
+	bool rollback = words->rest_len > 9 &&
+	    memcmp(words->rest, "rollback ", 9) == 0;
+
+	if (words->rest_len >= sizeof(text))
+		return "this is too long";
+	if (rollback) {
+		next_word(words->rest, words->rest_len, &at, &word);
+		next_word(words->rest, words->rest_len, &at, &word);
+		text_add(&plain, words->rest, at);
+		way = one_of(words->rest, words->rest_len, &at, ways,
+		    ROWS(ways));
+		if (way < 0 || !read_hash(words->rest + at,
+		    words->rest_len - at, promise))
+			return "this is no rollback";
+		if (way == WAY_FORCED)
+			text_puts(&plain, "forced ");
+		at += 2 * HASH;
+		if (at < words->rest_len && words->rest[at] == ' ')
+			at++;
+	}
+	text_add(&plain, words->rest + at, words->rest_len - at);
+	if (game_order_read(text, plain.len, &order) != NULL)
+		return "this is nothing that a host can do";
+	order.way = way;
+	if (game_may(game, &order) != NULL)
+		return "the host cannot do this here";
+	if (rollback) {
+		n = 0;
+		for (int i = 0; i < game->setup->seats; i++)
+			n += (game->resigned | game->agreed) >> i & 1;
+		if (source->past == NULL)
+			return "the game cannot go back to that line";
+		if (source->way != WAY_FREE && way == WAY_FREE)
+			return "this takes back a draw or another's move";
+		if (way == WAY_AGREED && (n != (size_t)game->setup->seats ||
+		    game->agreed_line != order.line))
+			return "not everybody has agreed to this";
+	}
+	order_line(game, words->at, &order, source->past, promise);
+	return NULL;
+}
+
+static const char *
+read_agreement(struct game *game, const struct game_words *words)
+{
+	size_t at = 0;
+	int64_t n;
+
+	if (!literal(words->rest, words->rest_len, &at, "rollback ") ||
+	    (n = digits(words->rest, words->rest_len, &at, 9)) < 0)
+		return "this is no agreement";
+	game_agree(game, words->at, words->seat, n);
+	return NULL;
+}
+
+/* What only the text of the line says; NULL: game->text can be compared. */
+static const char *
+take_step(struct game *game, const struct game_words *words,
+    const struct game_source *source, struct tale *tale)
+{
+	char key[KEY_TEXT];
+
+	switch (words->kind) {
+	case LINE_SETUP:
+		return "no such line can stand here";
+	case LINE_JOIN:
+		if (game->joined >> words->seat & 1)
+			return "this seat cannot join";
+		game_join(game, words->at, words->seat, source->identity,
+		    source->seal, source->seal_len);
+		return NULL;
+	case LINE_CHANCE:
+		if (!game_joined(game) || game_over(game) ||
+		    game->play.pending.kind != PENDING_DRAW)
+			return "no draw can stand here";
+		if (game->setup->blank)
+			return read_draw(game, words, source, tale);
+		game_chance(game, words->at, tale);
+		return NULL;
+	case LINE_MOVE:
+		return read_move(game, words, tale);
+	case LINE_RESIGN:
+		if (game_over(game) || game->resigned >> words->seat & 1)
+			return "this seat cannot resign";
+		game_resign(game, words->at, words->seat);
+		return NULL;
+	case LINE_PRESS:
+		if (words->rest_len > SPEECH_MAX ||
+		    !turn_printable(words->rest, words->rest_len))
+			return "this cannot be said";
+		game_press(game, words->at, words->seat, words->rest,
+		    words->rest_len);
+		return NULL;
+	case LINE_AGREE:
+		return game_over(game) ? "the game is over here" :
+		    read_agreement(game, words);
+	case LINE_KEY:
+		if (!take_key(words->rest, words->rest_len, key))
+			return "this is no key";
+		game_key(game, words->at, words->seat, key);
+		return NULL;
+	case LINE_HOST:
+		return read_host(game, words, source);
+	case LINE_ABANDON:
+		if (game_over(game) ||
+		    game->resigned != (1 << game->setup->seats) - 1)
+			return "somebody still plays here";
+		game_abandon(game, words->at);
+		return NULL;
+	case LINE_PUBLISH:
+		if (!game_over(game))
+			return "the game is not over here";
+		game_publish(game, words->at);
+		return NULL;
+	}
+	return NULL;
+}
+
+const char *
+game_read(struct game *game, const char *text, size_t len,
+    const struct game_source *source, struct tale *tale)
+{
+	struct game_words words;
+	const char *fault;
 
 	if (!game_cut(text, len, &words))
 		return "this is no line of a log";
 	if (words.line != game->line + 1)
 		return "this is not the number of the next line";
-	if (words.kind == LINE_SETUP || game->published)
-		return "no such line can stand here";
-	if (words.kind != LINE_JOIN && !game_joined(game))
-		return "somebody has not joined yet";
-	switch (words.kind) {
-	case LINE_SETUP:
-		break;
-	case LINE_JOIN:
-		if (identity == NULL)
-			return "nobody's turn file says this";
-		if (words.seat >= game->setup->seats ||
-		    game->joined >> words.seat & 1)
-			return "this seat cannot join";
-		game_join(game, words.at, words.seat, identity, seal,
-		    seal_len);
-		break;
-	case LINE_CHANCE:
-		if (game->play.pending.kind != PENDING_DRAW)
-			return "no draw can stand here";
-		game_chance(game, words.at, tale);
-		break;
-	case LINE_MOVE:
-		if (game->play.pending.kind != PENDING_DECISION ||
-		    game->play.pending.seat != words.seat)
-			return "this seat has nothing to decide here";
-		if ((words.why == WHY_SAID) != (identity != NULL))
-			return identity == NULL ?
-			    "nobody's turn file says this" :
-			    "a turn file says what the program played";
-		if (words.why == WHY_ONLY && game->play.legal.n != 1)
-			return "this was not the only legal move";
-		if (move_parse(&game->play, words.rest, words.rest_len, &move,
-		    &fault) != MOVE_LEGAL)
-			return "this move is not legal here";
-		game_move(game, words.at, words.why, &move, tale);
-		break;
-	case LINE_PUBLISH:
-		if (game->play.pending.kind != PENDING_OVER)
-			return "the game is not over here";
-		game_publish(game, words.at);
-		break;
-	}
+	if (game->published && words.kind != LINE_PRESS)
+		return "the game was over before it";
+	if (words.seat >= game->setup->seats)
+		return "there is no such seat";
+	if (game_said(&words) != (source->identity != NULL))
+		return source->identity == NULL ?
+		    "nobody's turn file says this" :
+		    "a turn file says what the program does by itself";
+	fault = take_step(game, &words, source, tale);
+	if (fault != NULL)
+		return fault;
 	if (game->text_len != len || memcmp(game->text, text, len) != 0)
-		return words.kind == LINE_CHANCE ?
+		return words.kind == LINE_CHANCE && !game->setup->blank ?
 		    "the secret gives another draw than this" :
 		    "the line should read otherwise";
 	return NULL;
@@ -562,29 +1324,88 @@ number(struct image *image, uint32_t *n)
 }
 
 static void
+flag(struct image *image, bool *yes)
+{
+	uint8_t byte = *yes;
+
+	bytes(image, &byte, 1);
+	*yes = byte == 1;
+}
+
+static void
+moment(struct image *image, uint64_t *at)
+{
+	uint32_t high = *at >> 32, low = *at & UINT32_MAX;
+
+	number(image, &high);
+	number(image, &low);
+	*at = (uint64_t)high << 32 | low;
+}
+
+/* Text of a fixed size; what is read is a string in any case. */
+static void
+string(struct image *image, char *text, size_t size)
+{
+	bytes(image, text, size);
+	text[size - 1] = '\0';
+}
+
+/* Keys and names stand in an image only where they have changed. */
+static void
+walk_people(struct image *image, struct game *game)
+{
+	const struct game_setup *setup = game->setup;
+	bool other = strcmp(game->host, setup->host) != 0;
+
+	flag(image, &other);
+	if (other)
+		string(image, game->host, KEY_TEXT);
+	for (int i = 0; i < setup->seats; i++) {
+		struct game_holder *holder = &game->holder[i];
+
+		other = strcmp(holder->name, setup->name[i]) != 0 ||
+		    strcmp(holder->key, setup->key[i]) != 0;
+		flag(image, &other);
+		if (other) {
+			string(image, holder->name, GAME_ID);
+			string(image, holder->key, KEY_TEXT);
+		}
+		number(image, &game->seated[i]);
+		number(image, &game->said[i]);
+	}
+}
+
+static void
 walk(struct image *image, struct game *game)
 {
-	uint8_t published = game->published;
-
 	number(image, &game->line);
 	bytes(image, game->hash, HASH);
 	number(image, &game->files);
 	bytes(image, game->file_head, HASH);
 	bytes(image, game->chain, HASH);
 	number(image, &game->fresh);
-	for (int i = 0; i < game->setup->seats; i++)
-		number(image, &game->said[i]);
+	walk_people(image, game);
 	bytes(image, &game->joined, 1);
-	bytes(image, &published, 1);
-	game->published = published == 1;
+	bytes(image, &game->resigned, 1);
+	bytes(image, &game->agreed, 1);
+	number(image, &game->agreed_line);
+	bytes(image, &game->forced, 1);
+	flag(image, &game->paused);
+	flag(image, &game->abandoned);
+	flag(image, &game->published);
+	moment(image, &game->since);
+	moment(image, &game->until);
+	moment(image, &game->pause_began);
+	bytes(image, &game->secrets, 1);
+	if (game->secrets > 0)
+		bytes(image, game->secret, SECRET);
 	bytes(image, &game->n_hidden, 1);
 	if (game->n_hidden > HIDDEN_MAX)
 		image->bad = true;
 	for (int i = 0; i < game->n_hidden && !image->bad; i++) {
 		number(image, &game->hidden[i].line);
 		bytes(image, game->hidden[i].salt, HASH);
-		bytes(image, game->hidden[i].text, HIDDEN_TEXT);
-		game->hidden[i].text[HIDDEN_TEXT - 1] = '\0';
+		string(image, game->hidden[i].text, HIDDEN_TEXT);
 	}
 	bytes(image, game->play.state, game->setup->rules->size);
 }
@@ -607,12 +1428,18 @@ game_load(struct game *game, const struct game_setup *setup,
 	struct image image = { .in = in, .size = size };
 	uint8_t state[STATE_MAX];
 
-	memset(game, 0, sizeof(*game) - sizeof(game->play) -
-	    sizeof(game->text));
+	memset(game, 0, offsetof(struct game, play));
 	game->setup = setup;
+	memcpy(game->secret, setup->secret, SECRET);
+	set_string(game->host, KEY_TEXT, setup->host);
+	for (int i = 0; i < setup->seats; i++) {
+		set_string(game->holder[i].name, GAME_ID, setup->name[i]);
+		set_string(game->holder[i].key, KEY_TEXT, setup->key[i]);
+	}
 	walk(&image, game);
 	if (image.bad || image.at != size || game->line > INT32_MAX ||
-	    game->joined >> setup->seats != 0 ||
+	    (game->joined | game->resigned | game->agreed) >>
+	    setup->seats != 0 ||
 	    setup->rules->audit(setup->edition, game->play.state) != NULL)
 		return false;
 	memcpy(state, game->play.state, setup->rules->size);

@@ -10,13 +10,24 @@
  * The text of a line is one line of words with single blanks:
  *
  *	NUMBER TIME setup ruleset NAME rules N game ID join yes|no host KEY
- *	    seat NAME KEY [seat NAME KEY]... edition HASH|- commitment HASH
- *	    options JSON
+ *	    seat NAME KEY [seat NAME KEY]... edition HASH|- deadline SECONDS|-
+ *	    commitment HASH options JSON
  *	NUMBER TIME join SEAT
  *	NUMBER TIME chance DRAW NUMBER/RANGE... = RESULT[, RESULT]...
  *	NUMBER TIME chance DRAW hidden HASH
- *	NUMBER TIME move SEAT said|only MOVE
- *	NUMBER TIME publish SECRET
+ *	NUMBER TIME move SEAT said|only|resigned MOVE
+ *	NUMBER TIME resign SEAT
+ *	NUMBER TIME press SEAT all|NAME[,NAME]...: TEXT
+ *	NUMBER TIME agree SEAT rollback LINE
+ *	NUMBER TIME key SEAT KEY
+ *	NUMBER TIME host pause|resume|abandon because REASON
+ *	NUMBER TIME host extend SECONDS because REASON
+ *	NUMBER TIME host replace SEAT NAME KEY because REASON
+ *	NUMBER TIME host rekey SEAT KEY because REASON
+ *	NUMBER TIME host rollback LINE free|agreed|forced HASH because REASON
+ *	NUMBER TIME host handover KEY because REASON
+ *	NUMBER TIME abandon
+ *	NUMBER TIME publish SECRET...
  *
  * A line after the one that has revealed a hidden draw ends with
  * " opens LINE SALT DRAW NUMBER/RANGE... = RESULT", once for each.
@@ -34,17 +45,47 @@ enum {
 	HIDDEN_TEXT   = 96,
 	GAME_ID       = 33,	/* a name and a NUL */
 	GAME_OPTIONS  = 1024,
+	SPEECH_MAX    = 1000,	/* bytes of a reason or of press */
 	GAME_IMAGE    = STATE_MAX + 2048	/* room for game_save() */
 };
 
 enum game_line {
-	LINE_SETUP, LINE_JOIN, LINE_CHANCE, LINE_MOVE, LINE_PUBLISH
+	LINE_SETUP, LINE_JOIN, LINE_CHANCE, LINE_MOVE, LINE_RESIGN,
+	LINE_PRESS, LINE_AGREE, LINE_KEY, LINE_HOST, LINE_ABANDON,
+	LINE_PUBLISH
 };
 
 /* Why a move was made. */
 enum game_why {
 	WHY_SAID,		/* a player's own */
-	WHY_ONLY		/* the only legal one: the program played it */
+	WHY_ONLY,		/* the only legal one: the program played it */
+	WHY_RESIGNED		/* the seat is empty: the program played a
+				   sensible one */
+};
+
+enum game_act {
+	ACT_PAUSE, ACT_RESUME, ACT_ABANDON, ACT_EXTEND, ACT_REPLACE,
+	ACT_REKEY, ACT_ROLLBACK, ACT_HANDOVER
+};
+
+/* What lets a rollback pass. */
+enum game_way {
+	WAY_FREE,		/* it takes back no draw, and moves of one seat */
+	WAY_AGREED,		/* every seat that a player holds has agreed */
+	WAY_FORCED		/* neither: every later report says so */
+};
+
+/* What a host does to a game.  Only what the act needs is filled in. */
+struct game_order {
+	enum game_act act;
+	uint8_t seat;			/* replace, rekey */
+	uint32_t seconds;		/* extend */
+	uint32_t line;			/* rollback: the one to stand at */
+	enum game_way way;
+	char name[GAME_ID];		/* replace: the new player */
+	char key[KEY_TEXT];		/* replace, rekey, handover */
+	const char *reason;		/* not NUL-terminated */
+	size_t reason_len;
 };
 
 /* What never changes in a game.  Strings end with a NUL. */
@@ -55,13 +96,24 @@ struct game_setup {
 	const struct options *options;
 	const char *options_text;	/* as given, a JSON object */
 	const uint8_t *edition_hash;	/* of its text, HASH bytes; NULL: the
-					   compiled-in one or none */
+					   ruleset has none */
 	const char *id;
 	bool no_join;
-	const char *host;		/* key_format()'s */
-	const char *name[SEATS];
+	uint32_t deadline;		/* seconds for a decision; 0: none */
+	const char *host;		/* key_format()'s, at line 0 */
+	const char *name[SEATS];	/* at line 0 */
 	const char *key[SEATS];
+	bool blank;			/* the secret is not known here: a
+					   game that is looked at before its
+					   secret is published */
 	uint8_t secret[SECRET];
+	uint8_t commitment[HASH];	/* of it; only read when blank */
+};
+
+/* Who holds a seat, and with which key. */
+struct game_holder {
+	char name[GAME_ID];
+	char key[KEY_TEXT];
 };
 
 struct game {
@@ -73,9 +125,21 @@ struct game {
 	uint8_t chain[HASH];		/* the draw chain */
 	uint32_t fresh;			/* the last line that made references
 					   before it stale */
+	uint32_t seated[SEATS];		/* the line that seated who is there */
 	uint32_t said[SEATS];		/* the seat's last own move, or 0 */
 	uint8_t joined;			/* bit s: seat s has */
-	bool published;
+	uint8_t resigned;		/* bit s: nobody holds seat s */
+	uint8_t agreed;			/* bit s: seat s agrees to a rollback */
+	uint32_t agreed_line;		/* ... to this line */
+	uint8_t forced;			/* rollbacks that were forced */
+	bool paused, abandoned, published;
+	uint64_t since;			/* when the pending decision began */
+	uint64_t until;			/* its deadline; 0: none */
+	uint64_t pause_began;
+	uint8_t secrets;		/* how many after the first */
+	uint8_t secret[SECRET];		/* the one that holds now */
+	char host[KEY_TEXT];
+	struct game_holder holder[SEATS];
 	uint8_t n_hidden;
 	struct {
 		uint32_t line;
@@ -95,9 +159,12 @@ void game_begin(struct game *, const struct game_setup *, int64_t at);
 
 /* Is everybody there, so that the game goes on? */
 bool game_joined(const struct game *);
-
-/* What the game waits for: a decision, and not somebody to join. */
+/* Are there no more moves: is it played out, or abandoned? */
+bool game_over(const struct game *);
+/* What the game waits for: a decision of this seat, and nobody to join. */
 bool game_awaits(const struct game *, int seat);
+/* The seat whose key has signed last for it, by name; -1: nobody's. */
+int game_seat(const struct game *, const char *player);
 
 /*
  * The next line.  join: a seat that has not joined; identity and seal of the
@@ -111,10 +178,47 @@ void game_chance(struct game *, int64_t at, struct tale *tale);
 void game_move(struct game *, int64_t at, enum game_why,
     const struct move *move, struct tale *tale);
 void game_publish(struct game *, int64_t at);
+/* Seat leaves; the program plays it from then on. */
+void game_resign(struct game *, int64_t at, int seat);
+/* words is "all: TEXT" or "NAME,NAME: TEXT". */
+void game_press(struct game *, int64_t at, int seat, const char *words,
+    size_t len);
+void game_agree(struct game *, int64_t at, int seat, uint32_t line);
+/* The seat's player takes another key. */
+void game_key(struct game *, int64_t at, int seat, const char *key);
+/*
+ * A host's order that game_may() lets pass.  For a rollback past is the game
+ * as it stood at order->line.
+ */
+void game_host(struct game *, int64_t at, const struct game_order *,
+    const struct game *past);
+/* Nobody is left: the program gives the game up. */
+void game_abandon(struct game *, int64_t at);
 
 /*
- * What the program does next by itself: a draw, an only move, publishing.
- * With draws false it stops before a draw.  False: nothing is to be done.
+ * NULL when the order can be carried out, else why not, a word: "over",
+ * "paused", "not_paused", "no_deadline", "no_seat", "seated", "no_line".
+ * Of a rollback it says nothing about its way.
+ */
+const char *game_may(const struct game *, const struct game_order *);
+
+/*
+ * Read an order as a host writes it: "extend 2d because REASON".  Case and
+ * blanks as written.  NULL, or what stands in the way, a word: "verb",
+ * "seat", "name", "key", "time", "line", "because", "reason".
+ */
+const char *game_order_read(const char *text, size_t len,
+    struct game_order *out);
+/* The same back, for a turn file; at most LINE_MAX_TEXT bytes and a NUL. */
+size_t game_order_print(const struct game_order *, char out[LINE_MAX_TEXT]);
+
+/* "90", "90s", "15m", "2h", "3d": seconds, 1 s to 1000 days; 0: is none. */
+uint32_t game_duration(const char *text, size_t len);
+
+/*
+ * What the program does next by itself: a draw, an only move, the move of an
+ * empty seat, giving up, publishing.  With draws false it only plays moves
+ * up to the next draw.  False: nothing is to be done.
  */
 bool game_advance(struct game *, int64_t at, bool draws, struct tale *tale);
 
@@ -122,34 +226,54 @@ bool game_advance(struct game *, int64_t at, bool draws, struct tale *tale);
 void game_file(struct game *, const uint8_t identity[HASH], const char *seal,
     size_t seal_len, bool moves);
 
+/* What a line is read with, where it needs more than its text. */
+struct game_source {
+	const uint8_t *identity;	/* of the file that it came from, or */
+	const char *seal;		/* NULL: the program's own */
+	size_t seal_len;
+	const struct game *past;	/* of a rollback: the game at its line */
+	enum game_way way;		/* ... and what it is at least: FREE
+					   when that is allowed */
+	const char *opening;		/* blank: what a later line says of a
+					   hidden draw, "DRAW N/R... = ..." */
+	size_t opening_len;
+};
+
 /*
- * Take the step that this text tells.  identity and seal are those of the
- * file that the line came from (join lines need them), else NULL.  NULL, or a
- * sentence that says what is wrong; the game is not to be used after that.
+ * Take the step that this text tells.  NULL, or a sentence that says what is
+ * wrong; the game is not to be used after that.
  */
 const char *game_read(struct game *, const char *text, size_t len,
-    const uint8_t *identity, const char *seal, size_t seal_len,
-    struct tale *tale);
+    const struct game_source *, struct tale *tale);
 
 /* A stored line cut into what all have in common.  False: it is not one. */
 struct game_words {
 	uint32_t line;
 	int64_t at;
 	enum game_line kind;
-	int seat;		/* of join and move */
+	int seat;		/* of join, move, resign, press, agree, key */
 	enum game_why why;	/* of move */
-	const char *rest;	/* of chance: from DRAW; of move: from MOVE; of
-				   publish: SECRET; up to the text's end */
+	const char *rest;	/* what follows: DRAW..., MOVE, TO: TEXT,
+				   rollback LINE, KEY, the order, SECRET... */
 	size_t rest_len;	/* without " opens ..." */
 	const char *opens;	/* what follows it, or NULL */
 	size_t opens_len;
 };
 bool game_cut(const char *text, size_t len, struct game_words *out);
 
-/*
- * The numbers of the draw pending now, as game_chance() would draw them.
- */
+/* Who says this line: a player's or the host's turn file, or nobody? */
+bool game_said(const struct game_words *);
+
+/* The numbers of the draw pending now, as game_chance() would draw them. */
 void game_numbers(const struct game *, uint8_t number[DRAW_MAX]);
+
+/*
+ * The secret after a rollback, from the first one: H(key = first; "nuncio
+ * secret", count in 8 bytes little-endian, draw chain at the line).  A host
+ * cannot choose it, and nobody else can know it.
+ */
+void game_next_secret(const uint8_t first[SECRET], int count,
+    const uint8_t chain[HASH], uint8_t out[SECRET]);
 
 /* "41-9f3c2a7e11d04b5c8a60f2e97d13c4ab" and a NUL. */
 enum { REFERENCE_TEXT = 48 };

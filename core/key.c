@@ -385,7 +385,7 @@ key_file(const struct key *key, char out[KEY_FILE])
 	if (key->kind == KEY_ED) {
 		key_name(key, name);
 		p = add(p, "untrusted comment: minisign public key ");
-		p = add(p, name);
+		p = add(p, name + strspn(name, "0"));	/* as minisign */
 		p = add(p, "\n");
 		pack_ed(key, p);
 		p += ED_TEXT;

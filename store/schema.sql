@@ -39,7 +39,8 @@ CREATE TABLE game (
 	host	TEXT NOT NULL,			-- the host's key in line 0
 	options	TEXT NOT NULL,			-- a JSON object of strings
 	edition	TEXT,				-- components, NULL: compiled in
-	secret	BLOB NOT NULL CHECK (length(secret) = 32),
+	deadline INTEGER NOT NULL,		-- seconds a decision; 0: none
+	secret	BLOB CHECK (length(secret) = 32),	-- NULL: not known here
 	made	INTEGER NOT NULL
 ) STRICT;
 
@@ -91,11 +92,11 @@ CREATE TABLE head (
 	until	INTEGER
 ) STRICT;
 
--- The newest position of every 64 lines.  A newer one takes its row, and as
+-- The newest position of every 16 lines.  A newer one takes its row, and as
 -- the key stays the same no index changes.
 CREATE TABLE snapshot (
 	game	INTEGER NOT NULL REFERENCES game,
-	era	INTEGER NOT NULL,		-- line / 64
+	era	INTEGER NOT NULL,		-- line / 16
 	line	INTEGER NOT NULL,
 	position BLOB NOT NULL,			-- see cmd/position.h
 	PRIMARY KEY (game, era)

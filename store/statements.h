@@ -59,10 +59,11 @@ static const char *const statements[STATEMENTS] = {
 	    " AND t.seat = s.seat AND t.line > s.line)",
 
 	[GAME_ADD] = "INSERT INTO game (id, ruleset, rules, seats, no_join,"
-	    " host, options, edition, secret, made)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+	    " host, options, edition, deadline, secret, made)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
 	[GAME_GET] = "SELECT game, id, ruleset, rules, seats, no_join,"
-	    " host, options, edition, secret, made FROM game WHERE id = ?1",
+	    " host, options, edition, deadline, secret, made FROM game"
+	    " WHERE id = ?1",
 
 #define STATUS	"SELECT g.id, g.ruleset, h.decision, p.name, h.line," \
 	    " h.since, h.until FROM game AS g" \
@@ -100,13 +101,13 @@ static const char *const statements[STATEMENTS] = {
 	[HEAD_GET] = "SELECT line, hash, files, file_head, decision, player,"
 	    " since, until FROM head WHERE game = ?1",
 
-	/* In its place; the first of 64 lines is added. */
+	/* In its place; the first of 16 lines is added. */
 	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, position = ?3"
-	    " WHERE game = ?1 AND era = (?2 >> 6)",
+	    " WHERE game = ?1 AND era = (?2 >> 4)",
 	[SNAPSHOT_ADD] = "INSERT INTO snapshot (game, era, line, position)"
-	    " VALUES (?1, ?2 >> 6, ?2, ?3)",
+	    " VALUES (?1, ?2 >> 4, ?2, ?3)",
 	[SNAPSHOT_GET] = "SELECT line, position FROM snapshot WHERE game = ?1"
-	    " AND era <= (?2 >> 6) AND line <= ?2 ORDER BY era DESC LIMIT 1"
+	    " AND era <= (?2 >> 4) AND line <= ?2 ORDER BY era DESC LIMIT 1"
 };
 
 #endif

@@ -443,6 +443,13 @@ take_hash(struct call *c)
 	return c->result == STORE_OK ? bytes : zeros;
 }
 
+/* The same, or NULL for NULL. */
+static const uint8_t *
+take_hash_or_null(struct call *c)
+{
+	return take_null(c) ? NULL : take_hash(c);
+}
+
 /* A copy that holds until the slot's next use, with a NUL after it. */
 static const void *
 keep(struct call *c, enum slot slot, const void *data, size_t len)
@@ -658,7 +665,8 @@ connect(struct store *s, bool immutable)
 		{ SQLITE_LIMIT_ATTACHED, 0 },
 		{ SQLITE_LIMIT_TRIGGER_DEPTH, 4 }
 	};
-	char *name = immutable ? immutable_name(s->path) : plain_name(s->path);
+	char *name = s->mode == STORE_MEMORY ? strdup(":memory:") :
+	    immutable ? immutable_name(s->path) : plain_name(s->path);
 	int rc;
 
 	if (name == NULL)
@@ -817,6 +825,14 @@ create(struct store *s)
 	return result;
 }
 
+static enum store_result
+create_memory(struct store *s)
+{
+	enum store_result result = connect(s, false);
+
+	return result == STORE_OK ? exec(s, store_schema) : result;
+}
+
 enum store_result
 store_open(struct store **out, const char *path, enum store_mode mode)
 {
@@ -832,6 +848,8 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 	s->mode = mode;
 	if (mode == STORE_CREATE)
 		result = create(s);
+	else if (mode == STORE_MEMORY)
+		return create_memory(s);
 	else if ((result = look(s)) == STORE_OK)
 		result = connect(s, false);
 	if (result != STORE_OK)
@@ -1077,7 +1095,11 @@ store_game_add(struct store *s, struct store_game *game)
 	put_string(&c, game->host);
 	put_string(&c, game->options);
 	put_string(&c, game->edition);
-	put_bytes(&c, game->secret, STORE_SECRET);
+	put_number(&c, game->deadline);
+	if (game->blank)
+		put_null(&c);
+	else
+		put_bytes(&c, game->secret, STORE_SECRET);
 	put_number(&c, game->made);
 	if ((result = call_run(&c)) == STORE_OK)
 		game->game = sqlite3_last_insert_rowid(s->db);
@@ -1109,8 +1131,12 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 	out->options = keep_string(&c, GAME_OPTIONS, take_string(&c));
 	out->edition = keep_string(&c, GAME_EDITION, take_string_or_null(&c));
 	_Static_assert(STORE_SECRET == STORE_HASH, "take_hash takes both");
-	secret = take_hash(&c);
-	memcpy(out->secret, secret, STORE_SECRET);
+	out->deadline = take_number(&c, 0, UINT32_MAX);
+	secret = take_hash_or_null(&c);
+	out->blank = secret == NULL;
+	memset(out->secret, 0, STORE_SECRET);
+	if (secret != NULL)
+		memcpy(out->secret, secret, STORE_SECRET);
 	out->made = take_number(&c, 0, INT64_MAX);
 	return call_end(&c);
 }
@@ -1256,7 +1282,7 @@ static void
 take_file(struct call *c, struct store_file *file)
 {
 	file->file = take_number(c, 1, INT64_MAX);
-	file->seat = take_number(c, 0, STORE_SEATS - 1);
+	file->seat = take_number(c, 0, STORE_SEATS);
 	file->identity = take_hash(c);
 	file->text = take_text(c, &file->text_len);
 	file->seal = take_text(c, &file->seal_len);

@@ -34,7 +34,9 @@ enum store_result {
 enum store_mode {
 	STORE_READ,
 	STORE_WRITE,
-	STORE_CREATE		/* a new one, mode 0600; TAKEN if it exists */
+	STORE_CREATE,		/* a new one, mode 0600; TAKEN if it exists */
+	STORE_MEMORY		/* a new one that is gone when it is closed;
+				   path only names it */
 };
 
 enum { STORE_HASH = 32, STORE_SECRET = 32, STORE_SEATS = 4 };
@@ -58,6 +60,8 @@ struct store_game {
 	const char *host;	/* the host's key in line 0 */
 	const char *options;
 	const char *edition;	/* NULL: the compiled-in one, or none */
+	int64_t deadline;	/* seconds for a decision; 0: none */
+	bool blank;		/* the secret is not known here */
 	uint8_t secret[STORE_SECRET];
 	int64_t made;
 };
@@ -80,7 +84,7 @@ struct store_line {
 
 struct store_file {
 	int64_t file;		/* 1, 2, 3, ... */
-	int seat;
+	int seat;		/* STORE_SEATS: the host's */
 	const uint8_t *identity;	/* STORE_HASH bytes */
 	const char *text, *seal;
 	size_t text_len, seal_len;
@@ -181,8 +185,8 @@ enum store_result store_head_get(struct store *, int64_t game,
     struct store_head *out);
 
 /*
- * Put replaces what is there for the same line, or another of the same 64
- * (0 to 63, 64 to 127, ...): so many lines at most are to be played again.
+ * Put replaces what is there for the same line, or another of the same 16
+ * (0 to 15, 16 to 31, ...): so many lines at most are to be played again.
  */
 enum store_result store_snapshot_put(struct store *, int64_t game,
     int64_t line, const void *position, size_t size);

@@ -453,7 +453,7 @@ play_whole(const struct ruleset *rules, int seats, uint64_t seed)
 	assert_int_equal(r.last, 0);
 	assert_string_equal(record_decision(&r), "join");
 	join_all(&seed);
-	for (i = 0; !record_over(&r) && i < FILES; i++) {
+	for (i = 0; !game_over(&r.game) && i < FILES; i++) {
 		int seat = record_awaited(&r);
 		int64_t last = r.last;
 		int n = some_moves(&seed, lines);
@@ -468,7 +468,7 @@ play_whole(const struct ruleset *rules, int seats, uint64_t seed)
 			for (int k = 0; k < seats; k++)
 				check_report(&r, k);
 	}
-	assert_true(record_over(&r));
+	assert_true(game_over(&r.game));
 	assert_true(r.game.published);
 	assert_null(record_decision(&r));
 	for (int k = 0; k <= PUBLIC; k++)
@@ -589,15 +589,15 @@ a_file_is_stale_once_a_move_or_a_draw_has_come_after(void **state)
 	join_all(&seed);
 	for (;;) {
 		int64_t fresh = last_change();
-		int seat = record_over(&r) ? 0 : record_awaited(&r);
+		int seat = game_over(&r.game) ? 0 : record_awaited(&r);
 
 		for (int64_t i = 0; i < r.last; i++) {
-			if (i >= fresh && !record_over(&r))
+			if (i >= fresh && !game_over(&r.game))
 				continue;
 			/* In capitals: it was not said like this before. */
 			legal_line(0, line);
 			line[0] = 'P';
-			say(seat, position(i, 32), record_over(&r) ?
+			say(seat, position(i, 32), game_over(&r.game) ?
 			    "PEEK\n" : line);
 			was_refused(i < fresh ? "stale" : "over", EX_DATAERR);
 			if (i < fresh) {
@@ -607,7 +607,7 @@ a_file_is_stale_once_a_move_or_a_draw_has_come_after(void **state)
 				    here());
 			}
 		}
-		if (record_over(&r))
+		if (game_over(&r.game))
 			break;
 		random_move(&seed);
 	}
@@ -765,7 +765,7 @@ come_to(const char *ruleset, int seats, enum lead to, char *lines)
 	for (int game = 0; game < 20; game++) {
 		snprintf(id, sizeof(id), "game-%d", n++);
 		begin(ruleset, id, seats, true, (char *)NULL);
-		while (!record_over(&r)) {
+		while (!game_over(&r.game)) {
 			for (int i = 0; i < r.game.play.legal.n; i++)
 				if (leads(i, to, lines))
 					return true;
@@ -1510,7 +1510,7 @@ come_to_hidden(const char *ruleset, int seats, uint8_t *hide,
 	for (int game = 0; game < 30; game++) {
 		snprintf(id, sizeof(id), "hidden-%d", game);
 		begin(ruleset, id, seats, true, (char *)NULL);
-		while (!record_over(&r)) {
+		while (!game_over(&r.game)) {
 			struct store_line line;
 			struct game_words words;
 
@@ -1735,7 +1735,7 @@ the_log_of_a_running_game_shows_hidden_draws_to_nobody(void **state)
 	assert_int_equal(hands.open, 1);
 	assert_int_equal(hands.cards, 0);
 	log_lines(NULL, no_results, NULL);
-	while (!record_over(&r))
+	while (!game_over(&r.game))
 		random_move(&seed);
 	memset(&hands, 0, sizeof(hands));
 	log_lines("--json", count_hidden, &hands);

@@ -72,7 +72,7 @@ play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
 	setup_free(&setup);
-	for (table_read(&t, &r, id); !record_over(&r);) {
+	for (table_read(&t, &r, id); !game_over(&r.game);) {
 		int seat = record_awaited(&r);
 
 		t.context.now++;

@@ -7,7 +7,7 @@
 #include <sodium.h>
 #include <string.h>
 
-enum { LINES = 1200 };
+enum { LINES = 4000 };
 
 static struct options options;
 static char text[LINES][LINE_MAX_TEXT];
@@ -75,12 +75,20 @@ play_through(struct game *game, const struct game_setup *setup, uint64_t seed)
 	}
 }
 
+static struct game_source
+source_of(bool by_file)
+{
+	return (struct game_source){ .identity = by_file ? identity : NULL,
+	    .seal = by_file ? seal : NULL, .seal_len = 6 };
+}
+
 static const char *
 read_on(struct game *game, int line)
 {
 	bool by_file = said(line);
+	struct game_source source = source_of(by_file);
 	const char *fault = game_read(game, text[line], text_len[line],
-	    by_file ? identity : NULL, by_file ? seal : NULL, 6, NULL);
+	    &source, NULL);
 
 	if (fault == NULL && by_file)
 		game_file(game, identity, seal, 6, game->kind == LINE_MOVE);
@@ -150,14 +158,15 @@ no_byte_of_a_line_can_be_changed(void **state)
 	for (int line = 1; line < n_lines; line++) {
 		for (size_t i = 0; i < text_len[line]; i++) {
 			uint8_t hash[HASH];
+			struct game_source source;
 			bool by_file = said(line);
 			char was = text[line][i];
 
 			game = before;
 			text[line][i] ^= 1;
+			source = source_of(by_file);
 			if (game_read(&game, text[line], text_len[line],
-			    by_file ? identity : NULL, seal, 6, NULL) ==
-			    NULL) {
+			    &source, NULL) == NULL) {
 				/* Another time may be told: the hash tells. */
 				memcpy(hash, game.hash, HASH);
 				text[line][i] = was;
@@ -219,14 +228,15 @@ a_said_move_needs_its_file_and_an_only_move_none(void **state)
 	game_begin(&before, &setup, 1763600000);
 	for (int line = 1; line < n_lines; line++) {
 		struct game_words words;
+		struct game_source source;
 		bool by_file = said(line);
 
 		game_cut(text[line], text_len[line], &words);
 		game = before;
+		source = source_of(!by_file);
 		if (by_file || words.kind == LINE_MOVE)
 			assert_non_null(game_read(&game, text[line],
-			    text_len[line], by_file ? NULL : identity,
-			    by_file ? NULL : seal, 6, NULL));
+			    text_len[line], &source, NULL));
 		assert_null(read_on(&before, line));
 	}
 }

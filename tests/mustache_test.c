@@ -540,6 +540,44 @@ plurals_are_found_where_numbers_are(void **state)
 }
 
 static void
+lists_say_how_long_they_are_and_where_an_item_stands(void **state)
+{
+	static const struct check table[] = {
+		{ "between", "{{#l}}{{.}}{{^last}}, {{/last}}{{/l}}",
+		    "{'l':['a','b','c']}", "a, b, c" },
+		{ "before", "{{#l}}{{^first}}+{{/first}}{{n}}{{/l}}",
+		    "{'l':[{'n':1},{'n':2}]}", "1+2" },
+		{ "the innermost list counts",
+		    "{{#l}}{{#m}}{{.}}{{#last}};{{/last}}{{/m}}{{/l}}",
+		    "{'l':[{'m':[1,2]},{'m':[3,4]}]}", "12;34;" },
+		{ "within an object of an item",
+		    "{{#l}}{{#o}}{{n}}{{#last}}!{{/last}}{{/o}}{{/l}}",
+		    "{'l':[{'o':{'n':1}},{'o':{'n':2}}]}", "12!" },
+		{ "an item that is null",
+		    "{{#l}}{{#empty}}-{{/empty}}{{n}}{{/l}}",
+		    "{'l':[null,{'n':1}]}", "-1" },
+		{ "how many at least",
+		    "{{#l_2}}two{{/l_2}}{{#l_3}}three{{/l_3}}",
+		    "{'l':[0,0]}", "two" },
+		{ "more than nine", "{{#l_10}}ten{{/l_10}}",
+		    "{'l':[0,0,0,0,0,0,0,0,0,0]}", "ten" },
+		{ "what is there is not made up",
+		    "{{#l}}{{last}}{{/l}}{{l_1}}",
+		    "{'l':[{'last':'mine'}],'l_1':' too'}", "mine too" },
+		{ "outside of a list there is none", "[{{first}}{{n_1}}]",
+		    "{'n':1}", "[]" },
+	};
+	static const struct check off = {
+		"only where asked for",
+		"[{{#l}}{{first}}{{/l}}{{l_1}}]", "{'l':[1]}", "[]"
+	};
+
+	(void)state;
+	RUN(run, table, MUSTACHE_LISTS);
+	run(&off, MUSTACHE_PLURALS);
+}
+
+static void
 a_fault_names_the_line_and_what_is_wrong(void **state)
 {
 	static const struct {
@@ -768,6 +806,8 @@ main(void)
 		cmocka_unit_test(comments_leave_nothing),
 		cmocka_unit_test(delimiters_may_be_changed),
 		cmocka_unit_test(plurals_are_found_where_numbers_are),
+		cmocka_unit_test(
+		    lists_say_how_long_they_are_and_where_an_item_stands),
 		cmocka_unit_test(a_fault_names_the_line_and_what_is_wrong),
 		cmocka_unit_test(no_template_runs_for_ever),
 		cmocka_unit_test(an_outer_context_is_sought_last),

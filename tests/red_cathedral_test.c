@@ -270,7 +270,7 @@ does(const char *text)
 }
 
 static int
-compare(const void *a, const void *b)
+by_text(const void *a, const void *b)
 {
 	return strcmp(a, b);
 }
@@ -287,7 +287,7 @@ may(const char *prefix, const char *expected)
 		move_format(&the_red, &edition, &game.legal.move[i], line[n]);
 		n += strncmp(line[n], prefix, strlen(prefix)) == 0;
 	}
-	qsort(line, n, sizeof(line[0]), compare);
+	qsort(line, n, sizeof(line[0]), by_text);
 	*out = '\0';
 	for (int i = 0; i < n; i++)
 		out += sprintf(out, "%s%s", i > 0 ? "|" : "", line[i]);

@@ -454,7 +454,7 @@ play_out(struct table *t, const char *id, uint64_t *seed)
 
 	for (bool over = false; !over;) {
 		table_read(t, &r, id);
-		over = record_over(&r);
+		over = game_over(&r.game);
 		if (!over) {
 			table_move(&r, seed, said);
 			len = table_write(t, &r, said, file, &text);

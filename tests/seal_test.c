@@ -397,7 +397,7 @@ other_line_ends_are_found_and_stored_as_signed(void **state)
 		"nuncio turn\r\ngame: a\r\nplayer: ana\r\n"
 		    "after: 1-00000000\r\nend"
 	};
-	char lf[1024];
+	char lf[4096];
 
 	(void)state;
 	for (size_t i = 0; i < COUNT(rows); i++) {

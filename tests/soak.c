@@ -383,7 +383,7 @@ play_store(struct table *t, int number, int64_t until, uint64_t *seed)
 		int64_t game;
 
 		table_read(t, &r, id);
-		over = record_over(&r);
+		over = game_over(&r.game);
 		if (over) {
 			record_free(&r);
 			break;

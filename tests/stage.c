@@ -59,7 +59,7 @@ play(struct table *t, int number, int turns, const char *folder,
 	snprintf(id, sizeof(id), "game-%d", number);
 	for (int i = 0;; i++) {
 		table_read(t, &r, id);
-		if (record_over(&r))
+		if (game_over(&r.game))
 			break;
 		table_move(&r, seed, said);
 		len = table_write(t, &r, said, file, &text);

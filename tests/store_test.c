@@ -388,7 +388,7 @@ status_has_a_row_for_each_game(void **state)
 }
 
 static void
-the_newest_snapshot_of_each_64_lines_is_kept(void **state)
+the_newest_snapshot_of_each_16_lines_is_kept(void **state)
 {
 	const void *position;
 	size_t size;
@@ -397,20 +397,20 @@ the_newest_snapshot_of_each_64_lines_is_kept(void **state)
 
 	(void)state;
 	OK(store_begin(s));
-	for (int line = 1; line <= 130; line++)
+	for (int line = 1; line <= 34; line++)
 		OK(store_snapshot_put(s, 1, line, text,
 		    sprintf(text, "at %d", line)));
-	OK(store_snapshot_put(s, 1, 130, "again", 5));
+	OK(store_snapshot_put(s, 1, 34, "again", 5));
 	OK(store_commit(s));
 	OK(store_snapshot_get(s, 1, 1000, &at, &position, &size));
-	assert_int_equal(at, 130);
+	assert_int_equal(at, 34);
 	assert_memory_equal(position, "again", 5);
-	OK(store_snapshot_get(s, 1, 129, &at, &position, &size));
-	assert_int_equal(at, 127);
-	assert_int_equal(size, 6);
-	OK(store_snapshot_get(s, 1, 63, &at, &position, &size));
-	assert_int_equal(at, 63);
-	assert_int_equal(store_snapshot_get(s, 1, 62, &at, &position, &size),
+	OK(store_snapshot_get(s, 1, 33, &at, &position, &size));
+	assert_int_equal(at, 31);
+	assert_int_equal(size, 5);
+	OK(store_snapshot_get(s, 1, 15, &at, &position, &size));
+	assert_int_equal(at, 15);
+	assert_int_equal(store_snapshot_get(s, 1, 14, &at, &position, &size),
 	    STORE_NONE);
 }
 
@@ -477,10 +477,10 @@ nobody_with_a_shell_changes_the_truth_by_accident(void **state)
 		"INSERT OR REPLACE INTO seat VALUES (1, 0, 0, 2, 'ed:X')",
 		"DELETE FROM game", "UPDATE game SET secret = zeroblob(32)",
 		"INSERT OR REPLACE INTO game SELECT 9, id, ruleset, rules,"
-		    " seats, no_join, host, options, edition, secret, 0"
+		    " seats, no_join, host, options, edition, deadline, secret, 0"
 		    " FROM game",
 		"INSERT OR REPLACE INTO game SELECT game, 'x', ruleset, rules,"
-		    " seats, no_join, host, options, edition, secret, 0"
+		    " seats, no_join, host, options, edition, deadline, secret, 0"
 		    " FROM game"
 	};
 	char sql[512];
@@ -1161,7 +1161,7 @@ main(void)
 		TEST(names_and_keys_of_players_are_their_own),
 		TEST(games_of_a_player_are_those_not_over_where_they_still_sit),
 		TEST(status_has_a_row_for_each_game),
-		TEST(the_newest_snapshot_of_each_64_lines_is_kept),
+		TEST(the_newest_snapshot_of_each_16_lines_is_kept),
 		TEST(a_walk_can_ask_other_things_but_not_itself),
 		TEST(a_log_and_its_files_have_no_gaps),
 		TEST(nobody_with_a_shell_changes_the_truth_by_accident),

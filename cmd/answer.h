@@ -1,0 +1,28 @@
+/*
+ * answer.h: telling what became of a turn file or an order: the report on
+ * standard output, a refusal on standard error.
+ */
+#ifndef CMD_ANSWER_H
+#define CMD_ANSWER_H
+
+#include "adjudicator.h"
+
+#include <stddef.h>
+
+struct context;
+
+/*
+ * The public report of the game at which the record stands, in the language
+ * of whoever is awaited, with the host's receipt under it.
+ */
+void answer_report(struct context *, struct record *);
+
+/* Why it was refused; what names the input, line where in it, from 1. */
+void answer_refusal(struct context *, const struct answer *,
+    const char *what, size_t line);
+
+/* Whichever is right; after a refusal as stale the report too. */
+void answer_print(struct context *, const struct answer *, struct record *,
+    const char *what, size_t line);
+
+#endif

@@ -1,0 +1,114 @@
+#include "host.h"
+
+#include "command.h"
+#include "core/seal.h"
+#include "keyfile.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char *
+secret_path(const struct context *context)
+{
+	size_t len = strlen(context->path) + 5;
+	char *path = malloc(len);
+
+	if (path == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	snprintf(path, len, "%s.key", context->path);
+	return path;
+}
+
+const struct secret *
+host_secret(struct context *context)
+{
+	static struct secret secret;
+	static bool asked, there;
+
+	if (!asked) {
+		char *path = secret_path(context);
+
+		asked = true;
+		there = access(path, R_OK) == 0;
+		if (there)
+			keyfile_secret(context, path, true, &secret);
+		free(path);
+	}
+	return there ? &secret : NULL;
+}
+
+/* The present reference of a game, for the header of an order. */
+static void
+find_reference(struct context *context, const char *game, struct record *r,
+    char reference[REFERENCE_TEXT])
+{
+	enum store_result result;
+
+	store_must(context->store, store_begin_read(context->store));
+	result = record_open(r, context->store, game);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no game '%.40s'", game);
+	if (result == STORE_OK)
+		result = record_seek(r, r->last);
+	if (result != STORE_OK)
+		die(EX_IOERR, "%s", r->fault[0] != '\0' ? r->fault :
+		    store_error(context->store));
+	game_reference(&r->game, reference);
+	record_free(r);
+	store_rollback(context->store);
+}
+
+void
+host_order(struct context *context, const char *game,
+    const struct game_order *order, struct record *r, struct answer *answer)
+{
+	const struct secret *secret = host_secret(context);
+	char reference[REFERENCE_TEXT], words[LINE_MAX_TEXT];
+	char seal[SEAL_MAX], comment[64];
+	struct buffer text = { 0 };
+	struct turn_block block = { .fault = TURN_OK, .line = 1 };
+	size_t len;
+
+	if (secret == NULL)
+		die(EX_NOINPUT, "the host's key '%s.key' is missing; orders "
+		    "are signed with it", context->path);
+	find_reference(context, game, r, reference);
+	game_order_print(order, words);
+	buffer_printf(&text, "nuncio turn\ngame: %s\nplayer: host\nafter: %s\n"
+	    "%s\nend\n", game, reference, words);
+	len = text.len;
+	snprintf(comment, sizeof(comment), "timestamp:%lld\thashed",
+	    (long long)context->now);
+	seal_sign(secret, buffer_text(&text), len, comment, seal);
+	buffer_puts(&text, seal);
+	block.text = (struct turn_span){ buffer_text(&text), len };
+	block.seal = (struct turn_span){ buffer_text(&text) + len,
+	    text.len - len };
+	adjudicator_take(context, &block, r, answer);
+	buffer_free(&text);
+}
+
+void
+host_receipt(struct context *context, const struct record *r,
+    struct buffer *out)
+{
+	const struct secret *secret = host_secret(context);
+	char key[KEY_TEXT], hex[HASH_TEXT], seal[SEAL_MAX], comment[64];
+	struct buffer text = { 0 };
+
+	if (secret == NULL)
+		return;
+	key_format(&secret->key, key);
+	if (strcmp(key, r->game.host) != 0)
+		return;
+	hash_text(r->game.hash, hex);
+	buffer_printf(&text, "nuncio receipt\ngame: %s\nline: %u\nhash: %s\n"
+	    "end\n", r->fixed.id, (unsigned)r->game.line, hex);
+	snprintf(comment, sizeof(comment), "game:%s line:%u", r->fixed.id,
+	    (unsigned)r->game.line);
+	seal_sign(secret, buffer_text(&text), text.len, comment, seal);
+	buffer_puts(out, buffer_text(&text));
+	buffer_puts(out, seal);
+	buffer_free(&text);
+}

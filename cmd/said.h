@@ -1,0 +1,36 @@
+/*
+ * said.h: what a line of a turn file says when it is no move: join, resign,
+ * press, agreement, another key, and the host's orders.
+ */
+#ifndef CMD_SAID_H
+#define CMD_SAID_H
+
+#include "core/game.h"
+#include "core/turn.h"
+
+enum said_kind {
+	SAID_MOVE,		/* none of these: the ruleset may know it */
+	SAID_JOIN, SAID_RESIGN, SAID_PRESS, SAID_AGREE, SAID_KEY,
+	SAID_ORDER,
+	SAID_WRONG		/* see fault */
+};
+
+struct saying {
+	enum said_kind kind;
+	uint32_t line;			/* of agree */
+	char key[KEY_TEXT];		/* of key */
+	struct game_order order;	/* its reason points into the line */
+	size_t len;			/* of press: as the log has it */
+	char words[SPEECH_MAX + 1];
+	const char *fault;		/* a phrase: refused.FAULT */
+	struct turn_span word;		/* what is wrong, if one word is */
+};
+
+/* Read a line of a player, or of the host. */
+void said_read(const struct game *, bool host, const struct turn_line *,
+    struct saying *out);
+
+/* Does a line of the log say the same? */
+bool said_same(const struct saying *, const struct game_words *);
+
+#endif
