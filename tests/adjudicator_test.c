@@ -522,10 +522,10 @@ a_join_stands_alone_and_comes_once(void **state)
 	(void)state;
 	begin("toy", "joining", 2, false, (char *)NULL);
 	say_now(0, "join\nplay c1\n");
-	was_refused("join_alone", EX_DATAERR);
+	was_refused("alone", EX_DATAERR);
 	assert_int_equal(told("line"), 6);
 	say_now(0, "join\njoin\n");
-	was_refused("join_alone", EX_DATAERR);
+	was_refused("alone", EX_DATAERR);
 	say_now(0, "join\n");
 	was_taken();
 	stand("joining");
@@ -776,7 +776,7 @@ come_to(const char *ruleset, int seats, enum lead to, char *lines)
 }
 
 static void
-a_draw_comes_last_and_a_refusal_does_not_tell_what_it_would_be(void **state)
+a_draw_comes_last_and_a_refusal_does_not_tell_it(void **state)
 {
 	char lines[TURN_MAX];
 	struct store_line line;
@@ -829,7 +829,7 @@ check_said(int64_t line, int seat, enum game_why why)
 }
 
 static void
-a_forced_move_that_the_file_goes_on_to_say_is_the_players_own(void **state)
+a_forced_move_that_the_file_says_is_the_players_own(void **state)
 {
 	char lines[TURN_MAX];
 	int seat;
@@ -939,7 +939,7 @@ of_several_lines_all_are_taken_or_none(void **state)
 /* ---- moves */
 
 static void
-what_is_wrong_with_a_move_is_said_with_what_could_stand_there(void **state)
+a_wrong_move_is_told_what_could_stand_there(void **state)
 {
 	char lines[TURN_MAX], card[WORD_TEXT];
 	int seat, other;
@@ -1056,8 +1056,6 @@ a_text_that_is_no_turn_file_is_refused_for_what_is_wrong(void **state)
 		{ "unknown_game", "nuncio turn\ngame: nowhere\nplayer: ana\n"
 		    "after: 0-01234567\nend\n", -1 },
 		{ "unseated", "nuncio turn\ngame: g\nplayer: dov\n"
-		    "after: 0-01234567\nend\n", -1 },
-		{ "unseated", "nuncio turn\ngame: g\nplayer: host\n"
 		    "after: 0-01234567\nend\n", -1 },
 		{ "binary", "nuncio turn\ngame: g\nplayer: ana\n"
 		    "after: 0-01234567\n\033[31mpeek\nend\n", 5 },
@@ -1276,7 +1274,7 @@ an_openssh_key_takes_openssh_seals_for_nuncio_only(void **state)
 }
 
 static void
-a_quoted_file_with_mails_line_ends_is_taken_as_it_was_signed(void **state)
+a_quoted_file_is_taken_as_it_was_signed(void **state)
 {
 	char file[TABLE_FILE], mail[2 * TABLE_FILE], *out = mail;
 	struct store_file row;
@@ -1418,7 +1416,7 @@ an_input_without_a_sealed_turn_file_is_refused(void **state)
 }
 
 static void
-every_block_of_an_input_is_tried_and_the_first_failure_is_told(void **state)
+every_block_is_tried_and_the_first_failure_is_told(void **state)
 {
 	char file[3 * TABLE_FILE];
 	size_t len = 0, complaint;
@@ -1795,28 +1793,23 @@ main(void)
 		TEST(a_file_is_stale_once_a_move_or_a_draw_has_come_after),
 		TEST(eight_digits_of_a_reference_are_enough_if_they_are_right),
 		TEST(the_same_text_is_the_same_file_whatever_its_seal),
-		TEST(
-		    a_draw_comes_last_and_a_refusal_does_not_tell_what_it_would_be),
-		TEST(
-		    a_forced_move_that_the_file_goes_on_to_say_is_the_players_own),
+		TEST(a_draw_comes_last_and_a_refusal_does_not_tell_it),
+		TEST(a_forced_move_that_the_file_says_is_the_players_own),
 		TEST(between_the_lines_of_a_file_others_may_be_forced),
 		TEST(a_line_that_is_not_the_forced_move_comes_too_late),
 		TEST(the_turn_of_somebody_else_is_nobodys_to_play),
 		TEST(of_several_lines_all_are_taken_or_none),
-		TEST(
-		    what_is_wrong_with_a_move_is_said_with_what_could_stand_there),
+		TEST(a_wrong_move_is_told_what_could_stand_there),
 		TEST(what_is_written_loosely_is_logged_in_one_spelling),
 		TEST(a_text_that_is_no_turn_file_is_refused_for_what_is_wrong),
 		TEST(a_file_has_at_most_so_many_lines_and_bytes),
 		TEST(a_nul_in_a_file_is_refused),
 		TEST(a_seal_must_be_by_the_players_key_over_this_text),
 		TEST(an_openssh_key_takes_openssh_seals_for_nuncio_only),
-		TEST(
-		    a_quoted_file_with_mails_line_ends_is_taken_as_it_was_signed),
+		TEST(a_quoted_file_is_taken_as_it_was_signed),
 		TEST(a_game_that_cannot_begin_leaves_nothing_behind),
 		TEST(an_input_without_a_sealed_turn_file_is_refused),
-		TEST(
-		    every_block_of_an_input_is_tried_and_the_first_failure_is_told),
+		TEST(every_block_is_tried_and_the_first_failure_is_told),
 		TEST(undrawn_cards_leak_to_nobody),
 		TEST(the_log_of_a_running_game_shows_hidden_draws_to_nobody),
 		TEST(every_refusal_that_has_a_phrase_was_met),

@@ -612,8 +612,8 @@ a_changed_cache_is_found(void **state)
 		"UPDATE snapshot SET position = zeroblob(length(position)) "
 		    "WHERE game = " GAME,
 		"UPDATE snapshot SET position = x'' WHERE game = " GAME,
-		"UPDATE snapshot SET position = CAST(position || x'00' AS BLOB) "
-		    "WHERE game = " GAME,
+		"UPDATE snapshot SET position = CAST(position || x'00' AS "
+		    "BLOB) WHERE game = " GAME,
 	};
 
 	(void)state;

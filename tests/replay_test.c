@@ -254,13 +254,15 @@ replay(const char *name)
 	for (int i = 0; i < n_lines - 2; i++) {
 		const char *want = line[i] + 9;
 		struct game_words words;
+		struct game_source source = { 0 };
 		bool said;
 
 		assert_true(game_cut(want, strlen(want), &words));
-		said = words.kind == LINE_JOIN || (words.kind == LINE_MOVE &&
-		    words.why == WHY_SAID);
+		if ((said = game_said(&words)))
+			source = (struct game_source){ .identity = identity,
+			    .seal = seal, .seal_len = SEAL };
 		wrong = i == 0 ? NULL : game_read(&game, want, strlen(want),
-		    said ? identity : NULL, said ? seal : NULL, SEAL, NULL);
+		    &source, NULL);
 		if (wrong != NULL)
 			fail_msg("%s, line %d: %s:\n%s", name, i, wrong,
 			    want);
