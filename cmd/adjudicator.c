@@ -95,7 +95,8 @@ adjudicator_head(struct record *r)
 	int awaited = record_awaited(r);
 	struct store_head head = {
 		.line = r->game.line, .files = r->game.files,
-		.decision = record_decision(r),
+		.round = r->fixed.rules->round(r->fixed.edition,
+		    r->game.play.state), .decision = record_decision(r),
 		.player = awaited < 0 ? 0 : r->player[awaited],
 		.since = r->game.since,
 		.until = r->game.paused ? 0 : r->game.until

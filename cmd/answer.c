@@ -57,12 +57,10 @@ answer_refusal(struct context *context, const struct answer *answer,
 
 	language_of(context, answer->player, lang);
 	report_refusal(answer, lang, false, &out);
-	fflush(context->out);
 	if (line > 1)
-		fprintf(context->err, "nuncio: '%s', the turn file at line "
-		    "%zu:\n", what, line);
+		complain("'%s', the turn file at line %zu:", what, line);
 	else
-		fprintf(context->err, "nuncio: '%s':\n", what);
+		complain("'%s':", what);
 	fputs(buffer_text(&out), context->err);
 	buffer_free(&out);
 }

@@ -2,9 +2,13 @@
  * cmd_player.c: `nuncio player`: add, list and change players.
  */
 #include "command.h"
+#include "host.h"
+#include "keyfile.h"
+#include "open.h"
+#include "report.h"
 #include "resource.h"
 
-#include "core/key.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <getopt.h>
@@ -13,21 +17,7 @@
 #include <string.h>
 
 enum {
-	ADDRESS_MAX = 254,	/* bytes, as in RFC 5321 */
-	KEY_FILE_MAX = 65536	/* bytes of a file that holds one key */
-};
-
-static const char *const key_faults[KEY_FAULTS] = {
-	[KEY_NONE] = "there is no public key in it",
-	[KEY_CUT] = "the key ends too early",
-	[KEY_GARBLED] = "the key is garbled",
-	[KEY_IS_SECRET] = "it is a secret key, which nobody but its owner "
-	    "should have; the public one is wanted",
-	[KEY_SECOND] = "there is more than one key in it",
-	[KEY_OPTIONS] = "there are options before the key",
-	[KEY_OTHER_TYPE] = "the key is of another type; OpenSSH keys must be "
-	    "ssh-ed25519",
-	[KEY_WEAK] = "the key is no valid Ed25519 key"
+	ADDRESS_MAX = 254	/* bytes, as in RFC 5321 */
 };
 
 /*
@@ -82,23 +72,6 @@ check_lang(const char *lang)
 	if (!known)
 		die(EX_USAGE, "there are no templates of the language '%s'",
 		    lang);
-}
-
-static struct key
-read_key(struct context *context, const char *path)
-{
-	struct key key;
-	size_t len;
-	char *text = read_file(context, path, KEY_FILE_MAX, &len);
-	enum key_fault fault = key_parse(text, len, &key);
-
-	/* Should it be a secret one, it is not ours to keep about. */
-	memset(text, 0, len);
-	free(text);
-	if (fault != KEY_OK)
-		die(EX_DATAERR, "'%s' is no public key file: %s", path,
-		    key_faults[fault]);
-	return key;
 }
 
 /* Another player whose key is the same point, whatever its id and clothes. */
@@ -161,7 +134,7 @@ add(struct context *context, int argc, char **argv)
 		    "'all', 'host' or 'ivan'", player.name);
 	check_address(player.address);
 	check_lang(player.lang);
-	key = read_key(context, argv[optind + 2]);
+	keyfile_public(context, argv[optind + 2], &key);
 	key_format(&key, text);
 	player.key = text;
 
@@ -177,6 +150,72 @@ add(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
+/* The games in which a player sits; one is changed outside of the walk. */
+struct games {
+	char (*id)[GAME_ID];
+	size_t n;
+};
+
+static int
+collect(void *arg, const char *id)
+{
+	struct games *games = arg;
+
+	games->id = realloc(games->id, (games->n + 1) * sizeof(*games->id));
+	if (games->id == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	snprintf(games->id[games->n++], GAME_ID, "%s", id);
+	return 0;
+}
+
+/*
+ * Games keep the keys that they began with, until the host says in them, for
+ * a reason, that a player has another.
+ */
+static void
+change_key(struct context *context, const struct store_player *player,
+    const char *name, const char *key, const char *reason)
+{
+	static struct record r;
+	struct games games = { 0 };
+
+	store_must(context->store, store_player_games(context->store,
+	    player->player, collect, &games));
+	if (games.n > 0 && reason == NULL)
+		die(EX_USAGE, "'%s' sits in %zu running game%s; say why the "
+		    "key changes there with --reason", name, games.n,
+		    games.n == 1 ? "" : "s");
+	for (size_t i = 0; i < games.n; i++) {
+		struct game_order order = { .act = ACT_REKEY };
+		struct answer answer;
+		struct buffer text = { 0 };
+		int seat;
+
+		open_game(context, &r, games.id[i], -1);
+		seat = open_seat(&r, name);
+		order.seat = seat;
+		/* Whatever broke off may be done once more. */
+		if (strcmp(r.game.holder[seat].key, key) == 0) {
+			record_free(&r);
+			store_rollback(context->store);
+			continue;
+		}
+		record_free(&r);
+		store_rollback(context->store);
+		order.reason = reason;
+		order.reason_len = strlen(reason);
+		memcpy(order.key, key, strlen(key) + 1);
+		host_order(context, games.id[i], &order, &r, &answer);
+		if (answer.status != EX_OK) {
+			report_refusal(&answer, "en", false, &text);
+			die(answer.status, "%s", buffer_text(&text));
+		}
+		answer_free(&answer);
+		record_free(&r);
+	}
+	free(games.id);
+}
+
 static int
 set(struct context *context, int argc, char **argv)
 {
@@ -184,14 +223,15 @@ set(struct context *context, int argc, char **argv)
 		{ "address", required_argument, NULL, 'a' },
 		{ "key", required_argument, NULL, 'k' },
 		{ "lang", required_argument, NULL, 'l' },
+		{ "reason", required_argument, NULL, 'r' },
 		{ NULL, 0, NULL, 0 }
 	};
 	const char *address = NULL, *file = NULL, *lang = NULL;
+	const char *reason = NULL, *name;
 	struct store *store = context->store;
 	struct store_player player = { 0 };
 	struct key key;
 	char text[KEY_TEXT];
-	int64_t games;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
@@ -205,35 +245,40 @@ set(struct context *context, int argc, char **argv)
 		case 'l':
 			check_lang(lang = optarg);
 			break;
+		case 'r':
+			reason = optarg;
+			break;
 		default:
 			usage("player");
 		}
 	}
+	if (reason != NULL && (file == NULL || *reason == '\0' ||
+	    strlen(reason) > SPEECH_MAX ||
+	    !turn_printable(reason, strlen(reason))))
+		die(EX_USAGE, "a reason is for a new key, and a line of 1 to "
+		    "%d bytes of text", SPEECH_MAX);
 	if (argc - optind != 1 ||
 	    (address == NULL && file == NULL && lang == NULL))
 		usage("player");
 	if (file != NULL) {
-		key = read_key(context, file);
+		keyfile_public(context, file, &key);
 		key_format(&key, text);
 	}
 
+	name = argv[optind];
+	store_must(store, store_player_get(store, name, &player));
+	if (file != NULL && strcmp(text, player.key) != 0) {
+		check_nobody_elses(store, &key, player.player);
+		change_key(context, &player, name, text, reason);
+	}
 	store_must(store, store_begin(store));
-	store_must(store, store_player_get(store, argv[optind], &player));
+	store_must(store, store_player_get(store, name, &player));
 	if (address != NULL)
 		player.address = address;
 	if (lang != NULL)
 		player.lang = lang;
-	if (file != NULL && strcmp(text, player.key) != 0) {
-		store_must(store, store_player_games(store, player.player,
-		    &games));
-		if (games != 0)
-			die(EX_DATAERR, "'%s' sits in %lld running game%s, "
-			    "and a game keeps the keys that it began with",
-			    player.name, (long long)games,
-			    games == 1 ? "" : "s");
-		check_nobody_elses(store, &key, player.player);
+	if (file != NULL)
 		player.key = text;
-	}
 	store_must(store, store_player_set(store, &player));
 	store_must(store, store_commit(store));
 	return EX_OK;

@@ -12,7 +12,7 @@
 
 #include "mustache.h"
 
-enum { DATA_MAX = 64 << 20 };
+enum { DATA_MAX = 12 << 20 };
 
 /* A partial that was asked for; those that do not exist have no template. */
 struct known {

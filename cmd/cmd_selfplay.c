@@ -167,10 +167,11 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 	while ((c = getopt_long(argc, argv, "n:o:", options, NULL)) != -1)
 		switch (c) {
 		case 'n':
-			seats = whole_number(optarg, "-n") > SEATS ?
-			    SEATS + 1 : (int)whole_number(optarg, "-n");
-			if (seats == 0)
-				die(EX_USAGE, "-n wants at least one seat");
+			if (whole_number(optarg, "-n") < 1 ||
+			    whole_number(optarg, "-n") > SEATS)
+				die(EX_USAGE, "-n wants 1 to %d seats, not "
+				    "'%.20s'", SEATS, optarg);
+			seats = whole_number(optarg, "-n");
 			break;
 		case 'o':
 			if (n_given > OPTIONS)

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LETTER_MAX = 64 << 20, WORD_SHOWN = 60 };
+enum { LETTER_MAX = 12 << 20, WORD_SHOWN = 60 };
 
 /* What is wrong; %s is the word that stands there. */
 static const char *

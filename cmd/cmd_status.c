@@ -29,10 +29,10 @@ static int
 print_json(void *arg, const struct store_status *row)
 {
 	struct printer *p = arg;
-	json_t *out = json_pack("{ss ss ss? ss? so so}", "id", row->id,
+	json_t *out = json_pack("{ss ss ss? ss? so so si}", "id", row->id,
 	    "ruleset", row->ruleset, "pending", row->decision,
 	    "player", row->player, "since", time_or_null(row->since),
-	    "until", time_or_null(row->until));
+	    "until", time_or_null(row->until), "round", row->round);
 
 	fputs(p->found ? ",\n" : "\n", p->context->out);
 	p->found = true;
@@ -60,13 +60,16 @@ print_text(void *arg, const struct store_status *row)
 	struct printer *p = arg;
 
 	if (!p->found)
-		buffer_puts(&p->text, "game\tawaited\tfor\tsince\tline\n");
+		buffer_puts(&p->text, "game\tround\tawaited\tfor\t"
+		    "since (UTC)\tuntil\n");
 	p->found = true;
-	buffer_printf(&p->text, "%s\t%s\t%s\t", row->id,
+	buffer_printf(&p->text, "%s\t%d\t%s\t%s\t", row->id, row->round,
 	    row->player != NULL ? row->player : "-",
 	    row->decision != NULL ? row->decision : "(over)");
 	add_time(&p->text, row->since);
-	buffer_printf(&p->text, "\t%lld\n", (long long)row->line);
+	buffer_puts(&p->text, "\t");
+	add_time(&p->text, row->until);
+	buffer_puts(&p->text, "\n");
 	return 0;
 }
 

@@ -1,6 +1,7 @@
 #include "command.h"
 
 #include "store/store.h"
+#include "utf8.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -8,15 +9,31 @@
 #include <string.h>
 #include <time.h>
 
+/* What is no character, or steers a terminal, becomes '?'. */
+static void
+make_printable(char *text)
+{
+	size_t len = strlen(text), n;
+
+	for (size_t i = 0; i < len; i += n) {
+		uint32_t code;
+
+		n = utf8_char(text + i, len - i, &code);
+		if (n > 0 && (code >= 0xa0 || (code >= ' ' && code < 0x7f) ||
+		    code == '\n'))
+			continue;
+		n = n == 0 ? 1 : n;
+		memset(text + i, '?', n);
+	}
+}
+
 static void
 vcomplain(const char *fmt, va_list ap)
 {
 	char text[4096];
 
 	vsnprintf(text, sizeof(text), fmt, ap);
-	for (char *p = text; *p != '\0'; p++)
-		if ((unsigned char)*p < ' ' || *p == 0x7f)
-			*p = *p == '\n' ? '\n' : '?';
+	make_printable(text);
 	fflush(stdout);		/* in the order in which they were said */
 	fprintf(stderr, "nuncio: %s\n", text);
 }

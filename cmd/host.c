@@ -108,6 +108,7 @@ host_receipt(struct context *context, const struct record *r,
 	snprintf(comment, sizeof(comment), "game:%s line:%u", r->fixed.id,
 	    (unsigned)r->game.line);
 	seal_sign(secret, buffer_text(&text), text.len, comment, seal);
+	buffer_putc(out, '\n');
 	buffer_puts(out, buffer_text(&text));
 	buffer_puts(out, seal);
 	buffer_free(&text);

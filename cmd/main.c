@@ -42,19 +42,29 @@ run(const struct command *command, struct context *context, int argc,
 {
 	int status;
 
-	if (argc == 2 && (strcmp(argv[1], "-h") == 0 ||
-	    strcmp(argv[1], "--help") == 0)) {
-		command_usage(context->out, command);
-		return EX_OK;
-	}
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+		if (strcmp(argv[i], "-h") == 0 ||
+		    strcmp(argv[i], "--help") == 0) {
+			command_usage(context->out, command);
+			return EX_OK;
+		}
 	if (command->flags & (CMD_READ | CMD_WRITE))
 		store_must(context->store, store_open(&context->store,
 		    context->path, command->flags & CMD_WRITE ?
 		    STORE_WRITE : STORE_READ));
+	opterr = 0;	/* usage() says it, and echoes nothing */
 	optind = 0;	/* getopt starts afresh */
 	status = command->run(context, argc, argv);
 	store_close(context->store);
 	return status;
+}
+
+static int
+no_command(struct context *context)
+{
+	context->out = stderr;
+	cmd_help(context, 1, NULL);
+	return EX_USAGE;
 }
 
 int
@@ -70,6 +80,7 @@ main(int argc, char **argv)
 	char buf[PATH_MAX];
 	int c, status;
 
+	opterr = 0;
 	if (sodium_init() < 0)
 		die(EX_SOFTWARE, "libsodium does not start");
 	while ((c = getopt(argc, argv, "+Cd:hV-:")) != -1) {
@@ -89,16 +100,13 @@ main(int argc, char **argv)
 		case 'V':
 			return cmd_version(&context, 1, argv);
 		default:
-			usage("help");
+			return no_command(&context);
 		}
 	}
 	argc -= optind;
 	argv += optind;
-	if (argc == 0) {
-		context.out = stderr;
-		cmd_help(&context, 1, argv);
-		return EX_USAGE;
-	}
+	if (argc == 0)
+		return no_command(&context);
 	if ((command = command_find(argv[0])) == NULL)
 		die(EX_USAGE, "there is no command '%s'; 'nuncio help' lists "
 		    "them", argv[0]);

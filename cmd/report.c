@@ -117,12 +117,19 @@ report_end(void)
 bool
 report_knows(const char *lang)
 {
-	size_t len = strlen(lang);
+	struct resource_text text;
+	size_t len = strlen(lang), end;
+	bool own;
 
-	for (const struct resource *r = resources; r->path != NULL; r++)
-		if (strncmp(r->path, lang, len) == 0 && r->path[len] == '/')
-			return true;
-	return false;
+	if (len >= REPORT_LANG || resource_find(lang, "phrases", &text) !=
+	    RESOURCE_FOUND)
+		return false;
+	/* What is found for want of it is English: "DIR/en/phrases". */
+	end = strlen(text.path) - strlen("/phrases");
+	own = end >= len && memcmp(text.path + end - len, lang, len) == 0 &&
+	    (end == len || text.path[end - len - 1] == '/');
+	resource_release(&text);
+	return own;
 }
 
 /* A template by name; "state" is that of the ruleset. */

@@ -2618,6 +2618,15 @@ worth_of(const struct table *t, const struct move *m)
 }
 
 static int
+rounds(const void *edition, const void *state)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	return t->round;
+}
+
+static int
 sensible(const void *edition, const void *state, const struct legal *moves)
 {
 	int best = 0, most = worth_of(state, &moves->move[0]);
@@ -3571,6 +3580,7 @@ const struct ruleset pillars = {
 	.result = result,
 	.draw = draw,
 	.why = why,
+	.round = rounds,
 	.sensible = sensible,
 	.blind = blind,
 	.describe = describe,

@@ -3455,6 +3455,15 @@ rate(const struct edition *e, const struct state *s, const struct plan *plan,
 }
 
 static int
+rounds(const void *edition, const void *state)
+{
+	const struct state *t = state;
+
+	(void)edition;
+	return t->turn[0] | t->turn[1] << 8 | t->turn[2] << 16;
+}
+
+static int
 sensible(const void *edition, const void *state, const struct legal *moves)
 {
 	const struct edition *e = edition;
@@ -4611,6 +4620,7 @@ const struct ruleset red_cathedral = {
 	.result = result,
 	.draw = draw,
 	.why = why,
+	.round = rounds,
 	.sensible = sensible,
 	.blind = blind,
 	.describe = describe,

@@ -224,6 +224,9 @@ struct ruleset {
 	bool (*why)(const void *edition, const void *state,
 	    const struct move *move, struct event *out);
 
+	/* How far the game is, for `status`: a round, or a turn; from 1. */
+	int (*round)(const void *edition, const void *state);
+
 	/* The row of legal->move that a sensible player would take. */
 	int (*sensible)(const void *edition, const void *state,
 	    const struct legal *legal);

@@ -86,6 +86,7 @@ CREATE TABLE head (
 	hash	BLOB NOT NULL CHECK (length(hash) = 32),
 	files	INTEGER NOT NULL,		-- turn files applied
 	file_head BLOB NOT NULL CHECK (length(file_head) = 32),
+	round	INTEGER NOT NULL,		-- or turn
 	decision TEXT,				-- what is awaited; NULL: over
 	player	INTEGER REFERENCES player,	-- of whom; NULL: nobody
 	since	INTEGER,

@@ -52,11 +52,12 @@ static const char *const statements[STATEMENTS] = {
 	[PLAYER_EACH] = "SELECT player, name, address, lang, key"
 	    " FROM player ORDER BY name",
 	/* Whoever was replaced sits there no more. */
-	[PLAYER_GAMES] = "SELECT count(DISTINCT s.game)"
+	[PLAYER_GAMES] = "SELECT DISTINCT g.id"
 	    " FROM seat AS s JOIN head AS h ON h.game = s.game"
+	    " JOIN game AS g ON g.game = s.game"
 	    " WHERE s.player = ?1 AND h.decision IS NOT NULL"
 	    " AND NOT EXISTS (SELECT 1 FROM seat AS t WHERE t.game = s.game"
-	    " AND t.seat = s.seat AND t.line > s.line)",
+	    " AND t.seat = s.seat AND t.line > s.line) ORDER BY g.id",
 
 	[GAME_ADD] = "INSERT INTO game (id, ruleset, rules, seats, no_join,"
 	    " host, options, edition, deadline, secret, made)"
@@ -66,7 +67,7 @@ static const char *const statements[STATEMENTS] = {
 	    " WHERE id = ?1",
 
 #define STATUS	"SELECT g.id, g.ruleset, h.decision, p.name, h.line," \
-	    " h.since, h.until FROM game AS g" \
+	    " h.since, h.until, h.round FROM game AS g" \
 	    " LEFT JOIN head AS h ON h.game = g.game" \
 	    " LEFT JOIN player AS p ON p.player = h.player"
 	[STATUS_ALL] = STATUS " ORDER BY g.id",
@@ -96,10 +97,10 @@ static const char *const statements[STATEMENTS] = {
 	    " FROM file WHERE game = ?1 ORDER BY file",
 
 	[HEAD_PUT] = "INSERT OR REPLACE INTO head (game, line, hash, files,"
-	    " file_head, decision, player, since, until)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-	[HEAD_GET] = "SELECT line, hash, files, file_head, decision, player,"
-	    " since, until FROM head WHERE game = ?1",
+	    " file_head, round, decision, player, since, until)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+	[HEAD_GET] = "SELECT line, hash, files, file_head, round, decision,"
+	    " player, since, until FROM head WHERE game = ?1",
 
 	/* In its place; the first of 16 lines is added. */
 	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, position = ?3"

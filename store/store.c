@@ -44,6 +44,7 @@ enum {
 	SCHEMA_VERSION = 1,		/* user_version of schema.sql */
 	APPLICATION_ID = 0x4e554e43,
 	WAIT = 10000,			/* milliseconds for another process */
+	PAGE = 4096,			/* bytes */
 	CHECKPOINT = 1000,		/* pages: four megabytes */
 	CHECKPOINT_END = 200,
 	LENGTH_MAX = 32 << 20,		/* bytes of a row, of a statement */
@@ -751,6 +752,9 @@ look(struct store *s)
 	if (!S_ISREG(st.st_mode))
 		return fail(s, STORE_FOREIGN, "'%s' is no nuncio store but a "
 		    "%s", s->path, S_ISDIR(st.st_mode) ? "folder" : "device");
+	/* Without a WAL that would mend it, a store is whole pages. */
+	if (st.st_size % PAGE != 0 && !has_wal(s))
+		return damaged(s, "it is cut short");
 	if (st.st_size == 0)	/* SQLite would delete its WAL */
 		return fail(s, STORE_FOREIGN, "'%s' is no nuncio store: it is "
 		    "empty", s->path);
@@ -1068,14 +1072,18 @@ store_player_each(struct store *s,
 }
 
 enum store_result
-store_player_games(struct store *s, int64_t player, int64_t *count)
+store_player_games(struct store *s, int64_t player,
+    int (*fn)(void *arg, const char *game), void *arg)
 {
 	struct call c = call(s, PLAYER_GAMES);
 
-	*count = 0;
 	put_number(&c, player);
-	if (call_row(&c))
-		*count = take_number(&c, 0, INT64_MAX);
+	while (call_row(&c)) {
+		const char *id = take_string(&c);
+
+		if (c.result != STORE_OK || fn(arg, id) != 0)
+			break;
+	}
 	return call_end(&c);
 }
 
@@ -1160,6 +1168,7 @@ store_status_each(struct store *s, const char *id,
 		status.line = take_number(&c, 0, INT64_MAX);
 		status.since = take_some(&c);
 		status.until = take_some(&c);
+		status.round = take_number(&c, 0, INT_MAX);
 		if (c.result != STORE_OK || fn(arg, &status) != 0)
 			break;
 	}
@@ -1356,6 +1365,7 @@ store_head_put(struct store *s, int64_t game, const struct store_head *head)
 	put_bytes(&c, head->hash, STORE_HASH);
 	put_number(&c, head->files);
 	put_bytes(&c, head->file_head, STORE_HASH);
+	put_number(&c, head->round);
 	put_string(&c, head->decision);
 	put_some(&c, head->player);
 	put_some(&c, head->since);
@@ -1375,6 +1385,7 @@ store_head_get(struct store *s, int64_t game, struct store_head *out)
 	memcpy(out->hash, take_hash(&c), STORE_HASH);
 	out->files = take_number(&c, 0, INT64_MAX);
 	memcpy(out->file_head, take_hash(&c), STORE_HASH);
+	out->round = take_number(&c, 0, INT_MAX);
 	out->decision = keep_string(&c, HEAD_DECISION,
 	    take_string_or_null(&c));
 	out->player = take_some(&c);

@@ -96,6 +96,7 @@ struct store_head {
 	uint8_t hash[STORE_HASH];
 	int64_t files;
 	uint8_t file_head[STORE_HASH];
+	int round;		/* or turn */
 	const char *decision;	/* NULL: over */
 	int64_t player;		/* 0: nobody */
 	int64_t since, until;	/* 0: unknown */
@@ -106,6 +107,7 @@ struct store_status {
 	const char *id, *ruleset;
 	const char *decision, *player;	/* NULL where there is none */
 	int64_t line, since, until;
+	int round;
 };
 
 /*
@@ -142,9 +144,9 @@ enum store_result store_player_set(struct store *,
 /* By name.  A callback that returns nonzero ends the walk, here and below. */
 enum store_result store_player_each(struct store *,
     int (*fn)(void *arg, const struct store_player *), void *arg);
-/* How many games that are not over have this player at a seat. */
+/* The ids of the games, not over, in which this player has a seat now. */
 enum store_result store_player_games(struct store *, int64_t player,
-    int64_t *count);
+    int (*fn)(void *arg, const char *game), void *arg);
 
 enum store_result store_game_add(struct store *, struct store_game *);
 enum store_result store_game_get(struct store *, const char *id,

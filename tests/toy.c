@@ -227,6 +227,15 @@ why(const void *edition, const void *state, const struct move *move,
 }
 
 static int
+rounds(const void *edition, const void *state)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	return 1 + t->won[0] + t->won[1];
+}
+
+static int
 sensible(const void *edition, const void *state, const struct legal *list)
 {
 	(void)edition;
@@ -315,6 +324,7 @@ const struct ruleset toy = {
 	.size = sizeof(struct table), .tokens = tokens, .events = events,
 	.decisions = decisions, .draws = draws, .options = options,
 	.setup = setup, .pending = pending, .legal = legal, .apply = apply,
-	.result = result, .draw = draw, .why = why, .sensible = sensible,
+	.result = result, .draw = draw, .why = why, .round = rounds,
+	.sensible = sensible,
 	.blind = blind, .describe = describe, .audit = audit
 };
