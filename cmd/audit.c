@@ -14,7 +14,7 @@ struct audit {
 	struct turn turn;	/* the file that is being read */
 	int64_t file;		/* its number; 0: none yet */
 	int said;		/* how many of its lines have been met */
-	bool read;		/* it could be */
+	bool drawn;		/* a draw followed one of them */
 	struct game before;	/* the game before the line */
 	struct game outset;	/* ... and before the file */
 	uint32_t short_pins;
@@ -35,15 +35,10 @@ fault(struct audit *a, int64_t line, const char *fmt, ...)
 	return 1;
 }
 
-/* Does the file see a position of this game, and not an outdated one? */
+/* Does the file see a position of this game? */
 static int
-check_reference(struct audit *a, int64_t line, int seat,
-    enum game_line kind)
+check_reference(struct audit *a, int64_t line)
 {
-	const struct game *game = &a->outset;
-	bool now = kind == LINE_MOVE || kind == LINE_AGREE ||
-	    kind == LINE_HOST;
-
 	struct store_line row;
 	char hex[HASH_TEXT];
 
@@ -62,11 +57,6 @@ check_reference(struct audit *a, int64_t line, int seat,
 		    "that line is %.*s", (long long)a->file,
 		    (unsigned)a->turn.after, a->turn.hash, a->turn.digits,
 		    hex);
-	if (now && (a->turn.after < game->fresh ||
-	    (seat < SEATS && a->turn.after < game->seated[seat])))
-		return fault(a, line, "turn file %lld refers to line %u, but "
-		    "the game had moved on to %u", (long long)a->file,
-		    (unsigned)a->turn.after, (unsigned)game->fresh);
 	a->short_pins += a->turn.digits < TURN_DIGITS;
 	return 0;
 }
@@ -80,6 +70,7 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 
 	a->file = file->file;
 	a->said = 0;
+	a->drawn = false;
 	if (file->seat != SEATS) {
 		if (file->seat < 0 || file->seat >= a->r->fixed.seats)
 			return fault(a, line, "turn file %lld is of seat %d, "
@@ -105,7 +96,32 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	if (memcmp(identity, file->identity, HASH) != 0)
 		return fault(a, line, "the identity of turn file %lld should "
 		    "be another", (long long)a->file);
-	return check_reference(a, line, file->seat, a->r->game.kind);
+	return check_reference(a, line);
+}
+
+/*
+ * May this be said with the position in mind that the file refers to?  What
+ * its own lines have changed before does not count.
+ */
+static int
+check_stale(struct audit *a, int64_t line, const struct game_words *words)
+{
+	const struct game *game = &a->outset;
+	uint32_t since = game->fresh;
+
+	if (words->kind != LINE_MOVE && words->kind != LINE_AGREE &&
+	    words->kind != LINE_HOST)
+		return 0;
+	if (words->kind != LINE_HOST && game->seated[words->seat] > since)
+		since = game->seated[words->seat];
+	if (a->turn.after < since)
+		return fault(a, line, "turn file %lld refers to line %u, but "
+		    "the game had moved on to %u", (long long)a->file,
+		    (unsigned)a->turn.after, (unsigned)since);
+	if (a->drawn)
+		return fault(a, line, "turn file %lld goes on after a draw",
+		    (long long)a->file);
+	return 0;
 }
 
 /* Was this line really said by the file that it is said to be from? */
@@ -129,6 +145,8 @@ check_said(struct audit *a, const struct store_line *line)
 	    game_seat(&a->outset, a->turn.player)))
 		return fault(a, line->line, "turn file %lld is by another "
 		    "player", (long long)a->file);
+	if (check_stale(a, line->line, &words) != 0)
+		return 1;
 	said_read(&a->before, host, text, &said);
 	if (said.kind != SAID_MOVE)
 		return said_same(&said, &words) ? 0 : fault(a, line->line,
@@ -175,7 +193,8 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 			return 1;
 		if (check_said(a, line) != 0)
 			return 1;
-	}
+	} else
+		a->drawn |= r->game.kind == LINE_CHANCE;
 	if (!r->reading) {	/* the file, if there was one, has ended */
 		if (a->file != 0 && a->said >= 0 && a->said != a->turn.n)
 			return fault(a, line->line, "turn file %lld says more "

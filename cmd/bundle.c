@@ -37,8 +37,12 @@ write_file(struct writer *w, int64_t line)
 		w->result = result;
 		return false;
 	}
-	buffer_printf(w->out, "file %lld seat %d lines %lld-%lld text %zu "
-	    "seal %zu\n", (long long)file.file, file.seat,
+	buffer_printf(w->out, "file %lld ", (long long)file.file);
+	if (file.seat == SEATS)
+		buffer_puts(w->out, "host");
+	else
+		buffer_printf(w->out, "seat %d", file.seat);
+	buffer_printf(w->out, " lines %lld-%lld text %zu seal %zu\n",
 	    (long long)file.first, (long long)file.last, file.text_len,
 	    file.seal_len);
 	buffer_add(w->out, file.text, file.text_len);
@@ -98,6 +102,16 @@ seal_secret(const struct record *r, const struct key *heir,
 		die(EX_DATAERR, "nothing can be sealed to that key");
 	sodium_bin2base64(out, SEALED_TEXT, sealed, sizeof(sealed),
 	    sodium_base64_VARIANT_ORIGINAL);
+}
+
+static bool
+is_sealed(const char *text, size_t len)
+{
+	uint8_t sealed[SEALED_SECRET];
+	size_t n;
+
+	return sodium_base642bin(sealed, sizeof(sealed), text, len, NULL, &n,
+	    NULL, sodium_base64_VARIANT_ORIGINAL) == 0 && n == sizeof(sealed);
 }
 
 static bool
@@ -338,7 +352,6 @@ take_setup(struct reader *b, const struct game_words *words)
 	    setup_restore(&b->setup, b->options, b->game.edition, fault) !=
 	    NULL)
 		return refuse(b, "%s", fault);
-	memcpy(b->last_host, b->host, sizeof(b->host));
 	if (!b->game.blank) {
 		chain_commitment(b->id, b->game.secret, found);
 		if (memcmp(found, promise, HASH) != 0)
@@ -393,11 +406,12 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 		    (long long)b->next);
 	if (b->next == 0 && !take_setup(b, &words))
 		return false;
+	/* Who has handed the game over may seal up to that line, not on. */
+	memcpy(b->last_host, b->host, sizeof(b->host));
 	if (words.kind == LINE_HOST && starts(words.rest, words.rest_len,
 	    "handover ") && words.rest_len > 9) {
 		size_t at = 0;
 
-		memcpy(b->last_host, b->host, sizeof(b->host));
 		if (!take_value(words.rest, words.rest_len, &at, "handover ",
 		    b->host, sizeof(b->host)))
 			return refuse(b, "nobody takes the game over");
@@ -417,46 +431,92 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 	return true;
 }
 
+/* "file N seat S lines N-N text BYTES seal BYTES" */
+struct file_head {
+	long long file, first, last;
+	int seat;		/* SEATS: the host */
+	size_t text_len, seal_len;
+};
+
+static bool
+read_head(const char *line, size_t len, struct file_head *h)
+{
+	char head[128];
+	int used = 0, more = 0;
+
+	if (len >= sizeof(head))
+		return false;
+	memcpy(head, line, len);
+	head[len] = '\0';
+	h->seat = SEATS;
+	if (sscanf(head, "file %9lld host%n", &h->file, &used) != 1 ||
+	    used == 0) {
+		used = 0;
+		if (sscanf(head, "file %9lld seat %1d%n", &h->file, &h->seat,
+		    &used) != 2 || h->seat < 0 || h->seat >= SEATS)
+			return false;
+	}
+	return sscanf(head + used, " lines %9lld-%9lld text %6zu seal %6zu%n",
+	    &h->first, &h->last, &h->text_len, &h->seal_len, &more) == 4 &&
+	    more > 0 && head[used + more] == '\0' &&
+	    h->text_len <= TURN_MAX && h->seal_len < SEAL_MAX;
+}
+
 static bool
 take_file(struct reader *b, const char *line, size_t len)
 {
-	char head[128];
-	long long file, first, last;
-	int seat, used = 0;
-	size_t text_len, seal_len;
+	struct file_head h;
 	const char *bytes;
+	enum store_result result;
 	struct store_file row;
 	struct turn turn;
 	uint8_t identity[HASH];
 
-	if (len >= sizeof(head) || b->next == 0)
+	if (b->next == 0)
 		return refuse(b, "no turn file can stand here");
-	memcpy(head, line, len);
-	head[len] = '\0';
-	if (sscanf(head, "file %lld seat %d lines %lld-%lld text %zu seal "
-	    "%zu%n", &file, &seat, &first, &last, &text_len, &seal_len,
-	    &used) != 6 || head[used] != '\0' || file != b->file + 1 ||
-	    first != b->next || last < first || seat < 0 || seat > SEATS ||
-	    text_len > TURN_MAX || seal_len >= SEAL_MAX ||
-	    (b->file > 0 && first <= b->file_last))
+	if (!read_head(line, len, &h) || h.file != b->file + 1 ||
+	    h.first != b->next || h.last < h.first ||
+	    (b->file > 0 && h.first <= b->file_last))
 		return refuse(b, "turn file %lld should stand here",
 		    (long long)b->file + 1);
-	if (!next_bytes(b, text_len + seal_len, &bytes))
+	if (!next_bytes(b, h.text_len + h.seal_len, &bytes))
 		return false;
-	if (turn_parse(bytes, text_len, &turn, NULL) != TURN_OK)
+	if (turn_parse(bytes, h.text_len, &turn, NULL) != TURN_OK)
 		return refuse(b, "turn file %lld, which ends here, is none",
-		    file);
-	turn_identity(turn.player, bytes, text_len, identity);
-	row = (struct store_file){ .file = file, .seat = seat,
-	    .identity = identity, .text = bytes, .text_len = text_len,
-	    .seal = bytes + text_len, .seal_len = seal_len, .first = first,
-	    .last = last };
-	if (store_file_add(b->store, b->game.game, &row) != STORE_OK)
+		    h.file);
+	turn_identity(turn.player, bytes, h.text_len, identity);
+	result = store_file_find(b->store, b->game.game, identity, &row);
+	if (result == STORE_OK)
+		return refuse(b, "turn file %lld, which ends here, is number "
+		    "%lld again", h.file, (long long)row.file);
+	row = (struct store_file){ .file = h.file, .seat = h.seat,
+	    .identity = identity, .text = bytes, .text_len = h.text_len,
+	    .seal = bytes + h.text_len, .seal_len = h.seal_len,
+	    .first = h.first, .last = h.last };
+	if (result != STORE_NONE || store_file_add(b->store, b->game.game,
+	    &row) != STORE_OK)
 		return failed(b);
-	b->file = file;
-	b->file_first = first;
-	b->file_last = last;
+	b->file = h.file;
+	b->file_first = h.first;
+	b->file_last = h.last;
 	return true;
+}
+
+/* "edition BYTES", the edition, and a line feed; line is the first. */
+static bool
+take_edition(struct reader *b, const char *line, size_t len,
+    const char **bytes, size_t *size)
+{
+	char words[32];
+	int64_t n;
+
+	if (len >= sizeof(words))
+		return false;
+	memcpy(words, line, len);
+	words[len] = '\0';
+	n = number_of(words + 8);
+	*size = n < 0 ? 0 : n;
+	return n >= 0 && next_bytes(b, n + 1, bytes) && (*bytes)[n] == '\n';
 }
 
 /*
@@ -466,23 +526,31 @@ take_file(struct reader *b, const char *line, size_t len)
 static void
 look_ahead(struct reader *b)
 {
-	static const char secret[] = "\nsecret ", publish[] = " publish ";
-	const char *end = b->text + b->len, *at = end;
+	char fault[BUNDLE_FAULT];
+	struct reader ahead = *b;
+	struct file_head head;
+	struct game_words words;
+	const char *line, *bytes;
+	size_t len, size;
 
+	ahead.fault = fault;
 	b->game.blank = true;
-	while (at > b->text && (size_t)(end - at) < 8192)
-		at--;
-	for (; at < end; at++) {
-		if (b->sealed == NULL && starts(at, end - at, secret)) {
-			b->sealed = at + sizeof(secret) - 1;
-			b->sealed_len = strcspn(b->sealed, "\n");
-		}
-		if (b->game.blank && starts(at, end - at, publish))
-			b->game.blank = sodium_hex2bin(b->game.secret, SECRET,
-			    at + sizeof(publish) - 1, (size_t)(end - at) <
-			    sizeof(publish) + 2 * SECRET ? 0 : 2 * SECRET,
-			    NULL, NULL, NULL) != 0 ||
-			    (size_t)(end - at) < sizeof(publish) + 2 * SECRET;
+	while (next_line(&ahead, &line, &len)) {
+		if (starts(line, len, "file ")) {
+			if (!read_head(line, len, &head) || !next_bytes(&ahead,
+			    head.text_len + head.seal_len, &bytes))
+				return;
+		} else if (starts(line, len, "edition ")) {
+			if (!take_edition(&ahead, line, len, &bytes, &size))
+				return;
+		} else if (starts(line, len, "secret ")) {
+			b->sealed = line + 7;
+			b->sealed_len = len - 7;
+		} else if (starts(line, len, "line ") && game_cut(line + 5,
+		    len - 5, &words) && words.kind == LINE_PUBLISH)
+			b->game.blank = words.rest_len != 2 * SECRET ||
+			    sodium_hex2bin(b->game.secret, SECRET, words.rest,
+			    2 * SECRET, NULL, NULL, NULL) != 0;
 	}
 }
 
@@ -490,8 +558,7 @@ static bool
 take_body(struct reader *b, const char **last, size_t *last_len)
 {
 	const char *line, *bytes;
-	size_t len;
-	char edition[32];
+	size_t len, size;
 
 	if (!next_line(b, &line, &len))
 		return false;
@@ -500,14 +567,9 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 		    "\"nuncio bundle 1\"");
 	if (!next_line(b, &line, &len))
 		return false;
-	if (starts(line, len, "edition ") && len < sizeof(edition)) {
-		int64_t size;
-
-		memcpy(edition, line + 8, len - 8);
-		edition[len - 8] = '\0';
-		size = number_of(edition);
-		if (size < 0 || !next_bytes(b, size + 1, &bytes) ||
-		    bytes[size] != '\n' || memchr(bytes, '\0', size) != NULL)
+	if (starts(line, len, "edition ")) {
+		if (!take_edition(b, line, len, &bytes, &size) ||
+		    memchr(bytes, '\0', size) != NULL)
 			return refuse(b, "no edition can be read here");
 		b->setup.edition_text = strndup(bytes, size);
 		b->game.edition = b->setup.edition_text;
@@ -530,8 +592,12 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 	}
 	if (b->next == 0)
 		return refuse(b, "there is no line of a game in it");
-	if (starts(line, len, "secret ") && !next_line(b, &line, &len))
-		return false;
+	if (starts(line, len, "secret ")) {
+		if (!is_sealed(line + 7, len - 7))
+			return refuse(b, "this is no sealed secret");
+		if (!next_line(b, &line, &len))
+			return false;
+	}
 	*last = line;
 	*last_len = len;
 	return true;

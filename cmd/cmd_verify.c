@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUNDLE_MAX = 12 << 20 };
+enum { BUNDLE_MAX = BUFFER_MAX };
 
 /* Bring the bundle into the store and audit what came of it. */
 static bool

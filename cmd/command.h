@@ -32,7 +32,7 @@ struct command {
 	/* argv[0] is the command's name.  Returns the exit status. */
 	int (*run)(struct context *, int argc, char **argv);
 	unsigned flags;
-	const char *usage;	/* as in nuncio(1)'s SYNOPSIS, without "nuncio" */
+	const char *usage;	/* as in nuncio(1), without "nuncio" */
 	const char *summary;	/* one line, for `nuncio help` */
 };
 

@@ -376,7 +376,8 @@ phrase_sentence(struct phrases *p, const char *key, const json_t *args,
 			return !out->full;
 		}
 		if (entry->seen == COMPILED && mustache_render(
-		    entry->template, args, NULL, NULL, MUSTACHE_PLURALS | MUSTACHE_LISTS, out,
+		    entry->template, args, NULL, NULL,
+		    MUSTACHE_PLURALS | MUSTACHE_LISTS, out,
 		    NULL))
 			return true;
 		out->len = before;

@@ -17,7 +17,7 @@ struct record {
 	int64_t id;			/* of its row */
 	int64_t last;			/* number of the last line */
 	struct setup setup;
-	struct game_setup fixed;	/* its strings are owned by the record */
+	struct game_setup fixed;	/* its strings are the record's */
 	int64_t player[SEATS];		/* rows of those who sit there now */
 	char *strings[3 + 2 * SEATS];
 	int n_strings;

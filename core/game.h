@@ -70,7 +70,8 @@ enum game_act {
 
 /* What lets a rollback pass. */
 enum game_way {
-	WAY_FREE,		/* it takes back no draw, and moves of one seat */
+	WAY_FREE,		/* no draw is taken back, and moves of one
+				   seat only */
 	WAY_AGREED,		/* every seat that a player holds has agreed */
 	WAY_FORCED		/* neither: every later report says so */
 };
@@ -231,7 +232,7 @@ struct game_source {
 	const uint8_t *identity;	/* of the file that it came from, or */
 	const char *seal;		/* NULL: the program's own */
 	size_t seal_len;
-	const struct game *past;	/* of a rollback: the game at its line */
+	const struct game *past;	/* of a rollback: the game there */
 	enum game_way way;		/* ... and what it is at least: FREE
 					   when that is allowed */
 	const char *opening;		/* blank: what a later line says of a

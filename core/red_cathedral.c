@@ -3812,8 +3812,8 @@ put_needs(const struct edition *e, int card, const uint8_t *on,
 }
 
 /*
- * What a section still needs, each piece by itself; nulls on one of Ivan,
- * where any will do.
+ * What a section still needs, each piece by itself.  On one of Ivan any will
+ * do: so many times `ivan`.
  */
 static void
 put_pieces(const struct edition *e, const struct state *s,
@@ -3822,7 +3822,7 @@ put_pieces(const struct edition *e, const struct state *s,
 	t->list(t, "pieces");
 	if (c->owner != 0 && is_ivan(s, c->owner - 1))
 		for (int n = 0; n < missing(e, c); n++)
-			t->null(t, NULL);
+			put_token(t, NULL, T_IVAN);
 	else
 		for (int m = 0; m < MATERIALS; m++)
 			for (int n = c->on[m];

@@ -90,7 +90,7 @@ struct pending {
 	uint8_t name;		/* row of ruleset->decisions or ->draws */
 	uint8_t seat;		/* who decides */
 	uint8_t hide;		/* draw: one bit for each seat that must not
-				   learn it; the public may not if any bit is set */
+				   learn it; the public may not either */
 	uint8_t n;
 	uint8_t range[DRAW_MAX];
 };
@@ -110,7 +110,7 @@ struct result {
  */
 struct event {
 	uint8_t type;		/* row of ruleset->events */
-	uint8_t seats;		/* bit s: seat s may be told, bit PUBLIC: all may */
+	uint8_t seats;		/* bit s: seat s may be told, PUBLIC: all */
 	uint8_t n;
 	uint16_t arg[EVENT_ARGS];
 };
@@ -123,7 +123,7 @@ struct tale {
 
 struct event_type {
 	const char *name;	/* "tax_paid": the sentence's key */
-	const char *arg[EVENT_ARGS];	/* "player", "gold": names of arguments */
+	const char *arg[EVENT_ARGS];	/* of arguments: "player", "gold" */
 };
 
 /*
@@ -178,7 +178,8 @@ struct edition_type {
 
 struct ruleset {
 	const char *name;
-	uint16_t rules;		/* raised when old logs would replay differently */
+	uint16_t rules;		/* raised when old logs would replay
+				   differently */
 	uint8_t min_seats, max_seats;
 	size_t size;		/* of a state, at most STATE_MAX */
 

@@ -60,7 +60,7 @@ CREATE TABLE file (
 	file	INTEGER NOT NULL,
 	seat	INTEGER NOT NULL,
 	identity BLOB NOT NULL CHECK (length(identity) = 32),
-	text	TEXT NOT NULL,			-- the very bytes that were signed
+	text	TEXT NOT NULL,			-- the bytes that were signed
 	seal	TEXT NOT NULL,			-- normalised
 	first	INTEGER NOT NULL,		-- the lines it became
 	last	INTEGER NOT NULL,

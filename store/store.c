@@ -752,9 +752,6 @@ look(struct store *s)
 	if (!S_ISREG(st.st_mode))
 		return fail(s, STORE_FOREIGN, "'%s' is no nuncio store but a "
 		    "%s", s->path, S_ISDIR(st.st_mode) ? "folder" : "device");
-	/* Without a WAL that would mend it, a store is whole pages. */
-	if (st.st_size % PAGE != 0 && !has_wal(s))
-		return damaged(s, "it is cut short");
 	if (st.st_size == 0)	/* SQLite would delete its WAL */
 		return fail(s, STORE_FOREIGN, "'%s' is no nuncio store: it is "
 		    "empty", s->path);
@@ -837,6 +834,17 @@ create_memory(struct store *s)
 	return result == STORE_OK ? exec(s, store_schema) : result;
 }
 
+/* Without a WAL that would mend it, a store is whole pages. */
+static enum store_result
+measure(struct store *s)
+{
+	struct stat st;
+
+	if (stat(s->path, &st) == 0 && st.st_size % PAGE != 0 && !has_wal(s))
+		return damaged(s, "it is cut short");
+	return STORE_OK;
+}
+
 enum store_result
 store_open(struct store **out, const char *path, enum store_mode mode)
 {
@@ -865,6 +873,8 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 		if ((result = connect(s, true)) == STORE_OK)
 			result = check(s);
 	}
+	if (result == STORE_OK)
+		result = measure(s);
 	if (result == STORE_OK && mode != STORE_READ &&
 	    sqlite3_db_readonly(s->db, "main"))
 		result = fail(s, STORE_READONLY, "the store '%s' may not be "

@@ -1,4 +1,4 @@
-/* Moves as text: what is understood, what is not, and what could stand there. */
+/* Moves as text: what is understood, what not, and what could stand there. */
 #include "test.h"
 #include "toy.h"
 

@@ -223,7 +223,9 @@ refused() {
 	status=$?
 	bad=
 	[ $status -eq "$wanted" ] || bad="status $status, wanted $wanted; "
-	[ ! -s out ] || bad="${bad}a report; "
+	# Whoever answers an old position is shown the present one.
+	[ ! -s out ] || [ "$kind" = "an older position" ] ||
+	    bad="${bad}a report; "
 	[ -s err ] || bad="${bad}no complaint; "
 	bad=$bad$(dirt)$(lacks "$@")$(changed "$in")
 	tr -s ' \n' '  ' <err | sed "s/^nuncio: '[^']*'[^:]*: *//

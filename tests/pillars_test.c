@@ -2455,7 +2455,8 @@ the_picture_and_the_facts_tell_what_the_view_does_not(void **state)
 	say("use potter2 1");
 	view_of(pillars.picture);
 	assert_non_null(strstr(view.text, "gold_track:[{field:30,players:"
-	    "[player-0],below:10},{field:20,players:[player-1],below:0}]"));
+	    "[player-0],below:[29,28,27,26,25,24,23,22,21]},"
+	    "{field:20,players:[player-1],below:[]}]"));
 	assert_non_null(strstr(view.text, "cathedral:[nave,portal,apse,tower,"
 	    "tower]"));
 	assert_non_null(strstr(view.text, "{craftsman:potter2,left:1,can:1}"));

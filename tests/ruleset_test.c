@@ -73,7 +73,7 @@ without_doubles(struct play *play, uint64_t *seed)
 }
 
 static void
-legal_moves_are_of_the_seat_that_decides_and_have_no_doubles(void **state)
+legal_moves_are_of_the_deciding_seat_and_have_no_doubles(void **state)
 {
 	(void)state;
 	play_all(without_doubles);
@@ -205,7 +205,7 @@ hidden_draws(struct play *play, uint64_t *seed)
 }
 
 static void
-a_hidden_draw_leaves_no_trace_for_those_who_may_not_know_it(void **state)
+a_hidden_draw_leaves_no_trace_for_who_may_not_know_it(void **state)
 {
 	(void)state;
 	play_all(hidden_draws);
@@ -387,13 +387,13 @@ main(void)
 		cmocka_unit_test(
 		    random_games_end_and_stay_sound_after_each_line),
 		cmocka_unit_test(
-		    legal_moves_are_of_the_seat_that_decides_and_have_no_doubles),
+		    legal_moves_are_of_the_deciding_seat_and_have_no_doubles),
 		cmocka_unit_test(
 		    every_legal_move_is_understood_as_it_is_spelled),
 		cmocka_unit_test(
 		    a_seat_knows_its_legal_moves_from_what_it_may_see),
 		cmocka_unit_test(
-		    a_hidden_draw_leaves_no_trace_for_those_who_may_not_know_it),
+		    a_hidden_draw_leaves_no_trace_for_who_may_not_know_it),
 		cmocka_unit_test(every_event_has_a_name_and_named_arguments),
 		cmocka_unit_test(
 		    telling_changes_nothing_and_replay_is_the_same_to_the_bit),

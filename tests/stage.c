@@ -1,16 +1,17 @@
 /*
  * stage: what bench.sh measures on.
  *
- *	stage games STORE GAMES PLAYED TURNS FOLDER
- *		a store with GAMES games of three at The Pillars of the Earth;
- *		PLAYED of them played for TURNS turn files each, or to the end
- *		if TURNS is 0.  For each of these that is not over FOLDER gets
- *		the next turn file, as NUMBER.turn, and what minisign wants of
- *		it: .text, .minisig, .pub.  Prints how many lines and turn
- *		files there are in all.
+ *	stage games RULESET STORE GAMES PLAYED TURNS FOLDER
+ *		a store, with the host's key beside it, with GAMES games of
+ *		three; PLAYED of them played for TURNS turn files each, or to
+ *		the end if TURNS is 0.  For each of these that is not over
+ *		FOLDER gets the next turn file, as NUMBER.turn, and what
+ *		minisign wants of it: .text, .minisig, .pub.  Prints how many
+ *		lines and turn files there are in all.
  *	stage legal RULESET
  *		the median of a legal set of random games, in nanoseconds
  */
+#include "cmd/keyfile.h"
 #include "table.h"
 
 #include <err.h>
@@ -83,22 +84,38 @@ play(struct table *t, int number, int turns, const char *folder,
 	record_free(&r);
 }
 
+/* A key that stays, as STORE.key: receipts are signed with it. */
+static void
+give_host_key(struct table *t)
+{
+	struct secret secret;
+	char text[KEY_TEXT];
+	struct store_host host = { "host", text };
+
+	keyfile_make(t->context.path, NULL, 0, &secret);
+	key_format(&secret.key, text);
+	store_must(t->context.store, store_begin(t->context.store));
+	store_must(t->context.store, store_host_set(t->context.store, &host));
+	store_must(t->context.store, store_commit(t->context.store));
+}
+
 static void
 stage_games(char **argv)
 {
 	static struct table t;
 	static struct record r;
-	int games = atoi(argv[1]), played = atoi(argv[2]);
+	int games = atoi(argv[2]), played = atoi(argv[3]);
 	char id[GAME_ID];
 	int64_t lines = 0, files = 0;
 	uint64_t seed = 1;
 
-	table_open(&t, argv[0]);
+	table_open(&t, argv[1]);
+	give_host_key(&t);
 	for (int i = 1; i <= games; i++) {
 		snprintf(id, sizeof(id), "game-%d", i);
-		table_begin(&t, "pillars", 3, id);
+		table_begin(&t, argv[0], 3, id);
 		if (i <= played)
-			play(&t, i, atoi(argv[3]), argv[4], &seed, &lines,
+			play(&t, i, atoi(argv[4]), argv[5], &seed, &lines,
 			    &files);
 		else if (i == played + 1) {
 			/* Of those nobody has moved in one is like all. */
@@ -158,7 +175,7 @@ stage_legal(const char *ruleset)
 int
 main(int argc, char **argv)
 {
-	if (argc == 7 && strcmp(argv[1], "games") == 0)
+	if (argc == 8 && strcmp(argv[1], "games") == 0)
 		stage_games(argv + 2);
 	else if (argc == 3 && strcmp(argv[1], "legal") == 0)
 		stage_legal(argv[2]);

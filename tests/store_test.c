@@ -489,10 +489,12 @@ nobody_with_a_shell_changes_the_truth_by_accident(void **state)
 		"INSERT OR REPLACE INTO seat VALUES (1, 0, 0, 2, 'ed:X')",
 		"DELETE FROM game", "UPDATE game SET secret = zeroblob(32)",
 		"INSERT OR REPLACE INTO game SELECT 9, id, ruleset, rules,"
-		    " seats, no_join, host, options, edition, deadline, secret, 0"
+		    " seats, no_join, host, options, edition, deadline,"
+		    " secret, 0"
 		    " FROM game",
 		"INSERT OR REPLACE INTO game SELECT game, 'x', ruleset, rules,"
-		    " seats, no_join, host, options, edition, deadline, secret, 0"
+		    " seats, no_join, host, options, edition, deadline,"
+		    " secret, 0"
 		    " FROM game"
 	};
 	char sql[512];

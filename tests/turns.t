@@ -34,7 +34,7 @@ turn g cleo "$(reference g)" JOIN >cleo.join
 cat ana.join cleo.join >both
 gives 0 "join takes any reference, and two stand in one file" \
     nuncio submit both
-is "there is an answer to each" "$(grep -c '^game: g$' out)" 2
+is "there is an answer to each" "$(grep -c '^nuncio receipt$' out)" 2
 nuncio show g --json >shown
 is "after the last join it begins" "$(json shown '$.state.pending')" \
     '{"seat":0,"decision":"draft"}'
@@ -59,7 +59,8 @@ gives 0 "a move" nuncio submit t
 cp t first.turn
 holds "the answer asks the next" grep -qx 'player: ben' out
 holds "at the new position" grep -qx "after: $(reference g)" out
-holds "at most 72 columns" sh -c "! grep -E '^.{73}' out | grep -v '^after: '"
+holds "at most 72 columns but for the receipt" \
+    sh -c "! sed '/^nuncio receipt/,\$d' out | grep -E '^.{73}'"
 nuncio log g --json --legal >log
 is "it stands in the log" "$(tail -n 1 log | sed \
     's/.*"seat":0,"move":"\([^"]*\)","auto":false.*/\1/')" "$take"
@@ -147,7 +148,7 @@ remember a
 gives 65 "several files: the first failure's status" \
     nuncio submit a.turn wrong nowhere b.turn
 is "what is right is done" "$(awaited a),$(awaited b)" ben,ben
-is "with an answer to each" "$(grep -c '^game: [ab]$' out)" 2
+is "with an answer to each" "$(grep -c '^nuncio receipt$' out)" 3
 gives 66 "which may be another" nuncio submit nowhere wrong c.turn
 is "and what is right is done" "$(awaited c)" ben
 cat wrong d.turn >blocks
@@ -165,7 +166,7 @@ turn d ben "$(reference d)" pass >t
 } >twice
 gives 0 "a block that stands there three times counts once" \
     nuncio submit twice
-is "and is taken" "$(grep -c '^game: d$' out)" 1
+is "and is taken" "$(grep -c '^nuncio receipt$' out)" 1
 gives 0 "a quoted report beside it is no matter" sh -c "
     '$program' show a | sed 's/^/> /' >quoted"
 turn a ben "$(reference a)" pass >>quoted
@@ -290,7 +291,7 @@ is "what was the only one is automatic" \
 is "the state after the last line is what is shown" \
     "$(lines log '$.state' | tail -n 1)" "$(json shown '$.state')"
 is "nothing is hidden any more" "$(grep -c '"hidden"' log)" 0
-secret=$(lines log '$.secrets[0]' | tail -n 1)
+secret=$(lines log '$.secret' | tail -n 1)
 is "the secret is in the last line" ${#secret} 64
 nuncio log e >out
 holds "and in the text of the log" grep -q "$secret" out
