@@ -25,7 +25,7 @@ endif
 
 # Debian's names of what is needed to build, to test and to play the demo.
 PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
-	   minisign signify-openbsd openssh-client sqlite3 mandoc
+	   minisign signify-openbsd openssh-client sqlite3 mandoc python3
 # What tells that they are there.
 PROGRAMS = minisign signify-openbsd ssh-keygen sqlite3 mandoc
 HEADERS	 = sodium.h sqlite3.h jansson.h

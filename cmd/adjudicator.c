@@ -401,7 +401,7 @@ refuse_turn(struct filing *f, const struct turn_line *line, bool first)
 	const struct pending *pending = &f->r->game.play.pending;
 	int awaited = record_awaited(f->r);
 
-	if (pending->kind == PENDING_OVER)
+	if (game_over(&f->r->game))
 		return refuse(f->answer, EX_DATAERR, "over", "{si}", "line",
 		    (int)line->no);
 	if (pending->kind == PENDING_DRAW)
@@ -509,8 +509,17 @@ take_moves(struct filing *f)
 }
 
 static bool
+refuse_over(struct filing *f)
+{
+	return refuse(f->answer, EX_DATAERR, "over", "{si}", "line",
+	    (int)f->turn->line[0].no);
+}
+
+static bool
 take_join(struct filing *f)
 {
+	if (game_over(&f->r->game))
+		return refuse_over(f);
 	if (f->r->game.joined >> f->seat & 1)
 		return refuse(f->answer, EX_DATAERR, "joined", NULL);
 	game_join(&f->r->game, f->now, f->seat, f->identity,
@@ -523,8 +532,12 @@ static bool
 take_resign(struct filing *f)
 {
 	if (game_over(&f->r->game))
-		return refuse(f->answer, EX_DATAERR, "over", "{si}", "line",
-		    (int)f->turn->line[0].no);
+		return refuse_over(f);
+	if (f->r->game.resigned >> f->seat & 1)
+		return refuse(f->answer, EX_DATAERR, "unseated", "{ss ss}",
+		    "player", f->turn->player, "game", f->r->fixed.id);
+	if (!check_stale(f))
+		return false;
 	game_resign(&f->r->game, f->now, f->seat);
 	write_line(f->r, f->file);
 	return true;
@@ -538,8 +551,7 @@ take_agreement(struct filing *f, uint32_t to)
 	enum store_result result;
 
 	if (game_over(&f->r->game))
-		return refuse(f->answer, EX_DATAERR, "over", "{si}", "line",
-		    (int)f->turn->line[0].no);
+		return refuse_over(f);
 	if (!check_stale(f))
 		return false;
 	result = to < f->r->game.line ? record_past(f->r, to, &past, &way) :
@@ -566,6 +578,8 @@ adjudicator_seat(struct record *r, int seat, int64_t player)
 static bool
 take_key(struct filing *f, const char *key)
 {
+	if (game_over(&f->r->game))
+		return refuse_over(f);
 	if (strcmp(key, f->r->game.holder[f->seat].key) == 0)
 		return refuse(f->answer, EX_DATAERR, "key_same", "{si}",
 		    "line", (int)f->turn->line[0].no);

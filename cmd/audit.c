@@ -236,6 +236,9 @@ audit_game(struct store *store, const char *id, bool *good,
 	static struct record r;
 	static struct audit a;
 	enum store_result result;
+	struct store_line beyond;
+	struct store_file more;
+	bool begun = false;
 
 	a.r = &r;
 	a.file = 0;
@@ -246,6 +249,7 @@ audit_game(struct store *store, const char *id, bool *good,
 	if (result == STORE_OK)
 		result = record_rewind(&r);
 	if (result == STORE_OK) {
+		begun = true;
 		a.before = a.outset = r.game;
 		result = record_read(&r, r.last, read_line, &a);
 	}
@@ -255,8 +259,22 @@ audit_game(struct store *store, const char *id, bool *good,
 		else if (r.reading)
 			fault(&a, r.game.line, "its turn file goes on beyond "
 			    "it");
+		else if (store_line_get(store, r.id, r.last + 1, &beyond) !=
+		    STORE_NONE)
+			fault(&a, r.last + 1, "the log goes on here, behind "
+			    "its end");
+		else if (store_file_get(store, r.id, (int64_t)r.game.files +
+		    1, &more) != STORE_NONE)
+			fault(&a, r.last, "there is a turn file %u that "
+			    "became nothing", (unsigned)r.game.files + 1);
 		else
 			check_head(&a);
+	}
+	if (result == STORE_DAMAGED && r.fault[0] == '\0' &&
+	    a.fault[0] == '\0') {
+		r.fixed.id = id;
+		fault(&a, begun ? (int64_t)r.game.line + 1 : 0, "%s",
+		    store_error(store));
 	}
 	if (a.fault[0] != '\0' || r.fault[0] != '\0') {
 		result = STORE_OK;

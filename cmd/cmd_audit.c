@@ -63,7 +63,8 @@ cmd_audit(struct context *context, int argc, char **argv)
 
 		if (result == STORE_NONE)
 			die(EX_NOINPUT, "there is no game '%.40s'", argv[i]);
-		store_must(context->store, result);
+		if (result != STORE_DAMAGED)	/* that is told below */
+			store_must(context->store, result);
 	}
 	if (argc == 1)
 		store_must(context->store, store_status_each(context->store,

@@ -155,6 +155,8 @@ record_rewind(struct record *r)
 		return damaged(r, 0, "it does not tell how the game began");
 	if (r->fixed.blank && !find_promise(&words, r->fixed.commitment))
 		return damaged(r, 0, "it has no commitment");
+	if (line.file != 0)
+		return damaged(r, 0, "no turn file says this");
 	game_begin(&r->game, &r->fixed, words.at);
 	r->reading = false;
 	if (r->game.text_len != line.len ||

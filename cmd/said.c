@@ -61,8 +61,10 @@ read_press(const struct game *game, const char *text, size_t len,
 			wrong(out, "press_name", p, to);
 			return;
 		}
-		if (n + to + 1 > SPEECH_MAX)
-			break;
+		if (n + to + 1 > SPEECH_MAX) {
+			wrong(out, "press_long", text, 0);
+			return;
+		}
 		if (n > 0)
 			out->words[n++] = ',';
 		memcpy(out->words + n, name, to);

@@ -153,6 +153,10 @@ setup_restore(struct setup *setup, const char *options, const char *edition,
 			return fault;
 		}
 	}
+	if (edition != NULL && setup->rules->edition == NULL) {
+		snprintf(fault, SETUP_FAULT, "the game's edition is damaged");
+		return fault;
+	}
 	if (edition != NULL) {
 		setup->edition_text = strdup(edition);
 		setup->edition_len = strlen(edition);

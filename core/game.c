@@ -491,15 +491,21 @@ game_next_secret(const uint8_t first[SECRET], int count,
 	chain_secret(first, number, chain, out);
 }
 
-/* Take back what came after past: its state, and nothing that people did. */
+/*
+ * Take back what came after past: its state, and nothing that people did.  A
+ * secret that nothing taken back was drawn from stays, or a host could try
+ * one after another until the draws suit.
+ */
 static void
-stand_at(struct game *game, const struct game *past)
+stand_at(struct game *game, const struct game *past, enum game_way way)
 {
 	game->play = past->play;
 	memcpy(game->chain, past->chain, HASH);
 	memcpy(game->said, past->said, sizeof(game->said));
 	game->n_hidden = past->n_hidden;
 	memcpy(game->hidden, past->hidden, sizeof(game->hidden));
+	if (way == WAY_FREE)
+		return;
 	game->secrets++;
 	if (!game->setup->blank)
 		game_next_secret(game->setup->secret, game->secrets,
@@ -614,7 +620,7 @@ order_line(struct game *game, int64_t at, const struct game_order *order,
 
 	game->line++;
 	if (order->act == ACT_ROLLBACK) {
-		stand_at(game, past);
+		stand_at(game, past, order->way);
 		if (!game->setup->blank)
 			chain_commitment(game->setup->id, game->secret,
 			    commitment);
@@ -637,8 +643,7 @@ game_host(struct game *game, int64_t at, const struct game_order *order,
 const char *
 game_may(const struct game *game, const struct game_order *order)
 {
-	if (order->act != ACT_HANDOVER && order->act != ACT_REKEY &&
-	    game_over(game))
+	if (game_over(game))
 		return "over";
 	switch (order->act) {
 	case ACT_PAUSE:
@@ -687,36 +692,60 @@ sensible(const struct play *play)
 	    &play->legal);
 }
 
-bool
-game_advance(struct game *game, int64_t at, bool draws, struct tale *tale)
+/* What the program has to do by itself, or LINE_SETUP: nothing. */
+static enum game_line
+next_step(const struct game *game, bool draws)
 {
 	const struct play *play = &game->play;
 	uint8_t all = (1 << game->setup->seats) - 1;
 
 	if (game->published)
-		return false;
-	if (draws && !game_over(game) && game->resigned == all) {
+		return LINE_SETUP;
+	if (game_over(game))
+		return draws ? LINE_PUBLISH : LINE_SETUP;
+	if (draws && game->resigned == all)
+		return LINE_ABANDON;
+	if (!game_joined(game))
+		return LINE_SETUP;
+	if (play->pending.kind == PENDING_DRAW)
+		return draws ? LINE_CHANCE : LINE_SETUP;
+	return play->legal.n == 1 ||
+	    (game->resigned >> play->pending.seat & 1) != 0 ? LINE_MOVE :
+	    LINE_SETUP;
+}
+
+bool
+game_settled(const struct game *game)
+{
+	return next_step(game, true) == LINE_SETUP;
+}
+
+bool
+game_advance(struct game *game, int64_t at, bool draws, struct tale *tale)
+{
+	const struct play *play = &game->play;
+
+	switch (next_step(game, draws)) {
+	case LINE_PUBLISH:
+		game_publish(game, at);
+		return true;
+	case LINE_ABANDON:
 		game_abandon(game, at);
 		return true;
-	}
-	if (!game_over(game) && !game_joined(game))
-		return false;
-	if (game_over(game)) {
-		if (!draws)
-			return false;
-		game_publish(game, at);
-	} else if (play->pending.kind == PENDING_DRAW) {
-		if (!draws)
-			return false;
+	case LINE_CHANCE:
 		game_chance(game, at, tale);
-	} else if (play->legal.n == 1)
-		game_move(game, at, WHY_ONLY, &play->legal.move[0], tale);
-	else if (game->resigned >> play->pending.seat & 1)
-		game_move(game, at, WHY_RESIGNED,
-		    &play->legal.move[sensible(play)], tale);
-	else
+		return true;
+	case LINE_MOVE:
+		if (play->legal.n == 1)
+			game_move(game, at, WHY_ONLY, &play->legal.move[0],
+			    tale);
+		else
+			game_move(game, at, WHY_RESIGNED,
+			    &play->legal.move[sensible(play)], tale);
+		return true;
+	default:
 		return false;
-	return true;
+	}
 }
 
 void
@@ -1269,6 +1298,11 @@ game_read(struct game *game, const char *text, size_t len,
 		return source->identity == NULL ?
 		    "nobody's turn file says this" :
 		    "a turn file says what the program does by itself";
+	/* These stand alone in their files, each of which the program ends. */
+	if ((words.kind == LINE_HOST || words.kind == LINE_RESIGN ||
+	    words.kind == LINE_AGREE || words.kind == LINE_KEY) &&
+	    !game_settled(game))
+		return "the program should have gone on by itself before it";
 	fault = take_step(game, &words, source, tale);
 	if (fault != NULL)
 		return fault;

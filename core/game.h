@@ -222,6 +222,8 @@ uint32_t game_duration(const char *text, size_t len);
  * up to the next draw.  False: nothing is to be done.
  */
 bool game_advance(struct game *, int64_t at, bool draws, struct tale *tale);
+/* Has it done all that?  Nobody is heard before it has. */
+bool game_settled(const struct game *);
 
 /* All lines of a turn file are in the log; moves says that one was a move. */
 void game_file(struct game *, const uint8_t identity[HASH], const char *seal,
@@ -269,9 +271,10 @@ bool game_said(const struct game_words *);
 void game_numbers(const struct game *, uint8_t number[DRAW_MAX]);
 
 /*
- * The secret after a rollback, from the first one: H(key = first; "nuncio
- * secret", count in 8 bytes little-endian, draw chain at the line).  A host
- * cannot choose it, and nobody else can know it.
+ * The secret after a rollback that is not free, from the first one: H(key =
+ * first; "nuncio secret", count of such rollbacks in 8 bytes little-endian,
+ * draw chain at the line).  A host cannot choose it, and nobody else can know
+ * it.  A free rollback leaves the secret as it is.
  */
 void game_next_secret(const uint8_t first[SECRET], int count,
     const uint8_t chain[HASH], uint8_t out[SECRET]);

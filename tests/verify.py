@@ -1,0 +1,662 @@
+#!/usr/bin/env python3
+"""verify.py FILE: check chains, seals and draws of a nuncio bundle.
+
+A second verifier, written from nuncio-bundle(5): it knows no rules of any
+game.  One line says that all is in order, or names the first fault.
+"""
+import base64
+import datetime
+import hashlib
+import re
+import struct
+import sys
+
+
+class Fault(Exception):
+    """What is wrong with the bundle."""
+
+
+def need(holds, what):
+    """Go on only if this holds."""
+    if not holds:
+        raise Fault(what)
+
+
+def h256(*parts, key=b''):
+    """BLAKE2b-256 of the parts one after another."""
+    return hashlib.blake2b(b''.join(parts), digest_size=32, key=key).digest()
+
+
+# ---- Ed25519: points are X, Y, Z, T with x = X/Z, y = Y/Z, xy = T/Z
+
+P = 2**255 - 19
+L = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, -1, P) % P
+D2 = 2 * D % P
+ROOT = pow(2, (P - 1) // 4, P)
+ZERO = (0, 1, 1, 0)
+
+
+def add(p, q):
+    a = (p[1] - p[0]) * (q[1] - q[0]) % P
+    b = (p[1] + p[0]) * (q[1] + q[0]) % P
+    c = p[3] * q[3] * D2 % P
+    d = 2 * p[2] * q[2] % P
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def double(p):
+    a, b = p[0] * p[0], p[1] * p[1]
+    h = a + b
+    e = h - (p[0] + p[1]) ** 2
+    g = a - b
+    f = 2 * p[2] * p[2] + g
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def decompress(data):
+    """The point of 32 bytes, or None."""
+    y = int.from_bytes(data, 'little')
+    sign, y = y >> 255, y & (2**255 - 1)
+    if y >= P:
+        return None
+    u, v = (y * y - 1) % P, (D * y * y + 1) % P
+    x = u * pow(v, 3, P) * pow(u * pow(v, 7, P), (P - 5) // 8, P) % P
+    if (v * x * x - u) % P != 0:
+        x = x * ROOT % P
+    if (v * x * x - u) % P != 0 or (x == 0 and sign):
+        return None
+    if x & 1 != sign:
+        x = P - x
+    return x, y, 1, x * y % P
+
+
+def small(p):
+    """Is its order 8 or less?"""
+    p = double(double(double(p)))
+    return p[0] % P == 0 and (p[1] - p[2]) % P == 0
+
+
+BASE = decompress((4 * pow(5, -1, P) % P).to_bytes(32, 'little'))
+known = {}
+
+
+def table(p):
+    """p times 0 to 15."""
+    out = [ZERO]
+    for _ in range(15):
+        out.append(add(out[-1], p))
+    return out
+
+
+BASES = table(BASE)
+
+
+def verify(public, sig, message):
+    """Does the signature of this public key over the message hold?"""
+    if public not in known:
+        p = decompress(public)
+        known[public] = None if p is None or small(p) else \
+            table((P - p[0], p[1], 1, P - p[3]))
+    s = int.from_bytes(sig[32:], 'little')
+    if known[public] is None or s >= L:
+        return False
+    k = int.from_bytes(hashlib.sha512(sig[:32] + public + message).digest(),
+                       'little') % L
+    r = ZERO                    # s times the base less k times the key
+    for i in range(252, -1, -4):
+        r = double(double(double(double(r))))
+        if s >> i & 15:
+            r = add(r, BASES[s >> i & 15])
+        if k >> i & 15:
+            r = add(r, known[public][k >> i & 15])
+    z = pow(r[2], -1, P)
+    x, y = r[0] * z % P, r[1] * z % P
+    return not small(r) and \
+        (y | (x & 1) << 255).to_bytes(32, 'little') == sig[:32]
+
+
+# ---- keys and seals
+
+def unbase(text, size):
+    """base64 in its one spelling, of so many bytes."""
+    try:
+        raw = base64.b64decode(text, validate=True)
+    except ValueError:
+        return None
+    return raw if len(raw) == size and base64.b64encode(raw) == text else None
+
+
+def strings(*parts):
+    """Each with its length before it, as OpenSSH has them."""
+    return b''.join(struct.pack('>I', len(p)) + p for p in parts)
+
+
+def read_key(word):
+    """("ed", key id, key) or ("ssh", b"", key)."""
+    kind, _, text = word.partition(b':')
+    if kind == b'ed':
+        raw = unbase(text, 42)
+        need(raw and raw[:2] == b'Ed', 'this is no key')
+        return 'ed', raw[2:10], raw[10:]
+    raw = unbase(text, 51) if kind == b'ssh' else None
+    need(raw and raw[:19] == strings(b'ssh-ed25519') + b'\0\0\0 ',
+         'this is no key')
+    return 'ssh', b'', raw[19:]
+
+
+ED = re.compile(rb'untrusted comment: signature from (minisign|signify) '
+                rb'secret key\n([^\n]{100})\n(?:trusted comment: ([^\n]*)\n'
+                rb'([^\n]{88})\n)?')
+SSH = re.compile(rb'-----BEGIN SSH SIGNATURE-----\n((?:[^\n]{70}\n)*'
+                 rb'[^\n]{1,70}\n)-----END SSH SIGNATURE-----\n')
+
+
+def sealed(word, text, seal):
+    """Does this seal, in its normal form, hold over the text?"""
+    kind, key_id, public = read_key(word)
+    if kind == 'ssh':
+        m = SSH.fullmatch(seal)
+        raw = m and m[1].replace(b'\n', b'')
+        for name in ('sha512', 'sha256') if m else ():
+            blob = strings(b'nuncio', b'', name.encode())
+            head = b'SSHSIG\0\0\0\1' + \
+                strings(strings(b'ssh-ed25519', public)) + blob + \
+                b'\0\0\0S' + strings(b'ssh-ed25519') + b'\0\0\0@'
+            sig = unbase(raw, len(head) + 64)
+            if sig and sig.startswith(head) and \
+                    b'\n'.join(raw[i:i + 70] for i in
+                               range(0, len(raw), 70)) == m[1][:-1]:
+                return verify(public, sig[-64:], b'SSHSIG' + blob + strings(
+                    hashlib.new(name, text).digest()))
+        return False
+    m = ED.fullmatch(seal)
+    raw = m and unbase(m[2], 74)
+    if not raw or raw[2:10] != key_id or \
+            (m[1] == b'minisign') != (m[3] is not None):
+        return False
+    if raw[:2] == b'ED' and m[3] is not None:
+        text = hashlib.blake2b(text).digest()
+    elif raw[:2] != b'Ed':
+        return False
+    if m[3] is None:
+        return verify(public, raw[10:], text)
+    more = unbase(m[4], 64)
+    return bool(more) and printable(m[3]) and len(m[3]) <= 1024 and \
+        verify(public, raw[10:], text) and \
+        verify(public, more, raw[10:] + m[3])
+
+
+# ---- the words of lines and files
+
+def printable(text):
+    """UTF-8 without control characters, but tabs?"""
+    try:
+        return not re.search('[\0-\x08\x0a-\x1f\x7f-\x9f]',
+                             text.decode('utf-8'))
+    except UnicodeDecodeError:
+        return False
+
+
+NUM = rb'(?:0|[1-9][0-9]{0,8})'
+NAME = rb'[a-z0-9][a-z0-9-]{0,31}'
+HASH = rb'[0-9a-f]{64}'
+KEY = rb'(?:ed:[A-Za-z0-9+/]{56}|ssh:[A-Za-z0-9+/]{68})'
+DRAW = rb'(?P<name>[^ ]+)(?P<numbers>(?: %s/%s)+) = (?P<result>.+)' % (
+    NUM, NUM)
+LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
+                  rb'([a-z]+)(?: (.*))?' % NUM)
+SETUP = re.compile(
+    rb'ruleset (%s) rules %s game (%s) join (yes|no) host (%s)'
+    rb'((?: seat %s %s){1,4}) edition (%s|-) deadline (?:%s|-) '
+    rb'commitment (%s) options (\{.*\})' % (
+        NAME, NUM, NAME, KEY, NAME, KEY, HASH, NUM, HASH))
+KINDS = {kind: re.compile(form) for kind, form in {
+    b'join': rb'(?P<seat>[0-3])',
+    b'chance': rb'(?P<draw>%s|[^ ]+ hidden (?P<hidden>%s))' % (DRAW, HASH),
+    b'move': rb'(?P<seat>[0-3]) (?P<why>said|only|resigned) (?P<move>.+)',
+    b'resign': rb'(?P<seat>[0-3])',
+    b'press': rb'(?P<seat>[0-3]) (?P<to>%s(?:,%s)*): (?P<text>.+)' % (
+        NAME, NAME),
+    b'agree': rb'(?P<seat>[0-3]) rollback (?P<line>%s)' % NUM,
+    b'key': rb'(?P<seat>[0-3]) (?P<key>%s)' % KEY,
+    b'host': rb'(?P<order>pause|resume|abandon|extend [1-9][0-9]*[dhms]|'
+             rb'replace (?P<who>[0-3]) (?P<name>%s) (?P<nkey>%s)|'
+             rb'rekey (?P<whose>[0-3]) (?P<rkey>%s)|'
+             rb'rollback (?P<line>%s) (?P<way>free|agreed|forced) '
+             rb'(?P<promise>%s)|'
+             rb'handover (?P<heir>%s)) because (?P<reason>.+)' % (
+                 NAME, KEY, KEY, NUM, HASH, KEY),
+    b'abandon': rb'', b'publish': rb'(?P<secret>%s)' % HASH}.items()}
+OPENS = re.compile(rb'(%s) (%s) (%s)' % (NUM, HASH, DRAW))
+FILE = re.compile(rb'file (%s) (?:seat ([0-3])|host) lines (%s)-(%s) '
+                  rb'text (%s) seal (%s)' % ((NUM,) * 5))
+TURN_MAX, HOST = 16384, None
+
+
+class File:
+    """A turn file and what it says."""
+
+    def __init__(self, m, text, seal):
+        self.number, self.first, self.last = int(m[1]), int(m[3]), int(m[4])
+        self.seat = HOST if m[2] is None else int(m[2])
+        self.text, self.seal, self.moves, self.drawn = text, seal, False, False
+        lines = text.replace(b'\r\n', b'\n').split(b'\n')
+        need(lines[0].rstrip(b' \t').lower() == b'nuncio turn' and
+             all(printable(line) for line in lines), 'this is no turn file')
+        lines = [line for line in (s.strip(b' \t\r') for s in lines[1:])
+                 if line]
+        head = {}
+        while len(head) < 3 and lines:
+            word, _, value = lines.pop(0).partition(b':')
+            head[word.strip().lower()] = value.strip()
+        need(set(head) == {b'game', b'player', b'after'} and lines and
+             lines.pop().lower() == b'end', 'this is no turn file')
+        self.game, self.player = head[b'game'].lower(), head[b'player'].lower()
+        m = re.fullmatch(rb'(\d{1,9})-([0-9a-f]{8,32})', head[b'after'].lower())
+        need(m, 'its reference is none')
+        self.after, self.pin, self.lines = int(m[1]), m[2], lines
+        self.identity = h256(strings(self.player, text))
+
+
+def seconds(text):
+    """90, 90s, 15m, 2h, 3d."""
+    m = re.fullmatch(rb'([0-9]{1,8})([dhms]?)', text)
+    return m and int(m[1]) * {b'd': 86400, b'h': 3600, b'm': 60}.get(m[2], 1)
+
+
+def says(said, kind, m):
+    """Can this line of a turn file have become that line of the log?"""
+    words = said.split()
+    verb = words[0].lower()
+    if kind == b'move':         # its spelling is up to the rules
+        return verb not in (b'join', b'resign', b'press', b'agree', b'key')
+    if kind == b'press':
+        to, _, text = said[5:].partition(b':')
+        return verb == b'press' and m['text'] == text.strip(b' \t') and \
+            m['to'].split(b',') == re.findall(rb'[^ \t,]+', to)
+    if kind == b'host':         # blanks and units may be others
+        order, _, reason = said.partition(b' because ')
+        order = order.split()
+        want = m['order'].split()
+        if m['way']:            # its way and promise are not said
+            want[2:] = [b'forced'] * (m['way'] == b'forced' or
+                                      order[2:] == [b'forced'])
+        elif want[0] == b'extend':
+            order[1:], want[1:] = ([seconds(w) for w in words]
+                                   for words in (order[1:], want[1:]))
+        return order == want and reason.lstrip(b' ') == m['reason']
+    if kind == b'key':          # with the comment or without, or as here
+        return verb == b'key' and \
+            m['key'].partition(b':')[2] in said.partition(b' ')[2]
+    if kind == b'agree':
+        return verb == b'agree' and len(words) == 3 and \
+            words[1].lower() == b'rollback' and int(words[2]) == int(m['line'])
+    return verb == kind and len(words) == 1
+
+
+# ---- the game
+
+class Game:
+    """A game line by line."""
+
+    def __init__(self, edition, published):
+        self.edition, self.first = edition, published
+        self.secret, self.secrets = published, 0
+        self.line, self.hash, self.head = -1, bytes(32), bytes(32)
+        self.files, self.file, self.fresh = 0, None, 0
+        self.id, self.last_host, self.unopened = b'', None, {}
+        self.hashes, self.chains, self.back, self.acts = [], [], [], []
+        self.identities, self.agreed = {}, (0, set())
+        self.published = self.over = False
+
+    def begin(self, rest):
+        m = SETUP.fullmatch(rest)
+        need(m, 'it does not tell how the game began')
+        self.id, self.host = m[2], m[4]
+        seats = m[5].split(b' seat ')[1:]
+        self.seats = [seat.split(b' ') for seat in seats]
+        self.seated, self.resigned = [0] * len(seats), set()
+        self.joined = set(range(len(seats))) if m[3] == b'no' else set()
+        for key in [self.host] + [key for _, key in self.seats]:
+            read_key(key)
+        need(self.edition is None or h256(self.edition).hex().encode() == m[6],
+             'the edition is not the one that is named here')
+        self.promise(m[7])
+
+    def promise(self, commitment):
+        need(self.secret is None or commitment.decode() == h256(
+            b'nuncio commitment', self.id, self.secret).hex(),
+             'the secret is not the one that is promised here')
+
+    def open_file(self, file):
+        """A turn file stands before its first line."""
+        self.file, n = file, self.line + 1
+        need(file.number == self.files + 1 and file.first == n <= file.last,
+             'turn file %d should stand here' % (self.files + 1))
+        name, key = b'host', self.host
+        if file.seat is not HOST:
+            need(file.seat < len(self.seats), 'there is no such seat')
+            name, key = self.seats[file.seat]
+        need(file.player == name and file.game == self.id,
+             'turn file %d is of another player or game' % file.number)
+        need(sealed(key, file.text, file.seal),
+             'the seal of turn file %d does not verify' % file.number)
+        need(file.identity not in self.identities,
+             'turn file %d was there before' % file.number)
+        self.identities[file.identity] = file.number
+        need(file.after < n and self.hashes[file.after].hex().encode()
+             .startswith(file.pin),
+             'turn file %d refers to what is not there' % file.number)
+        file.since = self.fresh if file.seat is HOST else \
+            max(self.fresh, self.seated[file.seat])
+
+    def step(self, said, text, digest):
+        """A line of the log."""
+        self.line += 1
+        m = LINE.fullmatch(text)
+        need(m and int(m[1]) == self.line and printable(text) and
+             (m[3] == b'setup') == (self.line == 0),
+             'another line should stand here')
+        try:
+            datetime.datetime.strptime(m[2].decode(), '%Y-%m-%dT%H:%M:%SZ')
+        except ValueError:
+            raise Fault('its time is none') from None
+        kind, rest, opens = m[3], m[4] or b'', []
+        self.last_host = getattr(self, 'host', None)
+        if kind == b'setup':
+            need(not said, 'nobody says this')
+            self.begin(rest)
+            self.chain = h256(b'nuncio draws', text)
+        else:
+            if kind not in (b'press', b'host'):
+                rest, *opens = (b' ' + rest).split(b' opens ')
+                rest = rest[1:]
+            m = kind in KINDS and KINDS[kind].fullmatch(rest)
+            need(m, 'this is no line of a log')
+            self.check_said(said, kind, m)
+            getattr(self, 'take_' + kind.decode())(m)
+            for opening in opens:
+                self.open(opening)
+        self.hash = h256(self.hash, text, self.head)
+        need(self.hash.hex().encode() == digest, 'its hash should be another')
+        self.end_line(kind, m)
+
+    def check_said(self, said, kind, m):
+        seat = m.groupdict().get('seat')
+        need(seat is None or int(seat) < len(self.seats),
+             'there is no such seat')
+        need(not self.published or kind in (b'press', b'key', b'host'),
+             'the game was over before it')
+        need(said == (kind in (b'join', b'resign', b'press', b'agree', b'key',
+                               b'host') or
+                      (kind == b'move' and m['why'] == b'said')),
+             'it should be said by a turn file, or it should not')
+        file = self.file
+        if not said:
+            if file:
+                file.drawn |= kind == b'chance'
+            return
+        need(file and file.seat == (HOST if kind == b'host' else int(seat)) and
+             file.lines and says(file.lines.pop(0), kind, m),
+             'its turn file does not say this')
+        if kind in (b'move', b'agree', b'host'):
+            need(file.after >= file.since and not file.drawn,
+                 'its turn file saw another position')
+
+    def end_line(self, kind, m):
+        if kind in (b'move', b'chance') or (kind == b'host' and m['way']):
+            self.fresh, self.agreed = self.line, (0, set())
+        file = self.file
+        if file and file.last == self.line:
+            need(not file.lines, 'its turn file says more than this')
+            self.files, self.file = file.number, None
+            self.head = h256(self.head, file.identity, file.seal)
+            if file.moves:
+                self.chain = h256(self.chain, b'file', file.identity,
+                                  file.seal)
+        self.hashes.append(self.hash)
+        self.chains.append(self.chain)
+        self.acts.append(
+            {'draw'} if kind == b'chance' else
+            {m['seat']} if kind == b'move' else set())
+        to = int(m['line']) if kind == b'host' and m['way'] else self.line - 1
+        self.back.append((to, len(self.joined) == len(self.seats)))
+
+    # One for each kind of line.
+
+    def take_join(self, m):
+        need(int(m['seat']) not in self.joined, 'this seat has joined')
+        self.joined.add(int(m['seat']))
+        self.chain = h256(self.chain, b'join', self.file.identity,
+                          self.file.seal)
+
+    def take_chance(self, m):
+        need(len(self.joined) == len(self.seats) and not self.over,
+             'no draw can stand here')
+        if m['hidden']:
+            self.unopened[self.line] = (m['hidden'], self.chain, self.secret)
+        else:
+            self.check_numbers(m, self.chain, self.secret)
+        self.chain = h256(self.chain, b'draw', m['draw'])
+
+    def take_move(self, m):
+        need(len(self.joined) == len(self.seats) and not self.over,
+             'no move can stand here')
+        need(m['why'] == b'only' or (int(m['seat']) in self.resigned) ==
+             (m['why'] == b'resigned'), 'who plays this seat?')
+        if m['why'] == b'said':
+            self.file.moves = True
+        self.chain = h256(self.chain, b'move', m['seat'], b' ', m['move'])
+
+    def take_resign(self, m):
+        need(int(m['seat']) not in self.resigned and not self.over,
+             'this seat cannot resign')
+        self.resigned.add(int(m['seat']))
+        self.agreed[1].discard(int(m['seat']))
+
+    def take_press(self, m):
+        need(m['text'][:1] not in b' \t', 'blanks too many')
+
+    def take_agree(self, m):
+        if self.agreed[0] != int(m['line']):
+            self.agreed = int(m['line']), set()
+        self.agreed[1].add(int(m['seat']))
+
+    def take_key(self, m):
+        read_key(m['key'])
+        self.seats[int(m['seat'])][1] = m['key']
+
+    def take_host(self, m):
+        order = m['order'].split()[0]
+        need(not self.over or order in (b'rekey', b'handover'),
+             'the game was over before it')
+        for key in (m['nkey'], m['rkey'], m['heir']):
+            if key:
+                read_key(key)
+        if m['heir']:
+            self.host = m['heir']
+        elif m['rkey']:
+            need(int(m['whose']) < len(self.seats), 'there is no such seat')
+            self.seats[int(m['whose'])][1] = m['rkey']
+        elif m['nkey']:
+            seat = int(m['who'])
+            need(seat < len(self.seats), 'there is no such seat')
+            self.seats[seat] = [m['name'], m['nkey']]
+            self.seated[seat] = self.line
+            self.resigned.discard(seat)
+            self.agreed[1].discard(seat)
+        elif m['way']:
+            self.roll_back(int(m['line']), m)
+        self.over |= order == b'abandon'
+
+    def roll_back(self, to, m):
+        """Stand at a line that was not taken back, with a new secret."""
+        at, acts = self.line - 1, set()
+        while at > to:
+            acts |= self.acts[at]
+            at = self.back[at][0]
+        need(at == to and self.back[to][1], 'nobody can go back to that line')
+        free = 'draw' not in acts and len(acts) < 2
+        everybody = self.resigned | self.agreed[1] == \
+            set(range(len(self.seats))) and self.agreed[0] == to
+        need(m['way'] != b'free' or free, 'this needs agreement')
+        need(m['way'] != b'agreed' or everybody,
+             'not everybody has agreed to this')
+        self.chain = self.chains[to]
+        self.secrets += 1
+        if self.first is not None:
+            self.secret = h256(b'nuncio secret', struct.pack(
+                '<Q', self.secrets), self.chain, key=self.first)
+        self.promise(m['promise'])
+
+    def take_abandon(self, _):
+        need(len(self.resigned) == len(self.seats), 'somebody still plays')
+        self.over = True
+
+    def take_publish(self, _):
+        self.over = self.published = True
+
+    # Draws.
+
+    def check_numbers(self, m, chain, secret):
+        """The numbers are in range and, once it is known, the secret's."""
+        pairs = [[int(n) for n in pair.split(b'/')]
+                 for pair in m['numbers'].split()]
+        need(all(n < r <= 255 for n, r in pairs), 'a number is out of range')
+        if secret is None:
+            return
+        counter, words = 0, []
+        for number, limit in pairs:
+            word = 2**64
+            while word >= 2**64 - 2**64 % limit:
+                if not words:
+                    words = list(struct.unpack('<8Q', hashlib.blake2b(
+                        b'nuncio draw' + chain + struct.pack('<Q', counter),
+                        key=secret).digest()))
+                    counter += 1
+                word = words.pop(0)
+            need(word % limit == number, 'the secret gives another number '
+                 'than %d of %d' % (number, limit))
+
+    def open(self, opening):
+        """What a hidden draw was."""
+        m = OPENS.fullmatch(opening)
+        need(m and int(m[1]) in self.unopened, 'it opens no hidden draw')
+        hidden, chain, secret = self.unopened[int(m[1])]
+        salt = bytes.fromhex(m[2].decode())
+        need(h256(b'nuncio hidden', salt, m[3]).hex().encode() == hidden,
+             'the draw of line %d was another one' % int(m[1]))
+        need(secret is None or h256(b'nuncio salt', chain, key=secret) == salt,
+             'the salt of line %d should be another' % int(m[1]))
+        self.check_numbers(m, chain, secret)
+
+
+# ---- the bundle
+
+class Bundle:
+    """The text, and where we are in it."""
+
+    def __init__(self, text):
+        self.text, self.at, self.number = text, 0, 0
+
+    def line(self):
+        end = self.text.find(b'\n', self.at)
+        self.number += 1
+        need(end >= 0, 'the bundle ends here, but it should go on')
+        line = self.text[self.at:end]
+        self.at = end + 1
+        return line
+
+    def bytes(self, size):
+        need(size <= len(self.text) - self.at, 'the bundle ends too early')
+        out = self.text[self.at:self.at + size]
+        self.at += size
+        self.number += out.count(b'\n')
+        return out
+
+    def parts(self):
+        """What stands in it, one after another, up to the last lines."""
+        need(self.line() == b'nuncio bundle 1', 'this is no bundle')
+        line = self.line()
+        m = re.fullmatch(rb'edition (%s)' % NUM, line)
+        if m:
+            yield 'edition', self.bytes(int(m[1])), None, None
+            need(self.bytes(1) == b'\n', 'the edition goes on')
+            line = self.line()
+        while True:
+            m = FILE.fullmatch(line)
+            if m:
+                need(int(m[5]) <= TURN_MAX, 'this is too long')
+                yield 'file', m, self.bytes(int(m[5])), self.bytes(int(m[6]))
+            elif line[:5] in (b'line ', b'said '):
+                digest = self.line()
+                need(re.fullmatch(rb'hash %s' % HASH, digest),
+                     'a hash should stand here')
+                yield 'line', line[:5] == b'said ', line[5:], digest[5:]
+            else:
+                break
+            line = self.line()
+        if line.startswith(b'secret '):
+            need(unbase(line[7:], 80), 'this is no sealed secret')
+            line = self.line()
+        yield 'end', line, None, None
+
+
+def published(text):
+    """The secret at the end of the game, or None."""
+    try:
+        for kind, _, line, _ in Bundle(text).parts():
+            m = kind == 'line' and LINE.fullmatch(line)
+            if m and m[3] == b'publish' and \
+                    re.match(HASH + rb'(?: |$)', m[4] or b''):
+                return bytes.fromhex(m[4][:64].decode())
+    except Fault:
+        pass                    # it is told when the bundle is read
+    return None
+
+
+def check(bundle, game):
+    """Read all of it."""
+    for kind, a, b, c in bundle.parts():
+        if kind == 'edition':
+            game.edition = a
+        elif kind == 'file':
+            need(game.line >= 0 and game.file is None,
+                 'no turn file can stand here')
+            game.open_file(File(a, b, c))
+        elif kind == 'line':
+            game.step(a, b, c)
+    need(game.line >= 0 and game.file is None, 'the last file is cut')
+    need(a == b'lines %d' % (game.line + 1), 'there are other lines')
+    need(bundle.line() == b'last ' + game.hash.hex().encode(),
+         'this is not the last hash')
+    line = bundle.line()
+    key = line[5:]
+    need(line == b'host ' + key and key in (game.host, game.last_host),
+         'this is not the key of the host')
+    bundle.number += 1
+    need(sealed(key, bundle.text[:bundle.at], bundle.text[bundle.at:]),
+         "the host's seal does not verify")
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit('usage: verify.py FILE')
+    with open(sys.argv[1], 'rb') as file:
+        text = file.read()
+    bundle, game = Bundle(text), Game(None, published(text))
+    try:
+        check(bundle, game)
+    except Fault as fault:
+        print("bundle line %d, game '%s' line %d: %s" % (
+            bundle.number, game.id.decode(), max(game.line, 0), fault))
+        sys.exit(1)
+    print('%s: %d lines, %d turn files%s' % (
+        game.id.decode(), game.line + 1, game.files,
+        '' if game.published else '; its draws cannot be checked yet'))
+
+
+if __name__ == '__main__':
+    main()
