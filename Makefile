@@ -27,7 +27,7 @@ endif
 PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3
 # What tells that they are there.
-PROGRAMS = minisign signify-openbsd ssh-keygen sqlite3 mandoc
+PROGRAMS = minisign signify-openbsd ssh-keygen sqlite3 mandoc python3
 HEADERS	 = sodium.h sqlite3.h jansson.h
 
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP

@@ -725,8 +725,12 @@ pending_data(const struct language *l, const struct record *r,
 static void
 add_circumstances(const struct record *r, json_t *data)
 {
-	char until[TIME_TEXT];
+	char until[TIME_TEXT], secret[HASH_TEXT];
 
+	if (r->game.published) {
+		hash_text(r->fixed.secret, secret);
+		json_object_set_new(data, "secret", json_string(secret));
+	}
 	if (r->game.resigned != 0 && !game_over(&r->game))
 		json_object_set_new(data, "resigned", json_true());
 	if (r->game.abandoned)

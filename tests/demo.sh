@@ -148,3 +148,5 @@ run nuncio player add cleo cleo@example.org cleo.pub
 show "The players" "player list"
 
 play pillars kingsbridge-1 "ana ben cleo" ""
+play red-cathedral moscow-1 "ana" ""
+play red-cathedral moscow-2 "ben cleo ana" "-o board=advanced"

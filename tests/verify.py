@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""verify.py FILE: check chains, seals and draws of a nuncio bundle.
+"""verify.py FILE...: check chains, seals and draws of a nuncio bundle.
 
 A second verifier, written from nuncio-bundle(5): it knows no rules of any
-game.  One line says that all is in order, or names the first fault.
+game.  A line for each says that all is in order, or names the first fault.
 """
 import base64
 import datetime
@@ -254,7 +254,8 @@ class File:
         need(set(head) == {b'game', b'player', b'after'} and lines and
              lines.pop().lower() == b'end', 'this is no turn file')
         self.game, self.player = head[b'game'].lower(), head[b'player'].lower()
-        m = re.fullmatch(rb'(\d{1,9})-([0-9a-f]{8,32})', head[b'after'].lower())
+        m = re.fullmatch(rb'(\d{1,9})-([0-9a-f]{8,32})',
+                         head[b'after'].lower())
         need(m, 'its reference is none')
         self.after, self.pin, self.lines = int(m[1]), m[2], lines
         self.identity = h256(strings(self.player, text))
@@ -641,21 +642,30 @@ def check(bundle, game):
          "the host's seal does not verify")
 
 
-def main():
-    if len(sys.argv) != 2:
-        sys.exit('usage: verify.py FILE')
-    with open(sys.argv[1], 'rb') as file:
+def judge(name):
+    """The line that is printed, and whether all is in order."""
+    with open(name, 'rb') as file:
         text = file.read()
     bundle, game = Bundle(text), Game(None, published(text))
     try:
         check(bundle, game)
     except Fault as fault:
-        print("bundle line %d, game '%s' line %d: %s" % (
-            bundle.number, game.id.decode(), max(game.line, 0), fault))
-        sys.exit(1)
-    print('%s: %d lines, %d turn files%s' % (
-        game.id.decode(), game.line + 1, game.files,
-        '' if game.published else '; its draws cannot be checked yet'))
+        return "bundle line %d, game '%s' line %d: %s" % (
+            bundle.number, game.id.decode(), max(game.line, 0), fault), False
+    return '%s: %d lines, %d turn files, all in order%s' % (
+        game.id.decode(), game.line + 1, game.files, '' if game.published
+        else '; its draws can be checked when the secret is published'), True
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit('usage: verify.py FILE...')
+    good = True
+    for name in sys.argv[1:]:
+        line, fine = judge(name)
+        print(line)
+        good &= fine
+    sys.exit(0 if good else 1)
 
 
 if __name__ == '__main__':

@@ -1,0 +1,529 @@
+#!/bin/sh
+# redteam.t: a host with the secret, a player with patience, and a stranger
+# with a shell try what they can.  The name of a test says where an attempt
+# ends: it fails, or audit, verify or two receipts find it.  What a changed
+# program could do is tried in redteam_test.c.
+. tests/outside.sh
+
+players ana ben cleo
+
+# A store as it stands now, under another name; in NAME COMMAND...: there.
+branch() {
+	for tail in '' -wal .key .pub; do
+		rm -f "$1.db$tail"
+		[ ! -f "nuncio.db$tail" ] || cp "nuncio.db$tail" "$1.db$tail"
+	done
+}
+
+within() {
+	NUNCIO_DB=$work/$1.db
+	shift
+	"$@"
+	within_status=$?
+	NUNCIO_DB=$work/nuncio.db
+	return $within_status
+}
+
+# The draws of a game after a line, without line numbers and times.
+draws() {
+	nuncio log "$1" --after "${2:--1}" --json >draws.log
+	lines draws.log '$.text' "json_extract(e.value, '\$.kind') =
+	    'chance'" | sed 's/^[0-9]* [^ ]* //'
+}
+
+# sealed FILE COMMENT [minisign's flags]: by ana with stock minisign.
+sealed() {
+	minisign -Sm "$1" -s ana.key -x "$1.sig" -t "$2" ${3:+"$3"} \
+	    </dev/null >/dev/null 2>&1
+	cat "$1" "$1.sig"
+}
+
+nothing_else() {	# NAME GAME STATUS FILE WORD...: refused, unchanged
+	named=$1 in=$2 wanted=$3 file=$4
+	shift 4
+	remember "$in"
+	nuncio submit "$file" >out 2>err
+	status=$?
+	verdict "$named" "$([ $status -eq "$wanted" ] ||
+	    echo "status $status, wanted $wanted; "; dirt; lacks "$@"
+	    changed "$in")"
+}
+
+order() {	# GAME ORDER...: a turn file of the host's, in out
+	text "$1" host "$(reference "$1")" "$2" >order.text
+	nuncio sign -k "${3:-nuncio.db.key}" order.text
+}
+
+# Where ana's next file is followed by a draw: move is it.
+nuncio new red-cathedral g ana ben --no-join --deadline 3d >out
+tries=0
+while [ $tries -lt 60 ]; do
+	tries=$((tries + 1))
+	branch here
+	before=$(last_line g)
+	move=$(nuncio moves g --sensible)
+	who=$(awaited g)
+	go_on g || break
+	[ "$who" != ana ] || [ -z "$(draws g "$before")" ] || break
+done
+drawn=$(draws g "$before")
+branch taken
+branch=here
+cp here.db nuncio.db
+cp here.db-wal nuncio.db-wal 2>/dev/null || rm -f nuncio.db-wal
+rm -f nuncio.db-shm
+is "a position where ana's next move is followed by a draw" \
+    "$(awaited g) ${drawn:+drawn}" "ana drawn"
+
+# ---- a host with the secret wants another draw
+
+same_draw() {	# NAME
+	mark=$(last_line g)
+	play g ana "$move"
+	is "$1" "$(draws g "$mark" | head -n "$(echo "$drawn" | wc -l)")" \
+	    "$drawn"
+}
+
+pressed() {
+	play g ben "press all: a word" && play g ana "press ben: another"
+}
+
+try_acts() {
+	gives 0 "pause" nuncio pause g --reason x
+	gives 0 "resume" nuncio resume g --reason y
+	gives 0 "extend" nuncio extend g 5d --reason z
+	same_draw "fails: host acts before a move leave its draw as it was"
+	gives 0 "and audit has nothing to say" nuncio audit g
+}
+branch acts
+within acts try_acts
+
+try_press() {
+	holds "press" pressed
+	same_draw "fails: nor does press change it"
+}
+branch press
+within press try_press
+
+try_time() {
+	sleep 1.1
+	same_draw "fails: nor does the time at which the move is taken"
+}
+branch time
+within time try_time
+
+try_rollback() {
+	mark=$(last_line g)
+	for again in 1 2 3; do
+		nuncio pause g --reason "try $again" >out
+		nuncio rollback g "$mark" --reason "try $again" >out 2>err
+	done
+	holds "rolled back three times, freely" \
+	    sh -c "[ \$('$program' log g | grep -c 'rollback.* free') = 3 ]"
+	same_draw "fails: nor do rollbacks that take back nothing"
+	gives 0 "audit" nuncio audit g
+}
+branch rollback
+within rollback try_rollback
+
+try_replace() {
+	nuncio replace g 1 cleo --reason "ben is away" >out
+	same_draw "fails: nor does another player in another seat"
+	play g cleo resign
+	gives 0 "audit, with a seat that nobody holds" nuncio audit g
+}
+branch replace
+within replace try_replace
+
+try_force() {
+	play g ana "$move"
+	nuncio rollback g "$before" --force --reason "I liked it not" >out
+	mark=$(last_line g)
+	play g ana "$move"
+	fails "a forced rollback gives another draw" \
+	    test "$(draws g "$mark" | head -n 1)" = "$(echo "$drawn" |
+	    head -n 1)"
+	nuncio show g >shown
+	holds "found in every later report" grep -qi 'force' shown
+	nuncio audit g >out
+	holds "and by audit" grep -q 'by force' out
+	nuncio export g >bundle
+	nuncio verify bundle >out
+	holds "and by verify" grep -q 'by force' out
+}
+branch force
+within force try_force
+
+# ---- a host tells two players different things
+
+receipt() {	# FILE: text and seal of the receipt under a report
+	sed -n '/^nuncio receipt$/,/^end$/p' "$1" >"$1.receipt"
+	sed -n '/^nuncio receipt$/,$p' "$1" | sed '1,/^end$/d' \
+	    >"$1.receipt.minisig"
+	minisign -Vm "$1.receipt" -p nuncio.db.pub
+}
+
+nuncio pause g --reason "for ana" >to.ana
+branch two
+cp here.db nuncio.db
+cp here.db-wal nuncio.db-wal 2>/dev/null || rm -f nuncio.db-wal
+rm -f nuncio.db-shm
+nuncio pause g --reason "for ben" >to.ben
+gives 0 "audit finds nothing in the one" within two nuncio audit g
+gives 0 "nor in the other" nuncio audit g
+holds "the receipt of the one is the host's: stock minisign" receipt to.ana
+holds "so is that of the other" receipt to.ben
+is "they are of the same line" "$(sed -n 's/^line: //p' to.ana.receipt)" \
+    "$(sed -n 's/^line: //p' to.ben.receipt)"
+fails "found by two receipts: different games were shown" \
+    cmp -s to.ana.receipt to.ben.receipt
+nuncio resume g --reason "enough" >out
+
+# A file left out: the next one pins what its player saw.
+play g ben "press all: remember this"
+cp out to.ben
+cp played ben.press
+turn g ana "$(reference g)" "$move" >ana.next
+remember g
+branch left
+within left true
+for tail in '' -wal; do
+	rm -f "lost.db$tail"
+	[ ! -f "here.db$tail" ] || cp "here.db$tail" "lost.db$tail"
+done
+cp nuncio.db.key lost.db.key
+cp nuncio.db.pub lost.db.pub
+gives 65 "fails: a game without a file takes none that was signed after it" \
+    within lost nuncio submit ana.next
+holds "said in words" sh -c "tr -s ' \n' ' ' <err |
+    grep -qE 'no position|not a position|is none|no such'"
+sed 's/^after: .*/after: 1-00000000/' ana.next >changed
+gives 77 "fails: to change what it refers to" within lost nuncio submit changed
+
+# ---- a player grinds seals
+
+text g ana "$(reference g)" "$move" >move.text
+first=
+for comment in a b c d e f; do
+	branch seal
+	sealed move.text "$comment" >ground
+	mark=$(last_line g)
+	within seal nuncio submit ground >out 2>err || cat err
+	within seal draws g "$mark" >now
+	[ -n "$first" ] || first=$(cat now)
+	[ "$first" = "$(cat now)" ] || first="differs with $comment"
+done
+is "fails: six seals over a move, one draw" "$first" "$drawn"
+sealed move.text x -l >legacy
+branch seal
+mark=$(last_line g)
+within seal nuncio submit legacy >out 2>err
+is "fails: nor does minisign's older seal make another" \
+    "$(within seal draws g "$mark")" "$drawn"
+
+# ---- resends it
+
+nuncio submit legacy >out 2>err
+nothing_else "fails: the same file again" g 65 legacy "taken before"
+sealed move.text "another" >again
+nothing_else "fails: with another seal" g 65 again "taken before"
+sed '/^trusted comment:/,$d' legacy >cut
+nothing_else "fails: cut down to a signify seal" g 65 cut "taken before"
+sed 's/^untrusted comment:.*/untrusted comment: new/' legacy >commented
+nothing_else "fails: with another untrusted comment" g 65 commented \
+    "taken before"
+sed 's/^/> /' legacy >quoted
+nothing_else "fails: quoted" g 65 quoted "taken before"
+sed "s/\$/$(printf '\r')/" legacy >crlf
+nothing_else "fails: with CRLF" g 65 crlf "taken before"
+cat legacy legacy again cut >many
+nothing_else "fails: several times in one mail" g 65 many "taken before"
+sed 's/^game: g$/game: G/' move.text >upper
+sealed upper x >spelled
+nothing_else "fails: in another spelling it is stale" g 65 spelled
+gives 0 "audit" nuncio audit g
+nothing_else "fails: a seal grown out of another one" g 77 changed
+
+# ---- hides lines after a draw, to learn it
+
+try_hidden() {
+	remember g
+	for after in "$move" "roll" "press all: what was it" "join" pass \
+	    "take 1" "x"; do
+		turn g ana "$(reference g)" "$move" "$after" >hidden
+		nuncio submit hidden >out 2>err
+		echo "$? $(wc -c <out)"
+		sed 's/^nuncio: .*//' err >>all.err
+	done | sort | uniq -c | sed 's/^ *//' >answers
+	changed g
+}
+cp here.db hidden.db
+cp here.db-wal hidden.db-wal 2>/dev/null || rm -f hidden.db-wal
+cp nuncio.db.key hidden.db.key
+rm -f all.err
+within hidden try_hidden >differs
+# Press is not a move: it is said before the draw, as all of a file is.
+is "fails: of six files with a line after a draw none is taken" \
+    "$(sed -n 's/^\([0-9]*\) 65 0$/\1/p' answers)" 6
+numbers=$(echo "$drawn" | sed 's/ =.*//; s/^chance //')
+fails "fails: no refusal tells what would be drawn" \
+    grep -qF -- "$numbers" all.err
+fails "fails: nothing of it is left in the store" sh -c \
+    "cat here.db here.db-wal 2>/dev/null | grep -qaF -- '$numbers'"
+
+# ---- replays what was meant for something else
+
+nuncio new red-cathedral other ana ben --no-join >out
+turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" >mine
+sed 's/^game: g$/game: other/' mine >replayed
+nothing_else "fails: a file of another game, its game changed" other 77 \
+    replayed
+who=$(awaited other)
+turn other "$who" "$(reference g)" "$(nuncio moves other --sensible)" >elsewhere
+nothing_else "fails: a reference of another game" other 65 elsewhere
+sed "s/^player: .*/player: $([ "$(awaited g)" = ana ] && echo ben ||
+    echo ana)/" mine >seat
+nothing_else "fails: a file of another seat" g 77 seat
+turn g cleo "$(reference g)" "press all: let me in" >stranger
+nothing_else "fails: a player who does not sit there" g 65 stranger
+
+text g host "$(reference g)" "abandon because I lose" >forged.text
+nuncio sign -k ana.key forged.text >forged
+nothing_else "fails: an act of the host sealed by a player" g 77 forged
+text g ana "$(reference g)" "abandon because I lose" >forged.text
+nuncio sign -k ana.key forged.text >forged
+nothing_else "fails: an act of the host said by a player" g 65 forged
+text g ana "$(reference g)" "press all: by the host" >forged.text
+nuncio sign -k nuncio.db.key forged.text >forged
+nothing_else "fails: a player's file sealed by the host" g 77 forged
+text g host "$(reference g)" "$(nuncio moves g --sensible)" >forged.text
+nuncio sign -k nuncio.db.key forged.text >forged
+nothing_else "fails: a move by the host" g 65 forged
+order g "pause because first" >ordered
+sed 's/^game: g$/game: other/' ordered >forged
+nothing_else "fails: an act of another game" other 77 forged
+nuncio submit ordered >out 2>err
+nothing_else "fails: an act of the host twice" g 65 ordered "taken before"
+order g "resume because so" >ordered
+nuncio submit ordered >out 2>err
+
+# A rolled-back branch.
+who=$(awaited g)
+mark=$(last_line g)
+play g "$who" "$(nuncio moves g --sensible)"
+cp played branch.turn
+who=$(awaited g)
+turn g "$who" "$(reference g)" "$(nuncio moves g --sensible)" >branch.next
+turn g ana "$(reference g)" "press all: then
+agree rollback $mark" >branch.two
+turn g ana "$(reference g)" "agree rollback $mark" >branch.agree
+turn g ana "$(reference g)" resign >branch.resign
+nuncio rollback g "$mark" --force --reason "a mistake" >out
+nothing_else "fails: a file of a branch that was rolled back, again" g 65 \
+    branch.turn "taken before"
+nothing_else "fails: one that was never sent" g 65 branch.next
+nothing_else "fails: an agreement from there" g 65 branch.agree
+nothing_else "fails: even a resignation from there" g 65 branch.resign
+nothing_else "fails: nor behind press" g 65 branch.two
+gives 0 "audit" nuncio audit g
+
+# ---- agreements
+
+nuncio new red-cathedral agreed ana ben --no-join >out
+go_on agreed
+go_on agreed
+go_on agreed
+first=$(nuncio log agreed --json >log; lines log '$.line' \
+    "json_extract(e.value, '\$.kind') = 'move'" | head -n 1)
+play agreed ana "agree rollback $first"
+play agreed ben "agree rollback $((first - 1))"
+gives 65 "fails: two who agree to two lines agree to neither" \
+    nuncio rollback agreed "$first" --reason x
+gives 65 "fails: of either" nuncio rollback agreed $((first - 1)) --reason x
+play agreed ana "agree rollback $((first - 1))"
+branch agreement
+gives 0 "when all agree to one it is done" within agreement nuncio rollback \
+    agreed $((first - 1)) --reason x
+holds "and called so" grep -q rollback out
+go_on agreed
+gives 65 "fails: an agreement once the game has moved on" nuncio rollback \
+    agreed $((first - 1)) --reason x
+turn agreed ana "$(reference agreed)" "agree rollback $first" >one
+nuncio submit one >out 2>err
+nuncio replace agreed 1 cleo --reason "ben is away" >out
+turn agreed ben "$(reference agreed)" "agree rollback $first" >two
+nothing_else "fails: the agreement of a player who was replaced" agreed 65 two
+gives 65 "fails: as long as the new one has not agreed" nuncio rollback \
+    agreed "$first" --reason x
+gives 0 "audit" nuncio audit agreed
+
+# ---- keys that are not valid any more
+
+nuncio new red-cathedral keys ana ben --no-join >out
+nuncio keygen --no-password new
+turn keys ana "$(reference keys)" "press all: from the old key" >old.press
+key=$(tail -n 1 new.pub)
+play keys ana "key $key"
+holds "a new key" grep -q 'nuncio receipt' out
+nothing_else "fails: a file sealed with the key before" keys 77 old.press
+text keys ana "$(reference keys)" "key $(tail -n 1 ana.pub)" >back.text
+nuncio sign -k ana.key back.text >back
+nothing_else "fails: to take the old key back with itself" keys 77 back
+nuncio sign -k new.key back.text >back
+gives 0 "the new key may" nuncio submit back
+nothing_else "fails: the file from before, though the key is valid again, is
+stale or is its own" keys 65 back
+nuncio replace keys 1 cleo --reason "ben is away" >out
+turn keys ben "$(reference keys)" "press all: I am back" >old
+nothing_else "fails: a player who was replaced" keys 65 old
+text keys cleo "$(reference keys)" "press all: I am cleo" >old.text
+nuncio sign -k ben.key old.text >old
+nothing_else "fails: the replaced player's key under the new name" keys 77 old
+
+play keys ana resign
+turn keys ana "$(reference keys)" "$(nuncio moves keys --sensible)" >moved
+nothing_else "fails: a player who has resigned moves on" keys 65 moved
+turn keys ana "$(reference keys)" resign >resigned
+nothing_else "fails: resigns once more" keys 65 resigned
+gives 0 "audit" nuncio audit keys
+
+# ---- things said so that they look like something else
+
+nuncio new red-cathedral said ana ben --no-join >out
+zeros=$(printf %064d 0)
+reference=$(reference said)
+n_said=0
+while IFS= read -r words; do
+	n_said=$((n_said + 1))
+	play said ana "press all: $words" ||
+	    echo "# not taken: $words"
+	verdict "harmless, in press: $(echo "$words" | cut -c 1-40)" \
+	    "$(dirt; nuncio log said --json >log
+	    are_json log || echo "the log is no JSON; "
+	    is_json log 2>/dev/null
+	    nuncio audit said >out 2>err || cat err)"
+done <<-END
+	x opens 3 $zeros x 1/2 = 3
+	line 9 2030-01-01T00:00:00Z publish $zeros
+	9 2030-01-01T00:00:00Z publish $zeros
+	x publish $zeros
+	hash $zeros
+	nuncio turn
+	nuncio receipt
+	end
+	untrusted comment: signature from minisign secret key
+	secret $zeros
+	{{state}} {{{state}}} &amp; <b> "quoted" \\n \\u0000
+	host abandon because so
+END
+is "all were said" "$(nuncio log said --json >log; lines log '$.line' \
+    "json_extract(e.value, '\$.kind') = 'press'" | wc -l)" $n_said
+gives 0 "verify holds a running game with all that for what it is" sh -c "
+    '$program' export said >bundle && '$program' verify bundle"
+nuncio pause said --reason "x opens 3 $zeros x publish $zeros" >out
+nuncio resume said --reason "because host abandon because" >out
+gives 0 "audit, with reasons like these" nuncio audit said
+gives 64 "fails: a reason of two lines" nuncio pause said --reason "a
+b"
+gives 64 "fails: a reason with an escape" nuncio pause said \
+    --reason "$(printf 'a\033[31m')"
+long=$(printf '%01001d' 0)
+gives 64 "fails: a reason of 1001 bytes" nuncio pause said --reason "$long"
+gives 64 "fails: an empty reason" nuncio pause said --reason ""
+gives 0 "one of 1000" nuncio pause said --reason "$(printf '%01000d' 0)"
+
+remember said
+text said ana "$(reference said)" "press all: $long" >long.text
+nuncio sign -k ana.key long.text >long.turn
+nothing_else "fails: press of more than 1000 bytes" said 65 long.turn
+for bytes in '\033[31m' '\001' '\177' '\302\233' '\377' '\000'; do
+	text said ana "$(reference said)" "press all: XX" |
+	    LC_ALL=C sed "s/XX/a$(printf '%s' "$bytes" |
+		sed 's/\\/\\o/')b/" >control.text
+	printf "nuncio turn\ngame: said\nplayer: ana\nafter: %s\n" \
+	    "$(reference said)" >control.text
+	printf 'press all: a'"$bytes"'b\nend\n' >>control.text
+	sealed control.text x >control
+	nothing_else "fails: press with a byte $bytes" said 65 control
+done
+to=$(printf 'ben,%.0s' $(seq 250))
+text said ana "$(reference said)" "press ${to%,}: x" >many.text
+sealed many.text x >many
+nothing_else "fails: press to a list that is too long" said 65 many
+
+# A turn file in press: the block around it is one, or none.
+turn said ben "$(reference said)" "press all: nested" >inner
+{
+	printf 'nuncio turn\ngame: said\nplayer: ana\nafter: %s\n' \
+	    "$(reference said)"
+	echo "press all: look:"
+	cat inner
+	echo end
+} >nested.text
+sealed nested.text x >nested
+nuncio submit nested >out 2>err
+nuncio log said --json >log
+is "fails: a turn file nested in another says at most what its own player
+signed" "$(lines log '$.seat' "json_extract(e.value, '\$.press') like
+    '%look%'")" ""
+cat inner inner nested inner >doubles
+nuncio submit doubles >out 2>err
+nuncio log said --json >log
+is "fails: blocks that stand there twice count once" \
+    "$(lines log '$.seat' "json_extract(e.value, '\$.press') = 'nested'")" 1
+gives 0 "audit" nuncio audit said
+
+# ---- a player wants an honest game not to be verifiable
+
+nuncio resume said --reason "on" >out
+play said ben "press all: x publish $zeros"
+nuncio export said >bundle
+gives 0 "fails: press that looks like the secret" nuncio verify bundle
+nuncio abandon said --reason "enough" >out
+for i in 1 2 3 4 5 6 7 8 9 10; do
+	play said ben "press all: $i$(printf '%0950d' 0)"
+done
+play said ana "press all: x publish $zeros"
+nuncio export said >bundle
+gives 0 "fails: nine thousand bytes of it after the end" nuncio verify bundle
+gives 0 "audit" nuncio audit said
+for said in "key $key" resign join "agree rollback 1"; do
+	turn said ben "$(reference said)" "$said" >late
+	nothing_else "fails: when the game is over: ${said%% *}" said 65 late
+done
+for act in pause resume "extend 2d" "rollback 1 forced" abandon; do
+	order said "$act because late" >late
+	nothing_else "fails: when the game is over: $act" said 65 late
+done
+nuncio new pillars early ana ben >out
+turn early ana "$(reference early)" join >late
+nuncio abandon early --reason "nobody came" >out
+nothing_else "fails: to join when the game is over" early 65 late
+gives 0 "audit of all games" nuncio audit
+
+# ---- nothing that is kept or shown has the secret before the end
+
+nuncio new pillars kept ana ben --no-join >out
+go_on kept
+secret=$(sqlite3 nuncio.db "select lower(hex(secret)) from game
+    where id = 'kept'")
+is "the store knows a secret" ${#secret} 64
+nuncio show kept >all
+nuncio show kept --as ana >>all
+nuncio show kept --json >>all
+nuncio log kept --json --states --legal >>all
+nuncio log kept >>all
+nuncio export kept >>all
+nuncio status kept --json >>all
+nuncio moves kept >>all
+nuncio audit kept >>all
+fails "fails: no output of a running game has it" grep -qi "$secret" all
+nuncio -d heir.db init
+nuncio export kept --to heir.db.pub >bundle
+fails "fails: nor does the bundle that hands the game over" \
+    grep -qi "$secret" bundle
+raw=$(printf %s "$secret" | sed 's/../\\x&/g')
+holds "fails: not even in other letters" sh -c \
+    "! grep -qaP '$raw' bundle && ! base64 -d <bundle 2>/dev/null |
+    grep -qaP '$raw'"
+done_testing
