@@ -124,6 +124,39 @@ record_free(struct record *r)
 	sodium_memzero(r->fixed.secret, SECRET);
 }
 
+static enum store_result
+other_hash(struct record *r, const struct store_line *line)
+{
+	char want[HASH_TEXT], have[HASH_TEXT], what[3 * HASH_TEXT];
+
+	hash_text(r->game.hash, want);
+	hash_text(line->hash, have);
+	snprintf(what, sizeof(what), "its hash should be %s, but it is %s",
+	    want, have);
+	return damaged(r, line->line, what);
+}
+
+/* The line that the game makes here is another: from where they differ on. */
+static enum store_result
+differs(struct record *r, const struct store_line *line, const char *fault)
+{
+	enum { SHOWN = 60 };
+	char what[3 * SHOWN + 160];
+	size_t at = 0;
+
+	while (at < line->len && at < r->game.text_len &&
+	    line->text[at] == r->game.text[at])
+		at++;
+	/* Whole words are easier to compare. */
+	while (at > 0 && r->game.text[at - 1] != ' ')
+		at--;
+	snprintf(what, sizeof(what), "%s: '%.*s' is expected, '%.*s' is "
+	    "there", fault, SHOWN, r->game.text + at,
+	    (int)(line->len - at < SHOWN ? line->len - at : SHOWN),
+	    line->text + at);
+	return damaged(r, line->line, what);
+}
+
 /* A secret that is not known is promised in line 0 all the same. */
 static bool
 find_promise(const struct game_words *words, uint8_t out[HASH])
@@ -161,9 +194,9 @@ record_rewind(struct record *r)
 	r->reading = false;
 	if (r->game.text_len != line.len ||
 	    memcmp(r->game.text, line.text, line.len) != 0)
-		return damaged(r, 0, "it should read otherwise");
+		return differs(r, &line, "it should read otherwise");
 	if (memcmp(r->game.hash, line.hash, HASH) != 0)
-		return damaged(r, 0, "its hash should be another");
+		return other_hash(r, &line);
 	return STORE_OK;
 }
 
@@ -479,10 +512,11 @@ take_line(struct record *r, const struct store_line *line)
 		return result;
 	r->tale.n = 0;
 	fault = game_read(&r->game, line->text, line->len, &source, &r->tale);
-	if (fault == NULL && memcmp(r->game.hash, line->hash, HASH) != 0)
-		fault = "its hash should be another";
 	if (fault != NULL)
-		return damaged(r, line->line, fault);
+		return r->game.line == line->line ?
+		    differs(r, line, fault) : damaged(r, line->line, fault);
+	if (memcmp(r->game.hash, line->hash, HASH) != 0)
+		return other_hash(r, line);
 	r->moves |= line->file != 0 && r->game.kind == LINE_MOVE;
 	if (r->reading && r->file.last == line->line) {
 		game_file(&r->game, r->file.identity, r->file.seal,
