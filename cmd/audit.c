@@ -110,7 +110,7 @@ check_stale(struct audit *a, int64_t line, const struct game_words *words)
 	uint32_t since = game->fresh;
 
 	if (words->kind != LINE_MOVE && words->kind != LINE_AGREE &&
-	    words->kind != LINE_HOST)
+	    words->kind != LINE_RESIGN && words->kind != LINE_HOST)
 		return 0;
 	if (words->kind != LINE_HOST && game->seated[words->seat] > since)
 		since = game->seated[words->seat];

@@ -719,6 +719,10 @@ bundle_read(struct store *store, const char *text, size_t len,
 			memcpy(b.holder, r->game.holder, sizeof(b.holder));
 			result = record_read(r, r->last, note_seats, &b);
 		}
+		/* The audit will tell it, or what is wrong before it. */
+		if (result == STORE_DAMAGED && r->fault[0] != '\0' &&
+		    fault[0] == '\0')
+			goto done;
 		if (result != STORE_OK)
 			snprintf(fault, BUNDLE_FAULT, "%s",
 			    r->fault[0] != '\0' ? r->fault :
@@ -735,6 +739,7 @@ bundle_read(struct store *store, const char *text, size_t len,
 		good = same_again(&b);
 	if (good)
 		adjudicator_head(r);
+done:
 	setup_free(&b.setup);
 	sodium_memzero(b.game.secret, SECRET);
 	return good;

@@ -27,11 +27,12 @@ enum store_result bundle_write(struct context *, struct record *,
 
 /*
  * Bring the game of a bundle into an open store, in which a transaction has
- * begun; the record then stands at its end.  Its seals, draws and rules are
- * the audit's to check (audit.h): this answers for the form, and for that
- * nothing but the game's lines is told.  own is the key of the host who takes
- * the game over, if it was sealed to that, or NULL.  False: see fault, a
- * sentence with the number of the bundle's line, the game's line or both.
+ * begun; the record then stands at its end, if it can be read so far.  Lines,
+ * seals, draws and rules are the audit's to check (audit.h), without which
+ * nothing of it is to be believed: this answers for the form.  own is the key
+ * of the host who takes the game over, if it was sealed to that, or NULL.
+ * False: see fault, a sentence with the number of the bundle's line, the
+ * game's line or both.
  */
 bool bundle_read(struct store *, const char *text, size_t len,
     const struct secret *own, struct record *, char fault[BUNDLE_FAULT]);

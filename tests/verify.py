@@ -388,7 +388,7 @@ class Game:
         seat = m.groupdict().get('seat')
         need(seat is None or int(seat) < len(self.seats),
              'there is no such seat')
-        need(not self.published or kind in (b'press', b'key', b'host'),
+        need(not self.published or kind == b'press',
              'the game was over before it')
         need(said == (kind in (b'join', b'resign', b'press', b'agree', b'key',
                                b'host') or
@@ -402,7 +402,7 @@ class Game:
         need(file and file.seat == (HOST if kind == b'host' else int(seat)) and
              file.lines and says(file.lines.pop(0), kind, m),
              'its turn file does not say this')
-        if kind in (b'move', b'agree', b'host'):
+        if kind in (b'move', b'resign', b'agree', b'host'):
             need(file.after >= file.since and not file.drawn,
                  'its turn file saw another position')
 
@@ -471,8 +471,7 @@ class Game:
 
     def take_host(self, m):
         order = m['order'].split()[0]
-        need(not self.over or order in (b'rekey', b'handover'),
-             'the game was over before it')
+        need(not self.over, 'the game was over before it')
         for key in (m['nkey'], m['rkey'], m['heir']):
             if key:
                 read_key(key)
@@ -493,21 +492,23 @@ class Game:
         self.over |= order == b'abandon'
 
     def roll_back(self, to, m):
-        """Stand at a line that was not taken back, with a new secret."""
+        """Stand at a line that was not taken back."""
         at, acts = self.line - 1, set()
         while at > to:
             acts |= self.acts[at]
             at = self.back[at][0]
         need(at == to and self.back[to][1], 'nobody can go back to that line')
-        free = 'draw' not in acts and len(acts) < 2
+        easy = 'draw' not in acts and len(acts) < 2
         everybody = self.resigned | self.agreed[1] == \
             set(range(len(self.seats))) and self.agreed[0] == to
-        need(m['way'] != b'free' or free, 'this needs agreement')
+        free = m['way'] == b'free'
+        need(easy or not free, 'this needs agreement')
         need(m['way'] != b'agreed' or everybody,
              'not everybody has agreed to this')
         self.chain = self.chains[to]
-        self.secrets += 1
-        if self.first is not None:
+        if not free:
+            self.secrets += 1
+        if not free and self.first is not None:
             self.secret = h256(b'nuncio secret', struct.pack(
                 '<Q', self.secrets), self.chain, key=self.first)
         self.promise(m['promise'])

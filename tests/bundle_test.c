@@ -1,0 +1,975 @@
+/*
+ * A bundle in which anything was changed is refused, by the program and by
+ * the second verifier (verify.py), even when the host has sealed it again.
+ */
+#include "table.h"
+
+#include "cmd/audit.h"
+#include "cmd/bundle.h"
+#include "cmd/host.h"
+#include "cmd/keyfile.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+/* No test here is about what outlives a crash: see store_test.c. */
+int
+fsync(int fd)
+{
+	(void)fd;
+	return 0;
+}
+
+int
+fdatasync(int fd)
+{
+	(void)fd;
+	return 0;
+}
+
+enum { NOW = 1763600000, SAMPLE = 200, PARTS = 1200 };
+
+static char folder[] = "/tmp/bundle_test.XXXXXX";
+static struct table t;
+static struct store *scratch;		/* where bundles are read */
+static struct secret host;
+static struct record r;
+static char told[4096];			/* of the last bundle that was read */
+static int saved;			/* bundles for the second verifier */
+
+/* Those that are in order: two games that are over, one that is not. */
+static struct buffer tiny, large, running;
+
+/* ---- games */
+
+static void
+give_host_key(void)
+{
+	char text[KEY_TEXT];
+	struct store_host row = { "host", text };
+
+	keyfile_make(t.context.path, NULL, 0, &host);
+	key_format(&host.key, text);
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_host_set(t.context.store, &row));
+	store_must(t.context.store, store_commit(t.context.store));
+}
+
+static void
+begin(const char *ruleset, const char *id, int seats)
+{
+	char *players[SEATS], fault[SETUP_FAULT];
+	struct answer answer;
+	struct setup setup;
+
+	for (int i = 0; i < SEATS; i++)
+		players[i] = (char *)(uintptr_t)table_names[i];
+	assert_null(setup_begin(&setup, ruleset, seats, fault));
+	assert_null(setup_end(&setup, fault));
+	adjudicator_new(&t.context, &setup, id, players, false, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	answer_free(&answer);
+	setup_free(&setup);
+	table_read(&t, &r, id);
+}
+
+/* The record stands behind it then. */
+static void
+say(int seat, const char *lines)
+{
+	char file[TABLE_FILE], reference[REFERENCE_TEXT], id[GAME_ID];
+	struct answer answer;
+	size_t len;
+
+	t.context.now++;
+	game_reference(&r.game, reference);
+	snprintf(id, sizeof(id), "%s", r.fixed.id);
+	len = snprintf(file, TURN_MAX, "nuncio turn\ngame: %s\nplayer: %s\n"
+	    "after: %s\n%s\nend\n", id, table_names[seat], reference, lines);
+	len += seal_sign(&t.secret[seat], file, len,
+	    "timestamp:1763600000\tfile:move.turn\thashed", file + len);
+	record_free(&r);
+	table_hand_in(&t, file, len, &answer);
+	if (answer.status != EX_OK)
+		fail_msg("'%s' is refused: %s", lines, answer.key);
+	answer_free(&answer);
+	table_read(&t, &r, id);
+}
+
+static void
+roll_back(uint32_t line, enum game_way way)
+{
+	struct game_order order = { .act = ACT_ROLLBACK, .line = line,
+	    .way = way, .reason = "so be it", .reason_len = 8 };
+	struct answer answer;
+	char id[GAME_ID];
+
+	snprintf(id, sizeof(id), "%s", r.fixed.id);
+	record_free(&r);
+	host_order(&t.context, id, &order, &r, &answer);
+	if (answer.status != EX_OK)
+		fail_msg("the rollback is refused: %s", answer.key);
+	answer_free(&answer);
+	record_free(&r);
+	table_read(&t, &r, id);
+}
+
+/* Some move by whoever is to make one, or by them until another is. */
+static void
+move(uint64_t *seed, bool pass)
+{
+	int seat = record_awaited(&r);
+	char line[MOVE_TEXT];
+
+	do {
+		table_move(&r, seed, line);
+		say(seat, line);
+	} while (pass && record_awaited(&r) == seat);
+}
+
+static void
+export(const struct key *heir, struct buffer *out)
+{
+	assert_int_equal(bundle_write(&t.context, &r, heir, out), STORE_OK);
+}
+
+static void
+save(const char *text, size_t len, const char *tail)
+{
+	char path[128];
+	FILE *out;
+
+	snprintf(path, sizeof(path), "%s/%04d.%s", folder, saved++, tail);
+	out = fopen(path, "wb");
+	assert_non_null(out);
+	assert_int_equal(fwrite(text, 1, len, out), len);
+	assert_int_equal(fclose(out), 0);
+}
+
+/*
+ * Three rollbacks, one of each way, to the same line, after which the same
+ * is said again; press, and another key.
+ */
+static void
+play_tiny(void)
+{
+	uint64_t seed = 7;
+	char line[MOVE_TEXT], key[KEY_TEXT + 8];
+	struct secret old = t.secret[1], new;
+	uint32_t at;
+	int seat;
+
+	begin("toy", "tiny", 2);
+	say(0, "join");
+	say(1, "press all: good luck");
+	say(1, "join");
+	at = r.game.line;
+	seat = record_awaited(&r);
+	table_move(&r, &seed, line);
+	say(seat, line);
+	roll_back(at, WAY_FREE);
+	say(seat, line);
+	if (record_awaited(&r) == seat)
+		move(&seed, true);
+	move(&seed, false);
+	roll_back(at, WAY_FORCED);
+	say(seat, line);
+	if (record_awaited(&r) == seat)
+		move(&seed, true);
+	move(&seed, false);
+	snprintf(key, sizeof(key), "agree rollback %u", (unsigned)at);
+	say(0, key);
+	say(1, key);
+	roll_back(at, WAY_AGREED);
+	memcpy(key, "key ", 4);
+	secret_generate(&new);
+	key_format(&new.key, key + 4);
+	say(1, key);
+	t.secret[1] = new;
+	say(seat, line);
+	while (!game_over(&r.game))
+		move(&seed, false);
+	export(NULL, &tiny);
+	record_free(&r);
+	t.secret[1] = old;	/* of games to come */
+}
+
+static void
+play_large(void)
+{
+	uint64_t seed = 3;
+
+	begin("pillars", "large", 2);
+	say(0, "join");
+	say(1, "join");
+	while (!game_over(&r.game)) {
+		move(&seed, false);
+		if (r.game.files == 40)
+			export(NULL, &running);
+	}
+	export(NULL, &large);
+	record_free(&r);
+}
+
+static int
+make_bundles(void **state)
+{
+	static char path[64];
+
+	(void)state;
+	assert_non_null(mkdtemp(folder));
+	snprintf(path, sizeof(path), "%s/store", folder);
+	table_open(&t, path);
+	t.context.now = NOW;
+	give_host_key();
+	play_tiny();
+	play_large();
+	store_must(scratch, store_open(&scratch, "scratch", STORE_MEMORY));
+	return 0;
+}
+
+static int
+remove_bundles(void **state)
+{
+	char command[64];
+
+	(void)state;
+	buffer_free(&tiny);
+	buffer_free(&large);
+	buffer_free(&running);
+	store_close(scratch);
+	table_close(&t);
+	snprintf(command, sizeof(command), "rm -r %s", folder);
+	return system(command);
+}
+
+/* ---- judging */
+
+static bool
+judge(const char *text, size_t len)
+{
+	struct buffer out = { 0 };
+	char fault[BUNDLE_FAULT];
+	bool good = false;
+
+	/* In a place of its own size, that nothing is read behind it. */
+	char *copy = malloc(len + 1);
+
+	assert_non_null(copy);
+	memcpy(copy, text, len);
+	copy[len] = '\0';
+	store_must(scratch, store_begin(scratch));
+	if (!bundle_read(scratch, copy, len, NULL, &r, fault))
+		buffer_puts(&out, fault);
+	else {
+		char id[GAME_ID];
+
+		snprintf(id, sizeof(id), "%s", r.fixed.id);
+		store_must(scratch, audit_game(scratch, id, &good, &out));
+	}
+	record_free(&r);
+	store_rollback(scratch);
+	free(copy);
+	snprintf(told, sizeof(told), "%s", buffer_text(&out));
+	buffer_free(&out);
+	return good;
+}
+
+/* It is refused, and the answer names a line and has these words. */
+static void
+is_refused(const char *what, const char *text, size_t len, const char *words)
+{
+	if (judge(text, len))
+		fail_msg("%s: it is not found", what);
+	if (strstr(told, "line ") == NULL || strstr(told, words) == NULL)
+		fail_msg("%s: it says: %s", what, told);
+}
+
+static void
+bundles_in_order_are_taken(void **state)
+{
+	const struct buffer *good[] = { &tiny, &large, &running };
+
+	(void)state;
+	assert_non_null(strstr(tiny.data, " free "));
+	assert_non_null(strstr(tiny.data, " agreed "));
+	assert_non_null(strstr(tiny.data, " forced "));
+	assert_non_null(strstr(tiny.data, " opens "));
+	for (int i = 0; i < 3; i++) {
+		if (!judge(good[i]->data, good[i]->len))
+			fail_msg("%s", told);
+		assert_non_null(strstr(told, "all in order"));
+		save(good[i]->data, good[i]->len, "good");
+	}
+}
+
+static void
+flip(const struct buffer *bundle, size_t step, size_t sample)
+{
+	char what[64];
+
+	for (size_t i = 0; i < bundle->len; i += step) {
+		bundle->data[i] ^= 1 << i % 8;
+		snprintf(what, sizeof(what), "byte %zu of %zu", i,
+		    bundle->len);
+		is_refused(what, bundle->data, bundle->len, "");
+		if (i / step % sample == 0)
+			save(bundle->data, bundle->len, "bad");
+		bundle->data[i] ^= 1 << i % 8;
+	}
+}
+
+static void
+every_flipped_byte_is_found(void **state)
+{
+	(void)state;
+	flip(&tiny, 1, tiny.len / SAMPLE + 1);
+	flip(&large, large.len / 100 + 1, 10);
+}
+
+/* Where a line begins, from 0; or the end. */
+static size_t
+line_at(const struct buffer *b, int line)
+{
+	size_t at = 0;
+
+	while (line-- > 0 && at < b->len)
+		at += strcspn(b->data + at, "\n") + 1;
+	return at < b->len ? at : b->len;
+}
+
+/* Seal what is before the seal again, as a host can who has changed it. */
+static void
+seal_again(struct buffer *b, const struct secret *by)
+{
+	char seal[SEAL_MAX];
+	size_t body = b->len;
+
+	for (int i = 0; i < 4; i++)
+		for (body--; b->data[body - 1] != '\n';)
+			body--;
+	b->len = body;
+	seal_sign(by, b->data, b->len, "bundle of a liar", seal);
+	buffer_puts(b, seal);
+}
+
+static void
+a_cut_is_found(void **state)
+{
+	size_t at;
+
+	(void)state;
+	for (int i = 0; (at = line_at(&tiny, i)) < tiny.len; i++) {
+		is_refused("cut at a line", tiny.data, at, "of the bundle");
+		is_refused("cut in a line", tiny.data, at + 1,
+		    "of the bundle");
+		if (i % 8 == 0)
+			save(tiny.data, at, "bad");
+	}
+	is_refused("without its last byte", tiny.data, tiny.len - 1,
+	    "of the bundle");
+	at = tiny.len;
+	buffer_puts(&tiny, "\n");
+	is_refused("with a line more", tiny.data, tiny.len, "of the bundle");
+	tiny.len = at;
+	tiny.data[at] = '\0';
+}
+
+static void
+swapped_lines_are_found(void **state)
+{
+	int lines = 0;
+
+	(void)state;
+	while (line_at(&tiny, lines) < tiny.len)
+		lines++;
+	for (int i = 0; i < lines - 4; i++) {
+		size_t a = line_at(&tiny, i), b = line_at(&tiny, i + 1);
+		size_t c = line_at(&tiny, i + 2);
+		struct buffer out = { 0 };
+
+		buffer_add(&out, tiny.data, a);
+		buffer_add(&out, tiny.data + b, c - b);
+		buffer_add(&out, tiny.data + a, b - a);
+		buffer_add(&out, tiny.data + c, tiny.len - c);
+		if (memcmp(out.data, tiny.data, out.len) != 0) {
+			is_refused("swapped", out.data, out.len, "");
+			if (i < lines - 5)
+				seal_again(&out, &host);
+			is_refused("swapped and sealed", out.data, out.len,
+			    "");
+			if (i % 4 == 0)
+				save(out.data, out.len, "bad");
+		}
+		buffer_free(&out);
+	}
+}
+
+/* ---- a host who writes everything anew but the players' seals */
+
+struct part {
+	char kind;		/* 'l', 's': line, said; 'f': file */
+	char *text;		/* of a line; of a file what was signed */
+	size_t len;
+	char *seal;
+	size_t seal_len;
+	char who[16];		/* "seat 0", "host" */
+	int file, first, last;
+};
+static struct part part[PARTS];
+static int parts;
+
+static char *
+copy_of(const char *text, size_t len)
+{
+	char *copy = malloc(len + 1);
+
+	assert_non_null(copy);
+	memcpy(copy, text, len);
+	copy[len] = '\0';
+	return copy;
+}
+
+static void
+take_apart(const struct buffer *b)
+{
+	const char *at = b->data + line_at(b, 1), *lines;
+
+	parts = 0;
+	for (;;) {
+		struct part *p = &part[parts];
+		size_t len = strcspn(at, "\n");
+
+		memset(p, 0, sizeof(*p));
+		p->kind = *at;
+		if (strncmp(at, "line ", 5) == 0 ||
+		    strncmp(at, "said ", 5) == 0) {
+			p->text = copy_of(at + 5, p->len = len - 5);
+			at += len + 1;
+			at += strcspn(at, "\n") + 1;
+		} else if (strncmp(at, "file ", 5) == 0) {
+			lines = strstr(at, " lines ");
+			p->file = atoi(at + 5);
+			at = strchr(at + 5, ' ') + 1;
+			memcpy(p->who, at, lines - at);
+			assert_int_equal(sscanf(lines, " lines %d-%d text "
+			    "%zu seal %zu", &p->first, &p->last, &p->len,
+			    &p->seal_len), 4);
+			at = strchr(at, '\n') + 1;
+			p->text = copy_of(at, p->len);
+			p->seal = copy_of(at + p->len, p->seal_len);
+			at += p->len + p->seal_len;
+		} else
+			break;
+		assert_true(++parts < PARTS);
+	}
+}
+
+static void
+put_together(const struct secret *by, struct buffer *out)
+{
+	uint8_t hash[HASH] = { 0 }, head[HASH] = { 0 }, identity[HASH];
+	char hex[HASH_TEXT], key[KEY_TEXT], seal[SEAL_MAX];
+	const struct part *file = NULL;
+	static struct turn turn;
+	int lines = 0;
+
+	buffer_puts(out, "nuncio bundle 1\n");
+	for (int i = 0; i < parts; i++) {
+		const struct part *p = &part[i];
+
+		if (p->kind == 'f') {
+			buffer_printf(out, "file %d %s lines %d-%d text %zu "
+			    "seal %zu\n", p->file, p->who, p->first, p->last,
+			    p->len, p->seal_len);
+			buffer_add(out, p->text, p->len);
+			buffer_add(out, p->seal, p->seal_len);
+			file = p;
+			continue;
+		}
+		chain_line(hash, p->text, p->len, head, hash);
+		hash_text(hash, hex);
+		buffer_printf(out, "%s %s\nhash %s\n", p->kind == 's' ?
+		    "said" : "line", p->text, hex);
+		if (file != NULL && file->last == lines) {
+			assert_int_equal(turn_parse(file->text, file->len,
+			    &turn, NULL), TURN_OK);
+			turn_identity(turn.player, file->text, file->len,
+			    identity);
+			chain_file(head, identity, file->seal,
+			    file->seal_len, head);
+			file = NULL;
+		}
+		lines++;
+	}
+	key_format(&by->key, key);
+	buffer_printf(out, "lines %d\nlast %s\nhost %s\n", lines, hex, key);
+	seal_sign(by, out->data, out->len, "all is well", seal);
+	buffer_puts(out, seal);
+}
+
+static void
+free_parts(void)
+{
+	for (int i = 0; i < parts; i++) {
+		free(part[i].text);
+		free(part[i].seal);
+	}
+	parts = 0;
+}
+
+/* Forget the game that was taken apart after looking at what it became. */
+static void
+forged(const char *what, const struct secret *by, const char *words)
+{
+	struct buffer out = { 0 };
+
+	put_together(by, &out);
+	is_refused(what, out.data, out.len, words);
+	save(out.data, out.len, "bad");
+	buffer_free(&out);
+	free_parts();
+}
+
+static struct part *
+nth_file(int n)
+{
+	for (int i = 0; i < parts; i++)
+		if (part[i].kind == 'f' && part[i].file == n)
+			return &part[i];
+	fail_msg("there is no file %d", n);
+	return NULL;
+}
+
+/* The line of this number. */
+static struct part *
+nth_line(int n)
+{
+	for (int i = 0; i < parts; i++)
+		if (part[i].kind != 'f' && n-- == 0)
+			return &part[i];
+	fail_msg("there is no such line");
+	return NULL;
+}
+
+/* Replace what stands between two words of a line, or from one on. */
+static void
+replace(struct part *p, const char *from, const char *by, size_t len)
+{
+	char *at = strstr(p->text, from), *new;
+	size_t n = strlen(by);
+
+	assert_non_null(at);
+	at += strlen(from);
+	new = malloc(p->len - len + n + 1);
+	assert_non_null(new);
+	memcpy(new, p->text, at - p->text);
+	memcpy(new + (at - p->text), by, n);
+	memcpy(new + (at - p->text) + n, at + len, p->len - (at - p->text) -
+	    len + 1);
+	p->len += n - len;
+	free(p->text);
+	p->text = new;
+}
+
+static void
+put_together_again_it_is_the_same(void **state)
+{
+	struct buffer out = { 0 };
+
+	(void)state;
+	take_apart(&tiny);
+	put_together(&host, &out);
+	if (!judge(out.data, out.len))
+		fail_msg("%s", told);
+	save(out.data, out.len, "good");
+	buffer_free(&out);
+	free_parts();
+}
+
+static void
+swap(void *a, void *b, size_t size)
+{
+	char other[64];
+
+	memcpy(other, a, size);
+	memcpy(a, b, size);
+	memcpy(b, other, size);
+}
+
+static void
+swapped_files_and_seals_are_found(void **state)
+{
+	(void)state;
+	for (int n = 1; n < 12; n++) {
+		struct part *a, *b;
+
+		take_apart(&tiny);
+		a = nth_file(n);
+		b = nth_file(n + 1);
+		swap(&a->text, &b->text, sizeof(a->text));
+		swap(&a->len, &b->len, sizeof(a->len));
+		swap(&a->seal, &b->seal, sizeof(a->seal));
+		swap(&a->seal_len, &b->seal_len, sizeof(a->seal_len));
+		forged("two files swapped", &host, "game 'tiny', line ");
+		take_apart(&tiny);
+		a = nth_file(n);
+		b = nth_file(n + 1);
+		swap(&a->seal, &b->seal, sizeof(a->seal));
+		swap(&a->seal_len, &b->seal_len, sizeof(a->seal_len));
+		forged("two seals swapped", &host, "game 'tiny', line ");
+	}
+}
+
+static void
+swapped_keys_are_found(void **state)
+{
+	char one[KEY_TEXT] = "", two[KEY_TEXT] = "";
+	struct part *p;
+
+	(void)state;
+	take_apart(&tiny);
+	p = nth_line(0);
+	assert_int_equal(sscanf(strstr(p->text, "seat ana "),
+	    "seat ana %79s seat ben %79s", one, two), 2);
+	replace(p, "seat ana ", two, strlen(one));
+	replace(p, "seat ben ", one, strlen(two));
+	forged("two keys swapped", &host, "game 'tiny', line 1: the seal of "
+	    "turn file 1 does not verify");
+}
+
+static void
+another_host_is_found(void **state)
+{
+	struct secret other;
+	char key[KEY_TEXT], old[KEY_TEXT];
+
+	(void)state;
+	secret_generate(&other);
+	take_apart(&tiny);
+	forged("sealed by another host", &other, "not the key of the game's "
+	    "host");
+	key_format(&other.key, key);
+	key_format(&host.key, old);
+	take_apart(&tiny);
+	replace(nth_line(0), " host ", key, strlen(old));
+	forged("begun by another host", &other, "game 'tiny', line 1: turn "
+	    "file 1 refers to 0-");
+}
+
+/* The same moves were said again after each rollback. */
+static void
+a_replayed_file_is_found(void **state)
+{
+	struct part *old = NULL, *new = NULL;
+
+	(void)state;
+	take_apart(&tiny);
+	for (int i = 0; i < parts; i++) {
+		if (part[i].kind != 'f')
+			continue;
+		if (old == NULL && part[i].first > 3 &&
+		    part[i].who[0] == 's' && i + 1 < parts)
+			old = &part[i];
+		else if (old != NULL && strncmp(old->text + old->len - 8,
+		    part[i].text + part[i].len - 8, 8) == 0 &&
+		    strcmp(old->who, part[i].who) == 0)
+			new = &part[i];
+	}
+	assert_non_null(new);
+	free(new->text);
+	free(new->seal);
+	new->text = copy_of(old->text, new->len = old->len);
+	new->seal = copy_of(old->seal, new->seal_len = old->seal_len);
+	forged("a file of a branch that was taken back", &host, " again");
+}
+
+static void
+another_secret_is_found(void **state)
+{
+	static const char other[] = "00112233445566778899aabbccddeeff"
+	    "00112233445566778899aabbccddeeff";
+	uint8_t secret[SECRET], promise[HASH];
+	char hex[HASH_TEXT];
+	struct part *p;
+
+	(void)state;
+	take_apart(&tiny);
+	p = &part[parts - 1];
+	replace(p, " publish ", other, 64);
+	forged("another secret", &host, "line 2 of the bundle: the secret");
+
+	/* Even if line 0 promises that one. */
+	take_apart(&tiny);
+	replace(&part[parts - 1], " publish ", other, 64);
+	sodium_hex2bin(secret, SECRET, other, 64, NULL, NULL, NULL);
+	chain_commitment("tiny", secret, promise);
+	hash_text(promise, hex);
+	replace(nth_line(0), " commitment ", hex, 64);
+	forged("another secret and its promise", &host, "game 'tiny', line "
+	    "1: turn file 1 refers to 0-");
+}
+
+/* Of the large game: the last draw that there is. */
+static void
+another_draw_is_found(void **state)
+{
+	struct part *p = NULL;
+	int line = -1;
+	char *at, words[64];
+
+	(void)state;
+	take_apart(&large);
+	for (int i = 0, n = 0; i < parts; i++) {
+		if (part[i].kind == 'l' &&
+		    strstr(part[i].text, " chance ") != NULL) {
+			p = &part[i];
+			line = n;
+		}
+		n += part[i].kind != 'f';
+	}
+	assert_non_null(p);
+	at = strstr(p->text, " chance ") + 8;
+	at = strchr(at, ' ') + 1;
+	*at = *at == '0' ? '1' : '0';
+	snprintf(words, sizeof(words), "game 'large', line %d: the secret "
+	    "gives another draw", line);
+	forged("another draw", &host, words);
+}
+
+/* The last words of a game are the easiest to change. */
+static void
+other_words_and_times_are_found(void **state)
+{
+	struct part *p;
+
+	(void)state;
+	take_apart(&tiny);
+	for (p = part; p->kind == 'f' || strstr(p->text, " press ") == NULL;
+	    p++)
+		continue;
+	p->text[p->len - 1] = 'C';
+	forged("another press", &host, "game 'tiny', line ");
+	take_apart(&tiny);
+	p = nth_line(1);
+	replace(p, "T", "1", 1);
+	forged("another time", &host, "line ");
+	take_apart(&tiny);
+	nth_file(3)->last++;
+	forged("a longer file", &host, "line ");
+	take_apart(&tiny);
+	nth_file(3)->last--;
+	forged("a shorter file", &host, "line ");
+	take_apart(&tiny);
+	nth_file(2)->who[5] = '0';
+	forged("a file of another seat", &host, "game 'tiny', line ");
+}
+
+/* A player's words cannot be taken for the end of the game. */
+static void
+a_secret_in_press_is_none(void **state)
+{
+	static const char words[] = "press all: publish "
+	    "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff "
+	    "line 9 2026-01-01T00:00:00Z publish "
+	    "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+	struct buffer out = { 0 };
+
+	(void)state;
+	begin("toy", "chatty", 2);
+	say(0, words);
+	export(NULL, &out);
+	record_free(&r);
+	if (!judge(out.data, out.len))
+		fail_msg("%s", told);
+	save(out.data, out.len, "good");
+	buffer_clear(&out);
+	table_read(&t, &r, "tiny");
+	for (int i = 0; i < 12; i++) {
+		char more[SPEECH_MAX + 1];
+
+		memset(more, 'a' + i, sizeof(more) - 1);
+		memcpy(more, words, sizeof(words) - 1);
+		more[sizeof(more) - 1] = '\0';
+		say(0, more);
+	}
+	export(NULL, &out);
+	record_free(&r);
+	if (!judge(out.data, out.len))
+		fail_msg("%s", told);
+	assert_null(strstr(told, "when the secret is published"));
+	save(out.data, out.len, "good");
+	buffer_free(&out);
+}
+
+/* What a game that goes on must not tell. */
+static void
+a_running_game_keeps_its_secrets(void **state)
+{
+	struct buffer out = { 0 };
+	char hex[HASH_TEXT];
+	uint8_t next[SECRET];
+	struct secret heir;
+
+	(void)state;
+	begin("toy", "going-on", 2);
+	say(0, "join");
+	say(1, "join");
+	secret_generate(&heir);
+	for (int i = 0; i < 2; i++) {
+		export(i == 0 ? NULL : &heir.key, &out);
+		hash_text(r.fixed.secret, hex);
+		assert_null(strstr(out.data, hex));
+		game_next_secret(r.fixed.secret, 1, r.game.chain, next);
+		hash_text(next, hex);
+		assert_null(strstr(out.data, hex));
+		for (size_t k = 0; k + 8 < out.len; k++)
+			if (memcmp(out.data + k, r.fixed.secret, 8) == 0)
+				fail_msg("the secret is in it");
+		assert_true(r.game.n_hidden > 0);
+		for (int k = 0; k < r.game.n_hidden; k++) {
+			hash_text(r.game.hidden[k].salt, hex);
+			assert_null(strstr(out.data, hex));
+			assert_null(strstr(out.data, r.game.hidden[k].text));
+		}
+		assert_null(strstr(out.data, " = c"));
+		buffer_clear(&out);
+	}
+	buffer_free(&out);
+	record_free(&r);
+}
+
+/* The old host's seal is good up to the handover, not beyond it. */
+static void
+a_host_who_left_cannot_go_on(void **state)
+{
+	struct game_order order = { .act = ACT_HANDOVER, .reason = "moving",
+	    .reason_len = 6 };
+	struct answer answer;
+	struct secret heir;
+	struct buffer out = { 0 };
+	const char *at;
+
+	(void)state;
+	begin("toy", "left", 2);
+	say(0, "join");
+	record_free(&r);
+	secret_generate(&heir);
+	key_format(&heir.key, order.key);
+	host_order(&t.context, "left", &order, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	answer_free(&answer);
+	record_free(&r);
+	table_read(&t, &r, "left");
+	export(&heir.key, &out);
+	record_free(&r);
+	at = strstr(out.data, "\nsecret ");
+	assert_non_null(at);
+	assert_int_equal(strcspn(at + 8, "\n"), 108);
+	if (!judge(out.data, out.len))
+		fail_msg("%s", told);
+	save(out.data, out.len, "good");
+
+	/* Somebody says something to the one who has left. */
+	take_apart(&out);
+	buffer_clear(&out);
+	put_together(&host, &out);
+	assert_true(judge(out.data, out.len));
+	{
+		struct part *file = &part[parts], *line = &part[parts + 1];
+		struct part *last = nth_line(2);
+		uint8_t hash[HASH];
+		char hex[HASH_TEXT], text[TURN_MAX], seal[SEAL_MAX];
+
+		assert_non_null(strstr(last->text, " handover "));
+		at = strstr(out.data, "\nlast ");
+		memcpy(hex, at + 6, 64);
+		hex[64] = '\0';
+		sodium_hex2bin(hash, HASH, hex, 64, NULL, NULL, NULL);
+		memset(file, 0, 2 * sizeof(*file));
+		file->len = snprintf(text, sizeof(text), "nuncio turn\n"
+		    "game: left\nplayer: ana\nafter: 2-%.32s\n"
+		    "press host: are you there?\nend\n", hex);
+		file->seal_len = seal_sign(&t.secret[0], text, file->len,
+		    "x", seal);
+		file->kind = 'f';
+		file->text = copy_of(text, file->len);
+		file->seal = copy_of(seal, file->seal_len);
+		snprintf(file->who, sizeof(file->who), "seat 0");
+		file->file = 3;
+		file->first = file->last = 3;
+		line->kind = 's';
+		line->text = copy_of("3 2026-01-01T00:00:00Z press 0 host: "
+		    "are you there?", 58 - 7);
+		line->len = strlen(line->text);
+		parts += 2;
+	}
+	buffer_clear(&out);
+	put_together(&heir, &out);
+	if (!judge(out.data, out.len))
+		fail_msg("%s", told);
+	save(out.data, out.len, "good");
+	buffer_free(&out);
+	forged("sealed by a host who has left", &host,
+	    "not the key of the game's host");
+}
+
+/* ---- the second opinion, on everything that was saved */
+
+static void
+the_second_verifier_agrees(void **state)
+{
+	char command[128], line[1024];
+	int good = 0, bad = 0;
+	FILE *in;
+
+	(void)state;
+	assert_int_equal(fflush(NULL), 0);
+	for (int i = 0; i < 2; i++) {
+		snprintf(command, sizeof(command),
+		    "python3 tests/verify.py %s/*.%s", folder,
+		    i == 0 ? "good" : "bad");
+		in = popen(command, "r");
+		assert_non_null(in);
+		while (fgets(line, sizeof(line), in) != NULL)
+			if (i == 0) {
+				good++;
+				if (strstr(line, "all in order") == NULL)
+					fail_msg("refused: %s", line);
+			} else {
+				bad++;
+				if (strncmp(line, "bundle line ", 12) != 0)
+					fail_msg("bad number %d: %s", bad,
+					    line);
+			}
+		if ((pclose(in) == 0) != (i == 0))
+			fail_msg("its status is wrong");
+	}
+	assert_true(good > 6 && bad > 250);
+	assert_int_equal(good + bad, saved);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(bundles_in_order_are_taken),
+		cmocka_unit_test(every_flipped_byte_is_found),
+		cmocka_unit_test(a_cut_is_found),
+		cmocka_unit_test(swapped_lines_are_found),
+		cmocka_unit_test(put_together_again_it_is_the_same),
+		cmocka_unit_test(swapped_files_and_seals_are_found),
+		cmocka_unit_test(swapped_keys_are_found),
+		cmocka_unit_test(another_host_is_found),
+		cmocka_unit_test(a_replayed_file_is_found),
+		cmocka_unit_test(another_secret_is_found),
+		cmocka_unit_test(another_draw_is_found),
+		cmocka_unit_test(other_words_and_times_are_found),
+		cmocka_unit_test(a_secret_in_press_is_none),
+		cmocka_unit_test(a_running_game_keeps_its_secrets),
+		cmocka_unit_test(a_host_who_left_cannot_go_on),
+		cmocka_unit_test(the_second_verifier_agrees)
+	};
+
+	return cmocka_run_group_tests(tests, make_bundles, remove_bundles);
+}

@@ -1,0 +1,382 @@
+#!/bin/sh
+# hosts.t: what a host does to a game, what players say beside their moves,
+# receipts, and a game that moves to another host.
+. tests/outside.sh
+
+players ana ben cleo dora
+
+of() {	# STORE COMMAND...: the program on another store
+	"$program" -d "$@"
+}
+
+# The last line of a log of kind $2, as JSON, one key of it.
+said() {	# GAME KIND KEY
+	nuncio log "$1" --json >said.log
+	lines said.log "\$.$3" "json_extract(e.value, '\$.kind') = '$2'" |
+	    tail -n 1
+}
+
+# acts NAME STATUS COMMAND...: a host act, its report kept in `report`.
+acts() {
+	named=$1 wanted=$2
+	shift 2
+	gives "$wanted" "$named" nuncio "$@"
+	cp out report
+}
+
+until_of() {
+	nuncio status "$1" --json >status.json
+	json status.json '$[0].until'
+}
+
+seconds() {
+	sqlite3 :memory: "select unixepoch('$1')"
+}
+
+# receipt FILE: of a report; verified with stock minisign.
+receipt() {
+	sed -n '/^nuncio receipt$/,/^end$/p' "$1" >"$1.r"
+	sed '1,/^nuncio receipt$/d' "$1" | sed '1,/^end$/d' >"$1.r.minisig"
+	minisign -Vm "$1.r" -p "${2:-nuncio.db.pub}" >/dev/null 2>&1
+}
+
+checked() {	# GAME: audit, export, verify, all without a fault
+	nuncio audit "$1" >checked 2>&1 || cat checked
+	nuncio export "$1" >"$1.bundle" 2>checked || cat checked
+	nuncio verify "$1.bundle" >verified 2>&1 || cat verified
+	[ "$(cut -d, -f 1-2 verified)" = "$(nuncio audit "$1" |
+	    cut -d, -f 1-2)" ] || echo "audit and verify differ"
+}
+
+clean() {	# NAME GAME
+	verdict "$1: audit, export and verify have nothing to say" \
+	    "$(checked "$2" | head -n 3)"
+}
+
+for rules in pillars red-cathedral; do
+	g=$rules-a
+	nuncio new $rules $g ana ben cleo --deadline 3d >new.out 2>err
+	holds "$rules: the receipt under a new game verifies" receipt new.out
+	for name in cleo ana ben; do
+		play $g $name join
+	done
+	cp out joined.out
+	holds "the receipt under the answer to a turn file" receipt joined.out
+	nuncio show $g >show.out
+	holds "the receipt under a report" receipt show.out
+	is "the same line, the same receipt" \
+	    "$(cat joined.out.r joined.out.r.minisig)" \
+	    "$(cat show.out.r show.out.r.minisig)"
+	is "it has the line" "$(sed -n 's/^line: //p' show.out.r)" \
+	    "$(last_line $g)"
+	is "and the hash, whole" "$(sed -n 's/^hash: //p' show.out.r |
+	    cut -c 1-32)" "$(reference $g | sed 's/.*-//')"
+	nuncio show $g --at 2 >at.out
+	holds "an older line has its own" receipt at.out
+	is "which says so" "$(sed -n 's/^line: //p' at.out.r)" 2
+	sed 's/^line: 2$/line: 3/' at.out.r >at2.r
+	cp at.out.r.minisig at2.r.minisig
+	fails "a changed one does not verify" minisign -Vm at2.r \
+	    -p nuncio.db.pub
+
+	# ---- pause, resume, extend
+
+	nuncio new $rules $rules-free ana ben --no-join >out
+	acts "nothing to extend without a deadline" 65 extend $rules-free 2d \
+	    --reason x
+	before=$(until_of $g)
+	is "a deadline of three days" "$(($(seconds "$before") -
+	    $(seconds "$(json status.json '$[0].since')")))" 259200
+	acts "pause" 0 pause $g --reason "snow"
+	holds "the receipt under it" receipt report
+	is "the log has it" "$(said $g host act) $(said $g host order)" \
+	    "pause pause because snow"
+	is "its text" "$(said $g host text | cut -d ' ' -f 3-)" \
+	    "host pause because snow"
+	is "no deadline runs" "$(until_of $g)" ""
+	nuncio show $g >show.out
+	holds "later reports show it" grep -q snow show.out
+	acts "to pause twice" 65 pause $g --reason "more snow"
+	acts "moves are taken while it is paused" 0 show $g
+	sleep 1.1
+	acts "resume" 0 resume $g --reason "thaw"
+	holds "the deadline is later by the pause" test \
+	    "$(seconds "$(until_of $g)")" -gt "$(seconds "$before")"
+	acts "to resume twice" 65 resume $g --reason "again"
+	before=$(until_of $g)
+	acts "extend" 0 extend $g 36h --reason "holidays"
+	is "by so much" "$(($(seconds "$(until_of $g)") -
+	    $(seconds "$before")))" 129600
+	is "the log has it" "$(said $g host text | cut -d ' ' -f 3-)" \
+	    "host extend 36h because holidays"
+	acts "by nothing" 64 extend $g 0d --reason x
+	acts "by something else" 64 extend $g soon --reason x
+
+	# ---- a reason is asked for
+
+	for act in pause resume "extend 2d" "replace 0 dora" "rollback 1" \
+	    abandon; do
+		rest=${act#"${act%% *}"}
+		# shellcheck disable=SC2086
+		gives 64 "no ${act%% *} without a reason" nuncio \
+		    "${act%% *}" $g $rest
+	done
+	gives 64 "nor with --force where it has no place" nuncio pause $g \
+	    --force --reason x
+	gives 66 "of a game that there is not" nuncio pause nowhere --reason x
+	gives 64 "of none" nuncio pause --reason x
+
+	# ---- press
+
+	play $g ana "press all: good morning"
+	is "press to all is in the log" "$(said $g press press)" \
+	    "good morning"
+	nuncio show $g >show.out
+	holds "and in the report" grep -q 'good morning' show.out
+	play $g ana "press ben: sesame opens"
+	is "press to one is in the log without its words" \
+	    "$(said $g press to)/$(said $g press press)" "ben/"
+	for who in ana ben cleo; do
+		nuncio show $g --as $who >show.$who
+	done
+	nuncio show $g >show.public
+	nuncio log $g >log.text
+	nuncio log $g --json --states >log.json
+	nuncio moves $g >moves
+	is "who reads it" "$(grep -l sesame show.ana show.ben show.cleo \
+	    show.public log.text log.json moves out | tr '\n' ' ')" \
+	    "show.ana show.ben "
+	play $g ben "press ana,cleo: to both of you"
+	nuncio show $g --as cleo >show.cleo
+	holds "press to two" grep -q 'to both of you' show.cleo
+	play $g ben "press ana: stay" "$(nuncio moves $g --sensible)"
+
+	# ---- replace
+
+	who=$(awaited $g)
+	play $g "$who" "press all: before" "$(nuncio moves $g --sensible)"
+	turn $g cleo "$(reference $g)" "press all: I am cleo" >cleo.turn
+	acts "no player of that name" 66 replace $g 2 nobody --reason x
+	acts "no such seat" 65 replace $g 3 dora --reason x
+	acts "no seat at all" 64 replace $g x dora --reason x
+	acts "somebody who sits there" 65 replace $g 2 ana --reason x
+	acts "replace" 0 replace $g 2 dora --reason "cleo is away"
+	is "the log has the new key" \
+	    "$(said $g host text | cut -d ' ' -f 3-)" \
+	    "host replace 2 dora ed:$(tail -n 1 dora.pub) because cleo is away"
+	nuncio show $g >show.out
+	holds "later reports show it" grep -q 'cleo is away' show.out
+	holds "who sits there now" grep -q 'clockwise: .*dora' show.out
+	gives 65 "a file by who sat there before" nuncio submit cleo.turn
+	text $g dora "$(reference $g)" "press all: I am dora" >dora.text
+	nuncio sign -k cleo.key dora.text >forged
+	gives 77 "the new name with the old key" nuncio submit forged
+	nuncio sign -k dora.key dora.text >dora.turn
+	gives 0 "the new player is heard" nuncio submit dora.turn
+	clean "$rules, replaced" $g
+
+	# ---- keys
+
+	nuncio keygen --no-password $rules-new
+	key=$(tail -n 1 $rules-new.pub)
+	turn $g ana "$(reference $g)" "press all: the old key" >ana.turn
+	play $g ana "key $key"
+	is "a player's new key is in the log" "$(said $g key key)" "ed:$key"
+	gives 77 "the old key is refused" nuncio submit ana.turn
+	text $g ana "$(reference $g)" "press all: the new key" >ana.text
+	nuncio sign -k $rules-new.key ana.text >ana.turn
+	gives 0 "the new one is not" nuncio submit ana.turn
+	gives 0 "a bundle verifies across it" sh -c "
+	    '$program' export $g >b && '$program' verify b"
+	text $g ana "$(reference $g)" "key $(tail -n 1 ana.pub)" >ana.text
+	nuncio sign -k $rules-new.key ana.text >ana.turn
+	gives 0 "and back" nuncio submit ana.turn
+	clean "$rules, keys" $g
+
+	# ---- rollback
+
+	b=$rules-b
+	nuncio new $rules $b ana ben --no-join >out
+	go_on $b
+	mark=$(last_line $b)
+	who=$(awaited $b)
+	play $b "$who" "press all: oops"
+	before=$(nuncio show $b --json | sed 's/.*"state"://')
+	acts "a rollback over press alone is free" 0 rollback $b "$mark" \
+	    --reason "oops"
+	holds "the log says so" sh -c "'$program' log $b |
+	    grep -q 'rollback $mark free'"
+	is "the state is the one at that line" \
+	    "$(nuncio show $b --json | sed 's/.*"state"://')" "$before"
+	mark=$(last_line $b)
+	go_on $b
+	go_on $b
+	acts "over two players' moves it is not" 65 rollback $b "$mark" \
+	    --reason "oops"
+	play $b ana "agree rollback $mark"
+	is "an agreement is in the log" "$(said $b agree to)" \
+	    "rollback $mark"
+	acts "one of two is not enough" 65 rollback $b "$mark" --reason "oops"
+	play $b ben "agree rollback $mark"
+	acts "both are" 0 rollback $b "$mark" --reason "oops"
+	holds "the log says so" sh -c "'$program' log $b |
+	    grep -q 'rollback $mark agreed'"
+	is "the state is the one at that line" \
+	    "$(nuncio show $b --json | sed 's/.*"state"://')" "$before"
+	acts "to a line that was taken back" 65 rollback $b $((mark + 1)) \
+	    --force --reason "oops"
+	acts "to a line to come" 65 rollback $b 9999 --force --reason "oops"
+	nuncio show $b >show.out
+	fails "no report speaks of force" grep -qi 'force' show.out
+	go_on $b
+	go_on $b
+	acts "by force" 0 rollback $b "$mark" --force --reason "I may"
+	for i in 1 2 3; do
+		go_on $b
+		nuncio show $b >show.out
+		holds "every later report says it: $i" grep -qi 'force' \
+		    show.out
+	done
+	nuncio show $b --as ana >show.out
+	holds "to players as well" grep -qi 'force' show.out
+	clean "$rules, rolled back" $b
+	holds "which says that there was force" grep -q 'by force 1' verified
+	until [ -z "$(awaited $b)" ]; do
+		go_on $b || break
+	done
+	is "played to its end, the secret is published" \
+	    "$(said $b host act)" publish
+	nuncio show $b >show.out
+	holds "and in the final report" grep -q "$(said $b host secret)" \
+	    show.out
+	holds "which has a receipt" receipt show.out
+	clean "$rules, over" $b
+	acts "nothing of a game that is over is rolled back" 65 rollback $b 9 \
+	    --force --reason x
+	acts "nor is it abandoned" 65 abandon $b --reason x
+
+	# ---- resign
+
+	r=$rules-r
+	nuncio new $rules $r ana ben cleo --no-join >out
+	play $r ana resign
+	is "a resignation is in the log" "$(said $r resign seat)" 0
+	holds "the others are told" grep -qi 'ana' out
+	holds "in words" grep -qi 'resign' out
+	go_on $r
+	go_on $r
+	go_on $r
+	is "the seat is played by the program" "$(nuncio log $r --json >l
+	    lines l '$.why' "json_extract(e.value, '\$.kind') = 'move' and
+		json_extract(e.value, '\$.seat') = 0" | sort -u |
+		grep -c resigned)" 1
+	fails "nobody waits for it" test "$(awaited $r)" = ana
+	play $r ben resign
+	clean "$rules, two have resigned" $r
+	play $r cleo resign
+	is "when nobody is left the game is over" "$(awaited $r)" ""
+	nuncio log $r >log.text
+	holds "abandoned" grep -q 'abandon' log.text
+	is "and its secret published" "$(said $r host act)" publish
+	clean "$rules, all have resigned" $r
+
+	# ---- abandon
+
+	turn $g ana "$(reference $g)" "$(nuncio moves $g --sensible)" >late
+	acts "abandon" 0 abandon $g --reason "summer"
+	is "the secret is published" "$(said $g host act) $(said $g host \
+	    secret | wc -c)" "publish 65"
+	holds "in the report" grep -q "$(said $g host secret)" report
+	holds "with its reason" grep -q summer report
+	is "nothing is awaited" "$(nuncio status $g --json >s.json
+	    json s.json '$[0].pending')" ""
+	gives 65 "no move is taken any more" nuncio submit late
+	for act in pause resume "extend 2d" "replace 0 cleo" "rollback 5" \
+	    abandon; do
+		rest=${act#"${act%% *}"}
+		# shellcheck disable=SC2086
+		gives 65 "nor ${act%% *}" nuncio "${act%% *}" $g $rest \
+		    --reason late
+	done
+	clean "$rules, abandoned" $g
+
+	# ---- moving house
+
+	h=$rules-h
+	heir=$rules-heir.db
+	of "$heir" init --name heir
+	nuncio new $rules $h ana ben --no-join >out
+	for i in 1 2 3; do
+		go_on $h
+	done
+	nuncio export $h >$h.plain
+	gives 0 "without a handover" of "$heir" import $h.plain
+	holds "it can be read" grep -q 'not played' out
+	gives 0 "and shown" of "$heir" show $h
+	gives 0 "and audited" of "$heir" audit $h
+	turn $h "$(awaited $h)" "$(reference $h)" \
+	    "$(nuncio moves $h --sensible)" >next
+	gives 65 "but not played" of "$heir" submit next
+	rm -f "$heir" "$heir"-wal "$heir"-shm "$heir".key "$heir".pub
+	of "$heir" init --name heir
+	gives 65 "to what is no host's key" nuncio export $h --to nuncio.db
+	gives 66 "to no key" nuncio export $h --to nowhere.pub
+	nuncio export $h --to "$heir".pub >$h.handed 2>err
+	is "a handover is in the log" "$(said $h host act)" handover
+	is "with the new host's key" "$(said $h host order | cut -d ' ' -f 2)" \
+	    "ed:$(tail -n 1 "$heir".pub)"
+	gives 0 "the bundle verifies" nuncio verify $h.handed
+	turn $h "$(awaited $h)" "$(reference $h)" \
+	    "$(nuncio moves $h --sensible)" >next
+	gives 65 "the old store takes no turn file" nuncio submit next
+	gives 65 "nor an order" nuncio pause $h --reason x
+	nuncio export $h --to "$heir".pub >$h.again
+	is "who has lost the bundle may have it again" \
+	    "$(sed '/^secret /,$d' $h.again)" "$(sed '/^secret /,$d' $h.handed)"
+	of stranger-$rules.db init
+	gives 65 "but nobody else" nuncio export $h --to stranger-$rules.db.pub
+	of stranger-$rules.db import $h.handed >out
+	gives 65 "who cannot go on with it" of stranger-$rules.db submit next
+	gives 0 "import" of "$heir" import $h.handed
+	gives 65 "twice" of "$heir" import $h.handed
+	gives 0 "the new host goes on with the same file" of "$heir" \
+	    submit next
+	cp out going.out
+	holds "the receipt is the new host's" receipt going.out "$heir".pub
+	fails "and not the old one's" receipt going.out nuncio.db.pub
+	of "$heir" pause $h --reason "unpacking" >out
+	of "$heir" resume $h --reason "done" >out
+	gives 0 "audit there" of "$heir" audit $h
+	of "$heir" export $h >$h.there
+	gives 0 "verify of what is exported there" nuncio verify $h.there
+	of "$heir" abandon $h --reason "enough" >out
+	of "$heir" export $h >$h.there
+	gives 0 "and of its end, all draws included" nuncio verify $h.there
+	fails "which needs no secret any more" grep -q 'can be checked when' \
+	    out
+	gives 0 "audit of the old store" nuncio audit $h
+done
+
+# ---- the host gives a player another key
+
+if nuncio help player 2>/dev/null | grep -q -- --reason; then
+	nuncio new pillars keys ana ben --no-join >out
+	nuncio keygen --no-password later
+	turn keys ana "$(reference keys)" "press all: by the old key" >old
+	gives 64 "not without a reason" nuncio player set ana --key later.pub
+	gives 0 "a player's key, with one" nuncio player set ana \
+	    --key later.pub --reason "the old one is lost"
+	holds "it is in the log of a running game" sh -c "
+	    '$program' log keys --json |
+	    grep -q 'rekey 0 .* because the old one is lost'"
+	gives 77 "the old key is refused" nuncio submit old
+	text keys ana "$(reference keys)" "press all: by the new key" >new.text
+	nuncio sign -k later.key new.text >new
+	gives 0 "the new one is not" nuncio submit new
+	nuncio show keys >out
+	holds "reports show it" grep -q 'the old one is lost' out
+	clean "a new key" keys
+	gives 0 "games that were over are as they were" nuncio audit
+fi
+gives 0 "audit of all" nuncio audit
+done_testing

@@ -1,0 +1,939 @@
+/*
+ * What a host with a changed program could do, and what could be computed
+ * from what is public: see redteam.t for the rest.
+ */
+#include "table.h"
+
+#include "cmd/audit.h"
+#include "cmd/bundle.h"
+#include "cmd/keyfile.h"
+#include "core/move.h"
+
+#include <unistd.h>
+
+enum { NOW = 1763600000 };
+#define COMMENT	"timestamp:1763600000\tfile:move.turn\thashed"
+
+/* ---- games without a store */
+
+static struct options no_options;
+
+static struct game_setup
+a_setup(const struct ruleset *rules, uint8_t secret)
+{
+	struct game_setup setup = { .rules = rules, .seats = rules->min_seats,
+	    .edition = test_edition(rules), .options = &no_options,
+	    .options_text = "{}", .id = "kingsbridge-7", .no_join = true,
+	    .deadline = 86400, .host = "ed:host",
+	    .name = { "ana", "ben", "cleo", "dov" },
+	    .key = { "ed:a", "ed:b", "ed:c", "ed:d" } };
+
+	memset(&no_options, 0, sizeof(no_options));
+	memset(setup.secret, secret, SECRET);
+	return setup;
+}
+
+static struct game_order
+an_order(enum game_act act)
+{
+	return (struct game_order){ .act = act, .reason = "so",
+	    .reason_len = 2, .key = "ed:x", .name = "eva", .seconds = 60 };
+}
+
+/* Everything that must not count, once. */
+static void
+meddle(struct game *game, int64_t at, uint64_t *seed)
+{
+	static struct game past;
+	struct game_order order;
+	char words[100];
+
+	switch (test_random(seed, 8)) {
+	case 0:
+		order = an_order(game->paused ? ACT_RESUME : ACT_PAUSE);
+		break;
+	case 1:
+		order = an_order(game->until > 0 ? ACT_EXTEND : ACT_REKEY);
+		break;
+	case 2:
+		order = an_order(ACT_REKEY);
+		break;
+	case 3:
+		order = an_order(ACT_REPLACE);
+		snprintf(order.name, sizeof(order.name), "eva-%u",
+		    (unsigned)game->line);
+		break;
+	case 4:
+		past = *game;
+		game_press(game, at, 0, "all: x", 6);
+		order = an_order(ACT_ROLLBACK);
+		order.line = past.line;
+		game_host(game, at, &order, &past);
+		return;
+	case 5:
+		snprintf(words, sizeof(words), "all: %u",
+		    (unsigned)test_random(seed, 1000));
+		game_press(game, at, 0, words, strlen(words));
+		return;
+	case 6:
+		game_agree(game, at, 0, game->line);
+		return;
+	default:
+		game_key(game, at, 0, "ed:y");
+		return;
+	}
+	if (game_may(game, &order) == NULL)
+		game_host(game, at, &order, NULL);
+}
+
+static void
+step(struct game *game, int64_t at, uint64_t *seed)
+{
+	if (!game_advance(game, at, true, NULL))
+		game_move(game, at, WHY_SAID, &game->play.legal.move[
+		    test_random(seed, game->play.legal.n)], NULL);
+}
+
+static void
+host_acts_press_and_times_change_no_draw(void **state)
+{
+	static struct game plain, busy;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		struct game_setup setup = a_setup(rulesets[i], 7);
+		uint64_t seed = 1, other = 1, noise = 5;
+		int64_t at = NOW;
+
+		game_begin(&plain, &setup, NOW);
+		game_begin(&busy, &setup, NOW);
+		while (!plain.published) {
+			if (game_settled(&busy))
+				meddle(&busy, at, &noise);
+			at += test_random(&noise, 5000);
+			step(&plain, NOW, &seed);
+			step(&busy, at, &other);
+			assert_int_equal(plain.kind, busy.kind);
+			assert_memory_equal(plain.chain, busy.chain, HASH);
+		}
+		assert_memory_equal(plain.play.state, busy.play.state,
+		    rulesets[i]->size);
+		assert_true(busy.line > plain.line);
+	}
+}
+
+static void
+a_seal_counts_only_after_the_draws_of_its_file(void **state)
+{
+	static const char *const seals[] = { "one seal", "another" };
+	static struct game game[2];
+	struct game_setup setup = a_setup(ruleset_find("red-cathedral"), 7);
+	uint8_t identity[HASH] = { 1 };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		uint64_t seed = 3;
+
+		game_begin(&game[i], &setup, NOW);
+		do
+			step(&game[i], NOW, &seed);
+		while (game[i].play.pending.kind != PENDING_DRAW ||
+		    game[i].said[0] == 0);
+		while (game_advance(&game[i], NOW, true, NULL))
+			continue;
+	}
+	assert_memory_equal(game[0].chain, game[1].chain, HASH);
+	for (int i = 0; i < 2; i++)
+		game_file(&game[i], identity, seals[i], strlen(seals[i]),
+		    true);
+	assert_memory_not_equal(game[0].chain, game[1].chain, HASH);
+}
+
+/* ---- hidden events */
+
+enum { EVENTS = 32 };
+
+/* A game of pillars that stands before a hidden draw. */
+static void
+before_hidden(struct game *game, const struct game_setup *setup,
+    uint64_t *seed)
+{
+	do {
+		game_begin(game, setup, NOW);
+		while (!game->published && (game->play.pending.kind !=
+		    PENDING_DRAW || game->play.pending.hide == 0))
+			step(game, NOW, seed);
+	} while (game->published);
+}
+
+/* The same but for the draw: another secret from here on. */
+static void
+draw_with(struct game *game, uint64_t *seed)
+{
+	for (int i = 0; i < SECRET; i++)
+		game->secret[i] = test_random(seed, 256);
+	game_chance(game, NOW, NULL);
+}
+
+/* The text of the last line, what is 64 hex digits in it masked. */
+static void
+masked(const struct game *game, char out[LINE_MAX_TEXT])
+{
+	memcpy(out, game->text, game->text_len + 1);
+	for (char *p = out; *p != '\0';) {
+		size_t n = strspn(p, "0123456789abcdef");
+
+		if (n == 2 * HASH)
+			memset(p, 'h', n);
+		p += n > 0 ? n : 1;
+	}
+}
+
+/* All that anybody but the owner could look at. */
+static void
+look_alike(const struct game *a, const struct game *b, int owner)
+{
+	uint8_t seen[2][STATE_MAX];
+	char text[2][LINE_MAX_TEXT];
+	const struct ruleset *rules = a->setup->rules;
+	const void *edition = a->setup->edition;
+
+	masked(a, text[0]);
+	masked(b, text[1]);
+	assert_string_equal(text[0], text[1]);
+	for (int seat = PUBLIC; seat < a->setup->seats; seat++) {
+		if (seat == owner)
+			continue;
+		memcpy(seen[0], a->play.state, rules->size);
+		memcpy(seen[1], b->play.state, rules->size);
+		rules->blind(edition, seen[0], seat);
+		rules->blind(edition, seen[1], seat);
+		assert_memory_equal(seen[0], seen[1], rules->size);
+	}
+	assert_int_equal(a->play.pending.kind, b->play.pending.kind);
+	assert_int_equal(a->play.pending.seat, b->play.pending.seat);
+	assert_int_equal(a->play.legal.n, b->play.legal.n);
+	for (int i = 0; i < a->play.legal.n; i++) {
+		char move[2][MOVE_TEXT];
+
+		move_format(rules, edition, &a->play.legal.move[i], move[0]);
+		move_format(rules, edition, &b->play.legal.move[i], move[1]);
+		assert_string_equal(move[0], move[1]);
+	}
+	/* What the program plays for an empty seat tells nothing either. */
+	if (a->play.legal.n > 0)
+		assert_int_equal(rules->sensible(edition, a->play.state,
+		    &a->play.legal), rules->sensible(edition, b->play.state,
+		    &b->play.legal));
+	assert_int_equal(rules->round(edition, a->play.state),
+	    rules->round(edition, b->play.state));
+	assert_int_equal(a->until, b->until);
+}
+
+/* The seat that sees more than the public, or PUBLIC. */
+static int
+owner_of(const struct game *game)
+{
+	uint8_t all[STATE_MAX], seen[STATE_MAX];
+	const struct ruleset *rules = game->setup->rules;
+
+	memcpy(all, game->play.state, rules->size);
+	rules->blind(game->setup->edition, all, PUBLIC);
+	for (int i = 0; i < game->setup->seats; i++) {
+		memcpy(seen, game->play.state, rules->size);
+		rules->blind(game->setup->edition, seen, i);
+		if (memcmp(seen, all, rules->size) != 0)
+			return i;
+	}
+	return PUBLIC;
+}
+
+static void
+two_hidden_events_look_alike_until_one_comes(void **state)
+{
+	static struct game a, b;
+	struct game_setup setup = a_setup(ruleset_find("pillars"), 7);
+	uint64_t seed = 11, secrets = 12;
+	int steps = 0;
+
+	(void)state;
+	for (int game = 0; game < 20; game++) {
+		uint64_t one, other;
+		int owner;
+
+		setup.secret[0]++;
+		before_hidden(&a, &setup, &seed);
+		b = a;
+		draw_with(&a, &secrets);
+		draw_with(&b, &secrets);
+		one = other = seed;
+		if (strcmp(a.hidden[0].text, b.hidden[0].text) == 0)
+			continue;
+		owner = owner_of(&a);
+		assert_int_not_equal(owner, PUBLIC);
+		for (;;) {
+			look_alike(&a, &b, owner);
+			/* Other draws are those of another secret. */
+			if (a.play.pending.kind != PENDING_DECISION ||
+			    !play_hides(&a.play))
+				break;
+			step(&a, NOW, &one);
+			step(&b, NOW, &other);
+			if (play_hides(&a.play) != play_hides(&b.play))
+				break;
+			steps++;
+		}
+	}
+	assert_true(steps > 20);
+}
+
+static bool
+opens(const struct game *game, const uint8_t salt[HASH], const char *draw)
+{
+	uint8_t found[HASH];
+	char hex[HASH_TEXT];
+
+	chain_hidden(salt, draw, strlen(draw), found);
+	hash_text(found, hex);
+	return strstr(game->text, hex) != NULL;
+}
+
+static void
+a_hidden_event_cannot_be_found_by_trying_all(void **state)
+{
+	static struct game start, drawn[200];
+	static char event[EVENTS][HIDDEN_TEXT];
+	struct game_setup setup = a_setup(ruleset_find("pillars"), 9);
+	uint64_t seed = 21;
+	int n = 0;
+
+	(void)state;
+	before_hidden(&start, &setup, &seed);
+	for (int i = 0; i < 200; i++) {
+		int k = 0;
+
+		drawn[i] = start;
+		draw_with(&drawn[i], &seed);
+		while (k < n && strcmp(event[k], drawn[i].hidden[0].text) != 0)
+			k++;
+		if (k == n) {
+			assert_true(n < EVENTS);
+			memcpy(event[n++], drawn[i].hidden[0].text,
+			    HIDDEN_TEXT);
+		}
+	}
+	assert_int_equal(n, start.play.pending.range[0]);
+	for (int i = 0; i < 200; i++) {
+		const struct game *game = &drawn[i];
+		uint8_t salt[6][HASH] = { { 0 } }, zeros[SECRET] = { 0 };
+		int with_salt = 0;
+
+		/* What a stranger has to try with. */
+		memcpy(salt[1], start.chain, HASH);
+		memcpy(salt[2], game->chain, HASH);
+		memcpy(salt[3], start.hash, HASH);
+		chain_salt(zeros, start.chain, salt[4]);
+		chain_commitment(setup.id, setup.secret, salt[5]);
+		for (int k = 0; k < n; k++) {
+			for (int s = 0; s < 6; s++)
+				assert_false(opens(game, salt[s], event[k]));
+			with_salt += opens(game, game->hidden[0].salt,
+			    event[k]);
+		}
+		assert_int_equal(with_salt, 1);
+		/* The same event stands there in another way each time. */
+		for (int k = 0; k < i; k++)
+			assert_memory_not_equal(game->hash, drawn[k].hash,
+			    HASH);
+	}
+}
+
+/* ---- a host with a program of his own */
+
+static char folder[] = "/tmp/redteam_test.XXXXXX";
+static char path[64];
+static struct table t;
+static struct record r;
+static struct secret host;
+static uint64_t random_seed = 77;
+
+static int
+set_up(void **state)
+{
+	char text[KEY_TEXT];
+	struct store_host row = { "host", text };
+
+	(void)state;
+	assert_non_null(mkdtemp(folder));
+	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	table_open(&t, path);
+	t.context.now = NOW;
+	keyfile_make(path, NULL, 0, &host);
+	key_format(&host.key, text);
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_host_set(t.context.store, &row));
+	store_must(t.context.store, store_commit(t.context.store));
+	return 0;
+}
+
+static int
+tear_down(void **state)
+{
+	static const char *const tails[] = { "", "-wal", "-shm", ".key",
+	    ".pub" };
+	char name[80];
+
+	(void)state;
+	table_close(&t);
+	for (int i = 0; i < 5; i++) {
+		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
+		unlink(name);
+	}
+	rmdir(folder);
+	return 0;
+}
+
+/* A turn file: what it says, and what was made of it. */
+struct forged {
+	int seat;
+	char text[TURN_MAX], seal[SEAL_MAX];
+	size_t len, seal_len;
+	uint8_t identity[HASH];
+	int64_t first;
+	bool moves;
+};
+
+/* Sealed by whoever it says it is by, where the game stands now. */
+static void
+sign(struct forged *f, int seat, const char *lines)
+{
+	char reference[REFERENCE_TEXT];
+	const char *name = seat == SEATS ? "host" : table_names[seat];
+
+	memset(f, 0, sizeof(*f));
+	f->seat = seat;
+	game_reference(&r.game, reference);
+	f->len = snprintf(f->text, sizeof(f->text), "nuncio turn\ngame: %s\n"
+	    "player: %s\nafter: %s\n%s\nend\n", r.fixed.id, name, reference,
+	    lines);
+	f->seal_len = seal_sign(seat == SEATS ? &host : &t.secret[seat],
+	    f->text, f->len, COMMENT, f->seal);
+	turn_identity(name, f->text, f->len, f->identity);
+}
+
+/* As the program would. */
+static void
+hand_in(const struct forged *f)
+{
+	char file[TABLE_FILE], id[GAME_ID];
+	struct answer answer;
+
+	memcpy(file, f->text, f->len);
+	memcpy(file + f->len, f->seal, f->seal_len);
+	table_hand_in(&t, file, f->len + f->seal_len, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	answer_free(&answer);
+	snprintf(id, sizeof(id), "%s", r.fixed.id);
+	record_free(&r);
+	table_read(&t, &r, id);
+}
+
+/* Between these the log is written by hand. */
+static void
+forge(void)
+{
+	store_must(t.context.store, store_begin(t.context.store));
+}
+
+static void
+forged(void)
+{
+	adjudicator_head(&r);
+	store_must(t.context.store, store_commit(t.context.store));
+}
+
+static void
+put_line(const struct forged *f)
+{
+	struct store_line line = { .line = r.game.line, .text = r.game.text,
+	    .len = r.game.text_len, .hash = r.game.hash,
+	    .file = f == NULL ? 0 : r.game.files + 1 };
+
+	store_must(t.context.store, store_line_add(t.context.store, r.id,
+	    &line));
+}
+
+static void
+open_file(struct forged *f)
+{
+	f->first = (int64_t)r.game.line + 1;
+	f->moves = false;
+}
+
+static enum store_result
+close_file(const struct forged *f)
+{
+	struct store_file row = { .file = (int64_t)r.game.files + 1,
+	    .seat = f->seat, .identity = f->identity, .text = f->text,
+	    .text_len = f->len, .seal = f->seal, .seal_len = f->seal_len,
+	    .first = f->first, .last = r.game.line };
+
+	game_file(&r.game, f->identity, f->seal, f->seal_len, f->moves);
+	return store_file_add(t.context.store, r.id, &row);
+}
+
+static void
+say_move(struct forged *f, const char *text)
+{
+	struct move_fault fault;
+	struct move move;
+
+	assert_int_equal(move_parse(&r.game.play, text, strlen(text), &move,
+	    &fault), MOVE_LEGAL);
+	game_move(&r.game, NOW, WHY_SAID, &move, NULL);
+	f->moves = true;
+	put_line(f);
+}
+
+static void
+say_press(struct forged *f, const char *words)
+{
+	game_press(&r.game, NOW, f->seat, words, strlen(words));
+	put_line(f);
+}
+
+static void
+go_on(void)
+{
+	while (game_advance(&r.game, NOW, true, NULL))
+		put_line(NULL);
+}
+
+static void
+hand_in_move(void)
+{
+	static struct forged f;
+	char move[MOVE_TEXT];
+
+	table_move(&r, &random_seed, move);
+	sign(&f, record_awaited(&r), move);
+	hand_in(&f);
+}
+
+/* A move that is followed by a draw, or by none. */
+static void
+find_move(bool draw, char out[MOVE_TEXT])
+{
+	static struct game after;
+
+	for (;;) {
+		const struct play *play = &r.game.play;
+
+		assert_false(game_over(&r.game));
+		for (int i = 0; i < play->legal.n; i++) {
+			after = r.game;
+			game_move(&after, NOW, WHY_SAID, &play->legal.move[i],
+			    NULL);
+			if ((after.play.pending.kind == PENDING_DRAW) != draw ||
+			    (!draw && (after.play.pending.kind !=
+			    PENDING_DECISION || after.play.legal.n < 2)))
+				continue;
+			move_format(play->rules, play->edition,
+			    &play->legal.move[i], out);
+			return;
+		}
+		hand_in_move();
+	}
+}
+
+static void
+begin(const char *ruleset, const char *id)
+{
+	table_begin(&t, ruleset, 2, id);
+	table_read(&t, &r, id);
+	for (int i = 0; i < 4; i++)
+		hand_in_move();
+}
+
+/* The audit says this of the game; and so says verify of its bundle. */
+static void
+is_found(const char *id, const char *what)
+{
+	struct buffer told = { 0 }, out = { 0 }, again = { 0 };
+	static struct record copy;
+	char fault[BUNDLE_FAULT];
+	struct store *store;
+	bool good;
+
+	assert_int_equal(audit_game(t.context.store, id, &good, &told),
+	    STORE_OK);
+	if (good != (what == NULL) ||
+	    (what != NULL && strstr(buffer_text(&told), what) == NULL))
+		fail_msg("audit: %s", buffer_text(&told));
+	store_must(t.context.store, store_begin_read(t.context.store));
+	assert_int_equal(bundle_write(&t.context, &r, NULL, &out), STORE_OK);
+	store_rollback(t.context.store);
+	assert_int_equal(store_open(&store, "", STORE_MEMORY), STORE_OK);
+	store_must(store, store_begin(store));
+	good = bundle_read(store, out.data, out.len, NULL, &copy, fault);
+	if (!good)
+		buffer_puts(&again, fault);
+	else
+		assert_int_equal(audit_game(store, id, &good, &again),
+		    STORE_OK);
+	if (good != (what == NULL) ||
+	    (what != NULL && strstr(buffer_text(&again), what) == NULL))
+		fail_msg("verify: %s", buffer_text(&again));
+	record_free(&copy);
+	store_rollback(store);
+	store_close(store);
+	buffer_free(&told);
+	buffer_free(&out);
+	buffer_free(&again);
+	record_free(&r);
+}
+
+static void
+what_is_written_by_hand_as_it_should_be_is_in_order(void **state)
+{
+	static struct forged f;
+	char move[MOVE_TEXT];
+
+	(void)state;
+	begin("red-cathedral", "good");
+	find_move(true, move);
+	sign(&f, record_awaited(&r), move);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found("good", NULL);
+}
+
+/* Kept back until it suits, behind something that is never too late. */
+static void
+audit_finds_an_old_file_even_behind_press(void **state)
+{
+	static struct forged f;
+	char move[MOVE_TEXT], lines[2 * MOVE_TEXT];
+	int seat;
+
+	(void)state;
+	for (int press = 0; press < 2; press++) {
+		const char *id = press ? "behind" : "old";
+
+		begin("red-cathedral", id);
+		seat = record_awaited(&r);
+		table_move(&r, &random_seed, move);
+		snprintf(lines, sizeof(lines), "%s%s", press ?
+		    "press all: hello\n" : "", move);
+		sign(&f, seat, lines);
+		/* Until the same move is legal once more. */
+		for (;;) {
+			struct move_fault fault;
+			struct move found;
+
+			hand_in_move();
+			assert_false(game_over(&r.game));
+			if (record_awaited(&r) == seat &&
+			    move_parse(&r.game.play, move, strlen(move),
+			    &found, &fault) == MOVE_LEGAL)
+				break;
+		}
+		forge();
+		open_file(&f);
+		if (press)
+			say_press(&f, "all: hello");
+		say_move(&f, move);
+		go_on();
+		assert_int_equal(close_file(&f), STORE_OK);
+		forged();
+		is_found(id, "the game had moved on");
+	}
+}
+
+static void
+audit_finds_a_file_of_a_branch_that_was_rolled_back(void **state)
+{
+	static struct forged f, back;
+	static struct game_order order;
+	char move[MOVE_TEXT], line[LINE_MAX_TEXT];
+	uint32_t at;
+
+	(void)state;
+	begin("red-cathedral", "branch");
+	at = r.game.line;
+	find_move(false, move);
+	at = r.game.line;
+	sign(&f, record_awaited(&r), move);
+	hand_in(&f);
+	order = (struct game_order){ .act = ACT_ROLLBACK, .line = at,
+	    .reason = "so", .reason_len = 2 };
+	line[game_order_print(&order, line)] = '\0';
+	sign(&back, SEATS, line);
+	hand_in(&back);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	go_on();
+	/* Not even the store takes the same file twice. */
+	assert_int_not_equal(close_file(&f), STORE_OK);
+	store_rollback(t.context.store);
+	record_free(&r);
+
+	/* One that was never handed in. */
+	begin("red-cathedral", "branch-2");
+	find_move(false, move);
+	at = r.game.line;
+	sign(&f, record_awaited(&r), move);
+	hand_in(&f);
+	hand_in_move();
+	table_move(&r, &random_seed, move);
+	sign(&f, record_awaited(&r), move);
+	order.line = at;
+	order.way = WAY_FORCED;
+	line[game_order_print(&order, line)] = '\0';
+	sign(&back, SEATS, line);
+	hand_in(&back);
+	while (record_awaited(&r) != f.seat)
+		hand_in_move();
+	for (;;) {
+		struct move_fault fault;
+		struct move found;
+
+		if (record_awaited(&r) == f.seat && move_parse(&r.game.play,
+		    move, strlen(move), &found, &fault) == MOVE_LEGAL)
+			break;
+		hand_in_move();
+		assert_false(game_over(&r.game));
+	}
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found("branch-2", "the game had moved on");
+}
+
+/* A draw that he does not like: before it is made the move is taken back. */
+static void
+audit_finds_a_host_who_stops_before_a_draw(void **state)
+{
+	static struct forged f, back;
+	static struct game past;
+	struct game_order order = { .act = ACT_ROLLBACK, .reason = "so",
+	    .reason_len = 2 };
+	char move[MOVE_TEXT], line[LINE_MAX_TEXT];
+
+	(void)state;
+	begin("red-cathedral", "stopped");
+	find_move(true, move);
+	past = r.game;
+	sign(&f, record_awaited(&r), move);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	assert_int_equal(close_file(&f), STORE_OK);
+	order.line = past.line;
+	line[game_order_print(&order, line)] = '\0';
+	sign(&back, SEATS, line);
+	open_file(&back);
+	game_host(&r.game, NOW, &order, &past);
+	put_line(&back);
+	assert_int_equal(close_file(&back), STORE_OK);
+	forged();
+	is_found("stopped", "should have gone on by itself");
+}
+
+static void
+audit_finds_a_file_that_goes_on_after_a_draw(void **state)
+{
+	static struct forged f;
+	static struct game ahead;
+	char move[MOVE_TEXT], next[MOVE_TEXT], lines[2 * MOVE_TEXT];
+	int seat;
+
+	(void)state;
+	begin("pillars", "after");
+	/* A seat that goes on itself after a draw, with something to say. */
+	for (;;) {
+		find_move(true, move);
+		seat = record_awaited(&r);
+		ahead = r.game;
+		sign(&f, seat, move);
+		{
+			struct move_fault fault;
+			struct move found;
+
+			move_parse(&ahead.play, move, strlen(move), &found,
+			    &fault);
+			game_move(&ahead, NOW, WHY_SAID, &found, NULL);
+		}
+		while (game_advance(&ahead, NOW, true, NULL))
+			continue;
+		if (game_awaits(&ahead, seat))
+			break;
+		hand_in(&f);
+	}
+	move_format(ahead.play.rules, ahead.play.edition,
+	    &ahead.play.legal.move[0], next);
+	snprintf(lines, sizeof(lines), "%s\n%s", move, next);
+	sign(&f, seat, lines);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	go_on();
+	say_move(&f, next);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found("after", "goes on after a draw");
+}
+
+static void
+audit_finds_a_draw_from_another_secret(void **state)
+{
+	static struct forged f;
+	char move[MOVE_TEXT];
+	uint8_t number[2][DRAW_MAX], secret[SECRET];
+	int n;
+
+	(void)state;
+	begin("red-cathedral", "drawn");
+	find_move(true, move);
+	sign(&f, record_awaited(&r), move);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	memcpy(secret, r.game.secret, SECRET);
+	game_numbers(&r.game, number[0]);
+	n = r.game.play.pending.n;
+	do {
+		r.game.secret[0]++;
+		game_numbers(&r.game, number[1]);
+	} while (memcmp(number[0], number[1], n) == 0);
+	game_chance(&r.game, NOW, NULL);
+	put_line(NULL);
+	memcpy(r.game.secret, secret, SECRET);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	/* Over, so that the secret is there for verify. */
+	sign(&f, SEATS, "abandon because so");
+	open_file(&f);
+	{
+		struct game_order order = { .act = ACT_ABANDON,
+		    .reason = "so", .reason_len = 2 };
+
+		game_host(&r.game, NOW, &order, NULL);
+	}
+	put_line(&f);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found("drawn", "the secret gives another draw than this");
+}
+
+/* The host tells ben another past than the one that ana has signed. */
+static void
+audit_finds_a_file_left_out_and_a_line_put_in(void **state)
+{
+	static struct forged press, f;
+	static struct game without;
+	char move[MOVE_TEXT];
+
+	(void)state;
+	for (int left_out = 0; left_out < 2; left_out++) {
+		const char *id = left_out ? "left-out" : "put-in";
+		int seat;
+
+		begin("red-cathedral", id);
+		find_move(false, move);
+		seat = record_awaited(&r);
+		without = r.game;
+		sign(&press, 1 - seat, "press all: remember");
+		if (left_out) {
+			/* It was shown to the mover, and then forgotten. */
+			game_press(&r.game, NOW, press.seat,
+			    "all: remember", 13);
+			game_file(&r.game, press.identity, press.seal,
+			    press.seal_len, false);
+			sign(&f, seat, move);
+			r.game = without;
+		} else
+			sign(&f, seat, move);
+		forge();
+		if (!left_out) {
+			open_file(&press);
+			say_press(&press, "all: remember");
+			assert_int_equal(close_file(&press), STORE_OK);
+		}
+		open_file(&f);
+		say_move(&f, move);
+		go_on();
+		assert_int_equal(close_file(&f), STORE_OK);
+		forged();
+		/* What is put in is seen as soon as the next file pins it. */
+		is_found(id, left_out ? "which comes later" : NULL);
+	}
+}
+
+static void
+audit_finds_an_act_of_the_host_by_somebody_else(void **state)
+{
+	static struct forged f;
+	struct game_order order = { .act = ACT_PAUSE, .reason = "so",
+	    .reason_len = 2 };
+
+	(void)state;
+	for (int how = 0; how < 3; how++) {
+		static const char *const id[] = { "act-0", "act-1", "act-2" };
+		static const char *const found[] = { "does not verify",
+		    "says something else", "nobody's turn file says this" };
+
+		begin("red-cathedral", id[how]);
+		sign(&f, SEATS, how == 1 ? "resume because so" :
+		    "pause because so");
+		if (how == 0)
+			seal_sign(&t.secret[0], f.text, f.len, COMMENT,
+			    f.seal);
+		forge();
+		open_file(&f);
+		game_host(&r.game, NOW, &order, NULL);
+		put_line(how == 2 ? NULL : &f);
+		if (how != 2)
+			assert_int_equal(close_file(&f), STORE_OK);
+		forged();
+		is_found(id[how], found[how]);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(host_acts_press_and_times_change_no_draw),
+		cmocka_unit_test(
+		    a_seal_counts_only_after_the_draws_of_its_file),
+		cmocka_unit_test(two_hidden_events_look_alike_until_one_comes),
+		cmocka_unit_test(a_hidden_event_cannot_be_found_by_trying_all),
+		cmocka_unit_test(
+		    what_is_written_by_hand_as_it_should_be_is_in_order),
+		cmocka_unit_test(audit_finds_an_old_file_even_behind_press),
+		cmocka_unit_test(
+		    audit_finds_a_file_of_a_branch_that_was_rolled_back),
+		cmocka_unit_test(audit_finds_a_host_who_stops_before_a_draw),
+		cmocka_unit_test(audit_finds_a_file_that_goes_on_after_a_draw),
+		cmocka_unit_test(audit_finds_a_draw_from_another_secret),
+		cmocka_unit_test(
+		    audit_finds_a_file_left_out_and_a_line_put_in),
+		cmocka_unit_test(
+		    audit_finds_an_act_of_the_host_by_somebody_else),
+	};
+
+	if (sodium_init() < 0)
+		return 1;
+	return cmocka_run_group_tests(tests, set_up, tear_down);
+}
