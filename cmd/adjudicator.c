@@ -491,8 +491,6 @@ take_moves(struct filing *f)
 			return refuse(f->answer, EX_DATAERR, "not_joined",
 			    "{ss}", "player",
 			    f->r->names[record_awaited(f->r)]);
-		if (!f->moves && !check_stale(f))
-			return false;
 		if (!game_awaits(&f->r->game, f->seat))
 			return refuse_turn(f, line, !f->moves);
 		if (move_parse(&f->r->game.play, line->at, line->len, &move,
@@ -536,8 +534,6 @@ take_resign(struct filing *f)
 	if (f->r->game.resigned >> f->seat & 1)
 		return refuse(f->answer, EX_DATAERR, "unseated", "{ss ss}",
 		    "player", f->turn->player, "game", f->r->fixed.id);
-	if (!check_stale(f))
-		return false;
 	game_resign(&f->r->game, f->now, f->seat);
 	write_line(f->r, f->file);
 	return true;
@@ -552,8 +548,6 @@ take_agreement(struct filing *f, uint32_t to)
 
 	if (game_over(&f->r->game))
 		return refuse_over(f);
-	if (!check_stale(f))
-		return false;
 	result = to < f->r->game.line ? record_past(f->r, to, &past, &way) :
 	    STORE_NONE;
 	if (result == STORE_NONE)
@@ -634,8 +628,6 @@ take_order(struct filing *f, struct game_order order)
 
 	if (why != NULL)
 		return refuse_order(f, why);
-	if (!check_stale(f))
-		return false;
 	if (order.act == ACT_REPLACE) {
 		enum store_result result = store_player_get(r->store,
 		    order.name, &player);
@@ -665,6 +657,12 @@ take_alone(struct filing *f, bool *alone)
 
 	said_read(&f->r->game, f->seat == SEATS, line, &said);
 	*alone = said.kind != SAID_MOVE && said.kind != SAID_PRESS;
+	/* Who joins may have seen any position. */
+	if (said.kind != SAID_JOIN && !check_stale(f))
+		return false;
+	if (said.kind != SAID_PRESS && f->seat < SEATS &&
+	    f->r->game.resigned >> f->seat & 1 && !game_over(&f->r->game))
+		return refuse(f->answer, EX_DATAERR, "resigned", NULL);
 	if (said.kind == SAID_WRONG)
 		return refuse_saying(f, line, &said);
 	if (*alone && f->turn->n > 1)
@@ -686,13 +684,27 @@ take_alone(struct filing *f, bool *alone)
 	}
 }
 
+/* Is this game played here? */
+static bool
+check_house(struct filing *f)
+{
+	struct record *r = f->r;
+	struct store_host host;
+
+	if (r->fixed.blank)
+		return refuse(f->answer, EX_DATAERR, "blank", NULL);
+	must(r, r->store, store_host_get(r->store, &host));
+	if (strcmp(host.key, r->game.host) != 0)
+		return refuse(f->answer, EX_DATAERR, "handed", NULL);
+	return true;
+}
+
 /* Everything after the seal: into the log with it, or refuse. */
 static bool
 file_turn(struct filing *f)
 {
 	struct record *r = f->r;
 	struct store_file row;
-	struct store_host host;
 	enum store_result result;
 	bool alone;
 	int64_t first = r->game.line + 1;
@@ -708,12 +720,7 @@ file_turn(struct filing *f)
 	}
 	if (result != STORE_NONE)
 		must(r, r->store, result);
-	if (r->fixed.blank)
-		return refuse(f->answer, EX_DATAERR, "blank", NULL);
-	must(r, r->store, store_host_get(r->store, &host));
-	if (strcmp(host.key, r->game.host) != 0)
-		return refuse(f->answer, EX_DATAERR, "handed", NULL);
-	if (!check_reference(f))
+	if (!check_house(f) || !check_reference(f))
 		return false;
 	if (f->turn->n == 0)
 		return refuse(f->answer, EX_DATAERR, "empty", NULL);
@@ -778,6 +785,9 @@ take_block(struct context *context, const struct turn_block *block,
 	if (f.seat < 0)
 		return refuse(answer, EX_DATAERR, "unseated", "{ss ss}",
 		    "player", turn.player, "game", turn.game);
+	/* The key of another house is not what is wrong with an order. */
+	if (f.seat == SEATS && !check_house(&f))
+		return false;
 	holder = f.seat == SEATS ? r->game.host : r->game.holder[f.seat].key;
 	if (!key_read(holder, strlen(holder), &key))
 		die(EX_IOERR, "game '%s': the key of '%s' is damaged",

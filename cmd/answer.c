@@ -8,7 +8,7 @@
 
 /*
  * The language of somebody who will read it: the player of that name, else
- * English.
+ * English, also when its templates are gone or the store names none at all.
  */
 static void
 language_of(struct context *context, const char *player,
@@ -19,7 +19,7 @@ language_of(struct context *context, const char *player,
 	snprintf(lang, REPORT_LANG, "en");
 	if (player != NULL && *player != '\0' && store_player_get(
 	    context->store, player, &row) == STORE_OK &&
-	    strlen(row.lang) < REPORT_LANG)
+	    report_knows(row.lang))
 		snprintf(lang, REPORT_LANG, "%s", row.lang);
 }
 
@@ -29,7 +29,7 @@ answer_report(struct context *context, struct record *r)
 {
 	int awaited = record_awaited(r);
 	char lang[REPORT_LANG];
-	struct report report = { lang, PUBLIC, context->colour };
+	struct report report = { lang, PUBLIC, context->colour, false };
 	struct buffer out = { 0 };
 	enum store_result result;
 

@@ -109,8 +109,7 @@ check_stale(struct audit *a, int64_t line, const struct game_words *words)
 	const struct game *game = &a->outset;
 	uint32_t since = game->fresh;
 
-	if (words->kind != LINE_MOVE && words->kind != LINE_AGREE &&
-	    words->kind != LINE_RESIGN && words->kind != LINE_HOST)
+	if (words->kind == LINE_JOIN)
 		return 0;
 	if (words->kind != LINE_HOST && game->seated[words->seat] > since)
 		since = game->seated[words->seat];
@@ -267,6 +266,9 @@ audit_game(struct store *store, const char *id, bool *good,
 		    1, &more) != STORE_NONE)
 			fault(&a, r.last, "there is a turn file %u that "
 			    "became nothing", (unsigned)r.game.files + 1);
+		else if (!game_settled(&r.game))
+			fault(&a, r.last, "the log ends here, but the program "
+			    "would have gone on by itself");
 		else
 			check_head(&a);
 	}
@@ -288,7 +290,7 @@ audit_game(struct store *store, const char *id, bool *good,
 			buffer_printf(told, "; %u with a reference shorter "
 			    "than 32 digits", (unsigned)a.short_pins);
 		if (r.game.forced > 0)
-			buffer_printf(told, "; rolled back by force %d times",
+			buffer_printf(told, "; rollbacks by force: %d",
 			    r.game.forced);
 		if (r.fixed.blank)
 			buffer_puts(told, "; its draws can be checked when "

@@ -134,6 +134,26 @@ open_secret(const char *text, size_t len, const struct secret *own,
 	return opened;
 }
 
+/*
+ * Is this the key of the game's host, or, where the last line is a handover,
+ * of the one before?  A seal of anybody else would not be believed.
+ */
+static enum store_result
+may_seal(struct record *r, const char *key, bool *may)
+{
+	enum store_result result;
+
+	*may = strcmp(key, r->game.host) == 0;
+	if (*may || r->last == 0)
+		return STORE_OK;
+	result = record_seek(r, r->last - 1);
+	if (result == STORE_OK) {
+		*may = strcmp(key, r->game.host) == 0;
+		result = record_seek(r, r->last);
+	}
+	return result;
+}
+
 enum store_result
 bundle_write(struct context *context, struct record *r,
     const struct key *heir, struct buffer *out)
@@ -141,16 +161,22 @@ bundle_write(struct context *context, struct record *r,
 	const struct secret *secret = host_secret(context);
 	char sealed[SEALED_TEXT], key[KEY_TEXT], seal[SEAL_MAX], comment[80];
 	enum store_result result;
+	bool may;
 
 	if (secret == NULL)
 		die(EX_NOINPUT, "the host's key '%s.key' is missing; bundles "
 		    "are signed with it", context->path);
+	key_format(&secret->key, key);
+	if ((result = may_seal(r, key, &may)) != STORE_OK)
+		return result;
+	if (!may)
+		die(EX_DATAERR, "game '%s' is another host's, who alone can "
+		    "seal a bundle of it", r->fixed.id);
 	if (heir != NULL)
 		seal_secret(r, heir, sealed);
 	result = write_body(r, heir != NULL ? sealed : NULL, out);
 	if (result != STORE_OK)
 		return result;
-	key_format(&secret->key, key);
 	buffer_printf(out, "host %s\n", key);
 	snprintf(comment, sizeof(comment), "bundle of %s, %u lines",
 	    r->fixed.id, (unsigned)r->game.line + 1);
@@ -171,6 +197,7 @@ struct reader {
 	struct record *r;
 	const struct secret *own;
 	struct setup setup;
+	char *edition;
 	struct store_game game;
 	int64_t next, file;	/* line and turn file to come */
 	int64_t file_first, file_last;
@@ -571,8 +598,9 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 		if (!take_edition(b, line, len, &bytes, &size) ||
 		    memchr(bytes, '\0', size) != NULL)
 			return refuse(b, "no edition can be read here");
-		b->setup.edition_text = strndup(bytes, size);
-		b->game.edition = b->setup.edition_text;
+		if ((b->edition = strndup(bytes, size)) == NULL)
+			die(EX_SOFTWARE, "out of memory");
+		b->game.edition = b->edition;
 		if (!next_line(b, &line, &len))
 			return false;
 	}
@@ -741,6 +769,7 @@ bundle_read(struct store *store, const char *text, size_t len,
 		adjudicator_head(r);
 done:
 	setup_free(&b.setup);
+	free(b.edition);
 	sodium_memzero(b.game.secret, SECRET);
 	return good;
 }

@@ -3,7 +3,6 @@
 #include "command.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static int
 audit(struct context *context, const char *id)

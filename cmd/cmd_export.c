@@ -13,7 +13,7 @@
 static void
 hand_over(struct context *context, const char *id, const struct key *heir)
 {
-	static const char reason[] = "the game moves to another host";
+	static const char reason[] = "handed over";
 	static struct record r;
 	struct game_order order = { .act = ACT_HANDOVER, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };

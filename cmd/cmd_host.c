@@ -8,7 +8,6 @@
 #include "report.h"
 
 #include <getopt.h>
-#include <stdlib.h>
 #include <string.h>
 
 static uint32_t
@@ -100,8 +99,6 @@ cmd_host(struct context *context, int argc, char **argv)
 	    !turn_printable(order.reason, order.reason_len))
 		die(EX_USAGE, "the reason is a line of 1 to %d bytes of text",
 		    SPEECH_MAX);
-	if (!is_id(argv[optind]))
-		die(EX_NOINPUT, "there is no game '%.40s'", argv[optind]);
 	read_arguments(context, argv + optind - 1, &order);
 	host_order(context, argv[optind], &order, &r, &answer);
 	status = answer.status;

@@ -2,13 +2,11 @@
  * cmd_init.c: `nuncio init`: a store and the host's key beside it, or none of
  * them.
  */
-#include "command.h"
+#include "keyfile.h"
 
-#include "core/key.h"
 #include "store/store.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <getopt.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -35,36 +33,15 @@ is_host_name(const char *name)
 	    name[len - 1] != ' ';
 }
 
-/* A file that was not there before, on the disk when this returns. */
 static int
-write_new(const char *path, const char *text, size_t len, mode_t mode)
+write_new(const char *path, const char *text, mode_t mode)
 {
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-	int error = 0;
+	int error = keyfile_write(path, text, mode);
 
-	if (fd == -1) {
-		complain("cannot make '%s': %s", path, strerror(errno));
-		return errno == EEXIST ? EX_USAGE : EX_IOERR;
-	}
-	while (len > 0 && error == 0) {
-		ssize_t n = write(fd, text, len);
-
-		if (n == -1 && errno != EINTR)
-			error = errno;
-		if (n > 0) {
-			text += n;
-			len -= n;
-		}
-	}
-	if (error == 0 && fsync(fd) == -1)
-		error = errno;
-	if (close(fd) == -1 && error == 0)
-		error = errno;
 	if (error == 0)
 		return EX_OK;
-	unlink(path);
-	complain("cannot write '%s': %s", path, strerror(error));
-	return EX_IOERR;
+	complain("cannot make '%s': %s", path, strerror(error));
+	return error == EEXIST ? EX_USAGE : EX_IOERR;
 }
 
 static int
@@ -140,11 +117,11 @@ cmd_init(struct context *context, int argc, char **argv)
 		goto out;
 	}
 	key_file(&secret.key, pub);
-	status = write_new(path[KEY], text, strlen(text), 0600);
+	status = write_new(path[KEY], text, 0600);
 	if (status != EX_OK)
 		goto out;
 	made[KEY] = true;
-	status = write_new(path[PUB], pub, strlen(pub), 0644);
+	status = write_new(path[PUB], pub, 0644);
 	if (status != EX_OK)
 		goto out;
 	made[PUB] = true;

@@ -222,6 +222,42 @@ print_line(struct printer *p, const struct record *r)
 	json_decref(line);
 }
 
+/*
+ * The numbers of the pending draw.  Where the secret is not known the line to
+ * come tells them; what it says is checked when it is read.  False: they are
+ * not to be had.
+ */
+static bool
+find_numbers(const struct record *r, uint8_t number[DRAW_MAX])
+{
+	const struct pending *pending = &r->game.play.pending;
+	struct store_line line;
+	struct game_words words;
+	const char *at;
+
+	if (!r->fixed.blank) {
+		game_numbers(&r->game, number);
+		return true;
+	}
+	if (pending->hide != 0 || store_line_get(r->store, r->id,
+	    (int64_t)r->game.line + 1, &line) != STORE_OK ||
+	    !game_cut(line.text, line.len, &words) ||
+	    words.kind != LINE_CHANCE)
+		return false;
+	at = words.rest + strcspn(words.rest, " ");
+	for (int i = 0; i < pending->n; i++) {
+		unsigned n;
+		int used;
+
+		if (sscanf(at, " %3u/%*3u%n", &n, &used) != 1 ||
+		    n >= pending->range[i])
+			return false;
+		number[i] = n;
+		at += used;
+	}
+	return true;
+}
+
 /* What must be asked of the game before the next line is read. */
 static void
 look_ahead(struct printer *p, const struct record *r)
@@ -239,11 +275,11 @@ look_ahead(struct printer *p, const struct record *r)
 
 		snprintf(p->draw, sizeof(p->draw), "%s",
 		    r->fixed.rules->draws[pending->name]);
-		if (pending->hide != 0 && !p->all) {
+		if ((pending->hide != 0 && !p->all) ||
+		    !find_numbers(r, number)) {
 			p->before = json_null();
 			return;
 		}
-		game_numbers(&r->game, number);
 		r->fixed.rules->result(r->fixed.edition, r->game.play.state,
 		    number, &result);
 		p->before = view_result(&view, &result);

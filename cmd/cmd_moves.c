@@ -32,7 +32,9 @@ cmd_moves(struct context *context, int argc, char **argv)
 	open_game(context, &r, argv[0], -1);
 	if (argc == 2)
 		seat = open_seat(&r, argv[1]);
-	if (!game_joined(&r.game)) {
+	if (game_over(&r.game))
+		;	/* nobody moves any more */
+	else if (!game_joined(&r.game)) {
 		if (seat < 0 || !(r.game.joined >> seat & 1))
 			fputs("join\n", context->out);
 	} else if (play->pending.kind == PENDING_DECISION &&

@@ -6,7 +6,6 @@
 #include "keyfile.h"
 #include "open.h"
 #include "report.h"
-#include "resource.h"
 
 #include "core/turn.h"
 #include "store/store.h"
@@ -53,23 +52,14 @@ check_lang(const char *lang)
 {
 	static const char az[] = "abcdefghijklmnopqrstuvwxyz";
 	static const char AZ[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-	struct resource_text text;
-	char own[16];
-	size_t len = strlen(lang), tail;
-	bool known = false;
+	size_t len = strlen(lang);
 
 	if (!((len == 2 && strspn(lang, az) == 2) || (len == 5 &&
 	    strspn(lang, az) == 2 && lang[2] == '-' &&
 	    strspn(lang + 3, AZ) == 2)))
 		die(EX_USAGE, "'%s' is no language: one is written as in 'en' "
 		    "or 'pt-BR'", lang);
-	if (resource_find(lang, "phrases", &text) == RESOURCE_FOUND) {
-		tail = snprintf(own, sizeof(own), "%s/phrases", lang);
-		len = strlen(text.path);
-		known = len >= tail && strcmp(text.path + len - tail, own) == 0;
-		resource_release(&text);
-	}
-	if (!known)
+	if (!report_knows(lang))
 		die(EX_USAGE, "there are no templates of the language '%s'",
 		    lang);
 }
@@ -178,7 +168,11 @@ change_key(struct context *context, const struct store_player *player,
 {
 	static struct record r;
 	struct games games = { 0 };
+	struct store_host host;
+	char own[KEY_TEXT];
 
+	store_must(context->store, store_host_get(context->store, &host));
+	snprintf(own, sizeof(own), "%s", host.key);
 	store_must(context->store, store_player_games(context->store,
 	    player->player, collect, &games));
 	if (games.n > 0 && reason == NULL)
@@ -194,8 +188,12 @@ change_key(struct context *context, const struct store_player *player,
 		open_game(context, &r, games.id[i], -1);
 		seat = open_seat(&r, name);
 		order.seat = seat;
-		/* Whatever broke off may be done once more. */
-		if (strcmp(r.game.holder[seat].key, key) == 0) {
+		/*
+		 * Whatever broke off may be done once more; games of other
+		 * hosts are theirs.
+		 */
+		if (strcmp(r.game.holder[seat].key, key) == 0 ||
+		    r.fixed.blank || strcmp(r.game.host, own) != 0) {
 			record_free(&r);
 			store_rollback(context->store);
 			continue;

@@ -10,8 +10,6 @@
 #include <getopt.h>
 #include <inttypes.h>
 #include <sodium.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 /* Random enough to play with; real games draw from their secret. */

@@ -43,7 +43,7 @@ cmd_show(struct context *context, int argc, char **argv)
 		{ NULL, 0, NULL, 0 }
 	};
 	static struct record r;
-	struct report report = { NULL, PUBLIC, context->colour };
+	struct report report = { NULL, PUBLIC, context->colour, false };
 	struct store_player player;
 	struct buffer out = { 0 };
 	const char *as = NULL;
@@ -75,7 +75,9 @@ cmd_show(struct context *context, int argc, char **argv)
 		die(EX_NOINPUT, "there are no reports in language '%.20s'",
 		    report.lang);
 	open_game(context, &r, argv[optind], at);
-	if (as != NULL)
+	if (as != NULL && strcmp(as, "host") == 0)
+		report.host = true;
+	else if (as != NULL)
 		report.seat = open_seat(&r, as);
 	if (json) {
 		print_json(context, &r, report.seat);

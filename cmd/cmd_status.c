@@ -2,10 +2,10 @@
 #include "buffer.h"
 #include "command.h"
 #include "layout.h"
-#include "open.h"
+#include "store/store.h"
 
 #include <getopt.h>
-#include <string.h>
+#include <jansson.h>
 
 struct printer {
 	struct context *context;

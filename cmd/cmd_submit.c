@@ -4,7 +4,7 @@
 #include "report.h"
 
 #include <stdlib.h>
-#include <string.h>
+#include <unistd.h>
 
 /* The longest input that is looked at for turn files. */
 enum { INPUT_MAX = 12 << 20 };
@@ -67,13 +67,14 @@ cmd_submit(struct context *context, int argc, char **argv)
 	static char standard_input[] = "-";
 	char *only[] = { argv[0], standard_input, NULL };
 
-	if (argc > 1 && argv[1][0] == '-' && argv[1][1] != '\0')
+	if (getopt(argc, argv, "") != -1)
 		usage("submit");
-	if (argc == 1) {
+	if (argc == optind) {
 		argc = 2;
 		argv = only;
+		optind = 1;
 	}
-	for (int i = 1; i < argc; i++) {
+	for (int i = optind; i < argc; i++) {
 		int result = submit(context, argv[i]);
 
 		if (status == EX_OK)

@@ -30,7 +30,7 @@ take(struct store *store, const char *text, size_t len,
 static void
 show(struct context *context, struct record *r, int64_t line)
 {
-	struct report report = { "en", PUBLIC, context->colour };
+	struct report report = { "en", PUBLIC, context->colour, false };
 	struct buffer out = { 0 };
 
 	if (line > r->last)
@@ -53,6 +53,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 	};
 	static struct record r;
 	struct store *store;
+	enum store_result opened;
 	struct buffer told = { 0 };
 	int64_t line = -1;
 	size_t len;
@@ -68,7 +69,8 @@ cmd_verify(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage("verify");
 	text = read_file(context, argv[optind], BUNDLE_MAX, &len);
-	store_must(store, store_open(&store, argv[optind], STORE_MEMORY));
+	opened = store_open(&store, argv[optind], STORE_MEMORY);
+	store_must(store, opened);
 	store_must(store, store_begin(store));
 	good = take(store, text, len, NULL, &r, &told);
 	free(text);

@@ -31,9 +31,13 @@ static void
 vcomplain(const char *fmt, va_list ap)
 {
 	char text[4096];
+	size_t len;
 
 	vsnprintf(text, sizeof(text), fmt, ap);
 	make_printable(text);
+	len = strlen(text);
+	if (len > 0 && text[len - 1] == '\n')
+		text[len - 1] = '\0';
 	fflush(stdout);		/* in the order in which they were said */
 	fprintf(stderr, "nuncio: %s\n", text);
 }

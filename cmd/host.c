@@ -3,6 +3,7 @@
 #include "command.h"
 #include "core/seal.h"
 #include "keyfile.h"
+#include "open.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,27 +39,6 @@ host_secret(struct context *context)
 	return there ? &secret : NULL;
 }
 
-/* The present reference of a game, for the header of an order. */
-static void
-find_reference(struct context *context, const char *game, struct record *r,
-    char reference[REFERENCE_TEXT])
-{
-	enum store_result result;
-
-	store_must(context->store, store_begin_read(context->store));
-	result = record_open(r, context->store, game);
-	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no game '%.40s'", game);
-	if (result == STORE_OK)
-		result = record_seek(r, r->last);
-	if (result != STORE_OK)
-		die(EX_IOERR, "%s", r->fault[0] != '\0' ? r->fault :
-		    store_error(context->store));
-	game_reference(&r->game, reference);
-	record_free(r);
-	store_rollback(context->store);
-}
-
 void
 host_order(struct context *context, const char *game,
     const struct game_order *order, struct record *r, struct answer *answer)
@@ -73,7 +53,10 @@ host_order(struct context *context, const char *game,
 	if (secret == NULL)
 		die(EX_NOINPUT, "the host's key '%s.key' is missing; orders "
 		    "are signed with it", context->path);
-	find_reference(context, game, r, reference);
+	open_game(context, r, game, -1);
+	game_reference(&r->game, reference);
+	record_free(r);
+	store_rollback(context->store);
 	game_order_print(order, words);
 	buffer_printf(&text, "nuncio turn\ngame: %s\nplayer: host\nafter: %s\n"
 	    "%s\nend\n", game, reference, words);

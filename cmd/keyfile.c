@@ -149,9 +149,8 @@ keyfile_must_be_new(const char *name)
 	}
 }
 
-/* 0, or what went wrong; nothing is left of a file half written. */
-static int
-write_new(const char *path, const char *text, mode_t mode)
+int
+keyfile_write(const char *path, const char *text, mode_t mode)
 {
 	size_t left = strlen(text);
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
@@ -200,11 +199,11 @@ keyfile_make(const char *name, const char *password, size_t len,
 	if (!secret_format(&secret, password, len, secret_text))
 		die(EX_SOFTWARE, "there is not enough memory to protect a "
 		    "key with a password: that takes a gigabyte");
-	error = write_new(secret_path, secret_text, 0600);
+	error = keyfile_write(secret_path, secret_text, 0600);
 	sodium_memzero(secret_text, sizeof(secret_text));
 	if (error != 0)
 		cannot_write(secret_path, error);
-	error = write_new(public_path, public_text, 0644);
+	error = keyfile_write(public_path, public_text, 0644);
 	if (error != 0) {
 		unlink(secret_path);
 		cannot_write(public_path, error);

@@ -1,12 +1,14 @@
 /*
  * keyfile.h: key files and their passwords, for the commands that have them.
- * Everything here ends the program when it cannot be done.
+ * Everything here but keyfile_write() ends the program when it cannot be done.
  */
 #ifndef CMD_KEYFILE_H
 #define CMD_KEYFILE_H
 
 #include "command.h"
 #include "core/key.h"
+
+#include <sys/types.h>
 
 enum { PASSWORD = 1024 };	/* room for a password, NUL included */
 
@@ -25,6 +27,12 @@ size_t password_ask(bool new, bool busy, char out[PASSWORD]);
  */
 void keyfile_make(const char *name, const char *password, size_t len,
     struct secret *out);
+
+/*
+ * A file that was not there before, on the disk when this returns.  0, or the
+ * errno of what went wrong; nothing is left of a file half written then.
+ */
+int keyfile_write(const char *path, const char *text, mode_t mode);
 
 /* EX_USAGE if NAME.key or NAME.pub is there already. */
 void keyfile_must_be_new(const char *name);

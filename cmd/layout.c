@@ -38,11 +38,19 @@ turns(uint32_t code)
 	    (code >= 0x2066 && code <= 0x2069);
 }
 
+/* What stays as it is whatever stands beside it. */
+static bool
+stays(char c)
+{
+	return (c >= ' ' && c < 0x7f) || c == '\n' || c == TAB ||
+	    c == BOLD || c == PLAIN || c == VERBATIM || c == FLOW;
+}
+
 /* The text with all that has no place in it made '?'. */
 static void
 clean(const char *text, size_t len, struct buffer *out)
 {
-	const char *end = text + len;
+	const char *end = text + len, *from;
 	uint32_t code;
 	size_t n;
 	char *p;
@@ -50,14 +58,14 @@ clean(const char *text, size_t len, struct buffer *out)
 	/* No character gets longer. */
 	if (!buffer_room(out, len))
 		return;
-	for (p = out->data; text < end; text += n) {
+	for (p = out->data;; text += n) {
+		for (from = text; text < end && stays(*text);)
+			text++;
+		memcpy(p, from, (size_t)(text - from));
+		p += text - from;
+		if (text == end)
+			break;
 		n = 1;
-		if ((*text >= ' ' && *text < 0x7f) || *text == '\n' ||
-		    *text == TAB || *text == BOLD || *text == PLAIN ||
-		    *text == VERBATIM || *text == FLOW) {
-			*p++ = *text;
-			continue;
-		}
 		if (*text == '\r' && text + 1 < end && text[1] == '\n')
 			continue;
 		n = utf8_char(text, (size_t)(end - text), &code);
@@ -80,8 +88,11 @@ is_blank(char c)
 	return c == ' ' || c == TAB;
 }
 
-/* The bytes of a character of clean text, and its columns. */
-static size_t
+/*
+ * The bytes of a character of clean text, and its columns, which are never
+ * more.
+ */
+static inline size_t
 step(const char *p, const char *end, int *columns)
 {
 	uint32_t code;
@@ -244,7 +255,8 @@ put_line(struct page *page, const char *p, const char *end, size_t hang)
 	const char *text = p;
 	size_t indent;
 
-	if (layout_columns(p, (size_t)(end - p)) <= LAYOUT_WIDTH) {
+	if (end - p <= LAYOUT_WIDTH ||
+	    layout_columns(p, (size_t)(end - p)) <= LAYOUT_WIDTH) {
 		put(page, p, end);
 		put_end(page);
 		return;

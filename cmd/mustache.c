@@ -29,6 +29,8 @@ struct node {
 	bool simple;		/* the name has no dots */
 	bool alone;		/* PARTIAL: stands alone on its line */
 	uint32_t at, len;	/* TEXT: the text; else the name, then a NUL */
+	uint8_t bit;		/* see bit_of(): of the name's first part, */
+	uint8_t base_bit;	/* and of that without the plural's bytes */
 	uint32_t jump;		/* SECTION, INVERTED: its CLOSE */
 	uint32_t indent;	/* PARTIAL, alone: the blanks before it ... */
 	uint32_t indent_len;
@@ -352,6 +354,17 @@ plural_suffix(const char *name, size_t len)
 	return 0;
 }
 
+/* A number below 256 for the first part of a name: the same for the same. */
+static uint8_t
+bit_of(const char *name, size_t len)
+{
+	uint32_t h = 2166136261u;
+
+	for (; len > 0 && *name != '.'; name++, len--)
+		h = (h ^ (unsigned char)*name) * 16777619u;
+	return (uint8_t)(h ^ h >> 16);
+}
+
 static bool
 open_section(struct source *s, const struct tag *tag)
 {
@@ -414,6 +427,8 @@ add_tag(struct source *s, const struct tag *tag, bool alone, size_t indent)
 	node->raw = tag->raw;
 	node->simple = memchr(s->text + tag->name, '.', tag->len) == NULL;
 	node->plural = plural_suffix(s->text + tag->name, tag->len);
+	node->bit = bit_of(s->text + tag->name, tag->len);
+	node->base_bit = bit_of(s->text + tag->name, tag->len - node->plural);
 	if (alone) {
 		node->alone = true;
 		node->indent = (uint32_t)indent;
@@ -511,6 +526,21 @@ mustache_compile(const char *text, size_t len, struct mustache_fault *fault)
 }
 
 void
+mustache_fix(struct mustache *m, const char *name, char text)
+{
+	size_t len = strlen(name);
+	struct node *node;
+
+	for (node = m->node; node < m->node + m->n; node++)
+		if (node->kind == VALUE && node->len == len &&
+		    memcmp(m->text + node->at, name, len) == 0) {
+			node->kind = TEXT;
+			node->len = 1;
+			m->text[node->at] = text;
+		}
+}
+
+void
 mustache_free(struct mustache *m)
 {
 	if (m == NULL)
@@ -522,13 +552,21 @@ mustache_free(struct mustache *m)
 
 /* ---- rendering ---- */
 
-/* The stack of contexts, from the innermost out. */
+/*
+ * The stack of contexts, from the innermost out.  Most names that are asked
+ * for are in none but the outermost: a context that is asked often learns
+ * which names it cannot have.
+ */
 struct context {
 	const json_t *value;
-	const struct context *up;
+	struct context *up;
 	const json_t *list;	/* it is an item of, or NULL, */
 	size_t at;		/* and which */
+	unsigned asked;		/* how often, up to OFTEN; from then on */
+	uint64_t may[4];	/* each name that is there has its bit set */
 };
+
+enum { OFTEN = 5 };
 
 /* What is put before the lines of a partial, from the innermost out. */
 struct indent {
@@ -547,11 +585,25 @@ struct run {
 	struct mustache_fault *fault;
 };
 
-static const json_t *
-member(struct run *run, const json_t *object, const char *name, size_t len)
+/* Can the context's object have the name of this bit? */
+static bool
+may_have(struct context *context, uint8_t bit)
 {
-	run->steps++;
-	return json_object_getn(object, name, len);
+	json_t *object = (json_t *)(uintptr_t)context->value;
+	const char *name;
+	json_t *value;
+	uint8_t i;
+
+	if (context->asked < OFTEN) {
+		if (++context->asked < OFTEN)
+			return true;
+		memset(context->may, 0, sizeof(context->may));
+		json_object_foreach(object, name, value) {
+			i = bit_of(name, strlen(name));
+			context->may[i / 64] |= UINT64_C(1) << i % 64;
+		}
+	}
+	return context->may[bit / 64] >> bit % 64 & 1;
 }
 
 /* What an item does not say itself: where in its list it stands. */
@@ -574,14 +626,19 @@ mark(const struct context *context, const char *name, size_t len)
 
 /* A name of one part: the innermost context that has it. */
 static const json_t *
-look_up(struct run *run, const struct context *context, const char *name,
-    size_t len)
+look_up(struct run *run, struct context *context, const char *name,
+    size_t len, uint8_t bit)
 {
 	const json_t *value;
 
 	for (; context != NULL; context = context->up) {
-		value = json_is_object(context->value) ?
-		    member(run, context->value, name, len) : NULL;
+		value = NULL;
+		if (json_is_object(context->value)) {
+			run->steps++;
+			if (may_have(context, bit))
+				value = json_object_getn(context->value, name,
+				    len);
+		}
 		if (value == NULL && context->list != NULL &&
 		    (run->flags & MUSTACHE_LISTS) != 0)
 			value = mark(context, name, len);
@@ -596,8 +653,8 @@ look_up(struct run *run, const struct context *context, const char *name,
  * so is each further part of "a.b.c" in what the part before it is.
  */
 static const json_t *
-resolve(struct run *run, const struct context *context, const char *name,
-    size_t len)
+resolve(struct run *run, struct context *context, const char *name,
+    size_t len, uint8_t bit)
 {
 	const char *end = name + len, *dot;
 	const json_t *value;
@@ -610,16 +667,16 @@ resolve(struct run *run, const struct context *context, const char *name,
 	} else {
 		dot = memchr(name, '.', len);
 		if (dot == NULL)
-			return look_up(run, context, name, len);
-		value = look_up(run, context, name, (size_t)(dot - name));
+			return look_up(run, context, name, len, bit);
+		value = look_up(run, context, name, (size_t)(dot - name), bit);
 	}
 	while (dot < end && value != NULL) {
 		name = dot + 1;
 		dot = memchr(name, '.', (size_t)(end - name));
 		if (dot == NULL)
 			dot = end;
-		value = json_is_object(value) ?
-		    member(run, value, name, (size_t)(dot - name)) : NULL;
+		run->steps += json_is_object(value);
+		value = json_object_getn(value, name, (size_t)(dot - name));
 	}
 	return value;
 }
@@ -652,18 +709,18 @@ count(const struct run *run, const json_t *value, const char *suffix)
 
 static const json_t *
 value_of(struct run *run, const struct mustache *m, const struct node *node,
-    const struct context *context)
+    struct context *context)
 {
 	const char *name = m->text + node->at;
 	const json_t *value;
 	size_t base;
 
-	value = node->simple ? look_up(run, context, name, node->len) :
-	    resolve(run, context, name, node->len);
+	value = node->simple ? look_up(run, context, name, node->len,
+	    node->bit) : resolve(run, context, name, node->len, node->bit);
 	if (value == NULL && node->plural != 0) {
 		base = node->len - node->plural;
-		value = count(run, resolve(run, context, name, base),
-		    name + base);
+		value = count(run, resolve(run, context, name, base,
+		    node->base_bit), name + base);
 	}
 	return value;
 }
@@ -836,12 +893,12 @@ add_indented(struct buffer *out, const char *text, size_t len,
 }
 
 static bool render(struct run *, const struct mustache *, size_t from,
-    size_t to, const struct context *, const struct indent *);
+    size_t to, struct context *, const struct indent *);
 
 /* What a section holds. */
 static bool
 render_body(struct run *run, const struct mustache *m,
-    const struct node *node, const struct context *context,
+    const struct node *node, struct context *context,
     const struct indent *indent)
 {
 	bool done;
@@ -861,21 +918,28 @@ render_body(struct run *run, const struct mustache *m,
 
 static bool
 render_section(struct run *run, const struct mustache *m,
-    const struct node *node, const struct context *context,
+    const struct node *node, struct context *context,
     const struct indent *indent)
 {
 	const json_t *value = value_of(run, m, node, context);
-	struct context inner = { .value = value, .up = context };
+	struct context inner;
 
 	if (node->kind == INVERTED)
 		return is_true(value) ||
 		    render_body(run, m, node, context, indent);
+	if (!is_true(value))
+		return true;
+	inner.value = value;
+	inner.up = context;
+	inner.list = NULL;
+	inner.at = 0;
+	inner.asked = 0;
 	if (!json_is_array(value))
-		return !is_true(value) ||
-		    render_body(run, m, node, &inner, indent);
+		return render_body(run, m, node, &inner, indent);
 	inner.list = value;
 	for (; inner.at < json_array_size(value); inner.at++) {
 		inner.value = json_array_get(value, inner.at);
+		inner.asked = 0;
 		if (!render_body(run, m, node, &inner, indent))
 			return false;
 	}
@@ -884,7 +948,7 @@ render_section(struct run *run, const struct mustache *m,
 
 static bool
 render_partial(struct run *run, const struct mustache *m,
-    const struct node *node, const struct context *context,
+    const struct node *node, struct context *context,
     const struct indent *indent)
 {
 	struct indent inner = { m->text + node->indent, node->indent_len,
@@ -916,7 +980,7 @@ render_partial(struct run *run, const struct mustache *m,
 /* The nodes of m in [from, to). */
 static bool
 render(struct run *run, const struct mustache *m, size_t from, size_t to,
-    const struct context *context, const struct indent *indent)
+    struct context *context, const struct indent *indent)
 {
 	const struct node *node;
 

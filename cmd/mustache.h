@@ -61,6 +61,12 @@ struct mustache_fault {
 struct mustache *mustache_compile(const char *text, size_t len,
     struct mustache_fault *fault);
 
+/*
+ * Make each {{name}} one character of text, whatever the data have of that
+ * name: for names that are to mean the same everywhere.
+ */
+void mustache_fix(struct mustache *, const char *name, char text);
+
 /* Free a compiled template.  NULL is fine. */
 void mustache_free(struct mustache *);
 

@@ -302,7 +302,8 @@ rollback_of(const struct store_line *line)
 	struct game_words words;
 	int64_t to = 0;
 
-	if (!game_cut(line->text, line->len, &words) ||
+	if (strstr(line->text, " host rollback ") == NULL ||
+	    !game_cut(line->text, line->len, &words) ||
 	    words.kind != LINE_HOST || words.rest_len < 10 ||
 	    memcmp(words.rest, "rollback ", 9) != 0)
 		return -1;

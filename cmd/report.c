@@ -8,10 +8,11 @@
 #include "resource.h"
 
 #include <errno.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { THINGS = 256 };	/* tokens of a ruleset */
+enum { THINGS = 256 };	/* tokens of a ruleset, names of an edition */
 
 /*
  * One language: its phrases, and the templates that have been wanted.  A
@@ -31,9 +32,62 @@ struct language {
 	struct phrases *chain[4];
 	int n;
 	struct template template[16];
-	json_t *thing[THINGS];	/* tokens as dress() makes them, or NULL:
-				   each is met many times in one report */
+	uint8_t edition[HASH];	/* what words mean; 0 where there is none */
+	json_t *thing[2][THINGS];	/* tokens, and names of that edition,
+					   as dress() makes them, or NULL:
+					   each is met many times */
 };
+
+/*
+ * A report is made of two thousand JSON values and thrown away.  Meanwhile
+ * jansson's memory comes from a pool, which begins anew when nothing in it is
+ * in use; what does not fit or outlives the report is malloc's.
+ */
+enum { PIECE = _Alignof(max_align_t) };
+
+static struct {
+	_Alignas(max_align_t) char room[1 << 18];
+	size_t used;
+	size_t live;		/* pieces in use */
+	bool open;
+} pool;
+
+static void *
+pool_malloc(size_t size)
+{
+	void *piece;
+
+	size = (size + PIECE - 1) & ~(size_t)(PIECE - 1);
+	if (!pool.open || size > sizeof(pool.room) - pool.used)
+		return malloc(size);
+	piece = pool.room + pool.used;
+	pool.used += size;
+	pool.live++;
+	return piece;
+}
+
+static void
+pool_free(void *piece)
+{
+	uintptr_t at = (uintptr_t)piece - (uintptr_t)pool.room;
+
+	if (at >= sizeof(pool.room))
+		free(piece);
+	else if (--pool.live == 0)
+		pool.used = 0;
+}
+
+/* Returns what it was. */
+static bool
+pool_open(bool open)
+{
+	bool was = pool.open;
+
+#ifndef __SANITIZE_ADDRESS__	/* which wants to watch each piece */
+	pool.open = open;
+#endif
+	return was;
+}
 
 enum { LANGUAGES = 8 };
 static struct language languages[LANGUAGES];
@@ -95,9 +149,22 @@ static void
 forget_things(struct language *l)
 {
 	for (int i = 0; i < THINGS; i++) {
-		json_decref(l->thing[i]);
-		l->thing[i] = NULL;
+		json_decref(l->thing[0][i]);
+		json_decref(l->thing[1][i]);
+		l->thing[0][i] = l->thing[1][i] = NULL;
 	}
+}
+
+/* Where a word's thing is kept; NULL: it is not. */
+static json_t **
+thing_of(struct language *l, uint16_t a, uint16_t b)
+{
+	unsigned kind = a & WORD_KIND, value = a & WORD_VALUE;
+
+	if (b != WORD_NONE || value >= THINGS ||
+	    (kind != WORD_TOKEN && kind != WORD_NAME))
+		return NULL;
+	return &l->thing[kind == WORD_NAME][value];
 }
 
 void
@@ -167,6 +234,10 @@ find_template(void *arg, const char *name)
 		die(EX_DATAERR, "'%s', line %d: %s", text.path, fault.line,
 		    fault.text);
 	resource_release(&text);
+	/* As layout_marks() has them; most names of a report are these. */
+	mustache_fix(t->compiled, "tab", LAYOUT_TAB[0]);
+	mustache_fix(t->compiled, "bold", LAYOUT_BOLD[0]);
+	mustache_fix(t->compiled, "plain", LAYOUT_PLAIN[0]);
 	return t->compiled;
 }
 
@@ -256,21 +327,26 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 {
 	struct language *l = view->arg;
 	struct view plain = *view;
-	json_t *out, *facts;
+	json_t *out, *facts, **kept = thing_of(l, a, b);
+	bool pooled;
 
-	if (b == WORD_NONE && a < THINGS && l->thing[a] != NULL)
-		return json_incref(l->thing[a]);
+	if (kept != NULL && *kept != NULL)
+		return json_incref(*kept);
+	pooled = pool_open(false);
 	out = dress_plain(view, a, b);
-	if (out == NULL || (a & WORD_KIND) == WORD_SEAT)
+	if (out == NULL || (a & WORD_KIND) == WORD_SEAT) {
+		pool_open(pooled);
 		return out;
+	}
 	/* Facts name other words; these need no facts of their own. */
 	plain.dress = dress_plain;
 	facts = view_facts(&plain, a);
 	json_object_update_missing(out, facts);
 	json_decref(facts);
 	add_about(view, out);
-	if (a < THINGS)
-		l->thing[a] = json_incref(out);
+	if (kept != NULL)
+		*kept = json_incref(out);
+	pool_open(pooled);
 	return out;
 }
 
@@ -456,6 +532,7 @@ struct story {
 	const struct language *l;
 	const struct view *view;
 	int seat;
+	bool host;		/* PUBLIC, and the host's own eyes */
 	json_t *told;
 	int type;		/* of the event told last; -1: none */
 	json_t *args;		/* and its arguments */
@@ -541,9 +618,9 @@ addressed(const struct story *story, const struct record *r, int from,
 
 	if (len == 3 && memcmp(to, "all", 3) == 0)
 		return true;
-	if (story->seat == PUBLIC)
+	if (story->seat == PUBLIC && !story->host)
 		return false;
-	name = r->names[story->seat];
+	name = story->host ? "host" : r->names[story->seat];
 	for (size_t i = 0; i < len; i += strcspn(to + i, ",:") + 1)
 		if (strcspn(to + i, ",:") == strlen(name) &&
 		    memcmp(to + i, name, strlen(name)) == 0)
@@ -749,14 +826,14 @@ add_circumstances(const struct record *r, json_t *data)
 	}
 }
 
-enum store_result
-report_game(struct record *r, const struct report *report,
+static enum store_result
+make_report(struct record *r, const struct report *report,
     struct buffer *out)
 {
 	struct language *l = find_language(report->lang, r->fixed.rules->name);
 	struct view view = record_view(r);
-	struct story story = { l, &view, report->seat, json_array(), -1,
-		NULL };
+	struct story story = { l, &view, report->seat, report->host,
+		json_array(), -1, NULL };
 	uint8_t seen[STATE_MAX];
 	int64_t line = r->game.line, since = 0;
 	int awaited = record_awaited(r), eyes = report->seat;
@@ -768,8 +845,11 @@ report_game(struct record *r, const struct report *report,
 	view.dress = dress;
 	view.arg = l;
 	/* With an edition a word means what that edition says. */
-	if (view.edition != NULL)
+	if (view.edition != NULL &&
+	    memcmp(l->edition, r->fixed.edition_hash, HASH) != 0) {
 		forget_things(l);
+		memcpy(l->edition, r->fixed.edition_hash, HASH);
+	}
 	/* The public reads over the shoulder of whoever is awaited. */
 	if (eyes == PUBLIC)
 		eyes = awaited;
@@ -828,6 +908,19 @@ report_game(struct record *r, const struct report *report,
 	render(l, "report", data, report->colour, out);
 	json_decref(data);
 	return STORE_OK;
+}
+
+enum store_result
+report_game(struct record *r, const struct report *report,
+    struct buffer *out)
+{
+	enum store_result result;
+
+	json_set_alloc_funcs(pool_malloc, pool_free);
+	pool_open(true);
+	result = make_report(r, report, out);
+	pool_open(false);
+	return result;
 }
 
 void

@@ -19,6 +19,7 @@ struct report {
 	const char *lang;	/* a folder of templates/ */
 	int seat;		/* whose eyes: a seat, or PUBLIC */
 	bool colour;
+	bool host;		/* PUBLIC, but also what is said to the host */
 };
 
 /*

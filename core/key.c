@@ -1,6 +1,5 @@
 #include "key.h"
 
-#include <assert.h>
 #include <sodium.h>
 #include <string.h>
 
@@ -32,7 +31,7 @@ enum {
 	S_TEXT    = 212		/* base64 */
 };
 
-struct text {
+struct span {
 	const char *at;
 	size_t len;
 };
@@ -45,7 +44,7 @@ is_blank(char c)
 
 /* The next line that is not blank, without blanks around; false: no more. */
 static bool
-next_line(struct text *rest, struct text *line)
+next_line(struct span *rest, struct span *line)
 {
 	while (rest->len > 0) {
 		const char *lf = memchr(rest->at, '\n', rest->len);
@@ -66,10 +65,10 @@ next_line(struct text *rest, struct text *line)
 	return false;
 }
 
-static struct text
+static struct span
 whole(const char *text, size_t len)
 {
-	struct text t = { text, len };
+	struct span t = { text, len };
 
 	if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
 		t.at += 3;	/* a byte order mark */
@@ -79,7 +78,7 @@ whole(const char *text, size_t len)
 }
 
 static bool
-begins(struct text s, const char *word)
+begins(struct span s, const char *word)
 {
 	size_t n = strlen(word);
 
@@ -87,7 +86,7 @@ begins(struct text s, const char *word)
 }
 
 static bool
-holds(struct text s, const char *word)
+holds(struct span s, const char *word)
 {
 	for (; s.len >= strlen(word); s.at++, s.len--)
 		if (begins(s, word))
@@ -96,10 +95,10 @@ holds(struct text s, const char *word)
 }
 
 /* Cut the first word off s. */
-static struct text
-first_word(struct text *s)
+static struct span
+first_word(struct span *s)
 {
-	struct text word = { s->at, 0 };
+	struct span word = { s->at, 0 };
 
 	while (word.len < s->len && !is_blank(s->at[word.len]))
 		word.len++;
@@ -111,7 +110,7 @@ first_word(struct text *s)
 }
 
 static bool
-is_base64(struct text s)
+is_base64(struct span s)
 {
 	for (size_t i = 0; i < s.len; i++) {
 		char c = s.at[i];
@@ -126,7 +125,7 @@ is_base64(struct text s)
 
 /* Decode exactly n bytes from the whole of s, in its one spelling. */
 static bool
-decode(struct text s, uint8_t *out, size_t n)
+decode(struct span s, uint8_t *out, size_t n)
 {
 	size_t len;
 
@@ -142,7 +141,7 @@ enum { MINISIGN_SECRET = 1, SIGNIFY_SECRET, SSH_SECRET };
  * times, and is told by its length.
  */
 static int
-is_secret(struct text s)
+is_secret(struct span s)
 {
 	if (begins(s, "-----BEGIN ") && holds(s, "PRIVATE KEY-----"))
 		return SSH_SECRET;
@@ -154,14 +153,14 @@ is_secret(struct text s)
 }
 
 static bool
-is_comment(struct text s)
+is_comment(struct span s)
 {
 	return begins(s, "untrusted comment:");
 }
 
 /* Another kind of OpenSSH key than ours. */
 static bool
-is_other_ssh(struct text word)
+is_other_ssh(struct span word)
 {
 	static const char *const types[] = { "ssh-", "sk-ssh-", "ecdsa-sha2-",
 	    "sk-ecdsa-" };
@@ -180,7 +179,7 @@ checked(struct key *key)
 }
 
 static enum key_fault
-read_ed(struct text s, struct key *key)
+read_ed(struct span s, struct key *key)
 {
 	uint8_t raw[ED_BYTES];
 
@@ -196,7 +195,7 @@ read_ed(struct text s, struct key *key)
 }
 
 static enum key_fault
-read_ssh(struct text s, struct key *key)
+read_ssh(struct span s, struct key *key)
 {
 	uint8_t raw[SSH_BYTES];
 
@@ -213,11 +212,11 @@ read_ssh(struct text s, struct key *key)
 
 /* The options before a key may have blanks within quotes. */
 static bool
-has_options(struct text s)
+has_options(struct span s)
 {
 	first_word(&s);
 	while (s.len > 0) {
-		struct text word = first_word(&s);
+		struct span word = first_word(&s);
 
 		if (is_other_ssh(word) && s.len > 0)
 			return true;
@@ -227,9 +226,9 @@ has_options(struct text s)
 
 /* One line that should be a key. */
 static enum key_fault
-read_key(struct text s, bool secret_comment, struct key *key)
+read_key(struct span s, bool secret_comment, struct key *key)
 {
-	struct text rest = s, word = first_word(&rest);
+	struct span rest = s, word = first_word(&rest);
 	enum key_fault fault;
 
 	if (is_secret(s))
@@ -250,7 +249,7 @@ read_key(struct text s, bool secret_comment, struct key *key)
 enum key_fault
 key_parse(const char *text, size_t len, struct key *out)
 {
-	struct text rest = whole(text, len), line;
+	struct span rest = whole(text, len), line;
 	bool comment = false, secret_comment = false, have = false;
 	struct key key, other;
 	enum key_fault fault;
@@ -322,7 +321,7 @@ key_format(const struct key *key, char out[KEY_TEXT])
 bool
 key_read(const char *text, size_t len, struct key *out)
 {
-	struct text s = { text, len };
+	struct span s = { text, len };
 	struct key key;
 
 	if (len == 3 + ED_TEXT && begins(s, "ed:")) {
@@ -537,7 +536,7 @@ unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
 }
 
 static enum secret_fault
-read_secret(struct text s, bool secret_comment, const char *password,
+read_secret(struct span s, bool secret_comment, const char *password,
     size_t len, struct secret *out)
 {
 	uint8_t raw[S_BYTES];
@@ -571,7 +570,7 @@ enum secret_fault
 secret_parse(const char *text, size_t len, const char *password,
     size_t password_len, struct secret *out)
 {
-	struct text rest = whole(text, len), line, more;
+	struct span rest = whole(text, len), line, more;
 	bool secret_comment = false;
 	enum secret_fault fault = SECRET_NONE;
 

@@ -1,7 +1,6 @@
 #include "move.h"
 
 #include <assert.h>
-#include <string.h>
 
 size_t
 move_format(const struct ruleset *rules, const void *edition,

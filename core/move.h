@@ -29,11 +29,7 @@ enum move_answer {
 	MOVE_ILLEGAL		/* words that it has, but not now */
 };
 
-/*
- * What was wrong with a line, and what could stand there.  The legal moves
- * that agree with the words before `word` are counted in `n` and marked in
- * the caller's legal list order by move_could().
- */
+/* What was wrong with a line; what could stand there tells move_could(). */
 struct move_fault {
 	enum move_answer answer;
 	int word;		/* which word, from 0 */

@@ -82,15 +82,16 @@ static const char *const statements[STATEMENTS] = {
 
 	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5)",
+	/* These go on to the rows behind: see call_at(). */
 	[LINE_GET] = "SELECT line, text, hash, file FROM log"
-	    " WHERE game = ?1 AND line = ?2",
+	    " WHERE game = ?1 AND line >= ?2 ORDER BY line",
 	[LINE_EACH] = "SELECT line, text, hash, file FROM log"
 	    " WHERE game = ?1 AND line > ?2 ORDER BY line",
 
 	[FILE_ADD] = "INSERT INTO file (game, file, seat, identity, text,"
 	    " seal, first, last) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
 	[FILE_GET] = "SELECT file, seat, identity, text, seal, first, last"
-	    " FROM file WHERE game = ?1 AND file = ?2",
+	    " FROM file WHERE game = ?1 AND file >= ?2 ORDER BY file",
 	[FILE_FIND] = "SELECT file, seat, identity, text, seal, first, last"
 	    " FROM file WHERE game = ?1 AND identity = ?2",
 	[FILE_EACH] = "SELECT file, seat, identity, text, seal, first, last"

@@ -74,6 +74,14 @@ struct store {
 		char *data;
 		size_t size;
 	} kept[SLOTS];
+	/*
+	 * Lines and files are mostly asked for one after the other: within a
+	 * transaction the walk stays open until it is left or something is
+	 * written.
+	 */
+	struct walk {
+		int64_t game, next;	/* what a step leads to; 0: closed */
+	} walk[STATEMENTS];
 	int wal_pages;			/* after the last commit */
 	bool begun;			/* until commit or rollback */
 	enum store_result broken;	/* why SQLite itself has ended it */
@@ -221,6 +229,16 @@ call(struct store *s, enum statement which)
 	return c;
 }
 
+static void
+leave(struct store *s, enum statement which)
+{
+	if (s->walk[which].game != 0) {
+		sqlite3_reset(s->prepared[which]);
+		sqlite3_clear_bindings(s->prepared[which]);
+	}
+	s->walk[which].game = 0;
+}
+
 /*
  * A call that writes, which is done only between begin and commit.  SQLite
  * itself ends a transaction when the disk is full, for one; nothing may then
@@ -231,6 +249,8 @@ call_write(struct store *s, enum statement which)
 {
 	struct call c = { s, NULL, s->broken, 1 };
 
+	leave(s, LINE_GET);
+	leave(s, FILE_GET);
 	if (!sqlite3_get_autocommit(s->db))
 		return call(s, which);
 	if (c.result == STORE_OK)
@@ -317,6 +337,36 @@ call_end(struct call *c)
 		sqlite3_clear_bindings(c->stmt);
 	}
 	return c->result;
+}
+
+/* A call that goes on with the walk to a row of a game, or begins it there. */
+static struct call
+call_at(struct store *s, enum statement which, int64_t game, int64_t row)
+{
+	struct call c = { s, s->prepared[which], STORE_OK, 1 };
+
+	if (s->walk[which].game == game && s->walk[which].next == row) {
+		s->walk[which].game = 0;
+		return c;
+	}
+	leave(s, which);
+	c = call(s, which);
+	put_number(&c, game);
+	put_number(&c, row);
+	return c;
+}
+
+/* The row was found: the walk may go on. */
+static enum store_result
+call_stay(struct call *c, enum statement which, int64_t game, int64_t row)
+{
+	struct store *s = c->store;
+
+	if (c->result != STORE_OK || !s->begun)
+		return call_end(c);
+	s->walk[which].game = game;
+	s->walk[which].next = row + 1;
+	return STORE_OK;
 }
 
 /* For statements without rows. */
@@ -702,6 +752,7 @@ disconnect(struct store *s)
 	for (int i = 0; i < STATEMENTS; i++) {
 		sqlite3_finalize(s->prepared[i]);
 		s->prepared[i] = NULL;
+		s->walk[i].game = 0;
 	}
 	sqlite3_close(s->db);
 	s->db = NULL;
@@ -956,6 +1007,8 @@ store_rollback(struct store *s)
 	char error[ERROR_TEXT];
 
 	s->begun = false;
+	leave(s, LINE_GET);
+	leave(s, FILE_GET);
 	if (s->db == NULL || sqlite3_get_autocommit(s->db))
 		return;
 	memcpy(error, s->error, sizeof(error));	/* why it is rolled back */
@@ -1248,16 +1301,16 @@ enum store_result
 store_line_get(struct store *s, int64_t game, int64_t line,
     struct store_line *out)
 {
-	struct call c = call(s, LINE_GET);
+	struct call c = call_at(s, LINE_GET, game, line);
 
-	put_number(&c, game);
-	put_number(&c, line);
 	if (!call_row(&c))
 		return none(&c);
 	take_line(&c, out);
+	if (c.result == STORE_OK && out->line != line)
+		return none(&c);
 	out->text = keep(&c, LINE_TEXT, out->text, out->len);
 	out->hash = keep(&c, LINE_HASH, out->hash, STORE_HASH);
-	return call_end(&c);
+	return call_stay(&c, LINE_GET, game, line);
 }
 
 enum store_result
@@ -1309,28 +1362,28 @@ take_file(struct call *c, struct store_file *file)
 	file->last = take_number(c, 0, INT64_MAX);
 }
 
-/* The one row that is asked for, kept beyond the call. */
-static enum store_result
-one_file(struct call *c, struct store_file *out)
+/* Keep it beyond the call. */
+static void
+keep_file(struct call *c, struct store_file *out)
 {
-	if (!call_row(c))
-		return none(c);
-	take_file(c, out);
 	out->identity = keep(c, FILE_IDENTITY, out->identity, STORE_HASH);
 	out->text = keep(c, FILE_TEXT, out->text, out->text_len);
 	out->seal = keep(c, FILE_SEAL, out->seal, out->seal_len);
-	return call_end(c);
 }
 
 enum store_result
 store_file_get(struct store *s, int64_t game, int64_t file,
     struct store_file *out)
 {
-	struct call c = call(s, FILE_GET);
+	struct call c = call_at(s, FILE_GET, game, file);
 
-	put_number(&c, game);
-	put_number(&c, file);
-	return one_file(&c, out);
+	if (!call_row(&c))
+		return none(&c);
+	take_file(&c, out);
+	if (c.result == STORE_OK && out->file != file)
+		return none(&c);
+	keep_file(&c, out);
+	return call_stay(&c, FILE_GET, game, file);
 }
 
 enum store_result
@@ -1341,7 +1394,11 @@ store_file_find(struct store *s, int64_t game,
 
 	put_number(&c, game);
 	put_bytes(&c, identity, STORE_HASH);
-	return one_file(&c, out);
+	if (!call_row(&c))
+		return none(&c);
+	take_file(&c, out);
+	keep_file(&c, out);
+	return call_end(&c);
 }
 
 enum store_result

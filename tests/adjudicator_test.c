@@ -154,7 +154,7 @@ here(void)
 static void
 check_report(struct record *record, int seat)
 {
-	struct report report = { "en", seat, false };
+	struct report report = { "en", seat, false, false };
 	struct buffer out = { 0 };
 	const char *line;
 	size_t n = 0;
@@ -1185,6 +1185,37 @@ what_players_say_beside_moves_is_refused_for_what_is_wrong(void **state)
 }
 
 static void
+who_has_resigned_may_still_talk_but_no_more(void **state)
+{
+	(void)state;
+	begin("toy", "g", 2, true, (char *)NULL);
+	say_now(0, "resign\n");
+	was_taken();
+	stand("g");
+	say_now(0, "agree rollback 1\n");
+	was_refused("resigned", EX_DATAERR);
+	say_now(0, "resign\n");
+	was_refused("resigned", EX_DATAERR);
+	say_now(0, "press all: farewell\n");
+	was_taken();
+	assert_int_equal(audit("g"), EX_OK);
+}
+
+static void
+press_and_an_outdated_move_are_refused_together(void **state)
+{
+	int seat;
+
+	(void)state;
+	begin("pillars", "g", 2, true, (char *)NULL);
+	stand("g");
+	seat = record_awaited(&r);
+	say(seat, position(1, 32), "press all: hello\npass\n");
+	was_refused("stale", EX_DATAERR);
+	assert_int_equal(audit("g"), EX_OK);
+}
+
+static void
 what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 {
 	static const struct {
@@ -1592,7 +1623,7 @@ seen_by(const struct record *record, int seat)
 static void
 report_here(struct record *record, int seat, struct buffer *out)
 {
-	struct report report = { "en", seat, false };
+	struct report report = { "en", seat, false, false };
 
 	for (int i = 0; i < SEATS; i++)
 		record->game.said[i] = record->game.line + 1;
@@ -1976,6 +2007,8 @@ main(void)
 		TEST(a_nul_in_a_file_is_refused),
 		TEST(
 		    what_players_say_beside_moves_is_refused_for_what_is_wrong),
+		TEST(who_has_resigned_may_still_talk_but_no_more),
+		TEST(press_and_an_outdated_move_are_refused_together),
 		TEST(what_a_host_orders_is_refused_for_what_is_wrong),
 		TEST(nothing_is_taken_in_a_game_that_was_abandoned),
 		TEST(a_game_that_was_handed_over_takes_nothing_here),

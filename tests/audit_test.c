@@ -734,7 +734,8 @@ read_all(void)
 	context.store = store;
 	store_must(store, store_status_each(store, NULL, read_one, ids));
 	for (int i = 0; i < 8 && ids[i][0] != '\0'; i++) {
-		struct report report = { "en", i % 2 ? PUBLIC : 0, false };
+		struct report report = { "en", i % 2 ? PUBLIC : 0, false,
+		    false };
 		struct buffer out = { 0 };
 
 		if (record_open(&record, store, ids[i]) == STORE_OK) {

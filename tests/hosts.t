@@ -240,7 +240,7 @@ for rules in pillars red-cathedral; do
 	nuncio show $b --as ana >show.out
 	holds "to players as well" grep -qi 'force' show.out
 	clean "$rules, rolled back" $b
-	holds "which says that there was force" grep -q 'by force 1' verified
+	holds "which says that there was force" grep -q 'by force' verified
 	until [ -z "$(awaited $b)" ]; do
 		go_on $b || break
 	done
@@ -360,17 +360,17 @@ done
 # ---- the host gives a player another key
 
 if nuncio help player 2>/dev/null | grep -q -- --reason; then
-	nuncio new pillars keys ana ben --no-join >out
+	nuncio new pillars keys cleo ben --no-join >out
 	nuncio keygen --no-password later
-	turn keys ana "$(reference keys)" "press all: by the old key" >old
-	gives 64 "not without a reason" nuncio player set ana --key later.pub
-	gives 0 "a player's key, with one" nuncio player set ana \
+	turn keys cleo "$(reference keys)" "press all: by the old key" >old
+	gives 64 "not without a reason" nuncio player set cleo --key later.pub
+	gives 0 "a player's key, with one" nuncio player set cleo \
 	    --key later.pub --reason "the old one is lost"
 	holds "it is in the log of a running game" sh -c "
 	    '$program' log keys --json |
 	    grep -q 'rekey 0 .* because the old one is lost'"
 	gives 77 "the old key is refused" nuncio submit old
-	text keys ana "$(reference keys)" "press all: by the new key" >new.text
+	text keys cleo "$(reference keys)" "press all: by the new key" >new.text
 	nuncio sign -k later.key new.text >new
 	gives 0 "the new one is not" nuncio submit new
 	nuncio show keys >out

@@ -631,6 +631,7 @@ def check(bundle, game):
         elif kind == 'line':
             game.step(a, b, c)
     need(game.line >= 0 and game.file is None, 'the last file is cut')
+    need(game.published or not game.over, 'the secret is missing')
     need(a == b'lines %d' % (game.line + 1), 'there are other lines')
     need(bundle.line() == b'last ' + game.hash.hex().encode(),
          'this is not the last hash')
