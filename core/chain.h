@@ -32,10 +32,15 @@ void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
  * nor a mover can search for something that suits.
  *
  *	begin	H("nuncio draws", text of line 0)
- *	join	H(chain, "join", identity, seal)
+ *	join	J = H(32 zeros, "join", identity, signature) for each; when
+ *		all have joined H(chain, "join", J) for seat 0, 1, ...; J
+ *		of who resigned before joining is 32 zeros
  *	move	H(chain, "move", seat in one digit, " ", canonical move)
  *	draw	H(chain, "draw", the draw's text: "builder 5/9 = 2")
- *	file	H(chain, "file", identity, seal)
+ *	file	H(chain, "file", identity, signature)
+ *
+ * signature is the second line of a minisign or signify seal without its line
+ * feed, and an OpenSSH seal as a whole.
  */
 void chain_draws_begin(uint8_t chain[HASH], const char *text, size_t len);
 void chain_draws_join(uint8_t chain[HASH], const uint8_t identity[HASH],

@@ -254,6 +254,40 @@ game_seat(const struct game *game, const char *player)
 	return -1;
 }
 
+/*
+ * What of a seal enters the draw chain: of minisign's and signify's the line
+ * with the signature alone, or whoever keeps the log could choose whether a
+ * trusted comment stands there; of OpenSSH's all.
+ */
+static const char *
+signature_of(const char *seal, size_t *len)
+{
+	static const char untrusted[] = "untrusted comment:";
+	const char *line, *end;
+
+	if (*len < sizeof(untrusted) - 1 ||
+	    memcmp(seal, untrusted, sizeof(untrusted) - 1) != 0 ||
+	    (line = memchr(seal, '\n', *len)) == NULL)
+		return seal;
+	line++;
+	end = memchr(line, '\n', *len - (line - seal));
+	*len = end == NULL ? *len - (line - seal) : (size_t)(end - line);
+	return line;
+}
+
+/*
+ * The joins enter the draw chain together and by seat: in which order they
+ * came is in the host's hands.
+ */
+static void
+begin_when_joined(struct game *game, int64_t at)
+{
+	if (game_joined(game))
+		for (int i = 0; i < game->setup->seats; i++)
+			chain_draws_join(game->chain, game->join[i], "", 0);
+	start_clock(game, at);
+}
+
 void
 game_join(struct game *game, int64_t at, int seat,
     const uint8_t identity[HASH], const char *seal, size_t seal_len)
@@ -266,8 +300,9 @@ game_join(struct game *game, int64_t at, int seat,
 	t = open_line(game, at, LINE_JOIN);
 	put_count(&t, seat);
 	close_line(game, &t);
-	chain_draws_join(game->chain, identity, seal, seal_len);
-	start_clock(game, at);
+	seal = signature_of(seal, &seal_len);
+	chain_draws_join(game->join[seat], identity, seal, seal_len);
+	begin_when_joined(game, at);
 }
 
 void
@@ -421,6 +456,11 @@ game_resign(struct game *game, int64_t at, int seat)
 	put_count(&t, seat);
 	put_openings(game, &t, game->n_hidden);
 	close_line(game, &t);
+	/* Nobody waits for who will not come. */
+	if (!(game->joined >> seat & 1)) {
+		game->joined |= 1 << seat;
+		begin_when_joined(game, at);
+	}
 }
 
 void
@@ -755,6 +795,7 @@ game_file(struct game *game, const uint8_t identity[HASH], const char *seal,
 	game->files++;
 	chain_file(game->file_head, identity, seal, seal_len,
 	    game->file_head);
+	seal = signature_of(seal, &seal_len);
 	if (moves)
 		chain_draws_file(game->chain, identity, seal, seal_len);
 }
@@ -1420,6 +1461,8 @@ walk(struct image *image, struct game *game)
 	number(image, &game->fresh);
 	walk_people(image, game);
 	bytes(image, &game->joined, 1);
+	if (!game_joined(game))
+		bytes(image, game->join, sizeof(game->join));
 	bytes(image, &game->resigned, 1);
 	bytes(image, &game->agreed, 1);
 	number(image, &game->agreed_line);

@@ -124,6 +124,7 @@ struct game {
 	uint32_t files;			/* turn files applied */
 	uint8_t file_head[HASH];	/* of the file chain */
 	uint8_t chain[HASH];		/* the draw chain */
+	uint8_t join[SEATS][HASH];	/* of who has joined, for it */
 	uint32_t fresh;			/* the last line that made references
 					   before it stale */
 	uint32_t seated[SEATS];		/* the line that seated who is there */

@@ -728,7 +728,7 @@ a_secret_that_is_kept_is_found(void **state)
 	int n = 0;
 
 	(void)state;
-	take_apart(&tiny);
+	take_apart(&large);
 	free(part[--parts].text);
 	for (int i = 0; i < parts; i++)
 		n += part[i].kind == 'f';

@@ -430,4 +430,16 @@ if [ -w /dev/full ]; then
 else
 	skip "an answer that cannot be written" "there is no /dev/full"
 fi
+
+# ---- a running game of another host, whose secret is not known here
+
+nuncio export g2 >elsewhere.bundle
+nuncio log g2 --json --states --legal >here
+nuncio -d elsewhere.db init
+nuncio -d elsewhere.db import elsewhere.bundle >out
+gives 0 "its log can be read" \
+    nuncio -d elsewhere.db log g2 --json --states --legal
+holds "and is the same" cmp out here
+gives 64 "an option that is none" nuncio submit -x t
+gives 65 "a file after --" nuncio submit -- t
 done_testing

@@ -910,6 +910,26 @@ audit_finds_an_act_of_the_host_by_somebody_else(void **state)
 	}
 }
 
+/* Over, and the secret is kept: nothing drawn could ever be checked. */
+static void
+audit_finds_a_secret_that_is_not_published(void **state)
+{
+	static struct forged f;
+	struct game_order order = { .act = ACT_ABANDON, .reason = "so",
+	    .reason_len = 2 };
+
+	(void)state;
+	begin("red-cathedral", "kept");
+	sign(&f, SEATS, "abandon because so");
+	forge();
+	open_file(&f);
+	game_host(&r.game, NOW, &order, NULL);
+	put_line(&f);
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found("kept", "by itself");
+}
+
 int
 main(void)
 {
@@ -931,6 +951,7 @@ main(void)
 		    audit_finds_a_file_left_out_and_a_line_put_in),
 		cmocka_unit_test(
 		    audit_finds_an_act_of_the_host_by_somebody_else),
+		cmocka_unit_test(audit_finds_a_secret_that_is_not_published),
 	};
 
 	if (sodium_init() < 0)

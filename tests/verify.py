@@ -299,6 +299,13 @@ def says(said, kind, m):
 
 # ---- the game
 
+def signature(seal):
+    """What of a seal the draw chain takes in."""
+    if seal.startswith(b'untrusted comment:'):
+        return seal.split(b'\n')[1]
+    return seal
+
+
 class Game:
     """A game line by line."""
 
@@ -319,6 +326,7 @@ class Game:
         seats = m[5].split(b' seat ')[1:]
         self.seats = [seat.split(b' ') for seat in seats]
         self.seated, self.resigned = [0] * len(seats), set()
+        self.joins = [bytes(32)] * len(seats)
         self.joined = set(range(len(seats))) if m[3] == b'no' else set()
         for key in [self.host] + [key for _, key in self.seats]:
             read_key(key)
@@ -402,7 +410,7 @@ class Game:
         need(file and file.seat == (HOST if kind == b'host' else int(seat)) and
              file.lines and says(file.lines.pop(0), kind, m),
              'its turn file does not say this')
-        if kind in (b'move', b'resign', b'agree', b'host'):
+        if kind != b'join':
             need(file.after >= file.since and not file.drawn,
                  'its turn file saw another position')
 
@@ -416,7 +424,7 @@ class Game:
             self.head = h256(self.head, file.identity, file.seal)
             if file.moves:
                 self.chain = h256(self.chain, b'file', file.identity,
-                                  file.seal)
+                                  signature(file.seal))
         self.hashes.append(self.hash)
         self.chains.append(self.chain)
         self.acts.append(
@@ -429,9 +437,16 @@ class Game:
 
     def take_join(self, m):
         need(int(m['seat']) not in self.joined, 'this seat has joined')
-        self.joined.add(int(m['seat']))
-        self.chain = h256(self.chain, b'join', self.file.identity,
-                          self.file.seal)
+        self.joins[int(m['seat'])] = h256(
+            bytes(32), b'join', self.file.identity, signature(self.file.seal))
+        self.come(int(m['seat']))
+
+    def come(self, seat):
+        """The joins enter the chain together, by seat."""
+        self.joined.add(seat)
+        if len(self.joined) == len(self.seats):
+            for join in self.joins:
+                self.chain = h256(self.chain, b'join', join)
 
     def take_chance(self, m):
         need(len(self.joined) == len(self.seats) and not self.over,
@@ -456,6 +471,8 @@ class Game:
              'this seat cannot resign')
         self.resigned.add(int(m['seat']))
         self.agreed[1].discard(int(m['seat']))
+        if int(m['seat']) not in self.joined:
+            self.come(int(m['seat']))
 
     def take_press(self, m):
         need(m['text'][:1] not in b' \t', 'blanks too many')
