@@ -310,6 +310,9 @@ number_of(const char *text)
 	    10);
 }
 
+/* Of players whom only a bundle has brought: it says no addresses. */
+#define NOWHERE	"-"
+
 /* A row for a player of this name, made when there is none. */
 static bool
 find_player(struct reader *b, const char *name, const char *key,
@@ -319,7 +322,7 @@ find_player(struct reader *b, const char *name, const char *key,
 	enum store_result result = store_player_get(b->store, name, &row);
 
 	if (result == STORE_NONE) {
-		row = (struct store_player){ .name = name, .address = "-",
+		row = (struct store_player){ .name = name, .address = NOWHERE,
 		    .lang = "en", .key = key };
 		result = store_player_add(b->store, &row);
 	}
@@ -717,6 +720,34 @@ same_again(struct reader *b)
 	return same || refuse(b, "this is not how a bundle spells it");
 }
 
+/*
+ * Whoever has the name of a player here must be that player, or letters would
+ * go to somebody else: the keys tell.  Who came with the bundle has the key
+ * that the game ends with.
+ */
+static bool
+check_people(struct reader *b)
+{
+	for (int i = 0; i < b->r->fixed.seats; i++) {
+		const struct game_holder *holder = &b->r->game.holder[i];
+		struct store_player row;
+		enum store_result result = store_player_get(b->store,
+		    holder->name, &row);
+
+		if (result == STORE_OK && strcmp(row.key, holder->key) != 0) {
+			if (strcmp(row.address, NOWHERE) != 0)
+				return refuse(b, "the player '%s' of this "
+				    "store has another key than the one of "
+				    "this game", holder->name);
+			row.key = holder->key;
+			result = store_player_set(b->store, &row);
+		}
+		if (result != STORE_OK)
+			return failed(b);
+	}
+	return true;
+}
+
 bool
 bundle_read(struct store *store, const char *text, size_t len,
     const struct secret *own, struct record *r, char fault[BUNDLE_FAULT])
@@ -764,7 +795,7 @@ bundle_read(struct store *store, const char *text, size_t len,
 		good = false;
 	}
 	if (good)
-		good = same_again(&b);
+		good = same_again(&b) && check_people(&b);
 	if (good)
 		adjudicator_head(r);
 done:

@@ -44,6 +44,30 @@ show(struct context *context, struct record *r, int64_t line)
 	report_end();
 }
 
+static void
+print_key(struct context *context, const char *who, const char *text)
+{
+	struct key key;
+	char name[KEY_NAME];
+
+	if (key_read(text, strlen(text), &key)) {
+		key_name(&key, name);
+		fprintf(context->out, "  key %s  %s\n", name, who);
+	}
+}
+
+/*
+ * A bundle can only prove that these keys have signed: whether they are the
+ * people's, an auditor has to ask the people.
+ */
+static void
+print_keys(struct context *context, const struct record *r)
+{
+	print_key(context, "host", r->game.host);
+	for (int i = 0; i < r->fixed.seats; i++)
+		print_key(context, r->names[i], r->game.holder[i].key);
+}
+
 int
 cmd_verify(struct context *context, int argc, char **argv)
 {
@@ -78,8 +102,10 @@ cmd_verify(struct context *context, int argc, char **argv)
 		complain("'%s': %s", argv[optind], buffer_text(&told));
 	else if (line >= 0)
 		show(context, &r, line);
-	else
+	else {
 		fprintf(context->out, "%s\n", buffer_text(&told));
+		print_keys(context, &r);
+	}
 	buffer_free(&told);
 	record_free(&r);
 	store_close(store);
