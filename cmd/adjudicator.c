@@ -777,9 +777,15 @@ take_block(struct context *context, const struct turn_block *block,
 	if (result == STORE_NONE)
 		return refuse(answer, EX_DATAERR, "unknown_game", "{ss}",
 		    "game", turn.game);
+	if (result == STORE_OK)
+		result = record_seek(r, r->last);
+	/* Other games, in the same call, may be sound. */
+	if (result == STORE_DAMAGED)
+		return refuse(answer, EX_IOERR, "damaged", "{ss}", "what",
+		    r->fault[0] != '\0' ? r->fault :
+		    store_error(context->store));
 	must(r, context->store, result);
 	memcpy(answer->game, turn.game, sizeof(answer->game));
-	must(r, context->store, record_seek(r, r->last));
 	f.seat = strcmp(turn.player, "host") == 0 ? SEATS :
 	    game_seat(&r->game, turn.player);
 	if (f.seat < 0)

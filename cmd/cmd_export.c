@@ -1,12 +1,13 @@
 /* export: a game as one text that anybody can check. */
+#include "answer.h"
 #include "bundle.h"
 #include "command.h"
 #include "host.h"
 #include "keyfile.h"
 #include "open.h"
-#include "report.h"
 
 #include <getopt.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The game goes to another host from here on. */
@@ -18,13 +19,12 @@ hand_over(struct context *context, const char *id, const struct key *heir)
 	struct game_order order = { .act = ACT_HANDOVER, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
 	struct answer answer;
-	struct buffer out = { 0 };
 
 	key_format(heir, order.key);
 	host_order(context, id, &order, &r, &answer);
 	if (answer.status != EX_OK) {
-		report_refusal(&answer, "en", false, &out);
-		die(answer.status, "%s", buffer_text(&out));
+		answer_refusal(context, &answer, id, 1);
+		exit(answer.status);
 	}
 	answer_free(&answer);
 	record_free(&r);
@@ -51,6 +51,7 @@ cmd_export(struct context *context, int argc, char **argv)
 			usage("export");
 	if (argc - optind != 1)
 		usage("export");
+	command_store(context, to != NULL);
 	if (to != NULL) {
 		keyfile_public(context, to, &heir);
 		if (heir.kind != KEY_ED)

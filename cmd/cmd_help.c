@@ -15,7 +15,7 @@ const struct command commands[] = {
 	    "make a key to sign with" },
 	{ "sign", cmd_sign, 0, "sign -k FILE TURN",
 	    "sign a turn file" },
-	{ "player", cmd_player, CMD_WRITE,
+	{ "player", cmd_player, 0,
 	    "player add NAME ADDRESS KEYFILE [--lang LANG]\n"
 	    "player list [--json]\n"
 	    "player set NAME [--address ADDRESS] [--lang LANG] [--key FILE]\n"
@@ -39,7 +39,7 @@ const struct command commands[] = {
 	    "the lines of a game" },
 	{ "audit", cmd_audit, CMD_READ, "audit [GAME...]",
 	    "check everything again" },
-	{ "export", cmd_export, CMD_WRITE, "export GAME [--to HOSTKEY]",
+	{ "export", cmd_export, 0, "export GAME [--to HOSTKEY]",
 	    "a game as a text that anybody can check" },
 	{ "verify", cmd_verify, 0, "verify FILE [--show LINE]",
 	    "check such a text, without a store" },

@@ -1,6 +1,7 @@
 /*
  * cmd_player.c: `nuncio player`: add, list and change players.
  */
+#include "answer.h"
 #include "command.h"
 #include "host.h"
 #include "keyfile.h"
@@ -182,7 +183,6 @@ change_key(struct context *context, const struct store_player *player,
 	for (size_t i = 0; i < games.n; i++) {
 		struct game_order order = { .act = ACT_REKEY };
 		struct answer answer;
-		struct buffer text = { 0 };
 		int seat;
 
 		open_game(context, &r, games.id[i], -1);
@@ -205,8 +205,8 @@ change_key(struct context *context, const struct store_player *player,
 		memcpy(order.key, key, strlen(key) + 1);
 		host_order(context, games.id[i], &order, &r, &answer);
 		if (answer.status != EX_OK) {
-			report_refusal(&answer, "en", false, &text);
-			die(answer.status, "%s", buffer_text(&text));
+			answer_refusal(context, &answer, games.id[i], 1);
+			exit(answer.status);
 		}
 		answer_free(&answer);
 		record_free(&r);
@@ -382,7 +382,9 @@ cmd_player(struct context *context, int argc, char **argv)
 
 	opterr = 0;
 	for (size_t i = 0; argc >= 2 && i < 3; i++)
-		if (strcmp(argv[1], acts[i].name) == 0)
+		if (strcmp(argv[1], acts[i].name) == 0) {
+			command_store(context, acts[i].run != list);
 			return acts[i].run(context, argc - 1, argv + 1);
+		}
 	usage("player");
 }

@@ -19,8 +19,7 @@ make_printable(char *text)
 		uint32_t code;
 
 		n = utf8_char(text + i, len - i, &code);
-		if (n > 0 && (code >= 0xa0 || (code >= ' ' && code < 0x7f) ||
-		    code == '\n'))
+		if (n > 0 && (code >= 0xa0 || (code >= ' ' && code < 0x7f)))
 			continue;
 		n = n == 0 ? 1 : n;
 		memset(text + i, '?', n);
@@ -31,13 +30,9 @@ static void
 vcomplain(const char *fmt, va_list ap)
 {
 	char text[4096];
-	size_t len;
 
 	vsnprintf(text, sizeof(text), fmt, ap);
 	make_printable(text);
-	len = strlen(text);
-	if (len > 0 && text[len - 1] == '\n')
-		text[len - 1] = '\0';
 	fflush(stdout);		/* in the order in which they were said */
 	fprintf(stderr, "nuncio: %s\n", text);
 }
@@ -82,6 +77,15 @@ store_status(int result)
 		return EX_IOERR;
 	}
 	return EX_SOFTWARE;
+}
+
+void
+command_store(struct context *context, bool write)
+{
+	int result = store_open(&context->store, context->path,
+	    write ? STORE_WRITE : STORE_READ);
+
+	store_must(context->store, result);
 }
 
 void

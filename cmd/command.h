@@ -52,6 +52,11 @@ _Noreturn void die(int status, const char *fmt, ...)
 _Noreturn void usage(const char *command);
 /* The exit status for what a store function answered. */
 int store_status(int store_result);
+/*
+ * Open the store of the context, or die.  For a command whose flags cannot
+ * say it, as it only sometimes writes.
+ */
+void command_store(struct context *, bool write);
 /* complain() of a failed store function and exit; for STORE_OK nothing. */
 void store_must(struct store *, int store_result);
 

@@ -48,11 +48,8 @@ run(const struct command *command, struct context *context, int argc,
 			command_usage(context->out, command);
 			return EX_OK;
 		}
-	if (command->flags & (CMD_READ | CMD_WRITE)) {
-		status = store_open(&context->store, context->path,
-		    command->flags & CMD_WRITE ? STORE_WRITE : STORE_READ);
-		store_must(context->store, status);
-	}
+	if (command->flags & (CMD_READ | CMD_WRITE))
+		command_store(context, command->flags & CMD_WRITE);
 	opterr = 0;	/* usage() says it, and echoes nothing */
 	optind = 0;	/* getopt starts afresh */
 	status = command->run(context, argc, argv);

@@ -83,7 +83,7 @@ struct view record_view(const struct record *);
  */
 void record_seen(const struct record *, int seat, uint8_t out[STATE_MAX]);
 
-/* {"seat":..}: what is awaited, for status and heads; NULL when over. */
+/* What is awaited, a word: a decision's name or "join"; NULL when over. */
 const char *record_decision(const struct record *);
 /* The seat that is awaited, or -1; of joins the first. */
 int record_awaited(const struct record *);

@@ -30,6 +30,35 @@ wrong(struct saying *out, const char *fault, const char *word, size_t len)
 	out->word = (struct turn_span){ word, len };
 }
 
+/*
+ * Who is meant, by a name or the beginning of just one, in any case; NULL:
+ * nobody, or more than one.
+ */
+static const char *
+addressee(const struct game *game, const char *text, size_t len)
+{
+	const char *found = NULL;
+	bool two = false;
+
+	for (int i = 0; i < game->setup->seats + 2; i++) {
+		const char *name = i == 0 ? "all" : i == 1 ? "host" :
+		    game->holder[i - 2].name;
+		size_t k = 0;
+
+		while (k < len && name[k] != '\0' && (text[k] == name[k] ||
+		    (text[k] >= 'A' && text[k] <= 'Z' &&
+		    (text[k] | 0x20) == name[k])))
+			k++;
+		if (k < len)
+			continue;
+		if (name[k] == '\0')
+			return name;
+		two |= found != NULL;
+		found = name;
+	}
+	return two ? NULL : found;
+}
+
 /* "all: TEXT", "ben cleo: TEXT" */
 static void
 read_press(const struct game *game, const char *text, size_t len,
@@ -44,7 +73,7 @@ read_press(const struct game *game, const char *text, size_t len,
 		return;
 	}
 	for (p = text; p < colon; p += to) {
-		char name[GAME_ID];
+		const char *name;
 
 		for (to = 0; p + to < colon && !blank(p[to]) && p[to] != ',';)
 			to++;
@@ -52,23 +81,18 @@ read_press(const struct game *game, const char *text, size_t len,
 			to = 1;
 			continue;
 		}
-		if (to < sizeof(name)) {
-			memcpy(name, p, to);
-			name[to] = '\0';
-		}
-		if (to >= sizeof(name) || (strcmp(name, "all") != 0 &&
-		    strcmp(name, "host") != 0 && game_seat(game, name) < 0)) {
+		if ((name = addressee(game, p, to)) == NULL) {
 			wrong(out, "press_name", p, to);
 			return;
 		}
-		if (n + to + 1 > SPEECH_MAX) {
+		if (n + strlen(name) + 1 > SPEECH_MAX) {
 			wrong(out, "press_long", text, 0);
 			return;
 		}
 		if (n > 0)
 			out->words[n++] = ',';
-		memcpy(out->words + n, name, to);
-		n += to;
+		memcpy(out->words + n, name, strlen(name));
+		n += strlen(name);
 	}
 	for (p = colon + 1; p < text + len && blank(*p); p++)
 		continue;

@@ -141,12 +141,13 @@ put_count(struct text *t, uint64_t n)
 
 /*
  * " opens ..." for the first n hidden draws, once nothing of the state is
- * hidden any more: whoever kept the commitment can hold it against this.
+ * hidden any more, or the secret is told: whoever kept the commitment can hold
+ * it against this.
  */
 static void
 put_openings(struct game *game, struct text *t, int n)
 {
-	if (n == 0 || play_hides(&game->play))
+	if (n == 0 || (!game->published && play_hides(&game->play)))
 		return;
 	for (int i = 0; i < n; i++) {
 		text_puts(t, " opens ");
@@ -1477,7 +1478,7 @@ walk(struct image *image, struct game *game)
 	if (game->secrets > 0)
 		bytes(image, game->secret, SECRET);
 	bytes(image, &game->n_hidden, 1);
-	if (game->n_hidden > HIDDEN_MAX)
+	if (game->n_hidden >= HIDDEN_MAX)
 		image->bad = true;
 	for (int i = 0; i < game->n_hidden && !image->bad; i++) {
 		number(image, &game->hidden[i].line);
@@ -1487,23 +1488,41 @@ walk(struct image *image, struct game *game)
 	bytes(image, game->play.state, game->setup->rules->size);
 }
 
+/* A cache that has rotted must not be gone on from. */
+static void
+check_sum(const uint8_t *image, size_t size, uint8_t out[HASH])
+{
+	static const uint8_t zero[HASH];
+
+	chain_line(zero, (const char *)image, size, zero, out);
+}
+
 size_t
 game_save(const struct game *game, uint8_t out[GAME_IMAGE])
 {
-	struct image image = { .out = out, .size = GAME_IMAGE };
+	struct image image = { .out = out, .size = GAME_IMAGE - HASH };
 
 	/* Writing changes nothing of it. */
 	walk(&image, (struct game *)(uintptr_t)game);
 	assert(!image.bad);
-	return image.at;
+	check_sum(out, image.at, out + image.at);
+	return image.at + HASH;
 }
 
 bool
 game_load(struct game *game, const struct game_setup *setup,
     const uint8_t *in, size_t size)
 {
-	struct image image = { .in = in, .size = size };
-	uint8_t state[STATE_MAX];
+	struct image image = { .in = in };
+	uint8_t state[STATE_MAX], sum[HASH];
+
+	if (size < HASH)
+		return false;
+	size -= HASH;
+	image.size = size;
+	check_sum(in, size, sum);
+	if (memcmp(sum, in + size, HASH) != 0)
+		return false;
 
 	memset(game, 0, offsetof(struct game, play));
 	game->setup = setup;

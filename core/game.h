@@ -165,7 +165,7 @@ bool game_joined(const struct game *);
 bool game_over(const struct game *);
 /* What the game waits for: a decision of this seat, and nobody to join. */
 bool game_awaits(const struct game *, int seat);
-/* The seat whose key has signed last for it, by name; -1: nobody's. */
+/* The seat that a player of this name holds now, or -1. */
 int game_seat(const struct game *, const char *player);
 
 /*

@@ -99,7 +99,7 @@ CREATE TABLE snapshot (
 	game	INTEGER NOT NULL REFERENCES game,
 	era	INTEGER NOT NULL,		-- line / 16
 	line	INTEGER NOT NULL,
-	position BLOB NOT NULL,			-- see cmd/position.h
+	position BLOB NOT NULL,			-- see game_save()
 	PRIMARY KEY (game, era)
 ) STRICT;
 

@@ -325,6 +325,19 @@ do
 	sqlite3 "$NUNCIO_DB" "$change where game = $game" 2>err.sql
 	holds "the store itself refuses: $change" test -s err.sql
 done
+for damaged in x y; do
+	nuncio new --no-join pillars $damaged ana ben -o first=0 >/dev/null
+	turn $damaged ana "$(reference $damaged)" pass >$damaged.turn
+done
+rm -f bad.db*
+keep_store bad.db
+sqlite3 bad.db "begin; $drop update log set hash = zeroblob(32) where game =
+    (select game from game where id = 'x'); $triggers commit"
+gives 74 "a damaged game takes nothing" \
+    nuncio -d bad.db submit x.turn y.turn
+holds "but the next one does" \
+    sh -c "'$program' -d bad.db status y | grep -q ben"
+
 tamper "a line that reads otherwise" "update log set text =
     replace(text, 'pass', 'PASS') where game = $game and line > 4"
 tamper "a hash that is another" "update log set hash = zeroblob(32)
