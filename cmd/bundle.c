@@ -174,11 +174,6 @@ bundle_write(struct context *context, struct record *r,
 		    "seal a bundle of it", r->fixed.id);
 	if (heir != NULL)
 		seal_secret(r, heir, sealed);
-	/* What does not read as a game is not to be sealed, nor printed. */
-	if ((result = record_rewind(r)) == STORE_OK)
-		result = record_read(r, r->last, NULL, NULL);
-	if (result != STORE_OK)
-		return result;
 	result = write_body(r, heir != NULL ? sealed : NULL, out);
 	if (result != STORE_OK)
 		return result;

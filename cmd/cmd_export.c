@@ -71,6 +71,9 @@ cmd_export(struct context *context, int argc, char **argv)
 			hand_over(context, argv[optind], &heir);
 	}
 	open_game(context, &r, argv[optind], -1);
+	/* What does not read as a game is not to be sealed, nor printed. */
+	open_must(context, &r, record_rewind(&r));
+	open_must(context, &r, record_read(&r, r.last, NULL, NULL));
 	open_must(context, &r, bundle_write(context, &r,
 	    to != NULL ? &heir : NULL, &out));
 	fwrite(out.data, 1, out.len, context->out);

@@ -41,7 +41,7 @@ const struct command commands[] = {
 	    "check everything again" },
 	{ "export", cmd_export, 0, "export GAME [--to HOSTKEY]",
 	    "a game as a text that anybody can check" },
-	{ "verify", cmd_verify, 0, "verify FILE [--show LINE]",
+	{ "verify", cmd_verify, 0, "verify FILE [--keys] [--show LINE]",
 	    "check such a text, without a store" },
 	{ "import", cmd_import, CMD_WRITE, "import FILE",
 	    "take over a game from another host" },

@@ -72,6 +72,7 @@ int
 cmd_verify(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
+		{ "keys", no_argument, NULL, 'k' },
 		{ "show", required_argument, NULL, 's' },
 		{ NULL, 0, NULL, 0 }
 	};
@@ -82,11 +83,13 @@ cmd_verify(struct context *context, int argc, char **argv)
 	int64_t line = -1;
 	size_t len;
 	char *text;
-	bool good;
+	bool good, keys = false;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 's')
+		if (c == 'k')
+			keys = true;
+		else if (c == 's')
 			line = whole_number(optarg, "--show");
 		else
 			usage("verify");
@@ -104,7 +107,8 @@ cmd_verify(struct context *context, int argc, char **argv)
 		show(context, &r, line);
 	else {
 		fprintf(context->out, "%s\n", buffer_text(&told));
-		print_keys(context, &r);
+		if (keys)
+			print_keys(context, &r);
 	}
 	buffer_free(&told);
 	record_free(&r);

@@ -521,11 +521,16 @@ layout_text(const char *text, size_t len, bool colour, struct buffer *out)
 	struct cell row;
 	size_t start = out->len;
 
-	clean(text, len, &cleaned);
-	if (cleaned.full)
-		out->full = true;
-	p = buffer_text(&cleaned);
-	end = p + cleaned.len;
+	for (p = text, end = text + len; p < end && stays(*p);)
+		p++;
+	if (p < end) {
+		clean(text, len, &cleaned);
+		if (cleaned.full)
+			out->full = true;
+		text = buffer_text(&cleaned);
+		end = text + cleaned.len;
+	}
+	p = text;
 	while (p < end) {
 		row = row_at(p, end);
 		if (is_mark(row, VERBATIM)) {

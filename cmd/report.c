@@ -83,15 +83,17 @@ pool_open(bool open)
 {
 	bool was = pool.open;
 
-#ifndef __SANITIZE_ADDRESS__	/* which wants to watch each piece */
-	pool.open = open;
+#ifdef __SANITIZE_ADDRESS__	/* which wants to watch each piece */
+	open = false;
 #endif
+	pool.open = open;
 	return was;
 }
 
 enum { LANGUAGES = 8 };
 static struct language languages[LANGUAGES];
 static int n_languages;
+static struct buffer rendered;	/* the template filled in; kept as well */
 
 static struct phrases *
 load_phrases(const char *lang, const char *name)
@@ -170,6 +172,7 @@ thing_of(struct language *l, uint16_t a, uint16_t b)
 void
 report_end(void)
 {
+	buffer_free(&rendered);
 	while (n_languages > 0) {
 		struct language *l = &languages[--n_languages];
 
@@ -241,23 +244,45 @@ find_template(void *arg, const char *name)
 	return t->compiled;
 }
 
+enum { KEY = 128 };	/* bytes of a phrase's key, NUL included */
+
+/* The key that is these words, with dots between them; what is too long ends. */
+static const char *
+key_of(char out[KEY], const char *a, const char *b, const char *c)
+{
+	const char *const word[] = { a, b, c };
+	size_t len = 0;
+
+	for (int i = 0; i < 3; i++) {
+		size_t n = strlen(word[i]);
+
+		if (i > 0 && len < KEY - 1)
+			out[len++] = '.';
+		if (n > KEY - 1 - len)
+			n = KEY - 1 - len;
+		memcpy(out + len, word[i], n);
+		len += n;
+	}
+	out[len] = '\0';
+	return out;
+}
+
 static void
 render(struct language *l, const char *name, json_t *data, bool colour,
     struct buffer *out)
 {
 	const struct mustache *template = find_template(l, name);
 	struct mustache_fault fault;
-	struct buffer rendered = { 0 };
 
 	if (template == NULL)
 		die(EX_SOFTWARE, "there is no template '%s'", name);
 	layout_marks(data);
+	buffer_clear(&rendered);
 	if (!mustache_render(template, data, find_template, l,
 	    MUSTACHE_PLURALS | MUSTACHE_LISTS, &rendered, &fault))
 		die(EX_DATAERR, "template '%s', line %d: %s", name, fault.line,
 		    fault.text);
 	layout_text(buffer_text(&rendered), rendered.len, colour, out);
-	buffer_free(&rendered);
 }
 
 /* A word for people: its name in this language. */
@@ -306,12 +331,11 @@ add_about(const struct view *view, json_t *thing)
 	    *kind = json_string_value(json_object_get(json_object_get(thing,
 	    "kind"), "id"));
 	struct buffer about = { 0 };
-	char key[128];
+	char key[KEY];
 
-	snprintf(key, sizeof(key), "%s.about.%s", view->rules->name, word);
+	key_of(key, view->rules->name, "about", word);
 	if (phrase_text(phrases, key) == NULL && kind != NULL)
-		snprintf(key, sizeof(key), "%s.about.%s", view->rules->name,
-		    kind);
+		key_of(key, view->rules->name, "about", kind);
 	if (phrase_sentence(phrases, key, thing, &about) && about.len > 0)
 		json_object_set_new(thing, "about",
 		    json_string(buffer_text(&about)));
@@ -410,6 +434,15 @@ by_words(const void *a, const void *b)
 	    sizeof(((const struct move *)a)->word));
 }
 
+static json_t *
+text_item(const char *text)
+{
+	json_t *item = json_object(), *value = json_string(text);
+
+	json_object_set_new_nocheck(item, "text", value);
+	return item;
+}
+
 json_t *
 report_moves(const struct view *view, const struct legal *legal)
 {
@@ -474,7 +507,7 @@ report_moves(const struct view *view, const struct legal *legal)
 				json_array_append_new(out, group);
 			}
 			json_array_append_new(json_object_get(group, "moves"),
-			    json_pack("{ss}", "text", buffer_text(&line)));
+			    text_item(buffer_text(&line)));
 		}
 		buffer_free(&line);
 	}
@@ -547,8 +580,7 @@ add_to_item(struct story *story, const char *text)
 
 	if (item == NULL) {
 		text += strspn(text, " ,;.:");
-		json_array_append_new(story->told, json_pack("{ss}", "text",
-		    text));
+		json_array_append_new(story->told, text_item(text));
 		return;
 	}
 	buffer_printf(&both, "%s%s", json_string_value(json_object_get(item,
@@ -568,24 +600,26 @@ tell_event(struct story *story, const struct event *event)
 	const struct ruleset *rules = story->view->rules;
 	json_t *args = sentence_args(story->l, story->view, event), *value;
 	struct buffer text = { 0 }, aside = { 0 };
-	char key[128], same[80];
+	char key[KEY], same[80];
 	const char *arg, *say;
 	bool more = false;
 
 	for (int i = 0; i < event->n; i++) {
 		arg = rules->events[event->type].arg[i];
-		value = json_object_get(args, arg);
+		value = json_object_get(story->args, arg);
+		if (value == NULL ||
+		    !json_equal(value, json_object_get(args, arg)))
+			continue;
 		snprintf(same, sizeof(same), "%s_same", arg);
-		if (value != NULL && json_equal(value,
-		    json_object_get(story->args, arg)))
-			json_object_set_new(args, same, json_true());
+		json_object_set_new(args, same, json_true());
 	}
-	snprintf(key, sizeof(key), "%s.event.%s.more", rules->name,
-	    rules->events[event->type].name);
-	if (event->type == story->type)
+	key_of(key, rules->name, "event", rules->events[event->type].name);
+	if (event->type == story->type && strlen(key) + 6 <= KEY) {
+		strcat(key, ".more");
 		more = phrase_text(story->l->phrases, key) != NULL;
-	if (!more)
-		key[strlen(key) - strlen(".more")] = '\0';
+		if (!more)
+			key[strlen(key) - strlen(".more")] = '\0';
+	}
 	if (!phrase_sentence(story->l->phrases, key, args, &text) ||
 	    text.len == 0)
 		goto out;
@@ -598,8 +632,7 @@ tell_event(struct story *story, const struct event *event)
 	if (more || *say == '+')
 		add_to_item(story, say + (*say == '+'));
 	else
-		json_array_append_new(story->told, json_pack("{ss}", "text",
-		    say));
+		json_array_append_new(story->told, text_item(say));
 	story->type = event->type;
 	json_decref(story->args);
 	story->args = json_incref(args);
@@ -738,11 +771,10 @@ static void
 add_phrase(const struct language *l, json_t *into, const char *key,
     const char *ruleset, const char *kind, const char *word)
 {
-	char name[128];
+	char name[KEY];
 	const char *text;
 
-	snprintf(name, sizeof(name), "%s.%s.%s", ruleset, kind, word);
-	text = phrase_text(l->phrases, name);
+	text = phrase_text(l->phrases, key_of(name, ruleset, kind, word));
 	json_object_set_new(into, key, json_string(text != NULL ? text :
 	    word));
 }
@@ -753,9 +785,9 @@ add_sentence(const struct language *l, json_t *into, const char *name,
     const char *ruleset, const json_t *state)
 {
 	struct buffer text = { 0 };
-	char key[128];
+	char key[KEY];
 
-	snprintf(key, sizeof(key), "%s.report.%s", ruleset, name);
+	key_of(key, ruleset, "report", name);
 	if (phrase_sentence(l->phrases, key, state, &text) && text.len > 0)
 		json_object_set_new(into, name,
 		    json_string(buffer_text(&text)));

@@ -18,6 +18,7 @@ singles=61	# turn files with a process each
 turns=40	# played before in each game
 many=100000	# games of a large store
 over=40		# finished games
+rulesets="pillars red-cathedral"
 
 title()
 {
@@ -65,47 +66,56 @@ say "the same, 100,000 games; cost of one" "$more" \
 say "pillars, lines/s" "$(rate lines pillars 2000 5)"
 say "pillars, a legal set, ns" "$("$stage" legal pillars)"
 say "toy, a legal set, ns" "$("$stage" legal toy)"
-if "$nuncio" selfplay red-cathedral >"$dir/out" 2>&1; then
-	say "red-cathedral, lines/s" "$(rate lines red-cathedral 500 5)" \
-	    "" ">= 2000000"
-	say "red-cathedral, a legal set, ns" \
-	    "$("$stage" legal red-cathedral)" "" "<= 20000"
-fi
+say "red-cathedral, lines/s" "$(rate lines red-cathedral 500 5)" \
+    "" ">= 2000000"
+say "red-cathedral, a legal set, ns" "$("$stage" legal red-cathedral)" \
+    "" "<= 20000"
 
-# One process for many files: folders 1, 2, ... with a batch each.
-mkdir "$dir/one" "$dir/some" "$dir/large"
+# One process for many files: folders b0, b1, ... with a batch each.
 "$floor" store "$dir/floor"
-"$stage" games "$dir/some.db" $((batch * batches)) $((batch * batches)) \
-    $turns "$dir/some" >"$dir/out"
 list=
 i=0
 while [ $i -lt $batches ]; do
-	mkdir "$dir/some/b$i"
-	n=0
-	while [ $n -lt $batch ]; do
-		n=$((n + 1))
-		mv "$dir/some/$((i * batch + n)).turn" "$dir/some/b$i"
-	done
 	list="$list b$i"
 	i=$((i + 1))
 done
-sync	# else the first commits pay for what was staged
-# shellcheck disable=SC2086
-"$floor" race \
-    "$floor commit $dir/floor $dir/some/%/*.turn" \
-    "$floor verify $((2 * batch))" \
-    "$nuncio -d $dir/some.db submit $dir/some/%/*.turn" \
-    -- $list >"$dir/out"
-{ read -r commit; read -r verify; read -r submit; } <"$dir/out"
 title "submit, microseconds for a turn file" ratio
-say "floor: a WAL FULL commit of its bytes" "$(each "$commit" $batch)"
-say "floor: 2 Ed25519 verifications" "$(each "$verify" $batch)"
-say "submit of $batch in a process" "$(each "$submit" $batch)" \
-    "$(quotient "$submit" "$commit + $verify")" "<= 1.5"
+for ruleset in $rulesets; do
+	some=$dir/$ruleset
+	mkdir "$some"
+	"$stage" games "$ruleset" "$some.db" $((batch * batches)) \
+	    $((batch * batches)) $turns "$some" >"$dir/out"
+	i=0
+	for folder in $list; do
+		mkdir "$some/$folder"
+		n=0
+		while [ $n -lt $batch ]; do
+			n=$((n + 1))
+			mv "$some/$((i * batch + n)).turn" "$some/$folder"
+		done
+		i=$((i + 1))
+	done
+	sync	# else the first commits pay for what was staged
+	# shellcheck disable=SC2086
+	"$floor" race \
+	    "$floor commit $dir/floor $some/%/*.turn" \
+	    "$floor verify $((2 * batch))" \
+	    "$nuncio -d $some.db submit $some/%/*.turn" \
+	    -- $list >"$dir/out"
+	{ read -r commit; read -r verify; read -r submit; } <"$dir/out"
+	say "$ruleset, floor: a WAL FULL commit" "$(each "$commit" $batch)"
+	say "and 2 Ed25519 verifications" "$(each "$verify" $batch)"
+	say "$ruleset, submit of $batch in a process" \
+	    "$(each "$submit" $batch)" \
+	    "$(quotient "$submit" "$commit + $verify")" "<= 1.5"
+done
 
 # A process for each file, in a small store and in a large one.
-"$stage" games "$dir/one.db" $singles $singles $turns "$dir/one" >"$dir/out"
-"$stage" games "$dir/large.db" $many $singles $turns "$dir/large" >"$dir/out"
+mkdir "$dir/one" "$dir/large"
+"$stage" games pillars "$dir/one.db" $singles $singles $turns \
+    "$dir/one" >"$dir/out"
+"$stage" games pillars "$dir/large.db" $many $singles $turns \
+    "$dir/large" >"$dir/out"
 list=
 i=0
 while [ $i -lt $singles ]; do
@@ -128,25 +138,39 @@ say "submit of one" "$(each "$submit" 1)" \
 say "submit of one among 100,000 games" "$(each "$large" 1)" \
     "$(quotient "$large" "$submit")" "<= 1.2"
 
-"$stage" games "$dir/over.db" $over $over 0 "$dir" >"$dir/out"
-read -r lines files <"$dir/out"
-pages=$(sqlite3 "$dir/over.db" 'PRAGMA page_count')
-"$nuncio" -d "$dir/over.db" audit game-1 >"$dir/out"
-seals=$((2 * $(sed 's/.*lines, \([0-9]*\) turn.*/\1/' "$dir/out")))
-"$floor" race \
-    "$floor verify $seals" "$nuncio -d $dir/over.db audit game-1" \
-    "$floor verify $((2 * files))" "$nuncio -d $dir/over.db audit" \
-    -- 1 2 3 4 5 >"$dir/out"
-{ read -r v; read -r audit; read -r vs; read -r audits; } <"$dir/out"
-title "audit of finished games, microseconds" ratio
-say "floor: $seals Ed25519 verifications" "$(each "$v" 1)"
-say "one game" "$(each "$audit" 1)" "$(quotient "$audit" "$v")" "<= 1.5"
-say "floor: $((2 * files)) verifications" "$(each "$vs" 1)"
-say "$over games" "$(each "$audits" 1)" "$(quotient "$audits" "$vs")" "<= 1.5"
+title "finished games checked, microseconds" ratio
+: >"$dir/sizes"
+for ruleset in $rulesets; do
+	over_db=$dir/over-$ruleset.db
+	"$stage" games "$ruleset" "$over_db" $over $over 0 "$dir" >"$dir/out"
+	read -r lines files <"$dir/out"
+	pages=$(sqlite3 "$over_db" 'PRAGMA page_count')
+	echo "$ruleset $pages $lines" >>"$dir/sizes"
+	"$nuncio" -d "$over_db" export game-1 >"$dir/$ruleset.bundle"
+	"$nuncio" -d "$over_db" audit game-1 >"$dir/out"
+	seals=$((2 * $(sed 's/.*lines, \([0-9]*\) turn.*/\1/' "$dir/out")))
+	"$floor" race "$floor verify $seals" \
+	    "$nuncio -d $over_db audit game-1" \
+	    "$nuncio verify $dir/$ruleset.bundle" \
+	    "$floor verify $((2 * files))" "$nuncio -d $over_db audit" \
+	    -- 1 2 3 4 5 6 7 >"$dir/out"
+	{ read -r v; read -r audit; read -r one; read -r vs; read -r audits; } \
+	    <"$dir/out"
+	say "$ruleset, floor: $seals verifications" "$(each "$v" 1)"
+	say "$ruleset, audit of one game" "$(each "$audit" 1)" \
+	    "$(quotient "$audit" "$v")" "<= 1.5"
+	say "$ruleset, verify of its bundle" "$(each "$one" 1)" \
+	    "$(quotient "$one" "$v")" "<= 1.5"
+	say "$ruleset, floor: $((2 * files)) verifications" "$(each "$vs" 1)"
+	say "$ruleset, audit of $over games" "$(each "$audits" 1)" \
+	    "$(quotient "$audits" "$vs")" "<= 1.5"
+done
 
 title "store, bytes"
-say "a log line with all that belongs to it" \
-    "$(each "$pages * 4096" "$lines")" "" "<= 1024"
+while read -r ruleset pages lines; do
+	say "$ruleset, a log line with all of it" \
+	    "$(each "$pages * 4096" "$lines")" "" "<= 1024"
+done <"$dir/sizes"
 
 # Memory at its most, whatever the answer.
 memory()
@@ -156,14 +180,20 @@ memory()
 	shift
 	echo "$("$floor" rss "$nuncio" "$@" 2>/dev/null) $1" >>"$dir/rss"
 }
-large=$dir/large.db over_db=$dir/over.db
+large=$dir/large.db over_db=$dir/over-pillars.db
 head -c 10000000 /dev/urandom >"$dir/junk"
 { cat "$dir/one/1.text"; cat "$dir/junk"; } >"$dir/begun"
 yes 'nuncio turn' | head -c 10000000 >"$dir/begun-often"
 memory "$large" submit "$dir/junk"
 memory "$large" submit "$dir/begun"
 memory "$large" submit "$dir/begun-often"
-memory "$dir/some.db" submit "$dir"/some/b*/*.turn
+for ruleset in $rulesets; do
+	memory "$dir/$ruleset.db" submit "$dir/$ruleset"/b*/*.turn
+	memory "$dir/over-$ruleset.db" export game-1
+	memory "$dir/over-$ruleset.db" verify "$dir/$ruleset.bundle"
+	"$nuncio" -d "$dir/import-$ruleset.db" init >"$dir/out"
+	memory "$dir/import-$ruleset.db" import "$dir/$ruleset.bundle"
+done
 memory "$large" status
 memory "$large" status --json
 memory "$large" show game-1
@@ -184,7 +214,7 @@ memory "$dir/new.db" help
 memory "$dir/new.db" keygen --no-password "$dir/k"
 memory "$dir/new.db" sign -k "$dir/k.key" "$dir/one/1.text"
 title "memory, KiB"
-sort -rn "$dir/rss" | awk '!seen[$2]++' | head -n 4 |
+sort -rn "$dir/rss" | awk '!seen[$2]++' | head -n 6 |
     while read -r size command; do
 	say "$command" "$size" "" "< 32768"
 done
