@@ -566,7 +566,7 @@ struct context {
 	uint64_t may[4];	/* each name that is there has its bit set */
 };
 
-enum { OFTEN = 5 };
+enum { OFTEN = 8 };
 
 /* What is put before the lines of a partial, from the innermost out. */
 struct indent {

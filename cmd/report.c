@@ -246,7 +246,7 @@ find_template(void *arg, const char *name)
 
 enum { KEY = 128 };	/* bytes of a phrase's key, NUL included */
 
-/* The key that is these words, with dots between them; what is too long ends. */
+/* The key that is these words with dots between them, cut off at KEY. */
 static const char *
 key_of(char out[KEY], const char *a, const char *b, const char *c)
 {
