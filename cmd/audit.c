@@ -200,9 +200,9 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 			    "than became of it", (long long)a->file);
 		if (check_snapshot(a) != 0)
 			return 1;
-		a->outset = r->game;
+		game_copy(&a->outset, &r->game);
 	}
-	a->before = r->game;
+	game_copy(&a->before, &r->game);
 	return 0;
 }
 
@@ -249,7 +249,8 @@ audit_game(struct store *store, const char *id, bool *good,
 		result = record_rewind(&r);
 	if (result == STORE_OK) {
 		begun = true;
-		a.before = a.outset = r.game;
+		game_copy(&a.before, &r.game);
+		game_copy(&a.outset, &r.game);
 		result = record_read(&r, r.last, read_line, &a);
 	}
 	if (result == STORE_OK && a.fault[0] == '\0') {

@@ -226,6 +226,24 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 	start_clock(game, at);
 }
 
+void
+game_copy(struct game *to, const struct game *from)
+{
+	const struct play *play = &from->play;
+
+	memcpy(to, from, offsetof(struct game, play));
+	to->play.rules = play->rules;
+	to->play.edition = play->edition;
+	to->play.seats = play->seats;
+	to->play.pending = play->pending;
+	to->play.legal.n = play->legal.n;
+	memcpy(to->play.legal.move, play->legal.move,
+	    play->legal.n * sizeof(play->legal.move[0]));
+	memcpy(to->play.state, play->state, play->rules->size);
+	to->text_len = 0;
+	to->text[0] = '\0';
+}
+
 bool
 game_joined(const struct game *game)
 {

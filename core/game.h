@@ -159,6 +159,12 @@ struct game {
 /* Line 0.  setup is the caller's and must outlive the game. */
 void game_begin(struct game *, const struct game_setup *, int64_t at);
 
+/*
+ * The same game, all but the text of its last line: most of a game is room
+ * for legal moves that are not there.
+ */
+void game_copy(struct game *to, const struct game *from);
+
 /* Is everybody there, so that the game goes on? */
 bool game_joined(const struct game *);
 /* Are there no more moves: is it played out, or abandoned? */

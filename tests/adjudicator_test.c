@@ -1949,38 +1949,6 @@ every_refusal_that_has_a_phrase_was_met(void **state)
 	resource_release(&phrases);
 }
 
-/* Keys and secrets that are the same every time, and so the games. */
-static uint64_t random_seed = 1;
-
-static const char *
-random_name(void)
-{
-	return "test";
-}
-
-static void
-random_bytes(void *buf, size_t len)
-{
-	uint8_t *out = buf;
-
-	while (len-- > 0)
-		*out++ = test_random(&random_seed, 256);
-}
-
-static uint32_t
-random_word(void)
-{
-	uint32_t word;
-
-	random_bytes(&word, sizeof(word));
-	return word;
-}
-
-static struct randombytes_implementation same_every_time = {
-	.implementation_name = random_name, .random = random_word,
-	.buf = random_bytes
-};
-
 #define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int
@@ -2024,7 +1992,7 @@ main(void)
 		TEST(every_refusal_that_has_a_phrase_was_met),
 	};
 
-	randombytes_set_implementation(&same_every_time);
+	test_same_keys();
 	return sodium_init() < 0 ? 1 :
 	    cmocka_run_group_tests(tests, NULL, NULL);
 }

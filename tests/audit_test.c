@@ -855,38 +855,6 @@ a_store_cut_short_is_survived(void **state)
 	}
 }
 
-/* Keys and secrets that are the same every time, and so the games. */
-static uint64_t random_seed = 1;
-
-static const char *
-random_name(void)
-{
-	return "test";
-}
-
-static void
-random_bytes(void *buf, size_t len)
-{
-	uint8_t *out = buf;
-
-	while (len-- > 0)
-		*out++ = test_random(&random_seed, 256);
-}
-
-static uint32_t
-random_word(void)
-{
-	uint32_t word;
-
-	random_bytes(&word, sizeof(word));
-	return word;
-}
-
-static struct randombytes_implementation same_every_time = {
-	.implementation_name = random_name, .random = random_word,
-	.buf = random_bytes
-};
-
 int
 main(void)
 {
@@ -910,7 +878,7 @@ main(void)
 		cmocka_unit_test(a_store_cut_short_is_survived),
 	};
 
-	randombytes_set_implementation(&same_every_time);
+	test_same_keys();
 	return sodium_init() < 0 ? 1 :
 	    cmocka_run_group_tests(tests, make_store, remove_stores);
 }

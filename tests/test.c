@@ -1,5 +1,6 @@
 #include "test.h"
 
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,6 +32,42 @@ test_random(uint64_t *seed, uint32_t below)
 	*seed = *seed * UINT64_C(6364136223846793005) +
 	    UINT64_C(1442695040888963407);
 	return (uint32_t)((*seed >> 32) * below >> 32);
+}
+
+static const char *
+random_name(void)
+{
+	return "test";
+}
+
+static void
+random_bytes(void *buf, size_t len)
+{
+	static uint64_t seed = 1;
+	uint8_t *out = buf;
+
+	while (len-- > 0)
+		*out++ = test_random(&seed, 256);
+}
+
+static uint32_t
+random_word(void)
+{
+	uint32_t word;
+
+	random_bytes(&word, sizeof(word));
+	return word;
+}
+
+void
+test_same_keys(void)
+{
+	static struct randombytes_implementation same_every_time = {
+		.implementation_name = random_name, .random = random_word,
+		.buf = random_bytes
+	};
+
+	randombytes_set_implementation(&same_every_time);
 }
 
 void

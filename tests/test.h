@@ -17,6 +17,9 @@ const void *test_edition(const struct ruleset *);
 /* Numbers that are the same every time. */
 uint32_t test_random(uint64_t *seed, uint32_t below);
 
+/* From here on libsodium's keys and secrets are the same every time. */
+void test_same_keys(void);
+
 /* Set up, with options as on a command line ("first=1"), NULL after them. */
 void test_begin(struct play *, const struct ruleset *, int seats, ...);
 
