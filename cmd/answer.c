@@ -49,19 +49,6 @@ answer_report(struct context *context, struct record *r)
 }
 
 void
-answer_taken(struct context *context, const struct record *r)
-{
-	int awaited = record_awaited(r);
-	char lang[REPORT_LANG];
-	struct buffer out = { 0 };
-
-	language_of(context, awaited < 0 ? NULL : r->names[awaited], lang);
-	report_taken(r, lang, &out);
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
-}
-
-void
 answer_refusal(struct context *context, const struct answer *answer,
     const char *what, size_t line)
 {

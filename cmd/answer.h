@@ -17,9 +17,6 @@ struct context;
  */
 void answer_report(struct context *, struct record *);
 
-/* The same in two lines, when the report is still to come. */
-void answer_taken(struct context *, const struct record *);
-
 /* Why it was refused; what names the input, line where in it, from 1. */
 void answer_refusal(struct context *, const struct answer *,
     const char *what, size_t line);

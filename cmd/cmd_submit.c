@@ -1,53 +1,13 @@
 /* submit: take turn files. */
 #include "answer.h"
 #include "command.h"
-#include "open.h"
 #include "report.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 /* The longest input that is looked at for turn files. */
 enum { INPUT_MAX = 12 << 20 };
-
-/*
- * The games whose reports are still to come.  One file is answered with its
- * report; of several each is answered in short, and the report of each game
- * follows once, when all have been tried.
- */
-struct games {
-	bool several;
-	char (*id)[GAME_ID];
-	size_t n;
-};
-
-static void
-report_later(struct games *games, const char *id)
-{
-	for (size_t i = games->n; i > 0; i--)
-		if (strcmp(games->id[i - 1], id) == 0)
-			return;
-	games->id = realloc(games->id, (games->n + 1) * sizeof(*games->id));
-	if (games->id == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	snprintf(games->id[games->n++], GAME_ID, "%s", id);
-}
-
-static void
-report_all(struct context *context, struct games *games)
-{
-	static struct record r;
-
-	for (size_t i = 0; i < games->n; i++) {
-		open_game(context, &r, games->id[i], -1);
-		store_rollback(context->store);
-		putc('\n', context->out);
-		answer_report(context, &r);
-		record_free(&r);
-	}
-	free(games->id);
-}
 
 /* An input without a turn file that could be taken. */
 static int
@@ -64,7 +24,7 @@ refuse_input(struct context *context, const char *path, enum turn_fault fault)
 }
 
 static int
-submit(struct context *context, const char *path, struct games *games)
+submit(struct context *context, const char *path)
 {
 	static struct turn_scan scan;
 	static struct record r;
@@ -80,17 +40,11 @@ submit(struct context *context, const char *path, struct games *games)
 		free(text);
 		return refuse_input(context, path, fault);
 	}
-	games->several |= scan.n > 1;
 	for (int i = 0; i < scan.n; i++) {
 		struct answer answer;
 
 		adjudicator_take(context, &scan.block[i], &r, &answer);
-		if (games->several && answer.status == EX_OK) {
-			answer_taken(context, &r);
-			report_later(games, answer.game);
-		} else
-			answer_print(context, &answer, &r, path,
-			    scan.block[i].line);
+		answer_print(context, &answer, &r, path, scan.block[i].line);
 		if (status == EX_OK)
 			status = answer.status;
 		answer_free(&answer);
@@ -109,7 +63,6 @@ submit(struct context *context, const char *path, struct games *games)
 int
 cmd_submit(struct context *context, int argc, char **argv)
 {
-	struct games games = { 0 };
 	int status = EX_OK;
 	static char standard_input[] = "-";
 	char *only[] = { argv[0], standard_input, NULL };
@@ -121,14 +74,12 @@ cmd_submit(struct context *context, int argc, char **argv)
 		argv = only;
 		optind = 1;
 	}
-	games.several = argc - optind > 1;
 	for (int i = optind; i < argc; i++) {
-		int result = submit(context, argv[i], &games);
+		int result = submit(context, argv[i]);
 
 		if (status == EX_OK)
 			status = result;
 	}
-	report_all(context, &games);
 	report_end();
 	return status;
 }

@@ -956,36 +956,6 @@ report_game(struct record *r, const struct report *report,
 }
 
 void
-report_taken(const struct record *r, const char *lang, struct buffer *out)
-{
-	const char *ruleset = r->fixed.rules->name;
-	const char *decision = record_decision(r);
-	int awaited = record_awaited(r);
-	struct language *l = find_language(lang, ruleset);
-	char reference[REFERENCE_TEXT];
-	struct buffer text = { 0 };
-	json_t *args;
-
-	game_reference(&r->game, reference);
-	args = json_pack("{ss ss sb sb}", "game", r->fixed.id,
-	    "reference", reference, "over", game_over(&r->game),
-	    "join", !game_joined(&r->game));
-	if (awaited >= 0) {
-		json_object_set_new(args, "player",
-		    json_string(r->names[awaited]));
-		add_phrase(l, args, "decision", ruleset, "decision",
-		    decision);
-	}
-	if (!phrase_sentence(l->phrases, "taken.position", args, &text))
-		buffer_puts(&text, reference);
-	buffer_puts(&text, "\n  ");
-	phrase_sentence(l->phrases, "taken.pending", args, &text);
-	layout_text(buffer_text(&text), text.len, false, out);
-	json_decref(args);
-	buffer_free(&text);
-}
-
-void
 report_refusal(const struct answer *answer, const char *lang, bool colour,
     struct buffer *out)
 {

@@ -31,13 +31,6 @@ struct report {
 enum store_result report_game(struct record *r, const struct report *,
     struct buffer *out);
 
-/*
- * Add in two lines that a turn file was taken: the position at which the
- * record stands, and who is to decide what.
- */
-void report_taken(const struct record *r, const char *lang,
-    struct buffer *out);
-
 /* Add why a turn file or a request was refused, laid out. */
 void report_refusal(const struct answer *, const char *lang, bool colour,
     struct buffer *out);

@@ -34,7 +34,7 @@ turn g cleo "$(reference g)" JOIN >cleo.join
 cat ana.join cleo.join >both
 gives 0 "join takes any reference, and two stand in one file" \
     nuncio submit both
-is "there is an answer to each" "$(grep -c "^g: position" out)" 2
+is "there is an answer to each" "$(grep -c '^nuncio receipt$' out)" 2
 nuncio show g --json >shown
 is "after the last join it begins" "$(json shown '$.state.pending')" \
     '{"seat":0,"decision":"draft"}'
