@@ -340,13 +340,6 @@ key_read(const char *text, size_t len, struct key *out)
 	return true;
 }
 
-bool
-key_equal(const struct key *a, const struct key *b)
-{
-	return a->kind == b->kind && memcmp(a->id, b->id, KEY_ID) == 0 &&
-	    memcmp(a->bytes, b->bytes, KEY_BYTES) == 0;
-}
-
 void
 key_name(const struct key *key, char out[KEY_NAME])
 {

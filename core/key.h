@@ -66,8 +66,6 @@ size_t key_format(const struct key *, char out[KEY_TEXT]);
  */
 bool key_read(const char *text, size_t len, struct key *out);
 
-bool key_equal(const struct key *, const struct key *);
-
 /*
  * What people compare: the key id as minisign prints it (16 hex digits) for
  * KEY_ED, for KEY_SSH the first 16 hex digits of the key's SHA-256.

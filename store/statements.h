@@ -19,7 +19,7 @@ enum statement {
 	STATUS_ALL, STATUS_ONE,
 	SEAT_ADD, SEAT_EACH,
 	LINE_ADD, LINE_GET, LINE_EACH,
-	FILE_ADD, FILE_GET, FILE_FIND, FILE_EACH,
+	FILE_ADD, FILE_GET, FILE_FIND,
 	HEAD_PUT, HEAD_GET,
 	SNAPSHOT_MOVE, SNAPSHOT_ADD, SNAPSHOT_GET,
 	STATEMENTS
@@ -94,8 +94,6 @@ static const char *const statements[STATEMENTS] = {
 	    " FROM file WHERE game = ?1 AND file >= ?2 ORDER BY file",
 	[FILE_FIND] = "SELECT file, seat, identity, text, seal, first, last"
 	    " FROM file WHERE game = ?1 AND identity = ?2",
-	[FILE_EACH] = "SELECT file, seat, identity, text, seal, first, last"
-	    " FROM file WHERE game = ?1 ORDER BY file",
 
 	[HEAD_PUT] = "INSERT OR REPLACE INTO head (game, line, hash, files,"
 	    " file_head, round, decision, player, since, until)"

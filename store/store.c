@@ -1401,25 +1401,6 @@ store_file_find(struct store *s, int64_t game,
 	return call_end(&c);
 }
 
-enum store_result
-store_file_each(struct store *s, int64_t game,
-    int (*fn)(void *arg, const struct store_file *), void *arg)
-{
-	struct call c = call(s, FILE_EACH);
-	struct store_file file;
-	int64_t last = 0;
-
-	put_number(&c, game);
-	while (call_row(&c)) {
-		take_file(&c, &file);
-		if (c.result == STORE_OK && file.file != ++last)
-			c.result = damaged(s, "a turn file is missing");
-		if (c.result != STORE_OK || fn(arg, &file) != 0)
-			break;
-	}
-	return call_end(&c);
-}
-
 /* -------------------------------------------------------------- caches */
 
 enum store_result

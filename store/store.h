@@ -178,8 +178,6 @@ enum store_result store_file_find(struct store *, int64_t game,
 /* By number; what get and find hand out holds until the next of either. */
 enum store_result store_file_get(struct store *, int64_t game, int64_t file,
     struct store_file *out);
-enum store_result store_file_each(struct store *, int64_t game,
-    int (*fn)(void *arg, const struct store_file *), void *arg);
 
 enum store_result store_head_put(struct store *, int64_t game,
     const struct store_head *);

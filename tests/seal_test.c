@@ -28,6 +28,13 @@ static struct sealed sealed;
 
 /* ---- files and programs ---- */
 
+static bool
+key_equal(const struct key *a, const struct key *b)
+{
+	return a->kind == b->kind && memcmp(a->id, b->id, KEY_ID) == 0 &&
+	    memcmp(a->bytes, b->bytes, KEY_BYTES) == 0;
+}
+
 static void
 write_text(const char *name, const char *text, size_t len)
 {
