@@ -11,23 +11,32 @@
  *
  *	NUMBER TIME setup ruleset NAME rules N game ID join yes|no host KEY
  *	    seat NAME KEY [seat NAME KEY]... edition HASH|- deadline SECONDS|-
- *	    commitment HASH options JSON
+ *	    [TERMS] commitment HASH options JSON
  *	NUMBER TIME join SEAT
  *	NUMBER TIME chance DRAW NUMBER/RANGE... = RESULT[, RESULT]...
  *	NUMBER TIME chance DRAW hidden HASH
- *	NUMBER TIME move SEAT said|only|resigned MOVE
+ *	NUMBER TIME move SEAT said|only|deadline|resigned MOVE
  *	NUMBER TIME resign SEAT
  *	NUMBER TIME press SEAT all|NAME[,NAME]...: TEXT
  *	NUMBER TIME agree SEAT rollback LINE
  *	NUMBER TIME key SEAT KEY
+ *	NUMBER TIME late SEAT
+ *	NUMBER TIME open SEAT
  *	NUMBER TIME host pause|resume|abandon because REASON
  *	NUMBER TIME host extend SECONDS because REASON
  *	NUMBER TIME host replace SEAT NAME KEY because REASON
  *	NUMBER TIME host rekey SEAT KEY because REASON
  *	NUMBER TIME host rollback LINE free|agreed|forced HASH because REASON
  *	NUMBER TIME host handover KEY because REASON
+ *	NUMBER TIME host outage N SECONDS because REASON
+ *	NUMBER TIME host away SEAT FROM TO because REASON
  *	NUMBER TIME abandon
  *	NUMBER TIME publish SECRET...
+ *
+ * TERMS is what there is beside the time for a decision, each only if it is
+ * not what it is without: "days mon,tue hour 18 grace 43200 bank 172800 away
+ * 864000 policy default|replace", see struct game_terms.  FROM and TO are
+ * times as at the beginning of lines.
  *
  * A line after the one that has revealed a hidden draw ends with
  * " opens LINE SALT DRAW NUMBER/RANGE... = RESULT", once for each.
@@ -46,26 +55,32 @@ enum {
 	GAME_ID       = 33,	/* a name and a NUL */
 	GAME_OPTIONS  = 1024,
 	SPEECH_MAX    = 1000,	/* bytes of a reason or of press */
-	GAME_IMAGE    = STATE_MAX + 2048	/* room for game_save() */
+	AWAY_MAX      = 4,	/* absences of a seat that are remembered */
+	AWAY_DEFAULT  = 14 * 86400,
+	TERMS_TEXT    = 160,
+	GAME_IMAGE    = STATE_MAX + 3072	/* room for game_save() */
 };
 
 enum game_line {
 	LINE_SETUP, LINE_JOIN, LINE_CHANCE, LINE_MOVE, LINE_RESIGN,
-	LINE_PRESS, LINE_AGREE, LINE_KEY, LINE_HOST, LINE_ABANDON,
-	LINE_PUBLISH
+	LINE_PRESS, LINE_AGREE, LINE_KEY, LINE_LATE, LINE_OPEN, LINE_HOST,
+	LINE_ABANDON, LINE_PUBLISH
 };
 
 /* Why a move was made. */
 enum game_why {
 	WHY_SAID,		/* a player's own */
 	WHY_ONLY,		/* the only legal one: the program played it */
-	WHY_RESIGNED		/* the seat is empty: the program played a
-				   sensible one */
+	WHY_DEADLINE,		/* time and grace are over: the program played
+				   a sensible one */
+	WHY_RESIGNED		/* the seat is empty: likewise */
 };
 
 enum game_act {
 	ACT_PAUSE, ACT_RESUME, ACT_ABANDON, ACT_EXTEND, ACT_REPLACE,
-	ACT_REKEY, ACT_ROLLBACK, ACT_HANDOVER
+	ACT_REKEY, ACT_ROLLBACK, ACT_HANDOVER,
+	ACT_OUTAGE,		/* nobody looked at the clock for a while */
+	ACT_AWAY		/* a player has announced an absence */
 };
 
 /* What lets a rollback pass. */
@@ -79,14 +94,46 @@ enum game_way {
 /* What a host does to a game.  Only what the act needs is filled in. */
 struct game_order {
 	enum game_act act;
-	uint8_t seat;			/* replace, rekey */
-	uint32_t seconds;		/* extend */
-	uint32_t line;			/* rollback: the one to stand at */
+	uint8_t seat;			/* replace, rekey, away */
+	uint32_t seconds;		/* extend; outage: 0 or more */
+	uint32_t line;			/* rollback: the one to stand at;
+					   outage: its number in the store */
+	int64_t leaves, returns;	/* away */
 	enum game_way way;
 	char name[GAME_ID];		/* replace: the new player */
 	char key[KEY_TEXT];		/* replace, rekey, handover */
 	const char *reason;		/* not NUL-terminated */
 	size_t reason_len;
+};
+
+/* What happens when the grace is over. */
+enum game_policy {
+	POLICY_WAIT,		/* nothing */
+	POLICY_DEFAULT,		/* the program plays on for the seat until it
+				   is another's decision */
+	POLICY_REPLACE		/* the seat is open: no clock runs, and the
+				   host may give it to somebody else; until
+				   then its player may still move */
+};
+
+/*
+ * How long a decision may take.  All zeros: as long as it likes.  It is due
+ * deadline seconds after it began, not counting announced absences; then, if
+ * hour or days are set, at the first such hour of such a day from there on.
+ * Being late begins when the seat's bank is used up as well; the grace after
+ * that.
+ */
+struct game_terms {
+	uint32_t deadline;	/* seconds for a decision; 0: none, and nothing
+				   of what follows */
+	uint8_t days;		/* bit 0: Monday, ...; 0: any day */
+	uint8_t hour;		/* 1 + the hour, UTC; 0: any time of day */
+	uint32_t grace;		/* seconds from being late to the policy */
+	uint32_t bank;		/* seconds that each seat can use up beyond
+				   its deadlines in the whole game */
+	uint32_t away;		/* seconds of absence that count for a seat in
+				   the whole game */
+	enum game_policy policy;
 };
 
 /* What never changes in a game.  Strings end with a NUL. */
@@ -100,7 +147,7 @@ struct game_setup {
 					   ruleset has none */
 	const char *id;
 	bool no_join;
-	uint32_t deadline;		/* seconds for a decision; 0: none */
+	struct game_terms terms;
 	const char *host;		/* key_format()'s, at line 0 */
 	const char *name[SEATS];	/* at line 0 */
 	const char *key[SEATS];
@@ -136,8 +183,21 @@ struct game {
 	uint8_t forced;			/* rollbacks that were forced */
 	bool paused, abandoned, published;
 	uint64_t since;			/* when the pending decision began */
-	uint64_t until;			/* its deadline; 0: none */
+	uint64_t until;			/* when it is due; 0: never */
+	uint64_t running;		/* from when on its clock has run without a
+					   pause */
 	uint64_t pause_began;
+	bool late;			/* a line says so */
+	uint8_t open;			/* bit s: seat s is, by policy */
+	uint8_t defaulted;		/* 1 + the seat that is played since it was
+					   late; 0: none */
+	uint32_t outage;		/* number of the last that is counted */
+	struct {
+		uint32_t bank;		/* seconds left */
+		uint32_t away;		/* seconds of absence left */
+		uint8_t n;
+		struct { uint64_t leaves, returns; } absence[AWAY_MAX];
+	} clock[SEATS];
 	uint8_t secrets;		/* how many after the first */
 	uint8_t secret[SECRET];		/* the one that holds now */
 	char host[KEY_TEXT];
@@ -203,9 +263,38 @@ void game_host(struct game *, int64_t at, const struct game_order *,
 /* Nobody is left: the program gives the game up. */
 void game_abandon(struct game *, int64_t at);
 
+/* When the pending decision is late: due and the seat's bank; 0: never. */
+uint64_t game_due(const struct game *);
+
+/* What is to be done at a moment because nobody has decided. */
+enum game_overdue {
+	OVERDUE_NOT,
+	OVERDUE_LATE,		/* game_late(): say so */
+	OVERDUE_MOVE,		/* game_default() */
+	OVERDUE_OPEN		/* game_open() */
+};
+enum game_overdue game_overdue(const struct game *, int64_t now);
+/* The next moment at which that may become another thing; 0: never. */
+uint64_t game_alarm(const struct game *);
+void game_late(struct game *, int64_t at);
+void game_default(struct game *, int64_t at, struct tale *tale);
+void game_open(struct game *, int64_t at);
+
+/* How many seconds of the pending decision fell into this outage. */
+uint32_t game_outage(const struct game *, int64_t began, int64_t ended);
+
+/*
+ * Terms as they stand after "deadline SECONDS" in line 0, without the blank
+ * before them; at most TERMS_TEXT with a NUL.  Read: NULL, or the first word
+ * that cannot stand there, in text; only what print would write is read.
+ */
+size_t game_terms_print(const struct game_terms *, char out[TERMS_TEXT]);
+const char *game_terms_read(const char *text, struct game_terms *out);
+
 /*
  * NULL when the order can be carried out, else why not, a word: "over",
- * "paused", "not_paused", "no_deadline", "no_seat", "seated", "no_line".
+ * "paused", "not_paused", "no_deadline", "no_seat", "seated", "no_line",
+ * "counted" (an outage, once), "away" (an absence that is over or backwards).
  * Of a rollback it says nothing about its way.
  */
 const char *game_may(const struct game *, const struct game_order *);
@@ -222,6 +311,8 @@ size_t game_order_print(const struct game_order *, char out[LINE_MAX_TEXT]);
 
 /* "90", "90s", "15m", "2h", "3d": seconds, 1 s to 1000 days; 0: is none. */
 uint32_t game_duration(const char *text, size_t len);
+/* "2026-12-24" (its first second) or "2026-12-24T18:00:00Z"; -1: is none. */
+int64_t game_time(const char *text, size_t len);
 
 /*
  * What the program does next by itself: a draw, an only move, the move of an
@@ -261,7 +352,8 @@ struct game_words {
 	uint32_t line;
 	int64_t at;
 	enum game_line kind;
-	int seat;		/* of join, move, resign, press, agree, key */
+	int seat;		/* of join, move, resign, press, agree, key,
+				   late, open */
 	enum game_why why;	/* of move */
 	const char *rest;	/* what follows: DRAW..., MOVE, TO: TEXT,
 				   rollback LINE, KEY, the order, SECRET... */

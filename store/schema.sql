@@ -5,13 +5,13 @@
 -- ever added to.  `head` and `snapshot` are caches that follow from them.
 --
 -- A store that is opened must have these statements and no others (comments
--- and blanks do not count): a change here is a new user_version and an
--- upgrade-N-M.sql.  Without ROWID are tables of short rows that are read by
+-- and blanks do not count).  A change here is a new user_version: what an
+-- older store lacks is made when it is opened, so tables are only ever added.  Without ROWID are tables of short rows that are read by
 -- their key; long rows (turn files, snapshots) have their place in a table of
 -- rowids, where a new one goes to the end, and a slim index by key.
 
 PRAGMA application_id = 0x4e554e43;	-- "NUNC"
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 -- Whoever runs this store: one row.
 CREATE TABLE host (
@@ -103,6 +103,141 @@ CREATE TABLE snapshot (
 	PRIMARY KEY (game, era)
 ) STRICT;
 
+-- ------------------------------------------------------------------- time
+
+-- What a game has beside its time for a decision, in the words of its line 0:
+-- "grace 43200 policy default".  No row: nothing.
+CREATE TABLE terms (
+	game	INTEGER PRIMARY KEY REFERENCES game,
+	text	TEXT NOT NULL
+) STRICT;
+
+-- When a game has to be looked at though nobody writes.  Follows from the log,
+-- like head.  Times are what the clock would say had there been no outage:
+-- seconds since 1970 less the total of outages, so that an outage moves all of
+-- them at once and no row is touched.
+CREATE TABLE alarm (
+	game	INTEGER PRIMARY KEY REFERENCES game,
+	player	INTEGER NOT NULL REFERENCES player,	-- who is awaited
+	act	INTEGER,			-- from when on `tick` acts
+	remind	INTEGER				-- ... `remind` reminds
+) STRICT;
+CREATE INDEX alarm_act ON alarm (act) WHERE act IS NOT NULL;
+CREATE INDEX alarm_remind ON alarm (remind) WHERE remind IS NOT NULL;
+
+-- When nobody looked at the clock, or it jumped: 1, 2, 3, ...
+CREATE TABLE outage (
+	outage	INTEGER PRIMARY KEY,
+	began	INTEGER NOT NULL,
+	ended	INTEGER NOT NULL,
+	seconds	INTEGER NOT NULL,		-- by which deadlines move
+	total	INTEGER NOT NULL,		-- of this one and all before
+	text	TEXT NOT NULL,			-- the record, and
+	seal	TEXT NOT NULL			-- the host's seal over it
+) STRICT;
+
+-- When `tick` ran last: one row, or none.
+CREATE TABLE clock (
+	clock	INTEGER PRIMARY KEY CHECK (clock = 1),
+	ticked	INTEGER NOT NULL
+) STRICT;
+
+-- ------------------------------------------------------------------- mail
+
+-- What `nuncio config` has set.
+CREATE TABLE config (
+	name	TEXT PRIMARY KEY,
+	value	TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Every letter that came, even those that are never answered.
+CREATE TABLE letter (
+	letter	INTEGER PRIMARY KEY,
+	at	INTEGER NOT NULL,
+	message	TEXT NOT NULL,			-- Message-ID without <>; ''
+	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- of its body
+	size	INTEGER NOT NULL,		-- bytes that came
+	bytes	BLOB NOT NULL,			-- the first of them
+	state	TEXT NOT NULL
+	    CHECK (state IN ('new', 'answered', 'filed', 'stuck')),
+	tries	INTEGER NOT NULL,		-- to read it, that broke off
+	note	TEXT,				-- why it was filed, ...
+	UNIQUE (message, hash)
+) STRICT;
+
+-- Turn files that belong to no game and changed something.
+CREATE TABLE request (
+	request	INTEGER PRIMARY KEY,
+	identity BLOB NOT NULL UNIQUE CHECK (length(identity) = 32),
+	player	TEXT NOT NULL,			-- as the file says
+	key	TEXT NOT NULL,			-- that sealed it
+	text	TEXT NOT NULL,			-- the bytes that were signed
+	seal	TEXT NOT NULL,			-- normalised
+	at	INTEGER NOT NULL
+) STRICT;
+
+-- Who asked to be a player and is none yet.
+CREATE TABLE registration (
+	registration INTEGER PRIMARY KEY,
+	name	TEXT NOT NULL,
+	address	TEXT NOT NULL,
+	lang	TEXT NOT NULL,
+	key	TEXT NOT NULL,
+	token	TEXT NOT NULL UNIQUE,		-- sent to address
+	at	INTEGER NOT NULL,
+	confirmed INTEGER,			-- when it came back from there
+	ended	INTEGER				-- became a player, or never will
+) STRICT;
+
+-- Announced absences, from request letters.
+CREATE TABLE absence (
+	absence	INTEGER PRIMARY KEY,
+	player	INTEGER NOT NULL REFERENCES player,
+	request	INTEGER NOT NULL REFERENCES request,
+	leaves	INTEGER NOT NULL,
+	returns	INTEGER NOT NULL
+) STRICT;
+CREATE INDEX absence_player ON absence (player);
+
+-- How a player wants to be written to; no row: each decision.
+CREATE TABLE mailing (
+	player	INTEGER PRIMARY KEY REFERENCES player,
+	digest	INTEGER NOT NULL CHECK (digest IN (0, 1)),	-- once a day
+	reminded INTEGER			-- when `remind` wrote last
+) STRICT;
+
+-- Answers without a good seal are few: this many to an address.
+CREATE TABLE courtesy (
+	address	TEXT PRIMARY KEY,		-- lower case
+	day	INTEGER NOT NULL,		-- of the last, since 1970
+	answered INTEGER NOT NULL,		-- on that day
+	withheld INTEGER NOT NULL		-- not yet told of in a digest
+) STRICT, WITHOUT ROWID;
+
+-- What is to be told, and what was.
+CREATE TABLE outbox (
+	outbox	INTEGER PRIMARY KEY,
+	at	INTEGER NOT NULL,
+	player	INTEGER REFERENCES player,	-- to whom, or
+	address	TEXT,				-- to whom who is no player
+	game	INTEGER REFERENCES game,
+	kind	TEXT NOT NULL,			-- see cmd/outbox.h
+	line	INTEGER,			-- of game: up to where it tells
+	letter	INTEGER REFERENCES letter,	-- which it answers
+	args	TEXT NOT NULL,			-- a JSON object
+	state	TEXT NOT NULL CHECK (state IN
+	    ('waiting', 'sending', 'sent', 'dropped', 'failed')),
+	tries	INTEGER NOT NULL,
+	next	INTEGER NOT NULL,		-- not before
+	message	TEXT,				-- our Message-ID
+	recipient TEXT,				-- these once it was first
+	bytes	BLOB,				-- tried
+	sent	INTEGER,			-- when it was handed over
+	error	TEXT				-- why not, the last time
+) STRICT;
+CREATE INDEX outbox_due ON outbox (next)
+    WHERE state = 'waiting' OR state = 'sending';
+
 -- What is true stays as it is, for whoever comes with a shell as well.  The
 -- triggers on INSERT also stop INSERT OR REPLACE, which would delete a row
 -- without asking the triggers on DELETE.
@@ -145,3 +280,51 @@ CREATE TRIGGER log_next BEFORE INSERT ON log
 WHEN NEW.line <> 1 + (SELECT coalesce(max(line), -1) FROM log
     WHERE game = NEW.game)
 BEGIN SELECT raise(ABORT, 'the log has no gaps'); END;
+
+CREATE TRIGGER terms_kept BEFORE DELETE ON terms
+BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
+CREATE TRIGGER terms_fixed BEFORE UPDATE ON terms
+BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
+CREATE TRIGGER terms_next BEFORE INSERT ON terms
+WHEN EXISTS (SELECT 1 FROM terms WHERE game = NEW.game)
+    OR EXISTS (SELECT 1 FROM log WHERE game = NEW.game)
+BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
+
+CREATE TRIGGER outage_kept BEFORE DELETE ON outage
+BEGIN SELECT raise(ABORT, 'outages are only added to'); END;
+CREATE TRIGGER outage_fixed BEFORE UPDATE ON outage
+BEGIN SELECT raise(ABORT, 'outages are only added to'); END;
+CREATE TRIGGER outage_next BEFORE INSERT ON outage
+WHEN NEW.outage <> 1 + (SELECT coalesce(max(outage), 0) FROM outage)
+    OR NEW.total <> NEW.seconds +
+    (SELECT coalesce(max(total), 0) FROM outage)
+BEGIN SELECT raise(ABORT, 'outages have no gaps'); END;
+
+CREATE TRIGGER letter_kept BEFORE DELETE ON letter
+BEGIN SELECT raise(ABORT, 'a letter is never lost'); END;
+CREATE TRIGGER letter_fixed BEFORE UPDATE OF letter, at, message, hash, size,
+    bytes ON letter
+BEGIN SELECT raise(ABORT, 'a letter is never changed'); END;
+CREATE TRIGGER letter_next BEFORE INSERT ON letter
+WHEN EXISTS (SELECT 1 FROM letter
+    WHERE message = NEW.message AND hash = NEW.hash)
+    OR EXISTS (SELECT 1 FROM letter WHERE letter = NEW.letter)
+BEGIN SELECT raise(ABORT, 'a letter comes once'); END;
+
+CREATE TRIGGER request_kept BEFORE DELETE ON request
+BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
+CREATE TRIGGER request_fixed BEFORE UPDATE ON request
+BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
+CREATE TRIGGER request_next BEFORE INSERT ON request
+WHEN EXISTS (SELECT 1 FROM request WHERE identity = NEW.identity)
+    OR EXISTS (SELECT 1 FROM request WHERE request = NEW.request)
+BEGIN SELECT raise(ABORT, 'turn files have no doubles'); END;
+
+CREATE TRIGGER outbox_kept BEFORE DELETE ON outbox
+BEGIN SELECT raise(ABORT, 'what was told stays'); END;
+CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, address,
+    game, kind, line, letter, args ON outbox
+BEGIN SELECT raise(ABORT, 'what was told is never changed'); END;
+CREATE TRIGGER outbox_next BEFORE INSERT ON outbox
+WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox = NEW.outbox)
+BEGIN SELECT raise(ABORT, 'what was told stays'); END;

@@ -1,0 +1,47 @@
+/*
+ * config.h: what the host can set, with `nuncio config`.
+ */
+#ifndef CMD_CONFIG_H
+#define CMD_CONFIG_H
+
+#include "store/store.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/*
+ * address	to which players write and from which letters come; none: no
+ *		letters are written but answers to letters
+ * host		the host's own address, for what only the host can do; none:
+ *		such things are told on standard output of tick alone
+ * send		a sendmail(8)-compatible command
+ * maildir	a folder, instead of send: each letter becomes a file in it
+ * registration	closed, approve (the default), open
+ * outage	so long without a tick is an outage (1d)
+ * deadline	what `new` takes when it is not told (none)
+ */
+enum config {
+	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
+	CONFIG_REGISTRATION, CONFIG_OUTAGE, CONFIG_DEADLINE,
+	CONFIGS
+};
+
+enum registration { REGISTRATION_CLOSED, REGISTRATION_APPROVE,
+	REGISTRATION_OPEN };
+
+extern const char *const config_names[CONFIGS];
+
+/*
+ * The value, or its default, or NULL where there is neither; the store's until
+ * the next call.  Whatever is wrong with the store ends the program.
+ */
+const char *config_get(struct store *, enum config);
+/* NULL, or a sentence: why it cannot be this. */
+const char *config_fault(enum config, const char *value);
+
+enum registration config_registration(struct store *);
+int64_t config_outage(struct store *);		/* seconds */
+/* Is there an address to write from, so that games are told of by mail? */
+bool config_mail(struct store *);
+
+#endif
