@@ -13,7 +13,9 @@ CC	= cc
 CFLAGS	= -O2 -g
 WARN	= -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Werror
 STD	= -std=c11 -D_POSIX_C_SOURCE=200809L
-LIBS	= -ljansson -lsqlite3 -lsodium
+LIBS	= -ljansson -lsqlite3 -lsodium -ldl
+# Headers only: the library is loaded when a letter is read or written.
+GMIME	= $(subst -I,-isystem ,$(shell pkg-config --cflags gmime-3.0))
 
 ifdef SAN
 BUILD	= build/san
@@ -25,10 +27,13 @@ endif
 
 # Debian's names of what is needed to build, to test and to play the demo.
 PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
-	   minisign signify-openbsd openssh-client sqlite3 mandoc python3
+	   libgmime-3.0-dev pkg-config \
+	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
+	   faketime
 # What tells that they are there.
-PROGRAMS = minisign signify-openbsd ssh-keygen sqlite3 mandoc python3
-HEADERS	 = sodium.h sqlite3.h jansson.h
+PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
+	   python3 faketime
+HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
 
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
@@ -72,6 +77,10 @@ $(BUILD)/tests/%: tests/%.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(COMPILE) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
 
+# What is made of GMime's objects.
+$(patsubst %,$(BUILD)/%,cmd/gmime.o cmd/letter.o cmd/post.o \
+    tests/letter_test tests/post_test): CPPFLAGS += $(GMIME)
+
 check: deps
 	$(MAKE) check-built
 
@@ -92,7 +101,7 @@ soak: all
 	$(BUILD)/tests/soak $(SECONDS)
 
 deps:
-	@sh tests/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)"
+	@sh tests/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)" gmime-3.0
 
 install: all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 \

@@ -1,14 +1,23 @@
 #include "adjudicator.h"
 
+#include "answer.h"
+#include "clock.h"
 #include "command.h"
 #include "core/move.h"
 #include "core/seal.h"
+#include "host.h"
+#include "notify.h"
+#include "report.h"
+#include "request.h"
 #include "said.h"
 
 #include <sodium.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* It stands in every second line here. */
+#define refuse	adjudicator_refuse
 
 /* No ruleset plays more by itself before somebody has to decide. */
 enum { AUTOMATIC_MAX = 1000 };
@@ -18,12 +27,13 @@ answer_free(struct answer *answer)
 {
 	json_decref(answer->args);
 	answer->args = NULL;
+	free(answer->text);
+	answer->text = NULL;
 }
 
-/* fmt and what follows are json_pack()'s; NULL: no arguments. */
-static bool
-refuse(struct answer *answer, int status, const char *key, const char *fmt,
-    ...)
+bool
+adjudicator_refuse(struct answer *answer, int status, const char *key,
+    const char *fmt, ...)
 {
 	va_list ap;
 
@@ -40,8 +50,8 @@ refuse(struct answer *answer, int status, const char *key, const char *fmt,
 }
 
 /* A piece of what came in, as a value that is safe to print. */
-static json_t *
-quoted(const char *text, size_t len)
+json_t *
+adjudicator_quoted(const char *text, size_t len)
 {
 	char safe[64];
 	size_t n = 0;
@@ -89,6 +99,70 @@ advance(struct record *r, int64_t now, bool draws)
 	return false;
 }
 
+/* Is the game played here, so that this program has to look at its clock? */
+static bool
+at_home(struct record *r)
+{
+	struct store_host host;
+	enum store_result result = store_host_get(r->store, &host);
+
+	if (result == STORE_NONE)
+		return false;		/* a store that only reads */
+	must(r, r->store, result);
+	return !r->fixed.blank && strcmp(host.key, r->game.host) == 0;
+}
+
+/*
+ * How long the clock had not been looked at when the pending decision began.
+ * Should that become an outage, it moves alarms by more than it moves this
+ * decision; so they are set as much earlier, as an early one does no harm.
+ */
+static int64_t
+unseen(struct record *r)
+{
+	int64_t ticked, running = r->game.running;
+	enum store_result result = store_clock_get(r->store, &ticked);
+
+	if (result == STORE_NONE)
+		return 0;
+	must(r, r->store, result);
+	return ticked > 0 && ticked < running ? running - ticked : 0;
+}
+
+/*
+ * When the game is to be looked at though nobody writes: to act on its
+ * deadline, and to remind of it once 80 % of the time are over.  Who is
+ * written to once a day is told of every decision that way.
+ */
+static void
+put_alarm(struct record *r)
+{
+	const struct game *game = &r->game;
+	struct store_alarm alarm = { .act = game_alarm(game) };
+	struct store_mailing mailing;
+	int64_t since = game->since, due = game_due(game), total;
+	int awaited = record_awaited(r);
+
+	if (awaited >= 0 && game_joined(game) && !game->paused &&
+	    !(game->open >> awaited & 1) && at_home(r)) {
+		alarm.player = r->player[awaited];
+		must(r, r->store, store_outage_total(r->store, &total));
+		total += unseen(r);
+		must(r, r->store, store_mailing_get(r->store, alarm.player,
+		    &mailing));
+		if (mailing.digest)
+			alarm.remind = since;
+		else if (due > 0)
+			alarm.remind = since + (due - since) / 5 * 4;
+		if (alarm.act > 0)
+			alarm.act -= total;
+		if (alarm.remind > 0)
+			alarm.remind -= total;
+	} else
+		alarm.act = 0;
+	must(r, r->store, store_alarm_put(r->store, r->id, &alarm));
+}
+
 void
 adjudicator_head(struct record *r)
 {
@@ -99,7 +173,7 @@ adjudicator_head(struct record *r)
 		    r->game.play.state), .decision = record_decision(r),
 		.player = awaited < 0 ? 0 : r->player[awaited],
 		.since = r->game.since,
-		.until = r->game.paused ? 0 : r->game.until
+		.until = r->game.paused ? 0 : game_due(&r->game)
 	};
 	uint8_t image[GAME_IMAGE];
 	size_t size = game_save(&r->game, image);
@@ -109,6 +183,7 @@ adjudicator_head(struct record *r)
 	must(r, r->store, store_head_put(r->store, r->id, &head));
 	must(r, r->store, store_snapshot_put(r->store, r->id, r->game.line,
 	    image, size));
+	put_alarm(r);
 }
 
 static bool
@@ -123,7 +198,7 @@ find_players(struct context *context, char *const *players, int seats,
 		if (result == STORE_NONE)
 			return refuse(answer, EX_NOINPUT, "no_player",
 			    "{so}", "player",
-			    quoted(players[i], strlen(players[i])));
+			    adjudicator_quoted(players[i], strlen(players[i])));
 		must(NULL, context->store, result);
 		for (int k = 0; k < i; k++)
 			if (seat[k].player == player.player)
@@ -147,7 +222,7 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 	struct store_game row = { .id = id, .ruleset = setup->rules->name,
 	    .rules = setup->rules->rules, .seats = setup->seats,
 	    .no_join = no_join, .edition = setup->edition_text,
-	    .deadline = setup->deadline,
+	    .deadline = setup->terms.deadline,
 	    .made = context->now };
 	char *options = json_dumps(setup->given, JSON_COMPACT |
 	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
@@ -156,8 +231,8 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 	struct game_setup fixed = { .rules = setup->rules,
 	    .edition = setup->edition, .seats = setup->seats,
 	    .options = &setup->options, .options_text = options, .id = id,
-	    .no_join = no_join, .deadline = setup->deadline };
-	char *host_key;
+	    .no_join = no_join, .terms = setup->terms };
+	char *host_key, terms[TERMS_TEXT];
 
 	must(NULL, context->store, store_host_get(context->store, &host));
 	host_key = strdup(host.key);
@@ -169,6 +244,8 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 		return refuse(answer, EX_USAGE, "options_long", NULL);
 	}
 	row.options = options;
+	if (game_terms_print(&setup->terms, terms) > 0)
+		row.terms = terms;
 	row.host = fixed.host = host_key;
 	randombytes_buf(row.secret, SECRET);
 	memcpy(fixed.secret, row.secret, SECRET);
@@ -201,6 +278,7 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 		die(EX_SOFTWARE, "'%s' does not come to a decision",
 		    setup->rules->name);
 	adjudicator_head(&r);
+	notify_lines(context, &r, 0, r.game.line, 0);
 	sodium_memzero(row.secret, SECRET);
 	sodium_memzero(fixed.secret, SECRET);
 	sodium_memzero(r.fixed.secret, SECRET);
@@ -209,30 +287,19 @@ begin_game(struct context *context, const struct setup *setup, const char *id,
 	return true;
 }
 
-void
-adjudicator_new(struct context *context, const struct setup *setup,
-    const char *id, char *const *players, bool no_join, struct answer *answer)
-{
-	struct store_seat seat[SEATS] = { 0 };
-	bool begun;
-
-	memset(answer, 0, sizeof(*answer));
-	must(NULL, context->store, store_begin(context->store));
-	begun = find_players(context, players, setup->seats, seat, answer) &&
-	    begin_game(context, setup, id, seat, no_join, answer);
-	if (begun)
-		must(NULL, context->store, store_commit(context->store));
-	else
-		store_rollback(context->store);
-	for (int i = 0; i < SEATS; i++) {
-		free((char *)(uintptr_t)seat[i].name);
-		free((char *)(uintptr_t)seat[i].key);
-	}
-	memcpy(answer->game, id, strlen(id) + 1);
-}
+/*
+ * Where a turn file is looked at: an order of the host's may come up while a
+ * player's file is on its way, so there are two.
+ */
+static struct desk {
+	char repaired[TURN_MAX];
+	struct turn turn;
+	struct sealed sealed;
+} player_desk, host_desk;
 
 /* A turn file on its way into a game. */
 struct filing {
+	struct context *context;
 	struct record *r;
 	const struct turn *turn;
 	const struct sealed *sealed;
@@ -256,16 +323,16 @@ static const char *const fault_keys[TURN_FAULTS] = {
 	[TURN_BAD_DATE] = "bad_date", [TURN_TRAILING] = "trailing"
 };
 
-static bool
-refuse_text(struct answer *answer, const struct turn_error *error)
+bool
+adjudicator_refuse_text(struct answer *answer, const struct turn_error *error)
 {
 	return refuse(answer, EX_DATAERR, fault_keys[error->fault],
 	    "{si so}", "line", (int)error->line,
-	    "word", quoted(error->word.at, error->word.len));
+	    "word", adjudicator_quoted(error->word.at, error->word.len));
 }
 
-static bool
-refuse_seal(struct answer *answer, enum seal_result result)
+bool
+adjudicator_refuse_seal(struct answer *answer, enum seal_result result)
 {
 	static const char *const keys[SEAL_RESULTS] = {
 		[SEAL_GARBLED] = "seal_garbled",
@@ -379,9 +446,9 @@ refuse_move(struct filing *f, const struct turn_line *line,
 
 	refuse(f->answer, EX_DATAERR, keys[fault->answer],
 	    "{si so so so so sb ss}", "line", (int)line->no,
-	    "move", quoted(line->at, line->len),
-	    "word", quoted(line->at + fault->at, fault->len),
-	    "before", quoted(line->at, fault->at), "could", words,
+	    "move", adjudicator_quoted(line->at, line->len),
+	    "word", adjudicator_quoted(line->at + fault->at, fault->len),
+	    "before", adjudicator_quoted(line->at, fault->at), "could", words,
 	    "stop", stop, "decision", record_decision(f->r));
 	if (fault->told) {
 		json_object_set_new(f->answer->args, "why", json_string(
@@ -407,11 +474,11 @@ refuse_turn(struct filing *f, const struct turn_line *line, bool first)
 	if (pending->kind == PENDING_DRAW)
 		return refuse(f->answer, EX_DATAERR, "draw_first",
 		    "{si so ss}", "line", (int)line->no,
-		    "move", quoted(line->at, line->len),
+		    "move", adjudicator_quoted(line->at, line->len),
 		    "draw", f->r->fixed.rules->draws[pending->name]);
 	return refuse(f->answer, EX_DATAERR, first ? "not_your_turn" :
 	    "turn_passed", "{si so ss ss}", "line", (int)line->no,
-	    "move", quoted(line->at, line->len),
+	    "move", adjudicator_quoted(line->at, line->len),
 	    "player", f->r->names[awaited],
 	    "decision", record_decision(f->r));
 }
@@ -460,18 +527,19 @@ refuse_saying(struct filing *f, const struct turn_line *line,
 {
 	return refuse(f->answer, EX_DATAERR, said->fault, "{si si so}",
 	    "line", (int)line->no, "most", SPEECH_MAX,
-	    "word", quoted(said->word.at, said->word.len));
+	    "word", adjudicator_quoted(said->word.at, said->word.len));
 }
 
+/* From this line of the file on. */
 static bool
-take_moves(struct filing *f)
+take_moves(struct filing *f, int i)
 {
 	static struct saying said;
 	const struct turn *turn = f->turn;
 	struct move_fault fault;
 	struct move move;
 
-	for (int i = 0; i < turn->n;) {
+	while (i < turn->n) {
 		const struct turn_line *line = &turn->line[i];
 
 		said_read(&f->r->game, false, line, &said);
@@ -656,7 +724,8 @@ take_alone(struct filing *f, bool *alone)
 	const struct turn_line *line = &f->turn->line[0];
 
 	said_read(&f->r->game, f->seat == SEATS, line, &said);
-	*alone = said.kind != SAID_MOVE && said.kind != SAID_PRESS;
+	*alone = said.kind != SAID_MOVE && said.kind != SAID_PRESS &&
+	    said.kind != SAID_FORECAST;
 	/* Who joins may have seen any position. */
 	if (said.kind != SAID_JOIN && !check_stale(f))
 		return false;
@@ -684,6 +753,86 @@ take_alone(struct filing *f, bool *alone)
 	}
 }
 
+/*
+ * Questions, which any position may ask and which leave no trace; *question:
+ * the file is one.
+ */
+static bool
+take_question(struct filing *f, bool *question)
+{
+	static struct saying said;
+	const struct turn_line *line = &f->turn->line[0];
+
+	*question = false;
+	if (f->turn->n == 0 || f->seat == SEATS)
+		return true;
+	said_read(&f->r->game, false, line, &said);
+	if (said.kind != SAID_REPORT && said.kind != SAID_HELP)
+		return true;
+	*question = true;
+	if (f->turn->n > 1)
+		return refuse(f->answer, EX_DATAERR, "alone", "{si}",
+		    "line", (int)f->turn->line[1].no);
+	f->answer->kind = said.kind == SAID_HELP ? ANSWER_HELP :
+	    ANSWER_REPORT;
+	f->answer->asked = said.asked ? (int64_t)said.line : -1;
+	f->answer->last = said.asked ? (int64_t)said.line : f->r->last;
+	if (f->answer->last > f->r->last)
+		return refuse(f->answer, EX_DATAERR, "report_none",
+		    "{si si si}", "line", (int)line->no,
+		    "asked", (int)said.line, "last", (int)f->r->last);
+	return true;
+}
+
+/* All lines of the file are in the log: the file itself. */
+static void
+add_file(struct filing *f, int64_t first)
+{
+	struct record *r = f->r;
+	struct store_file row = { .file = f->file, .seat = f->seat,
+	    .identity = f->identity, .text = f->sealed->text,
+	    .text_len = f->sealed->len, .seal = f->sealed->seal,
+	    .seal_len = f->sealed->seal_len, .first = first,
+	    .last = r->game.line };
+
+	game_file(&r->game, f->identity, f->sealed->seal,
+	    f->sealed->seal_len, f->moves);
+	must(r, r->store, store_file_add(r->store, r->id, &row));
+	r->last = r->game.line;
+}
+
+/*
+ * What the moves would do, up to the next draw and not past it.  All of it is
+ * written, so that the report reads it as it reads any other game, and the
+ * caller takes it back.
+ */
+static bool
+take_forecast(struct filing *f)
+{
+	struct record *r = f->r;
+	int64_t before = r->game.line;
+	char lang[REPORT_LANG];
+	struct report report = { .lang = lang, .seat = PUBLIC,
+	    .forecast = true, .from = before };
+	struct buffer out = { 0 };
+
+	if (f->turn->n == 1)
+		return refuse(f->answer, EX_DATAERR, "forecast_empty", "{si}",
+		    "line", (int)f->turn->line[0].no);
+	if (!take_moves(f, 1))
+		return false;
+	add_file(f, before + 1);
+	answer_language(f->context, f->turn->player, lang);
+	must(r, r->store, report_game(r, &report, &out));
+	f->answer->text = strdup(buffer_text(&out));
+	buffer_free(&out);
+	if (f->answer->text == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	f->answer->kind = ANSWER_FORECAST;
+	f->answer->last = before;
+	return true;
+}
+
 /* Is this game played here? */
 static bool
 check_house(struct filing *f)
@@ -699,6 +848,17 @@ check_house(struct filing *f)
 	return true;
 }
 
+static bool
+is_forecast(const struct filing *f)
+{
+	static struct saying said;
+
+	if (f->seat == SEATS)
+		return false;
+	said_read(&f->r->game, false, &f->turn->line[0], &said);
+	return said.kind == SAID_FORECAST;
+}
+
 /* Everything after the seal: into the log with it, or refuse. */
 static bool
 file_turn(struct filing *f)
@@ -706,9 +866,13 @@ file_turn(struct filing *f)
 	struct record *r = f->r;
 	struct store_file row;
 	enum store_result result;
-	bool alone;
+	bool alone, question;
 	int64_t first = r->game.line + 1;
 
+	if (!take_question(f, &question))
+		return false;
+	if (question)
+		return true;
 	result = store_file_find(r->store, r->id, f->identity, &row);
 	if (result == STORE_OK) {
 		f->answer->first = row.first;
@@ -725,58 +889,112 @@ file_turn(struct filing *f)
 	if (f->turn->n == 0)
 		return refuse(f->answer, EX_DATAERR, "empty", NULL);
 	f->file = r->game.files + 1;
-	if (!take_alone(f, &alone) || (!alone && !take_moves(f)))
+	if (!take_alone(f, &alone))
+		return false;
+	if (is_forecast(f))
+		return take_forecast(f);
+	if (!alone && !take_moves(f, 0))
 		return false;
 	if (!advance(r, f->now, true))
 		die(EX_SOFTWARE, "'%s' does not come to a decision",
 		    r->fixed.rules->name);
-	game_file(&r->game, f->identity, f->sealed->seal,
-	    f->sealed->seal_len, f->moves);
-	row = (struct store_file){ .file = f->file, .seat = f->seat,
-	    .identity = f->identity, .text = f->sealed->text,
-	    .text_len = f->sealed->len, .seal = f->sealed->seal,
-	    .seal_len = f->sealed->seal_len, .first = first,
-	    .last = r->game.line };
-	must(r, r->store, store_file_add(r->store, r->id, &row));
+	add_file(f, first);
 	adjudicator_head(r);
 	f->answer->first = first;
-	f->answer->last = r->last = r->game.line;
+	f->answer->last = r->game.line;
 	return true;
 }
 
 /*
- * Whose it says it is, is read from the repaired text; what is believed is
- * read again from the text that the seal was made over.
+ * The record stands at the last line: check the seal, and file what it was
+ * made over.  Whose it says it is was read from the repaired text; what is
+ * believed is read again from the text that the seal fits.
  */
 static bool
-take_block(struct context *context, const struct turn_block *block,
-    struct record *r, struct answer *answer)
+take_sealed(struct filing *f, struct desk *desk,
+    const struct turn_block *block)
 {
-	static char repaired[TURN_MAX];
-	static struct turn turn;
-	static struct sealed sealed;
+	struct record *r = f->r;
+	struct answer *answer = f->answer;
 	struct turn_error error;
-	struct filing f = { .r = r, .turn = &turn, .sealed = &sealed,
-	    .now = context->now, .answer = answer };
 	struct key key;
 	enum seal_result sealing;
-	enum store_result result;
-	const char *holder;
-	size_t len;
+	const char *holder = f->seat == SEATS ? r->game.host :
+	    r->game.holder[f->seat].key;
 
-	error = (struct turn_error){ .fault = turn_repair(block, false,
-	    repaired, &len) };
-	if (error.fault != TURN_OK)
-		return refuse_text(answer, &error);
-	if (turn_parse(repaired, len, &turn, &error) != TURN_OK)
-		return refuse_text(answer, &error);
-	memcpy(answer->player, turn.player, sizeof(answer->player));
-	if (strcmp(turn.game, "-") == 0)
-		return refuse(answer, EX_DATAERR, "no_letters", NULL);
-	result = record_open(r, context->store, turn.game);
+	f->turn = &desk->turn;
+	f->sealed = &desk->sealed;
+	if (!key_read(holder, strlen(holder), &key))
+		die(EX_IOERR, "game '%s': the key of '%s' is damaged",
+		    r->fixed.id, f->seat == SEATS ? "host" :
+		    r->game.holder[f->seat].name);
+	sealing = seal_check(&key, block, &desk->sealed);
+	if (sealing != SEAL_OK)
+		return adjudicator_refuse_seal(answer, sealing);
+	if (turn_parse(desk->sealed.text, desk->sealed.len, &desk->turn,
+	    &error) != TURN_OK)
+		return adjudicator_refuse_text(answer, &error);
+	if (strcmp(desk->turn.game, r->fixed.id) != 0 ||
+	    strcmp(desk->turn.player, answer->player) != 0)
+		return refuse(answer, EX_DATAERR, "two_readings", NULL);
+	answer->row = f->seat == SEATS ? 0 : r->player[f->seat];
+	turn_identity(desk->turn.player, desk->sealed.text, desk->sealed.len,
+	    f->identity);
+	return file_turn(f);
+}
+
+/* An order of the host's, for the game at which the record stands. */
+static bool
+file_order(struct context *context, struct record *r,
+    const struct game_order *order, struct answer *answer)
+{
+	struct filing f = { .context = context, .r = r, .seat = SEATS,
+	    .now = context->now, .answer = answer };
+	struct turn_block block;
+	struct buffer text = { 0 };
+	bool taken;
+
+	snprintf(answer->player, sizeof(answer->player), "host");
+	if (!check_house(&f))
+		return false;
+	host_write(context, &r->game, order, &text, &block);
+	taken = take_sealed(&f, &host_desk, &block);
+	buffer_free(&text);
+	return taken;
+}
+
+/* Give the game the outages that it does not know of yet. */
+static void
+catch_up(struct context *context, struct record *r)
+{
+	struct game_order order;
+	struct answer answer;
+	char reason[CLOCK_REASON];
+
+	if (r->fixed.terms.deadline == 0 || r->fixed.blank ||
+	    !host_rules(context, &r->game))
+		return;
+	while (clock_order(context, r, &order, reason)) {
+		bool taken;
+
+		memset(&answer, 0, sizeof(answer));
+		taken = file_order(context, r, &order, &answer);
+		answer_free(&answer);
+		if (!taken)
+			return;
+	}
+}
+
+/* Open a game that a turn file or an order names, at its last line. */
+static bool
+open_named(struct context *context, const char *game, struct record *r,
+    struct answer *answer)
+{
+	enum store_result result = record_open(r, context->store, game);
+
 	if (result == STORE_NONE)
 		return refuse(answer, EX_DATAERR, "unknown_game", "{ss}",
-		    "game", turn.game);
+		    "game", game);
 	if (result == STORE_OK)
 		result = record_seek(r, r->last);
 	/* Other games, in the same call, may be sound. */
@@ -785,46 +1003,273 @@ take_block(struct context *context, const struct turn_block *block,
 		    r->fault[0] != '\0' ? r->fault :
 		    store_error(context->store));
 	must(r, context->store, result);
-	memcpy(answer->game, turn.game, sizeof(answer->game));
-	f.seat = strcmp(turn.player, "host") == 0 ? SEATS :
-	    game_seat(&r->game, turn.player);
+	snprintf(answer->game, sizeof(answer->game), "%s", game);
+	answer->game_row = r->id;
+	catch_up(context, r);
+	return true;
+}
+
+/*
+ * Take a block of a game, which has its outages already: these stay whatever
+ * becomes of the block, as the position that a refusal shows has them.
+ */
+static bool
+take_turn(struct context *context, const struct turn_block *block,
+    struct record *r, struct answer *answer)
+{
+	struct filing f = { .context = context, .r = r, .now = context->now,
+	    .answer = answer };
+
+	f.seat = strcmp(answer->player, "host") == 0 ? SEATS :
+	    game_seat(&r->game, answer->player);
 	if (f.seat < 0)
 		return refuse(answer, EX_DATAERR, "unseated", "{ss ss}",
-		    "player", turn.player, "game", turn.game);
+		    "player", answer->player, "game", answer->game);
 	/* The key of another house is not what is wrong with an order. */
 	if (f.seat == SEATS && !check_house(&f))
 		return false;
-	holder = f.seat == SEATS ? r->game.host : r->game.holder[f.seat].key;
-	if (!key_read(holder, strlen(holder), &key))
-		die(EX_IOERR, "game '%s': the key of '%s' is damaged",
-		    r->fixed.id, turn.player);
-	sealing = seal_check(&key, block, &sealed);
-	if (sealing != SEAL_OK)
-		return refuse_seal(answer, sealing);
-	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK)
-		return refuse_text(answer, &error);
-	if (strcmp(turn.game, r->fixed.id) != 0 ||
-	    strcmp(turn.player, answer->player) != 0)
-		return refuse(answer, EX_DATAERR, "two_readings", NULL);
-	turn_identity(turn.player, sealed.text, sealed.len, f.identity);
-	return file_turn(&f);
+	return take_sealed(&f, &player_desk, block);
+}
+
+static bool
+take_block(struct context *context, const struct turn_block *block,
+    struct record *r, struct answer *answer)
+{
+	struct store *store = context->store;
+	struct desk *desk = &player_desk;
+	struct turn *turn = &desk->turn;
+	struct turn_error error;
+	bool taken;
+	size_t len;
+
+	error = (struct turn_error){ .fault = block->fault };
+	if (error.fault == TURN_OK)
+		error.fault = turn_repair(block, false, desk->repaired, &len);
+	if (error.fault != TURN_OK)
+		return adjudicator_refuse_text(answer, &error);
+	if (turn_parse(desk->repaired, len, turn, &error) != TURN_OK)
+		return adjudicator_refuse_text(answer, &error);
+	memcpy(answer->player, turn->player, sizeof(answer->player));
+	if (strcmp(turn->game, "-") != 0 &&
+	    !open_named(context, turn->game, r, answer))
+		return false;
+	must(r, store, store_mark(store));
+	taken = strcmp(turn->game, "-") == 0 ?
+	    request_take(context, block, turn, answer) :
+	    take_turn(context, block, r, answer);
+	if (taken && answer->kind == ANSWER_TAKEN)
+		notify_lines(context, r, answer->first, answer->last,
+		    answer->row);
+	must(r, store, taken && answer->kind != ANSWER_FORECAST ?
+	    store_keep(store) : store_back(store));
+	return taken;
+}
+
+static void
+clear(struct record *r, struct answer *answer)
+{
+	memset(answer, 0, sizeof(*answer));
+	answer->asked = -1;
+	memset(r, 0, offsetof(struct record, game));
+}
+
+void
+adjudicator_take_within(struct context *context,
+    const struct turn_block *block, struct record *r, struct answer *answer)
+{
+	clear(r, answer);
+	take_block(context, block, r, answer);
 }
 
 void
 adjudicator_take(struct context *context, const struct turn_block *block,
     struct record *r, struct answer *answer)
 {
-	memset(answer, 0, sizeof(*answer));
-	memset(r, 0, offsetof(struct record, game));
-	if (block->fault != TURN_OK) {
-		struct turn_error error = { .fault = block->fault };
+	must(NULL, context->store, store_begin(context->store));
+	adjudicator_take_within(context, block, r, answer);
+	must(r, context->store, store_commit(context->store));
+}
 
-		refuse_text(answer, &error);
+bool
+adjudicator_away(struct context *context, const char *game, int64_t player,
+    struct game_order order, struct record *r)
+{
+	struct answer answer;
+	bool told = false;
+
+	clear(r, &answer);
+	if (open_named(context, game, r, &answer) &&
+	    r->fixed.terms.deadline > 0 && host_rules(context, &r->game))
+		for (int i = 0; i < r->fixed.seats; i++)
+			if (r->player[i] == player) {
+				order.seat = i;
+				told = file_order(context, r, &order,
+				    &answer);
+				break;
+			}
+	answer_free(&answer);
+	record_free(r);
+	return told;
+}
+
+/* The games of a player by name; one is changed outside of the walk. */
+static int
+collect_game(void *arg, const char *game)
+{
+	return json_array_append_new(arg, json_string(game));
+}
+
+void
+adjudicator_alarms(struct context *context, int64_t player)
+{
+	static struct record r;
+	json_t *games = json_array(), *game;
+	size_t i;
+
+	must(NULL, context->store, store_player_games(context->store, player,
+	    collect_game, games));
+	json_array_foreach(games, i, game) {
+		struct answer answer;
+
+		clear(&r, &answer);
+		if (open_named(context, json_string_value(game), &r, &answer))
+			adjudicator_head(&r);
+		answer_free(&answer);
+		record_free(&r);
+	}
+	json_decref(games);
+}
+
+/* What the player has announced holds for this game too. */
+static int
+tell_absence(void *arg, const struct store_absence *absence)
+{
+	return json_array_append_new(arg, json_pack("{sI sI}", "leaves",
+	    (json_int_t)absence->leaves, "returns",
+	    (json_int_t)absence->returns));
+}
+
+/* Whoever sits down in a game with deadlines brings announced absences. */
+static void
+bring_absences(struct context *context, const char *game, int64_t player)
+{
+	static const char reason[] = "the player has announced it";
+	static struct record r;
+	json_t *absences = json_array(), *one;
+	size_t i;
+
+	must(NULL, context->store, store_absence_each(context->store, player,
+	    context->now, tell_absence, absences));
+	json_array_foreach(absences, i, one) {
+		struct game_order order = { .act = ACT_AWAY,
+		    .leaves = json_integer_value(json_object_get(one,
+		    "leaves")), .returns = json_integer_value(
+		    json_object_get(one, "returns")), .reason = reason,
+		    .reason_len = sizeof(reason) - 1 };
+
+		adjudicator_away(context, game, player, order, &r);
+	}
+	json_decref(absences);
+}
+
+void
+adjudicator_order_within(struct context *context, const char *game,
+    const struct game_order *order, struct record *r, struct answer *answer)
+{
+	clear(r, answer);
+	if (!open_named(context, game, r, answer) ||
+	    !file_order(context, r, order, answer))
+		return;
+	notify_lines(context, r, answer->first, answer->last, 0);
+	if (order->act != ACT_REPLACE || r->fixed.terms.deadline == 0)
+		return;
+	bring_absences(context, game, r->player[order->seat]);
+	record_free(r);
+	open_named(context, game, r, answer);
+}
+
+void
+adjudicator_order(struct context *context, const char *game,
+    const struct game_order *order, struct record *r, struct answer *answer)
+{
+	must(NULL, context->store, store_begin(context->store));
+	adjudicator_order_within(context, game, order, r, answer);
+	must(r, context->store, store_commit(context->store));
+}
+
+/* One thing that time has brought; false: there is nothing to do any more. */
+static bool
+overdue(struct record *r, int64_t now)
+{
+	switch (game_overdue(&r->game, now)) {
+	case OVERDUE_LATE:
+		game_late(&r->game, now);
+		write_line(r, 0);
+		/* A letter may be on its way: not now. */
+		return r->fixed.terms.grace == 0;
+	case OVERDUE_MOVE:
+		game_default(&r->game, now, NULL);
+		write_line(r, 0);
+		if (!advance(r, now, true))
+			die(EX_SOFTWARE, "'%s' does not come to a decision",
+			    r->fixed.rules->name);
+		return true;
+	case OVERDUE_OPEN:
+		game_open(&r->game, now);
+		write_line(r, 0);
+		return true;
+	default:
+		return false;
+	}
+}
+
+void
+adjudicator_overdue(struct context *context, const char *game,
+    struct record *r, struct answer *answer)
+{
+	int64_t first;
+
+	clear(r, answer);
+	must(NULL, context->store, store_begin(context->store));
+	if (!open_named(context, game, r, answer)) {
+		store_rollback(context->store);
 		return;
 	}
+	first = r->game.line + 1;
+	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, context->now); i++)
+		continue;
+	r->last = r->game.line;
+	if (r->last >= first) {
+		answer->first = first;
+		answer->last = r->last;
+		notify_lines(context, r, first, r->last, 0);
+	}
+	/* Even where nothing was done the alarm may have been too early. */
+	adjudicator_head(r);
+	must(r, context->store, store_commit(context->store));
+}
+
+void
+adjudicator_new(struct context *context, const struct setup *setup,
+    const char *id, char *const *players, bool no_join, struct answer *answer)
+{
+	struct store_seat seat[SEATS] = { 0 };
+	bool begun;
+
+	memset(answer, 0, sizeof(*answer));
 	must(NULL, context->store, store_begin(context->store));
-	if (take_block(context, block, r, answer))
-		must(r, context->store, store_commit(context->store));
+	begun = find_players(context, players, setup->seats, seat, answer) &&
+	    begin_game(context, setup, id, seat, no_join, answer);
+	for (int i = 0; begun && setup->terms.deadline > 0 &&
+	    i < setup->seats; i++)
+		bring_absences(context, id, seat[i].player);
+	if (begun)
+		must(NULL, context->store, store_commit(context->store));
 	else
 		store_rollback(context->store);
+	for (int i = 0; i < SEATS; i++) {
+		free((char *)(uintptr_t)seat[i].name);
+		free((char *)(uintptr_t)seat[i].key);
+	}
+	memcpy(answer->game, id, strlen(id) + 1);
 }

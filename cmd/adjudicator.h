@@ -12,17 +12,36 @@
 
 struct context;
 
+/* What a turn file that was not refused has led to. */
+enum answer_kind {
+	ANSWER_TAKEN,		/* lines of the log, first to last */
+	ANSWER_REPORT,		/* a report is wanted, of line last */
+	ANSWER_HELP,		/* the rules of moves of game, or of letters */
+	ANSWER_FORECAST,	/* text */
+	ANSWER_GAMES,		/* what waits in which game: args */
+	ANSWER_DONE,		/* "done.KEY" with args */
+	ANSWER_CONFIRM,		/* address is to confirm: args */
+	ANSWER_WELCOME		/* row is a new player */
+};
+
 /*
  * What became of a turn file or a request.  A refusal is told by a phrase
  * (templates/LANG/phrases, "refused.KEY") with arguments.
  */
 struct answer {
 	int status;		/* EX_OK, or the exit status */
-	const char *key;	/* NULL when status is EX_OK */
+	enum answer_kind kind;
+	const char *key;	/* of a refusal, or of what was done; or NULL */
 	char own_key[40];	/* what key points to when it is made up */
 	json_t *args;		/* an object; answer_free() */
+	char *text;		/* likewise; NULL: none */
 	char game[GAME_ID];	/* "" when none was found */
-	char player[TURN_NAME + 1];
+	int64_t game_row;	/* 0 likewise */
+	char player[TURN_NAME + 1];	/* as the file says */
+	int64_t row;		/* of the player whose seal is good; 0: of
+				   nobody known, or the host */
+	char address[256];	/* of who asks to be a player; "": nobody */
+	int64_t asked;		/* of a report: the line written; -1: none */
 	int64_t first, last;	/* the lines it became */
 };
 
@@ -44,9 +63,58 @@ void adjudicator_seat(struct record *, int seat, int64_t player);
 
 /*
  * Take one block of an input.  One transaction.  When it was taken the record
- * is the game's, standing at its new last line; free it in any case.
+ * is the game's, standing at its new last line; free it in any case.  Whoever
+ * is to be told by mail is, but who has sent it.
  */
 void adjudicator_take(struct context *, const struct turn_block *,
     struct record *, struct answer *);
+/*
+ * The same within the caller's transaction.  A refusal leaves nothing in it,
+ * but for the outages that the game is told of before it is looked at.
+ */
+void adjudicator_take_within(struct context *, const struct turn_block *,
+    struct record *, struct answer *);
+
+/*
+ * Give a game an order of the host's: a turn file of the player "host", sealed
+ * with the host's key, without which the program ends.  One transaction, or
+ * within the caller's; a refused order writes nothing.
+ */
+void adjudicator_order(struct context *, const char *game,
+    const struct game_order *, struct record *, struct answer *);
+void adjudicator_order_within(struct context *, const char *game,
+    const struct game_order *, struct record *, struct answer *);
+
+/*
+ * Do what is to be done in a game because nobody has decided: say that
+ * somebody is late, play for them, open the seat.  One transaction.  With a
+ * grace, what follows being late is left to a later call, so that a letter
+ * which waits somewhere gets its chance.  The answer has the lines it became;
+ * first is 0 when there was nothing to do.
+ */
+void adjudicator_overdue(struct context *, const char *game, struct record *,
+    struct answer *);
+
+/*
+ * Tell a game of a player's absence, within the caller's transaction, if it
+ * has deadlines and is ours to order: order lacks only the seat.  True: it
+ * was told.
+ */
+bool adjudicator_away(struct context *, const char *game, int64_t player,
+    struct game_order order, struct record *);
+
+/* How often the player wants to be written to has changed: their alarms. */
+void adjudicator_alarms(struct context *, int64_t player);
+
+/*
+ * For what refuses in the adjudicator's place; each answers false.  With any
+ * key: fmt and what follows are json_pack()'s, NULL: no arguments.
+ */
+bool adjudicator_refuse(struct answer *, int status, const char *key,
+    const char *fmt, ...);
+bool adjudicator_refuse_seal(struct answer *, enum seal_result);
+bool adjudicator_refuse_text(struct answer *, const struct turn_error *);
+/* A piece of what came in, as a value that is safe to print. */
+json_t *adjudicator_quoted(const char *text, size_t len);
 
 #endif

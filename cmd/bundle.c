@@ -204,7 +204,7 @@ struct reader {
 	const char *sealed;	/* secret to an heir */
 	size_t sealed_len;
 	char id[GAME_ID], host[KEY_TEXT], last_host[KEY_TEXT];
-	char ruleset[64], options[GAME_OPTIONS];
+	char ruleset[64], options[GAME_OPTIONS], terms[TERMS_TEXT];
 	struct game_holder holder[SEATS];	/* who sits where, so far */
 	char *fault;
 };
@@ -301,6 +301,25 @@ take_value(const char *line, size_t len, size_t *at, const char *word,
 	return true;
 }
 
+/* What stands between the deadline and the commitment, if anything does. */
+static bool
+take_terms(struct reader *b, const char *line, size_t len, size_t *at)
+{
+	size_t from = *at, n;
+
+	while (*at < len && !starts(line + *at, len - *at, "commitment ")) {
+		while (*at < len && line[*at] != ' ')
+			++*at;
+		*at += *at < len;
+	}
+	n = *at > from ? *at - from - 1 : 0;
+	if (n >= sizeof(b->terms))
+		return false;
+	memcpy(b->terms, line + from, n);
+	b->terms[n] = '\0';
+	return true;
+}
+
 static int64_t
 number_of(const char *text)
 {
@@ -347,6 +366,7 @@ take_setup(struct reader *b, const struct game_words *words)
 	char rules[16], join[8], name[SEATS][GAME_ID], key[SEATS][KEY_TEXT];
 	char edition[HASH_TEXT], deadline[16], commitment[HASH_TEXT];
 	char fault[SETUP_FAULT];
+	struct game_terms terms;
 	uint8_t promise[HASH], found[HASH];
 	int seats = 0;
 	enum store_result result;
@@ -367,7 +387,7 @@ take_setup(struct reader *b, const struct game_words *words)
 	if (!take_value(line, len, &at, "edition ", edition,
 	    sizeof(edition)) ||
 	    !take_value(line, len, &at, "deadline ", deadline,
-	    sizeof(deadline)) ||
+	    sizeof(deadline)) || !take_terms(b, line, len, &at) ||
 	    !take_value(line, len, &at, "commitment ", commitment,
 	    sizeof(commitment)) || sodium_hex2bin(promise, HASH, commitment,
 	    strlen(commitment), NULL, NULL, NULL) != 0 ||
@@ -399,7 +419,11 @@ take_setup(struct reader *b, const struct game_words *words)
 	b->game.no_join = strcmp(join, "no") == 0;
 	b->game.host = b->host;
 	b->game.options = b->options;
-	b->game.deadline = number_of(deadline) > 0 ? number_of(deadline) : 0;
+	terms.deadline = number_of(deadline) > 0 ? number_of(deadline) : 0;
+	if (game_terms_read(b->terms, &terms) != NULL)
+		return refuse(b, "this is no line 0 of a game");
+	b->game.deadline = terms.deadline;
+	b->game.terms = b->terms[0] != '\0' ? b->terms : NULL;
 	b->game.made = words->at;
 	result = store_game_add(b->store, &b->game);
 	if (result != STORE_OK)

@@ -1,5 +1,6 @@
 /* audit: check everything of the games in the store again. */
 #include "audit.h"
+#include "clock.h"
 #include "command.h"
 
 #include <stdlib.h>
@@ -23,6 +24,18 @@ audit(struct context *context, const char *id)
 		complain("%s", buffer_text(&told));
 	buffer_free(&told);
 	return good ? EX_OK : EX_DATAERR;
+}
+
+/* What the store says of its clock, which all deadlines rest on. */
+static int
+audit_clock(struct context *context)
+{
+	char fault[200];
+
+	if (clock_audit(context, fault) == NULL)
+		return EX_OK;
+	complain("%s", fault);
+	return EX_DATAERR;
 }
 
 /* The ids, first: a game is audited outside of the walk over them. */
@@ -65,9 +78,11 @@ cmd_audit(struct context *context, int argc, char **argv)
 		if (result != STORE_DAMAGED)	/* that is told below */
 			store_must(context->store, result);
 	}
-	if (argc == 1)
+	if (argc == 1) {
+		status = audit_clock(context);
 		store_must(context->store, store_status_each(context->store,
 		    NULL, collect, &ids));
+	}
 	for (size_t i = 0; i < (argc == 1 ? ids.n : (size_t)argc - 1); i++) {
 		int result = audit(context, argc == 1 ? ids.id[i] :
 		    argv[1 + i]);

@@ -21,7 +21,7 @@ hand_over(struct context *context, const char *id, const struct key *heir)
 	struct answer answer;
 
 	key_format(heir, order.key);
-	host_order(context, id, &order, &r, &answer);
+	adjudicator_order(context, id, &order, &r, &answer);
 	if (answer.status != EX_OK) {
 		answer_refusal(context, &answer, id, 1);
 		exit(answer.status);

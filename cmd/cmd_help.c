@@ -17,13 +17,17 @@ const struct command commands[] = {
 	    "sign a turn file" },
 	{ "player", cmd_player, 0,
 	    "player add NAME ADDRESS KEYFILE [--lang LANG]\n"
-	    "player list [--json]\n"
+	    "player list [--waiting] [--json]\n"
 	    "player set NAME [--address ADDRESS] [--lang LANG] [--key FILE]\n"
-	    "    [--reason TEXT]",
+	    "    [--reason TEXT]\n"
+	    "player approve NAME\n"
+	    "player refuse NAME",
 	    "add, list and change players" },
 	{ "new", cmd_new, CMD_WRITE,
 	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
-	    "    [--deadline TIME] [--no-join]",
+	    "    [--deadline TIME] [--weekdays DAYS] [--hour HOUR]\n"
+	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
+	    "    [--policy wait|default|replace] [--no-join]",
 	    "begin a game" },
 	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
 	    "take turn files" },
@@ -45,6 +49,21 @@ const struct command commands[] = {
 	    "check such a text, without a store" },
 	{ "import", cmd_import, CMD_WRITE, "import FILE",
 	    "take over a game from another host" },
+	{ "tick", cmd_tick, CMD_WRITE, "tick",
+	    "do what time has brought: made for cron" },
+	{ "remind", cmd_remind, 0, "remind [--dry-run]",
+	    "write to whoever is awaited: made for cron" },
+	{ "outbox", cmd_outbox, 0,
+	    "outbox [list] [--all] [--json]\n"
+	    "outbox send\n"
+	    "outbox show N",
+	    "letters that wait, and sending them" },
+	{ "config", cmd_config, 0,
+	    "config [NAME [VALUE]]\n"
+	    "config --unset NAME",
+	    "what the host can set" },
+	{ "deliver", cmd_deliver, 0, "deliver",
+	    "take one letter from a mail system" },
 	{ "pause", cmd_host, CMD_WRITE, "pause GAME --reason TEXT",
 	    "stop the clock" },
 	{ "resume", cmd_host, CMD_WRITE, "resume GAME --reason TEXT",

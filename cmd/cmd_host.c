@@ -4,7 +4,7 @@
  */
 #include "answer.h"
 #include "command.h"
-#include "host.h"
+#include "open.h"
 #include "report.h"
 
 #include <getopt.h>
@@ -100,7 +100,8 @@ cmd_host(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "the reason is a line of 1 to %d bytes of text",
 		    SPEECH_MAX);
 	read_arguments(context, argv + optind - 1, &order);
-	host_order(context, argv[optind], &order, &r, &answer);
+	open_known(context, argv[optind]);
+	adjudicator_order(context, argv[optind], &order, &r, &answer);
 	status = answer.status;
 	answer_print(context, &answer, &r, argv[optind], 1);
 	answer_free(&answer);

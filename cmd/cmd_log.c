@@ -71,13 +71,31 @@ press_line(const struct game_words *words)
 static json_t *
 host_line(const struct game_words *words)
 {
+	struct game_order order;
+	char from[TIME_TEXT], to[TIME_TEXT];
 	size_t verb = 0;
+	json_t *line;
 
 	while (verb < words->rest_len && words->rest[verb] != ' ')
 		verb++;
-	return json_pack("{si ss ss% ss%}", "line", (int)words->line,
+	line = json_pack("{si ss ss% ss%}", "line", (int)words->line,
 	    "kind", "host", "act", words->rest, verb, "order", words->rest,
 	    words->rest_len);
+	if (game_order_read(words->rest, words->rest_len, &order) != NULL)
+		return line;
+	if (order.act == ACT_OUTAGE) {
+		json_object_set_new(line, "outage", json_integer(order.line));
+		json_object_set_new(line, "seconds",
+		    json_integer(order.seconds));
+	}
+	if (order.act == ACT_AWAY) {
+		time_text(order.leaves, from);
+		time_text(order.returns, to);
+		json_object_set_new(line, "seat", json_integer(order.seat));
+		json_object_set_new(line, "from", json_string(from));
+		json_object_set_new(line, "to", json_string(to));
+	}
+	return line;
 }
 
 static json_t *
@@ -109,7 +127,9 @@ json_line(struct printer *p, const struct record *r,
 		    "auto", words->why != WHY_SAID);
 		if (words->why != WHY_SAID)
 			json_object_set_new(line, "why", json_string(
-			    words->why == WHY_ONLY ? "only" : "resigned"));
+			    words->why == WHY_ONLY ? "only" :
+			    words->why == WHY_DEADLINE ? "deadline" :
+			    "resigned"));
 		if (p->legal)
 			json_object_set(line, "legal", p->before);
 		return line;
@@ -126,6 +146,12 @@ json_line(struct printer *p, const struct record *r,
 		return json_pack("{si ss si ss%}", "line", (int)words->line,
 		    "kind", "key", "seat", words->seat, "key", words->rest,
 		    words->rest_len);
+	case LINE_LATE:
+		return json_pack("{si ss si}", "line", (int)words->line,
+		    "kind", "late", "seat", words->seat);
+	case LINE_OPEN:
+		return json_pack("{si ss si}", "line", (int)words->line,
+		    "kind", "open", "seat", words->seat);
 	case LINE_HOST:
 		return host_line(words);
 	case LINE_ABANDON:
@@ -167,6 +193,7 @@ print_text(struct printer *p, const struct record *r,
 		fprintf(out, "move    %s: %.*s%s\n",
 		    r->names[words->seat], len, words->rest,
 		    words->why == WHY_ONLY ? "  (the only one)" :
+		    words->why == WHY_DEADLINE ? "  (too late)" :
 		    words->why == WHY_RESIGNED ? "  (nobody plays)" : "");
 		break;
 	case LINE_RESIGN:
@@ -186,6 +213,13 @@ print_text(struct printer *p, const struct record *r,
 	case LINE_KEY:
 		fprintf(out, "key     %s: %.*s\n", r->names[words->seat], len,
 		    words->rest);
+		break;
+	case LINE_LATE:
+		fprintf(out, "late    %s\n", r->names[words->seat]);
+		break;
+	case LINE_OPEN:
+		fprintf(out, "open    the seat of %s\n",
+		    r->names[words->seat]);
 		break;
 	case LINE_HOST:
 		fprintf(out, "host    %.*s\n", len, words->rest);

@@ -5,8 +5,10 @@
 #include "command.h"
 #include "host.h"
 #include "keyfile.h"
+#include "letter.h"
 #include "open.h"
 #include "report.h"
+#include "request.h"
 
 #include "core/turn.h"
 #include "store/store.h"
@@ -16,35 +18,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-	ADDRESS_MAX = 254	/* bytes, as in RFC 5321 */
-};
-
-/*
- * What can stand as it is in a letter's header and name one mailbox: one @,
- * printable ASCII, none of the characters that mean something there.
- */
 static void
 check_address(const char *address)
 {
-	const char *at = strchr(address, '@'), *why = NULL;
-	size_t len = strlen(address);
+	const char *fault = letter_address_fault(address);
 
-	for (const char *p = address; *p != '\0' && why == NULL; p++)
-		if (*p <= ' ' || *p > '~')
-			why = "it may only have printable characters of "
-			    "ASCII, and no blanks";
-		else if (strchr("<>()[],;:\\\"", *p) != NULL)
-			why = "it is the bare address that is wanted, "
-			    "NAME@HOST";
-	if (why == NULL && (at == NULL || strchr(at + 1, '@') != NULL))
-		why = "it has one @";
-	if (why == NULL && (at == address || at[1] == '\0'))
-		why = "something stands before and after the @";
-	if (why == NULL && len > ADDRESS_MAX)
-		why = "it is too long";
-	if (why != NULL)
-		die(EX_USAGE, "'%s' is no address: %s", address, why);
+	if (fault != NULL)
+		die(EX_USAGE, "'%s' is no address: %s", address, fault);
 }
 
 /* Some language that has phrases of its own, not the English ones. */
@@ -203,7 +183,7 @@ change_key(struct context *context, const struct store_player *player,
 		order.reason = reason;
 		order.reason_len = strlen(reason);
 		memcpy(order.key, key, strlen(key) + 1);
-		host_order(context, games.id[i], &order, &r, &answer);
+		adjudicator_order(context, games.id[i], &order, &r, &answer);
 		if (answer.status != EX_OK) {
 			answer_refusal(context, &answer, games.id[i], 1);
 			exit(answer.status);
@@ -333,36 +313,60 @@ list_one(void *arg, const struct store_player *player)
 	return 0;
 }
 
+/* Who wants to be a player; a line each, or an object. */
+static int
+list_waiting(void *arg, const struct store_registration *row)
+{
+	struct list *list = arg;
+	FILE *out = list->context->out;
+
+	if (list->json != NULL)
+		return list->bad = json_array_append_new(list->json,
+		    json_pack("{s:s, s:s, s:s, s:b}", "name", row->name,
+		    "address", row->address, "key", row->key, "confirmed",
+		    row->confirmed != 0)) != 0;
+	print_plain(out, row->name, 0);
+	fputs("  ", out);
+	print_plain(out, row->address, 0);
+	fputs(row->confirmed != 0 ? "  confirmed\n" :
+	    "  not confirmed yet\n", out);
+	return 0;
+}
+
 static int
 list(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
 		{ "json", no_argument, NULL, 'j' },
+		{ "waiting", no_argument, NULL, 'w' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct store *store = context->store;
 	struct list all = { .context = context, .measure = true };
-	bool json = false;
+	bool json = false, waiting = false;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'j')
+		if (c != 'j' && c != 'w')
 			usage("player");
-		json = true;
+		json |= c == 'j';
+		waiting |= c == 'w';
 	}
 	if (optind != argc)
 		usage("player");
 	if (json && (all.json = json_array()) == NULL)
 		die(EX_SOFTWARE, "out of memory");
 	store_must(store, store_begin_read(store));
-	store_must(store, store_player_each(store, list_one, &all));
-	if (!json) {
+	store_must(store, waiting ?
+	    store_registration_each(store, list_waiting, &all) :
+	    store_player_each(store, list_one, &all));
+	if (!json && !waiting) {
 		all.measure = false;
 		store_must(store, store_player_each(store, list_one, &all));
-		store_rollback(store);
-		return EX_OK;
 	}
 	store_rollback(store);
+	if (!json)
+		return EX_OK;
 	if (all.bad)
 		die(EX_IOERR, "the store '%s' is damaged: a text is not "
 		    "UTF-8", context->path);
@@ -372,16 +376,51 @@ list(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
+/*
+ * Let in who has registered, or never; with the same transaction that tells
+ * them.
+ */
+static int
+decide(struct context *context, int argc, char **argv)
+{
+	struct store *store = context->store;
+	bool approve = strcmp(argv[0], "approve") == 0;
+	struct store_registration row;
+	char fault[REQUEST_FAULT];
+	enum store_result result;
+
+	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
+		usage("player");
+	store_must(store, store_begin(store));
+	result = store_registration_get(store, NULL, argv[optind], &row);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "nobody called '%.40s' waits to be a player; "
+		    "'nuncio player list --waiting' says who does",
+		    argv[optind]);
+	store_must(store, result);
+	if (approve) {
+		if (request_approve(context, &row, fault) != NULL)
+			die(EX_USAGE, "%s", fault);
+	} else {
+		row.ended = context->now;
+		store_must(store, store_registration_set(store, &row));
+	}
+	store_must(store, store_commit(store));
+	return EX_OK;
+}
+
 int
 cmd_player(struct context *context, int argc, char **argv)
 {
 	static const struct {
 		const char *name;
 		int (*run)(struct context *, int argc, char **argv);
-	} acts[] = { { "add", add }, { "list", list }, { "set", set } };
+	} acts[] = { { "add", add }, { "list", list }, { "set", set },
+		{ "approve", decide }, { "refuse", decide } };
 
 	opterr = 0;
-	for (size_t i = 0; argc >= 2 && i < 3; i++)
+	for (size_t i = 0; argc >= 2 && i < sizeof(acts) /
+	    sizeof(acts[0]); i++)
 		if (strcmp(argv[1], acts[i].name) == 0) {
 			command_store(context, acts[i].run != list);
 			return acts[i].run(context, argc - 1, argv + 1);

@@ -43,7 +43,8 @@ cmd_show(struct context *context, int argc, char **argv)
 		{ NULL, 0, NULL, 0 }
 	};
 	static struct record r;
-	struct report report = { NULL, PUBLIC, context->colour, false };
+	struct report report = { .lang = NULL, .seat = PUBLIC,
+	    .colour = context->colour };
 	struct store_player player;
 	struct buffer out = { 0 };
 	const char *as = NULL;

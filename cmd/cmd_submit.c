@@ -13,11 +13,10 @@ enum { INPUT_MAX = 12 << 20 };
 static int
 refuse_input(struct context *context, const char *path, enum turn_fault fault)
 {
-	struct answer answer = { .status = EX_DATAERR, .key =
-	    fault == TURN_NOTHING ? "nothing" : fault == TURN_NO_HEADER ?
-	    "no_header" : fault == TURN_UNSIGNED ? "unsigned" : "no_end",
-	    .args = json_object() };
+	struct turn_error error = { .fault = fault };
+	struct answer answer = { .status = EX_OK };
 
+	adjudicator_refuse_text(&answer, &error);
 	answer_refusal(context, &answer, path, 1);
 	answer_free(&answer);
 	return EX_DATAERR;

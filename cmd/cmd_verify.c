@@ -30,7 +30,8 @@ take(struct store *store, const char *text, size_t len,
 static void
 show(struct context *context, struct record *r, int64_t line)
 {
-	struct report report = { "en", PUBLIC, context->colour, false };
+	struct report report = { .lang = "en", .seat = PUBLIC,
+	    .colour = context->colour };
 	struct buffer out = { 0 };
 
 	if (line > r->last)

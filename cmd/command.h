@@ -83,6 +83,8 @@ enum { TIME_TEXT = 21 };
 void time_text(int64_t seconds, char out[TIME_TEXT]);
 
 int cmd_audit(struct context *, int argc, char **argv);
+int cmd_config(struct context *, int argc, char **argv);
+int cmd_deliver(struct context *, int argc, char **argv);
 int cmd_edition(struct context *, int argc, char **argv);
 int cmd_export(struct context *, int argc, char **argv);
 int cmd_help(struct context *, int argc, char **argv);
@@ -93,13 +95,16 @@ int cmd_keygen(struct context *, int argc, char **argv);
 int cmd_log(struct context *, int argc, char **argv);
 int cmd_moves(struct context *, int argc, char **argv);
 int cmd_new(struct context *, int argc, char **argv);
+int cmd_outbox(struct context *, int argc, char **argv);
 int cmd_player(struct context *, int argc, char **argv);
+int cmd_remind(struct context *, int argc, char **argv);
 int cmd_render(struct context *, int argc, char **argv);
 int cmd_selfplay(struct context *, int argc, char **argv);
 int cmd_show(struct context *, int argc, char **argv);
 int cmd_sign(struct context *, int argc, char **argv);
 int cmd_status(struct context *, int argc, char **argv);
 int cmd_submit(struct context *, int argc, char **argv);
+int cmd_tick(struct context *, int argc, char **argv);
 int cmd_verify(struct context *, int argc, char **argv);
 int cmd_version(struct context *, int argc, char **argv);
 

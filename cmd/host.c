@@ -3,7 +3,6 @@
 #include "command.h"
 #include "core/seal.h"
 #include "keyfile.h"
-#include "open.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,36 +39,42 @@ host_secret(struct context *context)
 }
 
 void
-host_order(struct context *context, const char *game,
-    const struct game_order *order, struct record *r, struct answer *answer)
+host_write(struct context *context, const struct game *game,
+    const struct game_order *order, struct buffer *text,
+    struct turn_block *block)
 {
 	const struct secret *secret = host_secret(context);
 	char reference[REFERENCE_TEXT], words[LINE_MAX_TEXT];
 	char seal[SEAL_MAX], comment[64];
-	struct buffer text = { 0 };
-	struct turn_block block = { .fault = TURN_OK, .line = 1 };
 	size_t len;
 
 	if (secret == NULL)
 		die(EX_NOINPUT, "the host's key '%s.key' is missing; orders "
 		    "are signed with it", context->path);
-	open_game(context, r, game, -1);
-	game_reference(&r->game, reference);
-	record_free(r);
-	store_rollback(context->store);
+	game_reference(game, reference);
 	game_order_print(order, words);
-	buffer_printf(&text, "nuncio turn\ngame: %s\nplayer: host\nafter: %s\n"
-	    "%s\nend\n", game, reference, words);
-	len = text.len;
+	buffer_printf(text, "nuncio turn\ngame: %s\nplayer: host\nafter: %s\n"
+	    "%s\nend\n", game->setup->id, reference, words);
+	len = text->len;
 	snprintf(comment, sizeof(comment), "timestamp:%lld\thashed",
 	    (long long)context->now);
-	seal_sign(secret, buffer_text(&text), len, comment, seal);
-	buffer_puts(&text, seal);
-	block.text = (struct turn_span){ buffer_text(&text), len };
-	block.seal = (struct turn_span){ buffer_text(&text) + len,
-	    text.len - len };
-	adjudicator_take(context, &block, r, answer);
-	buffer_free(&text);
+	seal_sign(secret, buffer_text(text), len, comment, seal);
+	buffer_puts(text, seal);
+	*block = (struct turn_block){ .fault = TURN_OK, .line = 1,
+	    .text = { buffer_text(text), len },
+	    .seal = { buffer_text(text) + len, text->len - len } };
+}
+
+bool
+host_rules(struct context *context, const struct game *game)
+{
+	const struct secret *secret = host_secret(context);
+	char key[KEY_TEXT];
+
+	if (secret == NULL)
+		return false;
+	key_format(&secret->key, key);
+	return strcmp(key, game->host) == 0;
 }
 
 void
@@ -77,13 +82,10 @@ host_receipt(struct context *context, const struct record *r,
     struct buffer *out)
 {
 	const struct secret *secret = host_secret(context);
-	char key[KEY_TEXT], hex[HASH_TEXT], seal[SEAL_MAX], comment[64];
+	char hex[HASH_TEXT], seal[SEAL_MAX], comment[64];
 	struct buffer text = { 0 };
 
-	if (secret == NULL)
-		return;
-	key_format(&secret->key, key);
-	if (strcmp(key, r->game.host) != 0)
+	if (!host_rules(context, &r->game))
 		return;
 	hash_text(r->game.hash, hex);
 	buffer_printf(&text, "nuncio receipt\ngame: %s\nline: %u\nhash: %s\n"

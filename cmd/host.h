@@ -4,9 +4,10 @@
 #ifndef CMD_HOST_H
 #define CMD_HOST_H
 
-#include "adjudicator.h"
 #include "buffer.h"
 #include "core/key.h"
+#include "core/turn.h"
+#include "record.h"
 
 struct context;
 
@@ -17,11 +18,15 @@ struct context;
 const struct secret *host_secret(struct context *);
 
 /*
- * Give the game an order: write the turn file, seal it, take it.  The record
- * is as adjudicator_take() leaves it.  Without the key the program ends.
+ * Write an order as a turn file after the game's last line and seal it, as a
+ * block that points into text, which is the caller's to free.  Without the key
+ * the program ends.
  */
-void host_order(struct context *, const char *game,
-    const struct game_order *order, struct record *, struct answer *);
+void host_write(struct context *, const struct game *,
+    const struct game_order *, struct buffer *text, struct turn_block *);
+
+/* Is the key at hand, and the one that this game's orders are sealed with? */
+bool host_rules(struct context *, const struct game *);
 
 /*
  * Add the receipt of the line at which the record stands: the text and the

@@ -5,8 +5,8 @@
  *
  * All of it is hostile.  Whatever comes in, reading takes time and memory
  * that are bounded by its length, and what is handed out is bounded and has
- * no control characters but line feeds and tabs in the texts.  GMime is
- * loaded when the first letter is read.
+ * no control characters but line feeds and tabs in the texts.  Of a header
+ * field the first 4 KiB count.  GMime is loaded when the first letter is read.
  */
 #ifndef CMD_LETTER_H
 #define CMD_LETTER_H
@@ -51,16 +51,22 @@ struct letter {
 					   LETTER_MAX were not read */
 	/*
 	 * Every text part as UTF-8 in its order, each ended with an empty
-	 * line: text/plain, and attachments that are text or whose names say
-	 * so (.turn, .txt, .minisig, .sig).  Of alternatives the plain one.
-	 * A signature that is an attachment by itself (.minisig, .sig,
-	 * application/octet-stream with such a name) stands right after the
-	 * attachment that it is named after, or else where it is.
+	 * line: parts that are text but no HTML and the like, and whatever
+	 * its name says is text (.turn, .txt, .minisig, .sig); so of
+	 * alternatives the plain one.  Forwarded letters are read through.
+	 * What is not UTF-8 and of no known charset is taken for ISO-8859-1;
+	 * what has NULs in it, or many control characters, is left out.
+	 * A signature that is an attachment by itself (.minisig, .sig) stands
+	 * right after the attachment that it is named after; the first one
+	 * that is named after none, behind the last "end" before it, if that
+	 * has no seal.
 	 */
 	struct buffer text;
 	/*
-	 * The same with the soft line breaks of format=flowed parts undone
-	 * (RFC 3676, DelSp too); empty when no part is flowed.
+	 * The same with what mail programs do to lines undone (reflow.h):
+	 * soft line breaks of format=flowed parts, lines of turn files broken
+	 * at a width, nonbreaking blanks.  A guess: text is to be tried first.
+	 * Empty when it would be the same.
 	 */
 	struct buffer unflowed;
 };
@@ -76,7 +82,8 @@ void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 /*
  * Read a message; own is our address, in any case, or NULL.  What is no
  * message at all is one without header and text.  Free *out afterwards.
- * False: GMime cannot be loaded; fault, of 200 bytes, says why.
+ * False: GMime cannot be loaded, or there is no memory; fault, of 200 bytes,
+ * says why, and there is nothing to free.
  */
 bool letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, char fault[200]);

@@ -11,19 +11,27 @@ open_must(struct context *context, struct record *r, enum store_result result)
 }
 
 void
-open_game(struct context *context, struct record *r, const char *id,
-    int64_t at)
+open_known(struct context *context, const char *id)
 {
+	struct store_game game;
 	enum store_result result;
 
 	if (!is_id(id))
 		die(EX_NOINPUT, "'%.40s' is no game's id", id);
-	store_must(context->store, store_begin_read(context->store));
-	result = record_open(r, context->store, id);
+	result = store_game_get(context->store, id, &game);
 	if (result == STORE_NONE)
 		die(EX_NOINPUT, "there is no game '%s'; 'nuncio status' lists "
 		    "them", id);
-	open_must(context, r, result);
+	store_must(context->store, result);
+}
+
+void
+open_game(struct context *context, struct record *r, const char *id,
+    int64_t at)
+{
+	store_must(context->store, store_begin_read(context->store));
+	open_known(context, id);
+	open_must(context, r, record_open(r, context->store, id));
 	if (at > r->last)
 		die(EX_NOINPUT, "game '%s' has no line %lld; the last is "
 		    "%lld", id, (long long)at, (long long)r->last);

@@ -93,7 +93,10 @@ record_open(struct record *r, struct store *store, const char *id)
 	r->fixed.options_text = keep(r, row.options);
 	r->fixed.host = keep(r, row.host);
 	r->fixed.no_join = row.no_join;
-	r->fixed.deadline = row.deadline;
+	r->fixed.terms.deadline = row.deadline;
+	if (game_terms_read(row.terms != NULL ? row.terms : "",
+	    &r->fixed.terms) != NULL)
+		return damaged(r, -1, "its terms are damaged");
 	r->fixed.blank = row.blank;
 	memcpy(r->fixed.secret, row.secret, SECRET);
 	for (int i = 0; i < SEATS; i++)
@@ -499,6 +502,21 @@ fill_source(struct record *r, const struct store_line *line,
 	return STORE_OK;
 }
 
+/*
+ * Does time alone say this line?  Then it stands between turn files: within
+ * one the keeper of the log could choose whether the file's seal comes before
+ * or after it in the draws.
+ */
+static bool
+is_timely(const struct store_line *line)
+{
+	struct game_words words;
+
+	return game_cut(line->text, line->len, &words) &&
+	    (words.kind == LINE_LATE || words.kind == LINE_OPEN ||
+	    (words.kind == LINE_MOVE && words.why == WHY_DEADLINE));
+}
+
 static enum store_result
 take_line(struct record *r, const struct store_line *line)
 {
@@ -511,6 +529,9 @@ take_line(struct record *r, const struct store_line *line)
 		result = fill_source(r, line, &opening, &source);
 	if (result != STORE_OK)
 		return result;
+	if (r->reading && is_timely(line))
+		return damaged(r, line->line, "deadlines are not acted on in "
+		    "the middle of a turn file");
 	r->tale.n = 0;
 	fault = game_read(&r->game, line->text, line->len, &source, &r->tale);
 	if (fault != NULL)

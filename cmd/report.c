@@ -11,6 +11,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { THINGS = 256 };	/* tokens of a ruleset, names of an edition */
 
@@ -31,7 +32,7 @@ struct language {
 					   again in English */
 	struct phrases *chain[4];
 	int n;
-	struct template template[16];
+	struct template template[32];
 	uint8_t edition[HASH];	/* what words mean; 0 where there is none */
 	json_t *thing[2][THINGS];	/* tokens, and names of that edition,
 					   as dress() makes them, or NULL:
@@ -202,7 +203,7 @@ report_knows(const char *lang)
 	return own;
 }
 
-/* A template by name; "state" is that of the ruleset. */
+/* A template by name; "state" and "moves" are those of the ruleset. */
 static const struct mustache *
 find_template(void *arg, const char *name)
 {
@@ -218,8 +219,11 @@ find_template(void *arg, const char *name)
 	if (l->n == (int)(sizeof(l->template) / sizeof(l->template[0])) ||
 	    strlen(name) >= sizeof(t->name))
 		return NULL;
-	snprintf(file, sizeof(file), "%s.mustache",
-	    strcmp(name, "state") == 0 ? l->ruleset : name);
+	if (strcmp(name, "moves") == 0)
+		snprintf(file, sizeof(file), "%s.help.mustache", l->ruleset);
+	else
+		snprintf(file, sizeof(file), "%s.mustache",
+		    strcmp(name, "state") == 0 ? l->ruleset : name);
 	t = &l->template[l->n++];
 	snprintf(t->name, sizeof(t->name), "%s", name);
 	t->compiled = NULL;
@@ -569,6 +573,8 @@ struct story {
 	json_t *told;
 	int type;		/* of the event told last; -1: none */
 	json_t *args;		/* and its arguments */
+	int late;		/* the seat that the program was last told to
+				   play, as it is late; -1: none */
 };
 
 static void
@@ -661,6 +667,100 @@ addressed(const struct story *story, const struct record *r, int from,
 	return from == story->seat;
 }
 
+/*
+ * What somebody wrote, as a value.  A line of it that says "nuncio turn" alone,
+ * after it was wrapped, could pass for a turn file to be signed, so no break
+ * can come between the two words, and no blank.
+ */
+static json_t *
+speech(const char *text, size_t len)
+{
+	static const char name[] = "nuncio", no_break[] = "\302\240";
+	const size_t n = sizeof(name) - 1;
+	struct buffer out = { 0 };
+	json_t *value;
+
+	for (size_t i = 0; i < len;) {
+		size_t blanks = 0;
+
+		if (len - i > n && strncasecmp(text + i, name, n) == 0)
+			while (i + n + blanks < len &&
+			    (text[i + n + blanks] == ' ' ||
+			    text[i + n + blanks] == '\t'))
+				blanks++;
+		if (blanks == 0) {
+			buffer_putc(&out, text[i++]);
+			continue;
+		}
+		buffer_add(&out, text + i, n);
+		buffer_puts(&out, no_break);
+		i += n + blanks;
+	}
+	value = json_string(buffer_text(&out));
+	buffer_free(&out);
+	return value;
+}
+
+/* "3 days", "36 hours": in the largest unit that says it exactly. */
+static json_t *
+duration(const struct language *l, uint32_t seconds)
+{
+	static const struct {
+		const char *name;
+		uint32_t seconds;
+	} units[] = { { "days", 86400 }, { "hours", 3600 },
+		{ "minutes", 60 }, { "seconds", 1 } };
+	struct buffer text = { 0 };
+	json_t *args, *out;
+	int i = 0;
+
+	while (seconds % units[i].seconds != 0)
+		i++;
+	args = json_pack("{sI}", units[i].name,
+	    (json_int_t)(seconds / units[i].seconds));
+	phrase_sentence(l->phrases, "answer.duration", args, &text);
+	out = json_string(buffer_text(&text));
+	json_decref(args);
+	buffer_free(&text);
+	return out;
+}
+
+json_t *
+report_duration(const char *lang, uint32_t seconds)
+{
+	return duration(find_language(lang, ""), seconds);
+}
+
+/* "2026-12-24 18:00 UTC", or the day alone where it is its beginning. */
+static json_t *
+day_or_time(int64_t at)
+{
+	char text[TIME_TEXT];
+
+	if (at % 86400 != 0)
+		return report_time(at);
+	time_text(at, text);
+	return json_stringn(text, 10);
+}
+
+/* What an order of the host's says, by name. */
+static void
+add_order(const struct story *story, const struct record *r,
+    const struct game_order *order, json_t *args)
+{
+	if (order->act == ACT_REPLACE || order->act == ACT_REKEY ||
+	    order->act == ACT_AWAY)
+		json_object_set_new(args, "player",
+		    json_string(r->names[order->seat]));
+	if (order->act == ACT_OUTAGE && order->seconds > 0)
+		json_object_set_new(args, "time",
+		    duration(story->l, order->seconds));
+	if (order->act == ACT_AWAY) {
+		json_object_set_new(args, "from", day_or_time(order->leaves));
+		json_object_set_new(args, "to", day_or_time(order->returns));
+	}
+}
+
 /* What players and hosts did beside moves: "line.KIND". */
 static void
 tell_line(struct story *story, const struct record *r,
@@ -674,10 +774,25 @@ tell_line(struct story *story, const struct record *r,
 	json_t *args;
 
 	game_cut(line->text, line->len, &words);
-	if (words.kind < LINE_RESIGN || words.kind > LINE_ABANDON)
+	if (words.kind == LINE_MOVE && words.why == WHY_DEADLINE &&
+	    words.seat != story->late)
+		story->late = words.seat;	/* told once for all that follow */
+	else if (words.kind < LINE_RESIGN || words.kind > LINE_ABANDON) {
+		if (game_said(&words))
+			story->late = -1;
 		return;
+	}
 	args = json_pack("{ss}", "player", r->names[words.seat]);
 	switch (words.kind) {
+	case LINE_MOVE:
+		snprintf(key, sizeof(key), "line.deadline");
+		break;
+	case LINE_LATE:
+		snprintf(key, sizeof(key), "line.late");
+		break;
+	case LINE_OPEN:
+		snprintf(key, sizeof(key), "line.open");
+		break;
 	case LINE_RESIGN:
 		snprintf(key, sizeof(key), "line.resign");
 		break;
@@ -693,7 +808,7 @@ tell_line(struct story *story, const struct record *r,
 		    colon - words.rest));
 		json_object_set_new(args, "to_all", json_boolean(
 		    memcmp(words.rest, "all:", 4) == 0));
-		json_object_set_new(args, "text", json_stringn(colon + 2,
+		json_object_set_new(args, "text", speech(colon + 2,
 		    words.rest + words.rest_len - colon - 2));
 		break;
 	case LINE_AGREE:
@@ -712,13 +827,8 @@ tell_line(struct story *story, const struct record *r,
 		snprintf(key, sizeof(key), "line.host.%.*s",
 		    (int)strcspn(words.rest, " "), words.rest);
 		colon = strstr(words.rest, " because ");
-		json_object_set_new(args, "reason", json_string(
-		    colon != NULL ? colon + 9 : ""));
-		if (game_order_read(words.rest, words.rest_len, &order) ==
-		    NULL && (order.act == ACT_REPLACE ||
-		    order.act == ACT_REKEY))
-			json_object_set_new(args, "player",
-			    json_string(r->names[order.seat]));
+		json_object_set_new(args, "reason", colon != NULL ?
+		    speech(colon + 9, strlen(colon + 9)) : json_string(""));
 		json_object_set_new(args, "line", json_integer(
 		    strncmp(words.rest, "rollback ", 9) == 0 ?
 		    atoi(words.rest + 9) : 0));
@@ -728,6 +838,9 @@ tell_line(struct story *story, const struct record *r,
 		    0 ? strcspn(words.rest + 7, " ") : 0));
 		json_object_set_new(args, "forced", json_boolean(
 		    strstr(words.rest, " forced ") != NULL));
+		if (game_order_read(words.rest, words.rest_len, &order) ==
+		    NULL)
+			add_order(story, r, &order, args);
 	}
 	if (phrase_sentence(story->l->phrases, key, args, &text) &&
 	    text.len > 0)
@@ -765,6 +878,14 @@ waiting(const struct record *r)
 			json_array_append_new(out, json_pack("{ss}", "name",
 			    r->names[i]));
 	return out;
+}
+
+/* For whom the turn file that joins is made ready: a reader who has not. */
+static int
+joiner(const struct record *r, int seat)
+{
+	return seat != PUBLIC && !(r->game.joined >> seat & 1) ? seat :
+	    record_awaited(r);
 }
 
 static void
@@ -830,11 +951,48 @@ pending_data(const struct language *l, const struct record *r,
 	return out;
 }
 
+json_t *
+report_time(int64_t seconds)
+{
+	char text[TIME_TEXT];
+
+	time_text(seconds, text);
+	return json_sprintf("%.10s %.5s UTC", text, text + 11);
+}
+
+/* When the decision is due, and what comes when nothing comes. */
+static void
+add_clock(const struct language *l, const struct game *game, json_t *data)
+{
+	const struct game_terms *terms = &game->setup->terms;
+	int64_t due = game_due(game);
+	uint32_t bank = due - (int64_t)game->until;
+	json_t *then;
+
+	json_object_set_new(data, "until", report_time(game->until));
+	if (bank > 0) {
+		/* To the second nobody wants to know what is left of days. */
+		bank -= bank % (bank > 2 * 86400 ? 3600 : bank > 7200 ? 60 :
+		    1);
+		json_object_set_new(data, "extra", duration(l, bank));
+		json_object_set_new(data, "due", report_time(due));
+	}
+	if (!game->late)
+		return;
+	json_object_set_new(data, "late", json_true());
+	then = json_pack("{sb sb sb}", "waits", terms->policy == POLICY_WAIT,
+	    "played", terms->policy == POLICY_DEFAULT,
+	    "opened", terms->policy == POLICY_REPLACE);
+	json_object_set_new(then, "at", report_time(due + terms->grace));
+	json_object_set_new(data, "then", then);
+}
+
 /* What hangs over the game: deadline, pause, empty seats, force. */
 static void
-add_circumstances(const struct record *r, json_t *data)
+add_circumstances(const struct language *l, const struct record *r,
+    json_t *data)
 {
-	char until[TIME_TEXT], secret[HASH_TEXT];
+	char secret[HASH_TEXT];
 
 	if (r->game.published) {
 		hash_text(r->fixed.secret, secret);
@@ -851,11 +1009,10 @@ add_circumstances(const struct record *r, json_t *data)
 		return;
 	if (r->game.paused)
 		json_object_set_new(data, "paused", json_true());
-	else if (r->game.until > 0) {
-		time_text(r->game.until, until);
-		json_object_set_new(data, "until", json_sprintf(
-		    "%.10s %.5s UTC", until, until + 11));
-	}
+	else if (game_due(&r->game) > 0)
+		add_clock(l, &r->game, data);
+	if (r->game.open != 0)
+		json_object_set_new(data, "opened", json_true());
 }
 
 static enum store_result
@@ -865,7 +1022,7 @@ make_report(struct record *r, const struct report *report,
 	struct language *l = find_language(report->lang, r->fixed.rules->name);
 	struct view view = record_view(r);
 	struct story story = { l, &view, report->seat, report->host,
-		json_array(), -1, NULL };
+		json_array(), -1, NULL, -1 };
 	uint8_t seen[STATE_MAX];
 	int64_t line = r->game.line, since = 0;
 	int awaited = record_awaited(r), eyes = report->seat;
@@ -891,6 +1048,8 @@ make_report(struct record *r, const struct report *report,
 		for (int i = 0; i < r->fixed.seats; i++)
 			if (r->game.said[i] > since)
 				since = r->game.said[i];
+	if (report->from > 0)
+		since = report->from + 1;
 	result = since > 0 ? record_seek(r, since - 1) : record_rewind(r);
 	if (result == STORE_OK)
 		result = record_read(r, line, tell, &story);
@@ -905,9 +1064,10 @@ make_report(struct record *r, const struct report *report,
 	record_promise(r, promise);
 	hash_text(promise, commitment);
 	for (int i = 0; i < r->fixed.seats; i++)
-		json_array_append_new(names, json_pack("{si ss sb}", "seat",
-		    i, "name", r->names[i], "gone",
-		    r->game.resigned >> i & 1));
+		json_array_append_new(names, json_pack("{si ss sb sb}",
+		    "seat", i, "name", r->names[i],
+		    "gone", r->game.resigned >> i & 1,
+		    "open", r->game.open >> i & 1));
 	data = json_pack("{s{ss ss ss si} ss so so so so so so sb sb}",
 	    "game", "id", r->fixed.id, "ruleset", r->fixed.rules->name,
 	    "name", phrase_name(l->phrases, r->fixed.rules->name, "title"),
@@ -924,15 +1084,26 @@ make_report(struct record *r, const struct report *report,
 	if (data == NULL)
 		die(EX_SOFTWARE, "the report of '%s' cannot be made",
 		    r->fixed.id);
-	if (!game_joined(&r->game))
+	if (!game_joined(&r->game) && awaited >= 0) {
 		json_object_set_new(data, "joining", json_true());
+		json_object_set_new(data, "joiner", json_string(r->names[
+		    joiner(r, report->seat)]));
+	}
 	if (json_array_size(story.told) > 0)
 		json_object_set_new(data, "news", json_true());
+	if (report->forecast) {
+		const struct pending *pending = &r->game.play.pending;
+
+		json_object_set_new(data, "forecast", json_true());
+		if (pending->kind == PENDING_DRAW)
+			json_object_set_new(data, "drawn", json_string(
+			    r->fixed.rules->draws[pending->name]));
+	}
 	if (eyes >= 0)
 		json_object_set_new(data, "reader",
 		    json_string(r->names[eyes]));
 	json_object_set_new(data, "commitment", json_string(commitment));
-	add_circumstances(r, data);
+	add_circumstances(l, r, data);
 	add_sentence(l, data, "head", r->fixed.rules->name,
 	    json_object_get(data, "state"));
 	add_sentence(l, data, "about", r->fixed.rules->name,
@@ -956,7 +1127,7 @@ report_game(struct record *r, const struct report *report,
 }
 
 void
-report_refusal(const struct answer *answer, const char *lang, bool colour,
+report_reason(const struct answer *answer, const char *lang,
     struct buffer *out)
 {
 	const char *ruleset = json_string_value(json_object_get(answer->args,
@@ -964,7 +1135,7 @@ report_refusal(const struct answer *answer, const char *lang, bool colour,
 	    answer->args, "why"));
 	struct language *l = find_language(lang, ruleset != NULL ? ruleset :
 	    "");
-	struct buffer text = { 0 }, reason = { 0 };
+	struct buffer reason = { 0 };
 	char key[128];
 	const char *name;
 	json_t *args = json_object_get(answer->args, "args"), *value;
@@ -982,9 +1153,50 @@ report_refusal(const struct answer *answer, const char *lang, bool colour,
 			    json_string(buffer_text(&reason)));
 	}
 	snprintf(key, sizeof(key), "refused.%s", answer->key);
-	if (!phrase_sentence(l->phrases, key, answer->args, &text))
-		buffer_printf(&text, "%s", answer->key);
+	if (!phrase_sentence(l->phrases, key, answer->args, out))
+		buffer_puts(out, answer->key);
+	buffer_free(&reason);
+}
+
+void
+report_refusal(const struct answer *answer, const char *lang, bool colour,
+    struct buffer *out)
+{
+	struct buffer text = { 0 };
+
+	report_reason(answer, lang, &text);
 	layout_text(buffer_text(&text), text.len, colour, out);
 	buffer_free(&text);
-	buffer_free(&reason);
+}
+
+enum store_result
+report_line(struct record *r, const struct report *report, int64_t line,
+    json_t **told)
+{
+	struct language *l = find_language(report->lang, r->fixed.rules->name);
+	struct view view = record_view(r);
+	struct story story = { l, &view, report->seat, report->host,
+		json_array(), -1, NULL, -1 };
+	enum store_result result = record_seek(r, line - 1);
+
+	if (result == STORE_OK)
+		result = record_read(r, line, tell, &story);
+	json_decref(story.args);
+	*told = story.told;
+	return result;
+}
+
+bool
+report_phrase(const char *lang, const char *ruleset, const char *key,
+    const json_t *args, struct buffer *out)
+{
+	return phrase_sentence(find_language(lang, ruleset)->phrases, key,
+	    args, out);
+}
+
+void
+report_page(const char *lang, const char *ruleset, const char *template,
+    json_t *data, struct buffer *out)
+{
+	render(find_language(lang, ruleset), template, data, false, out);
 }

@@ -110,11 +110,24 @@ read_press(const struct game *game, const char *text, size_t len,
 	out->len = n + 2 + len;
 }
 
+/* The number of a line, and nothing else. */
+static bool
+read_number(const char *text, size_t len, uint32_t *out)
+{
+	*out = 0;
+	for (size_t i = 0; i < len; i++) {
+		if (i == 9 || text[i] < '0' || text[i] > '9')
+			return false;
+		*out = *out * 10 + (text[i] - '0');
+	}
+	return len > 0;
+}
+
 /* "rollback N" */
 static void
 read_agreement(const char *text, size_t len, struct saying *out)
 {
-	size_t at = 0, from;
+	size_t at = 0;
 
 	out->kind = SAID_AGREE;
 	while (at < len && !blank(text[at]))
@@ -122,13 +135,20 @@ read_agreement(const char *text, size_t len, struct saying *out)
 	if (is_word(text, at, "rollback")) {
 		while (at < len && blank(text[at]))
 			at++;
-		for (from = at; at < len && at - from < 9 && text[at] >= '0' &&
-		    text[at] <= '9'; at++)
-			out->line = out->line * 10 + (text[at] - '0');
-		if (at == len && at > from)
+		if (read_number(text + at, len - at, &out->line))
 			return;
 	}
 	wrong(out, "agree_what", text, len);
+}
+
+/* "", "N" */
+static void
+read_report(const char *text, size_t len, struct saying *out)
+{
+	out->kind = SAID_REPORT;
+	out->asked = len > 0;
+	if (out->asked && !read_number(text, len, &out->line))
+		wrong(out, "report_line", text, len);
 }
 
 static void
@@ -184,6 +204,18 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 		read_agreement(line->at + rest, line->len - rest, out);
 	else if (is_word(line->at, verb, "key"))
 		read_key(line->at + rest, line->len - rest, out);
+	else if (is_word(line->at, verb, "report"))
+		read_report(line->at + rest, line->len - rest, out);
+	else if (rest == line->len && is_word(line->at, verb, "help"))
+		out->kind = SAID_HELP;
+	else if (rest == line->len && is_word(line->at, verb, "forecast"))
+		out->kind = SAID_FORECAST;
+	else if (is_word(line->at, verb, "register") ||
+	    is_word(line->at, verb, "confirm") ||
+	    is_word(line->at, verb, "lang") ||
+	    is_word(line->at, verb, "mail") ||
+	    is_word(line->at, verb, "away"))
+		wrong(out, "no_game_line", line->at, verb);
 	else
 		out->kind = SAID_MOVE;
 }

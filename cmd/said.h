@@ -1,6 +1,6 @@
 /*
  * said.h: what a line of a turn file says when it is no move: join, resign,
- * press, agreement, another key, and the host's orders.
+ * press, agreement, another key, questions, and the host's orders.
  */
 #ifndef CMD_SAID_H
 #define CMD_SAID_H
@@ -12,12 +12,15 @@ enum said_kind {
 	SAID_MOVE,		/* none of these: the ruleset may know it */
 	SAID_JOIN, SAID_RESIGN, SAID_PRESS, SAID_AGREE, SAID_KEY,
 	SAID_ORDER,
+	SAID_REPORT, SAID_HELP,	/* questions, which change nothing */
+	SAID_FORECAST,		/* the lines after it are only tried */
 	SAID_WRONG		/* see fault */
 };
 
 struct saying {
 	enum said_kind kind;
-	uint32_t line;			/* of agree */
+	uint32_t line;			/* of agree, and of report if asked */
+	bool asked;
 	char key[KEY_TEXT];		/* of key */
 	struct game_order order;	/* its reason points into the line */
 	size_t len;			/* of press: as the log has it */

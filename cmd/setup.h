@@ -5,8 +5,7 @@
 #ifndef CMD_SETUP_H
 #define CMD_SETUP_H
 
-#include "core/chain.h"
-#include "core/ruleset.h"
+#include "core/game.h"
 
 #include <jansson.h>
 #include <stddef.h>
@@ -17,7 +16,7 @@ struct setup {
 	const struct ruleset *rules;
 	int seats;
 	struct options options;
-	uint32_t deadline;	/* seconds for a decision; 0: none */
+	struct game_terms terms;	/* how long a decision may take */
 	json_t *given;		/* the options as they were given, strings */
 	char *edition_text;	/* NULL: the compiled-in one, or none */
 	size_t edition_len;

@@ -8,21 +8,34 @@ static const char *const kinds[] = {
 	[LINE_SETUP] = "setup", [LINE_JOIN] = "join",
 	[LINE_CHANCE] = "chance", [LINE_MOVE] = "move",
 	[LINE_RESIGN] = "resign", [LINE_PRESS] = "press",
-	[LINE_AGREE] = "agree", [LINE_KEY] = "key", [LINE_HOST] = "host",
+	[LINE_AGREE] = "agree", [LINE_KEY] = "key", [LINE_LATE] = "late",
+	[LINE_OPEN] = "open", [LINE_HOST] = "host",
 	[LINE_ABANDON] = "abandon", [LINE_PUBLISH] = "publish"
 };
 static const char *const whys[] = {
-	[WHY_SAID] = "said", [WHY_ONLY] = "only", [WHY_RESIGNED] = "resigned"
+	[WHY_SAID] = "said", [WHY_ONLY] = "only",
+	[WHY_DEADLINE] = "deadline", [WHY_RESIGNED] = "resigned"
 };
 static const char *const acts[] = {
 	[ACT_PAUSE] = "pause", [ACT_RESUME] = "resume",
 	[ACT_ABANDON] = "abandon", [ACT_EXTEND] = "extend",
 	[ACT_REPLACE] = "replace", [ACT_REKEY] = "rekey",
-	[ACT_ROLLBACK] = "rollback", [ACT_HANDOVER] = "handover"
+	[ACT_ROLLBACK] = "rollback", [ACT_HANDOVER] = "handover",
+	[ACT_OUTAGE] = "outage", [ACT_AWAY] = "away"
 };
 static const char *const ways[] = {
 	[WAY_FREE] = "free", [WAY_AGREED] = "agreed", [WAY_FORCED] = "forced"
 };
+
+static const char *const weekdays[] = {
+	"mon", "tue", "wed", "thu", "fri", "sat", "sun"
+};
+static const char *const policies[] = {
+	[POLICY_WAIT] = "wait", [POLICY_DEFAULT] = "default",
+	[POLICY_REPLACE] = "replace"
+};
+
+enum { DAY = 86400, HOUR = 3600 };
 
 #define ROWS(table)	((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -114,15 +127,93 @@ close_line(struct game *game, struct text *t)
 	chain_line(game->hash, t->at, t->len, game->file_head, game->hash);
 }
 
+/* The first hour and weekday from there on at which decisions may be due. */
+static uint64_t
+round_up(const struct game_terms *terms, uint64_t due)
+{
+	uint64_t days = due / DAY, second = due % DAY;
+
+	if (terms->hour > 0) {
+		days += second > (terms->hour - 1u) * HOUR;
+		second = (terms->hour - 1u) * HOUR;
+	}
+	/* 1970 began on a Thursday. */
+	while (terms->days != 0 && (terms->days >> (days + 3) % 7 & 1) == 0)
+		days++;
+	return days * DAY + second;
+}
+
+/*
+ * When a decision of this seat that begins at since is due.  What of its
+ * absences falls into the time for it is added, and used up.
+ */
+static uint64_t
+fix_due(struct game *game, int seat, uint64_t since)
+{
+	const struct game_terms *terms = &game->setup->terms;
+	uint64_t due = since + terms->deadline, from = since;
+	uint32_t *left = &game->clock[seat].away;
+
+	for (int i = 0; i < game->clock[seat].n; i++) {
+		uint64_t leaves = game->clock[seat].absence[i].leaves;
+		uint64_t returns = game->clock[seat].absence[i].returns, n;
+
+		if (leaves < from)
+			leaves = from;
+		if (leaves >= due)
+			break;
+		if (returns <= leaves)
+			continue;
+		n = returns - leaves < *left ? returns - leaves : *left;
+		*left -= n;
+		game->granted += n;
+		due += n;
+		from = returns;
+	}
+	return round_up(terms, due);
+}
+
 /* A decision begins, perhaps, with the line just made. */
 static void
 start_clock(struct game *game, int64_t at)
 {
-	game->since = at < 0 ? 0 : at;
+	const struct pending *pending = &game->play.pending;
+
+	game->since = game->running = at < 0 ? 0 : at;
+	/* Who was late is played on until it is another's decision. */
+	if (game->defaulted != 0 && game->setup->seats > 1 &&
+	    (pending->kind == PENDING_DRAW ||
+	    (pending->kind == PENDING_DECISION &&
+	    pending->seat == game->defaulted - 1)))
+		return;
 	game->until = 0;
-	if (game->setup->deadline > 0 && game_joined(game) &&
-	    game->play.pending.kind == PENDING_DECISION)
-		game->until = game->since + game->setup->deadline;
+	game->granted = 0;
+	game->late = false;
+	game->defaulted = 0;
+	/* What the program does by itself takes no time, and no absence. */
+	if (game->setup->terms.deadline > 0 && game_joined(game) &&
+	    pending->kind == PENDING_DECISION && game->play.legal.n > 1 &&
+	    ((game->resigned | game->open) >> pending->seat & 1) == 0)
+		game->until = fix_due(game, pending->seat, game->since);
+}
+
+/* The seat that is awaited has decided, or another decides for it. */
+static void
+stop_clock(struct game *game, int64_t at)
+{
+	int seat = game->play.pending.seat;
+	uint32_t *bank = &game->clock[seat].bank;
+	uint64_t now = at < 0 ? 0 : at, left;
+
+	if (game->paused)
+		now = game->pause_began > game->since ? game->pause_began :
+		    game->since;
+	if (game->until > 0 && now > game->until)
+		*bank = now - game->until < *bank ?
+		    *bank - (now - game->until) : 0;
+	left = game->until > now ? game->until - now : 0;
+	game->clock[seat].away += left < game->granted ? left : game->granted;
+	game->granted = 0;
 }
 
 static void
@@ -176,12 +267,17 @@ void
 game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 {
 	uint8_t commitment[HASH];
+	char terms[TERMS_TEXT];
 	struct text t;
 
 	memset(game, 0, offsetof(struct game, play));
 	game->setup = setup;
 	memcpy(game->secret, setup->secret, SECRET);
 	set_string(game->host, KEY_TEXT, setup->host);
+	for (int i = 0; i < setup->seats; i++) {
+		game->clock[i].bank = setup->terms.bank;
+		game->clock[i].away = setup->terms.away;
+	}
 	play_begin(&game->play, setup->rules, setup->edition, setup->seats,
 	    setup->options);
 	t = open_line(game, at, LINE_SETUP);
@@ -207,10 +303,12 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 	else
 		text_puts(&t, "-");
 	text_puts(&t, " deadline ");
-	if (setup->deadline > 0)
-		text_number(&t, setup->deadline, 1);
+	if (setup->terms.deadline > 0)
+		text_number(&t, setup->terms.deadline, 1);
 	else
 		text_puts(&t, "-");
+	if (game_terms_print(&setup->terms, terms) > 0)
+		put_word(&t, terms);
 	text_puts(&t, " commitment ");
 	if (setup->blank)
 		memcpy(commitment, setup->commitment, HASH);
@@ -448,8 +546,13 @@ game_move(struct game *game, int64_t at, enum game_why why,
 	game->line++;
 	game->fresh = game->line;
 	game->agreed = 0;
-	if (why == WHY_SAID)
+	stop_clock(game, at);
+	if (why == WHY_SAID) {
 		game->said[move.seat] = game->line;
+		game->open &= ~(1 << move.seat);
+		game->defaulted = 0;
+	} else if (why == WHY_DEADLINE)
+		game->defaulted = move.seat + 1;
 	t = open_line(game, at, LINE_MOVE);
 	put_count(&t, move.seat);
 	put_word(&t, whys[why]);
@@ -470,6 +573,7 @@ game_resign(struct game *game, int64_t at, int seat)
 
 	game->line++;
 	game->resigned |= 1 << seat;
+	game->open &= ~(1 << seat);
 	game->agreed &= ~(1 << seat);
 	t = open_line(game, at, LINE_RESIGN);
 	put_count(&t, seat);
@@ -530,6 +634,36 @@ game_key(struct game *game, int64_t at, int seat, const char *key)
 }
 
 void
+game_late(struct game *game, int64_t at)
+{
+	struct text t;
+
+	game->line++;
+	game->late = true;
+	t = open_line(game, at, LINE_LATE);
+	put_count(&t, game->play.pending.seat);
+	put_openings(game, &t, game->n_hidden);
+	close_line(game, &t);
+}
+
+void
+game_open(struct game *game, int64_t at)
+{
+	int seat = game->play.pending.seat;
+	struct text t;
+
+	game->line++;
+	stop_clock(game, at);
+	game->until = 0;
+	game->late = false;
+	game->open |= 1 << seat;
+	t = open_line(game, at, LINE_OPEN);
+	put_count(&t, seat);
+	put_openings(game, &t, game->n_hidden);
+	close_line(game, &t);
+}
+
+void
 game_abandon(struct game *game, int64_t at)
 {
 	struct text t;
@@ -571,6 +705,63 @@ stand_at(struct game *game, const struct game *past, enum game_way way)
 		    game->chain, game->secret);
 }
 
+/* The pending decision is due later by so much. */
+static void
+put_off(struct game *game, uint32_t seconds, int64_t at)
+{
+	game->until += seconds;
+	if (game_due(game) > (uint64_t)at) {
+		game->late = false;
+		game->defaulted = 0;
+	}
+}
+
+/* By leaves; the one that returns first makes room. */
+static void
+add_absence(struct game *game, const struct game_order *order)
+{
+	int n = game->clock[order->seat].n, at = 0;
+	size_t size = sizeof(game->clock[0].absence[0]);
+
+	if (n == AWAY_MAX) {
+		for (int i = 1; i < n; i++)
+			if (game->clock[order->seat].absence[i].returns <
+			    game->clock[order->seat].absence[at].returns)
+				at = i;
+		n--;
+		memmove(&game->clock[order->seat].absence[at],
+		    &game->clock[order->seat].absence[at + 1],
+		    (n - at) * size);
+	}
+	for (at = n; at > 0 && game->clock[order->seat].absence[at - 1].leaves
+	    > (uint64_t)order->leaves; at--)
+		game->clock[order->seat].absence[at] =
+		    game->clock[order->seat].absence[at - 1];
+	game->clock[order->seat].absence[at].leaves = order->leaves;
+	game->clock[order->seat].absence[at].returns = order->returns;
+	game->clock[order->seat].n = n + 1;
+}
+
+/* Another player takes a seat: what the one before has announced is gone. */
+static void
+seat_player(struct game *game, const struct game_order *order, int64_t at)
+{
+	int seat = order->seat;
+
+	if (strcmp(game->holder[seat].name, order->name) != 0)
+		game->clock[seat].n = 0;
+	set_string(game->holder[seat].name, GAME_ID, order->name);
+	game->resigned &= ~(1 << seat);
+	game->open &= ~(1 << seat);
+	game->agreed &= ~(1 << seat);
+	game->seated[seat] = game->line;
+	if (!game_awaits(game, seat))
+		return;
+	stop_clock(game, at);
+	game->defaulted = 0;
+	start_clock(game, at);
+}
+
 static void
 carry_out(struct game *game, const struct game_order *order, int64_t at)
 {
@@ -584,20 +775,25 @@ carry_out(struct game *game, const struct game_order *order, int64_t at)
 		if (game->until > 0 && (uint64_t)at > game->pause_began)
 			game->until += at - (game->pause_began > game->since ?
 			    game->pause_began : game->since);
+		game->running = at;
 		break;
 	case ACT_ABANDON:
 		game->abandoned = true;
 		game->until = 0;
 		break;
 	case ACT_EXTEND:
-		game->until += order->seconds;
+		put_off(game, order->seconds, at);
+		break;
+	case ACT_OUTAGE:
+		game->outage = order->line;
+		if (game->until > 0)
+			put_off(game, order->seconds, at);
+		break;
+	case ACT_AWAY:
+		add_absence(game, order);
 		break;
 	case ACT_REPLACE:
-		set_string(game->holder[order->seat].name, GAME_ID,
-		    order->name);
-		game->resigned &= ~(1 << order->seat);
-		game->agreed &= ~(1 << order->seat);
-		game->seated[order->seat] = game->line;
+		seat_player(game, order, at);
 		/* FALLTHROUGH */
 	case ACT_REKEY:
 		set_string(game->holder[order->seat].key, KEY_TEXT,
@@ -608,6 +804,7 @@ carry_out(struct game *game, const struct game_order *order, int64_t at)
 		game->agreed = 0;
 		game->forced += order->way == WAY_FORCED &&
 		    game->forced < UINT8_MAX;
+		game->defaulted = 0;
 		start_clock(game, at);
 		break;
 	case ACT_HANDOVER:
@@ -637,7 +834,8 @@ put_order(struct text *t, const struct game_order *order,
     const uint8_t *commitment)
 {
 	text_puts(t, acts[order->act]);
-	if (order->act == ACT_REPLACE || order->act == ACT_REKEY)
+	if (order->act == ACT_REPLACE || order->act == ACT_REKEY ||
+	    order->act == ACT_AWAY)
 		put_count(t, order->seat);
 	if (order->act == ACT_REPLACE)
 		put_word(t, order->name);
@@ -646,6 +844,16 @@ put_order(struct text *t, const struct game_order *order,
 		put_word(t, order->key);
 	if (order->act == ACT_EXTEND)
 		put_duration(t, order->seconds);
+	if (order->act == ACT_OUTAGE) {
+		put_count(t, order->line);
+		put_count(t, order->seconds);
+	}
+	if (order->act == ACT_AWAY) {
+		text_puts(t, " ");
+		put_time(t, order->leaves);
+		text_puts(t, " ");
+		put_time(t, order->returns);
+	}
 	if (order->act == ACT_ROLLBACK) {
 		put_count(t, order->line);
 		if (commitment != NULL || order->way == WAY_FORCED)
@@ -720,6 +928,13 @@ game_may(const struct game *game, const struct game_order *order)
 		    game_seat(game, order->name) != order->seat)
 			return "seated";
 		return NULL;
+	case ACT_OUTAGE:
+		return order->line > game->outage ? NULL : "counted";
+	case ACT_AWAY:
+		if (order->seat >= game->setup->seats)
+			return "no_seat";
+		return order->returns > order->leaves &&
+		    (uint64_t)order->returns > game->since ? NULL : "away";
 	case ACT_ROLLBACK:
 		return order->line < game->line &&
 		    game->secrets < UINT8_MAX ? NULL : "no_line";
@@ -777,6 +992,73 @@ bool
 game_settled(const struct game *game)
 {
 	return next_step(game, true) == LINE_SETUP;
+}
+
+uint64_t
+game_due(const struct game *game)
+{
+	const struct pending *pending = &game->play.pending;
+
+	return game->until == 0 || pending->kind != PENDING_DECISION ? 0 :
+	    game->until + game->clock[pending->seat].bank;
+}
+
+/* When what is to come next does: what that is, or NOT. */
+static enum game_overdue
+next_alarm(const struct game *game, uint64_t *when)
+{
+	const struct game_terms *terms = &game->setup->terms;
+
+	*when = game_due(game);
+	if (*when == 0 || game->paused || !game_settled(game) ||
+	    game_over(game))
+		return OVERDUE_NOT;
+	if (!game->late)
+		return OVERDUE_LATE;
+	*when += terms->grace;
+	return terms->policy == POLICY_DEFAULT ? OVERDUE_MOVE :
+	    terms->policy == POLICY_REPLACE ? OVERDUE_OPEN : OVERDUE_NOT;
+}
+
+enum game_overdue
+game_overdue(const struct game *game, int64_t now)
+{
+	uint64_t when;
+	enum game_overdue what = next_alarm(game, &when);
+
+	return now >= 0 && (uint64_t)now >= when ? what : OVERDUE_NOT;
+}
+
+uint64_t
+game_alarm(const struct game *game)
+{
+	uint64_t when;
+
+	return next_alarm(game, &when) == OVERDUE_NOT ? 0 : when;
+}
+
+void
+game_default(struct game *game, int64_t at, struct tale *tale)
+{
+	const struct play *play = &game->play;
+
+	game_move(game, at, WHY_DEADLINE, &play->legal.move[sensible(play)],
+	    tale);
+}
+
+uint32_t
+game_outage(const struct game *game, int64_t began, int64_t ended)
+{
+	uint64_t from = began < 0 ? 0 : began, to = ended < 0 ? 0 : ended;
+
+	if (game->until == 0 || game_over(game))
+		return 0;
+	if (from < game->running)
+		from = game->running;
+	if (game->paused && to > game->pause_began)
+		to = game->pause_began;
+	return to <= from ? 0 : to - from > UINT32_MAX ? UINT32_MAX :
+	    to - from;
 }
 
 bool
@@ -908,7 +1190,8 @@ game_cut(const char *text, size_t len, struct game_words *out)
 		return false;
 	out->kind = kind;
 	if ((kind == LINE_JOIN || kind == LINE_MOVE || kind == LINE_RESIGN ||
-	    kind == LINE_PRESS || kind == LINE_AGREE || kind == LINE_KEY) &&
+	    kind == LINE_PRESS || kind == LINE_AGREE || kind == LINE_KEY ||
+	    kind == LINE_LATE || kind == LINE_OPEN) &&
 	    !cut_seat(text, len, &at, &out->seat))
 		return false;
 	if (kind == LINE_MOVE) {
@@ -1020,6 +1303,151 @@ whole(const char *word, size_t len, int most, uint32_t *out)
 	return n >= 0 && at == len && (len == 1 || *word != '0');
 }
 
+int64_t
+game_time(const char *text, size_t len)
+{
+	char full[] = "0000-00-00T00:00:00Z", again[sizeof(full)];
+	struct text t = { again, 0, sizeof(again) };
+	size_t at = 0;
+	int64_t n;
+
+	if (len != 10 && len != sizeof(full) - 1)
+		return -1;
+	memcpy(full, text, len);
+	if (!cut_time(full, sizeof(full) - 1, &at, &n))
+		return -1;
+	/* There is no 30th of February, and months have two digits. */
+	put_time(&t, n);
+	return strcmp(again, full) == 0 ? n : -1;
+}
+
+static void
+put_term(struct text *t, const char *name)
+{
+	if (t->len > 0)
+		text_puts(t, " ");
+	text_puts(t, name);
+}
+
+size_t
+game_terms_print(const struct game_terms *terms, char out[TERMS_TEXT])
+{
+	struct text t = { out, 0, TERMS_TEXT };
+	bool any = false;
+
+	out[0] = '\0';
+	if (terms->deadline == 0)
+		return 0;
+	if (terms->days != 0)
+		put_term(&t, "days ");
+	for (int i = 0; i < 7; i++)
+		if (terms->days >> i & 1) {
+			text_puts(&t, any ? "," : "");
+			text_puts(&t, weekdays[i]);
+			any = true;
+		}
+	if (terms->hour > 0) {
+		put_term(&t, "hour");
+		put_count(&t, terms->hour - 1);
+	}
+	if (terms->grace > 0) {
+		put_term(&t, "grace");
+		put_count(&t, terms->grace);
+	}
+	if (terms->bank > 0) {
+		put_term(&t, "bank");
+		put_count(&t, terms->bank);
+	}
+	if (terms->away != AWAY_DEFAULT) {
+		put_term(&t, "away");
+		put_count(&t, terms->away);
+	}
+	if (terms->policy != POLICY_WAIT) {
+		put_term(&t, "policy");
+		put_word(&t, policies[terms->policy]);
+	}
+	return t.len;
+}
+
+/* "mon,tue", in their order. */
+static bool
+read_days(const char *word, size_t len, uint8_t *days)
+{
+	size_t at = 0;
+
+	*days = 0;
+	for (int i = 0; i < 7 && at < len; i++)
+		if (literal(word, len, &at, weekdays[i])) {
+			*days |= 1 << i;
+			if (at < len && !literal(word, len, &at, ","))
+				return false;
+			if (at == len)
+				return word[len - 1] != ',';
+		}
+	return false;
+}
+
+/* The value of one of the terms. */
+static bool
+read_term(const char *name, const char *word, size_t len,
+    struct game_terms *out)
+{
+	uint32_t n;
+	size_t at = 0;
+	int policy;
+
+	if (strcmp(name, "days") == 0)
+		return read_days(word, len, &out->days);
+	if (strcmp(name, "policy") == 0) {
+		policy = one_of(word, len, &at, policies, ROWS(policies));
+		out->policy = policy < 0 ? POLICY_WAIT : policy;
+		return out->policy != POLICY_WAIT;
+	}
+	if (!whole(word, len, 9, &n))
+		return false;
+	if (strcmp(name, "hour") == 0) {
+		out->hour = n + 1;
+		return n < 24;
+	}
+	if (strcmp(name, "away") == 0) {
+		out->away = n;
+		return n != AWAY_DEFAULT;
+	}
+	*(strcmp(name, "grace") == 0 ? &out->grace : &out->bank) = n;
+	return n > 0;
+}
+
+const char *
+game_terms_read(const char *text, struct game_terms *out)
+{
+	static const char *const names[] = {
+		"days", "hour", "grace", "bank", "away", "policy"
+	};
+	uint32_t deadline = out->deadline;
+	size_t len = strlen(text), at = 0;
+
+	memset(out, 0, sizeof(*out));
+	out->deadline = deadline;
+	if (deadline == 0)
+		return len > 0 ? text : NULL;
+	out->away = AWAY_DEFAULT;
+	for (int i = 0; i < ROWS(names) && at < len; i++) {
+		size_t n;
+
+		if (one_of(text, len, &at, &names[i], 1) < 0)
+			continue;
+		n = strcspn(text + at, " ");
+		if (!read_term(names[i], text + at, n, out))
+			return text + at;
+		at += n;
+		if (at == len)
+			return NULL;
+		at++;
+	}
+	return at < len || (len > 0 && text[len - 1] == ' ') ? text + at :
+	    NULL;
+}
+
 /* What stands between the verb and "because". */
 static const char *
 take_arguments(const char *text, size_t len, size_t *at,
@@ -1029,7 +1457,8 @@ take_arguments(const char *text, size_t len, size_t *at,
 	uint32_t n;
 	size_t word_len;
 
-	if (out->act == ACT_REPLACE || out->act == ACT_REKEY) {
+	if (out->act == ACT_REPLACE || out->act == ACT_REKEY ||
+	    out->act == ACT_AWAY) {
 		word_len = next_word(text, len, at, &word);
 		if (!whole(word, word_len, 1, &n) || n >= SEATS)
 			return "seat";
@@ -1052,10 +1481,23 @@ take_arguments(const char *text, size_t len, size_t *at,
 		if ((out->seconds = game_duration(word, word_len)) == 0)
 			return "time";
 	}
-	if (out->act == ACT_ROLLBACK) {
+	if (out->act == ACT_ROLLBACK || out->act == ACT_OUTAGE) {
 		word_len = next_word(text, len, at, &word);
 		if (!whole(word, word_len, 9, &out->line))
 			return "line";
+	}
+	if (out->act == ACT_OUTAGE) {
+		word_len = next_word(text, len, at, &word);
+		if (!whole(word, word_len, 9, &out->seconds))
+			return "time";
+	}
+	if (out->act == ACT_AWAY) {
+		word_len = next_word(text, len, at, &word);
+		out->leaves = game_time(word, word_len);
+		word_len = next_word(text, len, at, &word);
+		out->returns = game_time(word, word_len);
+		if (out->leaves < 0 || out->returns < 0)
+			return "time";
 	}
 	return NULL;
 }
@@ -1199,10 +1641,13 @@ read_move(struct game *game, const struct game_words *words,
 	if (empty != (words->why == WHY_RESIGNED) && words->why != WHY_ONLY)
 		return empty ? "nobody holds this seat" :
 		    "somebody holds this seat";
+	if (words->why == WHY_DEADLINE &&
+	    game_overdue(game, words->at) != OVERDUE_MOVE)
+		return "the program had not to decide for this seat yet";
 	if (move_parse(play, words->rest, words->rest_len, &move, &fault) !=
 	    MOVE_LEGAL)
 		return "this move is not legal here";
-	if (words->why == WHY_RESIGNED &&
+	if ((words->why == WHY_RESIGNED || words->why == WHY_DEADLINE) &&
 	    play_find(play, &move) != sensible(play))
 		return "the program would have played another move";
 	game_move(game, words->at, words->why, &move, tale);
@@ -1321,6 +1766,16 @@ take_step(struct game *game, const struct game_words *words,
 		if (!take_key(words->rest, words->rest_len, key))
 			return "this is no key";
 		game_key(game, words->at, words->seat, key);
+		return NULL;
+	case LINE_LATE:
+		if (game_overdue(game, words->at) != OVERDUE_LATE)
+			return "nobody was late then";
+		game_late(game, words->at);
+		return NULL;
+	case LINE_OPEN:
+		if (game_overdue(game, words->at) != OVERDUE_OPEN)
+			return "no seat was to be opened then";
+		game_open(game, words->at);
 		return NULL;
 	case LINE_HOST:
 		return read_host(game, words, source);
@@ -1470,6 +1925,20 @@ walk_people(struct image *image, struct game *game)
 }
 
 static void
+walk_clock(struct image *image, struct game *game, int seat)
+{
+	number(image, &game->clock[seat].bank);
+	number(image, &game->clock[seat].away);
+	bytes(image, &game->clock[seat].n, 1);
+	if (game->clock[seat].n > AWAY_MAX)
+		image->bad = true;
+	for (int i = 0; i < game->clock[seat].n && !image->bad; i++) {
+		moment(image, &game->clock[seat].absence[i].leaves);
+		moment(image, &game->clock[seat].absence[i].returns);
+	}
+}
+
+static void
 walk(struct image *image, struct game *game)
 {
 	number(image, &game->line);
@@ -1491,7 +1960,15 @@ walk(struct image *image, struct game *game)
 	flag(image, &game->published);
 	moment(image, &game->since);
 	moment(image, &game->until);
+	moment(image, &game->running);
 	moment(image, &game->pause_began);
+	flag(image, &game->late);
+	bytes(image, &game->open, 1);
+	bytes(image, &game->defaulted, 1);
+	number(image, &game->granted);
+	number(image, &game->outage);
+	for (int i = 0; i < game->setup->seats; i++)
+		walk_clock(image, game, i);
 	bytes(image, &game->secrets, 1);
 	if (game->secrets > 0)
 		bytes(image, game->secret, SECRET);
@@ -1506,13 +1983,16 @@ walk(struct image *image, struct game *game)
 	bytes(image, game->play.state, game->setup->rules->size);
 }
 
-/* A cache that has rotted must not be gone on from. */
+/*
+ * A cache that has rotted must not be gone on from, nor one that was laid out
+ * otherwise: `layout` changes with walk().
+ */
 static void
 check_sum(const uint8_t *image, size_t size, uint8_t out[HASH])
 {
-	static const uint8_t zero[HASH];
+	static const uint8_t zero[HASH], layout[HASH] = { 2 };
 
-	chain_line(zero, (const char *)image, size, zero, out);
+	chain_line(layout, (const char *)image, size, zero, out);
 }
 
 size_t
@@ -1552,8 +2032,8 @@ game_load(struct game *game, const struct game_setup *setup,
 	}
 	walk(&image, game);
 	if (image.bad || image.at != size || game->line > INT32_MAX ||
-	    (game->joined | game->resigned | game->agreed) >>
-	    setup->seats != 0 ||
+	    (game->joined | game->resigned | game->agreed | game->open) >>
+	    setup->seats != 0 || game->defaulted > setup->seats ||
 	    setup->rules->audit(setup->edition, game->play.state) != NULL)
 		return false;
 	memcpy(state, game->play.state, setup->rules->size);

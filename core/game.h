@@ -118,10 +118,22 @@ enum game_policy {
 
 /*
  * How long a decision may take.  All zeros: as long as it likes.  It is due
- * deadline seconds after it began, not counting announced absences; then, if
- * hour or days are set, at the first such hour of such a day from there on.
- * Being late begins when the seat's bank is used up as well; the grace after
- * that.
+ * deadline seconds after it began, not counting what of the seat's absences
+ * falls into that time, as far as its away lasts; then, if hour or days are
+ * set, at the first such hour of such a day from there on.  Being late begins
+ * when the seat's bank is used up as well; the grace after that.
+ *
+ * When the seat decides, the seconds beyond the due time are taken off its
+ * bank; absence that was granted and not needed, as the decision came before
+ * the due time, is given back to its away.  Moves that the program makes for
+ * who is late use up the whole bank, and leave the clock as it is until
+ * another seat decides or the player moves; alone, each decision has a clock
+ * of its own.
+ *
+ * The clock begins anew for who is awaited after a rollback, which gives
+ * nothing back of what banks and absences have lost, and when another player
+ * takes the seat that is awaited.  A seat that is open stays so in a rollback;
+ * it ends with a move of its player, or with another player.
  */
 struct game_terms {
 	uint32_t deadline;	/* seconds for a decision; 0: none, and nothing
@@ -191,6 +203,7 @@ struct game {
 	uint8_t open;			/* bit s: seat s is, by policy */
 	uint8_t defaulted;		/* 1 + the seat that is played since it was
 					   late; 0: none */
+	uint32_t granted;		/* seconds of absence that are in until */
 	uint32_t outage;		/* number of the last that is counted */
 	struct {
 		uint32_t bank;		/* seconds left */

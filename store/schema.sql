@@ -6,9 +6,13 @@
 --
 -- A store that is opened must have these statements and no others (comments
 -- and blanks do not count).  A change here is a new user_version: what an
--- older store lacks is made when it is opened, so tables are only ever added.  Without ROWID are tables of short rows that are read by
--- their key; long rows (turn files, snapshots) have their place in a table of
--- rowids, where a new one goes to the end, and a slim index by key.
+-- older store lacks is made when it is opened, so that statements are only
+-- ever added, and store.c knows how many each version has.
+--
+-- WITHOUT ROWID are tables of short rows that are read by their key; long
+-- rows (turn files, snapshots, letters) have their place in a table of
+-- rowids, where a new one goes to the end, and a slim index by key.  A long
+-- column is the last one: what stands behind it is slow to read.
 
 PRAGMA application_id = 0x4e554e43;	-- "NUNC"
 PRAGMA user_version = 2;
@@ -144,6 +148,8 @@ CREATE TABLE clock (
 
 -- ------------------------------------------------------------------- mail
 
+CREATE INDEX player_address ON player (address COLLATE NOCASE);
+
 -- What `nuncio config` has set.
 CREATE TABLE config (
 	name	TEXT PRIMARY KEY,
@@ -157,13 +163,15 @@ CREATE TABLE letter (
 	message	TEXT NOT NULL,			-- Message-ID without <>; ''
 	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- of its body
 	size	INTEGER NOT NULL,		-- bytes that came
-	bytes	BLOB NOT NULL,			-- the first of them
 	state	TEXT NOT NULL
 	    CHECK (state IN ('new', 'answered', 'filed', 'stuck')),
 	tries	INTEGER NOT NULL,		-- to read it, that broke off
 	note	TEXT,				-- why it was filed, ...
+	bytes	BLOB NOT NULL,			-- the first of size
 	UNIQUE (message, hash)
 ) STRICT;
+CREATE INDEX letter_open ON letter (state)
+    WHERE state = 'new' OR state = 'stuck';
 
 -- Turn files that belong to no game and changed something.
 CREATE TABLE request (
@@ -186,8 +194,9 @@ CREATE TABLE registration (
 	token	TEXT NOT NULL UNIQUE,		-- sent to address
 	at	INTEGER NOT NULL,
 	confirmed INTEGER,			-- when it came back from there
-	ended	INTEGER				-- became a player, or never will
+	ended	INTEGER				-- is a player, or never will be
 ) STRICT;
+CREATE INDEX registration_open ON registration (name) WHERE ended IS NULL;
 
 -- Announced absences, from request letters.
 CREATE TABLE absence (
@@ -230,12 +239,15 @@ CREATE TABLE outbox (
 	tries	INTEGER NOT NULL,
 	next	INTEGER NOT NULL,		-- not before
 	message	TEXT,				-- our Message-ID
-	recipient TEXT,				-- these once it was first
-	bytes	BLOB,				-- tried
+	recipient TEXT,				-- and to where: with bytes,
+						-- once it was first tried
 	sent	INTEGER,			-- when it was handed over
-	error	TEXT				-- why not, the last time
+	error	TEXT,				-- why not, the last time
+	bytes	BLOB				-- the whole letter
 ) STRICT;
-CREATE INDEX outbox_due ON outbox (next)
+CREATE INDEX outbox_due ON outbox (outbox, next)
+    WHERE state = 'waiting' OR state = 'sending';
+CREATE INDEX outbox_theirs ON outbox (player, game, kind)
     WHERE state = 'waiting' OR state = 'sending';
 
 -- What is true stays as it is, for whoever comes with a shell as well.  The

@@ -41,7 +41,7 @@
 #include <unistd.h>
 
 enum {
-	SCHEMA_VERSION = 1,		/* user_version of schema.sql */
+	SCHEMA_VERSION = 2,		/* user_version of schema.sql */
 	APPLICATION_ID = 0x4e554e43,
 	WAIT = 10000,			/* milliseconds for another process */
 	PAGE = 4096,			/* bytes */
@@ -53,16 +53,39 @@ enum {
 
 extern const char store_schema[];	/* schema.sql */
 
+/* How many statements of schema.sql a store of an older version has. */
+static const int statements_of[SCHEMA_VERSION] = { 0, 20 };
+
 /* What a get function has handed out and must keep. */
 enum slot {
 	HOST_NAME, HOST_KEY,
 	PLAYER_NAME, PLAYER_ADDRESS, PLAYER_LANG, PLAYER_KEY,
+	AT_NAME, AT_ADDRESS, AT_LANG, AT_KEY,
 	GAME_ID, GAME_RULESET, GAME_HOST, GAME_OPTIONS, GAME_EDITION,
+	GAME_TERMS,
 	LINE_TEXT, LINE_HASH,
 	FILE_IDENTITY, FILE_TEXT, FILE_SEAL,
 	HEAD_DECISION,
 	SNAPSHOT_POSITION,
-	SLOTS
+	CONFIG_VALUE,
+	LETTER_MESSAGE, LETTER_NOTE, LETTER_BYTES,
+	NEXT_MESSAGE, NEXT_NOTE, NEXT_BYTES,
+	REQUEST_PLAYER, REQUEST_KEY, REQUEST_TEXT, REQUEST_SEAL,
+	REGISTRATION_NAME, REGISTRATION_ADDRESS, REGISTRATION_LANG,
+	REGISTRATION_KEY, REGISTRATION_TOKEN,
+	OUTBOX_SLOTS = 9,	/* that an outbox row takes, from one of: */
+	OUTBOX_OF_GET = REGISTRATION_TOKEN + 1,
+	OUTBOX_OF_NEXT = OUTBOX_OF_GET + OUTBOX_SLOTS,
+	SLOTS = OUTBOX_OF_NEXT + OUTBOX_SLOTS
+};
+
+/* As they stand in the store, by enum store_letter_state ... */
+static const char *const letter_states[] = {
+	"new", "answered", "filed", "stuck", NULL
+};
+/* ... and by enum store_outbox_state. */
+static const char *const outbox_states[] = {
+	"waiting", "sending", "sent", "dropped", "failed", NULL
 };
 
 struct store {
@@ -481,6 +504,33 @@ take_bytes(struct call *c, size_t *len)
 	return bytes == NULL ? "" : bytes;
 }
 
+/* Which of some words a text is. */
+static int
+take_word(struct call *c, const char *const *words)
+{
+	const char *text = take_string(c);
+
+	for (int i = 0; c->result == STORE_OK && words[i] != NULL; i++)
+		if (strcmp(words[i], text) == 0)
+			return i;
+	if (c->result == STORE_OK)
+		c->result = damaged(c->store, "a word means nothing");
+	return 0;
+}
+
+/* Bytes that must not be more than most. */
+static const void *
+take_bytes_of(struct call *c, size_t *len, size_t most)
+{
+	const void *bytes = take_bytes(c, len);
+
+	if (c->result == STORE_OK && *len > most) {
+		c->result = damaged(c->store, "a letter is too long");
+		*len = 0;
+	}
+	return bytes;
+}
+
 /* Exactly STORE_HASH bytes, even when there is something wrong. */
 static const uint8_t *
 take_hash(struct call *c)
@@ -555,59 +605,88 @@ squeeze(const char *sql)
 	return text;
 }
 
-/* How often what stands in text. */
-static int
-occurrences(const char *text, const char *what)
+/* Where a statement begins in schema.sql, at or after this place; or NULL. */
+static const char *
+statement_at(const char *text)
 {
-	int n = 0;
+	static const char begin[] = "\nCREATE ";
+	const char *at = strstr(text, begin);
 
-	while ((text = strstr(text, what)) != NULL) {
-		text += strlen(what);
-		n++;
-	}
-	return n;
+	return at == NULL ? NULL : at + 1;
 }
 
-/* Each statement of the store is one of schema.sql, and none is missing. */
+/* Where in text a whole statement stands that reads like this; or NULL. */
+static const char *
+find_statement(const char *text, const char *sql)
+{
+	const char *at = strncmp(sql, "CREATE ", 7) == 0 ?
+	    strstr(text, sql) : NULL;
+
+	return at != NULL && at[strlen(sql)] == ';' ? at : NULL;
+}
+
+/*
+ * Is a statement of the store one of schema.sql?  Most are to the byte, and
+ * come in our order, from *next on.
+ */
 static enum store_result
-check_schema(struct store *s)
+check_statement(struct store *s, const char *sql, const char **next)
+{
+	const char *at = *next;
+	size_t len = strlen(sql);
+	char *ours, *theirs;
+
+	if (at == NULL || strncmp(at, sql, len) != 0 || at[len] != ';')
+		at = find_statement(store_schema, sql);
+	if (at != NULL) {
+		*next = statement_at(at + len);
+		return STORE_OK;
+	}
+	ours = squeeze(store_schema);
+	theirs = squeeze(sql);
+	if (ours != NULL && theirs != NULL)
+		at = find_statement(ours, theirs);
+	free(ours);
+	free(theirs);
+	if (ours == NULL || theirs == NULL)
+		return fail(s, STORE_FAILED, "out of memory");
+	return at != NULL ? STORE_OK : STORE_DAMAGED;
+}
+
+/*
+ * Each statement of the store is one of schema.sql, and there are as many as
+ * its version has.
+ */
+static enum store_result
+check_schema(struct store *s, int version)
 {
 	struct call c = call(s, SCHEMA);
-	char *ours = squeeze(store_schema);
-	const char *next = ours;
-	int missing = ours == NULL ? 0 : occurrences(ours, "; CREATE ");
+	const char *next = statement_at(store_schema);
+	int missing = 0;
 
-	if (ours == NULL)
-		c.result = fail(s, STORE_FAILED, "out of memory");
+	if (version < SCHEMA_VERSION)
+		missing = statements_of[version];
+	else
+		for (const char *at = next; at != NULL; at = statement_at(at))
+			missing++;
 	while (call_row(&c)) {
 		const char *sql = take_string(&c), *name = take_string(&c);
-		char *theirs;
-		const char *at;
 
 		if (c.result != STORE_OK)
 			break;
-		if ((theirs = squeeze(sql)) == NULL) {
-			c.result = fail(s, STORE_FAILED, "out of memory");
-			break;
-		}
-		/* They mostly come in our order. */
-		if ((at = strstr(next, theirs)) == NULL)
-			at = strstr(ours, theirs);
-		else
-			next = at;
 		/* SQLite has no two of the same name: counting is enough. */
-		if (at == NULL || strncmp(theirs, "CREATE ", 7) != 0 ||
-		    at[strlen(theirs)] != ';')
-			c.result = fail(s, STORE_DAMAGED, "the store '%s' is "
-			    "damaged: its '%.64s' is none of a nuncio store",
-			    s->path, name);
-		free(theirs);
+		c.result = check_statement(s, sql, &next);
+		if (c.result == STORE_DAMAGED)
+			fail(s, STORE_DAMAGED, "the store '%s' is damaged: "
+			    "its '%.64s' is none of a nuncio store", s->path,
+			    name);
 		missing--;
 	}
 	if (c.result == STORE_OK && missing > 0)
 		c.result = fail(s, STORE_DAMAGED, "the store '%s' is damaged: "
 		    "%d of its tables and triggers missing", s->path, missing);
-	free(ours);
+	if (c.result == STORE_OK && missing < 0)
+		c.result = damaged(s, "its version is not what it holds");
 	return call_end(&c);
 }
 
@@ -621,30 +700,39 @@ read_number(struct store *s, enum statement which, int64_t *out)
 	return call_end(&c);
 }
 
-/* Is this a store of ours that this program understands? */
+/*
+ * Is this a store of ours that this program understands?  It may be older;
+ * then *version says so.  Within a transaction.
+ */
 static enum store_result
-check(struct store *s)
+check_version(struct store *s, int *version)
 {
-	int64_t application = 0, version = 0;
+	int64_t application = 0, found = 0;
 	enum store_result result;
 
-	if ((result = store_begin_read(s)) != STORE_OK)
-		return result;
 	if ((result = read_number(s, APPLICATION, &application)) != STORE_OK ||
-	    (result = read_number(s, VERSION, &version)) != STORE_OK)
-		goto out;
+	    (result = read_number(s, VERSION, &found)) != STORE_OK)
+		return result;
 	if (application != APPLICATION_ID)
-		result = fail(s, STORE_FOREIGN, "'%s' is no nuncio store",
+		return fail(s, STORE_FOREIGN, "'%s' is no nuncio store",
 		    s->path);
-	else if (version > SCHEMA_VERSION)
-		result = fail(s, STORE_FOREIGN, "the store '%s' was made by a "
+	if (found > SCHEMA_VERSION)
+		return fail(s, STORE_FOREIGN, "the store '%s' was made by a "
 		    "newer nuncio: its version is %d, and this nuncio knows "
-		    "%d", s->path, (int)version, SCHEMA_VERSION);
-	else if (version < SCHEMA_VERSION)
-		result = damaged(s, "its version is unknown");
-	else
-		result = check_schema(s);
-out:
+		    "%d", s->path, (int)found, SCHEMA_VERSION);
+	if (found < 1)
+		return damaged(s, "its version is unknown");
+	*version = found;
+	return check_schema(s, *version);
+}
+
+static enum store_result
+check(struct store *s, int *version)
+{
+	enum store_result result = store_begin_read(s);
+
+	if (result == STORE_OK)
+		result = check_version(s, version);
 	store_rollback(s);
 	return result;
 }
@@ -756,6 +844,7 @@ disconnect(struct store *s)
 	}
 	sqlite3_close(s->db);
 	s->db = NULL;
+	s->wal_pages = 0;
 }
 
 static enum store_result
@@ -763,6 +852,83 @@ exec(struct store *s, const char *sql)
 {
 	errno = 0;
 	return fault(s, sqlite3_exec(s->db, sql, NULL, NULL, NULL));
+}
+
+/* Run the statement of schema.sql here unless its name is there already. */
+static enum store_result
+add_statement(struct store *s, const char *sql)
+{
+	const char *name = strchr(sql + strlen("CREATE "), ' ') + 1;
+	struct call c = call(s, SCHEMA_HAS);
+	sqlite3_stmt *stmt = NULL;
+	enum store_result result;
+	bool there;
+
+	put_text(&c, name, strcspn(name, " "));
+	there = call_row(&c);
+	result = call_end(&c);
+	if (result != STORE_OK || there)
+		return result;
+	/* Only the first of the text is prepared. */
+	result = fault(s, sqlite3_prepare_v2(s->db, sql, -1, &stmt, NULL));
+	if (result == STORE_OK)
+		result = fault(s, sqlite3_step(stmt));
+	sqlite3_finalize(stmt);
+	return result;
+}
+
+static enum store_result
+add_statements(struct store *s)
+{
+	enum store_result result = STORE_OK;
+
+	for (const char *sql = statement_at(store_schema); sql != NULL &&
+	    result == STORE_OK; sql = statement_at(sql))
+		result = add_statement(s, sql);
+	return result;
+}
+
+/* The caches of version 1 as this one has them. */
+static enum store_result
+renew_caches(struct store *s)
+{
+	static const enum statement way[] = { FORGET_SNAPSHOTS, MAKE_ALARMS };
+	enum store_result result = STORE_OK;
+
+	for (int i = 0; i < 2 && result == STORE_OK; i++) {
+		struct call c = call_write(s, way[i]);
+
+		result = call_run(&c);
+	}
+	return result;
+}
+
+/*
+ * Bring an older store to this version, all at once: whoever comes second
+ * waits, and finds it done.
+ */
+static enum store_result
+upgrade(struct store *s)
+{
+	enum store_result result;
+	char sql[64];
+	int version;
+
+	if ((result = store_begin(s)) != STORE_OK)
+		return result;
+	result = check_version(s, &version);
+	if (result == STORE_OK && version < SCHEMA_VERSION) {
+		snprintf(sql, sizeof(sql), "PRAGMA user_version = %d",
+		    SCHEMA_VERSION);
+		if ((result = add_statements(s)) == STORE_OK &&
+		    (result = renew_caches(s)) == STORE_OK &&
+		    (result = exec(s, sql)) == STORE_OK)
+			result = check_schema(s, SCHEMA_VERSION);
+	}
+	if (result == STORE_OK)
+		return store_commit(s);
+	store_rollback(s);
+	return result;
 }
 
 /* Then opening without WAL and locks would show less than there is. */
@@ -896,11 +1062,61 @@ measure(struct store *s)
 	return STORE_OK;
 }
 
+/* A store that is there; *version is what it was made as. */
+static enum store_result
+open_file(struct store *s, int *version)
+{
+	enum store_result result = connect(s, false);
+
+	if (result != STORE_OK)
+		return result;
+	result = check(s, version);
+	if (result == STORE_READONLY && s->mode == STORE_READ && !has_wal(s)) {
+		disconnect(s);
+		if ((result = connect(s, true)) == STORE_OK)
+			result = check(s, version);
+	}
+	if (result == STORE_OK)
+		result = measure(s);
+	if (result != STORE_OK || s->mode == STORE_READ)
+		return result;
+	if (sqlite3_db_readonly(s->db, "main"))
+		return fail(s, STORE_READONLY, "the store '%s' may not be "
+		    "written", s->path);
+	/* Nothing that is overwritten is secret: no need to wipe it. */
+	result = exec(s, "PRAGMA journal_mode=WAL;"
+	    "PRAGMA synchronous=FULL;"
+	    "PRAGMA secure_delete=OFF;"
+	    "PRAGMA journal_size_limit=4194304");
+	if (result == STORE_OK && *version < SCHEMA_VERSION)
+		result = upgrade(s);
+	return result;
+}
+
+/* One that is older, for reading: it is opened for writing first. */
+static enum store_result
+open_older(struct store *s, int *version)
+{
+	enum store_result result;
+
+	disconnect(s);
+	s->mode = STORE_WRITE;
+	result = open_file(s, version);
+	disconnect(s);
+	s->mode = STORE_READ;
+	if (result == STORE_READONLY)
+		return fail(s, result, "the store '%s' was made by an older "
+		    "nuncio and may not be written: open it once with a "
+		    "command that writes, as somebody who may", s->path);
+	return result == STORE_OK ? open_file(s, version) : result;
+}
+
 enum store_result
 store_open(struct store **out, const char *path, enum store_mode mode)
 {
 	struct store *s = *out = calloc(1, sizeof(*s));
 	enum store_result result;
+	int version = SCHEMA_VERSION;
 
 	if (s == NULL || (s->path = malloc(strlen(path) + 1)) == NULL) {
 		free(s);
@@ -909,33 +1125,19 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 	}
 	strcpy(s->path, path);
 	s->mode = mode;
-	if (mode == STORE_CREATE)
-		result = create(s);
-	else if (mode == STORE_MEMORY)
+	if (mode == STORE_MEMORY)
 		return create_memory(s);
-	else if ((result = look(s)) == STORE_OK)
-		result = connect(s, false);
-	if (result != STORE_OK)
-		return result;
-
-	result = check(s);
-	if (result == STORE_READONLY && mode == STORE_READ && !has_wal(s)) {
+	if (mode == STORE_CREATE) {
+		if ((result = create(s)) != STORE_OK)
+			return result;
 		disconnect(s);
-		if ((result = connect(s, true)) == STORE_OK)
-			result = check(s);
+	} else if ((result = look(s)) != STORE_OK) {
+		return result;
 	}
-	if (result == STORE_OK)
-		result = measure(s);
-	if (result == STORE_OK && mode != STORE_READ &&
-	    sqlite3_db_readonly(s->db, "main"))
-		result = fail(s, STORE_READONLY, "the store '%s' may not be "
-		    "written", s->path);
-	/* Nothing that is overwritten is secret: no need to wipe it. */
-	if (result == STORE_OK && mode != STORE_READ)
-		result = exec(s, "PRAGMA journal_mode=WAL;"
-		    "PRAGMA synchronous=FULL;"
-		    "PRAGMA secure_delete=OFF;"
-		    "PRAGMA journal_size_limit=4194304");
+	result = open_file(s, &version);
+	if (result == STORE_OK && mode == STORE_READ &&
+	    version < SCHEMA_VERSION)
+		result = open_older(s, &version);
 	if (result != STORE_OK && mode == STORE_CREATE) {
 		disconnect(s);
 		remove_files(s);
@@ -1017,6 +1219,41 @@ store_rollback(struct store *s)
 	memcpy(s->error, error, sizeof(error));
 }
 
+/* A mark is a savepoint, always of the same name. */
+static enum store_result
+mark(struct store *s, enum statement which)
+{
+	struct call c = call_write(s, which);
+
+	return call_run(&c);
+}
+
+enum store_result
+store_mark(struct store *s)
+{
+	return mark(s, MARK);
+}
+
+enum store_result
+store_back(struct store *s)
+{
+	enum store_result result = mark(s, MARK_BACK);
+
+	return result == STORE_OK ? mark(s, MARK_END) : result;
+}
+
+enum store_result
+store_keep(struct store *s)
+{
+	return mark(s, MARK_END);
+}
+
+void
+store_patience(struct store *s, int milliseconds)
+{
+	sqlite3_busy_timeout(s->db, milliseconds);
+}
+
 /* ---------------------------------------------------- host and players */
 
 enum store_result
@@ -1079,6 +1316,17 @@ take_player(struct call *c, struct store_player *player)
 	player->key = take_string(c);
 }
 
+/* Take it, and keep it beyond the call in four slots from this one on. */
+static void
+keep_player(struct call *c, enum slot slot, struct store_player *out)
+{
+	take_player(c, out);
+	out->name = keep_string(c, slot, out->name);
+	out->address = keep_string(c, slot + 1, out->address);
+	out->lang = keep_string(c, slot + 2, out->lang);
+	out->key = keep_string(c, slot + 3, out->key);
+}
+
 enum store_result
 store_player_get(struct store *s, const char *name, struct store_player *out)
 {
@@ -1094,11 +1342,20 @@ store_player_get(struct store *s, const char *name, struct store_player *out)
 			    "'%s'", name);
 		return none(&c);
 	}
-	take_player(&c, out);
-	out->name = keep_string(&c, PLAYER_NAME, out->name);
-	out->address = keep_string(&c, PLAYER_ADDRESS, out->address);
-	out->lang = keep_string(&c, PLAYER_LANG, out->lang);
-	out->key = keep_string(&c, PLAYER_KEY, out->key);
+	keep_player(&c, PLAYER_NAME, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_player_at(struct store *s, const char *address,
+    struct store_player *out)
+{
+	struct call c = call(s, PLAYER_AT);
+
+	put_string(&c, address);
+	if (!call_row(&c))
+		return none(&c);
+	keep_player(&c, AT_NAME, out);
 	return call_end(&c);
 }
 
@@ -1152,6 +1409,16 @@ store_player_games(struct store *s, int64_t player,
 
 /* --------------------------------------------------------------- games */
 
+static enum store_result
+add_terms(struct store *s, const struct store_game *game)
+{
+	struct call c = call_write(s, TERMS_ADD);
+
+	put_number(&c, game->game);
+	put_string(&c, game->terms);
+	return call_run(&c);
+}
+
 enum store_result
 store_game_add(struct store *s, struct store_game *game)
 {
@@ -1172,11 +1439,12 @@ store_game_add(struct store *s, struct store_game *game)
 	else
 		put_bytes(&c, game->secret, STORE_SECRET);
 	put_number(&c, game->made);
-	if ((result = call_run(&c)) == STORE_OK)
-		game->game = sqlite3_last_insert_rowid(s->db);
-	else if (result == STORE_TAKEN)
+	if ((result = call_run(&c)) == STORE_TAKEN)
 		fail(s, result, "there is a game '%s' already", game->id);
-	return result;
+	if (result != STORE_OK)
+		return result;
+	game->game = sqlite3_last_insert_rowid(s->db);
+	return game->terms == NULL ? STORE_OK : add_terms(s, game);
 }
 
 enum store_result
@@ -1203,6 +1471,7 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 	out->edition = keep_string(&c, GAME_EDITION, take_string_or_null(&c));
 	_Static_assert(STORE_SECRET == STORE_HASH, "take_hash takes both");
 	out->deadline = take_number(&c, 0, UINT32_MAX);
+	out->terms = keep_string(&c, GAME_TERMS, take_string_or_null(&c));
 	secret = take_hash_or_null(&c);
 	out->blank = secret == NULL;
 	memset(out->secret, 0, STORE_SECRET);
@@ -1476,5 +1745,696 @@ store_snapshot_get(struct store *s, int64_t game, int64_t line, int64_t *at,
 	*at = take_number(&c, 0, line);
 	bytes = take_bytes(&c, size);
 	*position = keep(&c, SNAPSHOT_POSITION, bytes, *size);
+	return call_end(&c);
+}
+
+/* ---------------------------------------------------------------- time */
+
+enum store_result
+store_alarm_put(struct store *s, int64_t game, const struct store_alarm *alarm)
+{
+	bool any = alarm->act != 0 || alarm->remind != 0;
+	struct call c = call_write(s, any ? ALARM_PUT : ALARM_DROP);
+
+	put_number(&c, game);
+	if (any) {
+		put_number(&c, alarm->player);
+		put_some(&c, alarm->act);
+		put_some(&c, alarm->remind);
+	}
+	return call_run(&c);
+}
+
+enum store_result
+store_alarm_get(struct store *s, int64_t game, struct store_alarm *out)
+{
+	struct call c = call(s, ALARM_GET);
+
+	put_number(&c, game);
+	if (!call_row(&c))
+		return none(&c);
+	out->player = take_number(&c, 1, INT64_MAX);
+	out->act = take_some(&c);
+	out->remind = take_some(&c);
+	return call_end(&c);
+}
+
+enum store_result
+store_alarm_due(struct store *s, int64_t at, int most, int64_t *after_act,
+    int64_t *after_game, int (*fn)(void *arg, const char *game), void *arg)
+{
+	static const enum statement way[] = { ALARM_SAME, ALARM_DUE };
+	enum store_result result = STORE_OK;
+	bool on = true;
+
+	for (int i = 0; i < 2 && on && most > 0 && result == STORE_OK; i++) {
+		struct call c = call(s, way[i]);
+
+		put_number(&c, at);
+		put_number(&c, *after_act);
+		put_number(&c, *after_game);
+		put_number(&c, most);
+		while (on && call_row(&c)) {
+			int64_t act = take_number(&c, 0, at);
+			int64_t game = take_number(&c, 1, INT64_MAX);
+			const char *id = take_string(&c);
+
+			if (c.result != STORE_OK)
+				break;
+			*after_act = act;
+			*after_game = game;
+			most--;
+			on = fn(arg, id) == 0;
+		}
+		result = call_end(&c);
+	}
+	return result;
+}
+
+enum store_result
+store_reminder_each(struct store *s, int64_t at, int64_t before,
+    int (*fn)(void *arg, const struct store_reminder *), void *arg)
+{
+	struct call c = call(s, REMINDER_EACH);
+	struct store_reminder reminder;
+
+	put_number(&c, at);
+	put_number(&c, before);
+	while (call_row(&c)) {
+		reminder.player = take_number(&c, 1, INT64_MAX);
+		reminder.name = take_string(&c);
+		reminder.id = take_string(&c);
+		reminder.ruleset = take_string(&c);
+		reminder.decision = take_string(&c);
+		reminder.round = take_number(&c, 0, INT_MAX);
+		reminder.since = take_some(&c);
+		reminder.until = take_some(&c);
+		reminder.digest = take_number(&c, 0, 1);
+		reminder.reminded = take_some(&c);
+		if (c.result != STORE_OK || fn(arg, &reminder) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+/* So that the sum of two is a number. */
+enum { OUTAGE_MOST = INT32_MAX };
+static const int64_t total_most = INT64_MAX / 2;
+
+/* The number of the last outage, and what all are together. */
+static enum store_result
+last_outage(struct store *s, int64_t *outage, int64_t *total)
+{
+	struct call c = call(s, OUTAGE_LAST);
+
+	*outage = *total = 0;
+	if (call_row(&c)) {
+		*outage = take_number(&c, 1, OUTAGE_MOST);
+		*total = take_number(&c, 0, total_most);
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_outage_add(struct store *s, struct store_outage *outage)
+{
+	struct call c;
+	enum store_result result;
+	int64_t last, total;
+
+	if ((result = last_outage(s, &last, &total)) != STORE_OK)
+		return result;
+	if (outage->seconds < 0 || outage->seconds > total_most - total)
+		return fail(s, STORE_FAILED, "an outage that is none");
+	c = call_write(s, OUTAGE_ADD);
+	put_number(&c, last + 1);
+	put_number(&c, outage->began);
+	put_number(&c, outage->ended);
+	put_number(&c, outage->seconds);
+	put_number(&c, total + outage->seconds);
+	put_string(&c, outage->text);
+	put_string(&c, outage->seal);
+	if ((result = call_run(&c)) == STORE_OK) {
+		outage->outage = last + 1;
+		outage->total = total + outage->seconds;
+	}
+	return result;
+}
+
+enum store_result
+store_outage_each(struct store *s, int64_t after,
+    int (*fn)(void *arg, const struct store_outage *), void *arg)
+{
+	struct call c = call(s, OUTAGE_EACH);
+	struct store_outage outage;
+
+	if (after < 0)
+		after = 0;
+	put_number(&c, after);
+	while (call_row(&c)) {
+		outage.outage = take_number(&c, 1, OUTAGE_MOST);
+		outage.began = take_number(&c, 0, INT64_MAX);
+		outage.ended = take_number(&c, 0, INT64_MAX);
+		outage.seconds = take_number(&c, 0, total_most);
+		outage.total = take_number(&c, 0, total_most);
+		outage.text = take_string(&c);
+		outage.seal = take_string(&c);
+		if (c.result == STORE_OK && outage.outage != ++after)
+			c.result = damaged(s, "an outage is missing");
+		if (c.result != STORE_OK || fn(arg, &outage) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_outage_total(struct store *s, int64_t *total)
+{
+	int64_t last;
+
+	return last_outage(s, &last, total);
+}
+
+enum store_result
+store_clock_get(struct store *s, int64_t *ticked)
+{
+	struct call c = call(s, CLOCK_GET);
+
+	if (!call_row(&c))
+		return none(&c);
+	*ticked = take_number(&c, 0, INT64_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_clock_set(struct store *s, int64_t ticked)
+{
+	struct call c = call_write(s, CLOCK_SET);
+
+	put_number(&c, ticked);
+	return call_run(&c);
+}
+
+enum store_result
+store_absence_add(struct store *s, struct store_absence *absence)
+{
+	struct call c = call_write(s, ABSENCE_ADD);
+	enum store_result result;
+
+	put_number(&c, absence->player);
+	put_number(&c, absence->request);
+	put_number(&c, absence->leaves);
+	put_number(&c, absence->returns);
+	if ((result = call_run(&c)) == STORE_OK)
+		absence->absence = sqlite3_last_insert_rowid(s->db);
+	return result;
+}
+
+enum store_result
+store_absence_each(struct store *s, int64_t player, int64_t at,
+    int (*fn)(void *arg, const struct store_absence *), void *arg)
+{
+	struct call c = call(s, ABSENCE_EACH);
+	struct store_absence absence;
+
+	put_number(&c, player);
+	put_number(&c, at);
+	while (call_row(&c)) {
+		absence.absence = take_number(&c, 1, INT64_MAX);
+		absence.player = take_number(&c, 1, INT64_MAX);
+		absence.request = take_number(&c, 1, INT64_MAX);
+		absence.leaves = take_number(&c, 0, INT64_MAX);
+		absence.returns = take_number(&c, 0, INT64_MAX);
+		if (c.result != STORE_OK || fn(arg, &absence) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+/* ------------------------------------------------------------- letters */
+
+enum store_result
+store_config_set(struct store *s, const char *name, const char *value)
+{
+	struct call c = call_write(s, value == NULL ? CONFIG_DROP :
+	    CONFIG_SET);
+
+	put_string(&c, name);
+	if (value != NULL)
+		put_string(&c, value);
+	return call_run(&c);
+}
+
+enum store_result
+store_config_get(struct store *s, const char *name, const char **value)
+{
+	struct call c = call(s, CONFIG_GET);
+
+	put_string(&c, name);
+	if (!call_row(&c))
+		return none(&c);
+	*value = keep_string(&c, CONFIG_VALUE, take_string(&c));
+	return call_end(&c);
+}
+
+enum store_result
+store_config_each(struct store *s,
+    int (*fn)(void *arg, const char *name, const char *value), void *arg)
+{
+	struct call c = call(s, CONFIG_EACH);
+
+	while (call_row(&c)) {
+		const char *name = take_string(&c), *value = take_string(&c);
+
+		if (c.result != STORE_OK || fn(arg, name, value) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+/* What an update was to change must be there. */
+static enum store_result
+call_change(struct call *c)
+{
+	enum store_result result = call_run(c);
+
+	if (result == STORE_OK && sqlite3_changes(c->store->db) == 0)
+		return none(c);
+	return result;
+}
+
+static enum store_result
+find_letter(struct store *s, struct store_letter *letter)
+{
+	struct call c = call(s, LETTER_FIND);
+
+	put_string(&c, letter->message);
+	put_bytes(&c, letter->hash, STORE_HASH);
+	if (!call_row(&c))
+		return none(&c);
+	letter->letter = take_number(&c, 1, INT64_MAX);
+	letter->state = take_word(&c, letter_states);
+	letter->tries = take_number(&c, 0, INT_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_letter_add(struct store *s, struct store_letter *letter)
+{
+	struct call c;
+	enum store_result result;
+
+	if (letter->len > STORE_LETTER)
+		return fail(s, STORE_FAILED, "a letter is too long");
+	if ((result = find_letter(s, letter)) == STORE_OK)
+		return fail(s, STORE_TAKEN, "this letter is there already");
+	if (result != STORE_NONE)
+		return result;
+	c = call_write(s, LETTER_ADD);
+	put_number(&c, letter->at);
+	put_string(&c, letter->message);
+	put_bytes(&c, letter->hash, STORE_HASH);
+	put_number(&c, letter->size);
+	put_string(&c, letter_states[letter->state]);
+	put_number(&c, letter->tries);
+	put_string(&c, letter->note);
+	put_bytes(&c, letter->bytes, letter->len);
+	if ((result = call_run(&c)) == STORE_OK)
+		letter->letter = sqlite3_last_insert_rowid(s->db);
+	return result;
+}
+
+/* Into three slots from this one on. */
+static void
+keep_letter(struct call *c, enum slot slot, struct store_letter *out)
+{
+	out->letter = take_number(c, 1, INT64_MAX);
+	out->at = take_number(c, 0, INT64_MAX);
+	out->message = keep_string(c, slot, take_string(c));
+	memcpy(out->hash, take_hash(c), STORE_HASH);
+	out->size = take_number(c, 0, INT64_MAX);
+	out->state = take_word(c, letter_states);
+	out->tries = take_number(c, 0, INT_MAX);
+	out->note = keep_string(c, slot + 1, take_string_or_null(c));
+	out->bytes = take_bytes_of(c, &out->len, STORE_LETTER);
+	out->bytes = keep(c, slot + 2, out->bytes, out->len);
+}
+
+enum store_result
+store_letter_get(struct store *s, int64_t letter, struct store_letter *out)
+{
+	struct call c = call(s, LETTER_GET);
+
+	put_number(&c, letter);
+	if (!call_row(&c))
+		return none(&c);
+	keep_letter(&c, LETTER_MESSAGE, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_letter_set(struct store *s, const struct store_letter *letter)
+{
+	struct call c = call_write(s, LETTER_SET);
+
+	put_number(&c, letter->letter);
+	put_string(&c, letter_states[letter->state]);
+	put_number(&c, letter->tries);
+	put_string(&c, letter->note);
+	return call_change(&c);
+}
+
+enum store_result
+store_letter_next(struct store *s, enum store_letter_state state,
+    int64_t after, struct store_letter *out)
+{
+	struct call c = call(s, state == LETTER_NEW || state == LETTER_STUCK ?
+	    LETTER_NEXT_OPEN : LETTER_NEXT_DONE);
+
+	put_string(&c, letter_states[state]);
+	put_number(&c, after);
+	if (!call_row(&c))
+		return none(&c);
+	keep_letter(&c, NEXT_MESSAGE, out);
+	return call_end(&c);
+}
+
+/* ------------------------------------------- requests, registrations */
+
+enum store_result
+store_request_add(struct store *s, struct store_request *request)
+{
+	struct call c = call_write(s, REQUEST_ADD);
+	enum store_result result;
+
+	put_bytes(&c, request->identity, STORE_HASH);
+	put_string(&c, request->player);
+	put_string(&c, request->key);
+	put_text(&c, request->text, request->text_len);
+	put_text(&c, request->seal, request->seal_len);
+	put_number(&c, request->at);
+	if ((result = call_run(&c)) == STORE_OK)
+		request->request = sqlite3_last_insert_rowid(s->db);
+	return result;
+}
+
+enum store_result
+store_request_find(struct store *s, const uint8_t identity[STORE_HASH],
+    struct store_request *out)
+{
+	struct call c = call(s, REQUEST_FIND);
+
+	put_bytes(&c, identity, STORE_HASH);
+	if (!call_row(&c))
+		return none(&c);
+	out->request = take_number(&c, 1, INT64_MAX);
+	memcpy(out->identity, take_hash(&c), STORE_HASH);
+	out->player = keep_string(&c, REQUEST_PLAYER, take_string(&c));
+	out->key = keep_string(&c, REQUEST_KEY, take_string(&c));
+	out->text = take_text(&c, &out->text_len);
+	out->text = keep(&c, REQUEST_TEXT, out->text, out->text_len);
+	out->seal = take_text(&c, &out->seal_len);
+	out->seal = keep(&c, REQUEST_SEAL, out->seal, out->seal_len);
+	out->at = take_number(&c, 0, INT64_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_registration_add(struct store *s, struct store_registration *who)
+{
+	struct call c = call_write(s, REGISTRATION_ADD);
+	enum store_result result;
+
+	put_string(&c, who->name);
+	put_string(&c, who->address);
+	put_string(&c, who->lang);
+	put_string(&c, who->key);
+	put_string(&c, who->token);
+	put_number(&c, who->at);
+	put_some(&c, who->confirmed);
+	put_some(&c, who->ended);
+	if ((result = call_run(&c)) == STORE_OK)
+		who->registration = sqlite3_last_insert_rowid(s->db);
+	return result;
+}
+
+static void
+take_registration(struct call *c, struct store_registration *out)
+{
+	out->registration = take_number(c, 1, INT64_MAX);
+	out->name = take_string(c);
+	out->address = take_string(c);
+	out->lang = take_string(c);
+	out->key = take_string(c);
+	out->token = take_string(c);
+	out->at = take_number(c, 0, INT64_MAX);
+	out->confirmed = take_some(c);
+	out->ended = take_some(c);
+}
+
+enum store_result
+store_registration_get(struct store *s, const char *token, const char *name,
+    struct store_registration *out)
+{
+	struct call c = call(s, token != NULL ? REGISTRATION_BY_TOKEN :
+	    REGISTRATION_BY_NAME);
+
+	put_string(&c, token != NULL ? token : name);
+	if (!call_row(&c))
+		return none(&c);
+	take_registration(&c, out);
+	out->name = keep_string(&c, REGISTRATION_NAME, out->name);
+	out->address = keep_string(&c, REGISTRATION_ADDRESS, out->address);
+	out->lang = keep_string(&c, REGISTRATION_LANG, out->lang);
+	out->key = keep_string(&c, REGISTRATION_KEY, out->key);
+	out->token = keep_string(&c, REGISTRATION_TOKEN, out->token);
+	return call_end(&c);
+}
+
+enum store_result
+store_registration_set(struct store *s, const struct store_registration *who)
+{
+	struct call c = call_write(s, REGISTRATION_SET);
+
+	put_number(&c, who->registration);
+	put_some(&c, who->confirmed);
+	put_some(&c, who->ended);
+	return call_change(&c);
+}
+
+enum store_result
+store_registration_each(struct store *s,
+    int (*fn)(void *arg, const struct store_registration *), void *arg)
+{
+	struct call c = call(s, REGISTRATION_EACH);
+	struct store_registration who;
+
+	while (call_row(&c)) {
+		take_registration(&c, &who);
+		if (c.result != STORE_OK || fn(arg, &who) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_mailing_get(struct store *s, int64_t player, struct store_mailing *out)
+{
+	struct call c = call(s, MAILING_GET);
+
+	out->digest = false;
+	out->reminded = 0;
+	put_number(&c, player);
+	if (call_row(&c)) {
+		out->digest = take_number(&c, 0, 1);
+		out->reminded = take_some(&c);
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_mailing_put(struct store *s, int64_t player,
+    const struct store_mailing *mailing)
+{
+	struct call c = call_write(s, MAILING_PUT);
+
+	put_number(&c, player);
+	put_number(&c, mailing->digest);
+	put_some(&c, mailing->reminded);
+	return call_run(&c);
+}
+
+enum store_result
+store_courtesy_get(struct store *s, const char *address,
+    struct store_courtesy *out)
+{
+	struct call c = call(s, COURTESY_GET);
+
+	put_string(&c, address);
+	if (!call_row(&c))
+		return none(&c);
+	out->day = take_number(&c, 0, INT64_MAX);
+	out->answered = take_number(&c, 0, INT_MAX);
+	out->withheld = take_number(&c, 0, INT_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_courtesy_put(struct store *s, const char *address,
+    const struct store_courtesy *courtesy)
+{
+	struct call c = call_write(s, COURTESY_PUT);
+
+	put_string(&c, address);
+	put_number(&c, courtesy->day);
+	put_number(&c, courtesy->answered);
+	put_number(&c, courtesy->withheld);
+	return call_run(&c);
+}
+
+/* ---------------------------------------------------------- the outbox */
+
+enum store_result
+store_outbox_add(struct store *s, struct store_outbox *row)
+{
+	struct call c = call_write(s, OUTBOX_ADD);
+	enum store_result result;
+
+	put_number(&c, row->at);
+	put_some(&c, row->player);
+	put_string(&c, row->address);
+	put_some(&c, row->game);
+	put_string(&c, row->kind);
+	put_some(&c, row->line);
+	put_some(&c, row->letter);
+	put_string(&c, row->args);
+	put_string(&c, outbox_states[row->state]);
+	put_number(&c, row->tries);
+	put_number(&c, row->next);
+	if ((result = call_run(&c)) == STORE_OK)
+		row->outbox = sqlite3_last_insert_rowid(s->db);
+	return result;
+}
+
+static void
+take_outbox(struct call *c, struct store_outbox *row)
+{
+	row->outbox = take_number(c, 1, INT64_MAX);
+	row->at = take_number(c, 0, INT64_MAX);
+	row->player = take_some(c);
+	row->address = take_string_or_null(c);
+	row->game = take_some(c);
+	row->kind = take_string(c);
+	row->line = take_some(c);
+	row->letter = take_some(c);
+	row->args = take_string(c);
+	row->state = take_word(c, outbox_states);
+	row->tries = take_number(c, 0, INT_MAX);
+	row->next = take_number(c, 0, INT64_MAX);
+	row->message = take_string_or_null(c);
+	row->recipient = take_string_or_null(c);
+	row->sent = take_some(c);
+	row->error = take_string_or_null(c);
+	row->name = take_string_or_null(c);
+	row->id = take_string_or_null(c);
+	row->len = 0;
+	row->bytes = take_null(c) ? NULL : take_bytes_of(c, &row->len,
+	    STORE_MESSAGE);
+}
+
+static void
+keep_outbox(struct call *c, enum slot slot, struct store_outbox *row)
+{
+	const char **text[] = {
+		&row->address, &row->kind, &row->args, &row->message,
+		&row->recipient, &row->error, &row->name, &row->id
+	};
+
+	_Static_assert(sizeof(text) / sizeof(*text) + 1 == OUTBOX_SLOTS,
+	    "these and bytes");
+	take_outbox(c, row);
+	if (row->bytes != NULL)
+		row->bytes = keep(c, slot, row->bytes, row->len);
+	for (size_t i = 0; i < sizeof(text) / sizeof(*text); i++)
+		*text[i] = keep_string(c, slot + 1 + i, *text[i]);
+}
+
+enum store_result
+store_outbox_get(struct store *s, int64_t outbox, struct store_outbox *out)
+{
+	struct call c = call(s, OUTBOX_GET);
+
+	put_number(&c, outbox);
+	if (!call_row(&c))
+		return none(&c);
+	keep_outbox(&c, OUTBOX_OF_GET, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_outbox_set(struct store *s, const struct store_outbox *row)
+{
+	struct call c;
+
+	if (row->len > STORE_MESSAGE)
+		return fail(s, STORE_FAILED, "a letter is too long");
+	c = call_write(s, OUTBOX_SET);
+	put_number(&c, row->outbox);
+	put_string(&c, outbox_states[row->state]);
+	put_number(&c, row->tries);
+	put_number(&c, row->next);
+	put_string(&c, row->message);
+	put_string(&c, row->recipient);
+	put_some(&c, row->sent);
+	put_string(&c, row->error);
+	if (row->bytes == NULL)
+		put_null(&c);
+	else
+		put_bytes(&c, row->bytes, row->len);
+	return call_change(&c);
+}
+
+enum store_result
+store_outbox_next(struct store *s, int64_t now, int64_t after,
+    struct store_outbox *out)
+{
+	struct call c = call(s, OUTBOX_NEXT);
+
+	put_number(&c, now);
+	put_number(&c, after);
+	if (!call_row(&c))
+		return none(&c);
+	keep_outbox(&c, OUTBOX_OF_NEXT, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_outbox_each(struct store *s, bool all,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg)
+{
+	struct call c = call(s, OUTBOX_EACH);
+	struct store_outbox row;
+
+	put_number(&c, all);
+	while (call_row(&c)) {
+		take_outbox(&c, &row);
+		if (c.result != STORE_OK || fn(arg, &row) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_outbox_younger(struct store *s, const struct store_outbox *row,
+    bool *there)
+{
+	struct call c = call(s, OUTBOX_YOUNGER);
+
+	put_some(&c, row->player);
+	put_some(&c, row->game);
+	put_string(&c, row->kind);
+	put_string(&c, row->address);
+	put_number(&c, row->outbox);
+	*there = call_row(&c);
 	return call_end(&c);
 }

@@ -41,8 +41,12 @@ enum store_mode {
 
 enum { STORE_HASH = 32, STORE_SECRET = 32, STORE_SEATS = 4 };
 
-/* How much of a letter is kept: what is longer holds no turn file behind. */
-enum { STORE_LETTER = 1 << 20 };
+enum {
+	/* How much of a letter is kept: no turn file is looked for behind. */
+	STORE_LETTER = 1 << 20,
+	/* How long a letter of ours may be. */
+	STORE_MESSAGE = 4 << 20
+};
 
 struct store;
 
@@ -220,7 +224,10 @@ struct store_outbox {
 };
 
 /*
- * path's folder is made for STORE_CREATE when it is missing (mode 0700).
+ * path's folder is made for STORE_CREATE when it is missing (mode 0700).  A
+ * store that an older nuncio has made is brought to what this one knows, all
+ * or nothing, for reading as well; READONLY: it would have to be and may not
+ * be written.
  * *out is set even on failure, for store_error(); close it all the same.
  */
 enum store_result store_open(struct store **out, const char *path,
@@ -262,7 +269,7 @@ enum store_result store_player_set(struct store *,
 /* By name.  A callback that returns nonzero ends the walk, here and below. */
 enum store_result store_player_each(struct store *,
     int (*fn)(void *arg, const struct store_player *), void *arg);
-/* The first whose address this is, in any case. */
+/* The first whose address this is, in any case (of ASCII letters). */
 enum store_result store_player_at(struct store *, const char *address,
     struct store_player *out);
 /* The ids of the games, not over, in which this player has a seat now. */
@@ -339,6 +346,7 @@ enum store_result store_reminder_each(struct store *, int64_t at,
     int64_t before, int (*fn)(void *arg, const struct store_reminder *),
     void *arg);
 
+/* Sets the number, too.  seconds are 0 or more. */
 enum store_result store_outage_add(struct store *, struct store_outage *);
 /* Those after the one numbered, in order. */
 enum store_result store_outage_each(struct store *, int64_t after,
@@ -366,6 +374,7 @@ enum store_result store_config_each(struct store *,
     int (*fn)(void *arg, const char *name, const char *value), void *arg);
 
 /*
+ * At most STORE_LETTER bytes, else FAILED.
  * TAKEN: this very letter is there already, and letter->letter, state and
  * tries are set to its.
  */
@@ -407,10 +416,14 @@ enum store_result store_courtesy_get(struct store *, const char *address,
 enum store_result store_courtesy_put(struct store *, const char *address,
     const struct store_courtesy *);
 
+/* But message, recipient, bytes, sent and error, which it cannot have yet. */
 enum store_result store_outbox_add(struct store *, struct store_outbox *);
 enum store_result store_outbox_get(struct store *, int64_t outbox,
     struct store_outbox *out);
-/* Its state, tries, next, message, recipient, bytes, sent and error. */
+/*
+ * Its state, tries, next, message, recipient, bytes (at most STORE_MESSAGE,
+ * else FAILED), sent and error.
+ */
 enum store_result store_outbox_set(struct store *,
     const struct store_outbox *);
 /*
@@ -423,7 +436,8 @@ enum store_result store_outbox_next(struct store *, int64_t now,
 enum store_result store_outbox_each(struct store *, bool all,
     int (*fn)(void *arg, const struct store_outbox *), void *arg);
 /*
- * Is there a younger one, not sent yet, of the same player, game and kind?
+ * Is there a younger one, not sent yet, of the same player (or address), game
+ * and kind?
  */
 enum store_result store_outbox_younger(struct store *,
     const struct store_outbox *, bool *there);

@@ -154,7 +154,7 @@ here(void)
 static void
 check_report(struct record *record, int seat)
 {
-	struct report report = { "en", seat, false, false };
+	struct report report = { .lang = "en", .seat = seat };
 	struct buffer out = { 0 };
 	const char *line;
 	size_t n = 0;
@@ -1623,7 +1623,7 @@ seen_by(const struct record *record, int seat)
 static void
 report_here(struct record *record, int seat, struct buffer *out)
 {
-	struct report report = { "en", seat, false, false };
+	struct report report = { .lang = "en", .seat = seat };
 
 	for (int i = 0; i < SEATS; i++)
 		record->game.said[i] = record->game.line + 1;

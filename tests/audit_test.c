@@ -27,7 +27,7 @@ fdatasync(int fd)
 	return 0;
 }
 
-enum { NOW = 1763600000, TRIGGERS = 32 };
+enum { NOW = 1763600000, TRIGGERS = 128 };
 #define COMMENT	"timestamp:1763600000\tfile:move.turn\thashed"
 
 static char folder[] = "/tmp/audit_test.XXXXXX";
@@ -734,8 +734,8 @@ read_all(void)
 	context.store = store;
 	store_must(store, store_status_each(store, NULL, read_one, ids));
 	for (int i = 0; i < 8 && ids[i][0] != '\0'; i++) {
-		struct report report = { "en", i % 2 ? PUBLIC : 0, false,
-		    false };
+		struct report report = { .lang = "en",
+		    .seat = i % 2 ? PUBLIC : 0 };
 		struct buffer out = { 0 };
 
 		if (record_open(&record, store, ids[i]) == STORE_OK) {

@@ -39,6 +39,8 @@ static int saved;			/* bundles for the second verifier */
 
 /* Those that are in order: two games that are over, one that is not. */
 static struct buffer tiny, large, running;
+/* Two that are over and in which somebody was late. */
+static struct buffer late, open;
 
 /* ---- games */
 
@@ -56,7 +58,8 @@ give_host_key(void)
 }
 
 static void
-begin(const char *ruleset, const char *id, int seats)
+begin_on(const char *ruleset, const char *id, int seats,
+    struct game_terms terms)
 {
 	char *players[SEATS], fault[SETUP_FAULT];
 	struct answer answer;
@@ -66,11 +69,18 @@ begin(const char *ruleset, const char *id, int seats)
 		players[i] = (char *)(uintptr_t)table_names[i];
 	assert_null(setup_begin(&setup, ruleset, seats, fault));
 	assert_null(setup_end(&setup, fault));
+	setup.terms = terms;
 	adjudicator_new(&t.context, &setup, id, players, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
 	setup_free(&setup);
 	table_read(&t, &r, id);
+}
+
+static void
+begin(const char *ruleset, const char *id, int seats)
+{
+	begin_on(ruleset, id, seats, (struct game_terms){ .deadline = 0 });
 }
 
 /* The record stands behind it then. */
@@ -97,18 +107,46 @@ say(int seat, const char *lines)
 }
 
 static void
-roll_back(uint32_t line, enum game_way way)
+give_order(const char *text)
 {
-	struct game_order order = { .act = ACT_ROLLBACK, .line = line,
-	    .way = way, .reason = "so be it", .reason_len = 8 };
+	struct game_order order;
 	struct answer answer;
 	char id[GAME_ID];
 
+	assert_null(game_order_read(text, strlen(text), &order));
 	snprintf(id, sizeof(id), "%s", r.fixed.id);
 	record_free(&r);
-	host_order(&t.context, id, &order, &r, &answer);
+	adjudicator_order(&t.context, id, &order, &r, &answer);
 	if (answer.status != EX_OK)
-		fail_msg("the rollback is refused: %s", answer.key);
+		fail_msg("'%s' is refused: %s", text, answer.key);
+	answer_free(&answer);
+	record_free(&r);
+	table_read(&t, &r, id);
+}
+
+static void
+roll_back(uint32_t line, enum game_way way)
+{
+	char order[64];
+
+	snprintf(order, sizeof(order), "rollback %u %sbecause so be it",
+	    (unsigned)line, way == WAY_FORCED ? "forced " : "");
+	give_order(order);
+}
+
+/* As tick does it, once whatever is to come has come. */
+static void
+wait_for_alarm(int64_t seconds)
+{
+	char id[GAME_ID];
+	struct answer answer;
+
+	t.context.now = game_alarm(&r.game) + seconds;
+	snprintf(id, sizeof(id), "%s", r.fixed.id);
+	record_free(&r);
+	adjudicator_overdue(&t.context, id, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	assert_true(answer.first > 0);
 	answer_free(&answer);
 	record_free(&r);
 	table_read(&t, &r, id);
@@ -194,6 +232,66 @@ play_tiny(void)
 	t.secret[1] = old;	/* of games to come */
 }
 
+/*
+ * Whatever clocks can do: days and hours, a bank, an absence, an outage, a
+ * pause, a program that decides for who is late.
+ */
+static void
+play_late(void)
+{
+	uint64_t seed = 11;
+	int64_t now = t.context.now;
+	char order[80];
+
+	begin_on("toy", "late", 2, (struct game_terms){ .deadline = 86400,
+	    .days = 0x1f, .hour = 19, .grace = 43200, .bank = 3600,
+	    .away = 2 * 86400, .policy = POLICY_DEFAULT });
+	say(0, "join");
+	say(1, "join");
+	snprintf(order, sizeof(order), "away %d 2025-11-01 2025-12-24 "
+	    "because it was announced", !record_awaited(&r));
+	give_order(order);
+	move(&seed, true);
+	give_order("outage 1 93600 because the power was off");
+	t.context.now = r.game.until + 600;
+	move(&seed, true);
+	wait_for_alarm(0);
+	give_order("extend 2d because of the snow");
+	wait_for_alarm(5);
+	give_order("pause because of a holiday");
+	t.context.now += 1000;
+	give_order("resume because it is over");
+	while (!game_over(&r.game))
+		wait_for_alarm(1);
+	export(NULL, &late);
+	record_free(&r);
+	t.context.now = now;
+}
+
+/* A seat is open, and its player comes back, and it is open again. */
+static void
+play_open(void)
+{
+	uint64_t seed = 13;
+	int64_t now = t.context.now;
+	char line[MOVE_TEXT];
+
+	begin_on("toy", "open", 2, (struct game_terms){ .deadline = 86400,
+	    .away = AWAY_DEFAULT, .policy = POLICY_REPLACE });
+	say(0, "join");
+	say(1, "join");
+	wait_for_alarm(0);
+	t.context.now += 86400;
+	table_move(&r, &seed, line);
+	say(record_awaited(&r), line);
+	wait_for_alarm(77);
+	while (!game_over(&r.game))
+		move(&seed, true);
+	export(NULL, &open);
+	record_free(&r);
+	t.context.now = now;
+}
+
 /* One in which something was hidden for a while; most have nothing. */
 static void
 play_large(void)
@@ -231,6 +329,8 @@ make_bundles(void **state)
 	give_host_key();
 	play_tiny();
 	play_large();
+	play_late();
+	play_open();
 	store_must(scratch, store_open(&scratch, "scratch", STORE_MEMORY));
 	return 0;
 }
@@ -244,6 +344,8 @@ remove_bundles(void **state)
 	buffer_free(&tiny);
 	buffer_free(&large);
 	buffer_free(&running);
+	buffer_free(&late);
+	buffer_free(&open);
 	store_close(scratch);
 	table_close(&t);
 	snprintf(command, sizeof(command), "rm -r %s", folder);
@@ -295,7 +397,8 @@ is_refused(const char *what, const char *text, size_t len, const char *words)
 static void
 bundles_in_order_are_taken(void **state)
 {
-	const struct buffer *good[] = { &tiny, &large, &running };
+	const struct buffer *good[] = { &tiny, &large, &running, &late,
+	    &open };
 
 	(void)state;
 	assert_non_null(strstr(tiny.data, " free "));
@@ -305,7 +408,15 @@ bundles_in_order_are_taken(void **state)
 	assert_non_null(strstr(large.data, " opens "));
 	assert_non_null(strstr(running.data, " hidden "));
 	assert_null(strstr(running.data, " opens "));
-	for (int i = 0; i < 3; i++) {
+	assert_non_null(strstr(late.data, " deadline 86400 days mon,tue,wed,"
+	    "thu,fri hour 18 grace 43200 bank 3600 away 172800 policy default "
+	    "commitment "));
+	assert_non_null(strstr(late.data, "Z late "));
+	assert_non_null(strstr(late.data, " deadline play "));
+	assert_non_null(strstr(late.data, "Z host outage 1 93600 "));
+	assert_non_null(strstr(late.data, "Z host away "));
+	assert_non_null(strstr(open.data, "Z open "));
+	for (int i = 0; i < 5; i++) {
 		if (!judge(good[i]->data, good[i]->len))
 			fail_msg("%s", told);
 		assert_non_null(strstr(told, "all in order"));
@@ -335,6 +446,8 @@ every_flipped_byte_is_found(void **state)
 	(void)state;
 	flip(&tiny, 1, tiny.len / SAMPLE + 1);
 	flip(&large, large.len / 100 + 1, 10);
+	flip(&late, 3, late.len / 100 + 1);
+	flip(&open, 3, open.len / 100 + 1);
 }
 
 /* Where a line begins, from 0; or the end. */
@@ -886,7 +999,7 @@ a_host_who_left_cannot_go_on(void **state)
 	record_free(&r);
 	secret_generate(&heir);
 	key_format(&heir.key, order.key);
-	host_order(&t.context, "left", &order, &r, &answer);
+	adjudicator_order(&t.context, "left", &order, &r, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
 	record_free(&r);

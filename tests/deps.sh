@@ -1,10 +1,12 @@
 #!/bin/sh
-# deps.sh PACKAGES PROGRAMS HEADERS: install what is missing with apt, or say
-# what to install.  Prints nothing when all is there.
-packages=$1 programs=$2 headers=$3
+# deps.sh PACKAGES PROGRAMS HEADERS MODULE: install what is missing with apt,
+# or say what to install.  Prints nothing when all is there.  MODULE is what
+# pkg-config knows the headers by that the compiler does not find by itself.
+packages=$1 programs=$2 headers=$3 module=$4
 
 # cmocka.h wants these before it.
 have_headers() {
+	# shellcheck disable=SC2046
 	{
 		printf '#include <stdarg.h>\n#include <stddef.h>\n'
 		printf '#include <stdint.h>\n#include <setjmp.h>\n'
@@ -12,7 +14,8 @@ have_headers() {
 		for header in $headers; do
 			printf '#include <%s>\n' "$header"
 		done
-	} | "${CC:-cc}" -fsyntax-only -x c - 2>/dev/null
+	} | "${CC:-cc}" $(pkg-config --cflags "$module" 2>/dev/null) \
+	    -fsyntax-only -x c - 2>/dev/null
 }
 
 have_programs() {

@@ -24,7 +24,8 @@ a_setup(const struct ruleset *rules, uint8_t secret)
 	struct game_setup setup = { .rules = rules, .seats = rules->min_seats,
 	    .edition = test_edition(rules), .options = &no_options,
 	    .options_text = "{}", .id = "kingsbridge-7", .no_join = true,
-	    .deadline = 86400, .host = "ed:host",
+	    .terms = { .deadline = 86400, .away = AWAY_DEFAULT },
+	    .host = "ed:host",
 	    .name = { "ana", "ben", "cleo", "dov" },
 	    .key = { "ed:a", "ed:b", "ed:c", "ed:d" } };
 

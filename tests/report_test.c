@@ -426,8 +426,8 @@ check_reports(struct table *t, const char *id, int every)
 			store_must(t->context.store, record_open(&r,
 			    t->context.store, id));
 		for (int seat = 0; seat <= PUBLIC; seat++) {
-			struct report report = { lang[at % n], seat, false,
-			    false };
+			struct report report = { .lang = lang[at % n],
+			    .seat = seat };
 			struct buffer out = { 0 };
 
 			if (seat != PUBLIC && seat >= r.fixed.seats)

@@ -8,6 +8,10 @@
  *		FOLDER gets the next turn file, as NUMBER.turn, and what
  *		minisign wants of it: .text, .minisig, .pub.  Prints how many
  *		lines and turn files there are in all.
+ *	stage waiting STORE GAMES
+ *		a store with GAMES games of three with a deadline, of which
+ *		every hundredth is over it and the others have just begun; 1000
+ *		players, and an address, so that they are written to
  *	stage legal RULESET
  *		the median of a legal set of random games, in nanoseconds
  */
@@ -129,6 +133,76 @@ stage_games(char **argv)
 	printf("%" PRId64 " %" PRId64 "\n", lines, files);
 }
 
+enum { PLAYERS = 1000 };
+
+static void
+add_players(struct table *t)
+{
+	store_must(t->context.store, store_begin(t->context.store));
+	for (int i = 0; i < PLAYERS; i++) {
+		struct secret secret;
+		char name[GAME_ID], address[64], key[KEY_TEXT];
+		struct store_player player = { .name = name,
+		    .address = address, .lang = "en", .key = key };
+
+		snprintf(name, sizeof(name), "player-%d", i);
+		snprintf(address, sizeof(address), "%s@example.org", name);
+		secret_generate(&secret);
+		key_format(&secret.key, key);
+		store_must(t->context.store, store_player_add(
+		    t->context.store, &player));
+	}
+	store_must(t->context.store, store_commit(t->context.store));
+}
+
+static void
+begin_waiting(struct table *t, int number, int64_t at)
+{
+	char id[GAME_ID], name[3][GAME_ID], fault[SETUP_FAULT];
+	char *players[3];
+	struct answer answer;
+	struct setup setup;
+
+	snprintf(id, sizeof(id), "game-%d", number);
+	for (int i = 0; i < 3; i++) {
+		snprintf(name[i], GAME_ID, "player-%d",
+		    (number * 7 + number / 100 + i * 11) % PLAYERS);
+		players[i] = name[i];
+	}
+	if (setup_begin(&setup, "pillars", 3, fault) != NULL ||
+	    setup_end(&setup, fault) != NULL)
+		errx(1, "%s", fault);
+	setup.terms = (struct game_terms){ .deadline = 3 * 86400,
+	    .grace = 86400, .away = AWAY_DEFAULT,
+	    .policy = POLICY_DEFAULT };
+	t->context.now = at;
+	adjudicator_new(&t->context, &setup, id, players, true, &answer);
+	if (answer.status != EX_OK)
+		errx(1, "'%s': %s", id, answer.key);
+	answer_free(&answer);
+	setup_free(&setup);
+}
+
+static void
+stage_waiting(const char *path, int games)
+{
+	enum { EARLIER = 3 * 86400 + 3600 };
+	static struct table t;
+	int64_t now;
+
+	table_open(&t, path);
+	give_host_key(&t);
+	add_players(&t);
+	now = t.context.now;
+	for (int i = 1; i <= games; i++)
+		begin_waiting(&t, i, i % 100 == 0 ? now - EARLIER : now);
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_config_set(t.context.store,
+	    "address", "games@example.org"));
+	store_must(t.context.store, store_commit(t.context.store));
+	table_close(&t);
+}
+
 static int
 by_size(const void *a, const void *b)
 {
@@ -177,9 +251,11 @@ main(int argc, char **argv)
 {
 	if (argc == 8 && strcmp(argv[1], "games") == 0)
 		stage_games(argv + 2);
+	else if (argc == 4 && strcmp(argv[1], "waiting") == 0)
+		stage_waiting(argv[2], atoi(argv[3]));
 	else if (argc == 3 && strcmp(argv[1], "legal") == 0)
 		stage_legal(argv[2]);
 	else
-		errx(EX_USAGE, "usage: stage games|legal ...");
+		errx(EX_USAGE, "usage: stage games|waiting|legal ...");
 	return 0;
 }

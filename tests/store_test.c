@@ -2,6 +2,7 @@
  * store_test.c: what must never be lost, what must never be changed, and
  * files that are no store.
  */
+#include "store/statements.h"
 #include "store/store.h"
 
 #include <fcntl.h>
@@ -447,6 +448,810 @@ a_walk_can_ask_other_things_but_not_itself(void **state)
 	assert_int_equal(lines(1), 3);
 }
 
+/* ------------------------------------------------------ time and mail */
+
+/* A row in each table that set_up() leaves empty; lent is one of everything. */
+static void
+fill_all(void)
+{
+	struct store_game game = { .id = "late-1", .ruleset = "pillars",
+	    .rules = 1, .seats = 2, .host = "ed:H", .options = "{}",
+	    .deadline = 86400, .terms = "grace 43200 policy default" };
+	struct store_alarm alarm = { 1, 1000, 900 };
+	struct store_outage outage = { 0, 10, 40, 20, 0, "outage 1", "RUQ" };
+	struct store_letter letter = { .at = 5, .message = "a@b", .size = 9,
+	    .bytes = "From: x\n\nX", .len = 9, .note = "machine" };
+	struct store_request request = { .player = "ana", .key = "ed:A",
+	    .text = "nuncio turn", .text_len = 11, .seal = "RUQ",
+	    .seal_len = 3, .at = 6 };
+	struct store_registration who = { .name = "eve", .key = "ed:E",
+	    .address = "eve@example.org", .lang = "en", .token = "t1",
+	    .at = 7 };
+	struct store_absence absence = { 0, 1, 1, 100, 200 };
+	struct store_mailing mailing = { true, 0 };
+	struct store_courtesy courtesy = { 20000, 2, 1 };
+	struct store_outbox row = { .at = 8, .player = 1, .game = 1,
+	    .kind = "turn", .line = 2, .letter = 1, .args = "{}",
+	    .next = 8 };
+
+	memset(letter.hash, 'h', STORE_HASH);
+	memset(request.identity, 'r', STORE_HASH);
+	OK(store_begin(s));
+	OK(store_game_add(s, &game));
+	OK(store_alarm_put(s, 1, &alarm));
+	OK(store_outage_add(s, &outage));
+	OK(store_clock_set(s, 40));
+	OK(store_config_set(s, "address", "host@example.org"));
+	OK(store_letter_add(s, &letter));
+	OK(store_request_add(s, &request));
+	OK(store_registration_add(s, &who));
+	OK(store_absence_add(s, &absence));
+	OK(store_mailing_put(s, 1, &mailing));
+	OK(store_courtesy_put(s, "eve@example.org", &courtesy));
+	OK(store_outbox_add(s, &row));
+	row.message = "m@nuncio";
+	row.recipient = "ana@example.org";
+	row.bytes = "To: ana\n\nyour turn";
+	row.len = strlen(row.bytes);
+	row.state = OUTBOX_SENDING;
+	OK(store_outbox_set(s, &row));
+	OK(store_commit(s));
+}
+
+static void
+a_player_is_found_by_address_in_any_case(void **state)
+{
+	struct store_player at, by_name;
+
+	(void)state;
+	OK(store_begin(s));
+	OK(add_player("eve", "ed:E"));
+	OK(store_player_get(s, "eve", &by_name));
+	by_name.address = "Eve.Adams@Example.org";
+	OK(store_player_set(s, &by_name));
+	OK(store_player_get(s, "ben", &by_name));
+	OK(store_player_at(s, "eve.adams@EXAMPLE.org", &at));
+	assert_string_equal(at.name, "eve");
+	assert_string_equal(at.address, "Eve.Adams@Example.org");
+	assert_string_equal(by_name.name, "ben");	/* still held */
+	OK(store_player_at(s, "A@example.org", &at));
+	assert_string_equal(at.name, "ana");	/* the first of two */
+	assert_int_equal(store_player_at(s, "nobody@example.org", &at),
+	    STORE_NONE);
+}
+
+static void
+what_a_game_has_beside_its_deadline_is_kept(void **state)
+{
+	struct store_game game;
+
+	(void)state;
+	fill_all();
+	OK(store_game_get(s, "late-1", &game));
+	assert_string_equal(game.terms, "grace 43200 policy default");
+	assert_int_equal(game.deadline, 86400);
+	OK(store_game_get(s, "kings-1", &game));
+	assert_null(game.terms);
+	assert_int_equal(game.secret[31], 's');
+}
+
+static void
+an_alarm_is_set_moved_and_taken_away(void **state)
+{
+	struct store_alarm alarm = { 1, 1000, 800 };
+
+	(void)state;
+	assert_int_equal(store_alarm_get(s, 1, &alarm), STORE_NONE);
+	OK(store_begin(s));
+	OK(store_alarm_put(s, 1, &alarm));
+	alarm.player = 2;
+	alarm.act = 0;
+	OK(store_alarm_put(s, 1, &alarm));
+	OK(store_commit(s));
+	memset(&alarm, 0, sizeof(alarm));
+	OK(store_alarm_get(s, 1, &alarm));
+	assert_int_equal(alarm.player, 2);
+	assert_int_equal(alarm.act, 0);
+	assert_int_equal(alarm.remind, 800);
+	OK(store_begin(s));
+	alarm.remind = 0;
+	OK(store_alarm_put(s, 1, &alarm));
+	OK(store_alarm_put(s, 1, &alarm));	/* none there: all the same */
+	assert_int_equal(store_alarm_get(s, 1, &alarm), STORE_NONE);
+}
+
+struct due {
+	char all[256];
+	int left;		/* before it has enough */
+};
+
+static int
+see_due(void *arg, const char *game)
+{
+	struct due *due = arg;
+
+	strcat(due->all, game);
+	strcat(due->all, " ");
+	return --due->left == 0;
+}
+
+static void
+games_that_are_due_are_told_once_whatever_becomes_of_them(void **state)
+{
+	static const struct { const char *id; int64_t act; } games[] = {
+		{ "a", 50 }, { "b", 70 }, { "c", 50 }, { "d", 50 },
+		{ "e", 71 }, { "f", 60 }, { "g", 0 }, { "h", 50 }
+	};
+	struct due due = { "", 0 };
+	int64_t act = INT64_MIN, game = 0;
+
+	(void)state;
+	OK(store_begin(s));
+	for (size_t i = 0; i < sizeof(games) / sizeof(*games); i++) {
+		struct store_alarm alarm = { 1, games[i].act, 40 };
+
+		OK(store_alarm_put(s, add_game(games[i].id), &alarm));
+	}
+	for (int i = 0; i < 6; i++) {
+		struct store_alarm moved = { 2, 55, 0 };
+		int64_t n = strlen(due.all);
+
+		OK(store_alarm_due(s, 70, 2, &act, &game, see_due, &due));
+		if ((int64_t)strlen(due.all) == n)
+			break;
+		/* One before the walk, and one that it has told. */
+		moved.act = i == 0 ? 45 : 50;
+		OK(store_alarm_put(s, 2, &moved));
+		if (i == 1)	/* one that it has yet to come to */
+			OK(store_alarm_put(s, 7, &moved));
+	}
+	assert_string_equal(due.all, "a c d h b ");
+	/* A walk that is ended goes on behind the last one told. */
+	due.all[0] = '\0';
+	due.left = 3;
+	act = INT64_MIN;
+	game = 0;
+	OK(store_alarm_due(s, 70, 100, &act, &game, see_due, &due));
+	assert_string_equal(due.all, "a c d ");
+	OK(store_alarm_due(s, 71, 100, &act, &game, see_due, &due));
+	assert_string_equal(due.all, "a c d f h b e ");
+	assert_int_equal(act, 71);
+}
+
+static int
+see_reminder(void *arg, const struct store_reminder *r)
+{
+	char *all = arg;
+
+	sprintf(all + strlen(all), "%s %s %s %d %d %d;", r->name, r->id,
+	    r->decision, (int)r->until, r->digest, (int)r->reminded);
+	return 0;
+}
+
+/* Its player is awaited until then and is to be reminded. */
+static void
+await(const char *id, int64_t player, int64_t until, int64_t remind)
+{
+	struct store_head head = { .line = 0, .decision = "draft",
+	    .player = player, .until = until };
+	struct store_alarm alarm = { player, 0, remind };
+	int64_t game = add_game(id);
+
+	OK(store_head_put(s, game, &head));
+	OK(store_alarm_put(s, game, &alarm));
+}
+
+static int
+write_too(void *arg, const struct store_reminder *r)
+{
+	struct store_mailing mailing = { false, 500 };
+
+	OK(store_mailing_put(s, r->player, &mailing));
+	++*(int *)arg;
+	return 0;
+}
+
+static void
+reminders_come_by_player_and_urgency(void **state)
+{
+	struct store_mailing mailing = { true, 300 };
+	char all[512] = "";
+	int n = 0;
+
+	(void)state;
+	OK(store_begin(s));
+	await("a", 2, 900, 400);
+	await("b", 1, 0, 400);
+	await("c", 1, 800, 400);
+	await("d", 1, 700, 401);	/* not yet */
+	await("e", 2, 600, 1);
+	await("f", 1, 800, 399);
+	OK(store_reminder_each(s, 400, 300, see_reminder, all));
+	assert_string_equal(all, "ana c draft 800 0 0;ana f draft 800 0 0;"
+	    "ana b draft 0 0 0;ben e draft 600 0 0;ben a draft 900 0 0;");
+	OK(store_mailing_put(s, 1, &mailing));
+	mailing.digest = false;
+	OK(store_mailing_put(s, 2, &mailing));
+	all[0] = '\0';
+	OK(store_reminder_each(s, 400, 300, see_reminder, all));
+	assert_string_equal(all, "");	/* both were reminded lately */
+	mailing.reminded = 299;
+	mailing.digest = true;
+	OK(store_mailing_put(s, 2, &mailing));
+	OK(store_reminder_each(s, 300, 300, see_reminder, all));
+	assert_string_equal(all, "ben e draft 600 1 299;");
+	/* It is one picture, whatever is written meanwhile. */
+	OK(store_reminder_each(s, 400, 301, write_too, &n));
+	assert_int_equal(n, 5);
+}
+
+static int
+see_outage(void *arg, const struct store_outage *outage)
+{
+	char *all = arg;
+
+	sprintf(all + strlen(all), "%d %d-%d %d %d %s %s;",
+	    (int)outage->outage, (int)outage->began, (int)outage->ended,
+	    (int)outage->seconds, (int)outage->total, outage->text,
+	    outage->seal);
+	return 0;
+}
+
+static void
+outages_are_numbered_and_add_up(void **state)
+{
+	struct store_outage outage = { 0, 100, 200, 90, 0, "one", "RU" };
+	char all[256] = "";
+	int64_t total = -1;
+
+	(void)state;
+	OK(store_outage_total(s, &total));
+	assert_int_equal(total, 0);
+	OK(store_begin(s));
+	OK(store_outage_add(s, &outage));
+	outage.seconds = 7;
+	outage.text = "two";
+	OK(store_outage_add(s, &outage));
+	assert_int_equal(outage.outage, 2);
+	assert_int_equal(outage.total, 97);
+	outage.seconds = -1;
+	assert_int_equal(store_outage_add(s, &outage), STORE_FAILED);
+	outage.seconds = INT64_MAX;
+	assert_int_equal(store_outage_add(s, &outage), STORE_FAILED);
+	OK(store_commit(s));
+	OK(store_outage_total(s, &total));
+	assert_int_equal(total, 97);
+	OK(store_outage_each(s, 0, see_outage, all));
+	assert_string_equal(all, "1 100-200 90 90 one RU;"
+	    "2 100-200 7 97 two RU;");
+	all[0] = '\0';
+	OK(store_outage_each(s, 1, see_outage, all));
+	assert_string_equal(all, "2 100-200 7 97 two RU;");
+	all[0] = '\0';
+	OK(store_outage_each(s, 2, see_outage, all));
+	assert_string_equal(all, "");
+}
+
+static void
+the_clock_tells_when_it_was_last_looked_at(void **state)
+{
+	int64_t ticked;
+
+	(void)state;
+	assert_int_equal(store_clock_get(s, &ticked), STORE_NONE);
+	OK(store_begin(s));
+	OK(store_clock_set(s, 1763600000));
+	OK(store_clock_set(s, 1763600060));
+	OK(store_commit(s));
+	OK(store_clock_get(s, &ticked));
+	assert_int_equal(ticked, 1763600060);
+}
+
+static int
+see_absence(void *arg, const struct store_absence *absence)
+{
+	char *all = arg;
+
+	sprintf(all + strlen(all), "%d %d %d %d-%d;", (int)absence->absence,
+	    (int)absence->player, (int)absence->request, (int)absence->leaves,
+	    (int)absence->returns);
+	return 0;
+}
+
+static void
+absences_are_those_that_are_not_over(void **state)
+{
+	struct store_absence absence = { 0, 1, 1, 500, 600 };
+	char all[256] = "";
+
+	(void)state;
+	fill_all();	/* request 1, and ana away from 100 to 200 */
+	OK(store_begin(s));
+	OK(store_absence_add(s, &absence));
+	assert_int_equal(absence.absence, 2);
+	absence.leaves = 300;
+	absence.returns = 900;
+	OK(store_absence_add(s, &absence));
+	absence.player = 2;
+	OK(store_absence_add(s, &absence));
+	OK(store_absence_each(s, 1, 199, see_absence, all));
+	assert_string_equal(all, "1 1 1 100-200;3 1 1 300-900;"
+	    "2 1 1 500-600;");
+	all[0] = '\0';
+	OK(store_absence_each(s, 1, 200, see_absence, all));
+	assert_string_equal(all, "3 1 1 300-900;2 1 1 500-600;");
+	absence.request = 99;
+	assert_int_equal(store_absence_add(s, &absence), STORE_FAILED);
+}
+
+static int
+see_config(void *arg, const char *name, const char *value)
+{
+	char *all = arg;
+
+	sprintf(all + strlen(all), "%s=%s;", name, value);
+	return 0;
+}
+
+static void
+what_is_configured_can_be_taken_back(void **state)
+{
+	const char *value;
+	char all[128] = "";
+
+	(void)state;
+	assert_int_equal(store_config_get(s, "send", &value), STORE_NONE);
+	OK(store_begin(s));
+	OK(store_config_set(s, "send", "msmtp -t"));
+	OK(store_config_set(s, "send", "sendmail"));
+	OK(store_config_set(s, "address", ""));
+	OK(store_config_set(s, "outage", "2d"));
+	OK(store_config_set(s, "outage", NULL));
+	OK(store_config_set(s, "outage", NULL));
+	OK(store_commit(s));
+	OK(store_config_get(s, "send", &value));
+	assert_string_equal(value, "sendmail");
+	OK(store_config_each(s, see_config, all));
+	assert_string_equal(all, "address=;send=sendmail;");
+}
+
+static struct store_letter
+a_letter(const char *message, int body)
+{
+	struct store_letter letter = { .at = 1763600000, .message = message,
+	    .size = 2000000, .bytes = "From: a\n\n\0\xff", .len = 11 };
+
+	memset(letter.hash, body, STORE_HASH);
+	return letter;
+}
+
+static void
+a_letter_is_kept_as_it_came_and_comes_once(void **state)
+{
+	struct store_letter letter = a_letter("a@b", 1), out;
+	struct store_letter again = a_letter("a@b", 1);
+	struct store_letter other_body = a_letter("a@b", 2);
+	struct store_letter nameless = a_letter("", 1);
+
+	(void)state;
+	OK(store_begin(s));
+	OK(store_letter_add(s, &letter));
+	OK(store_letter_add(s, &other_body));
+	OK(store_letter_add(s, &nameless));
+	assert_int_equal(letter.letter, 1);
+	assert_int_equal(nameless.letter, 3);
+	letter.state = LETTER_STUCK;
+	letter.tries = 3;
+	letter.note = "broke off";
+	OK(store_letter_set(s, &letter));
+	assert_int_equal(store_letter_add(s, &again), STORE_TAKEN);
+	assert_int_equal(again.letter, 1);
+	assert_int_equal(again.state, LETTER_STUCK);
+	assert_int_equal(again.tries, 3);
+	OK(store_commit(s));
+	OK(store_letter_get(s, 1, &out));
+	assert_int_equal(out.letter, 1);
+	assert_int_equal(out.at, 1763600000);
+	assert_string_equal(out.message, "a@b");
+	assert_memory_equal(out.hash, letter.hash, STORE_HASH);
+	assert_int_equal(out.size, 2000000);
+	assert_int_equal(out.len, 11);
+	assert_memory_equal(out.bytes, "From: a\n\n\0\xff", 11);
+	assert_int_equal(out.state, LETTER_STUCK);
+	assert_int_equal(out.tries, 3);
+	assert_string_equal(out.note, "broke off");
+	OK(store_letter_get(s, 3, &out));
+	assert_null(out.note);
+	assert_int_equal(out.state, LETTER_NEW);
+	assert_int_equal(store_letter_get(s, 4, &out), STORE_NONE);
+	OK(store_begin(s));
+	out.letter = 4;
+	assert_int_equal(store_letter_set(s, &out), STORE_NONE);
+}
+
+static void
+letters_are_walked_through_by_state(void **state)
+{
+	static const enum store_letter_state states[] = {
+		LETTER_NEW, LETTER_FILED, LETTER_NEW, LETTER_STUCK,
+		LETTER_ANSWERED, LETTER_NEW, LETTER_FILED
+	};
+	struct store_letter out;
+	int64_t after = 0;
+	int n = 0;
+
+	(void)state;
+	OK(store_begin(s));
+	for (int i = 0; i < 7; i++) {
+		struct store_letter letter = a_letter("m", i);
+
+		OK(store_letter_add(s, &letter));
+		letter.state = states[i];
+		OK(store_letter_set(s, &letter));
+	}
+	for (; store_letter_next(s, LETTER_NEW, after, &out) == STORE_OK;
+	    n++) {
+		assert_int_equal(states[out.letter - 1], LETTER_NEW);
+		assert_true(out.letter > after);
+		after = out.letter;
+		out.state = LETTER_ANSWERED;
+		OK(store_letter_set(s, &out));
+	}
+	assert_int_equal(n, 3);
+	assert_int_equal(store_letter_next(s, LETTER_NEW, 0, &out),
+	    STORE_NONE);
+	OK(store_letter_next(s, LETTER_STUCK, 0, &out));
+	assert_int_equal(out.letter, 4);
+	OK(store_letter_next(s, LETTER_FILED, 2, &out));
+	assert_int_equal(out.letter, 7);
+	OK(store_letter_next(s, LETTER_ANSWERED, 3, &out));
+	assert_int_equal(out.letter, 5);
+}
+
+static void
+letters_are_only_so_long(void **state)
+{
+	static char bytes[STORE_MESSAGE + 1];
+	struct store_letter letter = a_letter("long", 1), out;
+	struct store_outbox row;
+
+	(void)state;
+	fill_all();
+	memset(bytes, 'x', sizeof(bytes));
+	letter.bytes = bytes;
+	letter.len = STORE_LETTER + 1;
+	OK(store_begin(s));
+	assert_int_equal(store_letter_add(s, &letter), STORE_FAILED);
+	letter.len = STORE_LETTER;
+	OK(store_letter_add(s, &letter));
+	OK(store_letter_get(s, letter.letter, &out));
+	assert_int_equal(out.len, STORE_LETTER);
+	OK(store_outbox_get(s, 1, &row));
+	row.bytes = bytes;
+	row.len = STORE_MESSAGE + 1;
+	assert_int_equal(store_outbox_set(s, &row), STORE_FAILED);
+	row.len = STORE_MESSAGE;
+	OK(store_outbox_set(s, &row));
+	OK(store_outbox_get(s, 1, &row));
+	assert_int_equal(row.len, STORE_MESSAGE);
+	OK(store_commit(s));
+}
+
+static void
+a_request_is_taken_once(void **state)
+{
+	struct store_request request = { .player = "ana", .key = "ed:A",
+	    .text = "nuncio turn\n\0end", .text_len = 16, .seal = "RUQ\n",
+	    .seal_len = 4, .at = 77 }, out;
+
+	(void)state;
+	memset(request.identity, 'q', STORE_HASH);
+	assert_int_equal(store_request_find(s, request.identity, &out),
+	    STORE_NONE);
+	OK(store_begin(s));
+	OK(store_request_add(s, &request));
+	assert_int_equal(request.request, 1);
+	assert_int_equal(store_request_add(s, &request), STORE_TAKEN);
+	OK(store_commit(s));
+	OK(store_request_find(s, request.identity, &out));
+	assert_int_equal(out.request, 1);
+	assert_memory_equal(out.identity, request.identity, STORE_HASH);
+	assert_string_equal(out.player, "ana");
+	assert_string_equal(out.key, "ed:A");
+	assert_int_equal(out.text_len, 16);
+	assert_memory_equal(out.text, "nuncio turn\n\0end", 16);
+	assert_int_equal(out.seal_len, 4);
+	assert_string_equal(out.seal, "RUQ\n");
+	assert_int_equal(out.at, 77);
+}
+
+static int
+see_registration(void *arg, const struct store_registration *who)
+{
+	char *all = arg;
+
+	sprintf(all + strlen(all), "%d %s %s %s %s %s %d %d %d;",
+	    (int)who->registration, who->name, who->address, who->lang,
+	    who->key, who->token, (int)who->at, (int)who->confirmed,
+	    (int)who->ended);
+	return 0;
+}
+
+static void
+registrations_are_open_until_they_are_ended(void **state)
+{
+	struct store_registration who = { 0, "eve", "e@x.org", "de", "ed:E",
+	    "t1", 5, 0, 0 }, out;
+	char all[256] = "";
+
+	(void)state;
+	OK(store_begin(s));
+	OK(store_registration_add(s, &who));
+	assert_int_equal(store_registration_add(s, &who), STORE_TAKEN);
+	who.token = "t2";
+	OK(store_registration_add(s, &who));
+	who.token = "t3";
+	who.name = "max";
+	OK(store_registration_add(s, &who));
+	OK(store_registration_each(s, see_registration, all));
+	assert_string_equal(all, "1 eve e@x.org de ed:E t1 5 0 0;"
+	    "2 eve e@x.org de ed:E t2 5 0 0;3 max e@x.org de ed:E t3 5 0 0;");
+	OK(store_registration_get(s, NULL, "eve", &out));
+	assert_int_equal(out.registration, 2);
+	out.confirmed = 8;
+	out.ended = 9;
+	OK(store_registration_set(s, &out));
+	OK(store_registration_get(s, NULL, "eve", &out));
+	assert_int_equal(out.registration, 1);
+	out.ended = 9;
+	OK(store_registration_set(s, &out));
+	assert_int_equal(store_registration_get(s, NULL, "eve", &out),
+	    STORE_NONE);
+	OK(store_registration_get(s, "t2", NULL, &out));
+	assert_string_equal(out.token, "t2");
+	assert_int_equal(out.confirmed, 8);
+	assert_int_equal(out.ended, 9);
+	assert_int_equal(store_registration_get(s, "t4", NULL, &out),
+	    STORE_NONE);
+	all[0] = '\0';
+	OK(store_registration_each(s, see_registration, all));
+	assert_string_equal(all, "3 max e@x.org de ed:E t3 5 0 0;");
+	out.registration = 4;
+	assert_int_equal(store_registration_set(s, &out), STORE_NONE);
+}
+
+static void
+how_players_and_strangers_are_written_to_is_kept(void **state)
+{
+	struct store_mailing mailing = { true, 9 };
+	struct store_courtesy courtesy;
+
+	(void)state;
+	OK(store_mailing_get(s, 1, &mailing));
+	assert_false(mailing.digest);
+	assert_int_equal(mailing.reminded, 0);
+	assert_int_equal(store_courtesy_get(s, "x@y", &courtesy), STORE_NONE);
+	OK(store_begin(s));
+	mailing = (struct store_mailing){ true, 1763600000 };
+	OK(store_mailing_put(s, 1, &mailing));
+	courtesy = (struct store_courtesy){ 20411, 5, 2 };
+	OK(store_courtesy_put(s, "x@y", &courtesy));
+	courtesy.withheld = 3;
+	OK(store_courtesy_put(s, "x@y", &courtesy));
+	OK(store_commit(s));
+	memset(&mailing, 0, sizeof(mailing));
+	memset(&courtesy, 0, sizeof(courtesy));
+	OK(store_mailing_get(s, 1, &mailing));
+	assert_true(mailing.digest);
+	assert_int_equal(mailing.reminded, 1763600000);
+	OK(store_courtesy_get(s, "x@y", &courtesy));
+	assert_int_equal(courtesy.day, 20411);
+	assert_int_equal(courtesy.answered, 5);
+	assert_int_equal(courtesy.withheld, 3);
+}
+
+static void
+what_is_to_be_told_is_kept_with_what_was_sent(void **state)
+{
+	struct store_outbox row = { .at = 8, .address = "eve@example.org",
+	    .kind = "help", .args = "{\"a\":1}", .next = 9 }, out;
+
+	(void)state;
+	fill_all();
+	OK(store_begin(s));
+	OK(store_outbox_add(s, &row));
+	assert_int_equal(row.outbox, 2);
+	OK(store_commit(s));
+	OK(store_outbox_get(s, 2, &out));
+	assert_int_equal(out.outbox, 2);
+	assert_int_equal(out.at, 8);
+	assert_int_equal(out.player, 0);
+	assert_string_equal(out.address, "eve@example.org");
+	assert_int_equal(out.game, 0);
+	assert_string_equal(out.kind, "help");
+	assert_int_equal(out.letter, 0);
+	assert_string_equal(out.args, "{\"a\":1}");
+	assert_int_equal(out.state, OUTBOX_WAITING);
+	assert_int_equal(out.next, 9);
+	assert_null(out.message);
+	assert_null(out.bytes);
+	assert_null(out.error);
+	assert_null(out.name);
+	assert_null(out.id);
+	OK(store_outbox_get(s, 1, &out));
+	assert_int_equal(out.player, 1);
+	assert_string_equal(out.name, "ana");
+	assert_string_equal(out.id, "kings-1");
+	assert_int_equal(out.line, 2);
+	assert_int_equal(out.letter, 1);
+	assert_int_equal(out.state, OUTBOX_SENDING);
+	assert_string_equal(out.message, "m@nuncio");
+	assert_string_equal(out.recipient, "ana@example.org");
+	assert_int_equal(out.len, 18);
+	assert_memory_equal(out.bytes, "To: ana\n\nyour turn", 18);
+	assert_int_equal(out.sent, 0);
+	out.state = OUTBOX_FAILED;
+	out.tries = 4;
+	out.next = 1000;
+	out.sent = 55;
+	out.error = "no such user";
+	OK(store_begin(s));
+	OK(store_outbox_set(s, &out));	/* with what the store has lent */
+	OK(store_outbox_get(s, 1, &out));
+	assert_int_equal(out.state, OUTBOX_FAILED);
+	assert_int_equal(out.tries, 4);
+	assert_int_equal(out.next, 1000);
+	assert_int_equal(out.sent, 55);
+	assert_string_equal(out.error, "no such user");
+	assert_memory_equal(out.bytes, "To: ana\n\nyour turn", 18);
+	assert_int_equal(store_outbox_get(s, 3, &out), STORE_NONE);
+	out.outbox = 3;
+	assert_int_equal(store_outbox_set(s, &out), STORE_NONE);
+}
+
+static int
+see_outbox(void *arg, const struct store_outbox *row)
+{
+	char *all = arg;
+
+	assert_null(row->bytes);
+	sprintf(all + strlen(all), "%d %s;", (int)row->outbox,
+	    row->name != NULL ? row->name : row->address);
+	return 0;
+}
+
+static void
+the_outbox_is_walked_through_by_what_is_due(void **state)
+{
+	struct store_outbox out;
+	char all[256] = "";
+	int64_t after = 0;
+
+	(void)state;
+	OK(store_begin(s));
+	for (int i = 1; i <= 8; i++) {
+		struct store_outbox row = { .at = 1, .kind = "turn",
+		    .args = "{}", .next = i == 3 ? 101 : 90 + i };
+
+		if (i % 2 == 0)
+			row.address = "e@x";
+		else
+			row.player = 2;
+		OK(store_outbox_add(s, &row));
+		row.state = i == 2 ? OUTBOX_SENDING : i == 4 ? OUTBOX_SENT :
+		    i == 5 ? OUTBOX_DROPPED : i == 6 ? OUTBOX_FAILED :
+		    OUTBOX_WAITING;
+		OK(store_outbox_set(s, &row));
+	}
+	OK(store_outbox_each(s, false, see_outbox, all));
+	assert_string_equal(all, "1 ben;2 e@x;3 ben;6 e@x;7 ben;8 e@x;");
+	all[0] = '\0';
+	OK(store_outbox_each(s, true, see_outbox, all));
+	assert_string_equal(all, "1 ben;2 e@x;3 ben;4 e@x;5 ben;6 e@x;7 ben;"
+	    "8 e@x;");
+	all[0] = '\0';
+	while (store_outbox_next(s, 97, after, &out) == STORE_OK) {
+		sprintf(all + strlen(all), "%d ", (int)out.outbox);
+		after = out.outbox;
+		out.state = after == 1 ? OUTBOX_WAITING : OUTBOX_SENT;
+		OK(store_outbox_set(s, &out));
+	}
+	assert_string_equal(all, "1 2 7 ");
+	OK(store_outbox_next(s, 97, 0, &out));
+	assert_int_equal(out.outbox, 1);
+	OK(store_outbox_next(s, 101, 1, &out));
+	assert_int_equal(out.outbox, 3);
+}
+
+static void
+a_younger_one_of_the_same_kind_is_seen(void **state)
+{
+	static const struct store_outbox rows[] = {
+		{ .player = 1, .game = 1, .kind = "turn", .args = "{}" },
+		{ .player = 1, .game = 1, .kind = "news", .args = "{}" },
+		{ .player = 2, .game = 1, .kind = "turn", .args = "{}" },
+		{ .player = 1, .kind = "turn", .args = "{}" },
+		{ .address = "a@x", .kind = "help", .args = "{}" },
+		{ .address = "b@x", .kind = "help", .args = "{}" },
+		{ .address = "a@x", .kind = "help", .args = "{}" },
+		{ .player = 1, .game = 1, .kind = "turn", .args = "{}" }
+	};
+	struct store_outbox row;
+	bool there;
+
+	(void)state;
+	OK(store_begin(s));
+	for (int i = 0; i < 8; i++) {
+		row = rows[i];
+		OK(store_outbox_add(s, &row));
+	}
+	for (int i = 1; i <= 8; i++) {
+		OK(store_outbox_get(s, i, &row));
+		OK(store_outbox_younger(s, &row, &there));
+		assert_int_equal(there, i == 1 || i == 5);
+	}
+	row.state = OUTBOX_SENT;
+	OK(store_outbox_set(s, &row));
+	OK(store_outbox_get(s, 1, &row));
+	OK(store_outbox_younger(s, &row, &there));
+	assert_false(there);
+}
+
+static void
+what_was_written_since_a_mark_is_taken_back_or_kept(void **state)
+{
+	struct store_line line;
+	struct store_letter letter = a_letter("a@b", 1);
+
+	(void)state;
+	assert_int_equal(store_mark(s), STORE_FAILED);
+	OK(store_begin(s));
+	OK(store_letter_add(s, &letter));
+	for (int i = 0; i < 3; i++) {
+		OK(store_mark(s));
+		OK(add_line(1, 3 + i, 0));
+		OK(add_line(1, 4 + i, 0));
+		OK(store_line_get(s, 1, 2, &line));
+		OK(store_line_get(s, 1, 3, &line));	/* on a walk */
+		OK(store_back(s));
+		assert_int_equal(store_line_get(s, 1, 4 + i, &line),
+		    STORE_NONE);
+		OK(store_mark(s));
+		OK(add_line(1, 3 + i, 0));
+		OK(store_keep(s));
+	}
+	OK(store_commit(s));
+	assert_int_equal(lines(1), 6);
+	OK(store_letter_get(s, 1, &letter));
+	OK(store_begin(s));
+	OK(store_mark(s));
+	OK(add_line(1, 6, 0));
+	store_rollback(s);
+	OK(store_begin(s));
+	OK(store_mark(s));
+	OK(store_keep(s));
+	store_rollback(s);
+	assert_int_equal(lines(1), 6);
+}
+
+static void
+patience_is_as_long_as_is_said(void **state)
+{
+	struct store *holder = s;
+	struct timespec from, to;
+
+	(void)state;
+	OK(store_begin(holder));
+	OK(store_open(&s, path, STORE_WRITE));
+	store_patience(s, 200);
+	clock_gettime(CLOCK_MONOTONIC, &from);
+	assert_int_equal(store_begin(s), STORE_BUSY);
+	clock_gettime(CLOCK_MONOTONIC, &to);
+	assert_in_range((to.tv_sec - from.tv_sec) * 1000 +
+	    (to.tv_nsec - from.tv_nsec) / 1000000, 100, 4000);
+	store_close(holder);
+}
+
 /* --------------------------------------------- what is never changed */
 
 static void
@@ -495,11 +1300,37 @@ nobody_with_a_shell_changes_the_truth_by_accident(void **state)
 		"INSERT OR REPLACE INTO game SELECT game, 'x', ruleset, rules,"
 		    " seats, no_join, host, options, edition, deadline,"
 		    " secret, 0"
-		    " FROM game"
+		    " FROM game",
+		"DELETE FROM terms", "UPDATE terms SET text = 'grace 9'",
+		"INSERT INTO terms VALUES (1, 'grace 9')",
+		"INSERT OR REPLACE INTO terms VALUES (2, 'grace 9')",
+		"DELETE FROM outage", "UPDATE outage SET seconds = 9",
+		"INSERT INTO outage VALUES (3, 1, 2, 1, 21, 'x', 'x')",
+		"INSERT INTO outage VALUES (2, 1, 2, 1, 22, 'x', 'x')",
+		"INSERT OR REPLACE INTO outage"
+		    " VALUES (1, 1, 2, 1, 1, 'x', 'x')",
+		"DELETE FROM letter", "UPDATE letter SET bytes = x'00'",
+		"UPDATE letter SET message = 'x'",
+		"UPDATE letter SET letter = 7",
+		"INSERT OR REPLACE INTO letter SELECT 7, at, message, hash,"
+		    " size, state, tries, note, x'00' FROM letter",
+		"INSERT OR REPLACE INTO letter SELECT letter, at, 'x', hash,"
+		    " size, state, tries, note, x'00' FROM letter",
+		"DELETE FROM request", "UPDATE request SET text = 'x'",
+		"INSERT OR REPLACE INTO request SELECT 7, identity, player,"
+		    " key, 'x', seal, at FROM request",
+		"INSERT OR REPLACE INTO request SELECT request, zeroblob(32),"
+		    " player, key, 'x', seal, at FROM request",
+		"DELETE FROM outbox", "UPDATE outbox SET args = 'x'",
+		"UPDATE outbox SET address = 'eve@example.org'",
+		"UPDATE outbox SET state = 'gone'",
+		"INSERT OR REPLACE INTO outbox (outbox, at, kind, args, state,"
+		    " tries, next) VALUES (1, 1, 'x', '{}', 'sent', 0, 0)"
 	};
 	char sql[512];
 
 	(void)state;
+	fill_all();
 	for (size_t i = 0; i < sizeof(acts) / sizeof(*acts); i++) {
 		snprintf(sql, sizeof(sql), "PRAGMA recursive_triggers = 0; %s",
 		    acts[i]);
@@ -528,6 +1359,42 @@ the_next_line_is_found_by_index(void **state)
 		if (strncmp(plan, "SEARCH ", 7) != 0)
 			fail_msg("%s: %s", asked[i], plan);
 	}
+}
+
+/* However large the store: no command walks through all of a table. */
+static void
+what_grows_is_searched_by_index(void **state)
+{
+	static const enum statement asked[] = {
+		PLAYER_BY_NAME, PLAYER_AT, GAME_GET, STATUS_ONE, SEAT_EACH,
+		LINE_GET, LINE_EACH, FILE_GET, FILE_FIND, SNAPSHOT_GET,
+		ALARM_GET, ALARM_SAME, ALARM_DUE, REMINDER_EACH, OUTAGE_EACH,
+		ABSENCE_EACH, CONFIG_GET, LETTER_FIND, LETTER_GET,
+		LETTER_NEXT_OPEN, REQUEST_FIND, REGISTRATION_BY_TOKEN,
+		REGISTRATION_BY_NAME, MAILING_GET, COURTESY_GET, OUTBOX_GET,
+		OUTBOX_NEXT, OUTBOX_YOUNGER
+	};
+	sqlite3 *db;
+
+	(void)state;
+	assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+	for (size_t i = 0; i < sizeof(asked) / sizeof(*asked); i++) {
+		char sql[2048];
+		sqlite3_stmt *stmt;
+		int rows = 0;
+
+		snprintf(sql, sizeof(sql), "EXPLAIN QUERY PLAN %s",
+		    statements[asked[i]]);
+		assert_int_equal(sqlite3_prepare_v2(db, sql, -1, &stmt, NULL),
+		    SQLITE_OK);
+		for (; sqlite3_step(stmt) == SQLITE_ROW; rows++)
+			if (strncmp((const char *)sqlite3_column_text(stmt, 3),
+			    "SCAN", 4) == 0)
+				fail_msg("all is scanned: %s", sql);
+		assert_true(rows > 0);
+		sqlite3_finalize(stmt);
+	}
+	sqlite3_close(db);
 }
 
 /* ------------------------------------------------- all or nothing */
@@ -847,6 +1714,91 @@ touch_file(const struct store_file *file)
 	sink += file->identity[STORE_HASH - 1];
 }
 
+static int
+touch_outbox(void *arg, const struct store_outbox *row)
+{
+	(void)arg;
+	sink += strlen(row->kind) + strlen(row->args);
+	for (size_t i = 0; i < row->len; i++)
+		sink += row->bytes[i];
+	return 0;
+}
+
+static int
+touch_registration(void *arg, const struct store_registration *who)
+{
+	(void)arg;
+	sink += strlen(who->name) + strlen(who->token);
+	return 0;
+}
+
+static int
+touch_reminder(void *arg, const struct store_reminder *r)
+{
+	(void)arg;
+	sink += strlen(r->name) + strlen(r->id) + strlen(r->decision);
+	return 0;
+}
+
+static int
+touch_outage(void *arg, const struct store_outage *outage)
+{
+	(void)arg;
+	sink += strlen(outage->text) + strlen(outage->seal);
+	return 0;
+}
+
+static int
+touch_config(void *arg, const char *name, const char *value)
+{
+	(void)arg;
+	sink += strlen(name) + strlen(value);
+	return 0;
+}
+
+/* What fill_all() has put there. */
+static void
+ask_mail(enum store_result *result, int *n)
+{
+	int64_t act = INT64_MIN, game = 0, total;
+	struct store_alarm alarm;
+	struct store_courtesy courtesy;
+	struct store_letter letter;
+	struct store_mailing mailing;
+	struct store_outbox row;
+	struct store_player player;
+	struct store_registration who;
+	struct store_request request;
+	uint8_t id[STORE_HASH];
+	int k = *n;
+
+	memset(id, 'r', STORE_HASH);
+	result[k++] = store_player_at(s, "a@example.org", &player);
+	result[k++] = store_alarm_get(s, 1, &alarm);
+	result[k++] = store_alarm_due(s, 2000, 9, &act, &game, count_game,
+	    &total);
+	result[k++] = store_reminder_each(s, 2000, 1, touch_reminder, NULL);
+	result[k++] = store_outage_each(s, 0, touch_outage, NULL);
+	result[k++] = store_outage_total(s, &total);
+	result[k++] = store_clock_get(s, &total);
+	result[k++] = store_config_each(s, touch_config, NULL);
+	result[k++] = store_letter_get(s, 1, &letter);
+	result[k++] = store_letter_next(s, LETTER_NEW, 0, &letter);
+	if (result[k - 1] == STORE_OK)
+		for (size_t i = 0; i < letter.len; i++)
+			sink += letter.bytes[i];
+	result[k++] = store_request_find(s, id, &request);
+	result[k++] = store_registration_each(s, touch_registration, NULL);
+	result[k++] = store_registration_get(s, NULL, "eve", &who);
+	result[k++] = store_mailing_get(s, 1, &mailing);
+	result[k++] = store_courtesy_get(s, "eve@example.org", &courtesy);
+	result[k++] = store_outbox_each(s, true, touch_outbox, NULL);
+	result[k++] = store_outbox_next(s, 2000, 0, &row);
+	if (result[k - 1] == STORE_OK)
+		touch_outbox(NULL, &row);
+	*n = k;
+}
+
 /* Everything that can be asked; true unless an answer makes no sense. */
 static bool
 ask_everything(bool write)
@@ -862,7 +1814,7 @@ ask_everything(bool write)
 	int64_t at, n;
 	uint8_t id[STORE_HASH];
 	char all[8192] = "";
-	enum store_result result[32];
+	enum store_result result[64];
 	int k = 0;
 	bool known = true;
 
@@ -888,6 +1840,7 @@ ask_everything(bool write)
 		touch_file(&file);
 	result[k++] = store_head_get(s, 1, &head);
 	result[k++] = store_snapshot_get(s, 1, 100, &at, &position, &size);
+	ask_mail(result, &k);
 	if (write && (result[k++] = store_begin(s)) == STORE_OK) {
 		if ((result[k++] = submit(1, head.line)) == STORE_OK)
 			result[k++] = store_commit(s);
@@ -968,11 +1921,13 @@ static void
 a_store_with_flipped_bytes_gives_a_defined_answer(void **state)
 {
 	size_t size;
-	uint8_t *bytes = settled(&size);
+	uint8_t *bytes;
 	uint32_t random = 1;
 	int opened = 0;
 
 	(void)state;
+	fill_all();
+	bytes = settled(&size);
 	for (int i = 0; i < 1500; i++) {
 		size_t at = i < 100 ? (size_t)i : (random = random *
 		    1664525 + 1013904223, random >> 4) % size;
@@ -1017,7 +1972,7 @@ what_is_no_store_is_foreign(void **state)
 	assert_int_equal(open_other(STORE_READ), STORE_FOREIGN);
 	assert_int_equal(open_other(STORE_WRITE), STORE_FOREIGN);
 	write_other(bytes, size);
-	assert_int_equal(shell(other, "PRAGMA user_version = 2"), SQLITE_OK);
+	assert_int_equal(shell(other, "PRAGMA user_version = 3"), SQLITE_OK);
 	assert_int_equal(open_other(STORE_WRITE), STORE_FOREIGN);
 	assert_non_null(strstr(store_error(s), "newer"));
 	free(bytes);
@@ -1105,6 +2060,140 @@ columns_of_the_wrong_kind_are_damage(void **state)
 	    STORE_DAMAGED);
 }
 
+/* The call that reads it finds the store damaged after this statement. */
+static enum store_result
+spoilt(int which)
+{
+	int64_t act = INT64_MIN, game = 0, total;
+	char all[2048] = "";
+	struct due due = { "", 0 };
+	uint8_t id[STORE_HASH];
+	struct store_alarm alarm;
+	struct store_courtesy courtesy;
+	struct store_game terms;
+	struct store_letter letter = { .message = "a@b" };
+	struct store_mailing mailing;
+	struct store_outbox row;
+	struct store_registration who;
+	struct store_request request;
+	const char *value;
+
+	memset(id, 'r', STORE_HASH);
+	memset(letter.hash, 'h', STORE_HASH);
+	switch (which) {
+	case 0:
+		return store_alarm_get(s, 1, &alarm);
+	case 1:
+		return store_alarm_due(s, 2000, 9, &act, &game, see_due, &due);
+	case 2:
+		return store_reminder_each(s, 2000, 1, see_reminder, all);
+	case 3:
+		return store_outage_total(s, &total);
+	case 4:
+		return store_outage_each(s, 0, see_outage, all);
+	case 5:
+		return store_clock_get(s, &total);
+	case 6:
+		return store_config_get(s, "address", &value);
+	case 7:
+		return store_letter_get(s, 1, &letter);
+	case 8:
+		return store_letter_add(s, &letter);
+	case 9:
+		return store_request_find(s, id, &request);
+	case 10:
+		return store_registration_get(s, "t1", NULL, &who);
+	case 11:
+		return store_absence_each(s, 1, 0, see_absence, all);
+	case 12:
+		return store_mailing_get(s, 1, &mailing);
+	case 13:
+		return store_courtesy_get(s, "eve@example.org", &courtesy);
+	case 14:
+		return store_outbox_get(s, 1, &row);
+	case 15:
+		return store_outbox_each(s, true, see_outbox, all);
+	case 16:
+		return store_game_get(s, "late-1", &terms);
+	default:
+		return store_letter_next(s, LETTER_NEW, 0, &letter);
+	}
+}
+
+/* Whoever spoils a store on purpose takes away what would refuse it. */
+static void
+time_and_mail_that_make_no_sense_are_damage(void **state)
+{
+	static const struct { int which; const char *act; } acts[] = {
+		{ 0, "UPDATE alarm SET act = -5" },
+		{ 0, "UPDATE alarm SET player = -1" },
+		{ 1, "UPDATE alarm SET act = -5" },
+		{ 2, "UPDATE mailing SET digest = 7" },
+		{ 2, "UPDATE head SET decision = NULL" },
+		{ 2, "UPDATE player SET name = CAST(x'00' AS TEXT)"
+		    " WHERE player = 1" },
+		{ 3, "UPDATE outage SET total = -1" },
+		{ 3, "UPDATE outage SET total = 9223372036854775807" },
+		{ 4, "UPDATE outage SET outage = 2" },
+		{ 4, "UPDATE outage SET seconds = -1" },
+		{ 4, "UPDATE outage SET text = CAST(x'00' AS TEXT)" },
+		{ 5, "UPDATE clock SET ticked = -1" },
+		{ 6, "UPDATE config SET value = CAST(x'00' AS TEXT)" },
+		{ 7, "UPDATE letter SET state = 'lost'" },
+		{ 7, "UPDATE letter SET tries = -1" },
+		{ 7, "UPDATE letter SET hash = zeroblob(31)" },
+		{ 7, "UPDATE letter SET bytes = zeroblob(1048577)" },
+		{ 8, "UPDATE letter SET state = 'lost'" },
+		{ 8, "UPDATE letter SET tries = 4294967296" },
+		{ 9, "UPDATE request SET at = -1" },
+		{ 9, "UPDATE request SET key = CAST(x'00' AS TEXT)" },
+		{ 10, "UPDATE registration SET name = CAST(x'00' AS TEXT)" },
+		{ 10, "UPDATE registration SET confirmed = -1" },
+		{ 11, "UPDATE absence SET request = -1" },
+		{ 11, "UPDATE absence SET returns = 5, leaves = -1" },
+		{ 12, "UPDATE mailing SET digest = 2" },
+		{ 12, "UPDATE mailing SET reminded = -2" },
+		{ 13, "UPDATE courtesy SET answered = -1" },
+		{ 13, "UPDATE courtesy SET withheld = 4294967296" },
+		{ 14, "UPDATE outbox SET state = 'lost'" },
+		{ 14, "UPDATE outbox SET bytes = zeroblob(4194305)" },
+		{ 14, "UPDATE outbox SET player = -1" },
+		{ 15, "UPDATE outbox SET kind = CAST(x'00' AS TEXT)" },
+		{ 16, "UPDATE terms SET text = CAST(x'00' AS TEXT)" },
+		{ 17, "UPDATE letter SET bytes = zeroblob(1048577)" }
+	};
+	size_t size;
+	uint8_t *bytes;
+
+	(void)state;
+	fill_all();
+	bytes = settled(&size);
+	for (size_t i = 0; i < sizeof(acts) / sizeof(*acts); i++) {
+		sqlite3 *db;
+		enum store_result was, is;
+
+		write_other(bytes, size);
+		OK(open_other(STORE_READ));
+		was = spoilt(acts[i].which);
+		tear_down(NULL);
+		assert_int_equal(sqlite3_open(other, &db), SQLITE_OK);
+		sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+		assert_int_equal(sqlite3_exec(db,
+		    "PRAGMA ignore_check_constraints = 1", NULL, NULL, NULL),
+		    SQLITE_OK);
+		assert_int_equal(sqlite3_exec(db, acts[i].act, NULL, NULL,
+		    NULL), SQLITE_OK);
+		assert_true(sqlite3_changes(db) > 0);
+		sqlite3_close(db);
+		OK(open_other(STORE_READ));
+		is = spoilt(acts[i].which);
+		if ((was != STORE_OK && was != STORE_TAKEN) ||
+		    is != STORE_DAMAGED)
+			fail_msg("%s: %d, then %d", acts[i].act, was, is);
+	}
+	free(bytes);
+}
+
 /* ------------------------------------------------------- permissions */
 
 /* As somebody for whom permissions count. */
@@ -1163,6 +2252,235 @@ who_may_only_read_is_not_shown_half_of_it(void **state)
 	assert_int_equal(chmod(folder, 0700), 0);
 }
 
+/* -------------------------------------------------- an older version */
+
+/* What version 1 had: a table of these, and the triggers on them. */
+#define TABLES_1 "('host', 'player', 'game', 'seat', 'file', 'log', 'head'," \
+	    " 'snapshot')"
+
+/* Make the store of this test what version 1 would have made of it. */
+static uint8_t *
+aged(size_t *size)
+{
+	char drop[4096], count[16];
+
+	tear_down(NULL);
+	answer("SELECT group_concat('DROP ' || type || ' ' || name, ';')"
+	    " FROM sqlite_schema WHERE type = 'table' AND name NOT IN "
+	    TABLES_1 " OR type = 'index' AND sql IS NOT NULL AND tbl_name IN "
+	    TABLES_1, drop, sizeof(drop));
+	assert_int_equal(shell(path, drop), SQLITE_OK);
+	assert_int_equal(shell(path, "PRAGMA user_version = 1; VACUUM"),
+	    SQLITE_OK);
+	answer("SELECT count(*) FROM sqlite_schema WHERE sql IS NOT NULL",
+	    count, sizeof(count));
+	assert_string_equal(count, "20");
+	return settled(size);
+}
+
+static int
+version_of(const char *file)
+{
+	sqlite3 *db;
+	sqlite3_stmt *stmt;
+	int version;
+
+	assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
+	assert_int_equal(sqlite3_prepare_v2(db, "PRAGMA user_version", -1,
+	    &stmt, NULL), SQLITE_OK);
+	assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
+	version = sqlite3_column_int(stmt, 0);
+	sqlite3_finalize(stmt);
+	sqlite3_close(db);
+	return version;
+}
+
+static void
+an_older_store_is_brought_to_this_version(void **state)
+{
+	static const enum store_mode modes[] = { STORE_READ, STORE_WRITE };
+	struct store_alarm alarm;
+	struct store_game game;
+	const void *position;
+	size_t old, size;
+	int64_t total;
+	uint8_t *bytes;
+
+	(void)state;
+	assert_int_equal(shell(path, "UPDATE head SET until = since + 100"),
+	    SQLITE_OK);
+	bytes = aged(&old);
+	for (int i = 0; i < 2; i++) {
+		write_other(bytes, old);
+		assert_int_equal(version_of(other), 1);
+		OK(open_other(modes[i]));
+		assert_int_equal(lines(1), 3);
+		OK(store_game_get(s, "kings-1", &game));
+		assert_null(game.terms);
+		OK(store_outage_total(s, &total));
+		/* Caches: one is made anew, the other as games need it. */
+		OK(store_alarm_get(s, 1, &alarm));
+		assert_int_equal(alarm.player, 1);
+		assert_int_equal(alarm.act, 1763600100);
+		assert_int_equal(alarm.remind, 1763600080);
+		assert_int_equal(store_snapshot_get(s, 1, 2, &total, &position,
+		    &size), STORE_NONE);
+		if (modes[i] == STORE_READ)
+			assert_int_equal(store_begin(s), STORE_READONLY);
+		OK(open_other(STORE_WRITE));
+		OK(store_begin(s));
+		OK(add_line(1, 3, 0));
+		OK(store_commit(s));
+		fill_all();
+		tear_down(NULL);
+		assert_int_equal(version_of(other), 2);
+	}
+	free(bytes);
+}
+
+static void
+an_older_store_is_only_taken_as_it_was_made(void **state)
+{
+	static const char *const acts[] = {
+		"DROP TRIGGER log_kept", "DROP TABLE host",
+		"CREATE TABLE extra (x)", "CREATE TABLE letter (x)",
+		"CREATE TABLE clock (clock INTEGER PRIMARY KEY CHECK"
+		    " (clock = 1), ticked INTEGER NOT NULL) STRICT",
+		"CREATE VIEW terms AS SELECT 1",
+		"CREATE TRIGGER extra AFTER INSERT ON log"
+		    " BEGIN DELETE FROM player; END",
+		"PRAGMA user_version = 0", "PRAGMA user_version = -1",
+		"PRAGMA user_version = 2"
+	};
+	size_t size;
+	uint8_t *bytes = aged(&size);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(acts) / sizeof(*acts); i++) {
+		int version;
+
+		write_other(bytes, size);
+		assert_int_equal(shell(other, acts[i]), SQLITE_OK);
+		version = version_of(other);
+		if (open_other(i % 2 ? STORE_READ : STORE_WRITE) !=
+		    STORE_DAMAGED)
+			fail_msg("opened after: %s", acts[i]);
+		tear_down(NULL);
+		assert_int_equal(version_of(other), version);
+	}
+	free(bytes);
+}
+
+static void
+two_who_open_an_older_store_at_once_both_can(void **state)
+{
+	size_t size;
+	uint8_t *bytes = aged(&size);
+
+	(void)state;
+	for (int i = 0; i < 10; i++) {
+		pid_t child[4];
+
+		write_other(bytes, size);
+		for (int k = 0; k < 4; k++)
+			if ((child[k] = fork()) == 0)
+				_exit(store_open(&s, other, k % 2 ?
+				    STORE_READ : STORE_WRITE));
+		for (int k = 0; k < 4; k++)
+			assert_int_equal(wait_for(child[k]), STORE_OK);
+		OK(open_other(STORE_READ));
+		assert_int_equal(lines(1), 3);
+	}
+	free(bytes);
+}
+
+static void
+an_older_store_that_is_held_is_waited_for(void **state)
+{
+	size_t size;
+	uint8_t *bytes = aged(&size);
+	sqlite3 *holder;
+	struct timespec nap = { 0, 500000000 };
+	pid_t child;
+	int held[2];
+	char byte;
+
+	(void)state;
+	write_other(bytes, size);
+	assert_int_equal(pipe(held), 0);
+	/* Before the holder opens it: a child must not inherit that. */
+	if ((child = fork()) == 0)
+		_exit(read(held[0], &byte, 1) != 1 ? 99 :
+		    store_open(&s, other, STORE_READ));
+	assert_int_equal(sqlite3_open(other, &holder), SQLITE_OK);
+	assert_int_equal(sqlite3_exec(holder, "PRAGMA journal_mode = WAL;"
+	    "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+	assert_int_equal(write(held[1], "", 1), 1);
+	nanosleep(&nap, NULL);
+	assert_int_equal(waitpid(child, NULL, WNOHANG), 0);
+	assert_int_equal(sqlite3_exec(holder, "COMMIT", NULL, NULL, NULL),
+	    SQLITE_OK);
+	sqlite3_close(holder);
+	assert_int_equal(wait_for(child), STORE_OK);
+	close(held[0]);
+	close(held[1]);
+	free(bytes);
+}
+
+/* As if the program died at any write, by way of files that cannot grow. */
+static void
+a_crash_amid_it_leaves_the_older_version_whole(void **state)
+{
+	size_t size;
+	uint8_t *bytes = aged(&size);
+	int before = 0, after = 0;
+
+	(void)state;
+	for (rlim_t most = size; after == 0; most += 4096) {
+		struct rlimit limit = { most, most };
+		pid_t child;
+
+		write_other(bytes, size);
+		if ((child = fork()) == 0) {
+			signal(SIGXFSZ, SIG_DFL);
+			setrlimit(RLIMIT_FSIZE, &limit);
+			_exit(store_open(&s, other, STORE_WRITE));
+		}
+		if (wait_for(child) == STORE_OK) {
+			assert_int_equal(version_of(other), 2);
+			after++;
+		} else {
+			assert_int_equal(version_of(other), 1);
+			before++;
+		}
+		OK(open_other(before % 2 ? STORE_READ : STORE_WRITE));
+		assert_int_equal(lines(1), 3);
+		assert_true(before < 200);
+	}
+	assert_true(before > 5);
+	free(bytes);
+}
+
+static void
+an_older_store_that_may_not_be_written_is_told(void **state)
+{
+	size_t size;
+	uint8_t *bytes = aged(&size);
+
+	(void)state;
+	free(bytes);
+	assert_int_equal(chmod(path, 0444), 0);
+	assert_int_equal(chmod(folder, 0555), 0);
+	assert_int_equal(as_nobody(STORE_READ, false), STORE_READONLY);
+	assert_int_equal(as_nobody(STORE_WRITE, false), STORE_READONLY);
+	assert_int_equal(chmod(folder, 0700), 0);
+	assert_int_equal(chmod(path, 0600), 0);
+	assert_int_equal(version_of(path), 1);
+	OK(store_open(&s, path, STORE_READ));
+	tear_down(NULL);
+	assert_int_equal(version_of(path), 2);
+}
+
 int
 main(void)
 {
@@ -1177,9 +2495,30 @@ main(void)
 		TEST(status_has_a_row_for_each_game),
 		TEST(the_newest_snapshot_of_each_16_lines_is_kept),
 		TEST(a_walk_can_ask_other_things_but_not_itself),
+		TEST(a_player_is_found_by_address_in_any_case),
+		TEST(what_a_game_has_beside_its_deadline_is_kept),
+		TEST(an_alarm_is_set_moved_and_taken_away),
+		TEST(games_that_are_due_are_told_once_whatever_becomes_of_them),
+		TEST(reminders_come_by_player_and_urgency),
+		TEST(outages_are_numbered_and_add_up),
+		TEST(the_clock_tells_when_it_was_last_looked_at),
+		TEST(absences_are_those_that_are_not_over),
+		TEST(what_is_configured_can_be_taken_back),
+		TEST(a_letter_is_kept_as_it_came_and_comes_once),
+		TEST(letters_are_walked_through_by_state),
+		TEST(letters_are_only_so_long),
+		TEST(a_request_is_taken_once),
+		TEST(registrations_are_open_until_they_are_ended),
+		TEST(how_players_and_strangers_are_written_to_is_kept),
+		TEST(what_is_to_be_told_is_kept_with_what_was_sent),
+		TEST(the_outbox_is_walked_through_by_what_is_due),
+		TEST(a_younger_one_of_the_same_kind_is_seen),
+		TEST(what_was_written_since_a_mark_is_taken_back_or_kept),
+		TEST(patience_is_as_long_as_is_said),
 		TEST(a_log_and_its_files_have_no_gaps),
 		TEST(nobody_with_a_shell_changes_the_truth_by_accident),
 		TEST(the_next_line_is_found_by_index),
+		TEST(what_grows_is_searched_by_index),
 		TEST(what_is_not_committed_was_never_there),
 		TEST(nothing_is_written_outside_a_transaction),
 		TEST(a_killed_process_leaves_all_or_nothing),
@@ -1196,8 +2535,15 @@ main(void)
 		TEST(what_is_not_there_is_none),
 		TEST(a_store_with_other_tables_is_damaged),
 		TEST(columns_of_the_wrong_kind_are_damage),
+		TEST(time_and_mail_that_make_no_sense_are_damage),
 		TEST(who_may_only_read_can_read),
-		TEST(who_may_only_read_is_not_shown_half_of_it)
+		TEST(who_may_only_read_is_not_shown_half_of_it),
+		TEST(an_older_store_is_brought_to_this_version),
+		TEST(an_older_store_is_only_taken_as_it_was_made),
+		TEST(two_who_open_an_older_store_at_once_both_can),
+		TEST(an_older_store_that_is_held_is_waited_for),
+		TEST(a_crash_amid_it_leaves_the_older_version_whole),
+		TEST(an_older_store_that_may_not_be_written_is_told)
 	};
 	char command[128];
 	int failed;

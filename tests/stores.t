@@ -121,6 +121,57 @@ damaged() {
 verdict "a store with a page of noise" "$(damaged)"
 distinct
 
+# ---- made by an older nuncio
+
+# what_of STORE: all that can be seen of its game, but for the time.
+what_of() {
+	nuncio -d "$1" log old --json && nuncio -d "$1" status &&
+	    nuncio -d "$1" show old --at 9 --json
+}
+sqlite3 old.db <"$top/tests/version-1.sql"
+gives 0 "a store of version 1" nuncio -d old.db audit
+is "is brought to version 2" "$(sqlite3 old.db 'pragma user_version')" 2
+nuncio -d old.db log old --json >out
+is "with all lines of its game" "$(wc -l <out)" 13
+holds "to the byte" sh -c "grep -qF \
+    7746c47ecbafc1c79d566daae0bb0ed6316a53d3a0566f9a3b158874376d799f out"
+what_of old.db >old.seen 2>err
+gives 0 "it can be read" test -s old.seen
+# Back again, with the sqlite3 program, as far as it goes.
+age() {
+	sqlite3 "$1" "select 'drop ' || type || ' ' || name || ';'
+	    from sqlite_schema where type <> 'trigger' and sql not null and
+	    (type = 'index' and tbl_name = 'player' or type = 'table' and
+	    name not in ('host', 'player', 'game', 'seat', 'file', 'log',
+	    'head', 'snapshot'))" >age.sql
+	{ cat age.sql; echo 'pragma user_version = 1;'; } | sqlite3 "$1"
+}
+age old.db
+is "back at version 1" "$(sqlite3 old.db 'pragma user_version;
+    select count(*) from sqlite_schema where sql not null' |
+    tr '\n' ' ')" "1 20 "
+for k in 1 2 3 4 5 6; do
+	nuncio -d old.db status >at.$k 2>&1 &
+	eval "at_$k=\$!"
+done
+together=
+for k in 1 2 3 4 5 6; do
+	eval "wait \$at_$k" || together="$together$k failed; "
+	cmp -s at.$k at.1 || together="$together$k differs; "
+done
+verdict "six who come to it at once all see it" "$together"
+what_of old.db >now.seen 2>err
+holds "and it is as it was" cmp old.seen now.seen
+copy aged.db
+age aged.db
+gives 0 "a game of version 1 goes on" nuncio -d aged.db submit good
+gives 0 "and all is in order" nuncio -d aged.db audit
+copy aged.db
+age aged.db
+sqlite3 aged.db 'drop trigger log_kept'
+each 74 aged.db "an older store with something less"
+is "is left as it is" "$(sqlite3 aged.db 'pragma user_version')" 1
+
 # ---- read-only: root may write anything, so somebody else tries
 
 mkdir -m 755 shut
@@ -169,6 +220,15 @@ else
 	gives 74 "a store that may not be read" \
 	    $as "$program" -d shut/ro.db status
 	chmod 600 shut/ro.db
+	chmod 755 shut
+	age shut/ro.db
+	chmod 444 shut/ro.db
+	rm -f shut/ro.db-wal shut/ro.db-shm
+	chmod 555 shut
+	# shellcheck disable=SC2086
+	gives 74 "a read-only store that is older, too" \
+	    $as "$program" -d shut/ro.db status
+	verdict "which says what to do" "$(lacks 'older nuncio')"
 fi
 chmod 755 shut
 

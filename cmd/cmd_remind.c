@@ -1,0 +1,314 @@
+/*
+ * remind: a letter to each player for whom a game has waited long, over all
+ * their games, at most once a day.  Made for cron: without --dry-run nothing
+ * is printed.
+ *
+ * Who is reminded is looked for first, in pages, and then written to, a
+ * transaction for each player.  It begins with another look, as a letter may
+ * have come in the meantime, or another `remind` have been faster.
+ */
+#include "clock.h"
+#include "command.h"
+#include "config.h"
+#include "outbox.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	DAY  = 20 * 3600,	/* less than 24 h, so that a job that runs
+				   daily at the same hour skips none */
+	PAGE = 8192		/* games that are looked for at once */
+};
+
+struct row {
+	int64_t player;
+	char name[GAME_ID];
+	char id[GAME_ID];
+};
+
+/* Games by player: all of each who is in it. */
+struct page {
+	struct row *row;
+	size_t n, size;
+	int64_t after;		/* this player, and those before, are done */
+};
+
+static int
+collect(void *arg, const struct store_reminder *reminder)
+{
+	struct page *page = arg;
+	struct row *row;
+
+	if (reminder->player <= page->after)
+		return 0;
+	if (page->n >= PAGE &&
+	    page->row[page->n - 1].player != reminder->player)
+		return 1;
+	if (page->n == page->size) {
+		page->size = page->size == 0 ? 64 : 2 * page->size;
+		page->row = realloc(page->row,
+		    page->size * sizeof(*page->row));
+		if (page->row == NULL)
+			die(EX_SOFTWARE, "out of memory");
+	}
+	row = &page->row[page->n++];
+	row->player = reminder->player;
+	snprintf(row->name, sizeof(row->name), "%s", reminder->name);
+	snprintf(row->id, sizeof(row->id), "%s", reminder->id);
+	return 0;
+}
+
+enum urgency { LATE, SOON, WAITING };
+static const char *const urgencies[] = {
+	[LATE] = "late", [SOON] = "soon", [WAITING] = "waiting"
+};
+
+/* A game that waits for the player. */
+struct waiting {
+	enum urgency urgency;
+	int64_t until;		/* 0: never due */
+	const char *id;
+	json_t *told;
+};
+
+static int
+by_urgency(const void *a, const void *b)
+{
+	const struct waiting *x = a, *y = b;
+
+	if (x->urgency != y->urgency)
+		return x->urgency < y->urgency ? -1 : 1;
+	if (x->until != y->until)
+		return x->until == 0 ? 1 : y->until == 0 ? -1 :
+		    x->until < y->until ? -1 : 1;
+	return strcmp(x->id, y->id);
+}
+
+static json_t *
+time_or_null(int64_t seconds)
+{
+	char text[TIME_TEXT];
+
+	if (seconds == 0)
+		return json_null();
+	time_text(seconds, text);
+	return json_string(text);
+}
+
+/* due: when it is late, 0: never. */
+static enum urgency
+urgency_of(int64_t now, int64_t since, int64_t due)
+{
+	if (due == 0)
+		return WAITING;
+	if (now >= due)
+		return LATE;
+	return now - since >= (due - since) / 5 * 4 ? SOON : WAITING;
+}
+
+/*
+ * How a game waits for the player, from the game itself: what its row says is
+ * without the outages that it has still to be given, and its alarm may be
+ * early.  False: it does not wait any more, or not long enough for who does
+ * not want a letter every day, or (*status) it is damaged.
+ */
+static bool
+look(struct context *context, const struct row *row, bool daily,
+    struct waiting *out, int *status)
+{
+	static struct record r;
+	const struct game *game = &r.game;
+	enum store_result result = record_open(&r, context->store, row->id);
+	int awaited;
+	bool waits = false;
+
+	if (result == STORE_OK)
+		result = record_seek(&r, r.last);
+	/* Others, in the same letter, may be sound. */
+	if (result == STORE_DAMAGED) {
+		complain("%s", r.fault[0] != '\0' ? r.fault :
+		    store_error(context->store));
+		if (*status == EX_OK)
+			*status = EX_IOERR;
+	} else
+		store_must(context->store, result);
+	if (result == STORE_OK) {
+		awaited = record_awaited(&r);
+		waits = awaited >= 0 && !game->paused &&
+		    r.player[awaited] == row->player;
+	}
+	if (waits) {
+		out->until = game_due(game);
+		if (out->until != 0)
+			out->until += clock_behind(context, &r);
+		out->urgency = urgency_of(context->now, game->since,
+		    out->until);
+		out->id = row->id;
+		waits = daily || out->urgency != WAITING;
+	}
+	if (waits)
+		out->told = json_pack("{ss ss ss si so so ss}", "id",
+		    row->id, "ruleset", r.fixed.rules->name, "decision",
+		    record_decision(&r), "round", r.fixed.rules->round(
+		    r.fixed.edition, game->play.state),
+		    "since", time_or_null(game->since),
+		    "until", time_or_null(out->until),
+		    "urgency", urgencies[out->urgency]);
+	record_free(&r);
+	return waits;
+}
+
+/* Letters of theirs that got no answer; what is told of is not counted on. */
+static int
+withheld(struct context *context, int64_t player, bool told)
+{
+	struct store_player row = { .player = player };
+	struct store_courtesy courtesy;
+	char address[256];
+	size_t len;
+	int n;
+	enum store_result result;
+
+	store_must(context->store, store_player_get(context->store, NULL,
+	    &row));
+	len = snprintf(address, sizeof(address), "%s", row.address);
+	for (size_t i = 0; i < len && i < sizeof(address); i++)
+		if (address[i] >= 'A' && address[i] <= 'Z')
+			address[i] += 'a' - 'A';
+	result = store_courtesy_get(context->store, address, &courtesy);
+	if (result == STORE_NONE)
+		return 0;
+	store_must(context->store, result);
+	n = courtesy.withheld;
+	courtesy.withheld = 0;
+	if (n > 0 && told)
+		store_must(context->store, store_courtesy_put(context->store,
+		    address, &courtesy));
+	return n;
+}
+
+static void
+print(struct context *context, const char *name, const struct waiting *game,
+    size_t n, int unsealed)
+{
+	fprintf(context->out, "%s:", name);
+	for (size_t i = 0; i < n; i++)
+		fprintf(context->out, "%s %s (%s)", i == 0 ? "" : ",",
+		    game[i].id, urgencies[game[i].urgency]);
+	if (unsealed > 0)
+		fprintf(context->out, "; letters without a good seal: %d",
+		    unsealed);
+	fprintf(context->out, "\n");
+}
+
+/* Within a transaction: the letter about these games, and that it is. */
+static void
+write_letter(struct context *context, int64_t player,
+    const struct waiting *game, size_t n)
+{
+	struct store *store = context->store;
+	struct store_mailing mailing;
+	json_t *games = json_array();
+	struct outbox letter = { .kind = TELL_REMINDER, .player = player };
+
+	for (size_t i = 0; i < n; i++)
+		json_array_append(games, game[i].told);
+	letter.args = json_pack("{so si}", "games", games, "withheld",
+	    withheld(context, player, true));
+	outbox_put(context, &letter);
+	store_must(store, store_mailing_get(store, player, &mailing));
+	mailing.reminded = context->now;
+	store_must(store, store_mailing_put(store, player, &mailing));
+}
+
+/* One player: n rows of the page. */
+static int
+remind(struct context *context, const struct row *row, size_t n, bool dry)
+{
+	struct store *store = context->store;
+	struct store_mailing mailing;
+	struct waiting *game = calloc(n, sizeof(*game));
+	size_t waiting = 0;
+	int status = EX_OK;
+
+	if (game == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	store_must(store, dry ? store_begin_read(store) : store_begin(store));
+	store_must(store, store_mailing_get(store, row->player, &mailing));
+	if (mailing.reminded == 0 ||
+	    mailing.reminded < context->now - DAY)
+		for (size_t i = 0; i < n; i++)
+			waiting += look(context, &row[i], mailing.digest,
+			    &game[waiting], &status);
+	if (waiting > 0) {
+		qsort(game, waiting, sizeof(*game), by_urgency);
+		if (dry)
+			print(context, row->name, game, waiting,
+			    withheld(context, row->player, false));
+		else
+			write_letter(context, row->player, game, waiting);
+	}
+	if (waiting > 0 && !dry)
+		store_must(store, store_commit(store));
+	else
+		store_rollback(store);
+	while (waiting > 0)
+		json_decref(game[--waiting].told);
+	free(game);
+	return status;
+}
+
+static int
+remind_all(struct context *context, bool dry)
+{
+	struct page page = { .after = 0 };
+	int status = EX_OK;
+
+	do {
+		page.n = 0;
+		store_must(context->store, store_reminder_each(context->store,
+		    clock_now(context), context->now - DAY, collect, &page));
+		for (size_t i = 0, n; i < page.n; i += n) {
+			int result;
+
+			for (n = 1; i + n < page.n && page.row[i + n].player ==
+			    page.row[i].player;)
+				n++;
+			result = remind(context, &page.row[i], n, dry);
+			if (status == EX_OK)
+				status = result;
+			page.after = page.row[i].player;
+		}
+	} while (page.n >= PAGE);
+	free(page.row);
+	return status;
+}
+
+int
+cmd_remind(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "dry-run", no_argument, NULL, 'd' },
+		{ NULL, 0, NULL, 0 }
+	};
+	bool dry = false;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		if (c == 'd')
+			dry = true;
+		else
+			usage("remind");
+	if (optind != argc)
+		usage("remind");
+	command_store(context, !dry);
+	if (!config_mail(context->store)) {
+		if (dry)
+			complain("nobody is reminded: there is no address to "
+			    "write from; see 'nuncio help config'");
+		return EX_OK;
+	}
+	return remind_all(context, dry);
+}

@@ -1,0 +1,88 @@
+/*
+ * gmime.h: GMime, loaded when the first letter is read or written.
+ *
+ * Most commands have nothing to do with letters and shall not wait for GMime
+ * and GLib to be loaded, so the program is not linked with them.  Whoever
+ * needs them asks gmime_load() for a table of their functions and calls
+ * through it:
+ *
+ *	const struct gmime *g = gmime_load(fault);
+ *	g->g_mime_content_type_parse(NULL, text);
+ *
+ * Only files that are about letters include this.  The casts and tests of
+ * GMime's headers (GMIME_PART(), GMIME_IS_PART() and so on) call functions
+ * that are not linked: use gmime_is() and casts of C instead.
+ */
+#ifndef CMD_GMIME_H
+#define CMD_GMIME_H
+
+#include <gmime/gmime.h>
+#include <stdbool.h>
+
+/* Some GLibs wrap it in a macro, which would hide the one in the table. */
+#undef g_free
+
+/*
+ * Every function that is used, one a line and sorted; the declaration is that
+ * of the headers.
+ */
+#define GMIME_FUNCTIONS(X)						\
+	X(g_date_time_new_from_unix_utc)				\
+	X(g_date_time_unref)						\
+	X(g_free)							\
+	X(g_mime_content_disposition_get_parameter)			\
+	X(g_mime_content_disposition_is_attachment)			\
+	X(g_mime_content_disposition_parse)				\
+	X(g_mime_content_encoding_from_string)				\
+	X(g_mime_content_type_get_media_subtype)			\
+	X(g_mime_content_type_get_media_type)				\
+	X(g_mime_content_type_get_parameter)				\
+	X(g_mime_content_type_parse)					\
+	X(g_mime_data_wrapper_new_with_stream)				\
+	X(g_mime_encoding_init_decode)					\
+	X(g_mime_encoding_step)						\
+	X(g_mime_filter_charset_new)					\
+	X(g_mime_filter_complete)					\
+	X(g_mime_init)							\
+	X(g_mime_message_add_mailbox)					\
+	X(g_mime_message_new)						\
+	X(g_mime_message_set_date)					\
+	X(g_mime_message_set_message_id)				\
+	X(g_mime_message_set_mime_part)					\
+	X(g_mime_message_set_subject)					\
+	X(g_mime_object_set_content_type_parameter)			\
+	X(g_mime_object_set_header)					\
+	X(g_mime_object_to_string)					\
+	X(g_mime_part_new_with_type)					\
+	X(g_mime_part_set_content)					\
+	X(g_mime_part_set_content_encoding)				\
+	X(g_mime_stream_mem_new_with_buffer)				\
+	X(g_mime_utils_header_decode_text)				\
+	X(g_object_unref)						\
+	X(g_type_check_instance_is_a)					\
+	X(internet_address_list_get_address)				\
+	X(internet_address_list_length)					\
+	X(internet_address_list_parse)					\
+	X(internet_address_mailbox_get_addr)				\
+	X(internet_address_mailbox_get_type)
+
+struct gmime {
+#define GMIME_MEMBER(name)	__typeof__(name) *name;
+	GMIME_FUNCTIONS(GMIME_MEMBER)
+#undef GMIME_MEMBER
+};
+
+/*
+ * The table, with GMime ready for use.  The first call loads the library; it
+ * is never unloaded, and the table is the same ever after.  NULL: it cannot
+ * be loaded, and fault says why, in one line that may go to the terminal.
+ */
+const struct gmime *gmime_load(char fault[200]);
+
+/*
+ * Is the object, which may be NULL, of this type or of one derived from it?
+ * type is what a ..._get_type() of the table answers.
+ */
+bool gmime_is(const struct gmime *, const void *object, GType type);
+
+#endif

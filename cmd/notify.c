@@ -1,0 +1,203 @@
+#include "notify.h"
+
+#include "command.h"
+#include "config.h"
+#include "outbox.h"
+
+#include <string.h>
+
+/* What has happened in a stretch of lines, as far as somebody is told. */
+struct news {
+	struct context *context;
+	struct record *r;
+	int64_t line;		/* up to which letters tell */
+	int64_t except;
+	int64_t told[SEATS];	/* who gets a letter with the position anyway */
+	bool moved;		/* another decision than before may be
+				   pending */
+};
+
+static void
+put(const struct news *news, enum outbox_kind kind, int64_t player,
+    int64_t line, json_t *args)
+{
+	struct outbox letter = { .kind = kind, .player = player,
+	    .game = news->r->id, .line = line, .args = args };
+
+	outbox_put(news->context, &letter);
+}
+
+/* To everybody at the table; about is a name or NULL. */
+static void
+tell_all(struct news *news, const char *what, const char *about)
+{
+	const struct record *r = news->r;
+
+	for (int i = 0; i < r->fixed.seats; i++) {
+		int64_t player = r->player[i];
+
+		if (player == news->except || news->told[i] != 0)
+			continue;
+		news->told[i] = player;
+		put(news, TELL_NEWS, player, news->line,
+		    json_pack("{ss ss?}", "what", what, "player", about));
+	}
+}
+
+/* "all: TEXT" or "ben,cleo: TEXT" */
+static bool
+is_addressed(const struct game_words *words, const char *name)
+{
+	const char *colon = memchr(words->rest, ':', words->rest_len);
+	size_t len = colon == NULL ? 0 : (size_t)(colon - words->rest), n;
+
+	if (len == 3 && memcmp(words->rest, "all", 3) == 0)
+		return true;
+	for (size_t i = 0; i < len; i += n + 1) {
+		const char *comma = memchr(words->rest + i, ',', len - i);
+
+		n = comma == NULL ? len - i : (size_t)(comma - words->rest) -
+		    i;
+		if (n == strlen(name) &&
+		    memcmp(words->rest + i, name, n) == 0)
+			return true;
+	}
+	return false;
+}
+
+static void
+tell_press(struct news *news, const struct game_words *words)
+{
+	const struct record *r = news->r;
+
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (i != words->seat && r->player[i] != news->except &&
+		    is_addressed(words, r->names[i]))
+			put(news, TELL_PRESS, r->player[i], words->line,
+			    NULL);
+	if (is_addressed(words, "host") &&
+	    memcmp(words->rest, "all:", 4) != 0)
+		notify_host(news->context, "press", json_pack("{ss ss ss#}",
+		    "game", r->fixed.id, "player", r->names[words->seat],
+		    "text", words->rest, (int)words->rest_len));
+}
+
+/* The acts of the host that all should know of at once. */
+static const char *
+order_news(const struct game_words *words)
+{
+	static const char *const acts[] = { "pause ", "resume ", "extend ",
+	    "replace ", "rollback ", "abandon ", "handover " };
+
+	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++)
+		if (words->rest_len >= strlen(acts[i]) &&
+		    memcmp(words->rest, acts[i], strlen(acts[i])) == 0)
+			return "host";
+	return NULL;
+}
+
+static int
+take_line(void *arg, const struct store_line *line)
+{
+	struct news *news = arg;
+	const struct record *r = news->r;
+	struct game_words words;
+	const char *what = NULL;
+
+	if (line->line > news->line)
+		return 1;
+	if (!game_cut(line->text, line->len, &words))
+		return 0;
+	switch (words.kind) {
+	case LINE_PRESS:
+		tell_press(news, &words);
+		break;
+	case LINE_JOIN:
+		if (game_joined(&r->game))
+			what = "begun";
+		news->moved = true;
+		break;
+	case LINE_RESIGN:
+		what = "resign";
+		news->moved = true;
+		break;
+	case LINE_LATE:
+		what = "late";
+		break;
+	case LINE_OPEN:
+		what = "open";
+		break;
+	case LINE_HOST:
+		what = order_news(&words);
+		news->moved = true;
+		break;
+	case LINE_PUBLISH:
+		what = "over";
+		break;
+	case LINE_MOVE:
+	case LINE_CHANCE:
+		news->moved = true;
+		break;
+	default:
+		break;
+	}
+	if (what != NULL)
+		tell_all(news, what, words.kind == LINE_RESIGN ||
+		    words.kind == LINE_LATE || words.kind == LINE_OPEN ?
+		    r->names[words.seat] : NULL);
+	return 0;
+}
+
+/* Whose decision it is now, unless they know or want a letter a day only. */
+static void
+tell_awaited(const struct news *news)
+{
+	const struct record *r = news->r;
+	struct store_mailing mailing;
+	int awaited = record_awaited(r);
+	int64_t player;
+
+	if (awaited < 0 || !game_joined(&r->game) || r->game.paused ||
+	    !news->moved)
+		return;
+	player = r->player[awaited];
+	if (player == news->except || news->told[awaited] == player)
+		return;
+	store_must(r->store, store_mailing_get(r->store, player, &mailing));
+	if (!mailing.digest)
+		put(news, TELL_TURN, player, news->line, NULL);
+}
+
+void
+notify_lines(struct context *context, struct record *r, int64_t first,
+    int64_t last, int64_t except)
+{
+	struct news news = { .context = context, .r = r, .line = last,
+	    .except = except };
+
+	if (!config_mail(context->store))
+		return;
+	if (first == 0)
+		for (int i = 0; i < r->fixed.seats; i++)
+			put(&news, TELL_INVITATION, news.told[i] =
+			    r->player[i], last, NULL);
+	store_must(r->store, store_line_each(r->store, r->id, first - 1,
+	    take_line, &news));
+	tell_awaited(&news);
+}
+
+void
+notify_host(struct context *context, const char *key, json_t *args)
+{
+	struct outbox letter = { .kind = TELL_HOST };
+
+	/* The host's address last: it is the store's until the next call. */
+	if (config_mail(context->store))
+		letter.address = config_get(context->store, CONFIG_HOST);
+	if (letter.address == NULL) {
+		json_decref(args);
+		return;
+	}
+	letter.args = json_pack("{ss so}", "key", key, "args", args);
+	outbox_put(context, &letter);
+}

@@ -1,0 +1,341 @@
+#include "receive.h"
+
+#include "answer.h"
+#include "command.h"
+#include "config.h"
+#include "letter.h"
+#include "notify.h"
+#include "outbox.h"
+#include "request.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum {
+	COURTESY = 5,		/* answers a day without a good seal */
+	TRIES    = 3,		/* to read a letter that breaks off */
+	DAY      = 86400
+};
+
+/* A letter that is being answered. */
+struct receiving {
+	struct context *context;
+	int64_t id;			/* of its row */
+	struct letter letter;
+	int64_t sender;			/* the player at From; 0: nobody */
+	bool asked, may;		/* whether From may be answered though
+					   nothing is sealed: once a letter */
+	int answers;
+	const char *note;		/* why it got none */
+};
+
+/* An answer to this address that no seal asks for; it has to be few. */
+static bool
+is_due(struct context *context, const char *address)
+{
+	struct store *store = context->store;
+	struct store_courtesy row = { 0 };
+	int64_t day = context->now / DAY;
+	enum store_result result = store_courtesy_get(store, address, &row);
+	bool may;
+
+	if (result != STORE_NONE)
+		store_must(store, result);
+	if (row.day != day) {
+		row.day = day;
+		row.answered = 0;
+	}
+	may = row.answered < COURTESY;
+	row.answered += may;
+	row.withheld += !may;
+	store_must(store, store_courtesy_put(store, address, &row));
+	return may;
+}
+
+static bool
+may_answer_sender(struct receiving *in)
+{
+	if (!in->asked)
+		in->may = is_due(in->context, in->letter.from);
+	in->asked = true;
+	if (!in->may)
+		in->note = "not sealed; enough answers for a day";
+	return in->may;
+}
+
+/*
+ * Nobody here knows the address.  Where everybody may register, they are told
+ * once how; a row of courtesy remembers it.
+ */
+static void
+greet(struct receiving *in)
+{
+	struct store *store = in->context->store;
+	struct store_courtesy row = { .day = in->context->now / DAY,
+	    .answered = 1 };
+	struct outbox letter = { .kind = TELL_HELP,
+	    .address = in->letter.from, .letter = in->id };
+	enum store_result result;
+
+	in->note = "from nobody known, and not sealed";
+	if (in->letter.from[0] == '\0' || in->answers > 0 ||
+	    config_registration(store) != REGISTRATION_OPEN)
+		return;
+	result = store_courtesy_get(store, in->letter.from, &row);
+	if (result != STORE_NONE) {
+		store_must(store, result);
+		return;
+	}
+	store_must(store, store_courtesy_put(store, in->letter.from, &row));
+	outbox_put(in->context, &letter);
+	in->answers++;
+}
+
+/*
+ * To whom an answer goes: whose seal is good, wherever they are now; who asks
+ * to be a player, if the letter is from there; else the address that the
+ * letter says it is from, if it is a player's.
+ */
+static void
+answer(struct receiving *in, const struct answer *answer, size_t where)
+{
+	struct outbox letter = answer_letter(answer, where);
+
+	letter.letter = in->id;
+	if (answer->row != 0)
+		letter.player = answer->row;
+	else if (answer->address[0] != '\0' &&
+	    strcasecmp(answer->address, in->letter.from) == 0 &&
+	    may_answer_sender(in))
+		letter.address = answer->address;
+	else if (answer->address[0] == '\0' && in->sender != 0 &&
+	    may_answer_sender(in))
+		letter.player = in->sender;
+	else {
+		json_decref(letter.args);
+		if (answer->address[0] == '\0' && in->sender == 0)
+			greet(in);
+		return;
+	}
+	outbox_put(in->context, &letter);
+	in->answers++;
+}
+
+/* What is wrong with the letter as a whole. */
+static void
+refuse_letter(struct receiving *in, enum turn_fault fault)
+{
+	const struct letter *letter = &in->letter;
+	struct turn_error error = { .fault = fault };
+	struct answer a = { .status = EX_OK };
+	const char *key = NULL;
+
+	if (fault == TURN_NOTHING)
+		key = letter->encrypted ? "letter_encrypted" :
+		    letter->html ? "letter_html" :
+		    letter->winmail ? "letter_winmail" :
+		    letter->crowded ? "letter_crowded" : NULL;
+	if (key != NULL)
+		adjudicator_refuse(&a, EX_DATAERR, key, NULL);
+	else
+		adjudicator_refuse_text(&a, &error);
+	answer(in, &a, 0);
+	answer_free(&a);
+}
+
+/*
+ * One turn file.  Soft line breaks may be the sender's own or a program's:
+ * where the first reading has no good seal, the other one may.
+ */
+static void
+take(struct receiving *in, const struct turn_block *block,
+    const struct turn_block *unflowed)
+{
+	static struct record r;
+	struct answer a;
+
+	adjudicator_take_within(in->context, block, &r, &a);
+	if (a.status != EX_OK && a.row == 0 && unflowed != NULL) {
+		struct answer second;
+
+		record_free(&r);
+		adjudicator_take_within(in->context, unflowed, &r, &second);
+		if (second.status == EX_OK || second.row != 0) {
+			answer_free(&a);
+			a = second;
+		} else
+			answer_free(&second);
+	}
+	answer(in, &a, block->line);
+	answer_free(&a);
+	record_free(&r);
+}
+
+static void
+take_all(struct receiving *in)
+{
+	static struct turn_scan scan, unflowed;
+	const struct buffer *text = &in->letter.text;
+	enum turn_fault fault = turn_scan(buffer_text(text), text->len,
+	    &scan);
+	bool both = false;
+
+	text = &in->letter.unflowed;
+	if (text->len > 0) {
+		enum turn_fault other = turn_scan(buffer_text(text),
+		    text->len, &unflowed);
+
+		if (fault != TURN_OK) {
+			fault = other;
+			scan = unflowed;
+		} else
+			both = other == TURN_OK && scan.n == unflowed.n;
+	}
+	if (fault != TURN_OK) {
+		refuse_letter(in, fault);
+		return;
+	}
+	for (int i = 0; i < scan.n; i++)
+		take(in, &scan.block[i], both ? &unflowed.block[i] : NULL);
+	if (scan.more) {
+		struct answer a = { .status = EX_OK };
+
+		adjudicator_refuse(&a, EX_DATAERR, "letter_more", "{si}",
+		    "most", TURN_BLOCKS);
+		answer(in, &a, 0);
+		answer_free(&a);
+	}
+}
+
+/* "confirm TOKEN" in any text; true: that is what the letter was for. */
+static bool
+confirm(struct receiving *in, const char *text)
+{
+	static const char word[] = "confirm ";
+	int tries = 0;
+
+	for (; tries < 16 && (text = strstr(text, word)) != NULL; tries++) {
+		struct answer a = { .status = EX_OK };
+		char token[REQUEST_TOKEN];
+		size_t len;
+
+		text += sizeof(word) - 1;
+		len = strspn(text, "0123456789abcdef");
+		if (len != REQUEST_TOKEN - 1)
+			continue;
+		memcpy(token, text, len);
+		token[len] = '\0';
+		if (!request_confirm(in->context, token, in->letter.from, &a))
+			continue;
+		/* What made a player of them has written a letter itself. */
+		if (a.status == EX_OK && a.kind == ANSWER_WELCOME)
+			in->answers++;
+		else
+			answer(in, &a, 0);
+		answer_free(&a);
+		return true;
+	}
+	return false;
+}
+
+static void
+read_and_answer(struct receiving *in)
+{
+	struct store_player player;
+	enum store_result result;
+
+	if (in->letter.machine != NULL) {
+		in->note = in->letter.machine;
+		return;
+	}
+	if (in->letter.from[0] != '\0') {
+		result = store_player_at(in->context->store, in->letter.from,
+		    &player);
+		if (result != STORE_NONE)
+			store_must(in->context->store, result);
+		if (result == STORE_OK)
+			in->sender = player.player;
+	}
+	if (!confirm(in, in->letter.subject) &&
+	    !confirm(in, buffer_text(&in->letter.text)))
+		take_all(in);
+}
+
+void
+receive_letter(struct context *context, int64_t letter, const char *bytes,
+    size_t len)
+{
+	static struct receiving in;
+	struct store *store = context->store;
+	struct store_letter row;
+	const char *own = config_get(store, CONFIG_ADDRESS);
+	char fault[200];
+
+	memset(&in, 0, sizeof(in));
+	in.context = context;
+	in.id = letter;
+	if (!letter_read(bytes, len, own, &in.letter, fault))
+		die(EX_UNAVAILABLE, "%s", fault);
+	store_must(store, store_begin(store));
+	store_must(store, store_letter_get(store, letter, &row));
+	/* Somebody else may have been faster. */
+	if (row.state == LETTER_NEW) {
+		read_and_answer(&in);
+		row.state = in.answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
+		row.note = in.answers > 0 ? NULL : in.note;
+		store_must(store, store_letter_set(store, &row));
+	}
+	store_must(store, store_commit(store));
+	letter_free(&in.letter);
+	report_end();
+}
+
+bool
+receive_again(struct context *context, struct store_letter *letter)
+{
+	struct store *store = context->store;
+
+	store_must(store, store_begin(store));
+	letter->tries++;
+	if (letter->tries > TRIES) {
+		letter->state = LETTER_STUCK;
+		letter->note = "reading it broke off again and again";
+		notify_host(context, "stuck", json_pack("{sI}", "letter",
+		    (json_int_t)letter->letter));
+	}
+	store_must(store, store_letter_set(store, letter));
+	store_must(store, store_commit(store));
+	return letter->state == LETTER_NEW;
+}
+
+int
+receive_rest(struct context *context, int64_t before)
+{
+	struct store_letter letter;
+	int64_t after = 0;
+	int n = 0;
+
+	for (;;) {
+		enum store_result result = store_letter_next(context->store,
+		    LETTER_NEW, after, &letter);
+		char *bytes;
+
+		if (result == STORE_NONE)
+			return n;
+		store_must(context->store, result);
+		after = letter.letter;
+		if (letter.at >= before)
+			continue;
+		/* The store's own goes with the next that is asked for. */
+		bytes = malloc(letter.len + 1);
+		if (bytes == NULL)
+			die(EX_SOFTWARE, "out of memory");
+		memcpy(bytes, letter.bytes, letter.len);
+		if (receive_again(context, &letter))
+			receive_letter(context, letter.letter, bytes,
+			    letter.len);
+		free(bytes);
+		n++;
+	}
+}

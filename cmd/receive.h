@@ -1,0 +1,36 @@
+/*
+ * receive.h: a letter that is safe in the store, read and answered.
+ */
+#ifndef CMD_RECEIVE_H
+#define CMD_RECEIVE_H
+
+#include "store/store.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct context;
+
+/*
+ * Read a letter of the store whose state is new, do what its turn files say,
+ * and write its answers into the outbox: one transaction, after which it is
+ * answered or filed.  bytes is all of it (the store may have less).
+ */
+void receive_letter(struct context *, int64_t letter, const char *bytes,
+    size_t len);
+
+/*
+ * A letter that is new still, though it came before: count that it is tried
+ * once more; one transaction.  False: it was tried too often, is put aside as
+ * stuck, and the host is told.
+ */
+bool receive_again(struct context *, struct store_letter *);
+
+/*
+ * Read and answer those whose delivery broke off and which nobody brought again,
+ * when they came before `before`.  Returns how many there were.
+ */
+int receive_rest(struct context *, int64_t before);
+
+#endif

@@ -1,0 +1,662 @@
+/*
+ * When nobody looked at the clock: what makes an outage, its record, what it
+ * does to games, and that a record which was tampered with is found.
+ */
+#include "table.h"
+
+#include "cmd/clock.h"
+#include "cmd/config.h"
+#include "cmd/keyfile.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* No test here is about what outlives a crash. */
+int
+fsync(int fd)
+{
+	(void)fd;
+	return 0;
+}
+
+int
+fdatasync(int fd)
+{
+	(void)fd;
+	return 0;
+}
+
+enum { NOW = 1763600000, DAY = 86400, HOUR = 3600 };
+
+static char folder[64], path[80];
+static struct table t;
+static struct store_outage outage;	/* of the last tick */
+static struct record r;
+
+/* The host's key stays the same: the program reads it once. */
+static char host_key[KEY_TEXT];
+static struct secret host;
+
+static void
+begin(void)
+{
+	assert_int_equal(store_begin(t.context.store), STORE_OK);
+}
+
+static void
+commit(void)
+{
+	assert_int_equal(store_commit(t.context.store), STORE_OK);
+}
+
+static int
+sit_down(void **state)
+{
+	struct store_host row = { "host", host_key };
+
+	(void)state;
+	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	table_open(&t, path);
+	t.context.now = NOW;
+	begin();
+	assert_int_equal(store_host_set(t.context.store, &row), STORE_OK);
+	commit();
+	memset(&r, 0, sizeof(r));
+	return 0;
+}
+
+static int
+get_up(void **state)
+{
+	static const char *const tails[] = { "", "-wal", "-shm" };
+	char name[128];
+
+	(void)state;
+	record_free(&r);
+	table_close(&t);
+	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
+		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
+		unlink(name);
+	}
+	return 0;
+}
+
+static int
+make_host(void **state)
+{
+	(void)state;
+	if (sodium_init() < 0)
+		return 1;
+	snprintf(folder, sizeof(folder), "/tmp/clock_test.XXXXXX");
+	if (mkdtemp(folder) == NULL)
+		return 1;
+	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	keyfile_make(path, NULL, 0, &host);
+	key_format(&host.key, host_key);
+	return 0;
+}
+
+static int
+remove_host(void **state)
+{
+	char name[128];
+
+	(void)state;
+	snprintf(name, sizeof(name), "%s/nuncio.db.key", folder);
+	unlink(name);
+	snprintf(name, sizeof(name), "%s/nuncio.db.pub", folder);
+	unlink(name);
+	return rmdir(folder);
+}
+
+/* ---- what can be asked of a store */
+
+/* tick at a time; what it says is in `outage`. */
+static void
+tick(int64_t at)
+{
+	t.context.now = at;
+	clock_tick(&t.context, &outage);
+	assert_null(outage.text);
+	assert_null(outage.seal);
+}
+
+static void
+set(const char *name, const char *value)
+{
+	begin();
+	assert_int_equal(store_config_set(t.context.store, name, value),
+	    STORE_OK);
+	commit();
+}
+
+static int64_t
+ticked(void)
+{
+	int64_t at;
+	enum store_result result = store_clock_get(t.context.store, &at);
+
+	return result == STORE_NONE ? -1 : at;
+}
+
+struct found {
+	int n;
+	struct store_outage last;
+	char text[400], seal[SEAL_MAX];
+};
+
+static int
+find_last(void *arg, const struct store_outage *row)
+{
+	struct found *found = arg;
+
+	found->n++;
+	found->last = *row;
+	snprintf(found->text, sizeof(found->text), "%s", row->text);
+	snprintf(found->seal, sizeof(found->seal), "%s", row->seal);
+	return 0;
+}
+
+static struct found
+records(void)
+{
+	struct found found = { .n = 0 };
+
+	assert_int_equal(store_outage_each(t.context.store, 0, find_last,
+	    &found), STORE_OK);
+	return found;
+}
+
+static bool
+is_good(void)
+{
+	char fault[200];
+	const char *wrong = clock_audit(&t.context, fault);
+
+	assert_true(wrong == NULL || wrong == fault);
+	return wrong == NULL;
+}
+
+/* Somebody with a shell, for whom the triggers are no obstacle. */
+static void
+shell(const char *sql)
+{
+	sqlite3 *db;
+
+	assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+	assert_int_equal(sqlite3_exec(db, "DROP TRIGGER IF EXISTS "
+	    "outage_fixed; DROP TRIGGER IF EXISTS outage_kept; DROP TRIGGER "
+	    "IF EXISTS outage_next", NULL, NULL, NULL), SQLITE_OK);
+	assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+	sqlite3_close(db);
+}
+
+/* ---- games */
+
+static void
+begin_game(const char *id, int64_t at, uint32_t deadline)
+{
+	char *players[2], fault[SETUP_FAULT];
+	struct answer answer;
+	struct setup setup;
+
+	for (int i = 0; i < 2; i++)
+		players[i] = (char *)(uintptr_t)table_names[i];
+	assert_null(setup_begin(&setup, "toy", 2, fault));
+	assert_null(setup_end(&setup, fault));
+	setup.terms.deadline = deadline;
+	setup.terms.away = AWAY_DEFAULT;
+	t.context.now = at;
+	adjudicator_new(&t.context, &setup, id, players, true, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	answer_free(&answer);
+	setup_free(&setup);
+}
+
+static void
+stand(const char *id)
+{
+	record_free(&r);
+	table_read(&t, &r, id);
+}
+
+static int64_t
+until(const char *id)
+{
+	stand(id);
+	return r.game.until;
+}
+
+/* The next outage that the game is to be given: its number, or 0. */
+static uint32_t
+next_order(struct game_order *order)
+{
+	static char reason[CLOCK_REASON];
+
+	memset(order, 0xff, sizeof(*order));
+	if (!clock_order(&t.context, &r, order, reason))
+		return 0;
+	assert_int_equal(order->act, ACT_OUTAGE);
+	assert_true(order->reason_len > 0);
+	assert_true(order->reason_len <= SPEECH_MAX);
+	assert_true(turn_printable(order->reason, order->reason_len));
+	assert_null(game_may(&r.game, order));
+	return order->line;
+}
+
+/* ---- tests */
+
+static void
+without_the_hosts_key_nothing_is_written(void **state)
+{
+	pid_t child;
+	int status;
+
+	(void)state;
+	tick(NOW);
+	if ((child = fork()) == 0) {
+		static const char elsewhere[] = "/nowhere/nuncio.db";
+
+		assert_non_null(freopen("/dev/null", "w", stderr));
+		t.context.path = elsewhere;
+		tick(NOW + 5 * DAY);
+		_exit(EX_OK);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), EX_NOINPUT);
+	assert_int_equal(ticked(), NOW);
+	assert_int_equal(records().n, 0);
+}
+
+static void
+the_first_tick_knows_no_outage(void **state)
+{
+	(void)state;
+	assert_int_equal(ticked(), -1);
+	tick(NOW);
+	assert_int_equal(outage.outage, 0);
+	assert_int_equal(records().n, 0);
+	assert_int_equal(ticked(), NOW);
+	assert_int_equal(clock_now(&t.context), NOW);
+}
+
+static void
+a_day_is_no_outage_and_a_second_more_is(void **state)
+{
+	(void)state;
+	tick(NOW);
+	tick(NOW + DAY);
+	assert_int_equal(outage.outage, 0);
+	assert_int_equal(ticked(), NOW + DAY);
+	tick(NOW + 2 * DAY + 1);
+	assert_int_equal(outage.outage, 1);
+	assert_int_equal(outage.began, NOW + DAY);
+	assert_int_equal(outage.ended, NOW + 2 * DAY + 1);
+	assert_int_equal(outage.seconds, DAY + 1);
+	assert_int_equal(clock_now(&t.context), NOW + DAY);
+	tick(NOW + 2 * DAY + 1);
+	assert_int_equal(outage.outage, 0);
+	assert_int_equal(records().n, 1);
+}
+
+static void
+how_long_an_outage_is_can_be_set(void **state)
+{
+	(void)state;
+	set("outage", "1h");
+	tick(NOW);
+	tick(NOW + HOUR);
+	assert_int_equal(outage.outage, 0);
+	tick(NOW + 2 * HOUR + 1);
+	assert_int_equal(outage.outage, 1);
+	assert_int_equal(outage.seconds, HOUR + 1);
+	set("outage", "3d");
+	tick(NOW + 3 * DAY);
+	assert_int_equal(outage.outage, 0);
+}
+
+static void
+the_record_is_sealed_by_the_host(void **state)
+{
+	struct found found;
+
+	(void)state;
+	tick(NOW);
+	tick(NOW + 2 * DAY);
+	tick(NOW + 4 * DAY);
+	found = records();
+	assert_int_equal(found.n, 2);
+	assert_int_equal(found.last.outage, 2);
+	assert_int_equal(found.last.total, 4 * DAY);
+	assert_string_equal(found.text, "nuncio outage\nnumber: 2\n"
+	    "began: 2025-11-22T00:53:20Z\nended: 2025-11-24T00:53:20Z\n"
+	    "seconds: 172800\nend\n");
+	assert_int_equal(seal_verify(&host.key, found.text,
+	    strlen(found.text), found.seal, strlen(found.seal)), SEAL_OK);
+	assert_true(is_good());
+}
+
+static void
+a_clock_that_goes_back_moves_nothing_and_is_recorded(void **state)
+{
+	struct found found;
+
+	(void)state;
+	tick(NOW);
+	tick(NOW - 60);
+	assert_int_equal(outage.outage, 0);
+	assert_int_equal(ticked(), NOW - 60);
+	tick(NOW - 60 - 61);
+	assert_int_equal(outage.outage, 1);
+	assert_int_equal(outage.began, NOW - 121);
+	assert_int_equal(outage.ended, NOW - 60);
+	assert_int_equal(outage.seconds, 0);
+	assert_int_equal(ticked(), NOW - 121);
+	assert_int_equal(clock_now(&t.context), NOW - 121);
+	found = records();
+	assert_int_equal(found.last.total, 0);
+	assert_non_null(strstr(found.text, "\nseconds: 0\n"));
+	assert_true(is_good());
+	/* From there on it is looked at as ever. */
+	tick(NOW - 121 + DAY + 1);
+	assert_int_equal(outage.outage, 2);
+	assert_int_equal(outage.seconds, DAY + 1);
+	assert_true(is_good());
+}
+
+static int
+find_letter(void *arg, const struct store_outbox *row)
+{
+	char (*kinds)[40] = arg;
+
+	snprintf(kinds[0], 40, "%s", row->kind);
+	snprintf(kinds[1], 40, "%s", row->address);
+	snprintf(kinds[2], 40, "%s", strstr(row->args, "clock_back") != NULL ?
+	    "back" : strstr(row->args, "\"outage\"") != NULL ? "outage" :
+	    "?");
+	return 0;
+}
+
+static void
+the_host_is_told_by_mail(void **state)
+{
+	char kinds[3][40] = { "" };
+
+	(void)state;
+	tick(NOW);
+	tick(NOW + 2 * DAY);
+	assert_int_equal(store_outbox_each(t.context.store, true, find_letter,
+	    kinds), STORE_OK);
+	assert_string_equal(kinds[0], "");	/* who has no address */
+	set("address", "games@example.org");
+	set("host", "host@example.org");
+	tick(NOW + 4 * DAY);
+	assert_int_equal(store_outbox_each(t.context.store, true, find_letter,
+	    kinds), STORE_OK);
+	assert_string_equal(kinds[0], "host");
+	assert_string_equal(kinds[1], "host@example.org");
+	assert_string_equal(kinds[2], "outage");
+	tick(NOW);
+	assert_int_equal(store_outbox_each(t.context.store, true, find_letter,
+	    kinds), STORE_OK);
+	assert_string_equal(kinds[2], "back");
+}
+
+static void
+a_game_is_given_what_it_has_waited_through(void **state)
+{
+	struct game_order order;
+
+	(void)state;
+	tick(NOW);
+	begin_game("before", NOW, 3 * DAY);
+	begin_game("within", NOW + DAY, 3 * DAY);
+	begin_game("endless", NOW, 0);
+	tick(NOW + 2 * DAY);
+	begin_game("after", NOW + 2 * DAY, 3 * DAY);
+	stand("before");
+	assert_int_equal(next_order(&order), 1);
+	assert_int_equal(order.seconds, 2 * DAY);
+	assert_int_equal(clock_behind(&t.context, &r), 2 * DAY);
+	stand("within");
+	assert_int_equal(next_order(&order), 1);
+	assert_int_equal(order.seconds, DAY);
+	assert_int_equal(clock_behind(&t.context, &r), DAY);
+	stand("endless");
+	assert_int_equal(next_order(&order), 0);
+	stand("after");
+	assert_int_equal(next_order(&order), 0);
+	assert_int_equal(clock_behind(&t.context, &r), 0);
+}
+
+static void
+outages_are_given_in_order_and_once(void **state)
+{
+	struct game_order order;
+
+	(void)state;
+	tick(NOW);
+	begin_game("kingsbridge-7", NOW, 3 * DAY);
+	tick(NOW + 2 * DAY);		/* 1 */
+	tick(NOW);			/* 2: back, which moves nothing */
+	tick(NOW + 2 * DAY);		/* 3 */
+	tick(NOW + 4 * DAY);		/* 4 */
+	stand("kingsbridge-7");
+	assert_int_equal(clock_behind(&t.context, &r), 6 * DAY);
+	assert_int_equal(next_order(&order), 1);
+	game_host(&r.game, t.context.now, &order, NULL);
+	assert_int_equal(next_order(&order), 3);
+	assert_int_equal(clock_behind(&t.context, &r), 4 * DAY);
+	game_host(&r.game, t.context.now, &order, NULL);
+	assert_int_equal(next_order(&order), 4);
+	game_host(&r.game, t.context.now, &order, NULL);
+	assert_int_equal(next_order(&order), 0);
+	assert_int_equal(clock_behind(&t.context, &r), 0);
+	assert_int_equal(r.game.until, NOW + 9 * DAY);
+}
+
+static void
+a_game_has_its_line_when_it_is_next_written_to(void **state)
+{
+	struct answer answer;
+	static struct record later;
+	int64_t due;
+
+	(void)state;
+	tick(NOW);
+	begin_game("kingsbridge-7", NOW, 3 * DAY);
+	due = until("kingsbridge-7");
+	assert_int_equal(due, NOW + 3 * DAY);
+	tick(NOW + 5 * DAY);
+	assert_int_equal(until("kingsbridge-7"), due);
+	adjudicator_overdue(&t.context, "kingsbridge-7", &later, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	assert_int_equal(answer.first, 0);	/* nobody is late */
+	answer_free(&answer);
+	record_free(&later);
+	assert_int_equal(until("kingsbridge-7"), due + 5 * DAY);
+	assert_int_equal(r.game.outage, 1);
+	assert_int_equal(clock_behind(&t.context, &r), 0);
+}
+
+static int
+count_due(void *arg, const char *game)
+{
+	(void)game;
+	++*(int *)arg;
+	return 0;
+}
+
+static int
+due_games(void)
+{
+	int64_t act = INT64_MIN, game = 0;
+	int n = 0;
+
+	assert_int_equal(store_alarm_due(t.context.store,
+	    clock_now(&t.context), 10, &act, &game, count_due, &n),
+	    STORE_OK);
+	return n;
+}
+
+/*
+ * An outage moves all alarms by its whole length, but a decision only by what
+ * came after it had begun.
+ */
+static void
+a_decision_that_began_unseen_is_looked_at_in_time(void **state)
+{
+	static struct record later;
+	struct answer answer;
+
+	(void)state;
+	tick(NOW);
+	begin_game("kingsbridge-7", NOW + 4 * DAY, 3 * DAY);
+	tick(NOW + 5 * DAY);
+	assert_int_equal(outage.seconds, 5 * DAY);
+	tick(NOW + 6 * DAY);
+	tick(NOW + 7 * DAY);
+	tick(NOW + 8 * DAY - 1);
+	assert_int_equal(due_games(), 0);
+	tick(NOW + 8 * DAY);
+	assert_int_equal(due_games(), 1);
+	adjudicator_overdue(&t.context, "kingsbridge-7", &later, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	assert_int_equal(later.game.kind, LINE_LATE);
+	answer_free(&answer);
+	record_free(&later);
+}
+
+static void
+a_decades_long_outage_can_be_said(void **state)
+{
+	struct game_order order;
+	char words[LINE_MAX_TEXT];
+	struct game_order again;
+
+	(void)state;
+	tick(10);
+	begin_game("kingsbridge-7", 10, DAY);
+	tick(NOW);
+	assert_int_equal(outage.seconds, NOW - 10);
+	assert_true(is_good());
+	stand("kingsbridge-7");
+	assert_int_equal(next_order(&order), 1);
+	assert_null(game_order_read(words, game_order_print(&order, words),
+	    &again));
+	assert_int_equal(again.seconds, order.seconds);
+	assert_int_equal(clock_behind(&t.context, &r), order.seconds);
+}
+
+static void
+whatever_is_changed_of_a_record_is_found(void **state)
+{
+	static const char *const changes[] = {
+		"UPDATE outage SET began = began + 1 WHERE outage = 1",
+		"UPDATE outage SET ended = ended + 1 WHERE outage = 1",
+		"UPDATE outage SET seconds = seconds + 1 WHERE outage = 1",
+		"UPDATE outage SET seconds = 0 WHERE outage = 1",
+		"UPDATE outage SET seconds = -1 WHERE outage = 1",
+		"UPDATE outage SET total = total + 1 WHERE outage = 1",
+		"UPDATE outage SET total = total + 1 WHERE outage = 2",
+		"UPDATE outage SET began = ended, ended = began",
+		"UPDATE outage SET began = -9223372036854775807, "
+		    "ended = 9223372036854775807",
+		"UPDATE outage SET text = text || ' '",
+		"UPDATE outage SET text = replace(text, 'end', 'END')",
+		"UPDATE outage SET seal = (SELECT seal FROM outage "
+		    "WHERE outage = 1)",
+		"UPDATE outage SET seal = ''",
+		"DELETE FROM outage WHERE outage = 1",
+		"UPDATE outage SET outage = 3 WHERE outage = 2",
+		"UPDATE host SET key = (SELECT key FROM player LIMIT 1)",
+		"UPDATE host SET key = 'none'"
+	};
+
+	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
+		if (i > 0)
+			sit_down(state);
+		tick(NOW);
+		tick(NOW + 2 * DAY);
+		tick(NOW + 4 * DAY);
+		assert_true(is_good());
+		shell(changes[i]);
+		if (is_good())
+			fail_msg("not found: %s", changes[i]);
+		if (i + 1 < sizeof(changes) / sizeof(changes[0]))
+			get_up(state);
+	}
+}
+
+static void
+a_store_without_outages_is_in_order(void **state)
+{
+	(void)state;
+	assert_true(is_good());
+	tick(NOW);
+	assert_true(is_good());
+}
+
+/* The program ends, and says so, rather than to reckon with such times. */
+static void
+impossible_times_of_the_store_end_the_program(void **state)
+{
+	static const char *const changes[] = {
+		"UPDATE clock SET ticked = -9223372036854775807",
+		"UPDATE clock SET ticked = 9223372036854775807",
+		"UPDATE outage SET total = -9223372036854775807",
+		"UPDATE outage SET total = 9223372036854775807"
+	};
+
+	(void)state;
+	tick(NOW);
+	tick(NOW + 2 * DAY);
+	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
+		pid_t child;
+		int status;
+
+		shell(changes[i]);
+		if ((child = fork()) == 0) {
+			assert_non_null(freopen("/dev/null", "w", stderr));
+			if (i >= 2)
+				clock_now(&t.context);
+			else
+				clock_tick(&t.context, &outage);
+			_exit(EX_OK);
+		}
+		assert_int_equal(waitpid(child, &status, 0), child);
+		assert_true(WIFEXITED(status));
+		assert_int_equal(WEXITSTATUS(status), EX_IOERR);
+	}
+}
+
+#define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		/* First, as the key is read once. */
+		TEST(without_the_hosts_key_nothing_is_written),
+		TEST(the_first_tick_knows_no_outage),
+		TEST(a_day_is_no_outage_and_a_second_more_is),
+		TEST(how_long_an_outage_is_can_be_set),
+		TEST(the_record_is_sealed_by_the_host),
+		TEST(a_clock_that_goes_back_moves_nothing_and_is_recorded),
+		TEST(the_host_is_told_by_mail),
+		TEST(a_game_is_given_what_it_has_waited_through),
+		TEST(outages_are_given_in_order_and_once),
+		TEST(a_game_has_its_line_when_it_is_next_written_to),
+		TEST(a_decision_that_began_unseen_is_looked_at_in_time),
+		TEST(a_decades_long_outage_can_be_said),
+		TEST(whatever_is_changed_of_a_record_is_found),
+		TEST(a_store_without_outages_is_in_order),
+		TEST(impossible_times_of_the_store_end_the_program)
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, make_host, remove_host);
+}

@@ -1,0 +1,146 @@
+# mta.sh: a Postfix of our own, for scripts that read outside.sh first.  All of
+# it is in the folder $work/mta but its programs; it listens on 127.0.0.1, on a
+# free port, and sends nothing away.  Needs root, as Postfix does.
+# shellcheck shell=sh disable=SC2154
+PATH=$PATH:/usr/sbin:/sbin
+mta=$work/mta
+mta_user=nobody		# owns Maildirs and whatever a pipe makes
+mta_group=nogroup
+
+# Why there can be none here; nothing if there can.
+mta_fault() {
+	if [ "$(id -u)" -ne 0 ]; then
+		echo "only root can start Postfix"
+		return
+	fi
+	for program_needed in postfix setpriv; do
+		command -v "$program_needed" >/dev/null 2>&1 || {
+			echo "there is no $program_needed"
+			return
+		}
+	done
+	for id_needed in postfix "$mta_user"; do
+		id "$id_needed" >/dev/null 2>&1 ||
+		    echo "there is no user $id_needed"
+	done
+}
+
+# Run a command as the user of the pipe, who can do nothing else.
+as_user() {
+	setpriv --reuid "$mta_user" --regid "$mta_group" --clear-groups "$@"
+}
+
+# mta_configure PORT MAILBOXES ARGV
+mta_configure() {
+	cat >"$mta/etc/main.cf" <<-END
+		compatibility_level = 3.6
+		queue_directory = $mta/queue
+		data_directory = $mta/data
+		maillog_file = $mta/log
+		maillog_file_prefixes = $mta
+		myhostname = mail.test.example
+		mydestination =
+		inet_interfaces = 127.0.0.1
+		inet_protocols = ipv4
+		mynetworks = 127.0.0.1/32
+		smtpd_relay_restrictions = permit_mynetworks, reject
+		disable_dns_lookups = yes
+		smtp_host_lookup = native
+		default_transport = error:nothing leaves this machine
+		alias_maps =
+		alias_database =
+		local_recipient_maps =
+		virtual_mailbox_domains = test.example
+		virtual_mailbox_base = $mta/mail
+		virtual_mailbox_maps = inline:{ $2 games@test.example=games/ }
+		virtual_uid_maps = static:$(id -u $mta_user)
+		virtual_gid_maps = static:$(getent group $mta_group |
+		    cut -d : -f 3)
+		transport_maps = inline:{ games@test.example=nuncio: }
+		nuncio_destination_recipient_limit = 1
+		in_flow_delay = 0
+		minimal_backoff_time = 1s
+		maximal_backoff_time = 1s
+		queue_run_delay = 1s
+	END
+	cat >"$mta/etc/master.cf" <<-END
+		127.0.0.1:$1 inet n - n - - smtpd
+		pickup unix n - n 60 1 pickup
+		cleanup unix n - n - 0 cleanup
+		qmgr unix n - n 300 1 qmgr
+		rewrite unix - - n - - trivial-rewrite
+		bounce unix - - n - 0 bounce
+		defer unix - - n - 0 bounce
+		trace unix - - n - 0 bounce
+		flush unix n - n 1000? 0 flush
+		proxymap unix - - n - - proxymap
+		showq unix n - n - - showq
+		error unix - - n - - error
+		retry unix - - n - - error
+		virtual unix - n n - - virtual
+		anvil unix - - n - 1 anvil
+		postlog unix-dgram n - n - 1 postlogd
+		nuncio unix - n n - - pipe
+		  flags= user=$mta_user:$mta_group argv=$3
+	END
+}
+
+# mta_start MAILBOXES ARGV: sets mta_port.  What is sent to games@test.example
+# goes to the command ARGV; MAILBOXES is a list of "ADDRESS=FOLDER/," that
+# become Maildirs in $mta/mail.
+mta_start() {
+	# Its users find their way to what is theirs, and no further.
+	chmod 711 "$work"
+	mkdir "$mta" "$mta/etc" "$mta/queue" "$mta/data" "$mta/mail"
+	chmod 755 "$mta" "$mta/etc" "$mta/queue"
+	chown postfix "$mta/data"
+	chown "$mta_user:$mta_group" "$mta/mail"
+	leave=mta_stop
+	# Another program may take the port before Postfix does.
+	for mta_try in 1 2 3 4 5; do
+		mta_port=$(python3 -c '
+import socket
+s = socket.socket()
+s.bind(("127.0.0.1", 0))
+print(s.getsockname()[1])')
+		mta_configure "$mta_port" "$1" "$2"
+		postfix -c "$mta/etc" start >>"$mta/start" 2>&1 && return
+		mta_stop
+	done
+	return 1
+}
+
+mta_master() {
+	tr -dc 0-9 <"$mta/queue/pid/master.pid" 2>/dev/null
+}
+
+# All of its processes have the number of the first as their group.
+mta_stop() {
+	mta_pid=$(mta_master)
+	[ -n "$mta_pid" ] || return 0
+	kill "$mta_pid" 2>/dev/null
+	for mta_try in 1 2 3 4 5 6 7 8 9 10; do
+		mta_runs || return 0
+		sleep 0.1
+	done
+	kill -9 -- "-$mta_pid" 2>/dev/null
+}
+
+mta_runs() {
+	[ -n "$mta_pid" ] && kill -0 -- "-$mta_pid" 2>/dev/null
+}
+
+# mta_wait TEXT N: until the log has so many lines with TEXT; 20 seconds.
+mta_wait() {
+	mta_try=0
+	until [ "$(grep -c -- "$1" "$mta/log")" -ge "$2" ]; do
+		mta_try=$((mta_try + 1))
+		[ $mta_try -lt 1000 ] || return 1
+		sleep 0.02
+	done
+}
+
+# What is in the queue.
+mta_queue() {
+	postqueue -c "$mta/etc" -j
+}

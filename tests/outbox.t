@@ -1,0 +1,454 @@
+#!/bin/sh
+# outbox.t: what the host can set; letters that wait, are sent, fail, and are
+# sent whatever happens to whoever sends them.
+. tests/outside.sh
+
+players ana ben
+nuncio new --no-join pillars g ana ben -o first=0 >out
+data() {
+	sqlite3 "$NUNCIO_DB" "$@"
+}
+forget() {
+	data "update outbox set state = 'sent' where state <> 'sent'"
+}
+forget		# what other commands have to tell is in their tests
+# put TEXT [COLUMN VALUE]...: a row for ana with this text; prints its number.
+put() {
+	put_text=$1 names= values=
+	shift
+	while [ $# -gt 0 ]; do
+		names="$names, $1" values="$values, $2"
+		shift 2
+	done
+	data "insert into outbox (at, player, kind, args, state, tries, next
+	    $names) values (1763600000, (select player from player where
+	    name = 'ana'), 'forecast', json_object('text',
+	    '$put_text' || char(10)), 'waiting', 0, 0 $values)
+	    returning outbox"
+}
+row() {		# N COLUMN
+	data "select $2 from outbox where outbox = $1"
+}
+header() {	# NAME <LETTER: its value, unfolded
+	sed '/^$/q' | awk '/^[ \t]/ { sub(/^[ \t]+/, " "); printf "%s", $0
+	    next } { printf "\n%s", $0 } END { print "" }' |
+	    sed -n "s/^$1: //p"
+}
+cat >ok <<'END'
+#!/bin/sh
+mkdir -p "$BOX"
+cat >"$BOX/${RUN:-0}.$$"
+END
+cat >bad <<'END'
+#!/bin/sh
+cat >/dev/null
+echo called >>"$0.calls"
+printf 'no \033[31mway\n'
+exit "$(cat "$0.status")"
+END
+chmod +x ok bad
+echo 75 >bad.status
+export BOX="$work/box"
+
+# ---- config
+
+gives 0 "config lists what can be set" nuncio config
+is "all of it, with what holds when nothing is set" \
+    "$(tr -s ' ' ' ' <out | tr '\n' ,)" "$(printf %s address\ -,host\ -, \
+    send\ -,maildir\ -,registration\ approve,outage\ 1d,deadline\ -,)"
+gives 0 "what is not set is printed as nothing" nuncio config send
+is "indeed" "$(cat out)" ""
+while read -r name value; do
+	gives 0 "config $name $value" nuncio config "$name" "$value"
+	is "says nothing" "$(cat out)" ""
+	is "and it is that" "$(nuncio config "$name")" "$value"
+	gives 0 "config --unset $name" nuncio config --unset "$name"
+	is "and it is no longer" "$(nuncio config | sed -n \
+	    "s/^$name  *//p")" "$(sed -n "s/^$name  *//p" <<-END
+		registration approve
+		outage 1d
+	END
+	    [ "$name" = registration ] || [ "$name" = outage ] || echo -)"
+done <<'END'
+address judge@example.org
+host me@example.org
+send /bin/cat -i -X -a
+send sh -x
+maildir /tmp/a box
+registration open
+registration closed
+registration approve
+outage 12h
+deadline 3d
+END
+while IFS=: read -r name value; do
+	gives 64 "config $name cannot be '$value'" nuncio config "$name" \
+	    "$value"
+done <<'END'
+address:
+address:judge
+address:judge@
+address:a@b@c
+address:Judge <judge@example.org>
+address:-x@example.org
+host:a b@example.org
+send:
+send:   
+send:./sendmail
+send:bin/sendmail -i
+send:-i
+send:cat >/tmp/x
+send:cat; true
+send:cat "a b"
+send:a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g
+maildir:box
+maildir:~/box
+registration:maybe
+outage:0
+outage:soon
+outage:1001d
+deadline:-3d
+colour:red
+END
+gives 64 "nor anything with an escape" nuncio config send \
+    "$(printf '/bin/cat \033[31m')"
+gives 64 "nor of two lines" nuncio config address \
+    "$(printf 'a@b.org\nBcc: x@y.org')"
+gives 64 "nor endless" nuncio config maildir \
+    "/$(head -c 1000 /dev/zero | tr '\0' x)"
+gives 64 "a name and two values" nuncio config send a b
+gives 64 "nothing to unset" nuncio config --unset
+gives 64 "an unknown name" nuncio config colour
+gives 66 "config without a store" nuncio -d nowhere.db config
+nuncio config send no-such-program -i >out 2>err
+is "a program that is not there is set" "$?,$(nuncio config send)" \
+    "0,no-such-program -i"
+holds "with a word of warning" test -s err
+nuncio config maildir "$work/m" >out 2>err
+is "both ways are set" "$?,$(nuncio config maildir)" "0,$work/m"
+verdict "and it is said which counts" "$(lacks maildir)"
+nuncio config --unset send
+nuncio config --unset maildir
+
+# ---- nothing waits
+
+gives 0 "an empty list" nuncio outbox
+is "has no lines" "$(cat out)" ""
+gives 0 "nor as JSON" nuncio outbox --json
+is "any rows" "$(cat out)" "[]"
+gives 0 "nothing is sent" nuncio outbox send
+is "and nothing said" "$(cat out)" ""
+is "the lock is the host's own" "$(stat -c %a "$NUNCIO_DB.outbox")" 600
+gives 64 "an unknown word" nuncio outbox burn
+gives 64 "too many words" nuncio outbox send now
+gives 64 "show of nothing" nuncio outbox show
+gives 64 "show of no number" nuncio outbox show x
+gives 66 "show of what is not there" nuncio outbox show 999999
+gives 66 "outbox without a store" nuncio -d nowhere.db outbox send
+fails "leaves no lock there" test -e nowhere.db.outbox
+
+# ---- something waits
+
+a=$(put 'the first text')
+gives 64 "without an address nothing goes" nuncio outbox send
+verdict "and it is said how to set one" "$(lacks 'nuncio config address')"
+nuncio config address judge@example.org
+gives 64 "without a way nothing goes" nuncio outbox send
+verdict "and it is said how to set one" "$(lacks 'nuncio config send' \
+    'nuncio config maildir')"
+is "the letter waits, untried" "$(row "$a" "state || tries")" waiting0
+gives 0 "it can be looked at" nuncio outbox show "$a"
+cp out before
+is "it is to the player" "$(header To <before)" ana@example.org
+is "from the host" "$(header From <before)" "host <judge@example.org>"
+holds "with the text" grep -q '^the first text' before
+is "by a machine" "$(header Auto-Submitted <before)" auto-generated
+is "and still waits" "$(row "$a" "state || tries || ifnull(bytes, '')")" \
+    waiting0
+gives 0 "the list has it" nuncio outbox list
+is "in one row" "$(grep -c "^ *$a .* ana .* waiting" out)" 1
+gives 0 "as JSON too" nuncio outbox list --json
+holds "which is JSON" is_json out
+is "with its number" "$(json out '$[0].letter')" "$a"
+is "and state" "$(json out '$[0].state')" waiting
+nuncio config maildir "$work/mail"
+gives 0 "it goes into a folder" nuncio outbox send
+is "without a word" "$(cat out)" ""
+is "as one file" "$(find mail/new mail/cur mail/tmp -type f | wc -l)" 1
+nuncio outbox show "$a" >out
+holds "which is what show shows" cmp out mail/new/*
+is "with the same Message-ID as before" "$(header Message-Id <out)" \
+    "$(header Message-Id <before)"
+is "the letter is sent" "$(row "$a" "state || tries || (sent > 0)")" sent11
+gives 0 "nothing waits any more" nuncio outbox
+is "at all" "$(cat out)" ""
+nuncio outbox list --all >out
+is "but it is kept" "$(grep -c "^ *$a .* sent" out)" 1
+nuncio outbox send
+is "it is not sent twice" "$(find mail -type f | wc -l)" 1
+b=$(put 'not yet')
+data "update outbox set next = 99999999999 where outbox = $b"
+nuncio outbox send
+is "what is not due waits" "$(row "$b" state)" waiting
+forget
+
+# ---- threads
+
+nuncio config maildir "$work/threads"
+g=$(data "select game from game where id = 'g'")
+a=$(put one game "$g")
+b=$(put two game "$g")
+data "insert into letter (letter, at, message, hash, size, bytes, state,
+    tries) values (77, 1763600000, 'x.1@example.com', zeroblob(32), 120,
+    cast('From: ana@example.org' || char(10) ||
+    'Message-ID: <x.1@example.com>' || char(10) ||
+    'References: <r.1@example.com>' || char(10) || ' <r.2@example.com>' ||
+    char(10) || char(10) || 'text' || char(10) as blob), 'answered', 1)"
+c=$(put three game "$g" letter 77)
+gives 0 "letters of a game go" nuncio outbox send
+for letter in a b c; do
+	eval "nuncio outbox show \$$letter" >"letter.$letter"
+done
+is "they hang together" "$(header References <letter.a)" \
+    "$(header References <letter.b)"
+holds "by something" grep -q '^References: <..*@example.org>$' letter.a
+is "an answer hangs on what it answers" "$(header In-Reply-To <letter.c)" \
+    "<x.1@example.com>"
+is "and on all before" "$(header References <letter.c)" \
+    "<r.1@example.com> <r.2@example.com> <x.1@example.com>"
+is "it says that it is one" "$(header Auto-Submitted <letter.c)" \
+    auto-replied
+is "no two have the same Message-ID" "$(for letter in a b c; do
+    header Message-Id <letter.$letter; done | sort -u | wc -l)" 3
+
+# ---- what has nothing to tell, or nowhere to go
+
+late=$(data "select p.name from player p where p.name <> '$(awaited g)'
+    and p.name in ('ana', 'ben')")
+a=$(put x game "$g")
+data "insert into outbox (at, player, game, kind, args, state, tries, next)
+    values (0, (select player from player where name = '$late'), $g, 'turn',
+    '{}', 'waiting', 0, 0)"
+b=$(data "select max(outbox) from outbox")
+gives 66 "show of what is nobody's turn" nuncio outbox show "$b"
+gives 0 "it is not sent" nuncio outbox send
+is "but dropped" "$(row "$b" state)" dropped
+is "the one before it was sent" "$(row "$a" state)" sent
+data "insert into outbox (at, address, kind, args, state, tries, next)
+    values (0, '-', 'forecast', '{\"text\":\"x\"}', 'waiting', 0, 0)"
+b=$(data "select max(outbox) from outbox")
+gives 65 "no address" nuncio outbox send
+is "is given up" "$(row "$b" state)" failed
+
+# ---- a command
+
+nuncio config --unset maildir
+nuncio config send "$work/ok -i"
+forget
+a=$(put 'by command')
+gives 0 "a command takes a letter" nuncio outbox send
+nuncio outbox show "$a" >out
+holds "as show shows it" cmp out box/*
+rm -rf box
+
+nuncio config send "$work/bad"
+a=$(put 'to fail')
+b=$(put 'to fail too')
+gives 75 "a command that fails for now" nuncio outbox send
+is "each letter is complained of" "$(grep -c "letter $a \|letter $b " err)" 2
+is "each is tried once" "$(wc -l <bad.calls)" 2
+is "and waits" "$(row "$a" "state || tries")" waiting1
+gives 0 "too early nothing is tried" nuncio outbox send
+is "indeed" "$(wc -l <bad.calls)" 2
+gives 0 "the list says why" nuncio outbox
+verdict "and until when" "$(cat out >err; lacks until 75 way)"
+is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
+gives 0 "so does JSON" nuncio outbox --json
+holds "which is JSON" is_json out
+data "update outbox set next = 0 where outbox = $a"
+nuncio outbox send >out 2>err
+is "the second failure is no news" "$?,$(cat err)" 75,
+is "the times get longer" "$(data "select next - $(date +%s) > 100
+    from outbox where outbox = $a")" 1
+before=$(nuncio outbox show "$a" | cksum)
+nuncio config send "$work/ok"
+data "update outbox set next = 0 where outbox = $a"
+gives 0 "in the end it goes" nuncio outbox send
+is "as it was" "$(cksum <box/*)" "$before"
+is "the other still waits" "$(row "$b" state)" waiting
+rm -rf box
+nuncio config send "$work/bad"
+data "update outbox set next = 0, tries = 27 where outbox = $b"
+nuncio outbox send 2>err
+is "it is not given up early" "$(row "$b" state)" waiting
+is "and tried at most every six hours" "$(data "select next -
+    $(date +%s) between 21000 and 21700 from outbox where outbox = $b")" 1
+while [ "$(row "$b" state)" = waiting ] && [ "$(row "$b" tries)" -lt 40 ]; do
+	data "update outbox set next = 0 where outbox = $b"
+	nuncio outbox send >out 2>err
+	status=$?
+done
+is "but after some days" "$(row "$b" "state || tries")" failed29
+is "with another status" "$status" 65
+verdict "and a complaint" "$(lacks "letter $b " "given up")"
+gives 0 "it is not tried again" nuncio outbox send
+nuncio outbox >out
+is "it stays in the list" "$(grep -c "^ *$b .* failed" out)" 1
+forget
+for status in 65 67 68; do
+	echo $status >bad.status
+	a=$(put 'no such user')
+	gives 65 "a command that fails for good with $status" \
+	    nuncio outbox send
+	is "is believed" "$(row "$a" "state || tries")" failed1
+done
+echo 70 >bad.status
+cat >some <<END
+#!/bin/sh
+grep -q 'number two' || exec "$work/ok"
+exit 75
+END
+chmod +x some
+sed -i 's/grep -q .number two./tee "$BOX.now" | &/
+    s|exec "\(.*\)"|exec "\1" <"$BOX.now"|' some
+nuncio config send "$work/some"
+for text in one two three; do
+	put "number $text" >"n.$text"
+done
+gives 75 "one of several fails" nuncio outbox send
+is "the others go" "$(for text in one two three; do
+    row "$(cat n.$text)" state; done | tr '\n' ,)" sent,waiting,sent,
+nuncio config send /nowhere/sendmail 2>err
+a=$(put 'nobody to send it')
+gives 75 "a command that is not there" nuncio outbox send
+is "can be there another time" "$(row "$a" state)" waiting
+forget
+rm -rf box
+touch file
+nuncio config --unset send
+nuncio config maildir "$work/file"
+a=$(put 'no folder')
+gives 75 "a folder that cannot be one" nuncio outbox send
+is "can be one another time" "$(row "$a" state)" waiting
+forget
+nuncio config --unset maildir
+
+# ---- two at once
+
+cat >slow <<END
+#!/bin/sh
+touch $work/begun
+while ! [ -e $work/go ]; do sleep 0.05; done
+exec "$work/ok"
+END
+chmod +x slow
+nuncio config send "$work/slow"
+a=$(put 'slowly')
+nuncio outbox send &
+pid=$!
+while ! [ -e begun ] && kill -0 $pid; do
+	sleep 0.05
+done
+is "it is on its way" "$(row "$a" state)" sending
+gives 0 "a second run" nuncio outbox send
+is "says nothing" "$(cat out)" ""
+is "and does nothing" "$(row "$a" state)" sending
+kill -9 $pid
+wait $pid 2>/dev/null
+touch go
+# What was handed over goes its way, whole, whatever became of us.
+for try in 1 2 3 4 5 6 7 8 9 10; do
+	[ -s box/* ] 2>/dev/null && break
+	sleep 0.1
+done
+nuncio outbox show "$a" >out
+holds "a letter whose sender was killed is whole" cmp out box/*
+gives 0 "nobody knows, so it goes again" nuncio outbox send
+is "as the same letter" "$(cat box/* | grep -c '^Message-Id:')" 2
+is "to the byte" "$(cksum box/* | cut -d ' ' -f 1 | sort -u | wc -l)" 1
+is "and is sent" "$(row "$a" state)" sent
+nuncio config --unset send
+rm -rf box
+
+# ---- killed at any moment
+
+# kills NUMBER: so many runs are killed, with three new letters before each.
+kills() {
+	forget
+	began=$(date +%s%N)
+	put calm >number
+	put calm >number
+	put calm >number
+	nuncio outbox send
+	time=$((($(date +%s%N) - began) / 1000000 + 5))
+	rm -rf box mail.kills
+	first=$(data "select max(outbox) + 1 from outbox")
+	kill=0
+	while [ $kill -lt "$1" ]; do
+		kill=$((kill + 1))
+		data "insert into outbox (at, player, kind, args, state,
+		    tries, next) select 1763600000, player, 'forecast',
+		    json_object('text', 'begin $kill' || char(10) ||
+		    'the end' || char(10)), 'waiting', 0, 0 from player, (
+		    select 1 union select 2) limit 3"
+		# Not always the same times, but times that can be told.
+		ms=$(((kill * 7919 + 13) % time + 1))
+		RUN=$kill timeout -s KILL \
+		    "$(printf '%d.%03d' $((ms / 1000)) $((ms % 1000)))" \
+		    "$program" outbox send >out 2>err
+		sent=$(data "select count(*) from outbox where
+		    state = 'sending'")
+		broken=$((broken + sent))
+	done
+	gives 0 "after $1 kills the next run is as any" \
+	    env RUN=last "$program" outbox send
+	is "and all is sent" "$(data "select count(*) from outbox where
+	    outbox >= $first and state = 'sent'")" "$(data "select count(*)
+	    from outbox where outbox >= $first")"
+	data "select message from outbox where outbox >= $first" |
+	    sort >wanted
+	holds "something was sent" test -s wanted
+	is "each has a Message-ID of its own" "$(uniq wanted | wc -l)" \
+	    "$(wc -l <wanted)"
+}
+# ids FILE...: file and Message-ID of each, a line a letter.
+ids() {
+	grep -H '^Message-Id: ' "$@" | sed 's/:Message-Id: </ /; s/>$//'
+}
+
+broken=0
+nuncio config maildir "$work/mail.kills"
+kills 60
+is "nothing is left behind" "$(find mail.kills/tmp -type f | wc -l)" 0
+ids mail.kills/new/* | cut -d ' ' -f 2 | sort >got
+holds "a Maildir has each letter exactly once" cmp got wanted
+is "and whole" "$(grep -L '^the end' mail.kills/new/* | wc -l)" 0
+nuncio config --unset maildir
+nuncio config send "$work/ok"
+kills 60
+sleep 0.5	# a command that lost its sender may still be at work
+ids box/* >got
+cut -d ' ' -f 2 got | sort -u >once
+holds "a command has had each letter at least once" cmp once wanted
+is "never twice in one run" "$(sed 's/^box.\([^.]*\)[^ ]*/\1/' got | sort |
+    uniq -d)" ""
+is "and whole" "$(grep -L '^the end' box/* | wc -l)" 0
+echo "# $broken letters were on their way when a run was killed;" \
+    "$(($(wc -l <got) - $(wc -l <once))) came twice by command"
+
+# ---- what does not need GMime does not load it
+
+loads() {
+	LD_DEBUG=files "$program" "$@" 2>&1 >/dev/null | grep -c gmime
+}
+a=$(put 'to be seen')
+if [ "$(loads outbox show "$a")" -gt 0 ]; then
+	is "the list does not load GMime" "$(loads outbox)" 0
+	is "nor does config" "$(loads config)" 0
+	is "nor status" "$(loads status)" 0
+	nuncio outbox send
+	is "nor sending nothing" "$(loads outbox send)" 0
+else
+	skip "what loads GMime" "the loader does not tell"
+fi
+done_testing

@@ -1,0 +1,1091 @@
+/*
+ * outbox_test.c: letters.  Each kind is put and written, for both games, in
+ * English and for who reads a language that there is nothing in.  Nothing is
+ * said about the prose, but that it is a clean page with all that it must
+ * have, and that nobody else can put something into it.
+ */
+#include "table.h"
+
+#include "cmd/host.h"
+#include "cmd/keyfile.h"
+#include "cmd/layout.h"
+#include "cmd/outbox.h"
+#include "cmd/phrase.h"
+#include "cmd/report.h"
+#include "cmd/resource.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* No test here is about what outlives a crash. */
+int
+fsync(int fd)
+{
+	(void)fd;
+	return 0;
+}
+
+int
+fdatasync(int fd)
+{
+	(void)fd;
+	return 0;
+}
+
+enum { NOW = 1763600000, DAY = 86400 };
+
+/* cleo's language has nothing, so she reads English. */
+enum { ANA, BEN, CLEO, DOV };
+
+static char folder[64], path[80];
+static struct table t;
+static struct record r;
+static struct outbox_text text;
+
+/* The host's key stays the same: the program reads it once. */
+static char host_key[KEY_TEXT];
+static struct secret host;
+
+static void
+begin(void)
+{
+	store_must(t.context.store, store_begin(t.context.store));
+}
+
+static void
+commit(void)
+{
+	store_must(t.context.store, store_commit(t.context.store));
+}
+
+static void
+set_player(int seat, const char *address, const char *lang)
+{
+	struct store_player player;
+	char kept[2][256];
+
+	store_must(t.context.store, store_player_get(t.context.store,
+	    table_names[seat], &player));
+	snprintf(kept[0], sizeof(kept[0]), "%s", address != NULL ? address :
+	    player.address);
+	snprintf(kept[1], sizeof(kept[1]), "%s", lang != NULL ? lang :
+	    player.lang);
+	player.address = kept[0];
+	player.lang = kept[1];
+	begin();
+	store_must(t.context.store, store_player_set(t.context.store,
+	    &player));
+	commit();
+}
+
+static int
+sit_down(void **state)
+{
+	struct store_host row = { "the host", host_key };
+
+	(void)state;
+	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	table_open(&t, path);
+	t.context.now = NOW;
+	begin();
+	store_must(t.context.store, store_host_set(t.context.store, &row));
+	store_must(t.context.store, store_config_set(t.context.store,
+	    "address", "games@example.org"));
+	commit();
+	set_player(CLEO, NULL, "xx");
+	memset(&r, 0, sizeof(r));
+	memset(&text, 0, sizeof(text));
+	return 0;
+}
+
+static int
+get_up(void **state)
+{
+	static const char *const tails[] = { "", "-wal", "-shm" };
+	char name[128];
+
+	(void)state;
+	record_free(&r);
+	outbox_text_free(&text);
+	table_close(&t);
+	report_end();
+	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
+		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
+		unlink(name);
+	}
+	return 0;
+}
+
+static int
+make_host(void **state)
+{
+	(void)state;
+	if (sodium_init() < 0)
+		return 1;
+	snprintf(folder, sizeof(folder), "/tmp/outbox_test.XXXXXX");
+	if (mkdtemp(folder) == NULL)
+		return 1;
+	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	keyfile_make(path, NULL, 0, &host);
+	key_format(&host.key, host_key);
+	return 0;
+}
+
+static int
+remove_host(void **state)
+{
+	char name[128];
+
+	(void)state;
+	snprintf(name, sizeof(name), "%s/nuncio.db.key", folder);
+	unlink(name);
+	snprintf(name, sizeof(name), "%s/nuncio.db.pub", folder);
+	unlink(name);
+	return rmdir(folder);
+}
+
+/* ---- games ---- */
+
+static const char *const rulesets_told[] = { "pillars", "red-cathedral" };
+enum { TOLD = sizeof(rulesets_told) / sizeof(rulesets_told[0]) };
+
+static void
+begin_game(const char *ruleset, const char *id, bool no_join,
+    const struct game_terms *terms)
+{
+	char *players[SEATS], fault[SETUP_FAULT];
+	struct answer answer;
+	struct setup setup;
+	int status;
+
+	for (int i = 0; i < SEATS; i++)
+		players[i] = (char *)(uintptr_t)table_names[i];
+	assert_null(setup_begin(&setup, ruleset, 3, fault));
+	assert_null(setup_option(&setup, &t.context, "first=0", &status,
+	    fault));
+	assert_null(setup_end(&setup, fault));
+	if (terms != NULL)
+		setup.terms = *terms;
+	adjudicator_new(&t.context, &setup, id, players, no_join, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	answer_free(&answer);
+	setup_free(&setup);
+}
+
+static void
+stand(const char *id)
+{
+	record_free(&r);
+	table_read(&t, &r, id);
+}
+
+/* A turn file of this seat; its lines are in first and last. */
+static void
+say(const char *id, int seat, const char *said, int64_t *first, int64_t *last)
+{
+	static char file[TABLE_FILE];
+	char reference[REFERENCE_TEXT];
+	struct answer answer;
+	size_t len;
+
+	stand(id);
+	game_reference(&r.game, reference);
+	len = snprintf(file, TURN_MAX, "nuncio turn\ngame: %s\nplayer: %s\n"
+	    "after: %s\n%s\nend\n", id, table_names[seat], reference, said);
+	len += seal_sign(&t.secret[seat], file, len, "timestamp:1\thashed",
+	    file + len);
+	table_hand_in(&t, file, len, &answer);
+	if (answer.status != EX_OK)
+		fail_msg("'%s' was refused: %s", said, answer.key);
+	if (first != NULL) {
+		*first = answer.first;
+		*last = answer.last;
+	}
+	answer_free(&answer);
+	stand(id);
+}
+
+static void
+order(const char *id, enum game_act act, uint32_t seconds)
+{
+	static const char reason[] = "the harvest";
+	struct game_order it = { .act = act, .seconds = seconds,
+	    .reason = reason, .reason_len = sizeof(reason) - 1 };
+	struct answer answer;
+
+	record_free(&r);
+	memset(&r, 0, sizeof(r));
+	adjudicator_order(&t.context, id, &it, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	answer_free(&answer);
+	stand(id);
+}
+
+/* A move of whoever is awaited, as the first legal one. */
+static void
+move_once(const char *id, int64_t *first, int64_t *last)
+{
+	char said[MOVE_TEXT];
+
+	stand(id);
+	move_format(r.game.play.rules, r.game.play.edition,
+	    &r.game.play.legal.move[0], said);
+	say(id, record_awaited(&r), said, first, last);
+}
+
+/* ---- letters ---- */
+
+static int
+last_of(void *arg, const struct store_outbox *row)
+{
+	*(int64_t *)arg = row->outbox;
+	return 0;
+}
+
+/* Put a row; its number. */
+static int64_t
+put(struct outbox letter, const char *id)
+{
+	struct store_game game;
+	int64_t row = 0;
+
+	if (id != NULL) {
+		store_must(t.context.store, store_game_get(t.context.store,
+		    id, &game));
+		letter.game = game.game;
+	}
+	begin();
+	outbox_put(&t.context, &letter);
+	commit();
+	store_must(t.context.store, store_outbox_each(t.context.store, true,
+	    last_of, &row));
+	return row;
+}
+
+static int64_t
+player_of(int seat)
+{
+	struct store_player player;
+
+	store_must(t.context.store, store_player_get(t.context.store,
+	    table_names[seat], &player));
+	return player.player;
+}
+
+/* What a row says, in `text`. */
+static void
+write_row(int64_t row)
+{
+	struct store_outbox out;
+
+	outbox_text_free(&text);
+	store_must(t.context.store, store_outbox_get(t.context.store, row,
+	    &out));
+	assert_int_equal(out.state, OUTBOX_WAITING);
+	assert_int_equal(out.next, t.context.now);
+	assert_int_equal(outbox_render(&t.context, &out, &text), STORE_OK);
+}
+
+static void
+check_subject(const char *id)
+{
+	const char *subject = buffer_text(&text.subject);
+	char head[GAME_ID + 4];
+
+	snprintf(head, sizeof(head), "[%s] ", id != NULL ? id : "nuncio");
+	assert_int_equal(strncmp(subject, head, strlen(head)), 0);
+	assert_in_range(layout_columns(subject, text.subject.len),
+	    strlen(head) + 3, 73);
+	for (const char *p = subject; *p != '\0'; p++)
+		if ((unsigned char)*p < ' ' || *p == 0x7f)
+			fail_msg("'%s': a control character", subject);
+}
+
+/* A clean page; only the seal of a receipt is wider. */
+static void
+check_body(void)
+{
+	const char *body = buffer_text(&text.body), *end;
+	bool seal = false;
+
+	assert_int_equal(strlen(body), text.body.len);
+	assert_true(text.body.len > 1 && body[0] != '\n');
+	assert_true(body[text.body.len - 1] == '\n' &&
+	    body[text.body.len - 2] != '\n');
+	if (strstr(body, "\n\n\n") != NULL)
+		fail_msg("two empty lines in '%s'", body);
+	assert_null(strstr(body, "{{"));
+	for (; *body != '\0'; body = end + 1) {
+		end = strchr(body, '\n');
+		if (strncmp(body, "untrusted comment:", 18) == 0)
+			seal = true;
+		else if (end == body)
+			seal = false;
+		if ((!seal && layout_columns(body, end - body) >
+		    LAYOUT_WIDTH) || (end > body && end[-1] == ' '))
+			fail_msg("'%.*s'", (int)(end - body), body);
+		for (const char *p = body; p < end; p++)
+			if ((unsigned char)*p < ' ' || *p == 0x7f)
+				fail_msg("a control character in '%.*s'",
+				    (int)(end - body), body);
+	}
+}
+
+/* The one turn file in the letter is of this player, after this position. */
+static void
+check_block(const char *id, const char *player, const char *said)
+{
+	static struct turn_scan scan;
+	static struct turn turn;
+	static char repaired[TURN_MAX];
+	char reference[REFERENCE_TEXT], found[REFERENCE_TEXT];
+	size_t len;
+
+	assert_int_equal(turn_scan(buffer_text(&text.body), text.body.len,
+	    &scan), TURN_UNSIGNED);
+	assert_int_equal(scan.n, 1);
+	assert_int_equal(scan.block[0].fault, TURN_OK);
+	assert_int_equal(turn_repair(&scan.block[0], false, repaired, &len),
+	    TURN_OK);
+	assert_int_equal(turn_parse(repaired, len, &turn, NULL), TURN_OK);
+	assert_string_equal(turn.game, id);
+	assert_string_equal(turn.player, player);
+	stand(id);
+	game_reference(&r.game, reference);
+	snprintf(found, sizeof(found), "%u-%s", (unsigned)turn.after,
+	    turn.hash);
+	assert_string_equal(found, reference);
+	assert_int_equal(turn.n, said != NULL);
+	if (said != NULL)
+		assert_true(turn.line[0].len == strlen(said) &&
+		    memcmp(turn.line[0].at, said, strlen(said)) == 0);
+}
+
+/* There is no turn file in it that could be signed. */
+static void
+check_no_block(void)
+{
+	static struct turn_scan scan;
+
+	assert_in_set(turn_scan(buffer_text(&text.body), text.body.len,
+	    &scan), ((const uintmax_t[]){ TURN_NOTHING, TURN_NO_HEADER }),
+	    2);
+	assert_int_equal(scan.n, 0);
+}
+
+/* The whole report of a position, with its receipt, is in the letter. */
+static void
+check_report(const char *id, int64_t line, int seat)
+{
+	struct report report = { .lang = "en", .seat = seat };
+	struct buffer out = { 0 };
+
+	stand(id);
+	if (line > 0)
+		store_must(t.context.store, record_seek(&r, line));
+	store_must(t.context.store, report_game(&r, &report, &out));
+	host_receipt(&t.context, &r, &out);
+	assert_non_null(strstr(buffer_text(&out), "\nnuncio receipt\n"));
+	if (strstr(buffer_text(&text.body), buffer_text(&out)) == NULL)
+		fail_msg("no report of line %d in:\n%s", (int)line,
+		    buffer_text(&text.body));
+	buffer_free(&out);
+}
+
+/* Put, write and look at one letter. */
+static void
+letter(enum outbox_kind kind, int seat, const char *id, int64_t line,
+    json_t *args)
+{
+	struct outbox it = { .kind = kind, .player = player_of(seat),
+	    .line = line, .args = args };
+	char address[64];
+
+	write_row(put(it, id));
+	assert_false(text.nothing);
+	snprintf(address, sizeof(address), "%s@example.org",
+	    table_names[seat]);
+	assert_string_equal(text.to, address);
+	check_subject(id);
+	check_body();
+}
+
+static bool
+says(const char *what)
+{
+	return strstr(buffer_text(&text.body), what) != NULL;
+}
+
+/* ---- tests ---- */
+
+static void
+every_kind_has_its_subject_and_its_template(void **state)
+{
+	struct resource_text found;
+	struct buffer out = { 0 };
+	json_t *args = json_object();
+	char name[64];
+
+	(void)state;
+	for (int i = 0; i < TELL_KINDS; i++) {
+		assert_non_null(outbox_kinds[i]);
+		snprintf(name, sizeof(name), "subject.%s", outbox_kinds[i]);
+		if (!report_phrase("en", "", name, args, &out))
+			fail_msg("there is no phrase '%s'", name);
+		snprintf(name, sizeof(name), "letter-%s.mustache",
+		    outbox_kinds[i]);
+		assert_int_equal(resource_find("en", name, &found),
+		    RESOURCE_FOUND);
+		resource_release(&found);
+	}
+	json_decref(args);
+	buffer_free(&out);
+}
+
+static void
+a_row_keeps_what_it_was_given(void **state)
+{
+	struct outbox it = { .kind = TELL_CONFIRM, .address =
+	    "new@example.org", .args = json_pack("{ss ss}", "name", "new",
+	    "token", "0123456789abcdef0123456789abcdef") };
+	struct store_outbox row;
+
+	(void)state;
+	store_must(t.context.store, store_outbox_get(t.context.store,
+	    put(it, NULL), &row));
+	assert_string_equal(row.kind, "confirm");
+	assert_string_equal(row.address, "new@example.org");
+	assert_int_equal(row.player, 0);
+	assert_int_equal(row.at, NOW);
+	assert_int_equal(row.next, NOW);
+	assert_int_equal(row.tries, 0);
+	assert_int_equal(row.state, OUTBOX_WAITING);
+	it = (struct outbox){ .kind = TELL_WELCOME, .player =
+	    player_of(BEN), .address = "ignored@example.org" };
+	store_must(t.context.store, store_outbox_get(t.context.store,
+	    put(it, NULL), &row));
+	assert_int_equal(row.player, player_of(BEN));
+	assert_null(row.address);
+	assert_string_equal(row.args, "{}");
+}
+
+static void
+an_answer_has_the_report_of_its_line(void **state)
+{
+	int64_t first, last, line;
+
+	(void)state;
+	for (int i = 0; i < TOLD; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		move_once(id, &first, &last);
+		for (int seat = ANA; seat <= CLEO; seat++) {
+			letter(TELL_ANSWER, seat, id, last,
+			    json_pack("{sI sI}", "first", (json_int_t)first,
+			    "last", (json_int_t)last));
+			check_report(id, last, PUBLIC);
+			stand(id);
+			check_block(id, r.names[record_awaited(&r)], NULL);
+		}
+		line = last;
+		move_once(id, &first, &last);
+		letter(TELL_ANSWER, ANA, id, line, json_pack("{sI sI}",
+		    "first", (json_int_t)1, "last", (json_int_t)line));
+		check_report(id, line, PUBLIC);
+	}
+}
+
+static void
+a_refusal_says_why_and_has_what_to_write_back(void **state)
+{
+	(void)state;
+	for (int i = 0; i < TOLD; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		letter(TELL_REFUSAL, ANA, id, 0, json_pack(
+		    "{ss s{si ss ss ss ss} si sb}", "key", "move_illegal",
+		    "args", "line", 5, "move", "take gold 3", "word", "gold",
+		    "before", "take", "could", "stone, wood, sand", "where",
+		    12, "report", 0));
+		assert_true(says("take gold 3"));
+		assert_true(says("stone, wood, sand"));
+		check_block(id, "ana", NULL);
+		letter(TELL_REFUSAL, ANA, id, 0, json_pack(
+		    "{ss s{si si ss} si sb}", "key", "stale", "args",
+		    "after", 3, "line", 5, "reference", "7-0123456789abcdef",
+		    "where", 1, "report", 1));
+		check_report(id, 0, PUBLIC);
+		check_block(id, "ana", NULL);
+		/* Who is not awaited has nothing to write back. */
+		letter(TELL_REFUSAL, CLEO, id, 0, json_pack(
+		    "{ss s{si ss ss ss} si}", "key", "not_your_turn", "args",
+		    "line", 5, "move", "pass", "player", "ana", "decision",
+		    "draft", "where", 1));
+		check_no_block();
+	}
+	begin_game("pillars", "joining", false, NULL);
+	letter(TELL_REFUSAL, BEN, "joining", 0, json_pack("{ss s{ss}}", "key",
+	    "not_joined", "args", "player", "ana"));
+	check_block("joining", "ben", "join");
+	letter(TELL_REFUSAL, BEN, NULL, 0, json_pack("{ss s{} si}", "key",
+	    "nothing", "args", "where", 0));
+	check_no_block();
+}
+
+static void
+the_subject_of_a_refusal_is_how_it_begins(void **state)
+{
+	struct answer answer = { .key = "unsigned", .args = json_object() };
+	struct buffer out = { 0 };
+	const char *subject;
+
+	(void)state;
+	letter(TELL_REFUSAL, ANA, NULL, 0, json_pack("{ss}", "key",
+	    "unsigned"));
+	report_reason(&answer, "en", &out);
+	/* All but the capital letter. */
+	subject = strstr(buffer_text(&text.subject), ": ");
+	assert_non_null(subject);
+	assert_int_equal(strncmp(subject + 3, buffer_text(&out) + 1, 20), 0);
+	buffer_free(&out);
+	json_decref(answer.args);
+}
+
+static void
+a_turn_is_told_as_it_is_now(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	for (int i = 0; i < TOLD; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		for (int n = 0; n < 3; n++) {
+			int awaited;
+
+			stand(id);
+			awaited = record_awaited(&r);
+			letter(TELL_TURN, awaited, id, r.last, NULL);
+			check_report(id, 0, PUBLIC);
+			check_block(id, table_names[awaited], NULL);
+			move_once(id, &first, &last);
+		}
+	}
+}
+
+/* Is there nothing to say of this row any more? */
+static bool
+is_nothing(int64_t row)
+{
+	write_row(row);
+	if (text.nothing)
+		assert_int_equal(text.body.len, 0);
+	return text.nothing;
+}
+
+static void
+a_turn_that_is_no_more_is_not_told(void **state)
+{
+	struct outbox it = { .kind = TELL_TURN };
+	int64_t row, younger, first, last;
+
+	(void)state;
+	begin_game("red-cathedral", "g", true, NULL);
+	stand("g");
+	assert_int_equal(record_awaited(&r), ANA);
+	it.player = player_of(ANA);
+	row = put(it, "g");
+	assert_false(is_nothing(row));
+	order("g", ACT_PAUSE, 0);
+	assert_true(is_nothing(row));
+	order("g", ACT_RESUME, 0);
+	assert_false(is_nothing(row));
+	younger = put(it, "g");
+	assert_true(is_nothing(row));
+	assert_false(is_nothing(younger));
+	/* Of another player's decision, and after it */
+	it.player = player_of(BEN);
+	assert_true(is_nothing(put(it, "g")));
+	while (record_awaited(&r) == ANA)
+		move_once("g", &first, &last);
+	assert_true(is_nothing(younger));
+	it.player = player_of(record_awaited(&r));
+	row = put(it, "g");
+	assert_false(is_nothing(row));
+	order("g", ACT_ABANDON, 0);
+	assert_true(is_nothing(row));
+}
+
+static void
+news_tell_what_happened_and_how_it_stands_now(void **state)
+{
+	static const char *const what[] = { "begun", "late", "open",
+	    "resign", "over" };
+	int64_t first, last;
+
+	(void)state;
+	for (int i = 0; i < TOLD; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		stand(id);
+		last = r.last;
+		move_once(id, &first, &first);
+		for (size_t k = 0; k < sizeof(what) / sizeof(what[0]); k++)
+			for (int seat = ANA; seat <= CLEO; seat++) {
+				letter(TELL_NEWS, seat, id, last,
+				    json_pack("{ss ss}", "what", what[k],
+				    "player", "ana"));
+				check_report(id, 0, PUBLIC);
+				assert_true(k == 0 || k == 4 || seat == ANA ||
+				    says("ana"));
+			}
+	}
+}
+
+static void
+the_hosts_orders_are_told_with_their_reasons(void **state)
+{
+	static const struct game_terms terms = { .deadline = 3 * DAY };
+	static const struct {
+		enum game_act act;
+		uint32_t seconds;
+	} acts[] = { { ACT_EXTEND, 2 * DAY }, { ACT_PAUSE, 0 },
+		{ ACT_RESUME, 0 }, { ACT_ABANDON, 0 } };
+
+	(void)state;
+	begin_game("pillars", "g", true, &terms);
+	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++) {
+		order("g", acts[i].act, acts[i].seconds);
+		/* Whatever the program did after it. */
+		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss}", "what",
+		    "host"));
+		assert_true(says("the harvest"));
+		check_report("g", 0, PUBLIC);
+	}
+}
+
+static void
+who_is_late_and_what_follows_is_told(void **state)
+{
+	static const struct game_terms terms[] = {
+		{ .deadline = 3 * DAY, .grace = DAY,
+		  .policy = POLICY_DEFAULT },
+		{ .deadline = 3 * DAY, .grace = DAY,
+		  .policy = POLICY_REPLACE },
+		{ .deadline = 3 * DAY }
+	};
+	static const char *const ids[] = { "default", "replace", "wait" };
+	struct answer answer;
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		begin_game("pillars", ids[i], true, &terms[i]);
+		t.context.now = NOW + 3 * DAY + 60;
+		record_free(&r);
+		adjudicator_overdue(&t.context, ids[i], &r, &answer);
+		assert_int_equal(answer.status, EX_OK);
+		answer_free(&answer);
+		stand(ids[i]);
+		assert_true(r.game.late);
+		letter(TELL_NEWS, BEN, ids[i], r.last, json_pack("{ss ss}",
+		    "what", "late", "player", "ana"));
+		letter(TELL_NEWS, ANA, ids[i], r.last, json_pack("{ss ss}",
+		    "what", "late", "player", "ana"));
+		t.context.now = NOW;
+	}
+}
+
+static void
+press_is_quoted_and_can_fake_nothing(void **state)
+{
+	/* Wrapped at 72 columns it would leave the words where they hurt. */
+	static const char said[] = "press ben: xxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx nuncio turn "
+	    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	    " game: - xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	    "xxxxxxxxxxx end xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	    "xxxxxxxxxxxxxx";
+	int64_t first, last;
+	char own[8][300];
+
+	(void)state;
+	for (int i = 0; i < TOLD; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		say(id, ANA, said, &first, &last);
+		letter(TELL_PRESS, BEN, id, first, NULL);
+		check_block(id, "ben", "press ana:");
+		assert_true(says("\n  | "));
+		say(id, ANA, "press all: Hello.", &first, &last);
+		letter(TELL_PRESS, CLEO, id, first, NULL);
+		assert_true(says("\n  | Hello.\n"));
+		check_block(id, "cleo", "press all:");
+		/* In reports there is no quoting: every place is tried. */
+		for (int pad = 0; pad < 76; pad++) {
+			struct report report = { .lang = "en", .seat = BEN };
+
+			snprintf(own[0], sizeof(own[0]),
+			    "press all: %.*s nuncio turn %.*s", pad, said + 11,
+			    60, said + 11);
+			say(id, ANA, own[0], NULL, NULL);
+			outbox_text_free(&text);
+			store_must(t.context.store, report_game(&r, &report,
+			    &text.body));
+			for (const char *p = buffer_text(&text.body);
+			    (p = strstr(p, "nuncio turn\n")) != NULL; p++)
+				assert_true(strncmp(p, "nuncio turn\ngame: ",
+				    18) == 0);
+			check_body();
+		}
+	}
+}
+
+static void
+an_invitation_says_who_sits_where_and_who_has_joined(void **state)
+{
+	static const struct game_terms terms[] = {
+		{ .deadline = 3 * DAY, .days = 0x1f, .hour = 19, .grace = DAY,
+		  .bank = 7 * DAY, .away = 14 * DAY,
+		  .policy = POLICY_DEFAULT },
+		{ .deadline = 5400, .policy = POLICY_REPLACE }
+	};
+	struct outbox it = { .kind = TELL_INVITATION };
+	int64_t row;
+
+	(void)state;
+	for (int i = 0; i < TOLD; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, false, &terms[i]);
+		say(id, BEN, "join", NULL, NULL);
+		for (int seat = ANA; seat <= CLEO; seat += CLEO) {
+			letter(TELL_INVITATION, seat, id, 0, NULL);
+			check_report(id, 0, seat);
+			check_block(id, table_names[seat], "join");
+			for (int k = ANA; k <= CLEO; k++)
+				assert_true(says(table_names[k]));
+		}
+		it.player = player_of(BEN);
+		assert_true(is_nothing(put(it, id)));
+		it.player = player_of(CLEO);
+		row = put(it, id);
+		assert_false(is_nothing(row));
+		order(id, ACT_ABANDON, 0);
+		assert_true(is_nothing(row));
+	}
+	begin_game("pillars", "at-once", true, NULL);
+	letter(TELL_INVITATION, ANA, "at-once", 0, NULL);
+	check_report("at-once", 0, PUBLIC);
+}
+
+static void
+a_report_is_of_the_line_that_was_asked_for(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	for (int i = 0; i < TOLD; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		move_once(id, &first, &last);
+		stand(id);
+		letter(TELL_REPORT, CLEO, id, 3, json_pack("{si}", "asked",
+		    3));
+		check_report(id, 3, PUBLIC);
+		letter(TELL_REPORT, CLEO, id, last, json_pack("{si}", "asked",
+		    0));
+		check_report(id, 0, PUBLIC);
+		stand(id);
+		check_block(id, r.names[record_awaited(&r)], NULL);
+	}
+}
+
+static void
+help_has_every_verb_of_every_game(void **state)
+{
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	for (int i = 0; i < TOLD; i++) {
+		const struct ruleset *rules = ruleset_find(rulesets_told[i]);
+		char key[64], *text_of_moves;
+		struct resource_text found;
+		struct phrases *phrases;
+
+		letter(TELL_HELP, CLEO, i == 0 ? "g" : NULL, 0,
+		    json_pack("{ss}", "ruleset", rules->name));
+		snprintf(key, sizeof(key), "%s.phrases", rules->name);
+		assert_int_equal(resource_find("en", key, &found),
+		    RESOURCE_FOUND);
+		phrases = phrases_load(found.text, found.len, NULL);
+		text_of_moves = strdup(buffer_text(&text.body));
+		assert_non_null(text_of_moves);
+		for (const struct token *token = rules->tokens;
+		    token->text != NULL; token++) {
+			snprintf(key, sizeof(key), "%s.verb.%s", rules->name,
+			    token->text);
+			if (phrase_text(phrases, key) != NULL &&
+			    strstr(text_of_moves, token->text) == NULL)
+				fail_msg("%s: no word of '%s'", rules->name,
+				    token->text);
+		}
+		free(text_of_moves);
+		phrases_free(phrases);
+		resource_release(&found);
+	}
+	letter(TELL_HELP, ANA, NULL, 0, json_pack("{sn}", "ruleset"));
+	for (const char *const *word = (const char *const []){ "join",
+	    "resign", "press", "agree rollback", "key", "report", "forecast",
+	    "help", "register", "confirm", "lang", "mail digest", "mail each",
+	    "away", "games@example.org", NULL }; *word != NULL; word++)
+		assert_true(says(*word));
+}
+
+static void
+a_reminder_has_the_most_urgent_first(void **state)
+{
+	const char *body;
+	json_t *games;
+
+	(void)state;
+	begin_game("pillars", "a-late", true, NULL);
+	begin_game("red-cathedral", "b-soon", true, NULL);
+	games = json_pack("[{ss ss ss si ss ss? ss} {ss ss ss si ss ss? ss}"
+	    "{ss ss ss si ss ss ss} {ss ss ss si ss ss ss}"
+	    "{ss ss ss si ss ss? ss}]",
+	    "id", "d-waits", "ruleset", "pillars", "decision", "join",
+	    "round", 1, "since", "2026-11-18T18:00:00Z", "until", NULL,
+	    "urgency", "waiting",
+	    "id", "c-waits", "ruleset", "red-cathedral", "decision",
+	    "ivan-claim", "round", 9, "since", "2026-11-18T18:00:00Z",
+	    "until", NULL, "urgency", "waiting",
+	    "id", "a-late", "ruleset", "pillars", "decision", "draft",
+	    "round", 3, "since", "2026-11-16T18:00:00Z", "until",
+	    "2026-11-19T18:00:00Z", "urgency", "late",
+	    "id", "b-soon", "ruleset", "red-cathedral", "decision", "turn",
+	    "round", 12, "since", "2026-11-17T18:00:00Z", "until",
+	    "2026-11-21T18:00:00Z", "urgency", "soon",
+	    "id", "e-others", "ruleset", "pillars", "decision", "build",
+	    "round", 6, "since", "2026-11-17T18:00:00Z", "until", NULL,
+	    "urgency", "others");
+	assert_non_null(games);
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		static const char *const ids[] = { "\na-late", "\nb-soon",
+		    "\nc-waits", "\nd-waits", "\ne-others" };
+
+		letter(TELL_REMINDER, seat, NULL, 0, json_pack("{sO si}",
+		    "games", games, "withheld", seat));
+		body = buffer_text(&text.body);
+		for (int i = 0; i < 5; i++) {
+			body = strstr(body, ids[i]);
+			assert_non_null(body);
+		}
+		check_block("a-late", table_names[seat], "report");
+		assert_true(says("2026-11-19 18:00 UTC"));
+		assert_int_equal(says("seal"), seat != ANA);
+	}
+	json_decref(games);
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[] si}", "games",
+	    "withheld", 0));
+	check_no_block();
+}
+
+static void
+what_was_done_is_told_for_every_request(void **state)
+{
+	static const char *const keys[] = { "lang", "mail_each",
+	    "mail_digest", "away", "confirmed", "registered" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		letter(TELL_DONE, CLEO, NULL, 0, json_pack(
+		    "{ss s{ss ss ss ss si}}", "key", keys[i], "args", "lang",
+		    "en", "player", "cleo", "from", "2026-12-24T00:00:00Z",
+		    "to", "2027-01-02T00:00:00Z", "games", 2));
+		assert_false(says(strchr(keys[i], '_') != NULL ? keys[i] :
+		    "\nlang\n"));
+		assert_false(says("T00:00:00Z"));
+	}
+}
+
+static void
+the_host_is_told_in_words(void **state)
+{
+	static const char *const keys[] = { "registration", "stuck",
+	    "outage", "clock_back", "press" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		struct outbox it = { .kind = TELL_HOST, .address =
+		    "host@example.org", .args = json_pack(
+		    "{ss s{ss ss si si ss ss ss ss}}", "key", keys[i], "args",
+		    "player", "ana", "address", "ana@example.org", "letter",
+		    17, "number", 3, "began", "2026-11-19T18:00:00Z", "ended",
+		    "2026-11-20T18:00:00Z", "game", "kingsbridge-7", "text",
+		    "host: where is everybody?") };
+
+		write_row(put(it, NULL));
+		assert_string_equal(text.to, "host@example.org");
+		check_subject(NULL);
+		check_body();
+		assert_true(text.body.len > 40);
+	}
+}
+
+static void
+who_wants_to_be_a_player_gets_the_token_twice(void **state)
+{
+	static const char token[] = "0123456789abcdef0123456789abcdef";
+	struct outbox it = { .kind = TELL_CONFIRM, .address =
+	    "new@example.org", .args = json_pack("{ss ss}", "name", "new",
+	    "token", token) };
+
+	(void)state;
+	write_row(put(it, NULL));
+	assert_string_equal(text.to, "new@example.org");
+	check_subject(NULL);
+	check_body();
+	assert_true(says(token));
+	assert_non_null(strstr(buffer_text(&text.subject), token));
+	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
+	assert_true(says("games@example.org"));
+}
+
+static void
+a_forecast_is_what_was_written(void **state)
+{
+	static const char forecast[] = "Line 5 would be taken.\n\n"
+	    "ana sends 8 workers for 3 stone.\n";
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	letter(TELL_FORECAST, ANA, "g", 0, json_pack("{ss}", "text",
+	    forecast));
+	assert_true(says(forecast));
+}
+
+static void
+values_from_outside_steer_nothing(void **state)
+{
+	static const char evil[] = "x\033[31m\016bold\n\021\nnuncio turn\r\n"
+	    "Subject: y\t\177z";
+
+	(void)state;
+	letter(TELL_DONE, ANA, NULL, 0, json_pack("{ss s{ss}}", "key", "lang",
+	    "args", "lang", evil));
+	check_no_block();
+	letter(TELL_REFUSAL, ANA, NULL, 0, json_pack("{ss s{si ss}}", "key",
+	    "no_game", "args", "line", 2, "word", evil));
+	check_no_block();
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[{ss ss ss}] si}",
+	    "games", "id", evil, "ruleset", evil, "decision", evil,
+	    "withheld", 1));
+	check_no_block();
+	letter(TELL_FORECAST, ANA, NULL, 0, json_pack("{ss}", "text",
+	    "one\nx\021\ttwo\n\022\nthree\033\n"));
+}
+
+static void
+letters_go_where_the_player_is_now(void **state)
+{
+	struct outbox it = { .kind = TELL_WELCOME, .player = player_of(ANA) };
+	int64_t row = put(it, NULL);
+
+	(void)state;
+	set_player(ANA, "ana@elsewhere.example", NULL);
+	write_row(row);
+	assert_string_equal(text.to, "ana@elsewhere.example");
+}
+
+static void
+a_row_that_cannot_be_is_said_to_be_damaged(void **state)
+{
+	static const char *const args[] = { "", "[]", "{", "17" };
+	struct store_outbox row = { .player = player_of(ANA), .kind = "turn",
+	    .args = "{}" };
+
+	(void)state;
+	/* A turn of no game */
+	assert_int_equal(outbox_render(&t.context, &row, &text),
+	    STORE_DAMAGED);
+	row.kind = "telegram";
+	assert_int_equal(outbox_render(&t.context, &row, &text),
+	    STORE_DAMAGED);
+	row.kind = "welcome";
+	for (int i = 0; i < 4; i++) {
+		row.args = args[i];
+		assert_int_equal(outbox_render(&t.context, &row, &text),
+		    STORE_DAMAGED);
+	}
+	row.args = "{}";
+	row.player = 99;
+	assert_int_equal(outbox_render(&t.context, &row, &text), STORE_NONE);
+}
+
+static void
+a_language_of_its_own_is_used_where_there_is_one(void **state)
+{
+	char name[128];
+	FILE *f;
+
+	(void)state;
+	snprintf(name, sizeof(name), "%s/xx", folder);
+	assert_int_equal(mkdir(name, 0700), 0);
+	snprintf(name, sizeof(name), "%s/xx/phrases", folder);
+	assert_non_null(f = fopen(name, "w"));
+	fputs("subject.welcome = salve, {{reader}}\n", f);
+	fclose(f);
+	setenv("NUNCIO_TEMPLATES", folder, 1);
+	report_end();
+	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
+	assert_string_equal(buffer_text(&text.subject),
+	    "[nuncio] salve, cleo");
+	letter(TELL_WELCOME, ANA, NULL, 0, NULL);
+	assert_null(strstr(buffer_text(&text.subject), "salve"));
+	unsetenv("NUNCIO_TEMPLATES");
+	unlink(name);
+	snprintf(name, sizeof(name), "%s/xx", folder);
+	assert_int_equal(rmdir(name), 0);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, get_up)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(every_kind_has_its_subject_and_its_template),
+		TEST(a_row_keeps_what_it_was_given),
+		TEST(an_answer_has_the_report_of_its_line),
+		TEST(a_refusal_says_why_and_has_what_to_write_back),
+		TEST(the_subject_of_a_refusal_is_how_it_begins),
+		TEST(a_turn_is_told_as_it_is_now),
+		TEST(a_turn_that_is_no_more_is_not_told),
+		TEST(news_tell_what_happened_and_how_it_stands_now),
+		TEST(the_hosts_orders_are_told_with_their_reasons),
+		TEST(who_is_late_and_what_follows_is_told),
+		TEST(press_is_quoted_and_can_fake_nothing),
+		TEST(an_invitation_says_who_sits_where_and_who_has_joined),
+		TEST(a_report_is_of_the_line_that_was_asked_for),
+		TEST(help_has_every_verb_of_every_game),
+		TEST(a_reminder_has_the_most_urgent_first),
+		TEST(what_was_done_is_told_for_every_request),
+		TEST(the_host_is_told_in_words),
+		TEST(who_wants_to_be_a_player_gets_the_token_twice),
+		TEST(a_forecast_is_what_was_written),
+		TEST(values_from_outside_steer_nothing),
+		TEST(letters_go_where_the_player_is_now),
+		TEST(a_row_that_cannot_be_is_said_to_be_damaged),
+		TEST(a_language_of_its_own_is_used_where_there_is_one),
+	};
+
+	/* What is checked is what is compiled in. */
+	unsetenv("NUNCIO_TEMPLATES");
+	return cmocka_run_group_tests(tests, make_host, remove_host);
+}

@@ -1,0 +1,735 @@
+/*
+ * Letters as they go out, read again as they come in; and the ways they go:
+ * commands, which are scripts made here, and Maildirs.
+ */
+#include "test.h"
+
+#include "cmd/letter.h"
+#include "cmd/post.h"
+
+#include <dirent.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <sysexits.h>
+#include <time.h>
+#include <unistd.h>
+
+static char work[] = "/tmp/nuncio-post.XXXXXX";
+
+static const struct post plain = {
+	.from_name = "Prior Philip", .from = "judge@example.org",
+	.to = "ana@example.org", .subject = "[g] your turn", .date = 1763600000,
+	.id = "nuncio.1.00ff@example.org", .body = "Hello\n", .len = 6
+};
+
+/* ------------------------------------------------------------- letters */
+
+static void
+compose(const struct post *post, struct buffer *out)
+{
+	char fault[200];
+
+	buffer_clear(out);
+	assert_true(post_compose(post, out, fault));
+	assert_false(out->full);
+	assert_null(memchr(out->data, '\0', out->len));
+	assert_null(memchr(out->data, '\r', out->len));
+}
+
+/* The value of a header, unfolded, or NULL; how often it stands there. */
+static const char *
+header(const struct buffer *letter, const char *name, int *times)
+{
+	static char value[8192];
+	const char *line = letter->data, *end;
+	size_t len = strlen(name);
+
+	*times = 0;
+	value[0] = '\0';
+	for (; *line != '\n'; line = end + 1) {
+		end = strchr(line, '\n');
+		assert_non_null(end);
+		if (*line == ' ' || *line == '\t' ||
+		    strncasecmp(line, name, len) != 0 || line[len] != ':')
+			continue;
+		++*times;
+		while (end[1] == ' ' || end[1] == '\t') {
+			end = strchr(end + 1, '\n');
+			assert_non_null(end);
+		}
+		snprintf(value, sizeof(value), "%.*s",
+		    (int)(end - line - len - 2), line + len + 2);
+		/* Where it is folded there is one blank. */
+		for (char *p = value; (p = strchr(p, '\n')) != NULL;) {
+			char *from = p - (p > value && p[-1] == ' ');
+			char *to = p + 1 + strspn(p + 1, " \t");
+
+			*from = ' ';
+			memmove(from + 1, to, strlen(to) + 1);
+		}
+	}
+	return *times > 0 ? value : NULL;
+}
+
+static void
+assert_header(const struct buffer *letter, const char *name,
+    const char *wanted)
+{
+	int times;
+	const char *value = header(letter, name, &times);
+
+	if (wanted == NULL) {
+		assert_null(value);
+		return;
+	}
+	assert_non_null(value);
+	assert_int_equal(times, 1);
+	assert_string_equal(value, wanted);
+}
+
+static void
+read_back(const struct buffer *letter, struct letter *out)
+{
+	char fault[200];
+
+	assert_true(letter_read(letter->data, letter->len, NULL, out, fault));
+}
+
+/* What may stand in a header of ours, and nothing else may. */
+static void
+assert_own_headers(const struct buffer *letter)
+{
+	static const char *const names[] = {
+		"From", "To", "Subject", "Date", "Message-Id", "In-Reply-To",
+		"References", "Auto-Submitted", "X-Auto-Response-Suppress",
+		"MIME-Version", "Content-Type", "Content-Transfer-Encoding"
+	};
+	const char *line = letter->data, *end;
+	size_t n = sizeof(names) / sizeof(*names), known;
+	int times;
+
+	for (; *line != '\n'; line = end + 1) {
+		end = strchr(line, '\n');
+		assert_non_null(end);
+		if (*line == ' ' || *line == '\t')
+			continue;
+		for (known = 0; known < n; known++)
+			if (strncasecmp(line, names[known],
+			    strlen(names[known])) == 0 &&
+			    line[strlen(names[known])] == ':')
+				break;
+		if (known == n)
+			fail_msg("a header of somebody else: %.*s",
+			    (int)(end - line), line);
+	}
+	for (known = 0; known < n; known++) {
+		header(letter, names[known], &times);
+		assert_true(times <= 1);
+	}
+	for (const char *p = letter->data; *p != '\0'; p = end + 1) {
+		end = strchr(p, '\n');
+		assert_non_null(end);
+		assert_true(end - p <= 998);
+	}
+	for (size_t i = 0; i < letter->len; i++) {
+		unsigned char c = letter->data[i];
+
+		assert_true(c == '\n' || c == '\t' || (c >= ' ' && c <= '~'));
+	}
+}
+
+static void
+a_letter_has_what_mail_needs(void **state)
+{
+	struct buffer out = { 0 };
+	struct post post = plain;
+
+	(void)state;
+	compose(&post, &out);
+	assert_own_headers(&out);
+	assert_header(&out, "From", "Prior Philip <judge@example.org>");
+	assert_header(&out, "To", "ana@example.org");
+	assert_header(&out, "Subject", "[g] your turn");
+	assert_header(&out, "Date", "Thu, 20 Nov 2025 00:53:20 +0000");
+	assert_header(&out, "Message-ID", "<nuncio.1.00ff@example.org>");
+	assert_header(&out, "In-Reply-To", NULL);
+	assert_header(&out, "References", NULL);
+	assert_header(&out, "Auto-Submitted", "auto-generated");
+	assert_header(&out, "X-Auto-Response-Suppress", "All");
+	assert_header(&out, "MIME-Version", "1.0");
+	assert_header(&out, "Content-Type", "text/plain; charset=us-ascii");
+	assert_header(&out, "Content-Transfer-Encoding", "7bit");
+	assert_non_null(strstr(out.data, "\n\nHello\n"));
+	assert_string_equal(strstr(out.data, "\n\n"), "\n\nHello\n");
+
+	post.from_name = NULL;
+	post.in_reply_to = "b@c";
+	post.references = "<a@b> <b@c>";
+	post.replied = true;
+	compose(&post, &out);
+	assert_own_headers(&out);
+	assert_header(&out, "From", "judge@example.org");
+	assert_header(&out, "In-Reply-To", "<b@c>");
+	assert_header(&out, "References", "<a@b> <b@c>");
+	assert_header(&out, "Auto-Submitted", "auto-replied");
+	buffer_free(&out);
+}
+
+static void
+names_and_subjects_come_back(void **state)
+{
+	static const char *const texts[] = {
+		"[g] Zöllner & Söhne: dein Zug", "[g] \"quoted\", (comment) <x>",
+		"日本語の件名がここにあります、とても長いのでいくつかの語に分かれます",
+		"a, b; c: d @ e", "100 % of = signs ? and _ underscores_",
+		"[long] one two three four five six seven eight nine ten "
+		"eleven twelve thirteen fourteen fifteen sixteen seventeen"
+	};
+	struct buffer out = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
+		struct post post = plain;
+		struct letter letter;
+
+		post.subject = post.from_name = texts[i];
+		compose(&post, &out);
+		assert_own_headers(&out);
+		read_back(&out, &letter);
+		assert_string_equal(letter.subject, texts[i]);
+		assert_string_equal(letter.from, "judge@example.org");
+		assert_string_equal(letter.id, plain.id);
+		letter_free(&letter);
+	}
+	buffer_free(&out);
+}
+
+static void
+no_value_begins_a_header_of_its_own(void **state)
+{
+	static const char *const texts[] = {
+		"x\nBcc: evil@example.org", "x\r\nBcc: evil@example.org",
+		"x\rBcc: evil@example.org", "\nBcc: evil@example.org",
+		"x\n\nand a body", "x\n Bcc: folded", "x\r\n\r\n.\r\n",
+		"\"\nBcc: evil@example.org", "x\x01\x1b[31m\x7f\xc2\x9b" "31m",
+		"=?utf-8?q?x=0aBcc=3a_evil@example.org?=",
+		"=?utf-8?b?eApCY2M6IGV2aWxAZXhhbXBsZS5vcmc=?= =?x",
+		"=?=?utf-8?q?=0a?=?utf-8?q?Bcc:?=", "\xff\xfe\xc3", "x\xe2\x80\xa8y",
+		"<evil@example.org>, x", "evil@example.org", "a>, <b@c", "",
+		" ", "\t", "x <y@z>\n"
+	};
+	struct buffer out = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
+		struct post post = plain;
+		struct letter letter;
+		const char *from;
+		int times;
+
+		post.subject = post.from_name = texts[i];
+		post.in_reply_to = post.references = texts[i];
+		post.body = texts[i];
+		post.len = strlen(texts[i]);
+		compose(&post, &out);
+		assert_own_headers(&out);
+		assert_header(&out, "To", "ana@example.org");
+		from = header(&out, "From", &times);
+		assert_non_null(strstr(from, "judge@example.org"));
+		read_back(&out, &letter);
+		/* One sender, and nothing decodes to what it was not. */
+		assert_string_equal(letter.from, "judge@example.org");
+		assert_null(strchr(letter.subject, '\n'));
+		letter_free(&letter);
+
+		post = plain;
+		post.id = texts[i];
+		compose(&post, &out);
+		assert_own_headers(&out);
+	}
+	buffer_free(&out);
+}
+
+static void
+what_looks_like_an_encoded_word_is_not_decoded(void **state)
+{
+	struct buffer out = { 0 };
+	struct post post = plain;
+	struct letter letter;
+
+	(void)state;
+	post.subject = "press: =?utf-8?q?over?= =?utf-8?b?b3Zlcg==?= ä";
+	compose(&post, &out);
+	read_back(&out, &letter);
+	assert_null(strstr(letter.subject, "over"));
+	assert_non_null(strstr(letter.subject, "utf-8"));
+	letter_free(&letter);
+	buffer_free(&out);
+}
+
+static void
+values_without_end_are_cut(void **state)
+{
+	static char text[20001], references[2300];
+	struct buffer out = { 0 };
+	struct post post = plain;
+	struct letter letter;
+
+	(void)state;
+	memset(text, 'x', 20000);
+	post.subject = post.from_name = text;
+	while (strlen(references) < 2000)
+		snprintf(references + strlen(references), 280, "%s<%.240s@h>",
+		    references[0] != '\0' ? " " : "", text);
+	post.references = references;
+	compose(&post, &out);
+	assert_own_headers(&out);
+	assert_header(&out, "References", references);
+	read_back(&out, &letter);
+	assert_string_equal(letter.from, "judge@example.org");
+	letter_free(&letter);
+
+	/* Cut between characters, of which each takes three bytes. */
+	for (size_t i = 0; i < 20000; i++)
+		text[i] = "\xe2\x82\xac"[i % 3];
+	compose(&post, &out);
+	assert_own_headers(&out);
+	read_back(&out, &letter);
+	assert_true(strlen(letter.subject) >= 150);
+	assert_int_equal(strlen(letter.subject) % 3, 0);
+	letter_free(&letter);
+	buffer_free(&out);
+}
+
+static void
+bodies_come_back_to_the_byte(void **state)
+{
+	static char wide[3001];
+	static const char *const texts[] = {
+		"", "x", "x\n", "\n", "\n\n\nx\n\n", ".\n", "a\n.\nb\n..\n",
+		"From here\n>From there\n", "Grüße aus Köln\n", "x \n", "\t\n",
+		"a = b\n=20\n=\n", "trailing=\n", "ends without",
+		"日本語\nnuncio turn\ngame: g\n", "tab\there\n", wide
+	};
+	struct buffer out = { 0 };
+
+	(void)state;
+	memset(wide, 'w', 3000);
+	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
+		struct post post = plain;
+		struct letter letter;
+		size_t len = strlen(texts[i]);
+
+		post.body = texts[i];
+		post.len = len;
+		compose(&post, &out);
+		assert_own_headers(&out);
+		read_back(&out, &letter);
+		assert_true(letter.text.len >= len);
+		assert_memory_equal(buffer_text(&letter.text), texts[i], len);
+		/* Nothing but the ends of the line and of the text follows. */
+		assert_true(strspn(buffer_text(&letter.text) + len, "\n") ==
+		    letter.text.len - len);
+		letter_free(&letter);
+	}
+	buffer_free(&out);
+}
+
+/* Our letters are a machine's, to whoever reads them as we would. */
+static void
+our_letters_are_not_answered(void **state)
+{
+	struct buffer out = { 0 };
+	struct letter letter;
+	struct post post = plain;
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		post.replied = i;
+		compose(&post, &out);
+		read_back(&out, &letter);
+		assert_non_null(letter.machine);
+		letter_free(&letter);
+	}
+	buffer_free(&out);
+}
+
+/* ------------------------------------------------------------ commands */
+
+static char *
+in_work(const char *name)
+{
+	static char path[4][300];
+	static int n;
+
+	n = (n + 1) % 4;
+	snprintf(path[n], sizeof(path[n]), "%s/%s", work, name);
+	return path[n];
+}
+
+/* A script, which finds the folder of the tests in $work. */
+static const char *
+script(const char *text)
+{
+	char *path = in_work("program");
+	FILE *file = fopen(path, "w");
+
+	assert_non_null(file);
+	fprintf(file, "#!/bin/sh\nwork=%s\n%s\n", work, text);
+	assert_int_equal(fclose(file), 0);
+	assert_int_equal(chmod(path, 0755), 0);
+	return path;
+}
+
+static size_t
+contents(const char *path, char *out, size_t size)
+{
+	FILE *file = fopen(path, "rb");
+	size_t n;
+
+	assert_non_null(file);
+	n = fread(out, 1, size - 1, file);
+	out[n] = '\0';
+	fclose(file);
+	return n;
+}
+
+static enum post_result
+run(const char *command, char error[200])
+{
+	memset(error, 0, 200);
+	return post_command(command, 20, "judge@example.org",
+	    "ana@example.org", "a\n.\nb\n", 6, error);
+}
+
+static void
+a_command_gets_the_letter_and_the_addresses(void **state)
+{
+	char command[400], got[400], error[200];
+
+	(void)state;
+	snprintf(command, sizeof(command), " %s  -i  'a  $HOME;*' ", script(
+	    "for a; do echo \"[$a]\"; done >$work/words; cat >$work/letter"));
+	assert_int_equal(run(command, error), POST_SENT);
+	contents(in_work("words"), got, sizeof(got));
+	assert_string_equal(got, "[-i]\n['a]\n[$HOME;*']\n[-f]\n"
+	    "[judge@example.org]\n[--]\n[ana@example.org]\n");
+	assert_int_equal(contents(in_work("letter"), got, sizeof(got)), 6);
+	assert_string_equal(got, "a\n.\nb\n");
+}
+
+static void
+long_letters_go_whole_and_unread_ones_do_not_hurt(void **state)
+{
+	static char letter[1 << 20];
+	char error[200], got[40];
+
+	(void)state;
+	memset(letter, 'x', sizeof(letter));
+	assert_int_equal(post_command(script("wc -c >$work/count"), 20,
+	    "a@b", "c@d", letter, sizeof(letter), error), POST_SENT);
+	contents(in_work("count"), got, sizeof(got));
+	assert_int_equal(atoi(got), sizeof(letter));
+	assert_int_equal(post_command(script("exit 0"), 20, "a@b", "c@d",
+	    letter, sizeof(letter), error), POST_SENT);
+	assert_int_equal(post_command(script("exec <&-; exit 75"), 20, "a@b",
+	    "c@d", letter, sizeof(letter), error), POST_LATER);
+}
+
+static void
+the_exit_status_says_how_it_went(void **state)
+{
+	char error[200], text[40];
+
+	(void)state;
+	for (int status = 0; status < 128; status += status < 63 ||
+	    status > 78 ? 7 : 1) {
+		snprintf(text, sizeof(text), "exit %d", status);
+		assert_int_equal(run(script(text), error), status == 0 ?
+		    POST_SENT : status == EX_DATAERR || status == EX_NOUSER ||
+		    status == EX_NOHOST ? POST_NEVER : POST_LATER);
+		if (status == 0)
+			continue;
+		snprintf(text, sizeof(text), "%d", status);
+		assert_non_null(strstr(error, text));
+	}
+	assert_int_equal(run(script("kill -9 $$"), error), POST_LATER);
+	assert_true(error[0] != '\0');
+}
+
+static void
+what_cannot_be_started_may_go_later(void **state)
+{
+	char error[200], words[200] = "";
+
+	(void)state;
+	assert_int_equal(run("/nowhere/at-all", error), POST_LATER);
+	assert_true(error[0] != '\0');
+	assert_int_equal(run("no-such-program-anywhere", error), POST_LATER);
+	assert_int_equal(run("", error), POST_LATER);
+	assert_int_equal(run("   ", error), POST_LATER);
+	for (int i = 0; i < 33; i++)
+		strcat(words, "true ");
+	assert_false(post_command_fits(words));
+	assert_int_equal(run(words, error), POST_LATER);
+	words[32 * 5] = '\0';
+	assert_true(post_command_fits(words));
+	assert_int_equal(run(words, error), POST_SENT);
+	assert_false(post_command_fits(" "));
+}
+
+static void
+a_program_is_found_or_not(void **state)
+{
+	char command[400];
+
+	(void)state;
+	assert_true(post_command_there("sh -x"));
+	assert_true(post_command_there("/bin/sh"));
+	assert_false(post_command_there("/bin"));
+	assert_false(post_command_there("no-such-program-anywhere"));
+	assert_false(post_command_there(in_work("not-there")));
+	snprintf(command, sizeof(command), "%s -i", script("exit 0"));
+	assert_true(post_command_there(command));
+	assert_int_equal(chmod(in_work("program"), 0644), 0);
+	if (geteuid() != 0 || access(in_work("program"), X_OK) != 0)
+		assert_false(post_command_there(command));
+}
+
+static void
+what_it_prints_is_cut_to_a_line(void **state)
+{
+	char error[200];
+
+	(void)state;
+	assert_int_equal(run(script("printf 'no\\033[31m such\\n\\tuser "
+	    "\\377\\r\\n'; printf 'here\\n' >&2; exit 67"), error),
+	    POST_NEVER);
+	assert_non_null(strstr(error, "no [31m such user ? here"));
+	assert_int_equal(run(script("yes 'and so on' | head -c 3000000; "
+	    "exit 75"), error), POST_LATER);
+	assert_true(strlen(error) < 200);
+	assert_non_null(strstr(error, "and so on"));
+	for (char *p = error; *p != '\0'; p++)
+		assert_true((unsigned char)*p >= ' ' && *p != 0x7f);
+	/* Cut within a character. */
+	assert_int_equal(run(script("yes '€€€€€€€' | head -c 3000 | tr -d "
+	    "'\\n'; exit 75"), error), POST_LATER);
+	assert_null(strstr(error, "\n"));
+	assert_true(strlen(error) < 200);
+}
+
+static void
+what_does_not_end_is_killed(void **state)
+{
+	char error[200], got[40];
+	struct timespec wait = { .tv_nsec = 50000000 };
+	int pid = 0;
+
+	(void)state;
+	unlink(in_work("late"));
+	assert_int_equal(post_command(script("echo waiting; "
+	    "(sleep 60; echo >$work/late) & echo $! >$work/pid; wait"), 1,
+	    "a@b", "c@d", "x\n", 2, error), POST_LATER);
+	assert_non_null(strstr(error, "waiting"));
+	contents(in_work("pid"), got, sizeof(got));
+	pid = atoi(got);
+	assert_true(pid > 1);
+	/* Not it alone, but all that it has started; whoever is left to take
+	   note of their ends may need a moment. */
+	for (int i = 0; i < 100; i++) {
+		char stat[400] = "", path[40];
+		FILE *file;
+
+		snprintf(path, sizeof(path), "/proc/%d/stat", pid);
+		if ((file = fopen(path, "r")) == NULL)
+			return;
+		if (fgets(stat, sizeof(stat), file) == NULL)
+			stat[0] = '\0';
+		fclose(file);
+		if (strstr(stat, ") Z ") != NULL)
+			return;
+		nanosleep(&wait, NULL);
+	}
+	fail_msg("what the command has started goes on");
+}
+
+static void
+what_goes_on_behind_it_is_not_waited_for(void **state)
+{
+	char error[200], got[40];
+	time_t began = time(NULL);
+
+	(void)state;
+	assert_int_equal(run(script("sleep 15 & echo $! >$work/pid; exit 0"),
+	    error), POST_SENT);
+	assert_true(time(NULL) - began < 10);
+	contents(in_work("pid"), got, sizeof(got));
+	assert_true(atoi(got) > 1);
+	kill(atoi(got), SIGKILL);
+}
+
+/* ------------------------------------------------------------- Maildir */
+
+static int
+count(const char *folder)
+{
+	DIR *dir = opendir(in_work(folder));
+	const struct dirent *entry;
+	int n = 0;
+
+	if (dir == NULL)
+		return -1;
+	while ((entry = readdir(dir)) != NULL)
+		n += entry->d_name[0] != '.';
+	closedir(dir);
+	return n;
+}
+
+static enum post_result
+put(const char *folder, const char *name, const char *text)
+{
+	char error[200] = "";
+	enum post_result result = post_maildir(in_work(folder), name, text,
+	    strlen(text), error);
+
+	assert_true((result == POST_SENT) == (error[0] == '\0'));
+	return result;
+}
+
+static void
+a_maildir_is_made_and_gets_each_letter_once(void **state)
+{
+	struct stat st;
+	char got[40];
+	FILE *file;
+
+	(void)state;
+	assert_int_equal(put("box", "nuncio.1.a", "one\n"), POST_SENT);
+	assert_int_equal(stat(in_work("box"), &st), 0);
+	assert_int_equal(st.st_mode & 0777, 0700);
+	assert_int_equal(stat(in_work("box/new/nuncio.1.a"), &st), 0);
+	assert_int_equal(st.st_mode & 0777, 0600);
+	contents(in_work("box/new/nuncio.1.a"), got, sizeof(got));
+	assert_string_equal(got, "one\n");
+	assert_int_equal(put("box", "nuncio.1.a", "one\n"), POST_SENT);
+	assert_int_equal(put("box", "nuncio.1.aa", "two\n"), POST_SENT);
+	assert_int_equal(count("box/new"), 2);
+	assert_int_equal(count("box/tmp"), 0);
+
+	/* A mail program has shown it. */
+	assert_int_equal(rename(in_work("box/new/nuncio.1.a"),
+	    in_work("box/cur/nuncio.1.a:2,S")), 0);
+	assert_int_equal(put("box", "nuncio.1.a", "one\n"), POST_SENT);
+	assert_int_equal(count("box/new"), 1);
+	assert_int_equal(count("box/cur"), 1);
+
+	/* A run broke off while it was writing. */
+	file = fopen(in_work("box/tmp/nuncio.2.b"), "w");
+	assert_non_null(file);
+	fputs("half of a longer letter", file);
+	fclose(file);
+	assert_int_equal(put("box", "nuncio.2.b", "three\n"), POST_SENT);
+	contents(in_work("box/new/nuncio.2.b"), got, sizeof(got));
+	assert_string_equal(got, "three\n");
+	assert_int_equal(count("box/tmp"), 0);
+}
+
+static void
+nothing_is_written_anywhere_else(void **state)
+{
+	static const char *const names[] = {
+		"", ".", "..", ".hidden", "../x", "a/b", "/etc/x", "a b",
+		"a\nb", "a:2,S", "\xc3\xa4",
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+	};
+	char got[40];
+	FILE *file;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+		assert_int_equal(put("none", names[i], "x\n"), POST_NEVER);
+	assert_int_equal(count("none"), -1);
+
+	/* A link in tmp leads nowhere. */
+	assert_int_equal(put("linked", "a", "x\n"), POST_SENT);
+	file = fopen(in_work("victim"), "w");
+	assert_non_null(file);
+	fputs("mine\n", file);
+	fclose(file);
+	assert_int_equal(symlink("../../victim", in_work("linked/tmp/b")), 0);
+	assert_int_equal(put("linked", "b", "x\n"), POST_SENT);
+	contents(in_work("victim"), got, sizeof(got));
+	assert_string_equal(got, "mine\n");
+}
+
+static void
+a_folder_that_cannot_be_may_be_later(void **state)
+{
+	FILE *file = fopen(in_work("file"), "w");
+
+	(void)state;
+	assert_non_null(file);
+	fclose(file);
+	assert_int_equal(put("file", "a", "x\n"), POST_LATER);
+	assert_int_equal(put("nowhere/box", "a", "x\n"), POST_LATER);
+	assert_int_equal(put("half", "a", "x\n"), POST_SENT);
+	assert_int_equal(unlink(in_work("half/new/a")), 0);
+	assert_int_equal(rmdir(in_work("half/new")), 0);
+	assert_int_equal(rename(in_work("file"), in_work("half/new")), 0);
+	assert_int_equal(put("half", "a", "x\n"), POST_LATER);
+}
+
+static int
+make_work(void **state)
+{
+	(void)state;
+	return mkdtemp(work) == NULL;
+}
+
+static int
+remove_work(void **state)
+{
+	char command[80];
+
+	(void)state;
+	snprintf(command, sizeof(command), "rm -rf %s", work);
+	return system(command);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_letter_has_what_mail_needs),
+		cmocka_unit_test(names_and_subjects_come_back),
+		cmocka_unit_test(no_value_begins_a_header_of_its_own),
+		cmocka_unit_test(
+		    what_looks_like_an_encoded_word_is_not_decoded),
+		cmocka_unit_test(values_without_end_are_cut),
+		cmocka_unit_test(bodies_come_back_to_the_byte),
+		cmocka_unit_test(our_letters_are_not_answered),
+		cmocka_unit_test(a_command_gets_the_letter_and_the_addresses),
+		cmocka_unit_test(
+		    long_letters_go_whole_and_unread_ones_do_not_hurt),
+		cmocka_unit_test(the_exit_status_says_how_it_went),
+		cmocka_unit_test(what_cannot_be_started_may_go_later),
+		cmocka_unit_test(a_program_is_found_or_not),
+		cmocka_unit_test(what_it_prints_is_cut_to_a_line),
+		cmocka_unit_test(what_does_not_end_is_killed),
+		cmocka_unit_test(what_goes_on_behind_it_is_not_waited_for),
+		cmocka_unit_test(a_maildir_is_made_and_gets_each_letter_once),
+		cmocka_unit_test(nothing_is_written_anywhere_else),
+		cmocka_unit_test(a_folder_that_cannot_be_may_be_later)
+	};
+
+	return cmocka_run_group_tests(tests, make_work, remove_work);
+}
