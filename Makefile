@@ -105,9 +105,10 @@ deps:
 
 install: all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 \
-	    $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(MANDIR)/man6
+	    $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(MANDIR)/man6 \
+	    $(DESTDIR)$(MANDIR)/man7 $(DESTDIR)$(MANDIR)/man8
 	install -m 755 $(BUILD)/nuncio $(DESTDIR)$(BINDIR)/nuncio
-	for page in man/*.[156]; do \
+	for page in man/*.[1-8]; do \
 		install -m 644 $$page \
 		    $(DESTDIR)$(MANDIR)/man$${page##*.}/; done
 	for lang in templates/??; do \
@@ -116,7 +117,7 @@ install: all
 
 uninstall:
 	rm -f $(DESTDIR)$(BINDIR)/nuncio
-	for page in man/*.[156]; do \
+	for page in man/*.[1-8]; do \
 		rm -f $(DESTDIR)$(MANDIR)/man$${page##*.}/$${page##*/}; done
 	rm -rf $(DESTDIR)$(DATADIR)
 

@@ -1230,11 +1230,8 @@ adjudicator_overdue(struct context *context, const char *game,
 	int64_t first;
 
 	clear(r, answer);
-	must(NULL, context->store, store_begin(context->store));
-	if (!open_named(context, game, r, answer)) {
-		store_rollback(context->store);
+	if (!open_named(context, game, r, answer))
 		return;
-	}
 	first = r->game.line + 1;
 	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, context->now); i++)
 		continue;
@@ -1246,7 +1243,6 @@ adjudicator_overdue(struct context *context, const char *game,
 	}
 	/* Even where nothing was done the alarm may have been too early. */
 	adjudicator_head(r);
-	must(r, context->store, store_commit(context->store));
 }
 
 void

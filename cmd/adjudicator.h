@@ -87,10 +87,11 @@ void adjudicator_order_within(struct context *, const char *game,
 
 /*
  * Do what is to be done in a game because nobody has decided: say that
- * somebody is late, play for them, open the seat.  One transaction.  With a
- * grace, what follows being late is left to a later call, so that a letter
- * which waits somewhere gets its chance.  The answer has the lines it became;
- * first is 0 when there was nothing to do.
+ * somebody is late, play for them, open the seat.  Within the caller's
+ * transaction, in which a refusal leaves nothing.  With a grace, what follows
+ * being late is left to a later call, so that a letter which waits somewhere
+ * gets its chance.  The answer has the lines it became; first is 0 when there
+ * was nothing to do.
  */
 void adjudicator_overdue(struct context *, const char *game, struct record *,
     struct answer *);

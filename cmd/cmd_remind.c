@@ -3,9 +3,9 @@
  * their games, at most once a day.  Made for cron: without --dry-run nothing
  * is printed.
  *
- * Who is reminded is looked for first, in pages, and then written to, a
- * transaction for each player.  It begins with another look, as a letter may
- * have come in the meantime, or another `remind` have been faster.
+ * Who is reminded is looked for first, in pages, and then written to, some
+ * players in a transaction.  It begins with another look, as a letter may have
+ * come in the meantime, or another `remind` have been faster.
  */
 #include "clock.h"
 #include "command.h"
@@ -19,7 +19,10 @@
 enum {
 	DAY  = 20 * 3600,	/* less than 24 h, so that a job that runs
 				   daily at the same hour skips none */
-	PAGE = 8192		/* games that are looked for at once */
+	PAGE = 8192,		/* games that are looked for at once */
+	LOOK = 50		/* ... and looked at in a transaction: its end
+				   is what takes time, but meanwhile nobody
+				   else can write */
 };
 
 struct row {
@@ -223,7 +226,7 @@ write_letter(struct context *context, int64_t player,
 	store_must(store, store_mailing_put(store, player, &mailing));
 }
 
-/* One player: n rows of the page. */
+/* One player, within a transaction: n rows of the page. */
 static int
 remind(struct context *context, const struct row *row, size_t n, bool dry)
 {
@@ -235,7 +238,6 @@ remind(struct context *context, const struct row *row, size_t n, bool dry)
 
 	if (game == NULL)
 		die(EX_SOFTWARE, "out of memory");
-	store_must(store, dry ? store_begin_read(store) : store_begin(store));
 	store_must(store, store_mailing_get(store, row->player, &mailing));
 	if (mailing.reminded == 0 ||
 	    mailing.reminded < context->now - DAY)
@@ -250,13 +252,36 @@ remind(struct context *context, const struct row *row, size_t n, bool dry)
 		else
 			write_letter(context, row->player, game, waiting);
 	}
-	if (waiting > 0 && !dry)
-		store_must(store, store_commit(store));
-	else
-		store_rollback(store);
 	while (waiting > 0)
 		json_decref(game[--waiting].told);
 	free(game);
+	return status;
+}
+
+/* Some players from row *i on, which is moved behind them. */
+static int
+remind_some(struct context *context, struct page *page, size_t *i, bool dry)
+{
+	struct store *store = context->store;
+	size_t first = *i, n;
+	int status = EX_OK;
+
+	store_must(store, dry ? store_begin_read(store) : store_begin(store));
+	for (; *i < page->n && *i - first < LOOK; *i += n) {
+		const struct row *row = &page->row[*i];
+		int result;
+
+		for (n = 1; *i + n < page->n && row[n].player == row->player;)
+			n++;
+		result = remind(context, row, n, dry);
+		if (status == EX_OK)
+			status = result;
+		page->after = row->player;
+	}
+	if (dry)
+		store_rollback(store);
+	else
+		store_must(store, store_commit(store));
 	return status;
 }
 
@@ -270,16 +295,11 @@ remind_all(struct context *context, bool dry)
 		page.n = 0;
 		store_must(context->store, store_reminder_each(context->store,
 		    clock_now(context), context->now - DAY, collect, &page));
-		for (size_t i = 0, n; i < page.n; i += n) {
-			int result;
+		for (size_t i = 0; i < page.n;) {
+			int result = remind_some(context, &page, &i, dry);
 
-			for (n = 1; i + n < page.n && page.row[i + n].player ==
-			    page.row[i].player;)
-				n++;
-			result = remind(context, &page.row[i], n, dry);
 			if (status == EX_OK)
 				status = result;
-			page.after = page.row[i].player;
 		}
 	} while (page.n >= PAGE);
 	free(page.row);

@@ -4,9 +4,10 @@
  *
  * Two at once do no harm.  All that is done is done in transactions that
  * first look at the store: whoever comes second finds that the clock has been
- * looked at, and that the game is not overdue any more.
+ * looked at, and that a game is not overdue any more.
  */
 #include "answer.h"
+#include "buffer.h"
 #include "clock.h"
 #include "command.h"
 #include "receive.h"
@@ -17,7 +18,8 @@
 enum {
 	BROKEN = 600,	/* seconds after which a letter that is not yet read
 			   will not be by whoever brought it */
-	PAGE   = 256	/* games that are looked for at once */
+	PAGE   = 50	/* games in a transaction: its end is what takes time,
+			   but meanwhile nobody else can write */
 };
 
 static void
@@ -35,15 +37,16 @@ print_outage(struct context *context, const struct store_outage *outage)
 		    "deadlines stay where they are\n", ended, began);
 }
 
+/* What became of a game, told once it is on the disk. */
 struct telling {
-	struct context *context;
 	const struct record *r;
 	int64_t last;
+	struct buffer *out;
 };
 
 /* A line of the log that was written because somebody's time was over. */
 static int
-print_line(void *arg, const struct store_line *line)
+tell_line(void *arg, const struct store_line *line)
 {
 	const struct telling *t = arg;
 	struct game_words words = { .seat = 0 };
@@ -53,22 +56,23 @@ print_line(void *arg, const struct store_line *line)
 		return 1;
 	player = t->r->game.holder[words.seat % SEATS].name;
 	if (words.kind == LINE_LATE)
-		fprintf(t->context->out, "%s: %s is late\n", id, player);
+		buffer_printf(t->out, "%s: %s is late\n", id, player);
 	else if (words.kind == LINE_OPEN)
-		fprintf(t->context->out, "%s: %s's time is over: the seat is "
+		buffer_printf(t->out, "%s: %s's time is over: the seat is "
 		    "open\n", id, player);
 	else if (words.kind == LINE_MOVE && words.why == WHY_DEADLINE)
-		fprintf(t->context->out, "%s: %s's time is over: %.*s is "
+		buffer_printf(t->out, "%s: %s's time is over: %.*s is "
 		    "played\n", id, player, (int)words.rest_len, words.rest);
 	return 0;
 }
 
+/* One game, within a transaction. */
 static int
-act(struct context *context, const char *id)
+act(struct context *context, const char *id, struct buffer *out)
 {
 	static struct record r;
 	struct answer answer;
-	struct telling t = { .context = context, .r = &r };
+	struct telling t = { .r = &r, .out = out };
 	int status;
 
 	adjudicator_overdue(context, id, &r, &answer);
@@ -78,7 +82,7 @@ act(struct context *context, const char *id)
 	else if (answer.first > 0) {
 		t.last = answer.last;
 		store_must(context->store, store_line_each(context->store,
-		    r.id, answer.first - 1, print_line, &t));
+		    r.id, answer.first - 1, tell_line, &t));
 	}
 	answer_free(&answer);
 	record_free(&r);
@@ -100,13 +104,33 @@ collect(void *arg, const char *game)
 	return 0;
 }
 
+/* The status of the first game that cannot be played on. */
+static int
+act_all(struct context *context, const struct page *page)
+{
+	struct buffer out = { 0 };
+	int status = EX_OK;
+
+	store_must(context->store, store_begin(context->store));
+	for (int i = 0; i < page->n; i++) {
+		int result = act(context, page->id[i], &out);
+
+		if (status == EX_OK)
+			status = result;
+	}
+	store_must(context->store, store_commit(context->store));
+	fputs(buffer_text(&out), context->out);
+	buffer_free(&out);
+	return status;
+}
+
 int
 cmd_tick(struct context *context, int argc, char **argv)
 {
 	static struct page page;
 	struct store_outage outage;
 	int64_t now, after_act = INT64_MIN, after_game = 0;
-	int status = EX_OK, read;
+	int status = EX_OK, result, read;
 
 	(void)argv;
 	if (argc != 1)
@@ -120,17 +144,16 @@ cmd_tick(struct context *context, int argc, char **argv)
 		fprintf(context->out, "letters whose delivery broke off, and "
 		    "which were read now: %d\n", read);
 	now = clock_now(context);
-	do {
+	for (;;) {
 		page.n = 0;
 		store_must(context->store, store_alarm_due(context->store,
 		    now, PAGE, &after_act, &after_game, collect, &page));
-		for (int i = 0; i < page.n; i++) {
-			int result = act(context, page.id[i]);
-
-			if (status == EX_OK)
-				status = result;
-		}
-	} while (page.n == PAGE);
+		if (page.n == 0)
+			break;
+		result = act_all(context, &page);
+		if (status == EX_OK)
+			status = result;
+	}
 	report_end();
 	return status;
 }

@@ -131,7 +131,7 @@ phrase(const struct writing *w, const char *ruleset, const char *key,
 		buffer_puts(&text, otherwise);
 	out = json_string(buffer_text(&text));
 	buffer_free(&text);
-	return out;
+	return out != NULL ? out : json_string(otherwise);
 }
 
 /* A decision as {"id", "name", "is_ID"}, or "join". */
@@ -605,21 +605,27 @@ write_report(struct writing *w)
 	return write_position(w, line);
 }
 
-/* Help is with a ruleset, whether or not it is asked within a game. */
+/* Nothing but what the row says. */
+static enum store_result
+write_plain(struct writing *w)
+{
+	if (w->r != NULL)
+		set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
+	return STORE_OK;
+}
+
+/* Of the game's ruleset, or of the one that is named, or of letters. */
 static enum store_result
 write_help(struct writing *w)
 {
-	const char *ruleset = arg(w, "ruleset");
+	const struct ruleset *rules = ruleset_find(arg(w, "ruleset"));
 
-	if (*ruleset != '\0' && ruleset_find(ruleset) != NULL) {
-		w->ruleset = ruleset_find(ruleset)->name;
+	if (rules != NULL)
+		w->ruleset = rules->name;
+	if (*w->ruleset != '\0')
 		set(w, "title", phrase(w, w->ruleset, "title", NULL,
 		    w->ruleset));
-	}
-	if (w->r == NULL)
-		return STORE_OK;
-	set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
-	return STORE_OK;
+	return write_plain(w);
 }
 
 /* "key" and "args": a phrase of this family. */
@@ -639,17 +645,7 @@ write_phrase(struct writing *w)
 	set(w, "said", phrase(w, "", key, json_is_object(args) ? args : NULL,
 	    arg(w, "key")));
 	set(w, "short", short_of(arg(w, "said")));
-	if (w->r != NULL)
-		set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
-	return STORE_OK;
-}
-
-static enum store_result
-write_plain(struct writing *w)
-{
-	if (w->r != NULL)
-		set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
-	return STORE_OK;
+	return write_plain(w);
 }
 
 /* ---- reminders ---- */
@@ -904,6 +900,7 @@ set_house(struct writing *w)
 	char today[TIME_TEXT];
 
 	time_text(w->context->now, today);
+	set(w, "mailbox", json_string(w->out->to));
 	set(w, "today", json_stringn(today, strcspn(today, "T")));
 	if (w->reader[0] != '\0')
 		set(w, "reader", json_string(w->reader));

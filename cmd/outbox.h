@@ -17,15 +17,17 @@
  *	press	the line is press to them
  *	invitation	they are asked to join: the rules of play, who plays
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
- *	help	they asked for it: "ruleset", or null for help with letters
+ *	help	they asked for it: with the moves of the game, or of "ruleset";
+ *		neither, or null: with letters
  *	forecast	"text": the whole of it
  *	done	a request was carried out: "key", "args": the phrase done.KEY
  *	confirm	to who wants to be a player: "name", "token"
  *	welcome	they are a player now
- *	reminder	"games": a list of {"id", "ruleset", "decision", "round",
- *		"since", "until" (as in JSON reports, until null where there
- *		is none), "urgency": "late", "soon" or "waiting"}; "withheld":
- *		letters without a good seal that were not answered
+ *	reminder	"games": a list of {"id", "ruleset", "decision",
+ *		"round", "since", "until" (as in JSON reports, until null where
+ *		there is none), "urgency": "late", "soon", "waiting", or
+ *		"others": somebody else is awaited}; "withheld": letters
+ *		without a good seal that were not answered
  *	host	to the host: "key", "args": the phrase host.KEY
  */
 #ifndef CMD_OUTBOX_H
@@ -71,8 +73,12 @@ struct outbox_text {
 
 /*
  * Make the text of a row: in the player's language, at the address where the
- * player is now.  "turn" tells the present position, the others what the row
- * names.  STORE_OK, or what the store said.
+ * player is now.  "answer" and "report" tell the position at the line that the
+ * row names, all others the present one.  Nothing is told of a turn that is
+ * not theirs now, that is paused, or of which a younger row waits, and of an
+ * invitation that was accepted or whose game is over.  STORE_OK, or what the
+ * store said; STORE_DAMAGED also when kind or args are none of ours.  Free
+ * *out in any case.
  */
 enum store_result outbox_render(struct context *, const struct store_outbox *,
     struct outbox_text *out);

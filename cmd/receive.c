@@ -15,6 +15,7 @@
 enum {
 	COURTESY = 5,		/* answers a day without a good seal */
 	TRIES    = 3,		/* to read a letter that breaks off */
+	TOKENS   = 64,		/* that a letter is searched for */
 	DAY      = 86400
 };
 
@@ -208,24 +209,40 @@ take_all(struct receiving *in)
 	}
 }
 
-/* "confirm TOKEN" in any text; true: that is what the letter was for. */
+/*
+ * The next run of as many hex digits as a token has, and no more; *text is
+ * behind it then.
+ */
+static bool
+next_token(const char **text, char token[REQUEST_TOKEN])
+{
+	static const char hex[] = "0123456789abcdef";
+
+	for (;;) {
+		size_t len;
+
+		*text += strcspn(*text, hex);
+		if (**text == '\0')
+			return false;
+		len = strspn(*text, hex);
+		*text += len;
+		if (len == REQUEST_TOKEN - 1) {
+			memcpy(token, *text - len, len);
+			token[len] = '\0';
+			return true;
+		}
+	}
+}
+
+/* Does a text bring back a token?  True: that is what the letter was for. */
 static bool
 confirm(struct receiving *in, const char *text)
 {
-	static const char word[] = "confirm ";
-	int tries = 0;
+	char token[REQUEST_TOKEN];
 
-	for (; tries < 16 && (text = strstr(text, word)) != NULL; tries++) {
+	for (int i = 0; i < TOKENS && next_token(&text, token); i++) {
 		struct answer a = { .status = EX_OK };
-		char token[REQUEST_TOKEN];
-		size_t len;
 
-		text += sizeof(word) - 1;
-		len = strspn(text, "0123456789abcdef");
-		if (len != REQUEST_TOKEN - 1)
-			continue;
-		memcpy(token, text, len);
-		token[len] = '\0';
 		if (!request_confirm(in->context, token, in->letter.from, &a))
 			continue;
 		/* What made a player of them has written a letter itself. */

@@ -776,7 +776,7 @@ tell_line(struct story *story, const struct record *r,
 	game_cut(line->text, line->len, &words);
 	if (words.kind == LINE_MOVE && words.why == WHY_DEADLINE &&
 	    words.seat != story->late)
-		story->late = words.seat;	/* told once for all that follow */
+		story->late = words.seat;	/* told once for all of them */
 	else if (words.kind < LINE_RESIGN || words.kind > LINE_ABANDON) {
 		if (game_said(&words))
 			story->late = -1;

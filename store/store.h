@@ -341,6 +341,7 @@ enum store_result store_alarm_due(struct store *, int64_t at, int most,
 /*
  * What is to be reminded of at `at`, by player, within that by until (those
  * without one last); only of players last reminded before `before` or never.
+ * It is one picture: the callback may write.
  */
 enum store_result store_reminder_each(struct store *, int64_t at,
     int64_t before, int (*fn)(void *arg, const struct store_reminder *),

@@ -144,7 +144,7 @@ wait_for_alarm(int64_t seconds)
 	t.context.now = game_alarm(&r.game) + seconds;
 	snprintf(id, sizeof(id), "%s", r.fixed.id);
 	record_free(&r);
-	adjudicator_overdue(&t.context, id, &r, &answer);
+	table_overdue(&t, id, &r, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	assert_true(answer.first > 0);
 	answer_free(&answer);
@@ -908,6 +908,82 @@ other_words_and_times_are_found(void **state)
 	forged("a file of another seat", &host, "game 'tiny', line ");
 }
 
+/* The n-th line with these words, or NULL. */
+static struct part *
+find_line(const char *words, int n)
+{
+	for (int i = 0; i < parts; i++)
+		if (part[i].kind != 'f' &&
+		    strstr(part[i].text, words) != NULL && n-- == 0)
+			return &part[i];
+	return NULL;
+}
+
+static void
+make_earlier(struct part *p, int64_t seconds)
+{
+	struct game_words words;
+	char at[TIME_TEXT];
+
+	assert_true(game_cut(p->text, p->len, &words));
+	time_text(words.at - seconds, at);
+	replace(p, " ", at, TIME_TEXT - 1);
+}
+
+/* A host who is in a hurry, and changes nothing but a line of the program's. */
+static void
+what_time_has_not_brought_yet_is_found(void **state)
+{
+	static const struct {
+		const struct buffer *of;
+		const char *words;
+		int n, seconds;
+		const char *fault;
+	} lines[] = {
+		{ &late, "Z late ", 0, 1, "nobody was late then" },
+		{ &late, "Z late ", 1, 8, "nobody was late then" },
+		{ &late, " deadline play ", 0, 43207, "had not to decide" },
+		{ &late, "Z late ", 2, 7200, "nobody was late then" },
+		{ &open, "Z late ", 0, 1, "nobody was late then" },
+		{ &open, "Z open ", 0, 1, "no seat was to be opened" },
+		{ &open, "Z late ", 1, 78, "nobody was late then" },
+		{ &open, "Z open ", 1, 78, "no seat was to be opened" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		struct part *p;
+
+		take_apart(lines[i].of);
+		p = find_line(lines[i].words, lines[i].n);
+		assert_non_null(p);
+		make_earlier(p, lines[i].seconds);
+		forged(lines[i].words, &host, lines[i].fault);
+		/* Of another seat, at the right time. */
+		take_apart(lines[i].of);
+		p = find_line(lines[i].words, lines[i].n);
+		*strpbrk(strstr(p->text, "Z ") + 2, "01") ^= 1;
+		forged("another seat", &host, "line ");
+	}
+}
+
+/* Or the host could choose on which side of a seal the next draw is. */
+static void
+deadlines_do_not_come_within_a_turn_file(void **state)
+{
+	struct part *p, *file;
+
+	(void)state;
+	for (int n = 0; n < 2; n++) {
+		take_apart(n == 0 ? &late : &open);
+		p = find_line("Z late ", 0);
+		for (file = p; file->kind != 'f'; file--)
+			continue;
+		file->last++;
+		forged("a late line in a file", &host, "in the middle");
+	}
+}
+
 /* A player's words cannot be taken for the end of the game. */
 static void
 a_secret_in_press_is_none(void **state)
@@ -1063,7 +1139,7 @@ static void
 the_second_verifier_agrees(void **state)
 {
 	char command[128], line[1024];
-	int good = 0, bad = 0;
+	int good = 0, bad = 0, early = 0;
 	FILE *in;
 
 	(void)state;
@@ -1081,6 +1157,8 @@ the_second_verifier_agrees(void **state)
 					fail_msg("refused: %s", line);
 			} else {
 				bad++;
+				early += strstr(line, "not time for this") !=
+				    NULL;
 				if (strncmp(line, "bundle line ", 12) != 0)
 					fail_msg("bad number %d: %s", bad,
 					    line);
@@ -1088,7 +1166,7 @@ the_second_verifier_agrees(void **state)
 		if ((pclose(in) == 0) != (i == 0))
 			fail_msg("its status is wrong");
 	}
-	assert_true(good > 6 && bad > 250);
+	assert_true(good > 6 && bad > 250 && early >= 8);
 	assert_int_equal(good + bad, saved);
 }
 
@@ -1109,6 +1187,8 @@ main(void)
 		cmocka_unit_test(a_secret_that_is_kept_is_found),
 		cmocka_unit_test(another_draw_is_found),
 		cmocka_unit_test(other_words_and_times_are_found),
+		cmocka_unit_test(what_time_has_not_brought_yet_is_found),
+		cmocka_unit_test(deadlines_do_not_come_within_a_turn_file),
 		cmocka_unit_test(a_secret_in_press_is_none),
 		cmocka_unit_test(a_running_game_keeps_its_secrets),
 		cmocka_unit_test(a_host_who_left_cannot_go_on),

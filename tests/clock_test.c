@@ -472,7 +472,7 @@ a_game_has_its_line_when_it_is_next_written_to(void **state)
 	assert_int_equal(due, NOW + 3 * DAY);
 	tick(NOW + 5 * DAY);
 	assert_int_equal(until("kingsbridge-7"), due);
-	adjudicator_overdue(&t.context, "kingsbridge-7", &later, &answer);
+	table_overdue(&t, "kingsbridge-7", &later, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	assert_int_equal(answer.first, 0);	/* nobody is late */
 	answer_free(&answer);
@@ -523,7 +523,7 @@ a_decision_that_began_unseen_is_looked_at_in_time(void **state)
 	assert_int_equal(due_games(), 0);
 	tick(NOW + 8 * DAY);
 	assert_int_equal(due_games(), 1);
-	adjudicator_overdue(&t.context, "kingsbridge-7", &later, &answer);
+	table_overdue(&t, "kingsbridge-7", &later, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	assert_int_equal(later.game.kind, LINE_LATE);
 	answer_free(&answer);

@@ -110,24 +110,25 @@ print(s.getsockname()[1])')
 	return 1
 }
 
+# The first of its processes, while it runs.
 mta_master() {
-	tr -dc 0-9 <"$mta/queue/pid/master.pid" 2>/dev/null
-}
+	mta_pid=$(tr -dc 0-9 <"$mta/queue/pid/master.pid") 2>/dev/null
+	case $(tr '\0' ' ' <"/proc/${mta_pid:-none}/cmdline") in
+	*/master*)	echo "$mta_pid" ;;
+	esac
+} 2>/dev/null
 
-# All of its processes have the number of the first as their group.
+# All of them are one group, which has the number of the first.
 mta_stop() {
 	mta_pid=$(mta_master)
 	[ -n "$mta_pid" ] || return 0
 	kill "$mta_pid" 2>/dev/null
-	for mta_try in 1 2 3 4 5 6 7 8 9 10; do
-		mta_runs || return 0
+	mta_try=0
+	while kill -0 -- "-$mta_pid" 2>/dev/null; do
+		mta_try=$((mta_try + 1))
+		[ $mta_try -lt 20 ] || kill -9 -- "-$mta_pid" 2>/dev/null
 		sleep 0.1
 	done
-	kill -9 -- "-$mta_pid" 2>/dev/null
-}
-
-mta_runs() {
-	[ -n "$mta_pid" ] && kill -0 -- "-$mta_pid" 2>/dev/null
 }
 
 # mta_wait TEXT N: until the log has so many lines with TEXT; 20 seconds.

@@ -687,7 +687,7 @@ who_is_late_and_what_follows_is_told(void **state)
 		begin_game("pillars", ids[i], true, &terms[i]);
 		t.context.now = NOW + 3 * DAY + 60;
 		record_free(&r);
-		adjudicator_overdue(&t.context, ids[i], &r, &answer);
+		table_overdue(&t, ids[i], &r, &answer);
 		assert_int_equal(answer.status, EX_OK);
 		answer_free(&answer);
 		stand(ids[i]);
@@ -818,7 +818,7 @@ help_has_every_verb_of_every_game(void **state)
 		struct resource_text found;
 		struct phrases *phrases;
 
-		letter(TELL_HELP, CLEO, i == 0 ? "g" : NULL, 0,
+		letter(TELL_HELP, CLEO, i == 0 ? "g" : NULL, 0, i == 0 ? NULL :
 		    json_pack("{ss}", "ruleset", rules->name));
 		snprintf(key, sizeof(key), "%s.phrases", rules->name);
 		assert_int_equal(resource_find("en", key, &found),
@@ -845,6 +845,22 @@ help_has_every_verb_of_every_game(void **state)
 	    "help", "register", "confirm", "lang", "mail digest", "mail each",
 	    "away", "games@example.org", NULL }; *word != NULL; word++)
 		assert_true(says(*word));
+}
+
+static void
+a_stranger_is_told_how_to_register(void **state)
+{
+	struct outbox it = { .kind = TELL_HELP, .address =
+	    "new@example.org" };
+
+	(void)state;
+	write_row(put(it, NULL));
+	assert_string_equal(text.to, "new@example.org");
+	check_subject(NULL);
+	check_body();
+	assert_true(says("\nregister new@example.org KEY\nend\n"));
+	letter(TELL_HELP, ANA, NULL, 0, NULL);
+	assert_false(says("KEY\nend\n"));
 }
 
 static void
@@ -955,6 +971,8 @@ who_wants_to_be_a_player_gets_the_token_twice(void **state)
 	assert_non_null(strstr(buffer_text(&text.subject), token));
 	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
 	assert_true(says("games@example.org"));
+	/* With this it is ready to be signed. */
+	assert_true(says("\nafter: 2025-11-20\nhelp\nend\n"));
 }
 
 static void
@@ -1074,6 +1092,7 @@ main(void)
 		TEST(an_invitation_says_who_sits_where_and_who_has_joined),
 		TEST(a_report_is_of_the_line_that_was_asked_for),
 		TEST(help_has_every_verb_of_every_game),
+		TEST(a_stranger_is_told_how_to_register),
 		TEST(a_reminder_has_the_most_urgent_first),
 		TEST(what_was_done_is_told_for_every_request),
 		TEST(the_host_is_told_in_words),

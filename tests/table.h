@@ -128,6 +128,16 @@ table_hand_in(struct table *t, const char *file, size_t len,
 	record_free(&r);
 }
 
+/* What tick does in a game.  record_free() it. */
+static inline void
+table_overdue(struct table *t, const char *id, struct record *r,
+    struct answer *answer)
+{
+	store_must(t->context.store, store_begin(t->context.store));
+	adjudicator_overdue(&t->context, id, r, answer);
+	store_must(t->context.store, store_commit(t->context.store));
+}
+
 /* A legal move at random, as text. */
 static inline void
 table_move(const struct record *r, uint64_t *seed, char out[MOVE_TEXT])

@@ -5,6 +5,7 @@ A second verifier, written from nuncio-bundle(5): it knows no rules of any
 game.  A line for each says that all is in order, or names the first fault.
 """
 import base64
+import calendar
 import datetime
 import hashlib
 import re
@@ -205,18 +206,28 @@ HASH = rb'[0-9a-f]{64}'
 KEY = rb'(?:ed:[A-Za-z0-9+/]{56}|ssh:[A-Za-z0-9+/]{68})'
 DRAW = rb'(?P<name>[^ ]+)(?P<numbers>(?: %s/%s)+) = (?P<result>.+)' % (
     NUM, NUM)
+TIME = rb'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ'
+DAYS = b'mon', b'tue', b'wed', b'thu', b'fri', b'sat', b'sun'
+AWAY = 14 * 86400
+TERMS = re.compile(
+    rb'(?:(?:^| )days (?P<days>[a-z]{3}(?:,[a-z]{3})*))?'
+    rb'(?:(?:^| )hour (?P<hour>%s))?(?:(?:^| )grace (?P<grace>%s))?'
+    rb'(?:(?:^| )bank (?P<bank>%s))?(?:(?:^| )away (?P<away>%s))?'
+    rb'(?:(?:^| )policy (?P<policy>default|replace))?' % ((NUM,) * 4))
 LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
                   rb'([a-z]+)(?: (.*))?' % NUM)
 SETUP = re.compile(
     rb'ruleset (%s) rules %s game (%s) join (yes|no) host (%s)'
-    rb'((?: seat %s %s){1,4}) edition (%s|-) deadline (?:%s|-) '
-    rb'commitment (%s) options (\{.*\})' % (
+    rb'((?: seat %s %s){1,4}) edition (%s|-) deadline (%s|-) '
+    rb'(?:([^{]*) )?commitment (%s) options (\{.*\})' % (
         NAME, NUM, NAME, KEY, NAME, KEY, HASH, NUM, HASH))
 KINDS = {kind: re.compile(form) for kind, form in {
     b'join': rb'(?P<seat>[0-3])',
     b'chance': rb'(?P<draw>%s|[^ ]+ hidden (?P<hidden>%s))' % (DRAW, HASH),
-    b'move': rb'(?P<seat>[0-3]) (?P<why>said|only|resigned) (?P<move>.+)',
-    b'resign': rb'(?P<seat>[0-3])',
+    b'move': rb'(?P<seat>[0-3]) (?P<why>said|only|deadline|resigned) '
+             rb'(?P<move>.+)',
+    b'resign': rb'(?P<seat>[0-3])', b'late': rb'(?P<seat>[0-3])',
+    b'open': rb'(?P<seat>[0-3])',
     b'press': rb'(?P<seat>[0-3]) (?P<to>%s(?:,%s)*): (?P<text>.+)' % (
         NAME, NAME),
     b'agree': rb'(?P<seat>[0-3]) rollback (?P<line>%s)' % NUM,
@@ -226,8 +237,10 @@ KINDS = {kind: re.compile(form) for kind, form in {
              rb'rekey (?P<whose>[0-3]) (?P<rkey>%s)|'
              rb'rollback (?P<line>%s) (?P<way>free|agreed|forced) '
              rb'(?P<promise>%s)|'
+             rb'outage (?P<outage>%s) (?P<seconds>%s)|'
+             rb'away (?P<away>[0-3]) (?P<leaves>%s) (?P<returns>%s)|'
              rb'handover (?P<heir>%s)) because (?P<reason>.+)' % (
-                 NAME, KEY, KEY, NUM, HASH, KEY),
+                 NAME, KEY, KEY, NUM, HASH, NUM, NUM, TIME, TIME, KEY),
     b'abandon': rb'', b'publish': rb'(?P<secret>%s)' % HASH}.items()}
 OPENS = re.compile(rb'(%s) (%s) (%s)' % (NUM, HASH, DRAW))
 FILE = re.compile(rb'file (%s) (?:seat ([0-3])|host) lines (%s)-(%s) '
@@ -267,6 +280,15 @@ def seconds(text):
     return m and int(m[1]) * {b'd': 86400, b'h': 3600, b'm': 60}.get(m[2], 1)
 
 
+def moment(text):
+    """Seconds since 1970."""
+    try:
+        return calendar.timegm(datetime.datetime.strptime(
+            text.decode(), '%Y-%m-%dT%H:%M:%SZ').timetuple())
+    except ValueError:
+        raise Fault('a time is none') from None
+
+
 def says(said, kind, m):
     """Can this line of a turn file have become that line of the log?"""
     words = said.split()
@@ -287,6 +309,9 @@ def says(said, kind, m):
         elif want[0] == b'extend':
             order[1:], want[1:] = ([seconds(w) for w in words]
                                    for words in (order[1:], want[1:]))
+        elif want[0] == b'away':        # days may be without their time
+            order[2:] = [w if b'T' in w else w + b'T00:00:00Z'
+                         for w in order[2:]]
         return order == want and reason.lstrip(b' ') == m['reason']
     if kind == b'key':          # with the comment or without, or as here
         return verb == b'key' and \
@@ -295,6 +320,141 @@ def says(said, kind, m):
         return verb == b'agree' and len(words) == 3 and \
             words[1].lower() == b'rollback' and int(words[2]) == int(m['line'])
     return verb == kind and len(words) == 1
+
+
+# ---- clocks
+
+class Clock:
+    """How long decisions may take, as line 0 has it, and how long they do.
+
+    Only the rules know whose decision is pending: a clock is worked out once
+    a line tells, with all that has happened since.  A move that a file says
+    though it is the only one is taken for a decision that took no time.
+    """
+
+    def __init__(self, deadline, text, seats):
+        need(text != b'', 'there is a blank too many')
+        m = TERMS.fullmatch(text or b'')
+        need(m and (deadline or text is None), 'these are no terms')
+        term = {k: None if v is None else int(v) for k, v in
+                m.groupdict().items() if k not in ('days', 'policy')}
+        days = m['days'].split(b',') if m['days'] else []
+        need(days == [day for day in DAYS if day in days] and
+             0 not in (term['grace'], term['bank']) and
+             (term['hour'] or 0) < 24 and term['away'] != AWAY,
+             'these are no terms')
+        self.days = [DAYS.index(day) for day in days]
+        self.hour, self.grace = term['hour'], term['grace'] or 0
+        self.deadline, self.policy = deadline, m['policy']
+        self.bank = [term['bank'] or 0] * seats
+        self.away = [AWAY if term['away'] is None else term['away']] * seats
+        self.absent = [[] for _ in range(seats)]
+        self.gone, self.open = set(), set()
+        self.paused, self.defaulted, self.outage = None, None, 0
+        self.until, self.late, self.granted = 0, False, 0
+        self.start(0)
+
+    def start(self, at):
+        """A decision begins, perhaps; whose is not known yet."""
+        self.since, self.seat, self.events = at, None, []
+        self.idle = self.gone | self.open
+        self.absences = [list(a) for a in self.absent]
+
+    def fresh(self, seat):
+        self.until, self.late, self.granted = 0, False, 0
+        self.defaulted = None
+        if not self.deadline or seat in self.idle:
+            return
+        due, after = self.since + self.deadline, self.since
+        for leaves, returns in self.absences[seat]:
+            leaves = max(leaves, after)
+            if leaves >= due:
+                break
+            if returns <= leaves:
+                continue
+            n = min(returns - leaves, self.away[seat])
+            self.away[seat] -= n
+            self.granted += n
+            due, after = due + n, returns
+        day, second = divmod(due, 86400)
+        if self.hour is not None:
+            day += second > self.hour * 3600
+            second = self.hour * 3600
+        while self.days and (day + 3) % 7 not in self.days:
+            day += 1
+        self.until = day * 86400 + second
+
+    def awaits(self, seat):
+        """A line tells whose decision this is."""
+        need(self.seat in (None, seat), 'another seat is awaited')
+        if self.seat is None:
+            self.seat = seat
+            if self.defaulted != seat or len(self.bank) == 1:
+                self.fresh(seat)
+            for event in self.events:
+                self.take(*event)
+
+    def event(self, *event):
+        """What may change the clock that runs."""
+        if self.seat is None:
+            self.events.append(event)
+        else:
+            self.take(*event)
+
+    def take(self, what, at, paused, value):
+        if what == 'put off' and self.until:
+            self.until += value
+            if self.until + self.bank[self.seat] > at:
+                self.late, self.defaulted = False, None
+        elif what == 'resume' and self.until and at > paused:
+            self.until += at - max(paused, self.since)
+        elif what == 'replace' and value[0] == self.seat:
+            self.stop(at, paused)
+            self.since, self.absences[self.seat] = at, value[1]
+            self.idle.discard(self.seat)
+            self.fresh(self.seat)
+
+    def stop(self, at, paused):
+        now = at if paused is None else max(paused, self.since)
+        if self.until:
+            self.bank[self.seat] -= min(self.bank[self.seat],
+                                        max(now - self.until, 0))
+            self.away[self.seat] += min(self.granted,
+                                        max(self.until - now, 0))
+        self.granted = 0
+
+    def overdue(self, seat, at, policy):
+        """May the program say now that time is over, or act on it?"""
+        self.awaits(seat)
+        grace = 0 if policy is None else self.grace
+        need(self.paused is None and self.until and seat not in self.gone and
+             self.late == (policy is not None) and
+             (policy is None or policy == self.policy) and
+             at >= self.until + self.bank[seat] + grace,
+             'it was not time for this yet')
+
+    def decide(self, seat, at, why):
+        if why == b'deadline':
+            self.overdue(seat, at, b'default')
+        if why in (b'said', b'deadline') or (
+                why == b'resigned' and seat not in self.idle):
+            self.awaits(seat)
+            self.stop(at, self.paused)
+        if why == b'said':
+            self.open.discard(seat)
+            self.defaulted = None
+        elif why == b'deadline':
+            self.defaulted = seat
+        elif self.defaulted != seat:
+            self.defaulted = None
+        self.start(at)
+
+    def leave(self, seat, leaves, returns):
+        absent = self.absent[seat]
+        if len(absent) == 4:
+            absent.remove(min(absent, key=lambda a: a[1]))
+        absent.append((leaves, returns))
+        absent.sort(key=lambda a: a[0])
 
 
 # ---- the game
@@ -326,13 +486,16 @@ class Game:
         seats = m[5].split(b' seat ')[1:]
         self.seats = [seat.split(b' ') for seat in seats]
         self.seated, self.resigned = [0] * len(seats), set()
+        self.clock = Clock(0 if m[7] == b'-' else int(m[7]), m[8], len(seats))
+        self.clock.gone = self.resigned
+        self.clock.start(self.at)
         self.joins = [bytes(32)] * len(seats)
         self.joined = set(range(len(seats))) if m[3] == b'no' else set()
         for key in [self.host] + [key for _, key in self.seats]:
             read_key(key)
         need(self.edition is None or h256(self.edition).hex().encode() == m[6],
              'the edition is not the one that is named here')
-        self.promise(m[7])
+        self.promise(m[9])
 
     def promise(self, commitment):
         need(self.secret is None or commitment.decode() == h256(
@@ -368,10 +531,7 @@ class Game:
         need(m and int(m[1]) == self.line and printable(text) and
              (m[3] == b'setup') == (self.line == 0),
              'another line should stand here')
-        try:
-            datetime.datetime.strptime(m[2].decode(), '%Y-%m-%dT%H:%M:%SZ')
-        except ValueError:
-            raise Fault('its time is none') from None
+        self.at = moment(m[2])
         kind, rest, opens = m[3], m[4] or b'', []
         self.last_host = getattr(self, 'host', None)
         if kind == b'setup':
@@ -404,6 +564,9 @@ class Game:
              'it should be said by a turn file, or it should not')
         file = self.file
         if not said:
+            need(not file or (kind not in (b'late', b'open') and
+                              (kind != b'move' or m['why'] != b'deadline')),
+                 'this cannot stand within a turn file')
             if file:
                 file.drawn |= kind == b'chance'
             return
@@ -444,6 +607,7 @@ class Game:
     def come(self, seat):
         """The joins enter the chain together, by seat."""
         self.joined.add(seat)
+        self.clock.start(self.at)
         if len(self.joined) == len(self.seats):
             for join in self.joins:
                 self.chain = h256(self.chain, b'join', join)
@@ -456,6 +620,18 @@ class Game:
         else:
             self.check_numbers(m, self.chain, self.secret)
         self.chain = h256(self.chain, b'draw', m['draw'])
+        self.clock.start(self.at)
+
+    def take_late(self, m):
+        self.clock.overdue(int(m['seat']), self.at, None)
+        self.clock.late = True
+
+    def take_open(self, m):
+        seat = int(m['seat'])
+        self.clock.overdue(seat, self.at, b'replace')
+        self.clock.stop(self.at, None)
+        self.clock.until, self.clock.late = 0, False
+        self.clock.open.add(seat)
 
     def take_move(self, m):
         need(len(self.joined) == len(self.seats) and not self.over,
@@ -464,12 +640,14 @@ class Game:
              (m['why'] == b'resigned'), 'who plays this seat?')
         if m['why'] == b'said':
             self.file.moves = True
+        self.clock.decide(int(m['seat']), self.at, m['why'])
         self.chain = h256(self.chain, b'move', m['seat'], b' ', m['move'])
 
     def take_resign(self, m):
         need(int(m['seat']) not in self.resigned and not self.over,
              'this seat cannot resign')
         self.resigned.add(int(m['seat']))
+        self.clock.open.discard(int(m['seat']))
         self.agreed[1].discard(int(m['seat']))
         if int(m['seat']) not in self.joined:
             self.come(int(m['seat']))
@@ -500,13 +678,48 @@ class Game:
         elif m['nkey']:
             seat = int(m['who'])
             need(seat < len(self.seats), 'there is no such seat')
+            if self.seats[seat][0] != m['name']:
+                self.clock.absent[seat] = []
             self.seats[seat] = [m['name'], m['nkey']]
             self.seated[seat] = self.line
             self.resigned.discard(seat)
             self.agreed[1].discard(seat)
+            self.clock.open.discard(seat)
+            self.clock_event('replace', (seat, list(self.clock.absent[seat])))
         elif m['way']:
             self.roll_back(int(m['line']), m)
+            self.clock.defaulted = None
+            self.clock.start(self.at)
+        else:
+            self.take_time(order, m)
         self.over |= order == b'abandon'
+
+    def clock_event(self, what, value):
+        if len(self.joined) == len(self.seats):
+            self.clock.event(what, self.at, self.clock.paused, value)
+
+    def take_time(self, order, m):
+        """Orders that are about nothing but time."""
+        clock = self.clock
+        if order == b'pause':
+            need(clock.paused is None, 'it is paused')
+            clock.paused = self.at
+        elif order == b'resume':
+            need(clock.paused is not None, 'it is not paused')
+            self.clock_event('resume', None)
+            clock.paused = None
+        elif order == b'extend':
+            need(clock.deadline, 'there is no deadline')
+            self.clock_event('put off', seconds(m['order'].split()[1]))
+        elif order == b'outage':
+            need(int(m['outage']) > clock.outage, 'this was counted before')
+            clock.outage = int(m['outage'])
+            self.clock_event('put off', int(m['seconds']))
+        elif order == b'away':
+            leaves, returns = moment(m['leaves']), moment(m['returns'])
+            need(int(m['away']) < len(self.seats) and returns > leaves,
+                 'this is no absence')
+            clock.leave(int(m['away']), leaves, returns)
 
     def roll_back(self, to, m):
         """Stand at a line that was not taken back."""

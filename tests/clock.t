@@ -1,0 +1,401 @@
+#!/bin/sh
+# clock.t: what time brings: deadlines and what tick does about them, outages,
+# a clock that goes back, reminders; and that a kill at any moment does
+# nothing twice and leaves nothing out.
+if ! command -v faketime >/dev/null 2>&1; then
+	echo "1..0 # SKIP there is no faketime"
+	exit 0
+fi
+. tests/outside.sh
+
+# The program, whose clock stands at $now.  faketime itself leaves things
+# behind when what it runs is killed: what it preloads is enough.
+lib=$(faketime '2026-01-01 00:00:00' env | sed -n 's/^LD_PRELOAD=//p')
+export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}verify_asan_link_order=0"
+now=
+nuncio() {
+	TZ=UTC LD_PRELOAD=$lib FAKETIME_DISABLE_SHM=1 FAKETIME=$now \
+	    "$program" "$@"
+}
+
+at() {
+	now=$1
+}
+
+# ticks NAME WANTED: what tick prints, and nothing else.
+ticks() {
+	nuncio tick >out 2>err
+	status=$?
+	verdict "$1" "$([ $status -eq 0 ] || echo "status $status; "
+	    [ ! -s err ] || echo "a complaint; "
+	    [ "$(cat out)" = "$2" ] || echo "wanted '$2'")"
+}
+
+until_of() {
+	nuncio status "$1" --json >status.json
+	json status.json '$[0].until'
+}
+
+# How many lines of this kind the log of a game has.
+count() {	# GAME KIND
+	nuncio log "$1" --json | grep -c "\"kind\":\"$2\""
+}
+
+letters() {	# WHERE: how many are in the outbox
+	sqlite3 "$NUNCIO_DB" "select count(*) from outbox where $1"
+}
+
+sound() {	# NAME GAME: audit, export and verify have nothing to say
+	{
+		nuncio audit && nuncio export "$2" >"$2.bundle" &&
+		    nuncio verify "$2.bundle"
+	} >checked 2>&1
+	verdict "$1" "$([ $? -eq 0 ] || head -n 3 checked)"
+}
+
+fresh() {	# another store, whose keys are those of the first
+	NUNCIO_DB=$work/$1.db
+	nuncio init --name host
+	for name in ana ben; do
+		nuncio player add "$name" "$name@example.org" "$name.pub"
+	done
+}
+
+begin() {	# GAME OPTION...: of ana and ben, and nobody has to join
+	begun=$1
+	shift
+	nuncio new pillars "$begun" ana ben --no-join "$@" >out 2>err ||
+	    not_ok "$begun begins" "it does not"
+}
+
+at '2026-03-02 12:00:00'	# a Monday
+players ana ben
+
+# ---- the policies
+
+nuncio config outage 30d
+ticks "the first tick has nothing to do" ""
+begin wait --deadline 2d
+begin default --deadline 2d --grace 12h --policy default
+begin replace --deadline 2d --grace 12h --policy replace
+begin endless
+begin moved --deadline 2d
+began=$(nuncio status --json | sed -n 's/.*"player":"\([^"]*\)".*/\1/p')
+w=$(awaited wait) d=$(awaited default) r=$(awaited replace)
+m=$(awaited moved)
+is "somebody is awaited in each" "$(echo "$began" | wc -l)" 5
+is "it is due after two days" "$(until_of wait)" 2026-03-04T12:00:00Z
+
+at '2026-03-03 12:00:00'
+ticks "nobody is late before" ""
+go_on moved
+is "who has moved has brought a new time" "$(until_of moved)" \
+    2026-03-05T12:00:00Z
+at '2026-03-04 11:59:59'
+ticks "nobody is late one second before" ""
+at '2026-03-04 12:00:00'
+ticks "at the deadline there is a notice" "wait: $w is late
+default: $d is late
+replace: $r is late"
+is "a line each" "$(count wait late) $(count default late)" "1 1"
+ticks "only one" ""
+is "who has moved is never late" "$(count moved late)" 0
+at '2026-03-04 23:59:59'
+ticks "the grace holds to its last second" ""
+at '2026-03-05 00:00:00'
+nuncio moves default --sensible >sensible
+ticks "then the policy" \
+    "default: $d's time is over: $(cat sensible) is played
+replace: $r's time is over: the seat is open"
+ticks "once" ""
+is "the log says why" "$(nuncio log default --json | tail -n 1 |
+    sed 's/.*"why":"\([a-z]*\)".*/\1/')" deadline
+is "it is the other's decision" "$(awaited default)" \
+    "$([ "$d" = ana ] && echo ben || echo ana)"
+is "who has a new time" "$(until_of default)" 2026-03-07T00:00:00Z
+is "no time runs for an open seat" "$(until_of replace)" ""
+is "an open seat is a line" "$(count replace open)" 1
+at '2026-03-06 00:00:00'
+ticks "time does nothing more to those that wait or are open" \
+    "moved: $([ "$m" = ana ] && echo ben || echo ana) is late"
+go_on wait
+is "who is late may still move" "$(count wait move)" 1
+go_on replace
+is "and so may the player of an open seat" "$(count replace move)" 1
+is "who has a time again at the next decision" "$(until_of replace)" \
+    2026-03-08T00:00:00Z
+sound "all of it can be checked" default
+sound "an open seat too" replace
+
+# ---- banks, weekdays, absences
+
+at '2026-03-06 12:00:00'	# a Friday
+fresh terms
+nuncio config outage 30d
+nuncio tick
+begin bank --deadline 1d --bank 1d
+begin week --deadline 1d --weekdays mon-fri --hour 18
+b=$(awaited bank) w=$(awaited week)
+is "a day and an hour are waited for" "$(until_of week)" \
+    2026-03-09T18:00:00Z
+is "a bank is time as well" "$(until_of bank)" 2026-03-08T12:00:00Z
+at '2026-03-08 00:00:00'
+ticks "nobody is late while the bank lasts" ""
+while [ "$(awaited bank)" = "$b" ]; do
+	go_on bank
+done
+while [ "$(awaited bank)" != "$b" ]; do
+	go_on bank
+done
+is "what was used of it is gone" "$(until_of bank)" 2026-03-09T12:00:00Z
+at '2026-03-09 12:00:00'
+ticks "then they are late" "bank: $b is late"
+at '2026-03-09 17:59:59'
+ticks "the other is not late before the hour" ""
+at '2026-03-09 18:00:00'
+ticks "and is at the hour" "week: $w is late"
+
+turn - ana 2026-03-09 "away 2026-03-10 2026-03-12" >away
+nuncio submit away >out 2>err
+begin away --deadline 2d
+turn - ben 2026-03-09 "away 2026-03-10 2026-03-12" >away
+nuncio submit away >out 2>err
+begin away2 --deadline 2d
+is "an absence counts for decisions that begin later" \
+    "$(until_of away2)" 2026-03-13T18:00:00Z
+sound "absences can be checked" away2
+
+# ---- pause, resume, extend
+
+begin paused --deadline 2d
+p=$(awaited paused)
+begin extended --deadline 2d
+e=$(awaited extended)
+due=$(until_of paused)
+at '2026-03-10 18:00:00'
+nuncio pause paused --reason snow >out
+nuncio extend extended 2d --reason snow >out
+from=$(until_of extended)
+at '2026-03-20 18:00:00'
+nuncio tick >out 2>err
+fails "no clock runs in a paused game" grep -q ^paused out
+nuncio resume paused --reason thaw >out
+moved=$(sqlite3 :memory: "select strftime('%Y-%m-%dT%H:%M:%SZ', '$due',
+    '+10 days')")
+is "it goes on where it stood" "$(until_of paused)" "$moved"
+ticks "so nobody is late yet" ""
+at "$(echo "$moved" | tr TZ '  ' | sed 's/ $//')"
+ticks "but then" "paused: $p is late"
+nuncio log extended --json >log
+is "what was extended was late that much later" "$(lines log '$.at' \
+    "json_extract(e.value, '\$.kind') = 'late'")" 2026-03-20T18:00:00Z
+nuncio extend paused 1d --reason grace >out
+ticks "who is given time is not late any more" ""
+at "$(sqlite3 :memory: "select datetime('$moved', '+1 day')")"
+ticks "until it is over again" "paused: $p is late"
+sound "all of it can be checked" paused
+is "extended from where it was" "$(sqlite3 :memory: "select
+    unixepoch('$from') - unixepoch('2026-03-11T18:00:00Z') >= 2 * 86400")" 1
+: "$e"
+
+# ---- outages
+
+at '2026-03-02 12:00:00'
+fresh outage
+nuncio config address games@example.org
+nuncio config host host@example.org
+ticks "nothing to do" ""
+for g in one two three; do
+	begin $g --deadline 3d --grace 1d --policy default
+done
+o=$(awaited one) t=$(awaited two) h=$(awaited three)
+at '2026-03-03 12:00:00'
+ticks "a day without a tick is none" ""
+at '2026-03-05 12:00:01'
+ticks "two days are an outage, and nobody is late" \
+    "nobody looked at the clock from 2026-03-03T12:00:00Z to \
+2026-03-05T12:00:01Z: all deadlines move by as much"
+ticks "which is told once" ""
+is "the host is told by mail" "$(letters "kind = 'host' and args like
+    '%\"outage\"%' and address = 'host@example.org'")" 1
+is "the record is one of the store" "$(sqlite3 "$NUNCIO_DB" "select
+    seconds || ' ' || total from outage")" "172801 172801"
+sqlite3 "$NUNCIO_DB" "select text from outage" | sed '$d' >record
+sqlite3 "$NUNCIO_DB" "select seal from outage" | sed '$d' >record.minisig
+holds "stock minisign verifies its seal" minisign -Vm record -p \
+    outage.db.pub
+is "no game has a line yet" "$(count one host) $(count two host)" "0 0"
+go_on one
+is "the one that is written to has" "$(count one host)" 1
+is "it says so" "$(nuncio log one --json | grep '"kind":"host"' |
+    grep -c '"act":"outage"')" 1
+sound "audit, export and verify know of it" one
+at '2026-03-07 12:00:00'
+ticks "the others have the time that was lost" ""
+at '2026-03-07 12:00:01'
+ticks "and not a second more" "two: $t is late
+three: $h is late"
+is "their lines are there" "$(count two host) $(count three host)" "1 1"
+sound "and are good" two
+is "once" "$(nuncio tick; count two host)" 1
+at '2026-03-08 00:00:00'
+nuncio remind --dry-run >out 2>err
+verdict "reminders know of the outage" "$(
+    grep -q "two (late)" out || cat out)"
+
+before=$(until_of one)
+at '2026-03-06 12:00:00'
+ticks "a clock that goes back is told" "the clock has gone back from \
+2026-03-07T12:00:01Z to 2026-03-06T12:00:00Z: deadlines stay where they are"
+ticks "once" ""
+is "to the host as well" "$(letters "kind = 'host' and args like
+    '%clock_back%'")" 1
+is "no deadline moves" "$(until_of one)" "$before"
+sound "nothing is wrong with it" one
+sqlite3 "$NUNCIO_DB" "select sql from sqlite_schema where
+    name = 'outage_fixed'" >trigger
+sqlite3 "$NUNCIO_DB" "drop trigger outage_fixed;
+    update outage set seconds = seconds + 1, total = total + 1
+    where outage = 1; $(cat trigger)"
+gives 65 "an outage that was changed is found" nuncio audit
+verdict "and named" "$(lacks "outage 1")"
+mv outage.db.key outage.db.kept
+at '2026-03-20 12:00:00'
+gives 66 "without the host's key there is no record" nuncio tick
+is "and nothing is written" "$(sqlite3 "$NUNCIO_DB" "select count(*) from
+    outage")" 2
+mv outage.db.kept outage.db.key
+gives 64 "tick takes no arguments" nuncio tick now
+
+# ---- reminders
+
+at '2026-03-02 12:00:00'
+fresh remind
+nuncio config outage 30d
+begin a --deadline 10d
+begin b --deadline 5d
+begin c
+begin d --deadline 10d
+who=$(awaited a)
+for g in b c d; do
+	[ "$(awaited $g)" = "$who" ] || go_on $g
+done
+at '2026-03-12 12:00:00'
+gives 0 "without an address nobody is reminded" nuncio remind
+nuncio remind --dry-run >out 2>err
+is "a dry run says why" "$? $(grep -c address err) $(wc -c <out)" "0 1 0"
+nuncio config address games@example.org
+at '2026-03-06 11:59:59'
+gives 0 "nobody before four fifths of the time" nuncio remind --dry-run
+is "nothing is printed" "$(wc -c <out)" 0
+at '2026-03-06 12:00:00'
+gives 0 "then" nuncio remind --dry-run
+is "one line" "$(cat out)" "$who: b (soon)"
+at '2026-03-11 12:00:00'
+sqlite3 "$NUNCIO_DB" "insert into courtesy values
+    ('$who@example.org', 20000, 5, 3)"
+sqlite3 "$NUNCIO_DB" .dump >before
+nuncio remind --dry-run >out 2>err
+is "all games in one, the most urgent first" "$(cat out)" \
+    "$who: b (late), a (soon), d (soon); letters without a good seal: 3"
+sqlite3 "$NUNCIO_DB" .dump >after
+holds "a dry run writes nothing" cmp before after
+gives 0 "remind" nuncio remind
+is "prints nothing" "$(cat out err)" ""
+is "one letter" "$(letters "kind = 'reminder'")" 1
+sqlite3 "$NUNCIO_DB" "select args from outbox where kind = 'reminder'" >args
+is "to who is awaited" "$(sqlite3 "$NUNCIO_DB" "select name from outbox
+    natural join player where kind = 'reminder'")" "$who"
+is "about these games" "$(json args '$.games[0].id')\
+ $(json args '$.games[1].id') $(json args '$.games[2].id')" "b a d"
+is "with their times" "$(json args '$.games[0].until')\
+ $(json args '$.games[0].urgency')" "2026-03-07T12:00:00Z late"
+is "and what was withheld" "$(json args '$.withheld')" 3
+is "which is told once" "$(sqlite3 "$NUNCIO_DB" "select withheld from
+    courtesy")" 0
+gives 0 "again" nuncio remind
+is "once a day" "$(letters "kind = 'reminder'")" 1
+at '2026-03-12 08:00:00'
+nuncio remind
+is "not within 20 hours" "$(letters "kind = 'reminder'")" 1
+at '2026-03-12 08:00:01'
+nuncio remind
+is "but then" "$(letters "kind = 'reminder'")" 2
+turn - "$who" 2026-03-12 "mail digest" >digest
+nuncio submit digest >out 2>err
+at '2026-03-13 12:00:00'
+is "who wants a letter a day is told of all" "$(nuncio remind --dry-run)" \
+    "$who: b (late), a (late), d (late), c (waiting)"
+nuncio pause b --reason snow >out
+is "but not of what is paused" "$(nuncio remind --dry-run)" \
+    "$who: a (late), d (late), c (waiting)"
+gives 64 "remind takes no arguments" nuncio remind ana
+
+# ---- killed at any moment
+
+at '2026-03-02 12:00:00'
+fresh kill
+nuncio config outage 1000d
+for g in 1 2 3 4 5 6 7 8 9 10 11 12; do
+	begin k$g --deadline 1h --grace 1h --policy default
+done
+nuncio config address games@example.org
+nuncio tick
+
+# cut COMMAND: start it, and kill it after some milliseconds.
+cut_off() {
+	ms=$(od -An -N1 -tu1 /dev/urandom)
+	ms=$((1 + ms % 40))
+	TZ=UTC LD_PRELOAD=$lib FAKETIME_DISABLE_SHM=1 FAKETIME=$now \
+	    "$program" "$1" >killed 2>&1 &
+	sleep "$(printf '0.%03d' $ms)"
+	kill -9 $! 2>/dev/null
+	wait $! 2>/dev/null
+	[ $? -ne 137 ] || kills=$((kills + 1))
+}
+
+rounds=60 kills=0 i=0
+while [ $i -lt $rounds ]; do
+	at "$(sqlite3 :memory: "select datetime('2026-03-02 12:00:00',
+	    '+$((i * 61)) minutes')")"
+	for command in tick tick remind tick; do
+		cut_off $command
+	done
+	i=$((i + 1))
+done 2>/dev/null
+verdict "it was killed at work some hundred times" \
+    "$([ $kills -ge 50 ] || echo "only $kills times")"
+nuncio tick >out 2>err
+nuncio remind
+ticks "afterwards all is done" ""
+nuncio remind
+sound "and in order" k1
+# A game in which nobody decides: being late and the move by turns.
+bad=
+for g in 1 2 3 4 5 6 7 8 9 10 11 12; do
+	nuncio log k$g --json >log
+	bad=$bad$(sed -n 's/.*"kind":"\(late\)".*/\1/p
+	    s/.*"why":"\(deadline\)".*/\1/p' log | uniq -d |
+	    grep late)
+	seats=$(lines log '$.seat' "json_extract(e.value, '\$.kind') = 'late'" |
+	    uniq -d)
+	bad=$bad$seats
+	[ "$(grep -c '"kind":"late"' log)" -ge 20 ] || bad="$bad few "
+done
+is "each player was late once, and then played for" "$bad" ""
+is "each late player and the others have one letter of it" \
+    "$(sqlite3 "$NUNCIO_DB" "select count(*) from (select 1 from outbox
+    where kind = 'news' group by player, game, line
+    having count(*) > 1)")" 0
+is "as many as there were" "$(letters "kind = 'news'")" \
+    "$((2 * $(sqlite3 "$NUNCIO_DB" "select count(*) from log
+    where text like '% late _'")))"
+is "nobody was reminded twice within a day" "$(sqlite3 "$NUNCIO_DB" "select
+    count(*) from outbox a join outbox b using (player, kind)
+    where kind = 'reminder' and a.outbox < b.outbox
+    and b.at - a.at < 72000")" 0
+holds "but they were, every day" [ "$(letters "kind = 'reminder'")" -ge 4 ]
+is "and whom the store says" "$(sqlite3 "$NUNCIO_DB" "select count(*) from
+    mailing natural left join (select player, max(at) as last from outbox
+    where kind = 'reminder' group by player) where last is not reminded")" 0
+done_testing

@@ -1,0 +1,120 @@
+#!/bin/sh
+# terms.t: what `new` agrees upon about time, and what the log, reports and
+# bundles say of it.
+. tests/outside.sh
+
+players ana ben
+
+# bad NAME WORDS OPTION...: refused as a wrong command line, in these words.
+bad() {
+	tried=$1 words=$2
+	shift 2
+	nuncio new pillars bad ana ben "$@" >out 2>err
+	status=$?
+	verdict "refused: $tried" "$([ $status -eq 64 ] ||
+	    echo "status $status; ")$(dirt)$(lacks "$words")"
+}
+
+bad "a deadline that is no time" "is no time" --deadline soon
+bad "a deadline of nothing" "is no time" --deadline 0
+for option in weekdays hour grace bank away policy; do
+	bad "--$option alone" "--$option needs --deadline" --$option 1
+done
+for days in monday mon- mon-fri- mon,,tue ,mon mon, Mon mon-tue-wed mon/fri \
+    '' m; do
+	bad "weekdays '$days'" "are no weekdays" --deadline 3d \
+	    --weekdays "$days"
+done
+for hour in 24 -1 x 012 '' 1.5 18:00; do
+	bad "hour '$hour'" "is no hour" --deadline 3d --hour "$hour"
+done
+for option in grace bank away; do
+	bad "--$option that is no time" "is no time" --deadline 3d \
+	    --$option 1w
+done
+bad "a policy that is none" "there are wait, default and replace" \
+    --deadline 3d --policy kick
+gives 66 "none of them was begun" nuncio status bad
+
+# terms GAME OPTION...: what line 0 says between deadline and commitment.
+terms() {
+	game=$1
+	shift
+	nuncio new pillars "$game" ana ben --no-join "$@" >"$game.report"
+	nuncio log "$game" --json >log
+	lines log '$.text' | sed -n '1s/.* deadline \(.*\) commitment .*/\1/p'
+}
+
+is "without a deadline" "$(terms g0)" "-"
+is "with nothing else" "$(terms g1 --deadline 3d)" "259200"
+is "a policy and a grace of nothing" \
+    "$(terms g2 --deadline 3d --policy wait --grace 0 --bank 0)" "259200"
+is "everything" "$(terms g3 --deadline 12h --weekdays mon-fri --hour 8 \
+    --grace 90m --bank 2d --away 10d --policy default)" \
+    "43200 days mon,tue,wed,thu,fri hour 8 grace 5400 bank 172800 away 864000 policy default"
+is "days around the end of the week" \
+    "$(terms g4 --deadline 1h --weekdays sat-mon,thu,mon)" \
+    "3600 days mon,thu,sat,sun"
+is "no absence counts, and midnight" \
+    "$(terms g5 --deadline 1h --away 0 --hour 00 --policy replace)" \
+    "3600 hour 0 away 0 policy replace"
+is "an absence of 14 days is what is meant without" \
+    "$(terms g6 --deadline 1h --away 14d)" "3600"
+nuncio config deadline 2d
+is "the host's own deadline" "$(terms g7)" "172800"
+is "what is told goes before it" "$(terms g8 --deadline 1d)" "86400"
+is "and with it the rest can be told" "$(terms g9 --bank 1h)" \
+    "172800 bank 3600"
+nuncio config --unset deadline
+gives 0 "all of them are in order" nuncio audit
+
+tr -s ' \n' '  ' <g3.report >report
+holds "the report tells of extra time" grep -qF \
+    "has 2 days of extra time, until" report
+verdict "and stays within 72 columns" "$(awk '/^minisign|^RU|^untrusted/ {
+    next } length > 72 { print "seal or longer: " $0 }' g3.report |
+    grep -v '[A-Za-z0-9+/=]\{60\}')"
+
+# Somebody is late: at once, as there is no grace.
+nuncio new pillars late ana ben --no-join --deadline 1 --policy default >out
+nuncio new pillars open ana ben --no-join --deadline 1 --policy replace >out
+nuncio new pillars wait ana ben --no-join --deadline 1 --grace 1d >out
+first=$(awaited late) opened=$(awaited open)
+sleep 2
+gives 0 "tick" nuncio tick
+nuncio log late --json >log
+is "first it says who is late" "$(lines log '$.seat' \
+    "e.value ->> 'kind' = 'late'" | head -n 1)" \
+    "$(lines log '$.seat' "e.value ->> 'kind' = 'move'" | head -n 1)"
+holds "the program has played" test "$(lines log '$.seat' \
+    "e.value ->> 'why' = 'deadline'" | grep -c .)" -gt 0
+is "and says that it was the program" "$(lines log '$.auto' \
+    "e.value ->> 'why' = 'deadline'" | sort -u)" 1
+nuncio log open --json >log
+is "a seat is open" "$(lines log '$.kind' | tail -n 2 | tr '\n' ' ')" \
+    "late open "
+nuncio show open | tr -s ' \n' '  ' >report
+holds "and the report says so" grep -qF "The seat of $opened is open:" report
+nuncio show wait | tr -s ' \n' '  ' >report
+holds "who is late is late" grep -q "is late: the decision was due at" report
+holds "and the others wait" grep -qF "The game waits; the host may" report
+nuncio show late --as "$first" | tr -s ' \n' '  ' >report
+holds "the story tells who decided" grep -qF \
+    "The program decides for $first, who is late." report
+nuncio log open >log
+holds "log has a line for it" grep -q "open    the seat of $opened" log
+gives 0 "extend" nuncio extend wait 2d --reason "it snows"
+nuncio show wait | tr -s ' \n' '  ' >report
+holds "nobody is late any more" grep -q "The decision is due at" report
+gives 0 "the open seat's player moves" nuncio status open
+go_on open
+nuncio show open | tr -s ' \n' '  ' >report
+fails "and the seat is open no longer" grep -qF "is open:" report
+for game in late open wait; do
+	gives 0 "audit $game" nuncio audit $game
+	nuncio export $game >$game.bundle
+	gives 0 "verify its bundle" nuncio verify $game.bundle
+	gives 0 "and the second verifier" \
+	    python3 "$top/tests/verify.py" $game.bundle
+done
+done_testing
