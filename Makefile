@@ -29,10 +29,10 @@ endif
 PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
 	   libgmime-3.0-dev pkg-config \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
-	   faketime
+	   faketime swaks s-nail mutt msmtp
 # What tells that they are there.
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
-	   python3 faketime
+	   python3 faketime swaks s-nail mutt msmtp
 HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
 
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
@@ -79,7 +79,7 @@ $(BUILD)/tests/%: tests/%.c $(LIBRARY)
 
 # What is made of GMime's objects.
 $(patsubst %,$(BUILD)/%,cmd/gmime.o cmd/letter.o cmd/post.o \
-    tests/letter_test tests/post_test): CPPFLAGS += $(GMIME)
+    tests/letter_test tests/post_test): private CPPFLAGS += $(GMIME)
 
 check: deps
 	$(MAKE) check-built

@@ -1031,6 +1031,32 @@ take_turn(struct context *context, const struct turn_block *block,
 	return take_sealed(&f, &player_desk, block);
 }
 
+/*
+ * A file that no game takes, or that the game takes from others only: who of
+ * the store has sealed it shall be told so, wherever the letter came from.
+ */
+static void
+find_author(struct context *context, const struct turn_block *block,
+    struct answer *answer)
+{
+	struct desk *desk = &player_desk;
+	struct store_player player;
+	struct turn_error error;
+	struct key key;
+	enum store_result result = store_player_get(context->store,
+	    answer->player, &player);
+
+	if (result == STORE_NONE)
+		return;
+	must(NULL, context->store, result);
+	if (key_read(player.key, strlen(player.key), &key) &&
+	    seal_check(&key, block, &desk->sealed) == SEAL_OK &&
+	    turn_parse(desk->sealed.text, desk->sealed.len, &desk->turn,
+	    &error) == TURN_OK &&
+	    strcmp(desk->turn.player, answer->player) == 0)
+		answer->row = player.player;
+}
+
 static bool
 take_block(struct context *context, const struct turn_block *block,
     struct record *r, struct answer *answer)
@@ -1051,8 +1077,10 @@ take_block(struct context *context, const struct turn_block *block,
 		return adjudicator_refuse_text(answer, &error);
 	memcpy(answer->player, turn->player, sizeof(answer->player));
 	if (strcmp(turn->game, "-") != 0 &&
-	    !open_named(context, turn->game, r, answer))
+	    !open_named(context, turn->game, r, answer)) {
+		find_author(context, block, answer);
 		return false;
+	}
 	must(r, store, store_mark(store));
 	taken = strcmp(turn->game, "-") == 0 ?
 	    request_take(context, block, turn, answer) :
@@ -1062,6 +1090,8 @@ take_block(struct context *context, const struct turn_block *block,
 		    answer->row);
 	must(r, store, taken && answer->kind != ANSWER_FORECAST ?
 	    store_keep(store) : store_back(store));
+	if (!taken && answer->row == 0)
+		find_author(context, block, answer);
 	return taken;
 }
 

@@ -78,14 +78,16 @@ deliver(struct context *context)
 {
 	char id[LETTER_ID];
 	struct store_letter row = { .at = context->now, .message = id };
-	char *text = read_letter(context->in, &row.len, &row.size);
+	size_t len;
+	char *text = read_letter(context->in, &len, &row.size);
 
 	row.bytes = text;
-	letter_identity(text, row.len, id, row.hash);
+	row.len = len < STORE_LETTER ? len : STORE_LETTER;
+	letter_identity(text, len, id, row.hash);
 	command_store(context, true);
 	store_patience(context->store, PATIENCE);
 	if (keep_letter(context, &row))
-		receive_letter(context, row.letter, text, row.len);
+		receive_letter(context, row.letter, text, len);
 	store_close(context->store);
 	free(text);
 }

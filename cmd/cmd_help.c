@@ -49,6 +49,12 @@ const struct command commands[] = {
 	    "check such a text, without a store" },
 	{ "import", cmd_import, CMD_WRITE, "import FILE",
 	    "take over a game from another host" },
+	{ "deliver", cmd_deliver, 0, "deliver",
+	    "take one letter from a mail system" },
+	{ "inbox", cmd_inbox, 0,
+	    "inbox [list] [--all] [--json]\n"
+	    "inbox show N",
+	    "letters that came, and why nobody was answered" },
 	{ "tick", cmd_tick, CMD_WRITE, "tick",
 	    "do what time has brought: made for cron" },
 	{ "remind", cmd_remind, 0, "remind [--dry-run]",
@@ -62,8 +68,6 @@ const struct command commands[] = {
 	    "config [NAME [VALUE]]\n"
 	    "config --unset NAME",
 	    "what the host can set" },
-	{ "deliver", cmd_deliver, 0, "deliver",
-	    "take one letter from a mail system" },
 	{ "pause", cmd_host, CMD_WRITE, "pause GAME --reason TEXT",
 	    "stop the clock" },
 	{ "resume", cmd_host, CMD_WRITE, "resume GAME --reason TEXT",

@@ -79,31 +79,20 @@ print_text(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
-static json_t *
-time_or_null(int64_t seconds)
-{
-	char text[TIME_TEXT];
-
-	if (seconds == 0)
-		return json_null();
-	time_text(seconds, text);
-	return json_string(text);
-}
-
 /* One object a line within a list, so that many letters need no memory. */
 static int
 print_json(void *arg, const struct store_outbox *row)
 {
 	struct printer *p = arg;
 	json_t *out = json_pack("{sI so ss? ss? ss? ss ss? sI ss si so so ss?}",
-	    "letter", (json_int_t)row->outbox, "at", time_or_null(row->at),
+	    "letter", (json_int_t)row->outbox, "at", time_json(row->at),
 	    "player", row->name, "address", row->address,
 	    "recipient", row->recipient, "kind", row->kind,
 	    "game", row->id, "answers", (json_int_t)row->letter,
 	    "state", states[row->state], "tries", row->tries,
 	    "next", row->state == OUTBOX_WAITING ?
-	    time_or_null(row->next) : json_null(),
-	    "sent", time_or_null(row->sent), "error", row->error);
+	    time_json(row->next) : json_null(),
+	    "sent", time_json(row->sent), "error", row->error);
 
 	if (out == NULL)
 		return p->bad = true;

@@ -89,17 +89,6 @@ by_urgency(const void *a, const void *b)
 	return strcmp(x->id, y->id);
 }
 
-static json_t *
-time_or_null(int64_t seconds)
-{
-	char text[TIME_TEXT];
-
-	if (seconds == 0)
-		return json_null();
-	time_text(seconds, text);
-	return json_string(text);
-}
-
 /* due: when it is late, 0: never. */
 static enum urgency
 urgency_of(int64_t now, int64_t since, int64_t due)
@@ -156,8 +145,8 @@ look(struct context *context, const struct row *row, bool daily,
 		    row->id, "ruleset", r.fixed.rules->name, "decision",
 		    record_decision(&r), "round", r.fixed.rules->round(
 		    r.fixed.edition, game->play.state),
-		    "since", time_or_null(game->since),
-		    "until", time_or_null(out->until),
+		    "since", time_json(game->since),
+		    "until", time_json(out->until),
 		    "urgency", urgencies[out->urgency]);
 	record_free(&r);
 	return waits;

@@ -13,17 +13,6 @@ struct printer {
 	bool found;
 };
 
-static json_t *
-time_or_null(int64_t seconds)
-{
-	char text[TIME_TEXT];
-
-	if (seconds == 0)
-		return json_null();
-	time_text(seconds, text);
-	return json_string(text);
-}
-
 /* One object a line within a list, so that many games need no memory. */
 static int
 print_json(void *arg, const struct store_status *row)
@@ -31,8 +20,8 @@ print_json(void *arg, const struct store_status *row)
 	struct printer *p = arg;
 	json_t *out = json_pack("{ss ss ss? ss? so so si}", "id", row->id,
 	    "ruleset", row->ruleset, "pending", row->decision,
-	    "player", row->player, "since", time_or_null(row->since),
-	    "until", time_or_null(row->until), "round", row->round);
+	    "player", row->player, "since", time_json(row->since),
+	    "until", time_json(row->until), "round", row->round);
 
 	fputs(p->found ? ",\n" : "\n", p->context->out);
 	p->found = true;

@@ -4,6 +4,7 @@
 #include "utf8.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -191,4 +192,15 @@ time_text(int64_t seconds, char out[TIME_TEXT])
 	if (gmtime_r(&t, &tm) == NULL || tm.tm_year > 8099 ||
 	    strftime(out, TIME_TEXT, "%Y-%m-%dT%H:%M:%SZ", &tm) == 0)
 		memcpy(out, "9999-12-31T23:59:59Z", TIME_TEXT);
+}
+
+json_t *
+time_json(int64_t seconds)
+{
+	char text[TIME_TEXT];
+
+	if (seconds == 0)
+		return json_null();
+	time_text(seconds, text);
+	return json_string(text);
 }

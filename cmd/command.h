@@ -81,6 +81,8 @@ bool is_player_name(const char *);
 /* "2026-11-20T18:00:00Z" and a NUL. */
 enum { TIME_TEXT = 21 };
 void time_text(int64_t seconds, char out[TIME_TEXT]);
+/* The same as a string of JSON, new; null for 0. */
+struct json_t *time_json(int64_t seconds);
 
 int cmd_audit(struct context *, int argc, char **argv);
 int cmd_config(struct context *, int argc, char **argv);
@@ -90,6 +92,7 @@ int cmd_export(struct context *, int argc, char **argv);
 int cmd_help(struct context *, int argc, char **argv);
 int cmd_host(struct context *, int argc, char **argv);
 int cmd_import(struct context *, int argc, char **argv);
+int cmd_inbox(struct context *, int argc, char **argv);
 int cmd_init(struct context *, int argc, char **argv);
 int cmd_keygen(struct context *, int argc, char **argv);
 int cmd_log(struct context *, int argc, char **argv);

@@ -43,6 +43,7 @@
 	X(g_mime_encoding_step)						\
 	X(g_mime_filter_charset_new)					\
 	X(g_mime_filter_complete)					\
+	X(g_mime_filter_filter)						\
 	X(g_mime_init)							\
 	X(g_mime_message_add_mailbox)					\
 	X(g_mime_message_new)						\
@@ -50,12 +51,15 @@
 	X(g_mime_message_set_message_id)				\
 	X(g_mime_message_set_mime_part)					\
 	X(g_mime_message_set_subject)					\
+	X(g_mime_multipart_add)						\
+	X(g_mime_multipart_new_with_subtype)				\
 	X(g_mime_object_set_content_type_parameter)			\
 	X(g_mime_object_set_header)					\
 	X(g_mime_object_to_string)					\
 	X(g_mime_part_new_with_type)					\
 	X(g_mime_part_set_content)					\
 	X(g_mime_part_set_content_encoding)				\
+	X(g_mime_part_set_filename)					\
 	X(g_mime_stream_mem_new_with_buffer)				\
 	X(g_mime_utils_header_decode_text)				\
 	X(g_object_unref)						\

@@ -45,7 +45,7 @@ struct text {
 	bool signature;			/* by its name */
 	bool behind;			/* moved behind another */
 	size_t at, len;			/* read, in struct walk's plain */
-	int next;			/* the one that stands behind it, or -1 */
+	int next;			/* what stands behind it, or -1 */
 };
 
 /* What is open around a part. */
@@ -187,6 +187,65 @@ unfold(struct turn_span value, char out[FIELD_MAX])
 }
 
 /*
+ * The charsets that letters are written in.  iconv(3) knows hundreds more,
+ * and some of them it reads wrongly: given ISO-2022-CN-EXT it may answer that
+ * it wrote less than nothing.  So nobody's letter may choose freely.
+ */
+static bool
+is_charset(struct turn_span name)
+{
+	static const char *const words[] = { "us-ascii", "utf-8", "utf8",
+	    "utf-16", "utf-16le", "utf-16be", "utf-7", "koi8-r", "koi8-u",
+	    "gb2312", "gbk", "gb18030", "big5", "euc-jp", "euc-kr",
+	    "ks_c_5601-1987", "shift_jis", "iso-2022-jp", "macintosh", NULL };
+	static const char *const families[] = { "iso-8859-", "windows-125",
+	    "cp125", NULL };
+
+	for (size_t i = 0; families[i] != NULL; i++) {
+		size_t n = strlen(families[i]);
+
+		if (turn_begins(name, families[i]) && name.len > n &&
+		    name.len <= n + 2 && strspn(name.at + n, "0123456789") >=
+		    name.len - n)
+			return true;
+	}
+	return is_one_of(name, words);
+}
+
+/*
+ * Make GMime see no charset in a field but these: neither in an encoded word
+ * ("=?utf-8?q?...?=") nor in a parameter ("name*=utf-8''...").
+ */
+static void
+tame(char *line)
+{
+	bool good = true;
+	size_t n;
+
+	for (char *p = line; (p = strstr(p, "=?")) != NULL; p++) {
+		n = strcspn(p + 2, "?*");
+		/* "=?=" is where one ends with a "=". */
+		if (p[2] != '=' && !is_charset((struct turn_span){ p + 2, n }))
+			p[1] = '_';
+	}
+	if (strchr(line, '*') == NULL)
+		return;
+	for (char *p = line; (p = strchr(p, '\'')) != NULL; p++) {
+		for (n = 0; p - n > line && strchr("=\" ';", p[-1 - (int)n]) ==
+		    NULL; )
+			n++;
+		/* The second one has the language, or nothing, before it. */
+		good &= is_charset((struct turn_span){ p - n, n });
+		p += 1 + strcspn(p + 1, "'\"; ");
+		if (*p != '\'')
+			p--;
+	}
+	for (char *p = line; !good && *p != '\0'; p++)
+		if (*p == '\'')
+			*p = '_';
+}
+
+/*
  * The next <id> of *rest that can stand in a header as it is; what is between
  * is skipped.  Without the <>; len 0: there is none.
  */
@@ -231,6 +290,7 @@ letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH])
 {
 	const char *at = bytes, *end = bytes + len;
+	crypto_generichash_state state;
 	struct field field;
 	bool found = false;
 
@@ -240,8 +300,17 @@ letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 			read_id(field.value, id);
 			found = true;
 		}
-	crypto_generichash(hash, HASH, (const unsigned char *)at, end - at,
-	    NULL, 0);
+	crypto_generichash_init(&state, NULL, 0, HASH);
+	at = bytes;
+	while (next_field(&at, end, &field))
+		if (id[0] == '\0' && (is(field.name, "from") ||
+		    is(field.name, "date")))
+			crypto_generichash_update(&state,
+			    (const unsigned char *)field.value.at,
+			    field.value.len);
+	crypto_generichash_update(&state, (const unsigned char *)at,
+	    end - at);
+	crypto_generichash_final(&state, hash, HASH);
 }
 
 /* The last ones that fit, in their order. */
@@ -310,6 +379,7 @@ read_from(struct walk *w, struct turn_span value)
 	const char *address = NULL;
 
 	unfold(value, line);
+	tame(line);
 	list = g->internet_address_list_parse(NULL, line);
 	if (list == NULL)
 		return;
@@ -343,6 +413,7 @@ read_subject(struct walk *w, struct turn_span value)
 	uint32_t code;
 
 	unfold(value, line);
+	tame(line);
 	decoded = w->g->g_mime_utils_header_decode_text(NULL, line);
 	len = strlen(decoded);
 	for (size_t i = 0; i < len; i += size > 0 ? size : 1) {
@@ -457,14 +528,11 @@ machine(const struct machine *m, const struct letter *letter, const char *own)
 	return m->null_sender ? "bounce" : NULL;
 }
 
-/* A name that iconv(3) may be asked for. */
 static void
 copy_charset(char to[CHARSET_MAX], const char *from)
 {
-	static const char may[] = "abcdefghijklmnopqrstuvwxyz0123456789-_.:";
-
 	copy_lower(to, CHARSET_MAX, from);
-	if (to[strspn(to, may)] != '\0')
+	if (!is_charset((struct turn_span){ to, strlen(to) }))
 		to[0] = '\0';
 }
 
@@ -476,6 +544,7 @@ read_type(const struct gmime *g, struct turn_span value, struct part *part)
 	const char *s;
 
 	unfold(value, line);
+	tame(line);
 	type = g->g_mime_content_type_parse(NULL, line);
 	if (type == NULL)
 		return;
@@ -513,6 +582,7 @@ read_disposition(const struct gmime *g, struct turn_span value,
 	const char *file;
 
 	unfold(value, line);
+	tame(line);
 	disposition = g->g_mime_content_disposition_parse(NULL, line);
 	if (disposition == NULL)
 		return;
@@ -533,7 +603,8 @@ delimits(const struct walk *w, const char *line, bool *last)
 	bool close;
 	size_t len;
 
-	if (w->depth == 0 || w->end - line < 2 || line[0] != '-' || line[1] != '-')
+	if (w->depth == 0 || w->end - line < 2 || line[0] != '-' ||
+	    line[1] != '-')
 		return -1;
 	line += 2;
 	end = line_end(line, w->end);
@@ -739,6 +810,8 @@ take_part(struct walk *w, struct part *part)
 		if (pushed && w->at < w->end &&
 		    delimits(w, w->at, &last) == w->depth - 1)
 			return false;
+		if (!pushed && part->boundary[0] != '\0')
+			return false;
 		if (pushed)
 			pop(w, w->depth - 1);
 		/* None of its parts can be found: it may be a text. */
@@ -868,32 +941,54 @@ is_binary(const char *bytes, size_t len)
 	return controls > len / 16;
 }
 
+/*
+ * Convert *text from a charset to UTF-8.  The filter makes room for what it
+ * cannot read bit by bit, so it is given little at a time.  When nobody
+ * knows the charset *text stays as it is.
+ */
+static void
+convert(const struct gmime *g, const char *charset, struct buffer *text)
+{
+	GMimeFilter *filter = g->g_mime_filter_charset_new(charset, "utf-8");
+	struct buffer all = { 0 };
+
+	if (filter == NULL)
+		return;
+	for (size_t i = 0; i < text->len && all.len <= LETTER_TEXT; ) {
+		size_t n = text->len - i < CHUNK ? text->len - i : CHUNK;
+		size_t len, prespace;
+		char *out;
+
+		if (i + n < text->len)
+			g->g_mime_filter_filter(filter, text->data + i, n, 0,
+			    &out, &len, &prespace);
+		else
+			g->g_mime_filter_complete(filter, text->data + i, n, 0,
+			    &out, &len, &prespace);
+		buffer_add(&all, out, len);
+		i += n;
+	}
+	g->g_object_unref(filter);
+	buffer_free(text);
+	*text = all;
+}
+
 static void
 read_text(struct walk *w, struct text *text)
 {
 	static const char *const known[] = { "", "us-ascii", "utf-8", "utf8",
 	    NULL };
 	struct turn_span charset = { text->charset, strlen(text->charset) };
-	size_t left = LETTER_TEXT - w->plain.len, len, prespace;
 	struct buffer raw = { 0 };
-	GMimeFilter *filter = NULL;
-	char *bytes;
 
-	w->out->crowded |= !decode(w->g, text, left, &raw);
-	bytes = raw.data;
-	len = raw.len;
-	if (len > 0 && !is_one_of(charset, known))
-		filter = w->g->g_mime_filter_charset_new(text->charset,
-		    "utf-8");
-	if (filter != NULL)
-		w->g->g_mime_filter_complete(filter, raw.data, raw.len, 0,
-		    &bytes, &len, &prespace);
 	text->at = w->plain.len;
-	if (!is_binary(bytes, len))
-		add_clean(&w->plain, LETTER_TEXT, bytes, len);
+	if (!decode(w->g, text, LETTER_TEXT - w->plain.len, &raw))
+		w->out->crowded = true;
+	if (!is_one_of(charset, known))
+		convert(w->g, text->charset, &raw);
+	if (!is_binary(buffer_text(&raw), raw.len))
+		add_clean(&w->plain, LETTER_TEXT, buffer_text(&raw), raw.len);
 	text->len = w->plain.len - text->at;
-	if (filter != NULL)
-		w->g->g_object_unref(filter);
 	w->plain.full |= raw.full;
 	buffer_free(&raw);
 }
@@ -1025,9 +1120,16 @@ read_texts(struct walk *w)
 }
 
 bool
+letter_ready(char fault[200])
+{
+	return gmime_load(fault) != NULL;
+}
+
+bool
 letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, char fault[200])
 {
+	static const char daemon[] = "From MAILER-DAEMON ";
 	struct machine m = { 0 };
 	struct walk *w;
 	bool full;
@@ -1038,6 +1140,9 @@ letter_read(const char *bytes, size_t len, const char *own,
 		snprintf(fault, 200, "out of memory");
 		return false;
 	}
+	/* So the line that an mbox has before a letter tells a null sender. */
+	m.null_sender = len > sizeof(daemon) &&
+	    memcmp(bytes, daemon, sizeof(daemon) - 1) == 0;
 	w->g = gmime_load(fault);
 	if (w->g == NULL) {
 		free(w);

@@ -45,7 +45,7 @@ struct letter {
 					   "bulk", "own" */
 	bool html;			/* no plain text, but HTML */
 	bool winmail;			/* a winmail.dat (TNEF) is in it */
-	bool encrypted;			/* OpenPGP or S/MIME, nothing readable */
+	bool encrypted;			/* OpenPGP or S/MIME is in it, unread */
 	bool crowded;			/* parts beyond LETTER_PARTS,
 					   LETTER_NEST, LETTER_TEXT or
 					   LETTER_MAX were not read */
@@ -74,10 +74,15 @@ struct letter {
 /*
  * What makes a letter this letter, without reading it: its Message-ID as in
  * struct letter, and BLAKE2b-256 of all bytes after the header's empty line
- * (none: of nothing), line ends as they came.
+ * (none: of nothing), line ends as they came.  Where there is no Message-ID,
+ * what From and Date say is hashed before it, in the order in which they come,
+ * so that two people, or one at two times, can write the same.
  */
 void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH]);
+
+/* Load what letter_read() needs.  False: fault, of 200 bytes, says why not. */
+bool letter_ready(char fault[200]);
 
 /*
  * Read a message; own is our address, in any case, or NULL.  What is no

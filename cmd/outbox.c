@@ -459,6 +459,10 @@ quoted(const char *text, size_t len)
 	json_t *out;
 	char *line;
 
+	while (len > 0 && *text == ' ') {
+		text++;
+		len--;
+	}
 	buffer_puts(&flat, "    ");
 	for (size_t i = 0; i < len; i++)
 		buffer_putc(&flat, (unsigned char)text[i] < ' ' ? ' ' :
@@ -484,7 +488,7 @@ write_press(struct writing *w)
 	    w->row->line));
 	struct store_line row;
 	struct game_words words;
-	const char *colon;
+	const char *colon, *end;
 	char said[80], from[GAME_ID], to[SPEECH_MAX];
 
 	if (result == STORE_OK)
@@ -502,9 +506,9 @@ write_press(struct writing *w)
 	set(w, "to", json_string(to));
 	set(w, "to_all", json_boolean(strcmp(to, "all") == 0));
 	set(w, "to_many", json_boolean(strchr(to, ',') != NULL));
-	colon += 1 + (colon[1] == ' ');
-	set(w, "quote", quoted(colon, (size_t)(words.rest + words.rest_len -
-	    colon)));
+	end = words.rest + words.rest_len;
+	colon++;
+	set(w, "quote", quoted(colon, (size_t)(end - colon)));
 	result = record_seek(w->r, w->r->last);
 	if (result != STORE_OK)
 		return result;
@@ -566,31 +570,30 @@ write_invitation(struct writing *w)
 {
 	enum store_result result = record_seek(w->r, w->r->last);
 	const struct record *r = w->r;
-	json_t *seats = json_array(), *options = json_array(), *value;
+	json_t *seats, *options, *value;
 	const char *key;
 
-	if (result != STORE_OK) {
-		json_decref(seats);
-		json_decref(options);
+	if (result != STORE_OK)
 		return result;
-	}
 	w->out->nothing = game_over(&r->game) || (!r->fixed.no_join &&
 	    w->seat >= 0 && r->game.joined >> w->seat & 1);
+	if (w->out->nothing)
+		return STORE_OK;
+	seats = json_array();
 	for (int i = 0; i < r->fixed.seats; i++)
 		json_array_append_new(seats, json_pack("{si ss sb sb}",
 		    "seat", i, "name", r->names[i], "joined",
 		    r->fixed.no_join || r->game.joined >> i & 1, "self",
 		    i == w->seat));
+	options = json_array();
 	json_object_foreach(r->setup.given, key, value)
-		json_array_append_new(options, json_pack("{ss sO}", "option",
-		    key, "value", value));
+		json_array_append_new(options, json_pack("{ss so}", "option",
+		    key, "value", json_deep_copy(value)));
 	clean(options, false);
 	set(w, "seats", seats);
 	set(w, "n", json_integer(r->fixed.seats));
 	set(w, "options", options);
 	set_terms(w);
-	if (w->out->nothing)
-		return STORE_OK;
 	set_game(w);
 	return set_report(w);
 }
@@ -634,7 +637,6 @@ write_phrase(struct writing *w)
 {
 	json_t *args = json_object_get(w->data, "args");
 	char key[128];
-
 	const char *text = json_string_value(json_object_get(args, "text"));
 
 	if (text != NULL)

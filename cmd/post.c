@@ -392,6 +392,8 @@ post_command(const char *command, int patience, const char *from,
 		fclose(letter);
 		return POST_LATER;
 	}
+	/* If whoever has started us ignores it, no child can be waited for. */
+	signal(SIGCHLD, SIG_DFL);
 	/* Or the child would print once more what is still to be printed. */
 	fflush(NULL);
 	if ((child = fork()) == 0)
@@ -427,8 +429,12 @@ post_command(const char *command, int patience, const char *from,
 		return POST_SENT;
 	say(error, "'%s' ended with status %d%s%s", word[0], status,
 	    text[0] != '\0' ? ": " : "", text);
-	return status == EX_DATAERR || status == EX_NOUSER ||
-	    status == EX_NOHOST ? POST_NEVER : POST_LATER;
+	/*
+	 * Others that sound final are not: to msmtp EX_NOHOST is also that
+	 * the name of our own mail server is not known while the network is
+	 * down, and EX_DATAERR that the server does not like the sender.
+	 */
+	return status == EX_NOUSER ? POST_NEVER : POST_LATER;
 }
 
 /* ------------------------------------------------------------ a Maildir */

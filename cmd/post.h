@@ -47,10 +47,10 @@ enum { POST_PATIENCE = 300 };
 /*
  * Hand a message to a sendmail(8)-compatible command: its words are those of
  * command, without a shell, then "-f FROM -- TO"; the message on its standard
- * input.  Exit status 0: sent; EX_DATAERR, EX_NOUSER, EX_NOHOST: never; any
- * other, a command that cannot be started, one that does not end within
- * patience seconds (it is killed then): later.  error says why, with what the
- * command printed, cut to one printable line.
+ * input.  Exit status 0: sent; EX_NOUSER: never; any other, a command that
+ * cannot be started, one that does not end within patience seconds (it is
+ * killed then): later.  error says why, with what the command printed, cut to
+ * one printable line.
  */
 enum post_result post_command(const char *command, int patience,
     const char *from, const char *to, const char *bytes, size_t len,

@@ -312,10 +312,20 @@ bool
 receive_again(struct context *context, struct store_letter *letter)
 {
 	struct store *store = context->store;
+	char fault[200];
 
+	/* It is not the letter's fault that GMime is not there. */
+	if (!letter_ready(fault))
+		die(EX_UNAVAILABLE, "%s", fault);
 	store_must(store, store_begin(store));
+	/* Whoever is reading it may have come to its end by now. */
+	store_must(store, store_letter_get(store, letter->letter, letter));
+	if (letter->state != LETTER_NEW) {
+		store_rollback(store);
+		return false;
+	}
 	letter->tries++;
-	if (letter->tries > TRIES) {
+	if (letter->tries >= TRIES) {
 		letter->state = LETTER_STUCK;
 		letter->note = "reading it broke off again and again";
 		notify_host(context, "stuck", json_pack("{sI}", "letter",
@@ -337,6 +347,7 @@ receive_rest(struct context *context, int64_t before)
 		enum store_result result = store_letter_next(context->store,
 		    LETTER_NEW, after, &letter);
 		char *bytes;
+		size_t len;
 
 		if (result == STORE_NONE)
 			return n;
@@ -349,10 +360,11 @@ receive_rest(struct context *context, int64_t before)
 		if (bytes == NULL)
 			die(EX_SOFTWARE, "out of memory");
 		memcpy(bytes, letter.bytes, letter.len);
-		if (receive_again(context, &letter))
-			receive_letter(context, letter.letter, bytes,
-			    letter.len);
+		len = letter.len;
+		if (receive_again(context, &letter)) {
+			receive_letter(context, letter.letter, bytes, len);
+			n++;
+		}
 		free(bytes);
-		n++;
 	}
 }

@@ -21,15 +21,16 @@ void receive_letter(struct context *, int64_t letter, const char *bytes,
     size_t len);
 
 /*
- * A letter that is new still, though it came before: count that it is tried
- * once more; one transaction.  False: it was tried too often, is put aside as
- * stuck, and the host is told.
+ * A letter that was new still, though it came before: get it from the store
+ * again, and count that it is tried once more; one transaction.  False: it is
+ * not to be read: somebody else has done so by now, or it was tried too often,
+ * is put aside as stuck, and the host is told.  Its bytes are the store's now.
  */
 bool receive_again(struct context *, struct store_letter *);
 
 /*
  * Read and answer those whose delivery broke off and which nobody brought again,
- * when they came before `before`.  Returns how many there were.
+ * when they came before `before`.  Returns how many were read.
  */
 int receive_rest(struct context *, int64_t before);
 

@@ -31,6 +31,7 @@ enum {
 	WAIT_FIRST = 60,		/* seconds to the second try, doubled */
 	WAIT_MOST  = 6 * 3600,		/* for each that follows, up to this */
 	WAIT_ALL   = 5 * 86400,		/* and given up after these */
+	PATIENCE   = 60 * 1000,		/* milliseconds for a commit */
 	ID_BYTES   = 16,
 	OWN_MAX    = 256		/* of our address, with NUL */
 };
@@ -278,11 +279,13 @@ send_one(struct context *context, const struct ways *ways,
 		row->bytes = made->bytes.data;
 		row->len = made->bytes.len;
 	}
-	if (row->state != OUTBOX_SENDING) {
-		row->state = OUTBOX_SENDING;
-		row->tries++;
-		commit(context, row);
-	}
+	/*
+	 * Also of one that was on its way before: with a disk that is full
+	 * it would else go out in every run, and no run could note it.
+	 */
+	row->state = OUTBOX_SENDING;
+	row->tries++;
+	commit(context, row);
 	result = hand_over(ways, row, error);
 	if (result != POST_SENT)
 		return put_off(context, row, result, error);
@@ -330,6 +333,8 @@ send_due(struct context *context)
 
 	if (fd < 0)
 		return EX_OK;
+	/* What has gone and cannot be noted would go again. */
+	store_patience(store, PATIENCE);
 	for (;;) {
 		struct sending made = { .nothing = false };
 		struct store_outbox row;

@@ -196,14 +196,14 @@ struct game {
 	bool paused, abandoned, published;
 	uint64_t since;			/* when the pending decision began */
 	uint64_t until;			/* when it is due; 0: never */
-	uint64_t running;		/* from when on its clock has run without a
-					   pause */
+	uint64_t running;		/* from when on its clock has run
+					   without a pause */
 	uint64_t pause_began;
 	bool late;			/* a line says so */
 	uint8_t open;			/* bit s: seat s is, by policy */
-	uint8_t defaulted;		/* 1 + the seat that is played since it was
-					   late; 0: none */
-	uint32_t granted;		/* seconds of absence that are in until */
+	uint8_t defaulted;		/* 1 + the seat that is played since it
+					   was late; 0: none */
+	uint32_t granted;		/* seconds of absence within until */
 	uint32_t outage;		/* number of the last that is counted */
 	struct {
 		uint32_t bank;		/* seconds left */

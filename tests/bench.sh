@@ -138,6 +138,24 @@ say "submit of one" "$(each "$submit" 1)" \
 say "submit of one among 100,000 games" "$(each "$large" 1)" \
     "$(quotient "$large" "$submit")" "<= 1.2"
 
+# Waiting games, of which 1 % are due: what time brings, then nothing any more,
+# then letters to who is late.
+title "waiting games, 1 % due, microseconds"
+for games in $((many / 10)) $many; do
+	waiting=$dir/waiting-$games
+	"$stage" waiting "$waiting.db" "$games"
+	for part in "" .key .pub; do
+		cp "$waiting.db$part" "$waiting-2.db$part"
+	done
+	sync
+	for command in tick "tick again" remind "remind --dry-run"; do
+		took=$("$floor" race "$nuncio -d % ${command% again}" \
+		    -- "$waiting.db")
+		say "$command, $games games" "$(each "$took" 1)" "" \
+		    "<= 2000000"
+	done
+done
+
 title "finished games checked, microseconds" ratio
 : >"$dir/sizes"
 for ruleset in $rulesets; do
@@ -194,6 +212,10 @@ for ruleset in $rulesets; do
 	"$nuncio" -d "$dir/import-$ruleset.db" init >"$dir/out"
 	memory "$dir/import-$ruleset.db" import "$dir/$ruleset.bundle"
 done
+for games in $((many / 10)) $many; do
+	memory "$dir/waiting-$games-2.db" tick
+	memory "$dir/waiting-$games-2.db" remind
+done
 memory "$large" status
 memory "$large" status --json
 memory "$large" show game-1
@@ -221,3 +243,9 @@ done
 one=$(awk '$2 == "audit" { print $1; exit }' "$dir/rss")
 all=$(awk '$2 == "audit" { n = $1 } END { print n }' "$dir/rss")
 say "audit of $((over / 2)) games, of $over" "$one, $all" "" "the same"
+for command in tick remind; do
+	sizes=$(awk -v c=$command '$2 == c { print $1 }' "$dir/rss" |
+	    paste -s -d ,)
+	say "$command over $((many / 10)) games, over $many" "$sizes" "" \
+	    "the same"
+done

@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""What has arrived by mail, read with Python's own mail library.
+
+mail.py GAME LOG MAILBOXES STORE NUNCIO: LOG is Postfix's; in MAILBOXES is a
+Maildir for each player; NUNCIO is the program.  Prints a line "WHAT
+COMPLAINT" for whatever is not as it should be, and "count N" at the end:
+how many letters it has seen.
+"""
+import email
+import email.policy
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+
+game, log, mailboxes, store, nuncio = sys.argv[1:]
+domain = "test.example"
+
+
+def complain(what, text):
+    print(what, text.replace("\n", " "))
+
+
+def read(path):
+    with open(path, "rb") as file:
+        return email.message_from_binary_file(
+            file, policy=email.policy.default)
+
+
+def ids(letter, header):
+    return re.findall(r"<[^<>\s]+>", str(letter[header] or ""))
+
+
+# From the queue's point of view: the Message-ID of each letter for the host,
+# in their order, and how often it was handed over.
+message, handed = {}, []
+for line in open(log, encoding="ascii", errors="replace"):
+    found = re.search(r"cleanup\[\d+\]: (\w+): message-id=(<.*>)", line)
+    if found:
+        message[found[1]] = found[2]
+    found = re.search(r": (\w+): to=<games@.*status=sent", line)
+    if found:
+        handed.append(message[found[1]])
+
+base = sqlite3.connect(f"file:{store}?mode=ro", uri=True)
+kind = dict(base.execute("select '<' || message || '>', kind from outbox"))
+arrived = {}            # Message-ID of ours: letter
+answers = {}            # Message-ID of theirs: their answers
+count = 0
+for player in "ana", "ben":
+    box = os.path.join(mailboxes, player)
+    files = [os.path.join(box, folder, name) for folder in ("new", "cur")
+             for name in os.listdir(os.path.join(box, folder))]
+    for path in sorted(files, key=lambda path: os.stat(path).st_mtime_ns):
+        letter = read(path)
+        own = str(letter["Message-ID"])
+        count += 1
+        if own in arrived:
+            complain("once", f"{own} came twice")
+        arrived[own] = player, letter
+        if letter.defects:
+            complain("form", f"{own}: {letter.defects}")
+        if own not in kind or not own.endswith(f"@{domain}>"):
+            complain("form", f"{own} is not in the outbox")
+            continue
+        for header, wanted in (("From", f"Prior Philip <games@{domain}>"),
+                               ("To", f"{player}@{domain}"),
+                               ("MIME-Version", "1.0")):
+            if str(letter[header]) != wanted:
+                complain("form", f"{own}: {header} is {letter[header]}")
+        if not str(letter["Subject"]).startswith(f"[{game}] "):
+            complain("form", f"{own}: Subject is {letter['Subject']}")
+        to, references = ids(letter, "In-Reply-To"), ids(letter, "References")
+        if kind[own] in ("answer", "refusal"):
+            wanted = "auto-replied"
+            if len(to) != 1 or references[-1:] != to:
+                complain("thread", f"{own} answers {to}, of {references}")
+            for one in to:
+                answers.setdefault(one, []).append((player, own))
+        else:
+            wanted = "auto-generated"
+            if to or not references:
+                complain("thread", f"{own} answers {to}, of {references}")
+        if str(letter["Auto-Submitted"]) != wanted:
+            complain("form", f"{own}: {letter['Auto-Submitted']}")
+
+# What they had referred to is referred to by the answer.
+for theirs, bytes_ in base.execute(
+        "select '<' || message || '>', bytes from letter"):
+    asked = email.message_from_bytes(bytes_, policy=email.policy.default)
+    for player, own in answers.get(theirs, []):
+        said = ids(arrived[own][1], "References")
+        for reference in ids(asked, "References"):
+            if reference not in said:
+                complain("thread", f"{own} has lost {reference}")
+        if str(asked["From"]).find(f"{player}@") < 0:
+            complain("answered", f"{theirs} was answered to {player}")
+
+# Each letter once: what was handed over twice has been answered once.
+for theirs in dict.fromkeys(handed):
+    n = len(answers.get(theirs, []))
+    if n != 1:
+        complain("answered", f"{theirs} has {n} answers")
+for own, what in kind.items():
+    if what == "refusal":
+        complain("answered", f"{own} is a refusal")
+
+# The position that a letter shows is the one that the store has.
+shown = {}
+for own, (player, letter) in arrived.items():
+    text = letter.get_content()
+    found = re.findall(r"^line: (\d+)$", text, re.M)
+    if kind.get(own) in ("answer", "turn", "news", "invitation"):
+        if len(found) != 1:
+            complain("reports", f"{own}: {len(found)} receipts")
+        else:
+            shown[player, int(found[0])] = own, text
+last = {player: max(line for whose, line in shown if whose == player)
+        for player, _ in shown}
+for (player, line), (own, text) in shown.items():
+    # All of them would take long.
+    if line % 20 and line != last[player]:
+        continue
+    # An invitation has their own name in its turn file.
+    reader = ["--as", player] if kind[own] == "invitation" else []
+    report = subprocess.run(
+        [nuncio, "show", game, "--at", str(line)] + reader,
+        stdout=subprocess.PIPE, check=True).stdout.decode()
+    if report not in text:
+        complain("reports", f"{own} has another line {line}")
+print("count", count)

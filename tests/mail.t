@@ -18,8 +18,8 @@ if [ -n "$fault" ]; then
 fi
 
 store=$work/mta/home/nuncio.db
-if ! mta_start "ana@test.example=ana/, ben@test.example=ben/,
-    gone@test.example=gone/," "$work/mta/nuncio -d $store deliver"; then
+if ! mta_start "ana@test.example=ana/, ben@test.example=ben/," \
+    "$work/mta/nuncio -d $store deliver"; then
 	cp "$mta/start" err
 	not_ok "Postfix starts" "$(cat "$mta/log" 2>/dev/null)"
 	done_testing
@@ -27,9 +27,8 @@ if ! mta_start "ana@test.example=ana/, ben@test.example=ben/,
 fi
 ok "Postfix starts"
 
-# What the user runs and reads must be where the user can go.
+# What the user runs must be where the user can go.
 cp "$program" "$mta/nuncio"
-cp "$top/tests/mail.py" "$mta/mail.py"
 mkdir "$mta/home"
 cd "$mta/home" || exit 1
 cat >msmtprc <<END
@@ -84,36 +83,46 @@ header() {
 	    sed -n "s/^$1: //p"
 }
 
-# read_mail PLAYER: the newest of their new letters, as s-nail prints it, is
-# in the file PLAYER.letter; it and the others are new no longer.  False when
-# there are none.
-read_mail() {
-	box=$mta/mail/$1
-	newest=$(ls -tr "$box/new" | tail -n 1)
-	[ -n "$newest" ] || return
-	{
-		echo 'From games Thu Nov 20 00:00:00 2025'
-		cat "$box/new/$newest"
-		echo
-	} >mbox
-	echo 'Type 1' | s-nail -n -R -S quiet -S ttycharset=UTF-8 -f mbox |
-	    sed '1,/^From games/d' >"$1.letter"
-	for letter in "$box/new/"*; do
-		mv "$letter" "$box/cur/${letter##*/}:2,S"
-	done
+# to_fill PLAYER <LETTER: the turn file of theirs in it in which there is
+# nothing yet but "join"; or nothing.
+to_fill() {
+	sed -n '/^nuncio turn$/,/^end$/p' | awk -v player="$1" '
+	    /^nuncio turn$/ { text = ""; mine = open = 0 }
+	    { text = text $0 "\n" }
+	    /^player: / { mine = $2 == player }
+	    /^$/ || /^join$/ { open = 1 }
+	    /^end$/ && mine && open { found = text }
+	    END { printf "%s", found }'
 }
 
-# The turn file in PLAYER.letter that is theirs to fill in, with lines from
-# standard input where its empty line is, signed: turn and turn.minisig.
+# read_mail PLAYER: read the new letters with s-nail.  The last one that asks
+# for something is in the file PLAYER.letter then, and its turn file in
+# PLAYER.turn.  False when there is none.
+read_mail() {
+	box=$mta/mail/$1
+	asked=1
+	for letter in $(ls -tr "$box/new"); do
+		{
+			echo 'From games Thu Nov 20 00:00:00 2025'
+			cat "$box/new/$letter"
+			echo
+		} >mbox
+		mv "$box/new/$letter" "$box/cur/$letter:2,S"
+		echo 'Type 1' | s-nail -n -R -S quiet -S ttycharset=UTF-8 \
+		    -f mbox | sed '1,/^From games/d' >letter
+		to_fill "$1" <letter >letter.turn
+		[ -s letter.turn ] || continue
+		mv letter "$1.letter"
+		mv letter.turn "$1.turn"
+		asked=0
+	done
+	return $asked
+}
+
+# Put standard input into PLAYER.turn and sign it: turn, turn.minisig.
 sign_turn() {
 	cat >said
-	sed -n '/^nuncio turn$/,/^end$/p' "$1.letter" | awk -v player="$1" '
-	    { text = text $0 "\n" }
-	    /^nuncio turn$/ { text = $0 "\n" }
-	    /^player: / { is = $2 == player }
-	    /^end$/ && is { found = text; is = 0 }
-	    END { printf "%s", found }' | sed -e '/^$/r said' -e '/^$/d' >turn
-	[ -s turn ] || return
+	sed -e '/^$/r said' -e '/^$/d' "$1.turn" >turn
 	as_user minisign -S -s "$1.key" -m turn -x turn.minisig >signed 2>&1
 }
 
@@ -146,11 +155,11 @@ mail_with() {
 }
 
 letters=0
+taken='status=sent (delivered via nuncio service)'
 # Until Postfix has handed one more letter to nuncio, and its answer is there.
 answered() {
 	letters=$((letters + 1))
-	mta_wait 'status=sent (delivered via nuncio service)' $letters &&
-	    send_all
+	mta_wait "$taken" $letters && send_all
 }
 
 # play_by_mail: both answer what they get until nobody is asked any more.  In
@@ -171,7 +180,7 @@ play_by_mail() {
 			case $letters in
 			*[27])	echo 'press all: Grüße aus Kingsbridge' ;;
 			esac >>move
-			sign_turn $player <move || continue
+			sign_turn $player <move
 			quiet=0
 			if ! mail_with $client $player; then
 				echo "letter $letters: $client has failed"
@@ -189,4 +198,95 @@ play_by_mail() {
 play_by_mail >wrong
 cp sent err
 verdict "a whole game is played" "$(cat wrong)"
-tail -3 $mta/log; ls used*; wc -l used.*; nuncio status
+is "it is over" "$(nuncio status $game --json | grep -c '"pending":null')" 1
+for client in swaks s-nail mutt; do
+	holds "$client has sent some of it" test "$(wc -l <used.$client)" -ge 5
+done
+gives 0 "the game is in order" nuncio audit $game
+held=$(as_user sqlite3 "$store" "select count(*) from file")
+is "each letter was taken" "$held" "$letters"
+
+# ---- what arrived
+
+# In a copy, as whoever opens a store makes files beside it.
+as_user sqlite3 "$store" ".backup copy.db"
+as_user cp "$store.key" copy.db.key
+NUNCIO_DB="$HOME/copy.db" python3 "$top/tests/mail.py" $game "$mta/log" \
+    "$mta/mail" "$HOME/copy.db" "$mta/nuncio" >seen 2>&1
+cp seen err
+complaints() {
+	verdict "$2" "$(grep "^$1 " seen | head -n 5)"
+}
+complaints answered "each letter has one answer, to who wrote it"
+complaints once "nothing came twice"
+complaints thread "answers and news have their place in threads"
+complaints form "headers are as they should be"
+complaints reports "the reports are those of the store"
+is "all that was sent arrived" "$(sed -n 's/^count //p' seen)" \
+    "$(as_user sqlite3 "$store" "select count(*) from outbox")"
+
+# ---- what must not be answered
+
+answers() {
+	as_user sqlite3 "$store" "select count(*) from outbox"
+}
+note() {	# of the last letter that came
+	as_user sqlite3 "$store" "select state || ' ' || coalesce(note, '')
+	    from letter order by letter desc limit 1"
+}
+post() {	# SWAKS-OPTION...
+	already=$(mta_count "$taken")
+	as_user swaks --silent 2 --server "127.0.0.1:$mta_port" \
+	    --to games@test.example "$@" >client 2>&1 &&
+	    mta_wait "$taken" $((already + 1))
+}
+
+{
+	echo 'From: ana@test.example'
+	echo 'To: games@test.example'
+	echo 'Subject: a word'
+	echo 'Date: Thu, 20 Nov 2025 00:00:00 +0000'
+	echo 'Message-ID: <a-word@test.example>'
+	echo
+	text $game ana "$(reference $game)" 'press all: Well played!' >turn
+	as_user minisign -S -s ana.key -m turn -x turn.minisig >signed 2>&1
+	cat turn turn.minisig
+} >word
+before=$(answers)
+holds "a letter is handed over" post --from ana@test.example --data @word
+holds "and once more" post --from ana@test.example --data @word
+is "it is taken once" "$(as_user sqlite3 "$store" "select count(*) from letter
+    where message = 'a-word@test.example'")" 1
+is "and answered once, and ben told" "$(answers)" $((before + 2))
+holds "they arrive" send_all
+
+sed 's/^Subject:.*/Auto-Submitted: auto-replied/
+    s/^Message-ID: <a/&nother/' word >away
+before=$(answers)
+holds "ana's vacation program answers" post --from ana@test.example \
+    --data @away
+is "it is filed" "$(note)" "filed auto-reply"
+
+# Accepted by Postfix, which then finds that there is nobody.
+as_user minisign -G -W -f -p cleo.pub -s cleo.key >signed 2>&1
+nuncio player add cleo gone@test.example cleo.pub
+nuncio new pillars kingsbridge-2 cleo ana >out
+before=$((before + 2))
+is "two are invited" "$(answers)" $before
+already=$(mta_count "$taken")
+holds "the letters go" send_all
+holds "one of them comes back" mta_wait "$taken" $((already + 1))
+is "it is filed" "$(note)" "filed bounce"
+is "nobody was answered" "$(answers)" $before
+
+# ---- what is left
+
+gives 0 "nothing more is to be sent" nuncio outbox send
+gives 0 "the outbox is listed" nuncio outbox list
+is "it is empty" "$(cat out)" ""
+is "and so is Postfix's queue" "$(mta_queue)" ""
+is "nothing in its log is worse than a warning" \
+    "$(grep -E 'fatal|panic|error:' "$mta/log" | head -n 3)" ""
+mta_stop
+is "it has ended" "$(mta_master)" ""
+done_testing

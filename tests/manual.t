@@ -24,7 +24,8 @@ for page in man/*.[1-8]; do
 	report "$page has nothing that mandoc warns of" \
 	    "$(mandoc -Tlint -Wwarning "$page" 2>&1)"
 done
-for page in nuncio.1 nuncio-turn.5 nuncio-templates.5 pillars.6; do
+for page in nuncio.1 nuncio-turn.5 nuncio-templates.5 pillars.6 \
+    nuncio-host.8; do
 	report "there is $page" "$([ -f man/$page ] || echo missing)"
 done
 for page in man/*.6; do

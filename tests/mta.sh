@@ -52,11 +52,13 @@ mta_configure() {
 		local_recipient_maps =
 		virtual_mailbox_domains = test.example
 		virtual_mailbox_base = $mta/mail
-		virtual_mailbox_maps = inline:{ $2 games@test.example=games/ }
+		virtual_mailbox_maps = inline:{ $2
+		    games@test.example=games/, gone@test.example=gone/ }
 		virtual_uid_maps = static:$(id -u $mta_user)
 		virtual_gid_maps = static:$(getent group $mta_group |
 		    cut -d : -f 3)
-		transport_maps = inline:{ games@test.example=nuncio: }
+		transport_maps = inline:{ games@test.example=nuncio:,
+		    gone@test.example=gone: }
 		nuncio_destination_recipient_limit = 1
 		in_flow_delay = 0
 		minimal_backoff_time = 1s
@@ -81,13 +83,15 @@ mta_configure() {
 		anvil unix - - n - 1 anvil
 		postlog unix-dgram n - n - 1 postlogd
 		nuncio unix - n n - - pipe
-		  flags= user=$mta_user:$mta_group argv=$3
+		  user=$mta_user:$mta_group argv=$3
+		gone unix - n n - - pipe
+		  user=$mta_user:$mta_group argv=/bin/false
 	END
 }
 
 # mta_start MAILBOXES ARGV: sets mta_port.  What is sent to games@test.example
-# goes to the command ARGV; MAILBOXES is a list of "ADDRESS=FOLDER/," that
-# become Maildirs in $mta/mail.
+# goes to the command ARGV; what is sent to gone@test.example comes back.
+# MAILBOXES is a list of "ADDRESS=FOLDER/,": Maildirs in $mta/mail.
 mta_start() {
 	# Its users find their way to what is theirs, and no further.
 	chmod 711 "$work"
@@ -124,17 +128,22 @@ mta_stop() {
 	[ -n "$mta_pid" ] || return 0
 	kill "$mta_pid" 2>/dev/null
 	mta_try=0
-	while kill -0 -- "-$mta_pid" 2>/dev/null; do
+	while kill -0 "-$mta_pid" 2>/dev/null; do
 		mta_try=$((mta_try + 1))
-		[ $mta_try -lt 20 ] || kill -9 -- "-$mta_pid" 2>/dev/null
+		[ $mta_try -lt 20 ] || kill -9 "-$mta_pid" 2>/dev/null
 		sleep 0.1
 	done
 }
 
-# mta_wait TEXT N: until the log has so many lines with TEXT; 20 seconds.
+# How many lines with TEXT the log has.
+mta_count() {
+	grep -c -- "$1" "$mta/log"
+}
+
+# mta_wait TEXT N: until it has so many; 20 seconds.
 mta_wait() {
 	mta_try=0
-	until [ "$(grep -c -- "$1" "$mta/log")" -ge "$2" ]; do
+	until [ "$(mta_count "$1")" -ge "$2" ]; do
 		mta_try=$((mta_try + 1))
 		[ $mta_try -lt 1000 ] || return 1
 		sleep 0.02

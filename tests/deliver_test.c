@@ -1,0 +1,152 @@
+/*
+ * Letters that are read twice at once: what deliver.t cannot time.
+ */
+#include "table.h"
+
+#include "cmd/receive.h"
+
+#include <unistd.h>
+
+static char folder[64], path[80];
+static struct table t;
+
+static int
+sit_down(void **state)
+{
+	(void)state;
+	snprintf(folder, sizeof(folder), "/tmp/deliver_test.XXXXXX");
+	assert_non_null(mkdtemp(folder));
+	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	table_open(&t, path);
+	return 0;
+}
+
+static int
+get_up(void **state)
+{
+	static const char *const tails[] = { "", "-wal", "-shm" };
+	char name[96];
+
+	(void)state;
+	table_close(&t);
+	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
+		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
+		unlink(name);
+	}
+	rmdir(folder);
+	return 0;
+}
+
+static const char text[] = "From: ana@example.org\n\nHello.\n";
+
+/* A letter that is safe in the store and not read yet. */
+static struct store_letter
+put_letter(void)
+{
+	struct store_letter row = { .at = t.context.now, .message = "a@b",
+	    .size = sizeof(text) - 1, .bytes = text,
+	    .len = sizeof(text) - 1 };
+
+	assert_int_equal(store_begin(t.context.store), STORE_OK);
+	assert_int_equal(store_letter_add(t.context.store, &row), STORE_OK);
+	assert_int_equal(store_commit(t.context.store), STORE_OK);
+	assert_int_equal(row.state, LETTER_NEW);
+	return row;
+}
+
+static int
+count(void *arg, const struct store_outbox *row)
+{
+	(void)row;
+	++*(int *)arg;
+	return 0;
+}
+
+static int
+answers(void)
+{
+	int n = 0;
+
+	assert_int_equal(store_outbox_each(t.context.store, true, count, &n),
+	    STORE_OK);
+	return n;
+}
+
+static enum store_letter_state
+state_of(int64_t letter, int *tries)
+{
+	struct store_letter row;
+
+	assert_int_equal(store_letter_get(t.context.store, letter, &row),
+	    STORE_OK);
+	*tries = row.tries;
+	return row.state;
+}
+
+static void
+a_letter_that_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
+{
+	struct store_letter row = put_letter(), seen = row;
+	int tries;
+
+	(void)state;
+	receive_letter(&t.context, row.letter, text, sizeof(text) - 1);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	assert_int_equal(answers(), 1);
+	/* Whoever found it new a moment before comes to it now. */
+	assert_false(receive_again(&t.context, &seen));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	assert_int_equal(tries, 0);
+	receive_letter(&t.context, row.letter, text, sizeof(text) - 1);
+	assert_int_equal(answers(), 1);
+}
+
+static void
+the_tries_of_all_count_together(void **state)
+{
+	struct store_letter row = put_letter(), seen = row;
+	int tries;
+
+	(void)state;
+	assert_true(receive_again(&t.context, &row));
+	assert_true(receive_again(&t.context, &seen));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+	assert_int_equal(tries, 2);
+	assert_false(receive_again(&t.context, &seen));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_STUCK);
+	assert_false(receive_again(&t.context, &seen));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_STUCK);
+	assert_int_equal(receive_rest(&t.context, t.context.now + 1), 0);
+	assert_int_equal(answers(), 0);
+}
+
+static void
+the_rest_is_read_once_it_is_old_enough(void **state)
+{
+	struct store_letter row = put_letter();
+	int tries;
+
+	(void)state;
+	assert_int_equal(receive_rest(&t.context, t.context.now), 0);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+	assert_int_equal(tries, 0);
+	assert_int_equal(receive_rest(&t.context, t.context.now + 1), 1);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	assert_int_equal(tries, 1);
+	assert_int_equal(receive_rest(&t.context, t.context.now + 1), 0);
+	assert_int_equal(answers(), 1);
+}
+
+#define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(a_letter_that_somebody_else_has_read_meanwhile_is_not_read_again),
+		TEST(the_tries_of_all_count_together),
+		TEST(the_rest_is_read_once_it_is_old_enough),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
