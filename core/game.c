@@ -216,6 +216,15 @@ stop_clock(struct game *game, int64_t at)
 	game->granted = 0;
 }
 
+/* The pending decision is taken back: what it was granted is not needed. */
+static void
+drop_clock(struct game *game)
+{
+	if (game->granted > 0)
+		game->clock[game->play.pending.seat].away += game->granted;
+	game->granted = 0;
+}
+
 static void
 put_word(struct text *t, const char *word)
 {
@@ -757,7 +766,7 @@ seat_player(struct game *game, const struct game_order *order, int64_t at)
 	game->seated[seat] = game->line;
 	if (!game_awaits(game, seat))
 		return;
-	stop_clock(game, at);
+	drop_clock(game);
 	game->defaulted = 0;
 	start_clock(game, at);
 }
@@ -887,6 +896,7 @@ order_line(struct game *game, int64_t at, const struct game_order *order,
 
 	game->line++;
 	if (order->act == ACT_ROLLBACK) {
+		drop_clock(game);
 		stand_at(game, past, order->way);
 		if (!game->setup->blank)
 			chain_commitment(game->setup->id, game->secret,

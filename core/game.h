@@ -130,10 +130,11 @@ enum game_policy {
  * another seat decides or the player moves; alone, each decision has a clock
  * of its own.
  *
- * The clock begins anew for who is awaited after a rollback, which gives
- * nothing back of what banks and absences have lost, and when another player
- * takes the seat that is awaited.  A seat that is open stays so in a rollback;
- * it ends with a move of its player, or with another player.
+ * The clock begins anew for who is awaited after a rollback, and when another
+ * player takes the seat that is awaited: the decision that was pending costs
+ * neither bank nor absence then, but what those taken back have cost is not
+ * given back.  A seat that is open stays so in a rollback; it ends with a move
+ * of its player, or with another player.
  */
 struct game_terms {
 	uint32_t deadline;	/* seconds for a decision; 0: none, and nothing

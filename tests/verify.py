@@ -409,7 +409,7 @@ class Clock:
         elif what == 'resume' and self.until and at > paused:
             self.until += at - max(paused, self.since)
         elif what == 'replace' and value[0] == self.seat:
-            self.stop(at, paused)
+            self.drop()
             self.since, self.absences[self.seat] = at, value[1]
             self.idle.discard(self.seat)
             self.fresh(self.seat)
@@ -421,6 +421,12 @@ class Clock:
                                         max(now - self.until, 0))
             self.away[self.seat] += min(self.granted,
                                         max(self.until - now, 0))
+        self.granted = 0
+
+    def drop(self):
+        """The pending decision is taken back."""
+        if self.seat is not None:
+            self.away[self.seat] += self.granted
         self.granted = 0
 
     def overdue(self, seat, at, policy):
@@ -688,6 +694,7 @@ class Game:
             self.clock_event('replace', (seat, list(self.clock.absent[seat])))
         elif m['way']:
             self.roll_back(int(m['line']), m)
+            self.clock.drop()
             self.clock.defaulted = None
             self.clock.start(self.at)
         else:
