@@ -62,7 +62,8 @@ const struct command commands[] = {
 	{ "outbox", cmd_outbox, 0,
 	    "outbox [list] [--all] [--json]\n"
 	    "outbox send\n"
-	    "outbox show N",
+	    "outbox show N\n"
+	    "outbox retry N",
 	    "letters that wait, and sending them" },
 	{ "config", cmd_config, 0,
 	    "config [NAME [VALUE]]\n"

@@ -14,6 +14,8 @@ static const char *const states[] = {
 	[OUTBOX_FAILED] = "failed"
 };
 
+enum { RECIPIENT = 20 };	/* of an address: the rest in JSON */
+
 struct printer {
 	struct context *context;
 	struct buffer text;
@@ -22,10 +24,14 @@ struct printer {
 
 /* A cell of the table: nothing in it may end it, or mean anything. */
 static void
-add_cell(struct buffer *out, const char *text)
+add_cell(struct buffer *out, const char *text, size_t most)
 {
-	for (; *text != '\0'; text++)
-		buffer_putc(out, (unsigned char)*text < ' ' ? '?' : *text);
+	size_t len = strlen(text);
+
+	for (size_t i = 0; i < len && i < most; i++)
+		buffer_putc(out, (unsigned char)text[i] < ' ' ? '?' : text[i]);
+	if (len > most)
+		buffer_puts(out, "...");
 }
 
 static void
@@ -51,29 +57,28 @@ print_text(void *arg, const struct store_outbox *row)
 	struct buffer *out = &p->text;
 
 	if (!p->found)
-		buffer_puts(out, "letter\tsince (UTC)\tto\tkind\tgame\ttries"
-		    "\tstate\n");
+		buffer_puts(out, "letter\tsince (UTC)\tto\tkind\tgame\t"
+		    "state\n");
 	p->found = true;
 	buffer_printf(out, "%lld\t", (long long)row->outbox);
 	add_time(out, row->at);
 	buffer_puts(out, "\t");
-	add_cell(out, recipient(row));
+	add_cell(out, recipient(row), RECIPIENT);
 	buffer_puts(out, "\t");
-	add_cell(out, row->kind);
+	add_cell(out, row->kind, 16);
 	buffer_puts(out, "\t");
-	add_cell(out, row->id != NULL ? row->id : "-");
-	buffer_printf(out, "\t%d\t%s", row->tries, states[row->state]);
-	if (row->state == OUTBOX_SENT && row->sent != 0) {
-		buffer_puts(out, " ");
-		add_time(out, row->sent);
-	} else if (row->state == OUTBOX_WAITING &&
+	add_cell(out, row->id != NULL ? row->id : "-", 32);
+	buffer_printf(out, "\t%s", states[row->state]);
+	if (row->tries > 1)
+		buffer_printf(out, " (%d tries)", row->tries);
+	if (row->state == OUTBOX_WAITING &&
 	    row->next > p->context->now) {
 		buffer_puts(out, " until ");
 		add_time(out, row->next);
 	}
 	if (row->error != NULL && row->state != OUTBOX_SENT) {
 		buffer_puts(out, ": ");
-		add_cell(out, row->error);
+		add_cell(out, row->error, 400);
 	}
 	buffer_puts(out, "\n");
 	return 0;
@@ -177,6 +182,9 @@ show(struct context *context, int argc, char **argv)
 	}
 	if (row.state != OUTBOX_DROPPED)
 		send_make(context, &row, &made);
+	if (made.fault[0] != '\0')
+		die(EX_IOERR, "letter %lld cannot be made: %s",
+		    (long long)number, made.fault);
 	if (row.state == OUTBOX_DROPPED || made.nothing)
 		die(EX_NOINPUT, "letter %lld has nothing to tell any more",
 		    (long long)number);
@@ -198,18 +206,49 @@ send(struct context *context, int argc, char **argv)
 	return send_due(context);
 }
 
+/* What was given up, or waits for its time, is due again. */
+static int
+retry(struct context *context, int argc, char **argv)
+{
+	struct store_outbox row;
+	enum store_result result;
+	int64_t number;
+
+	if (argc != 2)
+		usage("outbox");
+	number = whole_number(argv[1], "'retry'");
+	command_store(context, true);
+	store_must(context->store, store_begin(context->store));
+	result = store_outbox_get(context->store, number, &row);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no letter %lld; 'nuncio outbox list' "
+		    "lists them", (long long)number);
+	store_must(context->store, result);
+	if (row.state != OUTBOX_FAILED && row.state != OUTBOX_WAITING)
+		die(EX_USAGE, "letter %lld is %s; only what waits or was "
+		    "given up can be tried again", (long long)number,
+		    states[row.state]);
+	row.state = OUTBOX_WAITING;
+	row.tries = 0;
+	row.next = context->now;
+	store_must(context->store, store_outbox_set(context->store, &row));
+	store_must(context->store, store_commit(context->store));
+	return EX_OK;
+}
+
 int
 cmd_outbox(struct context *context, int argc, char **argv)
 {
 	static const struct {
 		const char *name;
 		int (*run)(struct context *, int argc, char **argv);
-	} acts[] = { { "list", list }, { "send", send }, { "show", show } };
+	} acts[] = { { "list", list }, { "send", send }, { "show", show },
+		{ "retry", retry } };
 
 	/* Without a word, or with options alone, it is the list. */
 	if (argc == 1 || argv[1][0] == '-')
 		return list(context, argc, argv);
-	for (size_t i = 0; i < 3; i++)
+	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++)
 		if (strcmp(argv[1], acts[i].name) == 0)
 			return acts[i].run(context, argc - 1, argv + 1);
 	usage("outbox");

@@ -132,10 +132,19 @@ send_make(struct context *context, const struct store_outbox *row,
 	struct store_host host;
 	struct thread thread;
 	struct post post;
+	enum store_result result;
 
 	memset(out, 0, sizeof(*out));
 	find_own(store, own);
-	store_must(store, outbox_render(context, row, &text));
+	result = outbox_render(context, row, &text);
+	/* One damaged game must not hold up the letters of the others. */
+	if (result == STORE_DAMAGED) {
+		snprintf(out->fault, sizeof(out->fault), "%s",
+		    store_error(store));
+		outbox_text_free(&text);
+		return;
+	}
+	store_must(store, result);
 	out->nothing = text.nothing;
 	if (text.nothing || letter_address_fault(text.to) != NULL) {
 		outbox_text_free(&text);
@@ -266,6 +275,9 @@ send_one(struct context *context, const struct ways *ways,
 	char error[200] = "";
 
 	if (row->bytes == NULL) {
+		row->tries += made->fault[0] != '\0';
+		if (made->fault[0] != '\0')
+			return put_off(context, row, POST_LATER, made->fault);
 		if (made->nothing) {
 			row->state = OUTBOX_DROPPED;
 			commit(context, row);
@@ -322,6 +334,17 @@ lock(struct context *context)
 	return -1;
 }
 
+/* Has its player another address than when it was made? */
+static bool
+has_moved(struct store *store, const struct store_outbox *row)
+{
+	struct store_player player = { .player = row->player };
+
+	return row->player != 0 && row->recipient != NULL &&
+	    store_player_get(store, NULL, &player) == STORE_OK &&
+	    strcmp(player.address, row->recipient) != 0;
+}
+
 int
 send_due(struct context *context)
 {
@@ -350,6 +373,9 @@ send_due(struct context *context)
 		if (!known)
 			find_ways(context, &ways);
 		known = true;
+		/* One that may have gone goes as it is. */
+		if (row.state == OUTBOX_WAITING && has_moved(store, &row))
+			row.bytes = NULL;
 		if (row.bytes == NULL)
 			send_make(context, &row, &made);
 		store_rollback(store);

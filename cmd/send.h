@@ -15,6 +15,8 @@ struct sending {
 	char recipient[256];	/* "": there is no address to send it to */
 	struct buffer bytes;
 	bool nothing;		/* there is nothing to tell any more */
+	char fault[200];	/* why it cannot be made: a game of the store
+				   is damaged; "": it can */
 };
 
 /*

@@ -713,7 +713,7 @@ for i in 1 2 3 4 5 6 7 8; do
 done
 fails "none of the stores has a complaint" test -s faults
 is "what is drawn differs" "$([ -s drawn.1 ] && [ -s drawn.8 ] && cksum drawn.? | cut -d ' ' -f 1 | sort -u | awk 'END {
-    print NR > 1 ? "yes" : "no" }')" yes
+    print (NR > 1 ? "yes" : "no") }')" yes
 for file in ahead beyond said; do
 	is "a forecast does not ($file)" "$(cksum $file.? |
 	    cut -d ' ' -f 1,2 | sort -u | wc -l | tr -d ' ')" 1
@@ -722,5 +722,113 @@ is "up to the draw it is told" "$(cut -d '|' -f 1 ahead.1)" forecast
 is "and that something is drawn then" "$(grep -c 'drawn' ahead.1)" 1
 is "beyond it nothing" "$(sed 's/.*"key": *"\([^"]*\)".*/\1/' beyond.1)" \
     draw_first
+
+# ---- many at once
+
+for name in p1 p2 p3 p4 p5 p6 p7 p8; do
+	nuncio keygen --no-password $name
+	nuncio player add $name $name@example.org $name.pub
+	nuncio new --no-join pillars at-once-$name $name ben >out
+	at=$(reference at-once-$name)
+	i=0
+	while [ $i -lt 25 ]; do
+		i=$((i + 1))
+		turn at-once-$name $name "$at" "press all: $i" |
+		    letter $name@example.org hi >once.$name.$i
+	done
+done
+mark
+for name in p1 p2 p3 p4 p5 p6 p7 p8; do
+	i=0
+	while [ $i -lt 25 ]; do
+		i=$((i + 1))
+		nuncio deliver <once.$name.$i || echo "$name.$i: $?"
+	done >refused.$name 2>&1 &
+done
+wait
+is "of 8 times 25 letters at once none is refused" "$(cat refused.*)" ""
+is "each is read" "$(states | sort | uniq -c | tr -s ' ')" " 200 answered"
+is "and answered once" "$(data "select count(*), count(distinct letter)
+    from outbox where outbox > $answers and kind = 'answer'")" "200|200"
+for name in p1 p2 p3 p4 p5 p6 p7 p8; do
+	nuncio log at-once-$name | sed 's/.*: //' | tail -n 25 | tr '\n' ' '
+done >told
+is "in the order in which each has sent them" "$(cat told)" "$(
+    for name in 1 2 3 4 5 6 7 8; do
+	seq 25 | tr '\n' ' '
+    done)"
+gives 0 "all is in order" nuncio audit
+
+# ---- the hostile
+
+# Whatever comes, 0, nothing is said, and it takes no time to speak of.
+limit=20
+for eml in "$top"/tests/letters/*.eml; do
+	[ -e "$eml" ] || break
+	data "delete from courtesy"
+	mark
+	timeout $limit "$program" deliver <"$eml" >out 2>err
+	status=$?
+	# Some are the same letter but for what is wrong with it.
+	case "$(states)" in
+	answered|filed|'')	state= ;;
+	*)	state="its state: $(states); " ;;
+	esac
+	verdict "${eml##*/}" "$([ $status -eq 0 ] || echo "status $status; "
+	    [ ! -s out ] || echo "something on stdout; "
+	    [ ! -s err ] || echo "a complaint; ")$state$(dirt)"
+done
+
+# What takes more room than a corpus has.
+big() {	# NAME: what is in the file `in` takes no time and no words.
+	mark
+	timeout $limit "$program" deliver <in >out 2>err
+	status=$?
+	verdict "$1" "$([ $status -eq 0 ] || echo "status $status; "
+	    [ ! -s out ] || echo "something on stdout; "
+	    [ "$(states | tr -d '\n' | sed 's/filed\|answered//')" = "" ] ||
+		echo "it is $(states); ")$(dirt)"
+}
+mixed="Content-Type: multipart/mixed; boundary=x"
+{
+	printf -- '--x\n\n'
+	turn g ana "$(reference g)" "press all: with a film"
+	printf -- '--x\nContent-Type: video/mp4\n%s\n\n' \
+	    'Content-Transfer-Encoding: base64'
+	head -c 19000000 /dev/urandom | base64
+	printf -- '--x--\n'
+} | letter ana@example.org film "MIME-Version: 1.0" "$mixed" >in
+big "an attachment of 25 MB"
+is "does not keep its turn file back" "$(written)" "answer ana -"
+head -c 40000000 /dev/zero | tr '\0' 'x' | fold -w 70 |
+    letter ana@example.org "text without end" >in
+big "40 MB of text"
+{
+	i=0
+	while [ $i -lt 10000 ]; do
+		i=$((i + 1))
+		printf -- '--x\n\npart\n'
+	done
+	printf -- '--x--\n'
+} | letter ana@example.org parts "MIME-Version: 1.0" "$mixed" >in
+big "10,000 parts"
+awk 'BEGIN { for (i = 0; i < 500; i++)
+	printf "--b%d\nContent-Type: multipart/mixed; boundary=b%d\n\n",
+	    i, i + 1 }' | letter ana@example.org nest "MIME-Version: 1.0" \
+    "Content-Type: multipart/mixed; boundary=b0" >in
+big "500 parts within each other"
+: | letter ana@example.org "a header of 1 MB" "X-Long: $(head -c 100000 \
+    /dev/zero | tr '\0' 'x')" >head
+{
+	sed '/^$/d' head
+	awk 'BEGIN { for (i = 0; i < 1000; i++) { printf "X-%d: ", i
+	    for (k = 0; k < 100; k++) printf "0123456789"; print "" } }'
+	echo
+	cat unsigned
+} >in
+big "a header of 1 MB"
+data "delete from courtesy"
+{ cat whole; printf '\0'; } >in
+big "a NUL after all"
 
 done_testing

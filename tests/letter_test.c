@@ -826,11 +826,13 @@ static const struct {
 	  "ana@example.org", false, false, false },
 	{ "boundary-with-blanks", true,
 	  "ana@example.org", false, false, false },
+	{ "byte-order-mark", true, "ana@example.org", false, false, false },
 	{ "charset-faulty", true, "ana@example.org", false, false, false },
 	{ "charset-path", true, "ana@example.org", false, false, false },
 	{ "charset-unknown", true, "ana@example.org", false, false, false },
 	{ "charset-utf16", true, "ana@example.org", false, false, false },
 	{ "charset-wrong", true, "ana@example.org", false, false, false },
+	{ "controls-many", false, "ana@example.org", false, false, false },
 	{ "crlf", true, "ana@example.org", false, false, false },
 	{ "digest", true, "ana@example.org", false, false, false },
 	{ "empty", false, "", false, false, false },
@@ -840,6 +842,7 @@ static const struct {
 	{ "encoded-word-split-char", true,
 	  "ana@example.org", false, false, false },
 	{ "encoding-unknown", true, "ana@example.org", false, false, false },
+	{ "epilogue", false, "ana@example.org", false, false, false },
 	{ "escape-in-body", true, "ana@example.org", false, false, false },
 	{ "escape-in-subject", true, "ana@example.org", false, false, false },
 	{ "file-charset-faulty", true,
@@ -907,6 +910,7 @@ every_trick_is_read_without_fault(void **state)
 		snprintf(name, sizeof(name), "%s.eml", corpus[i].file);
 		bytes = load(name, &len);
 		read_any(bytes, len, &in);
+		assert_null(strstr(buffer_text(&in.text), "\xef\xbb\xbf"));
 		hello = strstr(buffer_text(&in.text), "hello ana") != NULL;
 		if (hello != corpus[i].hello ||
 		    strcmp(in.from, corpus[i].from) != 0 ||
@@ -938,6 +942,9 @@ nothing_of_a_subject_begins_a_header(void **state)
 		{ "escape-in-subject.eml", "[2J  Bcc: all@example.org" },
 		{ "header-in-subject.eml", "x  Bcc: all@example.org" },
 		{ "nul-in-header.eml", "mo ve" },
+		/* A charset that is not to be asked for. */
+		{ "encoded-word-charset.eml",
+		  "=_iso-2022-cn-ext?q?x?= \xc3\xa4" },
 		{ "encoded-word-split-char.eml", "\xc3\xa4" }
 	};
 

@@ -86,16 +86,21 @@ for player in "ana", "ben":
             complain("form", f"{own}: {letter['Auto-Submitted']}")
 
 # What they had referred to is referred to by the answer.
+kept = 0
 for theirs, bytes_ in base.execute(
         "select '<' || message || '>', bytes from letter"):
     asked = email.message_from_bytes(bytes_, policy=email.policy.default)
     for player, own in answers.get(theirs, []):
         said = ids(arrived[own][1], "References")
         for reference in ids(asked, "References"):
+            kept += 1
             if reference not in said:
                 complain("thread", f"{own} has lost {reference}")
         if str(asked["From"]).find(f"{player}@") < 0:
             complain("answered", f"{theirs} was answered to {player}")
+
+if not kept:
+    complain("thread", "no letter referred to another")
 
 # Each letter once: what was handed over twice has been answered once.
 for theirs in dict.fromkeys(handed):

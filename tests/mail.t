@@ -129,7 +129,8 @@ sign_turn() {
 # Send what sign_turn has made as an answer to what read_mail has read: with
 # the two files in the letter itself, or attached to it.
 mail_with() {
-	id=$(header Message-ID <"$2.letter")
+	id=$(header Message-Id <"$2.letter")
+	[ -n "$id" ] || return
 	subject="Re: $(header Subject <"$2.letter")"
 	cat turn turn.minisig >body
 	case $1 in
@@ -182,6 +183,10 @@ play_by_mail() {
 			esac >>move
 			sign_turn $player <move
 			quiet=0
+			if [ "$letters" -ge 1000 ]; then
+				echo "there is no end to it"
+				return
+			fi
 			if ! mail_with $client $player; then
 				echo "letter $letters: $client has failed"
 				return
@@ -227,7 +232,7 @@ is "all that was sent arrived" "$(sed -n 's/^count //p' seen)" \
 
 # ---- what must not be answered
 
-answers() {
+told() {
 	as_user sqlite3 "$store" "select count(*) from outbox"
 }
 note() {	# of the last letter that came
@@ -252,17 +257,17 @@ post() {	# SWAKS-OPTION...
 	as_user minisign -S -s ana.key -m turn -x turn.minisig >signed 2>&1
 	cat turn turn.minisig
 } >word
-before=$(answers)
+before=$(told)
 holds "a letter is handed over" post --from ana@test.example --data @word
 holds "and once more" post --from ana@test.example --data @word
 is "it is taken once" "$(as_user sqlite3 "$store" "select count(*) from letter
     where message = 'a-word@test.example'")" 1
-is "and answered once, and ben told" "$(answers)" $((before + 2))
+is "and answered once, and ben told" "$(told)" $((before + 2))
 holds "they arrive" send_all
 
 sed 's/^Subject:.*/Auto-Submitted: auto-replied/
     s/^Message-ID: <a/&nother/' word >away
-before=$(answers)
+before=$(told)
 holds "ana's vacation program answers" post --from ana@test.example \
     --data @away
 is "it is filed" "$(note)" "filed auto-reply"
@@ -272,12 +277,12 @@ as_user minisign -G -W -f -p cleo.pub -s cleo.key >signed 2>&1
 nuncio player add cleo gone@test.example cleo.pub
 nuncio new pillars kingsbridge-2 cleo ana >out
 before=$((before + 2))
-is "two are invited" "$(answers)" $before
+is "two are invited" "$(told)" $before
 already=$(mta_count "$taken")
 holds "the letters go" send_all
 holds "one of them comes back" mta_wait "$taken" $((already + 1))
 is "it is filed" "$(note)" "filed bounce"
-is "nobody was answered" "$(answers)" $before
+is "nobody was answered" "$(told)" $before
 
 # ---- what is left
 

@@ -23,6 +23,10 @@ mta_fault() {
 		id "$id_needed" >/dev/null 2>&1 ||
 		    echo "there is no user $id_needed"
 	done
+	# Its users find their way to what is theirs, and no further.
+	chmod 711 "$work"
+	as_user test -x "$work" ||
+	    echo "$mta_user cannot get at what is in $work"
 }
 
 # Run a command as the user of the pipe, who can do nothing else.
@@ -93,8 +97,6 @@ mta_configure() {
 # goes to the command ARGV; what is sent to gone@test.example comes back.
 # MAILBOXES is a list of "ADDRESS=FOLDER/,": Maildirs in $mta/mail.
 mta_start() {
-	# Its users find their way to what is theirs, and no further.
-	chmod 711 "$work"
 	mkdir "$mta" "$mta/etc" "$mta/queue" "$mta/data" "$mta/mail"
 	chmod 755 "$mta" "$mta/etc" "$mta/queue"
 	chown postfix "$mta/data"

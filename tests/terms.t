@@ -51,7 +51,8 @@ is "a policy and a grace of nothing" \
     "$(terms g2 --deadline 3d --policy wait --grace 0 --bank 0)" "259200"
 is "everything" "$(terms g3 --deadline 12h --weekdays mon-fri --hour 8 \
     --grace 90m --bank 2d --away 10d --policy default)" \
-    "43200 days mon,tue,wed,thu,fri hour 8 grace 5400 bank 172800 away 864000 policy default"
+    "43200 days mon,tue,wed,thu,fri hour 8 grace 5400 bank 172800 $(:
+    )away 864000 policy default"
 is "days around the end of the week" \
     "$(terms g4 --deadline 1h --weekdays sat-mon,thu,mon)" \
     "3600 days mon,thu,sat,sun"

@@ -1,0 +1,276 @@
+#!/bin/sh
+# requests.t: letters of no game ("game: -"): who wants to be a player, in
+# which language and how often players are written to, absences, questions.
+. tests/outside.sh
+
+players ana ben
+data() {
+	sqlite3 "$NUNCIO_DB" "$@"
+}
+nuncio new --no-join pillars g ana ben -o first=0 >out
+data "update outbox set state = 'sent'"
+nuncio config address judge@example.org
+nuncio config host host@example.org
+today=$(date -u +%F)
+
+# plain FROM SUBJECT: a letter with what comes on stdin.
+plain() {
+	printf 'From: %s\nTo: judge@example.org\nSubject: %s\n' "$1" "$2"
+	printf 'Message-ID: <%s@mail.example>\n\n' \
+	    "$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')"
+	cat
+}
+mark() {
+	answers=$(data 'select coalesce(max(outbox), 0) from outbox')
+}
+# What was written since mark(), a line a letter: kind, to whom, key.
+written() {
+	data -separator ' ' "select kind, coalesce((select name from player p
+	    where p.player = o.player), address), coalesce(
+	    json_extract(args, '\$.key'), '-') from outbox o
+	    where outbox > $answers order by outbox"
+}
+# brings NAME WRITTEN: deliver what is in the file `in`.
+brings() {
+	mark
+	nuncio deliver <in >out 2>err
+	status=$?
+	verdict "$1" "$([ $status -eq 0 ] || echo "status $status; "
+	    [ ! -s out ] || echo "something on stdout; "
+	    [ "$(written)" = "$2" ] || echo "written: $(written); ")$(dirt)"
+}
+# request NAME FROM PLAYER KEY WRITTEN LINE...: a letter of no game.
+request() {
+	request_name=$1 request_from=$2 request_player=$3 request_key=$4
+	request_written=$5
+	shift 5
+	text - "$request_player" "${date:-$today}" "$@" >request.text
+	nuncio sign -k "$request_key.key" request.text >request.turn
+	plain "$request_from" request <request.turn >in
+	brings "$request_name" "$request_written"
+}
+answer() {
+	nuncio outbox show "$(data 'select max(outbox) from outbox
+	    where letter is not null')"
+}
+count() {
+	data "select count(*) from $1 where ${2:-1}"
+}
+public() {	# the key in a .pub file
+	sed -n 2p "$1.pub"
+}
+for name in carol dora eve fay gil; do
+	nuncio keygen --no-password $name
+done
+
+# ---- who may register
+
+nuncio config registration closed
+request "registration closed: it is said to who asks from there" \
+    carol@example.net carol carol \
+    "refusal carol@example.net registration_closed" \
+    "register carol@example.net $(public carol)"
+is "and nothing waits" "$(nuncio player list --waiting)" ""
+request "to nobody else" other@example.net carol carol "" \
+    "register carol@example.net $(public carol)"
+nuncio config --unset registration
+
+request "registration to approve: the address is asked" carol@example.net \
+    carol carol "confirm carol@example.net -" \
+    "register Carol@Example.net $(public carol)"
+is "and it waits" "$(nuncio player list --waiting)" \
+    "carol  Carol@Example.net  not confirmed yet"
+gives 0 "as JSON, too" nuncio player list --waiting --json
+is "it does" "$(json out '$[0].name'),$(json out '$[0].confirmed')" carol,0
+gives 64 "before an answer nobody can be let in" nuncio player approve carol
+answer >asked
+token=$(data "select json_extract(args, '\$.token') from outbox
+    where kind = 'confirm' order by outbox desc limit 1")
+is "the token has 32 digits" "$(echo "$token" | grep -c '^[0-9a-f]\{32\}$')" 1
+holds "and is in the letter" grep -q "$token" asked
+request "the same letter again" carol@example.net carol carol \
+    "refusal carol@example.net request_again" \
+    "register Carol@Example.net $(public carol)"
+
+sed 's/^/> /' asked | plain eve@example.net "Re: your letter" >in
+brings "its answer from elsewhere is none" ""
+is "and confirms nothing" "$(nuncio player list --waiting)" \
+    "carol  Carol@Example.net  not confirmed yet"
+echo "confirm 00000000000000000000000000000000" |
+    plain carol@example.net hi >in
+brings "another token is none" ""
+echo "confirm ${token%?}" | plain carol@example.net hi >in
+brings "nor is a part of it" ""
+{
+	printf 'Auto-Submitted: auto-replied\n'
+	sed 's/^/> /' asked | plain carol@example.net "Re: your letter"
+} >in
+brings "an automatic reply does not confirm" ""
+sed 's/^/> /' asked | plain CAROL@example.net "Re: your letter" >in
+brings "an answer that quotes it does" \
+    "host host@example.org registration
+done Carol@Example.net confirmed"
+is "it is confirmed" "$(nuncio player list --waiting)" \
+    "carol  Carol@Example.net  confirmed"
+plain carol@example.net "again" <asked >in
+brings "once more" "done Carol@Example.net confirmed"
+is "she is no player yet" "$(nuncio player list | grep -c carol)" 0
+mark
+gives 0 "approve" nuncio player approve carol
+is "she is" "$(nuncio player list | grep -c '^carol  *Carol@Example.net')" 1
+is "and is welcome" "$(written)" "welcome carol -"
+is "nobody waits" "$(nuncio player list --waiting)" ""
+gives 66 "approve, again" nuncio player approve carol
+plain carol@example.net "again" <asked >in
+brings "a late answer does nothing" "refusal carol nothing"
+request "her key is good" carol@example.net carol carol "help carol -" help
+
+# ---- names and keys that are taken
+
+request "a name that is taken" dora@example.net ana dora \
+    "refusal dora@example.net name_taken" \
+    "register dora@example.net $(public dora)"
+for name in host all ivan; do
+	request "the name $name" dora@example.net $name dora \
+	    "refusal dora@example.net name_reserved" \
+	    "register dora@example.net $(public dora)"
+done
+request "a key that is taken" dora@example.net dora ana \
+    "refusal dora@example.net key_taken" \
+    "register dora@example.net $(public ana)"
+if command -v ssh-keygen >/dev/null 2>&1; then
+	# The same point in other clothes: ana's key as an OpenSSH one, whose
+	# seal cannot be had; and one of OpenSSH, as minisign's.
+	ssh-keygen -q -t ed25519 -N '' -f hal -C "hal at home"
+	nuncio player add hal hal@example.org hal.pub
+	python3 - >hal.mini <<'END'
+import base64
+blob = base64.b64decode(open("hal.pub").read().split()[1])
+print(base64.b64encode(b"Ed" + b"\1" * 8 + blob[-32:]).decode())
+END
+	python3 - >hal.secret <<'END'
+import base64
+lines = open("hal").read().split("\n")
+blob = base64.b64decode("".join(lines[1:-2]))
+at = blob.rindex(b"\0\0\0\x40") + 4
+print(blob[at:at + 64].hex())
+END
+	text - hal2 "$today" "register hal@example.net $(cat hal.mini)" \
+	    >other.text
+	python3 - <<'END' >other.sealed
+import base64, ctypes, ctypes.util
+sodium = ctypes.CDLL(ctypes.util.find_library("sodium") or
+    "libsodium.so.23")
+secret = bytes.fromhex(open("hal.secret").read())
+def sign(data):
+    out = ctypes.create_string_buffer(64)
+    sodium.crypto_sign_detached(out, None, data,
+        ctypes.c_ulonglong(len(data)), secret)
+    return out.raw
+text = open("other.text", "rb").read()
+seal = sign(text)
+comment = b"timestamp:1763600000"
+print(text.decode() + "untrusted comment: x\n" + base64.b64encode(b"Ed" +
+    b"\1" * 8 + seal).decode() + "\ntrusted comment: " + comment.decode() +
+    "\n" + base64.b64encode(sign(seal + comment)).decode())
+END
+	plain hal@example.net hi <other.sealed >in
+	brings "the same key in other clothes" \
+	    "refusal hal@example.net key_taken"
+	text - ida "$today" "register ida@example.net $(cat ssh-ida.pub \
+	    2>/dev/null || { ssh-keygen -q -t ed25519 -N '' -f ssh-ida \
+	    -C "ida at home"; cat ssh-ida.pub; })" >ida.turn
+	ssh-keygen -q -Y sign -n nuncio -f ssh-ida ida.turn 2>/dev/null
+	cat ida.turn ida.turn.sig | plain ida@example.net hi >in
+	brings "a key of OpenSSH, with its comment, may register" \
+	    "confirm ida@example.net -"
+fi
+for bad in RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA \
+    RWQAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA \
+    "$(sed -n 2p dora.key)" "$(public dora) $(public eve)" nonsense \
+    "$(public dora | cut -c 1-30)" "$(printf 'RWQ\001\002')"; do
+	plain dora@example.net hi >in <<END
+$(text - dora "$today" "register dora@example.net $bad")
+untrusted comment: x
+RUQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+END
+	mark
+	nuncio deliver <in >out 2>err
+	is "no key: $(echo "$bad" | tr -dc '[:alnum:] ' | cut -c 1-30)" \
+	    "$?,$(written)" "0,"
+done
+is "nothing of these waits" "$(nuncio player list --waiting |
+    grep -c dora)" 0
+request "a letter without a key" dora@example.net dora dora "" "register"
+request "nor an address" dora@example.net dora dora "" \
+    "register dora $(public dora)"
+for address in -x@example.net 'a@b@c' '@example.net' 'dora@' \
+    "dora@$(head -c 300 /dev/zero | tr '\0' d)"; do
+	text - dora "$today" "register $address $(public dora)" >request.text
+	nuncio sign -k dora.key request.text >request.turn
+	nuncio submit request.turn >out 2>err
+	is "'$(echo "$address" | cut -c 1-20)' is no address" $? 65
+done
+request "sealed by another key than it names" dora@example.net dora eve "" \
+    "register dora@example.net $(public dora)"
+
+# ---- open
+
+nuncio config registration open
+request "open: the address is asked all the same" eve@example.net eve eve \
+    "confirm eve@example.net -" "register eve@example.net $(public eve)"
+is "she is no player yet" "$(nuncio player list | grep -c '^eve')" 0
+answer >asked
+token=$(data "select json_extract(args, '\$.token') from outbox
+    where kind = 'confirm' order by outbox desc limit 1")
+: | plain eve@example.net "Re: $(sed -n 's/^Subject: //p' asked)" >in
+mark
+nuncio deliver <in
+: | plain eve@example.net "confirm $token" >in2
+[ -n "$(written)" ] || nuncio deliver <in2
+is "a token in the subject is enough" "$(written)" "welcome eve -"
+is "she is a player" "$(nuncio player list | grep -c '^eve')" 1
+is "so nobody waits but ida" "$(nuncio player list --waiting |
+    sed 's/ .*//')" ida
+gives 0 "refuse" nuncio player refuse ida
+is "nobody waits" "$(nuncio player list --waiting)" ""
+is "nor is a player" "$(nuncio player list | grep -c '^ida')" 0
+gives 66 "refuse, again" nuncio player refuse ida
+token=$(data "select token from registration where name = 'ida'")
+echo "confirm $token" | plain ida@example.net hi >in
+brings "a token that was refused is none" "help ida@example.net -"
+
+# Two want the same name.
+for name in fay gil; do
+	request "$name wants to be kim" $name@example.net kim $name \
+	    "confirm $name@example.net -" \
+	    "register $name@example.net $(public $name)"
+done
+confirm() {
+	echo "confirm $(data "select token from registration where
+	    address = '$1@example.net' order by registration desc limit 1")" |
+	    plain "$1@example.net" hi >in
+}
+confirm fay
+brings "who confirms first is" "welcome kim -"
+confirm gil
+brings "the other is told" "refusal gil@example.net name_taken"
+is "kim is who came first" "$(nuncio player list |
+    grep -c 'kim  *fay@example.net')" 1
+nuncio config --unset registration
+nuncio player refuse kim
+
+for name in lea max; do
+	nuncio keygen --no-password $name
+	request "$name wants to be leo" $name@example.net leo $name \
+	    "confirm $name@example.net -" \
+	    "register $name@example.net $(public $name)"
+done
+confirm lea
+brings "one confirms" "host host@example.org registration
+done lea@example.net confirmed"
+gives 0 "the host lets leo in" nuncio player approve leo
+is "it is who has confirmed" "$(nuncio player list |
+    grep -c 'leo  *lea@example.net')" 1
+
+done_testing
