@@ -963,26 +963,26 @@ file_order(struct context *context, struct record *r,
 	return taken;
 }
 
-/* Give the game the outages that it does not know of yet. */
-static void
+/* Give the game the outages that it does not know of yet: were there any? */
+static bool
 catch_up(struct context *context, struct record *r)
 {
 	struct game_order order;
-	struct answer answer;
 	char reason[CLOCK_REASON];
+	bool any = false, taken = true;
 
 	if (r->fixed.terms.deadline == 0 || r->fixed.blank ||
 	    !host_rules(context, &r->game))
-		return;
-	while (clock_order(context, r, &order, reason)) {
-		bool taken;
+		return false;
+	while (taken && clock_order(context, r, &order, reason)) {
+		struct answer answer;
 
 		memset(&answer, 0, sizeof(answer));
 		taken = file_order(context, r, &order, &answer);
 		answer_free(&answer);
-		if (!taken)
-			return;
+		any |= taken;
 	}
+	return any;
 }
 
 /* Open a game that a turn file or an order names, at its last line. */
@@ -1005,7 +1005,7 @@ open_named(struct context *context, const char *game, struct record *r,
 	must(r, context->store, result);
 	snprintf(answer->game, sizeof(answer->game), "%s", game);
 	answer->game_row = r->id;
-	catch_up(context, r);
+	answer->wrote = catch_up(context, r);
 	return true;
 }
 
@@ -1057,7 +1057,7 @@ find_author(struct context *context, const struct turn_block *block,
 		answer->row = player.player;
 }
 
-static bool
+static void
 take_block(struct context *context, const struct turn_block *block,
     struct record *r, struct answer *answer)
 {
@@ -1071,15 +1071,16 @@ take_block(struct context *context, const struct turn_block *block,
 	error = (struct turn_error){ .fault = block->fault };
 	if (error.fault == TURN_OK)
 		error.fault = turn_repair(block, false, desk->repaired, &len);
-	if (error.fault != TURN_OK)
-		return adjudicator_refuse_text(answer, &error);
-	if (turn_parse(desk->repaired, len, turn, &error) != TURN_OK)
-		return adjudicator_refuse_text(answer, &error);
+	if (error.fault != TURN_OK ||
+	    turn_parse(desk->repaired, len, turn, &error) != TURN_OK) {
+		adjudicator_refuse_text(answer, &error);
+		return;
+	}
 	memcpy(answer->player, turn->player, sizeof(answer->player));
 	if (strcmp(turn->game, "-") != 0 &&
 	    !open_named(context, turn->game, r, answer)) {
 		find_author(context, block, answer);
-		return false;
+		return;
 	}
 	must(r, store, store_mark(store));
 	taken = strcmp(turn->game, "-") == 0 ?
@@ -1088,11 +1089,12 @@ take_block(struct context *context, const struct turn_block *block,
 	if (taken && answer->kind == ANSWER_TAKEN)
 		notify_lines(context, r, answer->first, answer->last,
 		    answer->row);
-	must(r, store, taken && answer->kind != ANSWER_FORECAST ?
-	    store_keep(store) : store_back(store));
 	if (!taken && answer->row == 0)
 		find_author(context, block, answer);
-	return taken;
+	taken = taken && answer->kind != ANSWER_FORECAST;
+	must(r, store, taken ? store_keep(store) : store_back(store));
+	answer->wrote |= taken && answer->kind != ANSWER_REPORT &&
+	    answer->kind != ANSWER_HELP && answer->kind != ANSWER_GAMES;
 }
 
 static void
@@ -1111,13 +1113,23 @@ adjudicator_take_within(struct context *context,
 	take_block(context, block, r, answer);
 }
 
+static void
+commit_written(struct record *r, struct store *store,
+    const struct answer *answer)
+{
+	if (answer->wrote)
+		must(r, store, store_commit(store));
+	else
+		store_rollback(store);
+}
+
 void
 adjudicator_take(struct context *context, const struct turn_block *block,
     struct record *r, struct answer *answer)
 {
 	must(NULL, context->store, store_begin(context->store));
 	adjudicator_take_within(context, block, r, answer);
-	must(r, context->store, store_commit(context->store));
+	commit_written(r, context->store, answer);
 }
 
 bool
@@ -1210,6 +1222,7 @@ adjudicator_order_within(struct context *context, const char *game,
 	if (!open_named(context, game, r, answer) ||
 	    !file_order(context, r, order, answer))
 		return;
+	answer->wrote = true;
 	notify_lines(context, r, answer->first, answer->last, 0);
 	if (order->act != ACT_REPLACE || r->fixed.terms.deadline == 0)
 		return;
@@ -1224,7 +1237,7 @@ adjudicator_order(struct context *context, const char *game,
 {
 	must(NULL, context->store, store_begin(context->store));
 	adjudicator_order_within(context, game, order, r, answer);
-	must(r, context->store, store_commit(context->store));
+	commit_written(r, context->store, answer);
 }
 
 /* One thing that time has brought; false: there is nothing to do any more. */

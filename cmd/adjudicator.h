@@ -43,6 +43,8 @@ struct answer {
 	char address[256];	/* of who asks to be a player; "": nobody */
 	int64_t asked;		/* of a report: the line written; -1: none */
 	int64_t first, last;	/* the lines it became */
+	bool wrote;		/* there is something to commit, even if it
+				   was refused: see adjudicator_take_within() */
 };
 
 void answer_free(struct answer *);

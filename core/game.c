@@ -818,6 +818,9 @@ carry_out(struct game *game, const struct game_order *order, int64_t at)
 		break;
 	case ACT_HANDOVER:
 		set_string(game->host, KEY_TEXT, order->key);
+		/* Another store counts its own outages, from here on. */
+		game->outage = 0;
+		game->running = at < 0 ? 0 : at;
 		break;
 	}
 }

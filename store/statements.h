@@ -220,7 +220,8 @@ static const char *const statements[STATEMENTS] = {
 	    " at, confirmed, ended FROM registration"
 	[REGISTRATION_BY_TOKEN] = REGISTRATION " WHERE token = ?1",
 	[REGISTRATION_BY_NAME] = REGISTRATION " WHERE name = ?1"
-	    " AND ended IS NULL ORDER BY registration DESC LIMIT 1",
+	    " AND ended IS NULL ORDER BY confirmed IS NULL, confirmed,"
+	    " registration LIMIT 1",
 	[REGISTRATION_SET] = "UPDATE registration SET confirmed = ?2,"
 	    " ended = ?3 WHERE registration = ?1",
 	[REGISTRATION_EACH] = REGISTRATION " WHERE ended IS NULL"

@@ -396,7 +396,10 @@ enum store_result store_request_find(struct store *,
 
 enum store_result store_registration_add(struct store *,
     struct store_registration *);
-/* By token, when it is not NULL; else the newest of this name, not ended. */
+/*
+ * By token, when it is not NULL; else of this name, not ended: the one that
+ * was confirmed first, where none is the oldest.
+ */
 enum store_result store_registration_get(struct store *, const char *token,
     const char *name, struct store_registration *out);
 /* Its confirmed and ended. */

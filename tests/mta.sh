@@ -61,6 +61,7 @@ mta_configure() {
 		virtual_uid_maps = static:$(id -u $mta_user)
 		virtual_gid_maps = static:$(getent group $mta_group |
 		    cut -d : -f 3)
+		export_environment = TZ=UTC ASAN_OPTIONS=detect_leaks=0
 		transport_maps = inline:{ games@test.example=nuncio:,
 		    gone@test.example=gone: }
 		nuncio_destination_recipient_limit = 1

@@ -71,12 +71,13 @@ request "registration closed: it is said to who asks from there" \
     "refusal carol@example.net registration_closed" \
     "register carol@example.net $(public carol)"
 is "and nothing waits" "$(nuncio player list --waiting)" ""
+data "delete from courtesy"
 request "to nobody else" other@example.net carol carol "" \
     "register carol@example.net $(public carol)"
 nuncio config --unset registration
 
 request "registration to approve: the address is asked" carol@example.net \
-    carol carol "confirm carol@example.net -" \
+    carol carol "confirm Carol@Example.net -" \
     "register Carol@Example.net $(public carol)"
 is "and it waits" "$(nuncio player list --waiting)" \
     "carol  Carol@Example.net  not confirmed yet"
@@ -89,7 +90,7 @@ token=$(data "select json_extract(args, '\$.token') from outbox
 is "the token has 32 digits" "$(echo "$token" | grep -c '^[0-9a-f]\{32\}$')" 1
 holds "and is in the letter" grep -q "$token" asked
 request "the same letter again" carol@example.net carol carol \
-    "refusal carol@example.net request_again" \
+    "refusal Carol@Example.net request_again" \
     "register Carol@Example.net $(public carol)"
 
 sed 's/^/> /' asked | plain eve@example.net "Re: your letter" >in
@@ -121,6 +122,7 @@ is "she is" "$(nuncio player list | grep -c '^carol  *Carol@Example.net')" 1
 is "and is welcome" "$(written)" "welcome carol -"
 is "nobody waits" "$(nuncio player list --waiting)" ""
 gives 66 "approve, again" nuncio player approve carol
+data "delete from courtesy"
 plain carol@example.net "again" <asked >in
 brings "a late answer does nothing" "refusal carol nothing"
 request "her key is good" carol@example.net carol carol "help carol -" help
@@ -238,7 +240,7 @@ is "nor is a player" "$(nuncio player list | grep -c '^ida')" 0
 gives 66 "refuse, again" nuncio player refuse ida
 token=$(data "select token from registration where name = 'ida'")
 echo "confirm $token" | plain ida@example.net hi >in
-brings "a token that was refused is none" "help ida@example.net -"
+brings "a token that was refused is none" ""
 
 # Two want the same name.
 for name in fay gil; do
@@ -272,5 +274,195 @@ done lea@example.net confirmed"
 gives 0 "the host lets leo in" nuncio player approve leo
 is "it is who has confirmed" "$(nuncio player list |
     grep -c 'leo  *lea@example.net')" 1
+
+
+# ---- language, how often
+
+request "a language" ana@example.org ana ana "done ana lang" "lang en"
+is "it is that" "$(nuncio player list --json >out; json out '$[0].lang')" en
+for lang in xx e english ../en "en en" ''; do
+	request "no language: '$lang'" nobody@example.org ana ana \
+	    "refusal ana lang_what" "lang $lang"
+done
+for how in never '' "each digest" "each day"; do
+	request "no way to be mailed: '$how'" nobody@example.org ana ana \
+	    "refusal ana mail_what" "mail $how"
+done
+request "what can be asked" nobody@example.org ana ana "help ana -" help
+request "in any case, with blanks" nobody@example.org ana ana "help ana -" \
+    "  HELP "
+request "what waits for whom" nobody@example.org ana ana "reminder ana -" \
+    report
+is "her game is there" "$(data "select json_extract(args, '\$.games[0].id'),
+    json_extract(args, '\$.games[0].urgency') from outbox
+    order by outbox desc limit 1")" "g|waiting"
+request "and for who is not awaited" nobody@example.org ben ben \
+    "reminder ben -" report
+is "others decide there" "$(data "select json_extract(args,
+    '\$.games[0].urgency') from outbox order by outbox desc limit 1")" others
+for line in juggle "take stone 3" "press all: hi" join "report 3" "help me" \
+    "forecast" "pause because I say so"; do
+	request "nothing to ask for here: $line" nobody@example.org ana ana \
+	    "refusal ana request_what" "$line"
+done
+request "one thing at a time" nobody@example.org ana ana \
+    "refusal ana alone" "lang en" "mail each"
+text - ana "$today" >request.text
+nuncio sign -k ana.key request.text >request.turn
+plain nobody@example.org hi <request.turn >in
+brings "or nothing at all" "refusal ana empty"
+
+request "mail digest" nobody@example.org ana ana "done ana mail_digest" \
+    "mail digest"
+request "the same letter again does nothing" nobody@example.org ana ana \
+    "refusal ana request_again" "mail digest"
+is "she is written to once a day" "$(data "select digest from mailing
+    where player = (select player from player where name = 'ana')")" 1
+nuncio new --no-join pillars d ben ana -o first=0 >out
+mark
+play d ben "$(nuncio moves d --sensible)"
+is "it is ana's turn" "$(awaited d)" ana
+is "and nobody writes so" "$(written)" ""
+mark
+gives 0 "remind" nuncio remind
+is "tells her" "$(written)" "reminder ana -"
+is "of both games" "$(data "select json_array_length(args, '\$.games')
+    from outbox order by outbox desc limit 1")" 2
+mark
+nuncio remind
+is "once" "$(written)" ""
+request "mail each" nobody@example.org ana ana "done ana mail_each" \
+    "mail each"
+go_on d
+mark
+go_on d
+is "from there on each turn is told" "$(awaited d),$(written)" \
+    "ana,turn ana -"
+mark
+gives 0 "and remind" nuncio remind
+is "has nothing to say without deadlines" "$(written)" ""
+
+# ---- whose, and when
+
+request "for another player" ana@example.org ben ana \
+    "refusal ana seal_other_key" "mail digest"
+is "nothing is done" "$(count mailing "player = (select player from player
+    where name = 'ben') and digest")" 0
+request "for nobody" ana@example.org nobody ana \
+    "refusal ana unknown_player" "mail digest"
+data "delete from courtesy"
+day() {
+	date -u -d "$today $1 days" +%F 2>/dev/null
+}
+if [ -n "$(day +1)" ]; then
+	for days in -7 -6 -1 +1; do
+		date=$(day $days)
+		request "dated $days days" nobody@example.org ana ana \
+		    "done ana lang" "lang en"
+	done
+	for days in -9 -30 -4000 +3 +30 +4000; do
+		date=$(day $days)
+		request "dated $days days" nobody@example.org ana ana \
+		    "refusal ana request_old" "lang en"
+	done
+fi
+for date in 2026-13-01 2026-02-30 tomorrow 1-01234567 26-11-20 ''; do
+	text - ana "$date" "lang en" >request.text
+	{
+		cat request.text
+		echo "untrusted comment: x"
+		sed -n 2p played
+	} | plain ana@example.org hi >in
+	data "delete from courtesy"
+	mark
+	nuncio deliver <in >out 2>err
+	is "dated '$date'" "$(written | sed 's/ana .*/ana/')" "refusal ana"
+done
+date=
+
+# ---- absences
+
+nuncio new --no-join pillars late ana ben -o first=0 --deadline 3d \
+    --away 5d >out
+nuncio new --no-join pillars free ana ben -o first=0 >out
+until_of() {
+	nuncio status "$1" --json >status.json
+	json status.json '$[0].until'
+}
+before=$(until_of late)
+for away in "" "$today" "tomorrow later" "$today $today x" \
+    "2026-02-30 2026-03-04" "$today-$today"; do
+	request "no absence: '$away'" nobody@example.org ben ben \
+	    "refusal ben away_what" "away $away"
+done
+for away in "2020-01-01 2020-02-01" "2030-02-01 2030-01-01" \
+    "2030-01-01 2030-01-01" "2030-01-01 2032-01-01"; do
+	request "no absence that could be: $away" nobody@example.org ben ben \
+	    "refusal ben away_when" "away $away"
+done
+is "none of these is remembered" "$(count absence)" 0
+from=$(date -u -d "$today" +%F) to=$(date -u -d "$today +20 days" +%F)
+request "an absence of ana" nobody@example.org ana ana "done ana away" \
+    "away $from $to"
+is "one game is told" "$(data "select json_extract(args, '\$.args.games')
+    from outbox order by outbox desc limit 1")" 1
+is "by an order of the host's in its log" "$(nuncio log late --json >log
+    lines log '$.act' "json_extract(e.value, '\$.kind') = 'host'")" away
+is "which others do not get" "$(nuncio log free | grep -c away)" 0
+is "what she has to decide now stays due" "$(until_of late)" "$before"
+request "the same letter again" nobody@example.org ana ana \
+    "refusal ana request_again" "away $from $to"
+is "does nothing again" "$(count absence)" 1
+ref=$(reference late)
+play late ana "$(nuncio moves late --sensible)"
+is "her position was not made stale by it" $? 0
+fails "the game went on" test "$ref" = "$(reference late)"
+is "it is ben's turn" "$(awaited late)" ben
+seconds() {
+	date -u -d "$1" +%s
+}
+ben=$(($(seconds "$(until_of late)") - $(date -u +%s)))
+holds "who is not away has three days" test "$ben" -gt 259000 -a \
+    "$ben" -le 259200
+go_on late
+is "it is ana's turn again" "$(awaited late)" ana
+ana=$(($(seconds "$(until_of late)") - $(date -u +%s)))
+holds "who is away has as much more as the game allows, five days" \
+    test "$ana" -gt 691000 -a "$ana" -le 691200
+gives 0 "all is in order" nuncio audit
+nuncio new --no-join pillars next ana ben -o first=0 --deadline 3d >out
+is "a game that begins later is told, too" "$(nuncio log next |
+    grep -c away)" 1
+
+# ---- on the command line
+
+for line in help report "lang en" "mail each" juggle \
+    "away $today $(day +3)"; do
+	text - ana "$today" "$line" "" >request.text
+	nuncio sign -k ana.key request.text >request.turn
+	cp "$NUNCIO_DB" twin.db
+	for tail in -wal .key .pub; do
+		[ ! -f "$NUNCIO_DB$tail" ] || cp "$NUNCIO_DB$tail" twin.db$tail
+	done
+	nuncio -d twin.db submit request.turn >submitted 2>complaint
+	cat complaint submitted | tr -s ' \n' '  ' |
+	    sed "s/^nuncio: 'request.turn': *//" >words.submit
+	plain ana@example.org hi <request.turn | nuncio deliver
+	answer | sed '1,/^$/d' | tr -s ' \n' '  ' >words.letter
+	holds "submit prints what a letter says: $line" grep -qF \
+	    "$(sed 's/ *$//' words.submit)" words.letter
+	fails "and says something" test "$(wc -c <words.submit)" -lt 40
+done
+text - ana "$today" juggle >request.text
+nuncio sign -k ana.key request.text >request.turn
+gives 65 "what is refused is 65" nuncio submit request.turn
+text - ben "$today" "lang en" >request.text
+nuncio sign -k ana.key request.text >request.turn
+gives 77 "another key is 77" nuncio submit request.turn
+text - gus "$today" "register gus@example.net $(public gil)" >request.text
+nuncio sign -k gil.key request.text >request.turn
+nuncio submit request.turn >submitted
+holds "what a new player would be asked by mail is printed" grep -q gus \
+    submitted
 
 done_testing

@@ -678,6 +678,7 @@ class Game:
                 read_key(key)
         if m['heir']:
             self.host = m['heir']
+            self.clock.outage = 0
         elif m['rkey']:
             need(int(m['whose']) < len(self.seats), 'there is no such seat')
             self.seats[int(m['whose'])][1] = m['rkey']
