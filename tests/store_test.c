@@ -997,8 +997,12 @@ registrations_are_open_until_they_are_ended(void **state)
 	assert_string_equal(all, "1 eve e@x.org de ed:E t1 5 0 0;"
 	    "2 eve e@x.org de ed:E t2 5 0 0;3 max e@x.org de ed:E t3 5 0 0;");
 	OK(store_registration_get(s, NULL, "eve", &out));
-	assert_int_equal(out.registration, 2);
+	assert_int_equal(out.registration, 1);
+	OK(store_registration_get(s, "t2", NULL, &out));
 	out.confirmed = 8;
+	OK(store_registration_set(s, &out));
+	OK(store_registration_get(s, NULL, "eve", &out));
+	assert_int_equal(out.registration, 2);
 	out.ended = 9;
 	OK(store_registration_set(s, &out));
 	OK(store_registration_get(s, NULL, "eve", &out));
