@@ -77,6 +77,12 @@ $(BUILD)/tests/%: tests/%.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(COMPILE) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
 
+# Linked with GMime, and with nothing of the program.
+$(BUILD)/tests/floor_mail: tests/floor_mail.c
+	@mkdir -p $(@D)
+	$(COMPILE) $(GMIME) -o $@ $< -lsqlite3 \
+	    $(shell pkg-config --libs gmime-3.0)
+
 # What is made of GMime's objects.
 $(patsubst %,$(BUILD)/%,cmd/gmime.o cmd/letter.o cmd/post.o \
     tests/letter_test tests/post_test): private CPPFLAGS += $(GMIME)

@@ -1005,7 +1005,7 @@ open_named(struct context *context, const char *game, struct record *r,
 	must(r, context->store, result);
 	snprintf(answer->game, sizeof(answer->game), "%s", game);
 	answer->game_row = r->id;
-	answer->wrote = catch_up(context, r);
+	answer->wrote |= catch_up(context, r);
 	return true;
 }
 

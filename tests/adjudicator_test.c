@@ -1235,7 +1235,7 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 		{ "resume because x\n", "order_not_paused" },
 		{ "rollback 1 because x\n", "order_not_agreed" },
 		{ "pause because x\npause because x\n", "alone" },
-		{ "outage 0 2h because x\n", "order_counted" },
+		{ "outage 0 7200 because x\n", "order_counted" },
 		{ "away 0 2025-01-03 2025-01-02 because x\n", "order_away" },
 		{ "away 0 2025-01-02 2025-01-03 because x\n", "order_away" },
 		{ "away 3 2030-01-02 2030-01-03 because x\n",

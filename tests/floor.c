@@ -12,7 +12,8 @@
  *	floor rss COMMAND ARGUMENT...	run it; print its peak memory in KiB
  *
  * Commands are cut into words and globbed as a shell would, without one; what
- * they print is thrown away.
+ * they print is thrown away.  A last word @FILE is no argument, but what they
+ * have as standard input.
  */
 #include <err.h>
 #include <fcntl.h>
@@ -125,19 +126,35 @@ verify(long n)
 
 /* ------------------------------------------------------------ processes */
 
+/* In the process that is to become the command. */
+static void
+redirect(const char *path, int flags, int to)
+{
+	int fd = open(path, flags);
+
+	if (fd == -1)
+		err(127, "%s", path);
+	dup2(fd, to);
+	close(fd);
+}
+
 static pid_t
-start(char *const *argv)
+start(char **argv)
 {
 	pid_t pid = fork();
-	int null;
+	int last = 0;
 
 	if (pid == -1)
 		err(1, "fork");
 	if (pid != 0)
 		return pid;
-	if ((null = open("/dev/null", O_WRONLY)) == -1)
-		err(1, "/dev/null");
-	dup2(null, STDOUT_FILENO);
+	redirect("/dev/null", O_WRONLY, STDOUT_FILENO);
+	while (argv[last + 1] != NULL)
+		last++;
+	if (argv[last][0] == '@') {
+		redirect(argv[last] + 1, O_RDONLY, STDIN_FILENO);
+		argv[last] = NULL;
+	}
 	execvp(argv[0], argv);
 	err(127, "%s", argv[0]);
 }
@@ -219,7 +236,7 @@ race(char *const *command, int n_commands, char *const *word, int n_words)
 
 /* Whatever it says: commands may be meant to refuse. */
 static void
-rss(char *const *argv)
+rss(char **argv)
 {
 	struct rusage usage_of;
 

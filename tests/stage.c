@@ -12,6 +12,10 @@
  *		a store with GAMES games of three with a deadline, of which
  *		every hundredth is over it and the others have just begun; 1000
  *		players, and an address, so that they are written to
+ *	stage letters STORE GAMES LETTERS FOLDER
+ *		a store with an address and GAMES games of three; for each of
+ *		these LETTERS letters with a line of press, in the folders
+ *		FOLDER/1, FOLDER/2, ... which are there, as NUMBER.eml
  *	stage legal RULESET
  *		the median of a legal set of random games, in nanoseconds
  */
@@ -133,6 +137,55 @@ stage_games(char **argv)
 	printf("%" PRId64 " %" PRId64 "\n", lines, files);
 }
 
+/* What answers come from. */
+static void
+give_address(struct table *t)
+{
+	store_must(t->context.store, store_begin(t->context.store));
+	store_must(t->context.store, store_config_set(t->context.store,
+	    "address", "games@example.org"));
+	store_must(t->context.store, store_commit(t->context.store));
+}
+
+static void
+stage_letters(const char *path, int games, int letters, const char *to)
+{
+	static struct table t;
+	static struct record r;
+	static char file[TABLE_FILE], letter[TABLE_FILE + 400];
+	char id[GAME_ID], said[80], folder[4096];
+	size_t text;
+
+	table_open(&t, path);
+	give_host_key(&t);
+	give_address(&t);
+	for (int i = 1; i <= games; i++) {
+		snprintf(id, sizeof(id), "game-%d", i);
+		snprintf(folder, sizeof(folder), "%s/%d", to, i);
+		table_begin(&t, "pillars", 3, id);
+		table_read(&t, &r, id);
+		for (int k = 1; k <= letters; k++) {
+			int len;
+
+			snprintf(said, sizeof(said), "press all: letter %d",
+			    k);
+			table_write(&t, &r, said, file, &text);
+			len = snprintf(letter, sizeof(letter),
+			    "From: Ana <ana@example.org>\n"
+			    "To: games@example.org\n"
+			    "Subject: Re: [%s] your turn\n"
+			    "Date: Fri, 20 Nov 2026 18:00:00 +0000\n"
+			    "Message-ID: <%d.%d@mail.example.org>\n"
+			    "MIME-Version: 1.0\n"
+			    "Content-Type: text/plain; charset=utf-8\n\n"
+			    "%s", id, i, k, file);
+			put(folder, k, "eml", letter, len);
+		}
+		record_free(&r);
+	}
+	table_close(&t);
+}
+
 enum { PLAYERS = 1000 };
 
 static void
@@ -196,10 +249,7 @@ stage_waiting(const char *path, int games)
 	now = t.context.now;
 	for (int i = 1; i <= games; i++)
 		begin_waiting(&t, i, i % 100 == 0 ? now - EARLIER : now);
-	store_must(t.context.store, store_begin(t.context.store));
-	store_must(t.context.store, store_config_set(t.context.store,
-	    "address", "games@example.org"));
-	store_must(t.context.store, store_commit(t.context.store));
+	give_address(&t);
 	table_close(&t);
 }
 
@@ -253,9 +303,11 @@ main(int argc, char **argv)
 		stage_games(argv + 2);
 	else if (argc == 4 && strcmp(argv[1], "waiting") == 0)
 		stage_waiting(argv[2], atoi(argv[3]));
+	else if (argc == 6 && strcmp(argv[1], "letters") == 0)
+		stage_letters(argv[2], atoi(argv[3]), atoi(argv[4]), argv[5]);
 	else if (argc == 3 && strcmp(argv[1], "legal") == 0)
 		stage_legal(argv[2]);
 	else
-		errx(EX_USAGE, "usage: stage games|waiting|legal ...");
+		errx(EX_USAGE, "usage: stage games|waiting|letters|legal ...");
 	return 0;
 }
