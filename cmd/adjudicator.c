@@ -129,6 +129,15 @@ unseen(struct record *r)
 	return ticked > 0 && ticked < running ? running - ticked : 0;
 }
 
+/* A moment, if it is one, without outages: 0 would be none. */
+static int64_t
+without(int64_t at, int64_t total)
+{
+	if (at <= 0)
+		return 0;
+	return at != total ? at - total : -1;
+}
+
 /*
  * When the game is to be looked at though nobody writes: to act on its
  * deadline, and to remind of it once 80 % of the time are over.  Who is
@@ -154,10 +163,8 @@ put_alarm(struct record *r)
 			alarm.remind = since;
 		else if (due > 0)
 			alarm.remind = since + (due - since) / 5 * 4;
-		if (alarm.act > 0)
-			alarm.act -= total;
-		if (alarm.remind > 0)
-			alarm.remind -= total;
+		alarm.act = without(alarm.act, total);
+		alarm.remind = without(alarm.remind, total);
 	} else
 		alarm.act = 0;
 	must(r, r->store, store_alarm_put(r->store, r->id, &alarm));
@@ -938,8 +945,10 @@ take_sealed(struct filing *f, struct desk *desk,
 	    strcmp(desk->turn.player, answer->player) != 0)
 		return refuse(answer, EX_DATAERR, "two_readings", NULL);
 	answer->row = f->seat == SEATS ? 0 : r->player[f->seat];
+	answer->host = f->seat == SEATS;
 	turn_identity(desk->turn.player, desk->sealed.text, desk->sealed.len,
 	    f->identity);
+	memcpy(answer->identity, f->identity, HASH);
 	return file_turn(f);
 }
 
@@ -1053,8 +1062,11 @@ find_author(struct context *context, const struct turn_block *block,
 	    seal_check(&key, block, &desk->sealed) == SEAL_OK &&
 	    turn_parse(desk->sealed.text, desk->sealed.len, &desk->turn,
 	    &error) == TURN_OK &&
-	    strcmp(desk->turn.player, answer->player) == 0)
+	    strcmp(desk->turn.player, answer->player) == 0) {
 		answer->row = player.player;
+		turn_identity(answer->player, desk->sealed.text,
+		    desk->sealed.len, answer->identity);
+	}
 }
 
 static void
@@ -1240,16 +1252,37 @@ adjudicator_order(struct context *context, const char *game,
 	commit_written(r, context->store, answer);
 }
 
+/* Has the game just been told that somebody is late? */
+static bool
+is_noticed_now(struct record *r, int64_t now)
+{
+	struct store_line line;
+	struct game_words words;
+
+	must(r, r->store, store_line_get(r->store, r->id, r->game.line,
+	    &line));
+	return game_cut(line.text, line.len, &words) &&
+	    words.kind == LINE_LATE && words.at >= now;
+}
+
 /* One thing that time has brought; false: there is nothing to do any more. */
 static bool
 overdue(struct record *r, int64_t now)
 {
-	switch (game_overdue(&r->game, now)) {
+	enum game_overdue what = game_overdue(&r->game, now);
+
+	/*
+	 * A letter may be on its way: not now, even if it is so late that the
+	 * grace is over as well.
+	 */
+	if (what != OVERDUE_NOT && r->fixed.terms.grace > 0 &&
+	    is_noticed_now(r, now))
+		return false;
+	switch (what) {
 	case OVERDUE_LATE:
 		game_late(&r->game, now);
 		write_line(r, 0);
-		/* A letter may be on its way: not now. */
-		return r->fixed.terms.grace == 0;
+		return true;
 	case OVERDUE_MOVE:
 		game_default(&r->game, now, NULL);
 		write_line(r, 0);
@@ -1275,6 +1308,11 @@ adjudicator_overdue(struct context *context, const char *game,
 	clear(r, answer);
 	if (!open_named(context, game, r, answer))
 		return;
+	/* Without them it would be late, and played for, too early. */
+	if (clock_behind(context, r) > 0) {
+		refuse(answer, EX_NOINPUT, "no_host_key", NULL);
+		return;
+	}
 	first = r->game.line + 1;
 	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, context->now); i++)
 		continue;

@@ -40,6 +40,8 @@ struct answer {
 	char player[TURN_NAME + 1];	/* as the file says */
 	int64_t row;		/* of the player whose seal is good; 0: of
 				   nobody known, or the host */
+	uint8_t identity[HASH];	/* of the file, where row is not 0 */
+	bool host;		/* the seal is the host's, and good */
 	char address[256];	/* of who asks to be a player; "": nobody */
 	int64_t asked;		/* of a report: the line written; -1: none */
 	int64_t first, last;	/* the lines it became */
@@ -80,7 +82,7 @@ void adjudicator_take_within(struct context *, const struct turn_block *,
 /*
  * Give a game an order of the host's: a turn file of the player "host", sealed
  * with the host's key, without which the program ends.  One transaction, or
- * within the caller's; a refused order writes nothing.
+ * within the caller's; a refusal leaves nothing but outages, as above.
  */
 void adjudicator_order(struct context *, const char *game,
     const struct game_order *, struct record *, struct answer *);
@@ -90,10 +92,11 @@ void adjudicator_order_within(struct context *, const char *game,
 /*
  * Do what is to be done in a game because nobody has decided: say that
  * somebody is late, play for them, open the seat.  Within the caller's
- * transaction, in which a refusal leaves nothing.  With a grace, what follows
- * being late is left to a later call, so that a letter which waits somewhere
- * gets its chance.  The answer has the lines it became; first is 0 when there
- * was nothing to do.
+ * transaction.  Refused when the game is damaged, or cannot be told of an
+ * outage as the host's key is missing.  With a grace, what follows being late
+ * is left to another moment than that in which it is said, so that a letter
+ * which waits somewhere gets its chance.  The answer has the lines it became;
+ * first is 0 when there was nothing to do.
  */
 void adjudicator_overdue(struct context *, const char *game, struct record *,
     struct answer *);

@@ -53,7 +53,8 @@ const struct command commands[] = {
 	    "take one letter from a mail system" },
 	{ "inbox", cmd_inbox, 0,
 	    "inbox [list] [--all] [--json]\n"
-	    "inbox show N",
+	    "inbox show N\n"
+	    "inbox retry N",
 	    "letters that came, and why nobody was answered" },
 	{ "tick", cmd_tick, CMD_WRITE, "tick",
 	    "do what time has brought: made for cron" },

@@ -2,6 +2,7 @@
 #include "buffer.h"
 #include "command.h"
 #include "layout.h"
+#include "receive.h"
 #include "store/store.h"
 #include "utf8.h"
 
@@ -142,12 +143,51 @@ show(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
+/* What was put aside is read once more, as far as the store has it. */
+static int
+retry(struct context *context, int argc, char **argv)
+{
+	struct store *store;
+	struct store_letter row;
+	enum store_result result;
+	struct buffer bytes = { 0 };
+	int64_t number;
+
+	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
+		usage("inbox");
+	number = whole_number(argv[optind], "a letter");
+	command_store(context, true);
+	store = context->store;
+	store_must(store, store_begin(store));
+	result = store_letter_get(store, number, &row);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no letter %lld; 'nuncio inbox' "
+		    "lists them", (long long)number);
+	store_must(store, result);
+	if (row.state != LETTER_STUCK)
+		die(EX_USAGE, "letter %lld is %s; only one that is stuck can "
+		    "be tried again", (long long)number, states[row.state]);
+	buffer_add(&bytes, row.bytes, row.len);
+	if (bytes.full)
+		die(EX_SOFTWARE, "out of memory");
+	row.state = LETTER_NEW;
+	row.tries = 0;
+	row.note = NULL;
+	store_must(store, store_letter_set(store, &row));
+	store_must(store, store_commit(store));
+	receive_letter(context, number, buffer_text(&bytes), bytes.len);
+	buffer_free(&bytes);
+	return EX_OK;
+}
+
 int
 cmd_inbox(struct context *context, int argc, char **argv)
 {
 	opterr = 0;
 	if (argc >= 2 && strcmp(argv[1], "show") == 0)
 		return show(context, argc - 1, argv + 1);
+	if (argc >= 2 && strcmp(argv[1], "retry") == 0)
+		return retry(context, argc - 1, argv + 1);
 	if (argc >= 2 && strcmp(argv[1], "list") == 0)
 		return list(context, argc - 1, argv + 1);
 	return list(context, argc, argv);

@@ -141,7 +141,8 @@ collect(void *arg, const char *id)
 
 /*
  * Games keep the keys that they began with, until the host says in them, for
- * a reason, that a player has another.
+ * a reason, that a player has another.  The player may have changed it in one
+ * of them by mistake, so this is also for the key that the list has already.
  */
 static void
 change_key(struct context *context, const struct store_player *player,
@@ -156,10 +157,6 @@ change_key(struct context *context, const struct store_player *player,
 	snprintf(own, sizeof(own), "%s", host.key);
 	store_must(context->store, store_player_games(context->store,
 	    player->player, collect, &games));
-	if (games.n > 0 && reason == NULL)
-		die(EX_USAGE, "'%s' sits in %zu running game%s; say why the "
-		    "key changes there with --reason", name, games.n,
-		    games.n == 1 ? "" : "s");
 	for (size_t i = 0; i < games.n; i++) {
 		struct game_order order = { .act = ACT_REKEY };
 		struct answer answer;
@@ -180,6 +177,10 @@ change_key(struct context *context, const struct store_player *player,
 		}
 		record_free(&r);
 		store_rollback(context->store);
+		if (reason == NULL)
+			die(EX_USAGE, "'%s' sits in %zu running game%s; say "
+			    "why the key changes there with --reason", name,
+			    games.n, games.n == 1 ? "" : "s");
 		order.reason = reason;
 		order.reason_len = strlen(reason);
 		memcpy(order.key, key, strlen(key) + 1);
@@ -245,7 +246,7 @@ set(struct context *context, int argc, char **argv)
 
 	name = argv[optind];
 	store_must(store, store_player_get(store, name, &player));
-	if (file != NULL && strcmp(text, player.key) != 0) {
+	if (file != NULL) {
 		check_nobody_elses(store, &key, player.player);
 		change_key(context, &player, name, text, reason);
 	}
@@ -270,13 +271,15 @@ struct list {
 	bool bad;		/* something that JSON cannot say */
 };
 
-/* What comes out of a store may hold anything; a terminal shall not see it. */
+/*
+ * Names and addresses are printable ASCII; what comes out of a store may hold
+ * anything, and a terminal shall not see it.
+ */
 static void
 print_plain(FILE *out, const char *text, int width)
 {
 	for (; *text != '\0'; text++, width--)
-		putc((unsigned char)*text < ' ' || *text == 0x7f ? '?' : *text,
-		    out);
+		putc(*text < ' ' || *text > '~' ? '?' : *text, out);
 	for (; width > 0; width--)
 		putc(' ', out);
 }

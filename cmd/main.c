@@ -13,9 +13,12 @@
 #include <time.h>
 #include <unistd.h>
 
-/* -d, else $NUNCIO_DB, else $XDG_DATA_HOME/nuncio/nuncio.db. */
+/*
+ * -d, else $NUNCIO_DB, else $XDG_DATA_HOME/nuncio/nuncio.db.  status is what
+ * the program ends with where there is none of these.
+ */
 static const char *
-store_path(const char *given, char buf[PATH_MAX])
+store_path(const char *given, int status, char buf[PATH_MAX])
 {
 	const char *base = getenv("XDG_DATA_HOME"), *sub = "";
 
@@ -28,11 +31,11 @@ store_path(const char *given, char buf[PATH_MAX])
 		sub = "/.local/share";
 	}
 	if (base == NULL || *base == '\0')
-		die(EX_USAGE, "say where the store is with -d STORE: neither "
+		die(status, "say where the store is with -d STORE: neither "
 		    "NUNCIO_DB nor HOME is set");
 	if (snprintf(buf, PATH_MAX, "%s%s/nuncio/nuncio.db", base, sub) >=
 	    PATH_MAX)
-		die(EX_USAGE, "the path of the store is too long");
+		die(status, "the path of the store is too long");
 	return buf;
 }
 
@@ -108,7 +111,9 @@ main(int argc, char **argv)
 	if ((command = command_find(argv[0])) == NULL)
 		die(EX_USAGE, "there is no command '%s'; 'nuncio help' lists "
 		    "them", argv[0]);
-	context.path = store_path(path, buf);
+	/* A mail system may have no HOME; it must not send the letter back. */
+	context.path = store_path(path, command->run == cmd_deliver ?
+	    EX_TEMPFAIL : EX_USAGE, buf);
 	status = run(command, &context, argc, argv);
 	if (fflush(stdout) == EOF || ferror(stdout))
 		die(EX_IOERR, "cannot write the answer");

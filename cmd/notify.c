@@ -12,6 +12,7 @@ struct news {
 	struct record *r;
 	int64_t line;		/* up to which letters tell */
 	int64_t except;
+	const char *late;	/* who is, and nobody was told yet, or NULL */
 	int64_t told[SEATS];	/* who gets a letter with the position anyway */
 	bool moved;		/* another decision than before may be
 				   pending */
@@ -122,10 +123,15 @@ take_line(void *arg, const struct store_line *line)
 		news->moved = true;
 		break;
 	case LINE_LATE:
-		what = "late";
+		/* It waits: a seat that opens at once is news of both. */
+		news->late = r->names[words.seat];
 		break;
 	case LINE_OPEN:
 		what = "open";
+		news->late = NULL;
+		notify_host(news->context, "open", json_pack("{ss ss si}",
+		    "game", r->fixed.id, "player", r->names[words.seat],
+		    "seat", words.seat));
 		break;
 	case LINE_HOST:
 		what = order_news(&words);
@@ -143,8 +149,7 @@ take_line(void *arg, const struct store_line *line)
 	}
 	if (what != NULL)
 		tell_all(news, what, words.kind == LINE_RESIGN ||
-		    words.kind == LINE_LATE || words.kind == LINE_OPEN ?
-		    r->names[words.seat] : NULL);
+		    words.kind == LINE_OPEN ? r->names[words.seat] : NULL);
 	return 0;
 }
 
@@ -183,6 +188,8 @@ notify_lines(struct context *context, struct record *r, int64_t first,
 			    r->player[i], last, NULL);
 	store_must(r->store, store_line_each(r->store, r->id, first - 1,
 	    take_line, &news));
+	if (news.late != NULL)
+		tell_all(&news, "late", news.late);
 	tell_awaited(&news);
 }
 

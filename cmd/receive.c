@@ -13,7 +13,11 @@
 #include <strings.h>
 
 enum {
-	COURTESY = 5,		/* answers a day without a good seal */
+	COURTESY = 5,		/* answers a day without a good seal, ... */
+	STRANGER = 7,		/* ... and in so many days to no player */
+	SAME     = 5,		/* answers a day to one sealed file that does
+				   nothing, ... */
+	PAST     = 20,		/* ... and to a player's old ones together */
 	TRIES    = 3,		/* to read a letter that breaks off */
 	TOKENS   = 64,		/* that a letter is searched for */
 	DAY      = 86400
@@ -25,44 +29,84 @@ struct receiving {
 	int64_t id;			/* of its row */
 	struct letter letter;
 	int64_t sender;			/* the player at From; 0: nobody */
-	bool asked, may;		/* whether From may be answered though
-					   nothing is sealed: once a letter */
+	bool withheld;			/* an answer of its; counted once */
 	int answers;
 	const char *note;		/* why it got none */
 };
 
-/* An answer to this address that no seal asks for; it has to be few. */
+/*
+ * One more answer of the kind that what says: may it be, where most of them
+ * are given in so many days?  withheld, if not NULL, says whether one of this
+ * letter is counted among those that the next reminder tells of.
+ */
 static bool
-is_due(struct context *context, const char *address)
+is_due(struct receiving *in, const char *what, int days, int most,
+    bool *withheld)
 {
-	struct store *store = context->store;
+	struct store *store = in->context->store;
 	struct store_courtesy row = { 0 };
-	int64_t day = context->now / DAY;
-	enum store_result result = store_courtesy_get(store, address, &row);
+	int64_t day = in->context->now / DAY;
+	enum store_result result = store_courtesy_get(store, what, &row);
 	bool may;
 
 	if (result != STORE_NONE)
 		store_must(store, result);
-	if (row.day != day) {
+	if (row.day > day || row.day <= day - days) {
 		row.day = day;
 		row.answered = 0;
 	}
-	may = row.answered < COURTESY;
+	may = row.answered < most;
 	row.answered += may;
-	row.withheld += !may;
-	store_must(store, store_courtesy_put(store, address, &row));
+	row.withheld += !may && withheld != NULL && !*withheld;
+	store_must(store, store_courtesy_put(store, what, &row));
 	return may;
 }
 
+/*
+ * An answer to the sender that no seal asks for: it has to be few, also of
+ * those that one letter with many turn files gets.  Whoever is no player here
+ * may know nothing of the letter.
+ */
 static bool
 may_answer_sender(struct receiving *in)
 {
-	if (!in->asked)
-		in->may = is_due(in->context, in->letter.from);
-	in->asked = true;
-	if (!in->may)
-		in->note = "not sealed; enough answers for a day";
-	return in->may;
+	if (is_due(in, in->letter.from, in->sender != 0 ? 1 : STRANGER,
+	    COURTESY, &in->withheld))
+		return true;
+	in->withheld = true;
+	in->note = "not sealed; enough answers for now";
+	return false;
+}
+
+/*
+ * An answer to who has sealed it.  What is taken is taken once; but whoever
+ * has seen a file that does nothing, a question or one that was taken, can
+ * send it again and again.  Files that were taken are in every bundle, so all
+ * old ones of a player count together.
+ */
+static bool
+may_answer_author(struct receiving *in, const struct answer *answer)
+{
+	static const char *const past[] = { "again", "request_again",
+	    "request_old", "unknown_game", "unseated", "blank", "handed",
+	    "no_such_position" };
+	char what[HASH_TEXT];
+	int most = SAME;
+
+	if (answer->status == EX_OK && answer->wrote)
+		return true;
+	hash_text(answer->identity, what);
+	for (size_t i = 0; i < sizeof(past) / sizeof(past[0]); i++)
+		if (answer->status != EX_OK &&
+		    strcmp(answer->key, past[i]) == 0) {
+			snprintf(what, sizeof(what), "player %lld",
+			    (long long)answer->row);
+			most = PAST;
+		}
+	if (is_due(in, what, 1, most, NULL))
+		return true;
+	in->note = "sealed, but known; enough answers for a day";
+	return false;
 }
 
 /*
@@ -94,9 +138,10 @@ greet(struct receiving *in)
 }
 
 /*
- * To whom an answer goes: whose seal is good, wherever they are now; who asks
- * to be a player, if the letter is from there; else the address that the
- * letter says it is from, if it is a player's.
+ * To whom an answer goes: whose seal is good, wherever they are now, the host
+ * at the address that is set, if there is one; who asks to be a player, if the
+ * letter is from there; else the address that the letter says it is from, if
+ * it is a player's.
  */
 static void
 answer(struct receiving *in, const struct answer *answer, size_t where)
@@ -104,8 +149,14 @@ answer(struct receiving *in, const struct answer *answer, size_t where)
 	struct outbox letter = answer_letter(answer, where);
 
 	letter.letter = in->id;
-	if (answer->row != 0)
+	if (answer->row != 0) {
+		if (!may_answer_author(in, answer)) {
+			json_decref(letter.args);
+			return;
+		}
 		letter.player = answer->row;
+	} else if (answer->host)
+		letter.address = config_get(in->context->store, CONFIG_HOST);
 	else if (answer->address[0] != '\0' &&
 	    strcasecmp(answer->address, in->letter.from) == 0 &&
 	    may_answer_sender(in))
@@ -117,6 +168,11 @@ answer(struct receiving *in, const struct answer *answer, size_t where)
 		json_decref(letter.args);
 		if (answer->address[0] == '\0' && in->sender == 0)
 			greet(in);
+		return;
+	}
+	if (letter.player == 0 && letter.address == NULL) {
+		in->note = "the host has no address";
+		json_decref(letter.args);
 		return;
 	}
 	outbox_put(in->context, &letter);
@@ -173,8 +229,9 @@ take(struct receiving *in, const struct turn_block *block,
 	record_free(&r);
 }
 
+/* confirmed: something else in the letter was understood already. */
 static void
-take_all(struct receiving *in)
+take_all(struct receiving *in, bool confirmed)
 {
 	static struct turn_scan scan, unflowed;
 	const struct buffer *text = &in->letter.text;
@@ -194,7 +251,8 @@ take_all(struct receiving *in)
 			both = other == TURN_OK && scan.n == unflowed.n;
 	}
 	if (fault != TURN_OK) {
-		refuse_letter(in, fault);
+		if (!confirmed)
+			refuse_letter(in, fault);
 		return;
 	}
 	for (int i = 0; i < scan.n; i++)
@@ -234,7 +292,7 @@ next_token(const char **text, char token[REQUEST_TOKEN])
 	}
 }
 
-/* Does a text bring back a token?  True: that is what the letter was for. */
+/* Does a text bring back a token? */
 static bool
 confirm(struct receiving *in, const char *text)
 {
@@ -261,6 +319,7 @@ read_and_answer(struct receiving *in)
 {
 	struct store_player player;
 	enum store_result result;
+	bool confirmed;
 
 	if (in->letter.machine != NULL) {
 		in->note = in->letter.machine;
@@ -274,9 +333,40 @@ read_and_answer(struct receiving *in)
 		if (result == STORE_OK)
 			in->sender = player.player;
 	}
-	if (!confirm(in, in->letter.subject) &&
-	    !confirm(in, buffer_text(&in->letter.text)))
-		take_all(in);
+	/* A turn file may be in the same letter, for all that. */
+	confirmed = confirm(in, in->letter.subject) ||
+	    confirm(in, buffer_text(&in->letter.text));
+	take_all(in, confirmed);
+}
+
+/*
+ * The letter that is being tried once more.  Where that breaks off because the
+ * disk is full or others hold the store, it is not the letter's fault, and
+ * three of these must not put it aside: the try is given back.
+ */
+static struct {
+	struct store *store;
+	int64_t letter;			/* 0: none */
+} trying;
+
+static void
+give_back(void)
+{
+	struct store *store = trying.store;
+	struct store_letter row;
+	enum store_result why = trying.letter == 0 ? STORE_OK :
+	    store_failure(store);
+
+	if (why != STORE_FULL && why != STORE_BUSY)
+		return;
+	store_rollback(store);
+	if (store_begin(store) != STORE_OK ||
+	    store_letter_get(store, trying.letter, &row) != STORE_OK ||
+	    row.state != LETTER_NEW || row.tries == 0)
+		return;
+	row.tries--;
+	if (store_letter_set(store, &row) == STORE_OK)
+		store_commit(store);
 }
 
 void
@@ -304,6 +394,7 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 		store_must(store, store_letter_set(store, &row));
 	}
 	store_must(store, store_commit(store));
+	trying.letter = 0;
 	letter_free(&in.letter);
 	report_end();
 }
@@ -333,7 +424,13 @@ receive_again(struct context *context, struct store_letter *letter)
 	}
 	store_must(store, store_letter_set(store, letter));
 	store_must(store, store_commit(store));
-	return letter->state == LETTER_NEW;
+	if (letter->state != LETTER_NEW)
+		return false;
+	if (trying.store == NULL)
+		atexit(give_back);
+	trying.store = store;
+	trying.letter = letter->letter;
+	return true;
 }
 
 int
@@ -353,7 +450,8 @@ receive_rest(struct context *context, int64_t before)
 			return n;
 		store_must(context->store, result);
 		after = letter.letter;
-		if (letter.at >= before)
+		/* A clock that was wrong may have put it into the future. */
+		if (letter.at >= before && letter.at < context->now + DAY)
 			continue;
 		/* The store's own goes with the next that is asked for. */
 		bytes = malloc(letter.len + 1);

@@ -29,8 +29,9 @@ void receive_letter(struct context *, int64_t letter, const char *bytes,
 bool receive_again(struct context *, struct store_letter *);
 
 /*
- * Read and answer those whose delivery broke off and which nobody brought again,
- * when they came before `before`.  Returns how many were read.
+ * Read and answer those whose delivery broke off and which nobody brought
+ * again, when they came before `before`, or more than a day from now, by a
+ * clock that was wrong.  Returns how many were read.
  */
 int receive_rest(struct context *, int64_t before);
 

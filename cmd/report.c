@@ -990,7 +990,7 @@ add_clock(const struct language *l, const struct game *game, json_t *data)
 /* What hangs over the game: deadline, pause, empty seats, force. */
 static void
 add_circumstances(const struct language *l, const struct record *r,
-    json_t *data)
+    bool forecast, json_t *data)
 {
 	char secret[HASH_TEXT];
 
@@ -1009,7 +1009,7 @@ add_circumstances(const struct language *l, const struct record *r,
 		return;
 	if (r->game.paused)
 		json_object_set_new(data, "paused", json_true());
-	else if (game_due(&r->game) > 0)
+	else if (game_due(&r->game) > 0 && !forecast)
 		add_clock(l, &r->game, data);
 	if (r->game.open != 0)
 		json_object_set_new(data, "opened", json_true());
@@ -1088,6 +1088,10 @@ make_report(struct record *r, const struct report *report,
 		json_object_set_new(data, "joining", json_true());
 		json_object_set_new(data, "joiner", json_string(r->names[
 		    joiner(r, report->seat)]));
+		if (report->seat != PUBLIC)
+			json_object_set_new(data, joiner(r, report->seat) ==
+			    report->seat ? "made_out" : "has_joined",
+			    json_true());
 	}
 	if (json_array_size(story.told) > 0)
 		json_object_set_new(data, "news", json_true());
@@ -1103,7 +1107,7 @@ make_report(struct record *r, const struct report *report,
 		json_object_set_new(data, "reader",
 		    json_string(r->names[eyes]));
 	json_object_set_new(data, "commitment", json_string(commitment));
-	add_circumstances(l, r, data);
+	add_circumstances(l, r, report->forecast, data);
 	add_sentence(l, data, "head", r->fixed.rules->name,
 	    json_object_get(data, "state"));
 	add_sentence(l, data, "about", r->fixed.rules->name,

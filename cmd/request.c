@@ -356,6 +356,14 @@ tell_games(struct asking *a, int64_t leaves, int64_t returns)
 	return told;
 }
 
+static int
+count_absence(void *arg, const struct store_absence *absence)
+{
+	(void)absence;
+	++*(int *)arg;
+	return 0;
+}
+
 static bool
 take_away(struct asking *a, const struct turn_line *line,
     const struct words *words)
@@ -363,7 +371,7 @@ take_away(struct asking *a, const struct turn_line *line,
 	struct store *store = a->context->store;
 	struct store_absence row = { .player = a->player.player };
 	char leaves[TIME_TEXT], returns[TIME_TEXT];
-	int games;
+	int games, open = 0;
 
 	row.leaves = row.returns = -1;
 	if (words->n == 3) {
@@ -378,6 +386,12 @@ take_away(struct asking *a, const struct turn_line *line,
 	    row.returns - row.leaves > AWAY_MAX_TIME)
 		return refuse(a->answer, EX_DATAERR, "away_when", "{si}",
 		    "line", (int)line->no);
+	/* Each is a line of every game of theirs, also of those to come. */
+	store_must(store, store_absence_each(store, a->player.player,
+	    a->context->now, count_absence, &open));
+	if (open >= AWAY_MAX)
+		return refuse(a->answer, EX_DATAERR, "away_many", "{si}",
+		    "most", AWAY_MAX);
 	if (!keep(a))
 		return false;
 	row.request = a->request;
@@ -524,12 +538,13 @@ request_take(struct context *context, const struct turn_block *block,
 	    memcmp(turn.line[0].at, repaired->line[0].at,
 	    turn.line[0].len) != 0)
 		return refuse(answer, EX_DATAERR, "two_readings", NULL);
+	turn_identity(turn.player, sealed.text, sealed.len, a.identity);
+	memcpy(answer->identity, a.identity, HASH);
 	if (!registers)
 		answer->row = a.player.player;
 	if (turn.time < context->now - REQUEST_AGE - ALLOWANCE ||
 	    turn.time > context->now + ALLOWANCE)
 		return refuse(answer, EX_DATAERR, "request_old", "{ss}",
 		    "date", turn.date);
-	turn_identity(turn.player, sealed.text, sealed.len, a.identity);
 	return registers ? take_register(&a) : carry_out(&a, &turn.line[0]);
 }

@@ -139,8 +139,13 @@ send_make(struct context *context, const struct store_outbox *row,
 	result = outbox_render(context, row, &text);
 	/* One damaged game must not hold up the letters of the others. */
 	if (result == STORE_DAMAGED) {
-		snprintf(out->fault, sizeof(out->fault), "%s",
-		    store_error(store));
+		if (row->id != NULL)
+			snprintf(out->fault, sizeof(out->fault), "the game "
+			    "'%.40s' is damaged; 'nuncio audit' says where",
+			    row->id);
+		else
+			snprintf(out->fault, sizeof(out->fault), "its row in "
+			    "the store is damaged");
 		outbox_text_free(&text);
 		return;
 	}

@@ -15,7 +15,7 @@ struct sending {
 	char recipient[256];	/* "": there is no address to send it to */
 	struct buffer bytes;
 	bool nothing;		/* there is nothing to tell any more */
-	char fault[200];	/* why it cannot be made: a game of the store
+	char fault[200];	/* why it cannot be made: its game or its row
 				   is damaged; "": it can */
 };
 
@@ -34,7 +34,8 @@ void send_free(struct sending *);
  * Hand over whatever is due, each letter once, and say of each how it went in
  * the store.  Two never run at once: the later one does nothing.  Returns
  * EX_OK; EX_TEMPFAIL when a letter will be tried again; else EX_DATAERR when
- * one was given up; each such letter has its complaint.
+ * one was given up.  A letter is complained of when it fails for the first
+ * time, and when it is given up.
  */
 int send_due(struct context *);
 

@@ -215,9 +215,11 @@ CREATE TABLE mailing (
 	reminded INTEGER			-- when `remind` wrote last
 ) STRICT;
 
--- Answers without a good seal are few: this many to an address.
+-- Answers that anybody can bring about are few: so many to an address that
+-- needs no good seal, and to a sealed file that comes again (cmd/receive.c).
 CREATE TABLE courtesy (
-	address	TEXT PRIMARY KEY,		-- lower case
+	address	TEXT PRIMARY KEY,		-- lower case; or "player N",
+						-- or the digits of a file
 	day	INTEGER NOT NULL,		-- of the last, since 1970
 	answered INTEGER NOT NULL,		-- on that day
 	withheld INTEGER NOT NULL		-- not yet told of in a digest

@@ -108,6 +108,7 @@ struct store {
 	int wal_pages;			/* after the last commit */
 	bool begun;			/* until commit or rollback */
 	enum store_result broken;	/* why SQLite itself has ended it */
+	enum store_result failure;	/* the last one, which error tells */
 	char error[ERROR_TEXT];
 };
 
@@ -119,10 +120,17 @@ fail(struct store *s, enum store_result result, const char *fmt, ...)
 {
 	va_list ap;
 
+	s->failure = result;
 	va_start(ap, fmt);
 	vsnprintf(s->error, sizeof(s->error), fmt, ap);
 	va_end(ap);
 	return result;
+}
+
+enum store_result
+store_failure(const struct store *s)
+{
+	return s->failure;
 }
 
 const char *
@@ -447,6 +455,13 @@ static int64_t
 take_some(struct call *c)
 {
 	return take_null(c) ? 0 : take_number(c, 0, INT64_MAX);
+}
+
+/* A time without outages, which may be before 1970; 0 stands for none. */
+static int64_t
+take_alarm(struct call *c)
+{
+	return take_null(c) ? 0 : take_number(c, INT64_MIN, INT64_MAX);
 }
 
 /* SQLite's until the next step. */
@@ -1774,8 +1789,8 @@ store_alarm_get(struct store *s, int64_t game, struct store_alarm *out)
 	if (!call_row(&c))
 		return none(&c);
 	out->player = take_number(&c, 1, INT64_MAX);
-	out->act = take_some(&c);
-	out->remind = take_some(&c);
+	out->act = take_alarm(&c);
+	out->remind = take_alarm(&c);
 	return call_end(&c);
 }
 
@@ -1795,7 +1810,7 @@ store_alarm_due(struct store *s, int64_t at, int most, int64_t *after_act,
 		put_number(&c, *after_game);
 		put_number(&c, most);
 		while (on && call_row(&c)) {
-			int64_t act = take_number(&c, 0, at);
+			int64_t act = take_number(&c, INT64_MIN, at);
 			int64_t game = take_number(&c, 1, INT64_MAX);
 			const char *id = take_string(&c);
 

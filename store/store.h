@@ -121,7 +121,7 @@ struct store_status {
 /* When a game is to be looked at; see schema.sql.  0: never. */
 struct store_alarm {
 	int64_t player;
-	int64_t act, remind;	/* without outages */
+	int64_t act, remind;	/* without outages: before 1970, perhaps */
 };
 
 /* One row of what `remind` has to say. */
@@ -235,6 +235,8 @@ enum store_result store_open(struct store **out, const char *path,
 void store_close(struct store *);		/* NULL is fine */
 /* A sentence of what went wrong last, lower case; the store's. */
 const char *store_error(const struct store *);
+/* Its result; STORE_OK: nothing went wrong yet. */
+enum store_result store_failure(const struct store *);
 
 /*
  * BEGIN IMMEDIATE: whoever has begun writing is alone.  Waits up to 10 s.

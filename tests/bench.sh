@@ -6,7 +6,8 @@ set -eu
 
 build=${1:?usage: bench.sh BUILD}
 nuncio=$build/nuncio floor=$build/tests/floor stage=$build/tests/stage
-make -s BUILD="$build" "$nuncio" "$floor" "$stage" >&2
+floor_mail=$build/tests/floor_mail
+make -s BUILD="$build" "$nuncio" "$floor" "$stage" "$floor_mail" >&2
 dir=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-bench.XXXXXX")
 trap 'rm -rf "$dir"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -18,6 +19,8 @@ singles=61	# turn files with a process each
 turns=40	# played before in each game
 many=100000	# games of a large store
 over=40		# finished games
+mailers=8	# who bring letters at once
+letters=2000	# from each
 rulesets="pillars red-cathedral"
 
 title()
@@ -155,6 +158,87 @@ for games in $((many / 10)) $many; do
 		    "<= 2000000"
 	done
 done
+
+# A letter with a move, and a process for each.
+mkdir "$dir/mail"
+"$stage" games pillars "$dir/mail.db" $singles $singles $turns \
+    "$dir/mail" >"$dir/out"
+"$nuncio" -d "$dir/mail.db" config address games@example.org
+for i in $list; do
+	{
+		cat <<-END
+			From: Ana <ana@example.org>
+			To: games@example.org
+			Subject: Re: [game-$i] your turn
+			Date: Fri, 20 Nov 2026 18:00:00 +0000
+			Message-ID: <$i.1@mail.example.org>
+			MIME-Version: 1.0
+			Content-Type: text/plain; charset=utf-8
+
+		END
+		cat "$dir/mail/$i.turn"
+	} >"$dir/mail/$i.eml"
+done
+sync
+title "deliver, microseconds for a letter" ratio
+# shellcheck disable=SC2086
+"$floor" race \
+    "minisign -Vqm $dir/mail/%.text -x $dir/mail/%.minisig \
+	-p $dir/mail/%.pub" \
+    "$floor_mail $dir/floor $dir/mail/%.eml" \
+    "$nuncio -d $dir/mail.db deliver @$dir/mail/%.eml" \
+    -- $list >"$dir/out"
+{ read -r verify; read -r commit; read -r deliver; } <"$dir/out"
+say "floor: minisign -V" "$(each "$verify" 1)"
+say "floor: GMime and a WAL FULL commit" "$(each "$commit" 1)"
+say "deliver of one" "$(each "$deliver" 1)" \
+    "$(quotient "$deliver" "$verify + $commit")" "<= 2.0"
+{
+	sed '/^MIME/,$d' "$dir/mail/1.eml"
+	cat <<-END
+		MIME-Version: 1.0
+		Content-Type: multipart/mixed; boundary=x
+
+		--x
+
+	END
+	cat "$dir/mail/1.turn"
+	printf -- '--x\nContent-Type: video/mp4\n%s\n\n' \
+	    'Content-Transfer-Encoding: base64'
+	head -c 19000000 /dev/urandom | base64
+	printf -- '--x--\n'
+} >"$dir/film.eml"
+say "with 25 MB attached, KiB" \
+    "$("$floor" rss "$nuncio" -d "$dir/mail.db" deliver "@$dir/film.eml")"
+
+# Many at once: whoever brings letters notes each that is not taken.
+mkdir "$dir/throng"
+i=0
+while [ $i -lt $mailers ]; do
+	i=$((i + 1))
+	mkdir "$dir/throng/$i"
+done
+"$stage" letters "$dir/throng.db" $mailers $letters "$dir/throng"
+sync
+cat >"$dir/throng.sh" <<END
+for mailer in $dir/throng/*; do
+	for letter in \$mailer/*.eml; do
+		$nuncio -d $dir/throng.db deliver <\$letter ||
+		    echo \$letter >>$dir/throng.refused
+	done &
+done
+wait
+END
+: >"$dir/throng.refused"
+took=$("$floor" race "sh $dir/throng.sh" -- 1)
+all=$((mailers * letters))
+answered=$(sqlite3 "$dir/throng.db" "select count(distinct o.letter) from
+    outbox o join letter l on l.letter = o.letter where o.kind = 'answer'
+    and l.state = 'answered'")
+say "$mailers times $letters at once: letters taken" "$answered" "" "$all"
+say "turned away for now" "$(wc -l <"$dir/throng.refused" | tr -d ' ')" \
+    "" 0
+say "letters/s" "$(quotient "$all * 1000000" "$took" | sed 's/\..*//')"
 
 title "finished games checked, microseconds" ratio
 : >"$dir/sizes"

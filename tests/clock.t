@@ -386,6 +386,37 @@ is "which tells of the others" "$(sqlite3 "$NUNCIO_DB" "select
     '\$.games') where kind = 'reminder'" | tr ' ' '\n' | sort |
     tr '\n' ' ')" "a c "
 
+# ---- tick was late itself; and without the host's key
+
+at '2026-03-02 12:00:00'
+fresh behind
+nuncio config outage 30d
+nuncio tick
+begin g --deadline 1h --grace 2h --policy default
+g=$(awaited g)
+at '2026-03-03 00:00:00'
+ticks "long after the grace there is first a notice" "g: $g is late"
+at '2026-03-03 00:01:00'
+nuncio moves g --sensible >sensible
+ticks "and the policy when tick is run again" \
+    "g: $g's time is over: $(cat sensible) is played"
+
+nuncio config outage 1h
+at '2026-03-04 00:00:00'
+ticks "an outage" "nobody looked at the clock from 2026-03-03T00:01:00Z to \
+2026-03-04T00:00:00Z: all deadlines move by as much"
+nuncio config outage 30d
+before=$(count g late)
+mv behind.db.key kept.key
+at '2026-03-04 01:05:00'
+gives 66 "of which a game cannot be told without the host's key" nuncio tick
+is "so that nobody is late in it" "$(count g late)" "$before"
+mv kept.key behind.db.key
+ticks "until the key is there again" "g: $(awaited g) is late"
+is "with its grace from the true deadline on" "$(until_of g)" \
+    2026-03-04T01:00:00Z
+sound "all in order" g
+
 # ---- killed at any moment
 
 at '2026-03-02 12:00:00'
@@ -426,6 +457,9 @@ while [ $i -lt 60 ] || { [ $kills -lt 300 ] && [ $i -lt 600 ]; }; do
 done 2>/dev/null
 verdict "it was killed at work some hundred times" \
     "$([ $kills -ge 300 ] || echo "only $kills times")"
+nuncio tick >out 2>err
+at "$(sqlite3 :memory: "select datetime('2026-03-02 12:00:00',
+    '+$((i * 61 - 60)) minutes')")"
 nuncio tick >out 2>err
 nuncio remind
 ticks "afterwards all is done" ""

@@ -600,6 +600,42 @@ a_store_without_outages_is_in_order(void **state)
 	assert_true(is_good());
 }
 
+/* A clock of 1970, until the network has told it the time; and once more. */
+static void
+a_clock_that_began_anew_twice_harms_no_game(void **state)
+{
+	(void)state;
+	tick(NOW);
+	tick(1000);
+	tick(NOW + 1);
+	tick(1000);
+	tick(NOW + 2);
+	assert_true(clock_now(&t.context) < 0);
+	begin_game("a", NOW + 2, DAY);
+	t.context.now = NOW + 1 + DAY;
+	assert_int_equal(due_games(), 0);
+	t.context.now++;
+	assert_int_equal(due_games(), 1);
+}
+
+static void
+who_is_seated_where_there_are_deadlines_stays(void **state)
+{
+	struct game_order order = { .act = ACT_REPLACE, .seat = 1,
+	    .reason = "x", .reason_len = 1 };
+	struct answer answer;
+
+	(void)state;
+	begin_game("a", NOW, DAY);
+	snprintf(order.name, sizeof(order.name), "%s", table_names[2]);
+	key_format(&t.secret[2].key, order.key);
+	adjudicator_order(&t.context, "a", &order, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	answer_free(&answer);
+	stand("a");
+	assert_string_equal(r.names[1], table_names[2]);
+}
+
 /* The program ends, and says so, rather than to reckon with such times. */
 static void
 impossible_times_of_the_store_end_the_program(void **state)
@@ -652,6 +688,8 @@ main(void)
 		TEST(a_game_has_its_line_when_it_is_next_written_to),
 		TEST(a_decision_that_began_unseen_is_looked_at_in_time),
 		TEST(a_decades_long_outage_can_be_said),
+		TEST(a_clock_that_began_anew_twice_harms_no_game),
+		TEST(who_is_seated_where_there_are_deadlines_stays),
 		TEST(whatever_is_changed_of_a_record_is_found),
 		TEST(a_store_without_outages_is_in_order),
 		TEST(impossible_times_of_the_store_end_the_program)

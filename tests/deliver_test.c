@@ -41,9 +41,9 @@ static const char text[] = "From: ana@example.org\n\nHello.\n";
 
 /* A letter that is safe in the store and not read yet. */
 static struct store_letter
-put_letter(void)
+put_letter(const char *message)
 {
-	struct store_letter row = { .at = t.context.now, .message = "a@b",
+	struct store_letter row = { .at = t.context.now, .message = message,
 	    .size = sizeof(text) - 1, .bytes = text,
 	    .len = sizeof(text) - 1 };
 
@@ -84,9 +84,9 @@ state_of(int64_t letter, int *tries)
 }
 
 static void
-a_letter_that_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
+what_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
 {
-	struct store_letter row = put_letter(), seen = row;
+	struct store_letter row = put_letter("a@b"), seen = row;
 	int tries;
 
 	(void)state;
@@ -104,7 +104,7 @@ a_letter_that_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
 static void
 the_tries_of_all_count_together(void **state)
 {
-	struct store_letter row = put_letter(), seen = row;
+	struct store_letter row = put_letter("a@b"), seen = row;
 	int tries;
 
 	(void)state;
@@ -123,7 +123,7 @@ the_tries_of_all_count_together(void **state)
 static void
 the_rest_is_read_once_it_is_old_enough(void **state)
 {
-	struct store_letter row = put_letter();
+	struct store_letter row = put_letter("a@b");
 	int tries;
 
 	(void)state;
@@ -137,15 +137,36 @@ the_rest_is_read_once_it_is_old_enough(void **state)
 	assert_int_equal(answers(), 1);
 }
 
+static void
+the_rest_is_read_though_the_clock_was_ahead_when_it_came(void **state)
+{
+	int64_t now = t.context.now;
+	struct store_letter row;
+	int tries;
+
+	(void)state;
+	t.context.now = now + 365 * 86400;
+	row = put_letter("a@b");
+	t.context.now = now;
+	assert_int_equal(receive_rest(&t.context, now), 1);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	t.context.now = now + 60;	/* it came while tick was at work */
+	row = put_letter("c@d");
+	t.context.now = now;
+	assert_int_equal(receive_rest(&t.context, now - 600), 0);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+}
+
 #define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(a_letter_that_somebody_else_has_read_meanwhile_is_not_read_again),
+		TEST(what_somebody_else_has_read_meanwhile_is_not_read_again),
 		TEST(the_tries_of_all_count_together),
 		TEST(the_rest_is_read_once_it_is_old_enough),
+		TEST(the_rest_is_read_though_the_clock_was_ahead_when_it_came),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

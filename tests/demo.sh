@@ -150,3 +150,47 @@ show "The players" "player list"
 play pillars kingsbridge-1 "ana ben cleo" ""
 play red-cathedral moscow-1 "ana" ""
 play red-cathedral moscow-2 "ben cleo ana" "-o board=advanced"
+
+# answer_letter FILE: what a player does with a letter.  The turn file in it
+# is for whom the letter is, or there is nothing to do; it asks to join, or
+# has an empty line where a move belongs.
+answer_letter() {
+	reader=$(sed -n '/^$/q; s/^To: \(.*\)@.*/\1/p' "$1")
+	sed -n '/^nuncio turn$/,/^end$/p' "$1" >block
+	[ "$(sed -n 's/^player: //p' block)" = "$reader" ] || return 0
+	move=$(nuncio moves kingsbridge-2 --sensible)
+	sed "s/^$/$move/" block >move.turn
+	sign "$reader" move.turn
+	{
+		printf 'From: %s@example.org\nTo: games@example.org\n' "$reader"
+		printf 'Subject: Re: my turn\nMessage-ID: <%s@example.org>\n\n' \
+		    "$reader-$((letters += 1))"
+		cat move.turn.signed
+	} >letter
+	nuncio deliver <letter
+}
+
+say "The same by mail.  Here a Maildir stands for the world's mail"
+run nuncio config address games@example.org
+run nuncio config maildir "$work/mail"
+run nuncio new pillars kingsbridge-2 ana ben --deadline 3d --grace 12h \
+    --policy default
+run nuncio outbox send
+say "What Ana gets:  cat mail/new/..."
+cat "$(grep -l '^To: ana' mail/new/*)"
+
+letters=0
+while set -- mail/new/* && [ -e "$1" ]; do
+	for file; do
+		answer_letter "$file"
+		newest=$file
+		mv "$file" mail/cur/
+	done
+	nuncio tick
+	nuncio remind
+	nuncio outbox send
+done
+say "The last of the letters that followed; the players sent $letters"
+cat "mail/cur/${newest##*/}"
+show "Nothing waits in the outbox" "outbox list"
+show "And all is in order" "audit kingsbridge-2"

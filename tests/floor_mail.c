@@ -7,6 +7,7 @@
 #include <err.h>
 #include <gmime/gmime.h>
 #include <sqlite3.h>
+#include <string.h>
 
 static void
 must(sqlite3 *db, int rc)

@@ -376,6 +376,22 @@ if nuncio help player 2>/dev/null | grep -q -- --reason; then
 	nuncio show keys >out
 	holds "reports show it" grep -q 'the old one is lost' out
 	clean "a new key" keys
+	# Cleo names a wrong key herself; the list has always had the right one.
+	nuncio keygen --no-password wrong
+	text keys cleo "$(reference keys)" \
+	    "key $(sed -n 2p wrong.pub)" >wrong.text
+	nuncio sign -k later.key wrong.text >wrong.turn
+	gives 0 "a wrong key, by the player" nuncio submit wrong.turn
+	gives 64 "not mended without a reason" nuncio player set cleo \
+	    --key later.pub
+	gives 0 "mended by the host" nuncio player set cleo --key later.pub \
+	    --reason "the wrong key"
+	text keys cleo "$(reference keys)" "press all: mended" >mended.text
+	nuncio sign -k later.key mended.text >mended
+	gives 0 "the right key is taken again" nuncio submit mended
+	gives 0 "what is right already needs no reason" nuncio player set \
+	    cleo --key later.pub
+	clean "a mended key" keys
 	gives 0 "games that were over are as they were" nuncio audit
 fi
 gives 0 "audit of all" nuncio audit

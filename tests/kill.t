@@ -32,7 +32,7 @@ while [ $i -lt $letters ]; do
 		if [ $((i % 2)) -eq 0 ]; then
 			turn g ana "$at" "press all: number $i"
 		else
-			turn g ana "$at" "report"
+			turn g ana "$at" forecast "press all: about $i"
 		fi
 	} >letter.$i
 done

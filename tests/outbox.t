@@ -266,6 +266,29 @@ b=$(data "select max(outbox) from outbox")
 gives 65 "no address" nuncio outbox send
 is "is given up" "$(row "$b" state)" failed
 
+# What is damaged may be mended: it is never given up at once.
+nuncio new --no-join pillars worn ana ben -o first=0 >out
+forget
+data "select sql || ';' from sqlite_schema where name = 'log_fixed'" >trigger
+data "drop trigger log_fixed; update log set hash = zeroblob(32) where game =
+    (select game from game where id = 'worn') and line = 3; delete from
+    snapshot; $(cat trigger)"
+data "insert into outbox (at, player, game, kind, args, state, tries, next)
+    select 0, 1, game, 'report', '{}', 'waiting', 0, 0 from game
+    where id = 'worn'"
+b=$(data "select max(outbox) from outbox")
+gives 75 "a letter about a damaged game" nuncio outbox send
+is "waits" "$(row "$b" "state || tries")" waiting1
+is "with the reason" "$(row "$b" error | grep -c worn)" 1
+forget
+data "insert into outbox (at, player, kind, args, state, tries, next)
+    values (0, 1, 'telegram', '{}', 'waiting', 0, 0)"
+b=$(data "select max(outbox) from outbox")
+gives 75 "a row that means nothing" nuncio outbox send
+is "waits too" "$(row "$b" "state || tries")" waiting1
+gives 74 "show of it" nuncio outbox show "$b"
+forget
+
 # ---- a command
 
 nuncio config --unset maildir

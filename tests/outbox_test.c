@@ -916,7 +916,7 @@ static void
 what_was_done_is_told_for_every_request(void **state)
 {
 	static const char *const keys[] = { "lang", "mail_each",
-	    "mail_digest", "away", "confirmed", "registered" };
+	    "mail_digest", "away", "confirmed" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
@@ -934,16 +934,17 @@ static void
 the_host_is_told_in_words(void **state)
 {
 	static const char *const keys[] = { "registration", "stuck",
-	    "outage", "clock_back", "press" };
+	    "outage", "clock_back", "press", "open" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
 		struct outbox it = { .kind = TELL_HOST, .address =
 		    "host@example.org", .args = json_pack(
-		    "{ss s{ss ss si si ss ss ss ss}}", "key", keys[i], "args",
-		    "player", "ana", "address", "ana@example.org", "letter",
-		    17, "number", 3, "began", "2026-11-19T18:00:00Z", "ended",
-		    "2026-11-20T18:00:00Z", "game", "kingsbridge-7", "text",
+		    "{ss s{ss ss si si si ss ss ss ss}}", "key", keys[i],
+		    "args", "player", "ana", "address", "ana@example.org",
+		    "letter", 17, "number", 3, "seat", 0, "began",
+		    "2026-11-19T18:00:00Z", "ended", "2026-11-20T18:00:00Z",
+		    "game", "kingsbridge-7", "text",
 		    "host: where is everybody?") };
 
 		write_row(put(it, NULL));

@@ -187,6 +187,8 @@ END
 	brings "a key of OpenSSH, with its comment, may register" \
 	    "confirm ida@example.net -"
 fi
+fake=RUQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3
+fake=$fake$(head -c 44 /dev/zero | tr '\0' A)=
 for bad in RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA \
     RWQAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA \
     "$(sed -n 2p dora.key)" "$(public dora) $(public eve)" nonsense \
@@ -194,7 +196,7 @@ for bad in RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA \
 	plain dora@example.net hi >in <<END
 $(text - dora "$today" "register dora@example.net $bad")
 untrusted comment: x
-RUQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+$fake
 END
 	mark
 	nuncio deliver <in >out 2>err
@@ -226,11 +228,7 @@ answer >asked
 token=$(data "select json_extract(args, '\$.token') from outbox
     where kind = 'confirm' order by outbox desc limit 1")
 : | plain eve@example.net "Re: $(sed -n 's/^Subject: //p' asked)" >in
-mark
-nuncio deliver <in
-: | plain eve@example.net "confirm $token" >in2
-[ -n "$(written)" ] || nuncio deliver <in2
-is "a token in the subject is enough" "$(written)" "welcome eve -"
+brings "a token in the subject is enough" "welcome eve -"
 is "she is a player" "$(nuncio player list | grep -c '^eve')" 1
 is "so nobody waits but ida" "$(nuncio player list --waiting |
     sed 's/ .*//')" ida
@@ -248,8 +246,8 @@ for name in fay gil; do
 	    "confirm $name@example.net -" \
 	    "register $name@example.net $(public $name)"
 done
-confirm() {
-	echo "confirm $(data "select token from registration where
+confirm() {	# as telephones write it
+	echo "Confirm $(data "select token from registration where
 	    address = '$1@example.net' order by registration desc limit 1")" |
 	    plain "$1@example.net" hi >in
 }

@@ -2129,9 +2129,8 @@ static void
 time_and_mail_that_make_no_sense_are_damage(void **state)
 {
 	static const struct { int which; const char *act; } acts[] = {
-		{ 0, "UPDATE alarm SET act = -5" },
 		{ 0, "UPDATE alarm SET player = -1" },
-		{ 1, "UPDATE alarm SET act = -5" },
+		{ 1, "UPDATE game SET id = CAST(x'00' AS TEXT)" },
 		{ 2, "UPDATE mailing SET digest = 7" },
 		{ 2, "UPDATE head SET decision = NULL" },
 		{ 2, "UPDATE player SET name = CAST(x'00' AS TEXT)"

@@ -118,4 +118,18 @@ for game in late open wait; do
 	gives 0 "and the second verifier" \
 	    python3 "$top/tests/verify.py" $game.bundle
 done
+
+# ---- a seat that opens at once: who is told
+
+nuncio config address games@example.org
+nuncio config host host@example.org
+nuncio new pillars told ana ben --no-join --deadline 1 --policy replace >out
+sleep 2
+gives 0 "tick tells" nuncio tick
+is "one letter of it to each, and one to the host" "$(sqlite3 "$NUNCIO_DB" \
+    "select kind, coalesce(args ->> 'what', args ->> 'key'), count(*)
+    from outbox where kind = 'news' and
+    game = (select game from game where id = 'told') or kind = 'host' and
+    args -> 'args' ->> 'game' = 'told' group by 1, 2" | tr '\n' ' ')" \
+    "host|open|1 news|open|2 "
 done_testing
