@@ -32,7 +32,8 @@ struct answer {
 	int status;		/* EX_OK, or the exit status */
 	enum answer_kind kind;
 	const char *key;	/* of a refusal, or of what was done; or NULL */
-	char own_key[40];	/* what key points to when it is made up */
+	char own_key[40];	/* what key points to when it is made up, so
+				   that an answer cannot be copied */
 	json_t *args;		/* an object; answer_free() */
 	char *text;		/* likewise; NULL: none */
 	char game[GAME_ID];	/* "" when none was found */

@@ -85,6 +85,31 @@ add_outage(struct context *context, struct store_outage *outage)
 	tell_host(context, outage);
 }
 
+static int
+keep_times(void *arg, const struct store_outage *row)
+{
+	struct store_outage *last = arg;
+
+	last->seconds = row->seconds;
+	last->ended = row->ended;
+	return 0;
+}
+
+/*
+ * Since when nobody has looked at the clock.  Where it was set back last, and
+ * has come to where it was before, as that of a machine that begins in 1970
+ * does, what lies between has been looked at.
+ */
+static int64_t
+last_look(struct store *store, int64_t ticked, int64_t now)
+{
+	struct store_outage last = { .seconds = 1 };
+
+	store_must(store, store_outage_each(store, 0, keep_times, &last));
+	return last.seconds == 0 && last.ended > ticked && last.ended <= now ?
+	    last.ended : ticked;
+}
+
 void
 clock_tick(struct context *context, struct store_outage *out)
 {
@@ -95,7 +120,9 @@ clock_tick(struct context *context, struct store_outage *out)
 	memset(out, 0, sizeof(*out));
 	store_must(store, store_begin(store));
 	result = store_clock_get(store, &ticked);
-	if (result == STORE_OK && (now - sound(ticked) > most ||
+	if (result == STORE_OK)
+		ticked = last_look(store, sound(ticked), now);
+	if (result == STORE_OK && (now - ticked > most ||
 	    ticked - now > BACK)) {
 		bool back = now < ticked;
 

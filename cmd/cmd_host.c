@@ -30,7 +30,7 @@ read_arguments(struct context *context, char **argv, struct game_order *order)
 		order->seconds = game_duration(argv[2], strlen(argv[2]));
 		if (order->seconds == 0)
 			die(EX_USAGE, "'%.20s' is no time; write it as 2d, 12h "
-			    "or 90m", argv[2]);
+			    "or 90m, at most 1000 days", argv[2]);
 		break;
 	case ACT_REPLACE:
 		if (argv[2][0] < '0' || argv[2][0] > '3' ||

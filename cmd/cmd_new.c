@@ -24,18 +24,15 @@ read_time(const char *text, bool none)
 
 	if (seconds == 0 && !(none && strcmp(text, "0") == 0))
 		die(EX_USAGE, "'%.20s' is no time; write it as 3d, 12h or "
-		    "90m", text);
+		    "90m, at most 1000 days", text);
 	return seconds;
 }
 
 static int
 read_day(const char *text, size_t len)
 {
-	static const char days[][4] = { "mon", "tue", "wed", "thu", "fri",
-	    "sat", "sun" };
-
 	for (int i = 0; i < 7 && len == 3; i++)
-		if (memcmp(text, days[i], 3) == 0)
+		if (memcmp(text, game_weekdays[i], 3) == 0)
 			return i;
 	return -1;
 }
@@ -83,13 +80,8 @@ read_hour(const char *text)
 static enum game_policy
 read_policy(const char *text)
 {
-	static const char *const policies[] = {
-		[POLICY_WAIT] = "wait", [POLICY_DEFAULT] = "default",
-		[POLICY_REPLACE] = "replace"
-	};
-
-	for (int i = 0; i < 3; i++)
-		if (strcmp(text, policies[i]) == 0)
+	for (int i = 0; i < POLICIES; i++)
+		if (strcmp(text, game_policies[i]) == 0)
 			return i;
 	die(EX_USAGE, "'%.20s' is no policy; there are wait, default and "
 	    "replace", text);

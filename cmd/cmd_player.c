@@ -3,6 +3,7 @@
  */
 #include "answer.h"
 #include "command.h"
+#include "config.h"
 #include "host.h"
 #include "keyfile.h"
 #include "letter.h"
@@ -17,14 +18,19 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static void
-check_address(const char *address)
+check_address(struct store *store, const char *address)
 {
 	const char *fault = letter_address_fault(address);
+	const char *ours = config_get(store, CONFIG_ADDRESS);
 
 	if (fault != NULL)
 		die(EX_USAGE, "'%s' is no address: %s", address, fault);
+	if (ours != NULL && strcasecmp(address, ours) == 0)
+		die(EX_USAGE, "'%s' is the address that players write to, "
+		    "not a player's", address);
 }
 
 /* Some language that has phrases of its own, not the English ones. */
@@ -103,7 +109,7 @@ add(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "'%s' cannot be a player's name: one is up to "
 		    "32 of a-z, 0-9 and -, does not begin with -, and is not "
 		    "'all', 'host' or 'ivan'", player.name);
-	check_address(player.address);
+	check_address(store, player.address);
 	check_lang(player.lang);
 	keyfile_public(context, argv[optind + 2], &key);
 	key_format(&key, text);
@@ -216,7 +222,7 @@ set(struct context *context, int argc, char **argv)
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		switch (c) {
 		case 'a':
-			check_address(address = optarg);
+			check_address(store, address = optarg);
 			break;
 		case 'k':
 			file = optarg;

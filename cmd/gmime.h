@@ -7,7 +7,7 @@
  * through it:
  *
  *	const struct gmime *g = gmime_load(fault);
- *	g->g_mime_content_type_parse(NULL, text);
+ *	GMimeMessage *message = g->g_mime_message_new(TRUE);
  *
  * Only files that are about letters include this.  The casts and tests of
  * GMime's headers (GMIME_PART(), GMIME_IS_PART() and so on) call functions
@@ -31,42 +31,58 @@
 	X(g_date_time_unref)						\
 	X(g_free)							\
 	X(g_mime_content_disposition_get_parameter)			\
-	X(g_mime_content_disposition_is_attachment)			\
-	X(g_mime_content_disposition_parse)				\
-	X(g_mime_content_encoding_from_string)				\
 	X(g_mime_content_type_get_media_subtype)			\
-	X(g_mime_content_type_get_media_type)				\
 	X(g_mime_content_type_get_parameter)				\
-	X(g_mime_content_type_parse)					\
+	X(g_mime_content_type_is_type)					\
+	X(g_mime_data_wrapper_get_encoding)				\
+	X(g_mime_data_wrapper_get_stream)				\
 	X(g_mime_data_wrapper_new_with_stream)				\
 	X(g_mime_encoding_init_decode)					\
 	X(g_mime_encoding_step)						\
 	X(g_mime_filter_charset_new)					\
 	X(g_mime_filter_complete)					\
 	X(g_mime_filter_filter)						\
+	X(g_mime_header_get_name)					\
+	X(g_mime_header_get_value)					\
+	X(g_mime_header_list_get_count)					\
+	X(g_mime_header_list_get_header_at)				\
 	X(g_mime_init)							\
 	X(g_mime_message_add_mailbox)					\
+	X(g_mime_message_get_from)					\
+	X(g_mime_message_get_mime_part)					\
 	X(g_mime_message_new)						\
+	X(g_mime_message_part_get_message)				\
+	X(g_mime_message_part_get_type)					\
 	X(g_mime_message_set_date)					\
 	X(g_mime_message_set_message_id)				\
 	X(g_mime_message_set_mime_part)					\
 	X(g_mime_message_set_subject)					\
 	X(g_mime_multipart_add)						\
+	X(g_mime_multipart_get_count)					\
+	X(g_mime_multipart_get_part)					\
+	X(g_mime_multipart_get_prologue)				\
+	X(g_mime_multipart_get_type)					\
 	X(g_mime_multipart_new_with_subtype)				\
+	X(g_mime_object_get_content_disposition)			\
+	X(g_mime_object_get_content_type)				\
+	X(g_mime_object_get_header_list)				\
 	X(g_mime_object_set_content_type_parameter)			\
 	X(g_mime_object_set_header)					\
 	X(g_mime_object_to_string)					\
+	X(g_mime_parser_construct_message)				\
+	X(g_mime_parser_new_with_stream)				\
+	X(g_mime_part_get_content)					\
+	X(g_mime_part_get_type)						\
+	X(g_mime_part_is_attachment)					\
 	X(g_mime_part_new_with_type)					\
 	X(g_mime_part_set_content)					\
 	X(g_mime_part_set_content_encoding)				\
 	X(g_mime_part_set_filename)					\
 	X(g_mime_stream_mem_new_with_buffer)				\
-	X(g_mime_utils_header_decode_text)				\
 	X(g_object_unref)						\
 	X(g_type_check_instance_is_a)					\
 	X(internet_address_list_get_address)				\
 	X(internet_address_list_length)					\
-	X(internet_address_list_parse)					\
 	X(internet_address_mailbox_get_addr)				\
 	X(internet_address_mailbox_get_type)
 

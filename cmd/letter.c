@@ -1,13 +1,13 @@
 /*
  * letter.c: reading letters; see letter.h.
  *
- * GMime's own parser follows every part into every other one by recursion and
- * makes objects of all of them, so that a letter could take the stack and
- * some gigabytes.  Here the header fields and the lines between parts are
- * found in one pass over the bytes, with a bounded stack of what is open, and
- * GMime is given what has a bound: one field at a time, to take apart content
- * types, dispositions, addresses and encoded words, and the text parts, to
- * undo their transfer encodings and charsets.
+ * GMime parses the letter, and the tree that it makes is walked.  Its parser
+ * goes 1024 parts deep, for which 128 KiB of stack are enough, but makes
+ * objects of all that it finds and asks iconv(3) for any charset that a field
+ * names.  So it is given a copy: the header made anew of what is a field, and
+ * behind it the body, as long as before, with the fields that any part may
+ * have made harmless, up to where it would cost too much.  Texts are taken
+ * from the letter itself.
  */
 #include "letter.h"
 
@@ -23,7 +23,17 @@
 #include <string.h>
 
 enum {
-	FIELD_MAX   = 4096,	/* bytes of a field that GMime is given */
+	HEADER_MAX  = 256 << 10, /* bytes of a header that GMime is given, */
+	FIELD_MAX   = 4096,	/* and of each field */
+	/*
+	 * Bytes that GMime may take for its objects, and what it takes at
+	 * most, as measured, for a line that begins a part, for a field, and
+	 * for each byte of a field that has parameters.
+	 */
+	COST_MAX    = 100 << 20,
+	COST_PART   = 4096,
+	COST_FIELD  = 512,
+	COST_BYTE   = 40,
 	CHARSET_MAX = 40,
 	FILE_MAX    = 256,	/* bytes of an attachment's name, with NUL */
 	CHUNK       = 16384	/* bytes that are decoded at a time */
@@ -48,33 +58,22 @@ struct text {
 	int next;			/* what stands behind it, or -1 */
 };
 
-/* What is open around a part. */
-struct level {
-	char *boundary;			/* NULL: message/rfc822 */
-	size_t len;
-	bool digest;
+/* What a header tells of machines. */
+struct machine {
+	bool bounce, answer, list, bulk;
+	bool null_sender;	/* a bounce, if it is nothing else */
 };
 
 struct walk {
 	const struct gmime *g;
 	struct letter *out;
-	const char *at, *end;
-	int depth, parts, n;
-	struct level level[LETTER_NEST];
+	const char *body;		/* of the letter itself */
+	size_t head;			/* bytes before it in the copy */
+	int parts, n;
 	struct text text[LETTER_PARTS];
 	bool html;
+	struct machine machine;
 	struct buffer plain;		/* all texts as read */
-};
-
-/* The header of a part, as far as it matters. */
-struct part {
-	char type[64], subtype[64];	/* lower case */
-	char boundary[FIELD_MAX];
-	char encoding[64];
-	char smime[64];			/* smime-type */
-	char report[64];		/* report-type */
-	bool attached;
-	struct text text;
 };
 
 static char
@@ -94,6 +93,12 @@ static bool
 is(struct turn_span s, const char *word)
 {
 	return s.len == strlen(word) && turn_begins(s, word);
+}
+
+static struct turn_span
+span(const char *s)
+{
+	return (struct turn_span){ s, s != NULL ? strlen(s) : 0 };
 }
 
 static bool
@@ -285,6 +290,19 @@ read_id(struct turn_span value, char out[LETTER_ID])
 	out[id.len] = '\0';
 }
 
+/* The value of the first field of this name; of length 0: there is none. */
+static struct turn_span
+find_field(const char *bytes, size_t len, const char *name)
+{
+	const char *at = bytes;
+	struct field field;
+
+	while (next_field(&at, bytes + len, &field))
+		if (is(field.name, name))
+			return field.value;
+	return (struct turn_span){ bytes, 0 };
+}
+
 void
 letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH])
@@ -292,16 +310,9 @@ letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 	const char *at = bytes, *end = bytes + len;
 	crypto_generichash_state state;
 	struct field field;
-	bool found = false;
 
-	id[0] = '\0';
-	while (next_field(&at, end, &field))
-		if (!found && is(field.name, "message-id")) {
-			read_id(field.value, id);
-			found = true;
-		}
+	read_id(find_field(bytes, len, "message-id"), id);
 	crypto_generichash_init(&state, NULL, 0, HASH);
-	at = bytes;
 	while (next_field(&at, end, &field))
 		if (id[0] == '\0' && (is(field.name, "from") ||
 		    is(field.name, "date")))
@@ -369,29 +380,22 @@ letter_address_fault(const char *address)
 	return NULL;
 }
 
+/* The one address of a list. */
 static void
-read_from(struct walk *w, struct turn_span value)
+read_from(struct walk *w, InternetAddressList *list)
 {
 	const struct gmime *g = w->g;
-	char line[FIELD_MAX];
-	InternetAddressList *list;
 	InternetAddress *one;
 	const char *address = NULL;
 
-	unfold(value, line);
-	tame(line);
-	list = g->internet_address_list_parse(NULL, line);
-	if (list == NULL)
+	if (list == NULL || g->internet_address_list_length(list) != 1)
 		return;
-	if (g->internet_address_list_length(list) == 1) {
-		one = g->internet_address_list_get_address(list, 0);
-		if (gmime_is(g, one, g->internet_address_mailbox_get_type()))
-			address = g->internet_address_mailbox_get_addr(
-			    (InternetAddressMailbox *)one);
-	}
+	one = g->internet_address_list_get_address(list, 0);
+	if (gmime_is(g, one, g->internet_address_mailbox_get_type()))
+		address = g->internet_address_mailbox_get_addr(
+		    (InternetAddressMailbox *)one);
 	if (address != NULL && letter_address_fault(address) == NULL)
 		copy_lower(w->out->from, LETTER_ADDRESS, address);
-	g->g_object_unref(list);
 }
 
 /* Add one character of a text; controls but tabs and line feeds are gone. */
@@ -405,17 +409,12 @@ add_char(struct buffer *out, const char *at, size_t n, uint32_t code)
 
 /* One line of valid UTF-8 without control characters. */
 static void
-read_subject(struct walk *w, struct turn_span value)
+read_subject(const char *decoded, char out[LETTER_SUBJECT])
 {
-	char line[FIELD_MAX], *decoded;
 	struct buffer clean = { 0 };
-	size_t n = 0, len, size;
+	size_t n = 0, len = strlen(decoded), size;
 	uint32_t code;
 
-	unfold(value, line);
-	tame(line);
-	decoded = w->g->g_mime_utils_header_decode_text(NULL, line);
-	len = strlen(decoded);
 	for (size_t i = 0; i < len; i += size > 0 ? size : 1) {
 		size = utf8_char(decoded + i, len - i, &code);
 		if (size == 0)
@@ -425,21 +424,14 @@ read_subject(struct walk *w, struct turn_span value)
 		else
 			add_char(&clean, decoded + i, size, code);
 	}
-	w->g->g_free(decoded);
 	while (n < clean.len && (size = utf8_char(clean.data + n,
 	    clean.len - n, &code)) > 0 && n + size < LETTER_SUBJECT)
 		n += size;
 	if (n > 0)
-		memcpy(w->out->subject, clean.data, n);
-	w->out->subject[n] = '\0';
+		memcpy(out, clean.data, n);
+	out[n] = '\0';
 	buffer_free(&clean);
 }
-
-/* What a header tells of machines. */
-struct machine {
-	bool bounce, answer, list, bulk;
-	bool null_sender;	/* a bounce, if it is nothing else */
-};
 
 /* The word at the beginning of a value. */
 static struct turn_span
@@ -463,32 +455,30 @@ mentions(const char *line, const char *word)
 }
 
 static void
-suspect(const struct field *field, struct machine *m)
+suspect(struct turn_span name, const char *line, struct machine *m)
 {
 	static const char *const lists[] = { "list-id", "list-post",
 	    "list-unsubscribe", NULL };
 	static const char *const answers[] = { "auto-submitted", "x-autoreply",
 	    "x-autoreply-from", "x-autorespond", "x-autoresponder",
 	    "x-mail-autoreply", "x-vacation", NULL };
-	char line[FIELD_MAX];
 
-	unfold(field->value, line);
-	if (is_one_of(field->name, lists)) {
+	if (is_one_of(name, lists)) {
 		m->list = true;
-	} else if (is_one_of(field->name, answers)) {
+	} else if (is_one_of(name, answers)) {
 		m->answer |= *line != '\0' && !is(first_word(line), "no");
-	} else if (is(field->name, "x-auto-response-suppress")) {
+	} else if (is(name, "x-auto-response-suppress")) {
 		/* Its other values only ask for no receipts. */
 		m->answer |= mentions(line, "all") || mentions(line, "oof") ||
 		    mentions(line, "autoreply");
-	} else if (is(field->name, "precedence")) {
+	} else if (is(name, "precedence")) {
 		m->list |= is(first_word(line), "list");
 		m->bulk |= is(first_word(line), "bulk") ||
 		    is(first_word(line), "junk");
 		m->answer |= is(first_word(line), "auto_reply");
-	} else if (is(field->name, "return-path")) {
+	} else if (is(name, "return-path")) {
 		m->null_sender |= strcmp(line, "<>") == 0;
-	} else if (is(field->name, "x-failed-recipients")) {
+	} else if (is(name, "x-failed-recipients")) {
 		m->bounce = true;
 	}
 }
@@ -528,216 +518,164 @@ machine(const struct machine *m, const struct letter *letter, const char *own)
 	return m->null_sender ? "bounce" : NULL;
 }
 
-static void
-copy_charset(char to[CHARSET_MAX], const char *from)
-{
-	copy_lower(to, CHARSET_MAX, from);
-	if (!is_charset((struct turn_span){ to, strlen(to) }))
-		to[0] = '\0';
-}
-
-static void
-read_type(const struct gmime *g, struct turn_span value, struct part *part)
+/* The value of a field as GMime is given it, which is no longer; its length. */
+static size_t
+put_value(char *to, struct turn_span value)
 {
 	char line[FIELD_MAX];
-	GMimeContentType *type;
-	const char *s;
+	size_t n;
 
 	unfold(value, line);
 	tame(line);
-	type = g->g_mime_content_type_parse(NULL, line);
-	if (type == NULL)
-		return;
-	copy_lower(part->type, sizeof(part->type),
-	    g->g_mime_content_type_get_media_type(type));
-	copy_lower(part->subtype, sizeof(part->subtype),
-	    g->g_mime_content_type_get_media_subtype(type));
-	s = g->g_mime_content_type_get_parameter(type, "boundary");
-	if (s != NULL && strlen(s) < FIELD_MAX)
-		strcpy(part->boundary, s);
-	copy_charset(part->text.charset,
-	    g->g_mime_content_type_get_parameter(type, "charset"));
-	if (part->text.file[0] == '\0')
-		copy_lower(part->text.file, FILE_MAX,
-		    g->g_mime_content_type_get_parameter(type, "name"));
-	s = g->g_mime_content_type_get_parameter(type, "format");
-	part->text.flowed = s != NULL &&
-	    is((struct turn_span){ s, strlen(s) }, "flowed");
-	s = g->g_mime_content_type_get_parameter(type, "delsp");
-	part->text.delsp = s != NULL &&
-	    is((struct turn_span){ s, strlen(s) }, "yes");
-	copy_lower(part->smime, sizeof(part->smime),
-	    g->g_mime_content_type_get_parameter(type, "smime-type"));
-	copy_lower(part->report, sizeof(part->report),
-	    g->g_mime_content_type_get_parameter(type, "report-type"));
-	g->g_object_unref(type);
-}
-
-static void
-read_disposition(const struct gmime *g, struct turn_span value,
-    struct part *part)
-{
-	char line[FIELD_MAX];
-	GMimeContentDisposition *disposition;
-	const char *file;
-
-	unfold(value, line);
-	tame(line);
-	disposition = g->g_mime_content_disposition_parse(NULL, line);
-	if (disposition == NULL)
-		return;
-	part->attached = g->g_mime_content_disposition_is_attachment(
-	    disposition);
-	file = g->g_mime_content_disposition_get_parameter(disposition,
-	    "filename");
-	if (file != NULL)
-		copy_lower(part->text.file, FILE_MAX, file);
-	g->g_object_unref(disposition);
-}
-
-/* Which of the open levels a line delimits, or -1. */
-static int
-delimits(const struct walk *w, const char *line, bool *last)
-{
-	const char *end;
-	bool close;
-	size_t len;
-
-	if (w->depth == 0 || w->end - line < 2 || line[0] != '-' ||
-	    line[1] != '-')
-		return -1;
-	line += 2;
-	end = line_end(line, w->end);
-	while (end > line && is_blank(end[-1]))
-		end--;
-	len = end - line;
-	close = len >= 2 && end[-1] == '-' && end[-2] == '-';
-	for (int i = w->depth - 1; i >= 0; i--) {
-		const struct level *level = &w->level[i];
-
-		*last = close && len == level->len + 2;
-		if ((*last || len == level->len) && level->boundary != NULL &&
-		    memcmp(line, level->boundary, level->len) == 0)
-			return i;
-	}
-	return -1;
+	n = strlen(line);
+	memcpy(to, line, n);
+	return n;
 }
 
 /*
- * Go on to the next line that delimits something, or to the end.  What was
- * passed, without the line end that belongs to the delimiter.
+ * Make what may be fields of parts harmless: those with parameters, and those
+ * that GMime would parse although nobody asks for them.  How much of the body
+ * it may be given.
  */
-static struct turn_span
-pass_body(struct walk *w)
+static size_t
+tame_body(char *body, size_t len)
 {
-	const char *from = w->at, *to;
-	bool last;
-
-	while (w->at < w->end && delimits(w, w->at, &last) < 0)
-		w->at = line_end(w->at, w->end);
-	to = w->at;
-	if (to < w->end && to > from && to[-1] == '\n')
-		to--;
-	if (to < w->end && to > from && to[-1] == '\r')
-		to--;
-	return (struct turn_span){ from, to - from };
-}
-
-static void
-pop(struct walk *w, int depth)
-{
-	while (w->depth > depth)
-		free(w->level[--w->depth].boundary);
-}
-
-/* False: there is no more room, and the part is to be passed over. */
-static bool
-push(struct walk *w, const char *boundary, bool digest)
-{
-	struct level *level = &w->level[w->depth];
-
-	if (w->depth == LETTER_NEST) {
-		w->out->crowded = true;
-		return false;
-	}
-	*level = (struct level){ .digest = digest };
-	if (boundary != NULL) {
-		level->boundary = strdup(boundary);
-		if (level->boundary == NULL) {
-			w->out->crowded = true;
-			return false;
-		}
-		level->len = strlen(boundary);
-		while (level->len > 0 && is_blank(boundary[level->len - 1]))
-			level->len--;
-	}
-	w->depth++;
-	return true;
-}
-
-/*
- * The header of the part at w->at; of the whole letter: first.  A delimiter
- * ends it, too.
- */
-static void
-read_header(struct walk *w, bool first, struct part *part, struct machine *m)
-{
-	bool id = false, from = false, subject = false, references = false;
-	bool last, type = false, encoding = false, disposition = false;
+	static const char *const parsed[] = { "from", "sender", "reply-to",
+	    "to", "cc", "bcc", "subject", "date", "message-id", NULL };
+	const char *at = body, *end = body + len;
+	size_t cost = 0;
 	struct field field;
-	char line[FIELD_MAX];
 
-	while (delimits(w, w->at, &last) < 0 &&
-	    next_field(&w->at, w->end, &field)) {
-		if (field.name.len == 0)
+	while (at < end && cost <= COST_MAX) {
+		if (end - at >= 2 && at[0] == '-' && at[1] == '-') {
+			cost += COST_PART;
+			at = line_end(at, end);
 			continue;
-		if (!type && is(field.name, "content-type")) {
-			read_type(w->g, field.value, part);
-			type = true;
-		} else if (!encoding &&
-		    is(field.name, "content-transfer-encoding")) {
-			unfold(field.value, line);
-			line[strcspn(line, " ;(")] = '\0';
-			copy_lower(part->encoding, sizeof(part->encoding),
-			    line);
-			encoding = true;
-		} else if (!disposition &&
-		    is(field.name, "content-disposition")) {
-			read_disposition(w->g, field.value, part);
-			disposition = true;
 		}
-		if (!first)
+		if (!next_field(&at, end, &field) || field.name.len == 0)
 			continue;
-		suspect(&field, m);
-		if (is(field.name, "from")) {
-			/* Two of them say nothing. */
-			w->out->from[0] = '\0';
-			if (!from)
-				read_from(w, field.value);
-			from = true;
-		} else if (!id && is(field.name, "message-id")) {
-			read_id(field.value, w->out->id);
-			id = true;
-		} else if (!subject && is(field.name, "subject")) {
-			read_subject(w, field.value);
-			subject = true;
-		} else if (!references && is(field.name, "references")) {
-			read_references(field.value, w->out->references);
-			references = true;
+		cost += COST_FIELD;
+		if (is_one_of(field.name, parsed)) {
+			body[field.name.at - body] = 'X';
+		} else if (turn_begins(field.name, "content-")) {
+			char *value = body + (field.value.at - body);
+			size_t n = put_value(value, field.value);
+
+			cost += COST_BYTE * n;
+			memset(value + n, ' ', at - value - n - (at[-1] ==
+			    '\n'));
 		}
 	}
+	return at - body;
 }
 
-static bool
-part_is(const struct part *part, const char *type, const char *subtype)
+/* What GMime makes of a letter; NULL: there is no memory for it. */
+static GMimeMessage *
+parse(struct walk *w, const char *bytes, size_t len)
 {
-	return strcmp(part->type, type) == 0 &&
-	    strcmp(part->subtype, subtype) == 0;
+	static const char begin[] = "MIME-Version: 1.0\n";
+	const struct gmime *g = w->g;
+	const char *at = bytes, *end = bytes + len;
+	char *copy = malloc(len + sizeof(begin) + 2), *to = copy;
+	struct field field;
+	GMimeStream *stream;
+	GMimeParser *parser;
+	GMimeMessage *message;
+	size_t n;
+
+	if (copy == NULL)
+		return NULL;
+	/* What does not begin with a field is no letter to GMime. */
+	memcpy(to, begin, sizeof(begin) - 1);
+	to += sizeof(begin) - 1;
+	while (next_field(&at, end, &field)) {
+		if (field.name.len == 0 ||
+		    to - copy + field.name.len > HEADER_MAX)
+			continue;
+		memcpy(to, field.name.at, field.name.len);
+		to += field.name.len;
+		*to++ = ':';
+		to += put_value(to, field.value);
+		*to++ = '\n';
+	}
+	*to++ = '\n';
+	memcpy(to, at, end - at);
+	n = tame_body(to, end - at);
+	w->out->crowded |= n < (size_t)(end - at);
+	w->body = at;
+	w->head = to - copy;
+	stream = g->g_mime_stream_mem_new_with_buffer(copy, w->head + n);
+	free(copy);
+	parser = g->g_mime_parser_new_with_stream(stream);
+	message = g->g_mime_parser_construct_message(parser, NULL);
+	g->g_object_unref(parser);
+	g->g_object_unref(stream);
+	return message;
+}
+
+static void
+read_header(struct walk *w, GMimeMessage *message)
+{
+	const struct gmime *g = w->g;
+	GMimeHeaderList *list = g->g_mime_object_get_header_list(
+	    (GMimeObject *)message);
+	int n = g->g_mime_header_list_get_count(list), from = 0;
+	bool subject = false;
+
+	for (int i = 0; i < n; i++) {
+		GMimeHeader *header = g->g_mime_header_list_get_header_at(list,
+		    i);
+		struct turn_span name = span(g->g_mime_header_get_name(
+		    header));
+		const char *value = g->g_mime_header_get_value(header);
+
+		suspect(name, value, &w->machine);
+		from += is(name, "from");
+		if (is(name, "subject") && !subject) {
+			read_subject(value, w->out->subject);
+			subject = true;
+		}
+	}
+	/* Two of them say nothing. */
+	if (from == 1)
+		read_from(w, g->g_mime_message_get_from(message));
+}
+
+static struct turn_span
+parameter(const struct gmime *g, GMimeContentType *type, const char *name)
+{
+	return span(g->g_mime_content_type_get_parameter(type, name));
+}
+
+/* How the text comes that this part would be. */
+static struct text
+describe(const struct gmime *g, GMimeObject *part)
+{
+	GMimeContentType *type = g->g_mime_object_get_content_type(part);
+	GMimeContentDisposition *disposition =
+	    g->g_mime_object_get_content_disposition(part);
+	struct text text = { .next = -1 };
+	const char *file = NULL;
+
+	copy_lower(text.charset, CHARSET_MAX, parameter(g, type,
+	    "charset").at);
+	if (!is_charset(span(text.charset)))
+		text.charset[0] = '\0';
+	if (disposition != NULL)
+		file = g->g_mime_content_disposition_get_parameter(disposition,
+		    "filename");
+	copy_lower(text.file, FILE_MAX, file != NULL ? file :
+	    parameter(g, type, "name").at);
+	text.signature = ends_with(text.file, ".minisig") ||
+	    ends_with(text.file, ".sig");
+	text.flowed = is(parameter(g, type, "format"), "flowed");
+	text.delsp = is(parameter(g, type, "delsp"), "yes");
+	return text;
 }
 
 /* May a turn file or its seal be in this? */
 static bool
-wanted(const struct part *part)
+wanted(const struct gmime *g, GMimeContentType *type, const char *file)
 {
 	static const char *const no[] = { "html", "enriched", "richtext", "rtf",
 	    "calendar", "vcard", "x-vcard", "css", "xml", NULL };
@@ -745,135 +683,101 @@ wanted(const struct part *part)
 	    ".sig", NULL };
 
 	for (size_t i = 0; names[i] != NULL; i++)
-		if (ends_with(part->text.file, names[i]))
+		if (ends_with(file, names[i]))
 			return true;
-	return strcmp(part->type, "text") == 0 && !is_one_of(
-	    (struct turn_span){ part->subtype, strlen(part->subtype) }, no);
+	return g->g_mime_content_type_is_type(type, "text", "*") && !is_one_of(
+	    span(g->g_mime_content_type_get_media_subtype(type)), no);
 }
 
 /* A part that holds no others. */
 static void
-take_body(struct walk *w, struct part *part, struct turn_span body)
+take_part(struct walk *w, GMimePart *part)
 {
-	const char *file = part->text.file;
+	const struct gmime *g = w->g;
+	GMimeObject *object = (GMimeObject *)part;
+	GMimeContentType *type = g->g_mime_object_get_content_type(object);
+	GMimeDataWrapper *content = g->g_mime_part_get_content(part);
+	struct text text = describe(g, object);
+	const GMimeStream *stream;
 
-	part->text.body = body;
-	if (part_is(part, "application", "ms-tnef") ||
-	    part_is(part, "application", "vnd.ms-tnef") ||
-	    strcmp(file, "winmail.dat") == 0)
+	if (content == NULL)
+		return;
+	if (g->g_mime_content_type_is_type(type, "application", "ms-tnef") ||
+	    g->g_mime_content_type_is_type(type, "application",
+	    "vnd.ms-tnef") || strcmp(text.file, "winmail.dat") == 0) {
 		w->out->winmail = true;
-	else if ((part_is(part, "application", "pkcs7-mime") ||
-	    part_is(part, "application", "x-pkcs7-mime")) &&
-	    strcmp(part->smime, "certs-only") != 0)
+	} else if ((g->g_mime_content_type_is_type(type, "application",
+	    "pkcs7-mime") || g->g_mime_content_type_is_type(type,
+	    "application", "x-pkcs7-mime")) &&
+	    !is(parameter(g, type, "smime-type"), "certs-only")) {
 		w->out->encrypted = true;
-	else if (wanted(part)) {
-		part->text.encoding = w->g->g_mime_content_encoding_from_string(
-		    part->encoding);
-		part->text.signature = ends_with(file, ".minisig") ||
-		    ends_with(file, ".sig");
-		part->text.next = -1;
-		w->text[w->n++] = part->text;
-	} else if (part_is(part, "text", "html") && !part->attached)
+	} else if (wanted(g, type, text.file)) {
+		/* What it is in the copy tells where it is in the letter. */
+		stream = g->g_mime_data_wrapper_get_stream(content);
+		text.body.at = w->body + (stream->bound_start - w->head);
+		text.body.len = stream->bound_end - stream->bound_start;
+		text.encoding = g->g_mime_data_wrapper_get_encoding(content);
+		w->text[w->n++] = text;
+	} else if (g->g_mime_content_type_is_type(type, "text", "html") &&
+	    !g->g_mime_part_is_attachment(part)) {
 		w->html = true;
-}
-
-static bool
-is_plain(const char *encoding)
-{
-	return *encoding == '\0' || strcmp(encoding, "7bit") == 0 ||
-	    strcmp(encoding, "8bit") == 0 || strcmp(encoding, "binary") == 0;
-}
-
-/*
- * Go from the body of a part, at w->at, to the next line that delimits
- * something or to the end, and take the text that it is.  True: it is a
- * letter itself, whose header begins at w->at.
- */
-static bool
-take_part(struct walk *w, struct part *part)
-{
-	struct turn_span body;
-	bool pushed, last;
-
-	if (is_plain(part->encoding) && (part_is(part, "message", "rfc822") ||
-	    part_is(part, "message", "global"))) {
-		if (push(w, NULL, false))
-			return true;
-		pass_body(w);
-		return false;
 	}
-	if (strcmp(part->type, "multipart") == 0) {
-		w->out->encrypted |= strcmp(part->subtype, "encrypted") == 0;
-		pushed = part->boundary[0] != '\0' && push(w, part->boundary,
-		    strcmp(part->subtype, "digest") == 0);
-		body = pass_body(w);
-		if (pushed && w->at < w->end &&
-		    delimits(w, w->at, &last) == w->depth - 1)
-			return false;
-		if (!pushed && part->boundary[0] != '\0')
-			return false;
-		if (pushed)
-			pop(w, w->depth - 1);
-		/* None of its parts can be found: it may be a text. */
-		strcpy(part->type, "text");
-		strcpy(part->subtype, "plain");
-	} else {
-		body = pass_body(w);
-	}
-	take_body(w, part, body);
-	return false;
 }
 
-/* From the end of a part to the next one.  False: there is none. */
-static bool
-next_part(struct walk *w)
-{
-	bool last;
-
-	while (w->at < w->end) {
-		int i = delimits(w, w->at, &last);
-
-		w->at = line_end(w->at, w->end);
-		pop(w, last ? i : i + 1);
-		if (!last)
-			return true;
-		if (w->depth == 0)
-			return false;
-		pass_body(w);
-	}
-	return false;
-}
+static void walk(struct walk *, GMimeObject *, int);
 
 static void
-walk(struct walk *w, struct machine *m)
+walk_parts(struct walk *w, GMimeMultipart *all, int depth)
 {
-	struct part part;
-	bool first = true, more;
+	const struct gmime *g = w->g;
+	GMimeContentType *type = g->g_mime_object_get_content_type(
+	    (GMimeObject *)all);
+	int n = g->g_mime_multipart_get_count(all);
 
-	do {
-		if (w->parts++ == LETTER_PARTS) {
-			w->out->crowded = true;
-			break;
-		}
-		memset(&part, 0, sizeof(part));
-		strcpy(part.type, "text");
-		strcpy(part.subtype, "plain");
-		if (w->depth > 0 && w->level[w->depth - 1].digest) {
-			strcpy(part.type, "message");
-			strcpy(part.subtype, "rfc822");
-		}
-		read_header(w, first, &part, m);
-		if (first && part_is(&part, "multipart", "report")) {
-			if (strcmp(part.report, "disposition-notification") ==
-			    0)
-				m->answer = true;
-			else
-				m->bounce = true;
-		}
-		first = false;
-		more = take_part(w, &part) || next_part(w);
-	} while (more);
-	pop(w, 0);
+	w->out->encrypted |= g->g_mime_content_type_is_type(type, "*",
+	    "encrypted");
+	if (depth == 0 && g->g_mime_content_type_is_type(type, "*",
+	    "report")) {
+		if (is(parameter(g, type, "report-type"),
+		    "disposition-notification"))
+			w->machine.answer = true;
+		else
+			w->machine.bounce = true;
+	}
+	for (int i = 0; i < n; i++)
+		walk(w, g->g_mime_multipart_get_part(all, i), depth + 1);
+	if (n == 0) {
+		/* None of its parts can be found: it may be a text. */
+		struct text text = describe(g, (GMimeObject *)all);
+
+		text.body = span(g->g_mime_multipart_get_prologue(all));
+		w->text[w->n++] = text;
+	}
+}
+
+/* A part, and all that is in it. */
+static void
+walk(struct walk *w, GMimeObject *part, int depth)
+{
+	const struct gmime *g = w->g;
+
+	if (w->parts == LETTER_PARTS || depth > LETTER_NEST) {
+		w->out->crowded = true;
+		return;
+	}
+	w->parts++;
+	if (gmime_is(g, part, g->g_mime_multipart_get_type())) {
+		walk_parts(w, (GMimeMultipart *)part, depth);
+	} else if (gmime_is(g, part, g->g_mime_message_part_get_type())) {
+		GMimeMessage *message = g->g_mime_message_part_get_message(
+		    (GMimeMessagePart *)part);
+
+		if (message != NULL)
+			walk(w, g->g_mime_message_get_mime_part(message),
+			    depth + 1);
+	} else if (gmime_is(g, part, g->g_mime_part_get_type())) {
+		take_part(w, (GMimePart *)part);
+	}
 }
 
 /* Undo the transfer encoding, up to max bytes.  False: there were more. */
@@ -1130,7 +1034,7 @@ letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, char fault[200])
 {
 	static const char daemon[] = "From MAILER-DAEMON ";
-	struct machine m = { 0 };
+	GMimeMessage *message;
 	struct walk *w;
 	bool full;
 
@@ -1141,7 +1045,7 @@ letter_read(const char *bytes, size_t len, const char *own,
 		return false;
 	}
 	/* So the line that an mbox has before a letter tells a null sender. */
-	m.null_sender = len > sizeof(daemon) &&
+	w->machine.null_sender = len > sizeof(daemon) &&
 	    memcmp(bytes, daemon, sizeof(daemon) - 1) == 0;
 	w->g = gmime_load(fault);
 	if (w->g == NULL) {
@@ -1153,12 +1057,19 @@ letter_read(const char *bytes, size_t len, const char *own,
 		out->crowded = true;
 	}
 	w->out = out;
-	w->at = bytes;
-	w->end = bytes + len;
-	walk(w, &m);
-	out->machine = machine(&m, out, own);
-	read_texts(w);
-	full = w->plain.full || out->text.full || out->unflowed.full;
+	message = parse(w, bytes, len);
+	full = message == NULL;
+	if (!full) {
+		read_id(find_field(bytes, len, "message-id"), out->id);
+		read_references(find_field(bytes, len, "references"),
+		    out->references);
+		read_header(w, message);
+		walk(w, w->g->g_mime_message_get_mime_part(message), 0);
+		out->machine = machine(&w->machine, out, own);
+		read_texts(w);
+		w->g->g_object_unref(message);
+	}
+	full |= w->plain.full || out->text.full || out->unflowed.full;
 	buffer_free(&w->plain);
 	free(w);
 	if (full) {

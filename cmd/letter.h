@@ -3,10 +3,12 @@
  * it is from, whether a person wrote it, and every text in it that may hold a
  * turn file.
  *
- * All of it is hostile.  Whatever comes in, reading takes time and memory
- * that are bounded by its length, and what is handed out is bounded and has
- * no control characters but line feeds and tabs in the texts.  Of a header
- * field the first 4 KiB count.  GMime is loaded when the first letter is read.
+ * All of it is hostile.  Whatever comes in, reading takes about a second and
+ * 200 MB at most, the letter among them, and what is handed out is bounded and
+ * has no control characters but line feeds and tabs in the texts.  Of a header
+ * the first 256 KiB count, of a field of it the first 4 KiB; for Message-ID and
+ * References there is no such bound.  GMime is loaded when the first letter is
+ * read.
  */
 #ifndef CMD_LETTER_H
 #define CMD_LETTER_H
@@ -48,7 +50,9 @@ struct letter {
 	bool encrypted;			/* OpenPGP or S/MIME is in it, unread */
 	bool crowded;			/* parts beyond LETTER_PARTS,
 					   LETTER_NEST, LETTER_TEXT or
-					   LETTER_MAX were not read */
+					   LETTER_MAX were not read, or what is
+					   behind some 25000 lines that begin
+					   with "--" or 200000 like fields */
 	/*
 	 * Every text part as UTF-8 in its order, each ended with an empty
 	 * line: parts that are text but no HTML and the like, and whatever

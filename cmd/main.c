@@ -111,6 +111,10 @@ main(int argc, char **argv)
 	if ((command = command_find(argv[0])) == NULL)
 		die(EX_USAGE, "there is no command '%s'; 'nuncio help' lists "
 		    "them", argv[0]);
+	/* No row of a store could be read again that has such a time. */
+	if (context.now < 0 || context.now >= 253402300800)
+		die(EX_TEMPFAIL, "the clock of this machine is not between "
+		    "the years 1970 and 9999: set it");
 	/* A mail system may have no HOME; it must not send the letter back. */
 	context.path = store_path(path, command->run == cmd_deliver ?
 	    EX_TEMPFAIL : EX_USAGE, buf);

@@ -97,6 +97,19 @@ order_news(const struct game_words *words)
 	return NULL;
 }
 
+/* The host learns when nothing but the order is missing. */
+static void
+tell_agreed(const struct news *news)
+{
+	const struct game *game = &news->r->game;
+
+	for (int i = 0; i < news->r->fixed.seats; i++)
+		if (!((game->agreed | game->resigned) >> i & 1))
+			return;
+	notify_host(news->context, "agreed", json_pack("{ss si}", "game",
+	    news->r->fixed.id, "line", (int)game->agreed_line));
+}
+
 static int
 take_line(void *arg, const struct store_line *line)
 {
@@ -121,6 +134,10 @@ take_line(void *arg, const struct store_line *line)
 	case LINE_RESIGN:
 		what = "resign";
 		news->moved = true;
+		break;
+	case LINE_AGREE:
+		what = "agree";
+		tell_agreed(news);
 		break;
 	case LINE_LATE:
 		/* It waits: a seat that opens at once is news of both. */
@@ -149,7 +166,8 @@ take_line(void *arg, const struct store_line *line)
 	}
 	if (what != NULL)
 		tell_all(news, what, words.kind == LINE_RESIGN ||
-		    words.kind == LINE_OPEN ? r->names[words.seat] : NULL);
+		    words.kind == LINE_AGREE || words.kind == LINE_OPEN ?
+		    r->names[words.seat] : NULL);
 	return 0;
 }
 

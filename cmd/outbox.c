@@ -225,7 +225,9 @@ set_game(struct writing *w)
 
 /*
  * The report, as `submit` prints it.  While the game waits for players there
- * is nothing to hide from a seat, and its turn file is made out to it.
+ * is nothing to hide from a seat, and its turn file is made out to it.  When
+ * the game is over nobody is awaited, and each is told what came since their
+ * own last move.
  */
 static enum store_result
 set_report(struct writing *w)
@@ -233,8 +235,12 @@ set_report(struct writing *w)
 	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
 	    !game_joined(&w->r->game) ? w->seat : PUBLIC };
 	struct buffer text = { 0 };
-	enum store_result result = report_game(w->r, &report, &text);
+	enum store_result result;
 
+	if (w->seat >= 0 && game_over(&w->r->game) &&
+	    w->r->game.said[w->seat] > 0)
+		report.from = w->r->game.said[w->seat] - 1;
+	result = report_game(w->r, &report, &text);
 	if (result == STORE_OK) {
 		host_receipt(w->context, w->r, &text);
 		set(w, "position", json_stringn(buffer_text(&text),
@@ -421,6 +427,24 @@ find_order(struct writing *w, int64_t *line)
 	return STORE_OK;
 }
 
+/*
+ * A rollback that somebody wants, and what agrees to it: the one turn file of
+ * the letter, so there is no report.
+ */
+static void
+set_agreement(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	char said[32];
+
+	w->out->nothing = game->agreed == 0;
+	set(w, "to", json_integer(game->agreed_line));
+	snprintf(said, sizeof(said), "agree rollback %lu",
+	    (unsigned long)game->agreed_line);
+	if (w->seat >= 0 && !((game->agreed | game->resigned) >> w->seat & 1))
+		set_block(w, game, said);
+}
+
 static enum store_result
 write_news(struct writing *w)
 {
@@ -448,6 +472,10 @@ write_news(struct writing *w)
 	set_game(w);
 	if (strcmp(arg(w, "what"), "late") == 0)
 		set_lateness(w);
+	if (strcmp(arg(w, "what"), "agree") == 0) {
+		set_agreement(w);
+		return STORE_OK;
+	}
 	return set_report(w);
 }
 
@@ -524,8 +552,6 @@ write_press(struct writing *w)
 static void
 set_terms(struct writing *w)
 {
-	static const char *const days[] = { "mon", "tue", "wed", "thu",
-		"fri", "sat", "sun" };
 	const struct game_terms *terms = &w->r->fixed.terms;
 	json_t *out, *list;
 
@@ -540,10 +566,10 @@ set_terms(struct writing *w)
 				char key[32];
 
 				snprintf(key, sizeof(key), "answer.day.%s",
-				    days[i]);
+				    game_weekdays[i]);
 				json_array_append_new(list, json_pack("{so}",
 				    "name", phrase(w, "", key, NULL,
-				    days[i])));
+				    game_weekdays[i])));
 			}
 		json_object_set_new(out, "days", list);
 	}

@@ -201,6 +201,13 @@ refuse_letter(struct receiving *in, enum turn_fault fault)
 	answer_free(&a);
 }
 
+/* Is it known whose seal is good? */
+static bool
+is_sealed(const struct answer *answer)
+{
+	return answer->row != 0 || answer->host;
+}
+
 /*
  * One turn file.  Soft line breaks may be the sender's own or a program's:
  * where the first reading has no good seal, the other one may.
@@ -210,22 +217,18 @@ take(struct receiving *in, const struct turn_block *block,
     const struct turn_block *unflowed)
 {
 	static struct record r;
-	struct answer a;
+	struct answer first, second = { .text = NULL }, *told = &first;
 
-	adjudicator_take_within(in->context, block, &r, &a);
-	if (a.status != EX_OK && a.row == 0 && unflowed != NULL) {
-		struct answer second;
-
+	adjudicator_take_within(in->context, block, &r, &first);
+	if (first.status != EX_OK && !is_sealed(&first) && unflowed != NULL) {
 		record_free(&r);
 		adjudicator_take_within(in->context, unflowed, &r, &second);
-		if (second.status == EX_OK || second.row != 0) {
-			answer_free(&a);
-			a = second;
-		} else
-			answer_free(&second);
+		if (second.status == EX_OK || is_sealed(&second))
+			told = &second;
 	}
-	answer(in, &a, block->line);
-	answer_free(&a);
+	answer(in, told, block->line);
+	answer_free(&first);
+	answer_free(&second);
 	record_free(&r);
 }
 

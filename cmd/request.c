@@ -18,6 +18,7 @@
 
 enum {
 	AWAY_MAX_TIME = 366 * 86400,	/* the longest absence */
+	AWAY_OPEN     = 16,		/* announced and not over yet */
 	ALLOWANCE     = 86400		/* clocks and calendars differ */
 };
 
@@ -204,9 +205,9 @@ take_register(struct asking *a)
 	return true;
 }
 
-const char *
-request_approve(struct context *context,
-    const struct store_registration *registration, char fault[REQUEST_FAULT])
+/* A player of a confirmed registration; NULL, or a phrase: why not. */
+static const char *
+admit(struct context *context, const struct store_registration *registration)
 {
 	struct store *store = context->store;
 	struct store_registration row = *registration;
@@ -216,21 +217,11 @@ request_approve(struct context *context,
 	struct key key;
 	const char *why;
 
-	if (row.confirmed == 0) {
-		snprintf(fault, REQUEST_FAULT, "nothing has come back from "
-		    "the address of '%s' yet, which would show that it is "
-		    "theirs", row.name);
-		return fault;
-	}
 	if (!key_read(row.key, strlen(row.key), &key))
 		die(EX_IOERR, "the store '%s' is damaged: the key of a "
 		    "registration", context->path);
-	if ((why = taken(context, row.name, &key)) != NULL) {
-		snprintf(fault, REQUEST_FAULT, strcmp(why, "key_taken") == 0 ?
-		    "'%s' has the key of a player who is there already" :
-		    "there is a player '%s' already", row.name);
-		return fault;
-	}
+	if ((why = taken(context, row.name, &key)) != NULL)
+		return why;
 	store_must(store, store_player_add(store, &player));
 	row.ended = context->now;
 	store_must(store, store_registration_set(store, &row));
@@ -240,13 +231,33 @@ request_approve(struct context *context,
 	return NULL;
 }
 
+const char *
+request_approve(struct context *context,
+    const struct store_registration *row, char fault[REQUEST_FAULT])
+{
+	const char *why;
+
+	if (row->confirmed == 0)
+		snprintf(fault, REQUEST_FAULT, "nothing has come back from "
+		    "the address of '%s' yet, which would show that it is "
+		    "theirs", row->name);
+	else if ((why = admit(context, row)) != NULL)
+		snprintf(fault, REQUEST_FAULT, strcmp(why, "key_taken") == 0 ?
+		    "'%s' has the key of a player who is there already" :
+		    "there is a player '%s' already", row->name);
+	else
+		return NULL;
+	return fault;
+}
+
 bool
 request_confirm(struct context *context, const char *token, const char *from,
     struct answer *answer)
 {
 	struct store *store = context->store;
 	struct store_registration row;
-	char fault[REQUEST_FAULT], name[TURN_NAME + 1];
+	char name[TURN_NAME + 1];
+	const char *why;
 	enum store_result result = store_registration_get(store, token, NULL,
 	    &row);
 
@@ -273,9 +284,9 @@ request_confirm(struct context *context, const char *token, const char *from,
 	}
 	/* What it says was copied: get it again, now that it has changed. */
 	store_must(store, store_registration_get(store, token, NULL, &row));
-	if (request_approve(context, &row, fault) != NULL) {
+	if ((why = admit(context, &row)) != NULL) {
 		answer->status = EX_DATAERR;
-		answer->key = "name_taken";
+		answer->key = why;
 	} else
 		answer->kind = ANSWER_WELCOME;
 	return true;
@@ -389,9 +400,9 @@ take_away(struct asking *a, const struct turn_line *line,
 	/* Each is a line of every game of theirs, also of those to come. */
 	store_must(store, store_absence_each(store, a->player.player,
 	    a->context->now, count_absence, &open));
-	if (open >= AWAY_MAX)
+	if (open >= AWAY_OPEN)
 		return refuse(a->answer, EX_DATAERR, "away_many", "{si}",
-		    "most", AWAY_MAX);
+		    "most", AWAY_OPEN);
 	if (!keep(a))
 		return false;
 	row.request = a->request;

@@ -17,8 +17,9 @@
 struct context;
 
 enum {
-	REQUEST_AGE   = 7 * 86400,	/* the oldest that is taken, and a day
-					   in the future */
+	REQUEST_AGE   = 7 * 86400,	/* seconds; as clocks and calendars
+					   differ a day more is taken, and a
+					   day in the future */
 	REQUEST_TOKEN = 33		/* 32 hex digits and a NUL */
 };
 

@@ -27,10 +27,10 @@ static const char *const ways[] = {
 	[WAY_FREE] = "free", [WAY_AGREED] = "agreed", [WAY_FORCED] = "forced"
 };
 
-static const char *const weekdays[] = {
+const char *const game_weekdays[7] = {
 	"mon", "tue", "wed", "thu", "fri", "sat", "sun"
 };
-static const char *const policies[] = {
+const char *const game_policies[POLICIES] = {
 	[POLICY_WAIT] = "wait", [POLICY_DEFAULT] = "default",
 	[POLICY_REPLACE] = "replace"
 };
@@ -784,7 +784,7 @@ carry_out(struct game *game, const struct game_order *order, int64_t at)
 		if (game->until > 0 && (uint64_t)at > game->pause_began)
 			game->until += at - (game->pause_began > game->since ?
 			    game->pause_began : game->since);
-		game->running = at;
+		game->running = at < 0 ? 0 : at;
 		break;
 	case ACT_ABANDON:
 		game->abandoned = true;
@@ -1356,7 +1356,7 @@ game_terms_print(const struct game_terms *terms, char out[TERMS_TEXT])
 	for (int i = 0; i < 7; i++)
 		if (terms->days >> i & 1) {
 			text_puts(&t, any ? "," : "");
-			text_puts(&t, weekdays[i]);
+			text_puts(&t, game_weekdays[i]);
 			any = true;
 		}
 	if (terms->hour > 0) {
@@ -1377,7 +1377,7 @@ game_terms_print(const struct game_terms *terms, char out[TERMS_TEXT])
 	}
 	if (terms->policy != POLICY_WAIT) {
 		put_term(&t, "policy");
-		put_word(&t, policies[terms->policy]);
+		put_word(&t, game_policies[terms->policy]);
 	}
 	return t.len;
 }
@@ -1390,7 +1390,7 @@ read_days(const char *word, size_t len, uint8_t *days)
 
 	*days = 0;
 	for (int i = 0; i < 7 && at < len; i++)
-		if (literal(word, len, &at, weekdays[i])) {
+		if (literal(word, len, &at, game_weekdays[i])) {
 			*days |= 1 << i;
 			if (at < len && !literal(word, len, &at, ","))
 				return false;
@@ -1412,7 +1412,7 @@ read_term(const char *name, const char *word, size_t len,
 	if (strcmp(name, "days") == 0)
 		return read_days(word, len, &out->days);
 	if (strcmp(name, "policy") == 0) {
-		policy = one_of(word, len, &at, policies, ROWS(policies));
+		policy = one_of(word, len, &at, game_policies, POLICIES);
 		out->policy = policy < 0 ? POLICY_WAIT : policy;
 		return out->policy != POLICY_WAIT;
 	}

@@ -111,10 +111,14 @@ enum game_policy {
 	POLICY_WAIT,		/* nothing */
 	POLICY_DEFAULT,		/* the program plays on for the seat until it
 				   is another's decision */
-	POLICY_REPLACE		/* the seat is open: no clock runs, and the
+	POLICY_REPLACE,		/* the seat is open: no clock runs, and the
 				   host may give it to somebody else; until
 				   then its player may still move */
+	POLICIES
 };
+
+/* As line 0 has them, "default"; and "mon", the first of the weekdays. */
+extern const char *const game_policies[POLICIES], *const game_weekdays[7];
 
 /*
  * How long a decision may take.  All zeros: as long as it likes.  It is due

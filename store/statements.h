@@ -29,7 +29,7 @@ enum statement {
 	OUTAGE_ADD, OUTAGE_LAST, OUTAGE_EACH,
 	CLOCK_SET, CLOCK_GET,
 	ABSENCE_ADD, ABSENCE_EACH,
-	CONFIG_SET, CONFIG_DROP, CONFIG_GET, CONFIG_EACH,
+	CONFIG_SET, CONFIG_DROP, CONFIG_GET,
 	LETTER_ADD, LETTER_FIND, LETTER_GET, LETTER_SET, LETTER_NEXT_OPEN,
 	LETTER_NEXT_DONE,
 	REQUEST_ADD, REQUEST_FIND,
@@ -189,7 +189,6 @@ static const char *const statements[STATEMENTS] = {
 	    " VALUES (?1, ?2)",
 	[CONFIG_DROP] = "DELETE FROM config WHERE name = ?1",
 	[CONFIG_GET] = "SELECT value FROM config WHERE name = ?1",
-	[CONFIG_EACH] = "SELECT name, value FROM config ORDER BY name",
 
 	[LETTER_ADD] = "INSERT INTO letter (at, message, hash, size, state,"
 	    " tries, note, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",

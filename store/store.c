@@ -2012,21 +2012,6 @@ store_config_get(struct store *s, const char *name, const char **value)
 	return call_end(&c);
 }
 
-enum store_result
-store_config_each(struct store *s,
-    int (*fn)(void *arg, const char *name, const char *value), void *arg)
-{
-	struct call c = call(s, CONFIG_EACH);
-
-	while (call_row(&c)) {
-		const char *name = take_string(&c), *value = take_string(&c);
-
-		if (c.result != STORE_OK || fn(arg, name, value) != 0)
-			break;
-	}
-	return call_end(&c);
-}
-
 /* What an update was to change must be there. */
 static enum store_result
 call_change(struct call *c)

@@ -373,8 +373,6 @@ enum store_result store_config_set(struct store *, const char *name,
     const char *value);
 enum store_result store_config_get(struct store *, const char *name,
     const char **value);
-enum store_result store_config_each(struct store *,
-    int (*fn)(void *arg, const char *name, const char *value), void *arg);
 
 /*
  * At most STORE_LETTER bytes, else FAILED.

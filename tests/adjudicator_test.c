@@ -2111,6 +2111,14 @@ requests_are_refused_for_what_is_wrong(void **state)
 	    strchr(key, ':') + 1);
 	ask(&t.secret[1], "-", "eva", "2025-11-20", line);
 	was_refused("key_taken", EX_DATAERR);
+	for (int i = 1; i <= 17; i++) {
+		snprintf(line, sizeof(line), "away 2026-01-%02d 2026-02-01\n",
+		    i);
+		ask(&t.secret[0], "-", "ana", "2025-11-20", line);
+		if (i < 17)
+			was_taken();
+	}
+	was_refused("away_many", EX_DATAERR);
 }
 
 /* ---- and all of them */

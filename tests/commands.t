@@ -136,6 +136,10 @@ is "and tells the players" \
 gives 0 "player set --address" nuncio player set ana --address x@example.net
 nuncio player list --json >out
 is "sets it" "$(json out '$[0].address')" x@example.net
+nuncio config address games@example.org
+gives 64 "player set --address to where players write to" \
+    nuncio player set ana --address Games@example.org
+nuncio config --unset address
 gives 0 "player set --key" nuncio player set ana --key cleo.pub
 gives 64 "player set --key of another player" \
     nuncio player set ana --key ben.pub

@@ -162,7 +162,8 @@ answer_letter() {
 	sed "s/^$/$move/" block >move.turn
 	sign "$reader" move.turn
 	{
-		printf 'From: %s@example.org\nTo: games@example.org\n' "$reader"
+		printf 'From: %s@example.org\n' "$reader"
+		printf 'To: games@example.org\n'
 		printf 'Subject: Re: my turn\nMessage-ID: <%s@example.org>\n\n' \
 		    "$reader-$((letters += 1))"
 		cat move.turn.signed

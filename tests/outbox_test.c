@@ -376,9 +376,9 @@ check_no_block(void)
 
 /* The whole report of a position, with its receipt, is in the letter. */
 static void
-check_report(const char *id, int64_t line, int seat)
+check_since(const char *id, int64_t line, int seat, int64_t from)
 {
-	struct report report = { .lang = "en", .seat = seat };
+	struct report report = { .lang = "en", .seat = seat, .from = from };
 	struct buffer out = { 0 };
 
 	stand(id);
@@ -391,6 +391,12 @@ check_report(const char *id, int64_t line, int seat)
 		fail_msg("no report of line %d in:\n%s", (int)line,
 		    buffer_text(&text.body));
 	buffer_free(&out);
+}
+
+static void
+check_report(const char *id, int64_t line, int seat)
+{
+	check_since(id, line, seat, 0);
 }
 
 /* Put, write and look at one letter. */
@@ -648,6 +654,52 @@ news_tell_what_happened_and_how_it_stands_now(void **state)
 }
 
 static void
+the_end_tells_each_what_came_since_their_last_move(void **state)
+{
+	(void)state;
+	begin_game("pillars", "ended", true, NULL);
+	/* Ana's comes last and first, so one of hers was seen by all. */
+	for (int i = 0; i < 4; i++)
+		move_once("ended", NULL, NULL);
+	order("ended", ACT_ABANDON, 0);
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		letter(TELL_NEWS, seat, "ended", 0,
+		    json_pack("{ss}", "what", "over"));
+		check_since("ended", 0, PUBLIC, r.game.said[seat] - 1);
+	}
+	assert_true(r.game.said[BEN] < r.game.said[CLEO]);
+	assert_true(r.game.said[CLEO] < r.game.said[ANA]);
+}
+
+static void
+who_has_not_agreed_to_a_rollback_gets_what_to_write_back(void **state)
+{
+	struct outbox it = { .kind = TELL_NEWS, .player = player_of(CLEO) };
+	int64_t row;
+	char said[64];
+
+	(void)state;
+	begin_game("pillars", "again", true, NULL);
+	move_once("again", NULL, NULL);
+	snprintf(said, sizeof(said), "agree rollback %d",
+	    (int)r.game.line - 1);
+	say("again", ANA, said, NULL, NULL);
+	letter(TELL_NEWS, CLEO, "again", 0, json_pack("{ss ss}", "what",
+	    "agree", "player", "ana"));
+	check_block("again", "cleo", said);
+	say("again", CLEO, said, NULL, NULL);
+	letter(TELL_NEWS, CLEO, "again", 0, json_pack("{ss ss}", "what",
+	    "agree", "player", "ana"));
+	assert_false(says(said));
+	it.args = json_pack("{ss ss}", "what", "agree", "player", "ana");
+	row = put(it, "again");
+	assert_false(is_nothing(row));
+	/* Whatever moves on has made it void. */
+	move_once("again", NULL, NULL);
+	assert_true(is_nothing(row));
+}
+
+static void
 the_hosts_orders_are_told_with_their_reasons(void **state)
 {
 	static const struct game_terms terms = { .deadline = 3 * DAY };
@@ -842,7 +894,7 @@ help_has_every_verb_of_every_game(void **state)
 	letter(TELL_HELP, ANA, NULL, 0, json_pack("{sn}", "ruleset"));
 	for (const char *const *word = (const char *const []){ "join",
 	    "resign", "press", "agree rollback", "key", "report", "forecast",
-	    "help", "register", "confirm", "lang", "mail digest", "mail each",
+	    "help", "register", "lang", "mail digest", "mail each",
 	    "away", "games@example.org", NULL }; *word != NULL; word++)
 		assert_true(says(*word));
 }
@@ -934,15 +986,16 @@ static void
 the_host_is_told_in_words(void **state)
 {
 	static const char *const keys[] = { "registration", "stuck",
-	    "outage", "clock_back", "press", "open" };
+	    "outage", "clock_back", "press", "open", "agreed" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
 		struct outbox it = { .kind = TELL_HOST, .address =
 		    "host@example.org", .args = json_pack(
-		    "{ss s{ss ss si si si ss ss ss ss}}", "key", keys[i],
-		    "args", "player", "ana", "address", "ana@example.org",
-		    "letter", 17, "number", 3, "seat", 0, "began",
+		    "{ss s{ss ss si si si si ss ss ss ss}}", "key",
+		    keys[i], "args", "player", "ana", "address",
+		    "ana@example.org", "letter", 17, "number", 3, "seat", 0,
+		    "line", 40, "began",
 		    "2026-11-19T18:00:00Z", "ended", "2026-11-20T18:00:00Z",
 		    "game", "kingsbridge-7", "text",
 		    "host: where is everybody?") };
@@ -1087,6 +1140,8 @@ main(void)
 		TEST(a_turn_is_told_as_it_is_now),
 		TEST(a_turn_that_is_no_more_is_not_told),
 		TEST(news_tell_what_happened_and_how_it_stands_now),
+		TEST(the_end_tells_each_what_came_since_their_last_move),
+		TEST(who_has_not_agreed_to_a_rollback_gets_what_to_write_back),
 		TEST(the_hosts_orders_are_told_with_their_reasons),
 		TEST(who_is_late_and_what_follows_is_told),
 		TEST(press_is_quoted_and_can_fake_nothing),

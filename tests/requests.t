@@ -260,6 +260,21 @@ is "kim is who came first" "$(nuncio player list |
 nuncio config --unset registration
 nuncio player refuse kim
 
+# And two have one key.
+nuncio keygen --no-password pat
+nuncio config registration open
+for name in pat ned; do
+	request "$name with that key" $name@example.net $name pat \
+	    "confirm $name@example.net -" \
+	    "register $name@example.net $(public pat)"
+done
+confirm pat
+brings "who confirms first has it" "welcome pat -"
+confirm ned
+brings "the other is told, too" "refusal ned@example.net key_taken"
+nuncio config --unset registration
+nuncio player refuse ned
+
 for name in lea max; do
 	nuncio keygen --no-password $name
 	request "$name wants to be leo" $name@example.net leo $name \
@@ -462,5 +477,21 @@ nuncio sign -k gil.key request.text >request.turn
 nuncio submit request.turn >submitted
 holds "what a new player would be asked by mail is printed" grep -q gus \
     submitted
+
+# ---- an order of the host's that comes by mail
+
+order() {	# LINE: sealed, with that line broken before its last word
+	text g host "$(reference g)" "$1" >order.text
+	nuncio sign -k "$NUNCIO_DB.key" order.text |
+	    sed "s/^\\(${1%% *} .*\\) /\\1\\
+/" | plain host@example.org order >in
+}
+long="$(printf '%060d' 0) $(printf '%040d' 0)"
+order "resume because $long"
+brings "one that is refused is answered to the host" \
+    "refusal host@example.org order_not_paused"
+order "pause because $long"
+brings "so is one that is taken" "$(printf '%s\n' "news ana -" "news ben -" \
+    "answer host@example.org -")"
 
 done_testing
