@@ -140,7 +140,7 @@ without(int64_t at, int64_t total)
 
 /*
  * When the game is to be looked at though nobody writes: to act on its
- * deadline, and to remind of it once 80 % of the time are over.  Who is
+ * deadline, and to remind of it once most of the time is over.  Who is
  * written to once a day is told of every decision that way.
  */
 static void
@@ -162,7 +162,7 @@ put_alarm(struct record *r)
 		if (mailing.digest)
 			alarm.remind = since;
 		else if (due > 0)
-			alarm.remind = since + (due - since) / 5 * 4;
+			alarm.remind = clock_soon(since, due);
 		alarm.act = without(alarm.act, total);
 		alarm.remind = without(alarm.remind, total);
 	} else

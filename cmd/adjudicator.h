@@ -1,6 +1,10 @@
 /*
  * adjudicator.h: taking a turn file, and beginning a game: everything that
  * writes to a log.
+ *
+ * A turn file, and an order that comes up while it is looked at, have scratch
+ * of their own that is not on the stack: so no turn file is taken while
+ * another is, and no order while another is.
  */
 #ifndef CMD_ADJUDICATOR_H
 #define CMD_ADJUDICATOR_H

@@ -12,6 +12,7 @@
 
 enum {
 	BACK    = 60,		/* seconds a clock may be set back unnoticed */
+	ANEW    = 365 * 86400,	/* more: it has begun anew */
 	SECONDS = 999999999	/* most that an order can say */
 };
 
@@ -91,14 +92,17 @@ keep_times(void *arg, const struct store_outage *row)
 	struct store_outage *last = arg;
 
 	last->seconds = row->seconds;
+	last->began = row->began;
 	last->ended = row->ended;
 	return 0;
 }
 
 /*
- * Since when nobody has looked at the clock.  Where it was set back last, and
- * has come to where it was before, as that of a machine that begins in 1970
- * does, what lies between has been looked at.
+ * Since when nobody has looked at the clock.  A machine without a battery
+ * begins in 1970, or thereabouts, until it is told the time: where the clock
+ * was set back by years, and has come to where it was before, what lies
+ * between has been looked at.  Set back by less it was put right, and who
+ * knows how long nobody has looked since.
  */
 static int64_t
 last_look(struct store *store, int64_t ticked, int64_t now)
@@ -106,8 +110,8 @@ last_look(struct store *store, int64_t ticked, int64_t now)
 	struct store_outage last = { .seconds = 1 };
 
 	store_must(store, store_outage_each(store, 0, keep_times, &last));
-	return last.seconds == 0 && last.ended > ticked && last.ended <= now ?
-	    last.ended : ticked;
+	return last.seconds == 0 && last.ended - last.began > ANEW &&
+	    last.ended > ticked && last.ended <= now ? last.ended : ticked;
 }
 
 void
@@ -225,6 +229,27 @@ clock_behind(struct context *context, const struct record *r)
 	store_must(context->store, store_outage_each(context->store,
 	    r->game.outage, add_seconds, &sum));
 	return sum.seconds;
+}
+
+const char *const clock_urgencies[URGENCIES] = {
+	[URGENCY_LATE] = "late", [URGENCY_SOON] = "soon",
+	[URGENCY_WAITING] = "waiting", [URGENCY_OTHERS] = "others"
+};
+
+int64_t
+clock_soon(int64_t since, int64_t due)
+{
+	return since + (due - since) / 5 * 4;
+}
+
+enum urgency
+clock_urgency(int64_t now, int64_t since, int64_t due)
+{
+	if (due == 0)
+		return URGENCY_WAITING;
+	if (now >= due)
+		return URGENCY_LATE;
+	return now >= clock_soon(since, due) ? URGENCY_SOON : URGENCY_WAITING;
 }
 
 /* What is looked at while the outages are checked, one after the other. */

@@ -39,6 +39,21 @@ bool clock_order(struct context *, const struct record *,
  */
 int64_t clock_behind(struct context *, const struct record *);
 
+/* How urgent it is that somebody decides. */
+enum urgency {
+	URGENCY_LATE,
+	URGENCY_SOON,		/* most of the time is over */
+	URGENCY_WAITING,
+	URGENCY_OTHERS,		/* somebody else is awaited */
+	URGENCIES
+};
+extern const char *const clock_urgencies[URGENCIES];	/* "late", ... */
+
+/* Of whom is awaited: since when, and when it is due (0: never). */
+enum urgency clock_urgency(int64_t now, int64_t since, int64_t due);
+/* From when on it is urgent: when 80 % of the time are over. */
+int64_t clock_soon(int64_t since, int64_t due);
+
 /*
  * Check the store's outages: numbers, totals, and the host's seal on each.
  * NULL, or what is wrong, in fault.

@@ -63,11 +63,6 @@ collect(void *arg, const struct store_reminder *reminder)
 	return 0;
 }
 
-enum urgency { LATE, SOON, WAITING };
-static const char *const urgencies[] = {
-	[LATE] = "late", [SOON] = "soon", [WAITING] = "waiting"
-};
-
 /* A game that waits for the player. */
 struct waiting {
 	enum urgency urgency;
@@ -87,17 +82,6 @@ by_urgency(const void *a, const void *b)
 		return x->until == 0 ? 1 : y->until == 0 ? -1 :
 		    x->until < y->until ? -1 : 1;
 	return strcmp(x->id, y->id);
-}
-
-/* due: when it is late, 0: never. */
-static enum urgency
-urgency_of(int64_t now, int64_t since, int64_t due)
-{
-	if (due == 0)
-		return WAITING;
-	if (now >= due)
-		return LATE;
-	return now - since >= (due - since) / 5 * 4 ? SOON : WAITING;
 }
 
 /*
@@ -135,10 +119,10 @@ look(struct context *context, const struct row *row, bool daily,
 		out->until = game_due(game);
 		if (out->until != 0)
 			out->until += clock_behind(context, &r);
-		out->urgency = urgency_of(context->now, game->since,
+		out->urgency = clock_urgency(context->now, game->since,
 		    out->until);
 		out->id = row->id;
-		waits = daily || out->urgency != WAITING;
+		waits = daily || out->urgency != URGENCY_WAITING;
 	}
 	if (waits)
 		out->told = json_pack("{ss ss ss si so so ss}", "id",
@@ -147,7 +131,7 @@ look(struct context *context, const struct row *row, bool daily,
 		    r.fixed.edition, game->play.state),
 		    "since", time_json(game->since),
 		    "until", time_json(out->until),
-		    "urgency", urgencies[out->urgency]);
+		    "urgency", clock_urgencies[out->urgency]);
 	record_free(&r);
 	return waits;
 }
@@ -188,7 +172,7 @@ print(struct context *context, const char *name, const struct waiting *game,
 	fprintf(context->out, "%s:", name);
 	for (size_t i = 0; i < n; i++)
 		fprintf(context->out, "%s %s (%s)", i == 0 ? "" : ",",
-		    game[i].id, urgencies[game[i].urgency]);
+		    game[i].id, clock_urgencies[game[i].urgency]);
 	if (unsealed > 0)
 		fprintf(context->out, "; letters without a good seal: %d",
 		    unsealed);

@@ -1,4 +1,5 @@
 /* show: the report of a game. */
+#include "clock.h"
 #include "command.h"
 #include "host.h"
 #include "open.h"
@@ -91,6 +92,8 @@ cmd_show(struct context *context, int argc, char **argv)
 			snprintf(lang, sizeof(lang), "%s", player.lang);
 		report.lang = lang;
 	}
+	if (at < 0)
+		report.behind = clock_behind(context, &r);
 	open_must(context, &r, report_game(&r, &report, &out));
 	host_receipt(context, &r, &out);
 	fputs(buffer_text(&out), context->out);

@@ -1,5 +1,6 @@
 #include "outbox.h"
 
+#include "clock.h"
 #include "command.h"
 #include "config.h"
 #include "host.h"
@@ -180,6 +181,14 @@ set_times(json_t *args)
 
 /* ---- games ---- */
 
+/* Outages that the game does not know of yet count for where it is now. */
+static int64_t
+behind(const struct writing *w)
+{
+	return w->r->game.line == w->r->last ? clock_behind(w->context,
+	    w->r) : 0;
+}
+
 static void
 set_decision(struct writing *w)
 {
@@ -194,7 +203,8 @@ set_decision(struct writing *w)
 	if (game->paused)
 		set(w, "paused", json_true());
 	else if (game->until > 0 && !(game->open >> awaited & 1))
-		set(w, "until", report_time((int64_t)game->until));
+		set(w, "until", report_time((int64_t)(game->late ?
+		    game_due(game) : game->until) + behind(w)));
 	if (game->late)
 		set(w, "overdue", json_true());
 	if (!game_joined(game)) {
@@ -224,22 +234,20 @@ set_game(struct writing *w)
 }
 
 /*
- * The report, as `submit` prints it.  While the game waits for players there
- * is nothing to hide from a seat, and its turn file is made out to it.  When
- * the game is over nobody is awaited, and each is told what came since their
- * own last move.
+ * The report, as `submit` prints it.  Before and after the game there is
+ * nothing to hide from a seat: its turn file to join is made out to it, and
+ * what came since its own last move is told.
  */
 static enum store_result
 set_report(struct writing *w)
 {
+	const struct game *game = &w->r->game;
 	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
-	    !game_joined(&w->r->game) ? w->seat : PUBLIC };
+	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC };
 	struct buffer text = { 0 };
 	enum store_result result;
 
-	if (w->seat >= 0 && game_over(&w->r->game) &&
-	    w->r->game.said[w->seat] > 0)
-		report.from = w->r->game.said[w->seat] - 1;
+	report.behind = behind(w);
 	result = report_game(w->r, &report, &text);
 	if (result == STORE_OK) {
 		host_receipt(w->context, w->r, &text);
@@ -398,8 +406,10 @@ set_order(struct writing *w, const struct game_words *words)
 		return;
 	if (order.act == ACT_EXTEND)
 		set(w, "time", report_duration(w->lang, order.seconds));
-	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats)
+	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats) {
 		set(w, "holder", json_string(w->r->names[order.seat]));
+		set(w, "self", json_boolean(order.seat == w->seat));
+	}
 }
 
 /*
@@ -678,11 +688,6 @@ write_phrase(struct writing *w)
 
 /* ---- reminders ---- */
 
-/* In "others" somebody else is awaited; these are only in an answer. */
-static const char *const urgencies[] = { "late", "soon", "waiting",
-	"others" };
-enum { URGENCIES = sizeof(urgencies) / sizeof(urgencies[0]), OTHERS = 3 };
-
 static int
 urgency_of(const json_t *game)
 {
@@ -691,9 +696,9 @@ urgency_of(const json_t *game)
 	int i = 0;
 
 	while (i < URGENCIES && (text == NULL || strcmp(text,
-	    urgencies[i]) != 0))
+	    clock_urgencies[i]) != 0))
 		i++;
-	return i < URGENCIES ? i : OTHERS;
+	return i < URGENCIES ? i : URGENCY_OTHERS;
 }
 
 /* The most urgent first, then what is due first, then by name. */
@@ -774,16 +779,16 @@ write_reminder(struct writing *w)
 			if (urgency_of(game[i]) == k)
 				json_array_append_new(lists[k],
 				    waiting_game(w, game[i]));
-		if (k != OTHERS)
+		if (k != URGENCY_OTHERS)
 			theirs += json_array_size(lists[k]);
-		snprintf(key, sizeof(key), "n_%s", urgencies[k]);
+		snprintf(key, sizeof(key), "n_%s", clock_urgencies[k]);
 		if (json_array_size(lists[k]) > 0)
 			set(w, key, json_integer(
 			    (json_int_t)json_array_size(lists[k])));
-		snprintf(key, sizeof(key), "urgency.%s", urgencies[k]);
+		snprintf(key, sizeof(key), "urgency.%s", clock_urgencies[k]);
 		if (json_array_size(lists[k]) > 0)
-			set(w, urgencies[k], json_pack("{so so}", "title",
-			    phrase(w, "", key, NULL, urgencies[k]),
+			set(w, clock_urgencies[k], json_pack("{so so}", "title",
+			    phrase(w, "", key, NULL, clock_urgencies[k]),
 			    "list", lists[k]));
 		else
 			json_decref(lists[k]);

@@ -752,7 +752,8 @@ add_order(const struct story *story, const struct record *r,
 	    order->act == ACT_AWAY)
 		json_object_set_new(args, "player",
 		    json_string(r->names[order->seat]));
-	if (order->act == ACT_OUTAGE && order->seconds > 0)
+	if ((order->act == ACT_OUTAGE || order->act == ACT_EXTEND) &&
+	    order->seconds > 0)
 		json_object_set_new(args, "time",
 		    duration(story->l, order->seconds));
 	if (order->act == ACT_AWAY) {
@@ -832,10 +833,6 @@ tell_line(struct story *story, const struct record *r,
 		json_object_set_new(args, "line", json_integer(
 		    strncmp(words.rest, "rollback ", 9) == 0 ?
 		    atoi(words.rest + 9) : 0));
-		json_object_set_new(args, "time", json_stringn(
-		    strncmp(words.rest, "extend ", 7) == 0 ?
-		    words.rest + 7 : "", strncmp(words.rest, "extend ", 7) ==
-		    0 ? strcspn(words.rest + 7, " ") : 0));
 		json_object_set_new(args, "forced", json_boolean(
 		    strstr(words.rest, " forced ") != NULL));
 		if (game_order_read(words.rest, words.rest_len, &order) ==
@@ -962,14 +959,16 @@ report_time(int64_t seconds)
 
 /* When the decision is due, and what comes when nothing comes. */
 static void
-add_clock(const struct language *l, const struct game *game, json_t *data)
+add_clock(const struct language *l, const struct game *game, int64_t behind,
+    json_t *data)
 {
 	const struct game_terms *terms = &game->setup->terms;
-	int64_t due = game_due(game);
-	uint32_t bank = due - (int64_t)game->until;
+	int64_t until = (int64_t)game->until + behind;
+	int64_t due = game_due(game) + behind;
+	uint32_t bank = due - until;
 	json_t *then;
 
-	json_object_set_new(data, "until", report_time(game->until));
+	json_object_set_new(data, "until", report_time(until));
 	if (bank > 0) {
 		/* To the second nobody wants to know what is left of days. */
 		bank -= bank % (bank > 2 * 86400 ? 3600 : bank > 7200 ? 60 :
@@ -990,7 +989,7 @@ add_clock(const struct language *l, const struct game *game, json_t *data)
 /* What hangs over the game: deadline, pause, empty seats, force. */
 static void
 add_circumstances(const struct language *l, const struct record *r,
-    bool forecast, json_t *data)
+    const struct report *report, json_t *data)
 {
 	char secret[HASH_TEXT];
 
@@ -1009,8 +1008,8 @@ add_circumstances(const struct language *l, const struct record *r,
 		return;
 	if (r->game.paused)
 		json_object_set_new(data, "paused", json_true());
-	else if (game_due(&r->game) > 0 && !forecast)
-		add_clock(l, &r->game, data);
+	else if (game_due(&r->game) > 0 && !report->forecast)
+		add_clock(l, &r->game, report->behind, data);
 	if (r->game.open != 0)
 		json_object_set_new(data, "opened", json_true());
 }
@@ -1107,7 +1106,7 @@ make_report(struct record *r, const struct report *report,
 		json_object_set_new(data, "reader",
 		    json_string(r->names[eyes]));
 	json_object_set_new(data, "commitment", json_string(commitment));
-	add_circumstances(l, r, report->forecast, data);
+	add_circumstances(l, r, report, data);
 	add_sentence(l, data, "head", r->fixed.rules->name,
 	    json_object_get(data, "state"));
 	add_sentence(l, data, "about", r->fixed.rules->name,

@@ -1,6 +1,7 @@
 #include "request.h"
 
 #include "answer.h"
+#include "clock.h"
 #include "command.h"
 #include "config.h"
 #include "core/seal.h"
@@ -430,20 +431,18 @@ add_game(void *arg, const struct store_status *row)
 	bool theirs = row->player != NULL &&
 	    strcmp(row->player, listing->player) == 0;
 	char since[TIME_TEXT], until[TIME_TEXT];
-	const char *urgency = "others";
+	enum urgency urgency = theirs ? clock_urgency(now, row->since,
+	    row->until) : URGENCY_OTHERS;
 
 	if (row->decision == NULL)
 		return 0;
-	if (theirs)
-		urgency = row->until == 0 ? "waiting" : row->until <= now ?
-		    "late" : (now - row->since) >= (row->until - row->since) /
-		    5 * 4 ? "soon" : "waiting";
 	time_text(row->since, since);
 	time_text(row->until, until);
 	json_array_append_new(listing->games, json_pack("{ss ss ss si ss ss? "
 	    "ss}", "id", row->id, "ruleset", row->ruleset, "decision",
 	    row->decision, "round", row->round, "since", since, "until",
-	    row->until != 0 ? until : NULL, "urgency", urgency));
+	    row->until != 0 ? until : NULL, "urgency",
+	    clock_urgencies[urgency]));
 	return 0;
 }
 

@@ -226,6 +226,9 @@ sqlite3 "$NUNCIO_DB" "select seal from outage" | sed '$d' >record.minisig
 holds "stock minisign verifies its seal" minisign -Vm record -p \
     outage.db.pub
 is "no game has a line yet" "$(count one host) $(count two host)" "0 0"
+nuncio show two >out
+holds "but reports have the true deadline" grep -q \
+    "^The decision is due at 2026-03-07 12:00 UTC" out
 go_on one
 is "the one that is written to has" "$(count one host)" 1
 is "it says so" "$(nuncio log one --json | grep '"kind":"host"' |

@@ -600,6 +600,18 @@ a_store_without_outages_is_in_order(void **state)
 	assert_true(is_good());
 }
 
+static void
+a_clock_that_was_put_right_hides_no_outage(void **state)
+{
+	(void)state;
+	tick(NOW + 3 * DAY);		/* it was wrong */
+	tick(NOW);
+	assert_int_equal(outage.seconds, 0);
+	tick(NOW + 3 * DAY + HOUR);
+	assert_int_equal(outage.outage, 2);
+	assert_int_equal(outage.seconds, 3 * DAY + HOUR);
+}
+
 /* In 1970 until the network has told the time, which is not quite the same. */
 static void
 a_clock_that_began_anew_twice_harms_no_game(void **state)
@@ -687,6 +699,7 @@ main(void)
 		TEST(a_game_has_its_line_when_it_is_next_written_to),
 		TEST(a_decision_that_began_unseen_is_looked_at_in_time),
 		TEST(a_decades_long_outage_can_be_said),
+		TEST(a_clock_that_was_put_right_hides_no_outage),
 		TEST(a_clock_that_began_anew_twice_harms_no_game),
 		TEST(who_is_seated_where_there_are_deadlines_stays),
 		TEST(whatever_is_changed_of_a_record_is_found),

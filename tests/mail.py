@@ -127,8 +127,10 @@ for (player, line), (own, text) in shown.items():
     # All of them would take long.
     if line % 20 and line != last[player]:
         continue
-    # An invitation has their own name in its turn file.
-    reader = ["--as", player] if kind[own] == "invitation" else []
+    # An invitation has their own name in its turn file, and the end of a
+    # game is told to each from where they last moved.
+    own_eyes = kind[own] == "invitation" or "\nThe game is over." in text
+    reader = ["--as", player] if own_eyes else []
     report = subprocess.run(
         [nuncio, "show", game, "--at", str(line)] + reader,
         stdout=subprocess.PIPE, check=True).stdout.decode()
