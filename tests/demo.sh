@@ -164,7 +164,7 @@ answer_letter() {
 	{
 		printf 'From: %s@example.org\n' "$reader"
 		printf 'To: games@example.org\n'
-		printf 'Subject: Re: my turn\nMessage-ID: <%s@example.org>\n\n' \
+		printf 'Subject: my turn\nMessage-ID: <%s@example.org>\n\n' \
 		    "$reader-$((letters += 1))"
 		cat move.turn.signed
 	} >letter
