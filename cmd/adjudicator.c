@@ -644,6 +644,24 @@ adjudicator_seat(struct record *r, int seat, int64_t player)
 	r->player[seat] = player;
 }
 
+/* Has another seat this key, in whatever clothes? */
+static bool
+is_anothers(const struct filing *f, const char *word)
+{
+	struct key key, other;
+
+	if (!key_read(word, strlen(word), &key))
+		return false;
+	for (int i = 0; i < f->r->fixed.seats; i++) {
+		const char *held = f->r->game.holder[i].key;
+
+		if (i != f->seat && key_read(held, strlen(held), &other) &&
+		    memcmp(key.bytes, other.bytes, KEY_BYTES) == 0)
+			return true;
+	}
+	return false;
+}
+
 static bool
 take_key(struct filing *f, const char *key)
 {
@@ -652,6 +670,8 @@ take_key(struct filing *f, const char *key)
 	if (strcmp(key, f->r->game.holder[f->seat].key) == 0)
 		return refuse(f->answer, EX_DATAERR, "key_same", "{si}",
 		    "line", (int)f->turn->line[0].no);
+	if (is_anothers(f, key))
+		return refuse(f->answer, EX_DATAERR, "key_taken", NULL);
 	game_key(&f->r->game, f->now, f->seat, key);
 	write_line(f->r, f->file);
 	adjudicator_seat(f->r, f->seat, f->r->player[f->seat]);

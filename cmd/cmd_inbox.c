@@ -120,8 +120,8 @@ show(struct context *context, int argc, char **argv)
 	command_store(context, false);
 	result = store_letter_get(context->store, number, &row);
 	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no letter %lld; 'nuncio inbox' "
-		    "lists them", (long long)number);
+		die(EX_NOINPUT, "there is no letter %lld; 'nuncio inbox "
+		    "--all' lists them", (long long)number);
 	store_must(context->store, result);
 	if (!isatty(fileno(context->out))) {
 		fwrite(row.bytes, 1, row.len, context->out);
@@ -161,8 +161,8 @@ retry(struct context *context, int argc, char **argv)
 	store_must(store, store_begin(store));
 	result = store_letter_get(store, number, &row);
 	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no letter %lld; 'nuncio inbox' "
-		    "lists them", (long long)number);
+		die(EX_NOINPUT, "there is no letter %lld; 'nuncio inbox "
+		    "--all' lists them", (long long)number);
 	store_must(store, result);
 	if (row.state != LETTER_STUCK)
 		die(EX_USAGE, "letter %lld is %s; only one that is stuck can "

@@ -14,6 +14,7 @@ struct news {
 	int64_t except;
 	const char *late;	/* who is, and nobody was told yet, or NULL */
 	int64_t told[SEATS];	/* who gets a letter with the position anyway */
+	const char *played;	/* for whom the program has, being late */
 	bool moved;		/* another decision than before may be
 				   pending */
 };
@@ -110,6 +111,41 @@ tell_agreed(const struct news *news)
 	    news->r->fixed.id, "line", (int)game->agreed_line));
 }
 
+/* Who sat at a seat before a line. */
+struct former {
+	int seat;
+	int64_t line, player;
+};
+
+static int
+find_former(void *arg, const struct store_seat *row)
+{
+	struct former *former = arg;
+
+	if (row->seat == former->seat && row->line < former->line)
+		former->player = row->player;
+	return 0;
+}
+
+/* Whoever is replaced sits at no seat, and is told as well. */
+static void
+tell_former(struct news *news, const struct game_words *words)
+{
+	const struct record *r = news->r;
+	struct game_order order;
+	struct former former = { .line = words->line };
+
+	if (game_order_read(words->rest, words->rest_len, &order) != NULL ||
+	    order.act != ACT_REPLACE)
+		return;
+	former.seat = order.seat;
+	store_must(r->store, store_seat_each(r->store, r->id, find_former,
+	    &former));
+	if (former.player != 0 && former.player != r->player[order.seat])
+		put(news, TELL_NEWS, former.player, news->line,
+		    json_pack("{ss}", "what", "host"));
+}
+
 static int
 take_line(void *arg, const struct store_line *line)
 {
@@ -152,12 +188,16 @@ take_line(void *arg, const struct store_line *line)
 		break;
 	case LINE_HOST:
 		what = order_news(&words);
+		tell_former(news, &words);
 		news->moved = true;
 		break;
 	case LINE_PUBLISH:
 		what = "over";
 		break;
 	case LINE_MOVE:
+		if (words.why == WHY_DEADLINE)
+			news->played = r->names[words.seat];
+		/* FALLTHROUGH */
 	case LINE_CHANCE:
 		news->moved = true;
 		break;
@@ -208,6 +248,8 @@ notify_lines(struct context *context, struct record *r, int64_t first,
 	    take_line, &news));
 	if (news.late != NULL)
 		tell_all(&news, "late", news.late);
+	if (news.played != NULL)
+		tell_all(&news, "played", news.played);
 	tell_awaited(&news);
 }
 

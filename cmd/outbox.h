@@ -12,9 +12,10 @@
  *		follows.  Also what is wrong with a whole letter
  *	turn	it is their decision
  *	news	something happened that all should know: "what", one of begun,
- *		over, late, open, resign, agree (to a rollback; nothing is
- *		told when that is void), host (an order of the host's);
- *		"player", whom it is about, where it is about one
+ *		over, late, open, played (for who is late), resign, agree (to
+ *		a rollback; nothing is told when that is void), host (an order
+ *		of the host's); "player", whom it is about, where it is about
+ *		one
  *	press	the line is press to them
  *	invitation	they are asked to join: the rules of play, who plays
  *	report	they asked for it, at line; "asked": the line they wrote, or 0

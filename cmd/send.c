@@ -138,7 +138,7 @@ send_make(struct context *context, const struct store_outbox *row,
 	find_own(store, own);
 	result = outbox_render(context, row, &text);
 	/* One damaged game must not hold up the letters of the others. */
-	if (result == STORE_DAMAGED) {
+	if (result == STORE_DAMAGED || result == STORE_NONE) {
 		if (row->id != NULL)
 			snprintf(out->fault, sizeof(out->fault), "the game "
 			    "'%.40s' is damaged; 'nuncio audit' says where",

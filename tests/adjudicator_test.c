@@ -1182,6 +1182,9 @@ what_players_say_beside_moves_is_refused_for_what_is_wrong(void **state)
 	snprintf(line, sizeof(line), "key %s\n", r.game.holder[0].key);
 	say_now(0, line);
 	was_refused("key_same", EX_DATAERR);
+	snprintf(line, sizeof(line), "key %s\n", r.game.holder[1].key);
+	say_now(0, line);
+	was_refused("key_taken", EX_DATAERR);
 }
 
 static void
