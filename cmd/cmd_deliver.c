@@ -55,9 +55,13 @@ read_letter(FILE *in, size_t *len, int64_t *size)
 	return text;
 }
 
-/* Into the store with it.  False: it was there, and is answered or filed. */
+/*
+ * Into the store with it; text is all of it.  False: it was there, and is
+ * answered or filed.
+ */
 static bool
-keep_letter(struct context *context, struct store_letter *row)
+keep_letter(struct context *context, struct store_letter *row,
+    const char *text, size_t len)
 {
 	struct store *store = context->store;
 	enum store_result result;
@@ -70,6 +74,8 @@ keep_letter(struct context *context, struct store_letter *row)
 		return true;
 	}
 	store_rollback(store);
+	if (row->state == LETTER_FILED)
+		return receive_copy(context, row->letter, text, len);
 	return row->state == LETTER_NEW && receive_again(context, row);
 }
 
@@ -86,7 +92,7 @@ deliver(struct context *context)
 	letter_identity(text, len, id, row.hash);
 	command_store(context, true);
 	store_patience(context->store, PATIENCE);
-	if (keep_letter(context, &row))
+	if (keep_letter(context, &row, text, len))
 		receive_letter(context, row.letter, text, len);
 	store_close(context->store);
 	free(text);

@@ -314,8 +314,8 @@ letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 	read_id(find_field(bytes, len, "message-id"), id);
 	crypto_generichash_init(&state, NULL, 0, HASH);
 	while (next_field(&at, end, &field))
-		if (id[0] == '\0' && (is(field.name, "from") ||
-		    is(field.name, "date")))
+		if (id[0] == '\0' && (is(field.name, "message-id") ||
+		    is(field.name, "from") || is(field.name, "date")))
 			crypto_generichash_update(&state,
 			    (const unsigned char *)field.value.at,
 			    field.value.len);

@@ -176,7 +176,7 @@ take_line(void *arg, const struct store_line *line)
 		tell_agreed(news);
 		break;
 	case LINE_LATE:
-		/* It waits: a seat that opens at once is news of both. */
+		/* It waits: what follows at once is news of both. */
 		news->late = r->names[words.seat];
 		break;
 	case LINE_OPEN:
@@ -195,8 +195,10 @@ take_line(void *arg, const struct store_line *line)
 		what = "over";
 		break;
 	case LINE_MOVE:
-		if (words.why == WHY_DEADLINE)
+		if (words.why == WHY_DEADLINE) {
 			news->played = r->names[words.seat];
+			news->late = NULL;
+		}
 		/* FALLTHROUGH */
 	case LINE_CHANCE:
 		news->moved = true;

@@ -479,6 +479,8 @@ write_news(struct writing *w)
 	set(w, is, json_true());
 	if (w->reader[0] != '\0' && strcmp(arg(w, "player"), w->reader) == 0)
 		set(w, "self", json_true());
+	if (w->seat < 0)
+		set(w, "unseated", json_true());
 	set_game(w);
 	if (strcmp(arg(w, "what"), "late") == 0)
 		set_lateness(w);

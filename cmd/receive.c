@@ -402,6 +402,44 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	report_end();
 }
 
+/* Did a program write this, as far as its header says? */
+static bool
+is_machines(struct context *context, const char *bytes, size_t len)
+{
+	const char *own = config_get(context->store, CONFIG_ADDRESS);
+	struct letter letter;
+	char fault[200];
+	bool is;
+
+	if (!letter_read(bytes, len, own, &letter, fault))
+		die(EX_UNAVAILABLE, "%s", fault);
+	is = letter.machine != NULL;
+	letter_free(&letter);
+	return is;
+}
+
+bool
+receive_copy(struct context *context, int64_t letter, const char *bytes,
+    size_t len)
+{
+	struct store *store = context->store;
+	struct store_letter row;
+	bool again;
+
+	store_must(store, store_begin(store));
+	store_must(store, store_letter_get(store, letter, &row));
+	again = row.state == LETTER_FILED &&
+	    is_machines(context, row.bytes, row.len) &&
+	    !is_machines(context, bytes, len);
+	if (again) {
+		row.state = LETTER_NEW;
+		row.note = NULL;
+		store_must(store, store_letter_set(store, &row));
+	}
+	store_must(store, store_commit(store));
+	return again;
+}
+
 bool
 receive_again(struct context *context, struct store_letter *letter)
 {

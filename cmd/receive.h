@@ -21,6 +21,14 @@ void receive_letter(struct context *, int64_t letter, const char *bytes,
     size_t len);
 
 /*
+ * A letter that was filed comes once more.  True: a program wrote the copy
+ * that came first, a mailing list say, but not this one, and the letter is new
+ * again, to be read from this one.  One transaction.
+ */
+bool receive_copy(struct context *, int64_t letter, const char *bytes,
+    size_t len);
+
+/*
  * A letter that was new still, though it came before: get it from the store
  * again, and count that it is tried once more; one transaction.  False: it is
  * not to be read: somebody else has done so by now, or it was tried too often,

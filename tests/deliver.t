@@ -452,6 +452,16 @@ is "so nothing is done" "$(log_length)" "$lines"
 answer >own.eml
 sed 's/^From: .*/From: ben@example.org/' own.eml >in
 brings "our own letter, sent back" "" filed
+turn g ana "$(reference g)" "press all: twice" |
+    letter ana@example.org hi "Message-ID: <twice@mail.example>" >direct
+{
+	echo "List-Id: <games.example.org>"
+	cat direct
+} >in
+brings "a copy that a list brings first" "" filed
+cp direct in
+brings "the letter itself is read all the same" "answer ana -" ""
+brings "once" "" ""
 
 # ---- what gets into a header of ours
 

@@ -132,4 +132,28 @@ is "one letter of it to each, and one to the host" "$(sqlite3 "$NUNCIO_DB" \
     game = (select game from game where id = 'told') or kind = 'host' and
     args -> 'args' ->> 'game' = 'told' group by 1, 2" | tr '\n' ' ')" \
     "host|open|1 news|open|2 "
+
+# told_of GAME: who gets which news of it, since the letter $mark.
+told_of() {
+	sqlite3 -separator ' ' "$NUNCIO_DB" "select args ->> 'what', p.name
+	    from outbox o join player p using (player) where kind = 'news' and
+	    game = (select game from game where id = '$1') and
+	    outbox > $mark order by p.name" | tr '\n' ','
+}
+mark=0
+nuncio new pillars played ana ben --no-join --deadline 1 --policy default >out
+sleep 2
+gives 0 "tick plays" nuncio tick
+is "and tells both of it" "$(told_of played)" "played ana,played ben,"
+nuncio keygen --no-password cleo
+nuncio player add cleo cleo@example.org cleo.pub
+mark=$(sqlite3 "$NUNCIO_DB" 'select max(outbox) from outbox')
+gives 0 "a seat is given away" nuncio replace told 0 cleo --reason snow
+is "all are told, and who sat there" "$(told_of told)" \
+    "host ana,host ben,host cleo,"
+fails "each letter can be made" sh -c "
+    for letter in \$(sqlite3 '$NUNCIO_DB' 'select outbox from outbox
+	where outbox > $mark'); do
+	'$program' outbox show \$letter >out || exit 0
+    done; exit 1"
 done_testing
