@@ -2,6 +2,7 @@
 #include "audit.h"
 #include "clock.h"
 #include "command.h"
+#include "request.h"
 
 #include <stdlib.h>
 
@@ -26,16 +27,26 @@ audit(struct context *context, const char *id)
 	return good ? EX_OK : EX_DATAERR;
 }
 
-/* What the store says of its clock, which all deadlines rest on. */
+/*
+ * What concerns no single game: the clock, which all deadlines rest on, and
+ * what players have asked for.
+ */
 static int
-audit_clock(struct context *context)
+audit_store(struct context *context)
 {
-	char fault[200];
+	char fault[REQUEST_FAULT];
+	int status = EX_OK;
 
-	if (clock_audit(context, fault) == NULL)
-		return EX_OK;
-	complain("%s", fault);
-	return EX_DATAERR;
+	_Static_assert(REQUEST_FAULT == 200, "clock_audit() writes as much");
+	if (clock_audit(context, fault) != NULL) {
+		complain("%s", fault);
+		status = EX_DATAERR;
+	}
+	if (request_audit(context, fault) != NULL) {
+		complain("%s", fault);
+		status = EX_DATAERR;
+	}
+	return status;
 }
 
 /* The ids, first: a game is audited outside of the walk over them. */
@@ -79,7 +90,7 @@ cmd_audit(struct context *context, int argc, char **argv)
 			store_must(context->store, result);
 	}
 	if (argc == 1) {
-		status = audit_clock(context);
+		status = audit_store(context);
 		store_must(context->store, store_status_each(context->store,
 		    NULL, collect, &ids));
 	}

@@ -558,3 +558,44 @@ request_take(struct context *context, const struct turn_block *block,
 		    "date", turn.date);
 	return registers ? take_register(&a) : carry_out(&a, &turn.line[0]);
 }
+
+/* Is this what the player has sealed? */
+static bool
+is_sound(const struct store_request *row)
+{
+	static struct turn turn;
+	uint8_t identity[HASH];
+	struct key key;
+
+	if (!key_read(row->key, strlen(row->key), &key) ||
+	    seal_verify(&key, row->text, row->text_len, row->seal,
+	    row->seal_len) != SEAL_OK ||
+	    turn_parse(row->text, row->text_len, &turn, NULL) != TURN_OK ||
+	    strcmp(turn.game, "-") != 0 ||
+	    strcmp(turn.player, row->player) != 0)
+		return false;
+	turn_identity(turn.player, row->text, row->text_len, identity);
+	return memcmp(identity, row->identity, HASH) == 0;
+}
+
+const char *
+request_audit(struct context *context, char fault[REQUEST_FAULT])
+{
+	struct store_request row = { .request = 0 };
+	enum store_result result;
+
+	while ((result = store_request_next(context->store, row.request,
+	    &row)) == STORE_OK)
+		if (!is_sound(&row)) {
+			snprintf(fault, REQUEST_FAULT, "request %lld, a turn "
+			    "file of no game: it is not what its seal was "
+			    "made over", (long long)row.request);
+			return fault;
+		}
+	if (result == STORE_NONE)
+		return NULL;
+	if (result != STORE_DAMAGED)
+		store_must(context->store, result);
+	snprintf(fault, REQUEST_FAULT, "%s", store_error(context->store));
+	return fault;
+}

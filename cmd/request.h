@@ -47,4 +47,10 @@ enum { REQUEST_FAULT = 200 };
 const char *request_approve(struct context *,
     const struct store_registration *, char fault[REQUEST_FAULT]);
 
+/*
+ * Check the requests of the store: that each is a turn file of no game, and
+ * sealed by the key beside it.  NULL, or what is wrong, in fault.
+ */
+const char *request_audit(struct context *, char fault[REQUEST_FAULT]);
+
 #endif

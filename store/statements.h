@@ -32,7 +32,7 @@ enum statement {
 	CONFIG_SET, CONFIG_DROP, CONFIG_GET,
 	LETTER_ADD, LETTER_FIND, LETTER_GET, LETTER_SET, LETTER_NEXT_OPEN,
 	LETTER_NEXT_DONE,
-	REQUEST_ADD, REQUEST_FIND,
+	REQUEST_ADD, REQUEST_NEXT,
 	REGISTRATION_ADD, REGISTRATION_BY_TOKEN, REGISTRATION_BY_NAME,
 	REGISTRATION_SET, REGISTRATION_EACH,
 	MAILING_GET, MAILING_PUT,
@@ -209,8 +209,8 @@ static const char *const statements[STATEMENTS] = {
 
 	[REQUEST_ADD] = "INSERT INTO request (identity, player, key, text,"
 	    " seal, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-	[REQUEST_FIND] = "SELECT request, identity, player, key, text, seal,"
-	    " at FROM request WHERE identity = ?1",
+	[REQUEST_NEXT] = "SELECT request, identity, player, key, text, seal,"
+	    " at FROM request WHERE request > ?1 ORDER BY request LIMIT 1",
 
 	[REGISTRATION_ADD] = "INSERT INTO registration (name, address, lang,"
 	    " key, token, at, confirmed, ended)"

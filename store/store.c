@@ -2139,12 +2139,12 @@ store_request_add(struct store *s, struct store_request *request)
 }
 
 enum store_result
-store_request_find(struct store *s, const uint8_t identity[STORE_HASH],
+store_request_next(struct store *s, int64_t after,
     struct store_request *out)
 {
-	struct call c = call(s, REQUEST_FIND);
+	struct call c = call(s, REQUEST_NEXT);
 
-	put_bytes(&c, identity, STORE_HASH);
+	put_number(&c, after);
 	if (!call_row(&c))
 		return none(&c);
 	out->request = take_number(&c, 1, INT64_MAX);

@@ -391,8 +391,9 @@ enum store_result store_letter_next(struct store *,
 
 /* TAKEN: a request of this identity is there already. */
 enum store_result store_request_add(struct store *, struct store_request *);
-enum store_result store_request_find(struct store *,
-    const uint8_t identity[STORE_HASH], struct store_request *out);
+/* The first after the one numbered. */
+enum store_result store_request_next(struct store *, int64_t after,
+    struct store_request *out);
 
 enum store_result store_registration_add(struct store *,
     struct store_registration *);

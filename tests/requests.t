@@ -494,4 +494,14 @@ order "pause because $long"
 brings "so is one that is taken" "$(printf '%s\n' "news ana -" "news ben -" \
     "answer host@example.org -")"
 
+# ---- who believes nobody
+
+gives 0 "audit looks at all that was asked for" nuncio audit
+sqlite3 "$NUNCIO_DB" ".backup forged.db"
+sql=$(sqlite3 forged.db "select sql from sqlite_schema
+    where name = 'request_fixed'")
+sqlite3 forged.db "drop trigger request_fixed; update request
+    set text = replace(text, 'player', 'Player') where request = 2; $sql"
+gives 65 "and finds one that was changed" nuncio -d forged.db audit
+holds "by its number" grep -q 'request 2,' err
 done_testing

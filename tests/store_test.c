@@ -937,14 +937,13 @@ a_request_is_taken_once(void **state)
 
 	(void)state;
 	memset(request.identity, 'q', STORE_HASH);
-	assert_int_equal(store_request_find(s, request.identity, &out),
-	    STORE_NONE);
+	assert_int_equal(store_request_next(s, 0, &out), STORE_NONE);
 	OK(store_begin(s));
 	OK(store_request_add(s, &request));
 	assert_int_equal(request.request, 1);
 	assert_int_equal(store_request_add(s, &request), STORE_TAKEN);
 	OK(store_commit(s));
-	OK(store_request_find(s, request.identity, &out));
+	OK(store_request_next(s, 0, &out));
 	assert_int_equal(out.request, 1);
 	assert_memory_equal(out.identity, request.identity, STORE_HASH);
 	assert_string_equal(out.player, "ana");
@@ -954,6 +953,7 @@ a_request_is_taken_once(void **state)
 	assert_int_equal(out.seal_len, 4);
 	assert_string_equal(out.seal, "RUQ\n");
 	assert_int_equal(out.at, 77);
+	assert_int_equal(store_request_next(s, 1, &out), STORE_NONE);
 }
 
 static int
@@ -1365,7 +1365,7 @@ what_grows_is_searched_by_index(void **state)
 		LINE_GET, LINE_EACH, FILE_GET, FILE_FIND, SNAPSHOT_GET,
 		ALARM_GET, ALARM_SAME, ALARM_DUE, REMINDER_EACH, OUTAGE_EACH,
 		ABSENCE_EACH, CONFIG_GET, LETTER_FIND, LETTER_GET,
-		LETTER_NEXT_OPEN, REQUEST_FIND, REGISTRATION_BY_TOKEN,
+		LETTER_NEXT_OPEN, REQUEST_NEXT, REGISTRATION_BY_TOKEN,
 		REGISTRATION_BY_NAME, MAILING_GET, COURTESY_GET, OUTBOX_GET,
 		OUTBOX_NEXT, OUTBOX_YOUNGER
 	};
@@ -1773,7 +1773,7 @@ ask_mail(enum store_result *result, int *n)
 	if (result[k - 1] == STORE_OK)
 		for (size_t i = 0; i < letter.len; i++)
 			sink += letter.bytes[i];
-	result[k++] = store_request_find(s, id, &request);
+	result[k++] = store_request_next(s, 0, &request);
 	result[k++] = store_registration_each(s, touch_registration, NULL);
 	result[k++] = store_registration_get(s, NULL, "eve", &who);
 	result[k++] = store_mailing_get(s, 1, &mailing);
@@ -2086,7 +2086,7 @@ spoilt(int which)
 	case 8:
 		return store_letter_add(s, &letter);
 	case 9:
-		return store_request_find(s, id, &request);
+		return store_request_next(s, 0, &request);
 	case 10:
 		return store_registration_get(s, "t1", NULL, &who);
 	case 11:
