@@ -6,21 +6,19 @@
 #include "core/move.h"
 #include "core/seal.h"
 #include "host.h"
+#include "log.h"
 #include "notify.h"
 #include "report.h"
 #include "request.h"
 #include "said.h"
+#include "waiting.h"
 
-#include <sodium.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* It stands in every second line here. */
 #define refuse	adjudicator_refuse
-
-/* No ruleset plays more by itself before somebody has to decide. */
-enum { AUTOMATIC_MAX = 1000 };
 
 void
 answer_free(struct answer *answer)
@@ -64,234 +62,6 @@ adjudicator_quoted(const char *text, size_t len)
 		n += 3;
 	}
 	return json_stringn(safe, n);
-}
-
-/* A failed store call: the process has nothing better to do than to say so. */
-static void
-must(struct record *r, struct store *store, enum store_result result)
-{
-	if (result == STORE_DAMAGED && r != NULL && r->fault[0] != '\0')
-		die(EX_IOERR, "%s", r->fault);
-	store_must(store, result);
-}
-
-/* Put the line that the game has just made into the log. */
-static void
-write_line(struct record *r, int64_t file)
-{
-	struct store_line line = {
-		.line = r->game.line, .text = r->game.text,
-		.len = r->game.text_len, .hash = r->game.hash, .file = file
-	};
-
-	must(r, r->store, store_line_add(r->store, r->id, &line));
-}
-
-/* Go on as far as nobody has to be asked; false: too far for once. */
-static bool
-advance(struct record *r, int64_t now, bool draws)
-{
-	for (int i = 0; i < AUTOMATIC_MAX; i++) {
-		if (!game_advance(&r->game, now, draws, NULL))
-			return true;
-		write_line(r, 0);
-	}
-	return false;
-}
-
-/* Is the game played here, so that this program has to look at its clock? */
-static bool
-at_home(struct record *r)
-{
-	struct store_host host;
-	enum store_result result = store_host_get(r->store, &host);
-
-	if (result == STORE_NONE)
-		return false;		/* a store that only reads */
-	must(r, r->store, result);
-	return !r->fixed.blank && strcmp(host.key, r->game.host) == 0;
-}
-
-/*
- * How long the clock had not been looked at when the pending decision began.
- * Should that become an outage, it moves alarms by more than it moves this
- * decision; so they are set as much earlier, as an early one does no harm.
- */
-static int64_t
-unseen(struct record *r)
-{
-	int64_t ticked, running = r->game.running;
-	enum store_result result = store_clock_get(r->store, &ticked);
-
-	if (result == STORE_NONE)
-		return 0;
-	must(r, r->store, result);
-	return ticked > 0 && ticked < running ? running - ticked : 0;
-}
-
-/* A moment, if it is one, without outages: 0 would be none. */
-static int64_t
-without(int64_t at, int64_t total)
-{
-	if (at <= 0)
-		return 0;
-	return at != total ? at - total : -1;
-}
-
-/*
- * When the game is to be looked at though nobody writes: to act on its
- * deadline, and to remind of it once most of the time is over.  Who is
- * written to once a day is told of every decision that way.
- */
-static void
-put_alarm(struct record *r)
-{
-	const struct game *game = &r->game;
-	struct store_alarm alarm = { .act = game_alarm(game) };
-	struct store_mailing mailing;
-	int64_t since = game->since, due = game_due(game), total;
-	int awaited = record_awaited(r);
-
-	if (awaited >= 0 && game_joined(game) && !game->paused &&
-	    !(game->open >> awaited & 1) && at_home(r)) {
-		alarm.player = r->player[awaited];
-		must(r, r->store, store_outage_total(r->store, &total));
-		total += unseen(r);
-		must(r, r->store, store_mailing_get(r->store, alarm.player,
-		    &mailing));
-		if (mailing.digest)
-			alarm.remind = since;
-		else if (due > 0)
-			alarm.remind = clock_soon(since, due);
-		alarm.act = without(alarm.act, total);
-		alarm.remind = without(alarm.remind, total);
-	} else
-		alarm.act = 0;
-	must(r, r->store, store_alarm_put(r->store, r->id, &alarm));
-}
-
-void
-adjudicator_head(struct record *r)
-{
-	int awaited = record_awaited(r);
-	struct store_head head = {
-		.line = r->game.line, .files = r->game.files,
-		.round = r->fixed.rules->round(r->fixed.edition,
-		    r->game.play.state), .decision = record_decision(r),
-		.player = awaited < 0 ? 0 : r->player[awaited],
-		.since = r->game.since,
-		.until = r->game.paused ? 0 : game_due(&r->game)
-	};
-	uint8_t image[GAME_IMAGE];
-	size_t size = game_save(&r->game, image);
-
-	memcpy(head.hash, r->game.hash, HASH);
-	memcpy(head.file_head, r->game.file_head, HASH);
-	must(r, r->store, store_head_put(r->store, r->id, &head));
-	must(r, r->store, store_snapshot_put(r->store, r->id, r->game.line,
-	    image, size));
-	put_alarm(r);
-}
-
-static bool
-find_players(struct context *context, char *const *players, int seats,
-    struct store_seat *seat, struct answer *answer)
-{
-	for (int i = 0; i < seats; i++) {
-		struct store_player player;
-		enum store_result result = store_player_get(context->store,
-		    players[i], &player);
-
-		if (result == STORE_NONE)
-			return refuse(answer, EX_NOINPUT, "no_player",
-			    "{so}", "player",
-			    adjudicator_quoted(players[i], strlen(players[i])));
-		must(NULL, context->store, result);
-		for (int k = 0; k < i; k++)
-			if (seat[k].player == player.player)
-				return refuse(answer, EX_USAGE,
-				    "seated_twice", "{ss}", "player",
-				    player.name);
-		seat[i] = (struct store_seat){ .seat = i,
-		    .player = player.player, .name = strdup(player.name),
-		    .key = strdup(player.key) };
-		if (seat[i].name == NULL || seat[i].key == NULL)
-			die(EX_SOFTWARE, "out of memory");
-	}
-	return true;
-}
-
-static bool
-begin_game(struct context *context, const struct setup *setup, const char *id,
-    const struct store_seat *seat, bool no_join, struct answer *answer)
-{
-	struct store_host host;
-	struct store_game row = { .id = id, .ruleset = setup->rules->name,
-	    .rules = setup->rules->rules, .seats = setup->seats,
-	    .no_join = no_join, .edition = setup->edition_text,
-	    .deadline = setup->terms.deadline,
-	    .made = context->now };
-	char *options = json_dumps(setup->given, JSON_COMPACT |
-	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
-	struct record r;
-	enum store_result result;
-	struct game_setup fixed = { .rules = setup->rules,
-	    .edition = setup->edition, .seats = setup->seats,
-	    .options = &setup->options, .options_text = options, .id = id,
-	    .no_join = no_join, .terms = setup->terms };
-	char *host_key, terms[TERMS_TEXT];
-
-	must(NULL, context->store, store_host_get(context->store, &host));
-	host_key = strdup(host.key);
-	if (options == NULL || host_key == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	if (strlen(options) >= GAME_OPTIONS) {
-		free(options);
-		free(host_key);
-		return refuse(answer, EX_USAGE, "options_long", NULL);
-	}
-	row.options = options;
-	if (game_terms_print(&setup->terms, terms) > 0)
-		row.terms = terms;
-	row.host = fixed.host = host_key;
-	randombytes_buf(row.secret, SECRET);
-	memcpy(fixed.secret, row.secret, SECRET);
-	result = store_game_add(context->store, &row);
-	if (result == STORE_TAKEN) {
-		free(options);
-		free(host_key);
-		return refuse(answer, EX_USAGE, "game_taken", "{ss}", "game",
-		    id);
-	}
-	must(NULL, context->store, result);
-	for (int i = 0; i < setup->seats; i++) {
-		must(NULL, context->store, store_seat_add(context->store,
-		    row.game, &seat[i]));
-		fixed.name[i] = seat[i].name;
-		fixed.key[i] = seat[i].key;
-	}
-	if (setup->edition != NULL)
-		fixed.edition_hash = setup->edition_hash;
-	memset(&r, 0, offsetof(struct record, game));
-	r.store = context->store;
-	r.id = row.game;
-	r.fixed = fixed;
-	for (int i = 0; i < setup->seats; i++)
-		r.player[i] = seat[i].player;
-	r.fault[0] = '\0';
-	game_begin(&r.game, &r.fixed, context->now);
-	write_line(&r, 0);
-	if (!advance(&r, context->now, true))
-		die(EX_SOFTWARE, "'%s' does not come to a decision",
-		    setup->rules->name);
-	adjudicator_head(&r);
-	notify_lines(context, &r, 0, r.game.line, 0);
-	sodium_memzero(row.secret, SECRET);
-	sodium_memzero(fixed.secret, SECRET);
-	sodium_memzero(r.fixed.secret, SECRET);
-	free(options);
-	free(host_key);
-	return true;
 }
 
 /*
@@ -370,7 +140,7 @@ check_reference(struct filing *f)
 		if (memcmp(hex, f->turn->hash, f->turn->digits) == 0)
 			return true;
 	} else if (result != STORE_NONE)
-		must(f->r, f->r->store, result);
+		record_must(f->r, result);
 	return refuse(f->answer, EX_DATAERR, "no_such_position", "{si ss}",
 	    "after", (int)f->turn->after, "reference", now);
 }
@@ -494,7 +264,7 @@ static bool
 say(struct filing *f, const struct move *move)
 {
 	game_move(&f->r->game, f->now, WHY_SAID, move, NULL);
-	write_line(f->r, f->file);
+	log_line(f->r, f->file);
 	return true;
 }
 
@@ -523,7 +293,7 @@ play_forced(struct filing *f, int *i)
 			continue;
 		}
 		game_advance(&f->r->game, f->now, false, NULL);
-		write_line(f->r, 0);
+		log_line(f->r, 0);
 	}
 	return false;
 }
@@ -555,7 +325,7 @@ take_moves(struct filing *f, int i)
 		if (said.kind == SAID_PRESS) {
 			game_press(&f->r->game, f->now, f->seat, said.words,
 			    said.len);
-			write_line(f->r, f->file);
+			log_line(f->r, f->file);
 			i++;
 			continue;
 		}
@@ -597,7 +367,7 @@ take_join(struct filing *f)
 		return refuse(f->answer, EX_DATAERR, "joined", NULL);
 	game_join(&f->r->game, f->now, f->seat, f->identity,
 	    f->sealed->seal, f->sealed->seal_len);
-	write_line(f->r, f->file);
+	log_line(f->r, f->file);
 	return true;
 }
 
@@ -610,7 +380,7 @@ take_resign(struct filing *f)
 		return refuse(f->answer, EX_DATAERR, "unseated", "{ss ss}",
 		    "player", f->turn->player, "game", f->r->fixed.id);
 	game_resign(&f->r->game, f->now, f->seat);
-	write_line(f->r, f->file);
+	log_line(f->r, f->file);
 	return true;
 }
 
@@ -628,20 +398,10 @@ take_agreement(struct filing *f, uint32_t to)
 	if (result == STORE_NONE)
 		return refuse(f->answer, EX_DATAERR, "order_no_line", "{si}",
 		    "line", (int)f->turn->line[0].no);
-	must(f->r, f->r->store, result);
+	record_must(f->r, result);
 	game_agree(&f->r->game, f->now, f->seat, to);
-	write_line(f->r, f->file);
+	log_line(f->r, f->file);
 	return true;
-}
-
-void
-adjudicator_seat(struct record *r, int seat, int64_t player)
-{
-	struct store_seat row = { .seat = seat, .line = r->game.line,
-	    .player = player, .key = r->game.holder[seat].key };
-
-	must(r, r->store, store_seat_add(r->store, r->id, &row));
-	r->player[seat] = player;
 }
 
 /* Has another seat this key, in whatever clothes? */
@@ -673,8 +433,8 @@ take_key(struct filing *f, const char *key)
 	if (is_anothers(f, key))
 		return refuse(f->answer, EX_DATAERR, "key_taken", NULL);
 	game_key(&f->r->game, f->now, f->seat, key);
-	write_line(f->r, f->file);
-	adjudicator_seat(f->r, f->seat, f->r->player[f->seat]);
+	log_line(f->r, f->file);
+	log_seat(f->r, f->seat, f->r->player[f->seat]);
 	return true;
 }
 
@@ -701,7 +461,7 @@ take_rollback(struct filing *f, struct game_order *order)
 
 	if (result == STORE_NONE)
 		return refuse_order(f, "no_line");
-	must(f->r, f->r->store, result);
+	record_must(f->r, result);
 	if (way == WAY_FORCED && order->way != WAY_FORCED) {
 		if (game->agreed_line != order->line ||
 		    (game->agreed | game->resigned) != all)
@@ -729,16 +489,16 @@ take_order(struct filing *f, struct game_order order)
 
 		if (result == STORE_NONE)
 			return refuse_order(f, "no_player");
-		must(r, r->store, result);
+		record_must(r, result);
 	}
 	if (order.act == ACT_ROLLBACK) {
 		if (!take_rollback(f, &order))
 			return false;
 	} else
 		game_host(&r->game, f->now, &order, NULL);
-	write_line(r, f->file);
+	log_line(r, f->file);
 	if (order.act == ACT_REPLACE || order.act == ACT_REKEY)
-		adjudicator_seat(r, order.seat, order.act == ACT_REPLACE ?
+		log_seat(r, order.seat, order.act == ACT_REPLACE ?
 		    player.player : r->player[order.seat]);
 	return true;
 }
@@ -824,7 +584,7 @@ add_file(struct filing *f, int64_t first)
 
 	game_file(&r->game, f->identity, f->sealed->seal,
 	    f->sealed->seal_len, f->moves);
-	must(r, r->store, store_file_add(r->store, r->id, &row));
+	record_must(r, store_file_add(r->store, r->id, &row));
 	r->last = r->game.line;
 }
 
@@ -850,7 +610,7 @@ take_forecast(struct filing *f)
 		return false;
 	add_file(f, before + 1);
 	answer_language(f->context, f->turn->player, lang);
-	must(r, r->store, report_game(r, &report, &out));
+	record_must(r, report_game(r, &report, &out));
 	f->answer->text = strdup(buffer_text(&out));
 	buffer_free(&out);
 	if (f->answer->text == NULL)
@@ -869,7 +629,7 @@ check_house(struct filing *f)
 
 	if (r->fixed.blank)
 		return refuse(f->answer, EX_DATAERR, "blank", NULL);
-	must(r, r->store, store_host_get(r->store, &host));
+	record_must(r, store_host_get(r->store, &host));
 	if (strcmp(host.key, r->game.host) != 0)
 		return refuse(f->answer, EX_DATAERR, "handed", NULL);
 	return true;
@@ -910,7 +670,7 @@ file_turn(struct filing *f)
 		    "single", row.first == row.last);
 	}
 	if (result != STORE_NONE)
-		must(r, r->store, result);
+		record_must(r, result);
 	if (!check_house(f) || !check_reference(f))
 		return false;
 	if (f->turn->n == 0)
@@ -922,11 +682,9 @@ file_turn(struct filing *f)
 		return take_forecast(f);
 	if (!alone && !take_moves(f, 0))
 		return false;
-	if (!advance(r, f->now, true))
-		die(EX_SOFTWARE, "'%s' does not come to a decision",
-		    r->fixed.rules->name);
+	log_advance(r, f->now);
 	add_file(f, first);
-	adjudicator_head(r);
+	log_head(r);
 	f->answer->first = first;
 	f->answer->last = r->game.line;
 	return true;
@@ -972,9 +730,8 @@ take_sealed(struct filing *f, struct desk *desk,
 	return file_turn(f);
 }
 
-/* An order of the host's, for the game at which the record stands. */
-static bool
-file_order(struct context *context, struct record *r,
+bool
+adjudicator_give(struct context *context, struct record *r,
     const struct game_order *order, struct answer *answer)
 {
 	struct filing f = { .context = context, .r = r, .seat = SEATS,
@@ -1007,7 +764,7 @@ catch_up(struct context *context, struct record *r)
 		struct answer answer;
 
 		memset(&answer, 0, sizeof(answer));
-		taken = file_order(context, r, &order, &answer);
+		taken = adjudicator_give(context, r, &order, &answer);
 		answer_free(&answer);
 		any |= taken;
 	}
@@ -1031,7 +788,7 @@ open_named(struct context *context, const char *game, struct record *r,
 		return refuse(answer, EX_IOERR, "damaged", "{ss}", "what",
 		    r->fault[0] != '\0' ? r->fault :
 		    store_error(context->store));
-	must(r, context->store, result);
+	store_must(context->store, result);
 	snprintf(answer->game, sizeof(answer->game), "%s", game);
 	answer->game_row = r->id;
 	answer->wrote |= catch_up(context, r);
@@ -1077,7 +834,7 @@ find_author(struct context *context, const struct turn_block *block,
 
 	if (result == STORE_NONE)
 		return;
-	must(NULL, context->store, result);
+	store_must(context->store, result);
 	if (key_read(player.key, strlen(player.key), &key) &&
 	    seal_check(&key, block, &desk->sealed) == SEAL_OK &&
 	    turn_parse(desk->sealed.text, desk->sealed.len, &desk->turn,
@@ -1114,7 +871,7 @@ take_block(struct context *context, const struct turn_block *block,
 		find_author(context, block, answer);
 		return;
 	}
-	must(r, store, store_mark(store));
+	store_must(store, store_mark(store));
 	taken = strcmp(turn->game, "-") == 0 ?
 	    request_take(context, block, turn, answer) :
 	    take_turn(context, block, r, answer);
@@ -1124,7 +881,7 @@ take_block(struct context *context, const struct turn_block *block,
 	if (!taken && answer->row == 0)
 		find_author(context, block, answer);
 	taken = taken && answer->kind != ANSWER_FORECAST;
-	must(r, store, taken ? store_keep(store) : store_back(store));
+	store_must(store, taken ? store_keep(store) : store_back(store));
 	answer->wrote |= taken && answer->kind != ANSWER_REPORT &&
 	    answer->kind != ANSWER_HELP && answer->kind != ANSWER_GAMES;
 }
@@ -1137,6 +894,14 @@ clear(struct record *r, struct answer *answer)
 	memset(r, 0, offsetof(struct record, game));
 }
 
+bool
+adjudicator_open(struct context *context, const char *game, struct record *r,
+    struct answer *answer)
+{
+	clear(r, answer);
+	return open_named(context, game, r, answer);
+}
+
 void
 adjudicator_take_within(struct context *context,
     const struct turn_block *block, struct record *r, struct answer *answer)
@@ -1146,11 +911,10 @@ adjudicator_take_within(struct context *context,
 }
 
 static void
-commit_written(struct record *r, struct store *store,
-    const struct answer *answer)
+commit_written(struct store *store, const struct answer *answer)
 {
 	if (answer->wrote)
-		must(r, store, store_commit(store));
+		store_must(store, store_commit(store));
 	else
 		store_rollback(store);
 }
@@ -1159,106 +923,23 @@ void
 adjudicator_take(struct context *context, const struct turn_block *block,
     struct record *r, struct answer *answer)
 {
-	must(NULL, context->store, store_begin(context->store));
+	store_must(context->store, store_begin(context->store));
 	adjudicator_take_within(context, block, r, answer);
-	commit_written(r, context->store, answer);
-}
-
-bool
-adjudicator_away(struct context *context, const char *game, int64_t player,
-    struct game_order order, struct record *r)
-{
-	struct answer answer;
-	bool told = false;
-
-	clear(r, &answer);
-	if (open_named(context, game, r, &answer) &&
-	    r->fixed.terms.deadline > 0 && host_rules(context, &r->game))
-		for (int i = 0; i < r->fixed.seats; i++)
-			if (r->player[i] == player) {
-				order.seat = i;
-				told = file_order(context, r, &order,
-				    &answer);
-				break;
-			}
-	answer_free(&answer);
-	record_free(r);
-	return told;
-}
-
-/* The games of a player by name; one is changed outside of the walk. */
-static int
-collect_game(void *arg, const char *game)
-{
-	return json_array_append_new(arg, json_string(game));
-}
-
-void
-adjudicator_alarms(struct context *context, int64_t player)
-{
-	static struct record r;
-	json_t *games = json_array(), *game;
-	size_t i;
-
-	must(NULL, context->store, store_player_games(context->store, player,
-	    collect_game, games));
-	json_array_foreach(games, i, game) {
-		struct answer answer;
-
-		clear(&r, &answer);
-		if (open_named(context, json_string_value(game), &r, &answer))
-			adjudicator_head(&r);
-		answer_free(&answer);
-		record_free(&r);
-	}
-	json_decref(games);
-}
-
-/* What the player has announced holds for this game too. */
-static int
-tell_absence(void *arg, const struct store_absence *absence)
-{
-	return json_array_append_new(arg, json_pack("{sI sI}", "leaves",
-	    (json_int_t)absence->leaves, "returns",
-	    (json_int_t)absence->returns));
-}
-
-/* Whoever sits down in a game with deadlines brings announced absences. */
-static void
-bring_absences(struct context *context, const char *game, int64_t player)
-{
-	static const char reason[] = "the player has announced it";
-	static struct record r;
-	json_t *absences = json_array(), *one;
-	size_t i;
-
-	must(NULL, context->store, store_absence_each(context->store, player,
-	    context->now, tell_absence, absences));
-	json_array_foreach(absences, i, one) {
-		struct game_order order = { .act = ACT_AWAY,
-		    .leaves = json_integer_value(json_object_get(one,
-		    "leaves")), .returns = json_integer_value(
-		    json_object_get(one, "returns")), .reason = reason,
-		    .reason_len = sizeof(reason) - 1 };
-
-		adjudicator_away(context, game, player, order, &r);
-	}
-	json_decref(absences);
+	commit_written(context->store, answer);
 }
 
 void
 adjudicator_order_within(struct context *context, const char *game,
     const struct game_order *order, struct record *r, struct answer *answer)
 {
-	clear(r, answer);
-	if (!open_named(context, game, r, answer) ||
-	    !file_order(context, r, order, answer))
+	if (!adjudicator_open(context, game, r, answer) ||
+	    !adjudicator_give(context, r, order, answer))
 		return;
 	answer->wrote = true;
 	notify_lines(context, r, answer->first, answer->last, 0);
 	if (order->act != ACT_REPLACE || r->fixed.terms.deadline == 0)
 		return;
-	bring_absences(context, game, r->player[order->seat]);
+	waiting_bring(context, game, r->player[order->seat]);
 	record_free(r);
 	open_named(context, game, r, answer);
 }
@@ -1267,106 +948,7 @@ void
 adjudicator_order(struct context *context, const char *game,
     const struct game_order *order, struct record *r, struct answer *answer)
 {
-	must(NULL, context->store, store_begin(context->store));
+	store_must(context->store, store_begin(context->store));
 	adjudicator_order_within(context, game, order, r, answer);
-	commit_written(r, context->store, answer);
-}
-
-/* Has the game just been told that somebody is late? */
-static bool
-is_noticed_now(struct record *r, int64_t now)
-{
-	struct store_line line;
-	struct game_words words;
-
-	must(r, r->store, store_line_get(r->store, r->id, r->game.line,
-	    &line));
-	return game_cut(line.text, line.len, &words) &&
-	    words.kind == LINE_LATE && words.at >= now;
-}
-
-/* One thing that time has brought; false: there is nothing to do any more. */
-static bool
-overdue(struct record *r, int64_t now)
-{
-	enum game_overdue what = game_overdue(&r->game, now);
-
-	/*
-	 * A letter may be on its way: not now, even if it is so late that the
-	 * grace is over as well.
-	 */
-	if (what != OVERDUE_NOT && r->fixed.terms.grace > 0 &&
-	    is_noticed_now(r, now))
-		return false;
-	switch (what) {
-	case OVERDUE_LATE:
-		game_late(&r->game, now);
-		write_line(r, 0);
-		return true;
-	case OVERDUE_MOVE:
-		game_default(&r->game, now, NULL);
-		write_line(r, 0);
-		if (!advance(r, now, true))
-			die(EX_SOFTWARE, "'%s' does not come to a decision",
-			    r->fixed.rules->name);
-		return true;
-	case OVERDUE_OPEN:
-		game_open(&r->game, now);
-		write_line(r, 0);
-		return true;
-	default:
-		return false;
-	}
-}
-
-void
-adjudicator_overdue(struct context *context, const char *game,
-    struct record *r, struct answer *answer)
-{
-	int64_t first;
-
-	clear(r, answer);
-	if (!open_named(context, game, r, answer))
-		return;
-	/* Without them it would be late, and played for, too early. */
-	if (clock_behind(context, r) > 0) {
-		refuse(answer, EX_NOINPUT, "no_host_key", NULL);
-		return;
-	}
-	first = r->game.line + 1;
-	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, context->now); i++)
-		continue;
-	r->last = r->game.line;
-	if (r->last >= first) {
-		answer->first = first;
-		answer->last = r->last;
-		notify_lines(context, r, first, r->last, 0);
-	}
-	/* Even where nothing was done the alarm may have been too early. */
-	adjudicator_head(r);
-}
-
-void
-adjudicator_new(struct context *context, const struct setup *setup,
-    const char *id, char *const *players, bool no_join, struct answer *answer)
-{
-	struct store_seat seat[SEATS] = { 0 };
-	bool begun;
-
-	memset(answer, 0, sizeof(*answer));
-	must(NULL, context->store, store_begin(context->store));
-	begun = find_players(context, players, setup->seats, seat, answer) &&
-	    begin_game(context, setup, id, seat, no_join, answer);
-	for (int i = 0; begun && setup->terms.deadline > 0 &&
-	    i < setup->seats; i++)
-		bring_absences(context, id, seat[i].player);
-	if (begun)
-		must(NULL, context->store, store_commit(context->store));
-	else
-		store_rollback(context->store);
-	for (int i = 0; i < SEATS; i++) {
-		free((char *)(uintptr_t)seat[i].name);
-		free((char *)(uintptr_t)seat[i].key);
-	}
-	memcpy(answer->game, id, strlen(id) + 1);
+	commit_written(context->store, answer);
 }

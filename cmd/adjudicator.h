@@ -1,6 +1,6 @@
 /*
- * adjudicator.h: taking a turn file, and beginning a game: everything that
- * writes to a log.
+ * adjudicator.h: taking a turn file, a player's or the host's: its seal, the
+ * position that it saw, its moves and all else that it says; and refusing it.
  *
  * A turn file, and an order that comes up while it is looked at, have scratch
  * of their own that is not on the stack: so no turn file is taken while
@@ -57,20 +57,6 @@ struct answer {
 void answer_free(struct answer *);
 
 /*
- * Begin a game: setup is complete, players are names in the order of seats.
- * One transaction.
- */
-void adjudicator_new(struct context *, const struct setup *, const char *id,
-    char *const *players, bool no_join, struct answer *);
-
-/*
- * For whoever brings a whole game into a store: the caches of the line at
- * which the record stands; a row for who sits at a seat from it on.
- */
-void adjudicator_head(struct record *);
-void adjudicator_seat(struct record *, int seat, int64_t player);
-
-/*
  * Take one block of an input.  One transaction.  When it was taken the record
  * is the game's, standing at its new last line; free it in any case.  Whoever
  * is to be told by mail is, but who has sent it.
@@ -95,27 +81,21 @@ void adjudicator_order_within(struct context *, const char *game,
     const struct game_order *, struct record *, struct answer *);
 
 /*
- * Do what is to be done in a game because nobody has decided: say that
- * somebody is late, play for them, open the seat.  Within the caller's
- * transaction.  Refused when the game is damaged, or cannot be told of an
- * outage as the host's key is missing.  With a grace, what follows being late
- * is left to another moment than that in which it is said, so that a letter
- * which waits somewhere gets its chance.  The answer has the lines it became;
- * first is 0 when there was nothing to do.
+ * For what goes on with a game of its own accord, within its transaction.
+ *
+ * Open the game at its last line, and give it the outages that it does not
+ * know of yet.  False: refused, as there is no such game or it is damaged.
+ * The answer is new, and has wrote set if there were outages; free it and the
+ * record in any case.
  */
-void adjudicator_overdue(struct context *, const char *game, struct record *,
+bool adjudicator_open(struct context *, const char *game, struct record *,
     struct answer *);
-
 /*
- * Tell a game of a player's absence, within the caller's transaction, if it
- * has deadlines and is ours to order: order lacks only the seat.  True: it
- * was told.
+ * Give the game at which that record stands an order of the host's, as above,
+ * but nobody is told of it by mail.  False: refused, and nothing was written.
  */
-bool adjudicator_away(struct context *, const char *game, int64_t player,
-    struct game_order order, struct record *);
-
-/* How often the player wants to be written to has changed: their alarms. */
-void adjudicator_alarms(struct context *, int64_t player);
+bool adjudicator_give(struct context *, struct record *,
+    const struct game_order *, struct answer *);
 
 /*
  * For what refuses in the adjudicator's place; each answers false.  With any

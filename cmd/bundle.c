@@ -1,9 +1,9 @@
 #include "bundle.h"
 
-#include "adjudicator.h"
 #include "command.h"
 #include "core/seal.h"
 #include "host.h"
+#include "log.h"
 
 #include <sodium.h>
 #include <stdarg.h>
@@ -713,7 +713,7 @@ note_seats(void *arg, struct record *r, const struct store_line *line)
 		b->holder[i] = *now;
 		if (!find_player(b, now->name, now->key, &player))
 			return 1;
-		adjudicator_seat(r, i, player);
+		log_seat(r, i, player);
 	}
 	return 0;
 }
@@ -821,7 +821,7 @@ bundle_read(struct store *store, const char *text, size_t len,
 	if (good)
 		good = same_again(&b) && check_people(&b);
 	if (good)
-		adjudicator_head(r);
+		log_head(r);
 done:
 	setup_free(&b.setup);
 	free(b.edition);

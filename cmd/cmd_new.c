@@ -1,5 +1,6 @@
 /* new: begin a game. */
 #include "answer.h"
+#include "begin.h"
 #include "command.h"
 #include "config.h"
 #include "open.h"
@@ -171,7 +172,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (setup_end(&setup, fault) != NULL)
 		die(status, "%s", fault);
 	setup.terms = read_terms(context->store, terms);
-	adjudicator_new(context, &setup, argv[1], argv + 2, no_join, &answer);
+	begin_new(context, &setup, argv[1], argv + 2, no_join, &answer);
 	if (answer.status == EX_OK) {
 		open_game(context, &r, argv[1], -1);
 		store_rollback(context->store);

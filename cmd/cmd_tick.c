@@ -12,6 +12,7 @@
 #include "command.h"
 #include "receive.h"
 #include "report.h"
+#include "waiting.h"
 
 #include <string.h>
 
@@ -75,7 +76,7 @@ act(struct context *context, const char *id, struct buffer *out)
 	struct telling t = { .r = &r, .out = out };
 	int status;
 
-	adjudicator_overdue(context, id, &r, &answer);
+	waiting_overdue(context, id, &r, &answer);
 	status = answer.status;
 	if (status != EX_OK)
 		answer_refusal(context, &answer, id, 1);

@@ -127,6 +127,14 @@ record_free(struct record *r)
 	sodium_memzero(r->fixed.secret, SECRET);
 }
 
+void
+record_must(struct record *r, enum store_result result)
+{
+	if (result == STORE_DAMAGED && r->fault[0] != '\0')
+		die(EX_IOERR, "%s", r->fault);
+	store_must(r->store, result);
+}
+
 static enum store_result
 other_hash(struct record *r, const struct store_line *line)
 {

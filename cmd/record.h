@@ -43,6 +43,12 @@ enum store_result record_open(struct record *, struct store *,
     const char *id);
 void record_free(struct record *);
 
+/*
+ * What the store answered about this record: a failure ends the program, with
+ * r->fault where that says more.
+ */
+void record_must(struct record *, enum store_result);
+
 /* A line that was read: its tale is in r->tale, the game stands behind it. */
 typedef int record_fn(void *arg, struct record *, const struct store_line *);
 

@@ -9,6 +9,7 @@
 #include "notify.h"
 #include "outbox.h"
 #include "report.h"
+#include "waiting.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -332,40 +333,8 @@ take_mail(struct asking *a, const struct turn_line *line,
 	mailing.digest = is(words->word[1], "digest");
 	store_must(store, store_mailing_put(store, a->player.player,
 	    &mailing));
-	adjudicator_alarms(a->context, a->player.player);
+	waiting_alarms(a->context, a->player.player);
 	return done(a, mailing.digest ? "mail_digest" : "mail_each", NULL);
-}
-
-static int
-collect(void *arg, const char *game)
-{
-	return json_array_append_new(arg, json_string(game));
-}
-
-/*
- * Every game of theirs is told by an order of the host's, for decisions that
- * begin from now on.
- */
-static int
-tell_games(struct asking *a, int64_t leaves, int64_t returns)
-{
-	static const char reason[] = "the player has announced it";
-	static struct record r;
-	struct store *store = a->context->store;
-	struct game_order order = { .act = ACT_AWAY, .leaves = leaves,
-	    .returns = returns, .reason = reason,
-	    .reason_len = sizeof(reason) - 1 };
-	json_t *games = json_array(), *game;
-	int told = 0;
-	size_t i;
-
-	store_must(store, store_player_games(store, a->player.player, collect,
-	    games));
-	json_array_foreach(games, i, game)
-		told += adjudicator_away(a->context, json_string_value(game),
-		    a->player.player, order, &r);
-	json_decref(games);
-	return told;
 }
 
 static int
@@ -408,7 +377,7 @@ take_away(struct asking *a, const struct turn_line *line,
 		return false;
 	row.request = a->request;
 	store_must(store, store_absence_add(store, &row));
-	games = tell_games(a, row.leaves, row.returns);
+	games = waiting_away(a->context, &row);
 	time_text(row.leaves, leaves);
 	time_text(row.returns, returns);
 	return done(a, "away", json_pack("{ss ss si}", "from", leaves, "to",
@@ -444,6 +413,12 @@ add_game(void *arg, const struct store_status *row)
 	    row->until != 0 ? until : NULL, "urgency",
 	    clock_urgencies[urgency]));
 	return 0;
+}
+
+static int
+collect(void *arg, const char *game)
+{
+	return json_array_append_new(arg, json_string(game));
 }
 
 static bool

@@ -334,7 +334,7 @@ begin(const char *ruleset, const char *id, int seats, bool no_join, ...)
 	va_end(ap);
 	assert_null(setup_end(&setup, fault));
 	answer_free(&a);
-	adjudicator_new(&t.context, &setup, id, players, no_join, &a);
+	begin_new(&t.context, &setup, id, players, no_join, &a);
 	assert_int_equal(a.status, EX_OK);
 	setup_free(&setup);
 	stand(id);
@@ -1376,7 +1376,7 @@ begin_with_eva(const char *id)
 	assert_null(setup_option(&setup, &t.context, "first=0", &status,
 	    fault));
 	assert_null(setup_end(&setup, fault));
-	adjudicator_new(&t.context, &setup, id, players, true, &a);
+	begin_new(&t.context, &setup, id, players, true, &a);
 	assert_int_equal(a.status, EX_OK);
 	setup_free(&setup);
 	stand(id);
@@ -1494,7 +1494,7 @@ try_new(const char *id, const char *one, const char *two, json_t *given)
 	}
 	answer_free(&a);
 	store_bytes(before);
-	adjudicator_new(&t.context, &setup, id, players, true, &a);
+	begin_new(&t.context, &setup, id, players, true, &a);
 	store_bytes(after);
 	setup_free(&setup);
 	assert_memory_equal(before, after, HASH);

@@ -68,7 +68,7 @@ play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 		players[i] = (char *)(uintptr_t)table_names[i];
 	assert_null(setup_begin(&setup, ruleset, seats, fault));
 	assert_null(setup_end(&setup, fault));
-	adjudicator_new(&t.context, &setup, id, players, false, &answer);
+	begin_new(&t.context, &setup, id, players, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
 	setup_free(&setup);

@@ -70,7 +70,7 @@ begin_on(const char *ruleset, const char *id, int seats,
 	assert_null(setup_begin(&setup, ruleset, seats, fault));
 	assert_null(setup_end(&setup, fault));
 	setup.terms = terms;
-	adjudicator_new(&t.context, &setup, id, players, false, &answer);
+	begin_new(&t.context, &setup, id, players, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
 	setup_free(&setup);

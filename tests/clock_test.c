@@ -209,7 +209,7 @@ begin_game(const char *id, int64_t at, uint32_t deadline)
 	setup.terms.deadline = deadline;
 	setup.terms.away = AWAY_DEFAULT;
 	t.context.now = at;
-	adjudicator_new(&t.context, &setup, id, players, true, &answer);
+	begin_new(&t.context, &setup, id, players, true, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
 	setup_free(&setup);

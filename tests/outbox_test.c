@@ -167,7 +167,7 @@ begin_game(const char *ruleset, const char *id, bool no_join,
 	assert_null(setup_end(&setup, fault));
 	if (terms != NULL)
 		setup.terms = *terms;
-	adjudicator_new(&t.context, &setup, id, players, no_join, &answer);
+	begin_new(&t.context, &setup, id, players, no_join, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
 	setup_free(&setup);

@@ -7,6 +7,7 @@
 #include "cmd/audit.h"
 #include "cmd/bundle.h"
 #include "cmd/keyfile.h"
+#include "cmd/log.h"
 #include "core/move.h"
 
 #include <unistd.h>
@@ -449,7 +450,7 @@ forge(void)
 static void
 forged(void)
 {
-	adjudicator_head(&r);
+	log_head(&r);
 	store_must(t.context.store, store_commit(t.context.store));
 }
 

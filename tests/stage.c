@@ -229,7 +229,7 @@ begin_waiting(struct table *t, int number, int64_t at)
 	    .grace = 86400, .away = AWAY_DEFAULT,
 	    .policy = POLICY_DEFAULT };
 	t->context.now = at;
-	adjudicator_new(&t->context, &setup, id, players, true, &answer);
+	begin_new(&t->context, &setup, id, players, true, &answer);
 	if (answer.status != EX_OK)
 		errx(1, "'%s': %s", id, answer.key);
 	answer_free(&answer);

@@ -6,7 +6,9 @@
 #define TESTS_TABLE_H
 
 #include "cmd/adjudicator.h"
+#include "cmd/begin.h"
 #include "cmd/command.h"
+#include "cmd/waiting.h"
 #include "core/move.h"
 #include "core/seal.h"
 #include "test.h"
@@ -73,7 +75,7 @@ table_begin(struct table *t, const char *ruleset, int seats, const char *id)
 	if (setup_begin(&setup, ruleset, seats, fault) != NULL ||
 	    setup_end(&setup, fault) != NULL)
 		die(EX_USAGE, "%s", fault);
-	adjudicator_new(&t->context, &setup, id, players, true, &answer);
+	begin_new(&t->context, &setup, id, players, true, &answer);
 	if (answer.status != EX_OK)
 		die(answer.status, "'%s': %s", id, answer.key);
 	answer_free(&answer);
@@ -134,7 +136,7 @@ table_overdue(struct table *t, const char *id, struct record *r,
     struct answer *answer)
 {
 	store_must(t->context.store, store_begin(t->context.store));
-	adjudicator_overdue(&t->context, id, r, answer);
+	waiting_overdue(&t->context, id, r, answer);
 	store_must(t->context.store, store_commit(t->context.store));
 }
 

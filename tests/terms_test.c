@@ -5,6 +5,7 @@
 #include "table.h"
 
 #include "cmd/keyfile.h"
+#include "cmd/log.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -76,7 +77,7 @@ begin(struct game_terms terms, bool no_join)
 	assert_null(setup_begin(&setup, "toy", 2, fault));
 	assert_null(setup_end(&setup, fault));
 	setup.terms = terms;
-	adjudicator_new(&t.context, &setup, id, players, no_join, &answer);
+	begin_new(&t.context, &setup, id, players, no_join, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
 	setup_free(&setup);
@@ -122,7 +123,7 @@ set_digest(bool digest)
 	for (int i = 0; i < 2; i++)
 		store_must(t.context.store, store_mailing_put(t.context.store,
 		    r.player[i], &mailing));
-	adjudicator_head(&r);
+	log_head(&r);
 	store_must(t.context.store, store_commit(t.context.store));
 }
 
