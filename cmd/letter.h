@@ -78,9 +78,10 @@ struct letter {
 /*
  * What makes a letter this letter, without reading it: its Message-ID as in
  * struct letter, and BLAKE2b-256 of all bytes after the header's empty line
- * (none: of nothing), line ends as they came.  Where there is no Message-ID,
- * what From and Date say is hashed before it, in the order in which they come,
- * so that two people, or one at two times, can write the same.
+ * (none: of nothing), line ends as they came.  Where there is none, or none
+ * that can be used, what Message-ID, From and Date say is hashed before it, in
+ * the order in which they come, so that two people, or one at two times, can
+ * write the same.
  */
 void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH]);
