@@ -415,7 +415,10 @@ enum store_result store_mailing_get(struct store *, int64_t player,
     struct store_mailing *out);
 enum store_result store_mailing_put(struct store *, int64_t player,
     const struct store_mailing *);
-/* address in lower case.  NONE: nothing was ever sent there unsealed. */
+/*
+ * address in lower case, or what else is counted: see schema.sql.  NONE:
+ * nothing was ever counted under it.
+ */
 enum store_result store_courtesy_get(struct store *, const char *address,
     struct store_courtesy *out);
 enum store_result store_courtesy_put(struct store *, const char *address,
