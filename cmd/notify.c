@@ -12,6 +12,11 @@ struct news {
 	struct record *r;
 	int64_t line;		/* up to which letters tell */
 	int64_t except;
+	struct {
+		int64_t first, last;	/* lines; 0: nothing is said */
+		int seat;
+		char to[SPEECH_MAX + 1];
+	} press;		/* said in one go, and not told yet */
 	const char *late;	/* who is, and nobody was told yet, or NULL */
 	int64_t told[SEATS];	/* who gets a letter with the position anyway */
 	const char *played;	/* for whom the program has, being late */
@@ -46,39 +51,60 @@ tell_all(struct news *news, const char *what, const char *about)
 	}
 }
 
-/* "all: TEXT" or "ben,cleo: TEXT" */
+/* Is this name in "all" or "ben,cleo"? */
 static bool
-is_addressed(const struct game_words *words, const char *name)
+is_addressed(const char *to, const char *name)
 {
-	const char *colon = memchr(words->rest, ':', words->rest_len);
-	size_t len = colon == NULL ? 0 : (size_t)(colon - words->rest), n;
+	size_t n;
 
-	if (len == 3 && memcmp(words->rest, "all", 3) == 0)
+	if (strcmp(to, "all") == 0)
 		return true;
-	for (size_t i = 0; i < len; i += n + 1) {
-		const char *comma = memchr(words->rest + i, ',', len - i);
-
-		n = comma == NULL ? len - i : (size_t)(comma - words->rest) -
-		    i;
-		if (n == strlen(name) &&
-		    memcmp(words->rest + i, name, n) == 0)
+	for (; *to != '\0'; to += n + (to[n] == ',')) {
+		n = strcspn(to, ",");
+		if (n == strlen(name) && memcmp(to, name, n) == 0)
 			return true;
 	}
 	return false;
 }
 
+/* What was said in one go is one letter. */
 static void
-tell_press(struct news *news, const struct game_words *words)
+tell_press(struct news *news)
 {
 	const struct record *r = news->r;
 
+	if (news->press.first == 0)
+		return;
 	for (int i = 0; i < r->fixed.seats; i++)
-		if (i != words->seat && r->player[i] != news->except &&
-		    is_addressed(words, r->names[i]))
-			put(news, TELL_PRESS, r->player[i], words->line,
-			    NULL);
-	if (is_addressed(words, "host") &&
-	    memcmp(words->rest, "all:", 4) != 0)
+		if (i != news->press.seat && r->player[i] != news->except &&
+		    is_addressed(news->press.to, r->names[i]))
+			put(news, TELL_PRESS, r->player[i], news->press.last,
+			    json_pack("{sI}", "first",
+			    (json_int_t)news->press.first));
+	news->press.first = 0;
+}
+
+static void
+take_press(struct news *news, const struct game_words *words)
+{
+	const struct record *r = news->r;
+	const char *colon = memchr(words->rest, ':', words->rest_len);
+	size_t len = colon == NULL ? 0 : (size_t)(colon - words->rest);
+
+	if (len >= sizeof(news->press.to))
+		return;
+	if (news->press.first == 0 || news->press.seat != words->seat ||
+	    strlen(news->press.to) != len ||
+	    memcmp(news->press.to, words->rest, len) != 0) {
+		tell_press(news);
+		news->press.first = words->line;
+		news->press.seat = words->seat;
+		memcpy(news->press.to, words->rest, len);
+		news->press.to[len] = '\0';
+	}
+	news->press.last = words->line;
+	if (strcmp(news->press.to, "all") != 0 &&
+	    is_addressed(news->press.to, "host"))
 		notify_host(news->context, "press", json_pack("{ss ss ss#}",
 		    "game", r->fixed.id, "player", r->names[words->seat],
 		    "text", words->rest, (int)words->rest_len));
@@ -158,9 +184,11 @@ take_line(void *arg, const struct store_line *line)
 		return 1;
 	if (!game_cut(line->text, line->len, &words))
 		return 0;
+	if (words.kind != LINE_PRESS)
+		tell_press(news);
 	switch (words.kind) {
 	case LINE_PRESS:
-		tell_press(news, &words);
+		take_press(news, &words);
 		break;
 	case LINE_JOIN:
 		if (game_joined(&r->game))
@@ -248,6 +276,7 @@ notify_lines(struct context *context, struct record *r, int64_t first,
 			    r->player[i], last, NULL);
 	store_must(r->store, store_line_each(r->store, r->id, first - 1,
 	    take_line, &news));
+	tell_press(&news);
 	if (news.late != NULL)
 		tell_all(&news, "late", news.late);
 	if (news.played != NULL)

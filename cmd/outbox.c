@@ -521,34 +521,60 @@ quoted(const char *text, size_t len)
 	return out;
 }
 
+/* One line of press: to whom, and its text added to quote. */
 static enum store_result
-write_press(struct writing *w)
+add_press(struct writing *w, int64_t line, char to[SPEECH_MAX + 1],
+    char from[GAME_ID], struct buffer *quote)
 {
-	enum store_result result = record_seek(w->r, line_of(w,
-	    w->row->line));
 	struct store_line row;
 	struct game_words words;
-	const char *colon, *end;
-	char said[80], from[GAME_ID], to[SPEECH_MAX];
+	const char *colon;
+	enum store_result result = store_line_get(w->context->store, w->r->id,
+	    line, &row);
+	json_t *text;
 
-	if (result == STORE_OK)
-		result = store_line_get(w->context->store, w->r->id,
-		    w->r->game.line, &row);
 	if (result != STORE_OK)
 		return result;
 	if (!game_cut(row.text, row.len, &words) || words.kind != LINE_PRESS ||
-	    (colon = memchr(words.rest, ':', words.rest_len)) == NULL)
+	    (colon = memchr(words.rest, ':', words.rest_len)) == NULL ||
+	    colon - words.rest > SPEECH_MAX)
 		return STORE_DAMAGED;
-	snprintf(from, sizeof(from), "%s", w->r->names[words.seat]);
-	snprintf(to, sizeof(to), "%.*s", (int)(colon - words.rest),
+	snprintf(from, GAME_ID, "%s", w->r->names[words.seat]);
+	snprintf(to, SPEECH_MAX + 1, "%.*s", (int)(colon - words.rest),
 	    words.rest);
+	colon++;
+	text = quoted(colon, words.rest_len - (size_t)(colon - words.rest));
+	if (quote->len > 0)
+		buffer_putc(quote, '\n');
+	buffer_puts(quote, json_string_value(text));
+	json_decref(text);
+	return STORE_OK;
+}
+
+static enum store_result
+write_press(struct writing *w)
+{
+	int64_t last = line_of(w, w->row->line), first = json_integer_value(
+	    json_object_get(w->data, "first"));
+	enum store_result result = record_seek(w->r, last);
+	struct buffer quote = { 0 };
+	char said[80], from[GAME_ID], to[SPEECH_MAX + 1];
+
+	/* Turn files have so many lines. */
+	if (first <= 0 || first > last || first <= last - TURN_LINES)
+		first = last;
+	for (int64_t line = first; result == STORE_OK && line <= last; line++)
+		result = add_press(w, line, to, from, &quote);
+	if (result != STORE_OK) {
+		buffer_free(&quote);
+		return result;
+	}
 	set(w, "player", json_string(from));
 	set(w, "to", json_string(to));
 	set(w, "to_all", json_boolean(strcmp(to, "all") == 0));
 	set(w, "to_many", json_boolean(strchr(to, ',') != NULL));
-	end = words.rest + words.rest_len;
-	colon++;
-	set(w, "quote", quoted(colon, (size_t)(end - colon)));
+	set(w, "quote", json_string(buffer_text(&quote)));
+	buffer_free(&quote);
 	result = record_seek(w->r, w->r->last);
 	if (result != STORE_OK)
 		return result;

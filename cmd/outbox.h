@@ -16,7 +16,8 @@
  *		a rollback; nothing is told when that is void), host (an order
  *		of the host's); "player", whom it is about, where it is about
  *		one
- *	press	the line is press to them
+ *	press	the line is press to them, and so are those before it from
+ *		"first" on
  *	invitation	they are asked to join: the rules of play, who plays
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
  *	help	they asked for it: with the moves of the game, or of "ruleset";

@@ -772,6 +772,10 @@ press_is_quoted_and_can_fake_nothing(void **state)
 		letter(TELL_PRESS, CLEO, id, first, NULL);
 		assert_true(says("\n  | Hello.\n"));
 		check_block(id, "cleo", "press all:");
+		say(id, ANA, "press all: One.\npress all: Two.", &first, &last);
+		letter(TELL_PRESS, CLEO, id, last, json_pack("{sI}", "first",
+		    (json_int_t)first));
+		assert_true(says("\n  | One.\n  | Two.\n"));
 		/* In reports there is no quoting: every place is tried. */
 		for (int pad = 0; pad < 76; pad++) {
 			struct report report = { .lang = "en", .seat = BEN };

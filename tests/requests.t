@@ -494,6 +494,20 @@ order "pause because $long"
 brings "so is one that is taken" "$(printf '%s\n' "news ana -" "news ben -" \
     "answer host@example.org -")"
 
+# ---- what is said in one go is one letter
+
+said=$(sqlite3 "$NUNCIO_DB" "select max(outbox) from outbox")
+{
+	turn g ana "$(reference g)" "press all: a
+press all: b
+press ben: c"
+} >in
+gives 0 "three lines of press" nuncio submit in
+is "two of them to all" "$(sqlite3 -separator ' ' "$NUNCIO_DB" "
+    select line - (args ->> 'first') + 1 from outbox
+    where kind = 'press' and outbox > $said order by outbox" | tr '\n' ' ')" \
+    "2 1 "
+
 # ---- who believes nobody
 
 gives 0 "audit looks at all that was asked for" nuncio audit
