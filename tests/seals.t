@@ -173,7 +173,7 @@ refused 77 "the trusted comment changed" $id t
 sed '/^trusted comment/,$d' good >t
 printf 'trusted comment: x\nAAAA\n' >>t
 refused 65 "a garbled seal" $id t minisign
-sed 's/^R[A-Za-z0-9+]\{9\}/R!!!!!!!!!/' good >t
+sed 's,^R[A-Za-z0-9+/]\{9\},R!!!!!!!!!,' good >t
 refused 65 "a garbled seal" $id t minisign
 id_mini=$id
 fresh mini
