@@ -928,8 +928,8 @@ adjudicator_take(struct context *context, const struct turn_block *block,
 	commit_written(context->store, answer);
 }
 
-void
-adjudicator_order_within(struct context *context, const char *game,
+static void
+give_order(struct context *context, const char *game,
     const struct game_order *order, struct record *r, struct answer *answer)
 {
 	if (!adjudicator_open(context, game, r, answer) ||
@@ -949,6 +949,6 @@ adjudicator_order(struct context *context, const char *game,
     const struct game_order *order, struct record *r, struct answer *answer)
 {
 	store_must(context->store, store_begin(context->store));
-	adjudicator_order_within(context, game, order, r, answer);
+	give_order(context, game, order, r, answer);
 	commit_written(context->store, answer);
 }

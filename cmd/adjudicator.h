@@ -72,12 +72,10 @@ void adjudicator_take_within(struct context *, const struct turn_block *,
 
 /*
  * Give a game an order of the host's: a turn file of the player "host", sealed
- * with the host's key, without which the program ends.  One transaction, or
- * within the caller's; a refusal leaves nothing but outages, as above.
+ * with the host's key, without which the program ends.  One transaction;
+ * a refusal leaves nothing but outages, as above.
  */
 void adjudicator_order(struct context *, const char *game,
-    const struct game_order *, struct record *, struct answer *);
-void adjudicator_order_within(struct context *, const char *game,
     const struct game_order *, struct record *, struct answer *);
 
 /*

@@ -127,24 +127,6 @@ add(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
-/* The games in which a player sits; one is changed outside of the walk. */
-struct games {
-	char (*id)[GAME_ID];
-	size_t n;
-};
-
-static int
-collect(void *arg, const char *id)
-{
-	struct games *games = arg;
-
-	games->id = realloc(games->id, (games->n + 1) * sizeof(*games->id));
-	if (games->id == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	snprintf(games->id[games->n++], GAME_ID, "%s", id);
-	return 0;
-}
-
 /*
  * Games keep the keys that they began with, until the host says in them, for
  * a reason, that a player has another.  The player may have changed it in one
@@ -155,20 +137,20 @@ change_key(struct context *context, const struct store_player *player,
     const char *name, const char *key, const char *reason)
 {
 	static struct record r;
-	struct games games = { 0 };
+	json_t *games = record_games(context->store, player->player), *id;
 	struct store_host host;
 	char own[KEY_TEXT];
+	size_t i;
 
 	store_must(context->store, store_host_get(context->store, &host));
 	snprintf(own, sizeof(own), "%s", host.key);
-	store_must(context->store, store_player_games(context->store,
-	    player->player, collect, &games));
-	for (size_t i = 0; i < games.n; i++) {
+	json_array_foreach(games, i, id) {
+		const char *game = json_string_value(id);
 		struct game_order order = { .act = ACT_REKEY };
 		struct answer answer;
 		int seat;
 
-		open_game(context, &r, games.id[i], -1);
+		open_game(context, &r, game, -1);
 		seat = open_seat(&r, name);
 		order.seat = seat;
 		/*
@@ -186,19 +168,20 @@ change_key(struct context *context, const struct store_player *player,
 		if (reason == NULL)
 			die(EX_USAGE, "'%s' sits in %zu running game%s; say "
 			    "why the key changes there with --reason", name,
-			    games.n, games.n == 1 ? "" : "s");
+			    json_array_size(games),
+			    json_array_size(games) == 1 ? "" : "s");
 		order.reason = reason;
 		order.reason_len = strlen(reason);
 		memcpy(order.key, key, strlen(key) + 1);
-		adjudicator_order(context, games.id[i], &order, &r, &answer);
+		adjudicator_order(context, game, &order, &r, &answer);
 		if (answer.status != EX_OK) {
-			answer_refusal(context, &answer, games.id[i], 1);
+			answer_refusal(context, &answer, game, 1);
 			exit(answer.status);
 		}
 		answer_free(&answer);
 		record_free(&r);
 	}
-	free(games.id);
+	json_decref(games);
 }
 
 static int

@@ -642,3 +642,20 @@ record_awaited(const struct record *r)
 	return r->game.play.pending.kind == PENDING_DECISION ?
 	    r->game.play.pending.seat : -1;
 }
+
+static int
+collect(void *arg, const char *game)
+{
+	return json_array_append_new(arg, json_string(game));
+}
+
+json_t *
+record_games(struct store *store, int64_t player)
+{
+	json_t *games = json_array();
+
+	if (games == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	store_must(store, store_player_games(store, player, collect, games));
+	return games;
+}

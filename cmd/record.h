@@ -94,4 +94,11 @@ const char *record_decision(const struct record *);
 /* The seat that is awaited, or -1; of joins the first. */
 int record_awaited(const struct record *);
 
+/*
+ * The ids of the running games in which a player, a row, sits: a list of
+ * strings, the caller's.  A walk over them in the store could change none.
+ * A failed store ends the program.
+ */
+json_t *record_games(struct store *, int64_t player);
+
 #endif

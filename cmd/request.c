@@ -415,23 +415,15 @@ add_game(void *arg, const struct store_status *row)
 	return 0;
 }
 
-static int
-collect(void *arg, const char *game)
-{
-	return json_array_append_new(arg, json_string(game));
-}
-
 static bool
 take_report(struct asking *a)
 {
 	struct store *store = a->context->store;
 	struct listing listing = { .context = a->context,
 	    .player = a->name, .games = json_array() };
-	json_t *games = json_array(), *game;
+	json_t *games = record_games(store, a->player.player), *game;
 	size_t i;
 
-	store_must(store, store_player_games(store, a->player.player, collect,
-	    games));
 	json_array_foreach(games, i, game)
 		store_must(store, store_status_each(store,
 		    json_string_value(game), add_game, &listing));

@@ -74,22 +74,13 @@ waiting_alarm(struct record *r)
 	record_must(r, store_alarm_put(r->store, r->id, &alarm));
 }
 
-/* The games of a player by name; one is changed outside of the walk. */
-static int
-collect_game(void *arg, const char *game)
-{
-	return json_array_append_new(arg, json_string(game));
-}
-
 void
 waiting_alarms(struct context *context, int64_t player)
 {
 	static struct record r;
-	json_t *games = json_array(), *game;
+	json_t *games = record_games(context->store, player), *game;
 	size_t i;
 
-	store_must(context->store, store_player_games(context->store, player,
-	    collect_game, games));
 	json_array_foreach(games, i, game) {
 		struct answer answer;
 
@@ -132,12 +123,10 @@ tell_game(struct context *context, const char *game, int64_t player,
 int
 waiting_away(struct context *context, const struct store_absence *absence)
 {
-	json_t *games = json_array(), *game;
+	json_t *games = record_games(context->store, absence->player), *game;
 	int told = 0;
 	size_t i;
 
-	store_must(context->store, store_player_games(context->store,
-	    absence->player, collect_game, games));
 	json_array_foreach(games, i, game)
 		told += tell_game(context, json_string_value(game),
 		    absence->player, absence->leaves, absence->returns);
