@@ -37,16 +37,16 @@ HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
 
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
-CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c))
+CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c))
 STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
 	  $(BUILD)/schema.o
-CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c)) \
+CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
 	  $(BUILD)/resources.o
 OBJECTS	= $(CORE) $(STORE) $(CMD)
 # Tests use anything of the program but its main(), and play the toy as well.
-LIBRARY	= $(filter-out $(BUILD)/cmd/main.o $(BUILD)/core/rulesets.o, \
+LIBRARY	= $(filter-out $(BUILD)/cmd/main.o $(BUILD)/core/games/rulesets.o, \
 	  $(OBJECTS)) \
-	  $(patsubst %,$(BUILD)/tests/%.o,toy rulesets test)
+	  $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
 TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 SCRIPTS	= $(wildcard tests/*.t)
 
@@ -84,7 +84,7 @@ $(BUILD)/tests/floor_mail: tests/floor_mail.c
 	    $(shell pkg-config --libs gmime-3.0)
 
 # What is made of GMime's objects.
-$(patsubst %,$(BUILD)/%,cmd/gmime.o cmd/letter.o cmd/post.o \
+$(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/post.o \
     tests/letter_test tests/post_test): private CPPFLAGS += $(GMIME)
 
 check: deps
@@ -133,4 +133,4 @@ clean:
 .PHONY: all check check-built demo bench soak deps install uninstall clean
 .SECONDARY:
 
--include $(wildcard $(BUILD)/*/*.d $(BUILD)/*.d)
+-include $(wildcard $(BUILD)/*.d $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

@@ -1,7 +1,7 @@
 /*
  * main.c: find the command and the store, open it as the command asks, run.
  */
-#include "command.h"
+#include "cmd/base/command.h"
 
 #include "store/store.h"
 

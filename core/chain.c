@@ -1,4 +1,4 @@
-#include "chain.h"
+#include "core/chain.h"
 
 #include <sodium.h>
 #include <string.h>

@@ -1,8 +1,8 @@
-#include "game.h"
+#include "core/game.h"
 
-#include "move.h"
-#include "text.h"
-#include "turn.h"
+#include "core/move.h"
+#include "core/text.h"
+#include "core/turn.h"
 
 static const char *const kinds[] = {
 	[LINE_SETUP] = "setup", [LINE_JOIN] = "join",

@@ -44,9 +44,9 @@
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
 
-#include "chain.h"
-#include "key.h"
-#include "ruleset.h"
+#include "core/chain.h"
+#include "core/key.h"
+#include "core/ruleset.h"
 
 enum {
 	LINE_MAX_TEXT = 4096,	/* bytes of a line's text, NUL included */

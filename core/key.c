@@ -1,4 +1,4 @@
-#include "key.h"
+#include "core/key.h"
 
 #include <sodium.h>
 #include <string.h>

@@ -12,7 +12,7 @@
 #ifndef CORE_MOVE_H
 #define CORE_MOVE_H
 
-#include "ruleset.h"
+#include "core/ruleset.h"
 
 enum { MOVE_TEXT = 160 };
 

@@ -1,4 +1,4 @@
-#include "ruleset.h"
+#include "core/ruleset.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "seal.h"
+#include "core/seal.h"
 
 #include <assert.h>
 #include <sodium.h>

@@ -20,8 +20,8 @@
 #ifndef CORE_SEAL_H
 #define CORE_SEAL_H
 
-#include "key.h"
-#include "turn.h"
+#include "core/key.h"
+#include "core/turn.h"
 
 enum {
 	SEAL_COMMENT = 1024,	/* bytes of a trusted comment */

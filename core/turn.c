@@ -1,4 +1,4 @@
-#include "turn.h"
+#include "core/turn.h"
 
 #include <assert.h>
 #include <sodium.h>

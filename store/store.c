@@ -26,8 +26,8 @@
  * column is asked for its type before it is read; blobs must have their
  * length; SQLite's own limits are lowered; nothing is mapped into memory.
  */
-#include "store.h"
-#include "statements.h"
+#include "store/store.h"
+#include "store/statements.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,10 +2,10 @@
  * Turn files on their way into a real store: what is taken and what becomes
  * of it, and that what is refused changes nothing, not a byte of the store.
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/report.h"
-#include "cmd/resource.h"
+#include "cmd/report/report.h"
+#include "cmd/report/resource.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -2,9 +2,9 @@
  * Nothing of a game can be changed in its store without the audit finding
  * it; and a store of any bytes at all is refused or read, never trusted.
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/report.h"
+#include "cmd/report/report.h"
 
 #include <fcntl.h>
 #include <sqlite3.h>

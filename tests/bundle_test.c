@@ -2,12 +2,12 @@
  * A bundle in which anything was changed is refused, by the program and by
  * the second verifier (verify.py), even when the host has sealed it again.
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/audit.h"
-#include "cmd/bundle.h"
-#include "cmd/host.h"
-#include "cmd/keyfile.h"
+#include "cmd/umpire/audit.h"
+#include "cmd/umpire/bundle.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/keyfile.h"
 
 #include <stdio.h>
 #include <unistd.h>

@@ -2,7 +2,7 @@
 # bundles.t: games of all kinds as bundles: what verify says of them, and a
 # second verifier that shares nothing with it, and the programs that made the
 # seals.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 second=$top/tests/verify.py
 export NUNCIO_DB="$work/nuncio.db"

@@ -2,7 +2,7 @@
  * The chains, against values worked out by another implementation of
  * BLAKE2b from the definitions in core/chain.h.
  */
-#include "test.h"
+#include "tests/lib/test.h"
 
 #include "core/chain.h"
 

@@ -6,7 +6,7 @@ if ! command -v faketime >/dev/null 2>&1; then
 	echo "1..0 # SKIP there is no faketime"
 	exit 0
 fi
-. tests/outside.sh
+. tests/lib/outside.sh
 
 # The program, whose clock stands at $now.  What faketime preloads is enough,
 # and starts faster.

@@ -2,11 +2,11 @@
  * When nobody looked at the clock: what makes an outage, its record, what it
  * does to games, and that a record which was tampered with is found.
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/clock.h"
-#include "cmd/config.h"
-#include "cmd/keyfile.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/base/config.h"
+#include "cmd/umpire/keyfile.h"
 
 #include <sqlite3.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 #!/bin/sh
 # commands.t: every command, its answers and exit statuses.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 # ---- where the store is
 

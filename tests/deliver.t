@@ -1,7 +1,7 @@
 #!/bin/sh
 # deliver.t: letters that come in: what the mail system is told, what becomes
 # of them, who is answered and who is not.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben
 data() {

@@ -1,9 +1,9 @@
 /*
  * Letters that are read twice at once: what deliver.t cannot time.
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/receive.h"
+#include "cmd/mail/receive.h"
 
 #include <unistd.h>
 

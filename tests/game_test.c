@@ -1,6 +1,6 @@
 /* The log of a game: what is written is what is read, and nothing else. */
-#include "test.h"
-#include "toy.h"
+#include "tests/lib/test.h"
+#include "tests/lib/toy.h"
 
 #include "core/game.h"
 #include "core/move.h"

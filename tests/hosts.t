@@ -1,7 +1,7 @@
 #!/bin/sh
 # hosts.t: what a host does to a game, what players say beside their moves,
 # receipts, and a game that moves to another host.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben cleo dora
 

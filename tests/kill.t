@@ -6,7 +6,7 @@ if ! command -v python3 >/dev/null 2>&1; then
 	echo "1..0 # SKIP there is no python3"
 	exit 0
 fi
-. tests/outside.sh
+. tests/lib/outside.sh
 
 kills=420
 players ana ben

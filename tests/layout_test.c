@@ -11,8 +11,8 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "cmd/layout.h"
-#include "cmd/utf8.h"
+#include "cmd/report/layout.h"
+#include "cmd/base/utf8.h"
 
 #define B	LAYOUT_BOLD
 #define P	LAYOUT_PLAIN

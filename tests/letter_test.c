@@ -4,12 +4,12 @@
  *
  * The letters in tests/letters/ have one trick each and are named for it.
  */
-#include "cmd/gmime.h"
-#include "cmd/letter.h"
-#include "cmd/utf8.h"
+#include "cmd/mail/gmime.h"
+#include "cmd/mail/letter.h"
+#include "cmd/base/utf8.h"
 
 #include "core/seal.h"
-#include "tests/test.h"
+#include "tests/lib/test.h"
 
 #include <dirent.h>
 #include <iconv.h>

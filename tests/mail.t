@@ -5,8 +5,8 @@
 # they end in Maildirs.  The players read them with s-nail, sign with minisign
 # and answer with swaks, s-nail and mutt.  tests/mail.py then reads all that
 # arrived, with the mail library of Python, which is not the one that wrote it.
-. tests/outside.sh
-. "$top/tests/mta.sh"
+. tests/lib/outside.sh
+. "$top/tests/lib/mta.sh"
 
 fault=$(mta_fault)
 for needed in swaks s-nail mutt msmtp minisign python3; do

@@ -1,6 +1,6 @@
 /* Moves as text: what is understood, what not, and what could stand there. */
-#include "test.h"
-#include "toy.h"
+#include "tests/lib/test.h"
+#include "tests/lib/toy.h"
 
 #include "core/move.h"
 

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "cmd/mustache.h"
+#include "cmd/report/mustache.h"
 
 struct check {
 	const char *says;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # outbox.t: what the host can set; letters that wait, are sent, fail, and are
 # sent whatever happens to whoever sends them.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out

@@ -4,15 +4,15 @@
  * said about the prose, but that it is a clean page with all that it must
  * have, and that nobody else can put something into it.
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/host.h"
-#include "cmd/keyfile.h"
-#include "cmd/layout.h"
-#include "cmd/outbox.h"
-#include "cmd/phrase.h"
-#include "cmd/report.h"
-#include "cmd/resource.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/keyfile.h"
+#include "cmd/report/layout.h"
+#include "cmd/mail/outbox.h"
+#include "cmd/report/phrase.h"
+#include "cmd/report/report.h"
+#include "cmd/report/resource.h"
 
 #include <stdio.h>
 #include <sys/stat.h>

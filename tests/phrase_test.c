@@ -15,8 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cmd/phrase.h"
-#include "cmd/resource.h"
+#include "cmd/report/phrase.h"
+#include "cmd/report/resource.h"
 
 static struct phrases *
 load(const char *text)

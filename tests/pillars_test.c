@@ -18,7 +18,7 @@
 
 /* The rules are here in full, so that a scene can be set. */
 #define pillars the_pillars
-#include "core/pillars.c"
+#include "core/games/pillars.c"
 
 static int
 set_count(const uint8_t *set, int n)

@@ -2,10 +2,10 @@
  * Letters as they go out, read again as they come in; and the ways they go:
  * commands, which are scripts made here, and Maildirs.
  */
-#include "test.h"
+#include "tests/lib/test.h"
 
-#include "cmd/letter.h"
-#include "cmd/post.h"
+#include "cmd/mail/letter.h"
+#include "cmd/mail/post.h"
 
 #include <dirent.h>
 #include <signal.h>

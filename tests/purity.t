@@ -3,16 +3,17 @@
 # memory and string functions, assert, libsodium and each other, and have no
 # variables of their own.
 BUILD=${BUILD:-build}
+objects=$(find "$BUILD/core" -name '*.o')
 
-if nm "$BUILD"/core/*.o | grep -q ' U __asan_'; then
+if nm $objects | grep -q ' U __asan_'; then
 	echo "1..0 # SKIP built with sanitizers, which need their own"
 	exit 0
 fi
 echo 1..2
 
-nm -A --defined-only "$BUILD"/core/*.o | awk '{ print $NF }' | sort -u \
+nm -A --defined-only $objects | awk '{ print $NF }' | sort -u \
     >"${TMPDIR:-/tmp}/purity.$$"
-foreign=$(nm -A --undefined-only "$BUILD"/core/*.o |
+foreign=$(nm -A --undefined-only $objects |
     sed "s|^$BUILD/||" | awk -v own="${TMPDIR:-/tmp}/purity.$$" '
 	BEGIN { while ((getline name <own) > 0) is_own[name] = 1 }
 	{ name = $NF }
@@ -30,7 +31,7 @@ else
 	echo "$foreign"
 fi
 
-variables=$(for object in "$BUILD"/core/*.o; do
+variables=$(for object in $objects; do
 	size -A "$object" | awk -v object="${object#"$BUILD"/}" '
 	    ($1 ~ /^\.(data|bss|tdata|tbss)$/ ||
 	    ($1 ~ /^\.(data|bss)\./ && $1 !~ /^\.data\.rel\.ro/)) && $2 > 0 {

@@ -21,9 +21,9 @@
 
 /* The rules are here in full, so that a scene can be set. */
 #define red_cathedral the_red
-#include "core/red_cathedral.c"
+#include "core/games/red_cathedral.c"
 #include "core/move.h"
-#include "cmd/view.h"
+#include "cmd/report/view.h"
 
 /*
  * The table

@@ -3,7 +3,7 @@
 # with a shell try what they can.  The name of a test says where an attempt
 # ends: it fails, or audit, verify or two receipts find it.  What a changed
 # program could do is tried in redteam_test.c.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben cleo
 

@@ -4,7 +4,7 @@
 # for somebody else, to have more time.  So do a machine with a full disk and a
 # wrong clock, and whoever can change the store.  The name of a test says where
 # an attempt ends.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben
 data() {

@@ -2,12 +2,12 @@
  * What a host with a changed program could do, and what could be computed
  * from what is public: see redteam.t for the rest.
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/audit.h"
-#include "cmd/bundle.h"
-#include "cmd/keyfile.h"
-#include "cmd/log.h"
+#include "cmd/umpire/audit.h"
+#include "cmd/umpire/bundle.h"
+#include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/log.h"
 #include "core/move.h"
 
 #include <unistd.h>

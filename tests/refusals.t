@@ -1,7 +1,7 @@
 #!/bin/sh
 # refusals.t: what bad turn files get: each its own sentence and status, and
 # the game is as before, to the byte.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben cleo
 minisign -G -W -p raw.pub -s raw.key >/dev/null 2>&1

@@ -18,9 +18,9 @@
  * ruleset's options that are words, two where there is no such option, and
  * never over one that is there.  In half of its moves a player is sensible.
  */
-#include "test.h"
+#include "tests/lib/test.h"
 
-#include "cmd/setup.h"
+#include "cmd/umpire/setup.h"
 #include "core/game.h"
 
 #include <dirent.h>

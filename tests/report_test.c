@@ -2,13 +2,13 @@
  * report_test.c: what people read.  Nothing is said about the prose, but that
  * it is there, fits a page, and leaves nothing out.
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/layout.h"
-#include "cmd/phrase.h"
-#include "cmd/report.h"
-#include "cmd/resource.h"
-#include "toy.h"
+#include "cmd/report/layout.h"
+#include "cmd/report/phrase.h"
+#include "cmd/report/report.h"
+#include "cmd/report/resource.h"
+#include "tests/lib/toy.h"
 
 #include <unistd.h>
 

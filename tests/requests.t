@@ -1,7 +1,7 @@
 #!/bin/sh
 # requests.t: letters of no game ("game: -"): who wants to be a player, in
 # which language and how often players are written to, absences, questions.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben
 data() {

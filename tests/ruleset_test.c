@@ -2,10 +2,10 @@
  * Every ruleset, played at random: never stuck, never unsound, never leaky.
  * Nothing here knows one ruleset from another.
  */
-#include "test.h"
+#include "tests/lib/test.h"
 
 #include "core/move.h"
-#include "cmd/view.h"
+#include "cmd/report/view.h"
 
 #include <stdlib.h>
 #include <string.h>

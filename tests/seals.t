@@ -1,6 +1,6 @@
 #!/bin/sh
 # seals.t: what the usual programs sign and what mail makes of it.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 export NUNCIO_DB="$work/nuncio.db"
 nuncio init

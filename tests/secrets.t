@@ -1,6 +1,6 @@
 #!/bin/sh
 # secrets.t: what only the owner of Ellen may know.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben
 

@@ -2,12 +2,12 @@
  * Options and editions, from a command line and from a store; and what is
  * shown of states, words and moves as values.
  */
-#include "test.h"
-#include "toy.h"
+#include "tests/lib/test.h"
+#include "tests/lib/toy.h"
 
-#include "cmd/command.h"
-#include "cmd/setup.h"
-#include "cmd/view.h"
+#include "cmd/base/command.h"
+#include "cmd/umpire/setup.h"
+#include "cmd/report/view.h"
 #include "core/move.h"
 
 #include <stdio.h>

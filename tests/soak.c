@@ -7,10 +7,10 @@
  * Prints what it did.  What goes wrong is told with the seed that shows it
  * again, and the exit status is 1 (or 70 and a SIGABRT from the program).
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/report.h"
-#include "cmd/view.h"
+#include "cmd/report/report.h"
+#include "cmd/report/view.h"
 
 #include <inttypes.h>
 #include <unistd.h>

@@ -19,8 +19,8 @@
  *	stage legal RULESET
  *		the median of a legal set of random games, in nanoseconds
  */
-#include "cmd/keyfile.h"
-#include "table.h"
+#include "cmd/umpire/keyfile.h"
+#include "tests/lib/table.h"
 
 #include <err.h>
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 #!/bin/sh
 # stores.t: a store that is none, is newer, cut short, damaged, read-only,
 # locked; a disk that is full.  Nothing of it may lose or change a game.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out

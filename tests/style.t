@@ -12,8 +12,8 @@ report() {	# NAME FINDINGS: none is as it should be
 	fi
 }
 
-sources=$(ls cmd/*.[ch] core/*.[ch] store/*.[ch] store/*.sql tests/*.[ch] \
-    tests/*.sh tests/*.t 2>/dev/null)
+sources=$(find cmd core store tests -name '*.[ch]' -o -name 'schema.sql' \
+    -o -name '*.sh' -o -name '*.t')
 
 # A character of UTF-8 is one column: its later bytes do not count.
 report "no line is longer than 80 columns, tabs being 8" "$(
@@ -35,14 +35,13 @@ report "every file ends with a line feed" "$(
 	[ -z "$(tail -c 1 "$file")" ] || echo "$file"
     done)"
 
-# shellcheck disable=SC2046,SC2086
 report "only the store knows SQLite, only core and its users libsodium" "$(
-    grep -ln 'sqlite3\.h' $(ls cmd/*.[ch] core/*.[ch] store/*.h)
-    grep -ln 'include.*"\(cmd\|store\)/' core/*.[ch]
-    grep -ln 'include.*"\(cmd\|core\)/' store/*.[ch])"
+    grep -rl 'sqlite3\.h' cmd core store/*.h
+    grep -rl 'include.*"\(cmd\|store\)/' core
+    grep -rl 'include.*"\(cmd\|core\)/' store)"
 
 report "every script is one" "$(
-    for file in tests/*.sh tests/*.t; do
+    for file in tests/*.sh tests/*.t tests/lib/*.sh; do
 	sh -n "$file" 2>&1
     done)"
 echo "1..$n"

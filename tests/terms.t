@@ -1,7 +1,7 @@
 #!/bin/sh
 # terms.t: what `new` agrees upon about time, and what the log, reports and
 # bundles say of it.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben
 

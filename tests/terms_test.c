@@ -2,10 +2,10 @@
  * When a game has to be looked at though nobody writes: its alarm, after each
  * thing that moves it.
  */
-#include "table.h"
+#include "tests/lib/table.h"
 
-#include "cmd/keyfile.h"
-#include "cmd/log.h"
+#include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/log.h"
 
 #include <stdio.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 #!/bin/sh
 # turns.t: the life of a game: joining, moving, looking back, the end.
-. tests/outside.sh
+. tests/lib/outside.sh
 
 players ana ben cleo
 

@@ -1,0 +1,206 @@
+#include "cmd/base/command.h"
+
+#include "store/store.h"
+#include "cmd/base/utf8.h"
+
+#include <errno.h>
+#include <jansson.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* What is no character, or steers a terminal, becomes '?'. */
+static void
+make_printable(char *text)
+{
+	size_t len = strlen(text), n;
+
+	for (size_t i = 0; i < len; i += n) {
+		uint32_t code;
+
+		n = utf8_char(text + i, len - i, &code);
+		if (n > 0 && (code >= 0xa0 || (code >= ' ' && code < 0x7f)))
+			continue;
+		n = n == 0 ? 1 : n;
+		memset(text + i, '?', n);
+	}
+}
+
+static void
+vcomplain(const char *fmt, va_list ap)
+{
+	char text[4096];
+
+	vsnprintf(text, sizeof(text), fmt, ap);
+	make_printable(text);
+	fflush(stdout);		/* in the order in which they were said */
+	fprintf(stderr, "nuncio: %s\n", text);
+}
+
+void
+complain(const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	vcomplain(fmt, ap);
+	va_end(ap);
+}
+
+void
+die(int status, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	vcomplain(fmt, ap);
+	va_end(ap);
+	exit(status);
+}
+
+int
+store_status(int result)
+{
+	switch (result) {
+	case STORE_OK:
+		return EX_OK;
+	case STORE_NONE:
+		return EX_NOINPUT;
+	case STORE_TAKEN:
+		return EX_USAGE;
+	case STORE_BUSY:
+		return EX_TEMPFAIL;
+	case STORE_FOREIGN:
+	case STORE_DAMAGED:
+	case STORE_READONLY:
+	case STORE_FULL:
+		return EX_IOERR;
+	}
+	return EX_SOFTWARE;
+}
+
+void
+command_store(struct context *context, bool write)
+{
+	int result = store_open(&context->store, context->path,
+	    write ? STORE_WRITE : STORE_READ);
+
+	store_must(context->store, result);
+}
+
+void
+store_must(struct store *store, int result)
+{
+	if (result != STORE_OK)
+		die(store_status(result), "%s", store_error(store));
+}
+
+static char *
+refuse_file(char *text, int *status, int why, const char *path,
+    const char *what)
+{
+	complain("cannot read '%s': %s", path, what);
+	free(text);
+	*status = why;
+	return NULL;
+}
+
+char *
+try_read_file(struct context *context, const char *path, size_t most,
+    size_t *len, int *status)
+{
+	bool given = strcmp(path, "-") != 0;
+	FILE *in = given ? fopen(path, "rb") : context->in;
+	size_t size = 65536;
+	char *text = NULL, longer[80];
+	bool failed;
+
+	if (in == NULL)
+		return refuse_file(NULL, status, EX_NOINPUT, path,
+		    strerror(errno));
+	*len = 0;
+	for (;;) {
+		char *more = realloc(text, size + 1);
+
+		if (more == NULL)
+			die(EX_SOFTWARE, "out of memory");
+		text = more;
+		*len += fread(text + *len, 1, size - *len, in);
+		if (*len < size || *len > most)
+			break;
+		size *= 2;
+	}
+	failed = ferror(in);
+	if (given)
+		fclose(in);
+	if (failed)
+		return refuse_file(text, status, EX_NOINPUT, path,
+		    strerror(errno));
+	if (*len > most) {
+		snprintf(longer, sizeof(longer), "it is longer than %zu "
+		    "bytes, the most that is read", most);
+		return refuse_file(text, status, EX_DATAERR, path, longer);
+	}
+	text[*len] = '\0';
+	return text;
+}
+
+char *
+read_file(struct context *context, const char *path, size_t most, size_t *len)
+{
+	int status;
+	char *text = try_read_file(context, path, most, len, &status);
+
+	if (text == NULL)
+		exit(status);
+	return text;
+}
+
+int64_t
+whole_number(const char *text, const char *what)
+{
+	size_t len = strspn(text, "0123456789");
+
+	if (len == 0 || len > 18 || text[len] != '\0')
+		die(EX_USAGE, "%s wants a whole number, not '%.40s'", what,
+		    text);
+	return strtoll(text, NULL, 10);
+}
+
+bool
+is_id(const char *id)
+{
+	size_t len = strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-");
+
+	return len >= 1 && len <= 32 && id[len] == '\0' && *id != '-';
+}
+
+bool
+is_player_name(const char *name)
+{
+	return is_id(name) && strcmp(name, "all") != 0 &&
+	    strcmp(name, "host") != 0 && strcmp(name, "ivan") != 0;
+}
+
+void
+time_text(int64_t seconds, char out[TIME_TEXT])
+{
+	time_t t = seconds;
+	struct tm tm;
+
+	if (gmtime_r(&t, &tm) == NULL || tm.tm_year > 8099 ||
+	    strftime(out, TIME_TEXT, "%Y-%m-%dT%H:%M:%SZ", &tm) == 0)
+		memcpy(out, "9999-12-31T23:59:59Z", TIME_TEXT);
+}
+
+json_t *
+time_json(int64_t seconds)
+{
+	char text[TIME_TEXT];
+
+	if (seconds == 0)
+		return json_null();
+	time_text(seconds, text);
+	return json_string(text);
+}

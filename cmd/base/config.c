@@ -1,0 +1,135 @@
+/*
+ * config.c: what the host can set; see config.h.
+ */
+#include "cmd/base/config.h"
+
+#include "cmd/base/command.h"
+#include "cmd/mail/letter.h"
+#include "cmd/mail/post.h"
+
+#include "core/game.h"
+#include "core/turn.h"
+
+#include <string.h>
+
+enum {
+	VALUE_MAX  = 1000,	/* bytes */
+	FOLDER_MAX = 900	/* ... and a file's name below it */
+};
+
+const char *const config_names[CONFIGS] = {
+	"address", "host", "send", "maildir", "registration", "outage",
+	"deadline"
+};
+
+static const char *const registrations[] = { "closed", "approve", "open" };
+
+static const char *const defaults[CONFIGS] = {
+	[CONFIG_REGISTRATION] = "approve", [CONFIG_OUTAGE] = "1d"
+};
+
+const char *
+config_get(struct store *store, enum config which)
+{
+	const char *value;
+	enum store_result result = store_config_get(store,
+	    config_names[which], &value);
+
+	if (result == STORE_NONE)
+		return defaults[which];
+	store_must(store, result);
+	/* The store may come from anywhere: what was set here is sound. */
+	if (config_fault(which, value) != NULL)
+		die(EX_IOERR, "the store is damaged: '%s' is set to '%.80s'",
+		    config_names[which], value);
+	return value;
+}
+
+/* Its words become those of a command line, without a shell. */
+static const char *
+send_fault(const char *value)
+{
+	size_t first = strspn(value, " "), len = strcspn(value + first, " ");
+
+	if (len == 0)
+		return "there is no word in it";
+	if (value[first] == '-')
+		return "its first word is the program";
+	if (value[first] != '/' && memchr(value + first, '/', len) != NULL)
+		return "the program has an absolute path, or a name without "
+		    "'/' that is looked for in PATH";
+	if (strpbrk(value, "\"'\\|&;<>$`*?") != NULL)
+		return "it is no line for a shell: words between blanks are "
+		    "all there is; put anything else into a script";
+	if (!post_command_fits(value))
+		return "it has too many words";
+	return NULL;
+}
+
+static bool
+is_registration(const char *value, enum registration *out)
+{
+	for (size_t i = 0; i < sizeof(registrations) /
+	    sizeof(*registrations); i++)
+		if (strcmp(value, registrations[i]) == 0) {
+			*out = i;
+			return true;
+		}
+	return false;
+}
+
+const char *
+config_fault(enum config which, const char *value)
+{
+	size_t len = strlen(value);
+	enum registration registration;
+
+	if (len == 0 || len > VALUE_MAX || !turn_printable(value, len) ||
+	    strchr(value, '\t') != NULL)
+		return "it is 1 to 1000 bytes of printable text";
+	switch (which) {
+	case CONFIG_ADDRESS:
+	case CONFIG_HOST:
+		return letter_address_fault(value);
+	case CONFIG_SEND:
+		return send_fault(value);
+	case CONFIG_MAILDIR:
+		if (*value != '/')
+			return "a folder's path begins with '/'";
+		return len > FOLDER_MAX ? "it is too long" : NULL;
+	case CONFIG_REGISTRATION:
+		return is_registration(value, &registration) ? NULL :
+		    "it is one of 'closed', 'approve' and 'open'";
+	case CONFIG_OUTAGE:
+	case CONFIG_DEADLINE:
+		return game_duration(value, len) != 0 ? NULL :
+		    "it is a time such as '3d', '12h', '90m', at most 1000 "
+		    "days";
+	case CONFIGS:
+		break;
+	}
+	return "there is no such thing";
+}
+
+enum registration
+config_registration(struct store *store)
+{
+	enum registration out = REGISTRATION_APPROVE;
+
+	is_registration(config_get(store, CONFIG_REGISTRATION), &out);
+	return out;
+}
+
+int64_t
+config_outage(struct store *store)
+{
+	const char *value = config_get(store, CONFIG_OUTAGE);
+
+	return game_duration(value, strlen(value));
+}
+
+bool
+config_mail(struct store *store)
+{
+	return config_get(store, CONFIG_ADDRESS) != NULL;
+}

@@ -1,0 +1,101 @@
+/*
+ * utf8.c: the characters of UTF-8 text; see utf8.h.
+ */
+#include "cmd/base/utf8.h"
+
+size_t
+utf8_char(const char *text, size_t len, uint32_t *code)
+{
+	const unsigned char *p = (const unsigned char *)text;
+	uint32_t c, least;
+	size_t n, i;
+
+	if (len == 0)
+		return 0;
+	c = p[0];
+	if (c < 0x80) {
+		*code = c;
+		return 1;
+	}
+	if (c >= 0xc2 && c <= 0xdf) {
+		n = 2;
+		c &= 0x1f;
+		least = 0x80;
+	} else if (c >= 0xe0 && c <= 0xef) {
+		n = 3;
+		c &= 0x0f;
+		least = 0x800;
+	} else if (c >= 0xf0 && c <= 0xf4) {
+		n = 4;
+		c &= 0x07;
+		least = 0x10000;
+	} else {
+		return 0;
+	}
+	if (len < n)
+		return 0;
+	for (i = 1; i < n; i++) {
+		if ((p[i] & 0xc0) != 0x80)
+			return 0;
+		c = c << 6 | (p[i] & 0x3f);
+	}
+	if (c < least || c > 0x10ffff || (c >= 0xd800 && c <= 0xdfff))
+		return 0;
+	*code = c;
+	return n;
+}
+
+/* What is not one column wide, roughly; ascending. */
+static const struct range {
+	uint32_t first, last;
+	int columns;
+} ranges[] = {
+	{ 0x00300, 0x0036f, 0 },	/* combining */
+	{ 0x00483, 0x00489, 0 },
+	{ 0x00591, 0x005bd, 0 },	/* Hebrew points */
+	{ 0x00610, 0x0061a, 0 },	/* Arabic marks */
+	{ 0x0064b, 0x0065f, 0 },
+	{ 0x00e31, 0x00e31, 0 },	/* Thai vowels and tones */
+	{ 0x00e34, 0x00e3a, 0 },
+	{ 0x00e47, 0x00e4e, 0 },
+	{ 0x01100, 0x0115f, 2 },	/* Hangul Jamo */
+	{ 0x01ab0, 0x01aff, 0 },
+	{ 0x01dc0, 0x01dff, 0 },
+	{ 0x0200b, 0x0200d, 0 },	/* zero width space and joiners */
+	{ 0x020d0, 0x020ff, 0 },
+	{ 0x02e80, 0x0303e, 2 },	/* CJK */
+	{ 0x03041, 0x0a4cf, 2 },
+	{ 0x0a960, 0x0a97c, 2 },
+	{ 0x0ac00, 0x0d7a3, 2 },	/* Hangul */
+	{ 0x0f900, 0x0faff, 2 },
+	{ 0x0fe00, 0x0fe0f, 0 },	/* variation selectors */
+	{ 0x0fe20, 0x0fe2f, 0 },
+	{ 0x0fe30, 0x0fe6f, 2 },
+	{ 0x0feff, 0x0feff, 0 },
+	{ 0x0ff00, 0x0ff60, 2 },	/* full width */
+	{ 0x0ffe0, 0x0ffe6, 2 },
+	{ 0x1f300, 0x1f64f, 2 },	/* pictures */
+	{ 0x1f680, 0x1f6ff, 2 },
+	{ 0x1f900, 0x1f9ff, 2 },
+	{ 0x20000, 0x3fffd, 2 },	/* CJK */
+	{ 0xe0100, 0xe01ef, 0 }
+};
+
+int
+utf8_columns(uint32_t code)
+{
+	size_t low = 0, high = sizeof(ranges) / sizeof(ranges[0]), middle;
+
+	if (code < ranges[0].first)
+		return 1;
+	while (low < high) {
+		middle = (low + high) / 2;
+		if (code > ranges[middle].last)
+			low = middle + 1;
+		else if (code < ranges[middle].first)
+			high = middle;
+		else
+			return ranges[middle].columns;
+	}
+	return 1;
+}

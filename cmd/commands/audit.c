@@ -1,0 +1,106 @@
+/* audit: check everything of the games in the store again. */
+#include "cmd/umpire/audit.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/base/command.h"
+#include "cmd/umpire/request.h"
+
+#include <stdlib.h>
+
+static int
+audit(struct context *context, const char *id)
+{
+	struct buffer told = { 0 };
+	enum store_result result;
+	bool good;
+
+	store_must(context->store, store_begin_read(context->store));
+	result = audit_game(context->store, id, &good, &told);
+	store_rollback(context->store);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no game '%.40s'", id);
+	store_must(context->store, result);
+	if (good)
+		fprintf(context->out, "%s\n", buffer_text(&told));
+	else
+		complain("%s", buffer_text(&told));
+	buffer_free(&told);
+	return good ? EX_OK : EX_DATAERR;
+}
+
+/*
+ * What concerns no single game: the clock, which all deadlines rest on, and
+ * what players have asked for.
+ */
+static int
+audit_store(struct context *context)
+{
+	char fault[REQUEST_FAULT];
+	int status = EX_OK;
+
+	_Static_assert(REQUEST_FAULT == 200, "clock_audit() writes as much");
+	if (clock_audit(context, fault) != NULL) {
+		complain("%s", fault);
+		status = EX_DATAERR;
+	}
+	if (request_audit(context, fault) != NULL) {
+		complain("%s", fault);
+		status = EX_DATAERR;
+	}
+	return status;
+}
+
+/* The ids, first: a game is audited outside of the walk over them. */
+struct ids {
+	char (*id)[GAME_ID];
+	size_t n, size;
+};
+
+static int
+collect(void *arg, const struct store_status *row)
+{
+	struct ids *ids = arg;
+
+	if (ids->n == ids->size) {
+		ids->size = ids->size == 0 ? 64 : 2 * ids->size;
+		ids->id = realloc(ids->id, ids->size * sizeof(*ids->id));
+		if (ids->id == NULL)
+			die(EX_SOFTWARE, "out of memory");
+	}
+	snprintf(ids->id[ids->n++], GAME_ID, "%s", row->id);
+	return 0;
+}
+
+int
+cmd_audit(struct context *context, int argc, char **argv)
+{
+	struct ids ids = { 0 };
+	int status = EX_OK;
+
+	if (argc > 1 && argv[1][0] == '-')
+		usage("audit");
+	/* Nothing is said when one of the names is wrong. */
+	for (int i = 1; i < argc; i++) {
+		struct store_game game;
+		enum store_result result = is_id(argv[i]) ? store_game_get(
+		    context->store, argv[i], &game) : STORE_NONE;
+
+		if (result == STORE_NONE)
+			die(EX_NOINPUT, "there is no game '%.40s'", argv[i]);
+		if (result != STORE_DAMAGED)	/* that is told below */
+			store_must(context->store, result);
+	}
+	if (argc == 1) {
+		status = audit_store(context);
+		store_must(context->store, store_status_each(context->store,
+		    NULL, collect, &ids));
+	}
+	for (size_t i = 0; i < (argc == 1 ? ids.n : (size_t)argc - 1); i++) {
+		int result = audit(context, argc == 1 ? ids.id[i] :
+		    argv[1 + i]);
+
+		if (status == EX_OK)
+			status = result;
+	}
+	free(ids.id);
+	return status;
+}

@@ -1,0 +1,82 @@
+/* config: what the host can set. */
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/mail/post.h"
+
+#include <getopt.h>
+#include <string.h>
+
+static enum config
+find(const char *name)
+{
+	for (int i = 0; i < CONFIGS; i++)
+		if (strcmp(name, config_names[i]) == 0)
+			return i;
+	die(EX_USAGE, "'%.40s' cannot be set; 'nuncio config' lists what can",
+	    name);
+}
+
+static void
+set(struct context *context, enum config which, const char *value)
+{
+	struct store *store = context->store;
+	const char *name = config_names[which], *fault;
+
+	if (value != NULL && (fault = config_fault(which, value)) != NULL)
+		die(EX_USAGE, "'%.80s' cannot be '%s': %s", value, name,
+		    fault);
+	if (which == CONFIG_SEND && value != NULL &&
+	    !post_command_there(value))
+		complain("there is no program such as '%.200s' now; it is set "
+		    "all the same", value);
+	store_must(store, store_begin(store));
+	store_must(store, store_config_set(store, name, value));
+	store_must(store, store_commit(store));
+	if (value != NULL && (which == CONFIG_SEND ||
+	    which == CONFIG_MAILDIR) &&
+	    config_get(store, CONFIG_SEND) != NULL &&
+	    config_get(store, CONFIG_MAILDIR) != NULL)
+		complain("both 'send' and 'maildir' are set: letters go into "
+		    "the folder, and nothing is sent until 'nuncio config "
+		    "--unset maildir'");
+}
+
+int
+cmd_config(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "unset", no_argument, NULL, 'u' },
+		{ NULL, 0, NULL, 0 }
+	};
+	bool unset = false;
+	const char *value;
+	enum config which;
+	int c;
+
+	/* "+": a value may begin with "-". */
+	while ((c = getopt_long(argc, argv, "+", options, NULL)) != -1) {
+		if (c != 'u')
+			usage("config");
+		unset = true;
+	}
+	argc -= optind;
+	argv += optind;
+	if (argc > 2 || (unset && argc != 1))
+		usage("config");
+	if (argc == 0) {
+		command_store(context, false);
+		for (int i = 0; i < CONFIGS; i++) {
+			value = config_get(context->store, i);
+			fprintf(context->out, "%-12s  %s\n", config_names[i],
+			    value == NULL ? "-" : value);
+		}
+		return EX_OK;
+	}
+	which = find(argv[0]);
+	command_store(context, unset || argc == 2);
+	if (unset || argc == 2)
+		set(context, which, unset ? NULL : argv[1]);
+	else if ((value = config_get(context->store, which)) != NULL)
+		fprintf(context->out, "%s\n", value);
+	return EX_OK;
+}

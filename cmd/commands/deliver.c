@@ -1,0 +1,143 @@
+/*
+ * deliver: take one letter from a mail system.
+ *
+ * The mail system is told 0 when the letter is safe in the store, and 75 of
+ * anything else, which makes it keep the letter and try again later: it must
+ * never lose one, nor send it back to a player with the words of a program.
+ * So the work is done in a child, and whatever becomes of that, a fault of a
+ * library or the end of its time included, is 0 or 75.
+ */
+#include "cmd/base/command.h"
+#include "cmd/mail/letter.h"
+#include "cmd/mail/receive.h"
+#include "store/store.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+	PATIENCE = 120000,	/* milliseconds for other processes */
+	TIME     = 600		/* seconds for all of it; of the processor a
+				   tenth */
+};
+
+/* What comes, to its end; more than LETTER_MAX is counted but not kept. */
+static char *
+read_letter(FILE *in, size_t *len, int64_t *size)
+{
+	size_t room = 1 << 16, n;
+	char *text = malloc(room + 1), *more, rest[1 << 14];
+
+	*len = 0;
+	while (text != NULL && *len < LETTER_MAX &&
+	    (n = fread(text + *len, 1, room - *len, in)) > 0) {
+		*len += n;
+		if (*len < room)
+			continue;
+		room = room * 2 > LETTER_MAX ? LETTER_MAX : room * 2;
+		if ((more = realloc(text, room + 1)) == NULL)
+			free(text);
+		text = more;
+	}
+	if (text == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	*size = *len;
+	while ((n = fread(rest, 1, sizeof(rest), in)) > 0)
+		*size += n;
+	if (ferror(in))
+		die(EX_IOERR, "cannot read the letter: %s", strerror(errno));
+	text[*len] = '\0';
+	return text;
+}
+
+/*
+ * Into the store with it; text is all of it.  False: it was there, and is
+ * answered or filed.
+ */
+static bool
+keep_letter(struct context *context, struct store_letter *row,
+    const char *text, size_t len)
+{
+	struct store *store = context->store;
+	enum store_result result;
+
+	store_must(store, store_begin(store));
+	result = store_letter_add(store, row);
+	if (result != STORE_TAKEN) {
+		store_must(store, result);
+		store_must(store, store_commit(store));
+		return true;
+	}
+	store_rollback(store);
+	if (row->state == LETTER_FILED)
+		return receive_copy(context, row->letter, text, len);
+	return row->state == LETTER_NEW && receive_again(context, row);
+}
+
+static void
+deliver(struct context *context)
+{
+	char id[LETTER_ID];
+	struct store_letter row = { .at = context->now, .message = id };
+	size_t len;
+	char *text = read_letter(context->in, &len, &row.size);
+
+	row.bytes = text;
+	row.len = len < STORE_LETTER ? len : STORE_LETTER;
+	letter_identity(text, len, id, row.hash);
+	command_store(context, true);
+	store_patience(context->store, PATIENCE);
+	if (keep_letter(context, &row, text, len))
+		receive_letter(context, row.letter, text, len);
+	store_close(context->store);
+	free(text);
+}
+
+/* Whatever it reads, it ends. */
+static void
+limit_time(void)
+{
+	struct rlimit limit = { TIME / 10, TIME / 10 };
+
+	setrlimit(RLIMIT_CPU, &limit);
+	alarm(TIME);
+}
+
+int
+cmd_deliver(struct context *context, int argc, char **argv)
+{
+	int status;
+	pid_t child;
+
+	if (getopt(argc, argv, "") != -1 || optind != argc)
+		usage("deliver");
+	fflush(NULL);
+	signal(SIGCHLD, SIG_DFL);
+	child = fork();
+	if (child == -1) {
+		complain("cannot start a process: %s", strerror(errno));
+		return EX_TEMPFAIL;
+	}
+	if (child == 0) {
+		limit_time();
+		deliver(context);
+		exit(EX_OK);
+	}
+	while (waitpid(child, &status, 0) == -1)
+		if (errno != EINTR) {
+			complain("cannot wait for a process: %s",
+			    strerror(errno));
+			return EX_TEMPFAIL;
+		}
+	if (WIFEXITED(status) && WEXITSTATUS(status) == EX_OK)
+		return EX_OK;
+	if (WIFSIGNALED(status))
+		complain("the letter could not be read to its end: signal %d",
+		    WTERMSIG(status));
+	return EX_TEMPFAIL;
+}

@@ -1,0 +1,370 @@
+/* log: the lines of a game, for people or for programs. */
+#include "cmd/base/command.h"
+#include "core/move.h"
+#include "cmd/umpire/open.h"
+
+#include <getopt.h>
+#include <string.h>
+
+struct printer {
+	struct context *context;
+	bool json, states, legal, all;	/* all: nothing is hidden any more */
+	int64_t after;
+	json_t *before;		/* of a draw its result, of a move the legal
+				   moves: known only before the line */
+	char draw[32];
+	char hidden[HASH_TEXT];
+};
+
+static void
+add_common(const struct printer *p, const struct record *r, json_t *line,
+    const struct game_words *words)
+{
+	char at[TIME_TEXT], hex[HASH_TEXT];
+	uint8_t seen[STATE_MAX];
+	struct view view = record_view(r);
+
+	time_text(words->at, at);
+	hash_text(r->game.hash, hex);
+	json_object_set_new(line, "hash", json_string(hex));
+	json_object_set_new(line, "at", json_string(at));
+	if (words->kind != LINE_PRESS)
+		json_object_set_new(line, "text", json_stringn(r->game.text,
+		    r->game.text_len));
+	if (!p->states)
+		return;
+	memcpy(seen, r->game.play.state, r->fixed.rules->size);
+	if (!p->all)
+		r->fixed.rules->blind(r->fixed.edition, seen, PUBLIC);
+	json_object_set_new(line, "state", view_state(&view, seen));
+}
+
+static json_t *
+setup_line(const struct record *r)
+{
+	json_t *line = json_pack("{si ss ss si si sO}", "line", 0,
+	    "kind", "setup", "ruleset", r->fixed.rules->name,
+	    "rules", (int)r->fixed.rules->rules, "seats", r->fixed.seats,
+	    "options", r->setup.given);
+
+	if (r->setup.edition_text != NULL)
+		json_object_set_new(line, "edition",
+		    json_string(r->setup.edition_text));
+	return line;
+}
+
+/* Press to some is shown to nobody else: the log is everybody's. */
+static json_t *
+press_line(const struct game_words *words)
+{
+	const char *colon = memchr(words->rest, ':', words->rest_len);
+	size_t to = colon != NULL ? (size_t)(colon - words->rest) : 0;
+	json_t *line = json_pack("{si ss si ss%}", "line", (int)words->line,
+	    "kind", "press", "seat", words->seat, "to", words->rest, to);
+
+	if (to == 3 && memcmp(words->rest, "all", 3) == 0)
+		json_object_set_new(line, "press", json_stringn(colon + 2,
+		    words->rest_len - to - 2));
+	return line;
+}
+
+static json_t *
+host_line(const struct game_words *words)
+{
+	struct game_order order;
+	char from[TIME_TEXT], to[TIME_TEXT];
+	size_t verb = 0;
+	json_t *line;
+
+	while (verb < words->rest_len && words->rest[verb] != ' ')
+		verb++;
+	line = json_pack("{si ss ss% ss%}", "line", (int)words->line,
+	    "kind", "host", "act", words->rest, verb, "order", words->rest,
+	    words->rest_len);
+	if (game_order_read(words->rest, words->rest_len, &order) != NULL)
+		return line;
+	if (order.act == ACT_OUTAGE) {
+		json_object_set_new(line, "outage", json_integer(order.line));
+		json_object_set_new(line, "seconds",
+		    json_integer(order.seconds));
+	}
+	if (order.act == ACT_AWAY) {
+		time_text(order.leaves, from);
+		time_text(order.returns, to);
+		json_object_set_new(line, "seat", json_integer(order.seat));
+		json_object_set_new(line, "from", json_string(from));
+		json_object_set_new(line, "to", json_string(to));
+	}
+	return line;
+}
+
+static json_t *
+json_line(struct printer *p, const struct record *r,
+    const struct game_words *words)
+{
+	char move[MOVE_TEXT];
+	json_t *line = NULL;
+
+	switch (words->kind) {
+	case LINE_SETUP:
+		return setup_line(r);
+	case LINE_JOIN:
+		return json_pack("{si ss si}", "line", (int)words->line,
+		    "kind", "join", "seat", words->seat);
+	case LINE_CHANCE:
+		line = json_pack("{si ss ss sO}", "line", (int)words->line,
+		    "kind", "chance", "draw", p->draw, "result", p->before);
+		if (json_is_null(p->before))
+			json_object_set_new(line, "hidden",
+			    json_stringn(words->rest + words->rest_len -
+			    (HASH_TEXT - 1), HASH_TEXT - 1));
+		return line;
+	case LINE_MOVE:
+		snprintf(move, sizeof(move), "%.*s", (int)words->rest_len,
+		    words->rest);
+		line = json_pack("{si ss si ss sb}", "line", (int)words->line,
+		    "kind", "move", "seat", words->seat, "move", move,
+		    "auto", words->why != WHY_SAID);
+		if (words->why != WHY_SAID)
+			json_object_set_new(line, "why", json_string(
+			    words->why == WHY_ONLY ? "only" :
+			    words->why == WHY_DEADLINE ? "deadline" :
+			    "resigned"));
+		if (p->legal)
+			json_object_set(line, "legal", p->before);
+		return line;
+	case LINE_RESIGN:
+		return json_pack("{si ss si}", "line", (int)words->line,
+		    "kind", "resign", "seat", words->seat);
+	case LINE_PRESS:
+		return press_line(words);
+	case LINE_AGREE:
+		return json_pack("{si ss si ss%}", "line", (int)words->line,
+		    "kind", "agree", "seat", words->seat, "to", words->rest,
+		    words->rest_len);
+	case LINE_KEY:
+		return json_pack("{si ss si ss%}", "line", (int)words->line,
+		    "kind", "key", "seat", words->seat, "key", words->rest,
+		    words->rest_len);
+	case LINE_LATE:
+		return json_pack("{si ss si}", "line", (int)words->line,
+		    "kind", "late", "seat", words->seat);
+	case LINE_OPEN:
+		return json_pack("{si ss si}", "line", (int)words->line,
+		    "kind", "open", "seat", words->seat);
+	case LINE_HOST:
+		return host_line(words);
+	case LINE_ABANDON:
+		return json_pack("{si ss ss}", "line", (int)words->line,
+		    "kind", "host", "act", "abandon");
+	case LINE_PUBLISH:
+		return json_pack("{si ss ss ss%}", "line", (int)words->line,
+		    "kind", "host", "act", "publish", "secret", words->rest,
+		    words->rest_len);
+	}
+	return line;
+}
+
+static void
+print_text(struct printer *p, const struct record *r,
+    const struct game_words *words)
+{
+	FILE *out = p->context->out;
+	char at[TIME_TEXT];
+	int len = (int)words->rest_len;
+
+	time_text(words->at, at);
+	fprintf(out, "%4u  %.10s %.5s  ", (unsigned)words->line, at, at + 11);
+	switch (words->kind) {
+	case LINE_SETUP:
+		fprintf(out, "setup   %s for %d:", r->fixed.rules->name,
+		    r->fixed.seats);
+		for (int i = 0; i < r->fixed.seats; i++)
+			fprintf(out, " %s", r->names[i]);
+		putc('\n', out);
+		break;
+	case LINE_JOIN:
+		fprintf(out, "join    %s\n", r->names[words->seat]);
+		break;
+	case LINE_CHANCE:
+		fprintf(out, "draw    %.*s\n", len, words->rest);
+		break;
+	case LINE_MOVE:
+		fprintf(out, "move    %s: %.*s%s\n",
+		    r->names[words->seat], len, words->rest,
+		    words->why == WHY_ONLY ? "  (the only one)" :
+		    words->why == WHY_DEADLINE ? "  (too late)" :
+		    words->why == WHY_RESIGNED ? "  (nobody plays)" : "");
+		break;
+	case LINE_RESIGN:
+		fprintf(out, "resign  %s\n", r->names[words->seat]);
+		break;
+	case LINE_PRESS:
+		len = strcspn(words->rest, ":");
+		if (strncmp(words->rest, "all:", 4) == 0)
+			len = (int)words->rest_len;
+		fprintf(out, "press   %s to %.*s\n", r->names[words->seat], len,
+		    words->rest);
+		break;
+	case LINE_AGREE:
+		fprintf(out, "agree   %s: %.*s\n", r->names[words->seat], len,
+		    words->rest);
+		break;
+	case LINE_KEY:
+		fprintf(out, "key     %s: %.*s\n", r->names[words->seat], len,
+		    words->rest);
+		break;
+	case LINE_LATE:
+		fprintf(out, "late    %s\n", r->names[words->seat]);
+		break;
+	case LINE_OPEN:
+		fprintf(out, "open    the seat of %s\n",
+		    r->names[words->seat]);
+		break;
+	case LINE_HOST:
+		fprintf(out, "host    %.*s\n", len, words->rest);
+		break;
+	case LINE_ABANDON:
+		fprintf(out, "abandon everybody has resigned\n");
+		break;
+	case LINE_PUBLISH:
+		fprintf(out, "secret  %.*s\n", len, words->rest);
+		break;
+	}
+	if (words->opens != NULL)
+		fprintf(out, "%26s%.*s\n", "", (int)words->opens_len,
+		    words->opens);
+}
+
+static void
+print_line(struct printer *p, const struct record *r)
+{
+	struct game_words words;
+	json_t *line;
+
+	if (r->game.line <= p->after)
+		return;
+	game_cut(r->game.text, r->game.text_len, &words);
+	if (!p->json) {
+		print_text(p, r, &words);
+		return;
+	}
+	line = json_line(p, r, &words);
+	add_common(p, r, line, &words);
+	json_dumpf(line, p->context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	putc('\n', p->context->out);
+	json_decref(line);
+}
+
+/*
+ * The numbers of the pending draw.  Where the secret is not known the line to
+ * come tells them; what it says is checked when it is read.  False: they are
+ * not to be had.
+ */
+static bool
+find_numbers(const struct record *r, uint8_t number[DRAW_MAX])
+{
+	const struct pending *pending = &r->game.play.pending;
+	struct store_line line;
+	struct game_words words;
+	const char *at;
+
+	if (!r->fixed.blank) {
+		game_numbers(&r->game, number);
+		return true;
+	}
+	if (pending->hide != 0 || store_line_get(r->store, r->id,
+	    (int64_t)r->game.line + 1, &line) != STORE_OK ||
+	    !game_cut(line.text, line.len, &words) ||
+	    words.kind != LINE_CHANCE)
+		return false;
+	at = words.rest + strcspn(words.rest, " ");
+	for (int i = 0; i < pending->n; i++) {
+		unsigned n;
+		int used;
+
+		if (sscanf(at, " %3u/%*3u%n", &n, &used) != 1 ||
+		    n >= pending->range[i])
+			return false;
+		number[i] = n;
+		at += used;
+	}
+	return true;
+}
+
+/* What must be asked of the game before the next line is read. */
+static void
+look_ahead(struct printer *p, const struct record *r)
+{
+	const struct pending *pending = &r->game.play.pending;
+	struct view view = record_view(r);
+
+	json_decref(p->before);
+	p->before = NULL;
+	if (!p->json || !game_joined(&r->game))
+		return;
+	if (pending->kind == PENDING_DRAW) {
+		uint8_t number[DRAW_MAX];
+		struct result result;
+
+		snprintf(p->draw, sizeof(p->draw), "%s",
+		    r->fixed.rules->draws[pending->name]);
+		if ((pending->hide != 0 && !p->all) ||
+		    !find_numbers(r, number)) {
+			p->before = json_null();
+			return;
+		}
+		r->fixed.rules->result(r->fixed.edition, r->game.play.state,
+		    number, &result);
+		p->before = view_result(&view, &result);
+	} else if (pending->kind == PENDING_DECISION && p->legal)
+		p->before = view_legal(&view, &r->game.play.legal);
+}
+
+int
+cmd_log(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "after", required_argument, NULL, 'a' },
+		{ "json", no_argument, NULL, 'j' },
+		{ "states", no_argument, NULL, 's' },
+		{ "legal", no_argument, NULL, 'l' },
+		{ NULL, 0, NULL, 0 }
+	};
+	static struct record r;
+	struct printer p = { .context = context, .after = -1 };
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		switch (c) {
+		case 'a':
+			p.after = whole_number(optarg, "--after");
+			break;
+		case 'j':
+			p.json = true;
+			break;
+		case 's':
+			p.states = true;
+			break;
+		case 'l':
+			p.legal = true;
+			break;
+		default:
+			usage("log");
+		}
+	if (argc - optind != 1 || ((p.states || p.legal) && !p.json))
+		usage("log");
+	open_game(context, &r, argv[optind], -1);
+	p.all = game_over(&r.game);
+	open_must(context, &r, record_rewind(&r));
+	print_line(&p, &r);
+	while (r.game.line < r.last) {
+		look_ahead(&p, &r);
+		open_must(context, &r, record_read(&r, r.game.line + 1, NULL,
+		    NULL));
+		print_line(&p, &r);
+	}
+	json_decref(p.before);
+	record_free(&r);
+	return EX_OK;
+}

@@ -1,0 +1,63 @@
+/* moves: the legal moves of the pending decision, one a line. */
+#include "cmd/base/command.h"
+#include "core/move.h"
+#include "cmd/umpire/open.h"
+
+#include <getopt.h>
+
+int
+cmd_moves(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "sensible", no_argument, NULL, 's' },
+		{ NULL, 0, NULL, 0 }
+	};
+	static struct record r;
+	const struct play *play = &r.game.play;
+	bool sensible = false;
+	int c, seat = -1;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		switch (c) {
+		case 's':
+			sensible = true;
+			break;
+		default:
+			usage("moves");
+		}
+	argc -= optind;
+	argv += optind;
+	if (argc < 1 || argc > 2)
+		usage("moves");
+	open_game(context, &r, argv[0], -1);
+	if (argc == 2)
+		seat = open_seat(&r, argv[1]);
+	if (game_over(&r.game))
+		;	/* nobody moves any more */
+	else if (!game_joined(&r.game)) {
+		if (seat < 0 || !(r.game.joined >> seat & 1))
+			fputs("join\n", context->out);
+	} else if (play->pending.kind == PENDING_DECISION &&
+	    (seat < 0 || seat == play->pending.seat)) {
+		struct view view = record_view(&r);
+
+		if (sensible) {
+			char text[MOVE_TEXT];
+
+			move_format(play->rules, play->edition,
+			    &play->legal.move[play->rules->sensible(
+			    play->edition, play->state, &play->legal)], text);
+			fprintf(context->out, "%s\n", text);
+		} else {
+			json_t *legal = view_legal(&view, &play->legal), *move;
+			size_t i;
+
+			json_array_foreach(legal, i, move)
+				fprintf(context->out, "%s\n",
+				    json_string_value(move));
+			json_decref(legal);
+		}
+	}
+	record_free(&r);
+	return EX_OK;
+}

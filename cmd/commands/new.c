@@ -1,0 +1,188 @@
+/* new: begin a game. */
+#include "cmd/report/answer.h"
+#include "cmd/umpire/begin.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/umpire/open.h"
+#include "cmd/report/report.h"
+#include "store/store.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a decision may take, as the command line has it. */
+enum { DEADLINE, WEEKDAYS, HOUR, GRACE, BANK, AWAY, POLICY, TERMS };
+static const char *const names[TERMS] = {
+	"deadline", "weekdays", "hour", "grace", "bank", "away", "policy"
+};
+
+/* A time; where none says so may be "0". */
+static uint32_t
+read_time(const char *text, bool none)
+{
+	uint32_t seconds = game_duration(text, strlen(text));
+
+	if (seconds == 0 && !(none && strcmp(text, "0") == 0))
+		die(EX_USAGE, "'%.20s' is no time; write it as 3d, 12h or "
+		    "90m, at most 1000 days", text);
+	return seconds;
+}
+
+static int
+read_day(const char *text, size_t len)
+{
+	for (int i = 0; i < 7 && len == 3; i++)
+		if (memcmp(text, game_weekdays[i], 3) == 0)
+			return i;
+	return -1;
+}
+
+/* "mon,wed", "mon-fri", "fri-mon,wed" */
+static uint8_t
+read_days(const char *text)
+{
+	uint8_t days = 0;
+
+	for (const char *at = text;; at++) {
+		size_t len = strcspn(at, ",");
+		int first = read_day(at, len == 7 ? 3 : len), last = first;
+
+		if (len == 7 && at[3] == '-')
+			last = read_day(at + 4, 3);
+		else if (len == 7)
+			last = -1;
+		if (first < 0 || last < 0)
+			die(EX_USAGE, "'%.40s' are no weekdays; write them as "
+			    "mon,wed or mon-fri", text);
+		for (int i = first;; i = (i + 1) % 7) {
+			days |= 1 << i;
+			if (i == last)
+				break;
+		}
+		at += len;
+		if (*at == '\0')
+			return days;
+	}
+}
+
+static uint8_t
+read_hour(const char *text)
+{
+	size_t len = strspn(text, "0123456789");
+	int hour = len == 0 || len > 2 || text[len] != '\0' ? 24 :
+	    (int)strtol(text, NULL, 10);
+
+	if (hour > 23)
+		die(EX_USAGE, "'%.20s' is no hour; it is 0 to 23, UTC", text);
+	return 1 + hour;
+}
+
+static enum game_policy
+read_policy(const char *text)
+{
+	for (int i = 0; i < POLICIES; i++)
+		if (strcmp(text, game_policies[i]) == 0)
+			return i;
+	die(EX_USAGE, "'%.20s' is no policy; there are wait, default and "
+	    "replace", text);
+}
+
+/* given: what stands behind each of the options, or NULL. */
+static struct game_terms
+read_terms(struct store *store, const char *const given[TERMS])
+{
+	struct game_terms terms = { .deadline = 0 };
+	const char *deadline = given[DEADLINE] != NULL ? given[DEADLINE] :
+	    config_get(store, CONFIG_DEADLINE);
+
+	if (deadline == NULL) {
+		for (int i = 0; i < TERMS; i++)
+			if (given[i] != NULL)
+				die(EX_USAGE, "--%s needs --deadline",
+				    names[i]);
+		return terms;
+	}
+	terms.deadline = read_time(deadline, false);
+	terms.away = given[AWAY] != NULL ? read_time(given[AWAY], true) :
+	    AWAY_DEFAULT;
+	if (given[WEEKDAYS] != NULL)
+		terms.days = read_days(given[WEEKDAYS]);
+	if (given[HOUR] != NULL)
+		terms.hour = read_hour(given[HOUR]);
+	if (given[GRACE] != NULL)
+		terms.grace = read_time(given[GRACE], true);
+	if (given[BANK] != NULL)
+		terms.bank = read_time(given[BANK], true);
+	if (given[POLICY] != NULL)
+		terms.policy = read_policy(given[POLICY]);
+	return terms;
+}
+
+int
+cmd_new(struct context *context, int argc, char **argv)
+{
+	const struct option options[] = {
+		{ names[DEADLINE], required_argument, NULL, DEADLINE },
+		{ names[WEEKDAYS], required_argument, NULL, WEEKDAYS },
+		{ names[HOUR], required_argument, NULL, HOUR },
+		{ names[GRACE], required_argument, NULL, GRACE },
+		{ names[BANK], required_argument, NULL, BANK },
+		{ names[AWAY], required_argument, NULL, AWAY },
+		{ names[POLICY], required_argument, NULL, POLICY },
+		{ "no-join", no_argument, NULL, 'j' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct setup setup;
+	struct answer answer;
+	static struct record r;
+	char fault[SETUP_FAULT];
+	const char *given[OPTIONS + 1], *terms[TERMS] = { NULL };
+	bool no_join = false;
+	int c, n_given = 0, status = EX_USAGE;
+
+	while ((c = getopt_long(argc, argv, "o:", options, NULL)) != -1)
+		switch (c) {
+		case 'o':
+			if (n_given > OPTIONS)
+				die(EX_USAGE, "too many options");
+			given[n_given++] = optarg;
+			break;
+		case 'j':
+			no_join = true;
+			break;
+		default:
+			if (c < 0 || c >= TERMS)
+				usage("new");
+			terms[c] = optarg;
+		}
+	argc -= optind;
+	argv += optind;
+	if (argc < 3)
+		usage("new");
+	if (!is_id(argv[1]))
+		die(EX_USAGE, "'%.40s' cannot be a game's id: it takes 1 to "
+		    "32 of a-z, 0-9 and '-', the first no '-'", argv[1]);
+	if (setup_begin(&setup, argv[0], argc - 2, fault) != NULL)
+		die(EX_USAGE, "%s", fault);
+	for (int i = 0; i < n_given; i++)
+		if (setup_option(&setup, context, given[i], &status, fault) !=
+		    NULL)
+			die(status, "%s", fault);
+	if (setup_end(&setup, fault) != NULL)
+		die(status, "%s", fault);
+	setup.terms = read_terms(context->store, terms);
+	begin_new(context, &setup, argv[1], argv + 2, no_join, &answer);
+	if (answer.status == EX_OK) {
+		open_game(context, &r, argv[1], -1);
+		store_rollback(context->store);
+		answer_report(context, &r);
+		record_free(&r);
+	} else
+		answer_refusal(context, &answer, argv[1], 1);
+	status = answer.status;
+	answer_free(&answer);
+	setup_free(&setup);
+	report_end();
+	return status;
+}

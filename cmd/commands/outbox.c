@@ -1,0 +1,255 @@
+/* outbox: the letters that wait, how they look, and sending them. */
+#include "cmd/base/command.h"
+#include "cmd/report/layout.h"
+#include "cmd/mail/send.h"
+
+#include <getopt.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const states[] = {
+	[OUTBOX_WAITING] = "waiting", [OUTBOX_SENDING] = "sending",
+	[OUTBOX_SENT] = "sent", [OUTBOX_DROPPED] = "dropped",
+	[OUTBOX_FAILED] = "failed"
+};
+
+enum { RECIPIENT = 20 };	/* of an address: the rest in JSON */
+
+struct printer {
+	struct context *context;
+	struct buffer text;
+	bool found, bad;
+};
+
+/* A cell of the table: nothing in it may end it, or mean anything. */
+static void
+add_cell(struct buffer *out, const char *text, size_t most)
+{
+	size_t len = strlen(text);
+
+	for (size_t i = 0; i < len && i < most; i++)
+		buffer_putc(out, (unsigned char)text[i] < ' ' ? '?' : text[i]);
+	if (len > most)
+		buffer_puts(out, "...");
+}
+
+static void
+add_time(struct buffer *out, int64_t seconds)
+{
+	char text[TIME_TEXT];
+
+	time_text(seconds, text);
+	buffer_printf(out, "%.10s %.5s", text, text + 11);
+}
+
+static const char *
+recipient(const struct store_outbox *row)
+{
+	return row->name != NULL ? row->name : row->recipient != NULL ?
+	    row->recipient : row->address != NULL ? row->address : "-";
+}
+
+static int
+print_text(void *arg, const struct store_outbox *row)
+{
+	struct printer *p = arg;
+	struct buffer *out = &p->text;
+
+	if (!p->found)
+		buffer_puts(out, "letter\tsince (UTC)\tto\tkind\tgame\t"
+		    "state\n");
+	p->found = true;
+	buffer_printf(out, "%lld\t", (long long)row->outbox);
+	add_time(out, row->at);
+	buffer_puts(out, "\t");
+	add_cell(out, recipient(row), RECIPIENT);
+	buffer_puts(out, "\t");
+	add_cell(out, row->kind, 16);
+	buffer_puts(out, "\t");
+	add_cell(out, row->id != NULL ? row->id : "-", 32);
+	buffer_printf(out, "\t%s", states[row->state]);
+	if (row->tries > 1)
+		buffer_printf(out, " (%d tries)", row->tries);
+	if (row->state == OUTBOX_WAITING &&
+	    row->next > p->context->now) {
+		buffer_puts(out, " until ");
+		add_time(out, row->next);
+	}
+	if (row->error != NULL && row->state != OUTBOX_SENT) {
+		buffer_puts(out, ": ");
+		add_cell(out, row->error, 400);
+	}
+	buffer_puts(out, "\n");
+	return 0;
+}
+
+/* One object a line within a list, so that many letters need no memory. */
+static int
+print_json(void *arg, const struct store_outbox *row)
+{
+	struct printer *p = arg;
+	json_t *out = json_pack("{sI so ss? ss? ss? ss ss? sI ss si so so ss?}",
+	    "letter", (json_int_t)row->outbox, "at", time_json(row->at),
+	    "player", row->name, "address", row->address,
+	    "recipient", row->recipient, "kind", row->kind,
+	    "game", row->id, "answers", (json_int_t)row->letter,
+	    "state", states[row->state], "tries", row->tries,
+	    "next", row->state == OUTBOX_WAITING ?
+	    time_json(row->next) : json_null(),
+	    "sent", time_json(row->sent), "error", row->error);
+
+	if (out == NULL)
+		return p->bad = true;
+	fputs(p->found ? ",\n" : "[\n", p->context->out);
+	p->found = true;
+	json_dumpf(out, p->context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	json_decref(out);
+	return 0;
+}
+
+static int
+list(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "all", no_argument, NULL, 'a' },
+		{ "json", no_argument, NULL, 'j' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct printer p = { .context = context };
+	struct buffer laid = { 0 };
+	bool all = false, json = false;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		if (c == 'a')
+			all = true;
+		else if (c == 'j')
+			json = true;
+		else
+			usage("outbox");
+	if (optind != argc)
+		usage("outbox");
+	command_store(context, false);
+	store_must(context->store, store_outbox_each(context->store, all,
+	    json ? print_json : print_text, &p));
+	if (p.bad)
+		die(EX_IOERR, "the store '%s' is damaged: a text is not "
+		    "UTF-8", context->path);
+	if (json) {
+		fputs(p.found ? "\n]\n" : "[]\n", context->out);
+		return EX_OK;
+	}
+	layout_text(buffer_text(&p.text), p.text.len, false, &laid);
+	if (p.text.full || laid.full)
+		die(EX_SOFTWARE, "the list is too long; take --json");
+	fputs(buffer_text(&laid), context->out);
+	buffer_free(&p.text);
+	buffer_free(&laid);
+	return EX_OK;
+}
+
+/* Letters are printable ASCII and line feeds; a store may hold anything. */
+static void
+print_letter(FILE *out, const char *bytes, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		putc((bytes[i] < ' ' && bytes[i] != '\n' && bytes[i] != '\t')
+		    || bytes[i] > '~' ? '?' : bytes[i], out);
+}
+
+static int
+show(struct context *context, int argc, char **argv)
+{
+	struct sending made = { .nothing = false };
+	struct store_outbox row;
+	enum store_result result;
+	int64_t number;
+
+	if (argc != 2)
+		usage("outbox");
+	number = whole_number(argv[1], "'show'");
+	command_store(context, false);
+	store_must(context->store, store_begin_read(context->store));
+	result = store_outbox_get(context->store, number, &row);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no letter %lld; 'nuncio outbox list "
+		    "--all' lists them", (long long)number);
+	store_must(context->store, result);
+	if (row.bytes != NULL) {
+		print_letter(context->out, row.bytes, row.len);
+		return EX_OK;
+	}
+	if (row.state != OUTBOX_DROPPED)
+		send_make(context, &row, &made);
+	if (made.fault[0] != '\0')
+		die(EX_IOERR, "letter %lld cannot be made: %s",
+		    (long long)number, made.fault);
+	if (row.state == OUTBOX_DROPPED || made.nothing)
+		die(EX_NOINPUT, "letter %lld has nothing to tell any more",
+		    (long long)number);
+	if (made.recipient[0] == '\0')
+		die(EX_NOINPUT, "letter %lld has no address to go to",
+		    (long long)number);
+	print_letter(context->out, made.bytes.data, made.bytes.len);
+	send_free(&made);
+	return EX_OK;
+}
+
+static int
+send(struct context *context, int argc, char **argv)
+{
+	(void)argv;
+	if (argc != 1)
+		usage("outbox");
+	command_store(context, true);
+	return send_due(context);
+}
+
+/* What was given up, or waits for its time, is due again. */
+static int
+retry(struct context *context, int argc, char **argv)
+{
+	struct store_outbox row;
+	enum store_result result;
+	int64_t number;
+
+	if (argc != 2)
+		usage("outbox");
+	number = whole_number(argv[1], "'retry'");
+	command_store(context, true);
+	store_must(context->store, store_begin(context->store));
+	result = store_outbox_get(context->store, number, &row);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no letter %lld; 'nuncio outbox list' "
+		    "lists them", (long long)number);
+	store_must(context->store, result);
+	if (row.state != OUTBOX_FAILED && row.state != OUTBOX_WAITING)
+		die(EX_USAGE, "letter %lld is %s; only what waits or was "
+		    "given up can be tried again", (long long)number,
+		    states[row.state]);
+	row.state = OUTBOX_WAITING;
+	row.tries = 0;
+	row.next = context->now;
+	store_must(context->store, store_outbox_set(context->store, &row));
+	store_must(context->store, store_commit(context->store));
+	return EX_OK;
+}
+
+int
+cmd_outbox(struct context *context, int argc, char **argv)
+{
+	static const struct {
+		const char *name;
+		int (*run)(struct context *, int argc, char **argv);
+	} acts[] = { { "list", list }, { "send", send }, { "show", show },
+		{ "retry", retry } };
+
+	/* Without a word, or with options alone, it is the list. */
+	if (argc == 1 || argv[1][0] == '-')
+		return list(context, argc, argv);
+	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++)
+		if (strcmp(argv[1], acts[i].name) == 0)
+			return acts[i].run(context, argc - 1, argv + 1);
+	usage("outbox");
+}

@@ -1,0 +1,421 @@
+/*
+ * player.c: `nuncio player`: add, list and change players.
+ */
+#include "cmd/report/answer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/keyfile.h"
+#include "cmd/mail/letter.h"
+#include "cmd/umpire/open.h"
+#include "cmd/report/report.h"
+#include "cmd/umpire/request.h"
+
+#include "core/turn.h"
+#include "store/store.h"
+
+#include <getopt.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static void
+check_address(struct store *store, const char *address)
+{
+	const char *fault = letter_address_fault(address);
+	const char *ours = config_get(store, CONFIG_ADDRESS);
+
+	if (fault != NULL)
+		die(EX_USAGE, "'%s' is no address: %s", address, fault);
+	if (ours != NULL && strcasecmp(address, ours) == 0)
+		die(EX_USAGE, "'%s' is the address that players write to, "
+		    "not a player's", address);
+}
+
+/* Some language that has phrases of its own, not the English ones. */
+static void
+check_lang(const char *lang)
+{
+	static const char az[] = "abcdefghijklmnopqrstuvwxyz";
+	static const char AZ[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+	size_t len = strlen(lang);
+
+	if (!((len == 2 && strspn(lang, az) == 2) || (len == 5 &&
+	    strspn(lang, az) == 2 && lang[2] == '-' &&
+	    strspn(lang + 3, AZ) == 2)))
+		die(EX_USAGE, "'%s' is no language: one is written as in 'en' "
+		    "or 'pt-BR'", lang);
+	if (!report_knows(lang))
+		die(EX_USAGE, "there are no templates of the language '%s'",
+		    lang);
+}
+
+/* Another player whose key is the same point, whatever its id and clothes. */
+struct search {
+	const struct key *key;
+	int64_t but;
+	char name[64];
+};
+
+static int
+same_key(void *arg, const struct store_player *player)
+{
+	struct search *search = arg;
+	struct key key;
+
+	if (player->player == search->but ||
+	    !key_read(player->key, strlen(player->key), &key) ||
+	    memcmp(key.bytes, search->key->bytes, KEY_BYTES) != 0)
+		return 0;
+	snprintf(search->name, sizeof(search->name), "%s", player->name);
+	return 1;
+}
+
+static void
+check_nobody_elses(struct store *store, const struct key *key, int64_t but)
+{
+	struct search search = { .key = key, .but = but };
+
+	store_must(store, store_player_each(store, same_key, &search));
+	if (search.name[0] != '\0')
+		die(EX_USAGE, "this is the key of the player '%s' already: "
+		    "everybody has their own", search.name);
+}
+
+static int
+add(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "lang", required_argument, NULL, 'l' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct store *store = context->store;
+	struct store_player player = { .lang = "en" }, other;
+	struct key key;
+	char text[KEY_TEXT];
+	int c, result;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 'l')
+			usage("player");
+		player.lang = optarg;
+	}
+	if (argc - optind != 3)
+		usage("player");
+	player.name = argv[optind];
+	player.address = argv[optind + 1];
+	if (!is_player_name(player.name))
+		die(EX_USAGE, "'%s' cannot be a player's name: one is up to "
+		    "32 of a-z, 0-9 and -, does not begin with -, and is not "
+		    "'all', 'host' or 'ivan'", player.name);
+	check_address(store, player.address);
+	check_lang(player.lang);
+	keyfile_public(context, argv[optind + 2], &key);
+	key_format(&key, text);
+	player.key = text;
+
+	store_must(store, store_begin(store));
+	result = store_player_get(store, player.name, &other);
+	if (result == STORE_OK)
+		die(EX_USAGE, "there is a player '%s' already", player.name);
+	if (result != STORE_NONE)
+		store_must(store, result);
+	check_nobody_elses(store, &key, 0);
+	store_must(store, store_player_add(store, &player));
+	store_must(store, store_commit(store));
+	return EX_OK;
+}
+
+/*
+ * Games keep the keys that they began with, until the host says in them, for
+ * a reason, that a player has another.  The player may have changed it in one
+ * of them by mistake, so this is also for the key that the list has already.
+ */
+static void
+change_key(struct context *context, const struct store_player *player,
+    const char *name, const char *key, const char *reason)
+{
+	static struct record r;
+	json_t *games = record_games(context->store, player->player), *id;
+	struct store_host host;
+	char own[KEY_TEXT];
+	size_t i;
+
+	store_must(context->store, store_host_get(context->store, &host));
+	snprintf(own, sizeof(own), "%s", host.key);
+	json_array_foreach(games, i, id) {
+		const char *game = json_string_value(id);
+		struct game_order order = { .act = ACT_REKEY };
+		struct answer answer;
+		int seat;
+
+		open_game(context, &r, game, -1);
+		seat = open_seat(&r, name);
+		order.seat = seat;
+		/*
+		 * Whatever broke off may be done once more; games of other
+		 * hosts are theirs.
+		 */
+		if (strcmp(r.game.holder[seat].key, key) == 0 ||
+		    r.fixed.blank || strcmp(r.game.host, own) != 0) {
+			record_free(&r);
+			store_rollback(context->store);
+			continue;
+		}
+		record_free(&r);
+		store_rollback(context->store);
+		if (reason == NULL)
+			die(EX_USAGE, "'%s' sits in %zu running game%s; say "
+			    "why the key changes there with --reason", name,
+			    json_array_size(games),
+			    json_array_size(games) == 1 ? "" : "s");
+		order.reason = reason;
+		order.reason_len = strlen(reason);
+		memcpy(order.key, key, strlen(key) + 1);
+		adjudicator_order(context, game, &order, &r, &answer);
+		if (answer.status != EX_OK) {
+			answer_refusal(context, &answer, game, 1);
+			exit(answer.status);
+		}
+		answer_free(&answer);
+		record_free(&r);
+	}
+	json_decref(games);
+}
+
+static int
+set(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "address", required_argument, NULL, 'a' },
+		{ "key", required_argument, NULL, 'k' },
+		{ "lang", required_argument, NULL, 'l' },
+		{ "reason", required_argument, NULL, 'r' },
+		{ NULL, 0, NULL, 0 }
+	};
+	const char *address = NULL, *file = NULL, *lang = NULL;
+	const char *reason = NULL, *name;
+	struct store *store = context->store;
+	struct store_player player = { 0 };
+	struct key key;
+	char text[KEY_TEXT];
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		switch (c) {
+		case 'a':
+			check_address(store, address = optarg);
+			break;
+		case 'k':
+			file = optarg;
+			break;
+		case 'l':
+			check_lang(lang = optarg);
+			break;
+		case 'r':
+			reason = optarg;
+			break;
+		default:
+			usage("player");
+		}
+	}
+	if (reason != NULL && (file == NULL || *reason == '\0' ||
+	    strlen(reason) > SPEECH_MAX ||
+	    !turn_printable(reason, strlen(reason))))
+		die(EX_USAGE, "a reason is for a new key, and a line of 1 to "
+		    "%d bytes of text", SPEECH_MAX);
+	if (argc - optind != 1 ||
+	    (address == NULL && file == NULL && lang == NULL))
+		usage("player");
+	if (file != NULL) {
+		keyfile_public(context, file, &key);
+		key_format(&key, text);
+	}
+
+	name = argv[optind];
+	store_must(store, store_player_get(store, name, &player));
+	if (file != NULL) {
+		check_nobody_elses(store, &key, player.player);
+		change_key(context, &player, name, text, reason);
+	}
+	store_must(store, store_begin(store));
+	store_must(store, store_player_get(store, name, &player));
+	if (address != NULL)
+		player.address = address;
+	if (lang != NULL)
+		player.lang = lang;
+	if (file != NULL)
+		player.key = text;
+	store_must(store, store_player_set(store, &player));
+	store_must(store, store_commit(store));
+	return EX_OK;
+}
+
+struct list {
+	struct context *context;
+	json_t *json;		/* NULL: a table */
+	int name, address;	/* widths */
+	bool measure;		/* them only */
+	bool bad;		/* something that JSON cannot say */
+};
+
+/*
+ * Names and addresses are printable ASCII; what comes out of a store may hold
+ * anything, and a terminal shall not see it.
+ */
+static void
+print_plain(FILE *out, const char *text, int width)
+{
+	for (; *text != '\0'; text++, width--)
+		putc(*text < ' ' || *text > '~' ? '?' : *text, out);
+	for (; width > 0; width--)
+		putc(' ', out);
+}
+
+static int
+list_one(void *arg, const struct store_player *player)
+{
+	struct list *list = arg;
+	FILE *out = list->context->out;
+	int name = strlen(player->name), address = strlen(player->address);
+	char id[KEY_NAME] = "?";
+	struct key key;
+
+	if (list->json != NULL)
+		return list->bad = json_array_append_new(list->json,
+		    json_pack("{s:s, s:s, s:s, s:s}", "name", player->name,
+		    "address", player->address, "lang", player->lang,
+		    "key", player->key)) != 0;
+	if (list->measure) {
+		if (name > list->name)
+			list->name = name;
+		if (address > list->address)
+			list->address = address;
+		return 0;
+	}
+	if (key_read(player->key, strlen(player->key), &key))
+		key_name(&key, id);
+	print_plain(out, player->name, list->name);
+	fputs("  ", out);
+	print_plain(out, player->address, list->address);
+	fputs("  ", out);
+	print_plain(out, player->lang, 5);
+	fprintf(out, "  %s\n", id);
+	return 0;
+}
+
+/* Who wants to be a player; a line each, or an object. */
+static int
+list_waiting(void *arg, const struct store_registration *row)
+{
+	struct list *list = arg;
+	FILE *out = list->context->out;
+
+	if (list->json != NULL)
+		return list->bad = json_array_append_new(list->json,
+		    json_pack("{s:s, s:s, s:s, s:b}", "name", row->name,
+		    "address", row->address, "key", row->key, "confirmed",
+		    row->confirmed != 0)) != 0;
+	print_plain(out, row->name, 0);
+	fputs("  ", out);
+	print_plain(out, row->address, 0);
+	fputs(row->confirmed != 0 ? "  confirmed\n" :
+	    "  not confirmed yet\n", out);
+	return 0;
+}
+
+static int
+list(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "json", no_argument, NULL, 'j' },
+		{ "waiting", no_argument, NULL, 'w' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct store *store = context->store;
+	struct list all = { .context = context, .measure = true };
+	bool json = false, waiting = false;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 'j' && c != 'w')
+			usage("player");
+		json |= c == 'j';
+		waiting |= c == 'w';
+	}
+	if (optind != argc)
+		usage("player");
+	if (json && (all.json = json_array()) == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	store_must(store, store_begin_read(store));
+	store_must(store, waiting ?
+	    store_registration_each(store, list_waiting, &all) :
+	    store_player_each(store, list_one, &all));
+	if (!json && !waiting) {
+		all.measure = false;
+		store_must(store, store_player_each(store, list_one, &all));
+	}
+	store_rollback(store);
+	if (!json)
+		return EX_OK;
+	if (all.bad)
+		die(EX_IOERR, "the store '%s' is damaged: a text is not "
+		    "UTF-8", context->path);
+	json_dumpf(all.json, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	putc('\n', context->out);
+	json_decref(all.json);
+	return EX_OK;
+}
+
+/*
+ * Let in who has registered, or never; with the same transaction that tells
+ * them.
+ */
+static int
+decide(struct context *context, int argc, char **argv)
+{
+	struct store *store = context->store;
+	bool approve = strcmp(argv[0], "approve") == 0;
+	struct store_registration row;
+	char fault[REQUEST_FAULT];
+	enum store_result result;
+
+	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
+		usage("player");
+	store_must(store, store_begin(store));
+	result = store_registration_get(store, NULL, argv[optind], &row);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "nobody called '%.40s' waits to be a player; "
+		    "'nuncio player list --waiting' says who does",
+		    argv[optind]);
+	store_must(store, result);
+	if (approve) {
+		if (request_approve(context, &row, fault) != NULL)
+			die(EX_USAGE, "%s", fault);
+	} else {
+		row.ended = context->now;
+		store_must(store, store_registration_set(store, &row));
+	}
+	store_must(store, store_commit(store));
+	return EX_OK;
+}
+
+int
+cmd_player(struct context *context, int argc, char **argv)
+{
+	static const struct {
+		const char *name;
+		int (*run)(struct context *, int argc, char **argv);
+	} acts[] = { { "add", add }, { "list", list }, { "set", set },
+		{ "approve", decide }, { "refuse", decide } };
+
+	opterr = 0;
+	for (size_t i = 0; argc >= 2 && i < sizeof(acts) /
+	    sizeof(acts[0]); i++)
+		if (strcmp(argv[1], acts[i].name) == 0) {
+			command_store(context, acts[i].run != list);
+			return acts[i].run(context, argc - 1, argv + 1);
+		}
+	usage("player");
+}

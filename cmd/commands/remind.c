@@ -1,0 +1,307 @@
+/*
+ * remind: a letter to each player for whom a game has waited long, over all
+ * their games, at most once a day.  Made for cron: without --dry-run nothing
+ * is printed.
+ *
+ * Who is reminded is looked for first, in pages, and then written to, some
+ * players in a transaction.  It begins with another look, as a letter may have
+ * come in the meantime, or another `remind` have been faster.
+ */
+#include "cmd/umpire/clock.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/mail/outbox.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	DAY  = 20 * 3600,	/* less than 24 h, so that a job that runs
+				   daily at the same hour skips none */
+	PAGE = 8192,		/* games that are looked for at once */
+	LOOK = 50		/* ... and looked at in a transaction: its end
+				   is what takes time, but meanwhile nobody
+				   else can write */
+};
+
+struct row {
+	int64_t player;
+	char name[GAME_ID];
+	char id[GAME_ID];
+};
+
+/* Games by player: all of each who is in it. */
+struct page {
+	struct row *row;
+	size_t n, size;
+	int64_t after;		/* this player, and those before, are done */
+};
+
+static int
+collect(void *arg, const struct store_reminder *reminder)
+{
+	struct page *page = arg;
+	struct row *row;
+
+	if (reminder->player <= page->after)
+		return 0;
+	if (page->n >= PAGE &&
+	    page->row[page->n - 1].player != reminder->player)
+		return 1;
+	if (page->n == page->size) {
+		page->size = page->size == 0 ? 64 : 2 * page->size;
+		page->row = realloc(page->row,
+		    page->size * sizeof(*page->row));
+		if (page->row == NULL)
+			die(EX_SOFTWARE, "out of memory");
+	}
+	row = &page->row[page->n++];
+	row->player = reminder->player;
+	snprintf(row->name, sizeof(row->name), "%s", reminder->name);
+	snprintf(row->id, sizeof(row->id), "%s", reminder->id);
+	return 0;
+}
+
+/* A game that waits for the player. */
+struct waiting {
+	enum urgency urgency;
+	int64_t until;		/* 0: never due */
+	const char *id;
+	json_t *told;
+};
+
+static int
+by_urgency(const void *a, const void *b)
+{
+	const struct waiting *x = a, *y = b;
+
+	if (x->urgency != y->urgency)
+		return x->urgency < y->urgency ? -1 : 1;
+	if (x->until != y->until)
+		return x->until == 0 ? 1 : y->until == 0 ? -1 :
+		    x->until < y->until ? -1 : 1;
+	return strcmp(x->id, y->id);
+}
+
+/*
+ * How a game waits for the player, from the game itself: what its row says is
+ * without the outages that it has still to be given, and its alarm may be
+ * early.  False: it does not wait any more, or not long enough for who does
+ * not want a letter every day, or (*status) it is damaged.
+ */
+static bool
+look(struct context *context, const struct row *row, bool daily,
+    struct waiting *out, int *status)
+{
+	static struct record r;
+	const struct game *game = &r.game;
+	enum store_result result = record_open(&r, context->store, row->id);
+	int awaited;
+	bool waits = false;
+
+	if (result == STORE_OK)
+		result = record_seek(&r, r.last);
+	/* Others, in the same letter, may be sound. */
+	if (result == STORE_DAMAGED) {
+		complain("%s", r.fault[0] != '\0' ? r.fault :
+		    store_error(context->store));
+		if (*status == EX_OK)
+			*status = EX_IOERR;
+	} else
+		store_must(context->store, result);
+	if (result == STORE_OK) {
+		awaited = record_awaited(&r);
+		waits = awaited >= 0 && !game->paused &&
+		    r.player[awaited] == row->player;
+	}
+	if (waits) {
+		out->until = game_due(game);
+		if (out->until != 0)
+			out->until += clock_behind(context, &r);
+		out->urgency = clock_urgency(context->now, game->since,
+		    out->until);
+		out->id = row->id;
+		waits = daily || out->urgency != URGENCY_WAITING;
+	}
+	if (waits)
+		out->told = json_pack("{ss ss ss si so so ss}", "id",
+		    row->id, "ruleset", r.fixed.rules->name, "decision",
+		    record_decision(&r), "round", r.fixed.rules->round(
+		    r.fixed.edition, game->play.state),
+		    "since", time_json(game->since),
+		    "until", time_json(out->until),
+		    "urgency", clock_urgencies[out->urgency]);
+	record_free(&r);
+	return waits;
+}
+
+/* Letters of theirs that got no answer; what is told of is not counted on. */
+static int
+withheld(struct context *context, int64_t player, bool told)
+{
+	struct store_player row = { .player = player };
+	struct store_courtesy courtesy;
+	char address[256];
+	size_t len;
+	int n;
+	enum store_result result;
+
+	store_must(context->store, store_player_get(context->store, NULL,
+	    &row));
+	len = snprintf(address, sizeof(address), "%s", row.address);
+	for (size_t i = 0; i < len && i < sizeof(address); i++)
+		if (address[i] >= 'A' && address[i] <= 'Z')
+			address[i] += 'a' - 'A';
+	result = store_courtesy_get(context->store, address, &courtesy);
+	if (result == STORE_NONE)
+		return 0;
+	store_must(context->store, result);
+	n = courtesy.withheld;
+	courtesy.withheld = 0;
+	if (n > 0 && told)
+		store_must(context->store, store_courtesy_put(context->store,
+		    address, &courtesy));
+	return n;
+}
+
+static void
+print(struct context *context, const char *name, const struct waiting *game,
+    size_t n, int unsealed)
+{
+	fprintf(context->out, "%s:", name);
+	for (size_t i = 0; i < n; i++)
+		fprintf(context->out, "%s %s (%s)", i == 0 ? "" : ",",
+		    game[i].id, clock_urgencies[game[i].urgency]);
+	if (unsealed > 0)
+		fprintf(context->out, "; letters without a good seal: %d",
+		    unsealed);
+	fprintf(context->out, "\n");
+}
+
+/* Within a transaction: the letter about these games, and that it is. */
+static void
+write_letter(struct context *context, int64_t player,
+    const struct waiting *game, size_t n)
+{
+	struct store *store = context->store;
+	struct store_mailing mailing;
+	json_t *games = json_array();
+	struct outbox letter = { .kind = TELL_REMINDER, .player = player };
+
+	for (size_t i = 0; i < n; i++)
+		json_array_append(games, game[i].told);
+	letter.args = json_pack("{so si}", "games", games, "withheld",
+	    withheld(context, player, true));
+	outbox_put(context, &letter);
+	store_must(store, store_mailing_get(store, player, &mailing));
+	mailing.reminded = context->now;
+	store_must(store, store_mailing_put(store, player, &mailing));
+}
+
+/* One player, within a transaction: n rows of the page. */
+static int
+remind(struct context *context, const struct row *row, size_t n, bool dry)
+{
+	struct store *store = context->store;
+	struct store_mailing mailing;
+	struct waiting *game = calloc(n, sizeof(*game));
+	size_t waiting = 0;
+	int status = EX_OK;
+
+	if (game == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	store_must(store, store_mailing_get(store, row->player, &mailing));
+	if (mailing.reminded == 0 ||
+	    mailing.reminded < context->now - DAY)
+		for (size_t i = 0; i < n; i++)
+			waiting += look(context, &row[i], mailing.digest,
+			    &game[waiting], &status);
+	if (waiting > 0) {
+		qsort(game, waiting, sizeof(*game), by_urgency);
+		if (dry)
+			print(context, row->name, game, waiting,
+			    withheld(context, row->player, false));
+		else
+			write_letter(context, row->player, game, waiting);
+	}
+	while (waiting > 0)
+		json_decref(game[--waiting].told);
+	free(game);
+	return status;
+}
+
+/* Some players from row *i on, which is moved behind them. */
+static int
+remind_some(struct context *context, struct page *page, size_t *i, bool dry)
+{
+	struct store *store = context->store;
+	size_t first = *i, n;
+	int status = EX_OK;
+
+	store_must(store, dry ? store_begin_read(store) : store_begin(store));
+	for (; *i < page->n && *i - first < LOOK; *i += n) {
+		const struct row *row = &page->row[*i];
+		int result;
+
+		for (n = 1; *i + n < page->n && row[n].player == row->player;)
+			n++;
+		result = remind(context, row, n, dry);
+		if (status == EX_OK)
+			status = result;
+		page->after = row->player;
+	}
+	if (dry)
+		store_rollback(store);
+	else
+		store_must(store, store_commit(store));
+	return status;
+}
+
+static int
+remind_all(struct context *context, bool dry)
+{
+	struct page page = { .after = 0 };
+	int status = EX_OK;
+
+	do {
+		page.n = 0;
+		store_must(context->store, store_reminder_each(context->store,
+		    clock_now(context), context->now - DAY, collect, &page));
+		for (size_t i = 0; i < page.n;) {
+			int result = remind_some(context, &page, &i, dry);
+
+			if (status == EX_OK)
+				status = result;
+		}
+	} while (page.n >= PAGE);
+	free(page.row);
+	return status;
+}
+
+int
+cmd_remind(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "dry-run", no_argument, NULL, 'd' },
+		{ NULL, 0, NULL, 0 }
+	};
+	bool dry = false;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		if (c == 'd')
+			dry = true;
+		else
+			usage("remind");
+	if (optind != argc)
+		usage("remind");
+	command_store(context, !dry);
+	if (!config_mail(context->store)) {
+		if (dry)
+			complain("nobody is reminded: there is no address to "
+			    "write from; see 'nuncio help config'");
+		return EX_OK;
+	}
+	return remind_all(context, dry);
+}

@@ -1,0 +1,145 @@
+/*
+ * render.c: `nuncio render`, a Mustache template over data, for those who
+ * write templates.  Plain Mustache with HTML escaping, without the layout of
+ * reports.
+ */
+#include "cmd/base/command.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/report/mustache.h"
+
+enum { DATA_MAX = 12 << 20 };
+
+/* A partial that was asked for; those that do not exist have no template. */
+struct known {
+	char *name;
+	struct mustache *template;
+	struct known *next;
+};
+
+struct folder {
+	struct context *context;
+	const char *path;	/* of the template; its folder is meant */
+	struct known *known;
+};
+
+static struct mustache *
+read_template(struct context *context, const char *path)
+{
+	struct mustache_fault fault;
+	struct mustache *template;
+	size_t len;
+	char *text = read_file(context, path, MUSTACHE_MAX, &len);
+
+	template = mustache_compile(text, len, &fault);
+	if (template == NULL && fault.line > 0)
+		die(EX_DATAERR, "'%s', line %d: %s", path, fault.line,
+		    fault.text);
+	if (template == NULL)
+		die(EX_DATAERR, "'%s': %s", path, fault.text);
+	free(text);
+	return template;
+}
+
+/*
+ * NAME.mustache beside the template; no other path can be made of a name,
+ * which may come with a template from anywhere.
+ */
+static struct mustache *
+read_partial(const struct folder *folder, const char *name)
+{
+	const char *slash = strrchr(folder->path, '/');
+	size_t dir = slash == NULL ? 0 : (size_t)(slash - folder->path) + 1;
+	size_t len = strlen(name);
+	struct mustache *template = NULL;
+	char *path;
+
+	if (name[strspn(name, "abcdefghijklmnopqrstuvwxyz"
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")] != '\0')
+		return NULL;
+	path = malloc(dir + len + sizeof(".mustache"));
+	if (path == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	memcpy(path, folder->path, dir);
+	memcpy(path + dir, name, len);
+	memcpy(path + dir + len, ".mustache", sizeof(".mustache"));
+	if (access(path, F_OK) == 0)
+		template = read_template(folder->context, path);
+	free(path);
+	return template;
+}
+
+static const struct mustache *
+find_partial(void *arg, const char *name)
+{
+	struct folder *folder = arg;
+	struct known *known;
+
+	for (known = folder->known; known != NULL; known = known->next)
+		if (strcmp(known->name, name) == 0)
+			return known->template;
+	known = malloc(sizeof(*known));
+	if (known == NULL || (known->name = strdup(name)) == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	known->template = read_partial(folder, name);
+	known->next = folder->known;
+	folder->known = known;
+	return known->template;
+}
+
+static json_t *
+read_data(struct context *context, const char *path)
+{
+	json_error_t error;
+	json_t *data;
+	size_t len;
+	char *text = read_file(context, path, DATA_MAX, &len);
+
+	data = json_loadb(text, len, JSON_DECODE_ANY | JSON_ALLOW_NUL,
+	    &error);
+	if (data == NULL && error.line > 0)
+		die(EX_DATAERR, "'%s', line %d: %s", path, error.line,
+		    error.text);
+	if (data == NULL)
+		die(EX_DATAERR, "'%s': %s", path, error.text);
+	free(text);
+	return data;
+}
+
+int
+cmd_render(struct context *context, int argc, char **argv)
+{
+	struct folder folder = { .context = context };
+	struct mustache_fault fault;
+	struct mustache *template;
+	struct buffer out = { 0 };
+	struct known *next;
+	json_t *data;
+
+	if (getopt(argc, argv, "") != -1 || argc - optind != 2 ||
+	    (strcmp(argv[optind], "-") == 0 &&
+	    strcmp(argv[optind + 1], "-") == 0))
+		usage("render");
+	folder.path = argv[optind];
+	template = read_template(context, folder.path);
+	data = read_data(context, argv[optind + 1]);
+	if (!mustache_render(template, data, find_partial, &folder,
+	    MUSTACHE_HTML, &out, &fault))
+		die(EX_DATAERR, "'%s': line %d there or in a partial: %s",
+		    folder.path, fault.line, fault.text);
+	fwrite(buffer_text(&out), 1, out.len, context->out);
+	buffer_free(&out);
+	json_decref(data);
+	mustache_free(template);
+	while ((next = folder.known) != NULL) {
+		folder.known = next->next;
+		mustache_free(next->template);
+		free(next->name);
+		free(next);
+	}
+	return EX_OK;
+}

@@ -1,0 +1,235 @@
+/*
+ * selfplay: random legal games in memory, to measure and to check the rules
+ * from outside.
+ */
+#include "cmd/base/command.h"
+#include "core/move.h"
+#include "cmd/umpire/setup.h"
+#include "cmd/report/view.h"
+
+#include <getopt.h>
+#include <inttypes.h>
+#include <sodium.h>
+#include <time.h>
+
+/* Random enough to play with; real games draw from their secret. */
+static uint64_t
+random_word(uint64_t *seed)
+{
+	uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);	/* splitmix64 */
+
+	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+	return z ^ z >> 31;
+}
+
+static unsigned
+random_below(uint64_t *seed, unsigned n)
+{
+	return (random_word(seed) >> 32) * n >> 32;
+}
+
+struct count {
+	uint64_t games, unfinished, lines, decisions;
+};
+
+struct output {
+	FILE *out;
+	bool json, states, legal;
+	struct view view;
+};
+
+/* Print one line, which takes over *line, with the state after it. */
+static void
+print_line(const struct output *output, const struct play *play, json_t *line)
+{
+	if (output->states)
+		json_object_set_new(line, "state",
+		    view_state(&output->view, play->state));
+	json_dumpf(line, output->out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	putc('\n', output->out);
+	json_decref(line);
+}
+
+static void
+print_setup(const struct output *output, const struct setup *setup,
+    const struct play *play)
+{
+	json_t *line = json_pack("{si ss ss si si sO}", "line", 0,
+	    "kind", "setup", "ruleset", setup->rules->name,
+	    "rules", (int)setup->rules->rules, "seats", setup->seats,
+	    "options", setup->given);
+
+	if (setup->edition_text != NULL)
+		json_object_set_new(line, "edition",
+		    json_string(setup->edition_text));
+	print_line(output, play, line);
+}
+
+static void
+draw(struct play *play, uint64_t *seed, const struct output *output, int n)
+{
+	uint8_t number[DRAW_MAX];
+	json_t *line = NULL;
+
+	for (int i = 0; i < play->pending.n; i++)
+		number[i] = random_below(seed, play->pending.range[i]);
+	if (output->json) {
+		struct result result;
+
+		play->rules->result(play->edition, play->state, number,
+		    &result);
+		line = json_pack("{si ss ss so}", "line", n, "kind", "chance",
+		    "draw", play->rules->draws[play->pending.name],
+		    "result", view_result(&output->view, &result));
+	}
+	play_draw(play, number, NULL);
+	if (line != NULL)
+		print_line(output, play, line);
+}
+
+static void
+decide(struct play *play, uint64_t *seed, const struct output *output, int n)
+{
+	struct move move;
+	bool only = play->legal.n == 1;
+	json_t *line = NULL;
+
+	move = play->legal.move[only ? 0 : random_below(seed, play->legal.n)];
+	if (output->json) {
+		char text[MOVE_TEXT];
+
+		move_format(play->rules, play->edition, &move, text);
+		line = json_pack("{si ss si ss sb}", "line", n, "kind", "move",
+		    "seat", (int)move.seat, "move", text, "auto", only);
+		if (only)
+			json_object_set_new(line, "why", json_string("only"));
+		if (output->legal)
+			json_object_set_new(line, "legal",
+			    view_legal(&output->view, &play->legal));
+	}
+	play_move(play, &move, NULL);
+	if (line != NULL)
+		print_line(output, play, line);
+}
+
+static void
+play_one(const struct setup *setup, struct play *play, uint64_t *seed,
+    const struct output *output, uint64_t max_lines, struct count *count)
+{
+	uint64_t n = 1;
+
+	play_begin(play, setup->rules, setup->edition, setup->seats,
+	    &setup->options);
+	if (output->json)
+		print_setup(output, setup, play);
+	for (; play->pending.kind != PENDING_OVER && n < max_lines; n++) {
+		if (play->pending.kind == PENDING_DRAW) {
+			draw(play, seed, output, n);
+			continue;
+		}
+		count->decisions += play->legal.n > 1;
+		decide(play, seed, output, n);
+	}
+	count->games++;
+	count->unfinished += play->pending.kind != PENDING_OVER;
+	count->lines += n;
+}
+
+int
+cmd_selfplay(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "seed", required_argument, NULL, 's' },
+		{ "games", required_argument, NULL, 'g' },
+		{ "max-lines", required_argument, NULL, 'm' },
+		{ "json", no_argument, NULL, 'j' },
+		{ "states", no_argument, NULL, 't' },
+		{ "legal", no_argument, NULL, 'l' },
+		{ NULL, 0, NULL, 0 }
+	};
+	static const char *const names[SEATS] = { "seat-0", "seat-1",
+	    "seat-2", "seat-3" };
+	static struct play play;
+	struct output output = { .out = context->out };
+	struct count count = { 0 };
+	struct setup setup;
+	struct timespec from, to;
+	uint64_t seed, games = 1, max_lines = 20000;
+	const char *given[OPTIONS + 1];
+	char fault[SETUP_FAULT];
+	int c, n_given = 0, status = EX_USAGE, seats = 0;
+	double seconds;
+
+	randombytes_buf(&seed, sizeof(seed));
+	while ((c = getopt_long(argc, argv, "n:o:", options, NULL)) != -1)
+		switch (c) {
+		case 'n':
+			if (whole_number(optarg, "-n") < 1 ||
+			    whole_number(optarg, "-n") > SEATS)
+				die(EX_USAGE, "-n wants 1 to %d seats, not "
+				    "'%.20s'", SEATS, optarg);
+			seats = whole_number(optarg, "-n");
+			break;
+		case 'o':
+			if (n_given > OPTIONS)
+				die(EX_USAGE, "too many options");
+			given[n_given++] = optarg;
+			break;
+		case 's':
+			seed = whole_number(optarg, "--seed");
+			break;
+		case 'g':
+			games = whole_number(optarg, "--games");
+			break;
+		case 'm':
+			max_lines = whole_number(optarg, "--max-lines");
+			break;
+		case 'j':
+			output.json = true;
+			break;
+		case 't':
+			output.states = true;
+			break;
+		case 'l':
+			output.legal = true;
+			break;
+		default:
+			usage("selfplay");
+		}
+	if (argc - optind != 1 ||
+	    ((output.states || output.legal) && !output.json))
+		usage("selfplay");
+	if (seats == 0 && ruleset_find(argv[optind]) != NULL)
+		seats = ruleset_find(argv[optind])->max_seats;
+	if (setup_begin(&setup, argv[optind], seats, fault) != NULL)
+		die(EX_USAGE, "%s", fault);
+	for (int i = 0; i < n_given; i++)
+		if (setup_option(&setup, context, given[i], &status, fault) !=
+		    NULL)
+			die(status, "%s", fault);
+	if (setup_end(&setup, fault) != NULL)
+		die(status, "%s", fault);
+	output.view = (struct view){ .rules = setup.rules,
+	    .edition = setup.edition, .names = names };
+
+	clock_gettime(CLOCK_MONOTONIC, &from);
+	for (uint64_t i = 0; i < games; i++)
+		play_one(&setup, &play, &seed, &output, max_lines, &count);
+	clock_gettime(CLOCK_MONOTONIC, &to);
+	seconds = (to.tv_sec - from.tv_sec) + (to.tv_nsec - from.tv_nsec) / 1e9;
+	if (seconds < 1e-9)
+		seconds = 1e-9;
+	if (!output.json) {
+		fprintf(context->out, "games %" PRIu64 "\nlines %" PRIu64
+		    "\ndecisions %" PRIu64 "\nseconds %.3f\ngames/s %.0f\n"
+		    "lines/s %.0f\n", count.games, count.lines,
+		    count.decisions, seconds, count.games / seconds,
+		    count.lines / seconds);
+		if (count.unfinished > 0)
+			fprintf(context->out, "unfinished %" PRIu64 "\n",
+			    count.unfinished);
+	}
+	setup_free(&setup);
+	return EX_OK;
+}

@@ -1,0 +1,104 @@
+/* show: the report of a game. */
+#include "cmd/umpire/clock.h"
+#include "cmd/base/command.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/open.h"
+#include "cmd/report/report.h"
+
+#include <getopt.h>
+#include <string.h>
+
+static void
+print_json(struct context *context, const struct record *r, int seat)
+{
+	struct view view = record_view(r);
+	uint8_t seen[STATE_MAX], promise[HASH];
+	char reference[REFERENCE_TEXT], commitment[HASH_TEXT];
+	json_t *waiting = json_array(), *out;
+
+	record_seen(r, seat, seen);
+	game_reference(&r->game, reference);
+	record_promise(r, promise);
+	hash_text(promise, commitment);
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (!(r->game.joined >> i & 1))
+			json_array_append_new(waiting,
+			    json_string(r->names[i]));
+	out = json_pack("{ss ss ss ss so so}", "id", r->fixed.id,
+	    "ruleset", r->fixed.rules->name, "reference", reference,
+	    "commitment", commitment, "waiting", waiting,
+	    "state", view_state(&view, seen));
+	json_dumpf(out, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	putc('\n', context->out);
+	json_decref(out);
+}
+
+int
+cmd_show(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "as", required_argument, NULL, 'a' },
+		{ "at", required_argument, NULL, 't' },
+		{ "json", no_argument, NULL, 'j' },
+		{ "lang", required_argument, NULL, 'l' },
+		{ NULL, 0, NULL, 0 }
+	};
+	static struct record r;
+	struct report report = { .lang = NULL, .seat = PUBLIC,
+	    .colour = context->colour };
+	struct store_player player;
+	struct buffer out = { 0 };
+	const char *as = NULL;
+	char lang[REPORT_LANG] = "en";
+	int64_t at = -1;
+	bool json = false;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		switch (c) {
+		case 'a':
+			as = optarg;
+			break;
+		case 't':
+			at = whole_number(optarg, "--at");
+			break;
+		case 'j':
+			json = true;
+			break;
+		case 'l':
+			report.lang = optarg;
+			break;
+		default:
+			usage("show");
+		}
+	if (argc - optind != 1)
+		usage("show");
+	if (report.lang != NULL && !report_knows(report.lang))
+		die(EX_NOINPUT, "there are no reports in language '%.20s'",
+		    report.lang);
+	open_game(context, &r, argv[optind], at);
+	if (as != NULL && strcmp(as, "host") == 0)
+		report.host = true;
+	else if (as != NULL)
+		report.seat = open_seat(&r, as);
+	if (json) {
+		print_json(context, &r, report.seat);
+		record_free(&r);
+		return EX_OK;
+	}
+	if (report.lang == NULL) {
+		if (as != NULL && store_player_get(context->store, as,
+		    &player) == STORE_OK && report_knows(player.lang))
+			snprintf(lang, sizeof(lang), "%s", player.lang);
+		report.lang = lang;
+	}
+	if (at < 0)
+		report.behind = clock_behind(context, &r);
+	open_must(context, &r, report_game(&r, &report, &out));
+	host_receipt(context, &r, &out);
+	fputs(buffer_text(&out), context->out);
+	buffer_free(&out);
+	record_free(&r);
+	report_end();
+	return EX_OK;
+}

@@ -1,0 +1,160 @@
+/*
+ * tick: what is to be done because time has passed.  Made for cron, which
+ * mails what is printed: nothing is, when there was nothing to do.
+ *
+ * Two at once do no harm.  All that is done is done in transactions that
+ * first look at the store: whoever comes second finds that the clock has been
+ * looked at, and that a game is not overdue any more.
+ */
+#include "cmd/report/answer.h"
+#include "cmd/base/buffer.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/base/command.h"
+#include "cmd/mail/receive.h"
+#include "cmd/report/report.h"
+#include "cmd/umpire/waiting.h"
+
+#include <string.h>
+
+enum {
+	BROKEN = 600,	/* seconds after which a letter that is not yet read
+			   will not be by whoever brought it */
+	PAGE   = 50	/* games in a transaction: its end is what takes time,
+			   but meanwhile nobody else can write */
+};
+
+static void
+print_outage(struct context *context, const struct store_outage *outage)
+{
+	char began[TIME_TEXT], ended[TIME_TEXT];
+
+	time_text(outage->began, began);
+	time_text(outage->ended, ended);
+	if (outage->seconds > 0)
+		fprintf(context->out, "nobody looked at the clock from %s to "
+		    "%s: all deadlines move by as much\n", began, ended);
+	else
+		fprintf(context->out, "the clock has gone back from %s to %s: "
+		    "deadlines stay where they are\n", ended, began);
+}
+
+/* What became of a game, told once it is on the disk. */
+struct telling {
+	const struct record *r;
+	int64_t last;
+	struct buffer *out;
+};
+
+/* A line of the log that was written because somebody's time was over. */
+static int
+tell_line(void *arg, const struct store_line *line)
+{
+	const struct telling *t = arg;
+	struct game_words words = { .seat = 0 };
+	const char *id = t->r->fixed.id, *player;
+
+	if (line->line > t->last || !game_cut(line->text, line->len, &words))
+		return 1;
+	player = t->r->game.holder[words.seat % SEATS].name;
+	if (words.kind == LINE_LATE)
+		buffer_printf(t->out, "%s: %s is late\n", id, player);
+	else if (words.kind == LINE_OPEN)
+		buffer_printf(t->out, "%s: %s's time is over: the seat is "
+		    "open\n", id, player);
+	else if (words.kind == LINE_MOVE && words.why == WHY_DEADLINE)
+		buffer_printf(t->out, "%s: %s's time is over: %.*s is "
+		    "played\n", id, player, (int)words.rest_len, words.rest);
+	return 0;
+}
+
+/* One game, within a transaction. */
+static int
+act(struct context *context, const char *id, struct buffer *out)
+{
+	static struct record r;
+	struct answer answer;
+	struct telling t = { .r = &r, .out = out };
+	int status;
+
+	waiting_overdue(context, id, &r, &answer);
+	status = answer.status;
+	if (status != EX_OK)
+		answer_refusal(context, &answer, id, 1);
+	else if (answer.first > 0) {
+		t.last = answer.last;
+		store_must(context->store, store_line_each(context->store,
+		    r.id, answer.first - 1, tell_line, &t));
+	}
+	answer_free(&answer);
+	record_free(&r);
+	return status;
+}
+
+/* The ids, first: a game is written to outside of the walk over them. */
+struct page {
+	char id[PAGE][GAME_ID];
+	int n;
+};
+
+static int
+collect(void *arg, const char *game)
+{
+	struct page *page = arg;
+
+	snprintf(page->id[page->n++], GAME_ID, "%s", game);
+	return 0;
+}
+
+/* The status of the first game that cannot be played on. */
+static int
+act_all(struct context *context, const struct page *page)
+{
+	struct buffer out = { 0 };
+	int status = EX_OK;
+
+	store_must(context->store, store_begin(context->store));
+	for (int i = 0; i < page->n; i++) {
+		int result = act(context, page->id[i], &out);
+
+		if (status == EX_OK)
+			status = result;
+	}
+	store_must(context->store, store_commit(context->store));
+	fputs(buffer_text(&out), context->out);
+	buffer_free(&out);
+	return status;
+}
+
+int
+cmd_tick(struct context *context, int argc, char **argv)
+{
+	static struct page page;
+	struct store_outage outage;
+	int64_t now, after_act = INT64_MIN, after_game = 0;
+	int status = EX_OK, result, read;
+
+	(void)argv;
+	if (argc != 1)
+		usage("tick");
+	clock_tick(context, &outage);
+	if (outage.outage != 0)
+		print_outage(context, &outage);
+	/* Whoever wrote in time is not late. */
+	read = receive_rest(context, context->now - BROKEN);
+	if (read > 0)
+		fprintf(context->out, "letters whose delivery broke off, and "
+		    "which were read now: %d\n", read);
+	now = clock_now(context);
+	for (;;) {
+		page.n = 0;
+		store_must(context->store, store_alarm_due(context->store,
+		    now, PAGE, &after_act, &after_game, collect, &page));
+		if (page.n == 0)
+			break;
+		result = act_all(context, &page);
+		if (status == EX_OK)
+			status = result;
+	}
+	report_end();
+	return status;
+}

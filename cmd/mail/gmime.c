@@ -1,0 +1,74 @@
+#include "cmd/mail/gmime.h"
+
+#include <dlfcn.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What every system calls this version of the interface. */
+static const char library[] = "libgmime-3.0.so.0";
+
+/* A table row: where the pointer goes and what it is called. */
+struct row {
+	const char *name;
+	size_t offset;
+};
+
+static const struct row rows[] = {
+#define GMIME_ROW(name)	{ #name, offsetof(struct gmime, name) },
+	GMIME_FUNCTIONS(GMIME_ROW)
+#undef GMIME_ROW
+};
+
+/* What the loader says may name files, of any bytes. */
+static void
+tell(char fault[200], const char *why)
+{
+	snprintf(fault, 200, "the library '%s' cannot be loaded: %s", library,
+	    why != NULL ? why : "nobody knows why");
+	for (char *p = fault; *p != '\0'; p++)
+		if (*p < ' ' || *p > '~')
+			*p = '?';
+}
+
+const struct gmime *
+gmime_load(char fault[200])
+{
+	static struct gmime table;
+	static bool loaded;
+	void *handle;
+
+	if (loaded)
+		return &table;
+	handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+	if (handle == NULL) {
+		tell(fault, dlerror());
+		return NULL;
+	}
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		/* This also finds what the library itself was linked with. */
+		void *symbol = dlsym(handle, rows[i].name);
+
+		if (symbol == NULL) {
+			tell(fault, dlerror());
+			dlclose(handle);
+			return NULL;
+		}
+		/* C has no cast from an object to a function; POSIX promises
+		   that their pointers are alike. */
+		memcpy((char *)&table + rows[i].offset, &symbol,
+		    sizeof(symbol));
+	}
+	table.g_mime_init();
+	loaded = true;
+	return &table;
+}
+
+bool
+gmime_is(const struct gmime *g, const void *object, GType type)
+{
+	GTypeInstance *instance;
+
+	memcpy(&instance, &object, sizeof(instance));
+	return g->g_type_check_instance_is_a(instance, type);
+}

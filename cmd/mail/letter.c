@@ -1,0 +1,1087 @@
+/*
+ * letter.c: reading letters; see letter.h.
+ *
+ * GMime parses the letter, and the tree that it makes is walked.  Its parser
+ * goes 1024 parts deep, for which 128 KiB of stack are enough, but makes
+ * objects of all that it finds and asks iconv(3) for any charset that a field
+ * names.  So it is given a copy: the header made anew of what is a field, and
+ * behind it the body, as long as before, with the fields that any part may
+ * have made harmless, up to where it would cost too much.  Texts are taken
+ * from the letter itself.
+ */
+#include "cmd/mail/letter.h"
+
+#include "cmd/mail/gmime.h"
+#include "cmd/mail/reflow.h"
+#include "cmd/base/utf8.h"
+
+#include "core/turn.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	HEADER_MAX  = 256 << 10, /* bytes of a header that GMime is given, */
+	FIELD_MAX   = 4096,	/* and of each field */
+	/*
+	 * Bytes that GMime may take for its objects, and what it takes at
+	 * most, as measured, for a line that begins a part, for a field, and
+	 * for each byte of a field that has parameters.
+	 */
+	COST_MAX    = 100 << 20,
+	COST_PART   = 4096,
+	COST_FIELD  = 512,
+	COST_BYTE   = 40,
+	CHARSET_MAX = 40,
+	FILE_MAX    = 256,	/* bytes of an attachment's name, with NUL */
+	CHUNK       = 16384	/* bytes that are decoded at a time */
+};
+
+/* One field of a header, folded as it came. */
+struct field {
+	struct turn_span name;	/* empty: the line is none */
+	struct turn_span value;
+};
+
+/* A text, and how it came. */
+struct text {
+	struct turn_span body;		/* as it came */
+	GMimeContentEncoding encoding;
+	char charset[CHARSET_MAX];	/* "": not told */
+	char file[FILE_MAX];		/* "": it is no file */
+	bool flowed, delsp;
+	bool signature;			/* by its name */
+	bool behind;			/* moved behind another */
+	size_t at, len;			/* read, in struct walk's plain */
+	int next;			/* what stands behind it, or -1 */
+};
+
+/* What a header tells of machines. */
+struct machine {
+	bool bounce, answer, list, bulk;
+	bool null_sender;	/* a bounce, if it is nothing else */
+};
+
+struct walk {
+	const struct gmime *g;
+	struct letter *out;
+	const char *body;		/* of the letter itself */
+	size_t head;			/* bytes before it in the copy */
+	int parts, n;
+	struct text text[LETTER_PARTS];
+	bool html;
+	struct machine machine;
+	struct buffer plain;		/* all texts as read */
+};
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
+}
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* Are they the same, the second in lower case? */
+static bool
+is(struct turn_span s, const char *word)
+{
+	return s.len == strlen(word) && turn_begins(s, word);
+}
+
+static struct turn_span
+span(const char *s)
+{
+	return (struct turn_span){ s, s != NULL ? strlen(s) : 0 };
+}
+
+static bool
+is_one_of(struct turn_span s, const char *const *words)
+{
+	while (*words != NULL && !is(s, *words))
+		words++;
+	return *words != NULL;
+}
+
+static bool
+ends_with(const char *s, const char *end)
+{
+	size_t n = strlen(s), m = strlen(end);
+	struct turn_span tail = { s + n - m, m };
+
+	return n >= m && turn_begins(tail, end);
+}
+
+/* Cut to what fits, in lower case. */
+static void
+copy_lower(char *to, size_t size, const char *from)
+{
+	size_t n = 0;
+
+	if (from != NULL)
+		for (; from[n] != '\0' && n + 1 < size; n++)
+			to[n] = lower(from[n]);
+	to[n] = '\0';
+}
+
+/* Where the line at `at` ends, behind its line feed. */
+static const char *
+line_end(const char *at, const char *end)
+{
+	const char *lf = memchr(at, '\n', end - at);
+
+	return lf != NULL ? lf + 1 : end;
+}
+
+/*
+ * Take the next field from *at.  False: the header is over, and *at is behind
+ * its empty line.
+ */
+static bool
+next_field(const char **at, const char *end, struct field *out)
+{
+	const char *from = *at, *p, *to;
+
+	if (from == end)
+		return false;
+	to = line_end(from, end);
+	for (p = from; p < to && (*p == '\r' || *p == '\n'); )
+		p++;
+	if (p == to) {
+		*at = to;
+		return false;
+	}
+	while (to < end && (*to == ' ' || *to == '\t'))
+		to = line_end(to, end);
+	*at = to;
+	for (p = from; p < to && *p > ' ' && *p <= '~' && *p != ':'; )
+		p++;
+	out->name = (struct turn_span){ from, p - from };
+	while (p < to && (*p == ' ' || *p == '\t'))
+		p++;
+	if (p == to || *p != ':')
+		out->name.len = 0;
+	out->value = (struct turn_span){ p + 1, out->name.len == 0 ? 0 :
+	    to - p - 1 };
+	return true;
+}
+
+/* The value as one line without blanks around it, cut to what fits. */
+static void
+unfold(struct turn_span value, char out[FIELD_MAX])
+{
+	size_t n = 0;
+
+	while (value.len > 0 && is_blank(*value.at)) {
+		value.at++;
+		value.len--;
+	}
+	for (size_t i = 0; i < value.len && n + 1 < FIELD_MAX; i++)
+		if (value.at[i] != '\r' && value.at[i] != '\n')
+			out[n++] = (unsigned char)value.at[i] < ' ' ||
+			    value.at[i] == 0x7f ? ' ' : value.at[i];
+	while (n > 0 && out[n - 1] == ' ')
+		n--;
+	out[n] = '\0';
+}
+
+/*
+ * The charsets that letters are written in.  iconv(3) knows hundreds more,
+ * and some of them it reads wrongly: given ISO-2022-CN-EXT it may answer that
+ * it wrote less than nothing.  So nobody's letter may choose freely.
+ */
+static bool
+is_charset(struct turn_span name)
+{
+	static const char *const words[] = { "us-ascii", "utf-8", "utf8",
+	    "utf-16", "utf-16le", "utf-16be", "utf-7", "koi8-r", "koi8-u",
+	    "gb2312", "gbk", "gb18030", "big5", "euc-jp", "euc-kr",
+	    "ks_c_5601-1987", "shift_jis", "iso-2022-jp", "macintosh", NULL };
+	static const char *const families[] = { "iso-8859-", "windows-125",
+	    "cp125", NULL };
+
+	for (size_t i = 0; families[i] != NULL; i++) {
+		size_t n = strlen(families[i]);
+
+		if (turn_begins(name, families[i]) && name.len > n &&
+		    name.len <= n + 2 && strspn(name.at + n, "0123456789") >=
+		    name.len - n)
+			return true;
+	}
+	return is_one_of(name, words);
+}
+
+/*
+ * Make GMime see no charset in a field but these: neither in an encoded word
+ * ("=?utf-8?q?...?=") nor in a parameter ("name*=utf-8''...").
+ */
+static void
+tame(char *line)
+{
+	bool good = true;
+	size_t n;
+
+	for (char *p = line; (p = strstr(p, "=?")) != NULL; p++) {
+		n = strcspn(p + 2, "?*");
+		/* "=?=" is where one ends with a "=". */
+		if (p[2] != '=' && !is_charset((struct turn_span){ p + 2, n }))
+			p[1] = '_';
+	}
+	if (strchr(line, '*') == NULL)
+		return;
+	for (char *p = line; (p = strchr(p, '\'')) != NULL; p++) {
+		for (n = 0; p - n > line && strchr("=\" ';", p[-1 - (int)n]) ==
+		    NULL; )
+			n++;
+		/* The second one has the language, or nothing, before it. */
+		good &= is_charset((struct turn_span){ p - n, n });
+		p += 1 + strcspn(p + 1, "'\"; ");
+		if (*p != '\'')
+			p--;
+	}
+	for (char *p = line; !good && *p != '\0'; p++)
+		if (*p == '\'')
+			*p = '_';
+}
+
+/*
+ * The next <id> of *rest that can stand in a header as it is; what is between
+ * is skipped.  Without the <>; len 0: there is none.
+ */
+static struct turn_span
+next_id(struct turn_span *rest)
+{
+	const char *end = rest->at + rest->len, *from = NULL;
+	struct turn_span id = { end, 0 };
+
+	for (const char *p = rest->at; p < end; p++)
+		if (*p == '<')
+			from = p + 1;
+		else if (*p == '>' && from != NULL && p > from) {
+			id.at = from;
+			id.len = p - from;
+			end = p + 1;
+			break;
+		} else if (*p <= ' ' || *p > '~' || *p == '>')
+			from = NULL;
+	rest->len -= end - rest->at;
+	rest->at = end;
+	return id;
+}
+
+/*
+ * A Message-ID.  A fold is no part of it: some programs break the line
+ * before it.
+ */
+static void
+read_id(struct turn_span value, char out[LETTER_ID])
+{
+	struct turn_span id = next_id(&value);
+
+	if (id.len >= LETTER_ID)
+		id.len = 0;
+	memcpy(out, id.at, id.len);
+	out[id.len] = '\0';
+}
+
+/* The value of the first field of this name; of length 0: there is none. */
+static struct turn_span
+find_field(const char *bytes, size_t len, const char *name)
+{
+	const char *at = bytes;
+	struct field field;
+
+	while (next_field(&at, bytes + len, &field))
+		if (is(field.name, name))
+			return field.value;
+	return (struct turn_span){ bytes, 0 };
+}
+
+void
+letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
+    uint8_t hash[HASH])
+{
+	const char *at = bytes, *end = bytes + len;
+	crypto_generichash_state state;
+	struct field field;
+
+	read_id(find_field(bytes, len, "message-id"), id);
+	crypto_generichash_init(&state, NULL, 0, HASH);
+	while (next_field(&at, end, &field))
+		if (id[0] == '\0' && (is(field.name, "message-id") ||
+		    is(field.name, "from") || is(field.name, "date")))
+			crypto_generichash_update(&state,
+			    (const unsigned char *)field.value.at,
+			    field.value.len);
+	crypto_generichash_update(&state, (const unsigned char *)at,
+	    end - at);
+	crypto_generichash_final(&state, hash, HASH);
+}
+
+/* The last ones that fit, in their order. */
+static void
+read_references(struct turn_span value, char out[LETTER_REFERENCES])
+{
+	size_t n = 0;
+
+	out[0] = '\0';
+	for (;;) {
+		struct turn_span id = next_id(&value);
+		size_t need = id.len + 3;	/* blank and <> */
+
+		if (id.len == 0)
+			return;
+		if (need >= LETTER_REFERENCES)
+			continue;
+		while (n + need >= LETTER_REFERENCES) {
+			size_t off = strcspn(out, " ");
+
+			off += out[off] == ' ';
+			memmove(out, out + off, n - off);
+			n -= off;
+			out[n] = '\0';
+		}
+		if (n > 0)
+			out[n++] = ' ';
+		out[n++] = '<';
+		memcpy(out + n, id.at, id.len);
+		n += id.len;
+		out[n++] = '>';
+		out[n] = '\0';
+	}
+}
+
+const char *
+letter_address_fault(const char *address)
+{
+	const char *at = strchr(address, '@');
+
+	for (const char *p = address; *p != '\0'; p++)
+		if (*p <= ' ' || *p > '~')
+			return "it may only have printable characters of "
+			    "ASCII, and no blanks";
+		else if (strchr("<>()[],;:\\\"", *p) != NULL)
+			return "it is the bare address that is wanted, "
+			    "NAME@HOST";
+	if (at == NULL || strchr(at + 1, '@') != NULL)
+		return "it has one @";
+	if (at == address || at[1] == '\0')
+		return "something stands before and after the @";
+	if (*address == '-')
+		return "it does not begin with -";
+	if (strlen(address) >= LETTER_ADDRESS)
+		return "it is too long";
+	return NULL;
+}
+
+/* The one address of a list. */
+static void
+read_from(struct walk *w, InternetAddressList *list)
+{
+	const struct gmime *g = w->g;
+	InternetAddress *one;
+	const char *address = NULL;
+
+	if (list == NULL || g->internet_address_list_length(list) != 1)
+		return;
+	one = g->internet_address_list_get_address(list, 0);
+	if (gmime_is(g, one, g->internet_address_mailbox_get_type()))
+		address = g->internet_address_mailbox_get_addr(
+		    (InternetAddressMailbox *)one);
+	if (address != NULL && letter_address_fault(address) == NULL)
+		copy_lower(w->out->from, LETTER_ADDRESS, address);
+}
+
+/* Add one character of a text; controls but tabs and line feeds are gone. */
+static void
+add_char(struct buffer *out, const char *at, size_t n, uint32_t code)
+{
+	if (code >= ' ' ? code < 0x7f || code > 0x9f :
+	    code == '\t' || code == '\n')
+		buffer_add(out, at, n);
+}
+
+/* One line of valid UTF-8 without control characters. */
+static void
+read_subject(const char *decoded, char out[LETTER_SUBJECT])
+{
+	struct buffer clean = { 0 };
+	size_t n = 0, len = strlen(decoded), size;
+	uint32_t code;
+
+	for (size_t i = 0; i < len; i += size > 0 ? size : 1) {
+		size = utf8_char(decoded + i, len - i, &code);
+		if (size == 0)
+			buffer_putc(&clean, '?');
+		else if (code < ' ')
+			buffer_putc(&clean, ' ');
+		else
+			add_char(&clean, decoded + i, size, code);
+	}
+	while (n < clean.len && (size = utf8_char(clean.data + n,
+	    clean.len - n, &code)) > 0 && n + size < LETTER_SUBJECT)
+		n += size;
+	if (n > 0)
+		memcpy(out, clean.data, n);
+	out[n] = '\0';
+	buffer_free(&clean);
+}
+
+/* The word at the beginning of a value. */
+static struct turn_span
+first_word(const char *line)
+{
+	return (struct turn_span){ line, strcspn(line, " ;,(") };
+}
+
+/* Does one of its words begin so? */
+static bool
+mentions(const char *line, const char *word)
+{
+	const char *end = line + strlen(line);
+
+	for (const char *p = line; p < end; p += strcspn(p, " ,;:")) {
+		p += strspn(p, " ,;:");
+		if (turn_begins((struct turn_span){ p, end - p }, word))
+			return true;
+	}
+	return false;
+}
+
+static void
+suspect(struct turn_span name, const char *line, struct machine *m)
+{
+	static const char *const lists[] = { "list-id", "list-post",
+	    "list-unsubscribe", NULL };
+	static const char *const answers[] = { "auto-submitted", "x-autoreply",
+	    "x-autoreply-from", "x-autorespond", "x-autoresponder",
+	    "x-mail-autoreply", "x-vacation", NULL };
+
+	if (is_one_of(name, lists)) {
+		m->list = true;
+	} else if (is_one_of(name, answers)) {
+		m->answer |= *line != '\0' && !is(first_word(line), "no");
+	} else if (is(name, "x-auto-response-suppress")) {
+		/* Its other values only ask for no receipts. */
+		m->answer |= mentions(line, "all") || mentions(line, "oof") ||
+		    mentions(line, "autoreply");
+	} else if (is(name, "precedence")) {
+		m->list |= is(first_word(line), "list");
+		m->bulk |= is(first_word(line), "bulk") ||
+		    is(first_word(line), "junk");
+		m->answer |= is(first_word(line), "auto_reply");
+	} else if (is(name, "return-path")) {
+		m->null_sender |= strcmp(line, "<>") == 0;
+	} else if (is(name, "x-failed-recipients")) {
+		m->bounce = true;
+	}
+}
+
+/* Does a subject tell of a letter that did not arrive? */
+static bool
+is_failure(const char *subject)
+{
+	static const char *const words[] = { "undeliver", "delivery status",
+	    "mail delivery failed", "delivery failure", "failure notice",
+	    "returned mail", NULL };
+	size_t i = 0;
+
+	while (words[i] != NULL && !mentions(subject, words[i]))
+		i++;
+	return words[i] != NULL;
+}
+
+static const char *
+machine(const struct machine *m, const struct letter *letter, const char *own)
+{
+	const char *from = letter->from;
+	struct turn_span local = { from, strcspn(from, "@") };
+
+	if (own != NULL && *from != '\0' && strlen(own) == strlen(from) &&
+	    turn_begins((struct turn_span){ own, strlen(own) }, from))
+		return "own";
+	if (m->bounce || is(local, "mailer-daemon") ||
+	    (is(local, "postmaster") && is_failure(letter->subject)))
+		return "bounce";
+	if (m->answer)
+		return "auto-reply";
+	if (m->list)
+		return "list";
+	if (m->bulk)
+		return "bulk";
+	return m->null_sender ? "bounce" : NULL;
+}
+
+/* The value of a field as GMime is given it, which is no longer; its length. */
+static size_t
+put_value(char *to, struct turn_span value)
+{
+	char line[FIELD_MAX];
+	size_t n;
+
+	unfold(value, line);
+	tame(line);
+	n = strlen(line);
+	memcpy(to, line, n);
+	return n;
+}
+
+/*
+ * Make what may be fields of parts harmless: those with parameters, and those
+ * that GMime would parse although nobody asks for them.  How much of the body
+ * it may be given.
+ */
+static size_t
+tame_body(char *body, size_t len)
+{
+	static const char *const parsed[] = { "from", "sender", "reply-to",
+	    "to", "cc", "bcc", "subject", "date", "message-id", NULL };
+	const char *at = body, *end = body + len;
+	size_t cost = 0;
+	struct field field;
+
+	while (at < end && cost <= COST_MAX) {
+		if (end - at >= 2 && at[0] == '-' && at[1] == '-') {
+			cost += COST_PART;
+			at = line_end(at, end);
+			continue;
+		}
+		if (!next_field(&at, end, &field) || field.name.len == 0)
+			continue;
+		cost += COST_FIELD;
+		if (is_one_of(field.name, parsed)) {
+			body[field.name.at - body] = 'X';
+		} else if (turn_begins(field.name, "content-")) {
+			char *value = body + (field.value.at - body);
+			size_t n = put_value(value, field.value);
+
+			cost += COST_BYTE * n;
+			memset(value + n, ' ', at - value - n - (at[-1] ==
+			    '\n'));
+		}
+	}
+	return at - body;
+}
+
+/* What GMime makes of a letter; NULL: there is no memory for it. */
+static GMimeMessage *
+parse(struct walk *w, const char *bytes, size_t len)
+{
+	static const char begin[] = "MIME-Version: 1.0\n";
+	const struct gmime *g = w->g;
+	const char *at = bytes, *end = bytes + len;
+	char *copy = malloc(len + sizeof(begin) + 2), *to = copy;
+	struct field field;
+	GMimeStream *stream;
+	GMimeParser *parser;
+	GMimeMessage *message;
+	size_t n;
+
+	if (copy == NULL)
+		return NULL;
+	/* What does not begin with a field is no letter to GMime. */
+	memcpy(to, begin, sizeof(begin) - 1);
+	to += sizeof(begin) - 1;
+	while (next_field(&at, end, &field)) {
+		if (field.name.len == 0 ||
+		    to - copy + field.name.len > HEADER_MAX)
+			continue;
+		memcpy(to, field.name.at, field.name.len);
+		to += field.name.len;
+		*to++ = ':';
+		to += put_value(to, field.value);
+		*to++ = '\n';
+	}
+	*to++ = '\n';
+	memcpy(to, at, end - at);
+	n = tame_body(to, end - at);
+	w->out->crowded |= n < (size_t)(end - at);
+	w->body = at;
+	w->head = to - copy;
+	stream = g->g_mime_stream_mem_new_with_buffer(copy, w->head + n);
+	free(copy);
+	parser = g->g_mime_parser_new_with_stream(stream);
+	message = g->g_mime_parser_construct_message(parser, NULL);
+	g->g_object_unref(parser);
+	g->g_object_unref(stream);
+	return message;
+}
+
+static void
+read_header(struct walk *w, GMimeMessage *message)
+{
+	const struct gmime *g = w->g;
+	GMimeHeaderList *list = g->g_mime_object_get_header_list(
+	    (GMimeObject *)message);
+	int n = g->g_mime_header_list_get_count(list), from = 0;
+	bool subject = false;
+
+	for (int i = 0; i < n; i++) {
+		GMimeHeader *header = g->g_mime_header_list_get_header_at(list,
+		    i);
+		struct turn_span name = span(g->g_mime_header_get_name(
+		    header));
+		const char *value = g->g_mime_header_get_value(header);
+
+		suspect(name, value, &w->machine);
+		from += is(name, "from");
+		if (is(name, "subject") && !subject) {
+			read_subject(value, w->out->subject);
+			subject = true;
+		}
+	}
+	/* Two of them say nothing. */
+	if (from == 1)
+		read_from(w, g->g_mime_message_get_from(message));
+}
+
+static struct turn_span
+parameter(const struct gmime *g, GMimeContentType *type, const char *name)
+{
+	return span(g->g_mime_content_type_get_parameter(type, name));
+}
+
+/* How the text comes that this part would be. */
+static struct text
+describe(const struct gmime *g, GMimeObject *part)
+{
+	GMimeContentType *type = g->g_mime_object_get_content_type(part);
+	GMimeContentDisposition *disposition =
+	    g->g_mime_object_get_content_disposition(part);
+	struct text text = { .next = -1 };
+	const char *file = NULL;
+
+	copy_lower(text.charset, CHARSET_MAX, parameter(g, type,
+	    "charset").at);
+	if (!is_charset(span(text.charset)))
+		text.charset[0] = '\0';
+	if (disposition != NULL)
+		file = g->g_mime_content_disposition_get_parameter(disposition,
+		    "filename");
+	copy_lower(text.file, FILE_MAX, file != NULL ? file :
+	    parameter(g, type, "name").at);
+	text.signature = ends_with(text.file, ".minisig") ||
+	    ends_with(text.file, ".sig");
+	text.flowed = is(parameter(g, type, "format"), "flowed");
+	text.delsp = is(parameter(g, type, "delsp"), "yes");
+	return text;
+}
+
+/* May a turn file or its seal be in this? */
+static bool
+wanted(const struct gmime *g, GMimeContentType *type, const char *file)
+{
+	static const char *const no[] = { "html", "enriched", "richtext", "rtf",
+	    "calendar", "vcard", "x-vcard", "css", "xml", NULL };
+	static const char *const names[] = { ".turn", ".txt", ".minisig",
+	    ".sig", NULL };
+
+	for (size_t i = 0; names[i] != NULL; i++)
+		if (ends_with(file, names[i]))
+			return true;
+	return g->g_mime_content_type_is_type(type, "text", "*") && !is_one_of(
+	    span(g->g_mime_content_type_get_media_subtype(type)), no);
+}
+
+/* A part that holds no others. */
+static void
+take_part(struct walk *w, GMimePart *part)
+{
+	const struct gmime *g = w->g;
+	GMimeObject *object = (GMimeObject *)part;
+	GMimeContentType *type = g->g_mime_object_get_content_type(object);
+	GMimeDataWrapper *content = g->g_mime_part_get_content(part);
+	struct text text = describe(g, object);
+	const GMimeStream *stream;
+
+	if (content == NULL)
+		return;
+	if (g->g_mime_content_type_is_type(type, "application", "ms-tnef") ||
+	    g->g_mime_content_type_is_type(type, "application",
+	    "vnd.ms-tnef") || strcmp(text.file, "winmail.dat") == 0) {
+		w->out->winmail = true;
+	} else if ((g->g_mime_content_type_is_type(type, "application",
+	    "pkcs7-mime") || g->g_mime_content_type_is_type(type,
+	    "application", "x-pkcs7-mime")) &&
+	    !is(parameter(g, type, "smime-type"), "certs-only")) {
+		w->out->encrypted = true;
+	} else if (wanted(g, type, text.file)) {
+		/* What it is in the copy tells where it is in the letter. */
+		stream = g->g_mime_data_wrapper_get_stream(content);
+		text.body.at = w->body + (stream->bound_start - w->head);
+		text.body.len = stream->bound_end - stream->bound_start;
+		text.encoding = g->g_mime_data_wrapper_get_encoding(content);
+		w->text[w->n++] = text;
+	} else if (g->g_mime_content_type_is_type(type, "text", "html") &&
+	    !g->g_mime_part_is_attachment(part)) {
+		w->html = true;
+	}
+}
+
+static void walk(struct walk *, GMimeObject *, int);
+
+static void
+walk_parts(struct walk *w, GMimeMultipart *all, int depth)
+{
+	const struct gmime *g = w->g;
+	GMimeContentType *type = g->g_mime_object_get_content_type(
+	    (GMimeObject *)all);
+	int n = g->g_mime_multipart_get_count(all);
+
+	w->out->encrypted |= g->g_mime_content_type_is_type(type, "*",
+	    "encrypted");
+	if (depth == 0 && g->g_mime_content_type_is_type(type, "*",
+	    "report")) {
+		if (is(parameter(g, type, "report-type"),
+		    "disposition-notification"))
+			w->machine.answer = true;
+		else
+			w->machine.bounce = true;
+	}
+	for (int i = 0; i < n; i++)
+		walk(w, g->g_mime_multipart_get_part(all, i), depth + 1);
+	if (n == 0) {
+		/* None of its parts can be found: it may be a text. */
+		struct text text = describe(g, (GMimeObject *)all);
+
+		text.body = span(g->g_mime_multipart_get_prologue(all));
+		w->text[w->n++] = text;
+	}
+}
+
+/* A part, and all that is in it. */
+static void
+walk(struct walk *w, GMimeObject *part, int depth)
+{
+	const struct gmime *g = w->g;
+
+	if (w->parts == LETTER_PARTS || depth > LETTER_NEST) {
+		w->out->crowded = true;
+		return;
+	}
+	w->parts++;
+	if (gmime_is(g, part, g->g_mime_multipart_get_type())) {
+		walk_parts(w, (GMimeMultipart *)part, depth);
+	} else if (gmime_is(g, part, g->g_mime_message_part_get_type())) {
+		GMimeMessage *message = g->g_mime_message_part_get_message(
+		    (GMimeMessagePart *)part);
+
+		if (message != NULL)
+			walk(w, g->g_mime_message_get_mime_part(message),
+			    depth + 1);
+	} else if (gmime_is(g, part, g->g_mime_part_get_type())) {
+		take_part(w, (GMimePart *)part);
+	}
+}
+
+/* Undo the transfer encoding, up to max bytes.  False: there were more. */
+static bool
+decode(const struct gmime *g, const struct text *text, size_t max,
+    struct buffer *out)
+{
+	const char *at = text->body.at, *end = at + text->body.len;
+	char chunk[CHUNK + 64];
+	GMimeEncoding state;
+
+	g->g_mime_encoding_init_decode(&state, text->encoding);
+	while (at < end) {
+		size_t n = end - at < CHUNK ? end - at : CHUNK;
+
+		n = g->g_mime_encoding_step(&state, at, n, chunk);
+		at += end - at < CHUNK ? end - at : CHUNK;
+		if (n > max - out->len) {
+			buffer_add(out, chunk, max - out->len);
+			return false;
+		}
+		buffer_add(out, chunk, n);
+	}
+	return true;
+}
+
+/*
+ * Add a text of a charset that nobody knows, or of UTF-8, to *out: what is
+ * UTF-8 as that, other bytes as ISO-8859-1, until there are max bytes.
+ */
+static void
+add_clean(struct buffer *out, size_t max, const char *text, size_t len)
+{
+	char two[2];
+	uint32_t code;
+	size_t n;
+
+	for (size_t i = 0; i < len && out->len < max; i += n) {
+		n = utf8_char(text + i, len - i, &code);
+		if (n == 0) {
+			n = 1;
+			code = (unsigned char)text[i];
+			two[0] = (char)(0xc0 | code >> 6);
+			two[1] = (char)(0x80 | (code & 0x3f));
+			add_char(out, two, 2, code);
+		} else if (code == '\r') {
+			if (i + 1 == len || text[i + 1] != '\n')
+				buffer_putc(out, '\n');
+		} else if (code != 0xfeff || i > 0)
+			add_char(out, text + i, n, code);
+	}
+}
+
+/* Bytes that are no text: a NUL in them, or many other controls. */
+static bool
+is_binary(const char *bytes, size_t len)
+{
+	size_t controls = 0;
+
+	for (size_t i = 0; i < len; i++)
+		if (bytes[i] == '\0')
+			return true;
+		else if ((unsigned char)bytes[i] < ' ' && !is_blank(bytes[i]))
+			controls++;
+	return controls > len / 16;
+}
+
+/*
+ * Convert *text from a charset to UTF-8.  The filter makes room for what it
+ * cannot read bit by bit, so it is given little at a time.  When nobody
+ * knows the charset *text stays as it is.
+ */
+static void
+convert(const struct gmime *g, const char *charset, struct buffer *text)
+{
+	GMimeFilter *filter = g->g_mime_filter_charset_new(charset, "utf-8");
+	struct buffer all = { 0 };
+
+	if (filter == NULL)
+		return;
+	for (size_t i = 0; i < text->len && all.len <= LETTER_TEXT; ) {
+		size_t n = text->len - i < CHUNK ? text->len - i : CHUNK;
+		size_t len, prespace;
+		char *out;
+
+		if (i + n < text->len)
+			g->g_mime_filter_filter(filter, text->data + i, n, 0,
+			    &out, &len, &prespace);
+		else
+			g->g_mime_filter_complete(filter, text->data + i, n, 0,
+			    &out, &len, &prespace);
+		buffer_add(&all, out, len);
+		i += n;
+	}
+	g->g_object_unref(filter);
+	buffer_free(text);
+	*text = all;
+}
+
+static void
+read_text(struct walk *w, struct text *text)
+{
+	static const char *const known[] = { "", "us-ascii", "utf-8", "utf8",
+	    NULL };
+	struct turn_span charset = { text->charset, strlen(text->charset) };
+	struct buffer raw = { 0 };
+
+	text->at = w->plain.len;
+	if (!decode(w->g, text, LETTER_TEXT - w->plain.len, &raw))
+		w->out->crowded = true;
+	if (!is_one_of(charset, known))
+		convert(w->g, text->charset, &raw);
+	if (!is_binary(buffer_text(&raw), raw.len))
+		add_clean(&w->plain, LETTER_TEXT, buffer_text(&raw), raw.len);
+	text->len = w->plain.len - text->at;
+	w->plain.full |= raw.full;
+	buffer_free(&raw);
+}
+
+/* Let a signature stand behind what it is named after. */
+static void
+place_signature(struct walk *w, int signature)
+{
+	struct text *s = &w->text[signature];
+	const char *dot = strrchr(s->file, '.');
+	size_t n = dot - s->file;
+
+	for (int i = 0; i < w->n; i++) {
+		struct text *t = &w->text[i];
+
+		if (!t->signature && t->next < 0 && strlen(t->file) == n &&
+		    memcmp(t->file, s->file, n) == 0) {
+			t->next = signature;
+			s->behind = true;
+			return;
+		}
+	}
+}
+
+/*
+ * Where in a text a seal belongs that came by itself: behind the last "end"
+ * that stands alone on its line and has no seal yet, or else at the end.
+ */
+static size_t
+seal_place(const struct buffer *text)
+{
+	struct turn_span rest = { buffer_text(text), text->len };
+	size_t place = text->len;
+	bool pending = false;
+
+	while (rest.len > 0) {
+		const char *next = line_end(rest.at, rest.at + rest.len);
+		struct turn_span line = turn_trim((struct turn_span){ rest.at,
+		    next - rest.at - (next[-1] == '\n') });
+
+		rest.len -= next - rest.at;
+		rest.at = next;
+		if (is(line, "end")) {
+			place = text->len - rest.len;
+			pending = true;
+		} else if (line.len > 0) {
+			if (pending && (turn_begins(line, "untrusted comment:")
+			    || turn_begins(line, "-----begin ssh signature")))
+				place = text->len;
+			pending = false;
+		}
+	}
+	return place;
+}
+
+/* Add one of the texts at a place, with an empty line behind it. */
+static void
+add_text(const struct walk *w, const struct text *text, bool undo,
+    struct buffer *out, size_t place)
+{
+	const char *at = buffer_text(&w->plain) + text->at;
+	struct buffer piece = { 0 }, soft = { 0 };
+	size_t size = out->len - place;
+
+	if (text->len == 0)
+		return;
+	if (undo && text->flowed) {
+		reflow_soft(at, text->len, text->delsp, &soft);
+		reflow_hard(buffer_text(&soft), soft.len, &piece);
+	} else if (undo) {
+		reflow_hard(at, text->len, &piece);
+	} else {
+		buffer_add(&piece, at, text->len);
+	}
+	if (piece.len > 0 && piece.data[piece.len - 1] != '\n')
+		buffer_putc(&piece, '\n');
+	buffer_putc(&piece, '\n');
+	if (buffer_room(out, piece.len) && piece.data != NULL) {
+		memmove(out->data + place + piece.len, out->data + place,
+		    size + 1);
+		memcpy(out->data + place, piece.data, piece.len);
+		out->len += piece.len;
+	}
+	out->full |= piece.full || soft.full;
+	buffer_free(&piece);
+	buffer_free(&soft);
+}
+
+static void
+add_texts(const struct walk *w, bool undo, struct buffer *out)
+{
+	bool placed = false;
+
+	for (int i = 0; i < w->n; i++) {
+		const struct text *text = &w->text[i];
+
+		if (text->behind)
+			continue;
+		if (text->signature && !placed) {
+			add_text(w, text, undo, out, seal_place(out));
+			placed = true;
+			continue;
+		}
+		add_text(w, text, undo, out, out->len);
+		if (text->next >= 0)
+			add_text(w, &w->text[text->next], undo, out, out->len);
+	}
+}
+
+static void
+read_texts(struct walk *w)
+{
+	struct letter *out = w->out;
+	const char *text;
+
+	for (int i = 0; i < w->n; i++)
+		read_text(w, &w->text[i]);
+	for (int i = 0; i < w->n; i++)
+		if (w->text[i].signature)
+			place_signature(w, i);
+	add_texts(w, false, &out->text);
+	add_texts(w, true, &out->unflowed);
+	if (out->text.len == out->unflowed.len && out->text.len > 0 &&
+	    memcmp(out->text.data, out->unflowed.data, out->text.len) == 0)
+		buffer_clear(&out->unflowed);
+	text = buffer_text(&out->text);
+	out->html = w->html && text[strspn(text, " \t\n")] == '\0';
+	out->encrypted |= strstr(text, "-----BEGIN PGP MESSAGE-----") != NULL;
+}
+
+bool
+letter_ready(char fault[200])
+{
+	return gmime_load(fault) != NULL;
+}
+
+bool
+letter_read(const char *bytes, size_t len, const char *own,
+    struct letter *out, char fault[200])
+{
+	static const char daemon[] = "From MAILER-DAEMON ";
+	GMimeMessage *message;
+	struct walk *w;
+	bool full;
+
+	memset(out, 0, sizeof(*out));
+	w = calloc(1, sizeof(*w));
+	if (w == NULL) {
+		snprintf(fault, 200, "out of memory");
+		return false;
+	}
+	/* So the line that an mbox has before a letter tells a null sender. */
+	w->machine.null_sender = len > sizeof(daemon) &&
+	    memcmp(bytes, daemon, sizeof(daemon) - 1) == 0;
+	w->g = gmime_load(fault);
+	if (w->g == NULL) {
+		free(w);
+		return false;
+	}
+	if (len > LETTER_MAX) {
+		len = LETTER_MAX;
+		out->crowded = true;
+	}
+	w->out = out;
+	message = parse(w, bytes, len);
+	full = message == NULL;
+	if (!full) {
+		read_id(find_field(bytes, len, "message-id"), out->id);
+		read_references(find_field(bytes, len, "references"),
+		    out->references);
+		read_header(w, message);
+		walk(w, w->g->g_mime_message_get_mime_part(message), 0);
+		out->machine = machine(&w->machine, out, own);
+		read_texts(w);
+		w->g->g_object_unref(message);
+	}
+	full |= w->plain.full || out->text.full || out->unflowed.full;
+	buffer_free(&w->plain);
+	free(w);
+	if (full) {
+		letter_free(out);
+		snprintf(fault, 200, "out of memory");
+	}
+	return !full;
+}
+
+void
+letter_free(struct letter *letter)
+{
+	buffer_free(&letter->text);
+	buffer_free(&letter->unflowed);
+}

@@ -1,0 +1,110 @@
+/*
+ * letter.h: an RFC 5322 message as it came in, read with GMime: whom it says
+ * it is from, whether a person wrote it, and every text in it that may hold a
+ * turn file.
+ *
+ * All of it is hostile.  Whatever comes in, reading takes about a second and
+ * 200 MB at most, the letter among them, and what is handed out is bounded and
+ * has no control characters but line feeds and tabs in the texts.  Of a header
+ * the first 256 KiB count, of a field of it the first 4 KiB; for Message-ID and
+ * References there is no such bound.  GMime is loaded when the first letter is
+ * read.
+ */
+#ifndef CMD_LETTER_H
+#define CMD_LETTER_H
+
+#include "cmd/base/buffer.h"
+#include "core/chain.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+	LETTER_MAX        = 32 << 20,	/* bytes that are looked at */
+	LETTER_PARTS      = 1000,	/* MIME parts, more are not read */
+	LETTER_NEST       = 64,		/* MIME parts within each other */
+	LETTER_TEXT       = 4 << 20,	/* bytes of all texts together */
+	LETTER_ADDRESS    = 255,	/* with NUL, like all of these */
+	LETTER_ID         = 251,
+	LETTER_SUBJECT    = 201,
+	LETTER_REFERENCES = 2001
+};
+
+struct letter {
+	char id[LETTER_ID];		/* Message-ID without <>; "": none that
+					   could stand in a header of ours */
+	char references[LETTER_REFERENCES];	/* "<a> <b>", the last ones that
+					   fit; for an answer its own id is to
+					   be added */
+	char from[LETTER_ADDRESS];	/* the one address of From, lower case;
+					   "": none, several, or none that is
+					   well-formed */
+	char subject[LETTER_SUBJECT];	/* decoded, one line; "": none */
+	const char *machine;		/* NULL: a person wrote it; else why it
+					   is never answered, one of
+					   "bounce", "auto-reply", "list",
+					   "bulk", "own" */
+	bool html;			/* no plain text, but HTML */
+	bool winmail;			/* a winmail.dat (TNEF) is in it */
+	bool encrypted;			/* OpenPGP or S/MIME is in it, unread */
+	bool crowded;			/* parts beyond LETTER_PARTS,
+					   LETTER_NEST, LETTER_TEXT or
+					   LETTER_MAX were not read, or what is
+					   behind some 25000 lines that begin
+					   with "--" or 200000 like fields */
+	/*
+	 * Every text part as UTF-8 in its order, each ended with an empty
+	 * line: parts that are text but no HTML and the like, and whatever
+	 * its name says is text (.turn, .txt, .minisig, .sig); so of
+	 * alternatives the plain one.  Forwarded letters are read through.
+	 * What is not UTF-8 and of no known charset is taken for ISO-8859-1;
+	 * what has NULs in it, or many control characters, is left out.
+	 * A signature that is an attachment by itself (.minisig, .sig) stands
+	 * right after the attachment that it is named after; the first one
+	 * that is named after none, behind the last "end" before it, if that
+	 * has no seal.
+	 */
+	struct buffer text;
+	/*
+	 * The same with what mail programs do to lines undone (reflow.h):
+	 * soft line breaks of format=flowed parts, lines of turn files broken
+	 * at a width, nonbreaking blanks.  A guess: text is to be tried first.
+	 * Empty when it would be the same.
+	 */
+	struct buffer unflowed;
+};
+
+/*
+ * What makes a letter this letter, without reading it: its Message-ID as in
+ * struct letter, and BLAKE2b-256 of all bytes after the header's empty line
+ * (none: of nothing), line ends as they came.  Where there is none, or none
+ * that can be used, what Message-ID, From and Date say is hashed before it, in
+ * the order in which they come, so that two people, or one at two times, can
+ * write the same.
+ */
+void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
+    uint8_t hash[HASH]);
+
+/* Load what letter_read() needs.  False: fault, of 200 bytes, says why not. */
+bool letter_ready(char fault[200]);
+
+/*
+ * Read a message; own is our address, in any case, or NULL.  What is no
+ * message at all is one without header and text.  Free *out afterwards.
+ * False: GMime cannot be loaded, or there is no memory; fault, of 200 bytes,
+ * says why, and there is nothing to free.
+ */
+bool letter_read(const char *bytes, size_t len, const char *own,
+    struct letter *out, char fault[200]);
+void letter_free(struct letter *);
+
+/*
+ * Is this an address that can stand as it is in a header and on a command
+ * line, and names one mailbox: one @ with something on both sides, printable
+ * ASCII without blanks and <>()[],;:\", no '-' in front, at most 254 bytes?
+ * NULL, or why not, in words that go on from "it is no address: ".
+ */
+const char *letter_address_fault(const char *address);
+
+#endif

@@ -1,0 +1,1013 @@
+#include "cmd/mail/outbox.h"
+
+#include "cmd/umpire/clock.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/umpire/host.h"
+#include "cmd/report/layout.h"
+#include "cmd/report/report.h"
+#include "cmd/base/utf8.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SUBJECT = 70 };		/* columns, about: what a list of mail shows */
+
+const char *const outbox_kinds[TELL_KINDS] = {
+	[TELL_ANSWER] = "answer", [TELL_REFUSAL] = "refusal",
+	[TELL_TURN] = "turn", [TELL_NEWS] = "news", [TELL_PRESS] = "press",
+	[TELL_INVITATION] = "invitation", [TELL_REPORT] = "report",
+	[TELL_HELP] = "help", [TELL_FORECAST] = "forecast",
+	[TELL_DONE] = "done", [TELL_CONFIRM] = "confirm",
+	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
+	[TELL_HOST] = "host"
+};
+
+void
+outbox_put(struct context *context, const struct outbox *letter)
+{
+	char *args = letter->args == NULL ? NULL : json_dumps(letter->args,
+	    JSON_COMPACT | JSON_SORT_KEYS);
+	struct store_outbox row = { .at = context->now,
+	    .player = letter->player, .address = letter->player == 0 ?
+	    letter->address : NULL, .game = letter->game,
+	    .kind = outbox_kinds[letter->kind], .line = letter->line,
+	    .letter = letter->letter, .args = args != NULL ? args : "{}",
+	    .state = OUTBOX_WAITING, .next = context->now };
+
+	if (letter->args != NULL && args == NULL)
+		die(EX_SOFTWARE, "a letter of kind '%s' cannot be written",
+		    row.kind);
+	store_must(context->store, store_outbox_add(context->store, &row));
+	json_decref(letter->args);
+	free(args);
+}
+
+void
+outbox_text_free(struct outbox_text *text)
+{
+	if (text == NULL)
+		return;
+	buffer_free(&text->subject);
+	buffer_free(&text->body);
+}
+
+/* A letter that is being written. */
+struct writing {
+	struct context *context;
+	const struct store_outbox *row;
+	enum outbox_kind kind;
+	struct outbox_text *out;
+	char reader[TURN_NAME + 1];	/* a player, or "" */
+	char lang[REPORT_LANG];
+	struct record *r;		/* NULL: of no game */
+	int seat;			/* of the reader in it, or -1 */
+	const char *ruleset;		/* or "" */
+	json_t *data;			/* for template and phrases; it began as
+					   the row's args */
+};
+
+/* ---- words ---- */
+
+/*
+ * Values that came from outside hold nothing that steers the layout, and each
+ * is one line, but a whole text that was made here.
+ */
+static void
+clean(json_t *value, bool lines)
+{
+	const char *key, *from;
+	json_t *item;
+	size_t i, n;
+	char *text;
+
+	json_array_foreach(value, i, item)
+		clean(item, false);
+	json_object_foreach(value, key, item)
+		clean(item, lines && strcmp(key, "text") == 0);
+	if (!json_is_string(value))
+		return;
+	from = json_string_value(value);
+	n = strlen(from);
+	text = malloc(n + 1);
+	if (text == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	for (i = 0; i <= n; i++)
+		text[i] = from[i] == '\t' || (from[i] == '\n' && !lines) ?
+		    ' ' : (from[i] > 0 && from[i] < ' ' && from[i] != '\n') ||
+		    from[i] == 0x7f ? '?' : from[i];
+	json_string_set(value, text);
+	free(text);
+}
+
+static void
+set(struct writing *w, const char *key, json_t *value)
+{
+	json_object_set_new(w->data, key, value);
+}
+
+static const char *
+arg(const struct writing *w, const char *key)
+{
+	const char *text = json_string_value(json_object_get(w->data, key));
+
+	return text != NULL ? text : "";
+}
+
+/*
+ * A phrase over the letter's data or the args given, as a value; one of the
+ * ruleset's own, "RULESET.KEY", goes first.
+ */
+static json_t *
+phrase(const struct writing *w, const char *ruleset, const char *key,
+    const json_t *args, const char *otherwise)
+{
+	struct buffer text = { 0 };
+	char own[128];
+	json_t *out;
+
+	snprintf(own, sizeof(own), "%s.%s", ruleset, key);
+	if (!report_phrase(w->lang, ruleset, own, args, &text) &&
+	    !report_phrase(w->lang, ruleset, key, args, &text))
+		buffer_puts(&text, otherwise);
+	out = json_string(buffer_text(&text));
+	buffer_free(&text);
+	return out != NULL ? out : json_string(otherwise);
+}
+
+/* A decision as {"id", "name", "is_ID"}, or "join". */
+static json_t *
+decision_data(const struct writing *w, const char *ruleset, const char *id)
+{
+	char key[128];
+	json_t *out = json_pack("{ss}", "id", id);
+
+	snprintf(key, sizeof(key), "decision.%s", id);
+	json_object_set_new(out, "name", phrase(w, ruleset, key, NULL, id));
+	snprintf(key, sizeof(key), "is_%s", id);
+	json_object_set_new(out, key, json_true());
+	return out;
+}
+
+/* "2026-11-20T18:00:00Z" as pages have times; null stays null. */
+static json_t *
+time_data(const json_t *value)
+{
+	const char *text = json_string_value(value);
+	int64_t at = text == NULL ? -1 : game_time(text, strlen(text));
+
+	return at < 0 ? json_null() : report_time(at);
+}
+
+/* The same wherever a time stands among values; a midnight is a day. */
+static void
+set_times(json_t *args)
+{
+	const char *key, *text;
+	json_t *value;
+
+	json_object_foreach(args, key, value) {
+		text = json_string_value(value);
+		if (text == NULL || strlen(text) != TIME_TEXT - 1 ||
+		    game_time(text, TIME_TEXT - 1) < 0)
+			continue;
+		if (strcmp(text + 10, "T00:00:00Z") == 0)
+			value = json_stringn(text, 10);
+		else
+			value = time_data(value);
+		json_object_set_new(args, key, value);
+	}
+}
+
+/* ---- games ---- */
+
+/* Outages that the game does not know of yet count for where it is now. */
+static int64_t
+behind(const struct writing *w)
+{
+	return w->r->game.line == w->r->last ? clock_behind(w->context,
+	    w->r) : 0;
+}
+
+static void
+set_decision(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	const char *decision = record_decision(w->r);
+	int awaited = record_awaited(w->r);
+
+	if (awaited < 0 || decision == NULL)
+		return;
+	set(w, "awaited", json_string(w->r->names[awaited]));
+	set(w, "you", json_boolean(awaited == w->seat));
+	if (game->paused)
+		set(w, "paused", json_true());
+	else if (game->until > 0 && !(game->open >> awaited & 1))
+		set(w, "until", report_time((int64_t)(game->late ?
+		    game_due(game) : game->until) + behind(w)));
+	if (game->late)
+		set(w, "overdue", json_true());
+	if (!game_joined(game)) {
+		set(w, "joining", json_true());
+		return;
+	}
+	set(w, "decision", decision_data(w, w->ruleset, decision));
+	set(w, "when", phrase(w, w->ruleset, "answer.when", w->data, ""));
+}
+
+/* What a letter says of its game, which stands at the line it is about. */
+static void
+set_game(struct writing *w)
+{
+	const struct record *r = w->r;
+
+	set(w, "game", json_pack("{ss ss so si}", "id", r->fixed.id,
+	    "ruleset", w->ruleset,
+	    "name", phrase(w, w->ruleset, "title", NULL, w->ruleset),
+	    "line", (int)r->game.line));
+	set(w, "round", json_integer(r->fixed.rules->round(r->fixed.edition,
+	    r->game.play.state)));
+	set(w, "over", json_boolean(game_over(&r->game)));
+	if (w->seat >= 0)
+		set(w, "seated", json_true());
+	set_decision(w);
+}
+
+/*
+ * The report, as `submit` prints it.  Before and after the game there is
+ * nothing to hide from a seat: its turn file to join is made out to it, and
+ * what came since its own last move is told.
+ */
+static enum store_result
+set_report(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
+	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC };
+	struct buffer text = { 0 };
+	enum store_result result;
+
+	report.behind = behind(w);
+	result = report_game(w->r, &report, &text);
+	if (result == STORE_OK) {
+		host_receipt(w->context, w->r, &text);
+		set(w, "position", json_stringn(buffer_text(&text),
+		    text.len - 1));
+	}
+	buffer_free(&text);
+	return result;
+}
+
+/* A turn file to fill in, for the reader and this position. */
+static void
+set_block(struct writing *w, const struct game *game, const char *said)
+{
+	char reference[REFERENCE_TEXT];
+
+	game_reference(game, reference);
+	set(w, "block", json_pack("{ss ss ss ss}", "game", game->setup->id,
+	    "player", w->reader, "after", reference, "said", said));
+}
+
+/* The line the letter is about, within what there is; 0: the present one. */
+static int64_t
+line_of(const struct writing *w, int64_t line)
+{
+	return line > 0 && line < w->r->last ? line : w->r->last;
+}
+
+/* ---- kinds of letters ---- */
+
+static enum store_result
+write_position(struct writing *w, int64_t line)
+{
+	enum store_result result = record_seek(w->r, line);
+
+	if (result != STORE_OK)
+		return result;
+	set_game(w);
+	return set_report(w);
+}
+
+static enum store_result
+write_answer(struct writing *w)
+{
+	int64_t first = json_integer_value(json_object_get(w->data,
+	    "first")), last = json_integer_value(json_object_get(w->data,
+	    "last"));
+
+	set(w, "single", json_boolean(first == last));
+	return write_position(w, line_of(w, last));
+}
+
+/* The first sentence of a text, as it goes on after "not taken: ". */
+static json_t *
+short_of(const char *text)
+{
+	const char *end = strstr(text, ". ");
+	size_t len = end != NULL ? (size_t)(end - text) : strlen(text);
+	char first[2] = { text[0], '\0' };
+
+	len -= len > 0 && text[len - 1] == '.';
+	if (len > 1 && text[0] >= 'A' && text[0] <= 'Z' &&
+	    ((text[1] >= 'a' && text[1] <= 'z') || text[1] == ' '))
+		first[0] += 'a' - 'A';
+	return json_sprintf("%s%.*s", first, len > 0 ? (int)len - 1 : 0,
+	    text + (len > 0));
+}
+
+static enum store_result
+write_refusal(struct writing *w)
+{
+	struct answer answer = { .key = arg(w, "key"),
+	    .args = json_object_get(w->data, "args") };
+	struct buffer text = { 0 };
+	enum store_result result = STORE_OK;
+	bool whole = json_is_true(json_object_get(w->data, "report"));
+
+	if (!json_is_object(answer.args))
+		answer.args = json_object();
+	else
+		json_incref(answer.args);
+	report_reason(&answer, w->lang, &text);
+	set(w, "reason", json_string(buffer_text(&text)));
+	set(w, "short", short_of(buffer_text(&text)));
+	buffer_free(&text);
+	json_decref(answer.args);
+	if (json_integer_value(json_object_get(w->data, "where")) <= 1)
+		json_object_del(w->data, "where");
+	json_object_del(w->data, "report");
+	if (w->r == NULL)
+		return STORE_OK;
+	result = record_seek(w->r, w->r->last);
+	if (result != STORE_OK)
+		return result;
+	set_game(w);
+	if (whole)
+		return set_report(w);
+	if (w->seat >= 0 && !game_over(&w->r->game) &&
+	    (game_awaits(&w->r->game, w->seat) ||
+	    !(w->r->game.joined >> w->seat & 1)))
+		set_block(w, &w->r->game, game_joined(&w->r->game) ? "" :
+		    "join");
+	return STORE_OK;
+}
+
+static enum store_result
+write_turn(struct writing *w)
+{
+	enum store_result result = record_seek(w->r, w->r->last);
+	const struct game *game = &w->r->game;
+	bool younger = false;
+
+	if (result == STORE_OK && w->row->outbox > 0)
+		result = store_outbox_younger(w->context->store, w->row,
+		    &younger);
+	if (result != STORE_OK)
+		return result;
+	w->out->nothing = younger || w->seat < 0 || game->paused ||
+	    !game_awaits(game, w->seat);
+	if (w->out->nothing)
+		return STORE_OK;
+	set_game(w);
+	return set_report(w);
+}
+
+/* What comes next when nobody decides, while somebody is late. */
+static void
+set_lateness(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	uint64_t alarm = game_alarm(game);
+	int awaited = record_awaited(w->r);
+
+	if (!game->late || awaited < 0 || alarm == 0 || strcmp(
+	    w->r->names[awaited], arg(w, "player")) != 0)
+		return;
+	set(w, "alarm", report_time((int64_t)alarm));
+	set(w, w->r->fixed.terms.policy == POLICY_REPLACE ? "replaced" :
+	    "played", json_true());
+}
+
+/* An order's act for templates, and what it has beside the reason. */
+static void
+set_order(struct writing *w, const struct game_words *words)
+{
+	struct game_order order;
+	char is[48];
+
+	snprintf(is, sizeof(is), "is_%.*s", (int)strcspn(words->rest, " ") %
+	    40, words->rest);
+	set(w, "order", json_pack("{sb}", is, true));
+	/* Of a rollback the log says more than the order. */
+	if (strncmp(words->rest, "rollback ", 9) == 0)
+		set(w, "to", json_integer(strtol(words->rest + 9, NULL, 10)));
+	if (game_order_read(words->rest, words->rest_len, &order) != NULL)
+		return;
+	if (order.act == ACT_EXTEND)
+		set(w, "time", report_duration(w->lang, order.seconds));
+	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats) {
+		set(w, "holder", json_string(w->r->names[order.seat]));
+		set(w, "self", json_boolean(order.seat == w->seat));
+	}
+}
+
+/*
+ * The order that the news are about: the last one at or before a line, which
+ * what the program did then may follow.  *line is set to it, or to 0.
+ */
+static enum store_result
+find_order(struct writing *w, int64_t *line)
+{
+	struct store_line row;
+	struct game_words words;
+	enum store_result result;
+
+	for (; *line > 0; --*line) {
+		result = store_line_get(w->context->store, w->r->id, *line,
+		    &row);
+		if (result != STORE_OK)
+			return result;
+		if (game_cut(row.text, row.len, &words) &&
+		    words.kind == LINE_HOST) {
+			set_order(w, &words);
+			break;
+		}
+	}
+	return STORE_OK;
+}
+
+/*
+ * A rollback that somebody wants, and what agrees to it: the one turn file of
+ * the letter, so there is no report.
+ */
+static void
+set_agreement(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	char said[32];
+
+	w->out->nothing = game->agreed == 0;
+	set(w, "to", json_integer(game->agreed_line));
+	snprintf(said, sizeof(said), "agree rollback %lu",
+	    (unsigned long)game->agreed_line);
+	if (w->seat >= 0 && !((game->agreed | game->resigned) >> w->seat & 1))
+		set_block(w, game, said);
+}
+
+static enum store_result
+write_news(struct writing *w)
+{
+	struct report eyes = { .lang = w->lang, .seat = PUBLIC };
+	int64_t line = line_of(w, w->row->line);
+	enum store_result result = STORE_OK;
+	json_t *told = NULL;
+	char is[64];
+
+	if (strcmp(arg(w, "what"), "host") == 0) {
+		result = find_order(w, &line);
+		if (result == STORE_OK && line > 0) {
+			result = report_line(w->r, &eyes, line, &told);
+			set(w, "told", told);
+		}
+	}
+	if (result == STORE_OK)
+		result = record_seek(w->r, w->r->last);
+	if (result != STORE_OK)
+		return result;
+	snprintf(is, sizeof(is), "is_%.40s", arg(w, "what"));
+	set(w, is, json_true());
+	if (w->reader[0] != '\0' && strcmp(arg(w, "player"), w->reader) == 0)
+		set(w, "self", json_true());
+	if (w->seat < 0)
+		set(w, "unseated", json_true());
+	set_game(w);
+	if (strcmp(arg(w, "what"), "late") == 0)
+		set_lateness(w);
+	if (strcmp(arg(w, "what"), "agree") == 0) {
+		set_agreement(w);
+		return STORE_OK;
+	}
+	return set_report(w);
+}
+
+/* Text with "  | " before each of its lines, which nothing in it can fake. */
+static json_t *
+quoted(const char *text, size_t len)
+{
+	struct buffer flat = { 0 }, laid = { 0 };
+	json_t *out;
+	char *line;
+
+	while (len > 0 && *text == ' ') {
+		text++;
+		len--;
+	}
+	buffer_puts(&flat, "    ");
+	for (size_t i = 0; i < len; i++)
+		buffer_putc(&flat, (unsigned char)text[i] < ' ' ? ' ' :
+		    text[i]);
+	layout_text(buffer_text(&flat), flat.len, false, &laid);
+	for (line = laid.data; line != NULL && *line != '\0';) {
+		line[2] = '|';
+		line = strchr(line, '\n');
+		line += line != NULL;
+	}
+	while (laid.len > 0 && laid.data[laid.len - 1] == '\n')
+		laid.data[--laid.len] = '\0';
+	out = json_string(buffer_text(&laid));
+	buffer_free(&flat);
+	buffer_free(&laid);
+	return out;
+}
+
+/* One line of press: to whom, and its text added to quote. */
+static enum store_result
+add_press(struct writing *w, int64_t line, char to[SPEECH_MAX + 1],
+    char from[GAME_ID], struct buffer *quote)
+{
+	struct store_line row;
+	struct game_words words;
+	const char *colon;
+	enum store_result result = store_line_get(w->context->store, w->r->id,
+	    line, &row);
+	json_t *text;
+
+	if (result != STORE_OK)
+		return result;
+	if (!game_cut(row.text, row.len, &words) || words.kind != LINE_PRESS ||
+	    (colon = memchr(words.rest, ':', words.rest_len)) == NULL ||
+	    colon - words.rest > SPEECH_MAX)
+		return STORE_DAMAGED;
+	snprintf(from, GAME_ID, "%s", w->r->names[words.seat]);
+	snprintf(to, SPEECH_MAX + 1, "%.*s", (int)(colon - words.rest),
+	    words.rest);
+	colon++;
+	text = quoted(colon, words.rest_len - (size_t)(colon - words.rest));
+	if (quote->len > 0)
+		buffer_putc(quote, '\n');
+	buffer_puts(quote, json_string_value(text));
+	json_decref(text);
+	return STORE_OK;
+}
+
+static enum store_result
+write_press(struct writing *w)
+{
+	int64_t last = line_of(w, w->row->line), first = json_integer_value(
+	    json_object_get(w->data, "first"));
+	enum store_result result = record_seek(w->r, last);
+	struct buffer quote = { 0 };
+	char said[80], from[GAME_ID], to[SPEECH_MAX + 1];
+
+	/* Turn files have so many lines. */
+	if (first <= 0 || first > last || first <= last - TURN_LINES)
+		first = last;
+	for (int64_t line = first; result == STORE_OK && line <= last; line++)
+		result = add_press(w, line, to, from, &quote);
+	if (result != STORE_OK) {
+		buffer_free(&quote);
+		return result;
+	}
+	set(w, "player", json_string(from));
+	set(w, "to", json_string(to));
+	set(w, "to_all", json_boolean(strcmp(to, "all") == 0));
+	set(w, "to_many", json_boolean(strchr(to, ',') != NULL));
+	set(w, "quote", json_string(buffer_text(&quote)));
+	buffer_free(&quote);
+	result = record_seek(w->r, w->r->last);
+	if (result != STORE_OK)
+		return result;
+	set_game(w);
+	snprintf(said, sizeof(said), "press %s:", strcmp(to, "all") == 0 ?
+	    "all" : from);
+	if (w->seat >= 0)
+		set_block(w, &w->r->game, said);
+	return STORE_OK;
+}
+
+/* The deadline terms, in words; nothing where there are none. */
+static void
+set_terms(struct writing *w)
+{
+	const struct game_terms *terms = &w->r->fixed.terms;
+	json_t *out, *list;
+
+	if (terms->deadline == 0)
+		return;
+	out = json_pack("{so}", "deadline",
+	    report_duration(w->lang, terms->deadline));
+	if (terms->days != 0) {
+		list = json_array();
+		for (int i = 0; i < 7; i++)
+			if (terms->days >> i & 1) {
+				char key[32];
+
+				snprintf(key, sizeof(key), "answer.day.%s",
+				    game_weekdays[i]);
+				json_array_append_new(list, json_pack("{so}",
+				    "name", phrase(w, "", key, NULL,
+				    game_weekdays[i])));
+			}
+		json_object_set_new(out, "days", list);
+	}
+	if (terms->hour != 0)
+		json_object_set_new(out, "hour", json_sprintf("%02d:00 UTC",
+		    terms->hour - 1));
+	if (terms->grace > 0)
+		json_object_set_new(out, "grace",
+		    report_duration(w->lang, terms->grace));
+	if (terms->bank > 0)
+		json_object_set_new(out, "bank",
+		    report_duration(w->lang, terms->bank));
+	if (terms->away > 0)
+		json_object_set_new(out, "away",
+		    report_duration(w->lang, terms->away));
+	json_object_set_new(out, terms->policy == POLICY_DEFAULT ? "played" :
+	    terms->policy == POLICY_REPLACE ? "replaced" : "waits",
+	    json_true());
+	set(w, "terms", out);
+}
+
+static enum store_result
+write_invitation(struct writing *w)
+{
+	enum store_result result = record_seek(w->r, w->r->last);
+	const struct record *r = w->r;
+	json_t *seats, *options, *value;
+	const char *key;
+
+	if (result != STORE_OK)
+		return result;
+	w->out->nothing = game_over(&r->game) || (!r->fixed.no_join &&
+	    w->seat >= 0 && r->game.joined >> w->seat & 1);
+	if (w->out->nothing)
+		return STORE_OK;
+	seats = json_array();
+	for (int i = 0; i < r->fixed.seats; i++)
+		json_array_append_new(seats, json_pack("{si ss sb sb}",
+		    "seat", i, "name", r->names[i], "joined",
+		    r->fixed.no_join || r->game.joined >> i & 1, "self",
+		    i == w->seat));
+	options = json_array();
+	json_object_foreach(r->setup.given, key, value)
+		json_array_append_new(options, json_pack("{ss so}", "option",
+		    key, "value", json_deep_copy(value)));
+	clean(options, false);
+	set(w, "seats", seats);
+	set(w, "n", json_integer(r->fixed.seats));
+	set(w, "options", options);
+	set_terms(w);
+	set_game(w);
+	return set_report(w);
+}
+
+static enum store_result
+write_report(struct writing *w)
+{
+	int64_t line = line_of(w, w->row->line);
+
+	if (line < w->r->last)
+		set(w, "old", json_true());
+	return write_position(w, line);
+}
+
+/* Nothing but what the row says. */
+static enum store_result
+write_plain(struct writing *w)
+{
+	if (w->r != NULL)
+		set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
+	return STORE_OK;
+}
+
+/* Of the game's ruleset, or of the one that is named, or of letters. */
+static enum store_result
+write_help(struct writing *w)
+{
+	const struct ruleset *rules = ruleset_find(arg(w, "ruleset"));
+
+	if (rules != NULL)
+		w->ruleset = rules->name;
+	if (*w->ruleset != '\0')
+		set(w, "title", phrase(w, w->ruleset, "title", NULL,
+		    w->ruleset));
+	return write_plain(w);
+}
+
+/* "key" and "args": a phrase of this family. */
+static enum store_result
+write_phrase(struct writing *w)
+{
+	json_t *args = json_object_get(w->data, "args");
+	char key[128];
+	const char *text = json_string_value(json_object_get(args, "text"));
+
+	if (text != NULL)
+		set(w, "quote", quoted(text, strlen(text)));
+	set_times(args);
+	snprintf(key, sizeof(key), "%s.%.80s", outbox_kinds[w->kind],
+	    arg(w, "key"));
+	set(w, "said", phrase(w, "", key, json_is_object(args) ? args : NULL,
+	    arg(w, "key")));
+	set(w, "short", short_of(arg(w, "said")));
+	return write_plain(w);
+}
+
+/* ---- reminders ---- */
+
+static int
+urgency_of(const json_t *game)
+{
+	const char *text = json_string_value(json_object_get(game,
+	    "urgency"));
+	int i = 0;
+
+	while (i < URGENCIES && (text == NULL || strcmp(text,
+	    clock_urgencies[i]) != 0))
+		i++;
+	return i < URGENCIES ? i : URGENCY_OTHERS;
+}
+
+/* The most urgent first, then what is due first, then by name. */
+static int
+by_urgency(const void *a, const void *b)
+{
+	static const char *const keys[] = { "until", "id" };
+	const json_t *one = *(json_t *const *)a, *two = *(json_t *const *)b;
+	int order = urgency_of(one) - urgency_of(two);
+
+	for (int i = 0; order == 0 && i < 2; i++) {
+		const char *s = json_string_value(json_object_get(one,
+		    keys[i])), *t = json_string_value(json_object_get(two,
+		    keys[i]));
+
+		/* Times sort as texts do; those without come last. */
+		order = s != NULL && t != NULL ? strcmp(s, t) :
+		    (s == NULL) - (t == NULL);
+	}
+	return order;
+}
+
+/* How one game is awaited: {"id", "when", "since", "until"}. */
+static json_t *
+waiting_game(const struct writing *w, const json_t *game)
+{
+	const char *id = json_string_value(json_object_get(game, "id")),
+	    *ruleset = json_string_value(json_object_get(game, "ruleset")),
+	    *decision = json_string_value(json_object_get(game, "decision"));
+	json_t *out = json_pack("{ss so so sO?}", "id", id != NULL ? id : "",
+	    "since", time_data(json_object_get(game, "since")),
+	    "until", time_data(json_object_get(game, "until")),
+	    "round", json_object_get(game, "round"));
+
+	if (ruleset == NULL || ruleset_find(ruleset) == NULL)
+		ruleset = "";
+	if (decision == NULL)
+		decision = "";
+	json_object_set_new(out, "decision", decision_data(w, ruleset,
+	    decision));
+	json_object_set_new(out, "when", phrase(w, ruleset,
+	    strcmp(decision, "join") == 0 ? "answer.join" : "answer.when",
+	    out, decision));
+	return out;
+}
+
+/* A turn file that asks for the report of the most urgent game. */
+static void
+set_question(struct writing *w, const char *id)
+{
+	static struct record r;
+
+	if (w->reader[0] != '\0' && record_open(&r, w->context->store,
+	    id) == STORE_OK && record_seek(&r, r.last) == STORE_OK)
+		set_block(w, &r.game, "report");
+	record_free(&r);
+}
+
+static enum store_result
+write_reminder(struct writing *w)
+{
+	json_t *given = json_incref(json_object_get(w->data, "games")),
+	    *lists[URGENCIES], *item;
+	size_t n = json_array_size(given), theirs = 0, i;
+	json_t **game = calloc(n + 1, sizeof(*game));
+	const char *first;
+
+	if (game == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	json_array_foreach(given, i, item)
+		game[i] = item;
+	qsort(game, n, sizeof(*game), by_urgency);
+	for (int k = 0; k < URGENCIES; k++) {
+		char key[48];
+
+		lists[k] = json_array();
+		for (i = 0; i < n; i++)
+			if (urgency_of(game[i]) == k)
+				json_array_append_new(lists[k],
+				    waiting_game(w, game[i]));
+		if (k != URGENCY_OTHERS)
+			theirs += json_array_size(lists[k]);
+		snprintf(key, sizeof(key), "n_%s", clock_urgencies[k]);
+		if (json_array_size(lists[k]) > 0)
+			set(w, key, json_integer(
+			    (json_int_t)json_array_size(lists[k])));
+		snprintf(key, sizeof(key), "urgency.%s", clock_urgencies[k]);
+		if (json_array_size(lists[k]) > 0)
+			set(w, clock_urgencies[k], json_pack("{so so}", "title",
+			    phrase(w, "", key, NULL, clock_urgencies[k]),
+			    "list", lists[k]));
+		else
+			json_decref(lists[k]);
+	}
+	set(w, "games", json_integer((json_int_t)theirs));
+	if (json_integer_value(json_object_get(w->data, "withheld")) == 0)
+		json_object_del(w->data, "withheld");
+	first = n > 0 ? json_string_value(json_object_get(game[0], "id")) :
+	    NULL;
+	if (first != NULL && is_id(first))
+		set_question(w, first);
+	free(game);
+	json_decref(given);
+	return STORE_OK;
+}
+
+/* ---- letters ---- */
+
+/* Each kind, and whether it cannot be without a game. */
+static const struct {
+	enum store_result (*write)(struct writing *);
+	bool game;
+} kinds[TELL_KINDS] = {
+	[TELL_ANSWER] = { write_answer, true },
+	[TELL_REFUSAL] = { write_refusal, false },
+	[TELL_TURN] = { write_turn, true },
+	[TELL_NEWS] = { write_news, true },
+	[TELL_PRESS] = { write_press, true },
+	[TELL_INVITATION] = { write_invitation, true },
+	[TELL_REPORT] = { write_report, true },
+	[TELL_HELP] = { write_help, false },
+	[TELL_FORECAST] = { write_plain, false },
+	[TELL_DONE] = { write_phrase, false },
+	[TELL_CONFIRM] = { write_plain, false },
+	[TELL_WELCOME] = { write_plain, false },
+	[TELL_REMINDER] = { write_reminder, false },
+	[TELL_HOST] = { write_phrase, false }
+};
+
+/*
+ * "[GAME] what it is about": one line, cut between words to what a list of
+ * mail shows.
+ */
+static void
+write_subject(struct writing *w)
+{
+	struct buffer text = { 0 }, *out = &w->out->subject;
+	size_t columns = 0, room, from, n, cut = 0;
+	json_t *subject;
+	char key[64];
+	uint32_t code;
+
+	buffer_printf(out, "[%s] ", w->r != NULL ? w->r->fixed.id : "nuncio");
+	snprintf(key, sizeof(key), "subject.%s", outbox_kinds[w->kind]);
+	subject = phrase(w, w->ruleset, key, w->data, outbox_kinds[w->kind]);
+	buffer_puts(&text, json_string_value(subject));
+	json_decref(subject);
+	from = out->len;
+	room = SUBJECT - from;
+	for (size_t i = 0; i < text.len; i += n) {
+		n = utf8_char(text.data + i, text.len - i, &code);
+		if (n == 0 || code < ' ' || (code >= 0x7f && code < 0xa0)) {
+			n = n == 0 ? 1 : n;
+			code = ' ';
+		}
+		if (code == ' ' && (out->len == from ||
+		    out->data[out->len - 1] == ' '))
+			continue;
+		if (code == ' ' && columns + 3 <= room)
+			cut = out->len;
+		columns += (size_t)utf8_columns(code);
+		if (columns > room) {
+			if (cut > from)
+				out->len = cut;
+			while (out->len > from && strchr(".,;:", out->data[
+			    out->len - 1]) != NULL)
+				out->len--;
+			out->data[out->len] = '\0';
+			buffer_puts(out, "...");
+			break;
+		}
+		if (code == ' ')
+			buffer_putc(out, ' ');
+		else
+			buffer_add(out, text.data + i, n);
+	}
+	while (out->len > 0 && out->data[out->len - 1] == ' ')
+		out->data[--out->len] = '\0';
+	buffer_free(&text);
+}
+
+/* Who reads it, where and in which language. */
+static enum store_result
+find_reader(struct writing *w)
+{
+	struct store_player player = { .player = w->row->player };
+	const char *to = w->row->address;
+	enum store_result result;
+
+	snprintf(w->lang, sizeof(w->lang), "en");
+	if (w->row->player != 0) {
+		result = store_player_get(w->context->store, NULL, &player);
+		if (result != STORE_OK)
+			return result;
+		to = player.address;
+		snprintf(w->reader, sizeof(w->reader), "%s", player.name);
+		if (report_knows(player.lang))
+			snprintf(w->lang, sizeof(w->lang), "%s", player.lang);
+	}
+	snprintf(w->out->to, sizeof(w->out->to), "%s", to != NULL ? to : "");
+	return STORE_OK;
+}
+
+static enum store_result
+find_game(struct writing *w, struct record *r)
+{
+	enum store_result result;
+
+	w->seat = -1;
+	w->ruleset = "";
+	if (w->row->game == 0 || w->row->id == NULL)
+		return kinds[w->kind].game ? STORE_DAMAGED : STORE_OK;
+	w->r = r;
+	result = record_open(r, w->context->store, w->row->id);
+	if (result != STORE_OK)
+		return result;
+	w->ruleset = r->fixed.rules->name;
+	/* Who sits where is what the last line says. */
+	result = record_seek(r, r->last);
+	if (result == STORE_OK && w->reader[0] != '\0')
+		w->seat = game_seat(&r->game, w->reader);
+	return result;
+}
+
+/* What every letter may say: to whom, from whom, where to write. */
+static enum store_result
+set_house(struct writing *w)
+{
+	const char *address = config_get(w->context->store, CONFIG_ADDRESS);
+	struct store_host host;
+	enum store_result result;
+	char today[TIME_TEXT];
+
+	time_text(w->context->now, today);
+	set(w, "mailbox", json_string(w->out->to));
+	set(w, "today", json_stringn(today, strcspn(today, "T")));
+	if (w->reader[0] != '\0')
+		set(w, "reader", json_string(w->reader));
+	if (address != NULL)
+		set(w, "address", json_string(address));
+	result = store_host_get(w->context->store, &host);
+	/* "host" is what it is called when it has not got a name. */
+	if (result == STORE_OK && strcmp(host.name, "host") != 0)
+		set(w, "host", json_string(host.name));
+	return result;
+}
+
+enum store_result
+outbox_render(struct context *context, const struct store_outbox *row,
+    struct outbox_text *out)
+{
+	static struct record r;
+	struct writing w = { .context = context, .row = row, .out = out };
+	enum store_result result;
+	char template[40];
+
+	memset(out, 0, sizeof(*out));
+	while (w.kind < TELL_KINDS && strcmp(outbox_kinds[w.kind],
+	    row->kind) != 0)
+		w.kind++;
+	w.data = json_loads(row->args, 0, NULL);
+	if (w.kind == TELL_KINDS || !json_is_object(w.data)) {
+		json_decref(w.data);
+		return STORE_DAMAGED;
+	}
+	clean(w.data, true);
+	result = find_reader(&w);
+	if (result == STORE_OK)
+		result = find_game(&w, &r);
+	if (result == STORE_OK)
+		result = set_house(&w);
+	if (result == STORE_OK)
+		result = kinds[w.kind].write(&w);
+	if (result == STORE_OK && !out->nothing) {
+		snprintf(template, sizeof(template), "letter-%s",
+		    outbox_kinds[w.kind]);
+		write_subject(&w);
+		report_page(w.lang, w.ruleset, template, w.data, &out->body);
+	}
+	if (w.r != NULL)
+		record_free(&r);
+	json_decref(w.data);
+	return result;
+}

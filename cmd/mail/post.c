@@ -1,0 +1,548 @@
+/*
+ * post.c: a letter of ours, and the ways it leaves the house; see post.h.
+ */
+#include "cmd/mail/post.h"
+
+#include "cmd/mail/gmime.h"
+#include "cmd/base/utf8.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <sysexits.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+	ERROR_TEXT  = 200,
+	WORDS       = 32,	/* of a command, and these bytes of it */
+	COMMAND_MAX = 1001,
+	LINE_MOST   = 900,	/* bytes of a line that is left as it is */
+	SHOWN_MAX   = 201,	/* of a subject or a name, with NUL */
+	IDS_MAX     = 2400	/* of References */
+};
+
+/*
+ * Add text to the string out of size bytes as one line: what is no character
+ * becomes '?', what steers a terminal or ends a line a blank, runs of blanks
+ * one.  Characters that do not fit are left out.
+ */
+static void
+add_line(char *out, size_t size, const char *text, size_t len)
+{
+	size_t at = strlen(out), n, used;
+
+	for (size_t i = 0; i < len; i += used) {
+		const char *from = text + i;
+		uint32_t code;
+
+		n = used = utf8_char(from, len - i, &code);
+		if (n == 0) {
+			used = n = 1;
+			from = "?";
+		} else if (code <= ' ' || (code >= 0x7f && code < 0xa0) ||
+		    code == 0x2028 || code == 0x2029) {
+			n = at > 0 && out[at - 1] != ' ';
+			from = " ";
+		}
+		if (at + n >= size)
+			break;
+		memcpy(out + at, from, n);
+		at += n;
+	}
+	while (at > 0 && out[at - 1] == ' ')
+		at--;
+	out[at] = '\0';
+}
+
+static void say(char error[ERROR_TEXT], const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static void
+say(char error[ERROR_TEXT], const char *fmt, ...)
+{
+	char text[2 * ERROR_TEXT];
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(text, sizeof(text), fmt, ap);
+	va_end(ap);
+	error[0] = '\0';
+	add_line(error, ERROR_TEXT, text, strlen(text));
+}
+
+/* ------------------------------------------------------------- a letter */
+
+/*
+ * A value of a header that is text.  What looks like an encoded word would be
+ * decoded by whoever reads it, to anything.
+ */
+static void
+shown(const char *text, char out[SHOWN_MAX])
+{
+	out[0] = '\0';
+	add_line(out, SHOWN_MAX, text, strlen(text));
+	for (char *p = out; (p = strstr(p, "=?")) != NULL; p++)
+		*p = '-';
+}
+
+/* Printable ASCII and blanks: ids, one or more. */
+static bool
+are_ids(const char *ids)
+{
+	for (const char *p = ids; *p != '\0'; p++)
+		if (*p < ' ' || *p > '~')
+			return false;
+	return *ids != '\0' && strlen(ids) < IDS_MAX;
+}
+
+static bool
+is_id(const char *id)
+{
+	return are_ids(id) && strlen(id) < 500 &&
+	    strpbrk(id, " <>") == NULL;
+}
+
+/* Can the text stand in a letter as it is? */
+static bool
+is_plain(const char *text, size_t len, bool *ascii)
+{
+	bool plain = true;
+	size_t column = 0;
+
+	*ascii = true;
+	for (size_t i = 0; i < len; i++) {
+		unsigned char c = text[i];
+
+		column = c == '\n' ? 0 : column + 1;
+		if (c >= 0x80)
+			*ascii = false;
+		if (c >= 0x7f || (c < ' ' && c != '\n' && c != '\t') ||
+		    column > LINE_MOST)
+			plain = false;
+	}
+	return plain;
+}
+
+static GMimePart *
+make_part(const struct gmime *g, const char *text, size_t len)
+{
+	GMimePart *part = g->g_mime_part_new_with_type("text", "plain");
+	GMimeStream *stream = g->g_mime_stream_mem_new_with_buffer(text, len);
+	GMimeDataWrapper *content = g->g_mime_data_wrapper_new_with_stream(
+	    stream, GMIME_CONTENT_ENCODING_DEFAULT);
+	bool ascii, plain = is_plain(text, len, &ascii);
+
+	g->g_mime_object_set_content_type_parameter((GMimeObject *)part,
+	    "charset", ascii ? "us-ascii" : "utf-8");
+	g->g_mime_part_set_content(part, content);
+	g->g_mime_part_set_content_encoding(part, plain ?
+	    GMIME_CONTENT_ENCODING_7BIT :
+	    GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
+	g->g_object_unref(content);
+	g->g_object_unref(stream);
+	return part;
+}
+
+bool
+post_compose(const struct post *post, struct buffer *out, char fault[200])
+{
+	const struct gmime *g = gmime_load(fault);
+	char subject[SHOWN_MAX], name[SHOWN_MAX];
+	struct buffer body = { 0 };
+	GMimeMessage *message;
+	GMimeObject *object;
+	GMimePart *part;
+	GDateTime *date;
+	char *text;
+
+	if (g == NULL)
+		return false;
+	shown(post->subject, subject);
+	shown(post->from_name == NULL ? "" : post->from_name, name);
+	message = g->g_mime_message_new(TRUE);
+	object = (GMimeObject *)message;
+	g->g_mime_message_add_mailbox(message, GMIME_ADDRESS_TYPE_FROM,
+	    name[0] == '\0' ? NULL : name, post->from);
+	g->g_mime_message_add_mailbox(message, GMIME_ADDRESS_TYPE_TO, NULL,
+	    post->to);
+	g->g_mime_message_set_subject(message, subject, "utf-8");
+	date = g->g_date_time_new_from_unix_utc(post->date);
+	if (date != NULL) {
+		g->g_mime_message_set_date(message, date);
+		g->g_date_time_unref(date);
+	}
+	if (is_id(post->id))
+		g->g_mime_message_set_message_id(message, post->id);
+	if (post->in_reply_to != NULL && is_id(post->in_reply_to)) {
+		char id[520];
+
+		snprintf(id, sizeof(id), "<%s>", post->in_reply_to);
+		g->g_mime_object_set_header(object, "In-Reply-To", id, NULL);
+	}
+	if (post->references != NULL && are_ids(post->references))
+		g->g_mime_object_set_header(object, "References",
+		    post->references, NULL);
+	g->g_mime_object_set_header(object, "Auto-Submitted",
+	    post->replied ? "auto-replied" : "auto-generated", NULL);
+	/* What Outlook and Exchange ask, who do not know the former. */
+	g->g_mime_object_set_header(object, "X-Auto-Response-Suppress",
+	    "All", NULL);
+
+	buffer_add(&body, post->body, post->len);
+	if (body.len > 0 && body.data[body.len - 1] != '\n')
+		buffer_putc(&body, '\n');
+	part = make_part(g, buffer_text(&body), body.len);
+	g->g_mime_message_set_mime_part(message, (GMimeObject *)part);
+	g->g_object_unref(part);
+	text = g->g_mime_object_to_string(object, NULL);
+	buffer_puts(out, text);
+	if (body.full)
+		out->full = true;
+	g->g_free(text);
+	g->g_object_unref(message);
+	buffer_free(&body);
+	return true;
+}
+
+/* ------------------------------------------------------------ a command */
+
+/* The words of a command, in a copy of it; ends with a NULL.  -1: too many. */
+static int
+cut_words(const char *command, char copy[COMMAND_MAX], char *word[WORDS + 1])
+{
+	int n = 0;
+
+	if (strlen(command) >= COMMAND_MAX)
+		return -1;
+	memcpy(copy, command, strlen(command) + 1);
+	for (char *p = copy; *(p += strspn(p, " ")) != '\0';) {
+		if (n == WORDS)
+			return -1;
+		word[n++] = p;
+		p += strcspn(p, " ");
+		if (*p != '\0')
+			*p++ = '\0';
+	}
+	word[n] = NULL;
+	return n;
+}
+
+bool
+post_command_fits(const char *command)
+{
+	char copy[COMMAND_MAX], *word[WORDS + 1];
+
+	return cut_words(command, copy, word) > 0;
+}
+
+static bool
+is_program(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
+	    access(path, X_OK) == 0;
+}
+
+bool
+post_command_there(const char *command)
+{
+	char copy[COMMAND_MAX], *word[WORDS + 1], path[PATH_MAX];
+	const char *folder = getenv("PATH");
+
+	if (cut_words(command, copy, word) <= 0)
+		return false;
+	if (strchr(word[0], '/') != NULL)
+		return is_program(word[0]);
+	for (; folder != NULL; folder = strchr(folder, ':')) {
+		int len;
+
+		folder += *folder == ':';
+		len = strcspn(folder, ":");
+		if (snprintf(path, sizeof(path), "%.*s/%s", len, folder,
+		    word[0]) < (int)sizeof(path) && len > 0 &&
+		    is_program(path))
+			return true;
+	}
+	return false;
+}
+
+static int64_t
+milliseconds(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * (int64_t)1000 + t.tv_nsec / 1000000;
+}
+
+/*
+ * The letter as an open file without a name.  A pipe would not do: if this
+ * program were killed while it writes, the command would see the end of what
+ * it has so far, and send half a letter.
+ */
+static FILE *
+letter_file(const char *bytes, size_t len)
+{
+	FILE *file = tmpfile();
+
+	if (file == NULL)
+		return NULL;
+	if (fwrite(bytes, 1, len, file) == len && fflush(file) == 0 &&
+	    lseek(fileno(file), 0, SEEK_SET) == 0)
+		return file;
+	fclose(file);
+	return NULL;
+}
+
+static _Noreturn void
+become(char *word[], int in, int out[2])
+{
+	/* So that all that it starts can be ended with it. */
+	setpgid(0, 0);
+	if (dup2(in, STDIN_FILENO) >= 0 && dup2(out[1], STDOUT_FILENO) >= 0 &&
+	    dup2(out[1], STDERR_FILENO) >= 0) {
+		if (in > STDERR_FILENO)
+			close(in);
+		close(out[0]);
+		if (out[1] > STDERR_FILENO)
+			close(out[1]);
+		execvp(word[0], word);
+	}
+	dprintf(STDERR_FILENO, "cannot be started: %s", strerror(errno));
+	_exit(127);
+}
+
+/* What it prints, until it ends or its time is over (then -1). */
+static int
+attend(pid_t child, int from, int patience, char text[ERROR_TEXT])
+{
+	int64_t end = milliseconds() + patience * (int64_t)1000;
+	struct pollfd in = { .fd = from, .events = POLLIN };
+	char some[4096];
+	size_t len = 0;
+	int status;
+	ssize_t n;
+
+	for (;;) {
+		bool ended = waitpid(child, &status, WNOHANG) == child;
+
+		/*
+		 * Whatever it has started may hold the pipe for long: its own
+		 * end counts, and what can be read then without waiting.
+		 */
+		while (in.fd >= 0 && poll(&in, 1, ended ? 0 : 20) > 0) {
+			n = read(from, some, sizeof(some));
+			if (n <= 0) {
+				in.fd = -1;
+				break;
+			}
+			if ((size_t)n > ERROR_TEXT - 1 - len)
+				n = ERROR_TEXT - 1 - len;
+			memcpy(text + len, some, n);
+			len += n;
+			if (milliseconds() > end)
+				break;
+		}
+		text[len] = '\0';
+		if (ended)
+			return status;
+		if (milliseconds() > end)
+			return -1;
+		if (in.fd < 0)
+			poll(NULL, 0, 5);
+	}
+}
+
+enum post_result
+post_command(const char *command, int patience, const char *from,
+    const char *to, const char *bytes, size_t len, char error[200])
+{
+	char copy[COMMAND_MAX], *word[WORDS + 6], text[ERROR_TEXT] = "";
+	int n = cut_words(command, copy, word), out[2], status;
+	FILE *letter;
+	pid_t child;
+
+	if (n <= 0) {
+		say(error, "'%s' is no command", command);
+		return POST_LATER;
+	}
+	word[n++] = "-f";
+	word[n++] = (char *)from;
+	word[n++] = "--";
+	word[n++] = (char *)to;
+	word[n] = NULL;
+	if ((letter = letter_file(bytes, len)) == NULL) {
+		say(error, "cannot write a temporary file: %s",
+		    strerror(errno));
+		return POST_LATER;
+	}
+	if (pipe(out) < 0) {
+		say(error, "cannot make a pipe: %s", strerror(errno));
+		fclose(letter);
+		return POST_LATER;
+	}
+	/* If whoever has started us ignores it, no child can be waited for. */
+	signal(SIGCHLD, SIG_DFL);
+	/* Or the child would print once more what is still to be printed. */
+	fflush(NULL);
+	if ((child = fork()) == 0)
+		become(word, fileno(letter), out);
+	status = child < 0 ? errno : 0;
+	fclose(letter);
+	close(out[1]);
+	if (child < 0) {
+		close(out[0]);
+		say(error, "cannot start '%s': %s", word[0], strerror(status));
+		return POST_LATER;
+	}
+	setpgid(child, child);
+	status = attend(child, out[0], patience, text);
+	if (status == -1) {
+		kill(-child, SIGKILL);
+		while (waitpid(child, NULL, 0) < 0 && errno == EINTR)
+			;
+	}
+	close(out[0]);
+	if (status == -1) {
+		say(error, "'%s' did not end within %d seconds%s%s", word[0],
+		    patience, text[0] != '\0' ? ": " : "", text);
+		return POST_LATER;
+	}
+	if (WIFSIGNALED(status)) {
+		say(error, "'%s' was ended by signal %d", word[0],
+		    WTERMSIG(status));
+		return POST_LATER;
+	}
+	status = WEXITSTATUS(status);
+	if (status == EX_OK)
+		return POST_SENT;
+	say(error, "'%s' ended with status %d%s%s", word[0], status,
+	    text[0] != '\0' ? ": " : "", text);
+	/*
+	 * Others that sound final are not: to msmtp EX_NOHOST is also that
+	 * the name of our own mail server is not known while the network is
+	 * down, and EX_DATAERR that the server does not like the sender.
+	 */
+	return status == EX_NOUSER ? POST_NEVER : POST_LATER;
+}
+
+/* ------------------------------------------------------------ a Maildir */
+
+static bool
+is_file_name(const char *name)
+{
+	size_t len = strspn(name, "abcdefghijklmnopqrstuvwxyz"
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-");
+
+	return len >= 1 && len <= 200 && name[len] == '\0' && *name != '.';
+}
+
+/* A folder below another, made when it is missing; -1 and errno. */
+static int
+open_folder(int above, const char *name)
+{
+	if (mkdirat(above, name, 0700) == 0)
+		fsync(above);
+	else if (errno != EEXIST)
+		return -1;
+	return openat(above, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+}
+
+/* Has a mail program moved it there, as NAME or NAME:2,FLAGS? */
+static bool
+is_in(int folder, const char *name)
+{
+	size_t len = strlen(name);
+	int copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	DIR *dir = copy < 0 ? NULL : fdopendir(copy);
+	const struct dirent *entry;
+	bool found = false;
+
+	if (dir == NULL) {
+		if (copy >= 0)
+			close(copy);
+		return false;
+	}
+	while (!found && (entry = readdir(dir)) != NULL)
+		found = strncmp(entry->d_name, name, len) == 0 &&
+		    (entry->d_name[len] == '\0' || entry->d_name[len] == ':');
+	closedir(dir);
+	return found;
+}
+
+static bool
+write_all(int file, const char *bytes, size_t len)
+{
+	ssize_t n;
+
+	for (; len > 0; bytes += n, len -= n)
+		if ((n = write(file, bytes, len)) < 0) {
+			if (errno != EINTR)
+				return false;
+			n = 0;
+		}
+	return true;
+}
+
+enum post_result
+post_maildir(const char *path, const char *name, const char *bytes, size_t len,
+    char error[200])
+{
+	enum post_result result = POST_LATER;
+	int top = -1, tmp = -1, new = -1, cur = -1, file = -1;
+	struct stat st;
+
+	if (!is_file_name(name)) {
+		say(error, "'%s' cannot be the name of a file", name);
+		return POST_NEVER;
+	}
+	if ((top = open_folder(AT_FDCWD, path)) < 0 ||
+	    (tmp = open_folder(top, "tmp")) < 0 ||
+	    (new = open_folder(top, "new")) < 0 ||
+	    (cur = open_folder(top, "cur")) < 0)
+		goto fail;
+	/* In this order: it is moved from the one to the other. */
+	if (fstatat(new, name, &st, AT_SYMLINK_NOFOLLOW) != 0 &&
+	    !is_in(cur, name)) {
+		/* What a broken-off run has left in tmp is begun anew. */
+		if (unlinkat(tmp, name, 0) < 0 && errno != ENOENT)
+			goto fail;
+		file = openat(tmp, name, O_WRONLY | O_CREAT | O_EXCL |
+		    O_CLOEXEC, 0600);
+		if (file < 0 || !write_all(file, bytes, len) ||
+		    fsync(file) < 0 || renameat(tmp, name, new, name) < 0)
+			goto fail;
+	}
+	/* Also if it was there: whoever wrote it may not have got so far. */
+	if (fsync(new) < 0)
+		goto fail;
+	result = POST_SENT;
+	goto out;
+fail:
+	say(error, "cannot write into '%s': %s", path, strerror(errno));
+	if (file >= 0)
+		unlinkat(tmp, name, 0);
+out:
+	if (file >= 0)
+		close(file);
+	if (cur >= 0)
+		close(cur);
+	if (new >= 0)
+		close(new);
+	if (tmp >= 0)
+		close(tmp);
+	if (top >= 0)
+		close(top);
+	return result;
+}

@@ -1,0 +1,72 @@
+/*
+ * post.h: a letter of ours, made with GMime, and the ways it leaves the house.
+ */
+#ifndef CMD_POST_H
+#define CMD_POST_H
+
+#include "cmd/base/buffer.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct post {
+	const char *from_name;		/* shown; or NULL */
+	const char *from, *to;		/* addresses, well-formed */
+	const char *subject;		/* UTF-8, one line */
+	int64_t date;
+	const char *id;			/* Message-ID without <> */
+	const char *in_reply_to;	/* without <>; NULL: none */
+	const char *references;		/* "<a> <b>"; NULL: none */
+	bool replied;			/* Auto-Submitted: auto-replied, else
+					   auto-generated */
+	const char *body;		/* UTF-8 text, LF */
+	size_t len;
+};
+
+/*
+ * Add the message to *out: header and text/plain body with LF line ends, as
+ * sendmail(8) and Maildirs want it; 7bit where it can be, else
+ * quoted-printable.  No line is longer than 998 bytes.  No value can begin a
+ * header of its own: control characters become blanks, what looks like an
+ * encoded word is taken apart, ids that are none are left out, and names and
+ * subjects are cut to 200 bytes.  False: GMime cannot be loaded; fault says
+ * why.
+ */
+bool post_compose(const struct post *, struct buffer *out, char fault[200]);
+
+enum post_result {
+	POST_SENT,
+	POST_LATER,		/* may go another time */
+	POST_NEVER		/* refused for good: no such user, ... */
+};
+
+/* Seconds that a command may take for a letter. */
+enum { POST_PATIENCE = 300 };
+
+/*
+ * Hand a message to a sendmail(8)-compatible command: its words are those of
+ * command, without a shell, then "-f FROM -- TO"; the message on its standard
+ * input.  Exit status 0: sent; EX_NOUSER: never; any other, a command that
+ * cannot be started, one that does not end within patience seconds (it is
+ * killed then): later.  error says why, with what the command printed, cut to
+ * one printable line.
+ */
+enum post_result post_command(const char *command, int patience,
+    const char *from, const char *to, const char *bytes, size_t len,
+    char error[200]);
+/* Has it no more words and bytes than post_command() takes? */
+bool post_command_fits(const char *command);
+/* Is its program there now, at its path or in PATH? */
+bool post_command_there(const char *command);
+
+/*
+ * Write a message into a Maildir, which is made when it is missing.  name is
+ * its unique name, [A-Za-z0-9.-]+; a message of that name that is in new/ or
+ * cur/ already is not written again.  Sent: it is on the disk.  Never: the
+ * name is no such name.  error says why not, in one printable line.
+ */
+enum post_result post_maildir(const char *path, const char *name,
+    const char *bytes, size_t len, char error[200]);
+
+#endif

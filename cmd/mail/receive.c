@@ -1,0 +1,509 @@
+#include "cmd/mail/receive.h"
+
+#include "cmd/report/answer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/mail/letter.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/mail/outbox.h"
+#include "cmd/umpire/request.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum {
+	COURTESY = 5,		/* answers a day without a good seal, ... */
+	STRANGER = 7,		/* ... and in so many days to no player */
+	SAME     = 5,		/* answers a day to one sealed file that does
+				   nothing, ... */
+	PAST     = 20,		/* ... and to a player's old ones together */
+	TRIES    = 3,		/* to read a letter that breaks off */
+	TOKENS   = 64,		/* that a letter is searched for */
+	DAY      = 86400
+};
+
+/* A letter that is being answered. */
+struct receiving {
+	struct context *context;
+	int64_t id;			/* of its row */
+	struct letter letter;
+	int64_t sender;			/* the player at From; 0: nobody */
+	bool withheld;			/* an answer of its; counted once */
+	int answers;
+	const char *note;		/* why it got none */
+};
+
+/*
+ * One more answer of the kind that what says: may it be, where most of them
+ * are given in so many days?  withheld, if not NULL, says whether one of this
+ * letter is counted among those that the next reminder tells of.
+ */
+static bool
+is_due(struct receiving *in, const char *what, int days, int most,
+    bool *withheld)
+{
+	struct store *store = in->context->store;
+	struct store_courtesy row = { 0 };
+	int64_t day = in->context->now / DAY;
+	enum store_result result = store_courtesy_get(store, what, &row);
+	bool may;
+
+	if (result != STORE_NONE)
+		store_must(store, result);
+	if (row.day > day || row.day <= day - days) {
+		row.day = day;
+		row.answered = 0;
+	}
+	may = row.answered < most;
+	row.answered += may;
+	row.withheld += !may && withheld != NULL && !*withheld;
+	store_must(store, store_courtesy_put(store, what, &row));
+	return may;
+}
+
+/*
+ * An answer to the sender that no seal asks for: it has to be few, also of
+ * those that one letter with many turn files gets.  Whoever is no player here
+ * may know nothing of the letter.
+ */
+static bool
+may_answer_sender(struct receiving *in)
+{
+	if (is_due(in, in->letter.from, in->sender != 0 ? 1 : STRANGER,
+	    COURTESY, &in->withheld))
+		return true;
+	in->withheld = true;
+	in->note = "not sealed; enough answers for now";
+	return false;
+}
+
+/*
+ * An answer to who has sealed it.  What is taken is taken once; but whoever
+ * has seen a file that does nothing, a question or one that was taken, can
+ * send it again and again.  Files that were taken are in every bundle, so all
+ * old ones of a player count together.
+ */
+static bool
+may_answer_author(struct receiving *in, const struct answer *answer)
+{
+	static const char *const past[] = { "again", "request_again",
+	    "request_old", "unknown_game", "unseated", "blank", "handed",
+	    "no_such_position" };
+	char what[HASH_TEXT];
+	int most = SAME;
+
+	if (answer->status == EX_OK && answer->wrote)
+		return true;
+	hash_text(answer->identity, what);
+	for (size_t i = 0; i < sizeof(past) / sizeof(past[0]); i++)
+		if (answer->status != EX_OK &&
+		    strcmp(answer->key, past[i]) == 0) {
+			snprintf(what, sizeof(what), "player %lld",
+			    (long long)answer->row);
+			most = PAST;
+		}
+	if (is_due(in, what, 1, most, NULL))
+		return true;
+	in->note = "sealed, but known; enough answers for a day";
+	return false;
+}
+
+/*
+ * Nobody here knows the address.  Where everybody may register, they are told
+ * once how; a row of courtesy remembers it.
+ */
+static void
+greet(struct receiving *in)
+{
+	struct store *store = in->context->store;
+	struct store_courtesy row = { .day = in->context->now / DAY,
+	    .answered = 1 };
+	struct outbox letter = { .kind = TELL_HELP,
+	    .address = in->letter.from, .letter = in->id };
+	enum store_result result;
+
+	in->note = "from nobody known, and not sealed";
+	if (in->letter.from[0] == '\0' || in->answers > 0 ||
+	    config_registration(store) != REGISTRATION_OPEN)
+		return;
+	result = store_courtesy_get(store, in->letter.from, &row);
+	if (result != STORE_NONE) {
+		store_must(store, result);
+		return;
+	}
+	store_must(store, store_courtesy_put(store, in->letter.from, &row));
+	outbox_put(in->context, &letter);
+	in->answers++;
+}
+
+/*
+ * To whom an answer goes: whose seal is good, wherever they are now, the host
+ * at the address that is set, if there is one; who asks to be a player, if the
+ * letter is from there; else the address that the letter says it is from, if
+ * it is a player's.
+ */
+static void
+answer(struct receiving *in, const struct answer *answer, size_t where)
+{
+	struct outbox letter = answer_letter(answer, where);
+
+	letter.letter = in->id;
+	if (answer->row != 0) {
+		if (!may_answer_author(in, answer)) {
+			json_decref(letter.args);
+			return;
+		}
+		letter.player = answer->row;
+	} else if (answer->host)
+		letter.address = config_get(in->context->store, CONFIG_HOST);
+	else if (answer->address[0] != '\0' &&
+	    strcasecmp(answer->address, in->letter.from) == 0 &&
+	    may_answer_sender(in))
+		letter.address = answer->address;
+	else if (answer->address[0] == '\0' && in->sender != 0 &&
+	    may_answer_sender(in))
+		letter.player = in->sender;
+	else {
+		json_decref(letter.args);
+		if (answer->address[0] == '\0' && in->sender == 0)
+			greet(in);
+		return;
+	}
+	if (letter.player == 0 && letter.address == NULL) {
+		in->note = "the host has no address";
+		json_decref(letter.args);
+		return;
+	}
+	outbox_put(in->context, &letter);
+	in->answers++;
+}
+
+/* What is wrong with the letter as a whole. */
+static void
+refuse_letter(struct receiving *in, enum turn_fault fault)
+{
+	const struct letter *letter = &in->letter;
+	struct turn_error error = { .fault = fault };
+	struct answer a = { .status = EX_OK };
+	const char *key = NULL;
+
+	if (fault == TURN_NOTHING)
+		key = letter->encrypted ? "letter_encrypted" :
+		    letter->html ? "letter_html" :
+		    letter->winmail ? "letter_winmail" :
+		    letter->crowded ? "letter_crowded" : NULL;
+	if (key != NULL)
+		adjudicator_refuse(&a, EX_DATAERR, key, NULL);
+	else
+		adjudicator_refuse_text(&a, &error);
+	answer(in, &a, 0);
+	answer_free(&a);
+}
+
+/* Is it known whose seal is good? */
+static bool
+is_sealed(const struct answer *answer)
+{
+	return answer->row != 0 || answer->host;
+}
+
+/*
+ * One turn file.  Soft line breaks may be the sender's own or a program's:
+ * where the first reading has no good seal, the other one may.
+ */
+static void
+take(struct receiving *in, const struct turn_block *block,
+    const struct turn_block *unflowed)
+{
+	static struct record r;
+	struct answer first, second = { .text = NULL }, *told = &first;
+
+	adjudicator_take_within(in->context, block, &r, &first);
+	if (first.status != EX_OK && !is_sealed(&first) && unflowed != NULL) {
+		record_free(&r);
+		adjudicator_take_within(in->context, unflowed, &r, &second);
+		if (second.status == EX_OK || is_sealed(&second))
+			told = &second;
+	}
+	answer(in, told, block->line);
+	answer_free(&first);
+	answer_free(&second);
+	record_free(&r);
+}
+
+/* confirmed: something else in the letter was understood already. */
+static void
+take_all(struct receiving *in, bool confirmed)
+{
+	static struct turn_scan scan, unflowed;
+	const struct buffer *text = &in->letter.text;
+	enum turn_fault fault = turn_scan(buffer_text(text), text->len,
+	    &scan);
+	bool both = false;
+
+	text = &in->letter.unflowed;
+	if (text->len > 0) {
+		enum turn_fault other = turn_scan(buffer_text(text),
+		    text->len, &unflowed);
+
+		if (fault != TURN_OK) {
+			fault = other;
+			scan = unflowed;
+		} else
+			both = other == TURN_OK && scan.n == unflowed.n;
+	}
+	if (fault != TURN_OK) {
+		if (!confirmed)
+			refuse_letter(in, fault);
+		return;
+	}
+	for (int i = 0; i < scan.n; i++)
+		take(in, &scan.block[i], both ? &unflowed.block[i] : NULL);
+	if (scan.more) {
+		struct answer a = { .status = EX_OK };
+
+		adjudicator_refuse(&a, EX_DATAERR, "letter_more", "{si}",
+		    "most", TURN_BLOCKS);
+		answer(in, &a, 0);
+		answer_free(&a);
+	}
+}
+
+/*
+ * The next run of as many hex digits as a token has, and no more; *text is
+ * behind it then.
+ */
+static bool
+next_token(const char **text, char token[REQUEST_TOKEN])
+{
+	static const char hex[] = "0123456789abcdef";
+
+	for (;;) {
+		size_t len;
+
+		*text += strcspn(*text, hex);
+		if (**text == '\0')
+			return false;
+		len = strspn(*text, hex);
+		*text += len;
+		if (len == REQUEST_TOKEN - 1) {
+			memcpy(token, *text - len, len);
+			token[len] = '\0';
+			return true;
+		}
+	}
+}
+
+/* Does a text bring back a token? */
+static bool
+confirm(struct receiving *in, const char *text)
+{
+	char token[REQUEST_TOKEN];
+
+	for (int i = 0; i < TOKENS && next_token(&text, token); i++) {
+		struct answer a = { .status = EX_OK };
+
+		if (!request_confirm(in->context, token, in->letter.from, &a))
+			continue;
+		/* What made a player of them has written a letter itself. */
+		if (a.status == EX_OK && a.kind == ANSWER_WELCOME)
+			in->answers++;
+		else
+			answer(in, &a, 0);
+		answer_free(&a);
+		return true;
+	}
+	return false;
+}
+
+static void
+read_and_answer(struct receiving *in)
+{
+	struct store_player player;
+	enum store_result result;
+	bool confirmed;
+
+	if (in->letter.machine != NULL) {
+		in->note = in->letter.machine;
+		return;
+	}
+	if (in->letter.from[0] != '\0') {
+		result = store_player_at(in->context->store, in->letter.from,
+		    &player);
+		if (result != STORE_NONE)
+			store_must(in->context->store, result);
+		if (result == STORE_OK)
+			in->sender = player.player;
+	}
+	/* A turn file may be in the same letter, for all that. */
+	confirmed = confirm(in, in->letter.subject) ||
+	    confirm(in, buffer_text(&in->letter.text));
+	take_all(in, confirmed);
+}
+
+/*
+ * The letter that is being tried once more.  Where that breaks off because the
+ * disk is full or others hold the store, it is not the letter's fault, and
+ * three of these must not put it aside: the try is given back.
+ */
+static struct {
+	struct store *store;
+	int64_t letter;			/* 0: none */
+} trying;
+
+static void
+give_back(void)
+{
+	struct store *store = trying.store;
+	struct store_letter row;
+	enum store_result why = trying.letter == 0 ? STORE_OK :
+	    store_failure(store);
+
+	if (why != STORE_FULL && why != STORE_BUSY)
+		return;
+	store_rollback(store);
+	if (store_begin(store) != STORE_OK ||
+	    store_letter_get(store, trying.letter, &row) != STORE_OK ||
+	    row.state != LETTER_NEW || row.tries == 0)
+		return;
+	row.tries--;
+	if (store_letter_set(store, &row) == STORE_OK)
+		store_commit(store);
+}
+
+void
+receive_letter(struct context *context, int64_t letter, const char *bytes,
+    size_t len)
+{
+	static struct receiving in;
+	struct store *store = context->store;
+	struct store_letter row;
+	const char *own = config_get(store, CONFIG_ADDRESS);
+	char fault[200];
+
+	memset(&in, 0, sizeof(in));
+	in.context = context;
+	in.id = letter;
+	if (!letter_read(bytes, len, own, &in.letter, fault))
+		die(EX_UNAVAILABLE, "%s", fault);
+	store_must(store, store_begin(store));
+	store_must(store, store_letter_get(store, letter, &row));
+	/* Somebody else may have been faster. */
+	if (row.state == LETTER_NEW) {
+		read_and_answer(&in);
+		row.state = in.answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
+		row.note = in.answers > 0 ? NULL : in.note;
+		store_must(store, store_letter_set(store, &row));
+	}
+	store_must(store, store_commit(store));
+	trying.letter = 0;
+	letter_free(&in.letter);
+	report_end();
+}
+
+/* Did a program write this, as far as its header says? */
+static bool
+is_machines(struct context *context, const char *bytes, size_t len)
+{
+	const char *own = config_get(context->store, CONFIG_ADDRESS);
+	struct letter letter;
+	char fault[200];
+	bool is;
+
+	if (!letter_read(bytes, len, own, &letter, fault))
+		die(EX_UNAVAILABLE, "%s", fault);
+	is = letter.machine != NULL;
+	letter_free(&letter);
+	return is;
+}
+
+bool
+receive_copy(struct context *context, int64_t letter, const char *bytes,
+    size_t len)
+{
+	struct store *store = context->store;
+	struct store_letter row;
+	bool again;
+
+	store_must(store, store_begin(store));
+	store_must(store, store_letter_get(store, letter, &row));
+	again = row.state == LETTER_FILED &&
+	    is_machines(context, row.bytes, row.len) &&
+	    !is_machines(context, bytes, len);
+	if (again) {
+		row.state = LETTER_NEW;
+		row.note = NULL;
+		store_must(store, store_letter_set(store, &row));
+	}
+	store_must(store, store_commit(store));
+	return again;
+}
+
+bool
+receive_again(struct context *context, struct store_letter *letter)
+{
+	struct store *store = context->store;
+	char fault[200];
+
+	/* It is not the letter's fault that GMime is not there. */
+	if (!letter_ready(fault))
+		die(EX_UNAVAILABLE, "%s", fault);
+	store_must(store, store_begin(store));
+	/* Whoever is reading it may have come to its end by now. */
+	store_must(store, store_letter_get(store, letter->letter, letter));
+	if (letter->state != LETTER_NEW) {
+		store_rollback(store);
+		return false;
+	}
+	letter->tries++;
+	if (letter->tries >= TRIES) {
+		letter->state = LETTER_STUCK;
+		letter->note = "reading it broke off again and again";
+		notify_host(context, "stuck", json_pack("{sI}", "letter",
+		    (json_int_t)letter->letter));
+	}
+	store_must(store, store_letter_set(store, letter));
+	store_must(store, store_commit(store));
+	if (letter->state != LETTER_NEW)
+		return false;
+	if (trying.store == NULL)
+		atexit(give_back);
+	trying.store = store;
+	trying.letter = letter->letter;
+	return true;
+}
+
+int
+receive_rest(struct context *context, int64_t before)
+{
+	struct store_letter letter;
+	int64_t after = 0;
+	int n = 0;
+
+	for (;;) {
+		enum store_result result = store_letter_next(context->store,
+		    LETTER_NEW, after, &letter);
+		char *bytes;
+		size_t len;
+
+		if (result == STORE_NONE)
+			return n;
+		store_must(context->store, result);
+		after = letter.letter;
+		/* A clock that was wrong may have put it into the future. */
+		if (letter.at >= before && letter.at < context->now + DAY)
+			continue;
+		/* The store's own goes with the next that is asked for. */
+		bytes = malloc(letter.len + 1);
+		if (bytes == NULL)
+			die(EX_SOFTWARE, "out of memory");
+		memcpy(bytes, letter.bytes, letter.len);
+		len = letter.len;
+		if (receive_again(context, &letter)) {
+			receive_letter(context, letter.letter, bytes, len);
+			n++;
+		}
+		free(bytes);
+	}
+}

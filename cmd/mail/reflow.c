@@ -1,0 +1,204 @@
+/*
+ * reflow.c: undoing what mail programs do to lines; see reflow.h.
+ */
+#include "cmd/mail/reflow.h"
+#include "cmd/base/utf8.h"
+
+#include "core/turn.h"
+
+#include <string.h>
+
+enum {
+	NARROW = 60,		/* characters: nobody wraps at less */
+	WIDE   = 100		/* ... nor at more */
+};
+
+/* The next line of *rest without its line feed; *rest is behind it then. */
+static struct turn_span
+next_line(struct turn_span *rest)
+{
+	const char *lf = memchr(rest->at, '\n', rest->len);
+	struct turn_span line = *rest;
+	size_t n;
+
+	if (lf != NULL)
+		line.len = lf - rest->at;
+	n = line.len + (lf != NULL);
+	rest->at += n;
+	rest->len -= n;
+	return line;
+}
+
+static void
+cut(struct turn_span *s, size_t n)
+{
+	s->at += n;
+	s->len -= n;
+}
+
+void
+reflow_soft(const char *text, size_t len, bool delsp, struct buffer *out)
+{
+	struct turn_span rest = { text, len };
+	size_t open = 0;	/* depth of the line that goes on, plus 1 */
+
+	while (rest.len > 0) {
+		struct turn_span line = next_line(&rest);
+		size_t depth = 0;
+		bool flows;
+
+		while (depth < line.len && line.at[depth] == '>')
+			depth++;
+		cut(&line, depth);
+		if (line.len > 0 && *line.at == ' ')
+			cut(&line, 1);
+		flows = line.len > 0 && line.at[line.len - 1] == ' ' &&
+		    !(line.len == 3 && memcmp(line.at, "-- ", 3) == 0);
+		if (flows && delsp)
+			line.len--;
+		if (open != depth + 1) {
+			if (open != 0)
+				buffer_putc(out, '\n');
+			buffer_fill(out, '>', depth);
+			if (depth > 0)
+				buffer_putc(out, ' ');
+		}
+		buffer_add(out, line.at, line.len);
+		open = flows ? depth + 1 : 0;
+		if (!flows)
+			buffer_putc(out, '\n');
+	}
+	if (open != 0)
+		buffer_putc(out, '\n');
+}
+
+/* How many bytes of quoting and blanks are before a line. */
+static size_t
+prefix(struct turn_span line)
+{
+	size_t n = 0;
+
+	while (n < line.len && (line.at[n] == '>' || line.at[n] == ' ' ||
+	    line.at[n] == '\t'))
+		n++;
+	return n;
+}
+
+static size_t
+characters(struct turn_span s)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < s.len; i++)
+		n += ((unsigned char)s.at[i] & 0xc0) != 0x80;
+	return n;
+}
+
+static struct turn_span
+first_word(struct turn_span s)
+{
+	const char *blank = memchr(s.at, ' ', s.len);
+
+	if (blank != NULL)
+		s.len = blank - s.at;
+	return s;
+}
+
+/* Is the line this, which is in lower case, but for quoting and blanks? */
+static bool
+says(struct turn_span line, const char *what)
+{
+	cut(&line, prefix(line));
+	line = turn_trim(line);
+	return line.len == strlen(what) && turn_begins(line, what);
+}
+
+/*
+ * The lines of a turn file from the one behind "nuncio turn" up to "end", or
+ * to the next "nuncio turn", or to where the text ends.
+ */
+static void
+join(struct turn_span file, struct buffer *out)
+{
+	struct turn_span rest = file, line, last = { NULL, 0 };
+	size_t width = 0, n;
+
+	while (rest.len > 0) {
+		line = next_line(&rest);
+		n = prefix(line);
+		cut(&line, n);
+		n += characters(turn_trim(line));
+		if (n > width)
+			width = n;
+	}
+	if (width < NARROW || width > WIDE) {
+		buffer_add(out, file.at, file.len);
+		return;
+	}
+	for (rest = file; rest.len > 0; last = line) {
+		struct turn_span body;
+
+		body = line = next_line(&rest);
+		n = prefix(line);
+		cut(&body, n);
+		body = turn_trim(body);
+		line.len = n + body.len;
+		if (last.at != NULL && body.len > 0 && n == prefix(last) &&
+		    memcmp(last.at, line.at, n) == 0 && characters(last) + 1 +
+		    characters(first_word(body)) > width) {
+			buffer_putc(out, ' ');
+			buffer_add(out, body.at, body.len);
+			continue;
+		}
+		if (last.at != NULL)
+			buffer_putc(out, '\n');
+		buffer_add(out, line.at, line.len);
+	}
+	if (last.at != NULL)
+		buffer_putc(out, '\n');
+}
+
+void
+reflow_hard(const char *text, size_t len, struct buffer *out)
+{
+	static const char nbsp[] = "\xc2\xa0";
+	struct buffer plain = { 0 };
+	struct turn_span rest;
+
+	buffer_add(&plain, text, len);
+	rest.at = buffer_text(&plain);
+	rest.len = plain.len;
+	if (plain.len > 0) {
+		char *to = plain.data;
+
+		for (size_t i = 0; i < plain.len; )
+			if (memcmp(plain.data + i, nbsp, 2) == 0) {
+				*to++ = ' ';
+				i += 2;
+			} else {
+				*to++ = plain.data[i++];
+			}
+		rest.len = to - plain.data;
+	}
+	while (rest.len > 0) {
+		struct turn_span line = next_line(&rest), file;
+
+		buffer_add(out, line.at, rest.at - line.at);
+		if (!says(line, "nuncio turn"))
+			continue;
+		file.at = rest.at;
+		while (rest.len > 0) {
+			struct turn_span before = rest;
+
+			line = next_line(&rest);
+			if (says(line, "end") || says(line, "nuncio turn")) {
+				rest = before;
+				break;
+			}
+		}
+		file.len = rest.at - file.at;
+		join(file, out);
+	}
+	out->full |= plain.full;
+	buffer_free(&plain);
+}

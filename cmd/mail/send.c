@@ -1,0 +1,397 @@
+/*
+ * send.c: the rows of the outbox become letters and go out; see send.h.
+ *
+ * A row goes through two commits.  The first keeps the letter as it will go,
+ * with its Message-ID, and says that it is on its way; then it is handed over;
+ * the second says how that ended.  When the program breaks off between the
+ * two nobody can know whether the mail system has taken it: so the next run
+ * hands over the same bytes again.  A command is therefore given each letter
+ * at least once, and a letter that comes twice has the same Message-ID both
+ * times.  Nothing better can be had from a program that is not part of our
+ * transaction; never sending it would be worse.  A Maildir gets each exactly
+ * once, since its file has the name of the letter.
+ */
+#include "cmd/mail/send.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/mail/letter.h"
+#include "cmd/mail/outbox.h"
+#include "cmd/mail/post.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+enum {
+	WAIT_FIRST = 60,		/* seconds to the second try, doubled */
+	WAIT_MOST  = 6 * 3600,		/* for each that follows, up to this */
+	WAIT_ALL   = 5 * 86400,		/* and given up after these */
+	PATIENCE   = 60 * 1000,		/* milliseconds for a commit */
+	ID_BYTES   = 16,
+	OWN_MAX    = 256		/* of our address, with NUL */
+};
+
+/* Seconds to wait after so many tries; 0: enough of it. */
+static int64_t
+wait_after(int tries)
+{
+	int64_t wait = WAIT_FIRST, all = 0;
+
+	for (int i = 1; i < tries && all < WAIT_ALL; i++) {
+		all += wait;
+		wait = wait * 2 > WAIT_MOST ? WAIT_MOST : wait * 2;
+	}
+	return all < WAIT_ALL ? wait : 0;
+}
+
+/* ---------------------------------------------------------------- make */
+
+/*
+ * "WHAT.HEX@DOMAIN": the same for the same what and when at this host, and
+ * not to be guessed by whoever has never had a letter from here.
+ */
+static void
+make_id(const char *host_key, const char *what, int64_t when,
+    const char *domain, char *out, size_t size)
+{
+	char text[256], hex[2 * ID_BYTES + 1];
+	unsigned char hash[ID_BYTES];
+
+	snprintf(text, sizeof(text), "nuncio message\n%s\n%s\n%lld", host_key,
+	    what, (long long)when);
+	crypto_generichash(hash, sizeof(hash), (unsigned char *)text,
+	    strlen(text), NULL, 0);
+	sodium_bin2hex(hex, sizeof(hex), hash, sizeof(hash));
+	snprintf(out, size, "%s.%s@%s", what, hex, domain);
+}
+
+static void
+find_own(struct store *store, char own[OWN_MAX])
+{
+	const char *address = config_get(store, CONFIG_ADDRESS);
+
+	if (address == NULL)
+		die(EX_USAGE, "letters wait, and there is no address to write "
+		    "from: set it with 'nuncio config address ADDRESS'");
+	snprintf(own, OWN_MAX, "%s", address);
+}
+
+/* What a letter is a part of, for clients that show threads. */
+struct thread {
+	char in_reply_to[LETTER_ID];
+	char references[LETTER_REFERENCES + LETTER_ID + 8];
+};
+
+static void
+find_thread(struct context *context, const struct store_outbox *row,
+    const char *own, const char *host_key, struct thread *out)
+{
+	char what[80], root[400], fault[200];
+	struct store_letter stored;
+	struct letter letter;
+
+	memset(out, 0, sizeof(*out));
+	if (row->letter != 0) {
+		store_must(context->store, store_letter_get(context->store,
+		    row->letter, &stored));
+		if (!letter_read(stored.bytes, stored.len, own, &letter,
+		    fault))
+			die(EX_TEMPFAIL, "%s", fault);
+		if (letter.id[0] != '\0') {
+			memcpy(out->in_reply_to, letter.id,
+			    sizeof(out->in_reply_to));
+			snprintf(out->references, sizeof(out->references),
+			    "%s%s<%s>", letter.references,
+			    letter.references[0] != '\0' ? " " : "",
+			    letter.id);
+		}
+		letter_free(&letter);
+	}
+	/* The letter that it would all have begun with, if there were one. */
+	if (out->references[0] == '\0' && row->id != NULL) {
+		snprintf(what, sizeof(what), "game.%.40s", row->id);
+		make_id(host_key, what, 0, strchr(own, '@') + 1, root,
+		    sizeof(root));
+		snprintf(out->references, sizeof(out->references), "<%s>",
+		    root);
+	}
+}
+
+void
+send_make(struct context *context, const struct store_outbox *row,
+    struct sending *out)
+{
+	struct store *store = context->store;
+	char own[OWN_MAX], what[80], fault[200];
+	struct outbox_text text = { 0 };
+	struct store_host host;
+	struct thread thread;
+	struct post post;
+	enum store_result result;
+
+	memset(out, 0, sizeof(*out));
+	find_own(store, own);
+	result = outbox_render(context, row, &text);
+	/* One damaged game must not hold up the letters of the others. */
+	if (result == STORE_DAMAGED || result == STORE_NONE) {
+		if (row->id != NULL)
+			snprintf(out->fault, sizeof(out->fault), "the game "
+			    "'%.40s' is damaged; 'nuncio audit' says where",
+			    row->id);
+		else
+			snprintf(out->fault, sizeof(out->fault), "its row in "
+			    "the store is damaged");
+		outbox_text_free(&text);
+		return;
+	}
+	store_must(store, result);
+	out->nothing = text.nothing;
+	if (text.nothing || letter_address_fault(text.to) != NULL) {
+		outbox_text_free(&text);
+		return;
+	}
+	snprintf(out->recipient, sizeof(out->recipient), "%s", text.to);
+	store_must(store, store_host_get(store, &host));
+	snprintf(what, sizeof(what), "nuncio.%lld", (long long)row->outbox);
+	make_id(host.key, what, row->at, strchr(own, '@') + 1, out->message,
+	    sizeof(out->message));
+	find_thread(context, row, own, host.key, &thread);
+	post = (struct post){
+		.from_name = host.name, .from = own, .to = out->recipient,
+		.subject = buffer_text(&text.subject), .date = context->now,
+		.id = out->message,
+		.in_reply_to = thread.in_reply_to[0] != '\0' ?
+		    thread.in_reply_to : NULL,
+		.references = thread.references[0] != '\0' ?
+		    thread.references : NULL,
+		.replied = row->letter != 0,
+		.body = buffer_text(&text.body), .len = text.body.len
+	};
+	if (!post_compose(&post, &out->bytes, fault))
+		die(EX_TEMPFAIL, "%s", fault);
+	if (out->bytes.full || text.body.full || text.subject.full)
+		die(EX_SOFTWARE, "out of memory");
+	outbox_text_free(&text);
+}
+
+void
+send_free(struct sending *sending)
+{
+	if (sending != NULL)
+		buffer_free(&sending->bytes);
+}
+
+/* ---------------------------------------------------------------- send */
+
+/* The ways out, as they are set when a run begins. */
+struct ways {
+	char own[OWN_MAX];
+	char *command, *maildir;	/* NULL: not set */
+};
+
+static char *
+keep(const char *text)
+{
+	char *copy = NULL;
+
+	if (text != NULL && (copy = strdup(text)) == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	return copy;
+}
+
+static void
+find_ways(struct context *context, struct ways *out)
+{
+	find_own(context->store, out->own);
+	out->command = keep(config_get(context->store, CONFIG_SEND));
+	out->maildir = keep(config_get(context->store, CONFIG_MAILDIR));
+	if (out->command == NULL && out->maildir == NULL)
+		die(EX_USAGE, "letters wait, and there is no way to send "
+		    "them: set one with 'nuncio config send COMMAND' or "
+		    "'nuncio config maildir FOLDER'");
+}
+
+static void
+commit(struct context *context, const struct store_outbox *row)
+{
+	struct store *store = context->store;
+
+	store_must(store, store_begin(store));
+	store_must(store, store_outbox_set(store, row));
+	store_must(store, store_commit(store));
+}
+
+static enum post_result
+hand_over(const struct ways *ways, const struct store_outbox *row,
+    char error[200])
+{
+	char name[200];
+	size_t len;
+
+	/* A store may come from anywhere, and this goes on a command line. */
+	if (row->recipient == NULL || row->message == NULL ||
+	    letter_address_fault(row->recipient) != NULL) {
+		snprintf(error, 200, "there is no address to send it to");
+		return POST_NEVER;
+	}
+	if (ways->maildir == NULL)
+		return post_command(ways->command, POST_PATIENCE, ways->own,
+		    row->recipient, row->bytes, row->len, error);
+	len = strcspn(row->message, "@");
+	snprintf(name, sizeof(name), "%.*s", (int)len, row->message);
+	return post_maildir(ways->maildir, name, row->bytes, row->len, error);
+}
+
+/* Write down that it did not go, and say so the first time and the last. */
+static enum post_result
+put_off(struct context *context, struct store_outbox *row,
+    enum post_result result, const char *error)
+{
+	const char *to = row->recipient != NULL ? row->recipient :
+	    row->name != NULL ? row->name : "nobody";
+	int64_t wait = wait_after(row->tries);
+	bool first = row->error == NULL;
+
+	if (wait == 0)
+		result = POST_NEVER;
+	row->state = result == POST_NEVER ? OUTBOX_FAILED : OUTBOX_WAITING;
+	row->next = context->now + wait;
+	row->error = error;
+	commit(context, row);
+	if (result == POST_NEVER)
+		complain("letter %lld to '%s' is given up: %s",
+		    (long long)row->outbox, to, error);
+	else if (first)
+		complain("letter %lld to '%s' did not go and will be tried "
+		    "again: %s", (long long)row->outbox, to, error);
+	return result;
+}
+
+static enum post_result
+send_one(struct context *context, const struct ways *ways,
+    struct store_outbox *row, struct sending *made)
+{
+	enum post_result result;
+	char error[200] = "";
+
+	if (row->bytes == NULL) {
+		row->tries += made->fault[0] != '\0';
+		if (made->fault[0] != '\0')
+			return put_off(context, row, POST_LATER, made->fault);
+		if (made->nothing) {
+			row->state = OUTBOX_DROPPED;
+			commit(context, row);
+			return POST_SENT;
+		}
+		if (made->recipient[0] == '\0')
+			return put_off(context, row, POST_NEVER,
+			    "there is no address to send it to");
+		row->message = made->message;
+		row->recipient = made->recipient;
+		row->bytes = made->bytes.data;
+		row->len = made->bytes.len;
+	}
+	/*
+	 * Also of one that was on its way before: with a disk that is full
+	 * it would else go out in every run, and no run could note it.
+	 */
+	row->state = OUTBOX_SENDING;
+	row->tries++;
+	commit(context, row);
+	result = hand_over(ways, row, error);
+	if (result != POST_SENT)
+		return put_off(context, row, result, error);
+	row->state = OUTBOX_SENT;
+	row->sent = context->now;
+	row->error = NULL;
+	commit(context, row);
+	return POST_SENT;
+}
+
+/*
+ * The lock goes with this process, however it ends; commands that it starts
+ * do not inherit it.  -1: another one has it.
+ */
+static int
+lock(struct context *context)
+{
+	size_t size = strlen(context->path) + sizeof(".outbox");
+	char *path = malloc(size);
+	int fd;
+
+	if (path == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	snprintf(path, size, "%s.outbox", context->path);
+	fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+	if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0) {
+		free(path);
+		return fd;
+	}
+	if (fd < 0 || errno != EWOULDBLOCK)
+		die(EX_IOERR, "cannot lock '%s': %s", path, strerror(errno));
+	free(path);
+	close(fd);
+	return -1;
+}
+
+/* Has its player another address than when it was made? */
+static bool
+has_moved(struct store *store, const struct store_outbox *row)
+{
+	struct store_player player = { .player = row->player };
+
+	return row->player != 0 && row->recipient != NULL &&
+	    store_player_get(store, NULL, &player) == STORE_OK &&
+	    strcmp(player.address, row->recipient) != 0;
+}
+
+int
+send_due(struct context *context)
+{
+	struct store *store = context->store;
+	bool later = false, never = false, known = false;
+	struct ways ways = { .command = NULL };
+	int fd = lock(context);
+	int64_t after = 0;
+
+	if (fd < 0)
+		return EX_OK;
+	/* What has gone and cannot be noted would go again. */
+	store_patience(store, PATIENCE);
+	for (;;) {
+		struct sending made = { .nothing = false };
+		struct store_outbox row;
+		enum store_result found;
+		enum post_result result;
+
+		store_must(store, store_begin_read(store));
+		found = store_outbox_next(store, context->now, after, &row);
+		if (found == STORE_NONE)
+			break;
+		store_must(store, found);
+		after = row.outbox;
+		if (!known)
+			find_ways(context, &ways);
+		known = true;
+		/* One that may have gone goes as it is. */
+		if (row.state == OUTBOX_WAITING && has_moved(store, &row))
+			row.bytes = NULL;
+		if (row.bytes == NULL)
+			send_make(context, &row, &made);
+		store_rollback(store);
+		result = send_one(context, &ways, &row, &made);
+		later = later || result == POST_LATER;
+		never = never || result == POST_NEVER;
+		send_free(&made);
+	}
+	store_rollback(store);
+	close(fd);
+	free(ways.command);
+	free(ways.maildir);
+	return later ? EX_TEMPFAIL : never ? EX_DATAERR : EX_OK;
+}

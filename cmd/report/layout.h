@@ -1,0 +1,61 @@
+/*
+ * layout.h: the last step from a rendered template to a report: tables are
+ * aligned, long lines wrapped, emphasis made visible or dropped.
+ *
+ * The layout is steered by control characters, which templates get as values
+ * (see layout_marks()) and which data must not contain: whoever puts text of
+ * players into the data removes its control characters first.
+ */
+#ifndef CMD_LAYOUT_H
+#define CMD_LAYOUT_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cmd/base/buffer.h"
+
+enum { LAYOUT_WIDTH = 72 };
+
+/* The marks, one byte each. */
+#define LAYOUT_TAB	"\t"	/* ends a cell: its line is a table's row */
+#define LAYOUT_BOLD	"\016"	/* from here on bold, ... */
+#define LAYOUT_PLAIN	"\017"	/* ... to here, or to the end of the line */
+#define LAYOUT_VERBATIM	"\021"	/* alone on a line: do not touch what follows */
+#define LAYOUT_FLOW	"\022"	/* alone on a line: end of it */
+
+/*
+ * Add the marks to an object under the names by which templates know them:
+ * "tab", "bold", "plain", "verbatim", "flow".  False: no memory.
+ */
+bool layout_marks(json_t *object);
+
+/*
+ * Lay out len bytes of rendered text and add the result to *out.
+ *
+ * - Consecutive lines with tabs are a table: columns aligned, two blanks
+ *   apart, a column to the right when its cells below the first row are all
+ *   numbers, "-" or empty and at least one is a number or "-".  Where the
+ *   table is wider than LAYOUT_WIDTH its last column is wrapped under itself;
+ *   where that leaves it too little room the rows become ordinary lines.
+ * - Other lines longer than LAYOUT_WIDTH are wrapped at blanks; what follows
+ *   keeps the indentation of the line, and two more when the line begins with
+ *   "- ", "* " or a word with a colon.  A longer word is cut.
+ * - Lines between the verbatim and the flow mark stay as they are, their
+ *   length, tabs and trailing blanks included.
+ * - Elsewhere trailing blanks go, more than two empty lines in a row become
+ *   one, and none stay at the beginning.  The text ends with one LF, unless
+ *   it is empty.
+ * - Control bytes other than the marks, CR before LF apart, and bytes that
+ *   are no UTF-8 become '?'; so do characters that turn the direction of
+ *   writing.
+ *
+ * With colour, bold is ANSI; without, its marks vanish.
+ */
+void layout_text(const char *text, size_t len, bool colour,
+    struct buffer *out);
+
+/* The columns that len bytes of UTF-8 take on a terminal. */
+size_t layout_columns(const char *text, size_t len);
+
+#endif

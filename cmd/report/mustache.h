@@ -1,0 +1,97 @@
+/*
+ * mustache.h: the Mustache language over jansson values.
+ *
+ * The six modules of the Mustache specification (interpolation, sections,
+ * inverted sections, partials, comments, set delimiters), without its
+ * optional ones: {{<parent}}, {{$block}} and {{>*name}} are faults, and there
+ * are no lambdas in JSON.  A template is compiled once and rendered as often
+ * as wanted; rendering allocates nothing but room in the output.
+ *
+ * Where the specification leaves room: missing names, null, false, the empty
+ * list and the empty string are false, everything else is true, 0 included.
+ * Numbers print with as few digits as say them (1.210 is "1.21", 3.0 is "3"),
+ * true and false as such, null as nothing, objects and lists as JSON.
+ */
+#ifndef CMD_MUSTACHE_H
+#define CMD_MUSTACHE_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cmd/base/buffer.h"
+
+enum {
+	MUSTACHE_NEST     = 64,		/* open sections in one template */
+	MUSTACHE_PARTIALS = 100,	/* partials within partials */
+	MUSTACHE_DEPTH    = 500,	/* open sections while rendering */
+	MUSTACHE_STEPS    = 1 << 26,	/* look-ups and tags of one rendering */
+	MUSTACHE_MAX      = 1 << 24	/* bytes of a template */
+};
+
+/* How to render. */
+enum {
+	MUSTACHE_HTML    = 1,	/* {{name}} escapes & < > " ' */
+	MUSTACHE_PLURALS = 2,	/* where NAME_one, NAME_few or NAME_zero is not
+				   found but NAME is a whole number, it is true
+				   or false: 1; 2 to 4, 22 to 24, ... but not 12
+				   to 14; 0 */
+	MUSTACHE_LISTS   = 4	/* where NAME_1, NAME_2, ... is not found but
+				   NAME is a list, it is true if the list has so
+				   many items or more; and where an item of a
+				   list has none of that name, "first", "last"
+				   and "empty" say whether it is the first, the
+				   last, and null */
+};
+
+/* A compiled template. */
+struct mustache;
+
+/* What is wrong with a template. */
+struct mustache_fault {
+	int line;	/* of the template, from 1; 0: not known */
+	char text[160];	/* "section 'a' is not closed"; printable ASCII */
+};
+
+/*
+ * Compile len bytes of text, which may be any bytes and need not outlive the
+ * call.  The caller frees what is returned with mustache_free().  NULL: see
+ * *fault, which may be NULL.
+ */
+struct mustache *mustache_compile(const char *text, size_t len,
+    struct mustache_fault *fault);
+
+/*
+ * Make each {{name}} one character of text, whatever the data have of that
+ * name: for names that are to mean the same everywhere.
+ */
+void mustache_fix(struct mustache *, const char *name, char text);
+
+/* Free a compiled template.  NULL is fine. */
+void mustache_free(struct mustache *);
+
+/*
+ * Where partials come from: the template of this name, which stays the
+ * callee's and must stay valid while the rendering lasts, or NULL for none
+ * (the partial is then empty).  name is any word without blanks or control
+ * bytes: a callee that makes a path of it must look at it first.  Called each
+ * time that the partial is rendered, so the callee should remember.
+ */
+typedef const struct mustache *mustache_partial(void *arg, const char *name);
+
+/*
+ * Render a template over data and add the result to *out.  partial may be
+ * NULL: no partials.  flags is a sum of MUSTACHE_HTML and so on.
+ * False: partials are nested too deep, the work or the output is too much;
+ * *out then holds the beginning and *fault, which may be NULL, says why.
+ */
+bool mustache_render(const struct mustache *, const json_t *data,
+    mustache_partial *partial, void *arg, unsigned flags,
+    struct buffer *out, struct mustache_fault *fault);
+
+/* The same with data as innermost context and outer (or NULL) around it. */
+bool mustache_render_within(const struct mustache *, const json_t *data,
+    const json_t *outer, mustache_partial *partial, void *arg,
+    unsigned flags, struct buffer *out, struct mustache_fault *fault);
+
+#endif

@@ -1,0 +1,398 @@
+/*
+ * phrase.c: one language's names and sentences; see phrase.h.
+ */
+#include "cmd/report/phrase.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/base/utf8.h"
+
+/* What is known of a text as a template. */
+enum { UNSEEN, LITERAL, COMPILED, BAD };
+
+struct entry {
+	const char *key;	/* with a NUL, like the text */
+	const char *text;
+	uint32_t key_len, text_len;
+	uint32_t hash;
+	int line;
+	int seen;
+	struct mustache *template;	/* COMPILED */
+};
+
+struct phrases {
+	char *text;		/* the file, keys and texts cut out in place */
+	struct entry *entry;
+	size_t n;
+	uint32_t *slot;		/* by hash: 1 + the row of entry, or 0 */
+	uint32_t mask;
+	struct phrases *fallback;
+};
+
+#define HASH	UINT32_C(2166136261)
+
+static void
+set_fault(struct mustache_fault *fault, int line, const char *format, ...)
+{
+	va_list ap;
+	char *p;
+
+	if (fault == NULL)
+		return;
+	fault->line = line;
+	va_start(ap, format);
+	vsnprintf(fault->text, sizeof(fault->text), format, ap);
+	va_end(ap);
+	for (p = fault->text; *p != '\0'; p++)
+		if (*p < ' ' || *p > '~')
+			*p = '?';
+}
+
+/* FNV-1a, from HASH or from what an earlier call returned. */
+static uint32_t
+hash(uint32_t h, const char *key, size_t len)
+{
+	while (len-- > 0)
+		h = (h ^ (unsigned char)*key++) * 16777619u;
+	return h;
+}
+
+/* The entry of the key that is a and then b, or NULL. */
+static struct entry *
+find(const struct phrases *p, const char *a, size_t a_len, const char *b,
+    size_t b_len)
+{
+	uint32_t h = hash(hash(HASH, a, a_len), b, b_len), i;
+	struct entry *entry;
+
+	for (i = h & p->mask; p->slot[i] != 0; i = (i + 1) & p->mask) {
+		entry = &p->entry[p->slot[i] - 1];
+		if (entry->hash == h && entry->key_len == a_len + b_len &&
+		    memcmp(entry->key, a, a_len) == 0 &&
+		    memcmp(entry->key + a_len, b, b_len) == 0)
+			return entry;
+	}
+	return NULL;
+}
+
+static struct entry *
+find_key(const struct phrases *p, const char *key)
+{
+	return find(p, key, strlen(key), "", 0);
+}
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* False: a byte that has no place in a phrases file. */
+static bool
+check_text(const char *text, size_t len, struct mustache_fault *fault)
+{
+	const char *p = text, *end = text + len;
+	uint32_t code;
+	int line = 1;
+	size_t n;
+
+	while (p < end) {
+		if (*p >= ' ' && *p < 0x7f) {
+			p++;
+			continue;
+		}
+		n = utf8_char(p, (size_t)(end - p), &code);
+		if (n == 0) {
+			set_fault(fault, line, "this is no UTF-8");
+			return false;
+		}
+		if (*p == '\n')
+			line++;
+		else if (code < 0xa0 && *p != '\t' &&
+		    !(*p == '\r' && p + 1 < end && p[1] == '\n')) {
+			set_fault(fault, line, "a control character");
+			return false;
+		}
+		p += n;
+	}
+	return true;
+}
+
+static bool
+is_key(const char *key, size_t len)
+{
+	static const char in_keys[] = "abcdefghijklmnopqrstuvwxyz"
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-";
+	size_t i;
+
+	for (i = 0; i < len; i++)
+		if (memchr(in_keys, key[i], sizeof(in_keys) - 1) == NULL)
+			return false;
+	return len > 0;
+}
+
+/* Take in "key = text", which lies in [line, end). */
+static bool
+add_entry(struct phrases *p, char *line, char *end, int number,
+    struct mustache_fault *fault)
+{
+	char *equals = memchr(line, '=', (size_t)(end - line)), *key_end;
+	struct entry *entry;
+	uint32_t i;
+
+	if (equals == NULL) {
+		set_fault(fault, number, "'%.*s': 'key = text' is wanted",
+		    (int)(end - line > 40 ? 40 : end - line), line);
+		return false;
+	}
+	for (key_end = equals; key_end > line && is_blank(key_end[-1]);)
+		key_end--;
+	if (!is_key(line, (size_t)(key_end - line))) {
+		set_fault(fault, number, "'%.*s' is no key: letters, digits, "
+		    "'.', '_' and '-' make one",
+		    (int)(key_end - line > 40 ? 40 : key_end - line), line);
+		return false;
+	}
+	do
+		equals++;
+	while (equals < end && is_blank(*equals));
+	entry = find(p, line, (size_t)(key_end - line), "", 0);
+	*key_end = '\0';
+	if (entry != NULL) {
+		set_fault(fault, number, "'%.60s' is there already, in line "
+		    "%d", line, entry->line);
+		return false;
+	}
+	entry = &p->entry[p->n++];
+	entry->key = line;
+	entry->key_len = (uint32_t)(key_end - line);
+	entry->text = equals;
+	entry->text_len = (uint32_t)(end - equals);
+	entry->hash = hash(HASH, line, entry->key_len);
+	entry->line = number;
+	for (i = entry->hash & p->mask; p->slot[i] != 0;)
+		i = (i + 1) & p->mask;
+	p->slot[i] = (uint32_t)p->n;
+	return true;
+}
+
+/*
+ * Cut the file up.  The text of an entry grows in place while lines go on
+ * with it: it never gets longer than what it was read from.
+ */
+static bool
+cut(struct phrases *p, char *text, char *end, struct mustache_fault *fault)
+{
+	struct entry *entry = NULL;	/* that the next line may go on with */
+	char *line, *next, *line_end, *to;
+	int number = 1;
+
+	for (line = text; line < end; line = next, number++) {
+		line_end = memchr(line, '\n', (size_t)(end - line));
+		if (line_end == NULL)
+			line_end = end;
+		next = line_end == end ? end : line_end + 1;
+		while (line_end > line && (is_blank(line_end[-1]) ||
+		    line_end[-1] == '\r'))
+			line_end--;
+		if (line == line_end) {
+			entry = NULL;
+			continue;
+		}
+		if (*line == '#')
+			continue;
+		if (!is_blank(*line)) {
+			if (!add_entry(p, line, line_end, number, fault))
+				return false;
+			entry = &p->entry[p->n - 1];
+			*line_end = '\0';
+			continue;
+		}
+		if (entry == NULL) {
+			set_fault(fault, number,
+			    "a line that goes on with nothing");
+			return false;
+		}
+		while (is_blank(*line))
+			line++;
+		to = text + (entry->text - text) + entry->text_len;
+		if (entry->text_len > 0)
+			*to++ = ' ';
+		memmove(to, line, (size_t)(line_end - line));
+		to += line_end - line;
+		*to = '\0';
+		entry->text_len = (uint32_t)(to - entry->text);
+	}
+	return true;
+}
+
+struct phrases *
+phrases_load(const char *text, size_t len, struct mustache_fault *fault)
+{
+	struct phrases *p = NULL;
+	const char *q, *end;
+	size_t lines = 1, slots = 16;
+
+	if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
+		text += 3;
+		len -= 3;
+	}
+	if (len > MUSTACHE_MAX) {
+		set_fault(fault, 0, "a phrases file has at most %d bytes",
+		    MUSTACHE_MAX);
+		return NULL;
+	}
+	if (!check_text(text, len, fault))
+		return NULL;
+	end = text + len;
+	for (q = text; q < end &&
+	    (q = memchr(q, '\n', (size_t)(end - q))) != NULL; q++)
+		lines++;
+	while (slots < 2 * lines)
+		slots *= 2;
+	p = calloc(1, sizeof(*p));
+	if (p != NULL) {
+		p->mask = (uint32_t)(slots - 1);
+		p->text = malloc(len + 1);
+		p->entry = calloc(lines, sizeof(*p->entry));
+		p->slot = calloc(slots, sizeof(*p->slot));
+	}
+	if (p == NULL || p->text == NULL || p->entry == NULL ||
+	    p->slot == NULL) {
+		set_fault(fault, 0, "out of memory");
+		phrases_free(p);
+		return NULL;
+	}
+	if (len > 0)
+		memcpy(p->text, text, len);
+	p->text[len] = '\0';
+	if (!cut(p, p->text, p->text + len, fault)) {
+		phrases_free(p);
+		return NULL;
+	}
+	return p;
+}
+
+void
+phrases_free(struct phrases *p)
+{
+	size_t i;
+
+	if (p == NULL)
+		return;
+	for (i = 0; i < p->n; i++)
+		mustache_free(p->entry[i].template);
+	free(p->slot);
+	free(p->entry);
+	free(p->text);
+	free(p);
+}
+
+void
+phrases_fallback(struct phrases *p, struct phrases *fallback)
+{
+	p->fallback = fallback;
+}
+
+/* Look at a text as a template, once. */
+static void
+see(struct entry *entry, struct mustache_fault *fault)
+{
+	if (entry->seen != UNSEEN && (entry->seen != BAD || fault == NULL))
+		return;
+	if (strstr(entry->text, "{{") == NULL) {
+		entry->seen = LITERAL;
+		return;
+	}
+	entry->template = mustache_compile(entry->text, entry->text_len,
+	    fault);
+	entry->seen = entry->template == NULL ? BAD : COMPILED;
+}
+
+bool
+phrases_check(struct phrases *p, struct mustache_fault *fault)
+{
+	struct mustache_fault inner;
+	struct entry *entry;
+
+	for (entry = p->entry; entry < p->entry + p->n; entry++) {
+		see(entry, &inner);
+		if (entry->seen == BAD) {
+			set_fault(fault, entry->line, "'%.40s': %.100s",
+			    entry->key, inner.text);
+			return false;
+		}
+	}
+	return true;
+}
+
+const char *
+phrase_text(const struct phrases *p, const char *key)
+{
+	struct entry *entry;
+
+	for (; p != NULL; p = p->fallback)
+		if ((entry = find_key(p, key)) != NULL)
+			return entry->text;
+	return NULL;
+}
+
+const char *
+phrase_name(const struct phrases *p, const char *ruleset, const char *word)
+{
+	size_t len = strlen(ruleset);
+	struct entry *entry;
+	char head[64];
+
+	if (len >= sizeof(head))
+		return word;
+	memcpy(head, ruleset, len);
+	head[len] = '.';
+	for (; p != NULL; p = p->fallback) {
+		entry = find(p, head, len + 1, word, strlen(word));
+		if (entry != NULL)
+			return entry->text;
+	}
+	return word;
+}
+
+bool
+phrase_sentence(struct phrases *p, const char *key, const json_t *args,
+    struct buffer *out)
+{
+	struct entry *entry;
+	size_t before = out->len;
+
+	for (; p != NULL; p = p->fallback) {
+		if ((entry = find_key(p, key)) == NULL)
+			continue;
+		see(entry, NULL);
+		if (entry->seen == LITERAL) {
+			buffer_add(out, entry->text, entry->text_len);
+			return !out->full;
+		}
+		if (entry->seen == COMPILED && mustache_render(
+		    entry->template, args, NULL, NULL,
+		    MUSTACHE_PLURALS | MUSTACHE_LISTS, out,
+		    NULL))
+			return true;
+		out->len = before;
+		if (out->data != NULL)
+			out->data[before] = '\0';
+	}
+	return false;
+}
+
+void
+phrases_each(const struct phrases *p,
+    void (*each)(void *arg, const char *key, const char *text), void *arg)
+{
+	size_t i;
+
+	for (i = 0; i < p->n; i++)
+		each(arg, p->entry[i].key, p->entry[i].text);
+}

@@ -1,0 +1,72 @@
+/*
+ * phrase.h: one language's names and sentences, read from a phrases file.
+ *
+ *	# comment
+ *	pillars.mason2 = Mason
+ *	pillars.event.tax_paid = {{player}} pays {{gold}}
+ *	    {{#gold_one}}coin{{/gold_one}}{{^gold_one}}coins{{/gold_one}}.
+ *
+ * A key is made of [A-Za-z0-9_.-].  A line that begins with a blank goes on
+ * with the text before it.  A sentence is a Mustache template over its named
+ * arguments, rendered with MUSTACHE_PLURALS.
+ */
+#ifndef CMD_PHRASE_H
+#define CMD_PHRASE_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cmd/base/buffer.h"
+#include "cmd/report/mustache.h"
+
+/* The phrases of one language. */
+struct phrases;
+
+/*
+ * Read len bytes of a phrases file, which need not outlive the call.  The
+ * caller frees what is returned with phrases_free().  NULL: see *fault (the
+ * line in the file; may be NULL): no '=', a bad key, a key that was there
+ * before, bytes that are no UTF-8, control bytes.  Sentences are compiled when
+ * they are first wanted: phrases_check() finds those that cannot be.
+ */
+struct phrases *phrases_load(const char *text, size_t len,
+    struct mustache_fault *fault);
+
+/* Free them.  NULL is fine. */
+void phrases_free(struct phrases *);
+
+/*
+ * Where a key is missing from p, or its sentence does not compile, take it
+ * from fallback, which must outlive p.
+ */
+void phrases_fallback(struct phrases *p, struct phrases *fallback);
+
+/* Compile every sentence.  False: *fault names the line of the first bad. */
+bool phrases_check(struct phrases *, struct mustache_fault *fault);
+
+/* The text of a key as it stands in the file, or NULL.  It stays p's. */
+const char *phrase_text(const struct phrases *, const char *key);
+
+/*
+ * The display name of a word: the text of "RULESET.WORD", or else word itself
+ * (the same pointer).  It stays p's.
+ */
+const char *phrase_name(const struct phrases *, const char *ruleset,
+    const char *word);
+
+/*
+ * Add the sentence of a key to *out, made from the object args (NULL: none).
+ * False, and *out as it was: there is none, or it does not compile or render.
+ */
+bool phrase_sentence(struct phrases *, const char *key, const json_t *args,
+    struct buffer *out);
+
+/*
+ * Call each() with every key of p (not of its fallback) and its text, in the
+ * order of the file.
+ */
+void phrases_each(const struct phrases *,
+    void (*each)(void *arg, const char *key, const char *text), void *arg);
+
+#endif

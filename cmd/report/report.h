@@ -1,0 +1,89 @@
+/*
+ * report.h: what people read: a game as a text, in a player's language, from
+ * facts (view.h), sentences (phrase.h) and templates (mustache.h).
+ */
+#ifndef CMD_REPORT_H
+#define CMD_REPORT_H
+
+#include "cmd/umpire/adjudicator.h"
+#include "cmd/base/buffer.h"
+#include "cmd/umpire/record.h"
+
+#include <stdbool.h>
+
+struct context;
+
+enum { REPORT_LANG = 16 };
+
+struct report {
+	const char *lang;	/* a folder of templates/ */
+	int seat;		/* whose eyes: a seat, or PUBLIC */
+	bool colour;
+	bool host;		/* PUBLIC, but also what is said to the host */
+	bool forecast;		/* the last lines have only been tried: no
+				   deadline, and nothing to write back */
+	int64_t from;		/* tell what came after this line; 0: since the
+				   player's last decision */
+	int64_t behind;		/* seconds by which the deadline is later than
+				   the game says yet, see clock_behind() */
+};
+
+/*
+ * Add the report of a game, standing at r->game.line, to *out.  The record is
+ * read on from an earlier line for what has happened since the player's last
+ * decision, and stands where it stood afterwards.  A template that is wrong
+ * is complained of, and the program ends.
+ */
+enum store_result report_game(struct record *r, const struct report *,
+    struct buffer *out);
+
+/* Add why a turn file or a request was refused, laid out. */
+void report_refusal(const struct answer *, const char *lang, bool colour,
+    struct buffer *out);
+
+/* The same as it is in the phrases, neither wrapped nor ended. */
+void report_reason(const struct answer *, const char *lang, struct buffer *);
+
+/*
+ * What one line of the log (not line 0) tells these eyes: a list of {"text"},
+ * the caller's; empty where there is nothing.  The record stands at the line
+ * afterwards.
+ */
+enum store_result report_line(struct record *, const struct report *,
+    int64_t line, json_t **told);
+
+/*
+ * Add a phrase to *out, made with args (NULL: none); the ruleset's ("" for
+ * none) are looked at first.  False: there is none.
+ */
+bool report_phrase(const char *lang, const char *ruleset, const char *key,
+    const json_t *args, struct buffer *out);
+
+/*
+ * Add a page to *out: the template of this name over data, laid out without
+ * colour.  Within it {{>state}} and {{>moves}} are the ruleset's: the position
+ * and the rules of moves.  data gets the marks of layout.h.
+ */
+void report_page(const char *lang, const char *ruleset, const char *template,
+    json_t *data, struct buffer *out);
+
+/* "3 days", in the largest unit that says it exactly; the caller's. */
+json_t *report_duration(const char *lang, uint32_t seconds);
+
+/* "2026-11-23 18:00 UTC", as pages have it; the caller's. */
+json_t *report_time(int64_t seconds);
+
+/* Is there any text in this language? */
+bool report_knows(const char *lang);
+
+/*
+ * The moves in short, by verb: what differs in one word only is one
+ * alternative, "claim 1|2 up yellow|green".  A list of {"verb", "moves":
+ * [{"text"}]}; the caller's.
+ */
+json_t *report_moves(const struct view *, const struct legal *);
+
+/* Free what was read of templates and phrases. */
+void report_end(void);
+
+#endif

@@ -1,0 +1,203 @@
+#include "cmd/report/view.h"
+
+#include "core/move.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEPTH = 8 };
+
+/* A teller that builds: the open objects and lists, innermost last. */
+struct builder {
+	struct teller teller;	/* first: the callbacks cast it back */
+	const struct view *view;
+	int depth;
+	json_t *open[DEPTH];
+};
+
+static void
+put(struct teller *teller, const char *key, json_t *value)
+{
+	struct builder *b = (struct builder *)teller;
+	json_t *into = b->open[b->depth];
+
+	if (json_is_array(into))
+		json_array_append_new(into, value);
+	else
+		json_object_set_new_nocheck(into, key, value);
+}
+
+static void
+enter(struct teller *teller, const char *key, json_t *value)
+{
+	struct builder *b = (struct builder *)teller;
+
+	put(teller, key, value);
+	assert(b->depth + 1 < DEPTH);
+	b->open[++b->depth] = value;
+}
+
+static void
+tell_object(struct teller *teller, const char *key)
+{
+	enter(teller, key, json_object());
+}
+
+static void
+tell_list(struct teller *teller, const char *key)
+{
+	enter(teller, key, json_array());
+}
+
+static void
+tell_close(struct teller *teller)
+{
+	struct builder *b = (struct builder *)teller;
+	json_t *done = b->open[b->depth], *seat;
+
+	/* People want to read who sits there. */
+	if (b->view->dress != NULL &&
+	    (seat = json_object_get(done, "seat")) != NULL &&
+	    json_is_integer(seat) && json_object_get(done, "name") == NULL &&
+	    json_object_get(done, "player") == NULL)
+		json_object_set_new(done, "player", json_string(
+		    b->view->names[json_integer_value(seat)]));
+	assert(b->depth > 0);
+	b->depth--;
+}
+
+static void
+tell_number(struct teller *teller, const char *key, int n)
+{
+	put(teller, key, json_integer(n));
+}
+
+static void
+tell_truth(struct teller *teller, const char *key, bool yes)
+{
+	put(teller, key, json_boolean(yes));
+}
+
+static void
+tell_null(struct teller *teller, const char *key)
+{
+	put(teller, key, json_null());
+}
+
+static void
+tell_word(struct teller *teller, const char *key, uint16_t a, uint16_t b)
+{
+	put(teller, key, view_word(((struct builder *)teller)->view, a, b));
+}
+
+static void
+tell_player(struct teller *teller, const char *key, int seat)
+{
+	put(teller, key,
+	    json_string(((struct builder *)teller)->view->names[seat]));
+}
+
+static json_t *
+begin(struct builder *b, const struct view *view)
+{
+	*b = (struct builder){
+		.teller = { tell_object, tell_list, tell_close, tell_number,
+		    tell_truth, tell_null, tell_word, tell_player },
+		.view = view, .open = { json_object() }
+	};
+	return b->open[0];
+}
+
+json_t *
+view_word(const struct view *view, uint16_t a, uint16_t b)
+{
+	char text[2 * WORD_TEXT];
+	size_t len;
+
+	if (view->dress != NULL) {
+		json_t *dressed = view->dress(view, a, b);
+
+		if (dressed != NULL)
+			return dressed;
+	}
+	if (b == WORD_NONE && ((a & WORD_KIND) == WORD_NUMBER ||
+	    (a & WORD_KIND) == WORD_SEAT))
+		return json_integer(a & WORD_VALUE);
+	len = word_text(view->rules, view->edition, a, text);
+	if (b != WORD_NONE) {
+		text[len++] = ' ';
+		len += word_text(view->rules, view->edition, b, text + len);
+	}
+	return json_stringn_nocheck(text, len);
+}
+
+json_t *
+view_state(const struct view *view, const void *state)
+{
+	struct builder b;
+	json_t *out = begin(&b, view);
+
+	view->rules->describe(view->edition, state, &b.teller);
+	assert(b.depth == 0);
+	return out;
+}
+
+json_t *
+view_picture(const struct view *view, const void *state)
+{
+	struct builder b;
+	json_t *out = begin(&b, view);
+
+	if (view->rules->picture != NULL)
+		view->rules->picture(view->edition, state, &b.teller);
+	assert(b.depth == 0);
+	return out;
+}
+
+json_t *
+view_facts(const struct view *view, uint16_t word)
+{
+	struct builder b;
+	json_t *out = begin(&b, view);
+
+	if (view->rules->facts != NULL)
+		view->rules->facts(view->edition, word, &b.teller);
+	assert(b.depth == 0);
+	return out;
+}
+
+json_t *
+view_result(const struct view *view, const struct result *result)
+{
+	json_t *out = json_array();
+
+	for (int i = 0; i < result->n; i++)
+		json_array_append_new(out, view_word(view, result->item[i][0],
+		    result->item[i][1]));
+	return out;
+}
+
+static int
+by_bytes(const void *a, const void *b)
+{
+	return strcmp(a, b);
+}
+
+json_t *
+view_legal(const struct view *view, const struct legal *legal)
+{
+	char (*text)[MOVE_TEXT] = malloc((legal->n + 1) * sizeof(*text));
+	json_t *out = json_array();
+
+	if (text == NULL)
+		abort();
+	for (int i = 0; i < legal->n; i++)
+		move_format(view->rules, view->edition, &legal->move[i],
+		    text[i]);
+	qsort(text, legal->n, sizeof(*text), by_bytes);
+	for (int i = 0; i < legal->n; i++)
+		json_array_append_new(out, json_string_nocheck(text[i]));
+	free(text);
+	return out;
+}

@@ -1,0 +1,136 @@
+#include "cmd/umpire/begin.h"
+
+#include "cmd/base/command.h"
+#include "cmd/umpire/log.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/waiting.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool
+find_players(struct context *context, char *const *players, int seats,
+    struct store_seat *seat, struct answer *answer)
+{
+	for (int i = 0; i < seats; i++) {
+		struct store_player player;
+		enum store_result result = store_player_get(context->store,
+		    players[i], &player);
+
+		if (result == STORE_NONE)
+			return adjudicator_refuse(answer, EX_NOINPUT,
+			    "no_player", "{so}", "player",
+			    adjudicator_quoted(players[i],
+			    strlen(players[i])));
+		store_must(context->store, result);
+		for (int k = 0; k < i; k++)
+			if (seat[k].player == player.player)
+				return adjudicator_refuse(answer, EX_USAGE,
+				    "seated_twice", "{ss}", "player",
+				    player.name);
+		seat[i] = (struct store_seat){ .seat = i,
+		    .player = player.player, .name = strdup(player.name),
+		    .key = strdup(player.key) };
+		if (seat[i].name == NULL || seat[i].key == NULL)
+			die(EX_SOFTWARE, "out of memory");
+	}
+	return true;
+}
+
+static bool
+begin(struct context *context, const struct setup *setup, const char *id,
+    const struct store_seat *seat, bool no_join, struct answer *answer)
+{
+	struct store_host host;
+	struct store_game row = { .id = id, .ruleset = setup->rules->name,
+	    .rules = setup->rules->rules, .seats = setup->seats,
+	    .no_join = no_join, .edition = setup->edition_text,
+	    .deadline = setup->terms.deadline,
+	    .made = context->now };
+	char *options = json_dumps(setup->given, JSON_COMPACT |
+	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
+	struct record r;
+	enum store_result result;
+	struct game_setup fixed = { .rules = setup->rules,
+	    .edition = setup->edition, .seats = setup->seats,
+	    .options = &setup->options, .options_text = options, .id = id,
+	    .no_join = no_join, .terms = setup->terms };
+	char *host_key, terms[TERMS_TEXT];
+
+	store_must(context->store, store_host_get(context->store, &host));
+	host_key = strdup(host.key);
+	if (options == NULL || host_key == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	if (strlen(options) >= GAME_OPTIONS) {
+		free(options);
+		free(host_key);
+		return adjudicator_refuse(answer, EX_USAGE, "options_long",
+		    NULL);
+	}
+	row.options = options;
+	if (game_terms_print(&setup->terms, terms) > 0)
+		row.terms = terms;
+	row.host = fixed.host = host_key;
+	randombytes_buf(row.secret, SECRET);
+	memcpy(fixed.secret, row.secret, SECRET);
+	result = store_game_add(context->store, &row);
+	if (result == STORE_TAKEN) {
+		free(options);
+		free(host_key);
+		return adjudicator_refuse(answer, EX_USAGE, "game_taken",
+		    "{ss}", "game", id);
+	}
+	store_must(context->store, result);
+	for (int i = 0; i < setup->seats; i++) {
+		store_must(context->store, store_seat_add(context->store,
+		    row.game, &seat[i]));
+		fixed.name[i] = seat[i].name;
+		fixed.key[i] = seat[i].key;
+	}
+	if (setup->edition != NULL)
+		fixed.edition_hash = setup->edition_hash;
+	memset(&r, 0, offsetof(struct record, game));
+	r.store = context->store;
+	r.id = row.game;
+	r.fixed = fixed;
+	for (int i = 0; i < setup->seats; i++)
+		r.player[i] = seat[i].player;
+	r.fault[0] = '\0';
+	game_begin(&r.game, &r.fixed, context->now);
+	log_line(&r, 0);
+	log_advance(&r, context->now);
+	log_head(&r);
+	notify_lines(context, &r, 0, r.game.line, 0);
+	sodium_memzero(row.secret, SECRET);
+	sodium_memzero(fixed.secret, SECRET);
+	sodium_memzero(r.fixed.secret, SECRET);
+	free(options);
+	free(host_key);
+	return true;
+}
+
+void
+begin_new(struct context *context, const struct setup *setup,
+    const char *id, char *const *players, bool no_join, struct answer *answer)
+{
+	struct store_seat seat[SEATS] = { 0 };
+	bool begun;
+
+	memset(answer, 0, sizeof(*answer));
+	store_must(context->store, store_begin(context->store));
+	begun = find_players(context, players, setup->seats, seat, answer) &&
+	    begin(context, setup, id, seat, no_join, answer);
+	for (int i = 0; begun && setup->terms.deadline > 0 &&
+	    i < setup->seats; i++)
+		waiting_bring(context, id, seat[i].player);
+	if (begun)
+		store_must(context->store, store_commit(context->store));
+	else
+		store_rollback(context->store);
+	for (int i = 0; i < SEATS; i++) {
+		free((char *)(uintptr_t)seat[i].name);
+		free((char *)(uintptr_t)seat[i].key);
+	}
+	memcpy(answer->game, id, strlen(id) + 1);
+}

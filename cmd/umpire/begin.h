@@ -1,0 +1,19 @@
+/*
+ * begin.h: beginning a game.
+ */
+#ifndef CMD_BEGIN_H
+#define CMD_BEGIN_H
+
+#include "cmd/umpire/adjudicator.h"
+
+struct context;
+
+/*
+ * Begin a game: setup is complete, players are names in the order of seats,
+ * no_join: nobody has to join.  One transaction.  The answer is a refusal or
+ * EX_OK, with the game's id; answer_free() it.
+ */
+void begin_new(struct context *, const struct setup *, const char *id,
+    char *const *players, bool no_join, struct answer *);
+
+#endif

@@ -1,0 +1,100 @@
+#include "cmd/umpire/host.h"
+
+#include "cmd/base/command.h"
+#include "core/seal.h"
+#include "cmd/umpire/keyfile.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char *
+secret_path(const struct context *context)
+{
+	size_t len = strlen(context->path) + 5;
+	char *path = malloc(len);
+
+	if (path == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	snprintf(path, len, "%s.key", context->path);
+	return path;
+}
+
+const struct secret *
+host_secret(struct context *context)
+{
+	static struct secret secret;
+	static bool asked, there;
+
+	if (!asked) {
+		char *path = secret_path(context);
+
+		asked = true;
+		there = access(path, R_OK) == 0;
+		if (there)
+			keyfile_secret(context, path, true, &secret);
+		free(path);
+	}
+	return there ? &secret : NULL;
+}
+
+void
+host_write(struct context *context, const struct game *game,
+    const struct game_order *order, struct buffer *text,
+    struct turn_block *block)
+{
+	const struct secret *secret = host_secret(context);
+	char reference[REFERENCE_TEXT], words[LINE_MAX_TEXT];
+	char seal[SEAL_MAX], comment[64];
+	size_t len;
+
+	if (secret == NULL)
+		die(EX_NOINPUT, "the host's key '%s.key' is missing; orders "
+		    "are signed with it", context->path);
+	game_reference(game, reference);
+	game_order_print(order, words);
+	buffer_printf(text, "nuncio turn\ngame: %s\nplayer: host\nafter: %s\n"
+	    "%s\nend\n", game->setup->id, reference, words);
+	len = text->len;
+	snprintf(comment, sizeof(comment), "timestamp:%lld\thashed",
+	    (long long)context->now);
+	seal_sign(secret, buffer_text(text), len, comment, seal);
+	buffer_puts(text, seal);
+	*block = (struct turn_block){ .fault = TURN_OK, .line = 1,
+	    .text = { buffer_text(text), len },
+	    .seal = { buffer_text(text) + len, text->len - len } };
+}
+
+bool
+host_rules(struct context *context, const struct game *game)
+{
+	const struct secret *secret = host_secret(context);
+	char key[KEY_TEXT];
+
+	if (secret == NULL)
+		return false;
+	key_format(&secret->key, key);
+	return strcmp(key, game->host) == 0;
+}
+
+void
+host_receipt(struct context *context, const struct record *r,
+    struct buffer *out)
+{
+	const struct secret *secret = host_secret(context);
+	char hex[HASH_TEXT], seal[SEAL_MAX], comment[64];
+	struct buffer text = { 0 };
+
+	if (!host_rules(context, &r->game))
+		return;
+	hash_text(r->game.hash, hex);
+	buffer_printf(&text, "nuncio receipt\ngame: %s\nline: %u\nhash: %s\n"
+	    "end\n", r->fixed.id, (unsigned)r->game.line, hex);
+	snprintf(comment, sizeof(comment), "game:%s line:%u", r->fixed.id,
+	    (unsigned)r->game.line);
+	seal_sign(secret, buffer_text(&text), text.len, comment, seal);
+	buffer_putc(out, '\n');
+	buffer_puts(out, buffer_text(&text));
+	buffer_puts(out, seal);
+	buffer_free(&text);
+}

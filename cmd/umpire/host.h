@@ -1,0 +1,40 @@
+/*
+ * host.h: what the host's own key does: orders to a game, and receipts.
+ */
+#ifndef CMD_HOST_H
+#define CMD_HOST_H
+
+#include "cmd/base/buffer.h"
+#include "core/key.h"
+#include "core/turn.h"
+#include "cmd/umpire/record.h"
+
+struct context;
+
+/*
+ * The host's secret key, STORE.key, and whether it is there at all; read once.
+ * A key file that is no key ends the program.
+ */
+const struct secret *host_secret(struct context *);
+
+/*
+ * Write an order as a turn file after the game's last line and seal it, as a
+ * block that points into text, which is the caller's to free.  Without the key
+ * the program ends.
+ */
+void host_write(struct context *, const struct game *,
+    const struct game_order *, struct buffer *text, struct turn_block *);
+
+/* Is the key at hand, and the one that this game's orders are sealed with? */
+bool host_rules(struct context *, const struct game *);
+
+/*
+ * Add the receipt of the line at which the record stands: the text and the
+ * host's seal over it, which `minisign -V` checks.  The same line always gives
+ * the same receipt.  Nothing is added where the key that signs for this game
+ * is not at hand.
+ */
+void host_receipt(struct context *, const struct record *,
+    struct buffer *out);
+
+#endif

@@ -1,0 +1,281 @@
+#include "cmd/umpire/keyfile.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { KEY_FILE_MAX = 65536 };
+
+/* ---- passwords ---- */
+
+static volatile sig_atomic_t caught;
+
+static void
+catch(int sig)
+{
+	caught = sig;
+}
+
+/* One line without its line end; NO_LINE also when a signal was caught. */
+enum { NO_LINE = -1, LONG_LINE = -2 };
+
+static ssize_t
+read_line(int fd, char out[PASSWORD])
+{
+	size_t len = 0;
+	ssize_t n;
+	char c;
+
+	while ((n = read(fd, &c, 1)) == 1 && c != '\n') {
+		if (len == PASSWORD - 1)
+			return LONG_LINE;
+		out[len++] = c;
+	}
+	if (n < 0 || (n == 0 && len == 0))
+		return NO_LINE;
+	if (len > 0 && out[len - 1] == '\r')
+		len--;
+	out[len] = '\0';
+	return (ssize_t)len;
+}
+
+static size_t
+must_be_password(ssize_t len)
+{
+	if (len == LONG_LINE)
+		die(EX_USAGE, "the password is longer than %d bytes",
+		    PASSWORD - 1);
+	if (len == NO_LINE)
+		die(EX_USAGE, "no password was given");
+	return (size_t)len;
+}
+
+static void
+say(int fd, const char *text)
+{
+	/* A terminal that takes no prompt will give no password. */
+	if (write(fd, text, strlen(text)) < 0)
+		die(EX_IOERR, "cannot ask for a password: %s",
+		    strerror(errno));
+}
+
+/* Ask with echo off; the terminal is as before whatever is pressed. */
+static size_t
+ask(int fd, const char *prompt, char out[PASSWORD])
+{
+	static const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT,
+	    SIGTSTP };
+	enum { N = sizeof(signals) / sizeof(*signals) };
+	struct sigaction quick = { .sa_handler = catch }, before[N];
+	struct termios normal, silent;
+	ssize_t len;
+
+	sigemptyset(&quick.sa_mask);
+	caught = 0;
+	for (int i = 0; i < N; i++)
+		sigaction(signals[i], &quick, &before[i]);
+	if (tcgetattr(fd, &normal) != 0)
+		die(EX_IOERR, "cannot ask for a password: %s",
+		    strerror(errno));
+	silent = normal;
+	silent.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
+	tcsetattr(fd, TCSAFLUSH, &silent);
+	say(fd, prompt);
+	len = read_line(fd, out);
+	tcsetattr(fd, TCSAFLUSH, &normal);
+	say(fd, "\n");
+	for (int i = 0; i < N; i++)
+		sigaction(signals[i], &before[i], NULL);
+	if (caught != 0) {
+		sodium_memzero(out, PASSWORD);
+		raise(caught);
+	}
+	return must_be_password(len);
+}
+
+size_t
+password_ask(bool new, bool busy, char out[PASSWORD])
+{
+	char again[PASSWORD];
+	int fd = STDIN_FILENO;
+	size_t len;
+
+	if (busy && (fd = open("/dev/tty", O_RDWR | O_NOCTTY)) < 0)
+		die(EX_USAGE, "the key has a password, and there is no "
+		    "terminal to ask for it: name the turn file instead of "
+		    "'-' and give the password on standard input");
+	if (!isatty(fd))
+		return must_be_password(read_line(fd, out));
+	len = ask(fd, "password: ", out);
+	if (new) {
+		if (ask(fd, "once more: ", again) != len ||
+		    memcmp(out, again, len) != 0)
+			die(EX_USAGE, "the two passwords differ");
+		sodium_memzero(again, sizeof(again));
+	}
+	if (busy)
+		close(fd);
+	return len;
+}
+
+/* ---- files ---- */
+
+static void
+path_of(const char *name, const char *suffix, char out[PATH_MAX])
+{
+	if (snprintf(out, PATH_MAX, "%s%s", name, suffix) >= PATH_MAX)
+		die(EX_USAGE, "'%s' is too long a name for a file", name);
+}
+
+void
+keyfile_must_be_new(const char *name)
+{
+	static const char *const suffixes[] = { ".key", ".pub" };
+	char path[PATH_MAX];
+	struct stat st;
+
+	for (int i = 0; i < 2; i++) {
+		path_of(name, suffixes[i], path);
+		if (lstat(path, &st) == 0)
+			die(EX_USAGE, "'%s' is there already and is left as "
+			    "it is", path);
+	}
+}
+
+int
+keyfile_write(const char *path, const char *text, mode_t mode)
+{
+	size_t left = strlen(text);
+	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+	int error = 0;
+	ssize_t n;
+
+	if (fd < 0)
+		return errno;
+	while (left > 0 && error == 0)
+		if ((n = write(fd, text, left)) >= 0) {
+			text += n;
+			left -= (size_t)n;
+		} else if (errno != EINTR)
+			error = errno;
+	if (error == 0 && fsync(fd) != 0 && errno != EINVAL)
+		error = errno;
+	if (close(fd) != 0 && error == 0)
+		error = errno;
+	if (error != 0)
+		unlink(path);
+	return error;
+}
+
+static _Noreturn void
+cannot_write(const char *path, int error)
+{
+	die(error == EEXIST ? EX_USAGE : error == ENOENT || error == ENOTDIR ?
+	    EX_NOINPUT : EX_IOERR, "cannot make '%s': %s", path,
+	    strerror(error));
+}
+
+void
+keyfile_make(const char *name, const char *password, size_t len,
+    struct secret *out)
+{
+	char secret_path[PATH_MAX], public_path[PATH_MAX];
+	char secret_text[SECRET_FILE], public_text[KEY_FILE];
+	struct secret secret;
+	int error;
+
+	path_of(name, ".key", secret_path);
+	path_of(name, ".pub", public_path);
+	keyfile_must_be_new(name);
+	secret_generate(&secret);
+	key_file(&secret.key, public_text);
+	if (!secret_format(&secret, password, len, secret_text))
+		die(EX_SOFTWARE, "there is not enough memory to protect a "
+		    "key with a password: that takes a gigabyte");
+	error = keyfile_write(secret_path, secret_text, 0600);
+	sodium_memzero(secret_text, sizeof(secret_text));
+	if (error != 0)
+		cannot_write(secret_path, error);
+	error = keyfile_write(public_path, public_text, 0644);
+	if (error != 0) {
+		unlink(secret_path);
+		cannot_write(public_path, error);
+	}
+	if (out != NULL)
+		*out = secret;
+	secret_forget(&secret);
+}
+
+/* What a secret key file has against it. */
+static const char *const secret_sentences[SECRET_FAULTS] = {
+	[SECRET_NONE] = "it is no minisign secret key",
+	[SECRET_IS_PUBLIC] = "it is a public key; the secret one is wanted",
+	[SECRET_CUT] = "it ends too early",
+	[SECRET_GARBLED] = "it is damaged",
+	[SECRET_OTHER] = "it is a secret key of signify or OpenSSH; sign with "
+	    "that program",
+	[SECRET_PASSWORD] = "the password is wrong",
+	[SECRET_GREEDY] = "it asks for more memory or work than minisign's "
+	    "own keys do",
+	[SECRET_MEMORY] = "there is not enough memory for its password: that "
+	    "takes a gigabyte"
+};
+
+void
+keyfile_secret(struct context *context, const char *path, bool stdin_busy,
+    struct secret *out)
+{
+	char password[PASSWORD], *text;
+	enum secret_fault fault;
+	size_t len, n;
+
+	text = read_file(context, path, KEY_FILE_MAX, &len);
+	fault = secret_parse(text, len, NULL, 0, out);
+	if (fault == SECRET_LOCKED) {
+		n = password_ask(false, stdin_busy, password);
+		fault = secret_parse(text, len, password, n, out);
+		sodium_memzero(password, sizeof(password));
+	}
+	sodium_memzero(text, len);
+	free(text);
+	if (fault != SECRET_OK)
+		die(fault == SECRET_MEMORY ? EX_SOFTWARE : EX_DATAERR,
+		    "cannot sign with '%s': %s", path,
+		    secret_sentences[fault]);
+}
+
+/* What a public key file has against it. */
+static const char *const key_sentences[KEY_FAULTS] = {
+	[KEY_NONE] = "it is no key of minisign, signify or OpenSSH",
+	[KEY_CUT] = "the key ends too early",
+	[KEY_GARBLED] = "the key is damaged, or is not alone in the file",
+	[KEY_IS_SECRET] = "it is a secret key, which nobody else should ever "
+	    "see; the public one is wanted (.pub)",
+	[KEY_SECOND] = "there is more than one key in it",
+	[KEY_OPTIONS] = "there are options before the key",
+	[KEY_OTHER_TYPE] = "it is an OpenSSH key of another type; only "
+	    "ssh-ed25519 is taken",
+	[KEY_WEAK] = "it is a key that anybody could sign for"
+};
+
+void
+keyfile_public(struct context *context, const char *path, struct key *out)
+{
+	enum key_fault fault;
+	size_t len;
+	char *text = read_file(context, path, KEY_FILE_MAX, &len);
+
+	fault = key_parse(text, len, out);
+	sodium_memzero(text, len);
+	free(text);
+	if (fault != KEY_OK)
+		die(EX_DATAERR, "cannot take the key in '%s': %s", path,
+		    key_sentences[fault]);
+}

@@ -1,0 +1,47 @@
+/*
+ * keyfile.h: key files and their passwords, for the commands that have them.
+ * Everything here but keyfile_write() ends the program when it cannot be done.
+ */
+#ifndef CMD_KEYFILE_H
+#define CMD_KEYFILE_H
+
+#include "cmd/base/command.h"
+#include "core/key.h"
+
+#include <sys/types.h>
+
+enum { PASSWORD = 1024 };	/* room for a password, NUL included */
+
+/*
+ * Ask for a password on standard input if that is a terminal, without echo,
+ * twice if it is a new one; else take a line of standard input.  When that
+ * holds something else (busy), ask on the terminal that there is.  Its length
+ * is returned; the caller wipes it.
+ */
+size_t password_ask(bool new, bool busy, char out[PASSWORD]);
+
+/*
+ * Make a new key pair as NAME.key (0600) and NAME.pub, neither of which may
+ * be there; both are on the disk afterwards, or neither is.  password may be
+ * NULL.  *out, which may be NULL, gets the pair.
+ */
+void keyfile_make(const char *name, const char *password, size_t len,
+    struct secret *out);
+
+/*
+ * A file that was not there before, on the disk when this returns.  0, or the
+ * errno of what went wrong; nothing is left of a file half written then.
+ */
+int keyfile_write(const char *path, const char *text, mode_t mode);
+
+/* EX_USAGE if NAME.key or NAME.pub is there already. */
+void keyfile_must_be_new(const char *name);
+
+/* Read a secret key, asking for its password if it has one. */
+void keyfile_secret(struct context *, const char *path, bool stdin_busy,
+    struct secret *out);
+
+/* Read a public key; EX_DATAERR with the reason if it is none. */
+void keyfile_public(struct context *, const char *path, struct key *out);
+
+#endif

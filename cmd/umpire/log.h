@@ -1,0 +1,38 @@
+/*
+ * log.h: what the store gets to know of a game that goes on: its lines, who
+ * sits where, and the caches of where it stands.  Whoever calls these is in a
+ * transaction; a store that fails ends the program.
+ */
+#ifndef CMD_LOG_H
+#define CMD_LOG_H
+
+#include "cmd/umpire/record.h"
+
+/* No ruleset plays more by itself before somebody has to decide. */
+enum { AUTOMATIC_MAX = 1000 };
+
+/*
+ * Add the line that the record's game has just made, of this turn file of the
+ * game (0: of none).
+ */
+void log_line(struct record *, int64_t file);
+
+/*
+ * Play on as far as nobody has to be asked, draws and all, each line into the
+ * log.  A ruleset that finds no end of it ends the program.
+ */
+void log_advance(struct record *, int64_t now);
+
+/*
+ * From the present line on this player, a row, sits at the seat, with the key
+ * that the game has for it: into the store and the record.
+ */
+void log_seat(struct record *, int seat, int64_t player);
+
+/*
+ * Put the caches of the line at which the record stands, its last: head,
+ * snapshot and alarm.
+ */
+void log_head(struct record *);
+
+#endif

@@ -1,0 +1,301 @@
+#include "cmd/umpire/notify.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/mail/outbox.h"
+
+#include <string.h>
+
+/* What has happened in a stretch of lines, as far as somebody is told. */
+struct news {
+	struct context *context;
+	struct record *r;
+	int64_t line;		/* up to which letters tell */
+	int64_t except;
+	struct {
+		int64_t first, last;	/* lines; 0: nothing is said */
+		int seat;
+		char to[SPEECH_MAX + 1];
+	} press;		/* said in one go, and not told yet */
+	const char *late;	/* who is, and nobody was told yet, or NULL */
+	int64_t told[SEATS];	/* who gets a letter with the position anyway */
+	const char *played;	/* for whom the program has, being late */
+	bool moved;		/* another decision than before may be
+				   pending */
+};
+
+static void
+put(const struct news *news, enum outbox_kind kind, int64_t player,
+    int64_t line, json_t *args)
+{
+	struct outbox letter = { .kind = kind, .player = player,
+	    .game = news->r->id, .line = line, .args = args };
+
+	outbox_put(news->context, &letter);
+}
+
+/* To everybody at the table; about is a name or NULL. */
+static void
+tell_all(struct news *news, const char *what, const char *about)
+{
+	const struct record *r = news->r;
+
+	for (int i = 0; i < r->fixed.seats; i++) {
+		int64_t player = r->player[i];
+
+		if (player == news->except || news->told[i] != 0)
+			continue;
+		news->told[i] = player;
+		put(news, TELL_NEWS, player, news->line,
+		    json_pack("{ss ss?}", "what", what, "player", about));
+	}
+}
+
+/* Is this name in "all" or "ben,cleo"? */
+static bool
+is_addressed(const char *to, const char *name)
+{
+	size_t n;
+
+	if (strcmp(to, "all") == 0)
+		return true;
+	for (; *to != '\0'; to += n + (to[n] == ',')) {
+		n = strcspn(to, ",");
+		if (n == strlen(name) && memcmp(to, name, n) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* What was said in one go is one letter. */
+static void
+tell_press(struct news *news)
+{
+	const struct record *r = news->r;
+
+	if (news->press.first == 0)
+		return;
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (i != news->press.seat && r->player[i] != news->except &&
+		    is_addressed(news->press.to, r->names[i]))
+			put(news, TELL_PRESS, r->player[i], news->press.last,
+			    json_pack("{sI}", "first",
+			    (json_int_t)news->press.first));
+	news->press.first = 0;
+}
+
+static void
+take_press(struct news *news, const struct game_words *words)
+{
+	const struct record *r = news->r;
+	const char *colon = memchr(words->rest, ':', words->rest_len);
+	size_t len = colon == NULL ? 0 : (size_t)(colon - words->rest);
+
+	if (len >= sizeof(news->press.to))
+		return;
+	if (news->press.first == 0 || news->press.seat != words->seat ||
+	    strlen(news->press.to) != len ||
+	    memcmp(news->press.to, words->rest, len) != 0) {
+		tell_press(news);
+		news->press.first = words->line;
+		news->press.seat = words->seat;
+		memcpy(news->press.to, words->rest, len);
+		news->press.to[len] = '\0';
+	}
+	news->press.last = words->line;
+	if (strcmp(news->press.to, "all") != 0 &&
+	    is_addressed(news->press.to, "host"))
+		notify_host(news->context, "press", json_pack("{ss ss ss#}",
+		    "game", r->fixed.id, "player", r->names[words->seat],
+		    "text", words->rest, (int)words->rest_len));
+}
+
+/* The acts of the host that all should know of at once. */
+static const char *
+order_news(const struct game_words *words)
+{
+	static const char *const acts[] = { "pause ", "resume ", "extend ",
+	    "replace ", "rollback ", "abandon ", "handover " };
+
+	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++)
+		if (words->rest_len >= strlen(acts[i]) &&
+		    memcmp(words->rest, acts[i], strlen(acts[i])) == 0)
+			return "host";
+	return NULL;
+}
+
+/* The host learns when nothing but the order is missing. */
+static void
+tell_agreed(const struct news *news)
+{
+	const struct game *game = &news->r->game;
+
+	for (int i = 0; i < news->r->fixed.seats; i++)
+		if (!((game->agreed | game->resigned) >> i & 1))
+			return;
+	notify_host(news->context, "agreed", json_pack("{ss si}", "game",
+	    news->r->fixed.id, "line", (int)game->agreed_line));
+}
+
+/* Who sat at a seat before a line. */
+struct former {
+	int seat;
+	int64_t line, player;
+};
+
+static int
+find_former(void *arg, const struct store_seat *row)
+{
+	struct former *former = arg;
+
+	if (row->seat == former->seat && row->line < former->line)
+		former->player = row->player;
+	return 0;
+}
+
+/* Whoever is replaced sits at no seat, and is told as well. */
+static void
+tell_former(struct news *news, const struct game_words *words)
+{
+	const struct record *r = news->r;
+	struct game_order order;
+	struct former former = { .line = words->line };
+
+	if (game_order_read(words->rest, words->rest_len, &order) != NULL ||
+	    order.act != ACT_REPLACE)
+		return;
+	former.seat = order.seat;
+	store_must(r->store, store_seat_each(r->store, r->id, find_former,
+	    &former));
+	if (former.player != 0 && former.player != r->player[order.seat])
+		put(news, TELL_NEWS, former.player, news->line,
+		    json_pack("{ss}", "what", "host"));
+}
+
+static int
+take_line(void *arg, const struct store_line *line)
+{
+	struct news *news = arg;
+	const struct record *r = news->r;
+	struct game_words words;
+	const char *what = NULL;
+
+	if (line->line > news->line)
+		return 1;
+	if (!game_cut(line->text, line->len, &words))
+		return 0;
+	if (words.kind != LINE_PRESS)
+		tell_press(news);
+	switch (words.kind) {
+	case LINE_PRESS:
+		take_press(news, &words);
+		break;
+	case LINE_JOIN:
+		if (game_joined(&r->game))
+			what = "begun";
+		news->moved = true;
+		break;
+	case LINE_RESIGN:
+		what = "resign";
+		news->moved = true;
+		break;
+	case LINE_AGREE:
+		what = "agree";
+		tell_agreed(news);
+		break;
+	case LINE_LATE:
+		/* It waits: what follows at once is news of both. */
+		news->late = r->names[words.seat];
+		break;
+	case LINE_OPEN:
+		what = "open";
+		news->late = NULL;
+		notify_host(news->context, "open", json_pack("{ss ss si}",
+		    "game", r->fixed.id, "player", r->names[words.seat],
+		    "seat", words.seat));
+		break;
+	case LINE_HOST:
+		what = order_news(&words);
+		tell_former(news, &words);
+		news->moved = true;
+		break;
+	case LINE_PUBLISH:
+		what = "over";
+		break;
+	case LINE_MOVE:
+		if (words.why == WHY_DEADLINE) {
+			news->played = r->names[words.seat];
+			news->late = NULL;
+		}
+		/* FALLTHROUGH */
+	case LINE_CHANCE:
+		news->moved = true;
+		break;
+	default:
+		break;
+	}
+	if (what != NULL)
+		tell_all(news, what, words.kind == LINE_RESIGN ||
+		    words.kind == LINE_AGREE || words.kind == LINE_OPEN ?
+		    r->names[words.seat] : NULL);
+	return 0;
+}
+
+/* Whose decision it is now, unless they know or want a letter a day only. */
+static void
+tell_awaited(const struct news *news)
+{
+	const struct record *r = news->r;
+	struct store_mailing mailing;
+	int awaited = record_awaited(r);
+	int64_t player;
+
+	if (awaited < 0 || !game_joined(&r->game) || r->game.paused ||
+	    !news->moved)
+		return;
+	player = r->player[awaited];
+	if (player == news->except || news->told[awaited] == player)
+		return;
+	store_must(r->store, store_mailing_get(r->store, player, &mailing));
+	if (!mailing.digest)
+		put(news, TELL_TURN, player, news->line, NULL);
+}
+
+void
+notify_lines(struct context *context, struct record *r, int64_t first,
+    int64_t last, int64_t except)
+{
+	struct news news = { .context = context, .r = r, .line = last,
+	    .except = except };
+
+	if (!config_mail(context->store))
+		return;
+	if (first == 0)
+		for (int i = 0; i < r->fixed.seats; i++)
+			put(&news, TELL_INVITATION, news.told[i] =
+			    r->player[i], last, NULL);
+	store_must(r->store, store_line_each(r->store, r->id, first - 1,
+	    take_line, &news));
+	tell_press(&news);
+	if (news.late != NULL)
+		tell_all(&news, "late", news.late);
+	if (news.played != NULL)
+		tell_all(&news, "played", news.played);
+	tell_awaited(&news);
+}
+
+void
+notify_host(struct context *context, const char *key, json_t *args)
+{
+	struct outbox letter = { .kind = TELL_HOST };
+
+	/* The host's address last: it is the store's until the next call. */
+	if (config_mail(context->store))
+		letter.address = config_get(context->store, CONFIG_HOST);
+	if (letter.address == NULL) {
+		json_decref(args);
+		return;
+	}
+	letter.args = json_pack("{ss so}", "key", key, "args", args);
+	outbox_put(context, &letter);
+}

@@ -1,0 +1,28 @@
+/*
+ * notify.h: who is told by mail of what has happened in a game.
+ *
+ * Rows of the outbox are written within the transaction that writes the lines
+ * they tell of; without an address to write from (cmd/config.h) nobody is
+ * told anything.
+ */
+#ifndef CMD_NOTIFY_H
+#define CMD_NOTIFY_H
+
+#include "cmd/umpire/record.h"
+
+struct context;
+
+/*
+ * Lines first to last have just been written, and the record stands at the
+ * last.  Who is awaited by another decision than before is told so, unless
+ * they are written to once a day only; all are told what concerns all; who is
+ * spoken to gets the press.  But not the player `except`, who gets an answer
+ * (0: nobody).
+ */
+void notify_lines(struct context *, struct record *, int64_t first,
+    int64_t last, int64_t except);
+
+/* A letter to the host, if the host has an address: the phrase host.KEY. */
+void notify_host(struct context *, const char *key, json_t *args);
+
+#endif

@@ -1,0 +1,50 @@
+#include "cmd/umpire/open.h"
+
+#include "cmd/base/command.h"
+
+void
+open_must(struct context *context, struct record *r, enum store_result result)
+{
+	if (result != STORE_OK && r->fault[0] != '\0')
+		die(EX_IOERR, "%s", r->fault);
+	store_must(context->store, result);
+}
+
+void
+open_known(struct context *context, const char *id)
+{
+	struct store_game game;
+	enum store_result result;
+
+	if (!is_id(id))
+		die(EX_NOINPUT, "'%.40s' is no game's id", id);
+	result = store_game_get(context->store, id, &game);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no game '%s'; 'nuncio status' lists "
+		    "them", id);
+	store_must(context->store, result);
+}
+
+void
+open_game(struct context *context, struct record *r, const char *id,
+    int64_t at)
+{
+	store_must(context->store, store_begin_read(context->store));
+	open_known(context, id);
+	open_must(context, r, record_open(r, context->store, id));
+	if (at > r->last)
+		die(EX_NOINPUT, "game '%s' has no line %lld; the last is "
+		    "%lld", id, (long long)at, (long long)r->last);
+	open_must(context, r, record_seek(r, at < 0 ? r->last : at));
+}
+
+int
+open_seat(const struct record *r, const char *player)
+{
+	int seat = game_seat(&r->game, player);
+
+	if (seat < 0)
+		die(EX_NOINPUT, "'%.40s' does not play in '%s'", player,
+		    r->fixed.id);
+	return seat;
+}

@@ -1,0 +1,25 @@
+/*
+ * open.h: games and players that are named on the command line.
+ */
+#ifndef CMD_OPEN_H
+#define CMD_OPEN_H
+
+#include "cmd/umpire/record.h"
+
+struct context;
+
+/*
+ * A game named on the command line, standing at line `at` (-1: the last);
+ * whatever is wrong ends the program with a sentence.  It is read within one
+ * picture of the store, which the caller ends with store_rollback() before it
+ * writes; the record is the caller's to free.
+ */
+void open_game(struct context *, struct record *, const char *id, int64_t at);
+/* Is there a game of this id?  If not, the same end. */
+void open_known(struct context *, const char *id);
+/* The same for what a later read of the record answered. */
+void open_must(struct context *, struct record *, enum store_result);
+/* The seat of a player named on the command line, at the record's line. */
+int open_seat(const struct record *, const char *player);
+
+#endif

@@ -1,0 +1,661 @@
+#include "cmd/umpire/record.h"
+
+#include "cmd/base/command.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * A rollback stands at an earlier line.  Such lines are few; the games there
+ * are kept once they were needed.
+ */
+struct past {
+	int64_t line;
+	struct game *game;	/* NULL: wanted, not yet met */
+};
+
+static const char *
+keep(struct record *r, const char *text)
+{
+	char *copy = strdup(text);
+
+	if (copy == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	return r->strings[r->n_strings++] = copy;
+}
+
+static enum store_result
+damaged(struct record *r, int64_t line, const char *what)
+{
+	if (line < 0)
+		snprintf(r->fault, sizeof(r->fault), "game '%s': %s",
+		    r->fixed.id, what);
+	else
+		snprintf(r->fault, sizeof(r->fault), "game '%s', line %lld: "
+		    "%s", r->fixed.id, (long long)line, what);
+	return STORE_DAMAGED;
+}
+
+static int
+take_seat(void *arg, const struct store_seat *seat)
+{
+	struct record *r = arg;
+	struct key key;
+
+	if (seat->line > 0 && seat->seat < r->fixed.seats) {
+		r->player[seat->seat] = seat->player;
+		return 0;
+	}
+	/* What is not well-formed would not fit the line that tells it. */
+	if (seat->line != 0 || seat->seat != r->fixed.seats ||
+	    seat->seat >= r->setup.seats || !is_id(seat->name) ||
+	    !key_read(seat->key, strlen(seat->key), &key))
+		return 1;
+	r->fixed.name[seat->seat] = keep(r, seat->name);
+	r->fixed.key[seat->seat] = keep(r, seat->key);
+	r->player[seat->seat] = seat->player;
+	r->fixed.seats++;
+	return 0;
+}
+
+enum store_result
+record_open(struct record *r, struct store *store, const char *id)
+{
+	struct store_game row;
+	struct store_head head;
+	struct key host;
+	enum store_result result;
+	char fault[SETUP_FAULT];
+
+	memset(r, 0, offsetof(struct record, game));
+	r->store = store;
+	r->fault[0] = '\0';
+	r->fixed.id = id;
+	if ((result = store_game_get(store, id, &row)) != STORE_OK)
+		return result;
+	r->id = row.game;
+	r->fixed.id = keep(r, row.id);
+	if (!is_id(row.id) || strlen(row.options) >= GAME_OPTIONS ||
+	    !key_read(row.host, strlen(row.host), &host))
+		return damaged(r, -1, "its row is damaged");
+	if (setup_begin(&r->setup, row.ruleset, row.seats, fault) != NULL ||
+	    setup_restore(&r->setup, row.options, row.edition, fault) != NULL)
+		return damaged(r, -1, fault);
+	if (row.rules != r->setup.rules->rules)
+		return damaged(r, -1, "it was begun under another version of "
+		    "its rules, which this program does not have");
+	if (r->setup.edition != NULL)
+		r->fixed.edition_hash = r->setup.edition_hash;
+	r->fixed.rules = r->setup.rules;
+	r->fixed.edition = r->setup.edition;
+	r->fixed.options = &r->setup.options;
+	r->fixed.options_text = keep(r, row.options);
+	r->fixed.host = keep(r, row.host);
+	r->fixed.no_join = row.no_join;
+	r->fixed.terms.deadline = row.deadline;
+	if (game_terms_read(row.terms != NULL ? row.terms : "",
+	    &r->fixed.terms) != NULL)
+		return damaged(r, -1, "its terms are damaged");
+	r->fixed.blank = row.blank;
+	memcpy(r->fixed.secret, row.secret, SECRET);
+	for (int i = 0; i < SEATS; i++)
+		r->names[i] = r->game.holder[i].name;
+	r->fixed.seats = 0;
+	result = store_seat_each(store, r->id, take_seat, r);
+	if (result != STORE_OK)
+		return result;
+	if (r->fixed.seats != r->setup.seats)
+		return damaged(r, -1, "its seats are damaged");
+	if ((result = store_head_get(store, r->id, &head)) != STORE_OK)
+		return result == STORE_NONE ?
+		    damaged(r, -1, "it has no lines") : result;
+	r->last = head.line;
+	return STORE_OK;
+}
+
+void
+record_free(struct record *r)
+{
+	setup_free(&r->setup);
+	while (r->n_strings > 0)
+		free(r->strings[--r->n_strings]);
+	while (r->n_pasts > 0)
+		free(r->pasts[--r->n_pasts].game);
+	free(r->pasts);
+	r->pasts = NULL;
+	sodium_memzero(r->fixed.secret, SECRET);
+}
+
+void
+record_must(struct record *r, enum store_result result)
+{
+	if (result == STORE_DAMAGED && r->fault[0] != '\0')
+		die(EX_IOERR, "%s", r->fault);
+	store_must(r->store, result);
+}
+
+static enum store_result
+other_hash(struct record *r, const struct store_line *line)
+{
+	char want[HASH_TEXT], have[HASH_TEXT], what[3 * HASH_TEXT];
+
+	hash_text(r->game.hash, want);
+	hash_text(line->hash, have);
+	snprintf(what, sizeof(what), "its hash should be %s, but it is %s",
+	    want, have);
+	return damaged(r, line->line, what);
+}
+
+/* The line that the game makes here is another: from where they differ on. */
+static enum store_result
+differs(struct record *r, const struct store_line *line, const char *fault)
+{
+	enum { SHOWN = 60 };
+	char what[3 * SHOWN + 160];
+	size_t at = 0;
+
+	while (at < line->len && at < r->game.text_len &&
+	    line->text[at] == r->game.text[at])
+		at++;
+	/* Whole words are easier to compare. */
+	while (at > 0 && r->game.text[at - 1] != ' ')
+		at--;
+	snprintf(what, sizeof(what), "%s: '%.*s' is expected, '%.*s' is "
+	    "there", fault, SHOWN, r->game.text + at,
+	    (int)(line->len - at < SHOWN ? line->len - at : SHOWN),
+	    line->text + at);
+	return damaged(r, line->line, what);
+}
+
+/* A secret that is not known is promised in line 0 all the same. */
+static bool
+find_promise(const struct game_words *words, uint8_t out[HASH])
+{
+	static const char before[] = " commitment ";
+	const char *end = words->rest + words->rest_len;
+
+	for (const char *p = words->rest; end - p > (ptrdiff_t)sizeof(before) +
+	    2 * HASH; p++)
+		if (memcmp(p, before, sizeof(before) - 1) == 0)
+			return sodium_hex2bin(out, HASH,
+			    p + sizeof(before) - 1, 2 * HASH, NULL, NULL,
+			    NULL) == 0;
+	return false;
+}
+
+enum store_result
+record_rewind(struct record *r)
+{
+	struct store_line line;
+	struct game_words words;
+	enum store_result result = store_line_get(r->store, r->id, 0, &line);
+
+	if (result != STORE_OK)
+		return result == STORE_NONE ?
+		    damaged(r, 0, "it is missing") : result;
+	if (!game_cut(line.text, line.len, &words) ||
+	    words.kind != LINE_SETUP)
+		return damaged(r, 0, "it does not tell how the game began");
+	if (r->fixed.blank && !find_promise(&words, r->fixed.commitment))
+		return damaged(r, 0, "it has no commitment");
+	if (line.file != 0)
+		return damaged(r, 0, "no turn file says this");
+	game_begin(&r->game, &r->fixed, words.at);
+	r->reading = false;
+	if (r->game.text_len != line.len ||
+	    memcmp(r->game.text, line.text, line.len) != 0)
+		return differs(r, &line, "it should read otherwise");
+	if (memcmp(r->game.hash, line.hash, HASH) != 0)
+		return other_hash(r, &line);
+	return STORE_OK;
+}
+
+/* Stand at a snapshot, if there is one that can be believed. */
+static enum store_result
+load(struct record *r, int64_t line, bool *loaded)
+{
+	const void *image;
+	size_t size;
+	int64_t at;
+	struct store_line row;
+	enum store_result result;
+
+	*loaded = false;
+	result = store_snapshot_get(r->store, r->id, line, &at, &image, &size);
+	if (result != STORE_OK)
+		return result == STORE_NONE ? STORE_OK : result;
+	if (!game_load(&r->game, &r->fixed, image, size) || r->game.line != at)
+		return STORE_OK;
+	if ((result = store_line_get(r->store, r->id, at, &row)) != STORE_OK)
+		return result == STORE_NONE ? STORE_OK : result;
+	*loaded = memcmp(r->game.hash, row.hash, HASH) == 0;
+	r->reading = false;
+	return STORE_OK;
+}
+
+enum store_result
+record_seek(struct record *r, int64_t line)
+{
+	bool loaded;
+	enum store_result result = load(r, line, &loaded);
+
+	if (result == STORE_OK && !loaded)
+		result = record_rewind(r);
+	return result == STORE_OK ? record_read(r, line, NULL, NULL) : result;
+}
+
+/* A copy: the store's own goes with the next one that is asked for. */
+static enum store_result
+keep_file(struct record *r)
+{
+	struct store_file *file = &r->file;
+
+	if (file->text_len > sizeof(r->text) ||
+	    file->seal_len > sizeof(r->seal))
+		return damaged(r, file->first, "its turn file is too long");
+	memcpy(r->identity, file->identity, HASH);
+	memcpy(r->text, file->text, file->text_len);
+	memcpy(r->seal, file->seal, file->seal_len);
+	file->identity = r->identity;
+	file->text = r->text;
+	file->seal = r->seal;
+	return STORE_OK;
+}
+
+/* The turn file that line belongs to, if any, is in r->file. */
+static enum store_result
+find_file(struct record *r, int64_t line)
+{
+	enum store_result result;
+
+	if (r->reading)
+		return STORE_OK;
+	result = store_file_get(r->store, r->id, r->game.files + 1, &r->file);
+	if (result == STORE_OK)
+		result = keep_file(r);
+	if (result == STORE_NONE)
+		return STORE_OK;
+	if (result == STORE_OK && r->file.first <= line) {
+		if (r->file.first < line || r->file.last < line)
+			return damaged(r, line, "the turn files before it do "
+			    "not fit the log");
+		r->reading = true;
+		r->moves = false;
+	}
+	return result;
+}
+
+static struct past *
+find_pasts(const struct record *r, int64_t line)
+{
+	for (size_t i = 0; i < r->n_pasts; i++)
+		if (r->pasts[i].line == line)
+			return &r->pasts[i];
+	return NULL;
+}
+
+static void
+want_past(struct record *r, int64_t line)
+{
+	if (find_pasts(r, line) != NULL)
+		return;
+	r->pasts = realloc(r->pasts, (r->n_pasts + 1) * sizeof(*r->pasts));
+	if (r->pasts == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	r->pasts[r->n_pasts++] = (struct past){ line, NULL };
+}
+
+/* The line that a rollback goes back to, or -1 for any other line. */
+static int64_t
+rollback_of(const struct store_line *line)
+{
+	struct game_words words;
+	int64_t to = 0;
+
+	if (strstr(line->text, " host rollback ") == NULL ||
+	    !game_cut(line->text, line->len, &words) ||
+	    words.kind != LINE_HOST || words.rest_len < 10 ||
+	    memcmp(words.rest, "rollback ", 9) != 0)
+		return -1;
+	for (size_t i = 9; i < words.rest_len && i < 18 &&
+	    words.rest[i] >= '0' && words.rest[i] <= '9'; i++)
+		to = to * 10 + (words.rest[i] - '0');
+	return to;
+}
+
+static int
+note_rollback(void *arg, const struct store_line *line)
+{
+	int64_t to = rollback_of(line);
+
+	if (to >= 0)
+		want_past(arg, to);
+	return 0;
+}
+
+static void
+keep_past(struct record *r)
+{
+	struct past *past = find_pasts(r, r->game.line);
+
+	if (past == NULL || past->game != NULL)
+		return;
+	past->game = malloc(sizeof(*past->game));
+	if (past->game == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	*past->game = r->game;
+}
+
+/*
+ * The game as it stood at a line, from a reading of the whole log in which
+ * every line that any rollback stands at is kept when it is met.
+ */
+static enum store_result
+fetch_past(struct record *r, int64_t line, const struct game **out)
+{
+	struct past *past = find_pasts(r, line);
+	struct record *whole;
+	enum store_result result;
+
+	if (past == NULL || past->game == NULL) {
+		whole = malloc(sizeof(*whole));
+		if (whole == NULL)
+			die(EX_SOFTWARE, "out of memory");
+		result = record_open(whole, r->store, r->fixed.id);
+		if (result == STORE_OK)
+			result = store_line_each(r->store, r->id, 0,
+			    note_rollback, whole);
+		want_past(whole, line);
+		if (result == STORE_OK)
+			result = record_rewind(whole);
+		if (result == STORE_OK) {
+			keep_past(whole);
+			result = record_read(whole, line, NULL, NULL);
+		}
+		if (result != STORE_OK)
+			memcpy(r->fault, whole->fault, sizeof(r->fault));
+		else
+			for (size_t i = 0; i < whole->n_pasts; i++) {
+				struct past *found = &whole->pasts[i];
+
+				want_past(r, found->line);
+				past = find_pasts(r, found->line);
+				if (found->game == NULL || past->game != NULL)
+					continue;
+				past->game = found->game;
+				past->game->setup = &r->fixed;
+				past->game->play.edition = r->fixed.edition;
+				found->game = NULL;
+			}
+		record_free(whole);
+		free(whole);
+		if (result != STORE_OK)
+			return result;
+		past = find_pasts(r, line);
+	}
+	*out = past->game;
+	return STORE_OK;
+}
+
+enum store_result
+record_past(struct record *r, int64_t to, const struct game **past,
+    enum game_way *way)
+{
+	uint8_t movers = 0;
+	bool drawn = false;
+	int64_t at = r->game.line;
+	enum store_result result;
+
+	/* Back along the lines that hold, over what was taken back before. */
+	while (at > to) {
+		struct store_line line;
+		struct game_words words;
+		int64_t earlier;
+
+		result = store_line_get(r->store, r->id, at, &line);
+		if (result != STORE_OK)
+			return result;
+		if (!game_cut(line.text, line.len, &words))
+			return damaged(r, at, "this is no line of a log");
+		earlier = rollback_of(&line);
+		if (earlier >= at)
+			return damaged(r, at, "it goes back to a later line");
+		drawn |= words.kind == LINE_CHANCE;
+		if (words.kind == LINE_MOVE)
+			movers |= 1 << words.seat;
+		at = earlier >= 0 ? earlier : at - 1;
+	}
+	if (at != to)
+		return STORE_NONE;
+	result = fetch_past(r, to, past);
+	if (result != STORE_OK)
+		return result;
+	if (!game_joined(*past) || game_over(*past))
+		return STORE_NONE;
+	*way = drawn || (movers & (movers - 1)) != 0 ? WAY_FORCED : WAY_FREE;
+	return STORE_OK;
+}
+
+/* What a later line tells of a hidden draw whose secret is not known. */
+struct opening {
+	int64_t line;
+	char text[HIDDEN_TEXT + 2 * HASH + 2];
+	bool found;
+};
+
+static int
+find_opening(void *arg, const struct store_line *line)
+{
+	struct opening *o = arg;
+	struct game_words words;
+	char before[32];
+	const char *at, *end;
+	size_t len;
+
+	if (!game_cut(line->text, line->len, &words) || words.opens == NULL)
+		return 0;
+	len = snprintf(before, sizeof(before), "opens %lld ",
+	    (long long)o->line);
+	at = strstr(words.opens, before);
+	if (at == NULL)
+		return 0;
+	at += len;
+	end = strstr(at, " opens ");
+	len = end != NULL ? (size_t)(end - at) : strlen(at);
+	if (len >= sizeof(o->text))
+		return 0;
+	memcpy(o->text, at, len);
+	o->text[len] = '\0';
+	o->found = true;
+	return 1;
+}
+
+/* What the line needs beside its text. */
+static enum store_result
+fill_source(struct record *r, const struct store_line *line,
+    struct opening *opening, struct game_source *source)
+{
+	const struct pending *pending = &r->game.play.pending;
+	int64_t to;
+	enum store_result result;
+
+	memset(source, 0, sizeof(*source));
+	if (line->file != 0) {
+		if (!r->reading || line->file != r->file.file)
+			return damaged(r, line->line,
+			    "its turn file is not there");
+		source->identity = r->file.identity;
+		source->seal = r->file.seal;
+		source->seal_len = r->file.seal_len;
+	}
+	if ((to = rollback_of(line)) >= 0) {
+		result = record_past(r, to, &source->past, &source->way);
+		if (result != STORE_OK && result != STORE_NONE)
+			return result;
+	}
+	if (r->fixed.blank && pending->kind == PENDING_DRAW &&
+	    pending->hide != 0) {
+		opening->line = line->line;
+		opening->found = false;
+		result = store_line_each(r->store, r->id, line->line,
+		    find_opening, opening);
+		if (result != STORE_OK)
+			return result;
+		if (opening->found) {
+			source->opening = opening->text;
+			source->opening_len = strlen(opening->text);
+		}
+	}
+	return STORE_OK;
+}
+
+/*
+ * Does time alone say this line?  Then it stands between turn files: within
+ * one the keeper of the log could choose whether the file's seal comes before
+ * or after it in the draws.
+ */
+static bool
+is_timely(const struct store_line *line)
+{
+	struct game_words words;
+
+	return game_cut(line->text, line->len, &words) &&
+	    (words.kind == LINE_LATE || words.kind == LINE_OPEN ||
+	    (words.kind == LINE_MOVE && words.why == WHY_DEADLINE));
+}
+
+static enum store_result
+take_line(struct record *r, const struct store_line *line)
+{
+	struct game_source source;
+	struct opening opening;
+	const char *fault;
+	enum store_result result = find_file(r, line->line);
+
+	if (result == STORE_OK)
+		result = fill_source(r, line, &opening, &source);
+	if (result != STORE_OK)
+		return result;
+	if (r->reading && is_timely(line))
+		return damaged(r, line->line, "deadlines are not acted on in "
+		    "the middle of a turn file");
+	r->tale.n = 0;
+	fault = game_read(&r->game, line->text, line->len, &source, &r->tale);
+	if (fault != NULL)
+		return r->game.line == line->line ?
+		    differs(r, line, fault) : damaged(r, line->line, fault);
+	if (memcmp(r->game.hash, line->hash, HASH) != 0)
+		return other_hash(r, line);
+	r->moves |= line->file != 0 && r->game.kind == LINE_MOVE;
+	if (r->reading && r->file.last == line->line) {
+		game_file(&r->game, r->file.identity, r->file.seal,
+		    r->file.seal_len, r->moves);
+		r->reading = false;
+	}
+	keep_past(r);
+	return STORE_OK;
+}
+
+enum store_result
+record_read(struct record *r, int64_t to, record_fn *fn, void *arg)
+{
+	/*
+	 * Line by line, each copied: reading one may ask the store for
+	 * others.
+	 */
+	while (r->game.line < to) {
+		struct store_line line;
+		char text[LINE_MAX_TEXT];
+		uint8_t hash[HASH];
+		int64_t n = (int64_t)r->game.line + 1;
+		enum store_result result = store_line_get(r->store, r->id, n,
+		    &line);
+
+		if (result != STORE_OK)
+			return result == STORE_NONE ?
+			    damaged(r, n, "it is missing") : result;
+		if (line.len >= sizeof(text))
+			return damaged(r, n, "it is too long");
+		memcpy(text, line.text, line.len);
+		text[line.len] = '\0';
+		memcpy(hash, line.hash, HASH);
+		line.text = text;
+		line.hash = hash;
+		if ((result = take_line(r, &line)) != STORE_OK)
+			return result;
+		if (fn != NULL && fn(arg, r, &line) != 0)
+			break;
+	}
+	return STORE_OK;
+}
+
+void
+record_promise(const struct record *r, uint8_t out[HASH])
+{
+	if (r->fixed.blank)
+		memcpy(out, r->fixed.commitment, HASH);
+	else
+		chain_commitment(r->fixed.id, r->fixed.secret, out);
+}
+
+struct view
+record_view(const struct record *r)
+{
+	return (struct view){ .rules = r->fixed.rules,
+	    .edition = r->fixed.edition, .names = r->names };
+}
+
+void
+record_seen(const struct record *r, int seat, uint8_t out[STATE_MAX])
+{
+	memcpy(out, r->game.play.state, r->fixed.rules->size);
+	if (!game_over(&r->game))
+		r->fixed.rules->blind(r->fixed.edition, out, seat);
+}
+
+const char *
+record_decision(const struct record *r)
+{
+	const struct pending *pending = &r->game.play.pending;
+
+	if (game_over(&r->game))
+		return NULL;
+	if (!game_joined(&r->game))
+		return "join";
+	return pending->kind == PENDING_DECISION ?
+	    r->fixed.rules->decisions[pending->name] : NULL;
+}
+
+int
+record_awaited(const struct record *r)
+{
+	if (game_over(&r->game))
+		return -1;
+	if (!game_joined(&r->game)) {
+		int seat = 0;
+
+		while (r->game.joined >> seat & 1)
+			seat++;
+		return seat;
+	}
+	return r->game.play.pending.kind == PENDING_DECISION ?
+	    r->game.play.pending.seat : -1;
+}
+
+static int
+collect(void *arg, const char *game)
+{
+	return json_array_append_new(arg, json_string(game));
+}
+
+json_t *
+record_games(struct store *store, int64_t player)
+{
+	json_t *games = json_array();
+
+	if (games == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	store_must(store, store_player_games(store, player, collect, games));
+	return games;
+}

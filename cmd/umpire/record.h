@@ -1,0 +1,104 @@
+/*
+ * record.h: a game out of the store, at any of its lines.
+ */
+#ifndef CMD_RECORD_H
+#define CMD_RECORD_H
+
+#include "core/game.h"
+#include "core/seal.h"
+#include "cmd/umpire/setup.h"
+#include "store/store.h"
+#include "cmd/report/view.h"
+
+enum { RECORD_FAULT = 600 };
+
+struct record {
+	struct store *store;
+	int64_t id;			/* of its row */
+	int64_t last;			/* number of the last line */
+	struct setup setup;
+	struct game_setup fixed;	/* its strings are the record's */
+	int64_t player[SEATS];		/* rows of those who sit there now */
+	char *strings[3 + 2 * SEATS];
+	int n_strings;
+	const char *names[SEATS];	/* of who sits there at this line */
+	struct past *pasts;		/* what rollbacks stand at */
+	size_t n_pasts;
+	struct game game;
+	struct tale tale;		/* events of the line last read */
+	struct store_file file;		/* the turn file that is being read; */
+	uint8_t identity[HASH];		/* what it points to */
+	char text[TURN_MAX];
+	char seal[SEAL_MAX];
+	bool reading;			/* there is one, */
+	bool moves;			/* and it has said a move */
+	char fault[RECORD_FAULT];
+};
+
+/*
+ * Read what a game began with.  STORE_OK; STORE_NONE: there is no such game;
+ * STORE_DAMAGED: see r->fault; or what the store said.  Free it in any case.
+ */
+enum store_result record_open(struct record *, struct store *,
+    const char *id);
+void record_free(struct record *);
+
+/*
+ * What the store answered about this record: a failure ends the program, with
+ * r->fault where that says more.
+ */
+void record_must(struct record *, enum store_result);
+
+/* A line that was read: its tale is in r->tale, the game stands behind it. */
+typedef int record_fn(void *arg, struct record *, const struct store_line *);
+
+/*
+ * Stand at a line, from the nearest snapshot at or before it.
+ */
+enum store_result record_seek(struct record *, int64_t line);
+
+/* Stand at line 0. */
+enum store_result record_rewind(struct record *);
+
+/*
+ * Read on up to and with line `to`, calling fn (which may be NULL) after each
+ * line; it ends the walk with anything but 0.
+ */
+enum store_result record_read(struct record *, int64_t to, record_fn *fn,
+    void *arg);
+
+/*
+ * Where a rollback from the present line to an earlier one would lead: *past
+ * is set to the game as it stood there, which the record keeps, and *way to
+ * FREE, or to FORCED when it takes back a draw or moves of more than one
+ * seat.  STORE_NONE: that line was taken back itself, or the game had not
+ * begun there.
+ */
+enum store_result record_past(struct record *, int64_t line,
+    const struct game **past, enum game_way *way);
+
+/* The commitment of line 0. */
+void record_promise(const struct record *, uint8_t out[HASH]);
+
+/* Plain words, these players. */
+struct view record_view(const struct record *);
+
+/*
+ * The state as seat (or PUBLIC) may see it, into out; all of it when the
+ * game is over.
+ */
+void record_seen(const struct record *, int seat, uint8_t out[STATE_MAX]);
+
+/* What is awaited, a word: a decision's name or "join"; NULL when over. */
+const char *record_decision(const struct record *);
+/* The seat that is awaited, or -1; of joins the first. */
+int record_awaited(const struct record *);
+
+/*
+ * The ids of the running games in which a player, a row, sits: a list of
+ * strings, the caller's.  A walk over them in the store could change none.
+ * A failed store ends the program.
+ */
+json_t *record_games(struct store *, int64_t player);
+
+#endif

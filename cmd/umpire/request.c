@@ -1,0 +1,568 @@
+#include "cmd/umpire/request.h"
+
+#include "cmd/report/answer.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "core/seal.h"
+#include "cmd/mail/letter.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/mail/outbox.h"
+#include "cmd/report/report.h"
+#include "cmd/umpire/waiting.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#define refuse	adjudicator_refuse
+
+enum {
+	AWAY_MAX_TIME = 366 * 86400,	/* the longest absence */
+	AWAY_OPEN     = 16,		/* announced and not over yet */
+	ALLOWANCE     = 86400		/* clocks and calendars differ */
+};
+
+/* A request on its way. */
+struct asking {
+	struct context *context;
+	const struct sealed *sealed;
+	struct key key;			/* whose seal it must be */
+	struct store_player player;	/* player 0: none yet */
+	char name[TURN_NAME + 1];
+	uint8_t identity[HASH];
+	int64_t request;		/* its row, once it is stored */
+	char address[LETTER_ADDRESS];	/* of who registers */
+	struct answer *answer;
+};
+
+/* The words of its one line. */
+enum { WORDS_MAX = 8 };
+struct words {
+	int n;
+	struct turn_span word[WORDS_MAX];
+};
+
+static bool
+done(struct asking *a, const char *key, json_t *args)
+{
+	a->answer->kind = ANSWER_DONE;
+	a->answer->key = key;
+	a->answer->args = args != NULL ? args : json_object();
+	return true;
+}
+
+static void
+cut(const struct turn_line *line, struct words *out)
+{
+	struct turn_span rest = { line->at, line->len };
+
+	for (out->n = 0; out->n < WORDS_MAX; out->n++) {
+		struct turn_span *word = &out->word[out->n];
+
+		rest = turn_trim(rest);
+		if (rest.len == 0)
+			return;
+		*word = rest;
+		for (word->len = 0; word->len < rest.len &&
+		    rest.at[word->len] != ' ' && rest.at[word->len] != '\t';)
+			word->len++;
+		rest.at += word->len;
+		rest.len -= word->len;
+	}
+}
+
+static bool
+is(struct turn_span word, const char *want)
+{
+	return word.len == strlen(want) && turn_begins(word, want);
+}
+
+static json_t *
+quoted(struct turn_span span)
+{
+	return adjudicator_quoted(span.at, span.len);
+}
+
+/* A word as a string of its own; false: it is too long. */
+static bool
+copy(struct turn_span word, char *out, size_t size)
+{
+	if (word.len >= size)
+		return false;
+	memcpy(out, word.at, word.len);
+	out[word.len] = '\0';
+	return true;
+}
+
+/* The file itself, so that it counts once. */
+static bool
+keep(struct asking *a)
+{
+	char key[KEY_TEXT];
+	struct store_request row = { .player = a->name, .key = key,
+	    .text = a->sealed->text, .text_len = a->sealed->len,
+	    .seal = a->sealed->seal, .seal_len = a->sealed->seal_len,
+	    .at = a->context->now };
+	enum store_result result;
+
+	key_format(&a->key, key);
+	memcpy(row.identity, a->identity, HASH);
+	result = store_request_add(a->context->store, &row);
+	if (result == STORE_TAKEN)
+		return refuse(a->answer, EX_DATAERR, "request_again", NULL);
+	store_must(a->context->store, result);
+	a->request = row.request;
+	return true;
+}
+
+/* ------------------------------------------------------------ registering */
+
+/* A player whose key is the same point, or who is called so. */
+struct search {
+	const struct key *key;
+	const char *name;
+	bool name_taken, key_taken;
+};
+
+static int
+look(void *arg, const struct store_player *player)
+{
+	struct search *search = arg;
+	struct key key;
+
+	search->name_taken |= strcmp(player->name, search->name) == 0;
+	search->key_taken |= key_read(player->key, strlen(player->key),
+	    &key) && memcmp(key.bytes, search->key->bytes, KEY_BYTES) == 0;
+	return search->name_taken || search->key_taken;
+}
+
+/* NULL, or why nobody can be a player with these: a phrase. */
+static const char *
+taken(struct context *context, const char *name, const struct key *key)
+{
+	struct search search = { .key = key, .name = name };
+
+	store_must(context->store, store_player_each(context->store, look,
+	    &search));
+	return search.name_taken ? "name_taken" :
+	    search.key_taken ? "key_taken" : NULL;
+}
+
+/* "register ADDRESS KEY": the key may be one word or an OpenSSH line. */
+static bool
+read_register(struct asking *a, const struct turn_line *line,
+    const struct words *words)
+{
+	const char *end = line->at + line->len;
+
+	if (words->n < 3)
+		return refuse(a->answer, EX_DATAERR, "register_what", "{si}",
+		    "line", (int)line->no);
+	if (!copy(words->word[1], a->address, sizeof(a->address)) ||
+	    letter_address_fault(a->address) != NULL)
+		return refuse(a->answer, EX_DATAERR, "register_address",
+		    "{si so}", "line", (int)line->no, "word",
+		    quoted(words->word[1]));
+	if (key_parse(words->word[2].at, end - words->word[2].at, &a->key) !=
+	    KEY_OK)
+		return refuse(a->answer, EX_DATAERR, "key_what", "{si so}",
+		    "line", (int)line->no, "word", quoted(words->word[2]));
+	return true;
+}
+
+static bool
+take_register(struct asking *a)
+{
+	struct context *context = a->context;
+	struct store *store = context->store;
+	uint8_t random[REQUEST_TOKEN / 2];
+	char token[REQUEST_TOKEN], key[KEY_TEXT];
+	struct store_registration row = { .name = a->name,
+	    .address = a->address, .lang = "en", .key = key, .token = token,
+	    .at = context->now };
+	const char *why;
+
+	snprintf(a->answer->address, sizeof(a->answer->address), "%s",
+	    a->address);
+	if (config_registration(store) == REGISTRATION_CLOSED)
+		return refuse(a->answer, EX_DATAERR, "registration_closed",
+		    NULL);
+	if (!is_player_name(a->name))
+		return refuse(a->answer, EX_DATAERR, "name_reserved", "{ss}",
+		    "player", a->name);
+	if ((why = taken(context, a->name, &a->key)) != NULL)
+		return refuse(a->answer, EX_DATAERR, why, "{ss}", "player",
+		    a->name);
+	if (!keep(a))
+		return false;
+	randombytes_buf(random, sizeof(random));
+	sodium_bin2hex(token, sizeof(token), random, sizeof(random));
+	key_format(&a->key, key);
+	store_must(store, store_registration_add(store, &row));
+	a->answer->kind = ANSWER_CONFIRM;
+	a->answer->args = json_pack("{ss ss}", "name", a->name, "token",
+	    token);
+	return true;
+}
+
+/* A player of a confirmed registration; NULL, or a phrase: why not. */
+static const char *
+admit(struct context *context, const struct store_registration *registration)
+{
+	struct store *store = context->store;
+	struct store_registration row = *registration;
+	struct store_player player = { .name = row.name,
+	    .address = row.address, .lang = row.lang, .key = row.key };
+	struct outbox letter = { .kind = TELL_WELCOME };
+	struct key key;
+	const char *why;
+
+	if (!key_read(row.key, strlen(row.key), &key))
+		die(EX_IOERR, "the store '%s' is damaged: the key of a "
+		    "registration", context->path);
+	if ((why = taken(context, row.name, &key)) != NULL)
+		return why;
+	store_must(store, store_player_add(store, &player));
+	row.ended = context->now;
+	store_must(store, store_registration_set(store, &row));
+	letter.player = player.player;
+	if (config_mail(store))
+		outbox_put(context, &letter);
+	return NULL;
+}
+
+const char *
+request_approve(struct context *context,
+    const struct store_registration *row, char fault[REQUEST_FAULT])
+{
+	const char *why;
+
+	if (row->confirmed == 0)
+		snprintf(fault, REQUEST_FAULT, "nothing has come back from "
+		    "the address of '%s' yet, which would show that it is "
+		    "theirs", row->name);
+	else if ((why = admit(context, row)) != NULL)
+		snprintf(fault, REQUEST_FAULT, strcmp(why, "key_taken") == 0 ?
+		    "'%s' has the key of a player who is there already" :
+		    "there is a player '%s' already", row->name);
+	else
+		return NULL;
+	return fault;
+}
+
+bool
+request_confirm(struct context *context, const char *token, const char *from,
+    struct answer *answer)
+{
+	struct store *store = context->store;
+	struct store_registration row;
+	char name[TURN_NAME + 1];
+	const char *why;
+	enum store_result result = store_registration_get(store, token, NULL,
+	    &row);
+
+	if (result == STORE_NONE)
+		return false;
+	store_must(store, result);
+	/* Whoever answers from elsewhere may have been sent it on. */
+	if (row.ended != 0 || strcasecmp(row.address, from) != 0)
+		return false;
+	snprintf(answer->address, sizeof(answer->address), "%s",
+	    row.address);
+	snprintf(name, sizeof(name), "%s", row.name);
+	answer->kind = ANSWER_DONE;
+	answer->args = json_pack("{ss}", "player", name);
+	answer->key = "confirmed";
+	if (row.confirmed != 0)
+		return true;
+	row.confirmed = context->now;
+	store_must(store, store_registration_set(store, &row));
+	if (config_registration(store) != REGISTRATION_OPEN) {
+		notify_host(context, "registration", json_pack("{ss ss}",
+		    "player", name, "address", answer->address));
+		return true;
+	}
+	/* What it says was copied: get it again, now that it has changed. */
+	store_must(store, store_registration_get(store, token, NULL, &row));
+	if ((why = admit(context, &row)) != NULL) {
+		answer->status = EX_DATAERR;
+		answer->key = why;
+	} else
+		answer->kind = ANSWER_WELCOME;
+	return true;
+}
+
+/* ----------------------------------------------------- what players want */
+
+static bool
+take_lang(struct asking *a, const struct turn_line *line,
+    const struct words *words)
+{
+	char lang[REPORT_LANG];
+
+	if (words->n != 2 || !copy(words->word[1], lang, sizeof(lang)) ||
+	    !report_knows(lang))
+		return refuse(a->answer, EX_DATAERR, "lang_what", "{si so}",
+		    "line", (int)line->no, "word", quoted(words->n > 1 ?
+		    words->word[1] : words->word[0]));
+	if (!keep(a))
+		return false;
+	a->player.lang = lang;
+	store_must(a->context->store, store_player_set(a->context->store,
+	    &a->player));
+	return done(a, "lang", json_pack("{ss}", "lang", lang));
+}
+
+static bool
+take_mail(struct asking *a, const struct turn_line *line,
+    const struct words *words)
+{
+	struct store *store = a->context->store;
+	struct store_mailing mailing;
+
+	if (words->n != 2 || (!is(words->word[1], "each") &&
+	    !is(words->word[1], "digest")))
+		return refuse(a->answer, EX_DATAERR, "mail_what", "{si}",
+		    "line", (int)line->no);
+	if (!keep(a))
+		return false;
+	store_must(store, store_mailing_get(store, a->player.player,
+	    &mailing));
+	mailing.digest = is(words->word[1], "digest");
+	store_must(store, store_mailing_put(store, a->player.player,
+	    &mailing));
+	waiting_alarms(a->context, a->player.player);
+	return done(a, mailing.digest ? "mail_digest" : "mail_each", NULL);
+}
+
+static int
+count_absence(void *arg, const struct store_absence *absence)
+{
+	(void)absence;
+	++*(int *)arg;
+	return 0;
+}
+
+static bool
+take_away(struct asking *a, const struct turn_line *line,
+    const struct words *words)
+{
+	struct store *store = a->context->store;
+	struct store_absence row = { .player = a->player.player };
+	char leaves[TIME_TEXT], returns[TIME_TEXT];
+	int games, open = 0;
+
+	row.leaves = row.returns = -1;
+	if (words->n == 3) {
+		row.leaves = game_time(words->word[1].at, words->word[1].len);
+		row.returns = game_time(words->word[2].at,
+		    words->word[2].len);
+	}
+	if (row.leaves < 0 || row.returns < 0)
+		return refuse(a->answer, EX_DATAERR, "away_what", "{si}",
+		    "line", (int)line->no);
+	if (row.returns <= row.leaves || row.returns <= a->context->now ||
+	    row.returns - row.leaves > AWAY_MAX_TIME)
+		return refuse(a->answer, EX_DATAERR, "away_when", "{si}",
+		    "line", (int)line->no);
+	/* Each is a line of every game of theirs, also of those to come. */
+	store_must(store, store_absence_each(store, a->player.player,
+	    a->context->now, count_absence, &open));
+	if (open >= AWAY_OPEN)
+		return refuse(a->answer, EX_DATAERR, "away_many", "{si}",
+		    "most", AWAY_OPEN);
+	if (!keep(a))
+		return false;
+	row.request = a->request;
+	store_must(store, store_absence_add(store, &row));
+	games = waiting_away(a->context, &row);
+	time_text(row.leaves, leaves);
+	time_text(row.returns, returns);
+	return done(a, "away", json_pack("{ss ss si}", "from", leaves, "to",
+	    returns, "games", games));
+}
+
+/* --------------------------------------------------------------- games */
+
+struct listing {
+	struct context *context;
+	const char *player;
+	json_t *games;
+};
+
+static int
+add_game(void *arg, const struct store_status *row)
+{
+	struct listing *listing = arg;
+	int64_t now = listing->context->now;
+	bool theirs = row->player != NULL &&
+	    strcmp(row->player, listing->player) == 0;
+	char since[TIME_TEXT], until[TIME_TEXT];
+	enum urgency urgency = theirs ? clock_urgency(now, row->since,
+	    row->until) : URGENCY_OTHERS;
+
+	if (row->decision == NULL)
+		return 0;
+	time_text(row->since, since);
+	time_text(row->until, until);
+	json_array_append_new(listing->games, json_pack("{ss ss ss si ss ss? "
+	    "ss}", "id", row->id, "ruleset", row->ruleset, "decision",
+	    row->decision, "round", row->round, "since", since, "until",
+	    row->until != 0 ? until : NULL, "urgency",
+	    clock_urgencies[urgency]));
+	return 0;
+}
+
+static bool
+take_report(struct asking *a)
+{
+	struct store *store = a->context->store;
+	struct listing listing = { .context = a->context,
+	    .player = a->name, .games = json_array() };
+	json_t *games = record_games(store, a->player.player), *game;
+	size_t i;
+
+	json_array_foreach(games, i, game)
+		store_must(store, store_status_each(store,
+		    json_string_value(game), add_game, &listing));
+	json_decref(games);
+	a->answer->kind = ANSWER_GAMES;
+	a->answer->args = json_pack("{so si}", "games", listing.games,
+	    "withheld", 0);
+	return true;
+}
+
+/* ------------------------------------------------------------------- all */
+
+static bool
+carry_out(struct asking *a, const struct turn_line *line)
+{
+	struct words words;
+
+	cut(line, &words);
+	if (words.n == 0)
+		return refuse(a->answer, EX_DATAERR, "request_what",
+		    "{si so}", "line", (int)line->no, "word",
+		    adjudicator_quoted(line->at, line->len));
+	if (is(words.word[0], "lang"))
+		return take_lang(a, line, &words);
+	if (is(words.word[0], "mail"))
+		return take_mail(a, line, &words);
+	if (is(words.word[0], "away"))
+		return take_away(a, line, &words);
+	if (is(words.word[0], "report") && words.n == 1)
+		return take_report(a);
+	if (is(words.word[0], "help") && words.n == 1) {
+		a->answer->kind = ANSWER_HELP;
+		return true;
+	}
+	return refuse(a->answer, EX_DATAERR, "request_what", "{si so}",
+	    "line", (int)line->no, "word", quoted(words.word[0]));
+}
+
+/* Whose seal it must be, and what of the line says so. */
+static bool
+find_key(struct asking *a, const struct turn_line *line, bool *registers)
+{
+	struct words words;
+	enum store_result result;
+
+	cut(line, &words);
+	*registers = words.n > 0 && is(words.word[0], "register");
+	if (*registers)
+		return read_register(a, line, &words);
+	result = store_player_get(a->context->store, a->name, &a->player);
+	if (result == STORE_NONE)
+		return refuse(a->answer, EX_DATAERR, "unknown_player", "{ss}",
+		    "player", a->name);
+	store_must(a->context->store, result);
+	if (!key_read(a->player.key, strlen(a->player.key), &a->key))
+		die(EX_IOERR, "the key of the player '%s' is damaged",
+		    a->name);
+	return true;
+}
+
+bool
+request_take(struct context *context, const struct turn_block *block,
+    const struct turn *repaired, struct answer *answer)
+{
+	static struct sealed sealed;
+	static struct turn turn;
+	struct asking a = { .context = context, .sealed = &sealed,
+	    .answer = answer };
+	struct turn_error error;
+	enum seal_result sealing;
+	bool registers;
+
+	memcpy(a.name, repaired->player, sizeof(a.name));
+	if (repaired->n == 0)
+		return refuse(answer, EX_DATAERR, "empty", NULL);
+	if (repaired->n > 1)
+		return refuse(answer, EX_DATAERR, "alone", "{si}", "line",
+		    (int)repaired->line[1].no);
+	if (!find_key(&a, &repaired->line[0], &registers))
+		return false;
+	sealing = seal_check(&a.key, block, &sealed);
+	if (sealing != SEAL_OK)
+		return adjudicator_refuse_seal(answer, sealing);
+	/* What is believed is what was signed. */
+	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK ||
+	    strcmp(turn.game, "-") != 0 ||
+	    strcmp(turn.player, a.name) != 0 || turn.n != 1 ||
+	    turn.line[0].len != repaired->line[0].len ||
+	    memcmp(turn.line[0].at, repaired->line[0].at,
+	    turn.line[0].len) != 0)
+		return refuse(answer, EX_DATAERR, "two_readings", NULL);
+	turn_identity(turn.player, sealed.text, sealed.len, a.identity);
+	memcpy(answer->identity, a.identity, HASH);
+	if (!registers)
+		answer->row = a.player.player;
+	if (turn.time < context->now - REQUEST_AGE - ALLOWANCE ||
+	    turn.time > context->now + ALLOWANCE)
+		return refuse(answer, EX_DATAERR, "request_old", "{ss}",
+		    "date", turn.date);
+	return registers ? take_register(&a) : carry_out(&a, &turn.line[0]);
+}
+
+/* Is this what the player has sealed? */
+static bool
+is_sound(const struct store_request *row)
+{
+	static struct turn turn;
+	uint8_t identity[HASH];
+	struct key key;
+
+	if (!key_read(row->key, strlen(row->key), &key) ||
+	    seal_verify(&key, row->text, row->text_len, row->seal,
+	    row->seal_len) != SEAL_OK ||
+	    turn_parse(row->text, row->text_len, &turn, NULL) != TURN_OK ||
+	    strcmp(turn.game, "-") != 0 ||
+	    strcmp(turn.player, row->player) != 0)
+		return false;
+	turn_identity(turn.player, row->text, row->text_len, identity);
+	return memcmp(identity, row->identity, HASH) == 0;
+}
+
+const char *
+request_audit(struct context *context, char fault[REQUEST_FAULT])
+{
+	struct store_request row = { .request = 0 };
+	enum store_result result;
+
+	while ((result = store_request_next(context->store, row.request,
+	    &row)) == STORE_OK)
+		if (!is_sound(&row)) {
+			snprintf(fault, REQUEST_FAULT, "request %lld, a turn "
+			    "file of no game: it is not what its seal was "
+			    "made over", (long long)row.request);
+			return fault;
+		}
+	if (result == STORE_NONE)
+		return NULL;
+	if (result != STORE_DAMAGED)
+		store_must(context->store, result);
+	snprintf(fault, REQUEST_FAULT, "%s", store_error(context->store));
+	return fault;
+}

@@ -1,0 +1,56 @@
+/*
+ * request.h: turn files of no game ("game: -"): registering, languages, how
+ * often to be written to, absences, questions.
+ *
+ *	register ADDRESS KEY	sealed by that key; player: is the name wanted
+ *	lang LANG
+ *	mail each|digest
+ *	away FROM TO		dates; TO is the first day back
+ *	report			what waits in which of the player's games
+ *	help
+ */
+#ifndef CMD_REQUEST_H
+#define CMD_REQUEST_H
+
+#include "cmd/umpire/adjudicator.h"
+
+struct context;
+
+enum {
+	REQUEST_AGE   = 7 * 86400,	/* seconds; as clocks and calendars
+					   differ a day more is taken, and a
+					   day in the future */
+	REQUEST_TOKEN = 33		/* 32 hex digits and a NUL */
+};
+
+/*
+ * Carry out a request, within the caller's transaction.  repaired is what the
+ * block says before its seal is known.  False: refused, see the answer; what
+ * was written is the caller's to undo.
+ */
+bool request_take(struct context *, const struct turn_block *,
+    const struct turn *repaired, struct answer *);
+
+/*
+ * A letter from this address, sealed or not, holds this token, which was sent
+ * there.  False: that means nothing.
+ * Otherwise the registration is confirmed, and the answer is what to say.
+ */
+bool request_confirm(struct context *, const char *token, const char *from,
+    struct answer *);
+
+/*
+ * Make a player of a confirmed registration and have a letter of welcome
+ * written, within the caller's transaction.  NULL, or a sentence.
+ */
+enum { REQUEST_FAULT = 200 };
+const char *request_approve(struct context *,
+    const struct store_registration *, char fault[REQUEST_FAULT]);
+
+/*
+ * Check the requests of the store: that each is a turn file of no game, and
+ * sealed by the key beside it.  NULL, or what is wrong, in fault.
+ */
+const char *request_audit(struct context *, char fault[REQUEST_FAULT]);
+
+#endif

@@ -1,0 +1,3591 @@
+#include "core/games/pillars.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "core/games/pillars_data.h"
+#include "core/set.h"
+
+enum {
+	NONE = 255,		/* no seat, no card */
+	ROUNDS = 6,
+	GOLD_MAX = 30,		/* P1.1 */
+	CUBES_KEPT = 5,		/* P5.13 */
+	CUBES_MAX = 60,		/* more than anybody can ever hold */
+	BUILDERS = 3,
+	WORKERS = 12,
+	DIAL_TOP = 7,
+	MARKET_CUBES = 4,	/* P1.11 */
+	NEW_CRAFTSMEN = 4	/* a round */
+};
+
+/*
+ * What happens, in the order of the rules.  A table is only ever seen in a
+ * phase that waits for somebody or for the dice; the others pass by.
+ */
+enum phase {
+	ROUND,		/* P2.0 */
+	FIRST,		/* draw: the first start player */
+	REVEAL,		/* draw: two advantage cards */
+	SHUFFLE,	/* draw: four craftsmen */
+	DEAL,		/* draw: seven resource cards */
+	FORESEE,	/* draw: the event, for ellen's owner */
+	DRAFT,
+	DRAW,		/* draw: a builder */
+	REDRAW,
+	PLACE,
+	LATE,		/* builders that had been passed */
+	HAPPEN,		/* draw: the event */
+	VISIT,		/* the bishop */
+	ASK_THOMAS,
+	STRIKE,		/* the event's effect; waits at the collapse only */
+	MILL,
+	TOWN,		/* Kingsbridge */
+	PRAY,		/* the priory */
+	PRODUCE,
+	ROLL,		/* draw: the tax */
+	EXEMPT,
+	COLLECT,	/* taxes */
+	HIRE,		/* Shiring; waits when somebody has too many */
+	SERVE,		/* the castle */
+	TRADE,
+	BUILD,
+	CROWN,		/* the next start player */
+	OVER,
+	PHASES
+};
+
+struct person {
+	uint8_t gold;
+	uint8_t vp[2];		/* low byte first */
+	uint8_t workers;	/* in hand */
+	uint8_t mill;		/* workers in the wool mill */
+	uint8_t bag;		/* builders not drawn yet this round */
+	uint8_t cube[RESOURCES];
+	uint8_t craftsman[SET_BYTES(CRAFTSMEN)];
+	uint8_t advantage[SET_BYTES(ADVANTAGES)];
+	uint8_t card[SET_BYTES(CARDS)];
+	uint8_t bought;		/* a bit for each resource bought this round */
+};
+
+/*
+ * Sets of seats are a bit a seat.  What belongs to another phase stands at
+ * its idle value, so that equal positions are equal bytes.
+ */
+struct table {
+	uint8_t seats;
+	uint8_t phase;
+	uint8_t round;		/* 1 to ROUNDS */
+	uint8_t start;		/* the start player; NONE in FIRST */
+	uint8_t seat;		/* whose decision it is, when it is one's */
+	uint8_t turn;		/* STRIKE, BUILD: seats done; HIRE: side;
+				   TRADE: row of the market; else 0 */
+	uint8_t dial;
+	uint8_t drawn;		/* owner of the builder in question, or NONE */
+	uint8_t may_redraw;	/* P4.3: the right is not used up */
+	uint8_t passed[DIAL_TOP + 1];	/* by cost: owner or NONE */
+	uint8_t place[PLACES];	/* owner or NONE; see pillars_spaces */
+	uint8_t kingsbridge[2];	/* the cards there, or NONE */
+	uint8_t shiring[2];
+	uint8_t pool_card[SET_BYTES(CARDS)];
+	uint8_t pool_craftsman;	/* bit i: the round's i-th is in the pool */
+	uint8_t market[FIELDS];
+	uint8_t court_metal;
+	uint8_t advantage[SET_BYTES(DRAWN_ADVANTAGES)];	/* not yet seen */
+	uint8_t events[SET_BYTES(EVENTS)];	/* not revealed yet; coming
+						   is still among them */
+	uint8_t event, coming;	/* or NONE */
+	uint8_t tax;		/* 0: not rolled */
+	uint8_t out;		/* seats that passed in the draft */
+	uint8_t safe;		/* seats protected from the event */
+	uint8_t walled;		/* seats with two builders this round */
+	uint8_t wall_ahead;	/* and in the next */
+	uint8_t grey, grey_ahead;	/* who has the grey workers, or NONE */
+	uint8_t used[CRAFTSMEN];	/* uses so far of who builds now */
+	uint8_t stretched;	/* the archbishop's choice of who builds now */
+	struct person person[SEATS];
+};
+
+_Static_assert(sizeof(struct person) == 19, "a state is bytes only");
+_Static_assert(sizeof(struct table) == 162, "a state is bytes only");
+_Static_assert((int)CARDS == 9 && (int)CRAFTSMEN == 27 &&
+    (int)TOKENS <= 256, "components");
+
+/* P1.12 */
+static const uint8_t die[6] = { 2, 3, 3, 4, 4, 5 };
+/* P5.12: of stone, wood, sand, metal */
+static const uint8_t price[RESOURCES] = { 4, 3, 2, 5 };
+/* P5.7 */
+static const uint8_t priory_vp[2] = { 2, 1 };
+
+static const char *const decision_names[] = {
+	"draft", "redraw", "builder", "bishop", "thomas", "dismiss", "tax",
+	"market", "build", NULL
+};
+static const char *const draw_names[] = {
+	"first", "advantages", "craftsmen", "resources", "event", "builder",
+	"tax", NULL
+};
+
+/*
+ * What each phase waits for: a row of one of the tables above, the word for
+ * it, and the name of the phase in the view (P10.2).
+ */
+enum { NO_NAME = 255 };
+struct waiting {
+	uint8_t kind, name, word, shown;
+};
+static const struct waiting waiting[PHASES] = {
+[ROUND]		= { PENDING_OVER, NO_NAME, 0, W_DRAFT },
+[FIRST]		= { PENDING_DRAW, 0, W_FIRST, W_DRAFT },
+[REVEAL]	= { PENDING_DRAW, 1, W_ADVANTAGES, W_DRAFT },
+[SHUFFLE]	= { PENDING_DRAW, 2, W_CRAFTSMEN, W_DRAFT },
+[DEAL]		= { PENDING_DRAW, 3, W_RESOURCES, W_DRAFT },
+[FORESEE]	= { PENDING_DRAW, 4, W_EVENT_DRAW, W_DRAFT },
+[DRAFT]		= { PENDING_DECISION, 0, W_DRAFT, W_DRAFT },
+[DRAW]		= { PENDING_DRAW, 5, W_BUILDER, W_BUILDERS },
+[REDRAW]	= { PENDING_DECISION, 1, W_REDRAW, W_BUILDERS },
+[PLACE]		= { PENDING_DECISION, 2, W_BUILDER, W_BUILDERS },
+[LATE]		= { PENDING_DECISION, 2, W_BUILDER, W_BUILDERS },
+[HAPPEN]	= { PENDING_DRAW, 4, W_EVENT_DRAW, W_BOARD },
+[VISIT]		= { PENDING_DECISION, 3, W_SPACE + BISHOP, W_BOARD },
+[ASK_THOMAS]	= { PENDING_DECISION, 4, W_ADVANTAGE + THOMAS, W_BOARD },
+[STRIKE]	= { PENDING_DECISION, 5, W_DISMISS, W_BOARD },
+[MILL]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
+[TOWN]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
+[PRAY]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
+[PRODUCE]	= { PENDING_OVER, NO_NAME, 0, W_BOARD },
+[ROLL]		= { PENDING_DRAW, 6, W_TAX, W_BOARD },
+[EXEMPT]	= { PENDING_DECISION, 6, W_TAX, W_BOARD },
+[COLLECT]	= { PENDING_OVER, NO_NAME, 0, W_BOARD },
+[HIRE]		= { PENDING_DECISION, 5, W_DISMISS, W_BOARD },
+[SERVE]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
+[TRADE]		= { PENDING_DECISION, 7, W_SPACE + MARKET, W_BOARD },
+[BUILD]		= { PENDING_DECISION, 8, W_BUILD, W_BOARD },
+[CROWN]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
+[OVER]		= { PENDING_OVER, 0, W_OVER, W_OVER },
+};
+
+/* Telling. */
+
+static void
+tell_to(struct tale *tale, uint8_t seats, uint8_t type, int n,
+    const uint16_t *arg)
+{
+	struct event *event;
+
+	assert(tale->n < TALE_MAX && n <= EVENT_ARGS);
+	event = &tale->event[tale->n++];
+	memset(event, 0, sizeof(*event));
+	event->type = type;
+	event->seats = seats;
+	event->n = n;
+	memcpy(event->arg, arg, n * sizeof(*arg));
+}
+
+/* Nothing at all is computed for nobody's ears. */
+#define TELL_TO(tale, seats, type, ...)					\
+	do {								\
+		if ((tale) != NULL)					\
+			tell_to(tale, seats, type,			\
+			    sizeof((uint16_t[]){ __VA_ARGS__ }) /	\
+			    sizeof(uint16_t),				\
+			    (const uint16_t[]){ __VA_ARGS__ });		\
+	} while (0)
+#define TELL(tale, type, ...)	TELL_TO(tale, TELL_ALL, type, __VA_ARGS__)
+
+/* Small sets as numbers. */
+
+static inline unsigned
+set16(const uint8_t *set)
+{
+	return set[0] | (unsigned)set[1] << 8;
+}
+
+static inline uint32_t
+set32(const uint8_t *set)
+{
+	return set[0] | (uint32_t)set[1] << 8 | (uint32_t)set[2] << 16 |
+	    (uint32_t)set[3] << 24;
+}
+
+/*
+ * How many members a set has.  In plain C: the compiler's own is a call where
+ * the processor need not have the instruction.
+ */
+static inline int
+size_of(uint32_t set)
+{
+	set -= set >> 1 & 0x55555555;
+	set = (set & 0x33333333) + (set >> 2 & 0x33333333);
+	return ((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24;
+}
+
+/* Take the smallest member out of a set that is not empty. */
+static inline int
+pop(uint32_t *set)
+{
+	int low = __builtin_ctz(*set);
+
+	*set &= *set - 1;
+	return low;
+}
+
+/* Take the k-th smallest member out, from 0. */
+static inline int
+pick(uint32_t *set, int k)
+{
+	uint32_t rest = *set;
+	int member;
+
+	while (k-- > 0)
+		rest &= rest - 1;
+	assert(rest != 0);
+	member = __builtin_ctz(rest);
+	*set &= ~(UINT32_C(1) << member);
+	return member;
+}
+
+/* Persons. */
+
+static inline int
+points(const struct person *p)
+{
+	return p->vp[0] | p->vp[1] << 8;
+}
+
+static inline void
+set_points(struct person *p, int vp)
+{
+	p->vp[0] = vp & 255;
+	p->vp[1] = vp >> 8;
+}
+
+static inline int
+cubes(const struct person *p)
+{
+	return p->cube[0] + p->cube[1] + p->cube[2] + p->cube[3];
+}
+
+static inline bool
+has_man(const struct person *p, int craftsman)
+{
+	return set_has(p->craftsman, craftsman);
+}
+
+static inline bool
+has_card(const struct person *p, int advantage)
+{
+	return set_has(p->advantage, advantage);
+}
+
+static inline int
+men(const struct person *p)
+{
+	return size_of(set32(p->craftsman));
+}
+
+/* P3.4, P1.8 */
+static inline int
+men_allowed(const struct person *p)
+{
+	return has_card(p, JACK) ? 6 : 5;
+}
+
+static inline bool
+mixes_mortar(const struct person *p)
+{
+	return has_man(p, MORTAR_MIXER) || has_man(p, MORTAR_MIXER1);
+}
+
+/* P1.6 */
+static inline bool
+may_buy(const struct person *p, int resource)
+{
+	return resource != WOOD || has_man(p, WOODWORKER) ||
+	    has_man(p, MASTER_WOODWORKER);
+}
+
+static inline bool
+may_sell(const struct person *p, int resource)
+{
+	return (resource != STONE || has_man(p, STONECUTTER)) &&
+	    !(p->bought >> resource & 1);
+}
+
+static inline int
+after(const struct table *t, int seat)
+{
+	return seat + 1 == t->seats ? 0 : seat + 1;
+}
+
+/* The i-th seat clockwise from the start player. */
+static inline int
+seat_in_turn(const struct table *t, int i)
+{
+	int seat = t->start + i;
+
+	return seat >= t->seats ? seat - t->seats : seat;
+}
+
+/* There is but one of each card. */
+static int
+owner_of(const struct table *t, int advantage)
+{
+	for (int s = 0; s < t->seats; s++)
+		if (has_card(&t->person[s], advantage))
+			return s;
+	return NONE;
+}
+
+/* P1.1: what would go above 30 is lost.  Returns what is not. */
+static int
+gain_gold(struct person *p, int gold)
+{
+	int room = GOLD_MAX - p->gold;
+	int gained = gold < room ? gold : room;
+
+	p->gold += gained;
+	return gained;
+}
+
+/* Told after the gain, when some of it was lost. */
+static inline void
+tell_surplus(struct tale *tale, int seat, int lost)
+{
+	if (lost > 0)
+		TELL(tale, E_GOLD_SURPLUS, SEAT(seat), NUMBER(lost));
+}
+
+static void
+gain_gold_from(struct table *t, int seat, int gold, uint16_t from,
+    struct tale *tale)
+{
+	int gained = gain_gold(&t->person[seat], gold);
+
+	TELL(tale, E_GOLD_GAINED, SEAT(seat), NUMBER(gained), from);
+	tell_surplus(tale, seat, gold - gained);
+}
+
+static void
+gain_points(struct table *t, int seat, int vp, uint16_t from,
+    struct tale *tale)
+{
+	struct person *p = &t->person[seat];
+
+	set_points(p, points(p) + vp);
+	TELL(tale, E_VP_GAINED, SEAT(seat), NUMBER(vp), from);
+}
+
+/* P1.1: never below 0.  Returns what was lost. */
+static int
+lose_points(struct person *p, int vp)
+{
+	int had = points(p);
+
+	if (vp > had)
+		vp = had;
+	set_points(p, had - vp);
+	return vp;
+}
+
+/*
+ * P1.9, P5.9: pay what is owed; short of it, all, and 1 VP for each full 2
+ * gold missing.
+ */
+static int
+pay(struct person *p, int owed, int *vp)
+{
+	int paid = owed < p->gold ? owed : p->gold;
+
+	p->gold -= paid;
+	*vp = lose_points(p, (owed - paid) / 2);
+	return paid;
+}
+
+/* Builders on the board. */
+
+static inline uint8_t *
+places(struct table *t, int space)
+{
+	return &t->place[pillars_spaces[space].first];
+}
+
+static inline int
+placed(const struct table *t, int space)
+{
+	const uint8_t *place = &t->place[pillars_spaces[space].first];
+	int n = 0;
+
+	while (n < pillars_spaces[space].size && place[n] != NONE)
+		n++;
+	return n;
+}
+
+static bool
+is_at(const struct table *t, int space, int seat)
+{
+	return memchr(&t->place[pillars_spaces[space].first], seat,
+	    pillars_spaces[space].size) != NULL;
+}
+
+static inline void
+clear(struct table *t, int space)
+{
+	memset(places(t, space), NONE, pillars_spaces[space].size);
+}
+
+static inline int
+in_bag(const struct table *t)
+{
+	return t->person[0].bag + t->person[1].bag + t->person[2].bag +
+	    t->person[3].bag;
+}
+
+/* P2.  Start of a round. */
+
+/* P2.0, P2.5 */
+static void
+begin_round(struct table *t, struct tale *tale)
+{
+	t->round++;
+	t->grey = t->grey_ahead;
+	t->grey_ahead = NONE;
+	t->walled = t->wall_ahead;
+	t->wall_ahead = 0;
+	memset(t->market, MARKET_CUBES, sizeof(t->market));
+	t->court_metal = 1;
+	t->dial = DIAL_TOP;
+	t->event = NONE;
+	t->tax = 0;
+	t->out = 0;
+	t->safe = 0;
+	t->may_redraw = 1;
+	for (int s = 0; s < t->seats; s++) {
+		struct person *p = &t->person[s];
+
+		p->workers = WORKERS + has_card(p, OTTO) +
+		    (t->grey == s ? 2 : 0);
+		p->bag = BUILDERS;
+		p->bought = 0;
+	}
+	if (t->start != NONE)
+		TELL(tale, E_ROUND_STARTS, NUMBER(t->round), SEAT(t->start));
+	if (t->round == ROUNDS) {	/* P1.8 */
+		t->kingsbridge[0] = CEREMONY;
+		t->kingsbridge[1] = COMPLETION;
+		TELL(tale, E_ADVANTAGES_SHOWN, W_ADVANTAGE + CEREMONY,
+		    W_ADVANTAGE + COMPLETION);
+	}
+}
+
+/* P1.1, P1.2 */
+static void
+seat_first(struct table *t, int first)
+{
+	t->start = first;
+	for (int i = 0; i < t->seats; i++)
+		t->person[seat_in_turn(t, i)].gold = 20 + i;
+}
+
+/*
+ * P2.1 to P2.3: what the numbers of a draw of cards deal, into card[] and
+ * out of *set.
+ */
+static void
+deal(uint32_t *set, const uint8_t *number, int n, uint8_t *card)
+{
+	for (int i = 0; i < n; i++)
+		card[i] = pick(set, number[i]);
+}
+
+/* The round's first craftsman. */
+static inline int
+newcomers(const struct table *t)
+{
+	return STARTING + (t->round - 1) * NEW_CRAFTSMEN;
+}
+
+/* P2.1 */
+static void
+reveal_advantages(struct table *t, const uint8_t *number, struct tale *tale)
+{
+	uint32_t set = set16(t->advantage);
+
+	deal(&set, number, 2, t->kingsbridge);
+	t->advantage[0] = set & 255;
+	t->advantage[1] = set >> 8;
+	TELL(tale, E_ADVANTAGES_SHOWN, W_ADVANTAGE + t->kingsbridge[0],
+	    W_ADVANTAGE + t->kingsbridge[1]);
+}
+
+/* P2.2 */
+static void
+shuffle_craftsmen(struct table *t, const uint8_t *number, struct tale *tale)
+{
+	uint32_t set = (1 << NEW_CRAFTSMEN) - 1;
+	uint8_t card[NEW_CRAFTSMEN];
+	int first = newcomers(t);
+
+	deal(&set, number, NEW_CRAFTSMEN, card);
+	t->shiring[0] = first + card[0];
+	t->shiring[1] = first + card[1];
+	t->pool_craftsman = 1 << card[2] | 1 << card[3];
+	TELL(tale, E_CRAFTSMEN_SHOWN, W_CRAFTSMAN + t->shiring[0],
+	    W_CRAFTSMAN + t->shiring[1], W_CRAFTSMAN + first + card[2],
+	    W_CRAFTSMAN + first + card[3]);
+}
+
+/* P2.3: seven of the nine, so what is told is the two that are not there. */
+static void
+deal_cards(struct table *t, const uint8_t *number, struct tale *tale)
+{
+	uint32_t set = (1 << CARDS) - 1;
+	uint8_t card[7];
+	unsigned pool;
+
+	deal(&set, number, 7, card);
+	pool = ~set & ((1 << CARDS) - 1);
+	t->pool_card[0] = pool & 255;
+	t->pool_card[1] = pool >> 8;
+	if (tale != NULL) {
+		int one = pop(&set), two = pop(&set);
+
+		TELL(tale, E_CARDS_MISSING, W_CARD + one, W_CARD + two);
+	}
+}
+
+/* The number-th of the events that may still come. */
+static int
+event_at(const struct table *t, int number)
+{
+	uint32_t set = set16(t->events);
+
+	return pick(&set, number);
+}
+
+/* P2.6 */
+static void
+foresee_event(struct table *t, const uint8_t *number, struct tale *tale)
+{
+	int owner = owner_of(t, ELLEN);
+
+	t->coming = event_at(t, number[0]);
+	TELL_TO(tale, TELL_ALL & ~(1 << owner), E_EVENT_FORESEEN, SEAT(owner));
+	TELL_TO(tale, 1 << owner, E_EVENT_COMING, SEAT(owner),
+	    W_EVENT + t->coming);
+}
+
+/* P3.  Phase I: the draft. */
+
+/* P3.5 */
+static void
+end_draft(struct table *t, struct tale *tale)
+{
+	uint32_t left = t->pool_craftsman;
+
+	for (int i = 0; i < t->seats; i++) {
+		int s = seat_in_turn(t, i);
+		struct person *p = &t->person[s];
+
+		if (p->workers > 0)
+			TELL(tale, E_WORKERS_TO_MILL, SEAT(s),
+			    NUMBER(p->workers));
+		p->mill = p->workers;
+		p->workers = 0;
+	}
+	while (tale != NULL && left != 0)
+		TELL(tale, E_CRAFTSMAN_UNWANTED,
+		    W_CRAFTSMAN + newcomers(t) + pop(&left));
+	t->pool_craftsman = 0;
+	memset(t->pool_card, 0, sizeof(t->pool_card));
+	t->out = 0;
+}
+
+/* P3.1 */
+static bool
+draft_waits(struct table *t, struct tale *tale)
+{
+	if (t->out == (1 << t->seats) - 1 ||
+	    (t->pool_craftsman | t->pool_card[0] | t->pool_card[1]) == 0) {
+		end_draft(t, tale);
+		return false;
+	}
+	while (t->out >> t->seat & 1)
+		t->seat = after(t, t->seat);
+	return true;
+}
+
+/* P3.2.  The card of so many cubes of a resource, or -1. */
+static int
+card_of(int resource, int n)
+{
+	static const uint8_t first[FIELDS] = {
+		[STONE] = STONE_2, [WOOD] = WOOD_2, [SAND] = SAND_2
+	};
+
+	return resource < FIELDS && n >= 2 && n <= 4 ?
+	    first[resource] + n - 2 : -1;
+}
+
+/* P3.2 */
+static void
+take_card(struct table *t, int card, struct tale *tale)
+{
+	const struct pillars_card *it = &pillars_cards[card];
+	struct person *p = &t->person[t->seat];
+
+	assert(p->workers >= it->workers);
+	p->workers -= it->workers;
+	set_add(p->card, card);
+	set_drop(t->pool_card, card);
+	TELL(tale, E_CARD_TAKEN, SEAT(t->seat), NUMBER(it->cubes),
+	    W_RESOURCE + it->resource, NUMBER(it->workers));
+}
+
+static void
+apply_draft(struct table *t, const struct move *move, struct tale *tale)
+{
+	struct person *p = &t->person[t->seat];
+
+	if (move->word[0] == W_PASS) {
+		t->out |= 1 << t->seat;
+		TELL(tale, E_DRAFT_PASSED, SEAT(t->seat));
+	} else if (move->word[1] < W_CRAFTSMAN) {
+		take_card(t, card_of(move->word[1] - W_RESOURCE,
+		    move->word[2] & WORD_VALUE), tale);
+	} else {
+		int man = move->word[1] - W_CRAFTSMAN;
+		int cost = pillars_craftsmen[man].cost;
+
+		assert(p->gold >= cost);
+		p->gold -= cost;
+		t->pool_craftsman &= ~(1 << (man - newcomers(t)));
+		TELL(tale, E_CRAFTSMAN_HIRED, SEAT(t->seat),
+		    W_CRAFTSMAN + man, NUMBER(cost));
+		set_add(p->craftsman, man);
+		if (move->n == 4) {	/* P3.4 */
+			set_drop(p->craftsman, move->word[3] - W_CRAFTSMAN);
+			TELL(tale, E_CRAFTSMAN_DISMISSED, SEAT(t->seat),
+			    move->word[3]);
+		}
+	}
+	t->seat = after(t, t->seat);
+}
+
+/* P4.  Phase II: master builders. */
+
+/* P4.1, P4.7.  The number-th of the builders in the bag. */
+static int
+builder_at(const struct table *t, int number)
+{
+	int seat = 0;
+
+	while (number >= t->person[seat].bag) {
+		number -= t->person[seat].bag;
+		seat++;
+		assert(seat < t->seats);
+	}
+	return seat;
+}
+
+static void
+draw_builder(struct table *t, int number, struct tale *tale)
+{
+	int owner = builder_at(t, number);
+
+	t->person[owner].bag--;
+	/* P4.7 */
+	if (t->walled >> owner & 1 && t->person[owner].bag == 0) {
+		TELL(tale, E_BUILDER_LAID_ASIDE, SEAT(owner));
+		return;
+	}
+	t->drawn = owner;
+	TELL(tale, E_BUILDER_DRAWN, SEAT(owner), NUMBER(t->dial));
+}
+
+/* P4.1; P4.6: when the bag is empty the dial is set to 0. */
+static bool
+draw_waits(struct table *t, struct tale *tale)
+{
+	if (in_bag(t) > 0)
+		return true;
+	if (t->dial != 0) {
+		t->dial = 0;
+		TELL(tale, E_DIAL_MOVED, NUMBER(0));
+	}
+	return false;
+}
+
+/* P4.3 */
+static inline bool
+can_redraw(const struct table *t)
+{
+	return t->may_redraw && in_bag(t) > 0;
+}
+
+static bool
+redraw_waits(struct table *t)
+{
+	if (t->drawn == NONE || t->drawn == t->start || !can_redraw(t))
+		return false;
+	t->seat = t->start;
+	return true;
+}
+
+static bool
+place_waits(struct table *t)
+{
+	if (t->drawn == NONE)
+		return false;
+	t->seat = t->drawn;
+	return true;
+}
+
+/* P4.3 */
+static void
+put_back(struct table *t, struct tale *tale)
+{
+	t->may_redraw = 0;
+	t->person[t->drawn].bag++;
+	TELL(tale, E_BUILDER_RETURNED, SEAT(t->start), SEAT(t->drawn));
+	t->drawn = NONE;
+}
+
+static enum phase
+apply_redraw(struct table *t, const struct move *move, struct tale *tale)
+{
+	if (move->word[0] == W_RETURN) {
+		put_back(t, tale);
+		return DRAW;
+	}
+	if (move->n == 2) {
+		t->may_redraw = 0;
+		TELL(tale, E_REDRAW_WAIVED, SEAT(t->seat), SEAT(t->drawn));
+	} else {
+		TELL(tale, E_BUILDER_KEPT, SEAT(t->seat), SEAT(t->drawn));
+	}
+	return PLACE;
+}
+
+/* P4.4: the number of the place where the builder of a legal move goes. */
+static int
+find_place(const struct table *t, const struct move *move)
+{
+	int space = move->word[1] - W_SPACE;
+	int first = pillars_spaces[space].first, i = 0;
+
+	if (space == KINGSBRIDGE)
+		i = t->kingsbridge[0] != move->word[2] - W_ADVANTAGE;
+	else if (space == SHIRING)
+		i = t->shiring[0] != move->word[2] - W_CRAFTSMAN;
+	else
+		while (t->place[first + i] != NONE)
+			i++;
+	assert(i < pillars_spaces[space].size);
+	assert(t->place[first + i] == NONE);
+	return first + i;
+}
+
+static inline bool
+has_named_places(int space)
+{
+	return space == KINGSBRIDGE || space == SHIRING;
+}
+
+/* P4.1 to P4.5 */
+static void
+apply_place(struct table *t, const struct move *move, struct tale *tale)
+{
+	int seat = t->seat, paid;
+	struct person *p = &t->person[seat];
+
+	if (move->word[0] == W_RETURN) {
+		put_back(t, tale);
+		return;
+	}
+	if (move->word[0] == W_PASS) {
+		/* P4.2: one who cannot pay at dial 0 does not exist. */
+		assert(t->dial > 0 && t->passed[t->dial] == NONE);
+		t->passed[t->dial] = seat;
+		TELL(tale, E_BUILDER_PASSED, SEAT(seat), NUMBER(t->dial));
+	} else {
+		t->place[find_place(t, move)] = seat;
+		paid = t->dial;
+		if (move->word[move->n - 1] == W_FREE) {	/* P4.5 */
+			paid = 0;
+			set_drop(p->advantage, REMIGIUS);
+			TELL(tale, E_REMIGIUS_USED, SEAT(seat));
+		}
+		assert(p->gold >= paid);
+		p->gold -= paid;
+		if (has_named_places(move->word[1] - W_SPACE))
+			TELL(tale, E_BUILDER_PLACED_AT, SEAT(seat),
+			    move->word[1], move->word[2], NUMBER(paid));
+		else
+			TELL(tale, E_BUILDER_PLACED, SEAT(seat),
+			    move->word[1], NUMBER(paid));
+	}
+	t->drawn = NONE;
+	if (t->dial > 0) {
+		t->dial--;
+		TELL(tale, E_DIAL_MOVED, NUMBER(t->dial));
+	}
+}
+
+/* P4.6: the cost at which the next of the passed builders stands, or 0. */
+static inline int
+highest_passed(const struct table *t)
+{
+	for (int cost = DIAL_TOP; cost > 0; cost--)
+		if (t->passed[cost] != NONE)
+			return cost;
+	return 0;
+}
+
+static bool
+late_waits(struct table *t)
+{
+	int cost = highest_passed(t);
+
+	if (cost == 0)
+		return false;
+	t->seat = t->passed[cost];
+	return true;
+}
+
+/* P4.6 */
+static void
+apply_late(struct table *t, const struct move *move, struct tale *tale)
+{
+	int cost = highest_passed(t);
+
+	t->place[find_place(t, move)] = t->seat;
+	t->passed[cost] = NONE;
+	if (has_named_places(move->word[1] - W_SPACE))
+		TELL(tale, E_LATE_BUILDER_PLACED_AT, SEAT(t->seat),
+		    move->word[1], move->word[2], NUMBER(cost));
+	else
+		TELL(tale, E_LATE_BUILDER_PLACED, SEAT(t->seat),
+		    move->word[1], NUMBER(cost));
+}
+
+/* P5.  Phase III: the board. */
+
+static inline bool
+negative(int event)
+{
+	return event >= RAID;
+}
+
+/* P5.1 */
+static void
+reveal_event(struct table *t, int event, struct tale *tale)
+{
+	t->event = event;
+	t->coming = NONE;
+	set_drop(t->events, event);
+	TELL(tale, E_EVENT_REVEALED, W_EVENT + event,
+	    negative(event) ? W_NEGATIVE : W_POSITIVE);
+}
+
+static bool
+happen_waits(struct table *t, struct tale *tale)
+{
+	if (t->coming == NONE)
+		return true;
+	reveal_event(t, t->coming, tale);
+	return false;
+}
+
+/* P5.2 */
+static bool
+visit_waits(struct table *t)
+{
+	uint8_t visitor = *places(t, BISHOP);
+
+	if (visitor == NONE)
+		return false;
+	t->seat = visitor;
+	return true;
+}
+
+static void
+apply_visit(struct table *t, const struct move *move, struct tale *tale)
+{
+	if (move->word[0] == W_PROTECT) {
+		t->safe |= 1 << t->seat;
+		TELL(tale, E_BISHOP_PROTECTS, SEAT(t->seat));
+	} else {
+		int resource = move->word[1] - W_RESOURCE;
+
+		assert(t->market[resource] > 0);
+		t->market[resource]--;
+		t->person[t->seat].cube[resource]++;
+		TELL(tale, E_BISHOP_COLLECTS, SEAT(t->seat), move->word[1]);
+	}
+	clear(t, BISHOP);
+}
+
+/* P5.3.  There is one card, so nobody else is left to be asked after. */
+static bool
+ask_thomas_waits(struct table *t)
+{
+	int owner;
+
+	if (!negative(t->event))
+		return false;
+	owner = owner_of(t, THOMAS);
+	if (owner == NONE || t->safe >> owner & 1)
+		return false;
+	t->seat = owner;
+	return true;
+}
+
+static void
+apply_thomas(struct table *t, const struct move *move, struct tale *tale)
+{
+	if (move->word[0] == W_USE) {
+		t->safe |= 1 << t->seat;
+		set_drop(t->person[t->seat].advantage, THOMAS);
+		TELL(tale, E_THOMAS_USED, SEAT(t->seat));
+	} else {
+		TELL(tale, E_THOMAS_DECLINED, SEAT(t->seat));
+	}
+}
+
+/* P1.9, P5.4: one event's effect on one seat; true: it must choose. */
+static bool
+strike(struct table *t, int seat, struct tale *tale)
+{
+	struct person *p = &t->person[seat];
+	int n, vp;
+
+	switch (t->event) {
+	case KING:
+		gain_gold_from(t, seat, 5, W_EVENT + KING, tale);
+		break;
+	case ORE:
+		p->cube[METAL]++;
+		TELL(tale, E_CUBES_GAINED, SEAT(seat), NUMBER(1),
+		    W_RESOURCE + METAL, W_EVENT + ORE);
+		break;
+	case ALMS:
+		if (p->mill > 0)
+			gain_gold_from(t, seat, p->mill < 5 ? p->mill : 5,
+			    W_EVENT + ALMS, tale);
+		else
+			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
+			    W_EVENT + ALMS);
+		break;
+	case VOLUNTEERS:
+		if (set16(p->card) != 0)
+			TELL(tale, E_CARDS_YIELD_MORE, SEAT(seat));
+		else
+			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
+			    W_EVENT + VOLUNTEERS);
+		break;
+	case ARCHBISHOP:
+		TELL(tale, E_ARCHBISHOP_COMES, SEAT(seat));
+		break;
+	case RAID:
+		n = pay(p, 4, &vp);
+		TELL(tale, E_RAID_PAID, SEAT(seat), NUMBER(n), NUMBER(vp));
+		break;
+	case FEUD:
+		n = lose_points(p, 2);
+		if (n > 0)
+			TELL(tale, E_EVENT_VP_LOST, SEAT(seat), NUMBER(n),
+			    W_EVENT + FEUD);
+		else
+			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
+			    W_EVENT + FEUD);
+		break;
+	case TOWNWALL:
+		if (t->round == ROUNDS) {
+			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
+			    W_EVENT + TOWNWALL);
+			break;
+		}
+		t->wall_ahead |= 1 << seat;
+		TELL(tale, E_WALL_AHEAD, SEAT(seat));
+		break;
+	case WINTER:
+		if (set16(p->card) != 0)
+			TELL(tale, E_CARDS_YIELD_LESS, SEAT(seat));
+		else
+			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
+			    W_EVENT + WINTER);
+		break;
+	case COLLAPSE:
+		if (men(p) > 0)
+			return true;
+		TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat), W_EVENT + COLLAPSE);
+		break;
+	}
+	return false;
+}
+
+/* P5.4 */
+static bool
+strike_waits(struct table *t, struct tale *tale)
+{
+	for (; t->turn < t->seats; t->turn++) {
+		int seat = seat_in_turn(t, t->turn);
+
+		if (negative(t->event) && t->safe >> seat & 1)
+			continue;
+		if (strike(t, seat, tale)) {
+			t->seat = seat;
+			return true;
+		}
+	}
+	t->turn = 0;
+	return false;
+}
+
+static void
+apply_collapse(struct table *t, const struct move *move, struct tale *tale)
+{
+	set_drop(t->person[t->seat].craftsman, move->word[1] - W_CRAFTSMAN);
+	TELL(tale, E_CRAFTSMAN_LOST, SEAT(t->seat), move->word[1]);
+	t->turn++;
+}
+
+/* P5.5 */
+static void
+pay_mill(struct table *t, struct tale *tale)
+{
+	for (int i = 0; i < t->seats; i++) {
+		int s = seat_in_turn(t, i);
+		struct person *p = &t->person[s];
+		int gold;
+
+		if (p->mill == 0)
+			continue;
+		gold = gain_gold(p, p->mill);
+		TELL(tale, E_MILL_INCOME, SEAT(s), NUMBER(p->mill),
+		    NUMBER(gold));
+		tell_surplus(tale, s, p->mill - gold);
+		p->workers += p->mill;
+		p->mill = 0;
+	}
+}
+
+/* P1.8, P5.6 */
+static void
+gain_advantage(struct table *t, int seat, int card, struct tale *tale)
+{
+	const struct pillars_advantage *it = &pillars_advantages[card];
+	struct person *p = &t->person[seat];
+
+	TELL(tale, E_ADVANTAGE_GAINED, SEAT(seat), W_ADVANTAGE + card);
+	if (it->type != W_IMMEDIATE) {
+		set_add(p->advantage, card);
+		return;
+	}
+	if (it->gold > 0)
+		gain_gold_from(t, seat, it->gold, W_ADVANTAGE + card, tale);
+	if (it->vp > 0)
+		gain_points(t, seat, it->vp, W_ADVANTAGE + card, tale);
+	for (int r = 0; r < RESOURCES; r++) {
+		if (it->cube[r] == 0)
+			continue;
+		p->cube[r] += it->cube[r];
+		TELL(tale, E_CUBES_GAINED, SEAT(seat), NUMBER(it->cube[r]),
+		    W_RESOURCE + r, W_ADVANTAGE + card);
+	}
+}
+
+/* P5.6 */
+static void
+visit_kingsbridge(struct table *t, struct tale *tale)
+{
+	for (int i = 0; i < 2; i++) {
+		int seat = places(t, KINGSBRIDGE)[i];
+
+		if (seat != NONE)
+			gain_advantage(t, seat, t->kingsbridge[i], tale);
+		else
+			TELL(tale, E_ADVANTAGE_UNWANTED,
+			    W_ADVANTAGE + t->kingsbridge[i]);
+		t->kingsbridge[i] = NONE;
+	}
+	clear(t, KINGSBRIDGE);
+}
+
+/* P5.7 */
+static void
+visit_priory(struct table *t, struct tale *tale)
+{
+	for (int i = 0; i < 2; i++) {
+		int seat = places(t, PRIORY)[i];
+
+		if (seat == NONE)
+			break;
+		gain_points(t, seat, priory_vp[i] +
+		    has_card(&t->person[seat], PHILIP), W_SPACE + PRIORY,
+		    tale);
+	}
+	clear(t, PRIORY);
+}
+
+/* P5.8 */
+static void
+produce(struct table *t, struct tale *tale)
+{
+	for (int i = 0; i < t->seats; i++) {
+		int s = seat_in_turn(t, i);
+		struct person *p = &t->person[s];
+		uint32_t cards = set16(p->card), effects = set16(p->advantage);
+		uint8_t made[FIELDS] = { 0, 0, 0 };
+		int more = t->event == VOLUNTEERS ? 1 :
+		    t->event == WINTER && !(t->safe >> s & 1) ? -1 : 0;
+
+		while (cards != 0) {
+			const struct pillars_card *it =
+			    &pillars_cards[pop(&cards)];
+
+			made[it->resource] += it->cubes + more;
+			p->workers += it->workers;
+		}
+		memset(p->card, 0, sizeof(p->card));
+		while (effects != 0) {
+			const uint8_t *makes =
+			    pillars_advantages[pop(&effects)].makes;
+
+			for (int r = 0; r < FIELDS; r++)
+				made[r] += makes[r];
+		}
+		for (int r = 0; r < FIELDS; r++)
+			p->cube[r] += made[r];
+		if (made[STONE] + made[WOOD] + made[SAND] > 0)
+			TELL(tale, E_PRODUCTION, SEAT(s), NUMBER(made[STONE]),
+			    NUMBER(made[WOOD]), NUMBER(made[SAND]));
+	}
+}
+
+/* P5.9.  There is one such card, and no tax is ever nothing. */
+static bool
+exempt_waits(struct table *t)
+{
+	int owner = owner_of(t, EXEMPTION);
+
+	if (owner == NONE || is_at(t, COURT, owner))
+		return false;
+	t->seat = owner;
+	return true;
+}
+
+/* P5.9; exempt is who used the card for it, or NONE. */
+static void
+collect_tax(struct table *t, int exempt, struct tale *tale)
+{
+	uint8_t *court = places(t, COURT);
+
+	for (int i = 0; i < t->seats; i++) {
+		int s = seat_in_turn(t, i), owed = t->tax, paid, vp;
+		struct person *p = &t->person[s];
+
+		if (s == exempt)
+			continue;
+		if (is_at(t, COURT, s)) {
+			TELL(tale, E_TAX_EXEMPT, SEAT(s));
+			continue;
+		}
+		if (has_card(p, FRANCIS) && owed > 2)
+			owed = 2;
+		paid = pay(p, owed, &vp);
+		TELL(tale, E_TAX_PAID, SEAT(s), NUMBER(paid), NUMBER(owed),
+		    NUMBER(vp));
+	}
+	if (court[0] != NONE) {
+		t->court_metal = 0;
+		t->person[court[0]].cube[METAL]++;
+		TELL(tale, E_CUBES_GAINED, SEAT(court[0]), NUMBER(1),
+		    W_RESOURCE + METAL, W_SPACE + COURT);
+	}
+	clear(t, COURT);
+}
+
+static enum phase
+apply_exempt(struct table *t, const struct move *move, struct tale *tale)
+{
+	if (move->word[0] == W_DECLINE) {
+		TELL(tale, E_EXEMPTION_DECLINED, SEAT(t->seat));
+		return COLLECT;
+	}
+	set_drop(t->person[t->seat].advantage, EXEMPTION);
+	TELL(tale, E_EXEMPTION_USED, SEAT(t->seat));
+	collect_tax(t, t->seat, tale);
+	return HIRE;
+}
+
+/* P5.10: the card is taken first; who has too many then dismisses one. */
+static bool
+hire_waits(struct table *t, struct tale *tale)
+{
+	for (; t->turn < 2; t->turn++) {
+		int seat = places(t, SHIRING)[t->turn];
+		struct person *p;
+
+		if (seat == NONE)
+			continue;
+		p = &t->person[seat];
+		set_add(p->craftsman, t->shiring[t->turn]);
+		TELL(tale, E_CRAFTSMAN_GAINED, SEAT(seat),
+		    W_CRAFTSMAN + t->shiring[t->turn]);
+		t->shiring[t->turn] = NONE;
+		if (men(p) > men_allowed(p)) {
+			t->seat = seat;
+			return true;
+		}
+	}
+	t->turn = 0;
+	for (int i = 0; i < 2; i++) {
+		if (t->shiring[i] != NONE)
+			TELL(tale, E_CRAFTSMAN_UNWANTED,
+			    W_CRAFTSMAN + t->shiring[i]);
+		t->shiring[i] = NONE;
+	}
+	clear(t, SHIRING);
+	return false;
+}
+
+static void
+apply_hire(struct table *t, const struct move *move, struct tale *tale)
+{
+	set_drop(t->person[t->seat].craftsman, move->word[1] - W_CRAFTSMAN);
+	TELL(tale, E_CRAFTSMAN_DISMISSED, SEAT(t->seat), move->word[1]);
+	t->turn++;
+}
+
+/* P5.11 */
+static void
+visit_castle(struct table *t, struct tale *tale)
+{
+	t->grey_ahead = *places(t, CASTLE);
+	if (t->grey_ahead != NONE)
+		TELL(tale, E_GREY_WORKERS, SEAT(t->grey_ahead));
+	clear(t, CASTLE);
+}
+
+/* P5.12 */
+static bool
+trade_waits(struct table *t)
+{
+	const uint8_t *row = places(t, MARKET);
+
+	if (row[0] == NONE)
+		return false;
+	t->seat = row[t->turn];
+	return true;
+}
+
+static void
+apply_trade(struct table *t, const struct move *move, struct tale *tale)
+{
+	uint8_t *row = places(t, MARKET);
+	struct person *p = &t->person[t->seat];
+	int there = placed(t, MARKET);
+	int n, resource, gold;
+
+	if (move->word[0] == W_DONE) {
+		TELL(tale, E_MARKET_LEFT, SEAT(t->seat));
+		there--;
+		memmove(row + t->turn, row + t->turn + 1, there - t->turn);
+		row[there] = NONE;
+		if (t->turn == there)
+			t->turn = 0;
+		return;
+	}
+	n = move->word[1] & WORD_VALUE;
+	resource = move->word[2] - W_RESOURCE;
+	if (move->word[0] == W_BUY) {
+		gold = n * price[resource];
+		assert(p->gold >= gold && t->market[resource] >= n);
+		p->gold -= gold;
+		p->cube[resource] += n;
+		p->bought |= 1 << resource;
+		t->market[resource] -= n;
+		TELL(tale, E_BOUGHT, SEAT(t->seat), NUMBER(n), move->word[2],
+		    NUMBER(gold));
+	} else {
+		assert(p->cube[resource] >= n);
+		p->cube[resource] -= n;
+		gold = gain_gold(p, n * price[resource]);
+		TELL(tale, E_SOLD, SEAT(t->seat), NUMBER(n), move->word[2],
+		    NUMBER(gold));
+		tell_surplus(tale, t->seat, n * price[resource] - gold);
+	}
+	t->turn = t->turn + 1 == there ? 0 : t->turn + 1;
+}
+
+/* P5.13, P1.9: uses left of a craftsman of who builds now. */
+static int
+uses_left(const struct table *t, int man)
+{
+	const struct pillars_craftsman *it = &pillars_craftsmen[man];
+	bool more = t->event == ARCHBISHOP && it->stretches &&
+	    (t->stretched == NONE || t->stretched == man);
+
+	return it->capacity + more - t->used[man];
+}
+
+/* P5.13: how often who builds now can use a craftsman of theirs. */
+static int
+uses(const struct table *t, int man)
+{
+	const struct pillars_craftsman *it = &pillars_craftsmen[man];
+	const struct person *p = &t->person[t->seat];
+	int most = uses_left(t, man);
+
+	if (it->mason && !mixes_mortar(p))
+		return 0;
+	for (int r = 0; r < RESOURCES; r++)
+		if (most * it->from[r] > p->cube[r])
+			most = p->cube[r] / it->from[r];
+	if (most * it->from_gold > p->gold)
+		most = p->gold / it->from_gold;
+	return most;
+}
+
+/* P5.13: what works by itself when a player's turn begins. */
+static void
+begin_building(struct table *t, struct tale *tale)
+{
+	const struct person *p = &t->person[t->seat];
+
+	if (has_man(p, ARCHITECT))
+		gain_points(t, t->seat, pillars_craftsmen[ARCHITECT].vp,
+		    W_CRAFTSMAN + ARCHITECT, tale);
+	if (has_man(p, TOOLMAKER) && p->cube[METAL] > 0)
+		gain_gold_from(t, t->seat, pillars_craftsmen[TOOLMAKER].gold,
+		    W_CRAFTSMAN + TOOLMAKER, tale);
+}
+
+/* P5.13 */
+static bool
+build_waits(struct table *t, struct tale *tale)
+{
+	if (t->turn == t->seats) {
+		t->turn = 0;
+		return false;
+	}
+	t->seat = seat_in_turn(t, t->turn);
+	begin_building(t, tale);
+	return true;
+}
+
+/* P5.13 */
+static void
+work(struct table *t, int man, int n, struct tale *tale)
+{
+	const struct pillars_craftsman *it = &pillars_craftsmen[man];
+	struct person *p = &t->person[t->seat];
+
+	assert(n > 0 && n <= uses(t, man));
+	t->used[man] += n;
+	if (t->used[man] > it->capacity) {
+		t->stretched = man;
+		TELL(tale, E_ARCHBISHOP_CHOICE, SEAT(t->seat),
+		    W_CRAFTSMAN + man);
+	}
+	for (int r = 0; r < RESOURCES; r++)
+		p->cube[r] -= n * it->from[r];
+	p->gold -= n * it->from_gold;
+	if (it->vp > 0) {
+		set_points(p, points(p) + n * it->vp);
+		TELL(tale, E_WORKED_FOR_VP, SEAT(t->seat), W_CRAFTSMAN + man,
+		    NUMBER(n), NUMBER(n * it->vp));
+	}
+	if (it->gold > 0) {
+		int gold = gain_gold(p, n * it->gold);
+
+		TELL(tale, E_WORKED_FOR_GOLD, SEAT(t->seat),
+		    W_CRAFTSMAN + man, NUMBER(n), NUMBER(gold));
+		tell_surplus(tale, t->seat, n * it->gold - gold);
+	}
+}
+
+static bool
+apply_build(struct table *t, const struct move *move, struct tale *tale)
+{
+	switch (move->word[0]) {
+	case W_USE:
+		work(t, move->word[1] - W_CRAFTSMAN,
+		    move->word[2] & WORD_VALUE, tale);
+		return false;
+	case W_DISCARD:
+		t->person[t->seat].cube[move->word[2] - W_RESOURCE] -=
+		    move->word[1] & WORD_VALUE;
+		TELL(tale, E_DISCARDED, SEAT(t->seat), move->word[1],
+		    move->word[2]);
+		return false;
+	}
+	TELL(tale, E_BUILD_DONE, SEAT(t->seat));
+	memset(t->used, 0, sizeof(t->used));
+	t->stretched = NONE;
+	t->turn++;
+	return true;
+}
+
+/* P6: a seat's score, to be compared. */
+static int
+score(const struct person *p)
+{
+	return points(p) * (GOLD_MAX + 1) + p->gold;
+}
+
+static bool
+is_winner(const struct table *t, int seat)
+{
+	for (int s = 0; s < t->seats; s++)
+		if (score(&t->person[s]) > score(&t->person[seat]))
+			return false;
+	return true;
+}
+
+static void
+tell_end(const struct table *t, struct tale *tale)
+{
+	int winners = 0;
+
+	for (int s = 0; s < t->seats; s++) {
+		const struct person *p = &t->person[s];
+
+		winners += is_winner(t, s);
+		TELL(tale, E_FINAL_SCORE, SEAT(s), NUMBER(points(p)),
+		    NUMBER(p->gold));
+	}
+	for (int s = 0; s < t->seats; s++) {
+		const struct person *p = &t->person[s];
+
+		if (is_winner(t, s))
+			TELL(tale, winners > 1 ? E_SHARED_WIN : E_WINNER,
+			    SEAT(s), NUMBER(points(p)), NUMBER(p->gold));
+	}
+}
+
+/* P5.14 */
+static void
+crown(struct table *t, struct tale *tale)
+{
+	uint8_t *place = places(t, START_SPACE);
+
+	t->start = *place != NONE ? *place : after(t, t->start);
+	*place = NONE;
+	TELL(tale, E_NEXT_START_PLAYER, SEAT(t->start));
+	if (t->grey != NONE) {
+		t->person[t->grey].workers -= 2;
+		t->grey = NONE;
+	}
+	if (t->round == ROUNDS && tale != NULL)
+		tell_end(t, tale);
+}
+
+/* Does the present phase wait for somebody?  If not, it is done now. */
+static bool
+waits(struct table *t, struct tale *tale)
+{
+	switch ((enum phase)t->phase) {
+	case ROUND:
+		begin_round(t, tale);
+		return false;
+	case FIRST:
+		return t->start == NONE;
+	case REVEAL:
+		return t->round < ROUNDS;
+	case SHUFFLE:
+	case DEAL:
+	case ROLL:
+	case OVER:
+		return true;
+	case FORESEE:
+		return owner_of(t, ELLEN) != NONE;
+	case DRAFT:
+		return draft_waits(t, tale);
+	case DRAW:
+		return draw_waits(t, tale);
+	case REDRAW:
+		return redraw_waits(t);
+	case PLACE:
+		return place_waits(t);
+	case LATE:
+		return late_waits(t);
+	case HAPPEN:
+		return happen_waits(t, tale);
+	case VISIT:
+		return visit_waits(t);
+	case ASK_THOMAS:
+		return ask_thomas_waits(t);
+	case STRIKE:
+		return strike_waits(t, tale);
+	case MILL:
+		pay_mill(t, tale);
+		return false;
+	case TOWN:
+		visit_kingsbridge(t, tale);
+		return false;
+	case PRAY:
+		visit_priory(t, tale);
+		return false;
+	case PRODUCE:
+		produce(t, tale);
+		return false;
+	case EXEMPT:
+		return exempt_waits(t);
+	case COLLECT:
+		collect_tax(t, NONE, tale);
+		return false;
+	case HIRE:
+		return hire_waits(t, tale);
+	case SERVE:
+		visit_castle(t, tale);
+		return false;
+	case TRADE:
+		return trade_waits(t);
+	case BUILD:
+		return build_waits(t, tale);
+	case CROWN:
+		crown(t, tale);
+		return false;
+	case PHASES:
+		break;
+	}
+	assert(!"no phase");
+	return true;
+}
+
+/* Go to a phase and on from it, up to the first that waits. */
+static void
+go_to(struct table *t, enum phase phase, struct tale *tale)
+{
+	t->phase = phase;
+	while (!waits(t, tale))
+		t->phase = t->phase == CROWN && t->round < ROUNDS ? ROUND :
+		    t->phase + 1;
+}
+
+static void
+setup(const void *edition, void *state, int seats,
+    const struct options *options)
+{
+	struct table *t = state;
+
+	(void)edition;
+	t->seats = seats;
+	t->start = t->drawn = t->event = t->coming = t->stretched = NONE;
+	t->grey = t->grey_ahead = NONE;
+	memset(t->passed, NONE, sizeof(t->passed));
+	memset(t->place, NONE, sizeof(t->place));
+	memset(t->kingsbridge, NONE, sizeof(t->kingsbridge));
+	memset(t->shiring, NONE, sizeof(t->shiring));
+	for (int i = 0; i < DRAWN_ADVANTAGES; i++)
+		set_add(t->advantage, i);
+	for (int i = 0; i < EVENTS; i++)
+		set_add(t->events, i);
+	for (int s = 0; s < seats; s++) {	/* P1.1 */
+		set_points(&t->person[s], 2);
+		for (int man = 0; man < STARTING; man++)
+			set_add(t->person[s].craftsman, man);
+	}
+	if (options->of[0].n > 0)
+		seat_first(t, options->of[0].value[0]);
+	go_to(t, ROUND, NULL);
+}
+
+static void
+apply(const void *edition, void *state, const struct move *move,
+    struct tale *tale)
+{
+	struct table *t = state;
+	enum phase next = t->phase;
+
+	(void)edition;
+	assert(waiting[next].kind == PENDING_DECISION);
+	assert(move->seat == t->seat);
+	switch (next) {
+	case DRAFT:
+		apply_draft(t, move, tale);
+		break;
+	case REDRAW:
+		next = apply_redraw(t, move, tale);
+		break;
+	case PLACE:
+		apply_place(t, move, tale);
+		next = DRAW;
+		break;
+	case LATE:
+		apply_late(t, move, tale);
+		break;
+	case VISIT:
+		apply_visit(t, move, tale);
+		break;
+	case ASK_THOMAS:
+		apply_thomas(t, move, tale);
+		next = STRIKE;
+		break;
+	case STRIKE:
+		apply_collapse(t, move, tale);
+		break;
+	case EXEMPT:
+		next = apply_exempt(t, move, tale);
+		break;
+	case HIRE:
+		apply_hire(t, move, tale);
+		break;
+	case TRADE:
+		apply_trade(t, move, tale);
+		break;
+	default:
+		/* Entering this phase begins the turn of another. */
+		if (!apply_build(t, move, tale))
+			return;
+	}
+	go_to(t, next, tale);
+}
+
+/* P9 */
+static void
+draw(const void *edition, void *state, const uint8_t *number,
+    struct tale *tale)
+{
+	struct table *t = state;
+	enum phase next = t->phase + 1;
+
+	(void)edition;
+	switch ((enum phase)t->phase) {
+	case FIRST:
+		seat_first(t, number[0]);
+		TELL(tale, E_FIRST_PLAYER, SEAT(t->start));
+		TELL(tale, E_ROUND_STARTS, NUMBER(t->round), SEAT(t->start));
+		break;
+	case REVEAL:
+		reveal_advantages(t, number, tale);
+		break;
+	case SHUFFLE:
+		shuffle_craftsmen(t, number, tale);
+		break;
+	case DEAL:
+		deal_cards(t, number, tale);
+		t->seat = t->start;
+		break;
+	case FORESEE:
+		foresee_event(t, number, tale);
+		break;
+	case DRAW:
+		draw_builder(t, number[0], tale);
+		if (t->drawn == NONE)
+			next = DRAW;
+		break;
+	case HAPPEN:
+		reveal_event(t, event_at(t, number[0]), tale);
+		break;
+	default:
+		assert(t->phase == ROLL);
+		t->tax = die[number[0]];
+		TELL(tale, E_TAX_ROLLED, NUMBER(t->tax));
+	}
+	go_to(t, next, tale);
+}
+
+static void
+pending(const void *edition, const void *state, struct pending *out)
+{
+	const struct table *t = state;
+	const struct waiting *it = &waiting[t->phase];
+	int n;
+
+	(void)edition;
+	out->kind = it->kind;
+	out->name = it->name;
+	out->seat = t->seat;
+	out->hide = 0;
+	out->n = 0;
+	if (it->kind != PENDING_DRAW)
+		return;
+	out->n = 1;
+	switch ((enum phase)t->phase) {
+	case FIRST:
+		out->range[0] = t->seats;
+		break;
+	case REVEAL:
+		n = size_of(set16(t->advantage));
+		out->n = 2;
+		out->range[0] = n;
+		out->range[1] = n - 1;
+		break;
+	case SHUFFLE:
+		out->n = NEW_CRAFTSMEN;
+		for (int i = 0; i < NEW_CRAFTSMEN; i++)
+			out->range[i] = NEW_CRAFTSMEN - i;
+		break;
+	case DEAL:
+		out->n = 7;
+		for (int i = 0; i < 7; i++)
+			out->range[i] = CARDS - i;
+		break;
+	case FORESEE:
+		out->hide = ((1 << t->seats) - 1) & ~(1 << owner_of(t, ELLEN));
+		out->range[0] = size_of(set16(t->events));
+		break;
+	case DRAW:
+		out->range[0] = in_bag(t);
+		break;
+	case HAPPEN:
+		out->range[0] = size_of(set16(t->events));
+		break;
+	default:
+		out->range[0] = sizeof(die);
+	}
+}
+
+static void
+result(const void *edition, const void *state, const uint8_t *number,
+    struct result *out)
+{
+	const struct table *t = state;
+	uint32_t set;
+	uint8_t card[7];
+	uint16_t base;
+
+	(void)edition;
+	out->n = 1;
+	switch ((enum phase)t->phase) {
+	case FIRST:
+		out->item[0][0] = SEAT(number[0]);
+		break;
+	case DRAW:
+		out->item[0][0] = SEAT(builder_at(t, number[0]));
+		break;
+	case FORESEE:
+	case HAPPEN:
+		out->item[0][0] = W_EVENT + event_at(t, number[0]);
+		break;
+	case ROLL:
+		out->item[0][0] = NUMBER(die[number[0]]);
+		break;
+	case REVEAL:
+		out->n = 2;
+		set = set16(t->advantage);
+		base = W_ADVANTAGE;
+		goto dealt;
+	case SHUFFLE:
+		out->n = NEW_CRAFTSMEN;
+		set = (1 << NEW_CRAFTSMEN) - 1;
+		base = W_CRAFTSMAN + newcomers(t);
+		goto dealt;
+	default:
+		assert(t->phase == DEAL);
+		out->n = 7;
+		set = (1 << CARDS) - 1;
+		base = W_CARD;
+dealt:
+		deal(&set, number, out->n, card);
+		for (int i = 0; i < out->n; i++)
+			out->item[i][0] = base + card[i];
+	}
+	for (int i = 0; i < out->n; i++)
+		out->item[i][1] = WORD_NONE;
+}
+
+/* What is legal. */
+
+static inline void
+add(struct legal *out, uint8_t seat, int n, uint16_t verb, uint16_t a,
+    uint16_t b, uint16_t c)
+{
+	out->move[out->n++] = (struct move){
+		seat, n, { verb, a, b, c, 0, 0, 0 }
+	};
+}
+
+/* P3.2 to P3.4 */
+static void
+legal_draft(const struct table *t, struct legal *out)
+{
+	const struct person *p = &t->person[t->seat];
+	uint32_t cards = set16(t->pool_card), new = t->pool_craftsman;
+	bool full = new != 0 && men(p) >= men_allowed(p);
+
+	while (cards != 0) {
+		const struct pillars_card *it = &pillars_cards[pop(&cards)];
+
+		if (it->workers <= p->workers)
+			add(out, t->seat, 3, W_TAKE,
+			    W_RESOURCE + it->resource, NUMBER(it->cubes), 0);
+	}
+	while (new != 0) {
+		int man = newcomers(t) + pop(&new);
+		uint32_t old = set32(p->craftsman);
+
+		if (pillars_craftsmen[man].cost > p->gold)
+			continue;
+		if (!full) {
+			add(out, t->seat, 2, W_TAKE, W_CRAFTSMAN + man, 0, 0);
+			continue;
+		}
+		add(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man, W_DISMISS,
+		    W_CRAFTSMAN + man);
+		while (old != 0)
+			add(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man,
+			    W_DISMISS, W_CRAFTSMAN + pop(&old));
+	}
+	add(out, t->seat, 1, W_PASS, 0, 0, 0);
+}
+
+/* P4.4: every free place; with free, in those words (P4.5). */
+static void
+legal_places(const struct table *t, bool free, struct legal *out)
+{
+	for (int space = 0; space < SPACES; space++) {
+		int first = pillars_spaces[space].first;
+		const uint8_t *card = t->kingsbridge;
+		uint16_t base = W_ADVANTAGE;
+
+		if (!has_named_places(space)) {
+			if (t->place[first + pillars_spaces[space].size - 1] ==
+			    NONE)
+				add(out, t->seat, 2 + free, W_PLACE,
+				    W_SPACE + space, free ? W_FREE : 0, 0);
+			continue;
+		}
+		if (space == SHIRING) {
+			card = t->shiring;
+			base = W_CRAFTSMAN;
+		}
+		for (int i = 0; i < 2; i++)
+			if (t->place[first + i] == NONE)
+				add(out, t->seat, 3 + free, W_PLACE,
+				    W_SPACE + space, base + card[i],
+				    free ? W_FREE : 0);
+	}
+}
+
+/* P4.1 to P4.5 */
+static void
+legal_builder(const struct table *t, struct legal *out)
+{
+	const struct person *p = &t->person[t->seat];
+
+	if (p->gold >= t->dial)
+		legal_places(t, false, out);
+	if (t->dial > 0) {
+		if (has_card(p, REMIGIUS))
+			legal_places(t, true, out);
+		add(out, t->seat, 1, W_PASS, 0, 0, 0);
+	}
+	if (t->seat == t->start && can_redraw(t))
+		add(out, t->seat, 1, W_RETURN, 0, 0, 0);
+}
+
+/* P5.12 */
+static void
+legal_trade(const struct table *t, struct legal *out)
+{
+	const struct person *p = &t->person[t->seat];
+
+	for (int r = 0; r < FIELDS; r++)
+		if (may_buy(p, r))
+			for (int n = 1; n <= t->market[r] &&
+			    n * price[r] <= p->gold; n++)
+				add(out, t->seat, 3, W_BUY, NUMBER(n),
+				    W_RESOURCE + r, 0);
+	for (int r = 0; r < RESOURCES; r++)
+		if (may_sell(p, r))
+			for (int n = 1; n <= p->cube[r]; n++)
+				add(out, t->seat, 3, W_SELL, NUMBER(n),
+				    W_RESOURCE + r, 0);
+	add(out, t->seat, 1, W_DONE, 0, 0, 0);
+}
+
+/* P5.13 */
+static void
+legal_build(const struct table *t, struct legal *out)
+{
+	const struct person *p = &t->person[t->seat];
+	uint32_t own = set32(p->craftsman);
+
+	while (own != 0) {
+		int man = pop(&own), most = uses(t, man);
+
+		for (int n = 1; n <= most; n++)
+			add(out, t->seat, 3, W_USE, W_CRAFTSMAN + man,
+			    NUMBER(n), 0);
+	}
+	if (cubes(p) <= CUBES_KEPT) {
+		add(out, t->seat, 1, W_DONE, 0, 0, 0);
+		return;
+	}
+	for (int r = 0; r < RESOURCES; r++)
+		for (int n = 1; n <= p->cube[r]; n++)
+			add(out, t->seat, 3, W_DISCARD, NUMBER(n),
+			    W_RESOURCE + r, 0);
+}
+
+/* P5.4, P5.10 */
+static void
+legal_dismiss(const struct table *t, struct legal *out)
+{
+	uint32_t own = set32(t->person[t->seat].craftsman);
+
+	while (own != 0)
+		add(out, t->seat, 2, W_DISMISS, W_CRAFTSMAN + pop(&own), 0, 0);
+}
+
+static void
+legal(const void *edition, const void *state, struct legal *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	switch ((enum phase)t->phase) {
+	case DRAFT:
+		legal_draft(t, out);
+		break;
+	case REDRAW:	/* P4.3 */
+		add(out, t->seat, 1, W_KEEP, 0, 0, 0);
+		add(out, t->seat, 2, W_KEEP, W_ALL, 0, 0);
+		add(out, t->seat, 1, W_RETURN, 0, 0, 0);
+		break;
+	case PLACE:
+		legal_builder(t, out);
+		break;
+	case LATE:	/* P4.6 */
+		legal_places(t, false, out);
+		break;
+	case VISIT:	/* P5.2 */
+		if (negative(t->event))
+			add(out, t->seat, 1, W_PROTECT, 0, 0, 0);
+		for (int r = 0; r < FIELDS; r++)
+			if (t->market[r] > 0)
+				add(out, t->seat, 2, W_COLLECT,
+				    W_RESOURCE + r, 0, 0);
+		break;
+	case ASK_THOMAS:	/* P5.3 */
+		add(out, t->seat, 2, W_USE, W_ADVANTAGE + THOMAS, 0, 0);
+		add(out, t->seat, 1, W_DECLINE, 0, 0, 0);
+		break;
+	case EXEMPT:	/* P5.9 */
+		add(out, t->seat, 2, W_USE, W_ADVANTAGE + EXEMPTION, 0, 0);
+		add(out, t->seat, 1, W_DECLINE, 0, 0, 0);
+		break;
+	case STRIKE:
+	case HIRE:
+		legal_dismiss(t, out);
+		break;
+	case TRADE:
+		legal_trade(t, out);
+		break;
+	case BUILD:
+		legal_build(t, out);
+		break;
+	default:
+		break;
+	}
+}
+
+/* Why a move is not legal. */
+
+/* A word as a row of a table of cards, or -1. */
+static int
+row(uint16_t word, int base, int n)
+{
+	return word >= base && word < base + n ? word - base : -1;
+}
+
+static int
+number(uint16_t word)
+{
+	return (word & WORD_KIND) == WORD_NUMBER ? word & WORD_VALUE : -1;
+}
+
+static bool
+because(struct event *out, uint8_t type, int n, uint16_t a, uint16_t b,
+    uint16_t c)
+{
+	*out = (struct event){ type, TELL_ALL, n, { a, b, c, 0, 0, 0 } };
+	return true;
+}
+
+static bool
+short_of_gold(const struct person *p, int needed, struct event *out)
+{
+	return p->gold < needed && because(out, E_SHORT_OF_GOLD, 2,
+	    NUMBER(p->gold), NUMBER(needed), 0);
+}
+
+static bool
+short_of_cubes(const struct person *p, int resource, int needed,
+    struct event *out)
+{
+	return p->cube[resource] < needed && because(out, E_SHORT_OF_CUBES, 3,
+	    NUMBER(p->cube[resource]), NUMBER(needed), W_RESOURCE + resource);
+}
+
+/* P3.2 to P3.4 */
+static bool
+why_draft(const struct table *t, const struct move *m, struct event *out)
+{
+	const struct person *p = &t->person[t->seat];
+	int resource, man, card, n, gone, limit = men_allowed(p);
+
+	if (m->word[0] != W_TAKE || m->n < 2)
+		return false;
+	resource = row(m->word[1], W_RESOURCE, RESOURCES);
+	if (resource >= 0) {
+		if (m->n != 3 || (n = number(m->word[2])) < 0)
+			return false;
+		card = card_of(resource, n);
+		if (card < 0)
+			return because(out, E_NOT_IN_POOL, 1, m->word[1], 0,
+			    0);
+		if (!set_has(t->pool_card, card))
+			return because(out, E_NOT_IN_POOL, 1, W_CARD + card,
+			    0, 0);
+		return p->workers < pillars_cards[card].workers &&
+		    because(out, E_SHORT_OF_WORKERS, 2, NUMBER(p->workers),
+		    NUMBER(pillars_cards[card].workers), 0);
+	}
+	man = row(m->word[1], W_CRAFTSMAN, CRAFTSMEN);
+	if (man < 0)
+		return false;
+	n = man - newcomers(t);
+	if (n < 0 || n >= NEW_CRAFTSMEN || !(t->pool_craftsman >> n & 1))
+		return because(out, E_NOT_IN_POOL, 1, m->word[1], 0, 0);
+	if (short_of_gold(p, pillars_craftsmen[man].cost, out))
+		return true;
+	if (m->n == 2 && men(p) >= limit)
+		return because(out, E_MUST_DISMISS, 2, m->word[1],
+		    NUMBER(limit), 0);
+	if (m->n != 4 || m->word[2] != W_DISMISS)
+		return false;
+	if (men(p) < limit)
+		return because(out, E_NO_NEED_TO_DISMISS, 2, NUMBER(men(p)),
+		    NUMBER(limit), 0);
+	gone = row(m->word[3], W_CRAFTSMAN, CRAFTSMEN);
+	return gone >= 0 && !has_man(p, gone) && gone != man &&
+	    because(out, E_CRAFTSMAN_NOT_OWNED, 1, m->word[3], 0, 0);
+}
+
+/* P4.4 */
+static bool
+why_not_there(const struct table *t, int space, uint16_t word,
+    struct event *out)
+{
+	const struct pillars_space *it = &pillars_spaces[space];
+	const uint8_t *card = space == SHIRING ? t->shiring : t->kingsbridge;
+	int base = space == SHIRING ? W_CRAFTSMAN : W_ADVANTAGE;
+
+	for (int i = 0; i < 2; i++)
+		if (word == base + card[i])
+			return t->place[it->first + i] != NONE &&
+			    because(out, E_CARD_OCCUPIED, 2, word,
+			    SEAT(t->place[it->first + i]), 0);
+	return because(out, E_CARD_NOT_THERE, 2, word, W_SPACE + space, 0);
+}
+
+/* P4.1 to P4.6 */
+static bool
+why_builder(const struct table *t, const struct move *m, struct event *out)
+{
+	const struct person *p = &t->person[t->seat];
+	bool free = m->n > 1 && m->word[m->n - 1] == W_FREE;
+	int space;
+
+	switch (m->word[0]) {
+	case W_PASS:
+		return t->phase == LATE ?
+		    because(out, E_NO_PASS_AGAIN, 0, 0, 0, 0) :
+		    because(out, E_NO_PASS_AT_ZERO, 0, 0, 0, 0);
+	case W_RETURN:
+		if (t->phase == LATE)
+			return because(out, E_NO_RETURN_NOW, 0, 0, 0, 0);
+		if (t->seat != t->start)
+			return because(out, E_REDRAW_NOT_YOURS, 1,
+			    SEAT(t->start), 0, 0);
+		if (!t->may_redraw)
+			return because(out, E_REDRAW_GONE, 0, 0, 0, 0);
+		return because(out, E_BAG_EMPTY, 0, 0, 0, 0);
+	case W_PLACE:
+		break;
+	default:
+		return false;
+	}
+	if (m->n < 2 || (space = row(m->word[1], W_SPACE, SPACES)) < 0)
+		return false;
+	if (placed(t, space) == pillars_spaces[space].size &&
+	    !has_named_places(space))
+		return because(out, E_SPACE_FULL, 1, m->word[1], 0, 0);
+	if (has_named_places(space)) {
+		const uint8_t *place =
+		    &t->place[pillars_spaces[space].first];
+
+		if (place[0] != NONE && place[1] != NONE)
+			return because(out, E_SPACE_FULL, 1, m->word[1], 0,
+			    0);
+		if (m->n > 2 + free &&
+		    why_not_there(t, space, m->word[2], out))
+			return true;
+	}
+	if (free && t->dial == 0)
+		return because(out, E_FREE_ANYWAY, 0, 0, 0, 0);
+	if (free && !has_card(p, REMIGIUS))
+		return because(out, E_ADVANTAGE_NOT_OWNED, 1,
+		    W_ADVANTAGE + REMIGIUS, 0, 0);
+	return !free && short_of_gold(p, t->dial, out);
+}
+
+/* P5.2 */
+static bool
+why_visit(const struct table *t, const struct move *m, struct event *out)
+{
+	int resource;
+
+	if (m->word[0] == W_PROTECT)
+		return !negative(t->event) && because(out, E_EVENT_POSITIVE,
+		    1, W_EVENT + t->event, 0, 0);
+	if (m->word[0] != W_COLLECT || m->n < 2)
+		return false;
+	resource = row(m->word[1], W_RESOURCE, RESOURCES);
+	if (resource == METAL)
+		return because(out, E_NO_METAL_HERE, 0, 0, 0, 0);
+	return resource >= 0 && t->market[resource] == 0 &&
+	    because(out, E_MARKET_HAS_ONLY, 3, NUMBER(0), NUMBER(1),
+	    m->word[1]);
+}
+
+/* P5.4, P5.10 */
+static bool
+why_dismiss(const struct table *t, const struct move *m, struct event *out)
+{
+	int man;
+
+	if (m->word[0] != W_DISMISS || m->n < 2)
+		return false;
+	man = row(m->word[1], W_CRAFTSMAN, CRAFTSMEN);
+	return man >= 0 && !has_man(&t->person[t->seat], man) &&
+	    because(out, E_CRAFTSMAN_NOT_OWNED, 1, m->word[1], 0, 0);
+}
+
+/* P5.12, P1.6 */
+static bool
+why_trade(const struct table *t, const struct move *m, struct event *out)
+{
+	const struct person *p = &t->person[t->seat];
+	int n, resource;
+
+	if ((m->word[0] != W_BUY && m->word[0] != W_SELL) || m->n != 3)
+		return false;
+	n = number(m->word[1]);
+	resource = row(m->word[2], W_RESOURCE, RESOURCES);
+	if (n < 0 || resource < 0)
+		return false;
+	if (m->word[0] == W_BUY) {
+		if (resource == METAL)
+			return because(out, E_NO_METAL_HERE, 0, 0, 0, 0);
+		if (!may_buy(p, resource))
+			return because(out, E_REQUIREMENT, 2, m->word[2],
+			    W_CRAFTSMAN + WOODWORKER, 0);
+		if (n > t->market[resource])
+			return because(out, E_MARKET_HAS_ONLY, 3,
+			    NUMBER(t->market[resource]), m->word[1],
+			    m->word[2]);
+		return n * price[resource] > p->gold && because(out,
+		    E_SHORT_OF_GOLD, 2, NUMBER(p->gold),
+		    n * price[resource] > WORD_VALUE ? NUMBER(WORD_VALUE) :
+		    NUMBER(n * price[resource]), 0);
+	}
+	if (p->bought >> resource & 1)
+		return because(out, E_BOUGHT_BEFORE, 1, m->word[2], 0, 0);
+	if (!may_sell(p, resource))
+		return because(out, E_REQUIREMENT, 2, m->word[2],
+		    W_CRAFTSMAN + STONECUTTER, 0);
+	return short_of_cubes(p, resource, n, out);
+}
+
+/* P5.13, P1.6 */
+static bool
+why_build(const struct table *t, const struct move *m, struct event *out)
+{
+	const struct person *p = &t->person[t->seat];
+	const struct pillars_craftsman *it;
+	int n, man, resource;
+
+	if (m->word[0] == W_DONE)
+		return because(out, E_TOO_MANY_CUBES, 2, NUMBER(cubes(p)),
+		    NUMBER(CUBES_KEPT), 0);
+	if (m->word[0] == W_DISCARD) {
+		if (cubes(p) <= CUBES_KEPT)
+			return because(out, E_DISCARD_NOT_NEEDED, 2,
+			    NUMBER(cubes(p)), NUMBER(CUBES_KEPT), 0);
+		if (m->n != 3 || (n = number(m->word[1])) < 0 ||
+		    (resource = row(m->word[2], W_RESOURCE, RESOURCES)) < 0)
+			return false;
+		return short_of_cubes(p, resource, n, out);
+	}
+	if (m->word[0] != W_USE || m->n < 2)
+		return false;
+	man = row(m->word[1], W_CRAFTSMAN, CRAFTSMEN);
+	if (man < 0)
+		return false;
+	if (!has_man(p, man))
+		return because(out, E_CRAFTSMAN_NOT_OWNED, 1, m->word[1], 0,
+		    0);
+	it = &pillars_craftsmen[man];
+	if (it->capacity == 0)
+		return because(out, E_WORKS_BY_ITSELF, 1, m->word[1], 0, 0);
+	if (it->mason && !mixes_mortar(p))
+		return because(out, E_REQUIREMENT, 2, m->word[1],
+		    W_CRAFTSMAN + MORTAR_MIXER, 0);
+	n = m->n > 2 ? number(m->word[2]) : 1;
+	if (n < 0)
+		return false;
+	if (n > uses_left(t, man))
+		return because(out, E_CAPACITY_LEFT, 3, m->word[1],
+		    NUMBER(uses_left(t, man)), NUMBER(n));
+	for (int r = 0; r < RESOURCES; r++)
+		if (short_of_cubes(p, r, n * it->from[r], out))
+			return true;
+	return short_of_gold(p, n * it->from_gold, out);
+}
+
+static bool
+why(const void *edition, const void *state, const struct move *m,
+    struct event *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	if (m->n == 0 || m->n > WORDS)
+		return false;
+	switch ((enum phase)t->phase) {
+	case DRAFT:
+		return why_draft(t, m, out);
+	case PLACE:
+	case LATE:
+		return why_builder(t, m, out);
+	case VISIT:
+		return why_visit(t, m, out);
+	case STRIKE:
+	case HIRE:
+		return why_dismiss(t, m, out);
+	case TRADE:
+		return why_trade(t, m, out);
+	case BUILD:
+		return why_build(t, m, out);
+	default:
+		return false;
+	}
+}
+
+/*
+ * The sensible player.
+ *
+ * Every legal move is given a worth in tenths of a victory point, of which
+ * the best is taken; to pass, to decline and to be done are worth nothing,
+ * and every other move uses something up, so no turn is endless.  It looks
+ * one move ahead: cubes are worth what its craftsmen can still make of them,
+ * craftsmen what they would make in the rounds left, places for builders
+ * what they give, and gold a fixed price that falls to almost nothing in the
+ * last round.
+ */
+
+static int
+gold_worth(const struct table *t)
+{
+	return t->round == ROUNDS ? 1 : 2;
+}
+
+/* Of a cube kept for another round. */
+static int
+keeping(const struct table *t, int resource)
+{
+	return t->round == ROUNDS ? 0 : resource == METAL ? 9 : 4;
+}
+
+/* What one cube of a resource becomes with a craftsman, or 0. */
+static int
+rate(const struct table *t, const struct person *p, int man, int resource)
+{
+	const struct pillars_craftsman *it = &pillars_craftsmen[man];
+	int worth = it->vp * 10 + it->gold * gold_worth(t);
+
+	if (it->from[resource] == 0 || (it->mason && !mixes_mortar(p)))
+		return 0;
+	for (int r = 0; r < RESOURCES; r++) {
+		if (r == resource || it->from[r] == 0)
+			continue;
+		if (p->cube[r] == 0)
+			return 0;
+		worth -= 6 * it->from[r];
+	}
+	return worth / it->from[resource];
+}
+
+/*
+ * What the (have + 1)th to (have + n)th cube of a resource are worth to p:
+ * the best craftsmen take the first cubes; the rest can only be kept.
+ */
+static int
+cubes_worth(const struct table *t, const struct person *p, int resource,
+    int have, int n)
+{
+	uint32_t free = set32(p->craftsman);
+	int sum = 0;
+
+	while (n > 0) {
+		uint32_t rest = free;
+		int best = keeping(t, resource), who = NONE, room = n;
+
+		while (rest != 0) {
+			int man = pop(&rest), r = rate(t, p, man, resource);
+
+			if (r > best) {
+				best = r;
+				who = man;
+			}
+		}
+		if (who != NONE) {
+			free &= ~(UINT32_C(1) << who);
+			room = pillars_craftsmen[who].capacity *
+			    pillars_craftsmen[who].from[resource];
+			if (have >= room) {
+				have -= room;
+				continue;
+			}
+			room -= have;
+			have = 0;
+		}
+		if (room > n)
+			room = n;
+		sum += room * best;
+		n -= room;
+	}
+	return sum;
+}
+
+/* What a craftsman would make in the rounds left, this one included. */
+static int
+man_worth(const struct table *t, const struct person *p, int man)
+{
+	const struct pillars_craftsman *it = &pillars_craftsmen[man];
+	int rounds = ROUNDS + 1 - t->round, often = it->capacity;
+	int gain = it->vp * 10 + it->gold * 2 - it->from_gold * 2;
+
+	if (man == ARCHITECT || man == TOOLMAKER)
+		return gain * rounds;
+	for (int r = 0; r < RESOURCES; r++) {
+		int supply = r == METAL ? 1 + p->cube[METAL] / rounds : 4;
+
+		gain -= it->from[r] * (r == METAL ? 9 : 5);
+		if (it->from[r] > 0 && often > supply / it->from[r])
+			often = supply / it->from[r];
+	}
+	if (it->mason && !mixes_mortar(p))
+		return rounds;
+	if (man == MORTAR_MIXER || man == MORTAR_MIXER1) {
+		/* The last mixer is worth what the masons would lose. */
+		const uint8_t *own = p->craftsman;
+		bool masons = set_has(own, MASON1) || set_has(own, MASON2) ||
+		    set_has(own, MASON3) || set_has(own, MASON4);
+		bool other = has_man(p, man == MORTAR_MIXER ?
+		    MORTAR_MIXER1 : MORTAR_MIXER);
+
+		if (masons && !other)
+			return 30 * rounds;
+	}
+	return gain > 0 ? gain * often * rounds : 0;
+}
+
+/* What the least of one's craftsmen is worth. */
+static int
+least_man_worth(const struct table *t, const struct person *p)
+{
+	uint32_t own = set32(p->craftsman);
+	int least = 10000;
+
+	while (own != 0) {
+		int worth = man_worth(t, p, pop(&own));
+
+		if (worth < least)
+			least = worth;
+	}
+	return least;
+}
+
+static int
+draft_worth(const struct table *t, const struct move *m)
+{
+	const struct person *p = &t->person[t->seat];
+	const struct pillars_card *it;
+	uint32_t cards = set16(p->card);
+	int man, worth, have;
+
+	if (m->word[0] == W_PASS)
+		return 0;
+	man = row(m->word[1], W_CRAFTSMAN, CRAFTSMEN);
+	if (man >= 0) {
+		worth = man_worth(t, p, man) -
+		    pillars_craftsmen[man].cost * (gold_worth(t) + 1);
+		if (m->n == 4)
+			worth -= man_worth(t, p,
+			    m->word[3] - W_CRAFTSMAN);
+		return worth;
+	}
+	it = &pillars_cards[card_of(m->word[1] - W_RESOURCE, number(
+	    m->word[2]))];
+	have = p->cube[it->resource];
+	while (cards != 0) {
+		const struct pillars_card *other = &pillars_cards[pop(&cards)];
+
+		if (other->resource == it->resource)
+			have += other->cubes;
+	}
+	worth = cubes_worth(t, p, it->resource, have, it->cubes) -
+	    it->workers * gold_worth(t);
+	/* Workers are few: what each of them brings counts. */
+	return worth * 12 / (it->workers + 3);
+}
+
+/* What a place is worth before its cost. */
+static int
+place_worth(const struct table *t, const struct move *m)
+{
+	static const uint8_t first[ADVANTAGES] = {
+		[ALIENA] = 6, [TOM] = 8, [RICHARD] = 6, [ELLEN] = 1,
+		[FRANCIS] = 3, [PHILIP] = 6, [JACK] = 6, [OTTO] = 4,
+		/* these once, not in every round left */
+		[REMIGIUS] = 12, [EXEMPTION] = 9, [THOMAS] = 8,
+		[WOOLFAIR] = 18, [TOLEDO] = 25, [MADONNA] = 30,
+		[CEREMONY] = 8, [COMPLETION] = 10
+	};
+	const struct person *p = &t->person[t->seat];
+	int rounds = ROUNDS + 1 - t->round, card, worth;
+	int space = m->word[1] - W_SPACE, n = placed(t, space);
+
+	switch (space) {
+	case BISHOP:
+		return 12;
+	case KINGSBRIDGE:
+		card = m->word[2] - W_ADVANTAGE;
+		if (card == CEREMONY)
+			return cubes_worth(t, p, METAL, p->cube[METAL], 1);
+		return first[card] * (card < REMIGIUS ? rounds : 1);
+	case PRIORY:
+		return priory_vp[n] * 10 + has_card(p, PHILIP) * 10;
+	case COURT:
+		worth = is_at(t, COURT, t->seat) || has_card(p, EXEMPTION) ?
+		    0 : p->gold < 4 ? 10 : 4 * gold_worth(t);
+		if (n == 0)
+			worth += cubes_worth(t, p, METAL, p->cube[METAL], 1);
+		return worth;
+	case SHIRING:
+		worth = man_worth(t, p, m->word[2] - W_CRAFTSMAN);
+		if (men(p) >= men_allowed(p))
+			worth -= least_man_worth(t, p);
+		return worth;
+	case CASTLE:
+		return rounds > 1 ? 11 : 1;
+	case MARKET:
+		return n > 0 && is_at(t, MARKET, t->seat) ? 2 :
+		    p->gold >= 8 || cubes(p) > CUBES_KEPT ? 12 : 5;
+	default:
+		return rounds > 1 ? 6 : 0;
+	}
+}
+
+static int
+builder_worth(const struct table *t, const struct move *m)
+{
+	int worth;
+
+	if (m->word[0] == W_PASS)
+		return 8;	/* it will be placed yet, for nothing */
+	if (m->word[0] == W_RETURN)
+		return t->dial >= 5 ? 9 : -1;
+	worth = place_worth(t, m);
+	if (m->word[m->n - 1] == W_FREE)
+		return worth - 13;
+	return worth - t->dial * (gold_worth(t) + 1);
+}
+
+/* Is the event bad enough for the seat to be worth protection? */
+static int
+harm(const struct table *t)
+{
+	const struct person *p = &t->person[t->seat];
+
+	switch (t->event) {
+	case RAID:
+		return 4 * gold_worth(t) + (p->gold < 3 ? 10 : 2);
+	case FEUD:
+		return points(p) >= 2 ? 20 : points(p) * 10;
+	case TOWNWALL:
+		return t->round < ROUNDS ? 12 : 0;
+	case WINTER:
+		return size_of(set16(p->card)) * 8;
+	case COLLAPSE:
+		return least_man_worth(t, p) + 5;
+	default:
+		return 0;
+	}
+}
+
+/* Gold that does not fit is worth nothing. */
+static int
+trade_worth(const struct table *t, const struct move *m)
+{
+	const struct person *p = &t->person[t->seat];
+	int n, r, gold;
+
+	if (m->word[0] == W_DONE)
+		return 0;
+	n = number(m->word[1]);
+	r = m->word[2] - W_RESOURCE;
+	gold = n * price[r];
+	if (m->word[0] == W_BUY)
+		return cubes_worth(t, p, r, p->cube[r], n) -
+		    gold * (gold_worth(t) + (t->round < ROUNDS));
+	if (gold > GOLD_MAX - p->gold)
+		gold = GOLD_MAX - p->gold;
+	return gold * gold_worth(t) -
+	    cubes_worth(t, p, r, p->cube[r] - n, n);
+}
+
+static int
+build_worth(const struct table *t, const struct move *m)
+{
+	const struct person *p = &t->person[t->seat];
+	const struct pillars_craftsman *it;
+	int n, worth, spent = 0;
+
+	if (m->word[0] == W_DONE)
+		return 0;
+	if (m->word[0] == W_DISCARD) {
+		n = number(m->word[1]);
+		/* Down to five and no further, the cheapest first. */
+		return -100 - price[m->word[2] - W_RESOURCE] * n -
+		    (cubes(p) - n > CUBES_KEPT ? 200 - n :
+		    10 * (CUBES_KEPT - cubes(p) + n));
+	}
+	it = &pillars_craftsmen[m->word[1] - W_CRAFTSMAN];
+	n = number(m->word[2]);
+	worth = it->vp * 10 + it->gold * gold_worth(t) -
+	    it->from_gold * gold_worth(t);
+	for (int r = 0; r < RESOURCES; r++) {
+		worth -= it->from[r] * keeping(t, r);
+		spent += it->from[r];
+	}
+	/* The best use of a cube first, and as often as can be. */
+	return worth <= 0 ? -1 : worth * 20 / (spent > 0 ? spent : 1) + n;
+}
+
+static int
+worth_of(const struct table *t, const struct move *m)
+{
+	const struct person *p = &t->person[t->seat];
+	int worth;
+
+	switch ((enum phase)t->phase) {
+	case DRAFT:
+		return draft_worth(t, m);
+	case REDRAW:
+		return m->word[0] == W_KEEP && m->n == 1;
+	case PLACE:
+		return builder_worth(t, m);
+	case LATE:
+		return place_worth(t, m);
+	case VISIT:
+		if (m->word[0] == W_PROTECT)
+			return harm(t);
+		worth = m->word[1] - W_RESOURCE;
+		return cubes_worth(t, p, worth, p->cube[worth], 1);
+	case ASK_THOMAS:
+		return m->word[0] == W_USE ? harm(t) - 6 : 0;
+	case EXEMPT:
+		return m->word[0] == W_USE &&
+		    (t->tax >= 3 || p->gold < t->tax || t->round >= 5);
+	case STRIKE:
+	case HIRE:
+		return -man_worth(t, p, m->word[1] - W_CRAFTSMAN);
+	case TRADE:
+		return trade_worth(t, m);
+	default:
+		return build_worth(t, m);
+	}
+}
+
+static int
+rounds(const void *edition, const void *state)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	return t->round;
+}
+
+static int
+sensible(const void *edition, const void *state, const struct legal *moves)
+{
+	int best = 0, most = worth_of(state, &moves->move[0]);
+
+	(void)edition;
+	for (int i = 1; i < moves->n; i++) {
+		int worth = worth_of(state, &moves->move[i]);
+
+		if (worth > most) {
+			most = worth;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* P2.6.  The event foreseen is still among those that may come. */
+static void
+blind(const void *edition, void *state, int seat)
+{
+	struct table *t = state;
+
+	(void)edition;
+	if (seat == PUBLIC || seat != owner_of(t, ELLEN))
+		t->coming = NONE;
+}
+
+/* P8, P10.  The view. */
+
+static void
+tell_word(struct teller *to, const char *key, uint16_t word)
+{
+	to->word(to, key, word, WORD_NONE);
+}
+
+/* A card's or event's word, or null when value is NONE. */
+static void
+tell_card(struct teller *to, const char *key, int base, int value)
+{
+	if (value == NONE)
+		to->null(to, key);
+	else
+		tell_word(to, key, base + value);
+}
+
+static void
+tell_seat(struct teller *to, const char *key, int seat)
+{
+	if (seat == NONE)
+		to->null(to, key);
+	else
+		to->number(to, key, seat);
+}
+
+static void
+tell_set(struct teller *to, const char *key, int base, uint32_t set)
+{
+	to->list(to, key);
+	while (set != 0)
+		tell_word(to, NULL, base + pop(&set));
+	to->close(to);
+}
+
+static void
+tell_cubes(struct teller *to, const char *key, const uint8_t *cube, int n)
+{
+	to->object(to, key);
+	for (int r = 0; r < n; r++)
+		to->number(to, pillars_tokens[W_RESOURCE + r].text,
+		    cube[r]);
+	to->close(to);
+}
+
+static void
+describe_pending(const struct table *t, struct teller *to)
+{
+	const struct waiting *it = &waiting[t->phase];
+
+	if (it->kind == PENDING_OVER) {
+		to->null(to, "pending");
+		return;
+	}
+	to->object(to, "pending");
+	if (it->kind == PENDING_DECISION) {
+		to->number(to, "seat", t->seat);
+		tell_word(to, "decision", it->word);
+	} else {
+		tell_word(to, "draw", it->word);
+	}
+	to->close(to);
+}
+
+/* P10.3 */
+static void
+describe_spaces(const struct table *t, struct teller *to)
+{
+	to->object(to, "spaces");
+	for (int space = 0; space < SPACES; space++) {
+		const struct pillars_space *it = &pillars_spaces[space];
+
+		to->list(to, pillars_tokens[W_SPACE + space].text);
+		for (int i = 0; i < it->size; i++) {
+			uint8_t seat = t->place[it->first + i];
+
+			if (seat != NONE || has_named_places(space))
+				tell_seat(to, NULL, seat);
+		}
+		to->close(to);
+	}
+	to->close(to);
+}
+
+static void
+describe_player(const struct table *t, int seat, struct teller *to)
+{
+	const struct person *p = &t->person[seat];
+
+	to->object(to, NULL);
+	to->player(to, "name", seat);
+	to->number(to, "gold", p->gold);
+	to->number(to, "vp", points(p));
+	to->number(to, "workers", p->workers);
+	to->number(to, "mill", p->mill);
+	tell_cubes(to, "cubes", p->cube, RESOURCES);
+	tell_set(to, "craftsmen", W_CRAFTSMAN, set32(p->craftsman));
+	tell_set(to, "advantages", W_ADVANTAGE, set16(p->advantage));
+	tell_set(to, "cards", W_CARD, set16(p->card));
+	to->number(to, "bag", p->bag);
+	to->close(to);
+}
+
+static void
+describe(const void *edition, const void *state, struct teller *to)
+{
+	const struct table *t = state;
+	uint32_t cards = set16(t->pool_card), new = t->pool_craftsman;
+
+	(void)edition;
+	tell_word(to, "game", W_PILLARS);
+	to->number(to, "round", t->round);
+	tell_word(to, "phase", waiting[t->phase].shown);
+	tell_seat(to, "start", t->start);
+	to->number(to, "dial", t->dial);
+	describe_pending(t, to);
+	to->list(to, "pool");
+	while (cards != 0)
+		tell_word(to, NULL, W_CARD + pop(&cards));
+	while (new != 0)
+		tell_word(to, NULL, W_CRAFTSMAN + newcomers(t) +
+		    pop(&new));
+	to->close(to);
+	to->list(to, "shiring");
+	for (int i = 0; i < 2; i++)
+		tell_card(to, NULL, W_CRAFTSMAN, t->shiring[i]);
+	to->close(to);
+	to->list(to, "kingsbridge");
+	for (int i = 0; i < 2; i++)
+		tell_card(to, NULL, W_ADVANTAGE, t->kingsbridge[i]);
+	to->close(to);
+	tell_cubes(to, "market", t->market, FIELDS);
+	to->truth(to, "court_metal", t->court_metal);
+	tell_card(to, "event", W_EVENT, t->event);
+	tell_card(to, "coming", W_EVENT, t->coming);
+	if (t->tax == 0)
+		to->null(to, "tax");
+	else
+		to->number(to, "tax", t->tax);
+	describe_spaces(t, to);
+	to->list(to, "passed");
+	for (int cost = DIAL_TOP; cost > 0; cost--) {
+		if (t->passed[cost] == NONE)
+			continue;
+		to->object(to, NULL);
+		to->number(to, "seat", t->passed[cost]);
+		to->number(to, "cost", cost);
+		to->close(to);
+	}
+	to->close(to);
+	to->list(to, "players");
+	for (int s = 0; s < t->seats; s++)
+		describe_player(t, s, to);
+	to->close(to);
+	to->list(to, "winners");
+	for (int s = 0; t->phase == OVER && s < t->seats; s++)
+		if (is_winner(t, s))
+			to->number(to, NULL, s);
+	to->close(to);
+}
+
+/* What the report draws. */
+
+/*
+ * The occupied fields of a track, from the highest down, each with the empty
+ * ones below it down to the next.
+ */
+static void
+picture_track(const struct table *t, struct teller *to, const char *key,
+    bool gold)
+{
+	int value[SEATS];
+	unsigned left = (1u << t->seats) - 1;
+
+	for (int s = 0; s < t->seats; s++)
+		value[s] = gold ? t->person[s].gold : points(&t->person[s]);
+	to->list(to, key);
+	while (left != 0) {
+		int top = -1, next = -1;
+
+		for (int s = 0; s < t->seats; s++)
+			if (left >> s & 1 && value[s] > top)
+				top = value[s];
+		for (int s = 0; s < t->seats; s++)
+			if (value[s] < top && value[s] > next)
+				next = value[s];
+		to->object(to, NULL);
+		to->number(to, "field", top);
+		to->list(to, "players");
+		for (int s = 0; s < t->seats; s++) {
+			if (!(left >> s & 1) || value[s] != top)
+				continue;
+			left &= ~(1u << s);
+			to->player(to, NULL, s);
+		}
+		to->close(to);
+		to->list(to, "below");
+		for (int free = top - 1; next >= 0 && free > next; free--)
+			to->number(to, NULL, free);
+		to->close(to);
+		to->close(to);
+	}
+	to->close(to);
+}
+
+static void
+picture_places(const struct table *t, struct teller *to)
+{
+	to->list(to, "places");
+	for (int space = 0; space < SPACES; space++) {
+		const struct pillars_space *it = &pillars_spaces[space];
+
+		to->object(to, NULL);
+		tell_word(to, "space", W_SPACE + space);
+		to->number(to, "taken", placed(t, space));
+		to->list(to, "row");
+		for (int i = 0; i < it->size; i++) {
+			uint8_t seat = t->place[it->first + i];
+
+			to->object(to, NULL);
+			to->number(to, "number", i + 1);
+			if (seat != NONE)
+				to->player(to, "player", seat);
+			if (space == KINGSBRIDGE && t->kingsbridge[i] != NONE)
+				tell_word(to, "card",
+				    W_ADVANTAGE + t->kingsbridge[i]);
+			if (space == SHIRING && t->shiring[i] != NONE)
+				tell_word(to, "card",
+				    W_CRAFTSMAN + t->shiring[i]);
+			if (space == PRIORY)
+				to->number(to, "vp", priory_vp[i]);
+			if (space == COURT && i == 0 && t->court_metal)
+				to->truth(to, "metal", true);
+			to->close(to);
+		}
+		to->close(to);
+		to->close(to);
+	}
+	to->close(to);
+}
+
+static void
+picture_pool(const struct table *t, struct teller *to)
+{
+	uint32_t cards = set16(t->pool_card), new = t->pool_craftsman;
+
+	to->list(to, "pool_cards");
+	while (cards != 0) {
+		int card = pop(&cards);
+
+		to->object(to, NULL);
+		tell_word(to, "card", W_CARD + card);
+		tell_word(to, "resource",
+		    W_RESOURCE + pillars_cards[card].resource);
+		to->number(to, "cubes", pillars_cards[card].cubes);
+		to->number(to, "workers",
+		    pillars_cards[card].workers);
+		to->close(to);
+	}
+	to->close(to);
+	to->list(to, "pool_craftsmen");
+	while (new != 0) {
+		int man = newcomers(t) + pop(&new);
+
+		to->object(to, NULL);
+		tell_word(to, "card", W_CRAFTSMAN + man);
+		to->number(to, "cost", pillars_craftsmen[man].cost);
+		to->close(to);
+	}
+	to->close(to);
+}
+
+/* The uses left to who builds now. */
+static void
+picture_capacity(const struct table *t, struct teller *to)
+{
+	uint32_t own = set32(t->person[t->seat].craftsman);
+
+	if (t->phase != BUILD)
+		return;
+	to->object(to, "building");
+	to->player(to, "player", t->seat);
+	to->list(to, "craftsmen");
+	while (own != 0) {
+		int man = pop(&own);
+
+		if (pillars_craftsmen[man].capacity == 0)
+			continue;
+		to->object(to, NULL);
+		tell_word(to, "craftsman", W_CRAFTSMAN + man);
+		to->number(to, "left", uses_left(t, man));
+		to->number(to, "can", uses(t, man));
+		to->close(to);
+	}
+	to->close(to);
+	to->close(to);
+}
+
+static void
+picture_players(const struct table *t, struct teller *to,
+    const char *key, unsigned set)
+{
+	to->list(to, key);
+	for (int s = 0; s < t->seats; s++)
+		if (set >> s & 1)
+			to->player(to, NULL, s);
+	to->close(to);
+}
+
+/* Whose turn comes when: the players from the start player on. */
+static void
+picture_order(const struct table *t, struct teller *to)
+{
+	to->list(to, "order");
+	for (int i = 0; t->start != NONE && i < t->seats; i++)
+		to->player(to, NULL, seat_in_turn(t, i));
+	to->close(to);
+}
+
+/* The dial from the top down, with the builders who passed on it. */
+static void
+picture_dial(const struct table *t, struct teller *to)
+{
+	to->list(to, "dial_fields");
+	for (int cost = DIAL_TOP; cost >= 0; cost--) {
+		to->object(to, NULL);
+		to->number(to, "cost", cost);
+		if (cost > 0 && t->passed[cost] != NONE)
+			to->player(to, "player", t->passed[cost]);
+		if (cost == t->dial)
+			to->truth(to, "now", true);
+		to->close(to);
+	}
+	to->close(to);
+}
+
+/* P6: the best first, when the game is over. */
+static void
+picture_ranking(const struct table *t, struct teller *to)
+{
+	unsigned left = (1u << t->seats) - 1;
+
+	to->list(to, "ranking");
+	while (t->phase == OVER && left != 0) {
+		int best = -1, place = 1;
+
+		for (int s = 0; s < t->seats; s++)
+			if (left >> s & 1 && (best < 0 ||
+			    score(&t->person[s]) > score(&t->person[best])))
+				best = s;
+		for (int s = 0; s < t->seats; s++)
+			place += score(&t->person[s]) >
+			    score(&t->person[best]);
+		left &= ~(1u << best);
+		to->object(to, NULL);
+		to->number(to, "place", place);
+		to->player(to, "player", best);
+		to->number(to, "vp", points(&t->person[best]));
+		to->number(to, "gold", t->person[best].gold);
+		if (is_winner(t, best))
+			to->truth(to, "winner", true);
+		to->close(to);
+	}
+	to->close(to);
+}
+
+static unsigned
+seat_bit(int seat)
+{
+	return seat == NONE ? 0 : 1u << seat;
+}
+
+static void
+picture(const void *edition, const void *state, struct teller *to)
+{
+	static const uint8_t piece[ROUNDS] = {
+		W_NAVE, W_PORTAL, W_APSE, W_TOWER, W_TOWER, W_ROOF
+	};
+	const struct table *t = state;
+	int built = t->phase == OVER ? ROUNDS : t->round - 1;
+
+	(void)edition;
+	picture_order(t, to);
+	picture_dial(t, to);
+	picture_ranking(t, to);
+	picture_track(t, to, "gold_track", true);
+	picture_track(t, to, "points_track", false);
+	picture_places(t, to);
+	picture_pool(t, to);
+	to->list(to, "cathedral");
+	for (int i = 0; i < built; i++)
+		tell_word(to, NULL, piece[i]);
+	to->close(to);
+	picture_capacity(t, to);
+	if (t->drawn != NONE) {
+		to->object(to, "builder");
+		to->player(to, "player", t->drawn);
+		to->number(to, "cost", t->dial);
+		to->close(to);
+	}
+	to->truth(to, "redraw", t->may_redraw);
+	picture_players(t, to, "protected", t->safe);
+	picture_players(t, to, "walled", t->walled);
+	picture_players(t, to, "wall_ahead", t->wall_ahead);
+	picture_players(t, to, "grey", seat_bit(t->grey));
+	picture_players(t, to, "grey_ahead", seat_bit(t->grey_ahead));
+}
+
+/* Facts of a card.  What a card does not have is not told. */
+
+static void
+fact_number(struct teller *to, const char *key, int n)
+{
+	if (n > 0)
+		to->number(to, key, n);
+}
+
+/* [{"number": 2, "resource": "stone"}, ...] */
+static void
+fact_cubes(struct teller *to, const char *key, const uint8_t *cube)
+{
+	if (cube[STONE] + cube[WOOD] + cube[SAND] + cube[METAL] == 0)
+		return;
+	to->list(to, key);
+	for (int r = 0; r < RESOURCES; r++) {
+		if (cube[r] == 0)
+			continue;
+		to->object(to, NULL);
+		to->number(to, "number", cube[r]);
+		tell_word(to, "resource", W_RESOURCE + r);
+		to->close(to);
+	}
+	to->close(to);
+}
+
+static void
+facts_craftsman(int man, struct teller *to)
+{
+	const struct pillars_craftsman *it = &pillars_craftsmen[man];
+
+	tell_word(to, "kind", W_KIND_CRAFTSMAN);
+	fact_number(to, "round", it->round);
+	fact_number(to, "cost", it->cost);
+	fact_number(to, "capacity", it->capacity);
+	if (it->capacity == 0)
+		to->truth(to, "once", true);
+	fact_cubes(to, "from", it->from);
+	fact_number(to, "from_gold", it->from_gold);
+	fact_number(to, "vp", it->vp);
+	fact_number(to, "gold", it->gold);
+	if (it->mason)
+		tell_word(to, "needs", W_CRAFTSMAN + MORTAR_MIXER);
+	if (man == TOOLMAKER)
+		tell_word(to, "needs", W_RESOURCE + METAL);
+	if (man == STONECUTTER)
+		tell_word(to, "sells", W_RESOURCE + STONE);
+	if (man == WOODWORKER || man == MASTER_WOODWORKER)
+		tell_word(to, "buys", W_RESOURCE + WOOD);
+}
+
+static void
+facts(const void *edition, uint16_t word, struct teller *to)
+{
+	int i;
+
+	(void)edition;
+	if ((i = row(word, W_RESOURCE, RESOURCES)) >= 0) {
+		tell_word(to, "kind", W_KIND_RESOURCE);
+		if (i != METAL)
+			to->number(to, "buy", price[i]);
+		to->number(to, "sell", price[i]);
+	} else if ((i = row(word, W_CRAFTSMAN, CRAFTSMEN)) >= 0) {
+		facts_craftsman(i, to);
+	} else if ((i = row(word, W_ADVANTAGE, ADVANTAGES)) >= 0) {
+		tell_word(to, "kind", W_KIND_ADVANTAGE);
+		tell_word(to, "type", pillars_advantages[i].type);
+		fact_number(to, "gold", pillars_advantages[i].gold);
+		fact_number(to, "vp", pillars_advantages[i].vp);
+		fact_cubes(to, "cubes", pillars_advantages[i].cube);
+		fact_cubes(to, "makes", pillars_advantages[i].makes);
+	} else if ((i = row(word, W_EVENT, EVENTS)) >= 0) {
+		tell_word(to, "kind", W_EVENT_DRAW);
+		tell_word(to, "sign",
+		    negative(i) ? W_NEGATIVE : W_POSITIVE);
+	} else if ((i = row(word, W_CARD, CARDS)) >= 0) {
+		tell_word(to, "kind", W_KIND_CARD);
+		to->number(to, "cubes", pillars_cards[i].cubes);
+		tell_word(to, "resource",
+		    W_RESOURCE + pillars_cards[i].resource);
+		to->number(to, "workers", pillars_cards[i].workers);
+	} else if ((i = row(word, W_SPACE, SPACES)) >= 0) {
+		tell_word(to, "kind", W_KIND_SPACE);
+		to->number(to, "places", pillars_spaces[i].size);
+	}
+}
+
+/* What must be true of every table. */
+
+static bool
+in_set(uint32_t set, int n)
+{
+	return n < 32 && set >> n & 1;
+}
+
+static bool
+seat_or_none(const struct table *t, uint8_t seat)
+{
+	return seat == NONE || seat < t->seats;
+}
+
+/* Phases that wait, by what has happened in the round before them. */
+static bool
+before(const struct table *t, enum phase phase)
+{
+	return t->phase < (int)phase;
+}
+
+static const char *
+audit_numbers(const struct table *t)
+{
+	if (t->seats < 2 || t->seats > SEATS)
+		return "2 to 4 seats";
+	if (t->phase >= PHASES || waiting[t->phase].name == NO_NAME)
+		return "a phase that waits";
+	if (t->round < 1 || t->round > ROUNDS)
+		return "six rounds";
+	if (t->phase == FIRST ? t->start != NONE || t->round != 1 :
+	    t->start >= t->seats)
+		return "a start player";
+	if (t->phase == REVEAL && t->round == ROUNDS)
+		return "round 6 has its own advantage cards";
+	if (t->phase == OVER && t->round != ROUNDS)
+		return "six rounds are played";
+	if (t->seat >= t->seats)
+		return "who decides sits at the table";
+	if (t->dial > DIAL_TOP || (before(t, DRAW) && t->dial != DIAL_TOP) ||
+	    (!before(t, LATE) && t->dial != 0))
+		return "the dial goes from 7 to 0";
+	if (t->may_redraw > 1 || t->court_metal > 1)
+		return "yes or no";
+	if ((t->out | t->safe | t->walled | t->wall_ahead) >> t->seats ||
+	    (t->round == 1 && t->walled != 0) ||
+	    (t->round == ROUNDS && t->wall_ahead != 0))
+		return "sets of seats";
+	if (t->phase != DRAFT ? t->out != 0 :
+	    t->out == (1 << t->seats) - 1 || t->out >> t->seat & 1)
+		return "who has passed takes no card";
+	if (before(t, HIRE) && !before(t, ROLL) && t->turn != 0)
+		return "a turn only where there are turns";
+	for (int r = 0; r < FIELDS; r++)
+		if (t->market[r] > MARKET_CUBES ||
+		    (before(t, VISIT) && t->market[r] != MARKET_CUBES))
+			return "the market has 4 of each";
+	if (before(t, ROLL) && !t->court_metal)
+		return "metal lies at the court";
+	if (t->tax == 0 ? !before(t, EXEMPT) :
+	    before(t, EXEMPT) || t->tax < 2 || t->tax > 5)
+		return "the tax is 2 to 5";
+	return NULL;
+}
+
+static const char *
+audit_persons(const struct table *t)
+{
+	static const struct person nobody;
+	int bag = 0;
+
+	for (int s = 0; s < SEATS; s++) {
+		const struct person *p = &t->person[s];
+		uint32_t cards = set16(p->card);
+		int busy = 0, hands = WORKERS + (t->grey == s ? 2 : 0);
+
+		if (s >= t->seats) {
+			if (memcmp(p, &nobody, sizeof(nobody)) != 0)
+				return "empty seats have nothing";
+			continue;
+		}
+		if (p->gold > GOLD_MAX || (t->phase == FIRST && p->gold > 0))
+			return "gold is 0 to 30";
+		if (points(p) > 4000)
+			return "points within reason";
+		if (cards >> CARDS || (cards != 0 &&
+		    (before(t, DRAFT) || !before(t, ROLL))))
+			return "resource cards are held from draft to "
+			    "production";
+		while (cards != 0)
+			busy += pillars_cards[pop(&cards)].workers;
+		busy += p->workers + p->mill;
+		/* A black worker gained this round comes in the next. */
+		if (busy != hands + has_card(p, OTTO) &&
+		    (before(t, ROLL) || t->round == ROUNDS || busy != hands))
+			return "workers are 12, and black and grey ones";
+		if (p->mill > 0 && (before(t, DRAW) || !before(t, ROLL)))
+			return "the wool mill works from phase I to phase "
+			    "III";
+		if (p->workers > 0 && !before(t, DRAW) && before(t, ROLL))
+			return "idle workers are in the mill";
+		for (int r = 0; r < RESOURCES; r++)
+			if (p->cube[r] > CUBES_MAX)
+				return "cubes within reason";
+		/* The bishop's market gives one before the event strikes. */
+		if (cubes(p) > (before(t, ASK_THOMAS) || t->phase == OVER ?
+		    CUBES_KEPT : before(t, ROLL) ? CUBES_KEPT + 2 :
+		    CUBES_MAX))
+			return "five cubes are kept";
+		if (p->bag > BUILDERS || (before(t, DRAW) ?
+		    p->bag != BUILDERS : !before(t, LATE) && p->bag != 0))
+			return "three builders each";
+		if (p->bought >> FIELDS || (p->bought != 0 &&
+		    before(t, TRADE)))
+			return "things are bought at the market";
+		if (men(p) > men_allowed(p) + (t->phase == HIRE &&
+		    t->seat == s))
+			return "five craftsmen, or six";
+		bag += p->bag;
+	}
+	if (t->phase == DRAW && bag == 0)
+		return "a builder is left to be drawn";
+	return NULL;
+}
+
+/* Each builder is in one place. */
+static const char *
+audit_builders(const struct table *t)
+{
+	int count[SEATS] = { 0 };
+	bool all = !before(t, DRAW) && before(t, HAPPEN);
+
+	for (int i = 0; i < PLACES; i++) {
+		if (!seat_or_none(t, t->place[i]))
+			return "builders are somebody's";
+		if (t->place[i] != NONE)
+			count[t->place[i]]++;
+	}
+	for (int space = 0; space < SPACES; space++) {
+		/* when the builders of each space leave it, P10.9 */
+		static const uint8_t leave[SPACES] = {
+			[BISHOP] = ASK_THOMAS, [KINGSBRIDGE] = ROLL,
+			[PRIORY] = ROLL, [COURT] = HIRE, [SHIRING] = TRADE,
+			[CASTLE] = TRADE, [MARKET] = BUILD,
+			[START_SPACE] = OVER
+		};
+		const uint8_t *place = &t->place[pillars_spaces[space].first];
+		int n = placed(t, space);
+
+		for (int i = n; i < pillars_spaces[space].size; i++)
+			if (place[i] != NONE && !has_named_places(space))
+				return "the lowest free place is taken";
+		for (int i = 0; i < pillars_spaces[space].size; i++)
+			if (place[i] != NONE && (before(t, DRAW) ||
+			    !before(t, leave[space])))
+				return "builders leave in their order";
+	}
+	if (t->passed[0] != NONE)
+		return "no builder passes at 0";
+	for (int cost = 1; cost <= DIAL_TOP; cost++) {
+		uint8_t seat = t->passed[cost];
+
+		if (!seat_or_none(t, seat))
+			return "builders are somebody's";
+		if (seat == NONE)
+			continue;
+		if (!all || (before(t, LATE) && cost <= t->dial))
+			return "builders pass above the dial";
+		count[seat]++;
+	}
+	if (t->phase == REDRAW || t->phase == PLACE) {
+		if (t->drawn >= t->seats)
+			return "a builder has been drawn";
+		count[t->drawn]++;
+	} else if (t->drawn != NONE) {
+		return "no builder has been drawn";
+	}
+	for (int s = 0; s < t->seats; s++) {
+		int bag = t->person[s].bag, lost = count[s];
+
+		lost = BUILDERS - bag - lost;
+		if (lost < 0 || (all && lost !=
+		    (t->walled >> s & 1 && bag == 0)))
+			return "three builders each";
+	}
+	return NULL;
+}
+
+/* Each card is in one place at most. */
+static const char *
+audit_cards(const struct table *t)
+{
+	uint32_t seen = 0, pool = set16(t->pool_card), come;
+	uint32_t own, cards;
+	int n;
+
+	/* Resource cards, P2.3, P3.5 */
+	if (pool >> CARDS || (t->phase != DRAFT && t->phase != FORESEE &&
+	    pool != 0))
+		return "nine resource cards";
+	for (int s = 0; s < t->seats; s++) {
+		cards = set16(t->person[s].card);
+		if ((pool & cards) != 0)
+			return "each card is in one place";
+		pool |= cards;
+	}
+	n = size_of(pool);
+	if (n > 7 || (t->phase == FORESEE && n != 7) ||
+	    (t->phase == DRAFT && n != 7))
+		return "seven resource cards a round";
+
+	/* Craftsmen */
+	n = newcomers(t) + (before(t, DEAL) ? 0 : NEW_CRAFTSMEN);
+	come = (n < 32 ? (UINT32_C(1) << n) - 1 : 0) &
+	    ~((UINT32_C(1) << STARTING) - 1);
+	if (t->pool_craftsman >> NEW_CRAFTSMEN ||
+	    (t->pool_craftsman != 0 &&
+	    (before(t, DEAL) || !before(t, DRAW))))
+		return "craftsmen wait in the pool in the draft only";
+	seen = (uint32_t)t->pool_craftsman << newcomers(t);
+	for (int i = 0; i < 2; i++) {
+		int man = t->shiring[i];
+
+		if (man == NONE) {
+			if (before(t, HIRE) && !before(t, DEAL))
+				return "two craftsmen at Shiring";
+			continue;
+		}
+		if (before(t, DEAL) || !before(t, TRADE) ||
+		    man < newcomers(t) ||
+		    man >= newcomers(t) + NEW_CRAFTSMEN || in_set(seen, man))
+			return "two craftsmen at Shiring";
+		seen |= UINT32_C(1) << man;
+	}
+	for (int s = 0; s < t->seats; s++) {
+		own = set32(t->person[s].craftsman);
+		if (own >> CRAFTSMEN)
+			return "27 craftsmen";
+		own &= ~((UINT32_C(1) << STARTING) - 1);
+		if ((own & seen) != 0 || (own & ~come) != 0)
+			return "each craftsman works for one";
+		seen |= own;
+	}
+
+	/* Advantage cards */
+	seen = set16(t->advantage);
+	n = 2 * (t->round < ROUNDS ? t->round - before(t, SHUFFLE) :
+	    ROUNDS - 1);
+	if (seen >> DRAWN_ADVANTAGES ||
+	    size_of(seen) != DRAWN_ADVANTAGES - n)
+		return "two advantage cards a round";
+	for (int i = 0; i < 2; i++) {
+		int card = t->kingsbridge[i];
+		bool there = before(t, ROLL) &&
+		    (!before(t, SHUFFLE) || t->round == ROUNDS);
+
+		if ((card != NONE) != there || (there &&
+		    (card >= ADVANTAGES || in_set(seen, card) ||
+		    (card >= CEREMONY) != (t->round == ROUNDS))))
+			return "two advantage cards at Kingsbridge";
+		if (there)
+			seen |= UINT32_C(1) << card;
+	}
+	for (int s = 0; s < t->seats; s++) {
+		own = set16(t->person[s].advantage);
+		if ((own & seen) != 0 || own >> WOOLFAIR)
+			return "each advantage card is in one place";
+		seen |= own;
+	}
+
+	/* Events */
+	seen = set16(t->events);
+	n = t->round - (t->event == NONE);
+	if (seen >> EVENTS || size_of(seen) != EVENTS - n)
+		return "one event a round";
+	if (before(t, VISIT) ? t->event != NONE :
+	    t->event >= EVENTS || in_set(seen, t->event))
+		return "the event is known on the board";
+	if (t->coming != NONE && (before(t, DRAFT) || !before(t, HAPPEN) ||
+	    !in_set(seen, t->coming) || owner_of(t, ELLEN) == NONE))
+		return "an event is foreseen by Ellen's owner";
+	return NULL;
+}
+
+/* What the pending decision rests on. */
+static const char *
+audit_turn(const struct table *t)
+{
+	const struct person *p = &t->person[t->seat];
+	int turns = 0;
+
+	if (!seat_or_none(t, t->grey) || !seat_or_none(t, t->grey_ahead) ||
+	    (t->grey != NONE && (t->round == 1 || t->phase == OVER)) ||
+	    (t->grey_ahead != NONE && before(t, TRADE)))
+		return "grey workers are somebody's";
+	for (int man = 0; man < CRAFTSMEN; man++) {
+		if (t->used[man] == 0)
+			continue;
+		if (t->phase != BUILD || !has_man(p, man) ||
+		    t->used[man] > pillars_craftsmen[man].capacity +
+		    (t->stretched == man))
+			return "craftsmen work within their capacity";
+	}
+	if (t->stretched != NONE && (t->phase != BUILD ||
+	    t->event != ARCHBISHOP || t->stretched >= CRAFTSMEN ||
+	    !pillars_craftsmen[t->stretched].stretches ||
+	    t->used[t->stretched] !=
+	    pillars_craftsmen[t->stretched].capacity + 1))
+		return "the archbishop has one choice";
+	switch ((enum phase)t->phase) {
+	case FORESEE:
+		if (owner_of(t, ELLEN) == NONE)
+			return "an event is foreseen by Ellen's owner";
+		break;
+	case DRAFT:
+		if (set16(t->pool_card) == 0 && t->pool_craftsman == 0)
+			return "the draft ends with the pool";
+		break;
+	case REDRAW:
+		if (t->seat != t->start || t->drawn == t->start ||
+		    !can_redraw(t))
+			return "the start player may return a builder";
+		break;
+	case PLACE:
+		if (t->seat != t->drawn)
+			return "its owner places the builder";
+		break;
+	case LATE:
+		if (highest_passed(t) == 0 ||
+		    t->seat != t->passed[highest_passed(t)])
+			return "the highest passed builder is placed";
+		break;
+	case VISIT:
+		if (t->seat != t->place[pillars_spaces[BISHOP].first])
+			return "the visitor decides at the bishop's";
+		break;
+	case ASK_THOMAS:
+		if (!negative(t->event) || t->safe >> t->seat & 1 ||
+		    !has_card(p, THOMAS))
+			return "thomas protects from what is negative";
+		break;
+	case STRIKE:
+		turns = t->seats - 1;
+		if (t->event != COLLAPSE || men(p) == 0 ||
+		    t->safe >> t->seat & 1 || t->turn >= t->seats ||
+		    t->seat != seat_in_turn(t, t->turn))
+			return "a collapse costs a craftsman";
+		break;
+	case EXEMPT:
+		if (!has_card(p, EXEMPTION) || is_at(t, COURT, t->seat))
+			return "who would pay may be exempt";
+		break;
+	case HIRE:
+		turns = 1;
+		if (t->turn > 1 || t->seat !=
+		    t->place[pillars_spaces[SHIRING].first + t->turn] ||
+		    t->shiring[t->turn] != NONE ||
+		    men(p) != men_allowed(p) + 1)
+			return "who has too many dismisses one";
+		for (int i = 0; i < 2; i++)
+			if ((t->shiring[i] == NONE) != (i <= t->turn &&
+			    t->place[pillars_spaces[SHIRING].first + i] !=
+			    NONE))
+				return "left takes its craftsman before right";
+		break;
+	case TRADE:
+		turns = placed(t, MARKET) - 1;
+		if (t->turn > turns || t->seat !=
+		    t->place[pillars_spaces[MARKET].first + t->turn])
+			return "builders trade in their order";
+		break;
+	case BUILD:
+		turns = t->seats - 1;
+		if (t->turn > turns || t->seat != seat_in_turn(t, t->turn))
+			return "players build in their order";
+		for (int i = 0; i < t->turn; i++)
+			if (cubes(&t->person[seat_in_turn(t, i)]) >
+			    CUBES_KEPT)
+				return "five cubes are kept";
+		break;
+	default:
+		break;
+	}
+	if (t->turn > turns)
+		return "a turn only where there are turns";
+	if (t->safe != 0 && (before(t, ASK_THOMAS) || !negative(t->event)))
+		return "protection is from a negative event";
+	return NULL;
+}
+
+static const char *
+audit(const void *edition, const void *state)
+{
+	const struct table *t = state;
+	const char *broken;
+
+	(void)edition;
+	if ((broken = audit_numbers(t)) == NULL &&
+	    (broken = audit_persons(t)) == NULL &&
+	    (broken = audit_builders(t)) == NULL &&
+	    (broken = audit_cards(t)) == NULL)
+		broken = audit_turn(t);
+	return broken;
+}
+
+static const struct option_type option_types[] = {
+	{ "first", NULL, false },
+	{ NULL, NULL, false }
+};
+
+const struct ruleset pillars = {
+	.name = "pillars",
+	.rules = 1,
+	.min_seats = 2,
+	.max_seats = SEATS,
+	.size = sizeof(struct table),
+	.tokens = pillars_tokens,
+	.events = pillars_events,
+	.decisions = decision_names,
+	.draws = draw_names,
+	.options = option_types,
+	.edition = NULL,
+	.setup = setup,
+	.pending = pending,
+	.legal = legal,
+	.apply = apply,
+	.result = result,
+	.draw = draw,
+	.why = why,
+	.round = rounds,
+	.sensible = sensible,
+	.blind = blind,
+	.describe = describe,
+	.picture = picture,
+	.facts = facts,
+	.name_of = NULL,
+	.audit = audit
+};

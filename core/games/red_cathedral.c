@@ -1,0 +1,4631 @@
+/*
+ * red_cathedral.c: The Red Cathedral.
+ *
+ * The rules are told in red-cathedral(6); their numbers (R4.3) are cited
+ * here.  After the tables and the small questions that everything asks comes
+ * one function a rule, in the order of the rule book: what may be done and
+ * the doing of it side by side.
+ */
+#include "core/games/red_cathedral.h"
+#include "core/games/red_cathedral_data.h"
+
+#include <assert.h>
+#include <string.h>
+
+/*
+ * What the game waits for.  All up to IVAN_TILES is set-up, in the order of
+ * R11.13; from TURN on everything lies on the table.
+ */
+enum phase {
+	FIRST, PLAN, SECTIONS, TILES_DEALT, RING, INFLUENCE, DICE_SET,
+	IVAN_ROW, IVAN_TILES,
+	TURN,		/* a decision of the seat whose turn it is */
+	REROLL,		/* the roll in the middle of a turn: R2.3 */
+	ROLL,		/* the roll that ends an acquire: R5.2 */
+	IVAN_ORNAMENT,	/* seat 0 says where: R8.3 */
+	IVAN_AGAIN,	/* his tiles are shuffled again: R8.3 */
+	IVAN_ROLL,
+	IVAN_CLAIM,	/* seat 0 says where: R8.2 */
+	OVER
+};
+
+enum { WOOD, BRICK, STONE, GOLD, GREEN, PURPLE };
+enum { WHITE_DIE };		/* die c, from 1, is that of colour c */
+enum { SPACE_WHITE = COLOURS, SPACES = COLOURS + 2 };	/* of a workshop */
+enum { HUMAN, IVAN };		/* actors in solo */
+enum { NONE, CLAIM, BUILD, ACQUIRE };	/* actions of a turn */
+enum {
+	INVENTORY     = 10,
+	HUNG          = 4,	/* banners that cover inventory spaces */
+	SPARE         = 2,	/* banners beside them */
+	BANNERS       = HUNG + SPARE,
+	BUILD_LIMIT   = 3,
+	PLACE_LIMIT   = 3,	/* dice */
+	STEPS_LIMIT   = 7,	/* paid for */
+	IVAN_CARDS    = 5,
+	GATHERED      = 4,	/* materials, by Ivan's inventory card */
+	START_FIELD   = 2,
+	LAPS          = 200000,	/* where the track ends after all */
+	UP            = 0x80	/* a workshop tile that lies face up */
+};
+enum { ON_CLAIM, ON_INVENTORY, ON_TRANSPORT, ON_CONSTRUCTION, ON_RECOGNITION };
+
+/*
+ * Everything is kept as 1 + what it is where 0 says that there is nothing:
+ * cards, tiles, owners, dice.  Who owns and acts are actors: the seats, and
+ * in solo Ivan as actor 1.
+ */
+struct section {
+	uint8_t card;
+	uint8_t owner;
+	uint8_t done;
+	uint8_t ornament;	/* 1 + whose */
+	uint8_t tile;		/* until it is claimed */
+	uint8_t on[MATERIALS];	/* delivered; none when done */
+};
+
+struct player {
+	uint8_t colour;		/* 1 to 4, as its die */
+	uint8_t field[3];	/* of the track, low byte first */
+	uint8_t rubles;
+	uint8_t goods[MATERIALS];
+	uint8_t hung, spare;	/* banners left; Ivan's are spare */
+	uint8_t ornament[ORNAMENTS];	/* usable, not yet placed */
+	uint8_t space[SPACES];	/* 1 + tile, | UP */
+};
+
+/* R11.14: what has been done in this turn. */
+struct step {
+	uint8_t actor;
+	uint8_t action;
+	uint8_t sold, rerolled;
+	uint8_t left;		/* materials that may still be sent */
+	uint8_t die, at;	/* 1 + die moved; where it is, from 0 */
+	uint8_t taken;
+	uint8_t half, open;	/* 1: a, 2: b; may it go on? */
+	uint8_t worked;
+};
+
+struct state {
+	uint8_t phase;
+	uint8_t seats;
+	uint8_t advanced;
+	uint8_t first;
+	uint8_t turn[3];	/* turns begun, low byte first */
+	uint8_t closer;		/* 1 + who first had six sections */
+	uint8_t rolling;	/* where dice are being rolled */
+	uint8_t winners;	/* a bit an actor */
+	struct step step;
+	uint8_t towers;
+	uint8_t start[TOWERS_MAX + 1];	/* a tower's base in section[] */
+	struct section section[SECTIONS_MAX];
+	uint8_t ring[PLACES];	/* 1 + resource tile */
+	uint8_t place[DICE], value[DICE];
+	uint8_t card[QUADRANTS];	/* 1 + influence card */
+	uint8_t supply[MATERIALS], bank;
+	struct player player[SEATS];
+	struct {
+		uint8_t card[IVAN_CARDS];	/* 1 + ON_... */
+		uint8_t die[IVAN_CARDS];	/* 1 + die */
+		uint8_t up[IVAN_CARDS];
+		/* on the construction card */
+		uint8_t building[MATERIALS];
+	} ivan;
+};
+_Static_assert(sizeof(struct state) == 435, "the state has padding");
+
+/* Materials, then rubles and recognition, have the tokens of their kinds. */
+enum {
+	T_WOOD, T_BRICK, T_STONE, T_GOLD, T_GREEN, T_PURPLE, T_RUBLES,
+	T_RECOGNITION, T_DIE, T_WHITE, T_YELLOW, T_BLUE, T_RED,
+	T_CLAIM, T_BUILD, T_ACQUIRE, T_SELL, T_REROLL, T_DELIVER, T_ORNAMENT,
+	T_TAKE, T_INFLUENCE, T_WORKSHOP, T_DONE, T_IVAN,
+	T_UP, T_DOWN, T_FROM, T_A, T_B,
+	T_RED_CATHEDRAL, T_BASIC, T_ADVANCED, T_PLAY, T_LAST, T_OVER,
+	T_BASE, T_MIDDLE, T_DOME, T_DOOR, T_ARCH, T_CROSS,
+	T_ARTISANS, T_CARTERS, T_MERCHANTS, T_CLERGY,
+	T_INVENTORY, T_TRANSPORT, T_CONSTRUCTION,
+	T_ACTION,		/* those of R6 from here, in their order */
+	T_TURN = T_ACTION + ACTIONS, T_IVAN_CLAIM, T_IVAN_ORNAMENT,
+	T_FIRST, T_PLAN, T_SECTIONS, T_TILES, T_RING, T_DICE, T_IVAN_ROW,
+	T_IVAN_TILES, T_ROLL, T_PRESTIGE, T_ONCE, T_MANY, T_SECTION, T_TILE,
+	T_RESOURCE, T_EDITION
+};
+
+static const struct token tokens[] = {
+	[T_WOOD] = { "wood", false },
+	[T_BRICK] = { "brick", false },
+	[T_STONE] = { "stone", false },
+	[T_GOLD] = { "gold", false },
+	[T_GREEN] = { "green", false },
+	[T_PURPLE] = { "purple", false },
+	[T_RUBLES] = { "rubles", false },
+	[T_RECOGNITION] = { "recognition", false },
+	[T_DIE] = { "die", false },
+	[T_WHITE] = { "white", false },
+	[T_YELLOW] = { "yellow", false },
+	[T_BLUE] = { "blue", false },
+	[T_RED] = { "red", false },
+	[T_CLAIM] = { "claim", false },
+	[T_BUILD] = { "build", false },
+	[T_ACQUIRE] = { "acquire", false },
+	[T_SELL] = { "sell", false },
+	[T_REROLL] = { "reroll", false },
+	[T_DELIVER] = { "deliver", false },
+	[T_ORNAMENT] = { "ornament", false },
+	[T_TAKE] = { "take", false },
+	[T_INFLUENCE] = { "influence", false },
+	[T_WORKSHOP] = { "workshop", false },
+	[T_DONE] = { "done", false },
+	[T_IVAN] = { "ivan", false },
+	[T_UP] = { "up", false },
+	[T_DOWN] = { "down", false },
+	/* Without it the banner comes from elsewhere: never guessed. */
+	[T_FROM] = { "from", true },
+	[T_A] = { "a", false },
+	[T_B] = { "b", false },
+	[T_RED_CATHEDRAL] = { "red-cathedral", false },
+	[T_BASIC] = { "basic", false },
+	[T_ADVANCED] = { "advanced", false },
+	[T_PLAY] = { "play", false },
+	[T_LAST] = { "last", false },
+	[T_OVER] = { "over", false },
+	[T_BASE] = { "base", false },
+	[T_MIDDLE] = { "middle", false },
+	[T_DOME] = { "dome", false },
+	[T_DOOR] = { "door", false },
+	[T_ARCH] = { "arch", false },
+	[T_CROSS] = { "cross", false },
+	[T_ARTISANS] = { "artisans", false },
+	[T_CARTERS] = { "carters", false },
+	[T_MERCHANTS] = { "merchants", false },
+	[T_CLERGY] = { "clergy", false },
+	[T_INVENTORY] = { "inventory", false },
+	[T_TRANSPORT] = { "transport", false },
+	[T_CONSTRUCTION] = { "construction", false },
+	[T_ACTION + SELL_ANY] = { "sell-any", false },
+	[T_ACTION + SEND_1] = { "send-1", false },
+	[T_ACTION + SWAP_2_1] = { "swap-2-1", false },
+	[T_ACTION + GAIN_RECOGNITION] = { "gain-recognition", false },
+	[T_ACTION + BUY_KIND] = { "buy-kind", false },
+	[T_ACTION + SELL_KIND] = { "sell-kind", false },
+	[T_ACTION + GAIN_RUBLE] = { "gain-ruble", false },
+	[T_ACTION + TRADE] = { "trade", false },
+	[T_ACTION + BUY_PRESTIGE] = { "buy-prestige", false },
+	[T_ACTION + BUY_ANY] = { "buy-any", false },
+	[T_ACTION + SEND_2] = { "send-2", false },
+	[T_ACTION + SWAP_4_2] = { "swap-4-2", false },
+	[T_ACTION + GIVE_3] = { "give-3", false },
+	[T_ACTION + BUY_KIND_2] = { "buy-kind-2", false },
+	[T_ACTION + SELL_KIND_2] = { "sell-kind-2", false },
+	[T_ACTION + MOVE_TILES] = { "move-tiles", false },
+	[T_ACTION + USE_TILE] = { "use-tile", false },
+	[T_ACTION + THREE_KINDS] = { "three-kinds", false },
+	[T_TURN] = { "turn", false },
+	[T_IVAN_CLAIM] = { "ivan-claim", false },
+	[T_IVAN_ORNAMENT] = { "ivan-ornament", false },
+	[T_FIRST] = { "first", false },
+	[T_PLAN] = { "plan", false },
+	[T_SECTIONS] = { "sections", false },
+	[T_TILES] = { "tiles", false },
+	[T_RING] = { "ring", false },
+	[T_DICE] = { "dice", false },
+	[T_IVAN_ROW] = { "ivan-row", false },
+	[T_IVAN_TILES] = { "ivan-tiles", false },
+	[T_ROLL] = { "roll", false },
+	[T_PRESTIGE] = { "prestige", false },
+	[T_ONCE] = { "once", false },
+	[T_MANY] = { "many", false },
+	[T_SECTION] = { "section", false },
+	[T_TILE] = { "tile", false },
+	[T_RESOURCE] = { "resource", false },
+	[T_EDITION] = { "edition", false },
+	{ NULL, false }
+};
+
+enum { DECIDE_TURN, DECIDE_IVAN_CLAIM, DECIDE_IVAN_ORNAMENT };
+static const char *const decisions[] = {
+	[DECIDE_TURN]          = "turn",
+	[DECIDE_IVAN_CLAIM]    = "ivan-claim",
+	[DECIDE_IVAN_ORNAMENT] = "ivan-ornament",
+	NULL
+};
+static const uint8_t decision_token[] = {
+	T_TURN, T_IVAN_CLAIM, T_IVAN_ORNAMENT
+};
+
+enum {
+	DRAW_FIRST, DRAW_PLAN, DRAW_SECTIONS, DRAW_TILES, DRAW_RING,
+	DRAW_INFLUENCE, DRAW_DICE, DRAW_IVAN_ROW, DRAW_IVAN_TILES, DRAW_ROLL
+};
+static const char *const draws[] = {
+	[DRAW_FIRST]      = "first",
+	[DRAW_PLAN]       = "plan",
+	[DRAW_SECTIONS]   = "sections",
+	[DRAW_TILES]      = "tiles",
+	[DRAW_RING]       = "ring",
+	[DRAW_INFLUENCE]  = "influence",
+	[DRAW_DICE]       = "dice",
+	[DRAW_IVAN_ROW]   = "ivan-row",
+	[DRAW_IVAN_TILES] = "ivan-tiles",
+	[DRAW_ROLL]       = "roll",
+	NULL
+};
+static const uint8_t draw_token[] = {
+	T_FIRST, T_PLAN, T_SECTIONS, T_TILES, T_RING, T_INFLUENCE, T_DICE,
+	T_IVAN_ROW, T_IVAN_TILES, T_ROLL
+};
+
+enum { OPTION_BOARD, OPTION_FIRST, OPTION_COLOURS };
+static const char *const boards[] = { "basic", "advanced", NULL };
+static const char *const colours[] = { "yellow", "green", "blue", "red", NULL };
+static const struct option_type options[] = {
+	[OPTION_BOARD]   = { "board", boards, false },
+	[OPTION_FIRST]   = { "first", NULL, false },
+	[OPTION_COLOURS] = { "colours", colours, true },
+	{ NULL, NULL, false }
+};
+
+/*
+ * What is told.  "player" is whom it befalls, in solo sometimes the token
+ * `ivan`; numbers that name a field or prestige are those after the event.
+ * Gains are told after their cause.  From E_NO_RUBLES on: refusals.
+ */
+enum {
+	E_FIRST, E_PLAN, E_SECTIONS, E_TILES, E_MARKET, E_INFLUENCE_DEALT,
+	E_DIE_SET, E_IVAN_ROW, E_IVAN_TILES, E_TURN,
+	E_SOLD_PRESTIGE, E_REROLL, E_ROLLED,
+	E_CLAIMED, E_BANNER_WHITE, E_SPACE_PAID, E_ORNAMENT_READY,
+	E_ORNAMENT_LOST, E_TILE_USED,
+	E_GAINED, E_GAIN_CUT, E_RECOGNITION, E_PRESTIGE,
+	E_DELIVERED, E_FINISHED, E_PENALTY, E_SIXTH, E_ORNAMENT,
+	E_MOVED, E_TAKEN, E_INFLUENCE, E_SOLD, E_BOUGHT, E_SWAPPED,
+	E_SWAPPED_FOUR, E_TRADED, E_GAVE_THREE, E_PRESTIGE_BOUGHT,
+	E_TILES_MOVED, E_SEND_PAID,
+	E_BACK, E_GOODS, E_TOWER, E_TOTAL, E_WINNER,
+	E_IVAN_NO_ORNAMENT, E_IVAN_BLOCKED, E_IVAN_MOVED, E_IVAN_CARD,
+	E_IVAN_CLAIMED, E_IVAN_TRANSPORTED, E_IVAN_IDLE,
+
+	E_NO_RUBLES, E_NO_BANK, E_NO_SUPPLY, E_NO_ROOM, E_NO_MATERIAL,
+	E_NO_PRESTIGE, E_SOLD_ALREADY, E_REROLLED_ALREADY, E_NO_DIE_THERE,
+	E_NO_PLACE, E_ACTION_BEGUN, E_NOTHING_BEGUN, E_SEND_FIRST,
+	E_NO_TOWER, E_TOWER_FULL, E_NO_BANNER, E_NO_BANNER_WHITE,
+	E_FROM_WHITE_BASIC, E_FROM_WHITE_ANYWAY, E_SPACE_TAKEN,
+	E_WHITE_COVERED, E_NO_SECTION, E_NOT_CLAIMED, E_NOT_YOURS,
+	E_SECTION_DONE, E_NOT_NEEDED, E_NOT_DONE, E_DECORATED,
+	E_NO_ORNAMENT, E_OVER_LIMIT, E_NOT_ACQUIRING, E_THREE_DICE,
+	E_NOT_YOUR_DIE, E_STEPS, E_TAKEN_ALREADY, E_TAKE_DICE, E_TAKE_NOTHING,
+	E_WORKED_ALREADY, E_NO_TILE, E_TILE_DOWN, E_TILE_NOTHING,
+	E_WHICH_WHITE, E_OTHER_HALF, E_HALF_USED, E_HALF_CLOSED, E_NOT_KIND,
+	E_SAME, E_ORDER, E_NOTHING_TO_SEND, E_THREE_MISSING, E_IVAN_NOT_THERE
+};
+
+static const struct event_type events[] = {
+	/* set-up */
+	[E_FIRST] = { "first_player", { "player" } },
+	[E_PLAN] = { "plan_chosen", { "towers", "sections" } },
+	[E_SECTIONS] = { "sections_dealt", { "sections" } },
+	[E_TILES] = { "tiles_dealt", { "tiles" } },
+	[E_MARKET] = { "market_laid", { "recognition" } },
+	[E_INFLUENCE_DEALT] = { "influence_dealt",
+	    { "card1", "card2", "card3", "card4" } },
+	[E_DIE_SET] = { "die_set", { "die", "value", "place" } },
+	[E_IVAN_ROW] = { "ivan_row",
+	    { "card1", "card2", "card3", "card4", "card5" } },
+	[E_IVAN_TILES] = { "ivan_tiles",
+	    { "die1", "die2", "die3", "die4", "die5" } },
+	/* R2 */
+	[E_TURN] = { "turn_begins", { "player", "turn" } },
+	[E_SOLD_PRESTIGE] = { "prestige_sold",
+	    { "player", "number", "rubles", "prestige" } },
+	[E_REROLL] = { "reroll", { "player", "place", "prestige" } },
+	[E_ROLLED] = { "rolled", { "die", "value", "place" } },
+	/* R3 */
+	[E_CLAIMED] = { "claimed",
+	    { "player", "section", "card", "tile", "side", "space" } },
+	[E_BANNER_WHITE] = { "banner_from_white", { "player", "space" } },
+	[E_SPACE_PAID] = { "space_paid", { "player", "rubles", "space" } },
+	[E_ORNAMENT_READY] = { "ornament_ready", { "player", "ornament" } },
+	[E_ORNAMENT_LOST] = { "ornament_lost", { "player", "ornament" } },
+	[E_TILE_USED] = { "tile_used", { "player", "tile", "space" } },
+	/* gains; `kind` is a material or rubles */
+	[E_GAINED] = { "gained", { "player", "number", "kind" } },
+	[E_GAIN_CUT] = { "gain_cut", { "player", "number", "kind" } },
+	[E_RECOGNITION] = { "recognition_gained",
+	    { "player", "number", "field", "prestige" } },
+	[E_PRESTIGE] = { "prestige_gained",
+	    { "player", "number", "field", "prestige" } },
+	/* R4 */
+	[E_DELIVERED] = { "delivered",
+	    { "player", "material", "section", "missing" } },
+	[E_FINISHED] = { "section_finished", { "player", "section", "card",
+	    "recognition", "rubles", "field" } },
+	[E_PENALTY] = { "penalty", { "player", "section", "lost", "field" } },
+	[E_SIXTH] = { "sixth_section", { "player", "prestige" } },
+	[E_ORNAMENT] = { "ornament_placed", { "player", "ornament", "section",
+	    "owner", "gems", "prestige" } },
+	/* R5 */
+	[E_MOVED] = { "die_moved",
+	    { "player", "die", "value", "paid", "from", "to" } },
+	[E_TAKEN] = { "taken", { "player", "times", "tile", "place" } },
+	/* R6 */
+	[E_INFLUENCE] = { "influence_used",
+	    { "player", "card", "half", "action" } },
+	[E_SOLD] = { "material_sold", { "player", "material", "rubles" } },
+	[E_BOUGHT] = { "material_bought", { "player", "material", "rubles" } },
+	[E_SWAPPED] = { "swapped", { "player", "given", "got" } },
+	[E_SWAPPED_FOUR] = { "swapped_four",
+	    { "player", "given", "got", "got2" } },
+	[E_TRADED] = { "traded", { "player", "given", "got" } },
+	[E_GAVE_THREE] = { "gave_three",
+	    { "player", "material", "material2", "material3" } },
+	[E_PRESTIGE_BOUGHT] = { "prestige_bought", { "player", "rubles" } },
+	[E_TILES_MOVED] = { "tiles_moved",
+	    { "player", "tile", "place", "tile2", "place2" } },
+	[E_SEND_PAID] = { "send_paid", { "player", "rubles", "number" } },
+	/* R7 */
+	[E_BACK] = { "final_back", { "player", "from", "field", "prestige" } },
+	[E_GOODS] = { "final_goods",
+	    { "player", "materials", "rubles", "prestige" } },
+	[E_TOWER] = { "final_tower", { "player", "tower", "value", "presence",
+	    "place", "prestige" } },
+	[E_TOTAL] = { "final_total",
+	    { "player", "prestige", "sections", "ornaments" } },
+	[E_WINNER] = { "winner", { "player" } },
+	/* R8 */
+	[E_IVAN_NO_ORNAMENT] = { "ivan_no_ornament", { "ornament" } },
+	[E_IVAN_BLOCKED] = { "ivan_blocked", { "die", "place" } },
+	[E_IVAN_MOVED] = { "ivan_moved", { "die", "from", "to" } },
+	[E_IVAN_CARD] = { "ivan_card", { "card" } },
+	[E_IVAN_CLAIMED] = { "ivan_claimed", { "section", "card", "tile" } },
+	[E_IVAN_TRANSPORTED] = { "ivan_transported", { "number" } },
+	[E_IVAN_IDLE] = { "ivan_idle", { "card" } },
+
+	[E_NO_RUBLES] = { "no_rubles", { "had", "needed" } },
+	[E_NO_BANK] = { "no_bank", { "had", "needed" } },
+	[E_NO_SUPPLY] = { "no_supply", { "material", "had", "needed" } },
+	[E_NO_ROOM] = { "no_room", { "had", "needed" } },
+	[E_NO_MATERIAL] = { "no_material", { "material", "had", "needed" } },
+	[E_NO_PRESTIGE] = { "no_prestige", { "had", "needed" } },
+	[E_SOLD_ALREADY] = { "sold_already", { "player" } },
+	[E_REROLLED_ALREADY] = { "rerolled_already", { "player" } },
+	[E_NO_DIE_THERE] = { "no_die_there", { "place" } },
+	[E_NO_PLACE] = { "no_place", { "number", "last" } },
+	[E_ACTION_BEGUN] = { "action_begun", { "action" } },
+	[E_NOTHING_BEGUN] = { "nothing_begun", { "player" } },
+	[E_SEND_FIRST] = { "send_first", { "left" } },
+	[E_NO_TOWER] = { "no_tower", { "number", "last" } },
+	[E_TOWER_FULL] = { "tower_full", { "tower" } },
+	[E_NO_BANNER] = { "no_banner", { "had" } },
+	[E_NO_BANNER_WHITE] = { "no_banner_white", { "had" } },
+	[E_FROM_WHITE_BASIC] = { "from_white_basic", { "board" } },
+	[E_FROM_WHITE_ANYWAY] = { "from_white_anyway", { "left" } },
+	[E_SPACE_TAKEN] = { "space_taken", { "space", "tile" } },
+	[E_WHITE_COVERED] = { "white_covered", { "free" } },
+	[E_NO_SECTION] = { "no_section", { "tower", "height" } },
+	[E_NOT_CLAIMED] = { "not_claimed", { "section" } },
+	[E_NOT_YOURS] = { "not_yours", { "section", "owner" } },
+	[E_SECTION_DONE] = { "section_done", { "section" } },
+	[E_NOT_NEEDED] = { "not_needed", { "material", "section", "needed" } },
+	[E_NOT_DONE] = { "not_done", { "section" } },
+	[E_DECORATED] = { "decorated", { "section", "owner" } },
+	[E_NO_ORNAMENT] = { "no_ornament", { "ornament", "had" } },
+	[E_OVER_LIMIT] = { "over_limit", { "left", "needed" } },
+	[E_NOT_ACQUIRING] = { "not_acquiring", { "player" } },
+	[E_THREE_DICE] = { "three_dice", { "die", "place" } },
+	[E_NOT_YOUR_DIE] = { "not_your_die", { "die", "colour" } },
+	[E_STEPS] = { "steps", { "number", "last" } },
+	[E_TAKEN_ALREADY] = { "taken_already", { "player" } },
+	[E_TAKE_DICE] = { "take_dice", { "number", "dice" } },
+	[E_TAKE_NOTHING] = { "take_nothing", { "number", "kind", "limit" } },
+	[E_WORKED_ALREADY] = { "worked_already", { "player" } },
+	[E_NO_TILE] = { "no_tile", { "space" } },
+	[E_TILE_DOWN] = { "tile_down", { "space", "tile" } },
+	[E_TILE_NOTHING] = { "tile_nothing", { "space", "tile" } },
+	[E_WHICH_WHITE] = { "which_white", { "last" } },
+	[E_OTHER_HALF] = { "other_half", { "half" } },
+	[E_HALF_USED] = { "half_used", { "half" } },
+	[E_HALF_CLOSED] = { "half_closed", { "half" } },
+	[E_NOT_KIND] = { "not_kind", { "material", "action" } },
+	[E_SAME] = { "same_material", { "material" } },
+	[E_ORDER] = { "wrong_order", { "first", "second" } },
+	[E_NOTHING_TO_SEND] = { "nothing_to_send", { "materials" } },
+	[E_THREE_MISSING] = { "three_missing", { "kind" } },
+	[E_IVAN_NOT_THERE] = { "ivan_not_there", { "number" } },
+	{ NULL, { NULL } }
+};
+
+static void
+tell(struct tale *tale, int type, const uint16_t *arg, int n)
+{
+	struct event *event;
+
+	if (tale->n == TALE_MAX)
+		return;
+	event = &tale->event[tale->n++];
+	memset(event, 0, sizeof(*event));
+	event->type = type;
+	event->seats = TELL_ALL;
+	event->n = n;
+	memcpy(event->arg, arg, n * sizeof(arg[0]));
+}
+
+#define TELL(tale, type, ...) do {					\
+	if ((tale) != NULL) {						\
+		const uint16_t arg_[] = { __VA_ARGS__ };		\
+		tell(tale, type, arg_, sizeof(arg_) / sizeof(arg_[0]));	\
+	}								\
+} while (0)
+
+/*
+ * Small questions
+ */
+
+static const uint8_t die_token[DICE] = {
+	T_WHITE, T_YELLOW, T_GREEN, T_BLUE, T_RED
+};
+static const uint8_t space_token[SPACES] = {
+	T_YELLOW, T_GREEN, T_BLUE, T_RED, T_WHITE, T_WHITE
+};
+static const uint8_t type_token[QUADRANTS] = {
+	T_ARTISANS, T_CARTERS, T_MERCHANTS, T_CLERGY
+};
+static const uint8_t ivan_token[IVAN_CARDS] = {
+	[ON_CLAIM] = T_CLAIM,
+	[ON_INVENTORY] = T_INVENTORY,
+	[ON_TRANSPORT] = T_TRANSPORT,
+	[ON_CONSTRUCTION] = T_CONSTRUCTION,
+	[ON_RECOGNITION] = T_RECOGNITION
+};
+static const uint8_t action_token[] = { 0, T_CLAIM, T_BUILD, T_ACQUIRE };
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* A number as a word; what does not fit is told as the largest that does. */
+static uint16_t
+figure(unsigned n)
+{
+	return NUMBER(n > WORD_VALUE ? WORD_VALUE : n);
+}
+
+static int
+actors(const struct state *s)
+{
+	return s->seats == 1 ? 2 : s->seats;
+}
+
+static bool
+is_ivan(const struct state *s, int actor)
+{
+	return s->seats == 1 && actor == IVAN;
+}
+
+/* An actor as a word. */
+static uint16_t
+who(const struct state *s, int actor)
+{
+	return is_ivan(s, actor) ? T_IVAN : SEAT(actor);
+}
+
+static struct player *
+mover(struct state *s)
+{
+	return &s->player[s->step.actor];
+}
+
+static int
+sum(const uint8_t amount[MATERIALS])
+{
+	return amount[0] + amount[1] + amount[2] + amount[3] + amount[4] +
+	    amount[5];
+}
+
+/* R1.8: each banner gone from the inventory frees a space. */
+static int
+spaces(const struct player *p)
+{
+	return INVENTORY - p->hung;
+}
+
+static int
+room(const struct player *p)
+{
+	return spaces(p) - sum(p->goods);
+}
+
+static int
+kind_of(int card)
+{
+	return card < BASES ? BASE : card < BASES + MIDDLES ? MIDDLE : DOME;
+}
+
+static int
+sections(const struct state *s)
+{
+	return s->start[s->towers];
+}
+
+/* A row of section[] as a word. */
+static uint16_t
+section_word(const struct state *s, int i)
+{
+	int t = 0;
+
+	while (s->start[t + 1] <= i)
+		t++;
+	return SECTION(t + 1, i - s->start[t] + 1);
+}
+
+/* The row of a section's word, or -1. */
+static int
+section_row(const struct state *s, uint16_t word)
+{
+	int t = (word & WORD_VALUE) >> 6, h = word & 63;
+
+	if ((word & WORD_KIND) != WORD_SECTION || t < 1 || t > s->towers ||
+	    h < 1 || s->start[t - 1] + h > s->start[t])
+		return -1;
+	return s->start[t - 1] + h - 1;
+}
+
+/* R3.1: the lowest section of a tower without a banner, or -1. */
+static int
+available(const struct state *s, int tower)
+{
+	for (int i = s->start[tower]; i < s->start[tower + 1]; i++)
+		if (s->section[i].owner == 0)
+			return i;
+	return -1;
+}
+
+static int
+finished(const struct state *s, int actor)
+{
+	int n = 0;
+
+	for (int i = 0; i < sections(s); i++)
+		n += s->section[i].done && s->section[i].owner == 1 + actor;
+	return n;
+}
+
+static int
+decorated(const struct state *s, int actor)
+{
+	int n = 0;
+
+	for (int i = 0; i < sections(s); i++)
+		n += s->section[i].ornament == 1 + actor;
+	return n;
+}
+
+static int
+missing(const struct edition *e, const struct section *c)
+{
+	return e->card[c->card - 1].total - sum(c->on);
+}
+
+static int
+dice_at(const struct state *s, int place)
+{
+	int n = 0;
+
+	for (int d = 0; d < DICE; d++)
+		n += s->place[d] == place;
+	return n;
+}
+
+/*
+ * R1: components and set-up
+ */
+
+/* R1.2: the track.  Fields beyond 80 are further laps of the same one. */
+
+static unsigned
+field(const struct player *p)
+{
+	return p->field[0] | (unsigned)p->field[1] << 8 |
+	    (unsigned)p->field[2] << 16;
+}
+
+static void
+set_field(struct player *p, unsigned f)
+{
+	if (f > LAP * LAPS)
+		f = LAP * LAPS;
+	p->field[0] = f & 255;
+	p->field[1] = f >> 8 & 255;
+	p->field[2] = f >> 16;
+}
+
+/* The prestige of a counter on field f. */
+static unsigned
+prestige_at(const struct edition *e, unsigned f)
+{
+	return f / LAP * LAP_PRESTIGE + e->reached[f % LAP];
+}
+
+static unsigned
+prestige(const struct edition *e, const struct player *p)
+{
+	return prestige_at(e, field(p));
+}
+
+/* How many prestige fields lie strictly behind a counter. */
+static unsigned
+behind(const struct edition *e, const struct player *p)
+{
+	unsigned f = field(p);
+
+	return f == 0 ? 0 : prestige_at(e, f - 1);
+}
+
+/* The field that carries prestige n; field 0 when n is 0. */
+static unsigned
+prestige_field(const struct edition *e, unsigned n)
+{
+	return n == 0 ? 0 : (n - 1) / LAP_PRESTIGE * LAP +
+	    e->field[(n - 1) % LAP_PRESTIGE];
+}
+
+static void
+gain_prestige(const struct edition *e, struct state *s, int actor, int n,
+    struct tale *tale)
+{
+	struct player *p = &s->player[actor];
+
+	set_field(p, prestige_field(e, prestige(e, p) + n));
+	TELL(tale, E_PRESTIGE, who(s, actor), NUMBER(n), figure(field(p)),
+	    figure(prestige(e, p)));
+}
+
+/* n is at most behind(). */
+static void
+lose_prestige(const struct edition *e, struct player *p, int n)
+{
+	set_field(p, prestige_field(e, behind(e, p) - n + 1));
+}
+
+static void
+gain_recognition(const struct edition *e, struct state *s, int actor, int n,
+    struct tale *tale)
+{
+	struct player *p = &s->player[actor];
+
+	set_field(p, field(p) + n);
+	TELL(tale, E_RECOGNITION, who(s, actor), NUMBER(n), figure(field(p)),
+	    figure(prestige(e, p)));
+}
+
+/* How much of a kind could be gained: R1.1, R5.3, R11.1. */
+static int
+limit(const struct state *s, const struct player *p, int kind)
+{
+	if (kind < MATERIALS)
+		return least(s->supply[kind], room(p));
+	return kind == K_RUBLES ? s->bank : 9999;
+}
+
+/* R11.1: a gain is cut to what there is and what finds room. */
+static void
+gain(const struct edition *e, struct state *s, int actor, int kind,
+    int amount, struct tale *tale)
+{
+	struct player *p = &s->player[actor];
+	int got = least(amount, limit(s, p, kind));
+
+	if (kind == K_RECOGNITION) {
+		gain_recognition(e, s, actor, amount, tale);
+		return;
+	}
+	if (kind == K_RUBLES) {
+		p->rubles += got;
+		s->bank -= got;
+	} else {
+		p->goods[kind] += got;
+		s->supply[kind] -= got;
+	}
+	if (got > 0)
+		TELL(tale, E_GAINED, who(s, actor), NUMBER(got), kind);
+	if (got < amount)
+		TELL(tale, E_GAIN_CUT, who(s, actor), NUMBER(amount - got),
+		    kind);
+}
+
+static void
+pay(struct state *s, int rubles)
+{
+	mover(s)->rubles -= rubles;
+	s->bank += rubles;
+}
+
+static void begin_turn(const struct edition *, struct state *, int actor,
+    struct tale *);
+static void ivan_begins(const struct edition *, struct state *,
+    struct tale *);
+static void ivan_moves(const struct edition *, struct state *, struct tale *);
+static void ivan_acts(const struct edition *, struct state *, struct tale *);
+
+/* R1.3: rubles in turn order, once it is known who is first. */
+static void
+deal_rubles(struct state *s)
+{
+	static const uint8_t rubles[] = { 3, 4, 4, 5 };
+
+	for (int i = 0; i < s->seats; i++) {
+		s->player[(s->first + i) % s->seats].rubles = rubles[i];
+		s->bank -= rubles[i];
+	}
+	s->phase = PLAN;
+}
+
+/* R1.3, R1.8, R1.9, R11.13 */
+static void
+setup(const void *edition, void *state, int seats,
+    const struct options *given)
+{
+	static const uint8_t ornaments[ORNAMENTS] = { 1, 2, 1 };
+	const struct edition *e = edition;
+	struct state *s = state;
+	unsigned taken = 0;
+
+	s->seats = seats;
+	s->advanced = given->of[OPTION_BOARD].n > 0 &&
+	    given->of[OPTION_BOARD].value[0] == 1;
+	memcpy(s->supply, e->supply, sizeof(s->supply));
+	s->bank = e->rubles;
+	for (int a = 0; a < actors(s); a++) {
+		struct player *p = &s->player[a];
+
+		set_field(p, START_FIELD);
+		if (is_ivan(s, a)) {
+			/* R8.1, R11.13 */
+			for (p->colour = 1; taken >> p->colour & 1;)
+				p->colour++;
+			p->spare = BANNERS;
+			memcpy(p->ornament, ornaments, sizeof(ornaments));
+			continue;
+		}
+		p->colour = given->of[OPTION_COLOURS].n > 0 ?
+		    given->of[OPTION_COLOURS].value[a] + 1 : a + 1;
+		taken |= 1U << p->colour;
+		p->hung = HUNG;
+		p->spare = SPARE;
+		if (!s->advanced)
+			memcpy(p->ornament, ornaments, sizeof(ornaments));
+	}
+	s->phase = FIRST;
+	if (seats == 1 || given->of[OPTION_FIRST].n > 0) {
+		if (seats > 1)
+			s->first = given->of[OPTION_FIRST].value[0];
+		deal_rubles(s);
+	}
+}
+
+/* R1.4: solo plays with a plan for two. */
+static int
+plan_row(const struct state *s)
+{
+	return s->seats < 2 ? 0 : s->seats - 2;
+}
+
+static void
+draw_plan(const struct edition *e, struct state *s, const uint8_t *number,
+    struct tale *tale)
+{
+	int row = plan_row(s);
+
+	s->towers = e->plan[row][number[0]].towers;
+	for (int t = 0; t < s->towers; t++)
+		s->start[t + 1] = s->start[t] +
+		    e->plan[row][number[0]].height[t];
+	s->phase = SECTIONS;
+	TELL(tale, E_PLAN, NUMBER(s->towers), NUMBER(sections(s)));
+}
+
+/* The kind of each section: one base, some middles, one dome a tower. */
+static void
+section_kinds(const struct state *s, uint8_t kind[SECTIONS_MAX])
+{
+	for (int t = 0; t < s->towers; t++)
+		for (int i = s->start[t]; i < s->start[t + 1]; i++)
+			kind[i] = i == s->start[t] ? BASE :
+			    i == s->start[t + 1] - 1 ? DOME : MIDDLE;
+}
+
+/* Take the k-th of n things out of a list. */
+static int
+pick(uint8_t *list, int n, int k)
+{
+	int it = list[k];
+
+	memmove(list + k, list + k + 1, n - k - 1);
+	return it;
+}
+
+static void
+count_up(uint8_t *list, int n)
+{
+	for (int i = 0; i < n; i++)
+		list[i] = i;
+}
+
+/* R1.4, R9.1 */
+static void
+deal_sections(const struct state *s, const uint8_t *number,
+    uint8_t card[SECTIONS_MAX])
+{
+	static const uint8_t first[] = { 0, BASES, BASES + MIDDLES };
+	uint8_t kind[SECTIONS_MAX], pile[CARDS];
+	uint8_t left[] = { BASES, MIDDLES, DOMES };
+
+	count_up(pile, CARDS);
+	section_kinds(s, kind);
+	for (int i = 0; i < sections(s); i++)
+		card[i] = pick(pile + first[kind[i]], left[kind[i]]--,
+		    number[i]);
+}
+
+/* R1.5: the tiles that are in the game, one row each; how many. */
+static int
+tile_pile(const struct edition *e, const struct state *s, uint8_t *pile)
+{
+	int n = 0;
+
+	for (int t = 0; t < e->tiles; t++)
+		for (int i = 0; i < e->tile[t].count; i++)
+			if (s->seats > 2 || e->tile[t].kind != K_DIE)
+				pile[n++] = t;
+	return n;
+}
+
+static void
+deal_tiles(const struct edition *e, const struct state *s,
+    const uint8_t *number, uint8_t tile[SECTIONS_MAX])
+{
+	uint8_t pile[TILES];
+	int n = tile_pile(e, s, pile);
+
+	for (int i = 0; i < sections(s); i++)
+		tile[i] = pick(pile, n--, number[i]);
+}
+
+/* R1.6, R8.1: n things in an order drawn. */
+static void
+shuffle(int n, const uint8_t *number, uint8_t *out)
+{
+	uint8_t pile[PLACES];
+
+	count_up(pile, n);
+	for (int i = 0; i < n; i++)
+		out[i] = pick(pile, n - i, number[i]);
+}
+
+/* R1.6: first one card of each type, then their quadrants. */
+static void
+deal_influence(const uint8_t *number, uint8_t card[QUADRANTS])
+{
+	uint8_t type[QUADRANTS];
+
+	shuffle(QUADRANTS, number + QUADRANTS, type);
+	for (int q = 0; q < QUADRANTS; q++)
+		card[q] = type[q] * CARDS_A_TYPE + number[type[q]];
+}
+
+/* R1.7: where the i-th die goes. */
+static int
+dice_place(const struct edition *e, const struct state *s, int i)
+{
+	int place = 0;
+
+	while (s->ring[place] != 1 + e->recognition)
+		place++;
+	return (place + i) % PLACES;
+}
+
+/* R8.1: all of Ivan's tiles, face up. */
+static void
+draw_ivan_tiles(struct state *s, const uint8_t *number, struct tale *tale)
+{
+	uint8_t die[DICE];
+
+	shuffle(DICE, number, die);
+	for (int i = 0; i < IVAN_CARDS; i++) {
+		s->ivan.die[i] = 1 + die[i];
+		s->ivan.up[i] = 1;
+	}
+	TELL(tale, E_IVAN_TILES, die_token[die[0]], die_token[die[1]],
+	    die_token[die[2]], die_token[die[3]], die_token[die[4]]);
+}
+
+/* R8.1, R11.12: the base with the most recognition, and nothing for it. */
+static void
+ivan_first_claim(const struct edition *e, struct state *s, struct tale *tale)
+{
+	int best = 0, i;
+
+	for (int t = 1; t < s->towers; t++)
+		if (e->card[s->section[s->start[t]].card - 1].recognition >
+		    e->card[s->section[s->start[best]].card - 1].recognition)
+			best = t;
+	i = s->start[best];
+	TELL(tale, E_IVAN_CLAIMED, SECTION(best + 1, 1),
+	    NAME(NAME_CARD + s->section[i].card - 1),
+	    NAME(NAME_TILE + s->section[i].tile - 1));
+	s->section[i].owner = 1 + IVAN;
+	s->section[i].tile = 0;
+	s->player[IVAN].spare--;
+}
+
+/* All dice at the place being rolled, in the order of dice: R11.10. */
+static void
+draw_roll(struct state *s, const uint8_t *number, struct tale *tale)
+{
+	int n = 0;
+
+	for (int d = 0; d < DICE; d++)
+		if (s->place[d] == s->rolling) {
+			s->value[d] = number[n++] + 1;
+			TELL(tale, E_ROLLED, die_token[d], NUMBER(s->value[d]),
+			    NUMBER(s->rolling + 1));
+		}
+	s->rolling = 0;
+}
+
+/*
+ * R2: a turn
+ */
+
+static void
+say(struct legal *out, const struct state *s, int n, uint16_t w0, uint16_t w1,
+    uint16_t w2, uint16_t w3, uint16_t w4)
+{
+	out->move[out->n++] = (struct move){ is_ivan(s, s->step.actor) ? HUMAN :
+	    s->step.actor, n, { w0, w1, w2, w3, w4, 0, 0 } };
+}
+
+/* The half of the influence card in use, NULL when none is: R5.4. */
+static const struct half *
+half_of(const struct edition *e, const struct state *s, int half)
+{
+	return &e->influence[s->card[s->step.at / 2] - 1][half - 1];
+}
+
+/* What a send sends, 0 when the action is none: R6. */
+static int
+sends(int action)
+{
+	return action == SEND_1 ? 1 : action == SEND_2 ? 2 : 0;
+}
+
+/* R11.9: a send has been paid for and nothing sent yet. */
+static bool
+owes_send(const struct edition *e, const struct state *s)
+{
+	return s->step.action == ACQUIRE && s->step.left > 0 &&
+	    s->step.left == sends(half_of(e, s, s->step.half)->action);
+}
+
+/* R2.2, R11.3: `sell N` */
+static void
+sell_moves(const struct edition *e, const struct state *s, struct legal *out)
+{
+	int last;
+
+	if (s->step.sold)
+		return;
+	last = least(behind(e, &s->player[s->step.actor]) > 99 ? 99 :
+	    (int)behind(e, &s->player[s->step.actor]), s->bank / 2);
+	for (int n = 1; n <= last; n++)
+		say(out, s, 2, T_SELL, NUMBER(n), 0, 0, 0);
+}
+
+static void
+sell(const struct edition *e, struct state *s, int n, struct tale *tale)
+{
+	struct player *p = mover(s);
+
+	lose_prestige(e, p, n);
+	p->rubles += 2 * n;
+	s->bank -= 2 * n;
+	s->step.sold = 1;
+	TELL(tale, E_SOLD_PRESTIGE, who(s, s->step.actor), NUMBER(n),
+	    NUMBER(2 * n), figure(prestige(e, p)));
+}
+
+/* R2.3, R11.3: `reroll L` */
+static void
+reroll_moves(const struct edition *e, const struct state *s,
+    struct legal *out)
+{
+	unsigned there = 0;
+
+	if (s->step.rerolled || behind(e, &s->player[s->step.actor]) == 0)
+		return;
+	for (int d = 0; d < DICE; d++)
+		there |= 1U << s->place[d];
+	for (int l = 0; l < PLACES; l++)
+		if (there >> l & 1)
+			say(out, s, 2, T_REROLL, NUMBER(l + 1), 0, 0, 0);
+}
+
+static void
+reroll(const struct edition *e, struct state *s, int place, struct tale *tale)
+{
+	lose_prestige(e, mover(s), 1);
+	s->step.rerolled = 1;
+	s->rolling = place;
+	s->phase = REROLL;
+	TELL(tale, E_REROLL, who(s, s->step.actor), NUMBER(place + 1),
+	    figure(prestige(e, mover(s))));
+}
+
+/*
+ * R3: claim
+ */
+
+/* R3.1, R11.4: does the banner come from a white space? */
+static bool
+banner_white(const struct state *s, const struct player *p, bool from)
+{
+	return s->advanced && (from || p->hung == 0);
+}
+
+/* The white space that a tile would go to, 0 or 1, or -1: R11.4. */
+static int
+white_space(const struct state *s, const struct player *p, bool from)
+{
+	int open = 2;
+
+	if (s->advanced)
+		open -= p->spare - banner_white(s, p, from);
+	for (int w = 0; w < open; w++)
+		if (p->space[SPACE_WHITE + w] == 0)
+			return w;
+	return -1;
+}
+
+/* R3.1: the place for a tile that the word of a space means, or -1. */
+static int
+space_row(const struct state *s, const struct player *p, uint16_t word,
+    bool from)
+{
+	int w;
+
+	for (int c = 0; c < COLOURS; c++)
+		if (space_token[c] == word)
+			return p->space[c] == 0 ? c : -1;
+	w = word == T_WHITE ? white_space(s, p, from) : -1;
+	return w < 0 ? -1 : SPACE_WHITE + w;
+}
+
+/* R3.2, R1.9 */
+static int
+price(const struct edition *e, const struct state *s, const struct player *p,
+    int space)
+{
+	return e->price[s->advanced ? PRICE_ADVANCED :
+	    space >= SPACE_WHITE ? PRICE_WHITE :
+	    space == p->colour - 1 ? PRICE_OWN : PRICE_OTHER];
+}
+
+/* R3.1, R11.4: `claim T up|down SPACE [from white]` */
+static void
+claim_moves(const struct edition *e, const struct state *s, struct legal *out)
+{
+	const struct player *p = &s->player[s->step.actor];
+	struct move tail[4 * (COLOURS + 1)];
+	int n = 0;
+
+	if (p->hung + p->spare == 0)
+		return;		/* R3.3 */
+	for (int from = 0; from < 2; from++) {
+		if (from && !(s->advanced && p->hung > 0 && p->spare > 0))
+			break;
+		for (int c = 0; c <= COLOURS; c++) {
+			int space = c < COLOURS ? p->space[c] == 0 ? c : -1 :
+			    SPACE_WHITE + white_space(s, p, from);
+
+			if (space < 0 || (c == COLOURS && space < SPACE_WHITE))
+				continue;
+			tail[n++] = (struct move){ s->step.actor,
+			    from ? 6 : 4, { T_CLAIM, 0, T_DOWN,
+			    space_token[c], T_FROM, T_WHITE, 0 } };
+			if (p->rubles >= price(e, s, p, space)) {
+				tail[n] = tail[n - 1];
+				tail[n++].word[2] = T_UP;
+			}
+		}
+	}
+	for (int t = 0; t < s->towers; t++) {
+		if (s->section[s->start[t + 1] - 1].owner != 0)
+			continue;
+		for (int i = 0; i < n; i++) {
+			struct move *m = &out->move[out->n++];
+
+			*m = tail[i];
+			m->word[1] = NUMBER(t + 1);
+		}
+	}
+}
+
+/* The benefit of a tile, R11.7: its kind; the amount goes to *amount. */
+static int
+benefit(const struct edition *e, const struct state *s, int tile, int *amount)
+{
+	int resource;
+
+	*amount = e->tile[tile].amount;
+	if (e->tile[tile].kind != K_DIE)
+		return e->tile[tile].kind;
+	resource = s->ring[s->place[*amount]] - 1;
+	*amount = e->resource[resource].amount;
+	return e->resource[resource].kind;
+}
+
+/* R5.5, R11.1: would this tile give anything now? */
+static bool
+tile_gives(const struct edition *e, const struct state *s,
+    const struct player *p, int tile)
+{
+	int amount;
+
+	return limit(s, p, benefit(e, s, tile, &amount)) > 0;
+}
+
+static void
+use_tile(const struct edition *e, struct state *s, int space,
+    struct tale *tale)
+{
+	int tile = (mover(s)->space[space] & ~UP) - 1, amount, kind;
+
+	kind = benefit(e, s, tile, &amount);
+	TELL(tale, E_TILE_USED, who(s, s->step.actor), NAME(NAME_TILE + tile),
+	    space_token[space]);
+	gain(e, s, s->step.actor, kind, amount, tale);
+}
+
+/* R3.2, R11.4: banner, tile, price, ornament, benefit, in this order. */
+static void
+claim(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
+{
+	struct player *p = mover(s);
+	int tower = (m->word[1] & WORD_VALUE) - 1;
+	int i = available(s, tower);
+	struct section *c = &s->section[i];
+	bool up = m->word[2] == T_UP, from = m->n == 6;
+	int space = space_row(s, p, m->word[3], from);
+	int tile = c->tile - 1;
+	uint16_t me = who(s, s->step.actor);
+
+	TELL(tale, E_CLAIMED, me, section_word(s, i),
+	    NAME(NAME_CARD + c->card - 1), NAME(NAME_TILE + tile), m->word[2],
+	    m->word[3]);
+	s->step.action = CLAIM;
+	if (p->hung > 0 && !from)
+		p->hung--;
+	else {
+		if (s->advanced)
+			TELL(tale, E_BANNER_WHITE, me, NUMBER(3 - p->spare));
+		p->spare--;
+	}
+	c->owner = 1 + s->step.actor;
+	c->tile = 0;
+	p->space[space] = 1 + tile;
+	if (up) {
+		p->space[space] |= UP;
+		pay(s, price(e, s, p, space));
+		TELL(tale, E_SPACE_PAID, me, NUMBER(price(e, s, p, space)),
+		    m->word[3]);
+	}
+	if (s->advanced && space < COLOURS) {
+		/* R1.9 */
+		p->ornament[e->ornament[space]] += up;
+		TELL(tale, up ? E_ORNAMENT_READY : E_ORNAMENT_LOST, me,
+		    T_DOOR + e->ornament[space]);
+	}
+	if (up)
+		use_tile(e, s, space, tale);
+}
+
+/*
+ * R4: build
+ */
+
+static const uint8_t ornament_material[ORNAMENTS] = {
+	[DOOR] = WOOD, [ARCH] = STONE, [CROSS] = GOLD
+};
+
+/* R4.4: the gems that may go with an ornament, and what they bring. */
+static const struct {
+	uint8_t n, green, purple, prestige;
+	uint16_t word[2];
+} gems[] = {
+	{ 0, 0, 0, 0, { 0, 0 } },
+	{ 1, 1, 0, 1, { T_GREEN, 0 } },
+	{ 1, 0, 1, 1, { T_PURPLE, 0 } },
+	{ 2, 2, 0, 2, { T_GREEN, T_GREEN } },
+	{ 2, 1, 1, 3, { T_GREEN, T_PURPLE } },
+	{ 2, 0, 2, 2, { T_PURPLE, T_PURPLE } },
+};
+enum { GEMS = sizeof(gems) / sizeof(gems[0]) };
+
+/* May this section be decorated by p, gems aside?  R4.4, R4.5 */
+static bool
+may_decorate(const struct player *p, const struct section *c)
+{
+	int kind = kind_of(c->card - 1);	/* = its kind of ornament */
+
+	return c->done && c->ornament == 0 && p->ornament[kind] > 0 &&
+	    p->goods[ornament_material[kind]] > 0;
+}
+
+static bool
+may_deliver(const struct edition *e, const struct state *s,
+    const struct section *c, int material)
+{
+	return c->owner == 1 + s->step.actor && !c->done &&
+	    s->player[s->step.actor].goods[material] > 0 &&
+	    e->card[c->card - 1].need[material] > c->on[material];
+}
+
+/* R4.1, R4.4, R11.5: `deliver MATERIAL T.H`, `ornament T.H [GEM [GEM]]` */
+static void
+build_moves(const struct edition *e, const struct state *s, int budget,
+    struct legal *out)
+{
+	const struct player *p = &s->player[s->step.actor];
+	unsigned goods = 0, kinds = 0;
+
+	for (int m = 0; m < MATERIALS; m++)
+		goods |= (unsigned)(p->goods[m] > 0) << m;
+	if (goods == 0)
+		return;
+	for (int k = 0; k < ORNAMENTS; k++)
+		if (p->ornament[k] > 0 && goods >> ornament_material[k] & 1)
+			kinds |= 1U << k;
+	for (int t = 0; t < s->towers; t++) {
+		for (int i = s->start[t]; i < s->start[t + 1]; i++) {
+			const struct section *c = &s->section[i];
+			uint16_t word = SECTION(t + 1, i - s->start[t] + 1);
+
+			if (c->owner == 0)
+				break;
+			if (!c->done) {
+				if (c->owner != 1 + s->step.actor)
+					continue;
+				for (int m = 0; m < MATERIALS; m++)
+					if (goods >> m & 1 &&
+					    e->card[c->card - 1].need[m] >
+					    c->on[m])
+						say(out, s, 3, T_DELIVER, m,
+						    word, 0, 0);
+				continue;
+			}
+			if (c->ornament != 0 ||
+			    !(kinds >> kind_of(c->card - 1) & 1))
+				continue;
+			for (int g = 0; g < GEMS; g++)
+				if (gems[g].n < budget &&
+				    gems[g].green <= p->goods[GREEN] &&
+				    gems[g].purple <= p->goods[PURPLE])
+					say(out, s, 2 + gems[g].n, T_ORNAMENT,
+					    word, gems[g].word[0],
+					    gems[g].word[1], 0);
+		}
+	}
+}
+
+/* R11.9: could anything be sent, within however few materials? */
+static bool
+can_send(const struct edition *e, const struct state *s)
+{
+	const struct player *p = &s->player[s->step.actor];
+
+	for (int i = 0; i < sections(s); i++) {
+		const struct section *c = &s->section[i];
+
+		if (c->owner == 0)
+			continue;
+		if (may_decorate(p, c))
+			return true;
+		for (int m = 0; m < MATERIALS; m++)
+			if (may_deliver(e, s, c, m))
+				return true;
+	}
+	return false;
+}
+
+/* A build begins, or goes on; n materials of it, or of a send, are used. */
+static void
+use_budget(const struct edition *e, struct state *s, int n)
+{
+	if (s->step.action == NONE) {
+		s->step.action = BUILD;
+		s->step.left = BUILD_LIMIT;
+	}
+	s->step.left -= n;
+	if (s->step.action == ACQUIRE)
+		s->step.open = s->step.left > 0 ||
+		    half_of(e, s, s->step.half)->many;
+}
+
+/*
+ * R4.3: every unfinished claimed section below costs its owner one
+ * recognition for each finished section above it that is not that owner's.
+ */
+static void
+penalties(struct state *s, int row, struct tale *tale)
+{
+	int tower = 0, above;
+
+	while (s->start[tower + 1] <= row)
+		tower++;
+	for (int i = s->start[tower]; i < row; i++) {
+		struct section *c = &s->section[i];
+		struct player *p = &s->player[c->owner - 1];
+		int lost;
+
+		if (c->done)
+			continue;
+		above = 0;
+		for (int j = i + 1; j < s->start[tower + 1]; j++)
+			above += s->section[j].done &&
+			    s->section[j].owner != c->owner;
+		if (above == 0)
+			continue;
+		/* R1.2: never below field 0 */
+		lost = field(p) < (unsigned)above ? (int)field(p) : above;
+		set_field(p, field(p) - lost);
+		TELL(tale, E_PENALTY, who(s, c->owner - 1),
+		    SECTION(tower + 1, i - s->start[tower] + 1), NUMBER(lost),
+		    figure(field(p)));
+	}
+}
+
+/*
+ * R4.2, R11.5: a section has all it needs: materials to the supply,
+ * recognition, rubles, penalties, and the sixth (R7.1).
+ */
+static void
+finish(const struct edition *e, struct state *s, int row, struct tale *tale)
+{
+	struct section *c = &s->section[row];
+	int owner = c->owner - 1, card = c->card - 1, rubles = 0;
+	struct player *p = &s->player[owner];
+
+	for (int m = 0; m < MATERIALS; m++)
+		s->supply[m] += c->on[m];
+	memset(c->on, 0, sizeof(c->on));
+	c->done = 1;
+	set_field(p, field(p) + e->card[card].recognition);
+	if (!is_ivan(s, owner))
+		rubles = least(e->card[card].rubles, s->bank);
+	p->rubles += rubles;
+	s->bank -= rubles;
+	TELL(tale, E_FINISHED, who(s, owner), section_word(s, row),
+	    NAME(NAME_CARD + card), NUMBER(e->card[card].recognition),
+	    NUMBER(rubles), figure(field(p)));
+	if (rubles < e->card[card].rubles && !is_ivan(s, owner))
+		TELL(tale, E_GAIN_CUT, who(s, owner),
+		    NUMBER(e->card[card].rubles - rubles), T_RUBLES);
+	penalties(s, row, tale);
+	if (s->closer == 0 && finished(s, owner) == BANNERS) {
+		s->closer = 1 + owner;
+		/* R8.4: nobody gains them in solo */
+		TELL(tale, E_SIXTH, who(s, owner),
+		    NUMBER(s->seats == 1 ? 0 : 3));
+		if (s->seats > 1)
+			gain_prestige(e, s, owner, 3, tale);
+	}
+}
+
+/* R4.1 */
+static void
+deliver(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
+{
+	int row = section_row(s, m->word[2]), material = m->word[1];
+	struct section *c = &s->section[row];
+
+	use_budget(e, s, 1);
+	mover(s)->goods[material]--;
+	c->on[material]++;
+	TELL(tale, E_DELIVERED, who(s, s->step.actor), material, m->word[2],
+	    NUMBER(missing(e, c)));
+	if (missing(e, c) == 0)
+		finish(e, s, row, tale);
+}
+
+/* R4.4 */
+static void
+ornament(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
+{
+	struct section *c = &s->section[section_row(s, m->word[1])];
+	struct player *p = mover(s);
+	int kind = kind_of(c->card - 1), g = 0;
+
+	while (gems[g].n != m->n - 2 ||
+	    (gems[g].n > 0 && gems[g].word[0] != m->word[2]) ||
+	    (gems[g].n > 1 && gems[g].word[1] != m->word[3]))
+		g++;
+	use_budget(e, s, 1 + gems[g].n);
+	p->goods[ornament_material[kind]]--;
+	s->supply[ornament_material[kind]]++;
+	p->goods[GREEN] -= gems[g].green;
+	s->supply[GREEN] += gems[g].green;
+	p->goods[PURPLE] -= gems[g].purple;
+	s->supply[PURPLE] += gems[g].purple;
+	p->ornament[kind]--;
+	c->ornament = 1 + s->step.actor;
+	TELL(tale, E_ORNAMENT, who(s, s->step.actor), T_DOOR + kind,
+	    m->word[1], who(s, c->owner - 1), NUMBER(gems[g].n),
+	    NUMBER(gems[g].prestige));
+	if (gems[g].prestige > 0)
+		gain_prestige(e, s, s->step.actor, gems[g].prestige, tale);
+}
+
+/*
+ * R5: acquire
+ */
+
+/*
+ * R5.1, R11.6: `acquire DIE [N]`.  There always is one (R2.4): only one place
+ * can hold three dice, and theirs cannot come back to it.
+ */
+static void
+acquire_moves(const struct state *s, struct legal *out)
+{
+	const struct player *p = &s->player[s->step.actor];
+	uint8_t dice[PLACES] = { 0 };
+
+	for (int d = 0; d < DICE; d++)
+		dice[s->place[d]]++;
+	for (int d = 0; d < DICE; d++) {
+		int last = d == WHITE_DIE || d == p->colour ?
+		    least(STEPS_LIMIT, p->rubles) : 0;
+
+		dice[s->place[d]]--;
+		for (int n = 0; n <= last; n++)
+			if (dice[(s->place[d] + s->value[d] + n) % PLACES] <
+			    PLACE_LIMIT)
+				say(out, s, n == 0 ? 2 : 3, T_ACQUIRE,
+				    die_token[d], NUMBER(n), 0, 0);
+		dice[s->place[d]]++;
+	}
+}
+
+static int
+die_row(uint16_t word)
+{
+	for (int d = 0; d < DICE; d++)
+		if (die_token[d] == word)
+			return d;
+	return -1;
+}
+
+static void
+acquire(struct state *s, const struct move *m, struct tale *tale)
+{
+	int die = die_row(m->word[1]), from = s->place[die];
+	int n = m->n == 3 ? m->word[2] & WORD_VALUE : 0;
+
+	pay(s, n);
+	s->place[die] = (from + s->value[die] + n) % PLACES;
+	s->step.action = ACQUIRE;
+	s->step.die = 1 + die;
+	s->step.at = s->place[die];
+	TELL(tale, E_MOVED, who(s, s->step.actor), m->word[1],
+	    NUMBER(s->value[die]), NUMBER(n), NUMBER(from + 1),
+	    NUMBER(s->step.at + 1));
+}
+
+/* R5.3, R11.7: `take N`, as long as the Nth time would give something */
+static void
+take_moves(const struct edition *e, const struct state *s, struct legal *out)
+{
+	int resource = s->ring[s->step.at] - 1, dice = dice_at(s, s->step.at);
+	int most = limit(s, &s->player[s->step.actor],
+	    e->resource[resource].kind);
+
+	if (s->step.taken)
+		return;
+	for (int n = 1; n <= dice; n++)
+		if ((n - 1) * e->resource[resource].amount < most)
+			say(out, s, 2, T_TAKE, NUMBER(n), 0, 0, 0);
+}
+
+/* A half, or the rest of a send, is over: R11.8, R11.9. */
+static void
+close_half(struct state *s)
+{
+	s->step.left = 0;
+	s->step.open = 0;
+}
+
+static void
+take(const struct edition *e, struct state *s, int n, struct tale *tale)
+{
+	int resource = s->ring[s->step.at] - 1;
+
+	close_half(s);
+	s->step.taken = 1;
+	TELL(tale, E_TAKEN, who(s, s->step.actor), NUMBER(n),
+	    NAME(NAME_RESOURCE + resource), NUMBER(s->step.at + 1));
+	gain(e, s, s->step.actor, e->resource[resource].kind,
+	    n * e->resource[resource].amount, tale);
+}
+
+/* The spaces of the moved die's colour: R5.5. */
+static int
+die_spaces(const struct state *s, int *first)
+{
+	bool white = s->step.die == 1 + WHITE_DIE;
+
+	*first = white ? SPACE_WHITE : s->step.die - 2;
+	return white ? 2 : 1;
+}
+
+/* R5.5, R11.7: `workshop`, of the white die `workshop 1`, `workshop 2` */
+static void
+workshop_moves(const struct edition *e, const struct state *s,
+    struct legal *out)
+{
+	const struct player *p = &s->player[s->step.actor];
+	int first, n = die_spaces(s, &first);
+
+	if (s->step.worked)
+		return;
+	for (int i = 0; i < n; i++)
+		if (p->space[first + i] & UP && tile_gives(e, s, p,
+		    (p->space[first + i] & ~UP) - 1))
+			say(out, s, n, T_WORKSHOP, NUMBER(i + 1), 0, 0, 0);
+}
+
+static void
+workshop(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
+{
+	int first;
+
+	die_spaces(s, &first);
+	close_half(s);
+	s->step.worked = 1;
+	use_tile(e, s, first + (m->n == 2 ? (m->word[1] & WORD_VALUE) - 1 : 0),
+	    tale);
+}
+
+/*
+ * R6: influence actions
+ */
+
+static const uint8_t action_rubles[ACTIONS] = {
+	/* gained */
+	[SELL_ANY] = 1, [SELL_KIND] = 1, [SELL_KIND_2] = 2, [GAIN_RUBLE] = 1,
+	/* paid */
+	[BUY_ANY] = 2, [BUY_KIND] = 1, [BUY_KIND_2] = 2, [TRADE] = 1,
+	[BUY_PRESTIGE] = 3, [MOVE_TILES] = 2, [SEND_1] = 1, [SEND_2] = 3
+};
+
+/* R6: having finished at least one of each; the first kind missing, or -1. */
+static int
+kind_missing(const struct state *s, int actor)
+{
+	unsigned kinds = 0;
+
+	for (int i = 0; i < sections(s); i++)
+		if (s->section[i].done && s->section[i].owner == 1 + actor)
+			kinds |= 1U << kind_of(s->section[i].card - 1);
+	for (int k = BASE; k <= DOME; k++)
+		if (!(kinds >> k & 1))
+			return k;
+	return -1;
+}
+
+/* R11.8: what may follow `influence a` or `influence b` */
+static void
+half_moves(const struct edition *e, const struct state *s, int half,
+    struct legal *out)
+{
+	const struct player *p = &s->player[s->step.actor];
+	const struct half *h = half_of(e, s, half);
+	int rubles = action_rubles[h->action], a, b, c;
+	uint16_t ab = half == 1 ? T_A : T_B;
+
+	switch (h->action) {
+	case SELL_ANY:
+	case SELL_KIND:
+	case SELL_KIND_2:
+		if (s->bank < rubles)
+			break;
+		for (a = 0; a < MATERIALS; a++)
+			if (h->kinds >> a & 1 && p->goods[a] > 0)
+				say(out, s, 3, T_INFLUENCE, ab, a, 0, 0);
+		break;
+	case BUY_ANY:
+	case BUY_KIND:
+	case BUY_KIND_2:
+		if (p->rubles < rubles || room(p) < 1)
+			break;
+		for (a = 0; a < MATERIALS; a++)
+			if (h->kinds >> a & 1 && s->supply[a] > 0)
+				say(out, s, 3, T_INFLUENCE, ab, a, 0, 0);
+		break;
+	case SWAP_2_1:
+	case TRADE:
+		if (p->rubles < rubles)
+			break;
+		for (a = 0; a < MATERIALS; a++)
+			for (b = 0; b < MATERIALS &&
+			    p->goods[a] >= (h->action == TRADE ? 1 : 2); b++)
+				if (b != a && s->supply[b] > 0)
+					say(out, s, 4, T_INFLUENCE, ab, a, b,
+					    0);
+		break;
+	case SWAP_4_2:
+		for (a = 0; a < MATERIALS; a++) {
+			if (p->goods[a] < 4)
+				continue;
+			for (b = 0; b < MATERIALS; b++)
+				for (c = b; c < MATERIALS; c++)
+					if (b != a && c != a &&
+					    s->supply[b] > (b == c) &&
+					    s->supply[c] > 0)
+						say(out, s, 5, T_INFLUENCE,
+						    ab, a, b, c);
+		}
+		break;
+	case GIVE_3:
+		for (a = 0; a < MATERIALS; a++)
+			for (b = a + 1; b < MATERIALS; b++)
+				for (c = b + 1; c < MATERIALS; c++)
+					if (p->goods[a] > 0 &&
+					    p->goods[b] > 0 && p->goods[c] > 0)
+						say(out, s, 5, T_INFLUENCE,
+						    ab, a, b, c);
+		break;
+	case MOVE_TILES:
+		for (a = 1; a <= PLACES && p->rubles >= rubles; a++)
+			for (b = a + 1; b <= PLACES; b++)
+				say(out, s, 4, T_INFLUENCE, ab, NUMBER(a),
+				    NUMBER(b), 0);
+		break;
+	case USE_TILE:
+		for (a = 0; a < SPACES; a++)
+			if (p->space[a] & UP &&
+			    tile_gives(e, s, p, (p->space[a] & ~UP) - 1))
+				say(out, s, a < SPACE_WHITE ? 3 : 4,
+				    T_INFLUENCE, ab, space_token[a],
+				    NUMBER(a - SPACE_WHITE + 1), 0);
+		break;
+	case GAIN_RECOGNITION:
+		say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
+		break;
+	case GAIN_RUBLE:
+		if (s->bank >= rubles)
+			say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
+		break;
+	case BUY_PRESTIGE:
+		if (p->rubles >= rubles)
+			say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
+		break;
+	case THREE_KINDS:
+		if (kind_missing(s, s->step.actor) < 0)
+			say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
+		break;
+	case SEND_1:
+	case SEND_2:
+		if (p->rubles >= rubles && can_send(e, s))
+			say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
+		break;
+	}
+}
+
+/* R5.4, R11.8: one half a turn, a `many` half again while it is open. */
+static void
+influence_moves(const struct edition *e, const struct state *s,
+    struct legal *out)
+{
+	for (int half = 1; half <= 2; half++)
+		if (s->step.half == 0 || (s->step.half == half &&
+		    s->step.open && half_of(e, s, half)->many))
+			half_moves(e, s, half, out);
+}
+
+/* From inventory to supply, n times. */
+static void
+give(struct state *s, int material, int n)
+{
+	mover(s)->goods[material] -= n;
+	s->supply[material] += n;
+}
+
+/* From supply to inventory, once, in full. */
+static void
+get(struct state *s, int material)
+{
+	mover(s)->goods[material]++;
+	s->supply[material]--;
+}
+
+static void
+influence(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
+{
+	int half = m->word[1] == T_A ? 1 : 2, a, b;
+	const struct half *h = half_of(e, s, half);
+	int rubles = action_rubles[h->action], actor = s->step.actor;
+	uint16_t me = who(s, actor);
+	uint8_t tile;
+
+	TELL(tale, E_INFLUENCE, me,
+	    NAME(NAME_INFLUENCE + s->card[s->step.at / 2] - 1), m->word[1],
+	    T_ACTION + h->action);
+	s->step.half = half;
+	s->step.left = sends(h->action);
+	s->step.open = h->many || s->step.left > 0;
+	switch (h->action) {
+	case SELL_ANY:
+	case SELL_KIND:
+	case SELL_KIND_2:
+		give(s, m->word[2], 1);
+		mover(s)->rubles += rubles;
+		s->bank -= rubles;
+		TELL(tale, E_SOLD, me, m->word[2], NUMBER(rubles));
+		break;
+	case BUY_ANY:
+	case BUY_KIND:
+	case BUY_KIND_2:
+		pay(s, rubles);
+		get(s, m->word[2]);
+		TELL(tale, E_BOUGHT, me, m->word[2], NUMBER(rubles));
+		break;
+	case SWAP_2_1:
+		give(s, m->word[2], 2);
+		get(s, m->word[3]);
+		TELL(tale, E_SWAPPED, me, m->word[2], m->word[3]);
+		break;
+	case TRADE:
+		pay(s, rubles);
+		give(s, m->word[2], 1);
+		get(s, m->word[3]);
+		TELL(tale, E_TRADED, me, m->word[2], m->word[3]);
+		break;
+	case SWAP_4_2:
+		give(s, m->word[2], 4);
+		get(s, m->word[3]);
+		get(s, m->word[4]);
+		TELL(tale, E_SWAPPED_FOUR, me, m->word[2], m->word[3],
+		    m->word[4]);
+		break;
+	case GIVE_3:
+		give(s, m->word[2], 1);
+		give(s, m->word[3], 1);
+		give(s, m->word[4], 1);
+		TELL(tale, E_GAVE_THREE, me, m->word[2], m->word[3],
+		    m->word[4]);
+		gain_prestige(e, s, actor, 1, tale);
+		break;
+	case MOVE_TILES:
+		pay(s, rubles);
+		a = (m->word[2] & WORD_VALUE) - 1;
+		b = (m->word[3] & WORD_VALUE) - 1;
+		TELL(tale, E_TILES_MOVED, me,
+		    NAME(NAME_RESOURCE + s->ring[a] - 1), NUMBER(b + 1),
+		    NAME(NAME_RESOURCE + s->ring[b] - 1), NUMBER(a + 1));
+		tile = s->ring[a];
+		s->ring[a] = s->ring[b];
+		s->ring[b] = tile;
+		break;
+	case USE_TILE:
+		if (m->word[2] == T_WHITE)
+			a = SPACE_WHITE + (m->word[3] & WORD_VALUE) - 1;
+		else
+			a = die_row(m->word[2]) - 1;
+		use_tile(e, s, a, tale);
+		break;
+	case GAIN_RECOGNITION:
+		gain_recognition(e, s, actor, 1, tale);
+		break;
+	case GAIN_RUBLE:
+		gain(e, s, actor, K_RUBLES, rubles, tale);
+		break;
+	case BUY_PRESTIGE:
+		pay(s, rubles);
+		TELL(tale, E_PRESTIGE_BOUGHT, me, NUMBER(rubles));
+		gain_prestige(e, s, actor, 1, tale);
+		break;
+	case THREE_KINDS:
+		gain_recognition(e, s, actor, 2, tale);
+		break;
+	case SEND_1:
+	case SEND_2:
+		pay(s, rubles);
+		TELL(tale, E_SEND_PAID, me, NUMBER(rubles),
+		    NUMBER(s->step.left));
+		break;
+	}
+}
+
+/*
+ * R7: the end
+ */
+
+/* R7.4: what a tower is worth, and each actor's presence there. */
+static int
+tower_value(const struct state *s, int tower, uint8_t presence[SEATS])
+{
+	int value = 0;
+
+	memset(presence, 0, SEATS);
+	for (int i = s->start[tower]; i < s->start[tower + 1]; i++) {
+		const struct section *c = &s->section[i];
+
+		if (c->done) {
+			value += 2;
+			presence[c->owner - 1]++;
+		}
+		if (c->ornament != 0) {
+			value++;
+			presence[c->ornament - 1]++;
+		}
+	}
+	return value;
+}
+
+/* R7.4, R7.5: the prestige of one presence; its place goes to *place. */
+static int
+tower_share(int value, const uint8_t presence[SEATS], int n, int actor,
+    int *place)
+{
+	int tied = 0, before = 0, total = 0;
+
+	for (int a = 0; a < n; a++) {
+		tied += presence[a] == presence[actor];
+		before += presence[a] > presence[actor];
+	}
+	*place = before + 1;
+	if (presence[actor] == 0)
+		return 0;
+	if (n == 2)
+		return tied > 1 ? 0 : before ? value / 3 : value;
+	for (int i = 0; i < tied; i++)
+		total += value >> (before + i);
+	return total / tied;
+}
+
+/* R7.6: more than 0 if a is before b, 0 if they share a place. */
+static int
+compare(const struct edition *e, const struct state *s, int a, int b)
+{
+	unsigned p = prestige(e, &s->player[a]);
+	unsigned q = prestige(e, &s->player[b]);
+
+	if (p != q)
+		return p > q ? 1 : -1;
+	if (finished(s, a) != finished(s, b))
+		return finished(s, a) - finished(s, b);
+	return decorated(s, a) - decorated(s, b);
+}
+
+/* R7.6: a bit for each who has won. */
+static unsigned
+winners(const struct edition *e, const struct state *s)
+{
+	unsigned set = 0;
+	int best = 0;
+
+	for (int a = 0; a < actors(s); a++) {
+		int d = compare(e, s, a, best);
+
+		if (d > 0) {
+			best = a;
+			set = 0;
+		}
+		if (d >= 0)
+			set |= 1U << a;
+	}
+	return set;
+}
+
+/* R7.2 to R7.6, R11.11 */
+static void
+score(const struct edition *e, struct state *s, struct tale *tale)
+{
+	int n = actors(s), gained, place;
+
+	memset(&s->step, 0, sizeof(s->step));
+	s->phase = OVER;
+	for (int a = 0; a < n; a++) {
+		struct player *p = &s->player[a];
+		unsigned from = field(p);
+
+		set_field(p, prestige_field(e, prestige(e, p)));
+		TELL(tale, E_BACK, who(s, a), figure(from), figure(field(p)),
+		    figure(prestige(e, p)));
+	}
+	for (int a = 0; a < s->seats; a++) {
+		/* R7.3; R11.12: not for Ivan */
+		struct player *p = &s->player[a];
+
+		gained = (sum(p->goods) + p->rubles) / 5;
+		set_field(p, prestige_field(e, prestige(e, p) + gained));
+		TELL(tale, E_GOODS, who(s, a), NUMBER(sum(p->goods)),
+		    NUMBER(p->rubles), NUMBER(gained));
+	}
+	for (int t = 0; t < s->towers; t++) {
+		uint8_t presence[SEATS];
+		int value = tower_value(s, t, presence);
+
+		for (int a = 0; a < n; a++) {
+			struct player *p = &s->player[a];
+
+			if (presence[a] == 0)
+				continue;
+			gained = tower_share(value, presence, n, a, &place);
+			set_field(p, prestige_field(e,
+			    prestige(e, p) + gained));
+			TELL(tale, E_TOWER, who(s, a), NUMBER(t + 1),
+			    NUMBER(value), NUMBER(presence[a]), NUMBER(place),
+			    NUMBER(gained));
+		}
+	}
+	s->winners = winners(e, s);
+	for (int a = 0; a < n; a++)
+		TELL(tale, E_TOTAL, who(s, a),
+		    figure(prestige(e, &s->player[a])),
+		    NUMBER(finished(s, a)), NUMBER(decorated(s, a)));
+	for (int a = 0; a < n; a++)
+		if (s->winners >> a & 1)
+			TELL(tale, E_WINNER, who(s, a));
+}
+
+/* R1.3, R9.2, R11.14: the next turn begins with a fresh step. */
+static void
+begin_turn(const struct edition *e, struct state *s, int actor,
+    struct tale *tale)
+{
+	for (int i = 0; i < 3 && ++s->turn[i] == 0; i++)
+		continue;
+	memset(&s->step, 0, sizeof(s->step));
+	s->step.actor = actor;
+	s->phase = TURN;
+	TELL(tale, E_TURN, who(s, actor),
+	    figure(s->turn[0] | (unsigned)s->turn[1] << 8));
+	if (is_ivan(s, actor))
+		ivan_begins(e, s, tale);
+}
+
+/* R7.1, R11.11 */
+static void
+end_turn(const struct edition *e, struct state *s, struct tale *tale)
+{
+	int next = (s->step.actor + 1) % actors(s);
+
+	if (s->closer == 1 + next)
+		score(e, s, tale);
+	else
+		begin_turn(e, s, next, tale);
+}
+
+/* R5.2, R11.2: `done` */
+static void
+done(const struct edition *e, struct state *s, struct tale *tale)
+{
+	if (s->step.action == ACQUIRE) {
+		s->rolling = s->step.at;
+		s->phase = ROLL;
+	} else
+		end_turn(e, s, tale);
+}
+
+/*
+ * R8: solo
+ */
+
+static const uint8_t ivan_order[] = { DOOR, ARCH, ARCH, CROSS };
+
+/* R8.3: the kind of Ivan's next ornament, or -1. */
+static int
+ivan_next(const struct state *s)
+{
+	const uint8_t *left = s->player[IVAN].ornament;
+	int n = left[DOOR] + left[ARCH] + left[CROSS];
+
+	return n == 0 ? -1 : ivan_order[4 - n];
+}
+
+/* R8.3: the sections that it may go on, a bit each. */
+static unsigned
+ivan_places(const struct state *s)
+{
+	unsigned set[2] = { 0, 0 };
+
+	for (int i = 0; i < sections(s); i++) {
+		const struct section *c = &s->section[i];
+
+		if (c->done && c->ornament == 0 &&
+		    kind_of(c->card - 1) == ivan_next(s))
+			set[c->owner - 1] |= 1U << i;
+	}
+	return set[HUMAN] ? set[HUMAN] : set[IVAN];
+}
+
+/* R8.2: the towers in which he may claim, a bit each. */
+static unsigned
+ivan_towers(const struct state *s)
+{
+	unsigned above = 0, base = 0, other = 0;
+
+	if (s->player[IVAN].spare == 0)
+		return 0;
+	for (int t = 0; t < s->towers; t++) {
+		int i = available(s, t);
+
+		if (i < 0)
+			continue;
+		if (i == s->start[t])
+			base |= 1U << t;
+		else if (s->section[i - 1].owner == 1 + HUMAN)
+			above |= 1U << t;
+		else
+			other |= 1U << t;
+	}
+	return above ? above : base ? base : other;
+}
+
+/* The leftmost face-up tile, or IVAN_CARDS: R8.2. */
+static int
+ivan_tile(const struct state *s)
+{
+	int i = 0;
+
+	while (i < IVAN_CARDS && !s->ivan.up[i])
+		i++;
+	return i;
+}
+
+/* R8.3, R11.12 (1) */
+static void
+ivan_begins(const struct edition *e, struct state *s, struct tale *tale)
+{
+	if (ivan_tile(s) < IVAN_CARDS)
+		ivan_moves(e, s, tale);
+	else if (ivan_places(s) != 0)
+		s->phase = IVAN_ORNAMENT;
+	else {
+		if (ivan_next(s) >= 0)
+			TELL(tale, E_IVAN_NO_ORNAMENT, T_DOOR + ivan_next(s));
+		s->phase = IVAN_AGAIN;
+	}
+}
+
+static void
+ivan_ornament(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
+{
+	struct section *c = &s->section[section_row(s, m->word[2])];
+	int kind = ivan_next(s);
+
+	s->player[IVAN].ornament[kind]--;
+	c->ornament = 1 + IVAN;
+	TELL(tale, E_ORNAMENT, T_IVAN, T_DOOR + kind, m->word[2],
+	    who(s, c->owner - 1), NUMBER(0), NUMBER(1));
+	gain_prestige(e, s, IVAN, 1, tale);
+	s->phase = IVAN_AGAIN;
+}
+
+/* R8.2, R11.12 (2) */
+static void
+ivan_moves(const struct edition *e, struct state *s, struct tale *tale)
+{
+	int die = s->ivan.die[ivan_tile(s)] - 1, from = s->place[die];
+	int to = (from + s->value[die]) % PLACES, gained = 0;
+
+	if (dice_at(s, to) == PLACE_LIMIT) {
+		TELL(tale, E_IVAN_BLOCKED, die_token[die], NUMBER(to + 1));
+		ivan_acts(e, s, tale);
+		return;
+	}
+	s->place[die] = to;
+	s->step.die = 1 + die;
+	s->step.at = to;
+	TELL(tale, E_IVAN_MOVED, die_token[die], NUMBER(from + 1),
+	    NUMBER(to + 1));
+	if (s->ring[to] == 1 + e->recognition)
+		gain_recognition(e, s, IVAN,
+		    e->resource[e->recognition].amount * dice_at(s, to), tale);
+	for (int half = 1; half <= 2; half++) {
+		int action = half_of(e, s, half)->action;
+
+		if (action == GAIN_RECOGNITION && gained < 1)
+			gained = 1;
+		if (action == THREE_KINDS && kind_missing(s, IVAN) < 0)
+			gained = 2;
+	}
+	if (gained > 0)
+		gain_recognition(e, s, IVAN, gained, tale);
+	s->rolling = to;
+	s->phase = IVAN_ROLL;
+}
+
+/* R8.2: four times one material of the largest pile. */
+static void
+ivan_gathers(struct state *s, struct tale *tale)
+{
+	struct player *p = &s->player[IVAN];
+
+	for (int i = 0; i < GATHERED; i++) {
+		int best = WOOD;
+
+		for (int m = BRICK; m < MATERIALS; m++)
+			if (s->supply[m] > s->supply[best])
+				best = m;
+		if (s->supply[best] == 0) {
+			if (i == 0)
+				TELL(tale, E_IVAN_IDLE, T_INVENTORY);
+			break;
+		}
+		s->supply[best]--;
+		p->goods[best]++;
+		TELL(tale, E_GAINED, T_IVAN, NUMBER(1), best);
+	}
+}
+
+/* R8.2: the first section that he has claimed and not finished, or -1. */
+static int
+ivan_site(const struct state *s)
+{
+	for (int i = 0; i < sections(s); i++)
+		if (s->section[i].owner == 1 + IVAN && !s->section[i].done)
+			return i;
+	return -1;
+}
+
+/* R8.2: one material after another; only their number matters. */
+static void
+ivan_builds(const struct edition *e, struct state *s, struct tale *tale)
+{
+	int i = ivan_site(s);
+
+	if (i < 0 || sum(s->ivan.building) == 0)
+		TELL(tale, E_IVAN_IDLE, T_CONSTRUCTION);
+	for (int m = WOOD; m < MATERIALS; m++)
+		for (; s->ivan.building[m] > 0 && i >= 0; i = ivan_site(s)) {
+			struct section *c = &s->section[i];
+
+			s->ivan.building[m]--;
+			c->on[m]++;
+			TELL(tale, E_DELIVERED, T_IVAN, m, section_word(s, i),
+			    NUMBER(missing(e, c)));
+			if (missing(e, c) == 0)
+				finish(e, s, i, tale);
+		}
+}
+
+/* R8.2, R11.12 (3): the tile turns down, and the card is carried out. */
+static void
+ivan_acts(const struct edition *e, struct state *s, struct tale *tale)
+{
+	int i = ivan_tile(s), card = s->ivan.card[i] - 1, n;
+
+	s->ivan.up[i] = 0;
+	TELL(tale, E_IVAN_CARD, ivan_token[card]);
+	switch (card) {
+	case ON_CLAIM:
+		if (ivan_towers(s) != 0) {
+			s->phase = IVAN_CLAIM;
+			return;
+		}
+		TELL(tale, E_IVAN_IDLE, T_CLAIM);
+		break;
+	case ON_INVENTORY:
+		ivan_gathers(s, tale);
+		break;
+	case ON_TRANSPORT:
+		n = sum(s->player[IVAN].goods);
+		for (int m = 0; m < MATERIALS; m++)
+			s->ivan.building[m] += s->player[IVAN].goods[m];
+		memset(s->player[IVAN].goods, 0, MATERIALS);
+		if (n > 0)
+			TELL(tale, E_IVAN_TRANSPORTED, figure(n));
+		else
+			TELL(tale, E_IVAN_IDLE, T_TRANSPORT);
+		break;
+	case ON_CONSTRUCTION:
+		ivan_builds(e, s, tale);
+		break;
+	case ON_RECOGNITION:
+		gain_recognition(e, s, IVAN, 4, tale);
+		break;
+	}
+	end_turn(e, s, tale);
+}
+
+/* R8.2, R11.12: a tile with recognition gives it to him. */
+static void
+ivan_claim(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
+{
+	int i = available(s, (m->word[2] & WORD_VALUE) - 1);
+	struct section *c = &s->section[i];
+	int tile = c->tile - 1;
+
+	s->player[IVAN].spare--;
+	c->owner = 1 + IVAN;
+	c->tile = 0;
+	TELL(tale, E_IVAN_CLAIMED, section_word(s, i),
+	    NAME(NAME_CARD + c->card - 1), NAME(NAME_TILE + tile));
+	if (e->tile[tile].kind == K_RECOGNITION)
+		gain_recognition(e, s, IVAN, e->tile[tile].amount, tale);
+	end_turn(e, s, tale);
+}
+
+/*
+ * The interface: decisions and draws
+ */
+
+static void
+ranges(struct pending *p, int n, int from, bool falling)
+{
+	for (int i = 0; i < n; i++)
+		p->range[p->n++] = falling ? from - i : from;
+}
+
+static void
+pending(const void *edition, const void *state, struct pending *p)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+	static const uint8_t first[] = { BASES, MIDDLES, DOMES };
+	uint8_t kind[SECTIONS_MAX], pile[TILES];
+	int seen[] = { 0, 0, 0 };
+
+	memset(p, 0, sizeof(*p));
+	p->kind = PENDING_DRAW;
+	switch ((enum phase)s->phase) {
+	case FIRST:
+		p->name = DRAW_FIRST;
+		ranges(p, 1, s->seats, false);
+		break;
+	case PLAN:
+		p->name = DRAW_PLAN;
+		ranges(p, 1, PLANS, false);
+		break;
+	case SECTIONS:
+		p->name = DRAW_SECTIONS;
+		section_kinds(s, kind);
+		for (int i = 0; i < sections(s); i++)
+			ranges(p, 1, first[kind[i]] - seen[kind[i]]++, true);
+		break;
+	case TILES_DEALT:
+		p->name = DRAW_TILES;
+		ranges(p, sections(s), tile_pile(e, s, pile), true);
+		break;
+	case RING:
+		p->name = DRAW_RING;
+		ranges(p, PLACES, PLACES, true);
+		break;
+	case INFLUENCE:
+		p->name = DRAW_INFLUENCE;
+		ranges(p, QUADRANTS, CARDS_A_TYPE, false);
+		ranges(p, QUADRANTS, QUADRANTS, true);
+		break;
+	case DICE_SET:
+		p->name = DRAW_DICE;
+		ranges(p, DICE, DICE, true);
+		ranges(p, DICE, 6, false);
+		break;
+	case IVAN_ROW:
+		p->name = DRAW_IVAN_ROW;
+		ranges(p, IVAN_CARDS, IVAN_CARDS, true);
+		break;
+	case IVAN_TILES:
+	case IVAN_AGAIN:
+		p->name = DRAW_IVAN_TILES;
+		ranges(p, DICE, DICE, true);
+		break;
+	case REROLL:
+	case ROLL:
+	case IVAN_ROLL:
+		p->name = DRAW_ROLL;
+		ranges(p, dice_at(s, s->rolling), 6, false);
+		break;
+	case TURN:
+		p->kind = PENDING_DECISION;
+		p->name = DECIDE_TURN;
+		p->seat = s->step.actor;
+		break;
+	case IVAN_ORNAMENT:
+		p->kind = PENDING_DECISION;
+		p->name = DECIDE_IVAN_ORNAMENT;
+		break;
+	case IVAN_CLAIM:
+		p->kind = PENDING_DECISION;
+		p->name = DECIDE_IVAN_CLAIM;
+		break;
+	case OVER:
+		p->kind = PENDING_OVER;
+		break;
+	}
+}
+
+/* R2.1, R11.2, R11.3, R11.9: one action, and `done` once it has begun. */
+static void
+turn_moves(const struct edition *e, const struct state *s, struct legal *out)
+{
+	bool owes = owes_send(e, s);
+
+	switch (s->step.action) {
+	case NONE:
+		claim_moves(e, s, out);
+		build_moves(e, s, BUILD_LIMIT, out);
+		acquire_moves(s, out);
+		break;
+	case BUILD:
+	case ACQUIRE:
+		if (s->step.left > 0)
+			build_moves(e, s, s->step.left, out);
+		if (s->step.action == ACQUIRE && !owes) {
+			take_moves(e, s, out);
+			workshop_moves(e, s, out);
+			influence_moves(e, s, out);
+		}
+		break;
+	}
+	sell_moves(e, s, out);
+	reroll_moves(e, s, out);
+	if (s->step.action != NONE && !owes)
+		say(out, s, 1, T_DONE, 0, 0, 0, 0);
+}
+
+static void
+legal(const void *edition, const void *state, struct legal *out)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+	unsigned set;
+
+	switch (s->phase) {
+	case TURN:
+		turn_moves(e, s, out);
+		break;
+	case IVAN_CLAIM:
+		set = ivan_towers(s);
+		for (int t = 0; t < s->towers; t++)
+			if (set >> t & 1)
+				say(out, s, 3, T_IVAN, T_CLAIM,
+				    NUMBER(t + 1), 0, 0);
+		break;
+	case IVAN_ORNAMENT:
+		set = ivan_places(s);
+		for (int i = 0; i < sections(s); i++)
+			if (set >> i & 1)
+				say(out, s, 3, T_IVAN, T_ORNAMENT,
+				    section_word(s, i), 0, 0);
+		break;
+	}
+}
+
+static void
+apply(const void *edition, void *state, const struct move *m,
+    struct tale *tale)
+{
+	const struct edition *e = edition;
+	struct state *s = state;
+
+	switch (m->word[0]) {
+	case T_CLAIM:
+		claim(e, s, m, tale);
+		break;
+	case T_DELIVER:
+		deliver(e, s, m, tale);
+		break;
+	case T_ORNAMENT:
+		ornament(e, s, m, tale);
+		break;
+	case T_ACQUIRE:
+		acquire(s, m, tale);
+		break;
+	case T_TAKE:
+		take(e, s, m->word[1] & WORD_VALUE, tale);
+		break;
+	case T_WORKSHOP:
+		workshop(e, s, m, tale);
+		break;
+	case T_INFLUENCE:
+		influence(e, s, m, tale);
+		break;
+	case T_SELL:
+		sell(e, s, m->word[1] & WORD_VALUE, tale);
+		break;
+	case T_REROLL:
+		reroll(e, s, (m->word[1] & WORD_VALUE) - 1, tale);
+		break;
+	case T_DONE:
+		done(e, s, tale);
+		break;
+	case T_IVAN:
+		if (m->word[1] == T_CLAIM)
+			ivan_claim(e, s, m, tale);
+		else
+			ivan_ornament(e, s, m, tale);
+		break;
+	default:
+		assert(!"a move of this ruleset");
+	}
+}
+
+/* R9.1 */
+static void
+result(const void *edition, const void *state, const uint8_t *number,
+    struct result *out)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+	uint8_t pile[SECTIONS_MAX];
+
+	out->n = 0;
+	for (int i = 0; i < DRAW_MAX; i++)
+		out->item[i][0] = out->item[i][1] = WORD_NONE;
+#define ITEM(word) (out->item[out->n++][0] = (word))
+	switch ((enum phase)s->phase) {
+	case FIRST:
+		ITEM(SEAT(number[0]));
+		break;
+	case PLAN:
+		for (int t = 0; t < e->plan[plan_row(s)][number[0]].towers; t++)
+			ITEM(NUMBER(e->plan[plan_row(s)][number[0]].height[t]));
+		break;
+	case SECTIONS:
+		deal_sections(s, number, pile);
+		for (int i = 0; i < sections(s); i++)
+			ITEM(NAME(NAME_CARD + pile[i]));
+		break;
+	case TILES_DEALT:
+		deal_tiles(e, s, number, pile);
+		for (int i = 0; i < sections(s); i++)
+			ITEM(NAME(NAME_TILE + pile[i]));
+		break;
+	case RING:
+		shuffle(PLACES, number, pile);
+		for (int l = 0; l < PLACES; l++)
+			ITEM(NAME(NAME_RESOURCE + pile[l]));
+		break;
+	case INFLUENCE:
+		deal_influence(number, pile);
+		for (int q = 0; q < QUADRANTS; q++)
+			ITEM(NAME(NAME_INFLUENCE + pile[q]));
+		break;
+	case DICE_SET:
+		shuffle(DICE, number, pile);
+		for (int i = 0; i < DICE; i++) {
+			out->item[out->n][1] = NUMBER(number[DICE + i] + 1);
+			ITEM(die_token[pile[i]]);
+		}
+		break;
+	case IVAN_ROW:
+		shuffle(IVAN_CARDS, number, pile);
+		for (int i = 0; i < IVAN_CARDS; i++)
+			ITEM(ivan_token[pile[i]]);
+		break;
+	case IVAN_TILES:
+	case IVAN_AGAIN:
+		shuffle(DICE, number, pile);
+		for (int i = 0; i < DICE; i++)
+			ITEM(die_token[pile[i]]);
+		break;
+	case REROLL:
+	case ROLL:
+	case IVAN_ROLL:
+		for (int d = 0; d < DICE; d++)
+			if (s->place[d] == s->rolling) {
+				out->item[out->n][1] =
+				    NUMBER(number[out->n] + 1);
+				ITEM(die_token[d]);
+			}
+		break;
+	case TURN:
+	case IVAN_ORNAMENT:
+	case IVAN_CLAIM:
+	case OVER:
+		break;
+	}
+#undef ITEM
+}
+
+static void
+draw(const void *edition, void *state, const uint8_t *number,
+    struct tale *tale)
+{
+	const struct edition *e = edition;
+	struct state *s = state;
+	uint8_t pile[SECTIONS_MAX];
+
+	switch ((enum phase)s->phase) {
+	case FIRST:
+		s->first = number[0];
+		deal_rubles(s);
+		TELL(tale, E_FIRST, SEAT(s->first));
+		break;
+	case PLAN:
+		draw_plan(e, s, number, tale);
+		break;
+	case SECTIONS:
+		deal_sections(s, number, pile);
+		for (int i = 0; i < sections(s); i++)
+			s->section[i].card = 1 + pile[i];
+		s->phase = TILES_DEALT;
+		TELL(tale, E_SECTIONS, NUMBER(sections(s)));
+		break;
+	case TILES_DEALT:
+		deal_tiles(e, s, number, pile);
+		for (int i = 0; i < sections(s); i++)
+			s->section[i].tile = 1 + pile[i];
+		s->phase = RING;
+		TELL(tale, E_TILES, NUMBER(sections(s)));
+		break;
+	case RING:
+		shuffle(PLACES, number, pile);
+		for (int l = 0; l < PLACES; l++)
+			s->ring[l] = 1 + pile[l];
+		s->phase = INFLUENCE;
+		TELL(tale, E_MARKET, NUMBER(dice_place(e, s, 0) + 1));
+		break;
+	case INFLUENCE:
+		deal_influence(number, pile);
+		for (int q = 0; q < QUADRANTS; q++)
+			s->card[q] = 1 + pile[q];
+		s->phase = DICE_SET;
+		TELL(tale, E_INFLUENCE_DEALT, NAME(NAME_INFLUENCE + pile[0]),
+		    NAME(NAME_INFLUENCE + pile[1]),
+		    NAME(NAME_INFLUENCE + pile[2]),
+		    NAME(NAME_INFLUENCE + pile[3]));
+		break;
+	case DICE_SET:
+		shuffle(DICE, number, pile);
+		for (int i = 0; i < DICE; i++) {
+			int d = pile[i];
+
+			s->place[d] = dice_place(e, s, i);
+			s->value[d] = number[DICE + i] + 1;
+			TELL(tale, E_DIE_SET, die_token[d],
+			    NUMBER(s->value[d]), NUMBER(s->place[d] + 1));
+		}
+		if (s->seats == 1)
+			s->phase = IVAN_ROW;
+		else
+			begin_turn(e, s, s->first, tale);
+		break;
+	case IVAN_ROW:
+		shuffle(IVAN_CARDS, number, pile);
+		for (int i = 0; i < IVAN_CARDS; i++)
+			s->ivan.card[i] = 1 + pile[i];
+		s->phase = IVAN_TILES;
+		TELL(tale, E_IVAN_ROW, ivan_token[pile[0]],
+		    ivan_token[pile[1]], ivan_token[pile[2]],
+		    ivan_token[pile[3]], ivan_token[pile[4]]);
+		break;
+	case IVAN_TILES:
+		draw_ivan_tiles(s, number, tale);
+		ivan_first_claim(e, s, tale);
+		begin_turn(e, s, HUMAN, tale);
+		break;
+	case IVAN_AGAIN:
+		draw_ivan_tiles(s, number, tale);
+		ivan_moves(e, s, tale);
+		break;
+	case REROLL:
+		draw_roll(s, number, tale);
+		s->phase = TURN;
+		break;
+	case ROLL:
+		draw_roll(s, number, tale);
+		end_turn(e, s, tale);
+		break;
+	case IVAN_ROLL:
+		draw_roll(s, number, tale);
+		ivan_acts(e, s, tale);
+		break;
+	case TURN:
+	case IVAN_ORNAMENT:
+	case IVAN_CLAIM:
+	case OVER:
+		assert(!"a draw is pending");
+	}
+}
+
+/*
+ * The interface: why a move is refused
+ *
+ * The words come from a person.  Each may be any word at all, and there may
+ * be fewer of them than the move needs; what is wrong with the grammar alone
+ * is left to the reader of moves.
+ */
+
+/* The number that a word is, or -1. */
+static int
+number_of(const struct move *m, int i)
+{
+	return i < m->n && (m->word[i] & WORD_KIND) == WORD_NUMBER ?
+	    m->word[i] & WORD_VALUE : -1;
+}
+
+/* The material that a word is, or -1. */
+static int
+material_of(const struct move *m, int i)
+{
+	return i < m->n && m->word[i] < MATERIALS ? m->word[i] : -1;
+}
+
+static bool
+because(struct event *out, int type, int a, int b, int c)
+{
+	memset(out, 0, sizeof(*out));
+	out->type = type;
+	out->seats = TELL_ALL;
+	while (out->n < EVENT_ARGS && events[type].arg[out->n] != NULL)
+		out->n++;
+	out->arg[0] = a;
+	out->arg[1] = b;
+	out->arg[2] = c;
+	return true;
+}
+
+static bool
+why_rubles(const struct state *s, int needed, struct event *out)
+{
+	int had = s->player[s->step.actor].rubles;
+
+	return had < needed && because(out, E_NO_RUBLES, NUMBER(had),
+	    NUMBER(needed), 0);
+}
+
+static bool
+why_bank(const struct state *s, int needed, struct event *out)
+{
+	return s->bank < needed && because(out, E_NO_BANK, NUMBER(s->bank),
+	    NUMBER(needed), 0);
+}
+
+static bool
+why_have(const struct state *s, int material, int needed, struct event *out)
+{
+	int had = s->player[s->step.actor].goods[material];
+
+	return had < needed && because(out, E_NO_MATERIAL, material,
+	    NUMBER(had), NUMBER(needed));
+}
+
+static bool
+why_supply(const struct state *s, int material, int needed,
+    struct event *out)
+{
+	return s->supply[material] < needed && because(out, E_NO_SUPPLY,
+	    material, NUMBER(s->supply[material]), NUMBER(needed));
+}
+
+static bool
+why_room(const struct state *s, struct event *out)
+{
+	return room(&s->player[s->step.actor]) < 1 &&
+	    because(out, E_NO_ROOM, NUMBER(0), NUMBER(1), 0);
+}
+
+static bool
+why_sell(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
+{
+	int n = number_of(m, 1);
+	unsigned had = behind(e, &s->player[s->step.actor]);
+
+	if (s->step.sold)
+		return because(out, E_SOLD_ALREADY, who(s, s->step.actor), 0,
+		    0);
+	if (n < 1)
+		return false;
+	if ((unsigned)n > had)
+		return because(out, E_NO_PRESTIGE, figure(had), NUMBER(n), 0);
+	return n < 2000 && why_bank(s, 2 * n, out);
+}
+
+static bool
+why_reroll(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
+{
+	int l = number_of(m, 1);
+
+	if (s->step.rerolled)
+		return because(out, E_REROLLED_ALREADY,
+		    who(s, s->step.actor), 0, 0);
+	if (behind(e, &s->player[s->step.actor]) == 0)
+		return because(out, E_NO_PRESTIGE, NUMBER(0), NUMBER(1), 0);
+	if (l < 0)
+		return false;
+	if (l < 1 || l > PLACES)
+		return because(out, E_NO_PLACE, NUMBER(l), NUMBER(PLACES), 0);
+	return dice_at(s, l - 1) == 0 &&
+	    because(out, E_NO_DIE_THERE, NUMBER(l), 0, 0);
+}
+
+static bool
+why_claim(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
+{
+	const struct player *p = &s->player[s->step.actor];
+	bool from = m->n == 6 && m->word[4] == T_FROM && m->word[5] == T_WHITE;
+	int t = number_of(m, 1), space;
+
+	if (p->hung + p->spare == 0)
+		return because(out, E_NO_BANNER, NUMBER(0), 0, 0);
+	if (t >= 0 && (t < 1 || t > s->towers))
+		return because(out, E_NO_TOWER, NUMBER(t), NUMBER(s->towers),
+		    0);
+	if (t > 0 && available(s, t - 1) < 0)
+		return because(out, E_TOWER_FULL, NUMBER(t), 0, 0);
+	if (from && !s->advanced)
+		return because(out, E_FROM_WHITE_BASIC, T_BASIC, 0, 0);
+	if (from && p->spare == 0)
+		return because(out, E_NO_BANNER_WHITE, NUMBER(0), 0, 0);
+	if (from && p->hung == 0)
+		return because(out, E_FROM_WHITE_ANYWAY, NUMBER(p->spare), 0,
+		    0);
+	if (m->n < 4)
+		return false;
+	space = space_row(s, p, m->word[3], from);
+	if (space < 0 && m->word[3] == T_WHITE) {
+		if (p->space[SPACE_WHITE] != 0 &&
+		    p->space[SPACE_WHITE + 1] != 0)
+			return because(out, E_SPACE_TAKEN, T_WHITE,
+			    NAME(NAME_TILE +
+			    (p->space[SPACE_WHITE + 1] & ~UP) - 1), 0);
+		return because(out, E_WHITE_COVERED,
+		    NUMBER(SPARE - p->spare), 0, 0);
+	}
+	if (space < 0) {
+		for (int c = 0; c < COLOURS; c++)
+			if (space_token[c] == m->word[3])
+				return because(out, E_SPACE_TAKEN, m->word[3],
+				    NAME(NAME_TILE +
+				    (p->space[c] & ~UP) - 1), 0);
+		return false;
+	}
+	return m->word[2] == T_UP &&
+	    why_rubles(s, price(e, s, p, space), out);
+}
+
+/* How many materials may still be sent or built. */
+static int
+budget(const struct state *s)
+{
+	return s->step.action == NONE ? BUILD_LIMIT : s->step.left;
+}
+
+static bool
+why_section(const struct state *s, uint16_t word, struct event *out)
+{
+	return (word & WORD_KIND) == WORD_SECTION &&
+	    section_row(s, word) < 0 &&
+	    because(out, E_NO_SECTION, NUMBER((word & WORD_VALUE) >> 6),
+	    NUMBER(word & 63), 0);
+}
+
+static bool
+why_deliver(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
+{
+	int material = material_of(m, 1), row;
+	const struct section *c;
+
+	if (budget(s) == 0)
+		return because(out, E_OVER_LIMIT, NUMBER(0), NUMBER(1), 0);
+	if (m->n < 3 || material < 0)
+		return false;
+	if (why_section(s, m->word[2], out))
+		return true;
+	row = section_row(s, m->word[2]);
+	if (row < 0)
+		return false;
+	c = &s->section[row];
+	if (c->owner == 0)
+		return because(out, E_NOT_CLAIMED, m->word[2], 0, 0);
+	if (c->owner != 1 + s->step.actor)
+		return because(out, E_NOT_YOURS, m->word[2],
+		    who(s, c->owner - 1), 0);
+	if (c->done)
+		return because(out, E_SECTION_DONE, m->word[2], 0, 0);
+	if (e->card[c->card - 1].need[material] <= c->on[material])
+		return because(out, E_NOT_NEEDED, material, m->word[2],
+		    NUMBER(e->card[c->card - 1].need[material]));
+	return why_have(s, material, 1, out);
+}
+
+static bool
+why_ornament(const struct state *s, const struct move *m, struct event *out)
+{
+	const struct player *p = &s->player[s->step.actor];
+	int row, kind, green = 0, purple = 0;
+	const struct section *c;
+
+	if (m->n < 2 || m->n > 4)
+		return false;
+	if (budget(s) < m->n - 1)
+		return because(out, E_OVER_LIMIT, NUMBER(budget(s)),
+		    NUMBER(m->n - 1), 0);
+	if (why_section(s, m->word[1], out))
+		return true;
+	row = section_row(s, m->word[1]);
+	if (row < 0)
+		return false;
+	c = &s->section[row];
+	kind = kind_of(c->card - 1);
+	if (!c->done)
+		return because(out, E_NOT_DONE, m->word[1], 0, 0);
+	if (c->ornament != 0)
+		return because(out, E_DECORATED, m->word[1],
+		    who(s, c->ornament - 1), 0);
+	if (p->ornament[kind] == 0)
+		return because(out, E_NO_ORNAMENT, T_DOOR + kind, NUMBER(0),
+		    0);
+	for (int i = 2; i < m->n; i++) {
+		if (m->word[i] != T_GREEN && m->word[i] != T_PURPLE)
+			return false;
+		green += m->word[i] == T_GREEN;
+		purple += m->word[i] == T_PURPLE;
+	}
+	if (why_have(s, ornament_material[kind], 1, out) ||
+	    why_have(s, GREEN, green, out) || why_have(s, PURPLE, purple, out))
+		return true;
+	return m->n == 4 && m->word[2] == T_PURPLE && m->word[3] == T_GREEN &&
+	    because(out, E_ORDER, T_GREEN, T_PURPLE, 0);
+}
+
+static bool
+why_acquire(const struct state *s, const struct move *m, struct event *out)
+{
+	const struct player *p = &s->player[s->step.actor];
+	int die = m->n < 2 ? -1 : die_row(m->word[1]), n = number_of(m, 2), to;
+
+	if (die < 0)
+		return false;
+	if (m->n > 2) {
+		if (n < 0)
+			return false;
+		if (die != WHITE_DIE && die != p->colour)
+			return because(out, E_NOT_YOUR_DIE, m->word[1],
+			    die_token[p->colour], 0);
+		if (n < 1 || n > STEPS_LIMIT)
+			return because(out, E_STEPS, NUMBER(n),
+			    NUMBER(STEPS_LIMIT), 0);
+		if (why_rubles(s, n, out))
+			return true;
+	} else
+		n = 0;
+	to = (s->place[die] + s->value[die] + n) % PLACES;
+	return dice_at(s, to) - (s->place[die] == to) >= PLACE_LIMIT &&
+	    because(out, E_THREE_DICE, m->word[1], NUMBER(to + 1), 0);
+}
+
+static bool
+why_take(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
+{
+	int n = number_of(m, 1), dice = dice_at(s, s->step.at), most;
+	int resource = s->ring[s->step.at] - 1;
+
+	if (s->step.taken)
+		return because(out, E_TAKEN_ALREADY, who(s, s->step.actor), 0,
+		    0);
+	if (n < 1)
+		return false;
+	if (n > dice)
+		return because(out, E_TAKE_DICE, NUMBER(n), NUMBER(dice), 0);
+	most = limit(s, &s->player[s->step.actor],
+	    e->resource[resource].kind);
+	return because(out, E_TAKE_NOTHING, NUMBER(n),
+	    e->resource[resource].kind, figure(most));
+}
+
+/* A space of the mover's workshop gives nothing: which reason? */
+static bool
+why_space(const struct edition *e, const struct state *s, int space,
+    struct event *out)
+{
+	const struct player *p = &s->player[s->step.actor];
+	int tile = (p->space[space] & ~UP) - 1;
+
+	if (tile < 0)
+		return because(out, E_NO_TILE, space_token[space], 0, 0);
+	if (!(p->space[space] & UP))
+		return because(out, E_TILE_DOWN, space_token[space],
+		    NAME(NAME_TILE + tile), 0);
+	return !tile_gives(e, s, p, tile) && because(out, E_TILE_NOTHING,
+	    space_token[space], NAME(NAME_TILE + tile), 0);
+}
+
+static bool
+why_workshop(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
+{
+	int first, n = die_spaces(s, &first), which = number_of(m, 1);
+
+	if (s->step.worked)
+		return because(out, E_WORKED_ALREADY, who(s, s->step.actor),
+		    0, 0);
+	if (n == 2) {
+		if (which != 1 && which != 2)
+			return because(out, E_WHICH_WHITE, NUMBER(2), 0, 0);
+		return why_space(e, s, first + which - 1, out);
+	}
+	return m->n == 1 && why_space(e, s, first, out);
+}
+
+/* Two words that should be materials in their order. */
+static bool
+why_order(const struct move *m, int i, struct event *out)
+{
+	int a = material_of(m, i), b = material_of(m, i + 1);
+
+	return a >= 0 && b >= 0 && a > b && because(out, E_ORDER, b, a, 0);
+}
+
+static bool
+why_half(const struct edition *e, const struct state *s,
+    const struct move *m, int half, struct event *out)
+{
+	const struct half *h = half_of(e, s, half);
+	int rubles = action_rubles[h->action];
+	int a = material_of(m, 2), b = material_of(m, 3), c = material_of(m, 4);
+	int space;
+
+	switch (h->action) {
+	case SELL_ANY:
+	case SELL_KIND:
+	case SELL_KIND_2:
+		if (a >= 0 && !(h->kinds >> a & 1))
+			return because(out, E_NOT_KIND, a, T_ACTION +
+			    h->action, 0);
+		return (a >= 0 && why_have(s, a, 1, out)) ||
+		    why_bank(s, rubles, out);
+	case BUY_ANY:
+	case BUY_KIND:
+	case BUY_KIND_2:
+		if (a >= 0 && !(h->kinds >> a & 1))
+			return because(out, E_NOT_KIND, a, T_ACTION +
+			    h->action, 0);
+		return why_rubles(s, rubles, out) || why_room(s, out) ||
+		    (a >= 0 && why_supply(s, a, 1, out));
+	case SWAP_2_1:
+	case TRADE:
+		if (why_rubles(s, rubles, out))
+			return true;
+		if (a >= 0 && a == b)
+			return because(out, E_SAME, a, 0, 0);
+		return (a >= 0 &&
+		    why_have(s, a, h->action == TRADE ? 1 : 2, out)) ||
+		    (b >= 0 && why_supply(s, b, 1, out));
+	case SWAP_4_2:
+		if (a >= 0 && (a == b || a == c))
+			return because(out, E_SAME, a, 0, 0);
+		if (a >= 0 && why_have(s, a, 4, out))
+			return true;
+		if (b >= 0 && why_supply(s, b, b == c ? 2 : 1, out))
+			return true;
+		if (c >= 0 && why_supply(s, c, 1, out))
+			return true;
+		return why_order(m, 3, out);
+	case GIVE_3:
+		if (a >= 0 && (a == b || a == c))
+			return because(out, E_SAME, a, 0, 0);
+		if (b >= 0 && b == c)
+			return because(out, E_SAME, b, 0, 0);
+		return (a >= 0 && why_have(s, a, 1, out)) ||
+		    (b >= 0 && why_have(s, b, 1, out)) ||
+		    (c >= 0 && why_have(s, c, 1, out)) ||
+		    why_order(m, 2, out) || why_order(m, 3, out);
+	case MOVE_TILES:
+		if (why_rubles(s, rubles, out))
+			return true;
+		for (int i = 2; i < 4; i++)
+			if (number_of(m, i) == 0 || number_of(m, i) > PLACES)
+				return because(out, E_NO_PLACE, m->word[i],
+				    NUMBER(PLACES), 0);
+		return number_of(m, 3) > 0 &&
+		    number_of(m, 2) > number_of(m, 3) &&
+		    because(out, E_ORDER, m->word[3], m->word[2], 0);
+	case USE_TILE:
+		if (m->n < 3)
+			return false;
+		for (space = 0; space < COLOURS; space++)
+			if (space_token[space] == m->word[2])
+				return why_space(e, s, space, out);
+		if (m->word[2] != T_WHITE)
+			return false;
+		if (number_of(m, 3) != 1 && number_of(m, 3) != 2)
+			return because(out, E_WHICH_WHITE, NUMBER(2), 0, 0);
+		return why_space(e, s, SPACE_WHITE + number_of(m, 3) - 1,
+		    out);
+	case GAIN_RUBLE:
+		return why_bank(s, rubles, out);
+	case BUY_PRESTIGE:
+		return why_rubles(s, rubles, out);
+	case THREE_KINDS:
+		space = kind_missing(s, s->step.actor);
+		return space >= 0 &&
+		    because(out, E_THREE_MISSING, T_BASE + space, 0, 0);
+	case SEND_1:
+	case SEND_2:
+		if (why_rubles(s, rubles, out))
+			return true;
+		return !can_send(e, s) && because(out, E_NOTHING_TO_SEND,
+		    NUMBER(sum(s->player[s->step.actor].goods)), 0, 0);
+	}
+	return false;
+}
+
+static bool
+why_influence(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
+{
+	int half = m->n < 2 ? 0 : m->word[1] == T_A ? 1 :
+	    m->word[1] == T_B ? 2 : 0;
+
+	if (half == 0)
+		return false;
+	if (s->step.half != 0 && s->step.half != half)
+		return because(out, E_OTHER_HALF,
+		    s->step.half == 1 ? T_A : T_B, 0, 0);
+	if (s->step.half != 0 && !half_of(e, s, half)->many)
+		return because(out, E_HALF_USED, m->word[1], 0, 0);
+	if (s->step.half != 0 && !s->step.open)
+		return because(out, E_HALF_CLOSED, m->word[1], 0, 0);
+	return why_half(e, s, m, half, out);
+}
+
+static bool
+why_ivan(const struct state *s, const struct move *m, struct event *out)
+{
+	int n = number_of(m, 2);
+
+	if (s->phase == IVAN_CLAIM && m->n == 3 && m->word[1] == T_CLAIM &&
+	    n >= 0) {
+		if (n < 1 || n > s->towers)
+			return because(out, E_NO_TOWER, NUMBER(n),
+			    NUMBER(s->towers), 0);
+		if (available(s, n - 1) < 0)
+			return because(out, E_TOWER_FULL, NUMBER(n), 0, 0);
+		return because(out, E_IVAN_NOT_THERE, NUMBER(n), 0, 0);
+	}
+	if (s->phase == IVAN_ORNAMENT && m->n == 3 &&
+	    m->word[1] == T_ORNAMENT) {
+		if (why_section(s, m->word[2], out))
+			return true;
+		if (section_row(s, m->word[2]) < 0)
+			return false;
+		return because(out, E_IVAN_NOT_THERE,
+		    NUMBER((m->word[2] & WORD_VALUE) >> 6), 0, 0);
+	}
+	return false;
+}
+
+static bool
+why(const void *edition, const void *state, const struct move *m,
+    struct event *out)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+	int verb = m->n > 0 ? m->word[0] : WORD_NONE;
+	uint16_t left;
+
+	if (s->phase == IVAN_CLAIM || s->phase == IVAN_ORNAMENT)
+		return verb == T_IVAN && why_ivan(s, m, out);
+	if (s->phase != TURN)
+		return false;
+	left = NUMBER(s->step.left);
+	switch (verb) {
+	case T_SELL:
+		return why_sell(e, s, m, out);
+	case T_REROLL:
+		return why_reroll(e, s, m, out);
+	case T_CLAIM:
+	case T_ACQUIRE:
+		if (s->step.action != NONE)
+			break;
+		return verb == T_CLAIM ? why_claim(e, s, m, out) :
+		    why_acquire(s, m, out);
+	case T_DELIVER:
+	case T_ORNAMENT:
+		if (s->step.action == CLAIM ||
+		    (s->step.action == ACQUIRE && s->step.left == 0))
+			break;
+		return verb == T_DELIVER ? why_deliver(e, s, m, out) :
+		    why_ornament(s, m, out);
+	case T_TAKE:
+	case T_WORKSHOP:
+	case T_INFLUENCE:
+		if (s->step.action != ACQUIRE)
+			return because(out, E_NOT_ACQUIRING,
+			    who(s, s->step.actor), 0, 0);
+		if (owes_send(e, s))
+			return because(out, E_SEND_FIRST, left, 0, 0);
+		return verb == T_TAKE ? why_take(e, s, m, out) :
+		    verb == T_WORKSHOP ? why_workshop(e, s, m, out) :
+		    why_influence(e, s, m, out);
+	case T_DONE:
+		if (s->step.action == NONE)
+			return because(out, E_NOTHING_BEGUN,
+			    who(s, s->step.actor), 0, 0);
+		return owes_send(e, s) &&
+		    because(out, E_SEND_FIRST, left, 0, 0);
+	default:
+		return false;
+	}
+	return because(out, E_ACTION_BEGUN, action_token[s->step.action], 0,
+	    0);
+}
+
+/*
+ * The interface: the sensible player
+ *
+ * It looks one step ahead and takes the move with the most points, in
+ * tenths of a prestige or so: finish a section when the materials are there,
+ * claim when it has little left to build (the richest section that it could
+ * serve soonest, tile face up if it can pay), else move the die that brings
+ * most of what its sections still lack.  At the market it takes all that it
+ * can use, then the workshop, then the half of the card that helps, and
+ * stops.  `done` is 0 points; whatever only turns goods in circles, sells
+ * prestige or rolls again is less.  Each influence step makes the lack
+ * smaller or sells a surplus, so a turn is at most one of acquire, take,
+ * workshop and done and ten steps more.
+ */
+
+struct plan {
+	int lack[MATERIALS];	/* still wanted, inventory taken off */
+	int spare[MATERIALS];	/* in the inventory and not wanted */
+	int open;		/* own sections to be finished */
+	bool late;		/* somebody has five */
+};
+
+static void
+make_plan(const struct edition *e, const struct state *s, struct plan *plan)
+{
+	const struct player *p = &s->player[s->step.actor];
+
+	memset(plan, 0, sizeof(*plan));
+	for (int i = 0; i < sections(s); i++) {
+		const struct section *c = &s->section[i];
+
+		if (c->owner != 1 + s->step.actor || c->done)
+			continue;
+		plan->open++;
+		for (int m = 0; m < MATERIALS; m++)
+			plan->lack[m] += e->card[c->card - 1].need[m] -
+			    c->on[m];
+	}
+	for (int m = 0; m < MATERIALS; m++) {
+		plan->lack[m] -= p->goods[m];
+		plan->spare[m] = plan->lack[m] < 0 ? -plan->lack[m] : 0;
+		plan->lack[m] = plan->lack[m] > 0 ? plan->lack[m] : 0;
+	}
+	for (int a = 0; a < actors(s); a++)
+		if (finished(s, a) >= BANNERS - 1)
+			plan->late = true;
+}
+
+/* Points for a gain of this much of a kind. */
+static int
+points(const struct state *s, const struct plan *plan, int kind, int amount)
+{
+	const struct player *p = &s->player[s->step.actor];
+	int got = least(amount, limit(s, p, kind)), used;
+
+	if (kind == K_RECOGNITION)
+		return 5 * amount;
+	if (kind == K_RUBLES)
+		return got * (p->rubles < 6 ? 5 : 3);
+	used = least(got, plan->lack[kind]);
+	/* Goods without a use fill the inventory. */
+	return 14 * used + (got - used) * (room(p) - used > 3 ? 3 : -1);
+}
+
+/* Could a section be finished with n materials of the inventory? */
+static bool
+in_reach(const struct edition *e, const struct state *s,
+    const struct section *c, int n)
+{
+	if (missing(e, c) > n)
+		return false;
+	for (int m = 0; m < MATERIALS; m++)
+		if (e->card[c->card - 1].need[m] - c->on[m] >
+		    s->player[s->step.actor].goods[m])
+			return false;
+	return true;
+}
+
+static int
+card_points(const struct edition *e, int card)
+{
+	return 5 * e->card[card].recognition + 4 * e->card[card].rubles;
+}
+
+static int
+rate_deliver(const struct edition *e, const struct state *s,
+    const struct move *m)
+{
+	const struct section *c = &s->section[section_row(s, m->word[2])];
+	const struct player *p = &s->player[s->step.actor];
+	int useful = 0;
+
+	if (in_reach(e, s, c, budget(s)))
+		return 70 + card_points(e, c->card - 1) - 5 * missing(e, c);
+	for (int k = 0; k < MATERIALS; k++)
+		useful += least(p->goods[k], e->card[c->card - 1].need[k] -
+		    c->on[k]);
+	if (s->step.action != NONE)
+		return 10 - missing(e, c);
+	/* Nothing to finish: only to make room in the inventory. */
+	return useful * (room(p) < 2 ? 15 : 5) - missing(e, c);
+}
+
+static int
+rate_ornament(const struct state *s, const struct plan *plan,
+    const struct move *m)
+{
+	const struct section *c = &s->section[section_row(s, m->word[1])];
+	int green = 0, purple = 0, n;
+
+	for (int i = 2; i < m->n; i++) {
+		green += m->word[i] == T_GREEN;
+		purple += m->word[i] == T_PURPLE;
+	}
+	n = green == 1 && purple == 1 ? 3 : green + purple;
+	n = 25 + 22 * n + (c->owner != 1 + s->step.actor ? 6 : 0);
+	if (!plan->late) {
+		n -= 15 * (plan->spare[ornament_material[kind_of(
+		    c->card - 1)]] == 0);
+		n -= 14 * (green > plan->spare[GREEN]);
+		n -= 14 * (purple > plan->spare[PURPLE]);
+	}
+	return n;
+}
+
+static int
+rate_claim(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
+{
+	static const int urge[] = { 90, 40, 0 };
+	const struct player *p = &s->player[s->step.actor];
+	const struct section *c =
+	    &s->section[available(s, (m->word[1] & WORD_VALUE) - 1)];
+	int space = space_row(s, p, m->word[3], m->n == 6), amount, kind, n;
+
+	if (plan->open > 2)
+		return -50;
+	n = urge[plan->open] + card_points(e, c->card - 1);
+	for (int k = 0; k < MATERIALS; k++) {
+		int need = e->card[c->card - 1].need[k];
+
+		n -= 8 * (need - least(need, plan->spare[k]));
+		if (k >= GOLD)
+			n -= 4 * need;
+	}
+	n += m->n == 6 ? -2 : 0;
+	if (m->word[2] != T_UP)
+		return n;
+	kind = benefit(e, s, c->tile - 1, &amount);
+	n += points(s, plan, kind, amount) + 18;
+	n += space >= SPACE_WHITE ? 6 : space == p->colour - 1 ? 4 : 0;
+	return n - 5 * price(e, s, p, space);
+}
+
+static int
+rate_take(const struct edition *e, const struct state *s,
+    const struct plan *plan, int place, int n)
+{
+	int resource = s->ring[place] - 1;
+
+	return points(s, plan, e->resource[resource].kind,
+	    n * e->resource[resource].amount);
+}
+
+static int
+rate_half(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct half *h, const struct move *m)
+{
+	const struct player *p = &s->player[s->step.actor];
+	int rubles = action_rubles[h->action];
+
+	switch (h->action) {
+	case SELL_ANY:
+	case SELL_KIND:
+	case SELL_KIND_2:
+		return plan->spare[m->word[2]] > 0 &&
+		    (room(p) < 3 || rubles > 1) && !plan->late ? 2 : -9;
+	case BUY_ANY:
+	case BUY_KIND:
+	case BUY_KIND_2:
+		return plan->lack[m->word[2]] > 0 ? 13 - 3 * rubles : -9;
+	case SWAP_2_1:
+	case TRADE:
+		return plan->spare[m->word[2]] >= 1 + (h->action != TRADE) &&
+		    plan->lack[m->word[3]] > 0 ? 10 : -9;
+	case SWAP_4_2:
+		return plan->spare[m->word[2]] >= 4 &&
+		    plan->lack[m->word[3]] > 0 &&
+		    plan->lack[m->word[4]] > (m->word[3] == m->word[4]) ?
+		    20 : -9;
+	case GIVE_3:
+		for (int i = 2; i < 5; i++)
+			if (!plan->late && plan->spare[m->word[i]] == 0)
+				return -9;
+		return 12;
+	case MOVE_TILES:
+		return -9;
+	case GAIN_RECOGNITION:
+		return 5;
+	case GAIN_RUBLE:
+		return 4;
+	case BUY_PRESTIGE:
+		return plan->late || p->rubles > 8 ? 11 : -9;
+	case THREE_KINDS:
+		return 10;
+	case SEND_1:
+	case SEND_2:
+		for (int i = 0; i < sections(s); i++)
+			if (s->section[i].owner == 1 + s->step.actor &&
+			    !s->section[i].done &&
+			    in_reach(e, s, &s->section[i], sends(h->action)))
+				return 80;
+		return p->rubles > rubles + 1 ? 9 : -9;
+	}
+	return 8;	/* USE_TILE */
+}
+
+static int
+rate_acquire(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
+{
+	const struct player *p = &s->player[s->step.actor];
+	int die = die_row(m->word[1]), n, best = 0, amount, kind;
+	int paid = m->n == 3 ? m->word[2] & WORD_VALUE : 0;
+	int to = (s->place[die] + s->value[die] + paid) % PLACES;
+	int first = die == WHITE_DIE ? SPACE_WHITE : die - 1;
+
+	n = 1 + rate_take(e, s, plan, to,
+	    dice_at(s, to) + (s->place[die] != to));
+	for (int i = 0; i < (die == WHITE_DIE ? 2 : 1); i++)
+		if (p->space[first + i] & UP) {
+			kind = benefit(e, s, (p->space[first + i] & ~UP) - 1,
+			    &amount);
+			n += points(s, plan, kind, amount);
+			break;
+		}
+	for (int half = 0; half < 2; half++) {
+		switch (e->influence[s->card[to / 2] - 1][half].action) {
+		case SEND_1:
+		case SEND_2:
+		case GAIN_RECOGNITION:
+		case THREE_KINDS:
+			best = best < 6 ? 6 : best;
+			break;
+		default:
+			best = best < 3 ? 3 : best;
+			break;
+		}
+	}
+	return n + best - 5 * paid;
+}
+
+static int
+rate(const struct edition *e, const struct state *s, const struct plan *plan,
+    const struct move *m)
+{
+	switch (m->word[0]) {
+	case T_CLAIM:
+		return rate_claim(e, s, plan, m);
+	case T_DELIVER:
+		return rate_deliver(e, s, m);
+	case T_ORNAMENT:
+		return rate_ornament(s, plan, m);
+	case T_ACQUIRE:
+		return rate_acquire(e, s, plan, m);
+	case T_TAKE:
+		return rate_take(e, s, plan, s->step.at,
+		    m->word[1] & WORD_VALUE);
+	case T_WORKSHOP:
+		return 7;
+	case T_INFLUENCE:
+		return rate_half(e, s, plan, half_of(e, s,
+		    m->word[1] == T_A ? 1 : 2), m);
+	case T_IVAN:
+		/* Give him the section that is the most work. */
+		return m->word[1] == T_CLAIM ? missing(e,
+		    &s->section[available(s, (m->word[2] & WORD_VALUE) - 1)]) :
+		    0;
+	case T_DONE:
+		return 0;
+	default:
+		return -1000;	/* sell, reroll */
+	}
+}
+
+static int
+rounds(const void *edition, const void *state)
+{
+	const struct state *t = state;
+
+	(void)edition;
+	return t->turn[0] | t->turn[1] << 8 | t->turn[2] << 16;
+}
+
+static int
+sensible(const void *edition, const void *state, const struct legal *moves)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+	struct plan plan;
+	int best = 0, most = 0;
+
+	make_plan(e, s, &plan);
+	for (int i = 0; i < moves->n; i++) {
+		int n = rate(e, s, &plan, &moves->move[i]);
+
+		if (i == 0 || n > most) {
+			most = n;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* The interface: nothing is hidden. */
+static void
+blind(const void *edition, void *state, int seat)
+{
+	(void)edition;
+	(void)state;
+	(void)seat;
+}
+
+/*
+ * The interface: the view, R9, R11.13, R11.14
+ */
+
+static void
+put_token(struct teller *t, const char *key, int token)
+{
+	t->word(t, key, token, WORD_NONE);
+}
+
+/* NAME(first + n - 1), or null when n is 0 */
+static void
+put_name(struct teller *t, const char *key, int first, int n)
+{
+	if (n == 0)
+		t->null(t, key);
+	else
+		t->word(t, key, NAME(first + n - 1), WORD_NONE);
+}
+
+/* An actor, or null when n is 0. */
+static void
+put_actor(const struct state *s, struct teller *t, const char *key, int n)
+{
+	if (n == 0)
+		t->null(t, key);
+	else
+		t->word(t, key, who(s, n - 1), WORD_NONE);
+}
+
+static void
+put_materials(struct teller *t, const uint8_t amount[MATERIALS])
+{
+	for (int m = 0; m < MATERIALS; m++)
+		t->number(t, tokens[m].text, amount[m]);
+}
+
+static void
+put_pile(struct teller *t, const char *key, const uint8_t amount[MATERIALS])
+{
+	t->object(t, key);
+	put_materials(t, amount);
+	t->close(t);
+}
+
+static void
+put_pending(const struct edition *e, const struct state *s,
+    struct teller *t)
+{
+	struct pending p;
+
+	pending(e, s, &p);
+	if (p.kind == PENDING_OVER) {
+		t->null(t, "pending");
+		return;
+	}
+	t->object(t, "pending");
+	if (p.kind == PENDING_DRAW)
+		put_token(t, "draw", draw_token[p.name]);
+	else {
+		t->word(t, "seat", SEAT(p.seat), WORD_NONE);
+		put_token(t, "decision", decision_token[p.name]);
+	}
+	t->close(t);
+}
+
+static void
+put_towers(const struct state *s, struct teller *t)
+{
+	uint8_t kind[SECTIONS_MAX];
+
+	section_kinds(s, kind);
+	t->list(t, "towers");
+	for (int tower = 0; tower < s->towers; tower++) {
+		t->list(t, NULL);
+		for (int i = s->start[tower]; i < s->start[tower + 1]; i++) {
+			const struct section *c = &s->section[i];
+
+			t->object(t, NULL);
+			put_name(t, "card", NAME_CARD, c->card);
+			put_token(t, "kind", T_BASE + kind[i]);
+			put_actor(s, t, "owner", c->owner);
+			t->truth(t, "done", c->done);
+			put_pile(t, "on", c->on);
+			put_actor(s, t, "ornament", c->ornament);
+			put_name(t, "tile", NAME_TILE, c->tile);
+			t->close(t);
+		}
+		t->close(t);
+	}
+	t->close(t);
+}
+
+static void
+put_market(const struct state *s, struct teller *t)
+{
+	t->list(t, "market");
+	for (int l = 0; l < PLACES; l++) {
+		t->object(t, NULL);
+		put_name(t, "tile", NAME_RESOURCE, s->ring[l]);
+		t->list(t, "dice");
+		for (int d = 0; d < DICE; d++) {
+			if (s->value[d] == 0 || s->place[d] != l)
+				continue;
+			t->object(t, NULL);
+			put_token(t, "die", die_token[d]);
+			t->number(t, "value", s->value[d]);
+			t->close(t);
+		}
+		t->close(t);
+		t->close(t);
+	}
+	t->close(t);
+	t->list(t, "influence");
+	for (int q = 0; q < QUADRANTS; q++)
+		put_name(t, NULL, NAME_INFLUENCE, s->card[q]);
+	t->close(t);
+	t->object(t, "supply");
+	put_materials(t, s->supply);
+	t->number(t, "rubles", s->bank);
+	t->close(t);
+}
+
+static void
+put_space(const struct player *p, int space, struct teller *t,
+    const char *key)
+{
+	if (p->space[space] == 0) {
+		t->null(t, key);
+		return;
+	}
+	t->object(t, key);
+	put_name(t, "tile", NAME_TILE, p->space[space] & ~UP);
+	t->truth(t, "up", p->space[space] & UP);
+	t->close(t);
+}
+
+static void
+put_ornaments(const struct player *p, struct teller *t)
+{
+	t->object(t, "ornaments");
+	for (int k = DOOR; k <= CROSS; k++)
+		t->number(t, tokens[T_DOOR + k].text, p->ornament[k]);
+	t->close(t);
+}
+
+static void
+put_players(const struct edition *e, const struct state *s,
+    struct teller *t)
+{
+	t->list(t, "players");
+	for (int seat = 0; seat < s->seats; seat++) {
+		const struct player *p = &s->player[seat];
+
+		t->object(t, NULL);
+		t->player(t, "name", seat);
+		put_token(t, "colour", die_token[p->colour]);
+		t->number(t, "field", field(p));
+		t->number(t, "prestige", prestige(e, p));
+		t->number(t, "rubles", p->rubles);
+		put_pile(t, "inventory", p->goods);
+		t->number(t, "free", spaces(p));
+		t->number(t, "banners", p->hung + p->spare);
+		t->object(t, "workshop");
+		for (int c = 0; c < COLOURS; c++)
+			put_space(p, c, t, tokens[space_token[c]].text);
+		t->list(t, "white");
+		put_space(p, SPACE_WHITE, t, NULL);
+		put_space(p, SPACE_WHITE + 1, t, NULL);
+		t->close(t);
+		t->close(t);
+		put_ornaments(p, t);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+static void
+put_ivan(const struct edition *e, const struct state *s, struct teller *t)
+{
+	const struct player *p = &s->player[IVAN];
+
+	t->object(t, "ivan");
+	put_token(t, "colour", die_token[p->colour]);
+	t->number(t, "field", field(p));
+	t->number(t, "prestige", prestige(e, p));
+	t->number(t, "banners", p->spare);
+	put_ornaments(p, t);
+	t->list(t, "row");
+	for (int i = 0; i < IVAN_CARDS && s->ivan.card[i] != 0; i++) {
+		t->object(t, NULL);
+		put_token(t, "card", ivan_token[s->ivan.card[i] - 1]);
+		if (s->ivan.die[i] == 0)
+			t->null(t, "die");
+		else
+			put_token(t, "die", die_token[s->ivan.die[i] - 1]);
+		t->truth(t, "up", s->ivan.up[i]);
+		t->close(t);
+	}
+	t->close(t);
+	put_pile(t, "inventory", p->goods);
+	put_pile(t, "construction", s->ivan.building);
+	t->close(t);
+}
+
+static void
+put_step(const struct state *s, struct teller *t)
+{
+	const struct step *step = &s->step;
+
+	if (s->phase < TURN || s->phase == OVER) {
+		t->null(t, "step");
+		return;
+	}
+	t->object(t, "step");
+	put_actor(s, t, "seat", 1 + step->actor);
+	if (step->action == NONE)
+		t->null(t, "action");
+	else
+		put_token(t, "action", action_token[step->action]);
+	t->truth(t, "sold", step->sold);
+	t->truth(t, "rerolled", step->rerolled);
+	t->number(t, "left", step->left);
+	if (step->die == 0) {
+		t->null(t, "die");
+		t->null(t, "at");
+	} else {
+		put_token(t, "die", die_token[step->die - 1]);
+		t->number(t, "at", step->at + 1);
+	}
+	t->truth(t, "taken", step->taken);
+	if (step->half == 0)
+		t->null(t, "influence");
+	else
+		put_token(t, "influence", step->half == 1 ? T_A : T_B);
+	t->truth(t, "open", step->open);
+	t->truth(t, "worked", step->worked);
+	t->close(t);
+}
+
+static void
+describe(const void *edition, const void *state, struct teller *t)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+
+	put_token(t, "game", T_RED_CATHEDRAL);
+	put_token(t, "board", s->advanced ? T_ADVANCED : T_BASIC);
+	t->number(t, "turn", s->turn[0] | s->turn[1] << 8 | s->turn[2] << 16);
+	put_token(t, "phase", s->phase == OVER ? T_OVER :
+	    s->closer != 0 ? T_LAST : T_PLAY);
+	put_pending(e, s, t);
+	put_towers(s, t);
+	put_market(s, t);
+	put_players(e, s, t);
+	if (s->seats == 1)
+		put_ivan(e, s, t);
+	t->list(t, "winners");
+	for (int a = 0; a < actors(s); a++)
+		if (s->winners >> a & 1)
+			put_actor(s, t, NULL, 1 + a);
+	t->close(t);
+	put_actor(s, t, "closer", s->closer);
+	put_step(s, t);
+}
+
+/*
+ * The interface: what the drawn report shows beside the view
+ */
+
+/* The halves of an influence card. */
+static void
+put_halves(const struct edition *e, int card, struct teller *t)
+{
+	t->list(t, "halves");
+	for (int half = 0; half < 2; half++) {
+		const struct half *h = &e->influence[card][half];
+
+		t->object(t, NULL);
+		put_token(t, "half", half == 0 ? T_A : T_B);
+		put_token(t, "action", T_ACTION + h->action);
+		put_token(t, "often", h->many ? T_MANY : T_ONCE);
+		t->list(t, "kinds");
+		for (int m = 0; m < MATERIALS; m++)
+			if (h->kinds >> m & 1 && h->action != SELL_ANY &&
+			    h->action != BUY_ANY)
+				put_token(t, NULL, m);
+		t->close(t);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+/* What a tile or reward gives. */
+static void
+put_gift(int kind, int amount, struct teller *t)
+{
+	put_token(t, "gives", kind);
+	if (kind == K_DIE)
+		put_token(t, "die", die_token[amount]);
+	else
+		t->number(t, "amount", amount);
+}
+
+/* "wood 2" and so on, of what is more than nothing. */
+static void
+put_needs(const struct edition *e, int card, const uint8_t *on,
+    struct teller *t)
+{
+	t->list(t, "needs");
+	for (int m = 0; m < MATERIALS; m++) {
+		int n = e->card[card].need[m] - (on == NULL ? 0 : on[m]);
+
+		if (n > 0)
+			t->word(t, NULL, m, NUMBER(n));
+	}
+	t->close(t);
+}
+
+/*
+ * What a section still needs, each piece by itself.  On one of Ivan any will
+ * do: so many times `ivan`.
+ */
+static void
+put_pieces(const struct edition *e, const struct state *s,
+    const struct section *c, struct teller *t)
+{
+	t->list(t, "pieces");
+	if (c->owner != 0 && is_ivan(s, c->owner - 1))
+		for (int n = 0; n < missing(e, c); n++)
+			put_token(t, NULL, T_IVAN);
+	else
+		for (int m = 0; m < MATERIALS; m++)
+			for (int n = c->on[m];
+			    n < e->card[c->card - 1].need[m]; n++)
+				put_token(t, NULL, m);
+	t->close(t);
+}
+
+/* An actor by the colour of the banners, or null when n is 0. */
+static void
+put_colour(const struct state *s, struct teller *t, const char *key, int n)
+{
+	if (n == 0)
+		t->null(t, key);
+	else
+		put_token(t, key, die_token[s->player[n - 1].colour]);
+}
+
+static void
+picture_cell(const struct edition *e, const struct state *s, int tower,
+    int height, struct teller *t)
+{
+	int i = s->start[tower] + height - 1;
+	bool there = i < s->start[tower + 1];
+	const struct section *c = &s->section[there ? i : 0];
+
+	t->object(t, NULL);
+	t->truth(t, "there", there);
+	/* Right above the dome; does the roof stand? */
+	t->truth(t, "roof", i == s->start[tower + 1]);
+	t->truth(t, "roofed", i == s->start[tower + 1] &&
+	    s->section[i - 1].done);
+	if (there) {
+		t->word(t, "section", SECTION(tower + 1, height), WORD_NONE);
+		put_token(t, "kind", height == 1 ? T_BASE :
+		    i == s->start[tower + 1] - 1 ? T_DOME : T_MIDDLE);
+		put_name(t, "card", NAME_CARD, c->card);
+		put_colour(s, t, "banner", c->owner);
+		t->truth(t, "done", c->done);
+		if (c->card != 0 && !c->done) {
+			put_needs(e, c->card - 1, c->on, t);
+			put_pieces(e, s, c, t);
+			t->number(t, "recognition",
+			    e->card[c->card - 1].recognition);
+			t->number(t, "rubles", e->card[c->card - 1].rubles);
+			/* A drawing must know how wide they are. */
+			t->truth(t, "wide",
+			    e->card[c->card - 1].recognition > 9);
+			t->truth(t, "rubles_wide",
+			    e->card[c->card - 1].rubles > 9);
+		}
+		put_colour(s, t, "ornament", c->ornament);
+		put_name(t, "tile", NAME_TILE, c->tile);
+	}
+	t->close(t);
+}
+
+static void
+picture_towers(const struct edition *e, const struct state *s,
+    struct teller *t)
+{
+	uint8_t presence[SEATS];
+	int top = 0, value, place;
+
+	for (int i = 0; i < s->towers; i++)
+		if (s->start[i + 1] - s->start[i] > top)
+			top = s->start[i + 1] - s->start[i];
+	/* Above them only the roofs of the highest. */
+	t->list(t, "roofs");
+	for (int i = 0; i < s->towers; i++)
+		picture_cell(e, s, i, top + 1, t);
+	t->close(t);
+	t->list(t, "rows");
+	for (int h = top; h > 0; h--) {
+		t->object(t, NULL);
+		t->number(t, "height", h);
+		t->list(t, "cells");
+		for (int i = 0; i < s->towers; i++)
+			picture_cell(e, s, i, h, t);
+		t->close(t);
+		t->close(t);
+	}
+	t->close(t);
+	t->list(t, "scores");
+	for (int i = 0; i < s->towers; i++) {
+		value = tower_value(s, i, presence);
+		t->object(t, NULL);
+		t->number(t, "tower", i + 1);
+		t->number(t, "value", value);
+		t->list(t, "shares");
+		for (int a = 0; a < actors(s); a++) {
+			if (presence[a] == 0)
+				continue;
+			t->object(t, NULL);
+			put_actor(s, t, "player", 1 + a);
+			t->number(t, "presence", presence[a]);
+			t->number(t, "prestige", tower_share(value, presence,
+			    actors(s), a, &place));
+			t->number(t, "place", place);
+			t->close(t);
+		}
+		t->close(t);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+static void
+picture_market(const struct edition *e, const struct state *s,
+    struct teller *t)
+{
+	t->list(t, "places");
+	for (int l = 0; l < PLACES; l++) {
+		t->object(t, NULL);
+		t->number(t, "place", l + 1);
+		put_name(t, "tile", NAME_RESOURCE, s->ring[l]);
+		t->list(t, "dice");
+		for (int d = 0; d < DICE; d++) {
+			int to = (l + s->value[d]) % PLACES;
+
+			if (s->value[d] == 0 || s->place[d] != l)
+				continue;
+			t->object(t, NULL);
+			put_token(t, "die", die_token[d]);
+			t->number(t, "value", s->value[d]);
+			t->number(t, "to", to + 1);
+			t->truth(t, "blocked", dice_at(s, to) == PLACE_LIMIT);
+			t->close(t);
+		}
+		t->close(t);
+		t->close(t);
+	}
+	t->close(t);
+	t->list(t, "quadrants");
+	for (int q = 0; q < QUADRANTS; q++) {
+		if (s->card[q] == 0)
+			continue;
+		t->object(t, NULL);
+		t->number(t, "quadrant", q + 1);
+		t->number(t, "from", 2 * q + 1);
+		t->number(t, "to", 2 * q + 2);
+		put_name(t, "card", NAME_INFLUENCE, s->card[q]);
+		put_token(t, "type",
+		    type_token[(s->card[q] - 1) / CARDS_A_TYPE]);
+		put_halves(e, s->card[q] - 1, t);
+		t->close(t);
+	}
+	t->close(t);
+	t->object(t, "prices");
+	t->number(t, "own", e->price[PRICE_OWN]);
+	t->number(t, "other", e->price[PRICE_OTHER]);
+	t->number(t, "white", e->price[PRICE_WHITE]);
+	t->number(t, "advanced", e->price[PRICE_ADVANCED]);
+	t->close(t);
+}
+
+static void
+picture_workshop(const struct edition *e, const struct state *s,
+    const struct player *p, struct teller *t)
+{
+	t->list(t, "spaces");
+	for (int i = 0; i < SPACES; i++) {
+		int tile = (p->space[i] & ~UP) - 1;
+
+		t->object(t, NULL);
+		put_token(t, "space", space_token[i]);
+		t->truth(t, "another", i > SPACE_WHITE);
+		/* R1.9 */
+		t->truth(t, "covered", s->advanced && i >= SPACE_WHITE &&
+		    i - SPACE_WHITE >= SPARE - p->spare);
+		if (s->advanced && i < COLOURS && tile < 0)
+			put_token(t, "ornament", T_DOOR + e->ornament[i]);
+		else
+			t->null(t, "ornament");
+		put_name(t, "tile", NAME_TILE, tile + 1);
+		if (tile >= 0)
+			t->truth(t, "up", p->space[i] & UP);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+/* What a section still needs, by material. */
+static void
+put_lacks(const struct edition *e, const struct section *c, struct teller *t)
+{
+	t->list(t, "lacks");
+	for (int m = 0; m < MATERIALS; m++) {
+		int n = e->card[c->card - 1].need[m] - c->on[m];
+
+		if (n == 0)
+			continue;
+		t->object(t, NULL);
+		put_token(t, "material", m);
+		t->number(t, "number", n);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+/* What an actor has claimed and not finished: is there anything? */
+static bool
+picture_sites(const struct edition *e, const struct state *s, int actor,
+    struct teller *t)
+{
+	bool any = false;
+
+	t->list(t, "sites");
+	for (int i = 0; i < sections(s); i++) {
+		const struct section *c = &s->section[i];
+
+		if (c->owner != 1 + actor || c->done)
+			continue;
+		any = true;
+		t->object(t, NULL);
+		t->word(t, "section", section_word(s, i), WORD_NONE);
+		t->number(t, "missing", missing(e, c));
+		if (!is_ivan(s, actor))
+			put_lacks(e, c, t);
+		t->close(t);
+	}
+	t->close(t);
+	return any;
+}
+
+/* R7.6: all actors, the best first. */
+static void
+picture_ranking(const struct edition *e, const struct state *s,
+    struct teller *t)
+{
+	uint8_t order[SEATS];
+	int n = 0, place = 0;
+
+	for (int a = 0; a < actors(s); a++) {
+		int k = n++;
+
+		for (; k > 0 && compare(e, s, a, order[k - 1]) > 0; k--)
+			order[k] = order[k - 1];
+		order[k] = a;
+	}
+	t->list(t, "ranking");
+	for (int k = 0; k < n; k++) {
+		const struct player *p = &s->player[order[k]];
+
+		if (k == 0 || compare(e, s, order[k - 1], order[k]) != 0)
+			place = k + 1;
+		t->object(t, NULL);
+		t->number(t, "place", place);
+		put_actor(s, t, "player", 1 + order[k]);
+		t->number(t, "prestige", prestige(e, p));
+		t->number(t, "sections", finished(s, order[k]));
+		t->number(t, "ornaments", decorated(s, order[k]));
+		t->truth(t, "winner", s->winners >> order[k] & 1);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+/* Is it the actor's turn? */
+static bool
+moves(const struct state *s, int actor)
+{
+	return s->phase >= TURN && s->phase != OVER && s->step.actor == actor;
+}
+
+/* Ivan's row with the card whose turn is next; his next ornament. */
+static void
+picture_ivan(const struct state *s, struct teller *t)
+{
+	t->list(t, "row");
+	for (int i = 0; i < IVAN_CARDS && s->ivan.die[i] != 0; i++) {
+		t->object(t, NULL);
+		put_token(t, "card", ivan_token[s->ivan.card[i] - 1]);
+		put_token(t, "die", die_token[s->ivan.die[i] - 1]);
+		t->truth(t, "up", s->ivan.up[i]);
+		t->truth(t, "now", i == ivan_tile(s));
+		t->close(t);
+	}
+	t->close(t);
+	t->truth(t, "again", ivan_tile(s) == IVAN_CARDS);
+	if (ivan_next(s) < 0)
+		t->null(t, "next_ornament");
+	else
+		put_token(t, "next_ornament", T_DOOR + ivan_next(s));
+}
+
+static void
+picture(const void *edition, const void *state, struct teller *t)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+
+	bool building = false;
+
+	picture_towers(e, s, t);
+	picture_market(e, s, t);
+	t->list(t, "track");
+	for (int a = 0; a < actors(s); a++) {
+		const struct player *p = &s->player[a];
+
+		t->object(t, NULL);
+		put_actor(s, t, "player", 1 + a);
+		put_token(t, "colour", die_token[p->colour]);
+		t->number(t, "field", field(p));
+		t->number(t, "prestige", prestige(e, p));
+		t->number(t, "next", prestige_field(e, prestige(e, p) + 1));
+		t->number(t, "sections", finished(s, a));
+		t->number(t, "banners", p->hung + p->spare);
+		put_ornaments(p, t);
+		put_pile(t, "inventory", p->goods);
+		if (picture_sites(e, s, a, t) && moves(s, a))
+			building = true;
+		t->truth(t, "moves", moves(s, a));
+		t->truth(t, "human", !is_ivan(s, a));
+		if (!is_ivan(s, a)) {
+			t->number(t, "rubles", p->rubles);
+			t->number(t, "room", room(p));
+			picture_workshop(e, s, p, t);
+		}
+		t->close(t);
+	}
+	t->close(t);
+	/* Has whoever moves something to finish? */
+	t->truth(t, "building", building);
+	if (s->seats == 1)
+		picture_ivan(s, t);
+	if (s->phase == OVER)
+		picture_ranking(e, s, t);
+}
+
+static void
+facts(const void *edition, uint16_t word, struct teller *t)
+{
+	const struct edition *e = edition;
+	int n = word & WORD_VALUE;
+
+	if ((word & WORD_KIND) != WORD_NAME || n >= NAMES)
+		return;
+	if (n < NAME_TILE) {
+		put_token(t, "what", T_SECTION);
+		put_token(t, "kind", T_BASE + kind_of(n));
+		put_needs(e, n, NULL, t);
+		t->number(t, "recognition", e->card[n].recognition);
+		t->number(t, "rubles", e->card[n].rubles);
+	} else if (n < NAME_RESOURCE) {
+		n -= NAME_TILE;
+		put_token(t, "what", T_TILE);
+		put_gift(e->tile[n].kind, e->tile[n].amount, t);
+		t->number(t, "count", e->tile[n].count);
+	} else if (n < NAME_INFLUENCE) {
+		n -= NAME_RESOURCE;
+		put_token(t, "what", T_RESOURCE);
+		put_gift(e->resource[n].kind, e->resource[n].amount, t);
+	} else if (n < NAME_EDITION) {
+		n -= NAME_INFLUENCE;
+		put_token(t, "what", T_INFLUENCE);
+		put_token(t, "type", type_token[n / CARDS_A_TYPE]);
+		put_halves(e, n, t);
+	} else
+		put_token(t, "what", T_EDITION);
+}
+
+static const char *
+name_of(const void *edition, unsigned name)
+{
+	const struct edition *e = edition;
+
+	return name < NAMES ? e->id[name] : "";
+}
+
+/*
+ * The interface: the audit.  First every byte is held to its range, in an
+ * order that lets each check rely on those before it.
+ */
+
+static bool
+zero(const void *bytes, size_t n)
+{
+	const uint8_t *byte = bytes;
+
+	for (size_t i = 0; i < n; i++)
+		if (byte[i] != 0)
+			return false;
+	return true;
+}
+
+/* Are list[0] to list[n - 1] the numbers 1 to n, each once? */
+static bool
+permutation(const uint8_t *list, int n)
+{
+	unsigned seen = 0;
+
+	for (int i = 0; i < n; i++) {
+		if (list[i] < 1 || list[i] > n || seen >> list[i] & 1)
+			return false;
+		seen |= 1U << list[i];
+	}
+	return true;
+}
+
+static const char *
+audit_plan(const struct edition *e, const struct state *s)
+{
+	int row = plan_row(s), n, k = PLANS;
+
+	if (s->phase <= PLAN)
+		return s->towers != 0 || !zero(s->start, sizeof(s->start)) ?
+		    "towers before the plan" : NULL;
+	for (int plan = 0; plan < PLANS; plan++) {
+		if (s->towers != e->plan[row][plan].towers || s->start[0] != 0)
+			continue;
+		for (n = 0; n < s->towers; n++)
+			if (s->start[n + 1] - s->start[n] !=
+			    e->plan[row][plan].height[n])
+				break;
+		if (n == s->towers)
+			k = plan;
+	}
+	if (k == PLANS)
+		return "the towers are of no plan";
+	if (!zero(s->start + s->towers + 1, TOWERS_MAX - s->towers))
+		return "a tower beyond the plan";
+	return NULL;
+}
+
+static const char *
+audit_sections(const struct edition *e, const struct state *s)
+{
+	uint8_t kind[SECTIONS_MAX];
+	uint64_t seen = 0;
+
+	section_kinds(s, kind);
+	for (int i = 0; i < sections(s); i++) {
+		const struct section *c = &s->section[i];
+		int on = sum(c->on);
+
+		if (s->phase <= SECTIONS) {
+			if (!zero(c, sizeof(*c)))
+				return "a section before it is dealt";
+			continue;
+		}
+		if (c->card < 1 || c->card > CARDS ||
+		    kind_of(c->card - 1) != kind[i])
+			return "a section that cannot stand there";
+		if (seen >> c->card & 1)
+			return "a section twice";
+		seen |= (uint64_t)1 << c->card;
+		if (c->owner > (s->phase < TURN ? 0 : actors(s)) ||
+		    c->ornament > actors(s) || c->done > 1 ||
+		    c->tile > e->tiles)
+			return "a section's owner, ornament or tile";
+		if ((c->tile != 0) != (c->owner == 0 && s->phase > TILES_DEALT))
+			return "a tile on a claimed section, or none on a free";
+		if (c->done && c->owner == 0)
+			return "a finished section without an owner";
+		if (c->ornament != 0 && !c->done)
+			return "an ornament on an unfinished section";
+		if (i > 0 && kind[i] != BASE && c->owner != 0 &&
+		    c[-1].owner == 0)
+			return "a claimed section above a free one";
+		if ((c->owner == 0 || c->done) && on != 0)
+			return "materials on a section that takes none";
+		if (c->owner != 0 && !c->done &&
+		    on >= e->card[c->card - 1].total)
+			return "a section that should be finished";
+		for (int m = 0; m < MATERIALS; m++)
+			if (c->owner != 0 && !is_ivan(s, c->owner - 1) &&
+			    c->on[m] > e->card[c->card - 1].need[m])
+				return "a material that a section needs not";
+	}
+	if (!zero(s->section + sections(s),
+	    (SECTIONS_MAX - sections(s)) * sizeof(s->section[0])))
+		return "a section beyond the plan";
+	return NULL;
+}
+
+static const char *
+audit_market(const struct state *s)
+{
+	unsigned types = 0;
+
+	if (s->phase <= RING ? !zero(s->ring, PLACES) :
+	    !permutation(s->ring, PLACES))
+		return "the resource tiles";
+	for (int q = 0; q < QUADRANTS; q++) {
+		if (s->card[q] > INFLUENCES ||
+		    (s->card[q] == 0) != (s->phase <= INFLUENCE))
+			return "the influence cards";
+		if (s->card[q] != 0)
+			types |= 1U << (s->card[q] - 1) / CARDS_A_TYPE;
+	}
+	if (s->phase > INFLUENCE && types != (1 << QUADRANTS) - 1)
+		return "the influence cards are not one of each type";
+	for (int d = 0; d < DICE; d++) {
+		if (s->place[d] >= PLACES || s->value[d] > 6 ||
+		    (s->value[d] == 0) != (s->phase <= DICE_SET) ||
+		    (s->value[d] == 0 && s->place[d] != 0))
+			return "the dice";
+		if (s->phase > DICE_SET && dice_at(s, s->place[d]) >
+		    PLACE_LIMIT)
+			return "four dice on one place";
+	}
+	return NULL;
+}
+
+static const char *
+audit_player(const struct edition *e, const struct state *s, int seat)
+{
+	const struct player *p = &s->player[seat];
+	int claimed = 0, tiles = 0, had[ORNAMENTS] = { 0 };
+
+	if (p->hung > HUNG || p->spare > SPARE)
+		return "the banners";
+	if (!s->advanced && p->spare < SPARE && p->hung > 0)
+		return "a banner from beside the board too early";
+	for (int m = 0; m < MATERIALS; m++)
+		if (p->goods[m] > INVENTORY)
+			return "the inventory";
+	if (room(p) < 0)
+		return "an inventory without space";
+	for (int i = 0; i < sections(s); i++)
+		claimed += s->section[i].owner == 1 + seat;
+	if (claimed != BANNERS - p->hung - p->spare)
+		return "banners and claims differ";
+	for (int i = 0; i < SPACES; i++) {
+		int tile = p->space[i] & ~UP;
+
+		if (tile > e->tiles || p->space[i] == UP)
+			return "a workshop tile";
+		tiles += tile != 0;
+		if (i < COLOURS && p->space[i] & UP)
+			had[e->ornament[i]]++;
+	}
+	if (tiles != claimed)
+		return "workshop tiles and claims differ";
+	if (p->space[SPACE_WHITE] == 0 && p->space[SPACE_WHITE + 1] != 0)
+		return "the second white space before the first";
+	if (s->advanced && ((p->spare > 0 && p->space[SPACE_WHITE + 1] != 0) ||
+	    (p->spare > 1 && p->space[SPACE_WHITE] != 0)))
+		return "a tile under a banner";
+	if (!s->advanced) {
+		had[DOOR] = had[CROSS] = 1;
+		had[ARCH] = 2;
+	}
+	for (int i = 0; i < sections(s); i++)
+		if (s->section[i].ornament == 1 + seat)
+			had[kind_of(s->section[i].card - 1)]--;
+	for (int k = DOOR; k <= CROSS; k++)
+		if (had[k] < 0 || p->ornament[k] != had[k])
+			return "the ornaments";
+	return NULL;
+}
+
+static const char *
+audit_ivan(const struct state *s)
+{
+	const struct player *p = &s->player[IVAN];
+	int claimed = 0, had[ORNAMENTS] = { 1, 2, 1 }, i;
+
+	if (s->seats > 1)
+		return !zero(&s->ivan, sizeof(s->ivan)) ? "Ivan" : NULL;
+	if (p->hung != 0 || p->spare > BANNERS || p->rubles != 0 ||
+	    !zero(p->space, SPACES))
+		return "Ivan has a board";
+	for (i = 0; i < sections(s); i++) {
+		claimed += s->section[i].owner == 1 + IVAN;
+		if (s->section[i].ornament == 1 + IVAN)
+			had[kind_of(s->section[i].card - 1)]--;
+	}
+	if (claimed != BANNERS - p->spare)
+		return "Ivan's banners and claims differ";
+	for (int k = DOOR; k <= CROSS; k++)
+		if (had[k] < 0 || p->ornament[k] != had[k])
+			return "Ivan's ornaments";
+	/* R8.3: in their order */
+	if ((p->ornament[ARCH] < 2 && p->ornament[DOOR] > 0) ||
+	    (p->ornament[CROSS] == 0 && p->ornament[ARCH] > 0))
+		return "Ivan's ornaments are not in their order";
+	if (s->phase <= IVAN_ROW ? !zero(&s->ivan, sizeof(s->ivan)) :
+	    !permutation(s->ivan.card, IVAN_CARDS))
+		return "Ivan's cards";
+	if (s->phase == IVAN_TILES && (!zero(s->ivan.die, IVAN_CARDS) ||
+	    !zero(s->ivan.up, IVAN_CARDS)))
+		return "Ivan's tiles";
+	if (s->phase > IVAN_TILES) {
+		if (!permutation(s->ivan.die, DICE) || claimed < 1)
+			return "Ivan's tiles";
+		for (i = 0; i < IVAN_CARDS; i++)
+			if (s->ivan.up[i] > 1 ||
+			    (i > 0 && s->ivan.up[i - 1] > s->ivan.up[i]))
+				return "Ivan's tiles";
+	}
+	return NULL;
+}
+
+/* What is in the game stays in it. */
+static const char *
+audit_sums(const struct edition *e, const struct state *s)
+{
+	int rubles = s->bank, total;
+
+	for (int a = 0; a < SEATS; a++)
+		rubles += s->player[a].rubles;
+	if (rubles != e->rubles)
+		return "rubles are lost or made";
+	for (int m = 0; m < MATERIALS; m++) {
+		total = s->supply[m] + s->ivan.building[m];
+		for (int a = 0; a < SEATS; a++)
+			total += s->player[a].goods[m];
+		for (int i = 0; i < SECTIONS_MAX; i++)
+			total += s->section[i].on[m];
+		if (total != e->supply[m])
+			return "materials are lost or made";
+	}
+	for (int t = 0; t < e->tiles; t++) {
+		total = 0;
+		for (int i = 0; i < SECTIONS_MAX; i++)
+			total += s->section[i].tile == 1 + t;
+		for (int a = 0; a < SEATS; a++)
+			for (int i = 0; i < SPACES; i++)
+				total += (s->player[a].space[i] & ~UP) ==
+				    1 + t;
+		if (total > (e->tile[t].kind == K_DIE && s->seats < 3 ? 0 :
+		    e->tile[t].count))
+			return "a workshop tile too often";
+	}
+	return NULL;
+}
+
+static const char *
+audit_step(const struct edition *e, const struct state *s)
+{
+	const struct step *p = &s->step;
+	bool ivan = s->phase >= IVAN_ORNAMENT && s->phase <= IVAN_CLAIM;
+
+	if (s->phase < TURN || s->phase == OVER)
+		return !zero(p, sizeof(*p)) || s->rolling != 0 ?
+		    "a step outside a turn" : NULL;
+	if (p->actor >= actors(s) || ivan != is_ivan(s, p->actor))
+		return "whose turn it is";
+	if (p->action > ACQUIRE || p->sold > 1 || p->rerolled > 1 ||
+	    p->left > BUILD_LIMIT || p->die > DICE || p->at >= PLACES ||
+	    p->taken > 1 || p->half > 2 || p->open > 1 || p->worked > 1 ||
+	    s->rolling >= PLACES)
+		return "the step";
+	if ((p->die == 0 && p->at != 0) ||
+	    (p->die != 0 && s->place[p->die - 1] != p->at))
+		return "the die of the turn";
+	if (ivan && (p->action != NONE || p->sold || p->rerolled))
+		return "Ivan acts like a player";
+	if (!ivan && (p->die != 0) != (p->action == ACQUIRE))
+		return "a die moved without acquiring";
+	if (p->action != ACQUIRE && (p->taken || p->half || p->open ||
+	    p->worked))
+		return "a market used without acquiring";
+	if (p->left > 0 && p->action != BUILD && p->action != ACQUIRE)
+		return "materials to be sent without an action";
+	if (p->action == BUILD && p->left >= BUILD_LIMIT)
+		return "a build without a material";
+	if (p->action == ACQUIRE) {
+		const struct half *h = p->half == 0 ? NULL :
+		    half_of(e, s, p->half);
+
+		if (p->left > 0 && (h == NULL || p->left > sends(h->action)))
+			return "materials to be sent without a send";
+		if (p->open && (h == NULL || (!h->many && p->left == 0)))
+			return "an influence half that cannot go on";
+		if (p->left > 0 && !p->open)
+			return "a send that should go on";
+		if (h != NULL && h->many && !p->open && !p->taken &&
+		    !p->worked)
+			return "an influence half closed by nothing";
+		if (owes_send(e, s) &&
+		    (s->phase == ROLL || !can_send(e, s)))
+			return "a send with nothing to send";
+	}
+	switch (s->phase) {
+	case REROLL:
+		if (!p->rerolled || dice_at(s, s->rolling) == 0)
+			return "a reroll of nothing";
+		return NULL;
+	case ROLL:
+		return p->action != ACQUIRE || s->rolling != p->at ?
+		    "a roll of other dice" : NULL;
+	case IVAN_ROLL:
+		return p->die == 0 || s->rolling != p->at ||
+		    ivan_tile(s) == IVAN_CARDS ||
+		    s->ivan.die[ivan_tile(s)] != p->die ?
+		    "a roll of other dice" : NULL;
+	}
+	if (s->rolling != 0)
+		return "dice rolling without a roll";
+	if (s->phase == IVAN_CLAIM && ivan_towers(s) == 0)
+		return "Ivan cannot claim";
+	if (s->phase == IVAN_ORNAMENT && ivan_places(s) == 0)
+		return "Ivan cannot place his ornament";
+	if (ivan && s->phase != IVAN_CLAIM &&
+	    (p->die != 0 || ivan_tile(s) != IVAN_CARDS))
+		return "Ivan shuffles too early";
+	return NULL;
+}
+
+static const char *
+audit_end(const struct edition *e, const struct state *s)
+{
+	bool six = false;
+
+	for (int a = 0; a < actors(s); a++)
+		six |= finished(s, a) == BANNERS;
+	if (s->closer > actors(s) || (s->closer != 0) != six ||
+	    (six && finished(s, s->closer - 1) != BANNERS))
+		return "who finished six sections";
+	if (s->phase != OVER)
+		return s->winners != 0 ? "winners before the end" : NULL;
+	if (s->closer == 0)
+		return "an end without a reason";
+	for (int a = 0; a < actors(s); a++)
+		if (field(&s->player[a]) != prestige_field(e,
+		    prestige(e, &s->player[a])))
+			return "a counter between prestige fields at the end";
+	return s->winners != winners(e, s) ? "the winners" : NULL;
+}
+
+static const char *
+audit(const void *edition, const void *state)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+	unsigned colour = 0;
+	const char *broken;
+
+	if (s->phase > OVER || s->seats < 1 || s->seats > SEATS ||
+	    s->advanced > 1 || s->first >= s->seats)
+		return "the head of the state";
+	if (s->seats > 1 ? (s->phase == IVAN_ROW || s->phase == IVAN_TILES ||
+	    (s->phase >= IVAN_ORNAMENT && s->phase <= IVAN_CLAIM)) :
+	    s->phase == FIRST)
+		return "a phase that this number of players has not";
+	if (zero(s->turn, 3) != (s->phase < TURN))
+		return "the turns";
+	if (s->phase == FIRST && s->first != 0)
+		return "a first player before the draw";
+	for (int a = 0; a < SEATS; a++) {
+		const struct player *p = &s->player[a];
+
+		if (a >= actors(s)) {
+			if (!zero(p, sizeof(*p)))
+				return "a player at no seat";
+			continue;
+		}
+		if (p->colour < 1 || p->colour > COLOURS ||
+		    colour >> p->colour & 1)
+			return "the colours";
+		colour |= 1U << p->colour;
+		if (field(p) > LAP * LAPS ||
+		    (s->phase < TURN && field(p) != START_FIELD))
+			return "a counter off the track";
+	}
+	if ((broken = audit_plan(e, s)) != NULL ||
+	    (broken = audit_sections(e, s)) != NULL ||
+	    (broken = audit_market(s)) != NULL)
+		return broken;
+	for (int seat = 0; seat < s->seats; seat++)
+		if ((broken = audit_player(e, s, seat)) != NULL)
+			return broken;
+	if ((broken = audit_ivan(s)) != NULL ||
+	    (broken = audit_sums(e, s)) != NULL ||
+	    (broken = audit_step(e, s)) != NULL)
+		return broken;
+	return audit_end(e, s);
+}
+
+static const struct edition_type edition_type = {
+	.size = sizeof(struct edition),
+	.text = red_cathedral_text,
+	.load = red_cathedral_load,
+};
+
+const struct ruleset red_cathedral = {
+	.name = "red-cathedral",
+	.rules = 1,
+	.min_seats = 1,
+	.max_seats = 4,
+	.size = sizeof(struct state),
+	.tokens = tokens,
+	.events = events,
+	.decisions = decisions,
+	.draws = draws,
+	.options = options,
+	.edition = &edition_type,
+	.setup = setup,
+	.pending = pending,
+	.legal = legal,
+	.apply = apply,
+	.result = result,
+	.draw = draw,
+	.why = why,
+	.round = rounds,
+	.sensible = sensible,
+	.blind = blind,
+	.describe = describe,
+	.picture = picture,
+	.facts = facts,
+	.name_of = name_of,
+	.audit = audit,
+};

@@ -1,0 +1,927 @@
+/*
+ * red_cathedral_data.c: the components of The Red Cathedral as text, and the
+ * reader that compiles such text (R10, R11.15).
+ *
+ * The reader goes through the text once, line by line, and checks each line
+ * as far as what it has seen allows; what is missing shows at the last line.
+ * So every refusal has a line, and the text of a refusal holds nothing that
+ * came from the file but numbers.
+ */
+#include "core/games/red_cathedral_data.h"
+#include "core/ruleset.h"
+
+#include <string.h>
+
+_Static_assert(sizeof(struct edition) <= EDITION_MAX, "edition too large");
+
+/* One string, longer than C promises to take but every compiler here takes. */
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+#endif
+const char red_cathedral_text[] =
+"# The Red Cathedral: an edition made up to fit what is known of the\n"
+"# printed one.  A comment that ends in the word \"invented\" says that the\n"
+"# figures before it are not the printed ones, only likely; what is not\n"
+"# marked so is known.  An owner of the game can put in the real figures.\n"
+"\n"
+"edition reconstructed\n"
+"\n"
+"# Sections of the cathedral: what they need = what finishing them gives.\n"
+"# 10 bases, 20 middles and 10 domes, each of 3 or 4 materials, are known,\n"
+"# and that a middle with gold gives recognition 4 and rubles 2.\n"
+"\n"
+"base B1 wood 2 brick 1 = recognition 4 rubles 1      # invented\n"
+"base B2 wood 1 brick 2 = recognition 3 rubles 2      # invented\n"
+"base B3 brick 2 stone 1 = recognition 5              # invented\n"
+"base B4 wood 1 stone 2 = recognition 4 rubles 1      # invented\n"
+"base B5 wood 1 brick 1 stone 1 = recognition 3 rubles 2 # invented\n"
+"base B6 brick 1 stone 1 gold 1 = recognition 5 rubles 1 # invented\n"
+"base B7 wood 2 brick 1 stone 1 = recognition 4 rubles 2 # invented\n"
+"base B8 wood 1 brick 2 stone 1 = recognition 6       # invented\n"
+"base B9 wood 2 brick 1 gold 1 = recognition 6 rubles 1 # invented\n"
+"base B10 wood 1 stone 2 green 1 = recognition 5 rubles 2 # invented\n"
+"\n"
+"middle M1 wood 1 stone 1 gold 1 = recognition 4 rubles 2 "
+    "# wood 1, stone 1 invented\n"
+"middle M2 brick 1 stone 1 gold 1 = recognition 5 rubles 1 # invented\n"
+"middle M3 wood 1 brick 1 gold 1 = recognition 6      # invented\n"
+"middle M4 wood 1 brick 1 green 1 = recognition 4 rubles 2 # invented\n"
+"middle M5 brick 1 stone 1 purple 1 = recognition 5 rubles 1 # invented\n"
+"middle M6 wood 1 stone 1 purple 1 = recognition 6    # invented\n"
+"middle M7 wood 2 stone 1 = recognition 3 rubles 2    # invented\n"
+"middle M8 wood 1 brick 2 = recognition 4 rubles 1    # invented\n"
+"middle M9 brick 1 stone 2 = recognition 5            # invented\n"
+"middle M10 stone 1 gold 1 green 1 = recognition 5 rubles 2 # invented\n"
+"middle M11 brick 1 gold 1 purple 1 = recognition 6 rubles 1 # invented\n"
+"middle M12 wood 1 gold 1 green 1 = recognition 7     # invented\n"
+"middle M13 wood 2 brick 1 stone 1 = recognition 4 rubles 2 # invented\n"
+"middle M14 wood 1 brick 2 stone 1 = recognition 5 rubles 1 # invented\n"
+"middle M15 wood 1 brick 1 stone 2 = recognition 6    # invented\n"
+"middle M16 wood 1 brick 1 stone 1 gold 1 = recognition 5 rubles 2 # invented\n"
+"middle M17 brick 2 stone 1 green 1 = recognition 6 rubles 1 # invented\n"
+"middle M18 wood 1 stone 2 purple 1 = recognition 7   # invented\n"
+"middle M19 wood 1 brick 1 gold 1 purple 1 = recognition 6 rubles 2 "
+    "# invented\n"
+"middle M20 brick 1 stone 1 gold 1 green 1 = recognition 7 rubles 1 "
+    "# invented\n"
+"\n"
+"dome D1 stone 1 gold 1 green 1 = recognition 6 rubles 1 # invented\n"
+"dome D2 brick 1 gold 1 purple 1 = recognition 5 rubles 2 # invented\n"
+"dome D3 wood 1 green 1 purple 1 = recognition 7      # invented\n"
+"dome D4 stone 1 gold 2 = recognition 6 rubles 1      # invented\n"
+"dome D5 wood 1 brick 1 gold 1 green 1 = recognition 7 rubles 1 # invented\n"
+"dome D6 brick 1 stone 1 gold 1 purple 1 = recognition 8 # invented\n"
+"dome D7 wood 1 stone 1 gold 1 green 1 = recognition 6 rubles 2 # invented\n"
+"dome D8 stone 1 gold 2 purple 1 = recognition 8 rubles 1 # invented\n"
+"dome D9 brick 1 gold 1 green 1 purple 1 = recognition 7 rubles 2 # invented\n"
+"dome D10 wood 1 gold 2 green 1 = recognition 9       # invented\n"
+"\n"
+"# Plans of the cathedral: number of players, heights from left to right.\n"
+"# Three for each number, 6 sections a player, are known.\n"
+"\n"
+"plan 2 3 3 3 3                 # heights invented\n"
+"plan 2 2 3 4 3                 # heights invented\n"
+"plan 2 2 4 4 2                 # heights invented\n"
+"plan 3 3 4 4 4 3               # heights invented\n"
+"plan 3 2 4 5 4 3               # heights invented\n"
+"plan 3 3 3 5 3 4               # heights invented\n"
+"plan 4 4 4 4 4 4 4             # heights invented\n"
+"plan 4 3 4 5 5 4 3             # heights invented\n"
+"plan 4 4 3 5 4 5 3             # heights invented\n"
+"\n"
+"# Workshop tiles: id, how many there are, what one gives.  28 in all, five\n"
+"# of them tiles of a die, are known.\n"
+"\n"
+"tile wood 3 wood 1                 # count and amount invented\n"
+"tile brick 3 brick 1               # count and amount invented\n"
+"tile stone 3 stone 1               # count and amount invented\n"
+"tile gold 3 gold 1                 # count and amount invented\n"
+"tile green 2 green 1               # count and amount invented\n"
+"tile purple 2 purple 1             # count and amount invented\n"
+"tile ruble 4 rubles 1              # count and amount invented\n"
+"tile recognition 3 recognition 1   # count and amount invented\n"
+"tile die-white 1 die white\n"
+"tile die-yellow 1 die yellow\n"
+"tile die-green 1 die green\n"
+"tile die-blue 1 die blue\n"
+"tile die-red 1 die red\n"
+"\n"
+"# Resource tiles of the market: id, what taking it once gives.\n"
+"\n"
+"resource wood wood 2\n"
+"resource brick brick 2\n"
+"resource stone stone 2             # amount invented\n"
+"resource gold gold 1               # amount invented\n"
+"resource green green 1             # amount invented\n"
+"resource purple purple 1           # amount invented\n"
+"resource rubles rubles 2\n"
+"resource recognition recognition 2 # amount invented\n"
+"\n"
+"# Influence cards: type, id, the two actions that lie open to choice.\n"
+"# Three a type are known, and so are the actions; not how they are paired\n"
+"# and which may be done many times.\n"
+"\n"
+"influence artisans A1 sell-any many | use-tile once  # invented\n"
+"influence artisans A2 buy-kind many wood brick stone | "
+    "sell-kind-2 many gold green purple # invented\n"
+"influence artisans A3 buy-any many | sell-kind many wood brick stone "
+    "# invented\n"
+"influence carters C1 send-1 once | gain-ruble once   # invented\n"
+"influence carters C2 send-2 once | move-tiles once   # invented\n"
+"influence carters C3 send-1 once | sell-kind many wood brick stone "
+    "# invented\n"
+"influence merchants M1 swap-2-1 once | gain-ruble once # invented\n"
+"influence merchants M2 trade many | buy-kind-2 many gold green purple "
+    "# invented\n"
+"influence merchants M3 swap-4-2 once | sell-kind-2 many gold green purple "
+    "# invented\n"
+"influence clergy K1 gain-recognition once | buy-prestige once # invented\n"
+"influence clergy K2 gain-recognition once | give-3 once # invented\n"
+"influence clergy K3 three-kinds once | buy-prestige once # invented\n"
+"\n"
+"# What a tile costs, face up, on a space of one's own colour, of another\n"
+"# colour, on a white one (blue at 2 is known); on the advanced board.\n"
+"\n"
+"price own 3                        # invented\n"
+"price other 2\n"
+"price white 3                      # invented\n"
+"price advanced 3\n"
+"\n"
+"# Which ornament lies on which space of the advanced board.\n"
+"\n"
+"ornament yellow door               # space invented\n"
+"ornament green arch\n"
+"ornament blue arch                 # space invented\n"
+"ornament red cross                 # space invented\n"
+"\n"
+"# The recognition fields that carry a prestige field.  The first two and\n"
+"# the last, the 40th, are known.\n"
+"\n"
+"prestige 5 9\n"
+"prestige 13 17 21 24 27 30 33 36 39            # invented\n"
+"prestige 41 43 45 47 49 51 53 55 57 59 61 63   # invented\n"
+"prestige 64 65 66 67 68 69 70 71               # invented\n"
+"prestige 72 73 74 75 76 77 78 79               # invented\n"
+"prestige 80\n"
+"\n"
+"# The pieces.\n"
+"\n"
+"supply wood 20\n"
+"supply brick 20\n"
+"supply stone 20\n"
+"supply gold 15\n"
+"supply green 10\n"
+"supply purple 10\n"
+"rubles 80                          # invented\n";
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+const char *const red_cathedral_materials[MATERIALS] = {
+	"wood", "brick", "stone", "gold", "green", "purple"
+};
+
+const char *const red_cathedral_actions[ACTIONS] = {
+	[SELL_ANY]         = "sell-any",
+	[SEND_1]           = "send-1",
+	[SWAP_2_1]         = "swap-2-1",
+	[GAIN_RECOGNITION] = "gain-recognition",
+	[BUY_KIND]         = "buy-kind",
+	[SELL_KIND]        = "sell-kind",
+	[GAIN_RUBLE]       = "gain-ruble",
+	[TRADE]            = "trade",
+	[BUY_PRESTIGE]     = "buy-prestige",
+	[BUY_ANY]          = "buy-any",
+	[SEND_2]           = "send-2",
+	[SWAP_4_2]         = "swap-4-2",
+	[GIVE_3]           = "give-3",
+	[BUY_KIND_2]       = "buy-kind-2",
+	[SELL_KIND_2]      = "sell-kind-2",
+	[MOVE_TILES]       = "move-tiles",
+	[USE_TILE]         = "use-tile",
+	[THREE_KINDS]      = "three-kinds",
+};
+
+static const char *const kinds[] = {
+	"wood", "brick", "stone", "gold", "green", "purple", "rubles",
+	"recognition"
+};
+static const char *const dice[DICE] = {
+	"white", "yellow", "green", "blue", "red"
+};
+static const char *const types[] = {
+	"artisans", "carters", "merchants", "clergy"
+};
+static const char *const ornaments[ORNAMENTS] = { "door", "arch", "cross" };
+static const char *const prices[PRICES] = {
+	"own", "other", "white", "advanced"
+};
+
+enum { TEXT_MAX = 65536, ALL_MATERIALS = (1 << MATERIALS) - 1 };
+
+/* Where the reader is, and what it has seen so far. */
+struct reader {
+	const char *at, *end;	/* of the facts in this line, no comment */
+	const char *word;	/* the word read last, of len bytes */
+	size_t len;
+	int line;
+	struct edition *e;
+	struct edition_error *error;
+	uint8_t cards[3], plans[3], types[QUADRANTS];
+	uint8_t tiles, dice;	/* pieces; a bit each */
+	uint8_t resources, fields;
+	uint8_t spaces;		/* a bit each */
+	uint8_t ornaments[ORNAMENTS];
+};
+
+static const uint8_t card_first[] = { 0, BASES, BASES + MIDDLES };
+static const uint8_t card_count[] = { BASES, MIDDLES, DOMES };
+
+/* Refuse the file.  '%' in text stands for the numbers, in their order. */
+static bool
+fail2(struct reader *r, const char *text, int a, int b)
+{
+	char *out = r->error->text;
+	char *end = out + sizeof(r->error->text) - 8;
+
+	r->error->line = r->line;
+	for (; *text != '\0' && out < end; text++) {
+		if (*text != '%') {
+			*out++ = *text;
+			continue;
+		}
+		if (a > 99)
+			*out++ = '0' + a / 100 % 10;
+		if (a > 9)
+			*out++ = '0' + a / 10 % 10;
+		*out++ = '0' + a % 10;
+		a = b;
+	}
+	*out = '\0';
+	return false;
+}
+
+static bool
+fail(struct reader *r, const char *text)
+{
+	return fail2(r, text, 0, 0);
+}
+
+static bool
+blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* Read the next word of the line; at its end the word is empty. */
+static void
+next(struct reader *r)
+{
+	while (r->at < r->end && blank(*r->at))
+		r->at++;
+	r->word = r->at;
+	while (r->at < r->end && !blank(*r->at))
+		r->at++;
+	r->len = r->at - r->word;
+}
+
+static bool
+is(const struct reader *r, const char *text)
+{
+	return strncmp(r->word, text, r->len) == 0 && text[r->len] == '\0' &&
+	    r->len > 0;
+}
+
+static int
+find(const struct reader *r, const char *const *list, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (is(r, list[i]))
+			return i;
+	return -1;
+}
+
+/* The word as a number without leading zeros, or -1. */
+static int
+number(const struct reader *r)
+{
+	int n = 0;
+
+	if (r->len < 1 || r->len > 2 || (r->len == 2 && *r->word == '0'))
+		return -1;
+	for (size_t i = 0; i < r->len; i++) {
+		if (r->word[i] < '0' || r->word[i] > '9')
+			return -1;
+		n = n * 10 + r->word[i] - '0';
+	}
+	return n;
+}
+
+/* The next word is a figure from low to 99. */
+static bool
+figure(struct reader *r, int low, uint8_t *out, const char *text)
+{
+	int n;
+
+	next(r);
+	n = number(r);
+	if (n < low)
+		return fail2(r, text, low, 99);
+	*out = n;
+	return true;
+}
+
+static bool
+ends(struct reader *r)
+{
+	next(r);
+	return r->len == 0 ||
+	    fail(r, "the line should end before its last words");
+}
+
+/* The next word is an id that no name from first to before name has. */
+static bool
+id(struct reader *r, int first, int name)
+{
+	struct edition *e = r->e;
+
+	next(r);
+	if (r->len < 1 || r->len > ID_MAX)
+		return fail(r, "an id of 1 to 16 letters, digits and hyphens "
+		    "should stand here");
+	for (size_t i = 0; i < r->len; i++) {
+		char c = r->word[i];
+
+		if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+		    (c >= '0' && c <= '9') || c == '-'))
+			return fail(r, "an id has only letters A-Z and a-z, "
+			    "digits and hyphens");
+	}
+	for (int i = first; i < name; i++)
+		if (e->id[i][0] != '\0' && is(r, e->id[i]))
+			return fail(r, "this id has been given before to "
+			    "another of its kind");
+	memcpy(e->id[name], r->word, r->len);
+	return true;
+}
+
+/* edition NAME */
+static bool
+read_edition(struct reader *r)
+{
+	if (r->e->id[NAME_EDITION][0] != '\0')
+		return fail(r, "'edition' stands twice; once is enough");
+	return id(r, NAME_EDITION, NAME_EDITION) && ends(r);
+}
+
+/* base|middle|dome ID wood 2 brick 1 = recognition 4 rubles 1 */
+static bool
+read_card(struct reader *r, int kind)
+{
+	static const char *const many[] = {
+		"there are more than % bases; there should be %",
+		"there are more than % middles; there should be %",
+		"there are more than % domes; there should be %"
+	};
+	int card = card_first[kind] + r->cards[kind], total = 0, m;
+
+	if (r->cards[kind] == card_count[kind])
+		return fail2(r, many[kind], card_count[kind],
+		    card_count[kind]);
+	if (!id(r, NAME_CARD + card_first[kind], NAME_CARD + card))
+		return false;
+	r->cards[kind]++;
+	for (next(r); !is(r, "="); next(r)) {
+		m = find(r, red_cathedral_materials, MATERIALS);
+		if (m < 0)
+			return fail(r, "a material (wood, brick, stone, gold, "
+			    "green, purple) or '=' should stand here");
+		if (r->e->card[card].need[m] != 0)
+			return fail(r, "a material is named twice");
+		if (!figure(r, 1, &r->e->card[card].need[m],
+		    "after a material its number should stand, % to %"))
+			return false;
+		total += r->e->card[card].need[m];
+	}
+	if (total < 3 || total > 4)
+		return fail(r, "a section needs 3 or 4 materials in all");
+	r->e->card[card].total = total;
+	next(r);
+	if (!is(r, "recognition"))
+		return fail(r, "after '=' should stand 'recognition' and its "
+		    "number");
+	if (!figure(r, 0, &r->e->card[card].recognition,
+	    "after 'recognition' its number should stand, % to %"))
+		return false;
+	next(r);
+	if (r->len == 0)
+		return true;
+	if (!is(r, "rubles"))
+		return fail(r, "only 'rubles' and their number can follow "
+		    "the recognition");
+	return figure(r, 0, &r->e->card[card].rubles,
+	    "after 'rubles' their number should stand, % to %") && ends(r);
+}
+
+/* plan PLAYERS HEIGHT... */
+static bool
+read_plan(struct reader *r)
+{
+	int players, n = 0, total = 0, height;
+
+	next(r);
+	players = number(r);
+	if (players < 2 || players > 4)
+		return fail(r, "after 'plan' the number of players should "
+		    "stand: 2, 3 or 4");
+	if (r->plans[players - 2] == PLANS)
+		return fail2(r, "there are more than % plans for % players",
+		    PLANS, players);
+	for (next(r); r->len > 0; next(r)) {
+		height = number(r);
+		if (height < 2 || height > 18)
+			return fail(r, "the height of a tower should be a "
+			    "number from 2 to 18");
+		if (n == TOWERS_MAX)
+			return fail(r, "a plan has at most 10 towers");
+		r->e->plan[players - 2][r->plans[players - 2]].height[n++] =
+		    height;
+		total += height;
+	}
+	if (n < 4)
+		return fail(r, "a plan has at least 4 towers");
+	if (total != 6 * players)
+		return fail2(r, "the heights of a plan for % players should "
+		    "add up to %", players, 6 * players);
+	if (total - 2 * n > MIDDLES)
+		return fail(r, "a plan has at most 20 middles");
+	r->e->plan[players - 2][r->plans[players - 2]++].towers = n;
+	return true;
+}
+
+/* tile ID COUNT KIND N, tile ID COUNT die COLOUR */
+static bool
+read_tile(struct reader *r)
+{
+	struct edition *e = r->e;
+	int t = e->tiles, k;
+
+	if (t == TILES)
+		return fail(r, "there are more than 28 workshop tiles");
+	if (!id(r, NAME_TILE, NAME_TILE + t) ||
+	    !figure(r, 1, &e->tile[t].count,
+	    "after the id should stand how many such tiles there are, % to %"))
+		return false;
+	next(r);
+	if (is(r, "die")) {
+		next(r);
+		k = find(r, dice, DICE);
+		if (k < 0)
+			return fail(r, "after 'die' a colour should stand: "
+			    "white, yellow, green, blue or red");
+		if (e->tile[t].count != 1 || r->dice >> k & 1)
+			return fail(r, "there is one tile of each die");
+		r->dice |= 1 << k;
+		e->tile[t].kind = K_DIE;
+		e->tile[t].amount = k;
+	} else {
+		k = find(r, kinds, 8);
+		if (k < 0)
+			return fail(r, "a tile gives a material, 'rubles', "
+			    "'recognition' or 'die' and a colour");
+		e->tile[t].kind = k;
+		if (!figure(r, 1, &e->tile[t].amount,
+		    "after what a tile gives should stand how much, % to %"))
+			return false;
+	}
+	if (r->tiles + e->tile[t].count > TILES)
+		return fail(r, "there are more than 28 workshop tiles");
+	r->tiles += e->tile[t].count;
+	e->tiles++;
+	return ends(r);
+}
+
+/* resource ID KIND AMOUNT */
+static bool
+read_resource(struct reader *r)
+{
+	struct edition *e = r->e;
+	int n = r->resources, k;
+
+	if (n == PLACES)
+		return fail(r, "there are more than 8 resource tiles");
+	if (!id(r, NAME_RESOURCE, NAME_RESOURCE + n))
+		return false;
+	next(r);
+	k = find(r, kinds, 8);
+	if (k < 0)
+		return fail(r, "a resource tile gives a material, 'rubles' or "
+		    "'recognition'");
+	if (k == K_RECOGNITION) {
+		if (e->recognition != PLACES)
+			return fail(r, "only one resource tile gives "
+			    "recognition");
+		e->recognition = n;
+	}
+	e->resource[n].kind = k;
+	r->resources++;
+	return figure(r, 1, &e->resource[n].amount,
+	    "after what a resource tile gives should stand how much, % to %") &&
+	    ends(r);
+}
+
+static bool
+gives_freely(int action)
+{
+	return action == GAIN_RECOGNITION || action == GAIN_RUBLE ||
+	    action == USE_TILE || action == THREE_KINDS;
+}
+
+static bool
+has_kinds(int action)
+{
+	return action == BUY_KIND || action == BUY_KIND_2 ||
+	    action == SELL_KIND || action == SELL_KIND_2;
+}
+
+/* ACTION once|many [KINDS]; the word after it has been read. */
+static bool
+read_half(struct reader *r, struct half *half)
+{
+	int action, m;
+
+	next(r);
+	action = find(r, red_cathedral_actions, ACTIONS);
+	if (action < 0)
+		return fail(r, "an action (sell-any, send-1, swap-2-1, ...) "
+		    "should stand here; nuncio-edition(5) has them all");
+	half->action = action;
+	next(r);
+	if (is(r, "many")) {
+		if (gives_freely(action))
+			return fail(r, "an action that costs nothing can only "
+			    "be 'once'");
+		half->many = 1;
+	} else if (!is(r, "once"))
+		return fail(r, "after an action 'once' or 'many' should "
+		    "stand");
+	if (action == SELL_ANY || action == BUY_ANY)
+		half->kinds = ALL_MATERIALS;
+	for (next(r); r->len > 0 && !is(r, "|"); next(r)) {
+		if (!has_kinds(action))
+			return fail(r, "this action takes no materials; '|' or "
+			    "the end of the line should stand here");
+		m = find(r, red_cathedral_materials, MATERIALS);
+		if (m < 0)
+			return fail(r, "a material (wood, brick, stone, gold, "
+			    "green, purple) or '|' should stand here");
+		if (half->kinds >> m & 1)
+			return fail(r, "a material is named twice");
+		half->kinds |= 1 << m;
+	}
+	if (has_kinds(action) && half->kinds == 0)
+		return fail(r, "after this action the materials that it deals "
+		    "in should stand");
+	return true;
+}
+
+/* influence TYPE ID HALF | HALF */
+static bool
+read_influence(struct reader *r)
+{
+	int type, card;
+
+	next(r);
+	type = find(r, types, QUADRANTS);
+	if (type < 0)
+		return fail(r, "after 'influence' should stand artisans, "
+		    "carters, merchants or clergy");
+	if (r->types[type] == CARDS_A_TYPE)
+		return fail(r, "there are more than 3 influence cards of this "
+		    "type");
+	card = type * CARDS_A_TYPE + r->types[type]++;
+	if (!id(r, NAME_INFLUENCE, NAME_INFLUENCE + card))
+		return false;
+	for (int k = card + 1; k < INFLUENCES; k++)
+		if (r->e->id[NAME_INFLUENCE + k][0] != '\0' &&
+		    is(r, r->e->id[NAME_INFLUENCE + k]))
+			return fail(r, "this id has been given before to "
+			    "another influence card");
+	if (!read_half(r, &r->e->influence[card][0]))
+		return false;
+	if (r->len == 0)
+		return fail(r, "an influence card has two actions with ' | ' "
+		    "between them");
+	if (!read_half(r, &r->e->influence[card][1]))
+		return false;
+	return r->len == 0 ||
+	    fail(r, "an influence card has only two actions");
+}
+
+/* price own|other|white|advanced RUBLES */
+static bool
+read_price(struct reader *r)
+{
+	int n;
+
+	next(r);
+	n = find(r, prices, PRICES);
+	if (n < 0)
+		return fail(r, "after 'price' should stand own, other, white "
+		    "or advanced");
+	if (r->e->price[n] != 0)
+		return fail(r, "this price is given twice");
+	return figure(r, 1, &r->e->price[n],
+	    "a price should be a number from % to %") && ends(r);
+}
+
+/* ornament SPACE door|arch|cross */
+static bool
+read_ornament(struct reader *r)
+{
+	int space, n;
+
+	next(r);
+	space = find(r, dice + 1, COLOURS);
+	if (space < 0)
+		return fail(r, "after 'ornament' should stand yellow, green, "
+		    "blue or red");
+	if (r->spaces >> space & 1)
+		return fail(r, "this space has an ornament already");
+	next(r);
+	n = find(r, ornaments, ORNAMENTS);
+	if (n < 0)
+		return fail(r, "after the space should stand door, arch or "
+		    "cross");
+	if (r->ornaments[n] == (n == ARCH ? 2 : 1))
+		return fail(r, "there are one door, two arches and one cross");
+	r->ornaments[n]++;
+	r->spaces |= 1 << space;
+	r->e->ornament[space] = n;
+	return ends(r);
+}
+
+/* prestige FIELD... */
+static bool
+read_prestige(struct reader *r)
+{
+	struct edition *e = r->e;
+	int n, last;
+
+	for (next(r); r->len > 0; next(r)) {
+		n = number(r);
+		last = r->fields == 0 ? 0 : e->field[r->fields - 1];
+		if (n < 1 || n > LAP)
+			return fail(r, "a prestige field should be a number "
+			    "from 1 to 80");
+		if (r->fields == LAP_PRESTIGE)
+			return fail(r, "there are more than 40 prestige "
+			    "fields");
+		if (n <= last)
+			return fail2(r, "prestige fields should rise; a number "
+			    "above % should stand here", last, 0);
+		if ((r->fields == 0 && n != 5) || (r->fields == 1 && n != 9))
+			return fail(r, "the first two prestige fields should "
+			    "be 5 and 9");
+		e->field[r->fields++] = n;
+		if (r->fields == LAP_PRESTIGE && n != LAP)
+			return fail(r, "the 40th prestige field should be 80");
+		if (n == LAP && r->fields < LAP_PRESTIGE)
+			return fail2(r, "80 should be the 40th prestige field; "
+			    "it is number %", r->fields, 0);
+	}
+	return true;
+}
+
+/* supply MATERIAL N */
+static bool
+read_supply(struct reader *r)
+{
+	int m;
+
+	next(r);
+	m = find(r, red_cathedral_materials, MATERIALS);
+	if (m < 0)
+		return fail(r, "after 'supply' should stand wood, brick, "
+		    "stone, gold, green or purple");
+	if (r->e->supply[m] != 0)
+		return fail(r, "the supply of this material is given twice");
+	return figure(r, 1, &r->e->supply[m],
+	    "a supply should be a number from % to %") && ends(r);
+}
+
+/* rubles N */
+static bool
+read_rubles(struct reader *r)
+{
+	if (r->e->rubles != 0)
+		return fail(r, "'rubles' stands twice; once is enough");
+	/* 3 + 4 + 4 + 5 are dealt out to four players */
+	return figure(r, 16, &r->e->rubles,
+	    "the bank's rubles should be a number from % to %") && ends(r);
+}
+
+static bool
+read_line(struct reader *r)
+{
+	static const char *const words[] = {
+		"base", "middle", "dome", "plan", "tile", "resource",
+		"influence", "price", "ornament", "prestige", "supply",
+		"rubles", "edition"
+	};
+
+	next(r);
+	if (r->len == 0)
+		return true;
+	switch (find(r, words, 13)) {
+	case 0:
+		return read_card(r, BASE);
+	case 1:
+		return read_card(r, MIDDLE);
+	case 2:
+		return read_card(r, DOME);
+	case 3:
+		return read_plan(r);
+	case 4:
+		return read_tile(r);
+	case 5:
+		return read_resource(r);
+	case 6:
+		return read_influence(r);
+	case 7:
+		return read_price(r);
+	case 8:
+		return read_ornament(r);
+	case 9:
+		return read_prestige(r);
+	case 10:
+		return read_supply(r);
+	case 11:
+		return read_rubles(r);
+	case 12:
+		return read_edition(r);
+	default:
+		return fail(r, "a line begins with edition, base, middle, "
+		    "dome, plan, tile, resource, influence, price, ornament, "
+		    "prestige, supply, rubles or '#'");
+	}
+}
+
+/* What is missing shows only at the end. */
+static bool
+complete(struct reader *r)
+{
+	struct edition *e = r->e;
+	int p;
+
+	if (e->id[NAME_EDITION][0] == '\0')
+		return fail(r, "the file ends without an 'edition' line");
+	if (r->cards[BASE] < BASES)
+		return fail2(r, "the file ends with % bases; there should be "
+		    "%", r->cards[BASE], BASES);
+	if (r->cards[MIDDLE] < MIDDLES)
+		return fail2(r, "the file ends with % middles; there should be "
+		    "%", r->cards[MIDDLE], MIDDLES);
+	if (r->cards[DOME] < DOMES)
+		return fail2(r, "the file ends with % domes; there should be "
+		    "%", r->cards[DOME], DOMES);
+	for (p = 2; p <= 4; p++)
+		if (r->plans[p - 2] < PLANS)
+			return fail2(r, "the file ends with % plans for % "
+			    "players; there should be 3", r->plans[p - 2], p);
+	if (r->tiles < TILES)
+		return fail2(r, "the file ends with % workshop tiles; there "
+		    "should be %", r->tiles, TILES);
+	if (r->dice != (1 << DICE) - 1)
+		return fail(r, "the file ends without a tile of each of the "
+		    "five dice");
+	if (r->resources < PLACES)
+		return fail2(r, "the file ends with % resource tiles; there "
+		    "should be %", r->resources, PLACES);
+	if (e->recognition == PLACES)
+		return fail(r, "the file ends without a resource tile that "
+		    "gives recognition");
+	for (p = 0; p < QUADRANTS; p++)
+		if (r->types[p] < CARDS_A_TYPE)
+			return fail(r, "the file ends without 3 influence "
+			    "cards of each type");
+	for (p = 0; p < PRICES; p++)
+		if (e->price[p] == 0)
+			return fail(r, "the file ends without a price for "
+			    "each of own, other, white, advanced");
+	if (r->spaces != (1 << COLOURS) - 1)
+		return fail(r, "the file ends without an ornament for each of "
+		    "yellow, green, blue, red");
+	if (r->fields < LAP_PRESTIGE)
+		return fail2(r, "the file ends with % prestige fields; there "
+		    "should be %", r->fields, LAP_PRESTIGE);
+	for (p = 0; p < MATERIALS; p++)
+		if (e->supply[p] == 0)
+			return fail(r, "the file ends without a supply of each "
+			    "material");
+	if (e->rubles == 0)
+		return fail(r, "the file ends without a 'rubles' line");
+	return true;
+}
+
+/*
+ * The length of the UTF-8 character at p, 0 when there is none: overlong
+ * forms, surrogates and what lies beyond U+10FFFF are none.
+ */
+static int
+utf8(const unsigned char *p, const unsigned char *end)
+{
+	int n;
+
+	if (*p < 0xc2 || *p > 0xf4)
+		return *p < 0x80;
+	n = *p < 0xe0 ? 2 : *p < 0xf0 ? 3 : 4;
+	if (end - p < n)
+		return 0;
+	for (int i = 1; i < n; i++)
+		if ((p[i] & 0xc0) != 0x80)
+			return 0;
+	if ((*p == 0xe0 && p[1] < 0xa0) || (*p == 0xed && p[1] > 0x9f) ||
+	    (*p == 0xf0 && p[1] < 0x90) || (*p == 0xf4 && p[1] > 0x8f))
+		return 0;
+	return n;
+}
+
+/*
+ * Find the end of the line at r->at: r->end is where its facts end, the
+ * result where its line feed is, or NULL when its bytes are refused.
+ */
+static const char *
+split(struct reader *r, const char *end)
+{
+	const unsigned char *p = (const unsigned char *)r->at;
+	const unsigned char *stop = (const unsigned char *)end;
+	const char *facts = NULL;
+	int n;
+
+	for (; p < stop && *p != '\n'; p += n) {
+		n = 1;
+		if (*p >= 0x80) {
+			n = utf8(p, stop);
+			if (n == 0) {
+				fail(r, "the line is not UTF-8 text");
+				return NULL;
+			}
+			if (facts == NULL) {
+				fail(r, "only a comment, after '#', may hold "
+				    "other than plain ASCII characters");
+				return NULL;
+			}
+		} else if (*p == '\r' && (p + 1 == stop || p[1] == '\n')) {
+			if (facts == NULL)
+				facts = (const char *)p;
+		} else if ((*p < 0x20 && *p != '\t') || *p == 0x7f) {
+			fail(r, "the line holds a control character");
+			return NULL;
+		} else if (*p == '#' && facts == NULL)
+			facts = (const char *)p;
+	}
+	r->end = facts != NULL ? facts : (const char *)p;
+	return (const char *)p;
+}
+
+bool
+red_cathedral_load(const char *text, size_t len, void *edition,
+    struct edition_error *error)
+{
+	struct reader r = { .e = edition, .error = error, .line = 1 };
+	struct edition *e = edition;
+	const char *end = text + len;
+
+	memset(e, 0, sizeof(*e));
+	e->recognition = PLACES;
+	if (len > TEXT_MAX) {
+		for (int i = 0; i < TEXT_MAX; i++)
+			r.line += text[i] == '\n';
+		return fail(&r, "an edition file has at most 64 KiB; they end "
+		    "here");
+	}
+	if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
+		text += 3;	/* a byte order mark, as some editors put */
+	for (;;) {
+		const char *feed;
+
+		r.at = text;
+		feed = split(&r, end);
+		if (feed == NULL || !read_line(&r))
+			return false;
+		if (end - feed < 2)
+			break;
+		text = feed + 1;
+		r.line++;
+	}
+	if (!complete(&r))
+		return false;
+	for (int f = 0, n = 0; f <= LAP; f++) {
+		if (n < LAP_PRESTIGE && e->field[n] == f)
+			n++;
+		e->reached[f] = n;
+	}
+	return true;
+}

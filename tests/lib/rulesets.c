@@ -1,0 +1,13 @@
+/* The rulesets that tests play: those of the program, and the toy. */
+#include "core/games/pillars.h"
+#include "core/games/red_cathedral.h"
+#include "tests/lib/toy.h"
+
+#include <stddef.h>
+
+const struct ruleset *const rulesets[] = {
+	&pillars,
+	&red_cathedral,
+	&toy,
+	NULL
+};

@@ -1,0 +1,109 @@
+#include "tests/lib/test.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+const void *
+test_edition(const struct ruleset *rules)
+{
+	static uint8_t edition[8][EDITION_MAX];
+	static const struct ruleset *of[8];
+	const struct edition_type *type = rules->edition;
+	struct edition_error error;
+	int i = 0;
+
+	if (type == NULL)
+		return NULL;
+	while (of[i] != NULL && of[i] != rules)
+		i++;
+	if (of[i] == NULL) {
+		assert_true(type->size <= EDITION_MAX);
+		assert_true(type->load(type->text, strlen(type->text),
+		    edition[i], &error));
+		of[i] = rules;
+	}
+	return edition[i];
+}
+
+uint32_t
+test_random(uint64_t *seed, uint32_t below)
+{
+	*seed = *seed * UINT64_C(6364136223846793005) +
+	    UINT64_C(1442695040888963407);
+	return (uint32_t)((*seed >> 32) * below >> 32);
+}
+
+static const char *
+random_name(void)
+{
+	return "test";
+}
+
+static void
+random_bytes(void *buf, size_t len)
+{
+	static uint64_t seed = 1;
+	uint8_t *out = buf;
+
+	while (len-- > 0)
+		*out++ = test_random(&seed, 256);
+}
+
+static uint32_t
+random_word(void)
+{
+	uint32_t word;
+
+	random_bytes(&word, sizeof(word));
+	return word;
+}
+
+void
+test_same_keys(void)
+{
+	static struct randombytes_implementation same_every_time = {
+		.implementation_name = random_name, .random = random_word,
+		.buf = random_bytes
+	};
+
+	randombytes_set_implementation(&same_every_time);
+}
+
+void
+test_begin(struct play *play, const struct ruleset *rules, int seats, ...)
+{
+	struct options options;
+	const char *given;
+	va_list ap;
+
+	memset(&options, 0, sizeof(options));
+	va_start(ap, seats);
+	while ((given = va_arg(ap, const char *)) != NULL) {
+		char key[32];
+		size_t len = strcspn(given, "=");
+
+		memcpy(key, given, len);
+		key[len] = '\0';
+		assert_int_equal(ruleset_option(rules, seats, key,
+		    given + len + 1, &options), RULESET_OPTION);
+	}
+	va_end(ap);
+	play_begin(play, rules, test_edition(rules), seats, &options);
+}
+
+void
+test_step(struct play *play, uint64_t *seed, struct tale *tale)
+{
+	uint8_t number[DRAW_MAX];
+	struct move move;
+
+	if (play->pending.kind == PENDING_DRAW) {
+		for (int i = 0; i < play->pending.n; i++)
+			number[i] = test_random(seed, play->pending.range[i]);
+		play_draw(play, number, tale);
+		return;
+	}
+	move = play->legal.move[test_random(seed, play->legal.n)];
+	play_move(play, &move, tale);
+}

@@ -1,0 +1,330 @@
+/*
+ * toy.c: a game for two, for the tests.  Three times each plays one of three
+ * cards of twelve, dealt face down; the higher takes the trick.  It has what
+ * real rulesets have (draws, hidden draws, forced moves, an option, moves
+ * with and without arguments) and is otherwise very boring.
+ */
+#include "core/ruleset.h"
+#include "tests/lib/toy.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { CARDS = 12, HAND = 3, OUT = 3 };
+enum { W_PLAY, W_PEEK, W_TOY, W_CARD, TOKENS = W_CARD + CARDS };
+enum { A_PLAY };
+enum { D_FIRST, D_DEAL };
+enum { E_DEALT, E_DEALT_YOU, E_PLAYED, E_TRICK, E_WON, E_NOT_IN_HAND };
+enum phase { FIRST, DEAL, PLAY, OVER };
+
+struct table {
+	uint8_t phase;
+	uint8_t turn;		/* the seat to play */
+	uint8_t dealt;		/* cards dealt so far */
+	uint8_t where[CARDS];	/* 0 deck, 1 + seat in hand, OUT */
+	uint8_t bid;		/* 1 + card that the first has played */
+	uint8_t won[2];
+	uint8_t peeked;		/* bit s: seat s has peeked in this trick */
+};
+_Static_assert(sizeof(struct table) == 19, "a state is bytes only");
+
+static const struct token tokens[] = {
+	[W_PLAY] = { "play", false }, [W_PEEK] = { "peek", false },
+	[W_TOY] = { "toy", false },
+	{ "c1", false }, { "c2", false }, { "c3", false }, { "c4", false },
+	{ "c5", false }, { "c6", false }, { "c7", false }, { "c8", false },
+	{ "c9", false }, { "c10", false }, { "c11", false },
+	{ "c12", false }, { NULL, false }
+};
+static const struct event_type events[] = {
+	[E_DEALT] = { "dealt", { "player" } },
+	[E_DEALT_YOU] = { "dealt_you", { "card" } },
+	[E_PLAYED] = { "played", { "player", "card" } },
+	[E_TRICK] = { "trick", { "player", "high", "low" } },
+	[E_WON] = { "won", { "player" } },
+	[E_NOT_IN_HAND] = { "not_in_hand", { "card" } },
+	{ NULL, { NULL } }
+};
+static const char *const decisions[] = { [A_PLAY] = "play", NULL };
+static const char *const draws[] = { [D_FIRST] = "first", [D_DEAL] = "deal",
+    NULL };
+static const struct option_type options[] = {
+	{ "first", NULL, false }, { NULL, NULL, false }
+};
+
+static void
+setup(const void *edition, void *state, int seats,
+    const struct options *given)
+{
+	struct table *t = state;
+
+	(void)edition;
+	(void)seats;
+	if (given->of[0].n > 0) {
+		t->turn = given->of[0].value[0];
+		t->phase = DEAL;
+	}
+}
+
+static int
+in_deck(const struct table *t)
+{
+	int n = 0;
+
+	for (int c = 0; c < CARDS; c++)
+		n += t->where[c] == 0;
+	return n;
+}
+
+static void
+pending(const void *edition, const void *state, struct pending *p)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	p->kind = PENDING_DRAW;
+	p->hide = 0;
+	p->n = 1;
+	switch (t->phase) {
+	case FIRST:
+		p->name = D_FIRST;
+		p->range[0] = 2;
+		return;
+	case DEAL:
+		p->name = D_DEAL;
+		p->range[0] = in_deck(t);
+		p->hide = t->dealt % 2 ? 1 : 2;
+		return;
+	case PLAY:
+		p->kind = PENDING_DECISION;
+		p->name = A_PLAY;
+		p->seat = t->turn;
+		return;
+	default:
+		p->kind = PENDING_OVER;
+	}
+}
+
+static void
+legal(const void *edition, const void *state, struct legal *out)
+{
+	const struct table *t = state;
+	bool more = false;
+
+	(void)edition;
+	for (int c = 0; c < CARDS; c++)
+		if (t->where[c] == 1 + t->turn) {
+			out->move[out->n++] = (struct move){ t->turn, 2,
+			    { W_PLAY, W_CARD + c } };
+			more = out->n > 1;
+		}
+	if (more && !(t->peeked >> t->turn & 1))
+		out->move[out->n++] = (struct move){ t->turn, 1, { W_PEEK } };
+}
+
+static void
+tell(struct tale *tale, int type, int seats, int n, uint16_t a, uint16_t b,
+    uint16_t c)
+{
+	if (tale != NULL)
+		tale->event[tale->n++] = (struct event){ type, seats, n,
+		    { a, b, c } };
+}
+
+static void
+apply(const void *edition, void *state, const struct move *move,
+    struct tale *tale)
+{
+	struct table *t = state;
+	int card, first, high, low, winner;
+
+	(void)edition;
+	if (move->word[0] == W_PEEK) {
+		t->peeked |= 1 << move->seat;
+		return;
+	}
+	card = move->word[1] - W_CARD;
+	tell(tale, E_PLAYED, TELL_ALL, 2, SEAT(move->seat), move->word[1], 0);
+	t->where[card] = OUT;
+	if (t->bid == 0) {
+		t->bid = 1 + card;
+		t->turn = !t->turn;
+		return;
+	}
+	first = t->bid - 1;
+	high = card > first ? card : first;
+	low = card > first ? first : card;
+	winner = card > first ? move->seat : !move->seat;
+	t->won[winner]++;
+	t->bid = 0;
+	t->peeked = 0;
+	t->turn = winner;
+	tell(tale, E_TRICK, TELL_ALL, 3, SEAT(winner), W_CARD + high,
+	    W_CARD + low);
+	if (t->won[0] + t->won[1] == HAND) {
+		t->phase = OVER;
+		tell(tale, E_WON, TELL_ALL, 1, SEAT(t->won[1] > t->won[0]), 0,
+		    0);
+	}
+}
+
+static int
+dealt_card(const struct table *t, int k)
+{
+	int c = 0;
+
+	for (; t->where[c] != 0 || k-- > 0; c++)
+		continue;
+	return c;
+}
+
+static void
+result(const void *edition, const void *state, const uint8_t *number,
+    struct result *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	out->n = 1;
+	out->item[0][0] = t->phase == FIRST ? SEAT(number[0]) :
+	    W_CARD + dealt_card(t, number[0]);
+	out->item[0][1] = WORD_NONE;
+}
+
+static void
+draw(const void *edition, void *state, const uint8_t *number,
+    struct tale *tale)
+{
+	struct table *t = state;
+	int card, seat = t->dealt % 2;
+
+	(void)edition;
+	if (t->phase == FIRST) {
+		t->turn = number[0];
+		t->phase = DEAL;
+		return;
+	}
+	card = dealt_card(t, number[0]);
+	t->where[card] = 1 + seat;
+	tell(tale, E_DEALT, TELL_ALL, 1, SEAT(seat), 0, 0);
+	tell(tale, E_DEALT_YOU, 1 << seat, 1, W_CARD + card, 0, 0);
+	if (++t->dealt == 2 * HAND)
+		t->phase = PLAY;
+}
+
+static bool
+why(const void *edition, const void *state, const struct move *move,
+    struct event *out)
+{
+	(void)edition;
+	(void)state;
+	if (move->n != 2 || move->word[0] != W_PLAY ||
+	    move->word[1] < W_CARD || move->word[1] >= TOKENS)
+		return false;
+	*out = (struct event){ E_NOT_IN_HAND, TELL_ALL, 1,
+	    { move->word[1] } };
+	return true;
+}
+
+static int
+rounds(const void *edition, const void *state)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	return 1 + t->won[0] + t->won[1];
+}
+
+static int
+sensible(const void *edition, const void *state, const struct legal *list)
+{
+	(void)edition;
+	(void)state;
+	(void)list;
+	return 0;
+}
+
+static void
+blind(const void *edition, void *state, int seat)
+{
+	struct table *t = state;
+
+	(void)edition;
+	for (int c = 0; c < CARDS; c++)
+		if ((t->where[c] == 1 || t->where[c] == 2) &&
+		    t->where[c] != 1 + seat)
+			t->where[c] = 0;
+}
+
+static void
+describe(const void *edition, const void *state, struct teller *say)
+{
+	const struct table *t = state;
+	struct pending p;
+
+	pending(edition, state, &p);
+	say->word(say, "game", W_TOY, WORD_NONE);
+	if (p.kind == PENDING_OVER)
+		say->null(say, "pending");
+	else {
+		say->object(say, "pending");
+		if (p.kind == PENDING_DECISION)
+			say->number(say, "seat", p.seat);
+		say->close(say);
+	}
+	say->list(say, "players");
+	for (int s = 0; s < 2; s++) {
+		say->object(say, NULL);
+		say->player(say, "name", s);
+		say->number(say, "won", t->won[s]);
+		say->list(say, "hand");
+		for (int c = 0; c < CARDS; c++)
+			if (t->where[c] == 1 + s)
+				say->word(say, NULL, W_CARD + c, WORD_NONE);
+		say->close(say);
+		say->close(say);
+	}
+	say->close(say);
+}
+
+static const char *
+audit(const void *edition, const void *state)
+{
+	const struct table *t = state;
+	int n[4] = { 0 };
+
+	(void)edition;
+	if (t->phase > OVER || t->turn > 1 || t->dealt > 2 * HAND ||
+	    t->bid > CARDS || t->won[0] + t->won[1] > HAND || t->peeked > 3)
+		return "out of range";
+	for (int c = 0; c < CARDS; c++) {
+		if (t->where[c] > OUT)
+			return "a card is nowhere";
+		n[t->where[c]]++;
+	}
+	if (t->bid > 0 && t->where[t->bid - 1] != OUT)
+		return "the bid was not played";
+	if (CARDS - n[0] != t->dealt)
+		return "cards were not dealt";
+	if ((t->phase >= PLAY) != (t->dealt == 2 * HAND))
+		return "the deal is not over";
+	if (t->phase == PLAY && (n[1 + t->turn] == 0 ||
+	    n[1 + t->turn] != n[1 + !t->turn] + (t->bid > 0)))
+		return "hands differ";
+	if (t->phase == PLAY && n[OUT] != 2 * (t->won[0] + t->won[1]) +
+	    (t->bid > 0))
+		return "tricks are missing";
+	if ((t->phase == OVER) != (t->won[0] + t->won[1] == HAND))
+		return "the end is not the end";
+	return NULL;
+}
+
+const struct ruleset toy = {
+	.name = "toy", .rules = 1, .min_seats = 2, .max_seats = 2,
+	.size = sizeof(struct table), .tokens = tokens, .events = events,
+	.decisions = decisions, .draws = draws, .options = options,
+	.setup = setup, .pending = pending, .legal = legal, .apply = apply,
+	.result = result, .draw = draw, .why = why, .round = rounds,
+	.sensible = sensible,
+	.blind = blind, .describe = describe, .audit = audit
+};
