@@ -318,25 +318,25 @@ legal_line(int i, char out[MOVE_TEXT + 2])
 static void
 begin(const char *ruleset, const char *id, int seats, bool no_join, ...)
 {
-	char *players[SEATS], fault[SETUP_FAULT];
-	struct setup setup;
+	char *players[SEATS], fault[VARIANT_FAULT];
+	struct variant variant;
 	const char *given;
 	int status;
 	va_list ap;
 
 	for (int i = 0; i < SEATS; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	assert_null(setup_begin(&setup, ruleset, seats, fault));
+	assert_null(variant_begin(&variant, ruleset, seats, fault));
 	va_start(ap, no_join);
 	while ((given = va_arg(ap, const char *)) != NULL)
-		assert_null(setup_option(&setup, &t.context, given, &status,
+		assert_null(variant_option(&variant, &t.context, given, &status,
 		    fault));
 	va_end(ap);
-	assert_null(setup_end(&setup, fault));
+	assert_null(variant_end(&variant, fault));
 	answer_free(&a);
-	begin_new(&t.context, &setup, id, players, no_join, &a);
+	begin_new(&t.context, &variant, id, players, no_join, &a);
 	assert_int_equal(a.status, EX_OK);
-	setup_free(&setup);
+	variant_free(&variant);
 	stand(id);
 }
 
@@ -1356,12 +1356,12 @@ add_ssh_seal(const struct secret *secret, const char *space, size_t len,
 static void
 begin_with_eva(const char *id)
 {
-	char text[KEY_TEXT], fault[SETUP_FAULT];
+	char text[KEY_TEXT], fault[VARIANT_FAULT];
 	char *players[] = { (char *)(uintptr_t)"eva",
 	    (char *)(uintptr_t)"ana" };
 	struct store_player player = { .name = "eva", .lang = "en",
 	    .address = "eva@example.org", .key = text };
-	struct setup setup;
+	struct variant variant;
 	int status;
 
 	secret_generate(&eva);
@@ -1372,13 +1372,13 @@ begin_with_eva(const char *id)
 	assert_int_equal(store_player_add(t.context.store, &player),
 	    STORE_OK);
 	assert_int_equal(store_commit(t.context.store), STORE_OK);
-	assert_null(setup_begin(&setup, "toy", 2, fault));
-	assert_null(setup_option(&setup, &t.context, "first=0", &status,
+	assert_null(variant_begin(&variant, "toy", 2, fault));
+	assert_null(variant_option(&variant, &t.context, "first=0", &status,
 	    fault));
-	assert_null(setup_end(&setup, fault));
-	begin_new(&t.context, &setup, id, players, true, &a);
+	assert_null(variant_end(&variant, fault));
+	begin_new(&t.context, &variant, id, players, true, &a);
 	assert_int_equal(a.status, EX_OK);
-	setup_free(&setup);
+	variant_free(&variant);
 	stand(id);
 }
 
@@ -1482,21 +1482,21 @@ static void
 try_new(const char *id, const char *one, const char *two, json_t *given)
 {
 	char *players[] = { (char *)(uintptr_t)one, (char *)(uintptr_t)two };
-	char fault[SETUP_FAULT];
-	struct setup setup;
+	char fault[VARIANT_FAULT];
+	struct variant variant;
 	uint8_t before[HASH], after[HASH];
 
-	assert_null(setup_begin(&setup, "toy", 2, fault));
-	assert_null(setup_end(&setup, fault));
+	assert_null(variant_begin(&variant, "toy", 2, fault));
+	assert_null(variant_end(&variant, fault));
 	if (given != NULL) {
-		json_decref(setup.given);
-		setup.given = given;
+		json_decref(variant.given);
+		variant.given = given;
 	}
 	answer_free(&a);
 	store_bytes(before);
-	begin_new(&t.context, &setup, id, players, true, &a);
+	begin_new(&t.context, &variant, id, players, true, &a);
 	store_bytes(after);
-	setup_free(&setup);
+	variant_free(&variant);
 	assert_memory_equal(before, after, HASH);
 	refusal_met();
 }

@@ -60,18 +60,18 @@ hand_in_lines(int seat, const char *lines)
 static void
 play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 {
-	char *players[SEATS], fault[SETUP_FAULT], line[MOVE_TEXT];
+	char *players[SEATS], fault[VARIANT_FAULT], line[MOVE_TEXT];
 	struct answer answer;
-	struct setup setup;
+	struct variant variant;
 
 	for (int i = 0; i < SEATS; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	assert_null(setup_begin(&setup, ruleset, seats, fault));
-	assert_null(setup_end(&setup, fault));
-	begin_new(&t.context, &setup, id, players, false, &answer);
+	assert_null(variant_begin(&variant, ruleset, seats, fault));
+	assert_null(variant_end(&variant, fault));
+	begin_new(&t.context, &variant, id, players, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
-	setup_free(&setup);
+	variant_free(&variant);
 	for (table_read(&t, &r, id); !game_over(&r.game);) {
 		int seat = record_awaited(&r);
 

@@ -61,19 +61,19 @@ static void
 begin_on(const char *ruleset, const char *id, int seats,
     struct game_terms terms)
 {
-	char *players[SEATS], fault[SETUP_FAULT];
+	char *players[SEATS], fault[VARIANT_FAULT];
 	struct answer answer;
-	struct setup setup;
+	struct variant variant;
 
 	for (int i = 0; i < SEATS; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	assert_null(setup_begin(&setup, ruleset, seats, fault));
-	assert_null(setup_end(&setup, fault));
-	setup.terms = terms;
-	begin_new(&t.context, &setup, id, players, false, &answer);
+	assert_null(variant_begin(&variant, ruleset, seats, fault));
+	assert_null(variant_end(&variant, fault));
+	variant.terms = terms;
+	begin_new(&t.context, &variant, id, players, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
-	setup_free(&setup);
+	variant_free(&variant);
 	table_read(&t, &r, id);
 }
 

@@ -198,21 +198,21 @@ shell(const char *sql)
 static void
 begin_game(const char *id, int64_t at, uint32_t deadline)
 {
-	char *players[2], fault[SETUP_FAULT];
+	char *players[2], fault[VARIANT_FAULT];
 	struct answer answer;
-	struct setup setup;
+	struct variant variant;
 
 	for (int i = 0; i < 2; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	assert_null(setup_begin(&setup, "toy", 2, fault));
-	assert_null(setup_end(&setup, fault));
-	setup.terms.deadline = deadline;
-	setup.terms.away = AWAY_DEFAULT;
+	assert_null(variant_begin(&variant, "toy", 2, fault));
+	assert_null(variant_end(&variant, fault));
+	variant.terms.deadline = deadline;
+	variant.terms.away = AWAY_DEFAULT;
 	t.context.now = at;
-	begin_new(&t.context, &setup, id, players, true, &answer);
+	begin_new(&t.context, &variant, id, players, true, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
-	setup_free(&setup);
+	variant_free(&variant);
 }
 
 static void

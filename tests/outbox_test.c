@@ -154,23 +154,23 @@ static void
 begin_game(const char *ruleset, const char *id, bool no_join,
     const struct game_terms *terms)
 {
-	char *players[SEATS], fault[SETUP_FAULT];
+	char *players[SEATS], fault[VARIANT_FAULT];
 	struct answer answer;
-	struct setup setup;
+	struct variant variant;
 	int status;
 
 	for (int i = 0; i < SEATS; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	assert_null(setup_begin(&setup, ruleset, 3, fault));
-	assert_null(setup_option(&setup, &t.context, "first=0", &status,
+	assert_null(variant_begin(&variant, ruleset, 3, fault));
+	assert_null(variant_option(&variant, &t.context, "first=0", &status,
 	    fault));
-	assert_null(setup_end(&setup, fault));
+	assert_null(variant_end(&variant, fault));
 	if (terms != NULL)
-		setup.terms = *terms;
-	begin_new(&t.context, &setup, id, players, no_join, &answer);
+		variant.terms = *terms;
+	begin_new(&t.context, &variant, id, players, no_join, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
-	setup_free(&setup);
+	variant_free(&variant);
 }
 
 static void

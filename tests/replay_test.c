@@ -20,7 +20,7 @@
  */
 #include "tests/lib/test.h"
 
-#include "cmd/umpire/setup.h"
+#include "cmd/umpire/variant.h"
 #include "core/game.h"
 
 #include <dirent.h>
@@ -39,17 +39,17 @@ static const uint8_t identity[HASH] = { 1, 2, 3 };
 static const char seal[] = "a seal";
 enum { SEAL = sizeof(seal) - 1 };
 
-/* options: a JSON object, owned by the caller, as is what setup holds. */
+/* options: a JSON object, owned by the caller, as is what variant holds. */
 static struct game_setup
-table(const struct setup *setup, const char *id, const char *options,
+table(const struct variant *variant, const char *id, const char *options,
     const uint8_t secret[SECRET])
 {
-	struct game_setup fixed = { .rules = setup->rules,
-	    .edition = setup->edition, .seats = setup->seats,
-	    .options = &setup->options, .options_text = options, .id = id,
+	struct game_setup fixed = { .rules = variant->rules,
+	    .edition = variant->edition, .seats = variant->seats,
+	    .options = &variant->options, .options_text = options, .id = id,
 	    .host = "ed:host" };
 
-	for (int i = 0; i < setup->seats; i++) {
+	for (int i = 0; i < variant->seats; i++) {
 		fixed.name[i] = names[i];
 		fixed.key[i] = keys[i];
 	}
@@ -121,10 +121,10 @@ write_file(const struct ruleset *rules, int seats, const char *key,
     const char *value, int number)
 {
 	char name[160], id[GAME_ID], option[64], options[96] = "{}",
-	    fault[SETUP_FAULT];
+	    fault[VARIANT_FAULT];
 	const char *wrong;
 	uint8_t secret[SECRET];
-	struct setup setup;
+	struct variant variant;
 	struct game_setup fixed;
 	FILE *out;
 
@@ -144,16 +144,17 @@ write_file(const struct ruleset *rules, int seats, const char *key,
 		return 1;
 	}
 	printf("%s\n", name);
-	if ((wrong = setup_begin(&setup, rules->name, seats, fault)) != NULL ||
-	    (wrong = setup_restore(&setup, options, NULL, fault)) != NULL) {
+	if ((wrong = variant_begin(&variant, rules->name, seats,
+	    fault)) != NULL ||
+	    (wrong = variant_restore(&variant, options, NULL, fault)) != NULL) {
 		fprintf(stderr, "%s: %s\n", name, wrong);
 		exit(1);
 	}
 	crypto_generichash(secret, SECRET, (const uint8_t *)id, strlen(id),
 	    NULL, 0);
-	fixed = table(&setup, id, options, secret);
+	fixed = table(&variant, id, options, secret);
 	write_game(out, &fixed, secret[0] + 256 * secret[1]);
-	setup_free(&setup);
+	variant_free(&variant);
 	return fclose(out) != 0;
 }
 
@@ -227,10 +228,10 @@ replay(const char *name)
 {
 	static struct game game;
 	char rules[40], id[GAME_ID], options[GAME_OPTIONS],
-	    hex[2 * STATE_MAX + 1], fault[SETUP_FAULT];
+	    hex[2 * STATE_MAX + 1], fault[VARIANT_FAULT];
 	const char *wrong, *at;
 	uint8_t secret[SECRET];
-	struct setup setup;
+	struct variant variant;
 	struct game_setup fixed;
 	int seats = 0;
 
@@ -243,10 +244,10 @@ replay(const char *name)
 	assert_non_null(at = strstr(line[n_lines - 3], " publish "));
 	assert_int_equal(sodium_hex2bin(secret, SECRET, at + 9, 64, NULL,
 	    NULL, NULL), 0);
-	if ((wrong = setup_begin(&setup, rules, seats, fault)) != NULL ||
-	    (wrong = setup_restore(&setup, options, NULL, fault)) != NULL)
+	if ((wrong = variant_begin(&variant, rules, seats, fault)) != NULL ||
+	    (wrong = variant_restore(&variant, options, NULL, fault)) != NULL)
 		fail_msg("%s: %s", name, wrong);
-	fixed = table(&setup, id, options, secret);
+	fixed = table(&variant, id, options, secret);
 	game_begin(&game, &fixed, NOW);
 	if (strcmp(game.text, line[0] + 9) != 0)
 		fail_msg("%s, line 0:\n%s\nis now\n%s", name, line[0] + 9,
@@ -278,7 +279,7 @@ replay(const char *name)
 	assert_string_equal(line[n_lines - 2] + 2, hex);
 	sodium_bin2hex(hex, sizeof(hex), game.play.state, fixed.rules->size);
 	assert_string_equal(line[n_lines - 1] + 2, hex);
-	setup_free(&setup);
+	variant_free(&variant);
 }
 
 /* Calls fn for each file that is kept; returns how many there are. */

@@ -211,10 +211,10 @@ add_players(struct table *t)
 static void
 begin_waiting(struct table *t, int number, int64_t at)
 {
-	char id[GAME_ID], name[3][GAME_ID], fault[SETUP_FAULT];
+	char id[GAME_ID], name[3][GAME_ID], fault[VARIANT_FAULT];
 	char *players[3];
 	struct answer answer;
-	struct setup setup;
+	struct variant variant;
 
 	snprintf(id, sizeof(id), "game-%d", number);
 	for (int i = 0; i < 3; i++) {
@@ -222,18 +222,18 @@ begin_waiting(struct table *t, int number, int64_t at)
 		    (number * 7 + number / 100 + i * 11) % PLAYERS);
 		players[i] = name[i];
 	}
-	if (setup_begin(&setup, "pillars", 3, fault) != NULL ||
-	    setup_end(&setup, fault) != NULL)
+	if (variant_begin(&variant, "pillars", 3, fault) != NULL ||
+	    variant_end(&variant, fault) != NULL)
 		errx(1, "%s", fault);
-	setup.terms = (struct game_terms){ .deadline = 3 * 86400,
+	variant.terms = (struct game_terms){ .deadline = 3 * 86400,
 	    .grace = 86400, .away = AWAY_DEFAULT,
 	    .policy = POLICY_DEFAULT };
 	t->context.now = at;
-	begin_new(&t->context, &setup, id, players, true, &answer);
+	begin_new(&t->context, &variant, id, players, true, &answer);
 	if (answer.status != EX_OK)
 		errx(1, "'%s': %s", id, answer.key);
 	answer_free(&answer);
-	setup_free(&setup);
+	variant_free(&variant);
 }
 
 static void

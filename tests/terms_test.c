@@ -66,21 +66,21 @@ get_up(void **state)
 static void
 begin(struct game_terms terms, bool no_join)
 {
-	char *players[SEATS], fault[SETUP_FAULT];
+	char *players[SEATS], fault[VARIANT_FAULT];
 	struct answer answer;
-	struct setup setup;
+	struct variant variant;
 
 	t.context.now = NOW;
 	for (int i = 0; i < SEATS; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
 	snprintf(id, sizeof(id), "game-%d", games++);
-	assert_null(setup_begin(&setup, "toy", 2, fault));
-	assert_null(setup_end(&setup, fault));
-	setup.terms = terms;
-	begin_new(&t.context, &setup, id, players, no_join, &answer);
+	assert_null(variant_begin(&variant, "toy", 2, fault));
+	assert_null(variant_end(&variant, fault));
+	variant.terms = terms;
+	begin_new(&t.context, &variant, id, players, no_join, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
-	setup_free(&setup);
+	variant_free(&variant);
 	table_read(&t, &r, id);
 }
 

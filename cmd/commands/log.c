@@ -45,11 +45,11 @@ setup_line(const struct record *r)
 	json_t *line = json_pack("{si ss ss si si sO}", "line", 0,
 	    "kind", "setup", "ruleset", r->fixed.rules->name,
 	    "rules", (int)r->fixed.rules->rules, "seats", r->fixed.seats,
-	    "options", r->setup.given);
+	    "options", r->variant.given);
 
-	if (r->setup.edition_text != NULL)
+	if (r->variant.edition_text != NULL)
 		json_object_set_new(line, "edition",
-		    json_string(r->setup.edition_text));
+		    json_string(r->variant.edition_text));
 	return line;
 }
 

@@ -133,10 +133,10 @@ cmd_new(struct context *context, int argc, char **argv)
 		{ "no-join", no_argument, NULL, 'j' },
 		{ NULL, 0, NULL, 0 }
 	};
-	struct setup setup;
+	struct variant variant;
 	struct answer answer;
 	static struct record r;
-	char fault[SETUP_FAULT];
+	char fault[VARIANT_FAULT];
 	const char *given[OPTIONS + 1], *terms[TERMS] = { NULL };
 	bool no_join = false;
 	int c, n_given = 0, status = EX_USAGE;
@@ -163,16 +163,16 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (!is_id(argv[1]))
 		die(EX_USAGE, "'%.40s' cannot be a game's id: it takes 1 to "
 		    "32 of a-z, 0-9 and '-', the first no '-'", argv[1]);
-	if (setup_begin(&setup, argv[0], argc - 2, fault) != NULL)
+	if (variant_begin(&variant, argv[0], argc - 2, fault) != NULL)
 		die(EX_USAGE, "%s", fault);
 	for (int i = 0; i < n_given; i++)
-		if (setup_option(&setup, context, given[i], &status, fault) !=
-		    NULL)
+		if (variant_option(&variant, context, given[i], &status,
+		    fault) != NULL)
 			die(status, "%s", fault);
-	if (setup_end(&setup, fault) != NULL)
+	if (variant_end(&variant, fault) != NULL)
 		die(status, "%s", fault);
-	setup.terms = read_terms(context->store, terms);
-	begin_new(context, &setup, argv[1], argv + 2, no_join, &answer);
+	variant.terms = read_terms(context->store, terms);
+	begin_new(context, &variant, argv[1], argv + 2, no_join, &answer);
 	if (answer.status == EX_OK) {
 		open_game(context, &r, argv[1], -1);
 		store_rollback(context->store);
@@ -182,7 +182,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		answer_refusal(context, &answer, argv[1], 1);
 	status = answer.status;
 	answer_free(&answer);
-	setup_free(&setup);
+	variant_free(&variant);
 	report_end();
 	return status;
 }

@@ -4,7 +4,7 @@
  */
 #include "cmd/base/command.h"
 #include "core/move.h"
-#include "cmd/umpire/setup.h"
+#include "cmd/umpire/variant.h"
 #include "cmd/report/view.h"
 
 #include <getopt.h>
@@ -52,17 +52,17 @@ print_line(const struct output *output, const struct play *play, json_t *line)
 }
 
 static void
-print_setup(const struct output *output, const struct setup *setup,
+print_setup(const struct output *output, const struct variant *variant,
     const struct play *play)
 {
 	json_t *line = json_pack("{si ss ss si si sO}", "line", 0,
-	    "kind", "setup", "ruleset", setup->rules->name,
-	    "rules", (int)setup->rules->rules, "seats", setup->seats,
-	    "options", setup->given);
+	    "kind", "setup", "ruleset", variant->rules->name,
+	    "rules", (int)variant->rules->rules, "seats", variant->seats,
+	    "options", variant->given);
 
-	if (setup->edition_text != NULL)
+	if (variant->edition_text != NULL)
 		json_object_set_new(line, "edition",
-		    json_string(setup->edition_text));
+		    json_string(variant->edition_text));
 	print_line(output, play, line);
 }
 
@@ -114,15 +114,15 @@ decide(struct play *play, uint64_t *seed, const struct output *output, int n)
 }
 
 static void
-play_one(const struct setup *setup, struct play *play, uint64_t *seed,
+play_one(const struct variant *variant, struct play *play, uint64_t *seed,
     const struct output *output, uint64_t max_lines, struct count *count)
 {
 	uint64_t n = 1;
 
-	play_begin(play, setup->rules, setup->edition, setup->seats,
-	    &setup->options);
+	play_begin(play, variant->rules, variant->edition, variant->seats,
+	    &variant->options);
 	if (output->json)
-		print_setup(output, setup, play);
+		print_setup(output, variant, play);
 	for (; play->pending.kind != PENDING_OVER && n < max_lines; n++) {
 		if (play->pending.kind == PENDING_DRAW) {
 			draw(play, seed, output, n);
@@ -153,11 +153,11 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 	static struct play play;
 	struct output output = { .out = context->out };
 	struct count count = { 0 };
-	struct setup setup;
+	struct variant variant;
 	struct timespec from, to;
 	uint64_t seed, games = 1, max_lines = 20000;
 	const char *given[OPTIONS + 1];
-	char fault[SETUP_FAULT];
+	char fault[VARIANT_FAULT];
 	int c, n_given = 0, status = EX_USAGE, seats = 0;
 	double seconds;
 
@@ -202,20 +202,20 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 		usage("selfplay");
 	if (seats == 0 && ruleset_find(argv[optind]) != NULL)
 		seats = ruleset_find(argv[optind])->max_seats;
-	if (setup_begin(&setup, argv[optind], seats, fault) != NULL)
+	if (variant_begin(&variant, argv[optind], seats, fault) != NULL)
 		die(EX_USAGE, "%s", fault);
 	for (int i = 0; i < n_given; i++)
-		if (setup_option(&setup, context, given[i], &status, fault) !=
-		    NULL)
+		if (variant_option(&variant, context, given[i], &status,
+		    fault) != NULL)
 			die(status, "%s", fault);
-	if (setup_end(&setup, fault) != NULL)
+	if (variant_end(&variant, fault) != NULL)
 		die(status, "%s", fault);
-	output.view = (struct view){ .rules = setup.rules,
-	    .edition = setup.edition, .names = names };
+	output.view = (struct view){ .rules = variant.rules,
+	    .edition = variant.edition, .names = names };
 
 	clock_gettime(CLOCK_MONOTONIC, &from);
 	for (uint64_t i = 0; i < games; i++)
-		play_one(&setup, &play, &seed, &output, max_lines, &count);
+		play_one(&variant, &play, &seed, &output, max_lines, &count);
 	clock_gettime(CLOCK_MONOTONIC, &to);
 	seconds = (to.tv_sec - from.tv_sec) + (to.tv_nsec - from.tv_nsec) / 1e9;
 	if (seconds < 1e-9)
@@ -230,6 +230,6 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 			fprintf(context->out, "unfinished %" PRIu64 "\n",
 			    count.unfinished);
 	}
-	setup_free(&setup);
+	variant_free(&variant);
 	return EX_OK;
 }

@@ -650,7 +650,7 @@ write_invitation(struct writing *w)
 		    r->fixed.no_join || r->game.joined >> i & 1, "self",
 		    i == w->seat));
 	options = json_array();
-	json_object_foreach(r->setup.given, key, value)
+	json_object_foreach(r->variant.given, key, value)
 		json_array_append_new(options, json_pack("{ss so}", "option",
 		    key, "value", json_deep_copy(value)));
 	clean(options, false);

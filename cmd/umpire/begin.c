@@ -39,23 +39,23 @@ find_players(struct context *context, char *const *players, int seats,
 }
 
 static bool
-begin(struct context *context, const struct setup *setup, const char *id,
+begin(struct context *context, const struct variant *variant, const char *id,
     const struct store_seat *seat, bool no_join, struct answer *answer)
 {
 	struct store_host host;
-	struct store_game row = { .id = id, .ruleset = setup->rules->name,
-	    .rules = setup->rules->rules, .seats = setup->seats,
-	    .no_join = no_join, .edition = setup->edition_text,
-	    .deadline = setup->terms.deadline,
+	struct store_game row = { .id = id, .ruleset = variant->rules->name,
+	    .rules = variant->rules->rules, .seats = variant->seats,
+	    .no_join = no_join, .edition = variant->edition_text,
+	    .deadline = variant->terms.deadline,
 	    .made = context->now };
-	char *options = json_dumps(setup->given, JSON_COMPACT |
+	char *options = json_dumps(variant->given, JSON_COMPACT |
 	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
 	struct record r;
 	enum store_result result;
-	struct game_setup fixed = { .rules = setup->rules,
-	    .edition = setup->edition, .seats = setup->seats,
-	    .options = &setup->options, .options_text = options, .id = id,
-	    .no_join = no_join, .terms = setup->terms };
+	struct game_setup fixed = { .rules = variant->rules,
+	    .edition = variant->edition, .seats = variant->seats,
+	    .options = &variant->options, .options_text = options, .id = id,
+	    .no_join = no_join, .terms = variant->terms };
 	char *host_key, terms[TERMS_TEXT];
 
 	store_must(context->store, store_host_get(context->store, &host));
@@ -69,7 +69,7 @@ begin(struct context *context, const struct setup *setup, const char *id,
 		    NULL);
 	}
 	row.options = options;
-	if (game_terms_print(&setup->terms, terms) > 0)
+	if (game_terms_print(&variant->terms, terms) > 0)
 		row.terms = terms;
 	row.host = fixed.host = host_key;
 	randombytes_buf(row.secret, SECRET);
@@ -82,19 +82,19 @@ begin(struct context *context, const struct setup *setup, const char *id,
 		    "{ss}", "game", id);
 	}
 	store_must(context->store, result);
-	for (int i = 0; i < setup->seats; i++) {
+	for (int i = 0; i < variant->seats; i++) {
 		store_must(context->store, store_seat_add(context->store,
 		    row.game, &seat[i]));
 		fixed.name[i] = seat[i].name;
 		fixed.key[i] = seat[i].key;
 	}
-	if (setup->edition != NULL)
-		fixed.edition_hash = setup->edition_hash;
+	if (variant->edition != NULL)
+		fixed.edition_hash = variant->edition_hash;
 	memset(&r, 0, offsetof(struct record, game));
 	r.store = context->store;
 	r.id = row.game;
 	r.fixed = fixed;
-	for (int i = 0; i < setup->seats; i++)
+	for (int i = 0; i < variant->seats; i++)
 		r.player[i] = seat[i].player;
 	r.fault[0] = '\0';
 	game_begin(&r.game, &r.fixed, context->now);
@@ -111,7 +111,7 @@ begin(struct context *context, const struct setup *setup, const char *id,
 }
 
 void
-begin_new(struct context *context, const struct setup *setup,
+begin_new(struct context *context, const struct variant *variant,
     const char *id, char *const *players, bool no_join, struct answer *answer)
 {
 	struct store_seat seat[SEATS] = { 0 };
@@ -119,10 +119,10 @@ begin_new(struct context *context, const struct setup *setup,
 
 	memset(answer, 0, sizeof(*answer));
 	store_must(context->store, store_begin(context->store));
-	begun = find_players(context, players, setup->seats, seat, answer) &&
-	    begin(context, setup, id, seat, no_join, answer);
-	for (int i = 0; begun && setup->terms.deadline > 0 &&
-	    i < setup->seats; i++)
+	begun = find_players(context, players, variant->seats, seat, answer) &&
+	    begin(context, variant, id, seat, no_join, answer);
+	for (int i = 0; begun && variant->terms.deadline > 0 &&
+	    i < variant->seats; i++)
 		waiting_bring(context, id, seat[i].player);
 	if (begun)
 		store_must(context->store, store_commit(context->store));

@@ -9,11 +9,11 @@
 struct context;
 
 /*
- * Begin a game: setup is complete, players are names in the order of seats,
+ * Begin a game: variant is complete, players are names in the order of seats,
  * no_join: nobody has to join.  One transaction.  The answer is a refusal or
  * EX_OK, with the game's id; answer_free() it.
  */
-void begin_new(struct context *, const struct setup *, const char *id,
+void begin_new(struct context *, const struct variant *, const char *id,
     char *const *players, bool no_join, struct answer *);
 
 #endif

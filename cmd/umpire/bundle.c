@@ -75,9 +75,10 @@ write_body(struct record *r, const char *sealed, struct buffer *out)
 	enum store_result result;
 
 	buffer_puts(out, "nuncio bundle 1\n");
-	if (r->setup.edition_text != NULL) {
-		buffer_printf(out, "edition %zu\n", r->setup.edition_len);
-		buffer_add(out, r->setup.edition_text, r->setup.edition_len);
+	if (r->variant.edition_text != NULL) {
+		buffer_printf(out, "edition %zu\n", r->variant.edition_len);
+		buffer_add(out, r->variant.edition_text,
+		    r->variant.edition_len);
 		buffer_puts(out, "\n");
 	}
 	result = store_line_each(r->store, r->id, -1, write_line, &w);
@@ -196,7 +197,7 @@ struct reader {
 	struct store *store;
 	struct record *r;
 	const struct secret *own;
-	struct setup setup;
+	struct variant variant;
 	char *edition;
 	struct store_game game;
 	int64_t next, file;	/* line and turn file to come */
@@ -365,7 +366,7 @@ take_setup(struct reader *b, const struct game_words *words)
 	size_t len = words->rest_len, at = 0;
 	char rules[16], join[8], name[SEATS][GAME_ID], key[SEATS][KEY_TEXT];
 	char edition[HASH_TEXT], deadline[16], commitment[HASH_TEXT];
-	char fault[SETUP_FAULT];
+	char fault[VARIANT_FAULT];
 	struct game_terms terms;
 	uint8_t promise[HASH], found[HASH];
 	int seats = 0;
@@ -398,8 +399,8 @@ take_setup(struct reader *b, const struct game_words *words)
 	b->options[len - at - 8] = '\0';
 	if (!is_id(b->id) || number_of(rules) < 0 || seats == 0)
 		return refuse(b, "this is no line 0 of a game");
-	if (setup_begin(&b->setup, b->ruleset, seats, fault) != NULL ||
-	    setup_restore(&b->setup, b->options, b->game.edition, fault) !=
+	if (variant_begin(&b->variant, b->ruleset, seats, fault) != NULL ||
+	    variant_restore(&b->variant, b->options, b->game.edition, fault) !=
 	    NULL)
 		return refuse(b, "%s", fault);
 	if (!b->game.blank) {
@@ -823,7 +824,7 @@ bundle_read(struct store *store, const char *text, size_t len,
 	if (good)
 		log_head(r);
 done:
-	setup_free(&b.setup);
+	variant_free(&b.variant);
 	free(b.edition);
 	sodium_memzero(b.game.secret, SECRET);
 	return good;

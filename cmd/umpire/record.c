@@ -49,7 +49,7 @@ take_seat(void *arg, const struct store_seat *seat)
 	}
 	/* What is not well-formed would not fit the line that tells it. */
 	if (seat->line != 0 || seat->seat != r->fixed.seats ||
-	    seat->seat >= r->setup.seats || !is_id(seat->name) ||
+	    seat->seat >= r->variant.seats || !is_id(seat->name) ||
 	    !key_read(seat->key, strlen(seat->key), &key))
 		return 1;
 	r->fixed.name[seat->seat] = keep(r, seat->name);
@@ -66,7 +66,7 @@ record_open(struct record *r, struct store *store, const char *id)
 	struct store_head head;
 	struct key host;
 	enum store_result result;
-	char fault[SETUP_FAULT];
+	char fault[VARIANT_FAULT];
 
 	memset(r, 0, offsetof(struct record, game));
 	r->store = store;
@@ -79,17 +79,18 @@ record_open(struct record *r, struct store *store, const char *id)
 	if (!is_id(row.id) || strlen(row.options) >= GAME_OPTIONS ||
 	    !key_read(row.host, strlen(row.host), &host))
 		return damaged(r, -1, "its row is damaged");
-	if (setup_begin(&r->setup, row.ruleset, row.seats, fault) != NULL ||
-	    setup_restore(&r->setup, row.options, row.edition, fault) != NULL)
+	if (variant_begin(&r->variant, row.ruleset, row.seats, fault) != NULL ||
+	    variant_restore(&r->variant, row.options, row.edition,
+	    fault) != NULL)
 		return damaged(r, -1, fault);
-	if (row.rules != r->setup.rules->rules)
+	if (row.rules != r->variant.rules->rules)
 		return damaged(r, -1, "it was begun under another version of "
 		    "its rules, which this program does not have");
-	if (r->setup.edition != NULL)
-		r->fixed.edition_hash = r->setup.edition_hash;
-	r->fixed.rules = r->setup.rules;
-	r->fixed.edition = r->setup.edition;
-	r->fixed.options = &r->setup.options;
+	if (r->variant.edition != NULL)
+		r->fixed.edition_hash = r->variant.edition_hash;
+	r->fixed.rules = r->variant.rules;
+	r->fixed.edition = r->variant.edition;
+	r->fixed.options = &r->variant.options;
 	r->fixed.options_text = keep(r, row.options);
 	r->fixed.host = keep(r, row.host);
 	r->fixed.no_join = row.no_join;
@@ -105,7 +106,7 @@ record_open(struct record *r, struct store *store, const char *id)
 	result = store_seat_each(store, r->id, take_seat, r);
 	if (result != STORE_OK)
 		return result;
-	if (r->fixed.seats != r->setup.seats)
+	if (r->fixed.seats != r->variant.seats)
 		return damaged(r, -1, "its seats are damaged");
 	if ((result = store_head_get(store, r->id, &head)) != STORE_OK)
 		return result == STORE_NONE ?
@@ -117,7 +118,7 @@ record_open(struct record *r, struct store *store, const char *id)
 void
 record_free(struct record *r)
 {
-	setup_free(&r->setup);
+	variant_free(&r->variant);
 	while (r->n_strings > 0)
 		free(r->strings[--r->n_strings]);
 	while (r->n_pasts > 0)

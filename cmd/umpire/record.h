@@ -6,7 +6,7 @@
 
 #include "core/game.h"
 #include "core/seal.h"
-#include "cmd/umpire/setup.h"
+#include "cmd/umpire/variant.h"
 #include "store/store.h"
 #include "cmd/report/view.h"
 
@@ -16,7 +16,7 @@ struct record {
 	struct store *store;
 	int64_t id;			/* of its row */
 	int64_t last;			/* number of the last line */
-	struct setup setup;
+	struct variant variant;
 	struct game_setup fixed;	/* its strings are the record's */
 	int64_t player[SEATS];		/* rows of those who sit there now */
 	char *strings[3 + 2 * SEATS];

@@ -66,20 +66,20 @@ table_close(struct table *t)
 static inline void
 table_begin(struct table *t, const char *ruleset, int seats, const char *id)
 {
-	char *players[SEATS], fault[SETUP_FAULT];
+	char *players[SEATS], fault[VARIANT_FAULT];
 	struct answer answer;
-	struct setup setup;
+	struct variant variant;
 
 	for (int i = 0; i < SEATS; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	if (setup_begin(&setup, ruleset, seats, fault) != NULL ||
-	    setup_end(&setup, fault) != NULL)
+	if (variant_begin(&variant, ruleset, seats, fault) != NULL ||
+	    variant_end(&variant, fault) != NULL)
 		die(EX_USAGE, "%s", fault);
-	begin_new(&t->context, &setup, id, players, true, &answer);
+	begin_new(&t->context, &variant, id, players, true, &answer);
 	if (answer.status != EX_OK)
 		die(answer.status, "'%s': %s", id, answer.key);
 	answer_free(&answer);
-	setup_free(&setup);
+	variant_free(&variant);
 }
 
 /* Stand at the end of a game.  record_free() it. */

@@ -6,7 +6,7 @@
 #include "tests/lib/toy.h"
 
 #include "cmd/base/command.h"
-#include "cmd/umpire/setup.h"
+#include "cmd/umpire/variant.h"
 #include "cmd/report/view.h"
 #include "core/move.h"
 
@@ -15,8 +15,8 @@
 #include <string.h>
 #include <unistd.h>
 
-static struct setup s;
-static char fault[SETUP_FAULT];
+static struct variant s;
+static char fault[VARIANT_FAULT];
 static struct context context;
 static int status;
 
@@ -28,7 +28,7 @@ wrong(const char *answer)
 {
 	if (answer == NULL)
 		return false;
-	assert_true(strlen(answer) < SETUP_FAULT && *answer != '\0');
+	assert_true(strlen(answer) < VARIANT_FAULT && *answer != '\0');
 	assert_null(strchr(answer, '\n'));
 	return true;
 }
@@ -36,13 +36,13 @@ wrong(const char *answer)
 static bool
 takes(const char *option)
 {
-	return !wrong(setup_option(&s, &context, option, &status, fault));
+	return !wrong(variant_option(&s, &context, option, &status, fault));
 }
 
 static void
 begin(const char *rules, int seats)
 {
-	assert_false(wrong(setup_begin(&s, rules, seats, fault)));
+	assert_false(wrong(variant_begin(&s, rules, seats, fault)));
 }
 
 /* A file with this text; removed by the caller. */
@@ -52,7 +52,7 @@ write_file(const char *text, char path[64])
 	FILE *out;
 	int fd;
 
-	snprintf(path, 64, "/tmp/setup_test.XXXXXX");
+	snprintf(path, 64, "/tmp/variant_test.XXXXXX");
 	assert_true((fd = mkstemp(path)) >= 0);
 	assert_non_null(out = fdopen(fd, "w"));
 	fputs(text, out);
@@ -70,22 +70,22 @@ a_ruleset_is_played_by_as_many_as_it_seats(void **state)
 			bool fits = seats >= rulesets[i]->min_seats &&
 			    seats <= rulesets[i]->max_seats;
 
-			assert_int_equal(wrong(setup_begin(&s,
+			assert_int_equal(wrong(variant_begin(&s,
 			    rulesets[i]->name, seats, fault)), !fits);
 			if (fits) {
 				assert_ptr_equal(s.rules, rulesets[i]);
 				assert_int_equal(s.seats, seats);
-				assert_false(wrong(setup_end(&s, fault)));
+				assert_false(wrong(variant_end(&s, fault)));
 				assert_int_equal(s.edition != NULL,
 				    rulesets[i]->edition != NULL);
 			}
-			setup_free(&s);
+			variant_free(&s);
 		}
-	assert_true(wrong(setup_begin(&s, "chess", 2, fault)));
+	assert_true(wrong(variant_begin(&s, "chess", 2, fault)));
 	assert_non_null(strstr(fault, "toy"));
-	setup_free(&s);
-	assert_true(wrong(setup_begin(&s, "", 2, fault)));
-	setup_free(&s);
+	variant_free(&s);
+	assert_true(wrong(variant_begin(&s, "", 2, fault)));
+	variant_free(&s);
 }
 
 /* ---- options */
@@ -105,7 +105,7 @@ an_option_is_taken_once_and_kept_as_it_was_given(void **state)
 	assert_false(takes("first=0"));
 	assert_int_equal(s.options.of[0].value[0], 1);
 	assert_int_equal(json_object_size(s.given), 1);
-	setup_free(&s);
+	variant_free(&s);
 }
 
 static void
@@ -126,7 +126,7 @@ what_is_no_option_is_refused(void **state)
 			fail_msg("'%s' is taken", options[i]);
 		assert_int_equal(status, EX_USAGE);
 		assert_int_equal(json_object_size(s.given), 0);
-		setup_free(&s);
+		variant_free(&s);
 	}
 }
 
@@ -154,11 +154,11 @@ options_take_the_words_that_they_list(void **state)
 				assert_true(takes(text));
 				assert_int_equal(s.options.of[type -
 				    rulesets[i]->options].value[0], k);
-				setup_free(&s);
+				variant_free(&s);
 				begin(rulesets[i]->name, seats);
 				strcat(text, "x");
 				assert_false(takes(text));
-				setup_free(&s);
+				variant_free(&s);
 			}
 	}
 }
@@ -190,7 +190,7 @@ an_option_by_seat_wants_different_words_one_for_each(void **state)
 			for (int k = 0; k < seats; k++)
 				assert_int_equal(s.options.of[type -
 				    rulesets[i]->options].value[k], k);
-			setup_free(&s);
+			variant_free(&s);
 			begin(rulesets[i]->name, seats);
 			*strrchr(text, ',') = '\0';	/* one too few */
 			assert_false(takes(text));
@@ -199,7 +199,7 @@ an_option_by_seat_wants_different_words_one_for_each(void **state)
 			assert_false(takes(twice));	/* the first again */
 			strcat(text, ",");
 			assert_false(takes(text));
-			setup_free(&s);
+			variant_free(&s);
 		}
 	}
 }
@@ -221,7 +221,7 @@ an_edition_is_read_from_a_file(void **state)
 		snprintf(option, sizeof(option), "edition=%s", path);
 		begin(rulesets[i]->name, 2);
 		assert_true(takes(option));
-		assert_false(wrong(setup_end(&s, fault)));
+		assert_false(wrong(variant_end(&s, fault)));
 		assert_int_equal(s.edition_len, strlen(type->text));
 		assert_string_equal(s.edition_text, type->text);
 		assert_memory_equal(s.edition, test_edition(rulesets[i]),
@@ -229,15 +229,15 @@ an_edition_is_read_from_a_file(void **state)
 		assert_string_equal(json_string_value(json_object_get(
 		    s.given, "edition")), path);
 		assert_false(takes(option));	/* once */
-		setup_free(&s);
+		variant_free(&s);
 		unlink(path);
 		/* Its text alone is what a store keeps. */
 		begin(rulesets[i]->name, 2);
-		assert_false(wrong(setup_restore(&s,
+		assert_false(wrong(variant_restore(&s,
 		    "{\"edition\":\"gone\"}", type->text, fault)));
 		assert_memory_equal(s.edition, test_edition(rulesets[i]),
 		    type->size);
-		setup_free(&s);
+		variant_free(&s);
 	}
 }
 
@@ -256,9 +256,9 @@ an_edition_that_is_none_is_refused_with_its_line(void **state)
 			snprintf(option, sizeof(option), "edition=%s", path);
 			begin(rulesets[i]->name, 2);
 			assert_true(takes(option));
-			assert_true(wrong(setup_end(&s, fault)));
+			assert_true(wrong(variant_end(&s, fault)));
 			assert_int_equal(status, EX_DATAERR);
-			setup_free(&s);
+			variant_free(&s);
 			unlink(path);
 		}
 }
@@ -270,14 +270,14 @@ what_a_store_keeps_is_restored(void **state)
 {
 	(void)state;
 	begin("toy", 2);
-	assert_false(wrong(setup_restore(&s, "{}", NULL, fault)));
+	assert_false(wrong(variant_restore(&s, "{}", NULL, fault)));
 	assert_int_equal(s.options.of[0].n, 0);
-	setup_free(&s);
+	variant_free(&s);
 	begin("toy", 2);
-	assert_false(wrong(setup_restore(&s, "{\"first\":\"1\"}", NULL,
+	assert_false(wrong(variant_restore(&s, "{\"first\":\"1\"}", NULL,
 	    fault)));
 	assert_int_equal(s.options.of[0].value[0], 1);
-	setup_free(&s);
+	variant_free(&s);
 }
 
 static void
@@ -294,17 +294,17 @@ a_damaged_row_is_refused_and_nothing_leaks(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		begin("toy", 2);
-		if (!wrong(setup_restore(&s, rows[i], NULL, fault)))
+		if (!wrong(variant_restore(&s, rows[i], NULL, fault)))
 			fail_msg("'%s' is restored", rows[i]);
-		setup_free(&s);
+		variant_free(&s);
 	}
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		if (rulesets[i]->edition == NULL)
 			continue;
 		begin(rulesets[i]->name, 2);
-		assert_true(wrong(setup_restore(&s, "{}", "nonsense",
+		assert_true(wrong(variant_restore(&s, "{}", "nonsense",
 		    fault)));
-		setup_free(&s);
+		variant_free(&s);
 	}
 }
 

@@ -1,9 +1,9 @@
 /*
- * setup.h: a ruleset with its options and its edition, made ready for play;
+ * variant.h: a ruleset with its options and its edition, made ready for play;
  * from the command line or from a store.
  */
-#ifndef CMD_SETUP_H
-#define CMD_SETUP_H
+#ifndef CMD_VARIANT_H
+#define CMD_VARIANT_H
 
 #include "core/game.h"
 
@@ -12,7 +12,7 @@
 
 struct context;
 
-struct setup {
+struct variant {
 	const struct ruleset *rules;
 	int seats;
 	struct options options;
@@ -25,22 +25,22 @@ struct setup {
 };
 
 /* Complaints of these are one sentence, the caller's to print. */
-enum { SETUP_FAULT = 400 };
+enum { VARIANT_FAULT = 400 };
 
 /* NULL, or a sentence: no such ruleset, too few or too many seats. */
-const char *setup_begin(struct setup *, const char *ruleset, int seats,
-    char fault[SETUP_FAULT]);
+const char *variant_begin(struct variant *, const char *ruleset, int seats,
+    char fault[VARIANT_FAULT]);
 /* One "KEY=VALUE" of the command line; reads a file for edition=FILE. */
-const char *setup_option(struct setup *, struct context *, const char *text,
-    int *status, char fault[SETUP_FAULT]);
+const char *variant_option(struct variant *, struct context *, const char *text,
+    int *status, char fault[VARIANT_FAULT]);
 /*
  * The same from what a store keeps: options as a JSON object of strings, the
  * text of the edition or NULL.
  */
-const char *setup_restore(struct setup *, const char *options,
-    const char *edition, char fault[SETUP_FAULT]);
+const char *variant_restore(struct variant *, const char *options,
+    const char *edition, char fault[VARIANT_FAULT]);
 /* Compile the edition, when the ruleset has one; call it last. */
-const char *setup_end(struct setup *, char fault[SETUP_FAULT]);
-void setup_free(struct setup *);
+const char *variant_end(struct variant *, char fault[VARIANT_FAULT]);
+void variant_free(struct variant *);
 
 #endif
