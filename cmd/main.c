@@ -2,6 +2,7 @@
  * main.c: find the command and the store, open it as the command asks, run.
  */
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 
 #include "store/store.h"
 
@@ -82,6 +83,7 @@ main(int argc, char **argv)
 	int c, status;
 
 	opterr = 0;
+	memory_json();
 	if (sodium_init() < 0)
 		die(EX_SOFTWARE, "libsodium does not start");
 	while ((c = getopt(argc, argv, "+Cd:hV-:")) != -1) {

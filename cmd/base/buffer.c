@@ -3,6 +3,8 @@
  */
 #include "cmd/base/buffer.h"
 
+#include "cmd/base/memory.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +14,6 @@ bool
 buffer_room(struct buffer *b, size_t n)
 {
 	size_t size;
-	char *data;
 
 	if (b->full)
 		return false;
@@ -25,12 +26,7 @@ buffer_room(struct buffer *b, size_t n)
 	size = b->size == 0 ? 1024 : b->size;
 	while (size <= b->len + n)
 		size *= 2;
-	data = realloc(b->data, size);
-	if (data == NULL) {
-		b->full = true;
-		return false;
-	}
-	b->data = data;
+	b->data = memory_grow(b->data, size, 1);
 	b->size = size;
 	b->data[b->len] = '\0';
 	return true;

@@ -1,10 +1,10 @@
 /*
  * buffer.h: a text that grows.
  *
- * A buffer begins as all zeros (`struct buffer out = { 0 };`).  Additions
- * never fail loudly: one that would pass BUFFER_MAX bytes, or for which there
- * is no memory, is left out and sets `full`, after which nothing is added any
- * more.  Whoever hands the text on asks `full` once, at the end.
+ * A buffer begins as all zeros (`struct buffer out = { 0 };`).  Its memory is
+ * that of memory.h.  Additions never fail loudly: one that would pass
+ * BUFFER_MAX bytes is left out and sets `full`, after which nothing is added
+ * any more.  Whoever hands the text on asks `full` once, at the end.
  */
 #ifndef CMD_BUFFER_H
 #define CMD_BUFFER_H

@@ -1,7 +1,8 @@
 #include "cmd/base/command.h"
 
-#include "store/store.h"
+#include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
+#include "store/store.h"
 
 #include <errno.h>
 #include <jansson.h>
@@ -10,30 +11,13 @@
 #include <string.h>
 #include <time.h>
 
-/* What is no character, or steers a terminal, becomes '?'. */
-static void
-make_printable(char *text)
-{
-	size_t len = strlen(text), n;
-
-	for (size_t i = 0; i < len; i += n) {
-		uint32_t code;
-
-		n = utf8_char(text + i, len - i, &code);
-		if (n > 0 && (code >= 0xa0 || (code >= ' ' && code < 0x7f)))
-			continue;
-		n = n == 0 ? 1 : n;
-		memset(text + i, '?', n);
-	}
-}
-
 static void
 vcomplain(const char *fmt, va_list ap)
 {
 	char text[4096];
 
 	vsnprintf(text, sizeof(text), fmt, ap);
-	make_printable(text);
+	utf8_make_printable(text);
 	fflush(stdout);		/* in the order in which they were said */
 	fprintf(stderr, "nuncio: %s\n", text);
 }
@@ -121,11 +105,7 @@ try_read_file(struct context *context, const char *path, size_t most,
 		    strerror(errno));
 	*len = 0;
 	for (;;) {
-		char *more = realloc(text, size + 1);
-
-		if (more == NULL)
-			die(EX_SOFTWARE, "out of memory");
-		text = more;
+		text = memory_grow(text, size + 1, 1);
 		*len += fread(text + *len, 1, size - *len, in);
 		if (*len < size || *len > most)
 			break;

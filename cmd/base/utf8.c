@@ -3,6 +3,8 @@
  */
 #include "cmd/base/utf8.h"
 
+#include <string.h>
+
 size_t
 utf8_char(const char *text, size_t len, uint32_t *code)
 {
@@ -98,4 +100,20 @@ utf8_columns(uint32_t code)
 			return ranges[middle].columns;
 	}
 	return 1;
+}
+
+void
+utf8_make_printable(char *text)
+{
+	size_t len = strlen(text), n;
+
+	for (size_t i = 0; i < len; i += n) {
+		uint32_t code;
+
+		n = utf8_char(text + i, len - i, &code);
+		if (n > 0 && (code >= 0xa0 || (code >= ' ' && code < 0x7f)))
+			continue;
+		n = n == 0 ? 1 : n;
+		memset(text + i, '?', n);
+	}
 }

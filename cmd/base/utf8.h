@@ -21,4 +21,10 @@ size_t utf8_char(const char *text, size_t len, uint32_t *code);
  */
 int utf8_columns(uint32_t code);
 
+/*
+ * What is no UTF-8 in a string, or steers a terminal, becomes '?', a byte at a
+ * time.
+ */
+void utf8_make_printable(char *text);
+
 #endif

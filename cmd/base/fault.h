@@ -1,0 +1,30 @@
+/*
+ * fault.h: what is wrong with something that was read, as a sentence.
+ *
+ * A function that can find fault takes a struct fault and answers false, or
+ * NULL, or an enum; the sentence is for a person: lower case, no full stop,
+ * what was found in quotes.
+ */
+#ifndef CMD_FAULT_H
+#define CMD_FAULT_H
+
+enum { FAULT_TEXT = 700 };	/* bytes, NUL included */
+
+struct fault {
+	int line;		/* of what was read, from 1; 0: not known */
+	char text[FAULT_TEXT];	/* "" while there is none */
+};
+
+/*
+ * Say what is wrong, as printf would; cut off at FAULT_TEXT.  Bytes that are
+ * no printable UTF-8 become '?'.  The fault's own text may be an argument, and
+ * fault may be NULL.
+ */
+void fault_set(struct fault *, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The same, and in which line. */
+void fault_at(struct fault *, int line, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+#endif

@@ -1,0 +1,61 @@
+/*
+ * memory.c: memory that is there; see memory.h.
+ */
+#include "cmd/base/memory.h"
+
+#include "cmd/base/command.h"
+
+#include <jansson.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void *
+there(void *memory)
+{
+	if (memory == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	return memory;
+}
+
+void *
+memory_new(size_t n, size_t size)
+{
+	return there(n == 0 ? calloc(1, size) : calloc(n, size));
+}
+
+void *
+memory_grow(void *old, size_t n, size_t size)
+{
+	if (n == 0)
+		n = 1;
+	return there(n > SIZE_MAX / size ? NULL : realloc(old, n * size));
+}
+
+char *
+memory_copy(const char *string)
+{
+	return memory_slice(string, strlen(string));
+}
+
+char *
+memory_slice(const char *bytes, size_t len)
+{
+	char *copy = memory_grow(NULL, len + 1, 1);
+
+	memcpy(copy, bytes, len);
+	copy[len] = '\0';
+	return copy;
+}
+
+static void *
+json_memory(size_t size)
+{
+	return memory_grow(NULL, size, 1);
+}
+
+void
+memory_json(void)
+{
+	json_set_alloc_funcs(json_memory, free);
+}

@@ -1,0 +1,34 @@
+/*
+ * memory.h: memory that is there.
+ *
+ * All of cmd/ takes its memory here.  When the system has none left, the
+ * program ends with EX_SOFTWARE: nobody has to ask for NULL.  That loses
+ * nothing, as what was not committed is not in the store; `deliver` works in
+ * a child process, so the mail system hears EX_TEMPFAIL.  free() gives the
+ * memory back.
+ */
+#ifndef CMD_MEMORY_H
+#define CMD_MEMORY_H
+
+#include <stddef.h>
+
+/* Room for n things of this size, all zeros; 0 things get some room, too. */
+void *memory_new(size_t n, size_t size);
+
+/*
+ * The same for old, which may be NULL and moves: what was in it stays, what is
+ * new is not set.
+ */
+void *memory_grow(void *old, size_t n, size_t size);
+
+/* A copy of a string, or of its first len bytes with a NUL. */
+char *memory_copy(const char *string);
+char *memory_slice(const char *bytes, size_t len);
+
+/*
+ * jansson takes its memory here from now on, so that none of its functions
+ * answers NULL for want of it.  Called once, before the first value is made.
+ */
+void memory_json(void);
+
+#endif
