@@ -8,7 +8,8 @@ if ! command -v python3 >/dev/null 2>&1; then
 fi
 . tests/lib/outside.sh
 
-kills=420
+kills=210	# of deliver
+sends=40	# and of outbox send, at least
 players ana ben
 data() {
 	sqlite3 "$NUNCIO_DB" "$@"
@@ -18,118 +19,136 @@ nuncio config address judge@example.org
 nuncio config maildir "$work/box"
 data "update outbox set state = 'sent'"
 
-# Letters enough: each is killed twice at most, as one that breaks off a third
-# time is put aside.  Half of them change the game; the others ask for
-# something, which would be answered as often as it is read.
-letters=$((kills / 2 + 10))
-at=$(reference g)
-i=0
-while [ $i -lt $letters ]; do
-	i=$((i + 1))
-	{
-		printf 'From: %s\nSubject: %s\n' ana@example.org "letter $i"
-		printf 'Message-ID: <%s@mail.example>\n\n' $i
-		if [ $((i % 2)) -eq 0 ]; then
-			turn g ana "$at" "press all: number $i"
-		else
-			turn g ana "$at" forecast "press all: about $i"
-		fi
-	} >letter.$i
-done
-
+# Letters are brought until so many have been killed, however fast or slow the
+# machine is.
 cat >killer.py <<'END'
 import os, random, signal, subprocess, sys, threading, time
 
-program, kills, letters = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+program, reference = sys.argv[1], sys.argv[2]
+kills, sends = int(sys.argv[3]), int(sys.argv[4])
 seed = int.from_bytes(os.urandom(4), "big")
 dice = random.Random(seed)
 print("seed %d" % seed, flush=True)
 killed = {"deliver": 0, "parent": 0, "outbox": 0}
 faults = []
 done = threading.Event()
+# Whoever is at work holds the other end: it ends when all of them have.
+gone, working = os.pipe()
 
-def start(words, stdin):
-    return subprocess.Popen([program] + words, stdin=stdin,
+class Aim:
+    """How long to wait before a kill.  What ends before it is killed draws
+    the aim nearer, what does not puts it further off."""
+    def __init__(self, span):
+        self.span = span
+
+    def wait(self):
+        time.sleep(dice.uniform(0, self.span))
+
+    def learn(self, hit):
+        self.span *= 1.1 if hit else 0.85
+
+def run(words, stdin, kill, name, alone):
+    """Run the program; kill it, unless it is faster: what it exits with.
+    alone: its children, if any, are let live."""
+    process = subprocess.Popen([program] + words, stdin=stdin,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        start_new_session=True)
-
-def bring(number, kill, span):
-    """Deliver a letter; kill it after a while: what it exits with."""
-    with open("letter.%d" % number, "rb") as letter:
-        process = start(["deliver"], letter)
+        start_new_session=True, pass_fds=(working,))
     if kill:
-        time.sleep(dice.uniform(0, span))
+        kill.wait()
         if process.poll() is None:
-            # All of it, or the one that the mail system knows alone, so
-            # that the other goes on while the letter is brought again.
-            if dice.random() < 0.7:
-                os.killpg(process.pid, signal.SIGKILL)
-                killed["deliver"] += 1
-            else:
-                os.kill(process.pid, signal.SIGKILL)
-                killed["parent"] += 1
+            (os.kill if alone else os.killpg)(process.pid, signal.SIGKILL)
     status = process.wait()
-    if status not in (0, 75, -signal.SIGKILL):
-        faults.append("deliver: %d: %s" % (status, process.stdout.read()))
+    if kill:
+        kill.learn(status == -signal.SIGKILL)
+    if status == -signal.SIGKILL:
+        killed[name] += 1
+    elif status not in (0, 75):
+        faults.append("%s: %d: %s" % (name, status, process.stdout.read()))
     process.stdout.close()
     return status
 
-def send(kill, span):
-    process = start(["outbox", "send"], subprocess.DEVNULL)
-    if kill:
-        time.sleep(dice.uniform(0, span))
-        if process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)
-            killed["outbox"] += 1
-    status = process.wait()
-    if status not in (0, 75, -signal.SIGKILL):
-        faults.append("outbox: %d: %s" % (status, process.stdout.read()))
-    process.stdout.close()
-    return status
+def write(number):
+    """Half of the letters change the game; the others ask for something,
+    which would be answered as often as it is read."""
+    lines = ["press all: number %d" % number] if number % 2 == 0 else [
+        "forecast", "press all: about %d" % number]
+    with open("turn.text", "w") as out:
+        print("nuncio turn", "game: g", "player: ana", "after: " + reference,
+            *lines, "end", sep="\n", file=out)
+    sealed = subprocess.run([program, "sign", "-k", "ana.key", "turn.text"],
+        stdout=subprocess.PIPE, check=True).stdout
+    with open("letter", "wb") as out:
+        out.write(("From: ana@example.org\nSubject: letter %d\n"
+            "Message-ID: <%d@mail.example>\n\n" %
+            (number, number)).encode() + sealed)
+
+def bring(kill):
+    # All of it, or the one that the mail system knows alone, so that the
+    # other goes on while the letter is brought again.
+    alone = kill is not None and dice.random() < 0.3
+    with open("letter", "rb") as letter:
+        return run(["deliver"], letter, kill,
+            "parent" if alone else "deliver", alone)
+
+def send(kill):
+    return run(["outbox", "send"], subprocess.DEVNULL, kill, "outbox", False)
 
 def keep_sending():
+    aim = Aim(0.03)
     while not done.is_set():
-        send(dice.random() < 0.7, 0.03)
+        send(aim if dice.random() < 0.7 else None)
         time.sleep(0.02)
 
 def took(number):
+    write(number)
     began = time.monotonic()
-    if bring(number, False, 0) != 0:
+    if bring(None) != 0:
         faults.append("letter %d is not taken" % number)
     return time.monotonic() - began
 
-span = sorted(took(n) for n in (1, 2, 3))[1] * 1.2
+letters = 3
+aim = Aim(sorted(took(n) for n in (1, 2, 3))[1])
 sender = threading.Thread(target=keep_sending)
 sender.start()
-for number in range(4, letters + 1):
-    for attempt in range(40):
-        if bring(number, attempt < 2, span) == 0:
+while (killed["deliver"] + killed["parent"] < kills or
+       killed["outbox"] < sends) and letters < 20 * kills:
+    letters += 1
+    write(letters)
+    # Killed twice at most: one that breaks off a third time is put aside.
+    # What is locked is free in the end: a child that goes on is slow at most.
+    for attempt in range(600):
+        if bring(aim if attempt < 2 else None) == 0:
             break
+        if attempt > 40:
+            time.sleep(0.1)
     else:
-        faults.append("letter %d is never taken" % number)
+        faults.append("letter %d is never taken" % letters)
 done.set()
 sender.join()
-for attempt in range(40):
-    if send(False, 0) == 0:
+for attempt in range(600):
+    if send(None) == 0:
         break
-    time.sleep(0.5)
+    time.sleep(0.1)
 else:
     faults.append("outbox send does not end well")
+os.close(working)
+os.read(gone, 1)
+print("letters %d" % letters)
 print("killed %s" % killed)
 for fault in faults:
     print("fault %s" % fault)
 END
-python3 killer.py "$program" $kills $letters >out.kill 2>err
+python3 killer.py "$program" "$(reference g)" $kills $sends >out.kill 2>err
 verdict "each letter is taken in the end, and nothing else goes wrong" \
     "$(grep "^fault" out.kill; cat err)"
 seed=$(grep "^seed" out.kill)
+letters=$(sed -n 's/^letters //p' out.kill)
 killed() {
 	sed -n "s/.*'$1': \([0-9]*\).*/\1/p" out.kill
 }
 holds "deliver was killed some hundreds of times" test \
-    $(($(killed deliver) + $(killed parent))) -gt $((kills / 2))
-holds "outbox send was, too" test "$(killed outbox)" -gt 10
-sleep 1		# for what was left over by a killed parent
+    $(($(killed deliver) + $(killed parent))) -ge $kills
+holds "outbox send was, too" test "$(killed outbox)" -ge $sends
 is "no letter is lost" "$(data "select count(*) from letter")" "$letters"
 is "each is answered" "$(data "select count(*) from letter
     where state = 'answered'")" "$letters"

@@ -512,14 +512,21 @@ go_on(void)
 }
 
 static void
-hand_in_move(void)
+hand_in_text(const char *move)
 {
 	static struct forged f;
+
+	sign(&f, record_awaited(&r), move);
+	hand_in(&f);
+}
+
+static void
+hand_in_move(void)
+{
 	char move[MOVE_TEXT];
 
 	table_move(&r, &random_seed, move);
-	sign(&f, record_awaited(&r), move);
-	hand_in(&f);
+	hand_in_text(move);
 }
 
 /* A move that is followed by a draw, or by none. */
@@ -614,7 +621,23 @@ what_is_written_by_hand_as_it_should_be_is_in_order(void **state)
 	is_found("good", NULL);
 }
 
-/* Kept back until it suits, behind something that is never too late. */
+/* Play on at random until this move of the seat is legal; false: never. */
+static bool
+move_comes(int seat, const char *move)
+{
+	while (!game_over(&r.game)) {
+		struct move_fault fault;
+		struct move found;
+
+		if (record_awaited(&r) == seat &&
+		    move_parse(&r.game.play, move, strlen(move), &found,
+		    &fault) == MOVE_LEGAL)
+			return true;
+		hand_in_move();
+	}
+	return false;
+}
+
 /*
  * Sign a move that a game begins with, and play on at random until the same
  * move is legal once more.  False: it never was.
@@ -622,29 +645,29 @@ what_is_written_by_hand_as_it_should_be_is_in_order(void **state)
 static bool
 move_comes_again(const char *id, bool press, struct forged *f, char *move)
 {
-	char lines[2 * MOVE_TEXT];
+	char lines[2 * MOVE_TEXT], other[MOVE_TEXT];
 	int seat;
 
 	begin("red-cathedral", id);
+	while (r.game.play.legal.n < 2)
+		hand_in_move();
 	seat = record_awaited(&r);
 	table_move(&r, &random_seed, move);
 	snprintf(lines, sizeof(lines), "%s%s", press ? "press all: hello\n" :
 	    "", move);
 	sign(f, seat, lines);
-	do {
-		struct move_fault fault;
-		struct move found;
-
-		hand_in_move();
-		if (record_awaited(&r) == seat &&
-		    move_parse(&r.game.play, move, strlen(move), &found,
-		    &fault) == MOVE_LEGAL)
-			return true;
-	} while (!game_over(&r.game));
+	/* What is handed in now must not be the very file that is kept. */
+	do
+		table_move(&r, &random_seed, other);
+	while (strcmp(other, move) == 0);
+	hand_in_text(other);
+	if (move_comes(seat, move))
+		return true;
 	record_free(&r);
 	return false;
 }
 
+/* Kept back until it suits, behind something that is never too late. */
 static void
 audit_finds_an_old_file_even_behind_press(void **state)
 {
@@ -672,68 +695,87 @@ audit_finds_an_old_file_even_behind_press(void **state)
 	}
 }
 
+/* What the host signs to go back to a line. */
 static void
-audit_finds_a_file_of_a_branch_that_was_rolled_back(void **state)
+sign_rollback(struct forged *back, enum game_way way, uint32_t at)
+{
+	struct game_order order = { .act = ACT_ROLLBACK, .line = at,
+	    .way = way, .reason = "so", .reason_len = 2 };
+	char line[LINE_MAX_TEXT];
+
+	line[game_order_print(&order, line)] = '\0';
+	sign(back, SEATS, line);
+}
+
+static void
+the_store_takes_no_file_of_a_branch_again(void **state)
 {
 	static struct forged f, back;
-	static struct game_order order;
-	char move[MOVE_TEXT], line[LINE_MAX_TEXT];
+	char move[MOVE_TEXT];
 	uint32_t at;
 
 	(void)state;
 	begin("red-cathedral", "branch");
-	at = r.game.line;
 	find_move(false, move);
 	at = r.game.line;
 	sign(&f, record_awaited(&r), move);
 	hand_in(&f);
-	order = (struct game_order){ .act = ACT_ROLLBACK, .line = at,
-	    .reason = "so", .reason_len = 2 };
-	line[game_order_print(&order, line)] = '\0';
-	sign(&back, SEATS, line);
+	sign_rollback(&back, WAY_FREE, at);
 	hand_in(&back);
 	forge();
 	open_file(&f);
 	say_move(&f, move);
 	go_on();
-	/* Not even the store takes the same file twice. */
 	assert_int_not_equal(close_file(&f), STORE_OK);
 	store_rollback(t.context.store);
 	record_free(&r);
+}
 
-	/* One that was never handed in. */
-	begin("red-cathedral", "branch-2");
+/*
+ * Sign a move on a branch, without handing it in, roll that branch back, and
+ * play on until the move is legal.  False: it never is.
+ */
+static bool
+branch_move_comes(const char *id, struct forged *f, char *move)
+{
+	static struct forged first, back;
+	uint32_t at;
+
+	begin("red-cathedral", id);
 	find_move(false, move);
 	at = r.game.line;
-	sign(&f, record_awaited(&r), move);
-	hand_in(&f);
+	sign(&first, record_awaited(&r), move);
+	hand_in(&first);
 	hand_in_move();
 	table_move(&r, &random_seed, move);
-	sign(&f, record_awaited(&r), move);
-	order.line = at;
-	order.way = WAY_FORCED;
-	line[game_order_print(&order, line)] = '\0';
-	sign(&back, SEATS, line);
+	sign(f, record_awaited(&r), move);
+	sign_rollback(&back, WAY_FORCED, at);
 	hand_in(&back);
-	while (record_awaited(&r) != f.seat)
-		hand_in_move();
-	for (;;) {
-		struct move_fault fault;
-		struct move found;
+	if (move_comes(f->seat, move))
+		return true;
+	record_free(&r);
+	return false;
+}
 
-		if (record_awaited(&r) == f.seat && move_parse(&r.game.play,
-		    move, strlen(move), &found, &fault) == MOVE_LEGAL)
-			break;
-		hand_in_move();
-		assert_false(game_over(&r.game));
-	}
+static void
+audit_finds_a_file_of_a_branch_that_was_rolled_back(void **state)
+{
+	static struct forged f;
+	char move[MOVE_TEXT], id[32];
+	int game = 0;
+
+	(void)state;
+	do {
+		assert_true(game < 50);
+		snprintf(id, sizeof(id), "branch-%d", ++game);
+	} while (!branch_move_comes(id, &f, move));
 	forge();
 	open_file(&f);
 	say_move(&f, move);
 	go_on();
 	assert_int_equal(close_file(&f), STORE_OK);
 	forged();
-	is_found("branch-2", "the game had moved on");
+	is_found(id, "the game had moved on");
 }
 
 /* A draw that he does not like: before it is made the move is taken back. */
@@ -744,7 +786,7 @@ audit_finds_a_host_who_stops_before_a_draw(void **state)
 	static struct game past;
 	struct game_order order = { .act = ACT_ROLLBACK, .reason = "so",
 	    .reason_len = 2 };
-	char move[MOVE_TEXT], line[LINE_MAX_TEXT];
+	char move[MOVE_TEXT];
 
 	(void)state;
 	begin("red-cathedral", "stopped");
@@ -756,8 +798,7 @@ audit_finds_a_host_who_stops_before_a_draw(void **state)
 	say_move(&f, move);
 	assert_int_equal(close_file(&f), STORE_OK);
 	order.line = past.line;
-	line[game_order_print(&order, line)] = '\0';
-	sign(&back, SEATS, line);
+	sign_rollback(&back, WAY_FREE, past.line);
 	open_file(&back);
 	game_host(&r.game, NOW, &order, &past);
 	put_line(&back);
@@ -960,6 +1001,7 @@ main(void)
 		cmocka_unit_test(
 		    what_is_written_by_hand_as_it_should_be_is_in_order),
 		cmocka_unit_test(audit_finds_an_old_file_even_behind_press),
+		cmocka_unit_test(the_store_takes_no_file_of_a_branch_again),
 		cmocka_unit_test(
 		    audit_finds_a_file_of_a_branch_that_was_rolled_back),
 		cmocka_unit_test(audit_finds_a_host_who_stops_before_a_draw),
@@ -972,6 +1014,7 @@ main(void)
 		cmocka_unit_test(audit_finds_a_secret_that_is_not_published),
 	};
 
+	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	return cmocka_run_group_tests(tests, set_up, tear_down);
