@@ -287,13 +287,13 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 		game->clock[i].bank = setup->terms.bank;
 		game->clock[i].away = setup->terms.away;
 	}
-	play_begin(&game->play, setup->rules, setup->edition, setup->seats,
-	    setup->options);
+	play_begin(&game->play, setup->rules, setup->version, setup->edition,
+	    setup->seats, setup->options);
 	t = open_line(game, at, LINE_SETUP);
 	text_puts(&t, " ruleset");
 	put_word(&t, setup->rules->name);
 	text_puts(&t, " rules");
-	put_count(&t, setup->rules->rules);
+	put_count(&t, setup->version);
 	text_puts(&t, " game");
 	put_word(&t, setup->id);
 	text_puts(&t, setup->no_join ? " join no" : " join yes");

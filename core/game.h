@@ -156,6 +156,7 @@ struct game_terms {
 /* What never changes in a game.  Strings end with a NUL. */
 struct game_setup {
 	const struct ruleset *rules;
+	int version;			/* of the rules, 1 to rules->rules */
 	const void *edition;
 	int seats;
 	const struct options *options;

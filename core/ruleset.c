@@ -126,12 +126,13 @@ sit(struct play *play, const struct ruleset *rules, const void *edition,
 }
 
 void
-play_begin(struct play *play, const struct ruleset *rules, const void *edition,
-    int seats, const struct options *options)
+play_begin(struct play *play, const struct ruleset *rules, int version,
+    const void *edition, int seats, const struct options *options)
 {
+	assert(version >= 1 && version <= rules->rules);
 	sit(play, rules, edition, seats);
 	memset(play->state, 0, rules->size);
-	rules->setup(edition, play->state, seats, options);
+	rules->setup(edition, play->state, version, seats, options);
 	look(play);
 }
 

@@ -178,8 +178,8 @@ struct edition_type {
 
 struct ruleset {
 	const char *name;
-	uint16_t rules;		/* raised when old logs would replay
-				   differently */
+	uint16_t rules;		/* its newest version; it plays every one from
+				   1 on, as they were */
 	uint8_t min_seats, max_seats;
 	size_t size;		/* of a state, at most STATE_MAX */
 
@@ -189,9 +189,13 @@ struct ruleset {
 	const struct option_type *options;	/* ends with a NULL key */
 	const struct edition_type *edition;	/* NULL: has none */
 
-	/* Fill in a zeroed state.  What is random is left pending. */
-	void (*setup)(const void *edition, void *state, int seats,
-	    const struct options *);
+	/*
+	 * Fill in a zeroed state.  What is random is left pending.  version,
+	 * 1 to rules, is the one by which this game is played to its end: the
+	 * state keeps what the other functions have to know of it.
+	 */
+	void (*setup)(const void *edition, void *state, int version,
+	    int seats, const struct options *);
 
 	/* A pure question of the state. */
 	void (*pending)(const void *edition, const void *state,
@@ -295,8 +299,8 @@ struct play {
 };
 
 /* Set up a game; after it and after every step pending and legal are true. */
-void play_begin(struct play *, const struct ruleset *, const void *edition,
-    int seats, const struct options *);
+void play_begin(struct play *, const struct ruleset *, int version,
+    const void *edition, int seats, const struct options *);
 
 /* Take up a game at a state that was saved before. */
 void play_resume(struct play *, const struct ruleset *, const void *edition,

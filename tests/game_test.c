@@ -21,7 +21,8 @@ static const char seal[] = "a seal";
 static struct game_setup
 table(const struct ruleset *rules, int seats, bool no_join)
 {
-	struct game_setup setup = { .rules = rules, .seats = seats,
+	struct game_setup setup = { .rules = rules,
+	    .version = rules->rules, .seats = seats,
 	    .edition = test_edition(rules), .options = &options,
 	    .options_text = "{}", .id = "kingsbridge-7", .no_join = no_join,
 	    .host = "ed:host",

@@ -54,7 +54,7 @@ begin_first(int seats, int first)
 		options.of[0].n = 1;
 		options.of[0].value[0] = first;
 	}
-	play_begin(&game, &pillars, NULL, seats, &options);
+	play_begin(&game, &pillars, pillars.rules, NULL, seats, &options);
 	tale.n = 0;
 }
 

@@ -89,7 +89,7 @@ open_box(int seats, const char *option, const char *option2)
 		assert_int_equal(ruleset_option(&the_red, seats, key,
 		    given[i] + len + 1, &chosen), RULESET_OPTION);
 	}
-	play_begin(&game, &the_red, &edition, seats, &chosen);
+	play_begin(&game, &the_red, the_red.rules, &edition, seats, &chosen);
 	tale.n = 0;
 	sound();
 }

@@ -22,7 +22,8 @@ static struct options no_options;
 static struct game_setup
 a_setup(const struct ruleset *rules, uint8_t secret)
 {
-	struct game_setup setup = { .rules = rules, .seats = rules->min_seats,
+	struct game_setup setup = { .rules = rules,
+	    .version = rules->rules, .seats = rules->min_seats,
 	    .edition = test_edition(rules), .options = &no_options,
 	    .options_text = "{}", .id = "kingsbridge-7", .no_join = true,
 	    .terms = { .deadline = 86400, .away = AWAY_DEFAULT },

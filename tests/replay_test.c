@@ -45,6 +45,7 @@ table(const struct variant *variant, const char *id, const char *options,
     const uint8_t secret[SECRET])
 {
 	struct game_setup fixed = { .rules = variant->rules,
+	    .version = variant->version,
 	    .edition = variant->edition, .seats = variant->seats,
 	    .options = &variant->options, .options_text = options, .id = id,
 	    .host = "ed:host" };

@@ -14,7 +14,10 @@ enum { GAMES = 60, LINES = 20000 };
 
 static const char *const names[SEATS] = { "ana", "ben", "cleo", "dov" };
 
-/* Play GAMES games of every ruleset and table, calling each() at each line. */
+/*
+ * Play GAMES games of every ruleset, version and table, calling each() at each
+ * line.
+ */
 static void
 play_all(void (*each)(struct play *, uint64_t *seed))
 {
@@ -27,7 +30,8 @@ play_all(void (*each)(struct play *, uint64_t *seed))
 			for (int k = 0; k < GAMES; k++) {
 				int n = 0;
 
-				test_begin(&play, rulesets[i], seats,
+				test_begin_version(&play, rulesets[i],
+				    1 + k % rulesets[i]->rules, seats,
 				    (char *)NULL);
 				while (play.pending.kind != PENDING_OVER) {
 					assert_true(n++ < LINES);
@@ -251,10 +255,12 @@ telling_changes_nothing_and_replay_is_the_same_to_the_bit(void **state)
 		for (uint64_t game = 1; game <= GAMES; game++) {
 			uint64_t one = game, two = game;
 
-			test_begin(&a, rulesets[i], rulesets[i]->max_seats,
-			    (char *)NULL);
-			test_begin(&b, rulesets[i], rulesets[i]->max_seats,
-			    (char *)NULL);
+			int version = 1 + game % rulesets[i]->rules;
+
+			test_begin_version(&a, rulesets[i], version,
+			    rulesets[i]->max_seats, (char *)NULL);
+			test_begin_version(&b, rulesets[i], version,
+			    rulesets[i]->max_seats, (char *)NULL);
 			while (a.pending.kind != PENDING_OVER) {
 				tale.n = 0;
 				test_step(&a, &one, NULL);
@@ -300,7 +306,8 @@ any_bytes_are_refused_or_safe(void **state)
 			if (k % 50 == 0) {
 				int n = test_random(&seed, 300);
 
-				test_begin(&play, rulesets[i], seats,
+				test_begin_version(&play, rulesets[i],
+				    1 + k / 50 % rulesets[i]->rules, seats,
 				    (char *)NULL);
 				while (n-- > 0 && play.pending.kind !=
 				    PENDING_OVER)
@@ -336,7 +343,8 @@ sensible_players_come_to_an_end(void **state)
 			for (int k = 0; k < 10; k++) {
 				int n = 0;
 
-				test_begin(&play, rulesets[i], seats,
+				test_begin_version(&play, rulesets[i],
+				    1 + k % rulesets[i]->rules, seats,
 				    (char *)NULL);
 				while (play.pending.kind != PENDING_OVER) {
 					struct move move;

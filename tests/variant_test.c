@@ -88,6 +88,26 @@ a_ruleset_is_played_by_as_many_as_it_seats(void **state)
 	variant_free(&s);
 }
 
+static void
+every_version_of_the_rules_that_there_was_can_be_played(void **state)
+{
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		int newest = rulesets[i]->rules;
+
+		begin(rulesets[i]->name, rulesets[i]->max_seats);
+		assert_int_equal(s.version, newest);
+		for (int n = 1; n <= newest; n++) {
+			assert_false(wrong(variant_version(&s, n, fault)));
+			assert_int_equal(s.version, n);
+		}
+		assert_true(wrong(variant_version(&s, 0, fault)));
+		assert_true(wrong(variant_version(&s, -1, fault)));
+		assert_true(wrong(variant_version(&s, newest + 1, fault)));
+		variant_free(&s);
+	}
+}
+
 /* ---- options */
 
 static void
@@ -456,6 +476,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_ruleset_is_played_by_as_many_as_it_seats),
+		cmocka_unit_test(
+		    every_version_of_the_rules_that_there_was_can_be_played),
 		cmocka_unit_test(
 		    an_option_is_taken_once_and_kept_as_it_was_given),
 		cmocka_unit_test(what_is_no_option_is_refused),

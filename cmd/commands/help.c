@@ -87,8 +87,9 @@ const struct command commands[] = {
 	{ "edition", cmd_edition, 0, "edition RULESET",
 	    "print the compiled-in edition" },
 	{ "selfplay", cmd_selfplay, 0,
-	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--seed N]\n"
-	    "    [--games N] [--max-lines N] [--json [--states] [--legal]]",
+	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--rules N]\n"
+	    "    [--seed N] [--games N] [--max-lines N] [--json [--states]\n"
+	    "    [--legal]]",
 	    "play random games in memory" },
 	{ "render", cmd_render, 0, "render TEMPLATE DATA.json",
 	    "a Mustache template over data" },

@@ -44,7 +44,7 @@ setup_line(const struct record *r)
 {
 	json_t *line = json_pack("{si ss ss si si sO}", "line", 0,
 	    "kind", "setup", "ruleset", r->fixed.rules->name,
-	    "rules", (int)r->fixed.rules->rules, "seats", r->fixed.seats,
+	    "rules", r->fixed.version, "seats", r->fixed.seats,
 	    "options", r->variant.given);
 
 	if (r->variant.edition_text != NULL)

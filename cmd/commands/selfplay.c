@@ -39,6 +39,16 @@ struct output {
 	struct view view;
 };
 
+/* What the command line asks for. */
+struct wish {
+	const char *ruleset;
+	int version;			/* 0: the newest */
+	int seats;			/* 0: as many as there may be */
+	const char *given[OPTIONS + 1];
+	int n_given;
+	uint64_t seed, games, max_lines;
+};
+
 /* Print one line, which takes over *line, with the state after it. */
 static void
 print_line(const struct output *output, const struct play *play, json_t *line)
@@ -57,7 +67,7 @@ print_setup(const struct output *output, const struct variant *variant,
 {
 	json_t *line = json_pack("{si ss ss si si sO}", "line", 0,
 	    "kind", "setup", "ruleset", variant->rules->name,
-	    "rules", (int)variant->rules->rules, "seats", variant->seats,
+	    "rules", variant->version, "seats", variant->seats,
 	    "options", variant->given);
 
 	if (variant->edition_text != NULL)
@@ -119,8 +129,8 @@ play_one(const struct variant *variant, struct play *play, uint64_t *seed,
 {
 	uint64_t n = 1;
 
-	play_begin(play, variant->rules, variant->edition, variant->seats,
-	    &variant->options);
+	play_begin(play, variant->rules, variant->version, variant->edition,
+	    variant->seats, &variant->options);
 	if (output->json)
 		print_setup(output, variant, play);
 	for (; play->pending.kind != PENDING_OVER && n < max_lines; n++) {
@@ -136,100 +146,136 @@ play_one(const struct variant *variant, struct play *play, uint64_t *seed,
 	count->lines += n;
 }
 
-int
-cmd_selfplay(struct context *context, int argc, char **argv)
+/* A number that an option wants, within its bounds. */
+static int
+small_number(const char *text, const char *what, int last)
+{
+	int64_t n = whole_number(text, what);
+
+	if (n < 1 || n > last)
+		die(EX_USAGE, "%s wants 1 to %d, not '%.20s'", what, last,
+		    text);
+	return n;
+}
+
+static void
+read_wish(int argc, char **argv, struct wish *wish, struct output *output)
 {
 	static const struct option options[] = {
 		{ "seed", required_argument, NULL, 's' },
 		{ "games", required_argument, NULL, 'g' },
 		{ "max-lines", required_argument, NULL, 'm' },
+		{ "rules", required_argument, NULL, 'r' },
 		{ "json", no_argument, NULL, 'j' },
 		{ "states", no_argument, NULL, 't' },
 		{ "legal", no_argument, NULL, 'l' },
 		{ NULL, 0, NULL, 0 }
 	};
-	static const char *const names[SEATS] = { "seat-0", "seat-1",
-	    "seat-2", "seat-3" };
-	static struct play play;
-	struct output output = { .out = context->out };
-	struct count count = { 0 };
-	struct variant variant;
-	struct timespec from, to;
-	uint64_t seed, games = 1, max_lines = 20000;
-	const char *given[OPTIONS + 1];
-	char fault[VARIANT_FAULT];
-	int c, n_given = 0, status = EX_USAGE, seats = 0;
-	double seconds;
+	int c;
 
-	randombytes_buf(&seed, sizeof(seed));
 	while ((c = getopt_long(argc, argv, "n:o:", options, NULL)) != -1)
 		switch (c) {
 		case 'n':
-			if (whole_number(optarg, "-n") < 1 ||
-			    whole_number(optarg, "-n") > SEATS)
-				die(EX_USAGE, "-n wants 1 to %d seats, not "
-				    "'%.20s'", SEATS, optarg);
-			seats = whole_number(optarg, "-n");
+			wish->seats = small_number(optarg, "-n", SEATS);
 			break;
 		case 'o':
-			if (n_given > OPTIONS)
+			if (wish->n_given > OPTIONS)
 				die(EX_USAGE, "too many options");
-			given[n_given++] = optarg;
+			wish->given[wish->n_given++] = optarg;
 			break;
 		case 's':
-			seed = whole_number(optarg, "--seed");
+			wish->seed = whole_number(optarg, "--seed");
 			break;
 		case 'g':
-			games = whole_number(optarg, "--games");
+			wish->games = whole_number(optarg, "--games");
 			break;
 		case 'm':
-			max_lines = whole_number(optarg, "--max-lines");
+			wish->max_lines = whole_number(optarg, "--max-lines");
+			break;
+		case 'r':
+			wish->version = small_number(optarg, "--rules",
+			    UINT16_MAX);
 			break;
 		case 'j':
-			output.json = true;
+			output->json = true;
 			break;
 		case 't':
-			output.states = true;
+			output->states = true;
 			break;
 		case 'l':
-			output.legal = true;
+			output->legal = true;
 			break;
 		default:
 			usage("selfplay");
 		}
 	if (argc - optind != 1 ||
-	    ((output.states || output.legal) && !output.json))
+	    ((output->states || output->legal) && !output->json))
 		usage("selfplay");
-	if (seats == 0 && ruleset_find(argv[optind]) != NULL)
-		seats = ruleset_find(argv[optind])->max_seats;
-	if (variant_begin(&variant, argv[optind], seats, fault) != NULL)
+	wish->ruleset = argv[optind];
+}
+
+static void
+make_variant(struct context *context, const struct wish *wish,
+    struct variant *variant)
+{
+	const struct ruleset *rules = ruleset_find(wish->ruleset);
+	int status = EX_USAGE, seats = wish->seats;
+	char fault[VARIANT_FAULT];
+
+	if (seats == 0 && rules != NULL)
+		seats = rules->max_seats;
+	if (variant_begin(variant, wish->ruleset, seats, fault) != NULL ||
+	    (wish->version != 0 &&
+	    variant_version(variant, wish->version, fault) != NULL))
 		die(EX_USAGE, "%s", fault);
-	for (int i = 0; i < n_given; i++)
-		if (variant_option(&variant, context, given[i], &status,
+	for (int i = 0; i < wish->n_given; i++)
+		if (variant_option(variant, context, wish->given[i], &status,
 		    fault) != NULL)
 			die(status, "%s", fault);
-	if (variant_end(&variant, fault) != NULL)
+	if (variant_end(variant, fault) != NULL)
 		die(status, "%s", fault);
+}
+
+static void
+print_count(FILE *out, const struct count *count, double seconds)
+{
+	if (seconds < 1e-9)
+		seconds = 1e-9;
+	fprintf(out, "games %" PRIu64 "\nlines %" PRIu64 "\ndecisions %"
+	    PRIu64 "\nseconds %.3f\ngames/s %.0f\nlines/s %.0f\n",
+	    count->games, count->lines, count->decisions, seconds,
+	    count->games / seconds, count->lines / seconds);
+	if (count->unfinished > 0)
+		fprintf(out, "unfinished %" PRIu64 "\n", count->unfinished);
+}
+
+int
+cmd_selfplay(struct context *context, int argc, char **argv)
+{
+	static const char *const names[SEATS] = { "seat-0", "seat-1",
+	    "seat-2", "seat-3" };
+	static struct play play;
+	struct output output = { .out = context->out };
+	struct wish wish = { .games = 1, .max_lines = 20000 };
+	struct count count = { 0 };
+	struct variant variant;
+	struct timespec from, to;
+
+	randombytes_buf(&wish.seed, sizeof(wish.seed));
+	read_wish(argc, argv, &wish, &output);
+	make_variant(context, &wish, &variant);
 	output.view = (struct view){ .rules = variant.rules,
 	    .edition = variant.edition, .names = names };
 
 	clock_gettime(CLOCK_MONOTONIC, &from);
-	for (uint64_t i = 0; i < games; i++)
-		play_one(&variant, &play, &seed, &output, max_lines, &count);
+	for (uint64_t i = 0; i < wish.games; i++)
+		play_one(&variant, &play, &wish.seed, &output, wish.max_lines,
+		    &count);
 	clock_gettime(CLOCK_MONOTONIC, &to);
-	seconds = (to.tv_sec - from.tv_sec) + (to.tv_nsec - from.tv_nsec) / 1e9;
-	if (seconds < 1e-9)
-		seconds = 1e-9;
-	if (!output.json) {
-		fprintf(context->out, "games %" PRIu64 "\nlines %" PRIu64
-		    "\ndecisions %" PRIu64 "\nseconds %.3f\ngames/s %.0f\n"
-		    "lines/s %.0f\n", count.games, count.lines,
-		    count.decisions, seconds, count.games / seconds,
-		    count.lines / seconds);
-		if (count.unfinished > 0)
-			fprintf(context->out, "unfinished %" PRIu64 "\n",
-			    count.unfinished);
-	}
+	if (!output.json)
+		print_count(context->out, &count,
+		    (to.tv_sec - from.tv_sec) +
+		    (to.tv_nsec - from.tv_nsec) / 1e9);
 	variant_free(&variant);
 	return EX_OK;
 }

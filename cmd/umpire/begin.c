@@ -44,7 +44,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 {
 	struct store_host host;
 	struct store_game row = { .id = id, .ruleset = variant->rules->name,
-	    .rules = variant->rules->rules, .seats = variant->seats,
+	    .rules = variant->version, .seats = variant->seats,
 	    .no_join = no_join, .edition = variant->edition_text,
 	    .deadline = variant->terms.deadline,
 	    .made = context->now };
@@ -53,6 +53,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	struct record r;
 	enum store_result result;
 	struct game_setup fixed = { .rules = variant->rules,
+	    .version = variant->version,
 	    .edition = variant->edition, .seats = variant->seats,
 	    .options = &variant->options, .options_text = options, .id = id,
 	    .no_join = no_join, .terms = variant->terms };

@@ -400,6 +400,7 @@ take_setup(struct reader *b, const struct game_words *words)
 	if (!is_id(b->id) || number_of(rules) < 0 || seats == 0)
 		return refuse(b, "this is no line 0 of a game");
 	if (variant_begin(&b->variant, b->ruleset, seats, fault) != NULL ||
+	    variant_version(&b->variant, number_of(rules), fault) != NULL ||
 	    variant_restore(&b->variant, b->options, b->game.edition, fault) !=
 	    NULL)
 		return refuse(b, "%s", fault);

@@ -80,15 +80,14 @@ record_open(struct record *r, struct store *store, const char *id)
 	    !key_read(row.host, strlen(row.host), &host))
 		return damaged(r, -1, "its row is damaged");
 	if (variant_begin(&r->variant, row.ruleset, row.seats, fault) != NULL ||
+	    variant_version(&r->variant, row.rules, fault) != NULL ||
 	    variant_restore(&r->variant, row.options, row.edition,
 	    fault) != NULL)
 		return damaged(r, -1, fault);
-	if (row.rules != r->variant.rules->rules)
-		return damaged(r, -1, "it was begun under another version of "
-		    "its rules, which this program does not have");
 	if (r->variant.edition != NULL)
 		r->fixed.edition_hash = r->variant.edition_hash;
 	r->fixed.rules = r->variant.rules;
+	r->fixed.version = r->variant.version;
 	r->fixed.edition = r->variant.edition;
 	r->fixed.options = &r->variant.options;
 	r->fixed.options_text = keep(r, row.options);

@@ -31,9 +31,24 @@ variant_begin(struct variant *variant, const char *name, int seats,
 		    variant->rules->max_seats, seats);
 		return fault;
 	}
+	variant->version = variant->rules->rules;
 	variant->seats = seats;
 	variant->given = json_object();
 	return NULL;
+}
+
+const char *
+variant_version(struct variant *variant, int version,
+    char fault[VARIANT_FAULT])
+{
+	if (version >= 1 && version <= variant->rules->rules) {
+		variant->version = version;
+		return NULL;
+	}
+	snprintf(fault, VARIANT_FAULT, "this program has rules 1 to %d of "
+	    "'%s', not %d", variant->rules->rules, variant->rules->name,
+	    version);
+	return fault;
 }
 
 static const char *

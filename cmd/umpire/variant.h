@@ -14,6 +14,8 @@ struct context;
 
 struct variant {
 	const struct ruleset *rules;
+	int version;		/* of the rules; the newest unless another is
+				   asked for */
 	int seats;
 	struct options options;
 	struct game_terms terms;	/* how long a decision may take */
@@ -29,6 +31,9 @@ enum { VARIANT_FAULT = 400 };
 
 /* NULL, or a sentence: no such ruleset, too few or too many seats. */
 const char *variant_begin(struct variant *, const char *ruleset, int seats,
+    char fault[VARIANT_FAULT]);
+/* Play by this version of the rules.  NULL, or a sentence: there is none. */
+const char *variant_version(struct variant *, int version,
     char fault[VARIANT_FAULT]);
 /* One "KEY=VALUE" of the command line; reads a file for edition=FILE. */
 const char *variant_option(struct variant *, struct context *, const char *text,

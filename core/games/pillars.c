@@ -1568,12 +1568,13 @@ go_to(struct table *t, enum phase phase, struct tale *tale)
 }
 
 static void
-setup(const void *edition, void *state, int seats,
+setup(const void *edition, void *state, int version, int seats,
     const struct options *options)
 {
 	struct table *t = state;
 
 	(void)edition;
+	(void)version;
 	t->seats = seats;
 	t->start = t->drawn = t->event = t->coming = t->stretched = NONE;
 	t->grey = t->grey_ahead = NONE;

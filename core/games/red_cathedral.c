@@ -764,7 +764,7 @@ deal_rubles(struct state *s)
 
 /* R1.3, R1.8, R1.9, R11.13 */
 static void
-setup(const void *edition, void *state, int seats,
+setup(const void *edition, void *state, int version, int seats,
     const struct options *given)
 {
 	static const uint8_t ornaments[ORNAMENTS] = { 1, 2, 1 };
@@ -772,6 +772,7 @@ setup(const void *edition, void *state, int seats,
 	struct state *s = state;
 	unsigned taken = 0;
 
+	(void)version;
 	s->seats = seats;
 	s->advanced = given->of[OPTION_BOARD].n > 0 &&
 	    given->of[OPTION_BOARD].value[0] == 1;

@@ -70,15 +70,14 @@ test_same_keys(void)
 	randombytes_set_implementation(&same_every_time);
 }
 
-void
-test_begin(struct play *play, const struct ruleset *rules, int seats, ...)
+static void
+begin(struct play *play, const struct ruleset *rules, int version, int seats,
+    va_list ap)
 {
 	struct options options;
 	const char *given;
-	va_list ap;
 
 	memset(&options, 0, sizeof(options));
-	va_start(ap, seats);
 	while ((given = va_arg(ap, const char *)) != NULL) {
 		char key[32];
 		size_t len = strcspn(given, "=");
@@ -88,8 +87,28 @@ test_begin(struct play *play, const struct ruleset *rules, int seats, ...)
 		assert_int_equal(ruleset_option(rules, seats, key,
 		    given + len + 1, &options), RULESET_OPTION);
 	}
+	play_begin(play, rules, version, test_edition(rules), seats, &options);
+}
+
+void
+test_begin(struct play *play, const struct ruleset *rules, int seats, ...)
+{
+	va_list ap;
+
+	va_start(ap, seats);
+	begin(play, rules, rules->rules, seats, ap);
 	va_end(ap);
-	play_begin(play, rules, test_edition(rules), seats, &options);
+}
+
+void
+test_begin_version(struct play *play, const struct ruleset *rules, int version,
+    int seats, ...)
+{
+	va_list ap;
+
+	va_start(ap, seats);
+	begin(play, rules, version, seats, ap);
+	va_end(ap);
 }
 
 void

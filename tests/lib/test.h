@@ -22,6 +22,9 @@ void test_same_keys(void);
 
 /* Set up, with options as on a command line ("first=1"), NULL after them. */
 void test_begin(struct play *, const struct ruleset *, int seats, ...);
+/* The same by a version of the rules that may be older. */
+void test_begin_version(struct play *, const struct ruleset *, int version,
+    int seats, ...);
 
 /* One random step; the words of the move are kept where `last` points. */
 void test_step(struct play *, uint64_t *seed, struct tale *tale);

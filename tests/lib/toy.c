@@ -53,12 +53,13 @@ static const struct option_type options[] = {
 };
 
 static void
-setup(const void *edition, void *state, int seats,
+setup(const void *edition, void *state, int version, int seats,
     const struct options *given)
 {
 	struct table *t = state;
 
 	(void)edition;
+	(void)version;
 	(void)seats;
 	if (given->of[0].n > 0) {
 		t->turn = given->of[0].value[0];
