@@ -27,10 +27,10 @@ static const char *const ways[] = {
 	[WAY_FREE] = "free", [WAY_AGREED] = "agreed", [WAY_FORCED] = "forced"
 };
 
-const char *const game_weekdays[7] = {
+const char *const terms_weekdays[7] = {
 	"mon", "tue", "wed", "thu", "fri", "sat", "sun"
 };
-const char *const game_policies[POLICIES] = {
+const char *const terms_policies[POLICIES] = {
 	[POLICY_WAIT] = "wait", [POLICY_DEFAULT] = "default",
 	[POLICY_REPLACE] = "replace"
 };
@@ -107,7 +107,7 @@ put_hash(struct text *t, const uint8_t hash[HASH])
 
 /* "NUMBER TIME KIND", the beginning of the next line. */
 static struct text
-open_line(struct game *game, int64_t at, enum game_line kind)
+open_line(struct game *game, int64_t at, enum line_kind kind)
 {
 	struct text t = { game->text, 0, sizeof(game->text) };
 
@@ -129,7 +129,7 @@ close_line(struct game *game, struct text *t)
 
 /* The first hour and weekday from there on at which decisions may be due. */
 static uint64_t
-round_up(const struct game_terms *terms, uint64_t due)
+round_up(const struct terms *terms, uint64_t due)
 {
 	uint64_t days = due / DAY, second = due % DAY;
 
@@ -150,7 +150,7 @@ round_up(const struct game_terms *terms, uint64_t due)
 static uint64_t
 fix_due(struct game *game, int seat, uint64_t since)
 {
-	const struct game_terms *terms = &game->setup->terms;
+	const struct terms *terms = &game->setup->terms;
 	uint64_t due = since + terms->deadline, from = since;
 	uint32_t *left = &game->clock[seat].away;
 
@@ -316,7 +316,7 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 		text_number(&t, setup->terms.deadline, 1);
 	else
 		text_puts(&t, "-");
-	if (game_terms_print(&setup->terms, terms) > 0)
+	if (terms_print(&setup->terms, terms) > 0)
 		put_word(&t, terms);
 	text_puts(&t, " commitment ");
 	if (setup->blank)
@@ -542,7 +542,7 @@ game_chance(struct game *game, int64_t at, struct tale *tale)
 }
 
 void
-game_move(struct game *game, int64_t at, enum game_why why,
+game_move(struct game *game, int64_t at, enum line_why why,
     const struct move *legal, struct tale *tale)
 {
 	struct move move = *legal;	/* it may lie in the list of legal
@@ -699,7 +699,7 @@ game_next_secret(const uint8_t first[SECRET], int count,
  * one after another until the draws suit.
  */
 static void
-stand_at(struct game *game, const struct game *past, enum game_way way)
+stand_at(struct game *game, const struct game *past, enum order_way way)
 {
 	game->play = past->play;
 	memcpy(game->chain, past->chain, HASH);
@@ -727,7 +727,7 @@ put_off(struct game *game, uint32_t seconds, int64_t at)
 
 /* By leaves; the one that returns first makes room. */
 static void
-add_absence(struct game *game, const struct game_order *order)
+add_absence(struct game *game, const struct order *order)
 {
 	int n = game->clock[order->seat].n, at = 0;
 	size_t size = sizeof(game->clock[0].absence[0]);
@@ -753,7 +753,7 @@ add_absence(struct game *game, const struct game_order *order)
 
 /* Another player takes a seat: what the one before has announced is gone. */
 static void
-seat_player(struct game *game, const struct game_order *order, int64_t at)
+seat_player(struct game *game, const struct order *order, int64_t at)
 {
 	int seat = order->seat;
 
@@ -772,7 +772,7 @@ seat_player(struct game *game, const struct game_order *order, int64_t at)
 }
 
 static void
-carry_out(struct game *game, const struct game_order *order, int64_t at)
+carry_out(struct game *game, const struct order *order, int64_t at)
 {
 	switch (order->act) {
 	case ACT_PAUSE:
@@ -842,7 +842,7 @@ put_duration(struct text *t, uint32_t seconds)
 
 /* The order's words; commitment is a rollback's, or NULL in a turn file. */
 static void
-put_order(struct text *t, const struct game_order *order,
+put_order(struct text *t, const struct order *order,
     const uint8_t *commitment)
 {
 	text_puts(t, acts[order->act]);
@@ -880,7 +880,7 @@ put_order(struct text *t, const struct game_order *order,
 }
 
 size_t
-game_order_print(const struct game_order *order, char out[LINE_MAX_TEXT])
+order_print(const struct order *order, char out[LINE_MAX_TEXT])
 {
 	struct text t = { out, 0, LINE_MAX_TEXT };
 
@@ -890,7 +890,7 @@ game_order_print(const struct game_order *order, char out[LINE_MAX_TEXT])
 
 /* blank: the commitment of a rollback as its line has it. */
 static void
-order_line(struct game *game, int64_t at, const struct game_order *order,
+order_line(struct game *game, int64_t at, const struct order *order,
     const struct game *past, const uint8_t *blank)
 {
 	uint8_t commitment[HASH];
@@ -914,14 +914,14 @@ order_line(struct game *game, int64_t at, const struct game_order *order,
 }
 
 void
-game_host(struct game *game, int64_t at, const struct game_order *order,
+game_host(struct game *game, int64_t at, const struct order *order,
     const struct game *past)
 {
 	order_line(game, at, order, past, NULL);
 }
 
 const char *
-game_may(const struct game *game, const struct game_order *order)
+game_may(const struct game *game, const struct order *order)
 {
 	if (game_over(game))
 		return "over";
@@ -980,7 +980,7 @@ sensible(const struct play *play)
 }
 
 /* What the program has to do by itself, or LINE_SETUP: nothing. */
-static enum game_line
+static enum line_kind
 next_step(const struct game *game, bool draws)
 {
 	const struct play *play = &game->play;
@@ -1020,7 +1020,7 @@ game_due(const struct game *game)
 static enum game_overdue
 next_alarm(const struct game *game, uint64_t *when)
 {
-	const struct game_terms *terms = &game->setup->terms;
+	const struct terms *terms = &game->setup->terms;
 
 	*when = game_due(game);
 	if (*when == 0 || game->paused || !game_settled(game) ||
@@ -1185,7 +1185,7 @@ cut_seat(const char *text, size_t len, size_t *at, int *seat)
 }
 
 bool
-game_cut(const char *text, size_t len, struct game_words *out)
+line_cut(const char *text, size_t len, struct line_words *out)
 {
 	static const char opens[] = " opens ";
 	size_t at = 0;
@@ -1228,7 +1228,7 @@ game_cut(const char *text, size_t len, struct game_words *out)
 }
 
 bool
-game_said(const struct game_words *words)
+line_said(const struct line_words *words)
 {
 	switch (words->kind) {
 	case LINE_MOVE:
@@ -1246,7 +1246,7 @@ game_said(const struct game_words *words)
 }
 
 uint32_t
-game_duration(const char *text, size_t len)
+time_duration(const char *text, size_t len)
 {
 	size_t at = 0;
 	int64_t n = digits(text, len, &at, 8);
@@ -1317,7 +1317,7 @@ whole(const char *word, size_t len, int most, uint32_t *out)
 }
 
 int64_t
-game_time(const char *text, size_t len)
+time_read(const char *text, size_t len)
 {
 	char full[] = "0000-00-00T00:00:00Z", again[sizeof(full)];
 	struct text t = { again, 0, sizeof(again) };
@@ -1343,7 +1343,7 @@ put_term(struct text *t, const char *name)
 }
 
 size_t
-game_terms_print(const struct game_terms *terms, char out[TERMS_TEXT])
+terms_print(const struct terms *terms, char out[TERMS_TEXT])
 {
 	struct text t = { out, 0, TERMS_TEXT };
 	bool any = false;
@@ -1356,7 +1356,7 @@ game_terms_print(const struct game_terms *terms, char out[TERMS_TEXT])
 	for (int i = 0; i < 7; i++)
 		if (terms->days >> i & 1) {
 			text_puts(&t, any ? "," : "");
-			text_puts(&t, game_weekdays[i]);
+			text_puts(&t, terms_weekdays[i]);
 			any = true;
 		}
 	if (terms->hour > 0) {
@@ -1377,7 +1377,7 @@ game_terms_print(const struct game_terms *terms, char out[TERMS_TEXT])
 	}
 	if (terms->policy != POLICY_WAIT) {
 		put_term(&t, "policy");
-		put_word(&t, game_policies[terms->policy]);
+		put_word(&t, terms_policies[terms->policy]);
 	}
 	return t.len;
 }
@@ -1390,7 +1390,7 @@ read_days(const char *word, size_t len, uint8_t *days)
 
 	*days = 0;
 	for (int i = 0; i < 7 && at < len; i++)
-		if (literal(word, len, &at, game_weekdays[i])) {
+		if (literal(word, len, &at, terms_weekdays[i])) {
 			*days |= 1 << i;
 			if (at < len && !literal(word, len, &at, ","))
 				return false;
@@ -1403,7 +1403,7 @@ read_days(const char *word, size_t len, uint8_t *days)
 /* The value of one of the terms. */
 static bool
 read_term(const char *name, const char *word, size_t len,
-    struct game_terms *out)
+    struct terms *out)
 {
 	uint32_t n;
 	size_t at = 0;
@@ -1412,7 +1412,7 @@ read_term(const char *name, const char *word, size_t len,
 	if (strcmp(name, "days") == 0)
 		return read_days(word, len, &out->days);
 	if (strcmp(name, "policy") == 0) {
-		policy = one_of(word, len, &at, game_policies, POLICIES);
+		policy = one_of(word, len, &at, terms_policies, POLICIES);
 		out->policy = policy < 0 ? POLICY_WAIT : policy;
 		return out->policy != POLICY_WAIT;
 	}
@@ -1431,7 +1431,7 @@ read_term(const char *name, const char *word, size_t len,
 }
 
 const char *
-game_terms_read(const char *text, struct game_terms *out)
+terms_read(const char *text, struct terms *out)
 {
 	static const char *const names[] = {
 		"days", "hour", "grace", "bank", "away", "policy"
@@ -1464,7 +1464,7 @@ game_terms_read(const char *text, struct game_terms *out)
 /* What stands between the verb and "because". */
 static const char *
 take_arguments(const char *text, size_t len, size_t *at,
-    struct game_order *out)
+    struct order *out)
 {
 	const char *word;
 	uint32_t n;
@@ -1491,7 +1491,7 @@ take_arguments(const char *text, size_t len, size_t *at,
 	}
 	if (out->act == ACT_EXTEND) {
 		word_len = next_word(text, len, at, &word);
-		if ((out->seconds = game_duration(word, word_len)) == 0)
+		if ((out->seconds = time_duration(word, word_len)) == 0)
 			return "time";
 	}
 	if (out->act == ACT_ROLLBACK || out->act == ACT_OUTAGE) {
@@ -1506,9 +1506,9 @@ take_arguments(const char *text, size_t len, size_t *at,
 	}
 	if (out->act == ACT_AWAY) {
 		word_len = next_word(text, len, at, &word);
-		out->leaves = game_time(word, word_len);
+		out->leaves = time_read(word, word_len);
 		word_len = next_word(text, len, at, &word);
-		out->returns = game_time(word, word_len);
+		out->returns = time_read(word, word_len);
 		if (out->leaves < 0 || out->returns < 0)
 			return "time";
 	}
@@ -1516,7 +1516,7 @@ take_arguments(const char *text, size_t len, size_t *at,
 }
 
 const char *
-game_order_read(const char *text, size_t len, struct game_order *out)
+order_read(const char *text, size_t len, struct order *out)
 {
 	size_t at = 0, before;
 	const char *word, *fault;
@@ -1597,7 +1597,7 @@ read_hash(const char *text, size_t len, uint8_t out[HASH])
  * is taken as all zeros: nothing that anybody may see depends on it.
  */
 static const char *
-read_draw(struct game *game, const struct game_words *words,
+read_draw(struct game *game, const struct line_words *words,
     const struct game_source *source, struct tale *tale)
 {
 	static const char hidden[] = " hidden ";
@@ -1636,7 +1636,7 @@ read_draw(struct game *game, const struct game_words *words,
 }
 
 static const char *
-read_move(struct game *game, const struct game_words *words,
+read_move(struct game *game, const struct line_words *words,
     struct tale *tale)
 {
 	const struct play *play = &game->play;
@@ -1669,10 +1669,10 @@ read_move(struct game *game, const struct game_words *words,
 
 /* "WAY HASH" stands before "because" in the line of a rollback. */
 static const char *
-read_host(struct game *game, const struct game_words *words,
+read_host(struct game *game, const struct line_words *words,
     const struct game_source *source)
 {
-	struct game_order order;
+	struct order order;
 	char text[LINE_MAX_TEXT];
 	struct text plain = { text, 0, sizeof(text) };
 	uint8_t promise[HASH];
@@ -1700,7 +1700,7 @@ read_host(struct game *game, const struct game_words *words,
 			at++;
 	}
 	text_add(&plain, words->rest + at, words->rest_len - at);
-	if (game_order_read(text, plain.len, &order) != NULL)
+	if (order_read(text, plain.len, &order) != NULL)
 		return "this is nothing that a host can do";
 	order.way = way;
 	if (game_may(game, &order) != NULL)
@@ -1722,7 +1722,7 @@ read_host(struct game *game, const struct game_words *words,
 }
 
 static const char *
-read_agreement(struct game *game, const struct game_words *words)
+read_agreement(struct game *game, const struct line_words *words)
 {
 	size_t at = 0;
 	int64_t n;
@@ -1736,7 +1736,7 @@ read_agreement(struct game *game, const struct game_words *words)
 
 /* What only the text of the line says; NULL: game->text can be compared. */
 static const char *
-take_step(struct game *game, const struct game_words *words,
+take_step(struct game *game, const struct line_words *words,
     const struct game_source *source, struct tale *tale)
 {
 	char key[KEY_TEXT];
@@ -1811,10 +1811,10 @@ const char *
 game_read(struct game *game, const char *text, size_t len,
     const struct game_source *source, struct tale *tale)
 {
-	struct game_words words;
+	struct line_words words;
 	const char *fault;
 
-	if (!game_cut(text, len, &words))
+	if (!line_cut(text, len, &words))
 		return "this is no line of a log";
 	if (words.line != game->line + 1)
 		return "this is not the number of the next line";
@@ -1822,7 +1822,7 @@ game_read(struct game *game, const char *text, size_t len,
 		return "the game was over before it";
 	if (words.seat >= game->setup->seats)
 		return "there is no such seat";
-	if (game_said(&words) != (source->identity != NULL))
+	if (line_said(&words) != (source->identity != NULL))
 		return source->identity == NULL ?
 		    "nobody's turn file says this" :
 		    "a turn file says what the program does by itself";

@@ -35,7 +35,7 @@
  *
  * TERMS is what there is beside the time for a decision, each only if it is
  * not what it is without: "days mon,tue hour 18 grace 43200 bank 172800 away
- * 864000 policy default|replace", see struct game_terms.  FROM and TO are
+ * 864000 policy default|replace", see struct terms.  FROM and TO are
  * times as at the beginning of lines.
  *
  * A line after the one that has revealed a hidden draw ends with
@@ -61,14 +61,14 @@ enum {
 	GAME_IMAGE    = STATE_MAX + 3072	/* room for game_save() */
 };
 
-enum game_line {
+enum line_kind {
 	LINE_SETUP, LINE_JOIN, LINE_CHANCE, LINE_MOVE, LINE_RESIGN,
 	LINE_PRESS, LINE_AGREE, LINE_KEY, LINE_LATE, LINE_OPEN, LINE_HOST,
 	LINE_ABANDON, LINE_PUBLISH
 };
 
 /* Why a move was made. */
-enum game_why {
+enum line_why {
 	WHY_SAID,		/* a player's own */
 	WHY_ONLY,		/* the only legal one: the program played it */
 	WHY_DEADLINE,		/* time and grace are over: the program played
@@ -76,7 +76,7 @@ enum game_why {
 	WHY_RESIGNED		/* the seat is empty: likewise */
 };
 
-enum game_act {
+enum order_act {
 	ACT_PAUSE, ACT_RESUME, ACT_ABANDON, ACT_EXTEND, ACT_REPLACE,
 	ACT_REKEY, ACT_ROLLBACK, ACT_HANDOVER,
 	ACT_OUTAGE,		/* nobody looked at the clock for a while */
@@ -84,7 +84,7 @@ enum game_act {
 };
 
 /* What lets a rollback pass. */
-enum game_way {
+enum order_way {
 	WAY_FREE,		/* no draw is taken back, and moves of one
 				   seat only */
 	WAY_AGREED,		/* every seat that a player holds has agreed */
@@ -92,14 +92,14 @@ enum game_way {
 };
 
 /* What a host does to a game.  Only what the act needs is filled in. */
-struct game_order {
-	enum game_act act;
+struct order {
+	enum order_act act;
 	uint8_t seat;			/* replace, rekey, away */
 	uint32_t seconds;		/* extend; outage: 0 or more */
 	uint32_t line;			/* rollback: the one to stand at;
 					   outage: its number in the store */
 	int64_t leaves, returns;	/* away */
-	enum game_way way;
+	enum order_way way;
 	char name[GAME_ID];		/* replace: the new player */
 	char key[KEY_TEXT];		/* replace, rekey, handover */
 	const char *reason;		/* not NUL-terminated */
@@ -107,7 +107,7 @@ struct game_order {
 };
 
 /* What happens when the grace is over. */
-enum game_policy {
+enum terms_policy {
 	POLICY_WAIT,		/* nothing */
 	POLICY_DEFAULT,		/* the program plays on for the seat until it
 				   is another's decision */
@@ -118,7 +118,7 @@ enum game_policy {
 };
 
 /* As line 0 has them, "default"; and "mon", the first of the weekdays. */
-extern const char *const game_policies[POLICIES], *const game_weekdays[7];
+extern const char *const terms_policies[POLICIES], *const terms_weekdays[7];
 
 /*
  * How long a decision may take.  All zeros: as long as it likes.  It is due
@@ -140,7 +140,7 @@ extern const char *const game_policies[POLICIES], *const game_weekdays[7];
  * given back.  A seat that is open stays so in a rollback; it ends with a move
  * of its player, or with another player.
  */
-struct game_terms {
+struct terms {
 	uint32_t deadline;	/* seconds for a decision; 0: none, and nothing
 				   of what follows */
 	uint8_t days;		/* bit 0: Monday, ...; 0: any day */
@@ -150,7 +150,7 @@ struct game_terms {
 				   its deadlines in the whole game */
 	uint32_t away;		/* seconds of absence that count for a seat in
 				   the whole game */
-	enum game_policy policy;
+	enum terms_policy policy;
 };
 
 /* What never changes in a game.  Strings end with a NUL. */
@@ -165,7 +165,7 @@ struct game_setup {
 					   ruleset has none */
 	const char *id;
 	bool no_join;
-	struct game_terms terms;
+	struct terms terms;
 	const char *host;		/* key_format()'s, at line 0 */
 	const char *name[SEATS];	/* at line 0 */
 	const char *key[SEATS];
@@ -230,7 +230,7 @@ struct game {
 	struct play play;
 
 	/* The last line as it stands in the log. */
-	enum game_line kind;
+	enum line_kind kind;
 	size_t text_len;
 	char text[LINE_MAX_TEXT];	/* ends with a NUL, not counted */
 };
@@ -262,7 +262,7 @@ int game_seat(const struct game *, const char *player);
 void game_join(struct game *, int64_t at, int seat,
     const uint8_t identity[HASH], const char *seal, size_t seal_len);
 void game_chance(struct game *, int64_t at, struct tale *tale);
-void game_move(struct game *, int64_t at, enum game_why,
+void game_move(struct game *, int64_t at, enum line_why,
     const struct move *move, struct tale *tale);
 void game_publish(struct game *, int64_t at);
 /* Seat leaves; the program plays it from then on. */
@@ -277,7 +277,7 @@ void game_key(struct game *, int64_t at, int seat, const char *key);
  * A host's order that game_may() lets pass.  For a rollback past is the game
  * as it stood at order->line.
  */
-void game_host(struct game *, int64_t at, const struct game_order *,
+void game_host(struct game *, int64_t at, const struct order *,
     const struct game *past);
 /* Nobody is left: the program gives the game up. */
 void game_abandon(struct game *, int64_t at);
@@ -307,8 +307,8 @@ uint32_t game_outage(const struct game *, int64_t began, int64_t ended);
  * before them; at most TERMS_TEXT with a NUL.  Read: NULL, or the first word
  * that cannot stand there, in text; only what print would write is read.
  */
-size_t game_terms_print(const struct game_terms *, char out[TERMS_TEXT]);
-const char *game_terms_read(const char *text, struct game_terms *out);
+size_t terms_print(const struct terms *, char out[TERMS_TEXT]);
+const char *terms_read(const char *text, struct terms *out);
 
 /*
  * NULL when the order can be carried out, else why not, a word: "over",
@@ -316,22 +316,22 @@ const char *game_terms_read(const char *text, struct game_terms *out);
  * "counted" (an outage, once), "away" (an absence that is over or backwards).
  * Of a rollback it says nothing about its way.
  */
-const char *game_may(const struct game *, const struct game_order *);
+const char *game_may(const struct game *, const struct order *);
 
 /*
  * Read an order as a host writes it: "extend 2d because REASON".  Case and
  * blanks as written.  NULL, or what stands in the way, a word: "verb",
  * "seat", "name", "key", "time", "line", "because", "reason".
  */
-const char *game_order_read(const char *text, size_t len,
-    struct game_order *out);
+const char *order_read(const char *text, size_t len,
+    struct order *out);
 /* The same back, for a turn file; at most LINE_MAX_TEXT bytes and a NUL. */
-size_t game_order_print(const struct game_order *, char out[LINE_MAX_TEXT]);
+size_t order_print(const struct order *, char out[LINE_MAX_TEXT]);
 
 /* "90", "90s", "15m", "2h", "3d": seconds, 1 s to 1000 days; 0: is none. */
-uint32_t game_duration(const char *text, size_t len);
+uint32_t time_duration(const char *text, size_t len);
 /* "2026-12-24" (its first second) or "2026-12-24T18:00:00Z"; -1: is none. */
-int64_t game_time(const char *text, size_t len);
+int64_t time_read(const char *text, size_t len);
 
 /*
  * What the program does next by itself: a draw, an only move, the move of an
@@ -352,7 +352,7 @@ struct game_source {
 	const char *seal;		/* NULL: the program's own */
 	size_t seal_len;
 	const struct game *past;	/* of a rollback: the game there */
-	enum game_way way;		/* ... and what it is at least: FREE
+	enum order_way way;		/* ... and what it is at least: FREE
 					   when that is allowed */
 	const char *opening;		/* blank: what a later line says of a
 					   hidden draw, "DRAW N/R... = ..." */
@@ -367,23 +367,23 @@ const char *game_read(struct game *, const char *text, size_t len,
     const struct game_source *, struct tale *tale);
 
 /* A stored line cut into what all have in common.  False: it is not one. */
-struct game_words {
+struct line_words {
 	uint32_t line;
 	int64_t at;
-	enum game_line kind;
+	enum line_kind kind;
 	int seat;		/* of join, move, resign, press, agree, key,
 				   late, open */
-	enum game_why why;	/* of move */
+	enum line_why why;	/* of move */
 	const char *rest;	/* what follows: DRAW..., MOVE, TO: TEXT,
 				   rollback LINE, KEY, the order, SECRET... */
 	size_t rest_len;	/* without " opens ..." */
 	const char *opens;	/* what follows it, or NULL */
 	size_t opens_len;
 };
-bool game_cut(const char *text, size_t len, struct game_words *out);
+bool line_cut(const char *text, size_t len, struct line_words *out);
 
 /* Who says this line: a player's or the host's turn file, or nobody? */
-bool game_said(const struct game_words *);
+bool line_said(const struct line_words *);
 
 /* The numbers of the draw pending now, as game_chance() would draw them. */
 void game_numbers(const struct game *, uint8_t number[DRAW_MAX]);

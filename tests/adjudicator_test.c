@@ -120,11 +120,11 @@ stand(const char *id)
 }
 
 static void
-line_of(int64_t line, struct store_line *out, struct game_words *words)
+line_of(int64_t line, struct store_line *out, struct line_words *words)
 {
 	assert_int_equal(store_line_get(t.context.store, r.id, line, out),
 	    STORE_OK);
-	assert_true(game_cut(out->text, out->len, words));
+	assert_true(line_cut(out->text, out->len, words));
 }
 
 /* "41-9f3c...", the reference of any line. */
@@ -391,7 +391,7 @@ static void
 check_lines(int64_t first, int64_t last, int seat, const char *lines, int n)
 {
 	struct store_line line;
-	struct game_words words;
+	struct line_words words;
 	struct store_head head;
 
 	for (int64_t i = first; i <= last; i++) {
@@ -560,7 +560,7 @@ static void
 a_game_without_joins_begins_with_its_first_draw(void **state)
 {
 	struct store_line line;
-	struct game_words words;
+	struct line_words words;
 
 	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
@@ -585,7 +585,7 @@ static int64_t
 last_change(void)
 {
 	struct store_line line;
-	struct game_words words;
+	struct line_words words;
 	int64_t i = r.last;
 
 	for (;; i--) {
@@ -799,7 +799,7 @@ a_draw_comes_last_and_a_refusal_does_not_tell_it(void **state)
 {
 	char lines[TURN_MAX];
 	struct store_line line;
-	struct game_words words;
+	struct line_words words;
 	json_t *value;
 	const char *key;
 
@@ -835,10 +835,10 @@ a_draw_comes_last_and_a_refusal_does_not_tell_it(void **state)
 }
 
 static void
-check_said(int64_t line, int seat, enum game_why why)
+check_said(int64_t line, int seat, enum line_why why)
 {
 	struct store_line row;
-	struct game_words words;
+	struct line_words words;
 
 	line_of(line, &row, &words);
 	assert_int_equal(words.kind, LINE_MOVE);
@@ -1018,7 +1018,7 @@ what_is_written_loosely_is_logged_in_one_spelling(void **state)
 {
 	char lines[TURN_MAX], card[WORD_TEXT];
 	struct store_line line;
-	struct game_words words;
+	struct line_words words;
 
 	(void)state;
 	assert_true(come_to("toy", 2, TO_SAME, lines));
@@ -1687,7 +1687,7 @@ come_to_hidden(const char *ruleset, int seats, uint8_t *hide,
 		begin(ruleset, id, seats, true, (char *)NULL);
 		while (!game_over(&r.game)) {
 			struct store_line line;
-			struct game_words words;
+			struct line_words words;
 
 			line_of(r.last, &line, &words);
 			if (words.kind == LINE_CHANCE && memchr(words.rest,

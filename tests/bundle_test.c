@@ -59,7 +59,7 @@ give_host_key(void)
 
 static void
 begin_on(const char *ruleset, const char *id, int seats,
-    struct game_terms terms)
+    struct terms terms)
 {
 	char *players[SEATS], fault[VARIANT_FAULT];
 	struct answer answer;
@@ -80,7 +80,7 @@ begin_on(const char *ruleset, const char *id, int seats,
 static void
 begin(const char *ruleset, const char *id, int seats)
 {
-	begin_on(ruleset, id, seats, (struct game_terms){ .deadline = 0 });
+	begin_on(ruleset, id, seats, (struct terms){ .deadline = 0 });
 }
 
 /* The record stands behind it then. */
@@ -109,11 +109,11 @@ say(int seat, const char *lines)
 static void
 give_order(const char *text)
 {
-	struct game_order order;
+	struct order order;
 	struct answer answer;
 	char id[GAME_ID];
 
-	assert_null(game_order_read(text, strlen(text), &order));
+	assert_null(order_read(text, strlen(text), &order));
 	snprintf(id, sizeof(id), "%s", r.fixed.id);
 	record_free(&r);
 	adjudicator_order(&t.context, id, &order, &r, &answer);
@@ -125,7 +125,7 @@ give_order(const char *text)
 }
 
 static void
-roll_back(uint32_t line, enum game_way way)
+roll_back(uint32_t line, enum order_way way)
 {
 	char order[64];
 
@@ -243,7 +243,7 @@ play_late(void)
 	int64_t now = t.context.now;
 	char order[80];
 
-	begin_on("toy", "late", 2, (struct game_terms){ .deadline = 86400,
+	begin_on("toy", "late", 2, (struct terms){ .deadline = 86400,
 	    .days = 0x1f, .hour = 19, .grace = 43200, .bank = 3600,
 	    .away = 2 * 86400, .policy = POLICY_DEFAULT });
 	say(0, "join");
@@ -276,7 +276,7 @@ play_open(void)
 	int64_t now = t.context.now;
 	char line[MOVE_TEXT];
 
-	begin_on("toy", "open", 2, (struct game_terms){ .deadline = 86400,
+	begin_on("toy", "open", 2, (struct terms){ .deadline = 86400,
 	    .away = AWAY_DEFAULT, .policy = POLICY_REPLACE });
 	say(0, "join");
 	say(1, "join");
@@ -922,10 +922,10 @@ find_line(const char *words, int n)
 static void
 make_earlier(struct part *p, int64_t seconds)
 {
-	struct game_words words;
+	struct line_words words;
 	char at[TIME_TEXT];
 
-	assert_true(game_cut(p->text, p->len, &words));
+	assert_true(line_cut(p->text, p->len, &words));
 	time_text(words.at - seconds, at);
 	replace(p, " ", at, TIME_TEXT - 1);
 }
@@ -1023,7 +1023,7 @@ whatever_time_brings_is_in_order(void **state)
 
 	(void)state;
 	for (int i = 0; i < 24; i++) {
-		struct game_terms terms = {
+		struct terms terms = {
 			.deadline = 30000 + test_random(&seed, 200000),
 			.days = test_random(&seed, 2) *
 			    test_random(&seed, 128),
@@ -1153,7 +1153,7 @@ a_running_game_keeps_its_secrets(void **state)
 static void
 a_host_who_left_cannot_go_on(void **state)
 {
-	struct game_order order = { .act = ACT_HANDOVER, .reason = "moving",
+	struct order order = { .act = ACT_HANDOVER, .reason = "moving",
 	    .reason_len = 6 };
 	struct answer answer;
 	struct secret heir;

@@ -231,7 +231,7 @@ until(const char *id)
 
 /* The next outage that the game is to be given: its number, or 0. */
 static uint32_t
-next_order(struct game_order *order)
+next_order(struct order *order)
 {
 	static char reason[CLOCK_REASON];
 
@@ -408,7 +408,7 @@ the_host_is_told_by_mail(void **state)
 static void
 a_game_is_given_what_it_has_waited_through(void **state)
 {
-	struct game_order order;
+	struct order order;
 
 	(void)state;
 	tick(NOW);
@@ -435,7 +435,7 @@ a_game_is_given_what_it_has_waited_through(void **state)
 static void
 outages_are_given_in_order_and_once(void **state)
 {
-	struct game_order order;
+	struct order order;
 
 	(void)state;
 	tick(NOW);
@@ -533,9 +533,9 @@ a_decision_that_began_unseen_is_looked_at_in_time(void **state)
 static void
 a_decades_long_outage_can_be_said(void **state)
 {
-	struct game_order order;
+	struct order order;
 	char words[LINE_MAX_TEXT];
-	struct game_order again;
+	struct order again;
 
 	(void)state;
 	tick(10);
@@ -545,7 +545,7 @@ a_decades_long_outage_can_be_said(void **state)
 	assert_true(is_good());
 	stand("kingsbridge-7");
 	assert_int_equal(next_order(&order), 1);
-	assert_null(game_order_read(words, game_order_print(&order, words),
+	assert_null(order_read(words, order_print(&order, words),
 	    &again));
 	assert_int_equal(again.seconds, order.seconds);
 	assert_int_equal(clock_behind(&t.context, &r), order.seconds);
@@ -632,7 +632,7 @@ a_clock_that_began_anew_twice_harms_no_game(void **state)
 static void
 who_is_seated_where_there_are_deadlines_stays(void **state)
 {
-	struct game_order order = { .act = ACT_REPLACE, .seat = 1,
+	struct order order = { .act = ACT_REPLACE, .seat = 1,
 	    .reason = "x", .reason_len = 1 };
 	struct answer answer;
 

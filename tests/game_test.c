@@ -45,9 +45,9 @@ keep(const struct game *game)
 static bool
 said(int line)
 {
-	struct game_words words;
+	struct line_words words;
 
-	assert_true(game_cut(text[line], text_len[line], &words));
+	assert_true(line_cut(text[line], text_len[line], &words));
 	return words.kind == LINE_JOIN ||
 	    (words.kind == LINE_MOVE && words.why == WHY_SAID);
 }
@@ -230,11 +230,11 @@ a_said_move_needs_its_file_and_an_only_move_none(void **state)
 	play_through(&game, &setup, 8);
 	game_begin(&before, &setup, 1763600000);
 	for (int line = 1; line < n_lines; line++) {
-		struct game_words words;
+		struct line_words words;
 		struct game_source source;
 		bool by_file = said(line);
 
-		game_cut(text[line], text_len[line], &words);
+		line_cut(text[line], text_len[line], &words);
 		game = before;
 		source = source_of(!by_file);
 		if (by_file || words.kind == LINE_MOVE)
@@ -255,10 +255,10 @@ a_hidden_draw_is_a_commitment_and_is_opened_once_revealed(void **state)
 	(void)state;
 	play_through(&game, &setup, 2);
 	for (int line = 1; line < n_lines; line++) {
-		struct game_words words;
+		struct line_words words;
 		const char *at;
 
-		assert_true(game_cut(text[line], text_len[line], &words));
+		assert_true(line_cut(text[line], text_len[line], &words));
 		if (words.kind == LINE_CHANCE &&
 		    strstr(text[line], " hidden ") != NULL) {
 			assert_null(memchr(words.rest, '=', words.rest_len));
@@ -339,11 +339,11 @@ times_are_spelled_and_read_back(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(times) / sizeof(times[0]); i++) {
-		struct game_words words;
+		struct line_words words;
 
 		game_begin(&game, &setup, times[i].at);
 		assert_memory_equal(game.text + 2, times[i].text, 20);
-		assert_true(game_cut(game.text, game.text_len, &words));
+		assert_true(line_cut(game.text, game.text_len, &words));
 		assert_true(words.at == times[i].at);
 	}
 }
@@ -398,7 +398,7 @@ go_on(int64_t at)
 }
 
 static void
-begin_timed(const struct ruleset *rules, int seats, struct game_terms terms,
+begin_timed(const struct ruleset *rules, int seats, struct terms terms,
     int64_t at)
 {
 	timed_setup = table(rules, seats, true);
@@ -420,18 +420,18 @@ say_move(int n, int64_t at)
 static const char *
 may(const char *order)
 {
-	struct game_order read;
+	struct order read;
 
-	assert_null(game_order_read(order, strlen(order), &read));
+	assert_null(order_read(order, strlen(order), &read));
 	return game_may(&timed, &read);
 }
 
 static void
 command(const char *order, int64_t at)
 {
-	struct game_order read;
+	struct order read;
 
-	assert_null(game_order_read(order, strlen(order), &read));
+	assert_null(order_read(order, strlen(order), &read));
 	assert_null(game_may(&timed, &read));
 	game_host(&timed, at, &read, NULL);
 	mirrored(true);
@@ -461,10 +461,10 @@ awaited(void)
 	return timed.play.pending.seat;
 }
 
-static struct game_terms
+static struct terms
 days(int n)
 {
-	return (struct game_terms){ .deadline = n * 86400,
+	return (struct terms){ .deadline = n * 86400,
 	    .away = AWAY_DEFAULT };
 }
 
@@ -486,7 +486,7 @@ static void
 terms_are_spelled_and_read_back(void **state)
 {
 	static const struct {
-		struct game_terms terms;
+		struct terms terms;
 		const char *text;
 	} spelled[] = {
 		{ { .deadline = 0 }, "" },
@@ -506,13 +506,13 @@ terms_are_spelled_and_read_back(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(spelled) / sizeof(spelled[0]); i++) {
-		struct game_terms back = { .deadline =
+		struct terms back = { .deadline =
 		    spelled[i].terms.deadline, .bank = 77 };
 
-		assert_int_equal(game_terms_print(&spelled[i].terms, print),
+		assert_int_equal(terms_print(&spelled[i].terms, print),
 		    strlen(spelled[i].text));
 		assert_string_equal(print, spelled[i].text);
-		assert_null(game_terms_read(print, &back));
+		assert_null(terms_read(print, &back));
 		assert_int_equal(back.deadline, spelled[i].terms.deadline);
 		assert_int_equal(back.days, spelled[i].terms.days);
 		assert_int_equal(back.hour, spelled[i].terms.hour);
@@ -540,8 +540,8 @@ terms_have_one_spelling(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
-		struct game_terms out = { .deadline = 1 };
-		const char *fault = game_terms_read(wrong[i], &out);
+		struct terms out = { .deadline = 1 };
+		const char *fault = terms_read(wrong[i], &out);
 
 		assert_non_null(fault);
 		assert_true(fault >= wrong[i] &&
@@ -549,9 +549,9 @@ terms_have_one_spelling(void **state)
 	}
 	/* Without a deadline there is nothing more to say. */
 	for (int i = 0; i < 2; i++) {
-		struct game_terms out = { .deadline = i };
+		struct terms out = { .deadline = i };
 
-		assert_int_equal(game_terms_read("hour 3", &out) == NULL, i);
+		assert_int_equal(terms_read("hour 3", &out) == NULL, i);
 	}
 }
 
@@ -567,15 +567,15 @@ terms_of_any_bytes_are_refused_or_written_so_again(void **state)
 
 	(void)state;
 	for (int i = 0; i < 200000; i++) {
-		struct game_terms out = { .deadline = 5 };
+		struct terms out = { .deadline = 5 };
 		char made[128] = "", again[TERMS_TEXT];
 
 		for (int n = test_random(&seed, 8); n > 0; n--)
 			strcat(made, parts[test_random(&seed,
 			    sizeof(parts) / sizeof(parts[0]))]);
-		if (game_terms_read(made, &out) != NULL)
+		if (terms_read(made, &out) != NULL)
 			continue;
-		game_terms_print(&out, again);
+		terms_print(&out, again);
 		assert_string_equal(again, made);
 		good += made[0] != '\0';
 	}
@@ -585,10 +585,10 @@ terms_of_any_bytes_are_refused_or_written_so_again(void **state)
 static void
 line_0_is_as_before_where_there_are_no_terms(void **state)
 {
-	struct game_terms terms = days(3);
+	struct terms terms = days(3);
 
 	(void)state;
-	begin_timed(&toy, 2, (struct game_terms){ .deadline = 0 }, THURSDAY);
+	begin_timed(&toy, 2, (struct terms){ .deadline = 0 }, THURSDAY);
 	game_begin(&timed, &timed_setup, THURSDAY);
 	assert_non_null(strstr(timed.text,
 	    " edition - deadline - commitment "));
@@ -632,7 +632,7 @@ a_decision_is_due_at_the_next_hour_of_the_next_day_allowed(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(due) / sizeof(due[0]); i++) {
-		begin_timed(&toy, 2, (struct game_terms){
+		begin_timed(&toy, 2, (struct terms){
 		    .deadline = due[i].deadline, .days = due[i].days,
 		    .hour = due[i].hour }, due[i].since);
 		assert_true((int64_t)timed.until == due[i].until);
@@ -675,7 +675,7 @@ who_is_late_is_told_so_once_and_then_nothing_happens(void **state)
 static void
 the_bank_is_used_up_before_a_player_is_late(void **state)
 {
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	uint64_t until;
 	int seat;
 
@@ -701,7 +701,7 @@ the_bank_is_used_up_before_a_player_is_late(void **state)
 static void
 no_bank_is_used_while_the_game_is_paused(void **state)
 {
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	uint64_t until;
 	int seat;
 
@@ -724,7 +724,7 @@ no_bank_is_used_while_the_game_is_paused(void **state)
 static void
 after_the_grace_the_program_plays_on_for_the_seat(void **state)
 {
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	uint64_t until;
 	int seat, played = 0;
 	bool again = false;
@@ -765,7 +765,7 @@ after_the_grace_the_program_plays_on_for_the_seat(void **state)
 static void
 whoever_says_something_has_a_clock_again(void **state)
 {
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 
 	(void)state;
 	terms.policy = POLICY_DEFAULT;
@@ -792,7 +792,7 @@ whoever_says_something_has_a_clock_again(void **state)
 static void
 a_move_of_the_program_must_be_due_and_be_the_sensible_one(void **state)
 {
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	char rest[MOVE_TEXT + 32], spelled[MOVE_TEXT];
 	int seat;
 
@@ -822,7 +822,7 @@ static void
 a_late_player_alone_has_a_fresh_clock_after_each_move(void **state)
 {
 	const struct ruleset *rules = NULL;
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	uint64_t at;
 
 	(void)state;
@@ -844,7 +844,7 @@ a_late_player_alone_has_a_fresh_clock_after_each_move(void **state)
 static void
 a_seat_is_opened_and_its_player_may_still_move(void **state)
 {
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	uint64_t at;
 	int seat;
 
@@ -874,7 +874,7 @@ a_seat_is_opened_and_its_player_may_still_move(void **state)
 static void
 an_open_seat_given_to_another_has_a_fresh_clock(void **state)
 {
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	struct secret heir;
 	char order[160], key[KEY_TEXT];
 	uint64_t at;
@@ -907,7 +907,7 @@ an_open_seat_given_to_another_has_a_fresh_clock(void **state)
 static void
 who_resigns_is_neither_late_nor_opened(void **state)
 {
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	uint64_t at;
 	int seat;
 
@@ -934,7 +934,7 @@ what_moves_the_deadline_ends_being_late(void **state)
 {
 	static const char *const orders[] = { "extend 2d because x",
 	    "outage 1 172800 because x" };
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	uint64_t until;
 
 	(void)state;
@@ -1006,7 +1006,7 @@ an_outage_counts_as_far_as_the_clock_ran(void **state)
 static void
 an_absence_puts_off_what_begins_after_it_was_told(void **state)
 {
-	struct game_terms terms = days(3);
+	struct terms terms = days(3);
 	uint64_t until;
 	int seat;
 
@@ -1033,8 +1033,8 @@ an_absence_puts_off_what_begins_after_it_was_told(void **state)
 static void
 absences_count_up_to_what_the_game_allows(void **state)
 {
-	struct game_terms terms = days(2);
-	struct game_order order = { .act = ACT_AWAY, .reason = "x",
+	struct terms terms = days(2);
+	struct order order = { .act = ACT_AWAY, .reason = "x",
 	    .reason_len = 1 };
 	int seat;
 
@@ -1065,7 +1065,7 @@ absences_count_up_to_what_the_game_allows(void **state)
 static void
 an_absence_that_was_not_needed_is_given_back(void **state)
 {
-	struct game_terms terms = days(3);
+	struct terms terms = days(3);
 	uint64_t until;
 	int seat;
 
@@ -1094,7 +1094,7 @@ static void
 the_absence_that_ends_first_is_forgotten_first(void **state)
 {
 	static const int leaves[] = { 500, 100, 300, 200, 400 };
-	struct game_order order = { .act = ACT_AWAY, .reason = "x",
+	struct order order = { .act = ACT_AWAY, .reason = "x",
 	    .reason_len = 1 };
 
 	(void)state;
@@ -1131,8 +1131,8 @@ static void
 a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 {
 	static struct game past;
-	struct game_terms terms = days(1);
-	struct game_order order = { .act = ACT_ROLLBACK, .way = WAY_FREE,
+	struct terms terms = days(1);
+	struct order order = { .act = ACT_ROLLBACK, .way = WAY_FREE,
 	    .reason = "x", .reason_len = 1 };
 	uint64_t at;
 	int seat;
@@ -1161,7 +1161,7 @@ a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 static void
 clocks_do_not_enter_the_draw_chain(void **state)
 {
-	struct game_terms terms = days(1);
+	struct terms terms = days(1);
 	uint8_t chain[HASH];
 	uint64_t at;
 
@@ -1207,12 +1207,12 @@ moments_are_read_in_two_forms(void **state)
 	    "2025-1-020", "2025-11-20T18:00:00Z " };
 
 	(void)state;
-	assert_true(game_time("2025-11-20T18:00:00Z", 20) == THURSDAY);
-	assert_true(game_time("2025-11-20", 10) == THURSDAY - 18 * 3600);
-	assert_true(game_time("1970-01-01", 10) == 0);
-	assert_true(game_time("2024-02-29", 10) > 0);
+	assert_true(time_read("2025-11-20T18:00:00Z", 20) == THURSDAY);
+	assert_true(time_read("2025-11-20", 10) == THURSDAY - 18 * 3600);
+	assert_true(time_read("1970-01-01", 10) == 0);
+	assert_true(time_read("2024-02-29", 10) > 0);
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
-		assert_true(game_time(wrong[i], strlen(wrong[i])) == -1);
+		assert_true(time_read(wrong[i], strlen(wrong[i])) == -1);
 }
 
 static void
@@ -1238,9 +1238,9 @@ orders_of_time_are_read_and_printed(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(orders) / sizeof(orders[0]); i++) {
-		struct game_order order;
+		struct order order;
 		char printed[LINE_MAX_TEXT];
-		const char *fault = game_order_read(orders[i].text,
+		const char *fault = order_read(orders[i].text,
 		    strlen(orders[i].text), &order);
 
 		if (orders[i].fault != NULL) {
@@ -1249,7 +1249,7 @@ orders_of_time_are_read_and_printed(void **state)
 			continue;
 		}
 		assert_null(fault);
-		assert_int_equal(game_order_print(&order, printed),
+		assert_int_equal(order_print(&order, printed),
 		    strlen(orders[i].text));
 		assert_string_equal(printed, orders[i].text);
 	}

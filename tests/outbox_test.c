@@ -152,7 +152,7 @@ enum { TOLD = sizeof(rulesets_told) / sizeof(rulesets_told[0]) };
 
 static void
 begin_game(const char *ruleset, const char *id, bool no_join,
-    const struct game_terms *terms)
+    const struct terms *terms)
 {
 	char *players[SEATS], fault[VARIANT_FAULT];
 	struct answer answer;
@@ -207,10 +207,10 @@ say(const char *id, int seat, const char *said, int64_t *first, int64_t *last)
 }
 
 static void
-order(const char *id, enum game_act act, uint32_t seconds)
+order(const char *id, enum order_act act, uint32_t seconds)
 {
 	static const char reason[] = "the harvest";
-	struct game_order it = { .act = act, .seconds = seconds,
+	struct order it = { .act = act, .seconds = seconds,
 	    .reason = reason, .reason_len = sizeof(reason) - 1 };
 	struct answer answer;
 
@@ -696,9 +696,9 @@ who_has_not_agreed_to_a_rollback_gets_what_to_write_back(void **state)
 static void
 the_hosts_orders_are_told_with_their_reasons(void **state)
 {
-	static const struct game_terms terms = { .deadline = 3 * DAY };
+	static const struct terms terms = { .deadline = 3 * DAY };
 	static const struct {
-		enum game_act act;
+		enum order_act act;
 		uint32_t seconds;
 	} acts[] = { { ACT_EXTEND, 2 * DAY }, { ACT_PAUSE, 0 },
 		{ ACT_RESUME, 0 }, { ACT_ABANDON, 0 } };
@@ -718,7 +718,7 @@ the_hosts_orders_are_told_with_their_reasons(void **state)
 static void
 who_is_late_and_what_follows_is_told(void **state)
 {
-	static const struct game_terms terms[] = {
+	static const struct terms terms[] = {
 		{ .deadline = 3 * DAY, .grace = DAY,
 		  .policy = POLICY_DEFAULT },
 		{ .deadline = 3 * DAY, .grace = DAY,
@@ -799,7 +799,7 @@ press_is_quoted_and_can_fake_nothing(void **state)
 static void
 an_invitation_says_who_sits_where_and_who_has_joined(void **state)
 {
-	static const struct game_terms terms[] = {
+	static const struct terms terms[] = {
 		{ .deadline = 3 * DAY, .days = 0x1f, .hour = 19, .grace = DAY,
 		  .bank = 7 * DAY, .away = 14 * DAY,
 		  .policy = POLICY_DEFAULT },

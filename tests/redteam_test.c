@@ -36,10 +36,10 @@ a_setup(const struct ruleset *rules, uint8_t secret)
 	return setup;
 }
 
-static struct game_order
-an_order(enum game_act act)
+static struct order
+an_order(enum order_act act)
 {
-	return (struct game_order){ .act = act, .reason = "so",
+	return (struct order){ .act = act, .reason = "so",
 	    .reason_len = 2, .key = "ed:x", .name = "eva", .seconds = 60 };
 }
 
@@ -48,7 +48,7 @@ static void
 meddle(struct game *game, int64_t at, uint64_t *seed)
 {
 	static struct game past;
-	struct game_order order;
+	struct order order;
 	char words[100];
 
 	switch (test_random(seed, 8)) {
@@ -698,13 +698,13 @@ audit_finds_an_old_file_even_behind_press(void **state)
 
 /* What the host signs to go back to a line. */
 static void
-sign_rollback(struct forged *back, enum game_way way, uint32_t at)
+sign_rollback(struct forged *back, enum order_way way, uint32_t at)
 {
-	struct game_order order = { .act = ACT_ROLLBACK, .line = at,
+	struct order order = { .act = ACT_ROLLBACK, .line = at,
 	    .way = way, .reason = "so", .reason_len = 2 };
 	char line[LINE_MAX_TEXT];
 
-	line[game_order_print(&order, line)] = '\0';
+	line[order_print(&order, line)] = '\0';
 	sign(back, SEATS, line);
 }
 
@@ -785,7 +785,7 @@ audit_finds_a_host_who_stops_before_a_draw(void **state)
 {
 	static struct forged f, back;
 	static struct game past;
-	struct game_order order = { .act = ACT_ROLLBACK, .reason = "so",
+	struct order order = { .act = ACT_ROLLBACK, .reason = "so",
 	    .reason_len = 2 };
 	char move[MOVE_TEXT];
 
@@ -884,7 +884,7 @@ audit_finds_a_draw_from_another_secret(void **state)
 	sign(&f, SEATS, "abandon because so");
 	open_file(&f);
 	{
-		struct game_order order = { .act = ACT_ABANDON,
+		struct order order = { .act = ACT_ABANDON,
 		    .reason = "so", .reason_len = 2 };
 
 		game_host(&r.game, NOW, &order, NULL);
@@ -944,7 +944,7 @@ static void
 audit_finds_an_act_of_the_host_by_somebody_else(void **state)
 {
 	static struct forged f;
-	struct game_order order = { .act = ACT_PAUSE, .reason = "so",
+	struct order order = { .act = ACT_PAUSE, .reason = "so",
 	    .reason_len = 2 };
 
 	(void)state;
@@ -975,7 +975,7 @@ static void
 audit_finds_a_secret_that_is_not_published(void **state)
 {
 	static struct forged f;
-	struct game_order order = { .act = ACT_ABANDON, .reason = "so",
+	struct order order = { .act = ACT_ABANDON, .reason = "so",
 	    .reason_len = 2 };
 
 	(void)state;

@@ -255,12 +255,12 @@ replay(const char *name)
 		    game.text);
 	for (int i = 0; i < n_lines - 2; i++) {
 		const char *want = line[i] + 9;
-		struct game_words words;
+		struct line_words words;
 		struct game_source source = { 0 };
 		bool said;
 
-		assert_true(game_cut(want, strlen(want), &words));
-		if ((said = game_said(&words)))
+		assert_true(line_cut(want, strlen(want), &words));
+		if ((said = line_said(&words)))
 			source = (struct game_source){ .identity = identity,
 			    .seal = seal, .seal_len = SEAL };
 		wrong = i == 0 ? NULL : game_read(&game, want, strlen(want),

@@ -225,7 +225,7 @@ begin_waiting(struct table *t, int number, int64_t at)
 	if (variant_begin(&variant, "pillars", 3, fault) != NULL ||
 	    variant_end(&variant, fault) != NULL)
 		errx(1, "%s", fault);
-	variant.terms = (struct game_terms){ .deadline = 3 * 86400,
+	variant.terms = (struct terms){ .deadline = 3 * 86400,
 	    .grace = 86400, .away = AWAY_DEFAULT,
 	    .policy = POLICY_DEFAULT };
 	t->context.now = at;

@@ -64,7 +64,7 @@ get_up(void **state)
 }
 
 static void
-begin(struct game_terms terms, bool no_join)
+begin(struct terms terms, bool no_join)
 {
 	char *players[SEATS], fault[VARIANT_FAULT];
 	struct answer answer;
@@ -87,12 +87,12 @@ begin(struct game_terms terms, bool no_join)
 static void
 order(const char *text, int64_t at)
 {
-	struct game_order what;
+	struct order what;
 	struct answer answer;
 
 	record_free(&r);
 	t.context.now = at;
-	assert_null(game_order_read(text, strlen(text), &what));
+	assert_null(order_read(text, strlen(text), &what));
 	adjudicator_order(&t.context, id, &what, &r, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	answer_free(&answer);
@@ -145,17 +145,17 @@ alarm_is(int64_t act, int64_t remind)
 	assert_int_equal(alarm.player, r.player[record_awaited(&r)]);
 }
 
-static struct game_terms
-days(int n, enum game_policy policy)
+static struct terms
+days(int n, enum terms_policy policy)
 {
-	return (struct game_terms){ .deadline = n * DAY,
+	return (struct terms){ .deadline = n * DAY,
 	    .away = AWAY_DEFAULT, .policy = policy };
 }
 
 static void
 a_decision_is_reminded_of_once_most_of_its_time_is_over(void **state)
 {
-	struct game_terms terms = days(5, POLICY_WAIT);
+	struct terms terms = days(5, POLICY_WAIT);
 
 	(void)state;
 	begin(terms, true);
@@ -173,7 +173,7 @@ static void
 without_a_deadline_only_who_wants_one_letter_a_day_is_told(void **state)
 {
 	(void)state;
-	begin((struct game_terms){ .deadline = 0 }, true);
+	begin((struct terms){ .deadline = 0 }, true);
 	alarm_is(0, 0);
 	set_digest(true);
 	alarm_is(0, NOW);
@@ -207,7 +207,7 @@ nobody_is_waited_for_before_all_have_joined_or_in_a_pause(void **state)
 static void
 who_is_late_is_acted_on_as_the_policy_has_it(void **state)
 {
-	struct game_terms terms = days(5, POLICY_DEFAULT);
+	struct terms terms = days(5, POLICY_DEFAULT);
 
 	(void)state;
 	terms.grace = DAY;

@@ -102,7 +102,7 @@ config_fault(enum config which, const char *value)
 		    "it is one of 'closed', 'approve' and 'open'";
 	case CONFIG_OUTAGE:
 	case CONFIG_DEADLINE:
-		return game_duration(value, len) != 0 ? NULL :
+		return time_duration(value, len) != 0 ? NULL :
 		    "it is a time such as '3d', '12h', '90m', at most 1000 "
 		    "days";
 	case CONFIGS:
@@ -125,7 +125,7 @@ config_outage(struct store *store)
 {
 	const char *value = config_get(store, CONFIG_OUTAGE);
 
-	return game_duration(value, strlen(value));
+	return time_duration(value, strlen(value));
 }
 
 bool

@@ -16,7 +16,7 @@ hand_over(struct context *context, const char *id, const struct key *heir)
 {
 	static const char reason[] = "handed over";
 	static struct record r;
-	struct game_order order = { .act = ACT_HANDOVER, .reason = reason,
+	struct order order = { .act = ACT_HANDOVER, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
 	struct answer answer;
 

@@ -20,14 +20,14 @@ line_number(const char *text)
 
 /* What stands between the game's name and the reason. */
 static void
-read_arguments(struct context *context, char **argv, struct game_order *order)
+read_arguments(struct context *context, char **argv, struct order *order)
 {
 	struct store_player player;
 	enum store_result result;
 
 	switch (order->act) {
 	case ACT_EXTEND:
-		order->seconds = game_duration(argv[2], strlen(argv[2]));
+		order->seconds = time_duration(argv[2], strlen(argv[2]));
 		if (order->seconds == 0)
 			die(EX_USAGE, "'%.20s' is no time; write it as 2d, 12h "
 			    "or 90m, at most 1000 days", argv[2]);
@@ -63,7 +63,7 @@ cmd_host(struct context *context, int argc, char **argv)
 	};
 	static const struct {
 		const char *command;
-		enum game_act act;
+		enum order_act act;
 		int arguments;
 	} orders[] = {
 		{ "pause", ACT_PAUSE, 1 }, { "resume", ACT_RESUME, 1 },
@@ -72,7 +72,7 @@ cmd_host(struct context *context, int argc, char **argv)
 		{ "abandon", ACT_ABANDON, 1 },
 	};
 	static struct record r;
-	struct game_order order = { .act = ACT_PAUSE };
+	struct order order = { .act = ACT_PAUSE };
 	struct answer answer;
 	int c, i = 0, status;
 

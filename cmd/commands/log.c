@@ -18,7 +18,7 @@ struct printer {
 
 static void
 add_common(const struct printer *p, const struct record *r, json_t *line,
-    const struct game_words *words)
+    const struct line_words *words)
 {
 	char at[TIME_TEXT], hex[HASH_TEXT];
 	uint8_t seen[STATE_MAX];
@@ -55,7 +55,7 @@ setup_line(const struct record *r)
 
 /* Press to some is shown to nobody else: the log is everybody's. */
 static json_t *
-press_line(const struct game_words *words)
+press_line(const struct line_words *words)
 {
 	const char *colon = memchr(words->rest, ':', words->rest_len);
 	size_t to = colon != NULL ? (size_t)(colon - words->rest) : 0;
@@ -69,9 +69,9 @@ press_line(const struct game_words *words)
 }
 
 static json_t *
-host_line(const struct game_words *words)
+host_line(const struct line_words *words)
 {
-	struct game_order order;
+	struct order order;
 	char from[TIME_TEXT], to[TIME_TEXT];
 	size_t verb = 0;
 	json_t *line;
@@ -81,7 +81,7 @@ host_line(const struct game_words *words)
 	line = json_pack("{si ss ss% ss%}", "line", (int)words->line,
 	    "kind", "host", "act", words->rest, verb, "order", words->rest,
 	    words->rest_len);
-	if (game_order_read(words->rest, words->rest_len, &order) != NULL)
+	if (order_read(words->rest, words->rest_len, &order) != NULL)
 		return line;
 	if (order.act == ACT_OUTAGE) {
 		json_object_set_new(line, "outage", json_integer(order.line));
@@ -100,7 +100,7 @@ host_line(const struct game_words *words)
 
 static json_t *
 json_line(struct printer *p, const struct record *r,
-    const struct game_words *words)
+    const struct line_words *words)
 {
 	char move[MOVE_TEXT];
 	json_t *line = NULL;
@@ -167,7 +167,7 @@ json_line(struct printer *p, const struct record *r,
 
 static void
 print_text(struct printer *p, const struct record *r,
-    const struct game_words *words)
+    const struct line_words *words)
 {
 	FILE *out = p->context->out;
 	char at[TIME_TEXT];
@@ -239,12 +239,12 @@ print_text(struct printer *p, const struct record *r,
 static void
 print_line(struct printer *p, const struct record *r)
 {
-	struct game_words words;
+	struct line_words words;
 	json_t *line;
 
 	if (r->game.line <= p->after)
 		return;
-	game_cut(r->game.text, r->game.text_len, &words);
+	line_cut(r->game.text, r->game.text_len, &words);
 	if (!p->json) {
 		print_text(p, r, &words);
 		return;
@@ -266,7 +266,7 @@ find_numbers(const struct record *r, uint8_t number[DRAW_MAX])
 {
 	const struct pending *pending = &r->game.play.pending;
 	struct store_line line;
-	struct game_words words;
+	struct line_words words;
 	const char *at;
 
 	if (!r->fixed.blank) {
@@ -275,7 +275,7 @@ find_numbers(const struct record *r, uint8_t number[DRAW_MAX])
 	}
 	if (pending->hide != 0 || store_line_get(r->store, r->id,
 	    (int64_t)r->game.line + 1, &line) != STORE_OK ||
-	    !game_cut(line.text, line.len, &words) ||
+	    !line_cut(line.text, line.len, &words) ||
 	    words.kind != LINE_CHANCE)
 		return false;
 	at = words.rest + strcspn(words.rest, " ");

@@ -21,7 +21,7 @@ static const char *const names[TERMS] = {
 static uint32_t
 read_time(const char *text, bool none)
 {
-	uint32_t seconds = game_duration(text, strlen(text));
+	uint32_t seconds = time_duration(text, strlen(text));
 
 	if (seconds == 0 && !(none && strcmp(text, "0") == 0))
 		die(EX_USAGE, "'%.20s' is no time; write it as 3d, 12h or "
@@ -33,7 +33,7 @@ static int
 read_day(const char *text, size_t len)
 {
 	for (int i = 0; i < 7 && len == 3; i++)
-		if (memcmp(text, game_weekdays[i], 3) == 0)
+		if (memcmp(text, terms_weekdays[i], 3) == 0)
 			return i;
 	return -1;
 }
@@ -78,21 +78,21 @@ read_hour(const char *text)
 	return 1 + hour;
 }
 
-static enum game_policy
+static enum terms_policy
 read_policy(const char *text)
 {
 	for (int i = 0; i < POLICIES; i++)
-		if (strcmp(text, game_policies[i]) == 0)
+		if (strcmp(text, terms_policies[i]) == 0)
 			return i;
 	die(EX_USAGE, "'%.20s' is no policy; there are wait, default and "
 	    "replace", text);
 }
 
 /* given: what stands behind each of the options, or NULL. */
-static struct game_terms
+static struct terms
 read_terms(struct store *store, const char *const given[TERMS])
 {
-	struct game_terms terms = { .deadline = 0 };
+	struct terms terms = { .deadline = 0 };
 	const char *deadline = given[DEADLINE] != NULL ? given[DEADLINE] :
 	    config_get(store, CONFIG_DEADLINE);
 

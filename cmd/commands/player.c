@@ -146,7 +146,7 @@ change_key(struct context *context, const struct store_player *player,
 	snprintf(own, sizeof(own), "%s", host.key);
 	json_array_foreach(games, i, id) {
 		const char *game = json_string_value(id);
-		struct game_order order = { .act = ACT_REKEY };
+		struct order order = { .act = ACT_REKEY };
 		struct answer answer;
 		int seat;
 

@@ -50,10 +50,10 @@ static int
 tell_line(void *arg, const struct store_line *line)
 {
 	const struct telling *t = arg;
-	struct game_words words = { .seat = 0 };
+	struct line_words words = { .seat = 0 };
 	const char *id = t->r->fixed.id, *player;
 
-	if (line->line > t->last || !game_cut(line->text, line->len, &words))
+	if (line->line > t->last || !line_cut(line->text, line->len, &words))
 		return 1;
 	player = t->r->game.holder[words.seat % SEATS].name;
 	if (words.kind == LINE_LATE)

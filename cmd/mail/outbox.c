@@ -154,7 +154,7 @@ static json_t *
 time_data(const json_t *value)
 {
 	const char *text = json_string_value(value);
-	int64_t at = text == NULL ? -1 : game_time(text, strlen(text));
+	int64_t at = text == NULL ? -1 : time_read(text, strlen(text));
 
 	return at < 0 ? json_null() : report_time(at);
 }
@@ -169,7 +169,7 @@ set_times(json_t *args)
 	json_object_foreach(args, key, value) {
 		text = json_string_value(value);
 		if (text == NULL || strlen(text) != TIME_TEXT - 1 ||
-		    game_time(text, TIME_TEXT - 1) < 0)
+		    time_read(text, TIME_TEXT - 1) < 0)
 			continue;
 		if (strcmp(text + 10, "T00:00:00Z") == 0)
 			value = json_stringn(text, 10);
@@ -391,9 +391,9 @@ set_lateness(struct writing *w)
 
 /* An order's act for templates, and what it has beside the reason. */
 static void
-set_order(struct writing *w, const struct game_words *words)
+set_order(struct writing *w, const struct line_words *words)
 {
-	struct game_order order;
+	struct order order;
 	char is[48];
 
 	snprintf(is, sizeof(is), "is_%.*s", (int)strcspn(words->rest, " ") %
@@ -402,7 +402,7 @@ set_order(struct writing *w, const struct game_words *words)
 	/* Of a rollback the log says more than the order. */
 	if (strncmp(words->rest, "rollback ", 9) == 0)
 		set(w, "to", json_integer(strtol(words->rest + 9, NULL, 10)));
-	if (game_order_read(words->rest, words->rest_len, &order) != NULL)
+	if (order_read(words->rest, words->rest_len, &order) != NULL)
 		return;
 	if (order.act == ACT_EXTEND)
 		set(w, "time", report_duration(w->lang, order.seconds));
@@ -420,7 +420,7 @@ static enum store_result
 find_order(struct writing *w, int64_t *line)
 {
 	struct store_line row;
-	struct game_words words;
+	struct line_words words;
 	enum store_result result;
 
 	for (; *line > 0; --*line) {
@@ -428,7 +428,7 @@ find_order(struct writing *w, int64_t *line)
 		    &row);
 		if (result != STORE_OK)
 			return result;
-		if (game_cut(row.text, row.len, &words) &&
+		if (line_cut(row.text, row.len, &words) &&
 		    words.kind == LINE_HOST) {
 			set_order(w, &words);
 			break;
@@ -527,7 +527,7 @@ add_press(struct writing *w, int64_t line, char to[SPEECH_MAX + 1],
     char from[GAME_ID], struct buffer *quote)
 {
 	struct store_line row;
-	struct game_words words;
+	struct line_words words;
 	const char *colon;
 	enum store_result result = store_line_get(w->context->store, w->r->id,
 	    line, &row);
@@ -535,7 +535,7 @@ add_press(struct writing *w, int64_t line, char to[SPEECH_MAX + 1],
 
 	if (result != STORE_OK)
 		return result;
-	if (!game_cut(row.text, row.len, &words) || words.kind != LINE_PRESS ||
+	if (!line_cut(row.text, row.len, &words) || words.kind != LINE_PRESS ||
 	    (colon = memchr(words.rest, ':', words.rest_len)) == NULL ||
 	    colon - words.rest > SPEECH_MAX)
 		return STORE_DAMAGED;
@@ -590,7 +590,7 @@ write_press(struct writing *w)
 static void
 set_terms(struct writing *w)
 {
-	const struct game_terms *terms = &w->r->fixed.terms;
+	const struct terms *terms = &w->r->fixed.terms;
 	json_t *out, *list;
 
 	if (terms->deadline == 0)
@@ -604,10 +604,10 @@ set_terms(struct writing *w)
 				char key[32];
 
 				snprintf(key, sizeof(key), "answer.day.%s",
-				    game_weekdays[i]);
+				    terms_weekdays[i]);
 				json_array_append_new(list, json_pack("{so}",
 				    "name", phrase(w, "", key, NULL,
-				    game_weekdays[i])));
+				    terms_weekdays[i])));
 			}
 		json_object_set_new(out, "days", list);
 	}

@@ -746,7 +746,7 @@ day_or_time(int64_t at)
 /* What an order of the host's says, by name. */
 static void
 add_order(const struct story *story, const struct record *r,
-    const struct game_order *order, json_t *args)
+    const struct order *order, json_t *args)
 {
 	if (order->act == ACT_REPLACE || order->act == ACT_REKEY ||
 	    order->act == ACT_AWAY)
@@ -767,19 +767,19 @@ static void
 tell_line(struct story *story, const struct record *r,
     const struct store_line *line)
 {
-	struct game_words words;
-	struct game_order order;
+	struct line_words words;
+	struct order order;
 	struct buffer text = { 0 };
 	const char *colon;
 	char key[64];
 	json_t *args;
 
-	game_cut(line->text, line->len, &words);
+	line_cut(line->text, line->len, &words);
 	if (words.kind == LINE_MOVE && words.why == WHY_DEADLINE &&
 	    words.seat != story->late)
 		story->late = words.seat;	/* told once for all of them */
 	else if (words.kind < LINE_RESIGN || words.kind > LINE_ABANDON) {
-		if (game_said(&words))
+		if (line_said(&words))
 			story->late = -1;
 		return;
 	}
@@ -835,7 +835,7 @@ tell_line(struct story *story, const struct record *r,
 		    atoi(words.rest + 9) : 0));
 		json_object_set_new(args, "forced", json_boolean(
 		    strstr(words.rest, " forced ") != NULL));
-		if (game_order_read(words.rest, words.rest_len, &order) ==
+		if (order_read(words.rest, words.rest_len, &order) ==
 		    NULL)
 			add_order(story, r, &order, args);
 	}
@@ -962,7 +962,7 @@ static void
 add_clock(const struct language *l, const struct game *game, int64_t behind,
     json_t *data)
 {
-	const struct game_terms *terms = &game->setup->terms;
+	const struct terms *terms = &game->setup->terms;
 	int64_t until = (int64_t)game->until + behind;
 	int64_t due = game_due(game) + behind;
 	uint32_t bank = due - until;

@@ -388,7 +388,7 @@ static bool
 take_agreement(struct filing *f, uint32_t to)
 {
 	const struct game *past;
-	enum game_way way;
+	enum order_way way;
 	enum store_result result;
 
 	if (game_over(&f->r->game))
@@ -451,11 +451,11 @@ refuse_order(struct filing *f, const char *why)
 }
 
 static bool
-take_rollback(struct filing *f, struct game_order *order)
+take_rollback(struct filing *f, struct order *order)
 {
 	struct game *game = &f->r->game;
 	const struct game *past;
-	enum game_way way;
+	enum order_way way;
 	enum store_result result = record_past(f->r, order->line, &past, &way);
 	uint8_t all = (1 << f->r->fixed.seats) - 1;
 
@@ -475,7 +475,7 @@ take_rollback(struct filing *f, struct game_order *order)
 
 /* What the host does to the game. */
 static bool
-take_order(struct filing *f, struct game_order order)
+take_order(struct filing *f, struct order order)
 {
 	struct record *r = f->r;
 	struct store_player player = { .player = 0 };
@@ -732,7 +732,7 @@ take_sealed(struct filing *f, struct desk *desk,
 
 bool
 adjudicator_give(struct context *context, struct record *r,
-    const struct game_order *order, struct answer *answer)
+    const struct order *order, struct answer *answer)
 {
 	struct filing f = { .context = context, .r = r, .seat = SEATS,
 	    .now = context->now, .answer = answer };
@@ -753,7 +753,7 @@ adjudicator_give(struct context *context, struct record *r,
 static bool
 catch_up(struct context *context, struct record *r)
 {
-	struct game_order order;
+	struct order order;
 	char reason[CLOCK_REASON];
 	bool any = false, taken = true;
 
@@ -930,7 +930,7 @@ adjudicator_take(struct context *context, const struct turn_block *block,
 
 static void
 give_order(struct context *context, const char *game,
-    const struct game_order *order, struct record *r, struct answer *answer)
+    const struct order *order, struct record *r, struct answer *answer)
 {
 	if (!adjudicator_open(context, game, r, answer) ||
 	    !adjudicator_give(context, r, order, answer))
@@ -946,7 +946,7 @@ give_order(struct context *context, const char *game,
 
 void
 adjudicator_order(struct context *context, const char *game,
-    const struct game_order *order, struct record *r, struct answer *answer)
+    const struct order *order, struct record *r, struct answer *answer)
 {
 	store_must(context->store, store_begin(context->store));
 	give_order(context, game, order, r, answer);

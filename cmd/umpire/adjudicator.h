@@ -76,7 +76,7 @@ void adjudicator_take_within(struct context *, const struct turn_block *,
  * a refusal leaves nothing but outages, as above.
  */
 void adjudicator_order(struct context *, const char *game,
-    const struct game_order *, struct record *, struct answer *);
+    const struct order *, struct record *, struct answer *);
 
 /*
  * For what goes on with a game of its own accord, within its transaction.
@@ -93,7 +93,7 @@ bool adjudicator_open(struct context *, const char *game, struct record *,
  * but nobody is told of it by mail.  False: refused, and nothing was written.
  */
 bool adjudicator_give(struct context *, struct record *,
-    const struct game_order *, struct answer *);
+    const struct order *, struct answer *);
 
 /*
  * For what refuses in the adjudicator's place; each answers false.  With any

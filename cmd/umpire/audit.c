@@ -104,7 +104,7 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
  * its own lines have changed before does not count.
  */
 static int
-check_stale(struct audit *a, int64_t line, const struct game_words *words)
+check_stale(struct audit *a, int64_t line, const struct line_words *words)
 {
 	const struct game *game = &a->outset;
 	uint32_t since = game->fresh;
@@ -128,7 +128,7 @@ static int
 check_said(struct audit *a, const struct store_line *line)
 {
 	const struct turn_line *text = &a->turn.line[a->said];
-	struct game_words words;
+	struct line_words words;
 	struct saying said;
 	struct move_fault why;
 	struct move move;
@@ -136,7 +136,7 @@ check_said(struct audit *a, const struct store_line *line)
 	size_t len;
 	bool host = strcmp(a->turn.player, "host") == 0;
 
-	game_cut(line->text, line->len, &words);
+	line_cut(line->text, line->len, &words);
 	if (a->said++ >= a->turn.n)
 		return fault(a, line->line, "turn file %lld does not say this",
 		    (long long)a->file);

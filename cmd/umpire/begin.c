@@ -70,7 +70,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 		    NULL);
 	}
 	row.options = options;
-	if (game_terms_print(&variant->terms, terms) > 0)
+	if (terms_print(&variant->terms, terms) > 0)
 		row.terms = terms;
 	row.host = fixed.host = host_key;
 	randombytes_buf(row.secret, SECRET);

@@ -360,14 +360,14 @@ find_player(struct reader *b, const char *name, const char *key,
  * is well said is seen when the game makes it again.
  */
 static bool
-take_setup(struct reader *b, const struct game_words *words)
+take_setup(struct reader *b, const struct line_words *words)
 {
 	const char *line = words->rest;
 	size_t len = words->rest_len, at = 0;
 	char rules[16], join[8], name[SEATS][GAME_ID], key[SEATS][KEY_TEXT];
 	char edition[HASH_TEXT], deadline[16], commitment[HASH_TEXT];
 	char fault[VARIANT_FAULT];
-	struct game_terms terms;
+	struct terms terms;
 	uint8_t promise[HASH], found[HASH];
 	int seats = 0;
 	enum store_result result;
@@ -422,7 +422,7 @@ take_setup(struct reader *b, const struct game_words *words)
 	b->game.host = b->host;
 	b->game.options = b->options;
 	terms.deadline = number_of(deadline) > 0 ? number_of(deadline) : 0;
-	if (game_terms_read(b->terms, &terms) != NULL)
+	if (terms_read(b->terms, &terms) != NULL)
 		return refuse(b, "this is no line 0 of a game");
 	b->game.deadline = terms.deadline;
 	b->game.terms = b->terms[0] != '\0' ? b->terms : NULL;
@@ -451,12 +451,12 @@ static bool
 take_line(struct reader *b, const char *text, size_t len, bool said)
 {
 	struct store_line row = { .line = b->next, .text = text, .len = len };
-	struct game_words words;
+	struct line_words words;
 	uint8_t hash[HASH];
 	const char *line;
 	size_t n;
 
-	if (!game_cut(text, len, &words) || words.line != b->next ||
+	if (!line_cut(text, len, &words) || words.line != b->next ||
 	    (words.kind == LINE_SETUP) != (b->next == 0))
 		return refuse(b, "line %lld of the game should stand here",
 		    (long long)b->next);
@@ -585,7 +585,7 @@ look_ahead(struct reader *b)
 	char fault[BUNDLE_FAULT];
 	struct reader ahead = *b;
 	struct file_head head;
-	struct game_words words;
+	struct line_words words;
 	const char *line, *bytes;
 	size_t len, size;
 
@@ -602,7 +602,7 @@ look_ahead(struct reader *b)
 		} else if (starts(line, len, "secret ")) {
 			b->sealed = line + 7;
 			b->sealed_len = len - 7;
-		} else if (starts(line, len, "line ") && game_cut(line + 5,
+		} else if (starts(line, len, "line ") && line_cut(line + 5,
 		    len - 5, &words) && words.kind == LINE_PUBLISH)
 			b->game.blank = words.rest_len != 2 * SECRET ||
 			    sodium_hex2bin(b->game.secret, SECRET, words.rest,

@@ -166,7 +166,7 @@ moved(const struct game *game, const struct store_outage *row)
 /* The first outage that a game has still to be given. */
 struct search {
 	const struct game *game;
-	struct game_order *order;
+	struct order *order;
 	char *reason;
 	bool found;
 };
@@ -196,7 +196,7 @@ try_outage(void *arg, const struct store_outage *row)
 
 bool
 clock_order(struct context *context, const struct record *r,
-    struct game_order *order, char reason[CLOCK_REASON])
+    struct order *order, char reason[CLOCK_REASON])
 {
 	struct search s = { &r->game, order, reason, false };
 

@@ -31,7 +31,7 @@ int64_t clock_now(struct context *);
  */
 enum { CLOCK_REASON = 160 };
 bool clock_order(struct context *, const struct record *,
-    struct game_order *out, char reason[CLOCK_REASON]);
+    struct order *out, char reason[CLOCK_REASON]);
 
 /*
  * By how many seconds those outages together will move the pending decision:

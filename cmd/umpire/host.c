@@ -40,7 +40,7 @@ host_secret(struct context *context)
 
 void
 host_write(struct context *context, const struct game *game,
-    const struct game_order *order, struct buffer *text,
+    const struct order *order, struct buffer *text,
     struct turn_block *block)
 {
 	const struct secret *secret = host_secret(context);
@@ -52,7 +52,7 @@ host_write(struct context *context, const struct game *game,
 		die(EX_NOINPUT, "the host's key '%s.key' is missing; orders "
 		    "are signed with it", context->path);
 	game_reference(game, reference);
-	game_order_print(order, words);
+	order_print(order, words);
 	buffer_printf(text, "nuncio turn\ngame: %s\nplayer: host\nafter: %s\n"
 	    "%s\nend\n", game->setup->id, reference, words);
 	len = text->len;

@@ -23,7 +23,7 @@ const struct secret *host_secret(struct context *);
  * the program ends.
  */
 void host_write(struct context *, const struct game *,
-    const struct game_order *, struct buffer *text, struct turn_block *);
+    const struct order *, struct buffer *text, struct turn_block *);
 
 /* Is the key at hand, and the one that this game's orders are sealed with? */
 bool host_rules(struct context *, const struct game *);

@@ -85,7 +85,7 @@ tell_press(struct news *news)
 }
 
 static void
-take_press(struct news *news, const struct game_words *words)
+take_press(struct news *news, const struct line_words *words)
 {
 	const struct record *r = news->r;
 	const char *colon = memchr(words->rest, ':', words->rest_len);
@@ -112,7 +112,7 @@ take_press(struct news *news, const struct game_words *words)
 
 /* The acts of the host that all should know of at once. */
 static const char *
-order_news(const struct game_words *words)
+order_news(const struct line_words *words)
 {
 	static const char *const acts[] = { "pause ", "resume ", "extend ",
 	    "replace ", "rollback ", "abandon ", "handover " };
@@ -155,13 +155,13 @@ find_former(void *arg, const struct store_seat *row)
 
 /* Whoever is replaced sits at no seat, and is told as well. */
 static void
-tell_former(struct news *news, const struct game_words *words)
+tell_former(struct news *news, const struct line_words *words)
 {
 	const struct record *r = news->r;
-	struct game_order order;
+	struct order order;
 	struct former former = { .line = words->line };
 
-	if (game_order_read(words->rest, words->rest_len, &order) != NULL ||
+	if (order_read(words->rest, words->rest_len, &order) != NULL ||
 	    order.act != ACT_REPLACE)
 		return;
 	former.seat = order.seat;
@@ -177,12 +177,12 @@ take_line(void *arg, const struct store_line *line)
 {
 	struct news *news = arg;
 	const struct record *r = news->r;
-	struct game_words words;
+	struct line_words words;
 	const char *what = NULL;
 
 	if (line->line > news->line)
 		return 1;
-	if (!game_cut(line->text, line->len, &words))
+	if (!line_cut(line->text, line->len, &words))
 		return 0;
 	if (words.kind != LINE_PRESS)
 		tell_press(news);

@@ -94,7 +94,7 @@ record_open(struct record *r, struct store *store, const char *id)
 	r->fixed.host = keep(r, row.host);
 	r->fixed.no_join = row.no_join;
 	r->fixed.terms.deadline = row.deadline;
-	if (game_terms_read(row.terms != NULL ? row.terms : "",
+	if (terms_read(row.terms != NULL ? row.terms : "",
 	    &r->fixed.terms) != NULL)
 		return damaged(r, -1, "its terms are damaged");
 	r->fixed.blank = row.blank;
@@ -170,7 +170,7 @@ differs(struct record *r, const struct store_line *line, const char *fault)
 
 /* A secret that is not known is promised in line 0 all the same. */
 static bool
-find_promise(const struct game_words *words, uint8_t out[HASH])
+find_promise(const struct line_words *words, uint8_t out[HASH])
 {
 	static const char before[] = " commitment ";
 	const char *end = words->rest + words->rest_len;
@@ -188,13 +188,13 @@ enum store_result
 record_rewind(struct record *r)
 {
 	struct store_line line;
-	struct game_words words;
+	struct line_words words;
 	enum store_result result = store_line_get(r->store, r->id, 0, &line);
 
 	if (result != STORE_OK)
 		return result == STORE_NONE ?
 		    damaged(r, 0, "it is missing") : result;
-	if (!game_cut(line.text, line.len, &words) ||
+	if (!line_cut(line.text, line.len, &words) ||
 	    words.kind != LINE_SETUP)
 		return damaged(r, 0, "it does not tell how the game began");
 	if (r->fixed.blank && !find_promise(&words, r->fixed.commitment))
@@ -310,11 +310,11 @@ want_past(struct record *r, int64_t line)
 static int64_t
 rollback_of(const struct store_line *line)
 {
-	struct game_words words;
+	struct line_words words;
 	int64_t to = 0;
 
 	if (strstr(line->text, " host rollback ") == NULL ||
-	    !game_cut(line->text, line->len, &words) ||
+	    !line_cut(line->text, line->len, &words) ||
 	    words.kind != LINE_HOST || words.rest_len < 10 ||
 	    memcmp(words.rest, "rollback ", 9) != 0)
 		return -1;
@@ -400,7 +400,7 @@ fetch_past(struct record *r, int64_t line, const struct game **out)
 
 enum store_result
 record_past(struct record *r, int64_t to, const struct game **past,
-    enum game_way *way)
+    enum order_way *way)
 {
 	uint8_t movers = 0;
 	bool drawn = false;
@@ -410,13 +410,13 @@ record_past(struct record *r, int64_t to, const struct game **past,
 	/* Back along the lines that hold, over what was taken back before. */
 	while (at > to) {
 		struct store_line line;
-		struct game_words words;
+		struct line_words words;
 		int64_t earlier;
 
 		result = store_line_get(r->store, r->id, at, &line);
 		if (result != STORE_OK)
 			return result;
-		if (!game_cut(line.text, line.len, &words))
+		if (!line_cut(line.text, line.len, &words))
 			return damaged(r, at, "this is no line of a log");
 		earlier = rollback_of(&line);
 		if (earlier >= at)
@@ -448,12 +448,12 @@ static int
 find_opening(void *arg, const struct store_line *line)
 {
 	struct opening *o = arg;
-	struct game_words words;
+	struct line_words words;
 	char before[32];
 	const char *at, *end;
 	size_t len;
 
-	if (!game_cut(line->text, line->len, &words) || words.opens == NULL)
+	if (!line_cut(line->text, line->len, &words) || words.opens == NULL)
 		return 0;
 	len = snprintf(before, sizeof(before), "opens %lld ",
 	    (long long)o->line);
@@ -518,9 +518,9 @@ fill_source(struct record *r, const struct store_line *line,
 static bool
 is_timely(const struct store_line *line)
 {
-	struct game_words words;
+	struct line_words words;
 
-	return game_cut(line->text, line->len, &words) &&
+	return line_cut(line->text, line->len, &words) &&
 	    (words.kind == LINE_LATE || words.kind == LINE_OPEN ||
 	    (words.kind == LINE_MOVE && words.why == WHY_DEADLINE));
 }

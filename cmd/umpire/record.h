@@ -75,7 +75,7 @@ enum store_result record_read(struct record *, int64_t to, record_fn *fn,
  * begun there.
  */
 enum store_result record_past(struct record *, int64_t line,
-    const struct game **past, enum game_way *way);
+    const struct game **past, enum order_way *way);
 
 /* The commitment of line 0. */
 void record_promise(const struct record *, uint8_t out[HASH]);

@@ -356,8 +356,8 @@ take_away(struct asking *a, const struct turn_line *line,
 
 	row.leaves = row.returns = -1;
 	if (words->n == 3) {
-		row.leaves = game_time(words->word[1].at, words->word[1].len);
-		row.returns = game_time(words->word[2].at,
+		row.leaves = time_read(words->word[1].at, words->word[1].len);
+		row.returns = time_read(words->word[2].at,
 		    words->word[2].len);
 	}
 	if (row.leaves < 0 || row.returns < 0)

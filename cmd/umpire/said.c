@@ -183,7 +183,7 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 		};
 
 		out->kind = SAID_ORDER;
-		why = game_order_read(line->at, line->len, &out->order);
+		why = order_read(line->at, line->len, &out->order);
 		for (size_t i = 0; why != NULL && i < sizeof(faults) /
 		    sizeof(faults[0]); i++)
 			if (strcmp(why, faults[i][0]) == 0)
@@ -221,7 +221,7 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 }
 
 bool
-said_same(const struct saying *said, const struct game_words *words)
+said_same(const struct saying *said, const struct line_words *words)
 {
 	char text[LINE_MAX_TEXT];
 	size_t len = 0;
@@ -246,7 +246,7 @@ said_same(const struct saying *said, const struct game_words *words)
 		    memcmp(words->rest, said->key, len) == 0;
 	case SAID_ORDER:
 		/* A rollback's line says its way and promise as well. */
-		len = game_order_print(&said->order, text);
+		len = order_print(&said->order, text);
 		if (words->kind != LINE_HOST)
 			return false;
 		if (said->order.act == ACT_ROLLBACK) {

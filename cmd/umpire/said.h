@@ -22,7 +22,7 @@ struct saying {
 	uint32_t line;			/* of agree, and of report if asked */
 	bool asked;
 	char key[KEY_TEXT];		/* of key */
-	struct game_order order;	/* its reason points into the line */
+	struct order order;	/* its reason points into the line */
 	size_t len;			/* of press: as the log has it */
 	char words[SPEECH_MAX + 1];
 	const char *fault;		/* a phrase: refused.FAULT */
@@ -34,6 +34,6 @@ void said_read(const struct game *, bool host, const struct turn_line *,
     struct saying *out);
 
 /* Does a line of the log say the same? */
-bool said_same(const struct saying *, const struct game_words *);
+bool said_same(const struct saying *, const struct line_words *);
 
 #endif

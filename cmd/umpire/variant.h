@@ -18,7 +18,7 @@ struct variant {
 				   asked for */
 	int seats;
 	struct options options;
-	struct game_terms terms;	/* how long a decision may take */
+	struct terms terms;	/* how long a decision may take */
 	json_t *given;		/* the options as they were given, strings */
 	char *edition_text;	/* NULL: the compiled-in one, or none */
 	size_t edition_len;

@@ -100,7 +100,7 @@ tell_game(struct context *context, const char *game, int64_t player,
 {
 	static const char reason[] = "the player has announced it";
 	static struct record r;
-	struct game_order order = { .act = ACT_AWAY, .leaves = leaves,
+	struct order order = { .act = ACT_AWAY, .leaves = leaves,
 	    .returns = returns, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
 	struct answer answer;
@@ -162,11 +162,11 @@ static bool
 is_noticed_now(struct record *r, int64_t now)
 {
 	struct store_line line;
-	struct game_words words;
+	struct line_words words;
 
 	record_must(r, store_line_get(r->store, r->id, r->game.line,
 	    &line));
-	return game_cut(line.text, line.len, &words) &&
+	return line_cut(line.text, line.len, &words) &&
 	    words.kind == LINE_LATE && words.at >= now;
 }
 
