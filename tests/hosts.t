@@ -133,6 +133,17 @@ for rules in pillars red-cathedral; do
 	    "good morning"
 	nuncio show $g >show.out
 	holds "and in the report" grep -q 'good morning' show.out
+	# Right-to-left override, zero width space.
+	play $g ana "$(printf 'press all: \342\200\256sdrawkcab\342\200\213')"
+	gives 0 "what turns the order of letters is not printed: show" \
+	    nuncio show $g --as ben
+	holds "... but the words are" grep -q sdrawkcab out
+	gives 0 "... log" nuncio log $g
+	holds "... with the words" grep -q sdrawkcab out
+	gives 0 "... a host's reason" nuncio pause $g \
+	    --reason "$(printf 'a\342\200\256b')"
+	gives 0 "... in the log" nuncio log $g
+	gives 0 "... and the end of it" nuncio resume $g --reason on
 	play $g ana "press ben: sesame opens"
 	is "press to one is in the log without its words" \
 	    "$(said $g press to)/$(said $g press press)" "ben/"

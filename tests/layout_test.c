@@ -190,6 +190,12 @@ nothing_reaches_a_terminal_that_could_deceive(void **state)
 	becomes("\xc0\x80 \xed\xa0\x80 \xff \xc3\n", "?? ??? ? ?\n");
 	becomes("\xc2\x9b" "1m\n", "?1m\n");
 	becomes("a\xe2\x80\xae" "b\xe2\x81\xa6\n", "a?b?\n");
+	/* What takes up room unseen, and a whole text in tags. */
+	becomes("a\xe2\x80\x8b" "b\xe3\x85\xa4" "c\xf3\xa0\x81\xa1\n",
+	    "a?b?c?\n");
+	/* What only varies its neighbours is left out. */
+	becomes("\xe2\x9d\xa4\xef\xb8\x8f a\xc2\xad" "b\n",
+	    "\xe2\x9d\xa4 ab\n");
 	becomes("a\rb\n", "a?b\n");
 }
 

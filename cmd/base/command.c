@@ -11,13 +11,26 @@
 #include <string.h>
 #include <time.h>
 
+void
+print_clean(FILE *out, const char *fmt, ...)
+{
+	char text[8192];
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(text, sizeof(text), fmt, ap);
+	va_end(ap);
+	utf8_make_printable(text, true);
+	fputs(text, out);
+}
+
 static void
 vcomplain(const char *fmt, va_list ap)
 {
 	char text[4096];
 
 	vsnprintf(text, sizeof(text), fmt, ap);
-	utf8_make_printable(text);
+	utf8_make_printable(text, false);
 	fflush(stdout);		/* in the order in which they were said */
 	fprintf(stderr, "nuncio: %s\n", text);
 }

@@ -45,6 +45,9 @@ void command_usage(FILE *, const struct command *);
 
 /* "nuncio: MESSAGE" on stderr; control characters come out as '?'. */
 void complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* The same to a file, as it stands: line feeds are left, as tabs are. */
+void print_clean(FILE *, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
 /* complain() and exit. */
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

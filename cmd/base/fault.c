@@ -17,7 +17,7 @@ say(struct fault *fault, int line, const char *format, va_list ap)
 	if (fault == NULL)
 		return;
 	vsnprintf(text, sizeof(text), format, ap);
-	utf8_make_printable(text);
+	utf8_make_printable(text, false);
 	fault->line = line;
 	memcpy(fault->text, text, sizeof(text));
 }

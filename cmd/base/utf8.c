@@ -83,6 +83,38 @@ static const struct range {
 	{ 0xe0100, 0xe01ef, 0 }
 };
 
+/* What is never shown as it is; ascending.  Line feeds are the caller's. */
+static const struct fate {
+	uint32_t first, last;
+	enum utf8_fate fate;
+} fates[] = {
+	{ 0x00000, 0x0001f, UTF8_MARK },	/* controls */
+	{ 0x0007f, 0x0009f, UTF8_MARK },
+	{ 0x000ad, 0x000ad, UTF8_DROP },	/* soft hyphen */
+	{ 0x0034f, 0x0034f, UTF8_DROP },	/* grapheme joiner */
+	{ 0x0061c, 0x0061c, UTF8_MARK },	/* turns the order */
+	{ 0x0115f, 0x01160, UTF8_MARK },	/* Hangul fillers */
+	{ 0x017b4, 0x017b5, UTF8_MARK },	/* Khmer vowels unseen */
+	{ 0x0180b, 0x0180f, UTF8_DROP },	/* Mongolian variants */
+	{ 0x0200b, 0x0200b, UTF8_MARK },	/* zero width space */
+	{ 0x0200c, 0x0200d, UTF8_DROP },	/* joiners */
+	{ 0x0200e, 0x0200f, UTF8_MARK },	/* turn the order */
+	{ 0x02028, 0x0202e, UTF8_MARK },	/* end lines, turn the order */
+	{ 0x02060, 0x0206f, UTF8_MARK },	/* unseen, turn the order */
+	{ 0x03164, 0x03164, UTF8_MARK },	/* Hangul filler */
+	{ 0x0e000, 0x0f8ff, UTF8_MARK },	/* private use */
+	{ 0x0fdd0, 0x0fdef, UTF8_MARK },	/* no characters */
+	{ 0x0fe00, 0x0fe0f, UTF8_DROP },	/* variation selectors */
+	{ 0x0feff, 0x0feff, UTF8_DROP },	/* byte order mark */
+	{ 0x0ffa0, 0x0ffa0, UTF8_MARK },	/* Hangul filler */
+	{ 0x0fff0, 0x0fffb, UTF8_MARK },	/* annotations */
+	{ 0x0fffe, 0x0ffff, UTF8_MARK },
+	{ 0x1bca0, 0x1bca3, UTF8_MARK },	/* shorthand controls */
+	{ 0x1d173, 0x1d17a, UTF8_MARK },	/* music controls */
+	{ 0xe0000, 0xe0fff, UTF8_MARK },	/* tags: a whole text unseen */
+	{ 0xf0000, 0x10ffff, UTF8_MARK }	/* private use */
+};
+
 int
 utf8_columns(uint32_t code)
 {
@@ -102,18 +134,37 @@ utf8_columns(uint32_t code)
 	return 1;
 }
 
-void
-utf8_make_printable(char *text)
+enum utf8_fate
+utf8_fate(uint32_t code)
 {
-	size_t len = strlen(text), n;
+	if (code >= ' ' && code < 0x7f)
+		return UTF8_SHOW;
+	for (size_t i = 0; i < sizeof(fates) / sizeof(fates[0]) &&
+	    fates[i].first <= code; i++)
+		if (code <= fates[i].last)
+			return fates[i].fate;
+	return UTF8_SHOW;
+}
+
+void
+utf8_make_printable(char *text, bool lines)
+{
+	size_t len = strlen(text), to = 0, n;
 
 	for (size_t i = 0; i < len; i += n) {
+		enum utf8_fate fate = UTF8_MARK;
 		uint32_t code;
 
 		n = utf8_char(text + i, len - i, &code);
-		if (n > 0 && (code >= 0xa0 || (code >= ' ' && code < 0x7f)))
-			continue;
+		if (n > 0)
+			fate = lines && (code == '\n' || code == '\t') ?
+			    UTF8_SHOW : utf8_fate(code);
 		n = n == 0 ? 1 : n;
-		memset(text + i, '?', n);
+		if (fate == UTF8_SHOW) {
+			memmove(text + to, text + i, n);
+			to += n;
+		} else if (fate == UTF8_MARK)
+			text[to++] = '?';
 	}
+	text[to] = '\0';
 }

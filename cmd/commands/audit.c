@@ -20,7 +20,8 @@ audit(struct context *context, const char *id)
 		die(EX_NOINPUT, "there is no game '%.40s'", id);
 	store_must(context->store, result);
 	if (good)
-		fprintf(context->out, "%s\n", buffer_text(&told));
+		print_clean(context->out, "%s\n",
+		    buffer_text(&told));
 	else
 		complain("%s", buffer_text(&told));
 	buffer_free(&told);

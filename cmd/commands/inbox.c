@@ -134,9 +134,9 @@ show(struct context *context, int argc, char **argv)
 		if (row.bytes[i] == '\r')
 			n = 1;
 		else if (n > 0 && (code == '\n' || code == '\t' ||
-		    (code >= ' ' && code < 0x7f) || code >= 0xa0))
+		    utf8_fate(code) == UTF8_SHOW))
 			fwrite(row.bytes + i, 1, n, context->out);
-		else
+		else if (n == 0 || utf8_fate(code) == UTF8_MARK)
 			putc('?', context->out);
 		n = n == 0 ? 1 : n;
 	}

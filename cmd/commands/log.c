@@ -174,65 +174,66 @@ print_text(struct printer *p, const struct record *r,
 	int len = (int)words->rest_len;
 
 	time_text(words->at, at);
-	fprintf(out, "%4u  %.10s %.5s  ", (unsigned)words->line, at, at + 11);
+	print_clean(out, "%4u  %.10s %.5s  ", (unsigned)words->line, at,
+	    at + 11);
 	switch (words->kind) {
 	case LINE_SETUP:
-		fprintf(out, "setup   %s for %d:", r->fixed.rules->name,
+		print_clean(out, "setup   %s for %d:", r->fixed.rules->name,
 		    r->fixed.seats);
 		for (int i = 0; i < r->fixed.seats; i++)
-			fprintf(out, " %s", r->names[i]);
+			print_clean(out, " %s", r->names[i]);
 		putc('\n', out);
 		break;
 	case LINE_JOIN:
-		fprintf(out, "join    %s\n", r->names[words->seat]);
+		print_clean(out, "join    %s\n", r->names[words->seat]);
 		break;
 	case LINE_CHANCE:
-		fprintf(out, "draw    %.*s\n", len, words->rest);
+		print_clean(out, "draw    %.*s\n", len, words->rest);
 		break;
 	case LINE_MOVE:
-		fprintf(out, "move    %s: %.*s%s\n",
+		print_clean(out, "move    %s: %.*s%s\n",
 		    r->names[words->seat], len, words->rest,
 		    words->why == WHY_ONLY ? "  (the only one)" :
 		    words->why == WHY_DEADLINE ? "  (too late)" :
 		    words->why == WHY_RESIGNED ? "  (nobody plays)" : "");
 		break;
 	case LINE_RESIGN:
-		fprintf(out, "resign  %s\n", r->names[words->seat]);
+		print_clean(out, "resign  %s\n", r->names[words->seat]);
 		break;
 	case LINE_PRESS:
 		len = strcspn(words->rest, ":");
 		if (strncmp(words->rest, "all:", 4) == 0)
 			len = (int)words->rest_len;
-		fprintf(out, "press   %s to %.*s\n", r->names[words->seat], len,
-		    words->rest);
+		print_clean(out, "press   %s to %.*s\n",
+		    r->names[words->seat], len, words->rest);
 		break;
 	case LINE_AGREE:
-		fprintf(out, "agree   %s: %.*s\n", r->names[words->seat], len,
-		    words->rest);
+		print_clean(out, "agree   %s: %.*s\n",
+		    r->names[words->seat], len, words->rest);
 		break;
 	case LINE_KEY:
-		fprintf(out, "key     %s: %.*s\n", r->names[words->seat], len,
-		    words->rest);
+		print_clean(out, "key     %s: %.*s\n",
+		    r->names[words->seat], len, words->rest);
 		break;
 	case LINE_LATE:
-		fprintf(out, "late    %s\n", r->names[words->seat]);
+		print_clean(out, "late    %s\n", r->names[words->seat]);
 		break;
 	case LINE_OPEN:
-		fprintf(out, "open    the seat of %s\n",
+		print_clean(out, "open    the seat of %s\n",
 		    r->names[words->seat]);
 		break;
 	case LINE_HOST:
-		fprintf(out, "host    %.*s\n", len, words->rest);
+		print_clean(out, "host    %.*s\n", len, words->rest);
 		break;
 	case LINE_ABANDON:
-		fprintf(out, "abandon everybody has resigned\n");
+		print_clean(out, "abandon everybody has resigned\n");
 		break;
 	case LINE_PUBLISH:
-		fprintf(out, "secret  %.*s\n", len, words->rest);
+		print_clean(out, "secret  %.*s\n", len, words->rest);
 		break;
 	}
 	if (words->opens != NULL)
-		fprintf(out, "%26s%.*s\n", "", (int)words->opens_len,
+		print_clean(out, "%26s%.*s\n", "", (int)words->opens_len,
 		    words->opens);
 }
 

@@ -107,7 +107,8 @@ cmd_verify(struct context *context, int argc, char **argv)
 	else if (line >= 0)
 		show(context, &r, line);
 	else {
-		fprintf(context->out, "%s\n", buffer_text(&told));
+		print_clean(context->out, "%s\n",
+		    buffer_text(&told));
 		if (keys)
 			print_keys(context, &r);
 	}
@@ -144,7 +145,8 @@ cmd_import(struct context *context, int argc, char **argv)
 	store_must(context->store, store_host_get(context->store, &host));
 	mine = !r.fixed.blank && strcmp(host.key, r.game.host) == 0;
 	store_must(context->store, store_commit(context->store));
-	fprintf(context->out, "%s\n", buffer_text(&told));
+	print_clean(context->out, "%s\n",
+		    buffer_text(&told));
 	if (!mine && !game_over(&r.game))
 		fprintf(context->out, "%s was not handed over to this host: "
 		    "it can be read and audited here, not played\n",

@@ -878,10 +878,11 @@ write_subject(struct writing *w)
 	room = SUBJECT - from;
 	for (size_t i = 0; i < text.len; i += n) {
 		n = utf8_char(text.data + i, text.len - i, &code);
-		if (n == 0 || code < ' ' || (code >= 0x7f && code < 0xa0)) {
+		if (n == 0 || utf8_fate(code) == UTF8_MARK) {
 			n = n == 0 ? 1 : n;
 			code = ' ';
-		}
+		} else if (utf8_fate(code) == UTF8_DROP)
+			continue;
 		if (code == ' ' && (out->len == from ||
 		    out->data[out->len - 1] == ' '))
 			continue;

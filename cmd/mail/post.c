@@ -49,11 +49,11 @@ add_line(char *out, size_t size, const char *text, size_t len)
 		if (n == 0) {
 			used = n = 1;
 			from = "?";
-		} else if (code <= ' ' || (code >= 0x7f && code < 0xa0) ||
-		    code == 0x2028 || code == 0x2029) {
+		} else if (code == ' ' || utf8_fate(code) == UTF8_MARK) {
 			n = at > 0 && out[at - 1] != ' ';
 			from = " ";
-		}
+		} else if (utf8_fate(code) == UTF8_DROP)
+			continue;
 		if (at + n >= size)
 			break;
 		memcpy(out + at, from, n);

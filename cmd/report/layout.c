@@ -29,15 +29,6 @@ struct page {
 
 /* ---- characters ---- */
 
-/* Characters that change the order in which others are shown. */
-static bool
-turns(uint32_t code)
-{
-	return code == 0x61c || code == 0x200e || code == 0x200f ||
-	    (code >= 0x2028 && code <= 0x202e) ||
-	    (code >= 0x2066 && code <= 0x2069);
-}
-
 /* What stays as it is whatever stands beside it. */
 static bool
 stays(char c)
@@ -51,6 +42,7 @@ static void
 clean(const char *text, size_t len, struct buffer *out)
 {
 	const char *end = text + len, *from;
+	enum utf8_fate fate;
 	uint32_t code;
 	size_t n;
 	char *p;
@@ -69,12 +61,12 @@ clean(const char *text, size_t len, struct buffer *out)
 		if (*text == '\r' && text + 1 < end && text[1] == '\n')
 			continue;
 		n = utf8_char(text, (size_t)(end - text), &code);
-		if (n > 1 && code >= 0xa0 && !turns(code)) {
+		fate = n > 1 ? utf8_fate(code) : UTF8_MARK;
+		if (fate == UTF8_SHOW) {
 			memcpy(p, text, n);
 			p += n;
-			continue;
-		}
-		*p++ = '?';
+		} else if (fate == UTF8_MARK)
+			*p++ = '?';
 		if (n == 0)
 			n = 1;
 	}

@@ -83,11 +83,12 @@ fails() {
 
 # What is printed must never do anything to a terminal: complain if so.
 # The first finds all control characters but line feed and tab, the second
-# those of C1 in UTF-8.
+# those of C1 in UTF-8, the third what turns the order or is not seen.
 control="[^$(printf '\t -~\200-\377')]"
 control1="$(printf '\302[\200-\237]')"
+unseen="$(printf '\342\200[\213-\217\250-\256]\|\342\201[\240-\257]')"
 dirt() {
-	grep -qa -e "$control" -e "$control1" out err &&
+	grep -qa -e "$control" -e "$control1" -e "$unseen" out err &&
 	    echo "control characters in what is printed; "
 	iconv -f UTF-8 -t UTF-8 out err >/dev/null 2>&1 ||
 	    echo "what is printed is not UTF-8; "
