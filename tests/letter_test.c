@@ -51,7 +51,8 @@ read_any(const char *bytes, size_t len, struct letter *out)
 {
 	static const char *const machines[] = { "bounce", "auto-reply", "list",
 	    "bulk", "own" };
-	char fault[200], id[LETTER_ID];
+	struct fault fault;
+	char id[LETTER_ID];
 	uint8_t hash[HASH];
 	char *exact = malloc(len > 0 ? len : 1);
 	size_t i = 0;
@@ -60,7 +61,7 @@ read_any(const char *bytes, size_t len, struct letter *out)
 	assert_non_null(exact);
 	memcpy(exact, bytes, len);
 	letter_identity(exact, len, id, hash);
-	assert_true(letter_read(exact, len, own, out, fault));
+	assert_true(letter_read(exact, len, own, out, &fault));
 	assert_string_equal(id, out->id);
 	check_text(out->id, strlen(out->id), true);
 	check_text(out->subject, strlen(out->subject), true);
@@ -1023,13 +1024,13 @@ letters_with_faults_at_random_are_read(void **state)
 static int
 set_up(void **state)
 {
-	char fault[200];
+	struct fault fault;
 
 	(void)state;
 	if (sodium_init() < 0)
 		return -1;
 	secret_generate(&ana);
-	g = gmime_load(fault);
+	g = gmime_load(&fault);
 	return g == NULL ? -1 : 0;
 }
 

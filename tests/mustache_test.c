@@ -65,7 +65,7 @@ from_book(void *arg, const char *name)
 static struct mustache *
 compile(const char *text)
 {
-	struct mustache_fault fault;
+	struct fault fault;
 	struct mustache *m = mustache_compile(text, strlen(text), &fault);
 
 	if (m == NULL)
@@ -79,7 +79,7 @@ run_partials(const struct check_partials *with, unsigned flags)
 	const struct check *c = &with->check;
 	struct book book = { .name = with->name };
 	struct buffer out = { 0 };
-	struct mustache_fault fault;
+	struct fault fault;
 	struct mustache *m = compile(c->template);
 	json_t *data = json(c->data);
 	int i;
@@ -614,7 +614,7 @@ a_fault_names_the_line_and_what_is_wrong(void **state)
 		{ "{{=| |=}}\n|#a|\n|b", 3, "tag is not closed: no '|' "
 		    "follows" },
 	};
-	struct mustache_fault fault;
+	struct fault fault;
 	size_t i;
 
 	(void)state;
@@ -638,7 +638,7 @@ itself(void *arg, const char *name)
 static void
 refuses(const char *template, const char *data, const char *why)
 {
-	struct mustache_fault fault = { 0 };
+	struct fault fault = { 0 };
 	struct mustache *m = compile(template);
 	struct buffer out = { 0 };
 	json_t *value = json(data);
@@ -735,7 +735,7 @@ random_templates_and_data_never_crash(void **state)
 		"{'a':{'b':[[1],[],{'b':2.5}]},'b':'<'}",
 		"[{'a':true,'b':3},{'a':'','b':[]}]"
 	};
-	struct mustache_fault fault;
+	struct fault fault;
 	struct buffer text = { 0 }, out = { 0 };
 	struct mustache *m;
 	uint32_t seed = 20260101;

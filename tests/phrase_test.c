@@ -21,7 +21,7 @@
 static struct phrases *
 load(const char *text)
 {
-	struct mustache_fault fault;
+	struct fault fault;
 	struct phrases *p = phrases_load(text, strlen(text), &fault);
 
 	if (p == NULL)
@@ -153,7 +153,7 @@ a_fault_names_the_line(void **state)
 		{ "a = 1\nb = \033\n", 2, "a control character" },
 		{ "a = \xc2\x85\n", 1, "a control character" },
 	};
-	struct mustache_fault fault;
+	struct fault fault;
 	struct phrases *p;
 	size_t i;
 
@@ -345,7 +345,7 @@ static void
 all_that_is_compiled_in_is_sound(void **state)
 {
 	const struct resource *r;
-	struct mustache_fault fault;
+	struct fault fault;
 	struct mustache *m;
 	struct phrases *p;
 

@@ -32,10 +32,10 @@ static const struct post plain = {
 static void
 compose(const struct post *post, struct buffer *out)
 {
-	char fault[200];
+	struct fault fault;
 
 	buffer_clear(out);
-	assert_true(post_compose(post, out, fault));
+	assert_true(post_compose(post, out, &fault));
 	assert_false(out->full);
 	assert_null(memchr(out->data, '\0', out->len));
 	assert_null(memchr(out->data, '\r', out->len));
@@ -95,9 +95,9 @@ assert_header(const struct buffer *letter, const char *name,
 static void
 read_back(const struct buffer *letter, struct letter *out)
 {
-	char fault[200];
+	struct fault fault;
 
-	assert_true(letter_read(letter->data, letter->len, NULL, out, fault));
+	assert_true(letter_read(letter->data, letter->len, NULL, out, &fault));
 }
 
 /* What may stand in a header of ours, and nothing else may. */

@@ -67,7 +67,7 @@ static struct phrases *
 own_phrases(const char *lang, const char *name)
 {
 	const struct resource *r = find_own(lang, name);
-	struct mustache_fault fault;
+	struct fault fault;
 	struct phrases *p;
 
 	if (r == NULL)

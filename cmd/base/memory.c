@@ -5,7 +5,9 @@
 
 #include "cmd/base/command.h"
 
+#include <assert.h>
 #include <jansson.h>
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,9 +45,28 @@ memory_slice(const char *bytes, size_t len)
 {
 	char *copy = memory_grow(NULL, len + 1, 1);
 
-	memcpy(copy, bytes, len);
+	if (len > 0)
+		memcpy(copy, bytes, len);
 	copy[len] = '\0';
 	return copy;
+}
+
+char *
+memory_printf(const char *format, ...)
+{
+	va_list ap;
+	char *out;
+	int n;
+
+	va_start(ap, format);
+	n = vsnprintf(NULL, 0, format, ap);
+	va_end(ap);
+	assert(n >= 0);
+	out = memory_grow(NULL, (size_t)n + 1, 1);
+	va_start(ap, format);
+	vsnprintf(out, (size_t)n + 1, format, ap);
+	va_end(ap);
+	return out;
 }
 
 static void *

@@ -21,9 +21,13 @@ void *memory_new(size_t n, size_t size);
  */
 void *memory_grow(void *old, size_t n, size_t size);
 
-/* A copy of a string, or of its first len bytes with a NUL. */
+/* A copy of a string, or of len bytes and a NUL. */
 char *memory_copy(const char *string);
 char *memory_slice(const char *bytes, size_t len);
+
+/* What printf would print. */
+char *memory_printf(const char *format, ...)
+    __attribute__((format(printf, 1, 2)));
 
 /*
  * jansson takes its memory here from now on, so that none of its functions

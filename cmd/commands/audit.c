@@ -1,4 +1,5 @@
 /* audit: check everything of the games in the store again. */
+#include "cmd/base/memory.h"
 #include "cmd/umpire/audit.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/base/command.h"
@@ -63,9 +64,7 @@ collect(void *arg, const struct store_status *row)
 
 	if (ids->n == ids->size) {
 		ids->size = ids->size == 0 ? 64 : 2 * ids->size;
-		ids->id = realloc(ids->id, ids->size * sizeof(*ids->id));
-		if (ids->id == NULL)
-			die(EX_SOFTWARE, "out of memory");
+		ids->id = memory_grow(ids->id, ids->size, sizeof(*ids->id));
 	}
 	snprintf(ids->id[ids->n++], GAME_ID, "%s", row->id);
 	return 0;

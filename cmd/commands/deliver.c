@@ -8,6 +8,7 @@
  * library or the end of its time included, is 0 or 75.
  */
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/receive.h"
 #include "store/store.h"
@@ -31,21 +32,17 @@ static char *
 read_letter(FILE *in, size_t *len, int64_t *size)
 {
 	size_t room = 1 << 16, n;
-	char *text = malloc(room + 1), *more, rest[1 << 14];
+	char *text = memory_grow(NULL, room + 1, 1), rest[1 << 14];
 
 	*len = 0;
-	while (text != NULL && *len < LETTER_MAX &&
+	while (*len < LETTER_MAX &&
 	    (n = fread(text + *len, 1, room - *len, in)) > 0) {
 		*len += n;
 		if (*len < room)
 			continue;
 		room = room * 2 > LETTER_MAX ? LETTER_MAX : room * 2;
-		if ((more = realloc(text, room + 1)) == NULL)
-			free(text);
-		text = more;
+		text = memory_grow(text, room + 1, 1);
 	}
-	if (text == NULL)
-		die(EX_SOFTWARE, "out of memory");
 	*size = *len;
 	while ((n = fread(rest, 1, sizeof(rest), in)) > 0)
 		*size += n;

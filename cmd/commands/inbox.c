@@ -1,6 +1,7 @@
 /* inbox: the letters that came, and what became of them. */
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/report/layout.h"
 #include "cmd/mail/receive.h"
 #include "store/store.h"
@@ -98,7 +99,7 @@ list(struct context *context, int argc, char **argv)
 		fputs(found ? "\n]\n" : "[]\n", context->out);
 	layout_text(buffer_text(&text), text.len, false, &laid);
 	if (text.full || laid.full)
-		die(EX_SOFTWARE, "out of memory");
+		die(EX_SOFTWARE, "the list of letters is too long");
 	fputs(buffer_text(&laid), context->out);
 	buffer_free(&text);
 	buffer_free(&laid);
@@ -150,8 +151,9 @@ retry(struct context *context, int argc, char **argv)
 	struct store *store;
 	struct store_letter row;
 	enum store_result result;
-	struct buffer bytes = { 0 };
 	int64_t number;
+	size_t len;
+	char *bytes;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
 		usage("inbox");
@@ -167,16 +169,15 @@ retry(struct context *context, int argc, char **argv)
 	if (row.state != LETTER_STUCK)
 		die(EX_USAGE, "letter %lld is %s; only one that is stuck can "
 		    "be tried again", (long long)number, states[row.state]);
-	buffer_add(&bytes, row.bytes, row.len);
-	if (bytes.full)
-		die(EX_SOFTWARE, "out of memory");
+	/* The store's own goes with the next that is asked for. */
+	bytes = memory_slice(row.bytes, len = row.len);
 	row.state = LETTER_NEW;
 	row.tries = 0;
 	row.note = NULL;
 	store_must(store, store_letter_set(store, &row));
 	store_must(store, store_commit(store));
-	receive_letter(context, number, buffer_text(&bytes), bytes.len);
-	buffer_free(&bytes);
+	receive_letter(context, number, bytes, len);
+	free(bytes);
 	return EX_OK;
 }
 

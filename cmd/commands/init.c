@@ -2,6 +2,7 @@
  * init.c: `nuncio init`: a store and the host's key beside it, or none of
  * them.
  */
+#include "cmd/base/memory.h"
 #include "cmd/umpire/keyfile.h"
 
 #include "store/store.h"
@@ -90,11 +91,7 @@ cmd_init(struct context *context, int argc, char **argv)
 
 	/* Of the WAL one may well be left, and nothing of it is ours. */
 	for (int i = 0; i < FILES; i++) {
-		size_t size = strlen(context->path) + strlen(tails[i]) + 1;
-
-		if ((path[i] = malloc(size)) == NULL)
-			die(EX_SOFTWARE, "out of memory");
-		snprintf(path[i], size, "%s%s", context->path, tails[i]);
+		path[i] = memory_printf("%s%s", context->path, tails[i]);
 		if (lstat(path[i], &st) == 0) {
 			complain("'%s' exists already; nothing was made",
 			    path[i]);

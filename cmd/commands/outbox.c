@@ -182,9 +182,9 @@ show(struct context *context, int argc, char **argv)
 	}
 	if (row.state != OUTBOX_DROPPED)
 		send_make(context, &row, &made);
-	if (made.fault[0] != '\0')
+	if (made.fault.text[0] != '\0')
 		die(EX_IOERR, "letter %lld cannot be made: %s",
-		    (long long)number, made.fault);
+		    (long long)number, made.fault.text);
 	if (row.state == OUTBOX_DROPPED || made.nothing)
 		die(EX_NOINPUT, "letter %lld has nothing to tell any more",
 		    (long long)number);

@@ -346,8 +346,8 @@ list(struct context *context, int argc, char **argv)
 	}
 	if (optind != argc)
 		usage("player");
-	if (json && (all.json = json_array()) == NULL)
-		die(EX_SOFTWARE, "out of memory");
+	if (json)
+		all.json = json_array();
 	store_must(store, store_begin_read(store));
 	store_must(store, waiting ?
 	    store_registration_each(store, list_waiting, &all) :

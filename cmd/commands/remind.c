@@ -7,6 +7,7 @@
  * players in a transaction.  It begins with another look, as a letter may have
  * come in the meantime, or another `remind` have been faster.
  */
+#include "cmd/base/memory.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
@@ -51,10 +52,8 @@ collect(void *arg, const struct store_reminder *reminder)
 		return 1;
 	if (page->n == page->size) {
 		page->size = page->size == 0 ? 64 : 2 * page->size;
-		page->row = realloc(page->row,
-		    page->size * sizeof(*page->row));
-		if (page->row == NULL)
-			die(EX_SOFTWARE, "out of memory");
+		page->row = memory_grow(page->row, page->size,
+		    sizeof(*page->row));
 	}
 	row = &page->row[page->n++];
 	row->player = reminder->player;
@@ -205,12 +204,10 @@ remind(struct context *context, const struct row *row, size_t n, bool dry)
 {
 	struct store *store = context->store;
 	struct store_mailing mailing;
-	struct waiting *game = calloc(n, sizeof(*game));
+	struct waiting *game = memory_new(n, sizeof(*game));
 	size_t waiting = 0;
 	int status = EX_OK;
 
-	if (game == NULL)
-		die(EX_SOFTWARE, "out of memory");
 	store_must(store, store_mailing_get(store, row->player, &mailing));
 	if (mailing.reminded == 0 ||
 	    mailing.reminded < context->now - DAY)

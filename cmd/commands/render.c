@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/base/memory.h"
 #include "cmd/report/mustache.h"
 
 enum { DATA_MAX = 12 << 20 };
@@ -30,7 +31,7 @@ struct folder {
 static struct mustache *
 read_template(struct context *context, const char *path)
 {
-	struct mustache_fault fault;
+	struct fault fault;
 	struct mustache *template;
 	size_t len;
 	char *text = read_file(context, path, MUSTACHE_MAX, &len);
@@ -53,20 +54,14 @@ static struct mustache *
 read_partial(const struct folder *folder, const char *name)
 {
 	const char *slash = strrchr(folder->path, '/');
-	size_t dir = slash == NULL ? 0 : (size_t)(slash - folder->path) + 1;
-	size_t len = strlen(name);
+	int dir = slash == NULL ? 0 : (int)(slash - folder->path) + 1;
 	struct mustache *template = NULL;
 	char *path;
 
 	if (name[strspn(name, "abcdefghijklmnopqrstuvwxyz"
 	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")] != '\0')
 		return NULL;
-	path = malloc(dir + len + sizeof(".mustache"));
-	if (path == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	memcpy(path, folder->path, dir);
-	memcpy(path + dir, name, len);
-	memcpy(path + dir + len, ".mustache", sizeof(".mustache"));
+	path = memory_printf("%.*s%s.mustache", dir, folder->path, name);
 	if (access(path, F_OK) == 0)
 		template = read_template(folder->context, path);
 	free(path);
@@ -82,9 +77,8 @@ find_partial(void *arg, const char *name)
 	for (known = folder->known; known != NULL; known = known->next)
 		if (strcmp(known->name, name) == 0)
 			return known->template;
-	known = malloc(sizeof(*known));
-	if (known == NULL || (known->name = strdup(name)) == NULL)
-		die(EX_SOFTWARE, "out of memory");
+	known = memory_new(1, sizeof(*known));
+	known->name = memory_copy(name);
 	known->template = read_partial(folder, name);
 	known->next = folder->known;
 	folder->known = known;
@@ -114,7 +108,7 @@ int
 cmd_render(struct context *context, int argc, char **argv)
 {
 	struct folder folder = { .context = context };
-	struct mustache_fault fault;
+	struct fault fault;
 	struct mustache *template;
 	struct buffer out = { 0 };
 	struct known *next;

@@ -20,19 +20,15 @@ static const struct row rows[] = {
 #undef GMIME_ROW
 };
 
-/* What the loader says may name files, of any bytes. */
 static void
-tell(char fault[200], const char *why)
+tell(struct fault *fault, const char *why)
 {
-	snprintf(fault, 200, "the library '%s' cannot be loaded: %s", library,
+	fault_set(fault, "the library '%s' cannot be loaded: %s", library,
 	    why != NULL ? why : "nobody knows why");
-	for (char *p = fault; *p != '\0'; p++)
-		if (*p < ' ' || *p > '~')
-			*p = '?';
 }
 
 const struct gmime *
-gmime_load(char fault[200])
+gmime_load(struct fault *fault)
 {
 	static struct gmime table;
 	static bool loaded;

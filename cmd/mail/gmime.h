@@ -16,6 +16,8 @@
 #ifndef CMD_GMIME_H
 #define CMD_GMIME_H
 
+#include "cmd/base/fault.h"
+
 #include <gmime/gmime.h>
 #include <stdbool.h>
 
@@ -97,7 +99,7 @@ struct gmime {
  * is never unloaded, and the table is the same ever after.  NULL: it cannot
  * be loaded, and fault says why, in one line that may go to the terminal.
  */
-const struct gmime *gmime_load(char fault[200]);
+const struct gmime *gmime_load(struct fault *);
 
 /*
  * Is the object, which may be NULL, of this type or of one derived from it?

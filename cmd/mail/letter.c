@@ -11,6 +11,7 @@
  */
 #include "cmd/mail/letter.h"
 
+#include "cmd/base/memory.h"
 #include "cmd/mail/gmime.h"
 #include "cmd/mail/reflow.h"
 #include "cmd/base/utf8.h"
@@ -576,15 +577,13 @@ parse(struct walk *w, const char *bytes, size_t len)
 	static const char begin[] = "MIME-Version: 1.0\n";
 	const struct gmime *g = w->g;
 	const char *at = bytes, *end = bytes + len;
-	char *copy = malloc(len + sizeof(begin) + 2), *to = copy;
+	char *copy = memory_grow(NULL, len + sizeof(begin) + 2, 1), *to = copy;
 	struct field field;
 	GMimeStream *stream;
 	GMimeParser *parser;
 	GMimeMessage *message;
 	size_t n;
 
-	if (copy == NULL)
-		return NULL;
 	/* What does not begin with a field is no letter to GMime. */
 	memcpy(to, begin, sizeof(begin) - 1);
 	to += sizeof(begin) - 1;
@@ -1024,14 +1023,14 @@ read_texts(struct walk *w)
 }
 
 bool
-letter_ready(char fault[200])
+letter_ready(struct fault *fault)
 {
 	return gmime_load(fault) != NULL;
 }
 
 bool
 letter_read(const char *bytes, size_t len, const char *own,
-    struct letter *out, char fault[200])
+    struct letter *out, struct fault *fault)
 {
 	static const char daemon[] = "From MAILER-DAEMON ";
 	GMimeMessage *message;
@@ -1039,11 +1038,7 @@ letter_read(const char *bytes, size_t len, const char *own,
 	bool full;
 
 	memset(out, 0, sizeof(*out));
-	w = calloc(1, sizeof(*w));
-	if (w == NULL) {
-		snprintf(fault, 200, "out of memory");
-		return false;
-	}
+	w = memory_new(1, sizeof(*w));
 	/* So the line that an mbox has before a letter tells a null sender. */
 	w->machine.null_sender = len > sizeof(daemon) &&
 	    memcmp(bytes, daemon, sizeof(daemon) - 1) == 0;
@@ -1058,8 +1053,7 @@ letter_read(const char *bytes, size_t len, const char *own,
 	}
 	w->out = out;
 	message = parse(w, bytes, len);
-	full = message == NULL;
-	if (!full) {
+	if (message != NULL) {
 		read_id(find_field(bytes, len, "message-id"), out->id);
 		read_references(find_field(bytes, len, "references"),
 		    out->references);
@@ -1069,14 +1063,18 @@ letter_read(const char *bytes, size_t len, const char *own,
 		read_texts(w);
 		w->g->g_object_unref(message);
 	}
-	full |= w->plain.full || out->text.full || out->unflowed.full;
+	full = w->plain.full || out->text.full || out->unflowed.full;
 	buffer_free(&w->plain);
 	free(w);
-	if (full) {
-		letter_free(out);
-		snprintf(fault, 200, "out of memory");
-	}
-	return !full;
+	if (message != NULL && !full)
+		return true;
+	letter_free(out);
+	if (full)
+		fault_set(fault, "its text is longer than %d bytes",
+		    BUFFER_MAX);
+	else
+		fault_set(fault, "GMime cannot read it");
+	return false;
 }
 
 void

@@ -14,6 +14,7 @@
 #define CMD_LETTER_H
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/fault.h"
 #include "core/chain.h"
 
 #include <stdbool.h>
@@ -86,8 +87,8 @@ struct letter {
 void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH]);
 
-/* Load what letter_read() needs.  False: fault, of 200 bytes, says why not. */
-bool letter_ready(char fault[200]);
+/* Load what letter_read() needs.  False: the fault says why not. */
+bool letter_ready(struct fault *);
 
 /*
  * Read a message; own is our address, in any case, or NULL.  What is no
@@ -96,7 +97,7 @@ bool letter_ready(char fault[200]);
  * says why, and there is nothing to free.
  */
 bool letter_read(const char *bytes, size_t len, const char *own,
-    struct letter *out, char fault[200]);
+    struct letter *out, struct fault *);
 void letter_free(struct letter *);
 
 /*

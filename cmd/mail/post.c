@@ -154,7 +154,7 @@ make_part(const struct gmime *g, const char *text, size_t len)
 }
 
 bool
-post_compose(const struct post *post, struct buffer *out, char fault[200])
+post_compose(const struct post *post, struct buffer *out, struct fault *fault)
 {
 	const struct gmime *g = gmime_load(fault);
 	char subject[SHOWN_MAX], name[SHOWN_MAX];

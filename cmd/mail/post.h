@@ -5,6 +5,7 @@
 #define CMD_POST_H
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/fault.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,7 +34,7 @@ struct post {
  * subjects are cut to 200 bytes.  False: GMime cannot be loaded; fault says
  * why.
  */
-bool post_compose(const struct post *, struct buffer *out, char fault[200]);
+bool post_compose(const struct post *, struct buffer *out, struct fault *);
 
 enum post_result {
 	POST_SENT,

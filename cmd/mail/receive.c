@@ -1,5 +1,6 @@
 #include "cmd/mail/receive.h"
 
+#include "cmd/base/memory.h"
 #include "cmd/report/answer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
@@ -380,13 +381,13 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	struct store *store = context->store;
 	struct store_letter row;
 	const char *own = config_get(store, CONFIG_ADDRESS);
-	char fault[200];
+	struct fault fault;
 
 	memset(&in, 0, sizeof(in));
 	in.context = context;
 	in.id = letter;
-	if (!letter_read(bytes, len, own, &in.letter, fault))
-		die(EX_UNAVAILABLE, "%s", fault);
+	if (!letter_read(bytes, len, own, &in.letter, &fault))
+		die(EX_UNAVAILABLE, "%s", fault.text);
 	store_must(store, store_begin(store));
 	store_must(store, store_letter_get(store, letter, &row));
 	/* Somebody else may have been faster. */
@@ -408,11 +409,11 @@ is_machines(struct context *context, const char *bytes, size_t len)
 {
 	const char *own = config_get(context->store, CONFIG_ADDRESS);
 	struct letter letter;
-	char fault[200];
+	struct fault fault;
 	bool is;
 
-	if (!letter_read(bytes, len, own, &letter, fault))
-		die(EX_UNAVAILABLE, "%s", fault);
+	if (!letter_read(bytes, len, own, &letter, &fault))
+		die(EX_UNAVAILABLE, "%s", fault.text);
 	is = letter.machine != NULL;
 	letter_free(&letter);
 	return is;
@@ -444,11 +445,11 @@ bool
 receive_again(struct context *context, struct store_letter *letter)
 {
 	struct store *store = context->store;
-	char fault[200];
+	struct fault fault;
 
 	/* It is not the letter's fault that GMime is not there. */
-	if (!letter_ready(fault))
-		die(EX_UNAVAILABLE, "%s", fault);
+	if (!letter_ready(&fault))
+		die(EX_UNAVAILABLE, "%s", fault.text);
 	store_must(store, store_begin(store));
 	/* Whoever is reading it may have come to its end by now. */
 	store_must(store, store_letter_get(store, letter->letter, letter));
@@ -495,10 +496,7 @@ receive_rest(struct context *context, int64_t before)
 		if (letter.at >= before && letter.at < context->now + DAY)
 			continue;
 		/* The store's own goes with the next that is asked for. */
-		bytes = malloc(letter.len + 1);
-		if (bytes == NULL)
-			die(EX_SOFTWARE, "out of memory");
-		memcpy(bytes, letter.bytes, letter.len);
+		bytes = memory_slice(letter.bytes, letter.len);
 		len = letter.len;
 		if (receive_again(context, &letter)) {
 			receive_letter(context, letter.letter, bytes, len);

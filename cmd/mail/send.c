@@ -15,6 +15,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/memory.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/outbox.h"
 #include "cmd/mail/post.h"
@@ -91,7 +92,8 @@ static void
 find_thread(struct context *context, const struct store_outbox *row,
     const char *own, const char *host_key, struct thread *out)
 {
-	char what[80], root[400], fault[200];
+	char what[80], root[400];
+	struct fault fault;
 	struct store_letter stored;
 	struct letter letter;
 
@@ -100,8 +102,8 @@ find_thread(struct context *context, const struct store_outbox *row,
 		store_must(context->store, store_letter_get(context->store,
 		    row->letter, &stored));
 		if (!letter_read(stored.bytes, stored.len, own, &letter,
-		    fault))
-			die(EX_TEMPFAIL, "%s", fault);
+		    &fault))
+			die(EX_TEMPFAIL, "%s", fault.text);
 		if (letter.id[0] != '\0') {
 			memcpy(out->in_reply_to, letter.id,
 			    sizeof(out->in_reply_to));
@@ -127,7 +129,8 @@ send_make(struct context *context, const struct store_outbox *row,
     struct sending *out)
 {
 	struct store *store = context->store;
-	char own[OWN_MAX], what[80], fault[200];
+	char own[OWN_MAX], what[80];
+	struct fault fault;
 	struct outbox_text text = { 0 };
 	struct store_host host;
 	struct thread thread;
@@ -140,11 +143,11 @@ send_make(struct context *context, const struct store_outbox *row,
 	/* One damaged game must not hold up the letters of the others. */
 	if (result == STORE_DAMAGED || result == STORE_NONE) {
 		if (row->id != NULL)
-			snprintf(out->fault, sizeof(out->fault), "the game "
+			fault_set(&out->fault, "the game "
 			    "'%.40s' is damaged; 'nuncio audit' says where",
 			    row->id);
 		else
-			snprintf(out->fault, sizeof(out->fault), "its row in "
+			fault_set(&out->fault, "its row in "
 			    "the store is damaged");
 		outbox_text_free(&text);
 		return;
@@ -172,10 +175,11 @@ send_make(struct context *context, const struct store_outbox *row,
 		.replied = row->letter != 0,
 		.body = buffer_text(&text.body), .len = text.body.len
 	};
-	if (!post_compose(&post, &out->bytes, fault))
-		die(EX_TEMPFAIL, "%s", fault);
+	if (!post_compose(&post, &out->bytes, &fault))
+		die(EX_TEMPFAIL, "%s", fault.text);
 	if (out->bytes.full || text.body.full || text.subject.full)
-		die(EX_SOFTWARE, "out of memory");
+		die(EX_SOFTWARE, "letter %lld is too long to be made",
+		    (long long)row->outbox);
 	outbox_text_free(&text);
 }
 
@@ -197,11 +201,7 @@ struct ways {
 static char *
 keep(const char *text)
 {
-	char *copy = NULL;
-
-	if (text != NULL && (copy = strdup(text)) == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	return copy;
+	return text == NULL ? NULL : memory_copy(text);
 }
 
 static void
@@ -280,9 +280,10 @@ send_one(struct context *context, const struct ways *ways,
 	char error[200] = "";
 
 	if (row->bytes == NULL) {
-		row->tries += made->fault[0] != '\0';
-		if (made->fault[0] != '\0')
-			return put_off(context, row, POST_LATER, made->fault);
+		row->tries += made->fault.text[0] != '\0';
+		if (made->fault.text[0] != '\0')
+			return put_off(context, row, POST_LATER,
+			    made->fault.text);
 		if (made->nothing) {
 			row->state = OUTBOX_DROPPED;
 			commit(context, row);
@@ -320,13 +321,9 @@ send_one(struct context *context, const struct ways *ways,
 static int
 lock(struct context *context)
 {
-	size_t size = strlen(context->path) + sizeof(".outbox");
-	char *path = malloc(size);
+	char *path = memory_printf("%s.outbox", context->path);
 	int fd;
 
-	if (path == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	snprintf(path, size, "%s.outbox", context->path);
 	fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 	if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0) {
 		free(path);

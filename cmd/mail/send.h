@@ -5,6 +5,7 @@
 #define CMD_SEND_H
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/fault.h"
 #include "store/store.h"
 
 struct context;
@@ -15,8 +16,8 @@ struct sending {
 	char recipient[256];	/* "": there is no address to send it to */
 	struct buffer bytes;
 	bool nothing;		/* there is nothing to tell any more */
-	char fault[200];	/* why it cannot be made: its game or its row
-				   is damaged; "": it can */
+	struct fault fault;	/* why it cannot be made: its game or its row
+				   is damaged; no text: it can */
 };
 
 /*

@@ -12,7 +12,8 @@
  */
 #include "cmd/report/mustache.h"
 
-#include <stdarg.h>
+#include "cmd/base/memory.h"
+
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,7 +58,7 @@ struct source {
 	bool bol;	/* a line begins, and no node has said so yet */
 	size_t counted;	/* lines are counted up to here */
 	int line;
-	struct mustache_fault *fault;
+	struct fault *fault;
 };
 
 /* A tag as it stands in the text. */
@@ -69,23 +70,6 @@ struct tag {
 	bool delimiters;	/* sets these: */
 	size_t open, open_len, close, close_len;
 };
-
-static void
-set_fault(struct mustache_fault *fault, int line, const char *format, ...)
-{
-	va_list ap;
-	char *p;
-
-	if (fault == NULL)
-		return;
-	fault->line = line;
-	va_start(ap, format);
-	vsnprintf(fault->text, sizeof(fault->text), format, ap);
-	va_end(ap);
-	for (p = fault->text; *p != '\0'; p++)
-		if (*p < ' ' || *p > '~')
-			*p = '?';
-}
 
 /* A name for a fault. */
 #define SHOWN(len)	((int)((len) > 60 ? 60 : (len)))
@@ -138,17 +122,10 @@ add_node(struct source *s, enum kind kind)
 {
 	struct mustache *m = s->m;
 	struct node *node;
-	size_t size;
 
 	if (m->n == m->size) {
-		size = m->size == 0 ? 16 : m->size * 2;
-		node = realloc(m->node, size * sizeof(*node));
-		if (node == NULL) {
-			set_fault(s->fault, 0, "out of memory");
-			return NULL;
-		}
-		m->node = node;
-		m->size = size;
+		m->size = m->size == 0 ? 16 : m->size * 2;
+		m->node = memory_grow(m->node, m->size, sizeof(*m->node));
 	}
 	node = &m->node[m->n++];
 	memset(node, 0, sizeof(*node));
@@ -156,20 +133,18 @@ add_node(struct source *s, enum kind kind)
 	return node;
 }
 
-static bool
+static void
 add_text(struct source *s, size_t from, size_t to)
 {
 	struct node *node;
 
 	if (from == to)
-		return true;
-	if ((node = add_node(s, TEXT)) == NULL)
-		return false;
+		return;
+	node = add_node(s, TEXT);
 	node->at = (uint32_t)from;
 	node->len = (uint32_t)(to - from);
 	node->bol = s->bol;
 	s->bol = s->text[to - 1] == '\n';
-	return true;
 }
 
 /* Shrink a range of the text until no blanks are at its ends. */
@@ -199,14 +174,14 @@ read_delimiters(struct source *s, size_t from, size_t to, struct tag *tag)
 	tag->close = middle;
 	tag->close_len = to - middle;
 	if (tag->open_len == 0 || tag->close_len == 0) {
-		set_fault(s->fault, line, "bad delimiters: two are needed");
+		fault_at(s->fault, line, "bad delimiters: two are needed");
 		return false;
 	}
 	for (; from < to; from++) {
 		if (from == tag->open + tag->open_len)
 			from = middle;
 		if (s->text[from] == '=' || is_space(s->text[from])) {
-			set_fault(s->fault, line, "bad delimiters: there are "
+			fault_at(s->fault, line, "bad delimiters: there are "
 			    "two of them, without '=' and blanks");
 			return false;
 		}
@@ -224,25 +199,25 @@ check_name(struct source *s, struct tag *tag, const char *what)
 	size_t i;
 
 	if (tag->len == 0) {
-		set_fault(s->fault, line, "%s without a name", what);
+		fault_at(s->fault, line, "%s without a name", what);
 		return false;
 	}
 	if (tag->kind == PARTIAL && *name == '*') {
-		set_fault(s->fault, line, "'%.*s': there are no dynamic names",
+		fault_at(s->fault, line, "'%.*s': there are no dynamic names",
 		    SHOWN(tag->len), name);
 		return false;
 	}
 	for (i = 0; i < tag->len; i++) {
 		if (is_space(name[i]) || (unsigned char)name[i] < ' ' ||
 		    name[i] == 0x7f) {
-			set_fault(s->fault, line,
+			fault_at(s->fault, line,
 			    "bad name '%.*s': a name has no blanks in it",
 			    SHOWN(tag->len), name);
 			return false;
 		}
 		if (tag->kind != PARTIAL && tag->len > 1 && name[i] == '.' &&
 		    (i == tag->len - 1 || name[i + 1] == '.')) {
-			set_fault(s->fault, line,
+			fault_at(s->fault, line,
 			    "bad name '%.*s': nothing stands behind a dot",
 			    SHOWN(tag->len), name);
 			return false;
@@ -283,7 +258,7 @@ read_tag(struct source *s, size_t at, struct tag *tag)
 	while (from < s->len && is_space(s->text[from]))
 		from++;
 	if (from < s->len && (s->text[from] == '<' || s->text[from] == '$')) {
-		set_fault(s->fault, line_at(s, at),
+		fault_at(s->fault, line_at(s, at),
 		    "'%.*s%c': there is no inheritance of templates",
 		    SHOWN(s->open_len), s->open, s->text[from]);
 		return false;
@@ -299,7 +274,7 @@ read_tag(struct source *s, size_t at, struct tag *tag)
 	for (to = from;; to++) {
 		end = find(s, to, s->close, s->close_len);
 		if (end == NULL) {
-			set_fault(s->fault, line_at(s, at),
+			fault_at(s->fault, line_at(s, at),
 			    "%s is not closed: no '%.*s%.*s' follows",
 			    sign->what, sign->last != '\0', &sign->last,
 			    SHOWN(s->close_len), s->close);
@@ -369,7 +344,7 @@ static bool
 open_section(struct source *s, const struct tag *tag)
 {
 	if (s->sections == MUSTACHE_NEST) {
-		set_fault(s->fault, line_at(s, tag->at),
+		fault_at(s->fault, line_at(s, tag->at),
 		    "more than %d sections within each other", MUSTACHE_NEST);
 		return false;
 	}
@@ -384,7 +359,7 @@ close_section(struct source *s, const struct tag *tag)
 	struct node *open;
 
 	if (s->sections == 0) {
-		set_fault(s->fault, line_at(s, tag->at),
+		fault_at(s->fault, line_at(s, tag->at),
 		    "section '%.*s' is closed but not open",
 		    SHOWN(tag->len), name);
 		return false;
@@ -392,7 +367,7 @@ close_section(struct source *s, const struct tag *tag)
 	open = &s->m->node[s->section[--s->sections]];
 	if (open->len != tag->len ||
 	    memcmp(s->text + open->at, name, tag->len) != 0) {
-		set_fault(s->fault, line_at(s, tag->at),
+		fault_at(s->fault, line_at(s, tag->at),
 		    "section '%.*s' is closed where '%.*s' of line %d is open",
 		    SHOWN(tag->len), name, SHOWN(open->len),
 		    s->text + open->at, open->line);
@@ -419,8 +394,7 @@ add_tag(struct source *s, const struct tag *tag, bool alone, size_t indent)
 	}
 	if (tag->kind == NOTHING)
 		return true;
-	if ((node = add_node(s, tag->kind)) == NULL)
-		return false;
+	node = add_node(s, tag->kind);
 	node->line = line_at(s, tag->at);
 	node->at = (uint32_t)tag->name;
 	node->len = (uint32_t)tag->len;
@@ -469,18 +443,17 @@ compile(struct source *s)
 			bol = at;
 			next = tag.end;
 		}
-		if (!add_text(s, s->pos, bol) ||
-		    !add_tag(s, &tag, alone, bol))
+		add_text(s, s->pos, bol);
+		if (!add_tag(s, &tag, alone, bol))
 			return false;
 		fresh = alone;
 	}
-	if (!add_text(s, s->pos, s->len))
-		return false;
+	add_text(s, s->pos, s->len);
 	if (s->sections > 0) {
 		const struct node *open =
 		    &s->m->node[s->section[s->sections - 1]];
 
-		set_fault(s->fault, open->line, "section '%.*s' is not closed",
+		fault_at(s->fault, open->line, "section '%.*s' is not closed",
 		    SHOWN(open->len), s->text + open->at);
 		return false;
 	}
@@ -488,27 +461,18 @@ compile(struct source *s)
 }
 
 struct mustache *
-mustache_compile(const char *text, size_t len, struct mustache_fault *fault)
+mustache_compile(const char *text, size_t len, struct fault *fault)
 {
 	struct source s = { 0 };
-	struct mustache *m = NULL;
+	struct mustache *m;
 
 	if (len > MUSTACHE_MAX) {
-		set_fault(fault, 0, "a template has at most %d bytes",
+		fault_set(fault, "a template has at most %d bytes",
 		    MUSTACHE_MAX);
 		return NULL;
 	}
-	m = calloc(1, sizeof(*m));
-	if (m != NULL)
-		m->text = malloc(len + 1);
-	if (m == NULL || m->text == NULL) {
-		set_fault(fault, 0, "out of memory");
-		mustache_free(m);
-		return NULL;
-	}
-	if (len > 0)
-		memcpy(m->text, text, len);
-	m->text[len] = '\0';
+	m = memory_new(1, sizeof(*m));
+	m->text = memory_slice(text, len);
 	s.m = m;
 	s.text = m->text;
 	s.len = len;
@@ -582,7 +546,7 @@ struct run {
 	void *arg;
 	unsigned flags;
 	unsigned steps, depth, partials;
-	struct mustache_fault *fault;
+	struct fault *fault;
 };
 
 /* Can the context's object have the name of this bit? */
@@ -904,7 +868,7 @@ render_body(struct run *run, const struct mustache *m,
 	bool done;
 
 	if (run->depth == MUSTACHE_DEPTH) {
-		set_fault(run->fault, node->line,
+		fault_at(run->fault, node->line,
 		    "more than %d sections within each other", MUSTACHE_DEPTH);
 		return false;
 	}
@@ -962,7 +926,7 @@ render_partial(struct run *run, const struct mustache *m,
 	if (partial == NULL)
 		return true;
 	if (run->partials == MUSTACHE_PARTIALS) {
-		set_fault(run->fault, node->line,
+		fault_at(run->fault, node->line,
 		    "partial '%.*s': more than %d within each other",
 		    SHOWN(node->len), m->text + node->at, MUSTACHE_PARTIALS);
 		return false;
@@ -1013,12 +977,12 @@ render(struct run *run, const struct mustache *m, size_t from, size_t to,
 			break;
 		}
 		if (run->out->full) {
-			set_fault(run->fault, node->line,
+			fault_at(run->fault, node->line,
 			    "the text is longer than %d bytes", BUFFER_MAX);
 			return false;
 		}
 		if (++run->steps > MUSTACHE_STEPS) {
-			set_fault(run->fault, node->line,
+			fault_at(run->fault, node->line,
 			    "the template takes too long");
 			return false;
 		}
@@ -1029,7 +993,7 @@ render(struct run *run, const struct mustache *m, size_t from, size_t to,
 bool
 mustache_render_within(const struct mustache *m, const json_t *data,
     const json_t *outer, mustache_partial *partial, void *arg,
-    unsigned flags, struct buffer *out, struct mustache_fault *fault)
+    unsigned flags, struct buffer *out, struct fault *fault)
 {
 	struct run run = { .out = out, .partial = partial, .arg = arg,
 	    .flags = flags, .fault = fault };
@@ -1043,7 +1007,7 @@ mustache_render_within(const struct mustache *m, const json_t *data,
 bool
 mustache_render(const struct mustache *m, const json_t *data,
     mustache_partial *partial, void *arg, unsigned flags,
-    struct buffer *out, struct mustache_fault *fault)
+    struct buffer *out, struct fault *fault)
 {
 	return mustache_render_within(m, data, NULL, partial, arg, flags, out,
 	    fault);

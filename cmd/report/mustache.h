@@ -20,6 +20,7 @@
 #include <stddef.h>
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/fault.h"
 
 enum {
 	MUSTACHE_NEST     = 64,		/* open sections in one template */
@@ -47,19 +48,13 @@ enum {
 /* A compiled template. */
 struct mustache;
 
-/* What is wrong with a template. */
-struct mustache_fault {
-	int line;	/* of the template, from 1; 0: not known */
-	char text[160];	/* "section 'a' is not closed"; printable ASCII */
-};
-
 /*
  * Compile len bytes of text, which may be any bytes and need not outlive the
  * call.  The caller frees what is returned with mustache_free().  NULL: see
  * *fault, which may be NULL.
  */
 struct mustache *mustache_compile(const char *text, size_t len,
-    struct mustache_fault *fault);
+    struct fault *fault);
 
 /*
  * Make each {{name}} one character of text, whatever the data have of that
@@ -87,11 +82,11 @@ typedef const struct mustache *mustache_partial(void *arg, const char *name);
  */
 bool mustache_render(const struct mustache *, const json_t *data,
     mustache_partial *partial, void *arg, unsigned flags,
-    struct buffer *out, struct mustache_fault *fault);
+    struct buffer *out, struct fault *fault);
 
 /* The same with data as innermost context and outer (or NULL) around it. */
 bool mustache_render_within(const struct mustache *, const json_t *data,
     const json_t *outer, mustache_partial *partial, void *arg,
-    unsigned flags, struct buffer *out, struct mustache_fault *fault);
+    unsigned flags, struct buffer *out, struct fault *fault);
 
 #endif

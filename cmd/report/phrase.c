@@ -3,13 +3,13 @@
  */
 #include "cmd/report/phrase.h"
 
-#include <stdarg.h>
+#include "cmd/base/memory.h"
+#include "cmd/base/utf8.h"
+
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "cmd/base/utf8.h"
 
 /* What is known of a text as a template. */
 enum { UNSEEN, LITERAL, COMPILED, BAD };
@@ -34,23 +34,6 @@ struct phrases {
 };
 
 #define HASH	UINT32_C(2166136261)
-
-static void
-set_fault(struct mustache_fault *fault, int line, const char *format, ...)
-{
-	va_list ap;
-	char *p;
-
-	if (fault == NULL)
-		return;
-	fault->line = line;
-	va_start(ap, format);
-	vsnprintf(fault->text, sizeof(fault->text), format, ap);
-	va_end(ap);
-	for (p = fault->text; *p != '\0'; p++)
-		if (*p < ' ' || *p > '~')
-			*p = '?';
-}
 
 /* FNV-1a, from HASH or from what an earlier call returned. */
 static uint32_t
@@ -93,7 +76,7 @@ is_blank(char c)
 
 /* False: a byte that has no place in a phrases file. */
 static bool
-check_text(const char *text, size_t len, struct mustache_fault *fault)
+check_text(const char *text, size_t len, struct fault *fault)
 {
 	const char *p = text, *end = text + len;
 	uint32_t code;
@@ -107,14 +90,14 @@ check_text(const char *text, size_t len, struct mustache_fault *fault)
 		}
 		n = utf8_char(p, (size_t)(end - p), &code);
 		if (n == 0) {
-			set_fault(fault, line, "this is no UTF-8");
+			fault_at(fault, line, "this is no UTF-8");
 			return false;
 		}
 		if (*p == '\n')
 			line++;
 		else if (code < 0xa0 && *p != '\t' &&
 		    !(*p == '\r' && p + 1 < end && p[1] == '\n')) {
-			set_fault(fault, line, "a control character");
+			fault_at(fault, line, "a control character");
 			return false;
 		}
 		p += n;
@@ -138,21 +121,21 @@ is_key(const char *key, size_t len)
 /* Take in "key = text", which lies in [line, end). */
 static bool
 add_entry(struct phrases *p, char *line, char *end, int number,
-    struct mustache_fault *fault)
+    struct fault *fault)
 {
 	char *equals = memchr(line, '=', (size_t)(end - line)), *key_end;
 	struct entry *entry;
 	uint32_t i;
 
 	if (equals == NULL) {
-		set_fault(fault, number, "'%.*s': 'key = text' is wanted",
+		fault_at(fault, number, "'%.*s': 'key = text' is wanted",
 		    (int)(end - line > 40 ? 40 : end - line), line);
 		return false;
 	}
 	for (key_end = equals; key_end > line && is_blank(key_end[-1]);)
 		key_end--;
 	if (!is_key(line, (size_t)(key_end - line))) {
-		set_fault(fault, number, "'%.*s' is no key: letters, digits, "
+		fault_at(fault, number, "'%.*s' is no key: letters, digits, "
 		    "'.', '_' and '-' make one",
 		    (int)(key_end - line > 40 ? 40 : key_end - line), line);
 		return false;
@@ -163,7 +146,7 @@ add_entry(struct phrases *p, char *line, char *end, int number,
 	entry = find(p, line, (size_t)(key_end - line), "", 0);
 	*key_end = '\0';
 	if (entry != NULL) {
-		set_fault(fault, number, "'%.60s' is there already, in line "
+		fault_at(fault, number, "'%.60s' is there already, in line "
 		    "%d", line, entry->line);
 		return false;
 	}
@@ -185,7 +168,7 @@ add_entry(struct phrases *p, char *line, char *end, int number,
  * with it: it never gets longer than what it was read from.
  */
 static bool
-cut(struct phrases *p, char *text, char *end, struct mustache_fault *fault)
+cut(struct phrases *p, char *text, char *end, struct fault *fault)
 {
 	struct entry *entry = NULL;	/* that the next line may go on with */
 	char *line, *next, *line_end, *to;
@@ -213,7 +196,7 @@ cut(struct phrases *p, char *text, char *end, struct mustache_fault *fault)
 			continue;
 		}
 		if (entry == NULL) {
-			set_fault(fault, number,
+			fault_at(fault, number,
 			    "a line that goes on with nothing");
 			return false;
 		}
@@ -231,9 +214,9 @@ cut(struct phrases *p, char *text, char *end, struct mustache_fault *fault)
 }
 
 struct phrases *
-phrases_load(const char *text, size_t len, struct mustache_fault *fault)
+phrases_load(const char *text, size_t len, struct fault *fault)
 {
-	struct phrases *p = NULL;
+	struct phrases *p;
 	const char *q, *end;
 	size_t lines = 1, slots = 16;
 
@@ -242,7 +225,7 @@ phrases_load(const char *text, size_t len, struct mustache_fault *fault)
 		len -= 3;
 	}
 	if (len > MUSTACHE_MAX) {
-		set_fault(fault, 0, "a phrases file has at most %d bytes",
+		fault_set(fault, "a phrases file has at most %d bytes",
 		    MUSTACHE_MAX);
 		return NULL;
 	}
@@ -254,22 +237,11 @@ phrases_load(const char *text, size_t len, struct mustache_fault *fault)
 		lines++;
 	while (slots < 2 * lines)
 		slots *= 2;
-	p = calloc(1, sizeof(*p));
-	if (p != NULL) {
-		p->mask = (uint32_t)(slots - 1);
-		p->text = malloc(len + 1);
-		p->entry = calloc(lines, sizeof(*p->entry));
-		p->slot = calloc(slots, sizeof(*p->slot));
-	}
-	if (p == NULL || p->text == NULL || p->entry == NULL ||
-	    p->slot == NULL) {
-		set_fault(fault, 0, "out of memory");
-		phrases_free(p);
-		return NULL;
-	}
-	if (len > 0)
-		memcpy(p->text, text, len);
-	p->text[len] = '\0';
+	p = memory_new(1, sizeof(*p));
+	p->mask = (uint32_t)(slots - 1);
+	p->text = memory_slice(text, len);
+	p->entry = memory_new(lines, sizeof(*p->entry));
+	p->slot = memory_new(slots, sizeof(*p->slot));
 	if (!cut(p, p->text, p->text + len, fault)) {
 		phrases_free(p);
 		return NULL;
@@ -300,7 +272,7 @@ phrases_fallback(struct phrases *p, struct phrases *fallback)
 
 /* Look at a text as a template, once. */
 static void
-see(struct entry *entry, struct mustache_fault *fault)
+see(struct entry *entry, struct fault *fault)
 {
 	if (entry->seen != UNSEEN && (entry->seen != BAD || fault == NULL))
 		return;
@@ -314,15 +286,15 @@ see(struct entry *entry, struct mustache_fault *fault)
 }
 
 bool
-phrases_check(struct phrases *p, struct mustache_fault *fault)
+phrases_check(struct phrases *p, struct fault *fault)
 {
-	struct mustache_fault inner;
+	struct fault inner;
 	struct entry *entry;
 
 	for (entry = p->entry; entry < p->entry + p->n; entry++) {
 		see(entry, &inner);
 		if (entry->seen == BAD) {
-			set_fault(fault, entry->line, "'%.40s': %.100s",
+			fault_at(fault, entry->line, "'%.40s': %.100s",
 			    entry->key, inner.text);
 			return false;
 		}

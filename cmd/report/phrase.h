@@ -31,7 +31,7 @@ struct phrases;
  * they are first wanted: phrases_check() finds those that cannot be.
  */
 struct phrases *phrases_load(const char *text, size_t len,
-    struct mustache_fault *fault);
+    struct fault *fault);
 
 /* Free them.  NULL is fine. */
 void phrases_free(struct phrases *);
@@ -43,7 +43,7 @@ void phrases_free(struct phrases *);
 void phrases_fallback(struct phrases *p, struct phrases *fallback);
 
 /* Compile every sentence.  False: *fault names the line of the first bad. */
-bool phrases_check(struct phrases *, struct mustache_fault *fault);
+bool phrases_check(struct phrases *, struct fault *fault);
 
 /* The text of a key as it stands in the file, or NULL.  It stays p's. */
 const char *phrase_text(const struct phrases *, const char *key);

@@ -100,7 +100,7 @@ static struct phrases *
 load_phrases(const char *lang, const char *name)
 {
 	struct resource_text text;
-	struct mustache_fault fault;
+	struct fault fault;
 	struct phrases *phrases;
 
 	switch (resource_find(lang, name, &text)) {
@@ -209,7 +209,7 @@ find_template(void *arg, const char *name)
 {
 	struct language *l = arg;
 	struct resource_text text;
-	struct mustache_fault fault;
+	struct fault fault;
 	struct template *t;
 	char file[80];
 
@@ -276,7 +276,7 @@ render(struct language *l, const char *name, json_t *data, bool colour,
     struct buffer *out)
 {
 	const struct mustache *template = find_template(l, name);
-	struct mustache_fault fault;
+	struct fault fault;
 
 	if (template == NULL)
 		die(EX_SOFTWARE, "there is no template '%s'", name);

@@ -3,6 +3,8 @@
  */
 #include "cmd/report/resource.h"
 
+#include "cmd/base/memory.h"
+
 #include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -59,16 +61,12 @@ read_path(struct resource_text *out)
 		goto out;
 	}
 	size = (size_t)st.st_size;
-	if ((text = malloc(size + 1)) == NULL) {
-		error = ENOMEM;
-		goto out;
-	}
+	text = memory_new(size + 1, 1);
 	out->len = fread(text, 1, size, in);
 	if (ferror(in)) {
 		error = errno;
 		goto out;
 	}
-	text[out->len] = '\0';
 	out->text = out->owned = text;
 	text = NULL;
 	result = RESOURCE_FOUND;

@@ -1,5 +1,6 @@
 #include "cmd/report/view.h"
 
+#include "cmd/base/memory.h"
 #include "core/move.h"
 
 #include <assert.h>
@@ -187,11 +188,9 @@ by_bytes(const void *a, const void *b)
 json_t *
 view_legal(const struct view *view, const struct legal *legal)
 {
-	char (*text)[MOVE_TEXT] = malloc((legal->n + 1) * sizeof(*text));
+	char (*text)[MOVE_TEXT] = memory_new(legal->n, sizeof(*text));
 	json_t *out = json_array();
 
-	if (text == NULL)
-		abort();
 	for (int i = 0; i < legal->n; i++)
 		move_format(view->rules, view->edition, &legal->move[i],
 		    text[i]);

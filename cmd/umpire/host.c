@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "core/seal.h"
+#include "cmd/base/memory.h"
 #include "cmd/umpire/keyfile.h"
 
 #include <stdlib.h>
@@ -11,13 +12,7 @@
 static char *
 secret_path(const struct context *context)
 {
-	size_t len = strlen(context->path) + 5;
-	char *path = malloc(len);
-
-	if (path == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	snprintf(path, len, "%s.key", context->path);
-	return path;
+	return memory_printf("%s.key", context->path);
 }
 
 const struct secret *
