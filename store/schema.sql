@@ -7,7 +7,7 @@
 -- A store that is opened must have these statements and no others (comments
 -- and blanks do not count).  A change here is a new user_version: what an
 -- older store lacks is made when it is opened, so that statements are only
--- ever added, and store.c knows how many each version has.
+-- ever added, and schema.c knows how many each version has.
 --
 -- WITHOUT ROWID are tables of short rows that are read by their key; long
 -- rows (turn files, snapshots, letters) have their place in a table of

@@ -1379,7 +1379,7 @@ what_grows_is_searched_by_index(void **state)
 		int rows = 0;
 
 		snprintf(sql, sizeof(sql), "EXPLAIN QUERY PLAN %s",
-		    statements[asked[i]]);
+		    store_statements[asked[i]]);
 		assert_int_equal(sqlite3_prepare_v2(db, sql, -1, &stmt, NULL),
 		    SQLITE_OK);
 		for (; sqlite3_step(stmt) == SQLITE_ROW; rows++)

@@ -1,0 +1,176 @@
+/*
+ * call.h: an open store, and a statement on its way.  Of store/ alone.
+ *
+ * Whatever asks the store for something is written as one call: the statement
+ * is begun, parameters are put in from the first on, rows are stepped through,
+ * columns are taken out from the first on, and the call is ended.
+ *
+ *	struct call c = call_begin(s, PLAYER_BY_NAME);
+ *
+ *	put_string(&c, name);
+ *	if (!call_row(&c))
+ *		return call_none(&c);
+ *	out->player = take_number(&c, 1, INT64_MAX);
+ *	out->name = keep_string(&c, PLAYER_NAME, take_string(&c));
+ *	return call_end(&c);
+ *
+ * What goes wrong stays in c.result, and from there on nothing more happens:
+ * puts put nothing, there are no rows, takes answer something harmless.  So
+ * only the end of a call has to be looked at, and the end of each row before
+ * it is handed to anybody.
+ *
+ * Every column is asked for its type and its range before it is believed.
+ */
+#ifndef STORE_CALL_H
+#define STORE_CALL_H
+
+#include "store/result.h"
+#include "store/statements.h"
+
+#include <stdbool.h>
+
+enum { STORE_ERROR = 1024 };	/* bytes of a sentence, with its NUL */
+
+/* What a get function has handed out and must keep; see keep_bytes(). */
+enum slot {
+	HOST_NAME, HOST_KEY,
+	PLAYER_NAME, PLAYER_ADDRESS, PLAYER_LANG, PLAYER_KEY,
+	AT_NAME, AT_ADDRESS, AT_LANG, AT_KEY,
+	GAME_ID, GAME_RULESET, GAME_HOST, GAME_OPTIONS, GAME_EDITION,
+	GAME_TERMS,
+	LINE_TEXT, LINE_HASH,
+	FILE_IDENTITY, FILE_TEXT, FILE_SEAL,
+	HEAD_DECISION,
+	SNAPSHOT_POSITION,
+	CONFIG_VALUE,
+	LETTER_MESSAGE, LETTER_NOTE, LETTER_BYTES,
+	NEXT_MESSAGE, NEXT_NOTE, NEXT_BYTES,
+	REQUEST_PLAYER, REQUEST_KEY, REQUEST_TEXT, REQUEST_SEAL,
+	REGISTRATION_NAME, REGISTRATION_ADDRESS, REGISTRATION_LANG,
+	REGISTRATION_KEY, REGISTRATION_TOKEN,
+	OUTBOX_SLOTS = 9,	/* that an outbox row takes, from one of: */
+	OUTBOX_OF_GET = REGISTRATION_TOKEN + 1,
+	OUTBOX_OF_NEXT = OUTBOX_OF_GET + OUTBOX_SLOTS,
+	SLOTS = OUTBOX_OF_NEXT + OUTBOX_SLOTS
+};
+
+struct store {
+	struct sqlite3 *db;		/* NULL: not connected */
+	char *path;
+	enum store_mode mode;
+	struct sqlite3_stmt *prepared[STATEMENTS];
+	struct {
+		char *data;
+		size_t size;
+	} kept[SLOTS];
+	/*
+	 * Lines and files are mostly asked for one after the other: within a
+	 * transaction the walk stays open until it is left or something is
+	 * written.
+	 */
+	struct walk {
+		int64_t game, next;	/* what a step leads to; 0: closed */
+	} walk[STATEMENTS];
+	int wal_pages;			/* after the last commit */
+	bool begun;			/* until commit or rollback */
+	enum store_result broken;	/* why SQLite itself has ended it */
+	enum store_result failure;	/* the last one, which error tells */
+	char error[STORE_ERROR];
+};
+
+/* ------------------------------------------------------ what goes wrong */
+
+/* Remember the result and the sentence; returns the result. */
+enum store_result store_fail(struct store *, enum store_result,
+    const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+/* STORE_DAMAGED: "the store 'PATH' is damaged: WHAT". */
+enum store_result store_damaged(struct store *, const char *what);
+enum store_result store_no_memory(struct store *);
+/* Does this errno say that the disk is full? */
+bool store_is_full(int error);
+/*
+ * What an answer of SQLite means, with its sentence; STORE_OK for one that is
+ * no failure.  errno is looked at: set it to 0 before SQLite is asked.
+ */
+enum store_result store_fault(struct store *, int rc);
+
+/* ---------------------------------------------------------------- calls */
+
+struct call {
+	struct store *store;
+	struct sqlite3_stmt *stmt;
+	enum store_result result;
+	int next;			/* parameter or column */
+};
+
+/*
+ * Every call is ended by call_end() or by one of the functions that say they
+ * do.  FAILED: the statement is on its way already, in a walk whose callback
+ * has asked for the same.
+ */
+struct call call_begin(struct store *, enum statement);
+/*
+ * A call that writes, which is done only between begin and commit.  SQLite
+ * itself ends a transaction when the disk is full, for one; nothing may then
+ * be written on its own.
+ */
+struct call call_write(struct store *, enum statement);
+/* Is there another row?  Its columns are taken from the first on. */
+bool call_row(struct call *);
+/* What was taken as text or bytes is gone; what was kept is not. */
+enum store_result call_end(struct call *);
+/* Go through all rows, and end it: for statements that have none. */
+enum store_result call_run(struct call *);
+/* Run it and end it; *row is the number of the row that it added. */
+enum store_result call_add(struct call *, int64_t *row);
+/* Run it and end it; NONE: there was nothing to change. */
+enum store_result call_change(struct call *);
+/* End it: nothing found, in words that do for any get. */
+enum store_result call_none(struct call *);
+/* SQL of more than one statement, without parameters and rows. */
+enum store_result call_exec(struct store *, const char *sql);
+
+/*
+ * A call that goes on with the walk of this statement to a row of a game, or
+ * begins it there; what to do when the row was found, so that the walk may go
+ * on; and its end.
+ */
+struct call call_at(struct store *, enum statement, int64_t game,
+    int64_t row);
+enum store_result call_stay(struct call *, enum statement, int64_t game,
+    int64_t row);
+void call_leave(struct store *, enum statement);
+
+/* ----------------------------------------------------------- parameters */
+
+/* Texts and bytes must stay where they are until the call has ended. */
+void put_number(struct call *, int64_t value);
+void put_null(struct call *);
+void put_some(struct call *, int64_t value);	/* 0 stands for none */
+void put_text(struct call *, const char *text, size_t len);
+void put_string(struct call *, const char *text);	/* NULL: none */
+void put_bytes(struct call *, const void *bytes, size_t len);
+
+/* -------------------------------------------------------------- columns */
+
+/* Texts and bytes are SQLite's until the next row or the end of the call. */
+bool take_null(struct call *);	/* passed over, if it is none */
+int64_t take_number(struct call *, int64_t least, int64_t most);
+int64_t take_some(struct call *);	/* 0 or more; 0 stands for none */
+const char *take_text(struct call *, size_t *len);
+const char *take_string(struct call *);	/* without NULs within */
+const char *take_string_or_null(struct call *);
+/* Which of some words, of which the last is NULL, a text is. */
+int take_word(struct call *, const char *const *words);
+/* At most this many; more is damage. */
+const void *take_bytes(struct call *, size_t *len, size_t most);
+/* Exactly STORE_HASH bytes, even when there is something wrong. */
+const uint8_t *take_hash(struct call *);
+const uint8_t *take_hash_or_null(struct call *);
+
+/* A copy that holds until the slot's next use, with a NUL after it. */
+const void *keep_bytes(struct call *, enum slot, const void *data,
+    size_t len);
+const char *keep_string(struct call *, enum slot, const char *text);
+
+#endif

@@ -1,0 +1,344 @@
+#include "store/games.h"
+
+#include "store/call.h"
+
+#include <limits.h>
+#include <string.h>
+
+static enum store_result
+add_terms(struct store *s, const struct store_game *game)
+{
+	struct call c = call_write(s, TERMS_ADD);
+
+	put_number(&c, game->game);
+	put_string(&c, game->terms);
+	return call_run(&c);
+}
+
+enum store_result
+store_game_add(struct store *s, struct store_game *game)
+{
+	struct call c = call_write(s, GAME_ADD);
+	enum store_result result;
+
+	put_string(&c, game->id);
+	put_string(&c, game->ruleset);
+	put_number(&c, game->rules);
+	put_number(&c, game->seats);
+	put_number(&c, game->no_join);
+	put_string(&c, game->host);
+	put_string(&c, game->options);
+	put_string(&c, game->edition);
+	put_number(&c, game->deadline);
+	if (game->blank)
+		put_null(&c);
+	else
+		put_bytes(&c, game->secret, STORE_SECRET);
+	put_number(&c, game->made);
+	if ((result = call_add(&c, &game->game)) == STORE_TAKEN)
+		store_fail(s, result, "there is a game '%s' already", game->id);
+	if (result != STORE_OK)
+		return result;
+	return game->terms == NULL ? STORE_OK : add_terms(s, game);
+}
+
+enum store_result
+store_game_get(struct store *s, const char *id, struct store_game *out)
+{
+	struct call c = call_begin(s, GAME_GET);
+	const uint8_t *secret;
+
+	put_string(&c, id);
+	if (!call_row(&c)) {
+		if (c.result == STORE_OK)
+			c.result = store_fail(s, STORE_NONE,
+			    "there is no game '%s'", id);
+		return call_none(&c);
+	}
+	out->game = take_number(&c, 1, INT64_MAX);
+	out->id = keep_string(&c, GAME_ID, take_string(&c));
+	out->ruleset = keep_string(&c, GAME_RULESET, take_string(&c));
+	out->rules = take_number(&c, 0, INT_MAX);
+	out->seats = take_number(&c, 1, STORE_SEATS);
+	out->no_join = take_number(&c, 0, 1);
+	out->host = keep_string(&c, GAME_HOST, take_string(&c));
+	out->options = keep_string(&c, GAME_OPTIONS, take_string(&c));
+	out->edition = keep_string(&c, GAME_EDITION, take_string_or_null(&c));
+	_Static_assert(STORE_SECRET == STORE_HASH, "take_hash takes both");
+	out->deadline = take_number(&c, 0, UINT32_MAX);
+	out->terms = keep_string(&c, GAME_TERMS, take_string_or_null(&c));
+	secret = take_hash_or_null(&c);
+	out->blank = secret == NULL;
+	memset(out->secret, 0, STORE_SECRET);
+	if (secret != NULL)
+		memcpy(out->secret, secret, STORE_SECRET);
+	out->made = take_number(&c, 0, INT64_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_status_each(struct store *s, const char *id,
+    int (*fn)(void *arg, const struct store_status *), void *arg)
+{
+	struct call c = call_begin(s, id == NULL ? STATUS_ALL : STATUS_ONE);
+	struct store_status status;
+	bool any = false;
+
+	if (id != NULL)
+		put_string(&c, id);
+	while (call_row(&c)) {
+		any = true;
+		status.id = take_string(&c);
+		status.ruleset = take_string(&c);
+		status.decision = take_string_or_null(&c);
+		status.player = take_string_or_null(&c);
+		status.line = take_number(&c, 0, INT64_MAX);
+		status.since = take_some(&c);
+		status.until = take_some(&c);
+		status.round = take_number(&c, 0, INT_MAX);
+		if (c.result != STORE_OK || fn(arg, &status) != 0)
+			break;
+	}
+	if (c.result == STORE_OK && id != NULL && !any)
+		c.result = store_fail(s, STORE_NONE,
+		    "there is no game '%s'", id);
+	return call_end(&c);
+}
+
+enum store_result
+store_seat_add(struct store *s, int64_t game, const struct store_seat *seat)
+{
+	struct call c = call_write(s, SEAT_ADD);
+
+	put_number(&c, game);
+	put_number(&c, seat->seat);
+	put_number(&c, seat->line);
+	put_number(&c, seat->player);
+	put_string(&c, seat->key);
+	return call_run(&c);
+}
+
+enum store_result
+store_seat_each(struct store *s, int64_t game,
+    int (*fn)(void *arg, const struct store_seat *), void *arg)
+{
+	struct call c = call_begin(s, SEAT_EACH);
+	struct store_seat seat;
+
+	put_number(&c, game);
+	while (call_row(&c)) {
+		seat.seat = take_number(&c, 0, STORE_SEATS - 1);
+		seat.line = take_number(&c, 0, INT64_MAX);
+		seat.player = take_number(&c, 1, INT64_MAX);
+		seat.name = take_string(&c);
+		seat.key = take_string(&c);
+		if (c.result != STORE_OK || fn(arg, &seat) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+/* ------------------------------------------------------- lines, files */
+
+enum store_result
+store_line_add(struct store *s, int64_t game, const struct store_line *line)
+{
+	struct call c = call_write(s, LINE_ADD);
+
+	put_number(&c, game);
+	put_number(&c, line->line);
+	put_text(&c, line->text, line->len);
+	put_bytes(&c, line->hash, STORE_HASH);
+	put_some(&c, line->file);
+	return call_run(&c);
+}
+
+static void
+take_line(struct call *c, struct store_line *line)
+{
+	line->line = take_number(c, 0, INT64_MAX);
+	line->text = take_text(c, &line->len);
+	line->hash = take_hash(c);
+	line->file = take_some(c);
+}
+
+enum store_result
+store_line_get(struct store *s, int64_t game, int64_t line,
+    struct store_line *out)
+{
+	struct call c = call_at(s, LINE_GET, game, line);
+
+	if (!call_row(&c))
+		return call_none(&c);
+	take_line(&c, out);
+	if (c.result == STORE_OK && out->line != line)
+		return call_none(&c);
+	out->text = keep_bytes(&c, LINE_TEXT, out->text, out->len);
+	out->hash = keep_bytes(&c, LINE_HASH, out->hash, STORE_HASH);
+	return call_stay(&c, LINE_GET, game, line);
+}
+
+enum store_result
+store_line_each(struct store *s, int64_t game, int64_t after,
+    int (*fn)(void *arg, const struct store_line *), void *arg)
+{
+	struct call c = call_begin(s, LINE_EACH);
+	struct store_line line;
+
+	if (after < -1)
+		after = -1;
+	put_number(&c, game);
+	put_number(&c, after);
+	while (call_row(&c)) {
+		take_line(&c, &line);
+		if (c.result == STORE_OK && line.line != ++after)
+			c.result = store_damaged(s,
+			    "a line of a log is missing");
+		if (c.result != STORE_OK || fn(arg, &line) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_file_add(struct store *s, int64_t game, const struct store_file *file)
+{
+	struct call c = call_write(s, FILE_ADD);
+
+	put_number(&c, game);
+	put_number(&c, file->file);
+	put_number(&c, file->seat);
+	put_bytes(&c, file->identity, STORE_HASH);
+	put_text(&c, file->text, file->text_len);
+	put_text(&c, file->seal, file->seal_len);
+	put_number(&c, file->first);
+	put_number(&c, file->last);
+	return call_run(&c);
+}
+
+static void
+take_file(struct call *c, struct store_file *file)
+{
+	file->file = take_number(c, 1, INT64_MAX);
+	file->seat = take_number(c, 0, STORE_SEATS);
+	file->identity = take_hash(c);
+	file->text = take_text(c, &file->text_len);
+	file->seal = take_text(c, &file->seal_len);
+	file->first = take_number(c, 0, INT64_MAX);
+	file->last = take_number(c, 0, INT64_MAX);
+}
+
+/* Keep it beyond the call. */
+static void
+keep_file(struct call *c, struct store_file *out)
+{
+	out->identity = keep_bytes(c, FILE_IDENTITY, out->identity, STORE_HASH);
+	out->text = keep_bytes(c, FILE_TEXT, out->text, out->text_len);
+	out->seal = keep_bytes(c, FILE_SEAL, out->seal, out->seal_len);
+}
+
+enum store_result
+store_file_get(struct store *s, int64_t game, int64_t file,
+    struct store_file *out)
+{
+	struct call c = call_at(s, FILE_GET, game, file);
+
+	if (!call_row(&c))
+		return call_none(&c);
+	take_file(&c, out);
+	if (c.result == STORE_OK && out->file != file)
+		return call_none(&c);
+	keep_file(&c, out);
+	return call_stay(&c, FILE_GET, game, file);
+}
+
+enum store_result
+store_file_find(struct store *s, int64_t game,
+    const uint8_t identity[STORE_HASH], struct store_file *out)
+{
+	struct call c = call_begin(s, FILE_FIND);
+
+	put_number(&c, game);
+	put_bytes(&c, identity, STORE_HASH);
+	if (!call_row(&c))
+		return call_none(&c);
+	take_file(&c, out);
+	keep_file(&c, out);
+	return call_end(&c);
+}
+
+/* -------------------------------------------------------------- caches */
+
+enum store_result
+store_head_put(struct store *s, int64_t game, const struct store_head *head)
+{
+	struct call c = call_write(s, HEAD_PUT);
+
+	put_number(&c, game);
+	put_number(&c, head->line);
+	put_bytes(&c, head->hash, STORE_HASH);
+	put_number(&c, head->files);
+	put_bytes(&c, head->file_head, STORE_HASH);
+	put_number(&c, head->round);
+	put_string(&c, head->decision);
+	put_some(&c, head->player);
+	put_some(&c, head->since);
+	put_some(&c, head->until);
+	return call_run(&c);
+}
+
+enum store_result
+store_head_get(struct store *s, int64_t game, struct store_head *out)
+{
+	struct call c = call_begin(s, HEAD_GET);
+
+	put_number(&c, game);
+	if (!call_row(&c))
+		return call_none(&c);
+	out->line = take_number(&c, 0, INT64_MAX);
+	memcpy(out->hash, take_hash(&c), STORE_HASH);
+	out->files = take_number(&c, 0, INT64_MAX);
+	memcpy(out->file_head, take_hash(&c), STORE_HASH);
+	out->round = take_number(&c, 0, INT_MAX);
+	out->decision = keep_string(&c, HEAD_DECISION,
+	    take_string_or_null(&c));
+	out->player = take_some(&c);
+	out->since = take_some(&c);
+	out->until = take_some(&c);
+	return call_end(&c);
+}
+
+enum store_result
+store_snapshot_put(struct store *s, int64_t game, int64_t line,
+    const void *position, size_t size)
+{
+	static const enum statement way[] = { SNAPSHOT_MOVE, SNAPSHOT_ADD };
+	enum store_result result = STORE_NONE;
+
+	for (int i = 0; i < 2 && result == STORE_NONE; i++) {
+		struct call c = call_write(s, way[i]);
+
+		put_number(&c, game);
+		put_number(&c, line);
+		put_bytes(&c, position, size);
+		result = call_change(&c);
+	}
+	return result;
+}
+
+enum store_result
+store_snapshot_get(struct store *s, int64_t game, int64_t line, int64_t *at,
+    const void **position, size_t *size)
+{
+	struct call c = call_begin(s, SNAPSHOT_GET);
+	const void *bytes;
+
+	put_number(&c, game);
+	put_number(&c, line);
+	if (!call_row(&c))
+		return call_none(&c);
+	*at = take_number(&c, 0, line);
+	bytes = take_bytes(&c, size, SIZE_MAX);
+	*position = keep_bytes(&c, SNAPSHOT_POSITION, bytes, *size);
+	return call_end(&c);
+}

@@ -1,0 +1,124 @@
+/*
+ * games.h: games, their seats, logs and turn files, and what is kept of them
+ * so that they need not be read from the beginning.
+ *
+ * The log of a game, its turn files and its seats are the truth, and rows of
+ * these are only ever added.  Heads and snapshots are caches of it.
+ *
+ * Strings and bytes that a get function has put into a struct, or hands to a
+ * callback, are the store's: they hold until the next call of the same
+ * function, or until the callback returns.
+ */
+#ifndef STORE_GAMES_H
+#define STORE_GAMES_H
+
+#include "store/result.h"
+
+#include <stdbool.h>
+
+struct store_game {
+	int64_t game;		/* 0 before it is added */
+	const char *id, *ruleset;
+	int rules, seats;
+	bool no_join;
+	const char *host;	/* the host's key in line 0 */
+	const char *options;
+	const char *edition;	/* NULL: the compiled-in one, or none */
+	int64_t deadline;	/* seconds for a decision; 0: none */
+	const char *terms;	/* what there is beside it; NULL: nothing */
+	bool blank;		/* the secret is not known here */
+	uint8_t secret[STORE_SECRET];
+	int64_t made;
+};
+
+struct store_seat {
+	int seat;
+	int64_t line;		/* from which line on */
+	int64_t player;
+	const char *name;	/* the player's; ignored when added */
+	const char *key;
+};
+
+struct store_line {
+	int64_t line;
+	const char *text;
+	size_t len;
+	const uint8_t *hash;	/* STORE_HASH bytes */
+	int64_t file;		/* 0: none */
+};
+
+struct store_file {
+	int64_t file;		/* 1, 2, 3, ... */
+	int seat;		/* STORE_SEATS: the host's */
+	const uint8_t *identity;	/* STORE_HASH bytes */
+	const char *text, *seal;
+	size_t text_len, seal_len;
+	int64_t first, last;	/* the lines it became */
+};
+
+struct store_head {
+	int64_t line;
+	uint8_t hash[STORE_HASH];
+	int64_t files;
+	uint8_t file_head[STORE_HASH];
+	int round;		/* or turn */
+	const char *decision;	/* NULL: over */
+	int64_t player;		/* 0: nobody */
+	int64_t since, until;	/* 0: unknown */
+};
+
+/* One row of `status`. */
+struct store_status {
+	const char *id, *ruleset;
+	const char *decision, *player;	/* NULL where there is none */
+	int64_t line, since, until;
+	int round;
+};
+
+enum store_result store_game_add(struct store *, struct store_game *);
+enum store_result store_game_get(struct store *, const char *id,
+    struct store_game *out);
+/* Every game by id, or the one named; a row for each. */
+enum store_result store_status_each(struct store *, const char *id,
+    int (*fn)(void *arg, const struct store_status *), void *arg);
+
+enum store_result store_seat_add(struct store *, int64_t game,
+    const struct store_seat *);
+/* All rows of a game, by seat, then line. */
+enum store_result store_seat_each(struct store *, int64_t game,
+    int (*fn)(void *arg, const struct store_seat *), void *arg);
+
+/* Lines must come without gaps: TAKEN says that somebody was faster. */
+enum store_result store_line_add(struct store *, int64_t game,
+    const struct store_line *);
+enum store_result store_line_get(struct store *, int64_t game, int64_t line,
+    struct store_line *out);
+/* Lines greater than after, in order. */
+enum store_result store_line_each(struct store *, int64_t game, int64_t after,
+    int (*fn)(void *arg, const struct store_line *), void *arg);
+
+enum store_result store_file_add(struct store *, int64_t game,
+    const struct store_file *);
+/* By identity. */
+enum store_result store_file_find(struct store *, int64_t game,
+    const uint8_t identity[STORE_HASH], struct store_file *out);
+/* By number; what get and find hand out holds until the next of either. */
+enum store_result store_file_get(struct store *, int64_t game, int64_t file,
+    struct store_file *out);
+
+enum store_result store_head_put(struct store *, int64_t game,
+    const struct store_head *);
+enum store_result store_head_get(struct store *, int64_t game,
+    struct store_head *out);
+
+/*
+ * Put replaces what is there for the same line, or another of the same 16
+ * (0 to 15, 16 to 31, ...): so many lines at most are to be played again.
+ */
+enum store_result store_snapshot_put(struct store *, int64_t game,
+    int64_t line, const void *position, size_t size);
+/* The newest at or before line; NONE where there is none. */
+enum store_result store_snapshot_get(struct store *, int64_t game,
+    int64_t line, int64_t *at, const void **position, size_t *size);
+
+#endif

@@ -1,0 +1,249 @@
+#include "store/mail.h"
+
+#include "store/call.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* As they stand in the store, by enum store_letter_state. */
+static const char *const letter_states[] = {
+	"new", "answered", "filed", "stuck", NULL
+};
+
+/* ------------------------------------------------------------- letters */
+
+static enum store_result
+find_letter(struct store *s, struct store_letter *letter)
+{
+	struct call c = call_begin(s, LETTER_FIND);
+
+	put_string(&c, letter->message);
+	put_bytes(&c, letter->hash, STORE_HASH);
+	if (!call_row(&c))
+		return call_none(&c);
+	letter->letter = take_number(&c, 1, INT64_MAX);
+	letter->state = take_word(&c, letter_states);
+	letter->tries = take_number(&c, 0, INT_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_letter_add(struct store *s, struct store_letter *letter)
+{
+	struct call c;
+	enum store_result result;
+
+	if (letter->len > STORE_LETTER)
+		return store_fail(s, STORE_FAILED, "a letter is too long");
+	if ((result = find_letter(s, letter)) == STORE_OK)
+		return store_fail(s, STORE_TAKEN,
+		    "this letter is there already");
+	if (result != STORE_NONE)
+		return result;
+	c = call_write(s, LETTER_ADD);
+	put_number(&c, letter->at);
+	put_string(&c, letter->message);
+	put_bytes(&c, letter->hash, STORE_HASH);
+	put_number(&c, letter->size);
+	put_string(&c, letter_states[letter->state]);
+	put_number(&c, letter->tries);
+	put_string(&c, letter->note);
+	put_bytes(&c, letter->bytes, letter->len);
+	return call_add(&c, &letter->letter);
+}
+
+/* Into three slots from this one on. */
+static void
+keep_letter(struct call *c, enum slot slot, struct store_letter *out)
+{
+	out->letter = take_number(c, 1, INT64_MAX);
+	out->at = take_number(c, 0, INT64_MAX);
+	out->message = keep_string(c, slot, take_string(c));
+	memcpy(out->hash, take_hash(c), STORE_HASH);
+	out->size = take_number(c, 0, INT64_MAX);
+	out->state = take_word(c, letter_states);
+	out->tries = take_number(c, 0, INT_MAX);
+	out->note = keep_string(c, slot + 1, take_string_or_null(c));
+	out->bytes = take_bytes(c, &out->len, STORE_LETTER);
+	out->bytes = keep_bytes(c, slot + 2, out->bytes, out->len);
+}
+
+enum store_result
+store_letter_get(struct store *s, int64_t letter, struct store_letter *out)
+{
+	struct call c = call_begin(s, LETTER_GET);
+
+	put_number(&c, letter);
+	if (!call_row(&c))
+		return call_none(&c);
+	keep_letter(&c, LETTER_MESSAGE, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_letter_set(struct store *s, const struct store_letter *letter)
+{
+	struct call c = call_write(s, LETTER_SET);
+
+	put_number(&c, letter->letter);
+	put_string(&c, letter_states[letter->state]);
+	put_number(&c, letter->tries);
+	put_string(&c, letter->note);
+	return call_change(&c);
+}
+
+enum store_result
+store_letter_next(struct store *s, enum store_letter_state state,
+    int64_t after, struct store_letter *out)
+{
+	struct call c = call_begin(s,
+	    state == LETTER_NEW || state == LETTER_STUCK ?
+	    LETTER_NEXT_OPEN : LETTER_NEXT_DONE);
+
+	put_string(&c, letter_states[state]);
+	put_number(&c, after);
+	if (!call_row(&c))
+		return call_none(&c);
+	keep_letter(&c, NEXT_MESSAGE, out);
+	return call_end(&c);
+}
+
+/* ------------------------------------------- requests, registrations */
+
+enum store_result
+store_request_add(struct store *s, struct store_request *request)
+{
+	struct call c = call_write(s, REQUEST_ADD);
+
+	put_bytes(&c, request->identity, STORE_HASH);
+	put_string(&c, request->player);
+	put_string(&c, request->key);
+	put_text(&c, request->text, request->text_len);
+	put_text(&c, request->seal, request->seal_len);
+	put_number(&c, request->at);
+	return call_add(&c, &request->request);
+}
+
+enum store_result
+store_request_next(struct store *s, int64_t after,
+    struct store_request *out)
+{
+	struct call c = call_begin(s, REQUEST_NEXT);
+
+	put_number(&c, after);
+	if (!call_row(&c))
+		return call_none(&c);
+	out->request = take_number(&c, 1, INT64_MAX);
+	memcpy(out->identity, take_hash(&c), STORE_HASH);
+	out->player = keep_string(&c, REQUEST_PLAYER, take_string(&c));
+	out->key = keep_string(&c, REQUEST_KEY, take_string(&c));
+	out->text = take_text(&c, &out->text_len);
+	out->text = keep_bytes(&c, REQUEST_TEXT, out->text, out->text_len);
+	out->seal = take_text(&c, &out->seal_len);
+	out->seal = keep_bytes(&c, REQUEST_SEAL, out->seal, out->seal_len);
+	out->at = take_number(&c, 0, INT64_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_registration_add(struct store *s, struct store_registration *who)
+{
+	struct call c = call_write(s, REGISTRATION_ADD);
+
+	put_string(&c, who->name);
+	put_string(&c, who->address);
+	put_string(&c, who->lang);
+	put_string(&c, who->key);
+	put_string(&c, who->token);
+	put_number(&c, who->at);
+	put_some(&c, who->confirmed);
+	put_some(&c, who->ended);
+	return call_add(&c, &who->registration);
+}
+
+static void
+take_registration(struct call *c, struct store_registration *out)
+{
+	out->registration = take_number(c, 1, INT64_MAX);
+	out->name = take_string(c);
+	out->address = take_string(c);
+	out->lang = take_string(c);
+	out->key = take_string(c);
+	out->token = take_string(c);
+	out->at = take_number(c, 0, INT64_MAX);
+	out->confirmed = take_some(c);
+	out->ended = take_some(c);
+}
+
+enum store_result
+store_registration_get(struct store *s, const char *token, const char *name,
+    struct store_registration *out)
+{
+	struct call c = call_begin(s, token != NULL ? REGISTRATION_BY_TOKEN :
+	    REGISTRATION_BY_NAME);
+
+	put_string(&c, token != NULL ? token : name);
+	if (!call_row(&c))
+		return call_none(&c);
+	take_registration(&c, out);
+	out->name = keep_string(&c, REGISTRATION_NAME, out->name);
+	out->address = keep_string(&c, REGISTRATION_ADDRESS, out->address);
+	out->lang = keep_string(&c, REGISTRATION_LANG, out->lang);
+	out->key = keep_string(&c, REGISTRATION_KEY, out->key);
+	out->token = keep_string(&c, REGISTRATION_TOKEN, out->token);
+	return call_end(&c);
+}
+
+enum store_result
+store_registration_set(struct store *s, const struct store_registration *who)
+{
+	struct call c = call_write(s, REGISTRATION_SET);
+
+	put_number(&c, who->registration);
+	put_some(&c, who->confirmed);
+	put_some(&c, who->ended);
+	return call_change(&c);
+}
+
+enum store_result
+store_registration_each(struct store *s,
+    int (*fn)(void *arg, const struct store_registration *), void *arg)
+{
+	struct call c = call_begin(s, REGISTRATION_EACH);
+	struct store_registration who;
+
+	while (call_row(&c)) {
+		take_registration(&c, &who);
+		if (c.result != STORE_OK || fn(arg, &who) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_courtesy_get(struct store *s, const char *address,
+    struct store_courtesy *out)
+{
+	struct call c = call_begin(s, COURTESY_GET);
+
+	put_string(&c, address);
+	if (!call_row(&c))
+		return call_none(&c);
+	out->day = take_number(&c, 0, INT64_MAX);
+	out->answered = take_number(&c, 0, INT_MAX);
+	out->withheld = take_number(&c, 0, INT_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_courtesy_put(struct store *s, const char *address,
+    const struct store_courtesy *courtesy)
+{
+	struct call c = call_write(s, COURTESY_PUT);
+
+	put_string(&c, address);
+	put_number(&c, courtesy->day);
+	put_number(&c, courtesy->answered);
+	put_number(&c, courtesy->withheld);
+	return call_run(&c);
+}

@@ -1,0 +1,102 @@
+/*
+ * mail.h: letters that came, and what they asked for that is of no game.
+ *
+ * Strings and bytes that a get or next function has put into a struct, or
+ * hands to a callback, are the store's: they hold until the next call of the
+ * same function, or until the callback returns.
+ */
+#ifndef STORE_MAIL_H
+#define STORE_MAIL_H
+
+#include "store/result.h"
+
+#include <stdbool.h>
+
+/* How much of a letter is kept: no turn file is looked for behind. */
+enum { STORE_LETTER = 1 << 20 };
+
+enum store_letter_state {
+	LETTER_NEW,		/* safe, and not yet read */
+	LETTER_ANSWERED, LETTER_FILED,
+	LETTER_STUCK		/* reading it broke off again and again */
+};
+
+struct store_letter {
+	int64_t letter;		/* 0 before it is added */
+	int64_t at;
+	const char *message;	/* Message-ID without <>; "": none */
+	uint8_t hash[STORE_HASH];	/* of its body */
+	int64_t size;		/* of all that came */
+	const char *bytes;	/* at most STORE_LETTER, the first of it */
+	size_t len;
+	enum store_letter_state state;
+	int tries;
+	const char *note;	/* or NULL */
+};
+
+struct store_request {
+	int64_t request;	/* 0 before it is added */
+	uint8_t identity[STORE_HASH];
+	const char *player, *key, *text, *seal;
+	size_t text_len, seal_len;
+	int64_t at;
+};
+
+struct store_registration {
+	int64_t registration;	/* 0 before it is added */
+	const char *name, *address, *lang, *key, *token;
+	int64_t at;
+	int64_t confirmed, ended;	/* 0: not yet */
+};
+
+struct store_courtesy {
+	int64_t day;		/* since 1970 */
+	int answered, withheld;
+};
+
+/*
+ * At most STORE_LETTER bytes, else FAILED.
+ * TAKEN: this very letter is there already, and letter->letter, state and
+ * tries are set to its.
+ */
+enum store_result store_letter_add(struct store *, struct store_letter *);
+enum store_result store_letter_get(struct store *, int64_t letter,
+    struct store_letter *out);
+/* Its state, tries and note. */
+enum store_result store_letter_set(struct store *,
+    const struct store_letter *);
+/* The first one in this state after the one numbered. */
+enum store_result store_letter_next(struct store *,
+    enum store_letter_state, int64_t after, struct store_letter *out);
+
+/* TAKEN: a request of this identity is there already. */
+enum store_result store_request_add(struct store *, struct store_request *);
+/* The first after the one numbered. */
+enum store_result store_request_next(struct store *, int64_t after,
+    struct store_request *out);
+
+enum store_result store_registration_add(struct store *,
+    struct store_registration *);
+/*
+ * By token, when it is not NULL; else of this name, not ended: the one that
+ * was confirmed first, where none is the oldest.
+ */
+enum store_result store_registration_get(struct store *, const char *token,
+    const char *name, struct store_registration *out);
+/* Its confirmed and ended. */
+enum store_result store_registration_set(struct store *,
+    const struct store_registration *);
+/* Those not ended, by number. */
+enum store_result store_registration_each(struct store *,
+    int (*fn)(void *arg, const struct store_registration *), void *arg);
+
+/*
+ * address in lower case, or what else is counted: see schema.sql.  NONE:
+ * nothing was ever counted under it.
+ */
+enum store_result store_courtesy_get(struct store *, const char *address,
+    struct store_courtesy *out);
+enum store_result store_courtesy_put(struct store *, const char *address,
+    const struct store_courtesy *);
+
+#endif

@@ -1,0 +1,152 @@
+#include "store/outbox.h"
+
+#include "store/call.h"
+
+#include <limits.h>
+
+/* As they stand in the store, by enum store_outbox_state. */
+static const char *const outbox_states[] = {
+	"waiting", "sending", "sent", "dropped", "failed", NULL
+};
+
+enum store_result
+store_outbox_add(struct store *s, struct store_outbox *row)
+{
+	struct call c = call_write(s, OUTBOX_ADD);
+
+	put_number(&c, row->at);
+	put_some(&c, row->player);
+	put_string(&c, row->address);
+	put_some(&c, row->game);
+	put_string(&c, row->kind);
+	put_some(&c, row->line);
+	put_some(&c, row->letter);
+	put_string(&c, row->args);
+	put_string(&c, outbox_states[row->state]);
+	put_number(&c, row->tries);
+	put_number(&c, row->next);
+	return call_add(&c, &row->outbox);
+}
+
+static void
+take_outbox(struct call *c, struct store_outbox *row)
+{
+	row->outbox = take_number(c, 1, INT64_MAX);
+	row->at = take_number(c, 0, INT64_MAX);
+	row->player = take_some(c);
+	row->address = take_string_or_null(c);
+	row->game = take_some(c);
+	row->kind = take_string(c);
+	row->line = take_some(c);
+	row->letter = take_some(c);
+	row->args = take_string(c);
+	row->state = take_word(c, outbox_states);
+	row->tries = take_number(c, 0, INT_MAX);
+	row->next = take_number(c, 0, INT64_MAX);
+	row->message = take_string_or_null(c);
+	row->recipient = take_string_or_null(c);
+	row->sent = take_some(c);
+	row->error = take_string_or_null(c);
+	row->name = take_string_or_null(c);
+	row->id = take_string_or_null(c);
+	row->len = 0;
+	row->bytes = take_null(c) ? NULL : take_bytes(c, &row->len,
+	    STORE_MESSAGE);
+}
+
+static void
+keep_outbox(struct call *c, enum slot slot, struct store_outbox *row)
+{
+	const char **text[] = {
+		&row->address, &row->kind, &row->args, &row->message,
+		&row->recipient, &row->error, &row->name, &row->id
+	};
+
+	_Static_assert(sizeof(text) / sizeof(*text) + 1 == OUTBOX_SLOTS,
+	    "these and bytes");
+	take_outbox(c, row);
+	if (row->bytes != NULL)
+		row->bytes = keep_bytes(c, slot, row->bytes, row->len);
+	for (size_t i = 0; i < sizeof(text) / sizeof(*text); i++)
+		*text[i] = keep_string(c, slot + 1 + i, *text[i]);
+}
+
+enum store_result
+store_outbox_get(struct store *s, int64_t outbox, struct store_outbox *out)
+{
+	struct call c = call_begin(s, OUTBOX_GET);
+
+	put_number(&c, outbox);
+	if (!call_row(&c))
+		return call_none(&c);
+	keep_outbox(&c, OUTBOX_OF_GET, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_outbox_set(struct store *s, const struct store_outbox *row)
+{
+	struct call c;
+
+	if (row->len > STORE_MESSAGE)
+		return store_fail(s, STORE_FAILED, "a letter is too long");
+	c = call_write(s, OUTBOX_SET);
+	put_number(&c, row->outbox);
+	put_string(&c, outbox_states[row->state]);
+	put_number(&c, row->tries);
+	put_number(&c, row->next);
+	put_string(&c, row->message);
+	put_string(&c, row->recipient);
+	put_some(&c, row->sent);
+	put_string(&c, row->error);
+	if (row->bytes == NULL)
+		put_null(&c);
+	else
+		put_bytes(&c, row->bytes, row->len);
+	return call_change(&c);
+}
+
+enum store_result
+store_outbox_next(struct store *s, int64_t now, int64_t after,
+    struct store_outbox *out)
+{
+	struct call c = call_begin(s, OUTBOX_NEXT);
+
+	put_number(&c, now);
+	put_number(&c, after);
+	if (!call_row(&c))
+		return call_none(&c);
+	keep_outbox(&c, OUTBOX_OF_NEXT, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_outbox_each(struct store *s, bool all,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg)
+{
+	struct call c = call_begin(s, OUTBOX_EACH);
+	struct store_outbox row;
+
+	put_number(&c, all);
+	while (call_row(&c)) {
+		take_outbox(&c, &row);
+		if (c.result != STORE_OK || fn(arg, &row) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_outbox_younger(struct store *s, const struct store_outbox *row,
+    bool *there)
+{
+	struct call c = call_begin(s, OUTBOX_YOUNGER);
+
+	put_some(&c, row->player);
+	put_some(&c, row->game);
+	put_string(&c, row->kind);
+	put_string(&c, row->address);
+	put_number(&c, row->outbox);
+	*there = call_row(&c);
+	return call_end(&c);
+}

@@ -1,0 +1,75 @@
+/*
+ * outbox.h: what is to be told, and what was.
+ *
+ * Strings and bytes that a get or next function has put into a struct, or
+ * hands to a callback, are the store's: they hold until the next call of the
+ * same function, or until the callback returns.
+ */
+#ifndef STORE_OUTBOX_H
+#define STORE_OUTBOX_H
+
+#include "store/result.h"
+
+#include <stdbool.h>
+
+/* How long a letter of ours may be. */
+enum { STORE_MESSAGE = 4 << 20 };
+
+enum store_outbox_state {
+	OUTBOX_WAITING,
+	OUTBOX_SENDING,		/* on its way when the program broke off */
+	OUTBOX_SENT,
+	OUTBOX_DROPPED,		/* there was nothing to tell any more */
+	OUTBOX_FAILED		/* given up */
+};
+
+struct store_outbox {
+	int64_t outbox;		/* 0 before it is added */
+	int64_t at;
+	int64_t player;		/* 0: address says to whom */
+	const char *address;	/* or NULL */
+	int64_t game;		/* 0: none */
+	const char *kind;
+	int64_t line;
+	int64_t letter;		/* 0: answers none */
+	const char *args;	/* a JSON object */
+	enum store_outbox_state state;
+	int tries;
+	int64_t next;		/* not before */
+	const char *message, *recipient;	/* NULL before it was tried */
+	const char *bytes;	/* likewise */
+	size_t len;
+	int64_t sent;		/* 0: not yet */
+	const char *error;	/* or NULL */
+	/* Of get and next, from other tables; NULL where there is none. */
+	const char *name;	/* of the player */
+	const char *id;		/* of the game */
+};
+
+/* But message, recipient, bytes, sent and error, which it cannot have yet. */
+enum store_result store_outbox_add(struct store *, struct store_outbox *);
+enum store_result store_outbox_get(struct store *, int64_t outbox,
+    struct store_outbox *out);
+/*
+ * Its state, tries, next, message, recipient, bytes (at most STORE_MESSAGE,
+ * else FAILED), sent and error.
+ */
+enum store_result store_outbox_set(struct store *,
+    const struct store_outbox *);
+/*
+ * The first after the one numbered that is waiting or sending and whose time
+ * has come.
+ */
+enum store_result store_outbox_next(struct store *, int64_t now,
+    int64_t after, struct store_outbox *out);
+/* Those not sent and not dropped, or all; by number, without their bytes. */
+enum store_result store_outbox_each(struct store *, bool all,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg);
+/*
+ * Is there a younger one, not sent yet, of the same player (or address), game
+ * and kind?
+ */
+enum store_result store_outbox_younger(struct store *,
+    const struct store_outbox *, bool *there);
+
+#endif

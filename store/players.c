@@ -1,0 +1,196 @@
+#include "store/players.h"
+
+#include "store/call.h"
+
+enum store_result
+store_host_set(struct store *s, const struct store_host *host)
+{
+	struct call c = call_write(s, HOST_SET);
+
+	put_string(&c, host->name);
+	put_string(&c, host->key);
+	return call_run(&c);
+}
+
+enum store_result
+store_host_get(struct store *s, struct store_host *out)
+{
+	struct call c = call_begin(s, HOST_GET);
+
+	if (!call_row(&c))
+		return call_none(&c);
+	out->name = keep_string(&c, HOST_NAME, take_string(&c));
+	out->key = keep_string(&c, HOST_KEY, take_string(&c));
+	return call_end(&c);
+}
+
+enum store_result
+store_config_set(struct store *s, const char *name, const char *value)
+{
+	struct call c = call_write(s, value == NULL ? CONFIG_DROP :
+	    CONFIG_SET);
+
+	put_string(&c, name);
+	if (value != NULL)
+		put_string(&c, value);
+	return call_run(&c);
+}
+
+enum store_result
+store_config_get(struct store *s, const char *name, const char **value)
+{
+	struct call c = call_begin(s, CONFIG_GET);
+
+	put_string(&c, name);
+	if (!call_row(&c))
+		return call_none(&c);
+	*value = keep_string(&c, CONFIG_VALUE, take_string(&c));
+	return call_end(&c);
+}
+
+enum store_result
+store_player_add(struct store *s, struct store_player *player)
+{
+	struct call c = call_write(s, PLAYER_ADD);
+	enum store_result result;
+
+	put_string(&c, player->name);
+	put_string(&c, player->address);
+	put_string(&c, player->lang);
+	put_string(&c, player->key);
+	result = call_add(&c, &player->player);
+	if (result == STORE_TAKEN)
+		store_fail(s, result, "there is a player with the name '%s' "
+		    "or with this key already", player->name);
+	return result;
+}
+
+static void
+take_player(struct call *c, struct store_player *player)
+{
+	player->player = take_number(c, 1, INT64_MAX);
+	player->name = take_string(c);
+	player->address = take_string(c);
+	player->lang = take_string(c);
+	player->key = take_string(c);
+}
+
+/* Take it, and keep it beyond the call in four slots from this one on. */
+static void
+keep_player(struct call *c, enum slot slot, struct store_player *out)
+{
+	take_player(c, out);
+	out->name = keep_string(c, slot, out->name);
+	out->address = keep_string(c, slot + 1, out->address);
+	out->lang = keep_string(c, slot + 2, out->lang);
+	out->key = keep_string(c, slot + 3, out->key);
+}
+
+enum store_result
+store_player_get(struct store *s, const char *name, struct store_player *out)
+{
+	struct call c = call_begin(s,
+	    name != NULL ? PLAYER_BY_NAME : PLAYER_BY_ID);
+
+	if (name != NULL)
+		put_string(&c, name);
+	else
+		put_number(&c, out->player);
+	if (!call_row(&c)) {
+		if (c.result == STORE_OK && name != NULL)
+			c.result = store_fail(s, STORE_NONE,
+			    "there is no player '%s'", name);
+		return call_none(&c);
+	}
+	keep_player(&c, PLAYER_NAME, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_player_at(struct store *s, const char *address,
+    struct store_player *out)
+{
+	struct call c = call_begin(s, PLAYER_AT);
+
+	put_string(&c, address);
+	if (!call_row(&c))
+		return call_none(&c);
+	keep_player(&c, AT_NAME, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_player_set(struct store *s, const struct store_player *player)
+{
+	struct call c = call_write(s, PLAYER_SET);
+	enum store_result result;
+
+	put_number(&c, player->player);
+	put_string(&c, player->address);
+	put_string(&c, player->lang);
+	put_string(&c, player->key);
+	if ((result = call_change(&c)) == STORE_TAKEN)
+		return store_fail(s, result,
+		    "there is another player with this key");
+	if (result == STORE_NONE)
+		return store_fail(s, STORE_NONE, "there is no such player");
+	return result;
+}
+
+enum store_result
+store_player_each(struct store *s,
+    int (*fn)(void *arg, const struct store_player *), void *arg)
+{
+	struct call c = call_begin(s, PLAYER_EACH);
+	struct store_player player;
+
+	while (call_row(&c)) {
+		take_player(&c, &player);
+		if (c.result != STORE_OK || fn(arg, &player) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_player_games(struct store *s, int64_t player,
+    int (*fn)(void *arg, const char *game), void *arg)
+{
+	struct call c = call_begin(s, PLAYER_GAMES);
+
+	put_number(&c, player);
+	while (call_row(&c)) {
+		const char *id = take_string(&c);
+
+		if (c.result != STORE_OK || fn(arg, id) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_mailing_get(struct store *s, int64_t player, struct store_mailing *out)
+{
+	struct call c = call_begin(s, MAILING_GET);
+
+	out->digest = false;
+	out->reminded = 0;
+	put_number(&c, player);
+	if (call_row(&c)) {
+		out->digest = take_number(&c, 0, 1);
+		out->reminded = take_some(&c);
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_mailing_put(struct store *s, int64_t player,
+    const struct store_mailing *mailing)
+{
+	struct call c = call_write(s, MAILING_PUT);
+
+	put_number(&c, player);
+	put_number(&c, mailing->digest);
+	put_some(&c, mailing->reminded);
+	return call_run(&c);
+}

@@ -1,0 +1,61 @@
+/*
+ * players.h: whoever runs the store, what they have set, and the players.
+ *
+ * Strings that a get function has put into a struct, or hands to a callback,
+ * are the store's: they hold until the next call of the same function, or
+ * until the callback returns.
+ */
+#ifndef STORE_PLAYERS_H
+#define STORE_PLAYERS_H
+
+#include "store/result.h"
+
+#include <stdbool.h>
+
+struct store_host {
+	const char *name, *key;
+};
+
+struct store_player {
+	int64_t player;		/* 0 before it is added */
+	const char *name, *address, *lang, *key;
+};
+
+struct store_mailing {
+	bool digest;
+	int64_t reminded;	/* 0: never */
+};
+
+enum store_result store_host_set(struct store *, const struct store_host *);
+enum store_result store_host_get(struct store *, struct store_host *out);
+
+/* NULL as value: as if it had never been set. */
+enum store_result store_config_set(struct store *, const char *name,
+    const char *value);
+enum store_result store_config_get(struct store *, const char *name,
+    const char **value);
+
+enum store_result store_player_add(struct store *, struct store_player *);
+/* By name, or when name is NULL by out->player.  Names and keys are unique. */
+enum store_result store_player_get(struct store *, const char *name,
+    struct store_player *out);
+/* All of out's fields but name replace those of the row out->player. */
+enum store_result store_player_set(struct store *,
+    const struct store_player *);
+/* By name.  A callback that returns nonzero ends the walk, here and below. */
+enum store_result store_player_each(struct store *,
+    int (*fn)(void *arg, const struct store_player *), void *arg);
+/* The first whose address this is, in any case (of ASCII letters). */
+enum store_result store_player_at(struct store *, const char *address,
+    struct store_player *out);
+/* The ids of the games, not over, in which this player has a seat now. */
+enum store_result store_player_games(struct store *, int64_t player,
+    int (*fn)(void *arg, const char *game), void *arg);
+
+/* A player without a row has digest false and was never reminded. */
+enum store_result store_mailing_get(struct store *, int64_t player,
+    struct store_mailing *out);
+enum store_result store_mailing_put(struct store *, int64_t player,
+    const struct store_mailing *);
+
+#endif

@@ -1,0 +1,35 @@
+/*
+ * result.h: what the functions of store/ answer, and sizes of what they keep.
+ */
+#ifndef STORE_RESULT_H
+#define STORE_RESULT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum store_result {
+	STORE_OK,
+	STORE_NONE,		/* no such row; open: no such file */
+	STORE_TAKEN,		/* already there: a name, a file, a store */
+	STORE_BUSY,		/* another process holds it: try again */
+	STORE_FOREIGN,		/* not a nuncio store, or a newer one */
+	STORE_DAMAGED,		/* cut short, not readable as it should be */
+	STORE_READONLY,
+	STORE_FULL,		/* the disk */
+	STORE_NOMEM,		/* the program has no more memory */
+	STORE_FAILED		/* anything else: a fault of the program */
+};
+
+enum store_mode {
+	STORE_READ,
+	STORE_WRITE,
+	STORE_CREATE,		/* a new one, mode 0600; TAKEN if it exists */
+	STORE_MEMORY		/* a new one that is gone when it is closed;
+				   path only names it */
+};
+
+enum { STORE_HASH = 32, STORE_SECRET = 32, STORE_SEATS = 4 };
+
+struct store;
+
+#endif

@@ -1,0 +1,222 @@
+#include "store/statements.h"
+
+const char *const store_statements[STATEMENTS] = {
+	[BEGIN_READ] = "BEGIN",
+	[BEGIN_WRITE] = "BEGIN IMMEDIATE",
+	[COMMIT] = "COMMIT",
+	[ROLLBACK] = "ROLLBACK",
+	[MARK] = "SAVEPOINT mark",
+	[MARK_BACK] = "ROLLBACK TO mark",
+	[MARK_END] = "RELEASE mark",
+
+	[APPLICATION] = "PRAGMA application_id",
+	[VERSION] = "PRAGMA user_version",
+	/* ANALYZE's tables may stay; nobody else can use their names. */
+	[SCHEMA] = "SELECT sql, name FROM sqlite_schema WHERE sql IS NOT NULL"
+	    " AND NOT (name GLOB 'sqlite_stat[0-9]' AND type = 'table')",
+	[SCHEMA_HAS] = "SELECT 1 FROM sqlite_schema WHERE name = ?1",
+
+	/*
+	 * Of version 1, which had positions of another form, and nobody who
+	 * looked at the clock.
+	 */
+	[FORGET_SNAPSHOTS] = "DELETE FROM snapshot",
+	[MAKE_ALARMS] = "INSERT INTO alarm (game, player, act, remind)"
+	    " SELECT game, player, until, since + (until - since) / 5 * 4"
+	    " FROM head WHERE decision IS NOT NULL AND player IS NOT NULL"
+	    " AND until IS NOT NULL",
+
+	[HOST_SET] = "INSERT OR REPLACE INTO host (host, name, key)"
+	    " VALUES (1, ?1, ?2)",
+	[HOST_GET] = "SELECT name, key FROM host",
+
+	[PLAYER_ADD] = "INSERT INTO player (name, address, lang, key)"
+	    " VALUES (?1, ?2, ?3, ?4)",
+	[PLAYER_BY_NAME] = "SELECT player, name, address, lang, key"
+	    " FROM player WHERE name = ?1",
+	[PLAYER_BY_ID] = "SELECT player, name, address, lang, key"
+	    " FROM player WHERE player = ?1",
+	[PLAYER_SET] = "UPDATE player SET address = ?2, lang = ?3, key = ?4"
+	    " WHERE player = ?1",
+	[PLAYER_EACH] = "SELECT player, name, address, lang, key"
+	    " FROM player ORDER BY name",
+	[PLAYER_AT] = "SELECT player, name, address, lang, key FROM player"
+	    " WHERE address = ?1 COLLATE NOCASE ORDER BY player LIMIT 1",
+	/* Whoever was replaced sits there no more. */
+	[PLAYER_GAMES] = "SELECT DISTINCT g.id"
+	    " FROM seat AS s JOIN head AS h ON h.game = s.game"
+	    " JOIN game AS g ON g.game = s.game"
+	    " WHERE s.player = ?1 AND h.decision IS NOT NULL"
+	    " AND NOT EXISTS (SELECT 1 FROM seat AS t WHERE t.game = s.game"
+	    " AND t.seat = s.seat AND t.line > s.line) ORDER BY g.id",
+
+	[GAME_ADD] = "INSERT INTO game (id, ruleset, rules, seats, no_join,"
+	    " host, options, edition, deadline, secret, made)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+	[TERMS_ADD] = "INSERT INTO terms (game, text) VALUES (?1, ?2)",
+	[GAME_GET] = "SELECT g.game, g.id, g.ruleset, g.rules, g.seats,"
+	    " g.no_join, g.host, g.options, g.edition, g.deadline, t.text,"
+	    " g.secret, g.made FROM game AS g"
+	    " LEFT JOIN terms AS t ON t.game = g.game WHERE g.id = ?1",
+
+#define STATUS	"SELECT g.id, g.ruleset, h.decision, p.name, h.line," \
+	    " h.since, h.until, h.round FROM game AS g" \
+	    " LEFT JOIN head AS h ON h.game = g.game" \
+	    " LEFT JOIN player AS p ON p.player = h.player"
+	[STATUS_ALL] = STATUS " ORDER BY g.id",
+	[STATUS_ONE] = STATUS " WHERE g.id = ?1",
+#undef STATUS
+
+	[SEAT_ADD] = "INSERT INTO seat (game, seat, line, player, key)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5)",
+	[SEAT_EACH] = "SELECT s.seat, s.line, s.player, p.name, s.key"
+	    " FROM seat AS s LEFT JOIN player AS p ON p.player = s.player"
+	    " WHERE s.game = ?1 ORDER BY s.seat, s.line",
+
+	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5)",
+	/* These go on to the rows behind: see call_at(). */
+	[LINE_GET] = "SELECT line, text, hash, file FROM log"
+	    " WHERE game = ?1 AND line >= ?2 ORDER BY line",
+	[LINE_EACH] = "SELECT line, text, hash, file FROM log"
+	    " WHERE game = ?1 AND line > ?2 ORDER BY line",
+
+	[FILE_ADD] = "INSERT INTO file (game, file, seat, identity, text,"
+	    " seal, first, last) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+	[FILE_GET] = "SELECT file, seat, identity, text, seal, first, last"
+	    " FROM file WHERE game = ?1 AND file >= ?2 ORDER BY file",
+	[FILE_FIND] = "SELECT file, seat, identity, text, seal, first, last"
+	    " FROM file WHERE game = ?1 AND identity = ?2",
+
+	[HEAD_PUT] = "INSERT OR REPLACE INTO head (game, line, hash, files,"
+	    " file_head, round, decision, player, since, until)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+	[HEAD_GET] = "SELECT line, hash, files, file_head, round, decision,"
+	    " player, since, until FROM head WHERE game = ?1",
+
+	/* In its place; the first of 16 lines is added. */
+	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, position = ?3"
+	    " WHERE game = ?1 AND era = (?2 >> 4)",
+	[SNAPSHOT_ADD] = "INSERT INTO snapshot (game, era, line, position)"
+	    " VALUES (?1, ?2 >> 4, ?2, ?3)",
+	[SNAPSHOT_GET] = "SELECT line, position FROM snapshot WHERE game = ?1"
+	    " AND era <= (?2 >> 4) AND line <= ?2 ORDER BY era DESC LIMIT 1",
+
+	[ALARM_PUT] = "INSERT OR REPLACE INTO alarm (game, player, act,"
+	    " remind) VALUES (?1, ?2, ?3, ?4)",
+	[ALARM_DROP] = "DELETE FROM alarm WHERE game = ?1",
+	[ALARM_GET] = "SELECT player, act, remind FROM alarm WHERE game = ?1",
+	/* Two, so that of many with the same act none is looked at twice. */
+#define ALARM(after) "SELECT a.act, a.game, g.id" \
+	    " FROM alarm AS a INDEXED BY alarm_act" \
+	    " CROSS JOIN game AS g ON g.game = a.game" \
+	    " WHERE a.act <= ?1 AND " after " ORDER BY a.act, a.game LIMIT ?4"
+	[ALARM_SAME] = ALARM("a.act = ?2 AND a.game > ?3"),
+	[ALARM_DUE] = ALARM("a.act > ?2"),
+#undef ALARM
+	/* SQLite sorts them, in a file if they are many. */
+	[REMINDER_EACH] = "SELECT a.player, p.name, g.id, g.ruleset,"
+	    " h.decision, h.round, h.since, h.until, coalesce(m.digest, 0),"
+	    " m.reminded"
+	    " FROM alarm AS a INDEXED BY alarm_remind"
+	    " CROSS JOIN player AS p ON p.player = a.player"
+	    " LEFT JOIN mailing AS m ON m.player = a.player"
+	    " CROSS JOIN game AS g ON g.game = a.game"
+	    " CROSS JOIN head AS h ON h.game = a.game"
+	    " WHERE a.remind <= ?1"
+	    " AND (m.reminded IS NULL OR m.reminded < ?2)"
+	    " ORDER BY a.player, h.until IS NULL, h.until, a.game",
+
+	[OUTAGE_ADD] = "INSERT INTO outage (outage, began, ended, seconds,"
+	    " total, text, seal) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+	[OUTAGE_LAST] = "SELECT outage, total FROM outage"
+	    " ORDER BY outage DESC LIMIT 1",
+	[OUTAGE_EACH] = "SELECT outage, began, ended, seconds, total, text,"
+	    " seal FROM outage WHERE outage > ?1 ORDER BY outage",
+	[CLOCK_SET] = "INSERT OR REPLACE INTO clock (clock, ticked)"
+	    " VALUES (1, ?1)",
+	[CLOCK_GET] = "SELECT ticked FROM clock",
+
+	[ABSENCE_ADD] = "INSERT INTO absence (player, request, leaves,"
+	    " returns) VALUES (?1, ?2, ?3, ?4)",
+	[ABSENCE_EACH] = "SELECT absence, player, request, leaves, returns"
+	    " FROM absence WHERE player = ?1 AND returns > ?2"
+	    " ORDER BY leaves, absence",
+
+	[CONFIG_SET] = "INSERT OR REPLACE INTO config (name, value)"
+	    " VALUES (?1, ?2)",
+	[CONFIG_DROP] = "DELETE FROM config WHERE name = ?1",
+	[CONFIG_GET] = "SELECT value FROM config WHERE name = ?1",
+
+	[LETTER_ADD] = "INSERT INTO letter (at, message, hash, size, state,"
+	    " tries, note, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+	[LETTER_FIND] = "SELECT letter, state, tries FROM letter"
+	    " WHERE message = ?1 AND hash = ?2",
+#define LETTER	"SELECT letter, at, message, hash, size, state, tries," \
+	    " note, bytes FROM letter"
+	[LETTER_GET] = LETTER " WHERE letter = ?1",
+	[LETTER_SET] = "UPDATE letter SET state = ?2, tries = ?3, note = ?4"
+	    " WHERE letter = ?1",
+	/* Few among many: by their index, which has no others. */
+	[LETTER_NEXT_OPEN] = LETTER " INDEXED BY letter_open"
+	    " WHERE state = ?1 AND (state = 'new' OR state = 'stuck')"
+	    " AND letter > ?2 ORDER BY letter LIMIT 1",
+	[LETTER_NEXT_DONE] = LETTER " WHERE state = ?1 AND letter > ?2"
+	    " ORDER BY letter LIMIT 1",
+#undef LETTER
+
+	[REQUEST_ADD] = "INSERT INTO request (identity, player, key, text,"
+	    " seal, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+	[REQUEST_NEXT] = "SELECT request, identity, player, key, text, seal,"
+	    " at FROM request WHERE request > ?1 ORDER BY request LIMIT 1",
+
+	[REGISTRATION_ADD] = "INSERT INTO registration (name, address, lang,"
+	    " key, token, at, confirmed, ended)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+#define REGISTRATION "SELECT registration, name, address, lang, key, token," \
+	    " at, confirmed, ended FROM registration"
+	[REGISTRATION_BY_TOKEN] = REGISTRATION " WHERE token = ?1",
+	[REGISTRATION_BY_NAME] = REGISTRATION " WHERE name = ?1"
+	    " AND ended IS NULL ORDER BY confirmed IS NULL, confirmed,"
+	    " registration LIMIT 1",
+	[REGISTRATION_SET] = "UPDATE registration SET confirmed = ?2,"
+	    " ended = ?3 WHERE registration = ?1",
+	[REGISTRATION_EACH] = REGISTRATION " WHERE ended IS NULL"
+	    " ORDER BY registration",
+#undef REGISTRATION
+
+	[MAILING_GET] = "SELECT digest, reminded FROM mailing"
+	    " WHERE player = ?1",
+	[MAILING_PUT] = "INSERT OR REPLACE INTO mailing (player, digest,"
+	    " reminded) VALUES (?1, ?2, ?3)",
+	[COURTESY_GET] = "SELECT day, answered, withheld FROM courtesy"
+	    " WHERE address = ?1",
+	[COURTESY_PUT] = "INSERT OR REPLACE INTO courtesy (address, day,"
+	    " answered, withheld) VALUES (?1, ?2, ?3, ?4)",
+
+	[OUTBOX_ADD] = "INSERT INTO outbox (at, player, address, game, kind,"
+	    " line, letter, args, state, tries, next)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+#define OUTBOX(hint, bytes) "SELECT o.outbox, o.at, o.player, o.address," \
+	    " o.game, o.kind, o.line, o.letter, o.args, o.state, o.tries," \
+	    " o.next, o.message, o.recipient, o.sent, o.error, p.name, g.id," \
+	    " " bytes " FROM outbox AS o " hint \
+	    " LEFT JOIN player AS p ON p.player = o.player" \
+	    " LEFT JOIN game AS g ON g.game = o.game"
+	[OUTBOX_GET] = OUTBOX("", "o.bytes") " WHERE o.outbox = ?1",
+	[OUTBOX_SET] = "UPDATE outbox SET state = ?2, tries = ?3, next = ?4,"
+	    " message = ?5, recipient = ?6, sent = ?7, error = ?8, bytes = ?9"
+	    " WHERE outbox = ?1",
+	[OUTBOX_NEXT] = OUTBOX("INDEXED BY outbox_due", "o.bytes")
+	    " WHERE (o.state = 'waiting' OR o.state = 'sending')"
+	    " AND o.outbox > ?2 AND o.next <= ?1"
+	    " ORDER BY o.outbox LIMIT 1",
+	[OUTBOX_EACH] = OUTBOX("", "NULL")
+	    " WHERE ?1 OR o.state NOT IN ('sent', 'dropped')"
+	    " ORDER BY o.outbox",
+#undef OUTBOX
+	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox INDEXED BY outbox_theirs"
+	    " WHERE (state = 'waiting' OR state = 'sending')"
+	    " AND player IS ?1 AND game IS ?2 AND kind = ?3"
+	    " AND address IS ?4 AND outbox > ?5 LIMIT 1"
+};

@@ -1,0 +1,230 @@
+#include "store/time.h"
+
+#include "store/call.h"
+
+#include <limits.h>
+
+/* A time without outages, which may be before 1970; 0 stands for none. */
+static int64_t
+take_time(struct call *c)
+{
+	return take_null(c) ? 0 : take_number(c, INT64_MIN, INT64_MAX);
+}
+
+enum store_result
+store_alarm_put(struct store *s, int64_t game, const struct store_alarm *alarm)
+{
+	bool any = alarm->act != 0 || alarm->remind != 0;
+	struct call c = call_write(s, any ? ALARM_PUT : ALARM_DROP);
+
+	put_number(&c, game);
+	if (any) {
+		put_number(&c, alarm->player);
+		put_some(&c, alarm->act);
+		put_some(&c, alarm->remind);
+	}
+	return call_run(&c);
+}
+
+enum store_result
+store_alarm_get(struct store *s, int64_t game, struct store_alarm *out)
+{
+	struct call c = call_begin(s, ALARM_GET);
+
+	put_number(&c, game);
+	if (!call_row(&c))
+		return call_none(&c);
+	out->player = take_number(&c, 1, INT64_MAX);
+	out->act = take_time(&c);
+	out->remind = take_time(&c);
+	return call_end(&c);
+}
+
+enum store_result
+store_alarm_due(struct store *s, int64_t at, int most, int64_t *after_act,
+    int64_t *after_game, int (*fn)(void *arg, const char *game), void *arg)
+{
+	static const enum statement way[] = { ALARM_SAME, ALARM_DUE };
+	enum store_result result = STORE_OK;
+	bool on = true;
+
+	for (int i = 0; i < 2 && on && most > 0 && result == STORE_OK; i++) {
+		struct call c = call_begin(s, way[i]);
+
+		put_number(&c, at);
+		put_number(&c, *after_act);
+		put_number(&c, *after_game);
+		put_number(&c, most);
+		while (on && call_row(&c)) {
+			int64_t act = take_number(&c, INT64_MIN, at);
+			int64_t game = take_number(&c, 1, INT64_MAX);
+			const char *id = take_string(&c);
+
+			if (c.result != STORE_OK)
+				break;
+			*after_act = act;
+			*after_game = game;
+			most--;
+			on = fn(arg, id) == 0;
+		}
+		result = call_end(&c);
+	}
+	return result;
+}
+
+enum store_result
+store_reminder_each(struct store *s, int64_t at, int64_t before,
+    int (*fn)(void *arg, const struct store_reminder *), void *arg)
+{
+	struct call c = call_begin(s, REMINDER_EACH);
+	struct store_reminder reminder;
+
+	put_number(&c, at);
+	put_number(&c, before);
+	while (call_row(&c)) {
+		reminder.player = take_number(&c, 1, INT64_MAX);
+		reminder.name = take_string(&c);
+		reminder.id = take_string(&c);
+		reminder.ruleset = take_string(&c);
+		reminder.decision = take_string(&c);
+		reminder.round = take_number(&c, 0, INT_MAX);
+		reminder.since = take_some(&c);
+		reminder.until = take_some(&c);
+		reminder.digest = take_number(&c, 0, 1);
+		reminder.reminded = take_some(&c);
+		if (c.result != STORE_OK || fn(arg, &reminder) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+/* So that the sum of two is a number. */
+enum { OUTAGE_MOST = INT32_MAX };
+static const int64_t total_most = INT64_MAX / 2;
+
+/* The number of the last outage, and what all are together. */
+static enum store_result
+last_outage(struct store *s, int64_t *outage, int64_t *total)
+{
+	struct call c = call_begin(s, OUTAGE_LAST);
+
+	*outage = *total = 0;
+	if (call_row(&c)) {
+		*outage = take_number(&c, 1, OUTAGE_MOST);
+		*total = take_number(&c, 0, total_most);
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_outage_add(struct store *s, struct store_outage *outage)
+{
+	struct call c;
+	enum store_result result;
+	int64_t last, total;
+
+	if ((result = last_outage(s, &last, &total)) != STORE_OK)
+		return result;
+	if (outage->seconds < 0 || outage->seconds > total_most - total)
+		return store_fail(s, STORE_FAILED, "an outage that is none");
+	c = call_write(s, OUTAGE_ADD);
+	put_number(&c, last + 1);
+	put_number(&c, outage->began);
+	put_number(&c, outage->ended);
+	put_number(&c, outage->seconds);
+	put_number(&c, total + outage->seconds);
+	put_string(&c, outage->text);
+	put_string(&c, outage->seal);
+	if ((result = call_run(&c)) == STORE_OK) {
+		outage->outage = last + 1;
+		outage->total = total + outage->seconds;
+	}
+	return result;
+}
+
+enum store_result
+store_outage_each(struct store *s, int64_t after,
+    int (*fn)(void *arg, const struct store_outage *), void *arg)
+{
+	struct call c = call_begin(s, OUTAGE_EACH);
+	struct store_outage outage;
+
+	if (after < 0)
+		after = 0;
+	put_number(&c, after);
+	while (call_row(&c)) {
+		outage.outage = take_number(&c, 1, OUTAGE_MOST);
+		outage.began = take_number(&c, 0, INT64_MAX);
+		outage.ended = take_number(&c, 0, INT64_MAX);
+		outage.seconds = take_number(&c, 0, total_most);
+		outage.total = take_number(&c, 0, total_most);
+		outage.text = take_string(&c);
+		outage.seal = take_string(&c);
+		if (c.result == STORE_OK && outage.outage != ++after)
+			c.result = store_damaged(s, "an outage is missing");
+		if (c.result != STORE_OK || fn(arg, &outage) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_outage_total(struct store *s, int64_t *total)
+{
+	int64_t last;
+
+	return last_outage(s, &last, total);
+}
+
+enum store_result
+store_clock_get(struct store *s, int64_t *ticked)
+{
+	struct call c = call_begin(s, CLOCK_GET);
+
+	if (!call_row(&c))
+		return call_none(&c);
+	*ticked = take_number(&c, 0, INT64_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_clock_set(struct store *s, int64_t ticked)
+{
+	struct call c = call_write(s, CLOCK_SET);
+
+	put_number(&c, ticked);
+	return call_run(&c);
+}
+
+enum store_result
+store_absence_add(struct store *s, struct store_absence *absence)
+{
+	struct call c = call_write(s, ABSENCE_ADD);
+
+	put_number(&c, absence->player);
+	put_number(&c, absence->request);
+	put_number(&c, absence->leaves);
+	put_number(&c, absence->returns);
+	return call_add(&c, &absence->absence);
+}
+
+enum store_result
+store_absence_each(struct store *s, int64_t player, int64_t at,
+    int (*fn)(void *arg, const struct store_absence *), void *arg)
+{
+	struct call c = call_begin(s, ABSENCE_EACH);
+	struct store_absence absence;
+
+	put_number(&c, player);
+	put_number(&c, at);
+	while (call_row(&c)) {
+		absence.absence = take_number(&c, 1, INT64_MAX);
+		absence.player = take_number(&c, 1, INT64_MAX);
+		absence.request = take_number(&c, 1, INT64_MAX);
+		absence.leaves = take_number(&c, 0, INT64_MAX);
+		absence.returns = take_number(&c, 0, INT64_MAX);
+		if (c.result != STORE_OK || fn(arg, &absence) != 0)
+			break;
+	}
+	return call_end(&c);
+}

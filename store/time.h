@@ -1,0 +1,84 @@
+/*
+ * time.h: when games have to be looked at, when nobody looked, and who is
+ * away.  Times are seconds since 1970, UTC.
+ *
+ * Strings handed to a callback are the store's and hold until it returns.
+ */
+#ifndef STORE_TIME_H
+#define STORE_TIME_H
+
+#include "store/result.h"
+
+#include <stdbool.h>
+
+/* When a game is to be looked at; see schema.sql.  0: never. */
+struct store_alarm {
+	int64_t player;
+	int64_t act, remind;	/* without outages: before 1970, perhaps */
+};
+
+/* One row of what `remind` has to say. */
+struct store_reminder {
+	int64_t player;
+	const char *name;	/* of the player */
+	const char *id, *ruleset, *decision;
+	int round;
+	int64_t since, until;	/* as in struct store_head */
+	bool digest;		/* the player is written to once a day */
+	int64_t reminded;	/* when last; 0: never */
+};
+
+struct store_outage {
+	int64_t outage;		/* 1, 2, 3, ...; 0 before it is added */
+	int64_t began, ended, seconds;
+	int64_t total;		/* of this and all before; set by add */
+	const char *text, *seal;
+};
+
+struct store_absence {
+	int64_t absence;	/* 0 before it is added */
+	int64_t player, request;
+	int64_t leaves, returns;
+};
+
+/* What replaces the game's alarm; with neither act nor remind it is gone. */
+enum store_result store_alarm_put(struct store *, int64_t game,
+    const struct store_alarm *);
+enum store_result store_alarm_get(struct store *, int64_t game,
+    struct store_alarm *out);
+/*
+ * The ids of at most `most` games whose act is at or before `at`, by act, then
+ * game; from the one after (*after_act, *after_game) on, which are moved to
+ * the last one told.  Begin with INT64_MIN and 0.  So a walk over many can be
+ * ended, its games changed, and gone on with.
+ */
+enum store_result store_alarm_due(struct store *, int64_t at, int most,
+    int64_t *after_act, int64_t *after_game,
+    int (*fn)(void *arg, const char *game), void *arg);
+/*
+ * What is to be reminded of at `at`, by player, within that by until (those
+ * without one last); only of players last reminded before `before` or never.
+ * It is one picture: the callback may write.
+ */
+enum store_result store_reminder_each(struct store *, int64_t at,
+    int64_t before, int (*fn)(void *arg, const struct store_reminder *),
+    void *arg);
+
+/* Sets the number, too.  seconds are 0 or more. */
+enum store_result store_outage_add(struct store *, struct store_outage *);
+/* Those after the one numbered, in order. */
+enum store_result store_outage_each(struct store *, int64_t after,
+    int (*fn)(void *arg, const struct store_outage *), void *arg);
+/* Seconds of all of them. */
+enum store_result store_outage_total(struct store *, int64_t *total);
+/* When tick ran last; NONE: never. */
+enum store_result store_clock_get(struct store *, int64_t *ticked);
+enum store_result store_clock_set(struct store *, int64_t ticked);
+
+enum store_result store_absence_add(struct store *, struct store_absence *);
+/* Those of a player that end after `at`, by leaves. */
+enum store_result store_absence_each(struct store *, int64_t player,
+    int64_t at, int (*fn)(void *arg, const struct store_absence *),
+    void *arg);
+
+#endif
