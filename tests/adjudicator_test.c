@@ -4,6 +4,9 @@
  */
 #include "tests/lib/table.h"
 
+#include "cmd/base/buffer.h"
+#include "cmd/base/view.h"
+#include "cmd/report/answer.h"
 #include "cmd/report/report.h"
 #include "cmd/report/resource.h"
 
@@ -31,7 +34,7 @@ enum { NOW = 1763600000, COLUMNS = 72, FILES = 4000 };
 
 static char folder[64], path[80];
 static struct table t;
-static struct answer a;		/* to the file that was last handed in */
+static struct outcome a;		/* of the file that came last */
 static struct record taken;	/* what the adjudicator gave back with it */
 static struct record r;		/* where a test stands: stand() */
 static struct turn_scan scan;
@@ -69,7 +72,7 @@ get_up(void **state)
 	    "out" };
 
 	(void)state;
-	answer_free(&a);
+	outcome_free(&a);
 	record_free(&taken);
 	record_free(&r);
 	table_close(&t);
@@ -199,12 +202,12 @@ hand_in_block(const char *file, size_t len, int i)
 {
 	uint8_t before[HASH], after[HASH];
 
-	answer_free(&a);
+	outcome_free(&a);
 	record_free(&taken);
 	store_bytes(before);
 	assert_int_equal(turn_scan(file, len, &scan), TURN_OK);
 	assert_true(i < scan.n);
-	adjudicator_take(&t.context, &scan.block[i], &taken, &a);
+	intake_take(&t.context, &scan.block[i], &taken, &a);
 	if (a.status == EX_OK) {
 		assert_null(a.key);
 		assert_true(a.first <= a.last);
@@ -333,7 +336,7 @@ begin(const char *ruleset, const char *id, int seats, bool no_join, ...)
 		    fault));
 	va_end(ap);
 	assert_null(variant_end(&variant, fault));
-	answer_free(&a);
+	outcome_free(&a);
 	begin_new(&t.context, &variant, id, players, no_join, &a);
 	assert_int_equal(a.status, EX_OK);
 	variant_free(&variant);
@@ -1492,7 +1495,7 @@ try_new(const char *id, const char *one, const char *two, json_t *given)
 		json_decref(variant.given);
 		variant.given = given;
 	}
-	answer_free(&a);
+	outcome_free(&a);
 	store_bytes(before);
 	begin_new(&t.context, &variant, id, players, true, &a);
 	store_bytes(after);
@@ -1811,9 +1814,9 @@ twins_differ_for_nobody(const char *ruleset, int seats)
 		stand(r.fixed.id);
 		if (!play_hides(&r.game.play))
 			break;
-		answer_free(&a);
+		outcome_free(&a);
 		memset(&back, 0, offsetof(struct record, game));
-		adjudicator_take(&context, &scan.block[0], &back, &a);
+		intake_take(&context, &scan.block[0], &back, &a);
 		was_taken();
 		record_free(&back);
 		moves++;
@@ -1930,10 +1933,12 @@ ask(const struct secret *secret, const char *id, const char *player,
 	int64_t last = r.last;
 
 	len = add_seal(secret, COMMENT, len, file);
-	answer_free(&a);
+	outcome_free(&a);
 	record_free(&taken);
 	assert_int_equal(turn_scan(file, len, &scan), TURN_OK);
-	adjudicator_take(&t.context, &scan.block[0], &taken, &a);
+	intake_take(&t.context, &scan.block[0], &taken, &a);
+	if (a.tried)
+		answer_forecast(&t.context, &taken, &a);
 	if (a.status != EX_OK)
 		refusal_met();
 	stand("g");
@@ -1975,7 +1980,7 @@ questions_are_answered_and_leave_no_trace(void **state)
 	store_bytes(before);
 	ask(&t.secret[1], "g", "ben", here(), "report\n");
 	was_taken();
-	assert_int_equal(a.kind, ANSWER_REPORT);
+	assert_int_equal(a.kind, OUTCOME_REPORT);
 	assert_int_equal(a.last, r.last);
 	assert_int_equal(a.asked, -1);
 	ask(&t.secret[1], "g", "ben", here(), "report 0\n");
@@ -1984,10 +1989,10 @@ questions_are_answered_and_leave_no_trace(void **state)
 	assert_int_equal(a.asked, 0);
 	ask(&t.secret[1], "g", "ben", position(0, 8), "help\n");
 	was_taken();
-	assert_int_equal(a.kind, ANSWER_HELP);
+	assert_int_equal(a.kind, OUTCOME_HELP);
 	ask(&t.secret[0], "g", "ana", here(), "forecast\npeek\n");
 	was_taken();
-	assert_int_equal(a.kind, ANSWER_FORECAST);
+	assert_int_equal(a.kind, OUTCOME_FORECAST);
 	assert_true(strlen(a.text) > 100);
 	ask(&t.secret[1], "g", "ben", here(), "forecast\npeek\n");
 	was_refused("not_your_turn", EX_DATAERR);
@@ -2105,7 +2110,7 @@ requests_are_refused_for_what_is_wrong(void **state)
 	configure("registration", NULL);
 	ask(&secret, "-", "eva", "2025-11-20", line);
 	was_taken();
-	assert_int_equal(a.kind, ANSWER_CONFIRM);
+	assert_int_equal(a.kind, OUTCOME_CONFIRM);
 	assert_string_equal(a.address, "eva@example.org");
 	ask(&secret, "-", "eva", "2025-11-20", line);
 	was_refused("request_again", EX_DATAERR);

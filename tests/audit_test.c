@@ -4,6 +4,7 @@
  */
 #include "tests/lib/table.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/report/report.h"
 
 #include <fcntl.h>
@@ -44,7 +45,7 @@ static void
 hand_in_lines(int seat, const char *lines)
 {
 	char file[TABLE_FILE], reference[REFERENCE_TEXT];
-	struct answer answer;
+	struct outcome answer;
 	size_t len;
 
 	game_reference(&r.game, reference);
@@ -54,14 +55,14 @@ hand_in_lines(int seat, const char *lines)
 	len += seal_sign(&t.secret[seat], file, len, COMMENT, file + len);
 	table_hand_in(&t, file, len, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 }
 
 static void
 play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 {
 	char *players[SEATS], fault[VARIANT_FAULT], line[MOVE_TEXT];
-	struct answer answer;
+	struct outcome answer;
 	struct variant variant;
 
 	for (int i = 0; i < SEATS; i++)
@@ -70,7 +71,7 @@ play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 	assert_null(variant_end(&variant, fault));
 	begin_new(&t.context, &variant, id, players, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	variant_free(&variant);
 	for (table_read(&t, &r, id); !game_over(&r.game);) {
 		int seat = record_awaited(&r);

@@ -8,6 +8,7 @@
 #include "cmd/umpire/bundle.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/orders.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -62,7 +63,7 @@ begin_on(const char *ruleset, const char *id, int seats,
     struct terms terms)
 {
 	char *players[SEATS], fault[VARIANT_FAULT];
-	struct answer answer;
+	struct outcome answer;
 	struct variant variant;
 
 	for (int i = 0; i < SEATS; i++)
@@ -72,7 +73,7 @@ begin_on(const char *ruleset, const char *id, int seats,
 	variant.terms = terms;
 	begin_new(&t.context, &variant, id, players, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	variant_free(&variant);
 	table_read(&t, &r, id);
 }
@@ -88,7 +89,7 @@ static void
 say(int seat, const char *lines)
 {
 	char file[TABLE_FILE], reference[REFERENCE_TEXT], id[GAME_ID];
-	struct answer answer;
+	struct outcome answer;
 	size_t len;
 
 	t.context.now++;
@@ -102,7 +103,7 @@ say(int seat, const char *lines)
 	table_hand_in(&t, file, len, &answer);
 	if (answer.status != EX_OK)
 		fail_msg("'%s' is refused: %s", lines, answer.key);
-	answer_free(&answer);
+	outcome_free(&answer);
 	table_read(&t, &r, id);
 }
 
@@ -110,16 +111,16 @@ static void
 give_order(const char *text)
 {
 	struct order order;
-	struct answer answer;
+	struct outcome answer;
 	char id[GAME_ID];
 
 	assert_null(order_read(text, strlen(text), &order));
 	snprintf(id, sizeof(id), "%s", r.fixed.id);
 	record_free(&r);
-	adjudicator_order(&t.context, id, &order, &r, &answer);
+	orders_carry_out(&t.context, id, &order, &r, &answer);
 	if (answer.status != EX_OK)
 		fail_msg("'%s' is refused: %s", text, answer.key);
-	answer_free(&answer);
+	outcome_free(&answer);
 	record_free(&r);
 	table_read(&t, &r, id);
 }
@@ -139,7 +140,7 @@ static void
 wait_for_alarm(int64_t seconds)
 {
 	char id[GAME_ID];
-	struct answer answer;
+	struct outcome answer;
 
 	t.context.now = game_alarm(&r.game) + seconds;
 	snprintf(id, sizeof(id), "%s", r.fixed.id);
@@ -147,7 +148,7 @@ wait_for_alarm(int64_t seconds)
 	table_overdue(&t, id, &r, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	assert_true(answer.first > 0);
-	answer_free(&answer);
+	outcome_free(&answer);
 	record_free(&r);
 	table_read(&t, &r, id);
 }
@@ -1155,7 +1156,7 @@ a_host_who_left_cannot_go_on(void **state)
 {
 	struct order order = { .act = ACT_HANDOVER, .reason = "moving",
 	    .reason_len = 6 };
-	struct answer answer;
+	struct outcome answer;
 	struct secret heir;
 	struct buffer out = { 0 };
 	const char *at;
@@ -1166,9 +1167,9 @@ a_host_who_left_cannot_go_on(void **state)
 	record_free(&r);
 	secret_generate(&heir);
 	key_format(&heir.key, order.key);
-	adjudicator_order(&t.context, "left", &order, &r, &answer);
+	orders_carry_out(&t.context, "left", &order, &r, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	record_free(&r);
 	table_read(&t, &r, "left");
 	export(&heir.key, &out);

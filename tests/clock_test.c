@@ -4,9 +4,10 @@
  */
 #include "tests/lib/table.h"
 
-#include "cmd/umpire/clock.h"
 #include "cmd/base/config.h"
+#include "cmd/umpire/clock.h"
 #include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/orders.h"
 
 #include <sqlite3.h>
 #include <stdio.h>
@@ -199,7 +200,7 @@ static void
 begin_game(const char *id, int64_t at, uint32_t deadline)
 {
 	char *players[2], fault[VARIANT_FAULT];
-	struct answer answer;
+	struct outcome answer;
 	struct variant variant;
 
 	for (int i = 0; i < 2; i++)
@@ -211,7 +212,7 @@ begin_game(const char *id, int64_t at, uint32_t deadline)
 	t.context.now = at;
 	begin_new(&t.context, &variant, id, players, true, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	variant_free(&variant);
 }
 
@@ -461,7 +462,7 @@ outages_are_given_in_order_and_once(void **state)
 static void
 a_game_has_its_line_when_it_is_next_written_to(void **state)
 {
-	struct answer answer;
+	struct outcome answer;
 	static struct record later;
 	int64_t due;
 
@@ -475,7 +476,7 @@ a_game_has_its_line_when_it_is_next_written_to(void **state)
 	table_overdue(&t, "kingsbridge-7", &later, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	assert_int_equal(answer.first, 0);	/* nobody is late */
-	answer_free(&answer);
+	outcome_free(&answer);
 	record_free(&later);
 	assert_int_equal(until("kingsbridge-7"), due + 5 * DAY);
 	assert_int_equal(r.game.outage, 1);
@@ -510,7 +511,7 @@ static void
 a_decision_that_began_unseen_is_looked_at_in_time(void **state)
 {
 	static struct record later;
-	struct answer answer;
+	struct outcome answer;
 
 	(void)state;
 	tick(NOW);
@@ -526,7 +527,7 @@ a_decision_that_began_unseen_is_looked_at_in_time(void **state)
 	table_overdue(&t, "kingsbridge-7", &later, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	assert_int_equal(later.game.kind, LINE_LATE);
-	answer_free(&answer);
+	outcome_free(&answer);
 	record_free(&later);
 }
 
@@ -634,15 +635,15 @@ who_is_seated_where_there_are_deadlines_stays(void **state)
 {
 	struct order order = { .act = ACT_REPLACE, .seat = 1,
 	    .reason = "x", .reason_len = 1 };
-	struct answer answer;
+	struct outcome answer;
 
 	(void)state;
 	begin_game("a", NOW, DAY);
 	snprintf(order.name, sizeof(order.name), "%s", table_names[2]);
 	key_format(&t.secret[2].key, order.key);
-	adjudicator_order(&t.context, "a", &order, &r, &answer);
+	orders_carry_out(&t.context, "a", &order, &r, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	stand("a");
 	assert_string_equal(r.names[1], table_names[2]);
 }

@@ -4,9 +4,10 @@
  *
  * The letters in tests/letters/ have one trick each and are named for it.
  */
+#include "cmd/base/address.h"
+#include "cmd/base/utf8.h"
 #include "cmd/mail/gmime.h"
 #include "cmd/mail/letter.h"
-#include "cmd/base/utf8.h"
 
 #include "core/seal.h"
 #include "tests/lib/test.h"
@@ -67,7 +68,7 @@ read_any(const char *bytes, size_t len, struct letter *out)
 	check_text(out->subject, strlen(out->subject), true);
 	check_text(out->references, strlen(out->references), true);
 	if (out->from[0] != '\0')
-		assert_null(letter_address_fault(out->from));
+		assert_null(address_fault(out->from));
 	check_text(buffer_text(&out->text), out->text.len, false);
 	check_text(buffer_text(&out->unflowed), out->unflowed.len, false);
 	while (out->machine != NULL && strcmp(machines[i], out->machine) != 0)
@@ -612,16 +613,16 @@ an_address_is_one_bare_mailbox(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < COUNT(good); i++)
-		assert_null(letter_address_fault(good[i]));
+		assert_null(address_fault(good[i]));
 	for (size_t i = 0; i < COUNT(bad); i++)
-		assert_non_null(letter_address_fault(bad[i]));
+		assert_non_null(address_fault(bad[i]));
 	memset(longest, 'a', 255);
 	longest[1] = '@';
 	longest[254] = '\0';
-	assert_null(letter_address_fault(longest));
+	assert_null(address_fault(longest));
 	longest[254] = 'a';
 	longest[255] = '\0';
-	assert_non_null(letter_address_fault(longest));
+	assert_non_null(address_fault(longest));
 }
 
 static void

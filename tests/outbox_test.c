@@ -6,13 +6,15 @@
  */
 #include "tests/lib/table.h"
 
-#include "cmd/umpire/host.h"
-#include "cmd/umpire/keyfile.h"
+#include "cmd/mail/write.h"
 #include "cmd/report/layout.h"
-#include "cmd/mail/outbox.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
 #include "cmd/report/resource.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outbox.h"
 
 #include <stdio.h>
 #include <sys/stat.h>
@@ -41,7 +43,7 @@ enum { ANA, BEN, CLEO, DOV };
 static char folder[64], path[80];
 static struct table t;
 static struct record r;
-static struct outbox_text text;
+static struct written text;
 
 /* The host's key stays the same: the program reads it once. */
 static char host_key[KEY_TEXT];
@@ -107,7 +109,7 @@ get_up(void **state)
 
 	(void)state;
 	record_free(&r);
-	outbox_text_free(&text);
+	written_free(&text);
 	table_close(&t);
 	report_end();
 	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
@@ -155,7 +157,7 @@ begin_game(const char *ruleset, const char *id, bool no_join,
     const struct terms *terms)
 {
 	char *players[SEATS], fault[VARIANT_FAULT];
-	struct answer answer;
+	struct outcome answer;
 	struct variant variant;
 	int status;
 
@@ -169,7 +171,7 @@ begin_game(const char *ruleset, const char *id, bool no_join,
 		variant.terms = *terms;
 	begin_new(&t.context, &variant, id, players, no_join, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	variant_free(&variant);
 }
 
@@ -186,7 +188,7 @@ say(const char *id, int seat, const char *said, int64_t *first, int64_t *last)
 {
 	static char file[TABLE_FILE];
 	char reference[REFERENCE_TEXT];
-	struct answer answer;
+	struct outcome answer;
 	size_t len;
 
 	stand(id);
@@ -202,7 +204,7 @@ say(const char *id, int seat, const char *said, int64_t *first, int64_t *last)
 		*first = answer.first;
 		*last = answer.last;
 	}
-	answer_free(&answer);
+	outcome_free(&answer);
 	stand(id);
 }
 
@@ -212,13 +214,13 @@ order(const char *id, enum order_act act, uint32_t seconds)
 	static const char reason[] = "the harvest";
 	struct order it = { .act = act, .seconds = seconds,
 	    .reason = reason, .reason_len = sizeof(reason) - 1 };
-	struct answer answer;
+	struct outcome answer;
 
 	record_free(&r);
 	memset(&r, 0, sizeof(r));
-	adjudicator_order(&t.context, id, &it, &r, &answer);
+	orders_carry_out(&t.context, id, &it, &r, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	stand(id);
 }
 
@@ -279,12 +281,12 @@ write_row(int64_t row)
 {
 	struct store_outbox out;
 
-	outbox_text_free(&text);
+	written_free(&text);
 	store_must(t.context.store, store_outbox_get(t.context.store, row,
 	    &out));
 	assert_int_equal(out.state, OUTBOX_WAITING);
 	assert_int_equal(out.next, t.context.now);
-	assert_int_equal(outbox_render(&t.context, &out, &text), STORE_OK);
+	assert_int_equal(write_letter(&t.context, &out, &text), STORE_OK);
 }
 
 static void
@@ -538,7 +540,7 @@ a_refusal_says_why_and_has_what_to_write_back(void **state)
 static void
 the_subject_of_a_refusal_is_how_it_begins(void **state)
 {
-	struct answer answer = { .key = "unsigned", .args = json_object() };
+	struct outcome answer = { .key = "unsigned", .args = json_object() };
 	struct buffer out = { 0 };
 	const char *subject;
 
@@ -726,7 +728,7 @@ who_is_late_and_what_follows_is_told(void **state)
 		{ .deadline = 3 * DAY }
 	};
 	static const char *const ids[] = { "default", "replace", "wait" };
-	struct answer answer;
+	struct outcome answer;
 
 	(void)state;
 	for (int i = 0; i < 3; i++) {
@@ -735,7 +737,7 @@ who_is_late_and_what_follows_is_told(void **state)
 		record_free(&r);
 		table_overdue(&t, ids[i], &r, &answer);
 		assert_int_equal(answer.status, EX_OK);
-		answer_free(&answer);
+		outcome_free(&answer);
 		stand(ids[i]);
 		assert_true(r.game.late);
 		letter(TELL_NEWS, BEN, ids[i], r.last, json_pack("{ss ss}",
@@ -784,7 +786,7 @@ press_is_quoted_and_can_fake_nothing(void **state)
 			    "press all: %.*s nuncio turn %.*s", pad, said + 11,
 			    60, said + 11);
 			say(id, ANA, own[0], NULL, NULL);
-			outbox_text_free(&text);
+			written_free(&text);
 			store_must(t.context.store, report_game(&r, &report,
 			    &text.body));
 			for (const char *p = buffer_text(&text.body);
@@ -1082,20 +1084,20 @@ a_row_that_cannot_be_is_said_to_be_damaged(void **state)
 
 	(void)state;
 	/* A turn of no game */
-	assert_int_equal(outbox_render(&t.context, &row, &text),
+	assert_int_equal(write_letter(&t.context, &row, &text),
 	    STORE_DAMAGED);
 	row.kind = "telegram";
-	assert_int_equal(outbox_render(&t.context, &row, &text),
+	assert_int_equal(write_letter(&t.context, &row, &text),
 	    STORE_DAMAGED);
 	row.kind = "welcome";
 	for (int i = 0; i < 4; i++) {
 		row.args = args[i];
-		assert_int_equal(outbox_render(&t.context, &row, &text),
+		assert_int_equal(write_letter(&t.context, &row, &text),
 		    STORE_DAMAGED);
 	}
 	row.args = "{}";
 	row.player = 99;
-	assert_int_equal(outbox_render(&t.context, &row, &text), STORE_NONE);
+	assert_int_equal(write_letter(&t.context, &row, &text), STORE_NONE);
 }
 
 static void

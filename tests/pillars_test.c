@@ -18,6 +18,7 @@
 
 /* The rules are here in full, so that a scene can be set. */
 #define pillars the_pillars
+#include "cmd/base/view.h"
 #include "core/games/pillars.c"
 
 static int

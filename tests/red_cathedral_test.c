@@ -23,7 +23,7 @@
 #define red_cathedral the_red
 #include "core/games/red_cathedral.c"
 #include "core/move.h"
-#include "cmd/report/view.h"
+#include "cmd/base/view.h"
 
 /*
  * The table

@@ -429,13 +429,13 @@ static void
 hand_in(const struct forged *f)
 {
 	char file[TABLE_FILE], id[GAME_ID];
-	struct answer answer;
+	struct outcome answer;
 
 	memcpy(file, f->text, f->len);
 	memcpy(file + f->len, f->seal, f->seal_len);
 	table_hand_in(&t, file, f->len + f->seal_len, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	snprintf(id, sizeof(id), "%s", r.fixed.id);
 	record_free(&r);
 	table_read(&t, &r, id);

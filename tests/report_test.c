@@ -4,6 +4,8 @@
  */
 #include "tests/lib/table.h"
 
+#include "cmd/base/buffer.h"
+#include "cmd/base/view.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
@@ -450,7 +452,7 @@ play_out(struct table *t, const char *id, uint64_t *seed)
 	static struct record r;
 	static char file[TABLE_FILE];
 	char said[MOVE_TEXT];
-	struct answer answer;
+	struct outcome answer;
 	size_t len, text;
 
 	for (bool over = false; !over;) {
@@ -466,7 +468,7 @@ play_out(struct table *t, const char *id, uint64_t *seed)
 		table_hand_in(t, file, len, &answer);
 		if (answer.status != EX_OK)
 			fail_msg("'%s' was refused: %s", said, answer.key);
-		answer_free(&answer);
+		outcome_free(&answer);
 	}
 }
 

@@ -5,7 +5,7 @@
 #include "tests/lib/test.h"
 
 #include "core/move.h"
-#include "cmd/report/view.h"
+#include "cmd/base/view.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,8 +9,9 @@
  */
 #include "tests/lib/table.h"
 
+#include "cmd/base/buffer.h"
+#include "cmd/base/view.h"
 #include "cmd/report/report.h"
-#include "cmd/report/view.h"
 
 #include <inttypes.h>
 #include <unistd.h>
@@ -303,7 +304,7 @@ hand_in(struct table *t, int64_t game, const char *text, size_t len,
 	struct store_head before = head_of(t, game), after;
 	struct buffer out = { 0 };
 	struct store_file row;
-	struct answer answer;
+	struct outcome answer;
 	bool taken;
 
 	table_hand_in(t, text, len, &answer);
@@ -324,7 +325,7 @@ hand_in(struct table *t, int64_t game, const char *text, size_t len,
 			report_refusal(&answer, "en", false, &out);
 		buffer_free(&out);
 	}
-	answer_free(&answer);
+	outcome_free(&answer);
 	return taken;
 }
 
@@ -335,7 +336,7 @@ say_anything(struct table *t, struct record *r, const char *said,
 {
 	static char file[TABLE_FILE];
 	struct buffer out = { 0 };
-	struct answer answer;
+	struct outcome answer;
 	char text[1024];
 	size_t len = strlen(said), signed_len;
 
@@ -348,7 +349,7 @@ say_anything(struct table *t, struct record *r, const char *said,
 	if (answer.status != EX_OK && answer.key != NULL)
 		report_refusal(&answer, "en", false, &out);
 	buffer_free(&out);
-	answer_free(&answer);
+	outcome_free(&answer);
 }
 
 static void
@@ -371,7 +372,7 @@ play_store(struct table *t, int number, int64_t until, uint64_t *seed)
 	static struct record r;
 	static char file[TABLE_FILE], text[2 * TABLE_FILE];
 	char id[GAME_ID], said[MOVE_TEXT];
-	struct answer answer;
+	struct outcome answer;
 	bool over;
 
 	doing = "turn files";
@@ -410,7 +411,7 @@ play_store(struct table *t, int number, int64_t until, uint64_t *seed)
 			table_hand_in(t, file, len, &answer);
 			check(answer.status == EX_OK,
 			    "what is as signed is taken");
-			answer_free(&answer);
+			outcome_free(&answer);
 		}
 		turns++;
 		record_free(&r);

@@ -62,7 +62,7 @@ play(struct table *t, int number, int turns, const char *folder,
 	static struct record r;
 	static char file[TABLE_FILE];
 	char id[GAME_ID], said[MOVE_TEXT], pub[KEY_FILE];
-	struct answer answer;
+	struct outcome answer;
 	size_t len, text;
 
 	snprintf(id, sizeof(id), "game-%d", number);
@@ -85,7 +85,7 @@ play(struct table *t, int number, int turns, const char *folder,
 		table_hand_in(t, file, len, &answer);
 		if (answer.status != EX_OK)
 			errx(1, "'%s' was refused: %s", said, answer.key);
-		answer_free(&answer);
+		outcome_free(&answer);
 	}
 	*lines += r.game.line + 1;
 	*files += r.game.files;
@@ -213,7 +213,7 @@ begin_waiting(struct table *t, int number, int64_t at)
 {
 	char id[GAME_ID], name[3][GAME_ID], fault[VARIANT_FAULT];
 	char *players[3];
-	struct answer answer;
+	struct outcome answer;
 	struct variant variant;
 
 	snprintf(id, sizeof(id), "game-%d", number);
@@ -232,7 +232,7 @@ begin_waiting(struct table *t, int number, int64_t at)
 	begin_new(&t->context, &variant, id, players, true, &answer);
 	if (answer.status != EX_OK)
 		errx(1, "'%s': %s", id, answer.key);
-	answer_free(&answer);
+	outcome_free(&answer);
 	variant_free(&variant);
 }
 

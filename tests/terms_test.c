@@ -6,6 +6,7 @@
 
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/log.h"
+#include "cmd/umpire/orders.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -67,7 +68,7 @@ static void
 begin(struct terms terms, bool no_join)
 {
 	char *players[SEATS], fault[VARIANT_FAULT];
-	struct answer answer;
+	struct outcome answer;
 	struct variant variant;
 
 	t.context.now = NOW;
@@ -79,7 +80,7 @@ begin(struct terms terms, bool no_join)
 	variant.terms = terms;
 	begin_new(&t.context, &variant, id, players, no_join, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	variant_free(&variant);
 	table_read(&t, &r, id);
 }
@@ -88,14 +89,14 @@ static void
 order(const char *text, int64_t at)
 {
 	struct order what;
-	struct answer answer;
+	struct outcome answer;
 
 	record_free(&r);
 	t.context.now = at;
 	assert_null(order_read(text, strlen(text), &what));
-	adjudicator_order(&t.context, id, &what, &r, &answer);
+	orders_carry_out(&t.context, id, &what, &r, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	record_free(&r);
 	table_read(&t, &r, id);
 }
@@ -103,13 +104,13 @@ order(const char *text, int64_t at)
 static void
 tick(int64_t at)
 {
-	struct answer answer;
+	struct outcome answer;
 
 	record_free(&r);
 	t.context.now = at;
 	table_overdue(&t, id, &r, &answer);
 	assert_int_equal(answer.status, EX_OK);
-	answer_free(&answer);
+	outcome_free(&answer);
 	record_free(&r);
 	table_read(&t, &r, id);
 }

@@ -7,7 +7,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/umpire/variant.h"
-#include "cmd/report/view.h"
+#include "cmd/base/view.h"
 #include "core/move.h"
 
 #include <stdio.h>

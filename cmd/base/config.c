@@ -4,7 +4,7 @@
 #include "cmd/base/config.h"
 
 #include "cmd/base/command.h"
-#include "cmd/mail/letter.h"
+#include "cmd/base/address.h"
 #include "cmd/mail/post.h"
 
 #include "core/game.h"
@@ -90,7 +90,7 @@ config_fault(enum config which, const char *value)
 	switch (which) {
 	case CONFIG_ADDRESS:
 	case CONFIG_HOST:
-		return letter_address_fault(value);
+		return address_fault(value);
 	case CONFIG_SEND:
 		return send_fault(value);
 	case CONFIG_MAILDIR:

@@ -1,8 +1,8 @@
 /* audit: check everything of the games in the store again. */
+#include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/umpire/audit.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/base/command.h"
 #include "cmd/umpire/request.h"
 
 #include <stdlib.h>

@@ -1,10 +1,13 @@
 /* export: a game as one text that anybody can check. */
+#include "cmd/base/command.h"
 #include "cmd/report/answer.h"
 #include "cmd/umpire/bundle.h"
-#include "cmd/base/command.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/open.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -18,15 +21,15 @@ hand_over(struct context *context, const char *id, const struct key *heir)
 	static struct record r;
 	struct order order = { .act = ACT_HANDOVER, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
-	struct answer answer;
+	struct outcome outcome;
 
 	key_format(heir, order.key);
-	adjudicator_order(context, id, &order, &r, &answer);
-	if (answer.status != EX_OK) {
-		answer_refusal(context, &answer, id, 1);
-		exit(answer.status);
+	orders_carry_out(context, id, &order, &r, &outcome);
+	if (outcome.status != EX_OK) {
+		answer_refusal(context, &outcome, id, 1);
+		exit(outcome.status);
 	}
-	answer_free(&answer);
+	outcome_free(&outcome);
 	record_free(&r);
 }
 
@@ -72,9 +75,9 @@ cmd_export(struct context *context, int argc, char **argv)
 	}
 	open_game(context, &r, argv[optind], -1);
 	/* What does not read as a game is not to be sealed, nor printed. */
-	open_must(context, &r, record_rewind(&r));
-	open_must(context, &r, record_read(&r, r.last, NULL, NULL));
-	open_must(context, &r, bundle_write(context, &r,
+	record_must(&r, record_rewind(&r));
+	record_must(&r, record_read(&r, r.last, NULL, NULL));
+	record_must(&r, bundle_write(context, &r,
 	    to != NULL ? &heir : NULL, &out));
 	fwrite(out.data, 1, out.len, context->out);
 	buffer_free(&out);

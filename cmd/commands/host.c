@@ -2,10 +2,13 @@
  * pause, resume, extend, replace, rollback, abandon: what the host does to a
  * game.  Each is a turn file of its own, sealed with the host's key.
  */
-#include "cmd/report/answer.h"
 #include "cmd/base/command.h"
-#include "cmd/umpire/open.h"
+#include "cmd/report/answer.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/open.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
 
 #include <getopt.h>
 #include <string.h>
@@ -73,7 +76,7 @@ cmd_host(struct context *context, int argc, char **argv)
 	};
 	static struct record r;
 	struct order order = { .act = ACT_PAUSE };
-	struct answer answer;
+	struct outcome outcome;
 	int c, i = 0, status;
 
 	while (strcmp(orders[i].command, argv[0]) != 0)
@@ -101,10 +104,10 @@ cmd_host(struct context *context, int argc, char **argv)
 		    SPEECH_MAX);
 	read_arguments(context, argv + optind - 1, &order);
 	open_known(context, argv[optind]);
-	adjudicator_order(context, argv[optind], &order, &r, &answer);
-	status = answer.status;
-	answer_print(context, &answer, &r, argv[optind], 1);
-	answer_free(&answer);
+	orders_carry_out(context, argv[optind], &order, &r, &outcome);
+	status = outcome.status;
+	answer_print(context, &outcome, &r, argv[optind], 1);
+	outcome_free(&outcome);
 	record_free(&r);
 	report_end();
 	return status;

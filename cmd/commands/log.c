@@ -1,7 +1,9 @@
 /* log: the lines of a game, for people or for programs. */
 #include "cmd/base/command.h"
-#include "core/move.h"
+#include "cmd/base/view.h"
 #include "cmd/umpire/open.h"
+#include "cmd/umpire/record.h"
+#include "core/move.h"
 
 #include <getopt.h>
 #include <string.h>
@@ -357,11 +359,11 @@ cmd_log(struct context *context, int argc, char **argv)
 		usage("log");
 	open_game(context, &r, argv[optind], -1);
 	p.all = game_over(&r.game);
-	open_must(context, &r, record_rewind(&r));
+	record_must(&r, record_rewind(&r));
 	print_line(&p, &r);
 	while (r.game.line < r.last) {
 		look_ahead(&p, &r);
-		open_must(context, &r, record_read(&r, r.game.line + 1, NULL,
+		record_must(&r, record_read(&r, r.game.line + 1, NULL,
 		    NULL));
 		print_line(&p, &r);
 	}

@@ -1,7 +1,9 @@
 /* moves: the legal moves of the pending decision, one a line. */
 #include "cmd/base/command.h"
-#include "core/move.h"
+#include "cmd/base/view.h"
 #include "cmd/umpire/open.h"
+#include "cmd/umpire/record.h"
+#include "core/move.h"
 
 #include <getopt.h>
 

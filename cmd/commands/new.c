@@ -1,10 +1,13 @@
 /* new: begin a game. */
-#include "cmd/report/answer.h"
-#include "cmd/umpire/begin.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/umpire/open.h"
+#include "cmd/report/answer.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/begin.h"
+#include "cmd/umpire/open.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/variant.h"
 #include "store/store.h"
 
 #include <getopt.h>
@@ -134,7 +137,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		{ NULL, 0, NULL, 0 }
 	};
 	struct variant variant;
-	struct answer answer;
+	struct outcome outcome;
 	static struct record r;
 	char fault[VARIANT_FAULT];
 	const char *given[OPTIONS + 1], *terms[TERMS] = { NULL };
@@ -172,16 +175,16 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (variant_end(&variant, fault) != NULL)
 		die(status, "%s", fault);
 	variant.terms = read_terms(context->store, terms);
-	begin_new(context, &variant, argv[1], argv + 2, no_join, &answer);
-	if (answer.status == EX_OK) {
+	begin_new(context, &variant, argv[1], argv + 2, no_join, &outcome);
+	if (outcome.status == EX_OK) {
 		open_game(context, &r, argv[1], -1);
 		store_rollback(context->store);
 		answer_report(context, &r);
 		record_free(&r);
 	} else
-		answer_refusal(context, &answer, argv[1], 1);
-	status = answer.status;
-	answer_free(&answer);
+		answer_refusal(context, &outcome, argv[1], 1);
+	status = outcome.status;
+	outcome_free(&outcome);
 	variant_free(&variant);
 	report_end();
 	return status;

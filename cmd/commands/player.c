@@ -1,14 +1,17 @@
 /*
  * player.c: `nuncio player`: add, list and change players.
  */
-#include "cmd/report/answer.h"
+#include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/report/answer.h"
+#include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
-#include "cmd/mail/letter.h"
 #include "cmd/umpire/open.h"
-#include "cmd/report/report.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
 
 #include "core/turn.h"
@@ -23,7 +26,7 @@
 static void
 check_address(struct store *store, const char *address)
 {
-	const char *fault = letter_address_fault(address);
+	const char *fault = address_fault(address);
 	const char *ours = config_get(store, CONFIG_ADDRESS);
 
 	if (fault != NULL)
@@ -147,7 +150,7 @@ change_key(struct context *context, const struct store_player *player,
 	json_array_foreach(games, i, id) {
 		const char *game = json_string_value(id);
 		struct order order = { .act = ACT_REKEY };
-		struct answer answer;
+		struct outcome outcome;
 		int seat;
 
 		open_game(context, &r, game, -1);
@@ -173,12 +176,12 @@ change_key(struct context *context, const struct store_player *player,
 		order.reason = reason;
 		order.reason_len = strlen(reason);
 		memcpy(order.key, key, strlen(key) + 1);
-		adjudicator_order(context, game, &order, &r, &answer);
-		if (answer.status != EX_OK) {
-			answer_refusal(context, &answer, game, 1);
-			exit(answer.status);
+		orders_carry_out(context, game, &order, &r, &outcome);
+		if (outcome.status != EX_OK) {
+			answer_refusal(context, &outcome, game, 1);
+			exit(outcome.status);
 		}
-		answer_free(&answer);
+		outcome_free(&outcome);
 		record_free(&r);
 	}
 	json_decref(games);

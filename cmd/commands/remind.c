@@ -7,11 +7,13 @@
  * players in a transaction.  It begins with another look, as a letter may have
  * come in the meantime, or another `remind` have been faster.
  */
-#include "cmd/base/memory.h"
-#include "cmd/umpire/clock.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/mail/outbox.h"
+#include "cmd/base/memory.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/urgency.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -118,7 +120,7 @@ look(struct context *context, const struct row *row, bool daily,
 		out->until = game_due(game);
 		if (out->until != 0)
 			out->until += clock_behind(context, &r);
-		out->urgency = clock_urgency(context->now, game->since,
+		out->urgency = urgency_of(context->now, game->since,
 		    out->until);
 		out->id = row->id;
 		waits = daily || out->urgency != URGENCY_WAITING;
@@ -130,7 +132,7 @@ look(struct context *context, const struct row *row, bool daily,
 		    r.fixed.edition, game->play.state),
 		    "since", time_json(game->since),
 		    "until", time_json(out->until),
-		    "urgency", clock_urgencies[out->urgency]);
+		    "urgency", urgency_names[out->urgency]);
 	record_free(&r);
 	return waits;
 }
@@ -171,7 +173,7 @@ print(struct context *context, const char *name, const struct waiting *game,
 	fprintf(context->out, "%s:", name);
 	for (size_t i = 0; i < n; i++)
 		fprintf(context->out, "%s %s (%s)", i == 0 ? "" : ",",
-		    game[i].id, clock_urgencies[game[i].urgency]);
+		    game[i].id, urgency_names[game[i].urgency]);
 	if (unsealed > 0)
 		fprintf(context->out, "; letters without a good seal: %d",
 		    unsealed);
@@ -180,7 +182,7 @@ print(struct context *context, const char *name, const struct waiting *game,
 
 /* Within a transaction: the letter about these games, and that it is. */
 static void
-write_letter(struct context *context, int64_t player,
+put_letter(struct context *context, int64_t player,
     const struct waiting *game, size_t n)
 {
 	struct store *store = context->store;
@@ -220,7 +222,7 @@ remind(struct context *context, const struct row *row, size_t n, bool dry)
 			print(context, row->name, game, waiting,
 			    withheld(context, row->player, false));
 		else
-			write_letter(context, row->player, game, waiting);
+			put_letter(context, row->player, game, waiting);
 	}
 	while (waiting > 0)
 		json_decref(game[--waiting].told);

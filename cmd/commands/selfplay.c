@@ -5,7 +5,7 @@
 #include "cmd/base/command.h"
 #include "core/move.h"
 #include "cmd/umpire/variant.h"
-#include "cmd/report/view.h"
+#include "cmd/base/view.h"
 
 #include <getopt.h>
 #include <inttypes.h>

@@ -1,9 +1,11 @@
 /* show: the report of a game. */
-#include "cmd/umpire/clock.h"
 #include "cmd/base/command.h"
+#include "cmd/base/view.h"
+#include "cmd/report/report.h"
+#include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/open.h"
-#include "cmd/report/report.h"
+#include "cmd/umpire/record.h"
 
 #include <getopt.h>
 #include <string.h>
@@ -94,7 +96,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	}
 	if (at < 0)
 		report.behind = clock_behind(context, &r);
-	open_must(context, &r, report_game(&r, &report, &out));
+	record_must(&r, report_game(&r, &report, &out));
 	host_receipt(context, &r, &out);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);

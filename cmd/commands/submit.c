@@ -1,7 +1,13 @@
 /* submit: take turn files. */
-#include "cmd/report/answer.h"
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/mail/write.h"
+#include "cmd/report/answer.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/intake.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -14,12 +20,44 @@ static int
 refuse_input(struct context *context, const char *path, enum turn_fault fault)
 {
 	struct turn_error error = { .fault = fault };
-	struct answer answer = { .status = EX_OK };
+	struct outcome outcome = { .status = EX_OK };
 
-	adjudicator_refuse_text(&answer, &error);
-	answer_refusal(context, &answer, path, 1);
-	answer_free(&answer);
+	outcome_refuse_text(&outcome, &error);
+	answer_refusal(context, &outcome, path, 1);
+	outcome_free(&outcome);
 	return EX_DATAERR;
+}
+
+/* What a letter would say, here. */
+static void
+print_letter(struct context *context, const struct outcome *outcome)
+{
+	struct outbox letter = outbox_answer(outcome, 1);
+	char *args = json_dumps(letter.args, JSON_COMPACT);
+	struct store_outbox row = { .at = context->now,
+	    .player = outcome->row, .address = outcome->address,
+	    .game = letter.game, .kind = outbox_kinds[letter.kind],
+	    .line = letter.line, .args = args, .id = outcome->game[0] != '\0' ?
+	    outcome->game : NULL, .name = outcome->row != 0 ? outcome->player :
+	    NULL };
+	struct written text;
+
+	if (args == NULL)
+		die(EX_SOFTWARE, "out of memory");
+	store_must(context->store, write_letter(context, &row, &text));
+	fputs(buffer_text(&text.body), context->out);
+	written_free(&text);
+	json_decref(letter.args);
+	free(args);
+}
+
+/* Does only a letter say it, as it is of no game? */
+static bool
+is_letter(const struct outcome *outcome)
+{
+	return outcome->status == EX_OK && outcome->kind != OUTCOME_TAKEN &&
+	    outcome->kind != OUTCOME_REPORT &&
+	    outcome->kind != OUTCOME_FORECAST;
 }
 
 static int
@@ -40,13 +78,19 @@ submit(struct context *context, const char *path)
 		return refuse_input(context, path, fault);
 	}
 	for (int i = 0; i < scan.n; i++) {
-		struct answer answer;
+		struct outcome outcome;
 
-		adjudicator_take(context, &scan.block[i], &r, &answer);
-		answer_print(context, &answer, &r, path, scan.block[i].line);
+		intake_take(context, &scan.block[i], &r, &outcome);
+		if (outcome.tried)
+			answer_forecast(context, &r, &outcome);
+		if (is_letter(&outcome))
+			print_letter(context, &outcome);
+		else
+			answer_print(context, &outcome, &r, path,
+			    scan.block[i].line);
 		if (status == EX_OK)
-			status = answer.status;
-		answer_free(&answer);
+			status = outcome.status;
+		outcome_free(&outcome);
 		record_free(&r);
 	}
 	if (scan.more) {

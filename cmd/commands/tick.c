@@ -6,12 +6,14 @@
  * first look at the store: whoever comes second finds that the clock has been
  * looked at, and that a game is not overdue any more.
  */
-#include "cmd/report/answer.h"
 #include "cmd/base/buffer.h"
-#include "cmd/umpire/clock.h"
 #include "cmd/base/command.h"
 #include "cmd/mail/receive.h"
+#include "cmd/report/answer.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
 #include "cmd/umpire/waiting.h"
 
 #include <string.h>
@@ -72,20 +74,20 @@ static int
 act(struct context *context, const char *id, struct buffer *out)
 {
 	static struct record r;
-	struct answer answer;
+	struct outcome outcome;
 	struct telling t = { .r = &r, .out = out };
 	int status;
 
-	waiting_overdue(context, id, &r, &answer);
-	status = answer.status;
+	waiting_overdue(context, id, &r, &outcome);
+	status = outcome.status;
 	if (status != EX_OK)
-		answer_refusal(context, &answer, id, 1);
-	else if (answer.first > 0) {
-		t.last = answer.last;
+		answer_refusal(context, &outcome, id, 1);
+	else if (outcome.first > 0) {
+		t.last = outcome.last;
 		store_must(context->store, store_line_each(context->store,
-		    r.id, answer.first - 1, tell_line, &t));
+		    r.id, outcome.first - 1, tell_line, &t));
 	}
-	answer_free(&answer);
+	outcome_free(&outcome);
 	record_free(&r);
 	return status;
 }

@@ -1,9 +1,10 @@
 /* verify: check a bundle, without a store; import: take it into one. */
+#include "cmd/base/command.h"
+#include "cmd/report/report.h"
 #include "cmd/umpire/audit.h"
 #include "cmd/umpire/bundle.h"
-#include "cmd/base/command.h"
 #include "cmd/umpire/host.h"
-#include "cmd/report/report.h"
+#include "cmd/umpire/record.h"
 
 #include <getopt.h>
 #include <stdlib.h>

@@ -11,10 +11,11 @@
  */
 #include "cmd/mail/letter.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/utf8.h"
 #include "cmd/mail/gmime.h"
 #include "cmd/mail/reflow.h"
-#include "cmd/base/utf8.h"
 
 #include "core/turn.h"
 
@@ -358,29 +359,6 @@ read_references(struct turn_span value, char out[LETTER_REFERENCES])
 	}
 }
 
-const char *
-letter_address_fault(const char *address)
-{
-	const char *at = strchr(address, '@');
-
-	for (const char *p = address; *p != '\0'; p++)
-		if (*p <= ' ' || *p > '~')
-			return "it may only have printable characters of "
-			    "ASCII, and no blanks";
-		else if (strchr("<>()[],;:\\\"", *p) != NULL)
-			return "it is the bare address that is wanted, "
-			    "NAME@HOST";
-	if (at == NULL || strchr(at + 1, '@') != NULL)
-		return "it has one @";
-	if (at == address || at[1] == '\0')
-		return "something stands before and after the @";
-	if (*address == '-')
-		return "it does not begin with -";
-	if (strlen(address) >= LETTER_ADDRESS)
-		return "it is too long";
-	return NULL;
-}
-
 /* The one address of a list. */
 static void
 read_from(struct walk *w, InternetAddressList *list)
@@ -395,8 +373,8 @@ read_from(struct walk *w, InternetAddressList *list)
 	if (gmime_is(g, one, g->internet_address_mailbox_get_type()))
 		address = g->internet_address_mailbox_get_addr(
 		    (InternetAddressMailbox *)one);
-	if (address != NULL && letter_address_fault(address) == NULL)
-		copy_lower(w->out->from, LETTER_ADDRESS, address);
+	if (address != NULL && address_fault(address) == NULL)
+		copy_lower(w->out->from, ADDRESS_TEXT, address);
 }
 
 /* Add one character of a text; controls but tabs and line feeds are gone. */

@@ -13,6 +13,7 @@
 #ifndef CMD_LETTER_H
 #define CMD_LETTER_H
 
+#include "cmd/base/address.h"
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
 #include "core/chain.h"
@@ -26,8 +27,7 @@ enum {
 	LETTER_PARTS      = 1000,	/* MIME parts, more are not read */
 	LETTER_NEST       = 64,		/* MIME parts within each other */
 	LETTER_TEXT       = 4 << 20,	/* bytes of all texts together */
-	LETTER_ADDRESS    = 255,	/* with NUL, like all of these */
-	LETTER_ID         = 251,
+	LETTER_ID         = 251,	/* with NUL, like all of these */
 	LETTER_SUBJECT    = 201,
 	LETTER_REFERENCES = 2001
 };
@@ -38,7 +38,7 @@ struct letter {
 	char references[LETTER_REFERENCES];	/* "<a> <b>", the last ones that
 					   fit; for an answer its own id is to
 					   be added */
-	char from[LETTER_ADDRESS];	/* the one address of From, lower case;
+	char from[ADDRESS_TEXT];	/* the one address of From, lower case;
 					   "": none, several, or none that is
 					   well-formed */
 	char subject[LETTER_SUBJECT];	/* decoded, one line; "": none */
@@ -99,13 +99,5 @@ bool letter_ready(struct fault *);
 bool letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *);
 void letter_free(struct letter *);
-
-/*
- * Is this an address that can stand as it is in a header and on a command
- * line, and names one mailbox: one @ with something on both sides, printable
- * ASCII without blanks and <>()[],;:\", no '-' in front, at most 254 bytes?
- * NULL, or why not, in words that go on from "it is no address: ".
- */
-const char *letter_address_fault(const char *address);
 
 #endif

@@ -1,13 +1,18 @@
 #include "cmd/mail/receive.h"
 
-#include "cmd/base/memory.h"
-#include "cmd/report/answer.h"
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/memory.h"
 #include "cmd/mail/letter.h"
+#include "cmd/report/answer.h"
+#include "cmd/umpire/intake.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/mail/outbox.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
+#include "core/turn.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -86,7 +91,7 @@ may_answer_sender(struct receiving *in)
  * old ones of a player count together.
  */
 static bool
-may_answer_author(struct receiving *in, const struct answer *answer)
+may_answer_author(struct receiving *in, const struct outcome *outcome)
 {
 	static const char *const past[] = { "again", "request_again",
 	    "request_old", "unknown_game", "unseated", "blank", "handed",
@@ -94,14 +99,14 @@ may_answer_author(struct receiving *in, const struct answer *answer)
 	char what[HASH_TEXT];
 	int most = SAME;
 
-	if (answer->status == EX_OK && answer->wrote)
+	if (outcome->status == EX_OK && outcome->wrote)
 		return true;
-	hash_text(answer->identity, what);
+	hash_text(outcome->identity, what);
 	for (size_t i = 0; i < sizeof(past) / sizeof(past[0]); i++)
-		if (answer->status != EX_OK &&
-		    strcmp(answer->key, past[i]) == 0) {
+		if (outcome->status != EX_OK &&
+		    strcmp(outcome->key, past[i]) == 0) {
 			snprintf(what, sizeof(what), "player %lld",
-			    (long long)answer->row);
+			    (long long)outcome->row);
 			most = PAST;
 		}
 	if (is_due(in, what, 1, most, NULL))
@@ -145,29 +150,29 @@ greet(struct receiving *in)
  * it is a player's.
  */
 static void
-answer(struct receiving *in, const struct answer *answer, size_t where)
+answer(struct receiving *in, const struct outcome *outcome, size_t where)
 {
-	struct outbox letter = answer_letter(answer, where);
+	struct outbox letter = outbox_answer(outcome, where);
 
 	letter.letter = in->id;
-	if (answer->row != 0) {
-		if (!may_answer_author(in, answer)) {
+	if (outcome->row != 0) {
+		if (!may_answer_author(in, outcome)) {
 			json_decref(letter.args);
 			return;
 		}
-		letter.player = answer->row;
-	} else if (answer->host)
+		letter.player = outcome->row;
+	} else if (outcome->host)
 		letter.address = config_get(in->context->store, CONFIG_HOST);
-	else if (answer->address[0] != '\0' &&
-	    strcasecmp(answer->address, in->letter.from) == 0 &&
+	else if (outcome->address[0] != '\0' &&
+	    strcasecmp(outcome->address, in->letter.from) == 0 &&
 	    may_answer_sender(in))
-		letter.address = answer->address;
-	else if (answer->address[0] == '\0' && in->sender != 0 &&
+		letter.address = outcome->address;
+	else if (outcome->address[0] == '\0' && in->sender != 0 &&
 	    may_answer_sender(in))
 		letter.player = in->sender;
 	else {
 		json_decref(letter.args);
-		if (answer->address[0] == '\0' && in->sender == 0)
+		if (outcome->address[0] == '\0' && in->sender == 0)
 			greet(in);
 		return;
 	}
@@ -186,7 +191,7 @@ refuse_letter(struct receiving *in, enum turn_fault fault)
 {
 	const struct letter *letter = &in->letter;
 	struct turn_error error = { .fault = fault };
-	struct answer a = { .status = EX_OK };
+	struct outcome a = { .status = EX_OK };
 	const char *key = NULL;
 
 	if (fault == TURN_NOTHING)
@@ -195,18 +200,18 @@ refuse_letter(struct receiving *in, enum turn_fault fault)
 		    letter->winmail ? "letter_winmail" :
 		    letter->crowded ? "letter_crowded" : NULL;
 	if (key != NULL)
-		adjudicator_refuse(&a, EX_DATAERR, key, NULL);
+		outcome_refuse(&a, EX_DATAERR, key, NULL);
 	else
-		adjudicator_refuse_text(&a, &error);
+		outcome_refuse_text(&a, &error);
 	answer(in, &a, 0);
-	answer_free(&a);
+	outcome_free(&a);
 }
 
 /* Is it known whose seal is good? */
 static bool
-is_sealed(const struct answer *answer)
+is_sealed(const struct outcome *outcome)
 {
-	return answer->row != 0 || answer->host;
+	return outcome->row != 0 || outcome->host;
 }
 
 /*
@@ -218,18 +223,21 @@ take(struct receiving *in, const struct turn_block *block,
     const struct turn_block *unflowed)
 {
 	static struct record r;
-	struct answer first, second = { .text = NULL }, *told = &first;
+	struct outcome first, second, *told = &first;
 
-	adjudicator_take_within(in->context, block, &r, &first);
+	outcome_begin(&second);
+	intake_take_within(in->context, block, &r, &first);
 	if (first.status != EX_OK && !is_sealed(&first) && unflowed != NULL) {
 		record_free(&r);
-		adjudicator_take_within(in->context, unflowed, &r, &second);
+		intake_take_within(in->context, unflowed, &r, &second);
 		if (second.status == EX_OK || is_sealed(&second))
 			told = &second;
 	}
+	if (told->tried)
+		answer_forecast(in->context, &r, told);
 	answer(in, told, block->line);
-	answer_free(&first);
-	answer_free(&second);
+	outcome_free(&first);
+	outcome_free(&second);
 	record_free(&r);
 }
 
@@ -262,12 +270,12 @@ take_all(struct receiving *in, bool confirmed)
 	for (int i = 0; i < scan.n; i++)
 		take(in, &scan.block[i], both ? &unflowed.block[i] : NULL);
 	if (scan.more) {
-		struct answer a = { .status = EX_OK };
+		struct outcome a = { .status = EX_OK };
 
-		adjudicator_refuse(&a, EX_DATAERR, "letter_more", "{si}",
+		outcome_refuse(&a, EX_DATAERR, "letter_more", "{si}",
 		    "most", TURN_BLOCKS);
 		answer(in, &a, 0);
-		answer_free(&a);
+		outcome_free(&a);
 	}
 }
 
@@ -303,16 +311,16 @@ confirm(struct receiving *in, const char *text)
 	char token[REQUEST_TOKEN];
 
 	for (int i = 0; i < TOKENS && next_token(&text, token); i++) {
-		struct answer a = { .status = EX_OK };
+		struct outcome a = { .status = EX_OK };
 
 		if (!request_confirm(in->context, token, in->letter.from, &a))
 			continue;
 		/* What made a player of them has written a letter itself. */
-		if (a.status == EX_OK && a.kind == ANSWER_WELCOME)
+		if (a.status == EX_OK && a.kind == OUTCOME_WELCOME)
 			in->answers++;
 		else
 			answer(in, &a, 0);
-		answer_free(&a);
+		outcome_free(&a);
 		return true;
 	}
 	return false;

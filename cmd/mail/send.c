@@ -13,12 +13,13 @@
  */
 #include "cmd/mail/send.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/letter.h"
-#include "cmd/mail/outbox.h"
 #include "cmd/mail/post.h"
+#include "cmd/mail/write.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -131,7 +132,7 @@ send_make(struct context *context, const struct store_outbox *row,
 	struct store *store = context->store;
 	char own[OWN_MAX], what[80];
 	struct fault fault;
-	struct outbox_text text = { 0 };
+	struct written text = { 0 };
 	struct store_host host;
 	struct thread thread;
 	struct post post;
@@ -139,7 +140,7 @@ send_make(struct context *context, const struct store_outbox *row,
 
 	memset(out, 0, sizeof(*out));
 	find_own(store, own);
-	result = outbox_render(context, row, &text);
+	result = write_letter(context, row, &text);
 	/* One damaged game must not hold up the letters of the others. */
 	if (result == STORE_DAMAGED || result == STORE_NONE) {
 		if (row->id != NULL)
@@ -149,13 +150,13 @@ send_make(struct context *context, const struct store_outbox *row,
 		else
 			fault_set(&out->fault, "its row in "
 			    "the store is damaged");
-		outbox_text_free(&text);
+		written_free(&text);
 		return;
 	}
 	store_must(store, result);
 	out->nothing = text.nothing;
-	if (text.nothing || letter_address_fault(text.to) != NULL) {
-		outbox_text_free(&text);
+	if (text.nothing || address_fault(text.to) != NULL) {
+		written_free(&text);
 		return;
 	}
 	snprintf(out->recipient, sizeof(out->recipient), "%s", text.to);
@@ -180,7 +181,7 @@ send_make(struct context *context, const struct store_outbox *row,
 	if (out->bytes.full || text.body.full || text.subject.full)
 		die(EX_SOFTWARE, "letter %lld is too long to be made",
 		    (long long)row->outbox);
-	outbox_text_free(&text);
+	written_free(&text);
 }
 
 void
@@ -235,7 +236,7 @@ hand_over(const struct ways *ways, const struct store_outbox *row,
 
 	/* A store may come from anywhere, and this goes on a command line. */
 	if (row->recipient == NULL || row->message == NULL ||
-	    letter_address_fault(row->recipient) != NULL) {
+	    address_fault(row->recipient) != NULL) {
 		snprintf(error, 200, "there is no address to send it to");
 		return POST_NEVER;
 	}

@@ -1,8 +1,12 @@
 #include "cmd/report/answer.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/umpire/host.h"
-#include "cmd/report/report.h"
+#include "cmd/umpire/intake.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -47,14 +51,14 @@ answer_report(struct context *context, struct record *r)
 }
 
 void
-answer_refusal(struct context *context, const struct answer *answer,
+answer_refusal(struct context *context, const struct outcome *outcome,
     const char *what, size_t line)
 {
 	struct buffer out = { 0 };
 	char lang[REPORT_LANG];
 
-	answer_language(context, answer->player, lang);
-	report_refusal(answer, lang, false, &out);
+	answer_language(context, outcome->player, lang);
+	report_refusal(outcome, lang, false, &out);
 	if (line > 1)
 		complain("'%s', the turn file at line %zu:", what, line);
 	else
@@ -63,88 +67,28 @@ answer_refusal(struct context *context, const struct answer *answer,
 	buffer_free(&out);
 }
 
-/* Whoever answered an old position is shown the present one. */
-static bool
-shows_position(const struct answer *answer)
+void
+answer_forecast(struct context *context, struct record *r,
+    struct outcome *outcome)
 {
-	return strcmp(answer->key, "stale") == 0;
-}
+	char lang[REPORT_LANG];
+	struct report report = { .lang = lang, .seat = PUBLIC,
+	    .forecast = true, .from = outcome->last };
+	struct buffer out = { 0 };
 
-struct outbox
-answer_letter(const struct answer *answer, size_t where)
-{
-	static const enum outbox_kind kinds[] = {
-		[ANSWER_TAKEN] = TELL_ANSWER, [ANSWER_REPORT] = TELL_REPORT,
-		[ANSWER_HELP] = TELL_HELP, [ANSWER_FORECAST] = TELL_FORECAST,
-		[ANSWER_GAMES] = TELL_REMINDER, [ANSWER_DONE] = TELL_DONE,
-		[ANSWER_CONFIRM] = TELL_CONFIRM, [ANSWER_WELCOME] =
-		TELL_WELCOME
-	};
-	struct outbox out = { .kind = kinds[answer->kind],
-	    .game = answer->game_row, .line = answer->last };
-
-	if (answer->status != EX_OK) {
-		out.kind = TELL_REFUSAL;
-		out.args = json_pack("{ss sO sI sb}", "key", answer->key,
-		    "args", answer->args, "where", (json_int_t)where,
-		    "report", shows_position(answer));
-		return out;
-	}
-	switch (answer->kind) {
-	case ANSWER_TAKEN:
-		out.args = json_pack("{sI sI}", "first",
-		    (json_int_t)answer->first, "last",
-		    (json_int_t)answer->last);
-		break;
-	case ANSWER_REPORT:
-		out.args = json_pack("{sI}", "asked", answer->asked < 0 ?
-		    (json_int_t)0 : (json_int_t)answer->asked);
-		break;
-	case ANSWER_HELP:
-		out.args = json_pack("{ss?}", "ruleset", answer->key);
-		break;
-	case ANSWER_FORECAST:
-		out.args = json_pack("{ss}", "text", answer->text);
-		break;
-	case ANSWER_DONE:
-		out.args = json_pack("{ss sO}", "key", answer->key,
-		    "args", answer->args);
-		break;
-	default:
-		out.args = json_incref(answer->args);
-	}
-	return out;
-}
-
-/* What a letter would say, here. */
-static void
-print_letter(struct context *context, const struct answer *answer)
-{
-	struct outbox letter = answer_letter(answer, 1);
-	char *args = json_dumps(letter.args, JSON_COMPACT);
-	struct store_outbox row = { .at = context->now,
-	    .player = answer->row, .address = answer->address,
-	    .game = letter.game, .kind = outbox_kinds[letter.kind],
-	    .line = letter.line, .args = args, .id = answer->game[0] != '\0' ?
-	    answer->game : NULL, .name = answer->row != 0 ? answer->player :
-	    NULL };
-	struct outbox_text text;
-
-	if (args == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	store_must(context->store, outbox_render(context, &row, &text));
-	fputs(buffer_text(&text.body), context->out);
-	outbox_text_free(&text);
-	json_decref(letter.args);
-	free(args);
+	answer_language(context, outcome->player, lang);
+	record_must(r, report_game(r, &report, &out));
+	intake_forget(context, outcome);
+	outcome->text = memory_copy(buffer_text(&out));
+	buffer_free(&out);
 }
 
 static void
-print_report(struct context *context, const struct answer *answer,
+print_report(struct context *context, const struct outcome *outcome,
     struct record *r)
 {
 	store_must(context->store, store_begin_read(context->store));
-	if (record_seek(r, answer->last) != STORE_OK)
+	if (record_seek(r, outcome->last) != STORE_OK)
 		die(EX_IOERR, "%s", r->fault[0] != '\0' ? r->fault :
 		    store_error(context->store));
 	store_rollback(context->store);
@@ -152,26 +96,26 @@ print_report(struct context *context, const struct answer *answer,
 }
 
 void
-answer_print(struct context *context, const struct answer *answer,
+answer_print(struct context *context, const struct outcome *outcome,
     struct record *r, const char *what, size_t line)
 {
-	if (answer->status != EX_OK) {
-		answer_refusal(context, answer, what, line);
-		if (shows_position(answer))
+	if (outcome->status != EX_OK) {
+		answer_refusal(context, outcome, what, line);
+		if (outcome_shows(outcome))
 			answer_report(context, r);
 		return;
 	}
-	switch (answer->kind) {
-	case ANSWER_TAKEN:
+	switch (outcome->kind) {
+	case OUTCOME_TAKEN:
 		answer_report(context, r);
 		return;
-	case ANSWER_REPORT:
-		print_report(context, answer, r);
+	case OUTCOME_REPORT:
+		print_report(context, outcome, r);
 		return;
-	case ANSWER_FORECAST:
-		fputs(answer->text, context->out);
+	case OUTCOME_FORECAST:
+		fputs(outcome->text, context->out);
 		return;
 	default:
-		print_letter(context, answer);
+		break;		/* what only a letter says */
 	}
 }

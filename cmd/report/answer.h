@@ -5,13 +5,13 @@
 #ifndef CMD_ANSWER_H
 #define CMD_ANSWER_H
 
-#include "cmd/umpire/adjudicator.h"
-#include "cmd/mail/outbox.h"
 #include "cmd/report/report.h"
 
 #include <stddef.h>
 
 struct context;
+struct outcome;
+struct record;
 
 /*
  * The language of somebody who will read it: the player of that name, else
@@ -27,17 +27,21 @@ void answer_language(struct context *, const char *player,
 void answer_report(struct context *, struct record *);
 
 /* Why it was refused; what names the input, line where in it, from 1. */
-void answer_refusal(struct context *, const struct answer *,
+void answer_refusal(struct context *, const struct outcome *,
     const char *what, size_t line);
 
 /*
- * What a letter says of an answer, to be addressed: kind, game, line, args.
- * where is the block's line in the letter.
+ * Write the report of what a forecast has tried (outcome->tried; the record
+ * stands there) into outcome->text, in the language of who has sent it, and
+ * take back what was tried.
  */
-struct outbox answer_letter(const struct answer *, size_t where);
+void answer_forecast(struct context *, struct record *, struct outcome *);
 
-/* Whichever is right; after a refusal as stale the report too. */
-void answer_print(struct context *, const struct answer *, struct record *,
+/*
+ * A report, a forecast or a refusal, whichever is right; after a refusal as
+ * stale the report too.  Nothing, where it is a letter that says it.
+ */
+void answer_print(struct context *, const struct outcome *, struct record *,
     const char *what, size_t line);
 
 #endif

@@ -1,11 +1,15 @@
 #include "cmd/report/report.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "core/move.h"
+#include "cmd/base/view.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/mustache.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/resource.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
+#include "core/move.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -1130,18 +1134,18 @@ report_game(struct record *r, const struct report *report,
 }
 
 void
-report_reason(const struct answer *answer, const char *lang,
+report_reason(const struct outcome *outcome, const char *lang,
     struct buffer *out)
 {
-	const char *ruleset = json_string_value(json_object_get(answer->args,
+	const char *ruleset = json_string_value(json_object_get(outcome->args,
 	    "ruleset")), *why = json_string_value(json_object_get(
-	    answer->args, "why"));
+	    outcome->args, "why"));
 	struct language *l = find_language(lang, ruleset != NULL ? ruleset :
 	    "");
 	struct buffer reason = { 0 };
 	char key[128];
 	const char *name;
-	json_t *args = json_object_get(answer->args, "args"), *value;
+	json_t *args = json_object_get(outcome->args, "args"), *value;
 
 	/* Words of the ruleset in the reason are said as people say them. */
 	json_object_foreach(args, name, value)
@@ -1152,22 +1156,22 @@ report_reason(const struct answer *answer, const char *lang,
 	if (why != NULL) {
 		snprintf(key, sizeof(key), "%s.event.%s", ruleset, why);
 		if (phrase_sentence(l->phrases, key, args, &reason))
-			json_object_set_new(answer->args, "reason",
+			json_object_set_new(outcome->args, "reason",
 			    json_string(buffer_text(&reason)));
 	}
-	snprintf(key, sizeof(key), "refused.%s", answer->key);
-	if (!phrase_sentence(l->phrases, key, answer->args, out))
-		buffer_puts(out, answer->key);
+	snprintf(key, sizeof(key), "refused.%s", outcome->key);
+	if (!phrase_sentence(l->phrases, key, outcome->args, out))
+		buffer_puts(out, outcome->key);
 	buffer_free(&reason);
 }
 
 void
-report_refusal(const struct answer *answer, const char *lang, bool colour,
+report_refusal(const struct outcome *outcome, const char *lang, bool colour,
     struct buffer *out)
 {
 	struct buffer text = { 0 };
 
-	report_reason(answer, lang, &text);
+	report_reason(outcome, lang, &text);
 	layout_text(buffer_text(&text), text.len, colour, out);
 	buffer_free(&text);
 }

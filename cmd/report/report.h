@@ -5,13 +5,17 @@
 #ifndef CMD_REPORT_H
 #define CMD_REPORT_H
 
-#include "cmd/umpire/adjudicator.h"
-#include "cmd/base/buffer.h"
-#include "cmd/umpire/record.h"
+#include "store/store.h"
 
+#include <jansson.h>
 #include <stdbool.h>
+#include <stdint.h>
 
-struct context;
+struct buffer;
+struct legal;
+struct outcome;
+struct record;
+struct view;
 
 enum { REPORT_LANG = 16 };
 
@@ -38,11 +42,11 @@ enum store_result report_game(struct record *r, const struct report *,
     struct buffer *out);
 
 /* Add why a turn file or a request was refused, laid out. */
-void report_refusal(const struct answer *, const char *lang, bool colour,
+void report_refusal(const struct outcome *, const char *lang, bool colour,
     struct buffer *out);
 
 /* The same as it is in the phrases, neither wrapped nor ended. */
-void report_reason(const struct answer *, const char *lang, struct buffer *);
+void report_reason(const struct outcome *, const char *lang, struct buffer *);
 
 /*
  * What one line of the log (not line 0) tells these eyes: a list of {"text"},

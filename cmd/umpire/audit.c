@@ -1,9 +1,10 @@
 #include "cmd/umpire/audit.h"
 
 #include "cmd/base/command.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/said.h"
 #include "core/move.h"
 #include "core/seal.h"
-#include "cmd/umpire/said.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -3,7 +3,10 @@
 #include "cmd/base/command.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/waiting.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/variant.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -11,7 +14,7 @@
 
 static bool
 find_players(struct context *context, char *const *players, int seats,
-    struct store_seat *seat, struct answer *answer)
+    struct store_seat *seat, struct outcome *outcome)
 {
 	for (int i = 0; i < seats; i++) {
 		struct store_player player;
@@ -19,14 +22,14 @@ find_players(struct context *context, char *const *players, int seats,
 		    players[i], &player);
 
 		if (result == STORE_NONE)
-			return adjudicator_refuse(answer, EX_NOINPUT,
+			return outcome_refuse(outcome, EX_NOINPUT,
 			    "no_player", "{so}", "player",
-			    adjudicator_quoted(players[i],
+			    outcome_quoted(players[i],
 			    strlen(players[i])));
 		store_must(context->store, result);
 		for (int k = 0; k < i; k++)
 			if (seat[k].player == player.player)
-				return adjudicator_refuse(answer, EX_USAGE,
+				return outcome_refuse(outcome, EX_USAGE,
 				    "seated_twice", "{ss}", "player",
 				    player.name);
 		seat[i] = (struct store_seat){ .seat = i,
@@ -40,7 +43,7 @@ find_players(struct context *context, char *const *players, int seats,
 
 static bool
 begin(struct context *context, const struct variant *variant, const char *id,
-    const struct store_seat *seat, bool no_join, struct answer *answer)
+    const struct store_seat *seat, bool no_join, struct outcome *outcome)
 {
 	struct store_host host;
 	struct store_game row = { .id = id, .ruleset = variant->rules->name,
@@ -66,7 +69,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	if (strlen(options) >= GAME_OPTIONS) {
 		free(options);
 		free(host_key);
-		return adjudicator_refuse(answer, EX_USAGE, "options_long",
+		return outcome_refuse(outcome, EX_USAGE, "options_long",
 		    NULL);
 	}
 	row.options = options;
@@ -79,7 +82,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	if (result == STORE_TAKEN) {
 		free(options);
 		free(host_key);
-		return adjudicator_refuse(answer, EX_USAGE, "game_taken",
+		return outcome_refuse(outcome, EX_USAGE, "game_taken",
 		    "{ss}", "game", id);
 	}
 	store_must(context->store, result);
@@ -113,18 +116,18 @@ begin(struct context *context, const struct variant *variant, const char *id,
 
 void
 begin_new(struct context *context, const struct variant *variant,
-    const char *id, char *const *players, bool no_join, struct answer *answer)
+    const char *id, char *const *players, bool no_join, struct outcome *outcome)
 {
 	struct store_seat seat[SEATS] = { 0 };
 	bool begun;
 
-	memset(answer, 0, sizeof(*answer));
+	memset(outcome, 0, sizeof(*outcome));
 	store_must(context->store, store_begin(context->store));
-	begun = find_players(context, players, variant->seats, seat, answer) &&
-	    begin(context, variant, id, seat, no_join, answer);
+	begun = find_players(context, players, variant->seats, seat, outcome) &&
+	    begin(context, variant, id, seat, no_join, outcome);
 	for (int i = 0; begun && variant->terms.deadline > 0 &&
 	    i < variant->seats; i++)
-		waiting_bring(context, id, seat[i].player);
+		orders_bring(context, id, seat[i].player);
 	if (begun)
 		store_must(context->store, store_commit(context->store));
 	else
@@ -133,5 +136,5 @@ begin_new(struct context *context, const struct variant *variant,
 		free((char *)(uintptr_t)seat[i].name);
 		free((char *)(uintptr_t)seat[i].key);
 	}
-	memcpy(answer->game, id, strlen(id) + 1);
+	memcpy(outcome->game, id, strlen(id) + 1);
 }

@@ -4,16 +4,18 @@
 #ifndef CMD_BEGIN_H
 #define CMD_BEGIN_H
 
-#include "cmd/umpire/adjudicator.h"
+#include <stdbool.h>
 
 struct context;
+struct outcome;
+struct variant;
 
 /*
  * Begin a game: variant is complete, players are names in the order of seats,
  * no_join: nobody has to join.  One transaction.  The answer is a refusal or
- * EX_OK, with the game's id; answer_free() it.
+ * EX_OK, with the game's id; outcome_free() it.
  */
 void begin_new(struct context *, const struct variant *, const char *id,
-    char *const *players, bool no_join, struct answer *);
+    char *const *players, bool no_join, struct outcome *);
 
 #endif

@@ -1,9 +1,11 @@
 #include "cmd/umpire/bundle.h"
 
 #include "cmd/base/command.h"
-#include "core/seal.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/log.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/variant.h"
+#include "core/seal.h"
 
 #include <sodium.h>
 #include <stdarg.h>

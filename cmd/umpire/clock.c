@@ -1,10 +1,12 @@
 #include "cmd/umpire/clock.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "core/seal.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
+#include "cmd/umpire/record.h"
+#include "core/seal.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -229,27 +231,6 @@ clock_behind(struct context *context, const struct record *r)
 	store_must(context->store, store_outage_each(context->store,
 	    r->game.outage, add_seconds, &sum));
 	return sum.seconds;
-}
-
-const char *const clock_urgencies[URGENCIES] = {
-	[URGENCY_LATE] = "late", [URGENCY_SOON] = "soon",
-	[URGENCY_WAITING] = "waiting", [URGENCY_OTHERS] = "others"
-};
-
-int64_t
-clock_soon(int64_t since, int64_t due)
-{
-	return since + (due - since) / 5 * 4;
-}
-
-enum urgency
-clock_urgency(int64_t now, int64_t since, int64_t due)
-{
-	if (due == 0)
-		return URGENCY_WAITING;
-	if (now >= due)
-		return URGENCY_LATE;
-	return now >= clock_soon(since, due) ? URGENCY_SOON : URGENCY_WAITING;
 }
 
 /* What is looked at while the outages are checked, one after the other. */

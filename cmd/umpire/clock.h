@@ -10,9 +10,13 @@
 #ifndef CMD_CLOCK_H
 #define CMD_CLOCK_H
 
-#include "cmd/umpire/record.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 struct context;
+struct order;
+struct record;
+struct store_outage;
 
 /*
  * Note that tick runs now; one transaction.  When that tells of an outage the
@@ -38,21 +42,6 @@ bool clock_order(struct context *, const struct record *,
  * it is really due that much later than the game at hand says.
  */
 int64_t clock_behind(struct context *, const struct record *);
-
-/* How urgent it is that somebody decides. */
-enum urgency {
-	URGENCY_LATE,
-	URGENCY_SOON,		/* most of the time is over */
-	URGENCY_WAITING,
-	URGENCY_OTHERS,		/* somebody else is awaited */
-	URGENCIES
-};
-extern const char *const clock_urgencies[URGENCIES];	/* "late", ... */
-
-/* Of whom is awaited: since when, and when it is due (0: never). */
-enum urgency clock_urgency(int64_t now, int64_t since, int64_t due);
-/* From when on it is urgent: when 80 % of the time are over. */
-int64_t clock_soon(int64_t since, int64_t due);
 
 /*
  * Check the store's outages: numbers, totals, and the host's seal on each.

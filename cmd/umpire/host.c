@@ -1,9 +1,10 @@
 #include "cmd/umpire/host.h"
 
 #include "cmd/base/command.h"
-#include "core/seal.h"
 #include "cmd/base/memory.h"
 #include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/record.h"
+#include "core/seal.h"
 
 #include <stdlib.h>
 #include <string.h>

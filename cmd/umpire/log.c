@@ -1,7 +1,8 @@
 #include "cmd/umpire/log.h"
 
 #include "cmd/base/command.h"
-#include "cmd/umpire/waiting.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/urgency.h"
 
 #include <string.h>
 
@@ -38,6 +39,77 @@ log_seat(struct record *r, int seat, int64_t player)
 	r->player[seat] = player;
 }
 
+/* Is the game played here, so that this program has to look at its clock? */
+static bool
+at_home(struct record *r)
+{
+	struct store_host host;
+	enum store_result result = store_host_get(r->store, &host);
+
+	if (result == STORE_NONE)
+		return false;		/* a store that only reads */
+	record_must(r, result);
+	return !r->fixed.blank && strcmp(host.key, r->game.host) == 0;
+}
+
+/*
+ * How long the clock had not been looked at when the pending decision began.
+ * Should that become an outage, it moves alarms by more than it moves this
+ * decision; so they are set as much earlier, as an early one does no harm.
+ */
+static int64_t
+unseen(struct record *r)
+{
+	int64_t ticked, running = r->game.running;
+	enum store_result result = store_clock_get(r->store, &ticked);
+
+	if (result == STORE_NONE)
+		return 0;
+	record_must(r, result);
+	return ticked > 0 && ticked < running ? running - ticked : 0;
+}
+
+/* A moment, if it is one, without outages: 0 would be none. */
+static int64_t
+without(int64_t at, int64_t total)
+{
+	if (at <= 0)
+		return 0;
+	return at != total ? at - total : -1;
+}
+
+/*
+ * When the game is to be looked at though nobody writes: to act on its
+ * deadline, and to remind of it once most of the time is over.  Who is written
+ * to once a day is told of every decision that way.
+ */
+static void
+put_alarm(struct record *r)
+{
+	const struct game *game = &r->game;
+	struct store_alarm alarm = { .act = game_alarm(game) };
+	struct store_mailing mailing;
+	int64_t since = game->since, due = game_due(game), total;
+	int awaited = record_awaited(r);
+
+	if (awaited >= 0 && game_joined(game) && !game->paused &&
+	    !(game->open >> awaited & 1) && at_home(r)) {
+		alarm.player = r->player[awaited];
+		record_must(r, store_outage_total(r->store, &total));
+		total += unseen(r);
+		record_must(r, store_mailing_get(r->store, alarm.player,
+		    &mailing));
+		if (mailing.digest)
+			alarm.remind = since;
+		else if (due > 0)
+			alarm.remind = urgency_soon(since, due);
+		alarm.act = without(alarm.act, total);
+		alarm.remind = without(alarm.remind, total);
+	} else
+		alarm.act = 0;
+	record_must(r, store_alarm_put(r->store, r->id, &alarm));
+}
+
 void
 log_head(struct record *r)
 {
@@ -58,5 +130,5 @@ log_head(struct record *r)
 	record_must(r, store_head_put(r->store, r->id, &head));
 	record_must(r, store_snapshot_put(r->store, r->id, r->game.line,
 	    image, size));
-	waiting_alarm(r);
+	put_alarm(r);
 }

@@ -6,7 +6,9 @@
 #ifndef CMD_LOG_H
 #define CMD_LOG_H
 
-#include "cmd/umpire/record.h"
+#include <stdint.h>
+
+struct record;
 
 /* No ruleset plays more by itself before somebody has to decide. */
 enum { AUTOMATIC_MAX = 1000 };

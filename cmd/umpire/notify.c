@@ -2,7 +2,8 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/mail/outbox.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/record.h"
 
 #include <string.h>
 

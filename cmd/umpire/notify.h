@@ -8,9 +8,11 @@
 #ifndef CMD_NOTIFY_H
 #define CMD_NOTIFY_H
 
-#include "cmd/umpire/record.h"
+#include <jansson.h>
+#include <stdint.h>
 
 struct context;
+struct record;
 
 /*
  * Lines first to last have just been written, and the record stands at the

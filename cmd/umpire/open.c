@@ -1,6 +1,7 @@
 #include "cmd/umpire/open.h"
 
 #include "cmd/base/command.h"
+#include "cmd/umpire/record.h"
 
 void
 open_must(struct context *context, struct record *r, enum store_result result)
@@ -31,11 +32,11 @@ open_game(struct context *context, struct record *r, const char *id,
 {
 	store_must(context->store, store_begin_read(context->store));
 	open_known(context, id);
-	open_must(context, r, record_open(r, context->store, id));
+	record_must(r, record_open(r, context->store, id));
 	if (at > r->last)
 		die(EX_NOINPUT, "game '%s' has no line %lld; the last is "
 		    "%lld", id, (long long)at, (long long)r->last);
-	open_must(context, r, record_seek(r, at < 0 ? r->last : at));
+	record_must(r, record_seek(r, at < 0 ? r->last : at));
 }
 
 int

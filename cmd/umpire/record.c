@@ -1,6 +1,8 @@
 #include "cmd/umpire/record.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/view.h"
+#include "cmd/umpire/variant.h"
 
 #include <sodium.h>
 #include <stdlib.h>

@@ -8,7 +8,8 @@
 #include "core/seal.h"
 #include "cmd/umpire/variant.h"
 #include "store/store.h"
-#include "cmd/report/view.h"
+
+struct view;
 
 enum { RECORD_FAULT = 600 };
 

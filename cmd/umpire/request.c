@@ -1,22 +1,25 @@
 #include "cmd/umpire/request.h"
 
-#include "cmd/report/answer.h"
-#include "cmd/umpire/clock.h"
+#include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "core/seal.h"
-#include "cmd/mail/letter.h"
-#include "cmd/umpire/notify.h"
-#include "cmd/mail/outbox.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/urgency.h"
 #include "cmd/umpire/waiting.h"
+#include "core/seal.h"
+#include "core/turn.h"
 
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
-#define refuse	adjudicator_refuse
+#define refuse	outcome_refuse
 
 enum {
 	AWAY_MAX_TIME = 366 * 86400,	/* the longest absence */
@@ -33,8 +36,8 @@ struct asking {
 	char name[TURN_NAME + 1];
 	uint8_t identity[HASH];
 	int64_t request;		/* its row, once it is stored */
-	char address[LETTER_ADDRESS];	/* of who registers */
-	struct answer *answer;
+	char address[ADDRESS_TEXT];	/* of who registers */
+	struct outcome *outcome;
 };
 
 /* The words of its one line. */
@@ -47,9 +50,9 @@ struct words {
 static bool
 done(struct asking *a, const char *key, json_t *args)
 {
-	a->answer->kind = ANSWER_DONE;
-	a->answer->key = key;
-	a->answer->args = args != NULL ? args : json_object();
+	a->outcome->kind = OUTCOME_DONE;
+	a->outcome->key = key;
+	a->outcome->args = args != NULL ? args : json_object();
 	return true;
 }
 
@@ -82,7 +85,7 @@ is(struct turn_span word, const char *want)
 static json_t *
 quoted(struct turn_span span)
 {
-	return adjudicator_quoted(span.at, span.len);
+	return outcome_quoted(span.at, span.len);
 }
 
 /* A word as a string of its own; false: it is too long. */
@@ -111,7 +114,7 @@ keep(struct asking *a)
 	memcpy(row.identity, a->identity, HASH);
 	result = store_request_add(a->context->store, &row);
 	if (result == STORE_TAKEN)
-		return refuse(a->answer, EX_DATAERR, "request_again", NULL);
+		return refuse(a->outcome, EX_DATAERR, "request_again", NULL);
 	store_must(a->context->store, result);
 	a->request = row.request;
 	return true;
@@ -158,16 +161,16 @@ read_register(struct asking *a, const struct turn_line *line,
 	const char *end = line->at + line->len;
 
 	if (words->n < 3)
-		return refuse(a->answer, EX_DATAERR, "register_what", "{si}",
+		return refuse(a->outcome, EX_DATAERR, "register_what", "{si}",
 		    "line", (int)line->no);
 	if (!copy(words->word[1], a->address, sizeof(a->address)) ||
-	    letter_address_fault(a->address) != NULL)
-		return refuse(a->answer, EX_DATAERR, "register_address",
+	    address_fault(a->address) != NULL)
+		return refuse(a->outcome, EX_DATAERR, "register_address",
 		    "{si so}", "line", (int)line->no, "word",
 		    quoted(words->word[1]));
 	if (key_parse(words->word[2].at, end - words->word[2].at, &a->key) !=
 	    KEY_OK)
-		return refuse(a->answer, EX_DATAERR, "key_what", "{si so}",
+		return refuse(a->outcome, EX_DATAERR, "key_what", "{si so}",
 		    "line", (int)line->no, "word", quoted(words->word[2]));
 	return true;
 }
@@ -184,16 +187,16 @@ take_register(struct asking *a)
 	    .at = context->now };
 	const char *why;
 
-	snprintf(a->answer->address, sizeof(a->answer->address), "%s",
+	snprintf(a->outcome->address, sizeof(a->outcome->address), "%s",
 	    a->address);
 	if (config_registration(store) == REGISTRATION_CLOSED)
-		return refuse(a->answer, EX_DATAERR, "registration_closed",
+		return refuse(a->outcome, EX_DATAERR, "registration_closed",
 		    NULL);
 	if (!is_player_name(a->name))
-		return refuse(a->answer, EX_DATAERR, "name_reserved", "{ss}",
+		return refuse(a->outcome, EX_DATAERR, "name_reserved", "{ss}",
 		    "player", a->name);
 	if ((why = taken(context, a->name, &a->key)) != NULL)
-		return refuse(a->answer, EX_DATAERR, why, "{ss}", "player",
+		return refuse(a->outcome, EX_DATAERR, why, "{ss}", "player",
 		    a->name);
 	if (!keep(a))
 		return false;
@@ -201,8 +204,8 @@ take_register(struct asking *a)
 	sodium_bin2hex(token, sizeof(token), random, sizeof(random));
 	key_format(&a->key, key);
 	store_must(store, store_registration_add(store, &row));
-	a->answer->kind = ANSWER_CONFIRM;
-	a->answer->args = json_pack("{ss ss}", "name", a->name, "token",
+	a->outcome->kind = OUTCOME_CONFIRM;
+	a->outcome->args = json_pack("{ss ss}", "name", a->name, "token",
 	    token);
 	return true;
 }
@@ -254,7 +257,7 @@ request_approve(struct context *context,
 
 bool
 request_confirm(struct context *context, const char *token, const char *from,
-    struct answer *answer)
+    struct outcome *outcome)
 {
 	struct store *store = context->store;
 	struct store_registration row;
@@ -269,28 +272,28 @@ request_confirm(struct context *context, const char *token, const char *from,
 	/* Whoever answers from elsewhere may have been sent it on. */
 	if (row.ended != 0 || strcasecmp(row.address, from) != 0)
 		return false;
-	snprintf(answer->address, sizeof(answer->address), "%s",
+	snprintf(outcome->address, sizeof(outcome->address), "%s",
 	    row.address);
 	snprintf(name, sizeof(name), "%s", row.name);
-	answer->kind = ANSWER_DONE;
-	answer->args = json_pack("{ss}", "player", name);
-	answer->key = "confirmed";
+	outcome->kind = OUTCOME_DONE;
+	outcome->args = json_pack("{ss}", "player", name);
+	outcome->key = "confirmed";
 	if (row.confirmed != 0)
 		return true;
 	row.confirmed = context->now;
 	store_must(store, store_registration_set(store, &row));
 	if (config_registration(store) != REGISTRATION_OPEN) {
 		notify_host(context, "registration", json_pack("{ss ss}",
-		    "player", name, "address", answer->address));
+		    "player", name, "address", outcome->address));
 		return true;
 	}
 	/* What it says was copied: get it again, now that it has changed. */
 	store_must(store, store_registration_get(store, token, NULL, &row));
 	if ((why = admit(context, &row)) != NULL) {
-		answer->status = EX_DATAERR;
-		answer->key = why;
+		outcome->status = EX_DATAERR;
+		outcome->key = why;
 	} else
-		answer->kind = ANSWER_WELCOME;
+		outcome->kind = OUTCOME_WELCOME;
 	return true;
 }
 
@@ -304,7 +307,7 @@ take_lang(struct asking *a, const struct turn_line *line,
 
 	if (words->n != 2 || !copy(words->word[1], lang, sizeof(lang)) ||
 	    !report_knows(lang))
-		return refuse(a->answer, EX_DATAERR, "lang_what", "{si so}",
+		return refuse(a->outcome, EX_DATAERR, "lang_what", "{si so}",
 		    "line", (int)line->no, "word", quoted(words->n > 1 ?
 		    words->word[1] : words->word[0]));
 	if (!keep(a))
@@ -324,7 +327,7 @@ take_mail(struct asking *a, const struct turn_line *line,
 
 	if (words->n != 2 || (!is(words->word[1], "each") &&
 	    !is(words->word[1], "digest")))
-		return refuse(a->answer, EX_DATAERR, "mail_what", "{si}",
+		return refuse(a->outcome, EX_DATAERR, "mail_what", "{si}",
 		    "line", (int)line->no);
 	if (!keep(a))
 		return false;
@@ -361,23 +364,23 @@ take_away(struct asking *a, const struct turn_line *line,
 		    words->word[2].len);
 	}
 	if (row.leaves < 0 || row.returns < 0)
-		return refuse(a->answer, EX_DATAERR, "away_what", "{si}",
+		return refuse(a->outcome, EX_DATAERR, "away_what", "{si}",
 		    "line", (int)line->no);
 	if (row.returns <= row.leaves || row.returns <= a->context->now ||
 	    row.returns - row.leaves > AWAY_MAX_TIME)
-		return refuse(a->answer, EX_DATAERR, "away_when", "{si}",
+		return refuse(a->outcome, EX_DATAERR, "away_when", "{si}",
 		    "line", (int)line->no);
 	/* Each is a line of every game of theirs, also of those to come. */
 	store_must(store, store_absence_each(store, a->player.player,
 	    a->context->now, count_absence, &open));
 	if (open >= AWAY_OPEN)
-		return refuse(a->answer, EX_DATAERR, "away_many", "{si}",
+		return refuse(a->outcome, EX_DATAERR, "away_many", "{si}",
 		    "most", AWAY_OPEN);
 	if (!keep(a))
 		return false;
 	row.request = a->request;
 	store_must(store, store_absence_add(store, &row));
-	games = waiting_away(a->context, &row);
+	games = orders_away(a->context, &row);
 	time_text(row.leaves, leaves);
 	time_text(row.returns, returns);
 	return done(a, "away", json_pack("{ss ss si}", "from", leaves, "to",
@@ -400,7 +403,7 @@ add_game(void *arg, const struct store_status *row)
 	bool theirs = row->player != NULL &&
 	    strcmp(row->player, listing->player) == 0;
 	char since[TIME_TEXT], until[TIME_TEXT];
-	enum urgency urgency = theirs ? clock_urgency(now, row->since,
+	enum urgency urgency = theirs ? urgency_of(now, row->since,
 	    row->until) : URGENCY_OTHERS;
 
 	if (row->decision == NULL)
@@ -411,7 +414,7 @@ add_game(void *arg, const struct store_status *row)
 	    "ss}", "id", row->id, "ruleset", row->ruleset, "decision",
 	    row->decision, "round", row->round, "since", since, "until",
 	    row->until != 0 ? until : NULL, "urgency",
-	    clock_urgencies[urgency]));
+	    urgency_names[urgency]));
 	return 0;
 }
 
@@ -428,8 +431,8 @@ take_report(struct asking *a)
 		store_must(store, store_status_each(store,
 		    json_string_value(game), add_game, &listing));
 	json_decref(games);
-	a->answer->kind = ANSWER_GAMES;
-	a->answer->args = json_pack("{so si}", "games", listing.games,
+	a->outcome->kind = OUTCOME_GAMES;
+	a->outcome->args = json_pack("{so si}", "games", listing.games,
 	    "withheld", 0);
 	return true;
 }
@@ -443,9 +446,9 @@ carry_out(struct asking *a, const struct turn_line *line)
 
 	cut(line, &words);
 	if (words.n == 0)
-		return refuse(a->answer, EX_DATAERR, "request_what",
+		return refuse(a->outcome, EX_DATAERR, "request_what",
 		    "{si so}", "line", (int)line->no, "word",
-		    adjudicator_quoted(line->at, line->len));
+		    outcome_quoted(line->at, line->len));
 	if (is(words.word[0], "lang"))
 		return take_lang(a, line, &words);
 	if (is(words.word[0], "mail"))
@@ -455,10 +458,10 @@ carry_out(struct asking *a, const struct turn_line *line)
 	if (is(words.word[0], "report") && words.n == 1)
 		return take_report(a);
 	if (is(words.word[0], "help") && words.n == 1) {
-		a->answer->kind = ANSWER_HELP;
+		a->outcome->kind = OUTCOME_HELP;
 		return true;
 	}
-	return refuse(a->answer, EX_DATAERR, "request_what", "{si so}",
+	return refuse(a->outcome, EX_DATAERR, "request_what", "{si so}",
 	    "line", (int)line->no, "word", quoted(words.word[0]));
 }
 
@@ -475,7 +478,7 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 		return read_register(a, line, &words);
 	result = store_player_get(a->context->store, a->name, &a->player);
 	if (result == STORE_NONE)
-		return refuse(a->answer, EX_DATAERR, "unknown_player", "{ss}",
+		return refuse(a->outcome, EX_DATAERR, "unknown_player", "{ss}",
 		    "player", a->name);
 	store_must(a->context->store, result);
 	if (!key_read(a->player.key, strlen(a->player.key), &a->key))
@@ -486,27 +489,27 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 
 bool
 request_take(struct context *context, const struct turn_block *block,
-    const struct turn *repaired, struct answer *answer)
+    const struct turn *repaired, struct outcome *outcome)
 {
 	static struct sealed sealed;
 	static struct turn turn;
 	struct asking a = { .context = context, .sealed = &sealed,
-	    .answer = answer };
+	    .outcome = outcome };
 	struct turn_error error;
 	enum seal_result sealing;
 	bool registers;
 
 	memcpy(a.name, repaired->player, sizeof(a.name));
 	if (repaired->n == 0)
-		return refuse(answer, EX_DATAERR, "empty", NULL);
+		return refuse(outcome, EX_DATAERR, "empty", NULL);
 	if (repaired->n > 1)
-		return refuse(answer, EX_DATAERR, "alone", "{si}", "line",
+		return refuse(outcome, EX_DATAERR, "alone", "{si}", "line",
 		    (int)repaired->line[1].no);
 	if (!find_key(&a, &repaired->line[0], &registers))
 		return false;
 	sealing = seal_check(&a.key, block, &sealed);
 	if (sealing != SEAL_OK)
-		return adjudicator_refuse_seal(answer, sealing);
+		return outcome_refuse_seal(outcome, sealing);
 	/* What is believed is what was signed. */
 	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK ||
 	    strcmp(turn.game, "-") != 0 ||
@@ -514,14 +517,14 @@ request_take(struct context *context, const struct turn_block *block,
 	    turn.line[0].len != repaired->line[0].len ||
 	    memcmp(turn.line[0].at, repaired->line[0].at,
 	    turn.line[0].len) != 0)
-		return refuse(answer, EX_DATAERR, "two_readings", NULL);
+		return refuse(outcome, EX_DATAERR, "two_readings", NULL);
 	turn_identity(turn.player, sealed.text, sealed.len, a.identity);
-	memcpy(answer->identity, a.identity, HASH);
+	memcpy(outcome->identity, a.identity, HASH);
 	if (!registers)
-		answer->row = a.player.player;
+		outcome->row = a.player.player;
 	if (turn.time < context->now - REQUEST_AGE - ALLOWANCE ||
 	    turn.time > context->now + ALLOWANCE)
-		return refuse(answer, EX_DATAERR, "request_old", "{ss}",
+		return refuse(outcome, EX_DATAERR, "request_old", "{ss}",
 		    "date", turn.date);
 	return registers ? take_register(&a) : carry_out(&a, &turn.line[0]);
 }

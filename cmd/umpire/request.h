@@ -12,9 +12,13 @@
 #ifndef CMD_REQUEST_H
 #define CMD_REQUEST_H
 
-#include "cmd/umpire/adjudicator.h"
+#include <stdbool.h>
 
 struct context;
+struct outcome;
+struct store_registration;
+struct turn;
+struct turn_block;
 
 enum {
 	REQUEST_AGE   = 7 * 86400,	/* seconds; as clocks and calendars
@@ -29,7 +33,7 @@ enum {
  * was written is the caller's to undo.
  */
 bool request_take(struct context *, const struct turn_block *,
-    const struct turn *repaired, struct answer *);
+    const struct turn *repaired, struct outcome *);
 
 /*
  * A letter from this address, sealed or not, holds this token, which was sent
@@ -37,7 +41,7 @@ bool request_take(struct context *, const struct turn_block *,
  * Otherwise the registration is confirmed, and the answer is what to say.
  */
 bool request_confirm(struct context *, const char *token, const char *from,
-    struct answer *);
+    struct outcome *);
 
 /*
  * Make a player of a confirmed registration and have a letter of welcome

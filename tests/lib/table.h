@@ -5,9 +5,13 @@
 #ifndef TESTS_TABLE_H
 #define TESTS_TABLE_H
 
+#include "cmd/base/command.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/begin.h"
-#include "cmd/base/command.h"
+#include "cmd/umpire/intake.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/variant.h"
 #include "cmd/umpire/waiting.h"
 #include "core/move.h"
 #include "core/seal.h"
@@ -67,7 +71,7 @@ static inline void
 table_begin(struct table *t, const char *ruleset, int seats, const char *id)
 {
 	char *players[SEATS], fault[VARIANT_FAULT];
-	struct answer answer;
+	struct outcome answer;
 	struct variant variant;
 
 	for (int i = 0; i < SEATS; i++)
@@ -78,7 +82,7 @@ table_begin(struct table *t, const char *ruleset, int seats, const char *id)
 	begin_new(&t->context, &variant, id, players, true, &answer);
 	if (answer.status != EX_OK)
 		die(answer.status, "'%s': %s", id, answer.key);
-	answer_free(&answer);
+	outcome_free(&answer);
 	variant_free(&variant);
 }
 
@@ -116,7 +120,7 @@ table_write(const struct table *t, const struct record *r, const char *said,
 /* Hand in what has a turn file in it; only the first block counts. */
 static inline void
 table_hand_in(struct table *t, const char *file, size_t len,
-    struct answer *answer)
+    struct outcome *answer)
 {
 	static struct turn_scan scan;
 	static struct record r;
@@ -126,14 +130,14 @@ table_hand_in(struct table *t, const char *file, size_t len,
 		answer->status = EX_DATAERR;
 		return;
 	}
-	adjudicator_take(&t->context, &scan.block[0], &r, answer);
+	intake_take(&t->context, &scan.block[0], &r, answer);
 	record_free(&r);
 }
 
 /* What tick does in a game.  record_free() it. */
 static inline void
 table_overdue(struct table *t, const char *id, struct record *r,
-    struct answer *answer)
+    struct outcome *answer)
 {
 	store_must(t->context.store, store_begin(t->context.store));
 	waiting_overdue(&t->context, id, r, answer);

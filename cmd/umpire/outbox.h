@@ -1,13 +1,13 @@
 /*
  * outbox.h: what is to be told by mail.  A row says to whom, what kind of
- * letter, about which game up to which line; its text is made when it is first
- * sent.
+ * letter, about which game up to which line; the letter is written when it is
+ * first sent (cmd/mail/write.h).
  *
  * Kinds, and the args of each (a JSON object; what is not named is {}):
  *
  *	answer	a turn file of theirs was taken: "first", "last", its lines;
  *		the report at last follows
- *	refusal	it was not: "key" and "args" as in struct answer; "where", its
+ *	refusal	it was not: "key" and "args" as in struct outcome; "where", its
  *		line in the letter; "report": true when the present position
  *		follows.  Also what is wrong with a whole letter
  *	turn	it is their decision
@@ -36,12 +36,12 @@
 #ifndef CMD_OUTBOX_H
 #define CMD_OUTBOX_H
 
-#include "cmd/base/buffer.h"
-#include "store/store.h"
-
 #include <jansson.h>
+#include <stddef.h>
+#include <stdint.h>
 
 struct context;
+struct outcome;
 
 enum outbox_kind {
 	TELL_ANSWER, TELL_REFUSAL, TELL_TURN, TELL_NEWS, TELL_PRESS,
@@ -65,26 +65,10 @@ struct outbox {
 /* Add a row, within the caller's transaction.  A failed store ends it all. */
 void outbox_put(struct context *, const struct outbox *);
 
-/* What a row says, once it is to be sent. */
-struct outbox_text {
-	char to[256];		/* address */
-	struct buffer subject;	/* one line of UTF-8 */
-	struct buffer body;	/* UTF-8, ready to read, 72 columns */
-	bool nothing;		/* there is nothing to tell any more: a turn
-				   that is not theirs now, ... */
-};
-
 /*
- * Make the text of a row: in the player's language, at the address where the
- * player is now.  "answer" and "report" tell the position at the line that the
- * row names, all others the present one.  Nothing is told of a turn that is
- * not theirs now, that is paused, or of which a younger row waits, and of an
- * invitation that was accepted or whose game is over.  STORE_OK, or what the
- * store said; STORE_DAMAGED also when kind or args are none of ours.  Free
- * *out in any case.
+ * What a letter says of an answer, to be addressed: kind, game, line, args.
+ * where is the block's line in the letter.
  */
-enum store_result outbox_render(struct context *, const struct store_outbox *,
-    struct outbox_text *out);
-void outbox_text_free(struct outbox_text *);
+struct outbox outbox_answer(const struct outcome *, size_t where);
 
 #endif

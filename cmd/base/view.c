@@ -1,4 +1,4 @@
-#include "cmd/report/view.h"
+#include "cmd/base/view.h"
 
 #include "cmd/base/memory.h"
 #include "core/move.h"

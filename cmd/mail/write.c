@@ -1,50 +1,25 @@
-#include "cmd/mail/outbox.h"
+#include "cmd/mail/write.h"
 
-#include "cmd/umpire/clock.h"
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/umpire/host.h"
+#include "cmd/base/utf8.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/report.h"
-#include "cmd/base/utf8.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/urgency.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { SUBJECT = 70 };		/* columns, about: what a list of mail shows */
 
-const char *const outbox_kinds[TELL_KINDS] = {
-	[TELL_ANSWER] = "answer", [TELL_REFUSAL] = "refusal",
-	[TELL_TURN] = "turn", [TELL_NEWS] = "news", [TELL_PRESS] = "press",
-	[TELL_INVITATION] = "invitation", [TELL_REPORT] = "report",
-	[TELL_HELP] = "help", [TELL_FORECAST] = "forecast",
-	[TELL_DONE] = "done", [TELL_CONFIRM] = "confirm",
-	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
-	[TELL_HOST] = "host"
-};
-
 void
-outbox_put(struct context *context, const struct outbox *letter)
-{
-	char *args = letter->args == NULL ? NULL : json_dumps(letter->args,
-	    JSON_COMPACT | JSON_SORT_KEYS);
-	struct store_outbox row = { .at = context->now,
-	    .player = letter->player, .address = letter->player == 0 ?
-	    letter->address : NULL, .game = letter->game,
-	    .kind = outbox_kinds[letter->kind], .line = letter->line,
-	    .letter = letter->letter, .args = args != NULL ? args : "{}",
-	    .state = OUTBOX_WAITING, .next = context->now };
-
-	if (letter->args != NULL && args == NULL)
-		die(EX_SOFTWARE, "a letter of kind '%s' cannot be written",
-		    row.kind);
-	store_must(context->store, store_outbox_add(context->store, &row));
-	json_decref(letter->args);
-	free(args);
-}
-
-void
-outbox_text_free(struct outbox_text *text)
+written_free(struct written *text)
 {
 	if (text == NULL)
 		return;
@@ -57,7 +32,7 @@ struct writing {
 	struct context *context;
 	const struct store_outbox *row;
 	enum outbox_kind kind;
-	struct outbox_text *out;
+	struct written *out;
 	char reader[TURN_NAME + 1];	/* a player, or "" */
 	char lang[REPORT_LANG];
 	struct record *r;		/* NULL: of no game */
@@ -319,21 +294,21 @@ short_of(const char *text)
 static enum store_result
 write_refusal(struct writing *w)
 {
-	struct answer answer = { .key = arg(w, "key"),
+	struct outcome outcome = { .key = arg(w, "key"),
 	    .args = json_object_get(w->data, "args") };
 	struct buffer text = { 0 };
 	enum store_result result = STORE_OK;
 	bool whole = json_is_true(json_object_get(w->data, "report"));
 
-	if (!json_is_object(answer.args))
-		answer.args = json_object();
+	if (!json_is_object(outcome.args))
+		outcome.args = json_object();
 	else
-		json_incref(answer.args);
-	report_reason(&answer, w->lang, &text);
+		json_incref(outcome.args);
+	report_reason(&outcome, w->lang, &text);
 	set(w, "reason", json_string(buffer_text(&text)));
 	set(w, "short", short_of(buffer_text(&text)));
 	buffer_free(&text);
-	json_decref(answer.args);
+	json_decref(outcome.args);
 	if (json_integer_value(json_object_get(w->data, "where")) <= 1)
 		json_object_del(w->data, "where");
 	json_object_del(w->data, "report");
@@ -717,14 +692,14 @@ write_phrase(struct writing *w)
 /* ---- reminders ---- */
 
 static int
-urgency_of(const json_t *game)
+urgency_at(const json_t *game)
 {
 	const char *text = json_string_value(json_object_get(game,
 	    "urgency"));
 	int i = 0;
 
 	while (i < URGENCIES && (text == NULL || strcmp(text,
-	    clock_urgencies[i]) != 0))
+	    urgency_names[i]) != 0))
 		i++;
 	return i < URGENCIES ? i : URGENCY_OTHERS;
 }
@@ -735,7 +710,7 @@ by_urgency(const void *a, const void *b)
 {
 	static const char *const keys[] = { "until", "id" };
 	const json_t *one = *(json_t *const *)a, *two = *(json_t *const *)b;
-	int order = urgency_of(one) - urgency_of(two);
+	int order = urgency_at(one) - urgency_at(two);
 
 	for (int i = 0; order == 0 && i < 2; i++) {
 		const char *s = json_string_value(json_object_get(one,
@@ -804,19 +779,19 @@ write_reminder(struct writing *w)
 
 		lists[k] = json_array();
 		for (i = 0; i < n; i++)
-			if (urgency_of(game[i]) == k)
+			if (urgency_at(game[i]) == k)
 				json_array_append_new(lists[k],
 				    waiting_game(w, game[i]));
 		if (k != URGENCY_OTHERS)
 			theirs += json_array_size(lists[k]);
-		snprintf(key, sizeof(key), "n_%s", clock_urgencies[k]);
+		snprintf(key, sizeof(key), "n_%s", urgency_names[k]);
 		if (json_array_size(lists[k]) > 0)
 			set(w, key, json_integer(
 			    (json_int_t)json_array_size(lists[k])));
-		snprintf(key, sizeof(key), "urgency.%s", clock_urgencies[k]);
+		snprintf(key, sizeof(key), "urgency.%s", urgency_names[k]);
 		if (json_array_size(lists[k]) > 0)
-			set(w, clock_urgencies[k], json_pack("{so so}", "title",
-			    phrase(w, "", key, NULL, clock_urgencies[k]),
+			set(w, urgency_names[k], json_pack("{so so}", "title",
+			    phrase(w, "", key, NULL, urgency_names[k]),
 			    "list", lists[k]));
 		else
 			json_decref(lists[k]);
@@ -976,8 +951,8 @@ set_house(struct writing *w)
 }
 
 enum store_result
-outbox_render(struct context *context, const struct store_outbox *row,
-    struct outbox_text *out)
+write_letter(struct context *context, const struct store_outbox *row,
+    struct written *out)
 {
 	static struct record r;
 	struct writing w = { .context = context, .row = row, .out = out };

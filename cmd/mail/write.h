@@ -1,0 +1,36 @@
+/*
+ * write.h: a row of the outbox (cmd/umpire/outbox.h) as a letter.
+ */
+#ifndef CMD_WRITE_H
+#define CMD_WRITE_H
+
+#include "cmd/base/buffer.h"
+#include "store/store.h"
+
+#include <stdbool.h>
+
+struct context;
+
+/* What a row says, once it is to be sent. */
+struct written {
+	char to[256];		/* address */
+	struct buffer subject;	/* one line of UTF-8 */
+	struct buffer body;	/* UTF-8, ready to read, 72 columns */
+	bool nothing;		/* there is nothing to tell any more: a turn
+				   that is not theirs now, ... */
+};
+
+/*
+ * Make the text of a row: in the player's language, at the address where the
+ * player is now.  "answer" and "report" tell the position at the line that the
+ * row names, all others the present one.  Nothing is told of a turn that is
+ * not theirs now, that is paused, or of which a younger row waits, and of an
+ * invitation that was accepted or whose game is over.  STORE_OK, or what the
+ * store said; STORE_DAMAGED also when kind or args are none of ours.  Free
+ * *out in any case.
+ */
+enum store_result write_letter(struct context *, const struct store_outbox *,
+    struct written *out);
+void written_free(struct written *);
+
+#endif

@@ -1,0 +1,169 @@
+#include "cmd/umpire/orders.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/umpire/adjudicator.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
+#include "store/store.h"
+
+#include <string.h>
+
+bool
+orders_give(struct context *context, struct record *r,
+    const struct order *order, struct outcome *outcome)
+{
+	struct turn_block block;
+	struct buffer text = { 0 };
+	bool taken;
+
+	snprintf(outcome->player, sizeof(outcome->player), "host");
+	if (!adjudicator_here(r, outcome))
+		return false;
+	host_write(context, &r->game, order, &text, &block);
+	taken = adjudicator_file(r, SEATS, &block, context->now, outcome);
+	buffer_free(&text);
+	return taken;
+}
+
+/* Give the game the outages that it does not know of yet: were there any? */
+static bool
+catch_up(struct context *context, struct record *r)
+{
+	struct order order;
+	char reason[CLOCK_REASON];
+	bool any = false, taken = true;
+
+	if (r->fixed.terms.deadline == 0 || r->fixed.blank ||
+	    !host_rules(context, &r->game))
+		return false;
+	while (taken && clock_order(context, r, &order, reason)) {
+		struct outcome outcome;
+
+		outcome_begin(&outcome);
+		taken = orders_give(context, r, &order, &outcome);
+		outcome_free(&outcome);
+		any |= taken;
+	}
+	return any;
+}
+
+bool
+orders_open(struct context *context, const char *game, struct record *r,
+    struct outcome *outcome)
+{
+	enum store_result result = record_open(r, context->store, game);
+
+	if (result == STORE_NONE)
+		return outcome_refuse(outcome, EX_DATAERR, "unknown_game",
+		    "{ss}", "game", game);
+	if (result == STORE_OK)
+		result = record_seek(r, r->last);
+	/* Other games, in the same call, may be sound. */
+	if (result == STORE_DAMAGED)
+		return outcome_refuse(outcome, EX_IOERR, "damaged", "{ss}",
+		    "what", r->fault[0] != '\0' ? r->fault :
+		    store_error(context->store));
+	store_must(context->store, result);
+	snprintf(outcome->game, sizeof(outcome->game), "%s", game);
+	outcome->game_row = r->id;
+	outcome->wrote |= catch_up(context, r);
+	return true;
+}
+
+/* Tell a game of a player's absence, if it has to know: was it told? */
+static bool
+tell_game(struct context *context, const char *game, int64_t player,
+    int64_t leaves, int64_t returns)
+{
+	static const char reason[] = "the player has announced it";
+	static struct record r;
+	struct order order = { .act = ACT_AWAY, .leaves = leaves,
+	    .returns = returns, .reason = reason,
+	    .reason_len = sizeof(reason) - 1 };
+	struct outcome outcome;
+	bool told = false;
+
+	outcome_begin(&outcome);
+	if (orders_open(context, game, &r, &outcome) &&
+	    r.fixed.terms.deadline > 0 && host_rules(context, &r.game))
+		for (int i = 0; i < r.fixed.seats; i++)
+			if (r.player[i] == player) {
+				order.seat = i;
+				told = orders_give(context, &r, &order,
+				    &outcome);
+				break;
+			}
+	outcome_free(&outcome);
+	record_free(&r);
+	return told;
+}
+
+int
+orders_away(struct context *context, const struct store_absence *absence)
+{
+	json_t *games = record_games(context->store, absence->player), *game;
+	int told = 0;
+	size_t i;
+
+	json_array_foreach(games, i, game)
+		told += tell_game(context, json_string_value(game),
+		    absence->player, absence->leaves, absence->returns);
+	json_decref(games);
+	return told;
+}
+
+static int
+collect_absence(void *arg, const struct store_absence *absence)
+{
+	return json_array_append_new(arg, json_pack("{sI sI}", "leaves",
+	    (json_int_t)absence->leaves, "returns",
+	    (json_int_t)absence->returns));
+}
+
+void
+orders_bring(struct context *context, const char *game, int64_t player)
+{
+	json_t *absences = json_array(), *one;
+	size_t i;
+
+	store_must(context->store, store_absence_each(context->store, player,
+	    context->now, collect_absence, absences));
+	json_array_foreach(absences, i, one)
+		tell_game(context, game, player,
+		    json_integer_value(json_object_get(one, "leaves")),
+		    json_integer_value(json_object_get(one, "returns")));
+	json_decref(absences);
+}
+
+static void
+give_order(struct context *context, const char *game,
+    const struct order *order, struct record *r, struct outcome *outcome)
+{
+	if (!orders_open(context, game, r, outcome) ||
+	    !orders_give(context, r, order, outcome))
+		return;
+	outcome->wrote = true;
+	notify_lines(context, r, outcome->first, outcome->last, 0);
+	if (order->act != ACT_REPLACE || r->fixed.terms.deadline == 0)
+		return;
+	orders_bring(context, game, r->player[order->seat]);
+	record_free(r);
+	orders_open(context, game, r, outcome);
+}
+
+void
+orders_carry_out(struct context *context, const char *game,
+    const struct order *order, struct record *r, struct outcome *outcome)
+{
+	outcome_begin(outcome);
+	store_must(context->store, store_begin(context->store));
+	give_order(context, game, order, r, outcome);
+	if (outcome->wrote)
+		store_must(context->store, store_commit(context->store));
+	else
+		store_rollback(context->store);
+}

@@ -1,0 +1,84 @@
+#include "cmd/umpire/outbox.h"
+
+#include "cmd/base/command.h"
+#include "cmd/umpire/outcome.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *const outbox_kinds[TELL_KINDS] = {
+	[TELL_ANSWER] = "answer", [TELL_REFUSAL] = "refusal",
+	[TELL_TURN] = "turn", [TELL_NEWS] = "news", [TELL_PRESS] = "press",
+	[TELL_INVITATION] = "invitation", [TELL_REPORT] = "report",
+	[TELL_HELP] = "help", [TELL_FORECAST] = "forecast",
+	[TELL_DONE] = "done", [TELL_CONFIRM] = "confirm",
+	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
+	[TELL_HOST] = "host"
+};
+
+void
+outbox_put(struct context *context, const struct outbox *letter)
+{
+	char *args = letter->args == NULL ? NULL : json_dumps(letter->args,
+	    JSON_COMPACT | JSON_SORT_KEYS);
+	struct store_outbox row = { .at = context->now,
+	    .player = letter->player, .address = letter->player == 0 ?
+	    letter->address : NULL, .game = letter->game,
+	    .kind = outbox_kinds[letter->kind], .line = letter->line,
+	    .letter = letter->letter, .args = args != NULL ? args : "{}",
+	    .state = OUTBOX_WAITING, .next = context->now };
+
+	if (letter->args != NULL && args == NULL)
+		die(EX_SOFTWARE, "a letter of kind '%s' cannot be written",
+		    row.kind);
+	store_must(context->store, store_outbox_add(context->store, &row));
+	json_decref(letter->args);
+	free(args);
+}
+
+struct outbox
+outbox_answer(const struct outcome *outcome, size_t where)
+{
+	static const enum outbox_kind kinds[] = {
+		[OUTCOME_TAKEN] = TELL_ANSWER, [OUTCOME_REPORT] = TELL_REPORT,
+		[OUTCOME_HELP] = TELL_HELP, [OUTCOME_FORECAST] = TELL_FORECAST,
+		[OUTCOME_GAMES] = TELL_REMINDER, [OUTCOME_DONE] = TELL_DONE,
+		[OUTCOME_CONFIRM] = TELL_CONFIRM, [OUTCOME_WELCOME] =
+		TELL_WELCOME
+	};
+	struct outbox out = { .kind = kinds[outcome->kind],
+	    .game = outcome->game_row, .line = outcome->last };
+
+	if (outcome->status != EX_OK) {
+		out.kind = TELL_REFUSAL;
+		out.args = json_pack("{ss sO sI sb}", "key", outcome->key,
+		    "args", outcome->args, "where", (json_int_t)where,
+		    "report", outcome_shows(outcome));
+		return out;
+	}
+	switch (outcome->kind) {
+	case OUTCOME_TAKEN:
+		out.args = json_pack("{sI sI}", "first",
+		    (json_int_t)outcome->first, "last",
+		    (json_int_t)outcome->last);
+		break;
+	case OUTCOME_REPORT:
+		out.args = json_pack("{sI}", "asked", outcome->asked < 0 ?
+		    (json_int_t)0 : (json_int_t)outcome->asked);
+		break;
+	case OUTCOME_HELP:
+		out.args = json_pack("{ss?}", "ruleset", outcome->key);
+		break;
+	case OUTCOME_FORECAST:
+		out.args = json_pack("{ss}", "text", outcome->text);
+		break;
+	case OUTCOME_DONE:
+		out.args = json_pack("{ss sO}", "key", outcome->key,
+		    "args", outcome->args);
+		break;
+	default:
+		out.args = json_incref(outcome->args);
+	}
+	return out;
+}

@@ -1,0 +1,100 @@
+#include "cmd/umpire/outcome.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+void
+outcome_begin(struct outcome *outcome)
+{
+	memset(outcome, 0, sizeof(*outcome));
+	outcome->asked = -1;
+}
+
+void
+outcome_free(struct outcome *outcome)
+{
+	assert(!outcome->tried);
+	json_decref(outcome->args);
+	outcome->args = NULL;
+	free(outcome->text);
+	outcome->text = NULL;
+}
+
+bool
+outcome_refuse(struct outcome *outcome, int status, const char *key,
+    const char *fmt, ...)
+{
+	va_list ap;
+
+	outcome->status = status;
+	outcome->key = key;
+	if (fmt != NULL) {
+		va_start(ap, fmt);
+		outcome->args = json_vpack_ex(NULL, 0, fmt, ap);
+		va_end(ap);
+	}
+	if (outcome->args == NULL)
+		outcome->args = json_object();
+	return false;
+}
+
+json_t *
+outcome_quoted(const char *text, size_t len)
+{
+	char safe[64];
+	size_t n = 0;
+
+	for (size_t i = 0; i < len && n < sizeof(safe) - 4; i++)
+		safe[n++] = text[i] > ' ' - 1 && text[i] < 0x7f ? text[i] :
+		    '?';
+	if (n < len) {
+		memcpy(safe + n, "...", 3);
+		n += 3;
+	}
+	return json_stringn(safe, n);
+}
+
+bool
+outcome_shows(const struct outcome *outcome)
+{
+	return outcome->status != EX_OK && strcmp(outcome->key, "stale") == 0;
+}
+
+static const char *const fault_keys[TURN_FAULTS] = {
+	[TURN_NOTHING] = "nothing", [TURN_NO_HEADER] = "no_header",
+	[TURN_UNSIGNED] = "unsigned", [TURN_NO_END] = "no_end",
+	[TURN_GLUED] = "glued", [TURN_LONG] = "long",
+	[TURN_CROWDED] = "crowded", [TURN_BINARY] = "binary",
+	[TURN_NOT_UTF8] = "not_utf8", [TURN_NO_GAME] = "no_game",
+	[TURN_NO_PLAYER] = "no_player_line", [TURN_NO_AFTER] = "no_after",
+	[TURN_TWICE] = "twice", [TURN_BAD_GAME] = "bad_game",
+	[TURN_BAD_PLAYER] = "bad_player", [TURN_BAD_AFTER] = "bad_after",
+	[TURN_BAD_DATE] = "bad_date", [TURN_TRAILING] = "trailing"
+};
+
+bool
+outcome_refuse_text(struct outcome *outcome, const struct turn_error *error)
+{
+	return outcome_refuse(outcome, EX_DATAERR, fault_keys[error->fault],
+	    "{si so}", "line", (int)error->line,
+	    "word", outcome_quoted(error->word.at, error->word.len));
+}
+
+bool
+outcome_refuse_seal(struct outcome *outcome, enum seal_result result)
+{
+	static const char *const keys[SEAL_RESULTS] = {
+		[SEAL_GARBLED] = "seal_garbled",
+		[SEAL_OTHER_KEY] = "seal_other_key",
+		[SEAL_OTHER_TYPE] = "seal_other_type",
+		[SEAL_OTHER_SPACE] = "seal_other_space",
+		[SEAL_WRONG] = "seal_wrong",
+		[SEAL_WRONG_COMMENT] = "seal_wrong_comment"
+	};
+
+	return outcome_refuse(outcome, result == SEAL_GARBLED ? EX_DATAERR :
+	    EX_NOPERM, keys[result], "{ss}", "player", outcome->player);
+}

@@ -1,0 +1,80 @@
+/*
+ * outcome.h: what became of a turn file, a request or an order: a fact for
+ * whoever tells it.
+ */
+#ifndef CMD_OUTCOME_H
+#define CMD_OUTCOME_H
+
+#include "core/game.h"
+#include "core/seal.h"
+#include "core/turn.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What a turn file that was not refused has led to. */
+enum outcome_kind {
+	OUTCOME_TAKEN,		/* lines of the log, first to last */
+	OUTCOME_REPORT,		/* a report is wanted, of line last */
+	OUTCOME_HELP,		/* the rules of moves of game, or of letters */
+	OUTCOME_FORECAST,	/* see tried */
+	OUTCOME_GAMES,		/* what waits in which game: args */
+	OUTCOME_DONE,		/* "done.KEY" with args */
+	OUTCOME_CONFIRM,	/* address is to confirm: args */
+	OUTCOME_WELCOME		/* row is a new player */
+};
+
+/*
+ * What became of a turn file or a request.  A refusal is told by a phrase
+ * (templates/LANG/phrases, "refused.KEY") with arguments.
+ */
+struct outcome {
+	int status;		/* EX_OK, or the exit status */
+	enum outcome_kind kind;
+	const char *key;	/* of a refusal, or of what was done; or NULL */
+	char own_key[40];	/* what key points to when it is made up, so
+				   that an outcome cannot be copied */
+	json_t *args;		/* an object; outcome_free() */
+	char *text;		/* of a forecast, once answer_forecast() has
+				   written it: likewise */
+	char game[GAME_ID];	/* "" when none was found */
+	int64_t game_row;	/* 0 likewise */
+	char player[TURN_NAME + 1];	/* as the file says */
+	int64_t row;		/* of the player whose seal is good; 0: of
+				   nobody known, or the host */
+	uint8_t identity[HASH];	/* of the file, where row is not 0 */
+	bool host;		/* the seal is the host's, and good */
+	char address[256];	/* of who asks to be a player; "": nobody */
+	int64_t asked;		/* of a report: the line written; -1: none */
+	int64_t first, last;	/* the lines it became */
+	bool wrote;		/* there is something to commit, even if it
+				   was refused: see intake_take_within() */
+	bool tried;		/* lines after last, as far as the record
+				   stands, are in the store until
+				   intake_forget() */
+	bool own;		/* in a transaction that nothing else is in */
+};
+
+/* Of nothing yet, so that all of it can be read, and freed. */
+void outcome_begin(struct outcome *);
+/* What was tried must have been forgotten. */
+void outcome_free(struct outcome *);
+
+/*
+ * Refuse; each answers false.  With any key: fmt and what follows are
+ * json_pack()'s, NULL: no arguments.
+ */
+bool outcome_refuse(struct outcome *, int status, const char *key,
+    const char *fmt, ...);
+bool outcome_refuse_seal(struct outcome *, enum seal_result);
+bool outcome_refuse_text(struct outcome *, const struct turn_error *);
+/*
+ * Was it refused because it answers an old position?  Then the present one is
+ * shown.
+ */
+bool outcome_shows(const struct outcome *);
+/* A piece of what came in, as a value that is safe to print. */
+json_t *outcome_quoted(const char *text, size_t len);
+
+#endif
