@@ -71,6 +71,8 @@ sound(void)
 	assert_null(broken);
 }
 
+static int version = 2;		/* of the rules, of the next game */
+
 /* Set up, with options as on a command line; nothing is drawn yet. */
 static void
 open_box(int seats, const char *option, const char *option2)
@@ -89,7 +91,7 @@ open_box(int seats, const char *option, const char *option2)
 		assert_int_equal(ruleset_option(&the_red, seats, key,
 		    given[i] + len + 1, &chosen), RULESET_OPTION);
 	}
-	play_begin(&game, &the_red, the_red.rules, &edition, seats, &chosen);
+	play_begin(&game, &the_red, version, &edition, seats, &chosen);
 	tale.n = 0;
 	sound();
 }
@@ -121,6 +123,15 @@ begin(int seats, const char *board)
 	open_box(seats, board, seats == 1 ? "" : "first=0");
 	while (game.pending.kind == PENDING_DRAW)
 		draws_first();
+}
+
+/* R12.1: a game by the rules as they were. */
+static void
+begin_by_rules_1(int seats, const char *board)
+{
+	version = 1;
+	begin(seats, board);
+	version = 2;
 }
 
 /* After the table was changed by hand. */
@@ -732,10 +743,89 @@ on_the_advanced_board_a_paid_tile_frees_its_ornament(void **state)
 
 /* R1.9, R3.1, R11.4 */
 static void
-white_spaces_open_with_their_banners(void **state)
+a_tile_on_a_white_space_goes_with_the_banner_there(void **state)
 {
 	(void)state;
 	begin(2, "board=advanced");
+	may("claim 1 down", "claim 1 down blue|claim 1 down green|"
+	    "claim 1 down red|claim 1 down white|claim 1 down yellow");
+	refused("claim 1 down white from white", "other_rules rules=2");
+	refused("claim 1 down green from white", "other_rules rules=2");
+	does("claim 1 down white");
+	told("banner_from_white player=0 space=1");
+	/* the banners of the inventory stay there */
+	is("players.0.free", "6");
+	is("players.0.banners", "5");
+	is("players.0.workshop.white.0", "{\"tile\":\"wood\",\"up\":false}");
+	is("players.0.workshop.white.1", "null");
+	at->step.action = NONE;
+	look();
+	/* a coloured one takes that of the inventory, always */
+	does("claim 2 down green");
+	assert_int_equal(times_told("banner_from_white"), 0);
+	is("players.0.free", "7");
+	at->step.action = NONE;
+	look();
+	does("claim 2 up white");
+	told("banner_from_white player=0 space=2");
+	told("space_paid player=0 rubles=3 space=white");
+	is("players.0.workshop.white.1.up", "true");
+	is("players.0.free", "7");
+	at->step.action = NONE;
+	look();
+	may("claim 3 down", "claim 3 down blue|claim 3 down red|"
+	    "claim 3 down yellow");
+	refused("claim 3 down white", "space_taken space=white tile=brick");
+}
+
+/* R1.9, R11.4, R3.3 */
+static void
+with_none_on_the_inventory_only_white_spaces_are_left(void **state)
+{
+	(void)state;
+	begin(2, "board=advanced");
+	owns(0, 1, 1);
+	owns(0, 1, 2);
+	owns(0, 2, 1);
+	owns(0, 2, 2);
+	look();
+	may("claim 3", "claim 3 down white|claim 3 up white");
+	does("claim 3 down white");
+	at->step.action = NONE;
+	look();
+	may("claim 3", "claim 3 down white|claim 3 up white");
+	does("claim 3 down white");
+	is("players.0.banners", "0");
+	at->step.action = NONE;
+	look();
+	may("claim", "");
+	refused("claim 4 down white", "no_banner had=0");
+}
+
+/* A banner of a white space whose tile went elsewhere: R1.9. */
+static void
+a_white_banner_that_went_elsewhere_is_unsound(void **state)
+{
+	(void)state;
+	begin(2, "board=advanced");
+	does("claim 1 down white");
+	at->player[0].space[0] = at->player[0].space[SPACE_WHITE];
+	at->player[0].space[SPACE_WHITE] = 0;
+	assert_non_null(the_red.audit(&edition, at));
+	/* by rules 1 that is how it could be */
+	begin_by_rules_1(2, "board=advanced");
+	does("claim 1 down white from white");
+	at->player[0].space[0] = at->player[0].space[SPACE_WHITE];
+	at->player[0].space[SPACE_WHITE] = 0;
+	assert_null(the_red.audit(&edition, at));
+}
+
+/* R12.1: as R3.1 and R11.4 were */
+static void
+by_rules_1_white_spaces_open_with_their_banners(void **state)
+{
+	(void)state;
+	begin_by_rules_1(2, "board=advanced");
 	look();
 	may("claim 1 down", "claim 1 down blue|"
 	    "claim 1 down blue from white|claim 1 down green|"
@@ -764,12 +854,12 @@ white_spaces_open_with_their_banners(void **state)
 	is("players.0.free", "7");
 }
 
-/* R11.4 */
+/* R12.1: as R11.4 was */
 static void
-with_none_on_the_inventory_the_banner_comes_from_white(void **state)
+by_rules_1_the_banner_comes_from_white_when_none_hangs(void **state)
 {
 	(void)state;
-	begin(2, "board=advanced");
+	begin_by_rules_1(2, "board=advanced");
 	player(0)->hung = 4;
 	owns(0, 1, 1);
 	owns(0, 1, 2);
@@ -1310,6 +1400,132 @@ done_rolls_the_dice_at_the_arrival_and_ends_the_turn(void **state)
 	turn_of(1);
 	is("step", "{\"seat\":1,\"action\":null,\"sold\":false,"
 	    "\"rerolled\":false,\"left\":0,\"die\":null,\"at\":null,"
+	    "\"taken\":false,\"influence\":null,\"open\":false,"
+	    "\"worked\":false,\"rolled\":false}");
+}
+
+/* R2.3, R11.2, R11.10, R11.14 */
+static void
+roll_shows_the_dice_of_the_arrival_before_the_turn_ends(void **state)
+{
+	static const uint8_t first[] = { 2, 5 }, again[] = { 0, 1 };
+
+	(void)state;
+	begin(2, "");
+	set_field(player(0), 9);
+	look();
+	assert_false(can("roll"));
+	refused("roll", "not_acquiring player=0");
+	does("acquire yellow");
+	is("step.rolled", "false");
+	assert_true(can("roll"));
+	does("take 1");
+	does("roll");
+	told("roll_early player=0 place=2");
+	asks("{\"draw\":\"roll\"}");
+	draws_to(first);
+	told("rolled die=yellow value=3 place=2");
+	told("rolled die=green value=6 place=2");
+	turn_of(0);
+	is("step.action", "\"acquire\"");
+	is("step.rolled", "true");
+	is("step.left", "0");
+	is("step.open", "false");
+	/* nothing but these is left, each once */
+	may("", "done|reroll 2|reroll 3|reroll 4|reroll 8|sell 1");
+	refused("roll", "rolled_already player=0");
+	refused("take 1", "rolled_already player=0");
+	refused("influence a wood", "rolled_already player=0");
+	refused("deliver wood 1.1", "action_begun action=acquire");
+	refused("claim 1 down blue", "action_begun action=acquire");
+	does("reroll 2");
+	draws_to(again);
+	told("rolled die=yellow value=1 place=2");
+	turn_of(0);
+	is("step.rolled", "true");
+	/* the counter has no prestige field behind it any more */
+	may("", "done");
+	does("done");
+	told("turn_begins player=1 turn=2");
+	turn_of(1);
+	is("step.rolled", "false");
+}
+
+/* R11.2 */
+static void
+roll_is_only_for_who_could_still_sell_or_reroll(void **state)
+{
+	(void)state;
+	begin(2, "");
+	/* field 2: no prestige to sell or to roll for */
+	does("acquire yellow");
+	assert_true(can("done"));
+	assert_false(can("roll"));
+	refused("roll", "nothing_after_roll player=0");
+	begin(2, "");
+	set_field(player(0), 13);
+	look();
+	does("sell 1");
+	does("reroll 8");
+	draws_first();
+	does("acquire yellow");
+	assert_false(can("roll"));
+	refused("roll", "nothing_after_roll player=0");
+}
+
+/* R11.2, R11.9 */
+static void
+roll_ends_what_a_half_or_a_send_had_left(void **state)
+{
+	(void)state;
+	begin(2, "");
+	set_field(player(0), 13);
+	stock(0, WOOD, 3);
+	look();
+	does("acquire yellow");
+	does("influence a wood");
+	is("step.open", "true");
+	does("roll");
+	is("step.open", "false");
+	is("step.influence", "\"a\"");
+	draws_first();
+	assert_false(can("influence a wood"));
+
+	begin(2, "");
+	set_field(player(0), 13);
+	influence_card(1, "C2");
+	influence_card(2, "A1");
+	owns(0, 1, 1);
+	stock(0, WOOD, 2);
+	stock(0, BRICK, 1);
+	look();
+	does("acquire yellow");
+	does("influence a");
+	/* what is paid must be used */
+	assert_false(can("roll"));
+	refused("roll", "send_first left=2");
+	does("deliver wood 1.1");
+	assert_true(can("roll"));
+	does("roll");
+	is("step.left", "0");
+	draws_first();
+	assert_false(can("deliver wood 1.1"));
+}
+
+/* R12.1 */
+static void
+by_rules_1_there_is_no_roll(void **state)
+{
+	(void)state;
+	begin_by_rules_1(2, "");
+	set_field(player(0), 13);
+	look();
+	does("acquire yellow");
+	assert_true(can("sell 1") && can("done"));
+	assert_false(can("roll"));
+	refused("roll", "other_rules rules=1");
+	is("step", "{\"seat\":0,\"action\":\"acquire\",\"sold\":false,"
+	    "\"rerolled\":false,\"left\":0,\"die\":\"yellow\",\"at\":2,"
 	    "\"taken\":false,\"influence\":null,\"open\":false,"
 	    "\"worked\":false}");
 }
@@ -2130,7 +2346,7 @@ ivan_moves_the_die_of_his_leftmost_tile(void **state)
 	is("step", "{\"seat\":\"ivan\",\"action\":null,\"sold\":false,"
 	    "\"rerolled\":false,\"left\":0,\"die\":\"white\",\"at\":8,"
 	    "\"taken\":false,\"influence\":null,\"open\":false,"
-	    "\"worked\":false}");
+	    "\"worked\":false,\"rolled\":false}");
 	is("ivan.row.0.up", "true");
 	draws_first();
 	/* the claim card; no section lies above one of the human's */
@@ -2519,15 +2735,15 @@ before_the_draws_the_view_is_empty(void **state)
 	is("supply.rubles", "80");
 }
 
-/* R11.4: the words `from white` are never guessed. */
+/* R12.1: by rules 1, and the words `from white` were never guessed. */
 static void
-from_white_is_only_understood_when_it_is_said(void **state)
+by_rules_1_from_white_is_only_understood_when_it_is_said(void **state)
 {
 	struct move_fault fault;
 	struct move move;
 
 	(void)state;
-	begin(2, "board=advanced");
+	begin_by_rules_1(2, "board=advanced");
 	assert_int_equal(move_parse(&game, "claim 1 down yellow", 19, &move,
 	    &fault), MOVE_LEGAL);
 	assert_int_equal(move.n, 4);
@@ -3166,8 +3382,11 @@ main(void)
 		TEST(the_dice_go_to_five_places_from_the_recognition_tile_on),
 		TEST(a_player_begins_with_six_banners_and_six_free_spaces),
 		TEST(on_the_advanced_board_a_paid_tile_frees_its_ornament),
-		TEST(white_spaces_open_with_their_banners),
-		TEST(with_none_on_the_inventory_the_banner_comes_from_white),
+		TEST(a_tile_on_a_white_space_goes_with_the_banner_there),
+		TEST(with_none_on_the_inventory_only_white_spaces_are_left),
+		TEST(a_white_banner_that_went_elsewhere_is_unsound),
+		TEST(by_rules_1_white_spaces_open_with_their_banners),
+		TEST(by_rules_1_the_banner_comes_from_white_when_none_hangs),
 		TEST(a_turn_is_one_action_and_ends_with_done),
 		TEST(prestige_is_sold_once_a_turn_for_two_rubles_each),
 		TEST(a_reroll_costs_a_prestige_and_shows_before_going_on),
@@ -3185,6 +3404,10 @@ main(void)
 		TEST(a_section_may_be_decorated_in_the_action_that_finished_it),
 		TEST(a_die_moves_its_value_and_paid_steps_further),
 		TEST(done_rolls_the_dice_at_the_arrival_and_ends_the_turn),
+		TEST(roll_shows_the_dice_of_the_arrival_before_the_turn_ends),
+		TEST(roll_is_only_for_who_could_still_sell_or_reroll),
+		TEST(roll_ends_what_a_half_or_a_send_had_left),
+		TEST(by_rules_1_there_is_no_roll),
 		TEST(the_tile_is_taken_at_most_once_a_die_and_as_room_allows),
 		TEST(one_half_of_the_card_a_turn_and_once_or_many_times),
 		TEST(the_workshop_tile_of_the_moved_dies_colour_is_used_once),
@@ -3220,7 +3443,7 @@ main(void)
 		TEST(set_up_draws_come_in_their_order),
 		TEST(the_view_has_the_keys_of_the_rules),
 		TEST(before_the_draws_the_view_is_empty),
-		TEST(from_white_is_only_understood_when_it_is_said),
+		TEST(by_rules_1_from_white_is_only_understood_when_it_is_said),
 		TEST(random_games_stay_sound_and_end),
 		TEST(every_legal_move_reads_back_as_itself),
 		TEST(games_with_a_tiny_supply_and_bank_stay_sound),

@@ -1,8 +1,8 @@
 /*
  * Finished games that were kept, tests/replays/NAME.log: whatever changes how
- * rules play changes one of them.  If that is what was wanted, old logs would
- * replay differently, so raise `.rules` of the ruleset, remove its files and
- * make them anew.
+ * rules play changes one of them.  If that is what was wanted, raise `.rules`
+ * of the ruleset, let the version before play as it did, and keep games of the
+ * new one beside those that are here: these must never change.
  *
  * Each line is eight digits of BLAKE2b over the state after a line of the
  * log, a blank, and the text of that line (core/game.h).  Turn files are one
@@ -14,9 +14,11 @@
  *
  *	make build/tests/replay_test && build/tests/replay_test write
  *
- * That writes a file for each ruleset, number of seats and value of the
- * ruleset's options that are words, two where there is no such option, and
- * never over one that is there.  In half of its moves a player is sensible.
+ * That writes a file for each ruleset, version of its rules, number of seats
+ * and value of the ruleset's options that are words, two where there is no
+ * such option, and never over one that is there: NAME-SEATS-VALUE.log by rules
+ * 1, NAME-SEATS-VALUE-rN.log by rules N.  In half of its moves a player is
+ * sensible.
  */
 #include "tests/lib/test.h"
 
@@ -118,9 +120,10 @@ write_game(FILE *out, const struct game_setup *fixed, uint64_t seed)
 
 /* One file; value NULL: without an option. */
 static int
-write_file(const struct ruleset *rules, int seats, const char *key,
-    const char *value, int number)
+write_file(const struct ruleset *rules, int version, int seats,
+    const char *key, const char *value, int number)
 {
+	size_t len;
 	char name[160], id[GAME_ID], option[64], options[96] = "{}",
 	    fault[VARIANT_FAULT];
 	const char *wrong;
@@ -137,6 +140,9 @@ write_file(const struct ruleset *rules, int seats, const char *key,
 		snprintf(options, sizeof(options), "{\"%s\":\"%s\"}", key,
 		    value);
 	}
+	len = strlen(id);
+	if (version > 1)
+		snprintf(id + len, sizeof(id) - len, "-r%d", version);
 	snprintf(name, sizeof(name), "%s/%s.log", folder, id);
 	if ((out = fopen(name, "wx")) == NULL) {
 		if (errno == EEXIST)
@@ -147,6 +153,7 @@ write_file(const struct ruleset *rules, int seats, const char *key,
 	printf("%s\n", name);
 	if ((wrong = variant_begin(&variant, rules->name, seats,
 	    fault)) != NULL ||
+	    (wrong = variant_version(&variant, version, fault)) != NULL ||
 	    (wrong = variant_restore(&variant, options, NULL, fault)) != NULL) {
 		fprintf(stderr, "%s: %s\n", name, wrong);
 		exit(1);
@@ -159,27 +166,33 @@ write_file(const struct ruleset *rules, int seats, const char *key,
 	return fclose(out) != 0;
 }
 
+/* All that a version of a ruleset should have for so many seats. */
+static int
+write_table(const struct ruleset *rules, int version, int seats)
+{
+	const struct option_type *type = rules->options;
+	int failed = 0;
+
+	while (type->key != NULL && (type->words == NULL || type->by_seat))
+		type++;
+	for (int k = 0; type->key != NULL && type->words[k] != NULL; k++)
+		failed |= write_file(rules, version, seats, type->key,
+		    type->words[k], 0);
+	for (int k = 1; type->key == NULL && k <= 2; k++)
+		failed |= write_file(rules, version, seats, NULL, NULL, k);
+	return failed;
+}
+
 static int
 write_missing(void)
 {
 	int failed = 0;
 
 	for (int i = 0; rulesets[i] != NULL; i++)
-		for (int seats = rulesets[i]->min_seats;
-		    seats <= rulesets[i]->max_seats; seats++) {
-			const struct option_type *type = rulesets[i]->options;
-
-			while (type->key != NULL && (type->words == NULL ||
-			    type->by_seat))
-				type++;
-			for (int k = 0; type->key != NULL &&
-			    type->words[k] != NULL; k++)
-				failed |= write_file(rulesets[i], seats,
-				    type->key, type->words[k], 0);
-			for (int k = 1; type->key == NULL && k <= 2; k++)
-				failed |= write_file(rulesets[i], seats, NULL,
-				    NULL, k);
-		}
+		for (int n = 1; n <= rulesets[i]->rules; n++)
+			for (int seats = rulesets[i]->min_seats;
+			    seats <= rulesets[i]->max_seats; seats++)
+				failed |= write_table(rulesets[i], n, seats);
 	return failed;
 }
 
@@ -228,7 +241,7 @@ static void
 replay(const char *name)
 {
 	static struct game game;
-	char rules[40], id[GAME_ID], options[GAME_OPTIONS],
+	char rules[40], version[8], id[GAME_ID], options[GAME_OPTIONS],
 	    hex[2 * STATE_MAX + 1], fault[VARIANT_FAULT];
 	const char *wrong, *at;
 	uint8_t secret[SECRET];
@@ -238,6 +251,7 @@ replay(const char *name)
 
 	read_file_of(name);
 	word_after(line[0], " ruleset ", rules, sizeof(rules));
+	word_after(line[0], " rules ", version, sizeof(version));
 	word_after(line[0], " game ", id, sizeof(id));
 	word_after(line[0], " options ", options, sizeof(options));
 	for (at = line[0]; (at = strstr(at, " seat ")) != NULL; at++)
@@ -246,6 +260,8 @@ replay(const char *name)
 	assert_int_equal(sodium_hex2bin(secret, SECRET, at + 9, 64, NULL,
 	    NULL, NULL), 0);
 	if ((wrong = variant_begin(&variant, rules, seats, fault)) != NULL ||
+	    (wrong = variant_version(&variant,
+	    (int)strtol(version, NULL, 10), fault)) != NULL ||
 	    (wrong = variant_restore(&variant, options, NULL, fault)) != NULL)
 		fail_msg("%s: %s", name, wrong);
 	fixed = table(&variant, id, options, secret);
@@ -313,38 +329,48 @@ games_that_were_kept_replay_to_the_bit(void **state)
 	assert_true(each_file(replay) > 0);
 }
 
-/* In seen[ruleset][seats] how many there are. */
-static int seen[8][SEATS + 1];
+/* The table that is looked for, and how many of it are kept. */
+static struct {
+	const char *ruleset;
+	int version, seats, n;
+} wanted;
 
 static void
 count(const char *name)
 {
-	char rules[40];
-	int seats = 0, i = 0;
+	char rules[40], version[8];
+	int seats = 0;
 
 	read_file_of(name);
 	word_after(line[0], " ruleset ", rules, sizeof(rules));
+	word_after(line[0], " rules ", version, sizeof(version));
 	for (char *at = line[0]; (at = strstr(at, " seat ")) != NULL; at++)
 		seats++;
-	while (rulesets[i] != NULL && strcmp(rulesets[i]->name, rules) != 0)
-		i++;
-	assert_non_null(rulesets[i]);
-	assert_in_range(seats, 1, SEATS);
-	seen[i][seats]++;
+	wanted.n += strcmp(rules, wanted.ruleset) == 0 &&
+	    strtol(version, NULL, 10) == wanted.version &&
+	    seats == wanted.seats;
 }
 
 static void
-a_game_is_kept_of_every_ruleset_and_number_of_seats(void **state)
+a_game_is_kept_of_every_version_and_number_of_seats(void **state)
 {
 	(void)state;
-	each_file(count);
-	for (int i = 0; rulesets[i] != NULL; i++)
-		for (int k = rulesets[i]->min_seats;
-		    k <= rulesets[i]->max_seats; k++)
-			if (seen[i][k] == 0)
-				fail_msg("no game of '%s' for %d is kept in "
-				    "'%s'; see tests/replay_test.c",
-				    rulesets[i]->name, k, folder);
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		wanted.ruleset = rulesets[i]->name;
+		for (int n = 1; n <= rulesets[i]->rules; n++)
+			for (int k = rulesets[i]->min_seats;
+			    k <= rulesets[i]->max_seats; k++) {
+				wanted.version = n;
+				wanted.seats = k;
+				wanted.n = 0;
+				each_file(count);
+				if (wanted.n == 0)
+					fail_msg("no game of '%s' by rules "
+					    "%d for %d is kept in '%s'; see "
+					    "tests/replay_test.c",
+					    wanted.ruleset, n, k, folder);
+			}
+	}
 }
 
 int
@@ -353,7 +379,7 @@ main(int argc, char **argv)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(games_that_were_kept_replay_to_the_bit),
 		cmocka_unit_test(
-		    a_game_is_kept_of_every_ruleset_and_number_of_seats),
+		    a_game_is_kept_of_every_version_and_number_of_seats),
 	};
 
 	if (sodium_init() < 0)

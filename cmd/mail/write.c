@@ -656,7 +656,10 @@ write_plain(struct writing *w)
 	return STORE_OK;
 }
 
-/* Of the game's ruleset, or of the one that is named, or of letters. */
+/*
+ * Of the game's ruleset, or of the one that is named, or of letters.  Rules
+ * are those of the version that is played, else the newest.
+ */
 static enum store_result
 write_help(struct writing *w)
 {
@@ -664,9 +667,16 @@ write_help(struct writing *w)
 
 	if (rules != NULL)
 		w->ruleset = rules->name;
-	if (*w->ruleset != '\0')
+	else
+		rules = ruleset_find(w->ruleset);
+	if (rules != NULL) {
+		bool played = w->r != NULL && w->r->fixed.rules == rules;
+
 		set(w, "title", phrase(w, w->ruleset, "title", NULL,
 		    w->ruleset));
+		set(w, "rules", json_integer(played ? w->r->fixed.version :
+		    rules->rules));
+	}
 	return write_plain(w);
 }
 

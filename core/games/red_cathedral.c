@@ -21,7 +21,7 @@ enum phase {
 	IVAN_ROW, IVAN_TILES,
 	TURN,		/* a decision of the seat whose turn it is */
 	REROLL,		/* the roll in the middle of a turn: R2.3 */
-	ROLL,		/* the roll that ends an acquire: R5.2 */
+	ROLL,		/* that of an acquire: R5.2, or early: R11.2 */
 	IVAN_ORNAMENT,	/* seat 0 says where: R8.3 */
 	IVAN_AGAIN,	/* his tiles are shuffled again: R8.3 */
 	IVAN_ROLL,
@@ -33,8 +33,10 @@ enum { WOOD, BRICK, STONE, GOLD, GREEN, PURPLE };
 enum { WHITE_DIE };		/* die c, from 1, is that of colour c */
 enum { SPACE_WHITE = COLOURS, SPACES = COLOURS + 2 };	/* of a workshop */
 enum { HUMAN, IVAN };		/* actors in solo */
-enum { NONE, CLAIM, BUILD, ACQUIRE };	/* actions of a turn */
+/* Actions of a turn; ROLLED is an acquire whose dice have been rolled. */
+enum { NONE, CLAIM, BUILD, ACQUIRE, ROLLED };
 enum {
+	RULES         = 2,	/* the newest version: R12 */
 	INVENTORY     = 10,
 	HUNG          = 4,	/* banners that cover inventory spaces */
 	SPARE         = 2,	/* banners beside them */
@@ -89,7 +91,8 @@ struct step {
 struct state {
 	uint8_t phase;
 	uint8_t seats;
-	uint8_t advanced;
+	uint8_t variant;	/* bit 0: the advanced side; the others: the
+				   version of the rules less 1 */
 	uint8_t first;
 	uint8_t turn[3];	/* turns begun, low byte first */
 	uint8_t closer;		/* 1 + who first had six sections */
@@ -274,7 +277,7 @@ static const struct option_type options[] = {
 enum {
 	E_FIRST, E_PLAN, E_SECTIONS, E_TILES, E_MARKET, E_INFLUENCE_DEALT,
 	E_DIE_SET, E_IVAN_ROW, E_IVAN_TILES, E_TURN,
-	E_SOLD_PRESTIGE, E_REROLL, E_ROLLED,
+	E_SOLD_PRESTIGE, E_REROLL, E_ROLL_EARLY, E_ROLLED,
 	E_CLAIMED, E_BANNER_WHITE, E_SPACE_PAID, E_ORNAMENT_READY,
 	E_ORNAMENT_LOST, E_TILE_USED,
 	E_GAINED, E_GAIN_CUT, E_RECOGNITION, E_PRESTIGE,
@@ -297,7 +300,8 @@ enum {
 	E_NOT_YOUR_DIE, E_STEPS, E_TAKEN_ALREADY, E_TAKE_DICE, E_TAKE_NOTHING,
 	E_WORKED_ALREADY, E_NO_TILE, E_TILE_DOWN, E_TILE_NOTHING,
 	E_WHICH_WHITE, E_OTHER_HALF, E_HALF_USED, E_HALF_CLOSED, E_NOT_KIND,
-	E_SAME, E_ORDER, E_NOTHING_TO_SEND, E_THREE_MISSING, E_IVAN_NOT_THERE
+	E_SAME, E_ORDER, E_NOTHING_TO_SEND, E_THREE_MISSING, E_IVAN_NOT_THERE,
+	E_OTHER_RULES, E_ROLLED_ALREADY, E_NOTHING_AFTER_ROLL
 };
 
 static const struct event_type events[] = {
@@ -319,6 +323,7 @@ static const struct event_type events[] = {
 	[E_SOLD_PRESTIGE] = { "prestige_sold",
 	    { "player", "number", "rubles", "prestige" } },
 	[E_REROLL] = { "reroll", { "player", "place", "prestige" } },
+	[E_ROLL_EARLY] = { "roll_early", { "player", "place" } },
 	[E_ROLLED] = { "rolled", { "die", "value", "place" } },
 	/* R3 */
 	[E_CLAIMED] = { "claimed",
@@ -432,6 +437,9 @@ static const struct event_type events[] = {
 	[E_NOTHING_TO_SEND] = { "nothing_to_send", { "materials" } },
 	[E_THREE_MISSING] = { "three_missing", { "kind" } },
 	[E_IVAN_NOT_THERE] = { "ivan_not_there", { "number" } },
+	[E_OTHER_RULES] = { "other_rules", { "rules" } },
+	[E_ROLLED_ALREADY] = { "rolled_already", { "player" } },
+	[E_NOTHING_AFTER_ROLL] = { "nothing_after_roll", { "player" } },
 	{ NULL, { NULL } }
 };
 
@@ -477,7 +485,9 @@ static const uint8_t ivan_token[IVAN_CARDS] = {
 	[ON_CONSTRUCTION] = T_CONSTRUCTION,
 	[ON_RECOGNITION] = T_RECOGNITION
 };
-static const uint8_t action_token[] = { 0, T_CLAIM, T_BUILD, T_ACQUIRE };
+static const uint8_t action_token[] = {
+	0, T_CLAIM, T_BUILD, T_ACQUIRE, T_ACQUIRE
+};
 
 static int
 least(int a, int b)
@@ -490,6 +500,20 @@ static uint16_t
 figure(unsigned n)
 {
 	return NUMBER(n > WORD_VALUE ? WORD_VALUE : n);
+}
+
+/* R1.9 */
+static bool
+advanced(const struct state *s)
+{
+	return s->variant & 1;
+}
+
+/* R12.1: the version by which this game is played. */
+static int
+version_of(const struct state *s)
+{
+	return 1 + (s->variant >> 1);
 }
 
 static int
@@ -772,10 +796,9 @@ setup(const void *edition, void *state, int version, int seats,
 	struct state *s = state;
 	unsigned taken = 0;
 
-	(void)version;
 	s->seats = seats;
-	s->advanced = given->of[OPTION_BOARD].n > 0 &&
-	    given->of[OPTION_BOARD].value[0] == 1;
+	s->variant = 2 * (version - 1) + (given->of[OPTION_BOARD].n > 0 &&
+	    given->of[OPTION_BOARD].value[0] == 1);
 	memcpy(s->supply, e->supply, sizeof(s->supply));
 	s->bank = e->rubles;
 	for (int a = 0; a < actors(s); a++) {
@@ -795,7 +818,7 @@ setup(const void *edition, void *state, int version, int seats,
 		taken |= 1U << p->colour;
 		p->hung = HUNG;
 		p->spare = SPARE;
-		if (!s->advanced)
+		if (!advanced(s))
 			memcpy(p->ornament, ornaments, sizeof(ornaments));
 	}
 	s->phase = FIRST;
@@ -1010,6 +1033,14 @@ owes_send(const struct edition *e, const struct state *s)
 	    s->step.left == sends(half_of(e, s, s->step.half)->action);
 }
 
+/* A half, or the rest of a send, is over: R11.8, R11.9. */
+static void
+close_half(struct state *s)
+{
+	s->step.left = 0;
+	s->step.open = 0;
+}
+
 /* R2.2, R11.3: `sell N` */
 static void
 sell_moves(const struct edition *e, const struct state *s, struct legal *out)
@@ -1065,31 +1096,62 @@ reroll(const struct edition *e, struct state *s, int place, struct tale *tale)
 }
 
 /*
+ * R2.3, R11.2: `roll`, for who may still want to sell or roll again when the
+ * dice of the arrival lie there; nothing else is left after it.
+ */
+static void
+roll(struct state *s, struct tale *tale)
+{
+	close_half(s);
+	s->step.action = ROLLED;
+	s->rolling = s->step.at;
+	s->phase = ROLL;
+	TELL(tale, E_ROLL_EARLY, who(s, s->step.actor),
+	    NUMBER(s->rolling + 1));
+}
+
+/*
  * R3: claim
  */
 
-/* R3.1, R11.4: does the banner come from a white space? */
+/*
+ * R1.9, R11.4: does the banner come from a white space?  By rules 1 with any
+ * tile, when that is said (`from`) or the inventory has none; since then with
+ * a tile on a white space and no other.
+ */
 static bool
-banner_white(const struct state *s, const struct player *p, bool from)
+banner_white(const struct state *s, const struct player *p, int space,
+    bool from)
 {
-	return s->advanced && (from || p->hung == 0);
+	if (!advanced(s))
+		return false;
+	return version_of(s) == 1 ? from || p->hung == 0 :
+	    space >= SPACE_WHITE;
 }
 
-/* The white space that a tile would go to, 0 or 1, or -1: R11.4. */
+/* R11.4: the white space that a tile would go to, 0 or 1, or -1. */
 static int
 white_space(const struct state *s, const struct player *p, bool from)
 {
 	int open = 2;
 
-	if (s->advanced)
-		open -= p->spare - banner_white(s, p, from);
+	if (advanced(s)) {
+		bool taken = banner_white(s, p, SPACE_WHITE, from);
+
+		if (taken && p->spare == 0)
+			return -1;
+		open -= p->spare - taken;
+	}
 	for (int w = 0; w < open; w++)
 		if (p->space[SPACE_WHITE + w] == 0)
 			return w;
 	return -1;
 }
 
-/* R3.1: the place for a tile that the word of a space means, or -1. */
+/*
+ * R3.1: the place for a tile that the word of a space means, or -1.  While a
+ * coloured space is free so is a banner for it, on the advanced side too.
+ */
 static int
 space_row(const struct state *s, const struct player *p, uint16_t word,
     bool from)
@@ -1108,12 +1170,20 @@ static int
 price(const struct edition *e, const struct state *s, const struct player *p,
     int space)
 {
-	return e->price[s->advanced ? PRICE_ADVANCED :
+	return e->price[advanced(s) ? PRICE_ADVANCED :
 	    space >= SPACE_WHITE ? PRICE_WHITE :
 	    space == p->colour - 1 ? PRICE_OWN : PRICE_OTHER];
 }
 
-/* R3.1, R11.4: `claim T up|down SPACE [from white]` */
+/* R12.1: `from white`, rules 1 only, where there is a choice of banners. */
+static bool
+may_say_from(const struct state *s, const struct player *p)
+{
+	return version_of(s) == 1 && advanced(s) && p->hung > 0 &&
+	    p->spare > 0;
+}
+
+/* R3.1, R11.4: `claim T up|down SPACE`, by rules 1 `[from white]` too */
 static void
 claim_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
@@ -1123,14 +1193,11 @@ claim_moves(const struct edition *e, const struct state *s, struct legal *out)
 
 	if (p->hung + p->spare == 0)
 		return;		/* R3.3 */
-	for (int from = 0; from < 2; from++) {
-		if (from && !(s->advanced && p->hung > 0 && p->spare > 0))
-			break;
+	for (int from = 0; from <= may_say_from(s, p); from++)
 		for (int c = 0; c <= COLOURS; c++) {
-			int space = c < COLOURS ? p->space[c] == 0 ? c : -1 :
-			    SPACE_WHITE + white_space(s, p, from);
+			int space = space_row(s, p, space_token[c], from);
 
-			if (space < 0 || (c == COLOURS && space < SPACE_WHITE))
+			if (space < 0)
 				continue;
 			tail[n++] = (struct move){ s->step.actor,
 			    from ? 6 : 4, { T_CLAIM, 0, T_DOWN,
@@ -1140,7 +1207,6 @@ claim_moves(const struct edition *e, const struct state *s, struct legal *out)
 				tail[n++].word[2] = T_UP;
 			}
 		}
-	}
 	for (int t = 0; t < s->towers; t++) {
 		if (s->section[s->start[t + 1] - 1].owner != 0)
 			continue;
@@ -1207,13 +1273,13 @@ claim(const struct edition *e, struct state *s, const struct move *m,
 	    NAME(NAME_CARD + c->card - 1), NAME(NAME_TILE + tile), m->word[2],
 	    m->word[3]);
 	s->step.action = CLAIM;
-	if (p->hung > 0 && !from)
-		p->hung--;
-	else {
-		if (s->advanced)
-			TELL(tale, E_BANNER_WHITE, me, NUMBER(3 - p->spare));
+	if (banner_white(s, p, space, from)) {
+		TELL(tale, E_BANNER_WHITE, me, NUMBER(3 - p->spare));
 		p->spare--;
-	}
+	} else if (p->hung > 0)
+		p->hung--;
+	else
+		p->spare--;
 	c->owner = 1 + s->step.actor;
 	c->tile = 0;
 	p->space[space] = 1 + tile;
@@ -1223,7 +1289,7 @@ claim(const struct edition *e, struct state *s, const struct move *m,
 		TELL(tale, E_SPACE_PAID, me, NUMBER(price(e, s, p, space)),
 		    m->word[3]);
 	}
-	if (s->advanced && space < COLOURS) {
+	if (advanced(s) && space < COLOURS) {
 		/* R1.9 */
 		p->ornament[e->ornament[space]] += up;
 		TELL(tale, up ? E_ORNAMENT_READY : E_ORNAMENT_LOST, me,
@@ -1539,14 +1605,6 @@ take_moves(const struct edition *e, const struct state *s, struct legal *out)
 	for (int n = 1; n <= dice; n++)
 		if ((n - 1) * e->resource[resource].amount < most)
 			say(out, s, 2, T_TAKE, NUMBER(n), 0, 0, 0);
-}
-
-/* A half, or the rest of a send, is over: R11.8, R11.9. */
-static void
-close_half(struct state *s)
-{
-	s->step.left = 0;
-	s->step.open = 0;
 }
 
 static void
@@ -2014,7 +2072,7 @@ end_turn(const struct edition *e, struct state *s, struct tale *tale)
 		begin_turn(e, s, next, tale);
 }
 
-/* R5.2, R11.2: `done` */
+/* R5.2, R11.2: `done`; after `roll` it rolls nothing. */
 static void
 done(const struct edition *e, struct state *s, struct tale *tale)
 {
@@ -2356,11 +2414,15 @@ pending(const void *edition, const void *state, struct pending *p)
 	}
 }
 
-/* R2.1, R11.2, R11.3, R11.9: one action, and `done` once it has begun. */
+/*
+ * R2.1, R11.2, R11.3, R11.9: one action, and `done` once it has begun; `roll`
+ * only for who could still sell or reroll after it.
+ */
 static void
 turn_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	bool owes = owes_send(e, s);
+	int n;
 
 	switch (s->step.action) {
 	case NONE:
@@ -2379,10 +2441,14 @@ turn_moves(const struct edition *e, const struct state *s, struct legal *out)
 		}
 		break;
 	}
+	n = out->n;
 	sell_moves(e, s, out);
 	reroll_moves(e, s, out);
-	if (s->step.action != NONE && !owes)
-		say(out, s, 1, T_DONE, 0, 0, 0, 0);
+	if (s->step.action == NONE || owes)
+		return;
+	if (s->step.action == ACQUIRE && out->n > n && version_of(s) > 1)
+		say(out, s, 1, T_ROLL, 0, 0, 0, 0);
+	say(out, s, 1, T_DONE, 0, 0, 0, 0);
 }
 
 static void
@@ -2447,6 +2513,9 @@ apply(const void *edition, void *state, const struct move *m,
 		break;
 	case T_REROLL:
 		reroll(e, s, (m->word[1] & WORD_VALUE) - 1, tale);
+		break;
+	case T_ROLL:
+		roll(s, tale);
 		break;
 	case T_DONE:
 		done(e, s, tale);
@@ -2627,7 +2696,10 @@ draw(const void *edition, void *state, const uint8_t *number,
 		break;
 	case ROLL:
 		draw_roll(s, number, tale);
-		end_turn(e, s, tale);
+		if (s->step.action == ROLLED)
+			s->phase = TURN;
+		else
+			end_turn(e, s, tale);
 		break;
 	case IVAN_ROLL:
 		draw_roll(s, number, tale);
@@ -2754,6 +2826,23 @@ why_reroll(const struct edition *e, const struct state *s,
 	    because(out, E_NO_DIE_THERE, NUMBER(l), 0, 0);
 }
 
+/* Whatever the line says: `roll` was not legal. */
+static bool
+why_roll(const struct edition *e, const struct state *s, struct event *out)
+{
+	uint16_t me = who(s, s->step.actor);
+
+	if (version_of(s) == 1)
+		return because(out, E_OTHER_RULES, NUMBER(1), 0, 0);
+	if (s->step.action == ROLLED)
+		return because(out, E_ROLLED_ALREADY, me, 0, 0);
+	if (s->step.action != ACQUIRE)
+		return because(out, E_NOT_ACQUIRING, me, 0, 0);
+	if (owes_send(e, s))
+		return because(out, E_SEND_FIRST, NUMBER(s->step.left), 0, 0);
+	return because(out, E_NOTHING_AFTER_ROLL, me, 0, 0);
+}
+
 static bool
 why_claim(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
@@ -2769,8 +2858,11 @@ why_claim(const struct edition *e, const struct state *s,
 		    0);
 	if (t > 0 && available(s, t - 1) < 0)
 		return because(out, E_TOWER_FULL, NUMBER(t), 0, 0);
-	if (from && !s->advanced)
+	if (from && !advanced(s))
 		return because(out, E_FROM_WHITE_BASIC, T_BASIC, 0, 0);
+	if (from && version_of(s) > 1)
+		return because(out, E_OTHER_RULES, NUMBER(version_of(s)), 0,
+		    0);
 	if (from && p->spare == 0)
 		return because(out, E_NO_BANNER_WHITE, NUMBER(0), 0, 0);
 	if (from && p->hung == 0)
@@ -3142,13 +3234,16 @@ why(const void *edition, const void *state, const struct move *m,
 	case T_DELIVER:
 	case T_ORNAMENT:
 		if (s->step.action == CLAIM ||
-		    (s->step.action == ACQUIRE && s->step.left == 0))
+		    (s->step.action >= ACQUIRE && s->step.left == 0))
 			break;
 		return verb == T_DELIVER ? why_deliver(e, s, m, out) :
 		    why_ornament(s, m, out);
 	case T_TAKE:
 	case T_WORKSHOP:
 	case T_INFLUENCE:
+		if (s->step.action == ROLLED)
+			return because(out, E_ROLLED_ALREADY,
+			    who(s, s->step.actor), 0, 0);
 		if (s->step.action != ACQUIRE)
 			return because(out, E_NOT_ACQUIRING,
 			    who(s, s->step.actor), 0, 0);
@@ -3157,6 +3252,8 @@ why(const void *edition, const void *state, const struct move *m,
 		return verb == T_TAKE ? why_take(e, s, m, out) :
 		    verb == T_WORKSHOP ? why_workshop(e, s, m, out) :
 		    why_influence(e, s, m, out);
+	case T_ROLL:
+		return why_roll(e, s, out);
 	case T_DONE:
 		if (s->step.action == NONE)
 			return because(out, E_NOTHING_BEGUN,
@@ -3730,6 +3827,8 @@ put_step(const struct state *s, struct teller *t)
 		put_token(t, "influence", step->half == 1 ? T_A : T_B);
 	t->truth(t, "open", step->open);
 	t->truth(t, "worked", step->worked);
+	if (version_of(s) > 1)
+		t->truth(t, "rolled", step->action == ROLLED);
 	t->close(t);
 }
 
@@ -3740,7 +3839,7 @@ describe(const void *edition, const void *state, struct teller *t)
 	const struct state *s = state;
 
 	put_token(t, "game", T_RED_CATHEDRAL);
-	put_token(t, "board", s->advanced ? T_ADVANCED : T_BASIC);
+	put_token(t, "board", advanced(s) ? T_ADVANCED : T_BASIC);
 	t->number(t, "turn", s->turn[0] | s->turn[1] << 8 | s->turn[2] << 16);
 	put_token(t, "phase", s->phase == OVER ? T_OVER :
 	    s->closer != 0 ? T_LAST : T_PLAY);
@@ -3992,9 +4091,9 @@ picture_workshop(const struct edition *e, const struct state *s,
 		put_token(t, "space", space_token[i]);
 		t->truth(t, "another", i > SPACE_WHITE);
 		/* R1.9 */
-		t->truth(t, "covered", s->advanced && i >= SPACE_WHITE &&
+		t->truth(t, "covered", advanced(s) && i >= SPACE_WHITE &&
 		    i - SPACE_WHITE >= SPARE - p->spare);
-		if (s->advanced && i < COLOURS && tile < 0)
+		if (advanced(s) && i < COLOURS && tile < 0)
 			put_token(t, "ornament", T_DOOR + e->ornament[i]);
 		else
 			t->null(t, "ornament");
@@ -4337,7 +4436,7 @@ audit_player(const struct edition *e, const struct state *s, int seat)
 
 	if (p->hung > HUNG || p->spare > SPARE)
 		return "the banners";
-	if (!s->advanced && p->spare < SPARE && p->hung > 0)
+	if (!advanced(s) && p->spare < SPARE && p->hung > 0)
 		return "a banner from beside the board too early";
 	for (int m = 0; m < MATERIALS; m++)
 		if (p->goods[m] > INVENTORY)
@@ -4361,10 +4460,14 @@ audit_player(const struct edition *e, const struct state *s, int seat)
 		return "workshop tiles and claims differ";
 	if (p->space[SPACE_WHITE] == 0 && p->space[SPACE_WHITE + 1] != 0)
 		return "the second white space before the first";
-	if (s->advanced && ((p->spare > 0 && p->space[SPACE_WHITE + 1] != 0) ||
+	if (advanced(s) && ((p->spare > 0 && p->space[SPACE_WHITE + 1] != 0) ||
 	    (p->spare > 1 && p->space[SPACE_WHITE] != 0)))
 		return "a tile under a banner";
-	if (!s->advanced) {
+	if (advanced(s) && version_of(s) > 1 &&
+	    ((p->spare < SPARE && p->space[SPACE_WHITE] == 0) ||
+	    (p->spare == 0 && p->space[SPACE_WHITE + 1] == 0)))
+		return "a white banner that went elsewhere";
+	if (!advanced(s)) {
 		had[DOOR] = had[CROSS] = 1;
 		had[ARCH] = 2;
 	}
@@ -4457,6 +4560,7 @@ static const char *
 audit_step(const struct edition *e, const struct state *s)
 {
 	const struct step *p = &s->step;
+	bool acquiring = p->action == ACQUIRE || p->action == ROLLED;
 	bool ivan = s->phase >= IVAN_ORNAMENT && s->phase <= IVAN_CLAIM;
 
 	if (s->phase < TURN || s->phase == OVER)
@@ -4464,7 +4568,8 @@ audit_step(const struct edition *e, const struct state *s)
 		    "a step outside a turn" : NULL;
 	if (p->actor >= actors(s) || ivan != is_ivan(s, p->actor))
 		return "whose turn it is";
-	if (p->action > ACQUIRE || p->sold > 1 || p->rerolled > 1 ||
+	if (p->action > (version_of(s) == 1 ? ACQUIRE : ROLLED) ||
+	    p->sold > 1 || p->rerolled > 1 ||
 	    p->left > BUILD_LIMIT || p->die > DICE || p->at >= PLACES ||
 	    p->taken > 1 || p->half > 2 || p->open > 1 || p->worked > 1 ||
 	    s->rolling >= PLACES)
@@ -4474,15 +4579,17 @@ audit_step(const struct edition *e, const struct state *s)
 		return "the die of the turn";
 	if (ivan && (p->action != NONE || p->sold || p->rerolled))
 		return "Ivan acts like a player";
-	if (!ivan && (p->die != 0) != (p->action == ACQUIRE))
+	if (!ivan && (p->die != 0) != acquiring)
 		return "a die moved without acquiring";
-	if (p->action != ACQUIRE && (p->taken || p->half || p->open ||
+	if (!acquiring && (p->taken || p->half || p->open ||
 	    p->worked))
 		return "a market used without acquiring";
 	if (p->left > 0 && p->action != BUILD && p->action != ACQUIRE)
 		return "materials to be sent without an action";
 	if (p->action == BUILD && p->left >= BUILD_LIMIT)
 		return "a build without a material";
+	if (p->action == ROLLED && (p->left > 0 || p->open))
+		return "a half that goes on after the roll";
 	if (p->action == ACQUIRE) {
 		const struct half *h = p->half == 0 ? NULL :
 		    half_of(e, s, p->half);
@@ -4506,7 +4613,7 @@ audit_step(const struct edition *e, const struct state *s)
 			return "a reroll of nothing";
 		return NULL;
 	case ROLL:
-		return p->action != ACQUIRE || s->rolling != p->at ?
+		return !acquiring || s->rolling != p->at ?
 		    "a roll of other dice" : NULL;
 	case IVAN_ROLL:
 		return p->die == 0 || s->rolling != p->at ||
@@ -4556,7 +4663,7 @@ audit(const void *edition, const void *state)
 	const char *broken;
 
 	if (s->phase > OVER || s->seats < 1 || s->seats > SEATS ||
-	    s->advanced > 1 || s->first >= s->seats)
+	    version_of(s) > RULES || s->first >= s->seats)
 		return "the head of the state";
 	if (s->seats > 1 ? (s->phase == IVAN_ROW || s->phase == IVAN_TILES ||
 	    (s->phase >= IVAN_ORNAMENT && s->phase <= IVAN_CLAIM)) :
@@ -4604,7 +4711,7 @@ static const struct edition_type edition_type = {
 
 const struct ruleset red_cathedral = {
 	.name = "red-cathedral",
-	.rules = 1,
+	.rules = RULES,
 	.min_seats = 1,
 	.max_seats = 4,
 	.size = sizeof(struct state),
