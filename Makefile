@@ -67,8 +67,14 @@ $(BUILD)/schema.c: store/schema.sql templates/embed.sh
 	sh templates/embed.sh store_schema store/schema.sql >$@.new
 	mv $@.new $@
 
-RESOURCES = $(sort $(wildcard templates/??/*))
-$(BUILD)/resources.c: $(RESOURCES) templates templates/en templates/embed.sh
+# A folder with phrases is a language.  Of those that templates/complete names
+# nothing may be missing.
+LANGS	= $(sort $(patsubst templates/%/phrases,%,\
+	  $(wildcard templates/*/phrases)))
+COMPLETE = $(shell cat templates/complete)
+RESOURCES = $(sort $(wildcard $(LANGS:%=templates/%/*)))
+$(BUILD)/resources.c: $(RESOURCES) templates $(LANGS:%=templates/%) \
+    templates/embed.sh
 	@mkdir -p $(@D)
 	sh templates/embed.sh $(RESOURCES) >$@.new
 	mv $@.new $@
@@ -91,6 +97,7 @@ check: deps
 	$(MAKE) check-built
 
 check-built: all $(TESTS)
+	@sh templates/missing.sh $(filter-out $(COMPLETE),$(LANGS))
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
 
 demo: deps
@@ -117,9 +124,10 @@ install: all
 	for page in man/*.[1-8]; do \
 		install -m 644 $$page \
 		    $(DESTDIR)$(MANDIR)/man$${page##*.}/; done
-	for lang in templates/??; do \
+	for lang in $(LANGS); do \
 		install -d $(DESTDIR)$(DATADIR)/$$lang; \
-		install -m 644 $$lang/* $(DESTDIR)$(DATADIR)/$$lang/; done
+		install -m 644 templates/$$lang/* \
+		    $(DESTDIR)$(DATADIR)/$$lang/; done
 
 uninstall:
 	rm -f $(DESTDIR)$(BINDIR)/nuncio

@@ -242,6 +242,15 @@ holds "at most 72 columns but for the receipt" \
     sh -c "! sed '/^nuncio receipt/,\$d' out | grep -E '^.{73}'"
 gives 0 "show --lang" nuncio show g2 --lang en
 gives 66 "show in a language that there is not" nuncio show g2 --lang xx
+mkdir -p texts/pt-BR
+echo 'pillars.title = Os Pilares da Terra' >texts/pt-BR/pillars.phrases
+echo '# the rest is not translated yet' >texts/pt-BR/phrases
+gives 0 "show in a language of which hardly anything is there" \
+    env NUNCIO_TEMPLATES="$PWD/texts" "$program" show g2 --lang pt-BR
+holds "what is there is said in it" grep -q "Os Pilares da Terra" out
+nuncio show g2 --lang en |
+    sed 's/The Pillars of the Earth/Os Pilares da Terra/' >english
+holds "all else is said in English" cmp -s out english
 gives 66 "show of no game" nuncio show g9
 gives 66 "show of what can be none" nuncio show "$(printf '\033[31mg')"
 gives 66 "show --as nobody" nuncio show g2 --as zoe

@@ -18,7 +18,7 @@ enum { LANGUAGES = 16 };
 
 /* ---- phrases ---- */
 
-/* The languages that the program has. */
+/* The languages that the program has: each has phrases. */
 static int
 languages(char lang[LANGUAGES][REPORT_LANG])
 {
@@ -26,20 +26,31 @@ languages(char lang[LANGUAGES][REPORT_LANG])
 
 	for (const struct resource *r = resources; r->path != NULL; r++) {
 		size_t len = strcspn(r->path, "/");
-		int i = 0;
 
-		assert_in_range(len, 1, REPORT_LANG - 1);
-		while (i < n && (strlen(lang[i]) != len ||
-		    memcmp(lang[i], r->path, len) != 0))
-			i++;
-		if (i < n)
+		if (strcmp(r->path + len, "/phrases") != 0)
 			continue;
+		assert_in_range(len, 1, REPORT_LANG - 1);
 		assert_in_range(n, 0, LANGUAGES - 1);
 		memcpy(lang[n], r->path, len);
 		lang[n++][len] = '\0';
 	}
 	assert_true(n > 0);
 	return n;
+}
+
+/* Must this language have all of it?  templates/complete names those. */
+static bool
+is_complete(const char *lang)
+{
+	FILE *in = fopen("templates/complete", "r");
+	char name[64];
+	bool found = false;
+
+	assert_non_null(in);
+	while (!found && fscanf(in, "%63s", name) == 1)
+		found = strcmp(name, lang) == 0;
+	fclose(in);
+	return found;
 }
 
 static const struct resource *
@@ -64,7 +75,7 @@ is_told(const struct ruleset *rules)
 	return find_own("en", name) != NULL;
 }
 
-/* A language's own phrases, without those that it borrows. */
+/* A language's own phrases, without those that it borrows; it may lack all. */
 static struct phrases *
 own_phrases(const char *lang, const char *name)
 {
@@ -72,8 +83,10 @@ own_phrases(const char *lang, const char *name)
 	struct fault fault;
 	struct phrases *p;
 
-	if (r == NULL)
+	if (r == NULL && is_complete(lang))
 		fail_msg("there is no %s/%s", lang, name);
+	if (r == NULL)
+		return phrases_load("", 0, NULL);
 	p = phrases_load(r->text, r->len, &fault);
 	if (p == NULL || !phrases_check(p, &fault))
 		fail_msg("%s, line %d: %s", r->path, fault.line, fault.text);
@@ -102,6 +115,7 @@ each_language(void (*each)(const struct ruleset *, const char *lang,
 	}
 }
 
+/* NULL: it is not there, and need not be. */
 static const char *
 must_have(const struct ruleset *rules, const char *lang,
     const struct phrases *p, const char *kind, const char *word)
@@ -112,7 +126,7 @@ must_have(const struct ruleset *rules, const char *lang,
 	snprintf(key, sizeof(key), "%s%s%s.%s", rules->name,
 	    *kind == '\0' ? "" : ".", kind, word);
 	text = phrase_text(p, key);
-	if (text == NULL)
+	if (text == NULL && is_complete(lang))
 		fail_msg("%s: there is no phrase '%s'", lang, key);
 	return text;
 }
@@ -172,10 +186,11 @@ check_events(const struct ruleset *rules, const char *lang, struct phrases *p)
 
 	for (int i = 0; rules->events[i].name != NULL; i++) {
 		const struct event_type *type = &rules->events[i];
-		const char *more;
+		const char *text, *more;
 
-		check_sentence(rules, lang, type, must_have(rules, lang, p,
-		    "event", type->name));
+		text = must_have(rules, lang, p, "event", type->name);
+		if (text != NULL)
+			check_sentence(rules, lang, type, text);
 		snprintf(key, sizeof(key), "%s.event.%s.more", rules->name,
 		    type->name);
 		if ((more = phrase_text(p, key)) != NULL)
@@ -184,7 +199,7 @@ check_events(const struct ruleset *rules, const char *lang, struct phrases *p)
 }
 
 static void
-every_event_is_told_in_every_language_with_its_arguments(void **state)
+every_event_is_told_with_its_arguments(void **state)
 {
 	(void)state;
 	each_language(check_events);
@@ -202,7 +217,7 @@ check_decisions(const struct ruleset *rules, const char *lang,
 }
 
 static void
-every_decision_has_its_name_and_question_in_every_language(void **state)
+every_decision_has_its_name_and_question(void **state)
 {
 	(void)state;
 	each_language(check_decisions);
@@ -229,7 +244,7 @@ check_verbs(const struct ruleset *rules, const char *lang, struct phrases *p)
 }
 
 static void
-every_verb_is_explained_in_every_language(void **state)
+every_verb_is_explained(void **state)
 {
 	(void)state;
 	each_language(check_verbs);
@@ -258,13 +273,14 @@ compare(const char *lang, const char *name)
 	struct comparison there = { "en", english }, back = { lang, here };
 
 	phrases_each(here, must_be_in, &there);
-	phrases_each(english, must_be_in, &back);
+	if (is_complete(lang))
+		phrases_each(english, must_be_in, &back);
 	phrases_free(here);
 	phrases_free(english);
 }
 
 static void
-all_languages_have_the_same_phrases(void **state)
+all_languages_have_the_same_phrases_or_fewer(void **state)
 {
 	static char lang[LANGUAGES][REPORT_LANG];
 	int n = languages(lang);
@@ -509,12 +525,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    every_event_is_told_in_every_language_with_its_arguments),
-		cmocka_unit_test(
-		    every_decision_has_its_name_and_question_in_every_language),
-		cmocka_unit_test(every_verb_is_explained_in_every_language),
-		cmocka_unit_test(all_languages_have_the_same_phrases),
+		cmocka_unit_test(every_event_is_told_with_its_arguments),
+		cmocka_unit_test(every_decision_has_its_name_and_question),
+		cmocka_unit_test(every_verb_is_explained),
+		cmocka_unit_test(all_languages_have_the_same_phrases_or_fewer),
 		cmocka_unit_test(
 		    patterns_of_moves_are_the_legal_moves_no_more_and_no_less),
 		cmocka_unit_test(every_report_of_a_game_is_a_clean_page),
