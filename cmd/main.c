@@ -5,6 +5,7 @@
 #include "cmd/base/memory.h"
 
 #include "store/store.h"
+#include "core/time.h"
 
 #include <getopt.h>
 #include <limits.h>
@@ -114,7 +115,7 @@ main(int argc, char **argv)
 		die(EX_USAGE, "there is no command '%s'; 'nuncio help' lists "
 		    "them", argv[0]);
 	/* No row of a store could be read again that has such a time. */
-	if (context.now < 0 || context.now >= 253402300800)
+	if (context.now < 0 || context.now >= TIME_END)
 		die(EX_TEMPFAIL, "the clock of this machine is not between "
 		    "the years 1970 and 9999: set it");
 	/* A mail system may have no HOME; it must not send the letter back. */

@@ -1,7 +1,9 @@
 #include "core/game.h"
 
 #include "core/move.h"
+#include "core/scan.h"
 #include "core/text.h"
+#include "core/time.h"
 #include "core/turn.h"
 
 static const char *const kinds[] = {
@@ -35,66 +37,7 @@ const char *const terms_policies[POLICIES] = {
 	[POLICY_REPLACE] = "replace"
 };
 
-enum { DAY = 86400, HOUR = 3600 };
-
 #define ROWS(table)	((int)(sizeof(table) / sizeof((table)[0])))
-
-/*
- * Days since 1970 to year, month and day, and back: the civil calendar with
- * years that begin in March.
- */
-static void
-civil(int64_t days, int *year, int *month, int *day)
-{
-	int64_t era, doe, yoe, doy, mp;
-
-	days += 719468;
-	era = (days >= 0 ? days : days - 146096) / 146097;
-	doe = days - era * 146097;
-	yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;
-	doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
-	mp = (5 * doy + 2) / 153;
-	*day = doy - (153 * mp + 2) / 5 + 1;
-	*month = mp < 10 ? mp + 3 : mp - 9;
-	*year = yoe + era * 400 + (*month <= 2);
-}
-
-static int64_t
-days_of(int year, int month, int day)
-{
-	int64_t y = year - (month <= 2);
-	int64_t era = (y >= 0 ? y : y - 399) / 400;
-	int64_t yoe = y - era * 400;
-	int64_t doy = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 +
-	    day - 1;
-	int64_t doe = yoe * 365 + yoe / 4 - yoe / 100 + doy;
-
-	return era * 146097 + doe - 719468;
-}
-
-static void
-put_time(struct text *t, int64_t at)
-{
-	int year, month, day;
-	int64_t second;
-
-	/* Lines have room for four digits of year. */
-	at = at < 0 ? 0 : at > 253402300799 ? 253402300799 : at;
-	second = at % 86400;
-	civil(at / 86400, &year, &month, &day);
-	text_number(t, year, 4);
-	text_puts(t, "-");
-	text_number(t, month, 2);
-	text_puts(t, "-");
-	text_number(t, day, 2);
-	text_puts(t, "T");
-	text_number(t, second / 3600, 2);
-	text_puts(t, ":");
-	text_number(t, second / 60 % 60, 2);
-	text_puts(t, ":");
-	text_number(t, second % 60, 2);
-	text_puts(t, "Z");
-}
 
 static void
 put_hash(struct text *t, const uint8_t hash[HASH])
@@ -114,7 +57,7 @@ open_line(struct game *game, int64_t at, enum line_kind kind)
 	game->kind = kind;
 	text_number(&t, game->line, 1);
 	text_puts(&t, " ");
-	put_time(&t, at);
+	time_put(&t, at);
 	text_puts(&t, " ");
 	text_puts(&t, kinds[kind]);
 	return t;
@@ -131,16 +74,16 @@ close_line(struct game *game, struct text *t)
 static uint64_t
 round_up(const struct terms *terms, uint64_t due)
 {
-	uint64_t days = due / DAY, second = due % DAY;
+	uint64_t days = due / TIME_DAY, second = due % TIME_DAY;
 
 	if (terms->hour > 0) {
-		days += second > (terms->hour - 1u) * HOUR;
-		second = (terms->hour - 1u) * HOUR;
+		days += second > (terms->hour - 1u) * TIME_HOUR;
+		second = (terms->hour - 1u) * TIME_HOUR;
 	}
-	/* 1970 began on a Thursday. */
-	while (terms->days != 0 && (terms->days >> (days + 3) % 7 & 1) == 0)
+	while (terms->days != 0 &&
+	    (terms->days >> time_weekday(days) & 1) == 0)
 		days++;
-	return days * DAY + second;
+	return days * TIME_DAY + second;
 }
 
 /*
@@ -825,21 +768,6 @@ carry_out(struct game *game, const struct order *order, int64_t at)
 	}
 }
 
-static void
-put_duration(struct text *t, uint32_t seconds)
-{
-	static const struct {
-		uint32_t seconds;
-		const char *name;
-	} unit[] = { { 86400, "d" }, { 3600, "h" }, { 60, "m" }, { 1, "s" } };
-	int i = 0;
-
-	while (seconds % unit[i].seconds != 0)
-		i++;
-	put_count(t, seconds / unit[i].seconds);
-	text_puts(t, unit[i].name);
-}
-
 /* The order's words; commitment is a rollback's, or NULL in a turn file. */
 static void
 put_order(struct text *t, const struct order *order,
@@ -854,17 +782,19 @@ put_order(struct text *t, const struct order *order,
 	if (order->act == ACT_REPLACE || order->act == ACT_REKEY ||
 	    order->act == ACT_HANDOVER)
 		put_word(t, order->key);
-	if (order->act == ACT_EXTEND)
-		put_duration(t, order->seconds);
+	if (order->act == ACT_EXTEND) {
+		text_puts(t, " ");
+		time_put_duration(t, order->seconds);
+	}
 	if (order->act == ACT_OUTAGE) {
 		put_count(t, order->line);
 		put_count(t, order->seconds);
 	}
 	if (order->act == ACT_AWAY) {
 		text_puts(t, " ");
-		put_time(t, order->leaves);
+		time_put(t, order->leaves);
 		text_puts(t, " ");
-		put_time(t, order->returns);
+		time_put(t, order->returns);
 	}
 	if (order->act == ACT_ROLLBACK) {
 		put_count(t, order->line);
@@ -1114,74 +1044,14 @@ game_file(struct game *game, const uint8_t identity[HASH], const char *seal,
 		chain_draws_file(game->chain, identity, seal, seal_len);
 }
 
-/* A run of at most `most` digits at *at, which moves on; -1: none. */
-static int64_t
-digits(const char *text, size_t len, size_t *at, int most)
-{
-	int64_t n = 0;
-	size_t from = *at;
-
-	while (*at < len && text[*at] >= '0' && text[*at] <= '9' &&
-	    *at - from < (size_t)most)
-		n = n * 10 + (text[(*at)++] - '0');
-	return *at == from ? -1 : n;
-}
-
-static bool
-literal(const char *text, size_t len, size_t *at, const char *want)
-{
-	size_t n = strlen(want);
-
-	if (len - *at < n || memcmp(text + *at, want, n) != 0)
-		return false;
-	*at += n;
-	return true;
-}
-
-static bool
-cut_time(const char *text, size_t len, size_t *at, int64_t *out)
-{
-	static const char after[] = "--T::Z";
-	static const int least[] = { 1970, 1, 1, 0, 0, 0 };
-	static const int most[] = { 9999, 12, 31, 23, 59, 59 };
-	int64_t part[6];
-
-	for (int i = 0; i < 6; i++) {
-		part[i] = digits(text, len, at, i == 0 ? 4 : 2);
-		if (part[i] < least[i] || part[i] > most[i] ||
-		    *at == len || text[(*at)++] != after[i])
-			return false;
-	}
-	*out = days_of(part[0], part[1], part[2]) * 86400 + part[3] * 3600 +
-	    part[4] * 60 + part[5];
-	return true;
-}
-
-/* One of n words, with a blank after it or at the end; -1: none. */
-static int
-one_of(const char *text, size_t len, size_t *at, const char *const *words,
-    int n)
-{
-	for (int i = 0; i < n; i++) {
-		size_t end = *at;
-
-		if (!literal(text, len, &end, words[i]) ||
-		    (end < len && text[end] != ' '))
-			continue;
-		*at = end + (end < len);
-		return i;
-	}
-	return -1;
-}
-
 static bool
 cut_seat(const char *text, size_t len, size_t *at, int *seat)
 {
-	int64_t n = digits(text, len, at, 1);
+	int64_t n = scan_digits(text, len, at, 1);
 
 	*seat = n;
 	return n >= 0 && n < SEATS &&
-	    (*at == len || literal(text, len, at, " "));
+	    (*at == len || scan_literal(text, len, at, " "));
 }
 
 bool
@@ -1189,16 +1059,16 @@ line_cut(const char *text, size_t len, struct line_words *out)
 {
 	static const char opens[] = " opens ";
 	size_t at = 0;
-	int64_t n = digits(text, len, &at, 9);
+	int64_t n = scan_digits(text, len, &at, 9);
 	int kind, why;
 
 	memset(out, 0, sizeof(*out));
-	if (n < 0 || !literal(text, len, &at, " ") ||
-	    !cut_time(text, len, &at, &out->at) ||
-	    !literal(text, len, &at, " "))
+	if (n < 0 || !scan_literal(text, len, &at, " ") ||
+	    !time_cut(text, len, &at, &out->at) ||
+	    !scan_literal(text, len, &at, " "))
 		return false;
 	out->line = n;
-	kind = one_of(text, len, &at, kinds, ROWS(kinds));
+	kind = scan_one_of(text, len, &at, kinds, ROWS(kinds));
 	if (kind < 0)
 		return false;
 	out->kind = kind;
@@ -1208,7 +1078,7 @@ line_cut(const char *text, size_t len, struct line_words *out)
 	    !cut_seat(text, len, &at, &out->seat))
 		return false;
 	if (kind == LINE_MOVE) {
-		if ((why = one_of(text, len, &at, whys, ROWS(whys))) < 0)
+		if ((why = scan_one_of(text, len, &at, whys, ROWS(whys))) < 0)
 			return false;
 		out->why = why;
 	}
@@ -1245,93 +1115,13 @@ line_said(const struct line_words *words)
 	}
 }
 
-uint32_t
-time_duration(const char *text, size_t len)
-{
-	size_t at = 0;
-	int64_t n = digits(text, len, &at, 8);
-
-	if (n < 1)
-		return 0;
-	if (at + 1 == len)
-		switch (text[at++]) {
-		case 'd':
-			n *= 86400;
-			break;
-		case 'h':
-			n *= 3600;
-			break;
-		case 'm':
-			n *= 60;
-			break;
-		case 's':
-			break;
-		default:
-			return 0;
-		}
-	return at == len && n <= 1000 * 86400 ? n : 0;
-}
-
-/* The next word, moving on behind the blanks after it. */
-static size_t
-next_word(const char *text, size_t len, size_t *at, const char **word)
-{
-	size_t from = *at, n;
-
-	while (*at < len && text[*at] != ' ')
-		++*at;
-	n = *at - from;
-	*word = text + from;
-	while (*at < len && text[*at] == ' ')
-		++*at;
-	return n;
-}
-
-static bool
-copy_word(char *out, size_t size, const char *word, size_t len)
-{
-	if (len >= size)
-		return false;
-	memset(out, 0, size);
-	memcpy(out, word, len);
-	return true;
-}
-
 static bool
 take_key(const char *word, size_t len, char out[KEY_TEXT])
 {
 	struct key key;
 
-	return copy_word(out, KEY_TEXT, word, len) &&
+	return scan_copy(out, KEY_TEXT, word, len) &&
 	    key_read(word, len, &key);
-}
-
-static bool
-whole(const char *word, size_t len, int most, uint32_t *out)
-{
-	size_t at = 0;
-	int64_t n = digits(word, len, &at, most);
-
-	*out = n < 0 ? 0 : n;
-	return n >= 0 && at == len && (len == 1 || *word != '0');
-}
-
-int64_t
-time_read(const char *text, size_t len)
-{
-	char full[] = "0000-00-00T00:00:00Z", again[sizeof(full)];
-	struct text t = { again, 0, sizeof(again) };
-	size_t at = 0;
-	int64_t n;
-
-	if (len != 10 && len != sizeof(full) - 1)
-		return -1;
-	memcpy(full, text, len);
-	if (!cut_time(full, sizeof(full) - 1, &at, &n))
-		return -1;
-	/* There is no 30th of February, and months have two digits. */
-	put_time(&t, n);
-	return strcmp(again, full) == 0 ? n : -1;
 }
 
 static void
@@ -1390,9 +1180,9 @@ read_days(const char *word, size_t len, uint8_t *days)
 
 	*days = 0;
 	for (int i = 0; i < 7 && at < len; i++)
-		if (literal(word, len, &at, terms_weekdays[i])) {
+		if (scan_literal(word, len, &at, terms_weekdays[i])) {
 			*days |= 1 << i;
-			if (at < len && !literal(word, len, &at, ","))
+			if (at < len && !scan_literal(word, len, &at, ","))
 				return false;
 			if (at == len)
 				return word[len - 1] != ',';
@@ -1412,11 +1202,11 @@ read_term(const char *name, const char *word, size_t len,
 	if (strcmp(name, "days") == 0)
 		return read_days(word, len, &out->days);
 	if (strcmp(name, "policy") == 0) {
-		policy = one_of(word, len, &at, terms_policies, POLICIES);
+		policy = scan_one_of(word, len, &at, terms_policies, POLICIES);
 		out->policy = policy < 0 ? POLICY_WAIT : policy;
 		return out->policy != POLICY_WAIT;
 	}
-	if (!whole(word, len, 9, &n))
+	if (!scan_whole(word, len, 9, &n))
 		return false;
 	if (strcmp(name, "hour") == 0) {
 		out->hour = n + 1;
@@ -1447,7 +1237,7 @@ terms_read(const char *text, struct terms *out)
 	for (int i = 0; i < ROWS(names) && at < len; i++) {
 		size_t n;
 
-		if (one_of(text, len, &at, &names[i], 1) < 0)
+		if (scan_one_of(text, len, &at, &names[i], 1) < 0)
 			continue;
 		n = strcspn(text + at, " ");
 		if (!read_term(names[i], text + at, n, out))
@@ -1472,42 +1262,42 @@ take_arguments(const char *text, size_t len, size_t *at,
 
 	if (out->act == ACT_REPLACE || out->act == ACT_REKEY ||
 	    out->act == ACT_AWAY) {
-		word_len = next_word(text, len, at, &word);
-		if (!whole(word, word_len, 1, &n) || n >= SEATS)
+		word_len = scan_word(text, len, at, &word);
+		if (!scan_whole(word, word_len, 1, &n) || n >= SEATS)
 			return "seat";
 		out->seat = n;
 	}
 	if (out->act == ACT_REPLACE) {
-		word_len = next_word(text, len, at, &word);
+		word_len = scan_word(text, len, at, &word);
 		if (!turn_name(word, word_len) ||
-		    !copy_word(out->name, GAME_ID, word, word_len))
+		    !scan_copy(out->name, GAME_ID, word, word_len))
 			return "name";
 	}
 	if (out->act == ACT_REPLACE || out->act == ACT_REKEY ||
 	    out->act == ACT_HANDOVER) {
-		word_len = next_word(text, len, at, &word);
+		word_len = scan_word(text, len, at, &word);
 		if (!take_key(word, word_len, out->key))
 			return "key";
 	}
 	if (out->act == ACT_EXTEND) {
-		word_len = next_word(text, len, at, &word);
+		word_len = scan_word(text, len, at, &word);
 		if ((out->seconds = time_duration(word, word_len)) == 0)
 			return "time";
 	}
 	if (out->act == ACT_ROLLBACK || out->act == ACT_OUTAGE) {
-		word_len = next_word(text, len, at, &word);
-		if (!whole(word, word_len, 9, &out->line))
+		word_len = scan_word(text, len, at, &word);
+		if (!scan_whole(word, word_len, 9, &out->line))
 			return "line";
 	}
 	if (out->act == ACT_OUTAGE) {
-		word_len = next_word(text, len, at, &word);
-		if (!whole(word, word_len, 9, &out->seconds))
+		word_len = scan_word(text, len, at, &word);
+		if (!scan_whole(word, word_len, 9, &out->seconds))
 			return "time";
 	}
 	if (out->act == ACT_AWAY) {
-		word_len = next_word(text, len, at, &word);
+		word_len = scan_word(text, len, at, &word);
 		out->leaves = time_read(word, word_len);
-		word_len = next_word(text, len, at, &word);
+		word_len = scan_word(text, len, at, &word);
 		out->returns = time_read(word, word_len);
 		if (out->leaves < 0 || out->returns < 0)
 			return "time";
@@ -1520,7 +1310,7 @@ order_read(const char *text, size_t len, struct order *out)
 {
 	size_t at = 0, before;
 	const char *word, *fault;
-	int act = one_of(text, len, &at, acts, ROWS(acts));
+	int act = scan_one_of(text, len, &at, acts, ROWS(acts));
 
 	memset(out, 0, sizeof(*out));
 	if (act < 0)
@@ -1530,13 +1320,13 @@ order_read(const char *text, size_t len, struct order *out)
 		return fault;
 	before = at;
 	if (act == ACT_ROLLBACK) {
-		if (next_word(text, len, &at, &word) == 6 &&
+		if (scan_word(text, len, &at, &word) == 6 &&
 		    memcmp(word, "forced", 6) == 0)
 			out->way = WAY_FORCED;
 		else
 			at = before;
 	}
-	if (next_word(text, len, &at, &word) != 7 ||
+	if (scan_word(text, len, &at, &word) != 7 ||
 	    memcmp(word, "because", 7) != 0)
 		return "because";
 	out->reason = text + at;
@@ -1557,10 +1347,10 @@ read_numbers(const char *text, size_t len, int n, uint8_t *number)
 	size_t at = 0;
 	const char *word;
 
-	next_word(text, len, &at, &word);
+	scan_word(text, len, &at, &word);
 	for (int i = 0; i < n; i++) {
-		size_t word_len = next_word(text, len, &at, &word), end = 0;
-		int64_t value = digits(word, word_len, &end, 3);
+		size_t word_len = scan_word(text, len, &at, &word), end = 0;
+		int64_t value = scan_digits(word, word_len, &end, 3);
 
 		if (value < 0 || value > 254)
 			return false;
@@ -1609,7 +1399,7 @@ read_draw(struct game *game, const struct line_words *words,
 	size_t len = words->rest_len;
 
 	if (pending->hide != 0) {
-		if (len < at || !literal(text, len, &at, hidden) ||
+		if (len < at || !scan_literal(text, len, &at, hidden) ||
 		    !read_hash(text + at, len - at, veil.commitment))
 			return "a hidden draw should stand here";
 		text = source->opening;
@@ -1685,10 +1475,10 @@ read_host(struct game *game, const struct line_words *words,
 	if (words->rest_len >= sizeof(text))
 		return "this is too long";
 	if (rollback) {
-		next_word(words->rest, words->rest_len, &at, &word);
-		next_word(words->rest, words->rest_len, &at, &word);
+		scan_word(words->rest, words->rest_len, &at, &word);
+		scan_word(words->rest, words->rest_len, &at, &word);
 		text_add(&plain, words->rest, at);
-		way = one_of(words->rest, words->rest_len, &at, ways,
+		way = scan_one_of(words->rest, words->rest_len, &at, ways,
 		    ROWS(ways));
 		if (way < 0 || !read_hash(words->rest + at,
 		    words->rest_len - at, promise))
@@ -1727,8 +1517,8 @@ read_agreement(struct game *game, const struct line_words *words)
 	size_t at = 0;
 	int64_t n;
 
-	if (!literal(words->rest, words->rest_len, &at, "rollback ") ||
-	    (n = digits(words->rest, words->rest_len, &at, 9)) < 0)
+	if (!scan_literal(words->rest, words->rest_len, &at, "rollback ") ||
+	    (n = scan_digits(words->rest, words->rest_len, &at, 9)) < 0)
 		return "this is no agreement";
 	game_agree(game, words->at, words->seat, n);
 	return NULL;

@@ -47,6 +47,7 @@
 #include "core/chain.h"
 #include "core/key.h"
 #include "core/ruleset.h"
+#include "core/time.h"
 
 enum {
 	LINE_MAX_TEXT = 4096,	/* bytes of a line's text, NUL included */
@@ -56,7 +57,7 @@ enum {
 	GAME_OPTIONS  = 1024,
 	SPEECH_MAX    = 1000,	/* bytes of a reason or of press */
 	AWAY_MAX      = 4,	/* absences of a seat that are remembered */
-	AWAY_DEFAULT  = 14 * 86400,
+	AWAY_DEFAULT  = 14 * TIME_DAY,
 	TERMS_TEXT    = 160,
 	GAME_IMAGE    = STATE_MAX + 3072	/* room for game_save() */
 };
@@ -327,11 +328,6 @@ const char *order_read(const char *text, size_t len,
     struct order *out);
 /* The same back, for a turn file; at most LINE_MAX_TEXT bytes and a NUL. */
 size_t order_print(const struct order *, char out[LINE_MAX_TEXT]);
-
-/* "90", "90s", "15m", "2h", "3d": seconds, 1 s to 1000 days; 0: is none. */
-uint32_t time_duration(const char *text, size_t len);
-/* "2026-12-24" (its first second) or "2026-12-24T18:00:00Z"; -1: is none. */
-int64_t time_read(const char *text, size_t len);
 
 /*
  * What the program does next by itself: a draw, an only move, the move of an

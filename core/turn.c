@@ -1,5 +1,8 @@
 #include "core/turn.h"
 
+#include "core/scan.h"
+#include "core/time.h"
+
 #include <assert.h>
 #include <sodium.h>
 #include <string.h>
@@ -612,71 +615,32 @@ wrong(struct turn_error *error, enum turn_fault fault, unsigned line,
 	return fault;
 }
 
-/* A decimal number of n digits, all of which are there. */
-static int
-digits(const char *s, int n)
-{
-	int value = 0;
-
-	while (n-- > 0)
-		value = value * 10 + (*s++ - '0');
-	return value;
-}
-
 /* "2026-11-20" or "2026-11-20T18:00:00Z", an existing moment since 1970. */
 static bool
 read_date(struct turn_span s, struct turn *out)
 {
-	static const char shape[] = "dddd-dd-ddtdd:dd:ddz";
-	static const int8_t days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31,
-	    30, 31 };
-	int year, month, day, hour = 0, minute = 0, second = 0, leap;
-
-	if (s.len != 10 && s.len != 20)
-		return false;
-	for (size_t i = 0; i < s.len; i++)
-		if (shape[i] == 'd' ? !is_digit(s.at[i]) :
-		    lower(s.at[i]) != shape[i])
-			return false;
-	year = digits(s.at, 4);
-	month = digits(s.at + 5, 2);
-	day = digits(s.at + 8, 2);
-	if (s.len == 20) {
-		hour = digits(s.at + 11, 2);
-		minute = digits(s.at + 14, 2);
-		second = digits(s.at + 17, 2);
-	}
-	if (year < 1970 || month < 1 || month > 12 || day < 1 || hour > 23 ||
-	    minute > 59 || second > 59)
-		return false;
-	leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-	if (day > days[month - 1] + (month == 2 && leap))
-		return false;
-	/* Days before this year, then before this month. */
-	out->time = (year - 1970) * 365LL + (year - 1969) / 4 -
-	    (year - 1901) / 100 + (year - 1601) / 400 + day - 1;
-	for (int m = 1; m < month; m++)
-		out->time += days[m - 1] + (m == 2 && leap);
-	out->time = ((out->time * 24 + hour) * 60 + minute) * 60 + second;
 	memset(out->date, 0, sizeof(out->date));
+	if (s.len >= sizeof(out->date))
+		return false;
 	for (size_t i = 0; i < s.len; i++)
-		out->date[i] = shape[i] == 't' ? 'T' : shape[i] == 'z' ? 'Z' :
+		out->date[i] = s.at[i] == 't' ? 'T' : s.at[i] == 'z' ? 'Z' :
 		    s.at[i];
-	return true;
+	out->time = time_read(out->date, s.len);
+	return out->time >= 0;
 }
 
 /* "41-9f3c2a7e..." */
 static bool
 read_reference(struct turn_span s, struct turn *out)
 {
-	size_t n = 0;
+	size_t n = 0, at = 0;
 
 	while (n < s.len && is_digit(s.at[n]))
 		n++;
 	if (n < 1 || n > 9 || (n > 1 && s.at[0] == '0') || n == s.len ||
 	    s.at[n] != '-')
 		return false;
-	out->after = (uint32_t)digits(s.at, (int)n);
+	out->after = (uint32_t)scan_digits(s.at, n, &at, 9);
 	s = skip(s, n + 1);
 	if (s.len < TURN_PIN || s.len > TURN_DIGITS)
 		return false;

@@ -9,6 +9,7 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
+#include "core/time.h"
 
 #include <stdio.h>
 #include <unistd.h>

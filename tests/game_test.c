@@ -4,6 +4,7 @@
 
 #include "core/game.h"
 #include "core/move.h"
+#include "core/time.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -1198,24 +1199,6 @@ an_image_laid_out_otherwise_is_refused(void **state)
 }
 
 static void
-moments_are_read_in_two_forms(void **state)
-{
-	static const char *const wrong[] = { "", "2025-11-2", "2025-11-31",
-	    "2025-02-29", "2025-13-01", "2025-00-10", "1969-12-31",
-	    "2025-11-20T18:00:00", "2025-11-20T24:00:00Z",
-	    "2025-11-20 18:00:00Z", "2025-11-20T18:00:00z", "20251120",
-	    "2025-1-020", "2025-11-20T18:00:00Z " };
-
-	(void)state;
-	assert_true(time_read("2025-11-20T18:00:00Z", 20) == THURSDAY);
-	assert_true(time_read("2025-11-20", 10) == THURSDAY - 18 * 3600);
-	assert_true(time_read("1970-01-01", 10) == 0);
-	assert_true(time_read("2024-02-29", 10) > 0);
-	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
-		assert_true(time_read(wrong[i], strlen(wrong[i])) == -1);
-}
-
-static void
 orders_of_time_are_read_and_printed(void **state)
 {
 	static const struct {
@@ -1309,7 +1292,6 @@ main(void)
 		    a_rollback_begins_a_fresh_clock_and_gives_nothing_back),
 		cmocka_unit_test(clocks_do_not_enter_the_draw_chain),
 		cmocka_unit_test(an_image_laid_out_otherwise_is_refused),
-		cmocka_unit_test(moments_are_read_in_two_forms),
 		cmocka_unit_test(orders_of_time_are_read_and_printed),
 	};
 

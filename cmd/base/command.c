@@ -3,6 +3,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
 #include "store/store.h"
+#include "core/time.h"
 
 #include <errno.h>
 #include <jansson.h>
@@ -174,17 +175,6 @@ is_player_name(const char *name)
 {
 	return is_id(name) && strcmp(name, "all") != 0 &&
 	    strcmp(name, "host") != 0 && strcmp(name, "ivan") != 0;
-}
-
-void
-time_text(int64_t seconds, char out[TIME_TEXT])
-{
-	time_t t = seconds;
-	struct tm tm;
-
-	if (gmtime_r(&t, &tm) == NULL || tm.tm_year > 8099 ||
-	    strftime(out, TIME_TEXT, "%Y-%m-%dT%H:%M:%SZ", &tm) == 0)
-		memcpy(out, "9999-12-31T23:59:59Z", TIME_TEXT);
 }
 
 json_t *

@@ -81,10 +81,7 @@ int64_t whole_number(const char *text, const char *what);
 bool is_id(const char *);
 bool is_player_name(const char *);
 
-/* "2026-11-20T18:00:00Z" and a NUL. */
-enum { TIME_TEXT = 21 };
-void time_text(int64_t seconds, char out[TIME_TEXT]);
-/* The same as a string of JSON, new; null for 0. */
+/* A moment (core/time.h) as a string of JSON, new; null for 0. */
 struct json_t *time_json(int64_t seconds);
 
 int cmd_audit(struct context *, int argc, char **argv);

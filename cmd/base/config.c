@@ -9,6 +9,7 @@
 
 #include "core/game.h"
 #include "core/turn.h"
+#include "core/time.h"
 
 #include <string.h>
 

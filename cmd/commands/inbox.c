@@ -6,6 +6,7 @@
 #include "cmd/mail/receive.h"
 #include "store/store.h"
 #include "cmd/base/utf8.h"
+#include "core/time.h"
 
 #include <getopt.h>
 #include <jansson.h>

@@ -4,6 +4,7 @@
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/record.h"
 #include "core/move.h"
+#include "core/time.h"
 
 #include <getopt.h>
 #include <string.h>

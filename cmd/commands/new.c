@@ -9,6 +9,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/variant.h"
 #include "store/store.h"
+#include "core/time.h"
 
 #include <getopt.h>
 #include <stdlib.h>

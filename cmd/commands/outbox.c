@@ -2,6 +2,7 @@
 #include "cmd/base/command.h"
 #include "cmd/report/layout.h"
 #include "cmd/mail/send.h"
+#include "core/time.h"
 
 #include <getopt.h>
 #include <jansson.h>

@@ -14,13 +14,14 @@
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/urgency.h"
+#include "core/time.h"
 
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-	DAY  = 20 * 3600,	/* less than 24 h, so that a job that runs
+	DAY  = 20 * TIME_HOUR,	/* less than 24 h, so that a job that runs
 				   daily at the same hour skips none */
 	PAGE = 8192,		/* games that are looked for at once */
 	LOOK = 50		/* ... and looked at in a transaction: its end

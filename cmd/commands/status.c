@@ -3,6 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/report/layout.h"
 #include "store/store.h"
+#include "core/time.h"
 
 #include <getopt.h>
 #include <jansson.h>

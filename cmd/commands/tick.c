@@ -15,6 +15,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/waiting.h"
+#include "core/time.h"
 
 #include <string.h>
 

@@ -13,6 +13,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
 #include "core/turn.h"
+#include "core/time.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +27,7 @@ enum {
 	PAST     = 20,		/* ... and to a player's old ones together */
 	TRIES    = 3,		/* to read a letter that breaks off */
 	TOKENS   = 64,		/* that a letter is searched for */
-	DAY      = 86400
+	DAY      = TIME_DAY
 };
 
 /* A letter that is being answered. */

@@ -20,6 +20,7 @@
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
 #include "cmd/mail/write.h"
+#include "core/time.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -31,8 +32,8 @@
 
 enum {
 	WAIT_FIRST = 60,		/* seconds to the second try, doubled */
-	WAIT_MOST  = 6 * 3600,		/* for each that follows, up to this */
-	WAIT_ALL   = 5 * 86400,		/* and given up after these */
+	WAIT_MOST  = 6 * TIME_HOUR,	/* for each that follows, up to this */
+	WAIT_ALL   = 5 * TIME_DAY,	/* and given up after these */
 	PATIENCE   = 60 * 1000,		/* milliseconds for a commit */
 	ID_BYTES   = 16,
 	OWN_MAX    = 256		/* of our address, with NUL */

@@ -12,6 +12,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/urgency.h"
+#include "core/time.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,6 +10,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "core/move.h"
+#include "core/time.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -709,19 +710,12 @@ speech(const char *text, size_t len)
 static json_t *
 duration(const struct language *l, uint32_t seconds)
 {
-	static const struct {
-		const char *name;
-		uint32_t seconds;
-	} units[] = { { "days", 86400 }, { "hours", 3600 },
-		{ "minutes", 60 }, { "seconds", 1 } };
+	const struct time_unit *unit = time_unit_of(seconds);
 	struct buffer text = { 0 };
 	json_t *args, *out;
-	int i = 0;
 
-	while (seconds % units[i].seconds != 0)
-		i++;
-	args = json_pack("{sI}", units[i].name,
-	    (json_int_t)(seconds / units[i].seconds));
+	args = json_pack("{sI}", unit->name,
+	    (json_int_t)(seconds / unit->seconds));
 	phrase_sentence(l->phrases, "answer.duration", args, &text);
 	out = json_string(buffer_text(&text));
 	json_decref(args);
@@ -741,7 +735,7 @@ day_or_time(int64_t at)
 {
 	char text[TIME_TEXT];
 
-	if (at % 86400 != 0)
+	if (at % TIME_DAY != 0)
 		return report_time(at);
 	time_text(at, text);
 	return json_stringn(text, 10);
@@ -975,8 +969,8 @@ add_clock(const struct language *l, const struct game *game, int64_t behind,
 	json_object_set_new(data, "until", report_time(until));
 	if (bank > 0) {
 		/* To the second nobody wants to know what is left of days. */
-		bank -= bank % (bank > 2 * 86400 ? 3600 : bank > 7200 ? 60 :
-		    1);
+		bank -= bank % (bank > 2 * TIME_DAY ? TIME_HOUR :
+		    bank > 2 * TIME_HOUR ? TIME_MINUTE : 1);
 		json_object_set_new(data, "extra", duration(l, bank));
 		json_object_set_new(data, "due", report_time(due));
 	}

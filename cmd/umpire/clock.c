@@ -7,6 +7,7 @@
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/record.h"
 #include "core/seal.h"
+#include "core/time.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -14,17 +15,15 @@
 
 enum {
 	BACK    = 60,		/* seconds a clock may be set back unnoticed */
-	ANEW    = 365 * 86400,	/* more: it has begun anew */
+	ANEW    = 365 * TIME_DAY,	/* more: it has begun anew */
 	SECONDS = 999999999	/* most that an order can say */
 };
 
 /* No clock is beyond the year 9999, and no sum of outages. */
-static const int64_t beyond = 253402300800;
-
 static int64_t
 sound(int64_t seconds)
 {
-	if (seconds < 0 || seconds >= beyond)
+	if (seconds < 0 || seconds >= TIME_END)
 		die(EX_IOERR, "the store is damaged: its clock or its "
 		    "outages cannot be so");
 	return seconds;
@@ -252,7 +251,7 @@ check_outage(void *arg, const struct store_outage *row)
 	if (row->outage != c->n)
 		wrong = "it is missing";
 	else if (row->began < 0 || row->began >= row->ended ||
-	    row->ended >= beyond || (row->seconds != 0 &&
+	    row->ended >= TIME_END || (row->seconds != 0 &&
 	    row->seconds != row->ended - row->began))
 		wrong = "its times do not fit each other";
 	else if (row->total != (c->total += row->seconds))

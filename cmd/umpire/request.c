@@ -22,9 +22,9 @@
 #define refuse	outcome_refuse
 
 enum {
-	AWAY_MAX_TIME = 366 * 86400,	/* the longest absence */
+	AWAY_MAX_TIME = 366 * TIME_DAY,	/* the longest absence */
 	AWAY_OPEN     = 16,		/* announced and not over yet */
-	ALLOWANCE     = 86400		/* clocks and calendars differ */
+	ALLOWANCE     = TIME_DAY	/* clocks and calendars differ */
 };
 
 /* A request on its way. */

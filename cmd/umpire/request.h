@@ -12,6 +12,8 @@
 #ifndef CMD_REQUEST_H
 #define CMD_REQUEST_H
 
+#include "core/time.h"
+
 #include <stdbool.h>
 
 struct context;
@@ -21,7 +23,7 @@ struct turn;
 struct turn_block;
 
 enum {
-	REQUEST_AGE   = 7 * 86400,	/* seconds; as clocks and calendars
+	REQUEST_AGE   = 7 * TIME_DAY,	/* seconds; as clocks and calendars
 					   differ a day more is taken, and a
 					   day in the future */
 	REQUEST_TOKEN = 33		/* 32 hex digits and a NUL */
