@@ -2,6 +2,8 @@
  * main.c: find the command and the store, open it as the command asks, run.
  */
 #include "cmd/base/command.h"
+#include "cmd/commands/commands.h"
+#include "cmd/table.h"
 #include "cmd/base/memory.h"
 
 #include "store/store.h"
@@ -74,7 +76,7 @@ int
 main(int argc, char **argv)
 {
 	struct context context = {
-		.in = stdin, .out = stdout, .err = stderr,
+		.commands = table, .in = stdin, .out = stdout, .err = stderr,
 		.now = time(NULL), .colour = isatty(STDOUT_FILENO) &&
 		    getenv("NO_COLOR") == NULL
 	};
@@ -111,7 +113,7 @@ main(int argc, char **argv)
 	argv += optind;
 	if (argc == 0)
 		return no_command(&context);
-	if ((command = command_find(argv[0])) == NULL)
+	if ((command = command_find(table, argv[0])) == NULL)
 		die(EX_USAGE, "there is no command '%s'; 'nuncio help' lists "
 		    "them", argv[0]);
 	/* No row of a store could be read again that has such a time. */
@@ -121,6 +123,7 @@ main(int argc, char **argv)
 	/* A mail system may have no HOME; it must not send the letter back. */
 	context.path = store_path(path, command->run == cmd_deliver ?
 	    EX_TEMPFAIL : EX_USAGE, buf);
+	context.command = command;
 	status = run(command, &context, argc, argv);
 	if (fflush(stdout) == EOF || ferror(stdout))
 		die(EX_IOERR, "cannot write the answer");

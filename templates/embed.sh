@@ -1,7 +1,7 @@
 #!/bin/sh
 # embed.sh: files as C.
 #
-#	embed.sh FILE...	the table of struct resource (cmd/report/resource.h);
+#	embed.sh FILE...	the table of struct resource (cmd/base/resource.h);
 #				paths are FILE less "templates/" before it
 #	embed.sh NAME FILE	one string, `const char NAME[]`
 #
@@ -34,7 +34,7 @@ case $#:${1-} in
 	;;
 esac
 
-printf '#include "cmd/report/resource.h"\n'
+printf '#include "cmd/base/resource.h"\n'
 n=0
 for file
 do

@@ -5,10 +5,11 @@
 #include "tests/lib/table.h"
 
 #include "cmd/base/buffer.h"
+#include "cmd/commands/commands.h"
 #include "cmd/base/view.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
-#include "cmd/report/resource.h"
+#include "cmd/base/resource.h"
 
 #include <ctype.h>
 #include <stdio.h>

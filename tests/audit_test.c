@@ -5,6 +5,7 @@
 #include "tests/lib/table.h"
 
 #include "cmd/base/buffer.h"
+#include "cmd/commands/commands.h"
 #include "cmd/report/report.h"
 
 #include <fcntl.h>

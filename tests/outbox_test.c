@@ -10,7 +10,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
-#include "cmd/report/resource.h"
+#include "cmd/base/resource.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"

@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "cmd/report/phrase.h"
-#include "cmd/report/resource.h"
+#include "cmd/base/resource.h"
 
 static struct phrases *
 load(const char *text)

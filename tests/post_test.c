@@ -4,6 +4,7 @@
  */
 #include "tests/lib/test.h"
 
+#include "cmd/base/program.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
 
@@ -469,6 +470,7 @@ static void
 what_cannot_be_started_may_go_later(void **state)
 {
 	char error[200], words[200] = "";
+	char copy[PROGRAM_TEXT], *word[PROGRAM_WORDS + 1];
 
 	(void)state;
 	assert_int_equal(run("/nowhere/at-all", error), POST_LATER);
@@ -478,12 +480,12 @@ what_cannot_be_started_may_go_later(void **state)
 	assert_int_equal(run("   ", error), POST_LATER);
 	for (int i = 0; i < 33; i++)
 		strcat(words, "true ");
-	assert_false(post_command_fits(words));
+	assert_int_equal(program_words(words, copy, word), -1);
 	assert_int_equal(run(words, error), POST_LATER);
 	words[32 * 5] = '\0';
-	assert_true(post_command_fits(words));
+	assert_int_equal(program_words(words, copy, word), 32);
 	assert_int_equal(run(words, error), POST_SENT);
-	assert_false(post_command_fits(" "));
+	assert_int_equal(program_words(" ", copy, word), 0);
 }
 
 static void
@@ -492,16 +494,16 @@ a_program_is_found_or_not(void **state)
 	char command[400];
 
 	(void)state;
-	assert_true(post_command_there("sh -x"));
-	assert_true(post_command_there("/bin/sh"));
-	assert_false(post_command_there("/bin"));
-	assert_false(post_command_there("no-such-program-anywhere"));
-	assert_false(post_command_there(in_work("not-there")));
+	assert_true(program_there("sh -x"));
+	assert_true(program_there("/bin/sh"));
+	assert_false(program_there("/bin"));
+	assert_false(program_there("no-such-program-anywhere"));
+	assert_false(program_there(in_work("not-there")));
 	snprintf(command, sizeof(command), "%s -i", script("exit 0"));
-	assert_true(post_command_there(command));
+	assert_true(program_there(command));
 	assert_int_equal(chmod(in_work("program"), 0644), 0);
 	if (geteuid() != 0 || access(in_work("program"), X_OK) != 0)
-		assert_false(post_command_there(command));
+		assert_false(program_there(command));
 }
 
 static void

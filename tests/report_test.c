@@ -9,7 +9,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
-#include "cmd/report/resource.h"
+#include "cmd/base/resource.h"
 #include "tests/lib/toy.h"
 
 #include <unistd.h>
@@ -20,7 +20,7 @@ enum { LANGUAGES = 16 };
 
 /* The languages that the program has: each has phrases. */
 static int
-languages(char lang[LANGUAGES][REPORT_LANG])
+languages(char lang[LANGUAGES][LANG_TEXT])
 {
 	int n = 0;
 
@@ -29,7 +29,7 @@ languages(char lang[LANGUAGES][REPORT_LANG])
 
 		if (strcmp(r->path + len, "/phrases") != 0)
 			continue;
-		assert_in_range(len, 1, REPORT_LANG - 1);
+		assert_in_range(len, 1, LANG_TEXT - 1);
 		assert_in_range(n, 0, LANGUAGES - 1);
 		memcpy(lang[n], r->path, len);
 		lang[n++][len] = '\0';
@@ -98,7 +98,7 @@ static void
 each_language(void (*each)(const struct ruleset *, const char *lang,
     struct phrases *))
 {
-	static char lang[LANGUAGES][REPORT_LANG];
+	static char lang[LANGUAGES][LANG_TEXT];
 	int n = languages(lang);
 	char name[64];
 
@@ -282,7 +282,7 @@ compare(const char *lang, const char *name)
 static void
 all_languages_have_the_same_phrases_or_fewer(void **state)
 {
-	static char lang[LANGUAGES][REPORT_LANG];
+	static char lang[LANGUAGES][LANG_TEXT];
 	int n = languages(lang);
 	char name[64];
 
@@ -435,7 +435,7 @@ check_page(const char *text, size_t len, const char *what, int64_t at)
 static void
 check_reports(struct table *t, const char *id, int every)
 {
-	static char lang[LANGUAGES][REPORT_LANG];
+	static char lang[LANGUAGES][LANG_TEXT];
 	static struct record r;
 	int n = languages(lang);
 

@@ -10,6 +10,7 @@
 #include "tests/lib/table.h"
 
 #include "cmd/base/buffer.h"
+#include "cmd/commands/commands.h"
 #include "cmd/base/view.h"
 #include "cmd/report/report.h"
 

@@ -35,10 +35,22 @@ report "every file ends with a line feed" "$(
 	[ -z "$(tail -c 1 "$file")" ] || echo "$file"
     done)"
 
-report "only the store knows SQLite, only core and its users libsodium" "$(
-    grep -rl 'sqlite3\.h' cmd core store/*.h
-    grep -rl 'include.*"\(cmd\|store\)/' core
-    grep -rl 'include.*"\(cmd\|core\)/' store)"
+report "only the store knows SQLite" "$(grep -rl 'sqlite3\.h' cmd core \
+    store/*.h)"
+
+report "a floor includes only floors below it, core and store none" "$(
+    python3 tests/floors.py up 2>&1)"
+
+report "no module includes one that comes back to it" "$(
+    python3 tests/floors.py circle 2>&1)"
+
+report "no function of cmd is over 100 lines" "$(
+    for file in cmd/*.c cmd/*/*.c; do
+	awk -v file="$file" '/^{/ { from = NR }
+	    /^}/ && from && NR - from > 100 {
+		print file ":" from ": " NR - from + 1 " lines" }
+	    /^}/ { from = 0 }' "$file"
+    done)"
 
 report "every script is one" "$(
     for file in tests/*.sh tests/*.t tests/lib/*.sh; do

@@ -1,11 +1,9 @@
 #include "cmd/base/command.h"
 
-#include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
 #include "store/store.h"
 #include "core/time.h"
 
-#include <errno.h>
 #include <jansson.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -94,61 +92,34 @@ store_must(struct store *store, int result)
 		die(store_status(result), "%s", store_error(store));
 }
 
-static char *
-refuse_file(char *text, int *status, int why, const char *path,
-    const char *what)
+void
+command_usage(FILE *out, const struct command *command)
 {
-	complain("cannot read '%s': %s", path, what);
-	free(text);
-	*status = why;
+	for (const char *line = command->usage; *line != '\0';) {
+		size_t len = strcspn(line, "\n");
+
+		/* A line that goes on from the one before is indented. */
+		fprintf(out, "%s%s%.*s\n",
+		    line == command->usage ? "usage: " : "       ",
+		    *line == ' ' ? "    " : "nuncio ", (int)len, line);
+		line += len + (line[len] == '\n');
+	}
+}
+
+const struct command *
+command_find(const struct command *commands, const char *name)
+{
+	for (const struct command *c = commands; c->name != NULL; c++)
+		if (strcmp(c->name, name) == 0)
+			return c;
 	return NULL;
 }
 
-char *
-try_read_file(struct context *context, const char *path, size_t most,
-    size_t *len, int *status)
+void
+usage(const struct context *context)
 {
-	bool given = strcmp(path, "-") != 0;
-	FILE *in = given ? fopen(path, "rb") : context->in;
-	size_t size = 65536;
-	char *text = NULL, longer[80];
-	bool failed;
-
-	if (in == NULL)
-		return refuse_file(NULL, status, EX_NOINPUT, path,
-		    strerror(errno));
-	*len = 0;
-	for (;;) {
-		text = memory_grow(text, size + 1, 1);
-		*len += fread(text + *len, 1, size - *len, in);
-		if (*len < size || *len > most)
-			break;
-		size *= 2;
-	}
-	failed = ferror(in);
-	if (given)
-		fclose(in);
-	if (failed)
-		return refuse_file(text, status, EX_NOINPUT, path,
-		    strerror(errno));
-	if (*len > most) {
-		snprintf(longer, sizeof(longer), "it is longer than %zu "
-		    "bytes, the most that is read", most);
-		return refuse_file(text, status, EX_DATAERR, path, longer);
-	}
-	text[*len] = '\0';
-	return text;
-}
-
-char *
-read_file(struct context *context, const char *path, size_t most, size_t *len)
-{
-	int status;
-	char *text = try_read_file(context, path, most, len, &status);
-
-	if (text == NULL)
-		exit(status);
-	return text;
+	command_usage(stderr, context->command);
+	exit(EX_USAGE);
 }
 
 int64_t

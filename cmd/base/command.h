@@ -1,5 +1,5 @@
 /*
- * command.h: the table of commands, and what each is given.
+ * command.h: what a command is, and what each is given.
  */
 #ifndef CMD_COMMAND_H
 #define CMD_COMMAND_H
@@ -13,8 +13,12 @@
 
 struct store;
 
+struct command;
+
 /* What every command gets; opened as its flags ask, closed after it. */
 struct context {
+	const struct command *commands;	/* all; ends with a NULL name */
+	const struct command *command;	/* the one that runs */
 	const char *path;	/* of the store, whether open or not */
 	struct store *store;	/* NULL unless the command's flags ask */
 	int64_t now;		/* seconds since 1970; asked once, in main() */
@@ -36,10 +40,8 @@ struct command {
 	const char *summary;	/* one line, for `nuncio help` */
 };
 
-extern const struct command commands[];		/* ends with a NULL name */
-
-/* NULL when there is none of this name. */
-const struct command *command_find(const char *name);
+/* In the table; NULL when there is none of this name. */
+const struct command *command_find(const struct command *, const char *name);
 /* "usage: nuncio ...", a line for each way to call it. */
 void command_usage(FILE *, const struct command *);
 
@@ -51,8 +53,8 @@ void print_clean(FILE *, const char *fmt, ...)
 /* complain() and exit. */
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
-/* The usage line of the command named, and exit with EX_USAGE. */
-_Noreturn void usage(const char *command);
+/* The usage lines of the command that runs, and exit with EX_USAGE. */
+_Noreturn void usage(const struct context *);
 /* The exit status for what a store function answered. */
 int store_status(int store_result);
 /*
@@ -63,17 +65,6 @@ void command_store(struct context *, bool write);
 /* complain() of a failed store function and exit; for STORE_OK nothing. */
 void store_must(struct store *, int store_result);
 
-/*
- * The whole of a file, or of standard input for "-", with a NUL added.
- * *len is its length.  At most `most` bytes, else die; missing: EX_NOINPUT.
- * The caller frees it.
- */
-char *read_file(struct context *, const char *path, size_t most, size_t *len);
-
-/* The same, but NULL, a complaint and *status for what read_file() dies of. */
-char *try_read_file(struct context *, const char *path, size_t most,
-    size_t *len, int *status);
-
 /* An option's value as a number, 0 or more; else die. */
 int64_t whole_number(const char *text, const char *what);
 
@@ -83,32 +74,5 @@ bool is_player_name(const char *);
 
 /* A moment (core/time.h) as a string of JSON, new; null for 0. */
 struct json_t *time_json(int64_t seconds);
-
-int cmd_audit(struct context *, int argc, char **argv);
-int cmd_config(struct context *, int argc, char **argv);
-int cmd_deliver(struct context *, int argc, char **argv);
-int cmd_edition(struct context *, int argc, char **argv);
-int cmd_export(struct context *, int argc, char **argv);
-int cmd_help(struct context *, int argc, char **argv);
-int cmd_host(struct context *, int argc, char **argv);
-int cmd_import(struct context *, int argc, char **argv);
-int cmd_inbox(struct context *, int argc, char **argv);
-int cmd_init(struct context *, int argc, char **argv);
-int cmd_keygen(struct context *, int argc, char **argv);
-int cmd_log(struct context *, int argc, char **argv);
-int cmd_moves(struct context *, int argc, char **argv);
-int cmd_new(struct context *, int argc, char **argv);
-int cmd_outbox(struct context *, int argc, char **argv);
-int cmd_player(struct context *, int argc, char **argv);
-int cmd_remind(struct context *, int argc, char **argv);
-int cmd_render(struct context *, int argc, char **argv);
-int cmd_selfplay(struct context *, int argc, char **argv);
-int cmd_show(struct context *, int argc, char **argv);
-int cmd_sign(struct context *, int argc, char **argv);
-int cmd_status(struct context *, int argc, char **argv);
-int cmd_submit(struct context *, int argc, char **argv);
-int cmd_tick(struct context *, int argc, char **argv);
-int cmd_verify(struct context *, int argc, char **argv);
-int cmd_version(struct context *, int argc, char **argv);
 
 #endif

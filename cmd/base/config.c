@@ -5,7 +5,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/address.h"
-#include "cmd/mail/post.h"
+#include "cmd/base/program.h"
 
 #include "core/game.h"
 #include "core/turn.h"
@@ -50,6 +50,7 @@ config_get(struct store *store, enum config which)
 static const char *
 send_fault(const char *value)
 {
+	char copy[PROGRAM_TEXT], *word[PROGRAM_WORDS + 1];
 	size_t first = strspn(value, " "), len = strcspn(value + first, " ");
 
 	if (len == 0)
@@ -62,7 +63,7 @@ send_fault(const char *value)
 	if (strpbrk(value, "\"'\\|&;<>$`*?") != NULL)
 		return "it is no line for a shell: words between blanks are "
 		    "all there is; put anything else into a script";
-	if (!post_command_fits(value))
+	if (program_words(value, copy, word) < 1)
 		return "it has too many words";
 	return NULL;
 }

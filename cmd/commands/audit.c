@@ -1,4 +1,6 @@
 /* audit: check everything of the games in the store again. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/umpire/audit.h"
@@ -77,7 +79,7 @@ cmd_audit(struct context *context, int argc, char **argv)
 	int status = EX_OK;
 
 	if (argc > 1 && argv[1][0] == '-')
-		usage("audit");
+		usage(context);
 	/* Nothing is said when one of the names is wrong. */
 	for (int i = 1; i < argc; i++) {
 		struct store_game game;

@@ -1,7 +1,9 @@
 /* config: what the host can set. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/mail/post.h"
+#include "cmd/base/program.h"
 
 #include <getopt.h>
 #include <string.h>
@@ -26,7 +28,7 @@ set(struct context *context, enum config which, const char *value)
 		die(EX_USAGE, "'%.80s' cannot be '%s': %s", value, name,
 		    fault);
 	if (which == CONFIG_SEND && value != NULL &&
-	    !post_command_there(value))
+	    !program_there(value))
 		complain("there is no program such as '%.200s' now; it is set "
 		    "all the same", value);
 	store_must(store, store_begin(store));
@@ -56,13 +58,13 @@ cmd_config(struct context *context, int argc, char **argv)
 	/* "+": a value may begin with "-". */
 	while ((c = getopt_long(argc, argv, "+", options, NULL)) != -1) {
 		if (c != 'u')
-			usage("config");
+			usage(context);
 		unset = true;
 	}
 	argc -= optind;
 	argv += optind;
 	if (argc > 2 || (unset && argc != 1))
-		usage("config");
+		usage(context);
 	if (argc == 0) {
 		command_store(context, false);
 		for (int i = 0; i < CONFIGS; i++) {

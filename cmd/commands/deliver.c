@@ -7,6 +7,8 @@
  * So the work is done in a child, and whatever becomes of that, a fault of a
  * library or the end of its time included, is 0 or 75.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/letter.h"
@@ -112,7 +114,7 @@ cmd_deliver(struct context *context, int argc, char **argv)
 	pid_t child;
 
 	if (getopt(argc, argv, "") != -1 || optind != argc)
-		usage("deliver");
+		usage(context);
 	fflush(NULL);
 	signal(SIGCHLD, SIG_DFL);
 	child = fork();

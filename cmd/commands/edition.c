@@ -1,4 +1,6 @@
 /* edition: the components of a game as data, in the format that is read. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "core/ruleset.h"
 
@@ -8,7 +10,7 @@ cmd_edition(struct context *context, int argc, char **argv)
 	const struct ruleset *rules;
 
 	if (argc != 2)
-		usage("edition");
+		usage(context);
 	if ((rules = ruleset_find(argv[1])) == NULL)
 		die(EX_USAGE, "there is no ruleset '%.40s'", argv[1]);
 	if (rules->edition == NULL)

@@ -1,4 +1,6 @@
 /* export: a game as one text that anybody can check. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/report/answer.h"
 #include "cmd/umpire/bundle.h"
@@ -51,9 +53,9 @@ cmd_export(struct context *context, int argc, char **argv)
 		if (c == 't')
 			to = optarg;
 		else
-			usage("export");
+			usage(context);
 	if (argc - optind != 1)
-		usage("export");
+		usage(context);
 	command_store(context, to != NULL);
 	if (to != NULL) {
 		keyfile_public(context, to, &heir);

@@ -2,6 +2,8 @@
  * pause, resume, extend, replace, rollback, abandon: what the host does to a
  * game.  Each is a turn file of its own, sealed with the host's key.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
@@ -91,14 +93,14 @@ cmd_host(struct context *context, int argc, char **argv)
 			break;
 		case 'f':
 			if (order.act != ACT_ROLLBACK)
-				usage(argv[0]);
+				usage(context);
 			order.way = WAY_FORCED;
 			break;
 		default:
-			usage(argv[0]);
+			usage(context);
 		}
 	if (argc - optind != orders[i].arguments || order.reason == NULL)
-		usage(argv[0]);
+		usage(context);
 	if (order.reason_len == 0 || order.reason_len > SPEECH_MAX ||
 	    !turn_printable(order.reason, order.reason_len))
 		die(EX_USAGE, "the reason is a line of 1 to %d bytes of text",

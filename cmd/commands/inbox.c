@@ -1,4 +1,6 @@
 /* inbox: the letters that came, and what became of them. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
@@ -65,12 +67,12 @@ list(struct context *context, int argc, char **argv)
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		if (c != 'a' && c != 'j')
-			usage("inbox");
+			usage(context);
 		all |= c == 'a';
 		json |= c == 'j';
 	}
 	if (optind != argc)
-		usage("inbox");
+		usage(context);
 	command_store(context, false);
 	for (int i = 0; i < (all ? 4 : 3); i++) {
 		enum store_result result;
@@ -117,7 +119,7 @@ show(struct context *context, int argc, char **argv)
 	size_t n;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
-		usage("inbox");
+		usage(context);
 	number = whole_number(argv[optind], "a letter");
 	command_store(context, false);
 	result = store_letter_get(context->store, number, &row);
@@ -157,7 +159,7 @@ retry(struct context *context, int argc, char **argv)
 	char *bytes;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
-		usage("inbox");
+		usage(context);
 	number = whole_number(argv[optind], "a letter");
 	command_store(context, true);
 	store = context->store;

@@ -2,6 +2,8 @@
  * init.c: `nuncio init`: a store and the host's key beside it, or none of
  * them.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/memory.h"
 #include "cmd/umpire/keyfile.h"
 
@@ -80,11 +82,11 @@ cmd_init(struct context *context, int argc, char **argv)
 	opterr = 0;
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		if (c != 'n')
-			usage("init");
+			usage(context);
 		name = optarg;
 	}
 	if (optind != argc)
-		usage("init");
+		usage(context);
 	if (!is_host_name(name))
 		die(EX_USAGE, "'%s' cannot be the host's name: it is at most "
 		    "%d printable characters of ASCII", name, HOST_MAX);

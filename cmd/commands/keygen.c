@@ -1,6 +1,8 @@
 /*
  * keygen.c: nuncio keygen: a key to sign with.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/umpire/keyfile.h"
 
 #include <getopt.h>
@@ -24,9 +26,9 @@ cmd_keygen(struct context *context, int argc, char **argv)
 		if (c == 'n')
 			protect = false;
 		else
-			usage("keygen");
+			usage(context);
 	if (argc - optind != 1 || *argv[optind] == '\0')
-		usage("keygen");
+		usage(context);
 	/* Nobody should think of a password in vain. */
 	keyfile_must_be_new(argv[optind]);
 	if (protect && (len = password_ask(true, false, password)) == 0)

@@ -1,4 +1,6 @@
 /* log: the lines of a game, for people or for programs. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/umpire/open.h"
@@ -354,10 +356,10 @@ cmd_log(struct context *context, int argc, char **argv)
 			p.legal = true;
 			break;
 		default:
-			usage("log");
+			usage(context);
 		}
 	if (argc - optind != 1 || ((p.states || p.legal) && !p.json))
-		usage("log");
+		usage(context);
 	open_game(context, &r, argv[optind], -1);
 	p.all = game_over(&r.game);
 	record_must(&r, record_rewind(&r));

@@ -1,4 +1,6 @@
 /* moves: the legal moves of the pending decision, one a line. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/umpire/open.h"
@@ -25,12 +27,12 @@ cmd_moves(struct context *context, int argc, char **argv)
 			sensible = true;
 			break;
 		default:
-			usage("moves");
+			usage(context);
 		}
 	argc -= optind;
 	argv += optind;
 	if (argc < 1 || argc > 2)
-		usage("moves");
+		usage(context);
 	open_game(context, &r, argv[0], -1);
 	if (argc == 2)
 		seat = open_seat(&r, argv[1]);

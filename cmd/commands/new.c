@@ -1,4 +1,6 @@
 /* new: begin a game. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/report/answer.h"
@@ -157,13 +159,13 @@ cmd_new(struct context *context, int argc, char **argv)
 			break;
 		default:
 			if (c < 0 || c >= TERMS)
-				usage("new");
+				usage(context);
 			terms[c] = optarg;
 		}
 	argc -= optind;
 	argv += optind;
 	if (argc < 3)
-		usage("new");
+		usage(context);
 	if (!is_id(argv[1]))
 		die(EX_USAGE, "'%.40s' cannot be a game's id: it takes 1 to "
 		    "32 of a-z, 0-9 and '-', the first no '-'", argv[1]);

@@ -1,4 +1,6 @@
 /* outbox: the letters that wait, how they look, and sending them. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/report/layout.h"
 #include "cmd/mail/send.h"
@@ -128,9 +130,9 @@ list(struct context *context, int argc, char **argv)
 		else if (c == 'j')
 			json = true;
 		else
-			usage("outbox");
+			usage(context);
 	if (optind != argc)
-		usage("outbox");
+		usage(context);
 	command_store(context, false);
 	store_must(context->store, store_outbox_each(context->store, all,
 	    json ? print_json : print_text, &p));
@@ -168,7 +170,7 @@ show(struct context *context, int argc, char **argv)
 	int64_t number;
 
 	if (argc != 2)
-		usage("outbox");
+		usage(context);
 	number = whole_number(argv[1], "'show'");
 	command_store(context, false);
 	store_must(context->store, store_begin_read(context->store));
@@ -202,7 +204,7 @@ send(struct context *context, int argc, char **argv)
 {
 	(void)argv;
 	if (argc != 1)
-		usage("outbox");
+		usage(context);
 	command_store(context, true);
 	return send_due(context);
 }
@@ -216,7 +218,7 @@ retry(struct context *context, int argc, char **argv)
 	int64_t number;
 
 	if (argc != 2)
-		usage("outbox");
+		usage(context);
 	number = whole_number(argv[1], "'retry'");
 	command_store(context, true);
 	store_must(context->store, store_begin(context->store));
@@ -252,5 +254,5 @@ cmd_outbox(struct context *context, int argc, char **argv)
 	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++)
 		if (strcmp(argv[1], acts[i].name) == 0)
 			return acts[i].run(context, argc - 1, argv + 1);
-	usage("outbox");
+	usage(context);
 }

@@ -1,9 +1,12 @@
 /*
  * player.c: `nuncio player`: add, list and change players.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/resource.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
@@ -49,7 +52,7 @@ check_lang(const char *lang)
 	    strspn(lang + 3, AZ) == 2)))
 		die(EX_USAGE, "'%s' is no language: one is written as in 'en' "
 		    "or 'pt-BR'", lang);
-	if (!report_knows(lang))
+	if (!resource_knows(lang))
 		die(EX_USAGE, "there are no templates of the language '%s'",
 		    lang);
 }
@@ -101,11 +104,11 @@ add(struct context *context, int argc, char **argv)
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		if (c != 'l')
-			usage("player");
+			usage(context);
 		player.lang = optarg;
 	}
 	if (argc - optind != 3)
-		usage("player");
+		usage(context);
 	player.name = argv[optind];
 	player.address = argv[optind + 1];
 	if (!is_player_name(player.name))
@@ -220,7 +223,7 @@ set(struct context *context, int argc, char **argv)
 			reason = optarg;
 			break;
 		default:
-			usage("player");
+			usage(context);
 		}
 	}
 	if (reason != NULL && (file == NULL || *reason == '\0' ||
@@ -230,7 +233,7 @@ set(struct context *context, int argc, char **argv)
 		    "%d bytes of text", SPEECH_MAX);
 	if (argc - optind != 1 ||
 	    (address == NULL && file == NULL && lang == NULL))
-		usage("player");
+		usage(context);
 	if (file != NULL) {
 		keyfile_public(context, file, &key);
 		key_format(&key, text);
@@ -343,12 +346,12 @@ list(struct context *context, int argc, char **argv)
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		if (c != 'j' && c != 'w')
-			usage("player");
+			usage(context);
 		json |= c == 'j';
 		waiting |= c == 'w';
 	}
 	if (optind != argc)
-		usage("player");
+		usage(context);
 	if (json)
 		all.json = json_array();
 	store_must(store, store_begin_read(store));
@@ -385,7 +388,7 @@ decide(struct context *context, int argc, char **argv)
 	enum store_result result;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
-		usage("player");
+		usage(context);
 	store_must(store, store_begin(store));
 	result = store_registration_get(store, NULL, argv[optind], &row);
 	if (result == STORE_NONE)
@@ -420,5 +423,5 @@ cmd_player(struct context *context, int argc, char **argv)
 			command_store(context, acts[i].run != list);
 			return acts[i].run(context, argc - 1, argv + 1);
 		}
-	usage("player");
+	usage(context);
 }

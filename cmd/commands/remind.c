@@ -7,6 +7,8 @@
  * players in a transaction.  It begins with another look, as a letter may have
  * come in the meantime, or another `remind` have been faster.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
@@ -293,9 +295,9 @@ cmd_remind(struct context *context, int argc, char **argv)
 		if (c == 'd')
 			dry = true;
 		else
-			usage("remind");
+			usage(context);
 	if (optind != argc)
-		usage("remind");
+		usage(context);
 	command_store(context, !dry);
 	if (!config_mail(context->store)) {
 		if (dry)

@@ -3,7 +3,10 @@
  * write templates.  Plain Mustache with HTML escaping, without the layout of
  * reports.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -34,7 +37,7 @@ read_template(struct context *context, const char *path)
 	struct fault fault;
 	struct mustache *template;
 	size_t len;
-	char *text = read_file(context, path, MUSTACHE_MAX, &len);
+	char *text = file_read(context, path, MUSTACHE_MAX, &len);
 
 	template = mustache_compile(text, len, &fault);
 	if (template == NULL && fault.line > 0)
@@ -91,7 +94,7 @@ read_data(struct context *context, const char *path)
 	json_error_t error;
 	json_t *data;
 	size_t len;
-	char *text = read_file(context, path, DATA_MAX, &len);
+	char *text = file_read(context, path, DATA_MAX, &len);
 
 	data = json_loadb(text, len, JSON_DECODE_ANY | JSON_ALLOW_NUL,
 	    &error);
@@ -117,7 +120,7 @@ cmd_render(struct context *context, int argc, char **argv)
 	if (getopt(argc, argv, "") != -1 || argc - optind != 2 ||
 	    (strcmp(argv[optind], "-") == 0 &&
 	    strcmp(argv[optind + 1], "-") == 0))
-		usage("render");
+		usage(context);
 	folder.path = argv[optind];
 	template = read_template(context, folder.path);
 	data = read_data(context, argv[optind + 1]);

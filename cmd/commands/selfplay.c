@@ -2,6 +2,8 @@
  * selfplay: random legal games in memory, to measure and to check the rules
  * from outside.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
 #include "core/move.h"
 #include "cmd/umpire/variant.h"
@@ -159,7 +161,8 @@ small_number(const char *text, const char *what, int last)
 }
 
 static void
-read_wish(int argc, char **argv, struct wish *wish, struct output *output)
+read_wish(struct context *context, int argc, char **argv, struct wish *wish,
+    struct output *output)
 {
 	static const struct option options[] = {
 		{ "seed", required_argument, NULL, 's' },
@@ -206,11 +209,11 @@ read_wish(int argc, char **argv, struct wish *wish, struct output *output)
 			output->legal = true;
 			break;
 		default:
-			usage("selfplay");
+			usage(context);
 		}
 	if (argc - optind != 1 ||
 	    ((output->states || output->legal) && !output->json))
-		usage("selfplay");
+		usage(context);
 	wish->ruleset = argv[optind];
 }
 
@@ -262,7 +265,7 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 	struct timespec from, to;
 
 	randombytes_buf(&wish.seed, sizeof(wish.seed));
-	read_wish(argc, argv, &wish, &output);
+	read_wish(context, argc, argv, &wish, &output);
 	make_variant(context, &wish, &variant);
 	output.view = (struct view){ .rules = variant.rules,
 	    .edition = variant.edition, .names = names };

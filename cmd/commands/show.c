@@ -1,5 +1,8 @@
 /* show: the report of a game. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
+#include "cmd/base/resource.h"
 #include "cmd/base/view.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/clock.h"
@@ -51,7 +54,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	struct store_player player;
 	struct buffer out = { 0 };
 	const char *as = NULL;
-	char lang[REPORT_LANG] = "en";
+	char lang[LANG_TEXT] = "en";
 	int64_t at = -1;
 	bool json = false;
 	int c;
@@ -71,11 +74,11 @@ cmd_show(struct context *context, int argc, char **argv)
 			report.lang = optarg;
 			break;
 		default:
-			usage("show");
+			usage(context);
 		}
 	if (argc - optind != 1)
-		usage("show");
-	if (report.lang != NULL && !report_knows(report.lang))
+		usage(context);
+	if (report.lang != NULL && !resource_knows(report.lang))
 		die(EX_NOINPUT, "there are no reports in language '%.20s'",
 		    report.lang);
 	open_game(context, &r, argv[optind], at);
@@ -90,7 +93,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	}
 	if (report.lang == NULL) {
 		if (as != NULL && store_player_get(context->store, as,
-		    &player) == STORE_OK && report_knows(player.lang))
+		    &player) == STORE_OK && resource_knows(player.lang))
 			snprintf(lang, sizeof(lang), "%s", player.lang);
 		report.lang = lang;
 	}

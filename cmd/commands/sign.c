@@ -2,7 +2,10 @@
  * sign.c: nuncio sign: bring a turn file to the form that is signed, and
  * sign it.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/umpire/keyfile.h"
+#include "cmd/base/file.h"
 #include "core/seal.h"
 
 #include <getopt.h>
@@ -121,13 +124,13 @@ cmd_sign(struct context *context, int argc, char **argv)
 		if (c == 'k')
 			key_path = optarg;
 		else
-			usage("sign");
+			usage(context);
 	if (argc - optind != 1 || key_path == NULL)
-		usage("sign");
+		usage(context);
 	path = argv[optind];
 	if (strcmp(key_path, "-") == 0)
 		die(EX_USAGE, "the key must be a file");
-	in = read_file(context, path, LETTER_MAX, &in_len);
+	in = file_read(context, path, LETTER_MAX, &in_len);
 	fault = turn_canonical(in, in_len, scratch, text, &len, &error);
 	free(in);
 	if (fault != TURN_OK)

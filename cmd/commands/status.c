@@ -1,4 +1,6 @@
 /* status: a line a game: who is awaited, for what, since when. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/report/layout.h"
@@ -79,7 +81,7 @@ cmd_status(struct context *context, int argc, char **argv)
 		if (c == 'j')
 			json = true;
 		else
-			usage("status");
+			usage(context);
 	store_must(context->store, store_begin_read(context->store));
 	/* Nothing is printed when one of the names is wrong. */
 	for (int i = optind; i < argc; i++) {

@@ -1,6 +1,9 @@
 /* submit: take turn files. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 #include "cmd/mail/write.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
@@ -68,7 +71,7 @@ submit(struct context *context, const char *path)
 	enum turn_fault fault;
 	int status = EX_OK;
 	size_t len;
-	char *text = try_read_file(context, path, INPUT_MAX, &len, &status);
+	char *text = file_try(context, path, INPUT_MAX, &len, &status);
 
 	if (text == NULL)
 		return status;
@@ -111,7 +114,7 @@ cmd_submit(struct context *context, int argc, char **argv)
 	char *only[] = { argv[0], standard_input, NULL };
 
 	if (getopt(argc, argv, "") != -1)
-		usage("submit");
+		usage(context);
 	if (argc == optind) {
 		argc = 2;
 		argv = only;

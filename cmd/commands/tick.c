@@ -6,6 +6,8 @@
  * first look at the store: whoever comes second finds that the clock has been
  * looked at, and that a game is not overdue any more.
  */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/mail/receive.h"
@@ -138,7 +140,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 
 	(void)argv;
 	if (argc != 1)
-		usage("tick");
+		usage(context);
 	clock_tick(context, &outage);
 	if (outage.outage != 0)
 		print_outage(context, &outage);

@@ -1,5 +1,8 @@
 /* verify: check a bundle, without a store; import: take it into one. */
+#include "cmd/commands/commands.h"
+
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/audit.h"
 #include "cmd/umpire/bundle.h"
@@ -94,10 +97,10 @@ cmd_verify(struct context *context, int argc, char **argv)
 		else if (c == 's')
 			line = whole_number(optarg, "--show");
 		else
-			usage("verify");
+			usage(context);
 	if (argc - optind != 1)
-		usage("verify");
-	text = read_file(context, argv[optind], BUNDLE_MAX, &len);
+		usage(context);
+	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
 	opened = store_open(&store, argv[optind], STORE_MEMORY);
 	store_must(store, opened);
 	store_must(store, store_begin(store));
@@ -130,8 +133,8 @@ cmd_import(struct context *context, int argc, char **argv)
 	bool good, mine;
 
 	if (argc != 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
-		usage("import");
-	text = read_file(context, argv[1], BUNDLE_MAX, &len);
+		usage(context);
+	text = file_read(context, argv[1], BUNDLE_MAX, &len);
 	store_must(context->store, store_begin(context->store));
 	good = take(context->store, text, len, host_secret(context), &r,
 	    &told);

@@ -3,6 +3,7 @@
  */
 #include "cmd/mail/post.h"
 
+#include "cmd/base/program.h"
 #include "cmd/mail/gmime.h"
 #include "cmd/base/utf8.h"
 
@@ -24,8 +25,6 @@
 
 enum {
 	ERROR_TEXT  = 200,
-	WORDS       = 32,	/* of a command, and these bytes of it */
-	COMMAND_MAX = 1001,
 	LINE_MOST   = 900,	/* bytes of a line that is left as it is */
 	SHOWN_MAX   = 201,	/* of a subject or a name, with NUL */
 	IDS_MAX     = 2400	/* of References */
@@ -216,67 +215,6 @@ post_compose(const struct post *post, struct buffer *out, struct fault *fault)
 
 /* ------------------------------------------------------------ a command */
 
-/* The words of a command, in a copy of it; ends with a NULL.  -1: too many. */
-static int
-cut_words(const char *command, char copy[COMMAND_MAX], char *word[WORDS + 1])
-{
-	int n = 0;
-
-	if (strlen(command) >= COMMAND_MAX)
-		return -1;
-	memcpy(copy, command, strlen(command) + 1);
-	for (char *p = copy; *(p += strspn(p, " ")) != '\0';) {
-		if (n == WORDS)
-			return -1;
-		word[n++] = p;
-		p += strcspn(p, " ");
-		if (*p != '\0')
-			*p++ = '\0';
-	}
-	word[n] = NULL;
-	return n;
-}
-
-bool
-post_command_fits(const char *command)
-{
-	char copy[COMMAND_MAX], *word[WORDS + 1];
-
-	return cut_words(command, copy, word) > 0;
-}
-
-static bool
-is_program(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
-	    access(path, X_OK) == 0;
-}
-
-bool
-post_command_there(const char *command)
-{
-	char copy[COMMAND_MAX], *word[WORDS + 1], path[PATH_MAX];
-	const char *folder = getenv("PATH");
-
-	if (cut_words(command, copy, word) <= 0)
-		return false;
-	if (strchr(word[0], '/') != NULL)
-		return is_program(word[0]);
-	for (; folder != NULL; folder = strchr(folder, ':')) {
-		int len;
-
-		folder += *folder == ':';
-		len = strcspn(folder, ":");
-		if (snprintf(path, sizeof(path), "%.*s/%s", len, folder,
-		    word[0]) < (int)sizeof(path) && len > 0 &&
-		    is_program(path))
-			return true;
-	}
-	return false;
-}
-
 static int64_t
 milliseconds(void)
 {
@@ -368,8 +306,9 @@ enum post_result
 post_command(const char *command, int patience, const char *from,
     const char *to, const char *bytes, size_t len, char error[200])
 {
-	char copy[COMMAND_MAX], *word[WORDS + 6], text[ERROR_TEXT] = "";
-	int n = cut_words(command, copy, word), out[2], status;
+	char copy[PROGRAM_TEXT], *word[PROGRAM_WORDS + 6];
+	char text[ERROR_TEXT] = "";
+	int n = program_words(command, copy, word), out[2], status;
 	FILE *letter;
 	pid_t child;
 

@@ -56,10 +56,6 @@ enum { POST_PATIENCE = 300 };
 enum post_result post_command(const char *command, int patience,
     const char *from, const char *to, const char *bytes, size_t len,
     char error[200]);
-/* Has it no more words and bytes than post_command() takes? */
-bool post_command_fits(const char *command);
-/* Is its program there now, at its path or in PATH? */
-bool post_command_there(const char *command);
 
 /*
  * Write a message into a Maildir, which is made when it is missing.  name is

@@ -6,6 +6,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/mail/letter.h"
 #include "cmd/report/answer.h"
+#include "cmd/report/report.h"
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"

@@ -3,6 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/report.h"
@@ -35,7 +36,7 @@ struct writing {
 	enum outbox_kind kind;
 	struct written *out;
 	char reader[TURN_NAME + 1];	/* a player, or "" */
-	char lang[REPORT_LANG];
+	char lang[LANG_TEXT];
 	struct record *r;		/* NULL: of no game */
 	int seat;			/* of the reader in it, or -1 */
 	const char *ruleset;		/* or "" */
@@ -910,7 +911,7 @@ find_reader(struct writing *w)
 			return result;
 		to = player.address;
 		snprintf(w->reader, sizeof(w->reader), "%s", player.name);
-		if (report_knows(player.lang))
+		if (resource_knows(player.lang))
 			snprintf(w->lang, sizeof(w->lang), "%s", player.lang);
 	}
 	snprintf(w->out->to, sizeof(w->out->to), "%s", to != NULL ? to : "");

@@ -3,6 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/outcome.h"
@@ -13,15 +14,15 @@
 
 void
 answer_language(struct context *context, const char *player,
-    char lang[REPORT_LANG])
+    char lang[LANG_TEXT])
 {
 	struct store_player row;
 
-	snprintf(lang, REPORT_LANG, "en");
+	snprintf(lang, LANG_TEXT, "en");
 	if (player != NULL && *player != '\0' && store_player_get(
 	    context->store, player, &row) == STORE_OK &&
-	    report_knows(row.lang))
-		snprintf(lang, REPORT_LANG, "%s", row.lang);
+	    resource_knows(row.lang))
+		snprintf(lang, LANG_TEXT, "%s", row.lang);
 }
 
 /* The new state, and whose decision is pending. */
@@ -29,7 +30,7 @@ void
 answer_report(struct context *context, struct record *r)
 {
 	int awaited = record_awaited(r);
-	char lang[REPORT_LANG];
+	char lang[LANG_TEXT];
 	struct report report = { .lang = lang, .seat = PUBLIC,
 	    .colour = context->colour };
 	struct buffer out = { 0 };
@@ -55,7 +56,7 @@ answer_refusal(struct context *context, const struct outcome *outcome,
     const char *what, size_t line)
 {
 	struct buffer out = { 0 };
-	char lang[REPORT_LANG];
+	char lang[LANG_TEXT];
 
 	answer_language(context, outcome->player, lang);
 	report_refusal(outcome, lang, false, &out);
@@ -71,7 +72,7 @@ void
 answer_forecast(struct context *context, struct record *r,
     struct outcome *outcome)
 {
-	char lang[REPORT_LANG];
+	char lang[LANG_TEXT];
 	struct report report = { .lang = lang, .seat = PUBLIC,
 	    .forecast = true, .from = outcome->last };
 	struct buffer out = { 0 };

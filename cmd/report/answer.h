@@ -5,7 +5,7 @@
 #ifndef CMD_ANSWER_H
 #define CMD_ANSWER_H
 
-#include "cmd/report/report.h"
+#include "cmd/base/resource.h"
 
 #include <stddef.h>
 
@@ -18,7 +18,7 @@ struct record;
  * English, also when its templates are gone or the store names none at all.
  */
 void answer_language(struct context *, const char *player,
-    char lang[REPORT_LANG]);
+    char lang[LANG_TEXT]);
 
 /*
  * The public report of the game at which the record stands, in the language

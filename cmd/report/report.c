@@ -6,7 +6,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/mustache.h"
 #include "cmd/report/phrase.h"
-#include "cmd/report/resource.h"
+#include "cmd/base/resource.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "core/move.h"
@@ -30,7 +30,7 @@ struct template {
 };
 
 struct language {
-	char lang[REPORT_LANG];
+	char lang[LANG_TEXT];
 	char ruleset[32];	/* whose phrases and "state" template */
 	struct phrases *phrases;	/* the ruleset's; what it has not is in
 					   the next: the common ones, and both
@@ -188,24 +188,6 @@ report_end(void)
 		for (int i = 0; i < 4; i++)
 			phrases_free(l->chain[i]);
 	}
-}
-
-bool
-report_knows(const char *lang)
-{
-	struct resource_text text;
-	size_t len = strlen(lang), end;
-	bool own;
-
-	if (len >= REPORT_LANG || resource_find(lang, "phrases", &text) !=
-	    RESOURCE_FOUND)
-		return false;
-	/* What is found for want of it is English: "DIR/en/phrases". */
-	end = strlen(text.path) - strlen("/phrases");
-	own = end >= len && memcmp(text.path + end - len, lang, len) == 0 &&
-	    (end == len || text.path[end - len - 1] == '/');
-	resource_release(&text);
-	return own;
 }
 
 /* A template by name; "state" and "moves" are those of the ruleset. */

@@ -17,8 +17,6 @@ struct outcome;
 struct record;
 struct view;
 
-enum { REPORT_LANG = 16 };
-
 struct report {
 	const char *lang;	/* a folder of templates/ */
 	int seat;		/* whose eyes: a seat, or PUBLIC */
@@ -76,9 +74,6 @@ json_t *report_duration(const char *lang, uint32_t seconds);
 
 /* "2026-11-23 18:00 UTC", as pages have it; the caller's. */
 json_t *report_time(int64_t seconds);
-
-/* Is there any text in this language? */
-bool report_knows(const char *lang);
 
 /*
  * The moves in short, by verb: what differs in one word only is one

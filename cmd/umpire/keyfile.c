@@ -1,4 +1,5 @@
 #include "cmd/umpire/keyfile.h"
+#include "cmd/base/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -236,7 +237,7 @@ keyfile_secret(struct context *context, const char *path, bool stdin_busy,
 	enum secret_fault fault;
 	size_t len, n;
 
-	text = read_file(context, path, KEY_FILE_MAX, &len);
+	text = file_read(context, path, KEY_FILE_MAX, &len);
 	fault = secret_parse(text, len, NULL, 0, out);
 	if (fault == SECRET_LOCKED) {
 		n = password_ask(false, stdin_busy, password);
@@ -270,7 +271,7 @@ keyfile_public(struct context *context, const char *path, struct key *out)
 {
 	enum key_fault fault;
 	size_t len;
-	char *text = read_file(context, path, KEY_FILE_MAX, &len);
+	char *text = file_read(context, path, KEY_FILE_MAX, &len);
 
 	fault = key_parse(text, len, out);
 	sodium_memzero(text, len);

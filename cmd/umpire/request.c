@@ -3,7 +3,7 @@
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/report/report.h"
+#include "cmd/base/resource.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
@@ -303,10 +303,10 @@ static bool
 take_lang(struct asking *a, const struct turn_line *line,
     const struct words *words)
 {
-	char lang[REPORT_LANG];
+	char lang[LANG_TEXT];
 
 	if (words->n != 2 || !copy(words->word[1], lang, sizeof(lang)) ||
-	    !report_knows(lang))
+	    !resource_knows(lang))
 		return refuse(a->outcome, EX_DATAERR, "lang_what", "{si so}",
 		    "line", (int)line->no, "word", quoted(words->n > 1 ?
 		    words->word[1] : words->word[0]));

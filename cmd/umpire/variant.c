@@ -1,6 +1,7 @@
 #include "cmd/umpire/variant.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -133,7 +134,7 @@ variant_option(struct variant *variant, struct context *context,
 		return fault;
 	}
 	if (variant->rules->edition != NULL && strcmp(key, "edition") == 0)
-		variant->edition_text = read_file(context, value, EDITION_TEXT,
+		variant->edition_text = file_read(context, value, EDITION_TEXT,
 		    &variant->edition_len);
 	else if (take(variant, key, value, fault) != NULL)
 		return fault;

@@ -5,9 +5,13 @@
 #ifndef CMD_RESOURCE_H
 #define CMD_RESOURCE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
-enum { RESOURCE_MAX = 1 << 20 };	/* bytes of a file */
+enum {
+	RESOURCE_MAX = 1 << 20,	/* bytes of a file */
+	LANG_TEXT    = 16	/* room for a language's tag, NUL included */
+};
 
 /* A copy compiled in; the table is made by templates/embed.sh. */
 struct resource {
@@ -46,5 +50,8 @@ enum resource_result resource_find(const char *lang, const char *name,
 
 /* Give back what resource_find() found; out->text is gone after it. */
 void resource_release(struct resource_text *out);
+
+/* Are there phrases in this language, and not in English for want of it? */
+bool resource_knows(const char *lang);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * resource.c: where templates and phrases come from; see resource.h.
  */
-#include "cmd/report/resource.h"
+#include "cmd/base/resource.h"
 
 #include "cmd/base/memory.h"
 
@@ -121,6 +121,24 @@ resource_find(const char *lang, const char *name, struct resource_text *out)
 	if (result == RESOURCE_NONE && strcmp(lang, fallback) != 0)
 		result = find(fallback, name, out);
 	return result;
+}
+
+bool
+resource_knows(const char *lang)
+{
+	struct resource_text text;
+	size_t len = strlen(lang), end;
+	bool own;
+
+	if (len >= LANG_TEXT || resource_find(lang, "phrases", &text) !=
+	    RESOURCE_FOUND)
+		return false;
+	/* What is found for want of it is English: "DIR/en/phrases". */
+	end = strlen(text.path) - strlen("/phrases");
+	own = end >= len && memcmp(text.path + end - len, lang, len) == 0 &&
+	    (end == len || text.path[end - len - 1] == '/');
+	resource_release(&text);
+	return own;
 }
 
 void

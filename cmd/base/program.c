@@ -1,0 +1,61 @@
+#include "cmd/base/program.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int
+program_words(const char *command, char copy[PROGRAM_TEXT],
+    char *word[PROGRAM_WORDS + 1])
+{
+	int n = 0;
+
+	if (strlen(command) >= PROGRAM_TEXT)
+		return -1;
+	memcpy(copy, command, strlen(command) + 1);
+	for (char *p = copy; *(p += strspn(p, " ")) != '\0';) {
+		if (n == PROGRAM_WORDS)
+			return -1;
+		word[n++] = p;
+		p += strcspn(p, " ");
+		if (*p != '\0')
+			*p++ = '\0';
+	}
+	word[n] = NULL;
+	return n;
+}
+
+static bool
+is_program(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
+	    access(path, X_OK) == 0;
+}
+
+bool
+program_there(const char *command)
+{
+	char copy[PROGRAM_TEXT], *word[PROGRAM_WORDS + 1], path[PATH_MAX];
+	const char *folder = getenv("PATH");
+
+	if (program_words(command, copy, word) <= 0)
+		return false;
+	if (strchr(word[0], '/') != NULL)
+		return is_program(word[0]);
+	for (; folder != NULL; folder = strchr(folder, ':')) {
+		int len;
+
+		folder += *folder == ':';
+		len = strcspn(folder, ":");
+		if (snprintf(path, sizeof(path), "%.*s/%s", len, folder,
+		    word[0]) < (int)sizeof(path) && len > 0 &&
+		    is_program(path))
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,37 @@
+/*
+ * commands.h: the commands.  What each is for, cmd/table.c says; how each is
+ * called, nuncio(1).  Each answers with its exit status.
+ */
+#ifndef CMD_COMMANDS_H
+#define CMD_COMMANDS_H
+
+struct context;
+
+int cmd_audit(struct context *, int argc, char **argv);
+int cmd_config(struct context *, int argc, char **argv);
+int cmd_deliver(struct context *, int argc, char **argv);
+int cmd_edition(struct context *, int argc, char **argv);
+int cmd_export(struct context *, int argc, char **argv);
+int cmd_help(struct context *, int argc, char **argv);
+int cmd_host(struct context *, int argc, char **argv);
+int cmd_import(struct context *, int argc, char **argv);
+int cmd_inbox(struct context *, int argc, char **argv);
+int cmd_init(struct context *, int argc, char **argv);
+int cmd_keygen(struct context *, int argc, char **argv);
+int cmd_log(struct context *, int argc, char **argv);
+int cmd_moves(struct context *, int argc, char **argv);
+int cmd_new(struct context *, int argc, char **argv);
+int cmd_outbox(struct context *, int argc, char **argv);
+int cmd_player(struct context *, int argc, char **argv);
+int cmd_remind(struct context *, int argc, char **argv);
+int cmd_render(struct context *, int argc, char **argv);
+int cmd_selfplay(struct context *, int argc, char **argv);
+int cmd_show(struct context *, int argc, char **argv);
+int cmd_sign(struct context *, int argc, char **argv);
+int cmd_status(struct context *, int argc, char **argv);
+int cmd_submit(struct context *, int argc, char **argv);
+int cmd_tick(struct context *, int argc, char **argv);
+int cmd_verify(struct context *, int argc, char **argv);
+int cmd_version(struct context *, int argc, char **argv);
+
+#endif

@@ -1,0 +1,95 @@
+#include "cmd/table.h"
+
+#include "cmd/commands/commands.h"
+
+#include <stddef.h>
+
+const struct command table[] = {
+	{ "init", cmd_init, 0, "init [--name NAME]",
+	    "make a store and the host's key" },
+	{ "keygen", cmd_keygen, 0, "keygen [--no-password] FILE",
+	    "make a key to sign with" },
+	{ "sign", cmd_sign, 0, "sign -k FILE TURN",
+	    "sign a turn file" },
+	{ "player", cmd_player, 0,
+	    "player add NAME ADDRESS KEYFILE [--lang LANG]\n"
+	    "player list [--waiting] [--json]\n"
+	    "player set NAME [--address ADDRESS] [--lang LANG] [--key FILE]\n"
+	    "    [--reason TEXT]\n"
+	    "player approve NAME\n"
+	    "player refuse NAME",
+	    "add, list and change players" },
+	{ "new", cmd_new, CMD_WRITE,
+	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
+	    "    [--deadline TIME] [--weekdays DAYS] [--hour HOUR]\n"
+	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
+	    "    [--policy wait|default|replace] [--no-join]",
+	    "begin a game" },
+	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
+	    "take turn files" },
+	{ "show", cmd_show, CMD_READ,
+	    "show GAME [--as PLAYER] [--lang LANG] [--at LINE] [--json]",
+	    "the report of a game" },
+	{ "moves", cmd_moves, CMD_READ, "moves GAME [PLAYER] [--sensible]",
+	    "the legal moves of what is pending" },
+	{ "status", cmd_status, CMD_READ, "status [GAME...] [--json]",
+	    "a line a game: who is awaited" },
+	{ "log", cmd_log, CMD_READ,
+	    "log GAME [--after LINE] [--json [--states] [--legal]]",
+	    "the lines of a game" },
+	{ "audit", cmd_audit, CMD_READ, "audit [GAME...]",
+	    "check everything again" },
+	{ "export", cmd_export, 0, "export GAME [--to HOSTKEY]",
+	    "a game as a text that anybody can check" },
+	{ "verify", cmd_verify, 0, "verify FILE [--keys] [--show LINE]",
+	    "check such a text, without a store" },
+	{ "import", cmd_import, CMD_WRITE, "import FILE",
+	    "take over a game from another host" },
+	{ "deliver", cmd_deliver, 0, "deliver",
+	    "take one letter from a mail system" },
+	{ "inbox", cmd_inbox, 0,
+	    "inbox [list] [--all] [--json]\n"
+	    "inbox show N\n"
+	    "inbox retry N",
+	    "letters that came, and why nobody was answered" },
+	{ "tick", cmd_tick, CMD_WRITE, "tick",
+	    "do what time has brought: made for cron" },
+	{ "remind", cmd_remind, 0, "remind [--dry-run]",
+	    "write to whoever is awaited: made for cron" },
+	{ "outbox", cmd_outbox, 0,
+	    "outbox [list] [--all] [--json]\n"
+	    "outbox send\n"
+	    "outbox show N\n"
+	    "outbox retry N",
+	    "letters that wait, and sending them" },
+	{ "config", cmd_config, 0,
+	    "config [NAME [VALUE]]\n"
+	    "config --unset NAME",
+	    "what the host can set" },
+	{ "pause", cmd_host, CMD_WRITE, "pause GAME --reason TEXT",
+	    "stop the clock" },
+	{ "resume", cmd_host, CMD_WRITE, "resume GAME --reason TEXT",
+	    "let the clock go on" },
+	{ "extend", cmd_host, CMD_WRITE, "extend GAME TIME --reason TEXT",
+	    "move the deadline" },
+	{ "replace", cmd_host, CMD_WRITE,
+	    "replace GAME SEAT PLAYER --reason TEXT",
+	    "give a seat to another player" },
+	{ "rollback", cmd_host, CMD_WRITE,
+	    "rollback GAME LINE [--force] --reason TEXT",
+	    "take the game back to a line" },
+	{ "abandon", cmd_host, CMD_WRITE, "abandon GAME --reason TEXT",
+	    "end a game that nobody will end" },
+	{ "edition", cmd_edition, 0, "edition RULESET",
+	    "print the compiled-in edition" },
+	{ "selfplay", cmd_selfplay, 0,
+	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--rules N]\n"
+	    "    [--seed N] [--games N] [--max-lines N] [--json [--states]\n"
+	    "    [--legal]]",
+	    "play random games in memory" },
+	{ "render", cmd_render, 0, "render TEMPLATE DATA.json",
+	    "a Mustache template over data" },
+	{ "help", cmd_help, 0, "help [COMMAND]", "say what there is" },
+	{ "version", cmd_version, 0, "version", "say which nuncio this is" },
+	{ NULL, NULL, 0, NULL, NULL }
+};

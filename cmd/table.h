@@ -1,0 +1,11 @@
+/*
+ * table.h: the table of commands.
+ */
+#ifndef CMD_TABLE_H
+#define CMD_TABLE_H
+
+#include "cmd/base/command.h"
+
+extern const struct command table[];		/* ends with a NULL name */
+
+#endif
