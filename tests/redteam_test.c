@@ -4,10 +4,10 @@
  */
 #include "tests/lib/table.h"
 
-#include "cmd/umpire/audit.h"
-#include "cmd/umpire/bundle.h"
+#include "cmd/umpire/audit_store.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/log.h"
+#include "cmd/umpire/verify.h"
 #include "core/move.h"
 
 #include <unistd.h>
@@ -570,33 +570,27 @@ static void
 is_found(const char *id, const char *what)
 {
 	struct buffer told = { 0 }, out = { 0 }, again = { 0 };
-	static struct record copy;
-	char fault[BUNDLE_FAULT];
-	struct store *store;
+	struct record *copy = record_new();
+	struct bundle bundle;
+	struct fault fault;
 	bool good;
 
-	assert_int_equal(audit_game(t.context.store, id, &good, &told),
+	assert_int_equal(audit_store(t.context.store, id, &good, &told),
 	    STORE_OK);
 	if (good != (what == NULL) ||
 	    (what != NULL && strstr(buffer_text(&told), what) == NULL))
 		fail_msg("audit: %s", buffer_text(&told));
 	store_must(t.context.store, store_begin_read(t.context.store));
-	assert_int_equal(bundle_write(&t.context, &r, NULL, &out), STORE_OK);
+	assert_int_equal(bundle_write(&r, &host, NULL, &out, &fault),
+	    STORE_OK);
+	assert_string_equal(fault.text, "");
 	store_rollback(t.context.store);
-	assert_int_equal(store_open(&store, "", STORE_MEMORY), STORE_OK);
-	store_must(store, store_begin(store));
-	good = bundle_read(store, out.data, out.len, NULL, &copy, fault);
-	if (!good)
-		buffer_puts(&again, fault);
-	else
-		assert_int_equal(audit_game(store, id, &good, &again),
-		    STORE_OK);
+	good = verify_bundle(out.data, out.len, NULL, &bundle, copy, &again);
 	if (good != (what == NULL) ||
 	    (what != NULL && strstr(buffer_text(&again), what) == NULL))
 		fail_msg("verify: %s", buffer_text(&again));
-	record_free(&copy);
-	store_rollback(store);
-	store_close(store);
+	record_drop(copy);
+	bundle_free(&bundle);
 	buffer_free(&told);
 	buffer_free(&out);
 	buffer_free(&again);

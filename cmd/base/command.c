@@ -133,21 +133,6 @@ whole_number(const char *text, const char *what)
 	return strtoll(text, NULL, 10);
 }
 
-bool
-is_id(const char *id)
-{
-	size_t len = strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-");
-
-	return len >= 1 && len <= 32 && id[len] == '\0' && *id != '-';
-}
-
-bool
-is_player_name(const char *name)
-{
-	return is_id(name) && strcmp(name, "all") != 0 &&
-	    strcmp(name, "host") != 0 && strcmp(name, "ivan") != 0;
-}
-
 json_t *
 time_json(int64_t seconds)
 {

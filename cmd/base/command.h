@@ -68,10 +68,6 @@ void store_must(struct store *, int store_result);
 /* An option's value as a number, 0 or more; else die. */
 int64_t whole_number(const char *text, const char *what);
 
-/* [a-z0-9][a-z0-9-]{0,31}, and for players none of the reserved words. */
-bool is_id(const char *);
-bool is_player_name(const char *);
-
 /* A moment (core/time.h) as a string of JSON, new; null for 0. */
 struct json_t *time_json(int64_t seconds);
 

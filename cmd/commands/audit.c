@@ -3,9 +3,12 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/umpire/audit.h"
+#include "cmd/base/name.h"
+#include "cmd/umpire/audit_store.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/request.h"
+#include "core/game.h"
+#include "store/store.h"
 
 #include <stdlib.h>
 
@@ -17,7 +20,7 @@ audit(struct context *context, const char *id)
 	bool good;
 
 	store_must(context->store, store_begin_read(context->store));
-	result = audit_game(context->store, id, &good, &told);
+	result = audit_store(context->store, id, &good, &told);
 	store_rollback(context->store);
 	if (result == STORE_NONE)
 		die(EX_NOINPUT, "there is no game '%.40s'", id);
@@ -36,7 +39,7 @@ audit(struct context *context, const char *id)
  * what players have asked for.
  */
 static int
-audit_store(struct context *context)
+audit_rest(struct context *context)
 {
 	char fault[REQUEST_FAULT];
 	int status = EX_OK;
@@ -92,7 +95,7 @@ cmd_audit(struct context *context, int argc, char **argv)
 			store_must(context->store, result);
 	}
 	if (argc == 1) {
-		status = audit_store(context);
+		status = audit_rest(context);
 		store_must(context->store, store_status_each(context->store,
 		    NULL, collect, &ids));
 	}

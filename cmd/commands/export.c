@@ -1,7 +1,9 @@
 /* export: a game as one text that anybody can check. */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/fault.h"
 #include "cmd/report/answer.h"
 #include "cmd/umpire/bundle.h"
 #include "cmd/umpire/host.h"
@@ -20,19 +22,71 @@ static void
 hand_over(struct context *context, const char *id, const struct key *heir)
 {
 	static const char reason[] = "handed over";
-	static struct record r;
+	struct record *r = record_new();
 	struct order order = { .act = ACT_HANDOVER, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
 	struct outcome outcome;
 
 	key_format(heir, order.key);
-	orders_carry_out(context, id, &order, &r, &outcome);
+	orders_carry_out(context, id, &order, r, &outcome);
 	if (outcome.status != EX_OK) {
 		answer_refusal(context, &outcome, id, 1);
 		exit(outcome.status);
 	}
 	outcome_free(&outcome);
-	record_free(&r);
+	record_drop(r);
+}
+
+/*
+ * Who takes the game over: a key or a file of one.  The game is that host's
+ * then, unless it was before: who has lost the bundle may have it again.
+ */
+static void
+find_heir(struct context *context, const char *id, const char *to,
+    struct key *heir)
+{
+	struct record *r = record_new();
+	char word[KEY_TEXT];
+	bool theirs;
+
+	keyfile_public(context, to, heir);
+	if (heir->kind != KEY_ED)
+		die(EX_DATAERR, "'%s' is no host's key: those are in "
+		    "minisign's format", to);
+	key_format(heir, word);
+	open_game(context, r, id, -1);
+	if (r->fixed.blank)
+		die(EX_DATAERR, "the secret of '%s' is not known here: only "
+		    "its host can hand it over", r->fixed.id);
+	theirs = strcmp(r->game.host, word) == 0;
+	record_drop(r);
+	store_rollback(context->store);
+	if (!theirs)
+		hand_over(context, id, heir);
+}
+
+/* The bundle; heir may be NULL. */
+static void
+write_bundle(struct context *context, const char *id, const struct key *heir)
+{
+	const struct secret *host;
+	struct record *r = record_new();
+	struct buffer out = { 0 };
+	struct fault fault;
+
+	open_game(context, r, id, -1);
+	/* What does not read as a game is not to be sealed, nor printed. */
+	record_must(r, record_rewind(r));
+	record_must(r, record_read(r, r->last, NULL, NULL));
+	if ((host = host_secret(context)) == NULL)
+		die(EX_NOINPUT, "the host's key '%s.key' is missing; bundles "
+		    "are signed with it", context->path);
+	record_must(r, bundle_write(r, host, heir, &out, &fault));
+	if (fault.text[0] != '\0')
+		die(EX_DATAERR, "%s", fault.text);
+	fwrite(out.data, 1, out.len, context->out);
+	buffer_free(&out);
+	record_drop(r);
 }
 
 int
@@ -42,11 +96,8 @@ cmd_export(struct context *context, int argc, char **argv)
 		{ "to", required_argument, NULL, 't' },
 		{ NULL, 0, NULL, 0 }
 	};
-	static struct record r;
-	struct buffer out = { 0 };
-	struct key heir;
 	const char *to = NULL;
-	char word[KEY_TEXT];
+	struct key heir;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
@@ -57,32 +108,8 @@ cmd_export(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage(context);
 	command_store(context, to != NULL);
-	if (to != NULL) {
-		keyfile_public(context, to, &heir);
-		if (heir.kind != KEY_ED)
-			die(EX_DATAERR, "'%s' is no host's key: those are in "
-			    "minisign's format", to);
-		key_format(&heir, word);
-		open_game(context, &r, argv[optind], -1);
-		if (r.fixed.blank)
-			die(EX_DATAERR, "the secret of '%s' is not known "
-			    "here: only its host can hand it over",
-			    r.fixed.id);
-		/* Who has lost the bundle may have it again. */
-		c = strcmp(r.game.host, word) == 0;
-		record_free(&r);
-		store_rollback(context->store);
-		if (!c)
-			hand_over(context, argv[optind], &heir);
-	}
-	open_game(context, &r, argv[optind], -1);
-	/* What does not read as a game is not to be sealed, nor printed. */
-	record_must(&r, record_rewind(&r));
-	record_must(&r, record_read(&r, r.last, NULL, NULL));
-	record_must(&r, bundle_write(context, &r,
-	    to != NULL ? &heir : NULL, &out));
-	fwrite(out.data, 1, out.len, context->out);
-	buffer_free(&out);
-	record_free(&r);
+	if (to != NULL)
+		find_heir(context, argv[optind], to, &heir);
+	write_bundle(context, argv[optind], to != NULL ? &heir : NULL);
 	return EX_OK;
 }

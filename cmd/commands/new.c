@@ -2,6 +2,7 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"

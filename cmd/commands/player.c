@@ -5,6 +5,7 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
+#include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/report/answer.h"

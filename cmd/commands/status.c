@@ -3,6 +3,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/name.h"
 #include "cmd/report/layout.h"
 #include "store/store.h"
 #include "core/time.h"

@@ -1,12 +1,13 @@
 #include "cmd/umpire/audit.h"
 
-#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
 #include "core/move.h"
 #include "core/seal.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +20,8 @@ struct audit {
 	struct game before;	/* the game before the line */
 	struct game outset;	/* ... and before the file */
 	uint32_t short_pins;
+	audit_fn *also;
+	void *arg;		/* its */
 	char fault[RECORD_FAULT];
 };
 
@@ -47,7 +50,7 @@ check_reference(struct audit *a, int64_t line)
 		return fault(a, line, "turn file %lld refers to line %u, "
 		    "which comes later", (long long)a->file,
 		    (unsigned)a->turn.after);
-	if (store_line_get(a->r->store, a->r->id, a->turn.after, &row) !=
+	if (archive_line(&a->r->archive, a->turn.after, &row) !=
 	    STORE_OK)
 		return fault(a, line, "turn file %lld refers to line %u, "
 		    "which is missing", (long long)a->file,
@@ -164,22 +167,15 @@ check_said(struct audit *a, const struct store_line *line)
 	return 0;
 }
 
+/* What the caller wants to be looked at here as well. */
 static int
-check_snapshot(struct audit *a)
+check_also(struct audit *a, bool end)
 {
-	uint8_t image[GAME_IMAGE];
-	const void *stored;
-	size_t size, stored_size;
-	int64_t at;
+	struct fault also;
 
-	if (store_snapshot_get(a->r->store, a->r->id, a->r->game.line, &at,
-	    &stored, &stored_size) != STORE_OK || at != a->r->game.line)
+	if (a->also == NULL || a->also(a->arg, a->r, end, &also))
 		return 0;
-	size = game_save(&a->r->game, image);
-	if (size != stored_size || memcmp(image, stored, size) != 0)
-		return fault(a, at, "the snapshot kept of it differs from "
-		    "what the log gives");
-	return 0;
+	return fault(a, a->r->game.line, "%s", also.text);
 }
 
 static int
@@ -199,7 +195,7 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 		if (a->file != 0 && a->said >= 0 && a->said != a->turn.n)
 			return fault(a, line->line, "turn file %lld says more "
 			    "than became of it", (long long)a->file);
-		if (check_snapshot(a) != 0)
+		if (check_also(a, false) != 0)
 			return 1;
 		game_copy(&a->outset, &r->game);
 	}
@@ -207,97 +203,85 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 	return 0;
 }
 
-static int
-check_head(struct audit *a)
+/* Every line was read and is in order; is it the whole game? */
+static void
+check_end(struct audit *a)
 {
-	struct store_head head;
-	int awaited = record_awaited(a->r);
-	const char *decision = record_decision(a->r);
+	const struct record *r = a->r;
+	struct store_line beyond;
+	struct store_file more;
 
-	store_must(a->r->store, store_head_get(a->r->store, a->r->id, &head));
-	if (head.line != a->r->game.line ||
-	    memcmp(head.hash, a->r->game.hash, HASH) != 0 ||
-	    head.files != a->r->game.files ||
-	    memcmp(head.file_head, a->r->game.file_head, HASH) != 0)
-		return fault(a, a->r->game.line, "the log ends here, but its "
-		    "head is kept as line %lld", (long long)head.line);
-	if ((decision == NULL) != (head.decision == NULL) ||
-	    (decision != NULL && strcmp(decision, head.decision) != 0) ||
-	    head.player != (awaited < 0 ? 0 : a->r->player[awaited]))
-		return fault(a, a->r->game.line, "the decision kept as "
-		    "pending is not the one that the log gives");
-	return 0;
+	if (r->game.line != r->last)
+		fault(a, r->game.line + 1, "it is missing");
+	else if (r->reading)
+		fault(a, r->game.line, "its turn file goes on beyond it");
+	else if (archive_line(&r->archive, r->last + 1, &beyond) !=
+	    STORE_NONE)
+		fault(a, r->last + 1, "the log goes on here, behind its end");
+	else if (archive_file(&r->archive, (int64_t)r->game.files + 1,
+	    &more) != STORE_NONE)
+		fault(a, r->last, "there is a turn file %u that became "
+		    "nothing", (unsigned)r->game.files + 1);
+	else if (!game_settled(&r->game))
+		fault(a, r->last, "the log ends here, but the program would "
+		    "have gone on by itself");
+	else
+		check_also(a, true);
+}
+
+static void
+tell(const struct audit *a, struct buffer *told)
+{
+	const struct record *r = a->r;
+
+	buffer_printf(told, "%s: %u lines, %u turn files, all in order",
+	    r->fixed.id, (unsigned)r->game.line + 1,
+	    (unsigned)r->game.files);
+	if (a->short_pins > 0)
+		buffer_printf(told, "; %u with a reference shorter than 32 "
+		    "digits", (unsigned)a->short_pins);
+	if (r->game.forced > 0)
+		buffer_printf(told, "; rollbacks by force: %d",
+		    r->game.forced);
+	if (r->fixed.blank)
+		buffer_puts(told, "; its draws can be checked when the secret "
+		    "is published");
+}
+
+/* All of it, once the record has been opened. */
+static enum store_result
+read_all(struct audit *a)
+{
+	struct record *r = a->r;
+	enum store_result result = record_rewind(r);
+
+	if (result != STORE_OK)
+		return result;
+	game_copy(&a->before, &r->game);
+	game_copy(&a->outset, &r->game);
+	result = record_read(r, r->last, read_line, a);
+	if (result == STORE_OK && a->fault[0] == '\0')
+		check_end(a);
+	return result;
 }
 
 enum store_result
-audit_game(struct store *store, const char *id, bool *good,
+audit_game(struct record *r, audit_fn *also, void *arg, bool *good,
     struct buffer *told)
 {
-	static struct record r;
-	static struct audit a;
+	struct audit *a = memory_new(1, sizeof(*a));
 	enum store_result result;
-	struct store_line beyond;
-	struct store_file more;
-	bool begun = false;
 
-	a.r = &r;
-	a.file = 0;
-	a.short_pins = 0;
-	a.fault[0] = '\0';
-	*good = false;
-	result = record_open(&r, store, id);
-	if (result == STORE_OK)
-		result = record_rewind(&r);
-	if (result == STORE_OK) {
-		begun = true;
-		game_copy(&a.before, &r.game);
-		game_copy(&a.outset, &r.game);
-		result = record_read(&r, r.last, read_line, &a);
-	}
-	if (result == STORE_OK && a.fault[0] == '\0') {
-		if (r.game.line != r.last)
-			fault(&a, r.game.line + 1, "it is missing");
-		else if (r.reading)
-			fault(&a, r.game.line, "its turn file goes on beyond "
-			    "it");
-		else if (store_line_get(store, r.id, r.last + 1, &beyond) !=
-		    STORE_NONE)
-			fault(&a, r.last + 1, "the log goes on here, behind "
-			    "its end");
-		else if (store_file_get(store, r.id, (int64_t)r.game.files +
-		    1, &more) != STORE_NONE)
-			fault(&a, r.last, "there is a turn file %u that "
-			    "became nothing", (unsigned)r.game.files + 1);
-		else if (!game_settled(&r.game))
-			fault(&a, r.last, "the log ends here, but the program "
-			    "would have gone on by itself");
-		else
-			check_head(&a);
-	}
-	if (result == STORE_DAMAGED && r.fault[0] == '\0' &&
-	    a.fault[0] == '\0') {
-		r.fixed.id = id;
-		fault(&a, begun ? (int64_t)r.game.line + 1 : 0, "%s",
-		    store_error(store));
-	}
-	if (a.fault[0] != '\0' || r.fault[0] != '\0') {
+	a->r = r;
+	a->also = also;
+	a->arg = arg;
+	result = read_all(a);
+	*good = result == STORE_OK && a->fault[0] == '\0';
+	if (a->fault[0] != '\0' || r->fault[0] != '\0') {
 		result = STORE_OK;
-		buffer_puts(told, a.fault[0] != '\0' ? a.fault : r.fault);
-	} else if (result == STORE_OK) {
-		*good = true;
-		buffer_printf(told, "%s: %u lines, %u turn files, all in "
-		    "order", id, (unsigned)r.game.line + 1,
-		    (unsigned)r.game.files);
-		if (a.short_pins > 0)
-			buffer_printf(told, "; %u with a reference shorter "
-			    "than 32 digits", (unsigned)a.short_pins);
-		if (r.game.forced > 0)
-			buffer_printf(told, "; rollbacks by force: %d",
-			    r.game.forced);
-		if (r.fixed.blank)
-			buffer_puts(told, "; its draws can be checked when "
-			    "the secret is published");
-	}
-	record_free(&r);
+		buffer_puts(told, a->fault[0] != '\0' ? a->fault : r->fault);
+	} else if (*good)
+		tell(a, told);
+	free(a);
 	return result;
 }

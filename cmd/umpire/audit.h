@@ -1,20 +1,34 @@
 /*
  * audit.h: everything of a game checked again from the bytes that were
  * signed: seals with the keys that were valid then, chains, references, the
- * order of moves, the rules, the draws, the caches.
+ * order of moves, the rules, the draws.
  */
 #ifndef CMD_AUDIT_H
 #define CMD_AUDIT_H
 
 #include "cmd/base/buffer.h"
-#include "cmd/umpire/record.h"
+#include "cmd/base/fault.h"
+#include "store/result.h"
+
+#include <stdbool.h>
+
+struct record;
 
 /*
- * Audit a game that is in the store.  STORE_OK and true in *good: *told says
- * in a line what was found in order; false: in a line the first fault, with
- * the game's id and line.  Else what the store said.
+ * What else is to be checked behind a line that is in order and in the middle
+ * of no turn file.  end: the whole log is in order; for its last line the
+ * function is called once more then.  False: see fault, a sentence that goes
+ * on after "game ID, line N: ".
  */
-enum store_result audit_game(struct store *, const char *id, bool *good,
-    struct buffer *told);
+typedef bool audit_fn(void *arg, struct record *, bool end, struct fault *);
+
+/*
+ * Audit the game of a record that was opened.  OK and true in *good: told says
+ * in a line what was found in order, and the record stands at the last line;
+ * false: told is the first fault, in a line, with the game's id and line.
+ * Else what the archive answered, and told is as it was.  also may be NULL.
+ */
+enum store_result audit_game(struct record *, audit_fn *also, void *arg,
+    bool *good, struct buffer *told);
 
 #endif

@@ -95,9 +95,8 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	if (variant->edition != NULL)
 		fixed.edition_hash = variant->edition_hash;
 	memset(&r, 0, offsetof(struct record, game));
-	r.store = context->store;
-	r.id = row.game;
 	r.fixed = fixed;
+	record_place(&r, context->store, row.game);
 	for (int i = 0; i < variant->seats; i++)
 		r.player[i] = seat[i].player;
 	r.fault[0] = '\0';

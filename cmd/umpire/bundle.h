@@ -10,31 +10,56 @@
 #define CMD_BUNDLE_H
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/fault.h"
+#include "cmd/umpire/array.h"
+#include "core/chain.h"
 #include "core/key.h"
-#include "cmd/umpire/record.h"
+#include "store/result.h"
 
-struct context;
+struct record;
 
-enum { BUNDLE_FAULT = 700 };
-
-/*
- * Add the game at the end of its log to *out, up to and with the host's seal.
- * heir, which may be NULL, is the key of a host to whom the secret goes with
- * it, sealed.  Ends the program when the host's key is missing.
- */
-enum store_result bundle_write(struct context *, struct record *,
-    const struct key *heir, struct buffer *out);
+/* A game's secret sealed to an heir: its bytes, and in base64 with a NUL. */
+enum {
+	BUNDLE_SECRET = SECRET + 48,
+	BUNDLE_SECRET_TEXT = (BUNDLE_SECRET + 2) / 3 * 4 + 1
+};
 
 /*
- * Bring the game of a bundle into an open store, in which a transaction has
- * begun; the record then stands at its end, if it can be read so far.  Lines,
- * seals, draws and rules are the audit's to check (audit.h), without which
- * nothing of it is to be believed: this answers for the form.  own is the key
- * of the host who takes the game over, if it was sealed to that, or NULL.
- * False: see fault, a sentence with the number of the bundle's line, the
- * game's line or both.
+ * Add the game at the end of its log, where the record stands, to *out, up to
+ * and with the host's seal; the record stands there afterwards.  heir, which
+ * may be NULL, is the key of a host to whom the secret goes with it, sealed.
+ * What the archive answered; OK may be with a sentence in *fault: the game is
+ * another host's, nothing can be sealed to that heir, or it is too long.  Then
+ * and when it is not OK, what was added is of no use.
  */
-bool bundle_read(struct store *, const char *text, size_t len,
-    const struct secret *own, struct record *, char fault[BUNDLE_FAULT]);
+enum store_result bundle_write(struct record *, const struct secret *host,
+    const struct key *heir, struct buffer *out, struct fault *);
+
+/*
+ * The same without the last lines: the host's key and seal.  sealed is the
+ * secret to an heir as it stands there, or NULL.
+ */
+enum store_result bundle_body(struct record *, const char *sealed,
+    struct buffer *out);
+
+/* What was read, and where in the bundle, from line 1. */
+struct bundle {
+	struct array *array;	/* the game */
+	int setup;		/* where its line 0 is */
+	int seal;		/* where the host's seal begins */
+};
+
+/*
+ * Read the game of a bundle into memory.  Lines, seals, draws and rules are
+ * the audit's to check (audit.h), without which nothing of it is to be
+ * believed: this answers for the form, and for keys that no two players
+ * share.  text need not end with a NUL.  own is the key of the host who takes
+ * the game over, if it was sealed to that, or NULL.  False: see fault, a
+ * sentence with the number of the bundle's line, the game's line or both.
+ * bundle_free() it in any case.
+ */
+bool bundle_read(const char *text, size_t len, const struct secret *own,
+    struct bundle *, struct fault *);
+void bundle_free(struct bundle *);
 
 #endif

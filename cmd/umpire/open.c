@@ -1,6 +1,7 @@
 #include "cmd/umpire/open.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/name.h"
 #include "cmd/umpire/record.h"
 
 void

@@ -1,10 +1,12 @@
 #include "cmd/umpire/record.h"
 
-#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
 #include "cmd/base/view.h"
 #include "cmd/umpire/variant.h"
 
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,11 +22,7 @@ struct past {
 static const char *
 keep(struct record *r, const char *text)
 {
-	char *copy = strdup(text);
-
-	if (copy == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	return r->strings[r->n_strings++] = copy;
+	return r->strings[r->n_strings++] = memory_copy(text);
 }
 
 static enum store_result
@@ -61,29 +59,26 @@ take_seat(void *arg, const struct store_seat *seat)
 	return 0;
 }
 
-enum store_result
-record_open(struct record *r, struct store *store, const char *id)
+struct record *
+record_new(void)
 {
-	struct store_game row;
-	struct store_head head;
+	return memory_new(1, sizeof(struct record));
+}
+
+/* What the row of a game says, as far as it makes sense. */
+static enum store_result
+take_game(struct record *r, const struct store_game *row)
+{
 	struct key host;
-	enum store_result result;
 	char fault[VARIANT_FAULT];
 
-	memset(r, 0, offsetof(struct record, game));
-	r->store = store;
-	r->fault[0] = '\0';
-	r->fixed.id = id;
-	if ((result = store_game_get(store, id, &row)) != STORE_OK)
-		return result;
-	r->id = row.game;
-	r->fixed.id = keep(r, row.id);
-	if (!is_id(row.id) || strlen(row.options) >= GAME_OPTIONS ||
-	    !key_read(row.host, strlen(row.host), &host))
+	r->fixed.id = keep(r, row->id);
+	if (!is_id(row->id) || strlen(row->options) >= GAME_OPTIONS ||
+	    !key_read(row->host, strlen(row->host), &host))
 		return damaged(r, -1, "its row is damaged");
-	if (variant_begin(&r->variant, row.ruleset, row.seats, fault) != NULL ||
-	    variant_version(&r->variant, row.rules, fault) != NULL ||
-	    variant_restore(&r->variant, row.options, row.edition,
+	if (variant_begin(&r->variant, row->ruleset, row->seats, fault) !=
+	    NULL || variant_version(&r->variant, row->rules, fault) != NULL ||
+	    variant_restore(&r->variant, row->options, row->edition,
 	    fault) != NULL)
 		return damaged(r, -1, fault);
 	if (r->variant.edition != NULL)
@@ -92,28 +87,46 @@ record_open(struct record *r, struct store *store, const char *id)
 	r->fixed.version = r->variant.version;
 	r->fixed.edition = r->variant.edition;
 	r->fixed.options = &r->variant.options;
-	r->fixed.options_text = keep(r, row.options);
-	r->fixed.host = keep(r, row.host);
-	r->fixed.no_join = row.no_join;
-	r->fixed.terms.deadline = row.deadline;
-	if (terms_read(row.terms != NULL ? row.terms : "",
+	r->fixed.options_text = keep(r, row->options);
+	r->fixed.host = keep(r, row->host);
+	r->fixed.no_join = row->no_join;
+	r->fixed.terms.deadline = row->deadline;
+	if (terms_read(row->terms != NULL ? row->terms : "",
 	    &r->fixed.terms) != NULL)
 		return damaged(r, -1, "its terms are damaged");
-	r->fixed.blank = row.blank;
-	memcpy(r->fixed.secret, row.secret, SECRET);
+	r->fixed.blank = row->blank;
+	memcpy(r->fixed.secret, row->secret, SECRET);
+	return STORE_OK;
+}
+
+enum store_result
+record_from(struct record *r, const struct archive *archive)
+{
+	struct store_game row;
+	enum store_result result;
+
+	memset(r, 0, offsetof(struct record, game));
+	r->archive = *archive;
+	r->fault[0] = '\0';
+	r->fixed.id = archive->id;
+	if ((result = archive_game(&r->archive, &row)) != STORE_OK)
+		return result;
+	result = take_game(r, &row);
+	sodium_memzero(row.secret, SECRET);
+	if (result != STORE_OK)
+		return result;
+	r->archive.id = r->fixed.id;
 	for (int i = 0; i < SEATS; i++)
 		r->names[i] = r->game.holder[i].name;
 	r->fixed.seats = 0;
-	result = store_seat_each(store, r->id, take_seat, r);
+	result = archive_seats(&r->archive, take_seat, r);
 	if (result != STORE_OK)
 		return result;
 	if (r->fixed.seats != r->variant.seats)
 		return damaged(r, -1, "its seats are damaged");
-	if ((result = store_head_get(store, r->id, &head)) != STORE_OK)
-		return result == STORE_NONE ?
-		    damaged(r, -1, "it has no lines") : result;
-	r->last = head.line;
-	return STORE_OK;
+	result = archive_last(&r->archive, &r->last);
+	return result == STORE_NONE ? damaged(r, -1, "it has no lines") :
+	    result;
 }
 
 void
@@ -130,11 +143,11 @@ record_free(struct record *r)
 }
 
 void
-record_must(struct record *r, enum store_result result)
+record_drop(struct record *r)
 {
-	if (result == STORE_DAMAGED && r->fault[0] != '\0')
-		die(EX_IOERR, "%s", r->fault);
-	store_must(r->store, result);
+	if (r != NULL)
+		record_free(r);
+	free(r);
 }
 
 static enum store_result
@@ -191,7 +204,7 @@ record_rewind(struct record *r)
 {
 	struct store_line line;
 	struct line_words words;
-	enum store_result result = store_line_get(r->store, r->id, 0, &line);
+	enum store_result result = archive_line(&r->archive, 0, &line);
 
 	if (result != STORE_OK)
 		return result == STORE_NONE ?
@@ -204,6 +217,7 @@ record_rewind(struct record *r)
 	if (line.file != 0)
 		return damaged(r, 0, "no turn file says this");
 	game_begin(&r->game, &r->fixed, words.at);
+	r->begun = true;
 	r->reading = false;
 	if (r->game.text_len != line.len ||
 	    memcmp(r->game.text, line.text, line.len) != 0)
@@ -224,14 +238,15 @@ load(struct record *r, int64_t line, bool *loaded)
 	enum store_result result;
 
 	*loaded = false;
-	result = store_snapshot_get(r->store, r->id, line, &at, &image, &size);
+	result = archive_snapshot(&r->archive, line, &at, &image, &size);
 	if (result != STORE_OK)
 		return result == STORE_NONE ? STORE_OK : result;
 	if (!game_load(&r->game, &r->fixed, image, size) || r->game.line != at)
 		return STORE_OK;
-	if ((result = store_line_get(r->store, r->id, at, &row)) != STORE_OK)
+	if ((result = archive_line(&r->archive, at, &row)) != STORE_OK)
 		return result == STORE_NONE ? STORE_OK : result;
 	*loaded = memcmp(r->game.hash, row.hash, HASH) == 0;
+	r->begun |= *loaded;
 	r->reading = false;
 	return STORE_OK;
 }
@@ -247,7 +262,7 @@ record_seek(struct record *r, int64_t line)
 	return result == STORE_OK ? record_read(r, line, NULL, NULL) : result;
 }
 
-/* A copy: the store's own goes with the next one that is asked for. */
+/* A copy: the archive's goes with the next one that is asked for. */
 static enum store_result
 keep_file(struct record *r)
 {
@@ -273,7 +288,7 @@ find_file(struct record *r, int64_t line)
 
 	if (r->reading)
 		return STORE_OK;
-	result = store_file_get(r->store, r->id, r->game.files + 1, &r->file);
+	result = archive_file(&r->archive, r->game.files + 1, &r->file);
 	if (result == STORE_OK)
 		result = keep_file(r);
 	if (result == STORE_NONE)
@@ -302,9 +317,7 @@ want_past(struct record *r, int64_t line)
 {
 	if (find_pasts(r, line) != NULL)
 		return;
-	r->pasts = realloc(r->pasts, (r->n_pasts + 1) * sizeof(*r->pasts));
-	if (r->pasts == NULL)
-		die(EX_SOFTWARE, "out of memory");
+	r->pasts = memory_grow(r->pasts, r->n_pasts + 1, sizeof(*r->pasts));
 	r->pasts[r->n_pasts++] = (struct past){ line, NULL };
 }
 
@@ -343,9 +356,7 @@ keep_past(struct record *r)
 
 	if (past == NULL || past->game != NULL)
 		return;
-	past->game = malloc(sizeof(*past->game));
-	if (past->game == NULL)
-		die(EX_SOFTWARE, "out of memory");
+	past->game = memory_new(1, sizeof(*past->game));
 	*past->game = r->game;
 }
 
@@ -361,12 +372,10 @@ fetch_past(struct record *r, int64_t line, const struct game **out)
 	enum store_result result;
 
 	if (past == NULL || past->game == NULL) {
-		whole = malloc(sizeof(*whole));
-		if (whole == NULL)
-			die(EX_SOFTWARE, "out of memory");
-		result = record_open(whole, r->store, r->fixed.id);
+		whole = record_new();
+		result = record_from(whole, &r->archive);
 		if (result == STORE_OK)
-			result = store_line_each(r->store, r->id, 0,
+			result = archive_lines(&r->archive, 0,
 			    note_rollback, whole);
 		want_past(whole, line);
 		if (result == STORE_OK)
@@ -390,8 +399,7 @@ fetch_past(struct record *r, int64_t line, const struct game **out)
 				past->game->play.edition = r->fixed.edition;
 				found->game = NULL;
 			}
-		record_free(whole);
-		free(whole);
+		record_drop(whole);
 		if (result != STORE_OK)
 			return result;
 		past = find_pasts(r, line);
@@ -415,7 +423,7 @@ record_past(struct record *r, int64_t to, const struct game **past,
 		struct line_words words;
 		int64_t earlier;
 
-		result = store_line_get(r->store, r->id, at, &line);
+		result = archive_line(&r->archive, at, &line);
 		if (result != STORE_OK)
 			return result;
 		if (!line_cut(line.text, line.len, &words))
@@ -500,7 +508,7 @@ fill_source(struct record *r, const struct store_line *line,
 	    pending->hide != 0) {
 		opening->line = line->line;
 		opening->found = false;
-		result = store_line_each(r->store, r->id, line->line,
+		result = archive_lines(&r->archive, line->line,
 		    find_opening, opening);
 		if (result != STORE_OK)
 			return result;
@@ -563,7 +571,7 @@ enum store_result
 record_read(struct record *r, int64_t to, record_fn *fn, void *arg)
 {
 	/*
-	 * Line by line, each copied: reading one may ask the store for
+	 * Line by line, each copied: reading one may ask the archive for
 	 * others.
 	 */
 	while (r->game.line < to) {
@@ -571,7 +579,7 @@ record_read(struct record *r, int64_t to, record_fn *fn, void *arg)
 		char text[LINE_MAX_TEXT];
 		uint8_t hash[HASH];
 		int64_t n = (int64_t)r->game.line + 1;
-		enum store_result result = store_line_get(r->store, r->id, n,
+		enum store_result result = archive_line(&r->archive, n,
 		    &line);
 
 		if (result != STORE_OK)
@@ -643,21 +651,4 @@ record_awaited(const struct record *r)
 	}
 	return r->game.play.pending.kind == PENDING_DECISION ?
 	    r->game.play.pending.seat : -1;
-}
-
-static int
-collect(void *arg, const char *game)
-{
-	return json_array_append_new(arg, json_string(game));
-}
-
-json_t *
-record_games(struct store *store, int64_t player)
-{
-	json_t *games = json_array();
-
-	if (games == NULL)
-		die(EX_SOFTWARE, "out of memory");
-	store_must(store, store_player_games(store, player, collect, games));
-	return games;
 }

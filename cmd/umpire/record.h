@@ -1,11 +1,17 @@
 /*
- * record.h: a game out of the store, at any of its lines.
+ * record.h: a game read from an archive, at any of its lines.
+ *
+ * The functions above "in the store" below are record.c and need no store:
+ * they also read what a stranger has sent.  A result that is not OK is what
+ * the archive answered, or DAMAGED with the sentence in r->fault: the game
+ * and line, and what is wrong there.
  */
 #ifndef CMD_RECORD_H
 #define CMD_RECORD_H
 
 #include "core/game.h"
 #include "core/seal.h"
+#include "cmd/umpire/archive.h"
 #include "cmd/umpire/variant.h"
 #include "store/store.h"
 
@@ -14,12 +20,15 @@ struct view;
 enum { RECORD_FAULT = 600 };
 
 struct record {
-	struct store *store;
-	int64_t id;			/* of its row */
+	struct archive archive;		/* what it is read from */
+	struct store *store;		/* where it is kept; NULL: in none */
+	int64_t id;			/* of its row there */
 	int64_t last;			/* number of the last line */
+	bool begun;			/* it stands at a line */
 	struct variant variant;
 	struct game_setup fixed;	/* its strings are the record's */
-	int64_t player[SEATS];		/* rows of those who sit there now */
+	int64_t player[SEATS];		/* rows of those who sit there at the
+					   end; 0 outside of a store */
 	char *strings[3 + 2 * SEATS];
 	int n_strings;
 	const char *names[SEATS];	/* of who sits there at this line */
@@ -36,19 +45,17 @@ struct record {
 	char fault[RECORD_FAULT];
 };
 
-/*
- * Read what a game began with.  STORE_OK; STORE_NONE: there is no such game;
- * STORE_DAMAGED: see r->fault; or what the store said.  Free it in any case.
- */
-enum store_result record_open(struct record *, struct store *,
-    const char *id);
-void record_free(struct record *);
+/* An empty one, on the heap: they are big.  record_drop() it. */
+struct record *record_new(void);
+/* Free it and all that it holds; NULL is fine. */
+void record_drop(struct record *);
 
 /*
- * What the store answered about this record: a failure ends the program, with
- * r->fault where that says more.
+ * Read what a game began with, into a record that is empty or was freed.  NONE:
+ * there is no such game.  Free it in any case; then it can be used again.
  */
-void record_must(struct record *, enum store_result);
+enum store_result record_from(struct record *, const struct archive *);
+void record_free(struct record *);
 
 /* A line that was read: its tale is in r->tale, the game stands behind it. */
 typedef int record_fn(void *arg, struct record *, const struct store_line *);
@@ -94,6 +101,21 @@ void record_seen(const struct record *, int seat, uint8_t out[STATE_MAX]);
 const char *record_decision(const struct record *);
 /* The seat that is awaited, or -1; of joins the first. */
 int record_awaited(const struct record *);
+
+/* ---------------------------------------------------------- in the store */
+
+/* record_from() a game of the store, which must outlive the record. */
+enum store_result record_open(struct record *, struct store *,
+    const char *id);
+
+/* What was read from elsewhere, or only made up, is this row of a store now. */
+void record_place(struct record *, struct store *, int64_t game);
+
+/*
+ * What the store answered about this record: a failure ends the program, with
+ * r->fault where that says more.
+ */
+void record_must(struct record *, enum store_result);
 
 /*
  * The ids of the running games in which a player, a row, sits: a list of

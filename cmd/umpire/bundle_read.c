@@ -1,116 +1,26 @@
+/*
+ * bundle_read.c: a text that says it is a game; see bundle.h.  All of it may
+ * have been made up by somebody who means harm.
+ */
 #include "cmd/umpire/bundle.h"
 
-#include "cmd/base/command.h"
-#include "cmd/umpire/host.h"
-#include "cmd/umpire/log.h"
+#include "cmd/base/index.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/variant.h"
 #include "core/seal.h"
 
 #include <sodium.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum {
-	SEALED_SECRET = SECRET + crypto_box_SEALBYTES,
-	SEALED_TEXT = sodium_base64_ENCODED_LEN(SEALED_SECRET,
-	    sodium_base64_VARIANT_ORIGINAL)
-};
-
-struct writer {
-	struct record *r;
-	struct buffer *out;
-	int64_t file;		/* the next turn file */
-	enum store_result result;
-};
-
-/* The turn file that a line is the first of stands before it. */
-static bool
-write_file(struct writer *w, int64_t line)
-{
-	struct store_file file;
-	enum store_result result = store_file_get(w->r->store, w->r->id,
-	    w->file, &file);
-
-	if (result == STORE_NONE || (result == STORE_OK && file.first > line))
-		return true;
-	if (result != STORE_OK) {
-		w->result = result;
-		return false;
-	}
-	buffer_printf(w->out, "file %lld ", (long long)file.file);
-	if (file.seat == SEATS)
-		buffer_puts(w->out, "host");
-	else
-		buffer_printf(w->out, "seat %d", file.seat);
-	buffer_printf(w->out, " lines %lld-%lld text %zu seal %zu\n",
-	    (long long)file.first, (long long)file.last, file.text_len,
-	    file.seal_len);
-	buffer_add(w->out, file.text, file.text_len);
-	buffer_add(w->out, file.seal, file.seal_len);
-	w->file++;
-	return true;
-}
-
-static int
-write_line(void *arg, const struct store_line *line)
-{
-	struct writer *w = arg;
-	char hex[HASH_TEXT];
-
-	if (line->line > 0 && !write_file(w, line->line))
-		return 1;
-	hash_text(line->hash, hex);
-	buffer_puts(w->out, line->file != 0 ? "said " : "line ");
-	buffer_add(w->out, line->text, line->len);
-	buffer_printf(w->out, "\nhash %s\n", hex);
-	return 0;
-}
-
-/* Everything before the host's key and seal. */
-static enum store_result
-write_body(struct record *r, const char *sealed, struct buffer *out)
-{
-	struct writer w = { r, out, 1, STORE_OK };
-	char hex[HASH_TEXT];
-	enum store_result result;
-
-	buffer_puts(out, "nuncio bundle 1\n");
-	if (r->variant.edition_text != NULL) {
-		buffer_printf(out, "edition %zu\n", r->variant.edition_len);
-		buffer_add(out, r->variant.edition_text,
-		    r->variant.edition_len);
-		buffer_puts(out, "\n");
-	}
-	result = store_line_each(r->store, r->id, -1, write_line, &w);
-	if (result == STORE_OK)
-		result = w.result;
-	if (sealed != NULL)
-		buffer_printf(out, "secret %s\n", sealed);
-	hash_text(r->game.hash, hex);
-	buffer_printf(out, "lines %u\nlast %s\n", (unsigned)r->game.line + 1,
-	    hex);
-	return result;
-}
-
-static void
-seal_secret(const struct record *r, const struct key *heir,
-    char out[SEALED_TEXT])
-{
-	uint8_t sealed[SEALED_SECRET], to[crypto_box_PUBLICKEYBYTES];
-
-	if (crypto_sign_ed25519_pk_to_curve25519(to, heir->bytes) != 0 ||
-	    crypto_box_seal(sealed, r->fixed.secret, SECRET, to) != 0)
-		die(EX_DATAERR, "nothing can be sealed to that key");
-	sodium_bin2base64(out, SEALED_TEXT, sealed, sizeof(sealed),
-	    sodium_base64_VARIANT_ORIGINAL);
-}
 
 static bool
 is_sealed(const char *text, size_t len)
 {
-	uint8_t sealed[SEALED_SECRET];
+	uint8_t sealed[BUNDLE_SECRET];
 	size_t n;
 
 	return sodium_base642bin(sealed, sizeof(sealed), text, len, NULL, &n,
@@ -121,7 +31,7 @@ static bool
 open_secret(const char *text, size_t len, const struct secret *own,
     uint8_t out[SECRET])
 {
-	uint8_t sealed[SEALED_SECRET], pk[crypto_box_PUBLICKEYBYTES];
+	uint8_t sealed[BUNDLE_SECRET], pk[crypto_box_PUBLICKEYBYTES];
 	uint8_t sk[crypto_box_SECRETKEYBYTES];
 	size_t n;
 	bool opened;
@@ -138,78 +48,34 @@ open_secret(const char *text, size_t len, const struct secret *own,
 }
 
 /*
- * Is this the key of the game's host, or, where the last line is a handover,
- * of the one before?  A seal of anybody else would not be believed.
+ * Who is named in the bundle, with the key that they had when they were named
+ * first.
  */
-static enum store_result
-may_seal(struct record *r, const char *key, bool *may)
-{
-	enum store_result result;
-
-	*may = strcmp(key, r->game.host) == 0;
-	if (*may || r->last == 0)
-		return STORE_OK;
-	result = record_seek(r, r->last - 1);
-	if (result == STORE_OK) {
-		*may = strcmp(key, r->game.host) == 0;
-		result = record_seek(r, r->last);
-	}
-	return result;
-}
-
-enum store_result
-bundle_write(struct context *context, struct record *r,
-    const struct key *heir, struct buffer *out)
-{
-	const struct secret *secret = host_secret(context);
-	char sealed[SEALED_TEXT], key[KEY_TEXT], seal[SEAL_MAX], comment[80];
-	enum store_result result;
-	bool may;
-
-	if (secret == NULL)
-		die(EX_NOINPUT, "the host's key '%s.key' is missing; bundles "
-		    "are signed with it", context->path);
-	key_format(&secret->key, key);
-	if ((result = may_seal(r, key, &may)) != STORE_OK)
-		return result;
-	if (!may)
-		die(EX_DATAERR, "game '%s' is another host's, who alone can "
-		    "seal a bundle of it", r->fixed.id);
-	if (heir != NULL)
-		seal_secret(r, heir, sealed);
-	result = write_body(r, heir != NULL ? sealed : NULL, out);
-	if (result != STORE_OK)
-		return result;
-	buffer_printf(out, "host %s\n", key);
-	snprintf(comment, sizeof(comment), "bundle of %s, %u lines",
-	    r->fixed.id, (unsigned)r->game.line + 1);
-	if (out->full)
-		die(EX_DATAERR, "game '%s' is too long for a bundle",
-		    r->fixed.id);
-	seal_sign(secret, out->data, out->len, comment, seal);
-	buffer_puts(out, seal);
-	return STORE_OK;
-}
+struct person {
+	char name[GAME_ID], key[KEY_TEXT];
+};
 
 /* A bundle as it is read: where, and what is known so far. */
 struct reader {
 	const char *text;
 	size_t len, at;
 	int line;		/* of the bundle, from 1 */
-	struct store *store;
-	struct record *r;
+	struct bundle *out;
 	const struct secret *own;
 	struct variant variant;
 	char *edition;
 	struct store_game game;
 	int64_t next, file;	/* line and turn file to come */
-	int64_t file_first, file_last;
+	int64_t file_last;
 	const char *sealed;	/* secret to an heir */
 	size_t sealed_len;
 	char id[GAME_ID], host[KEY_TEXT], last_host[KEY_TEXT];
 	char ruleset[64], options[GAME_OPTIONS], terms[TERMS_TEXT];
 	struct game_holder holder[SEATS];	/* who sits where, so far */
-	char *fault;
+	struct person *person;
+	size_t persons;
+	struct index names, keys;	/* which person */
+	struct fault *fault;
 };
 
 static bool
@@ -221,17 +87,8 @@ refuse(struct reader *b, const char *fmt, ...)
 	va_start(ap, fmt);
 	vsnprintf(what, sizeof(what), fmt, ap);
 	va_end(ap);
-	snprintf(b->fault, BUNDLE_FAULT, "line %d of the bundle: %s", b->line,
+	fault_at(b->fault, b->line, "line %d of the bundle: %s", b->line,
 	    what);
-	return false;
-}
-
-/* The store's own words, when it is to blame. */
-static bool
-failed(struct reader *b)
-{
-	snprintf(b->fault, BUNDLE_FAULT, "line %d of the bundle: %s", b->line,
-	    store_error(b->store));
 	return false;
 }
 
@@ -332,80 +189,145 @@ number_of(const char *text)
 	    10);
 }
 
-/* Of players whom only a bundle has brought: it says no addresses. */
-#define NOWHERE	"-"
+/* ---- people */
 
-/* A row for a player of this name, made when there is none. */
-static bool
-find_player(struct reader *b, const char *name, const char *key,
-    int64_t *player)
+static void
+hash_word(const char *word, uint8_t out[HASH])
 {
-	struct store_player row;
-	enum store_result result = store_player_get(b->store, name, &row);
+	crypto_generichash(out, HASH, (const uint8_t *)word, strlen(word),
+	    NULL, 0);
+}
 
-	if (result == STORE_NONE) {
-		row = (struct store_player){ .name = name, .address = NOWHERE,
-		    .lang = "en", .key = key };
-		result = store_player_add(b->store, &row);
-	}
-	if (result == STORE_TAKEN)
+static struct person *
+person_of(struct reader *b, const char *name)
+{
+	uint8_t hash[HASH];
+	int64_t n;
+
+	hash_word(name, hash);
+	n = index_get(&b->names, hash);
+	return n < 0 ? NULL : &b->person[n];
+}
+
+/* Who has this key?  One that somebody had once and changed is nobody's. */
+static struct person *
+owner_of(struct reader *b, const char *key)
+{
+	uint8_t hash[HASH];
+	int64_t n;
+
+	hash_word(key, hash);
+	n = index_get(&b->keys, hash);
+	return n < 0 || strcmp(b->person[n].key, key) != 0 ? NULL :
+	    &b->person[n];
+}
+
+static void
+give_key(struct reader *b, struct person *person, const char *key)
+{
+	uint8_t hash[HASH];
+
+	snprintf(person->key, sizeof(person->key), "%s", key);
+	hash_word(key, hash);
+	index_put(&b->keys, hash, person - b->person);
+}
+
+/* Somebody is named: whom nobody has named before must have a key alone. */
+static bool
+meet(struct reader *b, const char *name, const char *key)
+{
+	struct person *person;
+	uint8_t hash[HASH];
+
+	if (person_of(b, name) != NULL)
+		return true;
+	if (owner_of(b, key) != NULL)
 		return refuse(b, "the key of '%s' belongs to another player "
 		    "of this store", name);
-	if (result != STORE_OK)
-		return failed(b);
-	*player = row.player;
+	if ((b->persons & (b->persons - 1)) == 0)
+		b->person = memory_grow(b->person, b->persons == 0 ? 1 :
+		    2 * b->persons, sizeof(*b->person));
+	person = &b->person[b->persons];
+	snprintf(person->name, sizeof(person->name), "%s", name);
+	hash_word(name, hash);
+	index_put(&b->names, hash, b->persons++);
+	give_key(b, person, key);
 	return true;
 }
 
 /*
- * Line 0 tells all that a store keeps of a game beside its lines.  Whether it
- * is well said is seen when the game makes it again.
+ * Everybody's key is the one that the game ends with.  One seat after the
+ * other takes it, as the players of a store do, where no two can have the same
+ * key at any time.
  */
 static bool
-take_setup(struct reader *b, const struct line_words *words)
+check_people(struct reader *b, const struct record *r)
 {
-	const char *line = words->rest;
-	size_t len = words->rest_len, at = 0;
-	char rules[16], join[8], name[SEATS][GAME_ID], key[SEATS][KEY_TEXT];
-	char edition[HASH_TEXT], deadline[16], commitment[HASH_TEXT];
-	char fault[VARIANT_FAULT];
-	struct terms terms;
-	uint8_t promise[HASH], found[HASH];
-	int seats = 0;
-	enum store_result result;
+	for (int i = 0; i < r->fixed.seats; i++) {
+		const struct game_holder *holder = &r->game.holder[i];
+		struct person *person = person_of(b, holder->name);
 
+		if (strcmp(person->key, holder->key) == 0)
+			continue;
+		if (owner_of(b, holder->key) != NULL)
+			return refuse(b, "there is another player with this "
+			    "key");
+		give_key(b, person, holder->key);
+	}
+	return true;
+}
+
+/* ---- lines and turn files */
+
+/* The words of line 0, cut. */
+struct begin {
+	char rules[16], join[8], edition[HASH_TEXT], deadline[16];
+	char commitment[HASH_TEXT];
+	char name[SEATS][GAME_ID], key[SEATS][KEY_TEXT];
+	int seats;
+};
+
+static bool
+cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
+{
+	size_t at = 0;
+
+	s->seats = 0;
 	if (!take_value(line, len, &at, "ruleset ", b->ruleset,
 	    sizeof(b->ruleset)) ||
-	    !take_value(line, len, &at, "rules ", rules, sizeof(rules)) ||
+	    !take_value(line, len, &at, "rules ", s->rules,
+	    sizeof(s->rules)) ||
 	    !take_value(line, len, &at, "game ", b->id, sizeof(b->id)) ||
-	    !take_value(line, len, &at, "join ", join, sizeof(join)) ||
+	    !take_value(line, len, &at, "join ", s->join, sizeof(s->join)) ||
 	    !take_value(line, len, &at, "host ", b->host, sizeof(b->host)))
 		return refuse(b, "this is no line 0 of a game");
-	while (seats < SEATS && take_value(line, len, &at, "seat ",
-	    name[seats], GAME_ID)) {
-		if (!take_value(line, len, &at, "", key[seats], KEY_TEXT))
+	while (s->seats < SEATS && take_value(line, len, &at, "seat ",
+	    s->name[s->seats], GAME_ID)) {
+		if (!take_value(line, len, &at, "", s->key[s->seats],
+		    KEY_TEXT))
 			return refuse(b, "a player has no key");
-		seats++;
+		s->seats++;
 	}
-	if (!take_value(line, len, &at, "edition ", edition,
-	    sizeof(edition)) ||
-	    !take_value(line, len, &at, "deadline ", deadline,
-	    sizeof(deadline)) || !take_terms(b, line, len, &at) ||
-	    !take_value(line, len, &at, "commitment ", commitment,
-	    sizeof(commitment)) || sodium_hex2bin(promise, HASH, commitment,
-	    strlen(commitment), NULL, NULL, NULL) != 0 ||
+	if (!take_value(line, len, &at, "edition ", s->edition,
+	    sizeof(s->edition)) ||
+	    !take_value(line, len, &at, "deadline ", s->deadline,
+	    sizeof(s->deadline)) || !take_terms(b, line, len, &at) ||
+	    !take_value(line, len, &at, "commitment ", s->commitment,
+	    sizeof(s->commitment)) ||
 	    !starts(line + at, len - at, "options ") ||
 	    len - at - 8 >= sizeof(b->options))
 		return refuse(b, "this is no line 0 of a game");
 	memcpy(b->options, line + at + 8, len - at - 8);
 	b->options[len - at - 8] = '\0';
-	if (!is_id(b->id) || number_of(rules) < 0 || seats == 0)
-		return refuse(b, "this is no line 0 of a game");
-	if (variant_begin(&b->variant, b->ruleset, seats, fault) != NULL ||
-	    variant_version(&b->variant, number_of(rules), fault) != NULL ||
-	    variant_restore(&b->variant, b->options, b->game.edition, fault) !=
-	    NULL)
-		return refuse(b, "%s", fault);
+	return true;
+}
+
+/* Is the secret, where it is known, the one that line 0 has promised? */
+static bool
+check_secret(struct reader *b, const uint8_t promise[HASH])
+{
+	uint8_t found[HASH];
+
 	if (!b->game.blank) {
 		chain_commitment(b->id, b->game.secret, found);
 		if (memcmp(found, promise, HASH) != 0)
@@ -416,34 +338,61 @@ take_setup(struct reader *b, const struct line_words *words)
 		chain_commitment(b->id, b->game.secret, found);
 		b->game.blank = memcmp(found, promise, HASH) != 0;
 	}
+	return true;
+}
+
+/*
+ * Line 0 tells all that is kept of a game beside its lines.  Whether it is
+ * well said is seen when the game makes it again.
+ */
+static bool
+take_setup(struct reader *b, const struct line_words *words)
+{
+	struct begin s;
+	char fault[VARIANT_FAULT];
+	struct terms terms;
+	uint8_t promise[HASH];
+
+	if (!cut_setup(b, words->rest, words->rest_len, &s))
+		return false;
+	if (sodium_hex2bin(promise, HASH, s.commitment, strlen(s.commitment),
+	    NULL, NULL, NULL) != 0 || !is_id(b->id) ||
+	    number_of(s.rules) < 0 || s.seats == 0)
+		return refuse(b, "this is no line 0 of a game");
+	if (variant_begin(&b->variant, b->ruleset, s.seats, fault) != NULL ||
+	    variant_version(&b->variant, number_of(s.rules), fault) != NULL ||
+	    variant_restore(&b->variant, b->options, b->game.edition,
+	    fault) != NULL)
+		return refuse(b, "%s", fault);
+	if (!check_secret(b, promise))
+		return false;
 	b->game.id = b->id;
 	b->game.ruleset = b->ruleset;
-	b->game.rules = number_of(rules);
-	b->game.seats = seats;
-	b->game.no_join = strcmp(join, "no") == 0;
+	b->game.rules = number_of(s.rules);
+	b->game.seats = s.seats;
+	b->game.no_join = strcmp(s.join, "no") == 0;
 	b->game.host = b->host;
 	b->game.options = b->options;
-	terms.deadline = number_of(deadline) > 0 ? number_of(deadline) : 0;
+	terms.deadline = number_of(s.deadline) > 0 ?
+	    number_of(s.deadline) : 0;
 	if (terms_read(b->terms, &terms) != NULL)
 		return refuse(b, "this is no line 0 of a game");
 	b->game.deadline = terms.deadline;
 	b->game.terms = b->terms[0] != '\0' ? b->terms : NULL;
 	b->game.made = words->at;
-	result = store_game_add(b->store, &b->game);
-	if (result != STORE_OK)
-		return failed(b);
-	for (int i = 0; i < seats; i++) {
-		struct store_seat seat = { .seat = i, .key = key[i] };
+	array_game(b->out->array, &b->game);
+	b->out->setup = b->line;
+	for (int i = 0; i < s.seats; i++) {
+		struct store_seat seat = { .seat = i, .name = s.name[i],
+		    .key = s.key[i] };
 		struct key read;
 
-		if (!is_id(name[i]) || !key_read(key[i], strlen(key[i]),
+		if (!is_id(s.name[i]) || !key_read(s.key[i], strlen(s.key[i]),
 		    &read))
 			return refuse(b, "a player's name or key is none");
-		if (!find_player(b, name[i], key[i], &seat.player))
+		if (!meet(b, s.name[i], s.key[i]))
 			return false;
-		result = store_seat_add(b->store, b->game.game, &seat);
-		if (result != STORE_OK)
-			return failed(b);
+		array_seat(b->out->array, &seat);
 	}
 	return true;
 }
@@ -483,8 +432,7 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 		    (long long)b->next);
 	row.hash = hash;
 	row.file = said ? b->file : 0;
-	if (store_line_add(b->store, b->game.game, &row) != STORE_OK)
-		return failed(b);
+	array_line(b->out->array, &row);
 	b->next++;
 	return true;
 }
@@ -525,10 +473,10 @@ take_file(struct reader *b, const char *line, size_t len)
 {
 	struct file_head h;
 	const char *bytes;
-	enum store_result result;
 	struct store_file row;
 	struct turn turn;
 	uint8_t identity[HASH];
+	int64_t again;
 
 	if (b->next == 0)
 		return refuse(b, "no turn file can stand here");
@@ -543,19 +491,16 @@ take_file(struct reader *b, const char *line, size_t len)
 		return refuse(b, "turn file %lld, which ends here, is none",
 		    h.file);
 	turn_identity(turn.player, bytes, h.text_len, identity);
-	result = store_file_find(b->store, b->game.game, identity, &row);
-	if (result == STORE_OK)
+	again = array_find(b->out->array, identity);
+	if (again > 0)
 		return refuse(b, "turn file %lld, which ends here, is number "
-		    "%lld again", h.file, (long long)row.file);
+		    "%lld again", h.file, (long long)again);
 	row = (struct store_file){ .file = h.file, .seat = h.seat,
 	    .identity = identity, .text = bytes, .text_len = h.text_len,
 	    .seal = bytes + h.text_len, .seal_len = h.seal_len,
 	    .first = h.first, .last = h.last };
-	if (result != STORE_NONE || store_file_add(b->store, b->game.game,
-	    &row) != STORE_OK)
-		return failed(b);
+	array_file(b->out->array, &row);
 	b->file = h.file;
-	b->file_first = h.first;
 	b->file_last = h.last;
 	return true;
 }
@@ -584,14 +529,13 @@ take_edition(struct reader *b, const char *line, size_t len,
 static void
 look_ahead(struct reader *b)
 {
-	char fault[BUNDLE_FAULT];
 	struct reader ahead = *b;
 	struct file_head head;
 	struct line_words words;
 	const char *line, *bytes;
 	size_t len, size;
 
-	ahead.fault = fault;
+	ahead.fault = NULL;
 	b->game.blank = true;
 	while (next_line(&ahead, &line, &len)) {
 		if (starts(line, len, "file ")) {
@@ -629,8 +573,7 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 		if (!take_edition(b, line, len, &bytes, &size) ||
 		    memchr(bytes, '\0', size) != NULL)
 			return refuse(b, "no edition can be read here");
-		if ((b->edition = strndup(bytes, size)) == NULL)
-			die(EX_SOFTWARE, "out of memory");
+		b->edition = memory_slice(bytes, size);
 		b->game.edition = b->edition;
 		if (!next_line(b, &line, &len))
 			return false;
@@ -692,7 +635,7 @@ take_end(struct reader *b, const char *line, size_t len)
 	    (strcmp(word, b->host) != 0 && strcmp(word, b->last_host) != 0))
 		return refuse(b, "this is not the key of the game's host");
 	body = b->at;
-	b->line++;
+	b->out->seal = ++b->line;
 	if (seal_verify(&key, b->text, body, b->text + body, b->len - body) !=
 	    SEAL_OK)
 		return refuse(b, "the host's seal does not verify over what "
@@ -700,40 +643,42 @@ take_end(struct reader *b, const char *line, size_t len)
 	return true;
 }
 
-/* Changes of who sits where, as rows, while the lines are read. */
+/* ---- the game as a whole */
+
+/* Changes of who sits where, while the lines are read. */
 static int
 note_seats(void *arg, struct record *r, const struct store_line *line)
 {
 	struct reader *b = arg;
 
-	(void)line;
 	for (int i = 0; i < r->fixed.seats; i++) {
 		const struct game_holder *now = &r->game.holder[i];
-		int64_t player;
+		struct store_seat seat = { .seat = i, .line = line->line,
+		    .name = now->name, .key = now->key };
 
 		if (strcmp(b->holder[i].name, now->name) == 0 &&
 		    strcmp(b->holder[i].key, now->key) == 0)
 			continue;
 		b->holder[i] = *now;
-		if (!find_player(b, now->name, now->key, &player))
+		if (!meet(b, now->name, now->key))
 			return 1;
-		log_seat(r, i, player);
+		array_seat(b->out->array, &seat);
 	}
 	return 0;
 }
 
 static bool
-same_again(struct reader *b)
+same_again(struct reader *b, struct record *r)
 {
 	struct buffer out = { 0 };
-	char sealed[SEALED_TEXT];
+	char sealed[BUNDLE_SECRET_TEXT];
 	bool same;
 
 	if (b->sealed != NULL)
 		snprintf(sealed, sizeof(sealed), "%.*s", (int)b->sealed_len,
 		    b->sealed);
 	same = (b->sealed == NULL || b->sealed_len < sizeof(sealed)) &&
-	    write_body(b->r, b->sealed != NULL ? sealed : NULL, &out) ==
+	    bundle_body(r, b->sealed != NULL ? sealed : NULL, &out) ==
 	    STORE_OK && out.len < b->len &&
 	    memcmp(out.data, b->text, out.len) == 0 &&
 	    starts(b->text + out.len, b->len - out.len, "host ");
@@ -749,86 +694,63 @@ same_again(struct reader *b)
 }
 
 /*
- * Whoever has the name of a player here must be that player, or letters would
- * go to somebody else: the keys tell.  Who came with the bundle has the key
- * that the game ends with.
+ * Read it as a game.  What is wrong with that, the audit will tell, or what is
+ * wrong before it.
  */
 static bool
-check_people(struct reader *b)
+check_game(struct reader *b, struct record *r)
 {
-	for (int i = 0; i < b->r->fixed.seats; i++) {
-		const struct game_holder *holder = &b->r->game.holder[i];
-		struct store_player row;
-		enum store_result result = store_player_get(b->store,
-		    holder->name, &row);
+	struct archive archive = array_archive(b->out->array);
+	enum store_result result = record_from(r, &archive);
 
-		if (result == STORE_OK && strcmp(row.key, holder->key) != 0) {
-			if (strcmp(row.address, NOWHERE) != 0)
-				return refuse(b, "the player '%s' of this "
-				    "store has another key than the one of "
-				    "this game", holder->name);
-			row.key = holder->key;
-			result = store_player_set(b->store, &row);
-		}
-		if (result != STORE_OK)
-			return failed(b);
+	if (result == STORE_OK)
+		result = record_rewind(r);
+	if (result == STORE_OK) {
+		memcpy(b->holder, r->game.holder, sizeof(b->holder));
+		result = record_read(r, r->last, note_seats, b);
 	}
-	return true;
+	if (b->fault->text[0] != '\0')
+		return false;
+	if (result != STORE_OK)
+		return true;
+	if (r->reading || r->game.line != r->last) {
+		fault_set(b->fault, "game '%s', line %u: the turn file that "
+		    "it is of goes on beyond the end", b->id,
+		    (unsigned)r->game.line);
+		return false;
+	}
+	return same_again(b, r) && check_people(b, r);
 }
 
 bool
-bundle_read(struct store *store, const char *text, size_t len,
-    const struct secret *own, struct record *r, char fault[BUNDLE_FAULT])
+bundle_read(const char *text, size_t len, const struct secret *own,
+    struct bundle *out, struct fault *fault)
 {
-	struct reader b = { .text = text, .len = len, .store = store, .r = r,
-	    .own = own, .fault = fault };
-	struct store_head head = { .files = 0 };
+	struct reader b = { .text = text, .len = len, .out = out, .own = own,
+	    .fault = fault };
+	struct record *r = record_new();
 	const char *line = NULL;
 	size_t line_len = 0;
-	enum store_result result;
 	bool good;
 
-	memset(r, 0, offsetof(struct record, game));
+	out->array = array_new();
+	fault->text[0] = '\0';
 	look_ahead(&b);
 	good = take_body(&b, &line, &line_len) &&
-	    take_end(&b, line, line_len);
-	if (good) {
-		head.line = b.next - 1;
-		good = store_head_put(store, b.game.game, &head) == STORE_OK ||
-		    failed(&b);
-	}
-	if (good) {
-		fault[0] = '\0';
-		result = record_open(r, store, b.id);
-		if (result == STORE_OK)
-			result = record_rewind(r);
-		if (result == STORE_OK) {
-			memcpy(b.holder, r->game.holder, sizeof(b.holder));
-			result = record_read(r, r->last, note_seats, &b);
-		}
-		/* The audit will tell it, or what is wrong before it. */
-		if (result == STORE_DAMAGED && r->fault[0] != '\0' &&
-		    fault[0] == '\0')
-			goto done;
-		if (result != STORE_OK)
-			snprintf(fault, BUNDLE_FAULT, "%s",
-			    r->fault[0] != '\0' ? r->fault :
-			    store_error(store));
-		good = result == STORE_OK && fault[0] == '\0';
-	}
-	if (good && (r->reading || r->game.line != r->last)) {
-		snprintf(fault, BUNDLE_FAULT, "game '%s', line %u: the turn "
-		    "file that it is of goes on beyond the end", b.id,
-		    (unsigned)r->game.line);
-		good = false;
-	}
-	if (good)
-		good = same_again(&b) && check_people(&b);
-	if (good)
-		log_head(r);
-done:
+	    take_end(&b, line, line_len) && check_game(&b, r);
+	record_drop(r);
 	variant_free(&b.variant);
 	free(b.edition);
+	free(b.person);
+	index_free(&b.names);
+	index_free(&b.keys);
 	sodium_memzero(b.game.secret, SECRET);
 	return good;
+}
+
+void
+bundle_free(struct bundle *bundle)
+{
+	array_free(bundle->array);
+	bundle->array = NULL;
 }

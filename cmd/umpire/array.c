@@ -1,0 +1,228 @@
+#include "cmd/umpire/array.h"
+
+#include "cmd/base/index.h"
+#include "cmd/base/memory.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHUNK = 65536 };
+
+/* Texts lie one behind the other, and stay where they are. */
+struct chunk {
+	struct chunk *before;
+	char bytes[];
+};
+
+struct array {
+	struct chunk *chunk;		/* the newest */
+	size_t used, size;		/* bytes of it */
+	struct store_game game;
+	struct store_seat *seat;
+	struct store_line *line;
+	struct store_file *file;
+	size_t seats, lines, files;
+	struct index identities;	/* of files: which */
+};
+
+struct array *
+array_new(void)
+{
+	return memory_new(1, sizeof(struct array));
+}
+
+void
+array_free(struct array *a)
+{
+	if (a == NULL)
+		return;
+	while (a->chunk != NULL) {
+		struct chunk *before = a->chunk->before;
+
+		free(a->chunk);
+		a->chunk = before;
+	}
+	free(a->seat);
+	free(a->line);
+	free(a->file);
+	index_free(&a->identities);
+	sodium_memzero(a->game.secret, STORE_SECRET);
+	free(a);
+}
+
+/* A copy with a NUL behind it. */
+static const void *
+keep(struct array *a, const void *bytes, size_t len)
+{
+	char *to;
+
+	if (a->chunk == NULL || a->size - a->used <= len) {
+		struct chunk *chunk;
+
+		a->size = len < CHUNK ? CHUNK : len + 1;
+		chunk = memory_new(1, sizeof(*chunk) + a->size);
+		chunk->before = a->chunk;
+		a->chunk = chunk;
+		a->used = 0;
+	}
+	to = a->chunk->bytes + a->used;
+	if (len > 0)
+		memcpy(to, bytes, len);
+	to[len] = '\0';
+	a->used += len + 1;
+	return to;
+}
+
+static const char *
+keep_text(struct array *a, const char *text)
+{
+	return text == NULL ? NULL : keep(a, text, strlen(text));
+}
+
+/* Room for one more behind n of them: as much again whenever n is 2^k. */
+static void *
+room(void *rows, size_t n, size_t size)
+{
+	return (n & (n - 1)) != 0 ? rows :
+	    memory_grow(rows, n == 0 ? 1 : 2 * n, size);
+}
+
+void
+array_game(struct array *a, const struct store_game *game)
+{
+	a->game = *game;
+	a->game.id = keep_text(a, game->id);
+	a->game.ruleset = keep_text(a, game->ruleset);
+	a->game.host = keep_text(a, game->host);
+	a->game.options = keep_text(a, game->options);
+	a->game.edition = keep_text(a, game->edition);
+	a->game.terms = keep_text(a, game->terms);
+}
+
+void
+array_seat(struct array *a, const struct store_seat *seat)
+{
+	struct store_seat *row;
+
+	a->seat = room(a->seat, a->seats, sizeof(*a->seat));
+	row = &a->seat[a->seats++];
+	*row = *seat;
+	row->name = keep_text(a, seat->name);
+	row->key = keep_text(a, seat->key);
+}
+
+void
+array_line(struct array *a, const struct store_line *line)
+{
+	struct store_line *row;
+
+	a->line = room(a->line, a->lines, sizeof(*a->line));
+	row = &a->line[a->lines++];
+	*row = *line;
+	row->text = keep(a, line->text, line->len);
+	row->hash = keep(a, line->hash, STORE_HASH);
+}
+
+void
+array_file(struct array *a, const struct store_file *file)
+{
+	struct store_file *row;
+
+	a->file = room(a->file, a->files, sizeof(*a->file));
+	row = &a->file[a->files++];
+	*row = *file;
+	row->identity = keep(a, file->identity, STORE_HASH);
+	row->text = keep(a, file->text, file->text_len);
+	row->seal = keep(a, file->seal, file->seal_len);
+	index_put(&a->identities, file->identity, file->file);
+}
+
+int64_t
+array_find(const struct array *a, const uint8_t identity[STORE_HASH])
+{
+	int64_t file = index_get(&a->identities, identity);
+
+	return file < 0 ? 0 : file;
+}
+
+static enum store_result
+get_game(struct archive *archive, struct store_game *out)
+{
+	const struct array *a = archive->handle;
+
+	*out = a->game;
+	archive->game = 0;
+	return STORE_OK;
+}
+
+static enum store_result
+each_seat(const struct archive *archive, archive_seat_fn *fn, void *arg)
+{
+	const struct array *a = archive->handle;
+
+	for (size_t i = 0; i < a->seats && fn(arg, &a->seat[i]) == 0; i++)
+		continue;
+	return STORE_OK;
+}
+
+static enum store_result
+get_last(const struct archive *archive, int64_t *line)
+{
+	const struct array *a = archive->handle;
+
+	*line = (int64_t)a->lines - 1;
+	return a->lines > 0 ? STORE_OK : STORE_NONE;
+}
+
+static enum store_result
+get_line(const struct archive *archive, int64_t line, struct store_line *out)
+{
+	const struct array *a = archive->handle;
+
+	if (line < 0 || (uint64_t)line >= a->lines)
+		return STORE_NONE;
+	*out = a->line[line];
+	return STORE_OK;
+}
+
+static enum store_result
+each_line(const struct archive *archive, int64_t after, archive_line_fn *fn,
+    void *arg)
+{
+	const struct array *a = archive->handle;
+
+	for (size_t i = after < 0 ? 0 : (size_t)after + 1; i < a->lines &&
+	    fn(arg, &a->line[i]) == 0; i++)
+		continue;
+	return STORE_OK;
+}
+
+static enum store_result
+get_file(const struct archive *archive, int64_t file, struct store_file *out)
+{
+	const struct array *a = archive->handle;
+
+	if (file < 1 || (uint64_t)file > a->files)
+		return STORE_NONE;
+	*out = a->file[file - 1];
+	return STORE_OK;
+}
+
+static enum store_result
+get_snapshot(const struct archive *archive, int64_t line, int64_t *at,
+    const void **position, size_t *size)
+{
+	(void)archive, (void)line, (void)at, (void)position, (void)size;
+	return STORE_NONE;
+}
+
+struct archive
+array_archive(struct array *a)
+{
+	static const struct archive_type type = { get_game, each_seat,
+	    get_last, get_line, each_line, get_file, get_snapshot };
+
+	return (struct archive){ .type = &type, .handle = a,
+	    .id = a->game.id };
+}

@@ -1,0 +1,80 @@
+#include "cmd/umpire/audit_store.h"
+
+#include "cmd/umpire/audit.h"
+#include "cmd/umpire/record.h"
+
+#include <string.h>
+
+static bool
+check_snapshot(struct record *r, struct fault *fault)
+{
+	uint8_t image[GAME_IMAGE];
+	const void *stored;
+	size_t size, stored_size;
+	int64_t at;
+
+	if (store_snapshot_get(r->store, r->id, r->game.line, &at, &stored,
+	    &stored_size) != STORE_OK || at != r->game.line)
+		return true;
+	size = game_save(&r->game, image);
+	if (size == stored_size && memcmp(image, stored, size) == 0)
+		return true;
+	fault_set(fault, "the snapshot kept of it differs from what the log "
+	    "gives");
+	return false;
+}
+
+static bool
+check_head(struct record *r, struct fault *fault)
+{
+	struct store_head head;
+	int awaited = record_awaited(r);
+	const char *decision = record_decision(r);
+
+	record_must(r, store_head_get(r->store, r->id, &head));
+	if (head.line != r->game.line ||
+	    memcmp(head.hash, r->game.hash, HASH) != 0 ||
+	    head.files != r->game.files ||
+	    memcmp(head.file_head, r->game.file_head, HASH) != 0)
+		fault_set(fault, "the log ends here, but its head is kept as "
+		    "line %lld", (long long)head.line);
+	else if ((decision == NULL) != (head.decision == NULL) ||
+	    (decision != NULL && strcmp(decision, head.decision) != 0) ||
+	    head.player != (awaited < 0 ? 0 : r->player[awaited]))
+		fault_set(fault, "the decision kept as pending is not the one "
+		    "that the log gives");
+	else
+		return true;
+	return false;
+}
+
+static bool
+check_caches(void *arg, struct record *r, bool end, struct fault *fault)
+{
+	(void)arg;
+	return end ? check_head(r, fault) : check_snapshot(r, fault);
+}
+
+enum store_result
+audit_store(struct store *store, const char *id, bool *good,
+    struct buffer *told)
+{
+	struct record *r = record_new();
+	enum store_result result = record_open(r, store, id);
+
+	*good = false;
+	if (result == STORE_OK)
+		result = audit_game(r, check_caches, NULL, good, told);
+	else if (r->fault[0] != '\0') {
+		buffer_puts(told, r->fault);
+		result = STORE_OK;
+	}
+	if (result == STORE_DAMAGED) {
+		buffer_printf(told, "game '%s', line %lld: %s", id,
+		    r->begun ? (long long)r->game.line + 1 : 0,
+		    store_error(store));
+		result = STORE_OK;
+	}
+	record_drop(r);
+	return result;
+}

@@ -1,0 +1,21 @@
+/*
+ * audit_store.h: the audit of a game in the store, with the caches that are
+ * kept of it there: its head and its snapshots.
+ */
+#ifndef CMD_AUDIT_STORE_H
+#define CMD_AUDIT_STORE_H
+
+#include "cmd/base/buffer.h"
+#include "store/result.h"
+
+#include <stdbool.h>
+
+/*
+ * As audit_game().  The caller has begun to read, so that nobody changes the
+ * game meanwhile.  NONE: there is no such game.  What the store finds damaged
+ * is a fault as well.
+ */
+enum store_result audit_store(struct store *, const char *id, bool *good,
+    struct buffer *told);
+
+#endif

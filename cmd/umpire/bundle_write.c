@@ -1,0 +1,162 @@
+/*
+ * bundle_write.c: a game as one text; see bundle.h.
+ */
+#include "cmd/umpire/bundle.h"
+
+#include "cmd/umpire/record.h"
+#include "core/seal.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+_Static_assert(BUNDLE_SECRET == SECRET + crypto_box_SEALBYTES &&
+    BUNDLE_SECRET_TEXT == sodium_base64_ENCODED_LEN(BUNDLE_SECRET,
+    sodium_base64_VARIANT_ORIGINAL), "bundle.h knows how long they are");
+
+struct writer {
+	struct record *r;
+	struct buffer *out;
+	int64_t file;		/* the next turn file */
+	enum store_result result;
+};
+
+/* The turn file that a line is the first of stands before it. */
+static bool
+write_file(struct writer *w, int64_t line)
+{
+	struct store_file file;
+	enum store_result result = archive_file(&w->r->archive, w->file,
+	    &file);
+
+	if (result == STORE_NONE || (result == STORE_OK && file.first > line))
+		return true;
+	if (result != STORE_OK) {
+		w->result = result;
+		return false;
+	}
+	buffer_printf(w->out, "file %lld ", (long long)file.file);
+	if (file.seat == SEATS)
+		buffer_puts(w->out, "host");
+	else
+		buffer_printf(w->out, "seat %d", file.seat);
+	buffer_printf(w->out, " lines %lld-%lld text %zu seal %zu\n",
+	    (long long)file.first, (long long)file.last, file.text_len,
+	    file.seal_len);
+	buffer_add(w->out, file.text, file.text_len);
+	buffer_add(w->out, file.seal, file.seal_len);
+	w->file++;
+	return true;
+}
+
+static int
+write_line(void *arg, const struct store_line *line)
+{
+	struct writer *w = arg;
+	char hex[HASH_TEXT];
+
+	if (line->line > 0 && !write_file(w, line->line))
+		return 1;
+	hash_text(line->hash, hex);
+	buffer_puts(w->out, line->file != 0 ? "said " : "line ");
+	buffer_add(w->out, line->text, line->len);
+	buffer_printf(w->out, "\nhash %s\n", hex);
+	return 0;
+}
+
+enum store_result
+bundle_body(struct record *r, const char *sealed, struct buffer *out)
+{
+	struct writer w = { r, out, 1, STORE_OK };
+	char hex[HASH_TEXT];
+	enum store_result result;
+
+	buffer_puts(out, "nuncio bundle 1\n");
+	if (r->variant.edition_text != NULL) {
+		buffer_printf(out, "edition %zu\n", r->variant.edition_len);
+		buffer_add(out, r->variant.edition_text,
+		    r->variant.edition_len);
+		buffer_puts(out, "\n");
+	}
+	result = archive_lines(&r->archive, -1, write_line, &w);
+	if (result == STORE_OK)
+		result = w.result;
+	if (sealed != NULL)
+		buffer_printf(out, "secret %s\n", sealed);
+	hash_text(r->game.hash, hex);
+	buffer_printf(out, "lines %u\nlast %s\n", (unsigned)r->game.line + 1,
+	    hex);
+	return result;
+}
+
+static bool
+seal_secret(const struct record *r, const struct key *heir,
+    char out[BUNDLE_SECRET_TEXT])
+{
+	uint8_t sealed[BUNDLE_SECRET], to[crypto_box_PUBLICKEYBYTES];
+
+	if (crypto_sign_ed25519_pk_to_curve25519(to, heir->bytes) != 0 ||
+	    crypto_box_seal(sealed, r->fixed.secret, SECRET, to) != 0)
+		return false;
+	sodium_bin2base64(out, BUNDLE_SECRET_TEXT, sealed, sizeof(sealed),
+	    sodium_base64_VARIANT_ORIGINAL);
+	return true;
+}
+
+/*
+ * Is this the key of the game's host, or, where the last line is a handover,
+ * of the one before?  A seal of anybody else would not be believed.
+ */
+static enum store_result
+may_seal(struct record *r, const char *key, bool *may)
+{
+	enum store_result result;
+
+	*may = strcmp(key, r->game.host) == 0;
+	if (*may || r->last == 0)
+		return STORE_OK;
+	result = record_seek(r, r->last - 1);
+	if (result == STORE_OK) {
+		*may = strcmp(key, r->game.host) == 0;
+		result = record_seek(r, r->last);
+	}
+	return result;
+}
+
+enum store_result
+bundle_write(struct record *r, const struct secret *host,
+    const struct key *heir, struct buffer *out, struct fault *fault)
+{
+	char sealed[BUNDLE_SECRET_TEXT], key[KEY_TEXT], seal[SEAL_MAX];
+	char comment[80];
+	enum store_result result;
+	bool may;
+
+	fault->text[0] = '\0';
+	key_format(&host->key, key);
+	if ((result = may_seal(r, key, &may)) != STORE_OK)
+		return result;
+	if (!may) {
+		fault_set(fault, "game '%s' is another host's, who alone can "
+		    "seal a bundle of it", r->fixed.id);
+		return STORE_OK;
+	}
+	if (heir != NULL && !seal_secret(r, heir, sealed)) {
+		fault_set(fault, "nothing can be sealed to that key");
+		return STORE_OK;
+	}
+	result = bundle_body(r, heir != NULL ? sealed : NULL, out);
+	if (result != STORE_OK)
+		return result;
+	buffer_printf(out, "host %s\n", key);
+	snprintf(comment, sizeof(comment), "bundle of %s, %u lines",
+	    r->fixed.id, (unsigned)r->game.line + 1);
+	if (out->full) {
+		fault_set(fault, "game '%s' is too long for a bundle",
+		    r->fixed.id);
+		return STORE_OK;
+	}
+	seal_sign(host, out->data, out->len, comment, seal);
+	buffer_puts(out, seal);
+	return STORE_OK;
+}

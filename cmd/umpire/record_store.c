@@ -1,0 +1,112 @@
+/*
+ * record_store.c: records of games that are in a store; see record.h.
+ */
+#include "cmd/umpire/record.h"
+
+#include "cmd/base/command.h"
+
+static enum store_result
+get_game(struct archive *a, struct store_game *out)
+{
+	enum store_result result = store_game_get(a->handle, a->id, out);
+
+	if (result == STORE_OK)
+		a->game = out->game;
+	return result;
+}
+
+static enum store_result
+each_seat(const struct archive *a, archive_seat_fn *fn, void *arg)
+{
+	return store_seat_each(a->handle, a->game, fn, arg);
+}
+
+static enum store_result
+get_last(const struct archive *a, int64_t *line)
+{
+	struct store_head head;
+	enum store_result result = store_head_get(a->handle, a->game, &head);
+
+	if (result == STORE_OK)
+		*line = head.line;
+	return result;
+}
+
+static enum store_result
+get_line(const struct archive *a, int64_t line, struct store_line *out)
+{
+	return store_line_get(a->handle, a->game, line, out);
+}
+
+static enum store_result
+each_line(const struct archive *a, int64_t after, archive_line_fn *fn,
+    void *arg)
+{
+	return store_line_each(a->handle, a->game, after, fn, arg);
+}
+
+static enum store_result
+get_file(const struct archive *a, int64_t file, struct store_file *out)
+{
+	return store_file_get(a->handle, a->game, file, out);
+}
+
+static enum store_result
+get_snapshot(const struct archive *a, int64_t line, int64_t *at,
+    const void **position, size_t *size)
+{
+	return store_snapshot_get(a->handle, a->game, line, at, position,
+	    size);
+}
+
+static struct archive
+archive_of(struct store *store, const char *id, int64_t game)
+{
+	static const struct archive_type type = { get_game, each_seat,
+	    get_last, get_line, each_line, get_file, get_snapshot };
+
+	return (struct archive){ .type = &type, .handle = store, .id = id,
+	    .game = game };
+}
+
+enum store_result
+record_open(struct record *r, struct store *store, const char *id)
+{
+	struct archive archive = archive_of(store, id, 0);
+	enum store_result result = record_from(r, &archive);
+
+	r->store = store;
+	r->id = r->archive.game;
+	return result;
+}
+
+void
+record_place(struct record *r, struct store *store, int64_t game)
+{
+	r->archive = archive_of(store, r->fixed.id, game);
+	r->store = store;
+	r->id = game;
+}
+
+void
+record_must(struct record *r, enum store_result result)
+{
+	if (result == STORE_DAMAGED && r->fault[0] != '\0')
+		die(EX_IOERR, "%s", r->fault);
+	store_must(r->store, result);
+}
+
+static int
+collect(void *arg, const char *game)
+{
+	return json_array_append_new(arg, json_string(game));
+}
+
+json_t *
+record_games(struct store *store, int64_t player)
+{
+	json_t *games = json_array();
+
+	store_must(store, store_player_games(store, player, collect, games));
+	return games;
+}

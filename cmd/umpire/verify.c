@@ -1,0 +1,24 @@
+#include "cmd/umpire/verify.h"
+
+#include "cmd/umpire/audit.h"
+#include "cmd/umpire/record.h"
+
+bool
+verify_bundle(const char *text, size_t len, const struct secret *own,
+    struct bundle *bundle, struct record *r, struct buffer *told)
+{
+	struct archive archive;
+	struct fault fault;
+	bool good = false;
+
+	if (!bundle_read(text, len, own, bundle, &fault)) {
+		buffer_puts(told, fault.text);
+		return false;
+	}
+	archive = array_archive(bundle->array);
+	if (record_from(r, &archive) != STORE_OK)
+		buffer_puts(told, r->fault);
+	else
+		audit_game(r, NULL, NULL, &good, told);
+	return good;
+}

@@ -1,0 +1,24 @@
+/*
+ * verify.h: is a bundle a game that was played as it should be?
+ *
+ * This and all that it calls needs no store, no file and no clock, so that it
+ * can be built on its own (tests/verify.t) and run where there are none.  When
+ * memory runs out it calls die() (cmd/base/command.h), which whoever builds it
+ * so has to provide.
+ */
+#ifndef CMD_VERIFY_H
+#define CMD_VERIFY_H
+
+#include "cmd/umpire/bundle.h"
+
+/*
+ * Read a bundle (own: see bundle_read()) and audit its game.  True: told says
+ * in a line what was found in order, and the record, which was empty before,
+ * stands at the game's last line.  False: told is one sentence, with the line
+ * of the bundle or of the game.  The bundle and the record are the caller's to
+ * free in any case, the record first.
+ */
+bool verify_bundle(const char *text, size_t len, const struct secret *own,
+    struct bundle *, struct record *, struct buffer *told);
+
+#endif
