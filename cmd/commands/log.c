@@ -5,6 +5,7 @@
 #include "cmd/base/view.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/said.h"
 #include "core/move.h"
 #include "core/time.h"
 
@@ -67,7 +68,7 @@ press_line(const struct line_words *words)
 	json_t *line = json_pack("{si ss si ss%}", "line", (int)words->line,
 	    "kind", "press", "seat", words->seat, "to", words->rest, to);
 
-	if (to == 3 && memcmp(words->rest, "all", 3) == 0)
+	if (said_to(words->rest, to, ""))
 		json_object_set_new(line, "press", json_stringn(colon + 2,
 		    words->rest_len - to - 2));
 	return line;

@@ -10,6 +10,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/holder.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/open.h"
@@ -58,36 +59,14 @@ check_lang(const char *lang)
 		    lang);
 }
 
-/* Another player whose key is the same point, whatever its id and clothes. */
-struct search {
-	const struct key *key;
-	int64_t but;
-	char name[64];
-};
-
-static int
-same_key(void *arg, const struct store_player *player)
-{
-	struct search *search = arg;
-	struct key key;
-
-	if (player->player == search->but ||
-	    !key_read(player->key, strlen(player->key), &key) ||
-	    memcmp(key.bytes, search->key->bytes, KEY_BYTES) != 0)
-		return 0;
-	snprintf(search->name, sizeof(search->name), "%s", player->name);
-	return 1;
-}
-
 static void
 check_nobody_elses(struct store *store, const struct key *key, int64_t but)
 {
-	struct search search = { .key = key, .but = but };
+	char name[HOLDER_NAME];
 
-	store_must(store, store_player_each(store, same_key, &search));
-	if (search.name[0] != '\0')
+	if (holder_player(store, key, but, name))
 		die(EX_USAGE, "this is the key of the player '%s' already: "
-		    "everybody has their own", search.name);
+		    "everybody has their own", name);
 }
 
 static int

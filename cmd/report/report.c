@@ -9,6 +9,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/said.h"
 #include "core/move.h"
 #include "core/time.h"
 
@@ -635,23 +636,16 @@ out:
 	buffer_free(&aside);
 }
 
-/* May this eye read press to these, "all" or "ben,cleo"? */
+/* May this eye read press to these? */
 static bool
-addressed(const struct story *story, const struct record *r, int from,
+may_read(const struct story *story, const struct record *r, int from,
     const char *to, size_t len)
 {
-	const char *name;
+	const char *name = story->host ? "host" : story->seat == PUBLIC ? "" :
+	    r->names[story->seat];
 
-	if (len == 3 && memcmp(to, "all", 3) == 0)
-		return true;
-	if (story->seat == PUBLIC && !story->host)
-		return false;
-	name = story->host ? "host" : r->names[story->seat];
-	for (size_t i = 0; i < len; i += strcspn(to + i, ",:") + 1)
-		if (strcspn(to + i, ",:") == strlen(name) &&
-		    memcmp(to + i, name, strlen(name)) == 0)
-			return true;
-	return from == story->seat;
+	return said_to(to, len, name) || (name[0] != '\0' &&
+	    from == story->seat);
 }
 
 /*
@@ -780,7 +774,7 @@ tell_line(struct story *story, const struct record *r,
 	case LINE_PRESS:
 		snprintf(key, sizeof(key), "line.press");
 		colon = memchr(words.rest, ':', words.rest_len);
-		if (colon == NULL || !addressed(story, r, words.seat,
+		if (colon == NULL || !may_read(story, r, words.seat,
 		    words.rest, colon - words.rest)) {
 			json_decref(args);
 			return;

@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
+#include "cmd/umpire/holder.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
@@ -333,33 +334,18 @@ take_agreement(struct filing *f, uint32_t to)
 	return true;
 }
 
-/* Has another seat this key, in whatever clothes? */
-static bool
-is_anothers(const struct filing *f, const char *word)
-{
-	struct key key, other;
-
-	if (!key_read(word, strlen(word), &key))
-		return false;
-	for (int i = 0; i < f->r->fixed.seats; i++) {
-		const char *held = f->r->game.holder[i].key;
-
-		if (i != f->seat && key_read(held, strlen(held), &other) &&
-		    memcmp(key.bytes, other.bytes, KEY_BYTES) == 0)
-			return true;
-	}
-	return false;
-}
-
 static bool
 take_key(struct filing *f, const char *key)
 {
+	struct key point;
+
 	if (game_over(&f->r->game))
 		return refuse_over(f);
 	if (strcmp(key, f->r->game.holder[f->seat].key) == 0)
 		return refuse(f->outcome, EX_DATAERR, "key_same", "{si}",
 		    "line", (int)f->turn->line[0].no);
-	if (is_anothers(f, key))
+	if (key_read(key, strlen(key), &point) &&
+	    holder_seat(&f->r->game, &point, f->seat))
 		return refuse(f->outcome, EX_DATAERR, "key_taken", NULL);
 	game_key(&f->r->game, f->now, f->seat, key);
 	log_line(f->r, f->file);

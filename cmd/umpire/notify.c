@@ -4,6 +4,7 @@
 #include "cmd/base/config.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/said.h"
 
 #include <string.h>
 
@@ -52,22 +53,6 @@ tell_all(struct news *news, const char *what, const char *about)
 	}
 }
 
-/* Is this name in "all" or "ben,cleo"? */
-static bool
-is_addressed(const char *to, const char *name)
-{
-	size_t n;
-
-	if (strcmp(to, "all") == 0)
-		return true;
-	for (; *to != '\0'; to += n + (to[n] == ',')) {
-		n = strcspn(to, ",");
-		if (n == strlen(name) && memcmp(to, name, n) == 0)
-			return true;
-	}
-	return false;
-}
-
 /* What was said in one go is one letter. */
 static void
 tell_press(struct news *news)
@@ -78,7 +63,8 @@ tell_press(struct news *news)
 		return;
 	for (int i = 0; i < r->fixed.seats; i++)
 		if (i != news->press.seat && r->player[i] != news->except &&
-		    is_addressed(news->press.to, r->names[i]))
+		    said_to(news->press.to, strlen(news->press.to),
+		    r->names[i]))
 			put(news, TELL_PRESS, r->player[i], news->press.last,
 			    json_pack("{sI}", "first",
 			    (json_int_t)news->press.first));
@@ -105,7 +91,7 @@ take_press(struct news *news, const struct line_words *words)
 	}
 	news->press.last = words->line;
 	if (strcmp(news->press.to, "all") != 0 &&
-	    is_addressed(news->press.to, "host"))
+	    said_to(news->press.to, len, "host"))
 		notify_host(news->context, "press", json_pack("{ss ss ss#}",
 		    "game", r->fixed.id, "player", r->names[words->seat],
 		    "text", words->rest, (int)words->rest_len));

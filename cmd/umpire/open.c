@@ -5,14 +5,6 @@
 #include "cmd/umpire/record.h"
 
 void
-open_must(struct context *context, struct record *r, enum store_result result)
-{
-	if (result != STORE_OK && r->fault[0] != '\0')
-		die(EX_IOERR, "%s", r->fault);
-	store_must(context->store, result);
-}
-
-void
 open_known(struct context *context, const char *id)
 {
 	struct store_game game;

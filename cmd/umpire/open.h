@@ -17,8 +17,6 @@ struct context;
 void open_game(struct context *, struct record *, const char *id, int64_t at);
 /* Is there a game of this id?  If not, the same end. */
 void open_known(struct context *, const char *id);
-/* The same for what a later read of the record answered. */
-void open_must(struct context *, struct record *, enum store_result);
 /* The seat of a player named on the command line, at the record's line. */
 int open_seat(const struct record *, const char *player);
 

@@ -5,6 +5,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
+#include "cmd/umpire/holder.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
@@ -123,35 +124,21 @@ keep(struct asking *a)
 
 /* ------------------------------------------------------------ registering */
 
-/* A player whose key is the same point, or who is called so. */
-struct search {
-	const struct key *key;
-	const char *name;
-	bool name_taken, key_taken;
-};
-
-static int
-look(void *arg, const struct store_player *player)
-{
-	struct search *search = arg;
-	struct key key;
-
-	search->name_taken |= strcmp(player->name, search->name) == 0;
-	search->key_taken |= key_read(player->key, strlen(player->key),
-	    &key) && memcmp(key.bytes, search->key->bytes, KEY_BYTES) == 0;
-	return search->name_taken || search->key_taken;
-}
-
 /* NULL, or why nobody can be a player with these: a phrase. */
 static const char *
 taken(struct context *context, const char *name, const struct key *key)
 {
-	struct search search = { .key = key, .name = name };
+	struct store_player player;
+	char holder[HOLDER_NAME];
+	enum store_result result = store_player_get(context->store, name,
+	    &player);
 
-	store_must(context->store, store_player_each(context->store, look,
-	    &search));
-	return search.name_taken ? "name_taken" :
-	    search.key_taken ? "key_taken" : NULL;
+	if (result == STORE_OK)
+		return "name_taken";
+	if (result != STORE_NONE)
+		store_must(context->store, result);
+	return holder_player(context->store, key, 0, holder) ? "key_taken" :
+	    NULL;
 }
 
 /* "register ADDRESS KEY": the key may be one word or an OpenSSH line. */

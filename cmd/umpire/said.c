@@ -221,6 +221,22 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 }
 
 bool
+said_to(const char *to, size_t len, const char *name)
+{
+	size_t n;
+
+	if (len == 3 && memcmp(to, "all", 3) == 0)
+		return true;
+	for (size_t i = 0; i < len; i += n + 1) {
+		for (n = 0; i + n < len && to[i + n] != ',';)
+			n++;
+		if (n > 0 && n == strlen(name) && memcmp(to + i, name, n) == 0)
+			return true;
+	}
+	return false;
+}
+
+bool
 said_same(const struct saying *said, const struct line_words *words)
 {
 	char text[LINE_MAX_TEXT];

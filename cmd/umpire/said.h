@@ -33,6 +33,12 @@ struct saying {
 void said_read(const struct game *, bool host, const struct turn_line *,
     struct saying *out);
 
+/*
+ * Is somebody of this name ("": nobody in particular) among those to whom a
+ * line of press is: "all", or "ben,cleo"?
+ */
+bool said_to(const char *to, size_t len, const char *name);
+
 /* Does a line of the log say the same? */
 bool said_same(const struct saying *, const struct line_words *);
 

@@ -1,0 +1,57 @@
+#include "cmd/umpire/holder.h"
+
+#include "cmd/base/command.h"
+#include "core/game.h"
+#include "core/key.h"
+#include "store/store.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool
+is_key(const char *text, const struct key *key)
+{
+	struct key other;
+
+	return key_read(text, strlen(text), &other) &&
+	    memcmp(other.bytes, key->bytes, KEY_BYTES) == 0;
+}
+
+struct search {
+	const struct key *key;
+	int64_t but;
+	char *name;
+	bool found;
+};
+
+static int
+look(void *arg, const struct store_player *player)
+{
+	struct search *search = arg;
+
+	if (player->player == search->but ||
+	    !is_key(player->key, search->key))
+		return 0;
+	snprintf(search->name, HOLDER_NAME, "%s", player->name);
+	search->found = true;
+	return 1;
+}
+
+bool
+holder_player(struct store *store, const struct key *key, int64_t but,
+    char name[HOLDER_NAME])
+{
+	struct search search = { key, but, name, false };
+
+	store_must(store, store_player_each(store, look, &search));
+	return search.found;
+}
+
+bool
+holder_seat(const struct game *game, const struct key *key, int but)
+{
+	for (int i = 0; i < game->setup->seats; i++)
+		if (i != but && is_key(game->holder[i].key, key))
+			return true;
+	return false;
+}
