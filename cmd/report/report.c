@@ -45,58 +45,6 @@ struct language {
 					   each is met many times */
 };
 
-/*
- * A report is made of two thousand JSON values and thrown away.  Meanwhile
- * jansson's memory comes from a pool, which begins anew when nothing in it is
- * in use; what does not fit or outlives the report is malloc's.
- */
-enum { PIECE = _Alignof(max_align_t) };
-
-static struct {
-	_Alignas(max_align_t) char room[1 << 18];
-	size_t used;
-	size_t live;		/* pieces in use */
-	bool open;
-} pool;
-
-static void *
-pool_malloc(size_t size)
-{
-	void *piece;
-
-	size = (size + PIECE - 1) & ~(size_t)(PIECE - 1);
-	if (!pool.open || size > sizeof(pool.room) - pool.used)
-		return malloc(size);
-	piece = pool.room + pool.used;
-	pool.used += size;
-	pool.live++;
-	return piece;
-}
-
-static void
-pool_free(void *piece)
-{
-	uintptr_t at = (uintptr_t)piece - (uintptr_t)pool.room;
-
-	if (at >= sizeof(pool.room))
-		free(piece);
-	else if (--pool.live == 0)
-		pool.used = 0;
-}
-
-/* Returns what it was. */
-static bool
-pool_open(bool open)
-{
-	bool was = pool.open;
-
-#ifdef __SANITIZE_ADDRESS__	/* which wants to watch each piece */
-	open = false;
-#endif
-	pool.open = open;
-	return was;
-}
-
 enum { LANGUAGES = 8 };
 static struct language languages[LANGUAGES];
 static int n_languages;
@@ -344,16 +292,12 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 	struct language *l = view->arg;
 	struct view plain = *view;
 	json_t *out, *facts, **kept = thing_of(l, a, b);
-	bool pooled;
 
 	if (kept != NULL && *kept != NULL)
 		return json_incref(*kept);
-	pooled = pool_open(false);
 	out = dress_plain(view, a, b);
-	if (out == NULL || (a & WORD_KIND) == WORD_SEAT) {
-		pool_open(pooled);
+	if (out == NULL || (a & WORD_KIND) == WORD_SEAT)
 		return out;
-	}
 	/* Facts name other words; these need no facts of their own. */
 	plain.dress = dress_plain;
 	facts = view_facts(&plain, a);
@@ -362,7 +306,6 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 	add_about(view, out);
 	if (kept != NULL)
 		*kept = json_incref(out);
-	pool_open(pooled);
 	return out;
 }
 
@@ -1094,13 +1037,7 @@ enum store_result
 report_game(struct record *r, const struct report *report,
     struct buffer *out)
 {
-	enum store_result result;
-
-	json_set_alloc_funcs(pool_malloc, pool_free);
-	pool_open(true);
-	result = make_report(r, report, out);
-	pool_open(false);
-	return result;
+	return make_report(r, report, out);
 }
 
 void
