@@ -11,6 +11,7 @@
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
 #include "cmd/base/resource.h"
+#include "cmd/report/language.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
@@ -111,7 +112,7 @@ get_up(void **state)
 	record_free(&r);
 	written_free(&text);
 	table_close(&t);
-	report_end();
+	language_end();
 	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
 		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
 		unlink(name);
@@ -433,7 +434,8 @@ every_kind_has_its_subject_and_its_template(void **state)
 	for (int i = 0; i < TELL_KINDS; i++) {
 		assert_non_null(outbox_kinds[i]);
 		snprintf(name, sizeof(name), "subject.%s", outbox_kinds[i]);
-		if (!report_phrase("en", "", name, args, &out))
+		if (!language_phrase(language_find("en", ""), name, args,
+		    &out))
 			fail_msg("there is no phrase '%s'", name);
 		snprintf(name, sizeof(name), "letter-%s.mustache",
 		    outbox_kinds[i]);
@@ -1114,7 +1116,7 @@ a_language_of_its_own_is_used_where_there_is_one(void **state)
 	fputs("subject.welcome = salve, {{reader}}\n", f);
 	fclose(f);
 	setenv("NUNCIO_TEMPLATES", folder, 1);
-	report_end();
+	language_end();
 	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
 	assert_string_equal(buffer_text(&text.subject),
 	    "[nuncio] salve, cleo");

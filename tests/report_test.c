@@ -10,6 +10,8 @@
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
 #include "cmd/base/resource.h"
+#include "cmd/report/language.h"
+#include "cmd/report/moves.h"
 #include "tests/lib/toy.h"
 
 #include <unistd.h>
@@ -387,7 +389,7 @@ patterns_of_moves_are_the_legal_moves_no_more_and_no_less(void **state)
 					    &play.legal.move[n], text);
 					add_move(&legal, text);
 				}
-				verbs = report_moves(&view, &play.legal);
+				verbs = moves_by_verb(&view, &play.legal);
 				json_array_foreach(verbs, v, verb) {
 					moves = json_object_get(verb, "moves");
 					json_array_foreach(moves, m, move)
@@ -518,7 +520,7 @@ every_report_of_a_game_is_a_clean_page(void **state)
 		unlink(path);
 	}
 	assert_int_equal(rmdir(folder), 0);
-	report_end();
+	language_end();
 }
 
 int

@@ -12,6 +12,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/commands/commands.h"
 #include "cmd/base/view.h"
+#include "cmd/report/language.h"
 #include "cmd/report/report.h"
 
 #include <inttypes.h>
@@ -448,7 +449,7 @@ main(int argc, char **argv)
 		play_store(&table, i, until, &seed);
 	}
 	table_close(&table);
-	report_end();
+	language_end();
 	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
 		snprintf(path, sizeof(path), "%s/store.db%s", folder,
 		    tails[i]);

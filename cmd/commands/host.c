@@ -6,6 +6,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/report/answer.h"
+#include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/orders.h"
@@ -112,6 +113,6 @@ cmd_host(struct context *context, int argc, char **argv)
 	answer_print(context, &outcome, &r, argv[optind], 1);
 	outcome_free(&outcome);
 	record_free(&r);
-	report_end();
+	language_end();
 	return status;
 }

@@ -5,6 +5,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/report/answer.h"
+#include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/open.h"
@@ -190,6 +191,6 @@ cmd_new(struct context *context, int argc, char **argv)
 	status = outcome.status;
 	outcome_free(&outcome);
 	variant_free(&variant);
-	report_end();
+	language_end();
 	return status;
 }

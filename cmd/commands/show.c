@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
+#include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
@@ -104,6 +105,6 @@ cmd_show(struct context *context, int argc, char **argv)
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
 	record_free(&r);
-	report_end();
+	language_end();
 	return EX_OK;
 }

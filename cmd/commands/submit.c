@@ -6,6 +6,7 @@
 #include "cmd/base/file.h"
 #include "cmd/mail/write.h"
 #include "cmd/report/answer.h"
+#include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/outbox.h"
@@ -126,6 +127,6 @@ cmd_submit(struct context *context, int argc, char **argv)
 		if (status == EX_OK)
 			status = result;
 	}
-	report_end();
+	language_end();
 	return status;
 }

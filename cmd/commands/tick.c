@@ -12,6 +12,7 @@
 #include "cmd/base/command.h"
 #include "cmd/mail/receive.h"
 #include "cmd/report/answer.h"
+#include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/outcome.h"
@@ -160,6 +161,6 @@ cmd_tick(struct context *context, int argc, char **argv)
 		if (status == EX_OK)
 			status = result;
 	}
-	report_end();
+	language_end();
 	return status;
 }

@@ -3,6 +3,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
+#include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/verify.h"
@@ -26,7 +27,7 @@ show(struct context *context, struct record *r, int64_t line)
 		die(EX_DATAERR, "%s", r->fault);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
-	report_end();
+	language_end();
 }
 
 static void

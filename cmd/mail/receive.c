@@ -6,6 +6,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/mail/letter.h"
 #include "cmd/report/answer.h"
+#include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/notify.h"
@@ -410,7 +411,7 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	store_must(store, store_commit(store));
 	trying.letter = 0;
 	letter_free(&in.letter);
-	report_end();
+	language_end();
 }
 
 /* Did a program write this, as far as its header says? */

@@ -6,6 +6,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
+#include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/clock.h"
@@ -92,6 +93,12 @@ arg(const struct writing *w, const char *key)
 	return text != NULL ? text : "";
 }
 
+static json_t *
+duration(const struct writing *w, uint32_t seconds)
+{
+	return language_duration(language_find(w->lang, ""), seconds);
+}
+
 /*
  * A phrase over the letter's data or the args given, as a value; one of the
  * ruleset's own, "RULESET.KEY", goes first.
@@ -100,13 +107,14 @@ static json_t *
 phrase(const struct writing *w, const char *ruleset, const char *key,
     const json_t *args, const char *otherwise)
 {
+	const struct language *l = language_find(w->lang, ruleset);
 	struct buffer text = { 0 };
-	char own[128];
+	char own[PHRASE_KEY];
 	json_t *out;
 
 	snprintf(own, sizeof(own), "%s.%s", ruleset, key);
-	if (!report_phrase(w->lang, ruleset, own, args, &text) &&
-	    !report_phrase(w->lang, ruleset, key, args, &text))
+	if (!language_phrase(l, own, args, &text) &&
+	    !language_phrase(l, key, args, &text))
 		buffer_puts(&text, otherwise);
 	out = json_string(buffer_text(&text));
 	buffer_free(&text);
@@ -134,7 +142,7 @@ time_data(const json_t *value)
 	const char *text = json_string_value(value);
 	int64_t at = text == NULL ? -1 : time_read(text, strlen(text));
 
-	return at < 0 ? json_null() : report_time(at);
+	return at < 0 ? json_null() : language_time(at);
 }
 
 /* The same wherever a time stands among values; a midnight is a day. */
@@ -181,7 +189,7 @@ set_decision(struct writing *w)
 	if (game->paused)
 		set(w, "paused", json_true());
 	else if (game->until > 0 && !(game->open >> awaited & 1))
-		set(w, "until", report_time((int64_t)(game->late ?
+		set(w, "until", language_time((int64_t)(game->late ?
 		    game_due(game) : game->until) + behind(w)));
 	if (game->late)
 		set(w, "overdue", json_true());
@@ -362,7 +370,7 @@ set_lateness(struct writing *w)
 	if (!game->late || awaited < 0 || alarm == 0 || strcmp(
 	    w->r->names[awaited], arg(w, "player")) != 0)
 		return;
-	set(w, "alarm", report_time((int64_t)alarm));
+	set(w, "alarm", language_time((int64_t)alarm));
 	set(w, w->r->fixed.terms.policy == POLICY_REPLACE ? "replaced" :
 	    "played", json_true());
 }
@@ -383,7 +391,7 @@ set_order(struct writing *w, const struct line_words *words)
 	if (order_read(words->rest, words->rest_len, &order) != NULL)
 		return;
 	if (order.act == ACT_EXTEND)
-		set(w, "time", report_duration(w->lang, order.seconds));
+		set(w, "time", duration(w, order.seconds));
 	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats) {
 		set(w, "holder", json_string(w->r->names[order.seat]));
 		set(w, "self", json_boolean(order.seat == w->seat));
@@ -574,7 +582,7 @@ set_terms(struct writing *w)
 	if (terms->deadline == 0)
 		return;
 	out = json_pack("{so}", "deadline",
-	    report_duration(w->lang, terms->deadline));
+	    duration(w, terms->deadline));
 	if (terms->days != 0) {
 		list = json_array();
 		for (int i = 0; i < 7; i++)
@@ -594,13 +602,13 @@ set_terms(struct writing *w)
 		    terms->hour - 1));
 	if (terms->grace > 0)
 		json_object_set_new(out, "grace",
-		    report_duration(w->lang, terms->grace));
+		    duration(w, terms->grace));
 	if (terms->bank > 0)
 		json_object_set_new(out, "bank",
-		    report_duration(w->lang, terms->bank));
+		    duration(w, terms->bank));
 	if (terms->away > 0)
 		json_object_set_new(out, "away",
-		    report_duration(w->lang, terms->away));
+		    duration(w, terms->away));
 	json_object_set_new(out, terms->policy == POLICY_DEFAULT ? "played" :
 	    terms->policy == POLICY_REPLACE ? "replaced" : "waits",
 	    json_true());
@@ -993,7 +1001,8 @@ write_letter(struct context *context, const struct store_outbox *row,
 		snprintf(template, sizeof(template), "letter-%s",
 		    outbox_kinds[w.kind]);
 		write_subject(&w);
-		report_page(w.lang, w.ruleset, template, w.data, &out->body);
+		language_page(language_find(w.lang, w.ruleset), template,
+		    w.data, false, &out->body);
 	}
 	if (w.r != NULL)
 		record_free(&r);

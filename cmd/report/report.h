@@ -1,6 +1,7 @@
 /*
  * report.h: what people read: a game as a text, in a player's language, from
- * facts (view.h), sentences (phrase.h) and templates (mustache.h).
+ * facts (cmd/base/view.h), what happened (story.h), the moves (moves.h) and the
+ * words and templates of a language (language.h).
  */
 #ifndef CMD_REPORT_H
 #define CMD_REPORT_H
@@ -12,10 +13,8 @@
 #include <stdint.h>
 
 struct buffer;
-struct legal;
 struct outcome;
 struct record;
-struct view;
 
 struct report {
 	const char *lang;	/* a folder of templates/ */
@@ -53,36 +52,5 @@ void report_reason(const struct outcome *, const char *lang, struct buffer *);
  */
 enum store_result report_line(struct record *, const struct report *,
     int64_t line, json_t **told);
-
-/*
- * Add a phrase to *out, made with args (NULL: none); the ruleset's ("" for
- * none) are looked at first.  False: there is none.
- */
-bool report_phrase(const char *lang, const char *ruleset, const char *key,
-    const json_t *args, struct buffer *out);
-
-/*
- * Add a page to *out: the template of this name over data, laid out without
- * colour.  Within it {{>state}} and {{>moves}} are the ruleset's: the position
- * and the rules of moves.  data gets the marks of layout.h.
- */
-void report_page(const char *lang, const char *ruleset, const char *template,
-    json_t *data, struct buffer *out);
-
-/* "3 days", in the largest unit that says it exactly; the caller's. */
-json_t *report_duration(const char *lang, uint32_t seconds);
-
-/* "2026-11-23 18:00 UTC", as pages have it; the caller's. */
-json_t *report_time(int64_t seconds);
-
-/*
- * The moves in short, by verb: what differs in one word only is one
- * alternative, "claim 1|2 up yellow|green".  A list of {"verb", "moves":
- * [{"text"}]}; the caller's.
- */
-json_t *report_moves(const struct view *, const struct legal *);
-
-/* Free what was read of templates and phrases. */
-void report_end(void);
 
 #endif

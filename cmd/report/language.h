@@ -1,0 +1,75 @@
+/*
+ * language.h: what is said in one language of the games of one ruleset: names,
+ * sentences and pages.  A language is found by its tag, a folder of templates/
+ * (resource.h), and kept until language_end(); what it lacks is said in
+ * English, phrase by phrase and template by template.  A text of the host's
+ * that is wrong is complained of, and the program ends.
+ */
+#ifndef CMD_LANGUAGE_H
+#define CMD_LANGUAGE_H
+
+#include "cmd/base/buffer.h"
+#include "core/move.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { PHRASE_KEY = 128 };	/* bytes of a phrase's key, NUL included */
+
+struct language;
+struct view;
+
+/*
+ * The language of this tag, with the texts of a ruleset ("" for none).  It
+ * stays valid until language_end(), or until eight others were asked for.
+ */
+struct language *language_find(const char *tag, const char *ruleset);
+
+/* Free what was read of templates and phrases. */
+void language_end(void);
+
+/* The text of a phrase as it stands in the file, or NULL; the language's. */
+const char *language_text(const struct language *, const char *key);
+
+/* What a word of a ruleset is called: its phrase, or else the word itself. */
+const char *language_name(const struct language *, const char *ruleset,
+    const char *word);
+
+/*
+ * Add a phrase to *out, made with args (NULL: none).  False, and *out as it
+ * was: there is none.
+ */
+bool language_phrase(const struct language *, const char *key,
+    const json_t *args, struct buffer *out);
+
+/* The key that is these words with dots between them, cut off to fit. */
+const char *language_key(char out[PHRASE_KEY], const char *a, const char *b,
+    const char *c);
+
+/* A word of a game for people; text is room for it. */
+const char *language_word(const struct language *, const struct view *,
+    uint16_t word, char text[WORD_TEXT]);
+
+/*
+ * Let a view dress its words for templates: tokens and names of the edition
+ * become {"id", "name", "is_ID", "about", ...facts}, seats {"seat", "name"}.
+ * edition is the hash of the view's edition, if it has one.
+ */
+void language_dress(struct language *, struct view *, const uint8_t *edition);
+
+/*
+ * Add a page to *out: the template of this name over data, laid out.  Within
+ * it {{>state}} and {{>moves}} are the ruleset's: the position and the rules
+ * of moves.  data gets the marks of layout.h.
+ */
+void language_page(struct language *, const char *template, json_t *data,
+    bool colour, struct buffer *out);
+
+/* "3 days", in the largest unit that says it exactly; the caller's. */
+json_t *language_duration(const struct language *, uint32_t seconds);
+
+/* "2026-11-23 18:00 UTC", as pages have it; the caller's. */
+json_t *language_time(int64_t seconds);
+
+#endif

@@ -1,0 +1,170 @@
+/*
+ * moves.c: the legal moves in short; see moves.h.
+ */
+#include "cmd/report/moves.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/view.h"
+#include "core/move.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Several moves in one: what may stand at each place, "yellow|green". */
+enum { ALTERNATIVES = 48 };	/* bytes: they shall fit in a line */
+
+struct pattern {
+	int n;
+	bool gone;		/* it was taken into another */
+	char *word[WORDS];
+};
+
+static bool
+differs_only_at(const struct pattern *a, const struct pattern *b, int place)
+{
+	if (a->n != b->n || a->n <= place)
+		return false;
+	for (int i = 0; i < a->n; i++)
+		if (i != place && strcmp(a->word[i], b->word[i]) != 0)
+			return false;
+	return true;
+}
+
+static void
+add_alternative(char **word, const char *more)
+{
+	size_t len = strlen(*word);
+	char *both = memory_grow(*word, len + strlen(more) + 2, 1);
+
+	both[len] = '|';
+	strcpy(both + len + 1, more);
+	*word = both;
+}
+
+/* "1|2|3" is "1-3". */
+static void
+shorten(char *word)
+{
+	char *p = word;
+	long first = strtol(p, &p, 10), last = first;
+
+	if (p == word || *p != '|')
+		return;
+	while (*p == '|') {
+		char *from = p + 1;
+
+		if (strtol(from, &p, 10) != ++last || p == from)
+			return;
+	}
+	if (*p == '\0' && last > first + 1)
+		sprintf(word, "%ld-%ld", first, last);
+}
+
+static int
+by_words(const void *a, const void *b)
+{
+	return memcmp(((const struct move *)a)->word,
+	    ((const struct move *)b)->word,
+	    sizeof(((const struct move *)a)->word));
+}
+
+/* Words as bytes from the high one on, so that memcmp() sorts them. */
+static uint16_t
+turned(uint16_t word)
+{
+	return (uint16_t)(word << 8 | word >> 8);
+}
+
+/* The moves in the order of their words, as patterns of one move each. */
+static struct pattern *
+make_patterns(const struct view *view, const struct legal *legal)
+{
+	struct pattern *pattern = memory_new(legal->n, sizeof(*pattern));
+	struct move *move = memory_new(legal->n, sizeof(*move));
+	char text[WORD_TEXT];
+	int n = legal->n;
+
+	for (int i = 0; i < n; i++) {
+		move[i].n = legal->move[i].n;
+		for (int k = 0; k < move[i].n; k++)
+			move[i].word[k] = turned(legal->move[i].word[k]);
+	}
+	qsort(move, n, sizeof(*move), by_words);
+	for (int i = 0; i < n; i++) {
+		pattern[i].n = move[i].n;
+		for (int k = 0; k < move[i].n; k++) {
+			word_text(view->rules, view->edition,
+			    turned(move[i].word[k]), text);
+			pattern[i].word[k] = memory_copy(text);
+		}
+	}
+	free(move);
+	return pattern;
+}
+
+/* Take what differs in one word only into one, from the last word on. */
+static void
+join_patterns(struct pattern *pattern, int n)
+{
+	for (int place = WORDS - 1; place > 0; place--)
+		for (int i = 0; i < n; i++)
+			for (int k = i + 1; k < n && !pattern[i].gone; k++)
+				if (!pattern[k].gone && differs_only_at(
+				    &pattern[i], &pattern[k], place) &&
+				    strlen(pattern[i].word[place]) + strlen(
+				    pattern[k].word[place]) < ALTERNATIVES) {
+					add_alternative(&pattern[i].word[place],
+					    pattern[k].word[place]);
+					pattern[k].gone = true;
+				}
+}
+
+/* The pattern as a line, into the group of its verb, which may be new. */
+static void
+add_pattern(json_t *out, json_t **group, struct pattern *pattern)
+{
+	const char *verb = pattern->word[0];
+	struct buffer line = { 0 };
+
+	for (int k = 0; k < pattern->n; k++) {
+		shorten(pattern->word[k]);
+		if (k > 0)
+			buffer_putc(&line, ' ');
+		buffer_puts(&line, pattern->word[k]);
+	}
+	if (*group == NULL || strcmp(json_string_value(json_object_get(*group,
+	    "verb")), verb) != 0) {
+		*group = json_pack("{ss s[]}", "verb", verb, "moves");
+		json_array_append_new(out, *group);
+	}
+	json_array_append_new(json_object_get(*group, "moves"),
+	    json_pack("{ss}", "text", buffer_text(&line)));
+	buffer_free(&line);
+}
+
+json_t *
+moves_by_verb(const struct view *view, const struct legal *legal)
+{
+	struct pattern *pattern = make_patterns(view, legal);
+	json_t *out = json_array(), *group = NULL;
+	size_t row;
+
+	join_patterns(pattern, legal->n);
+	for (int i = 0; i < legal->n; i++)
+		if (!pattern[i].gone)
+			add_pattern(out, &group, &pattern[i]);
+	json_array_foreach(out, row, group) {
+		const json_t *one = json_object_get(json_array_get(
+		    json_object_get(group, "moves"), 0), "text");
+
+		json_object_set_new(group, "bare", json_boolean(json_equal(
+		    one, json_object_get(group, "verb"))));
+	}
+	for (int i = 0; i < legal->n; i++)
+		for (int k = 0; k < pattern[i].n; k++)
+			free(pattern[i].word[k]);
+	free(pattern);
+	return out;
+}

@@ -1,0 +1,21 @@
+/*
+ * moves.h: the legal moves in short.
+ */
+#ifndef CMD_MOVES_H
+#define CMD_MOVES_H
+
+#include "core/ruleset.h"
+
+#include <jansson.h>
+
+struct view;
+
+/*
+ * The moves by verb: what differs in one word only is one alternative, "claim
+ * 1|2 up yellow|green", and numbers that follow each other are "1-3".  A list
+ * of {"verb", "moves": [{"text"}], "bare": is its first move the verb alone?},
+ * sorted; the caller's.
+ */
+json_t *moves_by_verb(const struct view *, const struct legal *);
+
+#endif

@@ -1,0 +1,326 @@
+/*
+ * story.c: what happened, as sentences; see story.h.
+ */
+#include "cmd/report/story.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/view.h"
+#include "cmd/report/language.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/said.h"
+#include "core/time.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static json_t *
+text_item(const char *text)
+{
+	json_t *item = json_object(), *value = json_string(text);
+
+	json_object_set_new_nocheck(item, "text", value);
+	return item;
+}
+
+/* What an event's sentence needs: its arguments by name, as people say them. */
+static json_t *
+sentence_args(const struct language *l, const struct view *view,
+    const struct event *event)
+{
+	const struct event_type *type = &view->rules->events[event->type];
+	json_t *args = json_object();
+	char text[WORD_TEXT], id[80];
+
+	for (int i = 0; i < event->n; i++) {
+		uint16_t word = event->arg[i];
+
+		if (word == WORD_NONE)
+			continue;
+		if ((word & WORD_KIND) == WORD_NUMBER) {
+			json_object_set_new(args, type->arg[i],
+			    json_integer(word & WORD_VALUE));
+			continue;
+		}
+		json_object_set_new(args, type->arg[i],
+		    json_string(language_word(l, view, word, text)));
+		if ((word & WORD_KIND) != WORD_TOKEN)
+			continue;
+		/* Sentences may depend on which one it is. */
+		snprintf(id, sizeof(id), "%s_%s", type->arg[i],
+		    view->rules->tokens[word].text);
+		json_object_set_new(args, id, json_true());
+	}
+	return args;
+}
+
+static void
+add_to_item(struct story *story, const char *text)
+{
+	json_t *item = json_array_get(story->told,
+	    json_array_size(story->told) - 1);
+	struct buffer both = { 0 };
+
+	if (item == NULL) {
+		text += strspn(text, " ,;.:");
+		json_array_append_new(story->told, text_item(text));
+		return;
+	}
+	buffer_printf(&both, "%s%s", json_string_value(json_object_get(item,
+	    "text")), text);
+	json_object_set_new(item, "text", json_string(buffer_text(&both)));
+	buffer_free(&both);
+}
+
+/*
+ * One event.  Where its like was told last and it has a sentence "... .more",
+ * that goes on with the item, and so do a sentence that begins with "+" and
+ * an aside, which begins with "(" and is not taken for the event told last.
+ */
+static void
+tell_event(struct story *story, const struct event *event)
+{
+	const struct ruleset *rules = story->view->rules;
+	json_t *args = sentence_args(story->l, story->view, event), *value;
+	struct buffer text = { 0 }, aside = { 0 };
+	char key[PHRASE_KEY], same[80];
+	const char *arg, *say;
+	bool more = false;
+
+	for (int i = 0; i < event->n; i++) {
+		arg = rules->events[event->type].arg[i];
+		value = json_object_get(story->args, arg);
+		if (value == NULL ||
+		    !json_equal(value, json_object_get(args, arg)))
+			continue;
+		snprintf(same, sizeof(same), "%s_same", arg);
+		json_object_set_new(args, same, json_true());
+	}
+	language_key(key, rules->name, "event",
+	    rules->events[event->type].name);
+	if (event->type == story->type && strlen(key) + 6 <= PHRASE_KEY) {
+		strcat(key, ".more");
+		more = language_text(story->l, key) != NULL;
+		if (!more)
+			key[strlen(key) - strlen(".more")] = '\0';
+	}
+	if (!language_phrase(story->l, key, args, &text) ||
+	    text.len == 0)
+		goto out;
+	say = buffer_text(&text);
+	if (*say == '(') {
+		buffer_printf(&aside, " %s", say);
+		add_to_item(story, buffer_text(&aside));
+		goto out;
+	}
+	if (more || *say == '+')
+		add_to_item(story, say + (*say == '+'));
+	else
+		json_array_append_new(story->told, text_item(say));
+	story->type = event->type;
+	json_decref(story->args);
+	story->args = json_incref(args);
+out:
+	json_decref(args);
+	buffer_free(&text);
+	buffer_free(&aside);
+}
+
+/* May this eye read press to these? */
+static bool
+may_read(const struct story *story, const struct record *r, int from,
+    const char *to, size_t len)
+{
+	const char *name = story->host ? "host" : story->seat == PUBLIC ? "" :
+	    r->names[story->seat];
+
+	return said_to(to, len, name) || (name[0] != '\0' &&
+	    from == story->seat);
+}
+
+/*
+ * What somebody wrote, as a value.  A line of it that says "nuncio turn" alone,
+ * after it was wrapped, could pass for a turn file to be signed, so no break
+ * can come between the two words, and no blank.
+ */
+static json_t *
+speech(const char *text, size_t len)
+{
+	static const char name[] = "nuncio", no_break[] = "\302\240";
+	const size_t n = sizeof(name) - 1;
+	struct buffer out = { 0 };
+	json_t *value;
+
+	for (size_t i = 0; i < len;) {
+		size_t blanks = 0;
+
+		if (len - i > n && strncasecmp(text + i, name, n) == 0)
+			while (i + n + blanks < len &&
+			    (text[i + n + blanks] == ' ' ||
+			    text[i + n + blanks] == '\t'))
+				blanks++;
+		if (blanks == 0) {
+			buffer_putc(&out, text[i++]);
+			continue;
+		}
+		buffer_add(&out, text + i, n);
+		buffer_puts(&out, no_break);
+		i += n + blanks;
+	}
+	value = json_string(buffer_text(&out));
+	buffer_free(&out);
+	return value;
+}
+
+/* "2026-12-24 18:00 UTC", or the day alone where it is its beginning. */
+static json_t *
+day_or_time(int64_t at)
+{
+	char text[TIME_TEXT];
+
+	if (at % TIME_DAY != 0)
+		return language_time(at);
+	time_text(at, text);
+	return json_stringn(text, 10);
+}
+
+/* What an order of the host's says, by name. */
+static void
+add_order(const struct story *story, const struct record *r,
+    const struct order *order, json_t *args)
+{
+	if (order->act == ACT_REPLACE || order->act == ACT_REKEY ||
+	    order->act == ACT_AWAY)
+		json_object_set_new(args, "player",
+		    json_string(r->names[order->seat]));
+	if ((order->act == ACT_OUTAGE || order->act == ACT_EXTEND) &&
+	    order->seconds > 0)
+		json_object_set_new(args, "time",
+		    language_duration(story->l, order->seconds));
+	if (order->act == ACT_AWAY) {
+		json_object_set_new(args, "from", day_or_time(order->leaves));
+		json_object_set_new(args, "to", day_or_time(order->returns));
+	}
+}
+
+/* What players and hosts did beside moves: "line.KIND". */
+static void
+tell_line(struct story *story, const struct record *r,
+    const struct store_line *line)
+{
+	struct line_words words;
+	struct order order;
+	struct buffer text = { 0 };
+	const char *colon;
+	char key[64];
+	json_t *args;
+
+	line_cut(line->text, line->len, &words);
+	if (words.kind == LINE_MOVE && words.why == WHY_DEADLINE &&
+	    words.seat != story->late)
+		story->late = words.seat;	/* told once for all of them */
+	else if (words.kind < LINE_RESIGN || words.kind > LINE_ABANDON) {
+		if (line_said(&words))
+			story->late = -1;
+		return;
+	}
+	args = json_pack("{ss}", "player", r->names[words.seat]);
+	switch (words.kind) {
+	case LINE_MOVE:
+		snprintf(key, sizeof(key), "line.deadline");
+		break;
+	case LINE_LATE:
+		snprintf(key, sizeof(key), "line.late");
+		break;
+	case LINE_OPEN:
+		snprintf(key, sizeof(key), "line.open");
+		break;
+	case LINE_RESIGN:
+		snprintf(key, sizeof(key), "line.resign");
+		break;
+	case LINE_PRESS:
+		snprintf(key, sizeof(key), "line.press");
+		colon = memchr(words.rest, ':', words.rest_len);
+		if (colon == NULL || !may_read(story, r, words.seat,
+		    words.rest, colon - words.rest)) {
+			json_decref(args);
+			return;
+		}
+		json_object_set_new(args, "to", json_stringn(words.rest,
+		    colon - words.rest));
+		json_object_set_new(args, "to_all", json_boolean(
+		    memcmp(words.rest, "all:", 4) == 0));
+		json_object_set_new(args, "text", speech(colon + 2,
+		    words.rest + words.rest_len - colon - 2));
+		break;
+	case LINE_AGREE:
+		snprintf(key, sizeof(key), "line.agree");
+		json_object_set_new(args, "line",
+		    json_integer(r->game.agreed_line));
+		break;
+	case LINE_KEY:
+		snprintf(key, sizeof(key), "line.key");
+		break;
+	case LINE_ABANDON:
+		snprintf(key, sizeof(key), "line.abandon");
+		break;
+	default:
+		/* The way and the promise of a rollback are not its own. */
+		snprintf(key, sizeof(key), "line.host.%.*s",
+		    (int)strcspn(words.rest, " "), words.rest);
+		colon = strstr(words.rest, " because ");
+		json_object_set_new(args, "reason", colon != NULL ?
+		    speech(colon + 9, strlen(colon + 9)) : json_string(""));
+		json_object_set_new(args, "line", json_integer(
+		    strncmp(words.rest, "rollback ", 9) == 0 ?
+		    atoi(words.rest + 9) : 0));
+		json_object_set_new(args, "forced", json_boolean(
+		    strstr(words.rest, " forced ") != NULL));
+		if (order_read(words.rest, words.rest_len, &order) ==
+		    NULL)
+			add_order(story, r, &order, args);
+	}
+	if (language_phrase(story->l, key, args, &text) &&
+	    text.len > 0)
+		json_array_append_new(story->told, json_pack("{ss}", "text",
+		    buffer_text(&text)));
+	story->type = -1;	/* nothing goes on with what was told before */
+	json_decref(args);
+	buffer_free(&text);
+}
+
+int
+story_tell(void *arg, struct record *r, const struct store_line *line)
+{
+	struct story *story = arg;
+
+	tell_line(story, r, line);
+	for (int i = 0; i < r->tale.n; i++) {
+		const struct event *event = &r->tale.event[i];
+
+		if (event->seats >> story->seat & 1 ||
+		    event->seats >> PUBLIC & 1)
+			tell_event(story, event);
+	}
+	return 0;
+}
+
+void
+story_begin(struct story *story, struct language *l, const struct view *view,
+    int seat, bool host)
+{
+	*story = (struct story){ .l = l, .view = view, .seat = seat,
+	    .host = host, .told = json_array(), .type = -1, .late = -1 };
+}
+
+json_t *
+story_end(struct story *story)
+{
+	json_t *told = story->told;
+
+	json_decref(story->args);
+	*story = (struct story){ 0 };
+	return told;
+}

@@ -1,0 +1,50 @@
+/*
+ * story.h: what happened in a stretch of a game, as sentences.
+ *
+ *	struct story story;
+ *
+ *	story_begin(&story, language, &view, seat, false);
+ *	result = record_read(record, line, story_tell, &story);
+ *	told = story_end(&story);
+ */
+#ifndef CMD_STORY_H
+#define CMD_STORY_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+struct language;
+struct record;
+struct store_line;
+struct view;
+
+struct story {
+	const struct language *l;
+	const struct view *view;
+	int seat;
+	bool host;		/* PUBLIC, and the host's own eyes */
+	json_t *told;
+	int type;		/* of the event told last; -1: none */
+	json_t *args;		/* and its arguments */
+	int late;		/* the seat that the program was last told to
+				   play, as it is late; -1: none */
+};
+
+/*
+ * Nothing is told yet.  seat is whose eyes read it, or PUBLIC; host, which goes
+ * with PUBLIC, reads press to the host as well.  The language and the view must
+ * outlive the story.
+ */
+void story_begin(struct story *, struct language *, const struct view *,
+    int seat, bool host);
+
+/* A record_fn, arg being the story: tell the line that was read.  Returns 0. */
+int story_tell(void *arg, struct record *, const struct store_line *);
+
+/*
+ * What was told: a list of {"text"}, each of one sentence or of several put
+ * together; the caller's.  The story is at its end.
+ */
+json_t *story_end(struct story *);
+
+#endif
