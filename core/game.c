@@ -1332,7 +1332,7 @@ order_read(const char *text, size_t len, struct order *out)
 	out->reason = text + at;
 	out->reason_len = len - at;
 	if (at >= len || len - at > SPEECH_MAX ||
-	    !turn_printable(text + at, len - at))
+	    !span_printable(text + at, len - at))
 		return "reason";
 	return NULL;
 }
@@ -1557,7 +1557,7 @@ take_step(struct game *game, const struct line_words *words,
 		return NULL;
 	case LINE_PRESS:
 		if (words->rest_len > SPEECH_MAX ||
-		    !turn_printable(words->rest, words->rest_len))
+		    !span_printable(words->rest, words->rest_len))
 			return "this cannot be said";
 		game_press(game, words->at, words->seat, words->rest,
 		    words->rest_len);

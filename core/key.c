@@ -1,5 +1,7 @@
 #include "core/key.h"
 
+#include "core/span.h"
+
 #include <sodium.h>
 #include <string.h>
 
@@ -31,38 +33,12 @@ enum {
 	S_TEXT    = 212		/* base64 */
 };
 
-struct span {
-	const char *at;
-	size_t len;
-};
-
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r';
-}
-
 /* The next line that is not blank, without blanks around; false: no more. */
 static bool
 next_line(struct span *rest, struct span *line)
 {
-	while (rest->len > 0) {
-		const char *lf = memchr(rest->at, '\n', rest->len);
-		size_t n = lf == NULL ? rest->len : (size_t)(lf - rest->at);
-
-		line->at = rest->at;
-		line->len = n;
-		n += lf != NULL;
-		rest->at += n;
-		rest->len -= n;
-		for (; line->len > 0 && is_blank(*line->at); line->at++)
-			line->len--;
-		while (line->len > 0 && is_blank(line->at[line->len - 1]))
-			line->len--;
-		if (line->len > 0)
-			return true;
-	}
-	return false;
+	*line = span_next_trimmed((struct quoting){ 0, 0 }, rest);
+	return line->len > 0;
 }
 
 static struct span
@@ -70,26 +46,15 @@ whole(const char *text, size_t len)
 {
 	struct span t = { text, len };
 
-	if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
-		t.at += 3;	/* a byte order mark */
-		t.len -= 3;
-	}
-	return t;
-}
-
-static bool
-begins(struct span s, const char *word)
-{
-	size_t n = strlen(word);
-
-	return s.len >= n && memcmp(s.at, word, n) == 0;
+	/* A byte order mark. */
+	return span_starts(t, "\xef\xbb\xbf") ? span_skip(t, 3) : t;
 }
 
 static bool
 holds(struct span s, const char *word)
 {
-	for (; s.len >= strlen(word); s.at++, s.len--)
-		if (begins(s, word))
+	for (; s.len > 0; s = span_skip(s, 1))
+		if (span_starts(s, word))
 			return true;
 	return false;
 }
@@ -100,37 +65,10 @@ first_word(struct span *s)
 {
 	struct span word = { s->at, 0 };
 
-	while (word.len < s->len && !is_blank(s->at[word.len]))
+	while (word.len < s->len && !span_blank(s->at[word.len]))
 		word.len++;
-	s->at += word.len;
-	s->len -= word.len;
-	for (; s->len > 0 && is_blank(*s->at); s->at++)
-		s->len--;
+	*s = span_trim_left(span_skip(*s, word.len));
 	return word;
-}
-
-static bool
-is_base64(struct span s)
-{
-	for (size_t i = 0; i < s.len; i++) {
-		char c = s.at[i];
-
-		if (!(c >= 'A' && c <= 'Z') && !(c >= 'a' && c <= 'z') &&
-		    !(c >= '0' && c <= '9') && c != '+' && c != '/' &&
-		    c != '=')
-			return false;
-	}
-	return true;
-}
-
-/* Decode exactly n bytes from the whole of s, in its one spelling. */
-static bool
-decode(struct span s, uint8_t *out, size_t n)
-{
-	size_t len;
-
-	return sodium_base642bin(out, n, s.at, s.len, NULL, &len, NULL,
-	    sodium_base64_VARIANT_ORIGINAL) == 0 && len == n;
 }
 
 enum { MINISIGN_SECRET = 1, SIGNIFY_SECRET, SSH_SECRET };
@@ -143,19 +81,19 @@ enum { MINISIGN_SECRET = 1, SIGNIFY_SECRET, SSH_SECRET };
 static int
 is_secret(struct span s)
 {
-	if (begins(s, "-----BEGIN ") && holds(s, "PRIVATE KEY-----"))
+	if (span_starts(s, "-----BEGIN ") && holds(s, "PRIVATE KEY-----"))
 		return SSH_SECRET;
 	if (s.len == ED_TEXT)
 		return 0;
-	if (begins(s, "RWQAAEIy") || begins(s, "RWRTY0Iy"))
+	if (span_starts(s, "RWQAAEIy") || span_starts(s, "RWRTY0Iy"))
 		return MINISIGN_SECRET;
-	return begins(s, "RWRCS") ? SIGNIFY_SECRET : 0;
+	return span_starts(s, "RWRCS") ? SIGNIFY_SECRET : 0;
 }
 
 static bool
 is_comment(struct span s)
 {
-	return begins(s, "untrusted comment:");
+	return span_starts(s, "untrusted comment:");
 }
 
 /* Another kind of OpenSSH key than ours. */
@@ -166,7 +104,7 @@ is_other_ssh(struct span word)
 	    "sk-ecdsa-" };
 
 	for (size_t i = 0; i < sizeof(types) / sizeof(*types); i++)
-		if (begins(word, types[i]))
+		if (span_starts(word, types[i]))
 			return true;
 	return false;
 }
@@ -186,7 +124,8 @@ read_ed(struct span s, struct key *key)
 	memset(key, 0, sizeof(*key));
 	if (s.len < ED_TEXT)
 		return KEY_CUT;
-	if (!decode(s, raw, sizeof(raw)) || memcmp(raw, "Ed", 2) != 0)
+	if (span_decode(s, raw, sizeof(raw)) != sizeof(raw) ||
+	    memcmp(raw, "Ed", 2) != 0)
 		return KEY_GARBLED;
 	key->kind = KEY_ED;
 	memcpy(key->id, raw + 2, KEY_ID);
@@ -200,9 +139,9 @@ read_ssh(struct span s, struct key *key)
 	uint8_t raw[SSH_BYTES];
 
 	memset(key, 0, sizeof(*key));
-	if (s.len < SSH_TEXT && is_base64(s))
+	if (s.len == 0 || (s.len < SSH_TEXT && span_is_base64(s)))
 		return KEY_CUT;
-	if (!decode(s, raw, sizeof(raw)) ||
+	if (span_decode(s, raw, sizeof(raw)) != sizeof(raw) ||
 	    memcmp(raw, ssh_head, sizeof(ssh_head)) != 0)
 		return KEY_GARBLED;
 	key->kind = KEY_SSH;
@@ -233,13 +172,13 @@ read_key(struct span s, bool secret_comment, struct key *key)
 
 	if (is_secret(s))
 		return KEY_IS_SECRET;
-	if (word.len == 11 && begins(word, "ssh-ed25519"))
+	if (word.len == 11 && span_starts(word, "ssh-ed25519"))
 		fault = read_ssh(first_word(&rest), key);
 	else if (is_other_ssh(word))
 		return KEY_OTHER_TYPE;
-	else if (is_base64(s) && s.len != ED_TEXT && secret_comment)
+	else if (span_is_base64(s) && s.len != ED_TEXT && secret_comment)
 		return KEY_IS_SECRET;
-	else if (begins(s, "RW") && is_base64(s))
+	else if (span_starts(s, "RW") && span_is_base64(s))
 		fault = read_ed(s, key);
 	else
 		return has_options(s) ? KEY_OPTIONS : KEY_NONE;
@@ -290,8 +229,7 @@ pack_ed(const struct key *key, char out[ED_TEXT + 1])
 	memcpy(raw, "Ed", 2);
 	memcpy(raw + 2, key->id, KEY_ID);
 	memcpy(raw + 2 + KEY_ID, key->bytes, KEY_BYTES);
-	sodium_bin2base64(out, ED_TEXT + 1, raw, sizeof(raw),
-	    sodium_base64_VARIANT_ORIGINAL);
+	span_encode(out, raw, sizeof(raw));
 }
 
 static void
@@ -301,8 +239,7 @@ pack_ssh(const struct key *key, char out[SSH_TEXT + 1])
 
 	memcpy(raw, ssh_head, sizeof(ssh_head));
 	memcpy(raw + sizeof(ssh_head), key->bytes, KEY_BYTES);
-	sodium_bin2base64(out, SSH_TEXT + 1, raw, sizeof(raw),
-	    sodium_base64_VARIANT_ORIGINAL);
+	span_encode(out, raw, sizeof(raw));
 }
 
 size_t
@@ -324,15 +261,11 @@ key_read(const char *text, size_t len, struct key *out)
 	struct span s = { text, len };
 	struct key key;
 
-	if (len == 3 + ED_TEXT && begins(s, "ed:")) {
-		s.at += 3;
-		s.len -= 3;
-		if (read_ed(s, &key) != KEY_OK)
+	if (len == 3 + ED_TEXT && span_starts(s, "ed:")) {
+		if (read_ed(span_skip(s, 3), &key) != KEY_OK)
 			return false;
-	} else if (len == 4 + SSH_TEXT && begins(s, "ssh:")) {
-		s.at += 4;
-		s.len -= 4;
-		if (read_ssh(s, &key) != KEY_OK)
+	} else if (len == 4 + SSH_TEXT && span_starts(s, "ssh:")) {
+		if (read_ssh(span_skip(s, 4), &key) != KEY_OK)
 			return false;
 	} else
 		return false;
@@ -477,9 +410,7 @@ secret_format(const struct secret *s, const char *password, size_t len,
 	if (done) {
 		p = add(out,
 		    "untrusted comment: minisign encrypted secret key\n");
-		sodium_bin2base64(p, S_TEXT + 1, raw, sizeof(raw),
-		    sodium_base64_VARIANT_ORIGINAL);
-		add(p + S_TEXT, "\n");
+		add(span_encode(p, raw, sizeof(raw)), "\n");
 	}
 	sodium_memzero(raw, sizeof(raw));
 	return done;
@@ -549,11 +480,11 @@ read_secret(struct span s, bool secret_comment, const char *password,
 	default:
 		break;
 	}
-	if (!is_base64(s) || !(begins(s, "RW") || secret_comment))
+	if (!span_is_base64(s) || !(span_starts(s, "RW") || secret_comment))
 		return secret_comment ? SECRET_GARBLED : SECRET_NONE;
 	if (s.len < S_TEXT)
 		return SECRET_CUT;
-	fault = decode(s, raw, sizeof(raw)) ?
+	fault = span_decode(s, raw, sizeof(raw)) == sizeof(raw) ?
 	    unlock(raw, password, len, out) : SECRET_GARBLED;
 	sodium_memzero(raw, sizeof(raw));
 	return fault;

@@ -1,5 +1,7 @@
 #include "core/seal.h"
 
+#include "core/turn.h"
+
 #include <assert.h>
 #include <sodium.h>
 #include <string.h>
@@ -15,6 +17,7 @@ enum {
 	SSH_COLUMNS = 70
 };
 
+/* As they are printed, and as they are found, in any case. */
 static const char UNTRUSTED_MINISIGN[] =
     "untrusted comment: signature from minisign secret key\n";
 static const char UNTRUSTED_SIGNIFY[] =
@@ -22,43 +25,92 @@ static const char UNTRUSTED_SIGNIFY[] =
 static const char TRUSTED[] = "trusted comment: ";
 static const char SSH_FIRST[] = "-----BEGIN SSH SIGNATURE-----\n";
 static const char SSH_LAST[] = "-----END SSH SIGNATURE-----\n";
+static const char FIND_ED[] = "untrusted comment:";
+static const char FIND_TRUSTED[] = "trusted comment:";
+static const char FIND_SSH[] = "-----begin ssh signature-----";
+static const char FIND_SSH_LAST[] = "-----end ssh signature-----";
 static const char SPACE[] = "nuncio";
 
-enum form { MINISIGN, SIGNIFY, SSH };
+/* ---- finding ---- */
 
-/* A seal taken apart. */
-struct parts {
-	enum form form;
-	bool hashed;		/* "ED" */
-	bool sha256;		/* SSH: or SHA-512 */
-	bool other_type, other_space;	/* SSH; nothing below is known */
-	uint8_t id[KEY_ID];	/* not SSH */
-	uint8_t key[KEY_BYTES];	/* SSH */
-	uint8_t sig[64];
-	/* MINISIGN: the signature over sig and comment; exact is the comment
-	   as received, len 0 if wrapped, comment what is believed of it. */
-	uint8_t global[64];
-	struct turn_span exact;
-	size_t comment_len;
-	char comment[SEAL_COMMENT];
-};
+bool
+seal_begins(struct span line)
+{
+	return span_begins(line, FIND_ED) || span_begins(line, FIND_SSH);
+}
+
+static const char *
+end_of_ssh(struct quoting quoting, struct span rest)
+{
+	const char *end;
+
+	span_next(quoting, &rest);
+	end = rest.at;
+	for (int i = 0; i < WRAPPED; i++) {
+		struct span s = span_next_trimmed(quoting, &rest);
+
+		if (span_is(s, FIND_SSH_LAST))
+			return rest.at;
+		if (!span_is_base64(s))
+			break;
+		end = rest.at;
+	}
+	return end;
+}
+
+/* Does a line end a seal that is not whole? */
+static bool
+cuts(struct span line)
+{
+	return line.len == 0 || seal_begins(line) || turn_heads(line, "turn");
+}
+
+static const char *
+end_of_ed(struct quoting quoting, struct span rest)
+{
+	struct span s = span_next(quoting, &rest);
+	const char *end = rest.at;
+	size_t n = 0;
+	int i;
+
+	/* The rest of a wrapped comment, then the signature. */
+	for (i = 0; i < 4 && n < SIG_TEXT; i += n == 0) {
+		s = span_next_trimmed(quoting, &rest);
+		if (cuts(s) || span_begins(s, FIND_TRUSTED))
+			return end;
+		if (n == 0 && !(span_is_base64(s) && s.at[0] == 'R'))
+			continue;
+		if (!span_is_base64(s))
+			return end;
+		n += s.len;
+		end = rest.at;
+	}
+	s = span_next_trimmed(quoting, &rest);
+	if (!span_begins(s, FIND_TRUSTED))
+		return end;
+	end = rest.at;
+	n = 0;
+	for (i = 0; i < WRAPPED; i++) {
+		s = span_next_trimmed(quoting, &rest);
+		if (cuts(s))
+			return end;
+		n = span_is_base64(s) ? n + s.len : 0;
+		if (n >= GLOBAL_TEXT && s.at[s.len - 1] == '=')
+			return rest.at;
+	}
+	return end;
+}
+
+const char *
+seal_end(struct quoting quoting, struct span rest)
+{
+	struct span ahead = rest;
+
+	return span_begins(span_next_trimmed(quoting, &ahead), FIND_ED) ?
+	    end_of_ed(quoting, rest) : end_of_ssh(quoting, rest);
+}
 
 /* ---- reading ---- */
-
-static struct turn_span
-skip(struct turn_span s, size_t n)
-{
-	return (struct turn_span){ s.at + n, s.len - n };
-}
-
-static bool
-decode(const char *s, size_t len, uint8_t *out, size_t n)
-{
-	size_t got;
-
-	return sodium_base642bin(out, n, s, len, NULL, &got, NULL,
-	    sodium_base64_VARIANT_ORIGINAL) == 0 && got == n;
-}
 
 static bool
 append(char *out, size_t most, size_t *len, const char *s, size_t n)
@@ -70,21 +122,28 @@ append(char *out, size_t most, size_t *len, const char *s, size_t n)
 	return true;
 }
 
+/* What base64 says that was wrapped; false: not n bytes. */
+static bool
+decode(const char *text, size_t len, uint8_t *out, size_t n)
+{
+	return span_decode((struct span){ text, len }, out, n) == n;
+}
+
 /*
  * The lines after "trusted comment:": the last of them are 88 characters of
  * base64, those before them the end of a comment that was wrapped.
  */
 static bool
-read_trusted(const struct turn_block *b, struct turn_span line,
-    struct turn_span rest, struct parts *p)
+read_trusted(struct quoting quoting, struct span line, struct span rest,
+    struct seal *p)
 {
-	struct turn_span more[WRAPPED], s = turn_trim(line);
+	struct span more[WRAPPED], s = span_trim(line);
 	char text[GLOBAL_TEXT];
 	size_t len = 0, n = 0;
 	int lines = 0, tail;
 
 	for (;;) {
-		struct turn_span t = turn_trim(turn_next(b, &rest));
+		struct span t = span_next_trimmed(quoting, &rest);
 
 		if (t.len == 0)
 			break;
@@ -93,7 +152,7 @@ read_trusted(const struct turn_block *b, struct turn_span line,
 		more[lines++] = t;
 	}
 	for (tail = lines; tail > 0 && n < GLOBAL_TEXT; tail--) {
-		if (!turn_base64(more[tail - 1]))
+		if (!span_is_base64(more[tail - 1]))
 			return false;
 		n += more[tail - 1].len;
 	}
@@ -106,9 +165,9 @@ read_trusted(const struct turn_block *b, struct turn_span line,
 
 	/* Blanks at its end may belong to the comment. */
 	line.len -= (size_t)(s.at - line.at);
-	line = skip((struct turn_span){ s.at, line.len }, sizeof(TRUSTED) - 2);
-	p->exact = line.len > 0 && *line.at == ' ' ? skip(line, 1) : line;
-	s = turn_trim(line);
+	line = span_skip((struct span){ s.at, line.len }, sizeof(TRUSTED) - 2);
+	p->exact = line.len > 0 && *line.at == ' ' ? span_skip(line, 1) : line;
+	s = span_trim(line);
 	p->comment_len = 0;
 	if (p->exact.len > SEAL_COMMENT || !append(p->comment, SEAL_COMMENT,
 	    &p->comment_len, s.at, s.len))
@@ -120,40 +179,40 @@ read_trusted(const struct turn_block *b, struct turn_span line,
 		    more[i].at, more[i].len))
 			return false;
 	}
-	return turn_printable(p->comment, p->comment_len) &&
+	return span_printable(p->comment, p->comment_len) &&
 	    (p->exact.at == NULL ||
-	    turn_printable(p->exact.at, p->exact.len));
+	    span_printable(p->exact.at, p->exact.len));
 }
 
 static bool
-read_ed(const struct turn_block *b, struct turn_span rest, struct parts *p)
+read_ed(struct quoting quoting, struct span rest, struct seal *p)
 {
-	struct turn_span line, s;
+	struct span line, s;
 	uint8_t raw[SIG_BYTES];
 	char text[SIG_TEXT];
 	size_t len = 0;
 	int i = 0;
 
 	/* The untrusted comment, which may be wrapped too. */
-	turn_next(b, &rest);
+	span_next(quoting, &rest);
 	do
-		s = turn_trim(turn_next(b, &rest));
-	while (++i < 5 && s.len > 0 && !(turn_base64(s) && *s.at == 'R'));
-	while (turn_base64(s) &&
+		s = span_next_trimmed(quoting, &rest);
+	while (++i < 5 && s.len > 0 && !(span_is_base64(s) && *s.at == 'R'));
+	while (span_is_base64(s) &&
 	    append(text, sizeof(text), &len, s.at, s.len) && len < SIG_TEXT)
-		s = turn_trim(turn_next(b, &rest));
+		s = span_next_trimmed(quoting, &rest);
 	if (!decode(text, len, raw, sizeof(raw)) || raw[0] != 'E' ||
 	    (raw[1] != 'd' && raw[1] != 'D'))
 		return false;
 	p->hashed = raw[1] == 'D';
 	memcpy(p->id, raw + 2, KEY_ID);
 	memcpy(p->sig, raw + 2 + KEY_ID, 64);
-	line = turn_next(b, &rest);
-	if (turn_begins(turn_trim(line), "trusted comment:")) {
-		p->form = MINISIGN;
-		return read_trusted(b, line, rest, p);
+	line = span_next(quoting, &rest);
+	if (span_begins(span_trim(line), FIND_TRUSTED)) {
+		p->form = SEAL_MINISIGN;
+		return read_trusted(quoting, line, rest, p);
 	}
-	p->form = SIGNIFY;
+	p->form = SEAL_SIGNIFY;
 	return line.len == 0 && !p->hashed;
 }
 
@@ -204,25 +263,24 @@ take_ed25519(struct bytes b, uint8_t *out, size_t n, bool *other_type)
 }
 
 static bool
-read_ssh(const struct turn_block *b, struct turn_span rest, struct parts *p)
+read_ssh(struct quoting quoting, struct span rest, struct seal *p)
 {
 	struct bytes raw, key, space, reserved, hash, sig;
 	uint8_t data[SSH_MOST];
 	char text[SSH_MOST / 3 * 4];
 	size_t len = 0;
-	struct turn_span s;
+	struct span s;
 	bool other;
 
-	p->form = SSH;
-	turn_next(b, &rest);
-	while (turn_base64(s = turn_trim(turn_next(b, &rest))))
+	p->form = SEAL_SSH;
+	span_next(quoting, &rest);
+	while (span_is_base64(s = span_next_trimmed(quoting, &rest)))
 		if (!append(text, sizeof(text), &len, s.at, s.len))
 			return false;
-	if (!turn_begins(s, "-----end ssh signature-----") ||
-	    sodium_base642bin(data, sizeof(data), text, len, NULL, &raw.len,
-	    NULL, sodium_base64_VARIANT_ORIGINAL) != 0)
+	if (!span_begins(s, FIND_SSH_LAST))
 		return false;
 	raw.at = data;
+	raw.len = span_decode((struct span){ text, len }, data, sizeof(data));
 	if (raw.len < 10 || memcmp(data, "SSHSIG\0\0\0\1", 10) != 0)
 		return false;
 	raw.at += 10;
@@ -244,15 +302,31 @@ read_ssh(const struct turn_block *b, struct turn_span rest, struct parts *p)
 
 /* Only what reads as a whole seal is answered with true. */
 static bool
-read_seal(const struct turn_block *b, struct parts *p)
+take_apart(struct quoting quoting, struct span text, struct seal *p)
 {
-	struct turn_span ahead = b->seal, s = turn_trim(turn_next(b, &ahead));
+	struct span ahead = text, s = span_next_trimmed(quoting, &ahead);
 
-	memset(p, 0, offsetof(struct parts, comment));
-	if (turn_begins(s, "untrusted comment:"))
-		return read_ed(b, b->seal, p);
-	return turn_begins(s, "-----begin ssh signature-----") &&
-	    read_ssh(b, b->seal, p);
+	memset(p, 0, offsetof(struct seal, comment));
+	if (span_begins(s, FIND_ED))
+		return read_ed(quoting, text, p);
+	return span_begins(s, FIND_SSH) && read_ssh(quoting, text, p);
+}
+
+enum seal_result
+seal_read(const struct key *key, struct quoting quoting, struct span text,
+    struct seal *p)
+{
+	if (!take_apart(quoting, text, p))
+		return SEAL_GARBLED;
+	if ((p->form == SEAL_SSH) != (key->kind == KEY_SSH) || p->other_type)
+		return SEAL_OTHER_TYPE;
+	if (p->other_space)
+		return SEAL_OTHER_SPACE;
+	if (p->form == SEAL_SSH ?
+	    memcmp(p->key, key->bytes, KEY_BYTES) != 0 :
+	    memcmp(p->id, key->id, KEY_ID) != 0)
+		return SEAL_OTHER_KEY;
+	return SEAL_OK;
 }
 
 /* ---- writing ---- */
@@ -274,11 +348,7 @@ add_text(char *out, const char *s)
 static char *
 add_base64(char *out, const uint8_t *raw, size_t n)
 {
-	size_t len = sodium_base64_ENCODED_LEN(n,
-	    sodium_base64_VARIANT_ORIGINAL);
-
-	sodium_bin2base64(out, len, raw, n, sodium_base64_VARIANT_ORIGINAL);
-	return add_text(out + len - 1, "\n");
+	return add_text(span_encode(out, raw, n), "\n");
 }
 
 static uint8_t *
@@ -292,10 +362,10 @@ add_string(uint8_t *out, const void *s, size_t n)
 }
 
 static char *
-print_ssh(const struct parts *p, char *out)
+print_ssh(const struct seal *p, char *out)
 {
 	uint8_t raw[SSH_BYTES], *r = raw, pair[4 + 11 + 4 + 64], *q;
-	char text[SSH_TEXT + 2];
+	char text[SSH_TEXT + 1];
 	size_t len;
 
 	memcpy(r, "SSHSIG\0\0\0\1", 10);
@@ -308,7 +378,7 @@ print_ssh(const struct parts *p, char *out)
 	q = add_string(pair, "ssh-ed25519", 11);
 	q = add_string(q, p->sig, sizeof(p->sig));
 	r = add_string(r, pair, (size_t)(q - pair));
-	len = (size_t)(add_base64(text, raw, (size_t)(r - raw)) - text) - 1;
+	len = (size_t)(span_encode(text, raw, (size_t)(r - raw)) - text);
 	out = add_text(out, SSH_FIRST);
 	for (size_t i = 0; i < len; i += SSH_COLUMNS) {
 		size_t n = len - i < SSH_COLUMNS ? len - i : SSH_COLUMNS;
@@ -321,23 +391,23 @@ print_ssh(const struct parts *p, char *out)
 
 /* The normal form and a NUL; returns its length. */
 static size_t
-print_seal(const struct parts *p, char out[SEAL_MAX])
+print_seal(const struct seal *p, char out[SEAL_MAX])
 {
 	uint8_t raw[SIG_BYTES];
 	char *o = out;
 
-	if (p->form == SSH)
+	if (p->form == SEAL_SSH)
 		o = print_ssh(p, o);
 	else {
 		raw[0] = 'E';
 		raw[1] = p->hashed ? 'D' : 'd';
 		memcpy(raw + 2, p->id, KEY_ID);
 		memcpy(raw + 2 + KEY_ID, p->sig, sizeof(p->sig));
-		o = add_text(o, p->form == MINISIGN ? UNTRUSTED_MINISIGN :
+		o = add_text(o, p->form == SEAL_MINISIGN ? UNTRUSTED_MINISIGN :
 		    UNTRUSTED_SIGNIFY);
 		o = add_base64(o, raw, sizeof(raw));
 	}
-	if (p->form == MINISIGN) {
+	if (p->form == SEAL_MINISIGN) {
 		o = add_text(o, TRUSTED);
 		o = add(o, p->comment, p->comment_len);
 		o = add_text(o, "\n");
@@ -349,31 +419,17 @@ print_seal(const struct parts *p, char out[SEAL_MAX])
 
 /* ---- verifying ---- */
 
-/* Can it be a seal of this key at all? */
-static enum seal_result
-match(const struct parts *p, const struct key *key)
-{
-	if ((p->form == SSH) != (key->kind == KEY_SSH) || p->other_type)
-		return SEAL_OTHER_TYPE;
-	if (p->other_space)
-		return SEAL_OTHER_SPACE;
-	if (p->form == SSH ? memcmp(p->key, key->bytes, KEY_BYTES) != 0 :
-	    memcmp(p->id, key->id, KEY_ID) != 0)
-		return SEAL_OTHER_KEY;
-	return SEAL_OK;
-}
-
 /* What the signature is over, if not over the text itself. */
 enum { DIGEST_MAX = 6 + 10 + 4 + 10 + 4 + 64 };
 
 static size_t
-digest(const struct parts *p, const char *text, size_t len,
+digest(const struct seal *p, const char *text, size_t len,
     uint8_t out[DIGEST_MAX])
 {
 	const uint8_t *t = (const uint8_t *)text;
 	uint8_t hash[64], *o = out;
 
-	if (p->form != SSH) {
+	if (p->form != SEAL_SSH) {
 		crypto_generichash(out, 64, t, len, NULL, 0);
 		return 64;
 	}
@@ -392,13 +448,13 @@ digest(const struct parts *p, const char *text, size_t len,
 	return (size_t)(o - out);
 }
 
-static bool
-verify_text(const struct parts *p, const struct key *key, const char *text,
+bool
+seal_fits(const struct seal *p, const struct key *key, const char *text,
     size_t len)
 {
 	uint8_t buf[DIGEST_MAX];
 
-	if (p->form != SSH && !p->hashed)
+	if (p->form != SEAL_SSH && !p->hashed)
 		return crypto_sign_verify_detached(p->sig,
 		    (const uint8_t *)text, len, key->bytes) == 0;
 	return crypto_sign_verify_detached(p->sig, buf,
@@ -406,7 +462,7 @@ verify_text(const struct parts *p, const struct key *key, const char *text,
 }
 
 static bool
-verify_comment(const struct parts *p, const struct key *key, const char *text,
+verify_comment(const struct seal *p, const struct key *key, const char *text,
     size_t len)
 {
 	uint8_t buf[64 + SEAL_COMMENT];
@@ -426,28 +482,28 @@ verify_comment(const struct parts *p, const struct key *key, const char *text,
 enum guess { AS_IS, TABS_OF_MINISIGN, TABS, BLANKS, GUESSES };
 
 static size_t
-guess_comment(const struct parts *p, enum guess guess, char out[SEAL_COMMENT])
+guess_comment(const struct seal *p, enum guess guess, char out[SEAL_COMMENT])
 {
-	struct turn_span s = { p->comment, p->comment_len };
+	struct span s = { p->comment, p->comment_len };
 	size_t len = 0;
 
 	while (s.len > 0) {
 		size_t n = 0;
-		struct turn_span after;
+		struct span after;
 		bool tab = guess == TABS;
 
-		while (n < s.len && (s.at[n] == ' ' || s.at[n] == '\t'))
+		while (n < s.len && span_blank(s.at[n]))
 			n++;
 		if (n == 0 || guess == AS_IS) {
 			out[len++] = *s.at;
-			s = skip(s, 1);
+			s = span_skip(s, 1);
 			continue;
 		}
-		after = skip(s, n);
+		after = span_skip(s, n);
 		if (guess == TABS_OF_MINISIGN)
-			tab = turn_begins(after, "file:") ||
-			    (after.len == 6 && turn_begins(after, "hashed")) ||
-			    (after.len == 9 && turn_begins(after,
+			tab = span_begins(after, "file:") ||
+			    (after.len == 6 && span_begins(after, "hashed")) ||
+			    (after.len == 9 && span_begins(after,
 			    "prehashed"));
 		if (tab || guess == BLANKS)
 			out[len++] = tab ? '\t' : ' ';
@@ -462,7 +518,7 @@ guess_comment(const struct parts *p, enum guess guess, char out[SEAL_COMMENT])
 
 /* Find the comment that was signed and leave it in *p. */
 static bool
-settle_comment(struct parts *p, const struct key *key)
+settle_comment(struct seal *p, const struct key *key)
 {
 	char text[SEAL_COMMENT];
 	size_t len;
@@ -487,126 +543,27 @@ settle_comment(struct parts *p, const struct key *key)
 	return false;
 }
 
-/* The line ends in which a text may have been signed. */
-enum ends { LF_BARE, CRLF, CRLF_BARE, ENDS };
-
-/* text with other line ends; 0 if that is longer than TURN_MAX. */
-static size_t
-respell(struct turn_span text, enum ends ends, char out[TURN_MAX])
+size_t
+seal_settle(struct seal *p, const struct key *key, char out[SEAL_MAX])
 {
-	size_t len = 0;
-
-	while (text.len > 0) {
-		const char *lf = memchr(text.at, '\n', text.len);
-		size_t n = lf == NULL ? text.len : (size_t)(lf - text.at);
-		struct turn_span line = { text.at, n };
-		bool last = n + 1 >= text.len;
-
-		text = skip(text, last ? text.len : n + 1);
-		while (line.len > 0 && line.at[line.len - 1] == '\r')
-			line.len--;
-		n = last && ends != CRLF ? 0 : ends == LF_BARE ? 1 : 2;
-		if (line.len + n > TURN_MAX - len)
-			return 0;
-		memcpy(out + len, line.at, line.len);
-		memcpy(out + len + line.len, &"\r\n"[2 - n], n);
-		len += line.len + n;
-	}
-	return len;
-}
-
-static bool
-same(struct turn_span a, struct turn_span b)
-{
-	return a.len == b.len && memcmp(a.at, b.at, a.len) == 0;
-}
-
-/*
- * The text as received does not verify: try what it may have been.  received
- * has len 0 if it cannot have been signed as it is.
- */
-static bool
-search(const struct parts *p, const struct key *key,
-    const struct turn_block *b, struct turn_span received,
-    struct sealed *out)
-{
-	char repaired[2][TURN_MAX], work[TURN_MAX];
-	struct turn_span base[3];
-	size_t len;
-	int n = 0;
-
-	if (received.len > 0)
-		base[n++] = received;
-	for (int unstuff = 0; unstuff < 2; unstuff++) {
-		struct turn_span s = { repaired[unstuff], 0 };
-		bool new = turn_repair(b, unstuff, repaired[unstuff],
-		    &s.len) == TURN_OK;
-
-		for (int i = 0; i < n && new; i++)
-			new = !same(base[i], s);
-		if (!new)
-			continue;
-		if (verify_text(p, key, s.at, s.len)) {
-			memcpy(out->text, s.at, out->len = s.len);
-			return true;
-		}
-		base[n++] = s;
-	}
-	for (int i = 0; i < n; i++)
-		for (int ends = 0; ends < ENDS; ends++) {
-			len = respell(base[i], (enum ends)ends, work);
-			if (len == 0 || !verify_text(p, key, work, len))
-				continue;
-			memcpy(out->text, work, out->len = len);
-			return true;
-		}
-	return false;
-}
-
-enum seal_result
-seal_check(const struct key *key, const struct turn_block *b,
-    struct sealed *out)
-{
-	struct turn_span received = b->text;
-	enum seal_result result;
-	struct parts p;
-
-	assert(b->fault == TURN_OK && b->seal.len > 0);
-	if (!read_seal(b, &p))
-		return SEAL_GARBLED;
-	if ((result = match(&p, key)) != SEAL_OK)
-		return result;
-	if (b->depth > 0 || b->indent > 0 || received.len > TURN_MAX)
-		received.len = 0;
-	if (received.len > 0 &&
-	    verify_text(&p, key, received.at, received.len)) {
-		if (p.form == MINISIGN && !settle_comment(&p, key))
-			return SEAL_WRONG_COMMENT;
-		memcpy(out->text, received.at, out->len = received.len);
-	} else {
-		if (!search(&p, key, b, received, out))
-			return SEAL_WRONG;
-		if (p.form == MINISIGN && !settle_comment(&p, key))
-			return SEAL_WRONG_COMMENT;
-	}
-	out->seal_len = print_seal(&p, out->seal);
-	return SEAL_OK;
+	if (p->form == SEAL_MINISIGN && !settle_comment(p, key))
+		return 0;
+	return print_seal(p, out);
 }
 
 enum seal_result
 seal_verify(const struct key *key, const char *text, size_t len,
     const char *seal, size_t seal_len)
 {
-	struct turn_block b = { .seal = { seal, seal_len } };
 	char normal[SEAL_MAX];
 	enum seal_result result;
-	struct parts p;
+	struct seal p;
 
-	if (!read_seal(&b, &p))
-		return SEAL_GARBLED;
-	if ((result = match(&p, key)) != SEAL_OK)
+	result = seal_read(key, (struct quoting){ 0, 0 },
+	    (struct span){ seal, seal_len }, &p);
+	if (result != SEAL_OK)
 		return result;
-	if (p.form == MINISIGN) {
+	if (p.form == SEAL_MINISIGN) {
 		if (p.exact.at == NULL)
 			return SEAL_GARBLED;
 		memcpy(p.comment, p.exact.at, p.exact.len);
@@ -615,9 +572,9 @@ seal_verify(const struct key *key, const char *text, size_t len,
 	if (print_seal(&p, normal) != seal_len ||
 	    memcmp(normal, seal, seal_len) != 0)
 		return SEAL_GARBLED;
-	if (!verify_text(&p, key, text, len))
+	if (!seal_fits(&p, key, text, len))
 		return SEAL_WRONG;
-	if (p.form == MINISIGN &&
+	if (p.form == SEAL_MINISIGN &&
 	    !verify_comment(&p, key, p.comment, p.comment_len))
 		return SEAL_WRONG_COMMENT;
 	return SEAL_OK;
@@ -628,14 +585,14 @@ seal_sign(const struct secret *secret, const char *text, size_t len,
     const char *comment, char out[SEAL_MAX])
 {
 	uint8_t buf[64 + SEAL_COMMENT], hash[DIGEST_MAX];
-	struct parts p;
+	struct seal p;
 
 	memset(&p, 0, sizeof(p));
-	p.form = MINISIGN;
+	p.form = SEAL_MINISIGN;
 	p.hashed = true;
 	p.comment_len = strlen(comment);
 	assert(p.comment_len <= SEAL_COMMENT &&
-	    turn_printable(comment, p.comment_len));
+	    span_printable(comment, p.comment_len));
 	memcpy(p.comment, comment, p.comment_len);
 	memcpy(p.id, secret->key.id, KEY_ID);
 	crypto_sign_detached(p.sig, NULL, hash, digest(&p, text, len, hash),

@@ -16,12 +16,15 @@
  * line each for the base64 of minisign and signify, 70 columns for OpenSSH,
  * and the untrusted comment replaced by a fixed one.  sodium_init() must have
  * been called.  Nothing here allocates.
+ *
+ * What a letter has is checked by block_check() (block.h), which knows what
+ * mail may have done to it.
  */
 #ifndef CORE_SEAL_H
 #define CORE_SEAL_H
 
 #include "core/key.h"
-#include "core/turn.h"
+#include "core/span.h"
 
 enum {
 	SEAL_COMMENT = 1024,	/* bytes of a trusted comment */
@@ -42,25 +45,53 @@ enum seal_result {
 	SEAL_RESULTS
 };
 
-/* What was signed and how, both in the form in which they are stored. */
-struct sealed {
-	size_t len, seal_len;
-	char text[TURN_MAX];	/* no NUL after it */
-	char seal[SEAL_MAX];	/* ends with a NUL, not counted */
+enum seal_form { SEAL_MINISIGN, SEAL_SIGNIFY, SEAL_SSH };
+
+/* A seal taken apart. */
+struct seal {
+	enum seal_form form;
+	bool hashed;		/* "ED" */
+	bool sha256;		/* SSH: or SHA-512 */
+	bool other_type, other_space;	/* SSH; nothing below is known */
+	uint8_t id[KEY_ID];	/* not SSH */
+	uint8_t key[KEY_BYTES];	/* SSH */
+	uint8_t sig[64];
+	/* MINISIGN: the signature over sig and comment; exact is the comment
+	   as received, at NULL if wrapped, comment what is believed of it. */
+	uint8_t global[64];
+	struct span exact;
+	size_t comment_len;
+	char comment[SEAL_COMMENT];
 };
 
+/* Does a line, without blanks around it, begin a seal? */
+bool seal_begins(struct span line);
+
 /*
- * Does block carry a seal of key over it?  The text is tried as received;
- * repaired (turn_repair(), without and with unstuffing); each of these with
- * the final line end missing and with CRLF line ends; the seal is read with
- * wrapped base64 joined, quoting and indentation off, and blanks for tabs in
- * its trusted comment.  The first that verifies is in *out, which means
- * something with SEAL_OK only.  A block as signed costs its verifications
- * (two for minisign, else one) and nothing more.  block has no fault and a
- * seal.
+ * Where the seal ends that begins at the first line of rest.  Lines that mail
+ * has wrapped belong to it; what cannot be part of a seal does not, nor does
+ * what comes after a beginning only that is none.  rest is not blank.
  */
-enum seal_result seal_check(const struct key *, const struct turn_block *block,
-    struct sealed *out);
+const char *seal_end(struct quoting, struct span rest);
+
+/*
+ * Take the seal apart that the lines of text are, with wrapped base64 joined:
+ * SEAL_OK if it may be of this key, else SEAL_GARBLED or SEAL_OTHER_...
+ * exact in *out points into text.
+ */
+enum seal_result seal_read(const struct key *, struct quoting,
+    struct span text, struct seal *out);
+
+/* Is it over exactly this text?  The trusted comment is not looked at. */
+bool seal_fits(const struct seal *, const struct key *, const char *text,
+    size_t len);
+
+/*
+ * Find the trusted comment that was signed, if it has one, as mail makes
+ * blanks of tabs, and print the normal form and a NUL.  Returns its length,
+ * or 0 if the comment was changed.
+ */
+size_t seal_settle(struct seal *, const struct key *, char out[SEAL_MAX]);
 
 /*
  * Does seal, which must be in normal form to the byte (else SEAL_GARBLED),

@@ -1,5 +1,5 @@
 /*
- * turn.h: turn files as text: finding, repairing, reading and spelling them.
+ * turn.h: turn files as text: reading and spelling them.
  *
  * A turn file is what a player signs and sends:
  *
@@ -11,14 +11,8 @@
  *	end
  *	(its seal: see seal.h)
  *
- * What is signed runs from "nuncio turn" to the line feed after "end".  A
- * letter is taken in these steps:
- *
- *	turn_scan	finds the blocks in an input of any bytes
- *	turn_repair	undoes what mail did to one, as far as it can be told
- *	turn_parse	says whose it is and of which game
- *	seal_check	finds the form that was signed (seal.h)
- *	turn_parse	reads that form, which alone is believed and stored
+ * What is signed runs from "nuncio turn" to the line feed after "end".  How
+ * it is found in a letter, and its seal checked, is in block.h.
  *
  * Nothing here allocates.  Everything that comes in may hold any bytes at all
  * and need not end with a NUL; time is linear in its length.  Spans point
@@ -28,6 +22,8 @@
 #ifndef CORE_TURN_H
 #define CORE_TURN_H
 
+#include "core/span.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -35,16 +31,10 @@
 enum {
 	TURN_MAX    = 16384,	/* bytes of signed text */
 	TURN_LINES  = 256,	/* lines between header and end */
-	TURN_BLOCKS = 64,	/* turn files in one input */
 	TURN_NAME   = 32,	/* bytes of a game's or a player's name */
 	TURN_DIGITS = 32,	/* hex digits of a whole reference */
 	TURN_PIN    = 8,	/* the fewest that are accepted */
 	TURN_ID     = 32	/* bytes of an identity */
-};
-
-struct turn_span {
-	const char *at;
-	size_t len;
 };
 
 /*
@@ -53,12 +43,12 @@ struct turn_span {
  */
 enum turn_fault {
 	TURN_OK,
-	/* of an input, from turn_scan() */
+	/* of an input, from block_scan() */
 	TURN_NOTHING,		/* no line "nuncio turn", nothing like it */
 	TURN_NO_HEADER,		/* an "end" and its seal without a beginning */
 	TURN_UNSIGNED,		/* turn files, but none of them has a seal */
 	TURN_SEVERAL,		/* more than one, where one is wanted */
-	/* of one block, from turn_scan(), turn_repair(), turn_parse() */
+	/* of one block, from block_scan(), block_repair(), turn_parse() */
 	TURN_NO_END,		/* the line "end" is missing */
 	TURN_GLUED,		/* seal on the same line as "end" */
 	TURN_LONG,		/* more than TURN_MAX bytes */
@@ -81,49 +71,8 @@ enum turn_fault {
 struct turn_error {
 	enum turn_fault fault;
 	unsigned line;
-	struct turn_span word;	/* len 0 where there is none */
+	struct span word;	/* len 0 where there is none */
 };
-
-/* One block as it was found. */
-struct turn_block {
-	enum turn_fault fault;	/* TURN_OK, _NO_END, _GLUED; not read further */
-	uint8_t depth;		/* how many '>' stood before its first line */
-	uint8_t indent;		/* how many blanks after these, at most 255 */
-	size_t line;		/* its first line in the input, from 1 */
-	struct turn_span text;	/* from the n of "nuncio" to the end of the
-				   line "end", line feed included if there */
-	struct turn_span seal;	/* whole lines, as received; len 0: none */
-};
-
-struct turn_scan {
-	int n;
-	bool more;		/* there were more than TURN_BLOCKS */
-	struct turn_block block[TURN_BLOCKS];
-};
-
-/*
- * Find the turn files in in[0..len).  Text before and after a block is
- * ignored; blocks may be quoted ("> ") or indented; a seal may follow blank
- * lines.  If a block has a seal, those without are left out; blocks that
- * differ in nothing but blanks, line ends and quoting count once; order is
- * that of the input.
- *
- * TURN_OK: n is at least 1 and each block has a seal, or a fault of its own
- * (TURN_GLUED, or TURN_NO_END before a seal).  TURN_UNSIGNED: no block has a
- * seal; n is at least 1 and the blocks are those that have an end (what
- * `sign` wants).  TURN_NO_END: one block or more, no seal, no end.
- * TURN_NO_HEADER, TURN_NOTHING: n is 0.
- */
-enum turn_fault turn_scan(const char *in, size_t len, struct turn_scan *out);
-
-/*
- * The block's text as it probably was before mail touched it: quoting and
- * indentation off, LF line ends, no trailing blanks, a final LF; with unstuff
- * also one leading blank off every line (format=flowed).  Bytes into out,
- * their number into *len.  TURN_OK, TURN_LONG, or the block's own fault.
- */
-enum turn_fault turn_repair(const struct turn_block *, bool unstuff,
-    char out[TURN_MAX], size_t *len);
 
 /* One line between header and "end", not blank, without blanks around it. */
 struct turn_line {
@@ -167,16 +116,6 @@ enum turn_fault turn_parse(const char *text, size_t len, struct turn *out,
 size_t turn_print(const struct turn *, char out[TURN_MAX]);
 
 /*
- * Scan, repair, parse and print in one: bring an input that holds one turn
- * file, signed or not, to the form that is signed.  TURN_OK: out and *len.
- * Else *error (TURN_SEVERAL among others); its line counts from the beginning
- * of the input, its word, if any, points into scratch.
- */
-enum turn_fault turn_canonical(const char *in, size_t len,
-    char scratch[TURN_MAX], char out[TURN_MAX], size_t *out_len,
-    struct turn_error *error);
-
-/*
  * By what a file is known, whatever its seal: BLAKE2b-256 (unkeyed) over
  *
  *	length of player	4 bytes, big-endian
@@ -188,25 +127,12 @@ void turn_identity(const char *player, const char *text, size_t len,
     uint8_t out[TURN_ID]);
 
 /*
- * For seal.c: the next line of *rest that is not blank, the quoting and the
- * indentation of block off, without its line end; *rest is behind it then.
- * len 0: there is none.
+ * Is a line, without blanks around it, the first of a file: "nuncio" and what
+ * it is, such as "turn", which is in lower case?
  */
-struct turn_span turn_next(const struct turn_block *, struct turn_span *rest);
-
-/* Without the blanks around it. */
-struct turn_span turn_trim(struct turn_span);
-
-/* Does s begin with word, which is in lower case, whatever its own case? */
-bool turn_begins(struct turn_span s, const char *word);
-
-/* Is s, not empty, made of characters of base64 only? */
-bool turn_base64(struct turn_span s);
+bool turn_heads(struct span line, const char *what);
 
 /* [a-z0-9][a-z0-9-]{0,31}: can s[0..len) name a game or a player? */
 bool turn_name(const char *s, size_t len);
-
-/* Valid UTF-8 without control characters (C0 but tab, DEL, C1)? */
-bool turn_printable(const char *s, size_t len);
 
 #endif

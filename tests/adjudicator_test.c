@@ -38,7 +38,7 @@ static struct table t;
 static struct outcome a;		/* of the file that came last */
 static struct record taken;	/* what the adjudicator gave back with it */
 static struct record r;		/* where a test stands: stand() */
-static struct turn_scan scan;
+static struct block_scan scan;
 static struct secret eva;	/* has an OpenSSH key */
 static struct secret host;
 static char met[200][32];	/* the keys of all refusals */
@@ -206,7 +206,7 @@ hand_in_block(const char *file, size_t len, int i)
 	outcome_free(&a);
 	record_free(&taken);
 	store_bytes(before);
-	assert_int_equal(turn_scan(file, len, &scan), TURN_OK);
+	assert_int_equal(block_scan(file, len, &scan), TURN_OK);
 	assert_true(i < scan.n);
 	intake_take(&t.context, &scan.block[i], &taken, &a);
 	if (a.status == EX_OK) {
@@ -1584,7 +1584,7 @@ an_input_without_a_sealed_turn_file_is_refused(void **state)
 	for (size_t i = 0; i < sizeof(inputs) / sizeof(inputs[0]); i++) {
 		size_t len = strlen(inputs[i].text);
 
-		assert_int_equal(turn_scan(inputs[i].text, len, &scan),
+		assert_int_equal(block_scan(inputs[i].text, len, &scan),
 		    inputs[i].fault);
 		store_bytes(before);
 		assert_int_equal(submit(inputs[i].text, len, &complaint),
@@ -1936,7 +1936,7 @@ ask(const struct secret *secret, const char *id, const char *player,
 	len = add_seal(secret, COMMENT, len, file);
 	outcome_free(&a);
 	record_free(&taken);
-	assert_int_equal(turn_scan(file, len, &scan), TURN_OK);
+	assert_int_equal(block_scan(file, len, &scan), TURN_OK);
 	intake_take(&t.context, &scan.block[0], &taken, &a);
 	if (a.tried)
 		answer_forecast(&t.context, &taken, &a);

@@ -242,7 +242,7 @@ next_order(struct order *order)
 	assert_int_equal(order->act, ACT_OUTAGE);
 	assert_true(order->reason_len > 0);
 	assert_true(order->reason_len <= SPEECH_MAX);
-	assert_true(turn_printable(order->reason, order->reason_len));
+	assert_true(span_printable(order->reason, order->reason_len));
 	assert_null(game_may(&r.game, order));
 	return order->line;
 }

@@ -9,7 +9,7 @@
 #include "cmd/mail/gmime.h"
 #include "cmd/mail/letter.h"
 
-#include "core/seal.h"
+#include "core/block.h"
 #include "tests/lib/test.h"
 
 #include <dirent.h>
@@ -434,12 +434,12 @@ letter(const struct habit *h, GMimeObject *content)
 static bool
 verifies(const struct buffer *text, const char *signed_text)
 {
-	static struct turn_scan scan;
+	static struct block_scan scan;
 	static struct sealed sealed;
 
-	return turn_scan(buffer_text(text), text->len, &scan) == TURN_OK &&
+	return block_scan(buffer_text(text), text->len, &scan) == TURN_OK &&
 	    scan.n == 1 && scan.block[0].fault == TURN_OK &&
-	    seal_check(&ana.key, &scan.block[0], &sealed) == SEAL_OK &&
+	    block_check(&ana.key, &scan.block[0], &sealed) == SEAL_OK &&
 	    sealed.len == strlen(signed_text) &&
 	    memcmp(sealed.text, signed_text, sealed.len) == 0;
 }
@@ -489,7 +489,7 @@ a_turn_file_comes_through_every_mail_program(void **state)
 static void
 files_of_two_turns_find_their_own_seals(void **state)
 {
-	static struct turn_scan scan;
+	static struct block_scan scan;
 	static struct sealed sealed;
 	char text[2][256], seal[2][SEAL_MAX], *bytes;
 	struct letter in;
@@ -507,10 +507,10 @@ files_of_two_turns_find_their_own_seals(void **state)
 	    simple("text", "plain", "a.turn.minisig", seal[0]),
 	    simple("text", "plain", "b.turn.sig", seal[1]), NULL));
 	read_string(bytes, &in);
-	assert_int_equal(turn_scan(in.text.data, in.text.len, &scan), TURN_OK);
+	assert_int_equal(block_scan(in.text.data, in.text.len, &scan), TURN_OK);
 	assert_int_equal(scan.n, 2);
 	for (int i = 0; i < 2; i++) {
-		assert_int_equal(seal_check(&ana.key, &scan.block[i], &sealed),
+		assert_int_equal(block_check(&ana.key, &scan.block[i], &sealed),
 		    SEAL_OK);
 		assert_memory_equal(sealed.text, text[1 - i], sealed.len);
 	}

@@ -339,17 +339,17 @@ check_body(void)
 static void
 check_block(const char *id, const char *player, const char *said)
 {
-	static struct turn_scan scan;
+	static struct block_scan scan;
 	static struct turn turn;
 	static char repaired[TURN_MAX];
 	char reference[REFERENCE_TEXT], found[REFERENCE_TEXT];
 	size_t len;
 
-	assert_int_equal(turn_scan(buffer_text(&text.body), text.body.len,
+	assert_int_equal(block_scan(buffer_text(&text.body), text.body.len,
 	    &scan), TURN_UNSIGNED);
 	assert_int_equal(scan.n, 1);
 	assert_int_equal(scan.block[0].fault, TURN_OK);
-	assert_int_equal(turn_repair(&scan.block[0], false, repaired, &len),
+	assert_int_equal(block_repair(&scan.block[0], false, repaired, &len),
 	    TURN_OK);
 	assert_int_equal(turn_parse(repaired, len, &turn, NULL), TURN_OK);
 	assert_string_equal(turn.game, id);
@@ -369,9 +369,9 @@ check_block(const char *id, const char *player, const char *said)
 static void
 check_no_block(void)
 {
-	static struct turn_scan scan;
+	static struct block_scan scan;
 
-	assert_in_set(turn_scan(buffer_text(&text.body), text.body.len,
+	assert_in_set(block_scan(buffer_text(&text.body), text.body.len,
 	    &scan), ((const uintmax_t[]){ TURN_NOTHING, TURN_NO_HEADER }),
 	    2);
 	assert_int_equal(scan.n, 0);

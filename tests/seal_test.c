@@ -4,7 +4,7 @@
  * minisign, signify-openbsd and ssh-keygen are run in a folder of their own;
  * a test fails when its program is missing.
  */
-#include "core/seal.h"
+#include "core/block.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,7 +23,7 @@
 
 static char folder[256];
 static struct secret ours;
-static struct turn_scan scan;
+static struct block_scan scan;
 static struct sealed sealed;
 
 /* ---- files and programs ---- */
@@ -104,10 +104,10 @@ enum { NOT_FOUND = SEAL_RESULTS };
 static int
 check(const char *in, const struct key *key)
 {
-	if (turn_scan(in, strlen(in), &scan) != TURN_OK || scan.n != 1 ||
+	if (block_scan(in, strlen(in), &scan) != TURN_OK || scan.n != 1 ||
 	    scan.block[0].fault != TURN_OK)
 		return NOT_FOUND;
-	return seal_check(key, &scan.block[0], &sealed);
+	return block_check(key, &scan.block[0], &sealed);
 }
 
 static void
@@ -669,10 +669,10 @@ any_bytes_can_stand_for_a_seal(void **state)
 				break;
 			}
 		}
-		turn_scan(in, n, &scan);
+		block_scan(in, n, &scan);
 		for (int i = 0; i < scan.n; i++)
 			if (scan.block[i].fault == TURN_OK &&
-			    scan.block[i].seal.len > 0 && seal_check(&key,
+			    scan.block[i].seal.len > 0 && block_check(&key,
 			    &scan.block[i], &sealed) == SEAL_OK)
 				assert_sealed_text(TURN);
 	}

@@ -264,7 +264,7 @@ mutate(char *text, size_t len, size_t most, uint64_t *seed)
 static void
 read_anyhow(const struct key *key, const char *text, size_t len)
 {
-	static struct turn_scan scan;
+	static struct block_scan scan;
 	static struct turn turn;
 	static struct sealed sealed;
 	static char repaired[TURN_MAX], scratch[TURN_MAX];
@@ -272,15 +272,15 @@ read_anyhow(const struct key *key, const char *text, size_t len)
 	size_t n;
 
 	turn_parse(text, len, &turn, &error);
-	turn_canonical(text, len, scratch, repaired, &n, &error);
+	block_canonical(text, len, scratch, repaired, &n, &error);
 	seal_verify(key, text, len, text, len);
-	if (turn_scan(text, len, &scan) != TURN_OK)
+	if (block_scan(text, len, &scan) != TURN_OK)
 		return;
 	for (int i = 0; i < scan.n; i++) {
-		if (turn_repair(&scan.block[i], true, repaired, &n) == TURN_OK)
+		if (block_repair(&scan.block[i], true, repaired, &n) == TURN_OK)
 			turn_parse(repaired, n, &turn, &error);
 		if (scan.block[i].fault == TURN_OK)
-			seal_check(key, &scan.block[i], &sealed);
+			block_check(key, &scan.block[i], &sealed);
 	}
 }
 

@@ -1,7 +1,7 @@
 /*
  * turn_test.c: turn files found, repaired, read and spelled.
  */
-#include "core/turn.h"
+#include "core/block.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,14 +27,14 @@
 #define SSH_SEAL "-----BEGIN SSH SIGNATURE-----\nU1NIU0lHAAAA\nAAAA\n" \
 	"-----END SSH SIGNATURE-----\n"
 
-static struct turn_scan scan;
+static struct block_scan scan;
 static struct turn turn;
 static struct turn_error error;
 
 static enum turn_fault
 scanned(const char *in)
 {
-	return turn_scan(in, strlen(in), &scan);
+	return block_scan(in, strlen(in), &scan);
 }
 
 static enum turn_fault
@@ -44,7 +44,7 @@ parsed(const char *in)
 }
 
 static void
-assert_span(struct turn_span span, const char *text)
+assert_span(struct span span, const char *text)
 {
 	assert_int_equal(span.len, strlen(text));
 	assert_memory_equal(span.at, text, span.len);
@@ -115,7 +115,7 @@ identical_blocks_count_once_however_they_are_quoted(void **state)
 	    "-----END SSH SIGNATURE-----\n"), TURN_OK);
 	assert_int_equal(scan.n, 1);
 	/* The one that was not quoted is kept. */
-	assert_int_equal(scan.block[0].depth, 0);
+	assert_int_equal(scan.block[0].quoting.depth, 0);
 }
 
 static void
@@ -210,7 +210,7 @@ ten_megabytes_of_junk_are_scanned_in_linear_time(void **state)
 		if (random)
 			randombytes_buf(in, size);
 		start = clock();
-		turn_scan(in, size, &scan);
+		block_scan(in, size, &scan);
 		assert_true(clock() - start < 5 * CLOCKS_PER_SEC);
 		for (int i = 0; i < scan.n; i++)
 			assert_true(scan.block[i].text.at >= in &&
@@ -249,7 +249,7 @@ a_block_is_repaired_line_by_line(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
 		assert_int_equal(scanned(rows[i].in), TURN_UNSIGNED);
-		assert_int_equal(turn_repair(&scan.block[0], rows[i].unstuff,
+		assert_int_equal(block_repair(&scan.block[0], rows[i].unstuff,
 		    out, &len), TURN_OK);
 		assert_int_equal(len, strlen(TURN));
 		assert_memory_equal(out, TURN, len);
@@ -267,14 +267,14 @@ a_block_of_more_than_16_kib_is_too_long(void **state)
 	memcpy(in, HEADER, head);
 	memcpy(in + TURN_MAX - 5, "\nend\n", 6);
 	assert_int_equal(scanned(in), TURN_UNSIGNED);
-	assert_int_equal(turn_repair(&scan.block[0], false, out, &len),
+	assert_int_equal(block_repair(&scan.block[0], false, out, &len),
 	    TURN_OK);
 	assert_int_equal(len, TURN_MAX);
 	assert_int_equal(turn_parse(out, len, &turn, &error), TURN_OK);
 	in[TURN_MAX - 5] = 'x';
 	memcpy(in + TURN_MAX - 4, "\nend\n", 6);
 	assert_int_equal(scanned(in), TURN_UNSIGNED);
-	assert_int_equal(turn_repair(&scan.block[0], false, out, &len),
+	assert_int_equal(block_repair(&scan.block[0], false, out, &len),
 	    TURN_LONG);
 	assert_int_equal(parsed(in), TURN_LONG);
 }
@@ -293,7 +293,7 @@ a_turn_file_is_read(void **state)
 	assert_int_equal(turn.n, 2);
 	assert_int_equal(turn.line[0].no, 5);
 	assert_int_equal(turn.line[1].no, 7);
-	assert_span((struct turn_span){ turn.line[1].at, turn.line[1].len },
+	assert_span((struct span){ turn.line[1].at, turn.line[1].len },
 	    "pass");
 	assert_int_equal(parsed(HEADER "end"), TURN_OK);
 	assert_int_equal(turn.n, 0);
@@ -439,7 +439,7 @@ canonical(const char *in, char out[TURN_MAX + 1])
 	enum turn_fault fault;
 	size_t len;
 
-	fault = turn_canonical(in, strlen(in), scratch, out, &len, &error);
+	fault = block_canonical(in, strlen(in), scratch, out, &len, &error);
 	out[len] = '\0';
 	return fault;
 }
@@ -535,11 +535,11 @@ any_bytes_can_be_scanned_repaired_and_read(void **state)
 		char *copy = malloc(len == 0 ? 1 : len);
 
 		memcpy(copy, in, len);
-		turn_scan(copy, len, &scan);
+		block_scan(copy, len, &scan);
 		for (int i = 0; i < scan.n; i++) {
-			struct turn_block *b = &scan.block[i];
+			struct block *b = &scan.block[i];
 
-			if (turn_repair(b, true, out, &n) == TURN_OK)
+			if (block_repair(b, true, out, &n) == TURN_OK)
 				turn_parse(out, n, &turn, &error);
 			turn_parse(b->text.at, b->text.len, &turn, &error);
 		}

@@ -8,7 +8,7 @@
 #include "cmd/base/program.h"
 
 #include "core/game.h"
-#include "core/turn.h"
+#include "core/span.h"
 #include "core/time.h"
 
 #include <string.h>
@@ -86,7 +86,7 @@ config_fault(enum config which, const char *value)
 	size_t len = strlen(value);
 	enum registration registration;
 
-	if (len == 0 || len > VALUE_MAX || !turn_printable(value, len) ||
+	if (len == 0 || len > VALUE_MAX || !span_printable(value, len) ||
 	    strchr(value, '\t') != NULL)
 		return "it is 1 to 1000 bytes of printable text";
 	switch (which) {

@@ -103,7 +103,7 @@ cmd_host(struct context *context, int argc, char **argv)
 	if (argc - optind != orders[i].arguments || order.reason == NULL)
 		usage(context);
 	if (order.reason_len == 0 || order.reason_len > SPEECH_MAX ||
-	    !turn_printable(order.reason, order.reason_len))
+	    !span_printable(order.reason, order.reason_len))
 		die(EX_USAGE, "the reason is a line of 1 to %d bytes of text",
 		    SPEECH_MAX);
 	read_arguments(context, argv + optind - 1, &order);

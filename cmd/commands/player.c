@@ -19,7 +19,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
 
-#include "core/turn.h"
+#include "core/span.h"
 #include "store/store.h"
 
 #include <getopt.h>
@@ -208,7 +208,7 @@ set(struct context *context, int argc, char **argv)
 	}
 	if (reason != NULL && (file == NULL || *reason == '\0' ||
 	    strlen(reason) > SPEECH_MAX ||
-	    !turn_printable(reason, strlen(reason))))
+	    !span_printable(reason, strlen(reason))))
 		die(EX_USAGE, "a reason is for a new key, and a line of 1 to "
 		    "%d bytes of text", SPEECH_MAX);
 	if (argc - optind != 1 ||

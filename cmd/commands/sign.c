@@ -6,7 +6,7 @@
 
 #include "cmd/umpire/keyfile.h"
 #include "cmd/base/file.h"
-#include "core/seal.h"
+#include "core/block.h"
 
 #include <getopt.h>
 #include <inttypes.h>
@@ -100,7 +100,7 @@ comment_for(const char *path, int64_t now, char out[SEAL_COMMENT + 1])
 
 	file = file == NULL ? path : file + 1;
 	if (strcmp(file, "-") == 0 || strlen(file) > 255 ||
-	    !turn_printable(file, strlen(file)) || strchr(file, '\t') != NULL)
+	    !span_printable(file, strlen(file)) || strchr(file, '\t') != NULL)
 		file = "turn";
 	snprintf(out, SEAL_COMMENT + 1, "timestamp:%" PRId64
 	    "\tfile:%s\thashed", now, file);
@@ -131,7 +131,7 @@ cmd_sign(struct context *context, int argc, char **argv)
 	if (strcmp(key_path, "-") == 0)
 		die(EX_USAGE, "the key must be a file");
 	in = file_read(context, path, LETTER_MAX, &in_len);
-	fault = turn_canonical(in, in_len, scratch, text, &len, &error);
+	fault = block_canonical(in, in_len, scratch, text, &len, &error);
 	free(in);
 	if (fault != TURN_OK)
 		refuse(path, &error);

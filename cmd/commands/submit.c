@@ -13,6 +13,8 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 
+#include "core/block.h"
+
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -67,7 +69,7 @@ is_letter(const struct outcome *outcome)
 static int
 submit(struct context *context, const char *path)
 {
-	static struct turn_scan scan;
+	static struct block_scan scan;
 	static struct record r;
 	enum turn_fault fault;
 	int status = EX_OK;
@@ -76,7 +78,7 @@ submit(struct context *context, const char *path)
 
 	if (text == NULL)
 		return status;
-	fault = turn_scan(text, len, &scan);
+	fault = block_scan(text, len, &scan);
 	if (fault != TURN_OK) {
 		free(text);
 		return refuse_input(context, path, fault);
@@ -99,7 +101,7 @@ submit(struct context *context, const char *path)
 	}
 	if (scan.more) {
 		complain("'%s' has more than %d turn files; send the others "
-		    "by themselves", path, TURN_BLOCKS);
+		    "by themselves", path, BLOCKS_MAX);
 		if (status == EX_OK)
 			status = EX_DATAERR;
 	}

@@ -17,7 +17,7 @@
 #include "cmd/mail/gmime.h"
 #include "cmd/mail/reflow.h"
 
-#include "core/turn.h"
+#include "core/span.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -43,13 +43,13 @@ enum {
 
 /* One field of a header, folded as it came. */
 struct field {
-	struct turn_span name;	/* empty: the line is none */
-	struct turn_span value;
+	struct span name;	/* empty: the line is none */
+	struct span value;
 };
 
 /* A text, and how it came. */
 struct text {
-	struct turn_span body;		/* as it came */
+	struct span body;		/* as it came */
 	GMimeContentEncoding encoding;
 	char charset[CHARSET_MAX];	/* "": not told */
 	char file[FILE_MAX];		/* "": it is no file */
@@ -78,35 +78,22 @@ struct walk {
 	struct buffer plain;		/* all texts as read */
 };
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
-}
-
 static bool
 is_blank(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Are they the same, the second in lower case? */
-static bool
-is(struct turn_span s, const char *word)
-{
-	return s.len == strlen(word) && turn_begins(s, word);
-}
-
-static struct turn_span
+static struct span
 span(const char *s)
 {
-	return (struct turn_span){ s, s != NULL ? strlen(s) : 0 };
+	return (struct span){ s, s != NULL ? strlen(s) : 0 };
 }
 
 static bool
-is_one_of(struct turn_span s, const char *const *words)
+is_one_of(struct span s, const char *const *words)
 {
-	while (*words != NULL && !is(s, *words))
+	while (*words != NULL && !span_is(s, *words))
 		words++;
 	return *words != NULL;
 }
@@ -115,9 +102,9 @@ static bool
 ends_with(const char *s, const char *end)
 {
 	size_t n = strlen(s), m = strlen(end);
-	struct turn_span tail = { s + n - m, m };
+	struct span tail = { s + n - m, m };
 
-	return n >= m && turn_begins(tail, end);
+	return n >= m && span_begins(tail, end);
 }
 
 /* Cut to what fits, in lower case. */
@@ -128,7 +115,7 @@ copy_lower(char *to, size_t size, const char *from)
 
 	if (from != NULL)
 		for (; from[n] != '\0' && n + 1 < size; n++)
-			to[n] = lower(from[n]);
+			to[n] = span_lower(from[n]);
 	to[n] = '\0';
 }
 
@@ -164,19 +151,19 @@ next_field(const char **at, const char *end, struct field *out)
 	*at = to;
 	for (p = from; p < to && *p > ' ' && *p <= '~' && *p != ':'; )
 		p++;
-	out->name = (struct turn_span){ from, p - from };
+	out->name = (struct span){ from, p - from };
 	while (p < to && (*p == ' ' || *p == '\t'))
 		p++;
 	if (p == to || *p != ':')
 		out->name.len = 0;
-	out->value = (struct turn_span){ p + 1, out->name.len == 0 ? 0 :
+	out->value = (struct span){ p + 1, out->name.len == 0 ? 0 :
 	    to - p - 1 };
 	return true;
 }
 
 /* The value as one line without blanks around it, cut to what fits. */
 static void
-unfold(struct turn_span value, char out[FIELD_MAX])
+unfold(struct span value, char out[FIELD_MAX])
 {
 	size_t n = 0;
 
@@ -199,7 +186,7 @@ unfold(struct turn_span value, char out[FIELD_MAX])
  * it wrote less than nothing.  So nobody's letter may choose freely.
  */
 static bool
-is_charset(struct turn_span name)
+is_charset(struct span name)
 {
 	static const char *const words[] = { "us-ascii", "utf-8", "utf8",
 	    "utf-16", "utf-16le", "utf-16be", "utf-7", "koi8-r", "koi8-u",
@@ -211,7 +198,7 @@ is_charset(struct turn_span name)
 	for (size_t i = 0; families[i] != NULL; i++) {
 		size_t n = strlen(families[i]);
 
-		if (turn_begins(name, families[i]) && name.len > n &&
+		if (span_begins(name, families[i]) && name.len > n &&
 		    name.len <= n + 2 && strspn(name.at + n, "0123456789") >=
 		    name.len - n)
 			return true;
@@ -232,7 +219,7 @@ tame(char *line)
 	for (char *p = line; (p = strstr(p, "=?")) != NULL; p++) {
 		n = strcspn(p + 2, "?*");
 		/* "=?=" is where one ends with a "=". */
-		if (p[2] != '=' && !is_charset((struct turn_span){ p + 2, n }))
+		if (p[2] != '=' && !is_charset((struct span){ p + 2, n }))
 			p[1] = '_';
 	}
 	if (strchr(line, '*') == NULL)
@@ -242,7 +229,7 @@ tame(char *line)
 		    NULL; )
 			n++;
 		/* The second one has the language, or nothing, before it. */
-		good &= is_charset((struct turn_span){ p - n, n });
+		good &= is_charset((struct span){ p - n, n });
 		p += 1 + strcspn(p + 1, "'\"; ");
 		if (*p != '\'')
 			p--;
@@ -256,11 +243,11 @@ tame(char *line)
  * The next <id> of *rest that can stand in a header as it is; what is between
  * is skipped.  Without the <>; len 0: there is none.
  */
-static struct turn_span
-next_id(struct turn_span *rest)
+static struct span
+next_id(struct span *rest)
 {
 	const char *end = rest->at + rest->len, *from = NULL;
-	struct turn_span id = { end, 0 };
+	struct span id = { end, 0 };
 
 	for (const char *p = rest->at; p < end; p++)
 		if (*p == '<')
@@ -282,9 +269,9 @@ next_id(struct turn_span *rest)
  * before it.
  */
 static void
-read_id(struct turn_span value, char out[LETTER_ID])
+read_id(struct span value, char out[LETTER_ID])
 {
-	struct turn_span id = next_id(&value);
+	struct span id = next_id(&value);
 
 	if (id.len >= LETTER_ID)
 		id.len = 0;
@@ -293,16 +280,16 @@ read_id(struct turn_span value, char out[LETTER_ID])
 }
 
 /* The value of the first field of this name; of length 0: there is none. */
-static struct turn_span
+static struct span
 find_field(const char *bytes, size_t len, const char *name)
 {
 	const char *at = bytes;
 	struct field field;
 
 	while (next_field(&at, bytes + len, &field))
-		if (is(field.name, name))
+		if (span_is(field.name, name))
 			return field.value;
-	return (struct turn_span){ bytes, 0 };
+	return (struct span){ bytes, 0 };
 }
 
 void
@@ -316,8 +303,8 @@ letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 	read_id(find_field(bytes, len, "message-id"), id);
 	crypto_generichash_init(&state, NULL, 0, HASH);
 	while (next_field(&at, end, &field))
-		if (id[0] == '\0' && (is(field.name, "message-id") ||
-		    is(field.name, "from") || is(field.name, "date")))
+		if (id[0] == '\0' && (span_is(field.name, "message-id") ||
+		    span_is(field.name, "from") || span_is(field.name, "date")))
 			crypto_generichash_update(&state,
 			    (const unsigned char *)field.value.at,
 			    field.value.len);
@@ -328,13 +315,13 @@ letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 
 /* The last ones that fit, in their order. */
 static void
-read_references(struct turn_span value, char out[LETTER_REFERENCES])
+read_references(struct span value, char out[LETTER_REFERENCES])
 {
 	size_t n = 0;
 
 	out[0] = '\0';
 	for (;;) {
-		struct turn_span id = next_id(&value);
+		struct span id = next_id(&value);
 		size_t need = id.len + 3;	/* blank and <> */
 
 		if (id.len == 0)
@@ -413,10 +400,10 @@ read_subject(const char *decoded, char out[LETTER_SUBJECT])
 }
 
 /* The word at the beginning of a value. */
-static struct turn_span
+static struct span
 first_word(const char *line)
 {
-	return (struct turn_span){ line, strcspn(line, " ;,(") };
+	return (struct span){ line, strcspn(line, " ;,(") };
 }
 
 /* Does one of its words begin so? */
@@ -427,14 +414,14 @@ mentions(const char *line, const char *word)
 
 	for (const char *p = line; p < end; p += strcspn(p, " ,;:")) {
 		p += strspn(p, " ,;:");
-		if (turn_begins((struct turn_span){ p, end - p }, word))
+		if (span_begins((struct span){ p, end - p }, word))
 			return true;
 	}
 	return false;
 }
 
 static void
-suspect(struct turn_span name, const char *line, struct machine *m)
+suspect(struct span name, const char *line, struct machine *m)
 {
 	static const char *const lists[] = { "list-id", "list-post",
 	    "list-unsubscribe", NULL };
@@ -445,19 +432,19 @@ suspect(struct turn_span name, const char *line, struct machine *m)
 	if (is_one_of(name, lists)) {
 		m->list = true;
 	} else if (is_one_of(name, answers)) {
-		m->answer |= *line != '\0' && !is(first_word(line), "no");
-	} else if (is(name, "x-auto-response-suppress")) {
+		m->answer |= *line != '\0' && !span_is(first_word(line), "no");
+	} else if (span_is(name, "x-auto-response-suppress")) {
 		/* Its other values only ask for no receipts. */
 		m->answer |= mentions(line, "all") || mentions(line, "oof") ||
 		    mentions(line, "autoreply");
-	} else if (is(name, "precedence")) {
-		m->list |= is(first_word(line), "list");
-		m->bulk |= is(first_word(line), "bulk") ||
-		    is(first_word(line), "junk");
-		m->answer |= is(first_word(line), "auto_reply");
-	} else if (is(name, "return-path")) {
+	} else if (span_is(name, "precedence")) {
+		m->list |= span_is(first_word(line), "list");
+		m->bulk |= span_is(first_word(line), "bulk") ||
+		    span_is(first_word(line), "junk");
+		m->answer |= span_is(first_word(line), "auto_reply");
+	} else if (span_is(name, "return-path")) {
 		m->null_sender |= strcmp(line, "<>") == 0;
-	} else if (is(name, "x-failed-recipients")) {
+	} else if (span_is(name, "x-failed-recipients")) {
 		m->bounce = true;
 	}
 }
@@ -480,13 +467,13 @@ static const char *
 machine(const struct machine *m, const struct letter *letter, const char *own)
 {
 	const char *from = letter->from;
-	struct turn_span local = { from, strcspn(from, "@") };
+	struct span local = { from, strcspn(from, "@") };
 
 	if (own != NULL && *from != '\0' && strlen(own) == strlen(from) &&
-	    turn_begins((struct turn_span){ own, strlen(own) }, from))
+	    span_begins((struct span){ own, strlen(own) }, from))
 		return "own";
-	if (m->bounce || is(local, "mailer-daemon") ||
-	    (is(local, "postmaster") && is_failure(letter->subject)))
+	if (m->bounce || span_is(local, "mailer-daemon") ||
+	    (span_is(local, "postmaster") && is_failure(letter->subject)))
 		return "bounce";
 	if (m->answer)
 		return "auto-reply";
@@ -499,7 +486,7 @@ machine(const struct machine *m, const struct letter *letter, const char *own)
 
 /* The value of a field as GMime is given it, which is no longer; its length. */
 static size_t
-put_value(char *to, struct turn_span value)
+put_value(char *to, struct span value)
 {
 	char line[FIELD_MAX];
 	size_t n;
@@ -536,7 +523,7 @@ tame_body(char *body, size_t len)
 		cost += COST_FIELD;
 		if (is_one_of(field.name, parsed)) {
 			body[field.name.at - body] = 'X';
-		} else if (turn_begins(field.name, "content-")) {
+		} else if (span_begins(field.name, "content-")) {
 			char *value = body + (field.value.at - body);
 			size_t n = put_value(value, field.value);
 
@@ -602,13 +589,13 @@ read_header(struct walk *w, GMimeMessage *message)
 	for (int i = 0; i < n; i++) {
 		GMimeHeader *header = g->g_mime_header_list_get_header_at(list,
 		    i);
-		struct turn_span name = span(g->g_mime_header_get_name(
+		struct span name = span(g->g_mime_header_get_name(
 		    header));
 		const char *value = g->g_mime_header_get_value(header);
 
 		suspect(name, value, &w->machine);
-		from += is(name, "from");
-		if (is(name, "subject") && !subject) {
+		from += span_is(name, "from");
+		if (span_is(name, "subject") && !subject) {
 			read_subject(value, w->out->subject);
 			subject = true;
 		}
@@ -618,7 +605,7 @@ read_header(struct walk *w, GMimeMessage *message)
 		read_from(w, g->g_mime_message_get_from(message));
 }
 
-static struct turn_span
+static struct span
 parameter(const struct gmime *g, GMimeContentType *type, const char *name)
 {
 	return span(g->g_mime_content_type_get_parameter(type, name));
@@ -645,8 +632,8 @@ describe(const struct gmime *g, GMimeObject *part)
 	    parameter(g, type, "name").at);
 	text.signature = ends_with(text.file, ".minisig") ||
 	    ends_with(text.file, ".sig");
-	text.flowed = is(parameter(g, type, "format"), "flowed");
-	text.delsp = is(parameter(g, type, "delsp"), "yes");
+	text.flowed = span_is(parameter(g, type, "format"), "flowed");
+	text.delsp = span_is(parameter(g, type, "delsp"), "yes");
 	return text;
 }
 
@@ -686,7 +673,7 @@ take_part(struct walk *w, GMimePart *part)
 	} else if ((g->g_mime_content_type_is_type(type, "application",
 	    "pkcs7-mime") || g->g_mime_content_type_is_type(type,
 	    "application", "x-pkcs7-mime")) &&
-	    !is(parameter(g, type, "smime-type"), "certs-only")) {
+	    !span_is(parameter(g, type, "smime-type"), "certs-only")) {
 		w->out->encrypted = true;
 	} else if (wanted(g, type, text.file)) {
 		/* What it is in the copy tells where it is in the letter. */
@@ -715,7 +702,7 @@ walk_parts(struct walk *w, GMimeMultipart *all, int depth)
 	    "encrypted");
 	if (depth == 0 && g->g_mime_content_type_is_type(type, "*",
 	    "report")) {
-		if (is(parameter(g, type, "report-type"),
+		if (span_is(parameter(g, type, "report-type"),
 		    "disposition-notification"))
 			w->machine.answer = true;
 		else
@@ -859,7 +846,7 @@ read_text(struct walk *w, struct text *text)
 {
 	static const char *const known[] = { "", "us-ascii", "utf-8", "utf8",
 	    NULL };
-	struct turn_span charset = { text->charset, strlen(text->charset) };
+	struct span charset = { text->charset, strlen(text->charset) };
 	struct buffer raw = { 0 };
 
 	text->at = w->plain.len;
@@ -901,23 +888,23 @@ place_signature(struct walk *w, int signature)
 static size_t
 seal_place(const struct buffer *text)
 {
-	struct turn_span rest = { buffer_text(text), text->len };
+	struct span rest = { buffer_text(text), text->len };
 	size_t place = text->len;
 	bool pending = false;
 
 	while (rest.len > 0) {
 		const char *next = line_end(rest.at, rest.at + rest.len);
-		struct turn_span line = turn_trim((struct turn_span){ rest.at,
+		struct span line = span_trim((struct span){ rest.at,
 		    next - rest.at - (next[-1] == '\n') });
 
 		rest.len -= next - rest.at;
 		rest.at = next;
-		if (is(line, "end")) {
+		if (span_is(line, "end")) {
 			place = text->len - rest.len;
 			pending = true;
 		} else if (line.len > 0) {
-			if (pending && (turn_begins(line, "untrusted comment:")
-			    || turn_begins(line, "-----begin ssh signature")))
+			if (pending && (span_begins(line, "untrusted comment:")
+			    || span_begins(line, "-----begin ssh signature")))
 				place = text->len;
 			pending = false;
 		}

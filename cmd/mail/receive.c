@@ -14,7 +14,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
-#include "core/turn.h"
+#include "core/block.h"
 #include "core/time.h"
 
 #include <stdlib.h>
@@ -222,8 +222,8 @@ is_sealed(const struct outcome *outcome)
  * where the first reading has no good seal, the other one may.
  */
 static void
-take(struct receiving *in, const struct turn_block *block,
-    const struct turn_block *unflowed)
+take(struct receiving *in, const struct block *block,
+    const struct block *unflowed)
 {
 	static struct record r;
 	struct outcome first, second, *told = &first;
@@ -248,15 +248,15 @@ take(struct receiving *in, const struct turn_block *block,
 static void
 take_all(struct receiving *in, bool confirmed)
 {
-	static struct turn_scan scan, unflowed;
+	static struct block_scan scan, unflowed;
 	const struct buffer *text = &in->letter.text;
-	enum turn_fault fault = turn_scan(buffer_text(text), text->len,
+	enum turn_fault fault = block_scan(buffer_text(text), text->len,
 	    &scan);
 	bool both = false;
 
 	text = &in->letter.unflowed;
 	if (text->len > 0) {
-		enum turn_fault other = turn_scan(buffer_text(text),
+		enum turn_fault other = block_scan(buffer_text(text),
 		    text->len, &unflowed);
 
 		if (fault != TURN_OK) {
@@ -276,7 +276,7 @@ take_all(struct receiving *in, bool confirmed)
 		struct outcome a = { .status = EX_OK };
 
 		outcome_refuse(&a, EX_DATAERR, "letter_more", "{si}",
-		    "most", TURN_BLOCKS);
+		    "most", BLOCKS_MAX);
 		answer(in, &a, 0);
 		outcome_free(&a);
 	}

@@ -4,7 +4,7 @@
 #include "cmd/mail/reflow.h"
 #include "cmd/base/utf8.h"
 
-#include "core/turn.h"
+#include "core/span.h"
 
 #include <string.h>
 
@@ -13,45 +13,22 @@ enum {
 	WIDE   = 100		/* ... nor at more */
 };
 
-/* The next line of *rest without its line feed; *rest is behind it then. */
-static struct turn_span
-next_line(struct turn_span *rest)
-{
-	const char *lf = memchr(rest->at, '\n', rest->len);
-	struct turn_span line = *rest;
-	size_t n;
-
-	if (lf != NULL)
-		line.len = lf - rest->at;
-	n = line.len + (lf != NULL);
-	rest->at += n;
-	rest->len -= n;
-	return line;
-}
-
-static void
-cut(struct turn_span *s, size_t n)
-{
-	s->at += n;
-	s->len -= n;
-}
-
 void
 reflow_soft(const char *text, size_t len, bool delsp, struct buffer *out)
 {
-	struct turn_span rest = { text, len };
+	struct span rest = { text, len };
 	size_t open = 0;	/* depth of the line that goes on, plus 1 */
 
 	while (rest.len > 0) {
-		struct turn_span line = next_line(&rest);
+		struct span line = span_line(&rest);
 		size_t depth = 0;
 		bool flows;
 
 		while (depth < line.len && line.at[depth] == '>')
 			depth++;
-		cut(&line, depth);
+		line = span_skip(line, depth);
 		if (line.len > 0 && *line.at == ' ')
-			cut(&line, 1);
+			line = span_skip(line, 1);
 		flows = line.len > 0 && line.at[line.len - 1] == ' ' &&
 		    !(line.len == 3 && memcmp(line.at, "-- ", 3) == 0);
 		if (flows && delsp)
@@ -74,7 +51,7 @@ reflow_soft(const char *text, size_t len, bool delsp, struct buffer *out)
 
 /* How many bytes of quoting and blanks are before a line. */
 static size_t
-prefix(struct turn_span line)
+prefix(struct span line)
 {
 	size_t n = 0;
 
@@ -85,7 +62,7 @@ prefix(struct turn_span line)
 }
 
 static size_t
-characters(struct turn_span s)
+characters(struct span s)
 {
 	size_t n = 0;
 
@@ -94,8 +71,8 @@ characters(struct turn_span s)
 	return n;
 }
 
-static struct turn_span
-first_word(struct turn_span s)
+static struct span
+first_word(struct span s)
 {
 	const char *blank = memchr(s.at, ' ', s.len);
 
@@ -106,11 +83,11 @@ first_word(struct turn_span s)
 
 /* Is the line this, which is in lower case, but for quoting and blanks? */
 static bool
-says(struct turn_span line, const char *what)
+says(struct span line, const char *what)
 {
-	cut(&line, prefix(line));
-	line = turn_trim(line);
-	return line.len == strlen(what) && turn_begins(line, what);
+	line = span_skip(line, prefix(line));
+	line = span_trim(line);
+	return line.len == strlen(what) && span_begins(line, what);
 }
 
 /*
@@ -118,16 +95,16 @@ says(struct turn_span line, const char *what)
  * to the next "nuncio turn", or to where the text ends.
  */
 static void
-join(struct turn_span file, struct buffer *out)
+join(struct span file, struct buffer *out)
 {
-	struct turn_span rest = file, line, last = { NULL, 0 };
+	struct span rest = file, line, last = { NULL, 0 };
 	size_t width = 0, n;
 
 	while (rest.len > 0) {
-		line = next_line(&rest);
+		line = span_line(&rest);
 		n = prefix(line);
-		cut(&line, n);
-		n += characters(turn_trim(line));
+		line = span_skip(line, n);
+		n += characters(span_trim(line));
 		if (n > width)
 			width = n;
 	}
@@ -136,12 +113,12 @@ join(struct turn_span file, struct buffer *out)
 		return;
 	}
 	for (rest = file; rest.len > 0; last = line) {
-		struct turn_span body;
+		struct span body;
 
-		body = line = next_line(&rest);
+		body = line = span_line(&rest);
 		n = prefix(line);
-		cut(&body, n);
-		body = turn_trim(body);
+		body = span_skip(body, n);
+		body = span_trim(body);
 		line.len = n + body.len;
 		if (last.at != NULL && body.len > 0 && n == prefix(last) &&
 		    memcmp(last.at, line.at, n) == 0 && characters(last) + 1 +
@@ -163,7 +140,7 @@ reflow_hard(const char *text, size_t len, struct buffer *out)
 {
 	static const char nbsp[] = "\xc2\xa0";
 	struct buffer plain = { 0 };
-	struct turn_span rest;
+	struct span rest;
 
 	buffer_add(&plain, text, len);
 	rest.at = buffer_text(&plain);
@@ -181,16 +158,16 @@ reflow_hard(const char *text, size_t len, struct buffer *out)
 		rest.len = to - plain.data;
 	}
 	while (rest.len > 0) {
-		struct turn_span line = next_line(&rest), file;
+		struct span line = span_line(&rest), file;
 
 		buffer_add(out, line.at, rest.at - line.at);
 		if (!says(line, "nuncio turn"))
 			continue;
 		file.at = rest.at;
 		while (rest.len > 0) {
-			struct turn_span before = rest;
+			struct span before = rest;
 
-			line = next_line(&rest);
+			line = span_line(&rest);
 			if (says(line, "end") || says(line, "nuncio turn")) {
 				rest = before;
 				break;

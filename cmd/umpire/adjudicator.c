@@ -8,8 +8,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
 #include "core/move.h"
-#include "core/seal.h"
-#include "core/turn.h"
+#include "core/block.h"
 
 #include <string.h>
 
@@ -568,7 +567,7 @@ file_turn(struct filing *f)
 }
 
 bool
-adjudicator_file(struct record *r, int seat, const struct turn_block *block,
+adjudicator_file(struct record *r, int seat, const struct block *block,
     int64_t now, struct outcome *outcome)
 {
 	static struct turn turn;
@@ -590,7 +589,7 @@ adjudicator_file(struct record *r, int seat, const struct turn_block *block,
 		die(EX_IOERR, "game '%s': the key of '%s' is damaged",
 		    r->fixed.id, seat == SEATS ? "host" :
 		    r->game.holder[seat].name);
-	sealing = seal_check(&key, block, &sealed);
+	sealing = block_check(&key, block, &sealed);
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);
 	/* What is believed is read again, from the text that the seal fits. */

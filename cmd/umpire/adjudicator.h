@@ -10,7 +10,7 @@
 
 struct outcome;
 struct record;
-struct turn_block;
+struct block;
 
 /*
  * File a block that is of the game at whose last line the record stands, and
@@ -20,7 +20,7 @@ struct turn_block;
  * back; so does a forecast, which was not refused.  Nobody is told by mail.
  * There is one scratch for all calls, which is not on the stack.
  */
-bool adjudicator_file(struct record *, int seat, const struct turn_block *,
+bool adjudicator_file(struct record *, int seat, const struct block *,
     int64_t now, struct outcome *);
 
 /* Is this game played here, and not by another host?  False: refused. */

@@ -37,7 +37,7 @@ host_secret(struct context *context)
 void
 host_write(struct context *context, const struct game *game,
     const struct order *order, struct buffer *text,
-    struct turn_block *block)
+    struct block *block)
 {
 	const struct secret *secret = host_secret(context);
 	char reference[REFERENCE_TEXT], words[LINE_MAX_TEXT];
@@ -56,7 +56,7 @@ host_write(struct context *context, const struct game *game,
 	    (long long)context->now);
 	seal_sign(secret, buffer_text(text), len, comment, seal);
 	buffer_puts(text, seal);
-	*block = (struct turn_block){ .fault = TURN_OK, .line = 1,
+	*block = (struct block){ .fault = TURN_OK, .line = 1,
 	    .text = { buffer_text(text), len },
 	    .seal = { buffer_text(text) + len, text->len - len } };
 }

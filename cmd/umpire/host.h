@@ -6,7 +6,7 @@
 
 #include "cmd/base/buffer.h"
 #include "core/key.h"
-#include "core/turn.h"
+#include "core/block.h"
 #include "cmd/umpire/record.h"
 
 struct context;
@@ -23,7 +23,7 @@ const struct secret *host_secret(struct context *);
  * the program ends.
  */
 void host_write(struct context *, const struct game *,
-    const struct order *, struct buffer *text, struct turn_block *);
+    const struct order *, struct buffer *text, struct block *);
 
 /* Is the key at hand, and the one that this game's orders are sealed with? */
 bool host_rules(struct context *, const struct game *);

@@ -7,8 +7,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
-#include "core/seal.h"
-#include "core/turn.h"
+#include "core/block.h"
 #include "store/store.h"
 
 #include <string.h>
@@ -18,7 +17,7 @@
  * becomes of the block, as the position that a refusal shows has them.
  */
 static bool
-take_turn(struct context *context, const struct turn_block *block,
+take_turn(struct context *context, const struct block *block,
     struct record *r, struct outcome *outcome)
 {
 	int seat = strcmp(outcome->player, "host") == 0 ? SEATS :
@@ -36,7 +35,7 @@ take_turn(struct context *context, const struct turn_block *block,
  * the store has sealed it shall be told so, wherever the letter came from.
  */
 static void
-find_author(struct context *context, const struct turn_block *block,
+find_author(struct context *context, const struct block *block,
     struct outcome *outcome)
 {
 	static struct sealed sealed;
@@ -51,7 +50,7 @@ find_author(struct context *context, const struct turn_block *block,
 		return;
 	store_must(context->store, result);
 	if (key_read(player.key, strlen(player.key), &key) &&
-	    seal_check(&key, block, &sealed) == SEAL_OK &&
+	    block_check(&key, block, &sealed) == SEAL_OK &&
 	    turn_parse(sealed.text, sealed.len, &turn, &error) == TURN_OK &&
 	    strcmp(turn.player, outcome->player) == 0) {
 		outcome->row = player.player;
@@ -61,7 +60,7 @@ find_author(struct context *context, const struct turn_block *block,
 }
 
 static void
-take_block(struct context *context, const struct turn_block *block,
+take_block(struct context *context, const struct block *block,
     struct record *r, struct outcome *outcome)
 {
 	static char repaired[TURN_MAX];
@@ -72,7 +71,7 @@ take_block(struct context *context, const struct turn_block *block,
 	size_t len;
 
 	if (error.fault == TURN_OK)
-		error.fault = turn_repair(block, false, repaired, &len);
+		error.fault = block_repair(block, false, repaired, &len);
 	if (error.fault != TURN_OK ||
 	    turn_parse(repaired, len, &turn, &error) != TURN_OK) {
 		outcome_refuse_text(outcome, &error);
@@ -102,7 +101,7 @@ take_block(struct context *context, const struct turn_block *block,
 
 void
 intake_take_within(struct context *context,
-    const struct turn_block *block, struct record *r, struct outcome *outcome)
+    const struct block *block, struct record *r, struct outcome *outcome)
 {
 	outcome_begin(outcome);
 	memset(r, 0, offsetof(struct record, game));
@@ -119,7 +118,7 @@ end(struct store *store, const struct outcome *outcome)
 }
 
 void
-intake_take(struct context *context, const struct turn_block *block,
+intake_take(struct context *context, const struct block *block,
     struct record *r, struct outcome *outcome)
 {
 	store_must(context->store, store_begin(context->store));

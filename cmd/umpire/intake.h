@@ -7,7 +7,7 @@
 struct context;
 struct outcome;
 struct record;
-struct turn_block;
+struct block;
 
 /*
  * Take one block of an input.  One transaction.  When it was taken the record
@@ -19,13 +19,13 @@ struct turn_block;
  *
  * There is one scratch for all calls: none while another runs.
  */
-void intake_take(struct context *, const struct turn_block *,
+void intake_take(struct context *, const struct block *,
     struct record *, struct outcome *);
 /*
  * The same within the caller's transaction.  A refusal leaves nothing in it,
  * but for the outages that the game is told of before it is looked at.
  */
-void intake_take_within(struct context *, const struct turn_block *,
+void intake_take_within(struct context *, const struct block *,
     struct record *, struct outcome *);
 
 /* Take back the lines of a forecast, once they are told. */

@@ -16,7 +16,7 @@ bool
 orders_give(struct context *context, struct record *r,
     const struct order *order, struct outcome *outcome)
 {
-	struct turn_block block;
+	struct block block;
 	struct buffer text = { 0 };
 	bool taken;
 

@@ -12,6 +12,7 @@
 #include "core/game.h"
 #include "core/seal.h"
 #include "cmd/umpire/archive.h"
+#include "core/turn.h"
 #include "cmd/umpire/variant.h"
 #include "store/store.h"
 

@@ -13,8 +13,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/urgency.h"
 #include "cmd/umpire/waiting.h"
-#include "core/seal.h"
-#include "core/turn.h"
+#include "core/block.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -46,7 +45,7 @@ struct asking {
 enum { WORDS_MAX = 8 };
 struct words {
 	int n;
-	struct turn_span word[WORDS_MAX];
+	struct span word[WORDS_MAX];
 };
 
 static bool
@@ -61,38 +60,31 @@ done(struct asking *a, const char *key, json_t *args)
 static void
 cut(const struct turn_line *line, struct words *out)
 {
-	struct turn_span rest = { line->at, line->len };
+	struct span rest = { line->at, line->len };
 
 	for (out->n = 0; out->n < WORDS_MAX; out->n++) {
-		struct turn_span *word = &out->word[out->n];
+		struct span *word = &out->word[out->n];
 
-		rest = turn_trim(rest);
+		rest = span_trim(rest);
 		if (rest.len == 0)
 			return;
 		*word = rest;
 		for (word->len = 0; word->len < rest.len &&
-		    rest.at[word->len] != ' ' && rest.at[word->len] != '\t';)
+		    !span_blank(rest.at[word->len]);)
 			word->len++;
-		rest.at += word->len;
-		rest.len -= word->len;
+		rest = span_skip(rest, word->len);
 	}
 }
 
-static bool
-is(struct turn_span word, const char *want)
-{
-	return word.len == strlen(want) && turn_begins(word, want);
-}
-
 static json_t *
-quoted(struct turn_span span)
+quoted(struct span span)
 {
 	return outcome_quoted(span.at, span.len);
 }
 
 /* A word as a string of its own; false: it is too long. */
 static bool
-copy(struct turn_span word, char *out, size_t size)
+copy(struct span word, char *out, size_t size)
 {
 	if (word.len >= size)
 		return false;
@@ -313,15 +305,15 @@ take_mail(struct asking *a, const struct turn_line *line,
 	struct store *store = a->context->store;
 	struct store_mailing mailing;
 
-	if (words->n != 2 || (!is(words->word[1], "each") &&
-	    !is(words->word[1], "digest")))
+	if (words->n != 2 || (!span_is(words->word[1], "each") &&
+	    !span_is(words->word[1], "digest")))
 		return refuse(a->outcome, EX_DATAERR, "mail_what", "{si}",
 		    "line", (int)line->no);
 	if (!keep(a))
 		return false;
 	store_must(store, store_mailing_get(store, a->player.player,
 	    &mailing));
-	mailing.digest = is(words->word[1], "digest");
+	mailing.digest = span_is(words->word[1], "digest");
 	store_must(store, store_mailing_put(store, a->player.player,
 	    &mailing));
 	waiting_alarms(a->context, a->player.player);
@@ -437,15 +429,15 @@ carry_out(struct asking *a, const struct turn_line *line)
 		return refuse(a->outcome, EX_DATAERR, "request_what",
 		    "{si so}", "line", (int)line->no, "word",
 		    outcome_quoted(line->at, line->len));
-	if (is(words.word[0], "lang"))
+	if (span_is(words.word[0], "lang"))
 		return take_lang(a, line, &words);
-	if (is(words.word[0], "mail"))
+	if (span_is(words.word[0], "mail"))
 		return take_mail(a, line, &words);
-	if (is(words.word[0], "away"))
+	if (span_is(words.word[0], "away"))
 		return take_away(a, line, &words);
-	if (is(words.word[0], "report") && words.n == 1)
+	if (span_is(words.word[0], "report") && words.n == 1)
 		return take_report(a);
-	if (is(words.word[0], "help") && words.n == 1) {
+	if (span_is(words.word[0], "help") && words.n == 1) {
 		a->outcome->kind = OUTCOME_HELP;
 		return true;
 	}
@@ -461,7 +453,7 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 	enum store_result result;
 
 	cut(line, &words);
-	*registers = words.n > 0 && is(words.word[0], "register");
+	*registers = words.n > 0 && span_is(words.word[0], "register");
 	if (*registers)
 		return read_register(a, line, &words);
 	result = store_player_get(a->context->store, a->name, &a->player);
@@ -476,7 +468,7 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 }
 
 bool
-request_take(struct context *context, const struct turn_block *block,
+request_take(struct context *context, const struct block *block,
     const struct turn *repaired, struct outcome *outcome)
 {
 	static struct sealed sealed;
@@ -495,7 +487,7 @@ request_take(struct context *context, const struct turn_block *block,
 		    (int)repaired->line[1].no);
 	if (!find_key(&a, &repaired->line[0], &registers))
 		return false;
-	sealing = seal_check(&a.key, block, &sealed);
+	sealing = block_check(&a.key, block, &sealed);
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);
 	/* What is believed is what was signed. */

@@ -20,7 +20,7 @@ struct context;
 struct outcome;
 struct store_registration;
 struct turn;
-struct turn_block;
+struct block;
 
 enum {
 	REQUEST_AGE   = 7 * TIME_DAY,	/* seconds; as clocks and calendars
@@ -34,7 +34,7 @@ enum {
  * block says before its seal is known.  False: refused, see the answer; what
  * was written is the caller's to undo.
  */
-bool request_take(struct context *, const struct turn_block *,
+bool request_take(struct context *, const struct block *,
     const struct turn *repaired, struct outcome *);
 
 /*

@@ -27,7 +27,7 @@ wrong(struct saying *out, const char *fault, const char *word, size_t len)
 {
 	out->kind = SAID_WRONG;
 	out->fault = fault;
-	out->word = (struct turn_span){ word, len };
+	out->word = (struct span){ word, len };
 }
 
 /*

@@ -26,7 +26,7 @@ struct saying {
 	size_t len;			/* of press: as the log has it */
 	char words[SPEECH_MAX + 1];
 	const char *fault;		/* a phrase: refused.FAULT */
-	struct turn_span word;		/* what is wrong, if one word is */
+	struct span word;		/* what is wrong, if one word is */
 };
 
 /* Read a line of a player, or of the host. */

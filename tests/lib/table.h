@@ -14,7 +14,7 @@
 #include "cmd/umpire/variant.h"
 #include "cmd/umpire/waiting.h"
 #include "core/move.h"
-#include "core/seal.h"
+#include "core/block.h"
 #include "tests/lib/test.h"
 
 #include <sodium.h>
@@ -122,11 +122,11 @@ static inline void
 table_hand_in(struct table *t, const char *file, size_t len,
     struct outcome *answer)
 {
-	static struct turn_scan scan;
+	static struct block_scan scan;
 	static struct record r;
 
 	memset(answer, 0, sizeof(*answer));
-	if (turn_scan(file, len, &scan) != TURN_OK) {
+	if (block_scan(file, len, &scan) != TURN_OK) {
 		answer->status = EX_DATAERR;
 		return;
 	}

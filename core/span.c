@@ -1,0 +1,205 @@
+#include "core/span.h"
+
+#include <sodium.h>
+#include <string.h>
+
+/* ---- pieces ---- */
+
+struct span
+span_trim_left(struct span s)
+{
+	while (s.len > 0 && span_blank(*s.at))
+		s = span_skip(s, 1);
+	return s;
+}
+
+struct span
+span_trim_right(struct span s)
+{
+	while (s.len > 0 && (span_blank(s.at[s.len - 1]) ||
+	    s.at[s.len - 1] == '\r'))
+		s.len--;
+	return s;
+}
+
+struct span
+span_trim(struct span s)
+{
+	return span_trim_left(span_trim_right(s));
+}
+
+bool
+span_same(struct span a, struct span b)
+{
+	return a.len == b.len && memcmp(a.at, b.at, a.len) == 0;
+}
+
+bool
+span_starts(struct span s, const char *word)
+{
+	size_t n = strlen(word);
+
+	return s.len >= n && memcmp(s.at, word, n) == 0;
+}
+
+bool
+span_begins(struct span s, const char *word)
+{
+	size_t n = strlen(word);
+
+	if (s.len < n)
+		return false;
+	for (size_t i = 0; i < n; i++)
+		if (span_lower(s.at[i]) != word[i])
+			return false;
+	return true;
+}
+
+bool
+span_is(struct span s, const char *word)
+{
+	return s.len == strlen(word) && span_begins(s, word);
+}
+
+/*
+ * Bytes of the well-formed UTF-8 character at the beginning of s, 0 if there
+ * is none.  s is not empty.
+ */
+static size_t
+character(struct span s)
+{
+	const unsigned char *p = (const unsigned char *)s.at;
+	unsigned char low = 0x80, high = 0xbf;
+	size_t n;
+
+	if (p[0] < 0x80)
+		return 1;
+	if (p[0] < 0xc2 || p[0] > 0xf4)
+		return 0;
+	n = p[0] < 0xe0 ? 2 : p[0] < 0xf0 ? 3 : 4;
+	if (s.len < n)
+		return 0;
+	if (p[0] == 0xe0)
+		low = 0xa0;	/* overlong */
+	else if (p[0] == 0xed)
+		high = 0x9f;	/* surrogates */
+	else if (p[0] == 0xf0)
+		low = 0x90;	/* overlong */
+	else if (p[0] == 0xf4)
+		high = 0x8f;	/* past U+10FFFF */
+	if (p[1] < low || p[1] > high)
+		return 0;
+	for (size_t i = 2; i < n; i++)
+		if (p[i] < 0x80 || p[i] > 0xbf)
+			return 0;
+	return n;
+}
+
+struct span
+span_unprintable(struct span s)
+{
+	while (s.len > 0) {
+		size_t n = character(s);
+		unsigned char c = (unsigned char)s.at[0];
+
+		if (n == 0)
+			return (struct span){ s.at, 1 };
+		if ((c < ' ' && c != '\t') || c == 0x7f ||
+		    (c == 0xc2 && (unsigned char)s.at[1] < 0xa0))
+			return (struct span){ s.at, n };
+		s = span_skip(s, n);
+	}
+	return s;
+}
+
+bool
+span_printable(const char *text, size_t len)
+{
+	return span_unprintable((struct span){ text, len }).len == 0;
+}
+
+/* ---- lines ---- */
+
+struct span
+span_line(struct span *rest)
+{
+	struct span line = *rest;
+	const char *lf = memchr(rest->at, '\n', rest->len);
+
+	if (lf != NULL)
+		line.len = (size_t)(lf - rest->at);
+	*rest = span_skip(*rest, line.len + (lf != NULL));
+	return line;
+}
+
+struct span
+span_unquote(struct quoting quoting, struct span line)
+{
+	for (int i = 0; i < quoting.depth; i++) {
+		struct span s = span_trim_left(line);
+
+		if (s.len == 0 || *s.at != '>')
+			break;
+		line = span_skip(s, 1);
+		if (line.len > 0 && *line.at == ' ')
+			line = span_skip(line, 1);
+	}
+	for (int i = 0; i < quoting.indent && line.len > 0 &&
+	    span_blank(*line.at); i++)
+		line = span_skip(line, 1);
+	return line;
+}
+
+struct span
+span_next(struct quoting quoting, struct span *rest)
+{
+	while (rest->len > 0) {
+		struct span line = span_unquote(quoting, span_line(rest));
+
+		while (line.len > 0 && line.at[line.len - 1] == '\r')
+			line.len--;
+		if (span_trim(line).len > 0)
+			return line;
+	}
+	return *rest;
+}
+
+struct span
+span_next_trimmed(struct quoting quoting, struct span *rest)
+{
+	return span_trim(span_next(quoting, rest));
+}
+
+/* ---- base64 ---- */
+
+bool
+span_is_base64(struct span s)
+{
+	for (size_t i = 0; i < s.len; i++) {
+		char c = span_lower(s.at[i]);
+
+		if (!span_digit(c) && !(c >= 'a' && c <= 'z') && c != '+' &&
+		    c != '/' && c != '=')
+			return false;
+	}
+	return s.len > 0;
+}
+
+size_t
+span_decode(struct span s, uint8_t *out, size_t room)
+{
+	size_t n;
+
+	return sodium_base642bin(out, room, s.at, s.len, NULL, &n, NULL,
+	    sodium_base64_VARIANT_ORIGINAL) == 0 ? n : 0;
+}
+
+char *
+span_encode(char *out, const uint8_t *bytes, size_t n)
+{
+	size_t size = sodium_base64_ENCODED_LEN(n,
+	    sodium_base64_VARIANT_ORIGINAL);
+
+	sodium_bin2base64(out, size, bytes, n, sodium_base64_VARIANT_ORIGINAL);
+	return out + size - 1;
+}

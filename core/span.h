@@ -1,0 +1,117 @@
+/*
+ * span.h: text as it comes in: pieces of it, lines, blanks, quoting, base64.
+ *
+ * Turn files, seals and keys are all read with these.  A span points into the
+ * caller's text and lives as long as that; it may hold any bytes at all and
+ * does not end with a NUL.
+ */
+#ifndef CORE_SPAN_H
+#define CORE_SPAN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct span {
+	const char *at;
+	size_t len;
+};
+
+/* What a mail program puts before each line of what it quotes. */
+struct quoting {
+	uint8_t depth;		/* how many '>' */
+	uint8_t indent;		/* how many blanks after these */
+};
+
+/* ---- characters */
+
+/* A blank or a tab. */
+static inline bool
+span_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+static inline bool
+span_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static inline char
+span_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* ---- pieces */
+
+/* Without its first n bytes, which it has. */
+static inline struct span
+span_skip(struct span s, size_t n)
+{
+	return (struct span){ s.at + n, s.len - n };
+}
+
+/* Without the blanks at its beginning. */
+struct span span_trim_left(struct span);
+
+/* Without the blanks and carriage returns at its end. */
+struct span span_trim_right(struct span);
+
+/* Both of these. */
+struct span span_trim(struct span);
+
+bool span_same(struct span, struct span);
+
+/* Does s begin with word, to the letter? */
+bool span_starts(struct span s, const char *word);
+
+/* Does s begin with word, which is in lower case, whatever its own case? */
+bool span_begins(struct span s, const char *word);
+
+/* Is s the whole word, which is in lower case, whatever its own case? */
+bool span_is(struct span s, const char *word);
+
+/*
+ * The first thing in s that is no UTF-8 or a control character (C0 but tab,
+ * DEL, C1), as it stands there: one character, or one byte that is none.
+ * len 0: there is nothing of the kind.
+ */
+struct span span_unprintable(struct span s);
+
+/* Is there nothing of the kind in text[0..len)? */
+bool span_printable(const char *text, size_t len);
+
+/* ---- lines */
+
+/* The next line of *rest, without its line feed; *rest is behind it then. */
+struct span span_line(struct span *rest);
+
+/* A line without this quoting, or as much of it as it has. */
+struct span span_unquote(struct quoting, struct span line);
+
+/*
+ * The next line of *rest that is not blank, unquoted, without its line end;
+ * *rest is behind it then.  len 0: there is none.
+ */
+struct span span_next(struct quoting, struct span *rest);
+
+/* The same, without the blanks around it. */
+struct span span_next_trimmed(struct quoting, struct span *rest);
+
+/* ---- base64 */
+
+/* Is s, not empty, made of characters of base64 only? */
+bool span_is_base64(struct span s);
+
+/*
+ * Decode the whole of s, which must be in the one spelling that its bytes
+ * have.  Returns their number, or 0 where it is not, or is more than room.
+ */
+size_t span_decode(struct span s, uint8_t *out, size_t room);
+
+/* The base64 of n bytes, and a NUL.  Returns where that stands. */
+char *span_encode(char *out, const uint8_t *bytes, size_t n);
+
+#endif
