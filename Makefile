@@ -50,6 +50,12 @@ LIBRARY	= $(filter-out $(BUILD)/cmd/main.o $(BUILD)/core/games/rulesets.o, \
 TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 SCRIPTS	= $(wildcard tests/*.t)
 
+# What checks a bundle: no store, no files, so that it also runs elsewhere.
+VERIFY	= $(CORE) $(patsubst %,$(BUILD)/cmd/%.o, \
+	  $(addprefix base/, buffer fault index memory name utf8) \
+	  $(addprefix umpire/, array audit bundle_read bundle_write record \
+	  said variant verify))
+
 all: $(BUILD)/nuncio
 
 $(BUILD)/nuncio: $(OBJECTS)
@@ -82,6 +88,15 @@ $(BUILD)/resources.c: $(RESOURCES) templates $(LANGS:%=templates/%) \
 $(BUILD)/tests/%: tests/%.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(COMPILE) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
+
+# Linked with what checks a bundle, and with nothing else of the program.
+$(BUILD)/verify.a: $(VERIFY)
+	rm -f $@
+	$(AR) rc $@ $(VERIFY)
+
+$(BUILD)/tests/alone_test: tests/alone_test.c $(BUILD)/verify.a
+	@mkdir -p $(@D)
+	$(COMPILE) -o $@ $< $(BUILD)/verify.a -ljansson -lsodium -lcmocka
 
 # Linked with GMime, and with nothing of the program.
 $(BUILD)/tests/floor_mail: tests/floor_mail.c

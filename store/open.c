@@ -127,8 +127,8 @@ connect(struct store *s, bool immutable)
 		{ SQLITE_LIMIT_ATTACHED, 0 },
 		{ SQLITE_LIMIT_TRIGGER_DEPTH, 4 }
 	};
-	char *name = s->mode == STORE_MEMORY ? strdup(":memory:") :
-	    immutable ? immutable_name(s->path) : plain_name(s->path);
+	char *name = immutable ? immutable_name(s->path) :
+	    plain_name(s->path);
 	int rc;
 
 	if (name == NULL)
@@ -285,14 +285,6 @@ create(struct store *s)
 	return result;
 }
 
-static enum store_result
-create_memory(struct store *s)
-{
-	enum store_result result = connect(s, false);
-
-	return result == STORE_OK ? call_exec(s, store_schema) : result;
-}
-
 /* Without a WAL that would mend it, a store is whole pages. */
 static enum store_result
 measure(struct store *s)
@@ -367,8 +359,6 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 	}
 	strcpy(s->path, path);
 	s->mode = mode;
-	if (mode == STORE_MEMORY)
-		return create_memory(s);
 	if (mode == STORE_CREATE) {
 		if ((result = create(s)) != STORE_OK)
 			return result;

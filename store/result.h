@@ -23,9 +23,7 @@ enum store_result {
 enum store_mode {
 	STORE_READ,
 	STORE_WRITE,
-	STORE_CREATE,		/* a new one, mode 0600; TAKEN if it exists */
-	STORE_MEMORY		/* a new one that is gone when it is closed;
-				   path only names it */
+	STORE_CREATE		/* a new one, mode 0600; TAKEN if it exists */
 };
 
 enum { STORE_HASH = 32, STORE_SECRET = 32, STORE_SEATS = 4 };

@@ -1,7 +1,8 @@
 #!/bin/sh
 # purity.t: core is rules and wire formats only.  Its objects need nothing but
 # memory and string functions, assert, libsodium and each other, and have no
-# variables of their own.
+# variables of their own.  What checks a bundle (verify.a) needs no store, no
+# files and no clock.
 BUILD=${BUILD:-build}
 objects=$(find "$BUILD/core" -name '*.o')
 
@@ -9,7 +10,7 @@ if nm $objects | grep -q ' U __asan_'; then
 	echo "1..0 # SKIP built with sanitizers, which need their own"
 	exit 0
 fi
-echo 1..2
+echo 1..3
 
 nm -A --defined-only $objects | awk '{ print $NF }' | sort -u \
     >"${TMPDIR:-/tmp}/purity.$$"
@@ -43,4 +44,28 @@ if [ -z "$variables" ]; then
 else
 	echo "not ok 2 - core has no variables of its own"
 	echo "$variables"
+fi
+
+# die() is whoever's it is built for.
+archive=$BUILD/verify.a
+nm -A --defined-only "$archive" | awk '{ print $NF }' | sort -u \
+    >"${TMPDIR:-/tmp}/purity.$$"
+foreign=$(nm -A --undefined-only "$archive" | sed 's/.*verify\.a://' |
+    awk -v own="${TMPDIR:-/tmp}/purity.$$" '
+	BEGIN { while ((getline name <own) > 0) is_own[name] = 1 }
+	{ name = $NF }
+	name in is_own { next }
+	name ~ /^(crypto|sodium|randombytes|json)_/ { next }
+	name ~ /^(mem|str)[a-z]+$/ || name ~ /^__(mem|str)[a-z]+_chk$/ { next }
+	name ~ /^(__isoc[0-9]+_)?v?s(n?printf|scanf)$/ { next }
+	name ~ /^(malloc|calloc|realloc|free|die)$/ { next }
+	name == "__assert_fail" || name == "__stack_chk_fail" { next }
+	name == "_GLOBAL_OFFSET_TABLE_" { next }
+	{ print "# " $0 }')
+rm -f "${TMPDIR:-/tmp}/purity.$$"
+if [ -f "$archive" ] && [ -z "$foreign" ]; then
+	echo "ok 3 - what checks a bundle also needs memory and JSON"
+else
+	echo "not ok 3 - what checks a bundle also needs memory and JSON"
+	echo "$foreign"
 fi

@@ -1,14 +1,11 @@
 #include "cmd/umpire/variant.h"
 
-#include "cmd/base/command.h"
-#include "cmd/base/file.h"
+#include "cmd/base/memory.h"
 
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { EDITION_TEXT = 65536 };		/* R10: the file at most 64 KiB */
 
 const char *
 variant_begin(struct variant *variant, const char *name, int seats,
@@ -95,8 +92,8 @@ no_value(const struct variant *variant, const char *key, const char *value,
 	return fault;
 }
 
-static const char *
-take(struct variant *variant, const char *key, const char *value,
+const char *
+variant_take(struct variant *variant, const char *key, const char *value,
     char fault[VARIANT_FAULT])
 {
 	switch (ruleset_option(variant->rules, variant->seats, key, value,
@@ -109,41 +106,6 @@ take(struct variant *variant, const char *key, const char *value,
 		break;
 	}
 	return no_value(variant, key, value, fault);
-}
-
-const char *
-variant_option(struct variant *variant, struct context *context,
-    const char *text, int *status, char fault[VARIANT_FAULT])
-{
-	const char *equals = strchr(text, '='), *value;
-	char key[32];
-
-	*status = EX_USAGE;
-	if (equals == NULL || equals == text ||
-	    (size_t)(equals - text) >= sizeof(key)) {
-		snprintf(fault, VARIANT_FAULT, "'%.60s' is no option; options "
-		    "are KEY=VALUE", text);
-		return fault;
-	}
-	memcpy(key, text, equals - text);
-	key[equals - text] = '\0';
-	value = equals + 1;
-	if (json_object_get(variant->given, key) != NULL) {
-		snprintf(fault, VARIANT_FAULT, "option '%s' is given twice",
-		    key);
-		return fault;
-	}
-	if (variant->rules->edition != NULL && strcmp(key, "edition") == 0)
-		variant->edition_text = file_read(context, value, EDITION_TEXT,
-		    &variant->edition_len);
-	else if (take(variant, key, value, fault) != NULL)
-		return fault;
-	if (json_object_set_new(variant->given, key, json_string(value)) != 0) {
-		snprintf(fault, VARIANT_FAULT, "option '%s' is not UTF-8", key);
-		return fault;
-	}
-	*status = EX_DATAERR;		/* of what variant_end() may find */
-	return NULL;
 }
 
 const char *
@@ -166,7 +128,8 @@ variant_restore(struct variant *variant, const char *options,
 
 		if (strcmp(key, "edition") == 0 && edition != NULL)
 			continue;
-		if (text == NULL || take(variant, key, text, fault) != NULL) {
+		if (text == NULL ||
+		    variant_take(variant, key, text, fault) != NULL) {
 			snprintf(fault, VARIANT_FAULT,
 			    "the game's options are damaged");
 			return fault;
@@ -177,7 +140,7 @@ variant_restore(struct variant *variant, const char *options,
 		return fault;
 	}
 	if (edition != NULL) {
-		variant->edition_text = strdup(edition);
+		variant->edition_text = memory_copy(edition);
 		variant->edition_len = strlen(edition);
 	}
 	return variant_end(variant, fault);
@@ -210,10 +173,8 @@ recall(struct variant *variant, const char *text, size_t len)
 static void
 remember(const struct variant *variant, const char *text, size_t len)
 {
-	char *copy = realloc(latest.text, len + 1);
+	char *copy = memory_grow(latest.text, len + 1, 1);
 
-	if (copy == NULL)
-		die(EX_SOFTWARE, "out of memory");
 	memcpy(copy, text, len);
 	latest.type = variant->rules->edition;
 	latest.text = copy;
@@ -236,9 +197,7 @@ variant_end(struct variant *variant, char fault[VARIANT_FAULT])
 		text = type->text;
 		len = strlen(text);
 	}
-	variant->edition = calloc(1, type->size);
-	if (variant->edition == NULL)
-		die(EX_SOFTWARE, "out of memory");
+	variant->edition = memory_new(1, type->size);
 	if (recall(variant, text, len))
 		return NULL;
 	if (type->load(text, len, variant->edition, &error)) {

@@ -35,9 +35,17 @@ const char *variant_begin(struct variant *, const char *ruleset, int seats,
 /* Play by this version of the rules.  NULL, or a sentence: there is none. */
 const char *variant_version(struct variant *, int version,
     char fault[VARIANT_FAULT]);
-/* One "KEY=VALUE" of the command line; reads a file for edition=FILE. */
-const char *variant_option(struct variant *, struct context *, const char *text,
-    int *status, char fault[VARIANT_FAULT]);
+/* An option of the ruleset.  NULL, or a sentence with what it may be. */
+const char *variant_take(struct variant *, const char *key, const char *value,
+    char fault[VARIANT_FAULT]);
+/*
+ * One "KEY=VALUE" of the command line (variant_option.c); reads a file for
+ * edition=FILE, and what is wrong with that ends the program.  *status is the
+ * exit status that goes with a sentence, of this function or, when it returns
+ * NULL, of variant_end().
+ */
+const char *variant_option(struct variant *, struct context *,
+    const char *text, int *status, char fault[VARIANT_FAULT]);
 /*
  * The same from what a store keeps: options as a JSON object of strings, the
  * text of the edition or NULL.

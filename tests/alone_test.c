@@ -1,0 +1,122 @@
+/*
+ * What checks a bundle does so on its own: this is linked with verify.a and
+ * with no store (see the Makefile), and has games of tests/bundles, which
+ * every later program must still find in order.
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/verify.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Who has no program around it says how it ends. */
+void
+die(int status, const char *fmt, ...)
+{
+	(void)fmt;
+	exit(status);
+}
+
+static const struct {
+	const char *path;
+	const char *told;
+	uint32_t last;		/* line */
+	int seats;
+} kept[] = {
+	{ "tests/bundles/acts.bundle", "town: 49 lines, 32 turn files, all in "
+	    "order; rollbacks by force: 1; its draws can be checked when the "
+	    "secret is published", 48, 3 },
+	{ "tests/bundles/edition.bundle", "church: 36 lines, 14 turn files, "
+	    "all in order", 35, 2 },
+	{ "tests/bundles/moved.bundle", "moving: 22 lines, 14 turn files, all "
+	    "in order", 21, 2 },
+	{ "tests/rules-1/handed.bundle", "old: 32 lines, 17 turn files, all "
+	    "in order; its draws can be checked when the secret is published",
+	    31, 2 },
+};
+enum { KEPT = sizeof(kept) / sizeof(kept[0]) };
+
+static char *
+load(const char *path, size_t *len)
+{
+	FILE *in = fopen(path, "rb");
+	char *text = malloc(1 << 20);
+
+	assert_non_null(in);
+	assert_non_null(text);
+	*len = fread(text, 1, 1 << 20, in);
+	assert_true(*len > 0 && *len < 1 << 20);
+	fclose(in);
+	return text;
+}
+
+static void
+a_kept_bundle_is_still_in_order(void **state)
+{
+	(void)state;
+	for (int i = 0; i < KEPT; i++) {
+		struct record *r = record_new();
+		struct buffer told = { 0 };
+		struct bundle bundle;
+		size_t len;
+		char *text = load(kept[i].path, &len);
+
+		if (!verify_bundle(text, len, NULL, &bundle, r, &told))
+			fail_msg("%s: %s", kept[i].path, buffer_text(&told));
+		assert_string_equal(buffer_text(&told), kept[i].told);
+		assert_int_equal(r->game.line, kept[i].last);
+		assert_int_equal(r->fixed.seats, kept[i].seats);
+		/* Any of its lines can be looked at. */
+		assert_int_equal(record_seek(r, kept[i].last / 2), STORE_OK);
+		assert_int_equal(r->game.line, kept[i].last / 2);
+		record_drop(r);
+		bundle_free(&bundle);
+		buffer_free(&told);
+		free(text);
+	}
+}
+
+static void
+a_changed_one_is_refused_in_one_line(void **state)
+{
+	(void)state;
+	for (int i = 0; i < KEPT; i++) {
+		size_t len;
+		char *text = load(kept[i].path, &len);
+
+		for (size_t at = i; at < len; at += len / 60) {
+			struct record *r = record_new();
+			struct buffer told = { 0 };
+			struct bundle bundle;
+
+			text[at] ^= 1;
+			assert_false(verify_bundle(text, len, NULL, &bundle,
+			    r, &told));
+			assert_true(told.len > 0);
+			assert_null(strchr(buffer_text(&told), '\n'));
+			text[at] ^= 1;
+			record_drop(r);
+			bundle_free(&bundle);
+			buffer_free(&told);
+		}
+		free(text);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_kept_bundle_is_still_in_order),
+		cmocka_unit_test(a_changed_one_is_refused_in_one_line),
+	};
+
+	return sodium_init() < 0 ? 1 :
+	    cmocka_run_group_tests(tests, NULL, NULL);
+}
