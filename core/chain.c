@@ -1,5 +1,7 @@
 #include "core/chain.h"
 
+#include "core/text.h"
+
 #include <sodium.h>
 #include <string.h>
 
@@ -145,4 +147,36 @@ void
 hash_text(const uint8_t h[HASH], char out[HASH_TEXT])
 {
 	sodium_bin2hex(out, HASH_TEXT, h, HASH);
+}
+
+void
+hash_put(struct text *t, const uint8_t hash[HASH])
+{
+	char hex[HASH_TEXT];
+
+	hash_text(hash, hex);
+	text_puts(t, hex);
+}
+
+static int
+hex_digit(char c)
+{
+	return c >= '0' && c <= '9' ? c - '0' :
+	    c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+bool
+hash_read(const char *text, size_t len, uint8_t out[HASH])
+{
+	if (len < 2 * HASH)
+		return false;
+	for (int i = 0; i < HASH; i++) {
+		int high = hex_digit(text[2 * i]);
+		int low = hex_digit(text[2 * i + 1]);
+
+		if (high < 0 || low < 0)
+			return false;
+		out[i] = high << 4 | low;
+	}
+	return true;
 }

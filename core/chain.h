@@ -8,8 +8,11 @@
 #ifndef CORE_CHAIN_H
 #define CORE_CHAIN_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+struct text;
 
 enum { HASH = 32, SECRET = 32 };
 
@@ -76,5 +79,9 @@ void chain_secret(const uint8_t secret[SECRET], const uint8_t count[8],
 /* Lower-case hex digits and a NUL. */
 enum { HASH_TEXT = 2 * HASH + 1 };
 void hash_text(const uint8_t hash[HASH], char out[HASH_TEXT]);
+/* The same at the end of a text. */
+void hash_put(struct text *, const uint8_t hash[HASH]);
+/* Read what text[0..len) begins with; false: it is no hash. */
+bool hash_read(const char *text, size_t len, uint8_t out[HASH]);
 
 #endif

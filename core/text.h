@@ -45,4 +45,33 @@ text_number(struct text *t, uint64_t n, int digits)
 	text_add(t, digit + i, sizeof(digit) - i);
 }
 
+/* A blank and a word; a blank and a number. */
+static inline void
+text_word(struct text *t, const char *word)
+{
+	text_puts(t, " ");
+	text_puts(t, word);
+}
+
+static inline void
+text_count(struct text *t, uint64_t n)
+{
+	text_puts(t, " ");
+	text_number(t, n, 1);
+}
+
+/*
+ * A string into a field of fixed size, zeros after it: so fields that say the
+ * same are the same to the byte.
+ */
+static inline void
+text_set(char *out, size_t size, const char *s)
+{
+	size_t len = strlen(s);
+
+	assert(len < size);
+	memset(out, 0, size);
+	memcpy(out, s, len);
+}
+
 #endif

@@ -10,6 +10,8 @@
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
 #include "cmd/base/resource.h"
+#include "core/snapshot.h"
+#include "core/step.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -1770,7 +1772,7 @@ twins_differ_for_nobody(const char *ruleset, int seats)
 	static struct play other;
 	static struct record twin, back;
 	struct context context;
-	uint8_t image[GAME_IMAGE], hide = 0;
+	uint8_t image[SNAPSHOT_MAX], hide = 0;
 	char name[128], line[MOVE_TEXT + 2], file[TABLE_FILE];
 	uint64_t seed = 8;
 	int moves = 0;
@@ -1787,7 +1789,7 @@ twins_differ_for_nobody(const char *ruleset, int seats)
 	twin.game.play = other;
 	assert_int_equal(store_begin(context.store), STORE_OK);
 	assert_int_equal(store_snapshot_put(context.store, twin.id, twin.last,
-	    image, game_save(&twin.game, image)), STORE_OK);
+	    image, snapshot_save(&twin.game, image)), STORE_OK);
 	assert_int_equal(store_commit(context.store), STORE_OK);
 	for (;;) {
 		size_t len;

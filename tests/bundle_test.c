@@ -8,6 +8,10 @@
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/verify.h"
+#include "core/act.h"
+#include "core/due.h"
+#include "core/order.h"
+#include "core/terms.h"
 #include "core/time.h"
 
 #include <stdio.h>
@@ -141,7 +145,7 @@ wait_for_alarm(int64_t seconds)
 	char id[GAME_ID];
 	struct outcome answer;
 
-	t.context.now = game_alarm(&r.game) + seconds;
+	t.context.now = due_alarm(&r.game) + seconds;
 	snprintf(id, sizeof(id), "%s", r.fixed.id);
 	record_free(&r);
 	table_overdue(&t, id, &r, &answer);
@@ -995,7 +999,7 @@ pass_time(uint64_t *seed)
 	case 5:
 	case 6:
 	case 7:
-		if (game_alarm(&r.game) > 0)
+		if (due_alarm(&r.game) > 0)
 			wait_for_alarm(test_random(seed, 5000));
 		return;
 	case 8:

@@ -8,6 +8,10 @@
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
+#include "core/act.h"
+#include "core/due.h"
+#include "core/order.h"
+#include "core/terms.h"
 
 #include <sqlite3.h>
 #include <stdio.h>

@@ -2,8 +2,15 @@
 #include "tests/lib/test.h"
 #include "tests/lib/toy.h"
 
+#include "core/act.h"
+#include "core/due.h"
 #include "core/game.h"
 #include "core/move.h"
+#include "core/order.h"
+#include "core/replay.h"
+#include "core/snapshot.h"
+#include "core/step.h"
+#include "core/terms.h"
 #include "core/time.h"
 
 #include <sodium.h>
@@ -126,7 +133,7 @@ static void
 a_snapshot_goes_on_as_the_game_would_have(void **state)
 {
 	static struct game game, again;
-	uint8_t image[GAME_IMAGE], other[GAME_IMAGE];
+	uint8_t image[SNAPSHOT_MAX], other[SNAPSHOT_MAX];
 
 	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
@@ -137,14 +144,14 @@ a_snapshot_goes_on_as_the_game_would_have(void **state)
 		play_through(&game, &setup, 9);
 		game_begin(&again, &setup, 1763600000);
 		for (int line = 1; line < n_lines; line++) {
-			size = game_save(&again, image);
-			assert_true(game_load(&game, &setup, image, size));
+			size = snapshot_save(&again, image);
+			assert_true(snapshot_load(&game, &setup, image, size));
 			assert_null(read_on(&game, line));
 			assert_null(read_on(&again, line));
-			size = game_save(&again, image);
-			assert_int_equal(game_save(&game, other), size);
+			size = snapshot_save(&again, image);
+			assert_int_equal(snapshot_save(&game, other), size);
 			assert_memory_equal(image, other, size);
-			assert_false(game_load(&game, &setup, image,
+			assert_false(snapshot_load(&game, &setup, image,
 			    size - 1));
 		}
 	}
@@ -298,7 +305,7 @@ an_image_of_any_bytes_is_refused_or_safe(void **state)
 {
 	static struct game game, loaded;
 	struct game_setup setup = table(rulesets[0], 3, false);
-	uint8_t image[GAME_IMAGE];
+	uint8_t image[SNAPSHOT_MAX];
 	uint64_t seed = 12;
 	size_t size;
 
@@ -307,13 +314,13 @@ an_image_of_any_bytes_is_refused_or_safe(void **state)
 	game_begin(&game, &setup, 1763600000);
 	for (int line = 1; line < n_lines / 2; line++)
 		assert_null(read_on(&game, line));
-	size = game_save(&game, image);
+	size = snapshot_save(&game, image);
 	for (int i = 0; i < 20000; i++) {
 		size_t at = test_random(&seed, size);
 		uint8_t was = image[at];
 
 		image[at] = test_random(&seed, 256);
-		if (game_load(&loaded, &setup, image, size))
+		if (snapshot_load(&loaded, &setup, image, size))
 			for (int n = 0; n < 30 && game_joined(&loaded) &&
 			    game_advance(&loaded, 0, true, NULL); n++)
 				continue;
@@ -363,7 +370,7 @@ enum { THURSDAY = 1763661600 };		/* 2025-11-20T18:00:00Z */
 static void
 mirrored_past(bool by_file, const struct game *past)
 {
-	uint8_t image[GAME_IMAGE], other[GAME_IMAGE];
+	uint8_t image[SNAPSHOT_MAX], other[SNAPSHOT_MAX];
 	struct game_source source = source_of(by_file);
 	size_t size;
 
@@ -376,12 +383,12 @@ mirrored_past(bool by_file, const struct game *past)
 		game_file(&timed, identity, seal, 6, moves);
 		game_file(&mirror, identity, seal, 6, moves);
 	}
-	size = game_save(&timed, image);
-	assert_int_equal(game_save(&mirror, other), size);
+	size = snapshot_save(&timed, image);
+	assert_int_equal(snapshot_save(&mirror, other), size);
 	assert_memory_equal(image, other, size);
 	/* A snapshot taken anywhere goes on the same. */
-	assert_true(game_load(&mirror, &timed_setup, image, size));
-	assert_int_equal(game_save(&mirror, other), size);
+	assert_true(snapshot_load(&mirror, &timed_setup, image, size));
+	assert_int_equal(snapshot_save(&mirror, other), size);
 	assert_memory_equal(image, other, size);
 }
 
@@ -441,7 +448,7 @@ command(const char *order, int64_t at)
 static void
 tick_late(int64_t at)
 {
-	assert_int_equal(game_overdue(&timed, at), OVERDUE_LATE);
+	assert_int_equal(due_now(&timed, at), OVERDUE_LATE);
 	game_late(&timed, at);
 	mirrored(false);
 }
@@ -449,7 +456,7 @@ tick_late(int64_t at)
 static void
 tick_move(int64_t at)
 {
-	assert_int_equal(game_overdue(&timed, at), OVERDUE_MOVE);
+	assert_int_equal(due_now(&timed, at), OVERDUE_MOVE);
 	game_default(&timed, at, NULL);
 	mirrored(false);
 	go_on(at);
@@ -650,9 +657,9 @@ who_is_late_is_told_so_once_and_then_nothing_happens(void **state)
 	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	until = timed.until;
-	assert_true(game_alarm(&timed) == until);
-	assert_true(game_due(&timed) == until);
-	assert_int_equal(game_overdue(&timed, until - 1), OVERDUE_NOT);
+	assert_true(due_alarm(&timed) == until);
+	assert_true(due_at(&timed) == until);
+	assert_int_equal(due_now(&timed, until - 1), OVERDUE_NOT);
 	assert_non_null(refusal("2025-11-21T17:59:59Z", awaited() == 0 ?
 	    "late 0" : "late 1"));
 	assert_null(refusal("2025-11-21T18:00:00Z", awaited() == 0 ?
@@ -661,8 +668,8 @@ who_is_late_is_told_so_once_and_then_nothing_happens(void **state)
 	    "late 1" : "late 0"));
 	tick_late(until);
 	assert_true(timed.late);
-	assert_true(game_alarm(&timed) == 0);
-	assert_int_equal(game_overdue(&timed, until + 1000 * 86400),
+	assert_true(due_alarm(&timed) == 0);
+	assert_int_equal(due_now(&timed, until + 1000 * 86400),
 	    OVERDUE_NOT);
 	assert_non_null(refusal("2025-11-22T18:00:00Z", "late 0"));
 	assert_non_null(refusal("2025-11-22T18:00:00Z", "late 1"));
@@ -685,15 +692,15 @@ the_bank_is_used_up_before_a_player_is_late(void **state)
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
 	until = timed.until;
-	assert_true(game_due(&timed) == until + 7200);
-	assert_int_equal(game_overdue(&timed, until + 7199), OVERDUE_NOT);
+	assert_true(due_at(&timed) == until + 7200);
+	assert_int_equal(due_now(&timed, until + 7199), OVERDUE_NOT);
 	say_move(0, until + 3000);
 	assert_int_equal(timed.clock[seat].bank, 4200);
 	assert_int_equal(timed.clock[!seat].bank, 7200);
 	/* In time: nothing is taken off. */
 	say_move(0, timed.until);
 	assert_int_equal(timed.clock[!seat].bank, 7200);
-	tick_late(game_due(&timed));
+	tick_late(due_at(&timed));
 	say_move(0, timed.until + 999999);
 	assert_int_equal(timed.clock[0].bank + timed.clock[1].bank,
 	    4200);
@@ -712,8 +719,8 @@ no_bank_is_used_while_the_game_is_paused(void **state)
 	seat = awaited();
 	until = timed.until;
 	command("pause because x", until + 100);
-	assert_int_equal(game_overdue(&timed, until + 9999999), OVERDUE_NOT);
-	assert_true(game_alarm(&timed) == 0);
+	assert_int_equal(due_now(&timed, until + 9999999), OVERDUE_NOT);
+	assert_true(due_alarm(&timed) == 0);
 	say_move(0, until + 50000);
 	assert_int_equal(timed.clock[seat].bank, 7100);
 	/* The decision that began in the pause has its whole time. */
@@ -739,13 +746,13 @@ after_the_grace_the_program_plays_on_for_the_seat(void **state)
 		while (!game_over(&timed)) {
 			seat = awaited();
 			until = timed.until;
-			assert_true(game_alarm(&timed) == game_due(&timed));
-			tick_late(game_due(&timed));
-			assert_true(game_alarm(&timed) == game_due(&timed) +
+			assert_true(due_alarm(&timed) == due_at(&timed));
+			tick_late(due_at(&timed));
+			assert_true(due_alarm(&timed) == due_at(&timed) +
 			    3600);
-			assert_int_equal(game_overdue(&timed, game_due(&timed)
+			assert_int_equal(due_now(&timed, due_at(&timed)
 			    + 3599), OVERDUE_NOT);
-			until = game_due(&timed) + 3600;
+			until = due_at(&timed) + 3600;
 			tick_move(until);
 			played++;
 			assert_int_equal(timed.clock[seat].bank, 0);
@@ -854,19 +861,19 @@ a_seat_is_opened_and_its_player_may_still_move(void **state)
 	terms.policy = POLICY_REPLACE;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
-	at = game_due(&timed);
+	at = due_at(&timed);
 	tick_late(at);
-	assert_int_equal(game_overdue(&timed, at), OVERDUE_OPEN);
+	assert_int_equal(due_now(&timed, at), OVERDUE_OPEN);
 	game_open(&timed, at);
 	mirrored(false);
 	assert_int_equal(timed.open, 1 << seat);
 	assert_int_equal(timed.clock[seat].bank, 0);
-	assert_true(timed.until == 0 && game_due(&timed) == 0);
-	assert_true(game_alarm(&timed) == 0);
-	assert_int_equal(game_overdue(&timed, at + 999999), OVERDUE_NOT);
+	assert_true(timed.until == 0 && due_at(&timed) == 0);
+	assert_true(due_alarm(&timed) == 0);
+	assert_int_equal(due_now(&timed, at + 999999), OVERDUE_NOT);
 	assert_true(game_settled(&timed));
 	assert_string_equal(may("extend 2d because x"), "no_deadline");
-	assert_int_equal(game_outage(&timed, 0, at + 500), 0);
+	assert_int_equal(due_outage(&timed, 0, at + 500), 0);
 	say_move(0, at + 1000000);
 	assert_int_equal(timed.open, 0);
 	assert_true(timed.until == at + 1000000 + 86400);
@@ -923,8 +930,8 @@ who_resigns_is_neither_late_nor_opened(void **state)
 	game_resign(&timed, at + 5, seat);
 	mirrored(true);
 	assert_int_equal(timed.open, 0);
-	assert_int_equal(game_overdue(&timed, at + 999999), OVERDUE_NOT);
-	assert_true(game_alarm(&timed) == 0);
+	assert_int_equal(due_now(&timed, at + 999999), OVERDUE_NOT);
+	assert_true(due_alarm(&timed) == 0);
 	go_on(at + 5);
 	assert_int_equal(awaited(), !seat);
 	assert_true(timed.until == at + 5 + 86400);
@@ -984,23 +991,23 @@ an_outage_counts_as_far_as_the_clock_ran(void **state)
 {
 	(void)state;
 	begin_timed(&toy, 2, days(3), THURSDAY);
-	assert_int_equal(game_outage(&timed, THURSDAY - 50, THURSDAY + 50),
+	assert_int_equal(due_outage(&timed, THURSDAY - 50, THURSDAY + 50),
 	    50);
-	assert_int_equal(game_outage(&timed, THURSDAY + 10, THURSDAY + 50),
+	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 50),
 	    40);
-	assert_int_equal(game_outage(&timed, THURSDAY - 50, THURSDAY), 0);
-	assert_int_equal(game_outage(&timed, THURSDAY + 50, THURSDAY + 10),
+	assert_int_equal(due_outage(&timed, THURSDAY - 50, THURSDAY), 0);
+	assert_int_equal(due_outage(&timed, THURSDAY + 50, THURSDAY + 10),
 	    0);
 	command("pause because x", THURSDAY + 30);
-	assert_int_equal(game_outage(&timed, THURSDAY + 10, THURSDAY + 50),
+	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 50),
 	    20);
-	assert_int_equal(game_outage(&timed, THURSDAY + 40, THURSDAY + 50),
+	assert_int_equal(due_outage(&timed, THURSDAY + 40, THURSDAY + 50),
 	    0);
 	command("resume because x", THURSDAY + 1000);
-	assert_int_equal(game_outage(&timed, THURSDAY + 10, THURSDAY + 1050),
+	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 1050),
 	    50);
 	begin_timed(&toy, 2, days(0), THURSDAY);
-	assert_int_equal(game_outage(&timed, THURSDAY + 10, THURSDAY + 50),
+	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 50),
 	    0);
 }
 
@@ -1145,7 +1152,7 @@ a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 	seat = awaited();
 	past = timed;
 	order.line = timed.line;
-	at = game_due(&timed);
+	at = due_at(&timed);
 	tick_late(at);
 	tick_move(at);
 	assert_int_equal(timed.clock[seat].bank, 0);
@@ -1185,17 +1192,17 @@ an_image_laid_out_otherwise_is_refused(void **state)
 {
 	static struct game loaded;
 	static const uint8_t zero[HASH];
-	uint8_t image[GAME_IMAGE];
+	uint8_t image[SNAPSHOT_MAX];
 	size_t size;
 
 	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
-	size = game_save(&timed, image);
-	assert_true(game_load(&loaded, &timed_setup, image, size));
+	size = snapshot_save(&timed, image);
+	assert_true(snapshot_load(&loaded, &timed_setup, image, size));
 	/* The sum that stood at the end before clocks were in it. */
 	chain_line(zero, (const char *)image, size - HASH, zero,
 	    image + size - HASH);
-	assert_false(game_load(&loaded, &timed_setup, image, size));
+	assert_false(snapshot_load(&loaded, &timed_setup, image, size));
 }
 
 static void

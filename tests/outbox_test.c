@@ -16,6 +16,8 @@
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
+#include "core/order.h"
+#include "core/terms.h"
 
 #include <stdio.h>
 #include <sys/stat.h>

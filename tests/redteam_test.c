@@ -8,7 +8,11 @@
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/verify.h"
+#include "core/act.h"
 #include "core/move.h"
+#include "core/order.h"
+#include "core/step.h"
+#include "core/terms.h"
 
 #include <unistd.h>
 

@@ -24,6 +24,8 @@
 
 #include "cmd/umpire/variant.h"
 #include "core/game.h"
+#include "core/replay.h"
+#include "core/step.h"
 
 #include <dirent.h>
 #include <errno.h>

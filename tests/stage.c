@@ -21,6 +21,7 @@
  */
 #include "cmd/umpire/keyfile.h"
 #include "tests/lib/table.h"
+#include "core/terms.h"
 
 #include <err.h>
 #include <inttypes.h>

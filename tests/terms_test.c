@@ -7,6 +7,8 @@
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/orders.h"
+#include "core/order.h"
+#include "core/terms.h"
 
 #include <stdio.h>
 #include <unistd.h>

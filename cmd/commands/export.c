@@ -12,6 +12,7 @@
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "core/order.h"
 
 #include <getopt.h>
 #include <stdlib.h>

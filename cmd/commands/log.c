@@ -7,6 +7,8 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
 #include "core/move.h"
+#include "core/order.h"
+#include "core/step.h"
 #include "core/time.h"
 
 #include <getopt.h>

@@ -13,6 +13,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/variant.h"
 #include "store/store.h"
+#include "core/terms.h"
 #include "core/time.h"
 
 #include <getopt.h>

@@ -19,6 +19,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
 
+#include "core/order.h"
 #include "core/span.h"
 #include "store/store.h"
 

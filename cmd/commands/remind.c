@@ -16,6 +16,7 @@
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/urgency.h"
+#include "core/due.h"
 #include "core/time.h"
 
 #include <getopt.h>
@@ -120,7 +121,7 @@ look(struct context *context, const struct row *row, bool daily,
 		    r.player[awaited] == row->player;
 	}
 	if (waits) {
-		out->until = game_due(game);
+		out->until = due_at(game);
 		if (out->until != 0)
 			out->until += clock_behind(context, &r);
 		out->urgency = urgency_of(context->now, game->since,

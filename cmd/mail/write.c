@@ -15,6 +15,9 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/urgency.h"
+#include "core/due.h"
+#include "core/order.h"
+#include "core/terms.h"
 #include "core/time.h"
 
 #include <stdlib.h>
@@ -190,7 +193,7 @@ set_decision(struct writing *w)
 		set(w, "paused", json_true());
 	else if (game->until > 0 && !(game->open >> awaited & 1))
 		set(w, "until", language_time((int64_t)(game->late ?
-		    game_due(game) : game->until) + behind(w)));
+		    due_at(game) : game->until) + behind(w)));
 	if (game->late)
 		set(w, "overdue", json_true());
 	if (!game_joined(game)) {
@@ -364,7 +367,7 @@ static void
 set_lateness(struct writing *w)
 {
 	const struct game *game = &w->r->game;
-	uint64_t alarm = game_alarm(game);
+	uint64_t alarm = due_alarm(game);
 	int awaited = record_awaited(w->r);
 
 	if (!game->late || awaited < 0 || alarm == 0 || strcmp(

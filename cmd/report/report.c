@@ -12,6 +12,8 @@
 #include "cmd/report/story.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "core/due.h"
+#include "core/terms.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -107,7 +109,7 @@ add_clock(const struct language *l, const struct game *game, int64_t behind,
 {
 	const struct terms *terms = &game->setup->terms;
 	int64_t until = (int64_t)game->until + behind;
-	int64_t due = game_due(game) + behind;
+	int64_t due = due_at(game) + behind;
 	uint32_t bank = due - until;
 	json_t *then;
 
@@ -151,7 +153,7 @@ add_circumstances(const struct language *l, const struct record *r,
 		return;
 	if (r->game.paused)
 		json_object_set_new(data, "paused", json_true());
-	else if (game_due(&r->game) > 0 && !report->forecast)
+	else if (due_at(&r->game) > 0 && !report->forecast)
 		add_clock(l, &r->game, report->behind, data);
 	if (r->game.open != 0)
 		json_object_set_new(data, "opened", json_true());

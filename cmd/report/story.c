@@ -9,6 +9,7 @@
 #include "cmd/report/language.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
+#include "core/order.h"
 #include "core/time.h"
 
 #include <stdio.h>

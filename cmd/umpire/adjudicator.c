@@ -7,8 +7,11 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
+#include "core/act.h"
 #include "core/move.h"
 #include "core/block.h"
+#include "core/order.h"
+#include "core/step.h"
 
 #include <string.h>
 

@@ -89,7 +89,7 @@ archive_file(const struct archive *a, int64_t file, struct store_file *out)
 }
 
 /*
- * The newest snapshot of a position (game_save()) at or before a line: a
+ * The newest snapshot of a position (snapshot_save()) at or before a line: a
  * cache, so that not every line has to be read again.
  */
 static inline enum store_result

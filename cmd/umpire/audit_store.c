@@ -2,13 +2,14 @@
 
 #include "cmd/umpire/audit.h"
 #include "cmd/umpire/record.h"
+#include "core/snapshot.h"
 
 #include <string.h>
 
 static bool
 check_snapshot(struct record *r, struct fault *fault)
 {
-	uint8_t image[GAME_IMAGE];
+	uint8_t image[SNAPSHOT_MAX];
 	const void *stored;
 	size_t size, stored_size;
 	int64_t at;
@@ -16,7 +17,7 @@ check_snapshot(struct record *r, struct fault *fault)
 	if (store_snapshot_get(r->store, r->id, r->game.line, &at, &stored,
 	    &stored_size) != STORE_OK || at != r->game.line)
 		return true;
-	size = game_save(&r->game, image);
+	size = snapshot_save(&r->game, image);
 	if (size == stored_size && memcmp(image, stored, size) == 0)
 		return true;
 	fault_set(fault, "the snapshot kept of it differs from what the log "

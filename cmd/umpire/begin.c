@@ -7,6 +7,8 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/variant.h"
+#include "core/step.h"
+#include "core/terms.h"
 
 #include <sodium.h>
 #include <stdlib.h>

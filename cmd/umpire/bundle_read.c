@@ -10,6 +10,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/variant.h"
 #include "core/seal.h"
+#include "core/terms.h"
 
 #include <sodium.h>
 #include <stdarg.h>

@@ -6,6 +6,8 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/record.h"
+#include "core/due.h"
+#include "core/order.h"
 #include "core/seal.h"
 #include "core/time.h"
 
@@ -158,7 +160,7 @@ static uint32_t
 moved(const struct game *game, const struct store_outage *row)
 {
 	/* A clock that went back moves nothing. */
-	uint32_t seconds = row->seconds > 0 ? game_outage(game, row->began,
+	uint32_t seconds = row->seconds > 0 ? due_outage(game, row->began,
 	    row->ended) : 0;
 
 	return seconds < SECONDS ? seconds : SECONDS;

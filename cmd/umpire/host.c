@@ -4,6 +4,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/record.h"
+#include "core/order.h"
 #include "core/seal.h"
 
 #include <stdlib.h>

@@ -10,6 +10,7 @@
 #include "cmd/umpire/record.h"
 
 struct context;
+struct order;
 
 /*
  * The host's secret key, STORE.key, and whether it is there at all; read once.

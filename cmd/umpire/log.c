@@ -3,6 +3,9 @@
 #include "cmd/base/command.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/urgency.h"
+#include "core/due.h"
+#include "core/snapshot.h"
+#include "core/step.h"
 
 #include <string.h>
 
@@ -87,9 +90,9 @@ static void
 put_alarm(struct record *r)
 {
 	const struct game *game = &r->game;
-	struct store_alarm alarm = { .act = game_alarm(game) };
+	struct store_alarm alarm = { .act = due_alarm(game) };
 	struct store_mailing mailing;
-	int64_t since = game->since, due = game_due(game), total;
+	int64_t since = game->since, due = due_at(game), total;
 	int awaited = record_awaited(r);
 
 	if (awaited >= 0 && game_joined(game) && !game->paused &&
@@ -120,10 +123,10 @@ log_head(struct record *r)
 		    r->game.play.state), .decision = record_decision(r),
 		.player = awaited < 0 ? 0 : r->player[awaited],
 		.since = r->game.since,
-		.until = r->game.paused ? 0 : game_due(&r->game)
+		.until = r->game.paused ? 0 : due_at(&r->game)
 	};
-	uint8_t image[GAME_IMAGE];
-	size_t size = game_save(&r->game, image);
+	uint8_t image[SNAPSHOT_MAX];
+	size_t size = snapshot_save(&r->game, image);
 
 	memcpy(head.hash, r->game.hash, HASH);
 	memcpy(head.file_head, r->game.file_head, HASH);

@@ -5,6 +5,7 @@
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
+#include "core/order.h"
 
 #include <string.h>
 

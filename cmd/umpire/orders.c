@@ -9,6 +9,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "store/store.h"
+#include "core/order.h"
 
 #include <string.h>
 

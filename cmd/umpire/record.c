@@ -4,6 +4,10 @@
 #include "cmd/base/name.h"
 #include "cmd/base/view.h"
 #include "cmd/umpire/variant.h"
+#include "core/replay.h"
+#include "core/snapshot.h"
+#include "core/step.h"
+#include "core/terms.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -241,7 +245,8 @@ load(struct record *r, int64_t line, bool *loaded)
 	result = archive_snapshot(&r->archive, line, &at, &image, &size);
 	if (result != STORE_OK)
 		return result == STORE_NONE ? STORE_OK : result;
-	if (!game_load(&r->game, &r->fixed, image, size) || r->game.line != at)
+	if (!snapshot_load(&r->game, &r->fixed, image, size) ||
+	    r->game.line != at)
 		return STORE_OK;
 	if ((result = archive_line(&r->archive, at, &row)) != STORE_OK)
 		return result == STORE_NONE ? STORE_OK : result;

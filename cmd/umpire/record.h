@@ -10,6 +10,7 @@
 #define CMD_RECORD_H
 
 #include "core/game.h"
+#include "core/order.h"
 #include "core/seal.h"
 #include "cmd/umpire/archive.h"
 #include "core/turn.h"

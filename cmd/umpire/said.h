@@ -6,6 +6,7 @@
 #define CMD_SAID_H
 
 #include "core/game.h"
+#include "core/order.h"
 #include "core/turn.h"
 
 enum said_kind {

@@ -6,6 +6,7 @@
 #define CMD_VARIANT_H
 
 #include "core/game.h"
+#include "core/terms.h"
 
 #include <jansson.h>
 #include <stddef.h>

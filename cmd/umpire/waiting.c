@@ -7,6 +7,8 @@
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "core/due.h"
+#include "core/step.h"
 
 #include <string.h>
 
@@ -47,7 +49,7 @@ is_noticed_now(struct record *r, int64_t now)
 static bool
 overdue(struct record *r, int64_t now)
 {
-	enum game_overdue what = game_overdue(&r->game, now);
+	enum overdue what = due_now(&r->game, now);
 
 	/*
 	 * A letter may be on its way: not now, even if it is so late that the

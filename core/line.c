@@ -1,0 +1,110 @@
+#include "core/line.h"
+
+#include "core/ruleset.h"
+#include "core/scan.h"
+#include "core/time.h"
+
+#include <string.h>
+
+const struct line_type line_types[LINE_KINDS] = {
+	[LINE_SETUP] = { "setup", .speech = true },
+	[LINE_JOIN] = { "join", BY_PLAYER, .seat = true, .bare = true,
+	    .alone = true, .anywhere = true, .turns = true },
+	[LINE_CHANCE] = { "chance", .fresh = true, .turns = true },
+	[LINE_MOVE] = { "move", BY_PLAYER, .seat = true, .fresh = true,
+	    .turns = true },
+	[LINE_RESIGN] = { "resign", BY_PLAYER, .seat = true, .bare = true,
+	    .alone = true, .turns = true, .aside = true, .news = "resign" },
+	[LINE_PRESS] = { "press", BY_PLAYER, .seat = true, .ever = true,
+	    .speech = true, .aside = true },
+	[LINE_AGREE] = { "agree", BY_PLAYER, .seat = true, .alone = true,
+	    .aside = true, .news = "agree", .rest = "to" },
+	[LINE_KEY] = { "key", BY_PLAYER, .seat = true, .alone = true,
+	    .aside = true, .rest = "key" },
+	[LINE_LATE] = { "late", .seat = true, .timely = true,
+	    .aside = true },
+	[LINE_OPEN] = { "open", .seat = true, .timely = true, .aside = true,
+	    .news = "open" },
+	[LINE_HOST] = { "host", BY_HOST, .alone = true, .speech = true,
+	    .turns = true, .aside = true },
+	[LINE_ABANDON] = { "abandon", .aside = true },
+	[LINE_PUBLISH] = { "publish", .news = "over", .rest = "secret" }
+};
+
+const char *const line_whys[WHYS] = {
+	[WHY_SAID] = "said", [WHY_ONLY] = "only",
+	[WHY_DEADLINE] = "deadline", [WHY_RESIGNED] = "resigned"
+};
+
+static bool
+cut_seat(const char *text, size_t len, size_t *at, int *seat)
+{
+	int64_t n = scan_digits(text, len, at, 1);
+
+	*seat = n;
+	return n >= 0 && n < SEATS &&
+	    (*at == len || scan_literal(text, len, at, " "));
+}
+
+/* Which kind's word stands there, with a blank after it or at the end? */
+static int
+cut_kind(const char *text, size_t len, size_t *at)
+{
+	for (int i = 0; i < LINE_KINDS; i++)
+		if (scan_one_of(text, len, at, &line_types[i].word, 1) == 0)
+			return i;
+	return -1;
+}
+
+bool
+line_cut(const char *text, size_t len, struct line_words *out)
+{
+	static const char opens[] = " opens ";
+	const struct line_type *type;
+	size_t at = 0;
+	int64_t n = scan_digits(text, len, &at, 9);
+	int kind, why;
+
+	memset(out, 0, sizeof(*out));
+	if (n < 0 || !scan_literal(text, len, &at, " ") ||
+	    !time_cut(text, len, &at, &out->at) ||
+	    !scan_literal(text, len, &at, " "))
+		return false;
+	out->line = n;
+	if ((kind = cut_kind(text, len, &at)) < 0)
+		return false;
+	out->kind = kind;
+	type = &line_types[kind];
+	if (type->seat && !cut_seat(text, len, &at, &out->seat))
+		return false;
+	if (kind == LINE_MOVE) {
+		if ((why = scan_one_of(text, len, &at, line_whys, WHYS)) < 0)
+			return false;
+		out->why = why;
+	}
+	out->rest = text + at;
+	out->rest_len = len - at;
+	if (type->speech)
+		return true;
+	for (size_t i = at > 0 ? at - 1 : 0; i + sizeof(opens) - 1 <= len; i++)
+		if (memcmp(text + i, opens, sizeof(opens) - 1) == 0) {
+			out->rest_len = i > at ? i - at : 0;
+			out->opens = text + i + 1;
+			out->opens_len = len - i - 1;
+			break;
+		}
+	return true;
+}
+
+bool
+line_said(const struct line_words *words)
+{
+	return line_types[words->kind].speaker != BY_PROGRAM &&
+	    words->why == WHY_SAID;
+}
+
+bool
+line_timely(const struct line_words *words)
+{
+	return line_types[words->kind].timely || words->why == WHY_DEADLINE;
+}

@@ -1,0 +1,118 @@
+/*
+ * line.h: the kinds of line that the log of a game has, a row for each, and a
+ * stored line cut into its parts.
+ *
+ * The text of a line is one line of words with single blanks:
+ *
+ *	NUMBER TIME setup ruleset NAME rules N game ID join yes|no host KEY
+ *	    seat NAME KEY [seat NAME KEY]... edition HASH|- deadline SECONDS|-
+ *	    [TERMS] commitment HASH options JSON
+ *	NUMBER TIME join SEAT
+ *	NUMBER TIME chance DRAW NUMBER/RANGE... = RESULT[, RESULT]...
+ *	NUMBER TIME chance DRAW hidden HASH
+ *	NUMBER TIME move SEAT said|only|deadline|resigned MOVE
+ *	NUMBER TIME resign SEAT
+ *	NUMBER TIME press SEAT all|NAME[,NAME]...: TEXT
+ *	NUMBER TIME agree SEAT rollback LINE
+ *	NUMBER TIME key SEAT KEY
+ *	NUMBER TIME late SEAT
+ *	NUMBER TIME open SEAT
+ *	NUMBER TIME host ORDER because REASON
+ *	NUMBER TIME abandon
+ *	NUMBER TIME publish SECRET...
+ *
+ * TERMS is what terms.h prints, ORDER what order.h does.  A line after the one
+ * that has revealed a hidden draw ends with
+ * " opens LINE SALT DRAW NUMBER/RANGE... = RESULT", once for each.
+ */
+#ifndef CORE_LINE_H
+#define CORE_LINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+	LINE_MAX_TEXT = 4096,	/* bytes of a line's text, NUL included */
+	SPEECH_MAX    = 1000	/* bytes of a reason or of press */
+};
+
+enum line_kind {
+	LINE_SETUP, LINE_JOIN, LINE_CHANCE, LINE_MOVE, LINE_RESIGN,
+	LINE_PRESS, LINE_AGREE, LINE_KEY, LINE_LATE, LINE_OPEN, LINE_HOST,
+	LINE_ABANDON, LINE_PUBLISH
+};
+enum { LINE_KINDS = LINE_PUBLISH + 1 };
+
+/* Why a move was made. */
+enum line_why {
+	WHY_SAID,		/* a player's own */
+	WHY_ONLY,		/* the only legal one: the program played it */
+	WHY_DEADLINE,		/* time and grace are over: the program played
+				   a sensible one */
+	WHY_RESIGNED,		/* the seat is empty: likewise */
+	WHYS
+};
+extern const char *const line_whys[WHYS];	/* "said", ... */
+
+/* Who says lines of a kind. */
+enum line_speaker {
+	BY_PROGRAM,		/* no turn file does */
+	BY_PLAYER,		/* a turn file of a player; a move may be the
+				   program's */
+	BY_HOST			/* a turn file of the host */
+};
+
+/* All that is to be known of a kind of line. */
+struct line_type {
+	const char *word;	/* in the log; of players' lines in their turn
+				   files, too, but that moves have no word */
+	enum line_speaker speaker;
+	bool seat;		/* the number of a seat follows the word */
+	bool bare;		/* in a turn file nothing follows the word */
+	bool alone;		/* its turn file says nothing else, and the
+				   program must have gone on before it */
+	bool ever;		/* may be said after the end, too, and by who
+				   has resigned */
+	bool anywhere;		/* its turn file may refer to any position */
+	bool speech;		/* what follows is as somebody wrote it, " opens
+				   " included: openings wait for the next */
+	bool timely;		/* the program says it because time is over */
+	bool fresh;		/* turn files that refer to what was before it
+				   are stale, and agreements are over */
+	bool turns;		/* another decision may be awaited after it */
+	bool aside;		/* no part of the play: reports tell it with a
+				   sentence of its own, line.WORD */
+	const char *news;	/* what all at the table are told at once, a
+				   word; NULL: nothing, or it depends */
+	const char *rest;	/* what follows, by the name that it has in
+				   `log --json`; NULL: nothing, or there is more
+				   to say */
+};
+
+extern const struct line_type line_types[LINE_KINDS];
+
+/* A stored line cut into what all have in common. */
+struct line_words {
+	uint32_t line;
+	int64_t at;
+	enum line_kind kind;
+	int seat;		/* where its kind has one, else 0 */
+	enum line_why why;	/* of move */
+	const char *rest;	/* what follows: DRAW..., MOVE, TO: TEXT,
+				   rollback LINE, KEY, the order, SECRET... */
+	size_t rest_len;	/* without " opens ..." */
+	const char *opens;	/* what follows it, or NULL */
+	size_t opens_len;
+};
+
+/* False: it is none. */
+bool line_cut(const char *text, size_t len, struct line_words *out);
+
+/* Who says this line: a player's or the host's turn file, or nobody? */
+bool line_said(const struct line_words *);
+
+/* Does the program say it because time is over? */
+bool line_timely(const struct line_words *);
+
+#endif

@@ -1,0 +1,238 @@
+#include "core/order.h"
+
+#include "core/ruleset.h"
+#include "core/scan.h"
+#include "core/span.h"
+#include "core/text.h"
+#include "core/time.h"
+
+#include <string.h>
+
+const struct order_type order_types[ACTS] = {
+	[ACT_PAUSE] = { "pause", { ORDER_END }, .news = true },
+	[ACT_RESUME] = { "resume", { ORDER_END }, .news = true },
+	[ACT_ABANDON] = { "abandon", { ORDER_END }, .news = true },
+	[ACT_EXTEND] = { "extend", { ORDER_DURATION }, .news = true },
+	[ACT_REPLACE] = { "replace", { ORDER_SEAT, ORDER_NAME, ORDER_KEY },
+	    .news = true },
+	[ACT_REKEY] = { "rekey", { ORDER_SEAT, ORDER_KEY } },
+	[ACT_ROLLBACK] = { "rollback", { ORDER_LINE }, .news = true },
+	[ACT_HANDOVER] = { "handover", { ORDER_KEY }, .news = true },
+	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_SECONDS } },
+	[ACT_AWAY] = { "away", { ORDER_SEAT, ORDER_SPAN } }
+};
+
+static const char *const ways[] = {
+	[WAY_FREE] = "free", [WAY_AGREED] = "agreed", [WAY_FORCED] = "forced"
+};
+
+bool
+order_takes(enum order_act act, enum order_word word)
+{
+	for (int i = 0; order_types[act].takes[i] != ORDER_END; i++)
+		if (order_types[act].takes[i] == word)
+			return true;
+	return false;
+}
+
+int
+order_find(const char *word)
+{
+	for (int i = 0; i < ACTS; i++)
+		if (strcmp(order_types[i].word, word) == 0)
+			return i;
+	return -1;
+}
+
+static bool
+take_key(const char *word, size_t len, char out[KEY_TEXT])
+{
+	struct key key;
+
+	return scan_copy(out, KEY_TEXT, word, len) &&
+	    key_read(word, len, &key);
+}
+
+static bool
+take_name(const char *word, size_t len, struct order *out)
+{
+	return turn_name(word, len) &&
+	    scan_copy(out->name, sizeof(out->name), word, len);
+}
+
+/* "forced" or nothing; in a log "WAY HASH". */
+static bool
+take_way(const char *text, size_t len, size_t *at, bool log,
+    struct order *out)
+{
+	const char *word;
+	size_t before = *at;
+	int way;
+
+	if (!log) {
+		if (scan_word(text, len, at, &word) == 6 &&
+		    memcmp(word, "forced", 6) == 0)
+			out->way = WAY_FORCED;
+		else
+			*at = before;
+		return true;
+	}
+	way = scan_one_of(text, len, at, ways, WAY_FORCED + 1);
+	if (way < 0 || !hash_read(text + *at, len - *at, out->commitment))
+		return false;
+	out->way = way;
+	*at += 2 * HASH;
+	if (*at < len && text[*at] == ' ')
+		++*at;
+	return true;
+}
+
+/* One of the words between the act's and "because"; NULL, or what is wrong. */
+static const char *
+take_word(enum order_word kind, const char *text, size_t len, size_t *at,
+    bool log, struct order *out)
+{
+	const char *word;
+	size_t n = scan_word(text, len, at, &word);
+	uint32_t seat;
+
+	switch (kind) {
+	case ORDER_END:
+		break;
+	case ORDER_SEAT:
+		if (!scan_whole(word, n, 1, &seat) || seat >= SEATS)
+			return "seat";
+		out->seat = seat;
+		break;
+	case ORDER_NAME:
+		return take_name(word, n, out) ? NULL : "name";
+	case ORDER_KEY:
+		return take_key(word, n, out->key) ? NULL : "key";
+	case ORDER_DURATION:
+		out->seconds = time_duration(word, n);
+		return out->seconds > 0 ? NULL : "time";
+	case ORDER_SECONDS:
+		return scan_whole(word, n, 9, &out->seconds) ? NULL : "time";
+	case ORDER_NUMBER:
+		return scan_whole(word, n, 9, &out->line) ? NULL : "line";
+	case ORDER_LINE:
+		return scan_whole(word, n, 9, &out->line) &&
+		    take_way(text, len, at, log, out) ? NULL : "line";
+	case ORDER_SPAN:
+		out->leaves = time_read(word, n);
+		n = scan_word(text, len, at, &word);
+		out->returns = time_read(word, n);
+		if (out->leaves < 0 || out->returns < 0)
+			return "time";
+	}
+	return NULL;
+}
+
+static const char *
+take_order(const char *text, size_t len, bool log, struct order *out)
+{
+	const enum order_word *takes;
+	const char *word, *fault;
+	size_t at = 0;
+
+	memset(out, 0, sizeof(*out));
+	while (scan_one_of(text, len, &at, &order_types[out->act].word, 1) < 0)
+		if (++out->act == ACTS) {
+			out->act = ACT_PAUSE;
+			return "verb";
+		}
+	for (takes = order_types[out->act].takes; *takes != ORDER_END; takes++)
+		if ((fault = take_word(*takes, text, len, &at, log, out)) !=
+		    NULL)
+			return fault;
+	if (scan_word(text, len, &at, &word) != 7 ||
+	    memcmp(word, "because", 7) != 0)
+		return "because";
+	out->reason = text + at;
+	out->reason_len = len - at;
+	if (at >= len || len - at > SPEECH_MAX ||
+	    !span_printable(text + at, len - at))
+		return "reason";
+	return NULL;
+}
+
+const char *
+order_read(const char *text, size_t len, struct order *out)
+{
+	return take_order(text, len, false, out);
+}
+
+const char *
+order_cut(const struct line_words *words, struct order *out)
+{
+	return take_order(words->rest, words->rest_len, true, out);
+}
+
+static void
+put_word(struct text *t, enum order_word kind, const struct order *order,
+    bool log)
+{
+	text_puts(t, " ");
+	switch (kind) {
+	case ORDER_END:
+		break;
+	case ORDER_SEAT:
+		text_number(t, order->seat, 1);
+		break;
+	case ORDER_NAME:
+		text_puts(t, order->name);
+		break;
+	case ORDER_KEY:
+		text_puts(t, order->key);
+		break;
+	case ORDER_DURATION:
+		time_put_duration(t, order->seconds);
+		break;
+	case ORDER_SECONDS:
+		text_number(t, order->seconds, 1);
+		break;
+	case ORDER_NUMBER:
+		text_number(t, order->line, 1);
+		break;
+	case ORDER_LINE:
+		text_number(t, order->line, 1);
+		if (log || order->way == WAY_FORCED)
+			text_word(t, ways[order->way]);
+		if (log) {
+			text_puts(t, " ");
+			hash_put(t, order->commitment);
+		}
+		break;
+	case ORDER_SPAN:
+		time_put(t, order->leaves);
+		text_puts(t, " ");
+		time_put(t, order->returns);
+		break;
+	}
+}
+
+static size_t
+put_order(const struct order *order, char out[LINE_MAX_TEXT], bool log)
+{
+	const struct order_type *type = &order_types[order->act];
+	struct text t = { out, 0, LINE_MAX_TEXT };
+
+	text_puts(&t, type->word);
+	for (int i = 0; type->takes[i] != ORDER_END; i++)
+		put_word(&t, type->takes[i], order, log);
+	text_puts(&t, " because ");
+	text_add(&t, order->reason, order->reason_len);
+	return t.len;
+}
+
+size_t
+order_print(const struct order *order, char out[LINE_MAX_TEXT])
+{
+	return put_order(order, out, false);
+}
+
+size_t
+order_format(const struct order *order, char out[LINE_MAX_TEXT])
+{
+	return put_order(order, out, true);
+}

@@ -1,0 +1,99 @@
+/*
+ * order.h: what the host's key can do to a game, a row for each act, and
+ * orders as text and back:
+ *
+ *	pause | resume | abandon
+ *	extend DURATION
+ *	replace SEAT NAME KEY
+ *	rekey SEAT KEY
+ *	rollback LINE [forced]
+ *	handover KEY
+ *	outage NUMBER SECONDS
+ *	away SEAT FROM TO
+ *
+ * each with " because REASON" after it.  FROM and TO are times as at the
+ * beginning of lines.  In the log a rollback says its way and a commitment:
+ * "rollback LINE free|agreed|forced HASH".  Whether an order can be carried
+ * out, and what it does, is act.h's.
+ */
+#ifndef CORE_ORDER_H
+#define CORE_ORDER_H
+
+#include "core/chain.h"
+#include "core/key.h"
+#include "core/line.h"
+#include "core/turn.h"
+
+enum order_act {
+	ACT_PAUSE, ACT_RESUME, ACT_ABANDON, ACT_EXTEND, ACT_REPLACE,
+	ACT_REKEY, ACT_ROLLBACK, ACT_HANDOVER,
+	ACT_OUTAGE,		/* nobody looked at the clock for a while */
+	ACT_AWAY,		/* a player has announced an absence */
+	ACTS
+};
+
+/* What lets a rollback pass. */
+enum order_way {
+	WAY_FREE,		/* no draw is taken back, and moves of one
+				   seat only */
+	WAY_AGREED,		/* every seat that a player holds has agreed */
+	WAY_FORCED		/* neither: every later report says so */
+};
+
+/* A word of an order, between that of the act and "because". */
+enum order_word {
+	ORDER_END,		/* there are no more */
+	ORDER_SEAT, ORDER_NAME, ORDER_KEY,
+	ORDER_DURATION,		/* "2d" */
+	ORDER_SECONDS,		/* "172800" */
+	ORDER_LINE,		/* of a rollback: where to stand, and its way */
+	ORDER_NUMBER,		/* of an outage in the store */
+	ORDER_SPAN		/* two times */
+};
+
+enum { ORDER_WORDS = 3 };
+struct order_type {
+	const char *word;
+	enum order_word takes[ORDER_WORDS + 1];
+	bool news;		/* all at the table are told at once */
+};
+
+extern const struct order_type order_types[ACTS];
+
+/* An order.  Only what its act takes is filled in. */
+struct order {
+	enum order_act act;
+	uint8_t seat;
+	uint32_t seconds;		/* of an outage 0 or more */
+	uint32_t line;			/* of a rollback, or an outage's
+					   number */
+	int64_t leaves, returns;	/* a span */
+	enum order_way way;		/* of a rollback */
+	uint8_t commitment[HASH];	/* in the log: of the secret that a
+					   rollback goes on with */
+	char name[TURN_NAME + 1];	/* the new player */
+	char key[KEY_TEXT];
+	const char *reason;		/* not NUL-terminated */
+	size_t reason_len;
+};
+
+/* Does an act take such a word? */
+bool order_takes(enum order_act, enum order_word);
+
+/* The act with this word, or -1. */
+int order_find(const char *word);
+
+/*
+ * Read an order as a host writes it: "extend 2d because REASON".  Blanks and
+ * words as order_print() has them.  NULL, or what stands in the way, a word:
+ * "verb", "seat", "name", "key", "time", "line", "because", "reason".
+ */
+const char *order_read(const char *text, size_t len, struct order *out);
+/* The same back, for a turn file; at most LINE_MAX_TEXT bytes and a NUL. */
+size_t order_print(const struct order *, char out[LINE_MAX_TEXT]);
+
+/* The same two for the rest of a line of a log. */
+const char *order_cut(const struct line_words *, struct order *out);
+size_t order_format(const struct order *, char out[LINE_MAX_TEXT]);
+
+#endif

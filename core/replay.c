@@ -1,0 +1,259 @@
+#include "core/replay.h"
+
+#include "core/act.h"
+#include "core/due.h"
+#include "core/move.h"
+#include "core/scan.h"
+#include "core/span.h"
+#include "core/step.h"
+
+#include <string.h>
+
+/*
+ * A draw's numbers as its text has them, "builder 5/9 = 2"; whether they fit
+ * is seen when the text is made again.
+ */
+static bool
+read_numbers(const char *text, size_t len, int n, uint8_t *number)
+{
+	size_t at = 0;
+	const char *word;
+
+	scan_word(text, len, &at, &word);
+	for (int i = 0; i < n; i++) {
+		size_t word_len = scan_word(text, len, &at, &word), end = 0;
+		int64_t value = scan_digits(word, word_len, &end, 3);
+
+		if (value < 0 || value > 254)
+			return false;
+		number[i] = value;
+	}
+	return true;
+}
+
+/*
+ * A draw of which only the line is known.  A hidden one that was never opened
+ * is taken as all zeros: nothing that anybody may see depends on it.
+ */
+static const char *
+read_draw(struct game *game, const struct line_words *words,
+    const struct game_source *source, struct tale *tale)
+{
+	static const char hidden[] = " hidden ";
+	const struct pending *pending = &game->play.pending;
+	uint8_t number[DRAW_MAX] = { 0 }, found[HASH];
+	struct game_veil veil = { { 0 }, { 0 } };
+	size_t at = strlen(game->play.rules->draws[pending->name]);
+	const char *text = words->rest;
+	size_t len = words->rest_len;
+
+	if (pending->hide != 0) {
+		if (len < at || !scan_literal(text, len, &at, hidden) ||
+		    !hash_read(text + at, len - at, veil.commitment))
+			return "a hidden draw should stand here";
+		text = source->opening;
+		len = source->opening_len;
+		if (text != NULL) {
+			if (len < 2 * HASH + 1 ||
+			    !hash_read(text, len, veil.salt))
+				return "its opening has no salt";
+			text += 2 * HASH + 1;
+			len -= 2 * HASH + 1;
+			chain_hidden(veil.salt, text, len, found);
+			if (memcmp(found, veil.commitment, HASH) != 0)
+				return "its opening is of another draw";
+		}
+	}
+	if (text != NULL && !read_numbers(text, len, pending->n, number))
+		return "the draw has too few numbers";
+	for (int i = 0; i < pending->n; i++)
+		if (number[i] >= pending->range[i])
+			return "a drawn number is out of its range";
+	game_drawn(game, words->at, number, pending->hide != 0 ? &veil : NULL,
+	    tale);
+	return NULL;
+}
+
+static const char *
+read_move(struct game *game, const struct line_words *words,
+    struct tale *tale)
+{
+	const struct play *play = &game->play;
+	struct move_fault fault;
+	struct move move;
+	bool empty = game->resigned >> words->seat & 1;
+
+	if (game_over(game) || !game_awaits(game, words->seat))
+		return "this seat has nothing to decide here";
+	if ((words->why == WHY_ONLY) != (play->legal.n == 1) &&
+	    words->why != WHY_SAID)
+		return words->why == WHY_ONLY ?
+		    "this was not the only legal move" :
+		    "this was the only legal move";
+	if (empty != (words->why == WHY_RESIGNED) && words->why != WHY_ONLY)
+		return empty ? "nobody holds this seat" :
+		    "somebody holds this seat";
+	if (words->why == WHY_DEADLINE &&
+	    due_now(game, words->at) != OVERDUE_MOVE)
+		return "the program had not to decide for this seat yet";
+	if (move_parse(play, words->rest, words->rest_len, &move, &fault) !=
+	    MOVE_LEGAL)
+		return "this move is not legal here";
+	if ((words->why == WHY_RESIGNED || words->why == WHY_DEADLINE) &&
+	    play_find(play, &move) != game_sensible(game))
+		return "the program would have played another move";
+	game_move(game, words->at, words->why, &move, tale);
+	return NULL;
+}
+
+static const char *
+read_host(struct game *game, const struct line_words *words,
+    const struct game_source *source)
+{
+	struct order order;
+	uint8_t all = (1 << game->setup->seats) - 1;
+
+	if (order_cut(words, &order) != NULL)
+		return "this is nothing that a host can do";
+	if (game_may(game, &order) != NULL)
+		return "the host cannot do this here";
+	if (order.act == ACT_ROLLBACK) {
+		if (source->past == NULL)
+			return "the game cannot go back to that line";
+		if (source->way != WAY_FREE && order.way == WAY_FREE)
+			return "this takes back a draw or another's move";
+		if (order.way == WAY_AGREED &&
+		    ((game->resigned | game->agreed) != all ||
+		    game->agreed_line != order.line))
+			return "not everybody has agreed to this";
+	}
+	game_host(game, words->at, &order, source->past);
+	return NULL;
+}
+
+static const char *
+read_agreement(struct game *game, const struct line_words *words)
+{
+	size_t at = 0;
+	int64_t n;
+
+	if (!scan_literal(words->rest, words->rest_len, &at, "rollback ") ||
+	    (n = scan_digits(words->rest, words->rest_len, &at, 9)) < 0)
+		return "this is no agreement";
+	game_agree(game, words->at, words->seat, n);
+	return NULL;
+}
+
+static const char *
+read_key(struct game *game, const struct line_words *words)
+{
+	char text[KEY_TEXT];
+	struct key key;
+
+	if (!scan_copy(text, KEY_TEXT, words->rest, words->rest_len) ||
+	    !key_read(text, words->rest_len, &key))
+		return "this is no key";
+	game_key(game, words->at, words->seat, text);
+	return NULL;
+}
+
+/* What only the text of the line says; NULL: game->text can be compared. */
+static const char *
+take_step(struct game *game, const struct line_words *words,
+    const struct game_source *source, struct tale *tale)
+{
+	switch (words->kind) {
+	case LINE_SETUP:
+		return "no such line can stand here";
+	case LINE_JOIN:
+		if (game->joined >> words->seat & 1)
+			return "this seat cannot join";
+		game_join(game, words->at, words->seat, source->identity,
+		    source->seal, source->seal_len);
+		return NULL;
+	case LINE_CHANCE:
+		if (!game_joined(game) || game_over(game) ||
+		    game->play.pending.kind != PENDING_DRAW)
+			return "no draw can stand here";
+		if (game->setup->blank)
+			return read_draw(game, words, source, tale);
+		game_chance(game, words->at, tale);
+		return NULL;
+	case LINE_MOVE:
+		return read_move(game, words, tale);
+	case LINE_RESIGN:
+		if (game_over(game) || game->resigned >> words->seat & 1)
+			return "this seat cannot resign";
+		game_resign(game, words->at, words->seat);
+		return NULL;
+	case LINE_PRESS:
+		if (words->rest_len > SPEECH_MAX ||
+		    !span_printable(words->rest, words->rest_len))
+			return "this cannot be said";
+		game_press(game, words->at, words->seat, words->rest,
+		    words->rest_len);
+		return NULL;
+	case LINE_AGREE:
+		return game_over(game) ? "the game is over here" :
+		    read_agreement(game, words);
+	case LINE_KEY:
+		return read_key(game, words);
+	case LINE_LATE:
+		if (due_now(game, words->at) != OVERDUE_LATE)
+			return "nobody was late then";
+		game_late(game, words->at);
+		return NULL;
+	case LINE_OPEN:
+		if (due_now(game, words->at) != OVERDUE_OPEN)
+			return "no seat was to be opened then";
+		game_open(game, words->at);
+		return NULL;
+	case LINE_HOST:
+		return read_host(game, words, source);
+	case LINE_ABANDON:
+		if (game_over(game) ||
+		    game->resigned != (1 << game->setup->seats) - 1)
+			return "somebody still plays here";
+		game_abandon(game, words->at);
+		return NULL;
+	case LINE_PUBLISH:
+		if (!game_over(game))
+			return "the game is not over here";
+		game_publish(game, words->at);
+		return NULL;
+	}
+	return NULL;
+}
+
+const char *
+game_read(struct game *game, const char *text, size_t len,
+    const struct game_source *source, struct tale *tale)
+{
+	const struct line_type *type;
+	struct line_words words;
+	const char *fault;
+
+	if (!line_cut(text, len, &words))
+		return "this is no line of a log";
+	if (words.line != game->line + 1)
+		return "this is not the number of the next line";
+	type = &line_types[words.kind];
+	if (game->published && !type->ever)
+		return "the game was over before it";
+	if (words.seat >= game->setup->seats)
+		return "there is no such seat";
+	if (line_said(&words) != (source->identity != NULL))
+		return source->identity == NULL ?
+		    "nobody's turn file says this" :
+		    "a turn file says what the program does by itself";
+	if (type->alone && !game_settled(game))
+		return "the program should have gone on by itself before it";
+	fault = take_step(game, &words, source, tale);
+	if (fault != NULL)
+		return fault;
+	if (game->text_len != len || memcmp(game->text, text, len) != 0)
+		return words.kind == LINE_CHANCE && !game->setup->blank ?
+		    "the secret gives another draw than this" :
+		    "the line should read otherwise";
+	return NULL;
+}

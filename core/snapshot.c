@@ -1,0 +1,200 @@
+#include "core/snapshot.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* An image is written and read by the same walk over the parts. */
+struct image {
+	uint8_t *out;		/* NULL: reading */
+	const uint8_t *in;
+	size_t at, size;
+	bool bad;
+};
+
+static void
+bytes(struct image *image, void *part, size_t len)
+{
+	if (image->bad || image->size - image->at < len) {
+		image->bad = true;
+		return;
+	}
+	if (image->out != NULL)
+		memcpy(image->out + image->at, part, len);
+	else
+		memcpy(part, image->in + image->at, len);
+	image->at += len;
+}
+
+static void
+number(struct image *image, uint32_t *n)
+{
+	uint8_t four[4] = { *n >> 24, *n >> 16, *n >> 8, *n };
+
+	bytes(image, four, sizeof(four));
+	*n = (uint32_t)four[0] << 24 | (uint32_t)four[1] << 16 |
+	    (uint32_t)four[2] << 8 | four[3];
+}
+
+static void
+flag(struct image *image, bool *yes)
+{
+	uint8_t byte = *yes;
+
+	bytes(image, &byte, 1);
+	*yes = byte == 1;
+}
+
+static void
+moment(struct image *image, uint64_t *at)
+{
+	uint32_t high = *at >> 32, low = *at & UINT32_MAX;
+
+	number(image, &high);
+	number(image, &low);
+	*at = (uint64_t)high << 32 | low;
+}
+
+/* Text of a fixed size; what is read is a string in any case. */
+static void
+string(struct image *image, char *text, size_t size)
+{
+	bytes(image, text, size);
+	text[size - 1] = '\0';
+}
+
+/* Keys and names stand in an image only where they have changed. */
+static void
+walk_people(struct image *image, struct game *game)
+{
+	const struct game_setup *setup = game->setup;
+	bool other = strcmp(game->host, setup->host) != 0;
+
+	flag(image, &other);
+	if (other)
+		string(image, game->host, KEY_TEXT);
+	for (int i = 0; i < setup->seats; i++) {
+		struct game_holder *holder = &game->holder[i];
+
+		other = strcmp(holder->name, setup->name[i]) != 0 ||
+		    strcmp(holder->key, setup->key[i]) != 0;
+		flag(image, &other);
+		if (other) {
+			string(image, holder->name, GAME_ID);
+			string(image, holder->key, KEY_TEXT);
+		}
+		number(image, &game->seated[i]);
+		number(image, &game->said[i]);
+	}
+}
+
+static void
+walk_clock(struct image *image, struct game *game, int seat)
+{
+	number(image, &game->clock[seat].bank);
+	number(image, &game->clock[seat].away);
+	bytes(image, &game->clock[seat].n, 1);
+	if (game->clock[seat].n > AWAY_MAX)
+		image->bad = true;
+	for (int i = 0; i < game->clock[seat].n && !image->bad; i++) {
+		moment(image, &game->clock[seat].absence[i].leaves);
+		moment(image, &game->clock[seat].absence[i].returns);
+	}
+}
+
+static void
+walk(struct image *image, struct game *game)
+{
+	number(image, &game->line);
+	bytes(image, game->hash, HASH);
+	number(image, &game->files);
+	bytes(image, game->file_head, HASH);
+	bytes(image, game->chain, HASH);
+	number(image, &game->fresh);
+	walk_people(image, game);
+	bytes(image, &game->joined, 1);
+	if (!game_joined(game))
+		bytes(image, game->join, sizeof(game->join));
+	bytes(image, &game->resigned, 1);
+	bytes(image, &game->agreed, 1);
+	number(image, &game->agreed_line);
+	bytes(image, &game->forced, 1);
+	flag(image, &game->paused);
+	flag(image, &game->abandoned);
+	flag(image, &game->published);
+	moment(image, &game->since);
+	moment(image, &game->until);
+	moment(image, &game->running);
+	moment(image, &game->pause_began);
+	flag(image, &game->late);
+	bytes(image, &game->open, 1);
+	bytes(image, &game->defaulted, 1);
+	number(image, &game->granted);
+	number(image, &game->outage);
+	for (int i = 0; i < game->setup->seats; i++)
+		walk_clock(image, game, i);
+	bytes(image, &game->secrets, 1);
+	if (game->secrets > 0)
+		bytes(image, game->secret, SECRET);
+	bytes(image, &game->n_hidden, 1);
+	if (game->n_hidden >= HIDDEN_MAX)
+		image->bad = true;
+	for (int i = 0; i < game->n_hidden && !image->bad; i++) {
+		number(image, &game->hidden[i].line);
+		bytes(image, game->hidden[i].salt, HASH);
+		string(image, game->hidden[i].text, HIDDEN_TEXT);
+	}
+	bytes(image, game->play.state, game->setup->rules->size);
+}
+
+/*
+ * A cache that has rotted must not be gone on from, nor one that was laid out
+ * otherwise: `layout` changes with walk().
+ */
+static void
+check_sum(const uint8_t *image, size_t size, uint8_t out[HASH])
+{
+	static const uint8_t zero[HASH], layout[HASH] = { 2 };
+
+	chain_line(layout, (const char *)image, size, zero, out);
+}
+
+size_t
+snapshot_save(const struct game *game, uint8_t out[SNAPSHOT_MAX])
+{
+	struct image image = { .out = out, .size = SNAPSHOT_MAX - HASH };
+
+	/* Writing changes nothing of it. */
+	walk(&image, (struct game *)(uintptr_t)game);
+	assert(!image.bad);
+	check_sum(out, image.at, out + image.at);
+	return image.at + HASH;
+}
+
+bool
+snapshot_load(struct game *game, const struct game_setup *setup,
+    const uint8_t *in, size_t size)
+{
+	struct image image = { .in = in };
+	uint8_t state[STATE_MAX], sum[HASH];
+
+	if (size < HASH)
+		return false;
+	size -= HASH;
+	image.size = size;
+	check_sum(in, size, sum);
+	if (memcmp(sum, in + size, HASH) != 0)
+		return false;
+
+	game_clear(game, setup);
+	walk(&image, game);
+	if (image.bad || image.at != size || game->line > INT32_MAX ||
+	    (game->joined | game->resigned | game->agreed | game->open) >>
+	    setup->seats != 0 || game->defaulted > setup->seats ||
+	    setup->rules->audit(setup->edition, game->play.state) != NULL)
+		return false;
+	memcpy(state, game->play.state, setup->rules->size);
+	play_resume(&game->play, setup->rules, setup->edition, setup->seats,
+	    state);
+	/* What is hidden was drawn, and waits to be opened. */
+	return game->n_hidden > 0 || !play_hides(&game->play);
+}

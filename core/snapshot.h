@@ -1,0 +1,20 @@
+/*
+ * snapshot.h: a game as bytes, so that the log need not be read from its
+ * beginning.  A snapshot is a cache: what the log says is true.
+ */
+#ifndef CORE_SNAPSHOT_H
+#define CORE_SNAPSHOT_H
+
+#include "core/game.h"
+
+enum { SNAPSHOT_MAX = STATE_MAX + 3072 };	/* bytes of a snapshot */
+
+/*
+ * Everything but setup and text; returns how many bytes.  snapshot_load()
+ * takes it back; false when it cannot be one of this game.
+ */
+size_t snapshot_save(const struct game *, uint8_t out[SNAPSHOT_MAX]);
+bool snapshot_load(struct game *, const struct game_setup *,
+    const uint8_t *image, size_t size);
+
+#endif

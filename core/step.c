@@ -1,0 +1,460 @@
+#include "core/step.h"
+
+#include "core/due.h"
+#include "core/move.h"
+#include "core/text.h"
+#include "core/time.h"
+
+struct text
+step_begin(struct game *game, int64_t at, enum line_kind kind)
+{
+	struct text t = { game->text, 0, sizeof(game->text) };
+
+	if (kind != LINE_SETUP)
+		game->line++;
+	if (line_types[kind].fresh) {
+		game->fresh = game->line;
+		game->agreed = 0;
+	}
+	game->kind = kind;
+	text_number(&t, game->line, 1);
+	text_puts(&t, " ");
+	time_put(&t, at);
+	text_word(&t, line_types[kind].word);
+	return t;
+}
+
+/* The same for a kind that has a seat. */
+static struct text
+begin_seat(struct game *game, int64_t at, enum line_kind kind, int seat)
+{
+	struct text t = step_begin(game, at, kind);
+
+	text_count(&t, seat);
+	return t;
+}
+
+static void
+close_line(struct game *game, const struct text *t)
+{
+	game->text_len = t->len;
+	chain_line(game->hash, t->at, t->len, game->file_head, game->hash);
+}
+
+/*
+ * " opens ..." for the first n hidden draws, once nothing of the state is
+ * hidden any more, or the secret is told: whoever kept the commitment can hold
+ * it against this.
+ */
+static void
+put_openings(struct game *game, struct text *t, int n)
+{
+	if (n == 0 || (!game->published && play_hides(&game->play)))
+		return;
+	for (int i = 0; i < n; i++) {
+		text_puts(t, " opens ");
+		text_number(t, game->hidden[i].line, 1);
+		text_puts(t, " ");
+		hash_put(t, game->hidden[i].salt);
+		text_puts(t, " ");
+		text_puts(t, game->hidden[i].text);
+	}
+	game->n_hidden -= n;
+	memmove(game->hidden, game->hidden + n,
+	    game->n_hidden * sizeof(game->hidden[0]));
+}
+
+void
+step_end(struct game *game, struct text *t)
+{
+	if (!line_types[game->kind].speech)
+		put_openings(game, t, game->n_hidden);
+	close_line(game, t);
+}
+
+/* Line 0: all that the game began with. */
+static struct text
+setup_line(struct game *game, int64_t at)
+{
+	const struct game_setup *setup = game->setup;
+	uint8_t commitment[HASH];
+	char terms[TERMS_TEXT];
+	struct text t = step_begin(game, at, LINE_SETUP);
+
+	text_puts(&t, " ruleset");
+	text_word(&t, setup->rules->name);
+	text_puts(&t, " rules");
+	text_count(&t, setup->version);
+	text_puts(&t, " game");
+	text_word(&t, setup->id);
+	text_puts(&t, setup->no_join ? " join no" : " join yes");
+	text_puts(&t, " host");
+	text_word(&t, setup->host);
+	for (int i = 0; i < setup->seats; i++) {
+		text_puts(&t, " seat");
+		text_word(&t, setup->name[i]);
+		text_word(&t, setup->key[i]);
+	}
+	text_puts(&t, " edition ");
+	if (setup->edition_hash != NULL)
+		hash_put(&t, setup->edition_hash);
+	else
+		text_puts(&t, "-");
+	text_puts(&t, " deadline ");
+	if (setup->terms.deadline > 0)
+		text_number(&t, setup->terms.deadline, 1);
+	else
+		text_puts(&t, "-");
+	if (terms_print(&setup->terms, terms) > 0)
+		text_word(&t, terms);
+	text_puts(&t, " commitment ");
+	if (setup->blank)
+		memcpy(commitment, setup->commitment, HASH);
+	else
+		chain_commitment(setup->id, setup->secret, commitment);
+	hash_put(&t, commitment);
+	text_puts(&t, " options ");
+	text_puts(&t, setup->options_text);
+	return t;
+}
+
+void
+game_begin(struct game *game, const struct game_setup *setup, int64_t at)
+{
+	struct text t;
+
+	game_clear(game, setup);
+	for (int i = 0; i < setup->seats; i++) {
+		game->clock[i].bank = setup->terms.bank;
+		game->clock[i].away = setup->terms.away;
+	}
+	play_begin(&game->play, setup->rules, setup->version, setup->edition,
+	    setup->seats, setup->options);
+	t = setup_line(game, at);
+	step_end(game, &t);
+	chain_draws_begin(game->chain, t.at, t.len);
+	if (setup->no_join)
+		game->joined = (1 << setup->seats) - 1;
+	due_start(game, at);
+}
+
+/*
+ * What of a seal enters the draw chain: of minisign's and signify's the line
+ * with the signature alone, or whoever keeps the log could choose whether a
+ * trusted comment stands there; of OpenSSH's all.
+ */
+static const char *
+signature_of(const char *seal, size_t *len)
+{
+	static const char untrusted[] = "untrusted comment:";
+	const char *line, *end;
+
+	if (*len < sizeof(untrusted) - 1 ||
+	    memcmp(seal, untrusted, sizeof(untrusted) - 1) != 0 ||
+	    (line = memchr(seal, '\n', *len)) == NULL)
+		return seal;
+	line++;
+	end = memchr(line, '\n', *len - (line - seal));
+	*len = end == NULL ? *len - (line - seal) : (size_t)(end - line);
+	return line;
+}
+
+/*
+ * The joins enter the draw chain together and by seat: in which order they
+ * came is in the host's hands.
+ */
+static void
+begin_when_joined(struct game *game, int64_t at)
+{
+	if (game_joined(game))
+		for (int i = 0; i < game->setup->seats; i++)
+			chain_draws_join(game->chain, game->join[i], "", 0);
+	due_start(game, at);
+}
+
+void
+game_join(struct game *game, int64_t at, int seat,
+    const uint8_t identity[HASH], const char *seal, size_t seal_len)
+{
+	struct text t = begin_seat(game, at, LINE_JOIN, seat);
+
+	assert(!(game->joined >> seat & 1));
+	game->joined |= 1 << seat;
+	step_end(game, &t);
+	seal = signature_of(seal, &seal_len);
+	chain_draws_join(game->join[seat], identity, seal, seal_len);
+	begin_when_joined(game, at);
+}
+
+void
+game_numbers(const struct game *game, uint8_t number[DRAW_MAX])
+{
+	const struct pending *pending = &game->play.pending;
+
+	assert(pending->kind == PENDING_DRAW && !game->setup->blank);
+	chain_numbers(game->secret, game->chain, pending->range, pending->n,
+	    number);
+}
+
+/* "builder 5/9 = 2" */
+static void
+put_draw(const struct play *play, const uint8_t *number, struct text *t)
+{
+	const struct pending *pending = &play->pending;
+	struct result result;
+	char word[WORD_TEXT];
+
+	text_puts(t, play->rules->draws[pending->name]);
+	for (int i = 0; i < pending->n; i++) {
+		text_puts(t, " ");
+		text_number(t, number[i], 1);
+		text_puts(t, "/");
+		text_number(t, pending->range[i], 1);
+	}
+	play->rules->result(play->edition, play->state, number, &result);
+	for (int i = 0; i < result.n; i++) {
+		text_puts(t, i == 0 ? " = " : ", ");
+		for (int k = 0; k < 2 && result.item[i][k] != WORD_NONE; k++) {
+			text_add(t, " ", k);
+			text_add(t, word, word_text(play->rules, play->edition,
+			    result.item[i][k], word));
+		}
+	}
+}
+
+static void
+weave(const struct game *game, const uint8_t *number, struct game_veil *veil)
+{
+	char draw[HIDDEN_TEXT];
+	struct text t = { draw, 0, sizeof(draw) };
+
+	put_draw(&game->play, number, &t);
+	chain_salt(game->secret, game->chain, veil->salt);
+	chain_hidden(veil->salt, draw, t.len, veil->commitment);
+}
+
+/* What stands in the log for a draw that not everybody may learn. */
+static void
+put_hidden(struct game *game, const uint8_t *number,
+    const struct game_veil *veil, struct text *t)
+{
+	int i = game->n_hidden++;
+	struct text draw = { game->hidden[i].text, 0, HIDDEN_TEXT };
+
+	assert(i < HIDDEN_MAX);
+	memset(game->hidden[i].text, 0, HIDDEN_TEXT);
+	put_draw(&game->play, number, &draw);
+	memcpy(game->hidden[i].salt, veil->salt, HASH);
+	game->hidden[i].line = game->line;
+	text_puts(t, game->play.rules->draws[game->play.pending.name]);
+	text_puts(t, " hidden ");
+	hash_put(t, veil->commitment);
+}
+
+void
+game_drawn(struct game *game, int64_t at, const uint8_t *number,
+    const struct game_veil *veil, struct tale *tale)
+{
+	int before = game->n_hidden;	/* without the draw of this line */
+	struct text t = step_begin(game, at, LINE_CHANCE);
+	size_t from = t.len + 1;
+
+	text_puts(&t, " ");
+	if (veil != NULL)
+		put_hidden(game, number, veil, &t);
+	else
+		put_draw(&game->play, number, &t);
+	chain_draws_draw(game->chain, t.at + from, t.len - from);
+	put_openings(game, &t, before);
+	close_line(game, &t);
+	play_draw(&game->play, number, tale);
+	due_start(game, at);
+}
+
+void
+game_chance(struct game *game, int64_t at, struct tale *tale)
+{
+	uint8_t number[DRAW_MAX];
+	struct game_veil veil;
+
+	assert(game_joined(game));
+	game_numbers(game, number);
+	if (game->play.pending.hide != 0)
+		weave(game, number, &veil);
+	game_drawn(game, at, number, game->play.pending.hide != 0 ? &veil :
+	    NULL, tale);
+}
+
+void
+game_move(struct game *game, int64_t at, enum line_why why,
+    const struct move *legal, struct tale *tale)
+{
+	struct move move = *legal;	/* it may lie in the list of legal
+					   moves, which changes */
+	char text[MOVE_TEXT];
+	size_t len;
+	struct text t;
+
+	assert(game_joined(game));
+	due_stop(game, at);
+	t = begin_seat(game, at, LINE_MOVE, move.seat);
+	if (why == WHY_SAID) {
+		game->said[move.seat] = game->line;
+		game->open &= ~(1 << move.seat);
+		game->defaulted = 0;
+	} else if (why == WHY_DEADLINE)
+		game->defaulted = move.seat + 1;
+	text_word(&t, line_whys[why]);
+	text_puts(&t, " ");
+	len = move_format(game->play.rules, game->play.edition, &move, text);
+	text_add(&t, text, len);
+	step_end(game, &t);
+	chain_draws_move(game->chain, move.seat, text, len);
+	play_move(&game->play, &move, tale);
+	due_start(game, at);
+}
+
+void
+game_resign(struct game *game, int64_t at, int seat)
+{
+	struct text t = begin_seat(game, at, LINE_RESIGN, seat);
+
+	game->resigned |= 1 << seat;
+	game->open &= ~(1 << seat);
+	game->agreed &= ~(1 << seat);
+	step_end(game, &t);
+	/* Nobody waits for who will not come. */
+	if (!(game->joined >> seat & 1)) {
+		game->joined |= 1 << seat;
+		begin_when_joined(game, at);
+	}
+}
+
+void
+game_press(struct game *game, int64_t at, int seat, const char *words,
+    size_t len)
+{
+	struct text t = begin_seat(game, at, LINE_PRESS, seat);
+
+	assert(len <= SPEECH_MAX);
+	text_puts(&t, " ");
+	text_add(&t, words, len);
+	step_end(game, &t);
+}
+
+void
+game_agree(struct game *game, int64_t at, int seat, uint32_t line)
+{
+	struct text t = begin_seat(game, at, LINE_AGREE, seat);
+
+	if (game->agreed_line != line)
+		game->agreed = 0;
+	game->agreed_line = line;
+	game->agreed |= 1 << seat;
+	text_puts(&t, " rollback");
+	text_count(&t, line);
+	step_end(game, &t);
+}
+
+void
+game_key(struct game *game, int64_t at, int seat, const char *key)
+{
+	struct text t = begin_seat(game, at, LINE_KEY, seat);
+
+	text_set(game->holder[seat].key, KEY_TEXT, key);
+	text_word(&t, key);
+	step_end(game, &t);
+}
+
+void
+game_late(struct game *game, int64_t at)
+{
+	struct text t = begin_seat(game, at, LINE_LATE,
+	    game->play.pending.seat);
+
+	game->late = true;
+	step_end(game, &t);
+}
+
+void
+game_default(struct game *game, int64_t at, struct tale *tale)
+{
+	game_move(game, at, WHY_DEADLINE,
+	    &game->play.legal.move[game_sensible(game)], tale);
+}
+
+void
+game_open(struct game *game, int64_t at)
+{
+	int seat = game->play.pending.seat;
+	struct text t = begin_seat(game, at, LINE_OPEN, seat);
+
+	due_stop(game, at);
+	game->until = 0;
+	game->late = false;
+	game->open |= 1 << seat;
+	step_end(game, &t);
+}
+
+void
+game_abandon(struct game *game, int64_t at)
+{
+	struct text t = step_begin(game, at, LINE_ABANDON);
+
+	game->abandoned = true;
+	game->until = 0;
+	step_end(game, &t);
+}
+
+/* One secret after another as they came to be; all but the first derived. */
+void
+game_publish(struct game *game, int64_t at)
+{
+	struct text t = step_begin(game, at, LINE_PUBLISH);
+
+	assert(game_over(game));
+	game->published = true;
+	text_puts(&t, " ");
+	hash_put(&t, game->setup->secret);
+	step_end(game, &t);
+}
+
+bool
+game_advance(struct game *game, int64_t at, bool draws, struct tale *tale)
+{
+	const struct play *play = &game->play;
+
+	switch (game_next(game, draws)) {
+	case LINE_PUBLISH:
+		game_publish(game, at);
+		return true;
+	case LINE_ABANDON:
+		game_abandon(game, at);
+		return true;
+	case LINE_CHANCE:
+		game_chance(game, at, tale);
+		return true;
+	case LINE_MOVE:
+		if (play->legal.n == 1)
+			game_move(game, at, WHY_ONLY, &play->legal.move[0],
+			    tale);
+		else
+			game_move(game, at, WHY_RESIGNED,
+			    &play->legal.move[game_sensible(game)], tale);
+		return true;
+	default:
+		return false;
+	}
+}
+
+void
+game_file(struct game *game, const uint8_t identity[HASH], const char *seal,
+    size_t seal_len, bool moves)
+{
+	game->files++;
+	chain_file(game->file_head, identity, seal, seal_len,
+	    game->file_head);
+	seal = signature_of(seal, &seal_len);
+	if (moves)
+		chain_draws_file(game->chain, identity, seal, seal_len);
+}

@@ -1,0 +1,77 @@
+/*
+ * step.h: how a game goes on: each of these makes the next line, its text in
+ * game->text, and all that follows from it.
+ */
+#ifndef CORE_STEP_H
+#define CORE_STEP_H
+
+#include "core/game.h"
+
+struct text;
+
+/* Line 0.  setup is the caller's and must outlive the game. */
+void game_begin(struct game *, const struct game_setup *, int64_t at);
+
+/*
+ * The next line.  join: a seat that has not joined; identity and seal of the
+ * file that says so.  chance: the pending draw, made from the secret.  move:
+ * a legal one.  publish: the game is over.  Events are added to *tale unless
+ * it is NULL.
+ */
+void game_join(struct game *, int64_t at, int seat,
+    const uint8_t identity[HASH], const char *seal, size_t seal_len);
+void game_chance(struct game *, int64_t at, struct tale *tale);
+void game_move(struct game *, int64_t at, enum line_why,
+    const struct move *move, struct tale *tale);
+void game_publish(struct game *, int64_t at);
+/* Seat leaves; the program plays it from then on. */
+void game_resign(struct game *, int64_t at, int seat);
+/* words is "all: TEXT" or "NAME,NAME: TEXT". */
+void game_press(struct game *, int64_t at, int seat, const char *words,
+    size_t len);
+void game_agree(struct game *, int64_t at, int seat, uint32_t line);
+/* The seat's player takes another key. */
+void game_key(struct game *, int64_t at, int seat, const char *key);
+/*
+ * Because time is over, see due.h: say that who is awaited is late; make a
+ * sensible move for them; open their seat.
+ */
+void game_late(struct game *, int64_t at);
+void game_default(struct game *, int64_t at, struct tale *tale);
+void game_open(struct game *, int64_t at);
+
+/* Nobody is left: the program gives the game up. */
+void game_abandon(struct game *, int64_t at);
+
+/*
+ * What the program does next by itself: a draw, an only move, the move of an
+ * empty seat, giving up, publishing.  With draws false it only plays moves
+ * up to the next draw.  False: nothing is to be done.
+ */
+bool game_advance(struct game *, int64_t at, bool draws, struct tale *tale);
+/* The numbers of the draw pending now, as game_chance() would draw them. */
+void game_numbers(const struct game *, uint8_t number[DRAW_MAX]);
+
+/* Beside its numbers what a log tells of a hidden draw. */
+struct game_veil {
+	uint8_t salt[HASH], commitment[HASH];
+};
+/*
+ * The pending draw with these numbers, each within its range, for a game whose
+ * secret is not known; veil is NULL unless the draw is hidden.
+ */
+void game_drawn(struct game *, int64_t at, const uint8_t *number,
+    const struct game_veil *, struct tale *tale);
+
+/* All lines of a turn file are in the log; moves says that one was a move. */
+void game_file(struct game *, const uint8_t identity[HASH], const char *seal,
+    size_t seal_len, bool moves);
+
+/*
+ * The beginning of the next line, "NUMBER TIME KIND", and its end, for steps
+ * that stand elsewhere (act.h).
+ */
+struct text step_begin(struct game *, int64_t at, enum line_kind);
+void step_end(struct game *, struct text *);
+
+#endif
