@@ -48,10 +48,10 @@ utf8_char(const char *text, size_t len, uint32_t *code)
 }
 
 /* What is not one column wide, roughly; ascending. */
-static const struct range {
+static const struct width {
 	uint32_t first, last;
 	int columns;
-} ranges[] = {
+} widths[] = {
 	{ 0x00300, 0x0036f, 0 },	/* combining */
 	{ 0x00483, 0x00489, 0 },
 	{ 0x00591, 0x005bd, 0 },	/* Hebrew points */
@@ -118,18 +118,18 @@ static const struct fate {
 int
 utf8_columns(uint32_t code)
 {
-	size_t low = 0, high = sizeof(ranges) / sizeof(ranges[0]), middle;
+	size_t low = 0, high = sizeof(widths) / sizeof(widths[0]), middle;
 
-	if (code < ranges[0].first)
+	if (code < widths[0].first)
 		return 1;
 	while (low < high) {
 		middle = (low + high) / 2;
-		if (code > ranges[middle].last)
+		if (code > widths[middle].last)
 			low = middle + 1;
-		else if (code < ranges[middle].first)
+		else if (code < widths[middle].first)
 			high = middle;
 		else
-			return ranges[middle].columns;
+			return widths[middle].columns;
 	}
 	return 1;
 }
