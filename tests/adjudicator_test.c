@@ -324,7 +324,8 @@ legal_line(int i, char out[MOVE_TEXT + 2])
 static void
 begin(const char *ruleset, const char *id, int seats, bool no_join, ...)
 {
-	char *players[SEATS], fault[VARIANT_FAULT];
+	char *players[SEATS];
+	struct fault fault;
 	struct variant variant;
 	const char *given;
 	int status;
@@ -332,13 +333,13 @@ begin(const char *ruleset, const char *id, int seats, bool no_join, ...)
 
 	for (int i = 0; i < SEATS; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	assert_null(variant_begin(&variant, ruleset, seats, fault));
+	assert_true(variant_begin(&variant, ruleset, seats, &fault));
 	va_start(ap, no_join);
 	while ((given = va_arg(ap, const char *)) != NULL)
-		assert_null(variant_option(&variant, &t.context, given, &status,
-		    fault));
+		assert_true(variant_option(&variant, &t.context, given, &status,
+		    &fault));
 	va_end(ap);
-	assert_null(variant_end(&variant, fault));
+	assert_true(variant_end(&variant, &fault));
 	outcome_free(&a);
 	begin_new(&t.context, &variant, id, players, no_join, &a);
 	assert_int_equal(a.status, EX_OK);
@@ -1362,7 +1363,8 @@ add_ssh_seal(const struct secret *secret, const char *space, size_t len,
 static void
 begin_with_eva(const char *id)
 {
-	char text[KEY_TEXT], fault[VARIANT_FAULT];
+	char text[KEY_TEXT];
+	struct fault fault;
 	char *players[] = { (char *)(uintptr_t)"eva",
 	    (char *)(uintptr_t)"ana" };
 	struct store_player player = { .name = "eva", .lang = "en",
@@ -1378,10 +1380,10 @@ begin_with_eva(const char *id)
 	assert_int_equal(store_player_add(t.context.store, &player),
 	    STORE_OK);
 	assert_int_equal(store_commit(t.context.store), STORE_OK);
-	assert_null(variant_begin(&variant, "toy", 2, fault));
-	assert_null(variant_option(&variant, &t.context, "first=0", &status,
-	    fault));
-	assert_null(variant_end(&variant, fault));
+	assert_true(variant_begin(&variant, "toy", 2, &fault));
+	assert_true(variant_option(&variant, &t.context, "first=0", &status,
+	    &fault));
+	assert_true(variant_end(&variant, &fault));
 	begin_new(&t.context, &variant, id, players, true, &a);
 	assert_int_equal(a.status, EX_OK);
 	variant_free(&variant);
@@ -1488,12 +1490,12 @@ static void
 try_new(const char *id, const char *one, const char *two, json_t *given)
 {
 	char *players[] = { (char *)(uintptr_t)one, (char *)(uintptr_t)two };
-	char fault[VARIANT_FAULT];
+	struct fault fault;
 	struct variant variant;
 	uint8_t before[HASH], after[HASH];
 
-	assert_null(variant_begin(&variant, "toy", 2, fault));
-	assert_null(variant_end(&variant, fault));
+	assert_true(variant_begin(&variant, "toy", 2, &fault));
+	assert_true(variant_end(&variant, &fault));
 	if (given != NULL) {
 		json_decref(variant.given);
 		variant.given = given;

@@ -62,14 +62,15 @@ hand_in_lines(int seat, const char *lines)
 static void
 play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 {
-	char *players[SEATS], fault[VARIANT_FAULT], line[MOVE_TEXT];
+	char *players[SEATS], line[MOVE_TEXT];
+	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 
 	for (int i = 0; i < SEATS; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	assert_null(variant_begin(&variant, ruleset, seats, fault));
-	assert_null(variant_end(&variant, fault));
+	assert_true(variant_begin(&variant, ruleset, seats, &fault));
+	assert_true(variant_end(&variant, &fault));
 	begin_new(&t.context, &variant, id, players, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	outcome_free(&answer);

@@ -203,14 +203,15 @@ shell(const char *sql)
 static void
 begin_game(const char *id, int64_t at, uint32_t deadline)
 {
-	char *players[2], fault[VARIANT_FAULT];
+	char *players[2];
+	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 
 	for (int i = 0; i < 2; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	assert_null(variant_begin(&variant, "toy", 2, fault));
-	assert_null(variant_end(&variant, fault));
+	assert_true(variant_begin(&variant, "toy", 2, &fault));
+	assert_true(variant_end(&variant, &fault));
 	variant.terms.deadline = deadline;
 	variant.terms.away = AWAY_DEFAULT;
 	t.context.now = at;

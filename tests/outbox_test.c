@@ -159,17 +159,18 @@ static void
 begin_game(const char *ruleset, const char *id, bool no_join,
     const struct terms *terms)
 {
-	char *players[SEATS], fault[VARIANT_FAULT];
+	char *players[SEATS];
+	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 	int status;
 
 	for (int i = 0; i < SEATS; i++)
 		players[i] = (char *)(uintptr_t)table_names[i];
-	assert_null(variant_begin(&variant, ruleset, 3, fault));
-	assert_null(variant_option(&variant, &t.context, "first=0", &status,
-	    fault));
-	assert_null(variant_end(&variant, fault));
+	assert_true(variant_begin(&variant, ruleset, 3, &fault));
+	assert_true(variant_option(&variant, &t.context, "first=0", &status,
+	    &fault));
+	assert_true(variant_end(&variant, &fault));
 	if (terms != NULL)
 		variant.terms = *terms;
 	begin_new(&t.context, &variant, id, players, no_join, &answer);

@@ -126,9 +126,8 @@ write_file(const struct ruleset *rules, int version, int seats,
     const char *key, const char *value, int number)
 {
 	size_t len;
-	char name[160], id[GAME_ID], option[64], options[96] = "{}",
-	    fault[VARIANT_FAULT];
-	const char *wrong;
+	char name[160], id[GAME_ID], option[64], options[96] = "{}";
+	struct fault fault;
 	uint8_t secret[SECRET];
 	struct variant variant;
 	struct game_setup fixed;
@@ -153,11 +152,11 @@ write_file(const struct ruleset *rules, int version, int seats,
 		return 1;
 	}
 	printf("%s\n", name);
-	if ((wrong = variant_begin(&variant, rules->name, seats,
-	    fault)) != NULL ||
-	    (wrong = variant_version(&variant, version, fault)) != NULL ||
-	    (wrong = variant_restore(&variant, options, NULL, fault)) != NULL) {
-		fprintf(stderr, "%s: %s\n", name, wrong);
+	if (!variant_begin(&variant, rules->name, seats,
+	    &fault) ||
+	    !variant_version(&variant, version, &fault) ||
+	    !variant_restore(&variant, options, NULL, &fault)) {
+		fprintf(stderr, "%s: %s\n", name, fault.text);
 		exit(1);
 	}
 	crypto_generichash(secret, SECRET, (const uint8_t *)id, strlen(id),
@@ -244,7 +243,8 @@ replay(const char *name)
 {
 	static struct game game;
 	char rules[40], version[8], id[GAME_ID], options[GAME_OPTIONS],
-	    hex[2 * STATE_MAX + 1], fault[VARIANT_FAULT];
+	    hex[2 * STATE_MAX + 1];
+	struct fault fault;
 	const char *wrong, *at;
 	uint8_t secret[SECRET];
 	struct variant variant;
@@ -261,11 +261,11 @@ replay(const char *name)
 	assert_non_null(at = strstr(line[n_lines - 3], " publish "));
 	assert_int_equal(sodium_hex2bin(secret, SECRET, at + 9, 64, NULL,
 	    NULL, NULL), 0);
-	if ((wrong = variant_begin(&variant, rules, seats, fault)) != NULL ||
-	    (wrong = variant_version(&variant,
-	    (int)strtol(version, NULL, 10), fault)) != NULL ||
-	    (wrong = variant_restore(&variant, options, NULL, fault)) != NULL)
-		fail_msg("%s: %s", name, wrong);
+	if (!variant_begin(&variant, rules, seats, &fault) ||
+	    !variant_version(&variant,
+	    (int)strtol(version, NULL, 10), &fault) ||
+	    !variant_restore(&variant, options, NULL, &fault))
+		fail_msg("%s: %s", name, fault.text);
 	fixed = table(&variant, id, options, secret);
 	game_begin(&game, &fixed, NOW);
 	if (strcmp(game.text, line[0] + 9) != 0)

@@ -212,7 +212,8 @@ add_players(struct table *t)
 static void
 begin_waiting(struct table *t, int number, int64_t at)
 {
-	char id[GAME_ID], name[3][GAME_ID], fault[VARIANT_FAULT];
+	char id[GAME_ID], name[3][GAME_ID];
+	struct fault fault;
 	char *players[3];
 	struct outcome answer;
 	struct variant variant;
@@ -223,9 +224,9 @@ begin_waiting(struct table *t, int number, int64_t at)
 		    (number * 7 + number / 100 + i * 11) % PLAYERS);
 		players[i] = name[i];
 	}
-	if (variant_begin(&variant, "pillars", 3, fault) != NULL ||
-	    variant_end(&variant, fault) != NULL)
-		errx(1, "%s", fault);
+	if (!variant_begin(&variant, "pillars", 3, &fault) ||
+	    !variant_end(&variant, &fault))
+		errx(1, "%s", fault.text);
 	variant.terms = (struct terms){ .deadline = 3 * 86400,
 	    .grace = 86400, .away = AWAY_DEFAULT,
 	    .policy = POLICY_DEFAULT };

@@ -30,6 +30,18 @@ fault_set(struct fault *fault, const char *format, ...)
 	va_start(ap, format);
 	say(fault, 0, format, ap);
 	va_end(ap);
+	if (fault != NULL)
+		fault->line = 0;
+}
+
+void
+fault_add(struct fault *fault, const char *format, ...)
+{
+	va_list ap;
+
+	va_start(ap, format);
+	say(fault, fault != NULL ? strlen(fault->text) : 0, format, ap);
+	va_end(ap);
 }
 
 void
@@ -38,6 +50,8 @@ fault_at(struct fault *fault, int line, const char *format, ...)
 	va_list ap;
 
 	va_start(ap, format);
-	say(fault, line, format, ap);
+	say(fault, 0, format, ap);
 	va_end(ap);
+	if (fault != NULL)
+		fault->line = line;
 }

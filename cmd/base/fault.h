@@ -23,7 +23,11 @@ struct fault {
 void fault_set(struct fault *, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* The same, and in which line. */
+/* Add to what it says; the line stays. */
+void fault_add(struct fault *, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Like fault_set(), and in which line. */
 void fault_at(struct fault *, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

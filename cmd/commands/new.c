@@ -145,7 +145,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	struct variant variant;
 	struct outcome outcome;
 	static struct record r;
-	char fault[VARIANT_FAULT];
+	struct fault fault;
 	const char *given[OPTIONS + 1], *terms[TERMS] = { NULL };
 	bool no_join = false;
 	int c, n_given = 0, status = EX_USAGE;
@@ -172,14 +172,14 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (!is_id(argv[1]))
 		die(EX_USAGE, "'%.40s' cannot be a game's id: it takes 1 to "
 		    "32 of a-z, 0-9 and '-', the first no '-'", argv[1]);
-	if (variant_begin(&variant, argv[0], argc - 2, fault) != NULL)
-		die(EX_USAGE, "%s", fault);
+	if (!variant_begin(&variant, argv[0], argc - 2, &fault))
+		die(EX_USAGE, "%s", fault.text);
 	for (int i = 0; i < n_given; i++)
-		if (variant_option(&variant, context, given[i], &status,
-		    fault) != NULL)
-			die(status, "%s", fault);
-	if (variant_end(&variant, fault) != NULL)
-		die(status, "%s", fault);
+		if (!variant_option(&variant, context, given[i], &status,
+		    &fault))
+			die(status, "%s", fault.text);
+	if (!variant_end(&variant, &fault))
+		die(status, "%s", fault.text);
 	variant.terms = read_terms(context->store, terms);
 	begin_new(context, &variant, argv[1], argv + 2, no_join, &outcome);
 	if (outcome.status == EX_OK) {

@@ -109,7 +109,7 @@ look(struct context *context, const struct row *row, bool daily,
 		result = record_seek(&r, r.last);
 	/* Others, in the same letter, may be sound. */
 	if (result == STORE_DAMAGED) {
-		complain("%s", r.fault[0] != '\0' ? r.fault :
+		complain("%s", r.fault.text[0] != '\0' ? r.fault.text :
 		    store_error(context->store));
 		if (*status == EX_OK)
 			*status = EX_IOERR;

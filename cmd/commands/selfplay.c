@@ -223,20 +223,20 @@ make_variant(struct context *context, const struct wish *wish,
 {
 	const struct ruleset *rules = ruleset_find(wish->ruleset);
 	int status = EX_USAGE, seats = wish->seats;
-	char fault[VARIANT_FAULT];
+	struct fault fault;
 
 	if (seats == 0 && rules != NULL)
 		seats = rules->max_seats;
-	if (variant_begin(variant, wish->ruleset, seats, fault) != NULL ||
+	if (!variant_begin(variant, wish->ruleset, seats, &fault) ||
 	    (wish->version != 0 &&
-	    variant_version(variant, wish->version, fault) != NULL))
-		die(EX_USAGE, "%s", fault);
+	    !variant_version(variant, wish->version, &fault)))
+		die(EX_USAGE, "%s", fault.text);
 	for (int i = 0; i < wish->n_given; i++)
-		if (variant_option(variant, context, wish->given[i], &status,
-		    fault) != NULL)
-			die(status, "%s", fault);
-	if (variant_end(variant, fault) != NULL)
-		die(status, "%s", fault);
+		if (!variant_option(variant, context, wish->given[i], &status,
+		    &fault))
+			die(status, "%s", fault.text);
+	if (!variant_end(variant, &fault))
+		die(status, "%s", fault.text);
 }
 
 static void

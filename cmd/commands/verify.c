@@ -24,7 +24,7 @@ show(struct context *context, struct record *r, int64_t line)
 		    r->fixed.id, (long long)line, (long long)r->last);
 	if (record_seek(r, line) != STORE_OK ||
 	    report_game(r, &report, &out) != STORE_OK)
-		die(EX_DATAERR, "%s", r->fault);
+		die(EX_DATAERR, "%s", r->fault.text);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
 	language_end();

@@ -2,8 +2,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/name.h"
 #include "cmd/base/config.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
 #include "cmd/report/language.h"
@@ -71,9 +72,7 @@ clean(json_t *value, bool lines)
 		return;
 	from = json_string_value(value);
 	n = strlen(from);
-	text = malloc(n + 1);
-	if (text == NULL)
-		die(EX_SOFTWARE, "out of memory");
+	text = memory_grow(NULL, n + 1, 1);
 	for (i = 0; i <= n; i++)
 		text[i] = from[i] == '\t' || (from[i] == '\n' && !lines) ?
 		    ' ' : (from[i] > 0 && from[i] < ' ' && from[i] != '\n') ||
@@ -790,11 +789,9 @@ write_reminder(struct writing *w)
 	json_t *given = json_incref(json_object_get(w->data, "games")),
 	    *lists[URGENCIES], *item;
 	size_t n = json_array_size(given), theirs = 0, i;
-	json_t **game = calloc(n + 1, sizeof(*game));
+	json_t **game = memory_new(n, sizeof(*game));
 	const char *first;
 
-	if (game == NULL)
-		die(EX_SOFTWARE, "out of memory");
 	json_array_foreach(given, i, item)
 		game[i] = item;
 	qsort(game, n, sizeof(*game), by_urgency);

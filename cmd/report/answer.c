@@ -45,7 +45,7 @@ answer_report(struct context *context, struct record *r)
 		host_receipt(context, r, &out);
 	store_rollback(context->store);
 	if (result != STORE_OK)
-		die(EX_IOERR, "%s", r->fault[0] != '\0' ? r->fault :
+		die(EX_IOERR, "%s", r->fault.text[0] != '\0' ? r->fault.text :
 		    store_error(context->store));
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
@@ -90,7 +90,7 @@ print_report(struct context *context, const struct outcome *outcome,
 {
 	store_must(context->store, store_begin_read(context->store));
 	if (record_seek(r, outcome->last) != STORE_OK)
-		die(EX_IOERR, "%s", r->fault[0] != '\0' ? r->fault :
+		die(EX_IOERR, "%s", r->fault.text[0] != '\0' ? r->fault.text :
 		    store_error(context->store));
 	store_rollback(context->store);
 	answer_report(context, r);

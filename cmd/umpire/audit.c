@@ -22,7 +22,7 @@ struct audit {
 	uint32_t short_pins;
 	audit_fn *also;
 	void *arg;		/* its */
-	char fault[RECORD_FAULT];
+	struct fault fault;
 };
 
 static int
@@ -34,7 +34,7 @@ fault(struct audit *a, int64_t line, const char *fmt, ...)
 	va_start(ap, fmt);
 	vsnprintf(what, sizeof(what), fmt, ap);
 	va_end(ap);
-	snprintf(a->fault, sizeof(a->fault), "game '%s', line %lld: %s",
+	fault_set(&a->fault, "game '%s', line %lld: %s",
 	    a->r->fixed.id, (long long)line, what);
 	return 1;
 }
@@ -260,7 +260,7 @@ read_all(struct audit *a)
 	game_copy(&a->before, &r->game);
 	game_copy(&a->outset, &r->game);
 	result = record_read(r, r->last, read_line, a);
-	if (result == STORE_OK && a->fault[0] == '\0')
+	if (result == STORE_OK && a->fault.text[0] == '\0')
 		check_end(a);
 	return result;
 }
@@ -276,10 +276,11 @@ audit_game(struct record *r, audit_fn *also, void *arg, bool *good,
 	a->also = also;
 	a->arg = arg;
 	result = read_all(a);
-	*good = result == STORE_OK && a->fault[0] == '\0';
-	if (a->fault[0] != '\0' || r->fault[0] != '\0') {
+	*good = result == STORE_OK && a->fault.text[0] == '\0';
+	if (a->fault.text[0] != '\0' || r->fault.text[0] != '\0') {
 		result = STORE_OK;
-		buffer_puts(told, a->fault[0] != '\0' ? a->fault : r->fault);
+		buffer_puts(told, a->fault.text[0] != '\0' ? a->fault.text :
+		    r->fault.text);
 	} else if (*good)
 		tell(a, told);
 	free(a);

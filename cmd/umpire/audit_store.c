@@ -66,8 +66,8 @@ audit_store(struct store *store, const char *id, bool *good,
 	*good = false;
 	if (result == STORE_OK)
 		result = audit_game(r, check_caches, NULL, good, told);
-	else if (r->fault[0] != '\0') {
-		buffer_puts(told, r->fault);
+	else if (r->fault.text[0] != '\0') {
+		buffer_puts(told, r->fault.text);
 		result = STORE_OK;
 	}
 	if (result == STORE_DAMAGED) {

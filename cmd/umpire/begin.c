@@ -1,6 +1,7 @@
 #include "cmd/umpire/begin.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
@@ -35,10 +36,9 @@ find_players(struct context *context, char *const *players, int seats,
 				    "seated_twice", "{ss}", "player",
 				    player.name);
 		seat[i] = (struct store_seat){ .seat = i,
-		    .player = player.player, .name = strdup(player.name),
-		    .key = strdup(player.key) };
-		if (seat[i].name == NULL || seat[i].key == NULL)
-			die(EX_SOFTWARE, "out of memory");
+		    .player = player.player,
+		    .name = memory_copy(player.name),
+		    .key = memory_copy(player.key) };
 	}
 	return true;
 }
@@ -55,7 +55,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	    .made = context->now };
 	char *options = json_dumps(variant->given, JSON_COMPACT |
 	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
-	struct record r;
+	struct record *r;
 	enum store_result result;
 	struct game_setup fixed = { .rules = variant->rules,
 	    .version = variant->version,
@@ -65,9 +65,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	char *host_key, terms[TERMS_TEXT];
 
 	store_must(context->store, store_host_get(context->store, &host));
-	host_key = strdup(host.key);
-	if (options == NULL || host_key == NULL)
-		die(EX_SOFTWARE, "out of memory");
+	host_key = memory_copy(host.key);
 	if (strlen(options) >= GAME_OPTIONS) {
 		free(options);
 		free(host_key);
@@ -96,20 +94,20 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	}
 	if (variant->edition != NULL)
 		fixed.edition_hash = variant->edition_hash;
-	memset(&r, 0, offsetof(struct record, game));
-	r.fixed = fixed;
-	record_place(&r, context->store, row.game);
+	r = record_new();
+	r->fixed = fixed;
+	record_place(r, context->store, row.game);
 	for (int i = 0; i < variant->seats; i++)
-		r.player[i] = seat[i].player;
-	r.fault[0] = '\0';
-	game_begin(&r.game, &r.fixed, context->now);
-	log_line(&r, 0);
-	log_advance(&r, context->now);
-	log_head(&r);
-	notify_lines(context, &r, 0, r.game.line, 0);
+		r->player[i] = seat[i].player;
+	game_begin(&r->game, &r->fixed, context->now);
+	log_line(r, 0);
+	log_advance(r, context->now);
+	log_head(r);
+	notify_lines(context, r, 0, r->game.line, 0);
 	sodium_memzero(row.secret, SECRET);
 	sodium_memzero(fixed.secret, SECRET);
-	sodium_memzero(r.fixed.secret, SECRET);
+	sodium_memzero(r->fixed.secret, SECRET);
+	record_drop(r);
 	free(options);
 	free(host_key);
 	return true;

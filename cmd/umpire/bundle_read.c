@@ -350,7 +350,7 @@ static bool
 take_setup(struct reader *b, const struct line_words *words)
 {
 	struct begin s;
-	char fault[VARIANT_FAULT];
+	struct fault fault;
 	struct terms terms;
 	uint8_t promise[HASH];
 
@@ -360,11 +360,11 @@ take_setup(struct reader *b, const struct line_words *words)
 	    NULL, NULL, NULL) != 0 || !is_id(b->id) ||
 	    number_of(s.rules) < 0 || s.seats == 0)
 		return refuse(b, "this is no line 0 of a game");
-	if (variant_begin(&b->variant, b->ruleset, s.seats, fault) != NULL ||
-	    variant_version(&b->variant, number_of(s.rules), fault) != NULL ||
-	    variant_restore(&b->variant, b->options, b->game.edition,
-	    fault) != NULL)
-		return refuse(b, "%s", fault);
+	if (!variant_begin(&b->variant, b->ruleset, s.seats, &fault) ||
+	    !variant_version(&b->variant, number_of(s.rules), &fault) ||
+	    !variant_restore(&b->variant, b->options, b->game.edition,
+	    &fault))
+		return refuse(b, "%s", fault.text);
 	if (!check_secret(b, promise))
 		return false;
 	b->game.id = b->id;

@@ -66,7 +66,7 @@ orders_open(struct context *context, const char *game, struct record *r,
 	/* Other games, in the same call, may be sound. */
 	if (result == STORE_DAMAGED)
 		return outcome_refuse(outcome, EX_IOERR, "damaged", "{ss}",
-		    "what", r->fault[0] != '\0' ? r->fault :
+		    "what", r->fault.text[0] != '\0' ? r->fault.text :
 		    store_error(context->store));
 	store_must(context->store, result);
 	snprintf(outcome->game, sizeof(outcome->game), "%s", game);

@@ -33,11 +33,10 @@ static enum store_result
 damaged(struct record *r, int64_t line, const char *what)
 {
 	if (line < 0)
-		snprintf(r->fault, sizeof(r->fault), "game '%s': %s",
-		    r->fixed.id, what);
+		fault_set(&r->fault, "game '%s': %s", r->fixed.id, what);
 	else
-		snprintf(r->fault, sizeof(r->fault), "game '%s', line %lld: "
-		    "%s", r->fixed.id, (long long)line, what);
+		fault_set(&r->fault, "game '%s', line %lld: %s", r->fixed.id,
+		    (long long)line, what);
 	return STORE_DAMAGED;
 }
 
@@ -74,17 +73,16 @@ static enum store_result
 take_game(struct record *r, const struct store_game *row)
 {
 	struct key host;
-	char fault[VARIANT_FAULT];
+	struct fault fault;
 
 	r->fixed.id = keep(r, row->id);
 	if (!is_id(row->id) || strlen(row->options) >= GAME_OPTIONS ||
 	    !key_read(row->host, strlen(row->host), &host))
 		return damaged(r, -1, "its row is damaged");
-	if (variant_begin(&r->variant, row->ruleset, row->seats, fault) !=
-	    NULL || variant_version(&r->variant, row->rules, fault) != NULL ||
-	    variant_restore(&r->variant, row->options, row->edition,
-	    fault) != NULL)
-		return damaged(r, -1, fault);
+	if (!variant_begin(&r->variant, row->ruleset, row->seats, &fault) ||
+	    !variant_version(&r->variant, row->rules, &fault) ||
+	    !variant_restore(&r->variant, row->options, row->edition, &fault))
+		return damaged(r, -1, fault.text);
 	if (r->variant.edition != NULL)
 		r->fixed.edition_hash = r->variant.edition_hash;
 	r->fixed.rules = r->variant.rules;
@@ -111,7 +109,7 @@ record_from(struct record *r, const struct archive *archive)
 
 	memset(r, 0, offsetof(struct record, game));
 	r->archive = *archive;
-	r->fault[0] = '\0';
+	r->fault.text[0] = '\0';
 	r->fixed.id = archive->id;
 	if ((result = archive_game(&r->archive, &row)) != STORE_OK)
 		return result;
@@ -390,7 +388,7 @@ fetch_past(struct record *r, int64_t line, const struct game **out)
 			result = record_read(whole, line, NULL, NULL);
 		}
 		if (result != STORE_OK)
-			memcpy(r->fault, whole->fault, sizeof(r->fault));
+			r->fault = whole->fault;
 		else
 			for (size_t i = 0; i < whole->n_pasts; i++) {
 				struct past *found = &whole->pasts[i];

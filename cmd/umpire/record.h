@@ -9,17 +9,16 @@
 #ifndef CMD_RECORD_H
 #define CMD_RECORD_H
 
+#include "cmd/base/fault.h"
+#include "cmd/umpire/archive.h"
+#include "cmd/umpire/variant.h"
 #include "core/game.h"
 #include "core/order.h"
 #include "core/seal.h"
-#include "cmd/umpire/archive.h"
 #include "core/turn.h"
-#include "cmd/umpire/variant.h"
 #include "store/store.h"
 
 struct view;
-
-enum { RECORD_FAULT = 600 };
 
 struct record {
 	struct archive archive;		/* what it is read from */
@@ -44,7 +43,7 @@ struct record {
 	char seal[SEAL_MAX];
 	bool reading;			/* there is one, */
 	bool moves;			/* and it has said a move */
-	char fault[RECORD_FAULT];
+	struct fault fault;
 };
 
 /* An empty one, on the heap: they are big.  record_drop() it. */

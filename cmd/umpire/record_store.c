@@ -91,8 +91,8 @@ record_place(struct record *r, struct store *store, int64_t game)
 void
 record_must(struct record *r, enum store_result result)
 {
-	if (result == STORE_DAMAGED && r->fault[0] != '\0')
-		die(EX_IOERR, "%s", r->fault);
+	if (result == STORE_DAMAGED && r->fault.text[0] != '\0')
+		die(EX_IOERR, "%s", r->fault.text);
 	store_must(r->store, result);
 }
 

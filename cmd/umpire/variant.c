@@ -7,119 +7,110 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *
+bool
 variant_begin(struct variant *variant, const char *name, int seats,
-    char fault[VARIANT_FAULT])
+    struct fault *fault)
 {
 	memset(variant, 0, sizeof(*variant));
 	variant->rules = ruleset_find(name);
 	if (variant->rules == NULL) {
-		int len = snprintf(fault, VARIANT_FAULT, "there is no ruleset "
-		    "'%.40s'; there are:", name);
-
-		for (int i = 0; rulesets[i] != NULL && len < VARIANT_FAULT; i++)
-			len += snprintf(fault + len, VARIANT_FAULT - len, " %s",
-			    rulesets[i]->name);
-		return fault;
+		fault_set(fault, "there is no ruleset '%.40s'; there are:",
+		    name);
+		for (int i = 0; rulesets[i] != NULL; i++)
+			fault_add(fault, " %s", rulesets[i]->name);
+		return false;
 	}
 	if (seats < variant->rules->min_seats ||
 	    seats > variant->rules->max_seats) {
-		snprintf(fault, VARIANT_FAULT, "'%s' is for %d to %d players, "
+		fault_set(fault, "'%s' is for %d to %d players, "
 		    "not %d", variant->rules->name, variant->rules->min_seats,
 		    variant->rules->max_seats, seats);
-		return fault;
+		return false;
 	}
 	variant->version = variant->rules->rules;
 	variant->seats = seats;
 	variant->given = json_object();
-	return NULL;
+	return true;
 }
 
-const char *
+bool
 variant_version(struct variant *variant, int version,
-    char fault[VARIANT_FAULT])
+    struct fault *fault)
 {
 	if (version >= 1 && version <= variant->rules->rules) {
 		variant->version = version;
-		return NULL;
+		return true;
 	}
-	snprintf(fault, VARIANT_FAULT, "this program has rules 1 to %d of "
+	fault_set(fault, "this program has rules 1 to %d of "
 	    "'%s', not %d", variant->rules->rules, variant->rules->name,
 	    version);
-	return fault;
+	return false;
 }
 
-static const char *
+static void
 no_option(const struct variant *variant, const char *key,
-    char fault[VARIANT_FAULT])
+    struct fault *fault)
 {
 	const struct option_type *type = variant->rules->options;
-	int len = snprintf(fault, VARIANT_FAULT, "'%s' has no option '%.40s'; "
-	    "there are:", variant->rules->name, key);
 
-	for (; type->key != NULL && len < VARIANT_FAULT; type++)
-		len += snprintf(fault + len, VARIANT_FAULT - len, " %s",
-		    type->key);
-	if (variant->rules->edition != NULL && len < VARIANT_FAULT)
-		snprintf(fault + len, VARIANT_FAULT - len, " edition");
-	return fault;
+	fault_set(fault, "'%s' has no option '%.40s'; there are:",
+	    variant->rules->name, key);
+	for (; type->key != NULL; type++)
+		fault_add(fault, " %s", type->key);
+	if (variant->rules->edition != NULL)
+		fault_add(fault, " edition");
 }
 
-static const char *
+static void
 no_value(const struct variant *variant, const char *key, const char *value,
-    char fault[VARIANT_FAULT])
+    struct fault *fault)
 {
 	const struct option_type *type = variant->rules->options;
-	int len;
 
 	while (strcmp(type->key, key) != 0)
 		type++;
-	len = snprintf(fault, VARIANT_FAULT, "'%s' cannot be '%.60s'; ", key,
-	    value);
+	fault_set(fault, "'%s' cannot be '%.60s'; ", key, value);
 	if (type->by_seat)
-		len += snprintf(fault + len, VARIANT_FAULT - len,
-		    "it wants %d different ones, separated by commas, of",
-		    variant->seats);
+		fault_add(fault, "it wants %d different ones, separated by "
+		    "commas, of", variant->seats);
 	else
-		len += snprintf(fault + len, VARIANT_FAULT - len, "it may be");
+		fault_add(fault, "it may be");
 	if (type->words == NULL)
-		snprintf(fault + len, VARIANT_FAULT - len, " a seat, 0 to %d",
-		    variant->seats - 1);
-	for (int i = 0; type->words != NULL && type->words[i] != NULL &&
-	    len < VARIANT_FAULT; i++)
-		len += snprintf(fault + len, VARIANT_FAULT - len, "%s %s",
-		    i > 0 ? "," : "", type->words[i]);
-	return fault;
+		fault_add(fault, " a seat, 0 to %d", variant->seats - 1);
+	for (int i = 0; type->words != NULL && type->words[i] != NULL; i++)
+		fault_add(fault, "%s %s", i > 0 ? "," : "", type->words[i]);
 }
 
-const char *
+bool
 variant_take(struct variant *variant, const char *key, const char *value,
-    char fault[VARIANT_FAULT])
+    struct fault *fault)
 {
 	switch (ruleset_option(variant->rules, variant->seats, key, value,
 	    &variant->options)) {
 	case RULESET_OPTION:
-		return NULL;
+		return true;
 	case RULESET_NO_OPTION:
-		return no_option(variant, key, fault);
+		no_option(variant, key, fault);
+		return false;
 	case RULESET_NO_VALUE:
 		break;
 	}
-	return no_value(variant, key, value, fault);
+	no_value(variant, key, value, fault);
+	return false;
 }
 
-const char *
+bool
 variant_restore(struct variant *variant, const char *options,
-    const char *edition, char fault[VARIANT_FAULT])
+    const char *edition, struct fault *fault)
 {
 	json_t *given = json_loads(options, 0, NULL), *value;
 	const char *key;
 
 	if (!json_is_object(given)) {
 		json_decref(given);
-		snprintf(fault, VARIANT_FAULT,
+		fault_set(fault,
 		    "the game's options are damaged");
-		return fault;
+		return false;
 	}
 	json_decref(variant->given);
 	variant->given = given;
@@ -128,16 +119,15 @@ variant_restore(struct variant *variant, const char *options,
 
 		if (strcmp(key, "edition") == 0 && edition != NULL)
 			continue;
-		if (text == NULL ||
-		    variant_take(variant, key, text, fault) != NULL) {
-			snprintf(fault, VARIANT_FAULT,
+		if (text == NULL || !variant_take(variant, key, text, fault)) {
+			fault_set(fault,
 			    "the game's options are damaged");
-			return fault;
+			return false;
 		}
 	}
 	if (edition != NULL && variant->rules->edition == NULL) {
-		snprintf(fault, VARIANT_FAULT, "the game's edition is damaged");
-		return fault;
+		fault_set(fault, "the game's edition is damaged");
+		return false;
 	}
 	if (edition != NULL) {
 		variant->edition_text = memory_copy(edition);
@@ -173,18 +163,16 @@ recall(struct variant *variant, const char *text, size_t len)
 static void
 remember(const struct variant *variant, const char *text, size_t len)
 {
-	char *copy = memory_grow(latest.text, len + 1, 1);
-
-	memcpy(copy, text, len);
+	free(latest.text);
+	latest.text = memory_slice(text, len);
 	latest.type = variant->rules->edition;
-	latest.text = copy;
 	latest.len = len;
 	memcpy(latest.compiled, variant->edition, latest.type->size);
 	memcpy(latest.hash, variant->edition_hash, HASH);
 }
 
-const char *
-variant_end(struct variant *variant, char fault[VARIANT_FAULT])
+bool
+variant_end(struct variant *variant, struct fault *fault)
 {
 	const struct edition_type *type = variant->rules->edition;
 	struct edition_error error;
@@ -192,26 +180,26 @@ variant_end(struct variant *variant, char fault[VARIANT_FAULT])
 	size_t len = variant->edition_len;
 
 	if (type == NULL)
-		return NULL;
+		return true;
 	if (text == NULL) {
 		text = type->text;
 		len = strlen(text);
 	}
 	variant->edition = memory_new(1, type->size);
 	if (recall(variant, text, len))
-		return NULL;
+		return true;
 	if (type->load(text, len, variant->edition, &error)) {
 		crypto_generichash(variant->edition_hash, HASH,
 		    (const uint8_t *)text, len, NULL, 0);
 		remember(variant, text, len);
-		return NULL;
+		return true;
 	}
 	if (error.line > 0)
-		snprintf(fault, VARIANT_FAULT, "the edition, line %d: %s",
+		fault_set(fault, "the edition, line %d: %s",
 		    error.line, error.text);
 	else
-		snprintf(fault, VARIANT_FAULT, "the edition: %s", error.text);
-	return fault;
+		fault_set(fault, "the edition: %s", error.text);
+	return false;
 }
 
 void

@@ -5,10 +5,12 @@
 #ifndef CMD_VARIANT_H
 #define CMD_VARIANT_H
 
+#include "cmd/base/fault.h"
 #include "core/game.h"
 #include "core/terms.h"
 
 #include <jansson.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 struct context;
@@ -27,34 +29,32 @@ struct variant {
 	uint8_t edition_hash[HASH];	/* of its text, if there is one */
 };
 
-/* Complaints of these are one sentence, the caller's to print. */
-enum { VARIANT_FAULT = 400 };
+/* These answer false where something is wrong; the fault says what. */
 
-/* NULL, or a sentence: no such ruleset, too few or too many seats. */
-const char *variant_begin(struct variant *, const char *ruleset, int seats,
-    char fault[VARIANT_FAULT]);
-/* Play by this version of the rules.  NULL, or a sentence: there is none. */
-const char *variant_version(struct variant *, int version,
-    char fault[VARIANT_FAULT]);
-/* An option of the ruleset.  NULL, or a sentence with what it may be. */
-const char *variant_take(struct variant *, const char *key, const char *value,
-    char fault[VARIANT_FAULT]);
+/* False: no such ruleset, too few or too many seats. */
+bool variant_begin(struct variant *, const char *ruleset, int seats,
+    struct fault *);
+/* Play by this version of the rules, if there is such a one. */
+bool variant_version(struct variant *, int version, struct fault *);
+/* An option of the ruleset; the fault says what it may be. */
+bool variant_take(struct variant *, const char *key, const char *value,
+    struct fault *);
 /*
  * One "KEY=VALUE" of the command line (variant_option.c); reads a file for
  * edition=FILE, and what is wrong with that ends the program.  *status is the
- * exit status that goes with a sentence, of this function or, when it returns
- * NULL, of variant_end().
+ * exit status that goes with a fault, of this function or, when it returns
+ * true, of variant_end().
  */
-const char *variant_option(struct variant *, struct context *,
-    const char *text, int *status, char fault[VARIANT_FAULT]);
+bool variant_option(struct variant *, struct context *, const char *text,
+    int *status, struct fault *);
 /*
  * The same from what a store keeps: options as a JSON object of strings, the
  * text of the edition or NULL.
  */
-const char *variant_restore(struct variant *, const char *options,
-    const char *edition, char fault[VARIANT_FAULT]);
+bool variant_restore(struct variant *, const char *options,
+    const char *edition, struct fault *);
 /* Compile the edition, when the ruleset has one; call it last. */
-const char *variant_end(struct variant *, char fault[VARIANT_FAULT]);
+bool variant_end(struct variant *, struct fault *);
 void variant_free(struct variant *);
 
 #endif

@@ -17,7 +17,7 @@ verify_bundle(const char *text, size_t len, const struct secret *own,
 	}
 	archive = array_archive(bundle->array);
 	if (record_from(r, &archive) != STORE_OK)
-		buffer_puts(told, r->fault);
+		buffer_puts(told, r->fault.text);
 	else
 		audit_game(r, NULL, NULL, &good, told);
 	return good;
