@@ -148,12 +148,12 @@ walk(struct image *image, struct game *game)
 
 /*
  * A cache that has rotted must not be gone on from, nor one that was laid out
- * otherwise: `layout` changes with walk().
+ * otherwise.
  */
 static void
 check_sum(const uint8_t *image, size_t size, uint8_t out[HASH])
 {
-	static const uint8_t zero[HASH], layout[HASH] = { 2 };
+	static const uint8_t zero[HASH], layout[HASH] = { SNAPSHOT_LAYOUT };
 
 	chain_line(layout, (const char *)image, size, zero, out);
 }

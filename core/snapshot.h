@@ -7,7 +7,15 @@
 
 #include "core/game.h"
 
-enum { SNAPSHOT_MAX = STATE_MAX + 3072 };	/* bytes of a snapshot */
+enum {
+	SNAPSHOT_MAX    = STATE_MAX + 3072,	/* bytes of a snapshot */
+	/*
+	 * How a snapshot is laid out.  Raise it with every change of that, or
+	 * of the state of any ruleset: games are then played again from their
+	 * logs.
+	 */
+	SNAPSHOT_LAYOUT = 2
+};
 
 /*
  * Everything but setup and text; returns how many bytes.  snapshot_load()

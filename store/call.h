@@ -58,6 +58,7 @@ struct store {
 	struct sqlite3 *db;		/* NULL: not connected */
 	char *path;
 	enum store_mode mode;
+	int version;			/* of the file */
 	struct sqlite3_stmt *prepared[STATEMENTS];
 	struct {
 		char *data;

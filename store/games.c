@@ -310,7 +310,7 @@ store_head_get(struct store *s, int64_t game, struct store_head *out)
 
 enum store_result
 store_snapshot_put(struct store *s, int64_t game, int64_t line,
-    const void *position, size_t size)
+    int layout, const void *position, size_t size)
 {
 	static const enum statement way[] = { SNAPSHOT_MOVE, SNAPSHOT_ADD };
 	enum store_result result = STORE_NONE;
@@ -320,6 +320,7 @@ store_snapshot_put(struct store *s, int64_t game, int64_t line,
 
 		put_number(&c, game);
 		put_number(&c, line);
+		put_number(&c, layout);
 		put_bytes(&c, position, size);
 		result = call_change(&c);
 	}
@@ -327,14 +328,15 @@ store_snapshot_put(struct store *s, int64_t game, int64_t line,
 }
 
 enum store_result
-store_snapshot_get(struct store *s, int64_t game, int64_t line, int64_t *at,
-    const void **position, size_t *size)
+store_snapshot_get(struct store *s, int64_t game, int64_t line, int layout,
+    int64_t *at, const void **position, size_t *size)
 {
 	struct call c = call_begin(s, SNAPSHOT_GET);
 	const void *bytes;
 
 	put_number(&c, game);
 	put_number(&c, line);
+	put_number(&c, layout);
 	if (!call_row(&c))
 		return call_none(&c);
 	*at = take_number(&c, 0, line);

@@ -114,11 +114,14 @@ enum store_result store_head_get(struct store *, int64_t game,
 /*
  * Put replaces what is there for the same line, or another of the same 16
  * (0 to 15, 16 to 31, ...): so many lines at most are to be played again.
+ * layout tells how the position is laid out as bytes: one of another layout is
+ * as if it were not there.
  */
 enum store_result store_snapshot_put(struct store *, int64_t game,
-    int64_t line, const void *position, size_t size);
-/* The newest at or before line; NONE where there is none. */
+    int64_t line, int layout, const void *position, size_t size);
+/* The newest of this layout at or before line; NONE where there is none. */
 enum store_result store_snapshot_get(struct store *, int64_t game,
-    int64_t line, int64_t *at, const void **position, size_t *size);
+    int64_t line, int layout, int64_t *at, const void **position,
+    size_t *size);
 
 #endif

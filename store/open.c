@@ -15,9 +15,9 @@
  * follows from it:
  *
  *   - STORE-wal and STORE-shm may stay beside the store and belong to it.  A
- *     copy of STORE alone may lack the last turns.  Copy it with `sqlite3
- *     STORE ".backup COPY"`, or all three while nothing runs; never put a
- *     copy in place beside a STORE-wal that is not its own.
+ *     copy of STORE alone may lack the last turns.  Copy it with
+ *     store_backup(), or all three while nothing runs; never put a copy in
+ *     place beside a STORE-wal that is not its own.
  *   - A reader who must not write the folder needs STORE-shm if there is a
  *     STORE-wal; if there is none, the store is opened as unchanging.
  *
@@ -26,11 +26,12 @@
  * column is asked for its type before it is read; blobs must have their
  * length; SQLite's own limits are lowered; nothing is mapped into memory.
  */
-#include "store/store.h"
+#include "store/open.h"
 
 #include "store/call.h"
 #include "store/schema.h"
-#include "store/upgrade.h"
+#include "store/store.h"
+#include "store/versions.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -50,12 +51,12 @@ enum {
 };
 
 static enum store_result
-check(struct store *s, int *version)
+check(struct store *s)
 {
 	enum store_result result = store_begin_read(s);
 
 	if (result == STORE_OK)
-		result = schema_check(s, version);
+		result = schema_check(s, &s->version);
 	store_rollback(s);
 	return result;
 }
@@ -105,9 +106,8 @@ write_back(void *arg, sqlite3 *db, const char *name, int pages)
 	return SQLITE_OK;	/* the commit is safe whatever came of it */
 }
 
-/* Open a file that is there, with or without the WAL and locks. */
-static enum store_result
-connect(struct store *s, bool immutable)
+enum store_result
+open_connect(struct store *s, bool immutable)
 {
 	static const struct { int what, on; } config[] = {
 		{ SQLITE_DBCONFIG_DEFENSIVE, 1 },
@@ -127,8 +127,7 @@ connect(struct store *s, bool immutable)
 		{ SQLITE_LIMIT_ATTACHED, 0 },
 		{ SQLITE_LIMIT_TRIGGER_DEPTH, 4 }
 	};
-	char *name = immutable ? immutable_name(s->path) :
-	    plain_name(s->path);
+	char *name = immutable ? immutable_name(s->path) : plain_name(s->path);
 	int rc;
 
 	if (name == NULL)
@@ -154,8 +153,8 @@ connect(struct store *s, bool immutable)
 	return STORE_OK;
 }
 
-static void
-disconnect(struct store *s)
+void
+open_disconnect(struct store *s)
 {
 	if (s->wal_pages >= CHECKPOINT_END)
 		sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0,
@@ -216,8 +215,8 @@ look(struct store *s)
 	return STORE_OK;
 }
 
-static enum store_result
-not_made(struct store *s, const char *what, const char *path)
+enum store_result
+open_not_made(struct store *s, const char *what, const char *path)
 {
 	return store_fail(s, store_is_full(errno) ? STORE_FULL :
 	    errno == EACCES || errno == EROFS ? STORE_READONLY : STORE_NONE,
@@ -239,7 +238,7 @@ make_folders(struct store *s)
 		*p = '\0';
 		if (mkdir(path, 0700) == -1 && errno != EEXIST &&
 		    access(path, F_OK) == -1)
-			result = not_made(s, "folder", path);
+			result = open_not_made(s, "folder", path);
 	}
 	free(path);
 	return result;
@@ -272,14 +271,14 @@ create(struct store *s)
 		return store_fail(s, STORE_TAKEN, "'%s' exists already",
 		    s->path);
 	if (fd == -1)
-		return not_made(s, "store", s->path);
+		return open_not_made(s, "store", s->path);
 	close(fd);
-	if ((result = connect(s, false)) == STORE_OK &&
+	if ((result = open_connect(s, false)) == STORE_OK &&
 	    (result = call_exec(s, "PRAGMA page_size=4096; BEGIN IMMEDIATE")) ==
 	    STORE_OK && (result = call_exec(s, store_schema)) == STORE_OK)
 		result = call_exec(s, "COMMIT");
 	if (result != STORE_OK) {
-		disconnect(s);
+		open_disconnect(s);
 		remove_files(s);
 	}
 	return result;
@@ -296,24 +295,38 @@ measure(struct store *s)
 	return STORE_OK;
 }
 
-/* A store that is there; *version is what it was made as. */
+/* What cannot be done with an older store, which stays as it is. */
 static enum store_result
-open_file(struct store *s, int *version)
+refuse_older(struct store *s)
 {
-	enum store_result result = connect(s, false);
+	return store_fail(s, STORE_OLDER, "the store '%s' is of version %d, "
+	    "and this nuncio writes version %d: run 'nuncio upgrade', which "
+	    "keeps a backup of it", s->path, s->version, SCHEMA_VERSION);
+}
+
+/* A store that is there. */
+static enum store_result
+open_file(struct store *s)
+{
+	enum store_result result = open_connect(s, false);
 
 	if (result != STORE_OK)
 		return result;
-	result = check(s, version);
+	result = check(s);
 	if (result == STORE_READONLY && s->mode == STORE_READ && !has_wal(s)) {
-		disconnect(s);
-		if ((result = connect(s, true)) == STORE_OK)
-			result = check(s, version);
+		open_disconnect(s);
+		if ((result = open_connect(s, true)) == STORE_OK)
+			result = check(s);
 	}
 	if (result == STORE_OK)
 		result = measure(s);
-	if (result != STORE_OK || s->mode == STORE_READ)
+	if (result != STORE_OK)
 		return result;
+	if (s->mode == STORE_READ)
+		return s->version < SCHEMA_VERSION ?
+		    schema_shadow(s, s->version) : STORE_OK;
+	if (s->mode == STORE_WRITE && s->version < SCHEMA_VERSION)
+		return refuse_older(s);
 	if (sqlite3_db_readonly(s->db, "main"))
 		return store_fail(s, STORE_READONLY, "the store '%s' may not "
 		    "be written", s->path);
@@ -322,27 +335,10 @@ open_file(struct store *s, int *version)
 	    "PRAGMA synchronous=FULL;"
 	    "PRAGMA secure_delete=OFF;"
 	    "PRAGMA journal_size_limit=4194304");
-	if (result == STORE_OK && *version < SCHEMA_VERSION)
-		result = upgrade_run(s);
+	/* Tables are made anew one by one: it checks them when all are. */
+	if (result == STORE_OK && s->mode == STORE_UPGRADE)
+		result = call_exec(s, "PRAGMA foreign_keys=OFF");
 	return result;
-}
-
-/* One that is older, for reading: it is opened for writing first. */
-static enum store_result
-open_older(struct store *s, int *version)
-{
-	enum store_result result;
-
-	disconnect(s);
-	s->mode = STORE_WRITE;
-	result = open_file(s, version);
-	disconnect(s);
-	s->mode = STORE_READ;
-	if (result == STORE_READONLY)
-		return store_fail(s, result, "the store '%s' was made by an "
-		    "older nuncio and may not be written: open it once with a "
-		    "command that writes, as somebody who may", s->path);
-	return result == STORE_OK ? open_file(s, version) : result;
 }
 
 enum store_result
@@ -350,7 +346,6 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 {
 	struct store *s = *out = calloc(1, sizeof(*s));
 	enum store_result result;
-	int version = SCHEMA_VERSION;
 
 	if (s == NULL || (s->path = malloc(strlen(path) + 1)) == NULL) {
 		free(s);
@@ -359,22 +354,26 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 	}
 	strcpy(s->path, path);
 	s->mode = mode;
+	s->version = SCHEMA_VERSION;
 	if (mode == STORE_CREATE) {
 		if ((result = create(s)) != STORE_OK)
 			return result;
-		disconnect(s);
+		open_disconnect(s);
 	} else if ((result = look(s)) != STORE_OK) {
 		return result;
 	}
-	result = open_file(s, &version);
-	if (result == STORE_OK && mode == STORE_READ &&
-	    version < SCHEMA_VERSION)
-		result = open_older(s, &version);
+	result = open_file(s);
 	if (result != STORE_OK && mode == STORE_CREATE) {
-		disconnect(s);
+		open_disconnect(s);
 		remove_files(s);
 	}
 	return result;
+}
+
+int
+store_version(const struct store *s)
+{
+	return s->version;
 }
 
 void
@@ -382,7 +381,7 @@ store_close(struct store *s)
 {
 	if (s == NULL)
 		return;
-	disconnect(s);
+	open_disconnect(s);
 	for (int i = 0; i < SLOTS; i++)
 		free(s->kept[i].data);
 	free(s->path);

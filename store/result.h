@@ -13,6 +13,7 @@ enum store_result {
 	STORE_TAKEN,		/* already there: a name, a file, a store */
 	STORE_BUSY,		/* another process holds it: try again */
 	STORE_FOREIGN,		/* not a nuncio store, or a newer one */
+	STORE_OLDER,		/* to be upgraded before it is written */
 	STORE_DAMAGED,		/* cut short, not readable as it should be */
 	STORE_READONLY,
 	STORE_FULL,		/* the disk */
@@ -23,6 +24,7 @@ enum store_result {
 enum store_mode {
 	STORE_READ,
 	STORE_WRITE,
+	STORE_UPGRADE,		/* to write, of an older version or not */
 	STORE_CREATE		/* a new one, mode 0600; TAKEN if it exists */
 };
 

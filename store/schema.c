@@ -1,15 +1,17 @@
 #include "store/schema.h"
 
 #include "store/call.h"
+#include "store/versions.h"
 
+#include <sodium.h>
 #include <sqlite3.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { APPLICATION_ID = 0x4e554e43 };	/* as schema.sql sets it */
 
-/* How many statements of schema.sql a store of an older version has. */
-static const int statements_of[SCHEMA_VERSION] = { 0, 20 };
+enum { DIGEST = 32, DIGEST_TEXT = 2 * DIGEST + 1 };	/* bytes */
 
 /* SQL without comments, each run of blanks one blank.  The caller frees it. */
 static char *
@@ -57,60 +59,57 @@ find_statement(const char *text, const char *sql)
 }
 
 /*
- * Is a statement of the store one of schema.sql?  Most are to the byte, and
- * come in our order, from *next on.
+ * Is a statement of the store one of schema.sql?  *next, which may be NULL, is
+ * where it may be expected: most are to the byte, and come in our order.
  */
 static enum store_result
-check_statement(struct store *s, const char *sql, const char **next)
+find_ours(struct store *s, const char *sql, const char **next, bool *ours)
 {
 	const char *at = *next;
 	size_t len = strlen(sql);
-	char *ours, *theirs;
+	char *schema, *theirs;
 
 	if (at == NULL || strncmp(at, sql, len) != 0 || at[len] != ';')
 		at = find_statement(store_schema, sql);
+	*ours = at != NULL;
 	if (at != NULL) {
 		*next = statement_at(at + len);
 		return STORE_OK;
 	}
-	ours = squeeze(store_schema);
+	schema = squeeze(store_schema);
 	theirs = squeeze(sql);
-	if (ours != NULL && theirs != NULL)
-		at = find_statement(ours, theirs);
-	free(ours);
+	if (schema != NULL && theirs != NULL)
+		*ours = find_statement(schema, theirs) != NULL;
+	free(schema);
 	free(theirs);
-	if (ours == NULL || theirs == NULL)
+	if (schema == NULL || theirs == NULL)
 		return store_no_memory(s);
-	return at != NULL ? STORE_OK : STORE_DAMAGED;
+	return STORE_OK;
 }
 
-/*
- * Each statement of the store is one of schema.sql, and there are as many as
- * its version has.
- */
-enum store_result
-schema_check_as(struct store *s, int version)
+/* Each statement of the store is one of schema.sql, and it has them all. */
+static enum store_result
+check_newest(struct store *s)
 {
 	struct call c = call_begin(s, SCHEMA);
 	const char *next = statement_at(store_schema);
 	int missing = 0;
 
-	if (version < SCHEMA_VERSION)
-		missing = statements_of[version];
-	else
-		for (const char *at = next; at != NULL; at = statement_at(at))
-			missing++;
+	for (const char *at = next; at != NULL; at = statement_at(at))
+		missing++;
 	while (call_row(&c)) {
 		const char *sql = take_string(&c), *name = take_string(&c);
+		bool ours = true;
 
+		if (c.result == STORE_OK)
+			c.result = find_ours(s, sql, &next, &ours);
 		if (c.result != STORE_OK)
 			break;
 		/* SQLite has no two of the same name: counting is enough. */
-		c.result = check_statement(s, sql, &next);
-		if (c.result == STORE_DAMAGED)
-			store_fail(s, STORE_DAMAGED, "the store '%s' is "
-			    "damaged: its '%.64s' is none of a nuncio store",
-			    s->path, name);
+		if (!ours)
+			c.result = store_fail(s, STORE_DAMAGED, "the store "
+			    "'%s' is damaged: its '%.64s' is none of a nuncio "
+			    "store", s->path, name);
 		missing--;
 	}
 	if (c.result == STORE_OK && missing > 0)
@@ -123,6 +122,43 @@ schema_check_as(struct store *s, int version)
 }
 
 static enum store_result
+digest(struct store *s, char out[DIGEST_TEXT])
+{
+	struct call c = call_begin(s, SCHEMA_SORTED);
+	crypto_generichash_state state;
+	uint8_t hash[DIGEST];
+
+	crypto_generichash_init(&state, NULL, 0, DIGEST);
+	while (call_row(&c)) {
+		char *sql = squeeze(take_string(&c));
+
+		if (sql == NULL)
+			c.result = store_no_memory(s);
+		else
+			crypto_generichash_update(&state,
+			    (const uint8_t *)sql, strlen(sql) + 1);
+		free(sql);
+	}
+	crypto_generichash_final(&state, hash, DIGEST);
+	sodium_bin2hex(out, DIGEST_TEXT, hash, DIGEST);
+	return call_end(&c);
+}
+
+static enum store_result
+check_older(struct store *s, int version)
+{
+	char found[DIGEST_TEXT];
+	enum store_result result = digest(s, found);
+
+	if (result == STORE_OK &&
+	    strcmp(found, store_versions[version].digest) != 0)
+		return store_fail(s, STORE_DAMAGED, "the store '%s' is "
+		    "damaged: its tables and triggers, of the digest %s, are "
+		    "not those of version %d", s->path, found, version);
+	return result;
+}
+
+static enum store_result
 read_number(struct store *s, enum statement which, int64_t *out)
 {
 	struct call c = call_begin(s, which);
@@ -132,10 +168,6 @@ read_number(struct store *s, enum statement which, int64_t *out)
 	return call_end(&c);
 }
 
-/*
- * Is this a store of ours that this program understands?  It may be older;
- * then *version says so.  Within a transaction.
- */
 enum store_result
 schema_check(struct store *s, int *version)
 {
@@ -155,40 +187,200 @@ schema_check(struct store *s, int *version)
 	if (found < 1)
 		return store_damaged(s, "its version is unknown");
 	*version = found;
-	return schema_check_as(s, *version);
+	return *version == SCHEMA_VERSION ? check_newest(s) :
+	    check_older(s, *version);
 }
 
-/* Run the statement of schema.sql here unless its name is there already. */
-static enum store_result
-add_statement(struct store *s, const char *sql)
-{
-	const char *name = strchr(sql + strlen("CREATE "), ' ') + 1;
-	struct call c = call_begin(s, SCHEMA_HAS);
-	sqlite3_stmt *stmt = NULL;
-	enum store_result result;
-	bool there;
+/* --------------------------------------------------------- older stores */
 
-	put_text(&c, name, strcspn(name, " "));
-	there = call_row(&c);
-	result = call_end(&c);
-	if (result != STORE_OK || there)
-		return result;
-	/* Only the first of the text is prepared. */
-	result = store_fault(s,
+/* Run the first statement of a text. */
+static enum store_result
+run_first(struct store *s, const char *sql)
+{
+	sqlite3_stmt *stmt = NULL;
+	enum store_result result = store_fault(s,
 	    sqlite3_prepare_v2(s->db, sql, -1, &stmt, NULL));
+
 	if (result == STORE_OK)
 		result = store_fault(s, sqlite3_step(stmt));
 	sqlite3_finalize(stmt);
 	return result;
 }
 
-enum store_result
-schema_complete(struct store *s)
+/* A statement of schema.sql, as far as its kind and name go. */
+struct part {
+	char kind[8];		/* "TABLE", "INDEX", "TRIGGER" */
+	char name[64];
+	char table[64];		/* of an index */
+};
+
+static void
+read_part(const char *sql, struct part *out)
+{
+	out->table[0] = '\0';
+	sscanf(sql, "CREATE %7s %63s ON %63s", out->kind, out->name,
+	    out->table);
+}
+
+/*
+ * Has the file a statement of this name?  *same says that it is the one of
+ * schema.sql.
+ */
+static enum store_result
+find_name(struct store *s, enum statement which, const char *name, bool *has,
+    bool *same)
+{
+	struct call c = call_begin(s, which);
+	const char *next = NULL;
+
+	*same = false;
+	put_string(&c, name);
+	*has = call_row(&c);
+	if (*has) {
+		const char *sql = take_string(&c);
+
+		if (c.result == STORE_OK)
+			c.result = find_ours(s, sql, &next, same);
+	}
+	return call_end(&c);
+}
+
+/* Drop one statement of the store that is not in schema.sql, if any is left. */
+static enum store_result
+drop_one(struct store *s, bool *dropped)
+{
+	struct call c = call_begin(s, SCHEMA);
+	const char *next = NULL;
+	char sql[160] = "";
+
+	while (*sql == '\0' && call_row(&c)) {
+		const char *text = take_string(&c), *name = take_string(&c);
+		const char *kind = take_string(&c);
+		bool ours = true;
+
+		if (c.result == STORE_OK)
+			c.result = find_ours(s, text, &next, &ours);
+		if (c.result == STORE_OK && !ours)
+			snprintf(sql, sizeof(sql), "DROP %s \"%s\"", kind,
+			    name);
+	}
+	*dropped = *sql != '\0';
+	if (call_end(&c) != STORE_OK || *sql == '\0')
+		return c.result;
+	return call_exec(s, sql);
+}
+
+/* Make what schema.sql has and the store has not: of triggers, or all else. */
+static enum store_result
+complete(struct store *s, bool triggers)
+{
+	enum store_result result = STORE_OK;
+	struct part part;
+	bool has, same;
+
+	for (const char *sql = statement_at(store_schema); sql != NULL &&
+	    result == STORE_OK; sql = statement_at(sql)) {
+		read_part(sql, &part);
+		if ((strcmp(part.kind, "TRIGGER") == 0) != triggers)
+			continue;
+		result = find_name(s, SCHEMA_OF, part.name, &has, &same);
+		if (result == STORE_OK && !has)
+			result = run_first(s, sql);
+	}
+	return result;
+}
+
+/* For what an upgrade would make anew: a temporary one of the same name. */
+static enum store_result
+shadow_one(struct store *s, const char *sql)
+{
+	struct part part;
+	bool has, same, is_table;
+	enum store_result result;
+	size_t size = strlen(sql) + sizeof("TEMP temp.");
+	char *text;
+
+	read_part(sql, &part);
+	is_table = strcmp(part.kind, "TABLE") == 0;
+	if (!is_table && strcmp(part.kind, "INDEX") != 0)
+		return STORE_OK;
+	if (is_table)
+		result = find_name(s, SCHEMA_OF, part.name, &has, &same);
+	else {		/* it stands where its table stands */
+		result = find_name(s, SCHEMA_OF_TEMP, part.table, &has, &same);
+		same = !has;
+	}
+	if (result != STORE_OK || same)
+		return result;
+	if ((text = malloc(size)) == NULL)
+		return store_no_memory(s);
+	if (is_table)
+		snprintf(text, size, "CREATE TEMP %s", sql + strlen("CREATE "));
+	else
+		snprintf(text, size, "CREATE INDEX temp.%s",
+		    sql + strlen("CREATE INDEX "));
+	result = run_first(s, text);
+	free(text);
+	return result;
+}
+
+/* What each version from this one on says is to be done with rows. */
+static enum store_result
+move_rows(struct store *s, int version, bool fill)
 {
 	enum store_result result = STORE_OK;
 
+	for (; version < SCHEMA_VERSION && result == STORE_OK; version++) {
+		const char *sql = fill ? store_versions[version].fill :
+		    store_versions[version].keep;
+
+		if (sql != NULL)
+			result = call_exec(s, sql);
+	}
+	return result;
+}
+
+static enum store_result
+check_references(struct store *s)
+{
+	struct call c = call_begin(s, REFERENCES);
+
+	if (call_row(&c))
+		c.result = store_damaged(s, "a row refers to one that is not "
+		    "there");
+	return call_end(&c);
+}
+
+enum store_result
+schema_upgrade(struct store *s, int version)
+{
+	char sql[64];
+	bool more = true;
+	enum store_result result = move_rows(s, version, false);
+
+	while (result == STORE_OK && more)
+		result = drop_one(s, &more);
+	snprintf(sql, sizeof(sql), "PRAGMA user_version = %d", SCHEMA_VERSION);
+	/* Triggers would not let every old row in. */
+	if (result == STORE_OK && (result = complete(s, false)) == STORE_OK &&
+	    (result = move_rows(s, version, true)) == STORE_OK &&
+	    (result = complete(s, true)) == STORE_OK &&
+	    (result = call_exec(s, sql)) == STORE_OK &&
+	    (result = check_newest(s)) == STORE_OK)
+		result = check_references(s);
+	return result;
+}
+
+enum store_result
+schema_shadow(struct store *s, int version)
+{
+	enum store_result result = call_exec(s,
+	    "PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY");
+
+	if (result == STORE_OK)
+		result = move_rows(s, version, false);
 	for (const char *sql = statement_at(store_schema); sql != NULL &&
 	    result == STORE_OK; sql = statement_at(sql))
-		result = add_statement(s, sql);
-	return result;
+		result = shadow_one(s, sql);
+	return result == STORE_OK ? move_rows(s, version, true) : result;
 }

@@ -5,9 +5,9 @@
 -- ever added to.  `head` and `snapshot` are caches that follow from them.
 --
 -- A store that is opened must have these statements and no others (comments
--- and blanks do not count).  A change here is a new user_version: what an
--- older store lacks is made when it is opened, so that statements are only
--- ever added, and schema.c knows how many each version has.
+-- and blanks do not count).  A change here is a new user_version; versions.h
+-- knows those before.  `nuncio upgrade` makes what an older store lacks, and
+-- drops what it has in another form, once its rows are moved.
 --
 -- WITHOUT ROWID are tables of short rows that are read by their key; long
 -- rows (turn files, snapshots, letters) have their place in a table of
@@ -15,7 +15,7 @@
 -- column is the last one: what stands behind it is slow to read.
 
 PRAGMA application_id = 0x4e554e43;	-- "NUNC"
-PRAGMA user_version = 2;
+PRAGMA user_version = 3;
 
 -- Whoever runs this store: one row.
 CREATE TABLE host (
@@ -103,7 +103,9 @@ CREATE TABLE snapshot (
 	game	INTEGER NOT NULL REFERENCES game,
 	era	INTEGER NOT NULL,		-- line / 16
 	line	INTEGER NOT NULL,
-	position BLOB NOT NULL,			-- see game_save()
+	layout	INTEGER NOT NULL,		-- of position: others are as
+						-- if they were not there
+	position BLOB NOT NULL,			-- see core/snapshot.h
 	PRIMARY KEY (game, era)
 ) STRICT;
 

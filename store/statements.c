@@ -12,19 +12,16 @@ const char *const store_statements[STATEMENTS] = {
 	[APPLICATION] = "PRAGMA application_id",
 	[VERSION] = "PRAGMA user_version",
 	/* ANALYZE's tables may stay; nobody else can use their names. */
-	[SCHEMA] = "SELECT sql, name FROM sqlite_schema WHERE sql IS NOT NULL"
-	    " AND NOT (name GLOB 'sqlite_stat[0-9]' AND type = 'table')",
-	[SCHEMA_HAS] = "SELECT 1 FROM sqlite_schema WHERE name = ?1",
-
-	/*
-	 * Of version 1, which had positions of another form, and nobody who
-	 * looked at the clock.
-	 */
-	[FORGET_SNAPSHOTS] = "DELETE FROM snapshot",
-	[MAKE_ALARMS] = "INSERT INTO alarm (game, player, act, remind)"
-	    " SELECT game, player, until, since + (until - since) / 5 * 4"
-	    " FROM head WHERE decision IS NOT NULL AND player IS NOT NULL"
-	    " AND until IS NOT NULL",
+#define SCHEMA_WHERE " FROM main.sqlite_schema WHERE sql IS NOT NULL" \
+	    " AND NOT (name GLOB 'sqlite_stat[0-9]' AND type = 'table')"
+	[SCHEMA] = "SELECT sql, name, type" SCHEMA_WHERE,
+	[SCHEMA_SORTED] = "SELECT sql" SCHEMA_WHERE " ORDER BY name",
+#undef SCHEMA_WHERE
+	[SCHEMA_OF] = "SELECT sql FROM main.sqlite_schema WHERE name = ?1",
+	[SCHEMA_OF_TEMP] = "SELECT sql FROM temp.sqlite_schema"
+	    " WHERE name = ?1",
+	[REFERENCES] = "PRAGMA foreign_key_check",
+	[INTEGRITY] = "PRAGMA integrity_check(1)",
 
 	[HOST_SET] = "INSERT OR REPLACE INTO host (host, name, key)"
 	    " VALUES (1, ?1, ?2)",
@@ -95,12 +92,13 @@ const char *const store_statements[STATEMENTS] = {
 	    " player, since, until FROM head WHERE game = ?1",
 
 	/* In its place; the first of 16 lines is added. */
-	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, position = ?3"
-	    " WHERE game = ?1 AND era = (?2 >> 4)",
-	[SNAPSHOT_ADD] = "INSERT INTO snapshot (game, era, line, position)"
-	    " VALUES (?1, ?2 >> 4, ?2, ?3)",
+	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, layout = ?3,"
+	    " position = ?4 WHERE game = ?1 AND era = (?2 >> 4)",
+	[SNAPSHOT_ADD] = "INSERT INTO snapshot (game, era, line, layout,"
+	    " position) VALUES (?1, ?2 >> 4, ?2, ?3, ?4)",
 	[SNAPSHOT_GET] = "SELECT line, position FROM snapshot WHERE game = ?1"
-	    " AND era <= (?2 >> 4) AND line <= ?2 ORDER BY era DESC LIMIT 1",
+	    " AND era <= (?2 >> 4) AND line <= ?2 AND layout = ?3"
+	    " ORDER BY era DESC LIMIT 1",
 
 	[ALARM_PUT] = "INSERT OR REPLACE INTO alarm (game, player, act,"
 	    " remind) VALUES (?1, ?2, ?3, ?4)",

@@ -38,11 +38,14 @@
 /* -------------------------------------------------------------- opening */
 
 /*
- * path's folder is made for STORE_CREATE when it is missing (mode 0700).  A
- * store that an older nuncio has made is brought to what this one knows, all
- * or nothing, for reading as well; READONLY: it would have to be and may not
- * be written.
- * *out is set even on failure, for store_error(); close it all the same.
+ * path's folder is made for STORE_CREATE when it is missing (mode 0700).
+ *
+ * A store of an older version can be read: what it lacks is as if it were
+ * there and empty, and the file stays as it is, to the byte.  To write it is
+ * OLDER; STORE_UPGRADE opens it for store_upgrade(), and for nothing else.
+ *
+ * *out is set even on failure, for store_error(), but for NOMEM, when it may
+ * be NULL; close it all the same.
  */
 enum store_result store_open(struct store **out, const char *path,
     enum store_mode mode);
@@ -51,6 +54,24 @@ void store_close(struct store *);		/* NULL is fine */
 const char *store_error(const struct store *);
 /* Its result; STORE_OK: nothing went wrong yet. */
 enum store_result store_failure(const struct store *);
+
+/* Which version of schema.sql the file has. */
+int store_version(const struct store *);
+/*
+ * Bring a store that was opened with STORE_UPGRADE to the version that this
+ * program writes, all or nothing.  First the store as it is goes to a file
+ * beside it, whose name says the version; its path is put into *backup, which
+ * the caller frees, even when what comes then fails.  NULL: no backup could be
+ * made, or none was needed, as the store is of this version already.
+ */
+enum store_result store_upgrade(struct store *, char **backup);
+/*
+ * A copy of the store as it is now, in a new file of mode 0600; others may go
+ * on writing meanwhile.  It was read again and is on the disk when this
+ * returns STORE_OK; else there is no such file.  TAKEN: something is there.
+ * Not within a transaction that has written.
+ */
+enum store_result store_backup(struct store *, const char *path);
 
 /* --------------------------------------------------------- transactions */
 

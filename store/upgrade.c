@@ -1,50 +1,71 @@
-#include "store/upgrade.h"
+/*
+ * upgrade.c: from an older version to this one.
+ *
+ * One transaction: whoever else writes waits for it, readers see the store as
+ * it was, and a crash leaves it so.  The backup is made within it, by another
+ * connection, so nothing can be written that is in neither of the two.
+ */
+#include "store/store.h"
 
 #include "store/call.h"
 #include "store/schema.h"
-#include "store/store.h"
+#include "store/versions.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-/* The caches of version 1 as this one has them. */
+enum { NAMES = 1000 };	/* of backups of one version */
+
+/*
+ * The store as it is, into a file beside it: STORE.version-2, or
+ * STORE.version-2.1 where there is one, and so on.
+ */
 static enum store_result
-renew_caches(struct store *s)
+keep_old(struct store *s, char **backup)
 {
-	static const enum statement way[] = { FORGET_SNAPSHOTS, MAKE_ALARMS };
-	enum store_result result = STORE_OK;
+	size_t size = strlen(s->path) + 40;
+	char *name = malloc(size);
+	struct store *old = NULL;
+	enum store_result result;
 
-	for (int i = 0; i < 2 && result == STORE_OK; i++) {
-		struct call c = call_write(s, way[i]);
+	if (name == NULL)
+		return store_no_memory(s);
+	if ((result = store_open(&old, s->path, STORE_READ)) == STORE_OK)
+		result = STORE_TAKEN;
+	for (int i = 0; i < NAMES && result == STORE_TAKEN; i++) {
+		int n = snprintf(name, size, "%s.version-%d", s->path,
+		    s->version);
 
-		result = call_run(&c);
+		if (i > 0)
+			snprintf(name + n, size - n, ".%d", i);
+		result = store_backup(old, name);
 	}
+	if (result != STORE_OK) {
+		store_fail(s, result, "%s", store_error(old));
+		free(name);
+		name = NULL;
+	}
+	store_close(old);
+	*backup = name;
 	return result;
 }
 
-/*
- * Bring an older store to this version, all at once: whoever comes second
- * waits, and finds it done.
- */
 enum store_result
-upgrade_run(struct store *s)
+store_upgrade(struct store *s, char **backup)
 {
 	enum store_result result;
-	char sql[64];
-	int version;
 
+	*backup = NULL;
 	if ((result = store_begin(s)) != STORE_OK)
 		return result;
-	result = schema_check(s, &version);
-	if (result == STORE_OK && version < SCHEMA_VERSION) {
-		snprintf(sql, sizeof(sql), "PRAGMA user_version = %d",
-		    SCHEMA_VERSION);
-		if ((result = schema_complete(s)) == STORE_OK &&
-		    (result = renew_caches(s)) == STORE_OK &&
-		    (result = call_exec(s, sql)) == STORE_OK)
-			result = schema_check_as(s, SCHEMA_VERSION);
-	}
-	if (result == STORE_OK)
-		return store_commit(s);
-	store_rollback(s);
+	/* Somebody else may have done it by now. */
+	result = schema_check(s, &s->version);
+	if (result == STORE_OK && s->version < SCHEMA_VERSION &&
+	    (result = keep_old(s, backup)) == STORE_OK &&
+	    (result = schema_upgrade(s, s->version)) == STORE_OK &&
+	    (result = store_commit(s)) == STORE_OK)
+		s->version = SCHEMA_VERSION;
+	store_rollback(s);	/* if it is not committed */
 	return result;
 }

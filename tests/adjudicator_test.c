@@ -1791,7 +1791,8 @@ twins_differ_for_nobody(const char *ruleset, int seats)
 	twin.game.play = other;
 	assert_int_equal(store_begin(context.store), STORE_OK);
 	assert_int_equal(store_snapshot_put(context.store, twin.id, twin.last,
-	    image, snapshot_save(&twin.game, image)), STORE_OK);
+	    SNAPSHOT_LAYOUT, image, snapshot_save(&twin.game, image)),
+	    STORE_OK);
 	assert_int_equal(store_commit(context.store), STORE_OK);
 	for (;;) {
 		size_t len;

@@ -4,23 +4,18 @@
  */
 #include "store/statements.h"
 #include "store/store.h"
+#include "tests/lib/aside.h"
 
 #include <fcntl.h>
 #include <errno.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <sqlite3.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 static char folder[] = "/tmp/store_test.XXXXXX";
 static char path[64];		/* of the store of this test */
@@ -93,7 +88,7 @@ add_game(const char *id)
 	}
 	OK(add_line(game.game, 0, 0));
 	OK(put_head(game.game, 0, "join"));
-	OK(store_snapshot_put(s, game.game, 0, "state", 5));
+	OK(store_snapshot_put(s, game.game, 0, 7, "state", 5));
 	return game.game;
 }
 
@@ -163,57 +158,16 @@ lines(int64_t game)
 	return n;
 }
 
-/* As with the sqlite3 shell, whose checks of foreign keys are off. */
-static int
-shell(const char *file, const char *sql)
-{
-	sqlite3 *db;
-	int rc = sqlite3_open(file, &db);
-
-	if (rc == SQLITE_OK)
-		rc = sqlite3_exec(db, sql, NULL, NULL, NULL);
-	if (rc != SQLITE_OK)
-		rc = sqlite3_extended_errcode(db);
-	sqlite3_close(db);
-	return rc;
-}
-
-/* The first column of the first row. */
-static void
-answer(const char *sql, char *out, size_t size)
-{
-	sqlite3 *db;
-	sqlite3_stmt *stmt;
-
-	assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
-	assert_int_equal(sqlite3_prepare_v2(db, sql, -1, &stmt, NULL),
-	    SQLITE_OK);
-	assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
-	snprintf(out, size, "%s", (const char *)sqlite3_column_text(stmt,
-	    sqlite3_column_count(stmt) - 1));
-	sqlite3_finalize(stmt);
-	sqlite3_close(db);
-}
-
 static void
 is_whole(void)
 {
 	char text[64];
 
-	answer("PRAGMA integrity_check", text, sizeof(text));
+	aside_ask(path, "PRAGMA integrity_check", text, sizeof(text));
 	assert_string_equal(text, "ok");
-	answer("SELECT count(*) FROM pragma_foreign_key_check", text,
+	aside_ask(path, "SELECT count(*) FROM pragma_foreign_key_check", text,
 	    sizeof(text));
 	assert_string_equal(text, "0");
-}
-
-static int
-wait_for(pid_t child)
-{
-	int status;
-
-	assert_int_equal(waitpid(child, &status, 0), child);
-	return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
 /* ------------------------------------------------------ what is stored */
@@ -411,19 +365,19 @@ the_newest_snapshot_of_each_16_lines_is_kept(void **state)
 	(void)state;
 	OK(store_begin(s));
 	for (int line = 1; line <= 34; line++)
-		OK(store_snapshot_put(s, 1, line, text,
+		OK(store_snapshot_put(s, 1, line, 7, text,
 		    sprintf(text, "at %d", line)));
-	OK(store_snapshot_put(s, 1, 34, "again", 5));
+	OK(store_snapshot_put(s, 1, 34, 7, "again", 5));
 	OK(store_commit(s));
-	OK(store_snapshot_get(s, 1, 1000, &at, &position, &size));
+	OK(store_snapshot_get(s, 1, 1000, 7, &at, &position, &size));
 	assert_int_equal(at, 34);
 	assert_memory_equal(position, "again", 5);
-	OK(store_snapshot_get(s, 1, 33, &at, &position, &size));
+	OK(store_snapshot_get(s, 1, 33, 7, &at, &position, &size));
 	assert_int_equal(at, 31);
 	assert_int_equal(size, 5);
-	OK(store_snapshot_get(s, 1, 15, &at, &position, &size));
+	OK(store_snapshot_get(s, 1, 15, 7, &at, &position, &size));
 	assert_int_equal(at, 15);
-	assert_int_equal(store_snapshot_get(s, 1, 14, &at, &position, &size),
+	assert_int_equal(store_snapshot_get(s, 1, 14, 7, &at, &position, &size),
 	    STORE_NONE);
 }
 
@@ -1329,7 +1283,7 @@ nobody_with_a_shell_changes_the_truth_by_accident(void **state)
 	for (size_t i = 0; i < sizeof(acts) / sizeof(*acts); i++) {
 		snprintf(sql, sizeof(sql), "PRAGMA recursive_triggers = 0; %s",
 		    acts[i]);
-		if ((shell(path, sql) & 0xff) != SQLITE_CONSTRAINT)
+		if ((aside_run(path, sql) & 0xff) != SQLITE_CONSTRAINT)
 			fail_msg("not refused: %s", acts[i]);
 	}
 	assert_int_equal(lines(1), 3);
@@ -1350,7 +1304,7 @@ the_next_line_is_found_by_index(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(asked) / sizeof(*asked); i++) {
 		snprintf(sql, sizeof(sql), "EXPLAIN QUERY PLAN %s", asked[i]);
-		answer(sql, plan, sizeof(plan));
+		aside_ask(path, sql, plan, sizeof(plan));
 		if (strncmp(plan, "SEARCH ", 7) != 0)
 			fail_msg("%s: %s", asked[i], plan);
 	}
@@ -1439,7 +1393,7 @@ submit(int64_t game, int64_t last)
 	for (int i = 1; i <= BATCH; i++)
 		if ((result = add_line(game, last + i, file)) != STORE_OK)
 			return result;
-	if ((result = store_snapshot_put(s, game, last + BATCH,
+	if ((result = store_snapshot_put(s, game, last + BATCH, 7,
 	    "0123456789", 10)) != STORE_OK)
 		return result;
 	return put_head(game, last + BATCH, "draft");
@@ -1478,7 +1432,7 @@ a_killed_process_leaves_all_or_nothing(void **state)
 			submit_for_ever(-1);
 		nanosleep(&nap, NULL);
 		kill(child, SIGKILL);
-		assert_int_equal(wait_for(child), -SIGKILL);
+		assert_int_equal(aside_wait(child), -SIGKILL);
 		OK(store_open(&s, path, i % 2 ? STORE_READ : STORE_WRITE));
 		OK(store_head_get(s, 1, &head));
 		assert_int_equal(head.line % BATCH, 2);
@@ -1499,8 +1453,8 @@ two_at_once_take_turns(void **state)
 	for (int i = 0; i < 2; i++)
 		if ((child[i] = fork()) == 0)
 			submit_for_ever(100);
-	assert_int_equal(wait_for(child[0]), 0);
-	assert_int_equal(wait_for(child[1]), 0);
+	assert_int_equal(aside_wait(child[0]), 0);
+	assert_int_equal(aside_wait(child[1]), 0);
 	OK(store_open(&s, path, STORE_READ));
 	assert_int_equal(lines(1), 3 + 2 * 100 * BATCH);
 	is_whole();
@@ -1611,7 +1565,7 @@ a_full_disk_is_told_and_loses_nothing(void **state)
 	tear_down(NULL);
 	if ((child = fork()) == 0)
 		fill();
-	assert_int_equal(wait_for(child), 0);
+	assert_int_equal(aside_wait(child), 0);
 	OK(store_open(&s, path, STORE_WRITE));
 	OK(store_head_get(s, 1, &head));
 	assert_int_equal(head.line % BATCH, 2);
@@ -1635,7 +1589,7 @@ no_half_store_is_left_on_a_full_disk(void **state)
 		setrlimit(RLIMIT_FSIZE, &limit);
 		_exit(store_open(&s, other, STORE_CREATE));
 	}
-	assert_int_equal(wait_for(child), STORE_FULL);
+	assert_int_equal(aside_wait(child), STORE_FULL);
 	assert_int_equal(access(other, F_OK), -1);
 }
 
@@ -1659,11 +1613,11 @@ a_log_line_costs_less_than_a_kilobyte(void **state)
 		OK(store_line_add(s, 1, &l));
 		l.line++;
 		OK(store_line_add(s, 1, &l));
-		OK(store_snapshot_put(s, 1, line, position, 1024));
+		OK(store_snapshot_put(s, 1, line, 7, position, 1024));
 		OK(store_commit(s));
 	}
 	tear_down(NULL);
-	assert_int_equal(shell(path, "PRAGMA wal_checkpoint"), SQLITE_OK);
+	assert_int_equal(aside_run(path, "PRAGMA wal_checkpoint"), SQLITE_OK);
 	assert_int_equal(stat(path, &st), 0);
 	assert_in_range(st.st_size, 1, 1000 * 1024);
 }
@@ -1825,7 +1779,7 @@ ask_everything(bool write)
 	if (result[k - 1] == STORE_OK)
 		touch_file(&file);
 	result[k++] = store_head_get(s, 1, &head);
-	result[k++] = store_snapshot_get(s, 1, 100, &at, &position, &size);
+	result[k++] = store_snapshot_get(s, 1, 100, 7, &at, &position, &size);
 	ask_mail(result, &k);
 	if (write && (result[k++] = store_begin(s)) == STORE_OK) {
 		if ((result[k++] = submit(1, head.line)) == STORE_OK)
@@ -1844,20 +1798,10 @@ ask_everything(bool write)
 static uint8_t *
 settled(size_t *size)
 {
-	uint8_t *bytes;
-	FILE *in;
-
 	tear_down(NULL);
-	assert_int_equal(shell(path, "PRAGMA wal_checkpoint(TRUNCATE)"),
+	assert_int_equal(aside_run(path, "PRAGMA wal_checkpoint(TRUNCATE)"),
 	    SQLITE_OK);
-	assert_non_null(in = fopen(path, "rb"));
-	fseek(in, 0, SEEK_END);
-	*size = ftell(in);
-	rewind(in);
-	assert_non_null(bytes = malloc(*size));
-	assert_int_equal(fread(bytes, 1, *size, in), *size);
-	fclose(in);
-	return bytes;
+	return (uint8_t *)aside_bytes(path, size);
 }
 
 static void
@@ -1954,11 +1898,13 @@ what_is_no_store_is_foreign(void **state)
 	assert_int_equal(open_other(STORE_READ), STORE_FOREIGN);
 	write_other("", 0);
 	assert_int_equal(open_other(STORE_WRITE), STORE_FOREIGN);
-	assert_int_equal(shell(other, "CREATE TABLE log (game)"), SQLITE_OK);
+	assert_int_equal(aside_run(other, "CREATE TABLE log (game)"),
+	    SQLITE_OK);
 	assert_int_equal(open_other(STORE_READ), STORE_FOREIGN);
 	assert_int_equal(open_other(STORE_WRITE), STORE_FOREIGN);
 	write_other(bytes, size);
-	assert_int_equal(shell(other, "PRAGMA user_version = 3"), SQLITE_OK);
+	assert_int_equal(aside_run(other, "PRAGMA user_version = 99"),
+	    SQLITE_OK);
 	assert_int_equal(open_other(STORE_WRITE), STORE_FOREIGN);
 	assert_non_null(strstr(store_error(s), "newer"));
 	free(bytes);
@@ -2014,13 +1960,13 @@ a_store_with_other_tables_is_damaged(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(acts) / sizeof(*acts); i++) {
 		write_other(bytes, size);
-		assert_int_equal(shell(other, acts[i]), SQLITE_OK);
+		assert_int_equal(aside_run(other, acts[i]), SQLITE_OK);
 		if (open_other(i % 2 ? STORE_READ : STORE_WRITE) !=
 		    STORE_DAMAGED)
 			fail_msg("opened after: %s", acts[i]);
 	}
 	write_other(bytes, size);
-	assert_int_equal(shell(other, "ANALYZE; VACUUM"), SQLITE_OK);
+	assert_int_equal(aside_run(other, "ANALYZE; VACUUM"), SQLITE_OK);
 	OK(open_other(STORE_READ));
 	assert_true(ask_everything(false));
 	free(bytes);
@@ -2034,7 +1980,7 @@ columns_of_the_wrong_kind_are_damage(void **state)
 	struct store_player player;
 
 	(void)state;
-	assert_int_equal(shell(path, "PRAGMA ignore_check_constraints = 1;"
+	assert_int_equal(aside_run(path, "PRAGMA ignore_check_constraints = 1;"
 	    "UPDATE head SET hash = zeroblob(31);"
 	    "UPDATE host SET name = char(65, 0, 66);"
 	    "UPDATE player SET lang = CAST(x'00' AS TEXT)"), SQLITE_OK);
@@ -2190,7 +2136,7 @@ as_nobody(enum store_mode mode, bool ask)
 	pid_t child = fork();
 
 	if (child != 0)
-		return wait_for(child);
+		return aside_wait(child);
 	if (getuid() == 0 && (setgid(65534) == -1 || setuid(65534) == -1))
 		_exit(99);
 	result = store_open(&s, path, mode);
@@ -2236,235 +2182,6 @@ who_may_only_read_is_not_shown_half_of_it(void **state)
 	assert_int_equal(chmod(folder, 0555), 0);
 	assert_int_equal(as_nobody(STORE_READ, true), STORE_READONLY);
 	assert_int_equal(chmod(folder, 0700), 0);
-}
-
-/* -------------------------------------------------- an older version */
-
-/* What version 1 had: a table of these, and the triggers on them. */
-#define TABLES_1 "('host', 'player', 'game', 'seat', 'file', 'log', 'head'," \
-	    " 'snapshot')"
-
-/* Make the store of this test what version 1 would have made of it. */
-static uint8_t *
-aged(size_t *size)
-{
-	char drop[4096], count[16];
-
-	tear_down(NULL);
-	answer("SELECT group_concat('DROP ' || type || ' ' || name, ';')"
-	    " FROM sqlite_schema WHERE type = 'table' AND name NOT IN "
-	    TABLES_1 " OR type = 'index' AND sql IS NOT NULL AND tbl_name IN "
-	    TABLES_1, drop, sizeof(drop));
-	assert_int_equal(shell(path, drop), SQLITE_OK);
-	assert_int_equal(shell(path, "PRAGMA user_version = 1; VACUUM"),
-	    SQLITE_OK);
-	answer("SELECT count(*) FROM sqlite_schema WHERE sql IS NOT NULL",
-	    count, sizeof(count));
-	assert_string_equal(count, "20");
-	return settled(size);
-}
-
-static int
-version_of(const char *file)
-{
-	sqlite3 *db;
-	sqlite3_stmt *stmt;
-	int version;
-
-	assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
-	assert_int_equal(sqlite3_prepare_v2(db, "PRAGMA user_version", -1,
-	    &stmt, NULL), SQLITE_OK);
-	assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
-	version = sqlite3_column_int(stmt, 0);
-	sqlite3_finalize(stmt);
-	sqlite3_close(db);
-	return version;
-}
-
-static void
-an_older_store_is_brought_to_this_version(void **state)
-{
-	static const enum store_mode modes[] = { STORE_READ, STORE_WRITE };
-	struct store_alarm alarm;
-	struct store_game game;
-	const void *position;
-	size_t old, size;
-	int64_t total;
-	uint8_t *bytes;
-
-	(void)state;
-	assert_int_equal(shell(path, "UPDATE head SET until = since + 100"),
-	    SQLITE_OK);
-	bytes = aged(&old);
-	for (int i = 0; i < 2; i++) {
-		write_other(bytes, old);
-		assert_int_equal(version_of(other), 1);
-		OK(open_other(modes[i]));
-		assert_int_equal(lines(1), 3);
-		OK(store_game_get(s, "kings-1", &game));
-		assert_null(game.terms);
-		OK(store_outage_total(s, &total));
-		/* Caches: one is made anew, the other as games need it. */
-		OK(store_alarm_get(s, 1, &alarm));
-		assert_int_equal(alarm.player, 1);
-		assert_int_equal(alarm.act, 1763600100);
-		assert_int_equal(alarm.remind, 1763600080);
-		assert_int_equal(store_snapshot_get(s, 1, 2, &total, &position,
-		    &size), STORE_NONE);
-		if (modes[i] == STORE_READ)
-			assert_int_equal(store_begin(s), STORE_READONLY);
-		OK(open_other(STORE_WRITE));
-		OK(store_begin(s));
-		OK(add_line(1, 3, 0));
-		OK(store_commit(s));
-		fill_all();
-		tear_down(NULL);
-		assert_int_equal(version_of(other), 2);
-	}
-	free(bytes);
-}
-
-static void
-an_older_store_is_only_taken_as_it_was_made(void **state)
-{
-	static const char *const acts[] = {
-		"DROP TRIGGER log_kept", "DROP TABLE host",
-		"CREATE TABLE extra (x)", "CREATE TABLE letter (x)",
-		"CREATE TABLE clock (clock INTEGER PRIMARY KEY CHECK"
-		    " (clock = 1), ticked INTEGER NOT NULL) STRICT",
-		"CREATE VIEW terms AS SELECT 1",
-		"CREATE TRIGGER extra AFTER INSERT ON log"
-		    " BEGIN DELETE FROM player; END",
-		"PRAGMA user_version = 0", "PRAGMA user_version = -1",
-		"PRAGMA user_version = 2"
-	};
-	size_t size;
-	uint8_t *bytes = aged(&size);
-
-	(void)state;
-	for (size_t i = 0; i < sizeof(acts) / sizeof(*acts); i++) {
-		int version;
-
-		write_other(bytes, size);
-		assert_int_equal(shell(other, acts[i]), SQLITE_OK);
-		version = version_of(other);
-		if (open_other(i % 2 ? STORE_READ : STORE_WRITE) !=
-		    STORE_DAMAGED)
-			fail_msg("opened after: %s", acts[i]);
-		tear_down(NULL);
-		assert_int_equal(version_of(other), version);
-	}
-	free(bytes);
-}
-
-static void
-two_who_open_an_older_store_at_once_both_can(void **state)
-{
-	size_t size;
-	uint8_t *bytes = aged(&size);
-
-	(void)state;
-	for (int i = 0; i < 10; i++) {
-		pid_t child[4];
-
-		write_other(bytes, size);
-		for (int k = 0; k < 4; k++)
-			if ((child[k] = fork()) == 0)
-				_exit(store_open(&s, other, k % 2 ?
-				    STORE_READ : STORE_WRITE));
-		for (int k = 0; k < 4; k++)
-			assert_int_equal(wait_for(child[k]), STORE_OK);
-		OK(open_other(STORE_READ));
-		assert_int_equal(lines(1), 3);
-	}
-	free(bytes);
-}
-
-static void
-an_older_store_that_is_held_is_waited_for(void **state)
-{
-	size_t size;
-	uint8_t *bytes = aged(&size);
-	sqlite3 *holder;
-	struct timespec nap = { 0, 500000000 };
-	pid_t child;
-	int held[2];
-	char byte;
-
-	(void)state;
-	write_other(bytes, size);
-	assert_int_equal(pipe(held), 0);
-	/* Before the holder opens it: a child must not inherit that. */
-	if ((child = fork()) == 0)
-		_exit(read(held[0], &byte, 1) != 1 ? 99 :
-		    store_open(&s, other, STORE_READ));
-	assert_int_equal(sqlite3_open(other, &holder), SQLITE_OK);
-	assert_int_equal(sqlite3_exec(holder, "PRAGMA journal_mode = WAL;"
-	    "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
-	assert_int_equal(write(held[1], "", 1), 1);
-	nanosleep(&nap, NULL);
-	assert_int_equal(waitpid(child, NULL, WNOHANG), 0);
-	assert_int_equal(sqlite3_exec(holder, "COMMIT", NULL, NULL, NULL),
-	    SQLITE_OK);
-	sqlite3_close(holder);
-	assert_int_equal(wait_for(child), STORE_OK);
-	close(held[0]);
-	close(held[1]);
-	free(bytes);
-}
-
-/* As if the program died at any write, by way of files that cannot grow. */
-static void
-a_crash_amid_it_leaves_the_older_version_whole(void **state)
-{
-	size_t size;
-	uint8_t *bytes = aged(&size);
-	int before = 0, after = 0;
-
-	(void)state;
-	for (rlim_t most = size; after == 0; most += 4096) {
-		struct rlimit limit = { most, most };
-		pid_t child;
-
-		write_other(bytes, size);
-		if ((child = fork()) == 0) {
-			signal(SIGXFSZ, SIG_DFL);
-			setrlimit(RLIMIT_FSIZE, &limit);
-			_exit(store_open(&s, other, STORE_WRITE));
-		}
-		if (wait_for(child) == STORE_OK) {
-			assert_int_equal(version_of(other), 2);
-			after++;
-		} else {
-			assert_int_equal(version_of(other), 1);
-			before++;
-		}
-		OK(open_other(before % 2 ? STORE_READ : STORE_WRITE));
-		assert_int_equal(lines(1), 3);
-		assert_true(before < 200);
-	}
-	assert_true(before > 5);
-	free(bytes);
-}
-
-static void
-an_older_store_that_may_not_be_written_is_told(void **state)
-{
-	size_t size;
-	uint8_t *bytes = aged(&size);
-
-	(void)state;
-	free(bytes);
-	assert_int_equal(chmod(path, 0444), 0);
-	assert_int_equal(chmod(folder, 0555), 0);
-	assert_int_equal(as_nobody(STORE_READ, false), STORE_READONLY);
-	assert_int_equal(as_nobody(STORE_WRITE, false), STORE_READONLY);
-	assert_int_equal(chmod(folder, 0700), 0);
-	assert_int_equal(chmod(path, 0600), 0);
-	assert_int_equal(version_of(path), 1);
-	OK(store_open(&s, path, STORE_READ));
-	tear_down(NULL);
-	assert_int_equal(version_of(path), 2);
 }
 
 int
@@ -2523,13 +2240,7 @@ main(void)
 		TEST(columns_of_the_wrong_kind_are_damage),
 		TEST(time_and_mail_that_make_no_sense_are_damage),
 		TEST(who_may_only_read_can_read),
-		TEST(who_may_only_read_is_not_shown_half_of_it),
-		TEST(an_older_store_is_brought_to_this_version),
-		TEST(an_older_store_is_only_taken_as_it_was_made),
-		TEST(two_who_open_an_older_store_at_once_both_can),
-		TEST(an_older_store_that_is_held_is_waited_for),
-		TEST(a_crash_amid_it_leaves_the_older_version_whole),
-		TEST(an_older_store_that_may_not_be_written_is_told)
+		TEST(who_may_only_read_is_not_shown_half_of_it)
 	};
 	char command[128];
 	int failed;

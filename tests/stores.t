@@ -123,54 +123,116 @@ distinct
 
 # ---- made by an older nuncio
 
-# what_of STORE: all that can be seen of its game, but for the time.
+# aged VERSION FILE: a store as that version made it; of version 2 with the
+# keys of its host and of its players.
+aged() {
+	rm -f "$2" "$2"-* "$2".*
+	sqlite3 "$2" <"$top/tests/version-$1.sql" >/dev/null
+	sed -n 's/^-- \([a-z.]*\)\.key \(.*\)/\1 \2/p' \
+	    "$top/tests/version-$1.sql" | while read -r who key; do
+		printf 'untrusted comment: key\n%s\n' "$key" >"aged-$who.key"
+	done
+	[ ! -e aged-nuncio.db.key ] || mv aged-nuncio.db.key "$2.key"
+}
+# what_of STORE GAME: all that can be seen of a game, but for the time.
 what_of() {
-	nuncio -d "$1" log old --json && nuncio -d "$1" status &&
-	    nuncio -d "$1" show old --at 9 --json
+	for command in status "log $2 --json" "show $2 --json" \
+	    "show $2 --at 9 --json" audit "moves $2" 'player list --json' \
+	    'outbox list --all --json' 'inbox list --all --json' \
+	    'status --json' config; do
+		# shellcheck disable=SC2086
+		nuncio -d "$1" $command || echo "$command: status $?"
+	done
 }
-sqlite3 old.db <"$top/tests/version-1.sql"
-gives 0 "a store of version 1" nuncio -d old.db audit
-is "is brought to version 2" "$(sqlite3 old.db 'pragma user_version')" 2
-nuncio -d old.db log old --json >out
-is "with all lines of its game" "$(wc -l <out)" 13
-holds "to the byte" sh -c "grep -qF \
-    7746c47ecbafc1c79d566daae0bb0ed6316a53d3a0566f9a3b158874376d799f out"
-what_of old.db >old.seen 2>err
-gives 0 "it can be read" test -s old.seen
-# Back again, with the sqlite3 program, as far as it goes.
-age() {
-	sqlite3 "$1" "select 'drop ' || type || ' ' || name || ';'
-	    from sqlite_schema where type <> 'trigger' and sql not null and
-	    (type = 'index' and tbl_name = 'player' or type = 'table' and
-	    name not in ('host', 'player', 'game', 'seat', 'file', 'log',
-	    'head', 'snapshot'))" >age.sql
-	{ cat age.sql; echo 'pragma user_version = 1;'; } | sqlite3 "$1"
+# The games of each version, and one that can be exported.
+for aged in 1:old 2:kings 2:domes 2:solo; do
+	v=${aged%:*} game=${aged#*:}
+	aged "$v" old.db
+	cp old.db old.before
+	what_of old.db "$game" >old.seen 2>err
+	verdict "a store of version $v is read: $game" "$(
+	    grep -q 'status [1-9]' old.seen && echo 'a command fails; '
+	    [ -s err ] && echo 'a complaint; ')"
+	if [ "$v" = 2 ]; then
+		gives 0 "and exported" nuncio -d old.db export "$game"
+		cp out old.bundle
+		gives 0 "as can be verified" nuncio verify old.bundle
+	fi
+	: >new.turn
+	for command in 'submit new.turn' "new pillars h ana ben" tick \
+	    'player add cleo c@example.org cleo.pub' 'config host a@b.org' \
+	    "pause $game --reason rain" 'outbox send'; do
+		# shellcheck disable=SC2086
+		gives 74 "but not written: $command" nuncio -d old.db $command
+		verdict "which says what to do" \
+		    "$(lacks "is of version $v" "'nuncio upgrade'")"
+	done
+	printf 'From: ana@example.org\n\nhello\n' >letter
+	nuncio -d old.db deliver <letter >out 2>err
+	is "a letter is to come again" $? 75
+	holds "it is as it was, to the byte" cmp old.db old.before
+
+	gives 0 "an upgrade" nuncio -d old.db upgrade
+	holds "which says where the old one is" grep -q "old.db.version-$v" out
+	is "leaves that to its owner" "$(stat -c %a "old.db.version-$v")" 600
+	is "of version $v" "$(sqlite3 "old.db.version-$v" \
+	    'pragma user_version')" "$v"
+	what_of old.db "$game" >now.seen 2>err
+	holds "and all is as it was" cmp old.seen now.seen
+	what_of "old.db.version-$v" "$game" >now.seen 2>err
+	holds "in the old one, too" cmp old.seen now.seen
+	gives 0 "a second upgrade has nothing to do" nuncio -d old.db upgrade
+	is "and makes no other backup" \
+	    "$(find . -name 'old.db.v*-[0-9]*' ! -name '*-wal' \
+	    ! -name '*-shm')" "./old.db.version-$v"
+done
+# They go on.
+play_aged() {	# GAME
+	reference=$(nuncio -d old.db show "$1" --json |
+	    sed 's/.*"reference":"\([^"]*\)".*/\1/')
+	who=$(nuncio -d old.db status "$1" --json |
+	    sed -n 's/.*"player":"\([^"]*\)".*/\1/p')
+	text "$1" "$who" "$reference" \
+	    "$(nuncio -d old.db moves "$1" --sensible)" >turn.text
+	nuncio sign -k "aged-$who.key" turn.text >aged.turn
+	nuncio -d old.db submit aged.turn
 }
-age old.db
-is "back at version 1" "$(sqlite3 old.db 'pragma user_version;
-    select count(*) from sqlite_schema where sql not null' |
-    tr '\n' ' ')" "1 20 "
-for k in 1 2 3 4 5 6; do
-	nuncio -d old.db status >at.$k 2>&1 &
-	eval "at_$k=\$!"
+for game in kings domes; do
+	played=0
+	while [ $played -lt 20 ] && play_aged $game >out 2>err; do
+		played=$((played + 1))
+	done
+	is "the game $game goes on" "$played" 20
 done
-together=
-for k in 1 2 3 4 5 6; do
-	eval "wait \$at_$k" || together="$together$k failed; "
-	cmp -s at.$k at.1 || together="$together$k differs; "
+gives 0 "and all is in order" nuncio -d old.db audit
+nuncio -d old.db deliver <letter >out 2>err
+is "letters are taken" $? 0
+
+aged 1 old.db
+sqlite3 old.db 'drop trigger log_kept'
+each 74 old.db "an older store with something less"
+gives 74 "which is not upgraded" nuncio -d old.db upgrade
+is "but left as it is" "$(sqlite3 old.db 'pragma user_version')" 1
+is "without a backup" "$(ls old.db.* 2>/dev/null)" ""
+gives 66 "no store: upgrade" nuncio -d nowhere.db upgrade
+gives 74 "a newer one: upgrade" nuncio -d newer.db upgrade
+
+# ---- backups
+
+gives 0 "a backup" nuncio backup backup.db
+is "is for its owner only" "$(stat -c %a backup.db)" 600
+cp backup.db backup.before
+gives 64 "is not made over a file" nuncio backup backup.db
+holds "which stays" cmp backup.db backup.before
+for command in "log g --json" "show g --json" "status g --json"; do
+	# shellcheck disable=SC2086
+	nuncio -d backup.db $command >out 2>err
+	holds "the same: $command" cmp out "g.d/${command%% *}"
 done
-verdict "six who come to it at once all see it" "$together"
-what_of old.db >now.seen 2>err
-holds "and it is as it was" cmp old.seen now.seen
-copy aged.db
-age aged.db
-gives 0 "a game of version 1 goes on" nuncio -d aged.db submit good
-gives 0 "and all is in order" nuncio -d aged.db audit
-copy aged.db
-age aged.db
-sqlite3 aged.db 'drop trigger log_kept'
-each 74 aged.db "an older store with something less"
-is "is left as it is" "$(sqlite3 aged.db 'pragma user_version')" 1
+gives 0 "all in order" nuncio -d backup.db audit
+gives 66 "a backup into no folder" nuncio backup nowhere/backup.db
+gives 66 "a backup of no store" nuncio -d nowhere.db backup no.db
+fails "is not made" test -e no.db
 
 # ---- read-only: root may write anything, so somebody else tries
 
@@ -221,14 +283,24 @@ else
 	    $as "$program" -d shut/ro.db status
 	chmod 600 shut/ro.db
 	chmod 755 shut
-	age shut/ro.db
+	# What is older is as if it could be written, but the upgrade.
+	aged 2 shut/ro.db
 	chmod 444 shut/ro.db
-	rm -f shut/ro.db-wal shut/ro.db-shm
 	chmod 555 shut
 	# shellcheck disable=SC2086
-	gives 74 "a read-only store that is older, too" \
+	gives 0 "a read-only store that is older can be read" \
 	    $as "$program" -d shut/ro.db status
-	verdict "which says what to do" "$(lacks 'older nuncio')"
+	# shellcheck disable=SC2086
+	gives 74 "not upgraded" $as "$program" -d shut/ro.db upgrade
+	chmod 666 shut/ro.db
+	# shellcheck disable=SC2086
+	gives 74 "nor in a folder that is read-only" \
+	    $as "$program" -d shut/ro.db upgrade
+	is "where nothing is made" "$(ls shut)" "ro.db
+ro.db.key"
+	is "and nothing changed" \
+	    "$(sqlite3 'file:shut/ro.db?immutable=1' 'pragma user_version')" 2
+	chmod 755 shut
 fi
 chmod 755 shut
 
@@ -340,11 +412,23 @@ if [ -n "$mounted" ]; then
 	is "of which nothing stays" "$(cd disk && ls new* 2>/dev/null)" ""
 	gives 74 "a full disk: keygen" nuncio keygen --no-password disk/key
 	is "of which nothing stays" "$(cd disk && ls key* 2>/dev/null)" ""
+	gives 74 "a full disk: backup" nuncio -d whole.db backup disk/b.db
+	verdict "says so" "$(lacks full)"
+	is "of which nothing stays" "$(cd disk && ls b.db* 2>/dev/null)" ""
 	rm disk/rest
 	nuncio -d disk/g.db log g --json >out 2>err
 	holds "the game is as before" cmp out g.d/log
 	gives 0 "with room again it is taken" nuncio -d disk/g.db submit good
 	gives 0 "and all is in order" nuncio -d disk/g.db audit
+	aged 2 disk/u.db
+	head -c 4000000 /dev/zero >disk/rest 2>/dev/null
+	cp disk/u.db u.before
+	gives 74 "a full disk: upgrade" nuncio -d disk/u.db upgrade
+	verdict "says so" "$(lacks full)"
+	is "without a backup" "$(ls disk/u.db.v* 2>/dev/null)" ""
+	rm disk/rest
+	gives 0 "the old one can be read" nuncio -d disk/u.db audit
+	gives 0 "with room again it is upgraded" nuncio -d disk/u.db upgrade
 	umount disk && leave=:
 else
 	mkdir -p disk

@@ -68,6 +68,7 @@ store_status(int result)
 	case STORE_BUSY:
 		return EX_TEMPFAIL;
 	case STORE_FOREIGN:
+	case STORE_OLDER:
 	case STORE_DAMAGED:
 	case STORE_READONLY:
 	case STORE_FULL:

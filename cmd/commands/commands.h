@@ -8,6 +8,7 @@
 struct context;
 
 int cmd_audit(struct context *, int argc, char **argv);
+int cmd_backup(struct context *, int argc, char **argv);
 int cmd_config(struct context *, int argc, char **argv);
 int cmd_deliver(struct context *, int argc, char **argv);
 int cmd_edition(struct context *, int argc, char **argv);
@@ -31,6 +32,7 @@ int cmd_sign(struct context *, int argc, char **argv);
 int cmd_status(struct context *, int argc, char **argv);
 int cmd_submit(struct context *, int argc, char **argv);
 int cmd_tick(struct context *, int argc, char **argv);
+int cmd_upgrade(struct context *, int argc, char **argv);
 int cmd_verify(struct context *, int argc, char **argv);
 int cmd_version(struct context *, int argc, char **argv);
 

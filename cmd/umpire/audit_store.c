@@ -14,8 +14,8 @@ check_snapshot(struct record *r, struct fault *fault)
 	size_t size, stored_size;
 	int64_t at;
 
-	if (store_snapshot_get(r->store, r->id, r->game.line, &at, &stored,
-	    &stored_size) != STORE_OK || at != r->game.line)
+	if (store_snapshot_get(r->store, r->id, r->game.line, SNAPSHOT_LAYOUT,
+	    &at, &stored, &stored_size) != STORE_OK || at != r->game.line)
 		return true;
 	size = snapshot_save(&r->game, image);
 	if (size == stored_size && memcmp(image, stored, size) == 0)

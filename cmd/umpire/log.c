@@ -132,6 +132,6 @@ log_head(struct record *r)
 	memcpy(head.file_head, r->game.file_head, HASH);
 	record_must(r, store_head_put(r->store, r->id, &head));
 	record_must(r, store_snapshot_put(r->store, r->id, r->game.line,
-	    image, size));
+	    SNAPSHOT_LAYOUT, image, size));
 	put_alarm(r);
 }

@@ -4,6 +4,7 @@
 #include "cmd/umpire/record.h"
 
 #include "cmd/base/command.h"
+#include "core/snapshot.h"
 
 static enum store_result
 get_game(struct archive *a, struct store_game *out)
@@ -55,8 +56,8 @@ static enum store_result
 get_snapshot(const struct archive *a, int64_t line, int64_t *at,
     const void **position, size_t *size)
 {
-	return store_snapshot_get(a->handle, a->game, line, at, position,
-	    size);
+	return store_snapshot_get(a->handle, a->game, line, SNAPSHOT_LAYOUT, at,
+	    position, size);
 }
 
 static struct archive

@@ -1,0 +1,39 @@
+/*
+ * upgrade: bring a store that an older nuncio has made to what this one
+ * writes.  No other command does: a host says when, and keeps a backup.
+ */
+#include "cmd/commands/commands.h"
+
+#include "cmd/base/command.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+
+int
+cmd_upgrade(struct context *context, int argc, char **argv)
+{
+	struct store **store = &context->store;
+	char *backup;
+	int from, result;
+
+	(void)argv;
+	if (argc != 1)
+		usage(context);
+	result = store_open(store, context->path, STORE_UPGRADE);
+	store_must(*store, result);
+	from = store_version(*store);
+	result = store_upgrade(*store, &backup);
+	if (result != STORE_OK && backup != NULL)
+		complain("the store is as it was; the backup '%s' can be "
+		    "removed", backup);
+	store_must(*store, result);
+	if (backup == NULL)
+		fprintf(context->out, "'%s' is already of version %d\n",
+		    context->path, store_version(*store));
+	else
+		fprintf(context->out, "'%s' is of version %d now; as it was, "
+		    "of version %d, it is in '%s'\n", context->path,
+		    store_version(*store), from, backup);
+	free(backup);
+	return EX_OK;
+}

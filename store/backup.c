@@ -1,0 +1,209 @@
+/*
+ * backup.c: a copy of a store, made while others work on it.
+ *
+ * The copy is written under another name, and gets its own when it is whole,
+ * was read again and is on the disk.  Until then an empty file holds its
+ * place, so that nothing that is there is ever replaced.
+ */
+#include "store/store.h"
+
+#include "store/call.h"
+#include "store/open.h"
+#include "store/schema.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static enum store_result
+not_written(struct store *s, const char *path, int rc)
+{
+	enum store_result result = STORE_FAILED;
+	const char *what = sqlite3_errstr(rc);
+
+	switch (rc & 0xff) {
+	case SQLITE_NOMEM:
+		return store_no_memory(s);
+	case SQLITE_BUSY:
+	case SQLITE_LOCKED:
+		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
+		    "another process; try again later", s->path);
+	case SQLITE_FULL:
+		result = STORE_FULL;
+		what = "the disk is full";
+		break;
+	case SQLITE_IOERR:
+		result = store_is_full(errno) ? STORE_FULL : STORE_DAMAGED;
+		if (errno != 0)
+			what = strerror(errno);
+		break;
+	case SQLITE_CORRUPT:
+	case SQLITE_NOTADB:
+		result = STORE_DAMAGED;
+		break;
+	case SQLITE_READONLY:
+	case SQLITE_CANTOPEN:
+		result = STORE_READONLY;
+		break;
+	}
+	return store_fail(s, result, "cannot make the backup '%s': %s", path,
+	    what);
+}
+
+/* All pages of the store, as they are at one moment, into the file name. */
+static enum store_result
+copy(struct store *s, const char *name, const char *path)
+{
+	sqlite3 *to = NULL;
+	sqlite3_backup *backup = NULL;
+	int rc, end;
+
+	errno = 0;
+	rc = sqlite3_open_v2(name, &to, SQLITE_OPEN_READWRITE |
+	    SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE |
+	    SQLITE_OPEN_EXRESCODE, NULL);
+	/* Nobody sees the file before it is whole, and safe. */
+	if (rc == SQLITE_OK)
+		rc = sqlite3_exec(to, "PRAGMA journal_mode = OFF;"
+		    "PRAGMA synchronous = OFF", NULL, NULL, NULL);
+	if (rc == SQLITE_OK) {
+		backup = sqlite3_backup_init(to, "main", s->db, "main");
+		rc = backup == NULL ? sqlite3_extended_errcode(to) :
+		    SQLITE_OK;
+	}
+	if (rc == SQLITE_OK) {
+		rc = sqlite3_backup_step(backup, -1);
+		end = sqlite3_backup_finish(backup);
+		if (rc == SQLITE_DONE)
+			rc = end;
+	}
+	end = sqlite3_close(to);
+	if (rc == SQLITE_OK)
+		rc = end;
+	return rc == SQLITE_OK ? STORE_OK : not_written(s, path, rc);
+}
+
+/* Is what was written a store, and whole? */
+static enum store_result
+check_integrity(struct store *copied)
+{
+	struct call c;
+	int version;
+	enum store_result result = schema_check(copied, &version);
+
+	if (result != STORE_OK)
+		return result;
+	c = call_begin(copied, INTEGRITY);
+	if (call_row(&c)) {
+		const char *found = take_string(&c);
+
+		if (c.result == STORE_OK && strcmp(found, "ok") != 0)
+			c.result = store_damaged(copied, found);
+	}
+	return call_end(&c);
+}
+
+static enum store_result
+check(struct store *s, char *name, const char *path)
+{
+	struct store *copied = calloc(1, sizeof(*copied));
+	enum store_result result;
+
+	if (copied == NULL)
+		return store_no_memory(s);
+	copied->path = name;
+	copied->mode = STORE_READ;
+	result = open_connect(copied, true);
+	if (result == STORE_OK)
+		result = check_integrity(copied);
+	if (result != STORE_OK)
+		store_fail(s, result, "the backup '%s' cannot be read again: "
+		    "%s", path, copied->error);
+	open_disconnect(copied);
+	free(copied);
+	return result;
+}
+
+/* Wait until a file or folder is on the disk. */
+static enum store_result
+settle(struct store *s, const char *name, int flags, const char *path)
+{
+	int fd = open(name, flags | O_CLOEXEC);
+	enum store_result result = STORE_OK;
+
+	if (fd == -1 || fsync(fd) == -1)
+		result = open_not_made(s, "backup", path);
+	if (fd != -1)
+		close(fd);
+	return result;
+}
+
+static enum store_result
+settle_folder(struct store *s, const char *path)
+{
+	const char *end = strrchr(path, '/');
+	size_t len = end == NULL ? 0 : end - path;
+	char *folder = malloc(len + 2);
+	enum store_result result;
+
+	if (folder == NULL)
+		return store_no_memory(s);
+	memcpy(folder, path, len);
+	strcpy(folder + len, end == NULL ? "." : len == 0 ? "/" : "");
+	result = settle(s, folder, O_RDONLY | O_DIRECTORY, path);
+	free(folder);
+	return result;
+}
+
+/* Into name, which is a file that is there, and from there to path. */
+static enum store_result
+make(struct store *s, char *name, const char *path)
+{
+	enum store_result result;
+
+	if ((result = copy(s, name, path)) != STORE_OK ||
+	    (result = check(s, name, path)) != STORE_OK ||
+	    (result = settle(s, name, O_RDWR, path)) != STORE_OK)
+		return result;
+	if (rename(name, path) == -1)
+		return open_not_made(s, "backup", path);
+	return settle_folder(s, path);
+}
+
+enum store_result
+store_backup(struct store *s, const char *path)
+{
+	static const char tail[] = ".XXXXXX";
+	char *name = malloc(strlen(path) + sizeof(tail) + 2);
+	enum store_result result;
+	int place, fd = -1;
+
+	if (name == NULL)
+		return store_no_memory(s);
+	/* So that SQLite does not take it for a URI or ":memory:". */
+	sprintf(name, "%s%s%s", *path == '/' ? "" : "./", path, tail);
+	place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	if (place == -1) {
+		result = errno == EEXIST ? store_fail(s, STORE_TAKEN,
+		    "'%s' exists already", path) :
+		    open_not_made(s, "backup", path);
+		goto out;
+	}
+	if ((fd = mkstemp(name)) == -1)
+		result = open_not_made(s, "backup", path);
+	else if ((result = make(s, name, path)) != STORE_OK)
+		unlink(name);
+	if (result != STORE_OK)
+		unlink(path);
+out:
+	if (fd != -1)
+		close(fd);
+	if (place != -1)
+		close(place);
+	free(name);
+	return result;
+}
