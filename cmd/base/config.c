@@ -3,9 +3,10 @@
  */
 #include "cmd/base/config.h"
 
-#include "cmd/base/command.h"
 #include "cmd/base/address.h"
+#include "cmd/base/command.h"
 #include "cmd/base/program.h"
+#include "store/store.h"
 
 #include "core/game.h"
 #include "core/span.h"

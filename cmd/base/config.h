@@ -4,10 +4,10 @@
 #ifndef CMD_CONFIG_H
 #define CMD_CONFIG_H
 
-#include "store/store.h"
-
 #include <stdbool.h>
 #include <stdint.h>
+
+struct store;
 
 /*
  * address	to which players write and from which letters come; none: no

@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/program.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <string.h>

@@ -4,8 +4,11 @@
  */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/umpire/keyfile.h"
+#include "core/key.h"
 
 #include "store/store.h"
 

@@ -3,6 +3,7 @@
  */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/command.h"
 #include "cmd/umpire/keyfile.h"
 
 #include <getopt.h>

@@ -2,9 +2,10 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
-#include "cmd/report/layout.h"
 #include "cmd/mail/send.h"
+#include "cmd/report/layout.h"
 #include "core/time.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <jansson.h>

@@ -4,9 +4,12 @@
  */
 #include "cmd/commands/commands.h"
 
-#include "cmd/umpire/keyfile.h"
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
 #include "cmd/base/file.h"
+#include "cmd/umpire/keyfile.h"
 #include "core/block.h"
+#include "core/key.h"
 
 #include <getopt.h>
 #include <inttypes.h>

@@ -3,9 +3,11 @@
  */
 #include "cmd/mail/post.h"
 
+#include "cmd/base/buffer.h"
+#include "cmd/base/fault.h"
 #include "cmd/base/program.h"
-#include "cmd/mail/gmime.h"
 #include "cmd/base/utf8.h"
+#include "cmd/mail/gmime.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -4,12 +4,12 @@
 #ifndef CMD_POST_H
 #define CMD_POST_H
 
-#include "cmd/base/buffer.h"
-#include "cmd/base/fault.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+struct buffer;
+struct fault;
 
 struct post {
 	const char *from_name;		/* shown; or NULL */

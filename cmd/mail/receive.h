@@ -4,13 +4,12 @@
 #ifndef CMD_RECEIVE_H
 #define CMD_RECEIVE_H
 
-#include "store/store.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 struct context;
+struct store_letter;
 
 /*
  * Read a letter of the store whose state is new, do what its turn files say,

@@ -2,6 +2,7 @@
  * reflow.c: undoing what mail programs do to lines; see reflow.h.
  */
 #include "cmd/mail/reflow.h"
+#include "cmd/base/buffer.h"
 #include "cmd/base/utf8.h"
 
 #include "core/span.h"

@@ -4,10 +4,10 @@
 #ifndef CMD_REFLOW_H
 #define CMD_REFLOW_H
 
-#include "cmd/base/buffer.h"
-
 #include <stdbool.h>
 #include <stddef.h>
+
+struct buffer;
 
 /*
  * Add text, which is UTF-8 with LF line ends, to *out as it was before a

@@ -21,6 +21,7 @@
 #include "cmd/mail/post.h"
 #include "cmd/mail/write.h"
 #include "core/time.h"
+#include "store/store.h"
 
 #include <errno.h>
 #include <fcntl.h>

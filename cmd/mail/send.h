@@ -6,9 +6,11 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
-#include "store/store.h"
+
+#include <stdbool.h>
 
 struct context;
+struct store_outbox;
 
 /* A row as a letter. */
 struct sending {

@@ -5,11 +5,12 @@
 #define CMD_WRITE_H
 
 #include "cmd/base/buffer.h"
-#include "store/store.h"
+#include "store/result.h"
 
 #include <stdbool.h>
 
 struct context;
+struct store_outbox;
 
 /* What a row says, once it is to be sent. */
 struct written {

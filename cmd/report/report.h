@@ -6,7 +6,7 @@
 #ifndef CMD_REPORT_H
 #define CMD_REPORT_H
 
-#include "store/store.h"
+#include "store/result.h"
 
 #include <jansson.h>
 #include <stdbool.h>

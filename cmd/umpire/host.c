@@ -1,9 +1,12 @@
 #include "cmd/umpire/host.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/record.h"
+#include "core/block.h"
+#include "core/key.h"
 #include "core/order.h"
 #include "core/seal.h"
 

@@ -4,13 +4,15 @@
 #ifndef CMD_HOST_H
 #define CMD_HOST_H
 
-#include "cmd/base/buffer.h"
-#include "core/key.h"
-#include "core/block.h"
-#include "cmd/umpire/record.h"
+#include <stdbool.h>
 
+struct block;
+struct buffer;
 struct context;
+struct game;
 struct order;
+struct record;
+struct secret;
 
 /*
  * The host's secret key, STORE.key, and whether it is there at all; read once.

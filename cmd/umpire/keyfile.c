@@ -1,5 +1,7 @@
 #include "cmd/umpire/keyfile.h"
+#include "cmd/base/command.h"
 #include "cmd/base/file.h"
+#include "core/key.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -5,10 +5,13 @@
 #ifndef CMD_KEYFILE_H
 #define CMD_KEYFILE_H
 
-#include "cmd/base/command.h"
-#include "core/key.h"
-
+#include <stdbool.h>
+#include <stddef.h>
 #include <sys/types.h>
+
+struct context;
+struct key;
+struct secret;
 
 enum { PASSWORD = 1024 };	/* room for a password, NUL included */
 

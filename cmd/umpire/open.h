@@ -4,9 +4,10 @@
 #ifndef CMD_OPEN_H
 #define CMD_OPEN_H
 
-#include "cmd/umpire/record.h"
+#include <stdint.h>
 
 struct context;
+struct record;
 
 /*
  * A game named on the command line, standing at line `at` (-1: the last);

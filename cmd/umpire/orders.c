@@ -8,8 +8,9 @@
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
-#include "store/store.h"
+#include "core/block.h"
 #include "core/order.h"
+#include "store/store.h"
 
 #include <string.h>
 
