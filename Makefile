@@ -87,7 +87,11 @@ $(BUILD)/resources.c: $(RESOURCES) templates $(LANGS:%=templates/%) \
 
 $(BUILD)/tests/%: tests/%.c $(LIBRARY)
 	@mkdir -p $(@D)
-	$(COMPILE) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
+	$(COMPILE) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
+
+# It decides how often there is memory.
+$(BUILD)/tests/memory_test: private LDFLAGS += \
+    -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 
 # Linked with what checks a bundle, and with nothing else of the program.
 $(BUILD)/verify.a: $(VERIFY)

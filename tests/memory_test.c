@@ -1,0 +1,294 @@
+/*
+ * memory_test.c: memory that is there, and what comes when there is none left:
+ * the program ends with EX_SOFTWARE, and the store is as it was.
+ *
+ * The linker puts the functions below before malloc() and the others, for all
+ * that is linked in, see the Makefile.  jansson comes to them by way of
+ * memory_json().  Each try is a process of its own.
+ */
+#include "tests/lib/table.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/memory.h"
+#include "cmd/commands/commands.h"
+#include "cmd/report/report.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { PATH = 80 };
+
+/* How often there is memory; -1: always. */
+static long left = -1;
+
+void *__real_malloc(size_t);
+void *__real_calloc(size_t, size_t);
+void *__real_realloc(void *, size_t);
+void *__wrap_malloc(size_t);
+void *__wrap_calloc(size_t, size_t);
+void *__wrap_realloc(void *, size_t);
+
+static bool
+is_there(void)
+{
+	if (left > 0)
+		left--;
+	else if (left == 0)
+		return false;
+	return true;
+}
+
+void *
+__wrap_malloc(size_t size)
+{
+	return is_there() ? __real_malloc(size) : NULL;
+}
+
+void *
+__wrap_calloc(size_t n, size_t size)
+{
+	return is_there() ? __real_calloc(n, size) : NULL;
+}
+
+void *
+__wrap_realloc(void *old, size_t size)
+{
+	return is_there() ? __real_realloc(old, size) : NULL;
+}
+
+static char path[PATH];
+static struct table t;
+static char file[TABLE_FILE];
+static size_t file_len;
+
+/* The store, with one game in it, and a turn file that can be taken. */
+static void
+set_up(const char *ruleset)
+{
+	struct record *r = record_new();
+	char said[MOVE_TEXT];
+	uint64_t seed = 4;
+	size_t text;
+
+	snprintf(path, sizeof(path), "/tmp/nuncio-memory.%ld", (long)getpid());
+	table_open(&t, path);
+	table_begin(&t, ruleset, 2, "g");
+	table_read(&t, r, "g");
+	table_move(r, &seed, said);
+	file_len = table_write(&t, r, said, file, &text);
+	record_drop(r);
+	table_close(&t);
+}
+
+static void
+tear_down(void)
+{
+	static const char *const tails[] = { "", "-wal", "-shm" };
+	char name[PATH + 8];
+
+	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
+		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
+		unlink(name);
+	}
+}
+
+static void
+reopen(int mode)
+{
+	store_must(t.context.store, store_open(&t.context.store, path, mode));
+}
+
+/* How many lines the game has. */
+static int64_t
+last_line(void)
+{
+	struct record *r = record_new();
+	int64_t last;
+
+	reopen(STORE_READ);
+	table_read(&t, r, "g");
+	last = r->last;
+	record_drop(r);
+	table_close(&t);
+	return last;
+}
+
+static void
+take_file(void)
+{
+	struct outcome outcome;
+
+	reopen(STORE_WRITE);
+	table_hand_in(&t, file, file_len, &outcome);
+	left = -1;
+	if (outcome.status != EX_OK)
+		_exit(outcome.status);
+	outcome_free(&outcome);
+	table_close(&t);
+}
+
+static void
+make_report(void)
+{
+	struct record *r;
+	struct report report = { .lang = "en", .seat = PUBLIC };
+	struct buffer out = { 0 };
+
+	reopen(STORE_READ);
+	r = record_new();
+	table_read(&t, r, "g");
+	store_must(t.context.store, report_game(r, &report, &out));
+	left = -1;
+	if (out.full || out.len == 0)
+		_exit(EX_DATAERR);
+	buffer_free(&out);
+	record_drop(r);
+	table_close(&t);
+}
+
+/* What a process ends with that has memory n times. */
+static int
+try(void (*what)(void), long n)
+{
+	int status;
+	pid_t child;
+
+	fflush(NULL);
+	child = fork();
+	assert_true(child >= 0);
+	if (child == 0) {
+		/* "out of memory" is not for whoever runs the tests. */
+		dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
+		left = n;
+		what();
+		_exit(EX_OK);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	if (!WIFEXITED(status))
+		fail_msg("after %ld times: signal %d", n, WTERMSIG(status));
+	return WEXITSTATUS(status);
+}
+
+/* Until it comes to its end: how often there was too little memory. */
+static int
+try_all(void (*what)(void), int64_t lines)
+{
+	int status, short_of = 0;
+
+	for (long n = 0; (status = try(what, n)) != EX_OK; n += 1 + n / 16) {
+		if (status != EX_SOFTWARE)
+			fail_msg("after %ld times: status %d", n, status);
+		assert_int_equal(last_line(), lines);
+		short_of++;
+	}
+	return short_of;
+}
+
+static void
+a_turn_file_is_taken_whole_or_not_at_all(void **state)
+{
+	int64_t lines;
+
+	(void)state;
+	set_up("pillars");
+	lines = last_line();
+	assert_true(try_all(take_file, lines) > 20);
+	assert_true(last_line() > lines);
+	tear_down();
+}
+
+static void
+a_report_that_cannot_be_made_ends_the_program(void **state)
+{
+	(void)state;
+	set_up("red-cathedral");
+	assert_true(try_all(make_report, last_line()) > 40);
+	tear_down();
+}
+
+/* A letter with the turn file, from a mail system. */
+static void
+deliver(void)
+{
+	static char name[] = "deliver";
+	char *argv[] = { name, NULL };
+
+	t.context.in = tmpfile();
+	fprintf(t.context.in, "From: ana@example.org\n"
+	    "Message-ID: <1@example.org>\nSubject: my turn\n\n%s", file);
+	rewind(t.context.in);
+	optind = 0;
+	_exit(cmd_deliver(&t.context, 1, argv));
+}
+
+static void
+a_mail_system_hears_that_it_should_try_again(void **state)
+{
+	int64_t lines;
+
+	(void)state;
+	set_up("pillars");
+	lines = last_line();
+	assert_int_equal(try(deliver, 0), EX_TEMPFAIL);
+	assert_int_equal(try(deliver, 5), EX_TEMPFAIL);
+	assert_int_equal(last_line(), lines);
+	assert_int_equal(try(deliver, -1), EX_OK);
+	assert_true(last_line() > lines);
+	tear_down();
+}
+
+static void
+memory_comes_as_it_was_asked_for(void **state)
+{
+	char *text;
+
+	(void)state;
+	text = memory_new(0, 8);
+	assert_memory_equal(text, "\0\0\0\0\0\0\0\0", 8);
+	text = memory_grow(text, 0, 4);
+	memcpy(text, "abcd", 4);
+	text = memory_grow(text, 1000, 4);
+	assert_memory_equal(text, "abcd", 4);
+	free(text);
+	text = memory_slice("abcd", 2);
+	assert_string_equal(text, "ab");
+	free(text);
+	text = memory_slice(NULL, 0);
+	assert_string_equal(text, "");
+	free(text);
+	text = memory_printf("%s %d", "abc", 7);
+	assert_string_equal(text, "abc 7");
+	free(text);
+}
+
+static void
+ask_for_too_much(void)
+{
+	free(memory_grow(NULL, SIZE_MAX / 4 + 2, 4));
+}
+
+static void
+a_size_that_overflows_is_memory_that_is_not_there(void **state)
+{
+	(void)state;
+	assert_int_equal(try(ask_for_too_much, -1), EX_SOFTWARE);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(memory_comes_as_it_was_asked_for),
+		cmocka_unit_test(
+		    a_size_that_overflows_is_memory_that_is_not_there),
+		cmocka_unit_test(a_turn_file_is_taken_whole_or_not_at_all),
+		cmocka_unit_test(
+		    a_report_that_cannot_be_made_ends_the_program),
+		cmocka_unit_test(a_mail_system_hears_that_it_should_try_again),
+	};
+
+	memory_json();
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
