@@ -26,39 +26,66 @@ line_number(const char *text)
 	return line > INT32_MAX ? INT32_MAX : line;
 }
 
-/* What stands between the game's name and the reason. */
+/* The player of this name, and with them the key that they have now. */
 static void
-read_arguments(struct context *context, char **argv, struct order *order)
+read_player(struct context *context, const char *text, struct order *order)
 {
 	struct store_player player;
-	enum store_result result;
+	enum store_result result = store_player_get(context->store, text,
+	    &player);
 
-	switch (order->act) {
-	case ACT_EXTEND:
-		order->seconds = time_duration(argv[2], strlen(argv[2]));
-		if (order->seconds == 0)
-			die(EX_USAGE, "'%.20s' is no time; write it as 2d, 12h "
-			    "or 90m, at most 1000 days", argv[2]);
-		break;
-	case ACT_REPLACE:
-		if (argv[2][0] < '0' || argv[2][0] > '3' ||
-		    argv[2][1] != '\0')
-			die(EX_USAGE, "'%.20s' is no seat; seats are numbers "
-			    "from 0", argv[2]);
-		order->seat = argv[2][0] - '0';
-		result = store_player_get(context->store, argv[3], &player);
-		if (result == STORE_NONE)
-			die(EX_NOINPUT, "there is no player '%.40s'", argv[3]);
-		store_must(context->store, result);
-		snprintf(order->name, sizeof(order->name), "%s", player.name);
-		snprintf(order->key, sizeof(order->key), "%s", player.key);
-		break;
-	case ACT_ROLLBACK:
-		order->line = line_number(argv[2]);
-		break;
-	default:
-		break;
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no player '%.40s'", text);
+	store_must(context->store, result);
+	snprintf(order->name, sizeof(order->name), "%s", player.name);
+	snprintf(order->key, sizeof(order->key), "%s", player.key);
+}
+
+/*
+ * What stands between the game's name and the reason: the order's words, of
+ * which a key is none, as it comes with the player's name.  Returns how many
+ * there are; they are only looked at when argv is not NULL.
+ */
+static int
+read_words(struct context *context, char **argv, struct order *order)
+{
+	const enum order_word *takes = order_types[order->act].takes;
+	int n = 0;
+
+	for (; *takes != ORDER_END; takes++) {
+		const char *text = argv != NULL ? argv[n] : NULL;
+
+		if (*takes == ORDER_KEY)
+			continue;
+		n++;
+		if (text == NULL)
+			continue;
+		switch (*takes) {
+		case ORDER_SEAT:
+			if (text[0] < '0' || text[0] >= '0' + SEATS ||
+			    text[1] != '\0')
+				die(EX_USAGE, "'%.20s' is no seat; seats are "
+				    "numbers from 0", text);
+			order->seat = text[0] - '0';
+			break;
+		case ORDER_NAME:
+			read_player(context, text, order);
+			break;
+		case ORDER_DURATION:
+			order->seconds = time_duration(text, strlen(text));
+			if (order->seconds == 0)
+				die(EX_USAGE, "'%.20s' is no time; write it "
+				    "as 2d, 12h or 90m, at most 1000 days",
+				    text);
+			break;
+		case ORDER_LINE:
+			order->line = line_number(text);
+			break;
+		default:
+			break;
+		}
 	}
+	return n;
 }
 
 int
@@ -69,24 +96,11 @@ cmd_host(struct context *context, int argc, char **argv)
 		{ "force", no_argument, NULL, 'f' },
 		{ NULL, 0, NULL, 0 }
 	};
-	static const struct {
-		const char *command;
-		enum order_act act;
-		int arguments;
-	} orders[] = {
-		{ "pause", ACT_PAUSE, 1 }, { "resume", ACT_RESUME, 1 },
-		{ "extend", ACT_EXTEND, 2 }, { "replace", ACT_REPLACE, 3 },
-		{ "rollback", ACT_ROLLBACK, 2 },
-		{ "abandon", ACT_ABANDON, 1 },
-	};
 	static struct record r;
-	struct order order = { .act = ACT_PAUSE };
+	struct order order = { .act = order_find(argv[0]) };
 	struct outcome outcome;
-	int c, i = 0, status;
+	int c, status;
 
-	while (strcmp(orders[i].command, argv[0]) != 0)
-		i++;
-	order.act = orders[i].act;
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
 		switch (c) {
 		case 'r':
@@ -94,20 +108,21 @@ cmd_host(struct context *context, int argc, char **argv)
 			order.reason_len = strlen(optarg);
 			break;
 		case 'f':
-			if (order.act != ACT_ROLLBACK)
+			if (!order_takes(order.act, ORDER_LINE))
 				usage(context);
 			order.way = WAY_FORCED;
 			break;
 		default:
 			usage(context);
 		}
-	if (argc - optind != orders[i].arguments || order.reason == NULL)
+	if (argc - optind != 1 + read_words(context, NULL, &order) ||
+	    order.reason == NULL)
 		usage(context);
 	if (order.reason_len == 0 || order.reason_len > SPEECH_MAX ||
 	    !span_printable(order.reason, order.reason_len))
 		die(EX_USAGE, "the reason is a line of 1 to %d bytes of text",
 		    SPEECH_MAX);
-	read_arguments(context, argv + optind - 1, &order);
+	read_words(context, argv + optind + 1, &order);
 	open_known(context, argv[optind]);
 	orders_carry_out(context, argv[optind], &order, &r, &outcome);
 	status = outcome.status;

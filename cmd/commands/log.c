@@ -76,33 +76,90 @@ press_line(const struct line_words *words)
 	return line;
 }
 
+/* The words of an order by name; its reason and a new key stand in "order". */
 static json_t *
 host_line(const struct line_words *words)
 {
-	struct order order;
-	char from[TIME_TEXT], to[TIME_TEXT];
-	size_t verb = 0;
-	json_t *line;
-
-	while (verb < words->rest_len && words->rest[verb] != ' ')
-		verb++;
-	line = json_pack("{si ss ss% ss%}", "line", (int)words->line,
-	    "kind", "host", "act", words->rest, verb, "order", words->rest,
+	json_t *line = json_pack("{si ss ss% ss%}", "line", (int)words->line,
+	    "kind", "host", "act", words->rest,
+	    (size_t)strcspn(words->rest, " "), "order", words->rest,
 	    words->rest_len);
-	if (order_read(words->rest, words->rest_len, &order) != NULL)
+	struct order order;
+
+	if (order_cut(words, &order) != NULL)
 		return line;
-	if (order.act == ACT_OUTAGE) {
-		json_object_set_new(line, "outage", json_integer(order.line));
+	if (order_takes(order.act, ORDER_SEAT))
+		json_object_set_new(line, "seat", json_integer(order.seat));
+	if (order_takes(order.act, ORDER_NAME))
+		json_object_set_new(line, "player", json_string(order.name));
+	if (order_takes(order.act, ORDER_DURATION) ||
+	    order_takes(order.act, ORDER_SECONDS))
 		json_object_set_new(line, "seconds",
 		    json_integer(order.seconds));
-	}
-	if (order.act == ACT_AWAY) {
+	if (order_takes(order.act, ORDER_NUMBER) ||
+	    order_takes(order.act, ORDER_LINE))
+		json_object_set_new(line, order_types[order.act].word,
+		    json_integer(order.line));
+	if (order_takes(order.act, ORDER_SPAN)) {
+		char from[TIME_TEXT], to[TIME_TEXT];
+
 		time_text(order.leaves, from);
 		time_text(order.returns, to);
-		json_object_set_new(line, "seat", json_integer(order.seat));
 		json_object_set_new(line, "from", json_string(from));
 		json_object_set_new(line, "to", json_string(to));
 	}
+	return line;
+}
+
+/*
+ * What all kinds have in common, and many nothing else.  What ends a game is
+ * told as an act of the host.
+ */
+static json_t *
+plain_line(const struct line_words *words)
+{
+	const struct line_type *type = &line_types[words->kind];
+	bool act = words->kind == LINE_ABANDON || words->kind == LINE_PUBLISH;
+	json_t *line = json_pack("{si ss}", "line", (int)words->line,
+	    "kind", act ? line_types[LINE_HOST].word : type->word);
+
+	if (act)
+		json_object_set_new(line, "act", json_string(type->word));
+	if (type->seat)
+		json_object_set_new(line, "seat", json_integer(words->seat));
+	if (type->rest != NULL)
+		json_object_set_new(line, type->rest, json_stringn(words->rest,
+		    words->rest_len));
+	return line;
+}
+
+static json_t *
+chance_line(const struct printer *p, const struct line_words *words)
+{
+	json_t *line = plain_line(words);
+
+	json_object_set_new(line, "draw", json_string(p->draw));
+	json_object_set(line, "result", p->before);
+	if (json_is_null(p->before))
+		json_object_set_new(line, "hidden", json_stringn(words->rest +
+		    words->rest_len - (HASH_TEXT - 1), HASH_TEXT - 1));
+	return line;
+}
+
+static json_t *
+move_line(const struct printer *p, const struct line_words *words)
+{
+	json_t *line = plain_line(words);
+
+	json_object_set_new(line, "move", json_stringn(words->rest,
+	    words->rest_len));
+	json_object_set_new(line, "auto",
+	    json_boolean(words->why != WHY_SAID));
+	if (words->why != WHY_SAID)
+		json_object_set_new(line, "why",
+		    json_string(line_whys[words->why]));
+	if (p->legal)
+		json_object_set(line, "legal", p->before);
 	return line;
 }
 
@@ -110,73 +167,32 @@ static json_t *
 json_line(struct printer *p, const struct record *r,
     const struct line_words *words)
 {
-	char move[MOVE_TEXT];
-	json_t *line = NULL;
-
 	switch (words->kind) {
 	case LINE_SETUP:
 		return setup_line(r);
-	case LINE_JOIN:
-		return json_pack("{si ss si}", "line", (int)words->line,
-		    "kind", "join", "seat", words->seat);
 	case LINE_CHANCE:
-		line = json_pack("{si ss ss sO}", "line", (int)words->line,
-		    "kind", "chance", "draw", p->draw, "result", p->before);
-		if (json_is_null(p->before))
-			json_object_set_new(line, "hidden",
-			    json_stringn(words->rest + words->rest_len -
-			    (HASH_TEXT - 1), HASH_TEXT - 1));
-		return line;
+		return chance_line(p, words);
 	case LINE_MOVE:
-		snprintf(move, sizeof(move), "%.*s", (int)words->rest_len,
-		    words->rest);
-		line = json_pack("{si ss si ss sb}", "line", (int)words->line,
-		    "kind", "move", "seat", words->seat, "move", move,
-		    "auto", words->why != WHY_SAID);
-		if (words->why != WHY_SAID)
-			json_object_set_new(line, "why", json_string(
-			    words->why == WHY_ONLY ? "only" :
-			    words->why == WHY_DEADLINE ? "deadline" :
-			    "resigned"));
-		if (p->legal)
-			json_object_set(line, "legal", p->before);
-		return line;
-	case LINE_RESIGN:
-		return json_pack("{si ss si}", "line", (int)words->line,
-		    "kind", "resign", "seat", words->seat);
+		return move_line(p, words);
 	case LINE_PRESS:
 		return press_line(words);
-	case LINE_AGREE:
-		return json_pack("{si ss si ss%}", "line", (int)words->line,
-		    "kind", "agree", "seat", words->seat, "to", words->rest,
-		    words->rest_len);
-	case LINE_KEY:
-		return json_pack("{si ss si ss%}", "line", (int)words->line,
-		    "kind", "key", "seat", words->seat, "key", words->rest,
-		    words->rest_len);
-	case LINE_LATE:
-		return json_pack("{si ss si}", "line", (int)words->line,
-		    "kind", "late", "seat", words->seat);
-	case LINE_OPEN:
-		return json_pack("{si ss si}", "line", (int)words->line,
-		    "kind", "open", "seat", words->seat);
 	case LINE_HOST:
 		return host_line(words);
-	case LINE_ABANDON:
-		return json_pack("{si ss ss}", "line", (int)words->line,
-		    "kind", "host", "act", "abandon");
-	case LINE_PUBLISH:
-		return json_pack("{si ss ss ss%}", "line", (int)words->line,
-		    "kind", "host", "act", "publish", "secret", words->rest,
-		    words->rest_len);
+	default:
+		return plain_line(words);
 	}
-	return line;
 }
 
 static void
 print_text(struct printer *p, const struct record *r,
     const struct line_words *words)
 {
+	static const char *const whys[WHYS] = {
+		[WHY_SAID] = "", [WHY_ONLY] = "  (the only one)",
+		[WHY_DEADLINE] = "  (too late)",
+		[WHY_RESIGNED] = "  (nobody plays)"
+	};
+	const struct line_type *type = &line_types[words->kind];
 	FILE *out = p->context->out;
 	char at[TIME_TEXT];
 	int len = (int)words->rest_len;
@@ -192,21 +208,8 @@ print_text(struct printer *p, const struct record *r,
 			print_clean(out, " %s", r->names[i]);
 		putc('\n', out);
 		break;
-	case LINE_JOIN:
-		print_clean(out, "join    %s\n", r->names[words->seat]);
-		break;
 	case LINE_CHANCE:
 		print_clean(out, "draw    %.*s\n", len, words->rest);
-		break;
-	case LINE_MOVE:
-		print_clean(out, "move    %s: %.*s%s\n",
-		    r->names[words->seat], len, words->rest,
-		    words->why == WHY_ONLY ? "  (the only one)" :
-		    words->why == WHY_DEADLINE ? "  (too late)" :
-		    words->why == WHY_RESIGNED ? "  (nobody plays)" : "");
-		break;
-	case LINE_RESIGN:
-		print_clean(out, "resign  %s\n", r->names[words->seat]);
 		break;
 	case LINE_PRESS:
 		len = strcspn(words->rest, ":");
@@ -215,29 +218,20 @@ print_text(struct printer *p, const struct record *r,
 		print_clean(out, "press   %s to %.*s\n",
 		    r->names[words->seat], len, words->rest);
 		break;
-	case LINE_AGREE:
-		print_clean(out, "agree   %s: %.*s\n",
-		    r->names[words->seat], len, words->rest);
-		break;
-	case LINE_KEY:
-		print_clean(out, "key     %s: %.*s\n",
-		    r->names[words->seat], len, words->rest);
-		break;
-	case LINE_LATE:
-		print_clean(out, "late    %s\n", r->names[words->seat]);
-		break;
 	case LINE_OPEN:
 		print_clean(out, "open    the seat of %s\n",
 		    r->names[words->seat]);
-		break;
-	case LINE_HOST:
-		print_clean(out, "host    %.*s\n", len, words->rest);
 		break;
 	case LINE_ABANDON:
 		print_clean(out, "abandon everybody has resigned\n");
 		break;
 	case LINE_PUBLISH:
 		print_clean(out, "secret  %.*s\n", len, words->rest);
+		break;
+	default:
+		print_clean(out, "%-7s %s%s%.*s%s\n", type->word, type->seat ?
+		    r->names[words->seat] : "", type->seat && len > 0 ?
+		    ": " : "", len, words->rest, whys[words->why]);
 		break;
 	}
 	if (words->opens != NULL)

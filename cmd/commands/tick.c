@@ -61,13 +61,15 @@ tell_line(void *arg, const struct store_line *line)
 
 	if (line->line > t->last || !line_cut(line->text, line->len, &words))
 		return 1;
-	player = t->r->game.holder[words.seat % SEATS].name;
+	if (!line_timely(&words))
+		return 0;
+	player = t->r->game.holder[words.seat].name;
 	if (words.kind == LINE_LATE)
 		buffer_printf(t->out, "%s: %s is late\n", id, player);
 	else if (words.kind == LINE_OPEN)
 		buffer_printf(t->out, "%s: %s's time is over: the seat is "
 		    "open\n", id, player);
-	else if (words.kind == LINE_MOVE && words.why == WHY_DEADLINE)
+	else
 		buffer_printf(t->out, "%s: %s's time is over: %.*s is "
 		    "played\n", id, player, (int)words.rest_len, words.rest);
 	return 0;

@@ -384,14 +384,12 @@ set_order(struct writing *w, const struct line_words *words)
 	struct order order;
 	char is[48];
 
-	snprintf(is, sizeof(is), "is_%.*s", (int)strcspn(words->rest, " ") %
-	    40, words->rest);
-	set(w, "order", json_pack("{sb}", is, true));
-	/* Of a rollback the log says more than the order. */
-	if (strncmp(words->rest, "rollback ", 9) == 0)
-		set(w, "to", json_integer(strtol(words->rest + 9, NULL, 10)));
-	if (order_read(words->rest, words->rest_len, &order) != NULL)
+	if (order_cut(words, &order) != NULL)
 		return;
+	snprintf(is, sizeof(is), "is_%s", order_types[order.act].word);
+	set(w, "order", json_pack("{sb}", is, true));
+	if (order.act == ACT_ROLLBACK)
+		set(w, "to", json_integer(order.line));
 	if (order.act == ACT_EXTEND)
 		set(w, "time", duration(w, order.seconds));
 	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats) {

@@ -192,18 +192,42 @@ static void
 add_order(const struct story *story, const struct record *r,
     const struct order *order, json_t *args)
 {
-	if (order->act == ACT_REPLACE || order->act == ACT_REKEY ||
-	    order->act == ACT_AWAY)
+	json_object_set_new(args, "reason", speech(order->reason,
+	    order->reason_len));
+	json_object_set_new(args, "line", json_integer(
+	    order_takes(order->act, ORDER_LINE) ? (json_int_t)order->line :
+	    0));
+	json_object_set_new(args, "forced",
+	    json_boolean(order->way == WAY_FORCED));
+	if (order_takes(order->act, ORDER_SEAT))
 		json_object_set_new(args, "player",
 		    json_string(r->names[order->seat]));
-	if ((order->act == ACT_OUTAGE || order->act == ACT_EXTEND) &&
-	    order->seconds > 0)
+	if (order->seconds > 0)
 		json_object_set_new(args, "time",
 		    language_duration(story->l, order->seconds));
-	if (order->act == ACT_AWAY) {
+	if (order_takes(order->act, ORDER_SPAN)) {
 		json_object_set_new(args, "from", day_or_time(order->leaves));
 		json_object_set_new(args, "to", day_or_time(order->returns));
 	}
+}
+
+/* TO: TEXT, for who may read it. */
+static bool
+add_press(const struct story *story, const struct record *r,
+    const struct line_words *words, json_t *args)
+{
+	const char *colon = memchr(words->rest, ':', words->rest_len);
+
+	if (colon == NULL || !may_read(story, r, words->seat, words->rest,
+	    colon - words->rest))
+		return false;
+	json_object_set_new(args, "to", json_stringn(words->rest,
+	    colon - words->rest));
+	json_object_set_new(args, "to_all", json_boolean(
+	    memcmp(words->rest, "all:", 4) == 0));
+	json_object_set_new(args, "text", speech(colon + 2,
+	    words->rest + words->rest_len - colon - 2));
+	return true;
 }
 
 /* What players and hosts did beside moves: "line.KIND". */
@@ -214,74 +238,35 @@ tell_line(struct story *story, const struct record *r,
 	struct line_words words;
 	struct order order;
 	struct buffer text = { 0 };
-	const char *colon;
 	char key[64];
 	json_t *args;
+	bool told = true;
 
 	line_cut(line->text, line->len, &words);
-	if (words.kind == LINE_MOVE && words.why == WHY_DEADLINE &&
-	    words.seat != story->late)
+	snprintf(key, sizeof(key), "line.%s", line_types[words.kind].word);
+	if (words.why == WHY_DEADLINE && words.seat != story->late) {
 		story->late = words.seat;	/* told once for all of them */
-	else if (words.kind < LINE_RESIGN || words.kind > LINE_ABANDON) {
+		snprintf(key, sizeof(key), "line.deadline");
+	} else if (!line_types[words.kind].aside) {
 		if (line_said(&words))
 			story->late = -1;
 		return;
 	}
 	args = json_pack("{ss}", "player", r->names[words.seat]);
-	switch (words.kind) {
-	case LINE_MOVE:
-		snprintf(key, sizeof(key), "line.deadline");
-		break;
-	case LINE_LATE:
-		snprintf(key, sizeof(key), "line.late");
-		break;
-	case LINE_OPEN:
-		snprintf(key, sizeof(key), "line.open");
-		break;
-	case LINE_RESIGN:
-		snprintf(key, sizeof(key), "line.resign");
-		break;
-	case LINE_PRESS:
-		snprintf(key, sizeof(key), "line.press");
-		colon = memchr(words.rest, ':', words.rest_len);
-		if (colon == NULL || !may_read(story, r, words.seat,
-		    words.rest, colon - words.rest)) {
-			json_decref(args);
-			return;
-		}
-		json_object_set_new(args, "to", json_stringn(words.rest,
-		    colon - words.rest));
-		json_object_set_new(args, "to_all", json_boolean(
-		    memcmp(words.rest, "all:", 4) == 0));
-		json_object_set_new(args, "text", speech(colon + 2,
-		    words.rest + words.rest_len - colon - 2));
-		break;
-	case LINE_AGREE:
-		snprintf(key, sizeof(key), "line.agree");
+	if (words.kind == LINE_PRESS)
+		told = add_press(story, r, &words, args);
+	else if (words.kind == LINE_AGREE)
 		json_object_set_new(args, "line",
 		    json_integer(r->game.agreed_line));
-		break;
-	case LINE_KEY:
-		snprintf(key, sizeof(key), "line.key");
-		break;
-	case LINE_ABANDON:
-		snprintf(key, sizeof(key), "line.abandon");
-		break;
-	default:
-		/* The way and the promise of a rollback are not its own. */
-		snprintf(key, sizeof(key), "line.host.%.*s",
-		    (int)strcspn(words.rest, " "), words.rest);
-		colon = strstr(words.rest, " because ");
-		json_object_set_new(args, "reason", colon != NULL ?
-		    speech(colon + 9, strlen(colon + 9)) : json_string(""));
-		json_object_set_new(args, "line", json_integer(
-		    strncmp(words.rest, "rollback ", 9) == 0 ?
-		    atoi(words.rest + 9) : 0));
-		json_object_set_new(args, "forced", json_boolean(
-		    strstr(words.rest, " forced ") != NULL));
-		if (order_read(words.rest, words.rest_len, &order) ==
-		    NULL)
-			add_order(story, r, &order, args);
+	else if (words.kind == LINE_HOST && order_cut(&words, &order) ==
+	    NULL) {
+		snprintf(key, sizeof(key), "line.host.%s",
+		    order_types[order.act].word);
+		add_order(story, r, &order, args);
+	}
+	if (!told) {
+		json_decref(args);
+		return;
 	}
 	if (language_phrase(story->l, key, args, &text) &&
 	    text.len > 0)

@@ -235,52 +235,12 @@ static bool
 refuse_saying(struct filing *f, const struct turn_line *line,
     const struct saying *said)
 {
-	return refuse(f->outcome, EX_DATAERR, said->fault, "{si si so}",
+	snprintf(f->outcome->own_key, sizeof(f->outcome->own_key), "%s%s",
+	    said->says == LINE_HOST ? "order_" : "", said->fault);
+	return refuse(f->outcome, EX_DATAERR, f->outcome->own_key,
+	    "{si si so}",
 	    "line", (int)line->no, "most", SPEECH_MAX,
 	    "word", outcome_quoted(said->word.at, said->word.len));
-}
-
-/* From this line of the file on. */
-static bool
-take_moves(struct filing *f, int i)
-{
-	const struct turn *turn = f->turn;
-	struct move_fault fault;
-	struct move move;
-
-	while (i < turn->n) {
-		const struct turn_line *line = &turn->line[i];
-		const struct saying *said = said_in(f, i);
-
-		if (said->kind == SAID_WRONG)
-			return refuse_saying(f, line, said);
-		if (said->kind == SAID_PRESS) {
-			game_press(&f->r->game, f->now, f->seat, said->words,
-			    said->len);
-			log_line(f->r, f->file);
-			i++;
-			continue;
-		}
-		if (said->kind != SAID_MOVE)
-			return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
-			    "line", (int)line->no);
-		if (!game_joined(&f->r->game))
-			return refuse(f->outcome, EX_DATAERR, "not_joined",
-			    "{ss}", "player",
-			    f->r->names[record_awaited(f->r)]);
-		if (!game_awaits(&f->r->game, f->seat))
-			return refuse_turn(f, line, !f->moves);
-		if (move_parse(&f->r->game.play, line->at, line->len, &move,
-		    &fault) != MOVE_LEGAL)
-			return refuse_move(f, line, &fault);
-		say(f, &move);
-		f->moves = true;
-		i++;
-		if (!play_forced(f, &i))
-			die(EX_SOFTWARE, "'%s' does not come to a decision",
-			    f->r->fixed.rules->name);
-	}
-	return true;
 }
 
 static bool
@@ -291,8 +251,9 @@ refuse_over(struct filing *f)
 }
 
 static bool
-take_join(struct filing *f)
+take_join(struct filing *f, const struct saying *said)
 {
+	(void)said;
 	if (game_over(&f->r->game))
 		return refuse_over(f);
 	if (f->r->game.joined >> f->seat & 1)
@@ -304,8 +265,9 @@ take_join(struct filing *f)
 }
 
 static bool
-take_resign(struct filing *f)
+take_resign(struct filing *f, const struct saying *said)
 {
+	(void)said;
 	if (game_over(&f->r->game))
 		return refuse_over(f);
 	if (f->r->game.resigned >> f->seat & 1)
@@ -317,8 +279,9 @@ take_resign(struct filing *f)
 }
 
 static bool
-take_agreement(struct filing *f, uint32_t to)
+take_agreement(struct filing *f, const struct saying *said)
 {
+	uint32_t to = said->line;
 	const struct game *past;
 	enum order_way way;
 	enum store_result result;
@@ -337,8 +300,9 @@ take_agreement(struct filing *f, uint32_t to)
 }
 
 static bool
-take_key(struct filing *f, const char *key)
+take_key(struct filing *f, const struct saying *said)
 {
+	const char *key = said->words;
 	struct key point;
 
 	if (game_over(&f->r->game))
@@ -392,8 +356,9 @@ take_rollback(struct filing *f, struct order *order)
 
 /* What the host does to the game. */
 static bool
-take_order(struct filing *f, struct order order)
+take_order(struct filing *f, const struct saying *said)
 {
+	struct order order = said->order;
 	struct record *r = f->r;
 	struct store_player player = { .player = 0 };
 	const char *why = game_may(&r->game, &order);
@@ -420,19 +385,76 @@ take_order(struct filing *f, struct order order)
 	return true;
 }
 
+static bool
+take_press(struct filing *f, const struct saying *said)
+{
+	game_press(&f->r->game, f->now, f->seat, said->words, said->len);
+	log_line(f->r, f->file);
+	return true;
+}
+
+/* Each kind of line that a turn file says beside moves. */
+static bool (*const takers[LINE_KINDS])(struct filing *,
+    const struct saying *) = {
+	[LINE_JOIN] = take_join, [LINE_RESIGN] = take_resign,
+	[LINE_PRESS] = take_press, [LINE_AGREE] = take_agreement,
+	[LINE_KEY] = take_key, [LINE_HOST] = take_order
+};
+
+/* From this line of the file on. */
+static bool
+take_moves(struct filing *f, int i)
+{
+	const struct turn *turn = f->turn;
+	struct move_fault fault;
+	struct move move;
+
+	while (i < turn->n) {
+		const struct turn_line *line = &turn->line[i];
+		const struct saying *said = said_in(f, i);
+
+		if (said->kind == SAID_WRONG)
+			return refuse_saying(f, line, said);
+		if (said->kind == SAID_LINE && !line_types[said->says].alone) {
+			if (!takers[said->says](f, said))
+				return false;
+			i++;
+			continue;
+		}
+		if (said->kind != SAID_MOVE)
+			return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
+			    "line", (int)line->no);
+		if (!game_joined(&f->r->game))
+			return refuse(f->outcome, EX_DATAERR, "not_joined",
+			    "{ss}", "player",
+			    f->r->names[record_awaited(f->r)]);
+		if (!game_awaits(&f->r->game, f->seat))
+			return refuse_turn(f, line, !f->moves);
+		if (move_parse(&f->r->game.play, line->at, line->len, &move,
+		    &fault) != MOVE_LEGAL)
+			return refuse_move(f, line, &fault);
+		say(f, &move);
+		f->moves = true;
+		i++;
+		if (!play_forced(f, &i))
+			die(EX_SOFTWARE, "'%s' does not come to a decision",
+			    f->r->fixed.rules->name);
+	}
+	return true;
+}
+
 /* What stands alone in its file; *alone: it does. */
 static bool
 take_alone(struct filing *f, bool *alone)
 {
 	const struct turn_line *line = &f->turn->line[0];
 	const struct saying *said = said_in(f, 0);
+	const struct line_type *type = &line_types[said->says];
 
-	*alone = said->kind != SAID_MOVE && said->kind != SAID_PRESS &&
-	    said->kind != SAID_FORECAST;
-	/* Who joins may have seen any position. */
-	if (said->kind != SAID_JOIN && !check_stale(f))
+	*alone = type->alone;
+	if (!type->anywhere && !check_stale(f))
 		return false;
-	if (said->kind != SAID_PRESS && f->seat < SEATS &&
+	if (!type->ever && f->seat < SEATS &&
 	    f->r->game.resigned >> f->seat & 1 && !game_over(&f->r->game))
 		return refuse(f->outcome, EX_DATAERR, "resigned", NULL);
 	if (said->kind == SAID_WRONG)
@@ -440,20 +462,7 @@ take_alone(struct filing *f, bool *alone)
 	if (*alone && f->turn->n > 1)
 		return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
 		    "line", (int)f->turn->line[1].no);
-	switch (said->kind) {
-	case SAID_JOIN:
-		return take_join(f);
-	case SAID_RESIGN:
-		return take_resign(f);
-	case SAID_AGREE:
-		return take_agreement(f, said->line);
-	case SAID_KEY:
-		return take_key(f, said->key);
-	case SAID_ORDER:
-		return take_order(f, said->order);
-	default:
-		return true;
-	}
+	return !*alone || takers[said->says](f, said);
 }
 
 /*

@@ -113,7 +113,7 @@ check_stale(struct audit *a, int64_t line, const struct line_words *words)
 	const struct game *game = &a->outset;
 	uint32_t since = game->fresh;
 
-	if (words->kind == LINE_JOIN)
+	if (line_types[words->kind].anywhere)
 		return 0;
 	if (words->kind != LINE_HOST && game->seated[words->seat] > since)
 		since = game->seated[words->seat];

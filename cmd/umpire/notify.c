@@ -98,20 +98,6 @@ take_press(struct news *news, const struct line_words *words)
 		    "text", words->rest, (int)words->rest_len));
 }
 
-/* The acts of the host that all should know of at once. */
-static const char *
-order_news(const struct line_words *words)
-{
-	static const char *const acts[] = { "pause ", "resume ", "extend ",
-	    "replace ", "rollback ", "abandon ", "handover " };
-
-	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++)
-		if (words->rest_len >= strlen(acts[i]) &&
-		    memcmp(words->rest, acts[i], strlen(acts[i])) == 0)
-			return "host";
-	return NULL;
-}
-
 /* The host learns when nothing but the order is missing. */
 static void
 tell_agreed(const struct news *news)
@@ -143,21 +129,29 @@ find_former(void *arg, const struct store_seat *row)
 
 /* Whoever is replaced sits at no seat, and is told as well. */
 static void
-tell_former(struct news *news, const struct line_words *words)
+tell_former(struct news *news, const struct line_words *words, int seat)
 {
 	const struct record *r = news->r;
-	struct order order;
-	struct former former = { .line = words->line };
+	struct former former = { .line = words->line, .seat = seat };
 
-	if (order_read(words->rest, words->rest_len, &order) != NULL ||
-	    order.act != ACT_REPLACE)
-		return;
-	former.seat = order.seat;
 	store_must(r->store, store_seat_each(r->store, r->id, find_former,
 	    &former));
-	if (former.player != 0 && former.player != r->player[order.seat])
+	if (former.player != 0 && former.player != r->player[seat])
 		put(news, TELL_NEWS, former.player, news->line,
 		    json_pack("{ss}", "what", "host"));
+}
+
+/* What the host has done: is it something that all should know at once? */
+static const char *
+take_order(struct news *news, const struct line_words *words)
+{
+	struct order order;
+
+	if (order_cut(words, &order) != NULL)
+		return NULL;
+	if (order.act == ACT_REPLACE)
+		tell_former(news, words, order.seat);
+	return order_types[order.act].news ? "host" : NULL;
 }
 
 static int
@@ -166,7 +160,8 @@ take_line(void *arg, const struct store_line *line)
 	struct news *news = arg;
 	const struct record *r = news->r;
 	struct line_words words;
-	const char *what = NULL;
+	const struct line_type *type;
+	const char *what;
 
 	if (line->line > news->line)
 		return 1;
@@ -174,6 +169,13 @@ take_line(void *arg, const struct store_line *line)
 		return 0;
 	if (words.kind != LINE_PRESS)
 		tell_press(news);
+	type = &line_types[words.kind];
+	what = type->news;
+	news->moved |= type->turns;
+	/* That somebody is late waits: what follows is news of both. */
+	if (line_timely(&words))
+		news->late = words.kind == LINE_LATE ? r->names[words.seat] :
+		    NULL;
 	switch (words.kind) {
 	case LINE_PRESS:
 		take_press(news, &words);
@@ -181,50 +183,27 @@ take_line(void *arg, const struct store_line *line)
 	case LINE_JOIN:
 		if (game_joined(&r->game))
 			what = "begun";
-		news->moved = true;
-		break;
-	case LINE_RESIGN:
-		what = "resign";
-		news->moved = true;
 		break;
 	case LINE_AGREE:
-		what = "agree";
 		tell_agreed(news);
 		break;
-	case LINE_LATE:
-		/* It waits: what follows at once is news of both. */
-		news->late = r->names[words.seat];
-		break;
 	case LINE_OPEN:
-		what = "open";
-		news->late = NULL;
 		notify_host(news->context, "open", json_pack("{ss ss si}",
 		    "game", r->fixed.id, "player", r->names[words.seat],
 		    "seat", words.seat));
 		break;
 	case LINE_HOST:
-		what = order_news(&words);
-		tell_former(news, &words);
-		news->moved = true;
-		break;
-	case LINE_PUBLISH:
-		what = "over";
+		what = take_order(news, &words);
 		break;
 	case LINE_MOVE:
-		if (words.why == WHY_DEADLINE) {
+		if (words.why == WHY_DEADLINE)
 			news->played = r->names[words.seat];
-			news->late = NULL;
-		}
-		/* FALLTHROUGH */
-	case LINE_CHANCE:
-		news->moved = true;
 		break;
 	default:
 		break;
 	}
 	if (what != NULL)
-		tell_all(news, what, words.kind == LINE_RESIGN ||
-		    words.kind == LINE_AGREE || words.kind == LINE_OPEN ?
+		tell_all(news, what, type->seat && what == type->news ?
 		    r->names[words.seat] : NULL);
 	return 0;
 }

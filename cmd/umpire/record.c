@@ -329,17 +329,15 @@ static int64_t
 rollback_of(const struct store_line *line)
 {
 	struct line_words words;
-	int64_t to = 0;
+	struct order order;
 
+	/* Nearly all lines are others: ask that quickly. */
 	if (strstr(line->text, " host rollback ") == NULL ||
 	    !line_cut(line->text, line->len, &words) ||
-	    words.kind != LINE_HOST || words.rest_len < 10 ||
-	    memcmp(words.rest, "rollback ", 9) != 0)
+	    words.kind != LINE_HOST || order_cut(&words, &order) != NULL ||
+	    order.act != ACT_ROLLBACK)
 		return -1;
-	for (size_t i = 9; i < words.rest_len && i < 18 &&
-	    words.rest[i] >= '0' && words.rest[i] <= '9'; i++)
-		to = to * 10 + (words.rest[i] - '0');
-	return to;
+	return order.line;
 }
 
 static int
@@ -534,8 +532,7 @@ is_timely(const struct store_line *line)
 	struct line_words words;
 
 	return line_cut(line->text, line->len, &words) &&
-	    (words.kind == LINE_LATE || words.kind == LINE_OPEN ||
-	    (words.kind == LINE_MOVE && words.why == WHY_DEADLINE));
+	    line_timely(&words);
 }
 
 static enum store_result

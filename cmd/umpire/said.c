@@ -26,6 +26,7 @@ static void
 wrong(struct saying *out, const char *fault, const char *word, size_t len)
 {
 	out->kind = SAID_WRONG;
+	out->says = LINE_MOVE;
 	out->fault = fault;
 	out->word = (struct span){ word, len };
 }
@@ -67,7 +68,6 @@ read_press(const struct game *game, const char *text, size_t len,
 	const char *colon = memchr(text, ':', len), *p;
 	size_t n = 0, to;
 
-	out->kind = SAID_PRESS;
 	if (colon == NULL) {
 		wrong(out, "press_to", text, 0);
 		return;
@@ -125,18 +125,22 @@ read_number(const char *text, size_t len, uint32_t *out)
 
 /* "rollback N" */
 static void
-read_agreement(const char *text, size_t len, struct saying *out)
+read_agreement(const struct game *game, const char *text, size_t len,
+    struct saying *out)
 {
 	size_t at = 0;
 
-	out->kind = SAID_AGREE;
+	(void)game;
 	while (at < len && !blank(text[at]))
 		at++;
 	if (is_word(text, at, "rollback")) {
 		while (at < len && blank(text[at]))
 			at++;
-		if (read_number(text + at, len - at, &out->line))
+		if (read_number(text + at, len - at, &out->line)) {
+			out->len = snprintf(out->words, sizeof(out->words),
+			    "rollback %u", (unsigned)out->line);
 			return;
+		}
 	}
 	wrong(out, "agree_what", text, len);
 }
@@ -152,17 +156,62 @@ read_report(const char *text, size_t len, struct saying *out)
 }
 
 static void
-read_key(const char *text, size_t len, struct saying *out)
+read_key(const struct game *game, const char *text, size_t len,
+    struct saying *out)
 {
 	struct key key;
 
-	out->kind = SAID_KEY;
+	(void)game;
 	if (key_parse(text, len, &key) != KEY_OK &&
 	    (!key_read(text, len, &key) ||
 	    key_parse(text + 3, len - 3, &key) == KEY_WEAK))
 		wrong(out, "key_what", text, len);
-	else
-		key_format(&key, out->key);
+	else {
+		key_format(&key, out->words);
+		out->len = strlen(out->words);
+	}
+}
+
+/* What stands behind the words of lines that are not bare (core/line.h). */
+typedef void read_fn(const struct game *, const char *text, size_t len,
+    struct saying *);
+static read_fn *const readers[LINE_KINDS] = {
+	[LINE_PRESS] = read_press, [LINE_AGREE] = read_agreement,
+	[LINE_KEY] = read_key
+};
+
+/* A line of a log that is no move; false: its first word is none of them. */
+static bool
+read_line(const struct game *game, const struct turn_line *line, size_t verb,
+    size_t rest, struct saying *out)
+{
+	for (int i = 0; i < LINE_KINDS; i++) {
+		const struct line_type *type = &line_types[i];
+
+		if (type->speaker != BY_PLAYER || i == LINE_MOVE ||
+		    !is_word(line->at, verb, type->word) ||
+		    (type->bare && rest < line->len))
+			continue;
+		out->kind = SAID_LINE;
+		out->says = i;
+		if (!type->bare)
+			readers[i](game, line->at + rest, line->len - rest,
+			    out);
+		return true;
+	}
+	return false;
+}
+
+static void
+read_order(const struct turn_line *line, struct saying *out)
+{
+	out->kind = SAID_LINE;
+	out->says = LINE_HOST;
+	out->fault = order_read(line->at, line->len, &out->order);
+	if (out->fault == NULL)
+		return;
+	out->kind = SAID_WRONG;
+	out->word = (struct span){ line->at, line->len };
 }
 
 void
@@ -170,41 +219,20 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
     struct saying *out)
 {
 	size_t verb = 0, rest;
-	const char *why;
 
 	memset(out, 0, sizeof(*out));
 	if (host) {
-		static const char *const faults[][2] = {
-			{ "verb", "order_verb" }, { "seat", "order_seat" },
-			{ "name", "order_name" }, { "key", "order_key" },
-			{ "time", "order_time" }, { "line", "order_line" },
-			{ "because", "order_because" },
-			{ "reason", "order_reason" }
-		};
-
-		out->kind = SAID_ORDER;
-		why = order_read(line->at, line->len, &out->order);
-		for (size_t i = 0; why != NULL && i < sizeof(faults) /
-		    sizeof(faults[0]); i++)
-			if (strcmp(why, faults[i][0]) == 0)
-				wrong(out, faults[i][1], line->at, line->len);
+		read_order(line, out);
 		return;
 	}
+	out->says = LINE_MOVE;
 	while (verb < line->len && !blank(line->at[verb]))
 		verb++;
 	for (rest = verb; rest < line->len && blank(line->at[rest]);)
 		rest++;
-	if (rest == line->len && is_word(line->at, verb, "join"))
-		out->kind = SAID_JOIN;
-	else if (rest == line->len && is_word(line->at, verb, "resign"))
-		out->kind = SAID_RESIGN;
-	else if (is_word(line->at, verb, "press"))
-		read_press(game, line->at + rest, line->len - rest, out);
-	else if (is_word(line->at, verb, "agree"))
-		read_agreement(line->at + rest, line->len - rest, out);
-	else if (is_word(line->at, verb, "key"))
-		read_key(line->at + rest, line->len - rest, out);
-	else if (is_word(line->at, verb, "report"))
+	if (read_line(game, line, verb, rest, out))
+		return;
+	if (is_word(line->at, verb, "report"))
 		read_report(line->at + rest, line->len - rest, out);
 	else if (rest == line->len && is_word(line->at, verb, "help"))
 		out->kind = SAID_HELP;
@@ -216,8 +244,6 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 	    is_word(line->at, verb, "mail") ||
 	    is_word(line->at, verb, "away"))
 		wrong(out, "no_game_line", line->at, verb);
-	else
-		out->kind = SAID_MOVE;
 }
 
 bool
@@ -236,52 +262,32 @@ said_to(const char *to, size_t len, const char *name)
 	return false;
 }
 
+/*
+ * The line of a rollback says more than its order: which way it went.  That it
+ * was forced the order must have said.
+ */
+static bool
+same_order(const struct order *said, const struct line_words *words)
+{
+	char is[LINE_MAX_TEXT], was[LINE_MAX_TEXT];
+	struct order order;
+	size_t len;
+
+	if (order_cut(words, &order) != NULL ||
+	    (order.way == WAY_FORCED && said->way != WAY_FORCED))
+		return false;
+	order.way = said->way;
+	len = order_print(&order, is);
+	return order_print(said, was) == len && memcmp(is, was, len) == 0;
+}
+
 bool
 said_same(const struct saying *said, const struct line_words *words)
 {
-	char text[LINE_MAX_TEXT];
-	size_t len = 0;
-
-	switch (said->kind) {
-	case SAID_JOIN:
-		return words->kind == LINE_JOIN;
-	case SAID_RESIGN:
-		return words->kind == LINE_RESIGN;
-	case SAID_PRESS:
-		return words->kind == LINE_PRESS &&
-		    words->rest_len == said->len &&
-		    memcmp(words->rest, said->words, said->len) == 0;
-	case SAID_AGREE:
-		len = snprintf(text, sizeof(text), "rollback %u",
-		    (unsigned)said->line);
-		return words->kind == LINE_AGREE && words->rest_len == len &&
-		    memcmp(words->rest, text, len) == 0;
-	case SAID_KEY:
-		len = strlen(said->key);
-		return words->kind == LINE_KEY && words->rest_len == len &&
-		    memcmp(words->rest, said->key, len) == 0;
-	case SAID_ORDER:
-		/* A rollback's line says its way and promise as well. */
-		len = order_print(&said->order, text);
-		if (words->kind != LINE_HOST)
-			return false;
-		if (said->order.act == ACT_ROLLBACK) {
-			size_t head = strcspn(text, " ") + 1;
-			const char *tail = strstr(text, " because ");
-			size_t tail_len;
-
-			head += strcspn(text + head, " ");
-			tail_len = len - (tail - text);
-			return words->rest_len > head + tail_len &&
-			    memcmp(words->rest, text, head) == 0 &&
-			    (said->order.way == WAY_FORCED ||
-			    memcmp(words->rest + head, " forced ", 8) != 0) &&
-			    memcmp(words->rest + words->rest_len - tail_len,
-			    tail, tail_len) == 0;
-		}
-		return words->rest_len == len &&
-		    memcmp(words->rest, text, len) == 0;
-	default:
+	if (said->kind != SAID_LINE || said->says != words->kind)
 		return false;
-	}
+	if (words->kind == LINE_HOST)
+		return same_order(&said->order, words);
+	return said->len == words->rest_len &&
+	    memcmp(said->words, words->rest, said->len) == 0;
 }

@@ -11,8 +11,7 @@
 
 enum said_kind {
 	SAID_MOVE,		/* none of these: the ruleset may know it */
-	SAID_JOIN, SAID_RESIGN, SAID_PRESS, SAID_AGREE, SAID_KEY,
-	SAID_ORDER,
+	SAID_LINE,		/* another line of the log, see says */
 	SAID_REPORT, SAID_HELP,	/* questions, which change nothing */
 	SAID_FORECAST,		/* the lines after it are only tried */
 	SAID_WRONG		/* see fault */
@@ -20,13 +19,15 @@ enum said_kind {
 
 struct saying {
 	enum said_kind kind;
+	enum line_kind says;		/* a move, but of SAID_LINE, and of the
+					   host, who says nothing but orders */
 	uint32_t line;			/* of agree, and of report if asked */
 	bool asked;
-	char key[KEY_TEXT];		/* of key */
-	struct order order;	/* its reason points into the line */
-	size_t len;			/* of press: as the log has it */
-	char words[SPEECH_MAX + 1];
-	const char *fault;		/* a phrase: refused.FAULT */
+	struct order order;		/* its reason points into the line */
+	size_t len;			/* of SAID_LINE, but for orders: what */
+	char words[SPEECH_MAX + 1];	/* follows in the log; a NUL ends it */
+	const char *fault;		/* a phrase: refused.FAULT, and of the
+					   host refused.order_FAULT */
 	struct span word;		/* what is wrong, if one word is */
 };
 
