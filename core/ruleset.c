@@ -12,6 +12,19 @@ ruleset_find(const char *name)
 	return NULL;
 }
 
+bool
+ruleset_reserves(const char *name)
+{
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		const char *const *word = rulesets[i]->reserved;
+
+		for (; word != NULL && *word != NULL; word++)
+			if (strcmp(*word, name) == 0)
+				return true;
+	}
+	return false;
+}
+
 /* The row of the word that ends at the next comma, or -1. */
 static int
 option_word(const char *const *words, int seats, const char *value, size_t len)

@@ -176,8 +176,13 @@ struct edition_type {
 	    struct edition_error *error);
 };
 
+/*
+ * Every function is a pure question of the state, but for setup, apply, draw
+ * and blind, which change it; none changes anything else.  Only audit is asked
+ * of a state that may be unsound.
+ */
 struct ruleset {
-	const char *name;
+	const char *name;	/* as a name of a player is: [a-z0-9-] */
 	uint16_t rules;		/* its newest version; it plays every one from
 				   1 on, as they were */
 	uint8_t min_seats, max_seats;
@@ -185,9 +190,15 @@ struct ruleset {
 
 	const struct token *tokens;	/* ends with a NULL text; at most 256 */
 	const struct event_type *events;	/* ends with a NULL name */
-	const char *const *decisions, *const *draws;	/* end with NULL */
+	/* What pending() names, at most 32 bytes each; these end with NULL. */
+	const char *const *decisions, *const *draws;
 	const struct option_type *options;	/* ends with a NULL key */
 	const struct edition_type *edition;	/* NULL: has none */
+	/*
+	 * Names that no player may have, as in views and moves they mean
+	 * somebody who sits at no seat; ends with NULL.  NULL: none.
+	 */
+	const char *const *reserved;
 
 	/*
 	 * Fill in a zeroed state.  What is random is left pending.  version,
@@ -197,69 +208,112 @@ struct ruleset {
 	void (*setup)(const void *edition, void *state, int version,
 	    int seats, const struct options *);
 
-	/* A pure question of the state. */
+	/*
+	 * Whom or what the game waits for, all fields that its kind has.
+	 * Everything that follows by itself has been done by then: setup,
+	 * apply and draw stop only where this has an answer.
+	 */
 	void (*pending)(const void *edition, const void *state,
 	    struct pending *);
 
 	/*
-	 * All legal moves of the pending decision.  out->n comes in as 0.
-	 * Also asked of a state blinded for the seat that decides, with the
-	 * same answer.
+	 * All legal moves of the pending decision, at least one.  out->n comes
+	 * in as 0.  Also asked of a state blinded for the seat that decides,
+	 * with the same answer.
 	 */
 	void (*legal)(const void *edition, const void *state,
 	    struct legal *out);
 
-	/* move is legal.  Events go to *tale unless it is NULL. */
+	/*
+	 * Make the move, which is legal.  What happened is added to *tale, in
+	 * the order in which people should read it, unless tale is NULL; the
+	 * state is the same either way.  No line tells more than TALE_MAX
+	 * events: that is for the rules to know, and an assert.
+	 */
 	void (*apply)(const void *edition, void *state,
 	    const struct move *move, struct tale *tale);
 
-	/* What the numbers mean for the pending draw, before draw(). */
+	/*
+	 * What the numbers mean for the pending draw, as people name it;
+	 * asked before draw(), with the same numbers.
+	 */
 	void (*result)(const void *edition, const void *state,
 	    const uint8_t *number, struct result *out);
 
-	/* The pending draw came to these numbers. */
+	/* The pending draw came to these numbers; *tale as in apply(). */
 	void (*draw)(const void *edition, void *state, const uint8_t *number,
 	    struct tale *tale);
 
 	/*
 	 * move is made of words of this ruleset but is not legal for the
 	 * pending decision: the event that best says why (what is had, what
-	 * is needed).  False: nothing better than "not now" can be said.
+	 * is needed).  Its words may be any, and fewer than the move needs.
+	 * False: nothing better than "not now" can be said.  It must not tell
+	 * what the seat that decides may not know.
 	 */
 	bool (*why)(const void *edition, const void *state,
 	    const struct move *move, struct event *out);
 
-	/* How far the game is, for `status`: a round, or a turn; from 1. */
+	/*
+	 * How far the game is, for `status`: a round, or a turn; 1 or more,
+	 * and never less than it was.
+	 */
 	int (*round)(const void *edition, const void *state);
 
-	/* The row of legal->move that a sensible player would take. */
+	/*
+	 * The row of legal->move that a sensible player would take.  It plays
+	 * for seats that are empty or late, so it must bring a turn to its end
+	 * within 20 moves and a game to its end, and must know no more than
+	 * the seat does.
+	 */
 	int (*sensible)(const void *edition, const void *state,
 	    const struct legal *legal);
 
-	/* Erase all that seat (or PUBLIC) may not know. */
+	/*
+	 * Erase all that seat (or PUBLIC) may not know, so that two states
+	 * that differ in nothing else become the same bytes.  pending, legal,
+	 * describe, picture and round are asked of such states too.
+	 */
 	void (*blind)(const void *edition, void *state, int seat);
 
-	/* The JSON view, as the rules file has it, into an open object. */
+	/*
+	 * The position for programs, into an open object, which already has
+	 * "game", the ruleset's name, and "pending": {"seat", "decision"},
+	 * {"draw"}, or null when the game is over.  The keys are the
+	 * ruleset's to choose, lower case, and stand there in every state,
+	 * null or empty where they mean nothing yet: a program must be able to
+	 * play from this view and the legal moves alone.  Where seats have
+	 * something of their own it is "players", a list by seat, each with
+	 * the player's "name"; where somebody has won, "winners" or "winner".
+	 * An older version of the rules keeps the keys that it had.
+	 */
 	void (*describe)(const void *edition, const void *state,
 	    struct teller *);
 
-	/* What only the drawn report shows beside the view; may be NULL. */
+	/*
+	 * What only the drawn report shows, into an object of its own, such as
+	 * a row of a drawing or a sum, so that templates need not compute; may
+	 * be NULL.
+	 */
 	void (*picture)(const void *edition, const void *state,
 	    struct teller *);
 
 	/*
 	 * Facts of a word that reports show (a card's cost and yield), into
-	 * an open object; may be NULL.
+	 * an open object; may be NULL.  Most words have none.
 	 */
 	void (*facts)(const void *edition, uint16_t word, struct teller *);
 
-	/* The text of a WORD_NAME; NULL where there is no edition. */
+	/*
+	 * The text of a WORD_NAME, as in an edition: printable, without
+	 * blanks, less than WORD_TEXT bytes.  NULL where there is no edition.
+	 */
 	const char *(*name_of)(const void *edition, unsigned name);
 
 	/*
 	 * NULL, or the invariant that the state breaks.  Asked of any bytes
 	 * at all (a snapshot comes from a file): where it answers NULL every
-	 * function here is safe to call.
+	 * function here is safe to call, whatever is done from there on.
 	 */
 	const char *(*audit)(const void *edition, const void *state);
 };
@@ -268,6 +322,9 @@ extern const struct ruleset *const rulesets[];	/* ends with NULL */
 
 /* NULL when there is none of this name. */
 const struct ruleset *ruleset_find(const char *name);
+
+/* Does some ruleset keep this name for somebody of its own? */
+bool ruleset_reserves(const char *name);
 
 /*
  * Read the value of option key into *out.  RULESET_NO_OPTION: the ruleset has

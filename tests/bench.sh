@@ -21,7 +21,7 @@ many=100000	# games of a large store
 over=40		# finished games
 mailers=8	# who bring letters at once
 letters=2000	# from each
-rulesets="pillars red-cathedral"
+rulesets=$("$nuncio" selfplay '' 2>&1 | sed 's/.*there are: //')
 
 title()
 {

@@ -53,7 +53,7 @@ clean() {	# NAME GAME
 	    "$(checked "$2" | head -n 3)"
 }
 
-for rules in pillars red-cathedral; do
+for rules in $(rulesets 3); do
 	g=$rules-a
 	nuncio new $rules $g ana ben cleo --deadline 3d >new.out 2>err
 	holds "$rules: the receipt under a new game verifies" receipt new.out

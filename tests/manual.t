@@ -24,8 +24,11 @@ for page in man/*.[1-8]; do
 	report "$page has nothing that mandoc warns of" \
 	    "$(mandoc -Tlint -Wwarning "$page" 2>&1)"
 done
-for page in nuncio.1 nuncio-turn.5 nuncio-templates.5 pillars.6 \
-    nuncio-host.8; do
+rulesets=$("$nuncio" selfplay '' 2>&1 | tr -s ' \n' '  ' |
+    sed 's/.*there are://')
+report "the program lists its rulesets" "$([ -n "$rulesets" ] || echo none)"
+for page in nuncio.1 nuncio-turn.5 nuncio-templates.5 nuncio-host.8 \
+    $(for name in $rulesets; do echo "$name.6"; done); do
 	report "there is $page" "$([ -f man/$page ] || echo missing)"
 done
 for page in man/*.6; do

@@ -2674,7 +2674,7 @@ static void
 the_view_has_the_keys_of_the_rules(void **state)
 {
 	static const char *const keys[] = {
-		"game", "board", "turn", "phase", "pending", "towers",
+		"game", "pending", "board", "turn", "phase", "towers",
 		"market", "influence", "supply", "players", "ivan",
 		"winners", "closer", "step"
 	};

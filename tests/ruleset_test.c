@@ -7,6 +7,7 @@
 #include "core/move.h"
 #include "cmd/base/view.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -367,25 +368,76 @@ sensible_players_come_to_an_end(void **state)
 			}
 }
 
+/* Text that no option takes, whatever it is. */
+static const char *const no_values[] = {
+	"", ",", "no-such-value", "9", "-1", "0,", ",0", "0,0", "\xff"
+};
+
+/* A value that may stand there: a seat's number, or the first words. */
+static void
+some_value(const struct option_type *type, int seats, char out[200])
+{
+	int n = type->by_seat ? seats : 1, len = 0;
+
+	for (int i = 0; i < n; i++)
+		len += type->words == NULL ?
+		    snprintf(out + len, 200 - len, "%s%d", i > 0 ? "," : "",
+		    i) : snprintf(out + len, 200 - len, "%s%s",
+		    i > 0 ? "," : "", type->words[i]);
+}
+
 static void
 options_are_read_or_refused(void **state)
 {
 	struct options options;
+	char value[200];
 
 	(void)state;
 	memset(&options, 0, sizeof(options));
 	for (int i = 0; rulesets[i] != NULL; i++) {
-		assert_int_equal(ruleset_option(rulesets[i], 2, "first", "1",
-		    &options), RULESET_OPTION);
-		assert_int_equal(ruleset_option(rulesets[i], 2, "first", "2",
-		    &options), RULESET_NO_VALUE);
-		assert_int_equal(ruleset_option(rulesets[i], 2, "first", "",
-		    &options), RULESET_NO_VALUE);
-		assert_int_equal(ruleset_option(rulesets[i], 2, "first",
-		    "0,1", &options), RULESET_NO_VALUE);
-		assert_int_equal(ruleset_option(rulesets[i], 2, "nonsense",
-		    "1", &options), RULESET_NO_OPTION);
+		const struct ruleset *rules = rulesets[i];
+		int seats = rules->max_seats, n = 0;
+
+		for (; rules->options[n].key != NULL; n++) {
+			const char *key = rules->options[n].key;
+
+			assert_true(n < OPTIONS);
+			some_value(&rules->options[n], seats, value);
+			assert_int_equal(ruleset_option(rules, seats, key,
+			    value, &options), RULESET_OPTION);
+			assert_true(options.of[n].n > 0);
+			for (size_t k = 0; k < sizeof(no_values) /
+			    sizeof(no_values[0]); k++)
+				assert_int_equal(ruleset_option(rules, seats,
+				    key, no_values[k], &options),
+				    RULESET_NO_VALUE);
+			strcat(value, ",0");
+			assert_int_equal(ruleset_option(rules, seats, key,
+			    value, &options), RULESET_NO_VALUE);
+		}
+		assert_int_equal(ruleset_option(rules, seats, "nonsense", "1",
+		    &options), RULESET_NO_OPTION);
+		assert_int_equal(ruleset_option(rules, seats, "", "",
+		    &options), RULESET_NO_OPTION);
 	}
+}
+
+static void
+a_reserved_name_is_one_that_a_player_could_have(void **state)
+{
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		const char *const *name = rulesets[i]->reserved;
+
+		for (; name != NULL && *name != NULL; name++) {
+			assert_int_equal(strspn(*name,
+			    "abcdefghijklmnopqrstuvwxyz0123456789-"),
+			    strlen(*name));
+			assert_true(ruleset_reserves(*name));
+		}
+	}
+	assert_false(ruleset_reserves("ana"));
+	assert_false(ruleset_reserves(""));
 }
 
 int
@@ -409,6 +461,8 @@ main(void)
 		cmocka_unit_test(any_bytes_are_refused_or_safe),
 		cmocka_unit_test(sensible_players_come_to_an_end),
 		cmocka_unit_test(options_are_read_or_refused),
+		cmocka_unit_test(
+		    a_reserved_name_is_one_that_a_player_could_have),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -47,6 +47,7 @@ by_rules_1() {
 
 sqlite3 old.db <"$top/tests/rules-1/store.sql"
 mv host.key old.db.key
+gives 0 "a store is brought up to date" nuncio upgrade
 by_rules_1 "a store"
 gives 0 "a new game" nuncio new red-cathedral new ana ben -o board=advanced \
     -o first=0 --no-join

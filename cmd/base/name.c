@@ -1,5 +1,7 @@
 #include "cmd/base/name.h"
 
+#include "core/ruleset.h"
+
 #include <string.h>
 
 bool
@@ -14,5 +16,5 @@ bool
 is_player_name(const char *name)
 {
 	return is_id(name) && strcmp(name, "all") != 0 &&
-	    strcmp(name, "host") != 0 && strcmp(name, "ivan") != 0;
+	    strcmp(name, "host") != 0 && !ruleset_reserves(name);
 }

@@ -4,6 +4,7 @@
 #include "core/move.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -133,12 +134,54 @@ view_word(const struct view *view, uint16_t a, uint16_t b)
 	return json_stringn_nocheck(text, len);
 }
 
+/* The name of a decision; in reports {"id", "is_ID"}, as words are there. */
+static void
+put_decision(struct builder *b, const char *name)
+{
+	char is[40];
+
+	if (b->view->dress == NULL) {
+		put(&b->teller, "decision", json_string(name));
+		return;
+	}
+	snprintf(is, sizeof(is), "is_%s", name);
+	put(&b->teller, "decision", json_pack("{ss sb}", "id", name, is, 1));
+}
+
+/* What every view begins with, whatever the ruleset. */
+static void
+put_head(struct builder *b, const void *state)
+{
+	const struct ruleset *rules = b->view->rules;
+	struct teller *teller = &b->teller;
+	struct pending pending;
+
+	rules->pending(b->view->edition, state, &pending);
+	put(teller, "game", json_string(rules->name));
+	switch (pending.kind) {
+	case PENDING_OVER:
+		tell_null(teller, "pending");
+		return;
+	case PENDING_DECISION:
+		tell_object(teller, "pending");
+		tell_number(teller, "seat", pending.seat);
+		put_decision(b, rules->decisions[pending.name]);
+		break;
+	case PENDING_DRAW:
+		tell_object(teller, "pending");
+		put(teller, "draw", json_string(rules->draws[pending.name]));
+		break;
+	}
+	tell_close(teller);
+}
+
 json_t *
 view_state(const struct view *view, const void *state)
 {
 	struct builder b;
 	json_t *out = begin(&b, view);
 
+	put_head(&b, state);
 	view->rules->describe(view->edition, state, &b.teller);
 	assert(b.depth == 0);
 	return out;

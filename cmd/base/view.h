@@ -25,7 +25,7 @@ struct view {
 
 /* One word, or two. */
 json_t *view_word(const struct view *, uint16_t a, uint16_t b);
-/* The state as the rules file has it. */
+/* The state: "game" and "pending", then what describe() tells. */
 json_t *view_state(const struct view *, const void *state);
 /* What the drawn report shows beside it; {} where there is nothing. */
 json_t *view_picture(const struct view *, const void *state);

@@ -1,3 +1,12 @@
+/*
+ * pillars.c: The Pillars of the Earth.
+ *
+ * The rules are told in pillars(6); their numbers (P4.7) are cited here.
+ * After the tables and the small questions that everything asks comes one
+ * function a rule, in the order of the rule book, then the interface
+ * (core/ruleset.h): what is legal, why a move is refused, the sensible player,
+ * what is hidden, the view, the audit.
+ */
 #include "core/games/pillars.h"
 
 #include <assert.h>
@@ -128,45 +137,47 @@ static const char *const draw_names[] = {
 };
 
 /*
- * What each phase waits for: a row of one of the tables above, the word for
- * it, and the name of the phase in the view (P10.2).
+ * What each phase waits for: a row of one of the tables above, and the name of
+ * the phase in the view (P10.2).
  */
 enum { NO_NAME = 255 };
 struct waiting {
-	uint8_t kind, name, word, shown;
+	uint8_t kind, name, shown;
 };
 static const struct waiting waiting[PHASES] = {
-[ROUND]		= { PENDING_OVER, NO_NAME, 0, W_DRAFT },
-[FIRST]		= { PENDING_DRAW, 0, W_FIRST, W_DRAFT },
-[REVEAL]	= { PENDING_DRAW, 1, W_ADVANTAGES, W_DRAFT },
-[SHUFFLE]	= { PENDING_DRAW, 2, W_CRAFTSMEN, W_DRAFT },
-[DEAL]		= { PENDING_DRAW, 3, W_RESOURCES, W_DRAFT },
-[FORESEE]	= { PENDING_DRAW, 4, W_EVENT_DRAW, W_DRAFT },
-[DRAFT]		= { PENDING_DECISION, 0, W_DRAFT, W_DRAFT },
-[DRAW]		= { PENDING_DRAW, 5, W_BUILDER, W_BUILDERS },
-[REDRAW]	= { PENDING_DECISION, 1, W_REDRAW, W_BUILDERS },
-[PLACE]		= { PENDING_DECISION, 2, W_BUILDER, W_BUILDERS },
-[LATE]		= { PENDING_DECISION, 2, W_BUILDER, W_BUILDERS },
-[HAPPEN]	= { PENDING_DRAW, 4, W_EVENT_DRAW, W_BOARD },
-[VISIT]		= { PENDING_DECISION, 3, W_SPACE + BISHOP, W_BOARD },
-[ASK_THOMAS]	= { PENDING_DECISION, 4, W_ADVANTAGE + THOMAS, W_BOARD },
-[STRIKE]	= { PENDING_DECISION, 5, W_DISMISS, W_BOARD },
-[MILL]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
-[TOWN]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
-[PRAY]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
-[PRODUCE]	= { PENDING_OVER, NO_NAME, 0, W_BOARD },
-[ROLL]		= { PENDING_DRAW, 6, W_TAX, W_BOARD },
-[EXEMPT]	= { PENDING_DECISION, 6, W_TAX, W_BOARD },
-[COLLECT]	= { PENDING_OVER, NO_NAME, 0, W_BOARD },
-[HIRE]		= { PENDING_DECISION, 5, W_DISMISS, W_BOARD },
-[SERVE]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
-[TRADE]		= { PENDING_DECISION, 7, W_SPACE + MARKET, W_BOARD },
-[BUILD]		= { PENDING_DECISION, 8, W_BUILD, W_BOARD },
-[CROWN]		= { PENDING_OVER, NO_NAME, 0, W_BOARD },
-[OVER]		= { PENDING_OVER, 0, W_OVER, W_OVER },
+[ROUND]		= { PENDING_OVER, NO_NAME, W_DRAFT },
+[FIRST]		= { PENDING_DRAW, 0, W_DRAFT },
+[REVEAL]	= { PENDING_DRAW, 1, W_DRAFT },
+[SHUFFLE]	= { PENDING_DRAW, 2, W_DRAFT },
+[DEAL]		= { PENDING_DRAW, 3, W_DRAFT },
+[FORESEE]	= { PENDING_DRAW, 4, W_DRAFT },
+[DRAFT]		= { PENDING_DECISION, 0, W_DRAFT },
+[DRAW]		= { PENDING_DRAW, 5, W_BUILDERS },
+[REDRAW]	= { PENDING_DECISION, 1, W_BUILDERS },
+[PLACE]		= { PENDING_DECISION, 2, W_BUILDERS },
+[LATE]		= { PENDING_DECISION, 2, W_BUILDERS },
+[HAPPEN]	= { PENDING_DRAW, 4, W_BOARD },
+[VISIT]		= { PENDING_DECISION, 3, W_BOARD },
+[ASK_THOMAS]	= { PENDING_DECISION, 4, W_BOARD },
+[STRIKE]	= { PENDING_DECISION, 5, W_BOARD },
+[MILL]		= { PENDING_OVER, NO_NAME, W_BOARD },
+[TOWN]		= { PENDING_OVER, NO_NAME, W_BOARD },
+[PRAY]		= { PENDING_OVER, NO_NAME, W_BOARD },
+[PRODUCE]	= { PENDING_OVER, NO_NAME, W_BOARD },
+[ROLL]		= { PENDING_DRAW, 6, W_BOARD },
+[EXEMPT]	= { PENDING_DECISION, 6, W_BOARD },
+[COLLECT]	= { PENDING_OVER, NO_NAME, W_BOARD },
+[HIRE]		= { PENDING_DECISION, 5, W_BOARD },
+[SERVE]		= { PENDING_OVER, NO_NAME, W_BOARD },
+[TRADE]		= { PENDING_DECISION, 7, W_BOARD },
+[BUILD]		= { PENDING_DECISION, 8, W_BOARD },
+[CROWN]		= { PENDING_OVER, NO_NAME, W_BOARD },
+[OVER]		= { PENDING_OVER, 0, W_OVER },
 };
 
-/* Telling. */
+/*
+ * Telling
+ */
 
 static void
 tell_to(struct tale *tale, uint8_t seats, uint8_t type, int n,
@@ -194,7 +205,9 @@ tell_to(struct tale *tale, uint8_t seats, uint8_t type, int n,
 	} while (0)
 #define TELL(tale, type, ...)	TELL_TO(tale, TELL_ALL, type, __VA_ARGS__)
 
-/* Small sets as numbers. */
+/*
+ * Small questions: sets as numbers
+ */
 
 static inline unsigned
 set16(const uint8_t *set)
@@ -246,7 +259,9 @@ pick(uint32_t *set, int k)
 	return member;
 }
 
-/* Persons. */
+/*
+ * Small questions: players
+ */
 
 static inline int
 points(const struct person *p)
@@ -403,7 +418,9 @@ pay(struct person *p, int owed, int *vp)
 	return paid;
 }
 
-/* Builders on the board. */
+/*
+ * Small questions: builders on the board
+ */
 
 static inline uint8_t *
 places(struct table *t, int space)
@@ -442,7 +459,9 @@ in_bag(const struct table *t)
 	    t->person[3].bag;
 }
 
-/* P2.  Start of a round. */
+/*
+ * P2: the start of a round
+ */
 
 /* P2.0, P2.5 */
 static void
@@ -578,6 +597,10 @@ foresee_event(struct table *t, const uint8_t *number, struct tale *tale)
 
 /* P3.  Phase I: the draft. */
 
+/*
+ * P3: phase I, the draft
+ */
+
 /* P3.5 */
 static void
 end_draft(struct table *t, struct tale *tale)
@@ -673,7 +696,9 @@ apply_draft(struct table *t, const struct move *move, struct tale *tale)
 	t->seat = after(t, t->seat);
 }
 
-/* P4.  Phase II: master builders. */
+/*
+ * P4: phase II, master builders
+ */
 
 /* P4.1, P4.7.  The number-th of the builders in the bag. */
 static int
@@ -870,7 +895,9 @@ apply_late(struct table *t, const struct move *move, struct tale *tale)
 		    move->word[1], NUMBER(cost));
 }
 
-/* P5.  Phase III: the board. */
+/*
+ * P5: phase III, the board
+ */
 
 static inline bool
 negative(int event)
@@ -1430,6 +1457,10 @@ apply_build(struct table *t, const struct move *move, struct tale *tale)
 	return true;
 }
 
+/*
+ * P6: the end
+ */
+
 /* P6: a seat's score, to be compared. */
 static int
 score(const struct person *p)
@@ -1483,6 +1514,10 @@ crown(struct table *t, struct tale *tale)
 	if (t->round == ROUNDS && tale != NULL)
 		tell_end(t, tale);
 }
+
+/*
+ * The phases, one after another
+ */
 
 /* Does the present phase wait for somebody?  If not, it is done now. */
 static bool
@@ -1567,6 +1602,11 @@ go_to(struct table *t, enum phase phase, struct tale *tale)
 		    t->phase + 1;
 }
 
+/*
+ * The interface: set-up and moves
+ */
+
+/* P1, P10.1 */
 static void
 setup(const void *edition, void *state, int version, int seats,
     const struct options *options)
@@ -1646,6 +1686,10 @@ apply(const void *edition, void *state, const struct move *move,
 	}
 	go_to(t, next, tale);
 }
+
+/*
+ * The interface: draws and what is pending
+ */
 
 /* P9 */
 static void
@@ -1791,7 +1835,9 @@ dealt:
 		out->item[i][1] = WORD_NONE;
 }
 
-/* What is legal. */
+/*
+ * The interface: what is legal
+ */
 
 static inline void
 add(struct legal *out, uint8_t seat, int n, uint16_t verb, uint16_t a,
@@ -1987,7 +2033,9 @@ legal(const void *edition, const void *state, struct legal *out)
 	}
 }
 
-/* Why a move is not legal. */
+/*
+ * The interface: why a move is refused
+ */
 
 /* A word as a row of a table of cards, or -1. */
 static int
@@ -2282,7 +2330,7 @@ why(const void *edition, const void *state, const struct move *m,
 }
 
 /*
- * The sensible player.
+ * The interface: the sensible player
  *
  * Every legal move is given a worth in tenths of a victory point, of which
  * the best is taken; to pass, to decline and to be done are worth nothing,
@@ -2644,6 +2692,10 @@ sensible(const void *edition, const void *state, const struct legal *moves)
 	return best;
 }
 
+/*
+ * The interface: what is hidden
+ */
+
 /* P2.6.  The event foreseen is still among those that may come. */
 static void
 blind(const void *edition, void *state, int seat)
@@ -2655,7 +2707,9 @@ blind(const void *edition, void *state, int seat)
 		t->coming = NONE;
 }
 
-/* P8, P10.  The view. */
+/*
+ * The interface: the view, P8, P10
+ */
 
 static void
 tell_word(struct teller *to, const char *key, uint16_t word)
@@ -2698,25 +2752,6 @@ tell_cubes(struct teller *to, const char *key, const uint8_t *cube, int n)
 	for (int r = 0; r < n; r++)
 		to->number(to, pillars_tokens[W_RESOURCE + r].text,
 		    cube[r]);
-	to->close(to);
-}
-
-static void
-describe_pending(const struct table *t, struct teller *to)
-{
-	const struct waiting *it = &waiting[t->phase];
-
-	if (it->kind == PENDING_OVER) {
-		to->null(to, "pending");
-		return;
-	}
-	to->object(to, "pending");
-	if (it->kind == PENDING_DECISION) {
-		to->number(to, "seat", t->seat);
-		tell_word(to, "decision", it->word);
-	} else {
-		tell_word(to, "draw", it->word);
-	}
 	to->close(to);
 }
 
@@ -2766,12 +2801,10 @@ describe(const void *edition, const void *state, struct teller *to)
 	uint32_t cards = set16(t->pool_card), new = t->pool_craftsman;
 
 	(void)edition;
-	tell_word(to, "game", W_PILLARS);
 	to->number(to, "round", t->round);
 	tell_word(to, "phase", waiting[t->phase].shown);
 	tell_seat(to, "start", t->start);
 	to->number(to, "dial", t->dial);
-	describe_pending(t, to);
 	to->list(to, "pool");
 	while (cards != 0)
 		tell_word(to, NULL, W_CARD + pop(&cards));
@@ -2818,6 +2851,10 @@ describe(const void *edition, const void *state, struct teller *to)
 }
 
 /* What the report draws. */
+
+/*
+ * The interface: what the drawn report shows beside the view
+ */
 
 /*
  * The occupied fields of a track, from the highest down, each with the empty
@@ -3064,7 +3101,9 @@ picture(const void *edition, const void *state, struct teller *to)
 	picture_players(t, to, "grey_ahead", seat_bit(t->grey_ahead));
 }
 
-/* Facts of a card.  What a card does not have is not told. */
+/*
+ * The interface: facts of a card.  What a card does not have is not told.
+ */
 
 static void
 fact_number(struct teller *to, const char *key, int n)
@@ -3152,7 +3191,9 @@ facts(const void *edition, uint16_t word, struct teller *to)
 	}
 }
 
-/* What must be true of every table. */
+/*
+ * The interface: the audit
+ */
 
 static bool
 in_set(uint32_t set, int n)
@@ -3436,12 +3477,11 @@ audit_cards(const struct table *t)
 	return NULL;
 }
 
-/* What the pending decision rests on. */
+/* What workers and craftsmen have done in this round. */
 static const char *
-audit_turn(const struct table *t)
+audit_work(const struct table *t)
 {
 	const struct person *p = &t->person[t->seat];
-	int turns = 0;
 
 	if (!seat_or_none(t, t->grey) || !seat_or_none(t, t->grey_ahead) ||
 	    (t->grey != NONE && (t->round == 1 || t->phase == OVER)) ||
@@ -3461,6 +3501,16 @@ audit_turn(const struct table *t)
 	    t->used[t->stretched] !=
 	    pillars_craftsmen[t->stretched].capacity + 1))
 		return "the archbishop has one choice";
+	return NULL;
+}
+
+/* What the pending decision rests on. */
+static const char *
+audit_turn(const struct table *t)
+{
+	const struct person *p = &t->person[t->seat];
+	int turns = 0;
+
 	switch ((enum phase)t->phase) {
 	case FORESEE:
 		if (owner_of(t, ELLEN) == NONE)
@@ -3552,7 +3602,8 @@ audit(const void *edition, const void *state)
 	if ((broken = audit_numbers(t)) == NULL &&
 	    (broken = audit_persons(t)) == NULL &&
 	    (broken = audit_builders(t)) == NULL &&
-	    (broken = audit_cards(t)) == NULL)
+	    (broken = audit_cards(t)) == NULL &&
+	    (broken = audit_work(t)) == NULL)
 		broken = audit_turn(t);
 	return broken;
 }

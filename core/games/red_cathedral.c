@@ -124,15 +124,13 @@ enum {
 	T_CLAIM, T_BUILD, T_ACQUIRE, T_SELL, T_REROLL, T_DELIVER, T_ORNAMENT,
 	T_TAKE, T_INFLUENCE, T_WORKSHOP, T_DONE, T_IVAN,
 	T_UP, T_DOWN, T_FROM, T_A, T_B,
-	T_RED_CATHEDRAL, T_BASIC, T_ADVANCED, T_PLAY, T_LAST, T_OVER,
+	T_BASIC, T_ADVANCED, T_PLAY, T_LAST, T_OVER,
 	T_BASE, T_MIDDLE, T_DOME, T_DOOR, T_ARCH, T_CROSS,
 	T_ARTISANS, T_CARTERS, T_MERCHANTS, T_CLERGY,
 	T_INVENTORY, T_TRANSPORT, T_CONSTRUCTION,
 	T_ACTION,		/* those of R6 from here, in their order */
-	T_TURN = T_ACTION + ACTIONS, T_IVAN_CLAIM, T_IVAN_ORNAMENT,
-	T_FIRST, T_PLAN, T_SECTIONS, T_TILES, T_RING, T_DICE, T_IVAN_ROW,
-	T_IVAN_TILES, T_ROLL, T_PRESTIGE, T_ONCE, T_MANY, T_SECTION, T_TILE,
-	T_RESOURCE, T_EDITION
+	T_ROLL = T_ACTION + ACTIONS,
+	T_PRESTIGE, T_ONCE, T_MANY, T_SECTION, T_TILE, T_RESOURCE, T_EDITION
 };
 
 static const struct token tokens[] = {
@@ -167,7 +165,6 @@ static const struct token tokens[] = {
 	[T_FROM] = { "from", true },
 	[T_A] = { "a", false },
 	[T_B] = { "b", false },
-	[T_RED_CATHEDRAL] = { "red-cathedral", false },
 	[T_BASIC] = { "basic", false },
 	[T_ADVANCED] = { "advanced", false },
 	[T_PLAY] = { "play", false },
@@ -204,17 +201,6 @@ static const struct token tokens[] = {
 	[T_ACTION + MOVE_TILES] = { "move-tiles", false },
 	[T_ACTION + USE_TILE] = { "use-tile", false },
 	[T_ACTION + THREE_KINDS] = { "three-kinds", false },
-	[T_TURN] = { "turn", false },
-	[T_IVAN_CLAIM] = { "ivan-claim", false },
-	[T_IVAN_ORNAMENT] = { "ivan-ornament", false },
-	[T_FIRST] = { "first", false },
-	[T_PLAN] = { "plan", false },
-	[T_SECTIONS] = { "sections", false },
-	[T_TILES] = { "tiles", false },
-	[T_RING] = { "ring", false },
-	[T_DICE] = { "dice", false },
-	[T_IVAN_ROW] = { "ivan-row", false },
-	[T_IVAN_TILES] = { "ivan-tiles", false },
 	[T_ROLL] = { "roll", false },
 	[T_PRESTIGE] = { "prestige", false },
 	[T_ONCE] = { "once", false },
@@ -226,15 +212,15 @@ static const struct token tokens[] = {
 	{ NULL, false }
 };
 
+/* Who plays against one, in views and moves. */
+static const char *const reserved[] = { "ivan", NULL };
+
 enum { DECIDE_TURN, DECIDE_IVAN_CLAIM, DECIDE_IVAN_ORNAMENT };
 static const char *const decisions[] = {
 	[DECIDE_TURN]          = "turn",
 	[DECIDE_IVAN_CLAIM]    = "ivan-claim",
 	[DECIDE_IVAN_ORNAMENT] = "ivan-ornament",
 	NULL
-};
-static const uint8_t decision_token[] = {
-	T_TURN, T_IVAN_CLAIM, T_IVAN_ORNAMENT
 };
 
 enum {
@@ -253,10 +239,6 @@ static const char *const draws[] = {
 	[DRAW_IVAN_TILES] = "ivan-tiles",
 	[DRAW_ROLL]       = "roll",
 	NULL
-};
-static const uint8_t draw_token[] = {
-	T_FIRST, T_PLAN, T_SECTIONS, T_TILES, T_RING, T_INFLUENCE, T_DICE,
-	T_IVAN_ROW, T_IVAN_TILES, T_ROLL
 };
 
 enum { OPTION_BOARD, OPTION_FIRST, OPTION_COLOURS };
@@ -448,8 +430,7 @@ tell(struct tale *tale, int type, const uint16_t *arg, int n)
 {
 	struct event *event;
 
-	if (tale->n == TALE_MAX)
-		return;
+	assert(tale->n < TALE_MAX && n <= EVENT_ARGS);
 	event = &tale->event[tale->n++];
 	memset(event, 0, sizeof(*event));
 	event->type = type;
@@ -948,6 +929,24 @@ dice_place(const struct edition *e, const struct state *s, int i)
 	while (s->ring[place] != 1 + e->recognition)
 		place++;
 	return (place + i) % PLACES;
+}
+
+/* R1.7 */
+static void
+draw_dice(const struct edition *e, struct state *s, const uint8_t *number,
+    struct tale *tale)
+{
+	uint8_t die[DICE];
+
+	shuffle(DICE, number, die);
+	for (int i = 0; i < DICE; i++) {
+		int d = die[i];
+
+		s->place[d] = dice_place(e, s, i);
+		s->value[d] = number[DICE + i] + 1;
+		TELL(tale, E_DIE_SET, die_token[d], NUMBER(s->value[d]),
+		    NUMBER(s->place[d] + 1));
+	}
 }
 
 /* R8.1: all of Ivan's tiles, face up. */
@@ -2658,15 +2657,7 @@ draw(const void *edition, void *state, const uint8_t *number,
 		    NAME(NAME_INFLUENCE + pile[3]));
 		break;
 	case DICE_SET:
-		shuffle(DICE, number, pile);
-		for (int i = 0; i < DICE; i++) {
-			int d = pile[i];
-
-			s->place[d] = dice_place(e, s, i);
-			s->value[d] = number[DICE + i] + 1;
-			TELL(tale, E_DIE_SET, die_token[d],
-			    NUMBER(s->value[d]), NUMBER(s->place[d] + 1));
-		}
+		draw_dice(e, s, number, tale);
 		if (s->seats == 1)
 			s->phase = IVAN_ROW;
 		else
@@ -3581,7 +3572,10 @@ sensible(const void *edition, const void *state, const struct legal *moves)
 	return best;
 }
 
-/* The interface: nothing is hidden. */
+/*
+ * The interface: nothing is hidden
+ */
+
 static void
 blind(const void *edition, void *state, int seat)
 {
@@ -3632,27 +3626,6 @@ put_pile(struct teller *t, const char *key, const uint8_t amount[MATERIALS])
 {
 	t->object(t, key);
 	put_materials(t, amount);
-	t->close(t);
-}
-
-static void
-put_pending(const struct edition *e, const struct state *s,
-    struct teller *t)
-{
-	struct pending p;
-
-	pending(e, s, &p);
-	if (p.kind == PENDING_OVER) {
-		t->null(t, "pending");
-		return;
-	}
-	t->object(t, "pending");
-	if (p.kind == PENDING_DRAW)
-		put_token(t, "draw", draw_token[p.name]);
-	else {
-		t->word(t, "seat", SEAT(p.seat), WORD_NONE);
-		put_token(t, "decision", decision_token[p.name]);
-	}
 	t->close(t);
 }
 
@@ -3838,12 +3811,10 @@ describe(const void *edition, const void *state, struct teller *t)
 	const struct edition *e = edition;
 	const struct state *s = state;
 
-	put_token(t, "game", T_RED_CATHEDRAL);
 	put_token(t, "board", advanced(s) ? T_ADVANCED : T_BASIC);
 	t->number(t, "turn", s->turn[0] | s->turn[1] << 8 | s->turn[2] << 16);
 	put_token(t, "phase", s->phase == OVER ? T_OVER :
 	    s->closer != 0 ? T_LAST : T_PLAY);
-	put_pending(e, s, t);
 	put_towers(s, t);
 	put_market(s, t);
 	put_players(e, s, t);
@@ -4721,6 +4692,7 @@ const struct ruleset red_cathedral = {
 	.draws = draws,
 	.options = options,
 	.edition = &edition_type,
+	.reserved = reserved,
 	.setup = setup,
 	.pending = pending,
 	.legal = legal,

@@ -145,6 +145,15 @@ are_json() {
 
 # ---- games
 
+# rulesets N: those that the program has for N players.
+rulesets() {
+	for known in $(nuncio selfplay '' 2>&1 | tr -s ' \n' '  ' |
+	    sed 's/.*there are://'); do
+		nuncio selfplay "$known" -n "$1" --max-lines 2 >known.out \
+		    2>&1 && echo "$known"
+	done
+}
+
 # A store with players whose keys are NAME.key, NAME.pub.
 players() {
 	export NUNCIO_DB="$work/nuncio.db"

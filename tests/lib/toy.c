@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum { CARDS = 12, HAND = 3, OUT = 3 };
-enum { W_PLAY, W_PEEK, W_TOY, W_CARD, TOKENS = W_CARD + CARDS };
+enum { W_PLAY, W_PEEK, W_CARD, TOKENS = W_CARD + CARDS };
 enum { A_PLAY };
 enum { D_FIRST, D_DEAL };
 enum { E_DEALT, E_DEALT_YOU, E_PLAYED, E_TRICK, E_WON, E_NOT_IN_HAND };
@@ -30,7 +30,6 @@ _Static_assert(sizeof(struct table) == 19, "a state is bytes only");
 
 static const struct token tokens[] = {
 	[W_PLAY] = { "play", false }, [W_PEEK] = { "peek", false },
-	[W_TOY] = { "toy", false },
 	{ "c1", false }, { "c2", false }, { "c3", false }, { "c4", false },
 	{ "c5", false }, { "c6", false }, { "c7", false }, { "c8", false },
 	{ "c9", false }, { "c10", false }, { "c11", false },
@@ -127,9 +126,11 @@ static void
 tell(struct tale *tale, int type, int seats, int n, uint16_t a, uint16_t b,
     uint16_t c)
 {
-	if (tale != NULL)
-		tale->event[tale->n++] = (struct event){ type, seats, n,
-		    { a, b, c } };
+	if (tale == NULL)
+		return;
+	assert(tale->n < TALE_MAX);
+	tale->event[tale->n++] = (struct event){ type, seats, n,
+	    { a, b, c } };
 }
 
 static void
@@ -261,18 +262,8 @@ static void
 describe(const void *edition, const void *state, struct teller *say)
 {
 	const struct table *t = state;
-	struct pending p;
 
-	pending(edition, state, &p);
-	say->word(say, "game", W_TOY, WORD_NONE);
-	if (p.kind == PENDING_OVER)
-		say->null(say, "pending");
-	else {
-		say->object(say, "pending");
-		if (p.kind == PENDING_DECISION)
-			say->number(say, "seat", p.seat);
-		say->close(say);
-	}
+	(void)edition;
 	say->list(say, "players");
 	for (int s = 0; s < 2; s++) {
 		say->object(say, NULL);
