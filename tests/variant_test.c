@@ -82,6 +82,8 @@ a_ruleset_is_played_by_as_many_as_it_seats(void **state)
 			variant_free(&s);
 		}
 	assert_true(wrong(variant_begin(&s, "chess", 2, &fault)));
+	assert_non_null(strstr(fault.text, "chess"));
+	assert_non_null(strstr(fault.text, "pillars"));
 	assert_non_null(strstr(fault.text, "toy"));
 	variant_free(&s);
 	assert_true(wrong(variant_begin(&s, "", 2, &fault)));

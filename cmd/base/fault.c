@@ -9,17 +9,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Write from byte `at` of the text on; what stood behind it is gone. */
 static void
-say(struct fault *fault, int line, const char *format, va_list ap)
+say(struct fault *fault, size_t at, const char *format, va_list ap)
 {
 	char text[FAULT_TEXT];
 
-	if (fault == NULL)
-		return;
 	vsnprintf(text, sizeof(text), format, ap);
+	text[FAULT_TEXT - 1 - at] = '\0';
 	utf8_make_printable(text, false);
-	fault->line = line;
-	memcpy(fault->text, text, sizeof(text));
+	memcpy(fault->text + at, text, strlen(text) + 1);
 }
 
 void
@@ -27,11 +26,12 @@ fault_set(struct fault *fault, const char *format, ...)
 {
 	va_list ap;
 
+	if (fault == NULL)
+		return;
 	va_start(ap, format);
 	say(fault, 0, format, ap);
 	va_end(ap);
-	if (fault != NULL)
-		fault->line = 0;
+	fault->line = 0;
 }
 
 void
@@ -39,8 +39,10 @@ fault_add(struct fault *fault, const char *format, ...)
 {
 	va_list ap;
 
+	if (fault == NULL)
+		return;
 	va_start(ap, format);
-	say(fault, fault != NULL ? strlen(fault->text) : 0, format, ap);
+	say(fault, strlen(fault->text), format, ap);
 	va_end(ap);
 }
 
@@ -49,9 +51,10 @@ fault_at(struct fault *fault, int line, const char *format, ...)
 {
 	va_list ap;
 
+	if (fault == NULL)
+		return;
 	va_start(ap, format);
 	say(fault, 0, format, ap);
 	va_end(ap);
-	if (fault != NULL)
-		fault->line = line;
+	fault->line = line;
 }
