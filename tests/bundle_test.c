@@ -760,6 +760,23 @@ swapped_keys_are_found(void **state)
 	    "turn file 1 does not verify");
 }
 
+/* A key says who somebody is, so it cannot say it of two. */
+static void
+two_players_with_one_key_are_found(void **state)
+{
+	char one[KEY_TEXT] = "", two[KEY_TEXT] = "";
+	struct part *p;
+
+	(void)state;
+	take_apart(&tiny);
+	p = nth_line(0);
+	assert_int_equal(sscanf(strstr(p->text, "seat ana "),
+	    "seat ana %79s seat ben %79s", one, two), 2);
+	replace(p, "seat ben ", one, strlen(two));
+	forged("one key twice", &host, "line 2 of the bundle: the key of 'ben' "
+	    "belongs to another player");
+}
+
 static void
 another_host_is_found(void **state)
 {
@@ -1271,6 +1288,7 @@ main(void)
 		cmocka_unit_test(put_together_again_it_is_the_same),
 		cmocka_unit_test(swapped_files_and_seals_are_found),
 		cmocka_unit_test(swapped_keys_are_found),
+		cmocka_unit_test(two_players_with_one_key_are_found),
 		cmocka_unit_test(another_host_is_found),
 		cmocka_unit_test(a_replayed_file_is_found),
 		cmocka_unit_test(another_secret_is_found),

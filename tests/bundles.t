@@ -277,5 +277,34 @@ gives 0 "... and to audit" nuncio -d elsewhere.db audit
 gives 65 "... not to seal" nuncio -d elsewhere.db export moving
 sed 's/^secret ./secret =/' moving.bundle >unsealed
 bad "a secret that is not sealed" unsealed
-rm -f there.db elsewhere.db
+
+# ---- who has a name or a key of the game's in the store that it comes to
+
+# Nothing came of it: neither the game nor its other player.
+nothing() {
+	is "... and nothing is kept of it" "$(nuncio -d strange.db status |
+	    grep -c moving; nuncio -d strange.db player list | grep -c ssh)" \
+	    "$(printf '0\n0')"
+	rm -f strange.db*
+}
+nuncio -d strange.db init
+nuncio -d strange.db player add dov dov@example.net sig.pub
+gives 65 "no game comes in for a player of that name with another key" \
+    nuncio -d strange.db import moved.bundle
+verdict "... and it is said" "$(lacks line "'dov'" "another key than")"
+nothing
+nuncio -d strange.db init
+nuncio -d strange.db player add zoe zoe@example.net dov.pub
+gives 65 "nor for a key that somebody else has" \
+    nuncio -d strange.db import moved.bundle
+verdict "... and it is said" "$(lacks line "'dov'" "belongs to another")"
+nothing
+nuncio -d strange.db init
+nuncio -d strange.db player add dov dov@example.net dov.pub
+gives 0 "whoever is known by name and key is that player" \
+    nuncio -d strange.db import moved.bundle
+is "... and keeps an address" "$(nuncio -d strange.db player list |
+    grep -c dov@example.net)" 1
+gives 0 "... and audit finds it in order" nuncio -d strange.db audit
+rm -f there.db* elsewhere.db* strange.db*
 done_testing

@@ -666,6 +666,50 @@ move_comes_again(const char *id, bool press, struct forged *f, char *move)
 	return false;
 }
 
+/*
+ * Nobody but the host would take a key for somebody that was somebody else's:
+ * the program does not, and a bundle with such a game is refused.
+ */
+static void
+verify_finds_a_key_that_was_somebody_elses(void **state)
+{
+	static struct forged f;
+	struct record *copy = record_new();
+	struct buffer out = { 0 }, told = { 0 };
+	struct bundle bundle;
+	struct secret old = t.secret[1], new;
+	struct fault fault;
+	char words[KEY_TEXT + 8] = "key ";
+
+	(void)state;
+	begin("red-cathedral", "passed");
+	secret_generate(&new);
+	key_format(&new.key, words + 4);
+	sign(&f, 1, words);
+	hand_in(&f);
+	t.secret[1] = new;
+	key_format(&old.key, words + 4);
+	sign(&f, 0, words);
+	forge();
+	open_file(&f);
+	game_key(&r.game, NOW, 0, words + 4);
+	put_line(&f);
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	assert_int_equal(bundle_write(&r, &host, NULL, &out, &fault),
+	    STORE_OK);
+	assert_false(verify_bundle(out.data, out.len, NULL, &bundle, copy,
+	    &told));
+	assert_non_null(strstr(buffer_text(&told), "of the bundle: there is "
+	    "another player with this key"));
+	t.secret[1] = old;
+	record_drop(copy);
+	bundle_free(&bundle);
+	buffer_free(&out);
+	buffer_free(&told);
+	record_free(&r);
+}
+
 /* Kept back until it suits, behind something that is never too late. */
 static void
 audit_finds_an_old_file_even_behind_press(void **state)
@@ -999,6 +1043,7 @@ main(void)
 		cmocka_unit_test(a_hidden_event_cannot_be_found_by_trying_all),
 		cmocka_unit_test(
 		    what_is_written_by_hand_as_it_should_be_is_in_order),
+		cmocka_unit_test(verify_finds_a_key_that_was_somebody_elses),
 		cmocka_unit_test(audit_finds_an_old_file_even_behind_press),
 		cmocka_unit_test(the_store_takes_no_file_of_a_branch_again),
 		cmocka_unit_test(
