@@ -13,6 +13,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "core/order.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <stdlib.h>

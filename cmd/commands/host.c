@@ -14,6 +14,7 @@
 #include "cmd/umpire/record.h"
 #include "core/order.h"
 #include "core/time.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <string.h>

@@ -7,6 +7,7 @@
 #include "cmd/umpire/import.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/verify.h"
+#include "store/store.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -18,6 +18,7 @@
 #include "cmd/umpire/urgency.h"
 #include "core/due.h"
 #include "core/time.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <stdlib.h>

@@ -10,6 +10,7 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/record.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <string.h>

@@ -14,6 +14,7 @@
 #include "cmd/umpire/record.h"
 
 #include "core/block.h"
+#include "store/store.h"
 
 #include <stdlib.h>
 #include <unistd.h>

@@ -19,6 +19,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/waiting.h"
 #include "core/time.h"
+#include "store/store.h"
 
 #include <string.h>
 

@@ -16,6 +16,7 @@
 #include "cmd/umpire/request.h"
 #include "core/block.h"
 #include "core/time.h"
+#include "store/store.h"
 
 #include <stdlib.h>
 #include <string.h>

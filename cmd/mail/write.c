@@ -20,6 +20,7 @@
 #include "core/order.h"
 #include "core/terms.h"
 #include "core/time.h"
+#include "store/store.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,6 +8,7 @@
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "store/store.h"
 
 #include <stdlib.h>
 #include <string.h>

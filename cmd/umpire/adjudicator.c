@@ -12,6 +12,7 @@
 #include "core/block.h"
 #include "core/order.h"
 #include "core/step.h"
+#include "store/store.h"
 
 #include <string.h>
 

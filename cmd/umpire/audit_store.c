@@ -3,6 +3,7 @@
 #include "cmd/umpire/audit.h"
 #include "cmd/umpire/record.h"
 #include "core/snapshot.h"
+#include "store/store.h"
 
 #include <string.h>
 

@@ -10,6 +10,7 @@
 #include "cmd/umpire/variant.h"
 #include "core/step.h"
 #include "core/terms.h"
+#include "store/store.h"
 
 #include <sodium.h>
 #include <stdlib.h>

@@ -10,6 +10,7 @@
 #include "core/order.h"
 #include "core/seal.h"
 #include "core/time.h"
+#include "store/store.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

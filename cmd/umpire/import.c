@@ -3,6 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/record.h"
+#include "store/store.h"
 
 #include <sodium.h>
 #include <string.h>

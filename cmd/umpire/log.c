@@ -6,6 +6,7 @@
 #include "core/due.h"
 #include "core/snapshot.h"
 #include "core/step.h"
+#include "store/store.h"
 
 #include <string.h>
 

@@ -6,6 +6,7 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
 #include "core/order.h"
+#include "store/store.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
 #include "cmd/umpire/record.h"
+#include "store/store.h"
 
 void
 open_known(struct context *context, const char *id)

@@ -16,7 +16,6 @@
 #include "core/order.h"
 #include "core/seal.h"
 #include "core/turn.h"
-#include "store/store.h"
 
 struct view;
 
@@ -61,9 +60,7 @@ void record_free(struct record *);
 /* A line that was read: its tale is in r->tale, the game stands behind it. */
 typedef int record_fn(void *arg, struct record *, const struct store_line *);
 
-/*
- * Stand at a line, from the nearest snapshot at or before it.
- */
+/* Stand at a line, from the nearest snapshot at or before it. */
 enum store_result record_seek(struct record *, int64_t line);
 
 /* Stand at line 0. */
@@ -120,8 +117,8 @@ void record_must(struct record *, enum store_result);
 
 /*
  * The ids of the running games in which a player, a row, sits: a list of
- * strings, the caller's.  A walk over them in the store could change none.
- * A failed store ends the program.
+ * strings, the caller's, who may change the games while going through it.  A
+ * failed store ends the program.
  */
 json_t *record_games(struct store *, int64_t player);
 

@@ -5,6 +5,7 @@
 
 #include "cmd/base/command.h"
 #include "core/snapshot.h"
+#include "store/store.h"
 
 static enum store_result
 get_game(struct archive *a, struct store_game *out)

@@ -14,6 +14,7 @@
 #include "cmd/umpire/urgency.h"
 #include "cmd/umpire/waiting.h"
 #include "core/block.h"
+#include "store/store.h"
 
 #include <sodium.h>
 #include <stdio.h>

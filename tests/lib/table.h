@@ -15,6 +15,7 @@
 #include "cmd/umpire/waiting.h"
 #include "core/move.h"
 #include "core/block.h"
+#include "store/store.h"
 #include "tests/lib/test.h"
 
 #include <sodium.h>
