@@ -324,20 +324,11 @@ shadow_one(struct store *s, const char *sql)
 	return result;
 }
 
-/* What each version from this one on says is to be done with rows. */
+/* What the version says is to be done with rows. */
 static enum store_result
-move_rows(struct store *s, int version, bool fill)
+move_rows(struct store *s, const char *sql)
 {
-	enum store_result result = STORE_OK;
-
-	for (; version < SCHEMA_VERSION && result == STORE_OK; version++) {
-		const char *sql = fill ? store_versions[version].fill :
-		    store_versions[version].keep;
-
-		if (sql != NULL)
-			result = call_exec(s, sql);
-	}
-	return result;
+	return sql == NULL ? STORE_OK : call_exec(s, sql);
 }
 
 static enum store_result
@@ -356,14 +347,15 @@ schema_upgrade(struct store *s, int version)
 {
 	char sql[64];
 	bool more = true;
-	enum store_result result = move_rows(s, version, false);
+	const struct version *from = &store_versions[version];
+	enum store_result result = move_rows(s, from->keep);
 
 	while (result == STORE_OK && more)
 		result = drop_one(s, &more);
 	snprintf(sql, sizeof(sql), "PRAGMA user_version = %d", SCHEMA_VERSION);
 	/* Triggers would not let every old row in. */
 	if (result == STORE_OK && (result = complete(s, false)) == STORE_OK &&
-	    (result = move_rows(s, version, true)) == STORE_OK &&
+	    (result = move_rows(s, from->fill)) == STORE_OK &&
 	    (result = complete(s, true)) == STORE_OK &&
 	    (result = call_exec(s, sql)) == STORE_OK &&
 	    (result = check_newest(s)) == STORE_OK)
@@ -374,13 +366,14 @@ schema_upgrade(struct store *s, int version)
 enum store_result
 schema_shadow(struct store *s, int version)
 {
+	const struct version *from = &store_versions[version];
 	enum store_result result = call_exec(s,
 	    "PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY");
 
 	if (result == STORE_OK)
-		result = move_rows(s, version, false);
+		result = move_rows(s, from->keep);
 	for (const char *sql = statement_at(store_schema); sql != NULL &&
 	    result == STORE_OK; sql = statement_at(sql))
 		result = shadow_one(s, sql);
-	return result == STORE_OK ? move_rows(s, version, true) : result;
+	return result == STORE_OK ? move_rows(s, from->fill) : result;
 }

@@ -22,7 +22,7 @@ enum store_result schema_check(struct store *, int *version);
 /*
  * Bring an older store to the newest version.  Statements that schema.sql does
  * not have are dropped, rows and all; those that it has more are made; rows
- * are moved and filled in as the versions between say (versions.h).  Within a
+ * are moved and filled in as its version says (versions.h).  Within a
  * transaction, and without foreign keys, which are checked at the end.
  */
 enum store_result schema_upgrade(struct store *, int version);

@@ -1,6 +1,6 @@
 /*
- * versions.h: what older versions of a store were, and how they become the
- * next one.  Of store/ alone.
+ * versions.h: what stores of older versions were, and how each becomes one of
+ * the newest.  Of store/ alone.
  */
 #ifndef STORE_VERSIONS_H
 #define STORE_VERSIONS_H
@@ -14,14 +14,15 @@ struct version {
 	 */
 	const char *digest;
 	/*
-	 * SQL, or NULL.  Rows of a table that the next version has in another
-	 * form: "CREATE TEMP TABLE old_x AS SELECT * FROM x".  (A table that
-	 * is only a cache and can be empty needs no line.)
+	 * SQL, or NULL: puts aside the rows of tables that the newest version
+	 * has in another form, before these are dropped.  "CREATE TEMP TABLE
+	 * old_x AS SELECT * FROM x".
 	 */
 	const char *keep;
 	/*
-	 * SQL, or NULL, when all tables and indexes of schema.sql are there:
-	 * "INSERT INTO x (...) SELECT ... FROM old_x; DROP TABLE old_x".
+	 * SQL, or NULL: fills the tables of the newest version, all of which
+	 * are there with their indexes, and not yet their triggers.  "INSERT
+	 * INTO x (...) SELECT ... FROM old_x; DROP TABLE old_x".
 	 */
 	const char *fill;
 };

@@ -1,6 +1,6 @@
 -- A store as version 2 made it: two running games, one of each ruleset, one
 -- that was abandoned, mail, outages, an absence and a registration; see
--- upgrade.t.  These are the secret keys of its host and of its players:
+-- upgrade_test.c.  These are the secret keys of its host and of its players:
 -- nuncio.db.key RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAMfgV+b50N9+ubIl6G1juKfP0zWXCSKuG9w/ZqfwTRUal9DWB1vGTTps4wVYCiaN/5znNU7jNi/mE9sfXNu/hmK0GGPHP/xDXOFFejUMt/NR+EW4LEMiLisUO5ZAaKQ+0Zcfqpb9LOiA=
 -- ana.key RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAoqHdEfYQDN7KwXb5IQKPiSkpC67OXSiV2QSR609AGQejCh0KahaDe3G6qa1FqJx0Tym5pcIAlWdPhmmWdXEkjm6YPZK7Fb7RKkWVucRq7P3MNb+PN1/x6PV5mkUHaQyntLKJQPoyAmM=
 -- ben.key RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA7ZEh6iAL1mrauv9gJDD3FgRQTs+3TJ8XtuEFDEh9c5nf+JjBjx4JvSvduO3MLdkopWlD42uJMdTkJNnARb7y0zgDqKYgqAL7NFF8Z6rek6GD/hE6Qs7SCl0nB0703yDIvOKbpdjU8s4=

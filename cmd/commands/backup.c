@@ -6,11 +6,15 @@
 #include "cmd/base/command.h"
 #include "store/store.h"
 
+#include <unistd.h>
+
 int
 cmd_backup(struct context *context, int argc, char **argv)
 {
-	if (argc != 2 || argv[1][0] == '\0' || argv[1][0] == '-')
+	if (getopt(argc, argv, "") != -1 || optind != argc - 1 ||
+	    *argv[optind] == '\0')
 		usage(context);
-	store_must(context->store, store_backup(context->store, argv[1]));
+	store_must(context->store, store_backup(context->store,
+	    argv[optind]));
 	return EX_OK;
 }
