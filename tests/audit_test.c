@@ -626,6 +626,15 @@ a_changed_cache_is_found(void **state)
 	}
 }
 
+/* Of a program that laid them out otherwise: nobody reads them. */
+static void
+a_snapshot_of_another_layout_is_as_if_it_were_not_there(void **state)
+{
+	(void)state;
+	tamper("UPDATE snapshot SET layout = layout + 1, position = x'00'");
+	assert_int_equal(in_child(audit_bad), EX_OK);
+}
+
 static void
 put_hash(sqlite3 *db, const char *text, int64_t line, const uint8_t *hash)
 {
@@ -874,6 +883,8 @@ main(void)
 		cmocka_unit_test(another_seal_over_the_same_text_is_found),
 		cmocka_unit_test(a_changed_game_or_seat_is_found),
 		cmocka_unit_test(a_changed_cache_is_found),
+		cmocka_unit_test(
+		    a_snapshot_of_another_layout_is_as_if_it_were_not_there),
 		cmocka_unit_test(
 		    hashes_made_anew_do_not_fit_what_players_have_signed),
 		cmocka_unit_test(flipped_bytes_of_the_file_are_survived),

@@ -379,6 +379,15 @@ the_newest_snapshot_of_each_16_lines_is_kept(void **state)
 	assert_int_equal(at, 15);
 	assert_int_equal(store_snapshot_get(s, 1, 14, 7, &at, &position, &size),
 	    STORE_NONE);
+	/* One of another layout is passed over, and takes its place. */
+	OK(store_begin(s));
+	OK(store_snapshot_put(s, 1, 34, 8, "other", 5));
+	OK(store_commit(s));
+	OK(store_snapshot_get(s, 1, 1000, 7, &at, &position, &size));
+	assert_int_equal(at, 31);
+	OK(store_snapshot_get(s, 1, 1000, 8, &at, &position, &size));
+	assert_int_equal(at, 34);
+	assert_memory_equal(position, "other", 5);
 }
 
 static int
