@@ -97,7 +97,7 @@ cmd_host(struct context *context, int argc, char **argv)
 		{ "force", no_argument, NULL, 'f' },
 		{ NULL, 0, NULL, 0 }
 	};
-	static struct record r;
+	struct record *r = record_new();
 	struct order order = { .act = order_find(argv[0]) };
 	struct outcome outcome;
 	int c, status;
@@ -125,11 +125,11 @@ cmd_host(struct context *context, int argc, char **argv)
 		    SPEECH_MAX);
 	read_words(context, argv + optind + 1, &order);
 	open_known(context, argv[optind]);
-	orders_carry_out(context, argv[optind], &order, &r, &outcome);
+	orders_carry_out(context, argv[optind], &order, r, &outcome);
 	status = outcome.status;
-	answer_print(context, &outcome, &r, argv[optind], 1);
+	answer_print(context, &outcome, r, argv[optind], 1);
 	outcome_free(&outcome);
-	record_free(&r);
+	record_drop(r);
 	language_end();
 	return status;
 }

@@ -334,7 +334,7 @@ cmd_log(struct context *context, int argc, char **argv)
 		{ "legal", no_argument, NULL, 'l' },
 		{ NULL, 0, NULL, 0 }
 	};
-	static struct record r;
+	struct record *r = record_new();
 	struct printer p = { .context = context, .after = -1 };
 	int c;
 
@@ -357,17 +357,17 @@ cmd_log(struct context *context, int argc, char **argv)
 		}
 	if (argc - optind != 1 || ((p.states || p.legal) && !p.json))
 		usage(context);
-	open_game(context, &r, argv[optind], -1);
-	p.all = game_over(&r.game);
-	record_must(&r, record_rewind(&r));
-	print_line(&p, &r);
-	while (r.game.line < r.last) {
-		look_ahead(&p, &r);
-		record_must(&r, record_read(&r, r.game.line + 1, NULL,
+	open_game(context, r, argv[optind], -1);
+	p.all = game_over(&r->game);
+	record_must(r, record_rewind(r));
+	print_line(&p, r);
+	while (r->game.line < r->last) {
+		look_ahead(&p, r);
+		record_must(r, record_read(r, r->game.line + 1, NULL,
 		    NULL));
-		print_line(&p, &r);
+		print_line(&p, r);
 	}
 	json_decref(p.before);
-	record_free(&r);
+	record_drop(r);
 	return EX_OK;
 }

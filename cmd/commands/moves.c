@@ -16,8 +16,8 @@ cmd_moves(struct context *context, int argc, char **argv)
 		{ "sensible", no_argument, NULL, 's' },
 		{ NULL, 0, NULL, 0 }
 	};
-	static struct record r;
-	const struct play *play = &r.game.play;
+	struct record *r = record_new();
+	const struct play *play = &r->game.play;
 	bool sensible = false;
 	int c, seat = -1;
 
@@ -33,17 +33,17 @@ cmd_moves(struct context *context, int argc, char **argv)
 	argv += optind;
 	if (argc < 1 || argc > 2)
 		usage(context);
-	open_game(context, &r, argv[0], -1);
+	open_game(context, r, argv[0], -1);
 	if (argc == 2)
-		seat = open_seat(&r, argv[1]);
-	if (game_over(&r.game))
+		seat = open_seat(r, argv[1]);
+	if (game_over(&r->game))
 		;	/* nobody moves any more */
-	else if (!game_joined(&r.game)) {
-		if (seat < 0 || !(r.game.joined >> seat & 1))
+	else if (!game_joined(&r->game)) {
+		if (seat < 0 || !(r->game.joined >> seat & 1))
 			fputs("join\n", context->out);
 	} else if (play->pending.kind == PENDING_DECISION &&
 	    (seat < 0 || seat == play->pending.seat)) {
-		struct view view = record_view(&r);
+		struct view view = record_view(r);
 
 		if (sensible) {
 			char text[MOVE_TEXT];
@@ -62,6 +62,6 @@ cmd_moves(struct context *context, int argc, char **argv)
 			json_decref(legal);
 		}
 	}
-	record_free(&r);
+	record_drop(r);
 	return EX_OK;
 }

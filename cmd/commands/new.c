@@ -144,7 +144,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	};
 	struct variant variant;
 	struct outcome outcome;
-	static struct record r;
+	struct record *r = record_new();
 	struct fault fault;
 	const char *given[OPTIONS + 1], *terms[TERMS] = { NULL };
 	bool no_join = false;
@@ -183,15 +183,15 @@ cmd_new(struct context *context, int argc, char **argv)
 	variant.terms = read_terms(context->store, terms);
 	begin_new(context, &variant, argv[1], argv + 2, no_join, &outcome);
 	if (outcome.status == EX_OK) {
-		open_game(context, &r, argv[1], -1);
+		open_game(context, r, argv[1], -1);
 		store_rollback(context->store);
-		answer_report(context, &r);
-		record_free(&r);
+		answer_report(context, r);
 	} else
 		answer_refusal(context, &outcome, argv[1], 1);
 	status = outcome.status;
 	outcome_free(&outcome);
 	variant_free(&variant);
+	record_drop(r);
 	language_end();
 	return status;
 }

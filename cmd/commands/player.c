@@ -124,7 +124,7 @@ static void
 change_key(struct context *context, const struct store_player *player,
     const char *name, const char *key, const char *reason)
 {
-	static struct record r;
+	struct record *r = record_new();
 	json_t *games = record_games(context->store, player->player), *id;
 	struct store_host host;
 	char own[KEY_TEXT];
@@ -138,20 +138,20 @@ change_key(struct context *context, const struct store_player *player,
 		struct outcome outcome;
 		int seat;
 
-		open_game(context, &r, game, -1);
-		seat = open_seat(&r, name);
+		open_game(context, r, game, -1);
+		seat = open_seat(r, name);
 		order.seat = seat;
 		/*
 		 * Whatever broke off may be done once more; games of other
 		 * hosts are theirs.
 		 */
-		if (strcmp(r.game.holder[seat].key, key) == 0 ||
-		    r.fixed.blank || strcmp(r.game.host, own) != 0) {
-			record_free(&r);
+		if (strcmp(r->game.holder[seat].key, key) == 0 ||
+		    r->fixed.blank || strcmp(r->game.host, own) != 0) {
+			record_free(r);
 			store_rollback(context->store);
 			continue;
 		}
-		record_free(&r);
+		record_free(r);
 		store_rollback(context->store);
 		if (reason == NULL)
 			die(EX_USAGE, "'%s' sits in %zu running game%s; say "
@@ -161,14 +161,15 @@ change_key(struct context *context, const struct store_player *player,
 		order.reason = reason;
 		order.reason_len = strlen(reason);
 		memcpy(order.key, key, strlen(key) + 1);
-		orders_carry_out(context, game, &order, &r, &outcome);
+		orders_carry_out(context, game, &order, r, &outcome);
 		if (outcome.status != EX_OK) {
 			answer_refusal(context, &outcome, game, 1);
 			exit(outcome.status);
 		}
 		outcome_free(&outcome);
-		record_free(&r);
+		record_free(r);
 	}
+	record_drop(r);
 	json_decref(games);
 }
 

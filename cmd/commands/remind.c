@@ -100,31 +100,31 @@ static bool
 look(struct context *context, const struct row *row, bool daily,
     struct waiting *out, int *status)
 {
-	static struct record r;
-	const struct game *game = &r.game;
-	enum store_result result = record_open(&r, context->store, row->id);
+	struct record *r = record_new();
+	const struct game *game = &r->game;
+	enum store_result result = record_open(r, context->store, row->id);
 	int awaited;
 	bool waits = false;
 
 	if (result == STORE_OK)
-		result = record_seek(&r, r.last);
+		result = record_seek(r, r->last);
 	/* Others, in the same letter, may be sound. */
 	if (result == STORE_DAMAGED) {
-		complain("%s", r.fault.text[0] != '\0' ? r.fault.text :
+		complain("%s", r->fault.text[0] != '\0' ? r->fault.text :
 		    store_error(context->store));
 		if (*status == EX_OK)
 			*status = EX_IOERR;
 	} else
 		store_must(context->store, result);
 	if (result == STORE_OK) {
-		awaited = record_awaited(&r);
+		awaited = record_awaited(r);
 		waits = awaited >= 0 && !game->paused &&
-		    r.player[awaited] == row->player;
+		    r->player[awaited] == row->player;
 	}
 	if (waits) {
 		out->until = due_at(game);
 		if (out->until != 0)
-			out->until += clock_behind(context, &r);
+			out->until += clock_behind(context, r);
 		out->urgency = urgency_of(context->now, game->since,
 		    out->until);
 		out->id = row->id;
@@ -132,13 +132,13 @@ look(struct context *context, const struct row *row, bool daily,
 	}
 	if (waits)
 		out->told = json_pack("{ss ss ss si so so ss}", "id",
-		    row->id, "ruleset", r.fixed.rules->name, "decision",
-		    record_decision(&r), "round", r.fixed.rules->round(
-		    r.fixed.edition, game->play.state),
+		    row->id, "ruleset", r->fixed.rules->name, "decision",
+		    record_decision(r), "round", r->fixed.rules->round(
+		    r->fixed.edition, game->play.state),
 		    "since", time_json(game->since),
 		    "until", time_json(out->until),
 		    "urgency", urgency_names[out->urgency]);
-	record_free(&r);
+	record_drop(r);
 	return waits;
 }
 

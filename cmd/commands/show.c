@@ -50,7 +50,7 @@ cmd_show(struct context *context, int argc, char **argv)
 		{ "lang", required_argument, NULL, 'l' },
 		{ NULL, 0, NULL, 0 }
 	};
-	static struct record r;
+	struct record *r = record_new();
 	struct report report = { .lang = NULL, .seat = PUBLIC,
 	    .colour = context->colour };
 	struct store_player player;
@@ -83,14 +83,14 @@ cmd_show(struct context *context, int argc, char **argv)
 	if (report.lang != NULL && !resource_knows(report.lang))
 		die(EX_NOINPUT, "there are no reports in language '%.20s'",
 		    report.lang);
-	open_game(context, &r, argv[optind], at);
+	open_game(context, r, argv[optind], at);
 	if (as != NULL && strcmp(as, "host") == 0)
 		report.host = true;
 	else if (as != NULL)
-		report.seat = open_seat(&r, as);
+		report.seat = open_seat(r, as);
 	if (json) {
-		print_json(context, &r, report.seat);
-		record_free(&r);
+		print_json(context, r, report.seat);
+		record_drop(r);
 		return EX_OK;
 	}
 	if (report.lang == NULL) {
@@ -100,12 +100,12 @@ cmd_show(struct context *context, int argc, char **argv)
 		report.lang = lang;
 	}
 	if (at < 0)
-		report.behind = clock_behind(context, &r);
-	record_must(&r, report_game(&r, &report, &out));
-	host_receipt(context, &r, &out);
+		report.behind = clock_behind(context, r);
+	record_must(r, report_game(r, &report, &out));
+	host_receipt(context, r, &out);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
-	record_free(&r);
+	record_drop(r);
 	language_end();
 	return EX_OK;
 }

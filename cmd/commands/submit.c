@@ -71,7 +71,7 @@ static int
 submit(struct context *context, const char *path)
 {
 	static struct block_scan scan;
-	static struct record r;
+	struct record *r;
 	enum turn_fault fault;
 	int status = EX_OK;
 	size_t len;
@@ -84,22 +84,24 @@ submit(struct context *context, const char *path)
 		free(text);
 		return refuse_input(context, path, fault);
 	}
+	r = record_new();
 	for (int i = 0; i < scan.n; i++) {
 		struct outcome outcome;
 
-		intake_take(context, &scan.block[i], &r, &outcome);
+		intake_take(context, &scan.block[i], r, &outcome);
 		if (outcome.tried)
-			answer_forecast(context, &r, &outcome);
+			answer_forecast(context, r, &outcome);
 		if (is_letter(&outcome))
 			print_letter(context, &outcome);
 		else
-			answer_print(context, &outcome, &r, path,
+			answer_print(context, &outcome, r, path,
 			    scan.block[i].line);
 		if (status == EX_OK)
 			status = outcome.status;
 		outcome_free(&outcome);
-		record_free(&r);
+		record_free(r);
 	}
+	record_drop(r);
 	if (scan.more) {
 		complain("'%s' has more than %d turn files; send the others "
 		    "by themselves", path, BLOCKS_MAX);

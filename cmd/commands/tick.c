@@ -80,22 +80,22 @@ tell_line(void *arg, const struct store_line *line)
 static int
 act(struct context *context, const char *id, struct buffer *out)
 {
-	static struct record r;
+	struct record *r = record_new();
 	struct outcome outcome;
-	struct telling t = { .r = &r, .out = out };
+	struct telling t = { .r = r, .out = out };
 	int status;
 
-	waiting_overdue(context, id, &r, &outcome);
+	waiting_overdue(context, id, r, &outcome);
 	status = outcome.status;
 	if (status != EX_OK)
 		answer_refusal(context, &outcome, id, 1);
 	else if (outcome.first > 0) {
 		t.last = outcome.last;
 		store_must(context->store, store_line_each(context->store,
-		    r.id, outcome.first - 1, tell_line, &t));
+		    r->id, outcome.first - 1, tell_line, &t));
 	}
 	outcome_free(&outcome);
-	record_free(&r);
+	record_drop(r);
 	return status;
 }
 

@@ -226,23 +226,23 @@ static void
 take(struct receiving *in, const struct block *block,
     const struct block *unflowed)
 {
-	static struct record r;
+	struct record *r = record_new();
 	struct outcome first, second, *told = &first;
 
 	outcome_begin(&second);
-	intake_take_within(in->context, block, &r, &first);
+	intake_take_within(in->context, block, r, &first);
 	if (first.status != EX_OK && !is_sealed(&first) && unflowed != NULL) {
-		record_free(&r);
-		intake_take_within(in->context, unflowed, &r, &second);
+		record_free(r);
+		intake_take_within(in->context, unflowed, r, &second);
 		if (second.status == EX_OK || is_sealed(&second))
 			told = &second;
 	}
 	if (told->tried)
-		answer_forecast(in->context, &r, told);
+		answer_forecast(in->context, r, told);
 	answer(in, told, block->line);
 	outcome_free(&first);
 	outcome_free(&second);
-	record_free(&r);
+	record_drop(r);
 }
 
 /* confirmed: something else in the letter was understood already. */

@@ -774,12 +774,12 @@ waiting_game(const struct writing *w, const json_t *game)
 static void
 set_question(struct writing *w, const char *id)
 {
-	static struct record r;
+	struct record *r = record_new();
 
-	if (w->reader[0] != '\0' && record_open(&r, w->context->store,
-	    id) == STORE_OK && record_seek(&r, r.last) == STORE_OK)
-		set_block(w, &r.game, "report");
-	record_free(&r);
+	if (w->reader[0] != '\0' && record_open(r, w->context->store,
+	    id) == STORE_OK && record_seek(r, r->last) == STORE_OK)
+		set_block(w, &r->game, "report");
+	record_drop(r);
 }
 
 static enum store_result
@@ -974,7 +974,7 @@ enum store_result
 write_letter(struct context *context, const struct store_outbox *row,
     struct written *out)
 {
-	static struct record r;
+	struct record *r;
 	struct writing w = { .context = context, .row = row, .out = out };
 	enum store_result result;
 	char template[40];
@@ -989,9 +989,10 @@ write_letter(struct context *context, const struct store_outbox *row,
 		return STORE_DAMAGED;
 	}
 	clean(w.data, true);
+	r = record_new();
 	result = find_reader(&w);
 	if (result == STORE_OK)
-		result = find_game(&w, &r);
+		result = find_game(&w, r);
 	if (result == STORE_OK)
 		result = set_house(&w);
 	if (result == STORE_OK)
@@ -1003,8 +1004,7 @@ write_letter(struct context *context, const struct store_outbox *row,
 		language_page(language_find(w.lang, w.ruleset), template,
 		    w.data, false, &out->body);
 	}
-	if (w.r != NULL)
-		record_free(&r);
+	record_drop(r);
 	json_decref(w.data);
 	return result;
 }

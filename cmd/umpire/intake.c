@@ -104,7 +104,6 @@ intake_take_within(struct context *context,
     const struct block *block, struct record *r, struct outcome *outcome)
 {
 	outcome_begin(outcome);
-	memset(r, 0, offsetof(struct record, game));
 	take_block(context, block, r, outcome);
 }
 

@@ -10,9 +10,10 @@ struct record;
 struct block;
 
 /*
- * Take one block of an input.  One transaction.  When it was taken the record
- * is the game's, standing at its new last line; free it and the outcome in any
- * case.  Whoever is to be told by mail is, but who has sent it.
+ * Take one block of an input.  One transaction.  The record is empty or was
+ * freed; when the block was taken it is the game's, standing at its new last
+ * line.  Free it and the outcome in any case.  Whoever is to be told by mail
+ * is, but who has sent it.
  *
  * The lines of a forecast stay in the store, for a report to be read from, and
  * the transaction stays open, while outcome->tried says so: intake_forget().

@@ -82,7 +82,7 @@ tell_game(struct context *context, const char *game, int64_t player,
     int64_t leaves, int64_t returns)
 {
 	static const char reason[] = "the player has announced it";
-	static struct record r;
+	struct record *r = record_new();
 	struct order order = { .act = ACT_AWAY, .leaves = leaves,
 	    .returns = returns, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
@@ -90,17 +90,17 @@ tell_game(struct context *context, const char *game, int64_t player,
 	bool told = false;
 
 	outcome_begin(&outcome);
-	if (orders_open(context, game, &r, &outcome) &&
-	    r.fixed.terms.deadline > 0 && host_rules(context, &r.game))
-		for (int i = 0; i < r.fixed.seats; i++)
-			if (r.player[i] == player) {
+	if (orders_open(context, game, r, &outcome) &&
+	    r->fixed.terms.deadline > 0 && host_rules(context, &r->game))
+		for (int i = 0; i < r->fixed.seats; i++)
+			if (r->player[i] == player) {
 				order.seat = i;
-				told = orders_give(context, &r, &order,
+				told = orders_give(context, r, &order,
 				    &outcome);
 				break;
 			}
 	outcome_free(&outcome);
-	record_free(&r);
+	record_drop(r);
 	return told;
 }
 

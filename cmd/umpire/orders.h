@@ -31,7 +31,8 @@ void orders_carry_out(struct context *, const char *game,
  * For what goes on with a game of its own accord, within its transaction.
  *
  * Open the game at its last line, and give it the outages that it does not
- * know of yet.  False: refused, as there is no such game or it is damaged.
+ * know of yet, in a record that is empty or was freed.  False: refused, as
+ * there is no such game or it is damaged.
  * The outcome, which was begun, has wrote set if there were outages; free it
  * and the record in any case.
  */

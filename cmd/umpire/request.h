@@ -31,8 +31,8 @@ enum {
 
 /*
  * Carry out a request, within the caller's transaction.  repaired is what the
- * block says before its seal is known.  False: refused, see the answer; what
- * was written is the caller's to undo.
+ * block says before its seal is known.  False: refused, see the outcome; what
+ * was written is the caller's to undo.  There is one scratch for all calls.
  */
 bool request_take(struct context *, const struct block *,
     const struct turn *repaired, struct outcome *);
@@ -40,7 +40,7 @@ bool request_take(struct context *, const struct block *,
 /*
  * A letter from this address, sealed or not, holds this token, which was sent
  * there.  False: that means nothing.
- * Otherwise the registration is confirmed, and the answer is what to say.
+ * Otherwise the registration is confirmed, and the outcome is what to say.
  */
 bool request_confirm(struct context *, const char *token, const char *from,
     struct outcome *);

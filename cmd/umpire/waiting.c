@@ -15,7 +15,7 @@
 void
 waiting_alarms(struct context *context, int64_t player)
 {
-	static struct record r;
+	struct record *r = record_new();
 	json_t *games = record_games(context->store, player), *game;
 	size_t i;
 
@@ -23,12 +23,13 @@ waiting_alarms(struct context *context, int64_t player)
 		struct outcome outcome;
 
 		outcome_begin(&outcome);
-		if (orders_open(context, json_string_value(game), &r,
+		if (orders_open(context, json_string_value(game), r,
 		    &outcome))
-			log_head(&r);
+			log_head(r);
 		outcome_free(&outcome);
-		record_free(&r);
+		record_free(r);
 	}
+	record_drop(r);
 	json_decref(games);
 }
 
