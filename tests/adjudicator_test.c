@@ -2,6 +2,7 @@
  * Turn files on their way into a real store: what is taken and what becomes
  * of it, and that what is refused changes nothing, not a byte of the store.
  */
+#include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
 #include "cmd/base/buffer.h"
@@ -15,27 +16,10 @@
 
 #include <ctype.h>
 #include <stdio.h>
-#include <unistd.h>
-
-/* No test here is about what outlives a crash: see store_test.c. */
-int
-fsync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
-int
-fdatasync(int fd)
-{
-	(void)fd;
-	return 0;
-}
 
 enum { NOW = 1763600000, COLUMNS = 72, FILES = 4000 };
-#define COMMENT	"timestamp:1763600000\tfile:move.turn\thashed"
 
-static char folder[64], path[80];
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;
 static struct outcome a;		/* of the file that came last */
 static struct record taken;	/* what the adjudicator gave back with it */
@@ -49,41 +33,23 @@ static int n_met;
 static int
 sit_down(void **state)
 {
-	char key[KEY_TEXT];
-	struct store_host row = { "host", key };
-
 	(void)state;
-	snprintf(folder, sizeof(folder), "/tmp/adjudicator_test.XXXXXX");
-	assert_non_null(mkdtemp(folder));
-	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	table_folder(folder, path);
 	table_open(&t, path);
-	t.context.now = NOW;
 	secret_generate(&host);
-	key_format(&host.key, key);
-	assert_int_equal(store_begin(t.context.store), STORE_OK);
-	assert_int_equal(store_host_set(t.context.store, &row), STORE_OK);
-	assert_int_equal(store_commit(t.context.store), STORE_OK);
+	table_host(&t, "host", &host);
 	return 0;
 }
 
 static int
 get_up(void **state)
 {
-	char name[128];
-	static const char *const files[] = { "nuncio.db", "nuncio.db-wal",
-	    "nuncio.db-shm", "twin.db", "twin.db-wal", "twin.db-shm", "in",
-	    "out" };
-
 	(void)state;
 	outcome_free(&a);
 	record_free(&taken);
 	record_free(&r);
 	table_close(&t);
-	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
-		snprintf(name, sizeof(name), "%s/%s", folder, files[i]);
-		unlink(name);
-	}
-	rmdir(folder);
+	table_remove(folder);
 	return 0;
 }
 
@@ -288,7 +254,7 @@ say(int seat, const char *after, const char *lines)
 	size_t len = write_turn(r.fixed.id, table_names[seat], after, lines,
 	    file);
 
-	hand_in(file, add_seal(&t.secret[seat], COMMENT, len, file));
+	hand_in(file, add_seal(&t.secret[seat], TABLE_COMMENT, len, file));
 }
 
 /* What the host orders, where r stands. */
@@ -298,7 +264,7 @@ order(const char *lines)
 	char file[TABLE_FILE];
 	size_t len = write_turn(r.fixed.id, "host", here(), lines, file);
 
-	hand_in(file, add_seal(&host, COMMENT, len, file));
+	hand_in(file, add_seal(&host, TABLE_COMMENT, len, file));
 }
 
 static void
@@ -682,8 +648,8 @@ eight_digits_of_a_reference_are_enough_if_they_are_right(void **state)
 	/* Of another game: the same line, another hash. */
 	snprintf(after, sizeof(after), "%s", here());
 	begin("toy", "digits-2", 2, true, (char *)NULL);
-	hand_in(file, add_seal(&t.secret[0], COMMENT, write_turn("digits-2",
-	    "ana", after, "peek\n", file), file));
+	hand_in(file, add_seal(&t.secret[0], TABLE_COMMENT,
+	    write_turn("digits-2", "ana", after, "peek\n", file), file));
 	was_refused("no_such_position", EX_DATAERR);
 }
 
@@ -699,14 +665,14 @@ the_same_text_is_the_same_file_whatever_its_seal(void **state)
 	begin("toy", "again", 2, true, "first=1", (char *)NULL);
 	assert_int_equal(seat = record_awaited(&r), 1);
 	len = write_turn("again", "ben", here(), legal_line(0, line), file);
-	hand_in(file, add_seal(&t.secret[1], COMMENT, len, file));
+	hand_in(file, add_seal(&t.secret[1], TABLE_COMMENT, len, file));
 	was_taken();
 	first = a.first;
 	last = a.last;
 	assert_int_equal(first, r.last + 1);
 	for (int i = 0; i < 3; i++) {
-		static const char *const comments[] = { COMMENT, "another",
-		    "timestamp:1763699999\tfile:move.turn\thashed" };
+		static const char *const comments[] = { TABLE_COMMENT,
+		    "another", "timestamp:1763699999\tfile:move.turn\thashed" };
 
 		hand_in(file, add_seal(&t.secret[1], comments[i], len, file));
 		was_refused("again", EX_DATAERR);
@@ -718,7 +684,7 @@ the_same_text_is_the_same_file_whatever_its_seal(void **state)
 	/* The same move in another text is another file, and stale. */
 	line[0] = 'P';
 	len = write_turn("again", "ben", here(), line, file);
-	hand_in(file, add_seal(&t.secret[1], COMMENT, len, file));
+	hand_in(file, add_seal(&t.secret[1], TABLE_COMMENT, len, file));
 	was_refused("stale", EX_DATAERR);
 }
 
@@ -1133,7 +1099,7 @@ a_text_that_is_no_turn_file_is_refused_for_what_is_wrong(void **state)
 		size_t len = strlen(files[i].text);
 
 		memcpy(file, files[i].text, len);
-		hand_in(file, add_seal(&t.secret[0], COMMENT, len, file));
+		hand_in(file, add_seal(&t.secret[0], TABLE_COMMENT, len, file));
 		was_refused(files[i].key, EX_DATAERR);
 		if (files[i].line >= 0)
 			assert_int_equal(told("line"), files[i].line);
@@ -1163,7 +1129,7 @@ a_file_has_at_most_so_many_lines_and_bytes(void **state)
 	len += 2 * TURN_MAX;
 	memcpy(file + len, "\nend\n", 5);
 	len += 5;
-	hand_in(file, add_seal(&t.secret[0], COMMENT, len, file));
+	hand_in(file, add_seal(&t.secret[0], TABLE_COMMENT, len, file));
 	was_refused("long", EX_DATAERR);
 }
 
@@ -1177,7 +1143,7 @@ a_nul_in_a_file_is_refused(void **state)
 	begin("toy", "g", 2, true, (char *)NULL);
 	len = write_turn("g", "ana", here(), "pXek\n", file);
 	*(char *)memchr(file, 'X', len) = '\0';
-	hand_in(file, add_seal(&t.secret[0], COMMENT, len, file));
+	hand_in(file, add_seal(&t.secret[0], TABLE_COMMENT, len, file));
 	was_refused("binary", EX_DATAERR);
 	assert_int_equal(told("line"), 5);
 }
@@ -1427,12 +1393,12 @@ a_seal_must_be_by_the_players_key_over_this_text(void **state)
 	begin("toy", "sealed", 2, true, "first=0", (char *)NULL);
 	len = write_turn("sealed", "ana", here(), "peek\n", file);
 
-	all = add_seal(&t.secret[1], COMMENT, len, file);
+	all = add_seal(&t.secret[1], TABLE_COMMENT, len, file);
 	hand_in(file, all);
 	was_refused("seal_other_key", EX_NOPERM);
 	assert_string_equal(said("player"), "ana");
 
-	all = add_seal(&t.secret[0], COMMENT, len, file);
+	all = add_seal(&t.secret[0], TABLE_COMMENT, len, file);
 	for (size_t i = strchr(file, '-') + 1 - file; i < len - 4; i++) {
 		char was = file[i];
 
@@ -1468,7 +1434,7 @@ an_openssh_key_takes_openssh_seals_for_nuncio_only(void **state)
 	(void)state;
 	begin_with_eva("sealed");
 	len = write_turn("sealed", "eva", here(), "peek\n", file);
-	hand_in(file, add_seal(&t.secret[0], COMMENT, len, file));
+	hand_in(file, add_seal(&t.secret[0], TABLE_COMMENT, len, file));
 	was_refused("seal_other_type", EX_NOPERM);
 	hand_in(file, add_ssh_seal(&eva, "file", len, file));
 	was_refused("seal_other_space", EX_NOPERM);
@@ -1495,7 +1461,7 @@ a_quoted_file_is_taken_as_it_was_signed(void **state)
 	(void)state;
 	begin("toy", "mailed", 2, true, "first=0", (char *)NULL);
 	len = write_turn("mailed", "ana", here(), "peek\n", file);
-	all = add_seal(&t.secret[0], COMMENT, len, file);
+	all = add_seal(&t.secret[0], TABLE_COMMENT, len, file);
 	out += sprintf(out, "Ana wrote:\r\n> ");
 	for (size_t i = 0; i < all; i++)
 		out += sprintf(out, file[i] == '\n' && i + 1 < all ?
@@ -1636,11 +1602,11 @@ every_block_is_tried_and_the_first_failure_is_told(void **state)
 
 	(void)state;
 	begin("toy", "one", 2, true, "first=0", (char *)NULL);
-	len += add_seal(&t.secret[1], COMMENT, write_turn("one", player,
+	len += add_seal(&t.secret[1], TABLE_COMMENT, write_turn("one", player,
 	    here(), "peek\n", file), file);		/* another key: 77 */
-	len += add_seal(&t.secret[0], COMMENT, write_turn("one", player,
+	len += add_seal(&t.secret[0], TABLE_COMMENT, write_turn("one", player,
 	    here(), "juggle\n", file + len), file + len);	/* 65 */
-	len += add_seal(&t.secret[0], COMMENT, write_turn("one", player,
+	len += add_seal(&t.secret[0], TABLE_COMMENT, write_turn("one", player,
 	    here(), "peek\n", file + len), file + len);
 	assert_int_equal(submit(file, len, &complaint), EX_NOPERM);
 	assert_int_equal(r.last, 6);
@@ -1866,7 +1832,7 @@ twins_differ_for_nobody(const char *ruleset, int seats)
 		    shows(&r.game.play, &twin.game.play, line))
 			break;
 		seat = record_awaited(&r);
-		len = add_seal(&t.secret[seat], COMMENT, write_turn(
+		len = add_seal(&t.secret[seat], TABLE_COMMENT, write_turn(
 		    r.fixed.id, table_names[seat], here(), line, file), file);
 		hand_in(file, len);
 		was_taken();
@@ -2016,7 +1982,7 @@ ask(const struct secret *secret, const char *id, const char *player,
 	size_t len = write_turn(id, player, after, lines, file);
 	int64_t last = r.last;
 
-	len = add_seal(secret, COMMENT, len, file);
+	len = add_seal(secret, TABLE_COMMENT, len, file);
 	outcome_free(&a);
 	record_free(&taken);
 	assert_int_equal(block_scan(file, len, &scan), TURN_OK);

@@ -2,6 +2,7 @@
  * Nothing of a game can be changed in its store without the audit finding
  * it; and a store of any bytes at all is refused or read, never trusted.
  */
+#include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
 #include "cmd/base/buffer.h"
@@ -14,26 +15,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* No test here is about what outlives a crash: see store_test.c. */
-int
-fsync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
-int
-fdatasync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
 enum { NOW = 1763600000, TRIGGERS = 128 };
-#define COMMENT	"timestamp:1763600000\tfile:move.turn\thashed"
 
-static char folder[] = "/tmp/audit_test.XXXXXX";
-static char good[64], bad[64];	/* the store, a copy to tamper with */
+static char folder[TABLE_FOLDER];
+/* The store, and a copy to tamper with. */
+static char good[TABLE_PATH], bad[TABLE_PATH + 8];
 static struct table t;
 static struct record r;
 static int64_t last;		/* line of the game */
@@ -45,16 +31,11 @@ static char complaint[4096];	/* of the last audit */
 static void
 hand_in_lines(int seat, const char *lines)
 {
-	char file[TABLE_FILE], reference[REFERENCE_TEXT];
+	char file[TABLE_FILE];
 	struct outcome answer;
-	size_t len;
 
-	game_reference(&r.game, reference);
-	len = snprintf(file, TURN_MAX, "nuncio turn\ngame: %s\nplayer: %s\n"
-	    "after: %s\n%s\nend\n", r.fixed.id, table_names[seat], reference,
-	    lines);
-	len += seal_sign(&t.secret[seat], file, len, COMMENT, file + len);
-	table_hand_in(&t, file, len, &answer);
+	table_hand_in(&t, file, table_write(&t, &r, seat, lines, file, NULL),
+	    &answer);
 	assert_int_equal(answer.status, EX_OK);
 	outcome_free(&answer);
 }
@@ -93,8 +74,7 @@ static int
 make_store(void **state)
 {
 	(void)state;
-	assert_non_null(mkdtemp(folder));
-	snprintf(good, sizeof(good), "%s/good.db", folder);
+	table_folder(folder, good);
 	snprintf(bad, sizeof(bad), "%s/bad.db", folder);
 	table_open(&t, good);
 	t.context.now = NOW;
@@ -109,25 +89,11 @@ make_store(void **state)
 	return 0;
 }
 
-static void
-remove_store(const char *path)
-{
-	static const char *const tails[] = { "", "-wal", "-shm" };
-	char name[96];
-
-	for (int i = 0; i < 3; i++) {
-		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
-		unlink(name);
-	}
-}
-
 static int
 remove_stores(void **state)
 {
 	(void)state;
-	remove_store(good);
-	remove_store(bad);
-	rmdir(folder);
+	table_remove(folder);
 	return 0;
 }
 
@@ -152,9 +118,9 @@ copy_file(const char *from, const char *to)
 static void
 copy_store(void)
 {
-	char from[96], to[96];
+	char from[TABLE_PATH + 4], to[TABLE_PATH + 12];
 
-	remove_store(bad);
+	table_wipe(bad);
 	copy_file(good, bad);
 	snprintf(from, sizeof(from), "%s-wal", good);
 	snprintf(to, sizeof(to), "%s-wal", bad);

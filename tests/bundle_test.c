@@ -2,10 +2,10 @@
  * A bundle in which anything was changed is refused, by the program and by
  * the second verifier (verify.py), even when the host has sealed it again.
  */
+#include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/verify.h"
 #include "core/act.h"
@@ -15,26 +15,10 @@
 #include "core/time.h"
 
 #include <stdio.h>
-#include <unistd.h>
-
-/* No test here is about what outlives a crash: see store_test.c. */
-int
-fsync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
-int
-fdatasync(int fd)
-{
-	(void)fd;
-	return 0;
-}
 
 enum { NOW = 1763600000, SAMPLE = 200, PARTS = 1200 };
 
-static char folder[] = "/tmp/bundle_test.XXXXXX";
+static char folder[TABLE_FOLDER];
 static struct table t;
 static struct secret host;
 static struct record r;
@@ -47,19 +31,6 @@ static struct buffer tiny, large, running;
 static struct buffer late, open;
 
 /* ---- games */
-
-static void
-give_host_key(void)
-{
-	char text[KEY_TEXT];
-	struct store_host row = { "host", text };
-
-	keyfile_make(t.context.path, NULL, 0, &host);
-	key_format(&host.key, text);
-	store_must(t.context.store, store_begin(t.context.store));
-	store_must(t.context.store, store_host_set(t.context.store, &row));
-	store_must(t.context.store, store_commit(t.context.store));
-}
 
 static void
 begin_on(const char *ruleset, const char *id, int seats,
@@ -92,17 +63,13 @@ begin(const char *ruleset, const char *id, int seats)
 static void
 say(int seat, const char *lines)
 {
-	char file[TABLE_FILE], reference[REFERENCE_TEXT], id[GAME_ID];
+	char file[TABLE_FILE], id[GAME_ID];
 	struct outcome answer;
 	size_t len;
 
 	t.context.now++;
-	game_reference(&r.game, reference);
 	snprintf(id, sizeof(id), "%s", r.fixed.id);
-	len = snprintf(file, TURN_MAX, "nuncio turn\ngame: %s\nplayer: %s\n"
-	    "after: %s\n%s\nend\n", id, table_names[seat], reference, lines);
-	len += seal_sign(&t.secret[seat], file, len,
-	    "timestamp:1763600000\tfile:move.turn\thashed", file + len);
+	len = table_write(&t, &r, seat, lines, file, NULL);
 	record_free(&r);
 	table_hand_in(&t, file, len, &answer);
 	if (answer.status != EX_OK)
@@ -328,14 +295,12 @@ play_large(void)
 static int
 make_bundles(void **state)
 {
-	static char path[64];
+	static char path[TABLE_PATH];
 
 	(void)state;
-	assert_non_null(mkdtemp(folder));
-	snprintf(path, sizeof(path), "%s/store", folder);
+	table_folder(folder, path);
 	table_open(&t, path);
-	t.context.now = NOW;
-	give_host_key();
+	table_host_key(&t, &host);
 	play_tiny();
 	play_large();
 	play_late();
@@ -346,8 +311,6 @@ make_bundles(void **state)
 static int
 remove_bundles(void **state)
 {
-	char command[64];
-
 	(void)state;
 	buffer_free(&tiny);
 	buffer_free(&large);
@@ -355,8 +318,8 @@ remove_bundles(void **state)
 	buffer_free(&late);
 	buffer_free(&open);
 	table_close(&t);
-	snprintf(command, sizeof(command), "rm -r %s", folder);
-	return system(command);
+	table_remove(folder);
+	return 0;
 }
 
 /* ---- judging */

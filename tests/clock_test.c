@@ -2,6 +2,7 @@
  * When nobody looked at the clock: what makes an outage, its record, what it
  * does to games, and that a record which was tampered with is found.
  */
+#include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
 #include "cmd/base/config.h"
@@ -18,30 +19,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* No test here is about what outlives a crash. */
-int
-fsync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
-int
-fdatasync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
 enum { NOW = 1763600000, DAY = 86400, HOUR = 3600 };
 
-static char folder[64], path[80];
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;
 static struct store_outage outage;	/* of the last tick */
 static struct record r;
 
 /* The host's key stays the same: the program reads it once. */
-static char host_key[KEY_TEXT];
 static struct secret host;
 
 static void
@@ -59,15 +44,9 @@ commit(void)
 static int
 sit_down(void **state)
 {
-	struct store_host row = { "host", host_key };
-
 	(void)state;
-	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
 	table_open(&t, path);
-	t.context.now = NOW;
-	begin();
-	assert_int_equal(store_host_set(t.context.store, &row), STORE_OK);
-	commit();
+	table_host(&t, "host", &host);
 	memset(&r, 0, sizeof(r));
 	return 0;
 }
@@ -75,16 +54,10 @@ sit_down(void **state)
 static int
 get_up(void **state)
 {
-	static const char *const tails[] = { "", "-wal", "-shm" };
-	char name[128];
-
 	(void)state;
 	record_free(&r);
 	table_close(&t);
-	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
-		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
-		unlink(name);
-	}
+	table_wipe(path);
 	return 0;
 }
 
@@ -94,26 +67,17 @@ make_host(void **state)
 	(void)state;
 	if (sodium_init() < 0)
 		return 1;
-	snprintf(folder, sizeof(folder), "/tmp/clock_test.XXXXXX");
-	if (mkdtemp(folder) == NULL)
-		return 1;
-	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	table_folder(folder, path);
 	keyfile_make(path, NULL, 0, &host);
-	key_format(&host.key, host_key);
 	return 0;
 }
 
 static int
 remove_host(void **state)
 {
-	char name[128];
-
 	(void)state;
-	snprintf(name, sizeof(name), "%s/nuncio.db.key", folder);
-	unlink(name);
-	snprintf(name, sizeof(name), "%s/nuncio.db.pub", folder);
-	unlink(name);
-	return rmdir(folder);
+	table_remove(folder);
+	return 0;
 }
 
 /* ---- what can be asked of a store */

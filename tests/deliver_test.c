@@ -5,18 +5,15 @@
 
 #include "cmd/mail/receive.h"
 
-#include <unistd.h>
 
-static char folder[64], path[80];
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;
 
 static int
 sit_down(void **state)
 {
 	(void)state;
-	snprintf(folder, sizeof(folder), "/tmp/deliver_test.XXXXXX");
-	assert_non_null(mkdtemp(folder));
-	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	table_folder(folder, path);
 	table_open(&t, path);
 	return 0;
 }
@@ -24,16 +21,9 @@ sit_down(void **state)
 static int
 get_up(void **state)
 {
-	static const char *const tails[] = { "", "-wal", "-shm" };
-	char name[96];
-
 	(void)state;
 	table_close(&t);
-	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
-		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
-		unlink(name);
-	}
-	rmdir(folder);
+	table_remove(folder);
 	return 0;
 }
 

@@ -70,14 +70,13 @@ set_up(const char *ruleset)
 	struct record *r = record_new();
 	char said[MOVE_TEXT];
 	uint64_t seed = 4;
-	size_t text;
 
 	snprintf(path, sizeof(path), "/tmp/nuncio-memory.%ld", (long)getpid());
 	table_open(&t, path);
 	table_begin(&t, ruleset, 2, "g");
 	table_read(&t, r, "g");
 	table_move(r, &seed, said);
-	file_len = table_write(&t, r, said, file, &text);
+	file_len = table_write(&t, r, record_awaited(r), said, file, NULL);
 	record_drop(r);
 	table_close(&t);
 }
@@ -85,13 +84,7 @@ set_up(const char *ruleset)
 static void
 tear_down(void)
 {
-	static const char *const tails[] = { "", "-wal", "-shm" };
-	char name[PATH + 8];
-
-	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
-		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
-		unlink(name);
-	}
+	table_wipe(path);
 }
 
 static void

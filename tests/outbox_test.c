@@ -4,6 +4,7 @@
  * said about the prose, but that it is a clean page with all that it must
  * have, and that nobody else can put something into it.
  */
+#include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
 #include "cmd/mail/write.h"
@@ -23,33 +24,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* No test here is about what outlives a crash. */
-int
-fsync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
-int
-fdatasync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
 enum { NOW = 1763600000, DAY = 86400 };
 
 /* cleo's language has nothing, so she reads English. */
 enum { ANA, BEN, CLEO, DOV };
 
-static char folder[64], path[80];
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;
 static struct record r;
 static struct written text;
 
 /* The host's key stays the same: the program reads it once. */
-static char host_key[KEY_TEXT];
 static struct secret host;
 
 static void
@@ -87,14 +72,10 @@ set_player(int seat, const char *address, const char *lang)
 static int
 sit_down(void **state)
 {
-	struct store_host row = { "the host", host_key };
-
 	(void)state;
-	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
 	table_open(&t, path);
-	t.context.now = NOW;
+	table_host(&t, "the host", &host);
 	begin();
-	store_must(t.context.store, store_host_set(t.context.store, &row));
 	store_must(t.context.store, store_config_set(t.context.store,
 	    "address", "games@example.org"));
 	commit();
@@ -107,18 +88,12 @@ sit_down(void **state)
 static int
 get_up(void **state)
 {
-	static const char *const tails[] = { "", "-wal", "-shm" };
-	char name[128];
-
 	(void)state;
 	record_free(&r);
 	written_free(&text);
 	table_close(&t);
 	language_end();
-	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
-		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
-		unlink(name);
-	}
+	table_wipe(path);
 	return 0;
 }
 
@@ -128,26 +103,17 @@ make_host(void **state)
 	(void)state;
 	if (sodium_init() < 0)
 		return 1;
-	snprintf(folder, sizeof(folder), "/tmp/outbox_test.XXXXXX");
-	if (mkdtemp(folder) == NULL)
-		return 1;
-	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	table_folder(folder, path);
 	keyfile_make(path, NULL, 0, &host);
-	key_format(&host.key, host_key);
 	return 0;
 }
 
 static int
 remove_host(void **state)
 {
-	char name[128];
-
 	(void)state;
-	snprintf(name, sizeof(name), "%s/nuncio.db.key", folder);
-	unlink(name);
-	snprintf(name, sizeof(name), "%s/nuncio.db.pub", folder);
-	unlink(name);
-	return rmdir(folder);
+	table_remove(folder);
+	return 0;
 }
 
 /* ---- games ---- */
@@ -216,17 +182,11 @@ static void
 say(const char *id, int seat, const char *said, int64_t *first, int64_t *last)
 {
 	static char file[TABLE_FILE];
-	char reference[REFERENCE_TEXT];
 	struct outcome answer;
-	size_t len;
 
 	stand(id);
-	game_reference(&r.game, reference);
-	len = snprintf(file, TURN_MAX, "nuncio turn\ngame: %s\nplayer: %s\n"
-	    "after: %s\n%s\nend\n", id, table_names[seat], reference, said);
-	len += seal_sign(&t.secret[seat], file, len, "timestamp:1\thashed",
-	    file + len);
-	table_hand_in(&t, file, len, &answer);
+	table_hand_in(&t, file, table_write(&t, &r, seat, said, file, NULL),
+	    &answer);
 	if (answer.status != EX_OK)
 		fail_msg("'%s' was refused: %s", said, answer.key);
 	if (first != NULL) {

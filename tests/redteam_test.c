@@ -5,7 +5,6 @@
 #include "tests/lib/table.h"
 
 #include "cmd/umpire/audit_store.h"
-#include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/verify.h"
 #include "core/act.h"
@@ -14,10 +13,8 @@
 #include "core/step.h"
 #include "core/terms.h"
 
-#include <unistd.h>
 
 enum { NOW = 1763600000 };
-#define COMMENT	"timestamp:1763600000\tfile:move.turn\thashed"
 
 /* ---- games without a store */
 
@@ -357,8 +354,7 @@ a_hidden_event_cannot_be_found_by_trying_all(void **state)
 
 /* ---- a host with a program of his own */
 
-static char folder[] = "/tmp/redteam_test.XXXXXX";
-static char path[64];
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;
 static struct record r;
 static struct secret host;
@@ -367,36 +363,19 @@ static uint64_t random_seed = 77;
 static int
 set_up(void **state)
 {
-	char text[KEY_TEXT];
-	struct store_host row = { "host", text };
-
 	(void)state;
-	assert_non_null(mkdtemp(folder));
-	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
+	table_folder(folder, path);
 	table_open(&t, path);
-	t.context.now = NOW;
-	keyfile_make(path, NULL, 0, &host);
-	key_format(&host.key, text);
-	store_must(t.context.store, store_begin(t.context.store));
-	store_must(t.context.store, store_host_set(t.context.store, &row));
-	store_must(t.context.store, store_commit(t.context.store));
+	table_host_key(&t, &host);
 	return 0;
 }
 
 static int
 tear_down(void **state)
 {
-	static const char *const tails[] = { "", "-wal", "-shm", ".key",
-	    ".pub" };
-	char name[80];
-
 	(void)state;
 	table_close(&t);
-	for (int i = 0; i < 5; i++) {
-		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
-		unlink(name);
-	}
-	rmdir(folder);
+	table_remove(folder);
 	return 0;
 }
 
@@ -424,7 +403,7 @@ sign(struct forged *f, int seat, const char *lines)
 	    "player: %s\nafter: %s\n%s\nend\n", r.fixed.id, name, reference,
 	    lines);
 	f->seal_len = seal_sign(seat == SEATS ? &host : &t.secret[seat],
-	    f->text, f->len, COMMENT, f->seal);
+	    f->text, f->len, TABLE_COMMENT, f->seal);
 	turn_identity(name, f->text, f->len, f->identity);
 }
 
@@ -999,7 +978,7 @@ audit_finds_an_act_of_the_host_by_somebody_else(void **state)
 		sign(&f, SEATS, how == 1 ? "resume because so" :
 		    "pause because so");
 		if (how == 0)
-			seal_sign(&t.secret[0], f.text, f.len, COMMENT,
+			seal_sign(&t.secret[0], f.text, f.len, TABLE_COMMENT,
 			    f.seal);
 		forge();
 		open_file(&f);

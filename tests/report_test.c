@@ -13,7 +13,6 @@
 #include "cmd/report/language.h"
 #include "cmd/report/moves.h"
 
-#include <unistd.h>
 
 enum { LANGUAGES = 16 };
 
@@ -470,14 +469,15 @@ play_out(struct table *t, const char *id, uint64_t *seed)
 	static char file[TABLE_FILE];
 	char said[MOVE_TEXT];
 	struct outcome answer;
-	size_t len, text;
+	size_t len;
 
 	for (bool over = false; !over;) {
 		table_read(t, &r, id);
 		over = game_over(&r.game);
 		if (!over) {
 			table_move(&r, seed, said);
-			len = table_write(t, &r, said, file, &text);
+			len = table_write(t, &r, record_awaited(&r), said, file,
+			    NULL);
 		}
 		record_free(&r);
 		if (over)
@@ -493,12 +493,11 @@ static void
 every_report_of_a_game_is_a_clean_page(void **state)
 {
 	static struct table t;
-	char folder[] = "/tmp/nuncio-report.XXXXXX", path[64], id[GAME_ID];
+	char folder[TABLE_FOLDER], path[TABLE_PATH], id[GAME_ID];
 	uint64_t seed = 2;
 
 	(void)state;
-	assert_non_null(mkdtemp(folder));
-	snprintf(path, sizeof(path), "%s/store", folder);
+	table_folder(folder, path);
 	table_open(&t, path);
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct ruleset *rules = rulesets[i];
@@ -511,12 +510,7 @@ every_report_of_a_game_is_a_clean_page(void **state)
 		}
 	}
 	table_close(&t);
-	for (const char *const *tail = (const char *const []){ "", "-wal",
-	    "-shm", NULL }; *tail != NULL; tail++) {
-		snprintf(path, sizeof(path), "%s/store%s", folder, *tail);
-		unlink(path);
-	}
-	assert_int_equal(rmdir(folder), 0);
+	table_remove(folder);
 	language_end();
 }
 

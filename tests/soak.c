@@ -16,6 +16,7 @@
 #include "cmd/report/report.h"
 
 #include <inttypes.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { LINES = 20000 };
@@ -340,13 +341,13 @@ say_anything(struct table *t, struct record *r, const char *said,
 	struct buffer out = { 0 };
 	struct outcome answer;
 	char text[1024];
-	size_t len = strlen(said), signed_len;
+	size_t len = strlen(said);
 
 	memcpy(text, said, len);
 	for (int n = 1 + test_random(seed, 3); n > 0; n--)
 		len = mutate(text, len, sizeof(text) - 1, seed);
 	text[len] = '\0';
-	len = table_write(t, r, text, file, &signed_len);
+	len = table_write(t, r, record_awaited(r), text, file, NULL);
 	table_hand_in(t, file, len, &answer);
 	if (answer.status != EX_OK && answer.key != NULL)
 		report_refusal(&answer, "en", false, &out);
@@ -393,7 +394,8 @@ play_store(struct table *t, int number, int64_t until, uint64_t *seed)
 		}
 		game = r.id;
 		table_move(&r, seed, said);
-		len = table_write(t, &r, said, file, &signed_len);
+		len = table_write(t, &r, record_awaited(&r), said, file,
+		    &signed_len);
 		for (int i = 0; i < 20 && !taken; i++) {
 			size_t n = len;
 

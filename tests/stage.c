@@ -19,28 +19,14 @@
  *	stage legal RULESET
  *		the median of a legal set of random games, in nanoseconds
  */
-#include "cmd/umpire/keyfile.h"
+#include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 #include "core/terms.h"
 
 #include <err.h>
 #include <inttypes.h>
+#include <time.h>
 #include <unistd.h>
-
-/* What is staged need not outlive a crash; SQLite comes to these. */
-int
-fsync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
-int
-fdatasync(int fd)
-{
-	(void)fd;
-	return 0;
-}
 
 static void
 put(const char *folder, int number, const char *tail, const char *text,
@@ -72,7 +58,8 @@ play(struct table *t, int number, int turns, const char *folder,
 		if (game_over(&r.game))
 			break;
 		table_move(&r, seed, said);
-		len = table_write(t, &r, said, file, &text);
+		len = table_write(t, &r, record_awaited(&r), said, file,
+		    &text);
 		if (i == turns && turns > 0) {
 			key_file(&t->secret[record_awaited(&r)].key, pub);
 			put(folder, number, "turn", file, len);
@@ -93,19 +80,15 @@ play(struct table *t, int number, int turns, const char *folder,
 	record_free(&r);
 }
 
-/* A key that stays, as STORE.key: receipts are signed with it. */
+/* What is staged is used by the program, which asks the clock. */
 static void
-give_host_key(struct table *t)
+open_store(struct table *t, const char *path)
 {
 	struct secret secret;
-	char text[KEY_TEXT];
-	struct store_host host = { "host", text };
 
-	keyfile_make(t->context.path, NULL, 0, &secret);
-	key_format(&secret.key, text);
-	store_must(t->context.store, store_begin(t->context.store));
-	store_must(t->context.store, store_host_set(t->context.store, &host));
-	store_must(t->context.store, store_commit(t->context.store));
+	table_open(t, path);
+	t->context.now = time(NULL);
+	table_host_key(t, &secret);
 }
 
 static void
@@ -118,8 +101,7 @@ stage_games(char **argv)
 	int64_t lines = 0, files = 0;
 	uint64_t seed = 1;
 
-	table_open(&t, argv[1]);
-	give_host_key(&t);
+	open_store(&t, argv[1]);
 	for (int i = 1; i <= games; i++) {
 		snprintf(id, sizeof(id), "game-%d", i);
 		table_begin(&t, argv[0], 3, id);
@@ -155,10 +137,8 @@ stage_letters(const char *path, int games, int letters, const char *to)
 	static struct record r;
 	static char file[TABLE_FILE], letter[TABLE_FILE + 400];
 	char id[GAME_ID], said[80], folder[4096];
-	size_t text;
 
-	table_open(&t, path);
-	give_host_key(&t);
+	open_store(&t, path);
 	give_address(&t);
 	for (int i = 1; i <= games; i++) {
 		snprintf(id, sizeof(id), "game-%d", i);
@@ -170,7 +150,8 @@ stage_letters(const char *path, int games, int letters, const char *to)
 
 			snprintf(said, sizeof(said), "press all: letter %d",
 			    k);
-			table_write(&t, &r, said, file, &text);
+			table_write(&t, &r, record_awaited(&r), said, file,
+			    NULL);
 			len = snprintf(letter, sizeof(letter),
 			    "From: Ana <ana@example.org>\n"
 			    "To: games@example.org\n"
@@ -245,8 +226,7 @@ stage_waiting(const char *path, int games)
 	static struct table t;
 	int64_t now;
 
-	table_open(&t, path);
-	give_host_key(&t);
+	open_store(&t, path);
 	add_players(&t);
 	now = t.context.now;
 	for (int i = 1; i <= games; i++)

@@ -2,35 +2,19 @@
  * When a game has to be looked at though nobody writes: its alarm, after each
  * thing that moves it.
  */
+#include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
-#include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/orders.h"
 #include "core/order.h"
 #include "core/terms.h"
 
 #include <stdio.h>
-#include <unistd.h>
-
-/* No test here is about what outlives a crash: see store_test.c. */
-int
-fsync(int fd)
-{
-	(void)fd;
-	return 0;
-}
-
-int
-fdatasync(int fd)
-{
-	(void)fd;
-	return 0;
-}
 
 enum { NOW = 1763661600, DAY = 86400 };
 
-static char folder[] = "/tmp/terms_test.XXXXXX", path[64];
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;
 static struct record r;
 static struct secret host;
@@ -40,30 +24,20 @@ static char id[GAME_ID];
 static int
 sit_down(void **state)
 {
-	char key[KEY_TEXT];
-	struct store_host row = { "host", key };
-
 	(void)state;
-	assert_non_null(mkdtemp(folder));
-	snprintf(path, sizeof(path), "%s/store", folder);
+	table_folder(folder, path);
 	table_open(&t, path);
-	keyfile_make(path, NULL, 0, &host);
-	key_format(&host.key, key);
-	store_must(t.context.store, store_begin(t.context.store));
-	store_must(t.context.store, store_host_set(t.context.store, &row));
-	store_must(t.context.store, store_commit(t.context.store));
+	table_host_key(&t, &host);
 	return 0;
 }
 
 static int
 get_up(void **state)
 {
-	char command[64];
-
 	(void)state;
 	table_close(&t);
-	snprintf(command, sizeof(command), "rm -r %s", folder);
-	return system(command);
+	table_remove(folder);
+	return 0;
 }
 
 static void
