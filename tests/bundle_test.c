@@ -1267,5 +1267,6 @@ main(void)
 		cmocka_unit_test(the_second_verifier_agrees)
 	};
 
+	test_same_keys();
 	return cmocka_run_group_tests(tests, make_bundles, remove_bundles);
 }

@@ -677,6 +677,7 @@ main(void)
 		TEST(impossible_times_of_the_store_end_the_program)
 	};
 
+	test_same_keys();
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, make_host, remove_host);
 }

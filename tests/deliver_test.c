@@ -159,5 +159,6 @@ main(void)
 		TEST(the_rest_is_read_though_the_clock_was_ahead_when_it_came),
 	};
 
+	test_same_keys();
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

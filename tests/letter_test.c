@@ -1052,5 +1052,6 @@ main(void)
 		cmocka_unit_test(letters_with_faults_at_random_are_read)
 	};
 
+	test_same_keys();
 	return cmocka_run_group_tests_name("letter", tests, set_up, NULL);
 }

@@ -385,6 +385,20 @@ is "can be one another time" "$(row "$a" state)" waiting
 forget
 nuncio config --unset maildir
 
+# Whoever is started after watch() holds one end of a pipe; all_gone() waits
+# until they have ended, whoever has lost its parent meanwhile.
+watch() {
+	rm -f pipe
+	mkfifo pipe
+	cat pipe >/dev/null &
+	watcher=$!
+	exec 9>pipe
+}
+all_gone() {
+	exec 9>&-
+	wait $watcher
+}
+
 # ---- two at once
 
 cat >slow <<END
@@ -396,6 +410,7 @@ END
 chmod +x slow
 nuncio config send "$work/slow"
 a=$(put 'slowly')
+watch
 "$program" outbox send &
 pid=$!
 while ! [ -e begun ] && kill -0 $pid; do
@@ -409,10 +424,7 @@ kill -9 $pid
 wait $pid 2>/dev/null
 touch go
 # What was handed over goes its way, whole, whatever became of us.
-for try in 1 2 3 4 5 6 7 8 9 10; do
-	[ -s box/* ] 2>/dev/null && break
-	sleep 0.1
-done
+all_gone
 nuncio outbox show "$a" >out
 holds "a letter whose sender was killed is whole" cmp out box/*
 gives 0 "nobody knows, so it goes again" nuncio outbox send
@@ -515,8 +527,9 @@ holds "a Maildir has each letter exactly once" cmp got wanted
 is "and whole" "$(grep -L '^the end' mail.kills/new/* | wc -l)" 0
 nuncio config --unset maildir
 nuncio config send "$work/ok"
+watch
 kills 60
-sleep 0.5	# a command that lost its sender may still be at work
+all_gone
 ids box/* >got
 cut -d ' ' -f 2 got | sort -u >once
 holds "a command has had each letter at least once" cmp once wanted

@@ -1151,6 +1151,7 @@ main(void)
 		TEST(a_language_of_its_own_is_used_where_there_is_one),
 	};
 
+	test_same_keys();
 	/* What is checked is what is compiled in. */
 	unsetenv("NUNCIO_TEMPLATES");
 	find_rulesets();

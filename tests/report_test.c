@@ -527,6 +527,7 @@ main(void)
 		cmocka_unit_test(every_report_of_a_game_is_a_clean_page),
 	};
 
+	test_same_keys();
 	/* What is checked is what is compiled in. */
 	unsetenv("NUNCIO_TEMPLATES");
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1480,7 +1480,7 @@ who_waits_too_long_is_told_to_try_again(void **state)
 	OK(store_open(&s, path, STORE_WRITE));
 	assert_int_equal(lines(1), 3);	/* reading needs no turn */
 	assert_int_equal(store_begin(s), STORE_BUSY);
-	assert_in_range(time(NULL) - from, 5, 30);
+	assert_true(time(NULL) - from >= 5);
 	store_close(holder);
 	OK(store_begin(s));
 }

@@ -266,5 +266,6 @@ main(void)
 		cmocka_unit_test(alarms_leave_out_the_outages_that_were),
 	};
 
+	test_same_keys();
 	return cmocka_run_group_tests(tests, sit_down, get_up);
 }

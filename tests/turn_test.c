@@ -2,15 +2,13 @@
  * turn_test.c: turn files found, repaired, read and spelled.
  */
 #include "core/block.h"
+#include "tests/lib/test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include <cmocka.h>
 #include <sodium.h>
 
 #define REFERENCE "41-9f3c2a7e11d04b5c8a60f2e97d13c4ab"
@@ -518,18 +516,20 @@ any_bytes_can_be_scanned_repaired_and_read(void **state)
 	    " ", "end", "game: a", "player: b", "after: 1-00000000", "-",
 	    SIGNIFY_SEAL, MINISIGN_SEAL, SSH_SEAL, "\xff", "\t", "RW" };
 	char in[8192], out[TURN_MAX];
+	uint64_t seed = 1;
 
 	(void)state;
 	for (int round = 0; round < 20000; round++) {
 		size_t len = 0, n;
 
-		while (len < 2000 && randombytes_uniform(40) > 0) {
-			const char *bit = bits[randombytes_uniform(16)];
+		while (len < 2000 && test_random(&seed, 40) > 0) {
+			const char *bit = bits[test_random(&seed, 16)];
 
 			memcpy(in + len, bit, strlen(bit));
 			len += strlen(bit);
-			if (randombytes_uniform(20) == 0)
-				in[len++] = (char)randombytes_uniform(256);
+			if (test_random(&seed, 20) == 0)
+				in[len++] = (char)test_random(&seed,
+				    256);
 		}
 		/* Exactly as large as it is, so that one byte more is seen. */
 		char *copy = malloc(len == 0 ? 1 : len);
