@@ -2,8 +2,9 @@
  * backup.c: a copy of a store, made while others work on it.
  *
  * The copy is written under another name, and gets its own when it is whole,
- * was read again and is on the disk.  Until then an empty file holds its
- * place, so that nothing that is there is ever replaced.
+ * was read again and is on the disk.  A new, empty file then takes the place
+ * first, so that nothing that is there is ever replaced.  (A hard link would
+ * do the same, but not on every stick.)
  */
 #include "store/store.h"
 
@@ -17,10 +18,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+/* error is an errno, or 0. */
 static enum store_result
-not_written(struct store *s, const char *path, int rc)
+not_written(struct store *s, const char *path, int rc, int error)
 {
 	enum store_result result = STORE_FAILED;
 	const char *what = sqlite3_errstr(rc);
@@ -37,9 +40,10 @@ not_written(struct store *s, const char *path, int rc)
 		what = "the disk is full";
 		break;
 	case SQLITE_IOERR:
-		result = store_is_full(errno) ? STORE_FULL : STORE_DAMAGED;
-		if (errno != 0)
-			what = strerror(errno);
+		result = store_is_full(error) ? STORE_FULL : STORE_DAMAGED;
+		if (error != 0)
+			what = store_is_full(error) ? "the disk is full" :
+			    strerror(error);
 		break;
 	case SQLITE_CORRUPT:
 	case SQLITE_NOTADB:
@@ -60,7 +64,7 @@ copy(struct store *s, const char *name, const char *path)
 {
 	sqlite3 *to = NULL;
 	sqlite3_backup *backup = NULL;
-	int rc, end;
+	int rc, end, error;
 
 	errno = 0;
 	rc = sqlite3_open_v2(name, &to, SQLITE_OPEN_READWRITE |
@@ -76,15 +80,18 @@ copy(struct store *s, const char *name, const char *path)
 		    SQLITE_OK;
 	}
 	if (rc == SQLITE_OK) {
+		errno = 0;
 		rc = sqlite3_backup_step(backup, -1);
-		end = sqlite3_backup_finish(backup);
-		if (rc == SQLITE_DONE)
-			rc = end;
 	}
+	/* What comes now does not keep it. */
+	error = store_is_full(errno) ? errno : sqlite3_system_errno(to);
+	end = sqlite3_backup_finish(backup);
+	if (rc == SQLITE_DONE)
+		rc = end;
 	end = sqlite3_close(to);
 	if (rc == SQLITE_OK)
 		rc = end;
-	return rc == SQLITE_OK ? STORE_OK : not_written(s, path, rc);
+	return rc == SQLITE_OK ? STORE_OK : not_written(s, path, rc, error);
 }
 
 /* Is what was written a store, and whole? */
@@ -159,51 +166,57 @@ settle_folder(struct store *s, const char *path)
 	return result;
 }
 
-/* Into name, which is a file that is there, and from there to path. */
 static enum store_result
-make(struct store *s, char *name, const char *path)
+taken(struct store *s, const char *path)
 {
+	return store_fail(s, STORE_TAKEN, "'%s' exists already", path);
+}
+
+/* The file name gets its own name. */
+static enum store_result
+place(struct store *s, const char *name, const char *path)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	enum store_result result;
 
-	if ((result = copy(s, name, path)) != STORE_OK ||
-	    (result = check(s, name, path)) != STORE_OK ||
-	    (result = settle(s, name, O_RDWR, path)) != STORE_OK)
-		return result;
-	if (rename(name, path) == -1)
-		return open_not_made(s, "backup", path);
-	return settle_folder(s, path);
+	if (fd == -1)
+		return errno == EEXIST ? taken(s, path) :
+		    open_not_made(s, "backup", path);
+	close(fd);
+	result = rename(name, path) == -1 ?
+	    open_not_made(s, "backup", path) : settle_folder(s, path);
+	if (result != STORE_OK)
+		unlink(path);
+	return result;
 }
 
 enum store_result
 store_backup(struct store *s, const char *path)
 {
 	static const char tail[] = ".XXXXXX";
-	char *name = malloc(strlen(path) + sizeof(tail) + 2);
+	char *name;
+	struct stat st;
 	enum store_result result;
-	int place, fd = -1;
+	int fd;
 
-	if (name == NULL)
+	if (lstat(path, &st) == 0)
+		return taken(s, path);
+	if ((name = malloc(strlen(path) + sizeof(tail) + 2)) == NULL)
 		return store_no_memory(s);
 	/* So that SQLite does not take it for a URI or ":memory:". */
 	sprintf(name, "%s%s%s", *path == '/' ? "" : "./", path, tail);
-	place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-	if (place == -1) {
-		result = errno == EEXIST ? store_fail(s, STORE_TAKEN,
-		    "'%s' exists already", path) :
-		    open_not_made(s, "backup", path);
-		goto out;
-	}
-	if ((fd = mkstemp(name)) == -1)
+	if ((fd = mkstemp(name)) == -1) {	/* mode 0600 */
 		result = open_not_made(s, "backup", path);
-	else if ((result = make(s, name, path)) != STORE_OK)
-		unlink(name);
+		free(name);
+		return result;
+	}
+	if ((result = copy(s, name, path)) == STORE_OK &&
+	    (result = check(s, name, path)) == STORE_OK &&
+	    (result = settle(s, name, O_RDWR, path)) == STORE_OK)
+		result = place(s, name, path);
 	if (result != STORE_OK)
-		unlink(path);
-out:
-	if (fd != -1)
-		close(fd);
-	if (place != -1)
-		close(place);
+		unlink(name);
+	close(fd);
 	free(name);
 	return result;
 }
