@@ -43,7 +43,7 @@ STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
 	  $(BUILD)/resources.o
 OBJECTS	= $(CORE) $(STORE) $(CMD)
-# Tests use anything of the program but its main(), and play the toy as well.
+# Tests use anything of the program but its main(), and have games of their own.
 LIBRARY	= $(filter-out $(BUILD)/cmd/main.o $(BUILD)/core/games/rulesets.o, \
 	  $(OBJECTS)) \
 	  $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
