@@ -9,18 +9,21 @@
 #include "core/step.h"
 #include "core/terms.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /*
- * A rollback stands at an earlier line.  Such lines are few; the games there
- * are kept once they were needed.
+ * A rollback stands at an earlier line.  The games there are kept, as small as
+ * can be: whoever makes up a log can have as many as it has lines.
  */
 struct past {
 	int64_t line;
-	struct game *game;	/* NULL: wanted, not yet met */
+	uint8_t *image;		/* snapshot_save()'s; NULL: wanted, not yet
+				   met */
+	size_t size;
 };
 
 static const char *
@@ -138,9 +141,11 @@ record_free(struct record *r)
 	while (r->n_strings > 0)
 		free(r->strings[--r->n_strings]);
 	while (r->n_pasts > 0)
-		free(r->pasts[--r->n_pasts].game);
+		free(r->pasts[--r->n_pasts].image);
 	free(r->pasts);
 	r->pasts = NULL;
+	free(r->past);
+	r->past = NULL;
 	sodium_memzero(r->fixed.secret, SECRET);
 }
 
@@ -306,22 +311,44 @@ find_file(struct record *r, int64_t line)
 	return result;
 }
 
-static struct past *
-find_pasts(const struct record *r, int64_t line)
+/* How many of the pasts are of earlier lines than this one. */
+static size_t
+pasts_before(const struct record *r, int64_t line)
 {
-	for (size_t i = 0; i < r->n_pasts; i++)
-		if (r->pasts[i].line == line)
-			return &r->pasts[i];
-	return NULL;
+	size_t low = 0, high = r->n_pasts;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (r->pasts[middle].line < line)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
 }
 
-static void
+static struct past *
+find_past(const struct record *r, int64_t line)
+{
+	size_t at = pasts_before(r, line);
+
+	return at < r->n_pasts && r->pasts[at].line == line ? &r->pasts[at] :
+	    NULL;
+}
+
+static struct past *
 want_past(struct record *r, int64_t line)
 {
-	if (find_pasts(r, line) != NULL)
-		return;
+	size_t at = pasts_before(r, line);
+
+	if (at < r->n_pasts && r->pasts[at].line == line)
+		return &r->pasts[at];
 	r->pasts = memory_grow(r->pasts, r->n_pasts + 1, sizeof(*r->pasts));
-	r->pasts[r->n_pasts++] = (struct past){ line, NULL };
+	memmove(r->pasts + at + 1, r->pasts + at, (r->n_pasts++ - at) *
+	    sizeof(*r->pasts));
+	r->pasts[at] = (struct past){ .line = line };
+	return &r->pasts[at];
 }
 
 /* The line that a rollback goes back to, or -1 for any other line. */
@@ -353,59 +380,79 @@ note_rollback(void *arg, const struct store_line *line)
 static void
 keep_past(struct record *r)
 {
-	struct past *past = find_pasts(r, r->game.line);
+	struct past *past = find_past(r, r->game.line);
+	uint8_t image[SNAPSHOT_MAX];
 
-	if (past == NULL || past->game != NULL)
+	if (past == NULL || past->image != NULL)
 		return;
-	past->game = memory_new(1, sizeof(*past->game));
-	*past->game = r->game;
+	past->size = snapshot_save(&r->game, image);
+	past->image = memory_grow(NULL, past->size, 1);
+	memcpy(past->image, image, past->size);
 }
 
 /*
- * The game as it stood at a line, from a reading of the whole log in which
- * every line that any rollback stands at is kept when it is met.
+ * Read the log from its beginning, and keep every line that any rollback
+ * stands at when it is met: up to the last of them at which the other record
+ * has been, so that nobody has to ask twice.
  */
+static enum store_result
+read_pasts(struct record *whole, const struct record *r, int64_t line)
+{
+	enum store_result result = record_from(whole, &r->archive);
+	size_t behind;
+
+	if (result == STORE_OK)
+		result = archive_lines(&r->archive, 0, note_rollback, whole);
+	if (result == STORE_OK)
+		result = record_rewind(whole);
+	if (result != STORE_OK)
+		return result;
+	want_past(whole, line);
+	keep_past(whole);
+	result = record_read(whole, line, NULL, NULL);
+	if (result != STORE_OK)
+		return result;
+	/* What is wrong behind it does not matter here. */
+	behind = pasts_before(whole, (int64_t)r->game.line + 1);
+	record_read(whole, whole->pasts[behind - 1].line, NULL, NULL);
+	return STORE_OK;
+}
+
+/* The game as it stood at a line. */
 static enum store_result
 fetch_past(struct record *r, int64_t line, const struct game **out)
 {
-	struct past *past = find_pasts(r, line);
-	struct record *whole;
-	enum store_result result;
+	struct past *past = find_past(r, line);
+	bool loaded;
 
-	if (past == NULL || past->game == NULL) {
-		whole = record_new();
-		result = record_from(whole, &r->archive);
-		if (result == STORE_OK)
-			result = archive_lines(&r->archive, 0,
-			    note_rollback, whole);
-		want_past(whole, line);
-		if (result == STORE_OK)
-			result = record_rewind(whole);
-		if (result == STORE_OK) {
-			keep_past(whole);
-			result = record_read(whole, line, NULL, NULL);
-		}
+	if (past == NULL || past->image == NULL) {
+		struct record *whole = record_new();
+		enum store_result result = read_pasts(whole, r, line);
+
 		if (result != STORE_OK)
 			r->fault = whole->fault;
-		else
-			for (size_t i = 0; i < whole->n_pasts; i++) {
-				struct past *found = &whole->pasts[i];
+		for (size_t i = 0; result == STORE_OK && i < whole->n_pasts;
+		    i++) {
+			struct past *found = &whole->pasts[i];
 
-				want_past(r, found->line);
-				past = find_pasts(r, found->line);
-				if (found->game == NULL || past->game != NULL)
-					continue;
-				past->game = found->game;
-				past->game->setup = &r->fixed;
-				past->game->play.edition = r->fixed.edition;
-				found->game = NULL;
-			}
+			past = want_past(r, found->line);
+			if (past->image != NULL)
+				continue;
+			past->image = found->image;
+			past->size = found->size;
+			found->image = NULL;
+		}
 		record_drop(whole);
 		if (result != STORE_OK)
 			return result;
-		past = find_pasts(r, line);
+		past = find_past(r, line);
 	}
-	*out = past->game;
+	if (r->past == NULL)
+		r->past = memory_new(1, sizeof(*r->past));
+	loaded = snapshot_load(r->past, &r->fixed, past->image, past->size);
+	assert(loaded);
+	(void)loaded;
+	*out = r->past;
 	return STORE_OK;
 }
 

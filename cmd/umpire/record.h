@@ -32,8 +32,9 @@ struct record {
 	char *strings[3 + 2 * SEATS];
 	int n_strings;
 	const char *names[SEATS];	/* of who sits there at this line */
-	struct past *pasts;		/* what rollbacks stand at */
+	struct past *pasts;		/* what rollbacks stand at, by line */
 	size_t n_pasts;
+	struct game *past;		/* record_past()'s; NULL: none yet */
 	struct game game;
 	struct tale tale;		/* events of the line last read */
 	struct store_file file;		/* the turn file that is being read; */
@@ -75,9 +76,9 @@ enum store_result record_read(struct record *, int64_t to, record_fn *fn,
 
 /*
  * Where a rollback from the present line to an earlier one would lead: *past
- * is set to the game as it stood there, which the record keeps, and *way to
- * FREE, or to FORCED when it takes back a draw or moves of more than one
- * seat.  STORE_NONE: that line was taken back itself, or the game had not
+ * is set to the game as it stood there, the record's until the next call, and
+ * *way to FREE, or to FORCED when it takes back a draw or moves of more than
+ * one seat.  STORE_NONE: that line was taken back itself, or the game had not
  * begun there.
  */
 enum store_result record_past(struct record *, int64_t line,
