@@ -248,10 +248,114 @@ alarms_leave_out_the_outages_that_were(void **state)
 	record_free(&r);
 }
 
+static void
+terms_are_spelled_and_read_back(void **state)
+{
+	static const struct {
+		struct terms terms;
+		const char *text;
+	} spelled[] = {
+		{ { .deadline = 0 }, "" },
+		{ { .deadline = 86400, .away = AWAY_DEFAULT }, "" },
+		{ { .deadline = 1, .away = AWAY_DEFAULT, .days = 0x1f },
+		    "days mon,tue,wed,thu,fri" },
+		{ { .deadline = 1, .away = AWAY_DEFAULT, .days = 0x60,
+		    .hour = 1 }, "days sat,sun hour 0" },
+		{ { .deadline = 1, .hour = 24, .grace = 43200,
+		    .bank = 172800, .away = 0, .policy = POLICY_DEFAULT,
+		    .days = 1 }, "days mon hour 23 grace 43200 bank 172800 "
+		    "away 0 policy default" },
+		{ { .deadline = 1, .away = 1, .policy = POLICY_REPLACE },
+		    "away 1 policy replace" },
+	};
+	char print[TERMS_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(spelled) / sizeof(spelled[0]); i++) {
+		struct terms back = { .deadline =
+		    spelled[i].terms.deadline, .bank = 77 };
+
+		assert_int_equal(terms_print(&spelled[i].terms, print),
+		    strlen(spelled[i].text));
+		assert_string_equal(print, spelled[i].text);
+		assert_null(terms_read(print, &back));
+		assert_int_equal(back.deadline, spelled[i].terms.deadline);
+		assert_int_equal(back.days, spelled[i].terms.days);
+		assert_int_equal(back.hour, spelled[i].terms.hour);
+		assert_int_equal(back.grace, spelled[i].terms.grace);
+		assert_int_equal(back.bank, spelled[i].terms.bank);
+		assert_int_equal(back.away, spelled[i].terms.away);
+		assert_int_equal(back.policy, spelled[i].terms.policy);
+	}
+}
+
+static void
+terms_have_one_spelling(void **state)
+{
+	static const char *const wrong[] = {
+		" ", " hour 3", "hour 3 ", "hour  3", "hour", "hour ",
+		"hour 24", "hour 03", "hour -1", "hour x", "days", "days ",
+		"days mon,", "days ,mon", "days mon,mon", "days tue,mon",
+		"days mon tue", "days Mon", "days monday", "days mon,,tue",
+		"days mon-fri", "grace 0", "bank 0", "grace 1 grace 2",
+		"bank 1 grace 1", "hour 3 days mon", "away 1209600",
+		"away", "away 1000000000", "policy wait", "policy defaul",
+		"policy default replace", "policy", "policy replace x",
+		"grace 12h", "colour 3", "hour 3\n", "hour 3\tgrace 1",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		struct terms out = { .deadline = 1 };
+		const char *fault = terms_read(wrong[i], &out);
+
+		assert_non_null(fault);
+		assert_true(fault >= wrong[i] &&
+		    fault <= wrong[i] + strlen(wrong[i]));
+	}
+	/* Without a deadline there is nothing more to say. */
+	for (int i = 0; i < 2; i++) {
+		struct terms out = { .deadline = i };
+
+		assert_int_equal(terms_read("hour 3", &out) == NULL, i);
+	}
+}
+
+/* Any bytes: refused, or exactly what would be written. */
+static void
+terms_of_any_bytes_are_refused_or_written_so_again(void **state)
+{
+	static const char *const parts[] = { "days ", "mon", ",", "tue",
+	    "sun", " ", "hour ", "1", "0", "23", "grace ", "bank ", "away ",
+	    "policy ", "default", "replace", "wait", "1209600", "\t" };
+	uint64_t seed = 77;
+	int good = 0;
+
+	(void)state;
+	for (int i = 0; i < 200000; i++) {
+		struct terms out = { .deadline = 5 };
+		char made[128] = "", again[TERMS_TEXT];
+
+		for (int n = test_random(&seed, 8); n > 0; n--)
+			strcat(made, parts[test_random(&seed,
+			    sizeof(parts) / sizeof(parts[0]))]);
+		if (terms_read(made, &out) != NULL)
+			continue;
+		terms_print(&out, again);
+		assert_string_equal(again, made);
+		good += made[0] != '\0';
+	}
+	assert_true(good > 100);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(terms_are_spelled_and_read_back),
+		cmocka_unit_test(terms_have_one_spelling),
+		cmocka_unit_test(
+		    terms_of_any_bytes_are_refused_or_written_so_again),
 		cmocka_unit_test(
 		    a_decision_is_reminded_of_once_most_of_its_time_is_over),
 		cmocka_unit_test(

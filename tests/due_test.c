@@ -1,0 +1,788 @@
+/*
+ * Whose time runs, until when, and what happens when it is over.  Each line is
+ * read back at once by another game, which must be the same to the byte.
+ */
+#include "tests/lib/log.h"
+
+#include "core/act.h"
+#include "core/due.h"
+#include "core/move.h"
+#include "core/order.h"
+#include "core/snapshot.h"
+#include "core/step.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+static struct game timed, mirror;
+static struct game_setup timed_setup;
+
+enum { THURSDAY = 1763661600 };		/* 2025-11-20T18:00:00Z */
+
+/*
+ * The line just made, read back by another game, which then must be the same
+ * to the byte.
+ */
+static void
+mirrored_past(bool by_file, const struct game *past)
+{
+	uint8_t image[SNAPSHOT_MAX], other[SNAPSHOT_MAX];
+	struct game_source source = source_of(by_file);
+	size_t size;
+
+	source.past = past;
+	assert_null(game_read(&mirror, timed.text, timed.text_len, &source,
+	    NULL));
+	if (by_file) {
+		bool moves = timed.kind == LINE_MOVE;
+
+		game_file(&timed, identity, seal, 6, moves);
+		game_file(&mirror, identity, seal, 6, moves);
+	}
+	size = snapshot_save(&timed, image);
+	assert_int_equal(snapshot_save(&mirror, other), size);
+	assert_memory_equal(image, other, size);
+	/* A snapshot taken anywhere goes on the same. */
+	assert_true(snapshot_load(&mirror, &timed_setup, image, size));
+	assert_int_equal(snapshot_save(&mirror, other), size);
+	assert_memory_equal(image, other, size);
+}
+
+static void
+mirrored(bool by_file)
+{
+	mirrored_past(by_file, NULL);
+}
+
+static void
+go_on(int64_t at)
+{
+	while (game_advance(&timed, at, true, NULL))
+		mirrored(false);
+}
+
+static void
+begin_timed(const struct ruleset *rules, int seats, struct terms terms,
+    int64_t at)
+{
+	timed_setup = table(rules, seats, true);
+	timed_setup.terms = terms;
+	game_begin(&timed, &timed_setup, at);
+	game_begin(&mirror, &timed_setup, at);
+	assert_memory_equal(timed.hash, mirror.hash, HASH);
+	go_on(at);
+}
+
+static void
+say_move(int n, int64_t at)
+{
+	game_move(&timed, at, WHY_SAID, &timed.play.legal.move[n], NULL);
+	mirrored(true);
+	go_on(at);
+}
+
+static const char *
+may(const char *order)
+{
+	struct order read;
+
+	assert_null(order_read(order, strlen(order), &read));
+	return game_may(&timed, &read);
+}
+
+static void
+command(const char *order, int64_t at)
+{
+	struct order read;
+
+	assert_null(order_read(order, strlen(order), &read));
+	assert_null(game_may(&timed, &read));
+	game_host(&timed, at, &read, NULL);
+	mirrored(true);
+}
+
+static void
+tick_late(int64_t at)
+{
+	assert_int_equal(due_now(&timed, at), OVERDUE_LATE);
+	game_late(&timed, at);
+	mirrored(false);
+}
+
+static void
+tick_move(int64_t at)
+{
+	assert_int_equal(due_now(&timed, at), OVERDUE_MOVE);
+	game_default(&timed, at, NULL);
+	mirrored(false);
+	go_on(at);
+}
+
+static int
+awaited(void)
+{
+	assert_int_equal(timed.play.pending.kind, PENDING_DECISION);
+	return timed.play.pending.seat;
+}
+
+static struct terms
+days(int n)
+{
+	return (struct terms){ .deadline = n * 86400,
+	    .away = AWAY_DEFAULT };
+}
+
+/* What would be read as the next line; NULL: it would be taken. */
+static const char *
+refusal(const char *fmt_time, const char *rest)
+{
+	static struct game copy;
+	struct game_source source = source_of(false);
+	char line[MOVE_TEXT + 96];
+
+	snprintf(line, sizeof(line), "%u %s %s", (unsigned)mirror.line + 1,
+	    fmt_time, rest);
+	copy = mirror;
+	return game_read(&copy, line, strlen(line), &source, NULL);
+}
+
+static void
+line_0_is_as_before_where_there_are_no_terms(void **state)
+{
+	struct terms terms = days(3);
+
+	(void)state;
+	begin_timed(&toy, 2, (struct terms){ .deadline = 0 }, THURSDAY);
+	game_begin(&timed, &timed_setup, THURSDAY);
+	assert_non_null(strstr(timed.text,
+	    " edition - deadline - commitment "));
+	timed_setup.terms = terms;
+	game_begin(&timed, &timed_setup, THURSDAY);
+	assert_non_null(strstr(timed.text,
+	    " edition - deadline 259200 commitment "));
+	timed_setup.terms.hour = 19;
+	timed_setup.terms.policy = POLICY_REPLACE;
+	game_begin(&timed, &timed_setup, THURSDAY);
+	assert_non_null(strstr(timed.text, " edition - deadline 259200 "
+	    "hour 18 policy replace commitment "));
+}
+
+static void
+a_decision_is_due_at_the_next_hour_of_the_next_day_allowed(void **state)
+{
+	static const struct {
+		int64_t since;
+		uint32_t deadline;
+		uint8_t days, hour;
+		int64_t until;
+	} due[] = {
+		{ THURSDAY, 86400, 0, 0, THURSDAY + 86400 },
+		/* Only days: the same time of day on the next one. */
+		{ THURSDAY, 86400, 0x1f, 0, THURSDAY + 86400 },
+		{ THURSDAY, 2 * 86400, 0x1f, 0, THURSDAY + 4 * 86400 },
+		{ THURSDAY, 86400, 0x08, 0, THURSDAY + 7 * 86400 },
+		{ THURSDAY, 1, 0x08, 0, THURSDAY + 1 },
+		/* Only an hour: at it, or next day. */
+		{ THURSDAY, 86400, 0, 19, THURSDAY + 86400 },
+		{ THURSDAY + 1, 86400, 0, 19, THURSDAY + 2 * 86400 },
+		{ THURSDAY - 1, 86400, 0, 19, THURSDAY + 86400 },
+		{ THURSDAY, 86400, 0, 1, THURSDAY + 86400 + 6 * 3600 },
+		/* Both: Saturday 18:00 becomes Monday at eight. */
+		{ THURSDAY, 2 * 86400, 0x1f, 9,
+		    THURSDAY + 4 * 86400 - 10 * 3600 },
+		{ THURSDAY, 86400, 0x10, 19, THURSDAY + 86400 },
+		{ THURSDAY + 1, 86400, 0x10, 19, THURSDAY + 8 * 86400 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(due) / sizeof(due[0]); i++) {
+		begin_timed(&toy, 2, (struct terms){
+		    .deadline = due[i].deadline, .days = due[i].days,
+		    .hour = due[i].hour }, due[i].since);
+		assert_true((int64_t)timed.until == due[i].until);
+		assert_true((int64_t)timed.since == due[i].since);
+		assert_true((int64_t)timed.running == due[i].since);
+	}
+}
+
+static void
+who_is_late_is_told_so_once_and_then_nothing_happens(void **state)
+{
+	uint64_t until;
+
+	(void)state;
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	until = timed.until;
+	assert_true(due_alarm(&timed) == until);
+	assert_true(due_at(&timed) == until);
+	assert_int_equal(due_now(&timed, until - 1), OVERDUE_NOT);
+	assert_non_null(refusal("2025-11-21T17:59:59Z", awaited() == 0 ?
+	    "late 0" : "late 1"));
+	assert_null(refusal("2025-11-21T18:00:00Z", awaited() == 0 ?
+	    "late 0" : "late 1"));
+	assert_non_null(refusal("2025-11-21T18:00:00Z", awaited() == 0 ?
+	    "late 1" : "late 0"));
+	tick_late(until);
+	assert_true(timed.late);
+	assert_true(due_alarm(&timed) == 0);
+	assert_int_equal(due_now(&timed, until + 1000 * 86400),
+	    OVERDUE_NOT);
+	assert_non_null(refusal("2025-11-22T18:00:00Z", "late 0"));
+	assert_non_null(refusal("2025-11-22T18:00:00Z", "late 1"));
+	/* It makes no reference stale, and the next clock is a fresh one. */
+	assert_true(timed.fresh < timed.line);
+	say_move(0, until + 50);
+	assert_false(timed.late);
+	assert_true(timed.until == until + 50 + 86400);
+}
+
+static void
+the_bank_is_used_up_before_a_player_is_late(void **state)
+{
+	struct terms terms = days(1);
+	uint64_t until;
+	int seat;
+
+	(void)state;
+	terms.bank = 7200;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	seat = awaited();
+	until = timed.until;
+	assert_true(due_at(&timed) == until + 7200);
+	assert_int_equal(due_now(&timed, until + 7199), OVERDUE_NOT);
+	say_move(0, until + 3000);
+	assert_int_equal(timed.clock[seat].bank, 4200);
+	assert_int_equal(timed.clock[!seat].bank, 7200);
+	/* In time: nothing is taken off. */
+	say_move(0, timed.until);
+	assert_int_equal(timed.clock[!seat].bank, 7200);
+	tick_late(due_at(&timed));
+	say_move(0, timed.until + 999999);
+	assert_int_equal(timed.clock[0].bank + timed.clock[1].bank,
+	    4200);
+}
+
+static void
+no_bank_is_used_while_the_game_is_paused(void **state)
+{
+	struct terms terms = days(1);
+	uint64_t until;
+	int seat;
+
+	(void)state;
+	terms.bank = 7200;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	seat = awaited();
+	until = timed.until;
+	command("pause because x", until + 100);
+	assert_int_equal(due_now(&timed, until + 9999999), OVERDUE_NOT);
+	assert_true(due_alarm(&timed) == 0);
+	say_move(0, until + 50000);
+	assert_int_equal(timed.clock[seat].bank, 7100);
+	/* The decision that began in the pause has its whole time. */
+	command("resume because y", until + 60000);
+	assert_true(timed.until == until + 60000 + 86400);
+	assert_true(timed.running == until + 60000);
+}
+
+static void
+after_the_grace_the_program_plays_on_for_the_seat(void **state)
+{
+	struct terms terms = days(1);
+	uint64_t until;
+	int seat, played = 0;
+	bool again = false;
+
+	(void)state;
+	terms.grace = 3600;
+	terms.bank = 600;
+	terms.policy = POLICY_DEFAULT;
+	for (int secret = 0; secret < 30; secret++) {
+		begin_timed(&toy, 2, terms, THURSDAY + secret);
+		while (!game_over(&timed)) {
+			seat = awaited();
+			until = timed.until;
+			assert_true(due_alarm(&timed) == due_at(&timed));
+			tick_late(due_at(&timed));
+			assert_true(due_alarm(&timed) == due_at(&timed) +
+			    3600);
+			assert_int_equal(due_now(&timed, due_at(&timed)
+			    + 3599), OVERDUE_NOT);
+			until = due_at(&timed) + 3600;
+			tick_move(until);
+			played++;
+			assert_int_equal(timed.clock[seat].bank, 0);
+			/* No second wait for who is late already. */
+			while (!game_over(&timed) && awaited() == seat) {
+				assert_true(timed.late);
+				assert_true(timed.until < until);
+				tick_move(until);
+				again = true;
+			}
+			assert_false(!game_over(&timed) && timed.late);
+		}
+	}
+	assert_true(played > 30);
+	assert_true(again);
+}
+
+static void
+whoever_says_something_has_a_clock_again(void **state)
+{
+	struct terms terms = days(1);
+
+	(void)state;
+	terms.policy = POLICY_DEFAULT;
+	for (int64_t at = THURSDAY;; at++) {
+		int seat;
+
+		/* A table at which the second wins the first trick. */
+		begin_timed(&toy, 2, terms, at);
+		say_move(0, at);
+		seat = awaited();
+		tick_late(timed.until);
+		tick_move(timed.until);
+		if (awaited() != seat)
+			continue;
+		assert_int_equal(timed.defaulted, seat + 1);
+		say_move(timed.play.legal.n - 1, at + 2 * 86400);
+		assert_int_equal(timed.defaulted, 0);
+		assert_false(timed.late);
+		assert_true(timed.until == (uint64_t)at + 3 * 86400);
+		return;
+	}
+}
+
+static void
+a_move_of_the_program_must_be_due_and_be_the_sensible_one(void **state)
+{
+	struct terms terms = days(1);
+	char rest[MOVE_TEXT + 32], spelled[MOVE_TEXT];
+	int seat;
+
+	(void)state;
+	terms.grace = 3600;
+	terms.policy = POLICY_DEFAULT;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	seat = awaited();
+	move_format(&toy, NULL, &timed.play.legal.move[0], spelled);
+	snprintf(rest, sizeof(rest), "move %d deadline %s", seat, spelled);
+	/* Nobody has said that they are late. */
+	assert_non_null(refusal("2025-11-22T18:00:00Z", rest));
+	tick_late(THURSDAY + 86400);
+	assert_non_null(refusal("2025-11-21T18:59:59Z", rest));
+	assert_null(refusal("2025-11-21T19:00:00Z", rest));
+	snprintf(rest, sizeof(rest), "open %d", seat);
+	assert_non_null(refusal("2025-11-22T19:00:00Z", rest));
+	move_format(&toy, NULL, &timed.play.legal.move[1], spelled);
+	snprintf(rest, sizeof(rest), "move %d deadline %s", seat, spelled);
+	assert_non_null(refusal("2025-11-21T19:00:00Z", rest));
+	/* By the rules of the game it is a move like any other. */
+	tick_move(THURSDAY + 86400 + 3600);
+	assert_true(timed.fresh > 0);
+}
+
+static void
+a_late_player_alone_has_a_fresh_clock_after_each_move(void **state)
+{
+	const struct ruleset *rules = NULL;
+	struct terms terms = days(1);
+	uint64_t at;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++)
+		if (rulesets[i]->min_seats == 1)
+			rules = rulesets[i];
+	assert_non_null(rules);
+	terms.policy = POLICY_DEFAULT;
+	begin_timed(rules, 1, terms, THURSDAY);
+	for (int i = 0; i < 20; i++) {
+		at = timed.until;
+		tick_late(at);
+		tick_move(at);
+		assert_false(timed.late);
+		assert_true(timed.until == at + 86400);
+	}
+}
+
+static void
+a_seat_is_opened_and_its_player_may_still_move(void **state)
+{
+	struct terms terms = days(1);
+	uint64_t at;
+	int seat;
+
+	(void)state;
+	terms.bank = 60;
+	terms.policy = POLICY_REPLACE;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	seat = awaited();
+	at = due_at(&timed);
+	tick_late(at);
+	assert_int_equal(due_now(&timed, at), OVERDUE_OPEN);
+	game_open(&timed, at);
+	mirrored(false);
+	assert_int_equal(timed.open, 1 << seat);
+	assert_int_equal(timed.clock[seat].bank, 0);
+	assert_true(timed.until == 0 && due_at(&timed) == 0);
+	assert_true(due_alarm(&timed) == 0);
+	assert_int_equal(due_now(&timed, at + 999999), OVERDUE_NOT);
+	assert_true(game_settled(&timed));
+	assert_string_equal(may("extend 2d because x"), "no_deadline");
+	assert_int_equal(due_outage(&timed, 0, at + 500), 0);
+	say_move(0, at + 1000000);
+	assert_int_equal(timed.open, 0);
+	assert_true(timed.until == at + 1000000 + 86400);
+}
+
+static void
+an_open_seat_given_to_another_has_a_fresh_clock(void **state)
+{
+	struct terms terms = days(1);
+	struct secret heir;
+	char order[160], key[KEY_TEXT];
+	uint64_t at;
+	int seat;
+
+	(void)state;
+	terms.policy = POLICY_REPLACE;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	seat = awaited();
+	snprintf(order, sizeof(order), "away %d 2025-11-25 2025-12-01 "
+	    "because x", seat);
+	command(order, THURSDAY + 1);
+	at = timed.until;
+	tick_late(at);
+	game_open(&timed, at);
+	mirrored(false);
+	secret_generate(&heir);
+	key_format(&heir.key, key);
+	snprintf(order, sizeof(order), "replace %d eva %s because x", seat,
+	    key);
+	command(order, at + 100);
+	assert_int_equal(timed.open, 0);
+	assert_false(timed.late);
+	assert_true(timed.until == at + 100 + 86400);
+	assert_true(timed.since == at + 100);
+	/* What the one before announced is not the newcomer's. */
+	assert_int_equal(timed.clock[seat].n, 0);
+}
+
+static void
+who_resigns_is_neither_late_nor_opened(void **state)
+{
+	struct terms terms = days(1);
+	uint64_t at;
+	int seat;
+
+	(void)state;
+	terms.policy = POLICY_REPLACE;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	seat = awaited();
+	at = timed.until;
+	tick_late(at);
+	game_open(&timed, at);
+	mirrored(false);
+	game_resign(&timed, at + 5, seat);
+	mirrored(true);
+	assert_int_equal(timed.open, 0);
+	assert_int_equal(due_now(&timed, at + 999999), OVERDUE_NOT);
+	assert_true(due_alarm(&timed) == 0);
+	go_on(at + 5);
+	assert_int_equal(awaited(), !seat);
+	assert_true(timed.until == at + 5 + 86400);
+}
+
+static void
+what_moves_the_deadline_ends_being_late(void **state)
+{
+	static const char *const orders[] = { "extend 2d because x",
+	    "outage 1 172800 because x" };
+	struct terms terms = days(1);
+	uint64_t until;
+
+	(void)state;
+	terms.policy = POLICY_DEFAULT;
+	terms.grace = 10 * 86400;
+	for (int i = 0; i < 2; i++) {
+		begin_timed(&toy, 2, terms, THURSDAY);
+		until = timed.until;
+		tick_late(until + 10);
+		command(orders[i], until + 20);
+		assert_false(timed.late);
+		assert_true(timed.until == until + 2 * 86400);
+		assert_true(timed.fresh < timed.line - 1);
+		tick_late(until + 2 * 86400);
+		/* Too little to matter. */
+		command(i == 0 ? "extend 1m because x" :
+		    "outage 2 60 because x", until + 3 * 86400);
+		assert_true(timed.late);
+		assert_true(timed.until == until + 2 * 86400 + 60);
+	}
+}
+
+static void
+an_outage_is_counted_once(void **state)
+{
+	uint64_t until;
+
+	(void)state;
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	until = timed.until;
+	assert_string_equal(may("outage 0 5 because x"), "counted");
+	command("outage 3 93600 because the power was off", THURSDAY + 60);
+	assert_non_null(strstr(timed.text, "Z host outage 3 93600 because "
+	    "the power was off"));
+	assert_true(timed.until == until + 93600);
+	assert_string_equal(may("outage 3 5 because x"), "counted");
+	assert_string_equal(may("outage 2 5 because x"), "counted");
+	assert_null(may("outage 4 0 because x"));
+	command("outage 4 0 because x", THURSDAY + 61);
+	assert_true(timed.until == until + 93600);
+	assert_int_equal(timed.outage, 4);
+}
+
+static void
+an_outage_counts_as_far_as_the_clock_ran(void **state)
+{
+	(void)state;
+	begin_timed(&toy, 2, days(3), THURSDAY);
+	assert_int_equal(due_outage(&timed, THURSDAY - 50, THURSDAY + 50),
+	    50);
+	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 50),
+	    40);
+	assert_int_equal(due_outage(&timed, THURSDAY - 50, THURSDAY), 0);
+	assert_int_equal(due_outage(&timed, THURSDAY + 50, THURSDAY + 10),
+	    0);
+	command("pause because x", THURSDAY + 30);
+	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 50),
+	    20);
+	assert_int_equal(due_outage(&timed, THURSDAY + 40, THURSDAY + 50),
+	    0);
+	command("resume because x", THURSDAY + 1000);
+	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 1050),
+	    50);
+	begin_timed(&toy, 2, days(0), THURSDAY);
+	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 50),
+	    0);
+}
+
+static void
+an_absence_puts_off_what_begins_after_it_was_told(void **state)
+{
+	struct terms terms = days(3);
+	uint64_t until;
+	int seat;
+
+	(void)state;
+	terms.away = 5 * 86400;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	seat = awaited();
+	until = timed.until;
+	command(seat == 0 ? "away 1 2025-11-21 2025-11-23 because x" :
+	    "away 0 2025-11-21T00:00:00Z 2025-11-23T00:00:00Z because x",
+	    THURSDAY + 5);
+	command(seat == 0 ? "away 0 2025-11-21 2025-11-23 because x" :
+	    "away 1 2025-11-21 2025-11-23 because x", THURSDAY + 6);
+	/* The decision that runs is as it was. */
+	assert_true(timed.until == until);
+	assert_int_equal(timed.clock[seat].away, 5 * 86400);
+	say_move(0, THURSDAY + 60);
+	assert_int_equal(awaited(), !seat);
+	assert_true(timed.until == THURSDAY + 60 + 5 * 86400);
+	assert_int_equal(timed.clock[!seat].away, 3 * 86400);
+	assert_int_equal(timed.clock[seat].away, 5 * 86400);
+}
+
+static void
+absences_count_up_to_what_the_game_allows(void **state)
+{
+	struct terms terms = days(2);
+	struct order order = { .act = ACT_AWAY, .reason = "x",
+	    .reason_len = 1 };
+	int seat;
+
+	(void)state;
+	terms.away = 100;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	order.seat = seat = !awaited();
+	/* Two that overlap count once, and what is beyond the end never. */
+	order.leaves = THURSDAY + 100;
+	order.returns = THURSDAY + 140;
+	game_host(&timed, THURSDAY, &order, NULL);
+	mirrored(true);
+	order.leaves = THURSDAY + 50;
+	order.returns = THURSDAY + 110;
+	game_host(&timed, THURSDAY, &order, NULL);
+	mirrored(true);
+	order.leaves = THURSDAY + 172800 + 90;
+	order.returns = THURSDAY + 172800 + 9999;
+	game_host(&timed, THURSDAY, &order, NULL);
+	mirrored(true);
+	assert_int_equal(timed.clock[seat].n, 3);
+	say_move(0, THURSDAY);
+	assert_true(timed.until == THURSDAY + 172800 + 90);
+	assert_int_equal(timed.clock[seat].away, 10);
+}
+
+/* A turn of many decisions costs no more of it than one of one. */
+static void
+an_absence_that_was_not_needed_is_given_back(void **state)
+{
+	struct terms terms = days(3);
+	uint64_t until;
+	int seat;
+
+	(void)state;
+	terms.away = 2 * 86400;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	seat = !awaited();
+	command(seat == 0 ? "away 0 2025-11-21 2025-12-23 because x" :
+	    "away 1 2025-11-21 2025-12-23 because x", THURSDAY);
+	say_move(0, THURSDAY);
+	assert_int_equal(awaited(), seat);
+	assert_int_equal(timed.clock[seat].away, 0);
+	until = timed.until;
+	assert_true(until == THURSDAY + 5 * 86400);
+	/* It peeks, and has to decide again. */
+	say_move(timed.play.legal.n - 1, THURSDAY + 5);
+	assert_int_equal(awaited(), seat);
+	assert_true(timed.until == until + 5);
+	assert_int_equal(timed.clock[seat].away, 0);
+	say_move(0, until + 5 - 3600);
+	assert_int_equal(timed.clock[seat].away + (awaited() == seat ?
+	    timed.granted : 0), 3600);
+}
+
+static void
+the_absence_that_ends_first_is_forgotten_first(void **state)
+{
+	static const int leaves[] = { 500, 100, 300, 200, 400 };
+	struct order order = { .act = ACT_AWAY, .reason = "x",
+	    .reason_len = 1 };
+
+	(void)state;
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	for (int i = 0; i < 5; i++) {
+		order.leaves = THURSDAY + leaves[i];
+		order.returns = THURSDAY + leaves[i] + (i == 2 ? 900 : 50);
+		game_host(&timed, THURSDAY, &order, NULL);
+		mirrored(true);
+	}
+	assert_int_equal(timed.clock[0].n, AWAY_MAX);
+	for (int i = 0; i < AWAY_MAX; i++)
+		assert_true(timed.clock[0].absence[i].leaves ==
+		    (uint64_t)THURSDAY + 200 + 100 * i);
+}
+
+static void
+an_absence_that_is_over_or_backwards_is_refused(void **state)
+{
+	(void)state;
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	assert_string_equal(may("away 0 2025-11-22 2025-11-21 because x"),
+	    "away");
+	assert_string_equal(may("away 0 2025-11-22 2025-11-22 because x"),
+	    "away");
+	assert_string_equal(may("away 0 2025-11-01 2025-11-20 because x"),
+	    "away");
+	assert_string_equal(may("away 2 2025-11-22 2025-11-23 because x"),
+	    "no_seat");
+	assert_null(may("away 1 2025-11-01 2025-11-23 because x"));
+}
+
+static void
+a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
+{
+	static struct game past;
+	struct terms terms = days(1);
+	struct order order = { .act = ACT_ROLLBACK, .way = WAY_FREE,
+	    .reason = "x", .reason_len = 1 };
+	uint64_t at;
+	int seat;
+
+	(void)state;
+	terms.bank = 600;
+	terms.policy = POLICY_DEFAULT;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	seat = awaited();
+	past = timed;
+	order.line = timed.line;
+	at = due_at(&timed);
+	tick_late(at);
+	tick_move(at);
+	assert_int_equal(timed.clock[seat].bank, 0);
+	game_host(&timed, at + 10, &order, &past);
+	mirrored_past(true, &past);
+	assert_int_equal(awaited(), seat);
+	assert_int_equal(timed.defaulted, 0);
+	assert_false(timed.late);
+	assert_true(timed.until == at + 10 + 86400);
+	assert_int_equal(timed.clock[seat].bank, 0);
+}
+
+/* Time is nothing that draws may depend on. */
+static void
+clocks_do_not_enter_the_draw_chain(void **state)
+{
+	struct terms terms = days(1);
+	uint8_t chain[HASH];
+	uint64_t at;
+
+	(void)state;
+	terms.policy = POLICY_REPLACE;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	memcpy(chain, timed.chain, HASH);
+	command("outage 1 5 because x", THURSDAY);
+	command("away 0 2025-11-22 2025-11-23 because x", THURSDAY);
+	at = timed.until;
+	tick_late(at);
+	game_open(&timed, at);
+	mirrored(false);
+	assert_memory_equal(timed.chain, chain, HASH);
+	assert_true(timed.fresh == timed.line - 4);
+}
+
+int
+main(void)
+{
+	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test(line_0_is_as_before_where_there_are_no_terms),
+		cmocka_unit_test(
+		    a_decision_is_due_at_the_next_hour_of_the_next_day_allowed),
+		cmocka_unit_test(
+		    who_is_late_is_told_so_once_and_then_nothing_happens),
+		cmocka_unit_test(the_bank_is_used_up_before_a_player_is_late),
+		cmocka_unit_test(no_bank_is_used_while_the_game_is_paused),
+		cmocka_unit_test(
+		    after_the_grace_the_program_plays_on_for_the_seat),
+		cmocka_unit_test(whoever_says_something_has_a_clock_again),
+		cmocka_unit_test(
+		    a_move_of_the_program_must_be_due_and_be_the_sensible_one),
+		cmocka_unit_test(
+		    a_late_player_alone_has_a_fresh_clock_after_each_move),
+		cmocka_unit_test(
+		    a_seat_is_opened_and_its_player_may_still_move),
+		cmocka_unit_test(
+		    an_open_seat_given_to_another_has_a_fresh_clock),
+		cmocka_unit_test(who_resigns_is_neither_late_nor_opened),
+		cmocka_unit_test(what_moves_the_deadline_ends_being_late),
+		cmocka_unit_test(an_outage_is_counted_once),
+		cmocka_unit_test(an_outage_counts_as_far_as_the_clock_ran),
+		cmocka_unit_test(
+		    an_absence_puts_off_what_begins_after_it_was_told),
+		cmocka_unit_test(absences_count_up_to_what_the_game_allows),
+		cmocka_unit_test(an_absence_that_was_not_needed_is_given_back),
+		cmocka_unit_test(
+		    the_absence_that_ends_first_is_forgotten_first),
+		cmocka_unit_test(
+		    an_absence_that_is_over_or_backwards_is_refused),
+		cmocka_unit_test(
+		    a_rollback_begins_a_fresh_clock_and_gives_nothing_back),
+		cmocka_unit_test(clocks_do_not_enter_the_draw_chain),
+	};
+
+	return sodium_init() < 0 ? 1 :
+	    cmocka_run_group_tests(tests, NULL, NULL);
+}
