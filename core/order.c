@@ -15,11 +15,12 @@ const struct order_type order_types[ACTS] = {
 	[ACT_EXTEND] = { "extend", { ORDER_DURATION }, .news = true },
 	[ACT_REPLACE] = { "replace", { ORDER_SEAT, ORDER_NAME, ORDER_KEY },
 	    .news = true },
-	[ACT_REKEY] = { "rekey", { ORDER_SEAT, ORDER_KEY } },
+	[ACT_REKEY] = { "rekey", { ORDER_SEAT, ORDER_KEY }, .news = false },
 	[ACT_ROLLBACK] = { "rollback", { ORDER_LINE }, .news = true },
 	[ACT_HANDOVER] = { "handover", { ORDER_KEY }, .news = true },
-	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_SECONDS } },
-	[ACT_AWAY] = { "away", { ORDER_SEAT, ORDER_SPAN } }
+	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_SECONDS },
+	    .news = false },
+	[ACT_AWAY] = { "away", { ORDER_SEAT, ORDER_SPAN }, .news = false }
 };
 
 static const char *const ways[] = {
