@@ -8,13 +8,11 @@ if ! command -v faketime >/dev/null 2>&1; then
 fi
 . tests/lib/outside.sh
 
-# The program, whose clock stands at $now.  What faketime preloads is enough,
-# and starts faster.
-lib=$(faketime '2026-01-01 00:00:00' env | sed -n 's/^LD_PRELOAD=//p')
-export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}verify_asan_link_order=0"
+# The program, whose clock stands at $now.
+find_clock
 now=
 nuncio() {
-	TZ=UTC LD_PRELOAD=$lib FAKETIME=$now "$program" "$@"
+	at_time "$now" "$@"
 }
 
 at() {
@@ -28,11 +26,6 @@ ticks() {
 	verdict "$1" "$([ $status -eq 0 ] || echo "status $status; "
 	    [ ! -s err ] || echo "a complaint; "
 	    [ "$(cat out)" = "$2" ] || echo "wanted '$2'")"
-}
-
-until_of() {
-	nuncio status "$1" --json >status.json
-	json status.json '$[0].until'
 }
 
 # How many lines of this kind the log of a game has.
@@ -436,7 +429,7 @@ nuncio tick
 cut_off() {
 	ms=$(od -An -N1 -tu1 /dev/urandom)
 	ms=$((ms % most))
-	TZ=UTC LD_PRELOAD=$lib FAKETIME=$now "$program" "$1" >killed 2>&1 &
+	TZ=UTC LD_PRELOAD=$clock FAKETIME=$now "$program" "$1" >killed 2>&1 &
 	sleep "$(printf '0.%03d' $ms)"
 	kill -9 $! 2>/dev/null
 	wait $! 2>/dev/null

@@ -4,33 +4,10 @@
 . tests/lib/outside.sh
 
 players ana ben
-data() {
-	sqlite3 "$NUNCIO_DB" "$@"
-}
 nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'sent'"
 nuncio config address judge@example.org
 
-# letter FROM SUBJECT [FIELD...]: a letter with what comes on stdin.
-letter() {
-	printf 'From: %s\nTo: judge@example.org\nSubject: %s\n' "$1" "$2"
-	shift 2
-	case "$*" in
-	*Message-ID:*)	;;
-	*)	printf 'Message-ID: <%s@mail.example>\n' \
-		    "$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')" ;;
-	esac
-	[ $# -eq 0 ] || printf '%s\n' "$@"
-	echo
-	cat
-}
-count() {	# TABLE CONDITION
-	data "select count(*) from $1 where ${2:-1}"
-}
-mark() {
-	answers=$(data 'select coalesce(max(outbox), 0) from outbox')
-	letters=$(data 'select coalesce(max(letter), 0) from letter')
-}
 # What was written since mark() to whoever wrote, a line an answer: kind, to
 # whom, key.  What others are told by it is in other tests.
 written() {
@@ -53,11 +30,6 @@ brings() {
 	[ "$(written)" = "$2" ] || bad="${bad}written: $(written); "
 	[ "$(states)" = "$3" ] || bad="${bad}its state: $(states); "
 	verdict "$1" "$bad$(dirt)"
-}
-# The last answer, as it would be sent.
-answer() {
-	nuncio outbox show "$(data 'select max(outbox) from outbox
-	    where letter is not null')"
 }
 log_length() {
 	nuncio log g | wc -l | tr -d ' '
@@ -633,21 +605,12 @@ letter ben@example.org hi <unsigned >in
 data "delete from courtesy"
 brings "one more letter" "refusal ben unsigned" answered
 broken
-lib=$(faketime '2026-01-01 00:00:00' env 2>/dev/null |
-    sed -n 's/^LD_PRELOAD=//p')
-# later SPAN COMMAND...: so much later, if there is a faketime.
-later() {
-	span=$1
-	shift
-	TZ=UTC LD_PRELOAD=$lib FAKETIME="+$span" ASAN_OPTIONS="${ASAN_OPTIONS:+\
-$ASAN_OPTIONS:}verify_asan_link_order=0" "$program" "$@"
-}
-if [ -n "$lib" ]; then
+if find_clock; then
 	mark
-	gives 0 "tick, a quarter of an hour later" later 15m tick
+	gives 0 "tick, a quarter of an hour later" at_time +15m tick
 	holds "says so" grep -q letters out
 	is "and the letter is answered" "$(written)" "refusal ben unsigned"
-	gives 0 "the next tick" later 16m tick
+	gives 0 "the next tick" at_time +16m tick
 	is "says nothing, there being nothing" "$(cat out),$(written)" \
 	    ",refusal ben unsigned"
 
@@ -664,13 +627,13 @@ if [ -n "$lib" ]; then
 	echo "on the next day" | letter carol@example.org hi >next
 	# A day is one of UTC: 24 hours are the next one in any case.
 	mark
-	gives 0 "on the next day" later 24h deliver <next
+	gives 0 "on the next day" at_time +24h deliver <next
 	is "there are answers again" "$(written)" "refusal carol nothing"
-	gives 0 "remind, then" later 24h remind
+	gives 0 "remind, then" at_time +24h remind
 	is "tells how many were not answered" "$(data "select json_extract(
 	    args, '\$.withheld') from outbox where kind = 'reminder' and
 	    player = (select player from player where name = 'carol')")" 2
-	gives 0 "and the day after" later 50h remind
+	gives 0 "and the day after" at_time +50h remind
 	is "not again" "$(data "select json_extract(args, '\$.withheld') from
 	    outbox where kind = 'reminder' and player = (select player from
 	    player where name = 'carol') order by outbox desc limit 1")" 0

@@ -24,15 +24,6 @@ acts() {
 	cp out report
 }
 
-until_of() {
-	nuncio status "$1" --json >status.json
-	json status.json '$[0].until'
-}
-
-seconds() {
-	sqlite3 :memory: "select unixepoch('$1')"
-}
-
 # receipt FILE: of a report; verified with stock minisign.
 receipt() {
 	sed -n '/^nuncio receipt$/,/^end$/p' "$1" >"$1.r"

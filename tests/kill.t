@@ -11,9 +11,6 @@ fi
 kills=210	# of deliver
 sends=40	# and of outbox send, at least
 players ana ben
-data() {
-	sqlite3 "$NUNCIO_DB" "$@"
-}
 nuncio new --no-join pillars g ana ben -o first=0 >out
 nuncio config address judge@example.org
 nuncio config maildir "$work/box"

@@ -5,9 +5,6 @@
 
 players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out
-data() {
-	sqlite3 -cmd '.timeout 5000' "$NUNCIO_DB" "$@"
-}
 forget() {
 	data "update outbox set state = 'sent' where state <> 'sent'"
 }

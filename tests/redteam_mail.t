@@ -7,27 +7,11 @@
 . tests/lib/outside.sh
 
 players ana ben
-data() {
-	sqlite3 "$NUNCIO_DB" "$@"
-}
 nuncio config address judge@example.org
 nuncio config host host@example.org
 nuncio new --no-join pillars g ana ben -o first=0 --deadline 3d >out
 data "update outbox set state = 'sent'"
 
-# letter FROM SUBJECT [FIELD...]: a letter with what comes on stdin.
-letter() {
-	printf 'From: %s\nTo: judge@example.org\nSubject: %s\n' "$1" "$2"
-	printf 'Message-ID: <%s@mail.example>\n' \
-	    "$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')"
-	shift 2
-	[ $# -eq 0 ] || printf '%s\n' "$@"
-	echo
-	cat
-}
-mark() {
-	answers=$(data 'select coalesce(max(outbox), 0) from outbox')
-}
 # How many letters were written since mark() to whoever wrote: "KIND N, ..."
 written() {
 	data "select group_concat(kind || ' ' || n, ', ') from (select kind,
@@ -193,17 +177,12 @@ is "of 20 absences 16 are taken" "$(written)" "done 16, refusal 4"
 is "each is a line of the game, and no more" \
     "$(nuncio log g | grep -c ' away')" 16
 
-lib=
-for l in /usr/lib/*/faketime/libfaketime.so.1; do
-	[ ! -e "$l" ] || lib=$l
-done
-at() {
+at() {	# TIME COMMAND...
 	when=$1
 	shift
-	TZ=UTC LD_PRELOAD=$lib FAKETIME="$when" ASAN_OPTIONS="${ASAN_OPTIONS:+\
-$ASAN_OPTIONS:}verify_asan_link_order=0" "$program" -d late.db "$@"
+	at_time "$when" -d late.db "$@"
 }
-if [ -n "$lib" ]; then
+if find_clock; then
 	nuncio -d late.db init >out
 	for who in ana ben; do
 		nuncio -d late.db player add $who $who@example.org $who.pub

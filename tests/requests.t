@@ -4,25 +4,12 @@
 . tests/lib/outside.sh
 
 players ana ben
-data() {
-	sqlite3 "$NUNCIO_DB" "$@"
-}
 nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'sent'"
 nuncio config address judge@example.org
 nuncio config host host@example.org
 today=$(date -u +%F)
 
-# plain FROM SUBJECT: a letter with what comes on stdin.
-plain() {
-	printf 'From: %s\nTo: judge@example.org\nSubject: %s\n' "$1" "$2"
-	printf 'Message-ID: <%s@mail.example>\n\n' \
-	    "$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')"
-	cat
-}
-mark() {
-	answers=$(data 'select coalesce(max(outbox), 0) from outbox')
-}
 # What was written since mark(), a line a letter: kind, to whom, key.
 written() {
 	data -separator ' ' "select kind, coalesce((select name from player p
@@ -46,15 +33,8 @@ request() {
 	shift 5
 	text - "$request_player" "${date:-$today}" "$@" >request.text
 	nuncio sign -k "$request_key.key" request.text >request.turn
-	plain "$request_from" request <request.turn >in
+	letter "$request_from" request <request.turn >in
 	brings "$request_name" "$request_written"
-}
-answer() {
-	nuncio outbox show "$(data 'select max(outbox) from outbox
-	    where letter is not null')"
-}
-count() {
-	data "select count(*) from $1 where ${2:-1}"
 }
 public() {	# the key in a .pub file
 	sed -n 2p "$1.pub"
@@ -93,27 +73,27 @@ request "the same letter again" carol@example.net carol carol \
     "refusal Carol@Example.net request_again" \
     "register Carol@Example.net $(public carol)"
 
-sed 's/^/> /' asked | plain eve@example.net "Re: your letter" >in
+sed 's/^/> /' asked | letter eve@example.net "Re: your letter" >in
 brings "its answer from elsewhere is none" ""
 is "and confirms nothing" "$(nuncio player list --waiting)" \
     "carol  Carol@Example.net  not confirmed yet"
 echo "confirm 00000000000000000000000000000000" |
-    plain carol@example.net hi >in
+    letter carol@example.net hi >in
 brings "another token is none" ""
-echo "confirm ${token%?}" | plain carol@example.net hi >in
+echo "confirm ${token%?}" | letter carol@example.net hi >in
 brings "nor is a part of it" ""
 {
 	printf 'Auto-Submitted: auto-replied\n'
-	sed 's/^/> /' asked | plain carol@example.net "Re: your letter"
+	sed 's/^/> /' asked | letter carol@example.net "Re: your letter"
 } >in
 brings "an automatic reply does not confirm" ""
-sed 's/^/> /' asked | plain CAROL@example.net "Re: your letter" >in
+sed 's/^/> /' asked | letter CAROL@example.net "Re: your letter" >in
 brings "an answer that quotes it does" \
     "host host@example.org registration
 done Carol@Example.net confirmed"
 is "it is confirmed" "$(nuncio player list --waiting)" \
     "carol  Carol@Example.net  confirmed"
-plain carol@example.net "again" <asked >in
+letter carol@example.net "again" <asked >in
 brings "once more" "done Carol@Example.net confirmed"
 is "she is no player yet" "$(nuncio player list | grep -c carol)" 0
 mark
@@ -123,7 +103,7 @@ is "and is welcome" "$(written)" "welcome carol -"
 is "nobody waits" "$(nuncio player list --waiting)" ""
 gives 66 "approve, again" nuncio player approve carol
 data "delete from courtesy"
-plain carol@example.net "again" <asked >in
+letter carol@example.net "again" <asked >in
 brings "a late answer does nothing" "refusal carol nothing"
 request "her key is good" carol@example.net carol carol "help carol -" help
 
@@ -176,14 +156,14 @@ print(text.decode() + "untrusted comment: x\n" + base64.b64encode(b"Ed" +
     b"\1" * 8 + seal).decode() + "\ntrusted comment: " + comment.decode() +
     "\n" + base64.b64encode(sign(seal + comment)).decode())
 END
-	plain hal@example.net hi <other.sealed >in
+	letter hal@example.net hi <other.sealed >in
 	brings "the same key in other clothes" \
 	    "refusal hal@example.net key_taken"
 	text - ida "$today" "register ida@example.net $(cat ssh-ida.pub \
 	    2>/dev/null || { ssh-keygen -q -t ed25519 -N '' -f ssh-ida \
 	    -C "ida at home"; cat ssh-ida.pub; })" >ida.turn
 	ssh-keygen -q -Y sign -n nuncio -f ssh-ida ida.turn 2>/dev/null
-	cat ida.turn ida.turn.sig | plain ida@example.net hi >in
+	cat ida.turn ida.turn.sig | letter ida@example.net hi >in
 	brings "a key of OpenSSH, with its comment, may register" \
 	    "confirm ida@example.net -"
 fi
@@ -193,7 +173,7 @@ for bad in RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA \
     RWQAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA \
     "$(sed -n 2p dora.key)" "$(public dora) $(public eve)" nonsense \
     "$(public dora | cut -c 1-30)" "$(printf 'RWQ\001\002')"; do
-	plain dora@example.net hi >in <<END
+	letter dora@example.net hi >in <<END
 $(text - dora "$today" "register dora@example.net $bad")
 untrusted comment: x
 $fake
@@ -227,7 +207,7 @@ is "she is no player yet" "$(nuncio player list | grep -c '^eve')" 0
 answer >asked
 token=$(data "select json_extract(args, '\$.token') from outbox
     where kind = 'confirm' order by outbox desc limit 1")
-: | plain eve@example.net "Re: $(sed -n 's/^Subject: //p' asked)" >in
+: | letter eve@example.net "Re: $(sed -n 's/^Subject: //p' asked)" >in
 brings "a token in the subject is enough" "welcome eve -"
 is "she is a player" "$(nuncio player list | grep -c '^eve')" 1
 is "so nobody waits but ida" "$(nuncio player list --waiting |
@@ -237,7 +217,7 @@ is "nobody waits" "$(nuncio player list --waiting)" ""
 is "nor is a player" "$(nuncio player list | grep -c '^ida')" 0
 gives 66 "refuse, again" nuncio player refuse ida
 token=$(data "select token from registration where name = 'ida'")
-echo "confirm $token" | plain ida@example.net hi >in
+echo "confirm $token" | letter ida@example.net hi >in
 brings "a token that was refused is none" ""
 
 # Two want the same name.
@@ -249,7 +229,7 @@ done
 confirm() {	# as telephones write it
 	echo "Confirm $(data "select token from registration where
 	    address = '$1@example.net' order by registration desc limit 1")" |
-	    plain "$1@example.net" hi >in
+	    letter "$1@example.net" hi >in
 }
 confirm fay
 brings "who confirms first is" "welcome kim -"
@@ -322,7 +302,7 @@ request "one thing at a time" nobody@example.org ana ana \
     "refusal ana alone" "lang en" "mail each"
 text - ana "$today" >request.text
 nuncio sign -k ana.key request.text >request.turn
-plain nobody@example.org hi <request.turn >in
+letter nobody@example.org hi <request.turn >in
 brings "or nothing at all" "refusal ana empty"
 
 request "mail digest" nobody@example.org ana ana "done ana mail_digest" \
@@ -385,7 +365,7 @@ for date in 2026-13-01 2026-02-30 tomorrow 1-01234567 26-11-20 ''; do
 		cat request.text
 		echo "untrusted comment: x"
 		sed -n 2p played
-	} | plain ana@example.org hi >in
+	} | letter ana@example.org hi >in
 	data "delete from courtesy"
 	mark
 	nuncio deliver <in >out 2>err
@@ -398,10 +378,6 @@ date=
 nuncio new --no-join pillars late ana ben -o first=0 --deadline 3d \
     --away 5d >out
 nuncio new --no-join pillars free ana ben -o first=0 >out
-until_of() {
-	nuncio status "$1" --json >status.json
-	json status.json '$[0].until'
-}
 before=$(until_of late)
 for away in "" "$today" "tomorrow later" "$today $today x" \
     "2026-02-30 2026-03-04" "$today-$today"; do
@@ -431,9 +407,6 @@ play late ana "$(nuncio moves late --sensible)"
 is "her position was not made stale by it" $? 0
 fails "the game went on" test "$ref" = "$(reference late)"
 is "it is ben's turn" "$(awaited late)" ben
-seconds() {
-	date -u -d "$1" +%s
-}
 ben=$(($(seconds "$(until_of late)") - $(date -u +%s)))
 holds "who is not away has three days" test "$ben" -gt 259000 -a \
     "$ben" -le 259200
@@ -460,7 +433,7 @@ for line in help report "lang en" "mail each" juggle \
 	nuncio -d twin.db submit request.turn >submitted 2>complaint
 	cat complaint submitted | tr -s ' \n' '  ' |
 	    sed "s/^nuncio: 'request.turn': *//" >words.submit
-	plain ana@example.org hi <request.turn | nuncio deliver
+	letter ana@example.org hi <request.turn | nuncio deliver
 	answer | sed '1,/^$/d' | tr -s ' \n' '  ' >words.letter
 	holds "submit prints what a letter says: $line" grep -qF \
 	    "$(sed 's/ *$//' words.submit)" words.letter
@@ -484,7 +457,7 @@ order() {	# LINE: sealed, with that line broken before its last word
 	text g host "$(reference g)" "$1" >order.text
 	nuncio sign -k "$NUNCIO_DB.key" order.text |
 	    sed "s/^\\(${1%% *} .*\\) /\\1\\
-/" | plain host@example.org order >in
+/" | letter host@example.org order >in
 }
 long="$(printf '%060d' 0) $(printf '%040d' 0)"
 order "resume because $long"

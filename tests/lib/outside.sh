@@ -164,6 +164,15 @@ players() {
 	done
 }
 
+# What is asked of the store itself.
+data() {
+	sqlite3 -cmd '.timeout 5000' "$NUNCIO_DB" "$@"
+}
+
+count() {	# TABLE CONDITION
+	data "select count(*) from $1 where ${2:-1}"
+}
+
 # text GAME PLAYER REFERENCE LINE...: a turn file, unsigned.
 text() {
 	printf 'nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n' "$1" "$2" "$3"
@@ -190,6 +199,16 @@ last_line() {
 awaited() {
 	nuncio status "$1" --json |
 	    sed -n 's/.*"player":"\([^"]*\)".*/\1/p'
+}
+
+# Until when; nothing where no deadline runs.
+until_of() {
+	nuncio status "$1" --json >status.json
+	json status.json '$[0].until'
+}
+
+seconds() {	# TIME: since 1970
+	sqlite3 :memory: "select unixepoch('$1')"
 }
 
 # play GAME PLAYER LINE...: a turn file for the present position is taken.
@@ -252,4 +271,51 @@ distinct() {
 	    $1 == last { print name " and " $2 " are told alike: " $1 }
 	    { last = $1; name = $2 }')
 	verdict "each fault has a sentence of its own" "$twice"
+}
+
+# ---- letters
+
+# letter FROM SUBJECT [FIELD...]: a letter with what comes on stdin.
+letter() {
+	printf 'From: %s\nTo: judge@example.org\nSubject: %s\n' "$1" "$2"
+	shift 2
+	case "$*" in
+	*Message-ID:*)	;;
+	*)	printf 'Message-ID: <%s@mail.example>\n' \
+		    "$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')" ;;
+	esac
+	[ $# -eq 0 ] || printf '%s\n' "$@"
+	echo
+	cat
+}
+
+# What came and was written before is $letters and $answers from here on.
+mark() {
+	answers=$(data 'select coalesce(max(outbox), 0) from outbox')
+	letters=$(data 'select coalesce(max(letter), 0) from letter')
+}
+
+# The last answer, as it would be sent.
+answer() {
+	nuncio outbox show "$(data 'select max(outbox) from outbox
+	    where letter is not null')"
+}
+
+# ---- a clock of the program's own
+
+# Is there one?  What faketime preloads is enough, and starts faster.
+find_clock() {
+	clock=$(faketime '2026-01-01 00:00:00' env 2>/dev/null |
+	    sed -n 's/^LD_PRELOAD=//p')
+	# A library of somebody else's comes before that of the sanitizer.
+	ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}verify_asan_link_order=0"
+	export ASAN_OPTIONS
+	[ -n "$clock" ]
+}
+
+# at_time TIME COMMAND...: or +SPAN, so much later.
+at_time() {
+	at_when=$1
+	shift
+	TZ=UTC LD_PRELOAD=$clock FAKETIME=$at_when "$program" "$@"
 }
