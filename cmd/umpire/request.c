@@ -11,6 +11,7 @@
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/said.h"
 #include "cmd/umpire/urgency.h"
 #include "cmd/umpire/waiting.h"
 #include "core/block.h"
@@ -430,12 +431,16 @@ carry_out(struct asking *a, const struct turn_line *line)
 		return refuse(a->outcome, EX_DATAERR, "request_what",
 		    "{si so}", "line", (int)line->no, "word",
 		    outcome_quoted(line->at, line->len));
-	if (span_is(words.word[0], "lang"))
+	switch (said_request(words.word[0])) {
+	case ASKS_LANG:
 		return take_lang(a, line, &words);
-	if (span_is(words.word[0], "mail"))
+	case ASKS_MAIL:
 		return take_mail(a, line, &words);
-	if (span_is(words.word[0], "away"))
+	case ASKS_AWAY:
 		return take_away(a, line, &words);
+	default:
+		break;
+	}
 	if (span_is(words.word[0], "report") && words.n == 1)
 		return take_report(a);
 	if (span_is(words.word[0], "help") && words.n == 1) {
@@ -454,7 +459,8 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 	enum store_result result;
 
 	cut(line, &words);
-	*registers = words.n > 0 && span_is(words.word[0], "register");
+	*registers = words.n > 0 &&
+	    said_request(words.word[0]) == ASKS_REGISTER;
 	if (*registers)
 		return read_register(a, line, &words);
 	result = store_player_get(a->context->store, a->name, &a->player);

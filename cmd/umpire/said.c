@@ -1,5 +1,7 @@
 #include "cmd/umpire/said.h"
 
+#include "core/span.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -214,6 +216,21 @@ read_order(const struct turn_line *line, struct saying *out)
 	out->word = (struct span){ line->at, line->len };
 }
 
+enum said_request
+said_request(struct span word)
+{
+	static const char *const words[] = {
+		[ASKS_REGISTER] = "register", [ASKS_LANG] = "lang",
+		[ASKS_MAIL] = "mail", [ASKS_AWAY] = "away"
+	};
+
+	for (size_t i = ASKS_REGISTER; i < sizeof(words) / sizeof(words[0]);
+	    i++)
+		if (span_is(word, words[i]))
+			return i;
+	return ASKS_NOTHING;
+}
+
 void
 said_read(const struct game *game, bool host, const struct turn_line *line,
     struct saying *out)
@@ -238,11 +255,7 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 		out->kind = SAID_HELP;
 	else if (rest == line->len && is_word(line->at, verb, "forecast"))
 		out->kind = SAID_FORECAST;
-	else if (is_word(line->at, verb, "register") ||
-	    is_word(line->at, verb, "confirm") ||
-	    is_word(line->at, verb, "lang") ||
-	    is_word(line->at, verb, "mail") ||
-	    is_word(line->at, verb, "away"))
+	else if (said_request((struct span){ line->at, verb }) != ASKS_NOTHING)
 		wrong(out, "no_game_line", line->at, verb);
 }
 

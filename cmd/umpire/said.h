@@ -31,6 +31,16 @@ struct saying {
 	struct span word;		/* what is wrong, if one word is */
 };
 
+/*
+ * What a turn file of no game asks for (request.h), by its first word; in the
+ * file of a game these words are a mistake.
+ */
+enum said_request {
+	ASKS_NOTHING,
+	ASKS_REGISTER, ASKS_LANG, ASKS_MAIL, ASKS_AWAY
+};
+enum said_request said_request(struct span word);
+
 /* Read a line of a player, or of the host. */
 void said_read(const struct game *, bool host, const struct turn_line *,
     struct saying *out);
