@@ -59,7 +59,7 @@ reopen(enum store_mode mode)
 static void
 age(int version)
 {
-	char name[80], *sql;
+	char name[128], *sql;
 	size_t size;
 
 	tear_down(NULL);
@@ -324,7 +324,7 @@ an_upgrade_changes_nothing_that_is_told(void **state)
 {
 	(void)state;
 	for (int version = 1; version < SCHEMA_VERSION; version++) {
-		char *backup = NULL, *again = NULL, want[80];
+		char *backup = NULL, *again = NULL, want[128];
 		struct stat st;
 
 		age(version);
@@ -385,7 +385,7 @@ an_upgraded_store_is_as_a_new_one(void **state)
 static void
 no_backup_is_ever_replaced(void **state)
 {
-	char *backup = NULL, name[80], want[80];
+	char *backup = NULL, name[128], want[128];
 
 	(void)state;
 	for (int i = 0; i < 3; i++) {
@@ -419,7 +419,7 @@ upgrade(void)
 static void
 of_several_who_upgrade_at_once_one_does(void **state)
 {
-	char name[80];
+	char name[128];
 
 	(void)state;
 	for (int i = 0; i < 5; i++) {
@@ -469,7 +469,7 @@ an_older_store_that_is_held_is_waited_for(void **state)
 	close(held[1]);
 	/* What the holder wrote is in both. */
 	for (int i = 0; i < 2; i++) {
-		char name[80], address[40];
+		char name[128], address[40];
 
 		snprintf(name, sizeof(name), "%s%s", path,
 		    i == 0 ? "" : ".version-2");
