@@ -176,7 +176,8 @@ play_ruleset(const struct ruleset *rules, int seats, uint64_t *seed)
 	int n = 0;
 
 	doing = rules->name;
-	test_begin(&play, rules, seats, (char *)NULL);
+	test_begin_version(&play, rules, 1 + test_random(seed, rules->rules),
+	    seats, (char *)NULL);
 	for (; play.pending.kind != PENDING_OVER; n++) {
 		const char *broken = rules->audit(play.edition, play.state);
 		uint64_t again;

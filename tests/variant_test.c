@@ -425,6 +425,45 @@ legal_moves_are_sorted_bytewise_and_have_no_doubles(void **state)
 		}
 }
 
+/* Templates cannot compare. */
+static void
+a_dressed_view_says_which_decision_it_is(void **state)
+{
+	static char made_of[] = "silk";
+	static struct play play;
+	uint64_t seed = 11;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		char is[64];
+
+		test_begin(&play, rulesets[i], rulesets[i]->max_seats,
+		    (char *)NULL);
+		for (; play.pending.kind != PENDING_OVER;
+		    test_step(&play, &seed, NULL)) {
+			struct view view = { play.rules, play.edition, names,
+			    dress, made_of };
+			json_t *shown, *pending, *decision;
+			const char *name;
+
+			if (play.pending.kind != PENDING_DECISION)
+				continue;
+			name = play.rules->decisions[play.pending.name];
+			shown = view_state(&view, play.state);
+			pending = json_object_get(shown, "pending");
+			decision = json_object_get(pending, "decision");
+			assert_string_equal(json_string_value(json_object_get(
+			    decision, "id")), name);
+			snprintf(is, sizeof(is), "is_%s", name);
+			assert_true(json_is_true(json_object_get(decision,
+			    is)));
+			assert_string_equal(json_string_value(json_object_get(
+			    pending, "player")), names[play.pending.seat]);
+			json_decref(shown);
+		}
+	}
+}
+
 static void
 a_view_has_its_game_and_what_is_pending(void **state)
 {
@@ -493,6 +532,7 @@ main(void)
 		cmocka_unit_test(
 		    legal_moves_are_sorted_bytewise_and_have_no_doubles),
 		cmocka_unit_test(a_view_has_its_game_and_what_is_pending),
+		cmocka_unit_test(a_dressed_view_says_which_decision_it_is),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
