@@ -6,6 +6,7 @@
 #include "tests/lib/table.h"
 
 #include "cmd/base/config.h"
+#include "cmd/base/fault.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
@@ -141,11 +142,11 @@ records(void)
 static bool
 is_good(void)
 {
-	char fault[200];
-	const char *wrong = clock_audit(&t.context, fault);
+	struct fault fault;
+	bool good = clock_audit(&t.context, &fault);
 
-	assert_true(wrong == NULL || wrong == fault);
-	return wrong == NULL;
+	assert_int_equal(good, fault.text[0] == '\0');
+	return good;
 }
 
 /* Somebody with a shell, for whom the triggers are no obstacle. */

@@ -2,6 +2,7 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
 #include "cmd/umpire/audit_store.h"
@@ -41,16 +42,15 @@ audit(struct context *context, const char *id)
 static int
 audit_rest(struct context *context)
 {
-	char fault[REQUEST_FAULT];
+	struct fault fault;
 	int status = EX_OK;
 
-	_Static_assert(REQUEST_FAULT == 200, "clock_audit() writes as much");
-	if (clock_audit(context, fault) != NULL) {
-		complain("%s", fault);
+	if (!clock_audit(context, &fault)) {
+		complain("%s", fault.text);
 		status = EX_DATAERR;
 	}
-	if (request_audit(context, fault) != NULL) {
-		complain("%s", fault);
+	if (!request_audit(context, &fault)) {
+		complain("%s", fault.text);
 		status = EX_DATAERR;
 	}
 	return status;

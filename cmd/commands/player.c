@@ -5,6 +5,7 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
+#include "cmd/base/fault.h"
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
@@ -367,7 +368,7 @@ decide(struct context *context, int argc, char **argv)
 	struct store *store = context->store;
 	bool approve = strcmp(argv[0], "approve") == 0;
 	struct store_registration row;
-	char fault[REQUEST_FAULT];
+	struct fault fault;
 	enum store_result result;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
@@ -380,8 +381,8 @@ decide(struct context *context, int argc, char **argv)
 		    argv[optind]);
 	store_must(store, result);
 	if (approve) {
-		if (request_approve(context, &row, fault) != NULL)
-			die(EX_USAGE, "%s", fault);
+		if (!request_approve(context, &row, &fault))
+			die(EX_USAGE, "%s", fault.text);
 	} else {
 		row.ended = context->now;
 		store_must(store, store_registration_set(store, &row));

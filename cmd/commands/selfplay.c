@@ -6,6 +6,7 @@
 
 #include "cmd/base/command.h"
 #include "core/move.h"
+#include "cmd/base/memory.h"
 #include "cmd/umpire/variant.h"
 #include "cmd/base/view.h"
 
@@ -257,7 +258,7 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 {
 	static const char *const names[SEATS] = { "seat-0", "seat-1",
 	    "seat-2", "seat-3" };
-	static struct play play;
+	struct play *play = memory_new(1, sizeof(*play));
 	struct output output = { .out = context->out };
 	struct wish wish = { .games = 1, .max_lines = 20000 };
 	struct count count = { 0 };
@@ -272,7 +273,7 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 
 	clock_gettime(CLOCK_MONOTONIC, &from);
 	for (uint64_t i = 0; i < wish.games; i++)
-		play_one(&variant, &play, &wish.seed, &output, wish.max_lines,
+		play_one(&variant, play, &wish.seed, &output, wish.max_lines,
 		    &count);
 	clock_gettime(CLOCK_MONOTONIC, &to);
 	if (!output.json)
@@ -280,5 +281,6 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 		    (to.tv_sec - from.tv_sec) +
 		    (to.tv_nsec - from.tv_nsec) / 1e9);
 	variant_free(&variant);
+	free(play);
 	return EX_OK;
 }

@@ -4,6 +4,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
+#include "cmd/base/memory.h"
 #include "cmd/mail/write.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -70,7 +71,7 @@ is_letter(const struct outcome *outcome)
 static int
 submit(struct context *context, const char *path)
 {
-	static struct block_scan scan;
+	struct block_scan *scan;
 	struct record *r;
 	enum turn_fault fault;
 	int status = EX_OK;
@@ -79,35 +80,38 @@ submit(struct context *context, const char *path)
 
 	if (text == NULL)
 		return status;
-	fault = block_scan(text, len, &scan);
+	scan = memory_new(1, sizeof(*scan));
+	fault = block_scan(text, len, scan);
 	if (fault != TURN_OK) {
+		free(scan);
 		free(text);
 		return refuse_input(context, path, fault);
 	}
 	r = record_new();
-	for (int i = 0; i < scan.n; i++) {
+	for (int i = 0; i < scan->n; i++) {
 		struct outcome outcome;
 
-		intake_take(context, &scan.block[i], r, &outcome);
+		intake_take(context, &scan->block[i], r, &outcome);
 		if (outcome.tried)
 			answer_forecast(context, r, &outcome);
 		if (is_letter(&outcome))
 			print_letter(context, &outcome);
 		else
 			answer_print(context, &outcome, r, path,
-			    scan.block[i].line);
+			    scan->block[i].line);
 		if (status == EX_OK)
 			status = outcome.status;
 		outcome_free(&outcome);
 		record_free(r);
 	}
 	record_drop(r);
-	if (scan.more) {
+	if (scan->more) {
 		complain("'%s' has more than %d turn files; send the others "
 		    "by themselves", path, BLOCKS_MAX);
 		if (status == EX_OK)
 			status = EX_DATAERR;
 	}
+	free(scan);
 	free(text);
 	return status;
 }

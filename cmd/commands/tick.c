@@ -10,6 +10,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/mail/receive.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -21,6 +22,7 @@
 #include "core/time.h"
 #include "store/store.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -137,7 +139,7 @@ act_all(struct context *context, const struct page *page)
 int
 cmd_tick(struct context *context, int argc, char **argv)
 {
-	static struct page page;
+	struct page *page = memory_new(1, sizeof(*page));
 	struct store_outage outage;
 	int64_t now, after_act = INT64_MIN, after_game = 0;
 	int status = EX_OK, result, read;
@@ -155,15 +157,16 @@ cmd_tick(struct context *context, int argc, char **argv)
 		    "which were read now: %d\n", read);
 	now = clock_now(context);
 	for (;;) {
-		page.n = 0;
+		page->n = 0;
 		store_must(context->store, store_alarm_due(context->store,
-		    now, PAGE, &after_act, &after_game, collect, &page));
-		if (page.n == 0)
+		    now, PAGE, &after_act, &after_game, collect, page));
+		if (page->n == 0)
 			break;
-		result = act_all(context, &page);
+		result = act_all(context, page);
 		if (status == EX_OK)
 			status = result;
 	}
+	free(page);
 	language_end();
 	return status;
 }

@@ -14,7 +14,8 @@ struct store_letter;
 /*
  * Read a letter of the store whose state is new, do what its turn files say,
  * and write its answers into the outbox: one transaction, after which it is
- * answered or filed.  bytes is all of it (the store may have less).
+ * answered or filed.  bytes is all of it (the store may have less).  There is
+ * one scratch for all calls.
  */
 void receive_letter(struct context *, int64_t letter, const char *bytes,
     size_t len);

@@ -3,6 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/fault.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/record.h"
@@ -239,7 +240,7 @@ clock_behind(struct context *context, const struct record *r)
 struct check {
 	struct key key;
 	int64_t n, total;
-	char *fault;
+	struct fault *fault;
 };
 
 static int
@@ -267,29 +268,29 @@ check_outage(void *arg, const struct store_outage *row)
 	buffer_free(&text);
 	if (wrong == NULL)
 		return 0;
-	snprintf(c->fault, 200, "outage %" PRId64 ": %s", c->n, wrong);
+	fault_set(c->fault, "outage %" PRId64 ": %s", c->n, wrong);
 	return 1;
 }
 
-const char *
-clock_audit(struct context *context, char fault[200])
+bool
+clock_audit(struct context *context, struct fault *fault)
 {
 	struct check c = { .fault = fault };
 	struct store_host host;
 	enum store_result result = store_host_get(context->store, &host);
 
-	fault[0] = '\0';
+	fault->text[0] = '\0';
 	if (result == STORE_OK) {
 		if (!key_read(host.key, strlen(host.key), &c.key)) {
-			snprintf(fault, 200, "the host's key is damaged");
-			return fault;
+			fault_set(fault, "the host's key is damaged");
+			return false;
 		}
 		result = store_outage_each(context->store, 0, check_outage,
 		    &c);
 	}
 	if (result == STORE_DAMAGED)
-		snprintf(fault, 200, "%s", store_error(context->store));
+		fault_set(fault, "%s", store_error(context->store));
 	else
 		store_must(context->store, result);
-	return fault[0] != '\0' ? fault : NULL;
+	return fault->text[0] == '\0';
 }

@@ -14,6 +14,7 @@
 #include <stdint.h>
 
 struct context;
+struct fault;
 struct order;
 struct record;
 struct store_outage;
@@ -45,8 +46,8 @@ int64_t clock_behind(struct context *, const struct record *);
 
 /*
  * Check the store's outages: numbers, totals, and the host's seal on each.
- * NULL, or what is wrong, in fault.
+ * False: see fault.
  */
-const char *clock_audit(struct context *, char fault[200]);
+bool clock_audit(struct context *, struct fault *);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
+#include "cmd/base/fault.h"
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
@@ -218,23 +219,22 @@ admit(struct context *context, const struct store_registration *registration)
 	return NULL;
 }
 
-const char *
+bool
 request_approve(struct context *context,
-    const struct store_registration *row, char fault[REQUEST_FAULT])
+    const struct store_registration *row, struct fault *fault)
 {
 	const char *why;
 
 	if (row->confirmed == 0)
-		snprintf(fault, REQUEST_FAULT, "nothing has come back from "
-		    "the address of '%s' yet, which would show that it is "
-		    "theirs", row->name);
+		fault_set(fault, "nothing has come back from the address of "
+		    "'%s' yet, which would show that it is theirs", row->name);
 	else if ((why = admit(context, row)) != NULL)
-		snprintf(fault, REQUEST_FAULT, strcmp(why, "key_taken") == 0 ?
+		fault_set(fault, strcmp(why, "key_taken") == 0 ?
 		    "'%s' has the key of a player who is there already" :
 		    "there is a player '%s' already", row->name);
 	else
-		return NULL;
-	return fault;
+		return true;
+	return false;
 }
 
 bool
@@ -535,8 +535,8 @@ is_sound(const struct store_request *row)
 	return memcmp(identity, row->identity, HASH) == 0;
 }
 
-const char *
-request_audit(struct context *context, char fault[REQUEST_FAULT])
+bool
+request_audit(struct context *context, struct fault *fault)
 {
 	struct store_request row = { .request = 0 };
 	enum store_result result;
@@ -544,15 +544,15 @@ request_audit(struct context *context, char fault[REQUEST_FAULT])
 	while ((result = store_request_next(context->store, row.request,
 	    &row)) == STORE_OK)
 		if (!is_sound(&row)) {
-			snprintf(fault, REQUEST_FAULT, "request %lld, a turn "
-			    "file of no game: it is not what its seal was "
-			    "made over", (long long)row.request);
-			return fault;
+			fault_set(fault, "request %lld, a turn file of no "
+			    "game: it is not what its seal was made over",
+			    (long long)row.request);
+			return false;
 		}
 	if (result == STORE_NONE)
-		return NULL;
+		return true;
 	if (result != STORE_DAMAGED)
 		store_must(context->store, result);
-	snprintf(fault, REQUEST_FAULT, "%s", store_error(context->store));
-	return fault;
+	fault_set(fault, "%s", store_error(context->store));
+	return false;
 }

@@ -17,6 +17,7 @@
 #include <stdbool.h>
 
 struct context;
+struct fault;
 struct outcome;
 struct store_registration;
 struct turn;
@@ -47,16 +48,15 @@ bool request_confirm(struct context *, const char *token, const char *from,
 
 /*
  * Make a player of a confirmed registration and have a letter of welcome
- * written, within the caller's transaction.  NULL, or a sentence.
+ * written, within the caller's transaction.  False: the fault says why not.
  */
-enum { REQUEST_FAULT = 200 };
-const char *request_approve(struct context *,
-    const struct store_registration *, char fault[REQUEST_FAULT]);
+bool request_approve(struct context *, const struct store_registration *,
+    struct fault *);
 
 /*
  * Check the requests of the store: that each is a turn file of no game, and
- * sealed by the key beside it.  NULL, or what is wrong, in fault.
+ * sealed by the key beside it.  False: see fault.
  */
-const char *request_audit(struct context *, char fault[REQUEST_FAULT]);
+bool request_audit(struct context *, struct fault *);
 
 #endif
