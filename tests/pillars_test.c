@@ -7,14 +7,12 @@
  * draw came to and say() makes a move.  can(), told() and is() are about
  * what then is legal, what was told, and what the table shows.
  */
-#include <setjmp.h>
-#include <stdarg.h>
+#include "tests/lib/test.h"
+
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 /* The rules are here in full, so that a scene can be set. */
 #define pillars the_pillars
@@ -84,37 +82,16 @@ look(void)
 	play_resume(&game, &pillars, NULL, copy.seats, &copy);
 }
 
-static int
-find(const char *text)
-{
-	char line[MOVE_TEXT];
-
-	for (int i = 0; i < game.legal.n; i++) {
-		move_format(&pillars, NULL, &game.legal.move[i], line);
-		if (strcmp(line, text) == 0)
-			return i;
-	}
-	return -1;
-}
-
 static bool
 can(const char *text)
 {
-	return find(text) >= 0;
+	return test_find(&game, text) >= 0;
 }
 
 static void
 say(const char *text)
 {
-	struct move move;
-	int i = find(text);
-
-	if (i < 0)
-		print_error("not legal: %s\n", text);
-	assert_true(i >= 0);
-	move = game.legal.move[i];
-	tale.n = 0;
-	play_move(&game, &move, &tale);
+	test_say(&game, text, &tale);
 	assert_null(pillars.audit(NULL, at));
 }
 

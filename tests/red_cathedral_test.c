@@ -8,15 +8,14 @@
  * about what is legal, told() about what was told, is() about the view, and
  * refused() about the reason of a refusal.
  */
-#include <setjmp.h>
-#include <stdarg.h>
+#include "tests/lib/test.h"
+
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <jansson.h>
 
 /* The rules are here in full, so that a scene can be set. */
@@ -246,37 +245,16 @@ influence_card(int quadrant, const char *id)
  * Saying and asking
  */
 
-static int
-row(const char *text)
-{
-	char line[MOVE_TEXT];
-
-	for (int i = 0; i < game.legal.n; i++) {
-		move_format(&the_red, &edition, &game.legal.move[i], line);
-		if (strcmp(line, text) == 0)
-			return i;
-	}
-	return -1;
-}
-
 static bool
 can(const char *text)
 {
-	return row(text) >= 0;
+	return test_find(&game, text) >= 0;
 }
 
 static void
 does(const char *text)
 {
-	struct move move;
-	int i = row(text);
-
-	if (i < 0)
-		print_error("not legal: %s\n", text);
-	assert_true(i >= 0);
-	move = game.legal.move[i];
-	tale.n = 0;
-	play_move(&game, &move, &tale);
+	test_say(&game, text, &tale);
 	sound();
 }
 

@@ -1,5 +1,7 @@
 #include "tests/lib/test.h"
 
+#include "core/move.h"
+
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,5 +126,32 @@ test_step(struct play *play, uint64_t *seed, struct tale *tale)
 		return;
 	}
 	move = play->legal.move[test_random(seed, play->legal.n)];
+	play_move(play, &move, tale);
+}
+
+int
+test_find(const struct play *play, const char *text)
+{
+	char line[MOVE_TEXT];
+
+	for (int i = 0; i < play->legal.n; i++) {
+		move_format(play->rules, play->edition, &play->legal.move[i],
+		    line);
+		if (strcmp(line, text) == 0)
+			return i;
+	}
+	return -1;
+}
+
+void
+test_say(struct play *play, const char *text, struct tale *tale)
+{
+	int i = test_find(play, text);
+	struct move move;
+
+	if (i < 0)
+		fail_msg("not legal: %s", text);
+	move = play->legal.move[i];
+	tale->n = 0;
 	play_move(play, &move, tale);
 }

@@ -26,6 +26,12 @@ void test_begin(struct play *, const struct ruleset *, int seats, ...);
 void test_begin_version(struct play *, const struct ruleset *, int version,
     int seats, ...);
 
+/* Which legal move is spelled like this; -1: none. */
+int test_find(const struct play *, const char *text);
+
+/* Play the legal move that is spelled like this; *tale begins anew. */
+void test_say(struct play *, const char *text, struct tale *);
+
 /* One random step; the words of the move are kept where `last` points. */
 void test_step(struct play *, uint64_t *seed, struct tale *tale);
 
