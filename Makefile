@@ -53,8 +53,8 @@ SCRIPTS	= $(wildcard tests/*.t)
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 VERIFY	= $(CORE) $(patsubst %,$(BUILD)/cmd/%.o, \
 	  $(addprefix base/, buffer fault index memory name utf8) \
-	  $(addprefix umpire/, array audit bundle_read bundle_write record \
-	  said variant verify))
+	  $(addprefix bundle/, array bundle_read bundle_write verify) \
+	  $(addprefix umpire/, audit record said variant))
 
 all: $(BUILD)/nuncio
 

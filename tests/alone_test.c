@@ -7,8 +7,8 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/bundle/verify.h"
 #include "cmd/umpire/record.h"
-#include "cmd/umpire/verify.h"
 
 #include <sodium.h>
 #include <stdio.h>

@@ -5,9 +5,9 @@
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
+#include "cmd/bundle/verify.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/verify.h"
 #include "core/act.h"
 #include "core/due.h"
 #include "core/order.h"

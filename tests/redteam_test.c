@@ -4,9 +4,9 @@
  */
 #include "tests/lib/table.h"
 
+#include "cmd/bundle/verify.h"
 #include "cmd/umpire/audit_store.h"
 #include "cmd/umpire/log.h"
-#include "cmd/umpire/verify.h"
 #include "core/act.h"
 #include "core/move.h"
 #include "core/order.h"

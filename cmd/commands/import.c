@@ -3,10 +3,10 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
+#include "cmd/bundle/import.h"
+#include "cmd/bundle/verify.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/import.h"
 #include "cmd/umpire/record.h"
-#include "cmd/umpire/verify.h"
 #include "store/store.h"
 
 #include <stdlib.h>

@@ -3,10 +3,10 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
+#include "cmd/bundle/verify.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/record.h"
-#include "cmd/umpire/verify.h"
 
 #include <getopt.h>
 #include <stdlib.h>

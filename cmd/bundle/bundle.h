@@ -11,7 +11,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
-#include "cmd/umpire/array.h"
+#include "cmd/bundle/array.h"
 #include "core/chain.h"
 #include "core/key.h"
 #include "store/result.h"

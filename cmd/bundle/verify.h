@@ -9,7 +9,7 @@
 #ifndef CMD_VERIFY_H
 #define CMD_VERIFY_H
 
-#include "cmd/umpire/bundle.h"
+#include "cmd/bundle/bundle.h"
 
 /*
  * Read a bundle (own: see bundle_read()) and audit its game.  True: told says

@@ -2,7 +2,7 @@
  * bundle_read.c: a text that says it is a game; see bundle.h.  All of it may
  * have been made up by somebody who means harm.
  */
-#include "cmd/umpire/bundle.h"
+#include "cmd/bundle/bundle.h"
 
 #include "cmd/base/index.h"
 #include "cmd/base/memory.h"

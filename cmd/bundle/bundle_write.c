@@ -1,7 +1,7 @@
 /*
  * bundle_write.c: a game as one text; see bundle.h.
  */
-#include "cmd/umpire/bundle.h"
+#include "cmd/bundle/bundle.h"
 
 #include "cmd/umpire/record.h"
 #include "core/seal.h"

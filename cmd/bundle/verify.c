@@ -1,4 +1,4 @@
-#include "cmd/umpire/verify.h"
+#include "cmd/bundle/verify.h"
 
 #include "cmd/umpire/audit.h"
 #include "cmd/umpire/record.h"

@@ -4,7 +4,7 @@
 #ifndef CMD_IMPORT_H
 #define CMD_IMPORT_H
 
-#include "cmd/umpire/bundle.h"
+#include "cmd/bundle/bundle.h"
 
 /*
  * Copy the game of a bundle into a store, in which a transaction has begun.

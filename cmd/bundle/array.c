@@ -1,4 +1,4 @@
-#include "cmd/umpire/array.h"
+#include "cmd/bundle/array.h"
 
 #include "cmd/base/index.h"
 #include "cmd/base/memory.h"

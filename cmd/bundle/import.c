@@ -1,4 +1,4 @@
-#include "cmd/umpire/import.h"
+#include "cmd/bundle/import.h"
 
 #include "cmd/base/command.h"
 #include "cmd/umpire/log.h"
