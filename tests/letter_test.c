@@ -605,24 +605,68 @@ static void
 an_address_is_one_bare_mailbox(void **state)
 {
 	static const char *const good[] = { "a@b", "ana+x.y_z@example.org",
-	    "a/b'c@x", "=?@x" };
+	    "a/b'c@x", "=?@x", "a.b.c@d-e.f", "A@B.C", "+x@h", "a-@h",
+	    "1@2.example", "a@xn--bcher-kva.example", "a@3com.4u" };
 	static const char *const bad[] = { "", "@", "a@", "@b", "a", "a@b@c",
 	    "-a@b", "a b@c", "a@b\n", "<a@b>", "a@b,c", "a@[1]", "\"a\"@b",
-	    "\xc3\xa4@b", "a:b@c", "a;b@c", "a(b)@c", "a\\b@c", "a\x7f@b" };
-	char longest[256];
+	    "\xc3\xa4@b", "a:b@c", "a;b@c", "a(b)@c", "a\\b@c", "a\x7f@b",
+	    /* points */
+	    ".a@b", "a.@b", "a..b@c", "a@.b", "a@b.", "a@b..c", "a@.",
+	    /* hosts */
+	    "a@b_c", "a@-b", "a@b-", "a@b.-c", "a@1.2.3.4", "a@12", "a@b.7",
+	    "a@[127.0.0.1]", "a@[IPv6:::1]", "a@\xc3\xa4.example", "a@b c",
+	    "a@b/c", "a@b+c",
+	    /* routes, programs and files */
+	    "a%b@c", "b!a@c", "|a@b", "a|b@c", "/a@b", "`a`@b", "a@b%c",
+	    "a@b!c", "\ta@b", "a\r\n@b", "a@b\x01" };
+	static const char label[] = "0123456789abcdef0123456789abcdef"
+	    "0123456789abcdef0123456789abcde";
+	char longest[400];
 
 	(void)state;
 	for (size_t i = 0; i < COUNT(good); i++)
-		assert_null(address_fault(good[i]));
+		if (address_fault(good[i]) != NULL)
+			fail_msg("%s: %s", good[i], address_fault(good[i]));
 	for (size_t i = 0; i < COUNT(bad); i++)
-		assert_non_null(address_fault(bad[i]));
-	memset(longest, 'a', 255);
-	longest[1] = '@';
-	longest[254] = '\0';
+		if (address_fault(bad[i]) == NULL)
+			fail_msg("%s is none", bad[i]);
+	/* 64 before the @, and 254 in all: 3 labels of 63 less 2. */
+	snprintf(longest, sizeof(longest), "%.64s@%s.%s.%.61s", "a"
+	    "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+	    label, label, label);
+	assert_int_equal(strlen(longest), 254);
 	assert_null(address_fault(longest));
-	longest[254] = 'a';
-	longest[255] = '\0';
+	strcat(longest, "x");
 	assert_non_null(address_fault(longest));
+	snprintf(longest, sizeof(longest), "%.65s@b", "a"
+	    "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef");
+	assert_non_null(address_fault(longest));
+	snprintf(longest, sizeof(longest), "a@%sx", label);
+	assert_non_null(address_fault(longest));
+	snprintf(longest, sizeof(longest), "a@%s", label);
+	assert_null(address_fault(longest));
+}
+
+static void
+an_address_with_a_tag_is_the_same_mailbox(void **state)
+{
+	static const struct {
+		const char *address, *folded, *domain;
+	} table[] = {
+		{ "ana@example.org", "ana@example.org", "example.org" },
+		{ "Ana+1@Example.ORG", "ana@example.org", "example.org" },
+		{ "ana+a+b.c@x", "ana@x", "x" },
+		{ "ana+@x", "ana@x", "x" },
+		{ "+1@x", "+1@x", "x" },
+	};
+	char folded[ADDRESS_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(table); i++) {
+		address_fold(table[i].address, folded);
+		assert_string_equal(folded, table[i].folded);
+		assert_string_equal(address_domain(folded), table[i].domain);
+	}
 }
 
 static void
@@ -1043,6 +1087,7 @@ main(void)
 		cmocka_unit_test(files_of_two_turns_find_their_own_seals),
 		cmocka_unit_test(machines_are_told_from_people),
 		cmocka_unit_test(an_address_is_one_bare_mailbox),
+		cmocka_unit_test(an_address_with_a_tag_is_the_same_mailbox),
 		cmocka_unit_test(
 		    a_letter_is_known_by_its_id_and_all_of_its_body),
 		cmocka_unit_test(the_last_references_that_fit_are_kept),

@@ -1,26 +1,110 @@
 #include "cmd/base/address.h"
 
+#include <stdbool.h>
 #include <string.h>
+
+/* Letters and digits of ASCII, whatever the locale. */
+static bool
+is_plain(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	    (c >= '0' && c <= '9');
+}
+
+static const char *
+local_fault(const char *local, size_t len)
+{
+	/*
+	 * RFC 5322's atext, but for what some mail systems read as a route or
+	 * as a program: % ! | `
+	 */
+	static const char marks[] = "#$&'*+-/=?^_{}~.";
+
+	if (len == 0)
+		return "something stands before the @";
+	if (len > ADDRESS_LOCAL)
+		return "at most 64 characters stand before the @";
+	if (*local == '-' || *local == '/')
+		return "it does not begin with - or /";
+	for (size_t i = 0; i < len; i++) {
+		if (!is_plain(local[i]) && (local[i] == '\0' ||
+		    strchr(marks, local[i]) == NULL))
+			return "it is a bare address that is wanted, "
+			    "NAME@HOST: letters, digits and #$&'*+-/=?^_{}~. "
+			    "of ASCII";
+		if (local[i] == '.' && (i == 0 || i == len - 1 ||
+		    local[i + 1] == '.'))
+			return "a point stands between other characters";
+	}
+	return NULL;
+}
+
+static const char *
+domain_fault(const char *domain)
+{
+	bool digits = true;
+	size_t len;
+
+	if (*domain == '\0')
+		return "something stands behind the @";
+	for (;; domain += len + 1) {
+		len = strcspn(domain, ".");
+		if (len == 0 || len > ADDRESS_LABEL)
+			return "between the points behind the @ stand 1 to 63 "
+			    "characters";
+		digits = true;
+		for (size_t i = 0; i < len; i++) {
+			if (!is_plain(domain[i]) && domain[i] != '-')
+				return "behind the @ stands the name of a "
+				    "host: letters, digits, - and points";
+			digits = digits && domain[i] >= '0' &&
+			    domain[i] <= '9';
+		}
+		if (domain[0] == '-' || domain[len - 1] == '-')
+			return "no part of the host's name begins or ends "
+			    "with -";
+		if (domain[len] == '\0')
+			break;
+	}
+	return digits ? "behind the @ stands a name, not a number" : NULL;
+}
 
 const char *
 address_fault(const char *address)
 {
-	const char *at = strchr(address, '@');
+	const char *at = strchr(address, '@'), *fault;
 
-	for (const char *p = address; *p != '\0'; p++)
-		if (*p <= ' ' || *p > '~')
-			return "it may only have printable characters of "
-			    "ASCII, and no blanks";
-		else if (strchr("<>()[],;:\\\"", *p) != NULL)
-			return "it is the bare address that is wanted, "
-			    "NAME@HOST";
-	if (at == NULL || strchr(at + 1, '@') != NULL)
-		return "it has one @";
-	if (at == address || at[1] == '\0')
-		return "something stands before and after the @";
-	if (*address == '-')
-		return "it does not begin with -";
 	if (strlen(address) >= ADDRESS_TEXT)
 		return "it is too long";
-	return NULL;
+	if (at == NULL || strchr(at + 1, '@') != NULL)
+		return "it has one @";
+	fault = local_fault(address, (size_t)(at - address));
+	return fault != NULL ? fault : domain_fault(at + 1);
+}
+
+void
+address_fold(const char *address, char out[ADDRESS_TEXT])
+{
+	const char *at = strchr(address, '@');
+	size_t n = 0, tag;
+
+	if (at == NULL)
+		at = address + strlen(address);
+	tag = strcspn(address, "+@");
+	/* "+x@host" has nothing but a tag, and is its own mailbox. */
+	if (tag == 0)
+		tag = (size_t)(at - address);
+	for (size_t i = 0; address[i] != '\0' && n < ADDRESS_TEXT - 1; i++)
+		if (i < tag || address + i >= at)
+			out[n++] = address[i] >= 'A' && address[i] <= 'Z' ?
+			    address[i] + ('a' - 'A') : address[i];
+	out[n] = '\0';
+}
+
+const char *
+address_domain(const char *folded)
+{
+	const char *at = strrchr(folded, '@');
+
+	return at != NULL ? at + 1 : "";
 }
