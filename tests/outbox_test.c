@@ -768,6 +768,13 @@ press_is_quoted_and_can_fake_nothing(void **state)
 		letter(TELL_PRESS, CLEO, id, last, json_pack("{sI}", "first",
 		    (json_int_t)first));
 		assert_true(says("\n  | One.\n  | Two.\n"));
+		/* What is not to her is not shown to her. */
+		say(id, ANA, "press ben: One.\npress all: Two.\n"
+		    "press ben,cleo: Three.\npress ben: Four.", &first, &last);
+		letter(TELL_PRESS, CLEO, id, last, json_pack("{sI}", "first",
+		    (json_int_t)first));
+		assert_true(says("\n  | all: Two.\n  | ben,cleo: Three.\n"));
+		assert_false(says("One.") || says("Four."));
 		/* In reports there is no quoting: every place is tried. */
 		for (int pad = 0; pad < 76; pad++) {
 			struct report report = { .lang = "en", .seat = BEN };
@@ -982,12 +989,12 @@ the_host_is_told_in_words(void **state)
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
 		struct outbox it = { .kind = TELL_HOST, .address =
 		    "host@example.org", .args = json_pack(
-		    "{ss s{ss ss si si si si ss ss ss ss}}", "key",
+		    "{ss s{ss ss si si si si ss ss ss s[s]}}", "key",
 		    keys[i], "args", "player", "ana", "address",
 		    "ana@example.org", "letter", 17, "number", 3, "seat", 0,
 		    "line", 40, "began",
 		    "2026-11-19T18:00:00Z", "ended", "2026-11-20T18:00:00Z",
-		    "game", "kingsbridge-7", "text",
+		    "game", "kingsbridge-7", "said",
 		    "host: where is everybody?") };
 
 		write_row(put(it, NULL));

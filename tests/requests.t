@@ -476,10 +476,10 @@ press all: b
 press ben: c"
 } >in
 gives 0 "three lines of press" nuncio submit in
-is "two of them to all" "$(sqlite3 -separator ' ' "$NUNCIO_DB" "
+is "are one letter" "$(sqlite3 -separator ' ' "$NUNCIO_DB" "
     select line - (args ->> 'first') + 1 from outbox
     where kind = 'press' and outbox > $said order by outbox" | tr '\n' ' ')" \
-    "2 1 "
+    "3 "
 
 # ---- who believes nobody
 

@@ -15,6 +15,7 @@
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/said.h"
 #include "cmd/umpire/urgency.h"
 #include "core/due.h"
 #include "core/order.h"
@@ -25,7 +26,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SUBJECT = 70 };		/* columns, about: what a list of mail shows */
+enum {
+	SUBJECT     = 70,	/* columns, about: what a list of mail shows */
+	PRESS_LINES = 4096	/* of a log that are looked through for what
+				   one turn file has said */
+};
 
 void
 written_free(struct written *text)
@@ -508,34 +513,64 @@ quoted(const char *text, size_t len)
 	return out;
 }
 
-/* One line of press: to whom, and its text added to quote. */
+/* What a letter of press quotes. */
+struct overheard {
+	int seat;			/* who says it; -1: nothing yet */
+	char to[SPEECH_MAX + 1];
+	bool mixed;			/* not all of it is to the same */
+	struct buffer quote;
+};
+
+/* A line of press as it is quoted: whole, or from the colon on. */
+static void
+add_quote(struct overheard *q, const struct line_words *words, bool whole)
+{
+	const char *colon = memchr(words->rest, ':', words->rest_len);
+	size_t skip = whole ? 0 : (size_t)(colon + 1 - words->rest);
+	json_t *text = quoted(words->rest + skip, words->rest_len - skip);
+
+	if (q->quote.len > 0)
+		buffer_putc(&q->quote, '\n');
+	buffer_puts(&q->quote, json_string_value(text));
+	json_decref(text);
+}
+
+/*
+ * The press among these lines that is to the reader.  Where not all of it is
+ * to the same, it is gone through again, and each line says to whom.
+ */
 static enum store_result
-add_press(struct writing *w, int64_t line, char to[SPEECH_MAX + 1],
-    char from[GAME_ID], struct buffer *quote)
+quote_press(struct writing *w, int64_t first, int64_t last, bool whole,
+    struct overheard *q)
 {
 	struct store_line row;
 	struct line_words words;
-	const char *colon;
-	enum store_result result = store_line_get(w->context->store, w->r->id,
-	    line, &row);
-	json_t *text;
+	enum store_result result;
 
-	if (result != STORE_OK)
-		return result;
-	if (!line_cut(row.text, row.len, &words) || words.kind != LINE_PRESS ||
-	    (colon = memchr(words.rest, ':', words.rest_len)) == NULL ||
-	    colon - words.rest > SPEECH_MAX)
-		return STORE_DAMAGED;
-	snprintf(from, GAME_ID, "%s", w->r->names[words.seat]);
-	snprintf(to, SPEECH_MAX + 1, "%.*s", (int)(colon - words.rest),
-	    words.rest);
-	colon++;
-	text = quoted(colon, words.rest_len - (size_t)(colon - words.rest));
-	if (quote->len > 0)
-		buffer_putc(quote, '\n');
-	buffer_puts(quote, json_string_value(text));
-	json_decref(text);
-	return STORE_OK;
+	for (int64_t line = first; line <= last; line++) {
+		const char *colon;
+		size_t len;
+
+		result = store_line_get(w->context->store, w->r->id, line,
+		    &row);
+		if (result != STORE_OK)
+			return result;
+		if (!line_cut(row.text, row.len, &words) ||
+		    words.kind != LINE_PRESS || words.rest_len > SPEECH_MAX ||
+		    (colon = memchr(words.rest, ':', words.rest_len)) == NULL)
+			continue;
+		len = (size_t)(colon - words.rest);
+		if (!said_to(words.rest, len, w->reader) ||
+		    (q->seat >= 0 && words.seat != q->seat))
+			continue;
+		if (q->seat >= 0 && (strlen(q->to) != len ||
+		    memcmp(q->to, words.rest, len) != 0))
+			q->mixed = true;
+		q->seat = words.seat;
+		snprintf(q->to, sizeof(q->to), "%.*s", (int)len, words.rest);
+		add_quote(q, &words, whole);
+	}
+	return q->seat < 0 ? STORE_DAMAGED : STORE_OK;
 }
 
 static enum store_result
@@ -544,29 +579,32 @@ write_press(struct writing *w)
 	int64_t last = line_of(w, w->row->line), first = json_integer_value(
 	    json_object_get(w->data, "first"));
 	enum store_result result = record_seek(w->r, last);
-	struct buffer quote = { 0 };
-	char said[80], from[GAME_ID], to[SPEECH_MAX + 1];
+	struct overheard q = { .seat = -1 };
+	char said[80], from[GAME_ID] = "";
 
-	/* Turn files have so many lines. */
-	if (first <= 0 || first > last || first <= last - TURN_LINES)
+	if (first <= 0 || first > last || first <= last - PRESS_LINES)
 		first = last;
-	for (int64_t line = first; result == STORE_OK && line <= last; line++)
-		result = add_press(w, line, to, from, &quote);
-	if (result != STORE_OK) {
-		buffer_free(&quote);
-		return result;
+	if (result == STORE_OK)
+		result = quote_press(w, first, last, false, &q);
+	if (result == STORE_OK && q.mixed) {
+		buffer_free(&q.quote);
+		result = quote_press(w, first, last, true, &q);
 	}
-	set(w, "player", json_string(from));
-	set(w, "to", json_string(to));
-	set(w, "to_all", json_boolean(strcmp(to, "all") == 0));
-	set(w, "to_many", json_boolean(strchr(to, ',') != NULL));
-	set(w, "quote", json_string(buffer_text(&quote)));
-	buffer_free(&quote);
-	result = record_seek(w->r, w->r->last);
+	if (result == STORE_OK) {
+		snprintf(from, sizeof(from), "%s", w->r->names[q.seat]);
+		set(w, "player", json_string(from));
+		set(w, "to", json_string(q.to));
+		set(w, "to_all", json_boolean(strcmp(q.to, "all") == 0));
+		set(w, "to_many", json_boolean(strchr(q.to, ',') != NULL));
+		set(w, "mixed", json_boolean(q.mixed));
+		set(w, "quote", json_string(buffer_text(&q.quote)));
+		result = record_seek(w->r, w->r->last);
+	}
+	buffer_free(&q.quote);
 	if (result != STORE_OK)
 		return result;
 	set_game(w);
-	snprintf(said, sizeof(said), "press %s:", strcmp(to, "all") == 0 ?
+	snprintf(said, sizeof(said), "press %s:", strcmp(q.to, "all") == 0 ?
 	    "all" : from);
 	if (w->seat >= 0)
 		set_block(w, &w->r->game, said);
@@ -692,16 +730,30 @@ write_help(struct writing *w)
 	return write_plain(w);
 }
 
-/* "key" and "args": a phrase of this family. */
+/* "key" and "args": a phrase of this family; "said" are lines to be quoted. */
 static enum store_result
 write_phrase(struct writing *w)
 {
-	json_t *args = json_object_get(w->data, "args");
+	json_t *args = json_object_get(w->data, "args"), *line;
+	struct buffer quote = { 0 };
 	char key[128];
-	const char *text = json_string_value(json_object_get(args, "text"));
+	size_t i;
 
-	if (text != NULL)
-		set(w, "quote", quoted(text, strlen(text)));
+	json_array_foreach(json_object_get(args, "said"), i, line) {
+		json_t *text;
+
+		if (!json_is_string(line))
+			continue;
+		text = quoted(json_string_value(line),
+		    json_string_length(line));
+		if (quote.len > 0)
+			buffer_putc(&quote, '\n');
+		buffer_puts(&quote, json_string_value(text));
+		json_decref(text);
+	}
+	if (quote.len > 0)
+		set(w, "quote", json_string(buffer_text(&quote)));
+	buffer_free(&quote);
 	set_times(args);
 	snprintf(key, sizeof(key), "%s.%.80s", outbox_kinds[w->kind],
 	    arg(w, "key"));

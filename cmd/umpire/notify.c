@@ -17,10 +17,11 @@ struct news {
 	int64_t line;		/* up to which letters tell */
 	int64_t except;
 	struct {
-		int64_t first, last;	/* lines; 0: nothing is said */
-		int seat;
-		char to[SPEECH_MAX + 1];
-	} press;		/* said in one go, and not told yet */
+		int64_t first[SEATS], last[SEATS];	/* lines that are to
+						   a seat; 0: none */
+		json_t *host;		/* those to the host, or NULL */
+		const char *player;	/* who says all of it */
+	} press;		/* not told yet */
 	const char *late;	/* who is, and nobody was told yet, or NULL */
 	int64_t told[SEATS];	/* who gets a letter with the position anyway */
 	const char *played;	/* for whom the program has, being late */
@@ -55,22 +56,21 @@ tell_all(struct news *news, const char *what, const char *about)
 	}
 }
 
-/* What was said in one go is one letter. */
+/* All that one says in a turn file is one letter to each who shall read it. */
 static void
 tell_press(struct news *news)
 {
 	const struct record *r = news->r;
 
-	if (news->press.first == 0)
-		return;
 	for (int i = 0; i < r->fixed.seats; i++)
-		if (i != news->press.seat && r->player[i] != news->except &&
-		    said_to(news->press.to, strlen(news->press.to),
-		    r->names[i]))
-			put(news, TELL_PRESS, r->player[i], news->press.last,
-			    json_pack("{sI}", "first",
-			    (json_int_t)news->press.first));
-	news->press.first = 0;
+		if (news->press.first[i] != 0)
+			put(news, TELL_PRESS, r->player[i],
+			    news->press.last[i], json_pack("{sI}", "first",
+			    (json_int_t)news->press.first[i]));
+	if (news->press.host != NULL)
+		notify_host(news->context, "press", json_pack("{ss ss so}",
+		    "game", r->fixed.id, "player", news->press.player,
+		    "said", news->press.host));
 }
 
 static void
@@ -80,23 +80,22 @@ take_press(struct news *news, const struct line_words *words)
 	const char *colon = memchr(words->rest, ':', words->rest_len);
 	size_t len = colon == NULL ? 0 : (size_t)(colon - words->rest);
 
-	if (len >= sizeof(news->press.to))
-		return;
-	if (news->press.first == 0 || news->press.seat != words->seat ||
-	    strlen(news->press.to) != len ||
-	    memcmp(news->press.to, words->rest, len) != 0) {
-		tell_press(news);
-		news->press.first = words->line;
-		news->press.seat = words->seat;
-		memcpy(news->press.to, words->rest, len);
-		news->press.to[len] = '\0';
+	for (int i = 0; i < r->fixed.seats; i++) {
+		if (i == words->seat || r->player[i] == news->except ||
+		    !said_to(words->rest, len, r->names[i]))
+			continue;
+		if (news->press.first[i] == 0)
+			news->press.first[i] = words->line;
+		news->press.last[i] = words->line;
 	}
-	news->press.last = words->line;
-	if (strcmp(news->press.to, "all") != 0 &&
-	    said_to(news->press.to, len, "host"))
-		notify_host(news->context, "press", json_pack("{ss ss ss#}",
-		    "game", r->fixed.id, "player", r->names[words->seat],
-		    "text", words->rest, (int)words->rest_len));
+	if ((len == 3 && memcmp(words->rest, "all", 3) == 0) ||
+	    !said_to(words->rest, len, "host"))
+		return;
+	if (news->press.host == NULL)
+		news->press.host = json_array();
+	news->press.player = r->names[words->seat];
+	json_array_append_new(news->press.host, json_stringn(words->rest,
+	    words->rest_len));
 }
 
 /* The host learns when nothing but the order is missing. */
@@ -168,8 +167,6 @@ take_line(void *arg, const struct store_line *line)
 		return 1;
 	if (!line_cut(line->text, line->len, &words))
 		return 0;
-	if (words.kind != LINE_PRESS)
-		tell_press(news);
 	type = &line_types[words.kind];
 	what = type->news;
 	news->moved |= type->turns;

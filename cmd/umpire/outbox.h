@@ -16,8 +16,8 @@
  *		a rollback; nothing is told when that is void), host (an order
  *		of the host's); "player", whom it is about, where it is about
  *		one
- *	press	the line is press to them, and so are those before it from
- *		"first" on
+ *	press	the line is press to them, and so may be those of the same
+ *		file before it, from "first" on
  *	invitation	they are asked to join: the rules of play, who plays
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
  *	help	they asked for it: with the moves of the game, or of "ruleset";
@@ -31,7 +31,8 @@
  *		there is none), "urgency": "late", "soon", "waiting", or
  *		"others": somebody else is awaited}; "withheld": letters
  *		without a good seal that were not answered
- *	host	to the host: "key", "args": the phrase host.KEY
+ *	host	to the host: "key", "args": the phrase host.KEY; "said" in args
+ *		is a list of lines that are quoted below it
  */
 #ifndef CMD_OUTBOX_H
 #define CMD_OUTBOX_H
