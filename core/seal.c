@@ -584,7 +584,18 @@ size_t
 seal_sign(const struct secret *secret, const char *text, size_t len,
     const char *comment, char out[SEAL_MAX])
 {
-	uint8_t buf[64 + SEAL_COMMENT], hash[DIGEST_MAX];
+	uint8_t hash[SEAL_HASH];
+
+	crypto_generichash(hash, sizeof(hash), (const uint8_t *)text, len,
+	    NULL, 0);
+	return seal_sign_hash(secret, hash, comment, out);
+}
+
+size_t
+seal_sign_hash(const struct secret *secret, const uint8_t hash[SEAL_HASH],
+    const char *comment, char out[SEAL_MAX])
+{
+	uint8_t buf[64 + SEAL_COMMENT];
 	struct seal p;
 
 	memset(&p, 0, sizeof(p));
@@ -595,8 +606,7 @@ seal_sign(const struct secret *secret, const char *text, size_t len,
 	    span_printable(comment, p.comment_len));
 	memcpy(p.comment, comment, p.comment_len);
 	memcpy(p.id, secret->key.id, KEY_ID);
-	crypto_sign_detached(p.sig, NULL, hash, digest(&p, text, len, hash),
-	    secret->bytes);
+	crypto_sign_detached(p.sig, NULL, hash, SEAL_HASH, secret->bytes);
 	memcpy(buf, p.sig, 64);
 	memcpy(buf + 64, comment, p.comment_len);
 	crypto_sign_detached(p.global, NULL, buf, 64 + p.comment_len,

@@ -28,7 +28,8 @@
 
 enum {
 	SEAL_COMMENT = 1024,	/* bytes of a trusted comment */
-	SEAL_MAX     = 1408	/* bytes of a normal seal, NUL included */
+	SEAL_MAX     = 1408,	/* bytes of a normal seal, NUL included */
+	SEAL_HASH    = 64	/* bytes of the BLAKE2b-512 of a text */
 };
 
 /* Exit statuses are those of the contract. */
@@ -107,6 +108,9 @@ enum seal_result seal_verify(const struct key *, const char *text, size_t len,
  * its length.
  */
 size_t seal_sign(const struct secret *, const char *text, size_t len,
+    const char *comment, char out[SEAL_MAX]);
+/* The same for a text too long to hold, of which this is the hash. */
+size_t seal_sign_hash(const struct secret *, const uint8_t hash[SEAL_HASH],
     const char *comment, char out[SEAL_MAX]);
 
 #endif

@@ -138,12 +138,18 @@ move(uint64_t *seed, bool pass)
 }
 
 static void
+add(void *out, const char *bytes, size_t len)
+{
+	buffer_add(out, bytes, len);
+}
+
+static void
 export(const struct key *heir, struct buffer *out)
 {
 	struct fault fault;
 
-	assert_int_equal(bundle_write(&r, host_secret(&t.context), heir, out,
-	    &fault), STORE_OK);
+	assert_int_equal(bundle_write(&r, host_secret(&t.context), heir,
+	    add, out, &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 }
 
@@ -1206,6 +1212,63 @@ a_host_who_left_cannot_go_on(void **state)
 /* ---- the second opinion, on everything that was saved */
 
 static void
+count(void *arg, const char *bytes, size_t len)
+{
+	size_t *total = arg;
+
+	(void)bytes;
+	*total += len;
+}
+
+/* A long game has more lines than a text in memory may have bytes. */
+static void
+a_bundle_may_be_longer_than_any_other_text(void **state)
+{
+	struct record *read = record_new();
+	struct buffer out = { 0 };
+	struct bundle bundle;
+	struct fault fault;
+	size_t total = 0, added = 0, before = 0;
+	char text[500];
+
+	(void)state;
+	assert_true(verify_bundle(tiny.data, tiny.len, NULL, &bundle, read,
+	    &out));
+	assert_int_equal(bundle_write(read, &host, NULL, count, &before,
+	    &fault), STORE_OK);
+	assert_int_equal(before, tiny.len);
+	memset(text, 'x', sizeof(text));
+	for (int64_t i = 0; i < 40000; i++) {
+		struct store_line line = { .line = read->last + 1 + i,
+		    .text = text, .len = sizeof(text),
+		    .hash = read->game.hash };
+
+		array_line(bundle.array, &line);
+		added += 5 + sizeof(text) + 1 + 5 + 2 * HASH + 1;
+	}
+	assert_int_equal(bundle_write(read, &host, NULL, count, &total,
+	    &fault), STORE_OK);
+	assert_string_equal(fault.text, "");
+	assert_int_equal(total, before + added);
+	assert_true(total > BUFFER_MAX);
+	/* There is an end to it, which is said. */
+	for (int64_t i = 0; total <= BUNDLE_MAX; i++) {
+		struct store_line line = { .line = read->last + 40001 + i,
+		    .text = text, .len = sizeof(text),
+		    .hash = read->game.hash };
+
+		array_line(bundle.array, &line);
+		total += 5 + sizeof(text) + 1 + 5 + 2 * HASH + 1;
+	}
+	assert_int_equal(bundle_write(read, &host, NULL, NULL, NULL, &fault),
+	    STORE_OK);
+	assert_non_null(strstr(fault.text, "too long for a bundle"));
+	record_drop(read);
+	bundle_free(&bundle);
+	buffer_free(&out);
+}
+
+static void
 the_second_verifier_agrees(void **state)
 {
 	char command[128], line[1024];
@@ -1264,6 +1327,7 @@ main(void)
 		cmocka_unit_test(a_secret_in_press_is_none),
 		cmocka_unit_test(a_running_game_keeps_its_secrets),
 		cmocka_unit_test(a_host_who_left_cannot_go_on),
+		cmocka_unit_test(a_bundle_may_be_longer_than_any_other_text),
 		cmocka_unit_test(the_second_verifier_agrees)
 	};
 

@@ -323,6 +323,8 @@ for rules in $(rulesets 3); do
 	of "$heir" init --name heir
 	gives 65 "to what is no host's key" nuncio export $h --to nuncio.db
 	gives 66 "to no key" nuncio export $h --to nowhere.pub
+	[ ! -c /dev/full ] || gives 74 "a bundle that cannot be printed" \
+	    sh -c "'$program' export $h --to '$heir'.pub >/dev/full"
 	nuncio export $h --to "$heir".pub >$h.handed 2>err
 	is "a handover is in the log" "$(said $h host act)" handover
 	is "with the new host's key" "$(said $h host order | cut -d ' ' -f 2)" \

@@ -548,6 +548,12 @@ begin(const char *ruleset, const char *id)
 		hand_in_move();
 }
 
+static void
+add(void *out, const char *bytes, size_t len)
+{
+	buffer_add(out, bytes, len);
+}
+
 /* The audit says this of the game; and so says verify of its bundle. */
 static void
 is_found(const char *id, const char *what)
@@ -564,8 +570,8 @@ is_found(const char *id, const char *what)
 	    (what != NULL && strstr(buffer_text(&told), what) == NULL))
 		fail_msg("audit: %s", buffer_text(&told));
 	store_must(t.context.store, store_begin_read(t.context.store));
-	assert_int_equal(bundle_write(&r, &host, NULL, &out, &fault),
-	    STORE_OK);
+	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
+	    &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 	store_rollback(t.context.store);
 	good = verify_bundle(out.data, out.len, NULL, &bundle, copy, &again);
@@ -675,8 +681,8 @@ verify_finds_a_key_that_was_somebody_elses(void **state)
 	put_line(&f);
 	assert_int_equal(close_file(&f), STORE_OK);
 	forged();
-	assert_int_equal(bundle_write(&r, &host, NULL, &out, &fault),
-	    STORE_OK);
+	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
+	    &fault), STORE_OK);
 	assert_false(verify_bundle(out.data, out.len, NULL, &bundle, copy,
 	    &told));
 	assert_non_null(strstr(buffer_text(&told), "of the bundle: there is "

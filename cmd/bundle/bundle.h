@@ -9,7 +9,6 @@
 #ifndef CMD_BUNDLE_H
 #define CMD_BUNDLE_H
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
 #include "cmd/bundle/array.h"
 #include "core/chain.h"
@@ -18,29 +17,39 @@
 
 struct record;
 
+/*
+ * The most bytes of a bundle.  A long game with all its press has a tenth of
+ * it: there is a budget for what a seat says in a game's whole life.
+ */
+enum { BUNDLE_MAX = 128 << 20 };
+
 /* A game's secret sealed to an heir: its bytes, and in base64 with a NUL. */
 enum {
 	BUNDLE_SECRET = SECRET + 48,
 	BUNDLE_SECRET_TEXT = (BUNDLE_SECRET + 2) / 3 * 4 + 1
 };
 
+/* Takes a bundle as it is written, piece by piece. */
+typedef void bundle_fn(void *arg, const char *bytes, size_t len);
+
 /*
- * Add the game at the end of its log, where the record stands, to *out, up to
- * and with the host's seal; the record stands there afterwards.  heir, which
- * may be NULL, is the key of a host to whom the secret goes with it, sealed.
- * What the archive answered; OK may be with a sentence in *fault: the game is
+ * Write the game at the end of its log, where the record stands, up to and
+ * with the host's seal; the record stands there afterwards.  heir, which may
+ * be NULL, is the key of a host to whom the secret goes with it, sealed.  What
+ * the archive answered; OK may be with a sentence in *fault: the game is
  * another host's, nothing can be sealed to that heir, or it is too long.  Then
- * and when it is not OK, what was added is of no use.
+ * and when it is not OK, what was written is of no use.  fn may be NULL: then
+ * this only says whether it can be done.
  */
 enum store_result bundle_write(struct record *, const struct secret *host,
-    const struct key *heir, struct buffer *out, struct fault *);
+    const struct key *heir, bundle_fn *fn, void *arg, struct fault *);
 
 /*
  * The same without the last lines: the host's key and seal.  sealed is the
  * secret to an heir as it stands there, or NULL.
  */
 enum store_result bundle_body(struct record *, const char *sealed,
-    struct buffer *out);
+    bundle_fn *fn, void *arg);
 
 /* What was read, and where in the bundle, from line 1. */
 struct bundle {

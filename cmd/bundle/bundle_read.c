@@ -668,30 +668,44 @@ note_seats(void *arg, struct record *r, const struct store_line *line)
 	return 0;
 }
 
+/* What was read, beside what is written of it. */
+struct compare {
+	const char *text;
+	size_t len, at;		/* so far they are the same */
+	bool differs;
+};
+
+static void
+compare_piece(void *arg, const char *bytes, size_t len)
+{
+	struct compare *c = arg;
+
+	for (size_t i = 0; !c->differs && i < len; i++) {
+		c->differs = c->at == c->len || c->text[c->at] != bytes[i];
+		c->at += !c->differs;
+	}
+}
+
 static bool
 same_again(struct reader *b, struct record *r)
 {
-	struct buffer out = { 0 };
+	struct compare c = { .text = b->text, .len = b->len };
 	char sealed[BUNDLE_SECRET_TEXT];
-	bool same;
 
 	if (b->sealed != NULL)
 		snprintf(sealed, sizeof(sealed), "%.*s", (int)b->sealed_len,
 		    b->sealed);
-	same = (b->sealed == NULL || b->sealed_len < sizeof(sealed)) &&
-	    bundle_body(r, b->sealed != NULL ? sealed : NULL, &out) ==
-	    STORE_OK && out.len < b->len &&
-	    memcmp(out.data, b->text, out.len) == 0 &&
-	    starts(b->text + out.len, b->len - out.len, "host ");
-	for (size_t i = 0; !same && i < out.len && i < b->len; i++)
-		if (out.data[i] != b->text[i]) {
-			b->line = 1;
-			for (size_t k = 0; k < i; k++)
-				b->line += b->text[k] == '\n';
-			break;
-		}
-	buffer_free(&out);
-	return same || refuse(b, "this is not how a bundle spells it");
+	if ((b->sealed == NULL || b->sealed_len < sizeof(sealed)) &&
+	    bundle_body(r, b->sealed != NULL ? sealed : NULL, compare_piece,
+	    &c) == STORE_OK && !c.differs &&
+	    starts(b->text + c.at, b->len - c.at, "host "))
+		return true;
+	if (c.differs) {
+		b->line = 1;
+		for (size_t i = 0; i < c.at; i++)
+			b->line += b->text[i] == '\n';
+	}
+	return refuse(b, "this is not how a bundle spells it");
 }
 
 /*

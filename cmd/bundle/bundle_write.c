@@ -3,6 +3,7 @@
  */
 #include "cmd/bundle/bundle.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/umpire/record.h"
 #include "core/seal.h"
 
@@ -16,10 +17,20 @@ _Static_assert(BUNDLE_SECRET == SECRET + crypto_box_SEALBYTES &&
 
 struct writer {
 	struct record *r;
-	struct buffer *out;
+	bundle_fn *fn;
+	void *arg;
+	struct buffer *out;	/* what was not handed on yet */
 	int64_t file;		/* the next turn file */
 	enum store_result result;
 };
+
+/* What there is goes on its way. */
+static void
+pass(struct writer *w)
+{
+	w->fn(w->arg, buffer_text(w->out), w->out->len);
+	buffer_clear(w->out);
+}
 
 /* The turn file that a line is the first of stands before it. */
 static bool
@@ -61,31 +72,36 @@ write_line(void *arg, const struct store_line *line)
 	buffer_puts(w->out, line->file != 0 ? "said " : "line ");
 	buffer_add(w->out, line->text, line->len);
 	buffer_printf(w->out, "\nhash %s\n", hex);
+	pass(w);
 	return 0;
 }
 
 enum store_result
-bundle_body(struct record *r, const char *sealed, struct buffer *out)
+bundle_body(struct record *r, const char *sealed, bundle_fn *fn, void *arg)
 {
-	struct writer w = { r, out, 1, STORE_OK };
+	struct buffer out = { 0 };
+	struct writer w = { r, fn, arg, &out, 1, STORE_OK };
 	char hex[HASH_TEXT];
 	enum store_result result;
 
-	buffer_puts(out, "nuncio bundle 1\n");
+	buffer_puts(&out, "nuncio bundle 1\n");
 	if (r->variant.edition_text != NULL) {
-		buffer_printf(out, "edition %zu\n", r->variant.edition_len);
-		buffer_add(out, r->variant.edition_text,
+		buffer_printf(&out, "edition %zu\n", r->variant.edition_len);
+		buffer_add(&out, r->variant.edition_text,
 		    r->variant.edition_len);
-		buffer_puts(out, "\n");
+		buffer_puts(&out, "\n");
 	}
+	pass(&w);
 	result = archive_lines(&r->archive, -1, write_line, &w);
 	if (result == STORE_OK)
 		result = w.result;
 	if (sealed != NULL)
-		buffer_printf(out, "secret %s\n", sealed);
+		buffer_printf(&out, "secret %s\n", sealed);
 	hash_text(r->game.hash, hex);
-	buffer_printf(out, "lines %u\nlast %s\n", (unsigned)r->game.line + 1,
-	    hex);
+	buffer_printf(&out, "lines %u\nlast %s\n",
+	    (unsigned)r->game.line + 1, hex);
+	pass(&w);
+	buffer_free(&out);
 	return result;
 }
 
@@ -123,12 +139,49 @@ may_seal(struct record *r, const char *key, bool *may)
 	return result;
 }
 
+/* The hash of what was written, which the host seals, and its length. */
+struct hashing {
+	crypto_generichash_state state;
+	size_t len;
+	bundle_fn *fn;		/* to whom it goes on, or NULL */
+	void *arg;
+};
+
+static void
+hash_piece(void *arg, const char *bytes, size_t len)
+{
+	struct hashing *h = arg;
+
+	h->len += len;
+	crypto_generichash_update(&h->state, (const uint8_t *)bytes, len);
+	if (h->fn != NULL)
+		h->fn(h->arg, bytes, len);
+}
+
+/* "host KEY", and the seal over all up to there. */
+static void
+write_seal(const struct record *r, const struct secret *host, const char *key,
+    struct hashing *h)
+{
+	char line[KEY_TEXT + 8], seal[SEAL_MAX], comment[80];
+	uint8_t hash[SEAL_HASH];
+
+	hash_piece(h, line, snprintf(line, sizeof(line), "host %s\n", key));
+	crypto_generichash_final(&h->state, hash, SEAL_HASH);
+	snprintf(comment, sizeof(comment), "bundle of %s, %u lines",
+	    r->fixed.id, (unsigned)r->game.line + 1);
+	seal_sign_hash(host, hash, comment, seal);
+	h->len += strlen(seal);
+	if (h->fn != NULL)
+		h->fn(h->arg, seal, strlen(seal));
+}
+
 enum store_result
 bundle_write(struct record *r, const struct secret *host,
-    const struct key *heir, struct buffer *out, struct fault *fault)
+    const struct key *heir, bundle_fn *fn, void *arg, struct fault *fault)
 {
-	char sealed[BUNDLE_SECRET_TEXT], key[KEY_TEXT], seal[SEAL_MAX];
-	char comment[80];
+	struct hashing h = { .fn = fn, .arg = arg };
+	char sealed[BUNDLE_SECRET_TEXT], key[KEY_TEXT];
 	enum store_result result;
 	bool may;
 
@@ -145,18 +198,13 @@ bundle_write(struct record *r, const struct secret *host,
 		fault_set(fault, "nothing can be sealed to that key");
 		return STORE_OK;
 	}
-	result = bundle_body(r, heir != NULL ? sealed : NULL, out);
+	crypto_generichash_init(&h.state, NULL, 0, SEAL_HASH);
+	result = bundle_body(r, heir != NULL ? sealed : NULL, hash_piece, &h);
 	if (result != STORE_OK)
 		return result;
-	buffer_printf(out, "host %s\n", key);
-	snprintf(comment, sizeof(comment), "bundle of %s, %u lines",
-	    r->fixed.id, (unsigned)r->game.line + 1);
-	if (out->full) {
-		fault_set(fault, "game '%s' is too long for a bundle",
-		    r->fixed.id);
-		return STORE_OK;
-	}
-	seal_sign(host, out->data, out->len, comment, seal);
-	buffer_puts(out, seal);
+	write_seal(r, host, key, &h);
+	if (h.len > BUNDLE_MAX)
+		fault_set(fault, "game '%s' is too long for a bundle, which "
+		    "has at most %d bytes", r->fixed.id, BUNDLE_MAX);
 	return STORE_OK;
 }

@@ -9,6 +9,7 @@
 #ifndef CMD_VERIFY_H
 #define CMD_VERIFY_H
 
+#include "cmd/base/buffer.h"
 #include "cmd/bundle/bundle.h"
 
 /*

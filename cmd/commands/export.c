@@ -1,7 +1,6 @@
 /* export: a game as one text that anybody can check. */
 #include "cmd/commands/commands.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
 #include "cmd/bundle/bundle.h"
@@ -19,7 +18,59 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The game goes to another host from here on. */
+/* Who takes the game over: a key or a file of one. */
+static void
+read_heir(struct context *context, const char *to, struct key *heir)
+{
+	keyfile_public(context, to, heir);
+	if (heir->kind != KEY_ED)
+		die(EX_DATAERR, "'%s' is no host's key: those are in "
+		    "minisign's format", to);
+}
+
+static void
+print(void *arg, const char *bytes, size_t len)
+{
+	fwrite(bytes, 1, len, arg);
+}
+
+static const struct secret *
+host_key(struct context *context)
+{
+	const struct secret *host = host_secret(context);
+
+	if (host == NULL)
+		die(EX_NOINPUT, "the host's key '%s.key' is missing; bundles "
+		    "are signed with it", context->path);
+	return host;
+}
+
+/*
+ * Write the bundle to a file, or, without one, see whether it can be written.
+ * What does not read as a game is not to be sealed, nor printed.
+ */
+static void
+write_bundle(struct context *context, struct record *r,
+    const struct key *heir, FILE *out)
+{
+	struct fault fault;
+
+	record_must(r, record_rewind(r));
+	record_must(r, record_read(r, r->last, NULL, NULL));
+	record_must(r, bundle_write(r, host_key(context), heir, NULL, NULL,
+	    &fault));
+	if (fault.text[0] != '\0')
+		die(EX_DATAERR, "%s", fault.text);
+	if (out != NULL)
+		record_must(r, bundle_write(r, host_key(context), heir, print,
+		    out, &fault));
+}
+
+/*
+ * The game goes to another host from here on, unless it did before: who has
+ * lost the bundle may have it again.  There must be a bundle to go with, so it
+ * is made first; nothing can be taken back afterwards.
+ */
 static void
 hand_over(struct context *context, const char *id, const struct key *heir)
 {
@@ -30,64 +81,27 @@ hand_over(struct context *context, const char *id, const struct key *heir)
 	struct outcome outcome;
 
 	key_format(heir, order.key);
-	orders_carry_out(context, id, &order, r, &outcome);
-	if (outcome.status != EX_OK) {
-		answer_refusal(context, &outcome, id, 1);
-		exit(outcome.status);
-	}
-	outcome_free(&outcome);
-	record_drop(r);
-}
-
-/*
- * Who takes the game over: a key or a file of one.  The game is that host's
- * then, unless it was before: who has lost the bundle may have it again.
- */
-static void
-find_heir(struct context *context, const char *id, const char *to,
-    struct key *heir)
-{
-	struct record *r = record_new();
-	char word[KEY_TEXT];
-	bool theirs;
-
-	keyfile_public(context, to, heir);
-	if (heir->kind != KEY_ED)
-		die(EX_DATAERR, "'%s' is no host's key: those are in "
-		    "minisign's format", to);
-	key_format(heir, word);
 	open_game(context, r, id, -1);
 	if (r->fixed.blank)
 		die(EX_DATAERR, "the secret of '%s' is not known here: only "
 		    "its host can hand it over", r->fixed.id);
-	theirs = strcmp(r->game.host, word) == 0;
-	record_drop(r);
+	if (strcmp(r->game.host, order.key) == 0) {
+		record_drop(r);
+		store_rollback(context->store);
+		return;
+	}
+	record_free(r);
 	store_rollback(context->store);
-	if (!theirs)
-		hand_over(context, id, heir);
-}
-
-/* The bundle; heir may be NULL. */
-static void
-write_bundle(struct context *context, const char *id, const struct key *heir)
-{
-	const struct secret *host;
-	struct record *r = record_new();
-	struct buffer out = { 0 };
-	struct fault fault;
-
-	open_game(context, r, id, -1);
-	/* What does not read as a game is not to be sealed, nor printed. */
-	record_must(r, record_rewind(r));
-	record_must(r, record_read(r, r->last, NULL, NULL));
-	if ((host = host_secret(context)) == NULL)
-		die(EX_NOINPUT, "the host's key '%s.key' is missing; bundles "
-		    "are signed with it", context->path);
-	record_must(r, bundle_write(r, host, heir, &out, &fault));
-	if (fault.text[0] != '\0')
-		die(EX_DATAERR, "%s", fault.text);
-	fwrite(out.data, 1, out.len, context->out);
-	buffer_free(&out);
+	store_must(context->store, store_begin(context->store));
+	orders_carry_within(context, id, &order, r, &outcome);
+	if (outcome.status != EX_OK) {
+		store_rollback(context->store);
+		answer_refusal(context, &outcome, id, 1);
+		exit(outcome.status);
+	}
+	write_bundle(context, r, heir, NULL);
+	store_must(context->store, store_commit(context->store));
+	outcome_free(&outcome);
 	record_drop(r);
 }
 
@@ -98,6 +112,7 @@ cmd_export(struct context *context, int argc, char **argv)
 		{ "to", required_argument, NULL, 't' },
 		{ NULL, 0, NULL, 0 }
 	};
+	struct record *r = record_new();
 	const char *to = NULL;
 	struct key heir;
 	int c;
@@ -110,8 +125,12 @@ cmd_export(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage(context);
 	command_store(context, to != NULL);
-	if (to != NULL)
-		find_heir(context, argv[optind], to, &heir);
-	write_bundle(context, argv[optind], to != NULL ? &heir : NULL);
+	if (to != NULL) {
+		read_heir(context, to, &heir);
+		hand_over(context, argv[optind], &heir);
+	}
+	open_game(context, r, argv[optind], -1);
+	write_bundle(context, r, to != NULL ? &heir : NULL, context->out);
+	record_drop(r);
 	return EX_OK;
 }

@@ -52,7 +52,7 @@ cmd_import(struct context *context, int argc, char **argv)
 
 	if (argc != 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
 		usage(context);
-	text = file_read(context, argv[1], BUFFER_MAX, &len);
+	text = file_read(context, argv[1], BUNDLE_MAX, &len);
 	good = verify_bundle(text, len, host_secret(context), &bundle, r,
 	    &told) && take(context, &bundle, r, &told);
 	free(text);

@@ -80,7 +80,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 			usage(context);
 	if (argc - optind != 1)
 		usage(context);
-	text = file_read(context, argv[optind], BUFFER_MAX, &len);
+	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
 	good = verify_bundle(text, len, NULL, &bundle, r, &told);
 	free(text);
 	if (!good)

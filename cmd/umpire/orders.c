@@ -158,12 +158,19 @@ give_order(struct context *context, const char *game,
 }
 
 void
-orders_carry_out(struct context *context, const char *game,
+orders_carry_within(struct context *context, const char *game,
     const struct order *order, struct record *r, struct outcome *outcome)
 {
 	outcome_begin(outcome);
-	store_must(context->store, store_begin(context->store));
 	give_order(context, game, order, r, outcome);
+}
+
+void
+orders_carry_out(struct context *context, const char *game,
+    const struct order *order, struct record *r, struct outcome *outcome)
+{
+	store_must(context->store, store_begin(context->store));
+	orders_carry_within(context, game, order, r, outcome);
 	if (outcome->wrote)
 		store_must(context->store, store_commit(context->store));
 	else

@@ -26,6 +26,12 @@ struct store_absence;
  */
 void orders_carry_out(struct context *, const char *game,
     const struct order *, struct record *, struct outcome *);
+/*
+ * The same within the caller's transaction, which is to be rolled back when it
+ * was refused.
+ */
+void orders_carry_within(struct context *, const char *game,
+    const struct order *, struct record *, struct outcome *);
 
 /*
  * For what goes on with a game of its own accord, within its transaction.
