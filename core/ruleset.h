@@ -305,6 +305,16 @@ struct ruleset {
 	void (*facts)(const void *edition, uint16_t word, struct teller *);
 
 	/*
+	 * What the pages on a game tell that is there whatever happens in it:
+	 * which variants are played, as truths, and all its components, as
+	 * words whose facts are told, into an open object.  state is any of
+	 * the game, or NULL: of no game, where every variant is true.  May be
+	 * NULL.
+	 */
+	void (*components)(const void *edition, const void *state,
+	    struct teller *);
+
+	/*
 	 * The text of a WORD_NAME, as in an edition: printable, without
 	 * blanks, less than WORD_TEXT bytes.  NULL where there is no edition.
 	 */

@@ -2039,7 +2039,12 @@ questions_are_answered_and_leave_no_trace(void **state)
 	assert_int_equal(a.asked, 0);
 	ask(&t.secret[1], "g", "ben", position(0, 8), "help\n");
 	was_taken();
-	assert_int_equal(a.kind, OUTCOME_HELP);
+	assert_int_equal(a.kind, OUTCOME_PAGE);
+	assert_int_equal(a.page, PAGE_HELP);
+	ask(&t.secret[1], "g", "ben", position(0, 8), "Rulings\n");
+	was_taken();
+	assert_int_equal(a.kind, OUTCOME_PAGE);
+	assert_int_equal(a.page, PAGE_RULINGS);
 	ask(&t.secret[0], "g", "ana", here(), "forecast\npeek\n");
 	was_taken();
 	assert_int_equal(a.kind, OUTCOME_FORECAST);
@@ -2098,7 +2103,8 @@ requests_are_refused_for_what_is_wrong(void **state)
 		{ "ana", "2025-11-20", "", "empty" },
 		{ "ana", "2025-11-20", "help\nreport\n", "alone" },
 		{ "ana", "2025-11-20", "juggle\n", "request_what" },
-		{ "ana", "2025-11-20", "help me\n", "request_what" },
+		{ "ana", "2025-11-20", "help me\n", "page_what" },
+		{ "ana", "2025-11-20", "cards\n", "page_what" },
 		{ "ana", "2025-11-20", "report 1\n", "request_what" },
 		{ "ana", "2025-11-20", "lang\n", "lang_what" },
 		{ "ana", "2025-11-20", "lang xx\n", "lang_what" },

@@ -36,6 +36,20 @@ for page in man/*.6; do
 	    "$(grep -qi '^\.S[hs] RULINGS' "$page" || echo "no RULINGS")"
 done
 
+# The same text in two places: here the manual, there what players ask for.
+for name in $rulesets; do
+	report "RULINGS of $name.6 are what \`rulings' says" "$(
+		mandoc -Tascii -Owidth=1000 "man/$name.6" |
+		    sed "s/.$(printf '\b')//g" | awk '
+			/^RULINGS/ { on = 1; next }
+			/^[A-Z]/ { on = 0 }
+			on' | sed 's/^ *+*o  */- /' | tr -s ' \n' '\n\n' |
+		    sed '/^$/d' >"$BUILD/rulings.manual"
+		"$nuncio" rulings "$name" | sed '1,/^$/d' | tr -s ' ' '\n' |
+		    sed '/^$/d' | diff - "$BUILD/rulings.manual")"
+	rm -f "$BUILD/rulings.manual"
+done
+
 # The SYNOPSIS in one line: no overstriking, single blanks.
 synopsis() {
 	mandoc -Tascii -Owidth=1000 "$1" | sed "s/.$(printf '\b')//g" |

@@ -867,8 +867,10 @@ help_has_every_verb_of_every_game(void **state)
 		struct resource_text found;
 		struct phrases *phrases;
 
-		letter(TELL_HELP, CLEO, i == 0 ? "g" : NULL, 0, i == 0 ? NULL :
-		    json_pack("{ss}", "ruleset", rules->name));
+		letter(TELL_HELP, CLEO, i == 0 ? "g" : NULL, 0, i == 0 ?
+		    json_pack("{ss}", "page", "help") :
+		    json_pack("{ss ss}", "ruleset", rules->name, "page",
+		    "help"));
 		snprintf(key, sizeof(key), "%s.phrases", rules->name);
 		assert_int_equal(resource_find("en", key, &found),
 		    RESOURCE_FOUND);
@@ -888,7 +890,7 @@ help_has_every_verb_of_every_game(void **state)
 		phrases_free(phrases);
 		resource_release(&found);
 	}
-	letter(TELL_HELP, ANA, NULL, 0, json_pack("{sn}", "ruleset"));
+	letter(TELL_HELP, ANA, NULL, 0, NULL);
 	for (const char *const *word = (const char *const []){ "join",
 	    "resign", "press", "agree rollback", "key", "report", "forecast",
 	    "help", "register", "lang", "mail digest", "mail each",

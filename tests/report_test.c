@@ -12,6 +12,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/report/language.h"
 #include "cmd/report/moves.h"
+#include "cmd/report/pages.h"
 
 
 enum { LANGUAGES = 16 };
@@ -514,6 +515,137 @@ every_report_of_a_game_is_a_clean_page(void **state)
 	language_end();
 }
 
+/* ---- pages on a game ---- */
+
+/* Does what a template is told have this, and is it true? */
+static bool
+is_true(const json_t *data, const char *key)
+{
+	assert_true(json_is_boolean(json_object_get(data, key)));
+	return json_is_true(json_object_get(data, key));
+}
+
+static void
+pages_on_games_and_rulesets_are_clean(void **state)
+{
+	static struct table t;
+	static char lang[LANGUAGES][LANG_TEXT];
+	static struct record r;
+	char folder[TABLE_FOLDER], path[TABLE_PATH], id[GAME_ID];
+	struct buffer of_game = { 0 }, of_ruleset = { 0 };
+	int n = languages(lang);
+
+	(void)state;
+	table_folder(folder, path);
+	table_open(&t, path);
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		const struct ruleset *rules = rulesets[i];
+
+		for (int k = rules->min_seats; k <= rules->max_seats; k++) {
+			snprintf(id, sizeof(id), "%s-%d", rules->name, k);
+			table_begin(&t, rules->name, k, id);
+			table_read(&t, &r, id);
+			for (int page = 0; page < SAID_PAGES; page++)
+				for (int l = 0; l < n; l++) {
+					buffer_clear(&of_game);
+					buffer_clear(&of_ruleset);
+					pages_game(&r, page, lang[l], false,
+					    &of_game);
+					pages_ruleset(rules, page, lang[l],
+					    false, &of_ruleset);
+					check_page(buffer_text(&of_game),
+					    of_game.len, id, page);
+					check_page(buffer_text(&of_ruleset),
+					    of_ruleset.len, rules->name, page);
+				}
+			record_free(&r);
+		}
+	}
+	buffer_free(&of_game);
+	buffer_free(&of_ruleset);
+	table_close(&t);
+	table_remove(folder);
+	language_end();
+}
+
+/* Told rulesets have all four pages, none longer than two of 66 lines. */
+static void
+each_game_has_all_pages_and_none_is_long(void **state)
+{
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		if (!is_told(rulesets[i]))
+			continue;
+		for (int page = 0; page < SAID_PAGES; page++) {
+			struct buffer out = { 0 };
+			char name[64];
+			int lines = 0;
+
+			snprintf(name, sizeof(name), "%s.%s.mustache",
+			    rulesets[i]->name, said_pages[page]);
+			if (find_own("en", name) == NULL)
+				fail_msg("there is no %s", name);
+			pages_ruleset(rulesets[i], page, "en", false, &out);
+			for (size_t k = 0; k < out.len; k++)
+				lines += out.data[k] == '\n';
+			assert_in_range(lines, 20, 2 * 66);
+			buffer_free(&out);
+		}
+	}
+	language_end();
+}
+
+static json_t *
+components_of(const char *ruleset, int seats, const char *option)
+{
+	const struct ruleset *rules = ruleset_find(ruleset);
+	static struct play play;
+	struct view view = { rules, test_edition(rules), table_names, NULL,
+	    NULL };
+
+	if (seats == 0)
+		return view_components(&view, NULL);
+	test_begin(&play, rules, seats, option, (char *)NULL);
+	return view_components(&view, play.state);
+}
+
+/* R1.4, R1.5, R1.9, R8, R12.1 */
+static void
+pages_tell_only_variants_that_are_played(void **state)
+{
+	static const struct {
+		int seats;
+		const char *option;
+		bool solo, two, many, advanced;
+		size_t plans;
+	} cases[] = {
+		{ 0, NULL, true, true, true, true, 9 },
+		{ 1, NULL, true, true, false, false, 3 },
+		{ 2, "board=advanced", false, true, false, true, 3 },
+		{ 3, NULL, false, false, true, false, 3 },
+		{ 4, "board=advanced", false, false, true, true, 3 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		json_t *data = components_of("red-cathedral", cases[i].seats,
+		    cases[i].option);
+
+		assert_int_equal(is_true(data, "solo"), cases[i].solo);
+		assert_int_equal(is_true(data, "two"), cases[i].two);
+		assert_int_equal(is_true(data, "many"), cases[i].many);
+		assert_int_equal(is_true(data, "advanced"),
+		    cases[i].advanced);
+		assert_int_equal(is_true(data, "basic"), cases[i].seats == 0 ||
+		    !cases[i].advanced);
+		assert_int_equal(is_true(data, "others"), cases[i].seats != 1);
+		assert_true(is_true(data, "rolls"));
+		assert_int_equal(json_array_size(json_object_get(data,
+		    "plans")), cases[i].plans);
+		json_decref(data);
+	}
+}
+
 int
 main(void)
 {
@@ -525,6 +657,9 @@ main(void)
 		cmocka_unit_test(
 		    patterns_of_moves_are_the_legal_moves_no_more_and_no_less),
 		cmocka_unit_test(every_report_of_a_game_is_a_clean_page),
+		cmocka_unit_test(pages_on_games_and_rulesets_are_clean),
+		cmocka_unit_test(each_game_has_all_pages_and_none_is_long),
+		cmocka_unit_test(pages_tell_only_variants_that_are_played),
 	};
 
 	test_same_keys();

@@ -284,6 +284,12 @@ done
 request "what can be asked" nobody@example.org ana ana "help ana -" help
 request "in any case, with blanks" nobody@example.org ana ana "help ana -" \
     "  HELP "
+request "a page on a game" nobody@example.org ana ana "help ana -" \
+    "cards pillars"
+for line in "help me" rules "rulings chess"; do
+	request "which game? $line" nobody@example.org ana ana \
+	    "refusal ana page_what" "$line"
+done
 request "what waits for whom" nobody@example.org ana ana "reminder ana -" \
     report
 is "her game is there" "$(data "select json_extract(args, '\$.games[0].id'),
@@ -293,7 +299,7 @@ request "and for who is not awaited" nobody@example.org ben ben \
     "reminder ben -" report
 is "others decide there" "$(data "select json_extract(args,
     '\$.games[0].urgency') from outbox order by outbox desc limit 1")" others
-for line in juggle "take stone 3" "press all: hi" join "report 3" "help me" \
+for line in juggle "take stone 3" "press all: hi" join "report 3" \
     "forecast" "pause because I say so"; do
 	request "nothing to ask for here: $line" nobody@example.org ana ana \
 	    "refusal ana request_what" "$line"
@@ -422,7 +428,7 @@ is "a game that begins later is told, too" "$(nuncio log next |
 
 # ---- on the command line
 
-for line in help report "lang en" "mail each" juggle \
+for line in help "rules pillars" rules report "lang en" "mail each" juggle \
     "away $today $(day +3)"; do
 	text - ana "$today" "$line" "" >request.text
 	nuncio sign -k ana.key request.text >request.turn

@@ -200,6 +200,18 @@ view_picture(const struct view *view, const void *state)
 }
 
 json_t *
+view_components(const struct view *view, const void *state)
+{
+	struct builder b;
+	json_t *out = begin(&b, view);
+
+	if (view->rules->components != NULL)
+		view->rules->components(view->edition, state, &b.teller);
+	assert(b.depth == 0);
+	return out;
+}
+
+json_t *
 view_facts(const struct view *view, uint16_t word)
 {
 	struct builder b;

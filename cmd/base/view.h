@@ -29,6 +29,8 @@ json_t *view_word(const struct view *, uint16_t a, uint16_t b);
 json_t *view_state(const struct view *, const void *state);
 /* What the drawn report shows beside it; {} where there is nothing. */
 json_t *view_picture(const struct view *, const void *state);
+/* What is there in any game, or in this one; {} where there is nothing. */
+json_t *view_components(const struct view *, const void *state);
 /* The facts of a word; {} where there are none. */
 json_t *view_facts(const struct view *, uint16_t word);
 /* The result of a draw: a list. */

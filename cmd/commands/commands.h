@@ -26,6 +26,7 @@ int cmd_outbox(struct context *, int argc, char **argv);
 int cmd_player(struct context *, int argc, char **argv);
 int cmd_remind(struct context *, int argc, char **argv);
 int cmd_render(struct context *, int argc, char **argv);
+int cmd_rules(struct context *, int argc, char **argv);
 int cmd_selfplay(struct context *, int argc, char **argv);
 int cmd_show(struct context *, int argc, char **argv);
 int cmd_sign(struct context *, int argc, char **argv);

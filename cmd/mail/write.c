@@ -9,6 +9,7 @@
 #include "cmd/base/utf8.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
+#include "cmd/report/pages.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
@@ -706,27 +707,31 @@ write_plain(struct writing *w)
 	return STORE_OK;
 }
 
-/*
- * Of the game's ruleset, or of the one that is named, or of letters.  Rules
- * are those of the version that is played, else the newest.
- */
+/* A page on the game or on the ruleset that is named, or on letters. */
 static enum store_result
 write_help(struct writing *w)
 {
+	const char *word = arg(w, "page");
+	enum said_page page = said_page((struct span){ word, strlen(word) });
 	const struct ruleset *rules = ruleset_find(arg(w, "ruleset"));
+	struct buffer text = { 0 };
 
-	if (rules != NULL)
+	if (page == SAID_PAGES || (rules == NULL && w->r == NULL))
+		return write_plain(w);
+	if (w->r != NULL) {
+		enum store_result result = record_seek(w->r, w->r->last);
+
+		if (result != STORE_OK)
+			return result;
+		pages_game(w->r, page, w->lang, false, &text);
+	} else {
 		w->ruleset = rules->name;
-	else
-		rules = ruleset_find(w->ruleset);
-	if (rules != NULL) {
-		bool played = w->r != NULL && w->r->fixed.rules == rules;
-
-		set(w, "title", phrase(w, w->ruleset, "title", NULL,
-		    w->ruleset));
-		set(w, "rules", json_integer(played ? w->r->fixed.version :
-		    rules->rules));
+		pages_ruleset(rules, page, w->lang, false, &text);
 	}
+	set(w, "title", phrase(w, w->ruleset, "title", NULL, w->ruleset));
+	set(w, "is", json_pack("{sb}", said_pages[page], 1));
+	set(w, "text", json_string(buffer_text(&text)));
+	buffer_free(&text);
 	return write_plain(w);
 }
 

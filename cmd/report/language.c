@@ -137,7 +137,7 @@ language_end(void)
 	}
 }
 
-/* A template by name; "state" and "moves" are those of the ruleset. */
+/* A template by name; "state" is that of the ruleset. */
 static const struct mustache *
 find_template(void *arg, const char *name)
 {
@@ -153,11 +153,8 @@ find_template(void *arg, const char *name)
 	if (l->n == (int)(sizeof(l->template) / sizeof(l->template[0])) ||
 	    strlen(name) >= sizeof(t->name))
 		return NULL;
-	if (strcmp(name, "moves") == 0)
-		snprintf(file, sizeof(file), "%s.help.mustache", l->ruleset);
-	else
-		snprintf(file, sizeof(file), "%s.mustache",
-		    strcmp(name, "state") == 0 ? l->ruleset : name);
+	snprintf(file, sizeof(file), "%s.mustache",
+	    strcmp(name, "state") == 0 ? l->ruleset : name);
 	t = &l->template[l->n++];
 	snprintf(t->name, sizeof(t->name), "%s", name);
 	t->compiled = NULL;
@@ -200,6 +197,12 @@ language_key(char out[PHRASE_KEY], const char *a, const char *b, const char *c)
 	}
 	out[len] = '\0';
 	return out;
+}
+
+bool
+language_has(struct language *l, const char *name)
+{
+	return find_template(l, name) != NULL;
 }
 
 void

@@ -60,11 +60,14 @@ void language_dress(struct language *, struct view *, const uint8_t *edition);
 
 /*
  * Add a page to *out: the template of this name over data, laid out.  Within
- * it {{>state}} and {{>moves}} are the ruleset's: the position and the rules
- * of moves.  data gets the marks of layout.h.
+ * it {{>state}} is the ruleset's: the position.  data gets the marks of
+ * layout.h.
  */
 void language_page(struct language *, const char *template, json_t *data,
     bool colour, struct buffer *out);
+
+/* Is there a template of this name? */
+bool language_has(struct language *, const char *template);
 
 /* "3 days", in the largest unit that says it exactly; the caller's. */
 json_t *language_duration(const struct language *, uint32_t seconds);

@@ -480,14 +480,15 @@ take_question(struct filing *f, bool *question)
 	if (f->turn->n == 0 || f->seat == SEATS)
 		return true;
 	said = said_in(f, 0);
-	if (said->kind != SAID_REPORT && said->kind != SAID_HELP)
+	if (said->kind != SAID_REPORT && said->kind != SAID_PAGE)
 		return true;
 	*question = true;
 	if (f->turn->n > 1)
 		return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
 		    "line", (int)f->turn->line[1].no);
-	f->outcome->kind = said->kind == SAID_HELP ? OUTCOME_HELP :
+	f->outcome->kind = said->kind == SAID_PAGE ? OUTCOME_PAGE :
 	    OUTCOME_REPORT;
+	f->outcome->page = said->page;
 	f->outcome->asked = said->asked ? (int64_t)said->line : -1;
 	f->outcome->last = said->asked ? (int64_t)said->line : f->r->last;
 	if (f->outcome->last > f->r->last)

@@ -96,7 +96,8 @@ take_block(struct context *context, const struct block *block,
 		return;
 	store_must(store, taken ? store_keep(store) : store_back(store));
 	outcome->wrote |= taken && outcome->kind != OUTCOME_REPORT &&
-	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_GAMES;
+	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_PAGE &&
+	    outcome->kind != OUTCOME_GAMES;
 }
 
 void

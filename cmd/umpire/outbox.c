@@ -42,7 +42,8 @@ outbox_answer(const struct outcome *outcome, size_t where)
 {
 	static const enum outbox_kind kinds[] = {
 		[OUTCOME_TAKEN] = TELL_ANSWER, [OUTCOME_REPORT] = TELL_REPORT,
-		[OUTCOME_HELP] = TELL_HELP, [OUTCOME_FORECAST] = TELL_FORECAST,
+		[OUTCOME_HELP] = TELL_HELP, [OUTCOME_PAGE] = TELL_HELP,
+		[OUTCOME_FORECAST] = TELL_FORECAST,
 		[OUTCOME_GAMES] = TELL_REMINDER, [OUTCOME_DONE] = TELL_DONE,
 		[OUTCOME_CONFIRM] = TELL_CONFIRM, [OUTCOME_WELCOME] =
 		TELL_WELCOME
@@ -68,7 +69,11 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		    (json_int_t)0 : (json_int_t)outcome->asked);
 		break;
 	case OUTCOME_HELP:
-		out.args = json_pack("{ss?}", "ruleset", outcome->key);
+		out.args = json_object();
+		break;
+	case OUTCOME_PAGE:
+		out.args = json_pack("{ss? ss}", "ruleset", outcome->key,
+		    "page", said_pages[outcome->page]);
 		break;
 	case OUTCOME_FORECAST:
 		out.args = json_pack("{ss}", "text", outcome->text);

@@ -20,8 +20,9 @@
  *		file before it, from "first" on
  *	invitation	they are asked to join: the rules of play, who plays
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
- *	help	they asked for it: with the moves of the game, or of "ruleset";
- *		neither, or null: with letters
+ *	help	they asked for it: "page", a word of said_pages (said.h), on
+ *		the game, or on "ruleset"; without "page": what can be put in
+ *		a letter
  *	forecast	"text": the whole of it
  *	done	a request was carried out: "key", "args": the phrase done.KEY
  *	confirm	to who wants to be a player: "name", "token"

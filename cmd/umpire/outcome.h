@@ -5,6 +5,7 @@
 #ifndef CMD_OUTCOME_H
 #define CMD_OUTCOME_H
 
+#include "cmd/umpire/said.h"
 #include "core/game.h"
 #include "core/seal.h"
 #include "core/turn.h"
@@ -17,7 +18,9 @@
 enum outcome_kind {
 	OUTCOME_TAKEN,		/* lines of the log, first to last */
 	OUTCOME_REPORT,		/* a report is wanted, of line last */
-	OUTCOME_HELP,		/* the rules of moves of game, or of letters */
+	OUTCOME_HELP,		/* what can be put in a letter */
+	OUTCOME_PAGE,		/* a page on game, or, with no game, on the
+				   ruleset that is key */
 	OUTCOME_FORECAST,	/* see tried */
 	OUTCOME_GAMES,		/* what waits in which game: args */
 	OUTCOME_DONE,		/* "done.KEY" with args */
@@ -48,6 +51,7 @@ struct outcome {
 	char address[256];	/* of who asks to be a player; "": nobody */
 	int64_t asked;		/* of a report: the line written; -1: none */
 	int64_t first, last;	/* the lines it became */
+	enum said_page page;	/* of OUTCOME_PAGE */
 	bool wrote;		/* there is something to commit, even if it
 				   was refused: see intake_take_within() */
 	bool tried;		/* lines after last, as far as the record

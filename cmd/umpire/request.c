@@ -1,6 +1,7 @@
 #include "cmd/umpire/request.h"
 
 #include "cmd/base/address.h"
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/name.h"
@@ -419,6 +420,41 @@ take_report(struct asking *a)
 	return true;
 }
 
+/* ----------------------------------------------------------------- pages */
+
+/* "pillars, red-cathedral" */
+static json_t *
+all_rulesets(void)
+{
+	struct buffer out = { 0 };
+	json_t *text;
+
+	for (int i = 0; rulesets[i] != NULL; i++)
+		buffer_printf(&out, "%s%s", i > 0 ? ", " : "",
+		    rulesets[i]->name);
+	text = json_string(buffer_text(&out));
+	buffer_free(&out);
+	return text;
+}
+
+/* "rules pillars": a page on a ruleset, whatever games there are. */
+static bool
+take_page(struct asking *a, const struct turn_line *line,
+    const struct words *words)
+{
+	for (int i = 0; words->n == 2 && rulesets[i] != NULL; i++) {
+		if (!span_is(words->word[1], rulesets[i]->name))
+			continue;
+		a->outcome->kind = OUTCOME_PAGE;
+		a->outcome->page = said_page(words->word[0]);
+		a->outcome->key = rulesets[i]->name;
+		return true;
+	}
+	return refuse(a->outcome, EX_DATAERR, "page_what", "{si ss so}",
+	    "line", (int)line->no, "page",
+	    said_pages[said_page(words->word[0])], "could", all_rulesets());
+}
+
 /* ------------------------------------------------------------------- all */
 
 static bool
@@ -447,6 +483,8 @@ carry_out(struct asking *a, const struct turn_line *line)
 		a->outcome->kind = OUTCOME_HELP;
 		return true;
 	}
+	if (said_page(words.word[0]) != SAID_PAGES)
+		return take_page(a, line, &words);
 	return refuse(a->outcome, EX_DATAERR, "request_what", "{si so}",
 	    "line", (int)line->no, "word", quoted(words.word[0]));
 }

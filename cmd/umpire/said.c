@@ -18,6 +18,22 @@ is_word(const char *text, size_t text_len, const char *word)
 	return true;
 }
 
+const char *const said_pages[SAID_PAGES] = {
+	[PAGE_HELP] = "help", [PAGE_RULES] = "rules",
+	[PAGE_CARDS] = "cards", [PAGE_RULINGS] = "rulings"
+};
+
+enum said_page
+said_page(struct span word)
+{
+	int page = 0;
+
+	while (page < SAID_PAGES && !is_word(word.at, word.len,
+	    said_pages[page]))
+		page++;
+	return page;
+}
+
 static bool
 blank(char c)
 {
@@ -251,8 +267,9 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 		return;
 	if (is_word(line->at, verb, "report"))
 		read_report(line->at + rest, line->len - rest, out);
-	else if (rest == line->len && is_word(line->at, verb, "help"))
-		out->kind = SAID_HELP;
+	else if (rest == line->len && (out->page = said_page(
+	    (struct span){ line->at, verb })) != SAID_PAGES)
+		out->kind = SAID_PAGE;
 	else if (rest == line->len && is_word(line->at, verb, "forecast"))
 		out->kind = SAID_FORECAST;
 	else if (said_request((struct span){ line->at, verb }) != ASKS_NOTHING)

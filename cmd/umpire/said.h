@@ -9,10 +9,22 @@
 #include "core/order.h"
 #include "core/turn.h"
 
+/*
+ * The pages on a game that anybody can ask for, by the word for each: how
+ * moves are written, the rules, the cards, how the rules are read.
+ */
+enum said_page {
+	PAGE_HELP, PAGE_RULES, PAGE_CARDS, PAGE_RULINGS,
+	SAID_PAGES
+};
+extern const char *const said_pages[SAID_PAGES];
+/* SAID_PAGES: the word is none of them. */
+enum said_page said_page(struct span word);
+
 enum said_kind {
 	SAID_MOVE,		/* none of these: the ruleset may know it */
 	SAID_LINE,		/* another line of the log, see says */
-	SAID_REPORT, SAID_HELP,	/* questions, which change nothing */
+	SAID_REPORT, SAID_PAGE,	/* questions, which change nothing */
 	SAID_FORECAST,		/* the lines after it are only tried */
 	SAID_WRONG		/* see fault */
 };
@@ -23,6 +35,7 @@ struct saying {
 					   host, who says nothing but orders */
 	uint32_t line;			/* of agree, and of report if asked */
 	bool asked;
+	enum said_page page;
 	struct order order;		/* its reason points into the line */
 	size_t len;			/* of SAID_LINE, but for orders: what */
 	char words[SPEECH_MAX + 1];	/* follows in the log; a NUL ends it */

@@ -25,6 +25,13 @@ enum {
 	WORKERS = 12,
 	DIAL_TOP = 7,
 	MARKET_CUBES = 4,	/* P1.11 */
+	MEN = 5, MEN_WITH_JACK = 6,
+	FIRST_GOLD = 20, FIRST_POINTS = 2,	/* P1.1 */
+	/* P1.8, P1.9 */
+	FRANCIS_TAX = 2,
+	KING_GOLD = 5, ORE_METAL = 1, ALMS_MOST = 5,
+	RAID_GOLD = 4, GOLD_A_POINT = 2, FEUD_POINTS = 2,
+	GREY_WORKERS = 2,
 	NEW_CRAFTSMEN = 4	/* a round */
 };
 
@@ -304,7 +311,7 @@ men(const struct person *p)
 static inline int
 men_allowed(const struct person *p)
 {
-	return has_card(p, JACK) ? 6 : 5;
+	return has_card(p, JACK) ? MEN_WITH_JACK : MEN;
 }
 
 static inline bool
@@ -414,7 +421,7 @@ pay(struct person *p, int owed, int *vp)
 	int paid = owed < p->gold ? owed : p->gold;
 
 	p->gold -= paid;
-	*vp = lose_points(p, (owed - paid) / 2);
+	*vp = lose_points(p, (owed - paid) / GOLD_A_POINT);
 	return paid;
 }
 
@@ -484,7 +491,7 @@ begin_round(struct table *t, struct tale *tale)
 		struct person *p = &t->person[s];
 
 		p->workers = WORKERS + has_card(p, OTTO) +
-		    (t->grey == s ? 2 : 0);
+		    (t->grey == s ? GREY_WORKERS : 0);
 		p->bag = BUILDERS;
 		p->bought = 0;
 	}
@@ -504,7 +511,7 @@ seat_first(struct table *t, int first)
 {
 	t->start = first;
 	for (int i = 0; i < t->seats; i++)
-		t->person[seat_in_turn(t, i)].gold = 20 + i;
+		t->person[seat_in_turn(t, i)].gold = FIRST_GOLD + i;
 }
 
 /*
@@ -990,17 +997,17 @@ strike(struct table *t, int seat, struct tale *tale)
 
 	switch (t->event) {
 	case KING:
-		gain_gold_from(t, seat, 5, W_EVENT + KING, tale);
+		gain_gold_from(t, seat, KING_GOLD, W_EVENT + KING, tale);
 		break;
 	case ORE:
-		p->cube[METAL]++;
-		TELL(tale, E_CUBES_GAINED, SEAT(seat), NUMBER(1),
+		p->cube[METAL] += ORE_METAL;
+		TELL(tale, E_CUBES_GAINED, SEAT(seat), NUMBER(ORE_METAL),
 		    W_RESOURCE + METAL, W_EVENT + ORE);
 		break;
 	case ALMS:
 		if (p->mill > 0)
-			gain_gold_from(t, seat, p->mill < 5 ? p->mill : 5,
-			    W_EVENT + ALMS, tale);
+			gain_gold_from(t, seat, p->mill < ALMS_MOST ?
+			    p->mill : ALMS_MOST, W_EVENT + ALMS, tale);
 		else
 			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
 			    W_EVENT + ALMS);
@@ -1016,11 +1023,11 @@ strike(struct table *t, int seat, struct tale *tale)
 		TELL(tale, E_ARCHBISHOP_COMES, SEAT(seat));
 		break;
 	case RAID:
-		n = pay(p, 4, &vp);
+		n = pay(p, RAID_GOLD, &vp);
 		TELL(tale, E_RAID_PAID, SEAT(seat), NUMBER(n), NUMBER(vp));
 		break;
 	case FEUD:
-		n = lose_points(p, 2);
+		n = lose_points(p, FEUD_POINTS);
 		if (n > 0)
 			TELL(tale, E_EVENT_VP_LOST, SEAT(seat), NUMBER(n),
 			    W_EVENT + FEUD);
@@ -1220,8 +1227,8 @@ collect_tax(struct table *t, int exempt, struct tale *tale)
 			TELL(tale, E_TAX_EXEMPT, SEAT(s));
 			continue;
 		}
-		if (has_card(p, FRANCIS) && owed > 2)
-			owed = 2;
+		if (has_card(p, FRANCIS) && owed > FRANCIS_TAX)
+			owed = FRANCIS_TAX;
 		paid = pay(p, owed, &vp);
 		TELL(tale, E_TAX_PAID, SEAT(s), NUMBER(paid), NUMBER(owed),
 		    NUMBER(vp));
@@ -1508,7 +1515,7 @@ crown(struct table *t, struct tale *tale)
 	*place = NONE;
 	TELL(tale, E_NEXT_START_PLAYER, SEAT(t->start));
 	if (t->grey != NONE) {
-		t->person[t->grey].workers -= 2;
+		t->person[t->grey].workers -= GREY_WORKERS;
 		t->grey = NONE;
 	}
 	if (t->round == ROUNDS && tale != NULL)
@@ -1627,7 +1634,7 @@ setup(const void *edition, void *state, int version, int seats,
 	for (int i = 0; i < EVENTS; i++)
 		set_add(t->events, i);
 	for (int s = 0; s < seats; s++) {	/* P1.1 */
-		set_points(&t->person[s], 2);
+		set_points(&t->person[s], FIRST_POINTS);
 		for (int man = 0; man < STARTING; man++)
 			set_add(t->person[s].craftsman, man);
 	}
@@ -3155,6 +3162,30 @@ facts_craftsman(int man, struct teller *to)
 		tell_word(to, "buys", W_RESOURCE + WOOD);
 }
 
+/* What it gives or takes, P1.9. */
+static void
+facts_event(int event, struct teller *to)
+{
+	static const struct {
+		uint8_t gold, vp, cubes, most;
+	} figures[EVENTS] = {
+		[KING] = { .gold = KING_GOLD }, [ORE] = { .cubes = ORE_METAL },
+		[ALMS] = { .gold = 1, .most = ALMS_MOST },
+		[VOLUNTEERS] = { .cubes = 1 }, [WINTER] = { .cubes = 1 },
+		[RAID] = { .gold = RAID_GOLD }, [FEUD] = { .vp = FEUD_POINTS },
+		[TOWNWALL] = { .most = BUILDERS - 1 }
+	};
+
+	tell_word(to, "kind", W_EVENT_DRAW);
+	tell_word(to, "sign", negative(event) ? W_NEGATIVE : W_POSITIVE);
+	fact_number(to, "gold", figures[event].gold);
+	fact_number(to, "vp", figures[event].vp);
+	fact_number(to, "cubes", figures[event].cubes);
+	fact_number(to, "most", figures[event].most);
+	if (event == RAID)
+		to->number(to, "gold_a_point", GOLD_A_POINT);
+}
+
 static void
 facts(const void *edition, uint16_t word, struct teller *to)
 {
@@ -3175,10 +3206,12 @@ facts(const void *edition, uint16_t word, struct teller *to)
 		fact_number(to, "vp", pillars_advantages[i].vp);
 		fact_cubes(to, "cubes", pillars_advantages[i].cube);
 		fact_cubes(to, "makes", pillars_advantages[i].makes);
+		fact_number(to, "most", i == FRANCIS ? FRANCIS_TAX :
+		    i == JACK ? MEN_WITH_JACK : 0);
+		if (i >= DRAWN_ADVANTAGES)
+			to->number(to, "round", ROUNDS);
 	} else if ((i = row(word, W_EVENT, EVENTS)) >= 0) {
-		tell_word(to, "kind", W_EVENT_DRAW);
-		tell_word(to, "sign",
-		    negative(i) ? W_NEGATIVE : W_POSITIVE);
+		facts_event(i, to);
 	} else if ((i = row(word, W_CARD, CARDS)) >= 0) {
 		tell_word(to, "kind", W_KIND_CARD);
 		to->number(to, "cubes", pillars_cards[i].cubes);
@@ -3189,6 +3222,53 @@ facts(const void *edition, uint16_t word, struct teller *to)
 		tell_word(to, "kind", W_KIND_SPACE);
 		to->number(to, "places", pillars_spaces[i].size);
 	}
+}
+
+/*
+ * The interface: what the pages on a game show
+ */
+
+static void
+tell_all(struct teller *to, const char *key, int base, int n)
+{
+	to->list(to, key);
+	for (int i = 0; i < n; i++)
+		tell_word(to, NULL, base + i);
+	to->close(to);
+}
+
+static void
+components(const void *edition, const void *state, struct teller *to)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	if (t != NULL)
+		to->number(to, "seats", t->seats);
+	tell_all(to, "resources", W_RESOURCE, RESOURCES);
+	tell_all(to, "cards", W_CARD, CARDS);
+	tell_all(to, "craftsmen", W_CRAFTSMAN, CRAFTSMEN);
+	tell_all(to, "starting", W_CRAFTSMAN, STARTING);
+	tell_all(to, "advantages", W_ADVANTAGE, ADVANTAGES);
+	tell_all(to, "events", W_EVENT, EVENTS);
+	tell_all(to, "spaces", W_SPACE, SPACES);
+	to->list(to, "tax_die");
+	for (size_t i = 0; i < sizeof(die); i++)
+		to->number(to, NULL, die[i]);
+	to->close(to);
+	to->number(to, "gold_a_point", GOLD_A_POINT);
+	to->number(to, "rounds", ROUNDS);
+	to->number(to, "gold_max", GOLD_MAX);
+	to->number(to, "first_gold", FIRST_GOLD);
+	to->number(to, "first_points", FIRST_POINTS);
+	to->number(to, "workers", WORKERS);
+	to->number(to, "builders", BUILDERS);
+	to->number(to, "dial_top", DIAL_TOP);
+	to->number(to, "cubes_kept", CUBES_KEPT);
+	to->number(to, "men", MEN);
+	to->number(to, "market_cubes", MARKET_CUBES);
+	to->number(to, "drawn_advantages", DRAWN_ADVANTAGES);
+	to->number(to, "grey_workers", GREY_WORKERS);
 }
 
 /*
@@ -3267,7 +3347,8 @@ audit_persons(const struct table *t)
 	for (int s = 0; s < SEATS; s++) {
 		const struct person *p = &t->person[s];
 		uint32_t cards = set16(p->card);
-		int busy = 0, hands = WORKERS + (t->grey == s ? 2 : 0);
+		int busy = 0, hands = WORKERS +
+		    (t->grey == s ? GREY_WORKERS : 0);
 
 		if (s >= t->seats) {
 			if (memcmp(p, &nobody, sizeof(nobody)) != 0)
@@ -3638,6 +3719,7 @@ const struct ruleset pillars = {
 	.describe = describe,
 	.picture = picture,
 	.facts = facts,
+	.components = components,
 	.name_of = NULL,
 	.audit = audit
 };

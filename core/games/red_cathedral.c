@@ -4002,6 +4002,17 @@ picture_towers(const struct edition *e, const struct state *s,
 }
 
 static void
+put_prices(const struct edition *e, struct teller *t)
+{
+	t->object(t, "prices");
+	t->number(t, "own", e->price[PRICE_OWN]);
+	t->number(t, "other", e->price[PRICE_OTHER]);
+	t->number(t, "white", e->price[PRICE_WHITE]);
+	t->number(t, "advanced", e->price[PRICE_ADVANCED]);
+	t->close(t);
+}
+
+static void
 picture_market(const struct edition *e, const struct state *s,
     struct teller *t)
 {
@@ -4042,12 +4053,7 @@ picture_market(const struct edition *e, const struct state *s,
 		t->close(t);
 	}
 	t->close(t);
-	t->object(t, "prices");
-	t->number(t, "own", e->price[PRICE_OWN]);
-	t->number(t, "other", e->price[PRICE_OTHER]);
-	t->number(t, "white", e->price[PRICE_WHITE]);
-	t->number(t, "advanced", e->price[PRICE_ADVANCED]);
-	t->close(t);
+	put_prices(e, t);
 }
 
 static void
@@ -4254,6 +4260,96 @@ facts(const void *edition, uint16_t word, struct teller *t)
 		put_halves(e, n, t);
 	} else
 		put_token(t, "what", T_EDITION);
+}
+
+/*
+ * The interface: what the pages on a game show
+ */
+
+static void
+put_names(struct teller *t, const char *key, int first, int n)
+{
+	t->list(t, key);
+	for (int i = 0; i < n; i++)
+		t->word(t, NULL, NAME(first + i), WORD_NONE);
+	t->close(t);
+}
+
+/* The plans for so many players (0: for any), each with its heights. */
+static void
+put_plans(const struct edition *e, int seats, struct teller *t)
+{
+	int of = seats == 1 ? 2 : seats;
+
+	t->list(t, "plans");
+	for (int i = 0; i < 3 * PLANS; i++) {
+		int players = 2 + i / PLANS;
+
+		if (of != 0 && of != players)
+			continue;
+		t->object(t, NULL);
+		t->number(t, "players", players);
+		t->list(t, "heights");
+		for (int k = 0; k < e->plan[players - 2][i % PLANS].towers;
+		    k++)
+			t->number(t, NULL,
+			    e->plan[players - 2][i % PLANS].height[k]);
+		t->close(t);
+		t->close(t);
+	}
+	t->close(t);
+}
+
+static void
+components(const void *edition, const void *state, struct teller *t)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+
+	t->truth(t, "solo", s == NULL || s->seats == 1);
+	t->truth(t, "two", s == NULL || s->seats <= 2);
+	t->truth(t, "many", s == NULL || s->seats > 2);
+	t->truth(t, "others", s == NULL || s->seats > 1);
+	t->truth(t, "basic", s == NULL || !advanced(s));
+	t->truth(t, "advanced", s == NULL || advanced(s));
+	t->truth(t, "rolls", s == NULL || version_of(s) > 1);
+	if (s != NULL)
+		t->number(t, "seats", s->seats);
+	put_token(t, "board", s != NULL && advanced(s) ? T_ADVANCED :
+	    T_BASIC);
+	put_name(t, "edition", NAME_EDITION, 1);
+	put_names(t, "sections", NAME_CARD, CARDS);
+	put_names(t, "tiles", NAME_TILE, e->tiles);
+	put_names(t, "rewards", NAME_RESOURCE, PLACES);
+	t->list(t, "influence");
+	for (int i = 0; i < INFLUENCES; i++) {
+		t->object(t, NULL);
+		put_name(t, "card", NAME_INFLUENCE, i + 1);
+		put_token(t, "type", type_token[i / CARDS_A_TYPE]);
+		put_halves(e, i, t);
+		t->close(t);
+	}
+	t->close(t);
+	put_plans(e, s == NULL ? 0 : s->seats, t);
+	put_prices(e, t);
+	t->list(t, "spaces");
+	for (int c = 0; c < COLOURS; c++) {
+		t->object(t, NULL);
+		put_token(t, "space", space_token[c]);
+		put_token(t, "ornament", T_DOOR + e->ornament[c]);
+		t->close(t);
+	}
+	t->close(t);
+	t->list(t, "fields");
+	for (int i = 0; i < LAP_PRESTIGE; i++)
+		t->number(t, NULL, e->field[i]);
+	t->close(t);
+	t->object(t, "supply");
+	put_materials(t, e->supply);
+	t->number(t, "rubles", e->rubles);
+	t->close(t);
+	t->number(t, "lap", LAP);
+	t->number(t, "inventory", INVENTORY);
 }
 
 static const char *
@@ -4706,6 +4802,7 @@ const struct ruleset red_cathedral = {
 	.describe = describe,
 	.picture = picture,
 	.facts = facts,
+	.components = components,
 	.name_of = name_of,
 	.audit = audit,
 };

@@ -1,0 +1,53 @@
+#include "cmd/report/pages.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/view.h"
+#include "cmd/report/language.h"
+#include "cmd/umpire/record.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void
+write_page(const struct variant *variant, const void *state,
+    enum said_page page, const char *lang, bool colour, struct buffer *out)
+{
+	const char *ruleset = variant->rules->name;
+	struct language *l = language_find(lang, ruleset);
+	struct view view = { .rules = variant->rules,
+	    .edition = variant->edition };
+	char name[64];
+	json_t *data;
+
+	language_dress(l, &view, variant->edition_hash);
+	data = view_components(&view, state);
+	json_object_set_new(data, "title",
+	    json_string(language_name(l, ruleset, "title")));
+	json_object_set_new(data, "rules", json_integer(variant->version));
+	snprintf(name, sizeof(name), "%s.%s", ruleset, said_pages[page]);
+	language_page(l, language_has(l, name) ? name : "no-page", data,
+	    colour, out);
+	json_decref(data);
+}
+
+void
+pages_game(const struct record *r, enum said_page page, const char *lang,
+    bool colour, struct buffer *out)
+{
+	write_page(&r->variant, r->game.play.state, page, lang, colour, out);
+}
+
+void
+pages_ruleset(const struct ruleset *rules, enum said_page page,
+    const char *lang, bool colour, struct buffer *out)
+{
+	struct variant variant;
+	struct fault fault;
+
+	if (!variant_begin(&variant, rules->name, rules->min_seats, &fault) ||
+	    !variant_end(&variant, &fault))
+		die(EX_SOFTWARE, "%s", fault.text);
+	write_page(&variant, NULL, page, lang, colour, out);
+	variant_free(&variant);
+}

@@ -1,0 +1,26 @@
+/*
+ * pages.h: the pages on a game as it is played, which stay the same all
+ * through it: how moves are written, the rules, the cards, the rulings.
+ */
+#ifndef CMD_PAGES_H
+#define CMD_PAGES_H
+
+#include "cmd/umpire/said.h"
+
+#include <stdbool.h>
+
+struct buffer;
+struct record;
+
+/*
+ * Add a page on this game to *out, in a language that there is, laid out.
+ * Only the variants that it plays are told.
+ */
+void pages_game(const struct record *, enum said_page, const char *lang,
+    bool colour, struct buffer *out);
+
+/* The same of a ruleset as it is played now, with every variant. */
+void pages_ruleset(const struct ruleset *, enum said_page, const char *lang,
+    bool colour, struct buffer *out);
+
+#endif
