@@ -14,8 +14,12 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 /*
  * -d, else $NUNCIO_DB, else $XDG_DATA_HOME/nuncio/nuncio.db.  status is what
@@ -64,6 +68,20 @@ run(const struct command *command, struct context *context, int argc,
 	return status;
 }
 
+/*
+ * Before any secret is read: what this process holds in memory is written to
+ * no core file, and no other process of the same user may look into it.
+ */
+static void
+keep_to_itself(void)
+{
+	setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+	/* The sanitizers look into it, to find what leaks. */
+#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
+	prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
+}
+
 static int
 no_command(struct context *context)
 {
@@ -85,6 +103,7 @@ main(int argc, char **argv)
 	char buf[PATH_MAX];
 	int c, status;
 
+	keep_to_itself();
 	opterr = 0;
 	memory_json();
 	if (sodium_init() < 0)

@@ -210,6 +210,7 @@ store_backup(struct store *s, const char *path)
 		free(name);
 		return result;
 	}
+	fchmod(fd, 0600);	/* whatever the umask is */
 	if ((result = copy(s, name, path)) == STORE_OK &&
 	    (result = check(s, name, path)) == STORE_OK &&
 	    (result = settle(s, name, O_RDWR, path)) == STORE_OK)

@@ -272,6 +272,7 @@ create(struct store *s)
 		    s->path);
 	if (fd == -1)
 		return open_not_made(s, "store", s->path);
+	fchmod(fd, 0600);	/* whatever the umask is */
 	close(fd);
 	if ((result = open_connect(s, false)) == STORE_OK &&
 	    (result = call_exec(s, "PRAGMA page_size=4096; BEGIN IMMEDIATE")) ==

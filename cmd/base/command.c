@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 void
@@ -55,6 +56,17 @@ die(int status, const char *fmt, ...)
 	exit(status);
 }
 
+void
+complain_open(const char *path)
+{
+	struct stat st;
+
+	if (stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
+	    (st.st_mode & (S_IRWXG | S_IRWXO)) != 0)
+		complain("others than you can get at '%s', and it holds "
+		    "secrets: chmod 600 %s", path, path);
+}
+
 int
 store_status(int result)
 {
@@ -84,6 +96,7 @@ command_store(struct context *context, bool write)
 	    write ? STORE_WRITE : STORE_READ);
 
 	store_must(context->store, result);
+	complain_open(context->path);
 }
 
 void

@@ -50,6 +50,11 @@ void complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /* The same to a file, as it stands: line feeds are left, as tabs are. */
 void print_clean(FILE *, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
+/*
+ * complain() of a file of secrets that others than its owner can read or
+ * write.
+ */
+void complain_open(const char *path);
 /* complain() and exit. */
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

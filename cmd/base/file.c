@@ -30,6 +30,9 @@ file_try(struct context *context, const char *path, size_t most,
 	if (in == NULL)
 		return refuse(NULL, status, EX_NOINPUT, path,
 		    strerror(errno));
+	/* What is read may be secret: there is no other copy of it. */
+	if (given)
+		setvbuf(in, NULL, _IONBF, 0);
 	*len = 0;
 	for (;;) {
 		text = memory_grow(text, size + 1, 1);

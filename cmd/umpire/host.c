@@ -20,10 +20,17 @@ secret_path(const struct context *context)
 	return memory_printf("%s.key", context->path);
 }
 
+static struct secret own;	/* once it was read */
+
+static void
+forget(void)
+{
+	secret_forget(&own);
+}
+
 const struct secret *
 host_secret(struct context *context)
 {
-	static struct secret secret;
 	static bool asked, there;
 
 	if (!asked) {
@@ -31,11 +38,13 @@ host_secret(struct context *context)
 
 		asked = true;
 		there = access(path, R_OK) == 0;
-		if (there)
-			keyfile_secret(context, path, true, &secret);
+		if (there) {
+			atexit(forget);
+			keyfile_secret(context, path, true, &own);
+		}
 		free(path);
 	}
-	return there ? &secret : NULL;
+	return there ? &own : NULL;
 }
 
 void

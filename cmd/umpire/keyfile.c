@@ -162,6 +162,9 @@ keyfile_write(const char *path, const char *text, mode_t mode)
 
 	if (fd < 0)
 		return errno;
+	/* A secret has this mode whatever the umask is. */
+	if ((mode & (S_IRWXG | S_IRWXO)) == 0 && fchmod(fd, mode) != 0)
+		error = errno;
 	while (left > 0 && error == 0)
 		if ((n = write(fd, text, left)) >= 0) {
 			text += n;
@@ -240,6 +243,8 @@ keyfile_secret(struct context *context, const char *path, bool stdin_busy,
 	size_t len, n;
 
 	text = file_read(context, path, KEY_FILE_MAX, &len);
+	if (strcmp(path, "-") != 0)
+		complain_open(path);
 	fault = secret_parse(text, len, NULL, 0, out);
 	if (fault == SECRET_LOCKED) {
 		n = password_ask(false, stdin_busy, password);

@@ -8,6 +8,7 @@
 #include "core/step.h"
 #include "store/store.h"
 
+#include <sodium.h>
 #include <string.h>
 
 void
@@ -134,5 +135,6 @@ log_head(struct record *r)
 	record_must(r, store_head_put(r->store, r->id, &head));
 	record_must(r, store_snapshot_put(r->store, r->id, r->game.line,
 	    SNAPSHOT_LAYOUT, image, size));
+	sodium_memzero(image, size);
 	put_alarm(r);
 }

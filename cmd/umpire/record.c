@@ -140,12 +140,20 @@ record_free(struct record *r)
 	variant_free(&r->variant);
 	while (r->n_strings > 0)
 		free(r->strings[--r->n_strings]);
-	while (r->n_pasts > 0)
-		free(r->pasts[--r->n_pasts].image);
+	while (r->n_pasts > 0) {
+		struct past *past = &r->pasts[--r->n_pasts];
+
+		if (past->image != NULL)
+			sodium_memzero(past->image, past->size);
+		free(past->image);
+	}
 	free(r->pasts);
 	r->pasts = NULL;
+	if (r->past != NULL)
+		sodium_memzero(r->past->secret, SECRET);
 	free(r->past);
 	r->past = NULL;
+	sodium_memzero(r->game.secret, SECRET);
 	sodium_memzero(r->fixed.secret, SECRET);
 }
 
@@ -388,6 +396,7 @@ keep_past(struct record *r)
 	past->size = snapshot_save(&r->game, image);
 	past->image = memory_grow(NULL, past->size, 1);
 	memcpy(past->image, image, past->size);
+	sodium_memzero(image, past->size);
 }
 
 /*

@@ -9,6 +9,7 @@ case $program in
 *)	program=$top/$program ;;
 esac
 export LC_ALL=C
+umask 077		# what others can read is complained about
 unset NUNCIO_DB XDG_DATA_HOME NO_COLOR
 work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-test.XXXXXX") || exit 1
 leave=:			# what else must be done at the end
