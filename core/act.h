@@ -8,10 +8,11 @@
 #include "core/order.h"
 
 /*
- * NULL when the order can be carried out, else why not, a word: "over",
- * "paused", "not_paused", "no_deadline", "no_seat", "seated", "no_line",
- * "counted" (an outage, once), "away" (an absence that is over or backwards).
- * Of a rollback it says nothing about its way.
+ * NULL when the order can be carried out, else a word that says why not:
+ * "over", "paused", "not_paused", "no_deadline", "no_seat", "seated",
+ * "no_line", "counted" (the game has this outage already), "away" (the absence
+ * is over, or ends before it begins).  Whether a rollback is free, agreed or
+ * forced is not looked at here.
  */
 const char *game_may(const struct game *, const struct order *);
 

@@ -40,10 +40,10 @@ struct block_scan {
 
 /*
  * Find the turn files in in[0..len).  Text before and after a block is
- * ignored; blocks may be quoted ("> ") or indented; a seal may follow blank
- * lines.  If a block has a seal, those without are left out; blocks that
- * differ in nothing but blanks, line ends and quoting count once; order is
- * that of the input.
+ * ignored; blocks may be quoted ("> ") or indented; blank lines may stand
+ * before a seal.  If any block has a seal, those without one are left out.
+ * Blocks that differ only in blanks, line ends and quoting count once.  The
+ * order is that of the input.
  *
  * TURN_OK: n is at least 1 and each block has a seal, or a fault of its own
  * (TURN_GLUED, or TURN_NO_END before a seal).  TURN_UNSIGNED: no block has a

@@ -1,16 +1,19 @@
 /*
- * due.h: whose time runs, until when, and what is to be done when it is over;
- * see terms.h for what a game says about it.  Moments are seconds since 1970.
+ * due.h: whose time runs, until when, and what must be done when it is over.
+ * terms.h has the terms of a game.  Moments are seconds since 1970.
  */
 #ifndef CORE_DUE_H
 #define CORE_DUE_H
 
 #include "core/game.h"
 
-/* When the pending decision is late: due and the seat's bank; 0: never. */
+/*
+ * When the pending decision will be late: when it is due, and the seat's bank
+ * is used up as well.  0: never.
+ */
 uint64_t due_at(const struct game *);
 
-/* What is to be done at a moment because nobody has decided. */
+/* What must be done at a moment because nobody has decided. */
 enum overdue {
 	OVERDUE_NOT,
 	OVERDUE_LATE,		/* game_late(): say so */
@@ -18,28 +21,29 @@ enum overdue {
 	OVERDUE_OPEN		/* game_open() */
 };
 enum overdue due_now(const struct game *, int64_t now);
-/* The next moment at which that may become another thing; 0: never. */
+/* The next moment at which due_now() may change; 0: never. */
 uint64_t due_alarm(const struct game *);
 
-/* How many seconds of the pending decision fell into this outage. */
+/* For how many seconds of this outage the decision was pending. */
 uint32_t due_outage(const struct game *, int64_t began, int64_t ended);
 
 /*
- * What steps do to the clocks.  A decision begins, perhaps, with the line just
- * made; the seat that is awaited has decided, or another decides for it; the
- * pending decision is taken back, and what it was granted is not needed.
+ * What steps do to the clocks.  due_start(): with the line just made a decision
+ * may begin.  due_stop(): the awaited seat has decided, or the program did so
+ * for it.  due_drop(): the pending decision is taken back, and the absence that
+ * it was granted goes back to the seat.
  */
 void due_start(struct game *, int64_t at);
 void due_stop(struct game *, int64_t at);
 void due_drop(struct game *);
 /* The pending decision is due later by so much. */
 void due_later(struct game *, uint32_t seconds, int64_t at);
-/* No clock runs: host's pause; it runs on. */
+/* The host pauses the game, so no clock runs; the host resumes it. */
 void due_pause(struct game *, int64_t at);
 void due_resume(struct game *, int64_t at);
 /*
- * The player of a seat is away.  Absences are kept by when they begin; of too
- * many the one that ends first makes room.
+ * The player of a seat is away.  Absences are kept in the order in which they
+ * begin; if there are too many, the one that ends first is forgotten.
  */
 void due_absence(struct game *, int seat, int64_t leaves, int64_t returns);
 

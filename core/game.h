@@ -3,10 +3,10 @@
  * log together (chain.h), who sits where, and whose time runs; and what can be
  * asked of it.
  *
- * One mechanism writes and checks.  Whoever goes on with a game takes a step
- * (step.h, act.h) and stores the text that each leaves in game->text; whoever
- * reads a stored game hands each text to game_read() (replay.h), which takes
- * the same step and compares to the byte.
+ * The same steps write a log and check it.  To go on with a game, take a step
+ * (step.h, act.h) and store the text that it leaves in game->text.  To read a
+ * stored game, hand each text to game_read() (replay.h), which takes the same
+ * step and compares the texts to the byte.
  */
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
@@ -109,14 +109,14 @@ struct game {
 };
 
 /*
- * The same game, all but the text of its last line: most of a game is room
- * for legal moves that are not there.
+ * Copy a game, except for the text of its last line.  This is cheaper than an
+ * assignment: most of a game is room for legal moves that are not there.
  */
 void game_copy(struct game *to, const struct game *from);
 
 /*
- * Whoever sits there as line 0 says, and nothing else: where set-up and
- * snapshots begin.
+ * Make a game that has the seats of line 0 and nothing else: game_begin() and
+ * snapshot_load() start from it.
  */
 void game_clear(struct game *, const struct game_setup *);
 
@@ -124,21 +124,21 @@ void game_clear(struct game *, const struct game_setup *);
 bool game_joined(const struct game *);
 /* Are there no more moves: is it played out, or abandoned? */
 bool game_over(const struct game *);
-/* What the game waits for: a decision of this seat, and nobody to join. */
+/* Does the game wait for a decision of this seat?  Not before all joined. */
 bool game_awaits(const struct game *, int seat);
 /* The seat that a player of this name holds now, or -1. */
 int game_seat(const struct game *, const char *player);
 
 /*
- * What the program does next by itself: CHANCE, a MOVE that is the only one or
- * of an empty seat, ABANDON, PUBLISH; or SETUP: nothing.  With draws false it
- * only plays moves up to the next draw.
+ * What the program does next by itself: LINE_CHANCE; LINE_MOVE, which is the
+ * only one or an empty seat's; LINE_ABANDON; LINE_PUBLISH; or LINE_SETUP for
+ * nothing.  With draws false it only plays moves, up to the next draw.
  */
 enum line_kind game_next(const struct game *, bool draws);
-/* Has it done all that?  Nobody is heard before it has. */
+/* Has it done all that?  Until then no turn file is taken. */
 bool game_settled(const struct game *);
 
-/* Which of the legal moves the program makes for who does not. */
+/* The row of the legal move that the program makes for an absent player. */
 int game_sensible(const struct game *);
 
 /* "41-9f3c2a7e11d04b5c8a60f2e97d13c4ab" and a NUL. */

@@ -63,36 +63,37 @@ enum line_speaker {
 	BY_HOST			/* a turn file of the host */
 };
 
-/* All that is to be known of a kind of line. */
+/* All that the program must know of a kind of line. */
 struct line_type {
-	const char *word;	/* in the log; of players' lines in their turn
-				   files, too, but that moves have no word */
+	const char *word;	/* in the log; for players' lines also in turn
+				   files, where only moves have no word */
 	enum line_speaker speaker;
 	bool seat;		/* the number of a seat follows the word */
 	bool bare;		/* in a turn file nothing follows the word */
 	bool alone;		/* its turn file says nothing else, and the
 				   program must have gone on before it */
-	bool ever;		/* may be said after the end, too, and by who
-				   has resigned */
+	bool ever;		/* may be said after the end, too, and by
+				   players who have resigned */
 	bool anywhere;		/* its turn file may refer to any position */
-	bool speech;		/* what follows is as somebody wrote it, " opens
-				   " included: openings wait for the next */
+	bool speech;		/* a person wrote what follows, which may hold
+				   " opens ": so openings wait for the next
+				   line */
 	bool timely;		/* the program says it because time is over */
 	bool fresh;		/* turn files that refer to what was before it
 				   are stale, and agreements are over */
 	bool turns;		/* another decision may be awaited after it */
 	bool aside;		/* no part of the play: reports tell it with a
 				   sentence of its own, line.WORD */
-	const char *news;	/* what all at the table are told at once, a
-				   word; NULL: nothing, or it depends */
-	const char *rest;	/* what follows, by the name that it has in
-				   `log --json`; NULL: nothing, or there is more
-				   to say */
+	const char *news;	/* a word for what all players are told at
+				   once; NULL: nothing, or it depends */
+	const char *rest;	/* the key in `log --json` for what follows;
+				   NULL: nothing follows, or one key will not
+				   do */
 };
 
 extern const struct line_type line_types[LINE_KINDS];
 
-/* A stored line cut into what all have in common. */
+/* A stored line, cut into the parts that all kinds have. */
 struct line_words {
 	uint32_t line;
 	int64_t at;
@@ -106,7 +107,7 @@ struct line_words {
 	size_t opens_len;
 };
 
-/* False: it is none. */
+/* False: the text is not a line. */
 bool line_cut(const char *text, size_t len, struct line_words *out);
 
 /* Who says this line: a player's or the host's turn file, or nobody? */

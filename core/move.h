@@ -5,8 +5,8 @@
  *	take mason2 dismiss stonecutter
  *	deliver wood 2.1
  *
- * What is written is lenient, what is logged is not: case, extra blanks and
- * unique beginnings of words are understood, and so is an argument left out
+ * Players may write loosely, the log does not: any case, extra blanks and
+ * unique beginnings of words are understood, and an argument may be left out
  * where only one is legal; move_format() has the one canonical spelling.
  */
 #ifndef CORE_MOVE_H
@@ -24,12 +24,12 @@ enum move_answer {
 	MOVE_LEGAL,
 	MOVE_UNKNOWN,		/* a word that this ruleset does not have */
 	MOVE_AMBIGUOUS,		/* more than one legal move reads like this */
-	MOVE_SHORT,		/* a word is wanting at the end */
+	MOVE_SHORT,		/* a word is missing at the end */
 	MOVE_LONG,		/* a word too many */
 	MOVE_ILLEGAL		/* words that it has, but not now */
 };
 
-/* What was wrong with a line; what could stand there tells move_could(). */
+/* What was wrong with a line; move_could() tells what could stand there. */
 struct move_fault {
 	enum move_answer answer;
 	int word;		/* which word, from 0 */
@@ -40,7 +40,7 @@ struct move_fault {
 
 /*
  * Read a line of len bytes as a move of the pending decision of play.  It is
- * matched with the legal moves only; *fault is filled in when the answer is
+ * compared with the legal moves only; *fault is filled in when the result is
  * not MOVE_LEGAL.
  */
 enum move_answer move_parse(const struct play *, const char *line, size_t len,

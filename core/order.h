@@ -84,8 +84,8 @@ bool order_takes(enum order_act, enum order_word);
 int order_find(const char *word);
 
 /*
- * Read an order as a host writes it: "extend 2d because REASON".  Blanks and
- * words as order_print() has them.  NULL, or what stands in the way, a word:
+ * Read an order as a host writes it: "extend 2d because REASON", with blanks
+ * and words as order_print() has them.  NULL, or a word for what is wrong:
  * "verb", "seat", "name", "key", "time", "line", "because", "reason".
  */
 const char *order_read(const char *text, size_t len, struct order *out);

@@ -1,5 +1,5 @@
 /*
- * replay.h: a stored line read: the step that it tells is taken again, and
+ * replay.h: reading a stored line: the step that it tells is taken again and
  * must give the same text.
  */
 #ifndef CORE_REPLAY_H

@@ -8,9 +8,9 @@
  * memcmp, hash it, store it.  Nothing in core/ allocates, reads, writes, asks
  * the time or keeps a variable of its own.
  *
- * legal() alone says what is legal, and says it whole: the check of a move,
+ * legal() alone says what is legal, and lists all of it: the check of a move,
  * the list of `moves`, the completion of a word, the complaint about a wrong
- * one, the random player and the forced move are all made from its answer.
+ * one, the random player and the forced move are all made from its list.
  * apply() is only ever given moves that legal() lists, draw() only numbers
  * within the ranges that pending() asks for; anything else is an assert.
  *
@@ -177,9 +177,9 @@ struct edition_type {
 };
 
 /*
- * Every function is a pure question of the state, but for setup, apply, draw
- * and blind, which change it; none changes anything else.  Only audit is asked
- * of a state that may be unsound.
+ * setup, apply, draw and blind change the state; all other functions only read
+ * it, and none changes anything else.  Only audit is ever given a state that
+ * may be unsound.
  */
 struct ruleset {
 	const char *name;	/* as a name of a player is: [a-z0-9-] */
@@ -210,16 +210,16 @@ struct ruleset {
 
 	/*
 	 * Whom or what the game waits for, all fields that its kind has.
-	 * Everything that follows by itself has been done by then: setup,
-	 * apply and draw stop only where this has an answer.
+	 * setup, apply and draw have done everything that follows by itself:
+	 * they stop only where the game waits for something, or is over.
 	 */
 	void (*pending)(const void *edition, const void *state,
 	    struct pending *);
 
 	/*
 	 * All legal moves of the pending decision, at least one.  out->n comes
-	 * in as 0.  Also asked of a state blinded for the seat that decides,
-	 * with the same answer.
+	 * in as 0.  A state that was blinded for the seat that decides must
+	 * give the same list.
 	 */
 	void (*legal)(const void *edition, const void *state,
 	    struct legal *out);
@@ -227,8 +227,8 @@ struct ruleset {
 	/*
 	 * Make the move, which is legal.  What happened is added to *tale, in
 	 * the order in which people should read it, unless tale is NULL; the
-	 * state is the same either way.  No line tells more than TALE_MAX
-	 * events: that is for the rules to know, and an assert.
+	 * state is the same either way.  The ruleset must see to it that one
+	 * line never tells more than TALE_MAX events; more is an assert.
 	 */
 	void (*apply)(const void *edition, void *state,
 	    const struct move *move, struct tale *tale);
@@ -246,10 +246,10 @@ struct ruleset {
 
 	/*
 	 * move is made of words of this ruleset but is not legal for the
-	 * pending decision: the event that best says why (what is had, what
-	 * is needed).  Its words may be any, and fewer than the move needs.
-	 * False: nothing better than "not now" can be said.  It must not tell
-	 * what the seat that decides may not know.
+	 * pending decision.  *out is the event that best says why: what the
+	 * player has, what the move needs.  The words may be any, and fewer
+	 * than a move needs.  False: there is nothing better to say than "not
+	 * now".  It must not tell what the seat that decides may not know.
 	 */
 	bool (*why)(const void *edition, const void *state,
 	    const struct move *move, struct event *out);
@@ -272,7 +272,7 @@ struct ruleset {
 	/*
 	 * Erase all that seat (or PUBLIC) may not know, so that two states
 	 * that differ in nothing else become the same bytes.  pending, legal,
-	 * describe, picture and round are asked of such states too.
+	 * describe, picture and round are called for such states, too.
 	 */
 	void (*blind)(const void *edition, void *state, int seat);
 
@@ -321,9 +321,10 @@ struct ruleset {
 	const char *(*name_of)(const void *edition, unsigned name);
 
 	/*
-	 * NULL, or the invariant that the state breaks.  Asked of any bytes
-	 * at all (a snapshot comes from a file): where it answers NULL every
-	 * function here is safe to call, whatever is done from there on.
+	 * NULL, or the invariant that the state breaks.  The state may be any
+	 * bytes at all, as a snapshot comes from a file.  Where this returns
+	 * NULL every function here is safe to call, now and after whatever
+	 * moves and draws follow.
 	 */
 	const char *(*audit)(const void *edition, const void *state);
 };

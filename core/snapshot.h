@@ -1,6 +1,6 @@
 /*
  * snapshot.h: a game as bytes, so that the log need not be read from its
- * beginning.  A snapshot is a cache: what the log says is true.
+ * beginning.  A snapshot is a cache: if they differ, the log is right.
  */
 #ifndef CORE_SNAPSHOT_H
 #define CORE_SNAPSHOT_H
@@ -10,9 +10,8 @@
 enum {
 	SNAPSHOT_MAX    = STATE_MAX + 3072,	/* bytes of a snapshot */
 	/*
-	 * How a snapshot is laid out.  Raise it with every change of that, or
-	 * of the state of any ruleset: games are then played again from their
-	 * logs.
+	 * Raise this whenever a snapshot is laid out in another way, or the
+	 * state of any ruleset is: games are then read from their logs again.
 	 */
 	SNAPSHOT_LAYOUT = 2
 };

@@ -46,7 +46,7 @@ span_lower(char c)
 
 /* ---- pieces */
 
-/* Without its first n bytes, which it has. */
+/* s without its first n bytes; there must be as many. */
 static inline struct span
 span_skip(struct span s, size_t n)
 {
@@ -74,9 +74,9 @@ bool span_begins(struct span s, const char *word);
 bool span_is(struct span s, const char *word);
 
 /*
- * The first thing in s that is no UTF-8 or a control character (C0 but tab,
- * DEL, C1), as it stands there: one character, or one byte that is none.
- * len 0: there is nothing of the kind.
+ * The first thing in s that is not UTF-8 or is a control character (C0 except
+ * tab, DEL, C1): one character, or one byte that is none.  len 0: there is
+ * nothing of the kind.
  */
 struct span span_unprintable(struct span s);
 
@@ -106,8 +106,8 @@ struct span span_next_trimmed(struct quoting, struct span *rest);
 bool span_is_base64(struct span s);
 
 /*
- * Decode the whole of s, which must be in the one spelling that its bytes
- * have.  Returns their number, or 0 where it is not, or is more than room.
+ * Decode all of s, which must be the one canonical spelling of its bytes.
+ * Returns their number, or 0 if it is not canonical or needs more than room.
  */
 size_t span_decode(struct span s, uint8_t *out, size_t room);
 

@@ -33,14 +33,14 @@ void game_agree(struct game *, int64_t at, int seat, uint32_t line);
 /* The seat's player takes another key. */
 void game_key(struct game *, int64_t at, int seat, const char *key);
 /*
- * Because time is over, see due.h: say that who is awaited is late; make a
- * sensible move for them; open their seat.
+ * Time is over, see due.h: say that the awaited seat is late; make a sensible
+ * move for it; open it.
  */
 void game_late(struct game *, int64_t at);
 void game_default(struct game *, int64_t at, struct tale *tale);
 void game_open(struct game *, int64_t at);
 
-/* Nobody is left: the program gives the game up. */
+/* All players have resigned: the program gives the game up. */
 void game_abandon(struct game *, int64_t at);
 
 /*
@@ -52,7 +52,7 @@ bool game_advance(struct game *, int64_t at, bool draws, struct tale *tale);
 /* The numbers of the draw pending now, as game_chance() would draw them. */
 void game_numbers(const struct game *, uint8_t number[DRAW_MAX]);
 
-/* Beside its numbers what a log tells of a hidden draw. */
+/* What a log tells of a hidden draw besides its numbers. */
 struct game_veil {
 	uint8_t salt[HASH], commitment[HASH];
 };

@@ -100,8 +100,8 @@ struct turn {
  * Read a turn file in any form that can have been signed: LF or CRLF, with or
  * without trailing blanks and final line end, upper case and extra blanks in
  * the header, its three keys in any order.  The text must begin with the line
- * "nuncio turn" and end with "end".  *out is filled when TURN_OK is answered;
- * its lines point into text.  Otherwise *error, which may be NULL, says what
+ * "nuncio turn" and end with "end".  With TURN_OK *out is filled, and its lines
+ * point into text.  Otherwise *error, which may be NULL, says what
  * is wrong first, its word pointing into text.
  */
 enum turn_fault turn_parse(const char *text, size_t len, struct turn *out,

@@ -1,5 +1,5 @@
 /*
- * result.h: what the functions of store/ answer, and sizes of what they keep.
+ * result.h: what the functions of store/ return, and sizes of what they keep.
  */
 #ifndef STORE_RESULT_H
 #define STORE_RESULT_H

@@ -3,24 +3,23 @@
  * transactions.  What it keeps is in headers by subject, all of them included
  * here.  See schema.sql for what each column means.
  *
- * Functions return STORE_OK or say what expected thing went wrong; what they
- * say of more than one word is store_error().  The names mean the same
- * everywhere:
+ * Functions return STORE_OK or say which expected thing went wrong;
+ * store_error() has a sentence about it.  The names mean the same everywhere:
  *
  *	add	a new row, whose number is put into the struct.  TAKEN: there is
- *		one that it would be the double of
+ *		such a row already
  *	set	changes a row that is there.  NONE: it is not
  *	put	one row for this key, whether there was one or not
  *	get	one row.  NONE: there is no such row
  *	next	the first row after the one named.  NONE: there is none
- *	each	a walk; the callback ends it by returning anything but 0, and
- *		STORE_OK says that there was nothing wrong, not that there was a
- *		row.  It may ask for anything but the same walk
+ *	each	a walk; the callback ends it by returning anything but 0.
+ *		STORE_OK means that nothing went wrong, not that there was a
+ *		row.  The callback may call anything but the same walk
  *
- * Any of them may also answer BUSY, DAMAGED, READONLY, FULL, NOMEM and FAILED.
- * Nothing prints and nothing exits: memory that cannot be had is a result as
- * well, and it is for the program to end then.  What was written is rolled
- * back by whoever began the transaction, or by the end of the process.
+ * Any of them may also return BUSY, DAMAGED, READONLY, FULL, NOMEM and FAILED.
+ * Nothing here prints or exits: even want of memory is a result, for which the
+ * caller ends the program.  Whoever began the transaction rolls back what was
+ * written, or the end of the process does.
  *
  * What comes out of a store is no more to be trusted than what comes from a
  * letter.
@@ -40,17 +39,17 @@
 /*
  * path's folder is made for STORE_CREATE when it is missing (mode 0700).
  *
- * A store of an older version can be read: what it lacks is as if it were
- * there and empty, and the file stays as it is, to the byte.  To write it is
- * OLDER; STORE_UPGRADE opens it for store_upgrade(), and for nothing else.
+ * A store of an older version can be read: what it lacks seems to be there and
+ * empty, and the file stays as it is, to the byte.  STORE_WRITE of such a store
+ * returns OLDER; STORE_UPGRADE opens it for store_upgrade() and nothing else.
  *
- * *out is set even on failure, for store_error(), but for NOMEM, when it may
- * be NULL; close it all the same.
+ * *out is set even on failure, for store_error(); only with NOMEM it may be
+ * NULL.  Close it in any case.
  */
 enum store_result store_open(struct store **out, const char *path,
     enum store_mode mode);
 void store_close(struct store *);		/* NULL is fine */
-/* A sentence of what went wrong last, lower case; the store's. */
+/* A sentence, lower case, about what went wrong last; it is the store's. */
 const char *store_error(const struct store *);
 /* Its result; STORE_OK: nothing went wrong yet. */
 enum store_result store_failure(const struct store *);
@@ -67,17 +66,17 @@ int store_version(const struct store *);
 enum store_result store_upgrade(struct store *, char **backup);
 /*
  * A copy of the store as it is now, in a new file of mode 0600; others may go
- * on writing meanwhile.  It was read again and is on the disk when this
- * returns STORE_OK; else there is no such file.  TAKEN: something is there.
- * Not within a transaction that has written.
+ * on writing meanwhile.  With STORE_OK the copy is on the disk and was read
+ * again; else there is no such file.  TAKEN: there is a file of this name.
+ * Not to be called in a transaction that has written.
  */
 enum store_result store_backup(struct store *, const char *path);
 
 /* --------------------------------------------------------- transactions */
 
 /*
- * BEGIN IMMEDIATE: whoever has begun writing is alone.  Waits up to 10 s.
- * What adds, sets and puts works only between it and commit or rollback.
+ * BEGIN IMMEDIATE: there is one writer at a time; this waits up to 10 s for
+ * another.  add, set and put work only between this and commit or rollback.
  */
 enum store_result store_begin(struct store *);
 /* After it returns STORE_OK what was written is on the disk. */

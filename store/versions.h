@@ -1,6 +1,6 @@
 /*
  * versions.h: what stores of older versions were, and how each becomes one of
- * the newest.  Of store/ alone.
+ * the newest version.  For store/ only.
  */
 #ifndef STORE_VERSIONS_H
 #define STORE_VERSIONS_H

@@ -60,7 +60,7 @@ _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /* The usage lines of the command that runs, and exit with EX_USAGE. */
 _Noreturn void usage(const struct context *);
-/* The exit status for what a store function answered. */
+/* The exit status for what a store function returned. */
 int store_status(int store_result);
 /*
  * Open the store of the context, or die.  For a command whose flags cannot

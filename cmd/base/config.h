@@ -10,15 +10,15 @@
 struct store;
 
 /*
- * address	to which players write and from which letters come; none: no
- *		letters are written but answers to letters
+ * address	to which players write and from which letters come; none: only
+ *		answers to letters are written
  * host		the host's own address, for what only the host can do; none:
- *		such things are told on standard output of tick alone
+ *		only tick tells such things, on standard output
  * send		a sendmail(8)-compatible command
  * maildir	a folder, instead of send: each letter becomes a file in it
  * registration	closed, approve (the default), open
- * outage	so long without a tick is an outage (1d)
- * deadline	what `new` takes when it is not told (none)
+ * outage	how long without a tick is an outage (1d)
+ * deadline	what `new` takes when none is given (none)
  */
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,

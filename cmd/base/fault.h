@@ -1,9 +1,9 @@
 /*
  * fault.h: what is wrong with something that was read, as a sentence.
  *
- * A function that can find fault takes a struct fault and answers false, or
- * NULL, or an enum; the sentence is for a person: lower case, no full stop,
- * what was found in quotes.
+ * A function that may find something wrong takes a struct fault and returns
+ * false, NULL, or a value of an enum.  The sentence is for people: lower case,
+ * no full stop, what was found in quotes.
  */
 #ifndef CMD_FAULT_H
 #define CMD_FAULT_H

@@ -15,7 +15,9 @@ struct context;
  */
 char *file_read(struct context *, const char *path, size_t most, size_t *len);
 
-/* The same, but NULL, a complaint and *status for what file_read() dies of. */
+/*
+ * The same; where file_read() dies, it complains, sets *status, returns NULL.
+ */
 char *file_try(struct context *, const char *path, size_t most,
     size_t *len, int *status);
 

@@ -31,7 +31,7 @@ char *memory_printf(const char *format, ...)
 
 /*
  * jansson takes its memory here from now on, so that none of its functions
- * answers NULL for want of it.  Called once, before the first value is made.
+ * returns NULL for want of it.  Call it once, before the first value is made.
  */
 void memory_json(void);
 

@@ -9,7 +9,7 @@
 /* [a-z0-9][a-z0-9-]{0,31} */
 bool is_id(const char *);
 
-/* The same, and none of the words that mean somebody else. */
+/* The same, and not a name that is reserved: "all", "host", a ruleset's own. */
 bool is_player_name(const char *);
 
 #endif

@@ -33,9 +33,10 @@ struct resource_text {
 
 enum resource_result {
 	RESOURCE_FOUND,
-	RESOURCE_NONE,		/* in no place, or lang or name are no names */
-	RESOURCE_UNREADABLE	/* there is a file, but errno (EFBIG: it is
-				   larger than RESOURCE_MAX); see out->path */
+	RESOURCE_NONE,		/* nowhere, or lang or name cannot be a name */
+	RESOURCE_UNREADABLE	/* there is a file, out->path, but errno says
+				   why it cannot be read (EFBIG: it is larger
+				   than RESOURCE_MAX) */
 };
 
 /*
@@ -51,7 +52,7 @@ enum resource_result resource_find(const char *lang, const char *name,
 /* Give back what resource_find() found; out->text is gone after it. */
 void resource_release(struct resource_text *out);
 
-/* Are there phrases in this language, and not in English for want of it? */
+/* Does this language have phrases of its own? */
 bool resource_knows(const char *lang);
 
 #endif

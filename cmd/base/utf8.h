@@ -23,18 +23,18 @@ size_t utf8_char(const char *text, size_t len, uint32_t *code);
 int utf8_columns(uint32_t code);
 
 /*
- * What becomes of a character from outside before anybody sees it.  A
- * character that steers a terminal, changes the order in which others are
- * shown, or takes up room without being seen could make a text look like
- * another one: it is replaced by a mark.  What only joins or varies its
- * neighbours, as in pictures made of several, is left out.
+ * What becomes of a character from outside before anybody sees it.  Characters
+ * that steer a terminal, change the order in which others are shown, or take
+ * up room without being seen could make a text look like another one: they are
+ * replaced by a mark.  Characters that only join or vary their neighbours, as
+ * in emoji, are left out.
  */
 enum utf8_fate { UTF8_SHOW, UTF8_DROP, UTF8_MARK };
 enum utf8_fate utf8_fate(uint32_t code);
 
 /*
- * Make a string fit to be shown, in place: by the fates above, where the mark
- * is '?', which also stands for each byte that is no UTF-8.  With lines line
+ * Make a string fit to be shown, in place, by the fates above.  The mark is
+ * '?', which also replaces each byte that is not UTF-8.  If lines is true, line
  * feeds and tabs stay.
  */
 void utf8_make_printable(char *text, bool lines);

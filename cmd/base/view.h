@@ -12,8 +12,8 @@
 /*
  * How words become values.  For programs they are plain: a string or a
  * number.  For reports `dress` may make an object of them, with the name that
- * people use; it returns NULL where the plain value is right.  An object with
- * a "seat" gets the "player" there as well, then.
+ * people use; it returns NULL where the plain value is right.  With `dress`, an
+ * object that has a "seat" also gets that seat's "player".
  */
 struct view {
 	const struct ruleset *rules;
@@ -27,7 +27,7 @@ struct view {
 json_t *view_word(const struct view *, uint16_t a, uint16_t b);
 /* The state: "game" and "pending", then what describe() tells. */
 json_t *view_state(const struct view *, const void *state);
-/* What the drawn report shows beside it; {} where there is nothing. */
+/* What only the drawn report shows; {} where there is nothing. */
 json_t *view_picture(const struct view *, const void *state);
 /* What is there in any game, or in this one; {} where there is nothing. */
 json_t *view_components(const struct view *, const void *state);

@@ -29,8 +29,8 @@ void array_file(struct array *, const struct store_file *);
 int64_t array_find(const struct array *, const uint8_t identity[STORE_HASH]);
 
 /*
- * The same as an archive, once it has a game.  It keeps no snapshots, and
- * never answers anything but OK and NONE.
+ * The array as an archive, once it has a game.  It keeps no snapshots, and its
+ * functions return only OK and NONE.
  */
 struct archive array_archive(struct array *);
 

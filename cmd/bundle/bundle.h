@@ -59,13 +59,13 @@ struct bundle {
 };
 
 /*
- * Read the game of a bundle into memory.  Lines, seals, draws and rules are
- * the audit's to check (audit.h), without which nothing of it is to be
- * believed: this answers for the form, and for keys that no two players
- * share.  text need not end with a NUL.  own is the key of the host who takes
- * the game over, if it was sealed to that, or NULL.  False: see fault, a
- * sentence with the number of the bundle's line, the game's line or both.
- * bundle_free() it in any case.
+ * Read the game of a bundle into memory.  This checks the form, and that no
+ * two players share a key; the audit (audit.h) checks lines, seals, draws and
+ * rules, and before it nothing of the bundle is to be believed.  text need not
+ * end with a NUL.  own is the key of the host who takes the game over, if it
+ * was sealed to that, or NULL.  False: see fault, a sentence with the number
+ * of the bundle's line, the game's line or both.  bundle_free() it in any
+ * case.
  */
 bool bundle_read(const char *text, size_t len, const struct secret *own,
     struct bundle *, struct fault *);

@@ -1,6 +1,6 @@
 /*
  * commands.h: the commands.  What each is for, cmd/table.c says; how each is
- * called, nuncio(1).  Each answers with its exit status.
+ * called, nuncio(1).  Each returns its exit status.
  */
 #ifndef CMD_COMMANDS_H
 #define CMD_COMMANDS_H

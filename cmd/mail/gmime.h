@@ -1,10 +1,9 @@
 /*
  * gmime.h: GMime, loaded when the first letter is read or written.
  *
- * Most commands have nothing to do with letters and shall not wait for GMime
- * and GLib to be loaded, so the program is not linked with them.  Whoever
- * needs them asks gmime_load() for a table of their functions and calls
- * through it:
+ * Most commands have nothing to do with letters and should not wait for GMime
+ * and GLib to be loaded, so the program is not linked with them.  To use them,
+ * get a table of their functions from gmime_load() and call through it:
  *
  *	const struct gmime *g = gmime_load(fault);
  *	GMimeMessage *message = g->g_mime_message_new(TRUE);
@@ -103,7 +102,7 @@ const struct gmime *gmime_load(struct fault *);
 
 /*
  * Is the object, which may be NULL, of this type or of one derived from it?
- * type is what a ..._get_type() of the table answers.
+ * type is what a ..._get_type() of the table returns.
  */
 bool gmime_is(const struct gmime *, const void *object, GType type);
 

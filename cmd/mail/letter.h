@@ -1,6 +1,6 @@
 /*
- * letter.h: an RFC 5322 message as it came in, read with GMime: whom it says
- * it is from, whether a person wrote it, and every text in it that may hold a
+ * letter.h: an RFC 5322 message as it came in, read with GMime: from whom it
+ * claims to be, whether a person wrote it, and every text in it that may hold a
  * turn file.
  *
  * All of it is hostile.  Whatever comes in, reading takes about a second and
@@ -62,15 +62,15 @@ struct letter {
 	 * What is not UTF-8 and of no known charset is taken for ISO-8859-1;
 	 * what has NULs in it, or many control characters, is left out.
 	 * A signature that is an attachment by itself (.minisig, .sig) stands
-	 * right after the attachment that it is named after; the first one
-	 * that is named after none, behind the last "end" before it, if that
-	 * has no seal.
+	 * right after the attachment that it is named after.  The first one
+	 * that is named after none stands after the last "end" before it, if
+	 * that has no seal.
 	 */
 	struct buffer text;
 	/*
 	 * The same with what mail programs do to lines undone (reflow.h):
 	 * soft line breaks of format=flowed parts, lines of turn files broken
-	 * at a width, nonbreaking blanks.  A guess: text is to be tried first.
+	 * at a width, nonbreaking blanks.  This is a guess, so try text first.
 	 * Empty when it would be the same.
 	 */
 	struct buffer unflowed;
@@ -91,10 +91,10 @@ void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 bool letter_ready(struct fault *);
 
 /*
- * Read a message; own is our address, in any case, or NULL.  What is no
- * message at all is one without header and text.  Free *out afterwards.
- * False: GMime cannot be loaded, or there is no memory; fault, of 200 bytes,
- * says why, and there is nothing to free.
+ * Read a message; own is our address, in upper or lower case, or NULL.  Bytes
+ * that are no message give a letter without header and text.  Free *out
+ * afterwards.  False: GMime cannot be loaded, and the fault says why; there is
+ * nothing to free.
  */
 bool letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *);

@@ -1,5 +1,5 @@
 /*
- * receive.h: a letter that is safe in the store, read and answered.
+ * receive.h: reading and answering a letter that is safe in the store.
  */
 #ifndef CMD_RECEIVE_H
 #define CMD_RECEIVE_H
@@ -21,25 +21,26 @@ void receive_letter(struct context *, int64_t letter, const char *bytes,
     size_t len);
 
 /*
- * A letter that was filed comes once more.  True: a program wrote the copy
- * that came first, a mailing list say, but not this one, and the letter is new
- * again, to be read from this one.  One transaction.
+ * A letter that was filed comes again.  True: a program such as a mailing list
+ * sent the first copy but not this one, so the letter is new again and must be
+ * read from this copy.  One transaction.
  */
 bool receive_copy(struct context *, int64_t letter, const char *bytes,
     size_t len);
 
 /*
- * A letter that was new still, though it came before: get it from the store
- * again, and count that it is tried once more; one transaction.  False: it is
- * not to be read: somebody else has done so by now, or it was tried too often,
- * is put aside as stuck, and the host is told.  Its bytes are the store's now.
+ * A letter came again but is still new: its first delivery broke off.  Get it
+ * from the store and count one more try; one transaction.  False: do not read
+ * it, because another process has read it by now, or because it was tried too
+ * often; then it is put aside as stuck, and the host is told.  Its bytes are
+ * the store's now.
  */
 bool receive_again(struct context *, struct store_letter *);
 
 /*
- * Read and answer those whose delivery broke off and which nobody brought
- * again, when they came before `before`, or more than a day from now, by a
- * clock that was wrong.  Returns how many were read.
+ * Read and answer letters whose delivery broke off and that did not come again,
+ * if they came before `before`, or, by a clock that was wrong, more than a day
+ * in the future.  Returns how many were read.
  */
 int receive_rest(struct context *, int64_t before);
 

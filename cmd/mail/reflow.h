@@ -12,15 +12,15 @@ struct buffer;
 /*
  * Add text, which is UTF-8 with LF line ends, to *out as it was before a
  * soft-wrapping mail program had it (RFC 3676): a line that ends with a blank
- * goes on in the next one of the same depth of quoting, the blank that stuffs
- * a line is off.  delsp: the blank at the end was not there before either.
+ * is joined with the next one of the same depth of quoting, and the blank that
+ * stuffs a line is removed.  delsp: the blank at the end is removed, too.
  */
 void reflow_soft(const char *text, size_t len, bool delsp, struct buffer *out);
 
 /*
  * Add text to *out with two more things undone that some programs do to plain
- * text: nonbreaking blanks are blanks, and in every turn file, from "nuncio
- * turn" to "end", lines are joined that look broken at a width.  The width is
+ * text: nonbreaking blanks become blanks, and in every turn file, from "nuncio
+ * turn" to "end", lines that look broken at a width are joined.  The width is
  * that of the file's longest line, from 60 to 100 characters; a line looks
  * broken when the first word of the next would not have fitted behind it.
  * This is a guess; but only a text whose seal is good counts in the end.

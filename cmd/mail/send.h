@@ -23,22 +23,22 @@ struct sending {
 };
 
 /*
- * Make the letter of a row, from what the row and the store say, within a
- * picture of the store that the caller has begun.  Its Message-ID is always
- * the same for the same row, unless the host's address changes.  Where there
- * is no address to write from (EX_USAGE), where the store does not answer or
- * GMime cannot be loaded (EX_TEMPFAIL) the program ends with a sentence.
+ * Make the letter of a row, from what the row and the store say; the caller
+ * has begun a transaction, if only to read.  Its Message-ID is always the same
+ * for the same row, unless the host's address changes.  The program ends if
+ * there is no address to write from (EX_USAGE), and if the store fails or
+ * GMime cannot be loaded (EX_TEMPFAIL).
  */
 void send_make(struct context *, const struct store_outbox *,
     struct sending *out);
 void send_free(struct sending *);
 
 /*
- * Hand over whatever is due, each letter once, and say of each how it went in
- * the store.  Two never run at once: the later one does nothing.  Returns
- * EX_OK; EX_TEMPFAIL when a letter will be tried again; else EX_DATAERR when
- * one was given up.  A letter is complained of when it fails for the first
- * time, and when it is given up.
+ * Hand over every letter that is due, once, and record the results in the
+ * store.  Two never run at the same time: the later one does nothing.  Returns
+ * EX_TEMPFAIL when a letter will be tried again, else EX_DATAERR when one was
+ * given up, else EX_OK.  Complains when a letter fails for the first time, and
+ * when it is given up.
  */
 int send_due(struct context *);
 

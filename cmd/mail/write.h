@@ -24,11 +24,11 @@ struct written {
 /*
  * Make the text of a row: in the player's language, at the address where the
  * player is now.  "answer" and "report" tell the position at the line that the
- * row names, all others the present one.  Nothing is told of a turn that is
- * not theirs now, that is paused, or of which a younger row waits, and of an
- * invitation that was accepted or whose game is over.  STORE_OK, or what the
- * store said; STORE_DAMAGED also when kind or args are none of ours.  Free
- * *out in any case.
+ * row names, all others the present one.  There is nothing to tell of a turn
+ * that is no longer theirs, that is paused, or for which a younger row waits,
+ * nor of an invitation that was accepted or whose game is over.  STORE_OK, or
+ * what the store returned; STORE_DAMAGED also when kind or args are wrong.
+ * Free *out in any case.
  */
 enum store_result write_letter(struct context *, const struct store_outbox *,
     struct written *out);

@@ -1,5 +1,5 @@
 /*
- * answer.h: telling what became of a turn file or an order: the report on
+ * answer.h: printing the outcome of a turn file or an order: the report on
  * standard output, a refusal on standard error.
  */
 #ifndef CMD_ANSWER_H
@@ -14,8 +14,8 @@ struct outcome;
 struct record;
 
 /*
- * The language of somebody who will read it: the player of that name, else
- * English, also when its templates are gone or the store names none at all.
+ * The language of the player of this name.  English, if there is no such
+ * player, none is set, or the templates of that language are gone.
  */
 void answer_language(struct context *, const char *player,
     char lang[LANG_TEXT]);
@@ -26,20 +26,20 @@ void answer_language(struct context *, const char *player,
  */
 void answer_report(struct context *, struct record *);
 
-/* Why it was refused; what names the input, line where in it, from 1. */
+/* Print why it was refused: what is the input's name, line is from 1. */
 void answer_refusal(struct context *, const struct outcome *,
     const char *what, size_t line);
 
 /*
  * Write the report of what a forecast has tried (outcome->tried; the record
- * stands there) into outcome->text, in the language of who has sent it, and
- * take back what was tried.
+ * stands there) into outcome->text, in the sender's language, and take back
+ * what was tried.
  */
 void answer_forecast(struct context *, struct record *, struct outcome *);
 
 /*
- * A report, a forecast or a refusal, whichever is right; after a refusal as
- * stale the report too.  Nothing, where it is a letter that says it.
+ * Print a report, a forecast or a refusal, whichever it is; after a refusal as
+ * stale, the report as well.  Prints nothing where a letter tells the outcome.
  */
 void answer_print(struct context *, const struct outcome *, struct record *,
     const char *what, size_t line);

@@ -1,9 +1,9 @@
 /*
- * language.h: what is said in one language of the games of one ruleset: names,
- * sentences and pages.  A language is found by its tag, a folder of templates/
- * (resource.h), and kept until language_end(); what it lacks is said in
- * English, phrase by phrase and template by template.  A text of the host's
- * that is wrong is complained of, and the program ends.
+ * language.h: the names, sentences and pages of one language for the games of
+ * one ruleset.  A language is found by its tag, a folder of templates/
+ * (resource.h), and kept until language_end(); what it lacks is taken from
+ * English, phrase by phrase and template by template.  If a template or phrase
+ * of the host's own is wrong, the program complains and ends.
  */
 #ifndef CMD_LANGUAGE_H
 #define CMD_LANGUAGE_H

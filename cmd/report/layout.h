@@ -2,9 +2,9 @@
  * layout.h: the last step from a rendered template to a report: tables are
  * aligned, long lines wrapped, emphasis made visible or dropped.
  *
- * The layout is steered by control characters, which templates get as values
- * (see layout_marks()) and which data must not contain: whoever puts text of
- * players into the data removes its control characters first.
+ * Control characters steer the layout.  Templates get them as values (see
+ * layout_marks()), and data must not contain any: remove them from players'
+ * texts before these become data.
  */
 #ifndef CMD_LAYOUT_H
 #define CMD_LAYOUT_H
@@ -46,9 +46,8 @@ bool layout_marks(json_t *object);
  * - Elsewhere trailing blanks go, more than two empty lines in a row become
  *   one, and none stay at the beginning.  The text ends with one LF, unless
  *   it is empty.
- * - Control bytes other than the marks, CR before LF apart, and bytes that
- *   are no UTF-8 become '?'; so do characters that turn the direction of
- *   writing.
+ * - Control bytes other than the marks and CR before LF, bytes that are not
+ *   UTF-8, and characters that turn the direction of writing become '?'.
  *
  * With colour, bold is ANSI; without, its marks vanish.
  */

@@ -8,9 +8,9 @@
  * as wanted; rendering allocates nothing but room in the output.
  *
  * Where the specification leaves room: missing names, null, false, the empty
- * list and the empty string are false, everything else is true, 0 included.
- * Numbers print with as few digits as say them (1.210 is "1.21", 3.0 is "3"),
- * true and false as such, null as nothing, objects and lists as JSON.
+ * list and the empty string are false; everything else is true, 0 included.
+ * Numbers print with as few digits as possible (1.210 is "1.21", 3.0 is "3"),
+ * true and false as words, null as nothing, objects and lists as JSON.
  */
 #ifndef CMD_MUSTACHE_H
 #define CMD_MUSTACHE_H
@@ -57,8 +57,8 @@ struct mustache *mustache_compile(const char *text, size_t len,
     struct fault *fault);
 
 /*
- * Make each {{name}} one character of text, whatever the data have of that
- * name: for names that are to mean the same everywhere.
+ * Make each {{name}} this one character, whatever the data have under that
+ * name: for names that must mean the same everywhere.
  */
 void mustache_fix(struct mustache *, const char *name, char text);
 
@@ -76,9 +76,9 @@ typedef const struct mustache *mustache_partial(void *arg, const char *name);
 
 /*
  * Render a template over data and add the result to *out.  partial may be
- * NULL: no partials.  flags is a sum of MUSTACHE_HTML and so on.
- * False: partials are nested too deep, the work or the output is too much;
- * *out then holds the beginning and *fault, which may be NULL, says why.
+ * NULL: no partials.  flags is a sum of MUSTACHE_HTML and so on.  False:
+ * partials are nested too deep, or it would take too much work or output; *out
+ * then holds the beginning, and *fault, which may be NULL, says why.
  */
 bool mustache_render(const struct mustache *, const json_t *data,
     mustache_partial *partial, void *arg, unsigned flags,

@@ -28,7 +28,7 @@ struct phrases;
  * caller frees what is returned with phrases_free().  NULL: see *fault (the
  * line in the file; may be NULL): no '=', a bad key, a key that was there
  * before, bytes that are no UTF-8, control bytes.  Sentences are compiled when
- * they are first wanted: phrases_check() finds those that cannot be.
+ * they are first needed: phrases_check() finds those that do not compile.
  */
 struct phrases *phrases_load(const char *text, size_t len,
     struct fault *fault);
@@ -42,7 +42,9 @@ void phrases_free(struct phrases *);
  */
 void phrases_fallback(struct phrases *p, struct phrases *fallback);
 
-/* Compile every sentence.  False: *fault names the line of the first bad. */
+/*
+ * Compile every sentence.  False: *fault names the line of the first bad one.
+ */
 bool phrases_check(struct phrases *, struct fault *fault);
 
 /* The text of a key as it stands in the file, or NULL.  It stays p's. */

@@ -30,10 +30,10 @@ struct report {
 };
 
 /*
- * Add the report of a game, standing at r->game.line, to *out.  The record is
- * read on from an earlier line for what has happened since the player's last
- * decision, and stands where it stood afterwards.  A template that is wrong
- * is complained of, and the program ends.
+ * Add the report of a game, standing at r->game.line, to *out.  To tell what
+ * happened since the player's last decision, the record is read again from an
+ * earlier line; afterwards it stands where it stood.  If a template is wrong,
+ * the program complains and ends.
  */
 enum store_result report_game(struct record *r, const struct report *,
     struct buffer *out);
@@ -42,12 +42,12 @@ enum store_result report_game(struct record *r, const struct report *,
 void report_refusal(const struct outcome *, const char *lang, bool colour,
     struct buffer *out);
 
-/* The same as it is in the phrases, neither wrapped nor ended. */
+/* The same as the phrase has it, neither wrapped nor with a line feed. */
 void report_reason(const struct outcome *, const char *lang, struct buffer *);
 
 /*
- * What one line of the log (not line 0) tells these eyes: a list of {"text"},
- * the caller's; empty where there is nothing.  The record stands at the line
+ * What this reader is told of one line of the log, not line 0: a list of
+ * {"text"}, the caller's; it may be empty.  The record stands at the line
  * afterwards.
  */
 enum store_result report_line(struct record *, const struct report *,

@@ -31,9 +31,9 @@ struct story {
 };
 
 /*
- * Nothing is told yet.  seat is whose eyes read it, or PUBLIC; host, which goes
- * with PUBLIC, reads press to the host as well.  The language and the view must
- * outlive the story.
+ * Begin a story with nothing in it.  seat is the reader's, or PUBLIC; with
+ * host, which goes with PUBLIC, press to the host is told as well.  The
+ * language and the view must outlive the story.
  */
 void story_begin(struct story *, struct language *, const struct view *,
     int seat, bool host);

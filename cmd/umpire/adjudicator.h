@@ -13,12 +13,13 @@ struct record;
 struct block;
 
 /*
- * File a block that is of the game at whose last line the record stands, and
- * of the player at this seat, or of the host (SEATS), as outcome->player says:
- * that much was read before the seal is known to be good.  Within the caller's
- * transaction, and false, refused, leaves in it what is the caller's to take
- * back; so does a forecast, which was not refused.  Nobody is told by mail.
- * There is one scratch for all calls, which is not on the stack.
+ * Take a block into the game at whose last line the record stands.  seat is
+ * its player's, or SEATS for the host; outcome->player has the name.  Both
+ * were read before the seal is known to be good.  It works within the caller's
+ * transaction. False: refused; the caller takes back what was written.  After
+ * a forecast, which is not a refusal, the caller must do that, too.  Nobody is
+ * told by mail.  There is one scratch for all calls, which is not on the
+ * stack.
  */
 bool adjudicator_file(struct record *, int seat, const struct block *,
     int64_t now, struct outcome *);

@@ -3,10 +3,10 @@
  * its lines and its turn files.  A store is one (record_store.c), and a game
  * in memory, as it was in a bundle, is another (array.h).
  *
- * The functions answer as those of the store do.  NONE: there is no such
- * game, line, file or snapshot; what else there is depends on the archive.
- * What they hand out is the archive's, holds until the next call of the same
- * function, and is no more to be trusted than what comes from a letter.
+ * The functions return what those of the store do.  NONE: there is no such
+ * game, line, file or snapshot; other results depend on the archive.  What they
+ * hand out is the archive's and holds until the next call of the same function.
+ * Trust it no more than what comes in a letter.
  *
  * An archive is a handle and may be copied; what it points to belongs to
  * whoever made it and must outlive all copies.

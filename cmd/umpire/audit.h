@@ -15,18 +15,19 @@
 struct record;
 
 /*
- * What else is to be checked behind a line that is in order and in the middle
- * of no turn file.  end: the whole log is in order; for its last line the
- * function is called once more then.  False: see fault, a sentence that goes
- * on after "game ID, line N: ".
+ * A further check, called after each line that is in order and not in the
+ * middle of a turn file.  When the whole log is in order it is called once more
+ * for the last line, with end true.  False: see fault, a sentence that goes on
+ * after "game ID, line N: ".
  */
 typedef bool audit_fn(void *arg, struct record *, bool end, struct fault *);
 
 /*
- * Audit the game of a record that was opened.  OK and true in *good: told says
- * in a line what was found in order, and the record stands at the last line;
- * false: told is the first fault, in a line, with the game's id and line.
- * Else what the archive answered, and told is as it was.  also may be NULL.
+ * Audit the game of a record that was opened.  OK, and *good true: told says
+ * in one line what was found in order, and the record stands at the last
+ * line. OK, and *good false: told is the first fault, in one line, with the
+ * game's id and line.  Else what the archive returned, and told is as it was.
+ * also may be NULL.
  */
 enum store_result audit_game(struct record *, audit_fn *also, void *arg,
     bool *good, struct buffer *told);

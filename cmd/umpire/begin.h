@@ -12,7 +12,7 @@ struct variant;
 
 /*
  * Begin a game: variant is complete, players are names in the order of seats,
- * no_join: nobody has to join.  One transaction.  The answer is a refusal or
+ * no_join: nobody has to join.  One transaction.  The outcome is a refusal or
  * EX_OK, with the game's id; outcome_free() it.
  */
 void begin_new(struct context *, const struct variant *, const char *id,

@@ -11,20 +11,21 @@ struct block;
 
 /*
  * Take one block of an input.  One transaction.  The record is empty or was
- * freed; when the block was taken it is the game's, standing at its new last
- * line.  Free it and the outcome in any case.  Whoever is to be told by mail
- * is, but who has sent it.
+ * freed; if the block was taken, it is the game's afterwards and stands at its
+ * new last line.  Free it and the outcome in any case.  Everybody who must be
+ * told gets a row of the outbox, except the sender.
  *
- * The lines of a forecast stay in the store, for a report to be read from, and
- * the transaction stays open, while outcome->tried says so: intake_forget().
+ * After a forecast outcome->tried is set: its lines stay in the store, so that
+ * a report can be read from them, and the transaction stays open, until
+ * intake_forget().
  *
  * There is one scratch for all calls: none while another runs.
  */
 void intake_take(struct context *, const struct block *,
     struct record *, struct outcome *);
 /*
- * The same within the caller's transaction.  A refusal leaves nothing in it,
- * but for the outages that the game is told of before it is looked at.
+ * The same within the caller's transaction.  A refusal leaves nothing in it
+ * except the outages that the game is given first.
  */
 void intake_take_within(struct context *, const struct block *,
     struct record *, struct outcome *);

@@ -1,6 +1,6 @@
 /*
- * orders.h: what the host, or this program in the host's name, orders a game to
- * do: a turn file of the player "host", sealed with the host's key.
+ * orders.h: orders to a game, by the host or by the program in the host's name.
+ * Each is a turn file of the player "host", sealed with the host's key.
  *
  * A store that fails ends the program, and so does an order without the key.
  * There is one scratch for all of it: nothing here is called while a turn file
@@ -19,16 +19,16 @@ struct record;
 struct store_absence;
 
 /*
- * Carry out what a command says.  One transaction, which a refusal leaves
- * nothing in but the outages that the game is told of before it is looked at;
- * all at the table are told by mail what concerns them.  The outcome is begun
- * here; free it and the record in any case.
+ * Carry out an order of a command.  One transaction, in which a refusal leaves
+ * nothing except the outages that the game is given first.  All players are
+ * told by mail what concerns them.  The outcome is begun here; free it and the
+ * record in any case.
  */
 void orders_carry_out(struct context *, const char *game,
     const struct order *, struct record *, struct outcome *);
 /*
- * The same within the caller's transaction, which is to be rolled back when it
- * was refused.
+ * The same within the caller's transaction, which the caller rolls back after a
+ * refusal.
  */
 void orders_carry_within(struct context *, const char *game,
     const struct order *, struct record *, struct outcome *);
@@ -36,11 +36,10 @@ void orders_carry_within(struct context *, const char *game,
 /*
  * For what goes on with a game of its own accord, within its transaction.
  *
- * Open the game at its last line, and give it the outages that it does not
- * know of yet, in a record that is empty or was freed.  False: refused, as
- * there is no such game or it is damaged.
- * The outcome, which was begun, has wrote set if there were outages; free it
- * and the record in any case.
+ * Open the game at its last line, in a record that is empty or was freed, and
+ * give it the outages that it does not have yet.  False: refused, because there
+ * is no such game or it is damaged.  The outcome was begun by the caller; its
+ * `wrote` is set if there were outages.  Free it and the record in any case.
  */
 bool orders_open(struct context *, const char *game, struct record *,
     struct outcome *);
@@ -52,15 +51,15 @@ bool orders_give(struct context *, struct record *,
     const struct order *, struct outcome *);
 
 /*
- * Tell every game that the absence's player sits in, has deadlines and is
- * ours to order: for decisions that begin from now on.  The number of games
- * that were told.
+ * Give the absence to every game in which its player sits, which has deadlines,
+ * and which this host rules.  It counts for decisions that begin from now on.
+ * Returns the number of these games.
  */
 int orders_away(struct context *, const struct store_absence *);
 
 /*
- * The player, a row, has sat down in this game: if it has deadlines, tell it
- * of the absences that they have announced and that are not over yet.
+ * The player, a row, has taken a seat of this game: if it has deadlines, give
+ * it the absences that the player has announced and that are not over yet.
  */
 void orders_bring(struct context *, const char *game, int64_t player);
 

@@ -1,5 +1,5 @@
 /*
- * outbox.h: what is to be told by mail.  A row says to whom, what kind of
+ * outbox.h: what must be told by mail.  A row says to whom, what kind of
  * letter, about which game up to which line; the letter is written when it is
  * first sent (cmd/mail/write.h).
  *
@@ -64,12 +64,12 @@ struct outbox {
 	json_t *args;		/* taken over; NULL: {} */
 };
 
-/* Add a row, within the caller's transaction.  A failed store ends it all. */
+/* Add a row, in the caller's transaction.  A failed store ends the program. */
 void outbox_put(struct context *, const struct outbox *);
 
 /*
- * What a letter says of an answer, to be addressed: kind, game, line, args.
- * where is the block's line in the letter.
+ * The row that tells the sender an outcome: kind, game, line and args; the
+ * caller fills in to whom.  where is the block's line in the letter.
  */
 struct outbox outbox_answer(const struct outcome *, size_t where);
 

@@ -1,6 +1,6 @@
 /*
- * outcome.h: what became of a turn file, a request or an order: a fact for
- * whoever tells it.
+ * outcome.h: what became of a turn file, a request or an order: a fact, which
+ * an upper floor tells.
  */
 #ifndef CMD_OUTCOME_H
 #define CMD_OUTCOME_H
@@ -60,14 +60,14 @@ struct outcome {
 	bool own;		/* in a transaction that nothing else is in */
 };
 
-/* Of nothing yet, so that all of it can be read, and freed. */
+/* Fill in the outcome of nothing, so that it can be read and freed. */
 void outcome_begin(struct outcome *);
-/* What was tried must have been forgotten. */
+/* After a forecast, call intake_forget() first. */
 void outcome_free(struct outcome *);
 
 /*
- * Refuse; each answers false.  With any key: fmt and what follows are
- * json_pack()'s, NULL: no arguments.
+ * Refuse; each returns false.  The first takes any key; fmt and what follows go
+ * to json_pack(), NULL: no arguments.
  */
 bool outcome_refuse(struct outcome *, int status, const char *key,
     const char *fmt, ...);

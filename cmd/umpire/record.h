@@ -1,10 +1,10 @@
 /*
  * record.h: a game read from an archive, at any of its lines.
  *
- * The functions above "in the store" below are record.c and need no store:
- * they also read what a stranger has sent.  A result that is not OK is what
- * the archive answered, or DAMAGED with the sentence in r->fault: the game
- * and line, and what is wrong there.
+ * The functions above "in the store" below are in record.c and need no store:
+ * they also read what a stranger has sent.  A result that is not OK is what the
+ * archive returned, or DAMAGED with a sentence in r->fault: the game and line,
+ * and what is wrong there.
  */
 #ifndef CMD_RECORD_H
 #define CMD_RECORD_H
@@ -58,7 +58,10 @@ void record_drop(struct record *);
 enum store_result record_from(struct record *, const struct archive *);
 void record_free(struct record *);
 
-/* A line that was read: its tale is in r->tale, the game stands behind it. */
+/*
+ * Called for a line that was read: r->tale has its events, r->game is after
+ * it.
+ */
 typedef int record_fn(void *arg, struct record *, const struct store_line *);
 
 /* Stand at a line, from the nearest snapshot at or before it. */
@@ -107,12 +110,12 @@ int record_awaited(const struct record *);
 enum store_result record_open(struct record *, struct store *,
     const char *id);
 
-/* What was read from elsewhere, or only made up, is this row of a store now. */
+/* A record read from elsewhere, or just begun, is this row of a store now. */
 void record_place(struct record *, struct store *, int64_t game);
 
 /*
- * What the store answered about this record: a failure ends the program, with
- * r->fault where that says more.
+ * Check what the store returned about this record: a failure ends the program,
+ * with r->fault where that says more.
  */
 void record_must(struct record *, enum store_result);
 

@@ -41,7 +41,7 @@ bool request_take(struct context *, const struct block *,
 /*
  * A letter from this address, sealed or not, holds this token, which was sent
  * there.  False: that means nothing.
- * Otherwise the registration is confirmed, and the outcome is what to say.
+ * Otherwise the registration is confirmed, and the outcome has the answer.
  */
 bool request_confirm(struct context *, const char *token, const char *from,
     struct outcome *);

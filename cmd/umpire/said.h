@@ -59,8 +59,8 @@ void said_read(const struct game *, bool host, const struct turn_line *,
     struct saying *out);
 
 /*
- * Is somebody of this name ("": nobody in particular) among those to whom a
- * line of press is: "all", or "ben,cleo"?
+ * Is a line of press addressed to this player?  to is "all", or names such as
+ * "ben,cleo"; with the name "" only "all" will do.
  */
 bool said_to(const char *to, size_t len, const char *name);
 

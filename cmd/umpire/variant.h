@@ -29,7 +29,7 @@ struct variant {
 	uint8_t edition_hash[HASH];	/* of its text, if there is one */
 };
 
-/* These answer false where something is wrong; the fault says what. */
+/* These return false if something is wrong; the fault says what. */
 
 /* False: no such ruleset, too few or too many seats. */
 bool variant_begin(struct variant *, const char *ruleset, int seats,

@@ -1,6 +1,6 @@
 /*
- * waiting.h: a game in which somebody is waited for: what is done when nobody
- * has decided.
+ * waiting.h: what the program does in a game that waits for a player who does
+ * not decide.
  *
  * All of this is done within the caller's transaction; a store that fails
  * ends the program.
@@ -15,19 +15,19 @@ struct outcome;
 struct record;
 
 /*
- * How often the player, a row, wants to be written to has changed: the alarms
- * of all their games.
+ * Set the alarms of all games of a player, a row, who has changed how often
+ * they want to be written to.
  */
 void waiting_alarms(struct context *, int64_t player);
 
 /*
- * Do what is to be done in a game because nobody has decided: say that
- * somebody is late, play for them, open the seat.  Refused when the game is
- * damaged, or cannot be told of an outage as the host's key is missing.  With
- * a grace, what follows being late is left to another moment than that in
- * which it is said, so that a letter which waits somewhere gets its chance.
- * The outcome has the lines it became; first is 0 when there was nothing to
- * do.  Free the record and the outcome in any case.
+ * Do what is due in a game because nobody has decided: say that the player is
+ * late, play for them, or open the seat.  Refused if the game is damaged, or if
+ * it must be given an outage and the host's key is missing.  If there is a
+ * grace, one call never says that a player is late and also does what follows
+ * from it, so that a delayed letter gets its chance.  The outcome has the lines
+ * that were added; first is 0 if nothing was due.  Free the record and the
+ * outcome in any case.
  */
 void waiting_overdue(struct context *, const char *game, struct record *,
     struct outcome *);
