@@ -22,8 +22,8 @@
 #endif
 
 /*
- * -d, else $NUNCIO_DB, else $XDG_DATA_HOME/nuncio/nuncio.db.  status is what
- * the program ends with where there is none of these.
+ * The store: -d, else $NUNCIO_DB, else $XDG_DATA_HOME/nuncio/nuncio.db.  If
+ * there is none of these, the program ends with status.
  */
 static const char *
 store_path(const char *given, int status, char buf[PATH_MAX])
@@ -135,11 +135,14 @@ main(int argc, char **argv)
 	if ((command = command_find(table, argv[0])) == NULL)
 		die(EX_USAGE, "there is no command '%s'; 'nuncio help' lists "
 		    "them", argv[0]);
-	/* No row of a store could be read again that has such a time. */
+	/* A row of a store with such a time could not be read again. */
 	if (context.now < 0 || context.now >= TIME_END)
 		die(EX_TEMPFAIL, "the clock of this machine is not between "
 		    "the years 1970 and 9999: set it");
-	/* A mail system may have no HOME; it must not send the letter back. */
+	/*
+	 * A mail system may set no HOME; it must not send the letter back for
+	 * that.
+	 */
 	context.path = store_path(path, command->run == cmd_deliver ?
 	    EX_TEMPFAIL : EX_USAGE, buf);
 	context.command = command;

@@ -14,9 +14,9 @@ game_next_secret(const uint8_t first[SECRET], int count,
 }
 
 /*
- * Take back what came after past: its state, and nothing that people did.  A
- * secret that nothing taken back was drawn from stays, or a host could try
- * one after another until the draws suit.
+ * Take back the play since past, and nothing else that people did.  A secret
+ * stays if no draw was taken back; otherwise a host could try one after
+ * another until the draws suit.
  */
 static void
 stand_at(struct game *game, const struct game *past, enum order_way way)
@@ -34,7 +34,7 @@ stand_at(struct game *game, const struct game *past, enum order_way way)
 		    game->chain, game->secret);
 }
 
-/* Why an order cannot be carried out, a word, or NULL. */
+/* A word that says why an order cannot be carried out, or NULL. */
 typedef const char *may_fn(const struct game *, const struct order *);
 /* What it changes once its line is made. */
 typedef void carry_out_fn(struct game *, const struct order *, int64_t at);
@@ -104,7 +104,7 @@ change_key(struct game *game, const struct order *order, int64_t at)
 	text_set(game->holder[order->seat].key, KEY_TEXT, order->key);
 }
 
-/* Another player takes a seat: what the one before has announced is gone. */
+/* Another player takes a seat: the absences of the one before are forgotten. */
 static void
 seat_player(struct game *game, const struct order *order, int64_t at)
 {
@@ -142,7 +142,7 @@ roll_back(struct game *game, const struct order *order, int64_t at)
 	due_start(game, at);
 }
 
-/* Another store counts its own outages, from here on. */
+/* From here on another store counts its own outages. */
 static void
 hand_over(struct game *game, const struct order *order, int64_t at)
 {

@@ -34,7 +34,7 @@ begins_block(struct span line, const char *second, struct block *b)
 	return true;
 }
 
-/* Nearly every line of a letter is something else: ask that quickly. */
+/* Check quickly first: nearly every line of a letter is something else. */
 static bool
 may_begin(struct span line)
 {
@@ -49,7 +49,7 @@ may_begin(struct span line)
 	return false;
 }
 
-/* rest begins behind the block's text: is there a seal?  Sets b->seal. */
+/* rest begins after the block's text: is there a seal?  Sets b->seal. */
 static bool
 find_seal(struct block *b, struct span *rest)
 {
@@ -116,7 +116,10 @@ count_lines(const char *from, const char *to)
 	return n;
 }
 
-/* The block without what mail changes, one byte at a time; -1: the end. */
+/*
+ * The block, one byte at a time, without all that mail may change; -1: the
+ * end.
+ */
 struct squash {
 	struct span part[2];
 	int which;
@@ -169,7 +172,7 @@ same_block(const struct block *a, const struct block *b)
 	return true;
 }
 
-/* What is better worth keeping: see block_scan(). */
+/* Which of two blocks to keep: see block_scan(). */
 enum rank { RANK_NONE, RANK_CUT, RANK_WHOLE, RANK_SEALED };
 
 static enum rank
@@ -207,7 +210,7 @@ keep(struct scanner *scanner, const struct block *b)
 	for (int i = 0; i < out->n; i++) {
 		if (scanner->hash[i] != h || !same_block(&out->block[i], b))
 			continue;
-		/* The less it was quoted the better it came through. */
+		/* The less a block was quoted, the less mail has changed it. */
 		if (b->quoting.depth < out->block[i].quoting.depth)
 			out->block[i] = *b;
 		return;
@@ -220,7 +223,7 @@ keep(struct scanner *scanner, const struct block *b)
 	out->block[out->n++] = *b;
 }
 
-/* While nothing is found: is there one that lost its beginning? */
+/* If nothing was found: is there one that lost its beginning? */
 static void
 look_for_end(struct scanner *scanner, struct span line, struct span rest)
 {
@@ -357,8 +360,10 @@ find_text(const struct seal *seal, const struct key *key,
 		struct span text = { out->text, 0 };
 
 		text.len = out->len = spell(b, (enum reading)i, LF, out->text);
-		/* What is the same as before need not be tried again:
-		   unstuffing only leaves out bytes. */
+		/*
+		 * If it is the same as before, do not try it again: unstuffing
+		 * only leaves out bytes.
+		 */
 		may_be[i] = text.len > 0 && text.len != before &&
 		    !(may_be[AS_RECEIVED] && span_same(text, b->text));
 		if (may_be[i] && seal_fits(seal, key, text.at, text.len))
@@ -394,7 +399,7 @@ block_check(const struct key *key, const struct block *b, struct sealed *out)
 
 /* ---- all in one ---- */
 
-/* line says where in the input the fault is that is answered. */
+/* line says where in the input the returned fault is. */
 static enum turn_fault
 canonical(const char *in, size_t len, char scratch[TURN_MAX],
     char out[TURN_MAX], size_t *out_len, struct turn_error *error)

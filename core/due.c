@@ -19,8 +19,8 @@ round_up(const struct terms *terms, uint64_t due)
 }
 
 /*
- * When a decision of this seat that begins at since is due.  What of its
- * absences falls into the time for it is added, and used up.
+ * When a decision of this seat that begins at since is due.  The seat's
+ * absences within that time are added, and used up.
  */
 static uint64_t
 fix_due(struct game *game, int seat, uint64_t since)
@@ -54,7 +54,7 @@ due_start(struct game *game, int64_t at)
 	const struct pending *pending = &game->play.pending;
 
 	game->since = game->running = at < 0 ? 0 : at;
-	/* Who was late is played on until it is another's decision. */
+	/* The program plays for a late player until another seat decides. */
 	if (game->defaulted != 0 && game->setup->seats > 1 &&
 	    (pending->kind == PENDING_DRAW ||
 	    (pending->kind == PENDING_DECISION &&
@@ -157,7 +157,7 @@ due_at(const struct game *game)
 	    game->until + game->clock[pending->seat].bank;
 }
 
-/* When what is to come next does: what that is, or NOT. */
+/* When the next thing is due: which it is, or NOT. */
 static enum overdue
 next_alarm(const struct game *game, uint64_t *when)
 {

@@ -74,9 +74,9 @@ first_word(struct span *s)
 enum { MINISIGN_SECRET = 1, SIGNIFY_SECRET, SSH_SECRET };
 
 /*
- * Of which kind a line's secret key is, or 0.  The first bytes tell, so also
- * of one that was cut; a public key has them once in four thousand million
- * times, and is told by its length.
+ * Which kind of secret key a line has, or 0.  The first bytes tell, so this
+ * works for a key that was cut, too.  One public key in four thousand million
+ * begins like one; its length tells it apart.
  */
 static int
 is_secret(struct span s)

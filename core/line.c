@@ -46,7 +46,7 @@ cut_seat(const char *text, size_t len, size_t *at, int *seat)
 	    (*at == len || scan_literal(text, len, at, " "));
 }
 
-/* Which kind's word stands there, with a blank after it or at the end? */
+/* Which kind's word stands here, with a blank after it or at the end? */
 static int
 cut_kind(const char *text, size_t len, size_t *at)
 {

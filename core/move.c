@@ -77,11 +77,11 @@ alike(const struct play *play, uint16_t word, const char *text, size_t len)
 }
 
 /*
- * The words written, read as a word of a move each, against the words of a
- * legal move.  A word of the move may be skipped when `skip` allows it, which
- * a ruleset forbids for words that change what a move costs.  Returns how
- * well it fits: 0 not at all, else 1 + the number of words that are the same
- * and not only begin alike, so that "keep" is not "keep all".
+ * Compare the words written with the words of a legal move, one by one.  A
+ * word of the move may be skipped where `skip` allows it; a ruleset forbids it
+ * for words that change what a move costs.  Returns how well they fit: 0 not
+ * at all, else 1 + the number of words that are the same and not only begin
+ * alike, so that "keep" is not "keep all".
  */
 static int
 fits(const struct play *play, const struct words *words,
@@ -140,7 +140,7 @@ begins(const struct play *play, const struct words *words, int n,
 	return true;
 }
 
-/* Any word at all of this ruleset; WORD_NONE when there is none like it. */
+/* Any word of this ruleset that begins like it; WORD_NONE: there is none. */
 static uint16_t
 known(const struct play *play, const char *text, size_t len)
 {

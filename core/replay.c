@@ -10,8 +10,8 @@
 #include <string.h>
 
 /*
- * A draw's numbers as its text has them, "builder 5/9 = 2"; whether they fit
- * is seen when the text is made again.
+ * The numbers of a draw from its text, "builder 5/9 = 2".  Whether they fit
+ * shows when the text is made again.
  */
 static bool
 read_numbers(const char *text, size_t len, int n, uint8_t *number)
@@ -157,7 +157,10 @@ read_key(struct game *game, const struct line_words *words)
 	return NULL;
 }
 
-/* What only the text of the line says; NULL: game->text can be compared. */
+/*
+ * Take the step of a line that only its text tells.  NULL: game->text can be
+ * compared.
+ */
 static const char *
 take_step(struct game *game, const struct line_words *words,
     const struct game_source *source, struct tale *tale)

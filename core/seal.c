@@ -122,7 +122,7 @@ append(char *out, size_t most, size_t *len, const char *s, size_t n)
 	return true;
 }
 
-/* What base64 says that was wrapped; false: not n bytes. */
+/* Decode base64 that was wrapped; false: it is not n bytes. */
 static bool
 decode(const char *text, size_t len, uint8_t *out, size_t n)
 {
@@ -300,7 +300,7 @@ read_ssh(struct quoting quoting, struct span rest, struct seal *p)
 	return take_ed25519(sig, p->sig, sizeof(p->sig), &other) && !other;
 }
 
-/* Only what reads as a whole seal is answered with true. */
+/* Returns true only if all of it reads as a seal. */
 static bool
 take_apart(struct quoting quoting, struct span text, struct seal *p)
 {

@@ -146,10 +146,7 @@ walk(struct image *image, struct game *game)
 	bytes(image, game->play.state, game->setup->rules->size);
 }
 
-/*
- * A cache that has rotted must not be gone on from, nor one that was laid out
- * otherwise.
- */
+/* Do not go on from a cache that has rotted, or that was laid out otherwise. */
 static void
 check_sum(const uint8_t *image, size_t size, uint8_t out[HASH])
 {

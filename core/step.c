@@ -42,9 +42,9 @@ close_line(struct game *game, const struct text *t)
 }
 
 /*
- * " opens ..." for the first n hidden draws, once nothing of the state is
- * hidden any more, or the secret is told: whoever kept the commitment can hold
- * it against this.
+ * Add " opens ..." for the first n hidden draws, once nothing of the state is
+ * hidden any more or the secret is told.  Whoever kept the commitment can
+ * compare it with this.
  */
 static void
 put_openings(struct game *game, struct text *t, int n)
@@ -139,9 +139,9 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 }
 
 /*
- * What of a seal enters the draw chain: of minisign's and signify's the line
- * with the signature alone, or whoever keeps the log could choose whether a
- * trusted comment stands there; of OpenSSH's all.
+ * The part of a seal that enters the draw chain.  For minisign and signify it
+ * is only the line with the signature, or whoever keeps the log could choose
+ * whether a trusted comment stands there.  For OpenSSH it is all.
  */
 static const char *
 signature_of(const char *seal, size_t *len)
@@ -160,8 +160,8 @@ signature_of(const char *seal, size_t *len)
 }
 
 /*
- * The joins enter the draw chain together and by seat: in which order they
- * came is in the host's hands.
+ * The joins enter the draw chain together and in the order of seats, because
+ * the order in which they came is in the host's hands.
  */
 static void
 begin_when_joined(struct game *game, int64_t at)

@@ -203,7 +203,7 @@ store_backup(struct store *s, const char *path)
 		return taken(s, path);
 	if ((name = malloc(strlen(path) + sizeof(tail) + 2)) == NULL)
 		return store_no_memory(s);
-	/* So that SQLite does not take it for a URI or ":memory:". */
+	/* This keeps SQLite from taking it for a URI or ":memory:". */
 	sprintf(name, "%s%s%s", *path == '/' ? "" : "./", path, tail);
 	if ((fd = mkstemp(name)) == -1) {	/* mode 0600 */
 		result = open_not_made(s, "backup", path);

@@ -184,7 +184,10 @@ call_row(struct call *c)
 		return false;
 	errno = 0;
 	rc = sqlite3_step(c->stmt);
-	/* Of what was written long rows are our fault, else the file's. */
+	/*
+	 * When writing, a row that is too long is our fault; else it is the
+	 * file's.
+	 */
 	if (rc == SQLITE_TOOBIG)
 		c->result = store_damaged(c->store, "a row is too long");
 	else

@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
-/* As they stand in the store, by enum store_letter_state. */
+/* The words in the store, by enum store_letter_state. */
 static const char *const letter_states[] = {
 	"new", "answered", "filed", "stuck", NULL
 };

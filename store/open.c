@@ -187,8 +187,8 @@ has_wal(const struct store *s)
 }
 
 /*
- * What can be seen of the file without opening it.  It must not be opened
- * here: closing it again would drop the locks that SQLite may have on it in
+ * What can be learned about the file without opening it.  It must not be
+ * opened here: closing it would drop the locks that SQLite may have on it in
  * this process.
  */
 static enum store_result
@@ -285,7 +285,7 @@ create(struct store *s)
 	return result;
 }
 
-/* Without a WAL that would mend it, a store is whole pages. */
+/* Without a WAL that would repair it, a store is whole pages. */
 static enum store_result
 measure(struct store *s)
 {
@@ -296,7 +296,7 @@ measure(struct store *s)
 	return STORE_OK;
 }
 
-/* What cannot be done with an older store, which stays as it is. */
+/* Refuse what cannot be done with an older store, which stays as it is. */
 static enum store_result
 refuse_older(struct store *s)
 {

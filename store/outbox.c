@@ -4,7 +4,7 @@
 
 #include <limits.h>
 
-/* As they stand in the store, by enum store_outbox_state. */
+/* The words in the store, by enum store_outbox_state. */
 static const char *const outbox_states[] = {
 	"waiting", "sending", "sent", "dropped", "failed", NULL
 };

@@ -75,7 +75,9 @@ take_player(struct call *c, struct store_player *player)
 	player->key = take_string(c);
 }
 
-/* Take it, and keep it beyond the call in four slots from this one on. */
+/*
+ * Take a string, and keep it beyond the call, in four slots from this one on.
+ */
 static void
 keep_player(struct call *c, enum slot slot, struct store_player *out)
 {

@@ -48,7 +48,7 @@ statement_at(const char *text)
 	return at == NULL ? NULL : at + 1;
 }
 
-/* Where in text a whole statement stands that reads like this; or NULL. */
+/* Where in text this whole statement stands; or NULL. */
 static const char *
 find_statement(const char *text, const char *sql)
 {
@@ -60,7 +60,8 @@ find_statement(const char *text, const char *sql)
 
 /*
  * Is a statement of the store one of schema.sql?  *next, which may be NULL, is
- * where it may be expected: most are to the byte, and come in our order.
+ * where it may be expected: most are the same to the byte, and come in our
+ * order.
  */
 static enum store_result
 find_ours(struct store *s, const char *sql, const char **next, bool *ours)
@@ -223,8 +224,8 @@ read_part(const char *sql, struct part *out)
 }
 
 /*
- * Has the file a statement of this name?  *same says that it is the one of
- * schema.sql.
+ * Does the file have a statement of this name?  *same says that it is the one
+ * of schema.sql.
  */
 static enum store_result
 find_name(struct store *s, enum statement which, const char *name, bool *has,
@@ -270,7 +271,7 @@ drop_one(struct store *s, bool *dropped)
 	return call_exec(s, sql);
 }
 
-/* Make what schema.sql has and the store has not: of triggers, or all else. */
+/* Make what schema.sql has and the store lacks: triggers, or all else. */
 static enum store_result
 complete(struct store *s, bool triggers)
 {
@@ -290,7 +291,7 @@ complete(struct store *s, bool triggers)
 	return result;
 }
 
-/* For what an upgrade would make anew: a temporary one of the same name. */
+/* For a table that an upgrade would make anew: a temporary one of that name. */
 static enum store_result
 shadow_one(struct store *s, const char *sql)
 {
@@ -324,7 +325,7 @@ shadow_one(struct store *s, const char *sql)
 	return result;
 }
 
-/* What the version says is to be done with rows. */
+/* Do with rows what the version says. */
 static enum store_result
 move_rows(struct store *s, const char *sql)
 {

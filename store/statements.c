@@ -72,7 +72,7 @@ const char *const store_statements[STATEMENTS] = {
 
 	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5)",
-	/* These go on to the rows behind: see call_at(). */
+	/* These go on to the rows after it: see call_at(). */
 	[LINE_GET] = "SELECT line, text, hash, file FROM log"
 	    " WHERE game = ?1 AND line >= ?2 ORDER BY line",
 	[LINE_EACH] = "SELECT line, text, hash, file FROM log"
@@ -104,7 +104,10 @@ const char *const store_statements[STATEMENTS] = {
 	    " remind) VALUES (?1, ?2, ?3, ?4)",
 	[ALARM_DROP] = "DELETE FROM alarm WHERE game = ?1",
 	[ALARM_GET] = "SELECT player, act, remind FROM alarm WHERE game = ?1",
-	/* Two, so that of many with the same act none is looked at twice. */
+	/*
+	 * Two statements, so that no row of many with the same act is read
+	 * twice.
+	 */
 #define ALARM(after) "SELECT a.act, a.game, g.id" \
 	    " FROM alarm AS a INDEXED BY alarm_act" \
 	    " CROSS JOIN game AS g ON g.game = a.game" \
@@ -155,7 +158,10 @@ const char *const store_statements[STATEMENTS] = {
 	[LETTER_GET] = LETTER " WHERE letter = ?1",
 	[LETTER_SET] = "UPDATE letter SET state = ?2, tries = ?3, note = ?4"
 	    " WHERE letter = ?1",
-	/* Few among many: by their index, which has no others. */
+	/*
+	 * They are few among many, so they are found by an index that has no
+	 * others.
+	 */
 	[LETTER_NEXT_OPEN] = LETTER " INDEXED BY letter_open"
 	    " WHERE state = ?1 AND (state = 'new' OR state = 'stuck')"
 	    " AND letter > ?2 ORDER BY letter LIMIT 1",

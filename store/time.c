@@ -102,7 +102,7 @@ store_reminder_each(struct store *s, int64_t at, int64_t before,
 enum { OUTAGE_MOST = INT32_MAX };
 static const int64_t total_most = INT64_MAX / 2;
 
-/* The number of the last outage, and what all are together. */
+/* The number of the last outage, and the seconds of all together. */
 static enum store_result
 last_outage(struct store *s, int64_t *outage, int64_t *total)
 {

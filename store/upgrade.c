@@ -18,8 +18,8 @@
 enum { NAMES = 1000 };	/* of backups of one version */
 
 /*
- * The store as it is, into a file beside it: STORE.version-2, or
- * STORE.version-2.1 where there is one, and so on.
+ * Copy the store as it is to a file beside it: STORE.version-2, or
+ * STORE.version-2.1 if there is one, and so on.
  */
 static enum store_result
 keep_old(struct store *s, char **backup)

@@ -40,7 +40,10 @@ config_get(struct store *store, enum config which)
 	if (result == STORE_NONE)
 		return defaults[which];
 	store_must(store, result);
-	/* The store may come from anywhere: what was set here is sound. */
+	/*
+	 * The store may come from anywhere.  A value that was set here is
+	 * sound.
+	 */
 	if (config_fault(which, value) != NULL)
 		die(EX_IOERR, "the store is damaged: '%s' is set to '%.80s'",
 		    config_names[which], value);

@@ -133,7 +133,10 @@ resource_knows(const char *lang)
 	if (len >= LANG_TEXT || resource_find(lang, "phrases", &text) !=
 	    RESOURCE_FOUND)
 		return false;
-	/* What is found for want of it is English: "DIR/en/phrases". */
+	/*
+	 * If the language has none, the English one is found:
+	 * "DIR/en/phrases".
+	 */
 	end = strlen(text.path) - strlen("/phrases");
 	own = end >= len && memcmp(text.path + end - len, lang, len) == 0 &&
 	    (end == len || text.path[end - len - 1] == '/');

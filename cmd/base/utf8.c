@@ -47,7 +47,7 @@ utf8_char(const char *text, size_t len, uint32_t *code)
 	return n;
 }
 
-/* What is not one column wide, roughly; ascending. */
+/* Roughly all that is not one column wide; ascending. */
 static const struct width {
 	uint32_t first, last;
 	int columns;
@@ -83,7 +83,10 @@ static const struct width {
 	{ 0xe0100, 0xe01ef, 0 }
 };
 
-/* What is never shown as it is; ascending.  Line feeds are the caller's. */
+/*
+ * What is never shown as it is; ascending.  The caller takes care of line
+ * feeds.
+ */
 static const struct fate {
 	uint32_t first, last;
 	enum utf8_fate fate;

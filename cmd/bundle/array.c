@@ -80,7 +80,7 @@ keep_text(struct array *a, const char *text)
 	return text == NULL ? NULL : keep(a, text, strlen(text));
 }
 
-/* Room for one more behind n of them: as much again whenever n is 2^k. */
+/* Room for one more after n of them: the room doubles whenever n is 2^k. */
 static void *
 room(void *rows, size_t n, size_t size)
 {

@@ -210,7 +210,10 @@ person_of(struct reader *b, const char *name)
 	return n < 0 ? NULL : &b->person[n];
 }
 
-/* Who has this key?  One that somebody had once and changed is nobody's. */
+/*
+ * Who has this key?  A key that somebody had once and changed belongs to
+ * nobody.
+ */
 static struct person *
 owner_of(struct reader *b, const char *key)
 {
@@ -233,7 +236,7 @@ give_key(struct reader *b, struct person *person, const char *key)
 	index_put(&b->keys, hash, person - b->person);
 }
 
-/* Somebody is named: whom nobody has named before must have a key alone. */
+/* Somebody is named.  If for the first time, nobody else may have the key. */
 static bool
 meet(struct reader *b, const char *name, const char *key)
 {
@@ -257,9 +260,9 @@ meet(struct reader *b, const char *name, const char *key)
 }
 
 /*
- * Everybody's key is the one that the game ends with.  One seat after the
- * other takes it, as the players of a store do, where no two can have the same
- * key at any time.
+ * Each player's key is the one with which the game ends.  The seats take these
+ * keys one after another, as players of a store do, and at no time may two
+ * have the same key.
  */
 static bool
 check_people(struct reader *b, const struct record *r)
@@ -323,7 +326,7 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	return true;
 }
 
-/* Is the secret, where it is known, the one that line 0 has promised? */
+/* Is the secret, where it is known, the one that line 0 promised? */
 static bool
 check_secret(struct reader *b, const uint8_t promise[HASH])
 {
@@ -343,8 +346,8 @@ check_secret(struct reader *b, const uint8_t promise[HASH])
 }
 
 /*
- * Line 0 tells all that is kept of a game beside its lines.  Whether it is
- * well said is seen when the game makes it again.
+ * Line 0 tells all that a store keeps of a game besides its lines.  The game
+ * makes line 0 again later, which shows whether it is well-formed.
  */
 static bool
 take_setup(struct reader *b, const struct line_words *words)
@@ -414,7 +417,10 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 		    (long long)b->next);
 	if (b->next == 0 && !take_setup(b, &words))
 		return false;
-	/* Who has handed the game over may seal up to that line, not on. */
+	/*
+	 * A host who has handed the game over may seal up to that line, and no
+	 * further.
+	 */
 	memcpy(b->last_host, b->host, sizeof(b->host));
 	if (words.kind == LINE_HOST && starts(words.rest, words.rest_len,
 	    "handover ") && words.rest_len > 9) {
@@ -524,8 +530,8 @@ take_edition(struct reader *b, const char *line, size_t len,
 }
 
 /*
- * What must be known before line 0 is: the published secret, which is at the
- * end, or the one that is sealed to an heir.
+ * What must be known before line 0 is read: the published secret, which stands
+ * at the end, or the one that is sealed to an heir.
  */
 static void
 look_ahead(struct reader *b)
@@ -709,8 +715,7 @@ same_again(struct reader *b, struct record *r)
 }
 
 /*
- * Read it as a game.  What is wrong with that, the audit will tell, or what is
- * wrong before it.
+ * Read it as a game.  Faults in that, or before it, are for the audit to tell.
  */
 static bool
 check_game(struct reader *b, struct record *r)

@@ -32,7 +32,7 @@ pass(struct writer *w)
 	buffer_clear(w->out);
 }
 
-/* The turn file that a line is the first of stands before it. */
+/* A turn file stands before the first of its lines. */
 static bool
 write_file(struct writer *w, int64_t line)
 {
@@ -120,8 +120,8 @@ seal_secret(const struct record *r, const struct key *heir,
 }
 
 /*
- * Is this the key of the game's host, or, where the last line is a handover,
- * of the one before?  A seal of anybody else would not be believed.
+ * Is this the key of the game's host, or, if the last line is a handover, of
+ * the host before?  Nobody would believe another seal.
  */
 static enum store_result
 may_seal(struct record *r, const char *key, bool *may)

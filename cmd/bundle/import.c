@@ -8,7 +8,7 @@
 #include <sodium.h>
 #include <string.h>
 
-/* Of players whom only a bundle has brought: it says no addresses. */
+/* The address of players who came with a bundle, which has no addresses. */
 #define NOWHERE	"-"
 
 struct import {
@@ -101,9 +101,9 @@ take_files(struct import *im, int64_t files)
 }
 
 /*
- * Whoever has the name of a player here must be that player, or letters would
- * go to somebody else: the keys tell.  Who came with a bundle has the key that
- * the game ends with.
+ * A player of the bundle who has the name of a player here must have the same
+ * key, or letters would go to somebody else.  A player who came with a bundle
+ * has the key with which that game ended.
  */
 static bool
 check_people(struct import *im, const struct record *r)

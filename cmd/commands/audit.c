@@ -36,8 +36,8 @@ audit(struct context *context, const char *id)
 }
 
 /*
- * What concerns no single game: the clock, which all deadlines rest on, and
- * what players have asked for.
+ * Check what belongs to no single game: the outages, on which all deadlines
+ * depend, and the requests of players.
  */
 static int
 audit_rest(struct context *context)
@@ -56,7 +56,7 @@ audit_rest(struct context *context)
 	return status;
 }
 
-/* The ids, first: a game is audited outside of the walk over them. */
+/* Collect the ids first: a game is audited after the walk over them. */
 struct ids {
 	char (*id)[GAME_ID];
 	size_t n, size;
@@ -83,7 +83,7 @@ cmd_audit(struct context *context, int argc, char **argv)
 
 	if (argc > 1 && argv[1][0] == '-')
 		usage(context);
-	/* Nothing is said when one of the names is wrong. */
+	/* If one of the names is wrong, say nothing about the others. */
 	for (int i = 1; i < argc; i++) {
 		struct store_game game;
 		enum store_result result = is_id(argv[i]) ? store_game_get(

@@ -1,6 +1,4 @@
-/*
- * backup: the store in another file, while others work on it.
- */
+/* backup: copy the store to another file, while others work on it. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

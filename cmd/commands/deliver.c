@@ -29,7 +29,10 @@ enum {
 				   tenth */
 };
 
-/* What comes, to its end; more than LETTER_MAX is counted but not kept. */
+/*
+ * Read the input to its end; what is beyond LETTER_MAX is counted but not
+ * kept.
+ */
 static char *
 read_letter(FILE *in, size_t *len, int64_t *size)
 {
@@ -55,8 +58,8 @@ read_letter(FILE *in, size_t *len, int64_t *size)
 }
 
 /*
- * Into the store with it; text is all of it.  False: it was there, and is
- * answered or filed.
+ * Put the letter into the store; text is all of it.  False: it was there
+ * already, and is answered or filed.
  */
 static bool
 keep_letter(struct context *context, struct store_letter *row,

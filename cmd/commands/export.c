@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Who takes the game over: a key or a file of one. */
+/* The key of the host who takes the game over, from a word or a file. */
 static void
 read_heir(struct context *context, const char *to, struct key *heir)
 {

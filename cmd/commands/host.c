@@ -43,8 +43,8 @@ read_player(struct context *context, const char *text, struct order *order)
 }
 
 /*
- * What stands between the game's name and the reason: the order's words, of
- * which a key is none, as it comes with the player's name.  Returns how many
+ * Read the words between the game's name and the reason: those that the order
+ * takes, except a key, which comes with the player's name.  Returns how many
  * there are; they are only looked at when argv is not NULL.
  */
 static int

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* False: *told is why not, and nothing has changed. */
+/* False: *told says why not, and nothing has changed. */
 static bool
 take(struct context *context, const struct bundle *bundle, struct record *r,
     struct buffer *told)

@@ -49,7 +49,7 @@ object(const struct store_letter *row)
 	    "why", row->note);
 }
 
-/* Letters that nobody was answered to; all: the others as well. */
+/* Letters that were not answered; all: the others as well. */
 static int
 list(struct context *context, int argc, char **argv)
 {
@@ -109,7 +109,7 @@ list(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
-/* As it came; on a terminal without what would steer it. */
+/* As it came; on a terminal, without the characters that would steer it. */
 static int
 show(struct context *context, int argc, char **argv)
 {
@@ -147,7 +147,7 @@ show(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
-/* What was put aside is read once more, as far as the store has it. */
+/* Read a letter that was put aside once more, as far as the store has it. */
 static int
 retry(struct context *context, int argc, char **argv)
 {
@@ -172,7 +172,7 @@ retry(struct context *context, int argc, char **argv)
 	if (row.state != LETTER_STUCK)
 		die(EX_USAGE, "letter %lld is %s; only one that is stuck can "
 		    "be tried again", (long long)number, states[row.state]);
-	/* The store's own goes with the next that is asked for. */
+	/* The store's own copy is gone after the next call. */
 	bytes = memory_slice(row.bytes, len = row.len);
 	row.state = LETTER_NEW;
 	row.tries = 0;

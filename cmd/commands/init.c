@@ -94,7 +94,7 @@ cmd_init(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "'%s' cannot be the host's name: it is at most "
 		    "%d printable characters of ASCII", name, HOST_MAX);
 
-	/* Of the WAL one may well be left, and nothing of it is ours. */
+	/* A WAL may be left behind, and nothing of it is ours. */
 	for (int i = 0; i < FILES; i++) {
 		path[i] = memory_printf("%s%s", context->path, tails[i]);
 		if (lstat(path[i], &st) == 0) {

@@ -61,7 +61,7 @@ setup_line(const struct record *r)
 	return line;
 }
 
-/* Press to some is shown to nobody else: the log is everybody's. */
+/* Press to some players is not shown: anybody may see the log. */
 static json_t *
 press_line(const struct line_words *words)
 {
@@ -112,8 +112,8 @@ host_line(const struct line_words *words)
 }
 
 /*
- * What all kinds have in common, and many nothing else.  What ends a game is
- * told as an act of the host.
+ * What all kinds have in common.  What ends a game is told as an act of the
+ * host.
  */
 static json_t *
 plain_line(const struct line_words *words)
@@ -260,9 +260,9 @@ print_line(struct printer *p, const struct record *r)
 }
 
 /*
- * The numbers of the pending draw.  Where the secret is not known the line to
- * come tells them; what it says is checked when it is read.  False: they are
- * not to be had.
+ * The numbers of the pending draw.  If the secret is not known, they come from
+ * the line that follows, which is checked when it is read.  False: they cannot
+ * be found.
  */
 static bool
 find_numbers(const struct record *r, uint8_t number[DRAW_MAX])
@@ -295,7 +295,7 @@ find_numbers(const struct record *r, uint8_t number[DRAW_MAX])
 	return true;
 }
 
-/* What must be asked of the game before the next line is read. */
+/* What the game must be asked before the next line is read. */
 static void
 look_ahead(struct printer *p, const struct record *r)
 {

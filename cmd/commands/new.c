@@ -20,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a decision may take, as the command line has it. */
+/* The deadline terms, as the command line has them. */
 enum { DEADLINE, WEEKDAYS, HOUR, GRACE, BANK, AWAY, POLICY, TERMS };
 static const char *const names[TERMS] = {
 	"deadline", "weekdays", "hour", "grace", "bank", "away", "policy"
@@ -97,7 +97,7 @@ read_policy(const char *text)
 	    "replace", text);
 }
 
-/* given: what stands behind each of the options, or NULL. */
+/* given: the values of the options, or NULL. */
 static struct terms
 read_terms(struct store *store, const char *const given[TERMS])
 {

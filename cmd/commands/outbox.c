@@ -26,7 +26,9 @@ struct printer {
 	bool found, bad;
 };
 
-/* A cell of the table: nothing in it may end it, or mean anything. */
+/*
+ * A cell of the table: its text may neither end the cell nor steer the layout.
+ */
 static void
 add_cell(struct buffer *out, const char *text, size_t most)
 {
@@ -210,7 +212,7 @@ send(struct context *context, int argc, char **argv)
 	return send_due(context);
 }
 
-/* What was given up, or waits for its time, is due again. */
+/* Make a letter due again that was given up, or that waits for its next try. */
 static int
 retry(struct context *context, int argc, char **argv)
 {

@@ -43,7 +43,7 @@ check_address(struct store *store, const char *address)
 		    "not a player's", address);
 }
 
-/* Some language that has phrases of its own, not the English ones. */
+/* A language that has phrases of its own. */
 static void
 check_lang(const char *lang)
 {
@@ -117,9 +117,10 @@ add(struct context *context, int argc, char **argv)
 }
 
 /*
- * Games keep the keys that they began with, until the host says in them, for
- * a reason, that a player has another.  The player may have changed it in one
- * of them by mistake, so this is also for the key that the list has already.
+ * A game keeps the keys with which it began, until the host says in it, with a
+ * reason, that a player has another one.  This is also done for the key that
+ * the list already has: the player may have changed the key in a game by
+ * mistake.
  */
 static void
 change_key(struct context *context, const struct store_player *player,
@@ -143,8 +144,8 @@ change_key(struct context *context, const struct store_player *player,
 		seat = open_seat(r, name);
 		order.seat = seat;
 		/*
-		 * Whatever broke off may be done once more; games of other
-		 * hosts are theirs.
+		 * What broke off can be done again.  Games of other hosts are
+		 * left alone.
 		 */
 		if (strcmp(r->game.holder[seat].key, key) == 0 ||
 		    r->fixed.blank || strcmp(r->game.host, own) != 0) {
@@ -295,7 +296,7 @@ list_one(void *arg, const struct store_player *player)
 	return 0;
 }
 
-/* Who wants to be a player; a line each, or an object. */
+/* Those who want to be players, one a line, or as objects. */
 static int
 list_waiting(void *arg, const struct store_registration *row)
 {
@@ -359,7 +360,7 @@ list(struct context *context, int argc, char **argv)
 }
 
 /*
- * Let in who has registered, or never; with the same transaction that tells
+ * Accept or refuse somebody who has registered, in the transaction that tells
  * them.
  */
 static int

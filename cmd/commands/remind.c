@@ -91,10 +91,10 @@ by_urgency(const void *a, const void *b)
 }
 
 /*
- * How a game waits for the player, from the game itself: what its row says is
- * without the outages that it has still to be given, and its alarm may be
- * early.  False: it does not wait any more, or not long enough for who does
- * not want a letter every day, or (*status) it is damaged.
+ * How a game waits for the player, as the game itself says: its row leaves out
+ * outages that the game does not have yet, and its alarm may be too early.
+ * False: it does not wait any more; or it has not waited long enough, unless
+ * the player wants a letter every day; or (*status) it is damaged.
  */
 static bool
 look(struct context *context, const struct row *row, bool daily,
@@ -142,7 +142,10 @@ look(struct context *context, const struct row *row, bool daily,
 	return waits;
 }
 
-/* Letters of theirs that got no answer; what is told of is not counted on. */
+/*
+ * How many letters from the player's address got no answer.  With told they
+ * count as told, and the next call returns 0.
+ */
 static int
 withheld(struct context *context, int64_t player, bool told)
 {
@@ -185,7 +188,7 @@ print(struct context *context, const char *name, const struct waiting *game,
 	fprintf(context->out, "\n");
 }
 
-/* Within a transaction: the letter about these games, and that it is. */
+/* Within a transaction: write the letter about these games, and record it. */
 static void
 put_letter(struct context *context, int64_t player,
     const struct waiting *game, size_t n)
@@ -205,7 +208,7 @@ put_letter(struct context *context, int64_t player,
 	store_must(store, store_mailing_put(store, player, &mailing));
 }
 
-/* One player, within a transaction: n rows of the page. */
+/* Take one player, within a transaction: n rows of the page. */
 static int
 remind(struct context *context, const struct row *row, size_t n, bool dry)
 {
@@ -235,7 +238,7 @@ remind(struct context *context, const struct row *row, size_t n, bool dry)
 	return status;
 }
 
-/* Some players from row *i on, which is moved behind them. */
+/* Take some players from row *i on, which is moved past them. */
 static int
 remind_some(struct context *context, struct page *page, size_t *i, bool dry)
 {

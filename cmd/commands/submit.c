@@ -59,7 +59,7 @@ print_letter(struct context *context, const struct outcome *outcome)
 	free(args);
 }
 
-/* Does only a letter say it, as it is of no game? */
+/* Is this told only by a letter, because it belongs to no game? */
 static bool
 is_letter(const struct outcome *outcome)
 {

@@ -47,7 +47,7 @@ print_outage(struct context *context, const struct store_outage *outage)
 		    "deadlines stay where they are\n", ended, began);
 }
 
-/* What became of a game, told once it is on the disk. */
+/* Print what became of a game, once it is on the disk. */
 struct telling {
 	const struct record *r;
 	int64_t last;
@@ -101,7 +101,7 @@ act(struct context *context, const char *id, struct buffer *out)
 	return status;
 }
 
-/* The ids, first: a game is written to outside of the walk over them. */
+/* Collect the ids first: games are written to after the walk over them. */
 struct page {
 	char id[PAGE][GAME_ID];
 	int n;
@@ -116,7 +116,7 @@ collect(void *arg, const char *game)
 	return 0;
 }
 
-/* The status of the first game that cannot be played on. */
+/* The exit status for the first game that failed. */
 static int
 act_all(struct context *context, const struct page *page)
 {

@@ -43,8 +43,8 @@ print_key(struct context *context, const char *who, const char *text)
 }
 
 /*
- * A bundle can only prove that these keys have signed: whether they are the
- * people's, an auditor has to ask the people.
+ * A bundle can only prove that these keys have signed; an auditor must ask the
+ * people whether the keys are theirs.
  */
 static void
 print_keys(struct context *context, const struct record *r)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What every system calls this version of the interface. */
+/* The name of this version of the library on every system. */
 static const char library[] = "libgmime-3.0.so.0";
 
 /* A table row: where the pointer goes and what it is called. */
@@ -50,8 +50,10 @@ gmime_load(struct fault *fault)
 			dlclose(handle);
 			return NULL;
 		}
-		/* C has no cast from an object to a function; POSIX promises
-		   that their pointers are alike. */
+		/*
+		 * C cannot cast an object pointer to a function pointer; POSIX
+		 * promises that the two are alike.
+		 */
 		memcpy((char *)&table + rows[i].offset, &symbol,
 		    sizeof(symbol));
 	}

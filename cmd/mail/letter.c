@@ -119,7 +119,7 @@ copy_lower(char *to, size_t size, const char *from)
 	to[n] = '\0';
 }
 
-/* Where the line at `at` ends, behind its line feed. */
+/* Where the line at `at` ends, after its line feed. */
 static const char *
 line_end(const char *at, const char *end)
 {
@@ -129,7 +129,7 @@ line_end(const char *at, const char *end)
 }
 
 /*
- * Take the next field from *at.  False: the header is over, and *at is behind
+ * Take the next field from *at.  False: the header is over, and *at is after
  * its empty line.
  */
 static bool
@@ -181,9 +181,9 @@ unfold(struct span value, char out[FIELD_MAX])
 }
 
 /*
- * The charsets that letters are written in.  iconv(3) knows hundreds more,
- * and some of them it reads wrongly: given ISO-2022-CN-EXT it may answer that
- * it wrote less than nothing.  So nobody's letter may choose freely.
+ * The charsets in which letters are written. iconv(3) knows hundreds more, and
+ * reads some of them wrongly: given ISO-2022-CN-EXT, it may return that it
+ * wrote less than nothing.  So a letter may not choose freely.
  */
 static bool
 is_charset(struct span name)
@@ -207,8 +207,8 @@ is_charset(struct span name)
 }
 
 /*
- * Make GMime see no charset in a field but these: neither in an encoded word
- * ("=?utf-8?q?...?=") nor in a parameter ("name*=utf-8''...").
+ * Let GMime see only these charsets in a field, both in an encoded word
+ * ("=?utf-8?q?...?=") and in a parameter ("name*=utf-8''...").
  */
 static void
 tame(char *line)
@@ -265,7 +265,7 @@ next_id(struct span *rest)
 }
 
 /*
- * A Message-ID.  A fold is no part of it: some programs break the line
+ * A Message-ID.  A fold does not belong to it: some programs break the line
  * before it.
  */
 static void
@@ -449,7 +449,7 @@ suspect(struct span name, const char *line, struct machine *m)
 	}
 }
 
-/* Does a subject tell of a letter that did not arrive? */
+/* Does a subject say that a letter did not arrive? */
 static bool
 is_failure(const char *subject)
 {
@@ -499,9 +499,9 @@ put_value(char *to, struct span value)
 }
 
 /*
- * Make what may be fields of parts harmless: those with parameters, and those
- * that GMime would parse although nobody asks for them.  How much of the body
- * it may be given.
+ * Make possible fields of parts harmless: those with parameters, and those
+ * that GMime would parse although nobody asks for them.  Returns how much of
+ * the body GMime may be given.
  */
 static size_t
 tame_body(char *body, size_t len)
@@ -549,7 +549,7 @@ parse(struct walk *w, const char *bytes, size_t len)
 	GMimeMessage *message;
 	size_t n;
 
-	/* What does not begin with a field is no letter to GMime. */
+	/* GMime takes nothing for a letter that does not begin with a field. */
 	memcpy(to, begin, sizeof(begin) - 1);
 	to += sizeof(begin) - 1;
 	while (next_field(&at, end, &field)) {
@@ -676,7 +676,7 @@ take_part(struct walk *w, GMimePart *part)
 	    !span_is(parameter(g, type, "smime-type"), "certs-only")) {
 		w->out->encrypted = true;
 	} else if (wanted(g, type, text.file)) {
-		/* What it is in the copy tells where it is in the letter. */
+		/* Its place in the copy tells its place in the letter. */
 		stream = g->g_mime_data_wrapper_get_stream(content);
 		text.body.at = w->body + (stream->bound_start - w->head);
 		text.body.len = stream->bound_end - stream->bound_start;
@@ -795,7 +795,7 @@ add_clean(struct buffer *out, size_t max, const char *text, size_t len)
 	}
 }
 
-/* Bytes that are no text: a NUL in them, or many other controls. */
+/* Is this not text: does it have a NUL, or many other control characters? */
 static bool
 is_binary(const char *bytes, size_t len)
 {
@@ -810,9 +810,9 @@ is_binary(const char *bytes, size_t len)
 }
 
 /*
- * Convert *text from a charset to UTF-8.  The filter makes room for what it
- * cannot read bit by bit, so it is given little at a time.  When nobody
- * knows the charset *text stays as it is.
+ * Convert *text from a charset to UTF-8.  For what it cannot read the filter
+ * makes room bit by bit, so it is given little at a time.  If the charset is
+ * unknown, *text stays as it is.
  */
 static void
 convert(const struct gmime *g, const char *charset, struct buffer *text)
@@ -861,7 +861,7 @@ read_text(struct walk *w, struct text *text)
 	buffer_free(&raw);
 }
 
-/* Let a signature stand behind what it is named after. */
+/* Put a signature after the attachment that it is named after. */
 static void
 place_signature(struct walk *w, int signature)
 {
@@ -882,8 +882,8 @@ place_signature(struct walk *w, int signature)
 }
 
 /*
- * Where in a text a seal belongs that came by itself: behind the last "end"
- * that stands alone on its line and has no seal yet, or else at the end.
+ * Where in a text a seal belongs that came as an attachment: after the last
+ * "end" that stands alone on its line and has no seal yet, or else at the end.
  */
 static size_t
 seal_place(const struct buffer *text)
@@ -912,7 +912,7 @@ seal_place(const struct buffer *text)
 	return place;
 }
 
-/* Add one of the texts at a place, with an empty line behind it. */
+/* Add one of the texts at a place, with an empty line after it. */
 static void
 add_text(const struct walk *w, const struct text *text, bool undo,
     struct buffer *out, size_t place)
@@ -1004,7 +1004,10 @@ letter_read(const char *bytes, size_t len, const char *own,
 
 	memset(out, 0, sizeof(*out));
 	w = memory_new(1, sizeof(*w));
-	/* So the line that an mbox has before a letter tells a null sender. */
+	/*
+	 * The line that an mbox has before a letter shows a null sender like
+	 * this.
+	 */
 	w->machine.null_sender = len > sizeof(daemon) &&
 	    memcmp(bytes, daemon, sizeof(daemon) - 1) == 0;
 	w->g = gmime_load(fault);

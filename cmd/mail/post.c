@@ -33,9 +33,10 @@ enum {
 };
 
 /*
- * Add text to the string out of size bytes as one line: what is no character
- * becomes '?', what steers a terminal or ends a line a blank, runs of blanks
- * one.  Characters that do not fit are left out.
+ * Add text to the string out of size bytes as one line: what is not a
+ * character becomes '?', what steers a terminal or ends a line becomes a
+ * blank, and runs of blanks become one.  Characters that do not fit are left
+ * out.
  */
 static void
 add_line(char *out, size_t size, const char *text, size_t len)
@@ -84,8 +85,8 @@ say(char error[ERROR_TEXT], const char *fmt, ...)
 /* ------------------------------------------------------------- a letter */
 
 /*
- * A value of a header that is text.  What looks like an encoded word would be
- * decoded by whoever reads it, to anything.
+ * The text of a header field.  The reader's program would decode whatever
+ * looks like an encoded word, and might show anything.
  */
 static void
 shown(const char *text, char out[SHOWN_MAX])
@@ -195,7 +196,10 @@ post_compose(const struct post *post, struct buffer *out, struct fault *fault)
 		    post->references, NULL);
 	g->g_mime_object_set_header(object, "Auto-Submitted",
 	    post->replied ? "auto-replied" : "auto-generated", NULL);
-	/* What Outlook and Exchange ask, who do not know the former. */
+	/*
+	 * Outlook and Exchange do not know the field above, and look for this
+	 * one.
+	 */
 	g->g_mime_object_set_header(object, "X-Auto-Response-Suppress",
 	    "All", NULL);
 
@@ -227,9 +231,9 @@ milliseconds(void)
 }
 
 /*
- * The letter as an open file without a name.  A pipe would not do: if this
- * program were killed while it writes, the command would see the end of what
- * it has so far, and send half a letter.
+ * The letter as an open file without a name.  With a pipe, if this program
+ * were killed while it writes, the command would see the end of half a letter,
+ * and send it.
  */
 static FILE *
 letter_file(const char *bytes, size_t len)
@@ -248,7 +252,7 @@ letter_file(const char *bytes, size_t len)
 static _Noreturn void
 become(char *word[], int in, int out[2])
 {
-	/* So that all that it starts can be ended with it. */
+	/* With this, all that it starts can be ended together. */
 	setpgid(0, 0);
 	if (dup2(in, STDIN_FILENO) >= 0 && dup2(out[1], STDOUT_FILENO) >= 0 &&
 	    dup2(out[1], STDERR_FILENO) >= 0) {
@@ -278,8 +282,9 @@ attend(pid_t child, int from, int patience, char text[ERROR_TEXT])
 		bool ended = waitpid(child, &status, WNOHANG) == child;
 
 		/*
-		 * Whatever it has started may hold the pipe for long: its own
-		 * end counts, and what can be read then without waiting.
+		 * A program that it has started may keep the pipe open.  Only
+		 * its own end counts, and what can be read then without
+		 * waiting.
 		 */
 		while (in.fd >= 0 && poll(&in, 1, ended ? 0 : 20) > 0) {
 			n = read(from, some, sizeof(some));
@@ -333,9 +338,9 @@ post_command(const char *command, int patience, const char *from,
 		fclose(letter);
 		return POST_LATER;
 	}
-	/* If whoever has started us ignores it, no child can be waited for. */
+	/* If our parent ignored SIGCHLD, we could not wait for a child. */
 	signal(SIGCHLD, SIG_DFL);
-	/* Or the child would print once more what is still to be printed. */
+	/* Otherwise the child would print again what is still to be printed. */
 	fflush(NULL);
 	if ((child = fork()) == 0)
 		become(word, fileno(letter), out);
@@ -371,9 +376,9 @@ post_command(const char *command, int patience, const char *from,
 	say(error, "'%s' ended with status %d%s%s", word[0], status,
 	    text[0] != '\0' ? ": " : "", text);
 	/*
-	 * Others that sound final are not: to msmtp EX_NOHOST is also that
-	 * the name of our own mail server is not known while the network is
-	 * down, and EX_DATAERR that the server does not like the sender.
+	 * Other statuses sound final but are not.  With msmtp, EX_NOHOST also
+	 * means that the name of our own mail server is unknown while the
+	 * network is down, and EX_DATAERR that the server dislikes the sender.
 	 */
 	return status == EX_NOUSER ? POST_NEVER : POST_LATER;
 }
@@ -400,7 +405,7 @@ open_folder(int above, const char *name)
 	return openat(above, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 }
 
-/* Has a mail program moved it there, as NAME or NAME:2,FLAGS? */
+/* Has a mail program moved it here, as NAME or NAME:2,FLAGS? */
 static bool
 is_in(int folder, const char *name)
 {
@@ -453,10 +458,10 @@ post_maildir(const char *path, const char *name, const char *bytes, size_t len,
 	    (new = open_folder(top, "new")) < 0 ||
 	    (cur = open_folder(top, "cur")) < 0)
 		goto fail;
-	/* In this order: it is moved from the one to the other. */
+	/* In this order, because mail programs move letters from new to cur. */
 	if (fstatat(new, name, &st, AT_SYMLINK_NOFOLLOW) != 0 &&
 	    !is_in(cur, name)) {
-		/* What a broken-off run has left in tmp is begun anew. */
+		/* Start again what a broken-off run has left in tmp. */
 		if (unlinkat(tmp, name, 0) < 0 && errno != ENOENT)
 			goto fail;
 		file = openat(tmp, name, O_WRONLY | O_CREAT | O_EXCL |
@@ -465,7 +470,10 @@ post_maildir(const char *path, const char *name, const char *bytes, size_t len,
 		    fsync(file) < 0 || renameat(tmp, name, new, name) < 0)
 			goto fail;
 	}
-	/* Also if it was there: whoever wrote it may not have got so far. */
+	/*
+	 * Also if it was there: the run that wrote it may have stopped before
+	 * this.
+	 */
 	if (fsync(new) < 0)
 		goto fail;
 	result = POST_SENT;

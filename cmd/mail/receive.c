@@ -45,9 +45,9 @@ struct receiving {
 };
 
 /*
- * One more answer of the kind that what says: may it be, where most of them
- * are given in so many days?  withheld, if not NULL, says whether one of this
- * letter is counted among those that the next reminder tells of.
+ * May one more answer of this kind be given?  At most `most` of them are, in
+ * so many days. withheld, if not NULL, is set when this letter is counted
+ * among those that the next reminder mentions.
  */
 static bool
 is_due(struct receiving *in, const char *what, int days, int most,
@@ -73,9 +73,9 @@ is_due(struct receiving *in, const char *what, int days, int most,
 }
 
 /*
- * An answer to the sender that no seal asks for: it has to be few, also of
- * those that one letter with many turn files gets.  Whoever is no player here
- * may know nothing of the letter.
+ * An answer without a good seal.  There must be few, also when one letter has
+ * many turn files.  A sender who is not a player here must learn nothing about
+ * the letter.
  */
 static bool
 may_answer_sender(struct receiving *in)
@@ -89,10 +89,10 @@ may_answer_sender(struct receiving *in)
 }
 
 /*
- * An answer to who has sealed it.  What is taken is taken once; but whoever
- * has seen a file that does nothing, a question or one that was taken, can
- * send it again and again.  Files that were taken are in every bundle, so all
- * old ones of a player count together.
+ * An answer to the player who sealed it.  A turn file is taken only once.  But
+ * one that does nothing, such as a question or one that was taken before, can
+ * be sent again and again by anybody who has seen it.  Turn files that were
+ * taken are in every bundle, so all old ones of a player are counted together.
  */
 static bool
 may_answer_author(struct receiving *in, const struct outcome *outcome)
@@ -120,8 +120,8 @@ may_answer_author(struct receiving *in, const struct outcome *outcome)
 }
 
 /*
- * Nobody here knows the address.  Where everybody may register, they are told
- * once how; a row of courtesy remembers it.
+ * The sender's address is unknown.  Where everybody may register, the sender
+ * is told how, once; a row of courtesy remembers it.
  */
 static void
 greet(struct receiving *in)
@@ -148,10 +148,11 @@ greet(struct receiving *in)
 }
 
 /*
- * To whom an answer goes: whose seal is good, wherever they are now, the host
- * at the address that is set, if there is one; who asks to be a player, if the
- * letter is from there; else the address that the letter says it is from, if
- * it is a player's.
+ * To whom an answer goes.  A player whose seal is good gets it at the address
+ * in the store, the host at the address that is set, if there is one.
+ * Somebody who asks to be a player gets it if the letter comes from the
+ * address in the request.  Otherwise it goes to the sender's address, if that
+ * is a player's.
  */
 static void
 answer(struct receiving *in, const struct outcome *outcome, size_t where)
@@ -219,8 +220,9 @@ is_sealed(const struct outcome *outcome)
 }
 
 /*
- * One turn file.  Soft line breaks may be the sender's own or a program's:
- * where the first reading has no good seal, the other one may.
+ * Take one turn file.  Soft line breaks may be the sender's own or a
+ * program's: if the seal is not good in the first reading, it may be in the
+ * other.
  */
 static void
 take(struct receiving *in, const struct block *block,
@@ -319,7 +321,7 @@ confirm(struct receiving *in, const char *text)
 
 		if (!request_confirm(in->context, token, in->letter.from, &a))
 			continue;
-		/* What made a player of them has written a letter itself. */
+		/* This has already written a letter of welcome. */
 		if (a.status == EX_OK && a.kind == OUTCOME_WELCOME)
 			in->answers++;
 		else
@@ -349,16 +351,16 @@ read_and_answer(struct receiving *in)
 		if (result == STORE_OK)
 			in->sender = player.player;
 	}
-	/* A turn file may be in the same letter, for all that. */
+	/* The same letter may have a turn file as well. */
 	confirmed = confirm(in, in->letter.subject) ||
 	    confirm(in, buffer_text(&in->letter.text));
 	take_all(in, confirmed);
 }
 
 /*
- * The letter that is being tried once more.  Where that breaks off because the
- * disk is full or others hold the store, it is not the letter's fault, and
- * three of these must not put it aside: the try is given back.
+ * The letter that is being tried again.  If this breaks off because the disk
+ * is full or another process holds the store, that is not the letter's fault,
+ * and three such tries must not put it aside: so the try is not counted.
  */
 static struct {
 	struct store *store;
@@ -415,7 +417,7 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	language_end();
 }
 
-/* Did a program write this, as far as its header says? */
+/* Does the header say that a program wrote this? */
 static bool
 is_machines(struct context *context, const char *bytes, size_t len)
 {
@@ -463,7 +465,7 @@ receive_again(struct context *context, struct store_letter *letter)
 	if (!letter_ready(&fault))
 		die(EX_UNAVAILABLE, "%s", fault.text);
 	store_must(store, store_begin(store));
-	/* Whoever is reading it may have come to its end by now. */
+	/* The process that was reading it may be finished by now. */
 	store_must(store, store_letter_get(store, letter->letter, letter));
 	if (letter->state != LETTER_NEW) {
 		store_rollback(store);
@@ -507,7 +509,7 @@ receive_rest(struct context *context, int64_t before)
 		/* A clock that was wrong may have put it into the future. */
 		if (letter.at >= before && letter.at < context->now + DAY)
 			continue;
-		/* The store's own goes with the next that is asked for. */
+		/* The store's own copy is gone after the next call. */
 		bytes = memory_slice(letter.bytes, letter.len);
 		len = letter.len;
 		if (receive_again(context, &letter)) {

@@ -50,7 +50,7 @@ reflow_soft(const char *text, size_t len, bool delsp, struct buffer *out)
 		buffer_putc(out, '\n');
 }
 
-/* How many bytes of quoting and blanks are before a line. */
+/* How many bytes of quoting and blanks stand before a line. */
 static size_t
 prefix(struct span line)
 {
@@ -82,7 +82,10 @@ first_word(struct span s)
 	return s;
 }
 
-/* Is the line this, which is in lower case, but for quoting and blanks? */
+/*
+ * Is the line this text, in any case, apart from quoting and blanks?  The text
+ * is in lower case.
+ */
 static bool
 says(struct span line, const char *what)
 {
@@ -92,8 +95,8 @@ says(struct span line, const char *what)
 }
 
 /*
- * The lines of a turn file from the one behind "nuncio turn" up to "end", or
- * to the next "nuncio turn", or to where the text ends.
+ * The lines of a turn file, from the one after "nuncio turn" to "end", to the
+ * next "nuncio turn", or to the end of the text.
  */
 static void
 join(struct span file, struct buffer *out)

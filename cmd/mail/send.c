@@ -40,7 +40,7 @@ enum {
 	OWN_MAX    = 256		/* of our address, with NUL */
 };
 
-/* Seconds to wait after so many tries; 0: enough of it. */
+/* Seconds to wait after so many tries; 0: give up. */
 static int64_t
 wait_after(int tries)
 {
@@ -56,8 +56,8 @@ wait_after(int tries)
 /* ---------------------------------------------------------------- make */
 
 /*
- * "WHAT.HEX@DOMAIN": the same for the same what and when at this host, and
- * not to be guessed by whoever has never had a letter from here.
+ * "WHAT.HEX@DOMAIN": always the same for the same `what` and `when` at this
+ * host, and nobody can guess it who never had a letter from here.
  */
 static void
 make_id(const char *host_key, const char *what, int64_t when,
@@ -85,7 +85,7 @@ find_own(struct store *store, char own[OWN_MAX])
 	snprintf(own, OWN_MAX, "%s", address);
 }
 
-/* What a letter is a part of, for clients that show threads. */
+/* The thread that a letter belongs to, for mail programs that show threads. */
 struct thread {
 	char in_reply_to[LETTER_ID];
 	char references[LETTER_REFERENCES + LETTER_ID + 8];
@@ -117,7 +117,10 @@ find_thread(struct context *context, const struct store_outbox *row,
 		}
 		letter_free(&letter);
 	}
-	/* The letter that it would all have begun with, if there were one. */
+	/*
+	 * The letter with which the thread would have begun, if there were
+	 * one.
+	 */
 	if (out->references[0] == '\0' && row->id != NULL) {
 		snprintf(what, sizeof(what), "game.%.40s", row->id);
 		make_id(host_key, what, 0, strchr(own, '@') + 1, root,
@@ -195,7 +198,7 @@ send_free(struct sending *sending)
 
 /* ---------------------------------------------------------------- send */
 
-/* The ways out, as they are set when a run begins. */
+/* How letters are sent, as set when the run begins. */
 struct ways {
 	char own[OWN_MAX];
 	char *command, *maildir;	/* NULL: not set */
@@ -250,7 +253,7 @@ hand_over(const struct ways *ways, const struct store_outbox *row,
 	return post_maildir(ways->maildir, name, row->bytes, row->len, error);
 }
 
-/* Write down that it did not go, and say so the first time and the last. */
+/* Record that it did not go; complain the first and the last time. */
 static enum post_result
 put_off(struct context *context, struct store_outbox *row,
     enum post_result result, const char *error)
@@ -301,8 +304,8 @@ send_one(struct context *context, const struct ways *ways,
 		row->len = made->bytes.len;
 	}
 	/*
-	 * Also of one that was on its way before: with a disk that is full
-	 * it would else go out in every run, and no run could note it.
+	 * Also for a letter that was on its way before: otherwise, with a full
+	 * disk, it would be sent in every run, and no run could record it.
 	 */
 	row->state = OUTBOX_SENDING;
 	row->tries++;
@@ -318,8 +321,8 @@ send_one(struct context *context, const struct ways *ways,
 }
 
 /*
- * The lock goes with this process, however it ends; commands that it starts
- * do not inherit it.  -1: another one has it.
+ * The lock ends with this process, however that ends; commands that it starts
+ * do not inherit the lock. -1: another process has it.
  */
 static int
 lock(struct context *context)
@@ -339,7 +342,7 @@ lock(struct context *context)
 	return -1;
 }
 
-/* Has its player another address than when it was made? */
+/* Has its player a new address since it was made? */
 static bool
 has_moved(struct store *store, const struct store_outbox *row)
 {
@@ -361,7 +364,7 @@ send_due(struct context *context)
 
 	if (fd < 0)
 		return EX_OK;
-	/* What has gone and cannot be noted would go again. */
+	/* A letter that was sent but cannot be recorded would be sent again. */
 	store_patience(store, PATIENCE);
 	for (;;) {
 		struct sending made = { .nothing = false };

@@ -61,7 +61,7 @@ struct writing {
 
 /*
  * Values that came from outside hold nothing that steers the layout, and each
- * is one line, but a whole text that was made here.
+ * is one line, except a whole text that was made here.
  */
 static void
 clean(json_t *value, bool lines)
@@ -109,8 +109,8 @@ duration(const struct writing *w, uint32_t seconds)
 }
 
 /*
- * A phrase over the letter's data or the args given, as a value; one of the
- * ruleset's own, "RULESET.KEY", goes first.
+ * A phrase with the letter's data or the given args, as a value; the ruleset's
+ * own phrase, "RULESET.KEY", is looked for first.
  */
 static json_t *
 phrase(const struct writing *w, const char *ruleset, const char *key,
@@ -154,7 +154,7 @@ time_data(const json_t *value)
 	return at < 0 ? json_null() : language_time(at);
 }
 
-/* The same wherever a time stands among values; a midnight is a day. */
+/* The same for every time among the values; midnight is written as a day. */
 static void
 set_times(json_t *args)
 {
@@ -176,7 +176,7 @@ set_times(json_t *args)
 
 /* ---- games ---- */
 
-/* Outages that the game does not know of yet count for where it is now. */
+/* Outages that the game does not have yet count for its present position. */
 static int64_t
 behind(const struct writing *w)
 {
@@ -210,7 +210,10 @@ set_decision(struct writing *w)
 	set(w, "when", phrase(w, w->ruleset, "answer.when", w->data, ""));
 }
 
-/* What a letter says of its game, which stands at the line it is about. */
+/*
+ * What a letter says about its game, which stands at the line that the letter
+ * is about.
+ */
 static void
 set_game(struct writing *w)
 {
@@ -229,9 +232,9 @@ set_game(struct writing *w)
 }
 
 /*
- * The report, as `submit` prints it.  Before and after the game there is
- * nothing to hide from a seat: its turn file to join is made out to it, and
- * what came since its own last move is told.
+ * The report, as `submit` prints it.  Before and after the game nothing is
+ * hidden from a seat: the turn file to join has the reader's name in it, and
+ * the report tells what came since the reader's own last move.
  */
 static enum store_result
 set_report(struct writing *w)
@@ -264,7 +267,7 @@ set_block(struct writing *w, const struct game *game, const char *said)
 	    "player", w->reader, "after", reference, "said", said));
 }
 
-/* The line the letter is about, within what there is; 0: the present one. */
+/* The line that the letter is about, if the game has it; 0: the present one. */
 static int64_t
 line_of(const struct writing *w, int64_t line)
 {
@@ -406,8 +409,8 @@ set_order(struct writing *w, const struct line_words *words)
 }
 
 /*
- * The order that the news are about: the last one at or before a line, which
- * what the program did then may follow.  *line is set to it, or to 0.
+ * The order that the news is about: the last one at or before a line, because
+ * lines that the program added may follow it.  *line is set to it, or to 0.
  */
 static enum store_result
 find_order(struct writing *w, int64_t *line)
@@ -431,8 +434,8 @@ find_order(struct writing *w, int64_t *line)
 }
 
 /*
- * A rollback that somebody wants, and what agrees to it: the one turn file of
- * the letter, so there is no report.
+ * A rollback that somebody wants, and a turn file that agrees to it.  It is
+ * the only turn file of the letter, so there is no report.
  */
 static void
 set_agreement(struct writing *w)
@@ -484,7 +487,9 @@ write_news(struct writing *w)
 	return set_report(w);
 }
 
-/* Text with "  | " before each of its lines, which nothing in it can fake. */
+/*
+ * Text with "  | " before each of its lines, which no player's text can fake.
+ */
 static json_t *
 quoted(const char *text, size_t len)
 {
@@ -537,8 +542,8 @@ add_quote(struct overheard *q, const struct line_words *words, bool whole)
 }
 
 /*
- * The press among these lines that is to the reader.  Where not all of it is
- * to the same, it is gone through again, and each line says to whom.
+ * The press to the reader among these lines.  If not all of it is to the same
+ * players, a second pass makes each line say to whom.
  */
 static enum store_result
 quote_press(struct writing *w, int64_t first, int64_t last, bool whole,
@@ -887,7 +892,7 @@ write_reminder(struct writing *w)
 
 /* ---- letters ---- */
 
-/* Each kind, and whether it cannot be without a game. */
+/* Each kind, and whether it needs a game. */
 static const struct {
 	enum store_result (*write)(struct writing *);
 	bool game;
@@ -909,8 +914,8 @@ static const struct {
 };
 
 /*
- * "[GAME] what it is about": one line, cut between words to what a list of
- * mail shows.
+ * "[GAME] what it is about": one line, cut between words to the length that
+ * mail programs show in a list.
  */
 static void
 write_subject(struct writing *w)
@@ -1004,7 +1009,7 @@ find_game(struct writing *w, struct record *r)
 	return result;
 }
 
-/* What every letter may say: to whom, from whom, where to write. */
+/* What every letter may tell: to whom, from whom, where to write. */
 static enum store_result
 set_house(struct writing *w)
 {

@@ -20,8 +20,8 @@
 enum { THINGS = 256 };	/* tokens of a ruleset, names of an edition */
 
 /*
- * One language: its phrases, and the templates that have been wanted.  A
- * process speaks few; they are kept until it ends.
+ * One language: its phrases, and the templates that were needed.  A process
+ * uses few languages; they are kept until it ends.
  */
 struct template {
 	char name[64];
@@ -110,7 +110,7 @@ forget_things(struct language *l)
 	}
 }
 
-/* Where a word's thing is kept; NULL: it is not. */
+/* Where the object of a word is kept; NULL: nowhere. */
 static json_t **
 thing_of(struct language *l, uint16_t a, uint16_t b)
 {
@@ -172,7 +172,10 @@ find_template(void *arg, const char *name)
 		die(EX_DATAERR, "'%s', line %d: %s", text.path, fault.line,
 		    fault.text);
 	resource_release(&text);
-	/* As layout_marks() has them; most names of a report are these. */
+	/*
+	 * The same marks as layout_marks(): they are most of the names in a
+	 * report.
+	 */
 	mustache_fix(t->compiled, "tab", LAYOUT_TAB[0]);
 	mustache_fix(t->compiled, "bold", LAYOUT_BOLD[0]);
 	mustache_fix(t->compiled, "plain", LAYOUT_PLAIN[0]);
@@ -233,7 +236,7 @@ language_word(const struct language *l, const struct view *view, uint16_t word,
 	return phrase_name(l->phrases, view->rules->name, text);
 }
 
-/* What a word is called: {"id", "name", "is_ID"}; NULL: nothing but itself. */
+/* The name of a word: {"id", "name", "is_ID"}; NULL: it has only itself. */
 static json_t *
 dress_plain(const struct view *view, uint16_t a, uint16_t b)
 {
@@ -311,7 +314,7 @@ language_dress(struct language *l, struct view *view, const uint8_t *edition)
 {
 	view->dress = dress;
 	view->arg = l;
-	/* With an edition a word means what that edition says. */
+	/* A word of an edition means what that edition says. */
 	if (view->edition != NULL && memcmp(l->edition, edition, HASH) != 0) {
 		forget_things(l);
 		memcpy(l->edition, edition, HASH);

@@ -29,7 +29,7 @@ struct page {
 
 /* ---- characters ---- */
 
-/* What stays as it is whatever stands beside it. */
+/* What stays as it is, whatever is next to it. */
 static bool
 stays(char c)
 {
@@ -37,7 +37,7 @@ stays(char c)
 	    c == BOLD || c == PLAIN || c == VERBATIM || c == FLOW;
 }
 
-/* The text with all that has no place in it made '?'. */
+/* The text, with '?' for all that has no place in it. */
 static void
 clean(const char *text, size_t len, struct buffer *out)
 {
@@ -163,7 +163,7 @@ put_end(struct page *page)
 	page->bold = false;
 }
 
-/* The empty lines that were seen, now that something follows. */
+/* Put the empty lines that were seen, now that something follows. */
 static void
 put_empty(struct page *page)
 {

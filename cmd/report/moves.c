@@ -104,7 +104,7 @@ make_patterns(const struct view *view, const struct legal *legal)
 	return pattern;
 }
 
-/* Take what differs in one word only into one, from the last word on. */
+/* Join patterns that differ in one word only, from the last word on. */
 static void
 join_patterns(struct pattern *pattern, int n)
 {

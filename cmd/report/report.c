@@ -31,7 +31,10 @@ waiting(const struct record *r)
 	return out;
 }
 
-/* For whom the turn file that joins is made ready: a reader who has not. */
+/*
+ * The player for whom the turn file to join is made out: the reader, if they
+ * have not joined.
+ */
 static int
 joiner(const struct record *r, int seat)
 {
@@ -102,7 +105,7 @@ pending_data(const struct language *l, const struct record *r,
 	return out;
 }
 
-/* When the decision is due, and what comes when nothing comes. */
+/* When the decision is due, and what happens if nobody decides. */
 static void
 add_clock(const struct language *l, const struct game *game, int64_t behind,
     json_t *data)
@@ -115,7 +118,7 @@ add_clock(const struct language *l, const struct game *game, int64_t behind,
 
 	json_object_set_new(data, "until", language_time(until));
 	if (bank > 0) {
-		/* To the second nobody wants to know what is left of days. */
+		/* Nobody needs to know the seconds when days are left. */
 		bank -= bank % (bank > 2 * TIME_DAY ? TIME_HOUR :
 		    bank > 2 * TIME_HOUR ? TIME_MINUTE : 1);
 		json_object_set_new(data, "extra", language_duration(l, bank));
@@ -131,7 +134,7 @@ add_clock(const struct language *l, const struct game *game, int64_t behind,
 	json_object_set_new(data, "then", then);
 }
 
-/* What hangs over the game: deadline, pause, empty seats, force. */
+/* What affects the game as a whole: deadline, pause, empty seats, force. */
 static void
 add_circumstances(const struct language *l, const struct record *r,
     const struct report *report, json_t *data)
@@ -175,7 +178,7 @@ told_since(const struct record *r, const struct report *report, int eyes)
 	return since;
 }
 
-/* Read the game on from there to where it stands, telling it. */
+/* Read the game on from there to where it stood, and tell it. */
 static enum store_result
 tell(struct record *r, int64_t since, int64_t line, struct story *story)
 {
@@ -199,7 +202,7 @@ seats(const struct record *r)
 	return out;
 }
 
-/* Who reads it, and what they are to do with it. */
+/* Who reads it, and what they must do with it. */
 static void
 add_reader(const struct record *r, const struct report *report, int eyes,
     json_t *data)
@@ -273,7 +276,7 @@ report_game(struct record *r, const struct report *report,
 	struct language *l = language_find(report->lang, r->fixed.rules->name);
 	struct view view = record_view(r);
 	struct story story;
-	/* The public reads over the shoulder of whoever is awaited. */
+	/* The public sees what the awaited player is asked. */
 	int eyes = report->seat == PUBLIC ? record_awaited(r) : report->seat;
 	int64_t since = told_since(r, report, eyes);
 	enum store_result result;
@@ -310,7 +313,7 @@ report_reason(const struct outcome *outcome, const char *lang,
 	const char *name;
 	json_t *args = json_object_get(outcome->args, "args"), *value;
 
-	/* Words of the ruleset in the reason are said as people say them. */
+	/* Words of the ruleset in the reason get the names that people use. */
 	json_object_foreach(args, name, value)
 		if (json_is_string(value))
 			json_object_set_new(args, name, json_string(

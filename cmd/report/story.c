@@ -26,7 +26,7 @@ text_item(const char *text)
 	return item;
 }
 
-/* What an event's sentence needs: its arguments by name, as people say them. */
+/* The arguments of an event's sentence, by name, as people say them. */
 static json_t *
 sentence_args(const struct language *l, const struct view *view,
     const struct event *event)
@@ -76,9 +76,10 @@ add_to_item(struct story *story, const char *text)
 }
 
 /*
- * One event.  Where its like was told last and it has a sentence "... .more",
- * that goes on with the item, and so do a sentence that begins with "+" and
- * an aside, which begins with "(" and is not taken for the event told last.
+ * Tell one event.  If an event of the same type was told last, and it has a
+ * sentence "... .more", that is added to the same item.  So are a sentence
+ * that begins with "+", and an aside, which begins with "(" and does not count
+ * as the event told last.
  */
 static void
 tell_event(struct story *story, const struct event *event)
@@ -142,9 +143,9 @@ may_read(const struct story *story, const struct record *r, int from,
 }
 
 /*
- * What somebody wrote, as a value.  A line of it that says "nuncio turn" alone,
- * after it was wrapped, could pass for a turn file to be signed, so no break
- * can come between the two words, and no blank.
+ * What a player wrote, as a value.  If the text were wrapped into a line
+ * "nuncio turn", it could pass for a turn file to be signed; so a no-break
+ * space joins the two words.
  */
 static json_t *
 speech(const char *text, size_t len)

@@ -48,7 +48,9 @@ adjudicator_here(struct record *r, struct outcome *outcome)
 	return true;
 }
 
-/* Is the position that the file saw one of this game, and still the last? */
+/*
+ * Does the turn file refer to a position of this game that is still the last?
+ */
 static bool
 check_reference(struct filing *f)
 {
@@ -203,8 +205,8 @@ say(struct filing *f, const struct move *move)
 }
 
 /*
- * Forced moves up to the next draw; those that the file goes on to say itself
- * count as said.
+ * Play forced moves up to the next draw; moves that the turn file goes on to
+ * say itself count as the player's.
  */
 static bool
 play_forced(struct filing *f, int *i)
@@ -444,7 +446,7 @@ take_moves(struct filing *f, int i)
 	return true;
 }
 
-/* What stands alone in its file; *alone: it does. */
+/* A line that stands alone in its turn file; *alone is set if it does. */
 static bool
 take_alone(struct filing *f, bool *alone)
 {
@@ -467,8 +469,8 @@ take_alone(struct filing *f, bool *alone)
 }
 
 /*
- * Questions, which any position may ask and which leave no trace; *question:
- * the file is one.
+ * Questions may refer to any position and leave no trace; *question is set if
+ * the turn file is one.
  */
 static bool
 take_question(struct filing *f, bool *question)
@@ -517,8 +519,8 @@ add_file(struct filing *f, int64_t first)
 
 /*
  * What the moves would do, up to the next draw and not past it.  All of it is
- * written, so that a report reads it as it reads any other game, and whoever
- * asked takes it back.
+ * written, so that a report can read it like any other game, and the caller
+ * takes it back.
  */
 static bool
 take_forecast(struct filing *f)
@@ -536,7 +538,7 @@ take_forecast(struct filing *f)
 	return true;
 }
 
-/* Everything after the seal: into the log with it, or refuse. */
+/* Everything after the check of the seal: put it into the log, or refuse. */
 static bool
 file_turn(struct filing *f)
 {
@@ -596,7 +598,10 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	const char *holder = seat == SEATS ? r->game.host :
 	    r->game.holder[seat].key;
 
-	/* The key of another house is not what is wrong with an order. */
+	/*
+	 * If this host does not rule the game, that is what is wrong, not the
+	 * key.
+	 */
 	if (seat == SEATS && !adjudicator_here(r, outcome))
 		return false;
 	if (!key_read(holder, strlen(holder), &key))
@@ -606,7 +611,10 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	sealing = block_check(&key, block, &sealed);
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);
-	/* What is believed is read again, from the text that the seal fits. */
+	/*
+	 * Read it again, from the text that the seal fits: that alone is
+	 * believed.
+	 */
 	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK)
 		return outcome_refuse_text(outcome, &error);
 	if (strcmp(turn.game, r->fixed.id) != 0 ||

@@ -104,8 +104,8 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 }
 
 /*
- * May this be said with the position in mind that the file refers to?  What
- * its own lines have changed before does not count.
+ * May this be said with a reference to that position?  Changes by the turn
+ * file's own lines do not count.
  */
 static int
 check_stale(struct audit *a, int64_t line, const struct line_words *words)
@@ -127,7 +127,7 @@ check_stale(struct audit *a, int64_t line, const struct line_words *words)
 	return 0;
 }
 
-/* Was this line really said by the file that it is said to be from? */
+/* Does the turn file from which this line is said to come really say it? */
 static int
 check_said(struct audit *a, const struct store_line *line)
 {
@@ -167,7 +167,7 @@ check_said(struct audit *a, const struct store_line *line)
 	return 0;
 }
 
-/* What the caller wants to be looked at here as well. */
+/* The caller's own checks. */
 static int
 check_also(struct audit *a, bool end)
 {
@@ -203,7 +203,7 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 	return 0;
 }
 
-/* Every line was read and is in order; is it the whole game? */
+/* Every line was read and is in order; is the game complete? */
 static void
 check_end(struct audit *a)
 {

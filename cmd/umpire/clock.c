@@ -33,7 +33,7 @@ sound(int64_t seconds)
 	return seconds;
 }
 
-/* The record, which is what the host's seal is over. */
+/* The text of the outage, over which the host's seal is made. */
 static void
 record_text(const struct store_outage *outage, struct buffer *out)
 {
@@ -104,10 +104,10 @@ keep_times(void *arg, const struct store_outage *row)
 
 /*
  * Since when nobody has looked at the clock.  A machine without a battery
- * begins in 1970, or thereabouts, until it is told the time: where the clock
- * was set back by years, and has come to where it was before, what lies
- * between has been looked at.  Set back by less it was put right, and who
- * knows how long nobody has looked since.
+ * begins at about 1970 until it is told the time.  So if the clock was set
+ * back by years and has come to where it was before, the time between was
+ * looked at.  If it was set back by less, it was corrected, and nobody can
+ * know how long nobody has looked.
  */
 static int64_t
 last_look(struct store *store, int64_t ticked, int64_t now)
@@ -135,8 +135,10 @@ clock_tick(struct context *context, struct store_outage *out)
 	    ticked - now > BACK)) {
 		bool back = now < ticked;
 
-		/* Deadlines are times of day: a clock that was set back to
-		   the right time shows them as they are. */
+		/*
+		 * Deadlines are moments: a clock that was set back to the
+		 * right time needs no correction of them.
+		 */
 		out->began = back ? now : ticked;
 		out->ended = back ? ticked : now;
 		out->seconds = back ? 0 : now - ticked;
@@ -157,7 +159,7 @@ clock_now(struct context *context)
 	return context->now - sound(total);
 }
 
-/* By how much an outage moves the pending decision of a game. */
+/* By how many seconds an outage moves the pending decision of a game. */
 static uint32_t
 moved(const struct game *game, const struct store_outage *row)
 {
@@ -168,7 +170,7 @@ moved(const struct game *game, const struct store_outage *row)
 	return seconds < SECONDS ? seconds : SECONDS;
 }
 
-/* The first outage that a game has still to be given. */
+/* The first outage that the game does not have yet. */
 struct search {
 	const struct game *game;
 	struct order *order;
@@ -229,8 +231,10 @@ clock_behind(struct context *context, const struct record *r)
 {
 	struct sum sum = { &r->game, 0 };
 
-	/* What one moves is not changed by the others: it is the time that
-	   the decision was pending and the clock was not looked at. */
+	/*
+	 * Each moves the deadline by itself: by the time for which the
+	 * decision was pending and nobody looked at the clock.
+	 */
 	store_must(context->store, store_outage_each(context->store,
 	    r->game.outage, add_seconds, &sum));
 	return sum.seconds;

@@ -13,8 +13,9 @@
 #include <string.h>
 
 /*
- * Take a block of a game, which has its outages already: these stay whatever
- * becomes of the block, as the position that a refusal shows has them.
+ * Take a block for a game, which has been given its outages.  These stay
+ * whatever becomes of the block, because the position that a refusal shows has
+ * them.
  */
 static bool
 take_turn(struct context *context, const struct block *block,
@@ -31,8 +32,9 @@ take_turn(struct context *context, const struct block *block,
 }
 
 /*
- * A file that no game takes, or that the game takes from others only: who of
- * the store has sealed it shall be told so, wherever the letter came from.
+ * A turn file that no game takes, or that the game takes from others only.
+ * The player of the store who sealed it must be told, wherever the letter came
+ * from.
  */
 static void
 find_author(struct context *context, const struct block *block,

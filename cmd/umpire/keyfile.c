@@ -63,13 +63,13 @@ must_be_password(ssize_t len)
 static void
 say(int fd, const char *text)
 {
-	/* A terminal that takes no prompt will give no password. */
+	/* A terminal that cannot show the prompt will not give a password. */
 	if (write(fd, text, strlen(text)) < 0)
 		die(EX_IOERR, "cannot ask for a password: %s",
 		    strerror(errno));
 }
 
-/* Ask with echo off; the terminal is as before whatever is pressed. */
+/* Ask with echo off, and restore the terminal whatever key is pressed. */
 static size_t
 ask(int fd, const char *prompt, char out[PASSWORD])
 {

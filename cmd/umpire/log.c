@@ -44,7 +44,7 @@ log_seat(struct record *r, int seat, int64_t player)
 	r->player[seat] = player;
 }
 
-/* Is the game played here, so that this program has to look at its clock? */
+/* Is the game played here, so that this program must watch its clock? */
 static bool
 at_home(struct record *r)
 {
@@ -58,9 +58,10 @@ at_home(struct record *r)
 }
 
 /*
- * How long the clock had not been looked at when the pending decision began.
- * Should that become an outage, it moves alarms by more than it moves this
- * decision; so they are set as much earlier, as an early one does no harm.
+ * For how long nobody had looked at the clock when the pending decision
+ * began.  If that becomes an outage, it moves alarms by more than it moves
+ * this decision.  So they are set earlier by as much; an alarm that is too
+ * early does no harm.
  */
 static int64_t
 unseen(struct record *r)
@@ -74,7 +75,10 @@ unseen(struct record *r)
 	return ticked > 0 && ticked < running ? running - ticked : 0;
 }
 
-/* A moment, if it is one, without outages: 0 would be none. */
+/*
+ * A moment, unless it is 0, without outages; the result must not be 0 either,
+ * which stands for none.
+ */
 static int64_t
 without(int64_t at, int64_t total)
 {
@@ -84,9 +88,9 @@ without(int64_t at, int64_t total)
 }
 
 /*
- * When the game is to be looked at though nobody writes: to act on its
- * deadline, and to remind of it once most of the time is over.  Who is written
- * to once a day is told of every decision that way.
+ * When to look at the game although nobody writes: to act on its deadline, and
+ * to remind the player once most of the time is over.  Players who get one
+ * letter a day are reminded of every decision.
  */
 static void
 put_alarm(struct record *r)

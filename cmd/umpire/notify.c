@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* What has happened in a stretch of lines, as far as somebody is told. */
+/* What happened in a stretch of lines, as far as players are told. */
 struct news {
 	struct context *context;
 	struct record *r;
@@ -39,7 +39,7 @@ put(const struct news *news, enum outbox_kind kind, int64_t player,
 	outbox_put(news->context, &letter);
 }
 
-/* To everybody at the table; about is a name or NULL. */
+/* A row to each player of the game; about is a name or NULL. */
 static void
 tell_all(struct news *news, const char *what, const char *about)
 {
@@ -98,7 +98,7 @@ take_press(struct news *news, const struct line_words *words)
 	    words->rest_len));
 }
 
-/* The host learns when nothing but the order is missing. */
+/* Tell the host when everybody has agreed and only the order is missing. */
 static void
 tell_agreed(const struct news *news)
 {
@@ -127,7 +127,7 @@ find_former(void *arg, const struct store_seat *row)
 	return 0;
 }
 
-/* Whoever is replaced sits at no seat, and is told as well. */
+/* The player who was replaced has no seat any more, and is told as well. */
 static void
 tell_former(struct news *news, const struct line_words *words, int seat)
 {
@@ -141,7 +141,7 @@ tell_former(struct news *news, const struct line_words *words, int seat)
 		    json_pack("{ss}", "what", "host"));
 }
 
-/* What the host has done: is it something that all should know at once? */
+/* Is the host's order something that all players should know at once? */
 static const char *
 take_order(struct news *news, const struct line_words *words)
 {
@@ -170,7 +170,10 @@ take_line(void *arg, const struct store_line *line)
 	type = &line_types[words.kind];
 	what = type->news;
 	news->moved |= type->turns;
-	/* That somebody is late waits: what follows is news of both. */
+	/*
+	 * The news that somebody is late waits: the next line may be news of
+	 * both.
+	 */
 	if (line_timely(&words))
 		news->late = words.kind == LINE_LATE ? r->names[words.seat] :
 		    NULL;
@@ -206,7 +209,9 @@ take_line(void *arg, const struct store_line *line)
 	return 0;
 }
 
-/* Whose decision it is now, unless they know or want a letter a day only. */
+/*
+ * Tell the awaited player, unless they know it or want only one letter a day.
+ */
 static void
 tell_awaited(const struct news *news)
 {

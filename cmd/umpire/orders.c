@@ -31,7 +31,10 @@ orders_give(struct context *context, struct record *r,
 	return taken;
 }
 
-/* Give the game the outages that it does not know of yet: were there any? */
+/*
+ * Give the game the outages that it does not have yet.  Returns whether there
+ * were any.
+ */
 static bool
 catch_up(struct context *context, struct record *r)
 {
@@ -76,7 +79,7 @@ orders_open(struct context *context, const char *game, struct record *r,
 	return true;
 }
 
-/* Tell a game of a player's absence, if it has to know: was it told? */
+/* Give a game a player's absence, if it needs it.  Returns whether it did. */
 static bool
 tell_game(struct context *context, const char *game, int64_t player,
     int64_t leaves, int64_t returns)

@@ -16,8 +16,9 @@
 #include <string.h>
 
 /*
- * A rollback stands at an earlier line.  The games there are kept, as small as
- * can be: whoever makes up a log can have as many as it has lines.
+ * A rollback goes back to the game as it stood at an earlier line.  Those
+ * games are kept, as small as they can be: a made-up log may need as many as
+ * it has lines.
  */
 struct past {
 	int64_t line;
@@ -53,7 +54,10 @@ take_seat(void *arg, const struct store_seat *seat)
 		r->player[seat->seat] = seat->player;
 		return 0;
 	}
-	/* What is not well-formed would not fit the line that tells it. */
+	/*
+	 * Check the form first: what is not well-formed may be too long for
+	 * line 0.
+	 */
 	if (seat->line != 0 || seat->seat != r->fixed.seats ||
 	    seat->seat >= r->variant.seats || !is_id(seat->name) ||
 	    !key_read(seat->key, strlen(seat->key), &key))
@@ -71,7 +75,7 @@ record_new(void)
 	return memory_new(1, sizeof(struct record));
 }
 
-/* What the row of a game says, as far as it makes sense. */
+/* Take in what the row of a game says, if it makes sense. */
 static enum store_result
 take_game(struct record *r, const struct store_game *row)
 {
@@ -198,7 +202,7 @@ differs(struct record *r, const struct store_line *line, const char *fault)
 	return damaged(r, line->line, what);
 }
 
-/* A secret that is not known is promised in line 0 all the same. */
+/* If the secret is not known, line 0 still has its commitment. */
 static bool
 find_promise(const struct line_words *words, uint8_t out[HASH])
 {
@@ -242,7 +246,7 @@ record_rewind(struct record *r)
 	return STORE_OK;
 }
 
-/* Stand at a snapshot, if there is one that can be believed. */
+/* Stand at a snapshot, if there is one that is sound. */
 static enum store_result
 load(struct record *r, int64_t line, bool *loaded)
 {
@@ -278,7 +282,7 @@ record_seek(struct record *r, int64_t line)
 	return result == STORE_OK ? record_read(r, line, NULL, NULL) : result;
 }
 
-/* A copy: the archive's goes with the next one that is asked for. */
+/* Copy it: the archive's own is gone after the next call. */
 static enum store_result
 keep_file(struct record *r)
 {
@@ -296,7 +300,7 @@ keep_file(struct record *r)
 	return STORE_OK;
 }
 
-/* The turn file that line belongs to, if any, is in r->file. */
+/* Put the turn file that the line belongs to, if any, into r->file. */
 static enum store_result
 find_file(struct record *r, int64_t line)
 {
@@ -319,7 +323,7 @@ find_file(struct record *r, int64_t line)
 	return result;
 }
 
-/* How many of the pasts are of earlier lines than this one. */
+/* How many of the kept games stand at earlier lines than this one. */
 static size_t
 pasts_before(const struct record *r, int64_t line)
 {
@@ -359,14 +363,14 @@ want_past(struct record *r, int64_t line)
 	return &r->pasts[at];
 }
 
-/* The line that a rollback goes back to, or -1 for any other line. */
+/* The line to which a rollback goes back; -1 for any other line. */
 static int64_t
 rollback_of(const struct store_line *line)
 {
 	struct line_words words;
 	struct order order;
 
-	/* Nearly all lines are others: ask that quickly. */
+	/* Check quickly first: nearly all lines are of other kinds. */
 	if (strstr(line->text, " host rollback ") == NULL ||
 	    !line_cut(line->text, line->len, &words) ||
 	    words.kind != LINE_HOST || order_cut(&words, &order) != NULL ||
@@ -400,9 +404,9 @@ keep_past(struct record *r)
 }
 
 /*
- * Read the log from its beginning, and keep every line that any rollback
- * stands at when it is met: up to the last of them at which the other record
- * has been, so that nobody has to ask twice.
+ * Read the log from its beginning, and keep the game at every line to which
+ * some rollback goes back, up to the last of these that the other record has
+ * passed, so that the log is not read twice.
  */
 static enum store_result
 read_pasts(struct record *whole, const struct record *r, int64_t line)
@@ -474,7 +478,10 @@ record_past(struct record *r, int64_t to, const struct game **past,
 	int64_t at = r->game.line;
 	enum store_result result;
 
-	/* Back along the lines that hold, over what was taken back before. */
+	/*
+	 * Go back along the lines that count, across what was taken back
+	 * before.
+	 */
 	while (at > to) {
 		struct store_line line;
 		struct line_words words;
@@ -504,7 +511,7 @@ record_past(struct record *r, int64_t to, const struct game **past,
 	return STORE_OK;
 }
 
-/* What a later line tells of a hidden draw whose secret is not known. */
+/* What a later line says about a hidden draw whose secret is not known. */
 struct opening {
 	int64_t line;
 	char text[HIDDEN_TEXT + 2 * HASH + 2];
@@ -578,9 +585,9 @@ fill_source(struct record *r, const struct store_line *line,
 }
 
 /*
- * Does time alone say this line?  Then it stands between turn files: within
- * one the keeper of the log could choose whether the file's seal comes before
- * or after it in the draws.
+ * Does the program say this line because of the time alone?  Then it must
+ * stand between turn files: within one, whoever keeps the log could choose
+ * whether the seal of the turn file enters the draw chain before or after it.
  */
 static bool
 is_timely(const struct store_line *line)
@@ -627,8 +634,8 @@ enum store_result
 record_read(struct record *r, int64_t to, record_fn *fn, void *arg)
 {
 	/*
-	 * Line by line, each copied: reading one may ask the archive for
-	 * others.
+	 * Read line by line, and copy each: reading one may ask the archive
+	 * for others.
 	 */
 	while (r->game.line < to) {
 		struct store_line line;

@@ -252,7 +252,10 @@ request_confirm(struct context *context, const char *token, const char *from,
 	if (result == STORE_NONE)
 		return false;
 	store_must(store, result);
-	/* Whoever answers from elsewhere may have been sent it on. */
+	/*
+	 * Somebody who writes from another address may have got the token
+	 * forwarded.
+	 */
 	if (row.ended != 0 || strcasecmp(row.address, from) != 0)
 		return false;
 	snprintf(outcome->address, sizeof(outcome->address), "%s",
@@ -270,7 +273,7 @@ request_confirm(struct context *context, const char *token, const char *from,
 		    "player", name, "address", outcome->address));
 		return true;
 	}
-	/* What it says was copied: get it again, now that it has changed. */
+	/* Get the row again, now that it has changed. */
 	store_must(store, store_registration_get(store, token, NULL, &row));
 	if ((why = admit(context, &row)) != NULL) {
 		outcome->status = EX_DATAERR;
@@ -353,7 +356,9 @@ take_away(struct asking *a, const struct turn_line *line,
 	    row.returns - row.leaves > AWAY_MAX_TIME)
 		return refuse(a->outcome, EX_DATAERR, "away_when", "{si}",
 		    "line", (int)line->no);
-	/* Each is a line of every game of theirs, also of those to come. */
+	/*
+	 * Each becomes a line of every game of the player, also of later ones.
+	 */
 	store_must(store, store_absence_each(store, a->player.player,
 	    a->context->now, count_absence, &open));
 	if (open >= AWAY_OPEN)
@@ -489,7 +494,10 @@ carry_out(struct asking *a, const struct turn_line *line)
 	    "line", (int)line->no, "word", quoted(words.word[0]));
 }
 
-/* Whose seal it must be, and what of the line says so. */
+/*
+ * Find the key that must have sealed it, and, in a line that registers, the
+ * words that tell the key.
+ */
 static bool
 find_key(struct asking *a, const struct turn_line *line, bool *registers)
 {

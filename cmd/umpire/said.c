@@ -50,8 +50,8 @@ wrong(struct saying *out, const char *fault, const char *word, size_t len)
 }
 
 /*
- * Who is meant, by a name or the beginning of just one, in any case; NULL:
- * nobody, or more than one.
+ * The player who is meant by a name, or by the beginning of just one name, in
+ * any case; NULL: nobody, or more than one.
  */
 static const char *
 addressee(const struct game *game, const char *text, size_t len)
@@ -190,7 +190,7 @@ read_key(const struct game *game, const char *text, size_t len,
 	}
 }
 
-/* What stands behind the words of lines that are not bare (core/line.h). */
+/* Read what follows the words of lines that are not bare (core/line.h). */
 typedef void read_fn(const struct game *, const char *text, size_t len,
     struct saying *);
 static read_fn *const readers[LINE_KINDS] = {
@@ -293,8 +293,8 @@ said_to(const char *to, size_t len, const char *name)
 }
 
 /*
- * The line of a rollback says more than its order: which way it went.  That it
- * was forced the order must have said.
+ * The line of a rollback says more than its order: which way it was.  If it
+ * was forced, the order must say so.
  */
 static bool
 same_order(const struct order *said, const struct line_words *words)

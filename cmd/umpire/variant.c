@@ -137,7 +137,8 @@ variant_restore(struct variant *variant, const char *options,
 }
 
 /*
- * The edition that was read last: one process meets the same again and again.
+ * The edition that was read last: one process needs the same one again and
+ * again.
  */
 static struct {
 	const struct edition_type *type;	/* NULL: none yet */

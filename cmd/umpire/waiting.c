@@ -46,15 +46,15 @@ is_noticed_now(struct record *r, int64_t now)
 	    words.kind == LINE_LATE && words.at >= now;
 }
 
-/* One thing that time has brought; false: there is nothing to do any more. */
+/* Do one thing that is due; false: there is nothing left to do. */
 static bool
 overdue(struct record *r, int64_t now)
 {
 	enum overdue what = due_now(&r->game, now);
 
 	/*
-	 * A letter may be on its way: not now, even if it is so late that the
-	 * grace is over as well.
+	 * A letter may be on its way: so not in this call, even if the grace
+	 * is over as well.
 	 */
 	if (what != OVERDUE_NOT && r->fixed.terms.grace > 0 &&
 	    is_noticed_now(r, now))
@@ -101,6 +101,8 @@ waiting_overdue(struct context *context, const char *game,
 		outcome->last = r->last;
 		notify_lines(context, r, first, r->last, 0);
 	}
-	/* Even where nothing was done the alarm may have been too early. */
+	/*
+	 * Set the alarm even if nothing was done: it may have been too early.
+	 */
 	log_head(r);
 }
