@@ -811,7 +811,9 @@ static const struct flood {
 	  NULL },
 	{ TYPE("text/plain; charset=gb18030") "\n", "\xff\xff\x81", "",
 	  1000000, false, NULL },
-	{ TYPE("text/plain") "\n", "\r", "", 2000000, false, NULL }
+	{ TYPE("text/plain") "\n", "\r", "", 2000000, false, NULL },
+	{ TYPE("multipart/mixed; boundary=b") "\n--b\n\na", "\xc3\xa9",
+	  "\n--b\n\nmore\n--b--\n", LETTER_TEXT / 2, true, "a" }
 };
 
 static void

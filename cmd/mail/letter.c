@@ -749,10 +749,13 @@ static bool
 decode(const struct gmime *g, const struct text *text, size_t max,
     struct buffer *out)
 {
-	const char *at = text->body.at, *end = at + text->body.len;
+	const char *at = text->body.at, *end;
 	char chunk[CHUNK + 64];
 	GMimeEncoding state;
 
+	if (text->body.len == 0)
+		return true;
+	end = at + text->body.len;
 	g->g_mime_encoding_init_decode(&state, text->encoding);
 	while (at < end) {
 		size_t n = end - at < CHUNK ? end - at : CHUNK;
@@ -847,10 +850,13 @@ read_text(struct walk *w, struct text *text)
 	static const char *const known[] = { "", "us-ascii", "utf-8", "utf8",
 	    NULL };
 	struct span charset = { text->charset, strlen(text->charset) };
+	/* The last character may have gone beyond by some bytes. */
+	size_t room = w->plain.len < LETTER_TEXT ?
+	    LETTER_TEXT - w->plain.len : 0;
 	struct buffer raw = { 0 };
 
 	text->at = w->plain.len;
-	if (!decode(w->g, text, LETTER_TEXT - w->plain.len, &raw))
+	if (!decode(w->g, text, room, &raw))
 		w->out->crowded = true;
 	if (!is_one_of(charset, known))
 		convert(w->g, text->charset, &raw);
