@@ -23,7 +23,7 @@ const struct command table[] = {
 	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
 	    "    [--deadline TIME] [--weekdays DAYS] [--hour HOUR]\n"
 	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
-	    "    [--policy wait|default|replace] [--no-join]",
+	    "    [--policy wait|default|replace] [--no-join] [--plays NAME]",
 	    "begin a game" },
 	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
 	    "take turn files" },

@@ -13,21 +13,22 @@ game_next_secret(const uint8_t first[SECRET], int count,
 	chain_secret(first, number, chain, out);
 }
 
-/*
- * Take back the play since past, and nothing else that people did.  A secret
- * stays if no draw was taken back; otherwise a host could try one after
- * another until the draws suit.
- */
+/* Take back the play since past, and nothing else that people did. */
 static void
-stand_at(struct game *game, const struct game *past, enum order_way way)
+stand_at(struct game *game, const struct game *past)
 {
 	game->play = past->play;
 	memcpy(game->chain, past->chain, HASH);
+	game->waiting = past->waiting;
+	memcpy(game->waits, past->waits, HASH);
 	memcpy(game->said, past->said, sizeof(game->said));
 	game->n_hidden = past->n_hidden;
 	memcpy(game->hidden, past->hidden, sizeof(game->hidden));
-	if (way == WAY_FREE)
-		return;
+}
+
+static void
+renew_secret(struct game *game)
+{
 	game->secrets++;
 	if (!game->setup->blank)
 		game_next_secret(game->setup->secret, game->secrets,
@@ -35,14 +36,16 @@ stand_at(struct game *game, const struct game *past, enum order_way way)
 }
 
 /* A word that says why an order cannot be carried out, or NULL. */
-typedef const char *may_fn(const struct game *, const struct order *);
+typedef const char *may_fn(const struct game *, const struct order *,
+    int64_t at);
 /* What it changes once its line is made. */
 typedef void carry_out_fn(struct game *, const struct order *, int64_t at);
 
 static const char *
-may_pause(const struct game *game, const struct order *order)
+may_pause(const struct game *game, const struct order *order, int64_t at)
 {
 	(void)order;
+	(void)at;
 	return game->paused ? "paused" : NULL;
 }
 
@@ -54,9 +57,10 @@ pause_game(struct game *game, const struct order *order, int64_t at)
 }
 
 static const char *
-may_resume(const struct game *game, const struct order *order)
+may_resume(const struct game *game, const struct order *order, int64_t at)
 {
 	(void)order;
+	(void)at;
 	return game->paused ? NULL : "not_paused";
 }
 
@@ -77,9 +81,10 @@ abandon_game(struct game *game, const struct order *order, int64_t at)
 }
 
 static const char *
-may_extend(const struct game *game, const struct order *order)
+may_extend(const struct game *game, const struct order *order, int64_t at)
 {
 	(void)order;
+	(void)at;
 	return game->until > 0 ? NULL : "no_deadline";
 }
 
@@ -90,10 +95,11 @@ extend_time(struct game *game, const struct order *order, int64_t at)
 }
 
 static const char *
-may_replace(const struct game *game, const struct order *order)
+may_replace(const struct game *game, const struct order *order, int64_t at)
 {
 	int seat = game_seat(game, order->name);
 
+	(void)at;
 	return seat >= 0 && seat != order->seat ? "seated" : NULL;
 }
 
@@ -108,6 +114,7 @@ change_key(struct game *game, const struct order *order, int64_t at)
 static void
 seat_player(struct game *game, const struct order *order, int64_t at)
 {
+	bool strict = game->setup->format > 1;
 	int seat = order->seat;
 
 	if (strcmp(game->holder[seat].name, order->name) != 0)
@@ -115,9 +122,15 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	text_set(game->holder[seat].name, GAME_ID, order->name);
 	game->resigned &= ~(1 << seat);
 	game->open &= ~(1 << seat);
-	game->agreed &= ~(1 << seat);
+	game->agreed &= strict ? 0 : ~(1 << seat);
 	game->seated[seat] = game->line;
 	change_key(game, order, at);
+	due_forget(game);
+	/* A new player takes part by a join of their own. */
+	if (strict && !game_joined(game)) {
+		game->joined &= ~(1 << seat);
+		memset(game->join[seat], 0, HASH);
+	}
 	if (!game_awaits(game, seat))
 		return;
 	due_drop(game);
@@ -126,8 +139,9 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 }
 
 static const char *
-may_roll_back(const struct game *game, const struct order *order)
+may_roll_back(const struct game *game, const struct order *order, int64_t at)
 {
+	(void)at;
 	return order->line < game->line && game->secrets < UINT8_MAX ? NULL :
 	    "no_line";
 }
@@ -137,9 +151,18 @@ roll_back(struct game *game, const struct order *order, int64_t at)
 {
 	game->fresh = game->line;
 	game->agreed = 0;
-	game->forced += order->way == WAY_FORCED && game->forced < UINT8_MAX;
+	game->rollbacks[order->way]++;
 	game->defaulted = 0;
 	due_start(game, at);
+}
+
+static const char *
+may_restore(const struct game *game, const struct order *order, int64_t at)
+{
+	(void)order;
+	(void)at;
+	return game->setup->format == 1 ? "format" :
+	    game->secrets < UINT8_MAX ? NULL : "no_line";
 }
 
 /* From here on another store counts its own outages. */
@@ -148,26 +171,73 @@ hand_over(struct game *game, const struct order *order, int64_t at)
 {
 	text_set(game->host, KEY_TEXT, order->key);
 	game->outage = 0;
+	memset(game->outages, 0, sizeof(game->outages));
 	game->running = at < 0 ? 0 : at;
 }
 
 static const char *
-may_count(const struct game *game, const struct order *order)
+may_count(const struct game *game, const struct order *order, int64_t at)
 {
-	return order->line > game->outage ? NULL : "counted";
+	(void)at;
+	if ((game->setup->format == 1) != (order->returns == 0))
+		return "format";
+	if (order->line <= game->outage)
+		return "counted";
+	return order->returns == 0 || (order->returns >= order->leaves &&
+	    order->seconds == due_outage(game, order->leaves,
+	    order->returns)) ? NULL : "seconds";
 }
 
 static void
 count_outage(struct game *game, const struct order *order, int64_t at)
 {
+	size_t size = sizeof(game->outages[0]);
+
 	game->outage = order->line;
+	memmove(&game->outages[1], &game->outages[0],
+	    (OUTAGES_MAX - 1) * size);
+	game->outages[0].number = order->line;
+	game->outages[0].seconds = order->seconds;
+	game->outages[0].ended = order->returns;
 	if (game->until > 0)
 		due_later(game, order->seconds, at);
 }
 
-static const char *
-may_leave(const struct game *game, const struct order *order)
+/* Which outage that is not over yet an order cancels, or -1. */
+static int
+find_outage(const struct game *game, const struct order *order, int64_t at)
 {
+	for (int i = 0; i < OUTAGES_MAX; i++)
+		if (game->outages[i].number == order->line &&
+		    order->line > 0 && at >= 0 &&
+		    (uint64_t)at < game->outages[i].ended)
+			return i;
+	return -1;
+}
+
+static const char *
+may_cancel(const struct game *game, const struct order *order, int64_t at)
+{
+	int i = find_outage(game, order, at);
+
+	if (game->setup->format == 1)
+		return "format";
+	if (i < 0)
+		return "no_outage";
+	return game->outages[i].seconds == order->seconds ? NULL : "seconds";
+}
+
+static void
+cancel_outage(struct game *game, const struct order *order, int64_t at)
+{
+	game->outages[find_outage(game, order, at)].number = 0;
+	due_sooner(game, order->seconds, at);
+}
+
+static const char *
+may_leave(const struct game *game, const struct order *order, int64_t at)
+{
+	(void)at;
 	return order->returns > order->leaves &&
 	    (uint64_t)order->returns > game->since ? NULL : "away";
 }
@@ -190,13 +260,15 @@ static const struct {
 	[ACT_REPLACE] = { may_replace, seat_player },
 	[ACT_REKEY] = { NULL, change_key },
 	[ACT_ROLLBACK] = { may_roll_back, roll_back },
+	[ACT_RESTORE] = { may_restore, roll_back },
 	[ACT_HANDOVER] = { NULL, hand_over },
 	[ACT_OUTAGE] = { may_count, count_outage },
+	[ACT_CANCEL] = { may_cancel, cancel_outage },
 	[ACT_AWAY] = { may_leave, leave }
 };
 
 const char *
-game_may(const struct game *game, const struct order *order)
+game_may(const struct game *game, const struct order *order, int64_t at)
 {
 	may_fn *may = acts[order->act].may;
 
@@ -205,7 +277,42 @@ game_may(const struct game *game, const struct order *order)
 	if (order_takes(order->act, ORDER_SEAT) &&
 	    order->seat >= game->setup->seats)
 		return "no_seat";
-	return may == NULL ? NULL : may(game, order);
+	return may == NULL ? NULL : may(game, order, at);
+}
+
+bool
+game_agreed(const struct game *game, uint32_t line)
+{
+	uint8_t all = (1 << game->setup->seats) - 1;
+
+	return (game->agreed | game->resigned) == all &&
+	    game->agreed_line == line;
+}
+
+/* Is what has come since that line nothing but one seat's, and its wish? */
+static bool
+is_own(const struct game *game, uint32_t line, const struct rollback *back)
+{
+	const struct pending *pending = &game->play.pending;
+	uint8_t seat = 1 << pending->seat;
+
+	return pending->kind == PENDING_DECISION && !back->ever_drawn &&
+	    (back->ever_moved & ~seat) == 0 && game->agreed_line == line &&
+	    (game->agreed & seat) != 0;
+}
+
+enum order_way
+game_way(const struct game *game, uint32_t line, const struct rollback *back,
+    bool strict)
+{
+	bool one = (back->movers & (back->movers - 1)) == 0;
+
+	if (game->setup->format == 1 && !back->drawn && one &&
+	    (!strict || is_own(game, line, back)))
+		return WAY_FREE;
+	if (game->setup->format > 1 && is_own(game, line, back))
+		return WAY_OWN;
+	return game_agreed(game, line) ? WAY_AGREED : WAY_FORCED;
 }
 
 void
@@ -216,9 +323,18 @@ game_host(struct game *game, int64_t at, const struct order *given,
 	struct text t = step_begin(game, at, LINE_HOST);
 	char text[LINE_MAX_TEXT];
 
-	if (order.act == ACT_ROLLBACK) {
+	if (order.act == ACT_RESTORE)
+		order.way = WAY_FORCED;
+	if (order.act == ACT_ROLLBACK || order.act == ACT_RESTORE) {
 		due_drop(game);
-		stand_at(game, past, order.way);
+		if (order.act == ACT_ROLLBACK)
+			stand_at(game, past);
+		/*
+		 * A secret that nothing taken back was drawn from stays, or a
+		 * host could try one after another until the draws suit.
+		 */
+		if (order.way == WAY_AGREED || order.way == WAY_FORCED)
+			renew_secret(game);
 		if (!game->setup->blank)
 			chain_commitment(game->setup->id, game->secret,
 			    order.commitment);

@@ -8,27 +8,50 @@
 #include "core/order.h"
 
 /*
- * NULL when the order can be carried out, else a word that says why not:
- * "over", "paused", "not_paused", "no_deadline", "no_seat", "seated",
- * "no_line", "counted" (the game has this outage already), "away" (the absence
- * is over, or ends before it begins).  Whether a rollback is free, agreed or
- * forced is not looked at here.
+ * NULL when the order can be carried out at this time, else a word that says
+ * why not: "over", "paused", "not_paused", "no_deadline", "no_seat", "seated",
+ * "no_line", "counted" (the game has this outage already), "seconds" (an outage
+ * took another time), "no_outage" (none that could be cancelled now), "away"
+ * (the absence is over, or ends before it begins), "format" (the game's log has
+ * no such order).  Whether a rollback is own, agreed or forced is not looked at
+ * here.
  */
-const char *game_may(const struct game *, const struct order *);
+const char *game_may(const struct game *, const struct order *, int64_t at);
+
+/* Has everybody agreed to go back to this line? */
+bool game_agreed(const struct game *, uint32_t line);
+
+/* Where a rollback leads, and what has come since. */
+struct rollback {
+	const struct game *past;	/* the game as it stood there */
+	bool drawn;			/* there is a draw among the lines that
+					   it takes back */
+	uint8_t movers;			/* bit s: ... a move of seat s */
+	bool ever_drawn;		/* the same of all lines since, those */
+	uint8_t ever_moved;		/* taken back before included */
+};
+
+/*
+ * The best way in which the game may be rolled back to this line, as the rules
+ * of its format allow it; strict: as those of the newest format do, by which
+ * games of every format are written.
+ */
+enum order_way game_way(const struct game *, uint32_t line,
+    const struct rollback *, bool strict);
 
 /*
  * The next line: an order that game_may() lets pass.  For a rollback past is
- * the game as it stood at order->line, and order->commitment is only read
- * where the secret is not known.
+ * the game as it stood at order->line.  order->commitment is only read where
+ * the secret is not known.
  */
 void game_host(struct game *, int64_t at, const struct order *,
     const struct game *past);
 
 /*
- * The secret after a rollback that is not free, from the first one: H(key =
- * first; "nuncio secret", count of such rollbacks in 8 bytes little-endian,
- * draw chain at the line).  A host cannot choose it, and nobody else can know
- * it.  A free rollback leaves the secret as it is.
+ * The secret after a rollback that is agreed or forced, or a restored backup,
+ * from the first one: H(key = first; "nuncio secret", count of these in 8 bytes
+ * little-endian, draw chain at the line).  A host cannot choose it, and nobody
+ * else can know it.  Any other rollback leaves the secret as it is.
  */
 void game_next_secret(const uint8_t first[SECRET], int count,
     const uint8_t chain[HASH], uint8_t out[SECRET]);

@@ -90,6 +90,13 @@ chain_draws_file(uint8_t chain[HASH], const uint8_t identity[HASH],
 }
 
 void
+chain_draws_files(uint8_t chain[HASH], const uint8_t waits[HASH])
+{
+	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("files"),
+	    { waits, HASH }));
+}
+
+void
 chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     const uint8_t *range, int n, uint8_t *number)
 {

@@ -54,6 +54,7 @@ due_start(struct game *game, int64_t at)
 	const struct pending *pending = &game->play.pending;
 
 	game->since = game->running = at < 0 ? 0 : at;
+	due_forget(game);
 	/* The program plays for a late player until another seat decides. */
 	if (game->defaulted != 0 && game->setup->seats > 1 &&
 	    (pending->kind == PENDING_DRAW ||
@@ -105,6 +106,27 @@ due_later(struct game *game, uint32_t seconds, int64_t at)
 		game->late = false;
 		game->defaulted = 0;
 	}
+}
+
+void
+due_sooner(struct game *game, uint32_t seconds, int64_t at)
+{
+	uint64_t least = (at < 0 ? 0 : at) + TIME_DAY;
+
+	if (game->until == 0)
+		return;
+	game->until -= seconds < game->until ? seconds : game->until - 1;
+	if (game->until < least)
+		game->until = least;
+	game->late = false;
+	game->defaulted = 0;
+}
+
+void
+due_forget(struct game *game)
+{
+	for (int i = 0; i < OUTAGES_MAX; i++)
+		game->outages[i].seconds = 0;
 }
 
 void
@@ -202,6 +224,6 @@ due_outage(const struct game *game, int64_t began, int64_t ended)
 		from = game->running;
 	if (game->paused && to > game->pause_began)
 		to = game->pause_began;
-	return to <= from ? 0 : to - from > UINT32_MAX ? UINT32_MAX :
+	return to <= from ? 0 : to - from > ORDER_MOST ? ORDER_MOST :
 	    to - from;
 }

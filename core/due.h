@@ -24,7 +24,10 @@ enum overdue due_now(const struct game *, int64_t now);
 /* The next moment at which due_now() may change; 0: never. */
 uint64_t due_alarm(const struct game *);
 
-/* For how many seconds of this outage the decision was pending. */
+/*
+ * How many seconds of the pending decision fell into this outage: what of it
+ * lies after the clock last began to run, and before it was paused.
+ */
 uint32_t due_outage(const struct game *, int64_t began, int64_t ended);
 
 /*
@@ -38,6 +41,10 @@ void due_stop(struct game *, int64_t at);
 void due_drop(struct game *);
 /* The pending decision is due later by so much. */
 void due_later(struct game *, uint32_t seconds, int64_t at);
+/* ... sooner, but not within a day from now: an outage was none. */
+void due_sooner(struct game *, uint32_t seconds, int64_t at);
+/* What outages have put off is not to be taken back from what comes now. */
+void due_forget(struct game *);
 /* The host pauses the game, so no clock runs; the host resumes it. */
 void due_pause(struct game *, int64_t at);
 void due_resume(struct game *, int64_t at);

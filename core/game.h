@@ -14,6 +14,7 @@
 #include "core/chain.h"
 #include "core/key.h"
 #include "core/line.h"
+#include "core/order.h"
 #include "core/ruleset.h"
 #include "core/terms.h"
 #include "core/turn.h"
@@ -23,11 +24,13 @@ enum {
 	HIDDEN_TEXT   = 96,
 	GAME_ID       = TURN_NAME + 1,	/* a name and a NUL */
 	GAME_OPTIONS  = 1024,
-	AWAY_MAX      = 4	/* absences of a seat that are remembered */
+	AWAY_MAX      = 4,	/* absences of a seat that are remembered */
+	OUTAGES_MAX   = 4	/* outages that are */
 };
 
 /* What never changes in a game.  Strings end with a NUL. */
 struct game_setup {
+	int format;			/* of the log, 1 to LINE_FORMAT */
 	const struct ruleset *rules;
 	int version;			/* of the rules, 1 to rules->rules */
 	const void *edition;
@@ -38,6 +41,9 @@ struct game_setup {
 					   ruleset has none */
 	const char *id;
 	bool no_join;
+	int plays;			/* the seat that the host plays, none of
+					   whose seals has a say in draws; or
+					   -1.  Format 1: always -1 */
 	struct terms terms;
 	const char *host;		/* key_format()'s, at line 0 */
 	const char *name[SEATS];	/* at line 0 */
@@ -47,6 +53,19 @@ struct game_setup {
 					   secret is published */
 	uint8_t secret[SECRET];
 	uint8_t commitment[HASH];	/* of it; only read when blank */
+};
+
+/* A turn file whose lines come into the log.  What it points to is lent. */
+struct game_file {
+	const uint8_t *identity;
+	const char *seal;
+	size_t seal_len;
+	int seat;			/* SEATS: the host's */
+	int reading;			/* how a player's was read; set from the
+					   log where that is replayed */
+	char language[LINE_LANGUAGE];
+	bool begun;			/* it has a line */
+	bool moves;			/* one was a move */
 };
 
 /* Who holds a seat, and with which key. */
@@ -60,18 +79,24 @@ struct game {
 	uint32_t line;			/* number of the last line */
 	uint8_t hash[HASH];		/* its hash */
 	uint32_t files;			/* turn files applied */
+	struct game_file *file;		/* the one that speaks, or NULL */
 	uint8_t file_head[HASH];	/* of the file chain */
 	uint8_t chain[HASH];		/* the draw chain */
+	uint8_t waiting;		/* 1 + the seat whose files wait to
+					   enter it; 0: none.  Format 2 */
+	uint8_t waits[HASH];		/* ... and these files */
 	uint8_t join[SEATS][HASH];	/* of who has joined, for it */
 	uint32_t fresh;			/* the last line that made references
 					   before it stale */
 	uint32_t seated[SEATS];		/* the line that seated who is there */
 	uint32_t said[SEATS];		/* the seat's last own move, or 0 */
 	uint8_t joined;			/* bit s: seat s has */
+	uint32_t begun;			/* the line after which all had */
 	uint8_t resigned;		/* bit s: nobody holds seat s */
 	uint8_t agreed;			/* bit s: seat s agrees to a rollback */
 	uint32_t agreed_line;		/* ... to this line */
-	uint8_t forced;			/* rollbacks that were forced */
+	uint32_t rollbacks[WAYS];	/* of each way; a backup that was
+					   restored is a forced one */
 	bool paused, abandoned, published;
 	uint64_t since;			/* when the pending decision began */
 	uint64_t until;			/* when it is due; 0: never */
@@ -84,6 +109,13 @@ struct game {
 					   was late; 0: none */
 	uint32_t granted;		/* seconds of absence within until */
 	uint32_t outage;		/* number of the last that is counted */
+	struct {
+		uint32_t number;	/* 0: none */
+		uint32_t seconds;	/* by which it has put off the pending
+					   decision */
+		uint64_t ended;
+	} outages[OUTAGES_MAX];		/* the last, newest first, that can be
+					   cancelled.  Format 2 */
 	struct {
 		uint32_t bank;		/* seconds left */
 		uint32_t away;		/* seconds of absence left */

@@ -46,6 +46,26 @@ cut_seat(const char *text, size_t len, size_t *at, int *seat)
 	    (*at == len || scan_literal(text, len, at, " "));
 }
 
+/* "read VERSION LANGUAGE ", if it stands there.  False: part of it does. */
+static bool
+cut_reading(const char *text, size_t len, size_t *at, struct line_words *out)
+{
+	const char *word;
+	uint32_t version;
+	size_t n;
+
+	out->reading = -1;
+	if (!scan_literal(text, len, at, "read "))
+		return true;
+	n = scan_word(text, len, at, &word);
+	if (!scan_whole(word, n, 4, &version))
+		return false;
+	out->reading = (int)version;
+	n = scan_word(text, len, at, &word);
+	return line_language(word, n) &&
+	    scan_copy(out->language, sizeof(out->language), word, n);
+}
+
 /* Which kind's word stands here, with a blank after it or at the end? */
 static int
 cut_kind(const char *text, size_t len, size_t *at)
@@ -71,6 +91,8 @@ line_cut(const char *text, size_t len, struct line_words *out)
 	    !scan_literal(text, len, &at, " "))
 		return false;
 	out->line = n;
+	if (!cut_reading(text, len, &at, out))
+		return false;
 	if ((kind = cut_kind(text, len, &at)) < 0)
 		return false;
 	out->kind = kind;
@@ -94,6 +116,28 @@ line_cut(const char *text, size_t len, struct line_words *out)
 			break;
 		}
 	return true;
+}
+
+bool
+line_language(const char *tag, size_t len)
+{
+	bool first = true;
+	size_t part = 0;	/* characters of the part so far */
+
+	for (size_t i = 0; i < len; i++) {
+		char c = tag[i];
+		bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+
+		if (c == '-') {
+			if (part < (first ? 2 : 1))
+				return false;
+			first = false;
+			part = 0;
+		} else if ((!letter && (first || c < '0' || c > '9')) ||
+		    ++part > 8)
+			return false;
+	}
+	return part >= (first ? 2 : 1) && len < LINE_LANGUAGE;
 }
 
 bool

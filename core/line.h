@@ -4,9 +4,10 @@
  *
  * The text of a line is one line of words with single blanks:
  *
- *	NUMBER TIME setup ruleset NAME rules N game ID join yes|no host KEY
- *	    seat NAME KEY [seat NAME KEY]... edition HASH|- deadline SECONDS|-
- *	    [TERMS] commitment HASH options JSON
+ *	NUMBER TIME setup [format 2] ruleset NAME rules N game ID join yes|no
+ *	    host KEY [plays SEAT|-] seat NAME KEY [seat NAME KEY]...
+ *	    edition HASH|- deadline SECONDS|- [TERMS] commitment HASH
+ *	    options JSON
  *	NUMBER TIME join SEAT
  *	NUMBER TIME chance DRAW NUMBER/RANGE... = RESULT[, RESULT]...
  *	NUMBER TIME chance DRAW hidden HASH
@@ -21,6 +22,10 @@
  *	NUMBER TIME abandon
  *	NUMBER TIME publish SECRET...
  *
+ * Of the two formats of logs the first says neither "format" nor "plays".  In
+ * the second the first line of each player's turn file says between time and
+ * kind how the file was read, "read VERSION LANGUAGE".
+ *
  * TERMS is what terms.h prints, ORDER what order.h does.  A line after the one
  * that has revealed a hidden draw ends with
  * " opens LINE SALT DRAW NUMBER/RANGE... = RESULT", once for each.
@@ -33,6 +38,8 @@
 #include <stdint.h>
 
 enum {
+	LINE_FORMAT   = 2,	/* the newest format of logs */
+	LINE_LANGUAGE = 16,	/* bytes of a language's tag, NUL included */
 	LINE_MAX_TEXT = 4096,	/* bytes of a line's text, NUL included */
 	SPEECH_MAX    = 1000	/* bytes of a reason or of press */
 };
@@ -100,6 +107,9 @@ struct line_words {
 	enum line_kind kind;
 	int seat;		/* where its kind has one, else 0 */
 	enum line_why why;	/* of move */
+	int reading;		/* version of the reader of its turn file, where
+				   it is the first line of one; else -1 */
+	char language[LINE_LANGUAGE];	/* ... and its language */
 	const char *rest;	/* what follows: DRAW..., MOVE, TO: TEXT,
 				   rollback LINE, KEY, the order, SECRET... */
 	size_t rest_len;	/* without " opens ..." */
@@ -109,6 +119,9 @@ struct line_words {
 
 /* False: the text is not a line. */
 bool line_cut(const char *text, size_t len, struct line_words *out);
+
+/* "en", "pt-BR": can these bytes name a language? */
+bool line_language(const char *tag, size_t len);
 
 /* Who says this line: a player's or the host's turn file, or nobody? */
 bool line_said(const struct line_words *);

@@ -18,13 +18,17 @@ const struct order_type order_types[ACTS] = {
 	[ACT_REKEY] = { "rekey", { ORDER_SEAT, ORDER_KEY }, .news = false },
 	[ACT_ROLLBACK] = { "rollback", { ORDER_LINE }, .news = true },
 	[ACT_HANDOVER] = { "handover", { ORDER_KEY }, .news = true },
-	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_SECONDS },
-	    .news = false },
+	[ACT_RESTORE] = { "restore", { ORDER_PROMISE }, .news = true },
+	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_PERIOD,
+	    ORDER_SECONDS }, .news = false },
+	[ACT_CANCEL] = { "cancel", { ORDER_NUMBER, ORDER_SECONDS },
+	    .news = true },
 	[ACT_AWAY] = { "away", { ORDER_SEAT, ORDER_SPAN }, .news = false }
 };
 
-static const char *const ways[] = {
-	[WAY_FREE] = "free", [WAY_AGREED] = "agreed", [WAY_FORCED] = "forced"
+const char *const order_ways[WAYS] = {
+	[WAY_FREE] = "free", [WAY_OWN] = "own", [WAY_AGREED] = "agreed",
+	[WAY_FORCED] = "forced"
 };
 
 bool
@@ -61,6 +65,17 @@ take_name(const char *word, size_t len, struct order *out)
 	    scan_copy(out->name, sizeof(out->name), word, len);
 }
 
+static bool
+take_promise(const char *text, size_t len, size_t *at, struct order *out)
+{
+	if (!hash_read(text + *at, len - *at, out->commitment))
+		return false;
+	*at += 2 * HASH;
+	if (*at < len && text[*at] == ' ')
+		++*at;
+	return true;
+}
+
 /* "forced" or nothing; in a log "WAY HASH". */
 static bool
 take_way(const char *text, size_t len, size_t *at, bool log,
@@ -78,14 +93,23 @@ take_way(const char *text, size_t len, size_t *at, bool log,
 			*at = before;
 		return true;
 	}
-	way = scan_one_of(text, len, at, ways, WAY_FORCED + 1);
-	if (way < 0 || !hash_read(text + *at, len - *at, out->commitment))
+	way = scan_one_of(text, len, at, order_ways, WAYS);
+	if (way < 0)
 		return false;
 	out->way = way;
-	*at += 2 * HASH;
-	if (*at < len && text[*at] == ' ')
-		++*at;
-	return true;
+	return take_promise(text, len, at, out);
+}
+
+static bool
+take_span(const char *text, size_t len, size_t *at, struct order *out)
+{
+	const char *word;
+	size_t n = scan_word(text, len, at, &word);
+
+	out->leaves = time_read(word, n);
+	n = scan_word(text, len, at, &word);
+	out->returns = time_read(word, n);
+	return out->leaves >= 0 && out->returns >= 0;
 }
 
 /* One of the words between the act's and "because"; NULL, or what is wrong. */
@@ -93,10 +117,11 @@ static const char *
 take_word(enum order_word kind, const char *text, size_t len, size_t *at,
     bool log, struct order *out)
 {
+	size_t before = *at, n;
 	const char *word;
-	size_t n = scan_word(text, len, at, &word);
 	uint32_t seat;
 
+	n = scan_word(text, len, at, &word);
 	switch (kind) {
 	case ORDER_END:
 		break;
@@ -119,12 +144,17 @@ take_word(enum order_word kind, const char *text, size_t len, size_t *at,
 	case ORDER_LINE:
 		return scan_whole(word, n, 9, &out->line) &&
 		    take_way(text, len, at, log, out) ? NULL : "line";
+	case ORDER_PROMISE:
+		*at = before;
+		return !log || take_promise(text, len, at, out) ? NULL :
+		    "line";
+	case ORDER_PERIOD:
+		*at = before;
+		return time_read(word, n) < 0 ||
+		    take_span(text, len, at, out) ? NULL : "time";
 	case ORDER_SPAN:
-		out->leaves = time_read(word, n);
-		n = scan_word(text, len, at, &word);
-		out->returns = time_read(word, n);
-		if (out->leaves < 0 || out->returns < 0)
-			return "time";
+		*at = before;
+		return take_span(text, len, at, out) ? NULL : "time";
 	}
 	return NULL;
 }
@@ -170,44 +200,64 @@ order_cut(const struct line_words *words, struct order *out)
 }
 
 static void
+put_promise(struct text *t, const struct order *order)
+{
+	text_puts(t, " ");
+	hash_put(t, order->commitment);
+}
+
+static void
+put_span(struct text *t, const struct order *order)
+{
+	text_puts(t, " ");
+	time_put(t, order->leaves);
+	text_puts(t, " ");
+	time_put(t, order->returns);
+}
+
+static void
 put_word(struct text *t, enum order_word kind, const struct order *order,
     bool log)
 {
-	text_puts(t, " ");
 	switch (kind) {
 	case ORDER_END:
 		break;
 	case ORDER_SEAT:
-		text_number(t, order->seat, 1);
+		text_count(t, order->seat);
 		break;
 	case ORDER_NAME:
-		text_puts(t, order->name);
+		text_word(t, order->name);
 		break;
 	case ORDER_KEY:
-		text_puts(t, order->key);
+		text_word(t, order->key);
 		break;
 	case ORDER_DURATION:
+		text_puts(t, " ");
 		time_put_duration(t, order->seconds);
 		break;
 	case ORDER_SECONDS:
-		text_number(t, order->seconds, 1);
+		text_count(t, order->seconds);
 		break;
 	case ORDER_NUMBER:
-		text_number(t, order->line, 1);
+		text_count(t, order->line);
 		break;
 	case ORDER_LINE:
-		text_number(t, order->line, 1);
+		text_count(t, order->line);
 		if (log || order->way == WAY_FORCED)
-			text_word(t, ways[order->way]);
-		if (log) {
-			text_puts(t, " ");
-			hash_put(t, order->commitment);
-		}
+			text_word(t, order_ways[order->way]);
+		if (log)
+			put_promise(t, order);
+		break;
+	case ORDER_PROMISE:
+		if (log)
+			put_promise(t, order);
+		break;
+	case ORDER_PERIOD:
+		if (order->returns > 0)
+			put_span(t, order);
 		break;
 	case ORDER_SPAN:
-		time_put(t, order->leaves);
-		text_puts(t, " ");
-		time_put(t, order->returns);
+		put_span(t, order);
 		break;
 	}
 }

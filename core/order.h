@@ -7,14 +7,17 @@
  *	replace SEAT NAME KEY
  *	rekey SEAT KEY
  *	rollback LINE [forced]
+ *	restore
  *	handover KEY
- *	outage NUMBER SECONDS
+ *	outage NUMBER [FROM TO] SECONDS
+ *	cancel NUMBER SECONDS
  *	away SEAT FROM TO
  *
  * each with " because REASON" after it.  FROM and TO are times as at the
- * beginning of lines.  In the log a rollback says its way and a commitment:
- * "rollback LINE free|agreed|forced HASH".  Whether an order can be carried
- * out, and what it does, is act.h's.
+ * beginning of lines; an outage has them in games of format 2.  In the log a
+ * rollback says its way and a commitment, "rollback LINE own|agreed|forced
+ * HASH", in format 1 free for own; and restore says a commitment.  Whether an
+ * order can be carried out, and what it does, is act.h's.
  */
 #ifndef CORE_ORDER_H
 #define CORE_ORDER_H
@@ -26,19 +29,26 @@
 
 enum order_act {
 	ACT_PAUSE, ACT_RESUME, ACT_ABANDON, ACT_EXTEND, ACT_REPLACE,
-	ACT_REKEY, ACT_ROLLBACK, ACT_HANDOVER,
+	ACT_REKEY, ACT_ROLLBACK,
+	ACT_RESTORE,		/* the store is a backup from here on */
+	ACT_HANDOVER,
 	ACT_OUTAGE,		/* nobody looked at the clock for a while */
+	ACT_CANCEL,		/* such an outage was none */
 	ACT_AWAY,		/* a player has announced an absence */
 	ACTS
 };
 
 /* What lets a rollback pass. */
 enum order_way {
-	WAY_FREE,		/* no draw is taken back, and moves of one
-				   seat only */
+	WAY_FREE,		/* format 1: no draw is taken back, and moves
+				   of one seat only */
+	WAY_OWN,		/* format 2: nothing but one seat's decisions
+				   since, and that seat has asked for it */
 	WAY_AGREED,		/* every seat that a player holds has agreed */
-	WAY_FORCED		/* neither: every later report says so */
+	WAY_FORCED,		/* none of these: every later report says so */
+	WAYS
 };
+extern const char *const order_ways[WAYS];	/* "free", ... */
 
 /* A word of an order, between that of the act and "because". */
 enum order_word {
@@ -47,11 +57,16 @@ enum order_word {
 	ORDER_DURATION,		/* "2d" */
 	ORDER_SECONDS,		/* "172800" */
 	ORDER_LINE,		/* of a rollback: where to stand, and its way */
+	ORDER_PROMISE,		/* in the log: a commitment */
 	ORDER_NUMBER,		/* of an outage in the store */
+	ORDER_PERIOD,		/* two times, or nothing */
 	ORDER_SPAN		/* two times */
 };
 
-enum { ORDER_WORDS = 3 };
+enum {
+	ORDER_WORDS = 3,
+	ORDER_MOST  = 999999999		/* the greatest number in an order */
+};
 struct order_type {
 	const char *word;
 	enum order_word takes[ORDER_WORDS + 1];
@@ -67,10 +82,10 @@ struct order {
 	uint32_t seconds;		/* of an outage 0 or more */
 	uint32_t line;			/* of a rollback, or an outage's
 					   number */
-	int64_t leaves, returns;	/* a span */
+	int64_t leaves, returns;	/* a span; returns 0: there is none */
 	enum order_way way;		/* of a rollback */
-	uint8_t commitment[HASH];	/* in the log: of the secret that a
-					   rollback goes on with */
+	uint8_t commitment[HASH];	/* in the log: of the secret that the
+					   game goes on with */
 	char name[TURN_NAME + 1];	/* the new player */
 	char key[KEY_TEXT];
 	const char *reason;		/* not NUL-terminated */

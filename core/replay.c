@@ -6,6 +6,7 @@
 #include "core/scan.h"
 #include "core/span.h"
 #include "core/step.h"
+#include "core/text.h"
 
 #include <string.h>
 
@@ -111,23 +112,22 @@ read_host(struct game *game, const struct line_words *words,
     const struct game_source *source)
 {
 	struct order order;
-	uint8_t all = (1 << game->setup->seats) - 1;
 
 	if (order_cut(words, &order) != NULL)
 		return "this is nothing that a host can do";
-	if (game_may(game, &order) != NULL)
+	if (game_may(game, &order, words->at) != NULL)
 		return "the host cannot do this here";
 	if (order.act == ACT_ROLLBACK) {
-		if (source->past == NULL)
+		if (source->back.past == NULL)
 			return "the game cannot go back to that line";
-		if (source->way != WAY_FREE && order.way == WAY_FREE)
+		if ((order.way == WAY_FREE || order.way == WAY_OWN) &&
+		    game_way(game, order.line, &source->back, false) !=
+		    order.way)
 			return "this takes back a draw or another's move";
-		if (order.way == WAY_AGREED &&
-		    ((game->resigned | game->agreed) != all ||
-		    game->agreed_line != order.line))
+		if (order.way == WAY_AGREED && !game_agreed(game, order.line))
 			return "not everybody has agreed to this";
 	}
-	game_host(game, words->at, &order, source->past);
+	game_host(game, words->at, &order, source->back.past);
 	return NULL;
 }
 
@@ -171,8 +171,7 @@ take_step(struct game *game, const struct line_words *words,
 	case LINE_JOIN:
 		if (game->joined >> words->seat & 1)
 			return "this seat cannot join";
-		game_join(game, words->at, words->seat, source->identity,
-		    source->seal, source->seal_len);
+		game_join(game, words->at, words->seat);
 		return NULL;
 	case LINE_CHANCE:
 		if (!game_joined(game) || game_over(game) ||
@@ -245,10 +244,17 @@ game_read(struct game *game, const char *text, size_t len,
 		return "the game was over before it";
 	if (words.seat >= game->setup->seats)
 		return "there is no such seat";
-	if (line_said(&words) != (source->identity != NULL))
-		return source->identity == NULL ?
-		    "nobody's turn file says this" :
+	if (line_said(&words) != source->said)
+		return !source->said ? "nobody's turn file says this" :
 		    "a turn file says what the program does by itself";
+	if ((words.reading >= 0) != (game->setup->format > 1 &&
+	    game->file != NULL && !game->file->begun &&
+	    game->file->seat < SEATS))
+		return "how a file was read stands at its first line alone";
+	if (words.reading >= 0) {
+		game->file->reading = words.reading;
+		text_set(game->file->language, LINE_LANGUAGE, words.language);
+	}
 	if (type->alone && !game_settled(game))
 		return "the program should have gone on by itself before it";
 	fault = take_step(game, &words, source, tale);

@@ -5,17 +5,13 @@
 #ifndef CORE_REPLAY_H
 #define CORE_REPLAY_H
 
-#include "core/game.h"
-#include "core/order.h"
+#include "core/act.h"
 
 /* What a line is read with, where it needs more than its text. */
 struct game_source {
-	const uint8_t *identity;	/* of the file that it came from, or */
-	const char *seal;		/* NULL: the program's own */
-	size_t seal_len;
-	const struct game *past;	/* of a rollback: the game there */
-	enum order_way way;		/* ... and what it is at least: FREE
-					   when that is allowed */
+	bool said;			/* game->file says it */
+	struct rollback back;		/* of a rollback; past is NULL where
+					   nobody can go back to that line */
 	const char *opening;		/* blank: what a later line says of a
 					   hidden draw, "DRAW N/R... = ..." */
 	size_t opening_len;

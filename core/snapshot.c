@@ -109,15 +109,20 @@ walk(struct image *image, struct game *game)
 	number(image, &game->files);
 	bytes(image, game->file_head, HASH);
 	bytes(image, game->chain, HASH);
+	bytes(image, &game->waiting, 1);
+	if (game->waiting > 0)
+		bytes(image, game->waits, HASH);
 	number(image, &game->fresh);
 	walk_people(image, game);
 	bytes(image, &game->joined, 1);
 	if (!game_joined(game))
 		bytes(image, game->join, sizeof(game->join));
+	number(image, &game->begun);
 	bytes(image, &game->resigned, 1);
 	bytes(image, &game->agreed, 1);
 	number(image, &game->agreed_line);
-	bytes(image, &game->forced, 1);
+	for (int i = 0; i < WAYS; i++)
+		number(image, &game->rollbacks[i]);
 	flag(image, &game->paused);
 	flag(image, &game->abandoned);
 	flag(image, &game->published);
@@ -130,6 +135,11 @@ walk(struct image *image, struct game *game)
 	bytes(image, &game->defaulted, 1);
 	number(image, &game->granted);
 	number(image, &game->outage);
+	for (int i = 0; i < OUTAGES_MAX; i++) {
+		number(image, &game->outages[i].number);
+		number(image, &game->outages[i].seconds);
+		moment(image, &game->outages[i].ended);
+	}
 	for (int i = 0; i < game->setup->seats; i++)
 		walk_clock(image, game, i);
 	bytes(image, &game->secrets, 1);
@@ -187,6 +197,7 @@ snapshot_load(struct game *game, const struct game_setup *setup,
 	if (image.bad || image.at != size || game->line > INT32_MAX ||
 	    (game->joined | game->resigned | game->agreed | game->open) >>
 	    setup->seats != 0 || game->defaulted > setup->seats ||
+	    game->waiting > setup->seats ||
 	    setup->rules->audit(setup->edition, game->play.state) != NULL)
 		return false;
 	memcpy(state, game->play.state, setup->rules->size);

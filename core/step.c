@@ -5,6 +5,18 @@
 #include "core/text.h"
 #include "core/time.h"
 
+/* The first line of a player's file says how it was read. */
+static void
+put_reading(struct game *game, struct text *t)
+{
+	game->file->begun = true;
+	if (game->setup->format == 1 || game->file->seat == SEATS)
+		return;
+	text_puts(t, " read");
+	text_count(t, game->file->reading);
+	text_word(t, game->file->language);
+}
+
 struct text
 step_begin(struct game *game, int64_t at, enum line_kind kind)
 {
@@ -20,6 +32,8 @@ step_begin(struct game *game, int64_t at, enum line_kind kind)
 	text_number(&t, game->line, 1);
 	text_puts(&t, " ");
 	time_put(&t, at);
+	if (game->file != NULL && !game->file->begun)
+		put_reading(game, &t);
 	text_word(&t, line_types[kind].word);
 	return t;
 }
@@ -72,6 +86,18 @@ step_end(struct game *game, struct text *t)
 	close_line(game, t);
 }
 
+static void
+put_plays(const struct game_setup *setup, struct text *t)
+{
+	if (setup->format == 1)
+		return;
+	text_puts(t, " plays");
+	if (setup->plays >= 0)
+		text_count(t, setup->plays);
+	else
+		text_puts(t, " -");
+}
+
 /* Line 0: all that the game began with. */
 static struct text
 setup_line(struct game *game, int64_t at)
@@ -81,6 +107,10 @@ setup_line(struct game *game, int64_t at)
 	char terms[TERMS_TEXT];
 	struct text t = step_begin(game, at, LINE_SETUP);
 
+	if (setup->format > 1) {
+		text_puts(&t, " format");
+		text_count(&t, setup->format);
+	}
 	text_puts(&t, " ruleset");
 	text_word(&t, setup->rules->name);
 	text_puts(&t, " rules");
@@ -90,6 +120,7 @@ setup_line(struct game *game, int64_t at)
 	text_puts(&t, setup->no_join ? " join no" : " join yes");
 	text_puts(&t, " host");
 	text_word(&t, setup->host);
+	put_plays(setup, &t);
 	for (int i = 0; i < setup->seats; i++) {
 		text_puts(&t, " seat");
 		text_word(&t, setup->name[i]);
@@ -166,23 +197,28 @@ signature_of(const char *seal, size_t *len)
 static void
 begin_when_joined(struct game *game, int64_t at)
 {
-	if (game_joined(game))
+	if (game_joined(game)) {
 		for (int i = 0; i < game->setup->seats; i++)
 			chain_draws_join(game->chain, game->join[i], "", 0);
+		game->begun = game->line;
+	}
 	due_start(game, at);
 }
 
 void
-game_join(struct game *game, int64_t at, int seat,
-    const uint8_t identity[HASH], const char *seal, size_t seal_len)
+game_join(struct game *game, int64_t at, int seat)
 {
 	struct text t = begin_seat(game, at, LINE_JOIN, seat);
+	const struct game_file *file = game->file;
+	size_t len = file->seal_len;
+	const char *signature = signature_of(file->seal, &len);
 
 	assert(!(game->joined >> seat & 1));
 	game->joined |= 1 << seat;
 	step_end(game, &t);
-	seal = signature_of(seal, &seal_len);
-	chain_draws_join(game->join[seat], identity, seal, seal_len);
+	if (seat != game->setup->plays)
+		chain_draws_join(game->join[seat], file->identity, signature,
+		    len);
 	begin_when_joined(game, at);
 }
 
@@ -285,6 +321,17 @@ game_chance(struct game *game, int64_t at, struct tale *tale)
 	    NULL, tale);
 }
 
+/* The files that wait enter the draw chain, unless they are this seat's. */
+static void
+admit_files(struct game *game, int seat)
+{
+	if (game->waiting == 0 || game->waiting == seat + 1)
+		return;
+	chain_draws_files(game->chain, game->waits);
+	memset(game->waits, 0, HASH);
+	game->waiting = 0;
+}
+
 void
 game_move(struct game *game, int64_t at, enum line_why why,
     const struct move *legal, struct tale *tale)
@@ -299,6 +346,8 @@ game_move(struct game *game, int64_t at, enum line_why why,
 	due_stop(game, at);
 	t = begin_seat(game, at, LINE_MOVE, move.seat);
 	if (why == WHY_SAID) {
+		game->file->moves = true;
+		admit_files(game, move.seat);
 		game->said[move.seat] = game->line;
 		game->open &= ~(1 << move.seat);
 		game->defaulted = 0;
@@ -448,13 +497,33 @@ game_advance(struct game *game, int64_t at, bool draws, struct tale *tale)
 }
 
 void
-game_file(struct game *game, const uint8_t identity[HASH], const char *seal,
-    size_t seal_len, bool moves)
+game_file_open(struct game *game, struct game_file *file)
 {
+	assert(game->file == NULL);
+	game->file = file;
+	file->begun = file->moves = false;
+	if (game->setup->format > 1)
+		chain_file(game->file_head, file->identity, file->seal,
+		    file->seal_len, game->file_head);
+}
+
+void
+game_file_close(struct game *game)
+{
+	const struct game_file *file = game->file;
+	size_t len = file->seal_len;
+	const char *signature = signature_of(file->seal, &len);
+
 	game->files++;
-	chain_file(game->file_head, identity, seal, seal_len,
-	    game->file_head);
-	seal = signature_of(seal, &seal_len);
-	if (moves)
-		chain_draws_file(game->chain, identity, seal, seal_len);
+	game->file = NULL;
+	if (game->setup->format == 1) {
+		chain_file(game->file_head, file->identity, file->seal,
+		    file->seal_len, game->file_head);
+		if (file->moves)
+			chain_draws_file(game->chain, file->identity,
+			    signature, len);
+	} else if (file->moves && file->seat != game->setup->plays) {
+		game->waiting = file->seat + 1;
+		chain_draws_file(game->waits, file->identity, signature, len);
+	}
 }

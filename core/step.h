@@ -13,13 +13,19 @@ struct text;
 void game_begin(struct game *, const struct game_setup *, int64_t at);
 
 /*
- * The next line.  join: a seat that has not joined; identity and seal of the
- * file that says so.  chance: the pending draw, made from the secret.  move:
+ * A turn file whose lines come next, kept by the caller until it is closed; and
+ * its end, after what the program does by itself behind its lines.
+ */
+void game_file_open(struct game *, struct game_file *);
+void game_file_close(struct game *);
+
+/*
+ * The next line.  join: a seat that has not joined, said by the open file.
+ * chance: the pending draw, made from the secret.  move:
  * a legal one.  publish: the game is over.  Events are added to *tale unless
  * it is NULL.
  */
-void game_join(struct game *, int64_t at, int seat,
-    const uint8_t identity[HASH], const char *seal, size_t seal_len);
+void game_join(struct game *, int64_t at, int seat);
 void game_chance(struct game *, int64_t at, struct tale *tale);
 void game_move(struct game *, int64_t at, enum line_why,
     const struct move *move, struct tale *tale);
@@ -62,10 +68,6 @@ struct game_veil {
  */
 void game_drawn(struct game *, int64_t at, const uint8_t *number,
     const struct game_veil *, struct tale *tale);
-
-/* All lines of a turn file are in the log; moves says that one was a move. */
-void game_file(struct game *, const uint8_t identity[HASH], const char *seal,
-    size_t seal_len, bool moves);
 
 /*
  * The beginning of the next line, "NUMBER TIME KIND", and its end, for steps

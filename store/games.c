@@ -15,6 +15,20 @@ add_terms(struct store *s, const struct store_game *game)
 	return call_run(&c);
 }
 
+static enum store_result
+add_format(struct store *s, const struct store_game *game)
+{
+	struct call c = call_write(s, FORMAT_ADD);
+
+	put_number(&c, game->game);
+	put_number(&c, game->format);
+	if (game->plays >= 0)
+		put_number(&c, game->plays);
+	else
+		put_null(&c);
+	return call_run(&c);
+}
+
 enum store_result
 store_game_add(struct store *s, struct store_game *game)
 {
@@ -39,7 +53,10 @@ store_game_add(struct store *s, struct store_game *game)
 		store_fail(s, result, "there is a game '%s' already", game->id);
 	if (result != STORE_OK)
 		return result;
-	return game->terms == NULL ? STORE_OK : add_terms(s, game);
+	if (game->terms != NULL)
+		result = add_terms(s, game);
+	return result == STORE_OK && game->format > 1 ? add_format(s, game) :
+	    result;
 }
 
 enum store_result
@@ -73,6 +90,8 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 	if (secret != NULL)
 		memcpy(out->secret, secret, STORE_SECRET);
 	out->made = take_number(&c, 0, INT64_MAX);
+	out->format = take_number(&c, 1, INT_MAX);
+	out->plays = take_number(&c, -1, STORE_SEATS - 1);
 	return call_end(&c);
 }
 
@@ -194,6 +213,23 @@ store_line_each(struct store *s, int64_t game, int64_t after,
 		if (c.result == STORE_OK && line.line != ++after)
 			c.result = store_damaged(s,
 			    "a line of a log is missing");
+		if (c.result != STORE_OK || fn(arg, &line) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
+store_line_hosts(struct store *s, int64_t game, int64_t after,
+    int (*fn)(void *arg, const struct store_line *), void *arg)
+{
+	struct call c = call_begin(s, LINE_HOSTS);
+	struct store_line line;
+
+	put_number(&c, game);
+	put_number(&c, after);
+	while (call_row(&c)) {
+		take_line(&c, &line);
 		if (c.result != STORE_OK || fn(arg, &line) != 0)
 			break;
 	}

@@ -19,6 +19,8 @@
 struct store_game {
 	int64_t game;		/* 0 before it is added */
 	const char *id, *ruleset;
+	int format;		/* of its log, from 1 */
+	int plays;		/* the seat that the host plays, or -1 */
 	int rules, seats;
 	bool no_join;
 	const char *host;	/* the host's key in line 0 */
@@ -96,6 +98,10 @@ enum store_result store_line_get(struct store *, int64_t game, int64_t line,
 /* Lines greater than after, in order. */
 enum store_result store_line_each(struct store *, int64_t game, int64_t after,
     int (*fn)(void *arg, const struct store_line *), void *arg);
+/* Of these the host's alone, without reading the others. */
+enum store_result store_line_hosts(struct store *, int64_t game,
+    int64_t after, int (*fn)(void *arg, const struct store_line *),
+    void *arg);
 
 enum store_result store_file_add(struct store *, int64_t game,
     const struct store_file *);

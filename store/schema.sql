@@ -48,6 +48,13 @@ CREATE TABLE game (
 	made	INTEGER NOT NULL
 ) STRICT;
 
+-- How the log of a game is laid out.  No row: as those of the first format.
+CREATE TABLE format (
+	game	INTEGER PRIMARY KEY REFERENCES game,
+	format	INTEGER NOT NULL,		-- see core/line.h
+	plays	INTEGER				-- the seat that the host plays
+) STRICT;
+
 -- Who sits where, and with which key, from which line on.
 CREATE TABLE seat (
 	game	INTEGER NOT NULL REFERENCES game,
@@ -81,6 +88,9 @@ CREATE TABLE log (
 	file	INTEGER,			-- what it was read from
 	PRIMARY KEY (game, line)
 ) STRICT, WITHOUT ROWID;
+-- What the host has done: its kind stands behind the number and the time.
+CREATE INDEX log_host ON log (game, line)
+    WHERE substr(text, instr(text, ' ') + 22, 5) = 'host ';
 
 -- Where each game stands.  Follows from the log; kept so that `status` and
 -- the next turn file need not read it.
@@ -303,6 +313,14 @@ CREATE TRIGGER terms_fixed BEFORE UPDATE ON terms
 BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
 CREATE TRIGGER terms_next BEFORE INSERT ON terms
 WHEN EXISTS (SELECT 1 FROM terms WHERE game = NEW.game)
+    OR EXISTS (SELECT 1 FROM log WHERE game = NEW.game)
+BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
+CREATE TRIGGER format_kept BEFORE DELETE ON format
+BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
+CREATE TRIGGER format_fixed BEFORE UPDATE ON format
+BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
+CREATE TRIGGER format_next BEFORE INSERT ON format
+WHEN EXISTS (SELECT 1 FROM format WHERE game = NEW.game)
     OR EXISTS (SELECT 1 FROM log WHERE game = NEW.game)
 BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
 

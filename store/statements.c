@@ -51,10 +51,13 @@ const char *const store_statements[STATEMENTS] = {
 	    " host, options, edition, deadline, secret, made)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
 	[TERMS_ADD] = "INSERT INTO terms (game, text) VALUES (?1, ?2)",
+	[FORMAT_ADD] = "INSERT INTO format (game, format, plays)"
+	    " VALUES (?1, ?2, ?3)",
 	[GAME_GET] = "SELECT g.game, g.id, g.ruleset, g.rules, g.seats,"
 	    " g.no_join, g.host, g.options, g.edition, g.deadline, t.text,"
-	    " g.secret, g.made FROM game AS g"
-	    " LEFT JOIN terms AS t ON t.game = g.game WHERE g.id = ?1",
+	    " g.secret, g.made, ifnull(f.format, 1), ifnull(f.plays, -1)"
+	    " FROM game AS g LEFT JOIN terms AS t ON t.game = g.game"
+	    " LEFT JOIN format AS f ON f.game = g.game WHERE g.id = ?1",
 
 #define STATUS	"SELECT g.id, g.ruleset, h.decision, p.name, h.line," \
 	    " h.since, h.until, h.round FROM game AS g" \
@@ -77,6 +80,10 @@ const char *const store_statements[STATEMENTS] = {
 	    " WHERE game = ?1 AND line >= ?2 ORDER BY line",
 	[LINE_EACH] = "SELECT line, text, hash, file FROM log"
 	    " WHERE game = ?1 AND line > ?2 ORDER BY line",
+	[LINE_HOSTS] = "SELECT line, text, hash, file FROM log"
+	    " WHERE game = ?1 AND line > ?2"
+	    " AND substr(text, instr(text, ' ') + 22, 5) = 'host '"
+	    " ORDER BY line",
 
 	[FILE_ADD] = "INSERT INTO file (game, file, seat, identity, text,"
 	    " seal, first, last) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",

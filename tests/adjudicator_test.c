@@ -1204,6 +1204,84 @@ who_has_resigned_may_still_talk_but_no_more(void **state)
 	assert_int_equal(audit("g"), EX_OK);
 }
 
+/*
+ * Nobody's moves are taken back but the wisher's own, and what was taken back
+ * before counts: "9, then 8, then 7" would undo everybody's.
+ */
+static void
+a_seat_alone_takes_back_what_is_its_own(void **state)
+{
+	char line[MOVE_TEXT + 2], wish[40];
+	uint64_t seed = 5;
+	uint32_t at, before;
+	int seat;
+
+	(void)state;
+	begin("nim", "g", 2, true, (char *)NULL);
+	stand("g");
+	before = r.game.line;
+	for (int i = 0; i < 2; i++) {
+		seat = record_awaited(&r);
+		at = r.game.line;
+		table_move(&r, &seed, line);
+		strcat(line, "\n");
+		say_now(seat, line);
+		was_taken();
+		stand("g");
+		/* The other one is awaited now. */
+		snprintf(wish, sizeof(wish), "rollback %u because x\n",
+		    (unsigned)at);
+		order(wish);
+		was_refused("order_not_agreed", EX_DATAERR);
+		snprintf(wish, sizeof(wish), "agree rollback %u\n",
+		    (unsigned)at);
+		say_now(seat, wish);
+		was_taken();
+		stand("g");
+		say_now(seat, wish);
+		was_refused("agreed", EX_DATAERR);
+		snprintf(wish, sizeof(wish), "rollback %u because x\n",
+		    (unsigned)at);
+		order(wish);
+		was_refused("order_not_agreed", EX_DATAERR);
+		stand("g");
+	}
+	/* By force the game is back where that seat is awaited, but ... */
+	snprintf(wish, sizeof(wish), "rollback %u forced because x\n",
+	    (unsigned)at);
+	order(wish);
+	was_taken();
+	stand("g");
+	assert_int_equal(record_awaited(&r), seat);
+	/* ... the other's move was taken back since: not its own alone. */
+	snprintf(wish, sizeof(wish), "agree rollback %u\n",
+	    (unsigned)before);
+	say_now(seat, wish);
+	was_taken();
+	snprintf(wish, sizeof(wish), "rollback %u because x\n",
+	    (unsigned)before);
+	order(wish);
+	was_refused("order_not_agreed", EX_DATAERR);
+	/* Press is nobody's move. */
+	stand("g");
+	at = r.game.line;
+	say_now(seat, "press all: oops\n");
+	was_taken();
+	stand("g");
+	snprintf(wish, sizeof(wish), "agree rollback %u\n", (unsigned)at);
+	say_now(seat, wish);
+	was_taken();
+	stand("g");
+	snprintf(wish, sizeof(wish), "rollback %u because x\n",
+	    (unsigned)at);
+	order(wish);
+	was_taken();
+	stand("g");
+	assert_int_equal(r.game.rollbacks[WAY_OWN], 1);
+	assert_int_equal(r.game.rollbacks[WAY_FORCED], 1);
+	assert_int_equal(audit("g"), EX_OK);
+}
+
 static void
 press_and_an_outdated_move_are_refused_together(void **state)
 {
@@ -1238,7 +1316,12 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 		{ "resume because x\n", "order_not_paused" },
 		{ "rollback 1 because x\n", "order_not_agreed" },
 		{ "pause because x\npause because x\n", "alone" },
-		{ "outage 0 7200 because x\n", "order_counted" },
+		{ "outage 0 2025-01-02 2025-01-03 0 because x\n",
+		    "order_counted" },
+		{ "outage 1 2025-01-02 2025-01-03 7200 because x\n",
+		    "order_seconds" },
+		{ "outage 1 7200 because x\n", "order_format" },
+		{ "cancel 1 7200 because x\n", "order_no_outage" },
 		{ "away 0 2025-01-03 2025-01-02 because x\n", "order_away" },
 		{ "away 0 2025-01-02 2025-01-03 because x\n", "order_away" },
 		{ "away 3 2030-01-02 2030-01-03 because x\n",
@@ -2254,6 +2337,7 @@ main(void)
 		TEST(
 		    what_players_say_beside_moves_is_refused_for_what_is_wrong),
 		TEST(who_has_resigned_may_still_talk_but_no_more),
+		TEST(a_seat_alone_takes_back_what_is_its_own),
 		TEST(press_and_an_outdated_move_are_refused_together),
 		TEST(what_a_host_orders_is_refused_for_what_is_wrong),
 		TEST(nothing_is_taken_in_a_game_that_was_abandoned),

@@ -634,12 +634,8 @@ rewrite_from(int64_t line)
 	while (sqlite3_step(stmt) == SQLITE_ROW) {
 		int64_t n = sqlite3_column_int64(stmt, 0);
 
-		chain_line(hash, (const char *)sqlite3_column_text(stmt, 1),
-		    sqlite3_column_bytes(stmt, 1), head, hash);
-		put_hash(db, "UPDATE log SET hash = ? WHERE game = " GAME
-		    " AND line = ?", n, hash);
 		assert_int_equal(sqlite3_prepare_v2(db, "SELECT identity, "
-		    "seal FROM file WHERE game = " GAME " AND last = ?", -1,
+		    "seal FROM file WHERE game = " GAME " AND first = ?", -1,
 		    &of, NULL), SQLITE_OK);
 		sqlite3_bind_int64(of, 1, n);
 		if (sqlite3_step(of) == SQLITE_ROW)
@@ -647,6 +643,10 @@ rewrite_from(int64_t line)
 			    (const char *)sqlite3_column_text(of, 1),
 			    sqlite3_column_bytes(of, 1), head);
 		sqlite3_finalize(of);
+		chain_line(hash, (const char *)sqlite3_column_text(stmt, 1),
+		    sqlite3_column_bytes(stmt, 1), head, hash);
+		put_hash(db, "UPDATE log SET hash = ? WHERE game = " GAME
+		    " AND line = ?", n, hash);
 	}
 	sqlite3_finalize(stmt);
 	put_hash(db, "UPDATE head SET hash = ? WHERE game = " GAME, -1, hash);

@@ -213,7 +213,7 @@ next_order(struct order *order)
 	assert_true(order->reason_len > 0);
 	assert_true(order->reason_len <= SPEECH_MAX);
 	assert_true(span_printable(order->reason, order->reason_len));
-	assert_null(game_may(&r.game, order));
+	assert_null(game_may(&r.game, order, t.context.now));
 	return order->line;
 }
 

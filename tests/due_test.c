@@ -28,17 +28,16 @@ static void
 mirrored_past(bool by_file, const struct game *past)
 {
 	uint8_t image[SNAPSHOT_MAX], other[SNAPSHOT_MAX];
-	struct game_source source = source_of(by_file);
+	struct game_source source = { .said = by_file, .back.past = past };
 	size_t size;
 
-	source.past = past;
+	if (by_file)
+		test_open(&mirror, timed.file->seat);
 	assert_null(game_read(&mirror, timed.text, timed.text_len, &source,
 	    NULL));
 	if (by_file) {
-		bool moves = timed.kind == LINE_MOVE;
-
-		game_file(&timed, identity, seal, 6, moves);
-		game_file(&mirror, identity, seal, 6, moves);
+		game_file_close(&timed);
+		game_file_close(&mirror);
 	}
 	size = snapshot_save(&timed, image);
 	assert_int_equal(snapshot_save(&mirror, other), size);
@@ -77,6 +76,7 @@ begin_timed(const struct ruleset *rules, int seats, struct terms terms,
 static void
 say_move(int n, int64_t at)
 {
+	test_open(&timed, timed.play.pending.seat);
 	game_move(&timed, at, WHY_SAID, &timed.play.legal.move[n], NULL);
 	mirrored(true);
 	go_on(at);
@@ -88,7 +88,7 @@ may(const char *order)
 	struct order read;
 
 	assert_null(order_read(order, strlen(order), &read));
-	return game_may(&timed, &read);
+	return game_may(&timed, &read, timed.since);
 }
 
 static void
@@ -97,7 +97,8 @@ command(const char *order, int64_t at)
 	struct order read;
 
 	assert_null(order_read(order, strlen(order), &read));
-	assert_null(game_may(&timed, &read));
+	assert_null(game_may(&timed, &read, at));
+	test_open(&timed, SEATS);
 	game_host(&timed, at, &read, NULL);
 	mirrored(true);
 }
@@ -138,7 +139,7 @@ static const char *
 refusal(const char *fmt_time, const char *rest)
 {
 	static struct game copy;
-	struct game_source source = source_of(false);
+	struct game_source source = { .said = false };
 	char line[MOVE_TEXT + 96];
 
 	snprintf(line, sizeof(line), "%u %s %s", (unsigned)mirror.line + 1,
@@ -484,6 +485,7 @@ who_resigns_is_neither_late_nor_opened(void **state)
 	tick_late(at);
 	game_open(&timed, at);
 	mirrored(false);
+	test_open(&timed, seat);
 	game_resign(&timed, at + 5, seat);
 	mirrored(true);
 	assert_int_equal(timed.open, 0);
@@ -505,6 +507,7 @@ what_moves_the_deadline_ends_being_late(void **state)
 	(void)state;
 	terms.policy = POLICY_DEFAULT;
 	terms.grace = 10 * 86400;
+	format = 1;	/* where an outage says no times */
 	for (int i = 0; i < 2; i++) {
 		begin_timed(&toy, 2, terms, THURSDAY);
 		until = timed.until;
@@ -520,6 +523,7 @@ what_moves_the_deadline_ends_being_late(void **state)
 		assert_true(timed.late);
 		assert_true(timed.until == until + 2 * 86400 + 60);
 	}
+	format = LINE_FORMAT;
 }
 
 static void
@@ -528,6 +532,7 @@ an_outage_is_counted_once(void **state)
 	uint64_t until;
 
 	(void)state;
+	format = 1;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	until = timed.until;
 	assert_string_equal(may("outage 0 5 because x"), "counted");
@@ -541,6 +546,67 @@ an_outage_is_counted_once(void **state)
 	command("outage 4 0 because x", THURSDAY + 61);
 	assert_true(timed.until == until + 93600);
 	assert_int_equal(timed.outage, 4);
+	assert_string_equal(may("cancel 4 0 because x"), "format");
+	format = LINE_FORMAT;
+}
+
+/* From format 2 on an outage says when, and how long follows from that. */
+static void
+an_outage_lasts_as_long_as_its_times_say(void **state)
+{
+	(void)state;
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	assert_string_equal(may("outage 1 3600 because x"), "format");
+	assert_string_equal(may("outage 1 2025-11-20T19:00:00Z "
+	    "2025-11-20T20:00:00Z 3601 because x"), "seconds");
+	assert_string_equal(may("outage 1 2025-11-20T20:00:00Z "
+	    "2025-11-20T19:00:00Z 0 because x"), "seconds");
+	/* It began before the decision, of which an hour is left. */
+	command("outage 1 2025-11-20T16:00:00Z 2025-11-20T19:00:00Z 3600 "
+	    "because x", THURSDAY + 3600);
+	assert_true(timed.until == THURSDAY + 90000);
+}
+
+/* A clock that was ten years ahead for a moment, and has come back. */
+static void
+an_outage_that_was_none_is_cancelled(void **state)
+{
+	static const char outage[] = "outage 1 2025-11-20T19:00:00Z "
+	    "2035-11-20T19:00:00Z 315532800 because x";
+	uint64_t until;
+
+	(void)state;
+	begin_timed(&toy, 2, days(3), THURSDAY);
+	until = timed.until;
+	assert_string_equal(may("cancel 1 0 because x"), "no_outage");
+	command(outage, THURSDAY + 3600);
+	assert_true(timed.until == until + 315532800);
+	assert_string_equal(may("cancel 1 0 because x"), "seconds");
+	assert_string_equal(may("cancel 2 315532800 because x"),
+	    "no_outage");
+	command("cancel 1 315532800 because x", THURSDAY + 7200);
+	assert_true(timed.until == until);
+	assert_string_equal(may("cancel 1 315532800 because x"),
+	    "no_outage");
+	/* Nobody is due within a day, even where hardly any time was left. */
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	command(outage, THURSDAY + 3600);
+	command("cancel 1 315532800 because x", THURSDAY + 86000);
+	assert_true(timed.until == THURSDAY + 86000 + 86400);
+	/* Another decision has not been put off by it. */
+	begin_timed(&toy, 2, days(3), THURSDAY);
+	command(outage, THURSDAY + 3600);
+	say_move(0, THURSDAY + 7200);
+	until = timed.until;
+	assert_string_equal(may("cancel 1 315532800 because x"), "seconds");
+	command("cancel 1 0 because x", THURSDAY + 7300);
+	assert_true(timed.until == until);
+	/* It must have ended later than now, or it may have been one. */
+	begin_timed(&toy, 2, days(3), THURSDAY);
+	command("outage 1 2025-11-20T18:00:00Z 2025-11-20T18:30:00Z 1800 "
+	    "because x", THURSDAY + 1800);
+	timed.since = THURSDAY + 1800;
+	assert_string_equal(may("cancel 1 1800 because x"), "no_outage");
 }
 
 static void
@@ -610,14 +676,17 @@ absences_count_up_to_what_the_game_allows(void **state)
 	/* Two that overlap count once, and what is beyond the end never. */
 	order.leaves = THURSDAY + 100;
 	order.returns = THURSDAY + 140;
+	test_open(&timed, SEATS);
 	game_host(&timed, THURSDAY, &order, NULL);
 	mirrored(true);
 	order.leaves = THURSDAY + 50;
 	order.returns = THURSDAY + 110;
+	test_open(&timed, SEATS);
 	game_host(&timed, THURSDAY, &order, NULL);
 	mirrored(true);
 	order.leaves = THURSDAY + 172800 + 90;
 	order.returns = THURSDAY + 172800 + 9999;
+	test_open(&timed, SEATS);
 	game_host(&timed, THURSDAY, &order, NULL);
 	mirrored(true);
 	assert_int_equal(timed.clock[seat].n, 3);
@@ -667,6 +736,7 @@ the_absence_that_ends_first_is_forgotten_first(void **state)
 	for (int i = 0; i < 5; i++) {
 		order.leaves = THURSDAY + leaves[i];
 		order.returns = THURSDAY + leaves[i] + (i == 2 ? 900 : 50);
+		test_open(&timed, SEATS);
 		game_host(&timed, THURSDAY, &order, NULL);
 		mirrored(true);
 	}
@@ -697,7 +767,7 @@ a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 {
 	static struct game past;
 	struct terms terms = days(1);
-	struct order order = { .act = ACT_ROLLBACK, .way = WAY_FREE,
+	struct order order = { .act = ACT_ROLLBACK, .way = WAY_FORCED,
 	    .reason = "x", .reason_len = 1 };
 	uint64_t at;
 	int seat;
@@ -713,6 +783,7 @@ a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 	tick_late(at);
 	tick_move(at);
 	assert_int_equal(timed.clock[seat].bank, 0);
+	test_open(&timed, SEATS);
 	game_host(&timed, at + 10, &order, &past);
 	mirrored_past(true, &past);
 	assert_int_equal(awaited(), seat);
@@ -734,7 +805,8 @@ clocks_do_not_enter_the_draw_chain(void **state)
 	terms.policy = POLICY_REPLACE;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	memcpy(chain, timed.chain, HASH);
-	command("outage 1 5 because x", THURSDAY);
+	command("outage 1 2025-11-20T17:00:00Z 2025-11-20T18:00:00Z 0 "
+	    "because x", THURSDAY);
 	command("away 0 2025-11-22 2025-11-23 because x", THURSDAY);
 	at = timed.until;
 	tick_late(at);
@@ -769,6 +841,8 @@ main(void)
 		cmocka_unit_test(who_resigns_is_neither_late_nor_opened),
 		cmocka_unit_test(what_moves_the_deadline_ends_being_late),
 		cmocka_unit_test(an_outage_is_counted_once),
+		cmocka_unit_test(an_outage_lasts_as_long_as_its_times_say),
+		cmocka_unit_test(an_outage_that_was_none_is_cancelled),
 		cmocka_unit_test(an_outage_counts_as_far_as_the_clock_ran),
 		cmocka_unit_test(
 		    an_absence_puts_off_what_begins_after_it_was_told),

@@ -43,9 +43,10 @@ play_through(struct game *game, const struct game_setup *setup, uint64_t seed)
 	game_begin(game, setup, 1763600000);
 	keep(game);
 	for (int i = 0; !game_joined(game); i++) {
-		game_join(game, 1763600001, i, identity, seal, 6);
+		test_open(game, i);
+		game_join(game, 1763600001, i);
 		keep(game);
-		game_file(game, identity, seal, 6, false);
+		game_file_close(game);
 	}
 	while (game_advance(game, 1763600002, true, NULL))
 		keep(game);
@@ -53,24 +54,35 @@ play_through(struct game *game, const struct game_setup *setup, uint64_t seed)
 		struct move move = game->play.legal.move[test_random(&seed,
 		    game->play.legal.n)];
 
+		test_open(game, move.seat);
 		game_move(game, 1763600003, WHY_SAID, &move, NULL);
 		keep(game);
-		game_file(game, identity, seal, 6, true);
+		game_file_close(game);
 		while (game_advance(game, 1763600004, true, NULL))
 			keep(game);
 	}
 }
 
+static int
+seat_of(int line)
+{
+	struct line_words words;
+
+	line_cut(text[line], text_len[line], &words);
+	return words.seat;
+}
+
 static const char *
 read_on(struct game *game, int line)
 {
-	bool by_file = said(line);
-	struct game_source source = source_of(by_file);
-	const char *fault = game_read(game, text[line], text_len[line],
-	    &source, NULL);
+	struct game_source source = { .said = said(line) };
+	const char *fault;
 
-	if (fault == NULL && by_file)
-		game_file(game, identity, seal, 6, game->kind == LINE_MOVE);
+	if (source.said)
+		test_open(game, seat_of(line));
+	fault = game_read(game, text[line], text_len[line], &source, NULL);
+	if (fault == NULL && source.said)
+		game_file_close(game);
 	return fault;
 }
 
@@ -80,11 +92,13 @@ a_log_read_again_gives_the_same_game(void **state)
 	static struct game game, again;
 
 	(void)state;
-	for (int i = 0; rulesets[i] != NULL; i++) {
-		struct game_setup setup = table(rulesets[i],
-		    rulesets[i]->max_seats, i % 2 == 0);
+	for (int i = 0; rulesets[i / 2] != NULL; i++) {
+		const struct ruleset *rules = rulesets[i / 2];
+		struct game_setup setup = table(rules, rules->max_seats,
+		    i / 2 % 2 == 0);
 
-		play_through(&game, &setup, 5 + i);
+		setup.format = 1 + i % 2;
+		play_through(&game, &setup, 5 + i / 2);
 		assert_true(game.published);
 		game_begin(&again, &setup, 1763600000);
 		for (int line = 1; line < n_lines; line++)
@@ -92,8 +106,9 @@ a_log_read_again_gives_the_same_game(void **state)
 		assert_memory_equal(again.hash, game.hash, HASH);
 		assert_memory_equal(again.chain, game.chain, HASH);
 		assert_memory_equal(again.file_head, game.file_head, HASH);
+		assert_memory_equal(again.waits, game.waits, HASH);
 		assert_memory_equal(again.play.state, game.play.state,
-		    rulesets[i]->size);
+		    rules->size);
 	}
 }
 
@@ -137,13 +152,13 @@ no_byte_of_a_line_can_be_changed(void **state)
 	for (int line = 1; line < n_lines; line++) {
 		for (size_t i = 0; i < text_len[line]; i++) {
 			uint8_t hash[HASH];
-			struct game_source source;
-			bool by_file = said(line);
+			struct game_source source = { .said = said(line) };
 			char was = text[line][i];
 
 			game = before;
 			text[line][i] ^= 1;
-			source = source_of(by_file);
+			if (source.said)
+				test_open(&game, seat_of(line));
 			if (game_read(&game, text[line], text_len[line],
 			    &source, NULL) == NULL) {
 				/* Another time may be told: the hash tells. */
@@ -207,12 +222,13 @@ a_said_move_needs_its_file_and_an_only_move_none(void **state)
 	game_begin(&before, &setup, 1763600000);
 	for (int line = 1; line < n_lines; line++) {
 		struct line_words words;
-		struct game_source source;
 		bool by_file = said(line);
+		struct game_source source = { .said = !by_file };
 
 		line_cut(text[line], text_len[line], &words);
 		game = before;
-		source = source_of(!by_file);
+		if (!by_file)
+			test_open(&game, 0);
 		if (by_file || words.kind == LINE_MOVE)
 			assert_non_null(game_read(&game, text[line],
 			    text_len[line], &source, NULL));

@@ -204,10 +204,13 @@ for rules in $(rulesets 3); do
 	who=$(awaited $b)
 	play $b "$who" "press all: oops"
 	before=$(nuncio show $b --json | sed 's/.*"state"://')
-	acts "a rollback over press alone is free" 0 rollback $b "$mark" \
-	    --reason "oops"
+	acts "even over press alone nobody is taken back unasked" 65 \
+	    rollback $b "$mark" --reason "oops"
+	play $b "$who" "agree rollback $mark"
+	acts "who has decided nothing since may ask alone" 0 \
+	    rollback $b "$mark" --reason "oops"
 	holds "the log says so" sh -c "'$program' log $b |
-	    grep -q 'rollback $mark free'"
+	    grep -q 'rollback $mark own'"
 	is "the state is the one at that line" \
 	    "$(nuncio show $b --json | sed 's/.*"state"://')" "$before"
 	mark=$(last_line $b)

@@ -58,7 +58,10 @@ static const char *const written[ACTS] = {
 	[ACT_REKEY] = "rekey 0 " KEY " because x",
 	[ACT_ROLLBACK] = "rollback 41 forced because x",
 	[ACT_HANDOVER] = "handover " KEY " because x",
-	[ACT_OUTAGE] = "outage 12 0 because x",
+	[ACT_RESTORE] = "restore because x",
+	[ACT_OUTAGE] = "outage 12 2026-12-24T00:00:00Z 2026-12-25T00:00:00Z "
+	    "86400 because x",
+	[ACT_CANCEL] = "cancel 12 86400 because x",
 	[ACT_AWAY] = "away 3 2026-12-24T00:00:00Z 2027-01-02T12:00:00Z "
 	    "because x"
 };

@@ -39,17 +39,14 @@ enum { NOW = 1763600000, LINES = 4000, FILE_MAX = 60000 };
 static const char folder[] = "tests/replays";
 static const char *const names[SEATS] = { "ana", "ben", "cleo", "dov" };
 static const char *const keys[SEATS] = { "ed:a", "ed:b", "ed:c", "ed:d" };
-static const uint8_t identity[HASH] = { 1, 2, 3 };
-static const char seal[] = "a seal";
-enum { SEAL = sizeof(seal) - 1 };
 
 /* options: a JSON object, owned by the caller, as is what variant holds. */
 static struct game_setup
-table(const struct variant *variant, const char *id, const char *options,
-    const uint8_t secret[SECRET])
+table(const struct variant *variant, int format, const char *id,
+    const char *options, const uint8_t secret[SECRET])
 {
-	struct game_setup fixed = { .rules = variant->rules,
-	    .version = variant->version,
+	struct game_setup fixed = { .format = format, .plays = -1,
+	    .rules = variant->rules, .version = variant->version,
 	    .edition = variant->edition, .seats = variant->seats,
 	    .options = &variant->options, .options_text = options, .id = id,
 	    .host = "ed:host" };
@@ -97,9 +94,10 @@ write_game(FILE *out, const struct game_setup *fixed, uint64_t seed)
 	game_begin(&game, fixed, NOW);
 	write_line(out, &game);
 	for (int i = 0; i < fixed->seats; i++) {
-		game_join(&game, NOW, i, identity, seal, SEAL);
+		test_open(&game, i);
+		game_join(&game, NOW, i);
 		write_line(out, &game);
-		game_file(&game, identity, seal, SEAL, false);
+		game_file_close(&game);
 	}
 	go_on(out, &game);
 	while (game.play.pending.kind == PENDING_DECISION) {
@@ -109,9 +107,10 @@ write_game(FILE *out, const struct game_setup *fixed, uint64_t seed)
 		    play->rules->sensible(play->edition, play->state,
 		    &play->legal)];
 
+		test_open(&game, move.seat);
 		game_move(&game, NOW, WHY_SAID, &move, NULL);
 		write_line(out, &game);
-		game_file(&game, identity, seal, SEAL, true);
+		game_file_close(&game);
 		go_on(out, &game);
 	}
 	hash_text(game.hash, hex);
@@ -161,7 +160,7 @@ write_file(const struct ruleset *rules, int version, int seats,
 	}
 	crypto_generichash(secret, SECRET, (const uint8_t *)id, strlen(id),
 	    NULL, 0);
-	fixed = table(&variant, id, options, secret);
+	fixed = table(&variant, LINE_FORMAT, id, options, secret);
 	write_game(out, &fixed, secret[0] + 256 * secret[1]);
 	variant_free(&variant);
 	return fclose(out) != 0;
@@ -266,7 +265,8 @@ replay(const char *name)
 	    (int)strtol(version, NULL, 10), &fault) ||
 	    !variant_restore(&variant, options, NULL, &fault))
 		fail_msg("%s: %s", name, fault.text);
-	fixed = table(&variant, id, options, secret);
+	fixed = table(&variant, strstr(line[0], " format 2 ") != NULL ? 2 : 1,
+	    id, options, secret);
 	game_begin(&game, &fixed, NOW);
 	if (strcmp(game.text, line[0] + 9) != 0)
 		fail_msg("%s, line 0:\n%s\nis now\n%s", name, line[0] + 9,
@@ -275,20 +275,17 @@ replay(const char *name)
 		const char *want = line[i] + 9;
 		struct line_words words;
 		struct game_source source = { 0 };
-		bool said;
 
 		assert_true(line_cut(want, strlen(want), &words));
-		if ((said = line_said(&words)))
-			source = (struct game_source){ .identity = identity,
-			    .seal = seal, .seal_len = SEAL };
+		if ((source.said = line_said(&words)))
+			test_open(&game, words.seat);
 		wrong = i == 0 ? NULL : game_read(&game, want, strlen(want),
 		    &source, NULL);
 		if (wrong != NULL)
 			fail_msg("%s, line %d: %s:\n%s", name, i, wrong,
 			    want);
-		if (said)
-			game_file(&game, identity, seal, SEAL,
-			    words.kind == LINE_MOVE);
+		if (source.said)
+			game_file_close(&game);
 		if (strtoul(line[i], NULL, 16) != state_digits(&game))
 			fail_msg("%s, line %d: the state after it is "
 			    "another:\n%s", name, i, want);

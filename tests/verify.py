@@ -214,12 +214,17 @@ TERMS = re.compile(
     rb'(?:(?:^| )hour (?P<hour>%s))?(?:(?:^| )grace (?P<grace>%s))?'
     rb'(?:(?:^| )bank (?P<bank>%s))?(?:(?:^| )away (?P<away>%s))?'
     rb'(?:(?:^| )policy (?P<policy>default|replace))?' % ((NUM,) * 4))
+TAG = rb'[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*'
 LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
-                  rb'([a-z]+)(?: (.*))?' % NUM)
+                  rb'(?:read (?P<read>%s) %s )?'
+                  rb'(?P<kind>[a-z]+)(?: (?P<rest>.*))?' % (NUM, NUM, TAG))
 SETUP = re.compile(
-    rb'ruleset (%s) rules %s game (%s) join (yes|no) host (%s)'
-    rb'((?: seat %s %s){1,4}) edition (%s|-) deadline (%s|-) '
-    rb'(?:([^{]*) )?commitment (%s) options (\{.*\})' % (
+    rb'(?:format (?P<format>2) )?ruleset %s rules %s game (?P<game>%s) '
+    rb'join (?P<join>yes|no) host (?P<host>%s)'
+    rb'(?: plays (?P<plays>[0-3]|-))?'
+    rb'(?P<seats>(?: seat %s %s){1,4}) edition (?P<edition>%s|-) '
+    rb'deadline (?P<deadline>%s|-) (?:(?P<terms>[^{]*) )?'
+    rb'commitment (?P<promise>%s) options \{.*\}' % (
         NAME, NUM, NAME, KEY, NAME, KEY, HASH, NUM, HASH))
 KINDS = {kind: re.compile(form) for kind, form in {
     b'join': rb'(?P<seat>[0-3])',
@@ -235,12 +240,16 @@ KINDS = {kind: re.compile(form) for kind, form in {
     b'host': rb'(?P<order>pause|resume|abandon|extend [1-9][0-9]*[dhms]|'
              rb'replace (?P<who>[0-3]) (?P<name>%s) (?P<nkey>%s)|'
              rb'rekey (?P<whose>[0-3]) (?P<rkey>%s)|'
-             rb'rollback (?P<line>%s) (?P<way>free|agreed|forced) '
+             rb'rollback (?P<line>%s) (?P<way>free|own|agreed|forced) '
              rb'(?P<promise>%s)|'
-             rb'outage (?P<outage>%s) (?P<seconds>%s)|'
+             rb'restore (?P<again>%s)|'
+             rb'cancel (?P<cancel>%s) (?P<less>%s)|'
+             rb'outage (?P<outage>%s) (?:(?P<from>%s) (?P<to>%s) )?'
+             rb'(?P<seconds>%s)|'
              rb'away (?P<away>[0-3]) (?P<leaves>%s) (?P<returns>%s)|'
              rb'handover (?P<heir>%s)) because (?P<reason>.+)' % (
-                 NAME, KEY, KEY, NUM, HASH, NUM, NUM, TIME, TIME, KEY),
+                 NAME, KEY, KEY, NUM, HASH, HASH, NUM, NUM, NUM, TIME, TIME,
+                 NUM, TIME, TIME, KEY),
     b'abandon': rb'', b'publish': rb'(?P<secret>%s)' % HASH}.items()}
 OPENS = re.compile(rb'(%s) (%s) (%s)' % (NUM, HASH, DRAW))
 FILE = re.compile(rb'file (%s) (?:seat ([0-3])|host) lines (%s)-(%s) '
@@ -306,6 +315,8 @@ def says(said, kind, m):
         if m['way']:            # its way and promise are not said
             want[2:] = [b'forced'] * (m['way'] == b'forced' or
                                       order[2:] == [b'forced'])
+        elif m['again']:
+            want[1:] = []
         elif want[0] == b'extend':
             order[1:], want[1:] = ([seconds(w) for w in words]
                                    for words in (order[1:], want[1:]))
@@ -356,6 +367,7 @@ class Clock:
 
     def start(self, at):
         """A decision begins, perhaps; whose is not known yet."""
+        self.counted = {}
         self.since, self.seat, self.events = at, None, []
         self.idle = self.gone | self.open
         self.absences = [list(a) for a in self.absent]
@@ -406,6 +418,9 @@ class Clock:
             self.until += value
             if self.until + self.bank[self.seat] > at:
                 self.late, self.defaulted = False, None
+        elif what == 'cancel' and self.until:
+            self.until = max(self.until - value, at + 86400)
+            self.late, self.defaulted = False, None
         elif what == 'resume' and self.until and at > paused:
             self.until += at - max(paused, self.since)
         elif what == 'replace' and value[0] == self.seat:
@@ -483,25 +498,38 @@ class Game:
         self.id, self.last_host, self.unopened = b'', None, {}
         self.hashes, self.chains, self.back, self.acts = [], [], [], []
         self.identities, self.agreed = {}, (0, set())
-        self.published = self.over = False
+        self.published = self.over = self.settled = False
+        # What waits to enter the draw chain: whose files, and their hash.
+        self.waiting, self.waits, self.waited = None, bytes(32), []
+        self.outages, self.rollbacks = {}, dict.fromkeys(
+            (b'own', b'agreed', b'forced', b'restore'), 0)
 
     def begin(self, rest):
         m = SETUP.fullmatch(rest)
-        need(m, 'it does not tell how the game began')
-        self.id, self.host = m[2], m[4]
-        seats = m[5].split(b' seat ')[1:]
+        need(m and (m['format'] is None) == (m['plays'] is None),
+             'it does not tell how the game began')
+        need(self.format == (2 if m['format'] else 1),
+             'the bundle is of another version than its game')
+        self.id, self.host = m['game'], m['host']
+        seats = m['seats'].split(b' seat ')[1:]
         self.seats = [seat.split(b' ') for seat in seats]
         self.seated, self.resigned = [0] * len(seats), set()
-        self.clock = Clock(0 if m[7] == b'-' else int(m[7]), m[8], len(seats))
+        self.plays = int(m['plays']) if m['plays'] not in (None, b'-') \
+            else None
+        need(self.plays is None or self.plays < len(seats),
+             'the host plays no seat that there is')
+        self.clock = Clock(0 if m['deadline'] == b'-' else int(m['deadline']),
+                           m['terms'], len(seats))
         self.clock.gone = self.resigned
         self.clock.start(self.at)
         self.joins = [bytes(32)] * len(seats)
-        self.joined = set(range(len(seats))) if m[3] == b'no' else set()
+        self.joined = set(range(len(seats))) if m['join'] == b'no' else set()
         for key in [self.host] + [key for _, key in self.seats]:
             read_key(key)
-        need(self.edition is None or h256(self.edition).hex().encode() == m[6],
+        need(self.edition is None or
+             h256(self.edition).hex().encode() == m['edition'],
              'the edition is not the one that is named here')
-        self.promise(m[9])
+        self.promise(m['promise'])
 
     def promise(self, commitment):
         need(self.secret is None or commitment.decode() == h256(
@@ -524,6 +552,8 @@ class Game:
         need(file.identity not in self.identities,
              'turn file %d was there before' % file.number)
         self.identities[file.identity] = file.number
+        if self.format == 2:    # its lines' hashes pin it
+            self.head = h256(self.head, file.identity, file.seal)
         need(file.after < n and self.hashes[file.after].hex().encode()
              .startswith(file.pin),
              'turn file %d refers to what is not there' % file.number)
@@ -535,10 +565,14 @@ class Game:
         self.line += 1
         m = LINE.fullmatch(text)
         need(m and int(m[1]) == self.line and printable(text) and
-             (m[3] == b'setup') == (self.line == 0),
+             (m['kind'] == b'setup') == (self.line == 0),
              'another line should stand here')
+        first = self.file is not None and self.file.first == self.line and \
+            self.file.seat is not HOST
+        need((m['read'] is not None) == (self.format == 2 and first),
+             'how a file was read stands at its first line alone')
         self.at = moment(m[2])
-        kind, rest, opens = m[3], m[4] or b'', []
+        kind, rest, opens = m['kind'], m['rest'] or b'', []
         self.last_host = getattr(self, 'host', None)
         if kind == b'setup':
             need(not said, 'nobody says this')
@@ -569,9 +603,13 @@ class Game:
                       (kind == b'move' and m['why'] == b'said')),
              'it should be said by a turn file, or it should not')
         file = self.file
+        timely = kind in (b'late', b'open') or (
+            kind == b'move' and m['why'] == b'deadline')
+        need(said or file or timely or not self.settled,
+             'this should lie within a turn file')
+        self.settled = False
         if not said:
-            need(not file or (kind not in (b'late', b'open') and
-                              (kind != b'move' or m['why'] != b'deadline')),
+            need(not file or not timely,
                  'this cannot stand within a turn file')
             if file:
                 file.drawn |= kind == b'chance'
@@ -584,18 +622,26 @@ class Game:
                  'its turn file saw another position')
 
     def end_line(self, kind, m):
-        if kind in (b'move', b'chance') or (kind == b'host' and m['way']):
+        rolled = kind == b'host' and (m['way'] or m['again'])
+        if kind in (b'move', b'chance') or rolled:
             self.fresh, self.agreed = self.line, (0, set())
         file = self.file
         if file and file.last == self.line:
             need(not file.lines, 'its turn file says more than this')
+            self.settled = True
             self.files, self.file = file.number, None
-            self.head = h256(self.head, file.identity, file.seal)
-            if file.moves:
-                self.chain = h256(self.chain, b'file', file.identity,
+            if self.format == 1:
+                self.head = h256(self.head, file.identity, file.seal)
+                if file.moves:
+                    self.chain = h256(self.chain, b'file', file.identity,
+                                      signature(file.seal))
+            elif file.moves and file.seat != self.plays:
+                self.waiting = file.seat
+                self.waits = h256(self.waits, b'file', file.identity,
                                   signature(file.seal))
         self.hashes.append(self.hash)
         self.chains.append(self.chain)
+        self.waited.append((self.waiting, self.waits))
         self.acts.append(
             {'draw'} if kind == b'chance' else
             {m['seat']} if kind == b'move' else set())
@@ -606,8 +652,10 @@ class Game:
 
     def take_join(self, m):
         need(int(m['seat']) not in self.joined, 'this seat has joined')
-        self.joins[int(m['seat'])] = h256(
-            bytes(32), b'join', self.file.identity, signature(self.file.seal))
+        if int(m['seat']) != self.plays:
+            self.joins[int(m['seat'])] = h256(
+                bytes(32), b'join', self.file.identity,
+                signature(self.file.seal))
         self.come(int(m['seat']))
 
     def come(self, seat):
@@ -646,6 +694,9 @@ class Game:
              (m['why'] == b'resigned'), 'who plays this seat?')
         if m['why'] == b'said':
             self.file.moves = True
+            if self.waiting not in (None, int(m['seat'])):
+                self.chain = h256(self.chain, b'files', self.waits)
+                self.waiting, self.waits = None, bytes(32)
         self.clock.decide(int(m['seat']), self.at, m['why'])
         self.chain = h256(self.chain, b'move', m['seat'], b' ', m['move'])
 
@@ -678,7 +729,7 @@ class Game:
                 read_key(key)
         if m['heir']:
             self.host = m['heir']
-            self.clock.outage = 0
+            self.clock.outage, self.outages = 0, {}
         elif m['rkey']:
             need(int(m['whose']) < len(self.seats), 'there is no such seat')
             self.seats[int(m['whose'])][1] = m['rkey']
@@ -691,10 +742,21 @@ class Game:
             self.seated[seat] = self.line
             self.resigned.discard(seat)
             self.agreed[1].discard(seat)
+            if self.format == 2:
+                self.agreed = 0, set()
+                if len(self.joined) < len(self.seats):
+                    self.joined.discard(seat)
+                    self.joins[seat] = bytes(32)
             self.clock.open.discard(seat)
+            self.clock.counted = {}
             self.clock_event('replace', (seat, list(self.clock.absent[seat])))
-        elif m['way']:
-            self.roll_back(int(m['line']), m)
+        elif m['way'] or m['again']:
+            if m['way']:
+                self.roll_back(int(m['line']), m)
+            else:
+                need(self.format == 2, 'this order is not of its format')
+                self.rollbacks[b'restore'] += 1
+                self.renew(m['again'])
             self.clock.drop()
             self.clock.defaulted = None
             self.clock.start(self.at)
@@ -721,8 +783,25 @@ class Game:
             self.clock_event('put off', seconds(m['order'].split()[1]))
         elif order == b'outage':
             need(int(m['outage']) > clock.outage, 'this was counted before')
+            need((m['from'] is not None) == (self.format == 2),
+                 'this order is not of its format')
             clock.outage = int(m['outage'])
+            clock.counted[clock.outage] = int(m['seconds'])
+            if m['from']:
+                need(moment(m['to']) >= moment(m['from']),
+                     'this outage ends before it begins')
+                self.outages[clock.outage] = moment(m['to'])
+                for old in sorted(self.outages)[:-4]:
+                    del self.outages[old]
             self.clock_event('put off', int(m['seconds']))
+        elif order == b'cancel':
+            n = int(m['cancel'])
+            need(self.outages.get(n, 0) > self.at,
+                 'there is no such outage that is not over')
+            self.outages[n] = 0
+            need(clock.counted.pop(n, 0) == int(m['less']),
+                 'it gives back other than it took')
+            self.clock_event('cancel', int(m['less']))
         elif order == b'away':
             leaves, returns = moment(m['leaves']), moment(m['returns'])
             need(int(m['away']) < len(self.seats) and returns > leaves,
@@ -737,19 +816,34 @@ class Game:
             at = self.back[at][0]
         need(at == to and self.back[to][1], 'nobody can go back to that line')
         easy = 'draw' not in acts and len(acts) < 2
-        everybody = self.resigned | self.agreed[1] == \
-            set(range(len(self.seats))) and self.agreed[0] == to
-        free = m['way'] == b'free'
-        need(easy or not free, 'this needs agreement')
+        agreed = self.agreed[1] if self.agreed[0] == to else set()
+        everybody = self.resigned | agreed == set(range(len(self.seats)))
+        own = m['way'] == (b'free' if self.format == 1 else b'own')
+        if self.format == 1:
+            need(easy or not own, 'this needs agreement')
+        else:                   # what was taken back before counts
+            need(m['way'] != b'free', 'this way is not of its format')
+            acts = set().union(*self.acts[to + 1:])
+            need(not own or ('draw' not in acts and len(acts) < 2 and any(
+                {b'%d' % seat} | acts == {b'%d' % seat} for seat in agreed)),
+                 'this needs agreement')
         need(m['way'] != b'agreed' or everybody,
              'not everybody has agreed to this')
-        self.chain = self.chains[to]
-        if not free:
-            self.secrets += 1
-        if not free and self.first is not None:
+        self.chain, (self.waiting, self.waits) = self.chains[to], \
+            self.waited[to]
+        self.rollbacks[b'own' if own else m['way']] += 1
+        if own:
+            self.promise(m['promise'])
+        else:
+            self.renew(m['promise'])
+
+    def renew(self, promise):
+        """From here on draws are made from another secret."""
+        self.secrets += 1
+        if self.first is not None:
             self.secret = h256(b'nuncio secret', struct.pack(
                 '<Q', self.secrets), self.chain, key=self.first)
-        self.promise(m['promise'])
+        self.promise(promise)
 
     def take_abandon(self, _):
         need(len(self.resigned) == len(self.seats), 'somebody still plays')
@@ -818,7 +912,9 @@ class Bundle:
 
     def parts(self):
         """What stands in it, one after another, up to the last lines."""
-        need(self.line() == b'nuncio bundle 1', 'this is no bundle')
+        m = re.fullmatch(rb'nuncio bundle ([12])', self.line())
+        need(m, 'this is no bundle')
+        yield 'format', int(m[1]), None, None
         line = self.line()
         m = re.fullmatch(rb'edition (%s)' % NUM, line)
         if m:
@@ -849,9 +945,9 @@ def published(text):
     try:
         for kind, _, line, _ in Bundle(text).parts():
             m = kind == 'line' and LINE.fullmatch(line)
-            if m and m[3] == b'publish' and \
-                    re.match(HASH + rb'(?: |$)', m[4] or b''):
-                return bytes.fromhex(m[4][:64].decode())
+            if m and m['kind'] == b'publish' and \
+                    re.match(HASH + rb'(?: |$)', m['rest'] or b''):
+                return bytes.fromhex(m['rest'][:64].decode())
     except Fault:
         pass                    # it is told when the bundle is read
     return None
@@ -860,7 +956,9 @@ def published(text):
 def check(bundle, game):
     """Read all of it."""
     for kind, a, b, c in bundle.parts():
-        if kind == 'edition':
+        if kind == 'format':
+            game.format = a
+        elif kind == 'edition':
             game.edition = a
         elif kind == 'file':
             need(game.line >= 0 and game.file is None,

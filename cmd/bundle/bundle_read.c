@@ -285,7 +285,7 @@ check_people(struct reader *b, const struct record *r)
 
 /* The words of line 0, cut. */
 struct begin {
-	char rules[16], join[8], edition[HASH_TEXT], deadline[16];
+	char format[8], plays[8], rules[16], join[8], edition[HASH_TEXT], deadline[16];
 	char commitment[HASH_TEXT];
 	char name[SEATS][GAME_ID], key[SEATS][KEY_TEXT];
 	int seats;
@@ -297,13 +297,18 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	size_t at = 0;
 
 	s->seats = 0;
-	if (!take_value(line, len, &at, "ruleset ", b->ruleset,
+	s->format[0] = s->plays[0] = '\0';
+	if ((b->game.format > 1 && !take_value(line, len, &at, "format ",
+	    s->format, sizeof(s->format))) ||
+	    !take_value(line, len, &at, "ruleset ", b->ruleset,
 	    sizeof(b->ruleset)) ||
 	    !take_value(line, len, &at, "rules ", s->rules,
 	    sizeof(s->rules)) ||
 	    !take_value(line, len, &at, "game ", b->id, sizeof(b->id)) ||
 	    !take_value(line, len, &at, "join ", s->join, sizeof(s->join)) ||
-	    !take_value(line, len, &at, "host ", b->host, sizeof(b->host)))
+	    !take_value(line, len, &at, "host ", b->host, sizeof(b->host)) ||
+	    (b->game.format > 1 && !take_value(line, len, &at, "plays ",
+	    s->plays, sizeof(s->plays))))
 		return refuse(b, "this is no line 0 of a game");
 	while (s->seats < SEATS && take_value(line, len, &at, "seat ",
 	    s->name[s->seats], GAME_ID)) {
@@ -363,6 +368,12 @@ take_setup(struct reader *b, const struct line_words *words)
 	    NULL, NULL, NULL) != 0 || !is_id(b->id) ||
 	    number_of(s.rules) < 0 || s.seats == 0)
 		return refuse(b, "this is no line 0 of a game");
+	if (b->game.format > 1 && number_of(s.format) != b->game.format)
+		return refuse(b, "the bundle is of format %d, but its game is "
+		    "not", b->game.format);
+	/* Whether it is spelled well is seen when line 0 is made again. */
+	b->game.plays = s.plays[0] >= '0' && s.plays[0] < '0' + s.seats ?
+	    s.plays[0] - '0' : -1;
 	if (!variant_begin(&b->variant, b->ruleset, s.seats, &fault) ||
 	    !variant_version(&b->variant, number_of(s.rules), &fault) ||
 	    !variant_restore(&b->variant, b->options, b->game.edition,
@@ -571,9 +582,11 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 
 	if (!next_line(b, &line, &len))
 		return false;
-	if (len != 15 || memcmp(line, "nuncio bundle 1", 15) != 0)
+	if (len != 15 || memcmp(line, "nuncio bundle ", 14) != 0 ||
+	    line[14] < '1' || line[14] > '0' + LINE_FORMAT)
 		return refuse(b, "this is no bundle: its first line is "
-		    "\"nuncio bundle 1\"");
+		    "\"nuncio bundle 2\", or 1 in its place");
+	b->game.format = line[14] - '0';
 	if (!next_line(b, &line, &len))
 		return false;
 	if (starts(line, len, "edition ")) {
@@ -733,7 +746,7 @@ check_game(struct reader *b, struct record *r)
 		return false;
 	if (result != STORE_OK)
 		return true;
-	if (r->reading || r->game.line != r->last) {
+	if (r->game.file != NULL || r->game.line != r->last) {
 		fault_set(b->fault, "game '%s', line %u: the turn file that "
 		    "it is of goes on beyond the end", b->id,
 		    (unsigned)r->game.line);

@@ -100,7 +100,7 @@ host_line(const struct line_words *words)
 	    order_takes(order.act, ORDER_LINE))
 		json_object_set_new(line, order_types[order.act].word,
 		    json_integer(order.line));
-	if (order_takes(order.act, ORDER_SPAN)) {
+	if (order.returns > 0) {
 		char from[TIME_TEXT], to[TIME_TEXT];
 
 		time_text(order.leaves, from);

@@ -128,6 +128,17 @@ read_terms(struct store *store, const char *const given[TERMS])
 	return terms;
 }
 
+/* Which of the players the host is. */
+static int
+seat_of(const char *name, char *const *players, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (strcmp(players[i], name) == 0)
+			return i;
+	die(EX_USAGE, "--plays names one of the players of the game, and "
+	    "'%.40s' is none of them", name);
+}
+
 int
 cmd_new(struct context *context, int argc, char **argv)
 {
@@ -140,6 +151,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		{ names[AWAY], required_argument, NULL, AWAY },
 		{ names[POLICY], required_argument, NULL, POLICY },
 		{ "no-join", no_argument, NULL, 'j' },
+		{ "plays", required_argument, NULL, 'p' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct variant variant;
@@ -147,6 +159,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	struct record *r = record_new();
 	struct fault fault;
 	const char *given[OPTIONS + 1], *terms[TERMS] = { NULL };
+	const char *plays = NULL;
 	bool no_join = false;
 	int c, n_given = 0, status = EX_USAGE;
 
@@ -159,6 +172,9 @@ cmd_new(struct context *context, int argc, char **argv)
 			break;
 		case 'j':
 			no_join = true;
+			break;
+		case 'p':
+			plays = optarg;
 			break;
 		default:
 			if (c < 0 || c >= TERMS)
@@ -181,6 +197,8 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (!variant_end(&variant, &fault))
 		die(status, "%s", fault.text);
 	variant.terms = read_terms(context->store, terms);
+	if (plays != NULL)
+		variant.plays = seat_of(plays, argv + 2, argc - 2);
 	begin_new(context, &variant, argv[1], argv + 2, no_join, &outcome);
 	if (outcome.status == EX_OK) {
 		open_game(context, r, argv[1], -1);

@@ -149,9 +149,9 @@ add_circumstances(const struct language *l, const struct record *r,
 		json_object_set_new(data, "resigned", json_true());
 	if (r->game.abandoned)
 		json_object_set_new(data, "abandoned", json_true());
-	if (r->game.forced > 0)
+	if (r->game.rollbacks[WAY_FORCED] > 0)
 		json_object_set_new(data, "forced",
-		    json_integer(r->game.forced));
+		    json_integer(r->game.rollbacks[WAY_FORCED]));
 	if (game_over(&r->game))
 		return;
 	if (r->game.paused)

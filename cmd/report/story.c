@@ -206,6 +206,8 @@ add_order(const struct story *story, const struct record *r,
 	if (order->seconds > 0)
 		json_object_set_new(args, "time",
 		    language_duration(story->l, order->seconds));
+	if (order->act == ACT_ROLLBACK)
+		json_object_set_new(args, order_ways[order->way], json_true());
 	if (order_takes(order->act, ORDER_SPAN)) {
 		json_object_set_new(args, "from", day_or_time(order->leaves));
 		json_object_set_new(args, "to", day_or_time(order->returns));

@@ -31,7 +31,7 @@ struct filing {
 	struct saying *said;	/* what the line `read` says; each is read
 				   once */
 	int read;		/* -1: none yet */
-	bool moves;		/* it has said one */
+	struct game_file speaks;	/* the same, for the game */
 	struct outcome *outcome;
 };
 
@@ -261,8 +261,7 @@ take_join(struct filing *f, const struct saying *said)
 		return refuse_over(f);
 	if (f->r->game.joined >> f->seat & 1)
 		return refuse(f->outcome, EX_DATAERR, "joined", NULL);
-	game_join(&f->r->game, f->now, f->seat, f->identity,
-	    f->sealed->seal, f->sealed->seal_len);
+	game_join(&f->r->game, f->now, f->seat);
 	log_line(f->r, f->file);
 	return true;
 }
@@ -285,14 +284,16 @@ static bool
 take_agreement(struct filing *f, const struct saying *said)
 {
 	uint32_t to = said->line;
-	const struct game *past;
-	enum order_way way;
+	struct game *game = &f->r->game;
 	enum store_result result;
 
-	if (game_over(&f->r->game))
+	if (game_over(game))
 		return refuse_over(f);
-	result = to < f->r->game.line ? record_past(f->r, to, &past, &way) :
-	    STORE_NONE;
+	/* Saying it again would change nothing, and could be said for ever. */
+	if (game->agreed_line == to && (game->agreed >> f->seat & 1))
+		return refuse(f->outcome, EX_DATAERR, "agreed", "{si si}",
+		    "line", (int)f->turn->line[0].no, "to", (int)to);
+	result = record_holds(f->r, to);
 	if (result == STORE_NONE)
 		return refuse(f->outcome, EX_DATAERR, "order_no_line", "{si}",
 		    "line", (int)f->turn->line[0].no);
@@ -338,22 +339,19 @@ static bool
 take_rollback(struct filing *f, struct order *order)
 {
 	struct game *game = &f->r->game;
-	const struct game *past;
+	struct rollback back;
 	enum order_way way;
-	enum store_result result = record_past(f->r, order->line, &past, &way);
-	uint8_t all = (1 << f->r->fixed.seats) - 1;
+	enum store_result result = record_back(f->r, order->line, &back);
 
 	if (result == STORE_NONE)
 		return refuse_order(f, "no_line");
 	record_must(f->r, result);
-	if (way == WAY_FORCED && order->way != WAY_FORCED) {
-		if (game->agreed_line != order->line ||
-		    (game->agreed | game->resigned) != all)
-			return refuse_order(f, "not_agreed");
-		way = WAY_AGREED;
-	}
+	/* Also where the format of the game would have let more pass. */
+	way = game_way(game, order->line, &back, true);
+	if (way == WAY_FORCED && order->way != WAY_FORCED)
+		return refuse_order(f, "not_agreed");
 	order->way = way;
-	game_host(game, f->now, order, past);
+	game_host(game, f->now, order, back.past);
 	return true;
 }
 
@@ -364,7 +362,7 @@ take_order(struct filing *f, const struct saying *said)
 	struct order order = said->order;
 	struct record *r = f->r;
 	struct store_player player = { .player = 0 };
-	const char *why = game_may(&r->game, &order);
+	const char *why = game_may(&r->game, &order, f->now);
 
 	if (why != NULL)
 		return refuse_order(f, why);
@@ -432,12 +430,11 @@ take_moves(struct filing *f, int i)
 			    "{ss}", "player",
 			    f->r->names[record_awaited(f->r)]);
 		if (!game_awaits(&f->r->game, f->seat))
-			return refuse_turn(f, line, !f->moves);
+			return refuse_turn(f, line, !f->speaks.moves);
 		if (move_parse(&f->r->game.play, line->at, line->len, &move,
 		    &fault) != MOVE_LEGAL)
 			return refuse_move(f, line, &fault);
 		say(f, &move);
-		f->moves = true;
 		i++;
 		if (!play_forced(f, &i))
 			die(EX_SOFTWARE, "'%s' does not come to a decision",
@@ -511,8 +508,7 @@ add_file(struct filing *f, int64_t first)
 	    .seal_len = f->sealed->seal_len, .first = first,
 	    .last = r->game.line };
 
-	game_file(&r->game, f->identity, f->sealed->seal,
-	    f->sealed->seal_len, f->moves);
+	game_file_close(&r->game);
 	record_must(r, store_file_add(r->store, r->id, &row));
 	r->last = r->game.line;
 }
@@ -568,6 +564,10 @@ file_turn(struct filing *f)
 	if (f->turn->n == 0)
 		return refuse(f->outcome, EX_DATAERR, "empty", NULL);
 	f->file = r->game.files + 1;
+	f->speaks = (struct game_file){ .identity = f->identity,
+	    .seal = f->sealed->seal, .seal_len = f->sealed->seal_len,
+	    .seat = f->seat, .language = "en" };
+	game_file_open(&r->game, &f->speaks);
 	if (!take_alone(f, &alone))
 		return false;
 	if (said_in(f, 0)->kind == SAID_FORECAST)
@@ -595,6 +595,7 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	struct turn_error error;
 	struct key key;
 	enum seal_result sealing;
+	bool taken;
 	const char *holder = seat == SEATS ? r->game.host :
 	    r->game.holder[seat].key;
 
@@ -624,5 +625,7 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	outcome->host = seat == SEATS;
 	turn_identity(turn.player, sealed.text, sealed.len, f.identity);
 	memcpy(outcome->identity, f.identity, HASH);
-	return file_turn(&f);
+	taken = file_turn(&f);
+	r->game.file = NULL;
+	return taken;
 }

@@ -35,6 +35,8 @@ struct archive_type {
 	    struct store_line *out);
 	enum store_result (*lines)(const struct archive *, int64_t after,
 	    archive_line_fn *fn, void *arg);
+	enum store_result (*hosts)(const struct archive *, int64_t after,
+	    archive_line_fn *fn, void *arg);
 	enum store_result (*file)(const struct archive *, int64_t file,
 	    struct store_file *out);
 	enum store_result (*snapshot)(const struct archive *, int64_t line,
@@ -79,6 +81,17 @@ archive_lines(const struct archive *a, int64_t after, archive_line_fn *fn,
     void *arg)
 {
 	return a->type->lines(a, after, fn, arg);
+}
+
+/*
+ * Of these those that the host says, with others between them where the
+ * archive cannot tell.
+ */
+static inline enum store_result
+archive_hosts(const struct archive *a, int64_t after, archive_line_fn *fn,
+    void *arg)
+{
+	return a->type->hosts(a, after, fn, arg);
 }
 
 /* A turn file by its number. */

@@ -191,7 +191,7 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 			return 1;
 	} else
 		a->drawn |= r->game.kind == LINE_CHANCE;
-	if (!r->reading) {	/* the file, if there was one, has ended */
+	if (r->game.file == NULL) {	/* the file, if there was one, has ended */
 		if (a->file != 0 && a->said >= 0 && a->said != a->turn.n)
 			return fault(a, line->line, "turn file %lld says more "
 			    "than became of it", (long long)a->file);
@@ -213,7 +213,7 @@ check_end(struct audit *a)
 
 	if (r->game.line != r->last)
 		fault(a, r->game.line + 1, "it is missing");
-	else if (r->reading)
+	else if (r->game.file != NULL)
 		fault(a, r->game.line, "its turn file goes on beyond it");
 	else if (archive_line(&r->archive, r->last + 1, &beyond) !=
 	    STORE_NONE)
@@ -240,9 +240,9 @@ tell(const struct audit *a, struct buffer *told)
 	if (a->short_pins > 0)
 		buffer_printf(told, "; %u with a reference shorter than 32 "
 		    "digits", (unsigned)a->short_pins);
-	if (r->game.forced > 0)
+	if (r->game.rollbacks[WAY_FORCED] > 0)
 		buffer_printf(told, "; rollbacks by force: %d",
-		    r->game.forced);
+		    r->game.rollbacks[WAY_FORCED]);
 	if (r->fixed.blank)
 		buffer_puts(told, "; its draws can be checked when the secret "
 		    "is published");

@@ -19,8 +19,7 @@
 
 enum {
 	BACK    = 60,		/* seconds a clock may be set back unnoticed */
-	ANEW    = 365 * TIME_DAY,	/* more: it has begun anew */
-	SECONDS = 999999999	/* most that an order can say */
+	ANEW    = 365 * TIME_DAY	/* more: it has begun anew */
 };
 
 /* No clock is beyond the year 9999, and no sum of outages. */
@@ -164,10 +163,8 @@ static uint32_t
 moved(const struct game *game, const struct store_outage *row)
 {
 	/* A clock that went back moves nothing. */
-	uint32_t seconds = row->seconds > 0 ? due_outage(game, row->began,
-	    row->ended) : 0;
-
-	return seconds < SECONDS ? seconds : SECONDS;
+	return row->seconds > 0 ? due_outage(game, row->began, row->ended) :
+	    0;
 }
 
 /* The first outage that the game does not have yet. */
@@ -193,6 +190,10 @@ try_outage(void *arg, const struct store_outage *row)
 	s->order->act = ACT_OUTAGE;
 	s->order->line = row->outage;
 	s->order->seconds = seconds;
+	if (s->game->setup->format > 1) {
+		s->order->leaves = row->began;
+		s->order->returns = row->ended;
+	}
 	s->order->reason_len = snprintf(s->reason, CLOCK_REASON, "nobody "
 	    "looked at the clock from %.10s %.5s to %.10s %.5s UTC", began,
 	    began + 11, ended, ended + 11);

@@ -93,6 +93,8 @@ take_game(struct record *r, const struct store_game *row)
 	if (r->variant.edition != NULL)
 		r->fixed.edition_hash = r->variant.edition_hash;
 	r->fixed.rules = r->variant.rules;
+	r->fixed.format = row->format;
+	r->fixed.plays = row->plays;
 	r->fixed.version = r->variant.version;
 	r->fixed.edition = r->variant.edition;
 	r->fixed.options = &r->variant.options;
@@ -103,6 +105,9 @@ take_game(struct record *r, const struct store_game *row)
 	if (terms_read(row->terms != NULL ? row->terms : "",
 	    &r->fixed.terms) != NULL)
 		return damaged(r, -1, "its terms are damaged");
+	if (row->format > LINE_FORMAT || row->plays >= row->seats)
+		return damaged(r, -1, "its log is of a format that this "
+		    "program does not know");
 	r->fixed.blank = row->blank;
 	memcpy(r->fixed.secret, row->secret, SECRET);
 	return STORE_OK;
@@ -237,7 +242,7 @@ record_rewind(struct record *r)
 		return damaged(r, 0, "no turn file says this");
 	game_begin(&r->game, &r->fixed, words.at);
 	r->begun = true;
-	r->reading = false;
+	r->closed = false;
 	if (r->game.text_len != line.len ||
 	    memcmp(r->game.text, line.text, line.len) != 0)
 		return differs(r, &line, "it should read otherwise");
@@ -267,7 +272,7 @@ load(struct record *r, int64_t line, bool *loaded)
 		return result == STORE_NONE ? STORE_OK : result;
 	*loaded = memcmp(r->game.hash, row.hash, HASH) == 0;
 	r->begun |= *loaded;
-	r->reading = false;
+	r->closed = false;
 	return STORE_OK;
 }
 
@@ -306,7 +311,7 @@ find_file(struct record *r, int64_t line)
 {
 	enum store_result result;
 
-	if (r->reading)
+	if (r->game.file != NULL)
 		return STORE_OK;
 	result = archive_file(&r->archive, r->game.files + 1, &r->file);
 	if (result == STORE_OK)
@@ -317,8 +322,10 @@ find_file(struct record *r, int64_t line)
 		if (r->file.first < line || r->file.last < line)
 			return damaged(r, line, "the turn files before it do "
 			    "not fit the log");
-		r->reading = true;
-		r->moves = false;
+		r->opened = (struct game_file){ .identity = r->file.identity,
+		    .seal = r->file.seal, .seal_len = r->file.seal_len,
+		    .seat = r->file.seat };
+		game_file_open(&r->game, &r->opened);
 	}
 	return result;
 }
@@ -469,20 +476,93 @@ fetch_past(struct record *r, int64_t line, const struct game **out)
 	return STORE_OK;
 }
 
-enum store_result
-record_past(struct record *r, int64_t to, const struct game **past,
-    enum order_way *way)
+/* A walk back over the host's lines: what do rollbacks leave of a line? */
+struct rolls {
+	struct record *r;
+	size_t n, size;
+	struct roll { int64_t at, to; } *roll;	/* by at, ascending */
+	enum store_result result;
+};
+
+static int
+note_roll(void *arg, const struct store_line *line)
 {
-	uint8_t movers = 0;
-	bool drawn = false;
+	struct rolls *rolls = arg;
+	int64_t to = rollback_of(line);
+
+	if (to < 0)
+		return 0;
+	if (line->line > rolls->r->game.line)
+		return 1;
+	if (to >= line->line) {
+		rolls->result = damaged(rolls->r, line->line,
+		    "it goes back to a later line");
+		return 1;
+	}
+	if (rolls->n == rolls->size) {
+		rolls->size = rolls->size == 0 ? 8 : 2 * rolls->size;
+		rolls->roll = memory_grow(rolls->roll, rolls->size,
+		    sizeof(*rolls->roll));
+	}
+	rolls->roll[rolls->n++] = (struct roll){ line->line, to };
+	return 0;
+}
+
+enum store_result
+record_holds(struct record *r, int64_t line)
+{
+	struct rolls rolls = { .r = r, .result = STORE_OK };
 	int64_t at = r->game.line;
 	enum store_result result;
 
+	if (line >= at || line < r->game.begun)
+		return STORE_NONE;
+	result = archive_hosts(&r->archive, line, note_roll, &rolls);
+	if (result == STORE_OK)
+		result = rolls.result;
+	/* A rollback that was taken back itself takes nothing back. */
+	for (size_t i = rolls.n; i-- > 0 && at > line;)
+		if (rolls.roll[i].at <= at)
+			at = rolls.roll[i].to;
+	free(rolls.roll);
+	return result == STORE_OK && at < line ? STORE_NONE : result;
+}
+
+/* What has come since a line, and was taken back or not. */
+struct since {
+	struct rollback *back;
+	int64_t last;
+};
+
+static int
+note_line(void *arg, const struct store_line *line)
+{
+	struct since *since = arg;
+	struct line_words words;
+
+	if (line->line > since->last)
+		return 1;
+	if (!line_cut(line->text, line->len, &words))
+		return 0;
+	since->back->ever_drawn |= words.kind == LINE_CHANCE;
+	if (words.kind == LINE_MOVE)
+		since->back->ever_moved |= 1 << words.seat;
+	return 0;
+}
+
+enum store_result
+record_back(struct record *r, int64_t to, struct rollback *out)
+{
+	struct since since = { out, r->game.line };
+	int64_t at = r->game.line;
+	enum store_result result = record_holds(r, to);
+
+	memset(out, 0, sizeof(*out));
 	/*
 	 * Go back along the lines that count, across what was taken back
 	 * before.
 	 */
-	while (at > to) {
+	while (result == STORE_OK && at > to) {
 		struct store_line line;
 		struct line_words words;
 		int64_t earlier;
@@ -493,22 +573,20 @@ record_past(struct record *r, int64_t to, const struct game **past,
 		if (!line_cut(line.text, line.len, &words))
 			return damaged(r, at, "this is no line of a log");
 		earlier = rollback_of(&line);
-		if (earlier >= at)
-			return damaged(r, at, "it goes back to a later line");
-		drawn |= words.kind == LINE_CHANCE;
+		out->drawn |= words.kind == LINE_CHANCE;
 		if (words.kind == LINE_MOVE)
-			movers |= 1 << words.seat;
+			out->movers |= 1 << words.seat;
 		at = earlier >= 0 ? earlier : at - 1;
 	}
-	if (at != to)
-		return STORE_NONE;
-	result = fetch_past(r, to, past);
+	if (result == STORE_OK)
+		result = archive_lines(&r->archive, to, note_line, &since);
+	if (result == STORE_OK)
+		result = fetch_past(r, to, &out->past);
+	if (result == STORE_OK && game_over(out->past))
+		result = STORE_NONE;
 	if (result != STORE_OK)
-		return result;
-	if (!game_joined(*past) || game_over(*past))
-		return STORE_NONE;
-	*way = drawn || (movers & (movers - 1)) != 0 ? WAY_FORCED : WAY_FREE;
-	return STORE_OK;
+		out->past = NULL;
+	return result;
 }
 
 /* What a later line says about a hidden draw whose secret is not known. */
@@ -556,15 +634,13 @@ fill_source(struct record *r, const struct store_line *line,
 
 	memset(source, 0, sizeof(*source));
 	if (line->file != 0) {
-		if (!r->reading || line->file != r->file.file)
+		if (r->game.file == NULL || line->file != r->file.file)
 			return damaged(r, line->line,
 			    "its turn file is not there");
-		source->identity = r->file.identity;
-		source->seal = r->file.seal;
-		source->seal_len = r->file.seal_len;
+		source->said = true;
 	}
 	if ((to = rollback_of(line)) >= 0) {
-		result = record_past(r, to, &source->past, &source->way);
+		result = record_back(r, to, &source->back);
 		if (result != STORE_OK && result != STORE_NONE)
 			return result;
 	}
@@ -610,7 +686,10 @@ take_line(struct record *r, const struct store_line *line)
 		result = fill_source(r, line, &opening, &source);
 	if (result != STORE_OK)
 		return result;
-	if (r->reading && is_timely(line))
+	if (r->closed && r->game.file == NULL && !is_timely(line))
+		return damaged(r, line->line, "what the program does behind a "
+		    "turn file is part of it");
+	if (r->game.file != NULL && is_timely(line))
 		return damaged(r, line->line, "deadlines are not acted on in "
 		    "the middle of a turn file");
 	r->tale.n = 0;
@@ -620,12 +699,8 @@ take_line(struct record *r, const struct store_line *line)
 		    differs(r, line, fault) : damaged(r, line->line, fault);
 	if (memcmp(r->game.hash, line->hash, HASH) != 0)
 		return other_hash(r, line);
-	r->moves |= line->file != 0 && r->game.kind == LINE_MOVE;
-	if (r->reading && r->file.last == line->line) {
-		game_file(&r->game, r->file.identity, r->file.seal,
-		    r->file.seal_len, r->moves);
-		r->reading = false;
-	}
+	if ((r->closed = r->game.file != NULL && r->file.last == line->line))
+		game_file_close(&r->game);
 	keep_past(r);
 	return STORE_OK;
 }

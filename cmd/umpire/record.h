@@ -12,6 +12,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/umpire/archive.h"
 #include "cmd/umpire/variant.h"
+#include "core/act.h"
 #include "core/game.h"
 #include "core/order.h"
 #include "core/seal.h"
@@ -41,8 +42,8 @@ struct record {
 	uint8_t identity[HASH];		/* what it points to */
 	char text[TURN_MAX];
 	char seal[SEAL_MAX];
-	bool reading;			/* there is one, */
-	bool moves;			/* and it has said a move */
+	struct game_file opened;	/* the same, while it is read */
+	bool closed;			/* the line last read was its last */
 	struct fault fault;
 };
 
@@ -78,14 +79,17 @@ enum store_result record_read(struct record *, int64_t to, record_fn *fn,
     void *arg);
 
 /*
- * Where a rollback from the present line to an earlier one would lead: *past
- * is set to the game as it stood there, the record's until the next call, and
- * *way to FREE, or to FORCED when it takes back a draw or moves of more than
- * one seat.  STORE_NONE: that line was taken back itself, or the game had not
- * begun there.
+ * Can the game go back from the present line to this earlier one?  NONE: that
+ * line was taken back itself, or not all had joined there.
  */
-enum store_result record_past(struct record *, int64_t line,
-    const struct game **past, enum order_way *way);
+enum store_result record_holds(struct record *, int64_t line);
+
+/*
+ * Where that leads, and what has come since; out->past is the record's until the
+ * next call.  NONE likewise.
+ */
+enum store_result record_back(struct record *, int64_t line,
+    struct rollback *out);
 
 /* The commitment of line 0. */
 void record_promise(const struct record *, uint8_t out[HASH]);

@@ -29,6 +29,7 @@ variant_begin(struct variant *variant, const char *name, int seats,
 	}
 	variant->version = variant->rules->rules;
 	variant->seats = seats;
+	variant->plays = -1;
 	variant->given = json_object();
 	return true;
 }

@@ -1,6 +1,6 @@
 /*
  * log.h: what tests of the core share that play a game without a store: its
- * set-up, and turn files that nobody has signed.
+ * set-up.  Their turn files, which nobody has signed, are test_open()'s.
  */
 #ifndef TESTS_LOG_H
 #define TESTS_LOG_H
@@ -13,15 +13,14 @@
 
 #include <string.h>
 
-static const uint8_t identity[HASH] = { 1, 2, 3 };
-static const char seal[] = "a seal";
+static int format = LINE_FORMAT;	/* of the games that begin next */
 
 static inline struct game_setup
 table(const struct ruleset *rules, int seats, bool no_join)
 {
 	static struct options options;
-	struct game_setup setup = { .rules = rules,
-	    .version = rules->rules, .seats = seats,
+	struct game_setup setup = { .format = format, .plays = -1,
+	    .rules = rules, .version = rules->rules, .seats = seats,
 	    .edition = test_edition(rules), .options = &options,
 	    .options_text = "{}", .id = "kingsbridge-7", .no_join = no_join,
 	    .host = "ed:host",
@@ -30,14 +29,6 @@ table(const struct ruleset *rules, int seats, bool no_join)
 
 	memset(setup.secret, 42, SECRET);
 	return setup;
-}
-
-/* Where a line comes from: a turn file, or the program. */
-static inline struct game_source
-source_of(bool by_file)
-{
-	return (struct game_source){ .identity = by_file ? identity : NULL,
-	    .seal = by_file ? seal : NULL, .seal_len = 6 };
 }
 
 #endif

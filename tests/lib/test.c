@@ -1,5 +1,7 @@
 #include "tests/lib/test.h"
 
+#include "core/step.h"
+
 #include "core/move.h"
 
 #include <sodium.h>
@@ -154,4 +156,17 @@ test_say(struct play *play, const char *text, struct tale *tale)
 	move = play->legal.move[i];
 	tale->n = 0;
 	play_move(play, &move, tale);
+}
+
+void
+test_open(struct game *game, int seat)
+{
+	static const uint8_t identity[HASH] = { 1, 2, 3 };
+	static struct game_file files[8];	/* of games side by side */
+	static size_t next;
+	struct game_file *file = &files[next++ % 8];
+
+	*file = (struct game_file){ .identity = identity, .seal = "a seal",
+	    .seal_len = 6, .seat = seat, .language = "en" };
+	game_file_open(game, file);
 }

@@ -35,4 +35,8 @@ void test_say(struct play *, const char *text, struct tale *);
 /* One random step; the words of the move are kept where `last` points. */
 void test_step(struct play *, uint64_t *seed, struct tale *tale);
 
+struct game;
+/* A turn file of this seat, the same for all, whose lines the game takes. */
+void test_open(struct game *, int seat);
+
 #endif
