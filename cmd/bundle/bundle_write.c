@@ -84,8 +84,7 @@ bundle_body(struct record *r, const char *sealed, bundle_fn *fn, void *arg)
 	char hex[HASH_TEXT];
 	enum store_result result;
 
-	buffer_printf(&out, "nuncio bundle %d
-", r->fixed.format);
+	buffer_printf(&out, "nuncio bundle %d\n", r->fixed.format);
 	if (r->variant.edition_text != NULL) {
 		buffer_printf(&out, "edition %zu\n", r->variant.edition_len);
 		buffer_add(&out, r->variant.edition_text,
