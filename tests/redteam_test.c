@@ -170,6 +170,7 @@ no_seal_counts_in_the_draws_of_its_own_seat(void **state)
 		int first;
 
 		setup.plays = plays;
+		setup.seats = 2;
 		for (int i = 0; i < 2; i++) {
 			game_begin(&game[i], &setup, NOW);
 			play_sealed(&game[i], seals[i], 1, &seed[i]);
@@ -602,6 +603,7 @@ find_move(bool draw, char out[MOVE_TEXT])
 		assert_false(game_over(&r.game));
 		for (int i = 0; i < play->legal.n; i++) {
 			after = r.game;
+			test_open(&after, play->pending.seat);
 			game_move(&after, NOW, WHY_SAID, &play->legal.move[i],
 			    NULL);
 			if ((after.play.pending.kind == PENDING_DRAW) != draw ||
@@ -935,6 +937,7 @@ audit_finds_a_file_that_goes_on_after_a_draw(void **state)
 
 			move_parse(&ahead.play, move, strlen(move), &found,
 			    &fault);
+			test_open(&ahead, seat);
 			game_move(&ahead, NOW, WHY_SAID, &found, NULL);
 		}
 		while (game_advance(&ahead, NOW, true, NULL))

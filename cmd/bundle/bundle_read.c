@@ -285,7 +285,8 @@ check_people(struct reader *b, const struct record *r)
 
 /* The words of line 0, cut. */
 struct begin {
-	char format[8], plays[8], rules[16], join[8], edition[HASH_TEXT], deadline[16];
+	char format[8], plays[8], rules[16], join[8], edition[HASH_TEXT];
+	char deadline[16];
 	char commitment[HASH_TEXT];
 	char name[SEATS][GAME_ID], key[SEATS][KEY_TEXT];
 	int seats;

@@ -191,7 +191,7 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 			return 1;
 	} else
 		a->drawn |= r->game.kind == LINE_CHANCE;
-	if (r->game.file == NULL) {	/* the file, if there was one, has ended */
+	if (r->game.file == NULL) {	/* if there was one, it has ended */
 		if (a->file != 0 && a->said >= 0 && a->said != a->turn.n)
 			return fault(a, line->line, "turn file %lld says more "
 			    "than became of it", (long long)a->file);

@@ -661,17 +661,27 @@ fill_source(struct record *r, const struct store_line *line,
 }
 
 /*
- * Does the program say this line because of the time alone?  Then it must
- * stand between turn files: within one, whoever keeps the log could choose
- * whether the seal of the turn file enters the draw chain before or after it.
+ * Does this line stand on the wrong side of a turn file's end?  What the
+ * program says because of the time alone must stand between turn files: within
+ * one, whoever keeps the log could choose whether the seal of the turn file
+ * enters the draw chain before or after it.  Everything else that the program
+ * does behind a file is part of the file.  NULL: it stands where it should.
  */
-static bool
-is_timely(const struct store_line *line)
+static const char *
+misplaced(const struct record *r, const struct store_line *line)
 {
 	struct line_words words;
 
-	return line_cut(line->text, line->len, &words) &&
-	    line_timely(&words);
+	if (!line_cut(line->text, line->len, &words))
+		return NULL;
+	if (r->game.file != NULL && line_timely(&words))
+		return "deadlines are not acted on in the middle of a turn "
+		    "file";
+	if (r->closed && r->game.file == NULL && !line_timely(&words) &&
+	    !line_said(&words))
+		return "what the program does behind a turn file is part of "
+		    "it";
+	return NULL;
 }
 
 static enum store_result
@@ -686,12 +696,8 @@ take_line(struct record *r, const struct store_line *line)
 		result = fill_source(r, line, &opening, &source);
 	if (result != STORE_OK)
 		return result;
-	if (r->closed && r->game.file == NULL && !is_timely(line))
-		return damaged(r, line->line, "what the program does behind a "
-		    "turn file is part of it");
-	if (r->game.file != NULL && is_timely(line))
-		return damaged(r, line->line, "deadlines are not acted on in "
-		    "the middle of a turn file");
+	if ((fault = misplaced(r, line)) != NULL)
+		return damaged(r, line->line, fault);
 	r->tale.n = 0;
 	fault = game_read(&r->game, line->text, line->len, &source, &r->tale);
 	if (fault != NULL)

@@ -85,8 +85,8 @@ enum store_result record_read(struct record *, int64_t to, record_fn *fn,
 enum store_result record_holds(struct record *, int64_t line);
 
 /*
- * Where that leads, and what has come since; out->past is the record's until the
- * next call.  NONE likewise.
+ * Where that leads, and what has come since; out->past is the record's until
+ * the next call.  NONE likewise.
  */
 enum store_result record_back(struct record *, int64_t line,
     struct rollback *out);
