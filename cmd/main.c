@@ -148,6 +148,6 @@ main(int argc, char **argv)
 	context.command = command;
 	status = run(command, &context, argc, argv);
 	if (fflush(stdout) == EOF || ferror(stdout))
-		die(EX_IOERR, "cannot write the answer");
+		die(EX_IOERR, "cannot write to standard output");
 	return status;
 }

@@ -109,8 +109,8 @@ check_newest(struct store *s)
 		/* SQLite has no two of the same name: counting is enough. */
 		if (!ours)
 			c.result = store_fail(s, STORE_DAMAGED, "the store "
-			    "'%s' is damaged: its '%.64s' is none of a nuncio "
-			    "store", s->path, name);
+			    "'%s' is damaged: '%.64s' does not belong in a "
+			    "nuncio store", s->path, name);
 		missing--;
 	}
 	if (c.result == STORE_OK && missing > 0)

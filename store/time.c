@@ -126,7 +126,7 @@ store_outage_add(struct store *s, struct store_outage *outage)
 	if ((result = last_outage(s, &last, &total)) != STORE_OK)
 		return result;
 	if (outage->seconds < 0 || outage->seconds > total_most - total)
-		return store_fail(s, STORE_FAILED, "an outage that is none");
+		return store_fail(s, STORE_FAILED, "an impossible outage");
 	c = call_write(s, OUTAGE_ADD);
 	put_number(&c, last + 1);
 	put_number(&c, outage->began);

@@ -190,8 +190,8 @@ bundle_write(struct record *r, const struct secret *host,
 	if ((result = may_seal(r, key, &may)) != STORE_OK)
 		return result;
 	if (!may) {
-		fault_set(fault, "game '%s' is another host's, who alone can "
-		    "seal a bundle of it", r->fixed.id);
+		fault_set(fault, "game '%s' belongs to another host, and only "
+		    "that host can seal a bundle of it", r->fixed.id);
 		return STORE_OK;
 	}
 	if (heir != NULL && !seal_secret(r, heir, sealed)) {

@@ -67,8 +67,8 @@ check_nobody_elses(struct store *store, const struct key *key, int64_t but)
 	char name[HOLDER_NAME];
 
 	if (holder_player(store, key, but, name))
-		die(EX_USAGE, "this is the key of the player '%s' already: "
-		    "everybody has their own", name);
+		die(EX_USAGE, "the player '%s' has this key already: each "
+		    "player needs a key of their own", name);
 }
 
 static int
@@ -96,7 +96,7 @@ add(struct context *context, int argc, char **argv)
 	if (!is_player_name(player.name))
 		die(EX_USAGE, "'%s' cannot be a player's name: one is up to "
 		    "32 of a-z, 0-9 and -, does not begin with -, and is not "
-		    "'all', 'host' or a name that a game keeps for itself",
+		    "'all', 'host' or a name that a ruleset reserves",
 		    player.name);
 	check_address(store, player.address);
 	check_lang(player.lang);

@@ -437,7 +437,7 @@ take_moves(struct filing *f, int i)
 		say(f, &move);
 		i++;
 		if (!play_forced(f, &i))
-			die(EX_SOFTWARE, "'%s' does not come to a decision",
+			die(EX_SOFTWARE, "the ruleset '%s' goes on for ever",
 			    f->r->fixed.rules->name);
 	}
 	return true;

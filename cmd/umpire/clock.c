@@ -28,7 +28,7 @@ sound(int64_t seconds)
 {
 	if (seconds < 0 || seconds >= TIME_END)
 		die(EX_IOERR, "the store is damaged: its clock or its "
-		    "outages cannot be so");
+		    "outages are impossible");
 	return seconds;
 }
 

@@ -30,7 +30,7 @@ log_advance(struct record *r, int64_t now)
 			return;
 		log_line(r, 0);
 	}
-	die(EX_SOFTWARE, "'%s' does not come to a decision",
+	die(EX_SOFTWARE, "the ruleset '%s' goes on for ever",
 	    r->fixed.rules->name);
 }
 

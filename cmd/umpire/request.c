@@ -227,8 +227,8 @@ request_approve(struct context *context,
 	const char *why;
 
 	if (row->confirmed == 0)
-		fault_set(fault, "nothing has come back from the address of "
-		    "'%s' yet, which would show that it is theirs", row->name);
+		fault_set(fault, "the address of '%s' is not confirmed: no "
+		    "letter has come back from it yet", row->name);
 	else if ((why = admit(context, row)) != NULL)
 		fault_set(fault, strcmp(why, "key_taken") == 0 ?
 		    "'%s' has the key of a player who is there already" :
