@@ -138,9 +138,11 @@ is_argument(const struct ruleset *rules, const struct event_type *type,
     const char *name, size_t len)
 {
 	static const char *const made[] = { "", "_one", "_few", "_zero",
-	    "_same", NULL };
+	    "_same", "_id", NULL };
 	char whole[80];
 
+	if (len == 4 && memcmp(name, "auto", 4) == 0)
+		return true;
 	for (int i = 0; i < EVENT_ARGS && type->arg[i] != NULL; i++) {
 		for (int k = 0; made[k] != NULL; k++) {
 			snprintf(whole, sizeof(whole), "%s%s", type->arg[i],
@@ -515,7 +517,7 @@ every_report_of_a_game_is_a_clean_page(void **state)
 	language_end();
 }
 
-/* ---- pages on a game ---- */
+/* ---- what a letter must tell ---- */
 
 /* Does what a template is told have this, and is it true? */
 static bool
@@ -524,6 +526,234 @@ is_true(const json_t *data, const char *key)
 	assert_true(json_is_boolean(json_object_get(data, key)));
 	return json_is_true(json_object_get(data, key));
 }
+
+/* Is this name in the list, by itself or as "id"? */
+static bool
+is_listed(const json_t *list, const char *name)
+{
+	const json_t *item;
+	size_t i;
+
+	assert_true(json_is_array(list));
+	json_array_foreach(list, i, item) {
+		if (json_is_object(item))
+			item = json_object_get(item, "id");
+		if (strcmp(json_string_value(item), name) == 0)
+			return true;
+	}
+	return false;
+}
+
+static int
+number_of(const json_t *data, const char *key)
+{
+	assert_true(json_is_integer(json_object_get(data, key)));
+	return json_integer_value(json_object_get(data, key));
+}
+
+/* Every card of `key` of a player is among those held, with its owner. */
+static void
+check_held(const json_t *picture, const json_t *player, const char *key)
+{
+	const json_t *held = json_object_get(picture, "held"), *card, *row;
+	size_t i, k;
+
+	json_array_foreach(json_object_get(player, key), i, card) {
+		bool found = false;
+
+		json_array_foreach(held, k, row)
+			if (json_equal(json_object_get(row, "card"), card))
+				found = is_listed(json_object_get(row,
+				    "owners"), json_string_value(
+				    json_object_get(player, "name")));
+		if (!found)
+			fail_msg("nobody has %s", json_string_value(card));
+	}
+}
+
+/* P1.12, P3.1, P3.4, P4.3, P5.9: what cannot be seen on the board. */
+static void
+check_pillars(const struct play *play, const json_t *state,
+    const json_t *picture)
+{
+	const json_t *players = json_object_get(state, "players"), *player,
+	    *crew, *back = json_object_get(picture, "putting_back");
+	const char *phase = json_string_value(json_object_get(state,
+	    "phase"));
+	bool returns = false, over = strcmp(phase, "over") == 0;
+	size_t i;
+
+	json_array_foreach(players, i, player) {
+		check_held(picture, player, "craftsmen");
+		check_held(picture, player, "advantages");
+		crew = json_array_get(json_object_get(picture, "crews"), i);
+		assert_int_equal(number_of(crew, "men"), json_array_size(
+		    json_object_get(player, "craftsmen")));
+		assert_int_equal(number_of(crew, "limit"), is_listed(
+		    json_object_get(player, "advantages"), "jack") ? 6 : 5);
+		assert_int_equal(is_true(crew, "over"), number_of(crew,
+		    "men") > number_of(crew, "limit"));
+	}
+	assert_int_equal(json_array_size(json_object_get(picture, "tax_die")),
+	    over || json_is_integer(json_object_get(state, "tax")) ? 0 : 6);
+	for (int m = 0; m < play->legal.n; m++) {
+		char text[MOVE_TEXT];
+
+		move_format(play->rules, play->edition, &play->legal.move[m],
+		    text);
+		returns |= strcmp(text, "return") == 0;
+	}
+	assert_int_equal(back != NULL, strcmp(phase, "builders") == 0);
+	if (returns)
+		assert_true(is_true(back, "possible"));
+	if (strcmp(phase, "draft") == 0 &&
+	    play->pending.kind == PENDING_DECISION)
+		assert_false(is_listed(json_object_get(picture,
+		    "passed_draft"), table_names[play->pending.seat]));
+}
+
+static void
+every_position_of_pillars_tells_what_a_player_must_know(void **state)
+{
+	const struct ruleset *rules = ruleset_find("pillars");
+	struct view view = { rules, NULL, table_names, NULL, NULL };
+	static struct play play;
+	uint64_t seed = 31;
+
+	(void)state;
+	for (int k = 0; k < 6; k++) {
+		test_begin(&play, rules, 2 + k % 3, (char *)NULL);
+		for (;;) {
+			json_t *seen = view_state(&view, play.state),
+			    *picture = view_picture(&view, play.state);
+
+			check_pillars(&play, seen, picture);
+			json_decref(seen);
+			json_decref(picture);
+			if (play.pending.kind == PENDING_OVER)
+				break;
+			test_step(&play, &seed, NULL);
+		}
+	}
+}
+
+/* P1.8, P1.9: no figure of a card stands in a phrase alone. */
+static void
+events_and_advantages_have_their_figures(void **state)
+{
+	static const struct {
+		const char *card, *fact;
+		int is;
+	} facts[] = {
+		{ "king", "gold", 5 }, { "ore", "cubes", 1 },
+		{ "alms", "most", 5 }, { "alms", "gold", 1 },
+		{ "volunteers", "cubes", 1 }, { "winter", "cubes", 1 },
+		{ "raid", "gold", 4 }, { "raid", "gold_a_point", 2 },
+		{ "feud", "vp", 2 }, { "townwall", "most", 2 },
+		{ "francis", "most", 2 }, { "jack", "most", 6 },
+		{ "woolfair", "gold", 8 }, { "madonna", "vp", 3 },
+		{ "ceremony", "round", 6 }, { "completion", "round", 6 },
+	};
+	const struct ruleset *rules = ruleset_find("pillars");
+	struct view view = { rules, NULL, table_names, NULL, NULL };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(facts) / sizeof(facts[0]); i++) {
+		uint16_t word = 0;
+		json_t *told;
+
+		while (strcmp(rules->tokens[word].text, facts[i].card) != 0)
+			word++;
+		told = view_facts(&view, word);
+		assert_int_equal(number_of(told, facts[i].fact),
+		    facts[i].is);
+		json_decref(told);
+	}
+}
+
+/* A verb says only what its moves can have now: "free", "all". */
+static void
+verbs_know_which_words_their_moves_have(void **state)
+{
+	static struct play play;
+	uint64_t seed = 3;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		const struct ruleset *rules = rulesets[i];
+		struct view view = { rules, test_edition(rules), table_names,
+		    NULL, NULL };
+
+		test_begin(&play, rules, rules->max_seats, (char *)NULL);
+		for (; play.pending.kind != PENDING_OVER;
+		    test_step(&play, &seed, NULL)) {
+			json_t *verbs, *verb, *says, *truth;
+			const char *word;
+			size_t v;
+
+			if (play.pending.kind != PENDING_DECISION)
+				continue;
+			verbs = moves_by_verb(&view, &play.legal);
+			json_array_foreach(verbs, v, verb) {
+				says = json_object_get(verb, "says");
+				json_object_foreach(says, word, truth) {
+					bool found = false;
+
+					for (int m = 0; m < play.legal.n; m++)
+						for (int n = 1; n <
+						    play.legal.move[m].n; n++) {
+							char text[WORD_TEXT];
+
+							word_text(rules,
+							    play.edition,
+							    play.legal.move[m].
+							    word[n], text);
+							found |= strcmp(text,
+							    word) == 0;
+						}
+					assert_true(found);
+				}
+			}
+			json_decref(verbs);
+		}
+	}
+}
+
+static void
+the_end_tells_the_points_of_each_round(void **state)
+{
+	static struct table t;
+	static struct record r;
+	char folder[TABLE_FOLDER], path[TABLE_PATH];
+	uint64_t seed = 9;
+	json_t *rounds, *last, *now;
+	struct view view;
+
+	(void)state;
+	table_folder(folder, path);
+	table_open(&t, path);
+	table_begin(&t, "pillars", 2, "g");
+	play_out(&t, "g", &seed);
+	table_read(&t, &r, "g");
+	rounds = report_rounds(&r);
+	assert_int_equal(json_array_size(rounds), 6);
+	for (int i = 0; i < 6; i++)
+		assert_int_equal(number_of(json_array_get(rounds, i),
+		    "round"), i + 1);
+	view = record_view(&r);
+	now = view_state(&view, r.game.play.state);
+	last = json_array_get(rounds, 5);
+	assert_true(json_equal(json_object_get(last, "players"),
+	    json_object_get(now, "players")));
+	assert_int_equal(r.game.line, r.last);
+	json_decref(now);
+	json_decref(rounds);
+	record_free(&r);
+	table_close(&t);
+	table_remove(folder);
+}
+
+/* ---- pages on a game ---- */
 
 static void
 pages_on_games_and_rulesets_are_clean(void **state)
@@ -657,6 +887,11 @@ main(void)
 		cmocka_unit_test(
 		    patterns_of_moves_are_the_legal_moves_no_more_and_no_less),
 		cmocka_unit_test(every_report_of_a_game_is_a_clean_page),
+		cmocka_unit_test(
+		    every_position_of_pillars_tells_what_a_player_must_know),
+		cmocka_unit_test(events_and_advantages_have_their_figures),
+		cmocka_unit_test(verbs_know_which_words_their_moves_have),
+		cmocka_unit_test(the_end_tells_the_points_of_each_round),
 		cmocka_unit_test(pages_on_games_and_rulesets_are_clean),
 		cmocka_unit_test(each_game_has_all_pages_and_none_is_long),
 		cmocka_unit_test(pages_tell_only_variants_that_are_played),

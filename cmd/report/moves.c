@@ -121,6 +121,31 @@ join_patterns(struct pattern *pattern, int n)
 				}
 }
 
+/* Into "says" of the group: which words its moves have. */
+static void
+add_words(json_t *group, const struct view *view, const struct legal *legal)
+{
+	const char *verb = json_string_value(json_object_get(group, "verb"));
+	json_t *says = json_object();
+	char text[WORD_TEXT];
+
+	for (int i = 0; i < legal->n; i++) {
+		const struct move *move = &legal->move[i];
+
+		word_text(view->rules, view->edition, move->word[0], text);
+		if (strcmp(text, verb) != 0)
+			continue;
+		for (int k = 1; k < move->n; k++) {
+			if ((move->word[k] & WORD_KIND) != WORD_TOKEN)
+				continue;
+			word_text(view->rules, view->edition, move->word[k],
+			    text);
+			json_object_set_new(says, text, json_true());
+		}
+	}
+	json_object_set_new(group, "says", says);
+}
+
 /* The pattern as a line, into the group of its verb, which may be new. */
 static void
 add_pattern(json_t *out, json_t **group, struct pattern *pattern)
@@ -161,6 +186,7 @@ moves_by_verb(const struct view *view, const struct legal *legal)
 
 		json_object_set_new(group, "bare", json_boolean(json_equal(
 		    one, json_object_get(group, "verb"))));
+		add_words(group, view, legal);
 	}
 	for (int i = 0; i < legal->n; i++)
 		for (int k = 0; k < pattern[i].n; k++)

@@ -69,6 +69,19 @@ add_sentence(const struct language *l, json_t *into, const char *name,
 	buffer_free(&text);
 }
 
+/* What a verb does, as far as its moves have it now. */
+static void
+add_about(const struct language *l, json_t *group, const char *key,
+    const char *verb)
+{
+	struct buffer text = { 0 };
+
+	if (!language_phrase(l, key, group, &text))
+		buffer_puts(&text, verb);
+	json_object_set_new(group, "about", json_string(buffer_text(&text)));
+	buffer_free(&text);
+}
+
 static json_t *
 pending_data(const struct language *l, const struct record *r,
     const struct view *view, int seat)
@@ -95,11 +108,9 @@ pending_data(const struct language *l, const struct record *r,
 		/* A verb may mean another thing in another decision. */
 		snprintf(key, sizeof(key), "%s.verb.%s.%s", ruleset, decision,
 		    verb);
-		if (language_text(l, key) != NULL)
-			add_phrase(l, group, "about", ruleset, "verb",
-			    key + strlen(ruleset) + strlen(".verb."));
-		else
-			add_phrase(l, group, "about", ruleset, "verb", verb);
+		if (language_text(l, key) == NULL)
+			language_key(key, ruleset, "verb", verb);
+		add_about(l, group, key, verb);
 	}
 	json_object_set_new(out, "moves", moves);
 	return out;
@@ -230,6 +241,52 @@ add_reader(const struct record *r, const struct report *report, int eyes,
 		    json_string(r->names[eyes]));
 }
 
+struct rounds {
+	json_t *list;
+	int now;		/* the round before this line */
+};
+
+static int
+note_round(void *arg, struct record *r, const struct store_line *line)
+{
+	struct rounds *it = arg;
+	const struct play *play = &r->game.play;
+	struct view view = record_view(r);
+	int round = play->rules->round(play->edition, play->state);
+	bool over = game_over(&r->game);
+	json_t *state;
+
+	(void)line;
+	if (round == it->now && !over)
+		return 0;
+	/* What was taken back did not happen. */
+	while (round < it->now)
+		json_array_remove(it->list, --it->now - 1);
+	if (round == it->now && !over)
+		return 0;
+	state = view_state(&view, play->state);
+	json_array_append_new(it->list, json_pack("{si sO}", "round", it->now,
+	    "players", json_object_get(state, "players")));
+	json_decref(state);
+	it->now = round;
+	return over;
+}
+
+json_t *
+report_rounds(struct record *r)
+{
+	struct rounds it = { .list = json_array(), .now = 1 };
+	int64_t line = r->game.line;
+
+	if (r->game.play.rules->round(r->game.play.edition,
+	    r->game.play.state) > ROUNDS_TOLD)
+		return it.list;
+	if (record_rewind(r) != STORE_OK || record_read(r, line, note_round,
+	    &it) != STORE_OK || record_seek(r, line) != STORE_OK)
+		json_array_clear(it.list);
+	return it.list;
+}
+
 /* What the template shows; it takes over what happened. */
 static json_t *
 make_data(struct language *l, const struct record *r, const struct view *view,
@@ -292,6 +349,8 @@ report_game(struct record *r, const struct report *report,
 	}
 	data = make_data(l, r, &view, report, since == 0 &&
 	    !game_over(&r->game), happened);
+	if (game_over(&r->game))
+		json_object_set_new(data, "rounds", report_rounds(r));
 	add_reader(r, report, eyes, data);
 	add_circumstances(l, r, report, data);
 	language_page(l, "report", data, report->colour, out);

@@ -38,6 +38,14 @@ struct report {
 enum store_result report_game(struct record *r, const struct report *,
     struct buffer *out);
 
+/*
+ * How the players stood at the end of each round: a list of {"round",
+ * "players"}, as the view has them, and the caller's; empty where a game has
+ * more than ROUNDS_TOLD.  The record stands where it stood.
+ */
+enum { ROUNDS_TOLD = 12 };
+json_t *report_rounds(struct record *);
+
 /* Add why a turn file or a request was refused, laid out. */
 void report_refusal(const struct outcome *, const char *lang, bool colour,
     struct buffer *out);

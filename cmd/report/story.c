@@ -26,15 +26,21 @@ text_item(const char *text)
 	return item;
 }
 
-/* The arguments of an event's sentence, by name, as people say them. */
+/*
+ * The arguments of an event's sentence, by name, as people say them, and
+ * "auto", what is said of moves that the program has played.
+ */
 static json_t *
-sentence_args(const struct language *l, const struct view *view,
-    const struct event *event)
+sentence_args(const struct story *story, const struct event *event)
 {
+	const struct language *l = story->l;
+	const struct view *view = story->view;
 	const struct event_type *type = &view->rules->events[event->type];
 	json_t *args = json_object();
 	char text[WORD_TEXT], id[80];
 
+	if (story->played != NULL)
+		json_object_set(args, "auto", story->played);
 	for (int i = 0; i < event->n; i++) {
 		uint16_t word = event->arg[i];
 
@@ -49,6 +55,10 @@ sentence_args(const struct language *l, const struct view *view,
 		    json_string(language_word(l, view, word, text)));
 		if ((word & WORD_KIND) != WORD_TOKEN)
 			continue;
+		/* As moves have it. */
+		snprintf(id, sizeof(id), "%s_id", type->arg[i]);
+		json_object_set_new(args, id,
+		    json_string(view->rules->tokens[word].text));
 		/* Sentences may depend on which one it is. */
 		snprintf(id, sizeof(id), "%s_%s", type->arg[i],
 		    view->rules->tokens[word].text);
@@ -85,7 +95,7 @@ static void
 tell_event(struct story *story, const struct event *event)
 {
 	const struct ruleset *rules = story->view->rules;
-	json_t *args = sentence_args(story->l, story->view, event), *value;
+	json_t *args = sentence_args(story, event), *value;
 	struct buffer text = { 0 }, aside = { 0 };
 	char key[PHRASE_KEY], same[80];
 	const char *arg, *say;
@@ -233,6 +243,24 @@ add_press(const struct story *story, const struct record *r,
 	return true;
 }
 
+/* What is said of the events of this line, if the program played it. */
+static void
+set_played(struct story *story, const struct line_words *words)
+{
+	struct buffer text = { 0 };
+	json_t *args;
+
+	json_decref(story->played);
+	story->played = NULL;
+	if (words->kind != LINE_MOVE || words->why == WHY_SAID)
+		return;
+	args = json_pack("{sb}", "only", words->why == WHY_ONLY);
+	if (language_phrase(story->l, "line.auto", args, &text))
+		story->played = json_string(buffer_text(&text));
+	json_decref(args);
+	buffer_free(&text);
+}
+
 /* What players and hosts did beside moves: "line.KIND". */
 static void
 tell_line(struct story *story, const struct record *r,
@@ -246,6 +274,7 @@ tell_line(struct story *story, const struct record *r,
 	bool told = true;
 
 	line_cut(line->text, line->len, &words);
+	set_played(story, &words);
 	snprintf(key, sizeof(key), "line.%s", line_types[words.kind].word);
 	if (words.why == WHY_DEADLINE && words.seat != story->late) {
 		story->late = words.seat;	/* told once for all of them */
@@ -310,6 +339,7 @@ story_end(struct story *story)
 	json_t *told = story->told;
 
 	json_decref(story->args);
+	json_decref(story->played);
 	*story = (struct story){ 0 };
 	return told;
 }

@@ -26,6 +26,8 @@ struct story {
 	json_t *told;
 	int type;		/* of the event told last; -1: none */
 	json_t *args;		/* and its arguments */
+	json_t *played;		/* said of the line's events, as the program
+				   played it; NULL: it did not */
 	int late;		/* the seat that the program was last told to
 				   play, as it is late; -1: none */
 };

@@ -3009,6 +3009,70 @@ picture_players(const struct table *t, struct teller *to,
 	to->close(to);
 }
 
+/* Each craftsman and advantage card that players have, and who. */
+static void
+picture_held(const struct table *t, struct teller *to)
+{
+	to->list(to, "held");
+	for (int i = 0; i < CRAFTSMEN + ADVANTAGES; i++) {
+		unsigned owners = 0;
+
+		for (int s = 0; s < t->seats; s++)
+			if (i < CRAFTSMEN ? has_man(&t->person[s], i) :
+			    has_card(&t->person[s], i - CRAFTSMEN))
+				owners |= 1u << s;
+		if (owners == 0)
+			continue;
+		to->object(to, NULL);
+		tell_word(to, "card", i < CRAFTSMEN ? W_CRAFTSMAN + i :
+		    W_ADVANTAGE + i - CRAFTSMEN);
+		picture_players(t, to, "owners", owners);
+		to->close(to);
+	}
+	to->close(to);
+	/* P3.4 */
+	to->list(to, "crews");
+	for (int s = 0; s < t->seats; s++) {
+		const struct person *p = &t->person[s];
+
+		to->object(to, NULL);
+		to->player(to, "player", s);
+		to->number(to, "men", men(p));
+		to->number(to, "limit", men_allowed(p));
+		to->truth(to, "over", men(p) > men_allowed(p));
+		to->close(to);
+	}
+	to->close(to);
+}
+
+/* What can still come of rights and draws of this round. */
+static void
+picture_outlook(const struct table *t, struct teller *to)
+{
+	bool builders = waiting[t->phase].shown == W_BUILDERS;
+
+	picture_players(t, to, "passed_draft",
+	    waiting[t->phase].shown == W_DRAFT ? t->out : 0);
+	/* P4.3: may the start player still have another drawn? */
+	if (builders) {
+		to->object(to, "putting_back");
+		to->player(to, "player", t->start);
+		to->truth(to, "possible", can_redraw(t));
+		to->close(to);
+	}
+	/* P5.9, as long as it is not rolled. */
+	to->list(to, "tax_die");
+	for (size_t i = 0; t->tax == 0 && t->phase != OVER &&
+	    i < sizeof(die); i++)
+		to->number(to, NULL, die[i]);
+	to->close(to);
+	to->object(to, "limits");
+	to->number(to, "gold", GOLD_MAX);
+	to->number(to, "cubes", CUBES_KEPT);
+	to->number(to, "gold_a_point", GOLD_A_POINT);
+	to->close(to);
+}
+
 /* Whose turn comes when: the players from the start player on. */
 static void
 picture_order(const struct table *t, struct teller *to)
@@ -3083,6 +3147,8 @@ picture(const void *edition, const void *state, struct teller *to)
 
 	(void)edition;
 	picture_order(t, to);
+	picture_held(t, to);
+	picture_outlook(t, to);
 	picture_dial(t, to);
 	picture_ranking(t, to);
 	picture_track(t, to, "gold_track", true);
