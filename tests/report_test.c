@@ -637,6 +637,97 @@ every_position_of_pillars_tells_what_a_player_must_know(void **state)
 	}
 }
 
+/* R1.2, R4.3, R7: what the drawing does not show. */
+static void
+check_red_cathedral(const struct play *play, const json_t *state,
+    const json_t *picture)
+{
+	const json_t *players = json_object_get(state, "players"), *player,
+	    *track = json_object_get(picture, "track"), *row,
+	    *finals = json_object_get(picture, "finals");
+	const char *phase = json_string_value(json_object_get(state,
+	    "phase"));
+	int sold = 0, n;
+	size_t i;
+
+	json_array_foreach(players, i, player) {
+		row = json_array_get(track, i);
+		assert_true(number_of(row, "next") > number_of(row, "field"));
+		if (number_of(row, "behind") == 0)
+			assert_true(json_is_null(json_object_get(row,
+			    "back")));
+		else
+			assert_true(number_of(row, "back") <
+			    number_of(row, "field"));
+	}
+	for (int m = 0; m < play->legal.n; m++) {
+		char text[MOVE_TEXT];
+
+		move_format(play->rules, play->edition, &play->legal.move[m],
+		    text);
+		if (sscanf(text, "sell %d", &n) == 1 && n > sold)
+			sold = n;
+	}
+	if (sold > 0)
+		assert_true(sold <= number_of(json_array_get(track,
+		    play->pending.seat), "behind"));
+	assert_int_equal(finals != NULL, strcmp(phase, "last") == 0);
+	assert_int_equal(number_of(picture, "first_six"),
+	    strcmp(phase, "play") == 0 && json_array_size(players) > 1 ? 3 :
+	    0);
+	json_array_foreach(json_object_get(picture, "risks"), i, row)
+		assert_true(number_of(row, "above") > 0);
+}
+
+/* What was said to come of the game is what came of it: R7. */
+static void
+every_position_of_the_red_cathedral_tells_what_a_player_must_know(
+    void **state)
+{
+	const struct ruleset *rules = ruleset_find("red-cathedral");
+	struct view view = { rules, test_edition(rules), table_names, NULL,
+	    NULL };
+	static struct play play;
+	uint64_t seed = 37;
+
+	(void)state;
+	for (int k = 0; k < 4; k++) {
+		json_t *finals = NULL, *now;
+		size_t i;
+
+		/* Not alone: there Ivan may move after the last position. */
+		test_begin(&play, rules, 2 + k % 3, (char *)NULL);
+		for (;;) {
+			json_t *seen = view_state(&view, play.state),
+			    *picture = view_picture(&view, play.state);
+
+			check_red_cathedral(&play, seen, picture);
+			now = json_object_get(picture, "finals");
+			if (now != NULL) {
+				json_decref(finals);
+				finals = json_incref(now);
+			}
+			json_decref(picture);
+			if (play.pending.kind == PENDING_OVER) {
+				json_t *player;
+
+				/* The last roll changes nothing. */
+				json_array_foreach(json_object_get(seen,
+				    "players"), i, player)
+					assert_int_equal(number_of(player,
+					    "prestige"), number_of(
+					    json_array_get(finals, i),
+					    "total"));
+				json_decref(seen);
+				break;
+			}
+			json_decref(seen);
+			test_step(&play, &seed, NULL);
+		}
+		json_decref(finals);
+	}
+}
+
 /* P1.8, P1.9: no figure of a card stands in a phrase alone. */
 static void
 events_and_advantages_have_their_figures(void **state)
@@ -889,6 +980,8 @@ main(void)
 		cmocka_unit_test(every_report_of_a_game_is_a_clean_page),
 		cmocka_unit_test(
 		    every_position_of_pillars_tells_what_a_player_must_know),
+		cmocka_unit_test(
+    every_position_of_the_red_cathedral_tells_what_a_player_must_know),
 		cmocka_unit_test(events_and_advantages_have_their_figures),
 		cmocka_unit_test(verbs_know_which_words_their_moves_have),
 		cmocka_unit_test(the_end_tells_the_points_of_each_round),

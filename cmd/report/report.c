@@ -82,6 +82,29 @@ add_about(const struct language *l, json_t *group, const char *key,
 	buffer_free(&text);
 }
 
+/* What is asked; it may depend on which verbs there are now. */
+static void
+add_question(const struct language *l, json_t *into, const char *ruleset,
+    const char *decision, const json_t *moves)
+{
+	json_t *can = json_object(), *args = json_pack("{so}", "can", can);
+	const json_t *group;
+	struct buffer text = { 0 };
+	char key[PHRASE_KEY];
+	size_t i;
+
+	json_array_foreach(moves, i, group)
+		json_object_set_new(can, json_string_value(json_object_get(
+		    group, "verb")), json_true());
+	if (!language_phrase(l, language_key(key, ruleset, "question",
+	    decision), args, &text))
+		buffer_puts(&text, decision);
+	json_object_set_new(into, "question",
+	    json_string(buffer_text(&text)));
+	json_decref(args);
+	buffer_free(&text);
+}
+
 static json_t *
 pending_data(const struct language *l, const struct record *r,
     const struct view *view, int seat)
@@ -98,8 +121,8 @@ pending_data(const struct language *l, const struct record *r,
 	    "decision", decision, "you", seat == awaited,
 	    "asked", seat == awaited || seat == PUBLIC);
 	add_phrase(l, out, "name", ruleset, "decision", decision);
-	add_phrase(l, out, "question", ruleset, "question", decision);
 	moves = moves_by_verb(view, &r->game.play.legal);
+	add_question(l, out, ruleset, decision, moves);
 	json_array_foreach(moves, i, group) {
 		const char *verb = json_string_value(json_object_get(group,
 		    "verb"));

@@ -4158,6 +4158,63 @@ picture_ranking(const struct edition *e, const struct state *s,
 	t->close(t);
 }
 
+/* R4.3: claimed, unfinished sections, and what the next above may cost. */
+static void
+picture_risks(const struct state *s, struct teller *t)
+{
+	t->list(t, "risks");
+	for (int tower = 0; tower < s->towers; tower++)
+		for (int i = s->start[tower]; i < s->start[tower + 1]; i++) {
+			const struct section *c = &s->section[i];
+			int above = 0;
+
+			if (c->owner == 0 || c->done)
+				continue;
+			for (int k = i + 1; k < s->start[tower + 1]; k++)
+				above += s->section[k].done &&
+				    s->section[k].owner != c->owner;
+			if (above == 0)
+				continue;
+			t->object(t, NULL);
+			t->word(t, "section", section_word(s, i), WORD_NONE);
+			put_actor(s, t, "player", c->owner);
+			t->number(t, "above", above);
+			t->close(t);
+		}
+	t->close(t);
+}
+
+/* R7: what everybody would have if the game ended as things stand. */
+static void
+picture_finals(const struct edition *e, const struct state *s,
+    struct teller *t)
+{
+	uint8_t presence[SEATS];
+	int place;
+
+	t->list(t, "finals");
+	for (int a = 0; a < actors(s); a++) {
+		const struct player *p = &s->player[a];
+		int goods = is_ivan(s, a) ? 0 :
+		    (sum(p->goods) + p->rubles) / 5, towers = 0;
+
+		for (int i = 0; i < s->towers; i++) {
+			int value = tower_value(s, i, presence);
+
+			towers += tower_share(value, presence, actors(s), a,
+			    &place);
+		}
+		t->object(t, NULL);
+		put_actor(s, t, "player", 1 + a);
+		t->number(t, "track", prestige(e, p));
+		t->number(t, "goods", goods);
+		t->number(t, "towers", towers);
+		t->number(t, "total", prestige(e, p) + goods + towers);
+		t->close(t);
+	}
+	t->close(t);
+}
+
 /* Is it the actor's turn? */
 static bool
 moves(const struct state *s, int actor)
@@ -4195,6 +4252,13 @@ picture(const void *edition, const void *state, struct teller *t)
 	bool building = false;
 
 	picture_towers(e, s, t);
+	picture_risks(s, t);
+	/* R7.5 */
+	t->truth(t, "two", actors(s) == 2);
+	/* R7.1: what is still to be had. */
+	t->number(t, "first_six", s->closer == 0 && s->seats > 1 ? 3 : 0);
+	if (s->closer != 0 && s->phase != OVER)
+		picture_finals(e, s, t);
 	picture_market(e, s, t);
 	t->list(t, "track");
 	for (int a = 0; a < actors(s); a++) {
@@ -4206,6 +4270,13 @@ picture(const void *edition, const void *state, struct teller *t)
 		t->number(t, "field", field(p));
 		t->number(t, "prestige", prestige(e, p));
 		t->number(t, "next", prestige_field(e, prestige(e, p) + 1));
+		/* R1.2: how many could be lost, and where one would bring
+		   the counter; null when none. */
+		t->number(t, "behind", behind(e, p));
+		if (behind(e, p) == 0)
+			t->null(t, "back");
+		else
+			t->number(t, "back", prestige_field(e, behind(e, p)));
 		t->number(t, "sections", finished(s, a));
 		t->number(t, "banners", p->hung + p->spare);
 		put_ornaments(p, t);
