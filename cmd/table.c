@@ -61,6 +61,11 @@ const struct command table[] = {
 	    "letters that came, and why nobody was answered" },
 	{ "tick", cmd_tick, CMD_WRITE, "tick",
 	    "do what time has brought: made for cron" },
+	{ "outage", cmd_outage, 0,
+	    "outage [list] [--json]\n"
+	    "outage confirm\n"
+	    "outage cancel [N]",
+	    "what the clock left in doubt, and what it was" },
 	{ "remind", cmd_remind, 0, "remind [--dry-run]",
 	    "write to whoever is awaited: made for cron" },
 	{ "outbox", cmd_outbox, 0,

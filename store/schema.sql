@@ -152,10 +152,36 @@ CREATE TABLE outage (
 	seal	TEXT NOT NULL			-- the host's seal over it
 ) STRICT;
 
--- When `tick` ran last: one row, or none.
+-- Outages that were none: the clock was wrong.
+CREATE TABLE cancelled (
+	outage	INTEGER PRIMARY KEY REFERENCES outage,
+	at	INTEGER NOT NULL,
+	text	TEXT NOT NULL,			-- the record, and
+	seal	TEXT NOT NULL			-- the host's seal over it
+) STRICT;
+
+-- When `tick` ran last, and believed the clock: one row, or none.
 CREATE TABLE clock (
 	clock	INTEGER PRIMARY KEY CHECK (clock = 1),
 	ticked	INTEGER NOT NULL
+) STRICT;
+
+-- Why `tick` does not believe it: one row, or none.  See cmd/umpire/clock.h.
+CREATE TABLE doubt (
+	doubt	INTEGER PRIMARY KEY CHECK (doubt = 1),
+	state	TEXT NOT NULL CHECK (state IN ('gap', 'long', 'back')),
+	began	INTEGER NOT NULL,
+	ended	INTEGER NOT NULL,
+	looked	INTEGER NOT NULL,		-- when `tick` ran last
+	told	INTEGER				-- ... told the host
+) STRICT;
+
+-- Up to which rows the times in the store have been looked at: one row.
+CREATE TABLE mark (
+	mark	INTEGER PRIMARY KEY CHECK (mark = 1),
+	letter	INTEGER NOT NULL,
+	game	INTEGER NOT NULL,
+	file	INTEGER NOT NULL		-- a rowid
 ) STRICT;
 
 -- ------------------------------------------------------------------- mail
@@ -333,6 +359,14 @@ WHEN NEW.outage <> 1 + (SELECT coalesce(max(outage), 0) FROM outage)
     OR NEW.total <> NEW.seconds +
     (SELECT coalesce(max(total), 0) FROM outage)
 BEGIN SELECT raise(ABORT, 'outages have no gaps'); END;
+
+CREATE TRIGGER cancelled_kept BEFORE DELETE ON cancelled
+BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
+CREATE TRIGGER cancelled_fixed BEFORE UPDATE ON cancelled
+BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
+CREATE TRIGGER cancelled_next BEFORE INSERT ON cancelled
+WHEN EXISTS (SELECT 1 FROM cancelled WHERE outage = NEW.outage)
+BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
 
 CREATE TRIGGER letter_kept BEFORE DELETE ON letter
 BEGIN SELECT raise(ABORT, 'a letter is never lost'); END;

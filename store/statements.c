@@ -132,18 +132,50 @@ const char *const store_statements[STATEMENTS] = {
 	    " CROSS JOIN game AS g ON g.game = a.game"
 	    " CROSS JOIN head AS h ON h.game = a.game"
 	    " WHERE a.remind <= ?1"
-	    " AND (m.reminded IS NULL OR m.reminded < ?2)"
+	    " AND (m.reminded IS NULL OR m.reminded < ?2"
+	    " OR m.reminded > ?2 + 86400)"
 	    " ORDER BY a.player, h.until IS NULL, h.until, a.game",
 
 	[OUTAGE_ADD] = "INSERT INTO outage (outage, began, ended, seconds,"
 	    " total, text, seal) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
 	[OUTAGE_LAST] = "SELECT outage, total FROM outage"
 	    " ORDER BY outage DESC LIMIT 1",
-	[OUTAGE_EACH] = "SELECT outage, began, ended, seconds, total, text,"
-	    " seal FROM outage WHERE outage > ?1 ORDER BY outage",
+	[OUTAGE_EACH] = "SELECT o.outage, o.began, o.ended, o.seconds,"
+	    " o.total, o.text, o.seal, c.at, c.text, c.seal FROM outage AS o"
+	    " LEFT JOIN cancelled AS c ON c.outage = o.outage"
+	    " WHERE o.outage > ?1 ORDER BY o.outage",
+	[OUTAGE_CANCEL] = "INSERT INTO cancelled (outage, at, text, seal)"
+	    " VALUES (?1, ?2, ?3, ?4)",
+	[OUTAGE_TOTAL] = "SELECT coalesce((SELECT total FROM outage"
+	    " ORDER BY outage DESC LIMIT 1), 0) -"
+	    " coalesce((SELECT sum(o.seconds) FROM cancelled AS c"
+	    " CROSS JOIN outage AS o ON o.outage = c.outage), 0)",
 	[CLOCK_SET] = "INSERT OR REPLACE INTO clock (clock, ticked)"
 	    " VALUES (1, ?1)",
 	[CLOCK_GET] = "SELECT ticked FROM clock",
+	[DOUBT_PUT] = "INSERT OR REPLACE INTO doubt (doubt, state, began,"
+	    " ended, looked, told) VALUES (1, ?1, ?2, ?3, ?4, ?5)",
+	[DOUBT_DROP] = "DELETE FROM doubt",
+	[DOUBT_GET] = "SELECT state, began, ended, looked, told FROM doubt",
+	[MARK_SET] = "INSERT OR REPLACE INTO mark (mark, letter, game, file)"
+	    " VALUES (1, (SELECT coalesce(max(letter), 0) FROM letter),"
+	    " (SELECT coalesce(max(game), 0) FROM game),"
+	    " (SELECT coalesce(max(rowid), 0) FROM file))",
+	/* Of rows behind the mark, or where there is none of the youngest. */
+#define SINCE(what, table) "> max((SELECT max(" what ") FROM " table \
+	    ") - 1000, coalesce((SELECT " table " FROM mark), 0))"
+	[MARK_TIME] = "SELECT max("
+	    "coalesce((SELECT max(at) FROM letter WHERE letter "
+	    SINCE("letter", "letter") "), 0),"
+	    " coalesce((SELECT max(made) FROM game WHERE game "
+	    SINCE("game", "game") "), 0))",
+	/* A copy has the times of another house. */
+	[MARK_LINES] = "SELECT l.text FROM file AS f"
+	    " CROSS JOIN game AS g ON g.game = f.game"
+	    " CROSS JOIN log AS l ON l.game = f.game AND l.line = f.last"
+	    " WHERE f.rowid " SINCE("rowid", "file")
+	    " AND g.secret IS NOT NULL",
+#undef SINCE
 
 	[ABSENCE_ADD] = "INSERT INTO absence (player, request, leaves,"
 	    " returns) VALUES (?1, ?2, ?3, ?4)",
@@ -220,7 +252,9 @@ const char *const store_statements[STATEMENTS] = {
 	    " WHERE outbox = ?1",
 	[OUTBOX_NEXT] = OUTBOX("INDEXED BY outbox_due", "o.bytes")
 	    " WHERE (o.state = 'waiting' OR o.state = 'sending')"
-	    " AND o.outbox > ?2 AND o.next <= ?1"
+	    " AND o.outbox > ?2"
+	    /* Nothing is put off by a day: the clock was ahead then. */
+	    " AND (o.next <= ?1 OR o.next > ?1 + 86400)"
 	    " ORDER BY o.outbox LIMIT 1",
 	[OUTBOX_EACH] = OUTBOX("", "NULL")
 	    " WHERE ?1 OR o.state NOT IN ('sent', 'dropped')"

@@ -160,6 +160,9 @@ store_outage_each(struct store *s, int64_t after,
 		outage.total = take_number(&c, 0, total_most);
 		outage.text = take_string(&c);
 		outage.seal = take_string(&c);
+		outage.cancelled = take_some(&c);
+		outage.cancel_text = take_string_or_null(&c);
+		outage.cancel_seal = take_string_or_null(&c);
 		if (c.result == STORE_OK && outage.outage != ++after)
 			c.result = store_damaged(s, "an outage is missing");
 		if (c.result != STORE_OK || fn(arg, &outage) != 0)
@@ -169,11 +172,26 @@ store_outage_each(struct store *s, int64_t after,
 }
 
 enum store_result
+store_outage_cancel(struct store *s, const struct store_outage *outage)
+{
+	struct call c = call_write(s, OUTAGE_CANCEL);
+
+	put_number(&c, outage->outage);
+	put_number(&c, outage->cancelled);
+	put_string(&c, outage->cancel_text);
+	put_string(&c, outage->cancel_seal);
+	return call_run(&c);
+}
+
+enum store_result
 store_outage_total(struct store *s, int64_t *total)
 {
-	int64_t last;
+	struct call c = call_begin(s, OUTAGE_TOTAL);
 
-	return last_outage(s, &last, total);
+	if (!call_row(&c))
+		return call_none(&c);
+	*total = take_number(&c, 0, total_most);
+	return call_end(&c);
 }
 
 enum store_result
@@ -194,6 +212,75 @@ store_clock_set(struct store *s, int64_t ticked)
 
 	put_number(&c, ticked);
 	return call_run(&c);
+}
+
+/* By enum store_doubt_state. */
+static const char *const doubts[] = { "", "gap", "long", "back", NULL };
+
+enum store_result
+store_doubt_get(struct store *s, struct store_doubt *out)
+{
+	struct call c = call_begin(s, DOUBT_GET);
+
+	if (!call_row(&c))
+		return call_none(&c);
+	out->state = take_word(&c, doubts);
+	out->began = take_number(&c, 0, INT64_MAX);
+	out->ended = take_number(&c, 0, INT64_MAX);
+	out->looked = take_number(&c, 0, INT64_MAX);
+	out->told = take_some(&c);
+	return call_end(&c);
+}
+
+enum store_result
+store_doubt_put(struct store *s, const struct store_doubt *doubt)
+{
+	struct call c = call_write(s, doubt->state == DOUBT_NONE ?
+	    DOUBT_DROP : DOUBT_PUT);
+
+	if (doubt->state != DOUBT_NONE) {
+		put_string(&c, doubts[doubt->state]);
+		put_number(&c, doubt->began);
+		put_number(&c, doubt->ended);
+		put_number(&c, doubt->looked);
+		put_some(&c, doubt->told);
+	}
+	return call_run(&c);
+}
+
+enum store_result
+store_mark_set(struct store *s)
+{
+	struct call c = call_write(s, MARK_SET);
+
+	return call_run(&c);
+}
+
+enum store_result
+store_mark_time(struct store *s, int64_t *at)
+{
+	struct call c = call_begin(s, MARK_TIME);
+
+	if (!call_row(&c))
+		return call_none(&c);
+	*at = take_number(&c, 0, INT64_MAX);
+	return call_end(&c);
+}
+
+enum store_result
+store_mark_lines(struct store *s,
+    int (*fn)(void *arg, const char *text, size_t len), void *arg)
+{
+	struct call c = call_begin(s, MARK_LINES);
+
+	while (call_row(&c)) {
+		size_t len;
+		const char *text = take_text(&c, &len);
+
+		if (c.result != STORE_OK || fn(arg, text, len) != 0)
+			break;
+	}
+	return call_end(&c);
 }
 
 enum store_result

@@ -10,6 +10,7 @@
 #include "store/result.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* When a game is to be looked at; see schema.sql.  0: never. */
 struct store_alarm {
@@ -33,6 +34,17 @@ struct store_outage {
 	int64_t began, ended, seconds;
 	int64_t total;		/* of this and all before; set by add */
 	const char *text, *seal;
+	/* It was none, and since when that is known; 0: it was one. */
+	int64_t cancelled;
+	const char *cancel_text, *cancel_seal;	/* NULL: likewise */
+};
+
+/* Why the clock is not believed; cmd/umpire/clock.h says what is what. */
+enum store_doubt_state { DOUBT_NONE, DOUBT_GAP, DOUBT_LONG, DOUBT_BACK };
+struct store_doubt {
+	enum store_doubt_state state;
+	int64_t began, ended;
+	int64_t looked, told;	/* told 0: nobody yet */
 };
 
 struct store_absence {
@@ -57,7 +69,8 @@ enum store_result store_alarm_due(struct store *, int64_t at, int most,
     int (*fn)(void *arg, const char *game), void *arg);
 /*
  * What is to be reminded of at `at`, by player, within that by until (those
- * without one last); only of players last reminded before `before` or never.
+ * without one last); only of players last reminded before `before`, or
+ * never, or more than a day after it, as the clock was ahead then.
  * It is one picture: the callback may write.
  */
 enum store_result store_reminder_each(struct store *, int64_t at,
@@ -69,11 +82,29 @@ enum store_result store_outage_add(struct store *, struct store_outage *);
 /* Those after the one numbered, in order. */
 enum store_result store_outage_each(struct store *, int64_t after,
     int (*fn)(void *arg, const struct store_outage *), void *arg);
-/* Seconds of all of them. */
+/* One that was none, once: its number, cancelled, cancel_text, cancel_seal. */
+enum store_result store_outage_cancel(struct store *,
+    const struct store_outage *);
+/* Seconds of all of them but the cancelled. */
 enum store_result store_outage_total(struct store *, int64_t *total);
-/* When tick ran last; NONE: never. */
+/* When tick ran last and believed the clock; NONE: never. */
 enum store_result store_clock_get(struct store *, int64_t *ticked);
 enum store_result store_clock_set(struct store *, int64_t ticked);
+/* NONE: there is no doubt.  One that is put with that state is dropped. */
+enum store_result store_doubt_get(struct store *, struct store_doubt *out);
+enum store_result store_doubt_put(struct store *, const struct store_doubt *);
+
+/*
+ * The mark tells letters, games and turn files whose times have been looked
+ * at from those that came since: set it behind the last of each; the latest
+ * time of letters and of games made since then (0: there is none); the last
+ * line of each turn file since then, of the games that are played here.  Of a
+ * thousand of each at most.
+ */
+enum store_result store_mark_set(struct store *);
+enum store_result store_mark_time(struct store *, int64_t *at);
+enum store_result store_mark_lines(struct store *,
+    int (*fn)(void *arg, const char *text, size_t len), void *arg);
 
 enum store_result store_absence_add(struct store *, struct store_absence *);
 /* Those of a player that end after `at`, by leaves. */

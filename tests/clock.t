@@ -206,7 +206,18 @@ o=$(awaited one) t=$(awaited two) h=$(awaited three)
 at '2026-03-03 12:00:00'
 ticks "a day without a tick is none" ""
 at '2026-03-05 12:00:01'
-ticks "two days are an outage, and nobody is late" \
+ticks "two days are a gap, and nobody is late" \
+    "nobody looked at the clock from 2026-03-03T12:00:00Z to \
+2026-03-05T12:00:01Z: that is an outage once 'nuncio tick' has run for an \
+hour; until then nobody is late"
+nuncio remind --dry-run >out 2>err
+is "nor reminded" "$(wc -c <out) $(grep -c doubt err)" "0 1"
+is "the host is told of the gap" "$(letters "kind = 'host' and args like
+    '%clock_gap%'")" 1
+at '2026-03-05 13:00:00'
+ticks "nothing is said twice, and it is none before the hour" ""
+at '2026-03-05 13:00:01'
+ticks "after an hour it is an outage" \
     "nobody looked at the clock from 2026-03-03T12:00:00Z to \
 2026-03-05T12:00:01Z: all deadlines move by as much"
 ticks "which is told once" ""
@@ -253,11 +264,15 @@ verdict "reminders know of the outage" "$(
 
 before=$(until_of one)
 at '2026-03-06 12:00:00'
-ticks "a clock that goes back is told" "the clock has gone back from \
-2026-03-07T12:00:01Z to 2026-03-06T12:00:00Z: deadlines stay where they are"
+ticks "a clock that goes back is told" "it is 2026-03-06T12:00:00Z, but the \
+store has seen 2026-03-07T12:00:01Z: nobody is late before the clock is set \
+right; if it is right, say so with 'nuncio outage confirm'"
 ticks "once" ""
 is "to the host as well" "$(letters "kind = 'host' and args like
     '%clock_back%'")" 1
+nuncio outage confirm >out
+holds "the host says that it is right" grep -q "^outage 2: " out
+ticks "then it is" ""
 is "no deadline moves" "$(until_of one)" "$before"
 sound "nothing is wrong with it" one
 sqlite3 "$NUNCIO_DB" "select sql from sqlite_schema where
@@ -269,7 +284,10 @@ gives 65 "an outage that was changed is found" nuncio audit
 verdict "and named" "$(lacks "outage 1")"
 mv outage.db.key outage.db.kept
 at '2026-03-20 12:00:00'
-gives 66 "without the host's key there is no record" nuncio tick
+gives 0 "a gap can be found without the host's key" nuncio tick
+at '2026-03-20 13:00:00'
+gives 66 "but without it there is no record" nuncio tick
+gives 66 "nor at a word" nuncio outage confirm
 is "and nothing is written" "$(sqlite3 "$NUNCIO_DB" "select count(*) from
     outage")" 2
 mv outage.db.kept outage.db.key
@@ -399,8 +417,7 @@ ticks "and the policy when tick is run again" \
 
 nuncio config outage 1h
 at '2026-03-04 00:00:00'
-ticks "an outage" "nobody looked at the clock from 2026-03-03T00:01:00Z to \
-2026-03-04T00:00:00Z: all deadlines move by as much"
+gives 0 "an outage, at a word" nuncio outage confirm
 nuncio config outage 30d
 before=$(count g late)
 mv behind.db.key kept.key
@@ -424,12 +441,12 @@ done
 nuncio config address games@example.org
 nuncio tick
 
-# cut_off COMMAND: start it, and kill it after some milliseconds: at most so
+# cut_off COMMAND...: start it, and kill it after some milliseconds: at most so
 # many that it has come to its end about every other time.
 cut_off() {
 	ms=$(od -An -N1 -tu1 /dev/urandom)
 	ms=$((ms % most))
-	TZ=UTC LD_PRELOAD=$clock FAKETIME=$now "$program" "$1" >killed 2>&1 &
+	TZ=UTC LD_PRELOAD=$clock FAKETIME=$now "$program" "$@" >killed 2>&1 &
 	sleep "$(printf '0.%03d' $ms)"
 	kill -9 $! 2>/dev/null
 	wait $! 2>/dev/null
@@ -516,3 +533,101 @@ is "and whom the store says" "$(sqlite3 "$NUNCIO_DB" "select count(*) from
     mailing natural left join (select player, max(at) as last from outbox
     where kind = 'reminder' group by player) where last is not reminded")" 0
 done_testing
+
+# ---- a clock that was wrong
+
+at '2026-03-02 12:00:00'
+fresh wrong
+nuncio config address games@example.org
+nuncio config host host@example.org
+nuncio tick
+for g in 1 2 3 4 5 6 7 8; do
+	begin w$g --deadline 2d --policy default
+done
+sqlite3 "$NUNCIO_DB" "select game, max(line) from log group by game" >before
+at '2036-03-02 12:00:00'
+ticks "ten years ahead nobody is late" "the clock went on from \
+2026-03-02T12:00:00Z to 2036-03-02T12:00:00Z, and nobody looked at it: nobody \
+is late before you say whether it was an outage, with 'nuncio outage \
+confirm', or whether the clock was wrong, with 'nuncio outage cancel'"
+ticks "which is said once" ""
+nuncio remind
+at '2036-03-03 12:00:00'
+ticks "a day" "$(nuncio outage)"
+sqlite3 "$NUNCIO_DB" "select game, max(line) from log group by game" >after
+holds "nothing was played" cmp before after
+is "nothing recorded" "$(sqlite3 "$NUNCIO_DB" "select count(*) from outage")" 0
+is "nobody but the host was written to" "$(letters "player is not null and
+    kind <> 'invitation' and kind <> 'turn'")" 0
+go_on w8
+is "moves are taken" "$(count w8 move)" 1
+turn - ana 2026-03-03 "away 2026-03-10 2026-03-12" >away
+gives 0 "letters too, whatever their date" nuncio submit away
+at '2026-03-02 12:30:00'
+ticks "when the time returns the host is asked" "$(nuncio outage)"
+gives 65 "who cannot say that it has gone on" nuncio outage confirm
+gives 0 "but that it was wrong" nuncio outage cancel
+is "without a word" "$(cat out err)" ""
+gives 65 "once" nuncio outage cancel
+ticks "then time goes on" ""
+is "deadlines are what they were" "$(until_of w1)" 2026-03-04T12:00:00Z
+is "nothing was recorded" "$(nuncio outage --json)" \
+    '{"waits":null,"outages":[]}'
+nuncio config maildir "$work/mail"
+nuncio outbox send
+is "letters of that time go now" "$(letters "state = 'waiting'")" 0
+at '2026-03-03 12:00:00'
+nuncio tick >out
+at '2026-03-04 12:00:00'
+nuncio tick >out
+is "then everybody is late but who moved with the wrong time" \
+    "$(grep -c "is late" out)" 7
+sound "all is in order" w8
+
+# An outage that was recorded, and was none.
+at '2026-03-02 12:00:00'
+fresh none
+nuncio config address games@example.org
+nuncio tick
+for g in 1 2 3 4 5 6 7 8; do
+	begin n$g --deadline 2d --policy default
+done
+at '2026-03-07 12:00:00'
+nuncio tick >out
+at '2026-03-07 13:00:00'
+nuncio tick >out
+nuncio pause n1 --reason snow >out
+nuncio resume n1 --reason thaw >out
+nuncio extend n2 1h --reason snow >out
+mv none.db.key kept.key
+at '2026-03-04 11:00:00'
+nuncio tick >out
+gives 66 "that it was none is sealed" nuncio outage cancel 1
+mv kept.key none.db.key
+most=10 kills=0 i=0
+while [ $i -lt 40 ] && [ "$(count n8 host)" -lt 2 ]; do
+	cut_off outage cancel 1
+	i=$((i + 1))
+done 2>/dev/null
+gives 0 "that it was none can be said again" nuncio outage cancel 1
+is "it is recorded once" "$(sqlite3 "$NUNCIO_DB" "select count(*) from
+    cancelled")" 1
+is "each game has a line of it, once" "$(for g in 1 2 3 4 5 6 7 8; do
+	nuncio log n$g --json | grep -c '"act":"cancel"'
+done | tr '\n' ' ')" "1 1 1 1 1 1 1 1 "
+is "all players are told" "$(letters "kind = 'news'")" "$((16 + 6))"
+ticks "the clock is believed" ""
+is "nobody is due within a day" "$(for g in 1 2 3 4 5 6 7 8; do
+	until_of n$g
+done | sort | head -n 1)" 2026-03-05T11:00:00Z
+at '2026-03-05 10:59:59'
+ticks "so nobody is late" ""
+at '2026-03-05 11:00:00'
+nuncio tick >out
+is "and then they are" "$(grep -c "is late" out)" 8
+sound "all is in order" n1
+gives 66 "there is no other outage" nuncio outage cancel 2
+gives 64 "nor one of that name" nuncio outage cancel now
+gives 64 "confirm takes nothing" nuncio outage confirm 1
+at '2026-03-08 12:00:00'
+gives 0 "it can be said for ever" nuncio outage cancel 1

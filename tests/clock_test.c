@@ -10,6 +10,7 @@
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
+#include "cmd/umpire/outage.h"
 #include "core/act.h"
 #include "core/due.h"
 #include "core/order.h"
@@ -24,7 +25,7 @@ enum { NOW = 1763600000, DAY = 86400, HOUR = 3600 };
 
 static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;
-static struct store_outage outage;	/* of the last tick */
+static struct clock_news news;		/* of the last tick */
 static struct record r;
 
 /* The host's key stays the same: the program reads it once. */
@@ -83,14 +84,39 @@ remove_host(void **state)
 
 /* ---- what can be asked of a store */
 
-/* tick at a time; what it says is in `outage`. */
+/* tick at a time; what it says is in `news`. */
 static void
 tick(int64_t at)
 {
 	t.context.now = at;
-	clock_tick(&t.context, &outage);
-	assert_null(outage.text);
-	assert_null(outage.seal);
+	clock_tick(&t.context, &news);
+	assert_null(news.outage.text);
+	assert_null(news.outage.seal);
+	assert_int_equal(clock_doubtful(&t.context),
+	    news.doubt.state != DOUBT_NONE);
+}
+
+/* ... and the host says at once that the clock is right. */
+static void
+confirm(int64_t at)
+{
+	tick(at);
+	assert_int_equal(news.outage.outage, 0);
+	assert_int_equal(clock_confirm(&t.context, &news), CLOCK_DONE);
+	assert_int_not_equal(news.outage.outage, 0);
+	assert_false(clock_doubtful(&t.context));
+}
+
+/* ... and that a recorded outage was none. */
+static void
+cancel(int64_t number, int64_t at)
+{
+	struct store_outage row;
+
+	t.context.now = at;
+	assert_int_equal(clock_cancel(&t.context, number, &row), CLOCK_DONE);
+	assert_int_equal(row.cancelled, at);
+	assert_false(clock_doubtful(&t.context));
 }
 
 static void
@@ -143,7 +169,7 @@ static bool
 is_good(void)
 {
 	struct fault fault;
-	bool good = clock_audit(&t.context, &fault);
+	bool good = outage_audit(&t.context, &fault);
 
 	assert_int_equal(good, fault.text[0] == '\0');
 	return good;
@@ -158,7 +184,9 @@ shell(const char *sql)
 	assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
 	assert_int_equal(sqlite3_exec(db, "DROP TRIGGER IF EXISTS "
 	    "outage_fixed; DROP TRIGGER IF EXISTS outage_kept; DROP TRIGGER "
-	    "IF EXISTS outage_next", NULL, NULL, NULL), SQLITE_OK);
+	    "IF EXISTS outage_next; "
+	    "DROP TRIGGER IF EXISTS cancelled_fixed; DROP TRIGGER IF EXISTS "
+	    "cancelled_next", NULL, NULL, NULL), SQLITE_OK);
 	assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
 	sqlite3_close(db);
 }
@@ -204,10 +232,10 @@ until(const char *id)
 static uint32_t
 next_order(struct order *order)
 {
-	static char reason[CLOCK_REASON];
+	static char reason[OUTAGE_REASON];
 
 	memset(order, 0xff, sizeof(*order));
-	if (!clock_order(&t.context, &r, order, reason))
+	if (!outage_order(&t.context, &r, order, reason))
 		return 0;
 	assert_int_equal(order->act, ACT_OUTAGE);
 	assert_true(order->reason_len > 0);
@@ -220,7 +248,7 @@ next_order(struct order *order)
 /* ---- tests */
 
 static void
-without_the_hosts_key_nothing_is_written(void **state)
+without_the_hosts_key_nothing_is_recorded(void **state)
 {
 	pid_t child;
 	int status;
@@ -232,7 +260,7 @@ without_the_hosts_key_nothing_is_written(void **state)
 
 		assert_non_null(freopen("/dev/null", "w", stderr));
 		t.context.path = elsewhere;
-		tick(NOW + 5 * DAY);
+		confirm(NOW + 5 * DAY);
 		_exit(EX_OK);
 	}
 	assert_int_equal(waitpid(child, &status, 0), child);
@@ -240,6 +268,8 @@ without_the_hosts_key_nothing_is_written(void **state)
 	assert_int_equal(WEXITSTATUS(status), EX_NOINPUT);
 	assert_int_equal(ticked(), NOW);
 	assert_int_equal(records().n, 0);
+	t.context.now = NOW + 5 * DAY;
+	assert_true(clock_doubtful(&t.context));
 }
 
 static void
@@ -248,29 +278,58 @@ the_first_tick_knows_no_outage(void **state)
 	(void)state;
 	assert_int_equal(ticked(), -1);
 	tick(NOW);
-	assert_int_equal(outage.outage, 0);
+	assert_int_equal(news.outage.outage, 0);
 	assert_int_equal(records().n, 0);
 	assert_int_equal(ticked(), NOW);
 	assert_int_equal(clock_now(&t.context), NOW);
 }
 
 static void
-a_day_is_no_outage_and_a_second_more_is(void **state)
+a_day_is_no_outage_and_a_second_more_is_one_after_an_hour(void **state)
 {
+	int64_t at = NOW + 2 * DAY + 1;
+
 	(void)state;
 	tick(NOW);
 	tick(NOW + DAY);
-	assert_int_equal(outage.outage, 0);
+	assert_int_equal(news.doubt.state, DOUBT_NONE);
 	assert_int_equal(ticked(), NOW + DAY);
-	tick(NOW + 2 * DAY + 1);
-	assert_int_equal(outage.outage, 1);
-	assert_int_equal(outage.began, NOW + DAY);
-	assert_int_equal(outage.ended, NOW + 2 * DAY + 1);
-	assert_int_equal(outage.seconds, DAY + 1);
-	assert_int_equal(clock_now(&t.context), NOW + DAY);
-	tick(NOW + 2 * DAY + 1);
-	assert_int_equal(outage.outage, 0);
+	tick(at);
+	assert_int_equal(news.doubt.state, DOUBT_GAP);
+	assert_int_equal(news.doubt.began, NOW + DAY);
+	assert_int_equal(news.doubt.ended, at);
+	assert_int_equal(ticked(), NOW + DAY);
+	tick(at + HOUR - 1);
+	assert_int_equal(news.doubt.state, DOUBT_GAP);
+	assert_int_equal(records().n, 0);
+	tick(at + HOUR);
+	assert_int_equal(news.doubt.state, DOUBT_NONE);
+	assert_int_equal(news.outage.outage, 1);
+	assert_int_equal(news.outage.began, NOW + DAY);
+	assert_int_equal(news.outage.ended, at);
+	assert_int_equal(news.outage.seconds, DAY + 1);
+	assert_int_equal(clock_now(&t.context), NOW + DAY + HOUR);
+	assert_int_equal(ticked(), at + HOUR);
+	tick(at + HOUR);
+	assert_int_equal(news.outage.outage, 0);
 	assert_int_equal(records().n, 1);
+}
+
+static void
+an_hour_of_ticks_is_regular_without_a_gap(void **state)
+{
+	(void)state;
+	set("outage", "30m");
+	tick(NOW);
+	tick(NOW + 3 * HOUR);
+	tick(NOW + 3 * HOUR + 29 * 60);
+	tick(NOW + 3 * HOUR + 60 * 60);		/* 31 minutes */
+	assert_int_equal(news.doubt.state, DOUBT_GAP);
+	assert_int_equal(news.doubt.ended, NOW + 4 * HOUR);
+	tick(NOW + 4 * HOUR + 30 * 60);
+	assert_int_equal(news.doubt.state, DOUBT_GAP);
+	tick(NOW + 5 * HOUR);
+	assert_int_equal(news.outage.seconds, 4 * HOUR);
 }
 
 static void
@@ -280,13 +339,13 @@ how_long_an_outage_is_can_be_set(void **state)
 	set("outage", "1h");
 	tick(NOW);
 	tick(NOW + HOUR);
-	assert_int_equal(outage.outage, 0);
-	tick(NOW + 2 * HOUR + 1);
-	assert_int_equal(outage.outage, 1);
-	assert_int_equal(outage.seconds, HOUR + 1);
+	assert_int_equal(news.outage.outage, 0);
+	confirm(NOW + 2 * HOUR + 1);
+	assert_int_equal(news.outage.outage, 1);
+	assert_int_equal(news.outage.seconds, HOUR + 1);
 	set("outage", "3d");
 	tick(NOW + 3 * DAY);
-	assert_int_equal(outage.outage, 0);
+	assert_int_equal(news.outage.outage, 0);
 }
 
 static void
@@ -296,8 +355,8 @@ the_record_is_sealed_by_the_host(void **state)
 
 	(void)state;
 	tick(NOW);
-	tick(NOW + 2 * DAY);
-	tick(NOW + 4 * DAY);
+	confirm(NOW + 2 * DAY);
+	confirm(NOW + 4 * DAY);
 	found = records();
 	assert_int_equal(found.n, 2);
 	assert_int_equal(found.last.outage, 2);
@@ -318,13 +377,17 @@ a_clock_that_goes_back_moves_nothing_and_is_recorded(void **state)
 	(void)state;
 	tick(NOW);
 	tick(NOW - 60);
-	assert_int_equal(outage.outage, 0);
+	assert_int_equal(news.outage.outage, 0);
 	assert_int_equal(ticked(), NOW - 60);
 	tick(NOW - 60 - 61);
-	assert_int_equal(outage.outage, 1);
-	assert_int_equal(outage.began, NOW - 121);
-	assert_int_equal(outage.ended, NOW - 60);
-	assert_int_equal(outage.seconds, 0);
+	assert_int_equal(news.doubt.state, DOUBT_BACK);
+	assert_int_equal(records().n, 0);
+	assert_int_equal(ticked(), NOW - 60);
+	confirm(NOW - 60 - 61);
+	assert_int_equal(news.outage.outage, 1);
+	assert_int_equal(news.outage.began, NOW - 121);
+	assert_int_equal(news.outage.ended, NOW - 60);
+	assert_int_equal(news.outage.seconds, 0);
 	assert_int_equal(ticked(), NOW - 121);
 	assert_int_equal(clock_now(&t.context), NOW - 121);
 	found = records();
@@ -332,9 +395,9 @@ a_clock_that_goes_back_moves_nothing_and_is_recorded(void **state)
 	assert_non_null(strstr(found.text, "\nseconds: 0\n"));
 	assert_true(is_good());
 	/* From there on it is looked at as ever. */
-	tick(NOW - 121 + DAY + 1);
-	assert_int_equal(outage.outage, 2);
-	assert_int_equal(outage.seconds, DAY + 1);
+	confirm(NOW - 121 + DAY + 1);
+	assert_int_equal(news.outage.outage, 2);
+	assert_int_equal(news.outage.seconds, DAY + 1);
 	assert_true(is_good());
 }
 
@@ -358,13 +421,13 @@ the_host_is_told_by_mail(void **state)
 
 	(void)state;
 	tick(NOW);
-	tick(NOW + 2 * DAY);
+	confirm(NOW + 2 * DAY);
 	assert_int_equal(store_outbox_each(t.context.store, true, find_letter,
 	    kinds), STORE_OK);
 	assert_string_equal(kinds[0], "");	/* who has no address */
 	set("address", "games@example.org");
 	set("host", "host@example.org");
-	tick(NOW + 4 * DAY);
+	confirm(NOW + 4 * DAY);
 	assert_int_equal(store_outbox_each(t.context.store, true, find_letter,
 	    kinds), STORE_OK);
 	assert_string_equal(kinds[0], "host");
@@ -386,21 +449,21 @@ a_game_is_given_what_it_has_waited_through(void **state)
 	begin_game("before", NOW, 3 * DAY);
 	begin_game("within", NOW + DAY, 3 * DAY);
 	begin_game("endless", NOW, 0);
-	tick(NOW + 2 * DAY);
+	confirm(NOW + 2 * DAY);
 	begin_game("after", NOW + 2 * DAY, 3 * DAY);
 	stand("before");
 	assert_int_equal(next_order(&order), 1);
 	assert_int_equal(order.seconds, 2 * DAY);
-	assert_int_equal(clock_behind(&t.context, &r), 2 * DAY);
+	assert_int_equal(outage_behind(&t.context, &r), 2 * DAY);
 	stand("within");
 	assert_int_equal(next_order(&order), 1);
 	assert_int_equal(order.seconds, DAY);
-	assert_int_equal(clock_behind(&t.context, &r), DAY);
+	assert_int_equal(outage_behind(&t.context, &r), DAY);
 	stand("endless");
 	assert_int_equal(next_order(&order), 0);
 	stand("after");
 	assert_int_equal(next_order(&order), 0);
-	assert_int_equal(clock_behind(&t.context, &r), 0);
+	assert_int_equal(outage_behind(&t.context, &r), 0);
 }
 
 static void
@@ -411,21 +474,21 @@ outages_are_given_in_order_and_once(void **state)
 	(void)state;
 	tick(NOW);
 	begin_game("kingsbridge-7", NOW, 3 * DAY);
-	tick(NOW + 2 * DAY);		/* 1 */
-	tick(NOW);			/* 2: back, which moves nothing */
-	tick(NOW + 2 * DAY);		/* 3 */
-	tick(NOW + 4 * DAY);		/* 4 */
+	confirm(NOW + 2 * DAY);		/* 1 */
+	confirm(NOW);			/* 2: back, which moves nothing */
+	confirm(NOW + 2 * DAY);		/* 3 */
+	confirm(NOW + 4 * DAY);		/* 4 */
 	stand("kingsbridge-7");
-	assert_int_equal(clock_behind(&t.context, &r), 6 * DAY);
+	assert_int_equal(outage_behind(&t.context, &r), 6 * DAY);
 	assert_int_equal(next_order(&order), 1);
 	game_host(&r.game, t.context.now, &order, NULL);
 	assert_int_equal(next_order(&order), 3);
-	assert_int_equal(clock_behind(&t.context, &r), 4 * DAY);
+	assert_int_equal(outage_behind(&t.context, &r), 4 * DAY);
 	game_host(&r.game, t.context.now, &order, NULL);
 	assert_int_equal(next_order(&order), 4);
 	game_host(&r.game, t.context.now, &order, NULL);
 	assert_int_equal(next_order(&order), 0);
-	assert_int_equal(clock_behind(&t.context, &r), 0);
+	assert_int_equal(outage_behind(&t.context, &r), 0);
 	assert_int_equal(r.game.until, NOW + 9 * DAY);
 }
 
@@ -441,7 +504,7 @@ a_game_has_its_line_when_it_is_next_written_to(void **state)
 	begin_game("kingsbridge-7", NOW, 3 * DAY);
 	due = until("kingsbridge-7");
 	assert_int_equal(due, NOW + 3 * DAY);
-	tick(NOW + 5 * DAY);
+	confirm(NOW + 5 * DAY);
 	assert_int_equal(until("kingsbridge-7"), due);
 	table_overdue(&t, "kingsbridge-7", &later, &answer);
 	assert_int_equal(answer.status, EX_OK);
@@ -450,7 +513,7 @@ a_game_has_its_line_when_it_is_next_written_to(void **state)
 	record_free(&later);
 	assert_int_equal(until("kingsbridge-7"), due + 5 * DAY);
 	assert_int_equal(r.game.outage, 1);
-	assert_int_equal(clock_behind(&t.context, &r), 0);
+	assert_int_equal(outage_behind(&t.context, &r), 0);
 }
 
 static int
@@ -486,8 +549,8 @@ a_decision_that_began_unseen_is_looked_at_in_time(void **state)
 	(void)state;
 	tick(NOW);
 	begin_game("kingsbridge-7", NOW + 4 * DAY, 3 * DAY);
-	tick(NOW + 5 * DAY);
-	assert_int_equal(outage.seconds, 5 * DAY);
+	confirm(NOW + 5 * DAY);
+	assert_int_equal(news.outage.seconds, 5 * DAY);
 	tick(NOW + 6 * DAY);
 	tick(NOW + 7 * DAY);
 	tick(NOW + 8 * DAY - 1);
@@ -511,15 +574,15 @@ a_decades_long_outage_can_be_said(void **state)
 	(void)state;
 	tick(10);
 	begin_game("kingsbridge-7", 10, DAY);
-	tick(NOW);
-	assert_int_equal(outage.seconds, NOW - 10);
+	confirm(NOW);
+	assert_int_equal(news.outage.seconds, NOW - 10);
 	assert_true(is_good());
 	stand("kingsbridge-7");
 	assert_int_equal(next_order(&order), 1);
 	assert_null(order_read(words, order_print(&order, words),
 	    &again));
 	assert_int_equal(again.seconds, order.seconds);
-	assert_int_equal(clock_behind(&t.context, &r), order.seconds);
+	assert_int_equal(outage_behind(&t.context, &r), order.seconds);
 }
 
 static void
@@ -544,15 +607,25 @@ whatever_is_changed_of_a_record_is_found(void **state)
 		"DELETE FROM outage WHERE outage = 1",
 		"UPDATE outage SET outage = 3 WHERE outage = 2",
 		"UPDATE host SET key = (SELECT key FROM player LIMIT 1)",
-		"UPDATE host SET key = 'none'"
+		"UPDATE host SET key = 'none'",
+		"UPDATE cancelled SET at = at + 1",
+		"UPDATE cancelled SET at = at + 86400",
+		"UPDATE cancelled SET at = 0",
+		"UPDATE cancelled SET text = text || ' '",
+		"UPDATE cancelled SET outage = 1",
+		"UPDATE cancelled SET seal = (SELECT seal FROM outage "
+		    "WHERE outage = 2)",
+		"INSERT INTO cancelled SELECT 1, at, replace(text, '2', '1'), "
+		    "seal FROM cancelled"
 	};
 
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
 		if (i > 0)
 			sit_down(state);
 		tick(NOW);
-		tick(NOW + 2 * DAY);
-		tick(NOW + 4 * DAY);
+		confirm(NOW + 2 * DAY);
+		confirm(NOW + 4 * DAY);
+		cancel(2, NOW + 3 * DAY);
 		assert_true(is_good());
 		shell(changes[i]);
 		if (is_good())
@@ -576,28 +649,257 @@ a_clock_that_was_put_right_hides_no_outage(void **state)
 {
 	(void)state;
 	tick(NOW + 3 * DAY);		/* it was wrong */
-	tick(NOW);
-	assert_int_equal(outage.seconds, 0);
-	tick(NOW + 3 * DAY + HOUR);
-	assert_int_equal(outage.outage, 2);
-	assert_int_equal(outage.seconds, 3 * DAY + HOUR);
+	confirm(NOW);
+	assert_int_equal(news.outage.seconds, 0);
+	confirm(NOW + 3 * DAY + HOUR);
+	assert_int_equal(news.outage.outage, 2);
+	assert_int_equal(news.outage.seconds, 3 * DAY + HOUR);
 }
 
 /* In 1970 until the network has told the time, which is not quite the same. */
 static void
-a_clock_that_began_anew_twice_harms_no_game(void **state)
+a_clock_that_begins_anew_comes_right_by_itself(void **state)
 {
 	(void)state;
-	tick(1000);
 	tick(NOW);
-	tick(2000);
-	tick(NOW - 10);
-	assert_true(clock_now(&t.context) < 0);
-	begin_game("a", NOW - 10, DAY);
-	t.context.now = NOW - 11 + DAY;
+	for (int i = 1; i < 3; i++) {
+		tick(2000);
+		assert_int_equal(news.doubt.state, DOUBT_BACK);
+		assert_int_equal(ticked(), NOW + (i - 1) * HOUR);
+		tick(NOW + i * HOUR);
+		assert_true(news.over);
+		assert_int_equal(news.doubt.state, DOUBT_NONE);
+	}
+	assert_int_equal(records().n, 0);
+	tick(NOW + 3 * HOUR);
+	begin_game("a", NOW + 3 * HOUR, DAY);
+	t.context.now = NOW + 3 * HOUR + DAY - 1;
 	assert_int_equal(due_games(), 0);
 	t.context.now++;
 	assert_int_equal(due_games(), 1);
+}
+
+/* ---- a clock that was wrong */
+
+static void
+overdue(const char *id, int64_t at)
+{
+	struct outcome answer;
+
+	record_free(&r);
+	t.context.now = at;
+	table_overdue(&t, id, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+}
+
+static void
+catch_up(const char *id)
+{
+	struct outcome answer;
+
+	record_free(&r);
+	orders_catch_up(&t.context, id, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+}
+
+static void
+ten_years_ahead_are_forgotten_at_a_word(void **state)
+{
+	(void)state;
+	tick(NOW);
+	begin_game("a", NOW, 2 * DAY);
+	tick(NOW + 3650 * DAY);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+	assert_true(news.tell);
+	tick(NOW + 3650 * DAY + 2 * HOUR);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+	assert_false(news.tell);
+	tick(NOW + 60);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+	assert_int_equal(clock_confirm(&t.context, &news), CLOCK_EARLY);
+	assert_int_equal(clock_forget(&t.context, &news), CLOCK_DONE);
+	assert_int_equal(news.doubt.state, DOUBT_NONE);
+	assert_false(clock_doubtful(&t.context));
+	assert_int_equal(clock_forget(&t.context, &news), CLOCK_NOTHING);
+	assert_int_equal(clock_confirm(&t.context, &news), CLOCK_NOTHING);
+	assert_int_equal(ticked(), NOW);
+	tick(NOW + 2 * DAY - DAY);
+	assert_int_equal(due_games(), 0);
+	tick(NOW + 2 * DAY);
+	assert_int_equal(due_games(), 1);
+	assert_int_equal(records().n, 0);
+	assert_true(is_good());
+}
+
+static void
+the_first_tick_of_all_is_not_believed_if_it_is_far_ahead(void **state)
+{
+	(void)state;
+	begin_game("a", NOW, 2 * DAY);
+	t.context.now = NOW + 3650 * DAY;
+	assert_true(clock_doubtful(&t.context));
+	tick(NOW + 3650 * DAY);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+	tick(NOW + 60);
+	assert_int_equal(clock_forget(&t.context, &news), CLOCK_DONE);
+	/* Also if it is still, or again, ahead. */
+	tick(NOW + 3650 * DAY);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+}
+
+static void
+a_gap_that_is_forgotten_too_early_is_found_again(void **state)
+{
+	(void)state;
+	tick(NOW);
+	tick(NOW + 40 * DAY);
+	assert_int_equal(clock_forget(&t.context, &news), CLOCK_DONE);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+	assert_true(clock_doubtful(&t.context));
+	tick(NOW + 40 * DAY);
+	assert_int_equal(news.doubt.began, NOW);
+}
+
+static void
+jumps_become_one_gap_and_waits_once_the_clock_returns(void **state)
+{
+	(void)state;
+	tick(NOW);
+	tick(NOW + 3 * DAY);
+	tick(NOW + 3 * DAY + 1800);
+	tick(NOW + 9 * DAY);
+	assert_int_equal(news.doubt.state, DOUBT_GAP);
+	assert_int_equal(news.doubt.ended, NOW + 9 * DAY);
+	tick(NOW + 9 * DAY + 1800);
+	tick(NOW + 2 * HOUR);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+	tick(NOW + 4 * HOUR);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+	assert_int_equal(records().n, 0);
+	assert_int_equal(clock_forget(&t.context, &news), CLOCK_DONE);
+	tick(NOW + 5 * HOUR);
+	assert_int_equal(news.doubt.state, DOUBT_NONE);
+}
+
+static void
+gaps_that_become_longer_than_a_month_wait(void **state)
+{
+	(void)state;
+	tick(NOW);
+	tick(NOW + 20 * DAY);
+	assert_int_equal(news.doubt.state, DOUBT_GAP);
+	tick(NOW + 31 * DAY);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+	tick(NOW + 31 * DAY + 2 * HOUR);
+	assert_int_equal(news.doubt.state, DOUBT_LONG);
+	confirm(NOW + 31 * DAY + 2 * HOUR);
+	assert_int_equal(news.outage.seconds, 31 * DAY);
+}
+
+static void
+a_clock_behind_a_game_that_was_made_is_not_believed(void **state)
+{
+	(void)state;
+	tick(NOW);
+	begin_game("a", NOW + 12 * HOUR, 2 * DAY);
+	tick(NOW + HOUR);
+	assert_int_equal(news.doubt.state, DOUBT_BACK);
+	assert_int_equal(news.doubt.ended, NOW + 12 * HOUR);
+	/* It comes there by itself; or it is right, and that is once enough. */
+	confirm(NOW + 2 * HOUR);
+	tick(NOW + 3 * HOUR);
+	assert_int_equal(news.doubt.state, DOUBT_NONE);
+}
+
+static void
+the_host_is_told_again_each_day(void **state)
+{
+	int told = 0;
+
+	(void)state;
+	tick(NOW);
+	for (int i = 0; i < 48; i++) {
+		tick(NOW + 40 * DAY + i * HOUR);
+		told += news.tell;
+	}
+	assert_int_equal(told, 3);	/* at 0, 20 and 40 hours */
+}
+
+static void
+a_cancelled_outage_moves_nothing_and_leaves_a_day(void **state)
+{
+	(void)state;
+	tick(NOW);
+	begin_game("told", NOW, 2 * DAY);
+	begin_game("untold", NOW, 2 * DAY);
+	confirm(NOW + 5 * DAY);
+	catch_up("told");
+	assert_int_equal(until("told"), NOW + 7 * DAY);
+	assert_int_equal(outage_kept(&r, 1), 5 * DAY);
+	cancel(1, NOW + 2 * DAY - HOUR);
+	assert_int_equal(clock_now(&t.context), NOW + 2 * DAY - HOUR);
+	assert_int_equal(ticked(), NOW + 2 * DAY - HOUR);
+	for (int i = 0; i < 2; i++) {
+		const char *id = i == 0 ? "told" : "untold";
+		int64_t due = NOW + 3 * DAY - HOUR;
+
+		catch_up(id);
+		assert_int_equal(r.game.until, due);
+		assert_int_equal(outage_kept(&r, 1), 0);
+		catch_up(id);		/* once */
+		assert_int_equal(until(id), due);
+		overdue(id, due - 1);
+		assert_int_not_equal(r.game.kind, LINE_LATE);
+		overdue(id, due);
+		assert_int_equal(r.game.kind, LINE_LATE);
+		t.context.now = NOW + 2 * DAY - HOUR;
+	}
+	assert_true(is_good());
+}
+
+static void
+what_cannot_be_cancelled_is_not(void **state)
+{
+	struct store_outage row;
+
+	(void)state;
+	tick(NOW);
+	confirm(NOW + 5 * DAY);
+	confirm(NOW + 4 * DAY);
+	assert_int_equal(clock_cancel(&t.context, 0, &row), CLOCK_UNKNOWN);
+	assert_int_equal(clock_cancel(&t.context, 3, &row), CLOCK_UNKNOWN);
+	assert_int_equal(clock_cancel(&t.context, INT64_MAX, &row),
+	    CLOCK_UNKNOWN);
+	assert_int_equal(clock_cancel(&t.context, 2, &row), CLOCK_BACKWARD);
+	t.context.now = NOW + 5 * DAY;
+	assert_int_equal(clock_cancel(&t.context, 1, &row), CLOCK_PAST);
+	cancel(1, NOW + 5 * DAY - 1);
+	t.context.now = NOW + 6 * DAY;
+	assert_int_equal(clock_cancel(&t.context, 1, &row), CLOCK_DONE);
+	assert_int_equal(row.cancelled, NOW + 5 * DAY - 1);
+}
+
+static void
+who_was_not_told_before_its_end_keeps_the_outage(void **state)
+{
+	(void)state;
+	tick(NOW);
+	begin_game("a", NOW, 2 * DAY);
+	confirm(NOW + 5 * DAY);
+	catch_up("a");
+	cancel(1, NOW + DAY);
+	t.context.now = NOW + 5 * DAY;
+	catch_up("a");
+	assert_int_equal(outage_kept(&r, 1), 5 * DAY);
+	assert_int_equal(r.game.until, NOW + 7 * DAY);
+	/* The alarm is early, and put right. */
+	assert_int_equal(due_games(), 1);
+	overdue("a", NOW + 5 * DAY);
+	assert_int_equal(due_games(), 0);
+	overdue("a", NOW + 7 * DAY);
+	assert_int_equal(r.game.kind, LINE_LATE);
 }
 
 static void
@@ -631,7 +933,7 @@ impossible_times_of_the_store_end_the_program(void **state)
 
 	(void)state;
 	tick(NOW);
-	tick(NOW + 2 * DAY);
+	confirm(NOW + 2 * DAY);
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
 		pid_t child;
 		int status;
@@ -642,7 +944,7 @@ impossible_times_of_the_store_end_the_program(void **state)
 			if (i >= 2)
 				clock_now(&t.context);
 			else
-				clock_tick(&t.context, &outage);
+				clock_tick(&t.context, &news);
 			_exit(EX_OK);
 		}
 		assert_int_equal(waitpid(child, &status, 0), child);
@@ -658,9 +960,10 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		/* First, as the key is read once. */
-		TEST(without_the_hosts_key_nothing_is_written),
+		TEST(without_the_hosts_key_nothing_is_recorded),
 		TEST(the_first_tick_knows_no_outage),
-		TEST(a_day_is_no_outage_and_a_second_more_is),
+		TEST(a_day_is_no_outage_and_a_second_more_is_one_after_an_hour),
+		TEST(an_hour_of_ticks_is_regular_without_a_gap),
 		TEST(how_long_an_outage_is_can_be_set),
 		TEST(the_record_is_sealed_by_the_host),
 		TEST(a_clock_that_goes_back_moves_nothing_and_is_recorded),
@@ -671,7 +974,17 @@ main(void)
 		TEST(a_decision_that_began_unseen_is_looked_at_in_time),
 		TEST(a_decades_long_outage_can_be_said),
 		TEST(a_clock_that_was_put_right_hides_no_outage),
-		TEST(a_clock_that_began_anew_twice_harms_no_game),
+		TEST(a_clock_that_begins_anew_comes_right_by_itself),
+		TEST(ten_years_ahead_are_forgotten_at_a_word),
+		TEST(the_first_tick_of_all_is_not_believed_if_it_is_far_ahead),
+		TEST(a_gap_that_is_forgotten_too_early_is_found_again),
+		TEST(jumps_become_one_gap_and_waits_once_the_clock_returns),
+		TEST(gaps_that_become_longer_than_a_month_wait),
+		TEST(a_clock_behind_a_game_that_was_made_is_not_believed),
+		TEST(the_host_is_told_again_each_day),
+		TEST(a_cancelled_outage_moves_nothing_and_leaves_a_day),
+		TEST(what_cannot_be_cancelled_is_not),
+		TEST(who_was_not_told_before_its_end_keeps_the_outage),
 		TEST(who_is_seated_where_there_are_deadlines_stays),
 		TEST(whatever_is_changed_of_a_record_is_found),
 		TEST(a_store_without_outages_is_in_order),

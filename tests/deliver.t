@@ -633,7 +633,9 @@ if find_clock; then
 	is "tells how many were not answered" "$(data "select json_extract(
 	    args, '\$.withheld') from outbox where kind = 'reminder' and
 	    player = (select player from player where name = 'carol')")" 2
-	gives 0 "and the day after" at_time +50h remind
+	at_time +24h tick >out
+at_time +47h tick >out
+gives 0 "and the day after" at_time +50h remind
 	is "not again" "$(data "select json_extract(args, '\$.withheld') from
 	    outbox where kind = 'reminder' and player = (select player from
 	    player where name = 'carol') order by outbox desc limit 1")" 0

@@ -210,7 +210,7 @@ is "is none" "$(row "$a" state),$(ls box 2>/dev/null)" failed,
 nuncio config --unset send
 nuncio config maildir "$work/mail"
 b=$(put 'not yet')
-data "update outbox set next = 99999999999 where outbox = $b"
+data "update outbox set next = unixepoch() + 7200 where outbox = $b"
 nuncio outbox send
 is "what is not due waits" "$(row "$b" state)" waiting
 forget

@@ -421,7 +421,8 @@ fill_all(void)
 	    .rules = 1, .seats = 2, .host = "ed:H", .options = "{}",
 	    .deadline = 86400, .terms = "grace 43200 policy default" };
 	struct store_alarm alarm = { 1, 1000, 900 };
-	struct store_outage outage = { 0, 10, 40, 20, 0, "outage 1", "RUQ" };
+	struct store_outage outage = { .began = 10, .ended = 40, .seconds = 20,
+	    .text = "outage 1", .seal = "RUQ" };
 	struct store_letter letter = { .at = 5, .message = "a@b", .size = 9,
 	    .bytes = "From: x\n\nX", .len = 9, .note = "machine" };
 	struct store_request request = { .player = "ana", .key = "ed:A",
@@ -663,7 +664,8 @@ see_outage(void *arg, const struct store_outage *outage)
 static void
 outages_are_numbered_and_add_up(void **state)
 {
-	struct store_outage outage = { 0, 100, 200, 90, 0, "one", "RU" };
+	struct store_outage outage = { .began = 100, .ended = 200,
+	    .seconds = 90, .text = "one", .seal = "RU" };
 	char all[256] = "";
 	int64_t total = -1;
 
@@ -693,6 +695,71 @@ outages_are_numbered_and_add_up(void **state)
 	all[0] = '\0';
 	OK(store_outage_each(s, 2, see_outage, all));
 	assert_string_equal(all, "");
+}
+
+static int
+see_cancelled(void *arg, const struct store_outage *outage)
+{
+	char *all = arg;
+
+	sprintf(all + strlen(all), "%d %d %s %s;", (int)outage->outage,
+	    (int)outage->cancelled, outage->cancelled != 0 ?
+	    outage->cancel_text : "", outage->cancelled != 0 ?
+	    outage->cancel_seal : "");
+	return 0;
+}
+
+static void
+an_outage_that_was_none_adds_nothing(void **state)
+{
+	struct store_outage outage = { .began = 100, .ended = 200,
+	    .seconds = 90, .text = "one", .seal = "RU" };
+	char all[256] = "";
+	int64_t total = -1;
+
+	(void)state;
+	OK(store_begin(s));
+	OK(store_outage_add(s, &outage));
+	OK(store_outage_add(s, &outage));
+	outage.cancelled = 150;
+	outage.cancel_text = "none";
+	outage.cancel_seal = "RX";
+	OK(store_outage_cancel(s, &outage));
+	OK(store_commit(s));
+	OK(store_outage_total(s, &total));
+	assert_int_equal(total, 90);
+	OK(store_outage_each(s, 0, see_cancelled, all));
+	assert_string_equal(all, "1 0  ;2 150 none RX;");
+	OK(store_begin(s));
+	assert_int_not_equal(store_outage_cancel(s, &outage), STORE_OK);
+	store_rollback(s);
+}
+
+static void
+one_doubt_of_the_clock_is_kept(void **state)
+{
+	struct store_doubt in = { DOUBT_GAP, 1, 2, 3, 0 }, out;
+
+	(void)state;
+	assert_int_equal(store_doubt_get(s, &out), STORE_NONE);
+	for (int i = DOUBT_GAP; i <= DOUBT_BACK; i++) {
+		in.state = i;
+		in.told = i - 1;
+		OK(store_begin(s));
+		OK(store_doubt_put(s, &in));
+		OK(store_commit(s));
+		OK(store_doubt_get(s, &out));
+		assert_int_equal(out.state, in.state);
+		assert_int_equal(out.began, 1);
+		assert_int_equal(out.ended, 2);
+		assert_int_equal(out.looked, 3);
+		assert_int_equal(out.told, in.told);
+	}
+	in.state = DOUBT_NONE;
+	OK(store_begin(s));
+	OK(store_doubt_put(s, &in));
+	OK(store_commit(s));
+	assert_int_equal(store_doubt_get(s, &out), STORE_NONE);
 }
 
 static void
@@ -2213,6 +2280,8 @@ main(void)
 		TEST(games_that_are_due_are_told_once_whatever_becomes_of_them),
 		TEST(reminders_come_by_player_and_urgency),
 		TEST(outages_are_numbered_and_add_up),
+		TEST(an_outage_that_was_none_adds_nothing),
+		TEST(one_doubt_of_the_clock_is_kept),
 		TEST(the_clock_tells_when_it_was_last_looked_at),
 		TEST(absences_are_those_that_are_not_over),
 		TEST(what_is_configured_can_be_taken_back),

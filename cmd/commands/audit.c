@@ -6,7 +6,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
 #include "cmd/umpire/audit_store.h"
-#include "cmd/umpire/clock.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/request.h"
 #include "core/game.h"
 #include "store/store.h"
@@ -45,7 +45,7 @@ audit_rest(struct context *context)
 	struct fault fault;
 	int status = EX_OK;
 
-	if (!clock_audit(context, &fault)) {
+	if (!outage_audit(context, &fault)) {
 		complain("%s", fault.text);
 		status = EX_DATAERR;
 	}

@@ -22,6 +22,7 @@ int cmd_keygen(struct context *, int argc, char **argv);
 int cmd_log(struct context *, int argc, char **argv);
 int cmd_moves(struct context *, int argc, char **argv);
 int cmd_new(struct context *, int argc, char **argv);
+int cmd_outage(struct context *, int argc, char **argv);
 int cmd_outbox(struct context *, int argc, char **argv);
 int cmd_player(struct context *, int argc, char **argv);
 int cmd_remind(struct context *, int argc, char **argv);

@@ -13,6 +13,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/urgency.h"
@@ -124,7 +125,7 @@ look(struct context *context, const struct row *row, bool daily,
 	if (waits) {
 		out->until = due_at(game);
 		if (out->until != 0)
-			out->until += clock_behind(context, r);
+			out->until += outage_behind(context, r);
 		out->urgency = urgency_of(context->now, game->since,
 		    out->until);
 		out->id = row->id;
@@ -220,7 +221,8 @@ remind(struct context *context, const struct row *row, size_t n, bool dry)
 
 	store_must(store, store_mailing_get(store, row->player, &mailing));
 	if (mailing.reminded == 0 ||
-	    mailing.reminded < context->now - DAY)
+	    mailing.reminded < context->now - DAY ||
+	    mailing.reminded > context->now - DAY + TIME_DAY)
 		for (size_t i = 0; i < n; i++)
 			waiting += look(context, &row[i], mailing.digest,
 			    &game[waiting], &status);
@@ -308,6 +310,13 @@ cmd_remind(struct context *context, int argc, char **argv)
 		if (dry)
 			complain("nobody is reminded: there is no address to "
 			    "write from; see 'nuncio help config'");
+		return EX_OK;
+	}
+	/* Who is late, nobody knows. */
+	if (clock_doubtful(context)) {
+		if (dry)
+			complain("nobody is reminded: the clock is in doubt; "
+			    "see 'nuncio outage'");
 		return EX_OK;
 	}
 	return remind_all(context, dry);

@@ -6,7 +6,7 @@
 #include "cmd/base/view.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
-#include "cmd/umpire/clock.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/record.h"
@@ -100,7 +100,7 @@ cmd_show(struct context *context, int argc, char **argv)
 		report.lang = lang;
 	}
 	if (at < 0)
-		report.behind = clock_behind(context, r);
+		report.behind = outage_behind(context, r);
 	record_must(r, report_game(r, &report, &out));
 	host_receipt(context, r, &out);
 	fputs(buffer_text(&out), context->out);

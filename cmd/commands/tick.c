@@ -5,6 +5,8 @@
  * Two at once do no harm.  All that is done is done in transactions that
  * first look at the store: whoever comes second finds that the clock has been
  * looked at, and that a game is not overdue any more.
+ *
+ * While the clock is in doubt (cmd/umpire/clock.h) nobody is late.
  */
 #include "cmd/commands/commands.h"
 
@@ -24,6 +26,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum {
 	BROKEN = 600,	/* seconds after which a letter that is not yet read
@@ -33,18 +36,22 @@ enum {
 };
 
 static void
-print_outage(struct context *context, const struct store_outage *outage)
+print_news(struct context *context, const struct clock_news *news)
 {
+	const struct store_outage *outage = &news->outage;
 	char began[TIME_TEXT], ended[TIME_TEXT];
 
-	time_text(outage->began, began);
-	time_text(outage->ended, ended);
-	if (outage->seconds > 0)
+	if (outage->outage != 0) {
+		time_text(outage->began, began);
+		time_text(outage->ended, ended);
 		fprintf(context->out, "nobody looked at the clock from %s to "
 		    "%s: all deadlines move by as much\n", began, ended);
-	else
-		fprintf(context->out, "the clock has gone back from %s to %s: "
-		    "deadlines stay where they are\n", ended, began);
+	} else if (news->over)
+		fputs("the clock is not in doubt any more\n", context->out);
+	/* cron mails it once a day; who looks sees it each time. */
+	if (news->doubt.state != DOUBT_NONE &&
+	    (news->tell || isatty(STDOUT_FILENO)))
+		answer_doubt(context, &news->doubt);
 }
 
 /* Print what became of a game, once it is on the disk. */
@@ -140,23 +147,22 @@ int
 cmd_tick(struct context *context, int argc, char **argv)
 {
 	struct page *page = memory_new(1, sizeof(*page));
-	struct store_outage outage;
+	struct clock_news news;
 	int64_t now, after_act = INT64_MIN, after_game = 0;
 	int status = EX_OK, result, read;
 
 	(void)argv;
 	if (argc != 1)
 		usage(context);
-	clock_tick(context, &outage);
-	if (outage.outage != 0)
-		print_outage(context, &outage);
+	clock_tick(context, &news);
+	print_news(context, &news);
 	/* Whoever wrote in time is not late. */
 	read = receive_rest(context, context->now - BROKEN);
 	if (read > 0)
 		fprintf(context->out, "letters whose delivery broke off, and "
 		    "which were read now: %d\n", read);
 	now = clock_now(context);
-	for (;;) {
+	while (news.doubt.state == DOUBT_NONE) {
 		page->n = 0;
 		store_must(context->store, store_alarm_due(context->store,
 		    now, PAGE, &after_act, &after_game, collect, page));

@@ -11,7 +11,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/pages.h"
 #include "cmd/report/report.h"
-#include "cmd/umpire/clock.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
@@ -180,7 +180,7 @@ set_times(json_t *args)
 static int64_t
 behind(const struct writing *w)
 {
-	return w->r->game.line == w->r->last ? clock_behind(w->context,
+	return w->r->game.line == w->r->last ? outage_behind(w->context,
 	    w->r) : 0;
 }
 

@@ -26,7 +26,7 @@ struct report {
 	int64_t from;		/* tell what came after this line; 0: since the
 				   player's last decision */
 	int64_t behind;		/* seconds by which the deadline is later than
-				   the game says yet, see clock_behind() */
+				   the game says yet, see outage_behind() */
 };
 
 /*

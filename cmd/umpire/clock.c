@@ -1,25 +1,22 @@
 #include "cmd/umpire/clock.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/base/fault.h"
-#include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/record.h"
-#include "core/due.h"
-#include "core/order.h"
-#include "core/seal.h"
+#include "cmd/umpire/outage.h"
+#include "core/line.h"
 #include "core/time.h"
 #include "store/store.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
-	BACK    = 60,		/* seconds a clock may be set back unnoticed */
-	ANEW    = 365 * TIME_DAY	/* more: it has begun anew */
+	BACK     = 60,		/* seconds a clock may be set back unnoticed */
+	TRIAL    = TIME_HOUR,	/* of regular ticks make a gap an outage */
+	LONG_GAP = 30 * TIME_DAY,	/* a longer one does not become one */
+	AGAIN    = 20 * TIME_HOUR	/* so long after a letter to the host
+				   is the next: daily, by a job that runs at
+				   the same hour */
 };
 
 /* No clock is beyond the year 9999, and no sum of outages. */
@@ -32,122 +29,6 @@ sound(int64_t seconds)
 	return seconds;
 }
 
-/* The text of the outage, over which the host's seal is made. */
-static void
-record_text(const struct store_outage *outage, struct buffer *out)
-{
-	char began[TIME_TEXT], ended[TIME_TEXT];
-
-	time_text(outage->began, began);
-	time_text(outage->ended, ended);
-	buffer_printf(out, "nuncio outage\nnumber: %" PRId64 "\nbegan: %s\n"
-	    "ended: %s\nseconds: %" PRId64 "\nend\n", outage->outage, began,
-	    ended, outage->seconds);
-}
-
-static int
-count_outage(void *arg, const struct store_outage *row)
-{
-	*(int64_t *)arg = row->outage;
-	return 0;
-}
-
-static void
-tell_host(struct context *context, const struct store_outage *outage)
-{
-	char began[TIME_TEXT], ended[TIME_TEXT];
-
-	time_text(outage->began, began);
-	time_text(outage->ended, ended);
-	notify_host(context, outage->seconds > 0 ? "outage" : "clock_back",
-	    json_pack("{sI ss ss}", "number", (json_int_t)outage->outage,
-	    "began", began, "ended", ended));
-}
-
-/* Make the record of an outage and seal it. */
-static void
-add_outage(struct context *context, struct store_outage *outage)
-{
-	const struct secret *secret = host_secret(context);
-	char seal[SEAL_MAX], comment[64];
-	struct buffer text = { 0 };
-
-	if (secret == NULL)
-		die(EX_NOINPUT, "the host's key '%s.key' is missing; the "
-		    "record of an outage is sealed with it", context->path);
-	store_must(context->store, store_outage_each(context->store, 0,
-	    count_outage, &outage->outage));
-	outage->outage++;
-	record_text(outage, &text);
-	snprintf(comment, sizeof(comment), "outage:%" PRId64,
-	    outage->outage);
-	seal_sign(secret, buffer_text(&text), text.len, comment, seal);
-	outage->text = buffer_text(&text);
-	outage->seal = seal;
-	store_must(context->store, store_outage_add(context->store, outage));
-	outage->text = outage->seal = NULL;
-	buffer_free(&text);
-	tell_host(context, outage);
-}
-
-static int
-keep_times(void *arg, const struct store_outage *row)
-{
-	struct store_outage *last = arg;
-
-	last->seconds = row->seconds;
-	last->began = row->began;
-	last->ended = row->ended;
-	return 0;
-}
-
-/*
- * Since when nobody has looked at the clock.  A machine without a battery
- * begins at about 1970 until it is told the time.  So if the clock was set
- * back by years and has come to where it was before, the time between was
- * looked at.  If it was set back by less, it was corrected, and nobody can
- * know how long nobody has looked.
- */
-static int64_t
-last_look(struct store *store, int64_t ticked, int64_t now)
-{
-	struct store_outage last = { .seconds = 1 };
-
-	store_must(store, store_outage_each(store, 0, keep_times, &last));
-	return last.seconds == 0 && last.ended - last.began > ANEW &&
-	    last.ended > ticked && last.ended <= now ? last.ended : ticked;
-}
-
-void
-clock_tick(struct context *context, struct store_outage *out)
-{
-	struct store *store = context->store;
-	int64_t ticked, now = context->now, most = config_outage(store);
-	enum store_result result;
-
-	memset(out, 0, sizeof(*out));
-	store_must(store, store_begin(store));
-	result = store_clock_get(store, &ticked);
-	if (result == STORE_OK)
-		ticked = last_look(store, sound(ticked), now);
-	if (result == STORE_OK && (now - ticked > most ||
-	    ticked - now > BACK)) {
-		bool back = now < ticked;
-
-		/*
-		 * Deadlines are moments: a clock that was set back to the
-		 * right time needs no correction of them.
-		 */
-		out->began = back ? now : ticked;
-		out->ended = back ? ticked : now;
-		out->seconds = back ? 0 : now - ticked;
-		add_outage(context, out);
-	} else if (result != STORE_NONE)
-		store_must(store, result);
-	store_must(store, store_clock_set(store, now));
-	store_must(store, store_commit(store));
-}
-
 int64_t
 clock_now(struct context *context)
 {
@@ -158,144 +39,275 @@ clock_now(struct context *context)
 	return context->now - sound(total);
 }
 
-/* By how many seconds an outage moves the pending decision of a game. */
-static uint32_t
-moved(const struct game *game, const struct store_outage *row)
-{
-	/* A clock that went back moves nothing. */
-	return row->seconds > 0 ? due_outage(game, row->began, row->ended) :
-	    0;
-}
-
-/* The first outage that the game does not have yet. */
-struct search {
-	const struct game *game;
-	struct order *order;
-	char *reason;
-	bool found;
+/* What the store knows of time. */
+struct sight {
+	int64_t ticked;		/* when tick last believed it; -1: never */
+	int64_t newest;		/* the last time of all; -1: there is none */
+	struct store_doubt doubt;	/* as the last tick left it */
+	bool outage;		/* what was in doubt is an outage now */
 };
 
 static int
-try_outage(void *arg, const struct store_outage *row)
+note_line(void *arg, const char *text, size_t len)
 {
-	struct search *s = arg;
-	char began[TIME_TEXT], ended[TIME_TEXT];
-	uint32_t seconds = moved(s->game, row);
+	struct sight *s = arg;
+	struct line_words words;
 
-	if (seconds == 0)
-		return 0;
-	time_text(row->began, began);
-	time_text(row->ended, ended);
-	memset(s->order, 0, sizeof(*s->order));
-	s->order->act = ACT_OUTAGE;
-	s->order->line = row->outage;
-	s->order->seconds = seconds;
-	if (s->game->setup->format > 1) {
-		s->order->leaves = row->began;
-		s->order->returns = row->ended;
-	}
-	s->order->reason_len = snprintf(s->reason, CLOCK_REASON, "nobody "
-	    "looked at the clock from %.10s %.5s to %.10s %.5s UTC", began,
-	    began + 11, ended, ended + 11);
-	s->order->reason = s->reason;
-	s->found = true;
-	return 1;
-}
-
-bool
-clock_order(struct context *context, const struct record *r,
-    struct order *order, char reason[CLOCK_REASON])
-{
-	struct search s = { &r->game, order, reason, false };
-
-	store_must(context->store, store_outage_each(context->store,
-	    r->game.outage, try_outage, &s));
-	return s.found;
-}
-
-struct sum {
-	const struct game *game;
-	int64_t seconds;
-};
-
-static int
-add_seconds(void *arg, const struct store_outage *row)
-{
-	struct sum *sum = arg;
-
-	sum->seconds += moved(sum->game, row);
+	/* What is damaged is for audit to say. */
+	if (line_cut(text, len, &words) && words.at < TIME_END &&
+	    words.at > s->newest)
+		s->newest = words.at;
 	return 0;
 }
 
-int64_t
-clock_behind(struct context *context, const struct record *r)
+static struct sight
+see(struct context *context)
 {
-	struct sum sum = { &r->game, 0 };
+	struct store *store = context->store;
+	struct sight s = { .ticked = -1, .newest = -1 };
+	int64_t at;
+	enum store_result result = store_clock_get(store, &at);
 
-	/*
-	 * Each moves the deadline by itself: by the time for which the
-	 * decision was pending and nobody looked at the clock.
-	 */
-	store_must(context->store, store_outage_each(context->store,
-	    r->game.outage, add_seconds, &sum));
-	return sum.seconds;
+	if (result == STORE_OK)
+		s.ticked = s.newest = sound(at);
+	else if (result != STORE_NONE)
+		store_must(store, result);
+	store_must(store, store_mark_time(store, &at));
+	if (at > 0 && sound(at) > s.newest)
+		s.newest = at;
+	store_must(store, store_mark_lines(store, note_line, &s));
+	result = store_doubt_get(store, &s.doubt);
+	if (result != STORE_NONE)
+		store_must(store, result);
+	sound(s.doubt.began);
+	sound(s.doubt.ended);
+	return s;
 }
 
-/* What is looked at while the outages are checked, one after the other. */
-struct check {
-	struct key key;
-	int64_t n, total;
-	struct fault *fault;
-};
-
-static int
-check_outage(void *arg, const struct store_outage *row)
+/* A gap that was found before. */
+static void
+judge_gap(struct sight *s, int64_t now, int64_t most)
 {
-	struct check *c = arg;
-	struct buffer text = { 0 };
-	const char *wrong = NULL;
+	struct store_doubt *d = &s->doubt;
+	int64_t last = d->looked > s->newest ? d->looked : s->newest;
 
-	record_text(row, &text);
-	c->n++;
-	if (row->outage != c->n)
-		wrong = "it is missing";
-	else if (row->began < 0 || row->began >= row->ended ||
-	    row->ended >= TIME_END || (row->seconds != 0 &&
-	    row->seconds != row->ended - row->began))
-		wrong = "its times do not fit each other";
-	else if (row->total != (c->total += row->seconds))
-		wrong = "its total is not the sum of those before it";
-	else if (strcmp(row->text, buffer_text(&text)) != 0)
-		wrong = "its record says something else";
-	else if (seal_verify(&c->key, row->text, strlen(row->text),
-	    row->seal, strlen(row->seal)) != SEAL_OK)
-		wrong = "its seal does not verify with the host's key";
-	buffer_free(&text);
-	if (wrong == NULL)
-		return 0;
-	fault_set(c->fault, "outage %" PRId64 ": %s", c->n, wrong);
-	return 1;
+	if (now < last - BACK)
+		d->state = DOUBT_LONG;
+	else if (now - d->looked > most)
+		d->ended = now;		/* nobody looked again: all one */
+	if (d->ended - d->began > LONG_GAP)
+		d->state = DOUBT_LONG;
+	s->outage = d->state == DOUBT_GAP && now - d->ended >= TRIAL;
+	d->looked = now;
+}
+
+/* What is in doubt now. */
+static void
+judge(struct context *context, struct sight *s)
+{
+	struct store_doubt *d = &s->doubt;
+	int64_t now = context->now, most = config_outage(context->store);
+	int64_t began = s->ticked >= 0 ? s->ticked : s->newest;
+	int64_t told = d->state == DOUBT_BACK ? d->told : 0;
+
+	if (d->state == DOUBT_GAP || d->state == DOUBT_LONG) {
+		judge_gap(s, now, most);
+		return;
+	}
+	if (s->ticked < 0)
+		most = LONG_GAP;
+	memset(d, 0, sizeof(*d));
+	if (now < s->newest - BACK)
+		*d = (struct store_doubt){ DOUBT_BACK, now, s->newest, now,
+		    told };
+	else if (began >= 0 && now - began > most)
+		*d = (struct store_doubt){ now - began > LONG_GAP ?
+		    DOUBT_LONG : DOUBT_GAP, began, now, now, 0 };
+}
+
+static void
+tell_host(struct context *context, const char *key, int64_t from, int64_t to)
+{
+	char began[TIME_TEXT], ended[TIME_TEXT];
+
+	time_text(from, began);
+	time_text(to, ended);
+	notify_host(context, key, json_pack("{ss ss}", "began", began,
+	    "ended", ended));
+}
+
+/* The clock is believed; what came up to now is not looked at again. */
+static void
+believe(struct context *context, int64_t at)
+{
+	static const struct store_doubt none = { .state = DOUBT_NONE };
+	struct store *store = context->store;
+
+	store_must(store, store_doubt_put(store, &none));
+	store_must(store, store_clock_set(store, at));
+	store_must(store, store_mark_set(store));
+}
+
+/* The doubt was an outage, or a clock that went back and is right now. */
+static void
+settle(struct context *context, const struct store_doubt *doubt,
+    struct clock_news *out)
+{
+	bool back = doubt->state == DOUBT_BACK;
+
+	out->outage.began = doubt->began;
+	out->outage.ended = doubt->ended;
+	/*
+	 * Deadlines are moments: a clock that was set back to the right time
+	 * needs no correction of them.
+	 */
+	out->outage.seconds = back ? 0 : doubt->ended - doubt->began;
+	outage_add(context, &out->outage);
+	tell_host(context, back ? "clock_right" : "outage", doubt->began,
+	    doubt->ended);
+	believe(context, context->now);
+}
+
+void
+clock_tick(struct context *context, struct clock_news *out)
+{
+	static const char *const keys[] = {
+		[DOUBT_GAP] = "clock_gap", [DOUBT_LONG] = "clock_long",
+		[DOUBT_BACK] = "clock_back"
+	};
+	struct store *store = context->store;
+	struct store_doubt *d = &out->doubt;
+	struct store_doubt before;
+	struct sight s;
+
+	memset(out, 0, sizeof(*out));
+	store_must(store, store_begin(store));
+	s = see(context);
+	before = s.doubt;
+	judge(context, &s);
+	if (s.outage)
+		settle(context, &s.doubt, out);
+	else if (s.doubt.state == DOUBT_NONE) {
+		out->over = before.state != DOUBT_NONE;
+		if (out->over)
+			tell_host(context, "clock_over", before.began,
+			    before.ended);
+		believe(context, context->now);
+	} else {
+		*d = s.doubt;
+		out->tell = d->told == 0 || d->state != before.state ||
+		    context->now >= d->told + AGAIN ||
+		    context->now < d->told - BACK;
+		if (out->tell) {
+			d->told = context->now;
+			tell_host(context, keys[d->state], d->began, d->ended);
+		}
+		store_must(store, store_doubt_put(store, d));
+	}
+	store_must(store, store_commit(store));
+}
+
+void
+clock_look(struct context *context, struct store_doubt *out)
+{
+	struct sight s = see(context);
+
+	judge(context, &s);
+	*out = s.doubt;
 }
 
 bool
-clock_audit(struct context *context, struct fault *fault)
+clock_doubtful(struct context *context)
 {
-	struct check c = { .fault = fault };
-	struct store_host host;
-	enum store_result result = store_host_get(context->store, &host);
+	struct store_doubt doubt;
 
-	fault->text[0] = '\0';
-	if (result == STORE_OK) {
-		if (!key_read(host.key, strlen(host.key), &c.key)) {
-			fault_set(fault, "the host's key is damaged");
-			return false;
-		}
-		result = store_outage_each(context->store, 0, check_outage,
-		    &c);
+	clock_look(context, &doubt);
+	return doubt.state != DOUBT_NONE;
+}
+
+enum clock_answer
+clock_confirm(struct context *context, struct clock_news *out)
+{
+	struct store *store = context->store;
+	enum clock_answer answer = CLOCK_DONE;
+	struct sight s;
+
+	memset(out, 0, sizeof(*out));
+	store_must(store, store_begin(store));
+	s = see(context);
+	judge(context, &s);
+	if (s.doubt.state == DOUBT_NONE)
+		answer = CLOCK_NOTHING;
+	else if (s.doubt.state != DOUBT_BACK &&
+	    context->now < s.doubt.ended - BACK)
+		answer = CLOCK_EARLY;
+	if (answer == CLOCK_DONE) {
+		settle(context, &s.doubt, out);
+		store_must(store, store_commit(store));
+	} else {
+		out->doubt = s.doubt;
+		store_rollback(store);
 	}
-	if (result == STORE_DAMAGED)
-		fault_set(fault, "%s", store_error(context->store));
-	else
-		store_must(context->store, result);
-	return fault->text[0] == '\0';
+	return answer;
+}
+
+enum clock_answer
+clock_forget(struct context *context, struct clock_news *out)
+{
+	struct store *store = context->store;
+	struct store_doubt before;
+	struct sight s;
+
+	memset(out, 0, sizeof(*out));
+	store_must(store, store_begin(store));
+	s = see(context);
+	before = s.doubt;
+	judge(context, &s);
+	if (before.state == DOUBT_NONE && s.doubt.state == DOUBT_NONE) {
+		store_rollback(store);
+		return CLOCK_NOTHING;
+	}
+	/*
+	 * What came with the wrong time stays; that it is ahead of the clock
+	 * is known.  When tick last ran is not changed, so that a gap which
+	 * is still there is found again.
+	 */
+	before = s.doubt;
+	if (before.state == DOUBT_GAP || before.state == DOUBT_LONG)
+		believe(context, before.began);
+	else {
+		before.state = DOUBT_NONE;
+		store_must(store, store_doubt_put(store, &before));
+	}
+	clock_look(context, &out->doubt);
+	store_must(store, store_commit(store));
+	return CLOCK_DONE;
+}
+
+enum clock_answer
+clock_cancel(struct context *context, int64_t number,
+    struct store_outage *out)
+{
+	struct store *store = context->store;
+	enum clock_answer answer = CLOCK_DONE;
+	struct sight s;
+
+	store_must(store, store_begin(store));
+	if (!outage_get(context, number, out))
+		answer = CLOCK_UNKNOWN;
+	else if (out->seconds == 0)
+		answer = CLOCK_BACKWARD;
+	else if (out->cancelled == 0 && context->now >= out->ended)
+		answer = CLOCK_PAST;
+	if (answer != CLOCK_DONE || out->cancelled != 0) {
+		store_rollback(store);
+		return answer;
+	}
+	s = see(context);
+	outage_cancel(context, out);
+	/* That tick ran in a time that has not come says nothing. */
+	believe(context, s.ticked >= 0 && s.ticked < context->now ?
+	    s.ticked : context->now);
+	store_must(store, store_commit(store));
+	return answer;
 }

@@ -1,53 +1,88 @@
 /*
- * clock.h: when nobody looked at the clock.
+ * clock.h: may the clock be believed?
  *
- * Deadlines hold while `tick` runs.  When it has not run for longer than
- * config outage says, or the clock has gone back, that is an outage: one
- * record of the store, sealed by the host.  All deadlines move by its length
- * at once, as alarms (store.h) leave outages out; each game gets its own line
- * when it is next written to.
+ * Deadlines hold while `tick` runs.  It does not believe a clock
+ *
+ *   gap   that has gone on for longer than config outage since `tick` last
+ *         ran.  When it has run for an hour, with no such gap within, it is
+ *         an outage (outage.h) that ended where the gap did.
+ *   long  of which the gap is longer than 30 days, or that has gone back
+ *         since the gap was found.  The host says what it is: an outage, or
+ *         a clock that was wrong.
+ *   back  that is more than a minute behind the last time of the store: of a
+ *         tick, a letter, a game, a turn file.  The host says that it is
+ *         right now; or it comes there by itself.
+ *
+ * Meanwhile letters and moves are taken as ever; but nobody is late, is played
+ * for or is reminded, and nothing is purged or runs out.  Whoever does one of
+ * these asks clock_doubtful().
+ *
+ * Where `tick` has never run, the gap counts from the last time of the store,
+ * and one of up to 30 days is none.
  */
 #ifndef CMD_CLOCK_H
 #define CMD_CLOCK_H
 
+#include "store/time.h"
+
 #include <stdbool.h>
-#include <stdint.h>
 
 struct context;
-struct fault;
-struct order;
-struct record;
-struct store_outage;
+
+struct clock_news {
+	struct store_doubt doubt;	/* state DOUBT_NONE: it is believed.
+					   Of back: now and the last time */
+	bool tell;			/* the host is told now: of a new
+					   doubt, or again, after a day */
+	bool over;			/* what was doubted before is not any
+					   more, without a word of the host */
+	struct store_outage outage;	/* what was recorded; its number 0:
+					   nothing.  Strings are NULL */
+};
 
 /*
- * Note that tick runs now; one transaction.  When that tells of an outage the
- * record is made, the host is told by mail, and *out is filled, its strings
- * NULL; else out->outage is 0.  Without the host's key the program ends
- * before anything is written.
+ * Note that tick runs now: one transaction.  The host is told by mail of what
+ * is new.  Without the host's key the program ends before anything is written
+ * where an outage is to be recorded.
  */
-void clock_tick(struct context *, struct store_outage *out);
+void clock_tick(struct context *, struct clock_news *out);
 
-/* Seconds since 1970 less all outages: what alarms are compared with. */
+/* May nothing be done because time has passed?  Within a transaction or not. */
+bool clock_doubtful(struct context *);
+
+/* What tick would find now, in words of the store; nothing is written. */
+void clock_look(struct context *, struct store_doubt *out);
+
+/* What the host has said, and what became of it. */
+enum clock_answer {
+	CLOCK_DONE,
+	CLOCK_NOTHING,		/* nothing is in doubt */
+	CLOCK_EARLY,		/* the clock is before the end of the gap */
+	CLOCK_UNKNOWN,		/* there is no such outage */
+	CLOCK_BACKWARD,		/* it is none that moved a deadline */
+	CLOCK_PAST		/* its end is over: everybody had that time */
+};
+
+/*
+ * Each is one transaction.  *out is as of tick, its doubt what is in doubt
+ * afterwards.  confirm: the clock is right.  So the gap was an outage, or the
+ * clock was ahead before it went back; that is recorded.  forget: it is, or
+ * was, wrong.  Nothing is recorded, and if it is still wrong `tick` finds the
+ * same again.
+ */
+enum clock_answer clock_confirm(struct context *, struct clock_news *out);
+enum clock_answer clock_forget(struct context *, struct clock_news *out);
+/*
+ * This recorded outage was none, and the clock is right now.  DONE also if
+ * that was said before.  Games are told by orders_catch_up().
+ */
+enum clock_answer clock_cancel(struct context *, int64_t number,
+    struct store_outage *out);
+
+/*
+ * Seconds since 1970 less all outages but the cancelled: what alarms are
+ * compared with.
+ */
 int64_t clock_now(struct context *);
-
-/*
- * The next outage that the game at which the record stands has still to be
- * given: an order, its reason in the buffer.  False: there is none.
- */
-enum { CLOCK_REASON = 160 };
-bool clock_order(struct context *, const struct record *,
-    struct order *out, char reason[CLOCK_REASON]);
-
-/*
- * By how many seconds those outages together will move the pending decision:
- * it is really due that much later than the game at hand says.
- */
-int64_t clock_behind(struct context *, const struct record *);
-
-/*
- * Check the store's outages: numbers, totals, and the host's seal on each.
- * False: see fault.
- */
-bool clock_audit(struct context *, struct fault *);
 
 #endif

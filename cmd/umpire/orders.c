@@ -3,7 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/umpire/adjudicator.h"
-#include "cmd/umpire/clock.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outcome.h"
@@ -32,24 +32,27 @@ orders_give(struct context *context, struct record *r,
 }
 
 /*
- * Give the game the outages that it does not have yet.  Returns whether there
- * were any.
+ * Tell the game what it does not know yet of outages.  Returns whether there
+ * was anything.
  */
 static bool
 catch_up(struct context *context, struct record *r)
 {
 	struct order order;
-	char reason[CLOCK_REASON];
+	char reason[OUTAGE_REASON];
 	bool any = false, taken = true;
 
 	if (r->fixed.terms.deadline == 0 || r->fixed.blank ||
 	    !host_rules(context, &r->game))
 		return false;
-	while (taken && clock_order(context, r, &order, reason)) {
+	while (taken && outage_order(context, r, &order, reason)) {
 		struct outcome outcome;
 
 		outcome_begin(&outcome);
 		taken = orders_give(context, r, &order, &outcome);
+		if (taken && order_types[order.act].news)
+			notify_lines(context, r, outcome.first, outcome.last,
+			    0);
 		outcome_free(&outcome);
 		any |= taken;
 	}
@@ -77,6 +80,18 @@ orders_open(struct context *context, const char *game, struct record *r,
 	outcome->game_row = r->id;
 	outcome->wrote |= catch_up(context, r);
 	return true;
+}
+
+void
+orders_catch_up(struct context *context, const char *game, struct record *r,
+    struct outcome *outcome)
+{
+	outcome_begin(outcome);
+	store_must(context->store, store_begin(context->store));
+	if (orders_open(context, game, r, outcome) && outcome->wrote)
+		store_must(context->store, store_commit(context->store));
+	else
+		store_rollback(context->store);
 }
 
 /* Give a game a player's absence, if it needs it.  Returns whether it did. */

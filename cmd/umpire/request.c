@@ -7,6 +7,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
+#include "cmd/umpire/clock.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
@@ -352,8 +353,9 @@ take_away(struct asking *a, const struct turn_line *line,
 	if (row.leaves < 0 || row.returns < 0)
 		return refuse(a->outcome, EX_DATAERR, "away_what", "{si}",
 		    "line", (int)line->no);
-	if (row.returns <= row.leaves || row.returns <= a->context->now ||
-	    row.returns - row.leaves > AWAY_MAX_TIME)
+	if (row.returns <= row.leaves ||
+	    row.returns - row.leaves > AWAY_MAX_TIME ||
+	    (row.returns <= a->context->now && !clock_doubtful(a->context)))
 		return refuse(a->outcome, EX_DATAERR, "away_when", "{si}",
 		    "line", (int)line->no);
 	/*
@@ -555,8 +557,10 @@ request_take(struct context *context, const struct block *block,
 	memcpy(outcome->identity, a.identity, HASH);
 	if (!registers)
 		outcome->row = a.player.player;
-	if (turn.time < context->now - REQUEST_AGE - ALLOWANCE ||
-	    turn.time > context->now + ALLOWANCE)
+	/* It counts once in any case (keep()); no clock, no age. */
+	if ((turn.time < context->now - REQUEST_AGE - ALLOWANCE ||
+	    turn.time > context->now + ALLOWANCE) &&
+	    !clock_doubtful(context))
 		return refuse(outcome, EX_DATAERR, "request_old", "{ss}",
 		    "date", turn.date);
 	return registers ? take_register(&a) : carry_out(&a, &turn.line[0]);

@@ -1,7 +1,7 @@
 #include "cmd/umpire/waiting.h"
 
 #include "cmd/base/command.h"
-#include "cmd/umpire/clock.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
@@ -88,7 +88,7 @@ waiting_overdue(struct context *context, const char *game,
 	if (!orders_open(context, game, r, outcome))
 		return;
 	/* Without them it would be late, and played for, too early. */
-	if (clock_behind(context, r) > 0) {
+	if (outage_behind(context, r) > 0) {
 		outcome_refuse(outcome, EX_NOINPUT, "no_host_key", NULL);
 		return;
 	}

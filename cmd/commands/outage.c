@@ -1,0 +1,283 @@
+/*
+ * outage: what the host says of a clock that nobody looked at, or that was
+ * wrong; see cmd/umpire/clock.h.
+ *
+ * That an outage was none is recorded first.  Then each game is told in a
+ * transaction of its own, so that this can break off anywhere: who says it
+ * again goes on, and so does whatever else writes to a game.
+ */
+#include "cmd/commands/commands.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/report/answer.h"
+#include "cmd/report/language.h"
+#include "cmd/report/layout.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outage.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/record.h"
+#include "core/due.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <getopt.h>
+#include <inttypes.h>
+#include <string.h>
+
+static const char *const states[] = {
+	[DOUBT_NONE] = NULL, [DOUBT_GAP] = "gap", [DOUBT_LONG] = "long",
+	[DOUBT_BACK] = "back"
+};
+
+/* ---------------------------------------------------------------- list */
+
+struct list {
+	json_t *rows;
+	struct buffer text;
+};
+
+static void
+add_row(struct list *list, const char *number, int64_t began, int64_t ended,
+    const char *what)
+{
+	char from[TIME_TEXT], to[TIME_TEXT];
+
+	time_text(began, from);
+	time_text(ended, to);
+	if (list->text.len == 0)
+		buffer_puts(&list->text, "outage\tfrom (UTC)\tto\twhat\n");
+	buffer_printf(&list->text, "%s\t%.10s %.8s\t%.10s %.8s\t%s\n",
+	    number, from, from + 11, to, to + 11, what);
+}
+
+static int
+add_outage(void *arg, const struct store_outage *row)
+{
+	struct list *list = arg;
+	char number[24], what[40] = "the clock went back";
+
+	snprintf(number, sizeof(number), "%" PRId64, row->outage);
+	if (row->seconds > 0)
+		snprintf(what, sizeof(what), "%" PRId64 " s%s", row->seconds,
+		    row->cancelled != 0 ? ", cancelled" : "");
+	if (row->seconds > 0)
+		add_row(list, number, row->began, row->ended, what);
+	else
+		add_row(list, number, row->ended, row->began, what);
+	json_array_append_new(list->rows, json_pack("{sI so so sI so}",
+	    "outage", (json_int_t)row->outage, "began",
+	    time_json(row->began), "ended", time_json(row->ended),
+	    "seconds", (json_int_t)row->seconds, "cancelled",
+	    time_json(row->cancelled)));
+	return 0;
+}
+
+static int
+list(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "json", no_argument, NULL, 'j' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct list list = { .rows = json_array() };
+	struct store_doubt doubt;
+	struct buffer laid = { 0 };
+	bool json = false;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		if (c == 'j')
+			json = true;
+		else
+			usage(context);
+	if (optind != argc)
+		usage(context);
+	command_store(context, false);
+	store_must(context->store, store_begin_read(context->store));
+	store_must(context->store, store_outage_each(context->store, 0,
+	    add_outage, &list));
+	clock_look(context, &doubt);
+	store_rollback(context->store);
+	if (json) {
+		json_t *waits = doubt.state == DOUBT_NONE ? json_null() :
+		    json_pack("{ss so so}", "doubt", states[doubt.state],
+		    "began", time_json(doubt.began), "ended",
+		    time_json(doubt.ended));
+		json_t *out = json_pack("{so sO}", "waits", waits, "outages",
+		    list.rows);
+
+		json_dumpf(out, context->out, JSON_COMPACT);
+		fputs("\n", context->out);
+		json_decref(out);
+	} else {
+		layout_text(buffer_text(&list.text), list.text.len, false,
+		    &laid);
+		fputs(buffer_text(&laid), context->out);
+		answer_doubt(context, &doubt);
+	}
+	json_decref(list.rows);
+	buffer_free(&list.text);
+	buffer_free(&laid);
+	return EX_OK;
+}
+
+/* ------------------------------------------------------ confirm, cancel */
+
+static int
+say_nothing(void)
+{
+	complain("nothing waits for a word of yours: the clock is not in "
+	    "doubt; 'nuncio outage' lists what was recorded");
+	return EX_DATAERR;
+}
+
+static int
+confirm(struct context *context)
+{
+	struct clock_news news;
+	char ended[TIME_TEXT];
+
+	switch (clock_confirm(context, &news)) {
+	case CLOCK_NOTHING:
+		return say_nothing();
+	case CLOCK_EARLY:
+		time_text(news.doubt.ended, ended);
+		complain("the clock is before %s, when this would have ended: "
+		    "if it is right now, 'nuncio outage cancel' says that it "
+		    "was wrong", ended);
+		return EX_DATAERR;
+	default:
+		if (news.outage.seconds > 0)
+			fprintf(context->out, "outage %" PRId64 ": all "
+			    "deadlines move by %" PRId64 " seconds\n",
+			    news.outage.outage, news.outage.seconds);
+		else
+			fprintf(context->out, "outage %" PRId64 ": the clock "
+			    "went back, and deadlines stay where they are\n",
+			    news.outage.outage);
+		return EX_OK;
+	}
+}
+
+static int
+forget(struct context *context)
+{
+	struct clock_news news;
+
+	if (clock_forget(context, &news) == CLOCK_NOTHING)
+		return say_nothing();
+	if (news.doubt.state != DOUBT_NONE) {
+		fputs("forgotten, but the clock still says the same:\n",
+		    context->out);
+		answer_doubt(context, &news.doubt);
+	}
+	return EX_OK;
+}
+
+static int
+add_game(void *arg, const struct store_status *row)
+{
+	if (row->decision != NULL)
+		json_array_append_new(arg, json_string(row->id));
+	return 0;
+}
+
+/* What became of a game, if it concerns it. */
+static void
+print_game(struct context *context, const struct record *r, int64_t number,
+    bool told)
+{
+	bool keeps = outage_kept(r, number) > 0;
+	int64_t due = due_at(&r->game);
+	char until[TIME_TEXT];
+
+	if (due == 0 || (!keeps && !told))
+		return;
+	time_text(due, until);
+	fprintf(context->out, "%s is due at %.10s %.5s UTC%s\n",
+	    r->fixed.id, until, until + 11, !keeps ? "" :
+	    r->fixed.format == 1 ? ", as before: its log, of format 1, "
+	    "cannot say that the outage was none, and nothing makes a "
+	    "deadline shorter; ask the player to be quick" :
+	    ", as before: it is not told any more, as the end of the outage "
+	    "is over");
+}
+
+static int
+tell_games(struct context *context, int64_t number)
+{
+	json_t *games = json_array(), *game;
+	struct record *r = record_new();
+	int status = EX_OK;
+	size_t i;
+
+	store_must(context->store, store_status_each(context->store, NULL,
+	    add_game, games));
+	json_array_foreach(games, i, game) {
+		struct outcome outcome;
+		const char *id = json_string_value(game);
+
+		orders_catch_up(context, id, r, &outcome);
+		if (outcome.status == EX_OK)
+			print_game(context, r, number, outcome.wrote);
+		else {
+			answer_refusal(context, &outcome, id, 1);
+			if (status == EX_OK)
+				status = outcome.status;
+		}
+		outcome_free(&outcome);
+		record_free(r);
+	}
+	record_drop(r);
+	json_decref(games);
+	language_end();
+	return status;
+}
+
+static int
+cancel(struct context *context, const char *text)
+{
+	int64_t number = whole_number(text, "an outage");
+	struct store_outage outage;
+	char ended[TIME_TEXT];
+
+	switch (clock_cancel(context, number, &outage)) {
+	case CLOCK_UNKNOWN:
+		complain("there is no outage %" PRId64 "; 'nuncio outage' "
+		    "lists them", number);
+		return EX_NOINPUT;
+	case CLOCK_BACKWARD:
+		complain("outage %" PRId64 " is a clock that went back, which "
+		    "moved no deadline", number);
+		return EX_DATAERR;
+	case CLOCK_PAST:
+		time_text(outage.ended, ended);
+		complain("outage %" PRId64 " has ended at %s, which is past: "
+		    "only one whose end the clock has not come to was none",
+		    number, ended);
+		return EX_DATAERR;
+	default:
+		return tell_games(context, number);
+	}
+}
+
+int
+cmd_outage(struct context *context, int argc, char **argv)
+{
+	bool confirms = argc > 1 && strcmp(argv[1], "confirm") == 0;
+
+	opterr = 0;
+	if (argc > 1 && strcmp(argv[1], "list") == 0)
+		return list(context, argc - 1, argv + 1);
+	if (!confirms && (argc < 2 || strcmp(argv[1], "cancel") != 0))
+		return list(context, argc, argv);
+	if (getopt(argc - 1, argv + 1, "") != -1 ||
+	    argc > (confirms ? 2 : 3))
+		usage(context);
+	command_store(context, true);
+	if (confirms)
+		return confirm(context);
+	return argc == 2 ? forget(context) : cancel(context, argv[2]);
+}

@@ -1,0 +1,345 @@
+#include "cmd/umpire/outage.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/fault.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/record.h"
+#include "core/act.h"
+#include "core/due.h"
+#include "core/order.h"
+#include "core/seal.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The text of the outage, over which the host's seal is made. */
+static void
+record_text(const struct store_outage *outage, struct buffer *out)
+{
+	char began[TIME_TEXT], ended[TIME_TEXT];
+
+	time_text(outage->began, began);
+	time_text(outage->ended, ended);
+	buffer_printf(out, "nuncio outage\nnumber: %" PRId64 "\nbegan: %s\n"
+	    "ended: %s\nseconds: %" PRId64 "\nend\n", outage->outage, began,
+	    ended, outage->seconds);
+}
+
+/* The record of its being none, with which nobody can undo it unseen. */
+static void
+cancel_text(const struct store_outage *outage, struct buffer *out)
+{
+	char at[TIME_TEXT];
+
+	time_text(outage->cancelled, at);
+	buffer_printf(out, "nuncio outage cancelled\nnumber: %" PRId64
+	    "\nat: %s\nend\n", outage->outage, at);
+}
+
+/* The host's seal on a record; what says which of an outage's it is. */
+static void
+seal_record(struct context *context, int64_t outage, const char *what,
+    const struct buffer *text, char seal[SEAL_MAX])
+{
+	const struct secret *secret = host_secret(context);
+	char comment[64];
+
+	if (secret == NULL)
+		die(EX_NOINPUT, "the host's key '%s.key' is missing; the "
+		    "record of an outage is sealed with it", context->path);
+	snprintf(comment, sizeof(comment), "outage:%" PRId64 "%s", outage,
+	    what);
+	seal_sign(secret, buffer_text(text), text->len, comment, seal);
+}
+
+static int
+count_outage(void *arg, const struct store_outage *row)
+{
+	*(int64_t *)arg = row->outage;
+	return 0;
+}
+
+void
+outage_add(struct context *context, struct store_outage *outage)
+{
+	struct buffer text = { 0 };
+	char seal[SEAL_MAX];
+
+	outage->outage = 0;
+	store_must(context->store, store_outage_each(context->store, 0,
+	    count_outage, &outage->outage));
+	outage->outage++;
+	record_text(outage, &text);
+	seal_record(context, outage->outage, "", &text, seal);
+	outage->text = buffer_text(&text);
+	outage->seal = seal;
+	store_must(context->store, store_outage_add(context->store, outage));
+	outage->text = outage->seal = NULL;
+	buffer_free(&text);
+}
+
+static int
+keep_outage(void *arg, const struct store_outage *row)
+{
+	struct store_outage *out = arg;
+
+	*out = *row;
+	out->text = out->seal = out->cancel_text = out->cancel_seal = NULL;
+	return 1;
+}
+
+bool
+outage_get(struct context *context, int64_t number, struct store_outage *out)
+{
+	memset(out, 0, sizeof(*out));
+	if (number > 0 && number <= OUTAGE_MOST)
+		store_must(context->store, store_outage_each(context->store,
+		    number - 1, keep_outage, out));
+	return out->outage != 0;
+}
+
+void
+outage_cancel(struct context *context, struct store_outage *outage)
+{
+	struct buffer text = { 0 };
+	char seal[SEAL_MAX];
+
+	outage->cancelled = context->now;
+	cancel_text(outage, &text);
+	seal_record(context, outage->outage, " cancelled", &text, seal);
+	outage->cancel_text = buffer_text(&text);
+	outage->cancel_seal = seal;
+	store_must(context->store, store_outage_cancel(context->store,
+	    outage));
+	outage->cancel_text = outage->cancel_seal = NULL;
+	buffer_free(&text);
+}
+
+/* By how many seconds an outage moves the pending decision of a game. */
+static uint32_t
+moved(const struct game *game, const struct store_outage *row)
+{
+	/* A clock that went back moves nothing. */
+	return row->seconds > 0 ? due_outage(game, row->began, row->ended) :
+	    0;
+}
+
+/* What a game has still to be told of outages, the first of it. */
+struct search {
+	const struct game *game;
+	struct order *order;
+	char *reason;
+	int64_t now;
+	bool found;
+};
+
+static void
+set_order(struct search *s, enum order_act act, uint32_t seconds,
+    const struct store_outage *row)
+{
+	char began[TIME_TEXT], ended[TIME_TEXT];
+
+	time_text(row->began, began);
+	time_text(row->ended, ended);
+	memset(s->order, 0, sizeof(*s->order));
+	s->order->act = act;
+	s->order->line = row->outage;
+	s->order->seconds = seconds;
+	s->order->reason_len = snprintf(s->reason, OUTAGE_REASON, "%s from "
+	    "%.10s %.5s to %.10s %.5s UTC", act == ACT_CANCEL ? "there was "
+	    "no outage" : "nobody looked at the clock", began, began + 11,
+	    ended, ended + 11);
+	s->order->reason = s->reason;
+	s->found = true;
+}
+
+/* Can a game be told of it that it was none? */
+static bool
+can_cancel(const struct search *s, const struct store_outage *row)
+{
+	return s->game->setup->format > 1 && row->cancelled != 0 &&
+	    s->now < row->ended;
+}
+
+static int
+try_outage(void *arg, const struct store_outage *row)
+{
+	struct search *s = arg;
+	uint32_t seconds = moved(s->game, row);
+
+	/*
+	 * Who was shown a deadline that one moved has at least a day, though
+	 * the game itself was not told: so it is told of both.
+	 */
+	if (seconds == 0 || (row->cancelled != 0 && !can_cancel(s, row)))
+		return 0;
+	set_order(s, ACT_OUTAGE, seconds, row);
+	if (s->game->setup->format > 1) {
+		s->order->leaves = row->began;
+		s->order->returns = row->ended;
+	}
+	return 1;
+}
+
+/* One that it was told of. */
+static int
+try_cancel(void *arg, const struct store_outage *row)
+{
+	struct search *s = arg;
+
+	for (int i = 0; i < OUTAGES_MAX; i++)
+		if (s->game->outages[i].number == row->outage &&
+		    can_cancel(s, row)) {
+			set_order(s, ACT_CANCEL, s->game->outages[i].seconds,
+			    row);
+			return 1;
+		}
+	return 0;
+}
+
+/* The first of those that could be cancelled; 0: there is none. */
+static int64_t
+first_told(const struct game *game)
+{
+	int64_t first = 0;
+
+	for (int i = 0; i < OUTAGES_MAX; i++)
+		if (game->outages[i].number > 0 && (first == 0 ||
+		    game->outages[i].number < first))
+			first = game->outages[i].number;
+	return game->setup->format > 1 ? first : 0;
+}
+
+bool
+outage_order(struct context *context, const struct record *r,
+    struct order *order, char reason[OUTAGE_REASON])
+{
+	struct search s = { &r->game, order, reason, context->now, false };
+	int64_t first = first_told(&r->game);
+
+	store_must(context->store, store_outage_each(context->store,
+	    r->game.outage, try_outage, &s));
+	if (!s.found && first > 0)
+		store_must(context->store, store_outage_each(context->store,
+		    first - 1, try_cancel, &s));
+	return s.found;
+}
+
+uint32_t
+outage_kept(const struct record *r, int64_t number)
+{
+	for (int i = 0; i < OUTAGES_MAX; i++)
+		if (r->game.outages[i].number == number)
+			return r->game.outages[i].seconds;
+	return 0;
+}
+
+struct sum {
+	const struct game *game;
+	int64_t seconds;
+};
+
+static int
+add_seconds(void *arg, const struct store_outage *row)
+{
+	struct sum *sum = arg;
+
+	if (row->cancelled == 0)
+		sum->seconds += moved(sum->game, row);
+	return 0;
+}
+
+int64_t
+outage_behind(struct context *context, const struct record *r)
+{
+	struct sum sum = { &r->game, 0 };
+
+	/*
+	 * Each moves the deadline by itself: by the time for which the
+	 * decision was pending and nobody looked at the clock.
+	 */
+	store_must(context->store, store_outage_each(context->store,
+	    r->game.outage, add_seconds, &sum));
+	return sum.seconds;
+}
+
+/* What is looked at while the outages are checked, one after the other. */
+struct check {
+	struct key key;
+	int64_t n, total;
+	struct fault *fault;
+};
+
+static bool
+is_sealed(const struct check *c, const char *text, const char *seal)
+{
+	return seal_verify(&c->key, text, strlen(text), seal, strlen(seal)) ==
+	    SEAL_OK;
+}
+
+static int
+check_outage(void *arg, const struct store_outage *row)
+{
+	struct check *c = arg;
+	struct buffer text = { 0 }, none = { 0 };
+	const char *wrong = NULL;
+
+	record_text(row, &text);
+	if (row->cancelled != 0)
+		cancel_text(row, &none);
+	c->n++;
+	if (row->outage != c->n)
+		wrong = "it is missing";
+	else if (row->began < 0 || row->began >= row->ended ||
+	    row->ended >= TIME_END || (row->seconds != 0 &&
+	    row->seconds != row->ended - row->began))
+		wrong = "its times do not fit each other";
+	else if (row->total != (c->total += row->seconds))
+		wrong = "its total is not the sum of those before it";
+	else if (strcmp(row->text, buffer_text(&text)) != 0)
+		wrong = "its record says something else";
+	else if (!is_sealed(c, row->text, row->seal))
+		wrong = "its seal does not verify with the host's key";
+	else if (row->cancelled == 0)
+		wrong = row->cancel_text == NULL ? NULL :
+		    "it is cancelled at no time";
+	else if (row->seconds == 0 || row->cancelled >= row->ended)
+		wrong = "it could not be cancelled";
+	else if (strcmp(row->cancel_text, buffer_text(&none)) != 0)
+		wrong = "the record of its being none says something else";
+	else if (!is_sealed(c, row->cancel_text, row->cancel_seal))
+		wrong = "its being none is not sealed with the host's key";
+	buffer_free(&text);
+	buffer_free(&none);
+	if (wrong == NULL)
+		return 0;
+	fault_set(c->fault, "outage %" PRId64 ": %s", c->n, wrong);
+	return 1;
+}
+
+bool
+outage_audit(struct context *context, struct fault *fault)
+{
+	struct check c = { .fault = fault };
+	struct store_host host;
+	enum store_result result = store_host_get(context->store, &host);
+
+	fault->text[0] = '\0';
+	if (result == STORE_OK) {
+		if (!key_read(host.key, strlen(host.key), &c.key)) {
+			fault_set(fault, "the host's key is damaged");
+			return false;
+		}
+		result = store_outage_each(context->store, 0, check_outage,
+		    &c);
+	}
+	if (result == STORE_DAMAGED)
+		fault_set(fault, "%s", store_error(context->store));
+	else
+		store_must(context->store, result);
+	return fault->text[0] == '\0';
+}
