@@ -2413,7 +2413,8 @@ the_picture_and_the_facts_tell_what_the_view_does_not(void **state)
 		    "once:true,vp:1" },
 		{ W_ADVANTAGE + TOLEDO, "kind:advantage,type:immediate,"
 		    "cubes:[{number:2,resource:metal}]" },
-		{ W_EVENT + RAID, "kind:event,sign:negative" },
+		{ W_EVENT + RAID,
+		    "kind:event,sign:negative,gold:4,gold_a_point:2" },
 		{ W_CARD + STONE_4, "kind:card,cubes:4,resource:stone,"
 		    "workers:10" },
 		{ W_SPACE + COURT, "kind:space,places:4" },
