@@ -50,7 +50,7 @@ const struct command table[] = {
 	    "a game as a text that anybody can check" },
 	{ "verify", cmd_verify, 0, "verify FILE [--keys] [--show LINE]",
 	    "check such a text, without a store" },
-	{ "import", cmd_import, CMD_WRITE, "import FILE",
+	{ "import", cmd_import, CMD_WRITE, "import [--take] FILE",
 	    "take over a game from another host" },
 	{ "deliver", cmd_deliver, 0, "deliver",
 	    "take one letter from a mail system" },

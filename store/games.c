@@ -96,6 +96,17 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 }
 
 enum store_result
+store_game_secret(struct store *s, int64_t game,
+    const uint8_t secret[STORE_SECRET])
+{
+	struct call c = call_write(s, GAME_SECRET);
+
+	put_number(&c, game);
+	put_bytes(&c, secret, STORE_SECRET);
+	return call_run(&c);
+}
+
+enum store_result
 store_status_each(struct store *s, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {

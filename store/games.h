@@ -80,6 +80,9 @@ struct store_status {
 enum store_result store_game_add(struct store *, struct store_game *);
 enum store_result store_game_get(struct store *, const char *id,
     struct store_game *out);
+/* The secret of a game that was only read here so far, once. */
+enum store_result store_game_secret(struct store *, int64_t game,
+    const uint8_t secret[STORE_SECRET]);
 /* Every game by id, or the one named; a row for each. */
 enum store_result store_status_each(struct store *, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg);

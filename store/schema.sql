@@ -296,8 +296,12 @@ CREATE INDEX outbox_theirs ON outbox (player, game, kind)
 
 CREATE TRIGGER game_kept BEFORE DELETE ON game
 BEGIN SELECT raise(ABORT, 'a game is never deleted'); END;
-CREATE TRIGGER game_fixed BEFORE UPDATE ON game
+CREATE TRIGGER game_fixed BEFORE UPDATE OF game, id, ruleset, rules, seats,
+    no_join, host, options, edition, deadline, made ON game
 BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
+CREATE TRIGGER game_secret BEFORE UPDATE OF secret ON game
+WHEN OLD.secret IS NOT NULL OR NEW.secret IS NULL
+BEGIN SELECT raise(ABORT, 'a secret is never changed'); END;
 CREATE TRIGGER game_next BEFORE INSERT ON game
 WHEN EXISTS (SELECT 1 FROM game WHERE id = NEW.id)
     OR EXISTS (SELECT 1 FROM game WHERE game = NEW.game)

@@ -58,6 +58,7 @@ const char *const store_statements[STATEMENTS] = {
 	    " g.secret, g.made, ifnull(f.format, 1), ifnull(f.plays, -1)"
 	    " FROM game AS g LEFT JOIN terms AS t ON t.game = g.game"
 	    " LEFT JOIN format AS f ON f.game = g.game WHERE g.id = ?1",
+	[GAME_SECRET] = "UPDATE game SET secret = ?2 WHERE game = ?1",
 
 #define STATUS	"SELECT g.id, g.ruleset, h.decision, p.name, h.line," \
 	    " h.since, h.until, h.round FROM game AS g" \

@@ -364,6 +364,112 @@ for rules in $(rulesets 3); do
 	gives 0 "audit of the old store" nuncio audit $h
 done
 
+# ---- there and back again
+
+other=$work/other.db
+of "$other" init --name other
+of "$other" config address there@example.net
+nuncio config address here@example.org
+nuncio new pillars home ana ben --no-join >out
+go_on home
+nuncio export home >home.plain
+gives 65 "to take what was not handed over" of "$other" import --take \
+    home.plain
+verdict "... says so" "$(lacks "not handed over")"
+gives 0 "a copy to read" of "$other" import home.plain
+of "$other" player set ana --address ana@example.net
+go_on home
+nuncio export home --to "$other".pub >home.there
+gives 65 "what is here already is not read twice" of "$other" import home.there
+gives 0 "is taken over a copy of its beginning" of "$other" import --take \
+    home.there
+gives 65 "once" of "$other" import --take home.there
+is "whoever has an address is told" "$(NUNCIO_DB=$other count outbox \
+    "kind = 'news' and args like '%moved%'
+    and player = (select player from player where name = 'ana')")" 1
+of "$other" outbox show "$(NUNCIO_DB=$other data \
+    "select max(outbox) from outbox where player = (select player from player
+    where name = 'ana')")" >out
+holds "... where the game is now" grep -q 'there@example.net' out
+of "$other" player set ben --address ben@example.net
+is "... and who gets one is told then" "$(NUNCIO_DB=$other count outbox \
+    "kind = 'news' and args like '%moved%'
+    and player = (select player from player where name = 'ben')")" 2
+(
+	NUNCIO_DB=$other
+	go_on home
+	go_on home
+)
+of "$other" export home --to nuncio.db.pub >home.back
+gives 0 "a game comes home" nuncio import --take home.back
+go_on home
+is "... and goes on" "$(nuncio audit home 2>&1 | grep -c 'all in order')" 1
+clean "it was away" home
+
+# What is here is another game than the one that comes.
+of third.db init
+of third.db player add ana a@example.net ana.pub
+of third.db player add ben b@example.net ben.pub
+of third.db new pillars home ana ben --no-join >out
+nuncio export home --to third.db.pub >home.third
+gives 65 "another game of that name is not gone on with" of third.db import \
+    --take home.third
+verdict "... and it says where" "$(lacks "differ at line 0")"
+is "... and stays as it was" "$(of third.db audit home 2>&1 |
+    grep -c 'all in order')" 1
+
+# ---- names and keys of a store that a game comes to
+
+nuncio new pillars named ana ben --no-join >out
+nuncio export named >named.bundle
+of fourth.db init
+nuncio keygen --no-password stranger
+of fourth.db player add ana a@example.net stranger.pub
+sqlite3 fourth.db "update player set address = '-'"
+gives 65 "a known name with another key, even without an address" \
+    of fourth.db import named.bundle
+is "... keeps its key" "$(of fourth.db player list --json |
+    grep -c "$(tail -n 1 stranger.pub)")" 1
+of fifth.db init
+of odd.db init
+of odd.db player add ana ana@example.org ana.pub
+of odd.db player add everybody b@example.org ben.pub
+sqlite3 odd.db "update player set name = 'all' where name = 'everybody'"
+of odd.db new pillars odd ana all --no-join >out
+of odd.db export odd >odd.bundle
+gives 65 "a name that nobody can have" of fifth.db import odd.bundle
+verdict "... is said" "$(lacks "'all'")"
+is "... and nothing comes in" "$(of fifth.db player list)" ""
+
+# ---- killed in the middle
+
+for i in 1 2 3 4 5 6 7 8; do
+	nuncio new pillars "k$i" ana ben --no-join >out
+	nuncio export "k$i" --to "$other".pub >"k$i.bundle" 2>err &
+	pid=$!
+	sleep "0.0$i"
+	kill -KILL $pid 2>/dev/null
+	wait $pid 2>/dev/null
+	if [ "$(nuncio log "k$i" | grep -c ' handover ')" = 1 ]; then
+		gives 0 "killed, a game that has gone has its bundle: $i" \
+		    nuncio export "k$i" --to "$other".pub
+		cp out "k$i.bundle"
+	else
+		gives 0 "killed, a game that has not gone is as it was: $i" \
+		    nuncio audit "k$i"
+		nuncio export "k$i" --to "$other".pub >"k$i.bundle"
+	fi
+	of "$other" import --take "k$i.bundle" >out 2>err &
+	pid=$!
+	sleep "0.0$i"
+	kill -KILL $pid 2>/dev/null
+	wait $pid 2>/dev/null
+	of "$other" log "k$i" >out 2>err ||
+	    of "$other" import --take "k$i.bundle" >out 2>err
+	gives 0 "killed, it came whole or not at all: $i" of "$other" \
+	    audit "k$i"
+done
+
 # ---- the host gives a player another key
 
 if nuncio help player 2>/dev/null | grep -q -- --reason; then

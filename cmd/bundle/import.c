@@ -1,69 +1,219 @@
 #include "cmd/bundle/import.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/index.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
+#include "cmd/umpire/holder.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/record.h"
 #include "store/store.h"
 
 #include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The address of players who came with a bundle, which has no addresses. */
 #define NOWHERE	"-"
+
+/* Who has a seat in it, or had, with the last key of that name. */
+struct person {
+	char name[GAME_ID], key[KEY_TEXT];
+	int line;		/* of the bundle, for a complaint */
+	int64_t player;		/* row in the store */
+};
 
 struct import {
 	struct store *store;
 	const struct bundle *bundle;
 	struct archive from;
 	int64_t game;		/* its row in the store */
-	int64_t player[SEATS];	/* rows of who sits there, in the end */
+	int64_t last;		/* the last line that is there; -1: none */
+	int64_t files;		/* turn files that are there */
+	struct person *person;
+	size_t persons;
+	struct index names;	/* which person */
 	struct fault *fault;
 };
 
-/* A row for a player of this name, made when there is none. */
 static bool
-find_player(struct import *im, const struct store_seat *seat, int64_t *player)
+refuse(struct import *im, int line, const char *what, const char *name)
+{
+	fault_at(im->fault, line, "line %d of the bundle: %s '%s'", line,
+	    what, name);
+	return false;
+}
+
+/* ---- who sits there */
+
+static struct person *
+person_of(struct import *im, const char *name)
+{
+	uint8_t hash[HASH];
+	int64_t n;
+
+	crypto_generichash(hash, HASH, (const uint8_t *)name, strlen(name),
+	    NULL, 0);
+	if ((n = index_get(&im->names, hash)) >= 0)
+		return &im->person[n];
+	n = im->persons++;
+	if ((n & (n - 1)) == 0)
+		im->person = memory_grow(im->person, n == 0 ? 1 : 2 * n,
+		    sizeof(*im->person));
+	index_put(&im->names, hash, n);
+	im->person[n] = (struct person){ .player = 0 };
+	snprintf(im->person[n].name, GAME_ID, "%s", name);
+	return &im->person[n];
+}
+
+/* Seats come by line: the last key of a name stays. */
+static int
+note_person(void *arg, const struct store_seat *seat)
+{
+	struct import *im = arg;
+	struct person *person = person_of(im, seat->name);
+
+	snprintf(person->key, sizeof(person->key), "%s", seat->key);
+	person->line = seat->line == 0 ? im->bundle->setup : im->bundle->seal;
+	return 0;
+}
+
+/*
+ * Whoever has the name of a player here must be that player, or letters would
+ * go to somebody else: the keys tell.  Nothing of a known player is changed.
+ */
+static bool
+find_player(struct import *im, struct person *person)
 {
 	struct store_player row;
-	enum store_result result = store_player_get(im->store, seat->name,
+	struct key key;
+	char other[HOLDER_NAME];
+	enum store_result result = store_player_get(im->store, person->name,
 	    &row);
 
-	if (result == STORE_NONE) {
-		row = (struct store_player){ .name = seat->name,
-		    .address = NOWHERE, .lang = "en", .key = seat->key };
-		result = store_player_add(im->store, &row);
+	if (result == STORE_OK) {
+		person->player = row.player;
+		return strcmp(row.key, person->key) == 0 || refuse(im,
+		    person->line, "the game has another key than this store "
+		    "of the player", person->name);
 	}
-	if (result == STORE_TAKEN) {
-		int line = seat->line == 0 ? im->bundle->setup :
-		    im->bundle->seal;
-
-		fault_at(im->fault, line, "line %d of the bundle: the key of "
-		    "'%s' belongs to another player of this store", line,
-		    seat->name);
+	if (result != STORE_NONE)
+		store_must(im->store, result);
+	if (!is_player_name(person->name))
+		return refuse(im, person->line, "no player can be called",
+		    person->name);
+	if (!key_read(person->key, strlen(person->key), &key) ||
+	    holder_player(im->store, &key, 0, other)) {
+		fault_at(im->fault, person->line, "line %d of the bundle: the "
+		    "key of '%s' belongs to another player of this store",
+		    person->line, person->name);
 		return false;
 	}
-	store_must(im->store, result);
-	*player = row.player;
+	row = (struct store_player){ .name = person->name,
+	    .address = NOWHERE, .lang = "en", .key = person->key };
+	store_must(im->store, store_player_add(im->store, &row));
+	person->player = row.player;
+	return true;
+}
+
+/* ---- the game */
+
+static bool
+differs(struct import *im, const char *id, int64_t line)
+{
+	fault_set(im->fault, "the game '%s' of this store is not the beginning "
+	    "of the one in the bundle: they differ at line %lld", id,
+	    (long long)line);
+	return false;
+}
+
+static bool
+same_files(struct import *im, const char *id)
+{
+	struct store_file here, there;
+
+	for (int64_t i = 1; i <= im->files; i++) {
+		store_must(im->store, store_file_get(im->store, im->game, i,
+		    &here));
+		if (archive_file(&im->from, i, &there) != STORE_OK ||
+		    here.seat != there.seat || here.first != there.first ||
+		    here.last != there.last ||
+		    here.text_len != there.text_len ||
+		    here.seal_len != there.seal_len ||
+		    memcmp(here.text, there.text, here.text_len) != 0 ||
+		    memcmp(here.seal, there.seal, here.seal_len) != 0)
+			return differs(im, id, here.first);
+	}
+	return true;
+}
+
+/* Is what the store has the beginning of it, to the byte? */
+static bool
+same_beginning(struct import *im, const char *id)
+{
+	struct store_line here, there;
+
+	for (int64_t i = 0; i <= im->last; i++) {
+		store_must(im->store, store_line_get(im->store, im->game, i,
+		    &here));
+		if (archive_line(&im->from, i, &there) != STORE_OK ||
+		    here.len != there.len || here.file != there.file ||
+		    memcmp(here.text, there.text, here.len) != 0 ||
+		    memcmp(here.hash, there.hash, STORE_HASH) != 0)
+			return differs(im, id, i);
+	}
+	return same_files(im, id);
+}
+
+/* There is one of that name: *row is what the bundle says of it. */
+static bool
+go_on(struct import *im, const struct store_game *row, int64_t last)
+{
+	struct store_game here;
+	struct store_head head;
+	bool blank;
+
+	store_must(im->store, store_game_get(im->store, row->id, &here));
+	store_must(im->store, store_head_get(im->store, here.game, &head));
+	blank = here.blank;
+	sodium_memzero(here.secret, SECRET);
+	im->game = here.game;
+	im->last = head.line;
+	im->files = head.files;
+	if (!same_beginning(im, row->id))
+		return false;
+	if (!blank && last == im->last) {
+		fault_set(im->fault, "the game '%s' of the bundle is here "
+		    "already", row->id);
+		return false;
+	}
+	if (blank)
+		store_must(im->store, store_game_secret(im->store, im->game,
+		    row->secret));
 	return true;
 }
 
 static bool
-take_game(struct import *im)
+take_game(struct import *im, bool take, int64_t last)
 {
 	struct store_game row;
 	enum store_result result;
+	bool taken = true;
 
 	store_must(im->store, archive_game(&im->from, &row));
 	result = store_game_add(im->store, &row);
-	sodium_memzero(row.secret, SECRET);
-	if (result == STORE_TAKEN) {
+	if (result == STORE_TAKEN && take)
+		taken = go_on(im, &row, last);
+	else if (result == STORE_TAKEN) {
 		fault_at(im->fault, im->bundle->setup, "line %d of the bundle: "
 		    "%s", im->bundle->setup, store_error(im->store));
-		return false;
+		taken = false;
+	} else {
+		store_must(im->store, result);
+		im->game = row.game;
 	}
-	store_must(im->store, result);
-	im->game = row.game;
-	return true;
+	sodium_memzero(row.secret, SECRET);
+	return taken;
 }
 
 static int
@@ -72,10 +222,10 @@ take_seat(void *arg, const struct store_seat *seat)
 	struct import *im = arg;
 	struct store_seat row = *seat;
 
-	if (!find_player(im, seat, &row.player))
-		return 1;
+	if (seat->line <= im->last)
+		return 0;
+	row.player = person_of(im, seat->name)->player;
 	store_must(im->store, store_seat_add(im->store, im->game, &row));
-	im->player[seat->seat] = row.player;
 	return 0;
 }
 
@@ -93,69 +243,44 @@ take_files(struct import *im, int64_t files)
 {
 	struct store_file file;
 
-	for (int64_t i = 1; i <= files; i++) {
+	for (int64_t i = im->files + 1; i <= files; i++) {
 		store_must(im->store, archive_file(&im->from, i, &file));
 		store_must(im->store, store_file_add(im->store, im->game,
 		    &file));
 	}
 }
 
-/*
- * A player of the bundle who has the name of a player here must have the same
- * key, or letters would go to somebody else.  A player who came with a bundle
- * has the key with which that game ended.
- */
 static bool
-check_people(struct import *im, const struct record *r)
+take_all(struct import *im, bool take, struct record *r)
 {
-	int line = im->bundle->seal;
-
-	for (int i = 0; i < r->fixed.seats; i++) {
-		const struct game_holder *holder = &r->game.holder[i];
-		struct store_player row;
-		enum store_result result;
-
-		store_must(im->store, store_player_get(im->store,
-		    holder->name, &row));
-		if (strcmp(row.key, holder->key) == 0)
-			continue;
-		if (strcmp(row.address, NOWHERE) != 0) {
-			fault_at(im->fault, line, "line %d of the bundle: the "
-			    "player '%s' of this store has another key than "
-			    "the one of this game", line, holder->name);
+	store_must(im->store, archive_seats(&im->from, note_person, im));
+	if (!take_game(im, take, r->last))
+		return false;
+	for (size_t i = 0; i < im->persons; i++)
+		if (!find_player(im, &im->person[i]))
 			return false;
-		}
-		row.key = holder->key;
-		result = store_player_set(im->store, &row);
-		if (result == STORE_TAKEN) {
-			fault_at(im->fault, line, "line %d of the bundle: %s",
-			    line, store_error(im->store));
-			return false;
-		}
-		store_must(im->store, result);
-	}
+	store_must(im->store, archive_seats(&im->from, take_seat, im));
+	store_must(im->store, archive_lines(&im->from, im->last, take_line,
+	    im));
+	take_files(im, r->game.files);
+	record_place(r, im->store, im->game);
+	for (int i = 0; i < r->fixed.seats; i++)
+		r->player[i] = person_of(im, r->game.holder[i].name)->player;
+	log_head(r);
 	return true;
 }
 
 bool
-import_game(struct store *store, const struct bundle *bundle,
+import_game(struct store *store, const struct bundle *bundle, bool take,
     struct record *r, struct fault *fault)
 {
 	struct import im = { .store = store, .bundle = bundle,
-	    .from = r->archive, .fault = fault };
+	    .from = r->archive, .last = -1, .fault = fault };
+	bool taken;
 
 	fault->text[0] = '\0';
-	if (!take_game(&im))
-		return false;
-	store_must(store, archive_seats(&im.from, take_seat, &im));
-	if (fault->text[0] != '\0')
-		return false;
-	store_must(store, archive_lines(&im.from, -1, take_line, &im));
-	take_files(&im, r->game.files);
-	if (!check_people(&im, r))
-		return false;
-	record_place(r, store, im.game);
-	memcpy(r->player, im.player, sizeof(r->player));
-	log_head(r);
-	return true;
+	taken = take_all(&im, take, r);
+	free(im.person);
+	index_free(&im.names);
+	return taken;
 }

@@ -6,21 +6,41 @@
 #include "cmd/bundle/import.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/notify.h"
 #include "cmd/umpire/record.h"
 #include "store/store.h"
 
+#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* Is it a game that goes on here? */
+static bool
+is_ours(struct context *context, const struct record *r)
+{
+	struct store_host host;
+
+	store_must(context->store, store_host_get(context->store, &host));
+	return !r->fixed.blank && !game_over(&r->game) &&
+	    strcmp(host.key, r->game.host) == 0;
+}
+
 /* False: *told says why not, and nothing has changed. */
 static bool
-take(struct context *context, const struct bundle *bundle, struct record *r,
-    struct buffer *told)
+take_in(struct context *context, const struct bundle *bundle, bool take,
+    struct record *r, struct buffer *told)
 {
 	struct fault fault;
+	bool ours = is_ours(context, r);
 
 	store_must(context->store, store_begin(context->store));
-	if (import_game(context->store, bundle, r, &fault)) {
+	if (take && !ours)
+		fault_set(&fault, "'%s' was not handed over to this host, or "
+		    "it is over: import it without --take to read it",
+		    r->fixed.id);
+	else if (import_game(context->store, bundle, take, r, &fault)) {
+		if (ours)
+			notify_moved(context, r);
 		store_must(context->store, store_commit(context->store));
 		return true;
 	}
@@ -30,31 +50,31 @@ take(struct context *context, const struct bundle *bundle, struct record *r,
 	return false;
 }
 
-/* Is it a game that goes on here? */
-static bool
-is_ours(struct context *context, const struct record *r)
-{
-	struct store_host host;
-
-	store_must(context->store, store_host_get(context->store, &host));
-	return !r->fixed.blank && strcmp(host.key, r->game.host) == 0;
-}
-
 int
 cmd_import(struct context *context, int argc, char **argv)
 {
+	static const struct option options[] = {
+		{ "take", no_argument, NULL, 't' },
+		{ NULL, 0, NULL, 0 }
+	};
 	struct record *r = record_new();
 	struct buffer told = { 0 };
 	struct bundle bundle;
 	size_t len;
 	char *text;
-	bool good;
+	bool good, take = false;
+	int c;
 
-	if (argc != 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		if (c == 't')
+			take = true;
+		else
+			usage(context);
+	if (argc - optind != 1)
 		usage(context);
-	text = file_read(context, argv[1], BUNDLE_MAX, &len);
+	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
 	good = verify_bundle(text, len, host_secret(context), &bundle, r,
-	    &told) && take(context, &bundle, r, &told);
+	    &told) && take_in(context, &bundle, take, r, &told);
 	free(text);
 	if (good) {
 		print_clean(context->out, "%s\n", buffer_text(&told));
@@ -63,7 +83,7 @@ cmd_import(struct context *context, int argc, char **argv)
 			    "host: it can be read and audited here, not "
 			    "played\n", r->fixed.id);
 	} else
-		complain("'%s': %s", argv[1], buffer_text(&told));
+		complain("'%s': %s", argv[optind], buffer_text(&told));
 	buffer_free(&told);
 	record_drop(r);
 	bundle_free(&bundle);

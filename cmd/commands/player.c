@@ -14,6 +14,7 @@
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/notify.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
@@ -117,6 +118,29 @@ add(struct context *context, int argc, char **argv)
 }
 
 /*
+ * Who came with a game from another host can be told so now that there is an
+ * address; within a transaction.
+ */
+static void
+tell_moved(struct context *context, int64_t player)
+{
+	struct record *r = record_new();
+	json_t *games = record_games(context->store, player), *id;
+	size_t i;
+
+	json_array_foreach(games, i, id) {
+		record_must(r, record_open(r, context->store,
+		    json_string_value(id)));
+		record_must(r, record_seek(r, r->last));
+		if (host_rules(context, &r->game) && !r->fixed.blank)
+			notify_moved_to(context, r, player);
+		record_free(r);
+	}
+	record_drop(r);
+	json_decref(games);
+}
+
+/*
  * A game keeps the keys with which it began, until the host says in it, with a
  * reason, that a player has another one.  This is also done for the key that
  * the list already has: the player may have changed the key in a game by
@@ -191,6 +215,7 @@ set(struct context *context, int argc, char **argv)
 	struct store_player player = { 0 };
 	struct key key;
 	char text[KEY_TEXT];
+	bool came;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
@@ -232,6 +257,7 @@ set(struct context *context, int argc, char **argv)
 	}
 	store_must(store, store_begin(store));
 	store_must(store, store_player_get(store, name, &player));
+	came = address != NULL && address_fault(player.address) != NULL;
 	if (address != NULL)
 		player.address = address;
 	if (lang != NULL)
@@ -239,6 +265,8 @@ set(struct context *context, int argc, char **argv)
 	if (file != NULL)
 		player.key = text;
 	store_must(store, store_player_set(store, &player));
+	if (came)
+		tell_moved(context, player.player);
 	store_must(store, store_commit(store));
 	return EX_OK;
 }

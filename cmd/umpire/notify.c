@@ -255,6 +255,23 @@ notify_lines(struct context *context, struct record *r, int64_t first,
 }
 
 void
+notify_moved_to(struct context *context, struct record *r, int64_t player)
+{
+	struct news news = { .context = context, .r = r };
+
+	if (config_mail(context->store))
+		put(&news, TELL_NEWS, player, r->game.line,
+		    json_pack("{ss}", "what", "moved"));
+}
+
+void
+notify_moved(struct context *context, struct record *r)
+{
+	for (int i = 0; i < r->fixed.seats; i++)
+		notify_moved_to(context, r, r->player[i]);
+}
+
+void
 notify_host(struct context *context, const char *key, json_t *args)
 {
 	struct outbox letter = { .kind = TELL_HOST };

@@ -24,6 +24,14 @@ struct record;
 void notify_lines(struct context *, struct record *, int64_t first,
     int64_t last, int64_t except);
 
+/*
+ * The game is this host's from here on: everybody at the table is told so, and
+ * where to write to.  Whoever has no address here yet is told when they have.
+ */
+void notify_moved(struct context *, struct record *);
+/* The same to a player, a row, of a game that has come here before. */
+void notify_moved_to(struct context *, struct record *, int64_t player);
+
 /* A letter to the host, if the host has an address: the phrase host.KEY. */
 void notify_host(struct context *, const char *key, json_t *args);
 

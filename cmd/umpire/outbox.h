@@ -14,8 +14,8 @@
  *	news	something happened that all should know: "what", one of begun,
  *		over, late, open, played (for who is late), resign, agree (to
  *		a rollback; nothing is told when that is void), host (an order
- *		of the host's); "player", whom it is about, where it is about
- *		one
+ *		of the host's), moved (the game has come from another host);
+ *		"player", whom it is about, where it is about one
  *	press	the line is press to them, and so may be those of the same
  *		file before it, from "first" on
  *	invitation	they are asked to join: the rules of play, who plays
