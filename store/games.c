@@ -107,6 +107,28 @@ store_game_secret(struct store *s, int64_t game,
 }
 
 enum store_result
+store_moved_put(struct store *s, int64_t game, const char *address)
+{
+	struct call c = call_write(s, MOVED_PUT);
+
+	put_number(&c, game);
+	put_string(&c, address);
+	return call_run(&c);
+}
+
+enum store_result
+store_moved_get(struct store *s, int64_t game, const char **address)
+{
+	struct call c = call_begin(s, MOVED_GET);
+
+	put_number(&c, game);
+	if (!call_row(&c))
+		return call_none(&c);
+	*address = keep_string(&c, MOVED_ADDRESS, take_string(&c));
+	return call_end(&c);
+}
+
+enum store_result
 store_status_each(struct store *s, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {

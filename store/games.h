@@ -83,6 +83,11 @@ enum store_result store_game_get(struct store *, const char *id,
 /* The secret of a game that was only read here so far, once. */
 enum store_result store_game_secret(struct store *, int64_t game,
     const uint8_t secret[STORE_SECRET]);
+/* Where a game has gone: an address, "" where that is not known. */
+enum store_result store_moved_put(struct store *, int64_t game,
+    const char *address);
+enum store_result store_moved_get(struct store *, int64_t game,
+    const char **address);
 /* Every game by id, or the one named; a row for each. */
 enum store_result store_status_each(struct store *, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg);

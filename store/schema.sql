@@ -55,6 +55,13 @@ CREATE TABLE format (
 	plays	INTEGER				-- the seat that the host plays
 ) STRICT;
 
+-- Where a game has gone that was handed over to another host: where that host
+-- takes letters; '' where that is not known.
+CREATE TABLE moved (
+	game	INTEGER PRIMARY KEY REFERENCES game,
+	address	TEXT NOT NULL
+) STRICT;
+
 -- Who sits where, and with which key, from which line on.
 CREATE TABLE seat (
 	game	INTEGER NOT NULL REFERENCES game,

@@ -59,6 +59,9 @@ const char *const store_statements[STATEMENTS] = {
 	    " FROM game AS g LEFT JOIN terms AS t ON t.game = g.game"
 	    " LEFT JOIN format AS f ON f.game = g.game WHERE g.id = ?1",
 	[GAME_SECRET] = "UPDATE game SET secret = ?2 WHERE game = ?1",
+	[MOVED_PUT] = "INSERT INTO moved (game, address) VALUES (?1, ?2)"
+	    " ON CONFLICT (game) DO UPDATE SET address = excluded.address",
+	[MOVED_GET] = "SELECT address FROM moved WHERE game = ?1",
 
 #define STATUS	"SELECT g.id, g.ruleset, h.decision, p.name, h.line," \
 	    " h.since, h.until, h.round FROM game AS g" \

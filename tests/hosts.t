@@ -379,7 +379,37 @@ verdict "... says so" "$(lacks "not handed over")"
 gives 0 "a copy to read" of "$other" import home.plain
 of "$other" player set ana --address ana@example.net
 go_on home
-nuncio export home --to "$other".pub >home.there
+gives 64 "no address of the new host is none" nuncio export home \
+    --to "$other".pub --address nowhere
+gives 64 "an address without a new host" nuncio export home \
+    --address there@example.net
+awaits=$(awaited home)
+turn home "$awaits" "$(reference home)" "$(nuncio moves home --sensible)" >next
+before=$(data 'select max(outbox) from outbox')
+nuncio export home --to "$other".pub --address there@example.net >home.there
+# letters SQL: those that have come since.
+letters_of() {
+	for one in $(data "select outbox from outbox where outbox > $before
+	    and $1"); do
+		nuncio outbox show "$one" 2>/dev/null
+	done
+}
+letters_of "kind = 'news'" >out
+is "everybody is told where it went" "$(grep -c 'there@example.net' out)" 4
+nuncio show home >>out
+nuncio show home --as "$awaits" >>out
+fails "... and nobody is asked for a move" grep -q '^after: ' out
+is "nobody else is told anything" "$(letters_of "kind <> 'news'")" ""
+letter "$awaits@example.org" turn <next >mail
+nuncio deliver <mail
+answer >out
+holds "who sends one is told where it went" grep -q 'there@example.net' out
+fails "... and is not asked for another" grep -q '^after: ' out
+text - "$awaits" "$(date -u +%F)" report >ask.text
+nuncio sign -k "$awaits.key" ask.text | letter "$awaits@example.org" ask >mail
+nuncio deliver <mail
+answer >out
+fails "what waits for whom does not name it" grep -q home out
 gives 65 "what is here already is not read twice" of "$other" import home.there
 gives 0 "is taken over a copy of its beginning" of "$other" import --take \
     home.there

@@ -1,6 +1,7 @@
 /* export: a game as one text that anybody can check. */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
 #include "cmd/bundle/bundle.h"
@@ -72,36 +73,39 @@ write_bundle(struct context *context, struct record *r,
  * is made first; nothing can be taken back afterwards.
  */
 static void
-hand_over(struct context *context, const char *id, const struct key *heir)
+hand_over(struct context *context, const char *id, const struct key *heir,
+    const char *address)
 {
 	static const char reason[] = "handed over";
 	struct record *r = record_new();
 	struct order order = { .act = ACT_HANDOVER, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
 	struct outcome outcome;
+	bool gone;
 
 	key_format(heir, order.key);
 	open_game(context, r, id, -1);
 	if (r->fixed.blank)
 		die(EX_DATAERR, "the secret of '%s' is not known here: only "
 		    "its host can hand it over", r->fixed.id);
-	if (strcmp(r->game.host, order.key) == 0) {
-		record_drop(r);
-		store_rollback(context->store);
-		return;
-	}
-	record_free(r);
+	gone = strcmp(r->game.host, order.key) == 0;
 	store_rollback(context->store);
 	store_must(context->store, store_begin(context->store));
-	orders_carry_within(context, id, &order, r, &outcome);
-	if (outcome.status != EX_OK) {
-		store_rollback(context->store);
-		answer_refusal(context, &outcome, id, 1);
-		exit(outcome.status);
+	if (!gone) {
+		record_free(r);
+		orders_carry_within(context, id, &order, r, &outcome);
+		if (outcome.status != EX_OK) {
+			store_rollback(context->store);
+			answer_refusal(context, &outcome, id, 1);
+			exit(outcome.status);
+		}
+		outcome_free(&outcome);
+		write_bundle(context, r, heir, NULL);
 	}
-	write_bundle(context, r, heir, NULL);
+	if (!gone || address != NULL)
+		store_must(context->store, store_moved_put(context->store,
+		    r->id, address != NULL ? address : ""));
 	store_must(context->store, store_commit(context->store));
-	outcome_free(&outcome);
 	record_drop(r);
 }
 
@@ -109,25 +113,30 @@ int
 cmd_export(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
+		{ "address", required_argument, NULL, 'a' },
 		{ "to", required_argument, NULL, 't' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct record *r = record_new();
-	const char *to = NULL;
+	const char *to = NULL, *address = NULL, *why;
 	struct key heir;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
 		if (c == 't')
 			to = optarg;
+		else if (c == 'a')
+			address = optarg;
 		else
 			usage(context);
-	if (argc - optind != 1)
+	if (argc - optind != 1 || (address != NULL && to == NULL))
 		usage(context);
+	if (address != NULL && (why = address_fault(address)) != NULL)
+		die(EX_USAGE, "'%s' is no address: %s", address, why);
 	command_store(context, to != NULL);
 	if (to != NULL) {
 		read_heir(context, to, &heir);
-		hand_over(context, argv[optind], &heir);
+		hand_over(context, argv[optind], &heir, address);
 	}
 	open_game(context, r, argv[optind], -1);
 	write_bundle(context, r, to != NULL ? &heir : NULL, context->out);

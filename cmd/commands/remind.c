@@ -104,6 +104,7 @@ look(struct context *context, const struct row *row, bool daily,
 	struct record *r = record_new();
 	const struct game *game = &r->game;
 	enum store_result result = record_open(r, context->store, row->id);
+	const char *address;
 	int awaited;
 	bool waits = false;
 
@@ -120,6 +121,7 @@ look(struct context *context, const struct row *row, bool daily,
 	if (result == STORE_OK) {
 		awaited = record_awaited(r);
 		waits = awaited >= 0 && !game->paused &&
+		    !record_away(r, &address) &&
 		    r->player[awaited] == row->player;
 	}
 	if (waits) {

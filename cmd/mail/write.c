@@ -184,6 +184,15 @@ behind(const struct writing *w)
 	    w->r) : 0;
 }
 
+/* Played with another host: then nothing is asked for here. */
+static bool
+is_away(const struct writing *w)
+{
+	const char *address;
+
+	return w->r != NULL && record_away(w->r, &address);
+}
+
 static void
 set_decision(struct writing *w)
 {
@@ -218,6 +227,7 @@ static void
 set_game(struct writing *w)
 {
 	const struct record *r = w->r;
+	const char *address;
 
 	set(w, "game", json_pack("{ss ss so si}", "id", r->fixed.id,
 	    "ruleset", w->ruleset,
@@ -228,7 +238,10 @@ set_game(struct writing *w)
 	set(w, "over", json_boolean(game_over(&r->game)));
 	if (w->seat >= 0)
 		set(w, "seated", json_true());
-	set_decision(w);
+	if (!game_over(&r->game) && record_away(r, &address))
+		set(w, "away", json_pack("{ss?}", "address", address));
+	else
+		set_decision(w);
 }
 
 /*
@@ -262,6 +275,8 @@ set_block(struct writing *w, const struct game *game, const char *said)
 {
 	char reference[REFERENCE_TEXT];
 
+	if (is_away(w))
+		return;
 	game_reference(game, reference);
 	set(w, "block", json_pack("{ss ss ss ss}", "game", game->setup->id,
 	    "player", w->reader, "after", reference, "said", said));
@@ -364,7 +379,7 @@ write_turn(struct writing *w)
 	if (result != STORE_OK)
 		return result;
 	w->out->nothing = younger || w->seat < 0 || game->paused ||
-	    !game_awaits(game, w->seat);
+	    !game_awaits(game, w->seat) || is_away(w);
 	if (w->out->nothing)
 		return STORE_OK;
 	set_game(w);
@@ -670,8 +685,9 @@ write_invitation(struct writing *w)
 
 	if (result != STORE_OK)
 		return result;
-	w->out->nothing = game_over(&r->game) || (!r->fixed.no_join &&
-	    w->seat >= 0 && r->game.joined >> w->seat & 1);
+	w->out->nothing = game_over(&r->game) || is_away(w) ||
+	    (!r->fixed.no_join && w->seat >= 0 &&
+	    r->game.joined >> w->seat & 1);
 	if (w->out->nothing)
 		return STORE_OK;
 	seats = json_array();

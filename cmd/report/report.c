@@ -107,7 +107,7 @@ add_question(const struct language *l, json_t *into, const char *ruleset,
 
 static json_t *
 pending_data(const struct language *l, const struct record *r,
-    const struct view *view, int seat)
+    const struct view *view, int seat, bool away)
 {
 	const char *decision = record_decision(r);
 	int awaited = record_awaited(r);
@@ -119,7 +119,7 @@ pending_data(const struct language *l, const struct record *r,
 		return json_null();
 	out = json_pack("{ss ss sb sb}", "player", r->names[awaited],
 	    "decision", decision, "you", seat == awaited,
-	    "asked", seat == awaited || seat == PUBLIC);
+	    "asked", !away && (seat == awaited || seat == PUBLIC));
 	add_phrase(l, out, "name", ruleset, "decision", decision);
 	moves = moves_by_verb(view, &r->game.play.legal);
 	add_question(l, out, ruleset, decision, moves);
@@ -318,6 +318,8 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	const char *ruleset = r->fixed.rules->name;
 	char reference[REFERENCE_TEXT], commitment[HASH_TEXT];
 	uint8_t seen[STATE_MAX], promise[HASH];
+	const char *address;
+	bool away = record_away(r, &address);
 	json_t *data;
 
 	record_seen(r, report->seat, seen);
@@ -334,13 +336,16 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	    "picture", view_picture(view, seen),
 	    "waiting", waiting(r),
 	    "happened", happened,
-	    "pending", pending_data(l, r, view, report->seat),
+	    "pending", pending_data(l, r, view, report->seat, away),
 	    "opening", opening,
 	    "over", game_over(&r->game),
 	    "commitment", commitment);
 	if (data == NULL)
 		die(EX_SOFTWARE, "the report of '%s' cannot be made",
 		    r->fixed.id);
+	if (away && !game_over(&r->game))
+		json_object_set_new(data, "away", json_pack("{ss?}",
+		    "address", address));
 	if (json_array_size(happened) > 0)
 		json_object_set_new(data, "news", json_true());
 	add_sentence(l, data, "head", ruleset, json_object_get(data, "state"));

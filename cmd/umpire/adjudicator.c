@@ -38,14 +38,12 @@ struct filing {
 bool
 adjudicator_here(struct record *r, struct outcome *outcome)
 {
-	struct store_host host;
+	const char *address;
 
-	if (r->fixed.blank)
-		return refuse(outcome, EX_DATAERR, "blank", NULL);
-	record_must(r, store_host_get(r->store, &host));
-	if (strcmp(host.key, r->game.host) != 0)
-		return refuse(outcome, EX_DATAERR, "handed", NULL);
-	return true;
+	if (!record_away(r, &address))
+		return true;
+	return refuse(outcome, EX_DATAERR, r->fixed.blank ? "blank" :
+	    "handed", "{ss?}", "address", address);
 }
 
 /*

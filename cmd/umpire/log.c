@@ -44,19 +44,6 @@ log_seat(struct record *r, int seat, int64_t player)
 	r->player[seat] = player;
 }
 
-/* Is the game played here, so that this program must watch its clock? */
-static bool
-at_home(struct record *r)
-{
-	struct store_host host;
-	enum store_result result = store_host_get(r->store, &host);
-
-	if (result == STORE_NONE)
-		return false;		/* a store that only reads */
-	record_must(r, result);
-	return !r->fixed.blank && strcmp(host.key, r->game.host) == 0;
-}
-
 /*
  * For how long nobody had looked at the clock when the pending decision
  * began.  If that becomes an outage, it moves alarms by more than it moves
@@ -100,9 +87,10 @@ put_alarm(struct record *r)
 	struct store_mailing mailing;
 	int64_t since = game->since, due = due_at(game), total;
 	int awaited = record_awaited(r);
+	const char *address;
 
 	if (awaited >= 0 && game_joined(game) && !game->paused &&
-	    !(game->open >> awaited & 1) && at_home(r)) {
+	    !(game->open >> awaited & 1) && !record_away(r, &address)) {
 		alarm.player = r->player[awaited];
 		record_must(r, store_outage_total(r->store, &total));
 		total += unseen(r);

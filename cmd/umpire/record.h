@@ -114,6 +114,13 @@ int record_awaited(const struct record *);
 enum store_result record_open(struct record *, struct store *,
     const char *id);
 
+/*
+ * Is the game played with another host, so that nothing is to be done about it
+ * here?  *address, which is the store's, is where that host takes letters, or
+ * NULL where that is not known.
+ */
+bool record_away(const struct record *, const char **address);
+
 /* A record read from elsewhere, or just begun, is this row of a store now. */
 void record_place(struct record *, struct store *, int64_t game);
 

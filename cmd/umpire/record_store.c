@@ -7,6 +7,8 @@
 #include "core/snapshot.h"
 #include "store/store.h"
 
+#include <string.h>
+
 static enum store_result
 get_game(struct archive *a, struct store_game *out)
 {
@@ -88,6 +90,29 @@ record_open(struct record *r, struct store *store, const char *id)
 	r->store = store;
 	r->id = r->archive.game;
 	return result;
+}
+
+bool
+record_away(const struct record *r, const char **address)
+{
+	struct store_host host;
+	enum store_result result;
+
+	*address = NULL;
+	if (r->store == NULL)
+		return false;
+	result = store_host_get(r->store, &host);
+	if (result == STORE_OK && !r->fixed.blank &&
+	    strcmp(host.key, r->game.host) == 0)
+		return false;
+	if (result != STORE_NONE)
+		store_must(r->store, result);
+	result = store_moved_get(r->store, r->id, address);
+	if (result != STORE_NONE)
+		store_must(r->store, result);
+	if (*address != NULL && **address == '\0')
+		*address = NULL;
+	return true;
 }
 
 void

@@ -408,6 +408,22 @@ add_game(void *arg, const struct store_status *row)
 	return 0;
 }
 
+/* What is played with another host waits there. */
+static bool
+is_away(struct store *store, const char *id)
+{
+	struct record *r = record_new();
+	const char *address;
+	bool away = false;
+
+	/* A damaged one is told of where it is asked for. */
+	if (record_open(r, store, id) == STORE_OK &&
+	    record_seek(r, r->last) == STORE_OK)
+		away = record_away(r, &address);
+	record_drop(r);
+	return away;
+}
+
 static bool
 take_report(struct asking *a)
 {
@@ -418,8 +434,9 @@ take_report(struct asking *a)
 	size_t i;
 
 	json_array_foreach(games, i, game)
-		store_must(store, store_status_each(store,
-		    json_string_value(game), add_game, &listing));
+		if (!is_away(store, json_string_value(game)))
+			store_must(store, store_status_each(store,
+			    json_string_value(game), add_game, &listing));
 	json_decref(games);
 	a->outcome->kind = OUTCOME_GAMES;
 	a->outcome->args = json_pack("{so si}", "games", listing.games,
