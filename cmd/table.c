@@ -95,6 +95,8 @@ const struct command table[] = {
 	    "end a game that nobody will end" },
 	{ "backup", cmd_backup, CMD_READ, "backup FILE",
 	    "the store, as it is now, in another file" },
+	{ "restore", cmd_restore, 0, "restore FILE",
+	    "go back to a backup" },
 	{ "upgrade", cmd_upgrade, 0, "upgrade",
 	    "bring a store to what this nuncio writes" },
 	{ "edition", cmd_edition, 0, "edition RULESET",

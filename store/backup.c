@@ -1,5 +1,6 @@
 /*
- * backup.c: a copy of a store, made while others work on it.
+ * backup.c: a copy of a store, made while others work on it, and one that
+ * takes the place of a store.
  *
  * The copy is written under another name, and gets its own when it is whole,
  * was read again and is on the disk.  A new, empty file then takes the place
@@ -219,5 +220,110 @@ store_backup(struct store *s, const char *path)
 		unlink(name);
 	close(fd);
 	free(name);
+	return result;
+}
+
+/* ------------------------------------------------- in the place of a store */
+
+enum { NAMES = 1000 };	/* of stores that were moved aside */
+
+/*
+ * Nobody else writes to the store at path from here until *old is closed, and
+ * all of it is in its one file.  A store that cannot be opened, which may be
+ * why another takes its place, is left as it is: *old is NULL.
+ */
+static enum store_result
+hold(struct store *s, const char *path, struct store **old)
+{
+	enum store_result result = store_open(old, path, STORE_UPGRADE);
+	bool opened = result == STORE_OK;
+
+	if (opened && (result = call_exec(*old, "PRAGMA journal_mode=DELETE"))
+	    == STORE_OK)
+		result = store_begin(*old);
+	if (result == STORE_BUSY || (opened && result != STORE_OK))
+		return store_fail(s, result, "%s", store_error(*old));
+	if (!opened) {
+		store_close(*old);
+		*old = NULL;
+	}
+	return STORE_OK;
+}
+
+/* A second name for what is at path: PATH.before-restore, or with .1, ... */
+static enum store_result
+name_aside(struct store *s, const char *path, char **aside)
+{
+	size_t size = strlen(path) + 40;
+	char *name = malloc(size);
+
+	if (name == NULL)
+		return store_no_memory(s);
+	for (int i = 0; i < NAMES; i++) {
+		int n = snprintf(name, size, "%s.before-restore", path);
+
+		if (i > 0)
+			snprintf(name + n, size - n, ".%d", i);
+		if (link(path, name) == 0) {
+			*aside = name;
+			return STORE_OK;
+		}
+		if (errno != EEXIST)
+			break;
+	}
+	open_not_made(s, "copy", name);
+	free(name);
+	return store_failure(s);
+}
+
+/*
+ * The WAL of a store that cannot be opened goes with it: it must not stand
+ * beside another one.
+ */
+static enum store_result
+move_wal(struct store *s, const char *path, const char *aside)
+{
+	size_t size = strlen(aside) + sizeof("-wal");
+	char *from = malloc(size), *to = malloc(size);
+	enum store_result result = STORE_OK;
+
+	if (from == NULL || to == NULL)
+		result = store_no_memory(s);
+	else {
+		sprintf(from, "%s-wal", path);
+		sprintf(to, "%s-wal", aside);
+		if (rename(from, to) == -1 && errno != ENOENT)
+			result = open_not_made(s, "copy", to);
+		sprintf(from, "%s-shm", path);
+		unlink(from);
+	}
+	free(from);
+	free(to);
+	return result;
+}
+
+enum store_result
+store_replace(struct store *s, const char *path, char **aside)
+{
+	struct store *old = NULL;
+	struct stat st;
+	enum store_result result;
+
+	*aside = NULL;
+	result = call_exec(s, "PRAGMA journal_mode=DELETE");
+	if (result != STORE_OK)
+		return result;
+	open_disconnect(s);
+	if (lstat(path, &st) == 0) {
+		if ((result = hold(s, path, &old)) == STORE_OK)
+			result = name_aside(s, path, aside);
+		if (result == STORE_OK && old == NULL)
+			result = move_wal(s, path, *aside);
+	}
+	if (result == STORE_OK && rename(s->path, path) == -1)
+		result = open_not_made(s, "store", path);
+	if (result == STORE_OK)
+		result = settle_folder(s, path);
+	store_close(old);
 	return result;
 }

@@ -377,6 +377,12 @@ store_version(const struct store *s)
 	return s->version;
 }
 
+bool
+store_older(const struct store *s)
+{
+	return s->version < SCHEMA_VERSION;
+}
+
 void
 store_close(struct store *s)
 {

@@ -56,6 +56,8 @@ enum store_result store_failure(const struct store *);
 
 /* Which version of schema.sql the file has. */
 int store_version(const struct store *);
+/* Is that an older one than this program writes? */
+bool store_older(const struct store *);
 /*
  * Bring a store that was opened with STORE_UPGRADE to the version that this
  * program writes, all or nothing.  First the store as it is goes to a file
@@ -71,6 +73,16 @@ enum store_result store_upgrade(struct store *, char **backup);
  * Not to be called in a transaction that has written.
  */
 enum store_result store_backup(struct store *, const char *path);
+
+/*
+ * The store, which is open for writing and used by nobody else, takes the name
+ * path.  What is there is moved aside, and never deleted: *aside, which the
+ * caller frees, is its new name, or NULL if nothing is there.  A crash leaves
+ * the one or the other at path.  BUSY: somebody is writing there.  There is
+ * nothing to be done with the handle afterwards but to close it.
+ */
+enum store_result store_replace(struct store *, const char *path,
+    char **aside);
 
 /* --------------------------------------------------------- transactions */
 

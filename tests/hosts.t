@@ -475,7 +475,7 @@ is "... and nothing comes in" "$(of fifth.db player list)" ""
 
 for i in 1 2 3 4 5 6 7 8; do
 	nuncio new pillars "k$i" ana ben --no-join >out
-	nuncio export "k$i" --to "$other".pub >"k$i.bundle" 2>err &
+	"$program" export "k$i" --to "$other".pub >"k$i.bundle" 2>k.err &
 	pid=$!
 	sleep "0.0$i"
 	kill -KILL $pid 2>/dev/null
@@ -489,7 +489,7 @@ for i in 1 2 3 4 5 6 7 8; do
 		    nuncio audit "k$i"
 		nuncio export "k$i" --to "$other".pub >"k$i.bundle"
 	fi
-	of "$other" import --take "k$i.bundle" >out 2>err &
+	"$program" -d "$other" import --take "k$i.bundle" >k.out 2>k.err &
 	pid=$!
 	sleep "0.0$i"
 	kill -KILL $pid 2>/dev/null

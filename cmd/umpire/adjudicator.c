@@ -46,6 +46,22 @@ adjudicator_here(struct record *r, struct outcome *outcome)
 	    "handed", "{ss?}", "address", address);
 }
 
+/* The last line which says that the store is a backup from there on. */
+static int
+find_restored(void *arg, const struct store_line *line)
+{
+	static const char reason[] = ADJUDICATOR_RESTORED;
+	struct line_words words;
+	struct order order;
+
+	if (line_cut(line->text, line->len, &words) &&
+	    words.kind == LINE_HOST && order_cut(&words, &order) == NULL &&
+	    order.reason_len == sizeof(reason) - 1 &&
+	    memcmp(order.reason, reason, order.reason_len) == 0)
+		*(int64_t *)arg = line->line;
+	return 0;
+}
+
 /*
  * Does the turn file refer to a position of this game that is still the last?
  */
@@ -56,6 +72,7 @@ check_reference(struct filing *f)
 	struct store_line line;
 	char hex[HASH_TEXT], now[REFERENCE_TEXT];
 	enum store_result result;
+	int64_t restored = 0;
 
 	game_reference(game, now);
 	result = store_line_get(f->r->store, f->r->id, f->turn->after, &line);
@@ -65,8 +82,11 @@ check_reference(struct filing *f)
 			return true;
 	} else if (result != STORE_NONE)
 		record_must(f->r, result);
-	return refuse(f->outcome, EX_DATAERR, "no_such_position", "{si ss}",
-	    "after", (int)f->turn->after, "reference", now);
+	record_must(f->r, store_line_each(f->r->store, f->r->id, 0,
+	    find_restored, &restored));
+	return refuse(f->outcome, EX_DATAERR, "no_such_position", "{si ss si}",
+	    "after", (int)f->turn->after, "reference", now, "restored",
+	    (int)restored);
 }
 
 static bool

@@ -13,6 +13,13 @@ struct record;
 struct block;
 
 /*
+ * The reason that stands in the log of a game whose store is a backup from that
+ * line on.
+ */
+#define ADJUDICATOR_RESTORED	"the host has gone back to a backup, and " \
+	"what came after this is lost"
+
+/*
  * Take a block into the game at whose last line the record stands.  seat is
  * its player's, or SEATS for the host; outcome->player has the name.  Both
  * were read before the seal is known to be good.  It works within the caller's

@@ -1,0 +1,106 @@
+#!/bin/sh
+# restore.t: a backup takes the place of a store, and games say so.
+. tests/lib/outside.sh
+
+players ana ben
+nuncio config address here@example.org
+nuncio new pillars g ana ben --no-join >out
+nuncio new pillars p ana ben --no-join >out
+nuncio new pillars j ana ben >out
+nuncio new pillars over ana ben --no-join >out
+nuncio abandon over --reason x >out
+go_on g
+nuncio pause p --reason snow >out
+nuncio backup b.db
+cp b.db kept.db
+nuncio log over >over.before
+before=$(last_line g)
+go_on g
+turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" >late
+nuncio log g >lost
+
+gives 66 "no backup" nuncio restore nowhere.db
+echo x >rubbish
+gives 74 "what is none" nuncio restore rubbish
+nuncio -d else.db init
+gives 65 "one of another host" nuncio restore else.db
+is "... of which nothing stays" "$(ls | grep -c restoring)" 0
+nuncio log g | cmp -s - lost
+is "... and the store is as it was" $? 0
+
+gives 0 "a backup takes the place of the store" nuncio restore b.db
+is "... which is moved aside, whole" \
+    "$(nuncio -d nuncio.db.before-restore log g | cksum)" "$(cksum <lost)"
+is "... and for its owner alone" \
+    "$(stat -c %a nuncio.db nuncio.db.before-restore)" "600
+600"
+is "the backup itself is left" "$(cksum <b.db)" "$(cksum <kept.db)"
+gives 0 "all is in order" nuncio audit
+holds "a game says it in a line" sh -c "'$program' log g |
+    grep -q 'gone back to a backup'"
+holds "... behind what the backup had" test "$(last_line g)" -gt "$before"
+nuncio show g >out
+holds "... that counts as forced" grep -qi 'force' out
+nuncio show p >out
+holds "a game that was paused still is" grep -q 'The game is paused' out
+is "one that has not begun says it" "$(nuncio log j | grep -c backup)" 1
+is "one that is over does not" "$(nuncio log over | cksum)" \
+    "$(cksum <over.before)"
+is "the players are told" "$(count outbox "kind = 'news' and game =
+    (select game from game where id = 'g')")" 2
+gives 65 "a turn file after what is lost" nuncio submit late
+verdict "... is told why" "$(lacks "gone back to a backup")"
+go_on g
+gives 0 "the game goes on" nuncio audit g
+gives 0 "... and its bundle is in order" sh -c "
+    '$program' export g >g.bundle && '$program' verify g.bundle"
+gives 0 "once more" nuncio restore b.db
+is "... another is moved aside" "$(ls nuncio.db.before-restore.1)" \
+    nuncio.db.before-restore.1
+
+# ---- where the store is not one any more
+
+head -c 5000 /dev/zero >nuncio.db
+gives 0 "in place of a damaged store" nuncio restore b.db
+gives 0 "... all is in order" nuncio audit
+rm nuncio.db*[!ybk]
+mv nuncio.db gone.db
+gives 0 "where there is none" nuncio restore b.db
+gives 0 "... all is in order" nuncio audit
+
+# ---- logs of format 1, which have no word for it
+
+sqlite3 old.db <"$top/tests/version-2.sql" >/dev/null
+sed -n 's/^-- nuncio.db.key \(.*\)/untrusted comment: key\n\1/p' \
+    "$top/tests/version-2.sql" >old.db.key
+sqlite3 two.db <"$top/tests/version-2.sql" >/dev/null
+gives 74 "an older backup" nuncio -d old.db restore two.db
+verdict "... is to be upgraded first" "$(lacks "nuncio -d two.db upgrade")"
+nuncio -d two.db upgrade >out
+gives 0 "then it takes the place" nuncio -d old.db restore two.db
+gives 0 "... in order" nuncio -d old.db audit
+for id in kings domes; do
+	nuncio -d old.db log "$id" >out
+	is "$id says it in lines of its own" "$(grep backup out |
+	    sed 's/.*  host *//; s/ .*//' | tr '\n' ' ')" \
+	    "pause rollback resume "
+	holds "... by force" grep -q 'rollback [0-9]* forced' out
+	gives 0 "... and its bundle is in order" sh -c "'$program' -d old.db \
+	    export $id >old.bundle && '$program' verify old.bundle"
+done
+
+# ---- killed in the middle
+
+for i in 01 02 03 04 05 06 07 08 10 12; do
+	go_on g
+	"$program" restore b.db >k.out 2>k.err &
+	pid=$!
+	sleep 0.$i
+	kill -KILL $pid 2>/dev/null
+	wait $pid 2>/dev/null
+	gives 0 "killed after 0.$i s, the old store is there or the new" \
+	    nuncio audit
+done
+gives 0 "and it can be done once more" nuncio restore b.db
+fails "... with no copy at work left over" test -e nuncio.db.restoring
+done_testing
