@@ -745,12 +745,12 @@ turn draw ana "$ref" pass >real
 turn draw ana "$ref" forecast pass pass >beyond
 turn draw ana "$ref" forecast pass "press all: who is drawn?" >said
 data "pragma wal_checkpoint(truncate)" >out
-guard=$(data "select sql from sqlite_master where name = 'game_fixed'")
+guard=$(data "select sql from sqlite_master where name = 'game_secret'")
 for i in 1 2 3 4 5 6 7 8; do
 	for tail in '' .key .pub; do
 		cp "$NUNCIO_DB$tail" "secret-$i.db$tail"
 	done
-	sqlite3 secret-$i.db "drop trigger game_fixed;
+	sqlite3 secret-$i.db "drop trigger game_secret;
 	    update game set secret = randomblob(32) where id = 'draw';
 	    $guard;" >out 2>&1
 	for file in ahead beyond said real; do
