@@ -41,7 +41,7 @@ CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c))
 STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
 	  $(BUILD)/schema.o
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
-	  $(BUILD)/resources.o
+	  $(BUILD)/resources.o $(BUILD)/words.o
 OBJECTS	= $(CORE) $(STORE) $(CMD)
 # Tests use anything of the program but its main(), and have games of their own.
 LIBRARY	= $(filter-out $(BUILD)/cmd/main.o $(BUILD)/core/games/rulesets.o, \
@@ -78,11 +78,18 @@ $(BUILD)/schema.c: store/schema.sql templates/embed.sh
 LANGS	= $(sort $(patsubst templates/%/phrases,%,\
 	  $(wildcard templates/*/phrases)))
 COMPLETE = $(shell cat templates/complete)
-RESOURCES = $(sort $(wildcard $(LANGS:%=templates/%/*)))
+# What is read, not written: no file of a host's ever takes its place.
+WORDS	= $(sort $(wildcard $(LANGS:%=templates/%/words)))
+RESOURCES = $(filter-out $(WORDS),$(sort $(wildcard $(LANGS:%=templates/%/*))))
 $(BUILD)/resources.c: $(RESOURCES) templates $(LANGS:%=templates/%) \
     templates/embed.sh
 	@mkdir -p $(@D)
 	sh templates/embed.sh $(RESOURCES) >$@.new
+	mv $@.new $@
+
+$(BUILD)/words.c: $(WORDS) $(LANGS:%=templates/%) templates/words.sh
+	@mkdir -p $(@D)
+	sh templates/words.sh $(WORDS) >$@.new
 	mv $@.new $@
 
 $(BUILD)/tests/%: tests/%.c $(LIBRARY)
@@ -132,6 +139,11 @@ soak: all
 	$(MAKE) -s $(BUILD)/tests/soak
 	$(BUILD)/tests/soak $(SECONDS)
 
+# GAMES=500 make reading
+reading: all
+	$(MAKE) -s $(BUILD)/tests/reading_test
+	$(BUILD)/tests/reading_test $(or $(GAMES),100) $(SEED)
+
 deps:
 	@sh tests/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)" gmime-3.0
 
@@ -157,7 +169,7 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all check check-built demo bench soak deps install uninstall clean
+.PHONY: all check check-built demo bench soak reading deps install uninstall clean
 .SECONDARY:
 
 -include $(wildcard $(BUILD)/*.d $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

@@ -161,6 +161,45 @@ struct teller {
 	void (*player)(struct teller *, const char *key, int seat);
 };
 
+/*
+ * How moves are written: what may stand behind a verb.  A noun is a kind of
+ * thing, and its words are those of up to four ranges, first and last
+ * included; of a noun of numbers the first range has those that are likely,
+ * which are told when the number is left out.
+ */
+enum { NOUN_RANGES = 4 };
+struct noun {
+	const char *name;	/* "material": what is wanting, for sentences */
+	uint8_t n;		/* ranges used */
+	uint16_t range[NOUN_RANGES][2];
+};
+
+enum {
+	SLOT_SHARED = 1,	/* what stands once in a list holds for all */
+	SLOT_KEPT   = 2,	/* never understood when it is left out */
+	SLOT_LOOSE  = 4,	/* in any order with its neighbours that are
+				   loose too; legal moves have them rising */
+	SLOT_BOUND  = 8		/* stays right behind the slot before it */
+};
+struct slot {
+	uint8_t noun;		/* row of ruleset->nouns */
+	uint8_t how;		/* SLOT_..., together */
+};
+
+/*
+ * One form of a move: its verb and the nouns behind it, as they stand in the
+ * canonical spelling.  People may give the nouns in another order, but words
+ * of the same noun keep theirs; so different nouns of a form share no word.
+ * Each legal move has exactly one form.
+ */
+struct form {
+	uint16_t verb;
+	uint16_t decisions;	/* where it can stand: a bit a decision */
+	uint8_t n;		/* slots used */
+	bool single;		/* never in a list behind one verb */
+	struct slot slot[WORDS - 1];
+};
+
 struct edition_error {
 	int line;		/* from 1; 0: the file as a whole */
 	char text[160];		/* what is wrong and what could stand there;
@@ -245,14 +284,42 @@ struct ruleset {
 	    struct tale *tale);
 
 	/*
-	 * move is made of words of this ruleset but is not legal for the
-	 * pending decision.  *out is the event that best says why: what the
-	 * player has, what the move needs.  The words may be any, and fewer
-	 * than a move needs.  False: there is nothing better to say than "not
-	 * now".  It must not tell what the seat that decides may not know.
+	 * move is not legal for the pending decision.  *out is the event that
+	 * best says why: what it costs and what there is, who stands there,
+	 * whose it is, what has been used up, when it can be done.  For the
+	 * words of a form of this decision there always is one.  Others may
+	 * be asked about, too, and fewer than a move needs.  False: there is
+	 * nothing to say.  It must not tell what the seat that decides may
+	 * not know.
 	 */
 	bool (*why)(const void *edition, const void *state,
 	    const struct move *move, struct event *out);
+
+	/*
+	 * How moves are written (above).  forms ends with a verb WORD_NONE;
+	 * absent are the events of why() which say that what is named lies
+	 * nowhere on the table, and so is hardly meant; 255 ends them.
+	 */
+	const struct noun *nouns;
+	const struct form *forms;
+	const uint8_t *absent;
+
+	/*
+	 * May words of this form be what is meant in this position, legal or
+	 * not?  (The half of a card that is written tells what follows it.)
+	 * NULL: always.
+	 */
+	bool (*fits)(const void *edition, const void *state, int form,
+	    const struct move *move);
+
+	/*
+	 * The i-th word of moves for which this one stands in this position,
+	 * from 0 ("trade" for the half of a card that trades); WORD_NONE when
+	 * there is no more of them, as for words that stand for themselves.
+	 * NULL: all do.
+	 */
+	uint16_t (*means)(const void *edition, const void *state,
+	    uint16_t word, int i);
 
 	/*
 	 * How far the game is, for `status`: a round, or a turn; 1 or more,

@@ -39,6 +39,7 @@ set_pick(const uint8_t *set, int n, int k)
 	return -1;
 }
 #include "core/move.h"
+#include "tests/lib/understood.h"
 
 static struct play game;
 static struct tale tale;
@@ -887,8 +888,8 @@ each_resource_card_takes_workers_and_yields_cubes(void **state)
 	say("take sand 3");
 	say("pass");
 	refused("take stone 4", "short_of_workers 8 10");
-	refused("take sand 3", "not_in_pool sand-3");
-	refused("take stone 2", "not_in_pool stone-2");
+	refused("take sand 3", "card_taken_by sand-3 0");
+	refused("take stone 2", "not_dealt stone-2");
 	say("take stone 3");
 	assert_int_equal(who(0)->workers, 0);
 }
@@ -1351,8 +1352,8 @@ a_craftsman_costs_gold(void **state)
 	assert_true(has_man(who(0), MASON2));
 	assert_int_equal(who(0)->gold, 0);
 	asks(1, "draft");
-	refused("take mason2", "not_in_pool mason2");
-	refused("take potter2", "not_in_pool potter2");
+	refused("take mason2", "hired_by mason2 0");
+	refused("take potter2", "at_shiring potter2");
 	who(1)->gold = 2;
 	look();
 	refused("take carpenter2", "short_of_gold 2 3");
@@ -2450,6 +2451,220 @@ the_picture_and_the_facts_tell_what_the_view_does_not(void **state)
 
 #define T	cmocka_unit_test
 
+/*
+ * What people write.
+ */
+
+static void
+reads(const char *line, const char *expected)
+{
+	assert_string_equal(understood(&game, line), expected);
+}
+
+/* Round 2: all but wood 4 and stone 4; potter and mason are in the pool. */
+static void
+drafting(void)
+{
+	scene(2, DRAFT);
+	for (int c = 0; c < CARDS; c++)
+		set_add(at->pool_card, c);
+	set_drop(at->pool_card, WOOD_4);
+	set_drop(at->pool_card, STONE_4);
+	at->shiring[0] = ARCHITECT;
+	at->shiring[1] = CARPENTER2;
+	at->pool_craftsman = 1 << (POTTER2 - POTTER2) | 1 << (MASON2 - POTTER2);
+	look();
+}
+
+static void
+lines_of_the_draft_are_read_as_people_write_them(void **state)
+{
+	(void)state;
+	drafting();
+	reads("take 3 stone", "take stone 3");
+	reads("Take Stone 3.", "take stone 3");
+	reads("take: stone, 3", "take stone 3");
+	reads("t\303\241ke  s\303\264nds\t2;", "unknown: take sand 2");
+	reads("t\303\241ke  s\303\240nds\t2;", "take sand 2");
+	reads("take mason", "take mason2");
+	reads("take masons", "take mason2");
+	reads("take MASON2", "take mason2");
+	reads("take mason 2", "short: take mason2");
+	reads("take st 3", "take stone 3");
+	reads("take mas", "ambiguous: take mason2");
+	reads("take pot", "take potter2");
+	reads("take s 3", "ambiguous: take stone 3 | take sand 3");
+	reads("take stnoe 3", "unknown: take stone 3");
+	reads("take stone3", "unknown: take stone 3");
+	reads("take sand-3", "misfit: take sand 3");
+	reads("stone 3", "no verb: take stone 3");
+	reads("take stone 3 now", "unknown: take stone 3");
+	reads("take stone 3 and pass", "passed");
+	reads("pass, resign", "reserved");
+	reads("press all: take stone 3", "reserved");
+	reads("place priory", "not now");
+	reads("take stone 03", "unknown");
+	reads("take wood 4", "illegal: not_dealt wood-4");
+	reads("take architect", "illegal: at_shiring architect");
+	reads("take mason3", "illegal: not_in_pool mason3");
+	/* sand 3 is taken, sand 4 needs more workers than there are */
+	set_drop(at->pool_card, SAND_3);
+	set_add(who(1)->card, SAND_3);
+	who(1)->workers -= 4;
+	set_drop(at->pool_card, SAND_2);
+	set_add(who(1)->card, SAND_2);
+	who(1)->workers -= 2;
+	set_drop(at->pool_card, STONE_3);
+	set_add(who(0)->card, STONE_3);
+	who(0)->workers = 4;
+	look();
+	reads("take sand", "illegal: card_taken_by sand-2 1 & "
+	    "card_taken_by sand-3 1 & short_of_workers 4 7");
+	reads("take sand 3", "illegal: card_taken_by sand-3 1");
+	reads("take woodworker", "illegal: yours_already woodworker");
+	reads("take metal 2", "illegal: no_such_card metal 2");
+}
+
+static void
+who_has_five_is_told_whom_to_dismiss(void **state)
+{
+	(void)state;
+	drafting();
+	give_man(0, MASON1);
+	give_man(0, TOOLMAKER);
+	look();
+	reads("take potter2 dismiss mason", "take potter2 dismiss mason1");
+	reads("take potter, dismiss Tool Maker.",
+	    "take potter2 dismiss toolmaker");
+	reads("take potter2", "illegal: must_dismiss potter2 5: "
+	    "take potter2 dismiss potter2 | "
+	    "take potter2 dismiss mortar-mixer | "
+	    "take potter2 dismiss woodworker | "
+	    "take potter2 dismiss stonecutter | "
+	    "take potter2 dismiss mason1 | take potter2 dismiss toolmaker");
+	/* A stone is no stonecutter. */
+	reads("take potter2 dismiss stone",
+	    "short: take potter2 dismiss stonecutter");
+}
+
+static void
+places_and_cards_are_known_by_the_names_that_are_printed(void **state)
+{
+	(void)state;
+	scene_in(2, 1, DRAW);
+	for (int i = 0; i < 2; i++)
+		set_add(at->advantage, at->kingsbridge[i]);
+	at->kingsbridge[0] = TOM;
+	at->kingsbridge[1] = WOOLFAIR;
+	for (int i = 0; i < 2; i++)
+		set_drop(at->advantage, at->kingsbridge[i]);
+	at->shiring[0] = MASON1;
+	at->shiring[1] = TOOLMAKER;
+	look();
+	chance("0");
+	until(PLACE);
+	reads("place King's Court", "place court");
+	reads("place king's curt", "unknown: place court");
+	reads("place Kingsbridge Priory", "place priory");
+	reads("place wool fair kingsbridge", "place kingsbridge woolfair");
+	reads("place kingsbridge Tom Builder", "place kingsbridge tom");
+	reads("place kingsbridge, tom.", "place kingsbridge tom");
+	reads("place shiring Mason", "place shiring mason1");
+	reads("place shiring", "ambiguous: place shiring mason1 | "
+	    "place shiring toolmaker");
+	reads("place kings", "ambiguous: place kingsbridge tom | "
+	    "place kingsbridge woolfair");
+	reads("place s", "ambiguous: place start");
+	reads("place pri", "place priory");
+	reads("place priory mason2", "illegal: nameless priory");
+	reads("place shiring tom", "illegal: card_not_there tom shiring");
+	reads("place priory, pass", "draw");
+	reads("take stone 3", "not now");
+}
+
+static void
+the_king_is_an_event_and_who_attends_is_offered(void **state)
+{
+	(void)state;
+	scene_in(2, 6, DRAW);
+	chance("0");
+	until(PLACE);
+	reads("place kingsbridge The King", "place kingsbridge ceremony");
+	reads("place kingsbridge the king attends",
+	    "place kingsbridge ceremony");
+	reads("place king king", "misfit: place kingsbridge ceremony");
+	reads("place kingsbridge king", "misfit: place kingsbridge ceremony");
+}
+
+static void
+what_remigius_would_pay_is_offered(void **state)
+{
+	(void)state;
+	scene(2, DRAW);
+	chance("0");
+	until(PLACE);
+	own(0, REMIGIUS);
+	who(0)->gold = 5;
+	look();
+	reads("place priory",
+	    "illegal: short_of_gold 5 7: place priory free");
+	reads("place free priory", "place priory free");
+	reads("place priory free", "place priory free");
+}
+
+static void
+of_two_masons_it_is_asked_which(void **state)
+{
+	(void)state;
+	workshop(MASON3);
+	give_man(0, MASON2);
+	look();
+	reads("use mason 3", "ambiguous: use mason2 3 | use mason3 3");
+	/* Only one of them can, but both are there. */
+	reads("use mason 4", "ambiguous: use mason3 4");
+	reads("use mason2 2", "use mason2 2");
+	reads("use mason 2", "ambiguous: use mason2 2 | use mason3 2");
+	reads("use 2 mason3", "use mason3 2");
+	reads("use mason2 2, mason3 1 and 2 woodworkers",
+	    "use mason2 2, use mason3 1, use woodworker 2");
+	reads("use mason2 2, mason2 2", "illegal: capacity_left mason2 1 2");
+	reads("use sculptor 2", "illegal: craftsman_not_owned sculptor3");
+	reads("discard 2 woods 1 sand", "discard 2 wood, discard 1 sand");
+	reads("discard 2 wood, discard 0 sand", "illegal: at_least_one 0");
+	reads("discard 2 wood 1", "short: "
+	    "discard 2 stone, discard 1 wood | "
+	    "discard 2 wood, discard 1 wood | "
+	    "discard 2 sand, discard 1 wood | "
+	    "discard 2 metal, discard 1 wood | "
+	    "discard 2 wood, discard 1 stone | "
+	    "discard 2 wood, discard 1 sand | "
+	    "discard 2 wood, discard 1 metal");
+	reads("done", "illegal: too_many_cubes 52 5");
+	reads("buy 1 stone", "not now");
+}
+
+static void
+at_the_market_one_verb_does_for_several_things(void **state)
+{
+	(void)state;
+	stall();
+	cubes_of(0, 2, 2, 3, 2);
+	who(0)->gold = 10;
+	look();
+	reads("sell 2 sand, 1 metal", "sell 2 sand, sell 1 metal");
+	reads("sell 2 sand 1 metal", "sell 2 sand, sell 1 metal");
+	reads("sell sand 2, metal 1", "sell 2 sand, sell 1 metal");
+	reads("Sell 2 stones and buy 1 sand; done.",
+	    "sell 2 stone, buy 1 sand, done");
+	reads("sell 2,1 sand", "unknown");
+	reads("sell 2 sand, metal", "short: sell 2 sand, sell 1 metal | "
+	    "sell 2 sand, sell 2 metal");
+	reads("sell 2 sand, 3 metal", "illegal: short_of_cubes 2 3 metal");
+	reads("sell metal 1 2 sand", "sell 1 metal, sell 2 sand");
+	reads("sell 2", "ambiguous: sell 2 stone | sell 2 wood | sell 2 sand "
+	    "| sell 2 metal");
+}
+
 int
 main(void)
 {
@@ -2516,6 +2731,13 @@ main(void)
 		T(the_sensible_player_beats_a_careless_one),
 		T(an_unsound_table_is_found_out),
 		T(the_picture_and_the_facts_tell_what_the_view_does_not),
+		T(lines_of_the_draft_are_read_as_people_write_them),
+		T(who_has_five_is_told_whom_to_dismiss),
+		T(places_and_cards_are_known_by_the_names_that_are_printed),
+		T(the_king_is_an_event_and_who_attends_is_offered),
+		T(what_remigius_would_pay_is_offered),
+		T(of_two_masons_it_is_asked_which),
+		T(at_the_market_one_verb_does_for_several_things),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

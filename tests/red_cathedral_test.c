@@ -23,6 +23,7 @@
 #include "core/games/red_cathedral.c"
 #include "core/move.h"
 #include "cmd/base/view.h"
+#include "tests/lib/understood.h"
 
 /*
  * The table
@@ -3345,6 +3346,134 @@ picture_and_facts_tell_of_cards_and_towers(void **state)
 
 #define TEST(name)	cmocka_unit_test(name)
 
+/*
+ * What people write
+ */
+
+static void
+reads(const char *line, const char *expected)
+{
+	assert_string_equal(understood(&game, line), expected);
+}
+
+static void
+several_materials_go_to_one_section_on_one_line(void **state)
+{
+	(void)state;
+	begin(2, "");
+	owns(0, 1, 1);		/* 2 wood, 1 brick */
+	stock(0, WOOD, 3);
+	stock(0, BRICK, 2);
+	look();
+	reads("deliver wood wood brick 1.1",
+	    "deliver wood 1.1, deliver wood 1.1, deliver brick 1.1");
+	reads("deliver 1.1: wood, wood and brick",
+	    "deliver wood 1.1, deliver wood 1.1, deliver brick 1.1");
+	reads("deliver 1.1 wood", "deliver wood 1.1");
+	reads("Deliver wood 1.1. Deliver brick 1.1.",
+	    "deliver wood 1.1, deliver brick 1.1");
+	reads("deliver wood", "deliver wood 1.1");
+	reads("deliver wood 1,1", "unknown: deliver wood 1.1");
+	reads("deliver wood wood wood 1.1",
+	    "illegal: not_needed wood 1.1 2");
+	reads("deliver wood gold brick 1.1", "illegal: not_needed gold 1.1 0");
+	reads("deliver wood 1.1 1.1", "short: deliver wood 1.1, deliver wood "
+	    "1.1 | deliver wood 1.1, deliver brick 1.1");
+	reads("deliver wood 2.1", "illegal: not_claimed 2.1");
+	reads("deliver wood 1.1, acquire white",
+	    "illegal: action_begun build");
+	reads("deliver wood 1.1, done, claim 1 up red", "passed");
+}
+
+static void
+halves_are_called_by_their_action(void **state)
+{
+	(void)state;
+	stand_on("trade many | sell-any many");
+	stock(0, WOOD, 2);
+	stock(0, BRICK, 1);
+	rubles(0, 2);
+	look();
+	reads("influence trade wood stone", "influence a wood stone");
+	reads("influence a wood stone", "influence a wood stone");
+	reads("influence a wood", "illegal: half_takes a trade: "
+	    "influence a wood brick | influence a wood stone | "
+	    "influence a wood gold | influence a wood green | "
+	    "influence a wood purple");
+	reads("influence a stone wood",
+	    "illegal: no_material stone 0 1");
+	reads("influence a wood stone brick gold",
+	    "illegal: half_takes a trade: "
+	    "influence a wood brick | influence a wood stone | "
+	    "influence a wood gold | influence a wood green | "
+	    "influence a wood purple");
+	reads("influence a wood stone, influence a brick gold",
+	    "influence a wood stone, influence a brick gold");
+	reads("influence sell wood brick",
+	    "influence b wood, influence b brick");
+	reads("influence b wood, brick; wood", "influence b wood, "
+	    "influence b brick, influence b wood");
+	reads("influence wood b", "influence b wood");
+	reads("influence sell-any wood", "influence b wood");
+	reads("influence buy wood", "illegal: no_such_half buy-kind trade "
+	    "sell-any");
+	reads("influence b gold", "illegal: no_material gold 0 1");
+	reads("take 1, influence b wood, done",
+	    "take 1, influence b wood, done");
+	reads("influence b wood, a wood stone", "short");
+	reads("acquire white", "illegal: action_begun acquire");
+}
+
+static void
+what_may_stand_in_any_order_does(void **state)
+{
+	(void)state;
+	stand_on("swap-4-2 once | give-3 once");
+	stock(0, WOOD, 4);
+	stock(0, GOLD, 1);
+	stock(0, BRICK, 1);
+	rubles(0, 9);
+	look();
+	reads("influence a wood gold brick", "influence a wood brick gold");
+	reads("influence a gold brick wood",
+	    "illegal: no_material gold 1 4");
+	reads("influence swap wood stone stone",
+	    "influence a wood stone stone");
+	reads("influence b gold wood brick", "influence b wood brick gold");
+	reads("influence give-3 brick gold wood",
+	    "influence b wood brick gold");
+	stand_on("move-tiles once | gain-ruble once");
+	rubles(0, 9);
+	look();
+	reads("influence a 7 2", "influence a 2 7");
+	reads("influence exchange tiles 7, 2", "influence a 2 7");
+	reads("influence gain a ruble", "influence b");
+	begin(2, "");
+	finished_by(0, 1, 1);
+	stock(0, WOOD, 1);
+	stock(0, GREEN, 1);
+	stock(0, PURPLE, 1);
+	look();
+	reads("ornament purple gem 1.1 green",
+	    "ornament 1.1 green purple");
+	reads("ornament greens 1.1", "ornament 1.1 green");
+	reads("acquire 2 white", "acquire white 2");
+	reads("acquire the white die", "unknown: acquire white");
+	rubles(0, 1);
+	look();
+	assert_true(can("acquire white 1"));
+	reads("acquire white, take", "ambiguous: acquire white, take 1 | "
+	    "acquire white, take 2");
+	die(WHITE_DIE, 1, 1);
+	for (int d = 1; d < 4; d++)
+		die(d, 2, 1);
+	look();
+	reads("acquire white, take",
+	    "illegal: three_dice white 2: acquire white 1");
+	reads("claim face down 2 red space", "claim 2 down red");
+	reads("claim 2 yellow", "illegal: space_taken yellow wood");
+}
+
 int
 main(void)
 {
@@ -3435,6 +3564,9 @@ main(void)
 		TEST(cut_and_mangled_editions_are_refused_or_sound),
 		TEST(the_manual_has_the_compiled_in_edition),
 		TEST(picture_and_facts_tell_of_cards_and_towers),
+		TEST(several_materials_go_to_one_section_on_one_line),
+		TEST(halves_are_called_by_their_action),
+		TEST(what_may_stand_in_any_order_does),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2080,6 +2080,47 @@ short_of_cubes(const struct person *p, int resource, int needed,
 	    NUMBER(p->cube[resource]), NUMBER(needed), W_RESOURCE + resource);
 }
 
+/* Somebody's craftsman, or nobody's. */
+static bool
+why_not_his(const struct table *t, int man, uint8_t type, struct event *out)
+{
+	for (int s = 0; s < t->seats; s++)
+		if (has_man(&t->person[s], man))
+			return because(out, type, 2, W_CRAFTSMAN + man,
+			    SEAT(s), 0);
+	return false;
+}
+
+/* P3.3: a craftsman of this round lies somewhere. */
+static bool
+why_not_in_pool(const struct table *t, int man, struct event *out)
+{
+	bool new = man >= newcomers(t) && man < newcomers(t) + NEW_CRAFTSMEN;
+
+	if (has_man(&t->person[t->seat], man))
+		return because(out, E_YOURS_ALREADY, 1, W_CRAFTSMAN + man, 0,
+		    0);
+	if (why_not_his(t, man, new ? E_HIRED_BY : E_WORKS_FOR, out))
+		return true;
+	if (t->shiring[0] == man || t->shiring[1] == man)
+		return because(out, E_AT_SHIRING, 1, W_CRAFTSMAN + man, 0, 0);
+	return because(out, E_NOT_IN_POOL, 1, W_CRAFTSMAN + man, 0, 0);
+}
+
+static bool
+why_not_own(const struct table *t, int man, struct event *out)
+{
+	return why_not_his(t, man, E_WORKS_FOR, out) || because(out,
+	    E_CRAFTSMAN_NOT_OWNED, 1, W_CRAFTSMAN + man, 0, 0);
+}
+
+/* A number that is asked for; 0 of a thing is nothing. */
+static bool
+why_nothing(int n, struct event *out)
+{
+	return n == 0 && because(out, E_AT_LEAST_ONE, 1, NUMBER(0), 0, 0);
+}
+
 /* P3.2 to P3.4 */
 static bool
 why_draft(const struct table *t, const struct move *m, struct event *out)
@@ -2095,11 +2136,15 @@ why_draft(const struct table *t, const struct move *m, struct event *out)
 			return false;
 		card = card_of(resource, n);
 		if (card < 0)
-			return because(out, E_NOT_IN_POOL, 1, m->word[1], 0,
-			    0);
+			return because(out, E_NO_SUCH_CARD, 2, m->word[1],
+			    m->word[2], 0);
+		for (int s = 0; s < t->seats; s++)
+			if (set_has(t->person[s].card, card))
+				return because(out, E_CARD_TAKEN_BY, 2,
+				    W_CARD + card, SEAT(s), 0);
 		if (!set_has(t->pool_card, card))
-			return because(out, E_NOT_IN_POOL, 1, W_CARD + card,
-			    0, 0);
+			return because(out, E_NOT_DEALT, 1, W_CARD + card, 0,
+			    0);
 		return p->workers < pillars_cards[card].workers &&
 		    because(out, E_SHORT_OF_WORKERS, 2, NUMBER(p->workers),
 		    NUMBER(pillars_cards[card].workers), 0);
@@ -2109,7 +2154,7 @@ why_draft(const struct table *t, const struct move *m, struct event *out)
 		return false;
 	n = man - newcomers(t);
 	if (n < 0 || n >= NEW_CRAFTSMEN || !(t->pool_craftsman >> n & 1))
-		return because(out, E_NOT_IN_POOL, 1, m->word[1], 0, 0);
+		return why_not_in_pool(t, man, out);
 	if (short_of_gold(p, pillars_craftsmen[man].cost, out))
 		return true;
 	if (m->n == 2 && men(p) >= limit)
@@ -2122,7 +2167,7 @@ why_draft(const struct table *t, const struct move *m, struct event *out)
 		    NUMBER(limit), 0);
 	gone = row(m->word[3], W_CRAFTSMAN, CRAFTSMEN);
 	return gone >= 0 && !has_man(p, gone) && gone != man &&
-	    because(out, E_CRAFTSMAN_NOT_OWNED, 1, m->word[3], 0, 0);
+	    why_not_own(t, gone, out);
 }
 
 /* P4.4 */
@@ -2184,7 +2229,8 @@ why_builder(const struct table *t, const struct move *m, struct event *out)
 		if (m->n > 2 + free &&
 		    why_not_there(t, space, m->word[2], out))
 			return true;
-	}
+	} else if (m->n > 2 + free)
+		return because(out, E_NAMELESS, 1, m->word[1], 0, 0);
 	if (free && t->dial == 0)
 		return because(out, E_FREE_ANYWAY, 0, 0, 0, 0);
 	if (free && !has_card(p, REMIGIUS))
@@ -2222,7 +2268,16 @@ why_dismiss(const struct table *t, const struct move *m, struct event *out)
 		return false;
 	man = row(m->word[1], W_CRAFTSMAN, CRAFTSMEN);
 	return man >= 0 && !has_man(&t->person[t->seat], man) &&
-	    because(out, E_CRAFTSMAN_NOT_OWNED, 1, m->word[1], 0, 0);
+	    why_not_own(t, man, out);
+}
+
+/* P5.3, P5.9: the one card that is asked about. */
+static bool
+why_asked(const struct move *m, int asked, struct event *out)
+{
+	return m->word[0] == W_USE && m->n == 2 &&
+	    row(m->word[1], W_ADVANTAGE, ADVANTAGES) >= 0 &&
+	    because(out, E_NOT_ASKED, 2, m->word[1], W_ADVANTAGE + asked, 0);
 }
 
 /* P5.12, P1.6 */
@@ -2238,6 +2293,8 @@ why_trade(const struct table *t, const struct move *m, struct event *out)
 	resource = row(m->word[2], W_RESOURCE, RESOURCES);
 	if (n < 0 || resource < 0)
 		return false;
+	if (why_nothing(n, out))
+		return true;
 	if (m->word[0] == W_BUY) {
 		if (resource == METAL)
 			return because(out, E_NO_METAL_HERE, 0, 0, 0, 0);
@@ -2279,7 +2336,8 @@ why_build(const struct table *t, const struct move *m, struct event *out)
 		if (m->n != 3 || (n = number(m->word[1])) < 0 ||
 		    (resource = row(m->word[2], W_RESOURCE, RESOURCES)) < 0)
 			return false;
-		return short_of_cubes(p, resource, n, out);
+		return why_nothing(n, out) ||
+		    short_of_cubes(p, resource, n, out);
 	}
 	if (m->word[0] != W_USE || m->n < 2)
 		return false;
@@ -2287,8 +2345,7 @@ why_build(const struct table *t, const struct move *m, struct event *out)
 	if (man < 0)
 		return false;
 	if (!has_man(p, man))
-		return because(out, E_CRAFTSMAN_NOT_OWNED, 1, m->word[1], 0,
-		    0);
+		return why_not_own(t, man, out);
 	it = &pillars_craftsmen[man];
 	if (it->capacity == 0)
 		return because(out, E_WORKS_BY_ITSELF, 1, m->word[1], 0, 0);
@@ -2298,6 +2355,8 @@ why_build(const struct table *t, const struct move *m, struct event *out)
 	n = m->n > 2 ? number(m->word[2]) : 1;
 	if (n < 0)
 		return false;
+	if (why_nothing(n, out))
+		return true;
 	if (n > uses_left(t, man))
 		return because(out, E_CAPACITY_LEFT, 3, m->word[1],
 		    NUMBER(uses_left(t, man)), NUMBER(n));
@@ -2305,6 +2364,16 @@ why_build(const struct table *t, const struct move *m, struct event *out)
 		if (short_of_cubes(p, r, n * it->from[r], out))
 			return true;
 	return short_of_gold(p, n * it->from_gold, out);
+}
+
+/* P4.4: where cards lie, one has to be named. */
+static bool
+fits(const void *edition, const void *state, int form, const struct move *m)
+{
+	(void)edition;
+	(void)state;
+	return (form != F_PLACE && form != F_PLACE_FREE) ||
+	    !has_named_places(m->word[1] - W_SPACE);
 }
 
 static bool
@@ -2324,6 +2393,10 @@ why(const void *edition, const void *state, const struct move *m,
 		return why_builder(t, m, out);
 	case VISIT:
 		return why_visit(t, m, out);
+	case ASK_THOMAS:
+		return why_asked(m, THOMAS, out);
+	case EXEMPT:
+		return why_asked(m, EXEMPTION, out);
 	case STRIKE:
 	case HIRE:
 		return why_dismiss(t, m, out);
@@ -3779,6 +3852,8 @@ const struct ruleset pillars = {
 	.result = result,
 	.draw = draw,
 	.why = why,
+	.nouns = pillars_nouns, .forms = pillars_forms,
+	.absent = pillars_absent, .fits = fits,
 	.round = rounds,
 	.sensible = sensible,
 	.blind = blind,

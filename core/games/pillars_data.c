@@ -323,5 +323,76 @@ const struct event_type pillars_events[] = {
 [E_WORKS_BY_ITSELF]	= { "works_by_itself", { "craftsman" } },
 [E_TOO_MANY_CUBES]	= { "too_many_cubes", { "had", "limit" } },
 [E_DISCARD_NOT_NEEDED]	= { "discard_not_needed", { "had", "limit" } },
+[E_NO_SUCH_CARD]	= { "no_such_card", { "resource", "cubes" } },
+[E_NOT_DEALT]		= { "not_dealt", { "card" } },
+[E_CARD_TAKEN_BY]	= { "card_taken_by", { "card", "player" } },
+[E_HIRED_BY]		= { "hired_by", { "craftsman", "player" } },
+[E_WORKS_FOR]		= { "works_for", { "craftsman", "player" } },
+[E_YOURS_ALREADY]	= { "yours_already", { "craftsman" } },
+[E_AT_SHIRING]		= { "at_shiring", { "craftsman" } },
+[E_NAMELESS]		= { "nameless", { "space" } },
+[E_NOT_ASKED]		= { "not_asked", { "card", "asked" } },
+[E_AT_LEAST_ONE]	= { "at_least_one", { "number" } },
 [EVENT_TYPES]		= { NULL, { NULL } },
+};
+
+/* Refusals which say that what is named does not lie where it would have to. */
+const uint8_t pillars_absent[] = {
+	E_NOT_IN_POOL, E_WORKS_FOR, E_YOURS_ALREADY, E_CRAFTSMAN_NOT_OWNED,
+	E_CARD_NOT_THERE, 255
+};
+
+/* P3 to P5: how moves are written. */
+#define TOKENS_OF(a, n)	1, { { (a), (a) + (n) - 1 } }
+#define FIGURES(a, b)							\
+	3, { { NUMBER(a), NUMBER(b) }, { NUMBER(0), NUMBER((a) - 1) },	\
+	    { NUMBER((b) + 1), NUMBER(WORD_VALUE) } }
+const struct noun pillars_nouns[] = {
+[N_RESOURCE]	= { "resource", TOKENS_OF(W_RESOURCE, RESOURCES) },
+[N_CUBES]	= { "cubes", FIGURES(2, 4) },
+[N_NUMBER]	= { "number", FIGURES(1, 1) },
+[N_CRAFTSMAN]	= { "craftsman", TOKENS_OF(W_CRAFTSMAN, CRAFTSMEN) },
+[N_ADVANTAGE]	= { "advantage", TOKENS_OF(W_ADVANTAGE, ADVANTAGES) },
+[N_CARD]	= { "card", TOKENS_OF(W_CRAFTSMAN, CRAFTSMEN + ADVANTAGES) },
+[N_SPACE]	= { "space", TOKENS_OF(W_SPACE, SPACES) },
+[N_DISMISS]	= { "dismiss", TOKENS_OF(W_DISMISS, 1) },
+[N_FREE]	= { "free", TOKENS_OF(W_FREE, 1) },
+[N_ALL]		= { "all", TOKENS_OF(W_ALL, 1) },
+{ NULL, 0, { { 0, 0 } } }
+};
+_Static_assert((int)W_ADVANTAGE == W_CRAFTSMAN + CRAFTSMEN, "N_CARD");
+
+/* Rows of the decisions in pillars.c, as bits. */
+enum {
+	IN_DRAFT = 1, IN_REDRAW = 2, IN_BUILDER = 4, IN_BISHOP = 8,
+	IN_THOMAS = 16, IN_DISMISS = 32, IN_TAX = 64, IN_MARKET = 128,
+	IN_BUILD = 256
+};
+const struct form pillars_forms[] = {
+[F_PLACE]	= { W_PLACE, IN_BUILDER, 1, false, { { N_SPACE, 0 } } },
+[F_PLACE_FREE]	= { W_PLACE, IN_BUILDER, 2, false,
+    { { N_SPACE, 0 }, { N_FREE, 0 } } },
+[F_OTHERS]	= { W_PLACE, IN_BUILDER, 2, false,
+    { { N_SPACE, 0 }, { N_CARD, 0 } } },
+{ W_PLACE, IN_BUILDER, 3, false,
+    { { N_SPACE, 0 }, { N_CARD, 0 }, { N_FREE, 0 } } },
+{ W_TAKE, IN_DRAFT, 2, false, { { N_RESOURCE, 0 }, { N_CUBES, 0 } } },
+{ W_TAKE, IN_DRAFT, 1, false, { { N_CRAFTSMAN, 0 } } },
+{ W_TAKE, IN_DRAFT, 3, false, { { N_CRAFTSMAN, 0 },
+    { N_DISMISS, SLOT_BOUND }, { N_CRAFTSMAN, SLOT_BOUND } } },
+{ W_PASS, IN_DRAFT | IN_BUILDER, 0, false, { { 0, 0 } } },
+{ W_KEEP, IN_REDRAW, 0, false, { { 0, 0 } } },
+{ W_KEEP, IN_REDRAW, 1, false, { { N_ALL, 0 } } },
+{ W_RETURN, IN_REDRAW | IN_BUILDER, 0, false, { { 0, 0 } } },
+{ W_PROTECT, IN_BISHOP, 0, false, { { 0, 0 } } },
+{ W_COLLECT, IN_BISHOP, 1, false, { { N_RESOURCE, 0 } } },
+{ W_USE, IN_THOMAS | IN_TAX, 1, false, { { N_ADVANTAGE, 0 } } },
+{ W_DECLINE, IN_THOMAS | IN_TAX, 0, false, { { 0, 0 } } },
+{ W_DISMISS, IN_DISMISS, 1, false, { { N_CRAFTSMAN, 0 } } },
+{ W_BUY, IN_MARKET, 2, false, { { N_NUMBER, 0 }, { N_RESOURCE, 0 } } },
+{ W_SELL, IN_MARKET, 2, false, { { N_NUMBER, 0 }, { N_RESOURCE, 0 } } },
+{ W_DONE, IN_MARKET | IN_BUILD, 0, false, { { 0, 0 } } },
+{ W_USE, IN_BUILD, 2, false, { { N_CRAFTSMAN, 0 }, { N_NUMBER, 0 } } },
+{ W_DISCARD, IN_BUILD, 2, false, { { N_NUMBER, 0 }, { N_RESOURCE, 0 } } },
+{ WORD_NONE, 0, 0, false, { { 0, 0 } } }
 };

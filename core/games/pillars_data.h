@@ -104,6 +104,19 @@ extern const struct pillars_card pillars_cards[CARDS];
 extern const struct pillars_space pillars_spaces[SPACES];
 extern const struct token pillars_tokens[];
 extern const struct event_type pillars_events[];
+extern const uint8_t pillars_absent[];
+
+/* How moves are written: rows of pillars_nouns and of pillars_forms. */
+enum {
+	N_RESOURCE, N_CUBES, N_NUMBER, N_CRAFTSMAN, N_ADVANTAGE, N_CARD,
+	N_SPACE, N_DISMISS, N_FREE, N_ALL
+};
+enum {
+	F_PLACE, F_PLACE_FREE,	/* where no card is named */
+	F_OTHERS
+};
+extern const struct noun pillars_nouns[];
+extern const struct form pillars_forms[];
 
 enum { PLACES = 17 };	/* spaces for builders, all told */
 
@@ -141,6 +154,9 @@ enum {
 	E_NO_METAL_HERE, E_MARKET_HAS_ONLY, E_REQUIREMENT,
 	E_BOUGHT_BEFORE, E_CAPACITY_LEFT, E_WORKS_BY_ITSELF,
 	E_TOO_MANY_CUBES, E_DISCARD_NOT_NEEDED,
+	E_NO_SUCH_CARD, E_NOT_DEALT, E_CARD_TAKEN_BY, E_HIRED_BY,
+	E_WORKS_FOR, E_YOURS_ALREADY, E_AT_SHIRING, E_NAMELESS, E_NOT_ASKED,
+	E_AT_LEAST_ONE,
 	EVENT_TYPES
 };
 

@@ -283,7 +283,8 @@ enum {
 	E_WORKED_ALREADY, E_NO_TILE, E_TILE_DOWN, E_TILE_NOTHING,
 	E_WHICH_WHITE, E_OTHER_HALF, E_HALF_USED, E_HALF_CLOSED, E_NOT_KIND,
 	E_SAME, E_ORDER, E_NOTHING_TO_SEND, E_THREE_MISSING, E_IVAN_NOT_THERE,
-	E_OTHER_RULES, E_ROLLED_ALREADY, E_NOTHING_AFTER_ROLL
+	E_OTHER_RULES, E_ROLLED_ALREADY, E_NOTHING_AFTER_ROLL,
+	E_NO_SUCH_HALF, E_HALF_TAKES, E_NOWHERE, E_AT_LEAST_ONE, E_NOT_WHITE
 };
 
 static const struct event_type events[] = {
@@ -422,7 +423,105 @@ static const struct event_type events[] = {
 	[E_OTHER_RULES] = { "other_rules", { "rules" } },
 	[E_ROLLED_ALREADY] = { "rolled_already", { "player" } },
 	[E_NOTHING_AFTER_ROLL] = { "nothing_after_roll", { "player" } },
+	[E_NO_SUCH_HALF] = { "no_such_half", { "action", "a", "b" } },
+	[E_HALF_TAKES] = { "half_takes", { "half", "action" } },
+	[E_NOWHERE] = { "nowhere", { "material" } },
+	[E_AT_LEAST_ONE] = { "at_least_one", { "number" } },
+	[E_NOT_WHITE] = { "not_white", { "die" } },
 	{ NULL, { NULL } }
+};
+
+/* Refusals which say that what is named lies nowhere. */
+static const uint8_t absent[] = { E_NO_SUCH_HALF, 255 };
+
+/*
+ * R11.1 to R11.9: how moves are written.
+ */
+enum {
+	N_MATERIAL, N_GIVEN, N_GEM, N_SECTION, N_TOWER, N_SIDE, N_SPACE,
+	N_COLOUR, N_WHITE, N_FROM, N_DIE, N_STEPS, N_PLACE, N_NUMBER, N_HALF,
+	N_HIS_CLAIM, N_HIS_ORNAMENT
+};
+#define FIGURES(a, b)							\
+	3, { { NUMBER(a), NUMBER(b) }, { NUMBER(0), NUMBER((a) - 1) },	\
+	    { NUMBER((b) + 1), NUMBER(WORD_VALUE) } }
+static const struct noun nouns[] = {
+	[N_MATERIAL] = { "material", 1, { { T_WOOD, T_PURPLE } } },
+	[N_GIVEN] = { "given", 1, { { T_WOOD, T_PURPLE } } },
+	[N_GEM] = { "gem", 1, { { T_GREEN, T_PURPLE } } },
+	[N_SECTION] = { "section", 1, { { SECTION(0, 0), SECTION(63, 63) } } },
+	[N_TOWER] = { "tower", FIGURES(1, TOWERS_MAX) },
+	[N_SIDE] = { "side", 1, { { T_UP, T_DOWN } } },
+	[N_SPACE] = { "space", 2, { { T_WHITE, T_RED },
+	    { T_GREEN, T_GREEN } } },
+	[N_COLOUR] = { "space", 2, { { T_YELLOW, T_RED },
+	    { T_GREEN, T_GREEN } } },
+	[N_WHITE] = { "space", 1, { { T_WHITE, T_WHITE } } },
+	[N_FROM] = { "from", 1, { { T_FROM, T_FROM } } },
+	[N_DIE] = { "die", 2, { { T_WHITE, T_RED }, { T_GREEN, T_GREEN } } },
+	[N_STEPS] = { "steps", FIGURES(1, STEPS_LIMIT) },
+	[N_PLACE] = { "place", FIGURES(1, PLACES) },
+	[N_NUMBER] = { "number", FIGURES(1, 1) },
+	[N_HALF] = { "half", 4, { { T_A, T_B },
+	    { T_ACTION, T_ACTION + ACTIONS - 1 }, { T_SELL, T_SELL },
+	    { T_RECOGNITION, T_RECOGNITION } } },
+	[N_HIS_CLAIM] = { "claim", 1, { { T_CLAIM, T_CLAIM } } },
+	[N_HIS_ORNAMENT] = { "ornament", 1, { { T_ORNAMENT, T_ORNAMENT } } },
+	{ NULL, 0, { { 0, 0 } } }
+};
+
+enum {
+	F_WORKSHOP, F_WORKSHOP_WHITE, F_HALF, F_KIND, F_TRADE, F_SWAP_FOUR,
+	F_GIVE_THREE, F_TILES, F_USE_TILE, F_USE_WHITE, F_OTHERS
+};
+#define TURNS	(1 << DECIDE_TURN)
+static const struct form forms[] = {
+	[F_WORKSHOP] = { T_WORKSHOP, TURNS, 0, false, { { 0, 0 } } },
+	[F_WORKSHOP_WHITE] = { T_WORKSHOP, TURNS, 1, false,
+	    { { N_NUMBER, 0 } } },
+	[F_HALF] = { T_INFLUENCE, TURNS, 1, false,
+	    { { N_HALF, SLOT_SHARED } } },
+	[F_KIND] = { T_INFLUENCE, TURNS, 2, false,
+	    { { N_HALF, SLOT_SHARED }, { N_MATERIAL, 0 } } },
+	[F_TRADE] = { T_INFLUENCE, TURNS, 3, true, { { N_HALF, SLOT_SHARED },
+	    { N_GIVEN, SLOT_KEPT }, { N_GIVEN, SLOT_KEPT } } },
+	[F_SWAP_FOUR] = { T_INFLUENCE, TURNS, 4, true,
+	    { { N_HALF, SLOT_SHARED }, { N_GIVEN, SLOT_KEPT },
+	    { N_GIVEN, SLOT_KEPT | SLOT_LOOSE },
+	    { N_GIVEN, SLOT_KEPT | SLOT_LOOSE } } },
+	[F_GIVE_THREE] = { T_INFLUENCE, TURNS, 4, true,
+	    { { N_HALF, SLOT_SHARED }, { N_MATERIAL, SLOT_LOOSE },
+	    { N_MATERIAL, SLOT_LOOSE }, { N_MATERIAL, SLOT_LOOSE } } },
+	[F_TILES] = { T_INFLUENCE, TURNS, 3, true, { { N_HALF, SLOT_SHARED },
+	    { N_PLACE, SLOT_LOOSE }, { N_PLACE, SLOT_LOOSE } } },
+	[F_USE_TILE] = { T_INFLUENCE, TURNS, 2, false,
+	    { { N_HALF, SLOT_SHARED }, { N_COLOUR, 0 } } },
+	[F_USE_WHITE] = { T_INFLUENCE, TURNS, 3, false,
+	    { { N_HALF, SLOT_SHARED }, { N_WHITE, 0 }, { N_NUMBER, 0 } } },
+	[F_OTHERS] =
+	{ T_SELL, TURNS, 1, false, { { N_NUMBER, 0 } } },
+	{ T_REROLL, TURNS, 1, false, { { N_PLACE, 0 } } },
+	{ T_CLAIM, TURNS, 3, false,
+	    { { N_TOWER, 0 }, { N_SIDE, 0 }, { N_SPACE, 0 } } },
+	{ T_CLAIM, TURNS, 5, false, { { N_TOWER, 0 }, { N_SIDE, 0 },
+	    { N_SPACE, 0 }, { N_FROM, 0 }, { N_WHITE, SLOT_BOUND } } },
+	{ T_DELIVER, TURNS, 2, false,
+	    { { N_MATERIAL, 0 }, { N_SECTION, SLOT_SHARED } } },
+	{ T_ORNAMENT, TURNS, 1, false, { { N_SECTION, 0 } } },
+	{ T_ORNAMENT, TURNS, 2, false,
+	    { { N_SECTION, 0 }, { N_GEM, SLOT_LOOSE } } },
+	{ T_ORNAMENT, TURNS, 3, false, { { N_SECTION, 0 },
+	    { N_GEM, SLOT_LOOSE }, { N_GEM, SLOT_LOOSE } } },
+	{ T_ACQUIRE, TURNS, 1, false, { { N_DIE, 0 } } },
+	{ T_ACQUIRE, TURNS, 2, false, { { N_DIE, 0 }, { N_STEPS, 0 } } },
+	{ T_TAKE, TURNS, 1, false, { { N_NUMBER, 0 } } },
+	{ T_ROLL, TURNS, 0, false, { { 0, 0 } } },
+	{ T_DONE, TURNS, 0, false, { { 0, 0 } } },
+	{ T_IVAN, 1 << DECIDE_IVAN_CLAIM, 2, false,
+	    { { N_HIS_CLAIM, SLOT_SHARED | SLOT_KEPT }, { N_TOWER, 0 } } },
+	{ T_IVAN, 1 << DECIDE_IVAN_ORNAMENT, 2, false,
+	    { { N_HIS_ORNAMENT, SLOT_SHARED | SLOT_KEPT }, { N_SECTION, 0 } } },
+	{ WORD_NONE, 0, 0, false, { { 0, 0 } } }
 };
 
 static void
@@ -2705,6 +2804,73 @@ draw(const void *edition, void *state, const uint8_t *number,
 }
 
 /*
+ * The interface: how moves are written
+ */
+
+/* R11.8: the form in which an action is written. */
+static const uint8_t action_form[ACTIONS] = {
+	[SELL_ANY] = F_KIND, [SELL_KIND] = F_KIND, [SELL_KIND_2] = F_KIND,
+	[BUY_ANY] = F_KIND, [BUY_KIND] = F_KIND, [BUY_KIND_2] = F_KIND,
+	[SWAP_2_1] = F_TRADE, [TRADE] = F_TRADE, [SWAP_4_2] = F_SWAP_FOUR,
+	[GIVE_3] = F_GIVE_THREE, [MOVE_TILES] = F_TILES,
+	[USE_TILE] = F_USE_TILE, [GAIN_RECOGNITION] = F_HALF,
+	[GAIN_RUBLE] = F_HALF, [BUY_PRESTIGE] = F_HALF,
+	[THREE_KINDS] = F_HALF, [SEND_1] = F_HALF, [SEND_2] = F_HALF
+};
+
+/* Words of other uses by which an action is called, too. */
+static const uint8_t action_verb[ACTIONS] = {
+	[SELL_ANY] = T_SELL, [SELL_KIND] = T_SELL, [SELL_KIND_2] = T_SELL,
+	[GAIN_RECOGNITION] = T_RECOGNITION, [THREE_KINDS] = T_RECOGNITION
+};
+
+/* Has a die been moved, so that there is a card? */
+static bool
+at_market(const struct state *s)
+{
+	return s->phase == TURN && s->step.action >= ACQUIRE;
+}
+
+/* R5.5, R11.8: the die, and the half of the card, tell what follows. */
+static bool
+fits(const void *edition, const void *state, int form, const struct move *m)
+{
+	const struct state *s = state;
+	int action;
+
+	if (!at_market(s) || form >= F_OTHERS)
+		return true;
+	if (form <= F_WORKSHOP_WHITE)	/* a coloured die has one space */
+		return form == F_WORKSHOP_WHITE ||
+		    s->step.die != 1 + WHITE_DIE;
+	if (m->word[1] == T_SELL || m->word[1] == T_RECOGNITION)
+		return form == (m->word[1] == T_SELL ? F_KIND : F_HALF);
+	action = m->word[1] == T_A || m->word[1] == T_B ?
+	    half_of(edition, s, m->word[1] == T_A ? 1 : 2)->action :
+	    m->word[1] - T_ACTION;
+	if (action < 0 || action >= ACTIONS)
+		return false;
+	return action_form[action] == form ||
+	    (action == USE_TILE && form == F_USE_WHITE);
+}
+
+/* A half of the card may be called by its action. */
+static uint16_t
+means(const void *edition, const void *state, uint16_t word, int i)
+{
+	const struct state *s = state;
+
+	for (int half = 1; half <= 2 && at_market(s); half++) {
+		int action = half_of(edition, s, half)->action;
+
+		if ((T_ACTION + action == word || action_verb[action] ==
+		    word) && word != 0 && i-- == 0)
+			return half == 1 ? T_A : T_B;
+	}
+	return WORD_NONE;
+}
+
+/*
  * The interface: why a move is refused
  *
  * The words come from a person.  Each may be any word at all, and there may
@@ -2791,11 +2957,14 @@ why_sell(const struct edition *e, const struct state *s,
 	if (s->step.sold)
 		return because(out, E_SOLD_ALREADY, who(s, s->step.actor), 0,
 		    0);
-	if (n < 1)
-		return false;
+	if (n < 0)
+		return had == 0 &&
+		    because(out, E_NO_PRESTIGE, NUMBER(0), NUMBER(1), 0);
+	if (n == 0)
+		return because(out, E_AT_LEAST_ONE, NUMBER(0), 0, 0);
 	if ((unsigned)n > had)
 		return because(out, E_NO_PRESTIGE, figure(had), NUMBER(n), 0);
-	return n < 2000 && why_bank(s, 2 * n, out);
+	return why_bank(s, least(2 * n, WORD_VALUE), out);
 }
 
 static bool
@@ -2908,8 +3077,11 @@ why_deliver(const struct edition *e, const struct state *s,
 
 	if (budget(s) == 0)
 		return because(out, E_OVER_LIMIT, NUMBER(0), NUMBER(1), 0);
-	if (m->n < 3 || material < 0)
+	if (material < 0)
 		return false;
+	if (m->n < 3)
+		return why_have(s, material, 1, out) ||
+		    because(out, E_NOWHERE, material, 0, 0);
 	if (why_section(s, m->word[2], out))
 		return true;
 	row = section_row(s, m->word[2]);
@@ -3005,8 +3177,10 @@ why_take(const struct edition *e, const struct state *s,
 	if (s->step.taken)
 		return because(out, E_TAKEN_ALREADY, who(s, s->step.actor), 0,
 		    0);
-	if (n < 1)
-		return false;
+	if (n == 0)
+		return because(out, E_AT_LEAST_ONE, NUMBER(0), 0, 0);
+	if (n < 0)
+		n = 1;
 	if (n > dice)
 		return because(out, E_TAKE_DICE, NUMBER(n), NUMBER(dice), 0);
 	most = limit(s, &s->player[s->step.actor],
@@ -3046,7 +3220,10 @@ why_workshop(const struct edition *e, const struct state *s,
 			return because(out, E_WHICH_WHITE, NUMBER(2), 0, 0);
 		return why_space(e, s, first + which - 1, out);
 	}
-	return m->n == 1 && why_space(e, s, first, out);
+	if (m->n > 1)
+		return because(out, E_NOT_WHITE, die_token[s->step.die - 1],
+		    0, 0);
+	return why_space(e, s, first, out);
 }
 
 /* Two words that should be materials in their order. */
@@ -3160,7 +3337,9 @@ why_influence(const struct edition *e, const struct state *s,
 	    m->word[1] == T_B ? 2 : 0;
 
 	if (half == 0)
-		return false;
+		return m->n > 1 && because(out, E_NO_SUCH_HALF, m->word[1],
+		    T_ACTION + half_of(e, s, 1)->action,
+		    T_ACTION + half_of(e, s, 2)->action);
 	if (s->step.half != 0 && s->step.half != half)
 		return because(out, E_OTHER_HALF,
 		    s->step.half == 1 ? T_A : T_B, 0, 0);
@@ -3168,7 +3347,8 @@ why_influence(const struct edition *e, const struct state *s,
 		return because(out, E_HALF_USED, m->word[1], 0, 0);
 	if (s->step.half != 0 && !s->step.open)
 		return because(out, E_HALF_CLOSED, m->word[1], 0, 0);
-	return why_half(e, s, m, half, out);
+	return why_half(e, s, m, half, out) || because(out, E_HALF_TAKES,
+	    m->word[1], T_ACTION + half_of(e, s, half)->action, 0);
 }
 
 static bool
@@ -4867,6 +5047,8 @@ const struct ruleset red_cathedral = {
 	.result = result,
 	.draw = draw,
 	.why = why,
+	.nouns = nouns, .forms = forms, .absent = absent, .fits = fits,
+	.means = means,
 	.round = rounds,
 	.sensible = sensible,
 	.blind = blind,

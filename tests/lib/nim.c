@@ -36,6 +36,16 @@ static const struct event_type events[] = {
 	[E_TOO_MANY] = { "too_many", { "heap", "had", "needed" } },
 	{ NULL, { NULL } }
 };
+static const struct noun nouns[] = {
+	{ "heap", 1, { { W_HEAP, W_HEAP + HEAPS - 1 } } },
+	{ "number", 2, { { NUMBER(1), NUMBER(HIGHEST) },
+	    { NUMBER(0), NUMBER(WORD_VALUE) } } },
+	{ NULL, 0, { { 0, 0 } } }
+};
+static const struct form forms[] = {
+	{ W_TAKE, 1 << A_TAKE, 2, false, { { 0, 0 }, { 1, 0 } } },
+	{ WORD_NONE, 0, 0, false, { { 0, 0 } } }
+};
 static const char *const decisions[] = { [A_TAKE] = "take", NULL };
 static const char *const draws[] = { [D_HEAPS] = "heaps", NULL };
 static const struct option_type options[] = { { NULL, NULL, false } };
@@ -248,7 +258,8 @@ const struct ruleset nim = {
 	.size = sizeof(struct table), .tokens = tokens, .events = events,
 	.decisions = decisions, .draws = draws, .options = options,
 	.setup = setup, .pending = pending, .legal = legal, .apply = apply,
-	.result = result, .draw = draw, .why = why, .round = rounds,
+	.result = result, .draw = draw, .why = why, .nouns = nouns,
+	.forms = forms, .round = rounds,
 	.sensible = sensible, .blind = blind, .describe = describe,
 	.audit = audit
 };

@@ -14,7 +14,10 @@ enum { CARDS = 12, HAND = 3, OUT = 3 };
 enum { W_PLAY, W_PEEK, W_CARD, TOKENS = W_CARD + CARDS };
 enum { A_PLAY };
 enum { D_FIRST, D_DEAL };
-enum { E_DEALT, E_DEALT_YOU, E_PLAYED, E_TRICK, E_WON, E_NOT_IN_HAND };
+enum {
+	E_DEALT, E_DEALT_YOU, E_PLAYED, E_TRICK, E_WON, E_NOT_IN_HAND,
+	E_NO_PEEK
+};
 enum phase { FIRST, DEAL, PLAY, OVER };
 
 struct table {
@@ -42,7 +45,17 @@ static const struct event_type events[] = {
 	[E_TRICK] = { "trick", { "player", "high", "low" } },
 	[E_WON] = { "won", { "player" } },
 	[E_NOT_IN_HAND] = { "not_in_hand", { "card" } },
+	[E_NO_PEEK] = { "no_peek", { NULL } },
 	{ NULL, { NULL } }
+};
+static const struct noun nouns[] = {
+	{ "card", 1, { { W_CARD, W_CARD + CARDS - 1 } } },
+	{ NULL, 0, { { 0, 0 } } }
+};
+static const struct form forms[] = {
+	{ W_PLAY, 1 << A_PLAY, 1, false, { { 0, 0 } } },
+	{ W_PEEK, 1 << A_PLAY, 0, false, { { 0, 0 } } },
+	{ WORD_NONE, 0, 0, false, { { 0, 0 } } }
 };
 static const char *const decisions[] = { [A_PLAY] = "play", NULL };
 static const char *const draws[] = { [D_FIRST] = "first", [D_DEAL] = "deal",
@@ -141,7 +154,7 @@ apply(const void *edition, void *state, const struct move *move,
 	int card, first, high, low, winner;
 
 	(void)edition;
-	if (move->word[0] == W_PEEK) {
+	if (move->n == 1 && move->word[0] == W_PEEK) {
 		t->peeked |= 1 << move->seat;
 		return;
 	}
@@ -220,6 +233,10 @@ why(const void *edition, const void *state, const struct move *move,
 {
 	(void)edition;
 	(void)state;
+	if (move->n == 1 && move->word[0] == W_PEEK) {
+		*out = (struct event){ .type = E_NO_PEEK, .seats = TELL_ALL };
+		return true;
+	}
 	if (move->n != 2 || move->word[0] != W_PLAY ||
 	    move->word[1] < W_CARD || move->word[1] >= TOKENS)
 		return false;
@@ -316,7 +333,8 @@ const struct ruleset toy = {
 	.size = sizeof(struct table), .tokens = tokens, .events = events,
 	.decisions = decisions, .draws = draws, .options = options,
 	.setup = setup, .pending = pending, .legal = legal, .apply = apply,
-	.result = result, .draw = draw, .why = why, .round = rounds,
+	.result = result, .draw = draw, .why = why, .nouns = nouns,
+	.forms = forms, .round = rounds,
 	.sensible = sensible,
 	.blind = blind, .describe = describe, .audit = audit
 };

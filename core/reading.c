@@ -1,0 +1,541 @@
+#include "core/reading.h"
+
+#include "core/move.h"
+#include "core/reading/judge.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Where the items from..to stand in the line. */
+static void
+point(const struct lexis *l, int from, int to, struct reading *out)
+{
+	const struct item *a = &l->item[from], *b;
+	const struct piece *last;
+
+	while (to > from && l->item[to].kind == ITEM_BREAK)
+		to--;
+	b = &l->item[to];
+	last = &l->piece[b->first + b->n - 1];
+	out->at = l->line.at[l->piece[a->first].from];
+	out->len = l->line.at[last->to] - out->at;
+}
+
+/* The line as a whole. */
+static void
+point_all(const struct lexis *l, struct reading *out)
+{
+	out->at = 0;
+	out->len = l->line.at[l->line.len];
+}
+
+static int
+first_of(const struct lexis *l, enum item_kind kind)
+{
+	for (int i = 0; i < l->n; i++)
+		if (l->item[i].kind == kind)
+			return i;
+	return -1;
+}
+
+static bool
+seen_one(void *arg, const struct division *d)
+{
+	struct division *out = arg;
+
+	*out = *d;
+	return false;
+}
+
+/*
+ * Can the items be divided, whatever the position?  If not, *reach is the
+ * first that has no place.
+ */
+static bool
+divides(const struct lexis *l, enum syntax_care care, struct division *out,
+    int *reach)
+{
+	struct syntax s = { .lexis = l, .n = l->n, .care = care,
+	    .each = seen_one, .arg = out };
+
+	out->n = 0;
+	syntax_divide(&s);
+	*reach = s.reach;
+	return out->n > 0;
+}
+
+/* A line that nobody's move looks like: where does it go wrong? */
+static enum reading_answer
+blame(const struct lexis *l, struct reading *out)
+{
+	struct division d;
+	int n;
+
+	if (divides(l, SYNTAX_ANY, &d, &n)) {
+		const struct pattern *p = &d.move[d.n - 1];
+		const struct form *form = &l->rules->forms[p->form];
+
+		/* The first that lacks something. */
+		for (int i = d.n - 1; i >= 0; i--)
+			if (d.move[i].omits) {
+				p = &d.move[i];
+				form = &l->rules->forms[p->form];
+				out->member = i;
+			}
+		for (int i = form->n - 1; i >= 0; i--)
+			if (p->slot[i] < 0)
+				out->wanting = form->slot[i].noun;
+		point(l, p->from, p->to - 1, out);
+		return READING_SHORT;
+	}
+	while (n < l->n - 1 && l->item[n].kind == ITEM_BREAK)
+		n++;
+	if (n > l->n - 1)
+		n = l->n - 1;
+	point(l, n, n, out);
+	return n == 0 ? READING_NO_VERB : READING_MISFIT;
+}
+
+/* What is wrong with the words alone; READING_MOVE: nothing. */
+static enum reading_answer
+look(const struct lexis *l, struct reading *out)
+{
+	struct division d;
+	int at, reach;
+
+	point_all(l, out);
+	for (at = 0; at < l->n && l->item[at].kind == ITEM_BREAK; at++)
+		continue;
+	if (at == l->n)
+		return READING_EMPTY;
+	if ((at = first_of(l, ITEM_RESERVED)) >= 0) {
+		point(l, at, at, out);
+		return READING_RESERVED;
+	}
+	if ((at = first_of(l, ITEM_UNKNOWN)) >= 0) {
+		point(l, at, at, out);
+		return READING_UNKNOWN;
+	}
+	if (divides(l, SYNTAX_OMIT, &d, &reach))
+		return READING_MOVE;
+	return blame(l, out);
+}
+
+static void
+clear(struct reading *out)
+{
+	memset(out, 0, sizeof(*out));
+	out->wanting = -1;
+}
+
+bool
+reading_known(const struct ruleset *rules, const struct words *words,
+    const char *line, size_t len, struct reading *out)
+{
+	struct lexis l;
+
+	clear(out);
+	if (!lexis_cut(&l, rules, words, line, len)) {
+		out->len = len;
+		out->answer = READING_LONG;
+		return false;
+	}
+	lexis_look_up(&l, NULL, false);
+	out->answer = look(&l, out);
+	return out->answer == READING_MOVE;
+}
+
+/*
+ * What could be written instead.
+ */
+
+static void
+offer(struct reading *out, const struct reading_offer *line)
+{
+	for (int i = 0; i < out->offers; i++)
+		if (out->offer[i].n == line->n &&
+		    memcmp(out->offer[i].move, line->move,
+		    line->n * sizeof(line->move[0])) == 0)
+			return;
+	if (out->offers < READING_OFFERS)
+		out->offer[out->offers++] = *line;
+}
+
+static void
+offer_found(const struct judge *j, struct reading *out)
+{
+	for (int i = 0; i < j->found; i++)
+		offer(out, &j->offer[i]);
+	out->meant |= j->found > 0;
+}
+
+/* One move, alone or behind those that could be taken. */
+static void
+offer_move(const struct reading_offer *before, const struct move *m,
+    struct reading *out)
+{
+	struct reading_offer line = { .n = 0 };
+
+	if (before != NULL)
+		line = *before;
+	if (line.n < READING_MOVES) {
+		line.move[line.n++] = *m;
+		offer(out, &line);
+	}
+}
+
+/*
+ * What a line with other letters means, if it means something, and no more
+ * than `most` things.
+ */
+static void
+offer_text(struct judge *j, struct lexis *l, const char *line, size_t len,
+    int most, struct reading *out)
+{
+	struct lexis other;
+
+	if (!lexis_cut(&other, l->rules, l->words, line, len))
+		return;
+	lexis_look_up(&other, NULL, false);
+	if (first_of(&other, ITEM_UNKNOWN) >= 0 ||
+	    first_of(&other, ITEM_RESERVED) >= 0)
+		return;
+	j->lexis = &other;
+	judge_line(j);
+	if (j->found <= most)
+		offer_found(j, out);
+	j->lexis = l;
+}
+
+/* The line with some bytes of it replaced by a text, or left out. */
+static void
+offer_replaced(struct judge *j, struct lexis *l, size_t at, size_t n,
+    const char *text, struct reading *out)
+{
+	char line[FOLD_MAX + WORD_TEXT + 1];
+	size_t len = strlen(text);
+
+	memcpy(line, l->line.text, at);
+	memcpy(line + at, text, len);
+	memcpy(line + at + len, l->line.text + at + n, l->line.len - at - n);
+	/* Without a word it is less than what was written: one thing only. */
+	offer_text(j, l, line, l->line.len - n + len,
+	    len > 0 ? READING_OFFERS : 1, out);
+}
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* A point or a blank where a comma or a hyphen or nothing stands. */
+static void
+offer_cuts(struct judge *j, struct lexis *l, const struct item *item,
+    struct reading *out)
+{
+	const struct piece *p = &l->piece[item->first];
+
+	for (int i = p->from; i < p->to; i++) {
+		char c = l->line.text[i];
+
+		if (c == ',')
+			offer_replaced(j, l, i, 1, ".", out);
+		if (c == ',' || c == '-')
+			offer_replaced(j, l, i, 1, " ", out);
+		if (i > p->from && is_digit(c) &&
+		    !is_digit(l->line.text[i - 1]))
+			offer_replaced(j, l, i, 0, " ", out);
+	}
+}
+
+/* An unknown word with one letter put right; the line without it. */
+static void
+offer_slips(struct judge *j, struct lexis *l, struct reading *out)
+{
+	struct lexis other = *l;
+	const struct item *item = &l->item[first_of(l, ITEM_UNKNOWN)];
+	const struct piece *p = &l->piece[item->first];
+	struct guess guess;
+
+	offer_cuts(j, l, item, out);
+	for (int k = 0; k < READING_OFFERS; k++) {
+		if (!lexis_slip(l, item->first, k, &guess))
+			break;
+		lexis_look_up(&other, &guess, false);
+		if (first_of(&other, ITEM_UNKNOWN) >= 0 ||
+		    first_of(&other, ITEM_RESERVED) >= 0)
+			continue;
+		j->lexis = &other;
+		judge_line(j);
+		offer_found(j, out);
+	}
+	j->lexis = l;
+	if (out->offers == 0 && l->n > 1)
+		offer_replaced(j, l, p->from, p->to - p->from, "", out);
+}
+
+/*
+ * Words taken for less than what they are; a number joined to its word; the
+ * word left out that does not belong there.
+ */
+static void
+offer_otherwise(struct judge *j, struct lexis *l, struct reading *out)
+{
+	struct lexis other = *l;
+	struct guess guess;
+
+	j->lexis = &other;
+	lexis_look_up(&other, NULL, true);
+	judge_line(j);
+	offer_found(j, out);
+	for (int i = 1; i < l->pieces && out->offers == 0; i++) {
+		if (!lexis_joined(l, i - 1, &guess))
+			continue;
+		lexis_look_up(&other, &guess, false);
+		if (first_of(&other, ITEM_UNKNOWN) >= 0)
+			continue;
+		judge_line(j);
+		offer_found(j, out);
+	}
+	j->lexis = l;
+}
+
+/* A line with a word that does not belong there. */
+static void
+offer_without(struct judge *j, struct lexis *l, struct reading *out)
+{
+	for (int i = 0; i < l->n; i++) {
+		const struct piece *p = &l->piece[l->item[i].first];
+
+		if (l->line.at[p->from] != out->at)
+			continue;
+		offer_cuts(j, l, &l->item[i], out);
+		if (out->offers == 0)
+			offer_replaced(j, l, p->from,
+			    p[l->item[i].n - 1].to - p->from, "", out);
+	}
+}
+
+/* A verb put before a line that has none. */
+static void
+offer_verbs(struct judge *j, struct lexis *l, struct reading *out)
+{
+	const struct ruleset *rules = l->rules;
+
+	for (int f = 0; rules->forms[f].verb != WORD_NONE; f++) {
+		char verb[WORD_TEXT + 1];
+		size_t len;
+		bool before = false;
+
+		for (int g = 0; g < f; g++)
+			before |= rules->forms[g].verb == rules->forms[f].verb;
+		if (before || l->line.len > FOLD_MAX - WORD_TEXT)
+			continue;
+		len = word_text(rules, NULL, rules->forms[f].verb, verb);
+		verb[len] = ' ';
+		verb[len + 1] = '\0';
+		offer_replaced(j, l, 0, 0, verb, out);
+	}
+}
+
+static bool
+begins(const struct move *a, const struct move *b)
+{
+	return a->n < b->n &&
+	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
+}
+
+/* Legal moves that only go on behind the refused one: "place priory free". */
+static void
+offer_longer(struct judge *j, const struct verdict *v, struct reading *out)
+{
+	struct play *play = &j->now;
+
+	*play = *j->play;
+	for (int i = 0; i < v->before.n; i++) {
+		while (play_find(play, &v->before.move[i]) < 0)
+			play_move(play, &play->legal.move[0], NULL);
+		play_move(play, &v->before.move[i], NULL);
+	}
+	if (play->pending.kind != PENDING_DECISION ||
+	    play->pending.seat != j->play->pending.seat)
+		return;
+	for (int r = 0; r < v->reasons; r++)
+		for (int i = 0; i < play->legal.n; i++)
+			if (begins(&v->reason[r].move, &play->legal.move[i])) {
+				offer_move(&v->before, &play->legal.move[i],
+				    out);
+				out->meant = true;
+			}
+}
+
+/* How many words of a move stand in the line; its verb counts most. */
+static int
+likeness(const struct lexis *l, const struct move *m)
+{
+	int n = 0;
+
+	for (int w = 0; w < m->n; w++)
+		for (int i = 0; i < l->n; i++) {
+			const struct item *item = &l->item[i];
+
+			if ((item->kind == ITEM_FIGURE &&
+			    item->word == m->word[w]) ||
+			    (item->kind == ITEM_WORD &&
+			    m->word[w] < TOKENS_MAX &&
+			    set_has(item->set, m->word[w]))) {
+				n += w == 0 ? WORDS : 1;
+				break;
+			}
+		}
+	return n;
+}
+
+/* Legal moves that are nearest to the line; all, if they are few. */
+static void
+offer_near(const struct judge *j, const struct lexis *l, struct reading *out)
+{
+	const struct legal *legal = &j->play->legal;
+	uint8_t like[LEGAL_MAX];
+	int best = 0;
+
+	for (int i = 0; i < legal->n; i++) {
+		like[i] = likeness(l, &legal->move[i]);
+		if (like[i] > best)
+			best = like[i];
+	}
+	if (best < WORDS && legal->n > READING_OFFERS)
+		return;
+	for (; best >= 0 && out->offers < READING_OFFERS; best--)
+		for (int i = 0; i < legal->n; i++)
+			if (like[i] == best && (best >= WORDS ||
+			    legal->n <= READING_OFFERS))
+				offer_move(NULL, &legal->move[i], out);
+}
+
+/* The line itself, if a move of the decision is spelled so. */
+static bool
+is_spelled(const struct play *play, const struct folded *line,
+    struct move *out)
+{
+	char text[MOVE_TEXT];
+
+	for (int i = 0; i < play->legal.n; i++) {
+		const struct move *m = &play->legal.move[i];
+		const char *verb = play->rules->tokens[m->word[0]].text;
+
+		if (strncmp(line->text, verb, strlen(verb)) == 0 &&
+		    move_format(play->rules, play->edition, m, text) ==
+		    line->len && memcmp(text, line->text, line->len) == 0) {
+			*out = *m;
+			return true;
+		}
+	}
+	return false;
+}
+
+static enum reading_answer
+take_verdict(const struct verdict *v, const struct lexis *l,
+    struct reading *out)
+{
+	point(l, v->pattern.from, v->pattern.to - 1, out);
+	out->member = v->member;
+	out->decisions = v->decisions;
+	if (v->answer == READING_ILLEGAL) {
+		out->reasons = v->reasons;
+		memcpy(out->reason, v->reason, sizeof(out->reason));
+	}
+	return v->answer;
+}
+
+/* Everything but what is understood. */
+static enum reading_answer
+refuse(struct judge *j, struct lexis *l, struct reading *out)
+{
+	struct verdict v = j->verdict;
+	enum reading_answer answer = look(l, out);
+
+	if (answer == READING_UNKNOWN)
+		offer_slips(j, l, out);
+	else if (answer == READING_SHORT) {
+		judge_any(j);
+		offer_found(j, out);
+	}
+	if (answer == READING_MOVE && v.answer == READING_MOVE) {
+		/* Forms that there are, but not here. */
+		answer = READING_MISFIT;
+		judge_any(j);
+		offer_found(j, out);
+	} else if (answer == READING_MOVE) {
+		answer = take_verdict(&v, l, out);
+		if (answer == READING_ILLEGAL)
+			offer_longer(j, &v, out);
+		if (out->offers == 0 && v.member > 0)
+			offer(out, &v.before);
+	}
+	if (out->offers == 0 && answer == READING_NO_VERB)
+		offer_verbs(j, l, out);
+	if (out->offers == 0 && (answer == READING_MISFIT ||
+	    answer == READING_ILLEGAL || answer == READING_NO_VERB ||
+	    answer == READING_SHORT))
+		offer_otherwise(j, l, out);
+	if (out->offers == 0 && (answer == READING_MISFIT ||
+	    answer == READING_NO_VERB))
+		offer_without(j, l, out);
+	if (out->offers == 0 && answer != READING_RESERVED &&
+	    answer != READING_EMPTY)
+		offer_near(j, l, out);
+	return answer;
+}
+
+static enum reading_answer
+read_line(const struct play *play, const struct words *words,
+    const char *line, size_t len, struct reading *out)
+{
+	struct judge j;
+	struct lexis l;
+	struct move move;
+
+	if (!lexis_cut(&l, play->rules, words, line, len)) {
+		out->len = len;
+		return READING_LONG;
+	}
+	if (is_spelled(play, &l.line, &move)) {
+		out->step[out->n++] = (struct reading_step){ move, true };
+		return READING_MOVE;
+	}
+	lexis_look_up(&l, NULL, false);
+	j.play = play;
+	j.lexis = &l;
+	memset(&j.verdict, 0, sizeof(j.verdict));
+	if (first_of(&l, ITEM_UNKNOWN) >= 0 ||
+	    first_of(&l, ITEM_RESERVED) >= 0)
+		return refuse(&j, &l, out);
+	judge_line(&j);
+	if (j.intricate) {
+		point_all(&l, out);
+		return READING_LONG;
+	}
+	if (j.found == 1 && !j.doubtful) {
+		out->n = j.n;
+		memcpy(out->step, j.step, sizeof(out->step));
+		return READING_MOVE;
+	}
+	if (j.found == 0)
+		return refuse(&j, &l, out);
+	point_all(&l, out);
+	offer_found(&j, out);
+	return j.found > READING_OFFERS && j.omits ? READING_SHORT :
+	    READING_AMBIGUOUS;
+}
+
+enum reading_answer
+reading_line(const struct play *play, const struct words *words,
+    const char *line, size_t len, struct reading *out)
+{
+	assert(play->pending.kind == PENDING_DECISION);
+	clear(out);
+	out->answer = read_line(play, words, line, len, out);
+	return out->answer;
+}

@@ -1,0 +1,115 @@
+#include "core/reading/fold.h"
+
+/* The letters from U+00C0 on without what is above and below them. */
+static const char *const latin1[64] = {
+	"a", "a", "a", "a", "a", "a", "ae", "c",
+	"e", "e", "e", "e", "i", "i", "i", "i",
+	"d", "n", "o", "o", "o", "o", "o", NULL,
+	"o", "u", "u", "u", "u", "y", "th", "ss",
+	"a", "a", "a", "a", "a", "a", "ae", "c",
+	"e", "e", "e", "e", "i", "i", "i", "i",
+	"d", "n", "o", "o", "o", "o", "o", NULL,
+	"o", "u", "u", "u", "u", "y", "th", "y"
+};
+
+/* Those from U+0100 to U+017F, in pairs or so; runs of one letter. */
+static const struct {
+	uint16_t last;
+	const char *as;
+} latin_a[] = {
+	{ 0x105, "a" }, { 0x10d, "c" }, { 0x111, "d" }, { 0x11b, "e" },
+	{ 0x123, "g" }, { 0x127, "h" }, { 0x131, "i" }, { 0x133, "ij" },
+	{ 0x135, "j" }, { 0x138, "k" }, { 0x142, "l" }, { 0x14b, "n" },
+	{ 0x151, "o" }, { 0x153, "oe" }, { 0x159, "r" }, { 0x161, "s" },
+	{ 0x167, "t" }, { 0x173, "u" }, { 0x175, "w" }, { 0x178, "y" },
+	{ 0x17e, "z" }, { 0x17f, "s" }
+};
+
+/* One character of UTF-8; any byte that does not belong to one is itself. */
+static uint32_t
+decode(const char *text, size_t len, size_t *size)
+{
+	const unsigned char *p = (const unsigned char *)text;
+
+	*size = 1;
+	if (p[0] >= 0xc2 && p[0] <= 0xdf && len > 1 && (p[1] & 0xc0) == 0x80) {
+		*size = 2;
+		return (p[0] & 0x1fU) << 6 | (p[1] & 0x3fU);
+	}
+	if (p[0] >= 0xe0 && p[0] <= 0xef && len > 2 &&
+	    (p[1] & 0xc0) == 0x80 && (p[2] & 0xc0) == 0x80) {
+		*size = 3;
+		return (p[0] & 0x0fU) << 12 | (p[1] & 0x3fU) << 6 |
+		    (p[2] & 0x3fU);
+	}
+	return p[0] < 0x80 ? p[0] : UINT32_C(0x110000);
+}
+
+/* What a character is compared as; NULL: as it is. */
+static const char *
+plain(uint32_t c, char small[3])
+{
+	if (c < 0x80) {
+		small[0] = c >= 'A' && c <= 'Z' ? (char)(c + 32) :
+		    c == '\t' || c == '"' ? ' ' : (char)c;
+		small[1] = '\0';
+		return small;
+	}
+	if (c == 0xa0 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f ||
+	    c == 0xab || c == 0xbb || (c >= 0x201c && c <= 0x201f))
+		return " ";
+	if (c == 0xad || (c >= 0x200b && c <= 0x200f) || c == 0xfeff ||
+	    (c >= 0x300 && c <= 0x36f))
+		return "";
+	if (c == 0x2018 || c == 0x2019)
+		return "'";
+	if (c >= 0x2010 && c <= 0x2015)
+		return "-";
+	if (c >= 0xc0 && c < 0x100)
+		return latin1[c - 0xc0];
+	if (c >= 0x100 && c < 0x180)
+		for (size_t i = 0;; i++)
+			if (c <= latin_a[i].last)
+				return latin_a[i].as;
+	if ((c >= 0x391 && c <= 0x3a9) || (c >= 0x410 && c <= 0x42f))
+		c += 0x20;
+	else if (c >= 0x400 && c <= 0x40f)
+		c += 0x50;
+	else
+		return NULL;
+	small[0] = (char)(0xc0 | c >> 6);
+	small[1] = (char)(0x80 | (c & 0x3f));
+	small[2] = '\0';
+	return small;
+}
+
+bool
+fold(const char *text, size_t len, struct folded *out)
+{
+	size_t size;
+
+	if (len > FOLD_MAX)
+		return false;
+	out->len = 0;
+	/* Nothing is longer as it is compared than as it was. */
+	for (size_t i = 0; i < len; i += size) {
+		uint32_t c = decode(text + i, len - i, &size);
+		char small[3];
+		const char *as = plain(c, small);
+
+		if (as == NULL) {
+			for (size_t k = 0; k < size; k++) {
+				out->at[out->len] = i + k;
+				out->text[out->len++] = text[i + k];
+			}
+			continue;
+		}
+		for (; *as != '\0'; as++) {
+			out->at[out->len] = i;
+			out->text[out->len++] = *as;
+		}
+	}
+	out->text[out->len] = '\0';
+	out->at[out->len] = len;
+	return true;
+}

@@ -1,0 +1,689 @@
+#include "core/reading/judge.h"
+
+#include <string.h>
+
+enum {
+	CANDIDATES = 48,	/* words that one item can name */
+	WORK = 10000,		/* combinations of words looked at in all */
+	WALKS = 64		/* choices that are followed in a division */
+};
+
+/* What one pattern can be in the position at hand. */
+struct chances {
+	int n;			/* legal moves, up to one too many */
+	struct move move[READING_OFFERS + 1];
+	int others;		/* moves that are not legal, but in sight */
+	bool fitting;		/* words of the form can be meant here */
+	bool many;		/* its words can be understood in many ways */
+	int reasons;
+	bool absent;
+	struct reading_reason reason[READING_REASONS];
+};
+
+/* The words that may fill the slots of a form, as a counter over them. */
+struct choice {
+	int n[WORDS - 1], i[WORDS - 1];
+	uint16_t word[WORDS - 1][CANDIDATES];
+	bool strangers;		/* words of an item that share no name */
+};
+
+static bool
+same(const struct move *a, const struct move *b)
+{
+	return a->n == b->n &&
+	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
+}
+
+/* A word, or what it stands for in this position. */
+static void
+add_meanings(const struct play *play, uint16_t word, struct choice *c,
+    int slot)
+{
+	const struct ruleset *rules = play->rules;
+	uint16_t meant;
+
+	for (int i = 0; rules->means != NULL && c->n[slot] < CANDIDATES; i++) {
+		meant = rules->means(play->edition, play->state, word, i);
+		if (meant == WORD_NONE) {
+			if (i > 0)
+				return;
+			break;
+		}
+		c->word[slot][c->n[slot]++] = meant;
+	}
+	if (c->n[slot] < CANDIDATES)
+		c->word[slot][c->n[slot]++] = word;
+}
+
+/* Is a token called by this name? */
+static bool
+is_called(const struct lexis *l, unsigned token, const char *name)
+{
+	for (int i = 0; i < l->words->n; i++)
+		if (strcmp(l->words->name[i].name, name) == 0 &&
+		    strcmp(l->words->name[i].word,
+		    l->rules->tokens[token].text) == 0)
+			return true;
+	return false;
+}
+
+/*
+ * Have all words of a noun that an item can be one name?  Of these only those
+ * in sight are meant; of others, which only begin alike, all are.
+ */
+static bool
+share_name(const struct lexis *l, const struct item *item,
+    const struct noun *noun)
+{
+	for (int i = 0; l->words != NULL && i < l->words->n; i++) {
+		const char *name = l->words->name[i].name;
+		bool all = true;
+
+		for (unsigned w = 0; w < TOKENS_MAX && all; w++)
+			all = !set_has(item->set, w) ||
+			    !syntax_word_is(noun, w) || is_called(l, w, name);
+		if (all)
+			return true;
+	}
+	return false;
+}
+
+static void
+list_words(const struct judge *j, const struct pattern *p, struct choice *c)
+{
+	const struct ruleset *rules = j->play->rules;
+	const struct form *form = &rules->forms[p->form];
+
+	memset(c, 0, sizeof(*c));
+	for (int i = 0; i < form->n; i++) {
+		const struct noun *noun = &rules->nouns[form->slot[i].noun];
+		const struct item *item;
+		int words = 0;
+
+		if (p->slot[i] < 0) {
+			c->word[i][c->n[i]++] = WORD_NONE;
+			continue;
+		}
+		item = &j->lexis->item[p->slot[i]];
+		if (item->kind == ITEM_FIGURE) {
+			c->word[i][c->n[i]++] = item->word;
+			continue;
+		}
+		for (int k = 0; k < noun->n; k++)
+			for (unsigned w = noun->range[k][0];
+			    w <= noun->range[k][1] && w < TOKENS_MAX; w++)
+				if (set_has(item->set, w)) {
+					add_meanings(&j->now, w, c, i);
+					words++;
+				}
+		c->strangers |= words > 1 && !share_name(j->lexis, item, noun);
+	}
+}
+
+/* The next combination; false: that was the last. */
+static bool
+next(struct choice *c, int slots)
+{
+	for (int i = slots - 1; i >= 0; i--) {
+		if (++c->i[i] < c->n[i])
+			return true;
+		c->i[i] = 0;
+	}
+	return false;
+}
+
+/* What may stand in any order is brought into that of legal moves. */
+static void
+settle_order(const struct form *form, struct move *m)
+{
+	for (int i = 1; i < form->n; i++)
+		for (int k = i; k > 0 && form->slot[k].how & SLOT_LOOSE &&
+		    form->slot[k - 1].how & SLOT_LOOSE &&
+		    m->word[k] > m->word[k + 1]; k--) {
+			uint16_t word = m->word[k];
+
+			m->word[k] = m->word[k + 1];
+			m->word[k + 1] = word;
+		}
+}
+
+static void
+make_move(const struct judge *j, const struct pattern *p,
+    const struct choice *c, struct move *m)
+{
+	const struct form *form = &j->play->rules->forms[p->form];
+
+	memset(m, 0, sizeof(*m));
+	m->seat = j->now.pending.seat;
+	m->n = 1 + form->n;
+	m->word[0] = form->verb;
+	for (int i = 0; i < form->n; i++)
+		m->word[1 + i] = c->word[i][c->i[i]];
+	if (!p->omits)
+		settle_order(form, m);
+}
+
+static bool
+may_fit(const struct play *play, int form, const struct move *m)
+{
+	return play->rules->fits == NULL || play->rules->fits(play->edition,
+	    play->state, form, m);
+}
+
+static void
+add_legal(struct chances *o, const struct move *m)
+{
+	for (int i = 0; i < o->n; i++)
+		if (same(&o->move[i], m))
+			return;
+	if (o->n <= READING_OFFERS)
+		o->move[o->n++] = *m;
+}
+
+static bool
+is_absent(const struct ruleset *rules, uint8_t type)
+{
+	for (const uint8_t *a = rules->absent; a != NULL && *a != 255; a++)
+		if (*a == type)
+			return true;
+	return false;
+}
+
+static bool
+is_out_of_sight(const struct play *play, const struct move *m)
+{
+	struct event event;
+
+	return play->rules->why(play->edition, play->state, m, &event) &&
+	    is_absent(play->rules, event.type);
+}
+
+/* Does a reason name somebody? */
+static bool
+names_seat(const struct event *event)
+{
+	for (int i = 0; i < event->n; i++)
+		if ((event->arg[i] & WORD_KIND) == WORD_SEAT)
+			return true;
+	return false;
+}
+
+/*
+ * Why a move is not legal; true if what it names lies in sight.  Of reasons
+ * that say that it does not, one is enough, and none where there are others.
+ */
+static bool
+add_reason(struct chances *o, const struct play *play, const struct move *m)
+{
+	struct reading_reason reason = { .move = *m };
+	bool absent;
+
+	if (!play->rules->why(play->edition, play->state, m, &reason.event))
+		return false;
+	absent = is_absent(play->rules, reason.event.type);
+	if (o->reasons > 0 && absent && (!o->absent ||
+	    !names_seat(&reason.event) || names_seat(&o->reason[0].event)))
+		return false;
+	if (o->absent)
+		o->reasons = 0;
+	o->absent = absent;
+	for (int i = 0; i < o->reasons; i++)
+		if (memcmp(&o->reason[i].event, &reason.event,
+		    sizeof(reason.event)) == 0)
+			return true;
+	if (o->reasons < READING_REASONS)
+		o->reason[o->reasons++] = reason;
+	return !absent;
+}
+
+/*
+ * Are the words that are there, without those left out, a move of another
+ * form already?  Then nothing was left out: "acquire white" says no steps.
+ */
+static bool
+is_whole(const struct judge *j, const struct move *m)
+{
+	const struct ruleset *rules = j->play->rules;
+	const struct form *forms = rules->forms;
+
+	for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+		struct move whole = { m->seat, 1, { m->word[0] } };
+		unsigned used = 1;
+
+		if (forms[f].verb != m->word[0] ||
+		    !(forms[f].decisions >> j->now.pending.name & 1))
+			continue;
+		for (int i = 0; i < forms[f].n; i++)
+			for (int k = 1; k < m->n; k++)
+				if (!(used >> k & 1) && syntax_word_is(
+				    &rules->nouns[forms[f].slot[i].noun],
+				    m->word[k])) {
+					whole.word[whole.n++] = m->word[k];
+					used |= 1U << k;
+					break;
+				}
+		for (int k = 1; k < m->n; k++)
+			used |= (unsigned)(m->word[k] == WORD_NONE) << k;
+		if (whole.n == 1 + forms[f].n && used == (1U << m->n) - 1 &&
+		    may_fit(&j->now, f, &whole))
+			return true;
+	}
+	return false;
+}
+
+/* The legal moves of a form that agree with what was not left out. */
+static int
+complete(const struct judge *j, const struct pattern *p,
+    const struct move *m, struct chances *o)
+{
+	const struct legal *legal = &j->now.legal;
+	int n = 0;
+
+	for (int i = 0; i < legal->n; i++) {
+		const struct move *full = &legal->move[i];
+		bool agree = full->n == m->n && full->word[0] == m->word[0];
+
+		for (int k = 1; k < m->n && agree; k++)
+			agree = m->word[k] == WORD_NONE ?
+			    syntax_word_is(&j->play->rules->nouns[
+			    j->play->rules->forms[p->form].slot[k - 1].noun],
+			    full->word[k]) : m->word[k] == full->word[k];
+		if (!agree || !may_fit(&j->now, p->form, full))
+			continue;
+		add_legal(o, full);
+		n++;
+	}
+	return n;
+}
+
+/*
+ * Why no legal move completes what was left out: what is said of the words
+ * that are there, or of each likely word in the first gap.
+ */
+static bool
+explain_gap(const struct judge *j, const struct pattern *p,
+    const struct move *m, struct chances *o)
+{
+	const struct form *form = &j->play->rules->forms[p->form];
+	struct move tried = *m;
+	bool seen = false;
+	int gaps = 0, gap = -1;
+
+	for (int i = form->n; i > 0; i--)
+		if (m->word[i] == WORD_NONE) {
+			gaps++;
+			gap = i;
+		}
+	for (int i = 1; i < m->n; i++)
+		if (m->word[i] == WORD_NONE)
+			tried.word[i] = j->play->rules->nouns[
+			    form->slot[i - 1].noun].range[0][0];
+	if (!may_fit(&j->now, p->form, &tried))
+		return false;
+	/* Without the end that is wanting. */
+	if (gap + gaps == m->n) {
+		tried.n = gap;
+		if (add_reason(o, &j->now, &tried))
+			return true;
+		tried.n = m->n;
+	}
+	for (unsigned w = tried.word[gap], k = 0; k < 2 * READING_REASONS &&
+	    w <= j->play->rules->nouns[form->slot[gap - 1].noun].range[0][1];
+	    w++, k++) {
+		tried.word[gap] = w;
+		if (may_fit(&j->now, p->form, &tried))
+			seen |= add_reason(o, &j->now, &tried);
+	}
+	return seen;
+}
+
+static void
+settle(struct judge *j, const struct pattern *p, struct chances *o)
+{
+	const struct form *form = &j->play->rules->forms[p->form];
+	struct choice c;
+	struct move m, other[CANDIDATES];
+
+	memset(o, 0, sizeof(*o));
+	list_words(j, p, &c);
+	do {
+		bool seen, twice = false;
+
+		make_move(j, p, &c, &m);
+		if (p->omits) {
+			if (is_whole(j, &m))
+				continue;
+			if (complete(j, p, &m, o) > 0) {
+				o->fitting = true;
+				continue;
+			}
+			seen = explain_gap(j, p, &m, o);
+			o->fitting |= o->reasons > 0;
+		} else {
+			if (!may_fit(&j->now, p->form, &m)) {
+				/* Something else may go with that word. */
+				seen = !is_out_of_sight(&j->now, &m);
+				if (!o->fitting)
+					add_reason(o, &j->now, &m);
+			} else {
+				if (!o->fitting)
+					o->reasons = 0;
+				o->fitting = true;
+				if (play_find(&j->now, &m) >= 0) {
+					add_legal(o, &m);
+					continue;
+				}
+				seen = add_reason(o, &j->now, &m);
+			}
+		}
+		seen |= c.strangers;
+		for (int i = 0; i < o->others && seen; i++)
+			twice |= same(&other[i], &m);
+		if (seen && !twice && o->others < CANDIDATES)
+			other[o->others++] = m;
+	} while (next(&c, form->n) && (o->many = true) && ++j->work < WORK);
+}
+
+/* The program plays the only move there is. */
+static void
+play_forced(struct judge *j, struct reading_step *step, int *n)
+{
+	step[(*n)++] = (struct reading_step){ j->now.legal.move[0], false };
+	play_move(&j->now, &j->now.legal.move[0], NULL);
+}
+
+static void
+refuse(struct verdict *v, enum reading_answer answer,
+    const struct chances *o)
+{
+	v->answer = answer;
+	v->reasons = o->reasons;
+	v->absent = o->absent && o->many;
+	v->fitting = o->fitting;
+	memcpy(v->reason, o->reason, sizeof(v->reason));
+}
+
+/* One division, with a choice made where a pattern leaves one. */
+struct walk {
+	int n;
+	struct reading_step step[READING_STEPS];
+	struct reading_offer said;
+	uint8_t choice[READING_MOVES], of[READING_MOVES];
+	bool doubtful, omits;
+	struct verdict verdict;		/* answer 0: all of it is legal */
+	bool fitting;
+};
+
+/*
+ * Is the verb the beginning of another one of this decision, too?  What
+ * stands behind it tells which is meant, if anything does.
+ */
+static bool
+has_rival(const struct judge *j, const struct pattern *p)
+{
+	const struct form *forms = j->play->rules->forms;
+	const struct item *verb = &j->lexis->item[p->verb];
+
+	for (int f = 0; forms[f].verb != WORD_NONE; f++)
+		if (forms[p->form].n == 0 &&
+		    forms[f].verb != forms[p->form].verb &&
+		    set_has(verb->set, forms[f].verb) &&
+		    forms[f].decisions >> j->now.pending.name & 1)
+			return true;
+	return false;
+}
+
+/*
+ * Find the position in which a pattern can be taken, over forced moves;
+ * false: there is none, see the verdict.
+ */
+static bool
+reach(struct judge *j, struct walk *w, const struct pattern *p,
+    struct chances *o)
+{
+	const struct form *form = &j->play->rules->forms[p->form];
+	const struct pending *pending = &j->now.pending;
+	struct verdict *v = &w->verdict;
+	int seat = j->play->pending.seat;
+
+	memset(o, 0, sizeof(*o));
+	w->fitting = false;
+	for (;;) {
+		if (pending->kind != PENDING_DECISION) {
+			if (v->answer == 0) {
+				v->answer = pending->kind == PENDING_DRAW ?
+				    READING_DRAW : READING_PASSED;
+				w->fitting = true;
+			}
+			return false;
+		}
+		if (pending->seat == seat && form->decisions >>
+		    pending->name & 1) {
+			settle(j, p, o);
+			if (o->n > 0) {
+				v->answer = 0;
+				return true;
+			}
+			if (v->answer == 0 && (o->fitting || o->reasons > 0))
+				refuse(v, READING_ILLEGAL, o);
+			w->fitting |= o->fitting;
+		}
+		/* A line that is full takes no more forced moves. */
+		if (j->now.legal.n > 1 ||
+		    w->n >= READING_STEPS - READING_MOVES)
+			break;
+		play_forced(j, w->step, &w->n);
+	}
+	if (v->answer != 0)
+		return false;
+	v->answer = pending->seat != seat ? READING_PASSED : READING_NOT_NOW;
+	v->decisions = form->decisions;
+	/* Words of a form that this position does not know mean nothing. */
+	if (pending->seat == seat && form->decisions >> pending->name & 1)
+		v->answer = 0;
+	else
+		w->fitting = true;
+	return false;
+}
+
+static bool
+follow(struct judge *j, const struct division *d, struct walk *w)
+{
+	struct chances o;
+
+	j->now = *j->play;
+	w->n = w->said.n = 0;
+	w->doubtful = w->omits = w->fitting = false;
+	w->verdict.answer = 0;
+	for (int k = 0; k < d->n; k++) {
+		const struct pattern *p = &d->move[k];
+		const struct move *m;
+
+		w->of[k] = 1;
+		if (!reach(j, w, p, &o)) {
+			w->verdict.member = k;
+			w->verdict.pattern = *p;
+			w->verdict.before = w->said;
+			return false;
+		}
+		w->of[k] = o.n;
+		w->doubtful |= o.others > 0 || (o.n > 1 && !p->omits) ||
+		    has_rival(j, p);
+		w->omits |= p->omits;
+		m = &o.move[w->choice[k] < o.n ? w->choice[k] : 0];
+		w->step[w->n++] = (struct reading_step){ *m, true };
+		w->said.move[w->said.n++] = *m;
+		play_move(&j->now, m, NULL);
+	}
+	w->fitting = true;
+	return true;
+}
+
+static void
+keep(struct judge *j, const struct walk *w)
+{
+	for (int i = 0; i < j->found; i++) {
+		bool equal = j->offer[i].n == w->said.n;
+
+		for (int k = 0; k < w->said.n && equal; k++)
+			equal = same(&j->offer[i].move[k], &w->said.move[k]);
+		if (equal)
+			return;
+	}
+	if (j->found == 0) {
+		j->n = w->n;
+		memcpy(j->step, w->step, sizeof(j->step));
+	}
+	if (j->found <= READING_OFFERS)
+		j->offer[j->found++] = w->said;
+}
+
+/* Which of two faults says more about a line? */
+static int
+weight(const struct verdict *v)
+{
+	int kind;
+
+	switch (v->answer) {
+	case READING_MOVE:	/* none yet */
+		return -1;
+	case READING_ILLEGAL:
+		kind = v->reasons == 0 ? 2 : !v->fitting ? 5 : v->absent ? 3 :
+		    v->pattern.omits ? 4 : 7;
+		break;
+	case READING_DRAW:
+	case READING_PASSED:
+		kind = 6;
+		break;
+	default:
+		kind = 1;
+	}
+	return kind * READING_MOVES + v->member;
+}
+
+/* How many words are left out? */
+static int
+gaps(const struct judge *j, const struct division *d)
+{
+	int n = 0;
+
+	for (int k = 0; k < d->n; k++)
+		for (int i = 0; i < j->play->rules->forms[
+		    d->move[k].form].n; i++)
+			n += d->move[k].slot[i] < 0;
+	return n;
+}
+
+static bool
+judge_division(void *arg, const struct division *d)
+{
+	struct judge *j = arg;
+	struct walk w;
+
+	if (j->gaps >= 0 && gaps(j, d) != j->gaps)
+		return true;
+	memset(w.choice, 0, sizeof(w.choice));
+	for (int walks = 0;; walks++) {
+		bool all;
+		int k;
+
+		if (walks == WALKS || ++j->work > WORK) {
+			j->intricate = true;
+			return false;
+		}
+		all = follow(j, d, &w);
+		if (all) {
+			keep(j, &w);
+			j->any = true;
+		} else {
+			j->any |= w.fitting &&
+			    w.verdict.answer != READING_NOT_NOW;
+			if (weight(&w.verdict) > weight(&j->verdict))
+				j->verdict = w.verdict;
+		}
+		j->doubtful |= w.doubtful && all;
+		j->omits |= w.omits;
+		/* Another choice, as late as there is one. */
+		for (k = all ? d->n - 1 : w.verdict.member; k >= 0; k--) {
+			if (w.choice[k] + 1 < w.of[k])
+				break;
+			w.choice[k] = 0;
+		}
+		if (k < 0)
+			return j->found <= READING_OFFERS;
+		w.choice[k]++;
+		for (int i = k + 1; i < d->n; i++)
+			w.choice[i] = 0;
+	}
+}
+
+/* Is a division one move in the one spelling that it has? */
+static bool
+is_canonical(const struct judge *j, const struct division *d)
+{
+	const struct pattern *p = &d->move[0];
+	const struct form *form = &j->play->rules->forms[p->form];
+	const struct item *item = j->lexis->item;
+
+	if (d->n != 1 || p->omits || p->verb != 0 || !item[0].spelled ||
+	    j->lexis->n != 1 + form->n)
+		return false;
+	for (int i = 0; i < form->n; i++)
+		if (p->slot[i] != 1 + i || !item[1 + i].spelled)
+			return false;
+	return true;
+}
+
+static bool
+judge_canonical(void *arg, const struct division *d)
+{
+	struct judge *j = arg;
+
+	if (!is_canonical(j, d))
+		return true;
+	judge_division(arg, d);
+	return !j->any;
+}
+
+static void
+judge_with(struct judge *j, enum syntax_care care,
+    bool (*each)(void *, const struct division *))
+{
+	struct syntax s = { .lexis = j->lexis, .n = j->lexis->n,
+	    .care = care, .each = each, .arg = j };
+
+	if (!syntax_divide(&s))
+		j->intricate = true;
+}
+
+static void
+reset(struct judge *j)
+{
+	j->found = j->n = j->work = 0;
+	j->gaps = -1;
+	j->doubtful = j->omits = j->any = j->intricate = false;
+	memset(&j->verdict, 0, sizeof(j->verdict));
+}
+
+void
+judge_line(struct judge *j)
+{
+	reset(j);
+	judge_with(j, SYNTAX_STRICT, judge_canonical);
+	if (j->any)
+		return;
+	/* A comma that separates nothing comes after those that do. */
+	judge_with(j, SYNTAX_STRICT, judge_division);
+	if (j->found == 0)
+		judge_with(j, SYNTAX_COMMAS, judge_division);
+	if (!j->any)
+		judge_with(j, SYNTAX_OMIT, judge_division);
+}
+
+void
+judge_any(struct judge *j)
+{
+	reset(j);
+	for (j->gaps = 1; j->gaps <= WORDS && j->found == 0; j->gaps++)
+		judge_with(j, SYNTAX_ANY, judge_division);
+}

@@ -1,0 +1,443 @@
+#include "core/reading/lexis.h"
+
+#include <string.h>
+
+/* What is said whole and alone, and never in a list of moves. */
+static const char *const reserved[] = {
+	"press", "join", "resign", "agree", "key", "report", "help",
+	"forecast"
+};
+enum { RESERVED = sizeof(reserved) / sizeof(reserved[0]) };
+
+static bool
+digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Does a word end here?  A point or comma between digits ends none. */
+static bool
+ends(const struct folded *f, size_t i)
+{
+	char c = f->text[i];
+
+	return c == ' ' || c == ';' || c == ':' || (c == ',' &&
+	    !(i > 0 && digit(f->text[i - 1]) && digit(f->text[i + 1])));
+}
+
+bool
+lexis_cut(struct lexis *l, const struct ruleset *rules,
+    const struct words *words, const char *line, size_t len)
+{
+	struct folded *f = &l->line;
+	size_t i = 0;
+
+	l->rules = rules;
+	l->words = words;
+	l->pieces = l->n = 0;
+	if (!fold(line, len, f))
+		return false;
+	while (i < f->len) {
+		struct piece *p = &l->piece[l->pieces];
+
+		if (l->pieces == ITEMS)
+			return false;
+		p->from = i;
+		p->stop = f->text[i] == ',' || f->text[i] == ';';
+		if (p->stop || ends(f, i)) {
+			p->to = ++i;
+			l->pieces += p->stop;
+			continue;
+		}
+		while (i < f->len && !ends(f, i))
+			i++;
+		p->to = i;
+		while (p->to > p->from && f->text[p->to - 1] == '.')
+			p->to--;
+		l->pieces += p->to > p->from;
+	}
+	return true;
+}
+
+static size_t
+length(const struct piece *p)
+{
+	return p->to - p->from;
+}
+
+static bool
+is(const struct lexis *l, int piece, const char *text)
+{
+	const struct piece *p = &l->piece[piece];
+
+	return strlen(text) == length(p) &&
+	    memcmp(l->line.text + p->from, text, length(p)) == 0;
+}
+
+enum like { UNLIKE, BEGINS, SAME, PLURAL };
+
+/*
+ * Is what stands from a piece on this name, which may have several words, or
+ * its plural, or the beginning of it?  *n: the pieces that it takes up.
+ */
+static enum like
+alike(const struct lexis *l, int piece, const char *name, bool plural,
+    int *n)
+{
+	struct folded f;
+	size_t from = 0, to, stop;
+
+	/* Most names begin otherwise. */
+	if (name[0] > 0 && l->line.text[l->piece[piece].from] != name[0] &&
+	    l->line.text[l->piece[piece].from] != (name[0] | 0x20))
+		return UNLIKE;
+	if (!fold(name, strlen(name), &f))
+		return UNLIKE;
+	for (*n = 0; from < f.len; from = to + 1) {
+		const struct piece *p = &l->piece[piece + *n];
+		const char *text;
+		size_t len;
+
+		for (to = from; to < f.len && f.text[to] != ' ';)
+			to++;
+		/* A name may have a comma in it. */
+		stop = to > from + 1 && f.text[to - 1] == ',';
+		len = to - from - stop;
+		if (piece + *n >= l->pieces || p->stop)
+			return *n > 0 ? BEGINS : UNLIKE;
+		text = l->line.text + p->from;
+		if (length(p) < len &&
+		    memcmp(text, f.text + from, length(p)) == 0) {
+			++*n;
+			return BEGINS;
+		}
+		if (to >= f.len && plural && length(p) == len + 1 &&
+		    text[len] == 's' &&
+		    memcmp(text, f.text + from, len) == 0) {
+			++*n;
+			return PLURAL;
+		}
+		if (length(p) != len || memcmp(text, f.text + from, len) != 0)
+			return *n > 0 ? BEGINS : UNLIKE;
+		++*n;
+		if (stop && (piece + *n >= l->pieces || !p[1].stop))
+			return BEGINS;
+		*n += stop;
+	}
+	return *n > 0 ? SAME : UNLIKE;
+}
+
+/* May the word stand behind a verb, and so have a plural? */
+static bool
+is_noun(const struct lexis *l, unsigned token)
+{
+	const struct noun *noun = l->rules->nouns;
+
+	for (; noun->name != NULL; noun++)
+		for (int i = 0; i < noun->n; i++)
+			if (token >= noun->range[i][0] &&
+			    token <= noun->range[i][1])
+				return true;
+	return false;
+}
+
+static int
+token_of(const struct lexis *l, const char *word)
+{
+	const struct token *tokens = l->rules->tokens;
+
+	for (int i = 0; tokens[i].text != NULL; i++)
+		if (strcmp(tokens[i].text, word) == 0)
+			return i;
+	return -1;
+}
+
+/* Kinds of agreement, the better one first. */
+enum {
+	WORD_SAME, WORD_PLURAL, NAME_SAME, NAME_PLURAL, WORD_BEGINS,
+	NAME_BEGINS, KINDS
+};
+
+struct found {
+	int n[KINDS];		/* pieces of the longest; 0: none */
+	uint8_t set[KINDS][SET_BYTES(TOKENS_MAX)];
+	int split;		/* pieces of a name that separates; or 0 */
+	bool never;		/* it begins nothing */
+};
+
+static void
+note(struct found *found, int kind, int n, unsigned token)
+{
+	if (n < found->n[kind])
+		return;
+	if (n > found->n[kind])
+		memset(found->set[kind], 0, sizeof(found->set[kind]));
+	found->n[kind] = n;
+	set_add(found->set[kind], token);
+}
+
+static void
+compare(const struct lexis *l, int piece, struct found *found)
+{
+	const struct words *words = l->words;
+	int n;
+
+	memset(found, 0, sizeof(*found));
+	for (int i = 0; l->rules->tokens[i].text != NULL; i++)
+		switch (alike(l, piece, l->rules->tokens[i].text, true, &n)) {
+		case SAME:
+			note(found, WORD_SAME, n, i);
+			break;
+		case PLURAL:
+			if (is_noun(l, i))
+				note(found, WORD_PLURAL, n, i);
+			break;
+		case BEGINS:
+			note(found, WORD_BEGINS, n, i);
+			break;
+		case UNLIKE:
+			break;
+		}
+	for (int i = 0; words != NULL && i < words->n; i++) {
+		enum like like = alike(l, piece, words->name[i].name, true,
+		    &n);
+		int token;
+
+		if (like == UNLIKE)
+			continue;
+		token = token_of(l, words->name[i].word);
+		if (token < 0) {	/* "and", or "never" */
+			bool splits = strcmp(words->name[i].word, "and") == 0;
+
+			if (like == SAME && splits)
+				found->split = n;
+			found->never |= like == SAME && n == 1;
+			continue;
+		}
+		if (like == SAME)
+			note(found, NAME_SAME, n, token);
+		else if (like == PLURAL && is_noun(l, token))
+			note(found, NAME_PLURAL, n, token);
+		else if (like == BEGINS)
+			note(found, NAME_BEGINS, n, token);
+	}
+	if (found->never)
+		found->n[WORD_BEGINS] = found->n[NAME_BEGINS] = 0;
+}
+
+/*
+ * A number or "T.H", in decimal without leading zeros; WORD_NONE: it is none.
+ */
+static uint16_t
+figure(const char *text, size_t len)
+{
+	unsigned value[2] = { 0, 0 };
+	size_t digits = 0;
+	int part = 0;
+
+	for (size_t i = 0; i < len; i++) {
+		if (text[i] == '.' && part == 0 && digits > 0) {
+			part = 1;
+			digits = 0;
+			continue;
+		}
+		if (!digit(text[i]) || ++digits > 4 ||
+		    (digits == 2 && text[i - 1] == '0' && value[part] == 0))
+			return WORD_NONE;
+		value[part] = value[part] * 10 + (text[i] - '0');
+	}
+	if (digits == 0)
+		return WORD_NONE;
+	if (part == 0)
+		return value[0] <= WORD_VALUE ? NUMBER(value[0]) : WORD_NONE;
+	return value[0] < 64 && value[1] < 64 ?
+	    SECTION(value[0], value[1]) : WORD_NONE;
+}
+
+/* The item that begins with a piece. */
+static void
+look_up(struct lexis *l, int piece, bool loose, struct item *out)
+{
+	const struct piece *p = &l->piece[piece];
+	struct found found;
+	int best = -1;
+
+	memset(out, 0, sizeof(*out));
+	out->first = piece;
+	out->n = 1;
+	if (p->stop)
+		return;
+	compare(l, piece, &found);
+	for (int k = 0; k < WORD_BEGINS; k++)
+		if (found.n[k] > (best < 0 ? 0 : found.n[best]))
+			best = k;
+	if (best < 0 || found.n[best] == 1) {
+		out->word = figure(l->line.text + p->from, length(p));
+		if (out->word != WORD_NONE) {
+			out->kind = ITEM_FIGURE;
+			out->spelled = true;
+			return;
+		}
+	}
+	if (found.split > (best < 0 ? 0 : found.n[best]) ||
+	    (best < 0 && is(l, piece, "and"))) {
+		out->n = found.split > 0 ? found.split : 1;
+		return;
+	}
+	for (int i = 0; i < RESERVED && best < 0; i++)
+		if (is(l, piece, reserved[i])) {
+			out->kind = ITEM_RESERVED;
+			return;
+		}
+	if (best < 0 && found.n[WORD_BEGINS] > 0)
+		best = WORD_BEGINS;
+	if (best < 0 && found.n[NAME_BEGINS] > 0)
+		best = NAME_BEGINS;
+	if (best < 0) {
+		out->kind = ITEM_UNKNOWN;
+		return;
+	}
+	out->kind = ITEM_WORD;
+	out->spelled = best == WORD_SAME;
+	out->begun = best >= WORD_BEGINS;
+	out->n = found.n[best];
+	memcpy(out->set, found.set[best], sizeof(out->set));
+	for (int k = 0; k < KINDS && loose; k++)
+		for (size_t i = 0; i < sizeof(out->set) &&
+		    found.n[k] == out->n; i++)
+			out->set[i] |= found.set[k][i];
+}
+
+void
+lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
+{
+	l->n = 0;
+	for (int i = 0; i < l->pieces; i += l->item[l->n++].n) {
+		struct item *item = &l->item[l->n];
+
+		if (guess == NULL || i != guess->first) {
+			look_up(l, i, loose, item);
+			continue;
+		}
+		memset(item, 0, sizeof(*item));
+		item->kind = ITEM_WORD;
+		item->first = i;
+		item->n = guess->n;
+		memcpy(item->set, guess->set, sizeof(item->set));
+	}
+}
+
+/*
+ * Do two texts differ in one letter: wrong, missing, too many, or swapped
+ * with its neighbour?  Digits are never wrong.
+ */
+static bool
+one_letter_off(const char *a, size_t a_len, const char *b, size_t b_len)
+{
+	size_t i = 0, j = 0;
+
+	while (i < a_len && i < b_len && a[i] == b[i])
+		i++;
+	while (j < a_len - i && j < b_len - i &&
+	    a[a_len - 1 - j] == b[b_len - 1 - j])
+		j++;
+	a_len -= i + j;
+	b_len -= i + j;
+	a += i;
+	b += i;
+	if (a_len == 2 && b_len == 2)
+		return a[0] == b[1] && a[1] == b[0] && !digit(a[0]) &&
+		    !digit(a[1]);
+	return a_len <= 1 && b_len <= 1 && a_len + b_len > 0 &&
+	    !(a_len == 1 && digit(a[0])) && !(b_len == 1 && digit(b[0]));
+}
+
+enum { SLIP_FROM = 4 };		/* letters of the word that was meant */
+
+/* Is what stands at n pieces from one on such a slip of a name? */
+static bool
+slipped(const struct lexis *l, int first, int n, const char *name)
+{
+	struct folded f, line;
+	const struct piece *p = &l->piece[first];
+	size_t len = 0;
+
+	if (!fold(name, strlen(name), &f) || f.len < SLIP_FROM)
+		return false;
+	for (int i = 0; i < n; i++) {
+		if (i > 0)
+			line.text[len++] = ' ';
+		memcpy(line.text + len, l->line.text + p[i].from,
+		    length(&p[i]));
+		len += length(&p[i]);
+	}
+	if (one_letter_off(line.text, len, f.text, f.len))
+		return true;
+	return len > SLIP_FROM && line.text[len - 1] == 's' &&
+	    one_letter_off(line.text, len - 1, f.text, f.len);
+}
+
+bool
+lexis_slip(const struct lexis *l, int piece, int k, struct guess *out)
+{
+	enum { SPAN = 4 };	/* pieces of a name that may have a slip */
+	const struct words *words = l->words;
+
+	for (int n = 1; n <= SPAN; n++)
+		for (int first = piece; first > piece - n; first--) {
+			bool any = false, broken = first < 0 ||
+			    first + n > l->pieces;
+
+			for (int i = 0; i < n && !broken; i++)
+				broken = l->piece[first + i].stop;
+			if (broken)
+				continue;
+			memset(out, 0, sizeof(*out));
+			out->first = first;
+			out->n = n;
+			for (int i = 0; l->rules->tokens[i].text != NULL; i++)
+				if (slipped(l, first, n,
+				    l->rules->tokens[i].text)) {
+					set_add(out->set, i);
+					any = true;
+				}
+			for (int i = 0; words != NULL && i < words->n; i++) {
+				int token = token_of(l, words->name[i].word);
+
+				if (token >= 0 && slipped(l, first, n,
+				    words->name[i].name)) {
+					set_add(out->set, token);
+					any = true;
+				}
+			}
+			if (any && k-- == 0)
+				return true;
+		}
+	return false;
+}
+
+bool
+lexis_joined(const struct lexis *l, int piece, struct guess *out)
+{
+	const struct piece *p = &l->piece[piece];
+	bool any = false;
+
+	if (piece + 1 >= l->pieces || p[0].stop || p[1].stop)
+		return false;
+	memset(out, 0, sizeof(*out));
+	out->first = piece;
+	out->n = 2;
+	for (int i = 0; l->rules->tokens[i].text != NULL; i++) {
+		const char *text = l->rules->tokens[i].text;
+		size_t len = strlen(text);
+
+		if (len == length(&p[0]) + length(&p[1]) &&
+		    memcmp(text, l->line.text + p[0].from,
+		    length(&p[0])) == 0 && memcmp(text + length(&p[0]),
+		    l->line.text + p[1].from, length(&p[1])) == 0) {
+			set_add(out->set, i);
+			any = true;
+		}
+	}
+	return any;
+}

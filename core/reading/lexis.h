@@ -1,0 +1,79 @@
+/*
+ * lexis.h: the words of a line: where they stand, and what each can name.
+ */
+#ifndef CORE_READING_LEXIS_H
+#define CORE_READING_LEXIS_H
+
+#include "core/reading/fold.h"
+#include "core/reading/told.h"
+#include "core/set.h"
+
+enum {
+	ITEMS = 96,		/* words of a line, separators included */
+	TOKENS_MAX = 256	/* of a ruleset */
+};
+
+enum item_kind {
+	ITEM_BREAK,		/* `,` `;` or "and" */
+	ITEM_FIGURE,		/* a number or a section: word */
+	ITEM_WORD,		/* one or more tokens: set */
+	ITEM_RESERVED,		/* a word that stands alone or not at all */
+	ITEM_UNKNOWN
+};
+
+struct item {
+	uint8_t kind;		/* enum item_kind */
+	bool spelled;		/* just as the word is spelled */
+	bool begun;		/* only the beginning of one */
+	uint16_t first, n;	/* the pieces that it takes up */
+	uint16_t word;
+	uint8_t set[SET_BYTES(TOKENS_MAX)];
+};
+
+/* A piece of a line between blanks and separators. */
+struct piece {
+	uint16_t from, to;	/* of the folded text */
+	bool stop;		/* `,` or `;` */
+};
+
+struct lexis {
+	const struct ruleset *rules;
+	const struct words *words;
+	struct folded line;
+	int pieces;
+	struct piece piece[ITEMS];
+	int n;
+	struct item item[ITEMS];
+};
+
+/* What an item is taken for although it is not written so. */
+struct guess {
+	int first, n;		/* pieces */
+	uint8_t set[SET_BYTES(TOKENS_MAX)];
+};
+
+/*
+ * Cut a line into pieces.  False: it is longer, or has more pieces, than
+ * anything that is read.
+ */
+bool lexis_cut(struct lexis *, const struct ruleset *, const struct words *,
+    const char *line, size_t len);
+
+/*
+ * Look up the pieces: exact word, then printed name, then the beginning of a
+ * word, then that of a name; the longest of a kind.  guess, if not NULL,
+ * stands for its pieces; loose: all kinds at once.  Fills in item[].
+ */
+void lexis_look_up(struct lexis *, const struct guess *, bool loose);
+
+/*
+ * The k-th guess at the piece of an unknown word: a word or a name that
+ * differs in one letter, those of the same pieces together.  False: there is
+ * none any more.
+ */
+bool lexis_slip(const struct lexis *, int piece, int k, struct guess *);
+
+/* The word that two pieces make when they are joined, or false. */
+bool lexis_joined(const struct lexis *, int piece, struct guess *);
+
+#endif

@@ -1,0 +1,341 @@
+#include "core/reading/syntax.h"
+
+#include <string.h>
+
+enum {
+	STEPS_MAX = 4000,	/* forms that are tried on a line */
+	VAGUE_STEPS = 10	/* what it costs to look at one word closely */
+};
+
+bool
+syntax_word_is(const struct noun *noun, uint16_t word)
+{
+	for (int i = 0; i < noun->n; i++)
+		if (word >= noun->range[i][0] && word <= noun->range[i][1])
+			return true;
+	return false;
+}
+
+bool
+syntax_is(const struct lexis *l, const struct item *item, int row)
+{
+	const struct noun *noun = &l->rules->nouns[row];
+
+	if (item->kind == ITEM_FIGURE)
+		return syntax_word_is(noun, item->word);
+	if (item->kind != ITEM_WORD)
+		return false;
+	for (int i = 0; i < noun->n; i++) {
+		if ((noun->range[i][0] & WORD_KIND) != WORD_TOKEN)
+			continue;
+		for (unsigned w = noun->range[i][0]; w <= noun->range[i][1];
+		    w++)
+			if (set_has(item->set, w))
+				return true;
+	}
+	return false;
+}
+
+/* Is the only word of this noun one that is never understood by itself? */
+static bool
+is_said(const struct lexis *l, int row)
+{
+	const struct noun *noun = &l->rules->nouns[row];
+
+	return noun->n == 1 && noun->range[0][0] == noun->range[0][1] &&
+	    (noun->range[0][0] & WORD_KIND) == WORD_TOKEN &&
+	    l->rules->tokens[noun->range[0][0]].said;
+}
+
+static bool
+is_verb(const struct lexis *l, const struct item *item)
+{
+	if (item->kind != ITEM_WORD)
+		return false;
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		if (set_has(item->set, f->verb))
+			return true;
+	return false;
+}
+
+/*
+ * The slot of a form that an item fills, the one before having filled `last`;
+ * -1: none.
+ */
+static int
+slot_for(const struct lexis *l, const struct form *form,
+    const struct pattern *p, int item, int last)
+{
+	if (last + 1 < form->n && form->slot[last + 1].how & SLOT_BOUND &&
+	    last >= 0)
+		return syntax_is(l, &l->item[item],
+		    form->slot[last + 1].noun) ? last + 1 : -1;
+	for (int i = 0; i < form->n; i++)
+		if (p->slot[i] < 0 && !(form->slot[i].how & SLOT_BOUND) &&
+		    syntax_is(l, &l->item[item], form->slot[i].noun))
+			return i;
+	return -1;
+}
+
+/*
+ * Do these items fill the slots of a form, with the item that a list shares
+ * (or -1)?  omit: some may stay empty.
+ */
+static bool
+fill(struct syntax *s, int form_row, const int8_t *item, int n, int shared,
+    bool omit, struct pattern *out)
+{
+	const struct lexis *l = s->lexis;
+	const struct form *form = &l->rules->forms[form_row];
+	int last = -1;
+
+	if (n > form->n)
+		return false;
+	out->form = form_row;
+	out->omits = false;
+	memset(out->slot, -1, sizeof(out->slot));
+	for (int i = 0; i < n; i++) {
+		last = slot_for(l, form, out, item[i], last);
+		if (last < 0)
+			return false;
+		out->slot[last] = item[i];
+	}
+	for (int i = 0; i < form->n; i++) {
+		if (out->slot[i] >= 0)
+			continue;
+		if (shared >= 0 && form->slot[i].how & SLOT_SHARED)
+			out->slot[i] = shared;
+		else if (omit && !is_said(l, form->slot[i].noun) &&
+		    (s->care == SYNTAX_ANY ||
+		    !(form->slot[i].how & SLOT_KEPT)))
+			out->omits = true;
+		else
+			return false;
+	}
+	return true;
+}
+
+/* One more form is tried; true: that was the last. */
+static bool
+tired(struct syntax *s)
+{
+	s->enough |= ++s->steps > STEPS_MAX;
+	return s->enough;
+}
+
+/* All items before this one have a place. */
+static void
+reached(struct syntax *s, int item)
+{
+	if (item > s->reach)
+		s->reach = item;
+}
+
+static void group(struct syntax *, int at);
+
+/* Go on behind a move. */
+static void
+push(struct syntax *s, const struct pattern *p)
+{
+	s->division.move[s->division.n++] = *p;
+}
+
+/* One verb for one thing: items from..end. */
+static void
+one(struct syntax *s, unsigned verb, int at, int end)
+{
+	const struct form *forms = s->lexis->rules->forms;
+	int8_t item[WORDS];
+	int n = 0, last = at;
+
+	for (int i = at + 1; i < end; i++) {
+		if (s->lexis->item[i].kind == ITEM_BREAK)
+			continue;
+		if (n == WORDS - 1) {
+			reached(s, i);
+			return;
+		}
+		/* Separators at the ends separate nothing. */
+		if (s->care == SYNTAX_STRICT && i > last + 1 && n > 0)
+			return;
+		item[n++] = last = i;
+	}
+	for (int f = 0; forms[f].verb != WORD_NONE && !s->enough; f++) {
+		struct pattern p = { .verb = at, .from = at, .to = end };
+
+		if (forms[f].verb != verb)
+			continue;
+		if (tired(s))
+			return;
+		if (!fill(s, f, item, n, -1, s->care >= SYNTAX_OMIT, &p)) {
+			int k = n;
+
+			while (k > 0 && !fill(s, f, item, k, -1, true, &p))
+				k--;
+			if (k < n)
+				reached(s, item[k]);
+			continue;
+		}
+		push(s, &p);
+		group(s, end);
+		s->division.n--;
+	}
+}
+
+/* One verb, at `verb_at`, for several things: the items from..end of them. */
+static void
+list(struct syntax *s, unsigned verb, int verb_at, int from, int end,
+    int shared, int count)
+{
+	const struct lexis *l = s->lexis;
+	const struct form *forms = l->rules->forms;
+
+	while (from < end && (l->item[from].kind == ITEM_BREAK ||
+	    from == shared))
+		from++;
+	if (from == end) {
+		if (count > 1)
+			group(s, end);
+		return;
+	}
+	if (s->division.n == READING_MOVES)
+		return;
+	for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+		int8_t item[WORDS];
+		int n = 0, i = from;
+
+		if (forms[f].verb != verb || forms[f].single)
+			continue;
+		for (; i < end && n < forms[f].n && !s->enough; i++) {
+			struct pattern p = { .verb = verb_at, .from = from,
+			    .to = i + 1 };
+
+			if (i == shared)
+				continue;
+			if (l->item[i].kind == ITEM_BREAK)
+				break;
+			item[n++] = i;
+			if (tired(s))
+				return;
+			if (!fill(s, f, item, n, shared,
+			    s->care == SYNTAX_ANY, &p))
+				continue;
+			push(s, &p);
+			reached(s, i + 1);
+			list(s, verb, verb_at, i + 1, end, shared, count + 1);
+			s->division.n--;
+		}
+	}
+}
+
+/* The item that stands once for all things of a list, or -1. */
+static int
+shared_item(const struct syntax *s, unsigned verb, int at, int end)
+{
+	const struct lexis *l = s->lexis;
+	int noun = -1, found = -1;
+
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++)
+			if (f->slot[i].how & SLOT_SHARED)
+				noun = f->slot[i].noun;
+	for (int i = at + 1; i < end && noun >= 0; i++)
+		if (syntax_is(l, &l->item[i], noun)) {
+			if (found >= 0)
+				return -1;
+			found = i;
+		}
+	return found;
+}
+
+/* Has the item words of this noun that the other does not have? */
+static bool
+names_more(const struct lexis *l, const struct item *item, int row, int other)
+{
+	const struct noun *noun = &l->rules->nouns[row];
+
+	for (int i = 0; i < noun->n; i++)
+		for (unsigned w = noun->range[i][0];
+		    w <= noun->range[i][1] && w < TOKENS_MAX; w++)
+			if (set_has(item->set, w) &&
+			    !syntax_word_is(&l->rules->nouns[other], w))
+				return true;
+	return false;
+}
+
+/*
+ * Can one of the items, of which only the beginning is written, be things of
+ * two nouns?  Then it would depend on how a list is divided which it is.
+ */
+static bool
+is_vague(struct syntax *s, unsigned verb, int at, int end)
+{
+	const struct lexis *l = s->lexis;
+	unsigned nouns = 0;
+
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++)
+			nouns |= 1U << f->slot[i].noun;
+	for (int i = at + 1; i < end; i++) {
+		if (!l->item[i].begun)
+			continue;
+		s->steps += VAGUE_STEPS;
+		for (int a = 0; a < 32; a++)
+			for (int b = 0; b < 32 && nouns >> a & 1; b++)
+				if (a != b && nouns >> b & 1 &&
+				    syntax_is(l, &l->item[i], a) &&
+				    syntax_is(l, &l->item[i], b) &&
+				    names_more(l, &l->item[i], a, b))
+					return true;
+	}
+	return false;
+}
+
+/* From an item on: a verb and what belongs to it, up to the next verb. */
+static void
+group(struct syntax *s, int at)
+{
+	const struct lexis *l = s->lexis;
+	const struct form *forms = l->rules->forms;
+
+	while (at < s->n && l->item[at].kind == ITEM_BREAK)
+		at++;
+	reached(s, at);
+	if (at == s->n) {
+		if (s->division.n > 0 && !s->enough)
+			s->enough = !s->each(s->arg, &s->division);
+		return;
+	}
+	if (s->division.n == READING_MOVES)
+		return;
+	for (int end = s->n; end > at; end--) {
+		if (end < s->n && !is_verb(l, &l->item[end]))
+			continue;
+		for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+			unsigned verb = forms[f].verb;
+			bool before = false;
+
+			if (l->item[at].kind != ITEM_WORD ||
+			    !set_has(l->item[at].set, verb))
+				continue;
+			for (int g = 0; g < f; g++)
+				before |= forms[g].verb == verb;
+			if (before || tired(s))
+				continue;
+			one(s, verb, at, end);
+			if (!is_vague(s, verb, at, end))
+				list(s, verb, at, at + 1, end,
+				    shared_item(s, verb, at, end), 0);
+		}
+	}
+}
+
+bool
+syntax_divide(struct syntax *s)
+{
+	s->steps = s->reach = 0;
+	s->enough = false;
+	s->division.n = 0;
+	group(s, 0);
+	return s->steps <= STEPS_MAX;
+}

@@ -1,0 +1,107 @@
+#!/bin/sh
+# words.sh: what people call things, as C.
+#
+#	words.sh FILE...	the tables of struct words (core/reading.h), one
+#				for each language, ruleset and version, from
+#				files templates/TAG/words, where the format is
+#				told
+set -eu
+LC_ALL=C
+export LC_ALL
+
+exec awk '
+	function quoted(s)
+	{
+		gsub(/[\\"]/, "\\\\&", s)
+		return "\"" s "\""
+	}
+	function bad(what)
+	{
+		print FILENAME ":" FNR ": " what >"/dev/stderr"
+		failed = 1
+		exit 1
+	}
+	# The tables of the file that has been read.
+	function flush(    r, v, i, count)
+	{
+		for (r = 1; r <= rulesets; r++)
+			for (v = 1; v <= version; v++) {
+				printf "\nstatic const struct word_name " \
+				    "names_%d[] = {\n", tables
+				count = 0
+				for (i = 1; i <= n; i++) {
+					if ((of[i] != order[r] &&
+					    of[i] != "*") || from[i] > v ||
+					    (gone[i] && gone[i] <= v))
+						continue
+					printf "\t{ %s, %s },\n", \
+					    quoted(word[i]), quoted(called[i])
+					count++
+				}
+				print "};"
+				row[tables] = sprintf( \
+				    "\t{ %s, %s, %d, %d, names_%d },", \
+				    quoted(tag), quoted(order[r]), v, count, \
+				    tables)
+				tables++
+			}
+		n = rulesets = version = 0
+		split("", seen)
+	}
+	BEGIN {
+		tables = 0
+		print "/* Made by templates/words.sh; do not edit. */"
+		print "#include \"cmd/base/words.h\""
+	}
+	FNR == 1 {
+		flush()
+		split(FILENAME, path, "/")
+		tag = path[2]
+	}
+	/^#/ || NF == 0 { next }
+	$1 == "reading" {
+		if (NF != 2 || $2 != version + 1)
+			bad("versions are 1, 2, 3, ...")
+		version = $2
+		next
+	}
+	{
+		drop = sub(/^-/, "")
+		at = index($0, " = ")
+		key = substr($0, 1, at - 1)
+		name = substr($0, at + 3)
+		dot = index(key, ".")
+		ruleset = dot ? substr(key, 1, dot - 1) : "*"
+		if (!version || at < 2 || name == "" || key ~ /[ "\\]/ ||
+		    (!dot && key !~ /^(and|never)$/))
+			bad("below \"reading N\" stands RULESET.WORD = NAME")
+		if (dot && !(ruleset in seen)) {
+			seen[ruleset] = 1
+			order[++rulesets] = ruleset
+		}
+		key = substr(key, dot + 1)
+		if (drop) {
+			for (i = n; i > 0; i--)
+				if (of[i] == ruleset && word[i] == key &&
+				    called[i] == name && !gone[i])
+					break
+			if (i == 0)
+				bad("there was no such line before")
+			gone[i] = version
+			next
+		}
+		of[++n] = ruleset
+		word[n] = key
+		called[n] = name
+		from[n] = version
+		gone[n] = 0
+	}
+	END {
+		if (failed)
+			exit 1
+		flush()
+		print "\nconst struct words words_table[] = {"
+		for (i = 0; i < tables; i++)
+			print row[i]
+		print "\t{ 0, 0, 0, 0, 0 }\n};"
+	}' "$@"

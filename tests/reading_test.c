@@ -1,0 +1,1312 @@
+/*
+ * What people write, derived at many positions of every ruleset from what is
+ * legal there, and what they get wrong.
+ *
+ * Of each line it is known what was meant.  A right one has to be taken for
+ * just that; a wrong one has to be refused for its own reason; and nothing
+ * may ever be played that was not meant.  `make reading` does the same for as
+ * long as one likes, and says how many lines of each kind there were:
+ *
+ *	build/tests/reading_test GAMES [SEED]
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/resource.h"
+#include "cmd/base/words.h"
+#include "core/move.h"
+#include "core/reading.h"
+#include "core/reading/lexis.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum kind {
+	/* right */
+	SPELLED, ORDER, POINTS, CASES, NAMES, PLURALS, LEFT_OUT, HALVES,
+	SEVERAL, ONE_VERB,
+	/* wrong */
+	NOT_LEGAL, LETTER, TWO_LEFT, TWO_NAMES, BAD_MEMBER, PAST_DRAW,
+	OTHER_DECISION, WORD_MORE, NUMBER_APART, CUT_SHORT,
+	KINDS, FIRST_WRONG = NOT_LEGAL
+};
+static const char *const kind_names[KINDS] = {
+	"as it is spelled", "other order", "points and commas",
+	"case and accents", "printed names", "plurals", "left out",
+	"halves by their action", "several in a line",
+	"one verb for several",
+	"not legal", "one letter", "two meanings, left out",
+	"two meanings, names", "a list with a bad member", "past a draw",
+	"another decision", "a word too many", "a number apart",
+	"not legal, cut short"
+};
+
+typedef enum reading_answer reader(const struct play *, const struct words *,
+    const char *, size_t, struct reading *);
+
+static struct {
+	reader *read;
+	unsigned n[KINDS], ok[KINDS];
+	unsigned danger, bad_offers;
+	bool loud;
+} tally;
+
+static struct play play;
+static const struct words *names;
+static uint64_t seed;
+
+static uint32_t
+below(uint32_t n)
+{
+	return test_random(&seed, n);
+}
+
+/*
+ * Lines
+ */
+
+struct line {
+	size_t len;
+	char text[2000];
+};
+
+static void
+put(struct line *l, const char *text)
+{
+	size_t len = strlen(text);
+
+	assert_true(l->len + len < sizeof(l->text));
+	memcpy(l->text + l->len, text, len + 1);
+	l->len += len;
+}
+
+static void
+put_word(struct line *l, uint16_t word)
+{
+	char text[WORD_TEXT];
+
+	word_text(play.rules, play.edition, word, text);
+	if (l->len > 0)
+		put(l, " ");
+	put(l, text);
+}
+
+static void
+put_move(struct line *l, const struct move *m)
+{
+	for (int i = 0; i < m->n; i++)
+		put_word(l, m->word[i]);
+}
+
+static void
+print_moves(const struct move *m, int n)
+{
+	for (int i = 0; i < n; i++) {
+		char text[MOVE_TEXT];
+
+		move_format(play.rules, play.edition, &m[i], text);
+		print_error("%s%s", i > 0 ? ", " : "", text);
+	}
+	print_error("\n");
+}
+
+static bool
+same(const struct move *a, const struct move *b)
+{
+	return a->n == b->n &&
+	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
+}
+
+static bool
+said(const struct reading *r, const struct move *m, int n)
+{
+	int k = 0;
+
+	for (int i = 0; i < r->n; i++)
+		if (r->step[i].said && (k == n ||
+		    !same(&r->step[i].move, &m[k++])))
+			return false;
+	return k == n;
+}
+
+static bool
+offered(const struct reading *r, const struct move *m, int n)
+{
+	for (int i = 0; i < r->offers; i++) {
+		bool equal = r->offer[i].n == n;
+
+		for (int k = 0; k < n && equal; k++)
+			equal = same(&r->offer[i].move[k], &m[k]);
+		if (equal)
+			return true;
+	}
+	return false;
+}
+
+/* Can these moves be made from here, forced ones between them? */
+static bool
+can_all(const struct move *m, int n)
+{
+	static struct play now;
+	int seat = play.pending.seat;
+
+	now = play;
+	for (int i = 0; i < n; i++) {
+		while (now.pending.kind == PENDING_DECISION &&
+		    now.legal.n == 1 && play_find(&now, &m[i]) < 0)
+			play_move(&now, &now.legal.move[0], NULL);
+		if (now.pending.kind != PENDING_DECISION ||
+		    now.pending.seat != seat || play_find(&now, &m[i]) < 0)
+			return false;
+		play_move(&now, &m[i], NULL);
+	}
+	return true;
+}
+
+/* What is offered can be written, and is understood as it was offered. */
+static void
+check_offers(const struct line *l, const struct reading *r)
+{
+	static struct reading again;
+
+	for (int i = 0; i < r->offers; i++) {
+		const struct reading_offer *o = &r->offer[i];
+		struct line text = { 0 };
+
+		for (int k = 0; k < o->n; k++) {
+			struct line one = { 0 };
+
+			put_move(&one, &o->move[k]);
+			put(&text, k > 0 ? ", " : "");
+			put(&text, one.text);
+		}
+		if (can_all(o->move, o->n) && reading_line(&play, names,
+		    text.text, text.len, &again) == READING_MOVE &&
+		    said(&again, o->move, o->n))
+			continue;
+		if (tally.bad_offers++ < 10 && tally.loud)
+			print_error("'%s': offered '%s', %s\n", l->text,
+			    text.text, can_all(o->move, o->n) ? "legal" :
+			    "not legal");
+	}
+}
+
+static void
+complain(enum kind kind, const struct line *l, const struct reading *r)
+{
+	if (!tally.loud)
+		return;
+	print_error("%s, %s: '%s': answer %d, %d reasons, %d offers",
+	    play.rules->decisions[play.pending.name], kind_names[kind],
+	    l->text, r->answer, r->reasons, r->offers);
+	if (r->reasons > 0)
+		print_error(", %s", play.rules->events[
+		    r->reason[0].event.type].name);
+	print_error("\n");
+	for (int i = 0; i < r->n; i++)
+		print_moves(&r->step[i].move, 1);
+}
+
+static void
+count(enum kind kind, bool ok, bool danger, const struct line *l,
+    const struct reading *r)
+{
+	tally.n[kind]++;
+	tally.ok[kind] += ok;
+	tally.danger += danger;
+	if (danger || (!ok && tally.n[kind] - tally.ok[kind] < 6))
+		complain(kind, l, r);
+	check_offers(l, r);
+}
+
+/* A line that means just these moves. */
+static void
+right(enum kind kind, const struct line *l, const struct move *m, int n)
+{
+	static struct reading r;
+	bool taken = tally.read(&play, names, l->text, l->len, &r) ==
+	    READING_MOVE, ok = taken && said(&r, m, n);
+
+	count(kind, ok, taken && !ok, l, &r);
+}
+
+/* One that has to be refused so. */
+static void
+wrong(enum kind kind, const struct line *l, enum reading_answer answer,
+    const struct move *offer, int n)
+{
+	static struct reading r;
+	enum reading_answer is = tally.read(&play, names, l->text, l->len, &r);
+
+	count(kind, is == answer && (offer == NULL || offered(&r, offer, n)) &&
+	    (answer != READING_ILLEGAL || r.reasons > 0),
+	    is == READING_MOVE, l, &r);
+}
+
+/*
+ * What is known of words
+ */
+
+static const struct form *
+form_of(const struct move *m)
+{
+	const struct form *forms = play.rules->forms;
+
+	for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+		bool is = forms[f].verb == m->word[0] &&
+		    forms[f].n + 1 == m->n &&
+		    forms[f].decisions >> play.pending.name & 1;
+
+		for (int i = 1; i < m->n && is; i++) {
+			const struct noun *noun =
+			    &play.rules->nouns[forms[f].slot[i - 1].noun];
+
+			is = false;
+			for (int k = 0; k < noun->n; k++)
+				is |= m->word[i] >= noun->range[k][0] &&
+				    m->word[i] <= noun->range[k][1];
+		}
+		if (is && (play.rules->fits == NULL || play.rules->fits(
+		    play.edition, play.state, f, m)))
+			return &forms[f];
+	}
+	return NULL;
+}
+
+/* Would these letters be understood as some word, or the beginning of one? */
+static bool
+is_known(const char *text)
+{
+	size_t len = strlen(text);
+	static const char *const others[] = { "and", "press", "join",
+	    "resign", "agree", "key", "report", "help", "forecast" };
+
+	for (int i = 0; play.rules->tokens[i].text != NULL; i++) {
+		const char *token = play.rules->tokens[i].text;
+		size_t full = strlen(token);
+
+		if (strncmp(token, text, len) == 0 || (len == full + 1 &&
+		    strncmp(token, text, full) == 0 && text[full] == 's'))
+			return true;
+	}
+	for (int i = 0; names != NULL && i < names->n; i++) {
+		const char *name = names->name[i].name;
+		size_t k = 0;
+
+		while (k < len && name[k] != '\0' &&
+		    (name[k] | 0x20) == text[k])
+			k++;
+		if (k == len || (name[k] == '\0' && k + 1 == len &&
+		    text[k] == 's') || (name[k] == ' ' && k > 0))
+			return true;
+	}
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		if (strcmp(others[i], text) == 0)
+			return true;
+	return false;
+}
+
+/* Somebody would not mean that where something else has the same name. */
+static bool
+out_of_sight(const struct move *m)
+{
+	struct event event;
+
+	if (play_find(&play, m) >= 0)
+		return false;
+	if (!play.rules->why(play.edition, play.state, m, &event))
+		return true;
+	for (const uint8_t *a = play.rules->absent; a != NULL && *a != 255;
+	    a++)
+		if (*a == event.type)
+			return true;
+	return false;
+}
+
+/*
+ * Right
+ */
+
+/* The words of a move in another order, where that means the same. */
+static void
+put_shuffled(struct line *l, const struct move *m, const struct form *form)
+{
+	uint16_t word[WORDS];
+	int noun[WORDS], how[WORDS], n = m->n - 1;
+
+	for (int i = 0; i < n; i++) {
+		word[i] = m->word[1 + i];
+		noun[i] = form->slot[i].noun;
+		how[i] = form->slot[i].how;
+	}
+	for (int tries = 0; tries < 12 && n > 1; tries++) {
+		int i = below(n - 1), swap;
+
+		if (how[i] & SLOT_BOUND || how[i + 1] & SLOT_BOUND ||
+		    (i + 2 < n && how[i + 2] & SLOT_BOUND))
+			continue;
+		if (noun[i] == noun[i + 1] && !(how[i] & SLOT_LOOSE &&
+		    how[i + 1] & SLOT_LOOSE))
+			continue;
+		swap = word[i], word[i] = word[i + 1], word[i + 1] = swap;
+		swap = noun[i], noun[i] = noun[i + 1], noun[i + 1] = swap;
+		swap = how[i], how[i] = how[i + 1], how[i + 1] = swap;
+	}
+	put_word(l, m->word[0]);
+	for (int i = 0; i < n; i++)
+		put_word(l, word[i]);
+}
+
+/* The line with its letters changed by nothing that matters. */
+static void
+dress(const struct line *from, struct line *to)
+{
+	to->len = 0;
+	put(to, below(2) ? "" : " \t");
+	for (size_t i = 0; i < from->len; i++) {
+		char c[8] = { from->text[i] };
+
+		if (c[0] == ' ')
+			put(to, below(3) ? " " : below(2) ? " \t " :
+			    "\xc2\xa0");
+		else if (c[0] == 'e' && below(4) == 0)
+			put(to, below(2) ? "\xc3\xa9" : "e\xcc\x81");
+		else if (c[0] == 'o' && below(4) == 0)
+			put(to, "\xc3\x96");
+		else {
+			if (c[0] >= 'a' && c[0] <= 'z' && below(3) == 0)
+				c[0] -= 32;
+			put(to, c);
+		}
+	}
+}
+
+/* Points and commas behind words. */
+static void
+punctuate(const struct line *from, struct line *to)
+{
+	static const char *const marks[] = { ".", ",", ";", ":", "..", "," };
+
+	to->len = 0;
+	for (size_t i = 0; i <= from->len; i++) {
+		char c[2] = { from->text[i] };
+
+		if (i == from->len || (c[0] == ' ' && below(3) == 0))
+			put(to, marks[below(6)]);
+		put(to, c);
+	}
+}
+
+/* One of the words of a move by a printed name, if it has one. */
+static void
+by_name(const struct move *m)
+{
+	for (int w = 1; w < m->n; w++) {
+		const char *name = NULL;
+		bool shared = false;
+		struct line l = { 0 };
+		int legal = 0;
+
+		if ((m->word[w] & WORD_KIND) != WORD_TOKEN)
+			continue;
+		for (int i = 0, k = 0; names != NULL && i < names->n; i++)
+			if (strcmp(names->name[i].word,
+			    play.rules->tokens[m->word[w]].text) == 0 &&
+			    below(++k) == 0)
+				name = names->name[i].name;
+		if (name == NULL || is_known(name))
+			continue;
+		for (int i = 0; i < names->n; i++) {
+			struct move other = *m;
+			int token = 0;
+
+			if (strcmp(names->name[i].name, name) != 0)
+				continue;
+			while (play.rules->tokens[token].text != NULL &&
+			    strcmp(play.rules->tokens[token].text,
+			    names->name[i].word) != 0)
+				token++;
+			assert_non_null(play.rules->tokens[token].text);
+			other.word[w] = token;
+			legal += play_find(&play, &other) >= 0;
+			shared |= token != m->word[w] && !out_of_sight(&other);
+		}
+		for (int i = 0; i < m->n; i++)
+			if (i == w) {
+				put(&l, " ");
+				put(&l, name);
+			} else
+				put_word(&l, m->word[i]);
+		if (!shared)
+			right(NAMES, &l, m, 1);
+		else
+			wrong(TWO_NAMES, &l, READING_AMBIGUOUS, m, 1);
+	}
+}
+
+static void
+by_plural(const struct move *m)
+{
+	struct line l = { 0 };
+	bool any = false;
+
+	for (int i = 0; i < m->n; i++) {
+		put_word(&l, m->word[i]);
+		if (i > 0 && (m->word[i] & WORD_KIND) == WORD_TOKEN &&
+		    strlen(play.rules->tokens[m->word[i]].text) > 3 &&
+		    !play.rules->tokens[m->word[i]].said) {
+			put(&l, "s");
+			any = true;
+		}
+	}
+	if (any)
+		right(PLURALS, &l, m, 1);
+}
+
+/* A move without its last word or its first number. */
+static void
+by_gap(const struct move *m, const struct form *form)
+{
+	struct line l = { 0 };
+	struct move meant[READING_OFFERS];
+	int gap = 1 + (int)below(m->n - 1), n = 0;
+	const struct slot *slot = &form->slot[gap - 1];
+	const struct noun *noun = &play.rules->nouns[slot->noun];
+
+	if (slot->how & (SLOT_KEPT | SLOT_LOOSE | SLOT_BOUND) ||
+	    ((noun->range[0][0] & WORD_KIND) == WORD_TOKEN &&
+	    play.rules->tokens[noun->range[0][0]].said) ||
+	    (gap < form->n && form->slot[gap].how & SLOT_BOUND))
+		return;
+	/* It could be another form, which is complete. */
+	for (int f = 0; play.rules->forms[f].verb != WORD_NONE; f++) {
+		const struct form *other = &play.rules->forms[f];
+		bool complete = other->verb == form->verb &&
+		    other->n + 1 == form->n;
+		struct move less = *m;
+
+		memmove(&less.word[gap], &less.word[gap + 1],
+		    (m->n - 1 - gap) * sizeof(less.word[0]));
+		less.n--;
+		if (complete && form_of(&less) != NULL)
+			return;
+	}
+	for (int i = 0; i < play.legal.n; i++) {
+		const struct move *other = &play.legal.move[i];
+		bool agree = other->n == m->n;
+		int at = 0;
+
+		/* With more left out it could be one of these. */
+		for (int w = 0; w < other->n; w++) {
+			at += at == gap;
+			at += at < m->n && other->word[w] == m->word[at];
+		}
+		if (at + (at == gap) >= m->n && form_of(other) != form)
+			return;
+
+		for (int k = 0; k < m->n && agree; k++)
+			agree = k == gap || other->word[k] == m->word[k];
+		if (!agree)
+			continue;
+		if (n == READING_OFFERS)
+			return;
+		meant[n++] = *other;
+	}
+	for (int i = 0; i < m->n; i++)
+		if (i != gap)
+			put_word(&l, m->word[i]);
+	if (n == 1)
+		right(LEFT_OUT, &l, m, 1);
+	else
+		wrong(TWO_LEFT, &l, READING_AMBIGUOUS,
+		    &meant[below(n)], 1);
+}
+
+/* "influence trade wood stone" */
+static void
+by_action(const struct move *m)
+{
+	if (play.rules->means == NULL || m->n < 2)
+		return;
+	for (int t = 0; play.rules->tokens[t].text != NULL; t++) {
+		struct line l = { 0 };
+
+		if (play.rules->means(play.edition, play.state, t, 0) !=
+		    m->word[1] || play.rules->means(play.edition, play.state,
+		    t, 1) != WORD_NONE)
+			continue;
+		for (int i = 0; i < m->n; i++)
+			put_word(&l, i == 1 ? t : m->word[i]);
+		right(HALVES, &l, m, 1);
+	}
+}
+
+/*
+ * Moves of the seat from here on, one after another, up to a draw or another
+ * seat.  Forced ones are left to the program.
+ */
+static int
+row_of_moves(struct move *out, int max, int verb)
+{
+	static struct play now;
+	int n = 0, seat = play.pending.seat;
+
+	now = play;
+	while (n < max && now.pending.kind == PENDING_DECISION &&
+	    now.pending.seat == seat) {
+		const struct move *m = &now.legal.move[below(now.legal.n)];
+
+		if (now.legal.n == 1) {
+			play_move(&now, &now.legal.move[0], NULL);
+			continue;
+		}
+		for (int tries = 0; verb >= 0 && tries < 40 &&
+		    m->word[0] != verb; tries++)
+			m = &now.legal.move[below(now.legal.n)];
+		if (verb >= 0 && m->word[0] != verb)
+			break;
+		out[n] = *m;
+		play_move(&now, &out[n++], NULL);
+	}
+	return n;
+}
+
+static void
+several(void)
+{
+	static const char *const between[] = { ", ", "; ", " and ", ",",
+	    ", and ", ". " };
+	struct move m[4];
+	struct line l = { 0 };
+	int n = row_of_moves(m, 2 + (int)below(3), -1);
+
+	if (n < 2)
+		return;
+	for (int i = 0; i < n; i++) {
+		struct line one = { 0 };
+
+		put_move(&one, &m[i]);
+		if (i > 0) {
+			const char *mark = between[below(6)];
+
+			/* Between digits a comma separates nothing. */
+			put(&l, mark[1] == '\0' ? ", " : mark);
+		}
+		put(&l, one.text);
+	}
+	right(SEVERAL, &l, m, n);
+}
+
+/* "deliver wood brick 4.1", "use mason2 1, potter3 2" */
+static void
+one_verb(const struct move *first)
+{
+	struct move m[3];
+	const struct form *form = form_of(first);
+	struct line l = { 0 };
+	uint16_t shared = WORD_NONE;
+	int n = row_of_moves(m, 3, first->word[0]);
+	bool once = true, comma = below(2);
+
+	if (form == NULL || n < 2 || form->n == 0)
+		return;
+	for (int i = 0; i < n; i++) {
+		const struct form *own = form_of(&m[i]);
+
+		if (own == NULL || own->single || own->n == 0)
+			return;
+		/* Words of two kinds in a row need something between. */
+		comma |= own->n != form->n;
+		for (int k = 0; k < own->n; k++)
+			if (own->slot[k].how & SLOT_SHARED) {
+				once &= i == 0 || m[i].word[1 + k] == shared;
+				shared = m[i].word[1 + k];
+			}
+	}
+	put_word(&l, m[0].word[0]);
+	for (int i = 0; i < n; i++) {
+		const struct form *own = form_of(&m[i]);
+		bool last = i == n - 1;
+		int put_here = 0;
+
+		for (int k = 0; k < own->n; k++)
+			if (!(own->slot[k].how & SLOT_SHARED) || !once ||
+			    last) {
+				put_word(&l, m[i].word[1 + k]);
+				put_here++;
+			}
+		/* Only the half is written: "influence a" once. */
+		if (put_here == 0 || (once && own->n == 1 &&
+		    own->slot[0].how & SLOT_SHARED))
+			return;
+		if (!last && comma)
+			put(&l, ",");
+	}
+	right(ONE_VERB, &l, m, n);
+}
+
+/*
+ * Wrong
+ */
+
+/* A move of the decision with one word, or each, replaced by others. */
+static bool
+spoil(struct move *m)
+{
+	const struct form *form = form_of(m);
+	int w;
+
+	if (form == NULL || form->n == 0)
+		return false;
+	w = 1 + (int)below(form->n);
+	do {
+		const struct noun *noun =
+		    &play.rules->nouns[form->slot[w - 1].noun];
+		const uint16_t *range = noun->range[below(noun->n)];
+		int span = range[1] - range[0] + 1;
+
+		m->word[w] = range[0] + below(span > 12 ? 12 : span);
+		if ((range[0] & WORD_KIND) == WORD_SECTION)
+			m->word[w] = SECTION(1 + below(5), 1 + below(4));
+		w = 1 + (int)below(form->n);
+	} while (below(4) == 0);
+	/* What may stand in any order, as legal moves have it. */
+	for (int i = 1; i < form->n; i++)
+		for (int k = i; k > 0 && form->slot[k].how & SLOT_LOOSE &&
+		    form->slot[k - 1].how & SLOT_LOOSE &&
+		    m->word[k] > m->word[k + 1]; k--) {
+			uint16_t word = m->word[k];
+
+			m->word[k] = m->word[k + 1];
+			m->word[k + 1] = word;
+		}
+	/* A half by its action is a half. */
+	for (int i = 1; i < m->n && play.rules->means != NULL; i++)
+		if (play.rules->means(play.edition, play.state, m->word[i],
+		    0) != WORD_NONE)
+			return false;
+	return form_of(m) != NULL && play_find(&play, m) < 0;
+}
+
+static void
+not_legal(const struct move *legal)
+{
+	static struct reading r;
+	struct move m = *legal;
+	struct line l = { 0 };
+	enum reading_answer answer;
+
+	if (!spoil(&m))
+		return;
+	if (below(2))
+		put_move(&l, &m);
+	else
+		put_shuffled(&l, &m, form_of(&m));
+	answer = tally.read(&play, names, l.text, l.len, &r);
+	count(NOT_LEGAL, answer == READING_ILLEGAL && r.reasons > 0 &&
+	    same(&r.reason[0].move, &m), answer == READING_MOVE, &l, &r);
+}
+
+static void
+one_letter(const struct move *m)
+{
+	struct line l = { 0 };
+	int w = (int)below(m->n);
+	char text[WORD_TEXT + 1];
+	size_t len, at;
+
+	if ((m->word[w] & WORD_KIND) != WORD_TOKEN)
+		return;
+	len = word_text(play.rules, play.edition, m->word[w], text);
+	if (len < 4)
+		return;
+	at = below(len - 1);
+	switch (below(4)) {
+	case 0:
+		text[at] = 'a' + below(26);
+		break;
+	case 1:
+		memmove(text + at, text + at + 1, len - at);
+		break;
+	case 2:
+		memmove(text + at + 1, text + at, len - at + 1);
+		text[at] = 'a' + below(26);
+		break;
+	default:
+		text[WORD_TEXT] = text[at];
+		text[at] = text[at + 1];
+		text[at + 1] = text[WORD_TEXT];
+	}
+	for (size_t i = 0; text[i] != '\0'; i++)
+		if (play.rules->tokens[m->word[w]].text[i] >= '0' &&
+		    play.rules->tokens[m->word[w]].text[i] <= '9' &&
+		    text[i] != play.rules->tokens[m->word[w]].text[i] &&
+		    strpbrk(text, "0123456789") == NULL)
+			return;
+	if (strcmp(text, play.rules->tokens[m->word[w]].text) == 0 ||
+	    is_known(text) || strspn(text, "0123456789") > 0)
+		return;
+	for (int i = 0; i < m->n; i++)
+		if (i == w) {
+			if (l.len > 0)
+				put(&l, " ");
+			put(&l, text);
+		} else
+			put_word(&l, m->word[i]);
+	/* A digit that has moved is no slip. */
+	wrong(LETTER, &l, READING_UNKNOWN,
+	    strpbrk(text, "0123456789") == NULL ? m : NULL, 1);
+}
+
+static void
+bad_member(void)
+{
+	static struct reading r;
+	struct move m[4], bad;
+	struct line l = { 0 };
+	int n = row_of_moves(m, 2 + (int)below(2), -1), at;
+	static struct play here;
+	enum reading_answer answer;
+	bool spoiled;
+
+	if (n < 2)
+		return;
+	at = (int)below(n);
+	/* One that is not legal there. */
+	here = play;
+	for (int i = 0; i < at; i++) {
+		while (play_find(&play, &m[i]) < 0)
+			play_move(&play, &play.legal.move[0], NULL);
+		play_move(&play, &m[i], NULL);
+	}
+	while (play.pending.kind == PENDING_DECISION && play.legal.n == 1)
+		play_move(&play, &play.legal.move[0], NULL);
+	if (play.pending.kind != PENDING_DECISION ||
+	    play.pending.seat != here.pending.seat) {
+		play = here;
+		return;
+	}
+	bad = play.legal.move[below(play.legal.n)];
+	spoiled = spoil(&bad);
+	play = here;
+	if (!spoiled)
+		return;
+	for (int i = 0; i < n; i++) {
+		struct line one = { 0 };
+
+		put_move(&one, i == at ? &bad : &m[i]);
+		put(&l, i > 0 ? ", " : "");
+		put(&l, one.text);
+	}
+	answer = tally.read(&play, names, l.text, l.len, &r);
+	count(BAD_MEMBER, answer == READING_ILLEGAL && r.reasons > 0 &&
+	    r.member == at && same(&r.reason[0].move, &bad),
+	    answer == READING_MOVE, &l, &r);
+}
+
+static void
+past_draw(const struct move *m)
+{
+	static struct play now;
+	static struct reading r;
+	struct line l = { 0 }, other = { 0 };
+	enum reading_answer answer;
+
+	now = play;
+	play_move(&now, m, NULL);
+	/* What is forced before the draw may be said. */
+	if (now.pending.kind != PENDING_DRAW)
+		return;
+	put_move(&l, m);
+	put(&l, ", ");
+	put_move(&other, &play.legal.move[below(play.legal.n)]);
+	put(&l, other.text);
+	answer = tally.read(&play, names, l.text, l.len, &r);
+	count(PAST_DRAW, (answer == READING_DRAW ||
+	    answer == READING_ILLEGAL) && offered(&r, m, 1),
+	    answer == READING_MOVE, &l, &r);
+}
+
+/* Moves of decisions that the game has asked for before. */
+static struct move seen[64];
+static int n_seen;
+
+static void
+other_decision(void)
+{
+	const struct move *m;
+	struct line l = { 0 };
+
+	if (n_seen == 0)
+		return;
+	m = &seen[below(n_seen)];
+	/* The verb may be known here too, with these words or left out. */
+	for (int f = 0; play.rules->forms[f].verb != WORD_NONE; f++)
+		if (play.rules->forms[f].verb == m->word[0] &&
+		    play.rules->forms[f].decisions >> play.pending.name & 1)
+			return;
+	put_move(&l, m);
+	wrong(OTHER_DECISION, &l, READING_NOT_NOW, NULL, 0);
+}
+
+/* A word that does not belong there must not be dropped. */
+static void
+word_more(const struct move *m)
+{
+	static struct reading r;
+	struct line l = { 0 };
+	const struct move *other = &play.legal.move[below(play.legal.n)];
+	uint16_t word = other->word[below(other->n)];
+	int at = 1 + (int)below(m->n), words = 0;
+	enum reading_answer answer;
+
+	for (int i = 0; i <= m->n; i++) {
+		if (i == at)
+			put_word(&l, word);
+		if (i < m->n)
+			put_word(&l, m->word[i]);
+	}
+	/* "Kingsbridge Priory" is one thing. */
+	for (int i = 0; names != NULL && i < names->n; i++)
+		for (size_t k = 0; k < l.len; k++)
+			if (strncasecmp(l.text + k, names->name[i].name,
+			    strlen(names->name[i].name)) == 0 &&
+			    strchr(names->name[i].name, ' ') != NULL)
+				return;
+	answer = tally.read(&play, names, l.text, l.len, &r);
+	/* Where that is a list, or another form, each word is in a move. */
+	for (int i = 0; i < r.n; i++)
+		for (int k = 0; k < r.step[i].move.n && r.step[i].said; k++)
+			words += r.step[i].move.word[k] == word;
+	for (int i = 0; i < m->n; i++)
+		words -= m->word[i] == word;
+	count(WORD_MORE, answer != READING_MOVE || words > 0,
+	    answer == READING_MOVE && words <= 0, &l, &r);
+}
+
+static int
+token_of(const char *text)
+{
+	for (int i = 0; play.rules->tokens[i].text != NULL; i++)
+		if (strcmp(play.rules->tokens[i].text, text) == 0)
+			return i;
+	return -1;
+}
+
+static bool
+same_name(uint16_t a, uint16_t b)
+{
+	if ((a & WORD_KIND) != WORD_TOKEN || (b & WORD_KIND) != WORD_TOKEN ||
+	    names == NULL)
+		return false;
+	for (int i = 0; i < names->n; i++)
+		for (int k = 0; k < names->n; k++)
+			if (strcmp(names->name[i].name, names->name[k].name)
+			    == 0 && strcmp(names->name[i].word,
+			    play.rules->tokens[a].text) == 0 &&
+			    strcmp(names->name[k].word,
+			    play.rules->tokens[b].text) == 0)
+				return true;
+	return false;
+}
+
+/* Is there something of the second's name that stands for the first? */
+static bool
+stands_for(uint16_t a, uint16_t b)
+{
+	for (int i = 0; play.rules->means != NULL &&
+	    play.rules->tokens[i].text != NULL; i++)
+		for (int k = 0; k < 2; k++)
+			if (same_name(i, b) && play.rules->means(play.edition,
+			    play.state, i, k) == a)
+				return true;
+	return false;
+}
+
+/*
+ * Beginnings of the words of a move that is not legal are taken for no other
+ * move, but that a word may have the name of another.
+ */
+static void
+cut_short(const struct move *legal)
+{
+	static struct reading r;
+	struct move m = *legal;
+	struct line l = { 0 };
+	bool alike = true;
+
+	if (!spoil(&m))
+		return;
+	for (int i = 0; i < m.n; i++) {
+		char text[WORD_TEXT];
+		size_t len = word_text(play.rules, play.edition, m.word[i],
+		    text);
+
+		if ((m.word[i] & WORD_KIND) == WORD_TOKEN && len > 2)
+			text[1 + below(len - 1)] = '\0';
+		if (token_of(text) >= 0 && token_of(text) != m.word[i])
+			return;
+		put(&l, i > 0 ? " " : "");
+		put(&l, text);
+	}
+	tally.read(&play, names, l.text, l.len, &r);
+	/* mason1 and mason3 are both "Mason", whatever was meant. */
+	for (int i = 0; r.answer == READING_MOVE && i < m.n && alike; i++)
+		alike = r.step[0].move.n == m.n &&
+		    (r.step[0].move.word[i] == m.word[i] ||
+		    same_name(r.step[0].move.word[i], m.word[i]) ||
+		    stands_for(r.step[0].move.word[i], m.word[i]));
+	count(CUT_SHORT, r.answer != READING_MOVE || alike,
+	    r.answer == READING_MOVE && !alike, &l, &r);
+}
+
+/* "use mason 2" says two uses, whatever mason2 could do. */
+static void
+number_apart(const struct move *m)
+{
+	static struct reading r;
+	struct line l = { 0 };
+	enum reading_answer answer;
+	bool any = false;
+
+	for (int i = 0; i < m->n; i++) {
+		char text[WORD_TEXT];
+		size_t len = word_text(play.rules, play.edition, m->word[i],
+		    text);
+
+		put(&l, i > 0 ? " " : "");
+		if (i > 0 && (m->word[i] & WORD_KIND) == WORD_TOKEN &&
+		    text[len - 1] >= '0' && text[len - 1] <= '9' &&
+		    text[len - 2] != '-') {
+			char digits[2] = { text[len - 1] };
+
+			text[len - 1] = '\0';
+			put(&l, text);
+			put(&l, " ");
+			put(&l, digits);
+			any = true;
+		} else
+			put(&l, text);
+	}
+	if (!any)
+		return;
+	answer = tally.read(&play, names, l.text, l.len, &r);
+	count(NUMBER_APART, answer != READING_MOVE, answer == READING_MOVE,
+	    &l, &r);
+}
+
+/*
+ * Positions
+ */
+
+static void
+try_position(void)
+{
+	const struct move *m = &play.legal.move[below(play.legal.n)];
+	const struct form *form = form_of(m);
+	struct line l = { 0 }, other = { 0 };
+
+	assert_non_null(form);
+	put_move(&l, m);
+	right(SPELLED, &l, m, 1);
+	dress(&l, &other);
+	right(CASES, &other, m, 1);
+	punctuate(&l, &other);
+	right(POINTS, &other, m, 1);
+	if (m->n > 2) {
+		l.len = 0;
+		put_shuffled(&l, m, form);
+		right(ORDER, &l, m, 1);
+	}
+	by_name(m);
+	by_plural(m);
+	by_action(m);
+	if (m->n > 1)
+		by_gap(m, form);
+	several();
+	one_verb(m);
+	not_legal(m);
+	one_letter(m);
+	bad_member();
+	past_draw(m);
+	other_decision();
+	word_more(m);
+	number_apart(m);
+	cut_short(m);
+	if (n_seen < 64 || below(8) == 0)
+		seen[n_seen < 64 ? n_seen++ : (int)below(64)] = *m;
+}
+
+static void
+play_game(const struct ruleset *rules, int seats, const char *option)
+{
+	n_seen = 0;
+	names = words_find("en", rules->name, READING);
+	test_begin(&play, rules, seats, option, (char *)NULL);
+	for (int n = 0; play.pending.kind != PENDING_OVER && n < 3000; n++) {
+		if (play.pending.kind == PENDING_DECISION &&
+		    play.legal.n > 1) {
+			if (below(3) == 0)
+				try_position();
+			if (below(4) > 0) {
+				struct move m = play.legal.move[rules->
+				    sensible(play.edition, play.state,
+				    &play.legal)];
+
+				play_move(&play, &m, NULL);
+				continue;
+			}
+		}
+		test_step(&play, &seed, NULL);
+	}
+}
+
+static void
+play_games(int games)
+{
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int seats = rulesets[i]->min_seats;
+		    seats <= rulesets[i]->max_seats; seats++)
+			for (int k = 0; k < games; k++) {
+				bool board = rulesets[i]->options[0].key !=
+				    NULL && strcmp(rulesets[i]->options[0].key,
+				    "board") == 0 && k % 2 == 1;
+
+				play_game(rulesets[i], seats,
+				    board ? "board=advanced" : NULL);
+			}
+}
+
+static void
+start(reader *read, bool loud)
+{
+	memset(&tally, 0, sizeof(tally));
+	tally.read = read;
+	tally.loud = loud;
+	seed = 7;
+}
+
+static void
+sum_up(unsigned n[2], unsigned ok[2])
+{
+	n[0] = n[1] = ok[0] = ok[1] = 0;
+	for (int k = 0; k < KINDS; k++) {
+		n[k >= FIRST_WRONG] += tally.n[k];
+		ok[k >= FIRST_WRONG] += tally.ok[k];
+	}
+}
+
+static void
+what_people_write_is_understood_and_nothing_else_is_played(void **state)
+{
+	unsigned n[2], ok[2];
+
+	(void)state;
+	start(reading_line, true);
+	play_games(6);
+	sum_up(n, ok);
+	assert_true(n[0] > 3000 && n[1] > 2000);
+	assert_int_equal(tally.danger, 0);
+	assert_int_equal(tally.bad_offers, 0);
+	assert_true(ok[0] >= n[0] * 97 / 100);
+	assert_true(ok[1] >= n[1] * 97 / 100);
+}
+
+/* One that leaves out a word where it helps. */
+static enum reading_answer
+careless(const struct play *at, const struct words *words, const char *line,
+    size_t len, struct reading *out)
+{
+	enum reading_answer answer = reading_line(at, words, line, len, out);
+
+	for (size_t i = 0; i < len && answer != READING_MOVE; i++) {
+		char less[2000];
+		size_t to = i;
+
+		if (i > 0 && line[i - 1] != ' ')
+			continue;
+		while (to < len && line[to] != ' ')
+			to++;
+		memcpy(less, line, i);
+		memcpy(less + i, line + to, len - to);
+		answer = reading_line(at, words, less, i + len - to, out);
+	}
+	return answer;
+}
+
+static void
+a_reader_that_drops_a_word_is_found_out(void **state)
+{
+	(void)state;
+	start(careless, false);
+	play_game(ruleset_find("pillars"), 3, NULL);
+	assert_true(tally.danger > 0);
+	start(careless, false);
+	play_game(ruleset_find("red-cathedral"), 2, NULL);
+	assert_true(tally.danger > 0);
+}
+
+/* What is printed for a word of moves, if it is a name of its own. */
+static bool
+printed(const struct ruleset *rules, const char *word, char out[80])
+{
+	struct resource_text text;
+	char file[64], key[80];
+	const char *at;
+	bool found;
+
+	snprintf(file, sizeof(file), "%s.phrases", rules->name);
+	if (resource_find("en", file, &text) != RESOURCE_FOUND)
+		return false;
+	snprintf(key, sizeof(key), "\n%s.%s = ", rules->name, word);
+	at = strstr(text.text, key);
+	found = at != NULL;
+	if (found) {
+		at += strlen(key);
+		snprintf(out, 80, "%.*s", (int)strcspn(at, "\n"), at);
+	}
+	resource_release(&text);
+	return found;
+}
+
+static void
+every_printed_name_that_a_move_could_use_is_known(void **state)
+{
+	static struct lexis l;
+	int n = 0;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		const struct ruleset *rules = rulesets[i];
+		const struct words *w = words_find("en", rules->name, READING);
+
+		for (int k = 0; rules->nouns[k].name != NULL; k++) {
+			const uint16_t (*range)[2] = rules->nouns[k].range;
+
+			for (int r = 0; r < rules->nouns[k].n; r++)
+				for (unsigned t = range[r][0]; t < TOKENS_MAX
+				    && t <= range[r][1]; t++) {
+					char name[80];
+
+					if (!printed(rules,
+					    rules->tokens[t].text, name))
+						continue;
+					n++;
+					assert_true(lexis_cut(&l, rules, w,
+					    name, strlen(name)));
+					lexis_look_up(&l, NULL, false);
+					if (l.n != 1 ||
+					    l.item[0].kind != ITEM_WORD ||
+					    l.item[0].begun ||
+					    (!set_has(l.item[0].set, t) &&
+					    l.pieces > 1))
+						fail_msg("'%s' is not known",
+						    name);
+				}
+		}
+	}
+	assert_true(n > 50);
+}
+
+/* A word that no ruleset has would be a name of nothing. */
+static void
+names_are_names_of_words(void **state)
+{
+	(void)state;
+	for (const struct words *w = words_table; w->lang != NULL; w++)
+		for (int i = 0; i < w->n; i++) {
+			const struct ruleset *rules = ruleset_find(w->ruleset);
+			bool any = strcmp(w->name[i].word, "and") == 0 ||
+			    strcmp(w->name[i].word, "never") == 0;
+
+			assert_non_null(rules);
+			for (int t = 0; rules->tokens[t].text != NULL; t++)
+				any |= strcmp(rules->tokens[t].text,
+				    w->name[i].word) == 0;
+			if (!any)
+				fail_msg("%s/words: there is no %s.%s",
+				    w->lang, w->ruleset, w->name[i].word);
+		}
+}
+
+static void
+any_bytes_are_answered(void **state)
+{
+	static const char *const bits[] = { "take", "use", "influence", "a",
+	    "b", "wood", "sand", "3", "4.1", ",", "and", ";", "mason", "1",
+	    "deliver", "ornament", "green", "purple", ".", "\xff", "\xc3",
+	    "the", "king", "trade", "sell", "s", "d", "m", "0", "999999" };
+	static struct reading r;
+
+	(void)state;
+	start(reading_line, false);
+	for (int k = 0; k < 3000; k++) {
+		struct line l = { 0 };
+		const struct ruleset *rules = rulesets[k % 4];
+
+		names = words_find("en", rules->name, READING);
+		if (k % 30 < 3) {
+			test_begin(&play, rules, 2, (char *)NULL);
+			for (int n = below(90); n > 0 &&
+			    play.pending.kind != PENDING_OVER; n--)
+				test_step(&play, &seed, NULL);
+			while (play.pending.kind == PENDING_DRAW)
+				test_step(&play, &seed, NULL);
+		}
+		if (play.pending.kind != PENDING_DECISION ||
+		    play.rules != rules)
+			continue;
+		for (int n = below(60); n > 0; n--) {
+			char byte[2] = { (char)(1 + below(255)) };
+
+			put(&l, below(3) ? bits[below(sizeof(bits) /
+			    sizeof(bits[0]))] : byte);
+			put(&l, below(4) ? " " : "");
+		}
+		reading_line(&play, names, l.text, l.len, &r);
+		assert_true(r.at + r.len <= l.len);
+		if (r.answer == READING_MOVE)
+			assert_true(r.n > 0);
+	}
+}
+
+static int
+run_long(int games, uint64_t from)
+{
+	unsigned n[2], ok[2];
+
+	start(reading_line, true);
+	seed = from;
+	play_games(games);
+	sum_up(n, ok);
+	for (int k = 0; k < KINDS; k++)
+		printf("%-26s %7u of %7u\n", kind_names[k], tally.ok[k],
+		    tally.n[k]);
+	printf("%-26s %7u of %7u\n%-26s %7u of %7u\n"
+	    "played but not meant       %7u\n"
+	    "offered but not legal      %7u\n", "right, taken", ok[0], n[0],
+	    "wrong, by its own reason", ok[1], n[1], tally.danger,
+	    tally.bad_offers);
+	return tally.danger > 0 || tally.bad_offers > 0 ||
+	    ok[0] < n[0] / 100 * 97 || ok[1] < n[1] / 100 * 97;
+}
+
+int
+main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    what_people_write_is_understood_and_nothing_else_is_played),
+		cmocka_unit_test(a_reader_that_drops_a_word_is_found_out),
+		cmocka_unit_test(
+		    every_printed_name_that_a_move_could_use_is_known),
+		cmocka_unit_test(names_are_names_of_words),
+		cmocka_unit_test(any_bytes_are_answered)
+	};
+
+	if (argc > 1)
+		return run_long(atoi(argv[1]),
+		    argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
