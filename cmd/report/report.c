@@ -386,6 +386,81 @@ report_game(struct record *r, const struct report *report,
 	return STORE_OK;
 }
 
+/*
+ * The sentence of an event that says why, or NULL.  Words of the ruleset in
+ * it get the names that people use.
+ */
+static json_t *
+say_why(struct language *l, const char *ruleset, const char *why,
+    json_t *args)
+{
+	struct buffer sentence = { 0 };
+	char key[PHRASE_KEY];
+	json_t *value, *said = NULL;
+	const char *name;
+
+	json_object_foreach(args, name, value)
+		if (json_is_string(value))
+			json_object_set_new(args, name, json_string(
+			    language_name(l, ruleset,
+			    json_string_value(value))));
+	snprintf(key, sizeof(key), "%s.event.%s", ruleset, why);
+	if (language_phrase(l, key, args, &sentence))
+		said = json_string(buffer_text(&sentence));
+	buffer_free(&sentence);
+	return said;
+}
+
+/* An argument that is a name of the ruleset's: as people say it. */
+static void
+say_name(struct language *l, const char *ruleset, const char *kind,
+    json_t *args, const char *arg)
+{
+	const char *name = json_string_value(json_object_get(args, arg));
+	struct buffer said = { 0 };
+	char key[PHRASE_KEY];
+
+	if (name == NULL)
+		return;
+	snprintf(key, sizeof(key), "%s.%s.%s", ruleset, kind, name);
+	if (language_phrase(l, key, NULL, &said))
+		json_object_set_new(args, arg,
+		    json_string(buffer_text(&said)));
+	buffer_free(&said);
+}
+
+/* Of a line of moves: why not, and what could be written instead. */
+static void
+say_reading(struct language *l, const char *ruleset, json_t *args)
+{
+	static const char *const parts[] = { "instead", "besides" };
+	json_t *item;
+	size_t i;
+
+	json_array_foreach(json_object_get(args, "reasons"), i, item) {
+		json_t *said = say_why(l, ruleset, json_string_value(
+		    json_object_get(item, "why")), json_object_get(item,
+		    "args"));
+
+		if (said != NULL)
+			json_object_set_new(item, "reason", said);
+	}
+	json_array_foreach(json_object_get(args, "when"), i, item)
+		say_name(l, ruleset, "decision", item, "decision");
+	say_name(l, ruleset, "decision", args, "pending");
+	say_name(l, ruleset, "noun", args, "wanting");
+	for (i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
+		struct buffer text = { 0 };
+		char key[PHRASE_KEY];
+
+		snprintf(key, sizeof(key), "refused.%s", parts[i]);
+		if (language_phrase(l, key, args, &text))
+			json_object_set_new(args, parts[i],
+			    json_string(buffer_text(&text)));
+		buffer_free(&text);
+	}
+}
+
 void
 report_reason(const struct outcome *outcome, const char *lang,
     struct buffer *out)
@@ -395,27 +470,17 @@ report_reason(const struct outcome *outcome, const char *lang,
 	    outcome->args, "why"));
 	struct language *l = language_find(lang, ruleset != NULL ? ruleset :
 	    "");
-	struct buffer reason = { 0 };
 	char key[PHRASE_KEY];
-	const char *name;
-	json_t *args = json_object_get(outcome->args, "args"), *value;
+	json_t *reason;
 
-	/* Words of the ruleset in the reason get the names that people use. */
-	json_object_foreach(args, name, value)
-		if (json_is_string(value))
-			json_object_set_new(args, name, json_string(
-			    language_name(l, ruleset,
-			    json_string_value(value))));
-	if (why != NULL) {
-		snprintf(key, sizeof(key), "%s.event.%s", ruleset, why);
-		if (language_phrase(l, key, args, &reason))
-			json_object_set_new(outcome->args, "reason",
-			    json_string(buffer_text(&reason)));
-	}
+	if (why != NULL && (reason = say_why(l, ruleset, why,
+	    json_object_get(outcome->args, "args"))) != NULL)
+		json_object_set_new(outcome->args, "reason", reason);
+	if (json_object_get(outcome->args, "offers") != NULL)
+		say_reading(l, ruleset, outcome->args);
 	snprintf(key, sizeof(key), "refused.%s", outcome->key);
 	if (!language_phrase(l, key, outcome->args, out))
 		buffer_puts(out, outcome->key);
-	buffer_free(&reason);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/reader.h"
 #include "cmd/umpire/said.h"
 #include "core/act.h"
 #include "core/move.h"
@@ -32,6 +33,9 @@ struct filing {
 				   once */
 	int read;		/* -1: none yet */
 	struct game_file speaks;	/* the same, for the game */
+	int moves;		/* that it has said */
+	int reading;		/* the version of reading it is read by, */
+	const struct words *words;	/* and in its player's language */
 	struct outcome *outcome;
 };
 
@@ -136,22 +140,6 @@ could(const struct record *r, const struct turn_line *line,
 	return json_stringn(text, len);
 }
 
-/* The arguments of an event by name, as plain values and players' names. */
-static json_t *
-event_args(const struct record *r, const struct event *event)
-{
-	const struct event_type *type = &r->fixed.rules->events[event->type];
-	struct view view = record_view(r);
-	json_t *args = json_object();
-
-	for (int i = 0; i < event->n; i++)
-		json_object_set_new(args, type->arg[i],
-		    (event->arg[i] & WORD_KIND) == WORD_SEAT ?
-		    json_string(r->names[event->arg[i] & WORD_VALUE]) :
-		    view_word(&view, event->arg[i], WORD_NONE));
-	return args;
-}
-
 static bool
 refuse_move(struct filing *f, const struct turn_line *line,
     const struct move_fault *fault)
@@ -175,7 +163,7 @@ refuse_move(struct filing *f, const struct turn_line *line,
 		json_object_set_new(f->outcome->args, "why", json_string(
 		    f->r->fixed.rules->events[fault->refusal.type].name));
 		json_object_set_new(f->outcome->args, "args",
-		    event_args(f->r, &fault->refusal));
+		    reader_event(f->r, &fault->refusal));
 	}
 	json_object_set_new(f->outcome->args, "ruleset",
 	    json_string(f->r->fixed.rules->name));
@@ -420,13 +408,97 @@ static bool (*const takers[LINE_KINDS])(struct filing *,
 	[LINE_KEY] = take_key, [LINE_HOST] = take_order
 };
 
+static bool
+is_move(void *arg, int line)
+{
+	struct filing *f = arg;
+
+	return said_in(f, line)->kind == SAID_MOVE;
+}
+
+/* What the others cannot do otherwise, before this file goes on. */
+static void
+play_others(struct filing *f)
+{
+	const struct play *play = &f->r->game.play;
+
+	for (int n = 0; n < AUTOMATIC_MAX && play->legal.n == 1 &&
+	    play->pending.kind == PENDING_DECISION &&
+	    play->pending.seat != f->seat; n++) {
+		game_advance(&f->r->game, f->now, false, NULL);
+		log_line(f->r, 0);
+	}
+}
+
+/*
+ * A line that may say several moves.  Forced ones behind the last of them are
+ * left, as the next line may say them.
+ */
+static bool
+take_reading(struct filing *f, int line)
+{
+	const struct turn_line *text = &f->turn->line[line];
+	struct reader reader = { .r = f->r, .turn = f->turn,
+	    .words = f->words, .is_move = is_move, .arg = f };
+	struct reading reading;
+
+	if (reading_line(&f->r->game.play, f->words, text->at, text->len,
+	    &reading) != READING_MOVE)
+		return reader_refuse(&reader, line, &reading, f->outcome);
+	for (int i = 0; i < reading.n; i++) {
+		if (!reading.step[i].said) {
+			game_advance(&f->r->game, f->now, false, NULL);
+			log_line(f->r, 0);
+			continue;
+		}
+		if (++f->moves > TURN_LINES)
+			return refuse(f->outcome, EX_DATAERR, "crowded", NULL);
+		say(f, &reading.step[i].move);
+	}
+	play_others(f);
+	return true;
+}
+
+/* A line behind a draw, or behind a decision of others. */
+static bool
+refuse_behind(struct filing *f, int line)
+{
+	struct reader reader = { .r = f->r, .turn = f->turn,
+	    .words = f->words, .is_move = is_move, .arg = f };
+	struct reading reading = { .len = f->turn->line[line].len,
+	    .wanting = -1, .answer = f->r->game.play.pending.kind ==
+	    PENDING_DRAW ? READING_DRAW : READING_PASSED };
+
+	return reader_refuse(&reader, line, &reading, f->outcome);
+}
+
+/* A line that says one move, or, where it is understood, several. */
+static bool
+take_move(struct filing *f, int *i)
+{
+	const struct turn_line *line = &f->turn->line[*i];
+	struct move_fault fault;
+	struct move move;
+
+	if (f->reading > 0)
+		return take_reading(f, (*i)++);
+	if (move_parse(&f->r->game.play, line->at, line->len, &move, &fault) !=
+	    MOVE_LEGAL)
+		return refuse_move(f, line, &fault);
+	say(f, &move);
+	f->moves++;
+	++*i;
+	if (!play_forced(f, i))
+		die(EX_SOFTWARE, "'%s' does not come to a decision",
+		    f->r->fixed.rules->name);
+	return true;
+}
+
 /* From this line of the file on. */
 static bool
 take_moves(struct filing *f, int i)
 {
 	const struct turn *turn = f->turn;
-	struct move_fault fault;
-	struct move move;
 
 	while (i < turn->n) {
 		const struct turn_line *line = &turn->line[i];
@@ -448,15 +520,12 @@ take_moves(struct filing *f, int i)
 			    "{ss}", "player",
 			    f->r->names[record_awaited(f->r)]);
 		if (!game_awaits(&f->r->game, f->seat))
-			return refuse_turn(f, line, !f->speaks.moves);
-		if (move_parse(&f->r->game.play, line->at, line->len, &move,
-		    &fault) != MOVE_LEGAL)
-			return refuse_move(f, line, &fault);
-		say(f, &move);
-		i++;
-		if (!play_forced(f, &i))
-			die(EX_SOFTWARE, "the ruleset '%s' goes on for ever",
-			    f->r->fixed.rules->name);
+			return f->reading == 0 || f->moves == 0 ||
+			    game_over(&f->r->game) ?
+			    refuse_turn(f, line, f->moves == 0) :
+			    refuse_behind(f, i);
+		if (!take_move(f, &i))
+			return false;
 	}
 	return true;
 }
@@ -582,9 +651,16 @@ file_turn(struct filing *f)
 	if (f->turn->n == 0)
 		return refuse(f->outcome, EX_DATAERR, "empty", NULL);
 	f->file = r->game.files + 1;
+	f->reading = reader_version(r);
+	if (f->reading > 0 && f->seat < SEATS)
+		f->words = reader_words(r, f->turn->player, f->reading);
 	f->speaks = (struct game_file){ .identity = f->identity,
 	    .seal = f->sealed->seal, .seal_len = f->sealed->seal_len,
 	    .seat = f->seat, .language = "en" };
+	f->speaks.reading = f->reading;
+	if (f->words != NULL)
+		snprintf(f->speaks.language, sizeof(f->speaks.language), "%s",
+		    f->words->lang);
 	game_file_open(&r->game, &f->speaks);
 	if (!take_alone(f, &alone))
 		return false;

@@ -1,9 +1,11 @@
 #include "cmd/umpire/audit.h"
 
 #include "cmd/base/memory.h"
+#include "cmd/base/words.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
 #include "core/move.h"
+#include "core/reading.h"
 #include "core/seal.h"
 
 #include <stdarg.h>
@@ -17,6 +19,8 @@ struct audit {
 	int64_t file;		/* its number; 0: none yet */
 	int said;		/* how many of its lines have been met */
 	bool drawn;		/* a draw followed one of them */
+	struct reading reading;	/* the last of them that said moves */
+	int step;		/* how much of it has been met */
 	struct game before;	/* the game before the line */
 	struct game outset;	/* ... and before the file */
 	uint32_t short_pins;
@@ -74,6 +78,7 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 
 	a->file = file->file;
 	a->said = 0;
+	a->step = a->reading.n = 0;
 	a->drawn = false;
 	if (file->seat != SEATS) {
 		if (file->seat < 0 || file->seat >= a->r->fixed.seats)
@@ -127,6 +132,80 @@ check_stale(struct audit *a, int64_t line, const struct line_words *words)
 	return 0;
 }
 
+/*
+ * The next move that the file says, where it is read by a version of reading:
+ * one line may say several.
+ */
+static int
+next_move(struct audit *a, int64_t line, const struct move **out)
+{
+	const struct game_file *by = &a->r->opened;
+	const struct turn_line *text;
+
+	while (a->step < a->reading.n && !a->reading.step[a->step].said)
+		a->step++;
+	if (a->step == a->reading.n) {
+		if (a->said >= a->turn.n)
+			return fault(a, line, "turn file %lld does not say "
+			    "this", (long long)a->file);
+		text = &a->turn.line[a->said++];
+		a->step = a->reading.n = 0;
+		if (reading_line(&a->before.play, words_find(by->language,
+		    a->r->fixed.rules->name, by->reading), text->at,
+		    text->len, &a->reading) != READING_MOVE)
+			return fault(a, line, "turn file %lld says something "
+			    "else here", (long long)a->file);
+		while (!a->reading.step[a->step].said)
+			a->step++;
+	}
+	*out = &a->reading.step[a->step++].move;
+	return 0;
+}
+
+/* The file says moves; the line is one, and it is the one that comes next. */
+static int
+check_move(struct audit *a, int64_t line, const struct line_words *words)
+{
+	const struct record *r = a->r;
+	const struct move *move;
+	char spelled[MOVE_TEXT];
+	size_t len;
+
+	if (r->opened.reading < 1 || r->opened.reading > READING)
+		return fault(a, line, "turn file %lld is read by version %d "
+		    "of reading, which this program does not know",
+		    (long long)a->file, r->opened.reading);
+	if (next_move(a, line, &move) != 0)
+		return 1;
+	len = move_format(r->fixed.rules, r->fixed.edition, move, spelled);
+	if (len != words->rest_len || memcmp(spelled, words->rest, len) != 0)
+		return fault(a, line, "turn file %lld says '%s' here",
+		    (long long)a->file, spelled);
+	return 0;
+}
+
+/* Has the file said moves that are not in the log? */
+static bool
+owes_move(const struct audit *a)
+{
+	for (int i = a->step; i < a->reading.n; i++)
+		if (a->reading.step[i].said)
+			return true;
+	return false;
+}
+
+/* Does the file's player say this kind of line, and for this seat? */
+static int
+check_speaker(struct audit *a, int64_t line, const struct line_words *words,
+    bool host)
+{
+	if (host == (words->kind == LINE_HOST) && (host || words->seat ==
+	    game_seat(&a->outset, a->turn.player)))
+		return 0;
+	return fault(a, line, "turn file %lld is by another player",
+	    (long long)a->file);
+}
+
 /* Does the turn file from which this line is said to come really say it? */
 static int
 check_said(struct audit *a, const struct store_line *line)
@@ -141,14 +220,15 @@ check_said(struct audit *a, const struct store_line *line)
 	bool host = strcmp(a->turn.player, "host") == 0;
 
 	line_cut(line->text, line->len, &words);
-	if (a->said++ >= a->turn.n)
+	if (words.kind == LINE_MOVE && a->r->fixed.format > 1)
+		return check_speaker(a, line->line, &words, host) != 0 ||
+		    check_stale(a, line->line, &words) != 0 ||
+		    check_move(a, line->line, &words) != 0;
+	if (a->said++ >= a->turn.n || owes_move(a))
 		return fault(a, line->line, "turn file %lld does not say this",
 		    (long long)a->file);
-	if (host != (words.kind == LINE_HOST) || (!host && words.seat !=
-	    game_seat(&a->outset, a->turn.player)))
-		return fault(a, line->line, "turn file %lld is by another "
-		    "player", (long long)a->file);
-	if (check_stale(a, line->line, &words) != 0)
+	if (check_speaker(a, line->line, &words, host) != 0 ||
+	    check_stale(a, line->line, &words) != 0)
 		return 1;
 	said_read(&a->before, host, text, &said);
 	if (said.kind != SAID_MOVE)
@@ -192,7 +272,8 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 	} else
 		a->drawn |= r->game.kind == LINE_CHANCE;
 	if (r->game.file == NULL) {	/* if there was one, it has ended */
-		if (a->file != 0 && a->said >= 0 && a->said != a->turn.n)
+		if (a->file != 0 && a->said >= 0 &&
+		    (a->said != a->turn.n || owes_move(a)))
 			return fault(a, line->line, "turn file %lld says more "
 			    "than became of it", (long long)a->file);
 		if (check_also(a, false) != 0)

@@ -1,0 +1,46 @@
+/*
+ * reader.h: by which version of reading the turn files of a game are read,
+ * and what is told of a line that was not understood.
+ */
+#ifndef CMD_READER_H
+#define CMD_READER_H
+
+#include "cmd/base/words.h"
+#include "cmd/umpire/outcome.h"
+#include "core/reading.h"
+#include "core/turn.h"
+
+struct record;
+
+/*
+ * The version of reading for new turn files of a game.  0: their lines are
+ * read by move_parse(), one move a line, as all games of log format 1 are for
+ * ever.
+ */
+int reader_version(const struct record *);
+
+/* The names that a player writes, in the language of their letters. */
+const struct words *reader_words(const struct record *, const char *player,
+    int version);
+
+/* A turn file whose lines are read in the position of the record. */
+struct reader {
+	const struct record *r;
+	const struct turn *turn;
+	const struct words *words;
+	bool (*is_move)(void *arg, int line);	/* else it says something that
+						   is no move */
+	void *arg;
+};
+
+/*
+ * Refuse the file because of this line.  All lines from it on that cannot be
+ * read, whatever the position, are named as well.  Returns false.
+ */
+bool reader_refuse(const struct reader *, int line, const struct reading *,
+    struct outcome *);
+
+/* The arguments of an event by name: plain values, and players' names. */
+json_t *reader_event(const struct record *, const struct event *);
+
+#endif
