@@ -52,9 +52,9 @@ SCRIPTS	= $(wildcard tests/*.t)
 
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 VERIFY	= $(CORE) $(patsubst %,$(BUILD)/cmd/%.o, \
-	  $(addprefix base/, buffer fault index memory name utf8) \
+	  $(addprefix base/, buffer fault index memory name utf8 words) \
 	  $(addprefix bundle/, array bundle_read bundle_write verify) \
-	  $(addprefix umpire/, audit record said variant))
+	  $(addprefix umpire/, audit record said variant)) $(BUILD)/words.o
 
 all: $(BUILD)/nuncio
 

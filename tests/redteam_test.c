@@ -9,6 +9,7 @@
 #include "cmd/umpire/log.h"
 #include "core/act.h"
 #include "core/move.h"
+#include "core/reading.h"
 #include "core/order.h"
 #include "core/step.h"
 #include "core/terms.h"
@@ -531,7 +532,7 @@ open_file(struct forged *f)
 	f->first = (int64_t)r.game.line + 1;
 	f->file = (struct game_file){ .identity = f->identity,
 	    .seal = f->seal, .seal_len = f->seal_len, .seat = f->seat,
-	    .language = "en" };
+	    .reading = READING, .language = "en" };
 	game_file_open(&r.game, &f->file);
 }
 

@@ -129,7 +129,7 @@ holds "says how many are short" grep -q "; 1 " out
 
 turn g cleo "$(reference g)" pass 'place bishop' >t
 remember g
-refused 65 "a line past a draw" g t 6 builder
+refused 65 "a line past a draw" g t 6 drawn
 turn g cleo "$(reference g)" 'take nothing' pass >t
 refused 65 "the first wrong line is named" g t "Line 5"
 turn g cleo "$(reference g)" pass >t

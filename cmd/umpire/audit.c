@@ -134,10 +134,10 @@ check_stale(struct audit *a, int64_t line, const struct line_words *words)
 
 /*
  * The next move that the file says, where it is read by a version of reading:
- * one line may say several.
+ * one line may say several.  NULL: there is none, a fault.
  */
-static int
-next_move(struct audit *a, int64_t line, const struct move **out)
+static const struct move *
+next_move(struct audit *a, int64_t line)
 {
 	const struct game_file *by = &a->r->opened;
 	const struct turn_line *text;
@@ -145,21 +145,24 @@ next_move(struct audit *a, int64_t line, const struct move **out)
 	while (a->step < a->reading.n && !a->reading.step[a->step].said)
 		a->step++;
 	if (a->step == a->reading.n) {
-		if (a->said >= a->turn.n)
-			return fault(a, line, "turn file %lld does not say "
-			    "this", (long long)a->file);
+		if (a->said >= a->turn.n) {
+			fault(a, line, "turn file %lld does not say this",
+			    (long long)a->file);
+			return NULL;
+		}
 		text = &a->turn.line[a->said++];
 		a->step = a->reading.n = 0;
 		if (reading_line(&a->before.play, words_find(by->language,
 		    a->r->fixed.rules->name, by->reading), text->at,
-		    text->len, &a->reading) != READING_MOVE)
-			return fault(a, line, "turn file %lld says something "
-			    "else here", (long long)a->file);
+		    text->len, &a->reading) != READING_MOVE) {
+			fault(a, line, "turn file %lld says something else "
+			    "here", (long long)a->file);
+			return NULL;
+		}
 		while (!a->reading.step[a->step].said)
 			a->step++;
 	}
-	*out = &a->reading.step[a->step++].move;
-	return 0;
+	return &a->reading.step[a->step++].move;
 }
 
 /* The file says moves; the line is one, and it is the one that comes next. */
@@ -175,7 +178,7 @@ check_move(struct audit *a, int64_t line, const struct line_words *words)
 		return fault(a, line, "turn file %lld is read by version %d "
 		    "of reading, which this program does not know",
 		    (long long)a->file, r->opened.reading);
-	if (next_move(a, line, &move) != 0)
+	if ((move = next_move(a, line)) == NULL)
 		return 1;
 	len = move_format(r->fixed.rules, r->fixed.edition, move, spelled);
 	if (len != words->rest_len || memcmp(spelled, words->rest, len) != 0)

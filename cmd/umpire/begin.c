@@ -50,7 +50,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 {
 	struct store_host host;
 	struct store_game row = { .id = id, .ruleset = variant->rules->name,
-	    .format = LINE_FORMAT, .plays = variant->plays,
+	    .format = variant->format, .plays = variant->plays,
 	    .rules = variant->version, .seats = variant->seats,
 	    .no_join = no_join, .edition = variant->edition_text,
 	    .deadline = variant->terms.deadline,
@@ -59,7 +59,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
 	struct record *r;
 	enum store_result result;
-	struct game_setup fixed = { .format = LINE_FORMAT,
+	struct game_setup fixed = { .format = variant->format,
 	    .plays = variant->plays, .rules = variant->rules,
 	    .version = variant->version,
 	    .edition = variant->edition, .seats = variant->seats,

@@ -27,6 +27,7 @@ variant_begin(struct variant *variant, const char *name, int seats,
 		    variant->rules->max_seats, seats);
 		return false;
 	}
+	variant->format = LINE_FORMAT;
 	variant->version = variant->rules->rules;
 	variant->seats = seats;
 	variant->plays = -1;

@@ -17,6 +17,7 @@ struct context;
 
 struct variant {
 	const struct ruleset *rules;
+	int format;		/* of the log: the newest */
 	int version;		/* of the rules; the newest unless another is
 				   asked for */
 	int seats;
