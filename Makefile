@@ -130,6 +130,10 @@ demo: deps
 	$(MAKE) all
 	sh tests/demo.sh $(BUILD)/nuncio
 
+# How much two games send by mail.
+mail-lines: all
+	python3 tests/mail_lines.py $(BUILD)/nuncio
+
 bench: all
 	$(MAKE) -s $(BUILD)/tests/floor
 	sh tests/bench.sh $(BUILD)
@@ -169,7 +173,8 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all check check-built demo bench soak reading deps install uninstall clean
+.PHONY: all check check-built demo mail-lines bench soak reading deps install uninstall \
+    clean
 .SECONDARY:
 
 -include $(wildcard $(BUILD)/*.d $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

@@ -671,7 +671,7 @@ ask "report 1" g ben "$ref" "report ben -" "report 1"
 is "is of that line" "$(data "select line, json_extract(args, '\$.asked')
     from outbox order by outbox desc limit 1")" "1|1"
 answer >out
-holds "and shows it" grep -q "position 1" out
+holds "and shows it" grep -q "as it stood at" out
 ask "report of a line to come" g ben "$ref" "refusal ben report_none" \
     "report 4000"
 ask "report of no line" g ben "$ref" "refusal ben report_line" "report x"

@@ -111,29 +111,39 @@ for own, what in kind.items():
     if what == "refusal":
         complain("answered", f"{own} is a refusal")
 
-# The position that a letter shows is the one that the store has.
+# The receipt beside a letter is that of the position it tells of, as the store
+# has it, and the stock program finds it good as it was saved.
 shown = {}
 for own, (player, letter) in arrived.items():
-    text = letter.get_content()
-    found = re.findall(r"^line: (\d+)$", text, re.M)
-    if kind.get(own) in ("answer", "turn", "news", "invitation"):
-        if len(found) != 1:
-            complain("reports", f"{own}: {len(found)} receipts")
-        else:
-            shown[player, int(found[0])] = own, text
+    if kind.get(own) not in ("answer", "turn", "news", "invitation"):
+        continue
+    files = {part.get_filename(): part.get_content()
+             for part in letter.iter_attachments()}
+    found = [re.fullmatch(r"(.*)-(\d+)\.receipt", name) for name in files]
+    found = [one for one in found if one]
+    if len(files) != 2 or len(found) != 1 or found[0][1] != game:
+        complain("reports", f"{own}: attached are {list(files)}")
+        continue
+    if "nuncio receipt" in letter.get_body(("plain",)).get_content():
+        complain("reports", f"{own}: a receipt in the text")
+    shown[player, int(found[0][2])] = own, found[0][0], files
 last = {player: max(line for whose, line in shown if whose == player)
         for player, _ in shown}
-for (player, line), (own, text) in shown.items():
+key = base.execute("select key from host").fetchone()[0].removeprefix("ed:")
+for (player, line), (own, name, files) in shown.items():
     # All of them would take long.
     if line % 20 and line != last[player]:
         continue
-    # An invitation has their own name in its turn file, and the end of a
-    # game is told to each from where they last moved.
-    own_eyes = kind[own] == "invitation" or "\nThe game is over." in text
-    reader = ["--as", player] if own_eyes else []
     report = subprocess.run(
-        [nuncio, "show", game, "--at", str(line)] + reader,
-        stdout=subprocess.PIPE, check=True).stdout.decode()
-    if report not in text:
+        [nuncio, "show", game, "--at", str(line)],
+        stdout=subprocess.PIPE, check=True).stdout
+    if files[name] + files[name + ".minisig"] not in report:
         complain("reports", f"{own} has another line {line}")
+    for file, content in files.items():
+        with open(file, "wb") as saved:
+            saved.write(content)
+    checked = subprocess.run(["minisign", "-Vm", name, "-P", key],
+                             stdout=subprocess.PIPE, check=False)
+    if checked.returncode:
+        complain("reports", f"{own}: minisign does not verify {name}")
 print("count", count)

@@ -353,6 +353,18 @@ check_block(const char *id, const char *player, const char *said)
 		    memcmp(turn.line[0].at, said, strlen(said)) == 0);
 }
 
+/* What is not the reader's to answer is at most 40 lines. */
+static void
+check_brief(void)
+{
+	int lines = 0;
+
+	for (size_t i = 0; i < text.body.len; i++)
+		lines += buffer_text(&text.body)[i] == '\n';
+	if (lines > 40)
+		fail_msg("%d lines:\n%s", lines, buffer_text(&text.body));
+}
+
 /* There is no turn file in it that could be signed. */
 static void
 check_no_block(void)
@@ -365,20 +377,43 @@ check_no_block(void)
 	assert_int_equal(scan.n, 0);
 }
 
-/* The whole report of a position, with its receipt, is in the letter. */
+/* The receipt of a position is beside the letter, and not in it. */
 static void
-check_report(const char *id, int64_t line, int seat)
+check_receipt(const char *id, int64_t line)
 {
-	struct report report = { .lang = "en", .seat = seat };
-	struct buffer out = { 0 };
+	struct buffer receipt = { 0 }, seal = { 0 };
+	char name[64];
 
 	stand(id);
 	if (line > 0)
 		store_must(t.context.store, record_seek(&r, line));
+	host_receipt(&t.context, &r, &receipt, &seal);
+	assert_true(receipt.len > 0);
+	assert_string_equal(buffer_text(&text.text), buffer_text(&receipt));
+	assert_string_equal(buffer_text(&text.seal), buffer_text(&seal));
+	snprintf(name, sizeof(name), "%s-%u", id, (unsigned)r.game.line);
+	assert_string_equal(text.receipt, name);
+	assert_null(strstr(buffer_text(&text.body), "nuncio receipt"));
+	buffer_free(&receipt);
+	buffer_free(&seal);
+}
+
+/*
+ * The report of a position is in the letter: all but the story at its top, as
+ * letters tell more or less of that.
+ */
+static void
+check_report(const char *id, int64_t line, int seat)
+{
+	struct report report = { .lang = "en", .seat = seat, .letter = true };
+	struct buffer out = { 0 };
+	const char *rest;
+
+	check_receipt(id, line);
 	store_must(t.context.store, report_game(&r, &report, &out));
-	host_receipt(&t.context, &r, &out);
-	assert_non_null(strstr(buffer_text(&out), "\nnuncio receipt\n"));
-	if (strstr(buffer_text(&text.body), buffer_text(&out)) == NULL)
+	rest = strchr(buffer_text(&out) + out.len / 2, '\n');
+	assert_non_null(rest);
+	if (strstr(buffer_text(&text.body), rest) == NULL)
 		fail_msg("no report of line %d in:\n%s", (int)line,
 		    buffer_text(&text.body));
 	buffer_free(&out);
@@ -463,7 +498,7 @@ a_row_keeps_what_it_was_given(void **state)
 }
 
 static void
-an_answer_has_the_report_of_its_line(void **state)
+an_answer_has_what_its_line_led_to(void **state)
 {
 	int64_t first, last, line;
 
@@ -477,15 +512,21 @@ an_answer_has_the_report_of_its_line(void **state)
 			letter(TELL_ANSWER, seat, id, last,
 			    json_pack("{sI sI}", "first", (json_int_t)first,
 			    "last", (json_int_t)last));
-			check_report(id, last, PUBLIC);
 			stand(id);
-			check_block(id, r.names[record_awaited(&r)], NULL);
+			if (seat == record_awaited(&r)) {
+				check_report(id, last, PUBLIC);
+				check_block(id, r.names[seat], NULL);
+			} else {
+				check_receipt(id, last);
+				check_no_block();
+				check_brief();
+			}
 		}
 		line = last;
 		move_once(id, &first, &last);
 		letter(TELL_ANSWER, ANA, id, line, json_pack("{sI sI}",
 		    "first", (json_int_t)1, "last", (json_int_t)line));
-		check_report(id, line, PUBLIC);
+		check_receipt(id, line);
 	}
 }
 
@@ -1134,7 +1175,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(every_kind_has_its_subject_and_its_template),
 		TEST(a_row_keeps_what_it_was_given),
-		TEST(an_answer_has_the_report_of_its_line),
+		TEST(an_answer_has_what_its_line_led_to),
 		TEST(a_refusal_says_why_and_has_what_to_write_back),
 		TEST(the_subject_of_a_refusal_is_how_it_begins),
 		TEST(a_turn_is_told_as_it_is_now),

@@ -102,7 +102,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	if (at < 0)
 		report.behind = outage_behind(context, r);
 	record_must(r, report_game(r, &report, &out));
-	host_receipt(context, r, &out);
+	host_receipt_below(context, r, &out);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
 	record_drop(r);

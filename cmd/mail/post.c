@@ -155,6 +155,49 @@ make_part(const struct gmime *g, const char *text, size_t len)
 	return part;
 }
 
+static GMimePart *
+make_attachment(const struct gmime *g, const struct attachment *file)
+{
+	GMimePart *part = g->g_mime_part_new_with_type("application",
+	    "octet-stream");
+	GMimeStream *stream = g->g_mime_stream_mem_new_with_buffer(
+	    file->bytes, file->len);
+	GMimeDataWrapper *content = g->g_mime_data_wrapper_new_with_stream(
+	    stream, GMIME_CONTENT_ENCODING_DEFAULT);
+
+	g->g_mime_part_set_filename(part, file->name);
+	g->g_mime_part_set_content(part, content);
+	g->g_mime_part_set_content_encoding(part,
+	    GMIME_CONTENT_ENCODING_BASE64);
+	g->g_object_unref(content);
+	g->g_object_unref(stream);
+	return part;
+}
+
+/* The text, or text and attachments. */
+static GMimeObject *
+make_body(const struct gmime *g, const struct post *post,
+    const struct buffer *body)
+{
+	GMimeObject *text = (GMimeObject *)make_part(g, buffer_text(body),
+	    body->len);
+	GMimeMultipart *all;
+
+	if (post->n == 0)
+		return text;
+	all = g->g_mime_multipart_new_with_subtype("mixed");
+	g->g_mime_multipart_add(all, text);
+	g->g_object_unref(text);
+	for (int i = 0; i < post->n; i++) {
+		GMimeObject *file = (GMimeObject *)make_attachment(g,
+		    &post->attached[i]);
+
+		g->g_mime_multipart_add(all, file);
+		g->g_object_unref(file);
+	}
+	return (GMimeObject *)all;
+}
+
 bool
 post_compose(const struct post *post, struct buffer *out, struct fault *fault)
 {
@@ -162,8 +205,7 @@ post_compose(const struct post *post, struct buffer *out, struct fault *fault)
 	char subject[SHOWN_MAX], name[SHOWN_MAX];
 	struct buffer body = { 0 };
 	GMimeMessage *message;
-	GMimeObject *object;
-	GMimePart *part;
+	GMimeObject *object, *part;
 	GDateTime *date;
 	char *text;
 
@@ -206,8 +248,8 @@ post_compose(const struct post *post, struct buffer *out, struct fault *fault)
 	buffer_add(&body, post->body, post->len);
 	if (body.len > 0 && body.data[body.len - 1] != '\n')
 		buffer_putc(&body, '\n');
-	part = make_part(g, buffer_text(&body), body.len);
-	g->g_mime_message_set_mime_part(message, (GMimeObject *)part);
+	part = make_body(g, post, &body);
+	g->g_mime_message_set_mime_part(message, part);
 	g->g_object_unref(part);
 	text = g->g_mime_object_to_string(object, NULL);
 	buffer_puts(out, text);

@@ -11,6 +11,13 @@
 struct buffer;
 struct fault;
 
+/* A file beside the text, which arrives byte for byte. */
+struct attachment {
+	const char *name;		/* letters, digits, '-' and '.' */
+	const char *bytes;
+	size_t len;
+};
+
 struct post {
 	const char *from_name;		/* shown; or NULL */
 	const char *from, *to;		/* addresses, well-formed */
@@ -23,16 +30,19 @@ struct post {
 					   auto-generated */
 	const char *body;		/* UTF-8 text, LF */
 	size_t len;
+	const struct attachment *attached;	/* n of them */
+	int n;
 };
 
 /*
  * Add the message to *out: header and text/plain body with LF line ends, as
  * sendmail(8) and Maildirs want it; 7bit where it can be, else
- * quoted-printable.  No line is longer than 998 bytes.  No value can begin a
- * header of its own: control characters become blanks, what looks like an
- * encoded word is taken apart, ids that are none are left out, and names and
- * subjects are cut to 200 bytes.  False: GMime cannot be loaded; fault says
- * why.
+ * quoted-printable.  With attachments it is multipart/mixed, and they are
+ * base64, so that nothing on the way takes them for text.  No line is longer
+ * than 998 bytes.  No value can begin a header of its own: control characters
+ * become blanks, what looks like an encoded word is taken apart, ids that are
+ * none are left out, and names and subjects are cut to 200 bytes.  False:
+ * GMime cannot be loaded; fault says why.
  */
 bool post_compose(const struct post *, struct buffer *out, struct fault *);
 

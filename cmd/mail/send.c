@@ -141,6 +141,8 @@ send_make(struct context *context, const struct store_outbox *row,
 	struct store_host host;
 	struct thread thread;
 	struct post post;
+	struct attachment attached[2];
+	char name[2][96];
 	enum store_result result;
 
 	memset(out, 0, sizeof(*out));
@@ -170,6 +172,13 @@ send_make(struct context *context, const struct store_outbox *row,
 	make_id(host.key, what, row->at, strchr(own, '@') + 1, out->message,
 	    sizeof(out->message));
 	find_thread(context, row, own, host.key, &thread);
+	snprintf(name[0], sizeof(name[0]), "%s.receipt", text.receipt);
+	snprintf(name[1], sizeof(name[1]), "%s.receipt.minisig",
+	    text.receipt);
+	attached[0] = (struct attachment){ name[0], buffer_text(&text.text),
+	    text.text.len };
+	attached[1] = (struct attachment){ name[1], buffer_text(&text.seal),
+	    text.seal.len };
 	post = (struct post){
 		.from_name = host.name, .from = own, .to = out->recipient,
 		.subject = buffer_text(&text.subject), .date = context->now,
@@ -179,7 +188,8 @@ send_make(struct context *context, const struct store_outbox *row,
 		.references = thread.references[0] != '\0' ?
 		    thread.references : NULL,
 		.replied = row->letter != 0,
-		.body = buffer_text(&text.body), .len = text.body.len
+		.body = buffer_text(&text.body), .len = text.body.len,
+		.attached = attached, .n = text.seal.len > 0 ? 2 : 0
 	};
 	if (!post_compose(&post, &out->bytes, &fault))
 		die(EX_TEMPFAIL, "%s", fault.text);

@@ -28,6 +28,8 @@
 #include <string.h>
 
 enum {
+	TURN_MOST   = 400,	/* lines of a log in which a turn is looked
+				   for */
 	SUBJECT     = 70,	/* columns, about: what a list of mail shows */
 	PRESS_LINES = 4096	/* of a log that are looked through for what
 				   one turn file has said */
@@ -40,6 +42,8 @@ written_free(struct written *text)
 		return;
 	buffer_free(&text->subject);
 	buffer_free(&text->body);
+	buffer_free(&text->text);
+	buffer_free(&text->seal);
 }
 
 /* A letter that is being written. */
@@ -245,25 +249,31 @@ set_game(struct writing *w)
 }
 
 /*
- * The report, as `submit` prints it.  Before and after the game nothing is
- * hidden from a seat: the turn file to join has the reader's name in it, and
- * the report tells what came since the reader's own last move.
+ * The report within the letter, of what came after a line (0: since the last
+ * decision of who is awaited), and the receipt beside it.  Before and after
+ * the game nothing is hidden from a seat: the turn file to join has the
+ * reader's name in it, and the report tells what came since the reader's own
+ * last move.
  */
 static enum store_result
-set_report(struct writing *w)
+set_report(struct writing *w, int64_t from, bool standing)
 {
 	const struct game *game = &w->r->game;
 	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
-	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC };
+	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC,
+	    .letter = true, .standing = standing, .from = from };
 	struct buffer text = { 0 };
 	enum store_result result;
 
 	report.behind = behind(w);
 	result = report_game(w->r, &report, &text);
 	if (result == STORE_OK) {
-		host_receipt(w->context, w->r, &text);
-		set(w, "position", json_stringn(buffer_text(&text),
-		    text.len - 1));
+		snprintf(w->out->receipt, sizeof(w->out->receipt), "%s-%u",
+		    w->r->fixed.id, (unsigned)game->line);
+		host_receipt(w->context, w->r, &w->out->text, &w->out->seal);
+		if (text.len > 0)
+			set(w, "position", json_stringn(buffer_text(&text),
+			    text.len - 1));
 	}
 	buffer_free(&text);
 	return result;
@@ -289,6 +299,38 @@ line_of(const struct writing *w, int64_t line)
 	return line > 0 && line < w->r->last ? line : w->r->last;
 }
 
+/*
+ * Text with "  | " before each of its lines, which no player's text can fake.
+ */
+static json_t *
+quoted(const char *text, size_t len)
+{
+	struct buffer flat = { 0 }, laid = { 0 };
+	json_t *out;
+	char *line;
+
+	while (len > 0 && *text == ' ') {
+		text++;
+		len--;
+	}
+	buffer_puts(&flat, "    ");
+	for (size_t i = 0; i < len; i++)
+		buffer_putc(&flat, (unsigned char)text[i] < ' ' ? ' ' :
+		    text[i]);
+	layout_text(buffer_text(&flat), flat.len, false, &laid);
+	for (line = laid.data; line != NULL && *line != '\0';) {
+		line[2] = '|';
+		line = strchr(line, '\n');
+		line += line != NULL;
+	}
+	while (laid.len > 0 && laid.data[laid.len - 1] == '\n')
+		laid.data[--laid.len] = '\0';
+	out = json_string(buffer_text(&laid));
+	buffer_free(&flat);
+	buffer_free(&laid);
+	return out;
+}
+
 /* ---- kinds of letters ---- */
 
 static enum store_result
@@ -299,18 +341,77 @@ write_position(struct writing *w, int64_t line)
 	if (result != STORE_OK)
 		return result;
 	set_game(w);
-	return set_report(w);
+	return set_report(w, 0, false);
 }
 
+/*
+ * What the lines of a file say: its moves in their one spelling, and its press
+ * as it was passed on, each with "to" and "quote".
+ */
+static enum store_result
+set_said(struct writing *w, int64_t first, int64_t last)
+{
+	json_t *moves = json_array(), *press = json_array();
+	enum store_result result = STORE_OK;
+	struct line_words words;
+	struct store_line row;
+
+	for (int64_t line = first; line <= last; line++) {
+		const char *colon;
+
+		result = store_line_get(w->context->store, w->r->id, line,
+		    &row);
+		if (result != STORE_OK)
+			break;
+		if (!line_cut(row.text, row.len, &words) ||
+		    (words.kind != LINE_MOVE && words.kind != LINE_PRESS))
+			continue;
+		if (words.kind == LINE_MOVE) {
+			if (words.why == WHY_SAID)
+				json_array_append_new(moves,
+				    json_pack("{ss#}", "text", words.rest,
+				    (int)words.rest_len));
+			continue;
+		}
+		colon = memchr(words.rest, ':', words.rest_len);
+		if (colon == NULL)
+			continue;
+		json_array_append_new(press, json_pack("{ss# so}", "to",
+		    words.rest, (int)(colon - words.rest), "quote",
+		    quoted(colon + 1, words.rest_len -
+		    (size_t)(colon + 1 - words.rest))));
+	}
+	if (json_array_size(moves) > 0)
+		set(w, "understood", json_incref(moves));
+	if (json_array_size(press) > 0)
+		set(w, "passed_on", json_incref(press));
+	json_decref(moves);
+	json_decref(press);
+	return result;
+}
+
+/*
+ * Whoever has still to decide gets the whole report, anybody else what has
+ * come of it.
+ */
 static enum store_result
 write_answer(struct writing *w)
 {
 	int64_t first = json_integer_value(json_object_get(w->data,
-	    "first")), last = json_integer_value(json_object_get(w->data,
-	    "last"));
+	    "first")), last = line_of(w, json_integer_value(json_object_get(
+	    w->data, "last")));
+	enum store_result result = record_seek(w->r, last);
 
+	set(w, "last", json_integer(last));
 	set(w, "single", json_boolean(first == last));
-	return write_position(w, line_of(w, last));
+	if (result == STORE_OK)
+		result = set_said(w, first, last);
+	if (result != STORE_OK)
+		return result;
+	set_game(w);
+	return set_report(w, first - 1, !game_over(&w->r->game) &&
+	    game_joined(&w->r->game) &&
+	    !game_awaits(&w->r->game, w->seat));
 }
 
 /* The first sentence of a text, as it goes on after "not taken: ". */
@@ -357,7 +458,7 @@ write_refusal(struct writing *w)
 		return result;
 	set_game(w);
 	if (whole)
-		return set_report(w);
+		return set_report(w, 0, false);
 	if (w->seat >= 0 && !game_over(&w->r->game) &&
 	    (game_awaits(&w->r->game, w->seat) ||
 	    !(w->r->game.joined >> w->seat & 1)))
@@ -366,12 +467,43 @@ write_refusal(struct writing *w)
 	return STORE_OK;
 }
 
+/*
+ * The line with which the reader's own last turn began, all moves of theirs in
+ * a row that nobody else's comes between; 1 where they have not moved.  Who
+ * plays alone has one turn: the last move is its beginning.
+ */
+static enum store_result
+turn_began(struct writing *w, int64_t *line)
+{
+	enum store_result result = STORE_OK;
+	struct line_words words;
+	struct store_line row;
+	int64_t at = w->r->game.said[w->seat];
+
+	*line = at > 0 ? at : 1;
+	if (w->r->fixed.seats == 1)
+		return STORE_OK;
+	for (int n = 0; n < TURN_MOST && at > 1; n++) {
+		result = store_line_get(w->context->store, w->r->id, --at,
+		    &row);
+		if (result != STORE_OK ||
+		    !line_cut(row.text, row.len, &words))
+			break;
+		if (words.kind == LINE_MOVE && words.seat != w->seat)
+			break;
+		if (words.kind == LINE_MOVE)
+			*line = at;
+	}
+	return result;
+}
+
 static enum store_result
 write_turn(struct writing *w)
 {
 	enum store_result result = record_seek(w->r, w->r->last);
 	const struct game *game = &w->r->game;
 	bool younger = false;
+	int64_t from;
 
 	if (result == STORE_OK && w->row->outbox > 0)
 		result = store_outbox_younger(w->context->store, w->row,
@@ -383,7 +515,8 @@ write_turn(struct writing *w)
 	if (w->out->nothing)
 		return STORE_OK;
 	set_game(w);
-	return set_report(w);
+	result = turn_began(w, &from);
+	return result != STORE_OK ? result : set_report(w, from - 1, false);
 }
 
 /* What comes next when nobody decides, while somebody is late. */
@@ -499,39 +632,7 @@ write_news(struct writing *w)
 		set_agreement(w);
 		return STORE_OK;
 	}
-	return set_report(w);
-}
-
-/*
- * Text with "  | " before each of its lines, which no player's text can fake.
- */
-static json_t *
-quoted(const char *text, size_t len)
-{
-	struct buffer flat = { 0 }, laid = { 0 };
-	json_t *out;
-	char *line;
-
-	while (len > 0 && *text == ' ') {
-		text++;
-		len--;
-	}
-	buffer_puts(&flat, "    ");
-	for (size_t i = 0; i < len; i++)
-		buffer_putc(&flat, (unsigned char)text[i] < ' ' ? ' ' :
-		    text[i]);
-	layout_text(buffer_text(&flat), flat.len, false, &laid);
-	for (line = laid.data; line != NULL && *line != '\0';) {
-		line[2] = '|';
-		line = strchr(line, '\n');
-		line += line != NULL;
-	}
-	while (laid.len > 0 && laid.data[laid.len - 1] == '\n')
-		laid.data[--laid.len] = '\0';
-	out = json_string(buffer_text(&laid));
-	buffer_free(&flat);
-	buffer_free(&laid);
-	return out;
+	return set_report(w, 0, false);
 }
 
 /* What a letter of press quotes. */
@@ -706,7 +807,7 @@ write_invitation(struct writing *w)
 	set(w, "options", options);
 	set_terms(w);
 	set_game(w);
-	return set_report(w);
+	return set_report(w, 0, false);
 }
 
 static enum store_result
@@ -1042,6 +1143,9 @@ set_house(struct writing *w)
 	if (address != NULL)
 		set(w, "address", json_string(address));
 	result = store_host_get(w->context->store, &host);
+	/* As `minisign -P` wants it. */
+	if (result == STORE_OK && strncmp(host.key, "ed:", 3) == 0)
+		set(w, "host_key", json_string(host.key + 3));
 	/* "host" is what it is called when it has not got a name. */
 	if (result == STORE_OK && strcmp(host.name, "host") != 0)
 		set(w, "host", json_string(host.name));

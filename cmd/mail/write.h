@@ -17,6 +17,10 @@ struct written {
 	char to[256];		/* address */
 	struct buffer subject;	/* one line of UTF-8 */
 	struct buffer body;	/* UTF-8, ready to read, 72 columns */
+	char receipt[48];	/* GAME-LINE, where it shows or tells of a
+				   position: the receipt of it, */
+	struct buffer text;	/* ... which is attached with its seal */
+	struct buffer seal;
 	bool nothing;		/* there is nothing to tell any more: a turn
 				   that is not theirs now, ... */
 };

@@ -44,7 +44,7 @@ answer_report(struct context *context, struct record *r)
 	    lang);
 	result = report_game(r, &report, &out);
 	if (result == STORE_OK)
-		host_receipt(context, r, &out);
+		host_receipt_below(context, r, &out);
 	store_rollback(context->store);
 	if (result != STORE_OK)
 		die(EX_IOERR, "%s", r->fault.text[0] != '\0' ? r->fault.text :

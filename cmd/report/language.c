@@ -137,7 +137,7 @@ language_end(void)
 	}
 }
 
-/* A template by name; "state" is that of the ruleset. */
+/* A template by name; "state" and "standing" are those of the ruleset. */
 static const struct mustache *
 find_template(void *arg, const char *name)
 {
@@ -145,7 +145,7 @@ find_template(void *arg, const char *name)
 	struct resource_text text;
 	struct fault fault;
 	struct template *t;
-	char file[80];
+	char file[96];
 
 	for (int i = 0; i < l->n; i++)
 		if (strcmp(l->template[i].name, name) == 0)
@@ -153,8 +153,10 @@ find_template(void *arg, const char *name)
 	if (l->n == (int)(sizeof(l->template) / sizeof(l->template[0])) ||
 	    strlen(name) >= sizeof(t->name))
 		return NULL;
-	snprintf(file, sizeof(file), "%s.mustache",
-	    strcmp(name, "state") == 0 ? l->ruleset : name);
+	snprintf(file, sizeof(file), "%s%s.mustache",
+	    strcmp(name, "state") == 0 || strcmp(name, "standing") == 0 ?
+	    l->ruleset : name, strcmp(name, "standing") == 0 ? ".standing" :
+	    "");
 	t = &l->template[l->n++];
 	snprintf(t->name, sizeof(t->name), "%s", name);
 	t->compiled = NULL;

@@ -369,6 +369,7 @@ report_game(struct record *r, const struct report *report,
 
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
+	story.deaf = report->letter;
 	result = tell(r, since, r->game.line, &story);
 	happened = story_end(&story);
 	if (result != STORE_OK) {
@@ -381,7 +382,10 @@ report_game(struct record *r, const struct report *report,
 		json_object_set_new(data, "rounds", report_rounds(r));
 	add_reader(r, report, eyes, data);
 	add_circumstances(l, r, report, data);
-	language_page(l, "report", data, report->colour, out);
+	json_object_set_new(data, "letter", json_boolean(report->letter));
+	json_object_set_new(data, "brief", json_boolean(report->brief));
+	language_page(l, report->standing ? "standings" : "report", data,
+	    report->colour, out);
 	json_decref(data);
 	return STORE_OK;
 }

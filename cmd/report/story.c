@@ -286,7 +286,7 @@ tell_line(struct story *story, const struct record *r,
 	}
 	args = json_pack("{ss}", "player", r->names[words.seat]);
 	if (words.kind == LINE_PRESS)
-		told = add_press(story, r, &words, args);
+		told = !story->deaf && add_press(story, r, &words, args);
 	else if (words.kind == LINE_AGREE)
 		json_object_set_new(args, "line",
 		    json_integer(r->game.agreed_line));

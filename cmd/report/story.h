@@ -23,6 +23,7 @@ struct story {
 	const struct view *view;
 	int seat;
 	bool host;		/* PUBLIC, and the host's own eyes */
+	bool deaf;		/* press is not told: set after story_begin() */
 	json_t *told;
 	int type;		/* of the event told last; -1: none */
 	json_t *args;		/* and its arguments */

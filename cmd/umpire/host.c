@@ -88,22 +88,32 @@ host_rules(struct context *context, const struct game *game)
 
 void
 host_receipt(struct context *context, const struct record *r,
-    struct buffer *out)
+    struct buffer *text, struct buffer *seal)
 {
 	const struct secret *secret = host_secret(context);
-	char hex[HASH_TEXT], seal[SEAL_MAX], comment[64];
-	struct buffer text = { 0 };
+	char hex[HASH_TEXT], sealed[SEAL_MAX], comment[64];
 
 	if (!host_rules(context, &r->game))
 		return;
 	hash_text(r->game.hash, hex);
-	buffer_printf(&text, "nuncio receipt\ngame: %s\nline: %u\nhash: %s\n"
+	buffer_printf(text, "nuncio receipt\ngame: %s\nline: %u\nhash: %s\n"
 	    "end\n", r->fixed.id, (unsigned)r->game.line, hex);
 	snprintf(comment, sizeof(comment), "game:%s line:%u", r->fixed.id,
 	    (unsigned)r->game.line);
-	seal_sign(secret, buffer_text(&text), text.len, comment, seal);
-	buffer_putc(out, '\n');
-	buffer_puts(out, buffer_text(&text));
-	buffer_puts(out, seal);
+	seal_sign(secret, buffer_text(text), text->len, comment, sealed);
+	buffer_puts(seal, sealed);
+}
+
+void
+host_receipt_below(struct context *context, const struct record *r,
+    struct buffer *out)
+{
+	struct buffer text = { 0 }, seal = { 0 };
+
+	host_receipt(context, r, &text, &seal);
+	if (text.len > 0)
+		buffer_printf(out, "\n%s%s", buffer_text(&text),
+		    buffer_text(&seal));
 	buffer_free(&text);
+	buffer_free(&seal);
 }

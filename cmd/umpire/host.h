@@ -32,12 +32,16 @@ void host_write(struct context *, const struct game *,
 bool host_rules(struct context *, const struct game *);
 
 /*
- * Add the receipt of the line at which the record stands: the text and the
- * host's seal over it, which `minisign -V` checks.  The same line always gives
- * the same receipt.  Nothing is added where the key that signs for this game
- * is not at hand.
+ * Add the receipt of the line at which the record stands to *text, and to
+ * *seal the host's seal over it, as `minisign -V` checks them in two files.
+ * The same line always gives the same receipt.  Nothing is added where the key
+ * that signs for this game is not at hand.
  */
 void host_receipt(struct context *, const struct record *,
+    struct buffer *text, struct buffer *seal);
+
+/* Both, one below the other, after an empty line. */
+void host_receipt_below(struct context *, const struct record *,
     struct buffer *out);
 
 #endif
