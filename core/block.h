@@ -76,8 +76,8 @@ struct sealed {
  * wrapped base64 joined, quoting and indentation off, and blanks for tabs in
  * its trusted comment.  The first that verifies is in *out, which means
  * something with SEAL_OK only.  A block as signed costs its verifications
- * (two for minisign, else one) and nothing more.  block has no fault and a
- * seal.
+ * (two for minisign, else one) and nothing more.  block has a seal; where it
+ * has a fault, its text is what stands before that.
  */
 enum seal_result block_check(const struct key *, const struct block *block,
     struct sealed *out);

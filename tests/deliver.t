@@ -267,7 +267,8 @@ brings "what is wrong with one, too" \
 nuncio config --unset host
 text g host "$(reference g)" "pause because I say so" >turn.text
 nuncio sign -k ana.key turn.text | letter somebody@example.net order >in
-brings "an order that the host has not sealed" "" filed
+brings "an order that the host has not sealed" \
+    "refusal ana seal_other_key" answered
 fails "is not carried out" sh -c "'$program' log g | grep -q 'I say so'"
 
 # ---- several turn files in a letter
@@ -628,7 +629,7 @@ if find_clock; then
 	# A day is one of UTC: 24 hours are the next one in any case.
 	mark
 	gives 0 "on the next day" at_time +24h deliver <next
-	is "there are answers again" "$(written)" "refusal carol nothing"
+	is "there are answers again" "$(written)" "done carol words"
 	gives 0 "remind, then" at_time +24h remind
 	is "tells how many were not answered" "$(data "select json_extract(
 	    args, '\$.withheld') from outbox where kind = 'reminder' and

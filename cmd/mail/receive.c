@@ -30,6 +30,7 @@ enum {
 	PAST     = 20,		/* ... and to a player's old ones together */
 	TRIES    = 3,		/* to read a letter that breaks off */
 	TOKENS   = 64,		/* that a letter is searched for */
+	PASSED   = 100,		/* lines of a letter that are passed on */
 	DAY      = TIME_DAY
 };
 
@@ -190,6 +191,52 @@ answer(struct receiving *in, const struct outcome *outcome, size_t where)
 	in->answers++;
 }
 
+/* The lines of a letter that have something in them, as values. */
+static json_t *
+all_lines(const struct buffer *text)
+{
+	const char *at = buffer_text(text);
+	json_t *lines = json_array(), *line;
+
+	while (*at != '\0' && json_array_size(lines) < PASSED) {
+		size_t len = strcspn(at, "\r\n");
+
+		line = len > 0 ? json_stringn(at, len < SPEECH_MAX ? len :
+		    SPEECH_MAX) : NULL;
+		if (line != NULL)
+			json_array_append_new(lines, line);
+		at += len + strspn(at + len, "\r\n");
+	}
+	return lines;
+}
+
+/*
+ * Plain words from a player's address are for the host, who may do with them
+ * what no program can; the player is told.  False: the host has no address.
+ */
+static bool
+pass_on(struct receiving *in)
+{
+	struct store *store = in->context->store;
+	struct store_player player = { .player = in->sender };
+	struct outcome a = { .kind = OUTCOME_DONE, .key = "words" };
+	int before = in->answers;
+
+	if (in->sender == 0 || config_get(store, CONFIG_HOST) == NULL)
+		return false;
+	a.args = json_object();
+	answer(in, &a, 0);
+	outcome_free(&a);
+	/* Where that is too much for a day, so it is for the host. */
+	if (in->answers == before)
+		return true;
+	store_must(store, store_player_get(store, NULL, &player));
+	notify_host(in->context, "words", json_pack("{ss ss so}", "player",
+	    player.name, "address", in->letter.from, "said",
+	    all_lines(&in->letter.text)));
+	return true;
+}
+
 /* What is wrong with the letter as a whole. */
 static void
 refuse_letter(struct receiving *in, enum turn_fault fault)
@@ -204,6 +251,8 @@ refuse_letter(struct receiving *in, enum turn_fault fault)
 		    letter->html ? "letter_html" :
 		    letter->winmail ? "letter_winmail" :
 		    letter->crowded ? "letter_crowded" : NULL;
+	if (fault == TURN_NOTHING && key == NULL && pass_on(in))
+		return;
 	if (key != NULL)
 		outcome_refuse(&a, EX_DATAERR, key, NULL);
 	else

@@ -10,6 +10,7 @@
 #include "core/block.h"
 #include "store/store.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /*
@@ -31,34 +32,53 @@ take_turn(struct context *context, const struct block *block,
 	return adjudicator_file(r, seat, block, context->now, outcome);
 }
 
+/* Whose key has sealed a block, whatever the block says. */
+struct author {
+	const struct block *block;
+	struct outcome *outcome;
+};
+
+static int
+try_author(void *arg, const struct store_player *player)
+{
+	static struct sealed sealed;
+	struct author *author = arg;
+	struct key key;
+
+	if (!key_read(player->key, strlen(player->key), &key) ||
+	    block_check(&key, author->block, &sealed) != SEAL_OK)
+		return 0;
+	author->outcome->row = player->player;
+	snprintf(author->outcome->author, sizeof(author->outcome->author),
+	    "%s", player->name);
+	turn_identity(player->name, sealed.text, sealed.len,
+	    author->outcome->identity);
+	return 1;
+}
+
 /*
- * A turn file that no game takes, or that the game takes from others only.
- * The player of the store who sealed it must be told, wherever the letter came
- * from.
+ * A turn file that no game takes, or that the game takes from others only, or
+ * that cannot be read.  The player of the store who sealed it must be told,
+ * wherever the letter came from.  Whom the file names is tried first; a seal
+ * names its key, so to look through the others is cheap.
  */
 static void
 find_author(struct context *context, const struct block *block,
     struct outcome *outcome)
 {
-	static struct sealed sealed;
-	static struct turn turn;
+	struct author author = { .block = block, .outcome = outcome };
 	struct store_player player;
-	struct turn_error error;
-	struct key key;
-	enum store_result result = store_player_get(context->store,
-	    outcome->player, &player);
+	enum store_result result;
 
-	if (result == STORE_NONE)
+	if (block->seal.len == 0)
 		return;
-	store_must(context->store, result);
-	if (key_read(player.key, strlen(player.key), &key) &&
-	    block_check(&key, block, &sealed) == SEAL_OK &&
-	    turn_parse(sealed.text, sealed.len, &turn, &error) == TURN_OK &&
-	    strcmp(turn.player, outcome->player) == 0) {
-		outcome->row = player.player;
-		turn_identity(outcome->player, sealed.text, sealed.len,
-		    outcome->identity);
-	}
+	result = store_player_get(context->store, outcome->player, &player);
+	if (result == STORE_OK && try_author(&author, &player) != 0)
+		return;
+	if (result != STORE_NONE)
+		store_must(context->store, result);
+	store_must(context->store, store_player_each(context->store,
+	    try_author, &author));
 }
 
 static void
@@ -77,6 +97,7 @@ take_block(struct context *context, const struct block *block,
 	if (error.fault != TURN_OK ||
 	    turn_parse(repaired, len, &turn, &error) != TURN_OK) {
 		outcome_refuse_text(outcome, &error);
+		find_author(context, block, outcome);
 		return;
 	}
 	memcpy(outcome->player, turn.player, sizeof(outcome->player));
@@ -93,6 +114,11 @@ take_block(struct context *context, const struct block *block,
 		    outcome->row);
 	if (!taken && outcome->row == 0)
 		find_author(context, block, outcome);
+	/* Whose name it should be, if it is not the one that stands there. */
+	if (!taken && outcome->author[0] != '\0' && json_is_object(
+	    outcome->args) && strcmp(outcome->author, outcome->player) != 0)
+		json_object_set_new(outcome->args, "author",
+		    json_string(outcome->author));
 	outcome->tried = taken && outcome->kind == OUTCOME_FORECAST;
 	if (outcome->tried)
 		return;

@@ -153,10 +153,14 @@ read_register(struct asking *a, const struct turn_line *line,
 		return refuse(a->outcome, EX_DATAERR, "register_address",
 		    "{si so}", "line", (int)line->no, "word",
 		    quoted(words->word[1]));
+	/* Whoever is named there may be told what is wrong. */
+	snprintf(a->outcome->address, sizeof(a->outcome->address), "%s",
+	    a->address);
 	if (key_parse(words->word[2].at, end - words->word[2].at, &a->key) !=
 	    KEY_OK)
-		return refuse(a->outcome, EX_DATAERR, "key_what", "{si so}",
-		    "line", (int)line->no, "word", quoted(words->word[2]));
+		return refuse(a->outcome, EX_DATAERR, "register_key",
+		    "{si so}", "line", (int)line->no, "word",
+		    quoted(words->word[2]));
 	return true;
 }
 
@@ -172,8 +176,6 @@ take_register(struct asking *a)
 	    .at = context->now };
 	const char *why;
 
-	snprintf(a->outcome->address, sizeof(a->outcome->address), "%s",
-	    a->address);
 	if (config_registration(store) == REGISTRATION_CLOSED)
 		return refuse(a->outcome, EX_DATAERR, "registration_closed",
 		    NULL);

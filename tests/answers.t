@@ -1,0 +1,119 @@
+#!/bin/sh
+# answers.t: nobody is left without an answer.  Letters with a seal that is
+# good, and with everything else wrong that people have got wrong.
+. tests/lib/outside.sh
+
+gives 0 "a store" nuncio init --name host
+for player in ana ben; do
+	gives 0 "$player has a key" nuncio keygen --no-password $player
+	gives 0 "and is a player" nuncio player add $player \
+	    $player@example.org $player.pub
+done
+minisign -G -W -f -p mini.pub -s mini.key >/dev/null 2>&1
+gives 0 "one has minisign" nuncio player add mini mini@example.org mini.pub
+nuncio config address games@example.org
+nuncio config host prior@example.org
+gives 0 "a game" nuncio new pillars g ana mini --no-join
+
+# mail FROM: standard input is the text of a letter.
+letter=0
+mail() {
+	letter=$((letter + 1))
+	{
+		printf 'From: %s\nTo: games@example.org\n' "$1"
+		printf 'Message-ID: <%s@example.org>\n\n' $letter
+		cat
+	} | nuncio deliver
+}
+
+# How many answers a player has got of a kind, and the newest of them.
+answers() {
+	sqlite3 "$NUNCIO_DB" "select count(*) from outbox where kind = '$2'
+	    and player = (select player from player where name = '$1')"
+}
+newest() {
+	nuncio outbox show "$(sqlite3 "$NUNCIO_DB" \
+	    "select max(outbox) from outbox")"
+}
+
+# wrong WHAT SAYS TEXT: signed by mini as it is, mailed from where nobody is
+# known; the answer goes to mini and says what to write.
+wrong() {
+	printf '%s' "$3" >file
+	rm -f file.minisig
+	minisign -S -s mini.key -m file -x file.minisig >/dev/null 2>&1
+	before=$(answers mini refusal)
+	cat file file.minisig | mail someone@elsewhere.example
+	is "$1: is answered" "$(answers mini refusal)" $((before + 1))
+	newest >out 2>err
+	tr '\n' ' ' <out | tr -s ' ' >flat
+	holds "$1: and told what to write" grep -q "$2" flat
+}
+
+export NUNCIO_DB="${NUNCIO_DB:-$HOME/.local/share/nuncio/nuncio.db}"
+now=$(nuncio show g --json | sed -n 's/.*"reference": *"\([^"]*\)".*/\1/p')
+turn() {	# PLAYER AFTER LINE...
+	printf 'nuncio turn\ngame: g\nplayer: %s\nafter: %s\n' "$1" "$2"
+	shift 2
+	printf '%s\n' "$@"
+}
+n_wrong=0
+for after in 21.11.2026 352 2026-11-21 "$now$now"; do
+	wrong "after: $after" 'Copy the line "after:" whole' \
+	    "$(turn mini "$after" pass end)
+"
+done
+wrong "a wrong hash" "$now" "$(turn mini 2-00000000000000000000000000000000 \
+    pass end)
+"
+wrong "another name" 'player: mini' "$(turn anna "$now" pass end)
+"
+wrong "no end" 'The line "end" is missing' "$(turn mini "$now" pass)
+"
+wrong "no game" '"game:"' "$(turn mini "$now" pass end | sed 2d)
+"
+wrong "a request under another name" 'player: mini' "nuncio turn
+game: -
+player: anna
+after: $(date -u +%F)
+report
+end
+"
+# ---- plain words
+
+told() {	# how many letters the host has got
+	sqlite3 "$NUNCIO_DB" "select count(*) from outbox
+	    where address = 'prior@example.org'"
+}
+before=$(answers ana done)
+printf 'I am ill, and will be back on Monday.\n' | mail ana@example.org
+is "plain words reach the host" "$(told)" 1
+is "and the player is told so" "$(answers ana done)" $((before + 1))
+nuncio outbox show "$(sqlite3 "$NUNCIO_DB" "select max(outbox) from outbox
+    where address = 'prior@example.org'")" >out
+holds "with the words" grep -q 'back on Monday' out
+holds "and who has written them" grep -q 'ana@example.org' out
+printf 'Buy this.\n' | mail spam@elsewhere.example
+is "nothing of a stranger's does" "$(told)" 1
+
+# ---- registering with what does not fit
+
+nuncio config registration open
+ssh-keygen -q -t rsa -b 2048 -N '' -f rsa.key
+ssh-keygen -q -t ed25519 -N '' -f new.key
+register() {	# KEY SECRET NAMESPACE
+	printf 'nuncio turn\ngame: -\nplayer: newcomer\nafter: %s\n' \
+	    "$(date -u +%F)" >file
+	printf 'register new@example.org %s\nend\n' "$(cat "$1")" >>file
+	ssh-keygen -q -Y sign -n "$3" -f "$2" <file >seal 2>/dev/null
+	cat file seal | mail new@example.org
+	newest >out
+	tr '\n' ' ' <out | tr -s ' ' >flat
+}
+register rsa.key.pub rsa.key nuncio
+holds "who has a key of another kind is told which" \
+    grep -q 'ssh-keygen -t ed25519' flat
+register new.key.pub new.key file
+holds "and who seals for another purpose is told how" \
+    grep -q 'sign -n nuncio' flat
+done_testing
