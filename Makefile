@@ -54,7 +54,8 @@ SCRIPTS	= $(wildcard tests/*.t)
 VERIFY	= $(CORE) $(patsubst %,$(BUILD)/cmd/%.o, \
 	  $(addprefix base/, buffer fault index memory name utf8 words) \
 	  $(addprefix bundle/, array bundle_read bundle_write verify) \
-	  $(addprefix umpire/, audit record said variant)) $(BUILD)/words.o
+	  $(addprefix umpire/, audit counts record said variant)) \
+	  $(BUILD)/words.o
 
 all: $(BUILD)/nuncio
 

@@ -102,6 +102,14 @@ enum seal_result seal_verify(const struct key *, const char *text, size_t len,
     const char *seal, size_t seal_len);
 
 /*
+ * The time that a seal in normal form says it was made, as minisign writes it
+ * at the beginning of a trusted comment: "timestamp:1763600000" with nothing,
+ * a blank or a tab behind it.  Whoever made the seal may have chosen it.
+ * False: it says none.
+ */
+bool seal_time(const char *seal, size_t seal_len, int64_t *at);
+
+/*
  * Seal a text as minisign does by default ("ED"), in normal form.  comment is
  * the trusted comment, printable and at most SEAL_COMMENT bytes, as in
  * "timestamp:1763600000\tfile:move.turn\thashed".  Ends with a NUL.  Returns

@@ -29,16 +29,46 @@ static const struct {
 	uint32_t last;		/* line */
 	int seats;
 } kept[] = {
-	{ "tests/bundles/acts.bundle", "town: 49 lines, 32 turn files, all in "
-	    "order; rollbacks by force: 1; its draws can be checked when the "
-	    "secret is published", 48, 3 },
-	{ "tests/bundles/edition.bundle", "church: 36 lines, 14 turn files, "
-	    "all in order", 35, 2 },
-	{ "tests/bundles/moved.bundle", "moving: 22 lines, 14 turn files, all "
-	    "in order", 21, 2 },
-	{ "tests/rules-1/handed.bundle", "old: 32 lines, 17 turn files, all "
-	    "in order; its draws can be checked when the secret is published",
-	    31, 2 },
+	{ "tests/bundles/acts.bundle",
+	    "town: format 1: its last file is not pinned\n"
+	    "town: 49 lines, 32 turn files, all in order\n"
+	    "  rollbacks: 1 own, 1 agreed, 1 forced\n"
+	    "  seats replaced: 1\n"
+	    "  keys changed: 1 by players\n"
+	    "  moves by the program: 9 the only one\n"
+	    "  files whose seal has no time\n"
+	    "    dov: 5\n"
+	    "    ssh: 12\n"
+	    "  joins that no other player's file referred to before all had "
+	    "joined\n"
+	    "    sig: line 4\n"
+	    "  its draws can be checked when the secret is published", 48, 3 },
+	{ "tests/bundles/edition.bundle",
+	    "church: format 1: its last file is not pinned\n"
+	    "church: 36 lines, 14 turn files, all in order\n"
+	    "  moves by the program: 7 the only one, 2 for an empty seat\n"
+	    "  files whose seal has no time\n"
+	    "    ssh: 7\n"
+	    "  abandoned when all had resigned\n"
+	    "  nobody was asked to join: the set-up rests on the host's word",
+	    35, 2 },
+	{ "tests/bundles/moved.bundle",
+	    "moving: format 1: its last file is not pinned\n"
+	    "moving: 22 lines, 14 turn files, all in order\n"
+	    "  files whose seal has no time\n"
+	    "    ssh: 5\n"
+	    "  handovers: 1, so the host has had 2 keys\n"
+	    "  abandoned by the host\n"
+	    "  joins that no other player's file referred to before all had "
+	    "joined\n"
+	    "    ssh: line 2", 21, 2 },
+	{ "tests/rules-1/handed.bundle",
+	    "old: format 1: its last file is not pinned\n"
+	    "old: 32 lines, 17 turn files, all in order\n"
+	    "  moves by the program: 5 the only one\n"
+	    "  handovers: 1, so the host has had 2 keys\n"
+	    "  nobody was asked to join: the set-up rests on the host's word\n"
+	    "  its draws can be checked when the secret is published", 31, 2 },
 };
 enum { KEPT = sizeof(kept) / sizeof(kept[0]) };
 
@@ -67,7 +97,8 @@ a_kept_bundle_is_still_in_order(void **state)
 		size_t len;
 		char *text = load(kept[i].path, &len);
 
-		if (!verify_bundle(text, len, NULL, &bundle, r, &told))
+		if (!verify_bundle(text, len, NULL, &bundle, r, &told,
+		    NULL))
 			fail_msg("%s: %s", kept[i].path, buffer_text(&told));
 		assert_string_equal(buffer_text(&told), kept[i].told);
 		assert_int_equal(r->game.line, kept[i].last);
@@ -97,7 +128,7 @@ a_changed_one_is_refused_in_one_line(void **state)
 
 			text[at] ^= 1;
 			assert_false(verify_bundle(text, len, NULL, &bundle,
-			    r, &told));
+			    r, &told, NULL));
 			assert_true(told.len > 0);
 			assert_null(strchr(buffer_text(&told), '\n'));
 			text[at] ^= 1;

@@ -250,7 +250,8 @@ for ruleset in $rulesets; do
 	echo "$ruleset $pages $lines" >>"$dir/sizes"
 	"$nuncio" -d "$over_db" export game-1 >"$dir/$ruleset.bundle"
 	"$nuncio" -d "$over_db" audit game-1 >"$dir/out"
-	seals=$((2 * $(sed 's/.*lines, \([0-9]*\) turn.*/\1/' "$dir/out")))
+	seals=$((2 * $(sed -n 's/.*lines, \([0-9]*\) turn.*/\1/p' \
+	    "$dir/out")))
 	"$floor" race "$floor verify $seals" \
 	    "$nuncio -d $over_db audit game-1" \
 	    "$nuncio verify $dir/$ruleset.bundle" \

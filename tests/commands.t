@@ -331,9 +331,9 @@ gives 64 "log --after no number" nuncio log g2 --after -1
 gives 66 "log of no game" nuncio log g9
 gives 64 "log of none" nuncio log
 gives 0 "audit" nuncio audit
-is "has a line a game" "$(wc -l <out)" 3
+is "has a line a game" "$(grep -c "all in order" out)" 3
 gives 0 "audit of some" nuncio audit g1 g2
-is "a line each" "$(wc -l <out)" 2
+is "a line each" "$(grep -c "all in order" out)" 2
 gives 66 "audit of no game" nuncio audit g9
 gives 64 "audit with a flag" nuncio audit --all
 

@@ -35,8 +35,8 @@ checked() {	# GAME: audit, export, verify, all without a fault
 	nuncio audit "$1" >checked 2>&1 || cat checked
 	nuncio export "$1" >"$1.bundle" 2>checked || cat checked
 	nuncio verify "$1.bundle" >verified 2>&1 || cat verified
-	[ "$(cut -d, -f 1-2 verified)" = "$(nuncio audit "$1" |
-	    cut -d, -f 1-2)" ] || echo "audit and verify differ"
+	[ "$(grep -v 'its draws' verified)" = "$(nuncio audit "$1")" ] ||
+	    echo "audit and verify differ"
 }
 
 clean() {	# NAME GAME
@@ -245,7 +245,7 @@ for rules in $(rulesets 3); do
 	nuncio show $b --as ana >show.out
 	holds "to players as well" grep -qi 'force' show.out
 	clean "$rules, rolled back" $b
-	holds "which says that there was force" grep -q 'by force' verified
+	holds "which says that there was force" grep -q ' forced$' verified
 	until [ -z "$(awaited $b)" ]; do
 		go_on $b || break
 	done

@@ -152,10 +152,10 @@ try_force() {
 	nuncio show g >shown
 	holds "found in every later report" grep -qi 'force' shown
 	nuncio audit g >out
-	holds "and by audit" grep -q 'by force' out
+	holds "and by audit" grep -q ' forced$' out
 	nuncio export g >bundle
 	nuncio verify bundle >out
-	holds "and by verify" grep -q 'by force' out
+	holds "and by verify" grep -q ' forced$' out
 }
 branch force
 within force try_force

@@ -654,7 +654,8 @@ is_found(const char *id, const char *what)
 	    &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 	store_rollback(t.context.store);
-	good = verify_bundle(out.data, out.len, NULL, &bundle, copy, &again);
+	good = verify_bundle(out.data, out.len, NULL, &bundle, copy, &again,
+	    NULL);
 	if (good != (what == NULL) ||
 	    (what != NULL && strstr(buffer_text(&again), what) == NULL))
 		fail_msg("verify: %s", buffer_text(&again));
@@ -764,7 +765,7 @@ verify_finds_a_key_that_was_somebody_elses(void **state)
 	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
 	    &fault), STORE_OK);
 	assert_false(verify_bundle(out.data, out.len, NULL, &bundle, copy,
-	    &told));
+	    &told, NULL));
 	assert_non_null(strstr(buffer_text(&told), "of the bundle: there is "
 	    "another player with this key"));
 	t.secret[1] = old;

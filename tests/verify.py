@@ -2,7 +2,8 @@
 """verify.py FILE...: check chains, seals and draws of a nuncio bundle.
 
 A second verifier, written from nuncio-bundle(5): it knows no rules of any
-game.  A line for each says that all is in order, or names the first fault.
+game.  A line for each says that all is in order, with lines around it that say
+what else there is to know, or names the first fault.
 """
 import base64
 import calendar
@@ -187,6 +188,13 @@ def sealed(word, text, seal):
     return bool(more) and printable(m[3]) and len(m[3]) <= 1024 and \
         verify(public, raw[10:], text) and \
         verify(public, more, raw[10:] + m[3])
+
+
+def seal_time(seal):
+    """When a seal says that it was made, or None."""
+    m = ED.fullmatch(seal)
+    m = m and re.match(rb'timestamp:([0-9]{1,12})(?![^\t ])', m[3] or b'')
+    return m and int(m[1])
 
 
 # ---- the words of lines and files
@@ -478,6 +486,119 @@ class Clock:
         absent.sort(key=lambda a: a[0])
 
 
+# ---- what there is to know beside that all is in order
+
+class Counts:
+    """What is counted, and told in the words of nuncio verify."""
+
+    def __init__(self):
+        self.n, self.why = {}, {}
+        self.backwards, self.far, self.timeless = [], {}, {}
+        self.joins, self.by_host = {}, False
+
+    def more(self, what):
+        self.n[what] = self.n.get(what, 0) + 1
+
+    def file(self, game, file):
+        """A turn file, at the time of its first line."""
+        if len(file.pin) < 32:
+            self.more('short')
+        at = seal_time(file.seal)
+        if at is None:
+            self.timeless[file.seat] = self.timeless.get(file.seat, 0) + 1
+        elif abs(at - game.at) > 86400:
+            self.far[file.seat] = self.far.get(file.seat, 0) + 1
+        if file.seat in (HOST, game.plays):
+            return              # pins are against the host
+        for seat, join in self.joins.items():
+            if seat != file.seat and file.after >= join[1] and \
+                    (game.began is None or file.after < game.began):
+                join[2] = True
+
+    def line(self, game, kind, m):
+        if game.before is not None and game.at < game.before:
+            self.backwards.append((game.line, game.before - game.at))
+        if kind == b'join':
+            seat = int(m['seat'])
+            self.joins[seat] = [game.seats[seat][0], game.line, False]
+        elif kind == b'move':
+            self.more(m['why'])
+        elif kind == b'key':
+            self.more('key')
+        elif kind == b'host':
+            word = m['order'].split()[0]
+            self.more(word)
+            self.by_host |= word == b'abandon'
+            if word == b'replace' and int(m['who']) not in game.joined:
+                self.joins.pop(int(m['who']), None)
+
+    def numbers(self, name, *what):
+        told = ['%d%s' % (n, word) for n, word in what if n]
+        return ['  %s: %s' % (name, ', '.join(told))] if told else []
+
+    def number(self, name, what):
+        return self.numbers(name, (self.n.get(what, 0), ''))
+
+    def by_seat(self, game, name, found):
+        return ['  ' + name] * bool(found) + [
+            '    %s: %d' % ('host' if seat is HOST else
+                            game.seats[seat][0].decode(), found[seat])
+            for seat in sorted(found, key=lambda s: 9 if s is HOST else s)]
+
+    def tell(self, game):
+        """Lines behind the one that says that all is in order."""
+        n, back = self.n.get, game.rollbacks
+        out = self.numbers(
+            'rollbacks', (back[b'own'], ' own'), (back[b'agreed'], ' agreed'),
+            (back[b'forced'] + back[b'restore'], ' forced'))
+        out += self.number('backups gone back to, forced as well', b'restore')
+        out += self.number('seats replaced', b'replace')
+        out += self.numbers('keys changed', (n('key', 0), ' by players'),
+                            (n(b'rekey', 0), ' by the host'))
+        out += self.numbers('moves by the program',
+                            (n(b'only', 0), ' the only one'),
+                            (n(b'deadline', 0), ' at a deadline'),
+                            (n(b'resigned', 0), ' for an empty seat'))
+        out += self.number('references shorter than 32 digits', 'short')
+        if self.backwards:
+            out += ['  lines whose time runs backwards: %d' %
+                    len(self.backwards),
+                    '    the first is line %d; by %d seconds at most' % (
+                        self.backwards[0][0],
+                        max(by for _, by in self.backwards))]
+        out += self.by_seat(game, "files more than a day from their seal's "
+                            'time (players can forge it)', self.far)
+        out += self.by_seat(game, 'files whose seal has no time',
+                            self.timeless)
+        out += self.number('outages', b'outage')
+        out += self.number('outages cancelled', b'cancel')
+        if n(b'handover', 0):
+            out += ['  handovers: %d, so the host has had %d keys' % (
+                n(b'handover'), n(b'handover') + 1)]
+        if game.abandoned:
+            out += ['  abandoned ' + ('by the host' if self.by_host else
+                                      'when all had resigned')]
+        return out + self.tell_joins(game)
+
+    def tell_joins(self, game):
+        out = []
+        if game.no_join:
+            out += ['  nobody was asked to join: the set-up rests on the '
+                    "host's word"]
+        loose = ['    %s: line %d' % (name.decode(), line)
+                 for seat, (name, line, pinned) in sorted(self.joins.items())
+                 if not pinned and seat != game.plays]
+        if loose:
+            out += ["  joins that no other player's file referred to before "
+                    'all had joined'] + loose
+        if game.plays is not None:
+            out += ['  the host plays as ' + game.first_names[
+                game.plays].decode()]
+        if not game.published:
+            out += ['  its draws can be checked when the secret is published']
+        return out
+
+
 # ---- the game
 
 def signature(seal):
@@ -501,6 +622,8 @@ class Game:
         self.published = self.over = self.settled = False
         # What waits to enter the draw chain: whose files, and their hash.
         self.waiting, self.waits, self.waited = None, bytes(32), []
+        self.counts, self.before, self.began = Counts(), None, None
+        self.abandoned = False
         self.outages, self.rollbacks = {}, dict.fromkeys(
             (b'own', b'agreed', b'forced', b'restore'), 0)
 
@@ -518,6 +641,8 @@ class Game:
             else None
         need(self.plays is None or self.plays < len(seats),
              'the host plays no seat that there is')
+        self.no_join = m['join'] == b'no'
+        self.first_names = [seat[0] for seat in self.seats]
         self.clock = Clock(0 if m['deadline'] == b'-' else int(m['deadline']),
                            m['terms'], len(seats))
         self.clock.gone = self.resigned
@@ -567,8 +692,8 @@ class Game:
         need(m and int(m[1]) == self.line and printable(text) and
              (m['kind'] == b'setup') == (self.line == 0),
              'another line should stand here')
-        first = self.file is not None and self.file.first == self.line and \
-            self.file.seat is not HOST
+        first_line = self.file is not None and self.file.first == self.line
+        first = first_line and self.file.seat is not HOST
         need((m['read'] is not None) == (self.format == 2 and first),
              'how a file was read stands at its first line alone')
         self.at = moment(m[2])
@@ -588,6 +713,12 @@ class Game:
             getattr(self, 'take_' + kind.decode())(m)
             for opening in opens:
                 self.open(opening)
+        if first_line:
+            self.counts.file(self, self.file)
+        self.counts.line(self, kind, m)
+        self.before = self.at
+        if self.began is None and len(self.joined) == len(self.seats):
+            self.began = self.line
         self.hash = h256(self.hash, text, self.head)
         need(self.hash.hex().encode() == digest, 'its hash should be another')
         self.end_line(kind, m)
@@ -762,7 +893,8 @@ class Game:
             self.clock.start(self.at)
         else:
             self.take_time(order, m)
-        self.over |= order == b'abandon'
+        if order == b'abandon':
+            self.over = self.abandoned = True
 
     def clock_event(self, what, value):
         if len(self.joined) == len(self.seats):
@@ -847,7 +979,7 @@ class Game:
 
     def take_abandon(self, _):
         need(len(self.resigned) == len(self.seats), 'somebody still plays')
-        self.over = True
+        self.over = self.abandoned = True
 
     def take_publish(self, _):
         self.over = self.published = True
@@ -981,18 +1113,20 @@ def check(bundle, game):
 
 
 def judge(name):
-    """The line that is printed, and whether all is in order."""
+    """What is printed, and whether all is in order."""
     with open(name, 'rb') as file:
         text = file.read()
     bundle, game = Bundle(text), Game(None, published(text))
     try:
         check(bundle, game)
     except Fault as fault:
-        return "bundle line %d, game '%s' line %d: %s" % (
-            bundle.number, game.id.decode(), max(game.line, 0), fault), False
-    return '%s: %d lines, %d turn files, all in order%s' % (
-        game.id.decode(), game.line + 1, game.files, '' if game.published
-        else '; its draws can be checked when the secret is published'), True
+        return ["bundle line %d, game '%s' line %d: %s" % (
+            bundle.number, game.id.decode(), max(game.line, 0), fault)], False
+    name = game.id.decode()
+    out = ['%s: format 1: its last file is not pinned' % name] \
+        if game.format == 1 else []
+    return out + ['%s: %d lines, %d turn files, all in order' % (
+        name, game.line + 1, game.files)] + game.counts.tell(game), True
 
 
 def main():
@@ -1000,8 +1134,8 @@ def main():
         sys.exit('usage: verify.py FILE...')
     good = True
     for name in sys.argv[1:]:
-        line, fine = judge(name)
-        print(line)
+        lines, fine = judge(name)
+        print('\n'.join(lines))
         good &= fine
     sys.exit(0 if good else 1)
 

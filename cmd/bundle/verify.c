@@ -1,16 +1,22 @@
 #include "cmd/bundle/verify.h"
 
 #include "cmd/umpire/audit.h"
+#include "cmd/umpire/counts.h"
 #include "cmd/umpire/record.h"
+
+#include <string.h>
 
 bool
 verify_bundle(const char *text, size_t len, const struct secret *own,
-    struct bundle *bundle, struct record *r, struct buffer *told)
+    struct bundle *bundle, struct record *r, struct buffer *told,
+    struct counts *counts)
 {
 	struct archive archive;
 	struct fault fault;
 	bool good = false;
 
+	if (counts != NULL)
+		memset(counts, 0, sizeof(*counts));
 	if (!bundle_read(text, len, own, bundle, &fault)) {
 		buffer_puts(told, fault.text);
 		return false;
@@ -19,6 +25,6 @@ verify_bundle(const char *text, size_t len, const struct secret *own,
 	if (record_from(r, &archive) != STORE_OK)
 		buffer_puts(told, r->fault.text);
 	else
-		audit_game(r, NULL, NULL, &good, told);
+		audit_game(r, NULL, NULL, &good, told, counts);
 	return good;
 }

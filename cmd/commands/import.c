@@ -74,7 +74,7 @@ cmd_import(struct context *context, int argc, char **argv)
 		usage(context);
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
 	good = verify_bundle(text, len, host_secret(context), &bundle, r,
-	    &told) && take_in(context, &bundle, take, r, &told);
+	    &told, NULL) && take_in(context, &bundle, take, r, &told);
 	free(text);
 	if (good) {
 		print_clean(context->out, "%s\n", buffer_text(&told));

@@ -6,6 +6,7 @@
 #include "cmd/bundle/verify.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/counts.h"
 #include "cmd/umpire/record.h"
 
 #include <getopt.h>
@@ -54,26 +55,41 @@ print_keys(struct context *context, const struct record *r)
 		print_key(context, r->names[i], r->game.holder[i].key);
 }
 
+static void
+print_json(struct context *context, const struct counts *counts,
+    const struct record *r)
+{
+	json_t *out = counts_json(counts, &r->game);
+
+	json_dumpf(out, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	fputc('\n', context->out);
+	json_decref(out);
+}
+
 int
 cmd_verify(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
 		{ "keys", no_argument, NULL, 'k' },
+		{ "json", no_argument, NULL, 'j' },
 		{ "show", required_argument, NULL, 's' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct record *r = record_new();
 	struct buffer told = { 0 };
 	struct bundle bundle;
+	struct counts counts;
 	int64_t line = -1;
 	size_t len;
 	char *text;
-	bool good, keys = false;
+	bool good, keys = false, json = false;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
 		if (c == 'k')
 			keys = true;
+		else if (c == 'j')
+			json = true;
 		else if (c == 's')
 			line = whole_number(optarg, "--show");
 		else
@@ -81,17 +97,21 @@ cmd_verify(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage(context);
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
-	good = verify_bundle(text, len, NULL, &bundle, r, &told);
+	good = verify_bundle(text, len, NULL, &bundle, r, &told,
+	    &counts);
 	free(text);
 	if (!good)
 		complain("'%s': %s", argv[optind], buffer_text(&told));
 	else if (line >= 0)
 		show(context, r, line);
+	else if (json)
+		print_json(context, &counts, r);
 	else {
 		print_clean(context->out, "%s\n", buffer_text(&told));
 		if (keys)
 			print_keys(context, r);
 	}
+	counts_free(&counts);
 	buffer_free(&told);
 	record_drop(r);
 	bundle_free(&bundle);

@@ -168,6 +168,27 @@ add_clock(const struct language *l, const struct game *game, int64_t behind,
 	json_object_set_new(data, "then", then);
 }
 
+/* How many there were of each kind. */
+static void
+add_rollbacks(const uint32_t count[WAYS], json_t *data)
+{
+	json_t *out = json_object();
+	uint32_t own = count[WAY_FREE] + count[WAY_OWN];
+
+	if (own > 0)
+		json_object_set_new(out, "own", json_integer(own));
+	if (count[WAY_AGREED] > 0)
+		json_object_set_new(out, "agreed",
+		    json_integer(count[WAY_AGREED]));
+	if (json_object_size(out) > 0)
+		json_object_set_new(data, "rollbacks", out);
+	else
+		json_decref(out);
+	if (count[WAY_FORCED] > 0)
+		json_object_set_new(data, "forced",
+		    json_integer(count[WAY_FORCED]));
+}
+
 /* What affects the game as a whole: deadline, pause, empty seats, force. */
 static void
 add_circumstances(const struct language *l, const struct record *r,
@@ -183,9 +204,7 @@ add_circumstances(const struct language *l, const struct record *r,
 		json_object_set_new(data, "resigned", json_true());
 	if (r->game.abandoned)
 		json_object_set_new(data, "abandoned", json_true());
-	if (r->game.rollbacks[WAY_FORCED] > 0)
-		json_object_set_new(data, "forced",
-		    json_integer(r->game.rollbacks[WAY_FORCED]));
+	add_rollbacks(r->game.rollbacks, data);
 	if (game_over(&r->game))
 		return;
 	if (r->game.paused)

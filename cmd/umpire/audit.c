@@ -2,6 +2,7 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/base/words.h"
+#include "cmd/umpire/counts.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
 #include "core/move.h"
@@ -23,7 +24,7 @@ struct audit {
 	int step;		/* how much of it has been met */
 	struct game before;	/* the game before the line */
 	struct game outset;	/* ... and before the file */
-	uint32_t short_pins;
+	struct counts counts;
 	audit_fn *also;
 	void *arg;		/* its */
 	struct fault fault;
@@ -65,7 +66,6 @@ check_reference(struct audit *a, int64_t line)
 		    "that line is %.*s", (long long)a->file,
 		    (unsigned)a->turn.after, a->turn.hash, a->turn.digits,
 		    hex);
-	a->short_pins += a->turn.digits < TURN_DIGITS;
 	return 0;
 }
 
@@ -265,15 +265,17 @@ static int
 read_line(void *arg, struct record *r, const struct store_line *line)
 {
 	struct audit *a = arg;
+	bool first = line->file != 0 && line->file != a->file;
 
 	if (line->file != 0) {
-		if (line->file != a->file &&
-		    check_file(a, &r->file, line->line) != 0)
+		if (first && check_file(a, &r->file, line->line) != 0)
 			return 1;
 		if (check_said(a, line) != 0)
 			return 1;
 	} else
 		a->drawn |= r->game.kind == LINE_CHANCE;
+	counts_line(&a->counts, &r->game, first ? &r->file : NULL,
+	    first ? &a->turn : NULL);
 	if (r->game.file == NULL) {	/* if there was one, it has ended */
 		if (a->file != 0 && a->said >= 0 &&
 		    (a->said != a->turn.n || owes_move(a)))
@@ -313,25 +315,6 @@ check_end(struct audit *a)
 		check_also(a, true);
 }
 
-static void
-tell(const struct audit *a, struct buffer *told)
-{
-	const struct record *r = a->r;
-
-	buffer_printf(told, "%s: %u lines, %u turn files, all in order",
-	    r->fixed.id, (unsigned)r->game.line + 1,
-	    (unsigned)r->game.files);
-	if (a->short_pins > 0)
-		buffer_printf(told, "; %u with a reference shorter than 32 "
-		    "digits", (unsigned)a->short_pins);
-	if (r->game.rollbacks[WAY_FORCED] > 0)
-		buffer_printf(told, "; rollbacks by force: %d",
-		    r->game.rollbacks[WAY_FORCED]);
-	if (r->fixed.blank)
-		buffer_puts(told, "; its draws can be checked when the secret "
-		    "is published");
-}
-
 /* All of it, once the record has been opened. */
 static enum store_result
 read_all(struct audit *a)
@@ -343,6 +326,7 @@ read_all(struct audit *a)
 		return result;
 	game_copy(&a->before, &r->game);
 	game_copy(&a->outset, &r->game);
+	counts_line(&a->counts, &r->game, NULL, NULL);
 	result = record_read(r, r->last, read_line, a);
 	if (result == STORE_OK && a->fault.text[0] == '\0')
 		check_end(a);
@@ -351,7 +335,7 @@ read_all(struct audit *a)
 
 enum store_result
 audit_game(struct record *r, audit_fn *also, void *arg, bool *good,
-    struct buffer *told)
+    struct buffer *told, struct counts *counts)
 {
 	struct audit *a = memory_new(1, sizeof(*a));
 	enum store_result result;
@@ -366,7 +350,11 @@ audit_game(struct record *r, audit_fn *also, void *arg, bool *good,
 		buffer_puts(told, a->fault.text[0] != '\0' ? a->fault.text :
 		    r->fault.text);
 	} else if (*good)
-		tell(a, told);
+		counts_tell(&a->counts, &r->game, told);
+	if (counts != NULL)
+		*counts = a->counts;
+	else
+		counts_free(&a->counts);
 	free(a);
 	return result;
 }

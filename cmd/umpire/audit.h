@@ -12,6 +12,7 @@
 
 #include <stdbool.h>
 
+struct counts;
 struct record;
 
 /*
@@ -24,12 +25,13 @@ typedef bool audit_fn(void *arg, struct record *, bool end, struct fault *);
 
 /*
  * Audit the game of a record that was opened.  OK, and *good true: told says
- * in one line what was found in order, and the record stands at the last
- * line. OK, and *good false: told is the first fault, in one line, with the
- * game's id and line.  Else what the archive returned, and told is as it was.
- * also may be NULL.
+ * in lines what was found in order (counts_tell()), and the record stands at
+ * the last line.  OK, and *good false: told is the first fault, in one line,
+ * with the game's id and line.  Else what the archive returned, and told is as
+ * it was.  also may be NULL.  *counts is the same in numbers, the caller's to
+ * free in any case; it may be NULL.
  */
 enum store_result audit_game(struct record *, audit_fn *also, void *arg,
-    bool *good, struct buffer *told);
+    bool *good, struct buffer *told, struct counts *counts);
 
 #endif

@@ -66,7 +66,8 @@ audit_store(struct store *store, const char *id, bool *good,
 
 	*good = false;
 	if (result == STORE_OK)
-		result = audit_game(r, check_caches, NULL, good, told);
+		result = audit_game(r, check_caches, NULL, good, told,
+		    NULL);
 	else if (r->fault.text[0] != '\0') {
 		buffer_puts(told, r->fault.text);
 		result = STORE_OK;

@@ -1,0 +1,329 @@
+#include "cmd/umpire/counts.h"
+
+#include "core/seal.h"
+#include "core/time.h"
+#include "store/games.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static void
+count_file(struct counts *c, const struct game *game, int64_t at,
+    const struct store_file *file, const struct turn *turn)
+{
+	int64_t sealed;
+
+	c->short_pins += turn->digits < TURN_DIGITS;
+	if (!seal_time(file->seal, file->seal_len, &sealed))
+		c->timeless[file->seat]++;
+	else if (sealed > at + TIME_DAY || sealed < at - TIME_DAY)
+		c->far[file->seat]++;
+	/* Pins are against the host, who could seal again what is theirs. */
+	if (file->seat == SEATS || file->seat == game->setup->plays)
+		return;
+	for (int i = 0; i < game->setup->seats; i++)
+		if (i != file->seat && c->join[i].line != 0 &&
+		    turn->after >= c->join[i].line && (!game_joined(game) ||
+		    turn->after < game->begun))
+			c->join[i].pinned = true;
+}
+
+static void
+count_order(struct counts *c, const struct game *game,
+    const struct line_words *words)
+{
+	struct order order;
+
+	if (order_cut(words, &order) != NULL)
+		return;
+	switch (order.act) {
+	case ACT_REPLACE:
+		c->replaced++;
+		if ((game->joined & 1 << order.seat) == 0)
+			c->join[order.seat].line = 0;
+		break;
+	case ACT_REKEY:
+		c->rekeys++;
+		break;
+	case ACT_RESTORE:
+		c->restored++;
+		break;
+	case ACT_HANDOVER:
+		c->handovers++;
+		json_array_append_new(c->hosts, json_string(order.key));
+		break;
+	case ACT_OUTAGE:
+		c->outages++;
+		break;
+	case ACT_CANCEL:
+		c->cancelled++;
+		break;
+	case ACT_ABANDON:
+		c->by_host = true;
+		break;
+	default:
+		break;
+	}
+}
+
+void
+counts_line(struct counts *c, const struct game *game,
+    const struct store_file *file, const struct turn *turn)
+{
+	struct line_words words;
+
+	if (c->hosts == NULL) {
+		c->hosts = json_array();
+		json_array_append_new(c->hosts, json_string(
+		    game->setup->host));
+	}
+	if (!line_cut(game->text, game->text_len, &words))
+		return;
+	if (game->line > 0 && words.at < c->at) {
+		if (c->backwards++ == 0)
+			c->first_backwards = game->line;
+		if (c->at - words.at > c->most_backwards)
+			c->most_backwards = c->at - words.at;
+	}
+	c->at = words.at;
+	if (file != NULL)
+		count_file(c, game, words.at, file, turn);
+	if (words.kind == LINE_JOIN) {
+		c->join[words.seat].line = game->line;
+		c->join[words.seat].pinned = false;
+		snprintf(c->join[words.seat].name, GAME_ID, "%s",
+		    game->holder[words.seat].name);
+	} else if (words.kind == LINE_MOVE)
+		c->moves[words.why]++;
+	else if (words.kind == LINE_KEY)
+		c->keys++;
+	else if (words.kind == LINE_HOST)
+		count_order(c, game, &words);
+}
+
+/* Nobody but the host has a say in a join that nobody has pinned. */
+static bool
+is_loose(const struct counts *c, const struct game *game, int seat)
+{
+	return c->join[seat].line != 0 && !c->join[seat].pinned &&
+	    seat != game->setup->plays;
+}
+
+static uint32_t
+own(const struct game *game)
+{
+	return game->rollbacks[WAY_FREE] + game->rollbacks[WAY_OWN];
+}
+
+static const char *
+holder(const struct game *game, int seat)
+{
+	return seat == SEATS ? "host" : game->holder[seat].name;
+}
+
+/* ---- as text */
+
+/* A line of numbers with what each of them counts; none if all are 0. */
+struct number {
+	uint32_t n;
+	const char *what;
+};
+
+static void
+tell_numbers(struct buffer *out, const char *name,
+    const struct number *number, int n)
+{
+	const char *between = ": ";
+	bool any = false;
+
+	for (int i = 0; i < n; i++) {
+		if (number[i].n == 0)
+			continue;
+		if (!any)
+			buffer_printf(out, "\n  %s", name);
+		buffer_printf(out, "%s%" PRIu32 "%s", between, number[i].n,
+		    number[i].what);
+		between = ", ";
+		any = true;
+	}
+}
+
+static void
+tell_number(struct buffer *out, const char *name, uint32_t n)
+{
+	tell_numbers(out, name, &(struct number){ n, "" }, 1);
+}
+
+static void
+tell_seats(const struct game *game, struct buffer *out, const char *name,
+    const uint32_t number[SEATS + 1])
+{
+	bool any = false;
+
+	for (int i = 0; i <= SEATS; i++) {
+		if (number[i] == 0)
+			continue;
+		if (!any)
+			buffer_printf(out, "\n  %s", name);
+		buffer_printf(out, "\n    %s: %" PRIu32, holder(game, i),
+		    number[i]);
+		any = true;
+	}
+}
+
+static void
+tell_joins(const struct counts *c, const struct game *game,
+    struct buffer *out)
+{
+	bool any = false;
+
+	if (game->setup->no_join)
+		buffer_puts(out, "\n  nobody was asked to join: the set-up "
+		    "rests on the host's word");
+	for (int i = 0; i < game->setup->seats; i++) {
+		if (!is_loose(c, game, i))
+			continue;
+		if (!any)
+			buffer_puts(out, "\n  joins that no other player's "
+			    "file referred to before all had joined");
+		buffer_printf(out, "\n    %s: line %" PRIu32, c->join[i].name,
+		    c->join[i].line);
+		any = true;
+	}
+	if (game->setup->plays >= 0)
+		buffer_printf(out, "\n  the host plays as %s",
+		    game->setup->name[game->setup->plays]);
+}
+
+static void
+tell_times(const struct counts *c, const struct game *game,
+    struct buffer *out)
+{
+	if (c->backwards > 0)
+		buffer_printf(out, "\n  lines whose time runs backwards: %"
+		    PRIu32 "\n    the first is line %" PRIu32 "; by %" PRId64
+		    " seconds at most", c->backwards, c->first_backwards,
+		    c->most_backwards);
+	tell_seats(game, out, "files more than a day from their seal's "
+	    "time (players can forge it)", c->far);
+	tell_seats(game, out, "files whose seal has no time", c->timeless);
+	tell_number(out, "outages", c->outages);
+	tell_number(out, "outages cancelled", c->cancelled);
+}
+
+void
+counts_tell(const struct counts *c, const struct game *game,
+    struct buffer *out)
+{
+	const char *id = game->setup->id;
+
+	if (game->setup->format == 1)
+		buffer_printf(out, "%s: format 1: its last file is not "
+		    "pinned\n", id);
+	buffer_printf(out, "%s: %" PRIu32 " lines, %" PRIu32 " turn files, "
+	    "all in order", id, game->line + 1, game->files);
+	tell_numbers(out, "rollbacks", (struct number[]){
+	    { own(game), " own" }, { game->rollbacks[WAY_AGREED], " agreed" },
+	    { game->rollbacks[WAY_FORCED], " forced" } }, 3);
+	tell_number(out, "backups gone back to, forced as well", c->restored);
+	tell_number(out, "seats replaced", c->replaced);
+	tell_numbers(out, "keys changed", (struct number[]){
+	    { c->keys, " by players" }, { c->rekeys, " by the host" } }, 2);
+	tell_numbers(out, "moves by the program", (struct number[]){
+	    { c->moves[WHY_ONLY], " the only one" },
+	    { c->moves[WHY_DEADLINE], " at a deadline" },
+	    { c->moves[WHY_RESIGNED], " for an empty seat" } }, 3);
+	tell_number(out, "references shorter than 32 digits", c->short_pins);
+	tell_times(c, game, out);
+	if (c->handovers > 0)
+		buffer_printf(out, "\n  handovers: %" PRIu32 ", so the host "
+		    "has had %" PRIu32 " keys", c->handovers,
+		    c->handovers + 1);
+	if (game->abandoned)
+		buffer_printf(out, "\n  abandoned %s", c->by_host ?
+		    "by the host" : "when all had resigned");
+	tell_joins(c, game, out);
+	if (game->setup->blank)
+		buffer_puts(out, "\n  its draws can be checked when the "
+		    "secret is published");
+}
+
+/* ---- as JSON */
+
+static json_t *
+seats_json(const struct game *game, const uint32_t number[SEATS + 1])
+{
+	json_t *out = json_array();
+
+	for (int i = 0; i <= SEATS; i++)
+		if (number[i] > 0)
+			json_array_append_new(out, json_pack("{so ss si}",
+			    "seat", i == SEATS ? json_null() : json_integer(i),
+			    "player", holder(game, i), "files",
+			    (int)number[i]));
+	return out;
+}
+
+static json_t *
+joins_json(const struct counts *c, const struct game *game)
+{
+	json_t *out = json_array();
+
+	for (int i = 0; i < game->setup->seats; i++)
+		if (is_loose(c, game, i))
+			json_array_append_new(out, json_pack("{si ss si}",
+			    "seat", i, "player", c->join[i].name, "line",
+			    (int)c->join[i].line));
+	return out;
+}
+
+json_t *
+counts_json(const struct counts *c, const struct game *game)
+{
+	const struct game_setup *setup = game->setup;
+	json_t *out = json_pack("{ss si ss si si si sb sb sb}", "game",
+	    setup->id, "format", setup->format, "ruleset", setup->rules->name,
+	    "rules", setup->version, "lines", (int)game->line + 1, "files",
+	    (int)game->files, "last_file_pinned", setup->format > 1,
+	    "draws_checked", !setup->blank, "joined", !setup->no_join);
+
+	json_object_set_new(out, "host_plays", setup->plays < 0 ?
+	    json_null() : json_integer(setup->plays));
+	json_object_set_new(out, "rollbacks", json_pack("{si si si si}",
+	    "own", (int)own(game), "agreed",
+	    (int)game->rollbacks[WAY_AGREED], "forced",
+	    (int)game->rollbacks[WAY_FORCED], "restored", (int)c->restored));
+	json_object_set_new(out, "replaced", json_integer(c->replaced));
+	json_object_set_new(out, "keys", json_pack("{si si}", "players",
+	    (int)c->keys, "host", (int)c->rekeys));
+	json_object_set_new(out, "moves", json_pack("{si si si si}",
+	    line_whys[WHY_SAID], (int)c->moves[WHY_SAID],
+	    line_whys[WHY_ONLY], (int)c->moves[WHY_ONLY],
+	    line_whys[WHY_DEADLINE], (int)c->moves[WHY_DEADLINE],
+	    line_whys[WHY_RESIGNED], (int)c->moves[WHY_RESIGNED]));
+	json_object_set_new(out, "short_references",
+	    json_integer(c->short_pins));
+	json_object_set_new(out, "backwards", json_pack("{si so sI}", "lines",
+	    (int)c->backwards, "first", c->backwards == 0 ? json_null() :
+	    json_integer(c->first_backwards), "seconds",
+	    (json_int_t)c->most_backwards));
+	json_object_set_new(out, "far_seals", seats_json(game, c->far));
+	json_object_set_new(out, "timeless_seals",
+	    seats_json(game, c->timeless));
+	json_object_set_new(out, "handovers", json_integer(c->handovers));
+	json_object_set(out, "host_keys", c->hosts);
+	json_object_set_new(out, "abandoned", !game->abandoned ? json_null() :
+	    json_string(c->by_host ? "host" : "players"));
+	json_object_set_new(out, "outages", json_integer(c->outages));
+	json_object_set_new(out, "cancelled", json_integer(c->cancelled));
+	json_object_set_new(out, "loose_joins", joins_json(c, game));
+	return out;
+}
+
+void
+counts_free(struct counts *c)
+{
+	json_decref(c->hosts);
+	memset(c, 0, sizeof(*c));
+}

@@ -1,0 +1,69 @@
+/*
+ * counts.h: what there is to know of a game whose log is in order, beyond
+ * that: who helped, who changed, what was taken back, which times look odd.
+ *
+ * Nothing of this is a fault.  It is what a player would want to ask the host
+ * about.  tests/verify.py tells the same in the same words.
+ */
+#ifndef CMD_COUNTS_H
+#define CMD_COUNTS_H
+
+#include "cmd/base/buffer.h"
+#include "core/game.h"
+
+#include <jansson.h>
+
+struct store_file;
+
+/*
+ * Begins as all zeros; counts_free() it in the end.  A number by seat has the
+ * host's behind the others.
+ */
+struct counts {
+	uint32_t restored;		/* forced rollbacks that are backups */
+	uint32_t replaced;		/* seats, how often */
+	uint32_t keys, rekeys;		/* new keys: by players, by the host */
+	uint32_t moves[WHYS];		/* by why they were made */
+	uint32_t short_pins;		/* files that give less than all digits
+					   of the hash that they refer to */
+	uint32_t backwards;		/* lines before the time of the line
+					   before them, */
+	uint32_t first_backwards;	/* the first of them, */
+	int64_t most_backwards;		/* and by how many seconds at most */
+	uint32_t far[SEATS + 1];	/* files whose line is more than a day
+					   from the time that their seal says */
+	uint32_t timeless[SEATS + 1];	/* ... whose seal says none */
+	uint32_t handovers;
+	json_t *hosts;			/* the host's keys, one after another */
+	uint32_t outages, cancelled;
+	bool by_host;			/* abandoned, and not by all players */
+	struct {
+		uint32_t line;		/* 0: nobody has joined there */
+		bool pinned;		/* another player, who had not seen the
+					   game begin, has referred to it */
+		char name[GAME_ID];	/* who has joined */
+	} join[SEATS];
+	int64_t at;			/* time of the last line */
+};
+
+/*
+ * The next line; the game stands behind it.  file is the turn file of which it
+ * is the first line, and turn the same file read; else both are NULL.
+ */
+void counts_line(struct counts *, const struct game *,
+    const struct store_file *file, const struct turn *turn);
+
+/*
+ * Tell all at the end of the log: a line that says "all in order", before it
+ * one on the format where that is weak, behind it those of what there is, of
+ * at most 72 columns, with a line feed between each two of them.
+ */
+void counts_tell(const struct counts *, const struct game *,
+    struct buffer *out);
+
+/* The same as an object, for `verify --json`; the caller's. */
+json_t *counts_json(const struct counts *, const struct game *);
+
+void counts_free(struct counts *);
+
+#endif
