@@ -117,10 +117,13 @@ try_rollback() {
 	mark=$(last_line g)
 	for again in 1 2 3; do
 		nuncio pause g --reason "try $again" >out 2>err
+		gives 65 "fails: a rollback that nobody has asked for" \
+		    nuncio rollback g "$mark" --reason "try $again"
+		play g ana "agree rollback $mark"
 		nuncio rollback g "$mark" --reason "try $again" >out 2>err
 	done
-	holds "rolled back three times, freely" \
-	    sh -c "[ \$('$program' log g | grep -c 'rollback.* free') = 3 ]"
+	holds "rolled back three times, as ana has asked" \
+	    sh -c "[ \$('$program' log g | grep -c 'rollback.* own') = 3 ]"
 	same_draw "fails: nor do rollbacks that take back nothing"
 	gives 0 "audit" nuncio audit g
 }
