@@ -532,7 +532,6 @@ holds "but they were, every day" [ "$(letters "kind = 'reminder'")" -ge 4 ]
 is "and whom the store says" "$(sqlite3 "$NUNCIO_DB" "select count(*) from
     mailing natural left join (select player, max(at) as last from outbox
     where kind = 'reminder' group by player) where last is not reminded")" 0
-done_testing
 
 # ---- a clock that was wrong
 
@@ -631,3 +630,4 @@ gives 64 "nor one of that name" nuncio outage cancel now
 gives 64 "confirm takes nothing" nuncio outage confirm 1
 at '2026-03-08 12:00:00'
 gives 0 "it can be said for ever" nuncio outage cancel 1
+done_testing
