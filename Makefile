@@ -123,7 +123,7 @@ $(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/post.o \
 check: deps
 	$(MAKE) check-built
 
-check-built: all $(TESTS)
+check-built: all $(TESTS) $(BUILD)/tests/flood
 	@sh templates/missing.sh $(filter-out $(COMPLETE),$(LANGS))
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
 
@@ -138,6 +138,13 @@ mail-lines: all
 bench: all
 	$(MAKE) -s $(BUILD)/tests/floor
 	sh tests/bench.sh $(BUILD)
+
+# STRANGERS=100000 HOSTILE=10000 make flood
+STRANGERS = 100000
+HOSTILE	= 10000
+flood: all
+	$(MAKE) -s $(BUILD)/tests/flood
+	$(BUILD)/tests/flood $(STRANGERS) $(HOSTILE)
 
 # SECONDS=60 make soak
 soak: all
@@ -174,8 +181,8 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all check check-built demo mail-lines bench soak reading deps install uninstall \
-    clean
+.PHONY: all check check-built demo mail-lines bench flood soak reading deps \
+    install uninstall clean
 .SECONDARY:
 
 -include $(wildcard $(BUILD)/*.d $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

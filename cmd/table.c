@@ -16,8 +16,8 @@ const struct command table[] = {
 	    "player list [--waiting] [--json]\n"
 	    "player set NAME [--address ADDRESS] [--lang LANG] [--key FILE]\n"
 	    "    [--reason TEXT]\n"
-	    "player approve NAME\n"
-	    "player refuse NAME",
+	    "player approve [--unconfirmed] N\n"
+	    "player refuse N",
 	    "add, list and change players" },
 	{ "new", cmd_new, CMD_WRITE,
 	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
@@ -78,7 +78,9 @@ const struct command table[] = {
 	    "letters that wait, and sending them" },
 	{ "config", cmd_config, 0,
 	    "config [NAME [VALUE]]\n"
-	    "config --unset NAME",
+	    "config --unset NAME\n"
+	    "config budget [NAME [VALUE]]\n"
+	    "config --unset budget NAME",
 	    "what the host can set" },
 	{ "pause", cmd_host, CMD_WRITE, "pause GAME --reason TEXT",
 	    "stop the clock" },

@@ -108,6 +108,25 @@ store_letter_next(struct store *s, enum store_letter_state state,
 	return call_end(&c);
 }
 
+enum store_result
+store_letter_empty(struct store *s, int64_t letter)
+{
+	struct call c = call_write(s, LETTER_EMPTY);
+
+	put_number(&c, letter);
+	return call_change(&c);
+}
+
+enum store_result
+store_letter_purge(struct store *s, int64_t before, int most)
+{
+	struct call c = call_write(s, LETTER_PURGE);
+
+	put_number(&c, before);
+	put_number(&c, most);
+	return call_run(&c);
+}
+
 /* ------------------------------------------- requests, registrations */
 
 enum store_result
@@ -176,13 +195,16 @@ take_registration(struct call *c, struct store_registration *out)
 }
 
 enum store_result
-store_registration_get(struct store *s, const char *token, const char *name,
+store_registration_get(struct store *s, const char *token, int64_t number,
     struct store_registration *out)
 {
 	struct call c = call_begin(s, token != NULL ? REGISTRATION_BY_TOKEN :
-	    REGISTRATION_BY_NAME);
+	    REGISTRATION_BY_NUMBER);
 
-	put_string(&c, token != NULL ? token : name);
+	if (token != NULL)
+		put_string(&c, token);
+	else
+		put_number(&c, number);
 	if (!call_row(&c))
 		return call_none(&c);
 	take_registration(&c, out);
@@ -221,29 +243,55 @@ store_registration_each(struct store *s,
 }
 
 enum store_result
-store_courtesy_get(struct store *s, const char *address,
-    struct store_courtesy *out)
+store_registration_end(struct store *s, int64_t before, int64_t at)
 {
-	struct call c = call_begin(s, COURTESY_GET);
+	struct call c = call_write(s, REGISTRATION_END);
 
-	put_string(&c, address);
+	put_number(&c, before);
+	put_number(&c, at);
+	return call_run(&c);
+}
+
+/* ------------------------------------------------------------- budgets */
+
+enum store_result
+store_budget_get(struct store *s, const char *name, const char *who,
+    struct store_budget *out)
+{
+	struct call c = call_begin(s, BUDGET_GET);
+
+	put_string(&c, name);
+	put_string(&c, who);
 	if (!call_row(&c))
 		return call_none(&c);
-	out->day = take_number(&c, 0, INT64_MAX);
-	out->answered = take_number(&c, 0, INT_MAX);
-	out->withheld = take_number(&c, 0, INT_MAX);
+	out->ends = take_number(&c, 0, INT64_MAX);
+	out->used = take_number(&c, 0, INT64_MAX);
+	out->over = take_number(&c, 0, INT_MAX);
+	out->told = take_number(&c, 0, 1);
 	return call_end(&c);
 }
 
 enum store_result
-store_courtesy_put(struct store *s, const char *address,
-    const struct store_courtesy *courtesy)
+store_budget_put(struct store *s, const char *name, const char *who,
+    const struct store_budget *row)
 {
-	struct call c = call_write(s, COURTESY_PUT);
+	struct call c = call_write(s, BUDGET_PUT);
 
-	put_string(&c, address);
-	put_number(&c, courtesy->day);
-	put_number(&c, courtesy->answered);
-	put_number(&c, courtesy->withheld);
+	put_string(&c, name);
+	put_string(&c, who);
+	put_number(&c, row->ends);
+	put_number(&c, row->used);
+	put_number(&c, row->over);
+	put_number(&c, row->told);
+	return call_run(&c);
+}
+
+enum store_result
+store_budget_clear(struct store *s, int64_t before, int most)
+{
+	struct call c = call_write(s, BUDGET_CLEAR);
+
+	put_number(&c, before);
+	put_number(&c, most);
 	return call_run(&c);
 }

@@ -49,9 +49,11 @@ struct store_registration {
 	int64_t confirmed, ended;	/* 0: not yet */
 };
 
-struct store_courtesy {
-	int64_t day;		/* since 1970 */
-	int answered, withheld;
+/* A row of the ledger, see schema.sql. */
+struct store_budget {
+	int64_t ends, used;
+	int over;
+	bool told;
 };
 
 /*
@@ -65,6 +67,13 @@ enum store_result store_letter_get(struct store *, int64_t letter,
 /* Its state, tries and note. */
 enum store_result store_letter_set(struct store *,
     const struct store_letter *);
+/*
+ * It is there without its bytes from now on; FAILED when it is new or stuck.
+ * That of as many as are given, of those before a moment, the oldest first.
+ */
+enum store_result store_letter_empty(struct store *, int64_t letter);
+enum store_result store_letter_purge(struct store *, int64_t before,
+    int most);
 /* The first one in this state after the one numbered. */
 enum store_result store_letter_next(struct store *,
     enum store_letter_state, int64_t after, struct store_letter *out);
@@ -77,26 +86,26 @@ enum store_result store_request_next(struct store *, int64_t after,
 
 enum store_result store_registration_add(struct store *,
     struct store_registration *);
-/*
- * By token, when it is not NULL; else of this name, not ended: the one that
- * was confirmed first, where none is the oldest.
- */
+/* By token, when it is not NULL; else by number. */
 enum store_result store_registration_get(struct store *, const char *token,
-    const char *name, struct store_registration *out);
+    int64_t number, struct store_registration *out);
 /* Its confirmed and ended. */
 enum store_result store_registration_set(struct store *,
     const struct store_registration *);
+/* All that are from before a moment and not confirmed end, at `at`. */
+enum store_result store_registration_end(struct store *, int64_t before,
+    int64_t at);
 /* Those not ended, by number. */
 enum store_result store_registration_each(struct store *,
     int (*fn)(void *arg, const struct store_registration *), void *arg);
 
-/*
- * address in lower case, or what else is counted: see schema.sql.  NONE:
- * nothing was ever counted under it.
- */
-enum store_result store_courtesy_get(struct store *, const char *address,
-    struct store_courtesy *out);
-enum store_result store_courtesy_put(struct store *, const char *address,
-    const struct store_courtesy *);
+/* NONE: nothing was ever counted under it, or that is forgotten. */
+enum store_result store_budget_get(struct store *, const char *name,
+    const char *who, struct store_budget *out);
+enum store_result store_budget_put(struct store *, const char *name,
+    const char *who, const struct store_budget *);
+/* Forget as many as are given of those that end before a moment. */
+enum store_result store_budget_clear(struct store *, int64_t before,
+    int most);
 
 #endif

@@ -107,16 +107,21 @@ store_outbox_set(struct store *s, const struct store_outbox *row)
 }
 
 enum store_result
-store_outbox_next(struct store *s, int64_t now, int64_t after,
-    struct store_outbox *out)
+store_outbox_due(struct store *s, int64_t now,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg)
 {
-	struct call c = call_begin(s, OUTBOX_NEXT);
+	struct call c = call_begin(s, OUTBOX_DUE);
+	struct store_outbox row = { .outbox = 0 };
 
 	put_number(&c, now);
-	put_number(&c, after);
-	if (!call_row(&c))
-		return call_none(&c);
-	keep_outbox(&c, OUTBOX_OF_NEXT, out);
+	while (call_row(&c)) {
+		row.outbox = take_number(&c, 1, INT64_MAX);
+		row.player = take_some(&c);
+		row.address = take_string_or_null(&c);
+		row.game = take_some(&c);
+		if (c.result != STORE_OK || fn(arg, &row) != 0)
+			break;
+	}
 	return call_end(&c);
 }
 
@@ -149,4 +154,14 @@ store_outbox_younger(struct store *s, const struct store_outbox *row,
 	put_number(&c, row->outbox);
 	*there = call_row(&c);
 	return call_end(&c);
+}
+
+enum store_result
+store_outbox_purge(struct store *s, int64_t before, int most)
+{
+	struct call c = call_write(s, OUTBOX_PURGE);
+
+	put_number(&c, before);
+	put_number(&c, most);
+	return call_run(&c);
 }

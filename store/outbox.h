@@ -57,14 +57,20 @@ enum store_result store_outbox_get(struct store *, int64_t outbox,
 enum store_result store_outbox_set(struct store *,
     const struct store_outbox *);
 /*
- * The first after the one numbered that is waiting or sending and whose time
- * has come.
+ * Those that are waiting or sending and whose time has come, by number; of
+ * each its number, player, address and game alone.
  */
-enum store_result store_outbox_next(struct store *, int64_t now,
-    int64_t after, struct store_outbox *out);
+enum store_result store_outbox_due(struct store *, int64_t now,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg);
 /* Those not sent and not dropped, or all; by number, without their bytes. */
 enum store_result store_outbox_each(struct store *, bool all,
     int (*fn)(void *arg, const struct store_outbox *), void *arg);
+/*
+ * As many as are given of those that were sent before a moment are there
+ * without their bytes from now on, the oldest first.
+ */
+enum store_result store_outbox_purge(struct store *, int64_t before,
+    int most);
 /*
  * Is there a younger one, not sent yet, of the same player (or address), game
  * and kind?

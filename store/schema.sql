@@ -212,11 +212,13 @@ CREATE TABLE letter (
 	    CHECK (state IN ('new', 'answered', 'filed', 'stuck')),
 	tries	INTEGER NOT NULL,		-- to read it, that broke off
 	note	TEXT,				-- why it was filed, ...
-	bytes	BLOB NOT NULL,			-- the first of size
+	bytes	BLOB NOT NULL,			-- the first of size; none,
+						-- once they are not kept
 	UNIQUE (message, hash)
 ) STRICT;
 CREATE INDEX letter_open ON letter (state)
     WHERE state = 'new' OR state = 'stuck';
+CREATE INDEX letter_whole ON letter (at) WHERE length(bytes) > 0;
 
 -- Turn files that belong to no game and changed something.
 CREATE TABLE request (
@@ -260,15 +262,20 @@ CREATE TABLE mailing (
 	reminded INTEGER			-- when `remind` wrote last
 ) STRICT;
 
--- Answers that anybody can bring about are few: so many to an address that
--- needs no good seal, and to a sealed file that comes again (cmd/receive.c).
-CREATE TABLE courtesy (
-	address	TEXT PRIMARY KEY,		-- lower case; or "player N",
-						-- or the digits of a file
-	day	INTEGER NOT NULL,		-- of the last, since 1970
-	answered INTEGER NOT NULL,		-- on that day
-	withheld INTEGER NOT NULL		-- not yet told of in a digest
+-- What each has had of what there is so much of, and no more: the ledger of
+-- cmd/umpire/budget.h.  Rows go some time after their ends.
+CREATE TABLE budget (
+	name	TEXT NOT NULL,			-- of the limit
+	who	TEXT NOT NULL,			-- whose it is
+	ends	INTEGER NOT NULL,		-- when it begins anew
+	used	INTEGER NOT NULL,		-- until then; may be bytes
+	over	INTEGER NOT NULL,		-- asked for above it, and not
+						-- told of yet
+	told	INTEGER NOT NULL CHECK (told IN (0, 1)),	-- that it is
+						-- used up
+	PRIMARY KEY (name, who)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX budget_ends ON budget (ends);
 
 -- What is to be told, and what was.
 CREATE TABLE outbox (
@@ -290,8 +297,10 @@ CREATE TABLE outbox (
 						-- once it was first tried
 	sent	INTEGER,			-- when it was handed over
 	error	TEXT,				-- why not, the last time
-	bytes	BLOB				-- the whole letter
+	bytes	BLOB				-- the whole letter, as long as
+						-- it is kept
 ) STRICT;
+CREATE INDEX outbox_whole ON outbox (sent) WHERE length(bytes) > 0;
 CREATE INDEX outbox_due ON outbox (outbox, next)
     WHERE state = 'waiting' OR state = 'sending';
 CREATE INDEX outbox_theirs ON outbox (player, game, kind)
@@ -381,8 +390,11 @@ BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
 
 CREATE TRIGGER letter_kept BEFORE DELETE ON letter
 BEGIN SELECT raise(ABORT, 'a letter is never lost'); END;
-CREATE TRIGGER letter_fixed BEFORE UPDATE OF letter, at, message, hash, size,
-    bytes ON letter
+CREATE TRIGGER letter_fixed BEFORE UPDATE OF letter, at, message, hash, size
+    ON letter
+BEGIN SELECT raise(ABORT, 'a letter is never changed'); END;
+CREATE TRIGGER letter_emptied BEFORE UPDATE OF bytes ON letter
+WHEN length(NEW.bytes) > 0 OR OLD.state = 'new' OR OLD.state = 'stuck'
 BEGIN SELECT raise(ABORT, 'a letter is never changed'); END;
 CREATE TRIGGER letter_next BEFORE INSERT ON letter
 WHEN EXISTS (SELECT 1 FROM letter

@@ -201,6 +201,11 @@ const char *const store_statements[STATEMENTS] = {
 	[LETTER_GET] = LETTER " WHERE letter = ?1",
 	[LETTER_SET] = "UPDATE letter SET state = ?2, tries = ?3, note = ?4"
 	    " WHERE letter = ?1",
+	[LETTER_EMPTY] = "UPDATE letter SET bytes = x'' WHERE letter = ?1",
+	[LETTER_PURGE] = "UPDATE letter SET bytes = x'' WHERE letter IN"
+	    " (SELECT letter FROM letter INDEXED BY letter_whole"
+	    " WHERE length(bytes) > 0 AND at < ?1"
+	    " AND state <> 'new' AND state <> 'stuck' ORDER BY at LIMIT ?2)",
 	/*
 	 * They are few among many, so they are found by an index that has no
 	 * others.
@@ -223,47 +228,54 @@ const char *const store_statements[STATEMENTS] = {
 #define REGISTRATION "SELECT registration, name, address, lang, key, token," \
 	    " at, confirmed, ended FROM registration"
 	[REGISTRATION_BY_TOKEN] = REGISTRATION " WHERE token = ?1",
-	[REGISTRATION_BY_NAME] = REGISTRATION " WHERE name = ?1"
-	    " AND ended IS NULL ORDER BY confirmed IS NULL, confirmed,"
-	    " registration LIMIT 1",
+	[REGISTRATION_BY_NUMBER] = REGISTRATION " WHERE registration = ?1",
 	[REGISTRATION_SET] = "UPDATE registration SET confirmed = ?2,"
 	    " ended = ?3 WHERE registration = ?1",
 	[REGISTRATION_EACH] = REGISTRATION " WHERE ended IS NULL"
 	    " ORDER BY registration",
 #undef REGISTRATION
+	[REGISTRATION_END] = "UPDATE registration SET ended = ?2"
+	    " WHERE ended IS NULL AND confirmed IS NULL AND at < ?1",
 
 	[MAILING_GET] = "SELECT digest, reminded FROM mailing"
 	    " WHERE player = ?1",
 	[MAILING_PUT] = "INSERT OR REPLACE INTO mailing (player, digest,"
 	    " reminded) VALUES (?1, ?2, ?3)",
-	[COURTESY_GET] = "SELECT day, answered, withheld FROM courtesy"
-	    " WHERE address = ?1",
-	[COURTESY_PUT] = "INSERT OR REPLACE INTO courtesy (address, day,"
-	    " answered, withheld) VALUES (?1, ?2, ?3, ?4)",
+	[BUDGET_GET] = "SELECT ends, used, over, told FROM budget"
+	    " WHERE name = ?1 AND who = ?2",
+	[BUDGET_PUT] = "INSERT OR REPLACE INTO budget (name, who, ends, used,"
+	    " over, told) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+	[BUDGET_CLEAR] = "DELETE FROM budget WHERE (name, who) IN"
+	    " (SELECT name, who FROM budget WHERE ends < ?1"
+	    " ORDER BY ends LIMIT ?2)",
 
 	[OUTBOX_ADD] = "INSERT INTO outbox (at, player, address, game, kind,"
 	    " line, letter, args, state, tries, next)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-#define OUTBOX(hint, bytes) "SELECT o.outbox, o.at, o.player, o.address," \
+#define OUTBOX(bytes) "SELECT o.outbox, o.at, o.player, o.address," \
 	    " o.game, o.kind, o.line, o.letter, o.args, o.state, o.tries," \
 	    " o.next, o.message, o.recipient, o.sent, o.error, p.name, g.id," \
-	    " " bytes " FROM outbox AS o " hint \
+	    " " bytes " FROM outbox AS o" \
 	    " LEFT JOIN player AS p ON p.player = o.player" \
 	    " LEFT JOIN game AS g ON g.game = o.game"
-	[OUTBOX_GET] = OUTBOX("", "o.bytes") " WHERE o.outbox = ?1",
+	[OUTBOX_GET] = OUTBOX("o.bytes") " WHERE o.outbox = ?1",
 	[OUTBOX_SET] = "UPDATE outbox SET state = ?2, tries = ?3, next = ?4,"
 	    " message = ?5, recipient = ?6, sent = ?7, error = ?8, bytes = ?9"
 	    " WHERE outbox = ?1",
-	[OUTBOX_NEXT] = OUTBOX("INDEXED BY outbox_due", "o.bytes")
-	    " WHERE (o.state = 'waiting' OR o.state = 'sending')"
-	    " AND o.outbox > ?2"
+	[OUTBOX_DUE] = "SELECT outbox, player, address, game FROM outbox"
+	    " INDEXED BY outbox_due"
+	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    /* Nothing is put off by a day: the clock was ahead then. */
-	    " AND (o.next <= ?1 OR o.next > ?1 + 86400)"
-	    " ORDER BY o.outbox LIMIT 1",
-	[OUTBOX_EACH] = OUTBOX("", "NULL")
+	    " AND (next <= ?1 OR next > ?1 + 86400)"
+	    " ORDER BY outbox",
+	[OUTBOX_EACH] = OUTBOX("NULL")
 	    " WHERE ?1 OR o.state NOT IN ('sent', 'dropped')"
 	    " ORDER BY o.outbox",
 #undef OUTBOX
+	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = x'' WHERE outbox IN"
+	    " (SELECT outbox FROM outbox INDEXED BY outbox_whole"
+	    " WHERE length(bytes) > 0 AND sent < ?1 AND state = 'sent'"
+	    " ORDER BY sent LIMIT ?2)",
 	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox INDEXED BY outbox_theirs"
 	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    " AND player IS ?1 AND game IS ?2 AND kind = ?3"

@@ -318,8 +318,8 @@ at '2026-03-06 12:00:00'
 gives 0 "then" nuncio remind --dry-run
 is "one line" "$(cat out)" "$who: b (soon)"
 at '2026-03-11 12:00:00'
-sqlite3 "$NUNCIO_DB" "insert into courtesy values
-    ('$who@example.org', 20000, 5, 3)"
+sqlite3 "$NUNCIO_DB" "insert into budget values
+    ('plain-address-day', '$who@example.org', 1773300000, 5, 3, 1)"
 sqlite3 "$NUNCIO_DB" .dump >before
 nuncio remind --dry-run >out 2>err
 is "all games in one, the most urgent first" "$(cat out)" \
@@ -337,8 +337,8 @@ is "about these games" "$(json args '$.games[0].id')\
 is "with their times" "$(json args '$.games[0].until')\
  $(json args '$.games[0].urgency')" "2026-03-07T12:00:00Z late"
 is "and what was withheld" "$(json args '$.withheld')" 3
-is "which is told once" "$(sqlite3 "$NUNCIO_DB" "select withheld from
-    courtesy")" 0
+is "which is told once" "$(sqlite3 "$NUNCIO_DB" "select over from
+    budget")" 0
 gives 0 "again" nuncio remind
 is "once a day" "$(letters "kind = 'reminder'")" 1
 at '2026-03-12 08:00:00'

@@ -7,6 +7,8 @@ players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'sent'"
 nuncio config address judge@example.org
+# Budgets of answers are tried in floods.t.
+nuncio config budget answer-player-hour 10000
 
 # What was written since mark() to whoever wrote, a line an answer: kind, to
 # whom, key.  What others are told by it is in other tests.
@@ -367,7 +369,7 @@ for way in closed approve; do
 	letter new@example.net hi <unsigned >in
 	brings "nor to one who has a turn file" "" filed
 done
-data "delete from courtesy"
+data "delete from budget"
 i=0
 while [ $i -lt 8 ]; do
 	i=$((i + 1))
@@ -376,9 +378,9 @@ done | letter ben@example.org "eight bad seals" >in
 brings "of many bad turn files in a letter no more are answered" "$(yes \
     'refusal ben seal_wrong' | head -n 5)" answered
 hear "then that is all for the day" "" ben@example.org
-is "and two letters are noted" "$(data "select withheld from courtesy
-    where address = 'ben@example.org'")" 2
-data "delete from courtesy"
+is "and two letters are noted" "$(data "select over from budget
+    where name = 'plain-address-day' and who = 'ben@example.org'")" 2
+data "delete from budget"
 
 nuncio config registration open
 hear "registration open: a stranger is told how" "help new@example.net -" \
@@ -438,7 +440,7 @@ brings "once" "" ""
 
 # ---- what gets into a header of ours
 
-data "delete from courtesy"
+data "delete from budget"
 cat >harm <<'END'
 Bcc=?utf-8?q?=0d=0aBcc:_victim@example.net?=
 =?utf-8?b?DQpCY2M6IHZpY3RpbUBleGFtcGxlLm5ldA0KDQpib2R5?=
@@ -456,7 +458,7 @@ while IFS= read -r subject; do
 	is "which goes to one" "$(grep -ci '^to:' out)" 1
 	verdict "and is clean" "$(dirt)"
 done <harm
-data "delete from courtesy"
+data "delete from budget"
 i=0
 for field in \
     "Message-ID: <x@y>$(printf '\r')Bcc: victim@example.net" \
@@ -465,7 +467,7 @@ for field in \
     "Message-ID: $(head -c 5000 /dev/zero | tr '\0' m)@x" \
     "Message-ID: <=?utf-8?q?a=0ab?=@c>" \
     "In-Reply-To: <x@y>$(printf '\n\t')Bcc: victim@example.net"; do
-	[ $((i % 5)) -ne 0 ] || data "delete from courtesy"
+	[ $((i % 5)) -ne 0 ] || data "delete from budget"
 	i=$((i + 1))
 	hear "a field that is to do harm ($i)" "refusal ben nothing" \
 	    ben@example.org "$field"
@@ -477,7 +479,7 @@ for field in \
 	    tr -d ' ')" 0
 	verdict "and the answer is clean" "$(dirt)"
 done
-data "delete from courtesy"
+data "delete from budget"
 hear "a letter is answered" "refusal ben nothing" ben@example.org \
     "Message-ID: <first@mail.example>" \
     "References: <zero@mail.example> <half@mail.example>"
@@ -488,7 +490,7 @@ is "with what was there" "$(tr -d '\n' <out |
     grep -c 'References: <zero@mail.example>[ 	]*<half@mail.example>')" 1
 is "as an automatic answer" "$(sed -n 's/^Auto-Submitted: //p' out)" \
     auto-replied
-data "delete from courtesy"
+data "delete from budget"
 while IFS= read -r from; do
 	mark
 	hear "From: ${from#* }" "$(case $from in
@@ -505,7 +507,7 @@ END
 
 # ---- letters in which nothing can be found
 
-data "delete from courtesy"
+data "delete from budget"
 # wrong SUBJECT FIELD...: with what comes on stdin.
 wrong() {
 	wrong_name=$1
@@ -554,7 +556,7 @@ done
 mkdir lib
 echo "not a library" >lib/libgmime-3.0.so.0
 letter ben@example.org "no library" <unsigned >in
-data "delete from courtesy"
+data "delete from budget"
 mark
 for i in 1 2 3 4 5; do
 	LD_LIBRARY_PATH=$work/lib nuncio deliver <in >out 2>err
@@ -603,7 +605,7 @@ is "as it says nothing" "$(cat out)" ""
 
 # Of a letter nobody brings again tick takes care.
 letter ben@example.org hi <unsigned >in
-data "delete from courtesy"
+data "delete from budget"
 brings "one more letter" "refusal ben unsigned" answered
 broken
 if find_clock; then
@@ -617,7 +619,7 @@ if find_clock; then
 
 	# ---- the next day
 
-	data "delete from courtesy"
+	data "delete from budget"
 	text - carol "$(date -u +%F)" "mail digest" >digest
 	nuncio sign -k carol.key digest | nuncio submit >out
 	for i in 1 2 3 4 5; do
@@ -822,7 +824,7 @@ gives 0 "all is in order" nuncio audit
 limit=60	# seconds, far more than any takes
 for eml in "$top"/tests/letters/*.eml; do
 	[ -e "$eml" ] || break
-	data "delete from courtesy"
+	data "delete from budget"
 	mark
 	timeout $limit "$program" deliver <"$eml" >out 2>err
 	status=$?
@@ -884,7 +886,7 @@ big "500 parts within each other"
 	cat unsigned
 } >in
 big "a header of 1 MB"
-data "delete from courtesy"
+data "delete from budget"
 { cat whole; printf '\0'; } >in
 big "a NUL after all"
 

@@ -50,9 +50,29 @@ export BOX="$work/box"
 # ---- config
 
 gives 0 "config lists what can be set" nuncio config
+gives 0 "budgets as well" sh -c "'$program' config budget >budgets"
+fails "that are there" [ "$(wc -l <budgets)" -lt 20 ]
+nuncio config >out
+is "the same" "$(grep -c "^budget " out)" "$(grep -c . budgets)"
+while read -r _ name value _; do
+	gives 0 "config budget $name" nuncio config budget "$name"
+	is "is $value" "$(cat out)" "$value"
+done <budgets
+gives 0 "one is set" nuncio config budget press-seat-hour 7k
+is "and is that" "$(nuncio config budget press-seat-hour)" 7168
+gives 0 "and is as before" nuncio config --unset budget press-seat-hour
+holds "as all are" sh -c "'$program' config budget | cmp - budgets"
+for value in -1 x '' 1t 9999999999 1.5 ' 3'; do
+	gives 64 "'$value' is no budget" nuncio config budget \
+	    press-seat-hour "$value"
+done
+gives 64 "an unknown budget" nuncio config budget colour 3
+gives 64 "no budget" nuncio config --unset budget
+nuncio config >out
 is "all of it, with what holds when nothing is set" \
-    "$(tr -s ' ' ' ' <out | tr '\n' ,)" "$(printf %s address\ -,host\ -, \
-    send\ -,maildir\ -,registration\ approve,outage\ 1d,deadline\ -,)"
+    "$(grep -v '^budget ' out | tr -s ' ' ' ' | tr '\n' ,)" \
+    "$(printf %s address\ -,host\ -, \
+    send\ -,maildir\ -,registration\ approve,outage\ 1d,deadline\ -,keep\ 90d,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
 while read -r name value; do
@@ -64,8 +84,10 @@ while read -r name value; do
 	    "s/^$name  *//p")" "$(sed -n "s/^$name  *//p" <<-END
 		registration approve
 		outage 1d
+		keep 90d
 	END
-	    [ "$name" = registration ] || [ "$name" = outage ] || echo -)"
+	    [ "$name" = registration ] || [ "$name" = outage ] ||
+	    [ "$name" = keep ] || echo -)"
 done <<'END'
 address judge@example.org
 host me@example.org
@@ -73,6 +95,7 @@ send /bin/cat -i -X -a
 send sh -x
 maildir /tmp/a box
 registration open
+keep 30d
 registration closed
 registration approve
 outage 12h

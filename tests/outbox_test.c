@@ -1049,7 +1049,7 @@ the_host_is_told_in_words(void **state)
 }
 
 static void
-who_wants_to_be_a_player_gets_the_token_twice(void **state)
+who_wants_to_be_a_player_gets_a_token_in_the_letter_alone(void **state)
 {
 	static const char token[] = "0123456789abcdef0123456789abcdef";
 	struct outbox it = { .kind = TELL_CONFIRM, .address =
@@ -1062,7 +1062,9 @@ who_wants_to_be_a_player_gets_the_token_twice(void **state)
 	check_subject(NULL);
 	check_body();
 	assert_true(says(token));
-	assert_non_null(strstr(buffer_text(&text.subject), token));
+	assert_null(strstr(buffer_text(&text.subject), token));
+	/* An answer that only quotes it has no line with the word. */
+	assert_false(says("\nconfirm"));
 	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
 	assert_true(says("games@example.org"));
 	/* With this it is ready to be signed. */
@@ -1193,7 +1195,7 @@ main(void)
 		TEST(a_reminder_has_the_most_urgent_first),
 		TEST(what_was_done_is_told_for_every_request),
 		TEST(the_host_is_told_in_words),
-		TEST(who_wants_to_be_a_player_gets_the_token_twice),
+		TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone),
 		TEST(a_forecast_is_what_was_written),
 		TEST(values_from_outside_steer_nothing),
 		TEST(letters_go_where_the_player_is_now),

@@ -8,6 +8,8 @@ nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'sent'"
 nuncio config address judge@example.org
 nuncio config host host@example.org
+# Budgets of answers are tried in floods.t.
+nuncio config budget answer-player-hour 10000
 today=$(date -u +%F)
 
 # What was written since mark(), a line a letter: kind, to whom, key.
@@ -39,6 +41,20 @@ request() {
 public() {	# the key in a .pub file
 	sed -n 2p "$1.pub"
 }
+# Who waits, without what their keys are called.
+waiting() {
+	nuncio player list --waiting | sed 's/  [^ ]*\(  [a-z ]*\)$/\1/'
+}
+# waits ADDRESS: the number of who wants to be a player from there.
+waits() {
+	nuncio player list --waiting | awk "\$3 == \"$1@example.net\" {
+	    print \$1 }"
+}
+# What is on stdin, quoted, below the word that confirms.
+confirmed() {
+	echo "Confirm."
+	sed 's/^/> /'
+}
 for name in carol dora eve fay gil; do
 	nuncio keygen --no-password $name
 done
@@ -51,7 +67,7 @@ request "registration closed: it is said to who asks from there" \
     "refusal carol@example.net registration_closed" \
     "register carol@example.net $(public carol)"
 is "and nothing waits" "$(nuncio player list --waiting)" ""
-data "delete from courtesy"
+data "delete from budget"
 request "to nobody else" other@example.net carol carol "" \
     "register carol@example.net $(public carol)"
 nuncio config --unset registration
@@ -59,11 +75,11 @@ nuncio config --unset registration
 request "registration to approve: the address is asked" carol@example.net \
     carol carol "confirm Carol@Example.net -" \
     "register Carol@Example.net $(public carol)"
-is "and it waits" "$(nuncio player list --waiting)" \
-    "carol  Carol@Example.net  not confirmed yet"
+is "and it waits" "$(waiting)" \
+    "1  carol  Carol@Example.net  not confirmed yet"
 gives 0 "as JSON, too" nuncio player list --waiting --json
 is "it does" "$(json out '$[0].name'),$(json out '$[0].confirmed')" carol,0
-gives 64 "before an answer nobody can be let in" nuncio player approve carol
+gives 64 "before an answer nobody can be let in" nuncio player approve 1
 answer >asked
 token=$(data "select json_extract(args, '\$.token') from outbox
     where kind = 'confirm' order by outbox desc limit 1")
@@ -75,8 +91,8 @@ request "the same letter again" carol@example.net carol carol \
 
 sed 's/^/> /' asked | letter eve@example.net "Re: your letter" >in
 brings "its answer from elsewhere is none" ""
-is "and confirms nothing" "$(nuncio player list --waiting)" \
-    "carol  Carol@Example.net  not confirmed yet"
+is "and confirms nothing" "$(waiting)" \
+    "1  carol  Carol@Example.net  not confirmed yet"
 echo "confirm 00000000000000000000000000000000" |
     letter carol@example.net hi >in
 brings "another token is none" ""
@@ -87,23 +103,29 @@ brings "nor is a part of it" ""
 	sed 's/^/> /' asked | letter carol@example.net "Re: your letter"
 } >in
 brings "an automatic reply does not confirm" ""
-sed 's/^/> /' asked | letter CAROL@example.net "Re: your letter" >in
-brings "an answer that quotes it does" \
+sed 's/^/> /' asked | letter carol@example.net "Re: your letter" >in
+brings "an answer that only quotes it does not" ""
+letter carol@example.net "Re: your letter" <asked >in
+brings "nor does one that sends it back" ""
+echo hello | letter carol@example.net "confirm $token" >in
+brings "nor does a subject" ""
+confirmed <asked | letter CAROL@example.net "Re: your letter" >in
+brings "one with the word does" \
     "host host@example.org registration
 done Carol@Example.net confirmed"
-is "it is confirmed" "$(nuncio player list --waiting)" \
-    "carol  Carol@Example.net  confirmed"
-letter carol@example.net "again" <asked >in
+is "it is confirmed" "$(waiting)" \
+    "1  carol  Carol@Example.net  confirmed"
+confirmed <asked | letter carol@example.net "again" >in
 brings "once more" "done Carol@Example.net confirmed"
 is "she is no player yet" "$(nuncio player list | grep -c carol)" 0
 mark
-gives 0 "approve" nuncio player approve carol
+gives 0 "approve" nuncio player approve 1
 is "she is" "$(nuncio player list | grep -c '^carol  *Carol@Example.net')" 1
 is "and is welcome" "$(written)" "welcome carol -"
 is "nobody waits" "$(nuncio player list --waiting)" ""
-gives 66 "approve, again" nuncio player approve carol
-data "delete from courtesy"
-letter carol@example.net "again" <asked >in
+gives 66 "approve, again" nuncio player approve 1
+data "delete from budget"
+confirmed <asked | letter carol@example.net "again" >in
 brings "a late answer does nothing" "done carol words
 host host@example.org words"
 request "her key is good" carol@example.net carol carol "help carol -" help
@@ -208,18 +230,19 @@ is "she is no player yet" "$(nuncio player list | grep -c '^eve')" 0
 answer >asked
 token=$(data "select json_extract(args, '\$.token') from outbox
     where kind = 'confirm' order by outbox desc limit 1")
-: | letter eve@example.net "Re: $(sed -n 's/^Subject: //p' asked)" >in
-brings "a token in the subject is enough" "welcome eve -"
+confirmed <asked | letter eve@example.net hi >in
+brings "a word and a token are enough" "welcome eve -"
 is "she is a player" "$(nuncio player list | grep -c '^eve')" 1
 is "so nobody waits but ida" "$(nuncio player list --waiting |
-    sed 's/ .*//')" ida
-gives 0 "refuse" nuncio player refuse ida
+    sed 's/  */ /g' | cut -d ' ' -f 2)" ida
+ida=$(waits ida)
+gives 0 "refuse" nuncio player refuse "$ida"
 is "nobody waits" "$(nuncio player list --waiting)" ""
 is "nor is a player" "$(nuncio player list | grep -c '^ida')" 0
-gives 66 "refuse, again" nuncio player refuse ida
+gives 66 "refuse, again" nuncio player refuse "$ida"
 token=$(data "select token from registration where name = 'ida'")
 echo "confirm $token" | letter ida@example.net hi >in
-brings "a token that was refused is none" ""
+brings "a token that was refused is none" "help ida@example.net -"
 
 # Two want the same name.
 for name in fay gil; do
@@ -239,7 +262,7 @@ brings "the other is told" "refusal gil@example.net name_taken"
 is "kim is who came first" "$(nuncio player list |
     grep -c 'kim  *fay@example.net')" 1
 nuncio config --unset registration
-nuncio player refuse kim
+nuncio player refuse "$(waits gil)"
 
 # And two have one key.
 nuncio keygen --no-password pat
@@ -254,7 +277,7 @@ brings "who confirms first has it" "welcome pat -"
 confirm ned
 brings "the other is told, too" "refusal ned@example.net key_taken"
 nuncio config --unset registration
-nuncio player refuse ned
+nuncio player refuse "$(waits ned)"
 
 for name in lea max; do
 	nuncio keygen --no-password $name
@@ -265,7 +288,7 @@ done
 confirm lea
 brings "one confirms" "host host@example.org registration
 done lea@example.net confirmed"
-gives 0 "the host lets leo in" nuncio player approve leo
+gives 0 "the host lets leo in" nuncio player approve "$(waits lea)"
 is "it is who has confirmed" "$(nuncio player list |
     grep -c 'leo  *lea@example.net')" 1
 
@@ -350,7 +373,7 @@ is "nothing is done" "$(count mailing "player = (select player from player
     where name = 'ben') and digest")" 0
 request "for nobody" ana@example.org nobody ana \
     "refusal ana unknown_player" "mail digest"
-data "delete from courtesy"
+data "delete from budget"
 day() {
 	date -u -d "$today $1 days" +%F 2>/dev/null
 }
@@ -373,7 +396,7 @@ for date in 2026-13-01 2026-02-30 tomorrow 1-01234567 26-11-20 ''; do
 		echo "untrusted comment: x"
 		sed -n 2p played
 	} | letter ana@example.org hi >in
-	data "delete from courtesy"
+	data "delete from budget"
 	mark
 	nuncio deliver <in >out 2>err
 	is "dated '$date'" "$(written | sed 's/ana .*/ana/')" "refusal ana"

@@ -433,7 +433,7 @@ fill_all(void)
 	    .at = 7 };
 	struct store_absence absence = { 0, 1, 1, 100, 200 };
 	struct store_mailing mailing = { true, 0 };
-	struct store_courtesy courtesy = { 20000, 2, 1 };
+	struct store_budget budget = { 20000, 2, 1, true };
 	struct store_outbox row = { .at = 8, .player = 1, .game = 1,
 	    .kind = "turn", .line = 2, .letter = 1, .args = "{}",
 	    .next = 8 };
@@ -451,7 +451,7 @@ fill_all(void)
 	OK(store_registration_add(s, &who));
 	OK(store_absence_add(s, &absence));
 	OK(store_mailing_put(s, 1, &mailing));
-	OK(store_courtesy_put(s, "eve@example.org", &courtesy));
+	OK(store_budget_put(s, "plain", "eve@example.org", &budget));
 	OK(store_outbox_add(s, &row));
 	row.message = "m@nuncio";
 	row.recipient = "ana@example.org";
@@ -1017,62 +1017,68 @@ registrations_are_open_until_they_are_ended(void **state)
 	OK(store_registration_each(s, see_registration, all));
 	assert_string_equal(all, "1 eve e@x.org de ed:E t1 5 0 0;"
 	    "2 eve e@x.org de ed:E t2 5 0 0;3 max e@x.org de ed:E t3 5 0 0;");
-	OK(store_registration_get(s, NULL, "eve", &out));
-	assert_int_equal(out.registration, 1);
-	OK(store_registration_get(s, "t2", NULL, &out));
+	OK(store_registration_get(s, NULL, 1, &out));
+	assert_string_equal(out.token, "t1");
+	OK(store_registration_get(s, "t2", 0, &out));
+	assert_int_equal(out.registration, 2);
 	out.confirmed = 8;
 	OK(store_registration_set(s, &out));
-	OK(store_registration_get(s, NULL, "eve", &out));
-	assert_int_equal(out.registration, 2);
 	out.ended = 9;
 	OK(store_registration_set(s, &out));
-	OK(store_registration_get(s, NULL, "eve", &out));
-	assert_int_equal(out.registration, 1);
+	/* Whoever was confirmed waits for the host; others do not wait long. */
+	OK(store_registration_end(s, 5, 9));
+	OK(store_registration_get(s, NULL, 1, &out));
+	assert_int_equal(out.ended, 0);
 	out.ended = 9;
 	OK(store_registration_set(s, &out));
-	assert_int_equal(store_registration_get(s, NULL, "eve", &out),
-	    STORE_NONE);
-	OK(store_registration_get(s, "t2", NULL, &out));
+	OK(store_registration_get(s, "t2", 0, &out));
 	assert_string_equal(out.token, "t2");
 	assert_int_equal(out.confirmed, 8);
 	assert_int_equal(out.ended, 9);
-	assert_int_equal(store_registration_get(s, "t4", NULL, &out),
+	assert_int_equal(store_registration_get(s, "t4", 0, &out),
+	    STORE_NONE);
+	assert_int_equal(store_registration_get(s, NULL, 4, &out),
 	    STORE_NONE);
 	all[0] = '\0';
 	OK(store_registration_each(s, see_registration, all));
 	assert_string_equal(all, "3 max e@x.org de ed:E t3 5 0 0;");
 	out.registration = 4;
 	assert_int_equal(store_registration_set(s, &out), STORE_NONE);
+	OK(store_registration_end(s, 6, 9));
+	all[0] = '\0';
+	OK(store_registration_each(s, see_registration, all));
+	assert_string_equal(all, "");
 }
 
 static void
 how_players_and_strangers_are_written_to_is_kept(void **state)
 {
 	struct store_mailing mailing = { true, 9 };
-	struct store_courtesy courtesy;
+	struct store_budget budget;
 
 	(void)state;
 	OK(store_mailing_get(s, 1, &mailing));
 	assert_false(mailing.digest);
 	assert_int_equal(mailing.reminded, 0);
-	assert_int_equal(store_courtesy_get(s, "x@y", &courtesy), STORE_NONE);
+	assert_int_equal(store_budget_get(s, "plain", "x@y", &budget),
+	    STORE_NONE);
 	OK(store_begin(s));
 	mailing = (struct store_mailing){ true, 1763600000 };
 	OK(store_mailing_put(s, 1, &mailing));
-	courtesy = (struct store_courtesy){ 20411, 5, 2 };
-	OK(store_courtesy_put(s, "x@y", &courtesy));
-	courtesy.withheld = 3;
-	OK(store_courtesy_put(s, "x@y", &courtesy));
+	budget = (struct store_budget){ 20411, 5, 2, false };
+	OK(store_budget_put(s, "plain", "x@y", &budget));
+	budget.over = 3;
+	OK(store_budget_put(s, "plain", "x@y", &budget));
 	OK(store_commit(s));
 	memset(&mailing, 0, sizeof(mailing));
-	memset(&courtesy, 0, sizeof(courtesy));
+	memset(&budget, 0, sizeof(budget));
 	OK(store_mailing_get(s, 1, &mailing));
 	assert_true(mailing.digest);
 	assert_int_equal(mailing.reminded, 1763600000);
-	OK(store_courtesy_get(s, "x@y", &courtesy));
-	assert_int_equal(courtesy.day, 20411);
-	assert_int_equal(courtesy.answered, 5);
-	assert_int_equal(courtesy.withheld, 3);
+	OK(store_budget_get(s, "plain", "x@y", &budget));
+	assert_int_equal(budget.ends, 20411);
+	assert_int_equal(budget.used, 5);
+	assert_int_equal(budget.over, 3);
 }
 
 static void
@@ -1145,12 +1151,19 @@ see_outbox(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
+static int
+see_due_row(void *arg, const struct store_outbox *row)
+{
+	char *all = arg;
+
+	sprintf(all + strlen(all), "%d ", (int)row->outbox);
+	return 0;
+}
+
 static void
 the_outbox_is_walked_through_by_what_is_due(void **state)
 {
-	struct store_outbox out;
 	char all[256] = "";
-	int64_t after = 0;
 
 	(void)state;
 	OK(store_begin(s));
@@ -1175,17 +1188,11 @@ the_outbox_is_walked_through_by_what_is_due(void **state)
 	assert_string_equal(all, "1 ben;2 e@x;3 ben;4 e@x;5 ben;6 e@x;7 ben;"
 	    "8 e@x;");
 	all[0] = '\0';
-	while (store_outbox_next(s, 97, after, &out) == STORE_OK) {
-		sprintf(all + strlen(all), "%d ", (int)out.outbox);
-		after = out.outbox;
-		out.state = after == 1 ? OUTBOX_WAITING : OUTBOX_SENT;
-		OK(store_outbox_set(s, &out));
-	}
+	OK(store_outbox_due(s, 97, see_due_row, all));
 	assert_string_equal(all, "1 2 7 ");
-	OK(store_outbox_next(s, 97, 0, &out));
-	assert_int_equal(out.outbox, 1);
-	OK(store_outbox_next(s, 101, 1, &out));
-	assert_int_equal(out.outbox, 3);
+	all[0] = '\0';
+	OK(store_outbox_due(s, 101, see_due_row, all));
+	assert_string_equal(all, "1 2 3 7 8 ");
 }
 
 static void
@@ -1396,8 +1403,9 @@ what_grows_is_searched_by_index(void **state)
 		ALARM_GET, ALARM_SAME, ALARM_DUE, REMINDER_EACH, OUTAGE_EACH,
 		ABSENCE_EACH, CONFIG_GET, LETTER_FIND, LETTER_GET,
 		LETTER_NEXT_OPEN, REQUEST_NEXT, REGISTRATION_BY_TOKEN,
-		REGISTRATION_BY_NAME, MAILING_GET, COURTESY_GET, OUTBOX_GET,
-		OUTBOX_NEXT, OUTBOX_YOUNGER
+		REGISTRATION_BY_NUMBER, MAILING_GET, BUDGET_GET, BUDGET_CLEAR,
+		LETTER_PURGE, OUTBOX_PURGE, OUTBOX_GET,
+		OUTBOX_YOUNGER
 	};
 	sqlite3 *db;
 
@@ -1740,6 +1748,15 @@ touch_file(const struct store_file *file)
 }
 
 static int
+touch_due(void *arg, const struct store_outbox *row)
+{
+	(void)arg;
+	if (row->address != NULL)
+		sink += strlen(row->address);
+	return 0;
+}
+
+static int
 touch_outbox(void *arg, const struct store_outbox *row)
 {
 	(void)arg;
@@ -1779,10 +1796,9 @@ ask_mail(enum store_result *result, int *n)
 {
 	int64_t act = INT64_MIN, game = 0, total;
 	struct store_alarm alarm;
-	struct store_courtesy courtesy;
+	struct store_budget budget;
 	struct store_letter letter;
 	struct store_mailing mailing;
-	struct store_outbox row;
 	struct store_player player;
 	struct store_registration who;
 	struct store_request request;
@@ -1805,13 +1821,11 @@ ask_mail(enum store_result *result, int *n)
 			sink += letter.bytes[i];
 	result[k++] = store_request_next(s, 0, &request);
 	result[k++] = store_registration_each(s, touch_registration, NULL);
-	result[k++] = store_registration_get(s, NULL, "eve", &who);
+	result[k++] = store_registration_get(s, NULL, 1, &who);
 	result[k++] = store_mailing_get(s, 1, &mailing);
-	result[k++] = store_courtesy_get(s, "eve@example.org", &courtesy);
+	result[k++] = store_budget_get(s, "plain", "eve@example.org", &budget);
 	result[k++] = store_outbox_each(s, true, touch_outbox, NULL);
-	result[k++] = store_outbox_next(s, 2000, 0, &row);
-	if (result[k - 1] == STORE_OK)
-		touch_outbox(NULL, &row);
+	result[k++] = store_outbox_due(s, 2000, touch_due, NULL);
 	*n = k;
 }
 
@@ -2077,7 +2091,7 @@ spoilt(int which)
 	struct due due = { "", 0 };
 	uint8_t id[STORE_HASH];
 	struct store_alarm alarm;
-	struct store_courtesy courtesy;
+	struct store_budget budget;
 	struct store_game terms;
 	struct store_letter letter = { .message = "a@b" };
 	struct store_mailing mailing;
@@ -2110,13 +2124,13 @@ spoilt(int which)
 	case 9:
 		return store_request_next(s, 0, &request);
 	case 10:
-		return store_registration_get(s, "t1", NULL, &who);
+		return store_registration_get(s, "t1", 0, &who);
 	case 11:
 		return store_absence_each(s, 1, 0, see_absence, all);
 	case 12:
 		return store_mailing_get(s, 1, &mailing);
 	case 13:
-		return store_courtesy_get(s, "eve@example.org", &courtesy);
+		return store_budget_get(s, "plain", "eve@example.org", &budget);
 	case 14:
 		return store_outbox_get(s, 1, &row);
 	case 15:
@@ -2161,8 +2175,8 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 11, "UPDATE absence SET returns = 5, leaves = -1" },
 		{ 12, "UPDATE mailing SET digest = 2" },
 		{ 12, "UPDATE mailing SET reminded = -2" },
-		{ 13, "UPDATE courtesy SET answered = -1" },
-		{ 13, "UPDATE courtesy SET withheld = 4294967296" },
+		{ 13, "UPDATE budget SET used = -1" },
+		{ 13, "UPDATE budget SET over = 4294967296" },
 		{ 14, "UPDATE outbox SET state = 'lost'" },
 		{ 14, "UPDATE outbox SET bytes = zeroblob(4194305)" },
 		{ 14, "UPDATE outbox SET player = -1" },

@@ -5,11 +5,14 @@
 #include "core/time.h"
 
 #include <jansson.h>
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+
+enum { DEATHS = 100 };	/* that are survived; what they held is not freed */
 
 void
 print_clean(FILE *out, const char *fmt, ...)
@@ -45,6 +48,9 @@ complain(const char *fmt, ...)
 	va_end(ap);
 }
 
+/* Where die() goes to instead of ending the program; NULL: nowhere. */
+static jmp_buf *guard;
+
 void
 die(int status, const char *fmt, ...)
 {
@@ -53,7 +59,43 @@ die(int status, const char *fmt, ...)
 	va_start(ap, fmt);
 	vcomplain(fmt, ap);
 	va_end(ap);
+	if (guard != NULL)
+		longjmp(*guard, status);
 	exit(status);
+}
+
+/* Nothing here is changed between setjmp() and what comes back to it. */
+static int
+run_guarded(void (*work)(void *), void *arg)
+{
+	jmp_buf here;
+	int status = setjmp(here);
+
+	if (status == 0) {
+		guard = &here;
+		work(arg);
+	}
+	guard = NULL;
+	return status;
+}
+
+int
+die_within(struct context *context, void (*work)(void *), void *arg)
+{
+	static int deaths;
+	int status = run_guarded(work, arg);
+
+	if (status == EX_OK)
+		return EX_OK;
+	/* What stands in the way of any other work, too. */
+	if (status == EX_TEMPFAIL || status == EX_USAGE ||
+	    status == EX_UNAVAILABLE || ++deaths > DEATHS)
+		exit(status);
+	/* Whatever it was in the middle of. */
+	store_close(context->store);
+	context->store = NULL;
+	command_store(context, true);
+	return status;
 }
 
 void

@@ -58,6 +58,16 @@ void complain_open(const char *path);
 /* complain() and exit. */
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
+/*
+ * Work on one piece of a queue, outside of a transaction, with the store open
+ * for writing: where it calls die(), that ends this piece only, with the
+ * status that is returned, and the store is opened anew; all that was got from
+ * it before is gone.  EX_OK: it came to its end.  The program ends all the
+ * same where the next piece would fare no better: the store is held by others,
+ * the program is not set up, a library is not there, or too many died.  Not
+ * within another.
+ */
+int die_within(struct context *, void (*work)(void *), void *arg);
 /* The usage lines of the command that runs, and exit with EX_USAGE. */
 _Noreturn void usage(const struct context *);
 /* The exit status for what a store function returned. */

@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/program.h"
+#include "cmd/umpire/budget.h"
 #include "store/store.h"
 
 #include <getopt.h>
@@ -44,6 +45,46 @@ set(struct context *context, enum config which, const char *value)
 		    "--unset maildir'");
 }
 
+static void
+print_budget(struct context *context, int limit, bool named)
+{
+	if (named)
+		fprintf(context->out, "budget %-26s  ", budget_name(limit));
+	fprintf(context->out, "%lld\n", (long long)budget_most(
+	    context->store, limit));
+}
+
+/* "budget [NAME [VALUE]]": one limit of the ledger, or all of them. */
+static int
+budget(struct context *context, int argc, char **argv, bool unset)
+{
+	struct store *store;
+	bool write = unset || argc == 2;
+	int limit = 0;
+
+	if (unset && argc != 1)
+		usage(context);
+	if (argc > 0 && (limit = budget_find(argv[0])) < 0)
+		die(EX_USAGE, "there is no budget '%.40s'; 'nuncio config "
+		    "budget' lists them", argv[0]);
+	command_store(context, write);
+	store = context->store;
+	if (argc == 0)
+		for (int i = 0; budget_name(i) != NULL; i++)
+			print_budget(context, i, true);
+	else if (!write)
+		print_budget(context, limit, false);
+	else {
+		store_must(store, store_begin(store));
+		if (!budget_set(store, limit, unset ? NULL : argv[1]))
+			die(EX_USAGE, "'%.40s' cannot be a budget: it is a "
+			    "number, with k or m behind it for thousands and "
+			    "millions", argv[1]);
+		store_must(store, store_commit(store));
+	}
+	return EX_OK;
+}
+
 int
 cmd_config(struct context *context, int argc, char **argv)
 {
@@ -64,6 +105,8 @@ cmd_config(struct context *context, int argc, char **argv)
 	}
 	argc -= optind;
 	argv += optind;
+	if (argc > 0 && strcmp(argv[0], "budget") == 0 && argc <= 3)
+		return budget(context, argc - 1, argv + 1, unset);
 	if (argc > 2 || (unset && argc != 1))
 		usage(context);
 	if (argc == 0) {
@@ -73,6 +116,8 @@ cmd_config(struct context *context, int argc, char **argv)
 			fprintf(context->out, "%-12s  %s\n", config_names[i],
 			    value == NULL ? "-" : value);
 		}
+		for (int i = 0; budget_name(i) != NULL; i++)
+			print_budget(context, i, true);
 		return EX_OK;
 	}
 	which = find(argv[0]);

@@ -330,15 +330,22 @@ list_waiting(void *arg, const struct store_registration *row)
 {
 	struct list *list = arg;
 	FILE *out = list->context->out;
+	char id[KEY_NAME] = "?";
+	struct key key;
 
 	if (list->json != NULL)
 		return list->bad = json_array_append_new(list->json,
-		    json_pack("{s:s, s:s, s:s, s:b}", "name", row->name,
+		    json_pack("{s:I, s:s, s:s, s:s, s:b}", "number",
+		    (json_int_t)row->registration, "name", row->name,
 		    "address", row->address, "key", row->key, "confirmed",
 		    row->confirmed != 0)) != 0;
+	if (key_read(row->key, strlen(row->key), &key))
+		key_name(&key, id);
+	fprintf(out, "%lld  ", (long long)row->registration);
 	print_plain(out, row->name, 0);
 	fputs("  ", out);
 	print_plain(out, row->address, 0);
+	fprintf(out, "  %s", id);
 	fputs(row->confirmed != 0 ? "  confirmed\n" :
 	    "  not confirmed yet\n", out);
 	return 0;
@@ -389,28 +396,41 @@ list(struct context *context, int argc, char **argv)
 
 /*
  * Accept or refuse somebody who has registered, in the transaction that tells
- * them.
+ * them.  By number: anybody can ask for any name, with any key.
  */
 static int
 decide(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
-	bool approve = strcmp(argv[0], "approve") == 0;
+	static const struct option options[] = {
+		{ "unconfirmed", no_argument, NULL, 'u' },
+		{ NULL, 0, NULL, 0 }
+	};
+	bool approve = strcmp(argv[0], "approve") == 0, unconfirmed = false;
+	int64_t number;
 	struct store_registration row;
 	struct fault fault;
 	enum store_result result;
+	int c;
 
-	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 'u' || !approve)
+			usage(context);
+		unconfirmed = true;
+	}
+	if (argc - optind != 1)
 		usage(context);
+	number = whole_number(argv[optind], argv[0]);
 	store_must(store, store_begin(store));
-	result = store_registration_get(store, NULL, argv[optind], &row);
-	if (result == STORE_NONE)
-		die(EX_NOINPUT, "nobody called '%.40s' waits to be a player; "
-		    "'nuncio player list --waiting' says who does",
-		    argv[optind]);
-	store_must(store, result);
+	result = store_registration_get(store, NULL, number, &row);
+	if (result != STORE_NONE)
+		store_must(store, result);
+	if (result == STORE_NONE || row.ended != 0)
+		die(EX_NOINPUT, "nobody waits to be a player under the number "
+		    "%lld; 'nuncio player list --waiting' says who does",
+		    (long long)number);
 	if (approve) {
-		if (!request_approve(context, &row, &fault))
+		if (!request_approve(context, &row, unconfirmed, &fault))
 			die(EX_USAGE, "%s", fault.text);
 	} else {
 		row.ended = context->now;

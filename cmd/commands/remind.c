@@ -12,6 +12,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
@@ -153,28 +154,11 @@ static int
 withheld(struct context *context, int64_t player, bool told)
 {
 	struct store_player row = { .player = player };
-	struct store_courtesy courtesy;
-	char address[256];
-	size_t len;
-	int n;
-	enum store_result result;
 
 	store_must(context->store, store_player_get(context->store, NULL,
 	    &row));
-	len = snprintf(address, sizeof(address), "%s", row.address);
-	for (size_t i = 0; i < len && i < sizeof(address); i++)
-		if (address[i] >= 'A' && address[i] <= 'Z')
-			address[i] += 'a' - 'A';
-	result = store_courtesy_get(context->store, address, &courtesy);
-	if (result == STORE_NONE)
-		return 0;
-	store_must(context->store, result);
-	n = courtesy.withheld;
-	courtesy.withheld = 0;
-	if (n > 0 && told)
-		store_must(context->store, store_courtesy_put(context->store,
-		    address, &courtesy));
-	return n;
+	return budget_withheld(context->store, BUDGET_PLAIN, row.address,
+	    told);
 }
 
 static void
@@ -242,30 +226,74 @@ remind(struct context *context, const struct row *row, size_t n, bool dry)
 	return status;
 }
 
-/* Take some players from row *i on, which is moved past them. */
-static int
-remind_some(struct context *context, struct page *page, size_t *i, bool dry)
-{
-	struct store *store = context->store;
-	size_t first = *i, n;
-	int status = EX_OK;
+/* Some players from row i on, in one transaction. */
+struct stretch {
+	struct context *context;
+	struct page *page;
+	size_t first, most;	/* rows: all of a player */
+	size_t next;		/* the row behind them */
+	bool dry;
+	int status;
+};
 
-	store_must(store, dry ? store_begin_read(store) : store_begin(store));
-	for (; *i < page->n && *i - first < LOOK; *i += n) {
-		const struct row *row = &page->row[*i];
+static void
+remind_some(void *arg)
+{
+	struct stretch *s = arg;
+	struct page *page = s->page;
+	struct store *store = s->context->store;
+	size_t i = s->first, n;
+
+	store_must(store, s->dry ? store_begin_read(store) :
+	    store_begin(store));
+	for (; i < page->n && i - s->first < s->most; i += n) {
+		const struct row *row = &page->row[i];
 		int result;
 
-		for (n = 1; *i + n < page->n && row[n].player == row->player;)
+		for (n = 1; i + n < page->n && row[n].player == row->player;)
 			n++;
-		result = remind(context, row, n, dry);
-		if (status == EX_OK)
-			status = result;
+		s->next = i + n;
 		page->after = row->player;
+		result = remind(s->context, row, n, s->dry);
+		if (s->status == EX_OK)
+			s->status = result;
 	}
-	if (dry)
+	if (s->dry)
 		store_rollback(store);
 	else
 		store_must(store, store_commit(store));
+}
+
+/* Where one of them ends the work, each is done by themselves. */
+static int
+remind_page(struct context *context, struct page *page, bool dry)
+{
+	size_t i = 0, most = LOOK, singly = 0;
+	int status = EX_OK;
+
+	while (i < page->n) {
+		struct stretch s = { .context = context, .page = page,
+		    .first = i, .most = most, .dry = dry };
+		int result = EX_OK;
+
+		if (dry)
+			remind_some(&s);
+		else
+			result = die_within(context, remind_some, &s);
+		if (result != EX_OK && most > 1) {
+			most = 1;
+			singly = i + LOOK;
+			continue;
+		}
+		if (result != EX_OK)
+			complain("the player '%.40s' is passed over",
+			    page->row[i].name);
+		if (status == EX_OK)
+			status = result != EX_OK ? result : s.status;
+		i = s.next;
+		if (i >= singly)
+			most = LOOK;
+	}
 	return status;
 }
 
@@ -273,18 +301,15 @@ static int
 remind_all(struct context *context, bool dry)
 {
 	struct page page = { .after = 0 };
-	int status = EX_OK;
+	int status = EX_OK, result;
 
 	do {
 		page.n = 0;
 		store_must(context->store, store_reminder_each(context->store,
 		    clock_now(context), context->now - DAY, collect, &page));
-		for (size_t i = 0; i < page.n;) {
-			int result = remind_some(context, &page, &i, dry);
-
-			if (status == EX_OK)
-				status = result;
-		}
+		result = remind_page(context, &page, dry);
+		if (status == EX_OK)
+			status = result;
 	} while (page.n >= PAGE);
 	free(page.row);
 	return status;

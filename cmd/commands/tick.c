@@ -12,14 +12,17 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/receive.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/request.h"
 #include "cmd/umpire/waiting.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -31,6 +34,7 @@
 enum {
 	BROKEN = 600,	/* seconds after which a letter that is not yet read
 			   will not be by whoever brought it */
+	PURGED = 1000,	/* rows of each table that are emptied or forgotten */
 	PAGE   = 50	/* games in a transaction: its end is what takes time,
 			   but meanwhile nobody else can write */
 };
@@ -123,24 +127,76 @@ collect(void *arg, const char *game)
 	return 0;
 }
 
-/* The exit status for the first game that failed. */
-static int
-act_all(struct context *context, const struct page *page)
+/* Some games of a page, in one transaction. */
+struct acting {
+	struct context *context;
+	const struct page *page;
+	int first, n;
+	int status;		/* of the first that cannot be played on */
+};
+
+static void
+act_some(void *arg)
 {
+	struct acting *acting = arg;
+	struct context *context = acting->context;
 	struct buffer out = { 0 };
-	int status = EX_OK;
 
 	store_must(context->store, store_begin(context->store));
-	for (int i = 0; i < page->n; i++) {
-		int result = act(context, page->id[i], &out);
+	for (int i = 0; i < acting->n; i++) {
+		int result = act(context, acting->page->id[acting->first + i],
+		    &out);
 
-		if (status == EX_OK)
-			status = result;
+		if (acting->status == EX_OK)
+			acting->status = result;
 	}
 	store_must(context->store, store_commit(context->store));
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
-	return status;
+}
+
+/* Where one of them ends the work, each is done by itself. */
+static int
+act_all(struct context *context, const struct page *page)
+{
+	struct acting all = { .context = context, .page = page,
+	    .n = page->n };
+	int status = die_within(context, act_some, &all), first = EX_OK;
+
+	if (status == EX_OK)
+		return all.status;
+	for (int i = 0; i < page->n; i++) {
+		struct acting one = { .context = context, .page = page,
+		    .first = i, .n = 1 };
+
+		status = die_within(context, act_some, &one);
+		if (status != EX_OK)
+			complain("the game '%.40s' is passed over",
+			    page->id[i]);
+		if (first == EX_OK)
+			first = status != EX_OK ? status : one.status;
+	}
+	return first;
+}
+
+/*
+ * What is not kept for ever: letters are emptied, and who has registered and
+ * not confirmed is forgotten.  Some rows in each run, so that nobody waits.
+ */
+static void
+forget(struct context *context)
+{
+	struct store *store = context->store;
+	int64_t old = context->now - config_keep(store);
+
+	store_must(store, store_begin(store));
+	store_must(store, store_letter_purge(store, old, PURGED));
+	store_must(store, store_outbox_purge(store, old, PURGED));
+	store_must(store, store_registration_end(store, context->now -
+	    REQUEST_AGE, context->now));
+	store_must(store, store_budget_clear(store, context->now -
+	    BUDGET_FORGET, PURGED));
+	store_must(store, store_commit(store));
 }
 
 int
@@ -172,6 +228,9 @@ cmd_tick(struct context *context, int argc, char **argv)
 		if (status == EX_OK)
 			status = result;
 	}
+	/* A clock that is wrong may say of all that it is old. */
+	if (!clock_doubtful(context))
+		forget(context);
 	free(page);
 	language_end();
 	return status;

@@ -8,6 +8,7 @@
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
@@ -23,16 +24,14 @@
 #include <strings.h>
 
 enum {
-	COURTESY = 5,		/* answers a day without a good seal, ... */
-	STRANGER = 7,		/* ... and in so many days to no player */
-	SAME     = 5,		/* answers a day to one sealed file that does
-				   nothing, ... */
-	PAST     = 20,		/* ... and to a player's old ones together */
 	TRIES    = 3,		/* to read a letter that breaks off */
 	TOKENS   = 64,		/* that a letter is searched for */
 	PASSED   = 100,		/* lines of a letter that are passed on */
 	DAY      = TIME_DAY
 };
+
+/* What whoever confirms an address writes in a line, before a token or not. */
+#define WORD	"confirm"
 
 /* A letter that is being answered. */
 struct receiving {
@@ -40,110 +39,138 @@ struct receiving {
 	int64_t id;			/* of its row */
 	struct letter letter;
 	int64_t sender;			/* the player at From; 0: nobody */
+	int64_t author;			/* the player with a good seal in it;
+					   0: none */
 	bool withheld;			/* an answer of its; counted once */
+	bool greeted;
 	int answers;
 	const char *note;		/* why it got none */
 };
 
 /*
- * May one more answer of this kind be given?  At most `most` of them are, in
- * so many days. withheld, if not NULL, is set when this letter is counted
- * among those that the next reminder mentions.
+ * An answer to the sender that no seal asks for: it has to be few, also of
+ * those that one letter with many turn files gets.  Whoever is no player here
+ * may know nothing of the letter.  *last: it is the last one for now.
  */
 static bool
-is_due(struct receiving *in, const char *what, int days, int most,
-    bool *withheld)
+may_answer_sender(struct receiving *in, bool *last)
 {
-	struct store *store = in->context->store;
-	struct store_courtesy row = { 0 };
-	int64_t day = in->context->now / DAY;
-	enum store_result result = store_courtesy_get(store, what, &row);
-	bool may;
+	struct context *context = in->context;
+	struct budget_whose whose = { .address = in->letter.from };
+	struct budget_over over;
 
-	if (result != STORE_NONE)
-		store_must(store, result);
-	if (row.day > day || row.day <= day - days) {
-		row.day = day;
-		row.answered = 0;
-	}
-	may = row.answered < most;
-	row.answered += may;
-	row.withheld += !may && withheld != NULL && !*withheld;
-	store_must(store, store_courtesy_put(store, what, &row));
-	return may;
-}
-
-/*
- * An answer without a good seal.  There must be few, also when one letter has
- * many turn files.  A sender who is not a player here must learn nothing about
- * the letter.
- */
-static bool
-may_answer_sender(struct receiving *in)
-{
-	if (is_due(in, in->letter.from, in->sender != 0 ? 1 : STRANGER,
-	    COURTESY, &in->withheld))
+	if (budget_take(context->store, context->now, in->sender != 0 ?
+	    BUDGET_PLAIN : BUDGET_CONFIRM, &whose, 0, &over)) {
+		*last = over.left == 0;
 		return true;
+	}
+	if (!in->withheld)
+		notify_budget(context, &over);
 	in->withheld = true;
 	in->note = "not sealed; enough answers for now";
 	return false;
 }
 
-/*
- * An answer to the player who sealed it.  A turn file is taken only once.  But
- * one that does nothing, such as a question or one that was taken before, can
- * be sent again and again by anybody who has seen it.  Turn files that were
- * taken are in every bundle, so all old ones of a player are counted together.
- */
+/* Was it refused as a file that was taken already, or never can be? */
 static bool
-may_answer_author(struct receiving *in, const struct outcome *outcome)
+is_past(const struct outcome *outcome)
 {
 	static const char *const past[] = { "again", "request_again",
 	    "request_old", "unknown_game", "unseated", "blank", "handed",
 	    "no_such_position" };
-	char what[HASH_TEXT];
-	int most = SAME;
 
-	if (outcome->status == EX_OK && outcome->wrote)
-		return true;
-	hash_text(outcome->identity, what);
 	for (size_t i = 0; i < sizeof(past) / sizeof(past[0]); i++)
 		if (outcome->status != EX_OK &&
-		    strcmp(outcome->key, past[i]) == 0) {
-			snprintf(what, sizeof(what), "player %lld",
-			    (long long)outcome->row);
-			most = PAST;
-		}
-	if (is_due(in, what, 1, most, NULL))
-		return true;
-	in->note = "sealed, but known; enough answers for a day";
+		    strcmp(outcome->key, past[i]) == 0)
+			return true;
 	return false;
 }
 
 /*
- * The sender's address is unknown.  Where everybody may register, the sender
- * is told how, once; a row of courtesy remembers it.
+ * An answer to who has sealed it.  What is taken is taken once; but whoever
+ * has seen a file that does nothing, a question or one that was taken, can
+ * send it again and again.  Files that were taken are in every bundle, so all
+ * old ones of a player count together.  What is only asked for has a budget,
+ * and they are told once that it is used up: the outcome is that, then.
  */
+static bool
+may_answer_author(struct receiving *in, struct outcome *outcome)
+{
+	struct context *context = in->context;
+	char digits[HASH_TEXT];
+	struct budget_whose whose = { .player = outcome->row,
+	    .file = digits };
+	struct budget_over over;
+
+	in->note = "sealed, but known; enough answers for a day";
+	if (outcome->silent) {
+		in->note = "sealed, but more than a budget has";
+		return false;
+	}
+	if (outcome->status == EX_OK && outcome->wrote)
+		return true;
+	hash_text(outcome->identity, digits);
+	if (!budget_take(context->store, context->now, is_past(outcome) ?
+	    BUDGET_OLD : BUDGET_SAME, &whose, 0, &over)) {
+		notify_budget(context, &over);
+		return false;
+	}
+	if (outcome->status != EX_OK || budget_take(context->store,
+	    context->now, BUDGET_REPORT, &whose, 0, &over))
+		return true;
+	in->note = "sealed, but more than a budget has";
+	json_decref(outcome->args);
+	outcome->args = NULL;
+	outcome_refuse_budget(outcome, 0, &over);
+	return notify_budget(context, &over);
+}
+
+/*
+ * Nobody reads so many letters an hour: what is above that is taken or refused
+ * as ever, and one letter says that there is none for each.
+ */
+static bool
+may_answer_singly(struct receiving *in, struct outcome *outcome)
+{
+	struct context *context = in->context;
+	struct budget_whose whose = { .player = outcome->row };
+	struct budget_over over;
+	char until[TIME_TEXT];
+
+	if (budget_take(context->store, context->now, BUDGET_ANSWER, &whose,
+	    0, &over))
+		return true;
+	in->note = "sealed; enough answers for an hour";
+	if (!notify_budget(context, &over))
+		return false;
+	json_decref(outcome->args);
+	time_text(over.until, until);
+	outcome->status = EX_OK;
+	outcome->kind = OUTCOME_DONE;
+	outcome->key = "answers";
+	outcome->args = json_pack("{sI ss}", "most", (json_int_t)over.most,
+	    "until", until);
+	return true;
+}
+
+/* Nobody here knows the address: they are told once how to begin. */
 static void
 greet(struct receiving *in)
 {
 	struct store *store = in->context->store;
-	struct store_courtesy row = { .day = in->context->now / DAY,
-	    .answered = 1 };
+	struct budget_whose whose = { .address = in->letter.from };
+	struct budget_over over;
 	struct outbox letter = { .kind = TELL_HELP,
 	    .address = in->letter.from, .letter = in->id };
-	enum store_result result;
 
 	in->note = "from nobody known, and not sealed";
-	if (in->letter.from[0] == '\0' || in->answers > 0 ||
+	if (in->letter.from[0] == '\0' || in->answers > 0 || in->greeted ||
 	    config_registration(store) != REGISTRATION_OPEN)
 		return;
-	result = store_courtesy_get(store, in->letter.from, &row);
-	if (result != STORE_NONE) {
-		store_must(store, result);
+	in->greeted = true;
+	if (!budget_take(store, in->context->now, BUDGET_GREETING, &whose, 0,
+	    &over))
 		return;
-	}
-	store_must(store, store_courtesy_put(store, in->letter.from, &row));
 	outbox_put(in->context, &letter);
 	in->answers++;
 }
@@ -156,38 +183,45 @@ greet(struct receiving *in)
  * is a player's.
  */
 static void
-answer(struct receiving *in, const struct outcome *outcome, size_t where)
+answer(struct receiving *in, struct outcome *outcome, size_t where)
 {
-	struct outbox letter = outbox_answer(outcome, where);
+	struct outbox letter = { .letter = in->id };
+	struct outbox said;
+	bool last = false;
 
-	letter.letter = in->id;
 	if (outcome->row != 0) {
-		if (!may_answer_author(in, outcome)) {
-			json_decref(letter.args);
+		in->author = outcome->row;
+		if (!may_answer_author(in, outcome) ||
+		    !may_answer_singly(in, outcome))
 			return;
-		}
 		letter.player = outcome->row;
 	} else if (outcome->host)
 		letter.address = config_get(in->context->store, CONFIG_HOST);
 	else if (outcome->address[0] != '\0' &&
-	    strcasecmp(outcome->address, in->letter.from) == 0 &&
-	    may_answer_sender(in))
+	    strcasecmp(outcome->address, in->letter.from) == 0) {
+		if (!may_answer_sender(in, &last))
+			return;
 		letter.address = outcome->address;
-	else if (outcome->address[0] == '\0' && in->sender != 0 &&
-	    may_answer_sender(in))
+	} else if (outcome->address[0] == '\0' && in->sender != 0) {
+		if (!may_answer_sender(in, &last))
+			return;
 		letter.player = in->sender;
-	else {
-		json_decref(letter.args);
-		if (outcome->address[0] == '\0' && in->sender == 0)
+	} else {
+		if (outcome->address[0] == '\0')
 			greet(in);
 		return;
 	}
 	if (letter.player == 0 && letter.address == NULL) {
 		in->note = "the host has no address";
-		json_decref(letter.args);
 		return;
 	}
-	outbox_put(in->context, &letter);
+	said = outbox_answer(outcome, where);
+	said.player = letter.player;
+	said.address = letter.address;
+	said.letter = letter.letter;
+	if (last && in->sender != 0)
+		json_object_set_new(said.args, "last", json_true());
+	outbox_put(in->context, &said);
 	in->answers++;
 }
 
@@ -359,15 +393,40 @@ next_token(const char **text, char token[REQUEST_TOKEN])
 	}
 }
 
+/*
+ * Is there a line with the word that has to be added by hand?  A program that
+ * answers by itself may quote our letter, and that has no such line.
+ */
+static bool
+has_word(const char *text)
+{
+	for (size_t len; *text != '\0'; text += len + (text[len] != '\0')) {
+		struct span line;
+
+		len = strcspn(text, "\n");
+		line = span_trim((struct span){ text, len });
+		if (line.len >= sizeof(WORD) - 1 &&
+		    strncasecmp(line.at, WORD, sizeof(WORD) - 1) == 0 &&
+		    (line.len == sizeof(WORD) - 1 ||
+		    strspn(line.at + sizeof(WORD) - 1,
+		    " \t.!0123456789abcdef") >= line.len - sizeof(WORD) + 1))
+			return true;
+	}
+	return false;
+}
+
 /* Does a text bring back a token? */
 static bool
 confirm(struct receiving *in, const char *text)
 {
 	char token[REQUEST_TOKEN];
 
+	if (!has_word(text))
+		return false;
 	for (int i = 0; i < TOKENS && next_token(&text, token); i++) {
-		struct outcome a = { .status = EX_OK };
+		struct outcome a;
 
+		outcome_begin(&a);
 		if (!request_confirm(in->context, token, in->letter.from, &a))
 			continue;
 		/* This has already written a letter of welcome. */
@@ -400,16 +459,33 @@ read_and_answer(struct receiving *in)
 		if (result == STORE_OK)
 			in->sender = player.player;
 	}
-	/* The same letter may have a turn file as well. */
-	confirmed = confirm(in, in->letter.subject) ||
-	    confirm(in, buffer_text(&in->letter.text));
+	/* A turn file may be in the same letter, for all that. */
+	confirmed = confirm(in, buffer_text(&in->letter.text));
 	take_all(in, confirmed);
 }
 
 /*
- * The letter that is being tried again.  If this breaks off because the disk
- * is full or another process holds the store, that is not the letter's fault,
- * and three such tries must not put it aside: so the try is not counted.
+ * What was read need not be kept, if there is too much of it: the row stays.
+ */
+static void
+keep_bytes(struct receiving *in, size_t len)
+{
+	struct store *store = in->context->store;
+	struct budget_whose whose = { .player = in->author,
+	    .address = in->author == 0 ? in->letter.from : NULL };
+	struct budget_over over;
+
+	if (!budget_take(store, in->context->now, BUDGET_LETTER, &whose,
+	    (int64_t)(len < STORE_LETTER ? len : STORE_LETTER), &over)) {
+		notify_budget(in->context, &over);
+		store_must(store, store_letter_empty(store, in->id));
+	}
+}
+
+/*
+ * The letter that is being tried once more.  Where that breaks off because the
+ * disk is full or others hold the store, it is not the letter's fault, and
+ * three of these must not put it aside: the try is given back.
  */
 static struct {
 	struct store *store;
@@ -459,6 +535,7 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 		row.state = in.answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
 		row.note = in.answers > 0 ? NULL : in.note;
 		store_must(store, store_letter_set(store, &row));
+		keep_bytes(&in, len);
 	}
 	store_must(store, store_commit(store));
 	trying.letter = 0;
@@ -538,6 +615,22 @@ receive_again(struct context *context, struct store_letter *letter)
 	return true;
 }
 
+/* A letter that is read without anybody who waits for it. */
+struct resting {
+	struct context *context;
+	int64_t letter;
+	const char *bytes;
+	size_t len;
+};
+
+static void
+read_rest(void *arg)
+{
+	const struct resting *rest = arg;
+
+	receive_letter(rest->context, rest->letter, rest->bytes, rest->len);
+}
+
 int
 receive_rest(struct context *context, int64_t before)
 {
@@ -562,8 +655,11 @@ receive_rest(struct context *context, int64_t before)
 		bytes = memory_slice(letter.bytes, letter.len);
 		len = letter.len;
 		if (receive_again(context, &letter)) {
-			receive_letter(context, letter.letter, bytes, len);
-			n++;
+			struct resting rest = { context, after, bytes, len };
+
+			/* That it was tried is counted: no other waits. */
+			n += die_within(context, read_rest, &rest) == EX_OK;
+			trying.letter = 0;
 		}
 		free(bytes);
 	}

@@ -37,7 +37,11 @@ enum {
 	WAIT_ALL   = 5 * TIME_DAY,	/* and given up after these */
 	PATIENCE   = 60 * 1000,		/* milliseconds for a commit */
 	ID_BYTES   = 16,
-	OWN_MAX    = 256		/* of our address, with NUL */
+	OWN_MAX    = 256,		/* of our address, with NUL */
+	AT_ONCE    = 100,		/* letters, before it is looked for
+					   those that were written meanwhile */
+	BODY_MOST  = 1 << 20		/* bytes of a text; as mail it is up to
+					   three times as long */
 };
 
 /* Seconds to wait after so many tries; 0: give up. */
@@ -114,6 +118,12 @@ find_thread(struct context *context, const struct store_outbox *row,
 			    "%s%s<%s>", letter.references,
 			    letter.references[0] != '\0' ? " " : "",
 			    letter.id);
+		} else if (stored.message[0] != '\0') {
+			/* Of one that is not kept whole its id is. */
+			snprintf(out->in_reply_to, sizeof(out->in_reply_to),
+			    "%s", stored.message);
+			snprintf(out->references, sizeof(out->references),
+			    "<%s>", stored.message);
 		}
 		letter_free(&letter);
 	}
@@ -128,6 +138,32 @@ find_thread(struct context *context, const struct store_outbox *row,
 		snprintf(out->references, sizeof(out->references), "<%s>",
 		    root);
 	}
+}
+
+/*
+ * What is longer than any mailbox takes loses its middle: at the end stands
+ * what is to be done.
+ */
+static void
+shorten(struct buffer *body)
+{
+	static const char mark[] = "\n[...]\n\n";
+	const char *text = buffer_text(body), *head, *tail;
+	struct buffer both = { 0 };
+
+	if (!body->full && body->len <= BODY_MOST)
+		return;
+	head = text + BODY_MOST / 4;
+	while (head > text && head[-1] != '\n')
+		head--;
+	tail = text + body->len - BODY_MOST / 2;
+	while (*tail != '\0' && *tail != '\n')
+		tail++;
+	buffer_add(&both, text, (size_t)(head - text));
+	buffer_puts(&both, mark);
+	buffer_puts(&both, *tail == '\n' ? tail + 1 : tail);
+	buffer_free(body);
+	*body = both;
 }
 
 void
@@ -179,6 +215,7 @@ send_make(struct context *context, const struct store_outbox *row,
 	    text.text.len };
 	attached[1] = (struct attachment){ name[1], buffer_text(&text.seal),
 	    text.seal.len };
+	shorten(&text.body);
 	post = (struct post){
 		.from_name = host.name, .from = own, .to = out->recipient,
 		.subject = buffer_text(&text.subject), .date = context->now,
@@ -193,9 +230,9 @@ send_make(struct context *context, const struct store_outbox *row,
 	};
 	if (!post_compose(&post, &out->bytes, &fault))
 		die(EX_TEMPFAIL, "%s", fault.text);
-	if (out->bytes.full || text.body.full || text.subject.full)
-		die(EX_SOFTWARE, "letter %lld is too long to be made",
-		    (long long)row->outbox);
+	if (out->bytes.full || out->bytes.len > STORE_MESSAGE ||
+	    text.subject.full)
+		fault_set(&out->fault, "it is too long to be made");
 	written_free(&text);
 }
 
@@ -363,47 +400,158 @@ has_moved(struct store *store, const struct store_outbox *row)
 	    strcmp(player.address, row->recipient) != 0;
 }
 
+/* A row on its way. */
+struct due {
+	struct context *context;
+	const struct ways *ways;
+	int64_t outbox;
+	enum post_result result;
+};
+
+/* Make it, if it is not made, and hand it over. */
+static void
+work_on(void *arg)
+{
+	struct due *due = arg;
+	struct context *context = due->context;
+	struct store *store = context->store;
+	struct sending made = { .nothing = false };
+	struct store_outbox row;
+
+	store_must(store, store_begin_read(store));
+	store_must(store, store_outbox_get(store, due->outbox, &row));
+	/* One that may have gone goes as it is. */
+	if (row.state == OUTBOX_WAITING && has_moved(store, &row))
+		row.bytes = NULL;
+	if (row.bytes == NULL)
+		send_make(context, &row, &made);
+	store_rollback(store);
+	due->result = send_one(context, due->ways, &row, &made);
+	send_free(&made);
+}
+
+/* Work on it broke off: it is tried again after the others. */
+static void
+put_aside(struct due *due)
+{
+	struct store *store = due->context->store;
+	struct store_outbox row;
+
+	store_must(store, store_outbox_get(store, due->outbox, &row));
+	row.tries++;
+	due->result = put_off(due->context, &row, POST_LATER,
+	    "making it broke off");
+}
+
+/*
+ * The next ones that are due, by turns: the oldest of each player or address
+ * in each game, then the second of each, and so on, so that nobody waits for
+ * another's hundred.  What is written meanwhile has its turn in the next.
+ */
+struct turns {
+	struct waits {
+		int64_t outbox, player, game;
+		uint64_t whom;		/* who is no player, by a hash */
+		size_t rank;		/* among those to the same */
+	} *row;
+	size_t n, size;
+};
+
+static int
+collect(void *arg, const struct store_outbox *row)
+{
+	struct turns *turns = arg;
+	struct waits *one;
+
+	if (turns->n == turns->size) {
+		turns->size = turns->size == 0 ? 256 : 2 * turns->size;
+		turns->row = memory_grow(turns->row, turns->size,
+		    sizeof(*turns->row));
+	}
+	one = &turns->row[turns->n++];
+	*one = (struct waits){ .outbox = row->outbox, .player = row->player,
+	    .game = row->game };
+	if (row->address != NULL)
+		crypto_generichash((unsigned char *)&one->whom,
+		    sizeof(one->whom), (const unsigned char *)row->address,
+		    strlen(row->address), NULL, 0);
+	return 0;
+}
+
+static int
+by_whom(const void *a, const void *b)
+{
+	const struct waits *x = a, *y = b;
+
+	if (x->player != y->player)
+		return x->player < y->player ? -1 : 1;
+	if (x->game != y->game)
+		return x->game < y->game ? -1 : 1;
+	if (x->whom != y->whom)
+		return x->whom < y->whom ? -1 : 1;
+	return x->outbox < y->outbox ? -1 : x->outbox > y->outbox;
+}
+
+static int
+by_rank(const void *a, const void *b)
+{
+	const struct waits *x = a, *y = b;
+
+	if (x->rank != y->rank)
+		return x->rank < y->rank ? -1 : 1;
+	return x->outbox < y->outbox ? -1 : x->outbox > y->outbox;
+}
+
+static void
+find_turns(struct context *context, struct turns *turns)
+{
+	struct waits *row;
+
+	turns->n = 0;
+	store_must(context->store, store_outbox_due(context->store,
+	    context->now, collect, turns));
+	row = turns->row;
+	if (turns->n > 0)
+		qsort(row, turns->n, sizeof(*row), by_whom);
+	for (size_t i = 1; i < turns->n; i++)
+		if (row[i].player == row[i - 1].player &&
+		    row[i].game == row[i - 1].game &&
+		    row[i].whom == row[i - 1].whom)
+			row[i].rank = row[i - 1].rank + 1;
+	if (turns->n > 0)
+		qsort(row, turns->n, sizeof(*row), by_rank);
+}
+
 int
 send_due(struct context *context)
 {
-	struct store *store = context->store;
-	bool later = false, never = false, known = false;
+	bool later = false, never = false;
 	struct ways ways = { .command = NULL };
+	struct turns turns = { .row = NULL };
 	int fd = lock(context);
-	int64_t after = 0;
 
 	if (fd < 0)
 		return EX_OK;
-	/* A letter that was sent but cannot be recorded would be sent again. */
-	store_patience(store, PATIENCE);
 	for (;;) {
-		struct sending made = { .nothing = false };
-		struct store_outbox row;
-		enum store_result found;
-		enum post_result result;
-
-		store_must(store, store_begin_read(store));
-		found = store_outbox_next(store, context->now, after, &row);
-		if (found == STORE_NONE)
+		/* What has gone and cannot be noted would go again. */
+		store_patience(context->store, PATIENCE);
+		find_turns(context, &turns);
+		if (turns.n == 0)
 			break;
-		store_must(store, found);
-		after = row.outbox;
-		if (!known)
+		if (ways.own[0] == '\0')
 			find_ways(context, &ways);
-		known = true;
-		/* One that may have gone goes as it is. */
-		if (row.state == OUTBOX_WAITING && has_moved(store, &row))
-			row.bytes = NULL;
-		if (row.bytes == NULL)
-			send_make(context, &row, &made);
-		store_rollback(store);
-		result = send_one(context, &ways, &row, &made);
-		later = later || result == POST_LATER;
-		never = never || result == POST_NEVER;
-		send_free(&made);
+		for (size_t i = 0; i < turns.n && i < AT_ONCE; i++) {
+			struct due due = { .context = context, .ways = &ways,
+			    .outbox = turns.row[i].outbox };
+
+			if (die_within(context, work_on, &due) != EX_OK)
+				put_aside(&due);
+			later = later || due.result == POST_LATER;
+			never = never || due.result == POST_NEVER;
+		}
 	}
-	store_rollback(store);
 	close(fd);
+	free(turns.row);
 	free(ways.command);
 	free(ways.maildir);
 	return later ? EX_TEMPFAIL : never ? EX_DATAERR : EX_OK;

@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
@@ -392,9 +393,34 @@ take_order(struct filing *f, const struct saying *said)
 	return true;
 }
 
+/*
+ * Press is under a budget, moves are not: where nothing else stands in a file,
+ * its author need not be told again that there is no more of it now.
+ */
+static bool
+refuse_press(struct filing *f, const struct budget_over *over)
+{
+	int no = (int)f->turn->line[f->read].no;
+	bool other = false;
+
+	for (int i = 0; i < f->turn->n && !other; i++) {
+		const struct saying *said = said_in(f, i);
+
+		other = said->kind != SAID_LINE || said->says != LINE_PRESS;
+	}
+	f->outcome->silent = !other;
+	return outcome_refuse_budget(f->outcome, no, over);
+}
+
 static bool
 take_press(struct filing *f, const struct saying *said)
 {
+	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
+	struct budget_over over;
+
+	if (!budget_take(f->r->store, f->now, BUDGET_PRESS, &whose,
+	    (int64_t)said->len, &over))
+		return refuse_press(f, &over);
 	game_press(&f->r->game, f->now, f->seat, said->words, said->len);
 	log_line(f->r, f->file);
 	return true;

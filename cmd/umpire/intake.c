@@ -123,6 +123,10 @@ take_block(struct context *context, const struct block *block,
 	if (outcome->tried)
 		return;
 	store_must(store, taken ? store_keep(store) : store_back(store));
+	if (outcome->over.name != NULL) {
+		outcome->silent &= !notify_budget(context, &outcome->over);
+		outcome->wrote = true;
+	}
 	outcome->wrote |= taken && outcome->kind != OUTCOME_REPORT &&
 	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_PAGE &&
 	    outcome->kind != OUTCOME_GAMES;

@@ -2,10 +2,12 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
 #include "core/order.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <string.h>
@@ -285,4 +287,20 @@ notify_host(struct context *context, const char *key, json_t *args)
 	}
 	letter.args = json_pack("{ss so}", "key", key, "args", args);
 	outbox_put(context, &letter);
+}
+
+bool
+notify_budget(struct context *context, const struct budget_over *over)
+{
+	char until[TIME_TEXT];
+	bool host, first = budget_refused(context->store, context->now, over,
+	    &host);
+
+	if (!host)
+		return first;
+	time_text(over->until, until);
+	notify_host(context, "budget", json_pack("{ss ss sI sb ss?}", "name",
+	    over->name, "who", over->who, "most", (json_int_t)over->most,
+	    "bytes", over->bytes, "until", over->until != 0 ? until : NULL));
+	return first;
 }

@@ -9,8 +9,10 @@
 #define CMD_NOTIFY_H
 
 #include <jansson.h>
+#include <stdbool.h>
 #include <stdint.h>
 
+struct budget_over;
 struct context;
 struct record;
 
@@ -34,5 +36,10 @@ void notify_moved_to(struct context *, struct record *, int64_t player);
 
 /* A letter to the host, if the host has an address: the phrase host.KEY. */
 void notify_host(struct context *, const char *key, json_t *args);
+/*
+ * Somebody was over a limit: see budget_refused().  The host may be told of it
+ * here; true: they are to be told, too.
+ */
+bool notify_budget(struct context *, const struct budget_over *);
 
 #endif

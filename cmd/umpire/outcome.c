@@ -1,7 +1,10 @@
 #include "cmd/umpire/outcome.h"
 
+#include "core/time.h"
+
 #include <assert.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
@@ -61,6 +64,24 @@ bool
 outcome_shows(const struct outcome *outcome)
 {
 	return outcome->status != EX_OK && strcmp(outcome->key, "stale") == 0;
+}
+
+bool
+outcome_refuse_budget(struct outcome *outcome, int line,
+    const struct budget_over *over)
+{
+	char until[TIME_TEXT], when[32], is[48];
+
+	outcome->over = *over;
+	time_text(over->until, until);
+	snprintf(when, sizeof(when), "%.10s %.5s UTC", until, until + 11);
+	outcome_refuse(outcome, EX_DATAERR, "budget", "{si sI sb ss?}",
+	    "line", line, "most", (json_int_t)over->most, "bytes",
+	    over->bytes, "until", over->until != 0 ? when : NULL);
+	snprintf(is, sizeof(is), "is_%.*s", (int)strcspn(over->name, "-"),
+	    over->name);
+	json_object_set_new(outcome->args, is, json_true());
+	return false;
 }
 
 static const char *const fault_keys[TURN_FAULTS] = {

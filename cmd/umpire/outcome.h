@@ -5,6 +5,7 @@
 #ifndef CMD_OUTCOME_H
 #define CMD_OUTCOME_H
 
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/said.h"
 #include "core/game.h"
 #include "core/seal.h"
@@ -53,6 +54,10 @@ struct outcome {
 	int64_t asked;		/* of a report: the line written; -1: none */
 	int64_t first, last;	/* the lines it became */
 	enum said_page page;	/* of OUTCOME_PAGE */
+	struct budget_over over;	/* why it was refused; no name: for
+					   something else */
+	bool silent;		/* they were told so before, and nothing else
+				   of theirs is refused with it */
 	bool wrote;		/* there is something to commit, even if it
 				   was refused: see intake_take_within() */
 	bool tried;		/* lines after last, as far as the record
@@ -73,6 +78,9 @@ void outcome_free(struct outcome *);
 bool outcome_refuse(struct outcome *, int status, const char *key,
     const char *fmt, ...);
 bool outcome_refuse_seal(struct outcome *, enum seal_result);
+/* For what over says, which is kept; the line in the file, or 0. */
+bool outcome_refuse_budget(struct outcome *, int line,
+    const struct budget_over *over);
 bool outcome_refuse_text(struct outcome *, const struct turn_error *);
 /*
  * Was it refused because it answers an old position?  Then the present one is

@@ -7,6 +7,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/notify.h"
@@ -174,6 +175,8 @@ take_register(struct asking *a)
 	struct store_registration row = { .name = a->name,
 	    .address = a->address, .lang = "en", .key = key, .token = token,
 	    .at = context->now };
+	struct budget_whose whose = { .address = a->address };
+	struct budget_over over;
 	const char *why;
 
 	if (config_registration(store) == REGISTRATION_CLOSED)
@@ -185,6 +188,9 @@ take_register(struct asking *a)
 	if ((why = taken(context, a->name, &a->key)) != NULL)
 		return refuse(a->outcome, EX_DATAERR, why, "{ss}", "player",
 		    a->name);
+	if (!budget_take(store, context->now, BUDGET_REGISTER, &whose, 0,
+	    &over))
+		return outcome_refuse_budget(a->outcome, 0, &over);
 	if (!keep(a))
 		return false;
 	randombytes_buf(random, sizeof(random));
@@ -225,13 +231,15 @@ admit(struct context *context, const struct store_registration *registration)
 
 bool
 request_approve(struct context *context,
-    const struct store_registration *row, struct fault *fault)
+    const struct store_registration *row, bool unconfirmed,
+    struct fault *fault)
 {
 	const char *why;
 
-	if (row->confirmed == 0)
+	if (row->confirmed == 0 && !unconfirmed)
 		fault_set(fault, "the address of '%s' is not confirmed: no "
-		    "letter has come back from it yet", row->name);
+		    "letter has come back from it yet; --unconfirmed lets "
+		    "them in all the same", row->name);
 	else if ((why = admit(context, row)) != NULL)
 		fault_set(fault, strcmp(why, "key_taken") == 0 ?
 		    "'%s' has the key of a player who is there already" :
@@ -247,9 +255,11 @@ request_confirm(struct context *context, const char *token, const char *from,
 {
 	struct store *store = context->store;
 	struct store_registration row;
-	char name[TURN_NAME + 1];
+	char name[TURN_NAME + 1], id[KEY_NAME] = "?";
+	int64_t number;
+	struct key key;
 	const char *why;
-	enum store_result result = store_registration_get(store, token, NULL,
+	enum store_result result = store_registration_get(store, token, 0,
 	    &row);
 
 	if (result == STORE_NONE)
@@ -265,6 +275,7 @@ request_confirm(struct context *context, const char *token, const char *from,
 	    row.address);
 	snprintf(name, sizeof(name), "%s", row.name);
 	outcome->kind = OUTCOME_DONE;
+	number = row.registration;
 	outcome->args = json_pack("{ss}", "player", name);
 	outcome->key = "confirmed";
 	if (row.confirmed != 0)
@@ -272,12 +283,16 @@ request_confirm(struct context *context, const char *token, const char *from,
 	row.confirmed = context->now;
 	store_must(store, store_registration_set(store, &row));
 	if (config_registration(store) != REGISTRATION_OPEN) {
-		notify_host(context, "registration", json_pack("{ss ss}",
-		    "player", name, "address", outcome->address));
+		if (key_read(row.key, strlen(row.key), &key))
+			key_name(&key, id);
+		notify_host(context, "registration", json_pack(
+		    "{ss ss sI ss}", "player", name, "address",
+		    outcome->address, "number", (json_int_t)number, "key",
+		    id));
 		return true;
 	}
 	/* Get the row again, now that it has changed. */
-	store_must(store, store_registration_get(store, token, NULL, &row));
+	store_must(store, store_registration_get(store, token, 0, &row));
 	if ((why = admit(context, &row)) != NULL) {
 		outcome->status = EX_DATAERR;
 		outcome->key = why;

@@ -47,11 +47,12 @@ bool request_confirm(struct context *, const char *token, const char *from,
     struct outcome *);
 
 /*
- * Make a player of a confirmed registration and have a letter of welcome
- * written, within the caller's transaction.  False: the fault says why not.
+ * Make a player of a registration and have a letter of welcome written, within
+ * the caller's transaction.  False: the fault says why not: for one, that it
+ * is not confirmed, unless the host wants it all the same.
  */
 bool request_approve(struct context *, const struct store_registration *,
-    struct fault *);
+    bool unconfirmed, struct fault *);
 
 /*
  * Check the requests of the store: that each is a turn file of no game, and

@@ -1,0 +1,295 @@
+#include "cmd/umpire/budget.h"
+
+#include "cmd/base/command.h"
+#include "store/store.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { YEAR = 365 * TIME_DAY };
+
+enum {
+	CLEAR = 8		/* rows that are forgotten for each that
+				   is written: so they cannot become many */
+};
+
+/* Whose a limit is. */
+enum by { BY_PLAYER, BY_SEAT, BY_ADDRESS, BY_DOMAIN, BY_FILE, BY_ALL };
+
+/*
+ * All limits.  Numbers are far above what people do who play, so that whoever
+ * reaches one is a program, or uses one; bytes are what a small machine can
+ * have filled every day for as long as letters are kept.
+ */
+static const struct limit {
+	const char *name;
+	enum budget what;
+	enum by by;
+	int64_t span;		/* seconds; 0: no end */
+	int64_t most;
+	bool bytes;
+} limits[] = {
+	{ "press-seat-hour", BUDGET_PRESS, BY_SEAT, TIME_HOUR, 120, false },
+	{ "press-seat-day", BUDGET_PRESS, BY_SEAT, TIME_DAY, 400, false },
+	{ "press-seat-day-bytes", BUDGET_PRESS, BY_SEAT, TIME_DAY,
+	    128 << 10, true },
+	{ "press-seat-game", BUDGET_PRESS, BY_SEAT, 0, 10000, false },
+	{ "press-seat-game-bytes", BUDGET_PRESS, BY_SEAT, 0, 2 << 20, true },
+	{ "answer-player-hour", BUDGET_ANSWER, BY_PLAYER, TIME_HOUR, 60,
+	    false },
+	{ "old-player-day", BUDGET_OLD, BY_PLAYER, TIME_DAY, 20, false },
+	{ "same-file-day", BUDGET_SAME, BY_FILE, TIME_DAY, 5, false },
+	{ "report-player-hour", BUDGET_REPORT, BY_PLAYER, TIME_HOUR, 20,
+	    false },
+	{ "report-player-day", BUDGET_REPORT, BY_PLAYER, TIME_DAY, 60, false },
+	{ "plain-address-day", BUDGET_PLAIN, BY_ADDRESS, TIME_DAY, 5, false },
+	{ "plain-all-day", BUDGET_PLAIN, BY_ALL, TIME_DAY, 500, false },
+	{ "register-address-day", BUDGET_REGISTER, BY_ADDRESS, TIME_DAY, 5,
+	    false },
+	{ "register-domain-day", BUDGET_REGISTER, BY_DOMAIN, TIME_DAY, 30,
+	    false },
+	{ "register-all-day", BUDGET_REGISTER, BY_ALL, TIME_DAY, 100, false },
+	{ "confirm-address-day", BUDGET_CONFIRM, BY_ADDRESS, TIME_DAY, 5,
+	    false },
+	{ "confirm-domain-day", BUDGET_CONFIRM, BY_DOMAIN, TIME_DAY, 30,
+	    false },
+	{ "confirm-all-day", BUDGET_CONFIRM, BY_ALL, TIME_DAY, 100, false },
+	{ "greeting-address-year", BUDGET_GREETING, BY_ADDRESS, YEAR, 1,
+	    false },
+	{ "greeting-domain-day", BUDGET_GREETING, BY_DOMAIN, TIME_DAY, 10,
+	    false },
+	{ "greeting-all-day", BUDGET_GREETING, BY_ALL, TIME_DAY, 50, false },
+	{ "letter-player-day-bytes", BUDGET_LETTER, BY_PLAYER, TIME_DAY,
+	    4 << 20, true },
+	{ "letter-address-day-bytes", BUDGET_LETTER, BY_ADDRESS, TIME_DAY,
+	    1 << 20, true },
+	{ "letter-domain-day-bytes", BUDGET_LETTER, BY_DOMAIN, TIME_DAY,
+	    4 << 20, true },
+	{ "letter-all-day-bytes", BUDGET_LETTER, BY_ALL, TIME_DAY, 8 << 20,
+	    true },
+	{ "host-budgets-day", BUDGET_HOST, BY_ALL, TIME_DAY, 1, false }
+};
+
+enum { LIMITS = sizeof(limits) / sizeof(limits[0]) };
+
+/* ------------------------------------------------------------- values */
+
+const char *
+budget_name(int limit)
+{
+	return limit < LIMITS ? limits[limit].name : NULL;
+}
+
+int
+budget_find(const char *name)
+{
+	for (int i = 0; i < LIMITS; i++)
+		if (strcmp(name, limits[i].name) == 0)
+			return i;
+	return -1;
+}
+
+/* "240", "64k"; -1: it is no such number. */
+static int64_t
+read_most(const char *value)
+{
+	size_t len = strspn(value, "0123456789");
+	int64_t most;
+
+	if (len == 0 || len > 9)
+		return -1;
+	most = strtoll(value, NULL, 10);
+	if (strcmp(value + len, "k") == 0)
+		return most << 10;
+	if (strcmp(value + len, "m") == 0)
+		return most << 20;
+	return value[len] == '\0' ? most : -1;
+}
+
+static void
+name_setting(int limit, char out[64])
+{
+	snprintf(out, 64, "budget %s", limits[limit].name);
+}
+
+int64_t
+budget_most(struct store *store, int limit)
+{
+	char setting[64];
+	const char *value;
+	enum store_result result;
+	int64_t most;
+
+	name_setting(limit, setting);
+	result = store_config_get(store, setting, &value);
+	if (result == STORE_NONE)
+		return limits[limit].most;
+	store_must(store, result);
+	if ((most = read_most(value)) < 0)
+		die(EX_IOERR, "the store is damaged: '%s' is set to '%.80s'",
+		    setting, value);
+	return most;
+}
+
+bool
+budget_set(struct store *store, int limit, const char *value)
+{
+	char setting[64];
+
+	if (value != NULL && read_most(value) < 0)
+		return false;
+	name_setting(limit, setting);
+	store_must(store, store_config_set(store, setting, value));
+	return true;
+}
+
+/* ------------------------------------------------------------- ledger */
+
+/* Whose row it is; false: nobody is known whose it could be. */
+static bool
+name_whose(const struct limit *limit, const struct budget_whose *whose,
+    char out[ADDRESS_TEXT + 8])
+{
+	char folded[ADDRESS_TEXT];
+
+	switch (limit->by) {
+	case BY_PLAYER:
+		snprintf(out, ADDRESS_TEXT + 8, "%lld",
+		    (long long)whose->player);
+		return whose->player != 0;
+	case BY_SEAT:
+		snprintf(out, ADDRESS_TEXT + 8, "%lld %d",
+		    (long long)whose->game, whose->seat);
+		return whose->game != 0;
+	case BY_FILE:
+		snprintf(out, ADDRESS_TEXT + 8, "%s", whose->file != NULL ?
+		    whose->file : "");
+		return whose->file != NULL;
+	case BY_ALL:
+		snprintf(out, ADDRESS_TEXT + 8, "all");
+		return whose->address != NULL;
+	case BY_ADDRESS:
+	case BY_DOMAIN:
+		break;
+	}
+	if (whose->address == NULL)
+		return false;
+	address_fold(whose->address, folded);
+	snprintf(out, ADDRESS_TEXT + 8, "%s", limit->by == BY_DOMAIN ?
+	    address_domain(folded) : folded);
+	return true;
+}
+
+/* The row as it is now: a new one when its time is over, or in the future. */
+static void
+get_row(struct store *store, int64_t now, const struct limit *limit,
+    const char *who, struct store_budget *row)
+{
+	enum store_result result = store_budget_get(store, limit->name, who,
+	    row);
+	int over = 0;
+
+	if (result == STORE_OK) {
+		if (limit->span == 0 || (row->ends > now &&
+		    row->ends <= now + limit->span))
+			return;
+		over = row->over;
+	} else if (result != STORE_NONE)
+		store_must(store, result);
+	*row = (struct store_budget){ .ends = limit->span == 0 ? TIME_END :
+	    now + limit->span, .over = over };
+}
+
+bool
+budget_take(struct store *store, int64_t now, enum budget what,
+    const struct budget_whose *whose, int64_t bytes, struct budget_over *over)
+{
+	struct store_budget row;
+
+	memset(over, 0, sizeof(*over));
+	over->left = INT64_MAX;
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < LIMITS; i++) {
+			const struct limit *limit = &limits[i];
+			int64_t most, more = limit->bytes ? bytes : 1;
+
+			if (limit->what != what ||
+			    !name_whose(limit, whose, over->who))
+				continue;
+			get_row(store, now, limit, over->who, &row);
+			if (pass == 1) {
+				row.used += more;
+				store_must(store, store_budget_put(store,
+				    limit->name, over->who, &row));
+				continue;
+			}
+			most = budget_most(store, i);
+			if (more <= most && row.used <= most - more) {
+				if (!limit->bytes &&
+				    most - more - row.used < over->left)
+					over->left = most - more - row.used;
+				continue;
+			}
+			over->name = limit->name;
+			over->most = most;
+			over->until = limit->span == 0 ? 0 : row.ends;
+			over->bytes = limit->bytes;
+			return false;
+		}
+	store_must(store, store_budget_clear(store, now - BUDGET_FORGET,
+	    CLEAR));
+	return true;
+}
+
+bool
+budget_refused(struct store *store, int64_t now,
+    const struct budget_over *over, bool *host)
+{
+	static const struct budget_whose all = { .address = "" };
+	const struct limit *limit = &limits[budget_find(over->name)];
+	struct store_budget row;
+	struct budget_over more;
+	bool first;
+
+	get_row(store, now, limit, over->who, &row);
+	first = !row.told;
+	row.told = true;
+	row.over += row.over < INT32_MAX;
+	store_must(store, store_budget_put(store, over->name, over->who,
+	    &row));
+	/* What one sends again and again by mistake is nothing to tell. */
+	*host = first && limit->by != BY_FILE &&
+	    (limit->by != BY_ADDRESS || limit->bytes) &&
+	    budget_take(store, now, BUDGET_HOST, &all, 0, &more);
+	return first;
+}
+
+int
+budget_withheld(struct store *store, enum budget what, const char *address,
+    bool told)
+{
+	const struct budget_whose whose = { .address = address };
+	char who[ADDRESS_TEXT + 8];
+	struct store_budget row;
+	enum store_result result;
+	int n = 0;
+
+	for (int i = 0; i < LIMITS; i++) {
+		const struct limit *limit = &limits[i];
+
+		if (limit->what != what || limit->by != BY_ADDRESS ||
+		    !name_whose(limit, &whose, who))
+			continue;
+		result = store_budget_get(store, limit->name, who, &row);
+		if (result == STORE_NONE)
+			continue;
+		store_must(store, result);
+		n += row.over;
+		row.over = 0;
+		if (told)
+			store_must(store, store_budget_put(store,
+			    limit->name, who, &row));
+	}
+	return n;
+}

@@ -1,0 +1,102 @@
+/*
+ * budget.h: how much each may have of what somebody else pays for, in letters
+ * read, answers written and room in the store.
+ *
+ * Everything is counted in one ledger, which is asked before a row is written.
+ * A limit is so many (or so many bytes) within a span of time that begins with
+ * the first of them; the span 0 has no end.  A limit is a player's, a seat's,
+ * an address's (whatever tag it has), a domain's, a file's, or all there is.
+ * Those by address, domain and in all are for letters without a good seal:
+ * whoever has one is not held up by what others send in their name.
+ *
+ * Moves, joins, agreements and resignations are under no budget.
+ */
+#ifndef CMD_BUDGET_H
+#define CMD_BUDGET_H
+
+#include "cmd/base/address.h"
+
+#include "core/time.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { BUDGET_FORGET = 2 * TIME_DAY };	/* after its end a row may go */
+
+struct store;
+
+enum budget {
+	BUDGET_PRESS,		/* lines of it, by seat; bytes of text */
+	BUDGET_ANSWER,		/* to what a player has sealed: one by one */
+	BUDGET_OLD,		/* to files of a player that came before */
+	BUDGET_SAME,		/* to one file that does nothing */
+	BUDGET_REPORT,		/* what a player asks for: reports, help,
+				   forecasts, lists */
+	BUDGET_PLAIN,		/* answers to letters from a player's address
+				   without a good seal */
+	BUDGET_REGISTER,	/* registrations, by the address in them */
+	BUDGET_CONFIRM,		/* answers to who registers */
+	BUDGET_GREETING,	/* how to begin, to nobody known */
+	BUDGET_LETTER,		/* bytes of letters that are kept */
+	BUDGET_HOST,		/* what the host is told of all this */
+	BUDGETS
+};
+
+/* Who asks: what is not known is 0 or NULL, and no limit of it applies. */
+struct budget_whose {
+	int64_t player;
+	int64_t game;		/* its row: */
+	int seat;		/* ... of it */
+	const char *address;	/* of a letter without a good seal; "": none */
+	const char *file;	/* the digits of its identity */
+};
+
+/* A limit that is reached. */
+struct budget_over {
+	const char *name;	/* NULL: none is */
+	char who[ADDRESS_TEXT + 8];	/* in the ledger */
+	int64_t most;
+	int64_t until;		/* 0: for ever */
+	bool bytes;		/* most are bytes */
+	int64_t left;		/* of the limit that has least left, when none
+				   is reached */
+};
+
+/*
+ * One more of it, and so many bytes, within the caller's transaction.  False:
+ * that would be above a limit, which *over says; nothing is counted then.
+ */
+bool budget_take(struct store *, int64_t now, enum budget,
+    const struct budget_whose *, int64_t bytes, struct budget_over *over);
+
+/*
+ * Count that somebody was over a limit, within a transaction that stays.
+ * True: it is the first time until it ends, and they are to be told; *host: so
+ * is the host, which is once a day.  See notify_budget().
+ */
+bool budget_refused(struct store *, int64_t now, const struct budget_over *,
+    bool *host);
+
+/*
+ * How often an address was over the budget `what` by address since this was
+ * last asked; told: do not count them again.
+ */
+int budget_withheld(struct store *, enum budget what, const char *address,
+    bool told);
+
+/* ---- what the host can set */
+
+/* The limits by number; NULL: there are no more. */
+const char *budget_name(int limit);
+/* -1: there is none of this name. */
+int budget_find(const char *name);
+int64_t budget_most(struct store *, int limit);
+/*
+ * Set it, within a transaction: a number, with k or m behind it for so many
+ * times 1024 or 1048576; NULL: as it is when nothing is set.  False: the value
+ * is none.
+ */
+bool budget_set(struct store *, int limit, const char *value);
+
+#endif
