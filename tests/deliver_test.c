@@ -147,6 +147,69 @@ the_rest_is_read_though_the_clock_was_ahead_when_it_came(void **state)
 	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
 }
 
+/* ---- what dies alone */
+
+static int
+end_here(void *arg, const struct store_player *player)
+{
+	(void)arg;
+	(void)player;
+	die(EX_SOFTWARE, "a test: this piece of work ends");
+}
+
+/* In the middle of a transaction that has written, and of a walk. */
+static void
+work_and_die(void *arg)
+{
+	struct store *s = t.context.store;
+
+	++*(int *)arg;
+	assert_int_equal(store_begin(s), STORE_OK);
+	assert_int_equal(store_config_set(s, "host", "h@example.org"),
+	    STORE_OK);
+	store_player_each(s, end_here, NULL);
+	++*(int *)arg;
+}
+
+static int
+see(void *arg, const struct store_player *player)
+{
+	(void)player;
+	++*(int *)arg;
+	return 0;
+}
+
+static void
+work_to_the_end(void *arg)
+{
+	struct store *s = t.context.store;
+
+	assert_int_equal(store_begin(s), STORE_OK);
+	assert_int_equal(store_player_each(s, see, arg), STORE_OK);
+	assert_int_equal(store_commit(s), STORE_OK);
+}
+
+static void
+work_that_dies_ends_alone_and_leaves_nothing(void **state)
+{
+	const char *value;
+	int n = 0;
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		n = 0;
+		assert_int_equal(die_within(&t.context, work_and_die, &n),
+		    EX_SOFTWARE);
+		assert_int_equal(n, 1);
+		assert_int_equal(store_config_get(t.context.store, "host",
+		    &value), STORE_NONE);
+		n = 0;
+		assert_int_equal(die_within(&t.context, work_to_the_end, &n),
+		    EX_OK);
+		assert_true(n > 1);
+	}
+}
+
 #define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int
@@ -156,6 +219,7 @@ main(void)
 		TEST(what_somebody_else_has_read_meanwhile_is_not_read_again),
 		TEST(the_tries_of_all_count_together),
 		TEST(the_rest_is_read_once_it_is_old_enough),
+		TEST(work_that_dies_ends_alone_and_leaves_nothing),
 		TEST(the_rest_is_read_though_the_clock_was_ahead_when_it_came),
 	};
 
