@@ -142,6 +142,31 @@ store_outbox_each(struct store *s, bool all,
 }
 
 enum store_result
+store_outbox_held(struct store *s, int64_t player, int64_t game,
+    const char *kind, int64_t after, struct store_outbox *out)
+{
+	struct call c = call_begin(s, OUTBOX_HELD);
+
+	put_number(&c, player);
+	put_number(&c, game);
+	put_string(&c, kind);
+	put_number(&c, after);
+	if (!call_row(&c))
+		return call_none(&c);
+	keep_outbox(&c, OUTBOX_OF_HELD, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_outbox_drop(struct store *s, int64_t outbox)
+{
+	struct call c = call_write(s, OUTBOX_DROP);
+
+	put_number(&c, outbox);
+	return call_run(&c);
+}
+
+enum store_result
 store_outbox_younger(struct store *s, const struct store_outbox *row,
     bool *there)
 {

@@ -72,6 +72,14 @@ enum store_result store_outbox_each(struct store *, bool all,
 enum store_result store_outbox_purge(struct store *, int64_t before,
     int most);
 /*
+ * The first after the one numbered that is of this player, game and kind and
+ * waits, whether or not its time has come.
+ */
+enum store_result store_outbox_held(struct store *, int64_t player,
+    int64_t game, const char *kind, int64_t after, struct store_outbox *out);
+/* One that waits does not go any more; any other stays as it is. */
+enum store_result store_outbox_drop(struct store *, int64_t outbox);
+/*
  * Is there a younger one, not sent yet, of the same player (or address), game
  * and kind?
  */

@@ -268,6 +268,11 @@ const char *const store_statements[STATEMENTS] = {
 	    /* Nothing is put off by a day: the clock was ahead then. */
 	    " AND (next <= ?1 OR next > ?1 + 86400)"
 	    " ORDER BY outbox",
+	[OUTBOX_HELD] = OUTBOX("o.bytes")
+	    " WHERE o.state = 'waiting' AND o.player = ?1 AND o.game = ?2"
+	    " AND o.kind = ?3 AND o.outbox > ?4 ORDER BY o.outbox LIMIT 1",
+	[OUTBOX_DROP] = "UPDATE outbox SET state = 'dropped'"
+	    " WHERE outbox = ?1 AND state = 'waiting'",
 	[OUTBOX_EACH] = OUTBOX("NULL")
 	    " WHERE ?1 OR o.state NOT IN ('sent', 'dropped')"
 	    " ORDER BY o.outbox",

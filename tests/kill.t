@@ -162,11 +162,12 @@ is "each that changes something has an answer that says so" "$(data "select
     count(*) from outbox where kind = 'answer'")" $((letters / 2))
 is "and ben hears of each once" "$(data "select count(*) from outbox
     where kind = 'press'")" $((letters / 2))
-is "all are sent" "$(data "select count(*) from outbox
-    where state <> 'sent' and state <> 'dropped'")" 0
+is "all are sent but press, which waits for an hour" "$(data "select
+    count(*) from outbox where kind <> 'press' and state <> 'sent'
+    and state <> 'dropped'")" 0
 is "each once" "$(cat box/new/* | grep -ci '^Message-Id:'),$(cat box/new/* |
     grep -i '^Message-Id:' | sort -u | wc -l | tr -d ' ')" \
-    "$((letters + letters / 2)),$((letters + letters / 2))"
+    "$letters,$letters"
 is "with nothing left half done" "$(find box/tmp -type f | wc -l |
     tr -d ' ')" 0
 gives 0 "all is in order" nuncio audit

@@ -198,6 +198,8 @@ send_make(struct context *context, const struct store_outbox *row,
 	}
 	store_must(store, result);
 	out->nothing = text.nothing;
+	out->n_told = text.n_told;
+	memcpy(out->told, text.told, sizeof(out->told));
 	if (text.nothing || address_fault(text.to) != NULL) {
 		written_free(&text);
 		return;
@@ -270,12 +272,17 @@ find_ways(struct context *context, struct ways *out)
 }
 
 static void
-commit(struct context *context, const struct store_outbox *row)
+commit(struct context *context, const struct store_outbox *row,
+    const struct sending *made)
 {
 	struct store *store = context->store;
+	int n = made != NULL ? made->n_told : 0;
 
 	store_must(store, store_begin(store));
 	store_must(store, store_outbox_set(store, row));
+	/* What it tells as well does not go alone any more. */
+	for (int i = 0; i < n; i++)
+		store_must(store, store_outbox_drop(store, made->told[i]));
 	store_must(store, store_commit(store));
 }
 
@@ -315,7 +322,7 @@ put_off(struct context *context, struct store_outbox *row,
 	row->state = result == POST_NEVER ? OUTBOX_FAILED : OUTBOX_WAITING;
 	row->next = context->now + wait;
 	row->error = error;
-	commit(context, row);
+	commit(context, row, NULL);
 	if (result == POST_NEVER)
 		complain("letter %lld to '%s' is given up: %s",
 		    (long long)row->outbox, to, error);
@@ -339,7 +346,7 @@ send_one(struct context *context, const struct ways *ways,
 			    made->fault.text);
 		if (made->nothing) {
 			row->state = OUTBOX_DROPPED;
-			commit(context, row);
+			commit(context, row, NULL);
 			return POST_SENT;
 		}
 		if (made->recipient[0] == '\0')
@@ -356,14 +363,14 @@ send_one(struct context *context, const struct ways *ways,
 	 */
 	row->state = OUTBOX_SENDING;
 	row->tries++;
-	commit(context, row);
+	commit(context, row, made);
 	result = hand_over(ways, row, error);
 	if (result != POST_SENT)
 		return put_off(context, row, result, error);
 	row->state = OUTBOX_SENT;
 	row->sent = context->now;
 	row->error = NULL;
-	commit(context, row);
+	commit(context, row, NULL);
 	return POST_SENT;
 }
 
@@ -420,6 +427,11 @@ work_on(void *arg)
 
 	store_must(store, store_begin_read(store));
 	store_must(store, store_outbox_get(store, due->outbox, &row));
+	/* Another that went in this run may have told it. */
+	if (row.state == OUTBOX_DROPPED) {
+		store_rollback(store);
+		return;
+	}
 	/* One that may have gone goes as it is. */
 	if (row.state == OUTBOX_WAITING && has_moved(store, &row))
 		row.bytes = NULL;

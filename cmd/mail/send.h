@@ -6,6 +6,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
+#include "cmd/mail/write.h"
 
 #include <stdbool.h>
 
@@ -18,6 +19,8 @@ struct sending {
 	char recipient[256];	/* "": there is no address to send it to */
 	struct buffer bytes;
 	bool nothing;		/* there is nothing to tell any more */
+	int64_t told[OVERHEARD];	/* as in struct written */
+	int n_told;
 	struct fault fault;	/* why it cannot be made: its game or its row
 				   is damaged; no text: it can */
 };

@@ -695,14 +695,17 @@ quote_press(struct writing *w, int64_t first, int64_t last, bool whole,
 	return q->seat < 0 ? STORE_DAMAGED : STORE_OK;
 }
 
+/*
+ * What a row of press says: a value with "player", "to", "to_all", "to_many",
+ * "mixed" and "quote".  The record stands at the last of its lines then.
+ */
 static enum store_result
-write_press(struct writing *w)
+overhear(struct writing *w, int64_t line, const json_t *args, json_t **out)
 {
-	int64_t last = line_of(w, w->row->line), first = json_integer_value(
-	    json_object_get(w->data, "first"));
+	int64_t last = line_of(w, line), first = json_integer_value(
+	    json_object_get(args, "first"));
 	enum store_result result = record_seek(w->r, last);
 	struct overheard q = { .seat = -1 };
-	char said[80], from[GAME_ID] = "";
 
 	if (first <= 0 || first > last || first <= last - PRESS_LINES)
 		first = last;
@@ -712,25 +715,66 @@ write_press(struct writing *w)
 		buffer_free(&q.quote);
 		result = quote_press(w, first, last, true, &q);
 	}
-	if (result == STORE_OK) {
-		snprintf(from, sizeof(from), "%s", w->r->names[q.seat]);
-		set(w, "player", json_string(from));
-		set(w, "to", json_string(q.to));
-		set(w, "to_all", json_boolean(strcmp(q.to, "all") == 0));
-		set(w, "to_many", json_boolean(strchr(q.to, ',') != NULL));
-		set(w, "mixed", json_boolean(q.mixed));
-		set(w, "quote", json_string(buffer_text(&q.quote)));
-		result = record_seek(w->r, w->r->last);
-	}
+	if (result == STORE_OK)
+		*out = json_pack("{ss ss sb sb sb ss}", "player",
+		    w->r->names[q.seat], "to", q.to, "to_all",
+		    strcmp(q.to, "all") == 0, "to_many",
+		    strchr(q.to, ',') != NULL, "mixed", q.mixed, "quote",
+		    buffer_text(&q.quote));
 	buffer_free(&q.quote);
+	return result;
+}
+
+static enum store_result
+write_press(struct writing *w)
+{
+	char said[80];
+	json_t *heard = NULL;
+	enum store_result result = overhear(w, w->row->line, w->data, &heard);
+
+	if (result == STORE_OK)
+		result = record_seek(w->r, w->r->last);
+	if (heard != NULL)
+		json_object_update(w->data, heard);
+	json_decref(heard);
 	if (result != STORE_OK)
 		return result;
 	set_game(w);
-	snprintf(said, sizeof(said), "press %s:", strcmp(q.to, "all") == 0 ?
-	    "all" : from);
+	snprintf(said, sizeof(said), "press %s:", json_is_true(
+	    json_object_get(w->data, "to_all")) ? "all" : arg(w, "player"));
 	if (w->seat >= 0)
 		set_block(w, &w->r->game, said);
 	return STORE_OK;
+}
+
+/* Press that waits for a letter of this game to them goes with this one. */
+static enum store_result
+set_overheard(struct writing *w)
+{
+	struct store_outbox row;
+	json_t *all = json_array(), *args, *heard;
+	int64_t after = 0;
+	enum store_result result = STORE_OK;
+
+	while (w->row->player != 0 && w->out->n_told < OVERHEARD) {
+		result = store_outbox_held(w->context->store, w->row->player,
+		    w->row->game, outbox_kinds[TELL_PRESS], after, &row);
+		if (result != STORE_OK)
+			break;
+		after = row.outbox;
+		args = json_loads(row.args, 0, NULL);
+		heard = NULL;
+		result = overhear(w, row.line, args, &heard);
+		json_decref(args);
+		if (result != STORE_OK)
+			break;
+		json_array_append_new(all, heard);
+		w->out->told[w->out->n_told++] = row.outbox;
+	}
+	if (json_array_size(all) > 0)
+		set(w, "overheard", json_incref(all));
+	json_decref(all);
+	return result == STORE_NONE ? STORE_OK : result;
 }
 
 /* The deadline terms, in words; nothing where there are none. */
@@ -1013,21 +1057,22 @@ write_reminder(struct writing *w)
 static const struct {
 	enum store_result (*write)(struct writing *);
 	bool game;
+	bool hears;
 } kinds[TELL_KINDS] = {
-	[TELL_ANSWER] = { write_answer, true },
-	[TELL_REFUSAL] = { write_refusal, false },
-	[TELL_TURN] = { write_turn, true },
-	[TELL_NEWS] = { write_news, true },
-	[TELL_PRESS] = { write_press, true },
-	[TELL_INVITATION] = { write_invitation, true },
-	[TELL_REPORT] = { write_report, true },
-	[TELL_HELP] = { write_help, false },
-	[TELL_FORECAST] = { write_plain, false },
-	[TELL_DONE] = { write_phrase, false },
-	[TELL_CONFIRM] = { write_plain, false },
-	[TELL_WELCOME] = { write_plain, false },
-	[TELL_REMINDER] = { write_reminder, false },
-	[TELL_HOST] = { write_phrase, false }
+	[TELL_ANSWER] = { write_answer, true, true },
+	[TELL_REFUSAL] = { write_refusal, false, false },
+	[TELL_TURN] = { write_turn, true, true },
+	[TELL_NEWS] = { write_news, true, true },
+	[TELL_PRESS] = { write_press, true, false },
+	[TELL_INVITATION] = { write_invitation, true, false },
+	[TELL_REPORT] = { write_report, true, true },
+	[TELL_HELP] = { write_help, false, false },
+	[TELL_FORECAST] = { write_plain, false, false },
+	[TELL_DONE] = { write_phrase, false, false },
+	[TELL_CONFIRM] = { write_plain, false, false },
+	[TELL_WELCOME] = { write_plain, false, false },
+	[TELL_REMINDER] = { write_reminder, false, false },
+	[TELL_HOST] = { write_phrase, false, false }
 };
 
 /*
@@ -1177,6 +1222,8 @@ write_letter(struct context *context, const struct store_outbox *row,
 		result = find_game(&w, r);
 	if (result == STORE_OK)
 		result = set_house(&w);
+	if (result == STORE_OK && kinds[w.kind].hears)
+		result = set_overheard(&w);
 	if (result == STORE_OK)
 		result = kinds[w.kind].write(&w);
 	if (result == STORE_OK && !out->nothing) {

@@ -12,6 +12,8 @@
 struct context;
 struct store_outbox;
 
+enum { OVERHEARD = 32 };	/* letters of press that go with another */
+
 /* What a row says, once it is to be sent. */
 struct written {
 	char to[256];		/* address */
@@ -21,6 +23,8 @@ struct written {
 				   position: the receipt of it, */
 	struct buffer text;	/* ... which is attached with its seal */
 	struct buffer seal;
+	int n_told;		/* rows of press that it tells as well, so */
+	int64_t told[OVERHEARD];	/* that they need not go alone */
 	bool nothing;		/* there is nothing to tell any more: a turn
 				   that is not theirs now, ... */
 };

@@ -12,6 +12,9 @@
 
 #include <string.h>
 
+/* Seconds that press waits for another letter to go with. */
+enum { PRESS_WAIT = TIME_HOUR };
+
 /* What happened in a stretch of lines, as far as players are told. */
 struct news {
 	struct context *context;
@@ -36,7 +39,8 @@ put(const struct news *news, enum outbox_kind kind, int64_t player,
     int64_t line, json_t *args)
 {
 	struct outbox letter = { .kind = kind, .player = player,
-	    .game = news->r->id, .line = line, .args = args };
+	    .game = news->r->id, .line = line, .args = args,
+	    .wait = kind == TELL_PRESS ? PRESS_WAIT : 0 };
 
 	outbox_put(news->context, &letter);
 }

@@ -27,7 +27,7 @@ outbox_put(struct context *context, const struct outbox *letter)
 	    letter->address : NULL, .game = letter->game,
 	    .kind = outbox_kinds[letter->kind], .line = letter->line,
 	    .letter = letter->letter, .args = args != NULL ? args : "{}",
-	    .state = OUTBOX_WAITING, .next = context->now };
+	    .state = OUTBOX_WAITING, .next = context->now + letter->wait };
 
 	if (letter->args != NULL && args == NULL)
 		die(EX_SOFTWARE, "a letter of kind '%s' cannot be written",

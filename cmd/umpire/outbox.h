@@ -17,7 +17,9 @@
  *		of the host's), moved (the game has come from another host);
  *		"player", whom it is about, where it is about one
  *	press	the line is press to them, and so may be those of the same
- *		file before it, from "first" on
+ *		file before it, from "first" on  It
+ *		waits for an hour; a letter of the game that goes to them
+ *		before tells it, and the row is dropped
  *	invitation	they are asked to join: the rules of play, who plays
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
  *	help	they asked for it: "page", a word of said_pages (said.h), on
@@ -61,6 +63,7 @@ struct outbox {
 	const char *address;
 	int64_t game, line;
 	int64_t letter;		/* that it answers */
+	int64_t wait;		/* seconds before it is sent */
 	json_t *args;		/* taken over; NULL: {} */
 };
 
