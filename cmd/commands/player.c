@@ -179,11 +179,13 @@ change_key(struct context *context, const struct store_player *player,
 		}
 		record_free(r);
 		store_rollback(context->store);
-		if (reason == NULL)
+		if (reason == NULL) {
+			record_drop(r);
 			die(EX_USAGE, "'%s' sits in %zu running game%s; say "
 			    "why the key changes there with --reason", name,
 			    json_array_size(games),
 			    json_array_size(games) == 1 ? "" : "s");
+		}
 		order.reason = reason;
 		order.reason_len = strlen(reason);
 		memcpy(order.key, key, strlen(key) + 1);
