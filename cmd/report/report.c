@@ -402,7 +402,6 @@ report_game(struct record *r, const struct report *report,
 	add_reader(r, report, eyes, data);
 	add_circumstances(l, r, report, data);
 	json_object_set_new(data, "letter", json_boolean(report->letter));
-	json_object_set_new(data, "brief", json_boolean(report->brief));
 	language_page(l, report->standing ? "standings" : "report", data,
 	    report->colour, out);
 	json_decref(data);

@@ -26,7 +26,6 @@ struct report {
 	bool letter;		/* part of one, which says game, position and
 				   whose decision it is, and has the press */
 	bool standing;		/* of a letter: what happened, and one table */
-	bool brief;		/* without the drawn position */
 	int64_t from;		/* tell what came after this line; 0: since the
 				   player's last decision */
 	int64_t behind;		/* seconds by which the deadline is later than
