@@ -19,6 +19,17 @@ round_up(const struct terms *terms, uint64_t due)
 }
 
 /*
+ * A deadline that was moved, at an hour and weekday of the game again.  Games
+ * of format 1 leave it where it came to lie.
+ */
+static uint64_t
+settle(const struct game *game, uint64_t due)
+{
+	return game->setup->format == 1 ? due :
+	    round_up(&game->setup->terms, due);
+}
+
+/*
  * When a decision of this seat that begins at since is due.  The seat's
  * absences within that time are added, and used up.
  */
@@ -101,7 +112,7 @@ due_drop(struct game *game)
 void
 due_later(struct game *game, uint32_t seconds, int64_t at)
 {
-	game->until += seconds;
+	game->until = due_moved(game, game->until, seconds);
 	if (due_at(game) > (uint64_t)at) {
 		game->late = false;
 		game->defaulted = 0;
@@ -118,6 +129,7 @@ due_sooner(struct game *game, uint32_t seconds, int64_t at)
 	game->until -= seconds < game->until ? seconds : game->until - 1;
 	if (game->until < least)
 		game->until = least;
+	game->until = settle(game, game->until);
 	game->late = false;
 	game->defaulted = 0;
 }
@@ -141,8 +153,9 @@ due_resume(struct game *game, int64_t at)
 {
 	game->paused = false;
 	if (game->until > 0 && (uint64_t)at > game->pause_began)
-		game->until += at - (game->pause_began > game->since ?
-		    game->pause_began : game->since);
+		game->until = settle(game, game->until + at -
+		    (game->pause_began > game->since ? game->pause_began :
+		    game->since));
 	game->running = at < 0 ? 0 : at;
 }
 
@@ -171,12 +184,31 @@ due_absence(struct game *game, int seat, int64_t leaves, int64_t returns)
 }
 
 uint64_t
-due_at(const struct game *game)
+due_moved(const struct game *game, uint64_t until, uint32_t seconds)
+{
+	return settle(game, until + seconds);
+}
+
+void
+due_times(const struct game *game, uint64_t until, struct due_times *out)
 {
 	const struct pending *pending = &game->play.pending;
 
-	return game->until == 0 || pending->kind != PENDING_DECISION ? 0 :
-	    game->until + game->clock[pending->seat].bank;
+	memset(out, 0, sizeof(*out));
+	if (until == 0 || pending->kind != PENDING_DECISION)
+		return;
+	out->until = until;
+	out->late = settle(game, until + game->clock[pending->seat].bank);
+	out->then = settle(game, out->late + game->setup->terms.grace);
+}
+
+uint64_t
+due_at(const struct game *game)
+{
+	struct due_times times;
+
+	due_times(game, game->until, &times);
+	return times.late;
 }
 
 /* When the next thing is due: which it is, or NOT. */
@@ -184,14 +216,16 @@ static enum overdue
 next_alarm(const struct game *game, uint64_t *when)
 {
 	const struct terms *terms = &game->setup->terms;
+	struct due_times times;
 
-	*when = due_at(game);
+	due_times(game, game->until, &times);
+	*when = times.late;
 	if (*when == 0 || game->paused || !game_settled(game) ||
 	    game_over(game))
 		return OVERDUE_NOT;
 	if (!game->late)
 		return OVERDUE_LATE;
-	*when += terms->grace;
+	*when = times.then;
 	return terms->policy == POLICY_DEFAULT ? OVERDUE_MOVE :
 	    terms->policy == POLICY_REPLACE ? OVERDUE_OPEN : OVERDUE_NOT;
 }

@@ -7,11 +7,22 @@
 
 #include "core/game.h"
 
+/* What becomes of the pending decision while nobody decides; 0: never. */
+struct due_times {
+	uint64_t until;		/* it is due */
+	uint64_t late;		/* ... and the seat's bank is used up */
+	uint64_t then;		/* ... and the grace is over: what the game's
+				   policy says happens */
+};
 /*
- * When the pending decision will be late: when it is due, and the seat's bank
- * is used up as well.  0: never.
+ * These times, were the decision due at until.  Each is at an hour and weekday
+ * of the game; in games of format 1, only until is.
  */
+void due_times(const struct game *, uint64_t until, struct due_times *out);
+/* When it will be late, as the game stands. */
 uint64_t due_at(const struct game *);
+/* When a decision due at until is due once it is put off by so much. */
+uint64_t due_moved(const struct game *, uint64_t until, uint32_t seconds);
 
 /* What must be done at a moment because nobody has decided. */
 enum overdue {

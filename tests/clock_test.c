@@ -439,6 +439,16 @@ the_host_is_told_by_mail(void **state)
 	assert_string_equal(kinds[2], "back");
 }
 
+/* By how much what everybody is told lies after what the game says. */
+static int64_t
+behind(void)
+{
+	struct due_times times;
+
+	outage_due(&r, &times);
+	return times.until - r.game.until;
+}
+
 static void
 a_game_is_given_what_it_has_waited_through(void **state)
 {
@@ -454,16 +464,57 @@ a_game_is_given_what_it_has_waited_through(void **state)
 	stand("before");
 	assert_int_equal(next_order(&order), 1);
 	assert_int_equal(order.seconds, 2 * DAY);
-	assert_int_equal(outage_behind(&t.context, &r), 2 * DAY);
+	assert_int_equal(behind(), 2 * DAY);
 	stand("within");
 	assert_int_equal(next_order(&order), 1);
 	assert_int_equal(order.seconds, DAY);
-	assert_int_equal(outage_behind(&t.context, &r), DAY);
+	assert_int_equal(behind(), DAY);
 	stand("endless");
 	assert_int_equal(next_order(&order), 0);
 	stand("after");
 	assert_int_equal(next_order(&order), 0);
-	assert_int_equal(outage_behind(&t.context, &r), 0);
+	assert_int_equal(behind(), 0);
+}
+
+static int
+see_row(void *arg, const struct store_status *row)
+{
+	*(int64_t *)arg = outage_due_row(t.context.store, row);
+	return 0;
+}
+
+/* What a list says of a game. */
+static int64_t
+listed(const char *game)
+{
+	int64_t due = -1;
+
+	assert_int_equal(store_status_each(t.context.store, game, see_row,
+	    &due), STORE_OK);
+	return due;
+}
+
+static void
+a_list_says_what_the_game_itself_is_shown_with(void **state)
+{
+	static const char *const games[] = { "before", "within", "after" };
+
+	(void)state;
+	tick(NOW);
+	begin_game("before", NOW, 3 * DAY);
+	begin_game("within", NOW + DAY, 3 * DAY);
+	begin_game("endless", NOW, 0);
+	confirm(NOW + 2 * DAY);
+	begin_game("after", NOW + 2 * DAY, 3 * DAY);
+	for (int i = 0; i < 3; i++) {
+		struct due_times times;
+
+		stand(games[i]);
+		outage_due(&r, &times);
+		assert_int_equal(times.late, NOW + 5 * DAY);
+		assert_int_equal(listed(games[i]), times.late);
+	}
+	assert_int_equal(listed("endless"), 0);
 }
 
 static void
@@ -479,16 +530,16 @@ outages_are_given_in_order_and_once(void **state)
 	confirm(NOW + 2 * DAY);		/* 3 */
 	confirm(NOW + 4 * DAY);		/* 4 */
 	stand("kingsbridge-7");
-	assert_int_equal(outage_behind(&t.context, &r), 6 * DAY);
+	assert_int_equal(behind(), 6 * DAY);
 	assert_int_equal(next_order(&order), 1);
 	game_host(&r.game, t.context.now, &order, NULL);
 	assert_int_equal(next_order(&order), 3);
-	assert_int_equal(outage_behind(&t.context, &r), 4 * DAY);
+	assert_int_equal(behind(), 4 * DAY);
 	game_host(&r.game, t.context.now, &order, NULL);
 	assert_int_equal(next_order(&order), 4);
 	game_host(&r.game, t.context.now, &order, NULL);
 	assert_int_equal(next_order(&order), 0);
-	assert_int_equal(outage_behind(&t.context, &r), 0);
+	assert_int_equal(behind(), 0);
 	assert_int_equal(r.game.until, NOW + 9 * DAY);
 }
 
@@ -513,7 +564,7 @@ a_game_has_its_line_when_it_is_next_written_to(void **state)
 	record_free(&later);
 	assert_int_equal(until("kingsbridge-7"), due + 5 * DAY);
 	assert_int_equal(r.game.outage, 1);
-	assert_int_equal(outage_behind(&t.context, &r), 0);
+	assert_int_equal(behind(), 0);
 }
 
 static int
@@ -582,7 +633,7 @@ a_decades_long_outage_can_be_said(void **state)
 	assert_null(order_read(words, order_print(&order, words),
 	    &again));
 	assert_int_equal(again.seconds, order.seconds);
-	assert_int_equal(outage_behind(&t.context, &r), order.seconds);
+	assert_int_equal(behind(), order.seconds);
 }
 
 static void
@@ -969,6 +1020,7 @@ main(void)
 		TEST(a_clock_that_goes_back_moves_nothing_and_is_recorded),
 		TEST(the_host_is_told_by_mail),
 		TEST(a_game_is_given_what_it_has_waited_through),
+		TEST(a_list_says_what_the_game_itself_is_shown_with),
 		TEST(outages_are_given_in_order_and_once),
 		TEST(a_game_has_its_line_when_it_is_next_written_to),
 		TEST(a_decision_that_began_unseen_is_looked_at_in_time),

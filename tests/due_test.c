@@ -526,6 +526,99 @@ what_moves_the_deadline_ends_being_late(void **state)
 	format = LINE_FORMAT;
 }
 
+/* Weekdays at 18:00; the grace and the bank are three hours each. */
+static struct terms
+evenings(void)
+{
+	struct terms terms = days(1);
+
+	terms.days = 0x1f;
+	terms.hour = 19;
+	terms.policy = POLICY_DEFAULT;
+	return terms;
+}
+
+static void
+what_moves_a_deadline_keeps_to_the_days_and_the_hour(void **state)
+{
+	static const struct {
+		const char *order;
+		int64_t until[2];	/* formats 1 and 2, from THURSDAY on */
+	} moves[] = {
+		{ "extend 12h because x", { 129600, 4 * 86400 } },
+		{ "extend 1d because x", { 172800, 4 * 86400 } },
+		{ "extend 3d because x", { 345600, 4 * 86400 } },
+		{ "outage 1 5400 because x", { 91800, 0 } },
+		{ "outage 1 2025-11-20T18:00:00Z 2025-11-20T19:30:00Z 5400 "
+		    "because x", { 0, 4 * 86400 } },
+	};
+
+	(void)state;
+	for (format = 1; format <= LINE_FORMAT; format++)
+		for (size_t i = 0; i < sizeof(moves) / sizeof(moves[0]); i++) {
+			int64_t until = moves[i].until[format - 1];
+
+			if (until == 0)
+				continue;
+			begin_timed(&toy, 2, evenings(), THURSDAY);
+			assert_true(timed.until == THURSDAY + 86400);
+			command(moves[i].order, THURSDAY + 5400);
+			assert_true(timed.until == (uint64_t)THURSDAY + until);
+		}
+	format = LINE_FORMAT;
+}
+
+static void
+a_pause_ends_with_a_deadline_on_the_days_and_at_the_hour(void **state)
+{
+	(void)state;
+	for (format = 1; format <= LINE_FORMAT; format++) {
+		begin_timed(&toy, 2, evenings(), THURSDAY);
+		command("pause because x", THURSDAY + 3600);
+		command("resume because y", THURSDAY + 3600 + 99000);
+		assert_true(timed.until == (format == 1 ?
+		    THURSDAY + 86400 + 99000 : THURSDAY + 4 * 86400));
+	}
+	format = LINE_FORMAT;
+}
+
+static void
+bank_and_grace_end_on_the_days_and_at_the_hour(void **state)
+{
+	struct terms terms = evenings();
+
+	(void)state;
+	terms.bank = terms.grace = 10800;
+	for (format = 1; format <= LINE_FORMAT; format++) {
+		uint64_t late = THURSDAY + (format == 1 ? 86400 + 10800 :
+		    4 * 86400);
+		uint64_t then = format == 1 ? late + 10800 : late + 86400;
+
+		begin_timed(&toy, 2, terms, THURSDAY);
+		assert_true(timed.until == THURSDAY + 86400);
+		assert_true(due_at(&timed) == late);
+		assert_true(due_alarm(&timed) == late);
+		assert_int_equal(due_now(&timed, late - 1), OVERDUE_NOT);
+		tick_late(late);
+		assert_true(due_alarm(&timed) == then);
+		assert_int_equal(due_now(&timed, then - 1), OVERDUE_NOT);
+		tick_move(then);
+	}
+	format = LINE_FORMAT;
+}
+
+static void
+an_outage_that_was_none_leaves_the_days_and_the_hour(void **state)
+{
+	(void)state;
+	begin_timed(&toy, 2, evenings(), THURSDAY);
+	command("outage 1 2025-11-20T18:00:00Z 2025-12-20T18:00:00Z 2592000 "
+	    "because x", THURSDAY + 3600);
+	command("cancel 1 2592000 because x", THURSDAY + 7200);
+	/* A day from then is Friday at eight in the evening. */
+	assert_true(timed.until == THURSDAY + 4 * 86400);
+}
+
 static void
 an_outage_is_counted_once(void **state)
 {
@@ -840,6 +933,14 @@ main(void)
 		    an_open_seat_given_to_another_has_a_fresh_clock),
 		cmocka_unit_test(who_resigns_is_neither_late_nor_opened),
 		cmocka_unit_test(what_moves_the_deadline_ends_being_late),
+		cmocka_unit_test(
+		    what_moves_a_deadline_keeps_to_the_days_and_the_hour),
+		cmocka_unit_test(
+		    a_pause_ends_with_a_deadline_on_the_days_and_at_the_hour),
+		cmocka_unit_test(
+		    bank_and_grace_end_on_the_days_and_at_the_hour),
+		cmocka_unit_test(
+		    an_outage_that_was_none_leaves_the_days_and_the_hour),
 		cmocka_unit_test(an_outage_is_counted_once),
 		cmocka_unit_test(an_outage_lasts_as_long_as_its_times_say),
 		cmocka_unit_test(an_outage_that_was_none_is_cancelled),

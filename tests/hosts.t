@@ -101,6 +101,8 @@ for rules in $(rulesets 3); do
 	is "the log has it" "$(said $g host text | cut -d ' ' -f 3-)" \
 	    "host extend 36h because holidays"
 	acts "by nothing" 64 extend $g 0d --reason x
+	acts "by a number that could be days or seconds" 64 extend $g 3 \
+	    --reason x
 	acts "by something else" 64 extend $g soon --reason x
 
 	# ---- a reason is asked for

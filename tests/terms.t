@@ -19,6 +19,8 @@ bad "a deadline that is no time" "is no time" --deadline soon
 bad "a deadline of nothing" "is no time" --deadline 0
 for option in weekdays hour grace bank away policy; do
 	bad "--$option alone" "--$option needs --deadline" --$option 1
+	bad "--$option without a deadline" "--$option needs --deadline" \
+	    --$option 1 --deadline none
 done
 for days in monday mon- mon-fri- mon,,tue ,mon mon, Mon mon-tue-wed mon/fri \
     '' m; do
@@ -47,6 +49,10 @@ terms() {
 
 is "without a deadline" "$(terms g0)" "-"
 is "with nothing else" "$(terms g1 --deadline 3d)" "259200"
+nuncio config deadline 2d
+is "as the store has it" "$(terms stored)" "172800"
+is "none although the store has one" "$(terms unhurried --deadline none)" "-"
+nuncio config --unset deadline
 is "a policy and a grace of nothing" \
     "$(terms g2 --deadline 3d --policy wait --grace 0 --bank 0)" "259200"
 is "everything" "$(terms g3 --deadline 12h --weekdays mon-fri --hour 8 \
@@ -82,6 +88,9 @@ nuncio new pillars open ana ben --no-join --deadline 1 --policy replace >out
 nuncio new pillars wait ana ben --no-join --deadline 1 --grace 1d >out
 first=$(awaited late) opened=$(awaited open)
 sleep 2
+nuncio extend wait 1s --reason x >out 2>err
+holds "an extension that is too short says so" \
+    grep -qF "is still in the past" err
 gives 0 "tick" nuncio tick
 nuncio log late --json >log
 is "first it says who is late" "$(lines log '$.seat' \

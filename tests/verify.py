@@ -351,7 +351,8 @@ class Clock:
     though it is the only one is taken for a decision that took no time.
     """
 
-    def __init__(self, deadline, text, seats):
+    def __init__(self, deadline, text, seats, settles):
+        self.settles = settles  # what moves a deadline rounds it up again
         need(text != b'', 'there is a blank too many')
         m = TERMS.fullmatch(text or b'')
         need(m and (deadline or text is None), 'these are no terms')
@@ -396,13 +397,20 @@ class Clock:
             self.away[seat] -= n
             self.granted += n
             due, after = due + n, returns
+        self.until = self.round(due)
+
+    def round(self, due):
+        """The first hour and weekday from there on."""
         day, second = divmod(due, 86400)
         if self.hour is not None:
             day += second > self.hour * 3600
             second = self.hour * 3600
         while self.days and (day + 3) % 7 not in self.days:
             day += 1
-        self.until = day * 86400 + second
+        return day * 86400 + second
+
+    def settle(self, due):
+        return self.round(due) if self.settles else due
 
     def awaits(self, seat):
         """A line tells whose decision this is."""
@@ -423,14 +431,15 @@ class Clock:
 
     def take(self, what, at, paused, value):
         if what == 'put off' and self.until:
-            self.until += value
-            if self.until + self.bank[self.seat] > at:
+            self.until = self.settle(self.until + value)
+            if self.settle(self.until + self.bank[self.seat]) > at:
                 self.late, self.defaulted = False, None
         elif what == 'cancel' and self.until:
-            self.until = max(self.until - value, at + 86400)
+            self.until = self.settle(max(self.until - value, at + 86400))
             self.late, self.defaulted = False, None
         elif what == 'resume' and self.until and at > paused:
-            self.until += at - max(paused, self.since)
+            self.until = self.settle(
+                self.until + at - max(paused, self.since))
         elif what == 'replace' and value[0] == self.seat:
             self.drop()
             self.since, self.absences[self.seat] = at, value[1]
@@ -455,12 +464,15 @@ class Clock:
     def overdue(self, seat, at, policy):
         """May the program say now that time is over, or act on it?"""
         self.awaits(seat)
-        grace = 0 if policy is None else self.grace
         need(self.paused is None and self.until and seat not in self.gone and
              self.late == (policy is not None) and
              (policy is None or policy == self.policy) and
-             at >= self.until + self.bank[seat] + grace,
+             at >= self.due(seat, policy is not None),
              'it was not time for this yet')
+
+    def due(self, seat, grace):
+        late = self.settle(self.until + self.bank[seat])
+        return self.settle(late + self.grace) if grace else late
 
     def decide(self, seat, at, why):
         if why == b'deadline':
@@ -644,7 +656,7 @@ class Game:
         self.no_join = m['join'] == b'no'
         self.first_names = [seat[0] for seat in self.seats]
         self.clock = Clock(0 if m['deadline'] == b'-' else int(m['deadline']),
-                           m['terms'], len(seats))
+                           m['terms'], len(seats), self.format == 2)
         self.clock.gone = self.resigned
         self.clock.start(self.at)
         self.joins = [bytes(32)] * len(seats)

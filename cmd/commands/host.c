@@ -10,9 +10,12 @@
 #include "cmd/report/report.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/orders.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "core/due.h"
 #include "core/order.h"
+#include "core/span.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -25,6 +28,38 @@ line_number(const char *text)
 	int64_t line = whole_number(text, "a line");
 
 	return line > INT32_MAX ? INT32_MAX : line;
+}
+
+/* 3 alone would be seconds, and nobody gives a player three of them. */
+static uint32_t
+read_duration(const char *text)
+{
+	size_t len = strlen(text);
+	uint32_t seconds = time_duration(text, len);
+
+	if (seconds == 0)
+		die(EX_USAGE, "'%.20s' is no time; write it as 2d, 12h or "
+		    "90m, at most 1000 days", text);
+	if (span_digit(text[len - 1]))
+		die(EX_USAGE, "'%.20s' says no unit; write %.20sd for days, "
+		    "%.20sh for hours, %.20sm for minutes or %.20ss for "
+		    "seconds", text, text, text, text, text);
+	return seconds;
+}
+
+/* What was given may be too little. */
+static void
+complain_past(struct context *context, const struct record *r)
+{
+	struct due_times times;
+	char late[TIME_TEXT];
+
+	outage_due(r, &times);
+	if (times.late == 0 || times.late > (uint64_t)context->now)
+		return;
+	time_text(times.late, late);
+	complain("the deadline of '%s' is still in the past: it was %.10s "
+	    "%.5s UTC", r->fixed.id, late, late + 11);
 }
 
 /* The player of this name, and with them the key that they have now. */
@@ -73,11 +108,7 @@ read_words(struct context *context, char **argv, struct order *order)
 			read_player(context, text, order);
 			break;
 		case ORDER_DURATION:
-			order->seconds = time_duration(text, strlen(text));
-			if (order->seconds == 0)
-				die(EX_USAGE, "'%.20s' is no time; write it "
-				    "as 2d, 12h or 90m, at most 1000 days",
-				    text);
+			order->seconds = read_duration(text);
 			break;
 		case ORDER_LINE:
 			order->line = line_number(text);
@@ -128,6 +159,8 @@ cmd_host(struct context *context, int argc, char **argv)
 	orders_carry_out(context, argv[optind], &order, r, &outcome);
 	status = outcome.status;
 	answer_print(context, &outcome, r, argv[optind], 1);
+	if (status == EX_OK && order.act == ACT_EXTEND)
+		complain_past(context, r);
 	outcome_free(&outcome);
 	record_drop(r);
 	language_end();

@@ -34,7 +34,8 @@ read_time(const char *text, bool none)
 
 	if (seconds == 0 && !(none && strcmp(text, "0") == 0))
 		die(EX_USAGE, "'%.20s' is no time; write it as 3d, 12h or "
-		    "90m, at most 1000 days", text);
+		    "90m, at most 1000 days%s", text, none ? ", or 0" :
+		    "; 'none' is a game without a deadline");
 	return seconds;
 }
 
@@ -105,9 +106,9 @@ read_terms(struct store *store, const char *const given[TERMS])
 	const char *deadline = given[DEADLINE] != NULL ? given[DEADLINE] :
 	    config_get(store, CONFIG_DEADLINE);
 
-	if (deadline == NULL) {
+	if (deadline == NULL || strcmp(deadline, "none") == 0) {
 		for (int i = 0; i < TERMS; i++)
-			if (given[i] != NULL)
+			if (given[i] != NULL && i != DEADLINE)
 				die(EX_USAGE, "--%s needs --deadline",
 				    names[i]);
 		return terms;

@@ -190,12 +190,13 @@ print_game(struct context *context, const struct record *r, int64_t number,
     bool told)
 {
 	bool keeps = outage_kept(r, number) > 0;
-	int64_t due = due_at(&r->game);
+	struct due_times times;
 	char until[TIME_TEXT];
 
-	if (due == 0 || (!keeps && !told))
+	outage_due(r, &times);
+	if (times.late == 0 || (!keeps && !told))
 		return;
-	time_text(due, until);
+	time_text(times.late, until);
 	fprintf(context->out, "%s is due at %.10s %.5s UTC%s\n",
 	    r->fixed.id, until, until + 11, !keeps ? "" :
 	    r->fixed.format == 1 ? ", as before: its log, of format 1, "

@@ -105,6 +105,7 @@ look(struct context *context, const struct row *row, bool daily,
 	struct record *r = record_new();
 	const struct game *game = &r->game;
 	enum store_result result = record_open(r, context->store, row->id);
+	struct due_times times;
 	const char *address;
 	int awaited;
 	bool waits = false;
@@ -126,9 +127,8 @@ look(struct context *context, const struct row *row, bool daily,
 		    r->player[awaited] == row->player;
 	}
 	if (waits) {
-		out->until = due_at(game);
-		if (out->until != 0)
-			out->until += outage_behind(context, r);
+		outage_due(r, &times);
+		out->until = times.late;
 		out->urgency = urgency_of(context->now, game->since,
 		    out->until);
 		out->id = row->id;

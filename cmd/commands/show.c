@@ -99,8 +99,6 @@ cmd_show(struct context *context, int argc, char **argv)
 			snprintf(lang, sizeof(lang), "%s", player.lang);
 		report.lang = lang;
 	}
-	if (at < 0)
-		report.behind = outage_behind(context, r);
 	record_must(r, report_game(r, &report, &out));
 	host_receipt_below(context, r, &out);
 	fputs(buffer_text(&out), context->out);

@@ -5,6 +5,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
 #include "cmd/report/layout.h"
+#include "cmd/umpire/outage.h"
 #include "store/store.h"
 #include "core/time.h"
 
@@ -24,8 +25,9 @@ print_json(void *arg, const struct store_status *row)
 	struct printer *p = arg;
 	json_t *out = json_pack("{ss ss ss? ss? so so si}", "id", row->id,
 	    "ruleset", row->ruleset, "pending", row->decision,
-	    "player", row->player, "since", time_json(row->since),
-	    "until", time_json(row->until), "round", row->round);
+	    "player", row->player, "since", time_json(row->since), "until",
+	    time_json(outage_due_row(p->context->store, row)), "round",
+	    row->round);
 
 	fputs(p->found ? ",\n" : "\n", p->context->out);
 	p->found = true;
@@ -61,7 +63,7 @@ print_text(void *arg, const struct store_status *row)
 	    row->decision != NULL ? row->decision : "(over)");
 	add_time(&p->text, row->since);
 	buffer_puts(&p->text, "\t");
-	add_time(&p->text, row->until);
+	add_time(&p->text, outage_due_row(p->context->store, row));
 	buffer_puts(&p->text, "\n");
 	return 0;
 }

@@ -180,14 +180,6 @@ set_times(json_t *args)
 
 /* ---- games ---- */
 
-/* Outages that the game does not have yet count for its present position. */
-static int64_t
-behind(const struct writing *w)
-{
-	return w->r->game.line == w->r->last ? outage_behind(w->context,
-	    w->r) : 0;
-}
-
 /* Played with another host: then nothing is asked for here. */
 static bool
 is_away(const struct writing *w)
@@ -203,16 +195,18 @@ set_decision(struct writing *w)
 	const struct game *game = &w->r->game;
 	const char *decision = record_decision(w->r);
 	int awaited = record_awaited(w->r);
+	struct due_times times;
 
 	if (awaited < 0 || decision == NULL)
 		return;
 	set(w, "awaited", json_string(w->r->names[awaited]));
 	set(w, "you", json_boolean(awaited == w->seat));
+	outage_due(w->r, &times);
 	if (game->paused)
 		set(w, "paused", json_true());
 	else if (game->until > 0 && !(game->open >> awaited & 1))
-		set(w, "until", language_time((int64_t)(game->late ?
-		    due_at(game) : game->until) + behind(w)));
+		set(w, "until", language_time(game->late ?
+		    times.late : times.until));
 	if (game->late)
 		set(w, "overdue", json_true());
 	if (!game_joined(game)) {
@@ -265,7 +259,6 @@ set_report(struct writing *w, int64_t from, bool standing)
 	struct buffer text = { 0 };
 	enum store_result result;
 
-	report.behind = behind(w);
 	result = report_game(w->r, &report, &text);
 	if (result == STORE_OK) {
 		snprintf(w->out->receipt, sizeof(w->out->receipt), "%s-%u",
@@ -524,13 +517,14 @@ static void
 set_lateness(struct writing *w)
 {
 	const struct game *game = &w->r->game;
-	uint64_t alarm = due_alarm(game);
 	int awaited = record_awaited(w->r);
+	struct due_times times;
 
-	if (!game->late || awaited < 0 || alarm == 0 || strcmp(
+	if (!game->late || awaited < 0 || due_alarm(game) == 0 || strcmp(
 	    w->r->names[awaited], arg(w, "player")) != 0)
 		return;
-	set(w, "alarm", language_time((int64_t)alarm));
+	outage_due(w->r, &times);
+	set(w, "alarm", language_time(times.then));
 	set(w, w->r->fixed.terms.policy == POLICY_REPLACE ? "replaced" :
 	    "played", json_true());
 }

@@ -10,6 +10,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/moves.h"
 #include "cmd/report/story.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "core/due.h"
@@ -141,30 +142,30 @@ pending_data(const struct language *l, const struct record *r,
 
 /* When the decision is due, and what happens if nobody decides. */
 static void
-add_clock(const struct language *l, const struct game *game, int64_t behind,
-    json_t *data)
+add_clock(const struct language *l, const struct record *r, json_t *data)
 {
-	const struct terms *terms = &game->setup->terms;
-	int64_t until = (int64_t)game->until + behind;
-	int64_t due = due_at(game) + behind;
-	uint32_t bank = due - until;
+	const struct terms *terms = &r->fixed.terms;
+	struct due_times times;
+	uint32_t bank;
 	json_t *then;
 
-	json_object_set_new(data, "until", language_time(until));
+	outage_due(r, &times);
+	bank = times.late - times.until;
+	json_object_set_new(data, "until", language_time(times.until));
 	if (bank > 0) {
 		/* Nobody needs to know the seconds when days are left. */
 		bank -= bank % (bank > 2 * TIME_DAY ? TIME_HOUR :
 		    bank > 2 * TIME_HOUR ? TIME_MINUTE : 1);
 		json_object_set_new(data, "extra", language_duration(l, bank));
-		json_object_set_new(data, "due", language_time(due));
+		json_object_set_new(data, "due", language_time(times.late));
 	}
-	if (!game->late)
+	if (!r->game.late)
 		return;
 	json_object_set_new(data, "late", json_true());
 	then = json_pack("{sb sb sb}", "waits", terms->policy == POLICY_WAIT,
 	    "played", terms->policy == POLICY_DEFAULT,
 	    "opened", terms->policy == POLICY_REPLACE);
-	json_object_set_new(then, "at", language_time(due + terms->grace));
+	json_object_set_new(then, "at", language_time(times.then));
 	json_object_set_new(data, "then", then);
 }
 
@@ -210,7 +211,7 @@ add_circumstances(const struct language *l, const struct record *r,
 	if (r->game.paused)
 		json_object_set_new(data, "paused", json_true());
 	else if (due_at(&r->game) > 0 && !report->forecast)
-		add_clock(l, &r->game, report->behind, data);
+		add_clock(l, r, data);
 	if (r->game.open != 0)
 		json_object_set_new(data, "opened", json_true());
 }

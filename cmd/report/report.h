@@ -28,8 +28,6 @@ struct report {
 	bool standing;		/* of a letter: what happened, and one table */
 	int64_t from;		/* tell what came after this line; 0: since the
 				   player's last decision */
-	int64_t behind;		/* seconds by which the deadline is later than
-				   the game says yet, see outage_behind() */
 };
 
 /*

@@ -240,31 +240,63 @@ outage_kept(const struct record *r, int64_t number)
 
 struct sum {
 	const struct game *game;
-	int64_t seconds;
+	uint64_t until;
 };
 
+/*
+ * Each moves the deadline by itself: by the time for which the decision was
+ * pending and nobody looked at the clock.
+ */
 static int
-add_seconds(void *arg, const struct store_outage *row)
+put_off(void *arg, const struct store_outage *row)
 {
 	struct sum *sum = arg;
+	uint32_t seconds = row->cancelled == 0 ? moved(sum->game, row) : 0;
 
-	if (row->cancelled == 0)
-		sum->seconds += moved(sum->game, row);
+	if (seconds > 0)
+		sum->until = due_moved(sum->game, sum->until, seconds);
+	return 0;
+}
+
+void
+outage_due(const struct record *r, struct due_times *out)
+{
+	struct sum sum = { &r->game, r->game.until };
+
+	if (r->store != NULL && sum.until > 0 && r->game.line >= r->last)
+		store_must(r->store, store_outage_each(r->store,
+		    r->game.outage, put_off, &sum));
+	due_times(&r->game, sum.until, out);
+}
+
+/* The end of the last outage. */
+static int
+last_end(void *arg, const struct store_outage *row)
+{
+	if (row->ended > *(int64_t *)arg)
+		*(int64_t *)arg = row->ended;
 	return 0;
 }
 
 int64_t
-outage_behind(struct context *context, const struct record *r)
+outage_due_row(struct store *store, const struct store_status *row)
 {
-	struct sum sum = { &r->game, 0 };
+	struct record *r;
+	struct due_times times = { .late = row->until };
+	int64_t ended = 0;
 
-	/*
-	 * Each moves the deadline by itself: by the time for which the
-	 * decision was pending and nobody looked at the clock.
-	 */
-	store_must(context->store, store_outage_each(context->store,
-	    r->game.outage, add_seconds, &sum));
-	return sum.seconds;
+	if (row->until == 0)
+		return 0;
+	store_must(store, store_outage_each(store, 0, last_end, &ended));
+	if (ended <= row->since)
+		return row->until;
+	r = record_new();
+	/* What is damaged is for audit to say. */
+	if (record_open(r, store, row->id) == STORE_OK &&
+	    record_seek(r, r->last) == STORE_OK)
+		outage_due(r, &times);
+	record_drop(r);
+	return times.late;
 }
 
 /* What is looked at while the outages are checked, one after the other. */

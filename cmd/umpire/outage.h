@@ -16,10 +16,13 @@
 #include <stdint.h>
 
 struct context;
+struct due_times;
 struct fault;
 struct order;
 struct record;
+struct store;
 struct store_outage;
+struct store_status;
 
 /* No number is greater. */
 enum { OUTAGE_MOST = INT32_MAX };
@@ -45,10 +48,15 @@ bool outage_order(struct context *, const struct record *,
     struct order *out, char reason[OUTAGE_REASON]);
 
 /*
- * By how many seconds those outages together will move the pending decision:
- * it is really due that much later than the game at hand says.
+ * When the pending decision is due, as everybody is told who asks: at the last
+ * line of a game those outages count of which it has still to be told.  until
+ * is after the game's own only where there is such an outage.
  */
-int64_t outage_behind(struct context *, const struct record *);
+void outage_due(const struct record *, struct due_times *out);
+/*
+ * The same of a game in a list, the moment at which it will be late; 0: never.
+ */
+int64_t outage_due_row(struct store *, const struct store_status *);
 
 /*
  * By how many seconds the outage of that number has put off what is pending in

@@ -12,6 +12,7 @@
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
@@ -410,17 +411,18 @@ add_game(void *arg, const struct store_status *row)
 	bool theirs = row->player != NULL &&
 	    strcmp(row->player, listing->player) == 0;
 	char since[TIME_TEXT], until[TIME_TEXT];
-	enum urgency urgency = theirs ? urgency_of(now, row->since,
-	    row->until) : URGENCY_OTHERS;
+	int64_t due = outage_due_row(listing->context->store, row);
+	enum urgency urgency = theirs ? urgency_of(now, row->since, due) :
+	    URGENCY_OTHERS;
 
 	if (row->decision == NULL)
 		return 0;
 	time_text(row->since, since);
-	time_text(row->until, until);
+	time_text(due, until);
 	json_array_append_new(listing->games, json_pack("{ss ss ss si ss ss? "
 	    "ss}", "id", row->id, "ruleset", row->ruleset, "decision",
 	    row->decision, "round", row->round, "since", since, "until",
-	    row->until != 0 ? until : NULL, "urgency",
+	    due != 0 ? until : NULL, "urgency",
 	    urgency_names[urgency]));
 	return 0;
 }

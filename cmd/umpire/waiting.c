@@ -82,13 +82,15 @@ void
 waiting_overdue(struct context *context, const char *game,
     struct record *r, struct outcome *outcome)
 {
+	struct due_times times;
 	int64_t first;
 
 	outcome_begin(outcome);
 	if (!orders_open(context, game, r, outcome))
 		return;
+	outage_due(r, &times);
 	/* Without them it would be late, and played for, too early. */
-	if (outage_behind(context, r) > 0) {
+	if (times.until > r->game.until) {
 		outcome_refuse(outcome, EX_NOINPUT, "no_host_key", NULL);
 		return;
 	}
