@@ -1,0 +1,565 @@
+/*
+ * pillars.js: the table of The Pillars of the Earth.  It draws what the view
+ * and the picture of a state tell (nuncio's JSON), and knows no rule.
+ *
+ * kit.name(word) is what people call a word, kit.facts(word) its figures,
+ * kit.about(word) a sentence on what it does.
+ */
+import { circle, el, group, panel, paragraph, path, rect, text, thing, wrap }
+    from "./svg.js";
+import { amount, icon, pawn, seatMark } from "./icons.js";
+
+const COLUMN = 344;
+const RESOURCES = ["stone", "wood", "sand", "metal"];
+
+function playerName(view, seat) {
+	return seat === null ? "nobody" : view.players[seat].name;
+}
+
+function plural(n, one, many) {
+	return `${n} ${n === 1 ? one : many || `${one}s`}`;
+}
+
+/* "2 sand and 1 metal for 3 points, 2 times" */
+function craftSaid(kit, facts) {
+	const from = (facts.from || []).map((one) =>
+	    `${one.number} ${kit.name(one.resource)}`);
+	const gains = facts.vp ? plural(facts.vp, "point") :
+	    facts.gold ? `${facts.gold} gold` : "";
+
+	if (facts.from_gold)
+		from.push(`${facts.from_gold} gold`);
+	return (from.length ? `${from.join(" and ")} for ${gains}` : gains) +
+	    (facts.capacity > 1 ? `, ${facts.capacity} times` : ", once") +
+	    (facts.needs ? `, needs ${kit.name(facts.needs)}` : "");
+}
+
+/* The same in icons, on one line; returns nodes. */
+function craftDrawn(facts, x, y) {
+	const out = [];
+	const put = (n, what) => {
+		out.push(amount(n, what, x, y));
+		x += 22 + String(n).length * 8;
+	};
+
+	for (const one of facts.from || [])
+		put(one.number, one.resource);
+	if (facts.from_gold)
+		put(facts.from_gold, "coin");
+	if (out.length) {
+		out.push(path(`M${x} ${y}h12m-4-4 4 4-4 4`, "mark"));
+		x += 18;
+	}
+	if (facts.vp)
+		put(facts.vp, "vp");
+	if (facts.gold)
+		put(facts.gold, "coin");
+	out.push(text(x + 3, y + 4, "figure", `×${facts.capacity || 1}`));
+	return out;
+}
+
+/* The little picture of a place, 64 wide, 52 high. */
+const scenes = {
+	bishop: () => [path("M18 50V26H46V50Z", "wall line"),
+	    path("M22 26C22 10 28 6 32 2 36 6 42 10 42 26Z", "cloth line"),
+	    path("M32 9V22M27 14H37M22 26H42", "mark"),
+	    path("M54 50V14C54 6 62 6 61 13 60 17 55 15 56 12", "mark")],
+	kingsbridge: () => [
+	    path("M0 44C16 38 48 38 64 44V52H0Z", "sky line"),
+	    path("M0 26Q32 14 64 26V46H54A8 9 0 0 0 38 46H26A8 9 0 0 0 10 46H0Z",
+	    "wall line"), path("M0 22Q32 10 64 22", "mark")],
+	priory: () => [path("M8 50V28L24 18 40 28V50Z", "wall line"),
+	    path("M4 30 24 16 44 30", "pole"),
+	    path("M40 50V14L49 4 58 14V50Z", "wall line"),
+	    path("M40 14 49 2 58 14Z", "roof line"),
+	    path("M49 2V-5M46-3H52", "mark"),
+	    path("M20 50V40A4 5 0 0 1 28 40V50Z", "glass line"),
+	    path("M46 28V22A3 4 0 0 1 52 22V28Z", "glass line")],
+	court: () => [path("M6 44 2 16 18 28 32 8 46 28 62 16 58 44Z",
+	    "coin line"), circle(2, 14, 3, "red line"),
+	    circle(32, 6, 3, "red line"), circle(62, 14, 3, "red line"),
+	    rect(6, 44, 52, 7, "cloth line", 2)],
+	shiring: () => [path("M2 50V30H24V50Z", "wall line"),
+	    path("M-1 31 13 16 27 31Z", "roof line"),
+	    path("M24 50V24H44V50Z", "wall line"),
+	    path("M21 25 34 8 47 25Z", "roof line"),
+	    path("M44 50V32H62V50Z", "wall line"),
+	    path("M41 33 53 20 65 33Z", "roof line"),
+	    rect(30, 36, 8, 14, "glass line"), rect(8, 36, 6, 7, "glass line"),
+	    rect(50, 38, 6, 7, "glass line")],
+	castle: () => [path("M10 50V20H16V26H22V20H28V26H36V20H42V26H48V20H54V50Z",
+	    "wall line"), path("M22 26V8H26V13H30V8H34V13H38V8H42V26",
+	    "wall line"), path("M32 8V-4L42 0 32 4", "cloth line"),
+	    path("M26 50V38A6 7 0 0 1 38 38V50Z", "glass line")],
+	market: () => [path("M6 24V50M58 24V50", "pole"),
+	    rect(4, 36, 56, 12, "wood line", 2),
+	    path("M2 10H62L58 24H6Z", "cloth line"),
+	    path("M14 10 12 24H22L24 10ZM34 10V24H44L44 10ZM54 10 54 24H58L62 10Z",
+	    "red line"), icon("stone", 16, 32, .7), icon("sand", 32, 32, .7),
+	    icon("wood", 48, 32, .7)],
+	start: () => [path("M14 52V0", "pole"),
+	    path("M14 2C28-4 38 10 56 2V26C38 34 28 20 14 26Z", "red line"),
+	    circle(34, 14, 6, "white line")],
+	mill: () => [path("M22 50 26 18H38L42 50Z", "wall line"),
+	    path("M24 18 32 8 40 18Z", "roof line"),
+	    path("M32 18 10-2M32 18 54-2M32 18 10 38M32 18 54 38", "pole"),
+	    path("M30 15 14-2 9 2 26 19ZM34 15 50-2 55 2 38 19Z" +
+	    "M30 21 14 38 9 34 26 17ZM34 21 50 38 55 34 38 17Z",
+	    "white line"), rect(29, 38, 6, 12, "glass line")]
+};
+
+/* A space for a builder, with whoever stands there. */
+function slot(view, seat, x, y, note) {
+	return group(x, y,
+	    circle(0, 0, 14.5, "slot"),
+	    seat !== null && seat !== undefined ? pawn(seat, 0, 12) : null,
+	    seat === null || seat === undefined ? note : null);
+}
+
+/* The row of spaces of a place, as the picture tells it. */
+function spaceSeats(view, place, size) {
+	const list = view.spaces[place];
+
+	return Array.from({ length: size }, (_, i) =>
+	    i < list.length ? list[i] : null);
+}
+
+/* Who stands at a place, in words. */
+function standing(view, seats) {
+	const there = seats.filter((seat) => seat !== null);
+
+	return there.length === 0 ? "nobody there" :
+	    `there: ${there.map((seat) => playerName(view, seat)).join(", ")}`;
+}
+
+/* One place of the town, 168 by 140. */
+function place(kit, view, id, x, y) {
+	const size = (kit.facts(id) || {}).places || 1;
+	const seats = spaceSeats(view, id, size);
+	const cards = id === "kingsbridge" || id === "shiring" ? view[id] : null;
+	const kids = [rect(.5, .5, 167, 139, "tile", 8),
+	    text(10, 19, "name", kit.name(id)),
+	    el("g", { class: "scene", transform: cards ?
+	    "translate(8 36) scale(.84)" : "translate(10 32)" },
+	    scenes[id]())];
+	const free = size - seats.filter((seat) => seat !== null).length;
+
+	if (cards) {
+		/* Each card beside its space. */
+		cards.forEach((card, i) => {
+			const kx = 66, ky = 25 + i * 36;
+			const words = `place ${id} ${card}`;
+
+			if (card === null && seats[i] === null) {
+				kids.push(slot(view, null, 148, ky + 16));
+				return;
+			}
+			kids.push(thing(kx, ky, card === null ?
+			    `${kit.name(id)} ${i + 1}: ` +
+			    playerName(view, seats[i]) :
+			    `${kit.name(id)}: ${kit.name(card)}, ` +
+			    `${kit.about(card)}; ` + (seats[i] === null ?
+			    "free" : playerName(view, seats[i])), card === null ?
+			    "" : words, rect(0, 0, 64, 33, "card", 4),
+			    card === null ? null : [
+			    cardText(kit, card)],
+			    slot(view, seats[i], 82, 16)));
+		});
+	} else {
+		const columns = size > 2 ? 2 : 1;
+
+		seats.forEach((seat, i) => {
+			const sx = columns === 2 ? 104 + (i % 2) * 36 : 142;
+			const sy = size === 1 ? 56 : 42 +
+			    (columns === 2 ? Math.floor(i / 2) : i) * 35;
+			let note = null;
+
+			if (id === "court" && i === 0 && view.court_metal)
+				note = icon("metal", 0, 0, 1.1);
+			else if (id === "priory")
+				note = amount(2 - i, "vp", -11, 0);
+			else if (id === "market" || id === "court")
+				note = text(0, 4, "small middle", i + 1);
+			kids.push(slot(view, seat, sx, sy, note));
+		});
+	}
+	kids.push(paragraph(10, 108, "tiny", kit.about(id), 29, 2, 12),
+	    text(10, 134, "word", id));
+	if (id === "market")
+		kids.push(group(92, 129, RESOURCES.slice(0, 3).map((what, i) =>
+		    el("g", { class: view.market[what] ? "" : "faint" },
+		    text(i * 26 - 2, 4, "figure end", view.market[what]),
+		    icon(what, i * 26 + 7, 0, .75)))));
+	return thing(x, y, `${kit.name(id)}: ${kit.about(id)}; ` +
+	    `${standing(view, seats)}, ${plural(free, "space")} free`,
+	    cards ? "" : `place ${id}`, ...kids);
+}
+
+/* The name of a card in a small frame, 64 by 33. */
+function cardText(kit, card) {
+	return paragraph(32, 14, "tiny middle", kit.name(card), 11, 2, 12);
+}
+
+function town(kit, view, width) {
+	const across = width > COLUMN ? 4 : 2;
+	const order = ["bishop", "kingsbridge", "priory", "court", "shiring",
+	    "castle", "market", "start"];
+	const rows = order.length / across;
+	const kids = order.map((id, i) => place(kit, view, id,
+	    (i % across) * 176, 28 + Math.floor(i / across) * 148));
+
+	return panel("town", "The town", width, 28 + rows * 148 - 8,
+	    text(0, 18, "title", "The town"),
+	    text(width, 18, "small end",
+	    "in the order in which it is resolved"), kids);
+}
+
+/* The six pieces of the cathedral, from the picture's list. */
+function lancets(x, y, n, step) {
+	return Array.from({ length: n }, (_, i) =>
+	    path(`M${x + i * step} ${y}V${y - 20}Q${x + i * step} ${y - 29} ` +
+	    `${x + i * step + 5} ${y - 34}Q${x + i * step + 10} ${y - 29} ` +
+	    `${x + i * step + 10} ${y - 20}V${y}Z`, "glass line"));
+}
+
+const pieces = {
+	nave: {
+		outline: "M132 236V166H272V236Z",
+		drawn: () => [rect(132, 166, 140, 70, "wall line"),
+		    lancets(143, 222, 6, 21.5),
+		    Array.from({ length: 7 }, (_, i) => path(`M${130 + i * 23} ` +
+		    `236V182L${132 + i * 23} 174 ${136 + i * 23} 182V236Z`,
+		    "wall line")), path("M128 166H276", "pole")]
+	},
+	portal: {
+		outline: "M84 236V150L108 122 132 150V236Z",
+		drawn: () => [path("M84 236V150L108 122 132 150V236Z",
+		    "wall line"), circle(108, 162, 12, "glass line"),
+		    path("M108 150V174M96 162H120M99.500 153.500 116.500 170.500" +
+		    "M116.500 153.500 99.500 170.500", "thin"),
+		    path("M94 236V206Q94 192 108 184 122 192 122 206V236Z",
+		    "roof line"), path("M98 236V208Q98 196 108 190 118 196 118 " +
+		    "208V236Z", "wood line"), path("M108 190V236", "thin"),
+		    path("M108 122V110M103 115H113", "mark")]
+	},
+	apse: {
+		outline: "M272 236V176H290C310 176 316 196 316 236Z",
+		drawn: () => [path("M272 236V176H290C310 176 316 196 316 236Z",
+		    "wall line"), lancets(280, 222, 1, 0),
+		    path("M300 222V200Q300 194 304 190 308 196 308 204V222Z",
+		    "glass line"), path("M272 176C286 160 306 168 312 190",
+		    "roof line")]
+	},
+	tower1: {
+		outline: "M44 236V100H84V236ZM40 100 64 34 88 100Z",
+		drawn: () => tower(44)
+	},
+	tower2: {
+		outline: "M132 166V100H172V166ZM128 100 152 34 176 100Z",
+		drawn: () => tower(132)
+	},
+	roof: {
+		outline: "M172 166 188 126H262L276 166Z",
+		drawn: () => [path("M170 166 188 126H264L280 166Z",
+		    "roof line"), Array.from({ length: 4 }, (_, i) =>
+		    path(`M${180 - i * 3 + 2} ${136 + i * 8}H${268 + i * 3}`,
+		    "thin")), path("M226 126V108L230 98 234 108V126Z",
+		    "wall line"), path("M230 98V88M226 92H234", "mark")]
+	}
+};
+
+function tower(x) {
+	return [rect(x, 100, 40, x > 100 ? 66 : 136, "wall line"),
+	    path(`M${x - 4} 100 ${x + 20} 34 ${x + 44} 100Z`, "roof line"),
+	    path(`M${x + 20} 34V18M${x + 14} 23H${x + 26}`, "mark"),
+	    path(`M${x} 130H${x + 40}`, "thin"),
+	    lancets(x + 7, 126, 2, 16), x > 100 ? lancets(x + 15, 164, 1, 0) :
+	    [lancets(x + 15, 172, 1, 0), lancets(x + 15, 222, 1, 0),
+	    path(`M${x} 182H${x + 40}`, "thin")]];
+}
+
+/* The names of the picture, of which two are "tower". */
+function pieceKeys(list) {
+	let towers = 0;
+
+	return list.map((name) => name === "tower" ? `tower${++towers}` : name);
+}
+
+const PIECES = ["nave", "portal", "apse", "tower1", "tower2", "roof"];
+/* What stands behind is drawn first. */
+const DEPTH = ["tower2", "roof", "nave", "apse", "tower1", "portal"];
+
+function cathedral(kit, view, picture) {
+	const built = new Set(pieceKeys(picture.cathedral || []));
+	const next = view.phase === "over" ? undefined :
+	    PIECES.find((key) => !built.has(key));
+	const names = PIECES.filter((key) => built.has(key)).map((key) =>
+	    kit.name(key.replace(/\d$/, "")));
+	const said = names.length === 0 ? "nothing stands yet" :
+	    `there stand: ${names.join(", ")}`;
+
+	return panel("cathedral", "The cathedral", COLUMN, 292,
+	    text(0, 18, "title", "The cathedral"),
+	    text(COLUMN, 18, "small end", view.phase === "over" ?
+	    "finished after six rounds" : `round ${view.round} of 6`),
+	    thing(0, 28, `The cathedral: ${said}`, "",
+	    rect(0, 0, COLUMN, 264, "sky", 8),
+	    path("M0 190C60 166 110 176 180 182S300 160 344 178V256A8 8 0 0 1 " +
+	    "336 264H8A8 8 0 0 1 0 256Z", "shade"),
+	    path("M0 238H344V256A8 8 0 0 1 336 264H8A8 8 0 0 1 0 256Z",
+	    "grass"),
+	    DEPTH.map((key) => built.has(key) ?
+	    el("g", { class: `piece ${key}` }, pieces[key].drawn()) :
+	    path(pieces[key].outline, "plan")),
+	    next ? scaffold(next) : null,
+	    paragraph(12, 254, "small", `${said[0].toUpperCase()}${said.slice(1)}`,
+	    56, 1, 12)));
+}
+
+/* Poles and boards around the piece that is being built. */
+function scaffold(key) {
+	const [x, y, w] = {
+		nave: [132, 166, 140], portal: [84, 122, 48],
+		apse: [272, 176, 44], tower1: [44, 60, 40],
+		tower2: [132, 60, 40], roof: [176, 126, 96]
+	}[key];
+	const foot = key === "tower2" || key === "roof" ? 166 : 236;
+	const poles = Math.max(2, Math.round(w / 34) + 1);
+	let d = "";
+
+	for (let i = 0; i < poles; i++)
+		d += `M${x + i * w / (poles - 1)} ${foot}V${y}`;
+	for (let at = foot - 24; at > y; at -= 26)
+		d += `M${x - 5} ${at}H${x + w + 5}`;
+	return path(d, "scaffold");
+}
+
+/* The dial, with the builders that wait on it; beside it what was drawn. */
+function dial(kit, view, picture) {
+	const cx = 92, cy = 116;
+	const at = (i, r) => {
+		const a = Math.PI * (1 - i / 7);
+
+		return [cx + r * Math.cos(a), cy - r * Math.sin(a)];
+	};
+	const waiting = new Map((view.passed || []).map((one) =>
+	    [one.cost, one.seat]));
+	const kids = [path(`M${cx - 84} ${cy}A84 84 0 0 1 ${cx + 84} ${cy}Z`,
+	    "card"), path(`M${cx - 84} ${cy}H${cx + 84}`, "rule")];
+
+	for (let i = 0; i <= 7; i++) {
+		const cost = 7 - i;
+		const [x, y] = at(i, 68);
+		const seat = waiting.get(cost);
+		const now = view.phase === "builders" && view.dial === cost;
+
+		kids.push(thing(x, y, `Dial at ${cost} gold` +
+		    (now ? ", now" : "") + (seat === undefined ? "" :
+		    `: a builder of ${playerName(view, seat)} waits`),
+		    now ? "pass" : "",
+		    circle(0, 0, 12, now ? "coin now" : "tile"),
+		    seat === undefined ? text(0, 4.5, "figure middle" +
+		    (now ? " on-light" : ""), cost) : pawn(seat, 0, 11, .8),
+		    seat === undefined ? null :
+		    text(14, -8, "tiny", cost)));
+	}
+	const [hx, hy] = at(7 - view.dial, 50);
+	const drawn = view.pending && view.pending.decision === "builder" ?
+	    view.pending.seat : null;
+
+	kids.push(path(`M${cx} ${cy}L${hx} ${hy}`, "hand"),
+	    circle(cx, cy, 5, "ink"));
+	const bags = view.players.map((player, seat) => {
+		const x = seat * (COLUMN / view.players.length);
+
+		return thing(x, 156, `${player.name}: ` +
+		    `${plural(player.bag, "builder")} in the bag`, "",
+		    Array.from({ length: 3 }, (_, i) => el("g", {
+			class: i < player.bag ? "" : "faint"
+		    }, i < player.bag ? pawn(seat, 12 + i * 22, 34, .8) :
+		    circle(12 + i * 22, 24, 7, "slot"))));
+	});
+
+	return panel("dial", "The dial and what was drawn", COLUMN, 194,
+	    text(0, 18, "title", "The dial"),
+	    group(0, 12, kids, drawn === null ? null :
+	    pawn(drawn, cx, 98, 1)),
+	    group(196, 28, eventCard(kit, view)),
+	    text(0, 158, "small", "In the bag"), bags);
+}
+
+/* The event of the round and the tax, 148 wide. */
+function eventCard(kit, view) {
+	const id = view.event || view.coming;
+	const said = view.event ? "Event" : view.coming ?
+	    "Coming, only you know" : "Event: not yet known";
+	const sign = id ? kit.facts(id).sign : null;
+
+	return [thing(0, 0, id ? `${said}: ${kit.name(id)}, ` +
+	    `${kit.name(sign)}: ${kit.about(id)}` : said, "",
+	    rect(0, 0, 147, 72, "card", 6),
+	    text(10, 17, "small", said),
+	    id ? [text(10, 34, "name", kit.name(id)),
+	    text(138, 17, "figure end", sign === "positive" ? "+" : "−"),
+	    paragraph(10, 49, "tiny", kit.about(id), 27, 2, 12)] :
+	    text(74, 46, "big middle faint", "?")),
+	thing(0, 80, view.tax === null ? "Tax: not yet rolled" :
+	    `Tax: ${view.tax} gold`, "", rect(0, 0, 147, 34, "card", 6),
+	    text(10, 22, "small", "Tax"), view.tax === null ?
+	    text(120, 23, "name", "?") : amount(view.tax, "coin", 106, 18))];
+}
+
+function pool(kit, view, width) {
+	const cards = view.pool || [];
+	const across = width > COLUMN ? 6 : 3;
+	const rows = Math.max(1, Math.ceil(cards.length / across));
+	const w = 108, h = 84;
+
+	return panel("pool", "The pool", width, 28 + rows * (h + 8) - 8,
+	    text(0, 18, "title", "The pool"),
+	    text(width, 18, "small end", "cards to take in phase I"),
+	    cards.map((id, i) => poolCard(kit, id,
+	    (i % across) * (width + 8) / across,
+	    28 + Math.floor(i / across) * (h + 8), w, h)),
+	    cards.length === 0 ? [rect(0, 28, width, h, "plan", 8),
+	    text(width / 2, 74, "small middle", "empty")] : null);
+}
+
+function poolCard(kit, id, x, y, w, h) {
+	const facts = kit.facts(id) || {};
+
+	if (facts.kind === "card") {
+		const said = `${facts.cubes} ${kit.name(facts.resource)} for ` +
+		    plural(facts.workers, "worker");
+
+		return thing(x, y, said,
+		    `take ${facts.resource} ${facts.cubes}`,
+		    rect(0, 0, w, h, "card", 6),
+		    path(`M1 ${h - 26}C30 ${h - 36} 70 ${h - 16} ${w - 1} ` +
+		    `${h - 30}V${h - 7}A6 6 0 0 1 ${w - 7} ${h - 1}H7A6 6 0 0 1 ` +
+		    `1 ${h - 7}Z`, "grass"),
+		    Array.from({ length: facts.cubes }, (_, i) =>
+		    icon(facts.resource, w / 2 + (i - (facts.cubes - 1) / 2) * 22,
+		    28, 1.15)),
+		    amount(facts.workers, "worker", 10, h - 17),
+		    text(w - 8, h - 12, "word end",
+		    `${facts.resource} ${facts.cubes}`));
+	}
+	return thing(x, y, `${kit.name(id)}, ${facts.cost} gold: ` +
+	    craftSaid(kit, facts), `take ${id}`,
+	    rect(0, 0, w, h, "card", 6),
+	    text(8, 18, "name", kit.name(id)),
+	    craftDrawn(facts, 8, 36),
+	    facts.needs ? text(8, 57, "tiny", `needs ${kit.name(facts.needs)}`) :
+	    null,
+	    amount(facts.cost, "coin", 8, h - 13),
+	    text(w - 6, h - 8, "word end", id.length > 11 ? "" : id));
+}
+
+/* What a player has: 344 wide, as high as it needs. */
+function hand(kit, view, picture, seat) {
+	const player = view.players[seat];
+	const men = player.craftsmen, cards = player.advantages;
+	const crew = (picture.crews || [])[seat];
+	const manRows = Math.ceil(men.length / 2);
+	const kids = [];
+	let y = 62;
+	const decides = view.pending && view.pending.seat === seat &&
+	    view.pending.decision;
+	const won = (view.winners || []).includes(player.name) ||
+	    (view.winners || []).includes(seat);
+
+	kids.push(seatMark(seat, 18, 20, 9, `body line seat-${seat}`),
+	    text(34, 25, "title", player.name),
+	    text(COLUMN - 12, 25, "small end", [won ? "wins" :
+	    decides ? "decides now" : "", view.start === seat ?
+	    "start player" : ""].filter(Boolean).join(" · ")));
+
+	const figures = [[player.vp, "vp", "points"],
+	    [player.gold, "coin", "gold"], [player.workers, "worker",
+	    "workers in hand"]].concat(RESOURCES.map((what) =>
+	    [player.cubes[what], what, kit.name(what)]));
+
+	kids.push(...figures.map(([n, what, said], i) =>
+	    thing(12 + i * 47, 48, `${player.name}: ${n} ${said}`,
+	    RESOURCES.includes(what) ?
+	    `sell ${what}|buy ${what}|discard ${what}|collect ${what}` : "",
+	    el("g", { class: n === 0 ? "faint" : "" },
+	    text(0, 5, "figure", n), icon(what, String(n).length * 8 + 12, 0,
+	    1)))));
+	if (player.mill > 0) {
+		kids.push(thing(12, y + 8, `${player.name}: ` +
+		    `${plural(player.mill, "worker")} in the wool mill`, "",
+		    text(0, 10, "small", `In the wool mill: ${player.mill}`)));
+		y += 20;
+	}
+	if (player.cards.length > 0) {
+		let x = 74;
+
+		kids.push(text(12, y + 18, "small", "In the fields"));
+		kids.push(...player.cards.map((id) => {
+			const facts = kit.facts(id);
+			const out = thing(x + 14, y + 14, `${player.name}: ` +
+			    `workers bring ${facts.cubes} ` +
+			    kit.name(facts.resource), "",
+			    amount(facts.cubes, facts.resource, 0, 0));
+
+			x += 36;
+			return out;
+		}));
+		y += 22;
+	}
+	y += 8;
+	kids.push(text(12, y + 12, "small", "Craftsmen" + (crew ?
+	    ` ${crew.men} of ${crew.limit}` : "")));
+	y += 18;
+	kids.push(...men.map((id, i) => {
+		const facts = kit.facts(id) || {};
+
+		return thing(12 + (i % 2) * 162, y + Math.floor(i / 2) * 60,
+		    `${player.name}: ${kit.name(id)}, ${craftSaid(kit, facts)}`,
+		    `use ${id}|dismiss ${id}`,
+		    rect(0, 0, 158, 56, "card", 5),
+		    text(8, 16, "name", kit.name(id)),
+		    craftDrawn(facts, 8, 30), text(8, 49, "word", id));
+	}));
+	y += manRows * 60;
+	if (cards.length > 0) {
+		y += 4;
+		kids.push(text(12, y + 12, "small", "Advantages"));
+		y += 18;
+		for (const id of cards) {
+			const about = kit.about(id);
+			const rows = Math.min(2, wrap(about, 58).length);
+
+			kids.push(thing(12, y, `${player.name}: ` +
+			    `${kit.name(id)}, ${about}`, `use ${id}` +
+			    (id === "remigius" ? "|free" : ""),
+			    rect(0, 0, 320, 24 + rows * 13, "card", 5),
+			    text(8, 16, "name", kit.name(id)),
+			    text(312, 16, "word end", id),
+			    paragraph(8, 31, "tiny", about, 58, 2, 13)));
+			y += 28 + rows * 13;
+		}
+	}
+	y += 8;
+	return panel(`hand hand-${seat}`, `What ${player.name} has`, COLUMN, y,
+	    rect(.5, .5, COLUMN - 1, y - 1, decides ? "tile now" : "tile", 8),
+	    kids);
+}
+
+/*
+ * The panels of the table, in the order in which one looks at them.  `width`
+ * is that of the wide ones: 344 or 696 units.
+ */
+export function drawPillars(kit, view, picture, width) {
+	const seats = view.players.map((_, seat) => seat);
+	const draft = view.phase === "draft";
+	const out = [town(kit, view, width)];
+
+	if (view.pool && view.pool.length > 0 || draft)
+		out.splice(draft ? 0 : 1, 0, pool(kit, view, width));
+	out.push(cathedral(kit, view, picture), dial(kit, view, picture),
+	    ...seats.map((seat) => hand(kit, view, picture, seat)));
+	return out;
+}

@@ -1,0 +1,457 @@
+/*
+ * red.js: the table of The Red Cathedral.  It draws what the view and the
+ * picture of a state tell (nuncio's JSON), and knows no rule.  See pillars.js
+ * for the kit.
+ */
+import { circle, el, group, panel, paragraph, path, rect, text, thing }
+    from "./svg.js";
+import { amount, die, hasIcon, icon } from "./icons.js";
+
+const COLUMN = 344;
+const MATERIALS = ["wood", "brick", "stone", "gold", "green", "purple"];
+/* Colours have letters, too, for who cannot tell them apart. */
+const LETTERS = { yellow: "Y", green: "G", blue: "B", red: "R", white: "W" };
+
+function playerName(kit, view, seat) {
+	return seat === "ivan" ? kit.name("ivan") : view.players[seat].name;
+}
+
+function colourOf(view, seat) {
+	return seat === "ivan" ? view.ivan.colour : view.players[seat].colour;
+}
+
+function material(kit, what) {
+	return what === "green" || what === "purple" ?
+	    `${kit.name(what)} gem` : kit.name(what);
+}
+
+/* A flag of a player, with the letter of its colour. */
+function flag(colour, x, y) {
+	return el("g", { transform: `translate(${x} ${y})` },
+	    path("M0 0V26", "pole"),
+	    path("M0 0H20L16 6.500 20 13H0Z", `${colour} line`),
+	    text(8, 10.500, `tiny middle ${colour === "yellow" ? "on-light" :
+	    "on-dark"}`, LETTERS[colour]));
+}
+
+/* A workshop tile, 22 units around its middle. */
+function tileDrawn(kit, tile, x, y) {
+	const dies = /^die-(.*)$/.exec(tile);
+
+	return group(x, y, rect(-11, -11, 22, 22, "tile", 3), dies ?
+	    el("g", { transform: "scale(.7)" }, die(0, tile, 0, 0),
+	    text(0, 4.500, "middle on-light", LETTERS[dies[1]])) :
+	    icon(hasIcon(tile) ? tile : "vp", 0, 0, .9));
+}
+
+function tileName(kit, tile) {
+	return kit.name(tile);
+}
+
+/* The walls of each kind of section, 96 wide and 68 high. */
+const walls = {
+	base: (done) => [path("M2 68V8H94V68Z", done ? "brick line" : "plan"),
+	    done ? [path("M2 22H94M2 38H94M2 54H94M18 8V22M42 8V22M66 8V22" +
+	    "M30 22V38M54 22V38M78 22V38M18 38V54M78 38V54M12 54V68M84 54V68",
+	    "thin"), path("M-1 2H97V8H-1Z", "wall line")] : null],
+	middle: (done) => [path("M8 68V6H88V68Z", done ? "brick line" : "plan"),
+	    done ? [path("M8 20H88M8 36H88M8 52H88M24 6V20M48 6V20M72 6V20" +
+	    "M36 20V36M60 20V36M20 36V52M76 36V52", "thin"),
+	    path("M4 0H92V6H4Z", "wall line"),
+	    path("M4 0 11 6 18 0 25 6 32 0 39 6 46 0 53 6 60 0 67 6 74 0 81 6" +
+	    " 88 0", "thin")] : null],
+	dome: (done) => [path("M12 68V50H84V68Z", done ? "brick line" : "plan"),
+	    path("M14 50C2 38 8 20 28 10 38 5 46 2 48-10 50 2 58 5 68 10 88 20 " +
+	    "94 38 82 50Z", done ? "dome line" : "plan"),
+	    done ? [path("M48-10C34 10 26 26 32 50M48-10C62 10 70 26 64 50M48-10" +
+	    "V50", "thin"), path("M48-10V-24M42-19H54M44-14H52", "mark"),
+	    circle(48, -11, 2.500, "gold line")] : null]
+};
+
+/* One section at the left upper corner of its place, 100 by 72. */
+function section(kit, view, cell, x, y) {
+	const at = cell.section, t = at.split(".")[0];
+	const owner = sectionOwner(view, at);
+	const lacks = (cell.needs || []).join(", ");
+	const kids = [el("g", { transform: "translate(2 2)" },
+	    walls[cell.kind](cell.done))];
+	let said = `${at}, ${kit.name(cell.kind)}: `;
+	let words = `${at}`;
+
+	if (owner !== null)
+		said += `of ${playerName(kit, view, owner)}, `;
+	if (cell.done) {
+		said += "finished";
+		if (cell.ornament)
+			said += `, ornament of ${cell.ornament}`;
+		kids.push(owner !== null ? flag(colourOf(view, owner), 12, 36) :
+		    null, rect(36, 34, 30, 18, "card", 4),
+		    text(51, 47, "word middle", at));
+		if (cell.ornament)
+			kids.push(circle(80, 44, 12, `${cell.ornament} line`),
+			    icon({ base: "door", middle: "arch",
+				dome: "cross" }[cell.kind], 80, 44, .95));
+	} else {
+		const pieces = cell.pieces || [];
+
+		said += `needs ${lacks || "nothing known"}; brings ` +
+		    `${cell.recognition} recognition and ${cell.rubles} rubles`;
+		if (cell.tile)
+			said += `; its tile: ${tileName(kit, cell.tile)}`;
+		if (owner === null)
+			words = `claim ${t}`;
+		kids.push(owner === null ? null :
+		    flag(colourOf(view, owner), 14, 10),
+		    text(owner === null ? 14 : 38, 21, "word", at),
+		    cell.tile ? tileDrawn(kit, cell.tile, 82, 18) : null,
+		    pieces.map((what, i) => group(
+			50 + (i - (pieces.length - 1) / 2) * 19, 43,
+			what === "ivan" ? text(0, 4, "figure middle", "?") :
+			icon(what, 0, 0, 1))),
+		    cell.card ? group(22, 61, text(0, 4, "figure",
+		    cell.recognition), icon("recognition", 16, 0, .75),
+		    text(34, 4, "figure", cell.rubles),
+		    icon("rubles", 50, 0, .75)) : null);
+	}
+	return thing(x, y, said, words, rect(0, 0, 100, 72, "hit"), ...kids);
+}
+
+function sectionOwner(view, at) {
+	const [t, h] = at.split(".");
+
+	return view.towers[t - 1][h - 1].owner;
+}
+
+/* The cathedral in two rows when it has many towers and little width. */
+function towers(kit, view, picture, width) {
+	const rows = picture.rows || [];
+	const n = rows.length ? rows[0].cells.length : 0;
+	const most = Math.floor((width + 4) / 108);
+	const parts = [];
+
+	if (n === 0)
+		return [panel("towers", "The cathedral", COLUMN, 80,
+		    text(0, 18, "title", "The cathedral"),
+		    text(COLUMN / 2, 56, "small middle",
+		    "Its plan is not drawn yet"))];
+	for (let from = 0; from < n; from += most)
+		parts.push([from, Math.min(n, from + most)]);
+	/* Parts of about the same size look better. */
+	const even = Math.ceil(n / parts.length);
+
+	return parts.map((_, i) => towerPart(kit, view, picture, i * even,
+	    Math.min(n, (i + 1) * even), width, parts.length > 1));
+}
+
+function towerPart(kit, view, picture, from, to, width, several) {
+	const rows = picture.rows.filter((row) =>
+	    row.cells.slice(from, to).some((cell) => cell.there));
+	const top = 62, foot = top + rows.length * 72;
+	const left = (width - (to - from) * 108) / 2 + 4;
+	const title = "The cathedral" + (several ?
+	    `, towers ${from + 1} to ${to}` : "");
+	const scores = picture.scores || [];
+
+	return panel("towers", title, width, foot + 50,
+	    text(0, 18, "title", title),
+	    text(width, 18, "small end", view.turn ? `turn ${view.turn}` +
+	    (view.phase === "last" ? ", the last round" : "") : ""),
+	    rect(0, 26, width, foot + 24, "sky", 8),
+	    path(`M0 ${foot}H${width}V${foot + 42}A8 8 0 0 1 ${width - 8} ` +
+	    `${foot + 50}H8A8 8 0 0 1 0 ${foot + 42}Z`, "snow"),
+	    rows.map((row, r) => row.cells.slice(from, to).map((cell, i) =>
+	    cell.there ? section(kit, view, cell, left + i * 108,
+	    top + r * 72) : null)),
+	    scores.slice(from, to).map((score, i) => {
+		const shares = score.shares.map((share) =>
+		    `${playerName(kit, view, share.player)} ${share.prestige}`)
+		    .join(", ");
+
+		return thing(left + i * 108, foot, `Tower ${score.tower}: worth ` +
+		    `${score.value}` + (shares ? `; ${shares}` : ""), "",
+		    text(50, 18, "name middle", score.tower),
+		    score.value ? paragraph(50, 32, "tiny middle", shares, 19, 2,
+		    11) : null);
+	    }));
+}
+
+/* The eight places around, 1 at the top left, clockwise. */
+const RING = [[116, 44], [228, 44], [300, 116], [300, 228], [228, 300],
+    [116, 300], [44, 228], [44, 116]];
+
+function market(kit, view, picture) {
+	const step = view.step || {};
+	const kids = [path("M116 44H228L300 116V228L228 300H116L44 228V116Z",
+	    "street"), path("M116 44H228L300 116V228L228 300H116L44 228V116Z",
+	    "paving")];
+
+	(picture.places || []).forEach((place, i) => {
+		const [x, y] = RING[i];
+		const here = step.at === place.place;
+		const tile = place.tile ? rewardSaid(kit, place.tile) :
+		    "no tile yet";
+
+		kids.push(thing(x, y, `Place ${place.place}: ${tile}` +
+		    (here ? ", where the die came to" : ""),
+		    `reroll ${place.place}|influence a ${place.place}|` +
+		    `influence b ${place.place}` + (here ? "|take|roll" : ""),
+		    circle(0, 0, 40, here ? "tile now" : "tile"),
+		    text(0, -24, "word middle", place.place),
+		    place.tile ? rewardDrawn(kit, place.tile, 0, -8) : null));
+		place.dice.forEach((one, k) => {
+			const dx = x + (k - (place.dice.length - 1) / 2) * 25;
+
+			kids.push(thing(dx, y + 16, `${kit.name(one.die)} die, ` +
+			    `${one.value}: would go to ${one.to}` +
+			    (one.blocked ? ", where it is full" : ""),
+			    `acquire ${one.die}`,
+			    die(one.value, `die-${one.die}`, 0, 0),
+			    text(0, 22, "tiny middle",
+			    `${LETTERS[one.die]}→${one.blocked ? "×" : one.to}`)));
+		});
+	});
+	kids.push(text(172, 160, "small middle", "dice go clockwise,"),
+	    text(172, 175, "small middle", "each to the place"),
+	    text(172, 190, "small middle", "that stands below it"));
+	return panel("market", "The market", COLUMN, 374,
+	    text(0, 18, "title", "The market"), group(0, 26, kids));
+}
+
+function rewardSaid(kit, tile) {
+	const reward = kit.reward(tile);
+
+	return `${reward.amount} ${reward.gives === "rubles" ||
+	    reward.gives === "recognition" ? kit.name(reward.gives) :
+	    material(kit, reward.gives)}`;
+}
+
+function rewardDrawn(kit, tile, x, y) {
+	const reward = kit.reward(tile);
+
+	return group(x - 13, y, text(0, 4, "figure", reward.amount),
+	    icon(hasIcon(reward.gives) ? reward.gives : "vp", 20, 0, 1.05));
+}
+
+/* What the half of an influence card does, in words. */
+function halfSaid(kit, half) {
+	return kit.about(half.action) + (half.kinds && half.kinds.length ?
+	    `: ${half.kinds.map((kind) => kit.name(kind)).join(", ")}` : "");
+}
+
+function influence(kit, view, picture) {
+	const step = view.step || {};
+	const quadrants = picture.quadrants || [];
+	const kids = [];
+	let y = 28;
+
+	for (const q of quadrants) {
+		const here = step.at === q.from || step.at === q.to;
+		const lines = q.halves.map((half) => halfSaid(kit, half));
+		const high = 28 + lines.reduce((sum, line) =>
+		    sum + Math.min(3, Math.ceil(line.length / 44)) * 13 + 8, 0);
+		let at = 34;
+
+		kids.push(group(0, y, rect(.5, .5, COLUMN - 1, high, here ?
+		    "tile now" : "tile", 6),
+		    text(10, 19, "name", kit.name(q.type)),
+		    text(COLUMN - 10, 19, "small end",
+		    `places ${q.from} and ${q.to}`),
+		    q.halves.map((half, i) => {
+			const rows = Math.min(3, Math.ceil(lines[i].length / 44));
+			const out = thing(10, at, `${kit.name(q.type)}, half ` +
+			    `${half.half}, ${kit.name(half.often)}: ${lines[i]}`,
+			    here ? `influence ${half.half}` : "",
+			    rect(-4, -3, COLUMN - 14, rows * 13 + 5, "hit", 4),
+			    text(0, 9, "word", half.half),
+			    paragraph(16, 9, "tiny", lines[i], 52, 3, 13),
+			    text(COLUMN - 20, 9, "tiny soft end",
+			    kit.name(half.often)));
+
+			at += rows * 13 + 8;
+			return out;
+		    })));
+		y += high + 8;
+	}
+	if (quadrants.length === 0) {
+		kids.push(text(COLUMN / 2, 60, "small middle",
+		    "The cards are not dealt yet"));
+		y = 88;
+	}
+	return panel("influence", "Influence", COLUMN, y - 4,
+	    text(0, 18, "title", "Influence"), kids);
+}
+
+/* The track as one line of what lies before and behind each counter. */
+function track(kit, view, picture) {
+	const rows = (picture.track || []).slice().sort((a, b) =>
+	    b.field - a.field);
+	const lap = kit.components.lap || 80;
+	const fields = kit.components.fields || [];
+	const per = 20, w = COLUMN / per;
+	const high = 30;
+	const kids = [];
+
+	for (let f = 1; f <= lap; f++) {
+		const x = ((f - 1) % per) * w;
+		const y = Math.floor((f - 1) / per) * high;
+		const prize = fields.includes(f);
+		const there = rows.filter((row) =>
+		    row.field > 0 && (row.field - 1) % lap + 1 === f);
+
+		kids.push(el("g", { transform: `translate(${x} ${y})` },
+		    rect(.5, .5, w - 1, high - 3, prize ? "prize" : "tile", 2),
+		    f % 5 === 0 || there.length === 0 && f === 1 ?
+		    text(w / 2, 9, "mini middle", f) : null,
+		    there.map((row, i) => circle(w / 2 + (i - (there.length - 1)
+		    / 2) * 4, 18, 6.500, `${row.colour} line`)),
+		    there.length === 1 ? text(w / 2, 21.500, "mini middle " +
+		    (there[0].colour === "yellow" ? "on-light" : "on-dark"),
+		    LETTERS[there[0].colour]) : null));
+	}
+	const y = Math.ceil(lap / per) * high + 4;
+
+	return panel("track", "The track", COLUMN,
+	    28 + y + rows.length * 18 + 6,
+	    text(0, 18, "title", "The track"),
+	    text(COLUMN, 18, "small end", "filled fields carry prestige"),
+	    group(0, 28, kids),
+	    rows.map((row, i) => thing(0, 28 + y + 12 + i * 18,
+		`${playerName(kit, view, row.player)}: field ${row.field}, ` +
+		`prestige ${row.prestige}, next prestige at ${row.next}`,
+		row.moves ? "sell" : "",
+		circle(8, -4, 6, `${row.colour} line`),
+		text(22, 0, "name", playerName(kit, view, row.player)),
+		text(COLUMN, 0, "small end", `field ${row.field} · ` +
+		`${row.prestige} prestige · next at ${row.next}`))));
+}
+
+/* What a player has: inventory, workshop, banners and ornaments. */
+function hand(kit, view, picture, row) {
+	const name = playerName(kit, view, row.player);
+	const seat = row.player;
+	const decides = view.pending && view.pending.seat === seat &&
+	    view.pending.decision;
+	const won = (view.winners || []).includes(seat) ||
+	    (view.winners || []).includes(name);
+	const kids = [flag(row.colour, 14, 8), text(44, 24, "title", name),
+	    text(COLUMN - 12, 24, "small end", won ? "wins" :
+	    decides ? "decides now" : "")];
+	const figures = (row.human ? [[row.rubles, "rubles", "rubles"]] : [])
+	    .concat(MATERIALS.map((what) => [row.inventory[what], what,
+		material(kit, what)]));
+	let y = 54;
+
+	kids.push(...figures.map(([n, what, said], i) =>
+	    thing(12 + i * 47, y, `${name}: ${n} ${said}`,
+	    row.moves && what !== "rubles" ? `deliver ${what}|influence a ` +
+	    `${what}|influence b ${what}` : "",
+	    el("g", { class: n === 0 ? "faint" : "" },
+	    text(0, 5, "figure", n), icon(what, String(n).length * 8 + 12,
+	    0, 1)))));
+	y += 22;
+	kids.push(thing(12, y, `${name}: ${row.banners} banners, ` +
+	    `${row.sections} sections finished` + (row.human ?
+	    `, room for ${row.room}` : ""), "",
+	    icon("banner", 8, 6, .9), text(20, 10, "figure", row.banners),
+	    text(52, 10, "small", `${row.sections} of 6 finished` +
+	    (row.human ? ` · room for ${row.room}` : ""))));
+	kids.push(...["door", "arch", "cross"].map((what, i) =>
+	    thing(240 + i * 34, y + 6, `${name}: ${row.ornaments[what]} ` +
+	    kit.name(what), row.moves ? "ornament" : "",
+	    el("g", { class: row.ornaments[what] === 0 ? "faint" : "" },
+	    text(0, 4, "figure", row.ornaments[what]),
+	    icon(what, 17, 0, .9)))));
+	y += 24;
+	for (const site of row.sites || []) {
+		const lacks = (site.lacks || []).map((one) => one);
+
+		kids.push(thing(12, y, `${name} needs for ${site.section}: ` +
+		    (lacks.length ? lacks.map((one) => `${one.number} ` +
+		    material(kit, one.material)).join(", ") :
+		    `${site.missing} materials`), row.moves ? site.section : "",
+		    text(0, 10, "word", site.section),
+		    lacks.length ? lacks.map((one, i) =>
+		    amount(one.number, one.material, 40 + i * 36, 6)) :
+		    text(40, 10, "small", `${site.missing} more`)));
+		y += 22;
+	}
+	if (row.human) {
+		y += 4;
+		kids.push(text(12, y + 10, "small", "Workshop"));
+		y += 16;
+		kids.push(...(row.spaces || []).map((space, i) =>
+		    workshop(kit, row, name, space, 12 + i * 54, y)));
+		y += 62;
+	}
+	y += 6;
+	return panel("hand", `What ${name} has`, COLUMN, y,
+	    rect(.5, .5, COLUMN - 1, y - 1, decides ? "tile now" : "tile", 8),
+	    kids);
+}
+
+function workshop(kit, row, name, space, x, y) {
+	const which = space.space + (space.space === "white" ?
+	    (space.another ? " 2" : " 1") : "");
+	const tile = space.tile;
+	const said = `${name}: space ${which}, ` + (space.covered ? "a banner" :
+	    tile ? `${tileName(kit, tile)}, face ${space.up ? "up" : "down"}` :
+	    space.ornament ? kit.name(space.ornament) : "free");
+	const number = space.another ? 2 : 1;
+	const words = !row.moves ? "" : `up ${space.space}|down ${space.space}|` +
+	    (space.space === "white" ? `workshop ${number}|white ${number}` :
+	    `workshop|influence a ${space.space}|influence b ${space.space}`);
+
+	return thing(x, y, said, words,
+	    rect(0, 0, 49, 56, "card", 4),
+	    rect(1, 1, 47, 14, `${space.space} head`, 3),
+	    text(24.500, 11.500, `tiny middle ${["yellow", "white"]
+	    .includes(space.space) ? "on-light" : "on-dark"}`, space.space),
+	    space.covered ? icon("banner", 24, 36, 1) :
+	    tile ? [el("g", { class: space.up ? "" : "faint" },
+	    tileDrawn(kit, tile, 24.500, 31)), text(24.500, 53,
+	    "tiny middle", space.up ? "up" : "down")] :
+	    space.ornament ? icon(space.ornament, 24.500, 34, 1.1) :
+	    rect(13.500, 20, 22, 22, "slot", 3));
+}
+
+/* Ivan's cards and what lies on them. */
+function ivan(kit, view, picture) {
+	const row = picture.row || [];
+
+	return panel("ivan", "Ivan's cards", COLUMN, 118,
+	    text(0, 18, "title", "Ivan's cards"),
+	    text(COLUMN, 18, "small end", picture.next_ornament ?
+	    `next ornament: ${kit.name(picture.next_ornament)}` : ""),
+	    row.map((one, i) => thing(i * 69, 28, `${kit.name(one.card)}` +
+	    (one.die ? `, ${one.die}, ${one.up ? "face up" : "face down"}` :
+	    "") + (one.now ? ", next" : ""), "",
+	    rect(1, .5, 66, 84, one.now ? "card now" : "card", 5),
+	    paragraph(34, 16, "tiny middle", kit.name(one.card), 12, 2, 11),
+	    one.die ? el("g", { class: one.up ? "" : "faint" },
+	    die(0, `die-${one.die}`, 34, 46), text(34, 51,
+	    "name middle on-light", LETTERS[one.die]), text(34, 76,
+	    "tiny middle", one.up ? "up" : "down")) : null)));
+}
+
+function supply(kit, view) {
+	return panel("supply", "The supply", COLUMN, 56,
+	    text(0, 18, "title", "The supply"),
+	    [...MATERIALS, "rubles"].map((what, i) => thing(4 + i * 49, 40,
+	    `In the supply: ${view.supply[what]} ${kit.name(what)}`, "",
+	    text(0, 5, "figure", view.supply[what]),
+	    icon(what, String(view.supply[what]).length * 8 + 12, 0, .95))));
+}
+
+/*
+ * The panels of the table, in the order in which one looks at them.  `width`
+ * is that of the wide ones: 344 or 696 units.
+ */
+export function drawRed(kit, view, picture, width) {
+	const rows = picture.track || [];
+
+	return [...towers(kit, view, picture, width),
+	    market(kit, view, picture), influence(kit, view, picture),
+	    ...(view.ivan ? [ivan(kit, view, picture)] : []),
+	    ...rows.map((row) => hand(kit, view, picture, row)),
+	    track(kit, view, picture), supply(kit, view)];
+}

@@ -1,0 +1,170 @@
+/*
+ * svg.js: drawings as plain trees, so that one function draws for a page and
+ * for a file.  Nothing here knows a game.
+ *
+ * A node is {name, attrs, kids}; a kid is a node or a string.  Strings only
+ * ever become text: a player's name can neither end an attribute nor begin an
+ * element.  There are no style attributes, as the page's policy forbids them:
+ * colours are classes of board.css.
+ */
+
+/* A node.  Kids that are null, false or "" are left out; lists are opened. */
+export function el(name, attrs, ...kids) {
+	return {
+		name,
+		attrs: attrs || {},
+		kids: kids.flat(Infinity).filter((kid) =>
+		    kid !== null && kid !== undefined && kid !== false &&
+		    kid !== "").map((kid) =>
+		    typeof kid === "object" ? kid : String(kid))
+	};
+}
+
+export function group(x, y, ...kids) {
+	return el("g", { transform: `translate(${x} ${y})` }, ...kids);
+}
+
+export function rect(x, y, width, height, cls, rx) {
+	return el("rect", { x, y, width, height, class: cls, rx });
+}
+
+export function circle(cx, cy, r, cls) {
+	return el("circle", { cx, cy, r, class: cls });
+}
+
+export function path(d, cls) {
+	return el("path", { d, class: cls });
+}
+
+export function text(x, y, cls, ...words) {
+	return el("text", { x, y, class: cls }, words.join(""));
+}
+
+/* The lines into which text falls when a line holds so many letters. */
+export function wrap(words, most) {
+	const lines = [""];
+
+	for (const word of String(words).split(/\s+/)) {
+		const last = lines[lines.length - 1];
+
+		if (last !== "" && last.length + 1 + word.length > most)
+			lines.push(word);
+		else
+			lines[lines.length - 1] = last === "" ? word :
+			    `${last} ${word}`;
+	}
+	return lines;
+}
+
+/* Text of at most `rows` lines; what does not fit is cut off with a mark. */
+export function paragraph(x, y, cls, words, most, rows, step) {
+	let lines = wrap(words, most);
+
+	if (lines.length > rows) {
+		lines = lines.slice(0, rows);
+		lines[rows - 1] = `${lines[rows - 1].slice(0, most - 1)}…`;
+	}
+	return lines.map((line, i) => text(x, y + i * step, cls, line));
+}
+
+/*
+ * A thing that people can name: a group with its label, which is shown when
+ * one points at it, read aloud, and listed by outline().  `words` are those
+ * that a move has which means this thing, in their order: "take stone 3".
+ * Several such rows are parted by "|".
+ */
+export function thing(x, y, label, words, ...kids) {
+	return el("g", {
+		class: "thing",
+		transform: `translate(${x} ${y})`,
+		"data-label": label,
+		"data-words": words || undefined
+	}, el("title", {}, label), ...kids);
+}
+
+/* A drawing of its own, with a name for those who do not see it. */
+export function panel(id, title, width, height, ...kids) {
+	return el("svg", {
+		xmlns: "http://www.w3.org/2000/svg",
+		class: `panel panel-${id}`,
+		viewBox: `0 0 ${width} ${height}`,
+		width,
+		height,
+		role: "group",
+		"aria-label": title
+	}, ...kids);
+}
+
+/* What the drawing tells, in words: the labels of its things, in order. */
+export function outline(node) {
+	if (typeof node === "string")
+		return [];
+	const own = node.attrs["data-label"];
+	const rest = node.kids.flatMap(outline);
+
+	return own === undefined ? rest : [own, ...rest];
+}
+
+function escape(value) {
+	return String(value).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+	    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "");
+}
+
+/* The node as text of a file. */
+export function svgText(node) {
+	if (typeof node === "string")
+		return escape(node);
+	const attrs = Object.entries(node.attrs)
+	    .filter(([, value]) => value !== undefined)
+	    .map(([key, value]) => ` ${key}="${escape(value)}"`).join("");
+
+	return `<${node.name}${attrs}>${node.kids.map(svgText).join("")}` +
+	    `</${node.name}>`;
+}
+
+/* The node as an element of a page. */
+export function svgElement(node, document) {
+	if (typeof node === "string")
+		return document.createTextNode(node);
+	const out = document.createElementNS("http://www.w3.org/2000/svg",
+	    node.name);
+
+	for (const [key, value] of Object.entries(node.attrs))
+		if (value !== undefined && key !== "xmlns")
+			out.setAttribute(key, value);
+	for (const kid of node.kids)
+		out.append(svgElement(kid, document));
+	return out;
+}
+
+/*
+ * The panels below each other and beside each other as one picture that
+ * stands alone: `columns` of 344 units each, the widest panels over all of
+ * them.  `style` is board.css.
+ */
+export function sheet(title, panels, columns, style) {
+	const gap = 8, unit = 344 + gap;
+	const heights = new Array(columns).fill(gap);
+	const width = columns * unit + gap;
+	const placed = panels.map((one) => {
+		const span = Math.min(columns,
+		    Math.round((one.attrs.width + gap) / unit));
+		let at = 0;
+
+		for (let i = 1; i + span <= columns; i++)
+			if (Math.max(...heights.slice(i, i + span)) <
+			    Math.max(...heights.slice(at, at + span)))
+				at = i;
+		const y = Math.max(...heights.slice(at, at + span));
+
+		heights.fill(y + one.attrs.height + gap, at, at + span);
+		return { ...one, attrs: { ...one.attrs, x: gap + at * unit, y } };
+	});
+	const height = Math.max(...heights);
+
+	return el("svg", {
+		xmlns: "http://www.w3.org/2000/svg", class: "board",
+		viewBox: `0 0 ${width} ${height}`, width, height, role: "img"
+	}, el("title", {}, title), style ? el("style", {}, style) : null,
+	rect(0, 0, width, height, "ground"), placed);
+}
