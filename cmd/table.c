@@ -74,7 +74,7 @@ const struct command table[] = {
 	    "outbox [list] [--all] [--json]\n"
 	    "outbox send\n"
 	    "outbox show N\n"
-	    "outbox retry N",
+	    "outbox retry N|PLAYER",
 	    "letters that wait, and sending them" },
 	{ "config", cmd_config, 0,
 	    "config [NAME [VALUE]]\n"

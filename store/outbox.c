@@ -49,6 +49,7 @@ take_outbox(struct call *c, struct store_outbox *row)
 	row->error = take_string_or_null(c);
 	row->name = take_string_or_null(c);
 	row->id = take_string_or_null(c);
+	row->held = take_number(c, 0, 1);
 	row->len = 0;
 	row->bytes = take_null(c) ? NULL : take_bytes(c, &row->len,
 	    STORE_MESSAGE);
@@ -189,4 +190,55 @@ store_outbox_purge(struct store *s, int64_t before, int most)
 	put_number(&c, before);
 	put_number(&c, most);
 	return call_run(&c);
+}
+
+enum store_result
+store_outbox_came(struct store *s, int64_t player, int64_t now)
+{
+	struct call c = call_write(s, OUTBOX_CAME);
+
+	put_number(&c, player);
+	put_number(&c, now);
+	return call_change(&c);
+}
+
+enum store_result
+store_returned_add(struct store *s, const struct store_returned *row)
+{
+	struct call c = call_write(s, RETURNED_ADD);
+
+	put_number(&c, row->player);
+	put_number(&c, row->at);
+	put_number(&c, row->letter);
+	put_string(&c, row->why);
+	return call_run(&c);
+}
+
+enum store_result
+store_returned_drop(struct store *s, int64_t player)
+{
+	struct call c = call_write(s, RETURNED_DROP);
+
+	put_number(&c, player);
+	return call_change(&c);
+}
+
+enum store_result
+store_returned_each(struct store *s,
+    int (*fn)(void *arg, const struct store_returned *), void *arg)
+{
+	struct call c = call_begin(s, RETURNED_EACH);
+	struct store_returned row;
+
+	while (call_row(&c)) {
+		row.player = take_number(&c, 1, INT64_MAX);
+		row.at = take_number(&c, 0, INT64_MAX);
+		row.letter = take_number(&c, 1, INT64_MAX);
+		row.why = take_string(&c);
+		row.name = take_string(&c);
+		row.address = take_string(&c);
+		if (c.result != STORE_OK || fn(arg, &row) != 0)
+			break;
+	}
+	return call_end(&c);
 }

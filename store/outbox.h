@@ -44,6 +44,17 @@ struct store_outbox {
 	/* Of get and next, from other tables; NULL where there is none. */
 	const char *name;	/* of the player */
 	const char *id;		/* of the game */
+	bool held;		/* letters to the player wait: see below */
+};
+
+/* A player from whose address a letter of ours came back. */
+struct store_returned {
+	int64_t player;
+	int64_t at;
+	int64_t letter;		/* which says so */
+	const char *why;
+	/* Of each, from the player's row. */
+	const char *name, *address;
 };
 
 /* But message, recipient, bytes, sent and error, which it cannot have yet. */
@@ -57,8 +68,9 @@ enum store_result store_outbox_get(struct store *, int64_t outbox,
 enum store_result store_outbox_set(struct store *,
     const struct store_outbox *);
 /*
- * Those that are waiting or sending and whose time has come, by number; of
- * each its number, player, address and game alone.
+ * Those that are waiting or sending and whose time has come, by number, but
+ * none to whom letters came back; of each its number, player, address and game
+ * alone.
  */
 enum store_result store_outbox_due(struct store *, int64_t now,
     int (*fn)(void *arg, const struct store_outbox *), void *arg);
@@ -85,5 +97,20 @@ enum store_result store_outbox_drop(struct store *, int64_t outbox);
  */
 enum store_result store_outbox_younger(struct store *,
     const struct store_outbox *, bool *there);
+
+/* A player from whom a letter came back already stays as they are. */
+enum store_result store_returned_add(struct store *,
+    const struct store_returned *);
+/* NONE: nothing came back from them. */
+enum store_result store_returned_drop(struct store *, int64_t player);
+/* By name. */
+enum store_result store_returned_each(struct store *,
+    int (*fn)(void *arg, const struct store_returned *), void *arg);
+/*
+ * All letters to a player that came back wait from now on, to be made anew.
+ * NONE: there are none.
+ */
+enum store_result store_outbox_came(struct store *, int64_t player,
+    int64_t now);
 
 #endif

@@ -306,6 +306,15 @@ CREATE INDEX outbox_due ON outbox (outbox, next)
 CREATE INDEX outbox_theirs ON outbox (player, game, kind)
     WHERE state = 'waiting' OR state = 'sending';
 
+-- Players from whose address a letter of ours came back: what is for them
+-- waits until the address is another one, or works again.
+CREATE TABLE returned (
+	player	INTEGER PRIMARY KEY REFERENCES player,
+	at	INTEGER NOT NULL,
+	letter	INTEGER NOT NULL REFERENCES letter,	-- which says so
+	why	TEXT NOT NULL
+) STRICT;
+
 -- What is true stays as it is, for whoever comes with a shell as well.  The
 -- triggers on INSERT also stop INSERT OR REPLACE, which would delete a row
 -- without asking the triggers on DELETE.

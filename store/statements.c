@@ -255,7 +255,8 @@ const char *const store_statements[STATEMENTS] = {
 #define OUTBOX(bytes) "SELECT o.outbox, o.at, o.player, o.address," \
 	    " o.game, o.kind, o.line, o.letter, o.args, o.state, o.tries," \
 	    " o.next, o.message, o.recipient, o.sent, o.error, p.name, g.id," \
-	    " " bytes " FROM outbox AS o" \
+	    " r.player IS NOT NULL, " bytes " FROM outbox AS o" \
+	    " LEFT JOIN returned AS r ON r.player = o.player" \
 	    " LEFT JOIN player AS p ON p.player = o.player" \
 	    " LEFT JOIN game AS g ON g.game = o.game"
 	[OUTBOX_GET] = OUTBOX("o.bytes") " WHERE o.outbox = ?1",
@@ -267,6 +268,8 @@ const char *const store_statements[STATEMENTS] = {
 	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    /* Nothing is put off by a day: the clock was ahead then. */
 	    " AND (next <= ?1 OR next > ?1 + 86400)"
+	    " AND (player IS NULL"
+	    " OR player NOT IN (SELECT player FROM returned))"
 	    " ORDER BY outbox",
 	[OUTBOX_HELD] = OUTBOX("o.bytes")
 	    " WHERE o.state = 'waiting' AND o.player = ?1 AND o.game = ?2"
@@ -284,5 +287,15 @@ const char *const store_statements[STATEMENTS] = {
 	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox INDEXED BY outbox_theirs"
 	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    " AND player IS ?1 AND game IS ?2 AND kind = ?3"
-	    " AND address IS ?4 AND outbox > ?5 LIMIT 1"
+	    " AND address IS ?4 AND outbox > ?5 LIMIT 1",
+	[OUTBOX_CAME] = "UPDATE outbox SET state = 'waiting', tries = 0,"
+	    " next = ?2, message = NULL, recipient = NULL, sent = NULL,"
+	    " bytes = NULL WHERE player = ?1 AND state = 'failed'"
+	    " AND sent IS NOT NULL",
+	[RETURNED_ADD] = "INSERT OR IGNORE INTO returned"
+	    " (player, at, letter, why) VALUES (?1, ?2, ?3, ?4)",
+	[RETURNED_DROP] = "DELETE FROM returned WHERE player = ?1",
+	[RETURNED_EACH] = "SELECT r.player, r.at, r.letter, r.why, p.name,"
+	    " p.address FROM returned AS r"
+	    " JOIN player AS p ON p.player = r.player ORDER BY p.name"
 };

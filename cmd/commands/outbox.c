@@ -2,6 +2,7 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/name.h"
 #include "cmd/mail/send.h"
 #include "cmd/report/layout.h"
 #include "core/time.h"
@@ -77,7 +78,9 @@ print_text(void *arg, const struct store_outbox *row)
 	buffer_printf(out, "\t%s", states[row->state]);
 	if (row->tries > 1)
 		buffer_printf(out, " (%d tries)", row->tries);
-	if (row->state == OUTBOX_WAITING &&
+	if (row->state == OUTBOX_WAITING && row->held)
+		buffer_puts(out, ": another letter to them came back");
+	else if (row->state == OUTBOX_WAITING &&
 	    row->next > p->context->now) {
 		buffer_puts(out, " until ");
 		add_time(out, row->next);
@@ -95,7 +98,8 @@ static int
 print_json(void *arg, const struct store_outbox *row)
 {
 	struct printer *p = arg;
-	json_t *out = json_pack("{sI so ss? ss? ss? ss ss? sI ss si so so ss?}",
+	json_t *out = json_pack("{sI so ss? ss? ss? ss ss? sI ss si so so ss?"
+	    " sb}",
 	    "letter", (json_int_t)row->outbox, "at", time_json(row->at),
 	    "player", row->name, "address", row->address,
 	    "recipient", row->recipient, "kind", row->kind,
@@ -103,7 +107,8 @@ print_json(void *arg, const struct store_outbox *row)
 	    "state", states[row->state], "tries", row->tries,
 	    "next", row->state == OUTBOX_WAITING ?
 	    time_json(row->next) : json_null(),
-	    "sent", time_json(row->sent), "error", row->error);
+	    "sent", time_json(row->sent), "error", row->error,
+	    "held", row->state == OUTBOX_WAITING && row->held);
 
 	if (out == NULL)
 		return p->bad = true;
@@ -212,33 +217,80 @@ send(struct context *context, int argc, char **argv)
 	return send_due(context);
 }
 
-/* Make a letter due again that was given up, or that waits for its next try. */
+/*
+ * What came back from a player, and all that waits for them since, goes again
+ * to the address that they have now.
+ */
+static int
+retry_player(struct context *context, const char *name)
+{
+	struct store *store = context->store;
+	struct store_player player;
+	enum store_result result, came;
+
+	store_must(store, store_begin(store));
+	result = is_player_name(name) ? store_player_get(store, name,
+	    &player) : STORE_NONE;
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no player '%.40s', and no letter of "
+		    "such a number", name);
+	store_must(store, result);
+	came = store_outbox_came(store, player.player, context->now);
+	if (came != STORE_NONE)
+		store_must(store, came);
+	result = store_returned_drop(store, player.player);
+	if (result != STORE_NONE)
+		store_must(store, result);
+	if (came == STORE_NONE && result == STORE_NONE)
+		die(EX_USAGE, "no letter to '%.40s' came back", name);
+	store_must(store, store_commit(store));
+	return EX_OK;
+}
+
+/*
+ * Make a letter due again that was given up, came back, or waits for its next
+ * try.
+ */
 static int
 retry(struct context *context, int argc, char **argv)
 {
+	struct store *store;
 	struct store_outbox row;
 	enum store_result result;
 	int64_t number;
 
 	if (argc != 2)
 		usage(context);
-	number = whole_number(argv[1], "'retry'");
 	command_store(context, true);
-	store_must(context->store, store_begin(context->store));
-	result = store_outbox_get(context->store, number, &row);
+	store = context->store;
+	if (argv[1][strspn(argv[1], "0123456789")] != '\0')
+		return retry_player(context, argv[1]);
+	number = whole_number(argv[1], "'retry'");
+	store_must(store, store_begin(store));
+	result = store_outbox_get(store, number, &row);
 	if (result == STORE_NONE)
 		die(EX_NOINPUT, "there is no letter %lld; 'nuncio outbox list' "
 		    "lists them", (long long)number);
-	store_must(context->store, result);
+	store_must(store, result);
 	if (row.state != OUTBOX_FAILED && row.state != OUTBOX_WAITING)
-		die(EX_USAGE, "letter %lld is %s; only what waits or was "
-		    "given up can be tried again", (long long)number,
+		die(EX_USAGE, "letter %lld is %s; only what waits, came back "
+		    "or was given up can be tried again", (long long)number,
 		    states[row.state]);
+	/* What came back tells how things are now. */
+	if (row.sent != 0) {
+		row.bytes = NULL;
+		row.len = 0;
+		row.message = row.recipient = NULL;
+		row.sent = 0;
+	}
 	row.state = OUTBOX_WAITING;
 	row.tries = 0;
 	row.next = context->now;
-	store_must(context->store, store_outbox_set(context->store, &row));
-	store_must(context->store, store_commit(context->store));
+	store_must(store, store_outbox_set(store, &row));
+	result = store_returned_drop(store, row.player);
+	if (result != STORE_NONE)
+		store_must(store, result);
+	store_must(store, store_commit(store));
 	return EX_OK;
 }
 

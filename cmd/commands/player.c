@@ -217,8 +217,8 @@ set(struct context *context, int argc, char **argv)
 	struct store_player player = { 0 };
 	struct key key;
 	char text[KEY_TEXT];
-	bool came;
-	int c;
+	bool came, moved;
+	int c, result;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		switch (c) {
@@ -260,6 +260,7 @@ set(struct context *context, int argc, char **argv)
 	store_must(store, store_begin(store));
 	store_must(store, store_player_get(store, name, &player));
 	came = address != NULL && address_fault(player.address) != NULL;
+	moved = address != NULL && strcmp(address, player.address) != 0;
 	if (address != NULL)
 		player.address = address;
 	if (lang != NULL)
@@ -267,6 +268,9 @@ set(struct context *context, int argc, char **argv)
 	if (file != NULL)
 		player.key = text;
 	store_must(store, store_player_set(store, &player));
+	if (moved && (result = store_returned_drop(store, player.player)) !=
+	    STORE_NONE)
+		store_must(store, result);
 	if (came)
 		tell_moved(context, player.player);
 	store_must(store, store_commit(store));

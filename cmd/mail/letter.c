@@ -55,6 +55,7 @@ struct text {
 	char file[FILE_MAX];		/* "": it is no file */
 	bool flowed, delsp;
 	bool signature;			/* by its name */
+	bool report;			/* of a mail system, RFC 3464 */
 	bool behind;			/* moved behind another */
 	size_t at, len;			/* read, in struct walk's plain */
 	int next;			/* what stands behind it, or -1 */
@@ -653,6 +654,15 @@ wanted(const struct gmime *g, GMimeContentType *type, const char *file)
 	    span(g->g_mime_content_type_get_media_subtype(type)), no);
 }
 
+/* What a mail system says of letters of ours, for programs. */
+static bool
+is_report(const struct gmime *g, GMimeContentType *type)
+{
+	return g->g_mime_content_type_is_type(type, "message",
+	    "delivery-status") || g->g_mime_content_type_is_type(type,
+	    "message", "global-delivery-status");
+}
+
 /* A part that holds no others. */
 static void
 take_part(struct walk *w, GMimePart *part)
@@ -675,7 +685,8 @@ take_part(struct walk *w, GMimePart *part)
 	    "application", "x-pkcs7-mime")) &&
 	    !span_is(parameter(g, type, "smime-type"), "certs-only")) {
 		w->out->encrypted = true;
-	} else if (wanted(g, type, text.file)) {
+	} else if ((text.report = is_report(g, type)) ||
+	    wanted(g, type, text.file)) {
 		/* Its place in the copy tells its place in the letter. */
 		stream = g->g_mime_data_wrapper_get_stream(content);
 		text.body.at = w->body + (stream->bound_start - w->head);
@@ -878,8 +889,8 @@ place_signature(struct walk *w, int signature)
 	for (int i = 0; i < w->n; i++) {
 		struct text *t = &w->text[i];
 
-		if (!t->signature && t->next < 0 && strlen(t->file) == n &&
-		    memcmp(t->file, s->file, n) == 0) {
+		if (!t->signature && !t->report && t->next < 0 &&
+		    strlen(t->file) == n && memcmp(t->file, s->file, n) == 0) {
 			t->next = signature;
 			s->behind = true;
 			return;
@@ -959,7 +970,7 @@ add_texts(const struct walk *w, bool undo, struct buffer *out)
 	for (int i = 0; i < w->n; i++) {
 		const struct text *text = &w->text[i];
 
-		if (text->behind)
+		if (text->behind || text->report)
 			continue;
 		if (text->signature && !placed) {
 			add_text(w, text, undo, out, seal_place(out));
@@ -983,6 +994,10 @@ read_texts(struct walk *w)
 	for (int i = 0; i < w->n; i++)
 		if (w->text[i].signature)
 			place_signature(w, i);
+	for (int i = 0; i < w->n; i++)
+		if (w->text[i].report)
+			add_text(w, &w->text[i], false, &out->report,
+			    out->report.len);
 	add_texts(w, false, &out->text);
 	add_texts(w, true, &out->unflowed);
 	if (out->text.len == out->unflowed.len && out->text.len > 0 &&
@@ -1037,7 +1052,8 @@ letter_read(const char *bytes, size_t len, const char *own,
 		read_texts(w);
 		w->g->g_object_unref(message);
 	}
-	full = w->plain.full || out->text.full || out->unflowed.full;
+	full = w->plain.full || out->text.full || out->unflowed.full ||
+	    out->report.full;
 	buffer_free(&w->plain);
 	free(w);
 	if (message != NULL && !full)
@@ -1056,4 +1072,5 @@ letter_free(struct letter *letter)
 {
 	buffer_free(&letter->text);
 	buffer_free(&letter->unflowed);
+	buffer_free(&letter->report);
 }

@@ -74,6 +74,11 @@ struct letter {
 	 * Empty when it would be the same.
 	 */
 	struct buffer unflowed;
+	/*
+	 * What a mail system reports of letters of ours, RFC 3464: its parts,
+	 * each ended with an empty line.
+	 */
+	struct buffer report;
 };
 
 /*

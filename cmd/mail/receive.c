@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -37,6 +38,8 @@ enum {
 struct receiving {
 	struct context *context;
 	int64_t id;			/* of its row */
+	const char *bytes;		/* all of it */
+	size_t len;
 	struct letter letter;
 	int64_t sender;			/* the player at From; 0: nobody */
 	int64_t author;			/* the player with a good seal in it;
@@ -45,6 +48,7 @@ struct receiving {
 	bool greeted;
 	int answers;
 	const char *note;		/* why it got none */
+	char bounce[BOUNCE_NOTE];	/* what it says of a letter of ours */
 };
 
 /*
@@ -449,6 +453,11 @@ read_and_answer(struct receiving *in)
 
 	if (in->letter.machine != NULL) {
 		in->note = in->letter.machine;
+		if (strcmp(in->note, "bounce") == 0)
+			bounce_take(in->context, in->id, &in->letter,
+			    in->bytes, in->len, in->bounce);
+		if (in->bounce[0] != '\0')
+			in->note = in->bounce;
 		return;
 	}
 	if (in->letter.from[0] != '\0') {
@@ -462,6 +471,12 @@ read_and_answer(struct receiving *in)
 	/* A turn file may be in the same letter, for all that. */
 	confirmed = confirm(in, buffer_text(&in->letter.text));
 	take_all(in, confirmed);
+	/* Whoever writes from there has the address. */
+	if (in->author != 0 && in->author == in->sender) {
+		result = store_returned_drop(in->context->store, in->author);
+		if (result != STORE_NONE)
+			store_must(in->context->store, result);
+	}
 }
 
 /*
@@ -525,6 +540,8 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	memset(&in, 0, sizeof(in));
 	in.context = context;
 	in.id = letter;
+	in.bytes = bytes;
+	in.len = len;
 	if (!letter_read(bytes, len, own, &in.letter, &fault))
 		die(EX_UNAVAILABLE, "%s", fault.text);
 	store_must(store, store_begin(store));

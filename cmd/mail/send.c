@@ -17,6 +17,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
 #include "cmd/mail/write.h"
@@ -60,22 +61,38 @@ wait_after(int tries)
 /* ---------------------------------------------------------------- make */
 
 /*
- * "WHAT.HEX@DOMAIN": always the same for the same `what` and `when` at this
- * host, and nobody can guess it who never had a letter from here.
+ * "nuncio.ROW.HEX@DOMAIN", which only its recipient knows: whoever brings it
+ * back is believed that the letter did not arrive (cmd/mail/bounce.h).
  */
 static void
-make_id(const char *host_key, const char *what, int64_t when,
-    const char *domain, char *out, size_t size)
+make_id(int64_t row, const char *domain, char *out, size_t size)
+{
+	char hex[2 * ID_BYTES + 1];
+	unsigned char random[ID_BYTES];
+
+	randombytes_buf(random, sizeof(random));
+	sodium_bin2hex(hex, sizeof(hex), random, sizeof(random));
+	snprintf(out, size, BOUNCE_ID "%lld.%s@%s", (long long)row, hex,
+	    domain);
+}
+
+/*
+ * "game.ID.HEX@DOMAIN": always the same for a game of this host, and nobody
+ * can guess it who never had a letter from here.
+ */
+static void
+thread_id(const char *host_key, const char *game, const char *domain,
+    char *out, size_t size)
 {
 	char text[256], hex[2 * ID_BYTES + 1];
 	unsigned char hash[ID_BYTES];
 
-	snprintf(text, sizeof(text), "nuncio message\n%s\n%s\n%lld", host_key,
-	    what, (long long)when);
+	snprintf(text, sizeof(text), "nuncio message\n%s\ngame.%.40s\n0",
+	    host_key, game);
 	crypto_generichash(hash, sizeof(hash), (unsigned char *)text,
 	    strlen(text), NULL, 0);
 	sodium_bin2hex(hex, sizeof(hex), hash, sizeof(hash));
-	snprintf(out, size, "%s.%s@%s", what, hex, domain);
+	snprintf(out, size, "game.%.40s.%s@%s", game, hex, domain);
 }
 
 static void
@@ -99,7 +116,7 @@ static void
 find_thread(struct context *context, const struct store_outbox *row,
     const char *own, const char *host_key, struct thread *out)
 {
-	char what[80], root[400];
+	char root[400];
 	struct fault fault;
 	struct store_letter stored;
 	struct letter letter;
@@ -132,8 +149,7 @@ find_thread(struct context *context, const struct store_outbox *row,
 	 * one.
 	 */
 	if (out->references[0] == '\0' && row->id != NULL) {
-		snprintf(what, sizeof(what), "game.%.40s", row->id);
-		make_id(host_key, what, 0, strchr(own, '@') + 1, root,
+		thread_id(host_key, row->id, strchr(own, '@') + 1, root,
 		    sizeof(root));
 		snprintf(out->references, sizeof(out->references), "<%s>",
 		    root);
@@ -171,7 +187,7 @@ send_make(struct context *context, const struct store_outbox *row,
     struct sending *out)
 {
 	struct store *store = context->store;
-	char own[OWN_MAX], what[80];
+	char own[OWN_MAX];
 	struct fault fault;
 	struct written text = { 0 };
 	struct store_host host;
@@ -206,8 +222,7 @@ send_make(struct context *context, const struct store_outbox *row,
 	}
 	snprintf(out->recipient, sizeof(out->recipient), "%s", text.to);
 	store_must(store, store_host_get(store, &host));
-	snprintf(what, sizeof(what), "nuncio.%lld", (long long)row->outbox);
-	make_id(host.key, what, row->at, strchr(own, '@') + 1, out->message,
+	make_id(row->outbox, strchr(own, '@') + 1, out->message,
 	    sizeof(out->message));
 	find_thread(context, row, own, host.key, &thread);
 	snprintf(name[0], sizeof(name[0]), "%s.receipt", text.receipt);

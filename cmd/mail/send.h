@@ -27,10 +27,9 @@ struct sending {
 
 /*
  * Make the letter of a row, from what the row and the store say; the caller
- * has begun a transaction, if only to read.  Its Message-ID is always the same
- * for the same row, unless the host's address changes.  The program ends if
- * there is no address to write from (EX_USAGE), and if the store fails or
- * GMime cannot be loaded (EX_TEMPFAIL).
+ * has begun a transaction, if only to read.  Its Message-ID is another one each
+ * time.  The program ends if there is no address to write from (EX_USAGE), and
+ * if the store fails or GMime cannot be loaded (EX_TEMPFAIL).
  */
 void send_make(struct context *, const struct store_outbox *,
     struct sending *out);

@@ -1,0 +1,312 @@
+#include "cmd/mail/bounce.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/mail/letter.h"
+#include "cmd/umpire/notify.h"
+#include "core/span.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	HEX   = 32,		/* digits of a Message-ID of ours */
+	PROSE = 4000,		/* bytes of a text: what is behind may be our
+				   own letter */
+	FOUND = 64		/* ids that are looked for */
+};
+
+/* ------------------------------------------------------------- reading */
+
+/* One clean line of printable text. */
+static void
+copy_line(char to[BOUNCE_WHY], struct span from)
+{
+	size_t n = 0;
+
+	from = span_trim(from);
+	for (size_t i = 0; i < from.len && n + 1 < BOUNCE_WHY; i++) {
+		char c = from.at[i];
+
+		c = c < ' ' || c > '~' ? ' ' : c;
+		if (c != ' ' || (n > 0 && to[n - 1] != ' '))
+			to[n++] = c;
+	}
+	to[n] = '\0';
+}
+
+/* The next line of a text, without its line feed; false: there is none. */
+static bool
+next_line(struct span *rest, struct span *line)
+{
+	const char *lf = rest->len == 0 ? NULL : memchr(rest->at, '\n',
+	    rest->len);
+
+	if (rest->len == 0)
+		return false;
+	line->at = rest->at;
+	line->len = lf != NULL ? (size_t)(lf - rest->at) : rest->len;
+	rest->at += line->len + (lf != NULL);
+	rest->len -= line->len + (lf != NULL);
+	return true;
+}
+
+/* The value of a line that is this field. */
+static bool
+is_field(struct span line, const char *name, struct span *value)
+{
+	size_t len = strlen(name);
+
+	if (!span_begins(line, name) || line.len == len ||
+	    line.at[len] != ':')
+		return false;
+	value->at = line.at + len + 1;
+	value->len = line.len - len - 1;
+	*value = span_trim(*value);
+	return true;
+}
+
+/* "smtp; 550 5.1.1 No such user": what is behind the type, folded lines too. */
+static void
+read_diagnosis(struct span value, const char *end, char why[BOUNCE_WHY])
+{
+	const char *semicolon = memchr(value.at, ';', value.len);
+	const char *from = semicolon != NULL ? semicolon + 1 : value.at;
+	const char *to = value.at + value.len;
+
+	while (to < end && *to == '\n' && to + 1 < end &&
+	    (to[1] == ' ' || to[1] == '\t')) {
+		const char *lf = memchr(to + 1, '\n', end - to - 1);
+
+		to = lf != NULL ? lf : end;
+	}
+	copy_line(why, (struct span){ from, to - from });
+}
+
+/* The parts of RFC 3464: a field a line, folded. */
+static void
+read_report(const struct buffer *text, struct bounce *out)
+{
+	struct span rest = { buffer_text(text), text->len }, line, value;
+	char status[BOUNCE_WHY] = "";
+
+	while (next_line(&rest, &line)) {
+		if (is_field(line, "action", &value))
+			out->failed |= span_is(value, "failed");
+		else if (is_field(line, "status", &value))
+			copy_line(status, value);
+		else if (is_field(line, "diagnostic-code", &value))
+			read_diagnosis(value, buffer_text(text) + text->len,
+			    out->why);
+	}
+	if (out->why[0] == '\0')
+		memcpy(out->why, status, sizeof(status));
+}
+
+/* Is one of some phrases in a line, whatever its case? */
+static bool
+has_phrase(struct span line, const char *const *phrases)
+{
+	for (; *phrases != NULL; phrases++)
+		for (size_t i = 0; i < line.len; i++)
+			if (span_begins((struct span){ line.at + i,
+			    line.len - i }, *phrases))
+				return true;
+	return false;
+}
+
+/* "... 550 ..." or "... 5.1.1 ...": the code of a server for good. */
+static bool
+has_code(struct span line)
+{
+	for (size_t i = 0; i + 3 <= line.len; i++) {
+		const char *p = line.at + i;
+		bool begins = i == 0 || strchr(" \t<(:#[", p[-1]) != NULL;
+		bool ends = i + 3 == line.len || strchr(" -\t", p[3]) != NULL;
+
+		if (begins && *p == '5' && ((p[1] >= '0' && p[1] <= '5' &&
+		    p[2] >= '0' && p[2] <= '9' && ends) || (p[1] == '.' &&
+		    p[2] >= '0' && p[2] <= '9' && i + 3 < line.len &&
+		    p[3] == '.')))
+			return true;
+	}
+	return false;
+}
+
+/* Without a report: as people read it. */
+static void
+read_prose(const struct letter *letter, struct bounce *out)
+{
+	static const char *const failure[] = { "undeliver",
+	    "delivery status notification (failure)", "delivery has failed",
+	    "delivery failed", "delivery failure", "failure notice",
+	    "returned mail", "returned to sender", "could not be delivered",
+	    "couldn't be delivered", "wasn't able to deliver",
+	    "was not able to deliver", "was not delivered",
+	    "cannot be delivered", "unable to deliver", "permanent error",
+	    "permanent failure", "permanent fatal error", NULL };
+	static const char *const reason[] = { "no such user", "user unknown",
+	    "unknown user", "unknown recipient", "no mailbox",
+	    "mailbox unavailable", "mailbox not found", "does not exist",
+	    "doesn't exist", "not exist here", "over quota", "mailbox full",
+	    "mailbox is full", "account is disabled", "account disabled",
+	    "relay access denied", "relaying denied", "host not found",
+	    "domain not found", "name or service not known", NULL };
+	static const char *const delay[] = { "delayed", "delay)",
+	    "still being retried", "will be retried", "will keep trying",
+	    "will continue to try", "not need to resend",
+	    "do not need to resend", "temporarily deferred", NULL };
+	size_t len = letter->text.len < PROSE ? letter->text.len : PROSE;
+	struct span rest = { buffer_text(&letter->text), len }, line;
+	struct span subject = { letter->subject, strlen(letter->subject) };
+	bool late = has_phrase(subject, delay);
+
+	out->failed = has_phrase(subject, failure);
+	while (next_line(&rest, &line)) {
+		bool why = has_phrase(line, reason) || has_code(line);
+
+		out->failed |= why || has_phrase(line, failure);
+		late |= has_phrase(line, delay);
+		if (why && out->why[0] == '\0')
+			copy_line(out->why, line);
+	}
+	out->failed &= !late;
+}
+
+void
+bounce_read(const struct letter *letter, struct bounce *out)
+{
+	memset(out, 0, sizeof(*out));
+	if (letter->report.len > 0)
+		read_report(&letter->report, out);
+	else
+		read_prose(letter, out);
+}
+
+/* ------------------------------------------------------------- matching */
+
+/*
+ * The row that a Message-ID at `at` names, if it is the one that the row was
+ * sent with.
+ */
+static bool
+is_ours(struct store *store, const char *at, const char *end,
+    struct store_outbox *row)
+{
+	const char *p = at + sizeof(BOUNCE_ID) - 1;
+	int64_t number = 0;
+	size_t len;
+
+	for (; p < end && *p >= '0' && *p <= '9' && number < INT32_MAX; p++)
+		number = number * 10 + *p - '0';
+	if (number == 0 || end - p < HEX + 2 || *p != '.')
+		return false;
+	if (store_outbox_get(store, number, row) != STORE_OK ||
+	    row->message == NULL || row->sent == 0)
+		return false;
+	len = strlen(row->message);
+	return len <= (size_t)(end - at) && memcmp(at, row->message, len) == 0;
+}
+
+static bool
+find_row(struct store *store, const char *text, size_t len,
+    struct store_outbox *row)
+{
+	const char *at = text, *end = text + len;
+
+	for (int i = 0; i < FOUND; i++) {
+		while (at != NULL && (at = memchr(at, BOUNCE_ID[0],
+		    end - at)) != NULL && ((size_t)(end - at) <
+		    sizeof(BOUNCE_ID) || memcmp(at, BOUNCE_ID,
+		    sizeof(BOUNCE_ID) - 1) != 0))
+			at++;
+		if (at == NULL)
+			return false;
+		if (is_ours(store, at, end, row))
+			return true;
+		at++;
+	}
+	return false;
+}
+
+/* ---------------------------------------------------------- carrying out */
+
+static int
+find_returned(void *arg, const struct store_returned *row)
+{
+	int64_t *player = arg;
+
+	if (row->player == *player)
+		*player = 0;
+	return 0;
+}
+
+/* Letters to a player wait from now on; the host is told of it once. */
+static void
+hold(struct context *context, const struct store_player *player,
+    const struct store_outbox *row, int64_t letter, const char *why)
+{
+	struct store *store = context->store;
+	struct store_returned returned = { .player = player->player,
+	    .at = context->now, .letter = letter, .why = why };
+	int64_t fresh = player->player;
+
+	store_must(store, store_returned_each(store, find_returned, &fresh));
+	if (fresh == 0)
+		return;
+	store_must(store, store_returned_add(store, &returned));
+	notify_host(context, "bounce", json_pack("{ss ss ss sI sI}",
+	    "player", player->name, "address", player->address, "why", why,
+	    "letter", (json_int_t)row->outbox, "bounce",
+	    (json_int_t)letter));
+}
+
+void
+bounce_take(struct context *context, int64_t letter,
+    const struct letter *read, const char *bytes, size_t len,
+    char note[BOUNCE_NOTE])
+{
+	struct store *store = context->store;
+	struct store_outbox row;
+	struct store_player player = { .player = 0 };
+	struct bounce bounce;
+	char error[BOUNCE_WHY + 16];
+
+	note[0] = '\0';
+	bounce_read(read, &bounce);
+	if (!find_row(store, bytes, len, &row) && !find_row(store,
+	    buffer_text(&read->text), read->text.len, &row))
+		return;
+	if (!bounce.failed || row.state != OUTBOX_SENT) {
+		snprintf(note, BOUNCE_NOTE, "bounce: of letter %lld; %s",
+		    (long long)row.outbox, bounce.failed ? "as known" :
+		    "not for good");
+		return;
+	}
+	if (bounce.why[0] == '\0')
+		snprintf(bounce.why, sizeof(bounce.why), "no reason is given");
+	if ((player.player = row.player) != 0)
+		store_must(store, store_player_get(store, NULL, &player));
+	snprintf(note, BOUNCE_NOTE, "bounce: of letter %lld to %.40s",
+	    (long long)row.outbox, player.player != 0 ? player.name :
+	    row.recipient);
+	if (player.player != 0 && strcmp(player.address, row.recipient) != 0) {
+		/* It went to where the player was before. */
+		row.state = OUTBOX_WAITING;
+		row.tries = 0;
+		row.next = context->now;
+		row.bytes = NULL;
+		row.len = 0;
+		row.message = row.recipient = NULL;
+		row.sent = 0;
+		store_must(store, store_outbox_set(store, &row));
+		return;
+	}
+	snprintf(error, sizeof(error), "came back: %s", bounce.why);
+	row.state = OUTBOX_FAILED;
+	row.error = error;
+	store_must(store, store_outbox_set(store, &row));
+	if (player.player != 0)
+		hold(context, &player, &row, letter, bounce.why);
+}
