@@ -34,7 +34,8 @@ turn g cleo "$(reference g)" JOIN >cleo.join
 cat ana.join cleo.join >both
 gives 0 "join takes any reference, and two stand in one file" \
     nuncio submit both
-is "there is an answer to each" "$(grep -c '^nuncio receipt$' out)" 2
+is "there is an answer to each" "$(grep -c 'taken as line' out)" 2
+is "and the game is shown once" "$(grep -c '^nuncio receipt$' out)" 1
 nuncio show g --json >shown
 is "after the last join it begins" "$(json shown '$.state.pending')" \
     '{"seat":0,"decision":"draft"}'
@@ -148,7 +149,9 @@ remember a
 gives 65 "several files: the first failure's status" \
     nuncio submit a.turn wrong nowhere b.turn
 is "what is right is done" "$(awaited a),$(awaited b)" ben,ben
-is "with an answer to each" "$(grep -c '^nuncio receipt$' out)" 3
+is "with an answer to each" \
+    "$(grep -c 'taken as line' out),$(grep -c "'wrong'" err)" 2,1
+is "and each game shown once" "$(grep -c '^nuncio receipt$' out)" 2
 gives 66 "which may be another" nuncio submit nowhere wrong c.turn
 is "and what is right is done" "$(awaited c)" ben
 cat wrong d.turn >blocks
