@@ -203,7 +203,7 @@ explain(const struct play *play, const struct words *words, size_t len,
 	fault->told = false;
 	for (int i = 0; i < words->n; i++) {
 		if (i == WORDS) {
-			fault->answer = MOVE_LONG;
+			fault->finding = MOVE_LONG;
 			return;
 		}
 		move.word[i] = known(play, words->word[i].text,
@@ -211,7 +211,7 @@ explain(const struct play *play, const struct words *words, size_t len,
 		if (move.word[i] == WORD_NONE) {
 			if (i < agree)	/* part of a word that could go on */
 				continue;
-			fault->answer = MOVE_UNKNOWN;
+			fault->finding = MOVE_UNKNOWN;
 			fault->word = i;
 			fault->at = words->word[i].at;
 			fault->len = words->word[i].len;
@@ -219,15 +219,15 @@ explain(const struct play *play, const struct words *words, size_t len,
 		}
 		move.n++;
 	}
-	fault->answer = agree == words->n ? MOVE_SHORT : MOVE_ILLEGAL;
+	fault->finding = agree == words->n ? MOVE_SHORT : MOVE_ILLEGAL;
 	if (move.n == words->n)
 		fault->told = play->rules->why(play->edition, play->state,
 		    &move, &fault->refusal);
 	for (int i = 0; i < play->legal.n && !fault->told &&
-	    fault->answer == MOVE_ILLEGAL; i++)
+	    fault->finding == MOVE_ILLEGAL; i++)
 		if (play->legal.move[i].n == agree &&
 		    begins(play, words, agree, &play->legal.move[i])) {
-			fault->answer = MOVE_LONG;
+			fault->finding = MOVE_LONG;
 			break;
 		}
 }
@@ -252,7 +252,7 @@ unclear(const struct play *play, const struct words *words)
 	return -1;
 }
 
-enum move_answer
+enum move_finding
 move_parse(const struct play *play, const char *line, size_t len,
     struct move *out, struct move_fault *fault)
 {
@@ -270,13 +270,13 @@ move_parse(const struct play *play, const char *line, size_t len,
 	}
 	explain(play, &words, len, fault);
 	if (count > 1 && (row = unclear(play, &words)) >= 0) {
-		fault->answer = MOVE_AMBIGUOUS;
+		fault->finding = MOVE_AMBIGUOUS;
 		fault->word = row;
 		fault->at = words.word[row].at;
 		fault->len = words.word[row].len;
 		fault->told = false;
 	}
-	return fault->answer;
+	return fault->finding;
 }
 
 int

@@ -20,7 +20,7 @@ enum { MOVE_TEXT = 160 };
 size_t move_format(const struct ruleset *, const void *edition,
     const struct move *, char out[MOVE_TEXT]);
 
-enum move_answer {
+enum move_finding {
 	MOVE_LEGAL,
 	MOVE_UNKNOWN,		/* a word that this ruleset does not have */
 	MOVE_AMBIGUOUS,		/* more than one legal move reads like this */
@@ -31,7 +31,7 @@ enum move_answer {
 
 /* What was wrong with a line; move_could() tells what could stand there. */
 struct move_fault {
-	enum move_answer answer;
+	enum move_finding finding;
 	int word;		/* which word, from 0 */
 	size_t at, len;		/* where it stands in the line, in bytes */
 	bool told;		/* refusal says why */
@@ -43,7 +43,7 @@ struct move_fault {
  * compared with the legal moves only; *fault is filled in when the result is
  * not MOVE_LEGAL.
  */
-enum move_answer move_parse(const struct play *, const char *line, size_t len,
+enum move_finding move_parse(const struct play *, const char *line, size_t len,
     struct move *out, struct move_fault *fault);
 
 /*

@@ -65,7 +65,7 @@ divides(const struct lexis *l, enum syntax_care care, struct division *out,
 }
 
 /* A line that nobody's move looks like: where does it go wrong? */
-static enum reading_answer
+static enum reading_finding
 blame(const struct lexis *l, struct reading *out)
 {
 	struct division d;
@@ -97,7 +97,7 @@ blame(const struct lexis *l, struct reading *out)
 }
 
 /* What is wrong with the words alone; READING_MOVE: nothing. */
-static enum reading_answer
+static enum reading_finding
 look(const struct lexis *l, struct reading *out)
 {
 	struct division d;
@@ -137,12 +137,12 @@ reading_known(const struct ruleset *rules, const struct words *words,
 	clear(out);
 	if (!lexis_cut(&l, rules, words, line, len)) {
 		out->len = len;
-		out->answer = READING_LONG;
+		out->finding = READING_LONG;
 		return false;
 	}
 	lexis_look_up(&l, NULL, false);
-	out->answer = look(&l, out);
-	return out->answer == READING_MOVE;
+	out->finding = look(&l, out);
+	return out->finding == READING_MOVE;
 }
 
 /*
@@ -435,61 +435,61 @@ is_spelled(const struct play *play, const struct folded *line,
 	return false;
 }
 
-static enum reading_answer
+static enum reading_finding
 take_verdict(const struct verdict *v, const struct lexis *l,
     struct reading *out)
 {
 	point(l, v->pattern.from, v->pattern.to - 1, out);
 	out->member = v->member;
 	out->decisions = v->decisions;
-	if (v->answer == READING_ILLEGAL) {
+	if (v->finding == READING_ILLEGAL) {
 		out->reasons = v->reasons;
 		memcpy(out->reason, v->reason, sizeof(out->reason));
 	}
-	return v->answer;
+	return v->finding;
 }
 
 /* Everything but what is understood. */
-static enum reading_answer
+static enum reading_finding
 refuse(struct judge *j, struct lexis *l, struct reading *out)
 {
 	struct verdict v = j->verdict;
-	enum reading_answer answer = look(l, out);
+	enum reading_finding finding = look(l, out);
 
-	if (answer == READING_UNKNOWN)
+	if (finding == READING_UNKNOWN)
 		offer_slips(j, l, out);
-	else if (answer == READING_SHORT) {
+	else if (finding == READING_SHORT) {
 		judge_any(j);
 		offer_found(j, out);
 	}
-	if (answer == READING_MOVE && v.answer == READING_MOVE) {
+	if (finding == READING_MOVE && v.finding == READING_MOVE) {
 		/* Forms that there are, but not here. */
-		answer = READING_MISFIT;
+		finding = READING_MISFIT;
 		judge_any(j);
 		offer_found(j, out);
-	} else if (answer == READING_MOVE) {
-		answer = take_verdict(&v, l, out);
-		if (answer == READING_ILLEGAL)
+	} else if (finding == READING_MOVE) {
+		finding = take_verdict(&v, l, out);
+		if (finding == READING_ILLEGAL)
 			offer_longer(j, &v, out);
 		if (out->offers == 0 && v.member > 0)
 			offer(out, &v.before);
 	}
-	if (out->offers == 0 && answer == READING_NO_VERB)
+	if (out->offers == 0 && finding == READING_NO_VERB)
 		offer_verbs(j, l, out);
-	if (out->offers == 0 && (answer == READING_MISFIT ||
-	    answer == READING_ILLEGAL || answer == READING_NO_VERB ||
-	    answer == READING_SHORT))
+	if (out->offers == 0 && (finding == READING_MISFIT ||
+	    finding == READING_ILLEGAL || finding == READING_NO_VERB ||
+	    finding == READING_SHORT))
 		offer_otherwise(j, l, out);
-	if (out->offers == 0 && (answer == READING_MISFIT ||
-	    answer == READING_NO_VERB))
+	if (out->offers == 0 && (finding == READING_MISFIT ||
+	    finding == READING_NO_VERB))
 		offer_without(j, l, out);
-	if (out->offers == 0 && answer != READING_RESERVED &&
-	    answer != READING_EMPTY)
+	if (out->offers == 0 && finding != READING_RESERVED &&
+	    finding != READING_EMPTY)
 		offer_near(j, l, out);
-	return answer;
+	return finding;
 }
 
-static enum reading_answer
+static enum reading_finding
 read_line(const struct play *play, const struct words *words,
     const char *line, size_t len, struct reading *out)
 {
@@ -530,12 +530,12 @@ read_line(const struct play *play, const struct words *words,
 	    READING_AMBIGUOUS;
 }
 
-enum reading_answer
+enum reading_finding
 reading_line(const struct play *play, const struct words *words,
     const char *line, size_t len, struct reading *out)
 {
 	assert(play->pending.kind == PENDING_DECISION);
 	clear(out);
-	out->answer = read_line(play, words, line, len, out);
-	return out->answer;
+	out->finding = read_line(play, words, line, len, out);
+	return out->finding;
 }

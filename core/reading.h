@@ -28,7 +28,7 @@
 enum { READING = 1 };		/* the newest version */
 
 struct reading {
-	enum reading_answer answer;
+	enum reading_finding finding;
 
 	/* Of READING_MOVE: what is to be played, in this order. */
 	int n;
@@ -55,7 +55,7 @@ struct reading {
  * Read a line of len bytes of the seat for which play waits for a decision;
  * forced ones may come before what is said.  words may be NULL.
  */
-enum reading_answer reading_line(const struct play *, const struct words *,
+enum reading_finding reading_line(const struct play *, const struct words *,
     const char *line, size_t len, struct reading *out);
 
 /*

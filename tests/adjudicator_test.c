@@ -826,7 +826,8 @@ a_draw_comes_last_and_a_refusal_does_not_tell_it(void **state)
 		json_object_foreach(a.args, key, value)
 			assert_true(strcmp(key, "line") == 0 ||
 			    strcmp(key, "move") == 0 ||
-			    strcmp(key, "draw") == 0);
+			    strcmp(key, "draw") == 0 ||
+			    strcmp(key, "ruleset") == 0);
 		/* Whatever the line says, even no word at all. */
 		strcpy(strrchr(lines, 'p'), "xyzzy\n");
 		say_now(record_awaited(&r), lines);

@@ -21,16 +21,16 @@ deal(void **state)
 	return 0;
 }
 
-static enum move_answer
+static enum move_finding
 read(const char *line, char spelled[MOVE_TEXT], struct move_fault *fault)
 {
 	struct move move;
-	enum move_answer answer = move_parse(&play, line, strlen(line), &move,
+	enum move_finding finding = move_parse(&play, line, strlen(line), &move,
 	    fault);
 
-	if (answer == MOVE_LEGAL)
+	if (finding == MOVE_LEGAL)
 		move_format(play.rules, play.edition, &move, spelled);
-	return answer;
+	return finding;
 }
 
 static void

@@ -42,7 +42,7 @@ static const char *const kind_names[KINDS] = {
 	"not legal, cut short"
 };
 
-typedef enum reading_answer reader(const struct play *, const struct words *,
+typedef enum reading_finding reader(const struct play *, const struct words *,
     const char *, size_t, struct reading *);
 
 static struct {
@@ -197,9 +197,9 @@ complain(enum kind kind, const struct line *l, const struct reading *r)
 {
 	if (!tally.loud)
 		return;
-	print_error("%s, %s: '%s': answer %d, %d reasons, %d offers",
+	print_error("%s, %s: '%s': finding %d, %d reasons, %d offers",
 	    play.rules->decisions[play.pending.name], kind_names[kind],
-	    l->text, r->answer, r->reasons, r->offers);
+	    l->text, r->finding, r->reasons, r->offers);
 	if (r->reasons > 0)
 		print_error(", %s", play.rules->events[
 		    r->reason[0].event.type].name);
@@ -233,14 +233,14 @@ right(enum kind kind, const struct line *l, const struct move *m, int n)
 
 /* One that has to be refused so. */
 static void
-wrong(enum kind kind, const struct line *l, enum reading_answer answer,
+wrong(enum kind kind, const struct line *l, enum reading_finding finding,
     const struct move *offer, int n)
 {
 	static struct reading r;
-	enum reading_answer is = tally.read(&play, names, l->text, l->len, &r);
+	enum reading_finding is = tally.read(&play, names, l->text, l->len, &r);
 
-	count(kind, is == answer && (offer == NULL || offered(&r, offer, n)) &&
-	    (answer != READING_ILLEGAL || r.reasons > 0),
+	count(kind, is == finding && (offer == NULL || offered(&r, offer, n)) &&
+	    (finding != READING_ILLEGAL || r.reasons > 0),
 	    is == READING_MOVE, l, &r);
 }
 
@@ -695,7 +695,7 @@ not_legal(const struct move *legal)
 	static struct reading r;
 	struct move m = *legal;
 	struct line l = { 0 };
-	enum reading_answer answer;
+	enum reading_finding finding;
 
 	if (!spoil(&m))
 		return;
@@ -703,9 +703,9 @@ not_legal(const struct move *legal)
 		put_move(&l, &m);
 	else
 		put_shuffled(&l, &m, form_of(&m));
-	answer = tally.read(&play, names, l.text, l.len, &r);
-	count(NOT_LEGAL, answer == READING_ILLEGAL && r.reasons > 0 &&
-	    same(&r.reason[0].move, &m), answer == READING_MOVE, &l, &r);
+	finding = tally.read(&play, names, l.text, l.len, &r);
+	count(NOT_LEGAL, finding == READING_ILLEGAL && r.reasons > 0 &&
+	    same(&r.reason[0].move, &m), finding == READING_MOVE, &l, &r);
 }
 
 static void
@@ -767,7 +767,7 @@ bad_member(void)
 	struct line l = { 0 };
 	int n = row_of_moves(m, 2 + (int)below(2), -1), at;
 	static struct play here;
-	enum reading_answer answer;
+	enum reading_finding finding;
 	bool spoiled;
 
 	if (n < 2)
@@ -799,10 +799,10 @@ bad_member(void)
 		put(&l, i > 0 ? ", " : "");
 		put(&l, one.text);
 	}
-	answer = tally.read(&play, names, l.text, l.len, &r);
-	count(BAD_MEMBER, answer == READING_ILLEGAL && r.reasons > 0 &&
+	finding = tally.read(&play, names, l.text, l.len, &r);
+	count(BAD_MEMBER, finding == READING_ILLEGAL && r.reasons > 0 &&
 	    r.member == at && same(&r.reason[0].move, &bad),
-	    answer == READING_MOVE, &l, &r);
+	    finding == READING_MOVE, &l, &r);
 }
 
 static void
@@ -811,7 +811,7 @@ past_draw(const struct move *m)
 	static struct play now;
 	static struct reading r;
 	struct line l = { 0 }, other = { 0 };
-	enum reading_answer answer;
+	enum reading_finding finding;
 
 	now = play;
 	play_move(&now, m, NULL);
@@ -822,10 +822,10 @@ past_draw(const struct move *m)
 	put(&l, ", ");
 	put_move(&other, &play.legal.move[below(play.legal.n)]);
 	put(&l, other.text);
-	answer = tally.read(&play, names, l.text, l.len, &r);
-	count(PAST_DRAW, (answer == READING_DRAW ||
-	    answer == READING_ILLEGAL) && offered(&r, m, 1),
-	    answer == READING_MOVE, &l, &r);
+	finding = tally.read(&play, names, l.text, l.len, &r);
+	count(PAST_DRAW, (finding == READING_DRAW ||
+	    finding == READING_ILLEGAL) && offered(&r, m, 1),
+	    finding == READING_MOVE, &l, &r);
 }
 
 /* Moves of decisions that the game has asked for before. */
@@ -859,7 +859,7 @@ word_more(const struct move *m)
 	const struct move *other = &play.legal.move[below(play.legal.n)];
 	uint16_t word = other->word[below(other->n)];
 	int at = 1 + (int)below(m->n), words = 0;
-	enum reading_answer answer;
+	enum reading_finding finding;
 
 	for (int i = 0; i <= m->n; i++) {
 		if (i == at)
@@ -874,15 +874,15 @@ word_more(const struct move *m)
 			    strlen(names->name[i].name)) == 0 &&
 			    strchr(names->name[i].name, ' ') != NULL)
 				return;
-	answer = tally.read(&play, names, l.text, l.len, &r);
+	finding = tally.read(&play, names, l.text, l.len, &r);
 	/* Where that is a list, or another form, each word is in a move. */
 	for (int i = 0; i < r.n; i++)
 		for (int k = 0; k < r.step[i].move.n && r.step[i].said; k++)
 			words += r.step[i].move.word[k] == word;
 	for (int i = 0; i < m->n; i++)
 		words -= m->word[i] == word;
-	count(WORD_MORE, answer != READING_MOVE || words > 0,
-	    answer == READING_MOVE && words <= 0, &l, &r);
+	count(WORD_MORE, finding != READING_MOVE || words > 0,
+	    finding == READING_MOVE && words <= 0, &l, &r);
 }
 
 static int
@@ -952,13 +952,13 @@ cut_short(const struct move *legal)
 	}
 	tally.read(&play, names, l.text, l.len, &r);
 	/* mason1 and mason3 are both "Mason", whatever was meant. */
-	for (int i = 0; r.answer == READING_MOVE && i < m.n && alike; i++)
+	for (int i = 0; r.finding == READING_MOVE && i < m.n && alike; i++)
 		alike = r.step[0].move.n == m.n &&
 		    (r.step[0].move.word[i] == m.word[i] ||
 		    same_name(r.step[0].move.word[i], m.word[i]) ||
 		    stands_for(r.step[0].move.word[i], m.word[i]));
-	count(CUT_SHORT, r.answer != READING_MOVE || alike,
-	    r.answer == READING_MOVE && !alike, &l, &r);
+	count(CUT_SHORT, r.finding != READING_MOVE || alike,
+	    r.finding == READING_MOVE && !alike, &l, &r);
 }
 
 /* "use mason 2" says two uses, whatever mason2 could do. */
@@ -967,7 +967,7 @@ number_apart(const struct move *m)
 {
 	static struct reading r;
 	struct line l = { 0 };
-	enum reading_answer answer;
+	enum reading_finding finding;
 	bool any = false;
 
 	for (int i = 0; i < m->n; i++) {
@@ -991,8 +991,8 @@ number_apart(const struct move *m)
 	}
 	if (!any)
 		return;
-	answer = tally.read(&play, names, l.text, l.len, &r);
-	count(NUMBER_APART, answer != READING_MOVE, answer == READING_MOVE,
+	finding = tally.read(&play, names, l.text, l.len, &r);
+	count(NUMBER_APART, finding != READING_MOVE, finding == READING_MOVE,
 	    &l, &r);
 }
 
@@ -1114,13 +1114,13 @@ what_people_write_is_understood_and_nothing_else_is_played(void **state)
 }
 
 /* One that leaves out a word where it helps. */
-static enum reading_answer
+static enum reading_finding
 careless(const struct play *at, const struct words *words, const char *line,
     size_t len, struct reading *out)
 {
-	enum reading_answer answer = reading_line(at, words, line, len, out);
+	enum reading_finding finding = reading_line(at, words, line, len, out);
 
-	for (size_t i = 0; i < len && answer != READING_MOVE; i++) {
+	for (size_t i = 0; i < len && finding != READING_MOVE; i++) {
 		char less[2000];
 		size_t to = i;
 
@@ -1130,9 +1130,9 @@ careless(const struct play *at, const struct words *words, const char *line,
 			to++;
 		memcpy(less, line, i);
 		memcpy(less + i, line + to, len - to);
-		answer = reading_line(at, words, less, i + len - to, out);
+		finding = reading_line(at, words, less, i + len - to, out);
 	}
-	return answer;
+	return finding;
 }
 
 static void
@@ -1266,7 +1266,7 @@ any_bytes_are_answered(void **state)
 		}
 		reading_line(&play, names, l.text, l.len, &r);
 		assert_true(r.at + r.len <= l.len);
-		if (r.answer == READING_MOVE)
+		if (r.finding == READING_MOVE)
 			assert_true(r.n > 0);
 	}
 }

@@ -6,6 +6,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/view.h"
+#include "cmd/report/foregone.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
@@ -217,10 +218,12 @@ check_decisions(const struct ruleset *rules, const char *lang,
 		must_have(rules, lang, p, "decision", rules->decisions[i]);
 		must_have(rules, lang, p, "question", rules->decisions[i]);
 	}
+	for (int i = 0; rules->draws[i] != NULL; i++)
+		must_have(rules, lang, p, "draw", rules->draws[i]);
 }
 
 static void
-every_decision_has_its_name_and_question(void **state)
+every_decision_and_draw_has_its_name(void **state)
 {
 	(void)state;
 	each_language(check_decisions);
@@ -490,6 +493,44 @@ play_out(struct table *t, const char *id, uint64_t *seed)
 			fail_msg("'%s' was refused: %s", said, answer.key);
 		outcome_free(&answer);
 	}
+}
+
+/* Where the last draw of a game changes nothing, its end can be told. */
+static void
+an_end_that_no_draw_changes_is_told_before_it(void **state)
+{
+	const struct ruleset *rules = ruleset_find("red-cathedral");
+	static struct play play, end;
+	static struct tale told, tale;
+	uint64_t seed = 11;
+	int n = 0, last = 0;
+
+	(void)state;
+	for (int k = 0; k < 12; k++) {
+		struct language *l = language_find("en", rules->name);
+		struct view view = { rules, NULL, table_names, NULL, NULL };
+		bool known = false, drawn = false;
+
+		test_begin(&play, rules, 2, (char *)NULL);
+		view.edition = play.edition;
+		language_dress(l, &view, (const uint8_t[HASH]){ 1 });
+		while (play.pending.kind != PENDING_OVER) {
+			drawn = play.pending.kind == PENDING_DRAW;
+			known = foregone(l, &view, &play, &end, &told);
+			tale.n = 0;
+			test_step(&play, &seed, &tale);
+			if (known) {
+				assert_int_equal(play.pending.kind,
+				    PENDING_OVER);
+				assert_in_range(told.n, 1, tale.n);
+				assert_true(told.n >= tale.n - 3);
+			}
+		}
+		last += drawn;
+		n += known;
+	}
+	assert_int_equal(n, last);
+	assert_true(n > 0);
 }
 
 static void
@@ -972,11 +1013,13 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_event_is_told_with_its_arguments),
-		cmocka_unit_test(every_decision_has_its_name_and_question),
+		cmocka_unit_test(every_decision_and_draw_has_its_name),
 		cmocka_unit_test(every_verb_is_explained),
 		cmocka_unit_test(all_languages_have_the_same_phrases_or_fewer),
 		cmocka_unit_test(
 		    patterns_of_moves_are_the_legal_moves_no_more_and_no_less),
+		cmocka_unit_test(
+		    an_end_that_no_draw_changes_is_told_before_it),
 		cmocka_unit_test(every_report_of_a_game_is_a_clean_page),
 		cmocka_unit_test(
 		    every_position_of_pillars_tells_what_a_player_must_know),

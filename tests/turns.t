@@ -75,13 +75,13 @@ $(reference g >position)
 END
 is "is taken" "$(awaited g)" cleo
 remember g
-refused 65 "the same file again" g first.turn "entry 7"
+refused 65 "the same file again" g first.turn "line 7 of the log"
 {
 	head -n 6 first.turn >resealed
 	minisign -S -s ana.key -m resealed >/dev/null 2>&1
 	cat resealed resealed.minisig
 } >resealed.turn
-refused 65 "the same file again" g resealed.turn "entry 7"
+refused 65 "the same file again" g resealed.turn "line 7 of the log"
 turn g ana "$start" pass >t
 refused 65 "an older position" g t "$(reference g)"
 turn g cleo "$start" pass >t
@@ -193,7 +193,7 @@ is "stand in the log one by one" \
     "$(lines log '$.move' "json_extract(e.value, '\$.kind') = 'move'" |
 	head -n 2 | tr '\n' ' ')" "$one pass "
 remember m
-refused 65 "the same file again" m t "entries $((before + 1)) to"
+refused 65 "the same file again" m t "lines $((before + 1)) to"
 
 # ---- a forced move is played by the program, or said by the player
 

@@ -5,7 +5,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/base/view.h"
+#include "cmd/report/foregone.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/moves.h"
@@ -17,6 +19,7 @@
 #include "core/terms.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The names of those who have not joined yet. */
@@ -258,8 +261,8 @@ seats(const struct record *r)
 
 /* Who reads it, and what they must do with it. */
 static void
-add_reader(const struct record *r, const struct report *report, int eyes,
-    json_t *data)
+add_reader(const struct language *l, const struct record *r,
+    const struct report *report, int eyes, json_t *data)
 {
 	int joins = joiner(r, report->seat);
 
@@ -276,8 +279,8 @@ add_reader(const struct record *r, const struct report *report, int eyes,
 
 		json_object_set_new(data, "forecast", json_true());
 		if (pending->kind == PENDING_DRAW)
-			json_object_set_new(data, "drawn", json_string(
-			    r->fixed.rules->draws[pending->name]));
+			add_phrase(l, data, "drawn", r->fixed.rules->name,
+			    "draw", r->fixed.rules->draws[pending->name]);
 	}
 	if (eyes >= 0)
 		json_object_set_new(data, "reader",
@@ -333,16 +336,16 @@ report_rounds(struct record *r)
 /* What the template shows; it takes over what happened. */
 static json_t *
 make_data(struct language *l, const struct record *r, const struct view *view,
-    const struct report *report, bool opening, json_t *happened)
+    const struct report *report, const uint8_t *seen, bool opening,
+    json_t *happened)
 {
 	const char *ruleset = r->fixed.rules->name;
 	char reference[REFERENCE_TEXT], commitment[HASH_TEXT];
-	uint8_t seen[STATE_MAX], promise[HASH];
+	uint8_t promise[HASH];
 	const char *address;
 	bool away = record_away(r, &address);
 	json_t *data;
 
-	record_seen(r, report->seat, seen);
 	game_reference(&r->game, reference);
 	record_promise(r, promise);
 	hash_text(promise, commitment);
@@ -374,6 +377,32 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	return data;
 }
 
+/*
+ * The state that a report shows, and, of a forecast, what is told besides.
+ * True: it is how the game ends, whatever the pending draw brings.
+ */
+static bool
+look(struct language *l, struct record *r, const struct report *report,
+    const struct view *view, struct story *story, uint8_t seen[STATE_MAX])
+{
+	struct play *end;
+	struct tale tale;
+	bool ended;
+
+	record_seen(r, report->seat, seen);
+	if (!report->forecast)
+		return false;
+	end = memory_new(1, sizeof(*end));
+	ended = foregone(l, view, &r->game.play, end, &tale);
+	if (ended) {
+		memcpy(seen, end->state, r->fixed.rules->size);
+		r->fixed.rules->blind(end->edition, seen, report->seat);
+		story_foretell(story, &tale);
+	}
+	free(end);
+	return ended;
+}
+
 enum store_result
 report_game(struct record *r, const struct report *report,
     struct buffer *out)
@@ -385,22 +414,27 @@ report_game(struct record *r, const struct report *report,
 	int eyes = report->seat == PUBLIC ? record_awaited(r) : report->seat;
 	int64_t since = told_since(r, report, eyes);
 	enum store_result result;
+	uint8_t seen[STATE_MAX];
 	json_t *data, *happened;
+	bool ended = false;
 
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.deaf = report->letter;
 	result = tell(r, since, r->game.line, &story);
+	if (result == STORE_OK)
+		ended = look(l, r, report, &view, &story, seen);
 	happened = story_end(&story);
 	if (result != STORE_OK) {
 		json_decref(happened);
 		return result;
 	}
-	data = make_data(l, r, &view, report, since == 0 &&
+	data = make_data(l, r, &view, report, seen, since == 0 &&
 	    !game_over(&r->game), happened);
+	json_object_set_new(data, "ended", json_boolean(ended));
 	if (game_over(&r->game))
 		json_object_set_new(data, "rounds", report_rounds(r));
-	add_reader(r, report, eyes, data);
+	add_reader(l, r, report, eyes, data);
 	add_circumstances(l, r, report, data);
 	json_object_set_new(data, "letter", json_boolean(report->letter));
 	language_page(l, report->standing ? "standings" : "report", data,
@@ -419,14 +453,20 @@ say_why(struct language *l, const char *ruleset, const char *why,
 {
 	struct buffer sentence = { 0 };
 	char key[PHRASE_KEY];
-	json_t *value, *said = NULL;
+	char id[80];
+	json_t *value, *said = NULL, *ids = json_object();
 	const char *name;
 
 	json_object_foreach(args, name, value)
-		if (json_is_string(value))
+		if (json_is_string(value)) {
+			snprintf(id, sizeof(id), "%s_id", name);
+			json_object_set(ids, id, value);
 			json_object_set_new(args, name, json_string(
 			    language_name(l, ruleset,
 			    json_string_value(value))));
+		}
+	json_object_update(args, ids);
+	json_decref(ids);
 	snprintf(key, sizeof(key), "%s.event.%s", ruleset, why);
 	if (language_phrase(l, key, args, &sentence))
 		said = json_string(buffer_text(&sentence));
@@ -491,19 +531,26 @@ report_reason(const struct outcome *outcome, const char *lang,
 	const char *ruleset = json_string_value(json_object_get(outcome->args,
 	    "ruleset")), *why = json_string_value(json_object_get(
 	    outcome->args, "why"));
+	/* What is said of the facts is no part of them. */
+	json_t *args = json_deep_copy(outcome->args);
 	struct language *l = language_find(lang, ruleset != NULL ? ruleset :
 	    "");
 	char key[PHRASE_KEY];
 	json_t *reason;
 
 	if (why != NULL && (reason = say_why(l, ruleset, why,
-	    json_object_get(outcome->args, "args"))) != NULL)
-		json_object_set_new(outcome->args, "reason", reason);
-	if (json_object_get(outcome->args, "offers") != NULL)
-		say_reading(l, ruleset, outcome->args);
+	    json_object_get(args, "args"))) != NULL)
+		json_object_set_new(args, "reason", reason);
+	if (ruleset != NULL) {
+		say_name(l, ruleset, "decision", args, "decision");
+		say_name(l, ruleset, "draw", args, "draw");
+	}
+	if (json_object_get(args, "offers") != NULL)
+		say_reading(l, ruleset, args);
 	snprintf(key, sizeof(key), "refused.%s", outcome->key);
-	if (!language_phrase(l, key, outcome->args, out))
+	if (!language_phrase(l, key, args, out))
 		buffer_puts(out, outcome->key);
+	json_decref(args);
 }
 
 void

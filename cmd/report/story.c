@@ -309,20 +309,34 @@ tell_line(struct story *story, const struct record *r,
 	buffer_free(&text);
 }
 
+static void
+tell_tale(struct story *story, const struct tale *tale)
+{
+	for (int i = 0; i < tale->n; i++) {
+		const struct event *event = &tale->event[i];
+
+		if (event->seats >> story->seat & 1 ||
+		    event->seats >> PUBLIC & 1)
+			tell_event(story, event);
+	}
+}
+
 int
 story_tell(void *arg, struct record *r, const struct store_line *line)
 {
 	struct story *story = arg;
 
 	tell_line(story, r, line);
-	for (int i = 0; i < r->tale.n; i++) {
-		const struct event *event = &r->tale.event[i];
-
-		if (event->seats >> story->seat & 1 ||
-		    event->seats >> PUBLIC & 1)
-			tell_event(story, event);
-	}
+	tell_tale(story, &r->tale);
 	return 0;
+}
+
+void
+story_foretell(struct story *story, const struct tale *tale)
+{
+	json_decref(story->played);
+	story->played = NULL;
+	tell_tale(story, tale);
 }
 
 void

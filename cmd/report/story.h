@@ -44,6 +44,10 @@ void story_begin(struct story *, struct language *, const struct view *,
 /* A record_fn, arg being the story: tell the line that was read.  Returns 0. */
 int story_tell(void *arg, struct record *, const struct store_line *);
 
+/* Tell events that no line of the log has, but every one to come would. */
+struct tale;
+void story_foretell(struct story *, const struct tale *);
+
 /*
  * What was told: a list of {"text"}, each of one sentence or of several put
  * together; the caller's.  The story is at its end.

@@ -154,7 +154,7 @@ refuse_move(struct filing *f, const struct turn_line *line,
 	bool stop;
 	json_t *words = could(f->r, line, fault, &stop);
 
-	refuse(f->outcome, EX_DATAERR, keys[fault->answer],
+	refuse(f->outcome, EX_DATAERR, keys[fault->finding],
 	    "{si so so so so sb ss}", "line", (int)line->no,
 	    "move", outcome_quoted(line->at, line->len),
 	    "word", outcome_quoted(line->at + fault->at, fault->len),
@@ -183,14 +183,16 @@ refuse_turn(struct filing *f, const struct turn_line *line, bool first)
 		    (int)line->no);
 	if (pending->kind == PENDING_DRAW)
 		return refuse(f->outcome, EX_DATAERR, "draw_first",
-		    "{si so ss}", "line", (int)line->no,
+		    "{si so ss ss}", "line", (int)line->no,
 		    "move", outcome_quoted(line->at, line->len),
-		    "draw", f->r->fixed.rules->draws[pending->name]);
+		    "draw", f->r->fixed.rules->draws[pending->name],
+		    "ruleset", f->r->fixed.rules->name);
 	return refuse(f->outcome, EX_DATAERR, first ? "not_your_turn" :
-	    "turn_passed", "{si so ss ss}", "line", (int)line->no,
+	    "turn_passed", "{si so ss ss ss}", "line", (int)line->no,
 	    "move", outcome_quoted(line->at, line->len),
 	    "player", f->r->names[awaited],
-	    "decision", record_decision(f->r));
+	    "decision", record_decision(f->r),
+	    "ruleset", f->r->fixed.rules->name);
 }
 
 static const struct saying *
@@ -492,7 +494,7 @@ refuse_behind(struct filing *f, int line)
 	struct reader reader = { .r = f->r, .turn = f->turn,
 	    .words = f->words, .is_move = is_move, .arg = f };
 	struct reading reading = { .len = f->turn->line[line].len,
-	    .wanting = -1, .answer = f->r->game.play.pending.kind ==
+	    .wanting = -1, .finding = f->r->game.play.pending.kind ==
 	    PENDING_DRAW ? READING_DRAW : READING_PASSED };
 
 	return reader_refuse(&reader, line, &reading, f->outcome);

@@ -1,5 +1,6 @@
 #include "cmd/umpire/outcome.h"
 
+#include "cmd/base/utf8.h"
 #include "core/time.h"
 
 #include <assert.h>
@@ -47,13 +48,24 @@ outcome_refuse(struct outcome *outcome, int status, const char *key,
 json_t *
 outcome_quoted(const char *text, size_t len)
 {
-	char safe[64];
-	size_t n = 0;
+	char safe[64 + 4];
+	uint32_t code;
+	size_t n = 0, i = 0, bytes;
 
-	for (size_t i = 0; i < len && n < sizeof(safe) - 4; i++)
-		safe[n++] = text[i] > ' ' - 1 && text[i] < 0x7f ? text[i] :
-		    '?';
-	if (n < len) {
+	while (i < len && n < 60) {
+		bytes = utf8_char(text + i, len - i, &code);
+		if (bytes == 0 || utf8_fate(code) != UTF8_SHOW) {
+			safe[n++] = '?';
+			i += bytes == 0 ? 1 : bytes;
+			continue;
+		}
+		memcpy(safe + n, text + i, bytes);
+		n += bytes;
+		i += bytes;
+	}
+	if (i < len) {
+		while (n > 0 && safe[n - 1] == ' ')
+			n--;
 		memcpy(safe + n, "...", 3);
 		n += 3;
 	}

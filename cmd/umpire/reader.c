@@ -164,7 +164,7 @@ bool
 reader_refuse(const struct reader *f, int line, const struct reading *reading,
     struct outcome *out)
 {
-	static const char *const keys[READING_ANSWERS] = {
+	static const char *const keys[READING_FINDINGS] = {
 		[READING_LONG] = "read_long", [READING_EMPTY] = "read_empty",
 		[READING_RESERVED] = "read_reserved",
 		[READING_UNKNOWN] = "read_unknown",
@@ -181,7 +181,7 @@ reader_refuse(const struct reader *f, int line, const struct reading *reading,
 	const struct turn_line *text = &f->turn->line[line];
 	const struct ruleset *rules = r->fixed.rules;
 
-	outcome_refuse(out, EX_DATAERR, keys[reading->answer],
+	outcome_refuse(out, EX_DATAERR, keys[reading->finding],
 	    "{ss si so so so sb so sb so so so ss?}",
 	    "ruleset", rules->name,
 	    "line", (int)text->no,

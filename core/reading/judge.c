@@ -393,10 +393,10 @@ play_forced(struct judge *j, struct reading_step *step, int *n)
 }
 
 static void
-refuse(struct verdict *v, enum reading_answer answer,
+refuse(struct verdict *v, enum reading_finding finding,
     const struct chances *o)
 {
-	v->answer = answer;
+	v->finding = finding;
 	v->reasons = o->reasons;
 	v->absent = o->absent && o->many;
 	v->fitting = o->fitting;
@@ -410,7 +410,7 @@ struct walk {
 	struct reading_offer said;
 	uint8_t choice[READING_MOVES], of[READING_MOVES];
 	bool doubtful, omits;
-	struct verdict verdict;		/* answer 0: all of it is legal */
+	struct verdict verdict;		/* finding 0: all of it is legal */
 	bool fitting;
 };
 
@@ -450,8 +450,8 @@ reach(struct judge *j, struct walk *w, const struct pattern *p,
 	w->fitting = false;
 	for (;;) {
 		if (pending->kind != PENDING_DECISION) {
-			if (v->answer == 0) {
-				v->answer = pending->kind == PENDING_DRAW ?
+			if (v->finding == 0) {
+				v->finding = pending->kind == PENDING_DRAW ?
 				    READING_DRAW : READING_PASSED;
 				w->fitting = true;
 			}
@@ -461,10 +461,10 @@ reach(struct judge *j, struct walk *w, const struct pattern *p,
 		    pending->name & 1) {
 			settle(j, p, o);
 			if (o->n > 0) {
-				v->answer = 0;
+				v->finding = 0;
 				return true;
 			}
-			if (v->answer == 0 && (o->fitting || o->reasons > 0))
+			if (v->finding == 0 && (o->fitting || o->reasons > 0))
 				refuse(v, READING_ILLEGAL, o);
 			w->fitting |= o->fitting;
 		}
@@ -474,13 +474,13 @@ reach(struct judge *j, struct walk *w, const struct pattern *p,
 			break;
 		play_forced(j, w->step, &w->n);
 	}
-	if (v->answer != 0)
+	if (v->finding != 0)
 		return false;
-	v->answer = pending->seat != seat ? READING_PASSED : READING_NOT_NOW;
+	v->finding = pending->seat != seat ? READING_PASSED : READING_NOT_NOW;
 	v->decisions = form->decisions;
 	/* Words of a form that this position does not know mean nothing. */
 	if (pending->seat == seat && form->decisions >> pending->name & 1)
-		v->answer = 0;
+		v->finding = 0;
 	else
 		w->fitting = true;
 	return false;
@@ -494,7 +494,7 @@ follow(struct judge *j, const struct division *d, struct walk *w)
 	j->now = *j->play;
 	w->n = w->said.n = 0;
 	w->doubtful = w->omits = w->fitting = false;
-	w->verdict.answer = 0;
+	w->verdict.finding = 0;
 	for (int k = 0; k < d->n; k++) {
 		const struct pattern *p = &d->move[k];
 		const struct move *m;
@@ -544,7 +544,7 @@ weight(const struct verdict *v)
 {
 	int kind;
 
-	switch (v->answer) {
+	switch (v->finding) {
 	case READING_MOVE:	/* none yet */
 		return -1;
 	case READING_ILLEGAL:
@@ -597,7 +597,7 @@ judge_division(void *arg, const struct division *d)
 			j->any = true;
 		} else {
 			j->any |= w.fitting &&
-			    w.verdict.answer != READING_NOT_NOW;
+			    w.verdict.finding != READING_NOT_NOW;
 			if (weight(&w.verdict) > weight(&j->verdict))
 				j->verdict = w.verdict;
 		}

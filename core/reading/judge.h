@@ -8,7 +8,7 @@
 
 /* What a line cannot be taken for, and why: the best that is known. */
 struct verdict {
-	enum reading_answer answer;
+	enum reading_finding finding;
 	int member;			/* which move */
 	struct pattern pattern;		/* as it is written */
 	struct reading_offer before;	/* the moves that could be taken */
@@ -34,7 +34,7 @@ struct judge {
 	bool omits;			/* something was left out */
 	bool any;			/* something could be meant here */
 	bool intricate;			/* not everything was tried */
-	struct verdict verdict;		/* answer 0: none */
+	struct verdict verdict;		/* finding 0: none */
 
 	/* Private. */
 	struct play now;

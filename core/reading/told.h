@@ -1,6 +1,6 @@
 /*
  * told.h: what the rooms of reading tell each other, and the world: names of
- * words, answers, moves that are said or offered, and reasons.
+ * words, findings, moves that are said or offered, and reasons.
  */
 #ifndef CORE_READING_TOLD_H
 #define CORE_READING_TOLD_H
@@ -29,7 +29,7 @@ struct words {
 	const struct word_name *name;
 };
 
-enum reading_answer {
+enum reading_finding {
 	READING_MOVE,		/* understood, and legal */
 	/* The line cannot be read, whatever the position. */
 	READING_LONG,		/* too long, too many words or moves */
@@ -45,7 +45,7 @@ enum reading_answer {
 	READING_ILLEGAL,	/* the reasons say why */
 	READING_DRAW,		/* goes on behind a draw */
 	READING_PASSED,		/* goes on behind a decision of others */
-	READING_ANSWERS
+	READING_FINDINGS
 };
 
 struct reading_step {

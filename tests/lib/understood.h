@@ -25,7 +25,7 @@ understood_move(const struct play *play, const struct move *m, struct text *t)
 static inline const char *
 understood(const struct play *play, const char *line)
 {
-	static const char *const answers[READING_ANSWERS] = {
+	static const char *const findings[READING_FINDINGS] = {
 		[READING_LONG] = "long", [READING_EMPTY] = "empty",
 		[READING_RESERVED] = "reserved",
 		[READING_UNKNOWN] = "unknown",
@@ -52,7 +52,7 @@ understood(const struct play *play, const char *line)
 		}
 		return buf;
 	}
-	text_puts(&t, answers[r.answer]);
+	text_puts(&t, findings[r.finding]);
 	for (int i = 0; i < r.reasons; i++) {
 		const struct event *event = &r.reason[i].event;
 
