@@ -156,6 +156,14 @@ reading: all
 	$(MAKE) -s $(BUILD)/tests/reading_test
 	$(BUILD)/tests/reading_test $(or $(GAMES),100) $(SEED)
 
+# How strong the bots are: ARENA=60 make arena; or a match of one's own,
+# build/tests/arena pillars 2 planner sensible 100
+ARENA	= 600
+$(BUILD)/tests/arena: private LIBS += -lm
+arena: all
+	$(MAKE) -s $(BUILD)/tests/arena
+	$(BUILD)/tests/arena $(ARENA)
+
 deps:
 	@sh tests/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)" gmime-3.0
 
@@ -181,7 +189,7 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all check check-built demo mail-lines bench flood soak reading deps \
+.PHONY: all check check-built demo mail-lines bench flood soak reading arena deps \
     install uninstall clean
 .SECONDARY:
 

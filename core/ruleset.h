@@ -105,6 +105,17 @@ struct result {
 };
 
 /*
+ * How those who play stand: the seats, and behind them who sits at none, such
+ * as a ruleset's own opponent in solo.
+ */
+struct standing {
+	int n;
+	int points[SEATS];
+	uint8_t winners;	/* bit i: has won, or shares it; 0 before the
+				   end */
+};
+
+/*
  * One thing that happened, or one reason why a move is refused.  Never text:
  * templates have the sentence of each type.
  */
@@ -342,6 +353,25 @@ struct ruleset {
 	 * describe, picture and round are called for such states, too.
 	 */
 	void (*blind)(const void *edition, void *state, int seat);
+
+	/*
+	 * Whoever has just one seat's eyes can still play on: what a state
+	 * that was blinded for this seat lacks is drawn like any draw, and
+	 * suppose() puts it there, as likely as it is to be so.  False: it
+	 * lacks nothing.  Only asked where the seat has a decision.  Both are
+	 * NULL where nothing is ever hidden.
+	 */
+	bool (*unseen)(const void *edition, const void *state, int seat,
+	    struct pending *out);
+	void (*suppose)(const void *edition, void *state, int seat,
+	    const uint8_t *number);
+
+	/*
+	 * The points of each as they are now, in the end with all that is
+	 * counted then.
+	 */
+	void (*standing)(const void *edition, const void *state,
+	    struct standing *out);
 
 	/*
 	 * The position for programs, into an open object, which already has

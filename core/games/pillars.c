@@ -2787,9 +2787,50 @@ blind(const void *edition, void *state, int seat)
 		t->coming = NONE;
 }
 
+/* P2.6.  Who has not seen the event that was foreseen supposes one. */
+static bool
+unseen(const void *edition, const void *state, int seat, struct pending *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	(void)seat;
+	if (t->coming != NONE || owner_of(t, ELLEN) == NONE ||
+	    t->phase < DRAFT || t->phase >= HAPPEN)
+		return false;
+	out->n = 1;
+	out->range[0] = size_of(set16(t->events));
+	return true;
+}
+
+static void
+suppose(const void *edition, void *state, int seat, const uint8_t *number)
+{
+	struct table *t = state;
+
+	(void)edition;
+	(void)seat;
+	t->coming = event_at(t, number[0]);
+}
+
 /*
  * The interface: the view, P8, P10
  */
+
+static void
+standing(const void *edition, const void *state, struct standing *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	out->n = t->seats;
+	out->winners = 0;
+	for (int s = 0; s < t->seats; s++) {
+		out->points[s] = points(&t->person[s]);
+		if (t->phase == OVER && is_winner(t, s))
+			out->winners |= 1 << s;
+	}
+}
 
 static void
 tell_word(struct teller *to, const char *key, uint16_t word)
@@ -3857,6 +3898,7 @@ const struct ruleset pillars = {
 	.round = rounds,
 	.sensible = sensible,
 	.blind = blind,
+	.unseen = unseen, .suppose = suppose, .standing = standing,
 	.describe = describe,
 	.picture = picture,
 	.facts = facts,

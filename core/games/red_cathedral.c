@@ -3769,6 +3769,18 @@ blind(const void *edition, void *state, int seat)
  */
 
 static void
+standing(const void *edition, const void *state, struct standing *out)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+
+	out->n = actors(s);
+	out->winners = s->winners;
+	for (int a = 0; a < actors(s); a++)
+		out->points[a] = prestige(e, &s->player[a]);
+}
+
+static void
 put_token(struct teller *t, const char *key, int token)
 {
 	t->word(t, key, token, WORD_NONE);
@@ -5052,6 +5064,7 @@ const struct ruleset red_cathedral = {
 	.round = rounds,
 	.sensible = sensible,
 	.blind = blind,
+	.standing = standing,
 	.describe = describe,
 	.picture = picture,
 	.facts = facts,

@@ -212,6 +212,19 @@ blind(const void *edition, void *state, int seat)
 }
 
 static void
+standing(const void *edition, const void *state, struct standing *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	*out = (struct standing){ .n = 2 };
+	if (t->phase == OVER) {
+		out->points[!t->turn] = 1;
+		out->winners = 1 << !t->turn;
+	}
+}
+
+static void
 describe(const void *edition, const void *state, struct teller *say)
 {
 	const struct table *t = state;
@@ -260,6 +273,7 @@ const struct ruleset nim = {
 	.setup = setup, .pending = pending, .legal = legal, .apply = apply,
 	.result = result, .draw = draw, .why = why, .nouns = nouns,
 	.forms = forms, .round = rounds,
-	.sensible = sensible, .blind = blind, .describe = describe,
+	.sensible = sensible, .blind = blind, .standing = standing,
+	.describe = describe,
 	.audit = audit
 };

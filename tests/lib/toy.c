@@ -275,6 +275,42 @@ blind(const void *edition, void *state, int seat)
 			t->where[c] = 0;
 }
 
+/* The other hand. */
+static bool
+unseen(const void *edition, const void *state, int seat, struct pending *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	(void)seat;
+	out->n = 0;
+	for (int n = in_deck(t); n > CARDS - t->dealt; n--)
+		out->range[out->n++] = n;
+	return out->n > 0;
+}
+
+static void
+suppose(const void *edition, void *state, int seat, const uint8_t *number)
+{
+	struct table *t = state;
+
+	(void)edition;
+	for (int i = 0, n = in_deck(t) - (CARDS - t->dealt); i < n; i++)
+		t->where[dealt_card(t, number[i])] = 1 + !seat;
+}
+
+static void
+standing(const void *edition, const void *state, struct standing *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	out->n = 2;
+	for (int s = 0; s < 2; s++)
+		out->points[s] = t->won[s];
+	out->winners = t->phase != OVER ? 0 : t->won[1] > t->won[0] ? 2 : 1;
+}
+
 static void
 describe(const void *edition, const void *state, struct teller *say)
 {
@@ -336,5 +372,6 @@ const struct ruleset toy = {
 	.result = result, .draw = draw, .why = why, .nouns = nouns,
 	.forms = forms, .round = rounds,
 	.sensible = sensible,
-	.blind = blind, .describe = describe, .audit = audit
+	.blind = blind, .unseen = unseen, .suppose = suppose,
+	.standing = standing, .describe = describe, .audit = audit
 };
