@@ -1413,6 +1413,9 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 	snprintf(line, sizeof(line), "replace 1 ana %s because x\n", key);
 	order(line);
 	was_refused("order_seated", EX_DATAERR);
+	snprintf(line, sizeof(line), "replace 0 ana %s because x\n", key);
+	order(line);
+	was_refused("order_sits_there", EX_DATAERR);
 	snprintf(line, sizeof(line), "replace 1 nobody %s because x\n", key);
 	order(line);
 	was_refused("order_no_player", EX_DATAERR);

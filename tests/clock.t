@@ -377,6 +377,25 @@ at '2026-03-19 08:00:00'
 is "nor late" "$(nuncio remind --dry-run | grep "^$other:")" \
     "$other: f (soon)"
 
+# ---- a letter a day, and outages
+
+fresh digests
+nuncio config address games@example.org
+at '2026-03-02 12:00:00'
+ticks "a clock that is believed" ""
+begin g --deadline 3d
+who=$(awaited g)
+turn - "$who" 2026-03-02 "mail digest" >digest
+nuncio submit digest >out 2>err
+for day in 06 14 22; do
+	for time in 12:00 12:30 13:00 13:10; do
+		at "2026-03-$day $time:00"
+		nuncio tick >out
+	done
+	is "a digest after the outage until 2026-03-$day" \
+	    "$(nuncio remind --dry-run | sed 's/ (.*//')" "$who: g"
+done
+
 # ---- a game that is damaged
 
 at '2026-03-02 12:00:00'

@@ -275,6 +275,31 @@ random_text_never_crashes_and_fits_the_page(void **state)
 	buffer_free(&out);
 }
 
+static void
+a_list_stays_aligned_whatever_its_width(void **state)
+{
+	static const char list[] =
+	    "a\tb\tc\n" SIXTY "\t" TEN "\tone two three four five\n"
+	    "x\ty\tz\n";
+	static const size_t widths[] = { 0, 80, 40 };
+
+	(void)state;
+	for (size_t i = 0; i < 3; i++) {
+		struct buffer out = { 0 };
+		const char *text, *second;
+
+		layout_list(list, sizeof(list) - 1, widths[i], &out);
+		text = buffer_text(&out);
+		second = strchr(text, '\n') + 1;
+		/* Its last column begins behind 60 and 10 and the gaps. */
+		assert_int_equal(strchr(text, 'c') - text, 74);
+		assert_int_equal(strstr(second, "one") - second, 74);
+		assert_int_equal(strchr(second, 'z') -
+		    strchr(second, 'x'), 74);
+		buffer_free(&out);
+	}
+}
+
 int
 main(void)
 {
@@ -293,6 +318,7 @@ main(void)
 		    nothing_reaches_a_terminal_that_could_deceive),
 		cmocka_unit_test(the_result_is_added_to_what_is_there),
 		cmocka_unit_test(templates_know_the_marks_by_name),
+		cmocka_unit_test(a_list_stays_aligned_whatever_its_width),
 		cmocka_unit_test(random_text_never_crashes_and_fits_the_page),
 	};
 

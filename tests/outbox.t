@@ -141,10 +141,10 @@ gives 64 "a name and two values" nuncio config send a b
 gives 64 "nothing to unset" nuncio config --unset
 gives 64 "an unknown name" nuncio config colour
 gives 66 "config without a store" nuncio -d nowhere.db config
-nuncio config send "no-such-program -i" >out 2>err
-is "a program that is not there is set" "$?,$(nuncio config send)" \
-    "0,no-such-program -i"
-holds "with a word of warning" test -s err
+nuncio config send "cat -u"
+before=$(nuncio config send)
+gives 64 "a program that is not there" nuncio config send "no-such-program -i"
+is "does not take the place of one that is" "$(nuncio config send)" "$before"
 nuncio config maildir "$work/m" >out 2>err
 is "both ways are set" "$?,$(nuncio config maildir)" "0,$work/m"
 verdict "and it is said which counts" "$(lacks maildir)"
@@ -332,7 +332,12 @@ gives 0 "too early nothing is tried" nuncio outbox send
 is "indeed" "$(wc -l <bad.calls)" 2
 gives 0 "the list says why" nuncio outbox
 verdict "and until when" "$(cat out >err; lacks until 75 way)"
-is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
+is "each letter in a row of its own" "$(grep -c . out)" 3
+script -qec "stty cols 90; '$program' outbox" script.out </dev/null \
+    >/dev/null 2>&1
+tr -d '\r' <script.out | sed '/^Script /d' >out
+is "on a terminal as wide as that is" "$(awk 'length($0) > 90' out |
+    wc -l),$(grep -c "^ *$a " out)" 0,1
 gives 0 "so does JSON" nuncio outbox --json
 holds "which is JSON" is_json out
 data "update outbox set next = 0 where outbox = $a"
@@ -391,7 +396,9 @@ done
 gives 75 "one of several fails" nuncio outbox send
 is "the others go" "$(for text in one two three; do
     row "$(cat n.$text)" state; done | tr '\n' ,)" sent,waiting,sent,
-nuncio config send /nowhere/sendmail 2>err
+cp ok gone
+nuncio config send "$work/gone"
+rm gone
 a=$(put 'nobody to send it')
 gives 75 "a command that is not there" nuncio outbox send
 is "can be there another time" "$(row "$a" state)" waiting

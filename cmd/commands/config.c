@@ -31,8 +31,9 @@ set(struct context *context, enum config which, const char *value)
 		    fault);
 	if (which == CONFIG_SEND && value != NULL &&
 	    !program_there(value))
-		complain("there is no program such as '%.200s' now; it is set "
-		    "all the same", value);
+		die(EX_USAGE, "there is no program such as '%.200s'; nothing "
+		    "is changed.  Install it first, or write its whole path",
+		    value);
 	store_must(store, store_begin(store));
 	store_must(store, store_config_set(store, name, value));
 	store_must(store, store_commit(store));

@@ -4,7 +4,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/report/layout.h"
+#include "cmd/report/list.h"
 #include "cmd/mail/receive.h"
 #include "store/store.h"
 #include "cmd/base/utf8.h"
@@ -61,7 +61,7 @@ list(struct context *context, int argc, char **argv)
 	static const enum store_letter_state order[] = { LETTER_STUCK,
 	    LETTER_NEW, LETTER_FILED, LETTER_ANSWERED };
 	struct store_letter row;
-	struct buffer text = { 0 }, laid = { 0 };
+	struct buffer text = { 0 };
 	bool all = false, json = false, found = false;
 	int c;
 
@@ -100,12 +100,7 @@ list(struct context *context, int argc, char **argv)
 	}
 	if (json)
 		fputs(found ? "\n]\n" : "[]\n", context->out);
-	layout_text(buffer_text(&text), text.len, false, &laid);
-	if (text.full || laid.full)
-		die(EX_SOFTWARE, "the list of letters is too long");
-	fputs(buffer_text(&laid), context->out);
-	buffer_free(&text);
-	buffer_free(&laid);
+	list_print(context, &text);
 	return EX_OK;
 }
 

@@ -12,7 +12,7 @@
 #include "cmd/base/command.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/report/layout.h"
+#include "cmd/report/list.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
@@ -83,7 +83,6 @@ list(struct context *context, int argc, char **argv)
 	};
 	struct list list = { .rows = json_array() };
 	struct store_doubt doubt;
-	struct buffer laid = { 0 };
 	bool json = false;
 	int c;
 
@@ -112,14 +111,11 @@ list(struct context *context, int argc, char **argv)
 		fputs("\n", context->out);
 		json_decref(out);
 	} else {
-		layout_text(buffer_text(&list.text), list.text.len, false,
-		    &laid);
-		fputs(buffer_text(&laid), context->out);
+		list_print(context, &list.text);
 		answer_doubt(context, &doubt);
 	}
 	json_decref(list.rows);
 	buffer_free(&list.text);
-	buffer_free(&laid);
 	return EX_OK;
 }
 

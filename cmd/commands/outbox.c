@@ -4,7 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
 #include "cmd/mail/send.h"
-#include "cmd/report/layout.h"
+#include "cmd/report/list.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -27,29 +27,6 @@ struct printer {
 	bool found, bad;
 };
 
-/*
- * A cell of the table: its text may neither end the cell nor steer the layout.
- */
-static void
-add_cell(struct buffer *out, const char *text, size_t most)
-{
-	size_t len = strlen(text);
-
-	for (size_t i = 0; i < len && i < most; i++)
-		buffer_putc(out, (unsigned char)text[i] < ' ' ? '?' : text[i]);
-	if (len > most)
-		buffer_puts(out, "...");
-}
-
-static void
-add_time(struct buffer *out, int64_t seconds)
-{
-	char text[TIME_TEXT];
-
-	time_text(seconds, text);
-	buffer_printf(out, "%.10s %.5s", text, text + 11);
-}
-
 static const char *
 recipient(const struct store_outbox *row)
 {
@@ -68,13 +45,13 @@ print_text(void *arg, const struct store_outbox *row)
 		    "state\n");
 	p->found = true;
 	buffer_printf(out, "%lld\t", (long long)row->outbox);
-	add_time(out, row->at);
+	list_time(out, row->at);
 	buffer_puts(out, "\t");
-	add_cell(out, recipient(row), RECIPIENT);
+	list_cell(out, recipient(row), RECIPIENT);
 	buffer_puts(out, "\t");
-	add_cell(out, row->kind, 16);
+	list_cell(out, row->kind, 16);
 	buffer_puts(out, "\t");
-	add_cell(out, row->id != NULL ? row->id : "-", 32);
+	list_cell(out, row->id != NULL ? row->id : "-", 32);
 	buffer_printf(out, "\t%s", states[row->state]);
 	if (row->tries > 1)
 		buffer_printf(out, " (%d tries)", row->tries);
@@ -83,11 +60,11 @@ print_text(void *arg, const struct store_outbox *row)
 	else if (row->state == OUTBOX_WAITING &&
 	    row->next > p->context->now) {
 		buffer_puts(out, " until ");
-		add_time(out, row->next);
+		list_time(out, row->next);
 	}
 	if (row->error != NULL && row->state != OUTBOX_SENT) {
 		buffer_puts(out, ": ");
-		add_cell(out, row->error, 400);
+		list_cell(out, row->error, 400);
 	}
 	buffer_puts(out, "\n");
 	return 0;
@@ -128,7 +105,6 @@ list(struct context *context, int argc, char **argv)
 		{ NULL, 0, NULL, 0 }
 	};
 	struct printer p = { .context = context };
-	struct buffer laid = { 0 };
 	bool all = false, json = false;
 	int c;
 
@@ -151,12 +127,7 @@ list(struct context *context, int argc, char **argv)
 		fputs(p.found ? "\n]\n" : "[]\n", context->out);
 		return EX_OK;
 	}
-	layout_text(buffer_text(&p.text), p.text.len, false, &laid);
-	if (p.text.full || laid.full)
-		die(EX_SOFTWARE, "the list is too long; take --json");
-	fputs(buffer_text(&laid), context->out);
-	buffer_free(&p.text);
-	buffer_free(&laid);
+	list_print(context, &p.text);
 	return EX_OK;
 }
 

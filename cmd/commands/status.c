@@ -4,7 +4,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
-#include "cmd/report/layout.h"
+#include "cmd/report/list.h"
 #include "cmd/umpire/outage.h"
 #include "store/store.h"
 #include "core/time.h"
@@ -36,19 +36,6 @@ print_json(void *arg, const struct store_status *row)
 	return 0;
 }
 
-static void
-add_time(struct buffer *out, int64_t seconds)
-{
-	char text[TIME_TEXT];
-
-	if (seconds == 0) {
-		buffer_puts(out, "-");
-		return;
-	}
-	time_text(seconds, text);
-	buffer_printf(out, "%.10s %.5s", text, text + 11);
-}
-
 static int
 print_text(void *arg, const struct store_status *row)
 {
@@ -61,9 +48,9 @@ print_text(void *arg, const struct store_status *row)
 	buffer_printf(&p->text, "%s\t%d\t%s\t%s\t", row->id, row->round,
 	    row->player != NULL ? row->player : "-",
 	    row->decision != NULL ? row->decision : "(over)");
-	add_time(&p->text, row->since);
+	list_time(&p->text, row->since);
 	buffer_puts(&p->text, "\t");
-	add_time(&p->text, outage_due_row(p->context->store, row));
+	list_time(&p->text, outage_due_row(p->context->store, row));
 	buffer_puts(&p->text, "\n");
 	return 0;
 }
@@ -76,7 +63,6 @@ cmd_status(struct context *context, int argc, char **argv)
 		{ NULL, 0, NULL, 0 }
 	};
 	struct printer p = { .context = context };
-	struct buffer laid = { 0 };
 	bool json = false;
 	int c;
 
@@ -106,9 +92,6 @@ cmd_status(struct context *context, int argc, char **argv)
 		fputs("\n]\n", context->out);
 		return EX_OK;
 	}
-	layout_text(buffer_text(&p.text), p.text.len, false, &laid);
-	fputs(buffer_text(&laid), context->out);
-	buffer_free(&p.text);
-	buffer_free(&laid);
+	list_print(context, &p.text);
 	return EX_OK;
 }

@@ -14,11 +14,14 @@ enum {
 	GAP = 2,		/* blanks between columns */
 	COLUMNS = 24,		/* of a table; tabs after them are blanks */
 	NARROW = 16,		/* least room to wrap a text in */
+	ROW    = 4096,		/* columns, where the width has no end */
 	INDENT = LAYOUT_WIDTH / 2	/* most that is kept where one wraps */
 };
 
 struct page {
 	struct buffer *out;
+	size_t width;	/* columns of a line */
+	bool aligned;	/* columns of a table are, whatever its width */
 	bool colour;
 	bool bold;	/* wanted */
 	bool shown;	/* what the terminal was told */
@@ -200,7 +203,7 @@ wrap(struct page *page, const char *p, const char *end, size_t at,
 			next = p + step(p, end, &n);
 			columns += (size_t)n;
 		}
-		if (!first && at + blanks + columns > LAYOUT_WIDTH) {
+		if (!first && at + blanks + columns > page->width) {
 			put_break(page);
 			buffer_fill(page->out, ' ', hang);
 			at = hang;
@@ -210,10 +213,10 @@ wrap(struct page *page, const char *p, const char *end, size_t at,
 		}
 		first = false;
 		/* A word longer than a line is cut. */
-		while (at + columns > LAYOUT_WIDTH) {
+		while (at + columns > page->width) {
 			for (next = word; next < p; next += step(next, p, &n)) {
 				step(next, p, &n);
-				if (at + (size_t)n > LAYOUT_WIDTH)
+				if (at + (size_t)n > page->width)
 					break;
 				at += (size_t)n;
 				columns -= (size_t)n;
@@ -247,8 +250,8 @@ put_line(struct page *page, const char *p, const char *end, size_t hang)
 	const char *text = p;
 	size_t indent;
 
-	if (end - p <= LAYOUT_WIDTH ||
-	    layout_columns(p, (size_t)(end - p)) <= LAYOUT_WIDTH) {
+	if ((size_t)(end - p) <= page->width ||
+	    layout_columns(p, (size_t)(end - p)) <= page->width) {
 		put(page, p, end);
 		put_end(page);
 		return;
@@ -443,10 +446,10 @@ put_table(struct page *page, const char *begin, const char *end)
 	end = p;
 	for (i = 0; i < columns; i++)
 		total += column[i].width + (i > 0 ? GAP : 0);
-	if (total > LAYOUT_WIDTH) {
+	if (total > page->width) {
 		last = columns - 1;
-		if (total - column[last].width > LAYOUT_WIDTH - NARROW)
-			last = COLUMNS;		/* no room */
+		if (total - column[last].width + NARROW > page->width)
+			last = page->aligned ? -1 : COLUMNS;	/* no room */
 	}
 	for (p = begin; p < end; p = after_line(p, end)) {
 		if (last == COLUMNS)
@@ -504,10 +507,11 @@ put_verbatim(struct page *page, const char *p, const char *end)
 	return end;
 }
 
-void
-layout_text(const char *text, size_t len, bool colour, struct buffer *out)
+static void
+lay_out(const struct page *to, const char *text, size_t len)
 {
-	struct page page = { .out = out, .colour = colour };
+	struct page page = *to;
+	struct buffer *out = page.out;
 	struct buffer cleaned = { 0 };
 	const char *p, *end;
 	struct cell row;
@@ -548,6 +552,24 @@ layout_text(const char *text, size_t len, bool colour, struct buffer *out)
 	while (out->len >= start + 2 && out->data[out->len - 1] == '\n' &&
 	    out->data[out->len - 2] == '\n')
 		out->data[--out->len] = '\0';
+}
+
+void
+layout_text(const char *text, size_t len, bool colour, struct buffer *out)
+{
+	struct page page = { .out = out, .colour = colour,
+	    .width = LAYOUT_WIDTH };
+
+	lay_out(&page, text, len);
+}
+
+void
+layout_list(const char *text, size_t len, size_t width, struct buffer *out)
+{
+	struct page page = { .out = out, .aligned = true,
+	    .width = width != 0 ? width : ROW };
+
+	lay_out(&page, text, len);
 }
 
 bool

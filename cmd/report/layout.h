@@ -54,6 +54,14 @@ bool layout_marks(json_t *object);
 void layout_text(const char *text, size_t len, bool colour,
     struct buffer *out);
 
+/*
+ * The same of a list, for a terminal of this width (0: it has none), without
+ * colour.  A table keeps its columns aligned, also where even its last one,
+ * wrapped, leaves it too wide.
+ */
+void layout_list(const char *text, size_t len, size_t width,
+    struct buffer *out);
+
 /* The columns that len bytes of UTF-8 take on a terminal. */
 size_t layout_columns(const char *text, size_t len);
 

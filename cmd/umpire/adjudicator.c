@@ -364,6 +364,17 @@ take_rollback(struct filing *f, struct order *order)
 	return true;
 }
 
+/*
+ * Does the seat belong to the player who is to take it, and play for them?
+ * Logs may have such orders: they were taken once.
+ */
+static bool
+sits_there(const struct game *game, const struct order *order)
+{
+	return game_seat(game, order->name) == order->seat &&
+	    !((game->resigned | game->open) >> order->seat & 1);
+}
+
 /* What the host does to the game. */
 static bool
 take_order(struct filing *f, const struct saying *said)
@@ -375,6 +386,8 @@ take_order(struct filing *f, const struct saying *said)
 
 	if (why != NULL)
 		return refuse_order(f, why);
+	if (order.act == ACT_REPLACE && sits_there(&r->game, &order))
+		return refuse_order(f, "sits_there");
 	if (order.act == ACT_REPLACE) {
 		enum store_result result = store_player_get(r->store,
 		    order.name, &player);

@@ -1,0 +1,63 @@
+#include "cmd/report/list.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/report/layout.h"
+#include "core/time.h"
+
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { NARROWEST = 40 };	/* that a terminal is taken for */
+
+void
+list_cell(struct buffer *out, const char *text, size_t most)
+{
+	size_t len = strlen(text);
+
+	for (size_t i = 0; i < len && i < most; i++)
+		buffer_putc(out, (unsigned char)text[i] < ' ' ? '?' : text[i]);
+	if (len > most)
+		buffer_puts(out, "...");
+}
+
+void
+list_time(struct buffer *out, int64_t seconds)
+{
+	char text[TIME_TEXT];
+
+	if (seconds == 0) {
+		buffer_puts(out, "-");
+		return;
+	}
+	time_text(seconds, text);
+	buffer_printf(out, "%.10s %.5s", text, text + 11);
+}
+
+/* 0: it is no terminal, or does not know. */
+static size_t
+width_of(FILE *out)
+{
+	struct winsize size;
+	int fd = fileno(out);
+
+	if (fd < 0 || !isatty(fd) || ioctl(fd, TIOCGWINSZ, &size) != 0 ||
+	    size.ws_col == 0)
+		return 0;
+	return size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
+}
+
+void
+list_print(struct context *context, struct buffer *rows)
+{
+	struct buffer laid = { 0 };
+
+	layout_list(buffer_text(rows), rows->len, width_of(context->out),
+	    &laid);
+	if (rows->full || laid.full)
+		die(EX_SOFTWARE, "the list is too long; take --json");
+	fputs(buffer_text(&laid), context->out);
+	buffer_free(rows);
+	buffer_free(&laid);
+}

@@ -1,0 +1,27 @@
+/*
+ * list.h: printing a list: rows of cells, each column aligned.
+ */
+#ifndef CMD_LIST_H
+#define CMD_LIST_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct buffer;
+struct context;
+
+/*
+ * A cell: at most this many bytes of a text, and "..." where there are more.
+ * The text may neither end the cell nor steer the layout.
+ */
+void list_cell(struct buffer *, const char *text, size_t most);
+/* "2026-11-20 18:00"; "-" for 0. */
+void list_time(struct buffer *, int64_t seconds);
+
+/*
+ * Print rows (see layout_text()) on the context's output and free them: as wide
+ * as the terminal is, or, where it is none, each row on one line.
+ */
+void list_print(struct context *, struct buffer *rows);
+
+#endif
