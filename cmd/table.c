@@ -14,8 +14,8 @@ const struct command table[] = {
 	{ "player", cmd_player, 0,
 	    "player add NAME ADDRESS KEYFILE [--lang LANG]\n"
 	    "player list [--waiting] [--json]\n"
-	    "player set NAME [--address ADDRESS] [--lang LANG] [--key FILE]\n"
-	    "    [--reason TEXT]\n"
+	    "player set NAME [--address ADDRESS] [--lang LANG] [--mail WORD]\n"
+	    "    [--key FILE] [--reason TEXT]\n"
 	    "player approve [--unconfirmed] N\n"
 	    "player refuse N",
 	    "add, list and change players" },

@@ -2,6 +2,8 @@
 
 #include "store/call.h"
 
+#include <string.h>
+
 enum store_result
 store_host_set(struct store *s, const struct store_host *host)
 {
@@ -175,12 +177,12 @@ store_mailing_get(struct store *s, int64_t player, struct store_mailing *out)
 {
 	struct call c = call_begin(s, MAILING_GET);
 
-	out->digest = false;
-	out->reminded = 0;
+	memset(out, 0, sizeof(*out));
 	put_number(&c, player);
 	if (call_row(&c)) {
 		out->digest = take_number(&c, 0, 1);
 		out->reminded = take_some(&c);
+		out->proofs = take_number(&c, 0, 1);
 	}
 	return call_end(&c);
 }
@@ -194,5 +196,6 @@ store_mailing_put(struct store *s, int64_t player,
 	put_number(&c, player);
 	put_number(&c, mailing->digest);
 	put_some(&c, mailing->reminded);
+	put_number(&c, mailing->proofs);
 	return call_run(&c);
 }

@@ -24,6 +24,7 @@ struct store_player {
 struct store_mailing {
 	bool digest;
 	int64_t reminded;	/* 0: never */
+	bool proofs;		/* with each letter the others' signed files */
 };
 
 enum store_result store_host_set(struct store *, const struct store_host *);
@@ -52,7 +53,7 @@ enum store_result store_player_at(struct store *, const char *address,
 enum store_result store_player_games(struct store *, int64_t player,
     int (*fn)(void *arg, const char *game), void *arg);
 
-/* A player without a row has digest false and was never reminded. */
+/* A player without a row wants neither and was never reminded. */
 enum store_result store_mailing_get(struct store *, int64_t player,
     struct store_mailing *out);
 enum store_result store_mailing_put(struct store *, int64_t player,

@@ -259,6 +259,8 @@ CREATE INDEX absence_player ON absence (player);
 CREATE TABLE mailing (
 	player	INTEGER PRIMARY KEY REFERENCES player,
 	digest	INTEGER NOT NULL CHECK (digest IN (0, 1)),	-- once a day
+	proofs	INTEGER NOT NULL CHECK (proofs IN (0, 1)),	-- with the
+						-- others' signed files
 	reminded INTEGER			-- when `remind` wrote last
 ) STRICT;
 

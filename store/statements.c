@@ -237,10 +237,10 @@ const char *const store_statements[STATEMENTS] = {
 	[REGISTRATION_END] = "UPDATE registration SET ended = ?2"
 	    " WHERE ended IS NULL AND confirmed IS NULL AND at < ?1",
 
-	[MAILING_GET] = "SELECT digest, reminded FROM mailing"
+	[MAILING_GET] = "SELECT digest, reminded, proofs FROM mailing"
 	    " WHERE player = ?1",
 	[MAILING_PUT] = "INSERT OR REPLACE INTO mailing (player, digest,"
-	    " reminded) VALUES (?1, ?2, ?3)",
+	    " reminded, proofs) VALUES (?1, ?2, ?3, ?4)",
 	[BUDGET_GET] = "SELECT ends, used, over, told FROM budget"
 	    " WHERE name = ?1 AND who = ?2",
 	[BUDGET_PUT] = "INSERT OR REPLACE INTO budget (name, who, ends, used,"

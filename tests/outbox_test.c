@@ -389,10 +389,13 @@ check_receipt(const char *id, int64_t line)
 		store_must(t.context.store, record_seek(&r, line));
 	host_receipt(&t.context, &r, &receipt, &seal);
 	assert_true(receipt.len > 0);
-	assert_string_equal(buffer_text(&text.text), buffer_text(&receipt));
-	assert_string_equal(buffer_text(&text.seal), buffer_text(&seal));
-	snprintf(name, sizeof(name), "%s-%u", id, (unsigned)r.game.line);
-	assert_string_equal(text.receipt, name);
+	assert_string_equal(buffer_text(&text.receipt.text),
+	    buffer_text(&receipt));
+	assert_string_equal(buffer_text(&text.receipt.seal),
+	    buffer_text(&seal));
+	snprintf(name, sizeof(name), "%s-%u.receipt", id,
+	    (unsigned)r.game.line);
+	assert_string_equal(text.receipt.name, name);
 	assert_null(strstr(buffer_text(&text.body), "nuncio receipt"));
 	buffer_free(&receipt);
 	buffer_free(&seal);

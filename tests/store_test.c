@@ -432,7 +432,8 @@ fill_all(void)
 	    .address = "eve@example.org", .lang = "en", .token = "t1",
 	    .at = 7 };
 	struct store_absence absence = { 0, 1, 1, 100, 200 };
-	struct store_mailing mailing = { true, 0 };
+	struct store_mailing mailing = { .digest = true,
+	    .reminded = 0 };
 	struct store_budget budget = { 20000, 2, 1, true };
 	struct store_outbox row = { .at = 8, .player = 1, .game = 1,
 	    .kind = "turn", .line = 2, .letter = 1, .args = "{}",
@@ -608,7 +609,8 @@ await(const char *id, int64_t player, int64_t until, int64_t remind)
 static int
 write_too(void *arg, const struct store_reminder *r)
 {
-	struct store_mailing mailing = { false, 500 };
+	struct store_mailing mailing = { .digest = false,
+	    .reminded = 500 };
 
 	OK(store_mailing_put(s, r->player, &mailing));
 	++*(int *)arg;
@@ -618,7 +620,8 @@ write_too(void *arg, const struct store_reminder *r)
 static void
 reminders_come_by_player_and_urgency(void **state)
 {
-	struct store_mailing mailing = { true, 300 };
+	struct store_mailing mailing = { .digest = true,
+	    .reminded = 300 };
 	char all[512] = "";
 	int n = 0;
 
@@ -1053,7 +1056,8 @@ registrations_are_open_until_they_are_ended(void **state)
 static void
 how_players_and_strangers_are_written_to_is_kept(void **state)
 {
-	struct store_mailing mailing = { true, 9 };
+	struct store_mailing mailing = { .digest = true,
+	    .reminded = 9 };
 	struct store_budget budget;
 
 	(void)state;
@@ -1063,7 +1067,8 @@ how_players_and_strangers_are_written_to_is_kept(void **state)
 	assert_int_equal(store_budget_get(s, "plain", "x@y", &budget),
 	    STORE_NONE);
 	OK(store_begin(s));
-	mailing = (struct store_mailing){ true, 1763600000 };
+	mailing = (struct store_mailing){ .digest = true,
+	    .reminded = 1763600000 };
 	OK(store_mailing_put(s, 1, &mailing));
 	budget = (struct store_budget){ 20411, 5, 2, false };
 	OK(store_budget_put(s, "plain", "x@y", &budget));

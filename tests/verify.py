@@ -1124,6 +1124,149 @@ def check(bundle, game):
          "the host's seal does not verify")
 
 
+# ---- excerpts, as players get them while the game runs
+
+class Proofs(Bundle):
+    """What of a game one player was shown, and what can be checked of it."""
+
+    def __init__(self, text):
+        super().__init__(text)
+        need(self.line() == b'nuncio proofs 2', 'these are no proofs')
+        self.id, self.host = self.word(b'game'), self.word(b'host')
+        self.seats, self.heads, self.hashes, self.shown = [], {}, {}, 0
+        line = self.line()
+        while line.startswith(b'seat '):
+            _, number, name, key = line.split(b' ')
+            need(int(number) == len(self.seats), 'seats have an order')
+            self.seats.append([name, key])
+            line = self.line()
+        m = re.fullmatch(rb'after (%s) (%s)' % (NUM, HASH), line)
+        need(m, 'it does not say behind which line it begins')
+        self.number_of_line, self.digest = int(m[1]), bytes.fromhex(
+            m[2].decode())
+        self.hashes[self.number_of_line] = self.digest
+        self.head, self.file, self.kept = None, None, 0
+        while self.at < len(self.text):
+            self.take(self.line())
+        need(self.file is None, 'the last file is cut')
+
+    def word(self, name):
+        line = self.line()
+        need(line.startswith(name + b' '), 'there is no ' + name.decode())
+        return line[len(name) + 1:]
+
+    def marked(self, size):
+        """So many bytes, each line of them with a mark before it."""
+        out = b''
+        while len(out) < size:
+            line = self.line() + b'\n'
+            need(line.startswith(b'| '), 'a mark should stand here')
+            out += line[2:]
+        need(len(out) - size in (0, 1), 'these are other bytes')
+        return out[:size]
+
+    def take(self, line):
+        m = FILE.fullmatch(line)
+        kept = re.fullmatch(rb'file (%s) (?:seat ([0-3])|host) '
+                            rb'lines (%s)-(%s) kept' % ((NUM,) * 3), line)
+        head = re.fullmatch(rb'head (%s) (%s)' % (NUM, HASH), line)
+        secret = re.fullmatch(rb'kept (%s)' % NUM, line)
+        if m:
+            self.take_file(m, File(m, self.marked(int(m[5])),
+                                   self.marked(int(m[6]))))
+        elif kept:
+            self.head, self.kept = None, int(kept[4])
+        elif head:
+            self.head = bytes.fromhex(head[2].decode())
+            need(self.heads.setdefault(int(head[1]), self.head) == self.head,
+                 'this is not the head of its file')
+        else:
+            need(secret or line[:5] in (b'line ', b'said '),
+                 'this line is none')
+            self.take_line(None if secret else line[5:],
+                           bytes.fromhex(self.word(b'hash').decode()))
+
+    def take_file(self, m, file):
+        need(self.file is None and file.first == self.number_of_line + 1,
+             'no turn file can stand here')
+        name, key = (b'host', self.host) if file.seat is HOST else \
+            self.seats[file.seat]
+        need(file.game == self.id and file.player == name,
+             'this is the file of somebody else')
+        need(sealed(key, file.text, file.seal),
+             'the seal of file %d does not hold' % file.number)
+        if file.after in self.hashes:
+            need(self.hashes[file.after].hex().encode().startswith(file.pin),
+                 'it refers to another game')
+        if self.head is not None:
+            self.heads[file.number] = h256(self.head, file.identity,
+                                           file.seal)
+        self.file, self.shown = file, self.shown + 1
+
+    def take_line(self, text, digest):
+        self.number_of_line += 1
+        self.hashes[self.number_of_line] = digest
+        if text is None:
+            need(self.number_of_line <= self.kept,
+                 'a line is kept back that lies in no such file')
+            self.digest = digest
+            return
+        need(self.kept < self.number_of_line or self.file is None,
+             'two files have one line')
+        if self.head is not None:
+            need(h256(self.digest, text, self.head) == digest,
+                 'line %d has another hash' % self.number_of_line)
+        self.digest = digest
+        m = LINE.fullmatch(text)
+        need(m and int(m[1]) == self.number_of_line, 'this is no line')
+        kind = KINDS[m['kind']]
+        self.change(m['kind'], kind.match(m['rest'] or b''))
+        if self.file and self.number_of_line == self.file.last:
+            self.file = None
+
+    def change(self, kind, m):
+        """Keys that hold from here on."""
+        if kind == b'key':
+            self.seats[int(m['seat'])][1] = m['key']
+        elif kind == b'host' and m['nkey']:
+            self.seats[int(m['who'])] = [m['name'], m['nkey']]
+        elif kind == b'host' and m['rkey']:
+            self.seats[int(m['whose'])][1] = m['rkey']
+        elif kind == b'host' and m['heir']:
+            self.host = m['heir']
+
+
+def agree(proofs, text):
+    """Is it of the game of this bundle?"""
+    heads, head, number = {0: bytes(32)}, bytes(32), -1
+    for kind, a, b, c in Bundle(text).parts():
+        if kind == 'file':
+            head = h256(head, File(a, b, c).identity, c)
+            heads[int(a[1])] = head
+        elif kind == 'line':
+            number += 1
+            need(proofs.hashes.get(number, bytes.fromhex(c.decode())).hex()
+                 .encode() == c, 'line %d is another one there' % number)
+    for number, head in proofs.heads.items():
+        need(heads.get(number) == head, 'file %d is another one there' %
+             number)
+
+
+def judge_proofs(names):
+    with open(names[0], 'rb') as file:
+        text = file.read()
+    try:
+        proofs = Proofs(text)
+        for name in names[1:]:
+            with open(name, 'rb') as file:
+                agree(proofs, file.read())
+    except Fault as fault:
+        return [str(fault)], False
+    return ['%s: %d files up to line %d, in order, hash %s' % (
+        proofs.id.decode(), proofs.shown, proofs.number_of_line,
+        proofs.digest.hex())], True
+
+
 def judge(name):
     """What is printed, and whether all is in order."""
     with open(name, 'rb') as file:
@@ -1143,7 +1286,12 @@ def judge(name):
 
 def main():
     if len(sys.argv) < 2:
-        sys.exit('usage: verify.py FILE...')
+        sys.exit('usage: verify.py FILE...\n       verify.py --proofs '
+                 'PROOFS [BUNDLE]')
+    if sys.argv[1] == '--proofs':
+        lines, good = judge_proofs(sys.argv[2:])
+        print('\n'.join(lines))
+        sys.exit(0 if good else 1)
     good = True
     for name in sys.argv[1:]:
         lines, fine = judge(name)

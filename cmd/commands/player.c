@@ -63,6 +63,14 @@ check_lang(const char *lang)
 }
 
 static void
+check_mail(struct context *context, const char *word)
+{
+	if (!request_mail(context, 0, word))
+		die(EX_USAGE, "'%s' is no way to be written to: there are "
+		    "'each', 'digest', 'proofs' and 'no-proofs'", word);
+}
+
+static void
 check_nobody_elses(struct store *store, const struct key *key, int64_t but)
 {
 	char name[HOLDER_NAME];
@@ -208,11 +216,12 @@ set(struct context *context, int argc, char **argv)
 		{ "address", required_argument, NULL, 'a' },
 		{ "key", required_argument, NULL, 'k' },
 		{ "lang", required_argument, NULL, 'l' },
+		{ "mail", required_argument, NULL, 'm' },
 		{ "reason", required_argument, NULL, 'r' },
 		{ NULL, 0, NULL, 0 }
 	};
 	const char *address = NULL, *file = NULL, *lang = NULL;
-	const char *reason = NULL, *name;
+	const char *reason = NULL, *mail = NULL, *name;
 	struct store *store = context->store;
 	struct store_player player = { 0 };
 	struct key key;
@@ -231,6 +240,9 @@ set(struct context *context, int argc, char **argv)
 		case 'l':
 			check_lang(lang = optarg);
 			break;
+		case 'm':
+			check_mail(context, mail = optarg);
+			break;
 		case 'r':
 			reason = optarg;
 			break;
@@ -244,7 +256,8 @@ set(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "a reason is for a new key, and a line of 1 to "
 		    "%d bytes of text", SPEECH_MAX);
 	if (argc - optind != 1 ||
-	    (address == NULL && file == NULL && lang == NULL))
+	    (address == NULL && file == NULL && lang == NULL &&
+	    mail == NULL))
 		usage(context);
 	if (file != NULL) {
 		keyfile_public(context, file, &key);
@@ -271,6 +284,8 @@ set(struct context *context, int argc, char **argv)
 	if (moved && (result = store_returned_drop(store, player.player)) !=
 	    STORE_NONE)
 		store_must(store, result);
+	if (mail != NULL)
+		request_mail(context, player.player, mail);
 	if (came)
 		tell_moved(context, player.player);
 	store_must(store, store_commit(store));

@@ -638,6 +638,22 @@ describe(const struct gmime *g, GMimeObject *part)
 	return text;
 }
 
+/*
+ * Is it what we have attached to a letter of ours (write.h), or its seal?  When
+ * that comes back it is no turn file of whoever sends it.
+ */
+static bool
+is_enclosed(const char *file)
+{
+	static const char *const names[] = { ".receipt", ".proofs",
+	    ".receipt.minisig", ".proofs.minisig", NULL };
+	size_t i = 0;
+
+	while (names[i] != NULL && !ends_with(file, names[i]))
+		i++;
+	return names[i] != NULL;
+}
+
 /* May a turn file or its seal be in this? */
 static bool
 wanted(const struct gmime *g, GMimeContentType *type, const char *file)
@@ -647,6 +663,8 @@ wanted(const struct gmime *g, GMimeContentType *type, const char *file)
 	static const char *const names[] = { ".turn", ".txt", ".minisig",
 	    ".sig", NULL };
 
+	if (is_enclosed(file))
+		return false;
 	for (size_t i = 0; names[i] != NULL; i++)
 		if (ends_with(file, names[i]))
 			return true;

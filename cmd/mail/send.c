@@ -182,6 +182,21 @@ shorten(struct buffer *body)
 	*body = both;
 }
 
+/* The text and its seal, if there is one; how many files that are. */
+static int
+attach(const struct enclosure *enclosure, char name[96],
+    struct attachment out[2])
+{
+	if (enclosure->seal.len == 0)
+		return 0;
+	snprintf(name, 96, "%s.minisig", enclosure->name);
+	out[0] = (struct attachment){ enclosure->name,
+	    buffer_text(&enclosure->text), enclosure->text.len };
+	out[1] = (struct attachment){ name, buffer_text(&enclosure->seal),
+	    enclosure->seal.len };
+	return 2;
+}
+
 void
 send_make(struct context *context, const struct store_outbox *row,
     struct sending *out)
@@ -193,9 +208,10 @@ send_make(struct context *context, const struct store_outbox *row,
 	struct store_host host;
 	struct thread thread;
 	struct post post;
-	struct attachment attached[2];
+	struct attachment attached[4];
 	char name[2][96];
 	enum store_result result;
+	int n;
 
 	memset(out, 0, sizeof(*out));
 	find_own(store, own);
@@ -225,13 +241,8 @@ send_make(struct context *context, const struct store_outbox *row,
 	make_id(row->outbox, strchr(own, '@') + 1, out->message,
 	    sizeof(out->message));
 	find_thread(context, row, own, host.key, &thread);
-	snprintf(name[0], sizeof(name[0]), "%s.receipt", text.receipt);
-	snprintf(name[1], sizeof(name[1]), "%s.receipt.minisig",
-	    text.receipt);
-	attached[0] = (struct attachment){ name[0], buffer_text(&text.text),
-	    text.text.len };
-	attached[1] = (struct attachment){ name[1], buffer_text(&text.seal),
-	    text.seal.len };
+	n = attach(&text.receipt, name[0], attached);
+	n += attach(&text.proofs, name[1], attached + n);
 	shorten(&text.body);
 	post = (struct post){
 		.from_name = host.name, .from = own, .to = out->recipient,
@@ -243,7 +254,7 @@ send_make(struct context *context, const struct store_outbox *row,
 		    thread.references : NULL,
 		.replied = row->letter != 0,
 		.body = buffer_text(&text.body), .len = text.body.len,
-		.attached = attached, .n = text.seal.len > 0 ? 2 : 0
+		.attached = attached, .n = n
 	};
 	if (!post_compose(&post, &out->bytes, &fault))
 		die(EX_TEMPFAIL, "%s", fault.text);

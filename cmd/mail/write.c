@@ -7,6 +7,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
+#include "cmd/bundle/proofs.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/pages.h"
@@ -42,8 +43,10 @@ written_free(struct written *text)
 		return;
 	buffer_free(&text->subject);
 	buffer_free(&text->body);
-	buffer_free(&text->text);
-	buffer_free(&text->seal);
+	buffer_free(&text->receipt.text);
+	buffer_free(&text->receipt.seal);
+	buffer_free(&text->proofs.text);
+	buffer_free(&text->proofs.seal);
 }
 
 /* A letter that is being written. */
@@ -242,6 +245,47 @@ set_game(struct writing *w)
 		set_decision(w);
 }
 
+static void
+name_enclosure(const struct writing *w, const char *what,
+    struct enclosure *out)
+{
+	snprintf(out->name, sizeof(out->name), "%s-%u.%s", w->r->fixed.id,
+	    (unsigned)w->r->game.line, what);
+}
+
+/*
+ * What the others have signed since the reader's own last file, to whom wants
+ * it; in an answer since the one before that which is answered.
+ */
+static enum store_result
+enclose_proofs(struct writing *w)
+{
+	struct enclosure *out = &w->out->proofs;
+	struct store_mailing mailing;
+	enum store_result result;
+	int64_t before = INT64_MAX;
+
+	if (w->r == NULL || w->seat < 0 || !host_rules(w->context,
+	    &w->r->game))
+		return STORE_OK;
+	result = store_mailing_get(w->context->store, w->row->player,
+	    &mailing);
+	if (result != STORE_OK || !mailing.proofs)
+		return result;
+	if (w->kind == TELL_ANSWER)
+		before = json_integer_value(json_object_get(w->data,
+		    "first"));
+	result = record_seek(w->r, w->r->last);
+	if (result == STORE_OK)
+		result = proofs_write(w->r, w->seat, before, &out->text);
+	if (result == STORE_OK && out->text.len > 0) {
+		name_enclosure(w, "proofs", out);
+		host_seal(w->context, w->r, buffer_text(&out->text),
+		    out->text.len, &out->seal);
+	}
+	return result;
+}
+
 /*
  * The report within the letter, of what came after a line (0: since the last
  * decision of who is awaited), and the receipt beside it.  Before and after
@@ -261,9 +305,9 @@ set_report(struct writing *w, int64_t from, bool standing)
 
 	result = report_game(w->r, &report, &text);
 	if (result == STORE_OK) {
-		snprintf(w->out->receipt, sizeof(w->out->receipt), "%s-%u",
-		    w->r->fixed.id, (unsigned)game->line);
-		host_receipt(w->context, w->r, &w->out->text, &w->out->seal);
+		name_enclosure(w, "receipt", &w->out->receipt);
+		host_receipt(w->context, w->r, &w->out->receipt.text,
+		    &w->out->receipt.seal);
 		if (text.len > 0)
 			set(w, "position", json_stringn(buffer_text(&text),
 			    text.len - 1));
@@ -1220,6 +1264,8 @@ write_letter(struct context *context, const struct store_outbox *row,
 		result = set_overheard(&w);
 	if (result == STORE_OK)
 		result = kinds[w.kind].write(&w);
+	if (result == STORE_OK && !out->nothing)
+		result = enclose_proofs(&w);
 	if (result == STORE_OK && !out->nothing) {
 		snprintf(template, sizeof(template), "letter-%s",
 		    outbox_kinds[w.kind]);

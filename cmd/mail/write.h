@@ -14,15 +14,22 @@ struct store_outbox;
 
 enum { OVERHEARD = 32 };	/* letters of press that go with another */
 
+/* A text that goes with a letter, and the host's seal over it. */
+struct enclosure {
+	char name[64];		/* of the file */
+	struct buffer text;	/* empty: there is none */
+	struct buffer seal;
+};
+
 /* What a row says, once it is to be sent. */
 struct written {
 	char to[256];		/* address */
 	struct buffer subject;	/* one line of UTF-8 */
 	struct buffer body;	/* UTF-8, ready to read, 72 columns */
-	char receipt[48];	/* GAME-LINE, where it shows or tells of a
-				   position: the receipt of it, */
-	struct buffer text;	/* ... which is attached with its seal */
-	struct buffer seal;
+	struct enclosure receipt;	/* where it shows or tells of a
+				   position: GAME-LINE.receipt */
+	struct enclosure proofs;	/* of a game, to whom wants them:
+				   GAME-LINE.proofs (cmd/bundle/proofs.h) */
 	int n_told;		/* rows of press that it tells as well, so */
 	int64_t told[OVERHEARD];	/* that they need not go alone */
 	bool nothing;		/* there is nothing to tell any more: a turn

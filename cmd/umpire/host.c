@@ -87,21 +87,32 @@ host_rules(struct context *context, const struct game *game)
 }
 
 void
+host_seal(struct context *context, const struct record *r, const char *text,
+    size_t len, struct buffer *seal)
+{
+	const struct secret *secret = host_secret(context);
+	char sealed[SEAL_MAX], comment[64];
+
+	if (!host_rules(context, &r->game))
+		return;
+	snprintf(comment, sizeof(comment), "game:%s line:%u", r->fixed.id,
+	    (unsigned)r->game.line);
+	seal_sign(secret, text, len, comment, sealed);
+	buffer_puts(seal, sealed);
+}
+
+void
 host_receipt(struct context *context, const struct record *r,
     struct buffer *text, struct buffer *seal)
 {
-	const struct secret *secret = host_secret(context);
-	char hex[HASH_TEXT], sealed[SEAL_MAX], comment[64];
+	char hex[HASH_TEXT];
 
 	if (!host_rules(context, &r->game))
 		return;
 	hash_text(r->game.hash, hex);
 	buffer_printf(text, "nuncio receipt\ngame: %s\nline: %u\nhash: %s\n"
 	    "end\n", r->fixed.id, (unsigned)r->game.line, hex);
-	snprintf(comment, sizeof(comment), "game:%s line:%u", r->fixed.id,
-	    (unsigned)r->game.line);
-	seal_sign(secret, buffer_text(text), text->len, comment, sealed);
-	buffer_puts(seal, sealed);
+	host_seal(context, r, buffer_text(text), text->len, seal);
 }
 
 void

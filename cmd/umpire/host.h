@@ -5,6 +5,7 @@
 #define CMD_HOST_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 struct block;
 struct buffer;
@@ -30,6 +31,14 @@ void host_write(struct context *, const struct game *,
 
 /* Is the key at hand, and the one that this game's orders are sealed with? */
 bool host_rules(struct context *, const struct game *);
+
+/*
+ * Add to *seal the host's seal over a text about this game, as it stands at
+ * the record's line.  Nothing is added where the key that signs for this game
+ * is not at hand.
+ */
+void host_seal(struct context *, const struct record *, const char *text,
+    size_t len, struct buffer *seal);
 
 /*
  * Add the receipt of the line at which the record stands to *text, and to

@@ -323,26 +323,68 @@ take_lang(struct asking *a, const struct turn_line *line,
 	return done(a, "lang", json_pack("{ss}", "lang", lang));
 }
 
+/* The words behind "mail", and the phrase done.KEY of each. */
+static const struct manner {
+	const char *word, *done;
+	signed char digest, proofs;	/* 1, 0, or -1: as it was */
+} manners[] = {
+	{ "each", "mail_each", 0, -1 },
+	{ "digest", "mail_digest", 1, -1 },
+	{ "proofs", "mail_proofs", -1, 1 },
+	{ "no-proofs", "mail_no_proofs", -1, 0 }
+};
+
+/* NULL: there is no such word. */
+static const struct manner *
+find_manner(struct span word)
+{
+	for (size_t i = 0; i < sizeof(manners) / sizeof(manners[0]); i++)
+		if (span_is(word, manners[i].word))
+			return &manners[i];
+	return NULL;
+}
+
+static void
+set_manner(struct context *context, int64_t player,
+    const struct manner *manner)
+{
+	struct store *store = context->store;
+	struct store_mailing mailing;
+
+	store_must(store, store_mailing_get(store, player, &mailing));
+	if (manner->digest >= 0)
+		mailing.digest = manner->digest;
+	if (manner->proofs >= 0)
+		mailing.proofs = manner->proofs;
+	store_must(store, store_mailing_put(store, player, &mailing));
+	waiting_alarms(context, player);
+}
+
+bool
+request_mail(struct context *context, int64_t player, const char *word)
+{
+	const struct manner *manner = find_manner((struct span){ word,
+	    strlen(word) });
+
+	if (manner != NULL && player != 0)
+		set_manner(context, player, manner);
+	return manner != NULL;
+}
+
 static bool
 take_mail(struct asking *a, const struct turn_line *line,
     const struct words *words)
 {
-	struct store *store = a->context->store;
-	struct store_mailing mailing;
+	const struct manner *manner = words->n != 2 ? NULL :
+	    find_manner(words->word[1]);
 
-	if (words->n != 2 || (!span_is(words->word[1], "each") &&
-	    !span_is(words->word[1], "digest")))
+	if (manner == NULL)
 		return refuse(a->outcome, EX_DATAERR, "mail_what", "{si}",
 		    "line", (int)line->no);
 	if (!keep(a))
 		return false;
-	store_must(store, store_mailing_get(store, a->player.player,
-	    &mailing));
-	mailing.digest = span_is(words->word[1], "digest");
-	store_must(store, store_mailing_put(store, a->player.player,
-	    &mailing));
-	waiting_alarms(a->context, a->player.player);
-	return done(a, mailing.digest ? "mail_digest" : "mail_each", NULL);
+	set_manner(a->context, a->player.player, manner);
+	return done(a, manner->done, NULL);
 }
 
 static int

@@ -4,7 +4,7 @@
  *
  *	register ADDRESS KEY	sealed by that key; player: is the name wanted
  *	lang LANG
- *	mail each|digest
+ *	mail each|digest|proofs|no-proofs
  *	away FROM TO		dates; TO is the first day back
  *	report			what waits in which of the player's games
  *	help
@@ -53,6 +53,12 @@ bool request_confirm(struct context *, const char *token, const char *from,
  */
 bool request_approve(struct context *, const struct store_registration *,
     bool unconfirmed, struct fault *);
+
+/*
+ * The same as "mail WORD" of a player, a row, within the caller's transaction;
+ * player 0: nothing is changed.  False: there is no such word.
+ */
+bool request_mail(struct context *, int64_t player, const char *word);
 
 /*
  * Check the requests of the store: that each is a turn file of no game, and
