@@ -289,7 +289,8 @@ const PIECES = ["nave", "portal", "apse", "tower1", "tower2", "roof"];
 /* What stands behind is drawn first. */
 const DEPTH = ["tower2", "roof", "nave", "apse", "tower1", "portal"];
 
-function cathedral(kit, view, picture) {
+/* With `bare` there are no words in it. */
+export function drawCathedral(kit, view, picture, bare) {
 	const built = new Set(pieceKeys(picture.cathedral || []));
 	const next = view.phase === "over" ? undefined :
 	    PIECES.find((key) => !built.has(key));
@@ -298,11 +299,11 @@ function cathedral(kit, view, picture) {
 	const said = names.length === 0 ? "nothing stands yet" :
 	    `there stand: ${names.join(", ")}`;
 
-	return panel("cathedral", "The cathedral", COLUMN, 292,
-	    text(0, 18, "title", "The cathedral"),
+	return panel("cathedral", "The cathedral", COLUMN, bare ? 264 : 292,
+	    bare ? null : [text(0, 18, "title", "The cathedral"),
 	    text(COLUMN, 18, "small end", view.phase === "over" ?
-	    "finished after six rounds" : `round ${view.round} of 6`),
-	    thing(0, 28, `The cathedral: ${said}`, "",
+	    "finished after six rounds" : `round ${view.round} of 6`)],
+	    thing(0, bare ? 0 : 28, `The cathedral: ${said}`, "",
 	    rect(0, 0, COLUMN, 264, "sky", 8),
 	    path("M0 190C60 166 110 176 180 182S300 160 344 178V256A8 8 0 0 1 " +
 	    "336 264H8A8 8 0 0 1 0 256Z", "shade"),
@@ -312,7 +313,7 @@ function cathedral(kit, view, picture) {
 	    el("g", { class: `piece ${key}` }, pieces[key].drawn()) :
 	    path(pieces[key].outline, "plan")),
 	    next ? scaffold(next) : null,
-	    paragraph(12, 254, "small", `${said[0].toUpperCase()}${said.slice(1)}`,
+	    bare ? null : paragraph(12, 254, "small", `${said[0].toUpperCase()}${said.slice(1)}`,
 	    56, 1, 12)));
 }
 
@@ -369,6 +370,7 @@ function dial(kit, view, picture) {
 
 	kids.push(path(`M${cx} ${cy}L${hx} ${hy}`, "hand"),
 	    circle(cx, cy, 5, "ink"));
+	const placing = view.phase === "builders";
 	const bags = view.players.map((player, seat) => {
 		const x = seat * (COLUMN / view.players.length);
 
@@ -380,12 +382,13 @@ function dial(kit, view, picture) {
 		    circle(12 + i * 22, 24, 7, "slot"))));
 	});
 
-	return panel("dial", "The dial and what was drawn", COLUMN, 194,
+	return panel("dial", "The dial and what was drawn", COLUMN,
+	    placing ? 194 : 150,
 	    text(0, 18, "title", "The dial"),
 	    group(0, 12, kids, drawn === null ? null :
 	    pawn(drawn, cx, 98, 1)),
 	    group(196, 28, eventCard(kit, view)),
-	    text(0, 158, "small", "In the bag"), bags);
+	    placing ? [text(0, 158, "small", "In the bag"), bags] : null);
 }
 
 /* The event of the round and the tax, 148 wide. */
@@ -401,7 +404,7 @@ function eventCard(kit, view) {
 	    text(10, 17, "small", said),
 	    id ? [text(10, 34, "name", kit.name(id)),
 	    text(138, 17, "figure end", sign === "positive" ? "+" : "−"),
-	    paragraph(10, 49, "tiny", kit.about(id), 27, 2, 12)] :
+	    paragraph(10, 49, "tiny", kit.about(id), 25, 2, 12)] :
 	    text(74, 46, "big middle faint", "?")),
 	thing(0, 80, view.tax === null ? "Tax: not yet rolled" :
 	    `Tax: ${view.tax} gold`, "", rect(0, 0, 147, 34, "card", 6),
@@ -482,8 +485,9 @@ function hand(kit, view, picture, seat) {
 
 	kids.push(...figures.map(([n, what, said], i) =>
 	    thing(12 + i * 47, 48, `${player.name}: ${n} ${said}`,
-	    RESOURCES.includes(what) ?
+	    decides && RESOURCES.includes(what) ?
 	    `sell ${what}|buy ${what}|discard ${what}|collect ${what}` : "",
+	    rect(-5, -12, 45, 24, "hit", 5),
 	    el("g", { class: n === 0 ? "faint" : "" },
 	    text(0, 5, "figure", n), icon(what, String(n).length * 8 + 12, 0,
 	    1)))));
@@ -518,7 +522,7 @@ function hand(kit, view, picture, seat) {
 
 		return thing(12 + (i % 2) * 162, y + Math.floor(i / 2) * 60,
 		    `${player.name}: ${kit.name(id)}, ${craftSaid(kit, facts)}`,
-		    `use ${id}|dismiss ${id}`,
+		    decides ? `use ${id}|dismiss ${id}` : "",
 		    rect(0, 0, 158, 56, "card", 5),
 		    text(8, 16, "name", kit.name(id)),
 		    craftDrawn(facts, 8, 30), text(8, 49, "word", id));
@@ -533,8 +537,8 @@ function hand(kit, view, picture, seat) {
 			const rows = Math.min(2, wrap(about, 58).length);
 
 			kids.push(thing(12, y, `${player.name}: ` +
-			    `${kit.name(id)}, ${about}`, `use ${id}` +
-			    (id === "remigius" ? "|free" : ""),
+			    `${kit.name(id)}, ${about}`, !decides ? "" :
+			    `use ${id}` + (id === "remigius" ? "|free" : ""),
 			    rect(0, 0, 320, 24 + rows * 13, "card", 5),
 			    text(8, 16, "name", kit.name(id)),
 			    text(312, 16, "word end", id),
@@ -559,7 +563,7 @@ export function drawPillars(kit, view, picture, width) {
 
 	if (view.pool && view.pool.length > 0 || draft)
 		out.splice(draft ? 0 : 1, 0, pool(kit, view, width));
-	out.push(cathedral(kit, view, picture), dial(kit, view, picture),
+	out.push(drawCathedral(kit, view, picture), dial(kit, view, picture),
 	    ...seats.map((seat) => hand(kit, view, picture, seat)));
 	return out;
 }

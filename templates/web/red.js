@@ -319,7 +319,7 @@ function track(kit, view, picture) {
 		`${playerName(kit, view, row.player)}: field ${row.field}, ` +
 		`prestige ${row.prestige}, next prestige at ${row.next}`,
 		row.moves ? "sell" : "",
-		circle(8, -4, 6, `${row.colour} line`),
+		rect(0, -13, COLUMN, 18, "hit", 5), circle(8, -4, 6, `${row.colour} line`),
 		text(22, 0, "name", playerName(kit, view, row.player)),
 		text(COLUMN, 0, "small end", `field ${row.field} · ` +
 		`${row.prestige} prestige · next at ${row.next}`))));
@@ -345,7 +345,7 @@ function hand(kit, view, picture, row) {
 	    thing(12 + i * 47, y, `${name}: ${n} ${said}`,
 	    row.moves && what !== "rubles" ? `deliver ${what}|influence a ` +
 	    `${what}|influence b ${what}` : "",
-	    el("g", { class: n === 0 ? "faint" : "" },
+	    rect(-5, -12, 45, 24, "hit", 5), el("g", { class: n === 0 ? "faint" : "" },
 	    text(0, 5, "figure", n), icon(what, String(n).length * 8 + 12,
 	    0, 1)))));
 	y += 22;
@@ -358,7 +358,7 @@ function hand(kit, view, picture, row) {
 	kids.push(...["door", "arch", "cross"].map((what, i) =>
 	    thing(240 + i * 34, y + 6, `${name}: ${row.ornaments[what]} ` +
 	    kit.name(what), row.moves ? "ornament" : "",
-	    el("g", { class: row.ornaments[what] === 0 ? "faint" : "" },
+	    rect(-4, -11, 32, 24, "hit", 5), el("g", { class: row.ornaments[what] === 0 ? "faint" : "" },
 	    text(0, 4, "figure", row.ornaments[what]),
 	    icon(what, 17, 0, .9)))));
 	y += 24;
@@ -369,7 +369,7 @@ function hand(kit, view, picture, row) {
 		    (lacks.length ? lacks.map((one) => `${one.number} ` +
 		    material(kit, one.material)).join(", ") :
 		    `${site.missing} materials`), row.moves ? site.section : "",
-		    text(0, 10, "word", site.section),
+		    rect(-4, -5, 200, 21, "hit", 5), text(0, 10, "word", site.section),
 		    lacks.length ? lacks.map((one, i) =>
 		    amount(one.number, one.material, 40 + i * 36, 6)) :
 		    text(40, 10, "small", `${site.missing} more`)));

@@ -1,0 +1,97 @@
+/*
+ * boardview.js: the table in the page.  It draws the panels, and makes what
+ * legal moves name into something that can be chosen, by hand or by key.
+ */
+import { fill, h } from "./dom.js";
+import { outline, svgElement } from "./svg.js";
+import { drawPillars } from "./pillars.js";
+import { drawRed } from "./red.js";
+
+const DRAW = { pillars: drawPillars, "red-cathedral": drawRed };
+
+/* Does the move say these words, in their order, perhaps among others? */
+function says(tokens, words) {
+	let at = 0;
+
+	return words.every((word) => {
+		at = tokens.indexOf(word, at) + 1;
+		return at > 0;
+	});
+}
+
+/* The moves that a thing with these words (see svg.js) can mean. */
+export function movesOf(rows, legal) {
+	const meanings = String(rows || "").split("|").filter(Boolean)
+	    .map((row) => row.split(" "));
+
+	return legal.filter((move) => meanings.some((words) =>
+	    says(move.split(" "), words)));
+}
+
+/* How wide the widest panels are. */
+function wide() {
+	return window.innerWidth >= 760 ? 696 : 344;
+}
+
+/*
+ * Draw the position into the element.  seen is {state, picture, legal, kit};
+ * choose(moves, label, element) is called with the moves that the thing
+ * chosen can mean.  Without it the drawing is only looked at.
+ */
+export function showBoard(element, seen, choose) {
+	const draw = DRAW[seen.state.game];
+
+	if (!draw) {
+		fill(element, h("pre", {}, JSON.stringify(seen.state, null, 1)));
+		return;
+	}
+	const panels = draw(seen.kit, seen.state, seen.picture, wide());
+	const focus = document.activeElement &&
+	    element.contains(document.activeElement) ?
+	    document.activeElement.getAttribute("data-label") : null;
+
+	fill(element, panels.map((panel) => {
+		const svg = svgElement(panel, document);
+		const box = h("div", { class: panel.attrs.width > 400 ?
+		    "panel-box wide" : "panel-box" }, svg);
+
+		if (choose)
+			for (const one of svg.querySelectorAll(".thing"))
+				prepare(one, seen.legal, choose);
+		return box;
+	}), h("details", { class: "in-words" }, h("summary", {},
+	    "The position in words"), h("ul", {}, panels.flatMap((panel) => [
+	    h("li", { class: "head" }, panel.attrs["aria-label"]),
+	    outline(panel).map((line) => h("li", {}, line))]))));
+	if (focus !== null)
+		for (const one of element.querySelectorAll("[data-label]"))
+			if (one.getAttribute("data-label") === focus &&
+			    one.hasAttribute("tabindex")) {
+				one.focus();
+				break;
+			}
+}
+
+function prepare(one, legal, choose) {
+	const moves = movesOf(one.getAttribute("data-words"), legal);
+
+	if (moves.length === 0)
+		return;
+	const label = one.getAttribute("data-label");
+	const act = (event) => {
+		event.preventDefault();
+		event.stopPropagation();
+		choose(moves, label, one);
+	};
+
+	one.classList.add("open");
+	one.setAttribute("tabindex", "0");
+	one.setAttribute("role", "button");
+	one.setAttribute("aria-label", `${label}. ${moves.length === 1 ?
+	    moves[0] : `${moves.length} moves`}`);
+	one.addEventListener("click", act);
+	one.addEventListener("keydown", (event) => {
+		if (event.key === "Enter" || event.key === " ")
+			act(event);
+	});
+}

@@ -1,0 +1,68 @@
+/* chart.js: the points of each seat by round, or by turn, as a drawing. */
+import { panel, path, text, thing } from "./svg.js";
+import { seatMark } from "./icons.js";
+
+const WIDTH = 696, HEIGHT = 240, LEFT = 34, RIGHT = 96, TOP = 34, FOOT = 206;
+
+/* A step of the scale so that at most six of them are needed. */
+function scaleStep(most) {
+	for (const step of [1, 2, 5, 10, 20, 50, 100, 200, 500])
+		if (most / step <= 6)
+			return step;
+	return 1000;
+}
+
+/*
+ * names: of the seats; rounds: the list of {label, points}, points by seat.
+ * what: "Points", what is counted.
+ */
+export function drawChart(names, rounds, what) {
+	const most = Math.max(1, ...rounds.flatMap((one) => one.points));
+	const step = scaleStep(most);
+	const top = Math.ceil(most / step) * step;
+	const x = (i) => rounds.length < 2 ? LEFT :
+	    LEFT + i * (WIDTH - LEFT - RIGHT) / (rounds.length - 1);
+	const y = (n) => FOOT - n * (FOOT - TOP) / top;
+	const every = Math.ceil(rounds.length / 16);
+	const kids = [];
+	/* The names at the right end do not cover each other. */
+	const ends = names.map((name, seat) => ({
+		seat, name,
+		y: rounds.length ? y(rounds[rounds.length - 1].points[seat]) :
+		    FOOT
+	})).sort((a, b) => a.y - b.y);
+
+	for (let n = 0; n <= top; n += step)
+		kids.push(path(`M${LEFT} ${y(n)}H${WIDTH - RIGHT}`, "rule"),
+		    text(LEFT - 8, y(n) + 4, "tiny end", n));
+	rounds.forEach((one, i) => {
+		if (i % every === 0)
+			kids.push(text(x(i), FOOT + 18, "tiny middle",
+			    one.label));
+	});
+	names.forEach((name, seat) => {
+		const d = rounds.map((one, i) => `${i === 0 ? "M" : "L"}` +
+		    `${x(i).toFixed(1)} ${y(one.points[seat]).toFixed(1)}`)
+		    .join("");
+
+		kids.push(path(d, `curve seat-${seat % 4} dash-${seat % 4}`));
+		rounds.forEach((one, i) => {
+			if (rounds.length > 40 && i % every !== 0)
+				return;
+			kids.push(thing(x(i), y(one.points[seat]), `${name}, ` +
+			    `${one.label}: ${one.points[seat]}`, "",
+			    seatMark(seat, 0, 0, 4,
+			    `body line seat-${seat % 4}`)));
+		});
+	});
+	for (let i = 1; i < ends.length; i++)
+		ends[i].y = Math.max(ends[i].y, ends[i - 1].y + 14);
+	for (const end of ends)
+		kids.push(seatMark(end.seat, WIDTH - RIGHT + 14, end.y, 5,
+		    `body line seat-${end.seat % 4}`),
+		    text(WIDTH - RIGHT + 24, end.y + 4, "small",
+		    end.name.length > 10 ? `${end.name.slice(0, 9)}…` :
+		    end.name));
+	return panel("chart", `${what} as the game went on`, WIDTH, HEIGHT,
+	    text(0, 18, "title", what), kids);
+}

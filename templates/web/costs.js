@@ -1,0 +1,48 @@
+/*
+ * costs.js: what a move costs and brings, told from the views before and
+ * after it.  So it needs no rule: whatever a player has more or less of is
+ * found, as long as it is a number of the player's.
+ */
+const CALLED = {
+	vp: ["point", "points"], field: ["field", "fields"],
+	workers: ["worker", "workers"], rubles: ["ruble", "rubles"],
+	banners: ["banner", "banners"], prestige: ["prestige", "prestige"],
+	green: ["green gem", "green gems"],
+	purple: ["purple gem", "purple gems"],
+	mill: ["worker in the mill", "workers in the mill"]
+};
+/* What follows from something else that is told. */
+const LEFT_OUT = new Set(["free", "bag"]);
+
+function numbers(value, path, out) {
+	for (const [key, one] of Object.entries(value || {})) {
+		if (typeof one === "number" && !LEFT_OUT.has(key))
+			out.set(key, (out.get(key) || 0) + one);
+		else if (one && typeof one === "object" && !Array.isArray(one) &&
+		    key !== "workshop")
+			numbers(one, `${path}.${key}`, out);
+	}
+	return out;
+}
+
+/*
+ * "−5 gold, +1 point", or "" where nothing changes.  The arguments are a
+ * player's part of the view before and after.
+ */
+export function costs(before, after) {
+	const was = numbers(before, "", new Map());
+	const is = numbers(after, "", new Map());
+	const out = [];
+
+	for (const [key, n] of is) {
+		const more = n - (was.get(key) || 0);
+
+		if (more === 0)
+			continue;
+		const [one, many] = CALLED[key] || [key, key];
+
+		out.push(`${more < 0 ? "−" : "+"}${Math.abs(more)} ` +
+		    (Math.abs(more) === 1 ? one : many));
+	}
+	return out.sort((a, b) => (a[0] === "+") - (b[0] === "+")).join(", ");
+}

@@ -1,0 +1,227 @@
+/*
+ * table.js: a game that is open, for the rest of the page: a position at
+ * which a pen is, or a bundle that is watched.  The rules are asked through
+ * core.js; here their answers are put into the shape that the page wants.
+ */
+import { startCore } from "./core.js";
+import { hostOf, insides } from "./letter.js";
+
+/* A word, or the object that tells of it, as the word. */
+function plain(value) {
+	if (Array.isArray(value))
+		return value.map(plain);
+	if (value && typeof value === "object")
+		return typeof value.id === "string" &&
+		    typeof value.name === "string" ? value.id : open(value);
+	return value;
+}
+
+/* An object with all that is in it plain. */
+function open(value) {
+	return Object.fromEntries(Object.entries(value).map(([key, one]) =>
+	    [key, plain(one)]));
+}
+
+function sentences(told) {
+	return (told || []).map((one) => one.text).join(". ");
+}
+
+/* What things are called, and their figures: see pillars.js. */
+function makeKit(told) {
+	const words = told.words;
+	const parts = told.components;
+	const tiles = new Map((parts.tiles || []).map((one) =>
+	    [one.id, one]));
+	const rewards = new Map((parts.rewards || []).map((one) =>
+	    [one.id, open(one)]));
+	const facts = new Map();
+
+	return {
+		name: (word) => words[word] ? words[word].name :
+		    tiles.has(word) ? tiles.get(word).name : String(word),
+		facts(word) {
+			if (!facts.has(word))
+				facts.set(word, words[word] ?
+				    open(words[word]) : {});
+			return facts.get(word);
+		},
+		about: (word) => words[word] && words[word].about || "",
+		reward: (tile) => rewards.get(tile) ||
+		    { amount: 1, gives: tile },
+		components: open(parts)
+	};
+}
+
+/* Whether something went wrong that is no answer. */
+function must(answer) {
+	if (answer.fault !== undefined)
+		throw new Error(answer.fault);
+	return answer;
+}
+
+function makeTable(core, opened, address) {
+	const told = must(core.words());
+	const kit = makeKit(told);
+	const first = opened.position;
+	let position = first, legal = null;
+
+	/* What the drawings want of a position. */
+	const seen = () => ({ state: position.state,
+	    picture: position.picture, kit,
+	    legal: moves().map((one) => one.move) });
+
+	function moves() {
+		if (legal === null)
+			legal = position.awaited === null || position.draw ||
+			    position.waiting.length > 0 ? [] :
+			    must(core.legal(true)).moves;
+		return legal;
+	}
+
+	function take(line) {
+		const got = core.take(line);
+
+		if (got.fault !== undefined || got.refused !== undefined)
+			return { ok: false, fault: got.fault || got.refused,
+			    offers: got.offers || [] };
+		position = got.position;
+		legal = null;
+		return { ok: true, moves: got.understood,
+		    told: sentences(got.told), follows:
+		    sentences(got.follows) };
+	}
+
+	return {
+		game: first.id,
+		title: told.title,
+		names: first.people.map((one) => one.name),
+		reference: first.reference,
+		player: first.seat === null ? null :
+		    first.people[first.seat].name,
+		sealed: opened.sealed,
+		until: first.until,
+		address,
+		seen,
+		take,
+		restart() {
+			position = must(core.reset()).position;
+			legal = null;
+		},
+		/* The seat that decides now, or null. */
+		seat: () => position.draw ? null : position.awaited,
+		joining: () => position.waiting,
+		over: () => position.over,
+		paused: () => position.paused,
+		draw: () => position.draw,
+		decision: () => position.decision,
+		/* What a legal move does, as a sentence. */
+		told(move) {
+			const one = moves().find((it) => it.move === move);
+
+			return one ? sentences(one.told) : "";
+		},
+		kit
+	};
+}
+
+function makeGame(core, text, verdict) {
+	const told = verdict.good ? must(core.words()) : null;
+	const last = verdict.good ? verdict.position.last : -1;
+	const byseat = new Map();
+	const at = new Map();
+	const kit = told ? makeKit(told) : null;
+
+	/* All lines in short, as a seat may read them. */
+	function lines(seat) {
+		if (!byseat.has(seat))
+			byseat.set(seat, must(core.lines(seat)));
+		return byseat.get(seat).lines;
+	}
+
+	function position(line, seat) {
+		const key = `${line} ${seat}`;
+
+		if (!at.has(key))
+			at.set(key, must(core.line(line, seat)));
+		return at.get(key);
+	}
+
+	return {
+		game: told ? verdict.position.id : "",
+		title: told ? told.title : "A bundle",
+		names: told ? verdict.position.people.map((one) => one.name) :
+		    [],
+		last,
+		text,
+		verdict: { ok: verdict.good, text: verdict.told },
+		sentence(line, seat) {
+			if (line === 0)
+				return "The game is set up";
+			const one = lines(seat)[line - 1];
+
+			return sentences(one.told) || one.said || one.kind;
+		},
+		turnOf(line) {
+			if (line === 0)
+				return "0";
+			const one = lines(-1)[line - 1];
+
+			return `${one.round} ${one.awaited}`;
+		},
+		seen(line, seat) {
+			const one = position(line, seat);
+
+			return { state: one.state, picture: one.picture, kit,
+			    legal: [] };
+		},
+		/* Points by seat whenever a round or a turn has begun. */
+		points() {
+			const out = [];
+			let round = null;
+
+			lines(-1).forEach((one, i) => {
+				if (one.round === round && i + 1 < last)
+					return;
+				round = one.round;
+				out.push({ label: String(i + 1 < last ? round :
+				    "end"), points: position(i + 1, -1).state
+				    .players.map((player) => player.vp ??
+				    player.prestige ?? 0) });
+			});
+			return out;
+		},
+		pointsCalled: told && verdict.position.ruleset ===
+		    "red-cathedral" ? "Prestige by turn" : "Points by round"
+	};
+}
+
+/*
+ * Open what somebody has: a position, a bundle, or a letter in which one of
+ * them lies.  {kind: "position", table}, {kind: "bundle", game}, or
+ * {kind: "refused", fault}.
+ */
+export async function openText(text) {
+	const texts = insides(text);
+	const bundle = texts.find((one) => /^nuncio bundle \d/m.test(one));
+	const place = texts.find((one) => /^nuncio position \d/m.test(one));
+	const core = await startCore();
+
+	if (place !== undefined) {
+		const opened = core.open(place);
+
+		return opened.fault !== undefined ?
+		    { kind: "refused", fault: opened.fault } :
+		    { kind: "position",
+			table: makeTable(core, opened, hostOf(text)) };
+	}
+	if (bundle !== undefined) {
+		const own = bundle.slice(bundle.search(/^nuncio bundle \d/m));
+
+		return { kind: "bundle",
+		    game: makeGame(core, own, core.verify(own)) };
+	}
+	return { kind: "refused", fault: "There is neither a position nor a " +
+	    "bundle in it. A position is attached to the letters that say it " +
+	    "is your turn, with a name like kingsbridge-7-41.position; a " +
+	    "bundle is what `nuncio export` writes." };
+}

@@ -1,0 +1,131 @@
+/*
+ * watch.js: a whole game from its bundle: gone through line by line or turn by
+ * turn, from any seat's view, and checked.
+ */
+import { button, field, fill, h, notice, save } from "./dom.js";
+import { drawChart } from "./chart.js";
+import { showBoard } from "./boardview.js";
+import { svgElement } from "./svg.js";
+
+/*
+ * Show this game (see table.js) in the element.  The verdict is that of
+ * `nuncio verify`, since it is the same code.
+ */
+export function watch(game, body) {
+	const board = h("div", { class: "board", role: "region",
+	    "aria-label": "The table" });
+	const story = h("ol", { class: "story", start: "0",
+	    tabindex: "0", "aria-label": "What happened" });
+	const where = h("output", { class: "where" });
+	const range = h("input", { type: "range", min: "0",
+	    max: String(game.last), step: "1" });
+	const seats = h("select", {}, h("option", { value: "-1" },
+	    "everybody"), game.names.map((name, seat) =>
+	    h("option", { value: String(seat) }, name)));
+	let at = game.last, seat = -1, playing = null;
+
+	function stop() {
+		clearInterval(playing);
+		playing = null;
+	}
+
+	function go(line) {
+		at = Math.max(0, Math.min(game.last, line));
+		show();
+	}
+
+	/* The line where another turn begins, before or behind this one. */
+	function turn(step) {
+		const now = game.turnOf(at);
+		let line = at + step;
+
+		while (line > 0 && line < game.last &&
+		    game.turnOf(line) === now)
+			line += step;
+		return line;
+	}
+
+	const item = (line) => h("li", { "data-line": String(line),
+	    value: String(line) }, button(game.sentence(line, seat), () => {
+		stop();
+		go(line);
+	    }, { class: "line" }));
+
+	function tell() {
+		const items = [];
+
+		for (let line = 0; line <= game.last; line++)
+			items.push(item(line));
+		fill(story, items);
+	}
+
+	function show() {
+		range.value = String(at);
+		range.setAttribute("aria-valuetext", `line ${at}`);
+		fill(where, `Line ${at} of ${game.last}: ` +
+		    game.sentence(at, seat));
+		showBoard(board, game.seen(at, seat), null);
+		for (const one of story.querySelectorAll("[aria-current]"))
+			one.removeAttribute("aria-current");
+		const now = story.children[at];
+
+		now.setAttribute("aria-current", "step");
+		story.scrollTop = Math.max(0, now.offsetTop -
+		    story.offsetTop - story.clientHeight / 2);
+	}
+
+	range.addEventListener("input", () => {
+		stop();
+		go(Number(range.value));
+	});
+	seats.addEventListener("change", () => {
+		seat = Number(seats.value);
+		tell();
+		show();
+	});
+
+	const step = (label, line, name) => button(label, () => {
+		stop();
+		go(line());
+	}, { "aria-label": name, title: name });
+	const run = button("Play", () => {
+		if (playing !== null)
+			return stop();
+		if (at === game.last)
+			at = 0;
+		playing = setInterval(() => {
+			if (at >= game.last || !board.isConnected)
+				return stop();
+			go(at + 1);
+		}, 700);
+	});
+	const chart = h("div", { class: "panel-box wide" });
+
+	fill(body,
+	    h("h2", {}, game.title, " ", h("span", { class: "hint" },
+		`${game.game}: ${game.names.join(", ")}`)),
+	    notice(game.verdict.ok ? "good" : "wrong",
+		h("span", { class: "verdict" }, game.verdict.ok ?
+		"In order" : "Not in order"),
+		h("pre", { class: "mono", id: "verdict" }, game.verdict.text)),
+	    game.last < 0 ? null : [
+	    h("div", { class: "row controls" },
+		step("|◀", () => 0, "The beginning"),
+		step("◀◀", () => turn(-1), "A turn back"),
+		step("◀", () => at - 1, "A line back"), run,
+		step("▶", () => at + 1, "A line on"),
+		step("▶▶", () => turn(1), "A turn on"),
+		step("▶|", () => game.last, "The end"),
+		field("As seen by", "watch-seat", seats)),
+	    field("Line", "watch-line", range), h("p", {}, where),
+	    h("div", { class: "table with-pen" }, board,
+		h("div", { class: "pen box" }, h("h2", {}, "What happened"),
+		story, h("h2", {}, "Save it"), button("Save the bundle", () =>
+		save(`${game.game}.bundle`, game.text)))), chart]);
+	if (game.last < 0)
+		return;
+	tell();
+	show();
+	fill(chart, svgElement(drawChart(game.names, game.points(),
+	    game.pointsCalled), document));
+}
