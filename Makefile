@@ -97,6 +97,16 @@ $(BUILD)/tests/%: tests/%.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(COMPILE) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
 
+# What makes things fail, and has nothing of the program in it.
+FAULT	= $(BUILD)/tests/fault/preload.so $(BUILD)/tests/fault/step
+$(BUILD)/tests/fault/preload.so: tests/fault/preload.c
+	@mkdir -p $(@D)
+	$(CC) -std=gnu11 $(WARN) -O1 -shared -fPIC -o $@ $< -ldl
+
+$(BUILD)/tests/fault/step: tests/fault/step.c
+	@mkdir -p $(@D)
+	$(CC) -std=gnu11 $(WARN) -O1 -o $@ $<
+
 # It decides how often there is memory.
 $(BUILD)/tests/memory_test: private LDFLAGS += \
     -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
@@ -123,7 +133,7 @@ $(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/post.o \
 check: deps
 	$(MAKE) check-built
 
-check-built: all $(TESTS) $(BUILD)/tests/flood
+check-built: all $(TESTS) $(BUILD)/tests/flood $(FAULT)
 	@sh templates/missing.sh $(filter-out $(COMPLETE),$(LANGS))
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
 
@@ -145,6 +155,11 @@ HOSTILE	= 10000
 flood: all
 	$(MAKE) -s $(BUILD)/tests/flood
 	$(BUILD)/tests/flood $(STRANGERS) $(HOSTILE)
+
+# EVERY=16 make fault-mem: every 16th point only.
+EVERY	= 1
+fault-mem fault-io fault-kill: fault-%: all $(FAULT)
+	python3 tests/fault/run.py $* $(BUILD) $(EVERY)
 
 # SECONDS=60 make soak
 soak: all
@@ -190,7 +205,7 @@ clean:
 	rm -rf build
 
 .PHONY: all check check-built demo mail-lines bench flood soak reading arena deps \
-    install uninstall clean
+    fault-mem fault-io fault-kill install uninstall clean
 .SECONDARY:
 
 -include $(wildcard $(BUILD)/*.d $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

@@ -41,7 +41,7 @@ not_written(struct store *s, const char *path, int rc, int error)
 		what = "the disk is full";
 		break;
 	case SQLITE_IOERR:
-		result = store_is_full(error) ? STORE_FULL : STORE_DAMAGED;
+		result = store_is_full(error) ? STORE_FULL : STORE_DISK;
 		if (error != 0)
 			what = store_is_full(error) ? "the disk is full" :
 			    strerror(error);
@@ -303,6 +303,12 @@ move_wal(struct store *s, const char *path, const char *aside)
 }
 
 enum store_result
+store_settle(struct store *s)
+{
+	return call_exec(s, "PRAGMA journal_mode=DELETE");
+}
+
+enum store_result
 store_replace(struct store *s, const char *path, char **aside)
 {
 	struct store *old = NULL;
@@ -310,7 +316,7 @@ store_replace(struct store *s, const char *path, char **aside)
 	enum store_result result;
 
 	*aside = NULL;
-	result = call_exec(s, "PRAGMA journal_mode=DELETE");
+	result = store_settle(s);
 	if (result != STORE_OK)
 		return result;
 	open_disconnect(s);

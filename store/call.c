@@ -17,6 +17,10 @@ store_fail(struct store *s, enum store_result result, const char *fmt, ...)
 	va_list ap;
 
 	s->failure = result;
+	/* Whoever overlooks one of these must not commit what comes of it. */
+	if ((result == STORE_NOMEM || result == STORE_DISK) && s->begun &&
+	    s->broken == STORE_OK)
+		s->broken = result;
 	va_start(ap, fmt);
 	vsnprintf(s->error, sizeof(s->error), fmt, ap);
 	va_end(ap);
@@ -41,6 +45,14 @@ store_is_full(int error)
 	return error == ENOSPC || error == EDQUOT || error == EFBIG;
 }
 
+static enum store_result
+disk_fails(struct store *s, int error, int rc)
+{
+	return store_fail(s, STORE_DISK, "the store '%s' cannot be read or "
+	    "written: %s", s->path, error != 0 ? strerror(error) :
+	    sqlite3_errstr(rc));
+}
+
 /*
  * errno tells a full disk from a broken one where SQLite does not; SQLite
  * itself does not always keep it.
@@ -49,6 +61,7 @@ static enum store_result
 meaning(struct store *s, int rc)
 {
 	int error = errno;
+	bool fails = error == EIO;
 
 	if (!store_is_full(error) && s->db != NULL)
 		error = sqlite3_system_errno(s->db);
@@ -68,9 +81,7 @@ meaning(struct store *s, int rc)
 	case SQLITE_IOERR:
 		if (store_is_full(error))
 			break;
-		return store_fail(s, STORE_DAMAGED, "the store '%s' cannot be "
-		    "read or written: %s", s->path,
-		    error != 0 ? strerror(error) : sqlite3_errstr(rc));
+		return disk_fails(s, error, rc);
 	case SQLITE_FULL:
 		break;
 	case SQLITE_READONLY:
@@ -91,6 +102,10 @@ meaning(struct store *s, int rc)
 		return store_fail(s, STORE_FAILED, "the store refuses: %s",
 		    sqlite3_errmsg(s->db));
 	case SQLITE_CORRUPT:
+		/* What the disk does not give is not what stands there. */
+		if (fails || error == EIO)
+			return disk_fails(s, error, rc);
+		return store_damaged(s, sqlite3_errmsg(s->db));
 	case SQLITE_ERROR:	/* a statement that the file does not fit */
 	case SQLITE_FORMAT:
 	case SQLITE_SCHEMA:
@@ -167,7 +182,7 @@ call_write(struct store *s, enum statement which)
 
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
-	if (!sqlite3_get_autocommit(s->db))
+	if (!sqlite3_get_autocommit(s->db) && c.result == STORE_OK)
 		return call_begin(s, which);
 	if (c.result == STORE_OK)
 		c.result = store_fail(s, STORE_FAILED,

@@ -17,6 +17,7 @@ enum store_result {
 	STORE_DAMAGED,		/* cut short, not readable as it should be */
 	STORE_READONLY,
 	STORE_FULL,		/* the disk */
+	STORE_DISK,		/* it fails; the file may be in order */
 	STORE_NOMEM,		/* the program has no more memory */
 	STORE_FAILED		/* anything else: a fault of the program */
 };

@@ -75,6 +75,12 @@ enum store_result store_upgrade(struct store *, char **backup);
 enum store_result store_backup(struct store *, const char *path);
 
 /*
+ * Bring all that was committed into the store's one file, and to the disk.  It
+ * is used by nobody else.
+ */
+enum store_result store_settle(struct store *);
+
+/*
  * The store, which is open for writing and used by nobody else, takes the name
  * path.  What is there is moved aside, and never deleted: *aside, which the
  * caller frees, is its new name, or NULL if nothing is there.  A crash leaves

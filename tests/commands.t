@@ -343,7 +343,7 @@ gives 66 "submit of a file that is not there" nuncio submit nowhere
 gives 65 "submit of nothing" nuncio submit </dev/null
 gives 65 "submit of a key" nuncio submit ana.pub
 gives 64 "submit with a flag" nuncio submit --now
-gives 66 "submit of a folder" nuncio submit .
+gives 74 "submit of a folder, which is there and no file" nuncio submit .
 gives 66 "submit of a file with an escape in its name" \
     nuncio submit "$(printf 'no\033[31mwhere')"
 printf 'nonsense\n' >"$(printf 'there\033[31m')"

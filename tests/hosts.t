@@ -100,6 +100,12 @@ for rules in $(rulesets 3); do
 	    $(seconds "$before")))" 129600
 	is "the log has it" "$(said $g host text | cut -d ' ' -f 3-)" \
 	    "host extend 36h because holidays"
+	acts "the same once more, by mistake" 65 extend $g 36h \
+	    --reason "holidays"
+	acts "the same once more, by intent" 0 extend $g 36h --again \
+	    --reason "holidays"
+	acts "for another reason it is another order" 0 extend $g 36h \
+	    --reason "more holidays"
 	acts "by nothing" 64 extend $g 0d --reason x
 	acts "by a number that could be days or seconds" 64 extend $g 3 \
 	    --reason x

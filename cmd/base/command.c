@@ -126,6 +126,7 @@ store_status(int result)
 	case STORE_DAMAGED:
 	case STORE_READONLY:
 	case STORE_FULL:
+	case STORE_DISK:
 		return EX_IOERR;
 	}
 	return EX_SOFTWARE;

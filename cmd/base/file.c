@@ -4,8 +4,12 @@
 #include "cmd/base/memory.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static char *
 refuse(char *text, int *status, int why, const char *path,
@@ -28,8 +32,9 @@ file_try(struct context *context, const char *path, size_t most,
 	bool failed;
 
 	if (in == NULL)
-		return refuse(NULL, status, EX_NOINPUT, path,
-		    strerror(errno));
+		return refuse(NULL, status, errno == ENOENT ||
+		    errno == ENOTDIR ? EX_NOINPUT : errno == ENOMEM ?
+		    EX_SOFTWARE : EX_IOERR, path, strerror(errno));
 	/* What is read may be secret: there is no other copy of it. */
 	if (given)
 		setvbuf(in, NULL, _IONBF, 0);
@@ -45,7 +50,7 @@ file_try(struct context *context, const char *path, size_t most,
 	if (given)
 		fclose(in);
 	if (failed)
-		return refuse(text, status, EX_NOINPUT, path,
+		return refuse(text, status, EX_IOERR, path,
 		    strerror(errno));
 	if (*len > most) {
 		snprintf(longer, sizeof(longer), "it is longer than %zu "
@@ -65,4 +70,127 @@ file_read(struct context *context, const char *path, size_t most, size_t *len)
 	if (text == NULL)
 		exit(status);
 	return text;
+}
+
+static int
+open_folder(const char *path)
+{
+	const char *end = strrchr(path, '/');
+	char *folder = end == NULL ? memory_copy(".") : end == path ?
+	    memory_copy("/") : memory_slice(path, (size_t)(end - path));
+	int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+	free(folder);
+	return fd;
+}
+
+int
+file_hold(const char *path)
+{
+	int fd = open_folder(path);
+
+	while (fd >= 0 && flock(fd, LOCK_EX) != 0)
+		if (errno != EINTR) {
+			close(fd);
+			return -1;
+		}
+	return fd;
+}
+
+/* A folder that cannot be waited for is one of a file system without that. */
+static int
+settle_folder(const char *path)
+{
+	int fd = open_folder(path), error = 0;
+
+	if (fd < 0)
+		return errno;
+	if (fsync(fd) != 0 && errno != EINVAL)
+		error = errno;
+	close(fd);
+	return error;
+}
+
+static int
+write_aside(const char *aside, const char *text, mode_t mode)
+{
+	size_t left = strlen(text);
+	int fd, error = 0;
+	ssize_t n;
+
+	unlink(aside);
+	fd = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+	if (fd < 0)
+		return errno;
+	/* A secret has this mode whatever the umask is. */
+	if ((mode & (S_IRWXG | S_IRWXO)) == 0 && fchmod(fd, mode) != 0)
+		error = errno;
+	while (left > 0 && error == 0)
+		if ((n = write(fd, text, left)) >= 0) {
+			text += n;
+			left -= (size_t)n;
+		} else if (errno != EINTR)
+			error = errno;
+	if (error == 0 && fsync(fd) != 0 && errno != EINVAL)
+		error = errno;
+	if (close(fd) != 0 && error == 0)
+		error = errno;
+	return error;
+}
+
+/* Give it its name, which nothing has; some sticks have no second names. */
+static int
+name_it(const char *aside, const char *path)
+{
+	struct stat st;
+
+	if (link(aside, path) == 0)
+		return 0;
+	if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
+		return errno;
+	if (lstat(path, &st) == 0)
+		return EEXIST;
+	return rename(aside, path) == 0 ? 0 : errno;
+}
+
+int
+file_aside(const char *path, const char *text, mode_t mode)
+{
+	char *aside = memory_printf("%s.new", path);
+	int error = write_aside(aside, text, mode);
+
+	if (error != 0)
+		unlink(aside);
+	free(aside);
+	return error;
+}
+
+int
+file_name(const char *path)
+{
+	char *aside = memory_printf("%s.new", path);
+	int error = name_it(aside, path);
+
+	unlink(aside);
+	free(aside);
+	if (error == 0 && (error = settle_folder(path)) != 0)
+		unlink(path);
+	return error;
+}
+
+void
+file_drop(const char *path)
+{
+	char *aside = memory_printf("%s.new", path);
+
+	unlink(aside);
+	free(aside);
+}
+
+int
+file_make(const char *path, const char *text, mode_t mode)
+{
+	int error = file_aside(path, text, mode);
+
+	return error != 0 ? error : file_name(path);
 }

@@ -5,12 +5,14 @@
 #define CMD_FILE_H
 
 #include <stddef.h>
+#include <sys/types.h>
 
 struct context;
 
 /*
  * The whole of a file, or of standard input for "-", with a NUL added.
- * *len is its length.  At most `most` bytes, else die; missing: EX_NOINPUT.
+ * *len is its length.  At most `most` bytes, else die; missing: EX_NOINPUT,
+ * there and not readable: EX_IOERR.
  * The caller frees it.
  */
 char *file_read(struct context *, const char *path, size_t most, size_t *len);
@@ -20,5 +22,27 @@ char *file_read(struct context *, const char *path, size_t most, size_t *len);
  */
 char *file_try(struct context *, const char *path, size_t most,
     size_t *len, int *status);
+
+/*
+ * A new file, on the disk and with its name when this returns, or not there at
+ * all, whatever happens meanwhile: it is made as PATH.new, of which a run that
+ * was broken off may leave something.  0, or the errno of what went wrong;
+ * EEXIST: there is a file PATH, which is left as it is.  Whoever calls it
+ * holds the folder.
+ */
+int file_make(const char *path, const char *text, mode_t mode);
+/*
+ * The same in two steps: PATH.new is on the disk; it gets its name.  Or it is
+ * dropped.  After a failure there is no PATH.new.
+ */
+int file_aside(const char *path, const char *text, mode_t mode);
+int file_name(const char *path);
+void file_drop(const char *path);
+
+/*
+ * Wait until no other process holds the folder of this path, and hold it: close
+ * what is returned to let go.  -1 if it cannot be opened.
+ */
+int file_hold(const char *path);
 
 #endif

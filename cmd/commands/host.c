@@ -126,11 +126,13 @@ cmd_host(struct context *context, int argc, char **argv)
 	static const struct option options[] = {
 		{ "reason", required_argument, NULL, 'r' },
 		{ "force", no_argument, NULL, 'f' },
+		{ "again", no_argument, NULL, 'a' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct record *r = record_new();
 	struct order order = { .act = order_find(argv[0]) };
 	struct outcome outcome;
+	bool again = false;
 	int c, status;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
@@ -144,6 +146,9 @@ cmd_host(struct context *context, int argc, char **argv)
 				usage(context);
 			order.way = WAY_FORCED;
 			break;
+		case 'a':
+			again = true;
+			break;
 		default:
 			usage(context);
 		}
@@ -156,7 +161,8 @@ cmd_host(struct context *context, int argc, char **argv)
 		    SPEECH_MAX);
 	read_words(context, argv + optind + 1, &order);
 	open_known(context, argv[optind]);
-	orders_carry_out(context, argv[optind], &order, r, &outcome);
+	(again ? orders_carry_out : orders_carry_once)(context, argv[optind],
+	    &order, r, &outcome);
 	status = outcome.status;
 	answer_print(context, &outcome, r, argv[optind], 1);
 	if (status == EX_OK && order.act == ACT_EXTEND)

@@ -4,8 +4,8 @@
  */
 #include "cmd/commands/commands.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/umpire/keyfile.h"
 #include "core/key.h"
@@ -20,9 +20,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { STORE_FILE, STORE_WAL, STORE_SHM, KEY, PUB, FILES };
+/* Nothing of all this may be there; of the last, a run that was broken off. */
+enum { STORE_FILE, STORE_WAL, STORE_SHM, KEY, PUB, ASIDE, FILES };
 
-static const char *const tails[FILES] = { "", "-wal", "-shm", ".key", ".pub" };
+static const char *const tails[FILES] = { "", "-wal", "-shm", ".key", ".pub",
+    ".new" };
 
 enum { HOST_MAX = 64 };		/* bytes of a host's name */
 
@@ -39,10 +41,82 @@ is_host_name(const char *name)
 	    name[len - 1] != ' ';
 }
 
+/* The store aside, with all that belongs to it. */
+static void
+remove_aside(const char *path)
+{
+	static const char *const of_sqlite[] = { "", "-wal", "-shm",
+	    "-journal" };
+
+	for (size_t i = 0; i < sizeof(of_sqlite) / sizeof(*of_sqlite); i++) {
+		char *name = memory_printf("%s%s", path, of_sqlite[i]);
+
+		unlink(name);
+		free(name);
+	}
+}
+
+static bool
+is_there(const char *path)
+{
+	struct stat st;
+
+	return lstat(path, &st) == 0;
+}
+
+/*
+ * A run that was broken off has made a whole store aside before it named the
+ * key.  The key is that store's then, and nobody can have used it.
+ */
+static bool
+is_unfinished(struct context *context, char *const path[FILES])
+{
+	struct store *store = NULL;
+	struct store_host host;
+	struct secret secret = { 0 };
+	char key[KEY_TEXT];
+	bool same;
+
+	if (!is_there(path[ASIDE]) || !is_there(path[KEY]))
+		return false;
+	keyfile_secret(context, path[KEY], false, &secret);
+	key_format(&secret.key, key);
+	secret_forget(&secret);
+	same = store_open(&store, path[ASIDE], STORE_READ) == STORE_OK &&
+	    store_host_get(store, &host) == STORE_OK &&
+	    strcmp(host.key, key) == 0;
+	store_close(store);
+	return same;
+}
+
+/* What is there, so that nothing can be made; or NULL. */
+static const char *
+in_the_way(struct context *context, char *const path[FILES])
+{
+	for (int i = 0; i < KEY; i++)
+		if (is_there(path[i]))
+			return path[i];
+	if (is_unfinished(context, path)) {
+		unlink(path[KEY]);
+		unlink(path[PUB]);
+	}
+	for (int i = KEY; i < ASIDE; i++)
+		if (is_there(path[i]))
+			return path[i];
+	return NULL;
+}
+
+static int
+failed(struct store *store, int result)
+{
+	complain("%s", store_error(store));
+	return store_status(result);
+}
+
 static int
 write_new(const char *path, const char *text, mode_t mode)
 {
-	int error = keyfile_write(path, text, mode);
+	int error = file_make(path, text, mode);
 
 	if (error == 0)
 		return EX_OK;
@@ -50,20 +124,52 @@ write_new(const char *path, const char *text, mode_t mode)
 	return error == EEXIST ? EX_USAGE : EX_IOERR;
 }
 
+/*
+ * The store aside, whole; then its key; then the store gets its name.  Each is
+ * on the disk before the next begins, so a store that is there has all it
+ * needs.
+ */
 static int
-write_host(struct store *store, const char *name, const struct key *key)
+make(struct store **store, char *const path[FILES], const char *name)
 {
-	char text[KEY_TEXT];
-	struct store_host host = { name, text };
-	int result;
+	struct secret secret = { 0 };
+	char text[SECRET_FILE], pub[KEY_FILE], key[KEY_TEXT], *old;
+	struct store_host host = { name, key };
+	int result, status;
 
-	key_format(key, text);
-	if ((result = store_begin(store)) == STORE_OK &&
-	    (result = store_host_set(store, &host)) == STORE_OK)
-		result = store_commit(store);
+	result = store_open(store, path[ASIDE], STORE_CREATE);
 	if (result != STORE_OK)
-		complain("%s", store_error(store));
-	return store_status(result);
+		return failed(*store, result);
+	secret_generate(&secret);
+	key_format(&secret.key, key);
+	key_file(&secret.key, pub);
+	if (!secret_format(&secret, NULL, 0, text))
+		die(EX_SOFTWARE, "out of memory");
+	if ((result = store_begin(*store)) != STORE_OK ||
+	    (result = store_host_set(*store, &host)) != STORE_OK ||
+	    (result = store_commit(*store)) != STORE_OK ||
+	    (result = store_settle(*store)) != STORE_OK)
+		status = failed(*store, result);
+	else if ((status = write_new(path[KEY], text, 0600)) == EX_OK)
+		status = write_new(path[PUB], pub, 0644);
+	sodium_memzero(text, sizeof(text));
+	secret_forget(&secret);
+	if (status != EX_OK)
+		return status;
+	result = store_replace(*store, path[STORE_FILE], &old);
+	free(old);
+	return result == STORE_OK ? EX_OK : failed(*store, result);
+}
+
+/* What was made, by a run that did not come to its end. */
+static void
+unmake(char *const path[FILES])
+{
+	if (is_there(path[STORE_FILE]))
+		return;
+	remove_aside(path[ASIDE]);
+	unlink(path[KEY]);
+	unlink(path[PUB]);
 }
 
 int
@@ -73,14 +179,10 @@ cmd_init(struct context *context, int argc, char **argv)
 		{ "name", required_argument, NULL, 'n' },
 		{ NULL, 0, NULL, 0 }
 	};
-	const char *name = "host";
-	char *path[FILES] = { NULL };
-	bool made[FILES] = { false };
+	const char *name = "host", *other;
+	char *path[FILES];
 	struct store *store = NULL;
-	struct secret secret = { 0 };
-	struct stat st;
-	char text[SECRET_FILE], pub[KEY_FILE];
-	int c, result, status = EX_OK;
+	int c, held, status;
 
 	opterr = 0;
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
@@ -93,49 +195,23 @@ cmd_init(struct context *context, int argc, char **argv)
 	if (!is_host_name(name))
 		die(EX_USAGE, "'%s' cannot be the host's name: it is at most "
 		    "%d printable characters of ASCII", name, HOST_MAX);
-
-	/* A WAL may be left behind, and nothing of it is ours. */
-	for (int i = 0; i < FILES; i++) {
+	for (int i = 0; i < FILES; i++)
 		path[i] = memory_printf("%s%s", context->path, tails[i]);
-		if (lstat(path[i], &st) == 0) {
-			complain("'%s' exists already; nothing was made",
-			    path[i]);
-			status = EX_USAGE;
-			goto out;
-		}
+	held = file_hold(context->path);
+	/* A WAL may be left behind, and nothing of it is ours. */
+	if ((other = in_the_way(context, path)) != NULL) {
+		complain("'%s' exists already; nothing was made", other);
+		status = EX_USAGE;
+	} else {
+		remove_aside(path[ASIDE]);
+		status = make(&store, path, name);
+		store_close(store);
+		if (status != EX_OK)
+			unmake(path);
 	}
-
-	result = store_open(&store, context->path, STORE_CREATE);
-	if (result != STORE_OK) {
-		complain("%s", store_error(store));
-		status = store_status(result);
-		goto out;
-	}
-	made[STORE_FILE] = made[STORE_WAL] = made[STORE_SHM] = true;
-	secret_generate(&secret);
-	if (!secret_format(&secret, NULL, 0, text)) {
-		complain("out of memory");
-		status = EX_SOFTWARE;
-		goto out;
-	}
-	key_file(&secret.key, pub);
-	status = write_new(path[KEY], text, 0600);
-	if (status != EX_OK)
-		goto out;
-	made[KEY] = true;
-	status = write_new(path[PUB], pub, 0644);
-	if (status != EX_OK)
-		goto out;
-	made[PUB] = true;
-	status = write_host(store, name, &secret.key);
-out:
-	store_close(store);
-	for (int i = 0; i < FILES; i++) {
-		if (status != EX_OK && made[i])
-			unlink(path[i]);
+	if (held >= 0)
+		close(held);
+	for (int i = 0; i < FILES; i++)
 		free(path[i]);
-	}
-	sodium_memzero(text, sizeof(text));
-	secret_forget(&secret);
 	return status;
 }

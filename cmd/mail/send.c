@@ -428,9 +428,10 @@ has_moved(struct store *store, const struct store_outbox *row)
 {
 	struct store_player player = { .player = row->player };
 
-	return row->player != 0 && row->recipient != NULL &&
-	    store_player_get(store, NULL, &player) == STORE_OK &&
-	    strcmp(player.address, row->recipient) != 0;
+	if (row->player == 0 || row->recipient == NULL)
+		return false;
+	store_must(store, store_player_get(store, NULL, &player));
+	return strcmp(player.address, row->recipient) != 0;
 }
 
 /* A row on its way. */

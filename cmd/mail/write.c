@@ -1035,11 +1035,17 @@ waiting_game(const struct writing *w, const json_t *game)
 static void
 set_question(struct writing *w, const char *id)
 {
-	struct record *r = record_new();
+	struct record *r;
+	enum store_result result;
 
-	if (w->reader[0] != '\0' && record_open(r, w->context->store,
-	    id) == STORE_OK && record_seek(r, r->last) == STORE_OK)
+	if (w->reader[0] == '\0')
+		return;
+	r = record_new();
+	if ((result = record_open(r, w->context->store, id)) == STORE_OK &&
+	    (result = record_seek(r, r->last)) == STORE_OK)
 		set_block(w, &r->game, "report");
+	else if (result != STORE_NONE && result != STORE_DAMAGED)
+		store_must(w->context->store, result);
 	record_drop(r);
 }
 

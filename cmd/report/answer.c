@@ -19,11 +19,14 @@ answer_language(struct context *context, const char *player,
     char lang[LANG_TEXT])
 {
 	struct store_player row;
+	enum store_result result = STORE_NONE;
 
 	snprintf(lang, LANG_TEXT, "en");
-	if (player != NULL && *player != '\0' && store_player_get(
-	    context->store, player, &row) == STORE_OK &&
-	    resource_knows(row.lang))
+	if (player != NULL && *player != '\0')
+		result = store_player_get(context->store, player, &row);
+	if (result != STORE_NONE)
+		store_must(context->store, result);
+	if (result == STORE_OK && resource_knows(row.lang))
 		snprintf(lang, LANG_TEXT, "%s", row.lang);
 }
 
@@ -46,9 +49,7 @@ answer_report(struct context *context, struct record *r)
 	if (result == STORE_OK)
 		host_receipt_below(context, r, &out);
 	store_rollback(context->store);
-	if (result != STORE_OK)
-		die(EX_IOERR, "%s", r->fault.text[0] != '\0' ? r->fault.text :
-		    store_error(context->store));
+	record_must(r, result);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
 }
@@ -91,9 +92,7 @@ print_report(struct context *context, const struct outcome *outcome,
     struct record *r)
 {
 	store_must(context->store, store_begin_read(context->store));
-	if (record_seek(r, outcome->last) != STORE_OK)
-		die(EX_IOERR, "%s", r->fault.text[0] != '\0' ? r->fault.text :
-		    store_error(context->store));
+	record_must(r, record_seek(r, outcome->last));
 	store_rollback(context->store);
 	answer_report(context, r);
 }

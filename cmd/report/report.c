@@ -327,9 +327,9 @@ report_rounds(struct record *r)
 	if (r->game.play.rules->round(r->game.play.edition,
 	    r->game.play.state) > ROUNDS_TOLD)
 		return it.list;
-	if (record_rewind(r) != STORE_OK || record_read(r, line, note_round,
-	    &it) != STORE_OK || record_seek(r, line) != STORE_OK)
-		json_array_clear(it.list);
+	record_must(r, record_rewind(r));
+	record_must(r, record_read(r, line, note_round, &it));
+	record_must(r, record_seek(r, line));
 	return it.list;
 }
 

@@ -27,6 +27,7 @@ struct audit {
 	struct counts counts;
 	audit_fn *also;
 	void *arg;		/* its */
+	enum store_result failed;	/* what kept from looking further */
 	struct fault fault;
 };
 
@@ -44,19 +45,33 @@ fault(struct audit *a, int64_t line, const char *fmt, ...)
 	return 1;
 }
 
+/*
+ * Is it there?  What the archive could not read for another reason than that
+ * it is not there, or is damaged, says nothing about the game.
+ */
+static bool
+is_there(struct audit *a, enum store_result result)
+{
+	if (result != STORE_OK && result != STORE_NONE &&
+	    result != STORE_DAMAGED)
+		a->failed = result;
+	return result != STORE_NONE;
+}
+
 /* Does the file see a position of this game? */
 static int
 check_reference(struct audit *a, int64_t line)
 {
 	struct store_line row;
 	char hex[HASH_TEXT];
+	enum store_result result;
 
 	if (a->turn.after >= line)
 		return fault(a, line, "turn file %lld refers to line %u, "
 		    "which comes later", (long long)a->file,
 		    (unsigned)a->turn.after);
-	if (archive_line(&a->r->archive, a->turn.after, &row) !=
-	    STORE_OK)
+	result = archive_line(&a->r->archive, a->turn.after, &row);
+	if (!is_there(a, result) || result != STORE_OK)
 		return fault(a, line, "turn file %lld refers to line %u, "
 		    "which is missing", (long long)a->file,
 		    (unsigned)a->turn.after);
@@ -293,7 +308,7 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 static void
 check_end(struct audit *a)
 {
-	const struct record *r = a->r;
+	struct record *r = a->r;
 	struct store_line beyond;
 	struct store_file more;
 
@@ -301,11 +316,11 @@ check_end(struct audit *a)
 		fault(a, r->game.line + 1, "it is missing");
 	else if (r->game.file != NULL)
 		fault(a, r->game.line, "its turn file goes on beyond it");
-	else if (archive_line(&r->archive, r->last + 1, &beyond) !=
-	    STORE_NONE)
+	else if (is_there(a, archive_line(&r->archive, r->last + 1,
+	    &beyond)))
 		fault(a, r->last + 1, "the log goes on here, behind its end");
-	else if (archive_file(&r->archive, (int64_t)r->game.files + 1,
-	    &more) != STORE_NONE)
+	else if (is_there(a, archive_file(&r->archive,
+	    (int64_t)r->game.files + 1, &more)))
 		fault(a, r->last, "there is a turn file %u that became "
 		    "nothing", (unsigned)r->game.files + 1);
 	else if (!game_settled(&r->game))
@@ -330,7 +345,7 @@ read_all(struct audit *a)
 	result = record_read(r, r->last, read_line, a);
 	if (result == STORE_OK && a->fault.text[0] == '\0')
 		check_end(a);
-	return result;
+	return a->failed != STORE_OK ? a->failed : result;
 }
 
 enum store_result
@@ -345,7 +360,8 @@ audit_game(struct record *r, audit_fn *also, void *arg, bool *good,
 	a->arg = arg;
 	result = read_all(a);
 	*good = result == STORE_OK && a->fault.text[0] == '\0';
-	if (a->fault.text[0] != '\0' || r->fault.text[0] != '\0') {
+	if (a->failed == STORE_OK && (a->fault.text[0] != '\0' ||
+	    r->fault.text[0] != '\0')) {
 		result = STORE_OK;
 		buffer_puts(told, a->fault.text[0] != '\0' ? a->fault.text :
 		    r->fault.text);

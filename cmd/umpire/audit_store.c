@@ -14,9 +14,12 @@ check_snapshot(struct record *r, struct fault *fault)
 	const void *stored;
 	size_t size, stored_size;
 	int64_t at;
+	enum store_result result = store_snapshot_get(r->store, r->id,
+	    r->game.line, SNAPSHOT_LAYOUT, &at, &stored, &stored_size);
 
-	if (store_snapshot_get(r->store, r->id, r->game.line, SNAPSHOT_LAYOUT,
-	    &at, &stored, &stored_size) != STORE_OK || at != r->game.line)
+	if (result != STORE_NONE)
+		record_must(r, result);
+	if (result == STORE_NONE || at != r->game.line)
 		return true;
 	size = snapshot_save(&r->game, image);
 	if (size == stored_size && memcmp(image, stored, size) == 0)

@@ -152,34 +152,6 @@ keyfile_must_be_new(const char *name)
 	}
 }
 
-int
-keyfile_write(const char *path, const char *text, mode_t mode)
-{
-	size_t left = strlen(text);
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-	int error = 0;
-	ssize_t n;
-
-	if (fd < 0)
-		return errno;
-	/* A secret has this mode whatever the umask is. */
-	if ((mode & (S_IRWXG | S_IRWXO)) == 0 && fchmod(fd, mode) != 0)
-		error = errno;
-	while (left > 0 && error == 0)
-		if ((n = write(fd, text, left)) >= 0) {
-			text += n;
-			left -= (size_t)n;
-		} else if (errno != EINTR)
-			error = errno;
-	if (error == 0 && fsync(fd) != 0 && errno != EINVAL)
-		error = errno;
-	if (close(fd) != 0 && error == 0)
-		error = errno;
-	if (error != 0)
-		unlink(path);
-	return error;
-}
-
 static _Noreturn void
 cannot_write(const char *path, int error)
 {
@@ -188,32 +160,71 @@ cannot_write(const char *path, int error)
 	    strerror(error));
 }
 
-void
-keyfile_make(const char *name, const char *password, size_t len,
-    struct secret *out)
+/*
+ * The public key is made first.  One without a secret key beside it, of which
+ * NAME.key.new was left, is what a run made that was broken off: nobody can
+ * have used it.
+ */
+static void
+clear_unfinished(const char *name)
+{
+	char path[PATH_MAX];
+	struct stat st;
+
+	path_of(name, ".key", path);
+	if (lstat(path, &st) == 0)
+		return;
+	path_of(name, ".key.new", path);
+	if (lstat(path, &st) != 0)
+		return;
+	path_of(name, ".pub", path);
+	unlink(path);
+}
+
+/* Both texts, of which the secret one is wiped. */
+static void
+write_pair(const char *name, char secret_text[SECRET_FILE],
+    const char *public_text)
 {
 	char secret_path[PATH_MAX], public_path[PATH_MAX];
-	char secret_text[SECRET_FILE], public_text[KEY_FILE];
-	struct secret secret;
 	int error;
 
 	path_of(name, ".key", secret_path);
 	path_of(name, ".pub", public_path);
+	error = file_aside(secret_path, secret_text, 0600);
+	sodium_memzero(secret_text, SECRET_FILE);
+	if (error != 0)
+		cannot_write(secret_path, error);
+	error = file_make(public_path, public_text, 0644);
+	if (error != 0) {
+		file_drop(secret_path);
+		cannot_write(public_path, error);
+	}
+	error = file_name(secret_path);
+	if (error != 0) {
+		unlink(public_path);
+		cannot_write(secret_path, error);
+	}
+}
+
+void
+keyfile_make(const char *name, const char *password, size_t len,
+    struct secret *out)
+{
+	char secret_text[SECRET_FILE], public_text[KEY_FILE];
+	struct secret secret;
+	int held = file_hold(name);
+
+	clear_unfinished(name);
 	keyfile_must_be_new(name);
 	secret_generate(&secret);
 	key_file(&secret.key, public_text);
 	if (!secret_format(&secret, password, len, secret_text))
 		die(EX_SOFTWARE, "there is not enough memory to protect a "
 		    "key with a password: that takes a gigabyte");
-	error = keyfile_write(secret_path, secret_text, 0600);
-	sodium_memzero(secret_text, sizeof(secret_text));
-	if (error != 0)
-		cannot_write(secret_path, error);
-	error = keyfile_write(public_path, public_text, 0644);
-	if (error != 0) {
-		unlink(secret_path);
-		cannot_write(public_path, error);
-	}
+	write_pair(name, secret_text, public_text);
+	if (held >= 0)
+		close(held);
 	if (out != NULL)
 		*out = secret;
 	secret_forget(&secret);

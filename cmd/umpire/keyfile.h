@@ -1,13 +1,12 @@
 /*
  * keyfile.h: key files and their passwords, for the commands that have them.
- * Everything here but keyfile_write() ends the program when it cannot be done.
+ * Everything here ends the program when it cannot be done.
  */
 #ifndef CMD_KEYFILE_H
 #define CMD_KEYFILE_H
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <sys/types.h>
 
 struct context;
 struct key;
@@ -25,17 +24,12 @@ size_t password_ask(bool new, bool busy, char out[PASSWORD]);
 
 /*
  * Make a new key pair as NAME.key (0600) and NAME.pub, neither of which may
- * be there; both are on the disk afterwards, or neither is.  password may be
- * NULL.  *out, which may be NULL, gets the pair.
+ * be there; both are on the disk afterwards, or neither is, and what a run
+ * that was killed has left is taken away by the next.  password may be NULL.
+ * *out, which may be NULL, gets the pair.
  */
 void keyfile_make(const char *name, const char *password, size_t len,
     struct secret *out);
-
-/*
- * A file that was not there before, on the disk when this returns.  0, or the
- * errno of what went wrong; nothing is left of a file half written then.
- */
-int keyfile_write(const char *path, const char *text, mode_t mode);
 
 /* EX_USAGE if NAME.key or NAME.pub is there already. */
 void keyfile_must_be_new(const char *name);

@@ -9,6 +9,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "core/block.h"
+#include "core/line.h"
 #include "core/order.h"
 #include "store/store.h"
 
@@ -181,6 +182,71 @@ orders_carry_within(struct context *context, const char *game,
 {
 	outcome_begin(outcome);
 	give_order(context, game, order, r, outcome);
+}
+
+/* Would the two be written alike by the host? */
+static bool
+is_same(const struct order *a, const struct order *b)
+{
+	char one[LINE_MAX_TEXT], other[LINE_MAX_TEXT];
+	size_t len = order_print(a, one);
+
+	return a->way == b->way && order_print(b, other) == len &&
+	    memcmp(one, other, len) == 0;
+}
+
+/*
+ * Is it what was said last?  What the program added to it by itself does not
+ * come between, what time brought does.
+ */
+static bool
+is_repeated(struct context *context, const char *game,
+    const struct order *order, int64_t *before)
+{
+	struct record *r = record_new();
+	struct order last;
+	struct line_words words = { .line = 0 };
+	struct store_line line;
+	bool said = false, same = false;
+
+	if (record_open(r, context->store, game) == STORE_OK)
+		for (int64_t at = r->last; at > 0 && !said; at--) {
+			store_must(context->store, store_line_get(
+			    context->store, r->id, at, &line));
+			if (!line_cut(line.text, line.len, &words) ||
+			    line_timely(&words))
+				break;
+			said = line.file != 0;
+			same = said && words.kind == LINE_HOST &&
+			    order_cut(&words, &last) == NULL &&
+			    is_same(order, &last);
+		}
+	*before = words.line;
+	record_drop(r);
+	return same;
+}
+
+void
+orders_carry_once(struct context *context, const char *game,
+    const struct order *order, struct record *r, struct outcome *outcome)
+{
+	int64_t before;
+	bool repeated;
+
+	store_must(context->store, store_begin(context->store));
+	repeated = is_repeated(context, game, order, &before);
+	orders_carry_within(context, game, order, r, outcome);
+	/* If the game does not allow it twice, that is what is said. */
+	if (repeated && outcome->status == EX_OK) {
+		outcome_free(outcome);
+		outcome_begin(outcome);
+		outcome_refuse(outcome, EX_DATAERR, "order_again", "{sI}",
+		    "line", (json_int_t)before);
+	}
+	if (outcome->wrote)
+		store_must(context->store, store_commit(context->store));
+	else
+		store_rollback(context->store);
 }
 
 void

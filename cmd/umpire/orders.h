@@ -27,8 +27,14 @@ struct store_absence;
 void orders_carry_out(struct context *, const char *game,
     const struct order *, struct record *, struct outcome *);
 /*
- * The same within the caller's transaction, which the caller rolls back after a
- * refusal.
+ * The same, but refused if this very order is what the last turn file of the
+ * game said: somebody may not know that it was carried out, and give it again.
+ */
+void orders_carry_once(struct context *, const char *game,
+    const struct order *, struct record *, struct outcome *);
+/*
+ * The same as the first within the caller's transaction, which the caller rolls
+ * back after a refusal.
  */
 void orders_carry_within(struct context *, const char *game,
     const struct order *, struct record *, struct outcome *);

@@ -476,11 +476,15 @@ is_away(struct store *store, const char *id)
 	struct record *r = record_new();
 	const char *address;
 	bool away = false;
+	enum store_result result = record_open(r, store, id);
 
+	if (result == STORE_OK)
+		result = record_seek(r, r->last);
 	/* A damaged one is told of where it is asked for. */
-	if (record_open(r, store, id) == STORE_OK &&
-	    record_seek(r, r->last) == STORE_OK)
+	if (result == STORE_OK)
 		away = record_away(r, &address);
+	else if (result != STORE_NONE && result != STORE_DAMAGED)
+		store_must(store, result);
 	record_drop(r);
 	return away;
 }

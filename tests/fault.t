@@ -1,0 +1,36 @@
+#!/bin/sh
+# fault.t: a sample of what `make fault-mem` and the others try; see *Faults*
+# in HACKING.md.
+if ! command -v python3 >/dev/null 2>&1; then
+	echo "1..0 # SKIP there is no python3"
+	exit 0
+fi
+build=${BUILD:-build}
+if grep -qa __asan_init "$build/nuncio"; then
+	echo "1..0 # SKIP the sanitizers have a malloc of their own"
+	exit 0
+fi
+out=$(mktemp) || exit 1
+trap 'rm -f "$out"' EXIT
+n=0
+
+# sample WHAT EVERY
+sample() {
+	n=$((n + 1))
+	if python3 tests/fault/run.py "$1" "$build" "$2" >"$out" 2>&1; then
+		points=$(sed -n 's/^all *\([0-9]*\).*/\1/p' "$out")
+		echo "ok $n - $1: $points points"
+	else
+		echo "not ok $n - $1"
+		sed 's/^/# /' "$out"
+	fi
+}
+
+sample io 12
+if "$build/tests/fault/step" 0 true 3>/dev/null; then
+	sample kill 60
+else
+	n=$((n + 1))
+	echo "ok $n - kill # SKIP no process may trace another here"
+fi
+echo "1..$n"

@@ -1,0 +1,102 @@
+/*
+ * step.c: step N COMMAND...: run a command and kill it, and all that it has
+ * started, with SIGKILL at the beginning of its N-th system call, counted over
+ * all of its processes in the order in which they come.  N 0: count only.
+ * The number of calls goes to file descriptor 3; the status is that of the
+ * command, 137 when it was killed.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/ptrace.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { PROCESSES = 64 };
+
+static struct {
+	pid_t pid;
+	int inside;		/* of a call: the next stop is its end */
+} process[PROCESSES];
+
+static int *
+inside(pid_t pid)
+{
+	int i = 0;
+
+	while (process[i].pid != pid && process[i].pid != 0)
+		if (++i == PROCESSES)
+			abort();
+	process[i].pid = pid;
+	return &process[i].inside;
+}
+
+static void
+kill_all(void)
+{
+	int status;
+
+	for (int i = 0; i < PROCESSES && process[i].pid != 0; i++)
+		kill(process[i].pid, SIGKILL);
+	while (waitpid(-1, &status, __WALL) > 0 || errno == EINTR)
+		;
+}
+
+int
+main(int argc, char **argv)
+{
+	long n = argc > 2 ? strtol(argv[1], NULL, 10) : -1, seen = 0;
+	int status, end = 0, signal;
+	pid_t first, pid;
+
+	if (n < 0)
+		return 64;
+	first = fork();
+	if (first == 0) {
+		close(3);
+		ptrace(PTRACE_TRACEME, 0, NULL, NULL);
+		raise(SIGSTOP);
+		execvp(argv[2], argv + 2);
+		_exit(127);
+	}
+	if (first < 0 || waitpid(first, &status, 0) != first ||
+	    ptrace(PTRACE_SETOPTIONS, first, NULL, PTRACE_O_TRACESYSGOOD |
+	    PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK | PTRACE_O_TRACECLONE |
+	    PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL) != 0)
+		return 71;
+	inside(first);
+	ptrace(PTRACE_SYSCALL, first, NULL, NULL);
+	while ((pid = waitpid(-1, &status, __WALL)) > 0) {
+		signal = 0;
+		if (WIFEXITED(status) || WIFSIGNALED(status)) {
+			if (pid == first)
+				end = WIFEXITED(status) ? WEXITSTATUS(status) :
+				    128 + WTERMSIG(status);
+			continue;
+		}
+		if (WSTOPSIG(status) == (SIGTRAP | 0x80)) {
+			int *in = inside(pid);
+
+			*in = !*in;
+			if (*in && ++seen == n) {
+				kill_all();
+				return 137;
+			}
+		} else if (status >> 16 != 0) {
+			unsigned long child;
+
+			/* It is known before its first stop is seen. */
+			if (status >> 16 != PTRACE_EVENT_EXEC &&
+			    ptrace(PTRACE_GETEVENTMSG, pid, NULL, &child) == 0)
+				inside((pid_t)child);
+		} else if (WSTOPSIG(status) != SIGSTOP &&
+		    WSTOPSIG(status) != SIGTRAP) {
+			signal = WSTOPSIG(status);
+		}
+		ptrace(PTRACE_SYSCALL, pid, NULL, signal);
+	}
+	dprintf(3, "%ld\n", seen);
+	return end;
+}
