@@ -13,7 +13,7 @@ const struct command table[] = {
 	    "sign a turn file" },
 	{ "player", cmd_player, 0,
 	    "player add NAME ADDRESS KEYFILE [--lang LANG]\n"
-	    "player list [--waiting] [--json]\n"
+	    "player list [--waiting|--wants] [--json]\n"
 	    "player set NAME [--address ADDRESS] [--lang LANG] [--mail WORD]\n"
 	    "    [--key FILE] [--reason TEXT]\n"
 	    "player approve [--unconfirmed] N\n"

@@ -183,6 +183,7 @@ store_mailing_get(struct store *s, int64_t player, struct store_mailing *out)
 		out->digest = take_number(&c, 0, 1);
 		out->reminded = take_some(&c);
 		out->proofs = take_number(&c, 0, 1);
+		out->brief = take_number(&c, 0, 1);
 	}
 	return call_end(&c);
 }
@@ -197,5 +198,49 @@ store_mailing_put(struct store *s, int64_t player,
 	put_number(&c, mailing->digest);
 	put_some(&c, mailing->reminded);
 	put_number(&c, mailing->proofs);
+	put_number(&c, mailing->brief);
 	return call_run(&c);
+}
+
+enum store_result
+store_want_put(struct store *s, const struct store_want *want)
+{
+	struct call c = call_write(s, WANT_PUT);
+
+	put_number(&c, want->player);
+	put_string(&c, want->ruleset);
+	put_number(&c, want->seats);
+	put_number(&c, want->at);
+	return call_run(&c);
+}
+
+enum store_result
+store_want_drop(struct store *s, int64_t player, const char *ruleset,
+    int seats)
+{
+	struct call c = call_write(s, WANT_DROP);
+
+	put_number(&c, player);
+	put_string(&c, ruleset);
+	put_number(&c, seats);
+	return call_run(&c);
+}
+
+enum store_result
+store_want_each(struct store *s,
+    int (*fn)(void *arg, const struct store_want *), void *arg)
+{
+	struct call c = call_begin(s, WANT_EACH);
+	struct store_want want;
+
+	while (call_row(&c)) {
+		want.player = take_number(&c, 1, INT64_MAX);
+		want.name = take_string(&c);
+		want.ruleset = take_string(&c);
+		want.seats = take_number(&c, 0, INT32_MAX);
+		want.at = take_number(&c, 0, INT64_MAX);
+		if (c.result != STORE_OK || fn(arg, &want) != 0)
+			break;
+	}
+	return call_end(&c);
 }

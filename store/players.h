@@ -22,9 +22,19 @@ struct store_player {
 };
 
 struct store_mailing {
-	bool digest;
+	bool digest;		/* once a day */
+	bool brief;		/* without the drawn position */
 	int64_t reminded;	/* 0: never */
 	bool proofs;		/* with each letter the others' signed files */
+};
+
+/* A game that a player wishes for. */
+struct store_want {
+	int64_t player;
+	const char *name;	/* of the player; not needed to put one */
+	const char *ruleset;
+	int seats;		/* 0: any number */
+	int64_t at;
 };
 
 enum store_result store_host_set(struct store *, const struct store_host *);
@@ -53,10 +63,22 @@ enum store_result store_player_at(struct store *, const char *address,
 enum store_result store_player_games(struct store *, int64_t player,
     int (*fn)(void *arg, const char *game), void *arg);
 
-/* A player without a row wants neither and was never reminded. */
+/* A player without a row wants none of it and was never reminded. */
 enum store_result store_mailing_get(struct store *, int64_t player,
     struct store_mailing *out);
 enum store_result store_mailing_put(struct store *, int64_t player,
     const struct store_mailing *);
+
+/* A second one of the same player, ruleset and seats takes its place. */
+enum store_result store_want_put(struct store *, const struct store_want *);
+/*
+ * Drop what a player wishes for: of a ruleset ("": of all) what a game for so
+ * many fulfils (0: all).
+ */
+enum store_result store_want_drop(struct store *, int64_t player,
+    const char *ruleset, int seats);
+/* By ruleset and seats, who has waited longest first. */
+enum store_result store_want_each(struct store *,
+    int (*fn)(void *arg, const struct store_want *), void *arg);
 
 #endif

@@ -261,8 +261,19 @@ CREATE TABLE mailing (
 	digest	INTEGER NOT NULL CHECK (digest IN (0, 1)),	-- once a day
 	proofs	INTEGER NOT NULL CHECK (proofs IN (0, 1)),	-- with the
 						-- others' signed files
+	brief	INTEGER NOT NULL CHECK (brief IN (0, 1)),	-- without the
+						-- drawn position
 	reminded INTEGER			-- when `remind` wrote last
 ) STRICT;
+
+-- Games that players wish for.  Nothing begins by itself.
+CREATE TABLE want (
+	player	INTEGER NOT NULL REFERENCES player,
+	ruleset	TEXT NOT NULL,
+	seats	INTEGER NOT NULL,		-- 0: any number
+	at	INTEGER NOT NULL,
+	PRIMARY KEY (player, ruleset, seats)
+) STRICT, WITHOUT ROWID;
 
 -- What each has had of what there is so much of, and no more: the ledger of
 -- cmd/umpire/budget.h.  Rows go some time after their ends.

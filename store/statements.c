@@ -237,10 +237,18 @@ const char *const store_statements[STATEMENTS] = {
 	[REGISTRATION_END] = "UPDATE registration SET ended = ?2"
 	    " WHERE ended IS NULL AND confirmed IS NULL AND at < ?1",
 
-	[MAILING_GET] = "SELECT digest, reminded, proofs FROM mailing"
-	    " WHERE player = ?1",
+	[MAILING_GET] = "SELECT digest, reminded, proofs, brief FROM"
+	    " mailing WHERE player = ?1",
 	[MAILING_PUT] = "INSERT OR REPLACE INTO mailing (player, digest,"
-	    " reminded, proofs) VALUES (?1, ?2, ?3, ?4)",
+	    " reminded, proofs, brief) VALUES (?1, ?2, ?3, ?4, ?5)",
+	[WANT_PUT] = "INSERT OR REPLACE INTO want (player, ruleset, seats,"
+	    " at) VALUES (?1, ?2, ?3, ?4)",
+	[WANT_DROP] = "DELETE FROM want WHERE player = ?1"
+	    " AND (?2 = '' OR ruleset = ?2)"
+	    " AND (?3 = 0 OR seats = 0 OR seats = ?3)",
+	[WANT_EACH] = "SELECT w.player, p.name, w.ruleset, w.seats, w.at"
+	    " FROM want AS w JOIN player AS p ON p.player = w.player"
+	    " ORDER BY w.ruleset, w.seats, w.at, p.name",
 	[BUDGET_GET] = "SELECT ends, used, over, told FROM budget"
 	    " WHERE name = ?1 AND who = ?2",
 	[BUDGET_PUT] = "INSERT OR REPLACE INTO budget (name, who, ends, used,"

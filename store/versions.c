@@ -13,15 +13,15 @@ const struct version store_versions[SCHEMA_VERSION] = {
 	},
 	/*
 	 * Snapshots did not say how they are laid out; nobody was sent the
-	 * files of others.
+	 * files of others, and everybody the drawn position.
 	 */
 	[2] = {
 		.digest = "f87b892952d31cc61b0f9effb4f023f3"
 		    "b07764da4cae4f6f5671e5518b6bef9f",
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mailing",
-		.fill = "INSERT INTO mailing (player, digest, proofs,"
-		    " reminded) SELECT player, digest, 0, reminded"
+		.fill = "INSERT INTO mailing (player, digest, proofs, brief,"
+		    " reminded) SELECT player, digest, 0, 0, reminded"
 		    " FROM old_mailing; DROP TABLE old_mailing"
 	}
 };

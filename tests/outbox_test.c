@@ -1008,10 +1008,76 @@ a_reminder_has_the_most_urgent_first(void **state)
 }
 
 static void
+games_are_listed_with_those_that_want_players(void **state)
+{
+	char name[33];
+
+	(void)state;
+	memset(name, 'w', 32);
+	name[32] = '\0';
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss? ss"
+	    " ss} {ss ss ss si ss ss? ss ss}] s[{ss ss ss}] s[{ss si si sb}"
+	    " {ss si si}] si}", "games",
+	    "id", name, "ruleset", "pillars", "decision", "draft", "round", 3,
+	    "since", "2026-11-16T18:00:00Z", "until", "2026-11-19T18:00:00Z",
+	    "urgency", "others", "player", name,
+	    "id", "kings", "ruleset", "red-cathedral", "decision", "turn",
+	    "round", 9, "since", "2026-11-16T18:00:00Z", "until", NULL,
+	    "urgency", "late", "player", "ana",
+	    "joins", "id", name, "ruleset", "pillars", "player", name,
+	    "wants", "ruleset", "pillars", "seats", 3, "players", 2, "yours",
+	    1, "ruleset", "red-cathedral", "seats", 0, "players", 1,
+	    "more", 7));
+	check_no_block();
+	assert_true(strstr(buffer_text(&text.body), "\nkings") <
+	    strstr(buffer_text(&text.body), "\nwww"));
+	assert_true(says("you decide"));
+	assert_true(says("www decides"));
+	assert_true(says("pillars        3 players   2 want it, with you"));
+	assert_true(says("red-cathedral  any number  1 wants it"));
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",
+	    "games", "joins", "wants", "more", 0));
+}
+
+static void
+who_wants_no_drawn_position_gets_none(void **state)
+{
+	static const struct store_mailing brief = { .brief = true };
+	size_t whole = 0, few = 0, asked = 0;
+
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+		struct store_player player;
+		int seat;
+
+		begin_game(id, id, true, NULL);
+		stand(id);
+		seat = record_awaited(&r);
+		letter(TELL_TURN, seat, id, r.last, NULL);
+		whole += text.body.len;
+		store_must(t.context.store, store_player_get(
+		    t.context.store, table_names[seat], &player));
+		begin();
+		store_must(t.context.store, store_mailing_put(
+		    t.context.store, player.player, &brief));
+		commit();
+		letter(TELL_TURN, seat, id, r.last, NULL);
+		check_block(id, table_names[seat], NULL);
+		few += text.body.len;
+		letter(TELL_REPORT, seat, id, r.last, json_pack("{si}",
+		    "asked", 0));
+		asked += text.body.len;
+	}
+	assert_true(few < whole && few < asked);
+}
+
+static void
 what_was_done_is_told_for_every_request(void **state)
 {
 	static const char *const keys[] = { "lang", "mail_each",
-	    "mail_digest", "away", "confirmed" };
+	    "mail_digest", "mail_short", "mail_full", "want",
+	    "want_nothing", "away", "confirmed" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
@@ -1196,6 +1262,8 @@ main(void)
 		TEST(help_has_every_verb_of_every_game),
 		TEST(a_stranger_is_told_how_to_register),
 		TEST(a_reminder_has_the_most_urgent_first),
+		TEST(games_are_listed_with_those_that_want_players),
+		TEST(who_wants_no_drawn_position_gets_none),
 		TEST(what_was_done_is_told_for_every_request),
 		TEST(the_host_is_told_in_words),
 		TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone),

@@ -323,11 +323,88 @@ request "and for who is not awaited" nobody@example.org ben ben \
     "reminder ben -" report
 is "others decide there" "$(data "select json_extract(args,
     '\$.games[0].urgency') from outbox order by outbox desc limit 1")" others
-for line in juggle "take stone 3" "press all: hi" join "report 3" \
-    "forecast" "pause because I say so"; do
+for line in juggle "games now" "pause because I say so"; do
 	request "nothing to ask for here: $line" nobody@example.org ana ana \
 	    "refusal ana request_what" "$line"
 done
+# last PATH: of the args of the row that was written last.
+last() {
+	data "select json_extract(args, '$1') from outbox
+	    order by outbox desc limit 1"
+}
+for line in "take stone 3" "press all: hi" join "report 3" forecast \
+    "key RWQ" "agree rollback 3" resign; do
+	request "that needs a game: $line" nobody@example.org ana ana \
+	    "refusal ana request_game" "$line"
+	is "hers is named: $line" "$(last '$.args.games[0].id')" g
+done
+request "a report of a game" nobody@example.org ana ana \
+    "refusal ana request_game" "report 41"
+answer >asked
+holds "comes with a turn file that says it" grep -q '^game: g$' asked
+holds "in this game" grep -q '^report 41$' asked
+gives 65 "and so on the command line" nuncio submit request.turn
+
+# ---- games, and what is wished for
+
+request "games" nobody@example.org ana ana "games ana -" games
+is "hers is there" "$(last '$.games[0].id')" g
+request "a wish" nobody@example.org ana ana "done ana want" "want pillars 3"
+request "and another" nobody@example.org ana ana "done ana want" \
+    "want  Red-Cathedral"
+request "of two" nobody@example.org ben ben "done ben want" "want pillars 3"
+for line in want "want chess" "want pillars 9" "want pillars 1" \
+    "want pillars three" "want pillars 3 4" "want nothing more"; do
+	request "that is no wish: $line" nobody@example.org ana ana \
+	    "refusal ana want_what" "$line"
+done
+is "the host sees it" "$(nuncio player list --wants |
+    sed 's/  since .*//' | sort)" "pillars  3  ana
+pillars  3  ben
+red-cathedral  any  ana"
+gives 0 "as JSON, too" nuncio player list --wants --json
+is "it does" "$(json out '$[0].name'),$(json out '$[0].seats'),$(json out \
+    '$[2].ruleset'),$(json out '$[2].seats')" "ana,3,red-cathedral,"
+date=${today}T00:00:01Z
+request "with the wishes of all" nobody@example.org ana ana "games ana -" games
+is "how many wish for it" "$(last '$.wants[0].players')" 2
+is "and not who" "$(last '$.wants' | grep -c ben)" 0
+answer >asked
+holds "she reads it" grep -q '^pillars  *3 players  *2 want it' asked
+nuncio keygen --no-password cleo
+nuncio player add cleo cleo@example.org cleo.pub
+nuncio new --no-join pillars w ben cleo ana -o first=0 >out
+is "a game with them has fulfilled it" "$(nuncio player list --wants |
+    sed 's/  since .*//')" "red-cathedral  any  ana"
+nuncio abandon w --reason "a test" >out
+request "nothing any more" nobody@example.org ana ana "done ana want_nothing" \
+    "want nothing"
+is "and so it is" "$(nuncio player list --wants)" ""
+nuncio new pillars waits ben cleo >out
+date=${today}T00:00:02Z
+request "what others wait for" nobody@example.org ana ana "games ana -" games
+is "it is named" "$(last '$.joins[0].id')" waits
+nuncio abandon waits --reason "a test" >out
+date=
+
+# ---- letters without the drawn position
+
+request "mail short" nobody@example.org ana ana "done ana mail_short" \
+    "mail short"
+nuncio player list --json >out
+is "the host sees it" "$(json out '$[0].mail[1]')" short
+nuncio new --no-join pillars s ana ben -o first=0 >out
+nuncio outbox show "$(data "select max(outbox) from outbox
+    where kind = 'invitation' and player = (select player from player
+    where name = 'ana')")" >asked
+is "no picture, no board" "$(grep -c '^The pool\|^On the board' asked)" 0
+holds "but what to decide" grep -q '^ana decides' asked
+holds "and a turn file" grep -q '^after: ' asked
+nuncio abandon s --reason "a test" >out
+gives 0 "the host sets it, too" nuncio player set ana --mail full
+nuncio player list --json >out
+is "it is set" "$(json out '$[0].mail[1]')" full
+gives 64 "to what there is" nuncio player set ana --mail tiny
 request "one thing at a time" nobody@example.org ana ana \
     "refusal ana alone" "lang en" "mail each"
 text - ana "$today" >request.text

@@ -434,6 +434,8 @@ fill_all(void)
 	struct store_absence absence = { 0, 1, 1, 100, 200 };
 	struct store_mailing mailing = { .digest = true,
 	    .reminded = 0 };
+	struct store_want want = { .player = 1, .ruleset = "pillars",
+	    .seats = 3, .at = 50 };
 	struct store_budget budget = { 20000, 2, 1, true };
 	struct store_outbox row = { .at = 8, .player = 1, .game = 1,
 	    .kind = "turn", .line = 2, .letter = 1, .args = "{}",
@@ -452,6 +454,7 @@ fill_all(void)
 	OK(store_registration_add(s, &who));
 	OK(store_absence_add(s, &absence));
 	OK(store_mailing_put(s, 1, &mailing));
+	OK(store_want_put(s, &want));
 	OK(store_budget_put(s, "plain", "eve@example.org", &budget));
 	OK(store_outbox_add(s, &row));
 	row.message = "m@nuncio";
@@ -1056,18 +1059,19 @@ registrations_are_open_until_they_are_ended(void **state)
 static void
 how_players_and_strangers_are_written_to_is_kept(void **state)
 {
-	struct store_mailing mailing = { .digest = true,
+	struct store_mailing mailing = { .digest = true, .brief = true,
 	    .reminded = 9 };
 	struct store_budget budget;
 
 	(void)state;
 	OK(store_mailing_get(s, 1, &mailing));
 	assert_false(mailing.digest);
+	assert_false(mailing.brief);
 	assert_int_equal(mailing.reminded, 0);
 	assert_int_equal(store_budget_get(s, "plain", "x@y", &budget),
 	    STORE_NONE);
 	OK(store_begin(s));
-	mailing = (struct store_mailing){ .digest = true,
+	mailing = (struct store_mailing){ .digest = true, .brief = true,
 	    .reminded = 1763600000 };
 	OK(store_mailing_put(s, 1, &mailing));
 	budget = (struct store_budget){ 20411, 5, 2, false };
@@ -1079,11 +1083,53 @@ how_players_and_strangers_are_written_to_is_kept(void **state)
 	memset(&budget, 0, sizeof(budget));
 	OK(store_mailing_get(s, 1, &mailing));
 	assert_true(mailing.digest);
+	assert_true(mailing.brief);
 	assert_int_equal(mailing.reminded, 1763600000);
 	OK(store_budget_get(s, "plain", "x@y", &budget));
 	assert_int_equal(budget.ends, 20411);
 	assert_int_equal(budget.used, 5);
 	assert_int_equal(budget.over, 3);
+}
+
+static int
+tell_want(void *arg, const struct store_want *want)
+{
+	char *out = arg;
+
+	if (strlen(out) > 100)
+		return 1;
+	snprintf(out + strlen(out), 100, "%s %s %d %d\n", want->name,
+	    want->ruleset, want->seats, (int)want->at);
+	return 0;
+}
+
+static void
+what_players_wish_for_is_kept_until_it_is_fulfilled(void **state)
+{
+	static const struct store_want wants[] = {
+		{ 2, NULL, "pillars", 3, 7 }, { 1, NULL, "pillars", 3, 9 },
+		{ 1, NULL, "pillars", 0, 8 }, { 1, NULL, "pillars", 4, 5 },
+		{ 1, NULL, "chess", 2, 6 }, { 1, NULL, "pillars", 3, 10 }
+	};
+	char all[600] = "";
+
+	(void)state;
+	OK(store_begin(s));
+	for (size_t i = 0; i < sizeof(wants) / sizeof(*wants); i++)
+		OK(store_want_put(s, &wants[i]));
+	OK(store_want_each(s, tell_want, all));
+	assert_string_equal(all, "ana chess 2 6\nana pillars 0 8\n"
+	    "ben pillars 3 7\nana pillars 3 10\nana pillars 4 5\n");
+	OK(store_want_drop(s, 1, "pillars", 3));
+	all[0] = '\0';
+	OK(store_want_each(s, tell_want, all));
+	assert_string_equal(all, "ana chess 2 6\nben pillars 3 7\n"
+	    "ana pillars 4 5\n");
+	OK(store_want_drop(s, 1, "", 0));
+	OK(store_commit(s));
+	all[0] = '\0';
+	OK(store_want_each(s, tell_want, all));
+	assert_string_equal(all, "ben pillars 3 7\n");
 }
 
 static void
@@ -1808,6 +1854,7 @@ ask_mail(enum store_result *result, int *n)
 	struct store_registration who;
 	struct store_request request;
 	uint8_t id[STORE_HASH];
+	char all[200];
 	int k = *n;
 
 	memset(id, 'r', STORE_HASH);
@@ -1828,6 +1875,8 @@ ask_mail(enum store_result *result, int *n)
 	result[k++] = store_registration_each(s, touch_registration, NULL);
 	result[k++] = store_registration_get(s, NULL, 1, &who);
 	result[k++] = store_mailing_get(s, 1, &mailing);
+	all[0] = '\0';
+	result[k++] = store_want_each(s, tell_want, all);
 	result[k++] = store_budget_get(s, "plain", "eve@example.org", &budget);
 	result[k++] = store_outbox_each(s, true, touch_outbox, NULL);
 	result[k++] = store_outbox_due(s, 2000, touch_due, NULL);
@@ -2142,6 +2191,8 @@ spoilt(int which)
 		return store_outbox_each(s, true, see_outbox, all);
 	case 16:
 		return store_game_get(s, "late-1", &terms);
+	case 18:
+		return store_want_each(s, tell_want, all);
 	default:
 		return store_letter_next(s, LETTER_NEW, 0, &letter);
 	}
@@ -2179,6 +2230,7 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 11, "UPDATE absence SET request = -1" },
 		{ 11, "UPDATE absence SET returns = 5, leaves = -1" },
 		{ 12, "UPDATE mailing SET digest = 2" },
+		{ 12, "UPDATE mailing SET brief = 2" },
 		{ 12, "UPDATE mailing SET reminded = -2" },
 		{ 13, "UPDATE budget SET used = -1" },
 		{ 13, "UPDATE budget SET over = 4294967296" },
@@ -2187,7 +2239,9 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 14, "UPDATE outbox SET player = -1" },
 		{ 15, "UPDATE outbox SET kind = CAST(x'00' AS TEXT)" },
 		{ 16, "UPDATE terms SET text = CAST(x'00' AS TEXT)" },
-		{ 17, "UPDATE letter SET bytes = zeroblob(1048577)" }
+		{ 17, "UPDATE letter SET bytes = zeroblob(1048577)" },
+		{ 18, "UPDATE want SET seats = -1" },
+		{ 18, "UPDATE want SET ruleset = CAST(x'00' AS TEXT)" }
 	};
 	size_t size;
 	uint8_t *bytes;
@@ -2310,6 +2364,7 @@ main(void)
 		TEST(a_request_is_taken_once),
 		TEST(registrations_are_open_until_they_are_ended),
 		TEST(how_players_and_strangers_are_written_to_is_kept),
+		TEST(what_players_wish_for_is_kept_until_it_is_fulfilled),
 		TEST(what_is_to_be_told_is_kept_with_what_was_sent),
 		TEST(the_outbox_is_walked_through_by_what_is_due),
 		TEST(a_younger_one_of_the_same_kind_is_seen),

@@ -140,9 +140,14 @@ tell_seat(void *arg, const struct store_seat *seat)
 static int
 tell_player(void *arg, const struct store_player *player)
 {
+	struct store_mailing mailing;
+
 	(void)arg;
 	tell(player->name, strlen(player->name));
 	tell(player->address, strlen(player->address));
+	OK(store_mailing_get(s, player->player, &mailing));
+	tell_number(mailing.digest);
+	tell_number(mailing.brief);
 	return 0;
 }
 

@@ -23,6 +23,7 @@
 
 #include "core/order.h"
 #include "core/span.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <getopt.h>
@@ -319,14 +320,21 @@ list_one(void *arg, const struct store_player *player)
 	struct list *list = arg;
 	FILE *out = list->context->out;
 	int name = strlen(player->name), address = strlen(player->address);
+	struct store_mailing mailing;
 	char id[KEY_NAME] = "?";
 	struct key key;
 
-	if (list->json != NULL)
+	if (list->json != NULL) {
+		store_must(list->context->store, store_mailing_get(
+		    list->context->store, player->player, &mailing));
 		return list->bad = json_array_append_new(list->json,
-		    json_pack("{s:s, s:s, s:s, s:s}", "name", player->name,
-		    "address", player->address, "lang", player->lang,
-		    "key", player->key)) != 0;
+		    json_pack("{s:s, s:s, s:s, s:s, s:[sss]}", "name",
+		    player->name, "address", player->address, "lang",
+		    player->lang, "key", player->key, "mail",
+		    mailing.digest ? "digest" : "each",
+		    mailing.brief ? "short" : "full",
+		    mailing.proofs ? "proofs" : "no-proofs")) != 0;
+	}
 	if (list->measure) {
 		if (name > list->name)
 			list->name = name;
@@ -372,34 +380,62 @@ list_waiting(void *arg, const struct store_registration *row)
 	return 0;
 }
 
+/* What players wish for, one wish a line, or as objects. */
+static int
+list_want(void *arg, const struct store_want *want)
+{
+	struct list *list = arg;
+	FILE *out = list->context->out;
+	char at[TIME_TEXT];
+
+	time_text(want->at, at);
+	if (list->json != NULL)
+		return list->bad = json_array_append_new(list->json,
+		    json_pack("{s:s, s:s, s:o, s:s}", "name", want->name,
+		    "ruleset", want->ruleset, "seats", want->seats == 0 ?
+		    json_null() : json_integer(want->seats), "since",
+		    at)) != 0;
+	print_plain(out, want->ruleset, 0);
+	if (want->seats == 0)
+		fputs("  any  ", out);
+	else
+		fprintf(out, "  %d  ", want->seats);
+	print_plain(out, want->name, 0);
+	fprintf(out, "  since %s\n", at);
+	return 0;
+}
+
 static int
 list(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
 		{ "json", no_argument, NULL, 'j' },
 		{ "waiting", no_argument, NULL, 'w' },
+		{ "wants", no_argument, NULL, 'a' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct store *store = context->store;
 	struct list all = { .context = context, .measure = true };
-	bool json = false, waiting = false;
+	bool json = false, waiting = false, wants = false;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'j' && c != 'w')
+		if (c != 'j' && c != 'w' && c != 'a')
 			usage(context);
 		json |= c == 'j';
 		waiting |= c == 'w';
+		wants |= c == 'a';
 	}
-	if (optind != argc)
+	if (optind != argc || (waiting && wants))
 		usage(context);
 	if (json)
 		all.json = json_array();
 	store_must(store, store_begin_read(store));
 	store_must(store, waiting ?
 	    store_registration_each(store, list_waiting, &all) :
+	    wants ? store_want_each(store, list_want, &all) :
 	    store_player_each(store, list_one, &all));
-	if (!json && !waiting) {
+	if (!json && !waiting && !wants) {
 		all.measure = false;
 		store_must(store, store_player_each(store, list_one, &all));
 	}

@@ -57,6 +57,7 @@ struct writing {
 	struct written *out;
 	char reader[TURN_NAME + 1];	/* a player, or "" */
 	char lang[LANG_TEXT];
+	bool brief;			/* they want no drawn position */
 	struct record *r;		/* NULL: of no game */
 	int seat;			/* of the reader in it, or -1 */
 	const char *ruleset;		/* or "" */
@@ -299,7 +300,8 @@ set_report(struct writing *w, int64_t from, bool standing)
 	const struct game *game = &w->r->game;
 	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
 	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC,
-	    .letter = true, .standing = standing, .from = from };
+	    .letter = true, .standing = standing, .from = from,
+	    .brief = w->brief && w->kind != TELL_REPORT };
 	struct buffer text = { 0 };
 	enum store_result result;
 
@@ -327,6 +329,24 @@ set_block(struct writing *w, const struct game *game, const char *said)
 	game_reference(game, reference);
 	set(w, "block", json_pack("{ss ss ss ss}", "game", game->setup->id,
 	    "player", w->reader, "after", reference, "said", said));
+}
+
+/* A turn file with this line for a game by its id, if that can be read. */
+static void
+set_question(struct writing *w, const char *id, const char *said)
+{
+	struct record *r;
+	enum store_result result;
+
+	if (w->reader[0] == '\0')
+		return;
+	r = record_new();
+	if ((result = record_open(r, w->context->store, id)) == STORE_OK &&
+	    (result = record_seek(r, r->last)) == STORE_OK)
+		set_block(w, &r->game, said);
+	else if (result != STORE_NONE && result != STORE_DAMAGED)
+		store_must(w->context->store, result);
+	record_drop(r);
 }
 
 /* The line that the letter is about, if the game has it; 0: the present one. */
@@ -474,12 +494,18 @@ write_refusal(struct writing *w)
 	    .args = json_object_get(w->data, "args") };
 	struct buffer text = { 0 };
 	enum store_result result = STORE_OK;
+	const char *only, *said;
 	bool whole = json_is_true(json_object_get(w->data, "report"));
 
 	if (!json_is_object(outcome.args))
 		outcome.args = json_object();
 	else
 		json_incref(outcome.args);
+	/* It needs a game, and there is just one. */
+	only = json_string_value(json_object_get(outcome.args, "only"));
+	said = json_string_value(json_object_get(outcome.args, "said"));
+	if (w->r == NULL && only != NULL && said != NULL && is_id(only))
+		set_question(w, only, said);
 	report_reason(&outcome, w->lang, &text);
 	set(w, "reason", json_string(buffer_text(&text)));
 	set(w, "short", short_of(buffer_text(&text)));
@@ -944,6 +970,7 @@ static enum store_result
 write_phrase(struct writing *w)
 {
 	json_t *args = json_object_get(w->data, "args"), *line;
+	const char *ruleset;
 	struct buffer quote = { 0 };
 	char key[128];
 	size_t i;
@@ -964,6 +991,10 @@ write_phrase(struct writing *w)
 		set(w, "quote", json_string(buffer_text(&quote)));
 	buffer_free(&quote);
 	set_times(args);
+	ruleset = json_string_value(json_object_get(args, "ruleset"));
+	if (ruleset != NULL && ruleset_find(ruleset) != NULL)
+		json_object_set_new(args, "title", phrase(w, ruleset, "title",
+		    NULL, ruleset));
 	snprintf(key, sizeof(key), "%s.%.80s", outbox_kinds[w->kind],
 	    arg(w, "key"));
 	set(w, "said", phrase(w, "", key, json_is_object(args) ? args : NULL,
@@ -1031,24 +1062,6 @@ waiting_game(const struct writing *w, const json_t *game)
 	return out;
 }
 
-/* A turn file that asks for the report of the most urgent game. */
-static void
-set_question(struct writing *w, const char *id)
-{
-	struct record *r;
-	enum store_result result;
-
-	if (w->reader[0] == '\0')
-		return;
-	r = record_new();
-	if ((result = record_open(r, w->context->store, id)) == STORE_OK &&
-	    (result = record_seek(r, r->last)) == STORE_OK)
-		set_block(w, &r->game, "report");
-	else if (result != STORE_NONE && result != STORE_DAMAGED)
-		store_must(w->context->store, result);
-	record_drop(r);
-}
-
 static enum store_result
 write_reminder(struct writing *w)
 {
@@ -1089,9 +1102,64 @@ write_reminder(struct writing *w)
 	first = n > 0 ? json_string_value(json_object_get(game[0], "id")) :
 	    NULL;
 	if (first != NULL && is_id(first))
-		set_question(w, first);
+		set_question(w, first, "report");
 	free(game);
 	json_decref(given);
+	return STORE_OK;
+}
+
+/* A list of games and wishes gets the names of rulesets. */
+static void
+name_games(const struct writing *w, json_t *list)
+{
+	json_t *item;
+	size_t i;
+
+	json_array_foreach(list, i, item) {
+		const char *ruleset = json_string_value(json_object_get(item,
+		    "ruleset"));
+
+		if (ruleset == NULL)
+			ruleset = "";
+		json_object_set_new(item, "name", phrase(w,
+		    ruleset_find(ruleset) != NULL ? ruleset : "", "title",
+		    NULL, ruleset));
+	}
+}
+
+/* The reader's games, the most urgent first, and those that want players. */
+static enum store_result
+write_games(struct writing *w)
+{
+	json_t *given = json_object_get(w->data, "games"), *list, *item;
+	size_t n = json_array_size(given), i;
+	json_t **game = memory_new(n, sizeof(*game));
+
+	json_array_foreach(given, i, item)
+		game[i] = item;
+	qsort(game, n, sizeof(*game), by_urgency);
+	list = json_array();
+	for (i = 0; i < n; i++) {
+		const char *player = json_string_value(json_object_get(
+		    game[i], "player"));
+
+		item = waiting_game(w, game[i]);
+		json_object_set_new(item, "ruleset", json_incref(
+		    json_object_get(game[i], "ruleset")));
+		if (player != NULL)
+			json_object_set_new(item, "player",
+			    json_string(player));
+		json_object_set_new(item, "yours", json_boolean(
+		    urgency_at(game[i]) != URGENCY_OTHERS));
+		json_object_set_new(item, "late", json_boolean(
+		    urgency_at(game[i]) == URGENCY_LATE));
+		json_array_append_new(list, item);
+	}
+	free(game);
+	name_games(w, list);
+	name_games(w, json_object_get(w->data, "joins"));
+	name_games(w, json_object_get(w->data, "wants"));
+	set(w, "games", list);
 	return STORE_OK;
 }
 
@@ -1116,6 +1184,7 @@ static const struct {
 	[TELL_CONFIRM] = { write_plain, false, false },
 	[TELL_WELCOME] = { write_plain, false, false },
 	[TELL_REMINDER] = { write_reminder, false, false },
+	[TELL_GAMES] = { write_games, false, false },
 	[TELL_HOST] = { write_phrase, false, false }
 };
 
@@ -1178,13 +1247,19 @@ find_reader(struct writing *w)
 {
 	struct store_player player = { .player = w->row->player };
 	const char *to = w->row->address;
+	struct store_mailing mailing;
 	enum store_result result;
 
 	snprintf(w->lang, sizeof(w->lang), "en");
 	if (w->row->player != 0) {
-		result = store_player_get(w->context->store, NULL, &player);
+		result = store_mailing_get(w->context->store, player.player,
+		    &mailing);
+		if (result == STORE_OK)
+			result = store_player_get(w->context->store, NULL,
+			    &player);
 		if (result != STORE_OK)
 			return result;
+		w->brief = mailing.brief;
 		to = player.address;
 		snprintf(w->reader, sizeof(w->reader), "%s", player.name);
 		if (resource_knows(player.lang))

@@ -437,6 +437,8 @@ report_game(struct record *r, const struct report *report,
 	add_reader(l, r, report, eyes, data);
 	add_circumstances(l, r, report, data);
 	json_object_set_new(data, "letter", json_boolean(report->letter));
+	json_object_set_new(data, "brief", json_boolean(report->brief &&
+	    !game_over(&r->game)));
 	language_page(l, report->standing ? "standings" : "report", data,
 	    report->colour, out);
 	json_decref(data);

@@ -92,6 +92,9 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	for (int i = 0; i < variant->seats; i++) {
 		store_must(context->store, store_seat_add(context->store,
 		    row.game, &seat[i]));
+		/* This is what they may have wished for. */
+		store_must(context->store, store_want_drop(context->store,
+		    seat[i].player, row.ruleset, row.seats));
 		fixed.name[i] = seat[i].name;
 		fixed.key[i] = seat[i].key;
 	}

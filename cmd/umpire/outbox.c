@@ -14,7 +14,7 @@ const char *const outbox_kinds[TELL_KINDS] = {
 	[TELL_HELP] = "help", [TELL_FORECAST] = "forecast",
 	[TELL_DONE] = "done", [TELL_CONFIRM] = "confirm",
 	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
-	[TELL_HOST] = "host"
+	[TELL_GAMES] = "games", [TELL_HOST] = "host"
 };
 
 void
@@ -44,7 +44,8 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		[OUTCOME_TAKEN] = TELL_ANSWER, [OUTCOME_REPORT] = TELL_REPORT,
 		[OUTCOME_HELP] = TELL_HELP, [OUTCOME_PAGE] = TELL_HELP,
 		[OUTCOME_FORECAST] = TELL_FORECAST,
-		[OUTCOME_GAMES] = TELL_REMINDER, [OUTCOME_DONE] = TELL_DONE,
+		[OUTCOME_WAITING] = TELL_REMINDER,
+		[OUTCOME_GAMES] = TELL_GAMES, [OUTCOME_DONE] = TELL_DONE,
 		[OUTCOME_CONFIRM] = TELL_CONFIRM, [OUTCOME_WELCOME] =
 		TELL_WELCOME
 	};

@@ -34,6 +34,11 @@
  *		there is none), "urgency": "late", "soon", "waiting", or
  *		"others": somebody else is awaited}; "withheld": letters
  *		without a good seal that were not answered
+ *	games	"games" as above, each with "player", who is awaited; "joins": a
+ *		list of other games that have not all their players, {"id",
+ *		"ruleset", "player"}, and "more", how many are left out;
+ *		"wants": what is wished for, a list of {"ruleset", "seats" (0:
+ *		any), "players" (how many wish for it), "yours"}
  *	host	to the host: "key", "args": the phrase host.KEY; "said" in args
  *		is a list of lines that are quoted below it
  */
@@ -50,7 +55,7 @@ struct outcome;
 enum outbox_kind {
 	TELL_ANSWER, TELL_REFUSAL, TELL_TURN, TELL_NEWS, TELL_PRESS,
 	TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST, TELL_DONE,
-	TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_HOST,
+	TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES, TELL_HOST,
 	TELL_KINDS
 };
 

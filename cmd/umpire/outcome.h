@@ -23,7 +23,8 @@ enum outcome_kind {
 	OUTCOME_PAGE,		/* a page on game, or, with no game, on the
 				   ruleset that is key */
 	OUTCOME_FORECAST,	/* see tried */
-	OUTCOME_GAMES,		/* what waits in which game: args */
+	OUTCOME_WAITING,	/* what waits in which game: args */
+	OUTCOME_GAMES,		/* that, and what waits for players: args */
 	OUTCOME_DONE,		/* "done.KEY" with args */
 	OUTCOME_CONFIRM,	/* address is to confirm: args */
 	OUTCOME_WELCOME		/* row is a new player */

@@ -20,6 +20,8 @@
 #include "cmd/umpire/urgency.h"
 #include "cmd/umpire/waiting.h"
 #include "core/block.h"
+#include "core/line.h"
+#include "core/ruleset.h"
 #include "store/store.h"
 
 #include <sodium.h>
@@ -326,12 +328,14 @@ take_lang(struct asking *a, const struct turn_line *line,
 /* The words behind "mail", and the phrase done.KEY of each. */
 static const struct manner {
 	const char *word, *done;
-	signed char digest, proofs;	/* 1, 0, or -1: as it was */
+	signed char digest, proofs, brief;	/* 1, 0, or -1: as it was */
 } manners[] = {
-	{ "each", "mail_each", 0, -1 },
-	{ "digest", "mail_digest", 1, -1 },
-	{ "proofs", "mail_proofs", -1, 1 },
-	{ "no-proofs", "mail_no_proofs", -1, 0 }
+	{ "each", "mail_each", 0, -1, -1 },
+	{ "digest", "mail_digest", 1, -1, -1 },
+	{ "proofs", "mail_proofs", -1, 1, -1 },
+	{ "no-proofs", "mail_no_proofs", -1, 0, -1 },
+	{ "short", "mail_short", -1, -1, 1 },
+	{ "full", "mail_full", -1, -1, 0 }
 };
 
 /* NULL: there is no such word. */
@@ -356,6 +360,8 @@ set_manner(struct context *context, int64_t player,
 		mailing.digest = manner->digest;
 	if (manner->proofs >= 0)
 		mailing.proofs = manner->proofs;
+	if (manner->brief >= 0)
+		mailing.brief = manner->brief;
 	store_must(store, store_mailing_put(store, player, &mailing));
 	waiting_alarms(context, player);
 }
@@ -462,10 +468,10 @@ add_game(void *arg, const struct store_status *row)
 	time_text(row->since, since);
 	time_text(due, until);
 	json_array_append_new(listing->games, json_pack("{ss ss ss si ss ss? "
-	    "ss}", "id", row->id, "ruleset", row->ruleset, "decision",
+	    "ss ss?}", "id", row->id, "ruleset", row->ruleset, "decision",
 	    row->decision, "round", row->round, "since", since, "until",
 	    due != 0 ? until : NULL, "urgency",
-	    urgency_names[urgency]));
+	    urgency_names[urgency], "player", row->player));
 	return 0;
 }
 
@@ -489,8 +495,9 @@ is_away(struct store *store, const char *id)
 	return away;
 }
 
-static bool
-take_report(struct asking *a)
+/* The player's games that are played here, as a reminder has them. */
+static json_t *
+own_games(struct asking *a)
 {
 	struct store *store = a->context->store;
 	struct listing listing = { .context = a->context,
@@ -503,10 +510,209 @@ take_report(struct asking *a)
 			store_must(store, store_status_each(store,
 			    json_string_value(game), add_game, &listing));
 	json_decref(games);
-	a->outcome->kind = OUTCOME_GAMES;
-	a->outcome->args = json_pack("{so si}", "games", listing.games,
+	return listing.games;
+}
+
+static bool
+take_report(struct asking *a)
+{
+	a->outcome->kind = OUTCOME_WAITING;
+	a->outcome->args = json_pack("{so si}", "games", own_games(a),
 	    "withheld", 0);
 	return true;
+}
+
+/* What a letter says at most of games that are not the reader's. */
+enum { OTHERS = 40 };
+
+struct others {
+	const json_t *own;
+	const char *player;
+	json_t *joins;		/* games that have not all their players */
+	json_t *wants;		/* games that are wished for */
+	int more;		/* of the first that are not told */
+};
+
+static int
+add_join(void *arg, const struct store_status *row)
+{
+	struct others *others = arg;
+	json_t *game;
+	size_t i;
+
+	if (row->decision == NULL || strcmp(row->decision, "join") != 0)
+		return 0;
+	json_array_foreach(others->own, i, game)
+		if (strcmp(json_string_value(json_object_get(game, "id")),
+		    row->id) == 0)
+			return 0;
+	if (json_array_size(others->joins) >= OTHERS)
+		others->more++;
+	else
+		json_array_append_new(others->joins, json_pack("{ss ss ss?}",
+		    "id", row->id, "ruleset", row->ruleset, "player",
+		    row->player));
+	return 0;
+}
+
+/* They come in the order of what is wished for. */
+static int
+add_want(void *arg, const struct store_want *want)
+{
+	struct others *others = arg;
+	size_t n = json_array_size(others->wants);
+	json_t *last = n > 0 ? json_array_get(others->wants, n - 1) : NULL;
+	bool yours = strcmp(want->name, others->player) == 0;
+
+	if (last == NULL || strcmp(json_string_value(json_object_get(last,
+	    "ruleset")), want->ruleset) != 0 || json_integer_value(
+	    json_object_get(last, "seats")) != want->seats) {
+		last = json_pack("{ss si si}", "ruleset", want->ruleset,
+		    "seats", want->seats, "players", 0);
+		json_array_append_new(others->wants, last);
+	}
+	json_object_set_new(last, "players", json_integer(1 +
+	    json_integer_value(json_object_get(last, "players"))));
+	if (yours)
+		json_object_set_new(last, "yours", json_true());
+	return 0;
+}
+
+static bool
+take_games(struct asking *a)
+{
+	struct store *store = a->context->store;
+	json_t *own = own_games(a);
+	struct others others = { .own = own, .player = a->name,
+	    .joins = json_array(), .wants = json_array() };
+
+	store_must(store, store_status_each(store, NULL, add_join, &others));
+	store_must(store, store_want_each(store, add_want, &others));
+	a->outcome->kind = OUTCOME_GAMES;
+	a->outcome->args = json_pack("{so so so si}", "games", own, "joins",
+	    others.joins, "wants", others.wants, "more", others.more);
+	return true;
+}
+
+/* -------------------------------------------------- games wished for */
+
+/* "pillars (2 to 4), red-cathedral (1 to 4)" */
+static json_t *
+all_wishes(void)
+{
+	struct buffer out = { 0 };
+	json_t *text;
+
+	for (int i = 0; rulesets[i] != NULL; i++)
+		buffer_printf(&out, "%s%s (%d to %d)", i > 0 ? ", " : "",
+		    rulesets[i]->name, rulesets[i]->min_seats,
+		    rulesets[i]->max_seats);
+	text = json_string(buffer_text(&out));
+	buffer_free(&out);
+	return text;
+}
+
+/* Which ruleset, and for how many; false: that cannot be played. */
+static bool
+read_wish(const struct words *words, struct store_want *out)
+{
+	const struct ruleset *rules = NULL;
+
+	for (int i = 0; words->n >= 2 && rulesets[i] != NULL; i++)
+		if (span_is(words->word[1], rulesets[i]->name))
+			rules = rulesets[i];
+	if (rules == NULL || words->n > 3)
+		return false;
+	out->ruleset = rules->name;
+	if (words->n == 2)
+		return true;
+	out->seats = words->word[2].len == 1 ? *words->word[2].at - '0' : -1;
+	return out->seats >= rules->min_seats &&
+	    out->seats <= rules->max_seats;
+}
+
+/*
+ * A player has a row for each ruleset and number of players at most, so the
+ * list is bounded by itself.
+ */
+static bool
+take_want(struct asking *a, const struct turn_line *line,
+    const struct words *words)
+{
+	struct store *store = a->context->store;
+	struct store_want want = { .player = a->player.player,
+	    .at = a->context->now };
+	bool nothing = words->n == 2 && span_is(words->word[1], "nothing");
+
+	if (!nothing && !read_wish(words, &want))
+		return refuse(a->outcome, EX_DATAERR, "want_what", "{si so}",
+		    "line", (int)line->no, "could", all_wishes());
+	if (!keep(a))
+		return false;
+	if (nothing) {
+		store_must(store, store_want_drop(store, want.player, "", 0));
+		return done(a, "want_nothing", NULL);
+	}
+	store_must(store, store_want_put(store, &want));
+	return done(a, "want", json_pack("{ss si}", "ruleset", want.ruleset,
+	    "seats", want.seats));
+}
+
+/* ------------------------------------------- what belongs to a game */
+
+/* May a line that begins so stand in a turn file of a game? */
+static bool
+is_of_game(struct span word)
+{
+	static const char *const others[] = { "report", "forecast" };
+
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		if (span_is(word, others[i]))
+			return true;
+	for (int i = 0; i < LINE_KINDS; i++)
+		if (line_types[i].speaker == BY_PLAYER && i != LINE_MOVE &&
+		    span_is(word, line_types[i].word))
+			return true;
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (const struct form *form = rulesets[i]->forms;
+		    form->verb != WORD_NONE; form++)
+			if (span_is(word, rulesets[i]->tokens[
+			    form->verb].text))
+				return true;
+	return false;
+}
+
+/*
+ * Refuse a line that needs a game: name those of the player, and where there
+ * is just one, have a turn file of it made ready.
+ */
+static bool
+refuse_gameless(struct asking *a, const struct turn_line *line,
+    const char *key, json_t *args)
+{
+	enum { NAMED = 8 };
+	json_t *own = own_games(a), *game, *named = json_array();
+	size_t i;
+
+	json_array_foreach(own, i, game)
+		if (i < NAMED)
+			json_array_append_new(named, json_pack("{sO}", "id",
+			    json_object_get(game, "id")));
+	json_object_set_new(args, "line", json_integer((int)line->no));
+	if (i > NAMED)
+		json_object_set_new(args, "more", json_integer(
+		    (json_int_t)i - NAMED));
+	if (i == 1)
+		json_object_set(args, "only", json_object_get(
+		    json_array_get(own, 0), "id"));
+	if (i > 0)
+		json_object_set(args, "games", named);
+	json_object_set_new(args, "said", outcome_quoted(line->at,
+	    line->len));
+	json_decref(named);
+	json_decref(own);
+	a->outcome->args = args;
+	return refuse(a->outcome, EX_DATAERR, key, NULL);
 }
 
 /* ----------------------------------------------------------------- pages */
@@ -539,9 +745,9 @@ take_page(struct asking *a, const struct turn_line *line,
 		a->outcome->key = rulesets[i]->name;
 		return true;
 	}
-	return refuse(a->outcome, EX_DATAERR, "page_what", "{si ss so}",
-	    "line", (int)line->no, "page",
-	    said_pages[said_page(words->word[0])], "could", all_rulesets());
+	return refuse_gameless(a, line, "page_what", json_pack("{ss so}",
+	    "page", said_pages[said_page(words->word[0])], "could",
+	    all_rulesets()));
 }
 
 /* ------------------------------------------------------------------- all */
@@ -563,6 +769,12 @@ carry_out(struct asking *a, const struct turn_line *line)
 		return take_mail(a, line, &words);
 	case ASKS_AWAY:
 		return take_away(a, line, &words);
+	case ASKS_WANT:
+		return take_want(a, line, &words);
+	case ASKS_GAMES:
+		if (words.n == 1)
+			return take_games(a);
+		break;
 	default:
 		break;
 	}
@@ -574,6 +786,9 @@ carry_out(struct asking *a, const struct turn_line *line)
 	}
 	if (said_page(words.word[0]) != SAID_PAGES)
 		return take_page(a, line, &words);
+	if (is_of_game(words.word[0]))
+		return refuse_gameless(a, line, "request_game",
+		    json_pack("{so}", "word", quoted(words.word[0])));
 	return refuse(a->outcome, EX_DATAERR, "request_what", "{si so}",
 	    "line", (int)line->no, "word", quoted(words.word[0]));
 }

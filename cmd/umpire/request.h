@@ -1,13 +1,17 @@
 /*
  * request.h: turn files of no game ("game: -"): registering, languages, how
- * often to be written to, absences, questions.
+ * to be written to, absences, games that are wished for, questions.
  *
  *	register ADDRESS KEY	sealed by that key; player: is the name wanted
  *	lang LANG
- *	mail each|digest|proofs|no-proofs
+ *	mail each|digest|proofs|no-proofs|short|full
  *	away FROM TO		dates; TO is the first day back
+ *	want RULESET [N]	a game, for N players; it begins nothing
+ *	want nothing
  *	report			what waits in which of the player's games
+ *	games			the same, and what waits for players
  *	help
+ *	help|rules|cards|rulings RULESET
  */
 #ifndef CMD_REQUEST_H
 #define CMD_REQUEST_H

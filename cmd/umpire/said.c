@@ -237,7 +237,8 @@ said_request(struct span word)
 {
 	static const char *const words[] = {
 		[ASKS_REGISTER] = "register", [ASKS_LANG] = "lang",
-		[ASKS_MAIL] = "mail", [ASKS_AWAY] = "away"
+		[ASKS_MAIL] = "mail", [ASKS_AWAY] = "away",
+		[ASKS_WANT] = "want", [ASKS_GAMES] = "games"
 	};
 
 	for (size_t i = ASKS_REGISTER; i < sizeof(words) / sizeof(words[0]);

@@ -50,7 +50,7 @@ struct saying {
  */
 enum said_request {
 	ASKS_NOTHING,
-	ASKS_REGISTER, ASKS_LANG, ASKS_MAIL, ASKS_AWAY
+	ASKS_REGISTER, ASKS_LANG, ASKS_MAIL, ASKS_AWAY, ASKS_WANT, ASKS_GAMES
 };
 enum said_request said_request(struct span word);
 
