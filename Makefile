@@ -133,7 +133,7 @@ $(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/post.o \
 check: deps
 	$(MAKE) check-built
 
-check-built: all $(TESTS) $(BUILD)/tests/flood $(FAULT)
+check-built: all $(TESTS) $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT)
 	@sh templates/missing.sh $(filter-out $(COMPLETE),$(LANGS))
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
 

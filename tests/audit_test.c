@@ -728,7 +728,7 @@ read_all(void)
 		record_free(&record);
 	}
 	cmd_audit(&context, 1, argv);
-	store_close(store);
+	store_close(context.store);
 }
 
 /* It may find what it likes, but not fall over. */

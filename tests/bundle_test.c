@@ -359,7 +359,7 @@ judge(const char *text, size_t len)
 
 	assert_non_null(copy);
 	memcpy(copy, text, len);
-	good = verify_bundle(copy, len, NULL, &bundle, read, &out, NULL);
+	good = verify_bundle(copy, len, NULL, NULL, &bundle, read, &out, NULL);
 	free(copy);
 	record_drop(read);
 	bundle_free(&bundle);
@@ -1243,8 +1243,8 @@ a_bundle_may_be_longer_than_any_other_text(void **state)
 	char text[500];
 
 	(void)state;
-	assert_true(verify_bundle(tiny.data, tiny.len, NULL, &bundle, read,
-	    &out, NULL));
+	assert_true(verify_bundle(tiny.data, tiny.len, NULL, NULL, &bundle,
+	    read, &out, NULL));
 	assert_int_equal(bundle_write(read, &host, NULL, count, &before,
 	    &fault), STORE_OK);
 	assert_int_equal(before, tiny.len);

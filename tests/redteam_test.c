@@ -5,6 +5,7 @@
 #include "tests/lib/table.h"
 
 #include "cmd/bundle/verify.h"
+#include "cmd/umpire/audit.h"
 #include "cmd/umpire/audit_store.h"
 #include "cmd/umpire/log.h"
 #include "core/act.h"
@@ -634,7 +635,28 @@ add(void *out, const char *bytes, size_t len)
 	buffer_add(out, bytes, len);
 }
 
-/* The audit says this of the game; and so says verify of its bundle. */
+/* Does an audit that is shared find a fault in any of its parts? */
+static bool
+found_in_parts(const char *id)
+{
+	bool found = false, good;
+
+	for (int i = 0; i < 3; i++) {
+		struct audit_part part = { .of = 3, .mine = i };
+		struct buffer told = { 0 };
+
+		assert_int_equal(audit_store(t.context.store, id, &part, &good,
+		    &told), STORE_OK);
+		found |= !good;
+		buffer_free(&told);
+	}
+	return found;
+}
+
+/*
+ * The audit says this of the game, as a whole and in parts; and so says verify
+ * of its bundle.
+ */
 static void
 is_found(const char *id, const char *what)
 {
@@ -644,18 +666,19 @@ is_found(const char *id, const char *what)
 	struct fault fault;
 	bool good;
 
-	assert_int_equal(audit_store(t.context.store, id, &good, &told),
+	assert_int_equal(audit_store(t.context.store, id, NULL, &good, &told),
 	    STORE_OK);
 	if (good != (what == NULL) ||
 	    (what != NULL && strstr(buffer_text(&told), what) == NULL))
 		fail_msg("audit: %s", buffer_text(&told));
+	assert_int_equal(found_in_parts(id), what != NULL);
 	store_must(t.context.store, store_begin_read(t.context.store));
 	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
 	    &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 	store_rollback(t.context.store);
-	good = verify_bundle(out.data, out.len, NULL, &bundle, copy, &again,
-	    NULL);
+	good = verify_bundle(out.data, out.len, NULL, NULL, &bundle, copy,
+	    &again, NULL);
 	if (good != (what == NULL) ||
 	    (what != NULL && strstr(buffer_text(&again), what) == NULL))
 		fail_msg("verify: %s", buffer_text(&again));
@@ -764,7 +787,7 @@ verify_finds_a_key_that_was_somebody_elses(void **state)
 	forged();
 	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
 	    &fault), STORE_OK);
-	assert_false(verify_bundle(out.data, out.len, NULL, &bundle, copy,
+	assert_false(verify_bundle(out.data, out.len, NULL, NULL, &bundle, copy,
 	    &told, NULL));
 	assert_non_null(strstr(buffer_text(&told), "of the bundle: there is "
 	    "another player with this key"));

@@ -8,8 +8,8 @@
 
 bool
 verify_bundle(const char *text, size_t len, const struct secret *own,
-    struct bundle *bundle, struct record *r, struct buffer *told,
-    struct counts *counts)
+    const struct audit_part *part, struct bundle *bundle, struct record *r,
+    struct buffer *told, struct counts *counts)
 {
 	struct archive archive;
 	struct fault fault;
@@ -25,6 +25,6 @@ verify_bundle(const char *text, size_t len, const struct secret *own,
 	if (record_from(r, &archive) != STORE_OK)
 		buffer_puts(told, r->fault.text);
 	else
-		audit_game(r, NULL, NULL, &good, told, counts);
+		audit_game(r, NULL, NULL, part, &good, told, counts);
 	return good;
 }

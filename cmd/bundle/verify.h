@@ -12,18 +12,19 @@
 #include "cmd/base/buffer.h"
 #include "cmd/bundle/bundle.h"
 
+struct audit_part;
 struct counts;
 
 /*
- * Read a bundle (own: see bundle_read()) and audit its game.  True: told says
- * in lines what was found in order (counts_tell()), and the record, which was
- * empty before, stands at the game's last line.  False: told is one sentence,
- * with the line of the bundle or of the game.  The bundle and the record are
- * the caller's to free in any case, the record first; and the counts, which
- * may be NULL.
+ * Read a bundle (own: see bundle_read()) and audit its game (part: see
+ * audit_game()).  True: told says in lines what was found in order
+ * (counts_tell()), and the record, which was empty before, stands at the game's
+ * last line.  False: told is one sentence, with the line of the bundle or of
+ * the game.  The bundle and the record are the caller's to free in any case,
+ * the record first; and the counts, which may be NULL.
  */
 bool verify_bundle(const char *text, size_t len, const struct secret *own,
-    struct bundle *, struct record *, struct buffer *told,
-    struct counts *);
+    const struct audit_part *part, struct bundle *, struct record *,
+    struct buffer *told, struct counts *);
 
 #endif

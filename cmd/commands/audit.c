@@ -5,34 +5,148 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
+#include "cmd/base/workers.h"
+#include "cmd/umpire/audit.h"
 #include "cmd/umpire/audit_store.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/request.h"
 #include "core/game.h"
 #include "store/store.h"
 
+#include <getopt.h>
 #include <stdlib.h>
+#include <unistd.h>
 
+/*
+ * What is to be done: the games one by one, on several cores each by a worker
+ * of its own; or, where there are fewer games than cores, each game in parts.
+ */
+struct work {
+	struct context *context;
+	char (*id)[GAME_ID];
+	size_t n, size;
+	int parts;		/* of each game */
+	bool good;		/* all parts of the present game are */
+	char *told;		/* what its first part says */
+	int status;
+};
+
+/* Audit a game, or part of it; returns whether it is good. */
 static int
-audit(struct context *context, const char *id)
+audit(struct work *work, const char *id, const struct audit_part *part,
+    struct buffer *told)
 {
-	struct buffer told = { 0 };
+	struct store *store = work->context->store;
 	enum store_result result;
 	bool good;
 
-	store_must(context->store, store_begin_read(context->store));
-	result = audit_store(context->store, id, &good, &told);
-	store_rollback(context->store);
+	store_must(store, store_begin_read(store));
+	result = audit_store(store, id, part, &good, told);
+	store_rollback(store);
 	if (result == STORE_NONE)
 		die(EX_NOINPUT, "there is no game '%.40s'", id);
-	store_must(context->store, result);
+	store_must(store, result);
+	return good;
+}
+
+/* It was closed before the workers began; what it complained of, it did. */
+static void
+open_again(struct context *context)
+{
+	if (context->store == NULL)
+		store_must(context->store, store_open(&context->store,
+		    context->path, STORE_READ));
+}
+
+/* The job of a worker. */
+static int
+audit_job(void *arg, size_t job, struct buffer *told)
+{
+	struct work *work = arg;
+	struct audit_part part = { .of = work->parts,
+	    .mine = (int64_t)job % work->parts };
+
+	open_again(work->context);
+	return audit(work, work->id[job / (size_t)work->parts], &part, told);
+}
+
+static void
+tell(struct work *work, bool good, const char *told)
+{
 	if (good)
-		print_clean(context->out, "%s\n",
-		    buffer_text(&told));
+		print_clean(work->context->out, "%s\n", told);
 	else
-		complain("%s", buffer_text(&told));
-	buffer_free(&told);
-	return good ? EX_OK : EX_DATAERR;
+		complain("%s", told);
+	if (!good && work->status == EX_OK)
+		work->status = EX_DATAERR;
+}
+
+/* When all parts of a game have come, it is told. */
+static void
+tell_job(void *arg, size_t job, int good, const char *told)
+{
+	struct work *work = arg;
+	size_t part = job % (size_t)work->parts;
+	struct buffer whole = { 0 };
+
+	if (part == 0) {
+		work->good = true;
+		free(work->told);
+		work->told = memory_copy(told);
+	}
+	work->good &= good != 0;
+	if (part + 1 < (size_t)work->parts)
+		return;
+	if (work->good || work->parts == 1)
+		tell(work, work->good, work->told);
+	else {
+		/* Which fault is the first? */
+		open_again(work->context);
+		good = audit(work, work->id[job / (size_t)work->parts], NULL,
+		    &whole);
+		tell(work, good, buffer_text(&whole));
+		buffer_free(&whole);
+	}
+}
+
+/* Are there so many seals that it pays to share them? */
+static bool
+is_long(struct context *context, const char *id)
+{
+	enum { LONG = 128 };
+	struct store_game game;
+	struct store_head head;
+
+	return store_game_get(context->store, id, &game) == STORE_OK &&
+	    store_head_get(context->store, game.game, &head) == STORE_OK &&
+	    head.files >= LONG;
+}
+
+static void
+audit_all(struct work *work, int workers)
+{
+	struct context *context = work->context;
+
+	work->parts = 1;
+	if (work->n == 1 && !is_long(context, work->id[0]))
+		workers = 1;
+	else if (work->n < (size_t)workers)
+		work->parts = workers;
+	if (workers > 1 && work->n > 0) {
+		/* Each worker opens it by itself. */
+		store_close(context->store);
+		context->store = NULL;
+		workers_wait(workers_start(workers, work->n *
+		    (size_t)work->parts, audit_job, work), tell_job, work);
+	}
+	for (size_t i = 0; workers == 1 && i < work->n; i++) {
+		struct buffer told = { 0 };
+		bool good = audit(work, work->id[i], NULL, &told);
+
+		tell(work, good, buffer_text(&told));
+		buffer_free(&told);
+	}
+	free(work->told);
 }
 
 /*
@@ -56,35 +170,42 @@ audit_rest(struct context *context)
 	return status;
 }
 
-/* Collect the ids first: a game is audited after the walk over them. */
-struct ids {
-	char (*id)[GAME_ID];
-	size_t n, size;
-};
+static void
+add(struct work *work, const char *id)
+{
+	if (work->n == work->size) {
+		work->size = work->size == 0 ? 64 : 2 * work->size;
+		work->id = memory_grow(work->id, work->size,
+		    sizeof(*work->id));
+	}
+	snprintf(work->id[work->n++], GAME_ID, "%s", id);
+}
 
+/* Collect the ids first: a game is audited after the walk over them. */
 static int
 collect(void *arg, const struct store_status *row)
 {
-	struct ids *ids = arg;
-
-	if (ids->n == ids->size) {
-		ids->size = ids->size == 0 ? 64 : 2 * ids->size;
-		ids->id = memory_grow(ids->id, ids->size, sizeof(*ids->id));
-	}
-	snprintf(ids->id[ids->n++], GAME_ID, "%s", row->id);
+	add(arg, row->id);
 	return 0;
 }
 
 int
 cmd_audit(struct context *context, int argc, char **argv)
 {
-	struct ids ids = { 0 };
-	int status = EX_OK;
+	static const struct option options[] = {
+		{ "jobs", required_argument, NULL, 'j' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct work work = { .context = context };
+	int workers = workers_cores(), c;
 
-	if (argc > 1 && argv[1][0] == '-')
-		usage(context);
+	while ((c = getopt_long(argc, argv, "j:", options, NULL)) != -1)
+		if (c == 'j')
+			workers = workers_number(optarg);
+		else
+			usage(context);
 	/* If one of the names is wrong, say nothing about the others. */
-	for (int i = 1; i < argc; i++) {
+	for (int i = optind; i < argc; i++) {
 		struct store_game game;
 		enum store_result result = is_id(argv[i]) ? store_game_get(
 		    context->store, argv[i], &game) : STORE_NONE;
@@ -93,19 +214,14 @@ cmd_audit(struct context *context, int argc, char **argv)
 			die(EX_NOINPUT, "there is no game '%.40s'", argv[i]);
 		if (result != STORE_DAMAGED)	/* that is told below */
 			store_must(context->store, result);
+		add(&work, argv[i]);
 	}
-	if (argc == 1) {
-		status = audit_rest(context);
+	if (argc == optind) {
+		work.status = audit_rest(context);
 		store_must(context->store, store_status_each(context->store,
-		    NULL, collect, &ids));
+		    NULL, collect, &work));
 	}
-	for (size_t i = 0; i < (argc == 1 ? ids.n : (size_t)argc - 1); i++) {
-		int result = audit(context, argc == 1 ? ids.id[i] :
-		    argv[1 + i]);
-
-		if (status == EX_OK)
-			status = result;
-	}
-	free(ids.id);
-	return status;
+	audit_all(&work, workers);
+	free(work.id);
+	return work.status;
 }

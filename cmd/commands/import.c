@@ -73,7 +73,7 @@ cmd_import(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage(context);
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
-	good = verify_bundle(text, len, host_secret(context), &bundle, r,
+	good = verify_bundle(text, len, host_secret(context), NULL, &bundle, r,
 	    &told, NULL) && take_in(context, &bundle, take, r, &told);
 	free(text);
 	if (good) {

@@ -25,6 +25,7 @@ struct audit {
 	struct game before;	/* the game before the line */
 	struct game outset;	/* ... and before the file */
 	struct counts counts;
+	const struct audit_part *part;
 	audit_fn *also;
 	void *arg;		/* its */
 	enum store_result failed;	/* what kept from looking further */
@@ -84,6 +85,12 @@ check_reference(struct audit *a, int64_t line)
 	return 0;
 }
 
+static bool
+is_mine(const struct audit_part *part, int64_t file)
+{
+	return part == NULL || file % part->of == part->mine;
+}
+
 static int
 check_file(struct audit *a, const struct store_file *file, int64_t line)
 {
@@ -104,8 +111,8 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	}
 	if (!key_read(holder, strlen(holder), &key))
 		return fault(a, line, "the key of '%s' is damaged", name);
-	if (seal_verify(&key, file->text, file->text_len, file->seal,
-	    file->seal_len) != SEAL_OK)
+	if (is_mine(a->part, a->file) && seal_verify(&key, file->text,
+	    file->text_len, file->seal, file->seal_len) != SEAL_OK)
 		return fault(a, line, "the seal of turn file %lld does not "
 		    "verify with the key of '%s'", (long long)a->file, name);
 	if (turn_parse(file->text, file->text_len, &a->turn, NULL) != TURN_OK)
@@ -349,13 +356,15 @@ read_all(struct audit *a)
 }
 
 enum store_result
-audit_game(struct record *r, audit_fn *also, void *arg, bool *good,
-    struct buffer *told, struct counts *counts)
+audit_game(struct record *r, audit_fn *also, void *arg,
+    const struct audit_part *part, bool *good, struct buffer *told,
+    struct counts *counts)
 {
 	struct audit *a = memory_new(1, sizeof(*a));
 	enum store_result result;
 
 	a->r = r;
+	a->part = part;
 	a->also = also;
 	a->arg = arg;
 	result = read_all(a);

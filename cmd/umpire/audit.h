@@ -16,6 +16,17 @@ struct counts;
 struct record;
 
 /*
+ * A part of an audit, for one of several processes that share the work.  Most
+ * of it is seals: those of the turn files whose number is mine modulo of are
+ * verified, and everything else is checked in each part.  If all parts find the
+ * game in order, it is.  If one does not, its fault need not be the first one;
+ * an audit of the whole tells that.
+ */
+struct audit_part {
+	int64_t of, mine;
+};
+
+/*
  * A further check, called after each line that is in order and not in the
  * middle of a turn file.  When the whole log is in order it is called once more
  * for the last line, with end true.  False: see fault, a sentence that goes on
@@ -28,10 +39,11 @@ typedef bool audit_fn(void *arg, struct record *, bool end, struct fault *);
  * in lines what was found in order (counts_tell()), and the record stands at
  * the last line.  OK, and *good false: told is the first fault, in one line,
  * with the game's id and line.  Else what the archive returned, and told is as
- * it was.  also may be NULL.  *counts is the same in numbers, the caller's to
- * free in any case; it may be NULL.
+ * it was.  also and part may be NULL; without a part it is the whole.  *counts
+ * is the same in numbers, the caller's to free in any case; it may be NULL.
  */
 enum store_result audit_game(struct record *, audit_fn *also, void *arg,
-    bool *good, struct buffer *told, struct counts *counts);
+    const struct audit_part *part, bool *good, struct buffer *told,
+    struct counts *counts);
 
 #endif

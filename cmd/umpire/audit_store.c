@@ -61,16 +61,16 @@ check_caches(void *arg, struct record *r, bool end, struct fault *fault)
 }
 
 enum store_result
-audit_store(struct store *store, const char *id, bool *good,
-    struct buffer *told)
+audit_store(struct store *store, const char *id,
+    const struct audit_part *part, bool *good, struct buffer *told)
 {
 	struct record *r = record_new();
 	enum store_result result = record_open(r, store, id);
 
 	*good = false;
 	if (result == STORE_OK)
-		result = audit_game(r, check_caches, NULL, good, told,
-		    NULL);
+		result = audit_game(r, check_caches, NULL, part, good,
+		    told, NULL);
 	else if (r->fault.text[0] != '\0') {
 		buffer_puts(told, r->fault.text);
 		result = STORE_OK;

@@ -10,12 +10,14 @@
 
 #include <stdbool.h>
 
+struct audit_part;
+
 /*
  * As audit_game().  The caller has begun to read, so that nobody changes the
  * game meanwhile.  NONE: there is no such game.  What the store finds damaged
  * is a fault as well.
  */
-enum store_result audit_store(struct store *, const char *id, bool *good,
-    struct buffer *told);
+enum store_result audit_store(struct store *, const char *id,
+    const struct audit_part *part, bool *good, struct buffer *told);
 
 #endif
