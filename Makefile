@@ -130,6 +130,50 @@ $(BUILD)/tests/floor_mail: tests/floor_mail.c
 $(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/post.o \
     tests/letter_test tests/post_test): private CPPFLAGS += $(GMIME)
 
+# nuncio.html: core and what checks bundles as WebAssembly, in one page.
+# exports.c says what is in there, and what a page calls.
+WEB	= build/web
+WASM_CC	= clang
+WASM_FLAGS = --target=wasm32-wasi -O2 $(STD) $(WARN) -D_WASI_EMULATED_SIGNAL \
+	  -Itemplates/web/include -isystem $(WEB)/include -I. -MMD -MP
+WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
+	  $(patsubst %,cmd/%.c, \
+	  $(addprefix base/, buffer fault index memory name resource \
+	  secret_sentence utf8 view words) \
+	  $(addprefix bundle/, array bundle_read bundle_write position verify) \
+	  $(addprefix umpire/, audit counts outcome reader record record_json \
+	  said variant) \
+	  $(addprefix report/, foregone language layout moves mustache \
+	  phrase report story)) templates/web/exports.c) \
+	  $(WEB)/o/resources.o $(WEB)/o/words.o
+
+.PHONY: web
+web: build/nuncio.html
+
+# The same bytes in the same order give the same page.
+build/nuncio.html: $(WEB)/core.wasm templates/web $(wildcard templates/web/*)
+	gzip -9nc $(WEB)/core.wasm >$(WEB)/core.wasm.gz
+	python3 templates/web/join.py $(WEB)/core.wasm.gz $@
+
+$(WEB)/libraries.a: templates/web/libraries.sh
+	WASM_CC="$(WASM_CC)" sh templates/web/libraries.sh $(WEB)
+
+$(WEB)/o/%.o: %.c | $(WEB)/libraries.a
+	@mkdir -p $(@D)
+	$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
+
+$(WEB)/o/%.o: $(BUILD)/%.c | $(WEB)/libraries.a
+	@mkdir -p $(@D)
+	$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
+
+# The stack lies first, so that who runs out of it traps and writes over
+# nothing.
+$(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
+	clang --target=wasm32-wasi -nostartfiles -Wl,--no-entry \
+	    -Wl,--stack-first -Wl,-z,stack-size=262144 -Wl,--strip-all \
+	    -Wl,--max-memory=2147483648 -o $@ $(WASM) $(WEB)/libraries.a \
+	    -lc-printscan-long-double
+
 check: deps
 	$(MAKE) check-built
 
@@ -187,6 +231,9 @@ install: all
 	    $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(MANDIR)/man6 \
 	    $(DESTDIR)$(MANDIR)/man7 $(DESTDIR)$(MANDIR)/man8
 	install -m 755 $(BUILD)/nuncio $(DESTDIR)$(BINDIR)/nuncio
+	if test -e build/nuncio.html; then \
+		install -d $(DESTDIR)$(DATADIR) && install -m 644 \
+		    build/nuncio.html $(DESTDIR)$(DATADIR)/; fi
 	for page in man/*.[1-8]; do \
 		install -m 644 $$page \
 		    $(DESTDIR)$(MANDIR)/man$${page##*.}/; done
@@ -208,4 +255,5 @@ clean:
     fault-mem fault-io fault-kill install uninstall clean
 .SECONDARY:
 
+-include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)
 -include $(wildcard $(BUILD)/*.d $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

@@ -3,14 +3,10 @@
  */
 #include "cmd/base/resource.h"
 
-#include "cmd/base/memory.h"
-
-#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static const char fallback[] = "en";
 
@@ -34,68 +30,15 @@ is_name(const char *name)
 	return *name == '\0';
 }
 
-/* Read the file out->path, if there is one. */
-static enum resource_result
-read_path(struct resource_text *out)
-{
-	FILE *in = fopen(out->path, "rb");
-	enum resource_result result = RESOURCE_UNREADABLE;
-	struct stat st;
-	char *text = NULL;
-	size_t size;
-	int error = 0;
-
-	if (in == NULL)
-		return errno == ENOENT || errno == ENOTDIR ? RESOURCE_NONE :
-		    RESOURCE_UNREADABLE;
-	if (fstat(fileno(in), &st) != 0) {
-		error = errno;
-		goto out;
-	}
-	if (!S_ISREG(st.st_mode)) {
-		error = S_ISDIR(st.st_mode) ? EISDIR : EINVAL;
-		goto out;
-	}
-	if (st.st_size > RESOURCE_MAX) {
-		error = EFBIG;
-		goto out;
-	}
-	size = (size_t)st.st_size;
-	text = memory_new(size + 1, 1);
-	out->len = fread(text, 1, size, in);
-	if (ferror(in)) {
-		error = errno;
-		goto out;
-	}
-	out->text = out->owned = text;
-	text = NULL;
-	result = RESOURCE_FOUND;
-out:
-	free(text);
-	fclose(in);
-	errno = error;
-	return result;
-}
-
 static enum resource_result
 find(const char *lang, const char *name, struct resource_text *out)
 {
-	const char *folder = getenv("NUNCIO_TEMPLATES");
 	const struct resource *r;
-	enum resource_result result;
+	enum resource_result result = resource_outside(lang, name, out);
 	int n;
 
-	if (folder != NULL && *folder != '\0') {
-		n = snprintf(out->path, sizeof(out->path), "%s/%s/%s",
-		    folder, lang, name);
-		if (n < 0 || (size_t)n >= sizeof(out->path)) {
-			errno = ENAMETOOLONG;
-			return RESOURCE_UNREADABLE;
-		}
-		result = read_path(out);
-		if (result != RESOURCE_NONE)
-			return result;
-	}
+	if (result != RESOURCE_NONE)
+		return result;
 	n = snprintf(out->path, sizeof(out->path), "%s/%s", lang, name);
 	if (n < 0 || (size_t)n >= sizeof(out->path))
 		return RESOURCE_NONE;

@@ -49,6 +49,10 @@ enum resource_result {
 enum resource_result resource_find(const char *lang, const char *name,
     struct resource_text *out);
 
+/* The same of the folder alone, and of names that are good. */
+enum resource_result resource_outside(const char *lang, const char *name,
+    struct resource_text *out);
+
 /* Give back what resource_find() found; out->text is gone after it. */
 void resource_release(struct resource_text *out);
 

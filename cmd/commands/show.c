@@ -3,7 +3,6 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
-#include "cmd/base/view.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/outage.h"
@@ -18,23 +17,8 @@
 static void
 print_json(struct context *context, const struct record *r, int seat)
 {
-	struct view view = record_view(r);
-	uint8_t seen[STATE_MAX], promise[HASH];
-	char reference[REFERENCE_TEXT], commitment[HASH_TEXT];
-	json_t *waiting = json_array(), *out;
+	json_t *out = record_json(r, seat);
 
-	record_seen(r, seat, seen);
-	game_reference(&r->game, reference);
-	record_promise(r, promise);
-	hash_text(promise, commitment);
-	for (int i = 0; i < r->fixed.seats; i++)
-		if (!(r->game.joined >> i & 1))
-			json_array_append_new(waiting,
-			    json_string(r->names[i]));
-	out = json_pack("{ss ss ss ss so so}", "id", r->fixed.id,
-	    "ruleset", r->fixed.rules->name, "reference", reference,
-	    "commitment", commitment, "waiting", waiting,
-	    "state", view_state(&view, seen));
 	json_dumpf(out, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
 	putc('\n', context->out);
 	json_decref(out);

@@ -1,6 +1,7 @@
 #include "cmd/umpire/keyfile.h"
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
+#include "cmd/base/secret_sentence.h"
 #include "core/key.h"
 
 #include <errno.h>
@@ -230,21 +231,6 @@ keyfile_make(const char *name, const char *password, size_t len,
 	secret_forget(&secret);
 }
 
-/* What a secret key file has against it. */
-static const char *const secret_sentences[SECRET_FAULTS] = {
-	[SECRET_NONE] = "it is no minisign secret key",
-	[SECRET_IS_PUBLIC] = "it is a public key; the secret one is wanted",
-	[SECRET_CUT] = "it ends too early",
-	[SECRET_GARBLED] = "it is damaged",
-	[SECRET_OTHER] = "it is a secret key of signify or OpenSSH; sign with "
-	    "that program",
-	[SECRET_PASSWORD] = "the password is wrong",
-	[SECRET_GREEDY] = "it asks for more memory or work than minisign's "
-	    "own keys do",
-	[SECRET_MEMORY] = "there is not enough memory for its password: that "
-	    "takes a gigabyte"
-};
-
 void
 keyfile_secret(struct context *context, const char *path, bool stdin_busy,
     struct secret *out)
@@ -267,7 +253,7 @@ keyfile_secret(struct context *context, const char *path, bool stdin_busy,
 	if (fault != SECRET_OK)
 		die(fault == SECRET_MEMORY ? EX_SOFTWARE : EX_DATAERR,
 		    "cannot sign with '%s': %s", path,
-		    secret_sentences[fault]);
+		    secret_sentence(fault));
 }
 
 /* What a public key file has against it. */

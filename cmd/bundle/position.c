@@ -1,0 +1,541 @@
+/*
+ * position.c: a game as it stands, as one small text; see position.h.  What is
+ * read may have been made up by somebody who means harm.
+ */
+#include "cmd/bundle/position.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/base/view.h"
+#include "cmd/bundle/array.h"
+#include "cmd/umpire/record.h"
+#include "core/line.h"
+#include "core/scan.h"
+#include "core/seal.h"
+#include "core/snapshot.h"
+#include "core/time.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	VERSION = 1,
+	COLUMNS = 72,		/* of base64, a multiple of 4 */
+	ROW     = COLUMNS / 4 * 3
+};
+
+static const char heading[] = "nuncio position ";
+
+enum status { RUNNING, PAUSED, ABANDONED, STATUSES };
+static const char *const statuses[STATUSES] = {
+	"running", "paused", "abandoned"
+};
+
+/* ---- writing */
+
+/* How many bytes there are, and they. */
+static void
+put_bytes(struct buffer *out, const char *key, const void *bytes, size_t len)
+{
+	char row[COLUMNS + 1];
+
+	buffer_printf(out, "%s: %zu\n", key, len);
+	for (size_t at = 0; at < len; at += ROW) {
+		span_encode(row, (const uint8_t *)bytes + at,
+		    len - at < ROW ? len - at : ROW);
+		buffer_printf(out, "%s\n", row);
+	}
+}
+
+static void
+put_hash(struct buffer *out, const char *key, const uint8_t hash[HASH])
+{
+	char hex[HASH_TEXT];
+
+	hash_text(hash, hex);
+	buffer_printf(out, "%s: %s\n", key, hex);
+}
+
+/* A seat's number, or "-" for nobody's. */
+static void
+put_seat(struct buffer *out, const char *key, int seat)
+{
+	if (seat < 0 || seat >= SEATS)
+		buffer_printf(out, "%s: -\n", key);
+	else
+		buffer_printf(out, "%s: %d\n", key, seat);
+}
+
+static const char *
+place(const struct game *game, int seat)
+{
+	return game->resigned >> seat & 1 ? "gone" :
+	    game->joined >> seat & 1 ? "joined" : "waiting";
+}
+
+void
+position_write(const struct record *r, int seat, const char *lang,
+    struct buffer *out)
+{
+	const struct game *game = &r->game;
+	uint8_t state[STATE_MAX], promise[HASH];
+	char until[TIME_TEXT] = "-";
+
+	record_seen(r, seat, state);
+	record_promise(r, promise);
+	if (game->until > 0)
+		time_text(game->until, until);
+	buffer_printf(out, "%s%d\ngame: %s\nruleset: %s %d\nformat: %d\n"
+	    "options: %s\n", heading, VERSION, r->fixed.id,
+	    r->fixed.rules->name, r->fixed.version, r->fixed.format,
+	    r->fixed.options_text);
+	if (r->variant.edition_text != NULL)
+		put_bytes(out, "edition", r->variant.edition_text,
+		    r->variant.edition_len);
+	else
+		buffer_puts(out, "edition: -\n");
+	buffer_printf(out, "host: %s\n", game->host);
+	put_seat(out, "plays", r->fixed.plays);
+	put_hash(out, "commitment", promise);
+	buffer_printf(out, "line: %u\n", (unsigned)game->line);
+	put_hash(out, "hash", game->hash);
+	buffer_printf(out, "status: %s\nuntil: %s\n", statuses[
+	    game->abandoned ? ABANDONED : game->paused ? PAUSED : RUNNING],
+	    until);
+	put_seat(out, "reader", seat);
+	buffer_printf(out, "language: %s\n", lang);
+	for (int i = 0; i < r->fixed.seats; i++)
+		buffer_printf(out, "seat: %s %s %s\n", game->holder[i].name,
+		    game->holder[i].key, place(game, i));
+	buffer_printf(out, "layout: %d\n", SNAPSHOT_LAYOUT);
+	put_bytes(out, "state", state, r->fixed.rules->size);
+	buffer_puts(out, "end\n");
+}
+
+void
+position_seal(const struct secret *host, const struct record *r,
+    struct buffer *out)
+{
+	char comment[80], seal[SEAL_MAX];
+
+	snprintf(comment, sizeof(comment), "position of %s, line %u",
+	    r->fixed.id, (unsigned)r->game.line);
+	seal_sign(host, buffer_text(out), out->len, comment, seal);
+	buffer_puts(out, seal);
+}
+
+/* ---- finding */
+
+bool
+position_find(const char *text, size_t len, size_t *at, size_t *end)
+{
+	struct span rest = { text, len }, line;
+	bool within = false;
+
+	while (rest.len > 0) {
+		const char *from = rest.at;
+
+		line = span_line(&rest);
+		if (span_starts(line, heading)) {
+			*at = from - text;
+			within = true;
+		} else if (within && span_same(span_trim_right(line),
+		    (struct span){ "end", 3 }))
+			break;
+	}
+	if (!within)
+		return false;
+	*end = rest.at - text;
+	line = rest.len > 0 ? span_line(&rest) : (struct span){ "", 0 };
+	if (seal_begins(span_trim(line)))
+		*end = seal_end((struct quoting){ 0, 0 },
+		    (struct span){ text + *end, len - *end }) - text;
+	return true;
+}
+
+/* ---- reading */
+
+struct reader {
+	struct span rest;
+	int line;		/* the one read last, from 1 */
+	struct fault *fault;
+};
+
+static bool
+refuse(struct reader *f, const char *what)
+{
+	fault_at(f->fault, f->line, "line %d of the position: %s", f->line,
+	    what);
+	return false;
+}
+
+static bool
+next(struct reader *f, struct span *line)
+{
+	f->line++;
+	if (memchr(f->rest.at, '\n', f->rest.len) == NULL)
+		return refuse(f, "it ends here, but it should go on");
+	*line = span_line(&f->rest);
+	return true;
+}
+
+/* The value behind "KEY: ", which is not longer than room - 1. */
+static bool
+take(struct reader *f, const char *key, char *out, size_t room)
+{
+	struct span line;
+	char what[80];
+	size_t n = strlen(key);
+
+	if (!next(f, &line))
+		return false;
+	if (!span_starts(line, key) || line.len < n + 2 ||
+	    memcmp(line.at + n, ": ", 2) != 0) {
+		snprintf(what, sizeof(what), "'%s: ...' is missing", key);
+		return refuse(f, what);
+	}
+	line = span_skip(line, n + 2);
+	if (line.len >= room || !span_printable(line.at, line.len)) {
+		snprintf(what, sizeof(what), "this cannot be said of '%s'",
+		    key);
+		return refuse(f, what);
+	}
+	memcpy(out, line.at, line.len);
+	out[line.len] = '\0';
+	return true;
+}
+
+static bool
+take_number(struct reader *f, const char *key, int64_t most, int64_t *out)
+{
+	char text[16];
+	size_t at = 0;
+
+	if (!take(f, key, text, sizeof(text)))
+		return false;
+	*out = scan_digits(text, strlen(text), &at, 10);
+	return (*out >= 0 && *out <= most && text[at] == '\0') ||
+	    refuse(f, "this number cannot stand there");
+}
+
+static bool
+take_seat(struct reader *f, const char *key, int none, int *out)
+{
+	char text[8];
+
+	if (!take(f, key, text, sizeof(text)))
+		return false;
+	*out = none;
+	if (strcmp(text, "-") == 0)
+		return true;
+	*out = text[0] - '0';
+	return (*out >= 0 && *out < SEATS && text[1] == '\0') ||
+	    refuse(f, "a seat is a number from 0, or '-'");
+}
+
+static bool
+take_hash(struct reader *f, const char *key, uint8_t out[HASH])
+{
+	char text[HASH_TEXT];
+
+	return take(f, key, text, sizeof(text)) &&
+	    (hash_read(text, strlen(text), out) ||
+	    refuse(f, "this is no hash of 64 hex digits"));
+}
+
+/* What put_bytes() wrote, behind its first line; the caller's to free. */
+static bool
+take_rows(struct reader *f, size_t n, uint8_t **out)
+{
+	uint8_t *bytes = memory_new(n + 1, 1);
+	struct span line;
+
+	*out = bytes;
+	for (size_t at = 0; at < n; at += ROW) {
+		size_t want = n - at < ROW ? n - at : ROW;
+
+		if (!next(f, &line))
+			return false;
+		if (span_decode(line, bytes + at, want) != want)
+			return refuse(f, "this is not the base64 that is "
+			    "announced");
+	}
+	return true;
+}
+
+/* What is read before there is a game. */
+struct draft {
+	struct store_game game;
+	char id[GAME_ID], ruleset[64], options[GAME_OPTIONS], host[KEY_TEXT];
+	uint8_t *edition, *state;
+	size_t size;		/* of the state */
+	uint8_t commitment[HASH], hash[HASH];
+	int64_t line, until;
+	enum status status;
+	int seats;
+	struct game_holder holder[SEATS];
+	uint8_t joined, gone;
+};
+
+static bool
+take_head(struct reader *f, struct draft *d)
+{
+	char text[64], *blank;
+	int64_t n;
+	struct span line;
+
+	if (!next(f, &line))
+		return false;
+	snprintf(text, sizeof(text), "%s%d", heading, VERSION);
+	if (!span_same(line, (struct span){ text, strlen(text) }))
+		return refuse(f, span_starts(line, heading) ? "this position "
+		    "was written by another version of nuncio" :
+		    "'nuncio position' does not stand there");
+	if (!take(f, "game", d->id, sizeof(d->id)) ||
+	    !take(f, "ruleset", d->ruleset, sizeof(d->ruleset)))
+		return false;
+	if ((blank = strchr(d->ruleset, ' ')) == NULL)
+		return refuse(f, "the version of the rules is missing");
+	*blank = '\0';
+	d->game.rules = strtol(blank + 1, NULL, 10);
+	if (!take_number(f, "format", 99, &n) ||
+	    !take(f, "options", d->options, sizeof(d->options)))
+		return false;
+	d->game.format = n;
+	if (!take(f, "edition", text, sizeof(text)))
+		return false;
+	if (strcmp(text, "-") != 0) {
+		n = strtol(text, NULL, 10);
+		if (n < 1 || n > POSITION_MAX)
+			return refuse(f, "no edition is as long as that");
+		if (!take_rows(f, n, &d->edition))
+			return false;
+		if (strlen((char *)d->edition) != (size_t)n)
+			return refuse(f, "an edition is text");
+		d->game.edition = (char *)d->edition;
+	}
+	return take(f, "host", d->host, sizeof(d->host)) &&
+	    take_seat(f, "plays", -1, &d->game.plays) &&
+	    take_hash(f, "commitment", d->commitment) &&
+	    take_number(f, "line", INT32_MAX, &d->line) &&
+	    take_hash(f, "hash", d->hash);
+}
+
+/* "seat: NAME KEY joined"; it was read up to its value. */
+static bool
+take_holder(struct reader *f, struct draft *d, const char *text)
+{
+	struct game_holder *holder = &d->holder[d->seats];
+	size_t at = 0, len = strlen(text);
+	const char *word;
+	size_t n = scan_word(text, len, &at, &word);
+
+	if (n == 0 || !scan_copy(holder->name, sizeof(holder->name), word, n))
+		return refuse(f, "a player's name is missing");
+	n = scan_word(text, len, &at, &word);
+	if (n == 0 || !scan_copy(holder->key, sizeof(holder->key), word, n))
+		return refuse(f, "a player's key is missing");
+	if (strcmp(text + at, "joined") == 0)
+		d->joined |= 1 << d->seats;
+	else if (strcmp(text + at, "gone") == 0) {
+		d->joined |= 1 << d->seats;
+		d->gone |= 1 << d->seats;
+	} else if (strcmp(text + at, "waiting") != 0)
+		return refuse(f, "a seat is joined, waiting or gone");
+	d->seats++;
+	return true;
+}
+
+static bool
+take_people(struct reader *f, struct draft *d, struct position *out)
+{
+	char text[GAME_ID + KEY_TEXT + 16];
+
+	if (!take(f, "status", text, sizeof(text)))
+		return false;
+	for (d->status = 0; d->status < STATUSES && strcmp(text,
+	    statuses[d->status]) != 0;)
+		d->status++;
+	if (d->status == STATUSES)
+		return refuse(f, "a game is running, paused or abandoned");
+	if (!take(f, "until", text, sizeof(text)))
+		return false;
+	d->until = strcmp(text, "-") == 0 ? 0 : time_read(text, strlen(text));
+	if (d->until < 0)
+		return refuse(f, "this is no time");
+	if (!take_seat(f, "reader", PUBLIC, &out->seat) ||
+	    !take(f, "language", out->lang, sizeof(out->lang)))
+		return false;
+	if (!line_language(out->lang, strlen(out->lang)))
+		return refuse(f, "this is no language");
+	while (d->seats < SEATS && span_starts(f->rest, "seat: "))
+		if (!take(f, "seat", text, sizeof(text)) ||
+		    !take_holder(f, d, text))
+			return false;
+	return true;
+}
+
+static bool
+take_state(struct reader *f, struct draft *d)
+{
+	struct span line;
+	int64_t n;
+
+	if (!take_number(f, "layout", 9999, &n))
+		return false;
+	if (n != SNAPSHOT_LAYOUT)
+		return refuse(f, "the state was written by another version "
+		    "of nuncio");
+	if (!take_number(f, "state", STATE_MAX, &n))
+		return false;
+	d->size = n;
+	if (!take_rows(f, d->size, &d->state) || !next(f, &line))
+		return false;
+	return span_same(line, (struct span){ "end", 3 }) ||
+	    refuse(f, "'end' does not stand there");
+}
+
+/* The game that it is of, as if a record had been read from its beginning. */
+static bool
+begin(struct draft *d, struct record *r, struct fault *fault)
+{
+	static const struct store_line none = { .text = "" };
+	static const uint8_t zeros[HASH];
+	struct store_line line = none;
+	struct array *array = array_new();
+	struct archive archive;
+	bool good;
+
+	d->game.id = d->id;
+	d->game.ruleset = d->ruleset;
+	d->game.seats = d->seats;
+	d->game.host = d->host;
+	d->game.options = d->options;
+	d->game.blank = true;
+	array_game(array, &d->game);
+	for (int i = 0; i < d->seats; i++)
+		array_seat(array, &(struct store_seat){ .seat = i,
+		    .name = d->holder[i].name, .key = d->holder[i].key });
+	line.hash = zeros;
+	array_line(array, &line);
+	archive = array_archive(array);
+	good = record_from(r, &archive) == STORE_OK;
+	if (!good)
+		fault_set(fault, "%s", r->fault.text);
+	array_free(array);
+	memset(&r->archive, 0, sizeof(r->archive));
+	return good;
+}
+
+/* Is a seat named in it that nobody sits at? */
+static bool
+sits_well(const struct record *r)
+{
+	const struct play *play = &r->game.play;
+	struct view view = record_view(r);
+	json_t *state = view_state(&view, play->state);
+	size_t n = json_array_size(json_object_get(state, "players"));
+	bool well = (n == 0 || n == (size_t)r->fixed.seats) &&
+	    (play->pending.kind != PENDING_DECISION ||
+	    play->pending.seat < r->fixed.seats);
+
+	json_decref(state);
+	return well;
+}
+
+/* The position itself, once there is a game. */
+static bool
+stand(const struct draft *d, struct record *r, struct position *out,
+    struct fault *fault)
+{
+	const struct ruleset *rules = r->fixed.rules;
+	struct game *game = &r->game;
+	uint8_t state[STATE_MAX];
+
+	memcpy(r->fixed.commitment, d->commitment, HASH);
+	game_clear(game, &r->fixed);
+	game->line = r->last = d->line;
+	memcpy(game->hash, d->hash, HASH);
+	game->joined = d->joined;
+	game->resigned = d->gone;
+	game->until = d->until;
+	game->paused = d->status == PAUSED;
+	game->abandoned = d->status == ABANDONED;
+	r->begun = true;
+	if (out->seat != PUBLIC && out->seat >= r->fixed.seats) {
+		fault_set(fault, "the position is for a seat that there is "
+		    "not");
+		return false;
+	}
+	if (d->size != rules->size || rules->audit(r->fixed.edition,
+	    d->state) != NULL) {
+		fault_set(fault, "the state in the position is none that "
+		    "'%s' can be in", rules->name);
+		return false;
+	}
+	memcpy(state, d->state, rules->size);
+	play_resume(&game->play, rules, r->fixed.edition, r->fixed.seats,
+	    state);
+	if (!sits_well(r)) {
+		fault_set(fault, "the state in the position is of another "
+		    "number of players");
+		return false;
+	}
+	return true;
+}
+
+/* One spelling, and behind it a good seal or nothing. */
+static bool
+check(const char *text, size_t len, const struct record *r,
+    struct position *out, struct fault *fault)
+{
+	struct buffer again = { 0 };
+	struct key key;
+	bool same;
+	size_t n;
+
+	position_write(r, out->seat, out->lang, &again);
+	n = again.len;
+	same = n <= len && memcmp(text, buffer_text(&again), n) == 0;
+	buffer_free(&again);
+	if (!same) {
+		fault_set(fault, "the position is not spelled as nuncio "
+		    "writes it");
+		return false;
+	}
+	out->sealed = n < len;
+	if (!out->sealed || (key_read(r->game.host, strlen(r->game.host),
+	    &key) && seal_verify(&key, text, n, text + n, len - n) ==
+	    SEAL_OK))
+		return true;
+	fault_set(fault, "the seal of the position is not that of the host "
+	    "named in it, or the position was changed");
+	return false;
+}
+
+bool
+position_read(const char *text, size_t len, struct record *r,
+    struct position *out, struct fault *fault)
+{
+	struct reader f = { .rest = { text, len }, .fault = fault };
+	struct draft *d = memory_new(1, sizeof(*d));
+	bool good;
+
+	memset(out, 0, sizeof(*out));
+	fault->text[0] = '\0';
+	fault->line = 0;
+	if (len > POSITION_MAX) {
+		fault_set(fault, "no position is longer than %d bytes",
+		    POSITION_MAX);
+		good = false;
+	} else
+		good = take_head(&f, d) && take_people(&f, d, out) &&
+		    take_state(&f, d) && begin(d, r, fault) &&
+		    stand(d, r, out, fault) &&
+		    check(text, len, r, out, fault);
+	free(d->edition);
+	free(d->state);
+	free(d);
+	return good;
+}

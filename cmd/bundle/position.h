@@ -1,0 +1,63 @@
+/*
+ * position.h: a game as it stands, for one reader, as one small text: enough
+ * to show it, to list the legal moves and to try them, without a store and
+ * without what came before.  nuncio-bundle(5) describes it for a stranger.
+ *
+ * What that reader may not know is not in it: the state has gone through
+ * blind().  There is one spelling only: what is read is written again and
+ * compared to the byte.
+ */
+#ifndef CMD_POSITION_H
+#define CMD_POSITION_H
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/fault.h"
+#include "core/key.h"
+#include "core/ruleset.h"
+
+struct record;
+
+enum {
+	POSITION_MAX = 1 << 20	/* bytes; most is a custom edition */
+};
+
+/*
+ * Add the position at which the record stands, as seat (or PUBLIC) may see it,
+ * to *out, without a seal.  lang is the language in which the reader's turn
+ * files are read.
+ */
+void position_write(const struct record *, int seat, const char *lang,
+    struct buffer *out);
+
+/* Add the seal of a host over a position, which is all of *out, to it. */
+void position_seal(const struct secret *host, const struct record *,
+    struct buffer *out);
+
+/* What a position says beside the game itself. */
+struct position {
+	int seat;		/* whose eyes: a seat, or PUBLIC */
+	char lang[16];		/* a language's tag */
+	bool sealed;		/* it has a seal, which is that of the host
+				   named in it; else none */
+};
+
+/*
+ * Read a position into a record that is empty or was freed.  The record stands
+ * at the line, has no archive, and no secret: lines before it cannot be read,
+ * and draws cannot be made.  text need not end with a NUL.  False: see fault,
+ * a sentence, with the line of the text.  record_free() it in any case.
+ *
+ * Whoever wrote the text can have made up all of it, the host's key too: a good
+ * seal only says that it comes from whoever has that key.
+ */
+bool position_read(const char *text, size_t len, struct record *,
+    struct position *, struct fault *);
+
+/*
+ * Where a position lies in a text that may hold anything else around it, not
+ * quoted: from its first line to the end of its seal, if it has one.  False:
+ * there is none.
+ */
+bool position_find(const char *text, size_t len, size_t *at, size_t *end);
+
+#endif

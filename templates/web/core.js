@@ -1,0 +1,453 @@
+/*
+ * core.js: the program's rules, reader, seals and verifier for a page: a thin
+ * wrapping of core.wasm (exports.c).  No other file knows of WebAssembly.
+ * Runs in a page, in a worker, and in node.
+ *
+ *	const core = await startCore();		a new instance
+ *
+ * One instance is for one bundle or one letter.  Below the instance are the
+ * page's ways with keys, makeKey() to signTurn(), which throw a sentence.
+ * Elsewhere than in the page Core.load(bytes of core.wasm) gives instances.
+ *
+ * Every method of an instance returns an object.  What was asked for in vain,
+ * such as a bundle that is none, has "fault", a sentence for people, and
+ * nothing else.  Errors are thrown only as CoreDied, with a sentence: the
+ * instance has come to an end and must be dropped; make another one.  Strings
+ * in results come from outside: show them as text, never as markup.
+ *
+ * A seat is a number from 0; null is the public.  Times are seconds since
+ * 1970, or null.
+ *
+ * WHAT THERE IS
+ *	rulesets()	{version, rulesets: [{name, title, rules, min_seats,
+ *			max_seats, edition, options: [{key, by_seat,
+ *			values: [word...] or null for a seat}]}]}
+ *	words()		of the game that is open: {title, words: {ID: {id,
+ *			name, about, ...facts}}, components}: facts are what a
+ *			card costs and yields, about says it in a sentence.
+ *			Names of an edition (red-cathedral's decorations) are
+ *			met in components
+ *
+ * A POSITION has all that `nuncio show --json` says (id, ruleset, reference,
+ * commitment, waiting, state: with game, pending, players and what else the
+ * ruleset tells), and
+ *	picture		sums and rows that the drawn report shows
+ *	rules, format, options, host, last
+ *	people		[{seat, name, key, joined, gone}]
+ *	line		of the position
+ *	seat		whose eyes, or null
+ *	awaited		the seat that decides or is to join, or null
+ *	decision	its name, "join", or null
+ *	draw		the name of a pending draw, or null
+ *	over, paused, until, round
+ *
+ * THE PEN, on a position
+ *	open(text)	text: a GAME-LINE.position, or a letter's source that
+ *			has one (also in base64 or quoted-printable).
+ *			{sealed, language, follows, position}.  sealed: by the
+ *			host whose key is position.host; whether that is the
+ *			host's key only the player can know
+ *	openLine(line, seat)	the same from the bundle that was verified
+ *	legal(tells)	{moves: [{move, words, told, draws, passes}]}, sorted;
+ *			move is the canonical line.  With tells, told is what
+ *			would happen [{text}], costs included; draws: a draw
+ *			comes next; passes: then another seat decides
+ *	take(line)	play what was typed or clicked, several moves on a
+ *			line included.  {understood: [move...], told: [{text}],
+ *			follows: [{text}], position}: follows is what is forced
+ *			and plays itself, up to the next draw.  Or {refused:
+ *			sentence, key, offers: [line...], at, length, meant}:
+ *			which characters it is about, and what could be written
+ *	reset()		back to the position as opened; result as of open().
+ *			To undo one line, reset() and take() those before it
+ *
+ *	position.draw after take() says that the pen must stop: chance, or what
+ *	is hidden from this seat, decides.  position.awaited other than the
+ *	pen's seat: others decide.  In both cases legal() is for looking only.
+ *
+ * TURN FILES AND KEYS
+ *	turn({game, player, after, lines: [...]})  the text that is signed:
+ *			{text}.  game "-" and a date as after for requests
+ *	turnOf(text)	the same for a whole turn file
+ *	sign(text, seconds)	{text: the signed file, seal}; text as from
+ *			turn(); seconds: now
+ *	newKey()	{key, name, public}: key as logs have it ("ed:RW..."),
+ *			name is what people compare, public the .pub file
+ *	openKey(file, password)	the same for a secret key file: minisign, or
+ *			signify or OpenSSH without a password.  {fault, locked}:
+ *			locked wants a password.  With one it needs a gigabyte
+ *			and seconds: do it in a worker
+ *	keyFile(password)	{text}: the key as a file that minisign reads;
+ *			password may be null
+ *	keepKey(password)	{text}: the key encrypted (Argon2id, 64 MiB)
+ *	openKept(text, password)	newKey()'s, from keepKey()'s text
+ *	dropKey()	forget it
+ *
+ * WATCHING AND CHECKING a bundle (Uint8Array or string)
+ *	verify(bundle)	{good, told, counts, keys, position}: told is what
+ *			`nuncio verify` prints, counts is its --json, keys is
+ *			[{who, key, name}]; where good is false told is the
+ *			first fault, and there is nothing else
+ *	line(n, seat)	the position behind line n, with told [{text}]: what
+ *			that line tells this seat
+ *	lines(seat)	{lines: [{line, kind, seat, at, round, awaited,
+ *			told: [{text}]}], rounds: [{round, players}]}: the whole
+ *			log, and how the players stood after each round
+ *	report(n, seat)	{text}: the report, as `nuncio show` prints it
+ */
+
+export const PUBLIC = 4;	/* as exports.c has it */
+
+export class CoreDied extends Error {
+}
+
+export class Core {
+	/* bytes: of core.wasm, in an ArrayBuffer or an array of bytes. */
+	static async load(bytes) {
+		return new Core(await WebAssembly.compile(bytes));
+	}
+
+	constructor(module) {
+		this.module = module;	/* can be sent to a worker */
+	}
+
+	instance() {
+		return new CoreInstance(this.module);
+	}
+}
+
+export class CoreInstance {
+	constructor(module) {
+		const env = { random: (at, n) => this.#random(at, n) };
+
+		this.dead = false;
+		this.wasm = new WebAssembly.Instance(module, { env }).exports;
+		this.#guard(() => this.wasm.web_start());
+	}
+
+	#random(at, n) {
+		const bytes = new Uint8Array(this.wasm.memory.buffer, at, n);
+
+		/* It gives at most 65,536 at a time. */
+		for (let from = 0; from < n; from += 65536)
+			crypto.getRandomValues(bytes.subarray(from,
+			    Math.min(from + 65536, n)));
+	}
+
+	#guard(call) {
+		if (this.dead)
+			throw new CoreDied("this was given up before");
+		try {
+			return call();
+		} catch (error) {
+			this.dead = true;
+			throw new CoreDied(this.#dying() || String(error));
+		}
+	}
+
+	/* What the program said before it ended, or "". */
+	#dying() {
+		try {
+			const bytes = new Uint8Array(this.wasm.memory.buffer,
+			    this.wasm.web_dying(), 600);
+
+			return new TextDecoder().decode(
+			    bytes.subarray(0, bytes.indexOf(0)));
+		} catch {
+			return "";
+		}
+	}
+
+	#result() {
+		const at = this.wasm.web_result(), n = this.wasm.web_length();
+
+		return JSON.parse(new TextDecoder().decode(
+		    new Uint8Array(this.wasm.memory.buffer, at, n)));
+	}
+
+	/* Put these one behind the other; returns how many bytes each has. */
+	#put(...pieces) {
+		const bytes = pieces.map((p) => typeof p === "string" ?
+		    new TextEncoder().encode(p) : p);
+		const at = this.wasm.web_room(bytes.reduce((n, b) =>
+		    n + b.length, 0));
+		let end = at;
+
+		for (const b of bytes) {
+			new Uint8Array(this.wasm.memory.buffer).set(b, end);
+			end += b.length;
+		}
+		return bytes.map((b) => b.length);
+	}
+
+	/* Call an export with numbers. */
+	#ask(name, ...args) {
+		return this.#guard(() => {
+			this.wasm[name](...args);
+			return this.#result();
+		});
+	}
+
+	/* The same, with the length of what is put before it. */
+	#give(name, piece, ...args) {
+		return this.#guard(() => {
+			const [n] = this.#put(piece);
+
+			this.wasm[name](n, ...args);
+			return this.#result();
+		});
+	}
+
+	rulesets() {
+		return this.#ask("web_rulesets");
+	}
+
+	words() {
+		return this.#ask("web_words");
+	}
+
+	verify(bundle) {
+		return this.#give("web_verify", bundle);
+	}
+
+	line(n, seat) {
+		return this.#ask("web_line", n, eyes(seat));
+	}
+
+	lines(seat) {
+		return this.#ask("web_lines", eyes(seat));
+	}
+
+	report(n, seat) {
+		return this.#ask("web_report", n, eyes(seat));
+	}
+
+	open(text) {
+		return this.#give("web_open", unfold(text));
+	}
+
+	openLine(n, seat) {
+		return this.#ask("web_open_line", n, eyes(seat));
+	}
+
+	legal(tells) {
+		return this.#ask("web_legal", tells ? 1 : 0);
+	}
+
+	take(line) {
+		return this.#give("web_take", line);
+	}
+
+	reset() {
+		return this.#ask("web_reset");
+	}
+
+	turn({ game, player, after, lines }) {
+		return this.turnOf(["nuncio turn", `game: ${game}`,
+		    `player: ${player}`, `after: ${after}`, ...lines, "end",
+		    ""].join("\n"));
+	}
+
+	turnOf(text) {
+		return this.#give("web_turn", text);
+	}
+
+	sign(text, seconds) {
+		return this.#give("web_sign", text, Math.floor(seconds));
+	}
+
+	newKey() {
+		return this.#ask("web_key_new");
+	}
+
+	openKey(file, password) {
+		return this.#guard(() => {
+			const [n, m] = this.#put(file, password ?? "");
+
+			this.wasm.web_key_open(n, password == null ? -1 : m);
+			return this.#result();
+		});
+	}
+
+	keyFile(password) {
+		return this.#give("web_key_file", password ?? "");
+	}
+
+	keepKey(password) {
+		return this.#give("web_key_keep", password);
+	}
+
+	openKept(text, password) {
+		return this.#guard(() => {
+			const [n, m] = this.#put(text, password);
+
+			this.wasm.web_key_kept(n, m);
+			return this.#result();
+		});
+	}
+
+	dropKey() {
+		this.#guard(() => this.wasm.web_key_drop());
+	}
+}
+
+/* As exports.c numbers them. */
+export function eyes(seat) {
+	return seat === null || seat === undefined || seat < 0 ? PUBLIC : seat;
+}
+
+/*
+ * The part of a letter's source in which a position lies, undone from what
+ * mail encodes it with; anything else is left as it is.
+ */
+export function unfold(text) {
+	const source = typeof text === "string" ? text :
+	    new TextDecoder().decode(text);
+
+	if (/^nuncio position /m.test(source))
+		return source.replace(/\r\n/g, "\n");
+	for (const part of source.split(/^--.*$/m)) {
+		const [head, ...body] = part.replace(/\r\n/g, "\n")
+		    .replace(/^\n/, "").split("\n\n");
+		let plain = body.join("\n\n");
+
+		try {
+			if (/^content-transfer-encoding:\s*base64/im.test(head))
+				plain = atob(plain.replace(/\s/g, ""));
+			else if (/:\s*quoted-printable/i.test(head))
+				plain = plain.replace(/=\n/g, "").replace(
+				    /=([0-9A-F]{2})/gi, (_, hex) =>
+				    String.fromCharCode(parseInt(hex, 16)));
+		} catch {
+			continue;
+		}
+		if (/^nuncio position /m.test(plain))
+			return plain.replace(/\r\n/g, "\n");
+	}
+	return source;
+}
+
+/* ---- the page's own core */
+
+/* core.wasm, packed with gzip, in base64: see join.py. */
+const PACKED = "@WASM@";
+let loaded = null;
+
+async function load() {
+	const bytes = Uint8Array.from(atob(PACKED), (c) => c.charCodeAt(0));
+	const plain = new Blob([bytes]).stream().pipeThrough(
+	    new DecompressionStream("gzip"));
+
+	return Core.load(await new Response(plain).arrayBuffer());
+}
+
+/* A new instance. */
+export async function startCore() {
+	if (loaded === null)
+		loaded = load();
+	return (await loaded).instance();
+}
+
+/* ---- keys, for the page: {id, line, public, secret} */
+
+/*
+ * Ask an instance in a worker of its own, which is ended after it: what a
+ * password costs, a gigabyte and seconds, neither stays nor stops the page.
+ */
+async function aside(...asked) {
+	await startCore();
+	const { module } = await loaded;
+	const code = [`"use strict"; const PUBLIC = ${PUBLIC};`,
+	    `${CoreDied}`, `${CoreInstance}`, `${eyes}`, `${unfold}`,
+	    `onmessage = ({ data: { module, asked } }) => {
+		try {
+			const core = new CoreInstance(module);
+			postMessage(asked.map(([name, ...args]) =>
+			    core[name](...args)));
+		} catch (error) {
+			postMessage([{ fault: error.message }]);
+		}
+	    };`].join("\n");
+	const url = URL.createObjectURL(new Blob([code],
+	    { type: "text/javascript" }));
+	const worker = new Worker(url);
+
+	try {
+		return await new Promise((resolve, reject) => {
+			worker.onmessage = ({ data }) => resolve(data);
+			worker.onerror = () => reject(new Error("the " +
+			    "browser has not enough memory for this"));
+			worker.postMessage({ module, asked });
+		});
+	} finally {
+		worker.terminate();
+		URL.revokeObjectURL(url);
+	}
+}
+
+/* The last of these answers; a fault in any is thrown. */
+function good(answers) {
+	for (const one of answers)
+		if (one.fault !== undefined)
+			throw new Error(one.fault);
+	return answers[answers.length - 1];
+}
+
+function keyOf(told, secret) {
+	/* A letter to the host says it as the last line of the .pub file. */
+	return { id: told.name, line: told.public.trim().split("\n").pop(),
+	    public: told.public, secret };
+}
+
+export async function makeKey() {
+	const core = await startCore();
+	const told = good([core.newKey()]);
+
+	return keyOf(told, good([core.keyFile(null)]).text);
+}
+
+/* From the text of a secret key file; password may be "". */
+export async function openKey(text, password) {
+	const core = await startCore();
+	const plain = core.openKey(text, null);
+
+	if (plain.fault === undefined)
+		return keyOf(plain, text);
+	if (!plain.locked || password === "")
+		throw new Error(plain.fault);
+	const answers = await aside(["openKey", text, password],
+	    ["keyFile", null]);
+	const { text: secret } = good(answers);
+
+	return keyOf(answers[0], secret);
+}
+
+/* The text of a file that minisign reads; password may be "". */
+export async function exportKey(key, password) {
+	return good(await aside(["openKey", key.secret, null],
+	    ["keyFile", password])).text;
+}
+
+/* The key encrypted, to be kept; and back. */
+export async function lockKey(key, password) {
+	return good(await aside(["openKey", key.secret, null],
+	    ["keepKey", password])).text;
+}
+
+export async function unlockKey(text, password) {
+	const answers = await aside(["openKept", text, password],
+	    ["keyFile", null]);
+	const { text: secret } = good(answers);
+
+	return keyOf(answers[0], secret);
+}
+
+/* The signed file. */
+export async function signTurn(key, text) {
+	const core = await startCore();
+
+	good([core.openKey(key.secret, null)]);
+	const { text: plain } = good([core.turnOf(text)]);
+
+	return good([core.sign(plain, Date.now() / 1000)]).text;
+}
