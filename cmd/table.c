@@ -39,8 +39,9 @@ const struct command table[] = {
 	    "all its cards and what else there is" },
 	{ "rulings", cmd_rules, 0, "rulings GAME|RULESET [--lang LANG]",
 	    "how its rules are read where they are silent" },
-	{ "status", cmd_status, CMD_READ, "status [GAME...] [--json]",
-	    "a line a game: who is awaited" },
+	{ "status", cmd_status, CMD_READ,
+	    "status [GAME...] [--all] [--late] [--player NAME] [--json]",
+	    "a line a game: how it stands, who is awaited" },
 	{ "log", cmd_log, CMD_READ,
 	    "log GAME [--after LINE] [--json [--states] [--legal]]",
 	    "the lines of a game" },
@@ -59,8 +60,14 @@ const struct command table[] = {
 	{ "inbox", cmd_inbox, 0,
 	    "inbox [list] [--all] [--json]\n"
 	    "inbox show N\n"
+	    "inbox reply N TEXT\n"
+	    "inbox dismiss N...\n"
 	    "inbox retry N",
 	    "letters that came, and why nobody was answered" },
+	{ "say", cmd_say, CMD_WRITE, "say all|GAME|PLAYER... TEXT",
+	    "a letter of yours to players" },
+	{ "desk", cmd_desk, CMD_READ, "desk",
+	    "what waits for you, what went wrong, what is due" },
 	{ "tick", cmd_tick, CMD_WRITE, "tick",
 	    "do what time has brought: made for cron" },
 	{ "outage", cmd_outage, 0,

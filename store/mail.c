@@ -52,7 +52,7 @@ store_letter_add(struct store *s, struct store_letter *letter)
 	return call_add(&c, &letter->letter);
 }
 
-/* Into three slots from this one on. */
+/* Into five slots from this one on. */
 static void
 keep_letter(struct call *c, enum slot slot, struct store_letter *out)
 {
@@ -64,8 +64,12 @@ keep_letter(struct call *c, enum slot slot, struct store_letter *out)
 	out->state = take_word(c, letter_states);
 	out->tries = take_number(c, 0, INT_MAX);
 	out->note = keep_string(c, slot + 1, take_string_or_null(c));
+	out->sender = keep_string(c, slot + 2, take_string(c));
+	out->subject = keep_string(c, slot + 3, take_string(c));
+	out->words = take_number(c, 0, 1);
+	out->done = take_some(c);
 	out->bytes = take_bytes(c, &out->len, STORE_LETTER);
-	out->bytes = keep_bytes(c, slot + 2, out->bytes, out->len);
+	out->bytes = keep_bytes(c, slot + 4, out->bytes, out->len);
 }
 
 enum store_result
@@ -106,6 +110,31 @@ store_letter_next(struct store *s, enum store_letter_state state,
 		return call_none(&c);
 	keep_letter(&c, NEXT_MESSAGE, out);
 	return call_end(&c);
+}
+
+enum store_result
+store_words_next(struct store *s, int64_t after, struct store_letter *out)
+{
+	struct call c = call_begin(s, LETTER_NEXT_WORDS);
+
+	put_number(&c, after);
+	if (!call_row(&c))
+		return call_none(&c);
+	keep_letter(&c, NEXT_MESSAGE, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_envelope_put(struct store *s, const struct store_letter *letter)
+{
+	struct call c = call_write(s, ENVELOPE_PUT);
+
+	put_number(&c, letter->letter);
+	put_string(&c, letter->sender);
+	put_string(&c, letter->subject);
+	put_number(&c, letter->words);
+	put_some(&c, letter->done);
+	return call_run(&c);
 }
 
 enum store_result

@@ -32,6 +32,9 @@ struct store_letter {
 	enum store_letter_state state;
 	int tries;
 	const char *note;	/* or NULL */
+	const char *sender, *subject;	/* as it was read; "": not known */
+	bool words;		/* a player's to the host */
+	int64_t done;		/* when the host had seen to it; 0: not yet */
 };
 
 struct store_request {
@@ -57,7 +60,7 @@ struct store_budget {
 };
 
 /*
- * At most STORE_LETTER bytes, else FAILED.
+ * At most STORE_LETTER bytes, else FAILED; without what its envelope says.
  * TAKEN: this very letter is there already, and letter->letter, state and
  * tries are set to its.
  */
@@ -67,6 +70,12 @@ enum store_result store_letter_get(struct store *, int64_t letter,
 /* Its state, tries and note. */
 enum store_result store_letter_set(struct store *,
     const struct store_letter *);
+/* Its sender, subject, words and done. */
+enum store_result store_envelope_put(struct store *,
+    const struct store_letter *);
+/* The first one with words that the host has not seen to, likewise. */
+enum store_result store_words_next(struct store *, int64_t after,
+    struct store_letter *out);
 /*
  * It is there without its bytes from now on; FAILED when it is new or stuck.
  * That of as many as are given, of those before a moment, the oldest first.

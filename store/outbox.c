@@ -143,6 +143,22 @@ store_outbox_each(struct store *s, bool all,
 }
 
 enum store_result
+store_outbox_host(struct store *s, int64_t since,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg)
+{
+	struct call c = call_begin(s, OUTBOX_HOST);
+	struct store_outbox row;
+
+	put_number(&c, since);
+	while (call_row(&c)) {
+		take_outbox(&c, &row);
+		if (c.result != STORE_OK || fn(arg, &row) != 0)
+			break;
+	}
+	return call_end(&c);
+}
+
+enum store_result
 store_outbox_held(struct store *s, int64_t player, int64_t game,
     const char *kind, int64_t after, struct store_outbox *out)
 {

@@ -183,6 +183,16 @@ CREATE TABLE doubt (
 	told	INTEGER				-- ... told the host
 ) STRICT;
 
+-- Until when a game's players are to join.  Times leave outages out, like
+-- those of alarms.
+CREATE TABLE joining (
+	game	INTEGER PRIMARY KEY REFERENCES game,
+	until	INTEGER NOT NULL,
+	next	INTEGER,			-- when to look; NULL: never
+	stage	INTEGER NOT NULL		-- how often that was done
+) STRICT;
+CREATE INDEX joining_next ON joining (next) WHERE next IS NOT NULL;
+
 -- Up to which rows the times in the store have been looked at: one row.
 CREATE TABLE mark (
 	mark	INTEGER PRIMARY KEY CHECK (mark = 1),
@@ -327,6 +337,20 @@ CREATE TABLE returned (
 	letter	INTEGER NOT NULL REFERENCES letter,	-- which says so
 	why	TEXT NOT NULL
 ) STRICT;
+
+-- What a list says of a letter that came.  No row: nothing was read of it.
+CREATE TABLE envelope (
+	letter	INTEGER PRIMARY KEY REFERENCES letter,
+	sender	TEXT NOT NULL,			-- an address; ''
+	subject	TEXT NOT NULL,
+	words	INTEGER NOT NULL CHECK (words IN (0, 1)),	-- a player's
+						-- to the host
+	done	INTEGER				-- when the host had seen to it
+) STRICT;
+CREATE INDEX envelope_open ON envelope (letter)
+    WHERE words = 1 AND done IS NULL;
+-- What the host was told, or would have been.
+CREATE INDEX outbox_host ON outbox (at) WHERE kind = 'host';
 
 -- What is true stays as it is, for whoever comes with a shell as well.  The
 -- triggers on INSERT also stop INSERT OR REPLACE, which would delete a row

@@ -140,6 +140,14 @@ const char *const store_statements[STATEMENTS] = {
 	    " OR m.reminded > ?2 + 86400)"
 	    " ORDER BY a.player, h.until IS NULL, h.until, a.game",
 
+	[JOINING_PUT] = "INSERT OR REPLACE INTO joining (game, until, next,"
+	    " stage) VALUES (?1, ?2, ?3, ?4)",
+#define JOINING "SELECT j.game, g.id, j.until, j.next, j.stage" \
+	    " FROM joining AS j JOIN game AS g ON g.game = j.game"
+	[JOINING_GET] = JOINING " WHERE j.game = ?1",
+	[JOINING_DUE] = JOINING " WHERE j.next IS NOT NULL AND j.next <= ?1"
+	    " ORDER BY j.next, j.game LIMIT 1",
+#undef JOINING
 	[OUTAGE_ADD] = "INSERT INTO outage (outage, began, ended, seconds,"
 	    " total, text, seal) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
 	[OUTAGE_LAST] = "SELECT outage, total FROM outage"
@@ -196,9 +204,12 @@ const char *const store_statements[STATEMENTS] = {
 	    " tries, note, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
 	[LETTER_FIND] = "SELECT letter, state, tries FROM letter"
 	    " WHERE message = ?1 AND hash = ?2",
-#define LETTER	"SELECT letter, at, message, hash, size, state, tries," \
-	    " note, bytes FROM letter"
-	[LETTER_GET] = LETTER " WHERE letter = ?1",
+#define LETTER(index) "SELECT l.letter, l.at, l.message, l.hash, l.size," \
+	    " l.state, l.tries, l.note, ifnull(e.sender, '')," \
+	    " ifnull(e.subject, ''), ifnull(e.words, 0), e.done, l.bytes" \
+	    " FROM letter AS l " index \
+	    " LEFT JOIN envelope AS e ON e.letter = l.letter"
+	[LETTER_GET] = LETTER("") " WHERE l.letter = ?1",
 	[LETTER_SET] = "UPDATE letter SET state = ?2, tries = ?3, note = ?4"
 	    " WHERE letter = ?1",
 	[LETTER_EMPTY] = "UPDATE letter SET bytes = x'' WHERE letter = ?1",
@@ -210,12 +221,18 @@ const char *const store_statements[STATEMENTS] = {
 	 * They are few among many, so they are found by an index that has no
 	 * others.
 	 */
-	[LETTER_NEXT_OPEN] = LETTER " INDEXED BY letter_open"
-	    " WHERE state = ?1 AND (state = 'new' OR state = 'stuck')"
-	    " AND letter > ?2 ORDER BY letter LIMIT 1",
-	[LETTER_NEXT_DONE] = LETTER " WHERE state = ?1 AND letter > ?2"
-	    " ORDER BY letter LIMIT 1",
+	[LETTER_NEXT_OPEN] = LETTER("INDEXED BY letter_open")
+	    " WHERE l.state = ?1 AND (l.state = 'new' OR l.state = 'stuck')"
+	    " AND l.letter > ?2 ORDER BY l.letter LIMIT 1",
+	[LETTER_NEXT_DONE] = LETTER("") " WHERE l.state = ?1"
+	    " AND l.letter > ?2 ORDER BY l.letter LIMIT 1",
+	[LETTER_NEXT_WORDS] = LETTER("") " WHERE l.letter = (SELECT letter"
+	    " FROM envelope WHERE words = 1 AND done IS NULL"
+	    " AND letter > ?1 ORDER BY letter LIMIT 1)",
 #undef LETTER
+
+	[ENVELOPE_PUT] = "INSERT OR REPLACE INTO envelope (letter, sender,"
+	    " subject, words, done) VALUES (?1, ?2, ?3, ?4, ?5)",
 
 	[REQUEST_ADD] = "INSERT INTO request (identity, player, key, text,"
 	    " seal, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -287,6 +304,8 @@ const char *const store_statements[STATEMENTS] = {
 	[OUTBOX_EACH] = OUTBOX("NULL")
 	    " WHERE ?1 OR o.state NOT IN ('sent', 'dropped')"
 	    " ORDER BY o.outbox",
+	[OUTBOX_HOST] = OUTBOX("NULL")
+	    " WHERE o.kind = 'host' AND o.at >= ?1 ORDER BY o.outbox",
 #undef OUTBOX
 	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = x'' WHERE outbox IN"
 	    " (SELECT outbox FROM outbox INDEXED BY outbox_whole"

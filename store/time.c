@@ -315,3 +315,50 @@ store_absence_each(struct store *s, int64_t player, int64_t at,
 	}
 	return call_end(&c);
 }
+
+enum store_result
+store_joining_put(struct store *s, const struct store_joining *row)
+{
+	struct call c = call_write(s, JOINING_PUT);
+
+	put_number(&c, row->game);
+	put_number(&c, row->until);
+	if (row->waits)
+		put_number(&c, row->next);
+	else
+		put_null(&c);
+	put_number(&c, row->stage);
+	return call_run(&c);
+}
+
+static enum store_result
+take_joining(struct call *c, struct store_joining *out)
+{
+	if (!call_row(c))
+		return call_none(c);
+	out->game = take_number(c, 1, INT64_MAX);
+	out->id = keep_string(c, JOINING_ID, take_string(c));
+	out->until = take_number(c, INT64_MIN, INT64_MAX);
+	out->waits = !take_null(c);
+	out->next = out->waits ? take_number(c, INT64_MIN, INT64_MAX) : 0;
+	out->stage = take_number(c, 0, INT_MAX);
+	return call_end(c);
+}
+
+enum store_result
+store_joining_get(struct store *s, int64_t game, struct store_joining *out)
+{
+	struct call c = call_begin(s, JOINING_GET);
+
+	put_number(&c, game);
+	return take_joining(&c, out);
+}
+
+enum store_result
+store_joining_due(struct store *s, int64_t at, struct store_joining *out)
+{
+	struct call c = call_begin(s, JOINING_DUE);
+
+	put_number(&c, at);
+	return take_joining(&c, out);
+}

@@ -77,6 +77,23 @@ enum store_result store_reminder_each(struct store *, int64_t at,
     int64_t before, int (*fn)(void *arg, const struct store_reminder *),
     void *arg);
 
+/* Until when a game's players are to join; times without outages. */
+struct store_joining {
+	int64_t game;
+	const char *id;		/* not of put; the store's, as ever */
+	int64_t until;
+	bool waits;		/* it is to be looked at again, at: */
+	int64_t next;
+	int stage;		/* how often that was done */
+};
+enum store_result store_joining_put(struct store *,
+    const struct store_joining *);
+enum store_result store_joining_get(struct store *, int64_t game,
+    struct store_joining *out);
+/* The first that is to be looked at at `at`; NONE: there is none. */
+enum store_result store_joining_due(struct store *, int64_t at,
+    struct store_joining *out);
+
 /* Sets the number, too.  seconds are 0 or more. */
 enum store_result store_outage_add(struct store *, struct store_outage *);
 /* Those after the one numbered, in order. */

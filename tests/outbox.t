@@ -72,7 +72,8 @@ nuncio config >out
 is "all of it, with what holds when nothing is set" \
     "$(grep -v '^budget ' out | tr -s ' ' ' ' | tr '\n' ,)" \
     "$(printf %s address\ -,host\ -, \
-    send\ -,maildir\ -,registration\ approve,outage\ 1d,deadline\ -,keep\ 90d,)"
+    send\ -,maildir\ -,registration\ approve,outage\ 1d, \
+    deadline\ -,join\ 7d,keep\ 90d,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
 while read -r name value; do

@@ -231,7 +231,8 @@ answer >asked
 token=$(data "select json_extract(args, '\$.token') from outbox
     where kind = 'confirm' order by outbox desc limit 1")
 confirmed <asked | letter eve@example.net hi >in
-brings "a word and a token are enough" "welcome eve -"
+brings "a word and a token are enough" "welcome eve -
+host host@example.org player"
 is "she is a player" "$(nuncio player list | grep -c '^eve')" 1
 is "so nobody waits but ida" "$(nuncio player list --waiting |
     sed 's/  */ /g' | cut -d ' ' -f 2)" ida
@@ -256,9 +257,11 @@ confirm() {	# as telephones write it
 	    letter "$1@example.net" hi >in
 }
 confirm fay
-brings "who confirms first is" "welcome kim -"
+brings "who confirms first is" "welcome kim -
+host host@example.org player"
 confirm gil
-brings "the other is told" "refusal gil@example.net name_taken"
+brings "the other is told" "host host@example.org no_player
+refusal gil@example.net name_taken"
 is "kim is who came first" "$(nuncio player list |
     grep -c 'kim  *fay@example.net')" 1
 nuncio config --unset registration
@@ -273,9 +276,11 @@ for name in pat ned; do
 	    "register $name@example.net $(public pat)"
 done
 confirm pat
-brings "who confirms first has it" "welcome pat -"
+brings "who confirms first has it" "welcome pat -
+host host@example.org player"
 confirm ned
-brings "the other is told, too" "refusal ned@example.net key_taken"
+brings "the other is told, too" "host host@example.org no_player
+refusal ned@example.net key_taken"
 nuncio config --unset registration
 nuncio player refuse "$(waits ned)"
 

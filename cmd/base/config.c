@@ -21,14 +21,14 @@ enum {
 
 const char *const config_names[CONFIGS] = {
 	"address", "host", "send", "maildir", "registration", "outage",
-	"deadline", "keep"
+	"deadline", "join", "keep"
 };
 
 static const char *const registrations[] = { "closed", "approve", "open" };
 
 static const char *const defaults[CONFIGS] = {
 	[CONFIG_REGISTRATION] = "approve", [CONFIG_OUTAGE] = "1d",
-	[CONFIG_KEEP] = "90d"
+	[CONFIG_JOIN] = "7d", [CONFIG_KEEP] = "90d"
 };
 
 const char *
@@ -109,6 +109,7 @@ config_fault(enum config which, const char *value)
 		    "it is one of 'closed', 'approve' and 'open'";
 	case CONFIG_OUTAGE:
 	case CONFIG_DEADLINE:
+	case CONFIG_JOIN:
 	case CONFIG_KEEP:
 		return time_duration(value, len) != 0 ? NULL :
 		    "it is a time such as '3d', '12h', '90m', at most 1000 "
@@ -132,6 +133,14 @@ int64_t
 config_outage(struct store *store)
 {
 	const char *value = config_get(store, CONFIG_OUTAGE);
+
+	return time_duration(value, strlen(value));
+}
+
+int64_t
+config_join(struct store *store)
+{
+	const char *value = config_get(store, CONFIG_JOIN);
 
 	return time_duration(value, strlen(value));
 }

@@ -19,11 +19,13 @@ struct store;
  * registration	closed, approve (the default), open
  * outage	how long without a tick is an outage (1d)
  * deadline	what `new` takes when none is given (none)
+ * join		how long players may take to join a game (7d)
  * keep		how long letters, ours and others', are kept whole (90d)
  */
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
-	CONFIG_REGISTRATION, CONFIG_OUTAGE, CONFIG_DEADLINE, CONFIG_KEEP,
+	CONFIG_REGISTRATION, CONFIG_OUTAGE, CONFIG_DEADLINE, CONFIG_JOIN,
+	CONFIG_KEEP,
 	CONFIGS
 };
 
@@ -42,6 +44,7 @@ const char *config_fault(enum config, const char *value);
 
 enum registration config_registration(struct store *);
 int64_t config_outage(struct store *);		/* seconds */
+int64_t config_join(struct store *);		/* seconds */
 int64_t config_keep(struct store *);		/* seconds */
 /* Is there an address to write from, so that games are told of by mail? */
 bool config_mail(struct store *);

@@ -6,6 +6,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/report/list.h"
 #include "cmd/mail/receive.h"
+#include "cmd/umpire/speech.h"
 #include "store/store.h"
 #include "cmd/base/utf8.h"
 #include "core/time.h"
@@ -15,25 +16,41 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { SENDER = 32, SUBJECT = 40 };	/* bytes in a list */
+
 static const char *const states[] = {
 	[LETTER_NEW] = "new", [LETTER_ANSWERED] = "answered",
 	[LETTER_FILED] = "filed", [LETTER_STUCK] = "stuck"
 };
 
+/* What a list says of a letter that the host has to look at, or had to. */
+static const char *
+state_of(const struct store_letter *row)
+{
+	return row->words && row->done == 0 ? "for you" :
+	    row->done != 0 ? "done" : states[row->state];
+}
+
+struct list {
+	struct context *context;
+	bool json, found;
+	struct buffer text;
+};
+
 static void
 add_text(struct buffer *out, const struct store_letter *row)
 {
-	char at[TIME_TEXT];
-
 	if (out->len == 0)
-		buffer_puts(out, "letter\tcame (UTC)\tbytes\tstate\twhy\n");
-	time_text(row->at, at);
-	buffer_printf(out, "%lld\t%.10s %.5s\t%lld\t%s\t",
-	    (long long)row->letter, at, at + 11, (long long)row->size,
-	    states[row->state]);
-	for (const char *p = row->note != NULL ? row->note : "-"; *p != '\0';
-	    p++)
-		buffer_putc(out, (unsigned char)*p < ' ' ? '?' : *p);
+		buffer_puts(out, "letter\tcame (UTC)\tfrom\tsubject\tstate\t"
+		    "why\n");
+	buffer_printf(out, "%lld\t", (long long)row->letter);
+	list_time(out, row->at);
+	buffer_puts(out, "\t");
+	list_cell(out, row->sender[0] != '\0' ? row->sender : "-", SENDER);
+	buffer_puts(out, "\t");
+	list_cell(out, row->subject[0] != '\0' ? row->subject : "-", SUBJECT);
+	buffer_printf(out, "\t%s\t", state_of(row));
+	list_cell(out, row->note != NULL ? row->note : "-", 400);
 	buffer_putc(out, '\n');
 }
 
@@ -43,13 +60,62 @@ object(const struct store_letter *row)
 	char at[TIME_TEXT];
 
 	time_text(row->at, at);
-	return json_pack("{sI ss ss sI ss ss?}", "letter",
+	return json_pack("{sI ss ss ss ss sI ss sb so ss?}", "letter",
 	    (json_int_t)row->letter, "at", at, "message", row->message,
+	    "from", row->sender, "subject", row->subject,
 	    "bytes", (json_int_t)row->size, "state", states[row->state],
+	    "words", row->words, "done", time_json(row->done),
 	    "why", row->note);
 }
 
-/* Letters that were not answered; all: the others as well. */
+static void
+put(struct list *list, const struct store_letter *row)
+{
+	FILE *out = list->context->out;
+	json_t *one;
+
+	if (!list->json) {
+		add_text(&list->text, row);
+		return;
+	}
+	if ((one = object(row)) == NULL)
+		die(EX_IOERR, "the store '%s' is damaged: a text is not UTF-8",
+		    list->context->path);
+	fputs(list->found ? ",\n" : "[\n", out);
+	list->found = true;
+	json_dumpf(one, out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	json_decref(one);
+}
+
+/*
+ * What the host has to look at: words of players, and letters that were not
+ * answered; all: the others as well.
+ */
+static void
+put_all(struct list *list, bool all)
+{
+	static const enum store_letter_state order[] = { LETTER_STUCK,
+	    LETTER_NEW, LETTER_FILED, LETTER_ANSWERED };
+	struct store *store = list->context->store;
+	struct store_letter row = { .letter = 0 };
+	enum store_result result;
+
+	while (!all && (result = store_words_next(store, row.letter,
+	    &row)) == STORE_OK)
+		put(list, &row);
+	if (!all && result != STORE_NONE)
+		store_must(store, result);
+	for (int i = 0; i < (all ? 4 : 3); i++) {
+		row.letter = 0;
+		while ((result = store_letter_next(store, order[i],
+		    row.letter, &row)) == STORE_OK)
+			if (all || row.done == 0)
+				put(list, &row);
+		if (result != STORE_NONE)
+			store_must(store, result);
+	}
+}
+
 static int
 list(struct context *context, int argc, char **argv)
 {
@@ -58,49 +124,98 @@ list(struct context *context, int argc, char **argv)
 		{ "json", no_argument, NULL, 'j' },
 		{ NULL, 0, NULL, 0 }
 	};
-	static const enum store_letter_state order[] = { LETTER_STUCK,
-	    LETTER_NEW, LETTER_FILED, LETTER_ANSWERED };
-	struct store_letter row;
-	struct buffer text = { 0 };
-	bool all = false, json = false, found = false;
+	struct list list = { .context = context };
+	bool all = false;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		if (c != 'a' && c != 'j')
 			usage(context);
 		all |= c == 'a';
-		json |= c == 'j';
+		list.json |= c == 'j';
 	}
 	if (optind != argc)
 		usage(context);
 	command_store(context, false);
-	for (int i = 0; i < (all ? 4 : 3); i++) {
-		enum store_result result;
+	put_all(&list, all);
+	if (list.json)
+		fputs(list.found ? "\n]\n" : "[]\n", context->out);
+	else
+		list_print(context, &list.text);
+	return EX_OK;
+}
 
-		row.letter = 0;
-		while ((result = store_letter_next(context->store, order[i],
-		    row.letter, &row)) == STORE_OK) {
-			json_t *one;
+/* Get a letter by its number on the command line, or die. */
+static void
+get(struct context *context, const char *text, struct store_letter *row)
+{
+	int64_t number = whole_number(text, "a letter");
+	enum store_result result = store_letter_get(context->store, number,
+	    row);
 
-			if (!json) {
-				add_text(&text, &row);
-				continue;
-			}
-			if ((one = object(&row)) == NULL)
-				die(EX_IOERR, "the store '%s' is damaged: a "
-				    "text is not UTF-8", context->path);
-			fputs(found ? ",\n" : "[\n", context->out);
-			found = true;
-			json_dumpf(one, context->out, JSON_COMPACT |
-			    JSON_ENSURE_ASCII);
-			json_decref(one);
-		}
-		if (result != STORE_NONE)
-			store_must(context->store, result);
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no letter %lld; 'nuncio inbox "
+		    "--all' lists them", (long long)number);
+	store_must(context->store, result);
+}
+
+static void
+put_aside(struct context *context, struct store_letter *row)
+{
+	if (row->done == 0)
+		row->done = context->now;
+	store_must(context->store, store_envelope_put(context->store, row));
+}
+
+/* The host has seen to them. */
+static int
+dismiss(struct context *context, int argc, char **argv)
+{
+	struct store_letter row;
+
+	if (getopt(argc, argv, "") != -1 || optind == argc)
+		usage(context);
+	command_store(context, true);
+	store_must(context->store, store_begin(context->store));
+	for (int i = optind; i < argc; i++) {
+		get(context, argv[i], &row);
+		if (row.state == LETTER_NEW)
+			die(EX_USAGE, "letter %s is not read yet", argv[i]);
+		put_aside(context, &row);
 	}
-	if (json)
-		fputs(found ? "\n]\n" : "[]\n", context->out);
-	list_print(context, &text);
+	store_must(context->store, store_commit(context->store));
+	return EX_OK;
+}
+
+/* To whoever it is from: at their address now, if they are a player. */
+static int
+reply(struct context *context, int argc, char **argv)
+{
+	struct store *store;
+	struct store_letter row;
+	struct store_player player = { .player = 0 };
+	enum store_result result;
+	json_t *lines;
+
+	if (getopt(argc, argv, "") != -1 || argc - optind != 2)
+		usage(context);
+	lines = speech_read(context, argv[optind + 1]);
+	command_store(context, true);
+	store = context->store;
+	store_must(store, store_begin(store));
+	get(context, argv[optind], &row);
+	if (row.sender[0] == '\0')
+		die(EX_USAGE, "nobody knows who has sent letter %s",
+		    argv[optind]);
+	result = store_player_at(store, row.sender, &player);
+	if (result != STORE_OK && result != STORE_NONE)
+		store_must(store, result);
+	speech_send(context, result == STORE_OK ? player.player : 0,
+	    row.sender, lines, row.letter,
+	    row.subject[0] != '\0' ? row.subject : NULL);
+	put_aside(context, &row);
+	store_must(store, store_commit(store));
+	json_decref(lines);
 	return EX_OK;
 }
 
@@ -109,19 +224,12 @@ static int
 show(struct context *context, int argc, char **argv)
 {
 	struct store_letter row;
-	enum store_result result;
-	int64_t number;
 	size_t n;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
 		usage(context);
-	number = whole_number(argv[optind], "a letter");
 	command_store(context, false);
-	result = store_letter_get(context->store, number, &row);
-	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no letter %lld; 'nuncio inbox "
-		    "--all' lists them", (long long)number);
-	store_must(context->store, result);
+	get(context, argv[optind], &row);
 	if (!isatty(fileno(context->out))) {
 		fwrite(row.bytes, 1, row.len, context->out);
 		return EX_OK;
@@ -148,22 +256,17 @@ retry(struct context *context, int argc, char **argv)
 {
 	struct store *store;
 	struct store_letter row;
-	enum store_result result;
 	int64_t number;
 	size_t len;
 	char *bytes;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
 		usage(context);
-	number = whole_number(argv[optind], "a letter");
 	command_store(context, true);
 	store = context->store;
 	store_must(store, store_begin(store));
-	result = store_letter_get(store, number, &row);
-	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no letter %lld; 'nuncio inbox "
-		    "--all' lists them", (long long)number);
-	store_must(store, result);
+	get(context, argv[optind], &row);
+	number = row.letter;
 	if (row.state != LETTER_STUCK)
 		die(EX_USAGE, "letter %lld is %s; only one that is stuck can "
 		    "be tried again", (long long)number, states[row.state]);
@@ -183,6 +286,10 @@ int
 cmd_inbox(struct context *context, int argc, char **argv)
 {
 	opterr = 0;
+	if (argc >= 2 && strcmp(argv[1], "reply") == 0)
+		return reply(context, argc - 1, argv + 1);
+	if (argc >= 2 && strcmp(argv[1], "dismiss") == 0)
+		return dismiss(context, argc - 1, argv + 1);
 	if (argc >= 2 && strcmp(argv[1], "show") == 0)
 		return show(context, argc - 1, argv + 1);
 	if (argc >= 2 && strcmp(argv[1], "retry") == 0)

@@ -1,57 +1,92 @@
-/* status: a line a game: who is awaited, for what, since when. */
+/* status: a line a game: how it stands, who is awaited, since when. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
 #include "cmd/report/list.h"
-#include "cmd/umpire/outage.h"
+#include "cmd/umpire/state.h"
 #include "store/store.h"
 #include "core/time.h"
 
 #include <getopt.h>
 #include <jansson.h>
+#include <string.h>
 
 struct printer {
 	struct context *context;
 	struct buffer text;
-	bool found;
+	bool json, found;
+	bool past;		/* also what is over or moved */
+	bool late;		/* only what is late */
+	const char *player;	/* only where they sit; NULL: anywhere */
 };
 
 /* One object a line within a list, so that many games need no memory. */
-static int
-print_json(void *arg, const struct store_status *row)
+static void
+print_json(struct printer *p, const struct store_status *row,
+    const struct situation *situation)
 {
-	struct printer *p = arg;
-	json_t *out = json_pack("{ss ss ss? ss? so so si}", "id", row->id,
+	json_t *missing = json_array(), *out;
+
+	for (int i = 0; i < situation->n_missing; i++)
+		json_array_append_new(missing,
+		    json_string(situation->missing[i]));
+	out = json_pack("{ss ss ss? ss? so so si ss sb so}", "id", row->id,
 	    "ruleset", row->ruleset, "pending", row->decision,
 	    "player", row->player, "since", time_json(row->since), "until",
-	    time_json(outage_due_row(p->context->store, row)), "round",
-	    row->round);
-
+	    time_json(situation->until), "round", row->round, "state",
+	    state_names[situation->state], "late", situation->late, "missing",
+	    missing);
 	fputs(p->found ? ",\n" : "\n", p->context->out);
-	p->found = true;
 	json_dumpf(out, p->context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
 	json_decref(out);
-	return 0;
+}
+
+/* Whom it waits for: of a game that has not begun, everybody who is missing. */
+static void
+add_awaited(struct buffer *out, const struct store_status *row,
+    const struct situation *situation)
+{
+	for (int i = 0; i < situation->n_missing; i++)
+		buffer_printf(out, "%s%s", i > 0 ? ", " : "",
+		    situation->missing[i]);
+	if (situation->n_missing == 0)
+		buffer_puts(out, row->player != NULL ? row->player : "-");
+}
+
+static void
+print_text(struct printer *p, const struct store_status *row,
+    const struct situation *situation)
+{
+	if (!p->found)
+		buffer_puts(&p->text, "game\tround\tstate\tawaited\tfor\t"
+		    "since (UTC)\tuntil\n");
+	buffer_printf(&p->text, "%s\t%d\t%s\t", row->id, row->round,
+	    situation->late && situation->state == STATE_JOINING ?
+	    "joining, late" : state_names[situation->state]);
+	add_awaited(&p->text, row, situation);
+	buffer_printf(&p->text, "\t%s\t",
+	    row->decision != NULL ? row->decision : "-");
+	list_time(&p->text, row->since);
+	buffer_puts(&p->text, "\t");
+	list_time(&p->text, situation->until);
+	buffer_puts(&p->text, "\n");
 }
 
 static int
-print_text(void *arg, const struct store_status *row)
+print(void *arg, const struct store_status *row)
 {
 	struct printer *p = arg;
+	struct situation situation;
 
-	if (!p->found)
-		buffer_puts(&p->text, "game\tround\tawaited\tfor\t"
-		    "since (UTC)\tuntil\n");
+	state_find(p->context, row, &situation);
+	if ((!p->past && state_past(&situation)) ||
+	    (p->late && !situation.late) ||
+	    (p->player != NULL && !state_seats(&situation, p->player)))
+		return 0;
+	(p->json ? print_json : print_text)(p, row, &situation);
 	p->found = true;
-	buffer_printf(&p->text, "%s\t%d\t%s\t%s\t", row->id, row->round,
-	    row->player != NULL ? row->player : "-",
-	    row->decision != NULL ? row->decision : "(over)");
-	list_time(&p->text, row->since);
-	buffer_puts(&p->text, "\t");
-	list_time(&p->text, outage_due_row(p->context->store, row));
-	buffer_puts(&p->text, "\n");
 	return 0;
 }
 
@@ -59,19 +94,46 @@ int
 cmd_status(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
+		{ "all", no_argument, NULL, 'a' },
 		{ "json", no_argument, NULL, 'j' },
+		{ "late", no_argument, NULL, 'l' },
+		{ "player", required_argument, NULL, 'p' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct printer p = { .context = context };
-	bool json = false;
+	struct store_player player;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'j')
-			json = true;
-		else
+		switch (c) {
+		case 'a':
+			p.past = true;
+			break;
+		case 'j':
+			/* A program can tell for itself what is over. */
+			p.json = p.past = true;
+			break;
+		case 'l':
+			p.late = true;
+			break;
+		case 'p':
+			p.player = optarg;
+			break;
+		default:
 			usage(context);
+		}
+	/* Whoever names a game wants to see it. */
+	p.past |= optind < argc;
 	store_must(context->store, store_begin_read(context->store));
+	if (p.player != NULL) {
+		enum store_result result = is_id(p.player) ? store_player_get(
+		    context->store, p.player, &player) : STORE_NONE;
+
+		if (result == STORE_NONE)
+			die(EX_NOINPUT, "there is no player '%.40s'",
+			    p.player);
+		store_must(context->store, result);
+	}
 	/* Nothing is printed when one of the names is wrong. */
 	for (int i = optind; i < argc; i++) {
 		struct store_game game;
@@ -82,16 +144,14 @@ cmd_status(struct context *context, int argc, char **argv)
 			die(EX_NOINPUT, "there is no game '%.40s'", argv[i]);
 		store_must(context->store, result);
 	}
-	if (json)
+	if (p.json)
 		fputs("[", context->out);
 	for (int i = optind; i < argc || i == optind; i++)
 		store_must(context->store, store_status_each(context->store,
-		    i < argc ? argv[i] : NULL, json ? print_json : print_text,
-		    &p));
-	if (json) {
+		    i < argc ? argv[i] : NULL, print, &p));
+	if (p.json)
 		fputs("\n]\n", context->out);
-		return EX_OK;
-	}
-	list_print(context, &p.text);
+	else
+		list_print(context, &p.text);
 	return EX_OK;
 }

@@ -20,6 +20,7 @@
 #include "cmd/report/report.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/joining.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
@@ -228,6 +229,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 		if (status == EX_OK)
 			status = result;
 	}
+	joining_look(context);
 	/* A clock that is wrong may say of all that it is old. */
 	if (!clock_doubtful(context))
 		forget(context);

@@ -46,6 +46,7 @@ struct receiving {
 					   0: none */
 	bool withheld;			/* an answer of its; counted once */
 	bool greeted;
+	bool words;			/* it went on to the host */
 	int answers;
 	const char *note;		/* why it got none */
 	char bounce[BOUNCE_NOTE];	/* what it says of a letter of ours */
@@ -269,9 +270,10 @@ pass_on(struct receiving *in)
 	if (in->answers == before)
 		return true;
 	store_must(store, store_player_get(store, NULL, &player));
-	notify_host(in->context, "words", json_pack("{ss ss so}", "player",
-	    player.name, "address", in->letter.from, "said",
-	    all_lines(&in->letter.text)));
+	notify_host(in->context, "words", json_pack("{ss ss sI so}", "player",
+	    player.name, "address", in->letter.from, "letter",
+	    (json_int_t)in->id, "said", all_lines(&in->letter.text)));
+	in->words = true;
 	return true;
 }
 
@@ -552,6 +554,10 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 		row.state = in.answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
 		row.note = in.answers > 0 ? NULL : in.note;
 		store_must(store, store_letter_set(store, &row));
+		row.sender = in.letter.from;
+		row.subject = in.letter.subject;
+		row.words = in.words;
+		store_must(store, store_envelope_put(store, &row));
 		keep_bytes(&in, len);
 	}
 	store_must(store, store_commit(store));

@@ -21,6 +21,8 @@
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
 #include "cmd/mail/write.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/outbox.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -333,6 +335,37 @@ hand_over(const struct ways *ways, const struct store_outbox *row,
 	return post_maildir(ways->maildir, name, row->bytes, row->len, error);
 }
 
+/* Was the host told of such a thing since yesterday? */
+static int
+is_failed(void *arg, const struct store_outbox *row)
+{
+	json_t *args = json_loads(row->args, 0, NULL);
+	const char *key = json_string_value(json_object_get(args, "key"));
+
+	if (key != NULL && strcmp(key, "failed") == 0)
+		*(bool *)arg = true;
+	json_decref(args);
+	return 0;
+}
+
+/* The host is told of it, once a day; but not of a letter to the host. */
+static void
+tell_failed(struct context *context, const struct store_outbox *row,
+    const char *to, const char *error)
+{
+	struct store *store = context->store;
+	bool told = strcmp(row->kind, outbox_kinds[TELL_HOST]) == 0;
+
+	store_must(store, store_begin(store));
+	store_must(store, store_outbox_host(store, context->now - TIME_DAY,
+	    is_failed, &told));
+	if (!told)
+		notify_host(context, "failed", json_pack("{sI ss ss}",
+		    "letter", (json_int_t)row->outbox, "to", to, "error",
+		    error));
+	store_must(store, store_commit(store));
+}
+
 /* Record that it did not go; complain the first and the last time. */
 static enum post_result
 put_off(struct context *context, struct store_outbox *row,
@@ -349,6 +382,8 @@ put_off(struct context *context, struct store_outbox *row,
 	row->next = context->now + wait;
 	row->error = error;
 	commit(context, row, NULL);
+	if (result == POST_NEVER)
+		tell_failed(context, row, to, error);
 	if (result == POST_NEVER)
 		complain("letter %lld to '%s' is given up: %s",
 		    (long long)row->outbox, to, error);

@@ -14,6 +14,7 @@
 #include "cmd/report/report.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/joining.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
@@ -663,6 +664,22 @@ set_agreement(struct writing *w)
 		set_block(w, game, said);
 }
 
+/* Who has not joined; there is nothing to tell once all have. */
+static void
+set_missing(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	json_t *names = json_array();
+
+	for (int i = 0; i < w->r->fixed.seats; i++)
+		if (!(game->joined >> i & 1))
+			json_array_append_new(names, json_pack("{ss}", "name",
+			    w->r->names[i]));
+	w->out->nothing = game_joined(game) || game_over(game);
+	set(w, "n_missing", json_integer((json_int_t)json_array_size(names)));
+	set(w, "missing", names);
+}
+
 static enum store_result
 write_news(struct writing *w)
 {
@@ -690,6 +707,8 @@ write_news(struct writing *w)
 	if (w->seat < 0)
 		set(w, "unseated", json_true());
 	set_game(w);
+	if (strcmp(arg(w, "what"), "missing") == 0)
+		set_missing(w);
 	if (strcmp(arg(w, "what"), "late") == 0)
 		set_lateness(w);
 	if (strcmp(arg(w, "what"), "agree") == 0) {
@@ -891,6 +910,7 @@ write_invitation(struct writing *w)
 	const struct record *r = w->r;
 	json_t *seats, *options, *value;
 	const char *key;
+	int64_t until;
 
 	if (result != STORE_OK)
 		return result;
@@ -910,6 +930,9 @@ write_invitation(struct writing *w)
 		json_array_append_new(options, json_pack("{ss so}", "option",
 		    key, "value", json_deep_copy(value)));
 	clean(options, false);
+	until = game_joined(&r->game) ? 0 : joining_until(w->context, r->id);
+	if (until != 0)
+		set(w, "join_until", language_time(until));
 	set(w, "seats", seats);
 	set(w, "n", json_integer(r->fixed.seats));
 	set(w, "options", options);
@@ -1000,6 +1023,23 @@ write_phrase(struct writing *w)
 	set(w, "said", phrase(w, "", key, json_is_object(args) ? args : NULL,
 	    arg(w, "key")));
 	set(w, "short", short_of(arg(w, "said")));
+	return write_plain(w);
+}
+
+/* The host's own words: each line a paragraph. */
+static enum store_result
+write_say(struct writing *w)
+{
+	struct buffer text = { 0 };
+	json_t *line;
+	size_t i;
+
+	json_array_foreach(json_object_get(w->data, "said"), i, line)
+		if (json_is_string(line))
+			buffer_printf(&text, "%s%s", i > 0 ? "\n" : "",
+			    json_string_value(line));
+	set(w, "words", json_string(buffer_text(&text)));
+	buffer_free(&text);
 	return write_plain(w);
 }
 
@@ -1185,7 +1225,8 @@ static const struct {
 	[TELL_WELCOME] = { write_plain, false, false },
 	[TELL_REMINDER] = { write_reminder, false, false },
 	[TELL_GAMES] = { write_games, false, false },
-	[TELL_HOST] = { write_phrase, false, false }
+	[TELL_HOST] = { write_phrase, false, false },
+	[TELL_SAY] = { write_say, false, false }
 };
 
 /*
@@ -1295,6 +1336,7 @@ static enum store_result
 set_house(struct writing *w)
 {
 	const char *address = config_get(w->context->store, CONFIG_ADDRESS);
+	const char *own;
 	struct store_host host;
 	enum store_result result;
 	char today[TIME_TEXT];
@@ -1306,6 +1348,9 @@ set_house(struct writing *w)
 		set(w, "reader", json_string(w->reader));
 	if (address != NULL)
 		set(w, "address", json_string(address));
+	own = config_get(w->context->store, CONFIG_HOST);
+	if (own != NULL)
+		set(w, "host_address", json_string(own));
 	result = store_host_get(w->context->store, &host);
 	/* As `minisign -P` wants it. */
 	if (result == STORE_OK && strncmp(host.key, "ed:", 3) == 0)
@@ -1353,6 +1398,10 @@ write_letter(struct context *context, const struct store_outbox *row,
 		write_subject(&w);
 		language_page(language_find(w.lang, w.ruleset), template,
 		    w.data, false, &out->body);
+		/* Whoever needs a person shall know whom to write to. */
+		if (w.kind != TELL_HOST)
+			language_page(language_find(w.lang, w.ruleset),
+			    "letter-foot", w.data, false, &out->body);
 	}
 	record_drop(r);
 	json_decref(w.data);

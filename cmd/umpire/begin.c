@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/umpire/joining.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
@@ -109,6 +110,8 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	log_line(r, 0);
 	log_advance(r, context->now);
 	log_head(r);
+	if (!game_joined(&r->game))
+		joining_begin(context, row.game);
 	notify_lines(context, r, 0, r->game.line, 0);
 	sodium_memzero(row.secret, SECRET);
 	sodium_memzero(fixed.secret, SECRET);

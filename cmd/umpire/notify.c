@@ -147,6 +147,26 @@ tell_former(struct news *news, const struct line_words *words, int seat)
 		    json_pack("{ss}", "what", "host"));
 }
 
+/* Has the seat ever joined, or need it not? */
+static bool
+has_played(const struct record *r, int seat)
+{
+	static const uint8_t never[HASH];
+
+	return r->fixed.no_join ||
+	    memcmp(r->game.join[seat], never, HASH) != 0;
+}
+
+static void
+tell_resigned(const struct news *news, int seat)
+{
+	const struct record *r = news->r;
+
+	notify_host(news->context, has_played(r, seat) ? "resign" : "decline",
+	    json_pack("{ss ss si}", "game", r->fixed.id, "player",
+	    r->names[seat], "seat", seat));
+}
+
 /* Is the host's order something that all players should know at once? */
 static const char *
 take_order(struct news *news, const struct line_words *words)
@@ -199,6 +219,9 @@ take_line(void *arg, const struct store_line *line)
 		    "game", r->fixed.id, "player", r->names[words.seat],
 		    "seat", words.seat));
 		break;
+	case LINE_RESIGN:
+		tell_resigned(news, words.seat);
+		break;
 	case LINE_HOST:
 		what = take_order(news, &words);
 		break;
@@ -237,6 +260,15 @@ tell_awaited(const struct news *news)
 		put(news, TELL_TURN, player, news->line, NULL);
 }
 
+/* The host as well, whatever the game does about it. */
+static void
+tell_late(struct news *news, const char *what, const char *player)
+{
+	tell_all(news, what, player);
+	notify_host(news->context, what, json_pack("{ss ss}", "game",
+	    news->r->fixed.id, "player", player));
+}
+
 void
 notify_lines(struct context *context, struct record *r, int64_t first,
     int64_t last, int64_t except)
@@ -254,9 +286,9 @@ notify_lines(struct context *context, struct record *r, int64_t first,
 	    take_line, &news));
 	tell_press(&news);
 	if (news.late != NULL)
-		tell_all(&news, "late", news.late);
+		tell_late(&news, "late", news.late);
 	if (news.played != NULL)
-		tell_all(&news, "played", news.played);
+		tell_late(&news, "played", news.played);
 	tell_awaited(&news);
 }
 
@@ -282,14 +314,13 @@ notify_host(struct context *context, const char *key, json_t *args)
 {
 	struct outbox letter = { .kind = TELL_HOST };
 
-	/* The host's address last: it is the store's until the next call. */
-	if (config_mail(context->store))
-		letter.address = config_get(context->store, CONFIG_HOST);
-	if (letter.address == NULL) {
+	if (!config_mail(context->store)) {
 		json_decref(args);
 		return;
 	}
 	letter.args = json_pack("{ss so}", "key", key, "args", args);
+	letter.address = config_get(context->store, CONFIG_HOST);
+	letter.dropped = letter.address == NULL;
 	outbox_put(context, &letter);
 }
 

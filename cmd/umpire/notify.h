@@ -34,7 +34,10 @@ void notify_moved(struct context *, struct record *);
 /* The same to a player, a row, of a game that has come here before. */
 void notify_moved_to(struct context *, struct record *, int64_t player);
 
-/* A letter to the host, if the host has an address: the phrase host.KEY. */
+/*
+ * A letter to the host: the phrase host.KEY.  Where the host has no address the
+ * row is dropped at once, and is there for `nuncio desk`.
+ */
 void notify_host(struct context *, const char *key, json_t *args);
 /*
  * Somebody was over a limit: see budget_refused().  The host may be told of it

@@ -5,6 +5,7 @@
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/joining.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
@@ -169,6 +170,9 @@ give_order(struct context *context, const char *game,
 		return;
 	outcome->wrote = true;
 	notify_lines(context, r, outcome->first, outcome->last, 0);
+	/* Whoever is new gets as much time as the others had. */
+	if (order->act == ACT_REPLACE && !game_joined(&r->game))
+		joining_begin(context, r->id);
 	if (order->act != ACT_REPLACE || r->fixed.terms.deadline == 0)
 		return;
 	orders_bring(context, game, r->player[order->seat]);

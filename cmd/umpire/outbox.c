@@ -14,7 +14,7 @@ const char *const outbox_kinds[TELL_KINDS] = {
 	[TELL_HELP] = "help", [TELL_FORECAST] = "forecast",
 	[TELL_DONE] = "done", [TELL_CONFIRM] = "confirm",
 	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
-	[TELL_GAMES] = "games", [TELL_HOST] = "host"
+	[TELL_GAMES] = "games", [TELL_HOST] = "host", [TELL_SAY] = "say"
 };
 
 void
@@ -27,7 +27,8 @@ outbox_put(struct context *context, const struct outbox *letter)
 	    letter->address : NULL, .game = letter->game,
 	    .kind = outbox_kinds[letter->kind], .line = letter->line,
 	    .letter = letter->letter, .args = args != NULL ? args : "{}",
-	    .state = OUTBOX_WAITING, .next = context->now + letter->wait };
+	    .state = letter->dropped ? OUTBOX_DROPPED : OUTBOX_WAITING,
+	    .next = context->now + letter->wait };
 
 	if (letter->args != NULL && args == NULL)
 		die(EX_SOFTWARE, "a letter of kind '%s' cannot be written",

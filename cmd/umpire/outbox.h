@@ -13,14 +13,16 @@
  *	turn	it is their decision
  *	news	something happened that all should know: "what", one of begun,
  *		over, late, open, played (for who is late), resign, agree (to
- *		a rollback; nothing is told when that is void), host (an order
- *		of the host's), moved (the game has come from another host);
+ *		a rollback; nothing is told when that is void), missing (time
+ *		to join is over, and not all have), host (an order of the
+ *		host's), moved (the game has come from another host);
  *		"player", whom it is about, where it is about one
  *	press	the line is press to them, and so may be those of the same
  *		file before it, from "first" on  It
  *		waits for an hour; a letter of the game that goes to them
  *		before tells it, and the row is dropped
- *	invitation	they are asked to join: the rules of play, who plays
+ *	invitation	they are asked to join: the rules of play, who plays;
+ *		"again": true where they were before
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
  *	help	they asked for it: "page", a word of said_pages (said.h), on
  *		the game, or on "ruleset"; without "page": what can be put in
@@ -39,6 +41,8 @@
  *		"ruleset", "player"}, and "more", how many are left out;
  *		"wants": what is wished for, a list of {"ruleset", "seats" (0:
  *		any), "players" (how many wish for it), "yours"}
+ *	say	the host's own words: "said", its lines; "re": the subject of
+ *		what it replies to, or null
  *	host	to the host: "key", "args": the phrase host.KEY; "said" in args
  *		is a list of lines that are quoted below it
  */
@@ -46,6 +50,7 @@
 #define CMD_OUTBOX_H
 
 #include <jansson.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -56,6 +61,7 @@ enum outbox_kind {
 	TELL_ANSWER, TELL_REFUSAL, TELL_TURN, TELL_NEWS, TELL_PRESS,
 	TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST, TELL_DONE,
 	TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES, TELL_HOST,
+	TELL_SAY,
 	TELL_KINDS
 };
 
@@ -69,6 +75,7 @@ struct outbox {
 	int64_t game, line;
 	int64_t letter;		/* that it answers */
 	int64_t wait;		/* seconds before it is sent */
+	bool dropped;		/* it is not sent */
 	json_t *args;		/* taken over; NULL: {} */
 };
 

@@ -301,6 +301,8 @@ request_confirm(struct context *context, const char *token, const char *from,
 		outcome->key = why;
 	} else
 		outcome->kind = OUTCOME_WELCOME;
+	notify_host(context, why == NULL ? "player" : "no_player", json_pack(
+	    "{ss ss}", "player", name, "address", outcome->address));
 	return true;
 }
 

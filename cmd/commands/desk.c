@@ -1,0 +1,295 @@
+/*
+ * desk: a page for the host: what waits for them, what went wrong since
+ * yesterday, what is due today.
+ */
+#include "cmd/commands/commands.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/report/language.h"
+#include "cmd/report/layout.h"
+#include "cmd/report/list.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/state.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <string.h>
+#include <unistd.h>
+
+enum {
+	STILL  = 20 * 60,	/* seconds without a tick that are told */
+	WHY    = 60,		/* bytes of a reason */
+	RECENT = TIME_DAY	/* what is new */
+};
+
+/* The rows of each section. */
+struct desk {
+	struct context *context;
+	struct language *language;
+	struct buffer waits, told, due;
+};
+
+/* ------------------------------------------------------------ what waits */
+
+/* What to do, and about what. */
+static void
+add_command(struct desk *desk, const char *what, const char *command)
+{
+	buffer_printf(&desk->waits, "%s\t%s\n", command, what);
+}
+
+static int
+add_registration(void *arg, const struct store_registration *row)
+{
+	struct desk *desk = arg;
+	struct buffer what = { 0 };
+	char command[60];
+
+	if (row->confirmed == 0)
+		return 0;
+	list_cell(&what, row->name, 32);
+	buffer_puts(&what, " wants to be a player");
+	snprintf(command, sizeof(command), "nuncio player approve %lld",
+	    (long long)row->registration);
+	add_command(desk, buffer_text(&what), command);
+	buffer_free(&what);
+	return 0;
+}
+
+static int
+add_returned(void *arg, const struct store_returned *row)
+{
+	struct desk *desk = arg;
+	struct buffer what = { 0 }, command = { 0 };
+
+	buffer_puts(&what, "letters to ");
+	list_cell(&what, row->name, 32);
+	buffer_puts(&what, " come back: ");
+	list_cell(&what, row->why, WHY);
+	buffer_puts(&command, "nuncio player set ");
+	list_cell(&command, row->name, 32);
+	buffer_puts(&command, " --address ADDRESS");
+	add_command(desk, buffer_text(&what), buffer_text(&command));
+	buffer_free(&what);
+	buffer_free(&command);
+	return 0;
+}
+
+/* Words of players, and letters that nobody could read. */
+static void
+add_letters(struct desk *desk)
+{
+	struct store *store = desk->context->store;
+	struct store_letter row = { .letter = 0 };
+	struct buffer what = { 0 };
+	char command[60];
+	enum store_result result;
+
+	while ((result = store_words_next(store, row.letter, &row)) ==
+	    STORE_OK) {
+		buffer_clear(&what);
+		list_cell(&what, row.sender, 40);
+		buffer_puts(&what, " writes: ");
+		list_cell(&what, row.subject[0] != '\0' ? row.subject : "-",
+		    WHY);
+		snprintf(command, sizeof(command), "nuncio inbox reply %lld",
+		    (long long)row.letter);
+		add_command(desk, buffer_text(&what), command);
+	}
+	if (result != STORE_NONE)
+		store_must(store, result);
+	row.letter = 0;
+	while ((result = store_letter_next(store, LETTER_STUCK, row.letter,
+	    &row)) == STORE_OK) {
+		if (row.done != 0)
+			continue;
+		snprintf(command, sizeof(command), "nuncio inbox retry %lld",
+		    (long long)row.letter);
+		add_command(desk, "a letter could not be read", command);
+	}
+	if (result != STORE_NONE)
+		store_must(store, result);
+	buffer_free(&what);
+}
+
+/* Letters that were given up; those that came back have a row of their own. */
+static int
+count_failed(void *arg, const struct store_outbox *row)
+{
+	*(int *)arg += row->state == OUTBOX_FAILED && !row->held;
+	return 0;
+}
+
+static void
+add_failed(struct desk *desk)
+{
+	char what[60];
+	int failed = 0;
+
+	store_must(desk->context->store, store_outbox_each(
+	    desk->context->store, false, count_failed, &failed));
+	if (failed == 0)
+		return;
+	snprintf(what, sizeof(what), "%d letter%s could not be sent", failed,
+	    failed == 1 ? "" : "s");
+	add_command(desk, what, "nuncio outbox");
+}
+
+static void
+add_clock(struct desk *desk)
+{
+	struct context *context = desk->context;
+	struct store_doubt doubt;
+	char when[TIME_TEXT], what[80];
+	int64_t ticked;
+	enum store_result result = store_clock_get(context->store, &ticked);
+
+	clock_look(context, &doubt);
+	if (doubt.state != DOUBT_NONE)
+		add_command(desk, "the clock is in doubt: nobody is late",
+		    "nuncio outage");
+	else if (result == STORE_NONE)
+		add_command(desk, "'nuncio tick' has never run: deadlines "
+		    "stand still", "nuncio doctor");
+	else if (result == STORE_OK && context->now - ticked > STILL) {
+		time_text(ticked, when);
+		snprintf(what, sizeof(what), "'nuncio tick' has not run since "
+		    "%.10s %.5s", when, when + 11);
+		add_command(desk, what, "nuncio doctor");
+	}
+	if (!config_mail(context->store))
+		add_command(desk, "there is no mail: nobody is told anything",
+		    "nuncio config address ADDRESS");
+}
+
+/* ----------------------------------------------------------------- games */
+
+static int
+add_game(void *arg, const struct store_status *row)
+{
+	struct desk *desk = arg;
+	int64_t now = desk->context->now;
+	struct situation situation;
+	char what[200], command[80];
+
+	state_find(desk->context, row, &situation);
+	if (situation.state == STATE_OPEN) {
+		snprintf(what, sizeof(what), "%s has an open seat", row->id);
+		snprintf(command, sizeof(command), "nuncio replace %s",
+		    row->id);
+		add_command(desk, what, command);
+	} else if (situation.state == STATE_JOINING && situation.late) {
+		snprintf(what, sizeof(what), "%s has not begun: %s%s is "
+		    "missing", row->id, situation.missing[0],
+		    situation.n_missing > 1 ? " (and more)" : "");
+		snprintf(command, sizeof(command), "nuncio replace %s",
+		    row->id);
+		add_command(desk, what, command);
+	} else if (situation.state == STATE_DAMAGED) {
+		snprintf(what, sizeof(what), "%s is damaged", row->id);
+		snprintf(command, sizeof(command), "nuncio audit %s",
+		    row->id);
+		add_command(desk, what, command);
+	}
+	if (state_past(&situation) || situation.state == STATE_READ_ONLY ||
+	    situation.state == STATE_OPEN || situation.until == 0 ||
+	    situation.until > now + TIME_DAY)
+		return 0;
+	if (desk->due.len == 0)
+		buffer_puts(&desk->due, "game\tawaited\tfor\tuntil (UTC)\t\n");
+	buffer_printf(&desk->due, "%s\t%s%s\t%s\t", row->id,
+	    situation.n_missing > 0 ? situation.missing[0] :
+	    row->player != NULL ? row->player : "-",
+	    situation.n_missing > 1 ? ", ..." : "",
+	    row->decision != NULL ? row->decision : "-");
+	list_time(&desk->due, situation.until);
+	buffer_printf(&desk->due, "\t%s\n", situation.late ? "late" : "");
+	return 0;
+}
+
+/* --------------------------------------------------------- what happened */
+
+/*
+ * What the host was told since yesterday, each by the first sentence of its
+ * letter.
+ */
+static int
+add_told(void *arg, const struct store_outbox *row)
+{
+	struct desk *desk = arg;
+	json_t *args = json_loads(row->args, 0, NULL);
+	const char *word = json_string_value(json_object_get(args, "key"));
+	struct buffer text = { 0 };
+	char key[PHRASE_KEY];
+	const char *end;
+
+	snprintf(key, sizeof(key), "host.%.80s", word != NULL ? word : "-");
+	if (language_phrase(desk->language, key, json_object_get(args,
+	    "args"), &text)) {
+		list_time(&desk->told, row->at);
+		end = strstr(buffer_text(&text), ". ");
+		buffer_puts(&desk->told, "\t");
+		list_cell(&desk->told, buffer_text(&text), end == NULL ?
+		    text.len : (size_t)(end + 1 - buffer_text(&text)));
+		/* list_cell() marks what it leaves out. */
+		if (end != NULL)
+			desk->told.data[desk->told.len -= 3] = '\0';
+		buffer_puts(&desk->told, "\n");
+	}
+	buffer_free(&text);
+	json_decref(args);
+	return 0;
+}
+
+static void
+print_section(struct context *context, const char *title,
+    struct buffer *rows, const char *nothing)
+{
+	struct buffer laid = { 0 };
+
+	fprintf(context->out, "\n%s%s%s\n", context->colour ? "\033[1m" : "",
+	    title, context->colour ? "\033[0m" : "");
+	if (rows->len == 0)
+		fprintf(context->out, "  %s\n", nothing);
+	layout_list(buffer_text(rows), rows->len, LAYOUT_WIDTH - 2, &laid);
+	for (const char *p = buffer_text(&laid), *lf; *p != '\0'; p = lf + 1) {
+		lf = strchr(p, '\n');
+		fprintf(context->out, "  %.*s\n", (int)(lf - p), p);
+	}
+	buffer_free(&laid);
+	buffer_free(rows);
+}
+
+int
+cmd_desk(struct context *context, int argc, char **argv)
+{
+	struct desk desk = { .context = context };
+	struct store *store = context->store;
+	struct store_host host;
+	char now[TIME_TEXT];
+
+	if (getopt(argc, argv, "") != -1 || optind != argc)
+		usage(context);
+	desk.language = language_find("en", "");
+	store_must(store, store_begin_read(store));
+	add_clock(&desk);
+	store_must(store, store_registration_each(store, add_registration,
+	    &desk));
+	store_must(store, store_returned_each(store, add_returned, &desk));
+	add_letters(&desk);
+	add_failed(&desk);
+	store_must(store, store_status_each(store, NULL, add_game, &desk));
+	store_must(store, store_outbox_host(store, context->now - RECENT,
+	    add_told, &desk));
+	store_must(store, store_host_get(store, &host));
+	time_text(context->now, now);
+	print_clean(context->out, "%.40s's desk, %.10s %.5s UTC\n", host.name,
+	    now, now + 11);
+	print_section(context, "Waits for you", &desk.waits, "nothing");
+	print_section(context, "Due within a day", &desk.due, "nothing");
+	print_section(context, "Since yesterday", &desk.told, "nothing");
+	language_end();
+	return EX_OK;
+}

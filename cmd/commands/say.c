@@ -1,0 +1,108 @@
+/* say: the host's words to players, by letter from the games' address. */
+#include "cmd/commands/commands.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
+#include "cmd/umpire/speech.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Whom it goes to: rows, each once. */
+struct readers {
+	int64_t *player;
+	size_t n, size;
+};
+
+static void
+add(struct readers *readers, int64_t player)
+{
+	for (size_t i = 0; i < readers->n; i++)
+		if (readers->player[i] == player)
+			return;
+	if (readers->n == readers->size) {
+		readers->size = readers->size == 0 ? 16 : 2 * readers->size;
+		readers->player = memory_grow(readers->player, readers->size,
+		    sizeof(*readers->player));
+	}
+	readers->player[readers->n++] = player;
+}
+
+static int
+add_player(void *arg, const struct store_player *player)
+{
+	add(arg, player->player);
+	return 0;
+}
+
+/* Who sits in a game: the newest of each seat. */
+struct table {
+	int64_t player[16];
+};
+
+static int
+sit(void *arg, const struct store_seat *row)
+{
+	struct table *table = arg;
+
+	if (row->seat >= 0 && row->seat < 16)
+		table->player[row->seat] = row->player;
+	return 0;
+}
+
+/* A game or a player; false: there is neither. */
+static bool
+add_named(struct store *store, struct readers *readers, const char *name)
+{
+	struct table table = { .player = { 0 } };
+	struct store_player player;
+	struct store_game game;
+	enum store_result seats = STORE_NONE, result = STORE_NONE;
+
+	if (is_id(name)) {
+		seats = store_game_get(store, name, &game);
+		result = store_player_get(store, name, &player);
+	}
+	if (seats == STORE_OK && result == STORE_OK)
+		die(EX_USAGE, "'%.40s' is a game and a player; name the "
+		    "players of the game", name);
+	if (result == STORE_OK)
+		add(readers, player.player);
+	if (seats == STORE_OK) {
+		store_must(store, store_seat_each(store, game.game, sit,
+		    &table));
+		for (int i = 0; i < 16; i++)
+			if (table.player[i] != 0)
+				add(readers, table.player[i]);
+	}
+	return seats == STORE_OK || result == STORE_OK;
+}
+
+int
+cmd_say(struct context *context, int argc, char **argv)
+{
+	struct store *store = context->store;
+	struct readers readers = { .n = 0 };
+	json_t *lines;
+
+	if (getopt(argc, argv, "+") != -1 || argc - optind < 2)
+		usage(context);
+	lines = speech_read(context, argv[argc - 1]);
+	store_must(store, store_begin(store));
+	for (int i = optind; i < argc - 1; i++)
+		if (strcmp(argv[i], "all") == 0)
+			store_must(store, store_player_each(store, add_player,
+			    &readers));
+		else if (!add_named(store, &readers, argv[i]))
+			die(EX_NOINPUT, "there is no game and no player "
+			    "'%.40s'", argv[i]);
+	for (size_t i = 0; i < readers.n; i++)
+		speech_send(context, readers.player[i], NULL, lines, 0, NULL);
+	store_must(store, store_commit(store));
+	json_decref(lines);
+	free(readers.player);
+	return EX_OK;
+}

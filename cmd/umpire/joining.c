@@ -1,0 +1,151 @@
+#include "cmd/umpire/joining.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/record.h"
+#include "core/time.h"
+#include "store/store.h"
+
+/* What is done the n-th time that the game is looked at. */
+enum { STAGE_HALF, STAGE_LAST, STAGE_OVER };
+
+void
+joining_begin(struct context *context, int64_t game)
+{
+	int64_t now = clock_now(context), time = config_join(context->store);
+	struct store_joining row = { .game = game, .until = now + time,
+	    .waits = true, .next = now + time / 2 };
+
+	store_must(context->store, store_joining_put(context->store, &row));
+}
+
+int64_t
+joining_until(struct context *context, int64_t game)
+{
+	struct store_joining row;
+	enum store_result result = store_joining_get(context->store, game,
+	    &row);
+
+	if (result == STORE_NONE)
+		return 0;
+	store_must(context->store, result);
+	return row.until + context->now - clock_now(context);
+}
+
+/* Players who are missing get their invitation once more. */
+static void
+remind(struct context *context, const struct record *r)
+{
+	for (int i = 0; i < r->fixed.seats; i++) {
+		struct outbox letter = { .kind = TELL_INVITATION,
+		    .player = r->player[i], .game = r->id,
+		    .line = r->game.line };
+
+		if (r->game.joined >> i & 1)
+			continue;
+		letter.args = json_pack("{sb}", "again", 1);
+		outbox_put(context, &letter);
+	}
+}
+
+/* Time is over: who is there is told who is missing, and so is the host. */
+static void
+tell(struct context *context, const struct record *r)
+{
+	struct buffer missing = { 0 };
+	int first = -1;
+
+	for (int i = 0; i < r->fixed.seats; i++) {
+		struct outbox letter = { .kind = TELL_NEWS,
+		    .player = r->player[i], .game = r->id,
+		    .line = r->game.line };
+
+		if (!(r->game.joined >> i & 1)) {
+			buffer_printf(&missing, "%s%s", missing.len > 0 ?
+			    ", " : "", r->names[i]);
+			first = first < 0 ? i : first;
+			continue;
+		}
+		letter.args = json_pack("{ss}", "what", "missing");
+		outbox_put(context, &letter);
+	}
+	notify_host(context, "missing", json_pack("{ss ss si}", "game",
+	    r->fixed.id, "players", buffer_text(&missing), "seat", first));
+	buffer_free(&missing);
+}
+
+/* What is next, with the row as it is once that was done. */
+static void
+look(struct context *context, struct store_joining *row)
+{
+	struct record *r = record_new();
+	const char *address;
+
+	record_must(r, record_open(r, context->store, row->id));
+	record_must(r, record_seek(r, r->last));
+	if (game_joined(&r->game) || game_over(&r->game) ||
+	    record_away(r, &address)) {
+		row->waits = false;
+	} else if (row->stage < STAGE_OVER) {
+		if (config_mail(context->store))
+			remind(context, r);
+		row->next = row->stage == STAGE_HALF &&
+		    row->until - TIME_DAY > row->next ?
+		    row->until - TIME_DAY : row->until;
+		row->stage = row->next == row->until ? STAGE_OVER :
+		    STAGE_LAST;
+	} else {
+		if (config_mail(context->store))
+			tell(context, r);
+		row->stage++;
+		row->waits = false;
+	}
+	record_drop(r);
+}
+
+/* One game; true: there may be another. */
+struct looking {
+	struct context *context;
+	bool found;
+};
+
+static void
+look_next(void *arg)
+{
+	struct looking *looking = arg;
+	struct context *context = looking->context;
+	struct store *store = context->store;
+	struct store_joining row;
+	enum store_result result;
+
+	looking->found = false;
+	store_must(store, store_begin(store));
+	result = store_joining_due(store, clock_now(context), &row);
+	if (result == STORE_NONE) {
+		store_rollback(store);
+		return;
+	}
+	store_must(store, result);
+	look(context, &row);
+	store_must(store, store_joining_put(store, &row));
+	store_must(store, store_commit(store));
+	looking->found = true;
+}
+
+void
+joining_look(struct context *context)
+{
+	struct looking looking = { .context = context };
+
+	if (clock_doubtful(context))
+		return;
+	/* One that is damaged is told of by die(), and stays. */
+	do {
+		if (die_within(context, look_next, &looking) != EX_OK)
+			return;
+	} while (looking.found);
+}

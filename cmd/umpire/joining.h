@@ -1,0 +1,28 @@
+/*
+ * joining.h: until when players are to join a game that waits for them.
+ *
+ * It is no line of the log: nothing happens to the game when the time is over.
+ * Whoever is missing is reminded at half of it and a day before its end; then
+ * the others and the host are told.  Outages do not count.
+ */
+#ifndef CMD_JOINING_H
+#define CMD_JOINING_H
+
+#include <stdint.h>
+
+struct context;
+struct record;
+
+/* Players may join the game from now on, for as long as config join says. */
+void joining_begin(struct context *, int64_t game);
+
+/* The moment at which that ends, of a game that waits; 0: it does not end. */
+int64_t joining_until(struct context *, int64_t game);
+
+/*
+ * Remind and tell whoever is to be reminded or told now: a transaction for each
+ * game.  Not while the clock is in doubt.
+ */
+void joining_look(struct context *);
+
+#endif

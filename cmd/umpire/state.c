@@ -1,0 +1,106 @@
+#include "cmd/umpire/state.h"
+
+#include "cmd/base/command.h"
+#include "cmd/umpire/joining.h"
+#include "cmd/umpire/outage.h"
+#include "cmd/umpire/record.h"
+#include "store/store.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const state_names[STATES] = {
+	[STATE_JOINING] = "joining", [STATE_RUNNING] = "running",
+	[STATE_LATE] = "late", [STATE_OPEN] = "open seat",
+	[STATE_PAUSED] = "paused", [STATE_MOVED] = "moved",
+	[STATE_READ_ONLY] = "read-only", [STATE_OVER] = "over",
+	[STATE_DAMAGED] = "damaged"
+};
+
+static void
+find_missing(const struct record *r, struct situation *out)
+{
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (!(r->game.joined >> i & 1))
+			snprintf(out->missing[out->n_missing++], GAME_ID, "%s",
+			    r->names[i]);
+}
+
+/* Whether the key is here or not. */
+static bool
+is_ours(struct context *context, const struct game *game)
+{
+	struct store_host host;
+
+	store_must(context->store, store_host_get(context->store, &host));
+	return strcmp(host.key, game->host) == 0;
+}
+
+static enum state
+state_of(struct context *context, const struct record *r,
+    struct situation *out)
+{
+	const struct game *game = &r->game;
+	const char *address;
+	int awaited = record_awaited(r);
+
+	if (game_over(game))
+		return STATE_OVER;
+	if (record_away(r, &address))
+		return STATE_MOVED;
+	if (r->fixed.blank || !is_ours(context, game))
+		return STATE_READ_ONLY;
+	if (!game_joined(game)) {
+		find_missing(r, out);
+		out->until = joining_until(context, r->id);
+		out->late = out->until != 0 && out->until <= context->now;
+		return STATE_JOINING;
+	}
+	if (game->paused)
+		return STATE_PAUSED;
+	if (awaited >= 0 && game->open >> awaited & 1)
+		return STATE_OPEN;
+	out->late = game->late || (out->until != 0 &&
+	    out->until <= context->now);
+	return out->late ? STATE_LATE : STATE_RUNNING;
+}
+
+void
+state_find(struct context *context, const struct store_status *row,
+    struct situation *out)
+{
+	struct record *r = record_new();
+	enum store_result result;
+
+	memset(out, 0, sizeof(*out));
+	out->until = outage_due_row(context->store, row);
+	result = record_open(r, context->store, row->id);
+	if (result == STORE_OK)
+		result = record_seek(r, r->last);
+	if (result == STORE_OK) {
+		out->state = state_of(context, r, out);
+		for (int i = 0; i < r->fixed.seats; i++)
+			snprintf(out->player[out->n_seats++], GAME_ID, "%s",
+			    r->names[i]);
+	} else if (result == STORE_DAMAGED)
+		out->state = STATE_DAMAGED;
+	else
+		store_must(context->store, result);
+	record_drop(r);
+}
+
+bool
+state_seats(const struct situation *situation, const char *name)
+{
+	for (int i = 0; i < situation->n_seats; i++)
+		if (strcmp(situation->player[i], name) == 0)
+			return true;
+	return false;
+}
+
+bool
+state_past(const struct situation *situation)
+{
+	return situation->state == STATE_OVER ||
+	    situation->state == STATE_MOVED;
+}

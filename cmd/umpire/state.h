@@ -1,0 +1,49 @@
+/*
+ * state.h: how it stands with a game, for the host.
+ */
+#ifndef CMD_STATE_H
+#define CMD_STATE_H
+
+#include "core/game.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct context;
+struct store_status;
+
+enum state {
+	STATE_JOINING,		/* not everybody has joined */
+	STATE_RUNNING,
+	STATE_LATE,		/* it waits for somebody who is late */
+	STATE_OPEN,		/* ... for an open seat */
+	STATE_PAUSED,
+	STATE_MOVED,		/* it is played with another host */
+	STATE_READ_ONLY,	/* it is only read here: another host's */
+	STATE_OVER,
+	STATE_DAMAGED,		/* it cannot be read */
+	STATES
+};
+
+extern const char *const state_names[STATES];
+
+struct situation {
+	enum state state;
+	int64_t until;		/* it is due, or the time to join is over; 0:
+				   never */
+	bool late;		/* that is over */
+	int n_missing;		/* who has not joined */
+	char missing[SEATS][GAME_ID];
+	int n_seats;
+	char player[SEATS][GAME_ID];	/* who sits there */
+};
+
+/* How it stands with a game of the list. */
+void state_find(struct context *, const struct store_status *,
+    struct situation *out);
+/* Does a player of this name sit there? */
+bool state_seats(const struct situation *, const char *name);
+/* Is it over, or moved: nothing that a host has to look at any more? */
+bool state_past(const struct situation *);
+
+#endif

@@ -1,0 +1,226 @@
+#!/bin/sh
+# desk.t: what a host has to know: what they are told of, the desk, words of
+# players and the host's own, how games stand, and joins that do not come.
+if ! command -v faketime >/dev/null 2>&1; then
+	echo "1..0 # SKIP there is no faketime"
+	exit 0
+fi
+. tests/lib/outside.sh
+
+find_clock
+now='2026-03-02 12:00:00'
+nuncio() {
+	at_time "$now" "$@"
+}
+at() {		# TIME: that it is, and tick looks at it each ten minutes
+	now=$1
+	nuncio tick >ticked 2>&1
+}
+# told KEY: how often the host was.
+told() {
+	count outbox "kind = 'host' and json_extract(args, '\$.key') = '$1'"
+}
+# says NAME TEXT...: what was printed has each of them, however wrapped.
+says() {
+	says_name=$1
+	shift
+	cp out err
+	verdict "$says_name" "$(lacks "$@")"
+}
+# in_days TIME DAYS...: ticks on each of these days, so that there is no gap.
+run_until() {
+	for day; do
+		at "2026-03-$day 00:00:00"
+		at "2026-03-$day 12:00:00"
+		at "2026-03-$day 23:50:00"
+	done
+}
+
+players ana ben cleo
+nuncio config address games@example.org
+nuncio config host boss@example.org
+nuncio config outage 30d
+at '2026-03-02 12:00:00'
+
+# ---- joins
+
+nuncio new pillars waits ana ben cleo >out
+nuncio new pillars goes ana ben --no-join --deadline 2d >out
+turn waits ana "$(reference waits)" join >joined
+nuncio submit joined >out 2>err
+gives 0 "status" nuncio status
+says "says who is missing, and until when" "joining" "ben, cleo" \
+    "2026-03-09 12:00"
+nuncio status waits --json >status.json
+is "as JSON too" "$(json status.json '$[0].state') $(json status.json \
+    '$[0].missing[1]') $(json status.json '$[0].until')" \
+    "joining cleo 2026-03-09T12:00:00Z"
+data "update outbox set state = 'dropped'"
+run_until 03 04
+is "nobody is reminded early" "$(count outbox "kind = 'invitation' and
+    state = 'waiting'")" 0
+run_until 05 06
+is "at half of the time who is missing is" "$(data "select group_concat(name)
+    from (select name from outbox join player using (player) where
+    kind = 'invitation' and state = 'waiting' order by name)")" ben,cleo
+nuncio outbox show "$(data "select max(outbox) from outbox where
+    kind = 'invitation'")" >out
+says "and told that it is once more, and until when" "reminder: invitation" \
+    "2026-03-09 12:00 UTC"
+run_until 07 08
+is "and again a day before its end" "$(count outbox "kind = 'invitation' and
+    state = 'waiting'")" 4
+is "the host knows nothing of it" "$(told missing)" 0
+run_until 09 10
+is "then the host is told" "$(told missing)" 1
+is "and who has joined" "$(data "select name from outbox join player using
+    (player) where json_extract(args, '\$.what') = 'missing'")" ana
+nuncio outbox show "$(data "select outbox from outbox where
+    json_extract(args, '\$.what') = 'missing'")" >out
+says "who is missing" "ben, cleo are missing"
+run_until 11
+is "once" "$(told missing)" 1
+gives 0 "status of what is late" nuncio status --late
+says "has it" "waits" "joining, late"
+nuncio keygen --no-password dora
+nuncio player add dora dora@example.org dora.pub
+gives 0 "somebody else is invited" nuncio replace waits 1 dora --reason x
+nuncio status waits --json >status.json
+is "with as much time" "$(json status.json '$[0].until')" \
+    2026-03-18T23:50:00Z
+turn waits cleo "$(reference waits)" join >joined
+nuncio submit joined >out 2>err
+turn waits dora "$(reference waits)" join >joined
+nuncio submit joined >out 2>err
+nuncio status waits --json >status.json
+is "all have joined" "$(json status.json '$[0].state')" running
+gives 0 "config join" nuncio config join 2d
+for time in 0 x '' -1d; do
+	gives 64 "config join '$time'" nuncio config join "$time"
+done
+
+# ---- what the host is told of, whatever the game does about it
+
+is "who is late under the policy that waits" "$(told late)" 1
+nuncio new pillars no ana ben >out
+turn no ben "$(reference no)" resign >resigned
+nuncio submit resigned >out 2>err
+is "an invitation that was declined" "$(told decline)" 1
+turn goes ben "$(reference goes)" resign >resigned
+nuncio submit resigned >out 2>err
+is "who has resigned" "$(told resign)" 1
+nuncio keygen --no-password zoe
+text - zoe 2026-03-11 "register zoe@example.org $(tail -n 1 zoe.pub)" >turn
+nuncio sign -k zoe.key turn | letter zoe@example.org register |
+    nuncio deliver
+printf 'confirm %s\n' "$(data 'select token from registration')" |
+    letter zoe@example.org confirm | nuncio deliver
+is "who wants to be a player" "$(told registration)" 1
+cat >never <<'END'
+#!/bin/sh
+cat >/dev/null
+exit 67
+END
+chmod +x never
+nuncio config send "$work/never"
+nuncio outbox send >out 2>err
+is "letters that were given up, once" "$(told failed)" 1
+
+# ---- words
+
+echo 'Can we play on Sunday?' | letter ben@example.org 'A question' |
+    nuncio deliver
+words=$(data 'select max(letter) from letter')
+gives 0 "the inbox" nuncio inbox
+says "has words of players" ben@example.org "A question" "for you"
+gives 0 "the desk" nuncio desk
+says "says who waits" "zoe wants to be a player" "nuncio player approve 1" \
+    "ben@example.org writes: A question" "nuncio inbox reply $words" \
+    "could not be sent"
+says "what happened" "ben has resigned from goes" "ben does not join no"
+is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
+gives 0 "a reply" nuncio inbox reply "$words" 'Yes.'
+nuncio outbox show "$(data 'select max(outbox) from outbox')" >out
+says "goes back, in the thread" "To: ben@example.org" "Re: A question" \
+    "In-Reply-To:" "Yes."
+says "and names the host's own address" boss@example.org
+fails "and the inbox has it no more" sh -c \
+    "TZ=UTC '$program' inbox | grep 'A question'"
+gives 66 "a reply to no letter" nuncio inbox reply 999 x
+gives 64 "a reply without words" nuncio inbox reply "$words" ''
+gives 64 "nor of control characters" nuncio inbox reply "$words" \
+    "$(printf 'a\033[31m')"
+echo spam | letter spam@example.com Spam Precedence:\ bulk | nuncio deliver
+spam=$(data 'select max(letter) from letter')
+gives 0 "what was not answered" nuncio inbox
+says "has its subject as well" spam@example.com Spam bulk
+gives 0 "is dismissed" nuncio inbox dismiss "$spam"
+nuncio inbox >out
+is "and is not there any more" "$(grep -c Spam out)" 0
+nuncio inbox --all --json >inbox.json
+is "but in the whole list" "$(sqlite3 :memory: "select count(*) from json_each(
+    readfile('inbox.json')) where json_extract(value, '\$.subject') = 'Spam'
+    and json_extract(value, '\$.done') is not null")" 1
+gives 66 "dismiss of no letter" nuncio inbox dismiss 999
+gives 64 "dismiss of nothing" nuncio inbox dismiss
+printf 'x\033[31m\302\233y' >subject
+echo hi | letter ben@example.org "$(cat subject)" | nuncio deliver
+gives 0 "a subject never steers a terminal" nuncio inbox
+gives 0 "nor on the desk" nuncio desk
+
+# ---- say
+
+data "update outbox set state = 'dropped'"
+said() {
+	data "select group_concat(name) from (select name from outbox join
+	    player using (player) where kind = 'say' and state = 'waiting'
+	    order by name)"
+	data "update outbox set state = 'dropped'"
+}
+gives 0 "say to all" nuncio say all 'The server moves on Sunday.'
+is "goes to all" "$(said)" ana,ben,cleo,dora
+gives 0 "say to a game and a player" nuncio say goes dora ana Hello
+is "to each once" "$(said)" ana,ben,dora
+printf 'One.\n\nTwo.\n' >words
+gives 0 "say what stands in a file" sh -c \
+    "TZ=UTC '$program' say ana - <words"
+nuncio outbox show "$(data 'select max(outbox) from outbox')" >out
+says "says all of it" One. Two.
+data "update outbox set state = 'dropped'"
+gives 66 "say to nobody known" nuncio say ana nobody Hello
+is "tells nobody anything" "$(said)" ""
+gives 64 "say without words" nuncio say ana
+gives 64 "nor with empty ones" nuncio say ana ' '
+gives 64 "nor with more than is sent" nuncio say ana \
+    "$(head -c 16385 /dev/zero | tr '\0' x)"
+
+# ---- status
+
+nuncio abandon no --reason x >out
+nuncio pause goes --reason x >out
+gives 0 "status hides what is over" nuncio status
+is "indeed" "$(grep -c '^no ' out),$(grep -c '^goes .* paused' out)" 0,1
+gives 0 "status --all" nuncio status --all
+is "has it" "$(grep -c '^no .* over' out)" 1
+gives 0 "status of it by name" nuncio status no
+is "has it as well" "$(grep -c '^no .* over' out)" 1
+gives 0 "status of a player" nuncio status --player cleo
+is "has the games of cleo" "$(sed 1d out | cut -d ' ' -f 1)" waits
+gives 66 "status of no player" nuncio status --player nobody
+gives 66 "nor of a name that is none" nuncio status --player "x'y"
+
+# ---- without the host's address
+
+nuncio config --unset host
+data "update outbox set state = 'dropped'"
+echo 'Hello?' | letter ana@example.org 'Anybody there?' | nuncio deliver
+is "nobody is written to" "$(count outbox "kind = 'host' and
+    state = 'waiting'")" 0
+
+# ---- a clock that stands still
+
+gives 0 "the desk of a host whose cron stands still" \
+    at_time '2026-03-12 12:00:00' desk
+says "says so" "'nuncio tick' has not run since"
+
+done_testing
