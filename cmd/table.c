@@ -23,7 +23,8 @@ const struct command table[] = {
 	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
 	    "    [--deadline TIME] [--weekdays DAYS] [--hour HOUR]\n"
 	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
-	    "    [--policy wait|default|replace] [--no-join] [--plays NAME]",
+	    "    [--policy wait|default[:LEVEL]|replace] [--no-join]\n"
+	    "    [--plays NAME] [--visits N]",
 	    "begin a game" },
 	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
 	    "take turn files" },
@@ -45,13 +46,15 @@ const struct command table[] = {
 	{ "log", cmd_log, CMD_READ,
 	    "log GAME [--after LINE] [--json [--states] [--legal]]",
 	    "the lines of a game" },
-	{ "audit", cmd_audit, CMD_READ, "audit [-j JOBS] [GAME...]",
+	{ "audit", cmd_audit, CMD_READ,
+	    "audit [-j JOBS] [--opponents] [GAME...]",
 	    "check everything again" },
 	{ "export", cmd_export, 0,
 	    "export GAME [--to HOSTKEY [--address ADDRESS]]",
 	    "a game as a text that anybody can check" },
 	{ "verify", cmd_verify, 0,
-	    "verify [-j JOBS] FILE [--json | --keys | --show LINE]",
+	    "verify [-j JOBS] FILE [--opponents]\n"
+	    "    [--json | --keys | --show LINE]",
 	    "check such a text, without a store" },
 	{ "import", cmd_import, CMD_WRITE, "import [--take] FILE",
 	    "take over a game from another host" },

@@ -270,6 +270,7 @@ static const struct {
 const char *
 game_may(const struct game *game, const struct order *order, int64_t at)
 {
+	uint8_t bots = bots_seats(&game->setup->bots);
 	may_fn *may = acts[order->act].may;
 
 	if (game_over(game))
@@ -277,6 +278,8 @@ game_may(const struct game *game, const struct order *order, int64_t at)
 	if (order_takes(order->act, ORDER_SEAT) &&
 	    order->seat >= game->setup->seats)
 		return "no_seat";
+	if (order_takes(order->act, ORDER_SEAT) && bots >> order->seat & 1)
+		return "bot";
 	return may == NULL ? NULL : may(game, order, at);
 }
 
@@ -284,9 +287,10 @@ bool
 game_agreed(const struct game *game, uint32_t line)
 {
 	uint8_t all = (1 << game->setup->seats) - 1;
+	uint8_t bots = bots_seats(&game->setup->bots);
 
-	return (game->agreed | game->resigned) == all &&
-	    game->agreed_line == line;
+	return (game->agreed | game->resigned | bots) == all &&
+	    (bots == 0 || game->agreed != 0) && game->agreed_line == line;
 }
 
 /* Is what has come since that line nothing but one seat's, and its wish? */
@@ -306,13 +310,15 @@ game_way(const struct game *game, uint32_t line, const struct rollback *back,
     bool strict)
 {
 	bool one = (back->movers & (back->movers - 1)) == 0;
+	bool practice = bots_seats(&game->setup->bots) != 0;
 
 	if (game->setup->format == 1 && !back->drawn && one &&
 	    (!strict || is_own(game, line, back)))
 		return WAY_FREE;
-	if (game->setup->format > 1 && is_own(game, line, back))
+	if (game->setup->format > 1 && !practice && is_own(game, line, back))
 		return WAY_OWN;
-	return game_agreed(game, line) ? WAY_AGREED : WAY_FORCED;
+	return !game_agreed(game, line) ? WAY_FORCED :
+	    practice ? WAY_PRACTICE : WAY_AGREED;
 }
 
 void
@@ -333,7 +339,7 @@ game_host(struct game *game, int64_t at, const struct order *given,
 		 * A secret that nothing taken back was drawn from stays, or a
 		 * host could try one after another until the draws suit.
 		 */
-		if (order.way == WAY_AGREED || order.way == WAY_FORCED)
+		if (order.way != WAY_FREE && order.way != WAY_OWN)
 			renew_secret(game);
 		if (!game->setup->blank)
 			chain_commitment(game->setup->id, game->secret,

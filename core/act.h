@@ -12,9 +12,9 @@
  * why not: "over", "paused", "not_paused", "no_deadline", "no_seat", "seated",
  * "no_line", "counted" (the game has this outage already), "seconds" (an outage
  * took another time), "no_outage" (none that could be cancelled now), "away"
- * (the absence is over, or ends before it begins), "format" (the game's log has
- * no such order).  Whether a rollback is own, agreed or forced is not looked at
- * here.
+ * (the absence is over, or ends before it begins), "bot" (the program plays
+ * that seat), "format" (the game's log has no such order).  Whether a rollback
+ * is own, agreed or forced is not looked at here.
  */
 const char *game_may(const struct game *, const struct order *, int64_t at);
 

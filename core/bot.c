@@ -2,12 +2,96 @@
 
 #include "core/planner.h"
 
+#include "core/scan.h"
+#include "core/text.h"
+
 #include <assert.h>
+#include <string.h>
 
 const char *const bot_levels[BOT_LEVELS] = {
 	[BOT_NONE] = "-", [BOT_RANDOM] = "random",
 	[BOT_SENSIBLE] = "sensible", [BOT_PLANNER] = "planner"
 };
+
+bool
+bots_any(const struct bots *bots)
+{
+	return bots->empty != BOT_NONE;
+}
+
+uint8_t
+bots_seats(const struct bots *bots)
+{
+	uint8_t set = 0;
+
+	for (int i = 0; i < SEATS; i++)
+		set |= (bots->seat[i] != BOT_NONE) << i;
+	return set;
+}
+
+size_t
+bots_print(const struct bots *bots, int seats, char out[BOTS_TEXT])
+{
+	struct text t = { out, 0, BOTS_TEXT };
+
+	for (int i = 0; i < seats; i++) {
+		text_puts(&t, i > 0 ? "," : "");
+		text_puts(&t, bot_levels[bots->seat[i]]);
+	}
+	text_puts(&t, ";empty=");
+	text_puts(&t, bot_levels[bots->empty]);
+	text_puts(&t, ";visits=");
+	text_number(&t, bots->visits, 1);
+	text_puts(&t, ";version=");
+	text_number(&t, bots->version, 1);
+	return t.len;
+}
+
+static bool
+read_number(const char *text, size_t len, size_t *at, const char *name,
+    int most, uint16_t *out)
+{
+	int64_t n = scan_literal(text, len, at, name) ?
+	    scan_digits(text, len, at, 5) : -1;
+
+	*out = n < 0 ? 0 : n;
+	return n >= 1 && n <= most;
+}
+
+/* BOT_LEVELS: it is none. */
+static uint8_t
+read_level(const char *text, size_t len, size_t *at)
+{
+	uint8_t level = BOT_NONE;
+
+	while (level < BOT_LEVELS &&
+	    !scan_literal(text, len, at, bot_levels[level]))
+		level++;
+	return level;
+}
+
+bool
+bots_read(const char *text, int seats, struct bots *out)
+{
+	char again[BOTS_TEXT];
+	size_t len = strlen(text), at = 0;
+
+	memset(out, 0, sizeof(*out));
+	for (int i = 0; i < seats; i++) {
+		out->seat[i] = read_level(text, len, &at);
+		if (out->seat[i] == BOT_LEVELS || (i < seats - 1 &&
+		    !scan_literal(text, len, &at, ",")))
+			return false;
+	}
+	if (!scan_literal(text, len, &at, ";empty="))
+		return false;
+	out->empty = read_level(text, len, &at);
+	return out->empty > BOT_NONE && out->empty < BOT_LEVELS &&
+	    read_number(text, len, &at, ";visits=", PLANNER_MOST,
+	    &out->visits) && read_number(text, len, &at, ";version=",
+	    PLANNER_VERSION, &out->version) &&
+	    bots_print(out, seats, again) == len && strcmp(again, text) == 0;
+}
 
 int
 bot_move(enum bot_level level, const struct play *play, uint64_t seed,

@@ -134,6 +134,19 @@ chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 	    { chain, HASH }));
 }
 
+uint64_t
+chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH])
+{
+	uint8_t out[HASH];
+	uint64_t word = 0;
+
+	hash(secret, SECRET, HASH, out, PARTS(TEXT("nuncio bot"),
+	    { chain, HASH }));
+	for (int i = 7; i >= 0; i--)
+		word = word << 8 | out[i];
+	return word;
+}
+
 void
 chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH])

@@ -77,6 +77,12 @@ void chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 void chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint8_t out[HASH]);
 
+/*
+ * The chance of a bot that decides where the chain stands: the first 8 bytes,
+ * little-endian, of H(key = secret; "nuncio bot", chain).
+ */
+uint64_t chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH]);
+
 /* What stands for it: H("nuncio hidden", salt, the draw's text). */
 void chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH]);

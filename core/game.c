@@ -46,6 +46,13 @@ game_over(const struct game *game)
 }
 
 bool
+game_alone(const struct game *game)
+{
+	return bots_seats(&game->setup->bots) ==
+	    (1 << game->setup->seats) - 1;
+}
+
+bool
 game_awaits(const struct game *game, int seat)
 {
 	return game_joined(game) && !game_over(game) &&
@@ -62,13 +69,35 @@ game_seat(const struct game *game, const char *player)
 	return -1;
 }
 
-int
-game_sensible(const struct game *game)
+/* Who of the program plays the seat that decides. */
+static enum bot_level
+level_of(const struct game *game)
 {
-	const struct play *play = &game->play;
+	const struct bots *bots = &game->setup->bots;
+	int seat = game->play.pending.seat;
 
-	return play->rules->sensible(play->edition, play->state,
-	    &play->legal);
+	return bots->seat[seat] != BOT_NONE ? bots->seat[seat] :
+	    bots->empty != BOT_NONE ? bots->empty : BOT_SENSIBLE;
+}
+
+bool
+game_thinks(const struct game *game)
+{
+	return level_of(game) != BOT_SENSIBLE;
+}
+
+bool
+game_choice(const struct game *game, int *row)
+{
+	const struct game_setup *setup = game->setup;
+	enum bot_level level = level_of(game);
+
+	if (level != BOT_SENSIBLE && setup->blank)
+		return false;
+	*row = bot_move(level, &game->play, level == BOT_SENSIBLE ? 0 :
+	    chain_bot(game->secret, game->chain), setup->bots.visits,
+	    setup->memory);
+	return true;
 }
 
 enum line_kind
@@ -76,20 +105,26 @@ game_next(const struct game *game, bool draws)
 {
 	const struct play *play = &game->play;
 	uint8_t all = (1 << game->setup->seats) - 1;
+	uint8_t bots = bots_seats(&game->setup->bots);
 
 	if (game->published)
 		return LINE_SETUP;
 	if (game_over(game))
 		return draws ? LINE_PUBLISH : LINE_SETUP;
-	if (draws && game->resigned == all)
+	if (draws && (game->resigned | bots) == all && (game->resigned != 0 ||
+	    game->line >= BOTS_LINES))
 		return LINE_ABANDON;
 	if (!game_joined(game))
 		return LINE_SETUP;
 	if (play->pending.kind == PENDING_DRAW)
 		return draws ? LINE_CHANCE : LINE_SETUP;
+	/*
+	 * What a bot answers is no part of what a player's file brings about
+	 * by itself: nobody may try that and take it back.
+	 */
 	return play->legal.n == 1 ||
-	    (game->resigned >> play->pending.seat & 1) != 0 ? LINE_MOVE :
-	    LINE_SETUP;
+	    (game->resigned >> play->pending.seat & 1) != 0 || (draws &&
+	    (bots >> play->pending.seat & 1) != 0) ? LINE_MOVE : LINE_SETUP;
 }
 
 bool

@@ -11,6 +11,7 @@
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
 
+#include "core/bot.h"
 #include "core/chain.h"
 #include "core/key.h"
 #include "core/line.h"
@@ -25,7 +26,8 @@ enum {
 	GAME_ID       = TURN_NAME + 1,	/* a name and a NUL */
 	GAME_OPTIONS  = 1024,
 	AWAY_MAX      = 4,	/* absences of a seat that are remembered */
-	OUTAGES_MAX   = 4	/* outages that are */
+	OUTAGES_MAX   = 4,	/* outages that are */
+	BOTS_LINES    = 20000	/* a game of bots alone is given up there */
 };
 
 /* What never changes in a game.  Strings end with a NUL. */
@@ -45,6 +47,9 @@ struct game_setup {
 					   whose seals has a say in draws; or
 					   -1.  Format 1: always -1 */
 	struct terms terms;
+	struct bots bots;		/* format 1: none */
+	struct planner *memory;		/* for its planner to think in, lent;
+					   NULL: it has none */
 	const char *host;		/* key_format()'s, at line 0 */
 	const char *name[SEATS];	/* at line 0 */
 	const char *key[SEATS];
@@ -156,6 +161,8 @@ void game_clear(struct game *, const struct game_setup *);
 bool game_joined(const struct game *);
 /* Are there no more moves: is it played out, or abandoned? */
 bool game_over(const struct game *);
+/* Do bots play it, and nobody else ever? */
+bool game_alone(const struct game *);
 /* Does the game wait for a decision of this seat?  Not before all joined. */
 bool game_awaits(const struct game *, int seat);
 /* The seat that a player of this name holds now, or -1. */
@@ -163,15 +170,22 @@ int game_seat(const struct game *, const char *player);
 
 /*
  * What the program does next by itself: LINE_CHANCE; LINE_MOVE, which is the
- * only one or an empty seat's; LINE_ABANDON; LINE_PUBLISH; or LINE_SETUP for
- * nothing.  With draws false it only plays moves, up to the next draw.
+ * only one, an empty seat's or a bot's; LINE_ABANDON; LINE_PUBLISH; or
+ * LINE_SETUP for nothing.  With draws false it only plays moves, those of bots
+ * excepted, up to the next draw.
  */
 enum line_kind game_next(const struct game *, bool draws);
 /* Has it done all that?  Until then no turn file is taken. */
 bool game_settled(const struct game *);
 
-/* The row of the legal move that the program makes for an absent player. */
-int game_sensible(const struct game *);
+/*
+ * The row of the legal move that the program makes in the pending decision,
+ * for a bot or for an absent player.  False: it cannot be known here, as it
+ * follows from a secret that is not.
+ */
+bool game_choice(const struct game *, int *row);
+/* Does it take more to know it than to look at the moves? */
+bool game_thinks(const struct game *);
 
 /* "41-9f3c2a7e11d04b5c8a60f2e97d13c4ab" and a NUL. */
 enum { REFERENCE_TEXT = 48 };

@@ -33,7 +33,8 @@ const struct line_type line_types[LINE_KINDS] = {
 
 const char *const line_whys[WHYS] = {
 	[WHY_SAID] = "said", [WHY_ONLY] = "only",
-	[WHY_DEADLINE] = "deadline", [WHY_RESIGNED] = "resigned"
+	[WHY_DEADLINE] = "deadline", [WHY_RESIGNED] = "resigned",
+	[WHY_BOT] = "bot"
 };
 
 static bool

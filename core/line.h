@@ -5,13 +5,14 @@
  * The text of a line is one line of words with single blanks:
  *
  *	NUMBER TIME setup [format 2] ruleset NAME rules N game ID join yes|no
- *	    host KEY [plays SEAT|-] seat NAME KEY [seat NAME KEY]...
+ *	    host KEY [plays SEAT|-] [bots BOTS] seat NAME KEY
+ *	    [seat NAME KEY]...
  *	    edition HASH|- deadline SECONDS|- [TERMS] commitment HASH
  *	    options JSON
  *	NUMBER TIME join SEAT
  *	NUMBER TIME chance DRAW NUMBER/RANGE... = RESULT[, RESULT]...
  *	NUMBER TIME chance DRAW hidden HASH
- *	NUMBER TIME move SEAT said|only|deadline|resigned MOVE
+ *	NUMBER TIME move SEAT said|only|deadline|resigned|bot MOVE
  *	NUMBER TIME resign SEAT
  *	NUMBER TIME press SEAT all|NAME[,NAME]...: TEXT
  *	NUMBER TIME agree SEAT rollback LINE
@@ -26,8 +27,8 @@
  * the second the first line of each player's turn file says between time and
  * kind how the file was read, "read VERSION LANGUAGE".
  *
- * TERMS is what terms.h prints, ORDER what order.h does.  A line after the one
- * that has revealed a hidden draw ends with
+ * TERMS is what terms.h prints, BOTS what bot.h does, ORDER what order.h does.
+ * A line after the one that has revealed a hidden draw ends with
  * " opens LINE SALT DRAW NUMBER/RANGE... = RESULT", once for each.
  */
 #ifndef CORE_LINE_H
@@ -58,6 +59,7 @@ enum line_why {
 	WHY_DEADLINE,		/* time and grace are over: the program played
 				   a sensible one */
 	WHY_RESIGNED,		/* the seat is empty: likewise */
+	WHY_BOT,		/* the seat is the program's */
 	WHYS
 };
 extern const char *const line_whys[WHYS];	/* "said", ... */

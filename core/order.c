@@ -28,7 +28,7 @@ const struct order_type order_types[ACTS] = {
 
 const char *const order_ways[WAYS] = {
 	[WAY_FREE] = "free", [WAY_OWN] = "own", [WAY_AGREED] = "agreed",
-	[WAY_FORCED] = "forced"
+	[WAY_PRACTICE] = "practice", [WAY_FORCED] = "forced"
 };
 
 bool

@@ -15,9 +15,10 @@
  *
  * each with " because REASON" after it.  FROM and TO are times as at the
  * beginning of lines; an outage has them in games of format 2.  In the log a
- * rollback says its way and a commitment, "rollback LINE own|agreed|forced
- * HASH", in format 1 free for own; and restore says a commitment.  Whether an
- * order can be carried out, and what it does, is act.h's.
+ * rollback says its way and a commitment, "rollback LINE
+ * own|agreed|practice|forced HASH", in format 1 free for own; and restore says
+ * a commitment.  Whether an order can be carried out, and what it does, is
+ * act.h's.
  */
 #ifndef CORE_ORDER_H
 #define CORE_ORDER_H
@@ -45,6 +46,7 @@ enum order_way {
 	WAY_OWN,		/* format 2: nothing but one seat's decisions
 				   since, and that seat has asked for it */
 	WAY_AGREED,		/* every seat that a player holds has agreed */
+	WAY_PRACTICE,		/* likewise, in a game with bots */
 	WAY_FORCED,		/* none of these: every later report says so */
 	WAYS
 };

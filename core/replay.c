@@ -76,13 +76,15 @@ read_draw(struct game *game, const struct line_words *words,
 }
 
 static const char *
-read_move(struct game *game, const struct line_words *words,
+read_move(struct game *game, const struct line_words *words, bool thinks,
     struct tale *tale)
 {
 	const struct play *play = &game->play;
 	struct move_fault fault;
 	struct move move;
 	bool empty = game->resigned >> words->seat & 1;
+	bool bot = bots_seats(&game->setup->bots) >> words->seat & 1;
+	int row;
 
 	if (game_over(game) || !game_awaits(game, words->seat))
 		return "this seat has nothing to decide here";
@@ -94,14 +96,18 @@ read_move(struct game *game, const struct line_words *words,
 	if (empty != (words->why == WHY_RESIGNED) && words->why != WHY_ONLY)
 		return empty ? "nobody holds this seat" :
 		    "somebody holds this seat";
+	if (bot != (words->why == WHY_BOT) && words->why != WHY_ONLY)
+		return bot ? "the program plays this seat" :
+		    "a player holds this seat";
 	if (words->why == WHY_DEADLINE &&
 	    due_now(game, words->at) != OVERDUE_MOVE)
 		return "the program had not to decide for this seat yet";
 	if (move_parse(play, words->rest, words->rest_len, &move, &fault) !=
 	    MOVE_LEGAL)
 		return "this move is not legal here";
-	if ((words->why == WHY_RESIGNED || words->why == WHY_DEADLINE) &&
-	    play_find(play, &move) != game_sensible(game))
+	if (words->why != WHY_SAID && words->why != WHY_ONLY &&
+	    (thinks || !game_thinks(game)) && game_choice(game, &row) &&
+	    play_find(play, &move) != row)
 		return "the program would have played another move";
 	game_move(game, words->at, words->why, &move, tale);
 	return NULL;
@@ -124,7 +130,9 @@ read_host(struct game *game, const struct line_words *words,
 		    game_way(game, order.line, &source->back, false) !=
 		    order.way)
 			return "this takes back a draw or another's move";
-		if (order.way == WAY_AGREED && !game_agreed(game, order.line))
+		if ((order.way == WAY_AGREED || order.way == WAY_PRACTICE) &&
+		    (!game_agreed(game, order.line) || (order.way ==
+		    WAY_PRACTICE) != (bots_seats(&game->setup->bots) != 0)))
 			return "not everybody has agreed to this";
 	}
 	game_host(game, words->at, &order, source->back.past);
@@ -182,7 +190,7 @@ take_step(struct game *game, const struct line_words *words,
 		game_chance(game, words->at, tale);
 		return NULL;
 	case LINE_MOVE:
-		return read_move(game, words, tale);
+		return read_move(game, words, source->thinks, tale);
 	case LINE_RESIGN:
 		if (game_over(game) || game->resigned >> words->seat & 1)
 			return "this seat cannot resign";
@@ -213,8 +221,7 @@ take_step(struct game *game, const struct line_words *words,
 	case LINE_HOST:
 		return read_host(game, words, source);
 	case LINE_ABANDON:
-		if (game_over(game) ||
-		    game->resigned != (1 << game->setup->seats) - 1)
+		if (game_next(game, true) != LINE_ABANDON)
 			return "somebody still plays here";
 		game_abandon(game, words->at);
 		return NULL;
@@ -244,6 +251,9 @@ game_read(struct game *game, const char *text, size_t len,
 		return "the game was over before it";
 	if (words.seat >= game->setup->seats)
 		return "there is no such seat";
+	if (source->said && words.kind != LINE_HOST &&
+	    bots_seats(&game->setup->bots) >> words.seat & 1)
+		return "the program plays this seat";
 	if (line_said(&words) != source->said)
 		return !source->said ? "nobody's turn file says this" :
 		    "a turn file says what the program does by itself";

@@ -10,6 +10,9 @@
 /* What a line is read with, where it needs more than its text. */
 struct game_source {
 	bool said;			/* game->file says it */
+	bool thinks;			/* what bots played is worked out
+					   again, as far as the secret is
+					   known */
 	struct rollback back;		/* of a rollback; past is NULL where
 					   nobody can go back to that line */
 	const char *opening;		/* blank: what a later line says of a

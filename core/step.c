@@ -104,7 +104,7 @@ setup_line(struct game *game, int64_t at)
 {
 	const struct game_setup *setup = game->setup;
 	uint8_t commitment[HASH];
-	char terms[TERMS_TEXT];
+	char terms[TERMS_TEXT], bots[BOTS_TEXT];
 	struct text t = step_begin(game, at, LINE_SETUP);
 
 	if (setup->format > 1) {
@@ -121,6 +121,11 @@ setup_line(struct game *game, int64_t at)
 	text_puts(&t, " host");
 	text_word(&t, setup->host);
 	put_plays(setup, &t);
+	if (bots_any(&setup->bots)) {
+		text_puts(&t, " bots ");
+		text_add(&t, bots, bots_print(&setup->bots, setup->seats,
+		    bots));
+	}
 	for (int i = 0; i < setup->seats; i++) {
 		text_puts(&t, " seat");
 		text_word(&t, setup->name[i]);
@@ -164,8 +169,8 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 	t = setup_line(game, at);
 	step_end(game, &t);
 	chain_draws_begin(game->chain, t.at, t.len);
-	if (setup->no_join)
-		game->joined = (1 << setup->seats) - 1;
+	game->joined = setup->no_join ? (1 << setup->seats) - 1 :
+	    bots_seats(&setup->bots);
 	due_start(game, at);
 }
 
@@ -425,11 +430,22 @@ game_late(struct game *game, int64_t at)
 	step_end(game, &t);
 }
 
+/* What the program plays for somebody. */
+static void
+move_chosen(struct game *game, int64_t at, enum line_why why,
+    struct tale *tale)
+{
+	int row = -1;
+	bool known = game_choice(game, &row);
+
+	assert(known);
+	game_move(game, at, why, &game->play.legal.move[row], tale);
+}
+
 void
 game_default(struct game *game, int64_t at, struct tale *tale)
 {
-	game_move(game, at, WHY_DEADLINE,
-	    &game->play.legal.move[game_sensible(game)], tale);
+	move_chosen(game, at, WHY_DEADLINE, tale);
 }
 
 void
@@ -488,8 +504,9 @@ game_advance(struct game *game, int64_t at, bool draws, struct tale *tale)
 			game_move(game, at, WHY_ONLY, &play->legal.move[0],
 			    tale);
 		else
-			game_move(game, at, WHY_RESIGNED,
-			    &play->legal.move[game_sensible(game)], tale);
+			move_chosen(game, at, game->resigned >>
+			    play->pending.seat & 1 ? WHY_RESIGNED : WHY_BOT,
+			    tale);
 		return true;
 	default:
 		return false;

@@ -26,6 +26,7 @@ add_format(struct store *s, const struct store_game *game)
 		put_number(&c, game->plays);
 	else
 		put_null(&c);
+	put_string(&c, game->bots);
 	return call_run(&c);
 }
 
@@ -92,6 +93,7 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 	out->made = take_number(&c, 0, INT64_MAX);
 	out->format = take_number(&c, 1, INT_MAX);
 	out->plays = take_number(&c, -1, STORE_SEATS - 1);
+	out->bots = keep_string(&c, GAME_BOTS, take_string_or_null(&c));
 	return call_end(&c);
 }
 

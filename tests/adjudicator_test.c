@@ -2360,6 +2360,8 @@ never_met(const char *key)
 	    strncmp(key, "read_", 5) == 0 ||		/* see reader_test.c */
 	    strcmp(key, "instead") == 0 || strcmp(key, "besides") == 0 ||
 	    strcmp(key, "no_host_key") == 0 ||		/* see clock.t */
+	    strcmp(key, "bot_name") == 0 ||		/* see bots.t */
+	    strcmp(key, "bots_alone") == 0 || strcmp(key, "order_bot") == 0 ||
 	    strcmp(key, "trailing") == 0 ||
 	    strcmp(key, "two_readings") == 0 || strcmp(key, "blank") == 0 ||
 	    strcmp(key, "order_again") == 0 ||		/* see hosts.t */

@@ -645,8 +645,8 @@ found_in_parts(const char *id)
 		struct audit_part part = { .of = 3, .mine = i };
 		struct buffer told = { 0 };
 
-		assert_int_equal(audit_store(t.context.store, id, &part, &good,
-		    &told), STORE_OK);
+		assert_int_equal(audit_store(t.context.store, id, &part,
+		    true, &good, &told), STORE_OK);
 		found |= !good;
 		buffer_free(&told);
 	}
@@ -666,8 +666,8 @@ is_found(const char *id, const char *what)
 	struct fault fault;
 	bool good;
 
-	assert_int_equal(audit_store(t.context.store, id, NULL, &good, &told),
-	    STORE_OK);
+	assert_int_equal(audit_store(t.context.store, id, NULL, true, &good,
+	    &told), STORE_OK);
 	if (good != (what == NULL) ||
 	    (what != NULL && strstr(buffer_text(&told), what) == NULL))
 		fail_msg("audit: %s", buffer_text(&told));

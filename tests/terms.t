@@ -34,7 +34,8 @@ for option in grace bank away; do
 	bad "--$option that is no time" "is no time" --deadline 3d \
 	    --$option 1w
 done
-bad "a policy that is none" "there are wait, default and replace" \
+bad "a policy that is none" \
+    "there are wait, default, default:planner and replace" \
     --deadline 3d --policy kick
 gives 66 "none of them was begun" nuncio status bad
 

@@ -229,15 +229,18 @@ LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
 SETUP = re.compile(
     rb'(?:format (?P<format>2) )?ruleset %s rules %s game (?P<game>%s) '
     rb'join (?P<join>yes|no) host (?P<host>%s)'
-    rb'(?: plays (?P<plays>[0-3]|-))?'
+    rb'(?: plays (?P<plays>[0-3]|-))?(?: bots (?P<bots>[^ ]+))?'
     rb'(?P<seats>(?: seat %s %s){1,4}) edition (?P<edition>%s|-) '
     rb'deadline (?P<deadline>%s|-) (?:(?P<terms>[^{]*) )?'
     rb'commitment (?P<promise>%s) options \{.*\}' % (
         NAME, NUM, NAME, KEY, NAME, KEY, HASH, NUM, HASH))
+LEVEL = rb'(?:random|sensible|planner)'
+BOTS = re.compile(rb'((?:-|%s)(?:,(?:-|%s))*);empty=%s;visits=(%s);version=1'
+                  % (LEVEL, LEVEL, LEVEL, NUM))
 KINDS = {kind: re.compile(form) for kind, form in {
     b'join': rb'(?P<seat>[0-3])',
     b'chance': rb'(?P<draw>%s|[^ ]+ hidden (?P<hidden>%s))' % (DRAW, HASH),
-    b'move': rb'(?P<seat>[0-3]) (?P<why>said|only|deadline|resigned) '
+    b'move': rb'(?P<seat>[0-3]) (?P<why>said|only|deadline|resigned|bot) '
              rb'(?P<move>.+)',
     b'resign': rb'(?P<seat>[0-3])', b'late': rb'(?P<seat>[0-3])',
     b'open': rb'(?P<seat>[0-3])',
@@ -248,7 +251,7 @@ KINDS = {kind: re.compile(form) for kind, form in {
     b'host': rb'(?P<order>pause|resume|abandon|extend [1-9][0-9]*[dhms]|'
              rb'replace (?P<who>[0-3]) (?P<name>%s) (?P<nkey>%s)|'
              rb'rekey (?P<whose>[0-3]) (?P<rkey>%s)|'
-             rb'rollback (?P<line>%s) (?P<way>free|own|agreed|forced) '
+             rb'rollback (?P<line>%s) (?P<way>free|own|agreed|practice|forced) '
              rb'(?P<promise>%s)|'
              rb'restore (?P<again>%s)|'
              rb'cancel (?P<cancel>%s) (?P<less>%s)|'
@@ -369,7 +372,7 @@ class Clock:
         self.bank = [term['bank'] or 0] * seats
         self.away = [AWAY if term['away'] is None else term['away']] * seats
         self.absent = [[] for _ in range(seats)]
-        self.gone, self.open = set(), set()
+        self.gone, self.open, self.bots = set(), set(), set()
         self.paused, self.defaulted, self.outage = None, None, 0
         self.until, self.late, self.granted = 0, False, 0
         self.start(0)
@@ -378,7 +381,7 @@ class Clock:
         """A decision begins, perhaps; whose is not known yet."""
         self.counted = {}
         self.since, self.seat, self.events = at, None, []
-        self.idle = self.gone | self.open
+        self.idle = self.gone | self.open | self.bots
         self.absences = [list(a) for a in self.absent]
 
     def fresh(self, seat):
@@ -562,6 +565,7 @@ class Counts:
         n, back = self.n.get, game.rollbacks
         out = self.numbers(
             'rollbacks', (back[b'own'], ' own'), (back[b'agreed'], ' agreed'),
+            (back[b'practice'], ' practice'),
             (back[b'forced'] + back[b'restore'], ' forced'))
         out += self.number('backups gone back to, forced as well', b'restore')
         out += self.number('seats replaced', b'replace')
@@ -570,7 +574,8 @@ class Counts:
         out += self.numbers('moves by the program',
                             (n(b'only', 0), ' the only one'),
                             (n(b'deadline', 0), ' at a deadline'),
-                            (n(b'resigned', 0), ' for an empty seat'))
+                            (n(b'resigned', 0), ' for an empty seat'),
+                            (n(b'bot', 0), ' of bots'))
         out += self.number('references shorter than 32 digits', 'short')
         if self.backwards:
             out += ['  lines whose time runs backwards: %d' %
@@ -588,8 +593,10 @@ class Counts:
             out += ['  handovers: %d, so the host has had %d keys' % (
                 n(b'handover'), n(b'handover') + 1)]
         if game.abandoned:
-            out += ['  abandoned ' + ('by the host' if self.by_host else
-                                      'when all had resigned')]
+            out += ['  abandoned ' + (
+                'by the host' if self.by_host else
+                'as bots alone came to no end' if len(game.bots) ==
+                len(game.seats) else 'when all had resigned')]
         return out + self.tell_joins(game)
 
     def tell_joins(self, game):
@@ -637,7 +644,7 @@ class Game:
         self.counts, self.before, self.began = Counts(), None, None
         self.abandoned = False
         self.outages, self.rollbacks = {}, dict.fromkeys(
-            (b'own', b'agreed', b'forced', b'restore'), 0)
+            (b'own', b'agreed', b'practice', b'forced', b'restore'), 0)
 
     def begin(self, rest):
         m = SETUP.fullmatch(rest)
@@ -653,14 +660,23 @@ class Game:
             else None
         need(self.plays is None or self.plays < len(seats),
              'the host plays no seat that there is')
+        self.bots = set()
+        if m['bots'] is not None:
+            bots = BOTS.fullmatch(m['bots'])
+            need(bots and self.format == 2 and 1 <= int(bots[2]) <= 5000 and
+                 len(bots[1].split(b',')) == len(seats),
+                 'these are no bots')
+            self.bots = {seat for seat, level in
+                         enumerate(bots[1].split(b',')) if level != b'-'}
         self.no_join = m['join'] == b'no'
         self.first_names = [seat[0] for seat in self.seats]
         self.clock = Clock(0 if m['deadline'] == b'-' else int(m['deadline']),
                            m['terms'], len(seats), self.format == 2)
-        self.clock.gone = self.resigned
+        self.clock.gone, self.clock.bots = self.resigned, self.bots
         self.clock.start(self.at)
         self.joins = [bytes(32)] * len(seats)
-        self.joined = set(range(len(seats))) if m['join'] == b'no' else set()
+        self.joined = set(range(len(seats))) if m['join'] == b'no' \
+            else set(self.bots)
         for key in [self.host] + [key for _, key in self.seats]:
             read_key(key)
         need(self.edition is None or
@@ -739,6 +755,8 @@ class Game:
         seat = m.groupdict().get('seat')
         need(seat is None or int(seat) < len(self.seats),
              'there is no such seat')
+        need(not said or seat is None or int(seat) not in self.bots,
+             'the program plays this seat')
         need(not self.published or kind == b'press',
              'the game was over before it')
         need(said == (kind in (b'join', b'resign', b'press', b'agree', b'key',
@@ -835,6 +853,8 @@ class Game:
              'no move can stand here')
         need(m['why'] == b'only' or (int(m['seat']) in self.resigned) ==
              (m['why'] == b'resigned'), 'who plays this seat?')
+        need(m['why'] == b'only' or (int(m['seat']) in self.bots) ==
+             (m['why'] == b'bot'), 'who plays this seat?')
         if m['why'] == b'said':
             self.file.moves = True
             if self.waiting not in (None, int(m['seat'])):
@@ -961,7 +981,9 @@ class Game:
         need(at == to and self.back[to][1], 'nobody can go back to that line')
         easy = 'draw' not in acts and len(acts) < 2
         agreed = self.agreed[1] if self.agreed[0] == to else set()
-        everybody = self.resigned | agreed == set(range(len(self.seats)))
+        everybody = self.resigned | agreed | self.bots == set(
+            range(len(self.seats))) and (agreed or not self.bots)
+        need(m['way'] != b'own' or not self.bots, 'this needs agreement')
         own = m['way'] == (b'free' if self.format == 1 else b'own')
         if self.format == 1:
             need(easy or not own, 'this needs agreement')
@@ -971,7 +993,8 @@ class Game:
             need(not own or ('draw' not in acts and len(acts) < 2 and any(
                 {b'%d' % seat} | acts == {b'%d' % seat} for seat in agreed)),
                  'this needs agreement')
-        need(m['way'] != b'agreed' or everybody,
+        need(m['way'] not in (b'agreed', b'practice') or (
+            everybody and (m['way'] == b'practice') == bool(self.bots)),
              'not everybody has agreed to this')
         self.chain, (self.waiting, self.waits) = self.chains[to], \
             self.waited[to]
@@ -990,7 +1013,8 @@ class Game:
         self.promise(promise)
 
     def take_abandon(self, _):
-        need(len(self.resigned) == len(self.seats), 'somebody still plays')
+        need(len(self.resigned | self.bots) == len(self.seats) and
+             (self.resigned or self.line > 20000), 'somebody still plays')
         self.over = self.abandoned = True
 
     def take_publish(self, _):

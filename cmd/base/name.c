@@ -16,5 +16,6 @@ bool
 is_player_name(const char *name)
 {
 	return is_id(name) && strcmp(name, "all") != 0 &&
-	    strcmp(name, "host") != 0 && !ruleset_reserves(name);
+	    strcmp(name, "host") != 0 && strncmp(name, "bot-", 4) != 0 &&
+	    !ruleset_reserves(name);
 }

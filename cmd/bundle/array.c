@@ -98,6 +98,7 @@ array_game(struct array *a, const struct store_game *game)
 	a->game.options = keep_text(a, game->options);
 	a->game.edition = keep_text(a, game->edition);
 	a->game.terms = keep_text(a, game->terms);
+	a->game.bots = keep_text(a, game->bots);
 }
 
 void

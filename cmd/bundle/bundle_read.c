@@ -72,6 +72,7 @@ struct reader {
 	size_t sealed_len;
 	char id[GAME_ID], host[KEY_TEXT], last_host[KEY_TEXT];
 	char ruleset[64], options[GAME_OPTIONS], terms[TERMS_TEXT];
+	char bots[BOTS_TEXT];
 	struct game_holder holder[SEATS];	/* who sits where, so far */
 	struct person *person;
 	size_t persons;
@@ -285,7 +286,8 @@ check_people(struct reader *b, const struct record *r)
 
 /* The words of line 0, cut. */
 struct begin {
-	char format[8], plays[8], rules[16], join[8], edition[HASH_TEXT];
+	char format[8], plays[8], bots[BOTS_TEXT];
+	char rules[16], join[8], edition[HASH_TEXT];
 	char deadline[16];
 	char commitment[HASH_TEXT];
 	char name[SEATS][GAME_ID], key[SEATS][KEY_TEXT];
@@ -298,7 +300,7 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	size_t at = 0;
 
 	s->seats = 0;
-	s->format[0] = s->plays[0] = '\0';
+	s->format[0] = s->plays[0] = s->bots[0] = '\0';
 	if ((b->game.format > 1 && !take_value(line, len, &at, "format ",
 	    s->format, sizeof(s->format))) ||
 	    !take_value(line, len, &at, "ruleset ", b->ruleset,
@@ -311,6 +313,8 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	    (b->game.format > 1 && !take_value(line, len, &at, "plays ",
 	    s->plays, sizeof(s->plays))))
 		return refuse(b, "this is no line 0 of a game");
+	if (b->game.format > 1)
+		take_value(line, len, &at, "bots ", s->bots, sizeof(s->bots));
 	while (s->seats < SEATS && take_value(line, len, &at, "seat ",
 	    s->name[s->seats], GAME_ID)) {
 		if (!take_value(line, len, &at, "", s->key[s->seats],
@@ -375,6 +379,8 @@ take_setup(struct reader *b, const struct line_words *words)
 	/* Whether it is spelled well is seen when line 0 is made again. */
 	b->game.plays = s.plays[0] >= '0' && s.plays[0] < '0' + s.seats ?
 	    s.plays[0] - '0' : -1;
+	memcpy(b->bots, s.bots, sizeof(b->bots));
+	b->game.bots = b->bots[0] != '\0' ? b->bots : NULL;
 	if (!variant_begin(&b->variant, b->ruleset, s.seats, &fault) ||
 	    !variant_version(&b->variant, number_of(s.rules), &fault) ||
 	    !variant_restore(&b->variant, b->options, b->game.edition,

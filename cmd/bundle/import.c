@@ -7,6 +7,7 @@
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/robot.h"
 #include "store/store.h"
 
 #include <sodium.h>
@@ -87,7 +88,7 @@ find_player(struct import *im, struct person *person)
 {
 	struct store_player row;
 	struct key key;
-	char other[HOLDER_NAME];
+	char other[HOLDER_NAME], own[KEY_TEXT];
 	enum store_result result = store_player_get(im->store, person->name,
 	    &row);
 
@@ -99,6 +100,14 @@ find_player(struct import *im, struct person *person)
 	}
 	if (result != STORE_NONE)
 		store_must(im->store, result);
+	if (robot_is(person->name)) {
+		robot_key(person->name, own);
+		if (strcmp(own, person->key) == 0) {
+			person->player = robot_player(im->store,
+			    person->name);
+			return true;
+		}
+	}
 	if (!is_player_name(person->name))
 		return refuse(im, person->line, "no player can be called",
 		    person->name);

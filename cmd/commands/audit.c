@@ -26,6 +26,7 @@ struct work {
 	char (*id)[GAME_ID];
 	size_t n, size;
 	int parts;		/* of each game */
+	bool thinks;		/* what bots have played as well */
 	bool good;		/* all parts of the present game are */
 	char *told;		/* what its first part says */
 	int status;
@@ -41,7 +42,7 @@ audit(struct work *work, const char *id, const struct audit_part *part,
 	bool good;
 
 	store_must(store, store_begin_read(store));
-	result = audit_store(store, id, part, &good, told);
+	result = audit_store(store, id, part, work->thinks, &good, told);
 	store_rollback(store);
 	if (result == STORE_NONE)
 		die(EX_NOINPUT, "there is no game '%.40s'", id);
@@ -194,6 +195,7 @@ cmd_audit(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
 		{ "jobs", required_argument, NULL, 'j' },
+		{ "opponents", no_argument, NULL, 'o' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct work work = { .context = context };
@@ -202,6 +204,8 @@ cmd_audit(struct context *context, int argc, char **argv)
 	while ((c = getopt_long(argc, argv, "j:", options, NULL)) != -1)
 		if (c == 'j')
 			workers = workers_number(optarg);
+		else if (c == 'o')
+			work.thinks = true;
 		else
 			usage(context);
 	/* If one of the names is wrong, say nothing about the others. */

@@ -190,7 +190,7 @@ print_text(struct printer *p, const struct record *r,
 	static const char *const whys[WHYS] = {
 		[WHY_SAID] = "", [WHY_ONLY] = "  (the only one)",
 		[WHY_DEADLINE] = "  (too late)",
-		[WHY_RESIGNED] = "  (nobody plays)"
+		[WHY_RESIGNED] = "  (nobody plays)", [WHY_BOT] = "  (bot)"
 	};
 	const struct line_type *type = &line_types[words->kind];
 	FILE *out = p->context->out;

@@ -11,8 +11,10 @@
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/robot.h"
 #include "cmd/umpire/variant.h"
 #include "store/store.h"
+#include "core/planner.h"
 #include "core/terms.h"
 #include "core/time.h"
 
@@ -88,19 +90,33 @@ read_hour(const char *text)
 	return 1 + hour;
 }
 
+/* "default:planner": the program plays, and at which level. */
 static enum terms_policy
-read_policy(const char *text)
+read_policy(const char *text, struct bots *bots)
 {
+	static const char level[] = "default:";
+
+	if (strncmp(text, level, sizeof(level) - 1) == 0) {
+		for (int i = BOT_RANDOM; i < BOT_LEVELS; i++)
+			if (strcmp(text + sizeof(level) - 1,
+			    bot_levels[i]) == 0) {
+				bots->empty = i;
+				return POLICY_DEFAULT;
+			}
+		die(EX_USAGE, "'%.40s' is no policy: the program plays as "
+		    "random, sensible or planner", text);
+	}
 	for (int i = 0; i < POLICIES; i++)
 		if (strcmp(text, terms_policies[i]) == 0)
 			return i;
-	die(EX_USAGE, "'%.20s' is no policy; there are wait, default and "
-	    "replace", text);
+	die(EX_USAGE, "'%.20s' is no policy; there are wait, default, "
+	    "default:planner and replace", text);
 }
 
 /* given: the values of the options, or NULL. */
 static struct terms
-read_terms(struct store *store, const char *const given[TERMS])
+read_terms(struct store *store, const char *const given[TERMS],
+    struct bots *bots)
 {
 	struct terms terms = { .deadline = 0 };
 	const char *deadline = given[DEADLINE] != NULL ? given[DEADLINE] :
@@ -125,7 +141,7 @@ read_terms(struct store *store, const char *const given[TERMS])
 	if (given[BANK] != NULL)
 		terms.bank = read_time(given[BANK], true);
 	if (given[POLICY] != NULL)
-		terms.policy = read_policy(given[POLICY]);
+		terms.policy = read_policy(given[POLICY], bots);
 	return terms;
 }
 
@@ -138,6 +154,42 @@ seat_of(const char *name, char *const *players, int n)
 			return i;
 	die(EX_USAGE, "--plays names one of the players of the game, and "
 	    "'%.40s' is none of them", name);
+}
+
+/* Who of the players is a bot, and how long each of them thinks. */
+static void
+read_bots(struct variant *variant, char *const *players, int visits)
+{
+	struct bots *bots = &variant->bots;
+	bool any = bots->empty != BOT_NONE;
+
+	for (int i = 0; i < variant->seats; i++) {
+		bots->seat[i] = robot_asked(players[i]);
+		any |= bots->seat[i] != BOT_NONE;
+		if (bots->seat[i] == BOT_LEVELS)
+			die(EX_USAGE, "'%.40s' is no bot; there are "
+			    "bot:random, bot:sensible and bot:planner",
+			    players[i]);
+	}
+	if (!any && visits > 0)
+		die(EX_USAGE, "--visits is for games with a planner");
+	if (!any)
+		return;
+	if (bots->empty == BOT_NONE)
+		bots->empty = BOT_SENSIBLE;
+	bots->visits = visits > 0 ? visits : PLANNER_VISITS;
+	bots->version = PLANNER_VERSION;
+}
+
+static int
+read_visits(const char *text)
+{
+	int64_t n = whole_number(text, "--visits");
+
+	if (n < 1 || n > PLANNER_MOST)
+		die(EX_USAGE, "--visits wants 1 to %d, not '%.20s'",
+		    PLANNER_MOST, text);
+	return n;
 }
 
 int
@@ -153,6 +205,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		{ names[POLICY], required_argument, NULL, POLICY },
 		{ "no-join", no_argument, NULL, 'j' },
 		{ "plays", required_argument, NULL, 'p' },
+		{ "visits", required_argument, NULL, 'v' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct variant variant;
@@ -162,7 +215,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	const char *given[OPTIONS + 1], *terms[TERMS] = { NULL };
 	const char *plays = NULL;
 	bool no_join = false;
-	int c, n_given = 0, status = EX_USAGE;
+	int c, n_given = 0, status = EX_USAGE, visits = 0;
 
 	while ((c = getopt_long(argc, argv, "o:", options, NULL)) != -1)
 		switch (c) {
@@ -176,6 +229,9 @@ cmd_new(struct context *context, int argc, char **argv)
 			break;
 		case 'p':
 			plays = optarg;
+			break;
+		case 'v':
+			visits = read_visits(optarg);
 			break;
 		default:
 			if (c < 0 || c >= TERMS)
@@ -197,7 +253,8 @@ cmd_new(struct context *context, int argc, char **argv)
 			die(status, "%s", fault.text);
 	if (!variant_end(&variant, &fault))
 		die(status, "%s", fault.text);
-	variant.terms = read_terms(context->store, terms);
+	variant.terms = read_terms(context->store, terms, &variant.bots);
+	read_bots(&variant, argv + 2, visits);
 	if (plays != NULL)
 		variant.plays = seat_of(plays, argv + 2, argc - 2);
 	begin_new(context, &variant, argv[1], argv + 2, no_join, &outcome);

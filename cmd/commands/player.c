@@ -106,7 +106,8 @@ add(struct context *context, int argc, char **argv)
 	if (!is_player_name(player.name))
 		die(EX_USAGE, "'%s' cannot be a player's name: one is up to "
 		    "32 of a-z, 0-9 and -, does not begin with -, and is not "
-		    "'all', 'host' or a name that a ruleset reserves",
+		    "'all', 'host', a bot's name or one that a ruleset "
+		    "reserves",
 		    player.name);
 	check_address(store, player.address);
 	check_lang(player.lang);

@@ -79,6 +79,7 @@ struct parts {
 	const char *text;
 	size_t len;
 	int workers;
+	bool thinks;		/* what bots have played as well */
 	bool good;
 };
 
@@ -90,6 +91,7 @@ verify_job(void *arg, size_t job, struct buffer *told)
 	struct record *r = record_new();
 	struct bundle bundle;
 
+	r->thinks = parts->thinks;
 	return verify_bundle(parts->text, parts->len, NULL, &part, &bundle, r,
 	    told, NULL);
 }
@@ -137,6 +139,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 		{ "jobs", required_argument, NULL, 'j' },
 		{ "keys", no_argument, NULL, 'k' },
 		{ "json", no_argument, NULL, 'J' },
+		{ "opponents", no_argument, NULL, 'o' },
 		{ "show", required_argument, NULL, 's' },
 		{ NULL, 0, NULL, 0 }
 	};
@@ -158,6 +161,8 @@ cmd_verify(struct context *context, int argc, char **argv)
 			keys = true;
 		else if (c == 'J')
 			json = true;
+		else if (c == 'o')
+			r->thinks = parts.thinks = true;
 		else if (c == 's')
 			line = whole_number(optarg, "--show");
 		else

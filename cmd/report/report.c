@@ -184,6 +184,9 @@ add_rollbacks(const uint32_t count[WAYS], json_t *data)
 	if (count[WAY_AGREED] > 0)
 		json_object_set_new(out, "agreed",
 		    json_integer(count[WAY_AGREED]));
+	if (count[WAY_PRACTICE] > 0)
+		json_object_set_new(out, "practice",
+		    json_integer(count[WAY_PRACTICE]));
 	if (json_object_size(out) > 0)
 		json_object_set_new(data, "rollbacks", out);
 	else

@@ -252,7 +252,8 @@ set_played(struct story *story, const struct line_words *words)
 
 	json_decref(story->played);
 	story->played = NULL;
-	if (words->kind != LINE_MOVE || words->why == WHY_SAID)
+	if (words->kind != LINE_MOVE || words->why == WHY_SAID ||
+	    words->why == WHY_BOT)
 		return;
 	args = json_pack("{sb}", "only", words->why == WHY_ONLY);
 	if (language_phrase(story->l, "line.auto", args, &text))

@@ -8,6 +8,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/reader.h"
+#include "cmd/umpire/robot.h"
 #include "cmd/umpire/said.h"
 #include "core/act.h"
 #include "core/move.h"
@@ -392,7 +393,7 @@ take_order(struct filing *f, const struct saying *said)
 		enum store_result result = store_player_get(r->store,
 		    order.name, &player);
 
-		if (result == STORE_NONE)
+		if (result == STORE_NONE || robot_is(order.name))
 			return refuse_order(f, "no_player");
 		record_must(r, result);
 	}
@@ -691,6 +692,9 @@ file_turn(struct filing *f)
 		return false;
 	if (f->turn->n == 0)
 		return refuse(f->outcome, EX_DATAERR, "empty", NULL);
+	/* It would have to stand between lines that the program has to make. */
+	if (!game_settled(&r->game))
+		return refuse(f->outcome, EX_DATAERR, "bots_alone", NULL);
 	f->file = r->game.files + 1;
 	f->reading = reader_version(r);
 	if (f->reading > 0 && f->seat < SEATS)

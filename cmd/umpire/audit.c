@@ -330,7 +330,7 @@ check_end(struct audit *a)
 	    (int64_t)r->game.files + 1, &more)))
 		fault(a, r->last, "there is a turn file %u that became "
 		    "nothing", (unsigned)r->game.files + 1);
-	else if (!game_settled(&r->game))
+	else if (!game_settled(&r->game) && !game_alone(&r->game))
 		fault(a, r->last, "the log ends here, but the program would "
 		    "have gone on by itself");
 	else
@@ -367,6 +367,8 @@ audit_game(struct record *r, audit_fn *also, void *arg,
 	a->part = part;
 	a->also = also;
 	a->arg = arg;
+	r->think_of = part != NULL ? part->of : 1;
+	r->think_mine = part != NULL ? part->mine : 0;
 	result = read_all(a);
 	*good = result == STORE_OK && a->fault.text[0] == '\0';
 	if (a->failed == STORE_OK && (a->fault.text[0] != '\0' ||
@@ -374,8 +376,14 @@ audit_game(struct record *r, audit_fn *also, void *arg,
 		result = STORE_OK;
 		buffer_puts(told, a->fault.text[0] != '\0' ? a->fault.text :
 		    r->fault.text);
-	} else if (*good)
+	} else if (*good) {
 		counts_tell(&a->counts, &r->game, told);
+		if (r->thinks && bots_any(&r->fixed.bots))
+			buffer_puts(told, r->fixed.blank ? "\n  what its bots "
+			    "have played can be worked out when the secret is "
+			    "published" : "\n  what its bots have played was "
+			    "worked out again, and is the same");
+	}
 	if (counts != NULL)
 		*counts = a->counts;
 	else

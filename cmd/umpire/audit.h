@@ -41,6 +41,7 @@ typedef bool audit_fn(void *arg, struct record *, bool end, struct fault *);
  * with the game's id and line.  Else what the archive returned, and told is as
  * it was.  also and part may be NULL; without a part it is the whole.  *counts
  * is the same in numbers, the caller's to free in any case; it may be NULL.
+ * Where r->thinks says so, what bots have played is worked out again.
  */
 enum store_result audit_game(struct record *, audit_fn *also, void *arg,
     const struct audit_part *part, bool *good, struct buffer *told,

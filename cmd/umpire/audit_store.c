@@ -62,12 +62,14 @@ check_caches(void *arg, struct record *r, bool end, struct fault *fault)
 
 enum store_result
 audit_store(struct store *store, const char *id,
-    const struct audit_part *part, bool *good, struct buffer *told)
+    const struct audit_part *part, bool thinks, bool *good,
+    struct buffer *told)
 {
 	struct record *r = record_new();
 	enum store_result result = record_open(r, store, id);
 
 	*good = false;
+	r->thinks = thinks;
 	if (result == STORE_OK)
 		result = audit_game(r, check_caches, NULL, part, good,
 		    told, NULL);

@@ -15,9 +15,10 @@ struct audit_part;
 /*
  * As audit_game().  The caller has begun to read, so that nobody changes the
  * game meanwhile.  NONE: there is no such game.  What the store finds damaged
- * is a fault as well.
+ * is a fault as well.  thinks: what bots have played is worked out again.
  */
 enum store_result audit_store(struct store *, const char *id,
-    const struct audit_part *part, bool *good, struct buffer *told);
+    const struct audit_part *part, bool thinks, bool *good,
+    struct buffer *told);
 
 #endif

@@ -8,7 +8,9 @@
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "cmd/umpire/robot.h"
 #include "cmd/umpire/variant.h"
+#include "core/planner.h"
 #include "core/step.h"
 #include "core/terms.h"
 #include "store/store.h"
@@ -17,15 +19,45 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Bots are rows of the store like other players, so that they can sit. */
 static bool
-find_players(struct context *context, char *const *players, int seats,
-    struct store_seat *seat, struct outcome *outcome)
+seat_bot(struct context *context, struct store_seat *seat, int i,
+    const struct bots *bots, struct outcome *outcome)
 {
-	for (int i = 0; i < seats; i++) {
-		struct store_player player;
-		enum store_result result = store_player_get(context->store,
-		    players[i], &player);
+	char name[ROBOT_NAME], key[KEY_TEXT];
+	int n = 1;
+	int64_t player;
 
+	for (int k = 0; k < i; k++)
+		n += bots->seat[k] == bots->seat[i];
+	robot_name(bots->seat[i], n, name);
+	robot_key(name, key);
+	player = robot_player(context->store, name);
+	if (player == 0)
+		return outcome_refuse(outcome, EX_USAGE, "bot_name", "{ss}",
+		    "player", name);
+	seat[i] = (struct store_seat){ .seat = i, .player = player,
+	    .name = memory_copy(name), .key = memory_copy(key) };
+	return true;
+}
+
+static bool
+find_players(struct context *context, const struct variant *variant,
+    char *const *players, struct store_seat *seat, struct outcome *outcome)
+{
+	for (int i = 0; i < variant->seats; i++) {
+		struct store_player player;
+		enum store_result result;
+
+		if (variant->bots.seat[i] != BOT_NONE) {
+			if (!seat_bot(context, seat, i, &variant->bots,
+			    outcome))
+				return false;
+			continue;
+		}
+		result = store_player_get(context->store, players[i], &player);
+		if (result == STORE_OK && robot_is(player.name))
+			result = STORE_NONE;
 		if (result == STORE_NONE)
 			return outcome_refuse(outcome, EX_NOINPUT,
 			    "no_player", "{so}", "player",
@@ -65,8 +97,9 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	    .version = variant->version,
 	    .edition = variant->edition, .seats = variant->seats,
 	    .options = &variant->options, .options_text = options, .id = id,
-	    .no_join = no_join, .terms = variant->terms };
-	char *host_key, terms[TERMS_TEXT];
+	    .no_join = no_join, .terms = variant->terms,
+	    .bots = variant->bots };
+	char *host_key, terms[TERMS_TEXT], bots[BOTS_TEXT];
 
 	store_must(context->store, store_host_get(context->store, &host));
 	host_key = memory_copy(host.key);
@@ -79,11 +112,17 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	row.options = options;
 	if (terms_print(&variant->terms, terms) > 0)
 		row.terms = terms;
+	if (bots_any(&variant->bots)) {
+		bots_print(&variant->bots, variant->seats, bots);
+		row.bots = bots;
+		fixed.memory = memory_new(1, sizeof(*fixed.memory));
+	}
 	row.host = fixed.host = host_key;
 	randombytes_buf(row.secret, SECRET);
 	memcpy(fixed.secret, row.secret, SECRET);
 	result = store_game_add(context->store, &row);
 	if (result == STORE_TAKEN) {
+		free(fixed.memory);
 		free(options);
 		free(host_key);
 		return outcome_refuse(outcome, EX_USAGE, "game_taken",
@@ -131,11 +170,12 @@ begin_new(struct context *context, const struct variant *variant,
 
 	memset(outcome, 0, sizeof(*outcome));
 	store_must(context->store, store_begin(context->store));
-	begun = find_players(context, players, variant->seats, seat, outcome) &&
+	begun = find_players(context, variant, players, seat, outcome) &&
 	    begin(context, variant, id, seat, no_join, outcome);
 	for (int i = 0; begun && variant->terms.deadline > 0 &&
 	    i < variant->seats; i++)
-		orders_bring(context, id, seat[i].player);
+		if (variant->bots.seat[i] == BOT_NONE)
+			orders_bring(context, id, seat[i].player);
 	if (begun)
 		store_must(context->store, store_commit(context->store));
 	else

@@ -225,7 +225,8 @@ counts_tell(const struct counts *c, const struct game *game,
 	    "all in order", id, game->line + 1, game->files);
 	tell_numbers(out, "rollbacks", (struct number[]){
 	    { own(game), " own" }, { game->rollbacks[WAY_AGREED], " agreed" },
-	    { game->rollbacks[WAY_FORCED], " forced" } }, 3);
+	    { game->rollbacks[WAY_PRACTICE], " practice" },
+	    { game->rollbacks[WAY_FORCED], " forced" } }, 4);
 	tell_number(out, "backups gone back to, forced as well", c->restored);
 	tell_number(out, "seats replaced", c->replaced);
 	tell_numbers(out, "keys changed", (struct number[]){
@@ -233,7 +234,8 @@ counts_tell(const struct counts *c, const struct game *game,
 	tell_numbers(out, "moves by the program", (struct number[]){
 	    { c->moves[WHY_ONLY], " the only one" },
 	    { c->moves[WHY_DEADLINE], " at a deadline" },
-	    { c->moves[WHY_RESIGNED], " for an empty seat" } }, 3);
+	    { c->moves[WHY_RESIGNED], " for an empty seat" },
+	    { c->moves[WHY_BOT], " of bots" } }, 4);
 	tell_number(out, "references shorter than 32 digits", c->short_pins);
 	tell_times(c, game, out);
 	if (c->handovers > 0)
@@ -242,7 +244,8 @@ counts_tell(const struct counts *c, const struct game *game,
 		    c->handovers + 1);
 	if (game->abandoned)
 		buffer_printf(out, "\n  abandoned %s", c->by_host ?
-		    "by the host" : "when all had resigned");
+		    "by the host" : game_alone(game) ? "as bots alone came to "
+		    "no end" : "when all had resigned");
 	tell_joins(c, game, out);
 	if (game->setup->blank)
 		buffer_puts(out, "\n  its draws can be checked when the "
@@ -290,18 +293,20 @@ counts_json(const struct counts *c, const struct game *game)
 
 	json_object_set_new(out, "host_plays", setup->plays < 0 ?
 	    json_null() : json_integer(setup->plays));
-	json_object_set_new(out, "rollbacks", json_pack("{si si si si}",
+	json_object_set_new(out, "rollbacks", json_pack("{si si si si si}",
 	    "own", (int)own(game), "agreed",
-	    (int)game->rollbacks[WAY_AGREED], "forced",
+	    (int)game->rollbacks[WAY_AGREED], "practice",
+	    (int)game->rollbacks[WAY_PRACTICE], "forced",
 	    (int)game->rollbacks[WAY_FORCED], "restored", (int)c->restored));
 	json_object_set_new(out, "replaced", json_integer(c->replaced));
 	json_object_set_new(out, "keys", json_pack("{si si}", "players",
 	    (int)c->keys, "host", (int)c->rekeys));
-	json_object_set_new(out, "moves", json_pack("{si si si si}",
+	json_object_set_new(out, "moves", json_pack("{si si si si si}",
 	    line_whys[WHY_SAID], (int)c->moves[WHY_SAID],
 	    line_whys[WHY_ONLY], (int)c->moves[WHY_ONLY],
 	    line_whys[WHY_DEADLINE], (int)c->moves[WHY_DEADLINE],
-	    line_whys[WHY_RESIGNED], (int)c->moves[WHY_RESIGNED]));
+	    line_whys[WHY_RESIGNED], (int)c->moves[WHY_RESIGNED],
+	    line_whys[WHY_BOT], (int)c->moves[WHY_BOT]));
 	json_object_set_new(out, "short_references",
 	    json_integer(c->short_pins));
 	json_object_set_new(out, "backwards", json_pack("{si so sI}", "lines",

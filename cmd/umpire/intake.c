@@ -25,7 +25,8 @@ take_turn(struct context *context, const struct block *block,
 	int seat = strcmp(outcome->player, "host") == 0 ? SEATS :
 	    game_seat(&r->game, outcome->player);
 
-	if (seat < 0)
+	if (seat < 0 || (seat < SEATS &&
+	    r->fixed.bots.seat[seat] != BOT_NONE))
 		return outcome_refuse(outcome, EX_DATAERR, "unseated",
 		    "{ss ss}", "player", outcome->player, "game",
 		    outcome->game);

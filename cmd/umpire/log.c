@@ -30,6 +30,8 @@ log_advance(struct record *r, int64_t now)
 			return;
 		log_line(r, 0);
 	}
+	if (game_alone(&r->game))
+		return;
 	die(EX_SOFTWARE, "the ruleset '%s' goes on for ever",
 	    r->fixed.rules->name);
 }
@@ -89,7 +91,12 @@ put_alarm(struct record *r)
 	int awaited = record_awaited(r);
 	const char *address;
 
-	if (awaited >= 0 && game_joined(game) && !game->paused &&
+	/* Bots among themselves have more to play. */
+	if (!game_settled(game)) {
+		alarm.player = r->player[0];
+		record_must(r, store_outage_total(r->store, &total));
+		alarm.act = without(since, total);
+	} else if (awaited >= 0 && game_joined(game) && !game->paused &&
 	    !(game->open >> awaited & 1) && !record_away(r, &address)) {
 		alarm.player = r->player[awaited];
 		record_must(r, store_outage_total(r->store, &total));

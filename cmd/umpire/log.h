@@ -10,7 +10,10 @@
 
 struct record;
 
-/* No ruleset plays more by itself before somebody has to decide. */
+/*
+ * No ruleset plays more by itself before somebody has to decide; where nobody
+ * ever has, as bots play alone, the next run of `tick` goes on.
+ */
 enum { AUTOMATIC_MAX = 1000 };
 
 /*
@@ -21,7 +24,8 @@ void log_line(struct record *, int64_t file);
 
 /*
  * Play on as far as nobody has to be asked, draws and all, each line into the
- * log.  A ruleset that finds no end of it ends the program.
+ * log; of a game of bots alone AUTOMATIC_MAX lines.  A ruleset that finds no
+ * end of it ends the program.
  */
 void log_advance(struct record *, int64_t now);
 

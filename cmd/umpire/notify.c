@@ -6,6 +6,7 @@
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
+#include "core/act.h"
 #include "core/order.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -38,9 +39,17 @@ static void
 put(const struct news *news, enum outbox_kind kind, int64_t player,
     int64_t line, json_t *args)
 {
+	const struct record *r = news->r;
 	struct outbox letter = { .kind = kind, .player = player,
-	    .game = news->r->id, .line = line, .args = args,
+	    .game = r->id, .line = line, .args = args,
 	    .wait = kind == TELL_PRESS ? PRESS_WAIT : 0 };
+
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (r->player[i] == player &&
+		    r->fixed.bots.seat[i] != BOT_NONE) {
+			json_decref(args);
+			return;		/* bots read no letters */
+		}
 
 	outbox_put(news->context, &letter);
 }
@@ -110,9 +119,8 @@ tell_agreed(const struct news *news)
 {
 	const struct game *game = &news->r->game;
 
-	for (int i = 0; i < news->r->fixed.seats; i++)
-		if (!((game->agreed | game->resigned) >> i & 1))
-			return;
+	if (!game_agreed(game, game->agreed_line))
+		return;
 	notify_host(news->context, "agreed", json_pack("{ss si}", "game",
 	    news->r->fixed.id, "line", (int)game->agreed_line));
 }

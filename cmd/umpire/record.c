@@ -4,6 +4,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/view.h"
 #include "cmd/umpire/variant.h"
+#include "core/planner.h"
 #include "core/replay.h"
 #include "core/snapshot.h"
 #include "core/step.h"
@@ -95,6 +96,12 @@ take_game(struct record *r, const struct store_game *row)
 	r->fixed.rules = r->variant.rules;
 	r->fixed.format = row->format;
 	r->fixed.plays = row->plays;
+	if (row->bots != NULL && (row->format == 1 ||
+	    !bots_read(row->bots, row->seats, &r->fixed.bots)))
+		return damaged(r, -1, "its bots are none that this program "
+		    "knows");
+	if (row->bots != NULL)
+		r->fixed.memory = memory_new(1, sizeof(*r->fixed.memory));
 	r->fixed.version = r->variant.version;
 	r->fixed.edition = r->variant.edition;
 	r->fixed.options = &r->variant.options;
@@ -147,6 +154,8 @@ void
 record_free(struct record *r)
 {
 	variant_free(&r->variant);
+	free(r->fixed.memory);
+	r->fixed.memory = NULL;
 	while (r->n_strings > 0)
 		free(r->strings[--r->n_strings]);
 	while (r->n_pasts > 0) {
@@ -639,6 +648,8 @@ fill_source(struct record *r, const struct store_line *line,
 			    "its turn file is not there");
 		source->said = true;
 	}
+	source->thinks = r->thinks && (r->think_of < 2 ||
+	    line->line % r->think_of == r->think_mine);
 	if ((to = rollback_of(line)) >= 0) {
 		result = record_back(r, to, &source->back);
 		if (result != STORE_OK && result != STORE_NONE)

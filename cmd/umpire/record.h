@@ -44,6 +44,10 @@ struct record {
 	char seal[SEAL_MAX];
 	struct game_file opened;	/* the same, while it is read */
 	bool closed;			/* the line last read was its last */
+	bool thinks;			/* the caller's: what bots have played
+					   is worked out again as it is read; */
+	int64_t think_of, think_mine;	/* of 2 or more: at the lines that are
+					   mine modulo of */
 	struct fault fault;
 };
 

@@ -23,6 +23,7 @@ struct variant {
 	int seats;
 	struct options options;
 	struct terms terms;	/* how long a decision may take */
+	struct bots bots;	/* who of the program plays */
 	int plays;		/* the seat that the host plays, or -1 */
 	json_t *given;		/* the options as they were given, strings */
 	char *edition_text;	/* NULL: the compiled-in one, or none */

@@ -95,6 +95,8 @@ waiting_overdue(struct context *context, const char *game,
 		return;
 	}
 	first = r->game.line + 1;
+	if (!game_settled(&r->game))
+		log_advance(r, context->now);
 	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, context->now); i++)
 		continue;
 	r->last = r->game.line;

@@ -1,0 +1,77 @@
+#include "cmd/umpire/robot.h"
+
+#include "cmd/base/command.h"
+#include "store/store.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char prefix[] = "bot-";
+
+bool
+robot_is(const char *name)
+{
+	return strncmp(name, prefix, sizeof(prefix) - 1) == 0;
+}
+
+enum bot_level
+robot_asked(const char *text)
+{
+	int level = BOT_NONE;
+
+	if (strncmp(text, "bot:", 4) != 0)
+		return BOT_NONE;
+	do
+		level++;
+	while (level < BOT_LEVELS && strcmp(text + 4, bot_levels[level]) != 0);
+	return level;
+}
+
+void
+robot_name(enum bot_level level, int n, char out[ROBOT_NAME])
+{
+	if (n == 1)
+		snprintf(out, ROBOT_NAME, "%s%s", prefix, bot_levels[level]);
+	else
+		snprintf(out, ROBOT_NAME, "%s%s-%d", prefix,
+		    bot_levels[level], n);
+}
+
+/* A point of the curve of which nobody knows the logarithm. */
+void
+robot_key(const char *name, char out[KEY_TEXT])
+{
+	static const char domain[] = "nuncio bot key";
+	crypto_generichash_state state;
+	uint8_t hash[64];
+	struct key key = { .kind = KEY_ED };
+
+	crypto_generichash_init(&state, NULL, 0, sizeof(hash));
+	crypto_generichash_update(&state, (const uint8_t *)domain,
+	    sizeof(domain) - 1);
+	crypto_generichash_update(&state, (const uint8_t *)name,
+	    strlen(name));
+	crypto_generichash_final(&state, hash, sizeof(hash));
+	crypto_core_ed25519_from_uniform(key.bytes, hash);
+	memcpy(key.id, hash + 32, sizeof(key.id));
+	key_format(&key, out);
+}
+
+int64_t
+robot_player(struct store *store, const char *name)
+{
+	char key[KEY_TEXT];
+	struct store_player row;
+	enum store_result result = store_player_get(store, name, &row);
+
+	robot_key(name, key);
+	if (result == STORE_OK)
+		return strcmp(row.key, key) == 0 ? row.player : 0;
+	if (result != STORE_NONE)
+		store_must(store, result);
+	row = (struct store_player){ .name = name, .address = "", .lang = "en",
+	    .key = key };
+	store_must(store, store_player_add(store, &row));
+	return row.player;
+}

@@ -1,0 +1,146 @@
+#!/bin/sh
+# bots.t: seats that the program plays: at the table, in the log, in an audit.
+. tests/lib/outside.sh
+
+players ana ben
+
+whys() {	# GAME: why moves were made, each once
+	nuncio log "$1" --json >log
+	lines log '$.why' "e.value ->> 'kind' = 'move'" | sort -u |
+	    tr '\n' ' '
+}
+
+verified() {	# GAME: by everybody who can
+	gives 0 "audit of $1" nuncio audit --opponents "$1"
+	gives 0 "export of $1" nuncio export "$1"
+	cp out "$1.bundle"
+	gives 0 "verify of $1" nuncio verify --opponents "$1.bundle"
+	nuncio verify "$1.bundle" >one
+	python3 "$top/tests/verify.py" "$1.bundle" >other
+	verdict "the second verifier says the same of $1" \
+	    "$(diff one other | head -n 4)"
+}
+
+# ---- against one
+
+gives 64 "no such bot" nuncio new pillars bad ana bot:chess
+gives 64 "a person is not called as a bot is" nuncio player add bot-planner \
+    x@example.org ana.pub
+gives 64 "visits without a bot" nuncio new pillars bad ana ben --visits 9
+nuncio config address judge@example.org
+gives 0 "a game against a bot" nuncio new pillars g ana bot:planner \
+    --visits 20
+is "who is at the table" "$(nuncio show g --json | tr ',' '\n' |
+    sed -n 's/.*"name":"\([^"]*\)".*/\1/p' | tr '\n' ' ')" "ana bot-planner "
+is "only ana is asked to join" "$(awaited g)" ana
+play g ana join
+while who=$(awaited g) && [ -n "$who" ]; do
+	[ "$who" = ana ] || break
+	go_on g
+done
+is "nobody but ana was ever awaited" "$who" ""
+is "bots' moves say so" "$(whys g | tr ' ' '\n' | grep -c '^bot$')" 1
+holds "and are played by the program" test "$(lines log '$.auto' \
+    "e.value ->> 'why' = 'bot'" | sort -u)" = 1
+is "line 0 has level, visits and version" "$(lines log '$.text' |
+    sed -n '1s/.* bots \([^ ]*\) .*/\1/p')" \
+    "-,planner;empty=sensible;visits=20;version=1"
+is "no letter goes to a bot" "$(data "select count(*) from outbox o join
+    player p on p.player = o.player where p.name like 'bot-%'")" 0
+verified g
+
+# ---- nobody gives up for a bot, and a bot agrees to nothing
+
+nuncio new pillars b ana bot:sensible bot:random >out
+play b ana join
+before=$(last_line b)
+go_on b
+nuncio rollback b "$before" --reason "too early" >out 2>err
+is "without ana's word it is refused" $? 65
+play b ana "agree rollback $before"
+gives 0 "with it nobody else is asked" nuncio rollback b "$before" \
+    --reason "practice"
+nuncio log b --json >log
+holds "it is counted apart, with a fresh secret" grep -q \
+    "host rollback $before practice " log
+gives 65 "a bot's seat is given to nobody" nuncio replace b 1 ben --reason x
+verified b
+holds "it is told" grep -q "rollbacks: 1 practice" one
+play b ana resign
+is "when the last person resigns it is over" "$(awaited b)" ""
+verified b
+
+# ---- who has left, and who is late
+
+nuncio new pillars left ana ben --no-join --policy default:planner \
+    --deadline 3d --visits 9 >out
+play left ana resign
+while [ "$(awaited left)" = ben ] && [ "$(last_line left)" -lt 60 ]; do
+	go_on left
+done
+is "the planner plays for who has resigned" "$(nuncio log left --json |
+    sed -n '1s/.* bots \([^ ]*\) .*/\1/p')" \
+    "-,-;empty=planner;visits=9;version=1"
+holds "as an empty seat" grep -q resigned <<-EOF
+	$(whys left)
+	EOF
+verified left
+
+# ---- bots alone
+
+gives 0 "bots alone" nuncio new pillars alone bot:sensible bot:planner \
+    bot:random --visits 5
+is "play to the end at once" "$(nuncio status alone --json |
+    sed -n 's/.*"pending":\([^,]*\),.*/\1/p')" null
+verified alone
+# Most games at random have more than a thousand lines, but not all.
+for long in l1 l2 l3 l4 l5 l6 l7 l8 l9; do
+	nuncio new red-cathedral $long bot:random bot:random bot:random \
+	    bot:random >out
+	first=$(last_line $long)
+	[ "$first" -ne 1000 ] || break
+done
+is "no more than a thousand lines at once" "$first" 1000
+gives 65 "nobody says anything meanwhile" nuncio pause $long --reason x
+verified $long
+tries=0
+while ! nuncio log $long | tail -n 1 | grep -q secret && [ $tries -lt 30 ]
+do
+	nuncio tick
+	tries=$((tries + 1))
+done
+holds "the next runs go on" test "$(last_line $long)" -gt "$first"
+holds "and come to the end" grep -q secret <<-EOF
+	$(nuncio log $long | tail -n 1)
+	EOF
+verified $long
+
+# ---- elsewhere
+
+export NUNCIO_DB="$work/other.db"
+nuncio init
+gives 0 "another store takes a game with bots in" nuncio import g.bundle
+gives 0 "in order there, too" nuncio audit --opponents g
+
+# ---- a store from before, in which somebody has a bot's name
+
+nuncio keygen --no-password cleo
+nuncio player add cleo cleo@example.org cleo.pub
+data "update player set name = 'bot-sensible' where name = 'cleo'"
+gives 64 "no bot takes it from them" nuncio new pillars x ana bot:sensible
+
+# ---- who is late, on a clock that is moved
+
+export NUNCIO_DB="$work/nuncio.db"
+if find_clock; then
+	nuncio config outage 20d
+	nuncio tick
+	nuncio new pillars late ana ben --no-join --deadline 1d \
+	    --policy default:planner --visits 9 >out
+	at_time +2d tick >out
+	is "the planner plays for who is late" "$(whys late |
+	    tr ' ' '\n' | grep -c deadline)" 1
+	verified late
+fi
+
+done_testing
