@@ -33,6 +33,40 @@ enum {
 	S_TEXT    = 212		/* base64 */
 };
 
+/* signify's, with its own numbering of bytes. */
+enum {
+	G_SIGN   = 0,		/* "Ed" */
+	G_KDF    = 2,		/* "BK" */
+	G_ROUNDS = 4,		/* 4 bytes; zeros: no password */
+	G_SUM    = 24,		/* the first bytes of SHA-512 of the key */
+	G_ID     = 32,
+	G_KEY    = 40,		/* seed and public key */
+	G_BYTES  = 104,
+	G_TEXT   = 140		/* base64 */
+};
+
+/*
+ * OpenSSH's: what is there before the public key, and from there to the secret
+ * one, of a file with a single key that has no password.  Behind it are a
+ * comment and, to fill up eights, 1, 2, 3, ...
+ */
+#define SSH_BEGIN "-----BEGIN OPENSSH PRIVATE KEY-----"
+#define SSH_END "-----END OPENSSH PRIVATE KEY-----"
+static const uint8_t ssh_magic[] = "openssh-key-v1",
+    ssh_open[] = "\0\0\0\4none\0\0\0\4none\0\0\0\0\0\0\0\1\0\0\0\x33";
+enum {
+	H_OPEN    = sizeof(ssh_magic),
+	H_PUBLIC  = H_OPEN + sizeof(ssh_open) - 1,
+	H_LENGTH  = H_PUBLIC + SSH_BYTES,	/* of all behind it */
+	H_CHECK   = H_LENGTH + 4,	/* 4 random bytes, twice */
+	H_AGAIN   = H_CHECK + 8,	/* the public key */
+	H_SIZE    = H_AGAIN + SSH_BYTES,	/* 64, 4 bytes */
+	H_KEY     = H_SIZE + 4,		/* seed and public key */
+	H_COMMENT = H_KEY + 64,		/* its length, 4 bytes, and it */
+	H_MAX     = 2048,		/* bytes of a file that is read */
+	H_COLUMNS = 70
+};
+
 /* The next line that is not blank, without blanks around; false: no more. */
 static bool
 next_line(struct span *rest, struct span *line)
@@ -385,6 +419,41 @@ scramble(uint8_t raw[S_BYTES], const char *password, size_t len)
 	return true;
 }
 
+/* OpenSSH's file for it, without a password. */
+static void
+format_ssh(const struct secret *s, char *out)
+{
+	static const char comment[] = "\0\0\0\6nuncio";
+	uint8_t raw[H_MAX];
+	char text[SECRET_FILE], *from = text;
+	size_t n = H_COMMENT + sizeof(comment) - 1, len;
+
+	memcpy(raw, ssh_magic, sizeof(ssh_magic));
+	memcpy(raw + H_OPEN, ssh_open, sizeof(ssh_open) - 1);
+	memcpy(raw + H_PUBLIC, ssh_head, sizeof(ssh_head));
+	memcpy(raw + H_PUBLIC + sizeof(ssh_head), s->key.bytes, KEY_BYTES);
+	randombytes_buf(raw + H_CHECK, 4);
+	memcpy(raw + H_CHECK + 4, raw + H_CHECK, 4);
+	memcpy(raw + H_AGAIN, raw + H_PUBLIC, SSH_BYTES);
+	memcpy(raw + H_SIZE, "\0\0\0\x40", 4);
+	memcpy(raw + H_KEY, s->bytes, sizeof(s->bytes));
+	memcpy(raw + H_COMMENT, comment, sizeof(comment) - 1);
+	for (uint8_t fill = 1; (n - H_CHECK) % 8 != 0; fill++)
+		raw[n++] = fill;
+	memset(raw + H_LENGTH, 0, 3);
+	raw[H_LENGTH + 3] = (uint8_t)(n - H_CHECK);
+	len = (size_t)(span_encode(text, raw, n) - text);
+	out = add(out, SSH_BEGIN "\n");
+	for (; len > 0; from += n, len -= n) {
+		n = len < H_COLUMNS ? len : H_COLUMNS;
+		memcpy(out, from, n);
+		out = add(out + n, "\n");
+	}
+	add(out, SSH_END "\n");
+	sodium_memzero(raw, sizeof(raw));
+	sodium_memzero(text, sizeof(text));
+}
+
 bool
 secret_format(const struct secret *s, const char *password, size_t len,
     char out[SECRET_FILE])
@@ -393,6 +462,10 @@ secret_format(const struct secret *s, const char *password, size_t len,
 	bool done = true;
 	char *p;
 
+	if (s->form == SECRET_SSH) {
+		format_ssh(s, out);
+		return true;
+	}
 	memcpy(raw + S_SIGN, "Ed", 2);
 	memcpy(raw + S_CHECK, "B2", 2);
 	memcpy(raw + S_HIDDEN, s->key.id, KEY_ID);
@@ -416,14 +489,35 @@ secret_format(const struct secret *s, const char *password, size_t len,
 	return done;
 }
 
+/*
+ * Seed and public key.  To sign with halves that differ would give the seed
+ * away.
+ */
+static bool
+take_pair(const uint8_t bytes[64], struct secret *out)
+{
+	uint8_t public[KEY_BYTES], pair[64];
+	bool same;
+
+	crypto_sign_seed_keypair(public, pair, bytes);
+	same = sodium_memcmp(pair, bytes, sizeof(pair)) == 0;
+	sodium_memzero(pair, sizeof(pair));
+	if (!same)
+		return false;
+	memset(out, 0, sizeof(*out));
+	memcpy(out->key.bytes, public, KEY_BYTES);
+	memcpy(out->bytes, bytes, sizeof(out->bytes));
+	return true;
+}
+
 /* The decoded file; raw is the caller's to wipe. */
 static enum secret_fault
 unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
     struct secret *out)
 {
 	static const uint8_t none[32];
-	uint8_t sum[32], public[KEY_BYTES], pair[64];
-	bool locked = memcmp(raw + S_KDF, "Sc", 2) == 0, same;
+	uint8_t sum[32];
+	bool locked = memcmp(raw + S_KDF, "Sc", 2) == 0;
 
 	if (memcmp(raw + S_SIGN, "Ed", 2) != 0 ||
 	    memcmp(raw + S_CHECK, "B2", 2) != 0 ||
@@ -445,23 +539,128 @@ unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
 	if (memcmp(sum, raw + S_SUM, 32) != 0 &&
 	    (locked || memcmp(none, raw + S_SUM, 32) != 0))
 		return locked ? SECRET_PASSWORD : SECRET_GARBLED;
-	/* To sign with halves that differ would give the seed away. */
-	crypto_sign_seed_keypair(public, pair, raw + S_KEY);
-	same = sodium_memcmp(pair, raw + S_KEY, sizeof(pair)) == 0;
-	sodium_memzero(pair, sizeof(pair));
-	if (!same)
+	if (!take_pair(raw + S_KEY, out))
 		return SECRET_GARBLED;
-	memset(out, 0, sizeof(*out));
+	out->form = SECRET_MINISIGN;
 	out->key.kind = KEY_ED;
 	memcpy(out->key.id, raw + S_HIDDEN, KEY_ID);
-	memcpy(out->key.bytes, public, KEY_BYTES);
-	memcpy(out->bytes, raw + S_KEY, sizeof(out->bytes));
 	return SECRET_OK;
 }
 
+/* signify's, decoded. */
 static enum secret_fault
-read_secret(struct span s, bool secret_comment, const char *password,
-    size_t len, struct secret *out)
+unlock_signify(const uint8_t raw[G_BYTES], struct secret *out)
+{
+	uint8_t sum[64];
+	bool same;
+
+	if (memcmp(raw + G_SIGN, "EdBK", 4) != 0)
+		return SECRET_GARBLED;
+	if (memcmp(raw + G_ROUNDS, "\0\0\0\0", 4) != 0)
+		return SECRET_SHUT;
+	crypto_hash_sha512(sum, raw + G_KEY, 64);
+	same = memcmp(sum, raw + G_SUM, G_ID - G_SUM) == 0;
+	sodium_memzero(sum, sizeof(sum));
+	if (!same || !take_pair(raw + G_KEY, out))
+		return SECRET_GARBLED;
+	out->form = SECRET_SIGNIFY;
+	out->key.kind = KEY_ED;
+	memcpy(out->key.id, raw + G_ID, KEY_ID);
+	return SECRET_OK;
+}
+
+/* Are these n bytes the comment, and what fills up behind it? */
+static bool
+ends_well(const uint8_t *raw, size_t n)
+{
+	size_t len = n < 4 ? 0 : (size_t)raw[2] << 8 | raw[3];
+
+	if (n < 4 || raw[0] != 0 || raw[1] != 0 || n - 4 < len ||
+	    n - 4 - len > 7)
+		return false;
+	for (size_t i = 4 + len; i < n; i++)
+		if (raw[i] != i - 3 - len)
+			return false;
+	return true;
+}
+
+/* OpenSSH's, decoded. */
+static enum secret_fault
+unlock_ssh(const uint8_t *raw, size_t n, struct secret *out)
+{
+	const uint8_t *size = raw + H_LENGTH;
+
+	if (n < H_PUBLIC + sizeof(ssh_head) ||
+	    memcmp(raw, ssh_magic, sizeof(ssh_magic)) != 0)
+		return SECRET_GARBLED;
+	if (memcmp(raw + H_OPEN, ssh_open, 16) != 0)
+		return SECRET_SHUT;
+	if (memcmp(raw + H_OPEN, ssh_open, sizeof(ssh_open) - 1) != 0 ||
+	    memcmp(raw + H_PUBLIC, ssh_head, sizeof(ssh_head)) != 0)
+		return SECRET_OTHER;
+	if (n < H_COMMENT || ((size_t)size[0] << 24 | (size_t)size[1] << 16 |
+	    (size_t)size[2] << 8 | size[3]) != n - H_CHECK ||
+	    (n - H_CHECK) % 8 != 0 ||
+	    memcmp(raw + H_CHECK, raw + H_CHECK + 4, 4) != 0 ||
+	    memcmp(raw + H_AGAIN, raw + H_PUBLIC, SSH_BYTES) != 0 ||
+	    memcmp(raw + H_SIZE, "\0\0\0\x40", 4) != 0 ||
+	    memcmp(raw + H_PUBLIC + sizeof(ssh_head), raw + H_KEY + 32,
+	    KEY_BYTES) != 0 || !ends_well(raw + H_COMMENT, n - H_COMMENT) ||
+	    !take_pair(raw + H_KEY, out))
+		return SECRET_GARBLED;
+	out->form = SECRET_SSH;
+	out->key.kind = KEY_SSH;
+	return SECRET_OK;
+}
+
+/* The lines behind SSH_BEGIN, which was read. */
+static enum secret_fault
+read_ssh_secret(struct span *rest, struct secret *out)
+{
+	char text[H_MAX / 3 * 4];
+	uint8_t raw[H_MAX];
+	enum secret_fault fault = SECRET_CUT;
+	struct span line;
+	size_t len = 0, n;
+
+	while (next_line(rest, &line)) {
+		if (span_same(line, (struct span){ SSH_END,
+		    sizeof(SSH_END) - 1 })) {
+			n = span_decode((struct span){ text, len }, raw,
+			    sizeof(raw));
+			fault = n == 0 ? SECRET_GARBLED :
+			    unlock_ssh(raw, n, out);
+			break;
+		}
+		if (len + line.len > sizeof(text)) {
+			fault = SECRET_OTHER;	/* a longer kind of key */
+			break;
+		}
+		memcpy(text + len, line.at, line.len);
+		len += line.len;
+	}
+	sodium_memzero(text, sizeof(text));
+	sodium_memzero(raw, sizeof(raw));
+	return fault;
+}
+
+static enum secret_fault
+read_signify_secret(struct span s, struct secret *out)
+{
+	uint8_t raw[G_BYTES];
+	enum secret_fault fault;
+
+	if (s.len < G_TEXT)
+		return SECRET_CUT;
+	fault = span_decode(s, raw, sizeof(raw)) == sizeof(raw) ?
+	    unlock_signify(raw, out) : SECRET_GARBLED;
+	sodium_memzero(raw, sizeof(raw));
+	return fault;
+}
+
+static enum secret_fault
+read_secret(struct span s, struct span *rest, bool secret_comment,
+    const char *password, size_t len, struct secret *out)
 {
 	uint8_t raw[S_BYTES];
 	enum secret_fault fault;
@@ -469,8 +668,11 @@ read_secret(struct span s, bool secret_comment, const char *password,
 
 	switch (is_secret(s)) {
 	case SIGNIFY_SECRET:
+		return read_signify_secret(s, out);
 	case SSH_SECRET:
-		return SECRET_OTHER;
+		return span_same(s, (struct span){ SSH_BEGIN,
+		    sizeof(SSH_BEGIN) - 1 }) ? read_ssh_secret(rest, out) :
+		    SECRET_OTHER;
 	}
 	switch (read_key(s, false, &key)) {
 	case KEY_OK:
@@ -504,7 +706,7 @@ secret_parse(const char *text, size_t len, const char *password,
 			secret_comment = holds(line, "secret key");
 			continue;
 		}
-		fault = read_secret(line, secret_comment, password,
+		fault = read_secret(line, &rest, secret_comment, password,
 		    password_len, out);
 		if (fault == SECRET_OK && next_line(&rest, &more))
 			fault = SECRET_GARBLED;

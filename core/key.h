@@ -18,7 +18,7 @@ enum {
 	KEY_ID      = 8,
 	KEY_TEXT    = 80,	/* room for key_format(), NUL included */
 	KEY_FILE    = 128,	/* room for key_file(), NUL included */
-	SECRET_FILE = 288	/* room for secret_format(), NUL included */
+	SECRET_FILE = 480	/* room for secret_format(), NUL included */
 };
 
 enum key_kind {
@@ -79,20 +79,26 @@ void key_name(const struct key *, char out[KEY_NAME]);
  */
 size_t key_file(const struct key *, char out[KEY_FILE]);
 
-/* A secret key of kind KEY_ED.  Whoever has one calls secret_forget(). */
+/* Whose key file it was, and so whose seals it makes. */
+enum secret_form { SECRET_MINISIGN, SECRET_SIGNIFY, SECRET_SSH };
+
+/* A secret key.  Whoever has one calls secret_forget(). */
 struct secret {
+	enum secret_form form;
 	struct key key;		/* its public half */
 	uint8_t bytes[64];	/* seed and public key, as libsodium has it */
 };
 
 enum secret_fault {
 	SECRET_OK,
-	SECRET_NONE,		/* no minisign secret key */
+	SECRET_NONE,		/* no secret key */
 	SECRET_IS_PUBLIC,	/* a public key */
 	SECRET_CUT,		/* ends too early */
 	SECRET_GARBLED,		/* bad base64, something added, wrong checksum
 				   without a password, halves that differ */
-	SECRET_OTHER,		/* signify's or OpenSSH's secret key */
+	SECRET_OTHER,		/* a secret key, but no Ed25519 one of OpenSSH's
+				   own format */
+	SECRET_SHUT,		/* signify's or OpenSSH's, with a password */
 	SECRET_LOCKED,		/* needs a password, and none was given */
 	SECRET_PASSWORD,	/* wrong password */
 	SECRET_GREEDY,		/* asks for more scrypt than minisign does */
@@ -104,15 +110,18 @@ enum secret_fault {
 void secret_generate(struct secret *);
 
 /*
- * The minisign secret key file; with a password (not NULL; may be empty, then
- * as good as none) encrypted as minisign does, which takes a gigabyte and a
- * few seconds.  Ends with a NUL; the caller wipes it.  False: no memory.
+ * The secret key file: OpenSSH's for a key of OpenSSH's, never with a
+ * password; else minisign's, which for a key of signify's has the same public
+ * key.  With a password (not NULL; may be empty, then as good as none) it is
+ * encrypted as minisign does, which takes a gigabyte and a few seconds.  Ends
+ * with a NUL; the caller wipes it.  False: no memory.
  */
 bool secret_format(const struct secret *, const char *password, size_t len,
     char out[SECRET_FILE]);
 
 /*
- * Read a minisign secret key file.  password may be NULL: an encrypted key is
+ * Read a secret key file: minisign's, or signify's or OpenSSH's that has no
+ * password.  password is minisign's and may be NULL: an encrypted key is
  * SECRET_LOCKED then.  A password for a key that has none is ignored.  *out is
  * wiped unless SECRET_OK.
  */

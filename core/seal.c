@@ -611,11 +611,27 @@ size_t
 seal_sign(const struct secret *secret, const char *text, size_t len,
     const char *comment, char out[SEAL_MAX])
 {
-	uint8_t hash[SEAL_HASH];
+	uint8_t buf[DIGEST_MAX];
+	struct seal p;
 
-	crypto_generichash(hash, sizeof(hash), (const uint8_t *)text, len,
-	    NULL, 0);
-	return seal_sign_hash(secret, hash, comment, out);
+	if (secret->form == SECRET_MINISIGN) {
+		crypto_generichash(buf, SEAL_HASH, (const uint8_t *)text, len,
+		    NULL, 0);
+		return seal_sign_hash(secret, buf, comment, out);
+	}
+	memset(&p, 0, sizeof(p));
+	memcpy(p.id, secret->key.id, KEY_ID);
+	memcpy(p.key, secret->key.bytes, KEY_BYTES);
+	if (secret->form == SECRET_SIGNIFY) {
+		p.form = SEAL_SIGNIFY;
+		crypto_sign_detached(p.sig, NULL, (const uint8_t *)text, len,
+		    secret->bytes);
+	} else {
+		p.form = SEAL_SSH;
+		crypto_sign_detached(p.sig, NULL, buf, digest(&p, text, len,
+		    buf), secret->bytes);
+	}
+	return print_seal(&p, out);
 }
 
 size_t
@@ -625,6 +641,7 @@ seal_sign_hash(const struct secret *secret, const uint8_t hash[SEAL_HASH],
 	uint8_t buf[64 + SEAL_COMMENT];
 	struct seal p;
 
+	assert(secret->form == SECRET_MINISIGN);
 	memset(&p, 0, sizeof(p));
 	p.form = SEAL_MINISIGN;
 	p.hashed = true;

@@ -110,14 +110,18 @@ enum seal_result seal_verify(const struct key *, const char *text, size_t len,
 bool seal_time(const char *seal, size_t seal_len, int64_t *at);
 
 /*
- * Seal a text as minisign does by default ("ED"), in normal form.  comment is
- * the trusted comment, printable and at most SEAL_COMMENT bytes, as in
- * "timestamp:1763600000\tfile:move.turn\thashed".  Ends with a NUL.  Returns
- * its length.
+ * Seal a text in the way of the key, in normal form: as minisign does by
+ * default ("ED"), as signify does, or as `ssh-keygen -Y sign -n nuncio` does.
+ * comment is minisign's trusted comment, printable and at most SEAL_COMMENT
+ * bytes, as in "timestamp:1763600000\tfile:move.turn\thashed"; the others have
+ * none.  Ends with a NUL.  Returns its length.
  */
 size_t seal_sign(const struct secret *, const char *text, size_t len,
     const char *comment, char out[SEAL_MAX]);
-/* The same for a text too long to hold, of which this is the hash. */
+/*
+ * The same for a text too long to hold, of which this is the hash, with a key
+ * of minisign's.
+ */
 size_t seal_sign_hash(const struct secret *, const uint8_t hash[SEAL_HASH],
     const char *comment, char out[SEAL_MAX]);
 

@@ -812,10 +812,8 @@ secret_keys_are_told_from_public_ones_both_ways(void **state)
 		assert_int_equal(parsed(cut), KEY_IS_SECRET);
 		assert_int_equal(parsed(join(read_text("ana.pub"), text)),
 		    KEY_IS_SECRET);
-		if (i < 2)
-			continue;
-		assert_int_equal(secret_parse(text, strlen(text), NULL, 0,
-		    &secret), SECRET_OTHER);
+		assert_int_equal(secret_parse(cut, strlen(cut), NULL, 0,
+		    &secret), SECRET_CUT);
 	}
 	assert_int_equal(parsed(strchr(read_text("ana.key"), '\n') + 1),
 	    KEY_IS_SECRET);
@@ -824,6 +822,120 @@ secret_keys_are_told_from_public_ones_both_ways(void **state)
 
 		assert_int_equal(secret_parse(text, strlen(text), NULL, 0,
 		    &secret), SECRET_IS_PUBLIC);
+	}
+}
+
+/* The public key beside a secret one, and what each program says of a seal. */
+static void
+a_key_of_each_program_seals_as_that_program_does(void **state)
+{
+	static const struct {
+		const char *secret, *public, *verify;
+		enum secret_form form;
+	} rows[] = {
+		{ "ana.key", "ana.pub", "minisign -V -p ana.pub -m t "
+		    "-x t.seal", SECRET_MINISIGN },
+		{ "bea.sec", "bea.pub", "signify-openbsd -V -p bea.pub -m t "
+		    "-x t.seal", SECRET_SIGNIFY },
+		{ "cleo", "cleo.pub", "{ printf 'c '; cat cleo.pub; } >allowed;"
+		    " ssh-keygen -Y verify -f allowed -I c -n nuncio "
+		    "-s t.seal <t", SECRET_SSH },
+	};
+	static const char turn[] = "nuncio turn\ngame: g\nend\n";
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(rows); i++) {
+		const char *text = read_text(rows[i].secret);
+		struct key public = key_of(rows[i].public);
+		char seal[SEAL_MAX], file[SECRET_FILE];
+		struct secret secret, again;
+		size_t len;
+
+		assert_int_equal(secret_parse(text, strlen(text), NULL, 0,
+		    &secret), SECRET_OK);
+		assert_int_equal(secret.form, rows[i].form);
+		assert_memory_equal(&secret.key, &public, sizeof(public));
+		len = seal_sign(&secret, turn, strlen(turn), "a comment",
+		    seal);
+		assert_int_equal(seal_verify(&public, turn, strlen(turn),
+		    seal, len), SEAL_OK);
+		assert_int_equal(seal_verify(&public, turn, strlen(turn) - 1,
+		    seal, len), SEAL_WRONG);
+		write_text("t", turn, strlen(turn));
+		write_text("t.seal", seal, len);
+		must_run(rows[i].verify);
+		/* Written again it is the same key. */
+		assert_true(secret_format(&secret, NULL, 0, file));
+		assert_int_equal(secret_parse(file, strlen(file), NULL, 0,
+		    &again), SECRET_OK);
+		assert_memory_equal(&again.key, &public, sizeof(public));
+	}
+	/* OpenSSH reads what we write. */
+	must_run("ssh-keygen -q -t ed25519 -N '' -C x -f dora");
+	{
+		const char *text = read_text("dora");
+		char file[SECRET_FILE];
+		struct secret secret;
+
+		assert_int_equal(secret_parse(text, strlen(text), NULL, 0,
+		    &secret), SECRET_OK);
+		assert_true(secret_format(&secret, NULL, 0, file));
+		write_text("written", file, strlen(file));
+		must_run("chmod 600 written && ssh-keygen -y -f written >w && "
+		    "cut -d' ' -f1,2 w >w2 && cut -d' ' -f1,2 dora.pub >w3 && "
+		    "cmp w2 w3");
+	}
+}
+
+static void
+keys_of_other_programs_that_cannot_seal_here_say_why(void **state)
+{
+	struct secret secret;
+	const char *text;
+
+	(void)state;
+	must_run("ssh-keygen -q -t ed25519 -N sesame -C x -f shut && "
+	    "ssh-keygen -q -t ecdsa -N '' -C x -f ecdsa");
+	text = read_text("shut");
+	assert_int_equal(secret_parse(text, strlen(text), NULL, 0, &secret),
+	    SECRET_SHUT);
+	text = read_text("ecdsa");
+	assert_int_equal(secret_parse(text, strlen(text), NULL, 0, &secret),
+	    SECRET_OTHER);
+}
+
+/* Whichever character of it is another. */
+static void
+a_damaged_key_of_another_program_is_refused(void **state)
+{
+	static const char *const names[] = { "bea.sec", "cleo" };
+	char text[2048];
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(names); i++) {
+		size_t len, from;
+
+		snprintf(text, sizeof(text), "%s", read_text(names[i]));
+		len = strlen(text);
+		from = strchr(text, '\n') + 1 - text;
+		for (size_t at = from; at < len; at++) {
+			struct secret secret;
+			char was = text[at];
+
+			if (was == '\n' || was == '-')
+				continue;
+			text[at] = was == 'A' ? 'B' : 'A';
+			/* Salt and comment of a file are nobody's matter. */
+			if (secret_parse(text, len, NULL, 0, &secret) ==
+			    SECRET_OK) {
+				struct key public = key_of(i == 0 ?
+				    "bea.pub" : "cleo.pub");
+
+				assert_memory_equal(secret.key.bytes,
+				    public.bytes, KEY_BYTES);
+			}
+			text[at] = was;
+		}
 	}
 }
 
@@ -976,6 +1088,11 @@ main(void)
 		    what_is_no_public_key_is_refused_for_its_own_reason),
 		cmocka_unit_test(
 		    secret_keys_are_told_from_public_ones_both_ways),
+		cmocka_unit_test(
+		    a_key_of_each_program_seals_as_that_program_does),
+		cmocka_unit_test(
+		    keys_of_other_programs_that_cannot_seal_here_say_why),
+		cmocka_unit_test(a_damaged_key_of_another_program_is_refused),
 		cmocka_unit_test(a_secret_key_without_password_is_read_back),
 		cmocka_unit_test(
 		    a_wrong_password_is_told_and_a_greedy_key_refused),

@@ -61,6 +61,12 @@ fresh sig
 signify-openbsd -S -s sig.sec -m move.turn
 cat move.turn move.turn.sig >t
 taken "signify" t
+fresh sig
+nuncio sign -k sig.sec move.turn >t
+taken "nuncio sign with a key of signify's" t
+fresh ssh
+nuncio sign -k ssh move.turn >t
+taken "nuncio sign with a key of OpenSSH's" t
 fresh ssh
 ssh-keygen -q -Y sign -n nuncio -f ssh move.turn 2>/dev/null
 cat move.turn move.turn.sig >t

@@ -41,6 +41,9 @@ host_secret(struct context *context)
 		if (there) {
 			atexit(forget);
 			keyfile_secret(context, path, true, &own);
+			if (own.form != SECRET_MINISIGN)
+				die(EX_DATAERR, "the host's key '%s' must be "
+				    "one of minisign's", path);
 		}
 		free(path);
 	}

@@ -870,7 +870,7 @@ web_key_open(size_t len, int n)
 		    "locked", fault == SECRET_LOCKED));
 }
 
-/* The key as a file that minisign reads; the room has a password of n bytes. */
+/* The key as a file: secret_format().  The room has a password of n bytes. */
 EXPORT(web_key_file) void
 web_key_file(size_t n)
 {
@@ -878,6 +878,9 @@ web_key_file(size_t n)
 
 	if (!has_key)
 		tell_fault("there is no key");
+	else if (key.form == SECRET_SSH && n > 0)
+		tell_fault("a key of OpenSSH's is written without a password; "
+		    "ssh-keygen -p puts one on the file");
 	else if (!secret_format(&key, n > 0 ? room : NULL, n, file))
 		tell_fault(secret_sentence(SECRET_MEMORY));
 	else
@@ -891,7 +894,7 @@ web_key_file(size_t n)
  *
  *	nuncio kept key 1 SALT BOX
  *
- * both in base64; BOX is libsodium's secretbox of kind, id and secret, its
+ * both in base64; BOX is libsodium's secretbox of form, id and secret, its
  * nonce before it, under what Argon2id makes of password and salt.
  */
 enum {
@@ -929,7 +932,7 @@ web_key_keep(size_t n)
 		tell_fault("there is not enough memory to encrypt the key: "
 		    "that takes 64 MB");
 	else {
-		raw[0] = key.key.kind;
+		raw[0] = key.form;
 		memcpy(raw + 1, key.key.id, KEY_ID);
 		memcpy(raw + 1 + KEY_ID, key.bytes, sizeof(key.bytes));
 		crypto_secretbox_easy(box + crypto_secretbox_NONCEBYTES, raw,
@@ -976,7 +979,8 @@ web_key_kept(size_t len, size_t n)
 	    crypto_secretbox_NONCEBYTES, box, lock) != 0)
 		tell_fault(secret_sentence(SECRET_PASSWORD));
 	else {
-		key.key.kind = raw[0];
+		key.form = raw[0];
+		key.key.kind = key.form == SECRET_SSH ? KEY_SSH : KEY_ED;
 		memcpy(key.key.id, raw + 1, KEY_ID);
 		memcpy(key.bytes, raw + 1 + KEY_ID, sizeof(key.bytes));
 		crypto_sign_seed_keypair(key.key.bytes, pair, key.bytes);
