@@ -34,6 +34,12 @@ PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp
 HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
+# The same for nuncio.html and its tests; npm of another origin is kept.
+WEB_PACKAGES = clang lld llvm wasi-libc patch xz-utils gzip chromium \
+	   $(shell command -v npm >/dev/null || echo nodejs npm)
+# What drives browsers in tests.
+MODULES	= build/web-modules
+WEB_PROGRAMS = clang wasm-ld llvm-ar patch xz gzip chromium node npm
 
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
@@ -174,12 +180,24 @@ $(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
 	    -Wl,--max-memory=2147483648 -o $@ $(WASM) $(WEB)/libraries.a \
 	    -lc-printscan-long-double
 
-check: deps
+check: deps web-deps
 	$(MAKE) check-built
 
-check-built: all $(TESTS) $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT)
+check-built: all web $(TESTS) $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT) \
+    $(MODULES)/ready
 	@sh templates/missing.sh $(filter-out $(COMPLETE),$(LANGS))
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
+
+# Whole games in the page, with up to four players, in both browsers.
+web-check: all web $(MODULES)/ready
+	BUILD=$(BUILD) sh tests/web/whole.sh
+
+# What drives browsers in tests, as tests/web/package-lock.json pins it.
+$(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
+	@mkdir -p $(@D)
+	cp tests/web/package.json tests/web/package-lock.json $(@D)
+	cd $(@D) && npm ci --no-audit --no-fund --ignore-scripts --silent
+	touch $@
 
 demo: deps
 	$(MAKE) all
@@ -226,6 +244,10 @@ arena: all
 deps:
 	@sh tests/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)" gmime-3.0
 
+web-deps: deps
+	@sh tests/deps.sh "$(WEB_PACKAGES)" "$(WEB_PROGRAMS)" "$(HEADERS)" \
+	    gmime-3.0
+
 install: all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 \
 	    $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(MANDIR)/man6 \
@@ -251,8 +273,8 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all check check-built demo mail-lines bench flood soak reading arena deps \
-    fault-mem fault-io fault-kill install uninstall clean
+.PHONY: all check check-built web-check demo mail-lines bench flood soak reading \
+    arena deps web-deps fault-mem fault-io fault-kill install uninstall clean
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)

@@ -29,7 +29,7 @@ export function movesOf(rows, legal) {
 }
 
 /* How wide the widest panels are. */
-function wide() {
+export function boardWidth() {
 	return window.innerWidth >= 760 ? 696 : 344;
 }
 
@@ -45,7 +45,7 @@ export function showBoard(element, seen, choose) {
 		fill(element, h("pre", {}, JSON.stringify(seen.state, null, 1)));
 		return;
 	}
-	const panels = draw(seen.kit, seen.state, seen.picture, wide());
+	const panels = draw(seen.kit, seen.state, seen.picture, boardWidth());
 	const focus = document.activeElement &&
 	    element.contains(document.activeElement) ?
 	    document.activeElement.getAttribute("data-label") : null;
@@ -87,8 +87,9 @@ function prepare(one, legal, choose) {
 	one.classList.add("open");
 	one.setAttribute("tabindex", "0");
 	one.setAttribute("role", "button");
-	one.setAttribute("aria-label", `${label}. ${moves.length === 1 ?
-	    moves[0] : `${moves.length} moves`}`);
+	/* Its name, and what is shown to who points at it. */
+	one.querySelector("title").textContent = `${label}. ` +
+	    (moves.length === 1 ? moves[0] : `${moves.length} moves`);
 	one.addEventListener("click", act);
 	one.addEventListener("keydown", (event) => {
 		if (event.key === "Enter" || event.key === " ")

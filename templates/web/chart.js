@@ -2,7 +2,7 @@
 import { panel, path, text, thing } from "./svg.js";
 import { seatMark } from "./icons.js";
 
-const WIDTH = 696, HEIGHT = 240, LEFT = 34, RIGHT = 96, TOP = 34, FOOT = 206;
+const HEIGHT = 240, LEFT = 30, RIGHT = 92, TOP = 34, FOOT = 206;
 
 /* A step of the scale so that at most six of them are needed. */
 function scaleStep(most) {
@@ -14,16 +14,16 @@ function scaleStep(most) {
 
 /*
  * names: of the seats; rounds: the list of {label, points}, points by seat.
- * what: "Points", what is counted.
+ * what: "Points", what is counted; width: 344 or 696 units.
  */
-export function drawChart(names, rounds, what) {
+export function drawChart(names, rounds, what, width) {
 	const most = Math.max(1, ...rounds.flatMap((one) => one.points));
 	const step = scaleStep(most);
 	const top = Math.ceil(most / step) * step;
 	const x = (i) => rounds.length < 2 ? LEFT :
-	    LEFT + i * (WIDTH - LEFT - RIGHT) / (rounds.length - 1);
+	    LEFT + i * (width - LEFT - RIGHT) / (rounds.length - 1);
 	const y = (n) => FOOT - n * (FOOT - TOP) / top;
-	const every = Math.ceil(rounds.length / 16);
+	const every = Math.ceil(rounds.length * 22 / (width - LEFT - RIGHT));
 	const kids = [];
 	/* The names at the right end do not cover each other. */
 	const ends = names.map((name, seat) => ({
@@ -33,7 +33,7 @@ export function drawChart(names, rounds, what) {
 	})).sort((a, b) => a.y - b.y);
 
 	for (let n = 0; n <= top; n += step)
-		kids.push(path(`M${LEFT} ${y(n)}H${WIDTH - RIGHT}`, "rule"),
+		kids.push(path(`M${LEFT} ${y(n)}H${width - RIGHT}`, "rule"),
 		    text(LEFT - 8, y(n) + 4, "tiny end", n));
 	rounds.forEach((one, i) => {
 		if (i % every === 0)
@@ -58,11 +58,11 @@ export function drawChart(names, rounds, what) {
 	for (let i = 1; i < ends.length; i++)
 		ends[i].y = Math.max(ends[i].y, ends[i - 1].y + 14);
 	for (const end of ends)
-		kids.push(seatMark(end.seat, WIDTH - RIGHT + 14, end.y, 5,
+		kids.push(seatMark(end.seat, width - RIGHT + 14, end.y, 5,
 		    `body line seat-${end.seat % 4}`),
-		    text(WIDTH - RIGHT + 24, end.y + 4, "small",
+		    text(width - RIGHT + 24, end.y + 4, "small",
 		    end.name.length > 10 ? `${end.name.slice(0, 9)}…` :
 		    end.name));
-	return panel("chart", `${what} as the game went on`, WIDTH, HEIGHT,
+	return panel("chart", `${what} as the game went on`, width, HEIGHT,
 	    text(0, 18, "title", what), kids);
 }

@@ -38,6 +38,7 @@
  *	seat		whose eyes, or null
  *	awaited		the seat that decides or is to join, or null
  *	decision	its name, "join", or null
+ *	asked		what the decision is called, for people, or null
  *	draw		the name of a pending draw, or null
  *	over, paused, until, round
  *

@@ -223,6 +223,21 @@ people_json(const struct record *r)
 	return list;
 }
 
+/* What the pending decision is called; null where there is none. */
+static json_t *
+asked(const struct record *r)
+{
+	const char *ruleset = r->fixed.rules->name;
+	const char *decision = record_decision(r);
+	char word[64];
+
+	if (decision == NULL || !game_joined(&r->game))
+		return string_or_null(decision);
+	snprintf(word, sizeof(word), "decision.%s", decision);
+	return json_string(language_name(language_find(language_of(),
+	    ruleset), ruleset, word));
+}
+
 /* The position as `nuncio show --json` has it, and some more beside it. */
 static json_t *
 position_json(struct record *r, int seat)
@@ -248,6 +263,7 @@ position_json(struct record *r, int seat)
 	    json_null() : json_integer(record_awaited(r)));
 	json_object_set_new(out, "decision",
 	    string_or_null(record_decision(r)));
+	json_object_set_new(out, "asked", asked(r));
 	json_object_set_new(out, "draw", string_or_null(
 	    game_joined(game) && pending->kind == PENDING_DRAW ?
 	    r->fixed.rules->draws[pending->name] : NULL));
@@ -331,7 +347,8 @@ web_verify(size_t len)
 
 	drop_bundle();
 	seen = record_new();
-	good = verify_bundle(room, len, NULL, &bundle, seen, &verdict, &counts);
+	good = verify_bundle(room, len, NULL, NULL, &bundle, seen, &verdict,
+	    &counts);
 	out = json_pack("{sb ss}", "good", good, "told", buffer_text(&verdict));
 	if (good) {
 		json_object_set_new(out, "counts", counts_json(&counts,

@@ -138,9 +138,7 @@ export function makePen(table, keys, body) {
 
 		return h("details", { class: "others",
 		    open: pen.press.length > 0 || pen.alone !== null },
-		    h("summary", {}, "Join, say something, agree, resign"),
-		    h("div", { class: "row" }, button("Join the game",
-			() => alone("join"))),
+		    h("summary", {}, "Say something, agree, forecast, resign"),
 		    field("Say to (all, or names)", "press-to", to),
 		    field("what", "press-words", words),
 		    button("Add these words", () => {
@@ -304,6 +302,8 @@ export function makePen(table, keys, body) {
 		const seen = table.seen();
 		const may = !pen.alone && stop === null;
 		const legal = may ? seen.legal : [];
+		const joins = table.joining().includes(pen.player) &&
+		    !pen.alone;
 		const who = table.seat() === null ? null :
 		    table.names[table.seat()];
 
@@ -317,9 +317,11 @@ export function makePen(table, keys, body) {
 			"aria-label": more.label }, h("p", {}, more.label),
 			moveList(more.few), button("None of these",
 			() => show())) : null,
-		    stop ? notice("plain", stop) : null,
+		    stop ? notice("plain", stop, joins ? h("p", {},
+			button("Join the game", () => alone("join"),
+			{ class: "main", id: "join" })) : null) : null,
 		    may && !more.few ? [h("p", {}, h("strong", {}, `${who} decides`),
-			`: ${table.decision()}`),
+			`: ${table.asked()}`),
 		    typing(more.fault, more.typed), menu(legal)] : null,
 		    signing(), others());
 		if (more.few)

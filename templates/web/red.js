@@ -380,7 +380,7 @@ function hand(kit, view, picture, row) {
 		kids.push(text(12, y + 10, "small", "Workshop"));
 		y += 16;
 		kids.push(...(row.spaces || []).map((space, i) =>
-		    workshop(kit, row, name, space, 12 + i * 54, y)));
+		    workshop(kit, view, row, name, space, 12 + i * 54, y)));
 		y += 62;
 	}
 	y += 6;
@@ -389,7 +389,7 @@ function hand(kit, view, picture, row) {
 	    kids);
 }
 
-function workshop(kit, row, name, space, x, y) {
+function workshop(kit, view, row, name, space, x, y) {
 	const which = space.space + (space.space === "white" ?
 	    (space.another ? " 2" : " 1") : "");
 	const tile = space.tile;
@@ -397,9 +397,12 @@ function workshop(kit, row, name, space, x, y) {
 	    tile ? `${tileName(kit, tile)}, face ${space.up ? "up" : "down"}` :
 	    space.ornament ? kit.name(space.ornament) : "free");
 	const number = space.another ? 2 : 1;
+	const moved = view.step && view.step.die === space.space;
 	const words = !row.moves ? "" : `up ${space.space}|down ${space.space}|` +
-	    (space.space === "white" ? `workshop ${number}|white ${number}` :
-	    `workshop|influence a ${space.space}|influence b ${space.space}`);
+	    (space.space === "white" ? `white ${number}` :
+	    `influence a ${space.space}|influence b ${space.space}`) +
+	    (!moved ? "" : space.space === "white" ? `|workshop ${number}` :
+	    "|workshop");
 
 	return thing(x, y, said, words,
 	    rect(0, 0, 49, 56, "card", 4),

@@ -4,7 +4,7 @@
  * core.js; here their answers are put into the shape that the page wants.
  */
 import { startCore } from "./core.js";
-import { hostOf, insides } from "./letter.js";
+import { hostOf } from "./letter.js";
 
 /* A word, or the object that tells of it, as the word. */
 function plain(value) {
@@ -25,6 +25,12 @@ function open(value) {
 function sentences(told) {
 	return (told || []).map((one) => one.text).join(". ");
 }
+
+/* Lines of which no sentence tells. */
+const QUIET = {
+	chance: "Cards or dice are drawn",
+	publish: "The secret of the draws is published"
+};
 
 /* What things are called, and their figures: see pillars.js. */
 function makeKit(told) {
@@ -52,7 +58,7 @@ function makeKit(told) {
 	};
 }
 
-/* Whether something went wrong that is no answer. */
+/* An answer, or an error with the sentence why there is none. */
 function must(answer) {
 	if (answer.fault !== undefined)
 		throw new Error(answer.fault);
@@ -113,7 +119,7 @@ function makeTable(core, opened, address) {
 		over: () => position.over,
 		paused: () => position.paused,
 		draw: () => position.draw,
-		decision: () => position.decision,
+		asked: () => position.asked,
 		/* What a legal move does, as a sentence. */
 		told(move) {
 			const one = moves().find((it) => it.move === move);
@@ -159,12 +165,13 @@ function makeGame(core, text, verdict) {
 				return "The game is set up";
 			const one = lines(seat)[line - 1];
 
-			return sentences(one.told) || one.said || one.kind;
+			return sentences(one.told) || QUIET[one.kind] ||
+			    one.kind;
 		},
 		turnOf(line) {
 			if (line === 0)
 				return "0";
-			const one = lines(-1)[line - 1];
+			const one = lines(null)[line - 1];
 
 			return `${one.round} ${one.awaited}`;
 		},
@@ -174,21 +181,21 @@ function makeGame(core, text, verdict) {
 			return { state: one.state, picture: one.picture, kit,
 			    legal: [] };
 		},
-		/* Points by seat whenever a round or a turn has begun. */
+		/* Points by seat at the end of rounds, or of some turns. */
 		points() {
-			const out = [];
-			let round = null;
+			const all = lines(null);
+			const ends = all.map((one, i) => i).filter((i) =>
+			    i + 1 === all.length ||
+			    all[i].round !== all[i + 1].round);
+			const every = Math.ceil(ends.length / 24);
 
-			lines(-1).forEach((one, i) => {
-				if (one.round === round && i + 1 < last)
-					return;
-				round = one.round;
-				out.push({ label: String(i + 1 < last ? round :
-				    "end"), points: position(i + 1, -1).state
-				    .players.map((player) => player.vp ??
-				    player.prestige ?? 0) });
-			});
-			return out;
+			return ends.filter((_, i) => i % every === 0 ||
+			    i + 1 === ends.length).map((i) => ({
+				label: String(all[i].round),
+				points: position(i + 1, null).state.players
+				    .map((player) => player.vp ??
+				    player.prestige ?? 0)
+			}));
 		},
 		pointsCalled: told && verdict.position.ruleset ===
 		    "red-cathedral" ? "Prestige by turn" : "Points by round"
@@ -201,27 +208,19 @@ function makeGame(core, text, verdict) {
  * {kind: "refused", fault}.
  */
 export async function openText(text) {
-	const texts = insides(text);
-	const bundle = texts.find((one) => /^nuncio bundle \d/m.test(one));
-	const place = texts.find((one) => /^nuncio position \d/m.test(one));
 	const core = await startCore();
+	const from = text.search(/^nuncio bundle \d/m);
 
-	if (place !== undefined) {
-		const opened = core.open(place);
-
-		return opened.fault !== undefined ?
-		    { kind: "refused", fault: opened.fault } :
-		    { kind: "position",
-			table: makeTable(core, opened, hostOf(text)) };
-	}
-	if (bundle !== undefined) {
-		const own = bundle.slice(bundle.search(/^nuncio bundle \d/m));
+	if (from >= 0) {
+		const own = text.slice(from).replace(/\r\n/g, "\n");
 
 		return { kind: "bundle",
 		    game: makeGame(core, own, core.verify(own)) };
 	}
-	return { kind: "refused", fault: "There is neither a position nor a " +
-	    "bundle in it. A position is attached to the letters that say it " +
-	    "is your turn, with a name like kingsbridge-7-41.position; a " +
-	    "bundle is what `nuncio export` writes." };
+	const opened = core.open(text);
+
+	return opened.fault !== undefined ?
+	    { kind: "refused", fault: opened.fault } :
+	    { kind: "position",
+		table: makeTable(core, opened, hostOf(text)) };
 }

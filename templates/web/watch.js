@@ -4,7 +4,7 @@
  */
 import { button, field, fill, h, notice, save } from "./dom.js";
 import { drawChart } from "./chart.js";
-import { showBoard } from "./boardview.js";
+import { boardWidth, showBoard } from "./boardview.js";
 import { svgElement } from "./svg.js";
 
 /*
@@ -19,10 +19,10 @@ export function watch(game, body) {
 	const where = h("output", { class: "where" });
 	const range = h("input", { type: "range", min: "0",
 	    max: String(game.last), step: "1" });
-	const seats = h("select", {}, h("option", { value: "-1" },
+	const seats = h("select", {}, h("option", { value: "" },
 	    "everybody"), game.names.map((name, seat) =>
 	    h("option", { value: String(seat) }, name)));
-	let at = game.last, seat = -1, playing = null;
+	let at = game.last, seat = null, playing = null;
 
 	function stop() {
 		clearInterval(playing);
@@ -79,7 +79,7 @@ export function watch(game, body) {
 		go(Number(range.value));
 	});
 	seats.addEventListener("change", () => {
-		seat = Number(seats.value);
+		seat = seats.value === "" ? null : Number(seats.value);
 		tell();
 		show();
 	});
@@ -99,7 +99,7 @@ export function watch(game, body) {
 			go(at + 1);
 		}, 700);
 	});
-	const chart = h("div", { class: "panel-box wide" });
+	const chart = h("div", { class: "panel-box wide chart" });
 
 	fill(body,
 	    h("h2", {}, game.title, " ", h("span", { class: "hint" },
@@ -127,5 +127,5 @@ export function watch(game, body) {
 	tell();
 	show();
 	fill(chart, svgElement(drawChart(game.names, game.points(),
-	    game.pointsCalled), document));
+	    game.pointsCalled, boardWidth()), document));
 }

@@ -1,0 +1,159 @@
+/*
+ * browser.mjs: what the tests in a browser share: browsers with a profile of
+ * their own, pages that complain about every message, and the real program.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync,
+    writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const build = resolve(process.env.BUILD || "build");
+const require = createRequire(resolve("build/web-modules/none.js"));
+const puppeteer = require("puppeteer-core");
+
+export const program = join(build, "nuncio");
+export const pageFile = resolve("build/nuncio.html");
+export const pictures = resolve("build/pictures");
+export const axe = readFileSync(require.resolve("axe-core/axe.min.js"),
+    "utf8");
+mkdirSync(pictures, { recursive: true });
+
+/* Debian's names of the browsers. */
+const PROGRAMS = { chrome: "chromium", firefox: "firefox-esr" };
+
+export function hasBrowser(kind) {
+	return spawnSync("sh", ["-c", `command -v ${PROGRAMS[kind]}`])
+	    .status === 0;
+}
+
+/* A browser with a fresh profile: close() ends it and removes that. */
+export async function launch(kind = "chrome") {
+	const profile = mkdtempSync(join(tmpdir(), "nuncio-web."));
+	const executablePath = execFileSync("sh", ["-c",
+	    `command -v ${PROGRAMS[kind]}`], { encoding: "utf8" }).trim();
+	const browser = await puppeteer.launch({
+		browser: kind, executablePath, userDataDir: profile,
+		headless: true, protocolTimeout: 60000,
+		args: kind === "chrome" ? ["--no-sandbox", "--disable-gpu",
+		    "--disable-quic", "--no-first-run",
+		    "--disable-background-networking",
+		    "--disable-component-update", "--disable-sync"] : []
+	});
+
+	return {
+		browser,
+		async close() {
+			await browser.close();
+			rmSync(profile, { recursive: true, force: true });
+		}
+	};
+}
+
+/*
+ * nuncio.html in a new tab.  What the page says to its console, and any error
+ * in it, is added to `messages`, which should stay empty.
+ */
+export async function openPage(browser, messages, width = 1280) {
+	const page = await browser.newPage();
+
+	page.on("console", (message) => messages.push(message.text()));
+	page.on("pageerror", (error) => messages.push(String(error)));
+	page.on("dialog", (dialog) => {
+		messages.push(`dialog: ${dialog.message()}`);
+		dialog.dismiss();
+	});
+	await page.setViewport({ width, height: 800 });
+	await page.goto(`file://${pageFile}`);
+	return page;
+}
+
+/* Open text as if it had been pasted, and wait until it has been read. */
+export async function paste(page, text) {
+	await page.evaluate(() => { location.hash = "#open"; });
+	await page.evaluate((words) => {
+		document.getElementById("open-said").replaceChildren();
+		document.getElementById("paste").value = words;
+		document.getElementById("paste-open").click();
+	}, text);
+	await page.waitForFunction(() => location.hash !== "#open" ||
+	    document.querySelector("#open-said .wrong"));
+	return page.evaluate(() => location.hash === "#open" ?
+	    document.getElementById("open-said").textContent : "");
+}
+
+/* ---- the real program, with a store of its own */
+
+export function makeHost() {
+	const folder = mkdtempSync(join(tmpdir(), "nuncio-host."));
+	const env = { ...process.env, NUNCIO_DB: join(folder, "db"),
+	    HOME: folder, LC_ALL: "C" };
+
+	/* {status, out, err} */
+	function run(args, input) {
+		const done = spawnSync(program, args, { env, input,
+		    cwd: folder, encoding: "utf8" });
+
+		return { status: done.status, out: done.stdout,
+		    err: done.stderr };
+	}
+
+	/* Its output; it has to succeed. */
+	function must(...args) {
+		const done = run(args);
+
+		if (done.status !== 0)
+			throw new Error(`nuncio ${args.join(" ")}: ` +
+			    `${done.status}: ${done.err}${done.out}`);
+		return done.out;
+	}
+
+	/* A letter from this address comes in. */
+	function letter(from, body) {
+		return run(["deliver"], `From: ${from}\nTo: host@example.org\n` +
+		    "Subject: a letter\nMessage-ID: <" +
+		    `${Math.random()}@example.org>\n` +
+		    "Date: Fri, 20 Nov 2026 18:00:00 +0000\n" +
+		    `Content-Type: text/plain; charset=utf-8\n\n${body}`);
+	}
+
+	must("init");
+	must("config", "address", "host@example.org");
+	must("config", "registration", "open");
+	must("config", "budget", "answer-player-hour", "10000");
+	return {
+		folder, run, must, letter,
+		close: () => rmSync(folder, { recursive: true, force: true })
+	};
+}
+
+/* The texts of all letters that wait to be sent. */
+export function letters(host) {
+	return JSON.parse(host.must("outbox", "list", "--json")).map((row) =>
+	    host.must("outbox", "show", String(row.letter)));
+}
+
+/* ---- TAP */
+
+let n = 0, failed = 0;
+
+export function is(name, got, wanted) {
+	const good = String(got) === String(wanted);
+
+	n++;
+	console.log(`${good ? "ok" : "not ok"} ${n} - ${name}`);
+	if (!good) {
+		failed++;
+		for (const line of [`got:    ${got}`, `wanted: ${wanted}`]
+		    .join("\n").split("\n").slice(0, 40))
+			console.log(`# ${line}`);
+	}
+}
+
+export function done() {
+	console.log(`1..${n}`);
+	process.exitCode = failed === 0 ? 0 : 1;
+}
+
+export { existsSync, join, readdirSync, readFileSync, writeFileSync };

@@ -1,0 +1,189 @@
+/*
+ * pages.mjs: each part of the page on a telephone and on a desk, in light and
+ * dark: nothing sticks out, nothing is said to the console, axe-core finds
+ * nothing, everything can be reached by keyboard, and what hostile people
+ * write stays text.
+ */
+import { axe, done, is, join, launch, makeHost, openPage, paste, pictures,
+    writeFileSync } from "./browser.mjs";
+
+const HOSTILE = '<img src=x onerror="document.title=1;alert(1)">' +
+    '</script><script>alert(2)</script><svg onload=alert(3)>';
+
+/* A game of three that has gone on for so many files, played by nuncio. */
+function stage(host, ruleset, id, files) {
+	const names = ["ana", "ben", "cleo"];
+
+	host.must("new", ruleset, id, ...names, "--no-join");
+	for (let i = 0; i < files; i++) {
+		const [now] = JSON.parse(host.must("status", id, "--json"));
+
+		if (now.pending === null)
+			break;
+		say(host, id, now.player, host.must("moves", id,
+		    "--sensible").trim());
+	}
+	say(host, id, "ana", `press all: ${HOSTILE}`);
+}
+
+function say(host, id, name, line) {
+	const view = JSON.parse(host.must("show", id, "--json"));
+	const file = join(host.folder, "move.turn");
+
+	writeFileSync(file, `nuncio turn\ngame: ${id}\nplayer: ${name}\n` +
+	    `after: ${view.reference}\n${line}\nend\n`);
+	const signed = host.must("sign", "-k", `${name}.key`, file);
+	const answer = host.run(["submit"], signed);
+
+	if (answer.status !== 0)
+		throw new Error(`${line}: ${answer.err}`);
+}
+
+function show(page, part) {
+	return page.evaluate((hash) => {
+		location.hash = hash;
+		return new Promise((resolve) => setTimeout(resolve, 60));
+	}, `#${part}`);
+}
+
+/* What axe-core complains about, in a line each. */
+async function complaints(page) {
+	await page.evaluate(axe);
+	return page.evaluate(async () => {
+		const found = await axe.run(document, { resultTypes:
+		    ["violations"] });
+
+		return found.violations.map((one) => `${one.id}: ` +
+		    `${one.help}: ${one.nodes.slice(0, 3).map((node) =>
+			`${node.target} ${node.failureSummary}`).join(" | ")}`)
+		    .join("\n");
+	});
+}
+
+/*
+ * What can be clicked, and what the Tab key comes to: the former without the
+ * latter.  Only what is in view counts.
+ */
+async function unreached(page) {
+	const all = await page.evaluate(() => {
+		const wanted = "a[href], button, input, select, textarea, " +
+		    "summary, .thing.open";
+		let n = 0;
+
+		document.activeElement.blur();
+		for (const one of document.querySelectorAll(wanted)) {
+			if (one.getClientRects().length === 0 || one.disabled ||
+			    one.closest("details:not([open]) > :not(summary)"))
+				continue;
+			one.dataset.tried = String(n++);
+		}
+		return n;
+	});
+	const reached = new Set();
+
+	for (let i = 0; i < all + 8; i++) {
+		await page.keyboard.press("Tab");
+		const at = await page.evaluate(() =>
+		    document.activeElement.dataset.tried);
+
+		if (at !== undefined)
+			reached.add(at);
+	}
+	return page.evaluate((seen) => [...document
+	    .querySelectorAll("[data-tried]")].filter((one) =>
+	    !seen.includes(one.dataset.tried)).map((one) =>
+	    one.outerHTML.slice(0, 100)).join("\n"), [...reached]);
+}
+
+const host = makeHost();
+const messages = [];
+const chrome = await launch();
+
+try {
+	for (const name of ["ana", "ben", "cleo"]) {
+		host.must("keygen", name, "--no-password");
+		host.must("player", "add", name, `${name}@example.org`,
+		    `${name}.pub`);
+	}
+	stage(host, "pillars", "kingsbridge", 24);
+	stage(host, "red-cathedral", "moscow", 40);
+	const games = ["kingsbridge", "moscow"].map((id) => {
+		const [now] = JSON.parse(host.must("status", id, "--json"));
+
+		return { id, bundle: host.must("export", id),
+		    position: host.must("show", id, "--as", now.player,
+			"--position") };
+	});
+
+	for (const width of [360, 1280])
+		for (const scheme of ["light", "dark"]) {
+			const page = await openPage(chrome.browser, messages,
+			    width);
+			const look = async (name) => {
+				const where = `${name}, ${width}, ${scheme}`;
+
+				is(`${where}: nothing sticks out`,
+				    await page.evaluate(() => document
+				    .documentElement.scrollWidth >
+				    window.innerWidth), false);
+				is(`${where}: axe-core finds nothing`,
+				    await complaints(page), "");
+				await page.screenshot({ fullPage: true,
+				    path: join(pictures, `${name}-${width}-` +
+				    `${scheme}.png`) });
+			};
+
+			await page.emulateMediaFeatures([{
+			    name: "prefers-color-scheme", value: scheme }]);
+			await look("open");
+			await show(page, "key");
+			await look("key");
+			await page.click("#make-key");
+			await page.waitForSelector("#key-id");
+			await look("key-made");
+			for (const game of games) {
+				await paste(page, game.position);
+				await look(`play-${game.id}`);
+				await paste(page, game.bundle);
+				await look(`watch-${game.id}`);
+			}
+			if (width === 1280 && scheme === "light")
+				for (const part of ["open", "key", "play",
+				    "watch"]) {
+					await show(page, part);
+					is(`${part}: all is reached by ` +
+					    "keyboard", await unreached(page), "");
+				}
+			await page.close();
+		}
+
+	const page = await openPage(chrome.browser, messages);
+
+	for (const [i, text] of [HOSTILE, `nuncio bundle 2\n${HOSTILE}\n`,
+	    `nuncio position 1\n${HOSTILE}\nend\n`,
+	    games[0].bundle.replace("seat ana", `seat ${HOSTILE}`),
+	    games[0].bundle.slice(0, 2000), "\u0000\u001b[31m",
+	    games[1].position.replace(/^seat: ana/m, `seat: ${HOSTILE}`),
+	    games[1].position.replace(/^state: .*$/m, "state: 4")].entries()) {
+		const said = await paste(page, text);
+		const told = said || await page.evaluate(() => document
+		    .getElementById("verdict").textContent);
+
+		is(`hostile text ${i} gets a sentence`,
+		    told.length > 20 && !told.includes("\u001b"), true);
+	}
+	await paste(page, games[0].bundle);
+	is("what people said is text", await page.evaluate(() =>
+	    document.querySelector(".story").textContent
+	    .includes("<img src=x onerror=")), true);
+	is("no element of theirs is there", await page.evaluate(() =>
+	    document.querySelectorAll("img, .story script, [onload]").length),
+	0);
+	is("no page says anything to its console", messages.join("\n"), "");
+} catch (error) {
+	is("nothing goes wrong", error.stack, "");
+} finally {
+	await chrome.close();
+	host.close();
+	done();
+}
