@@ -203,7 +203,7 @@ demo: deps
 	$(MAKE) all
 	sh tests/demo.sh $(BUILD)/nuncio
 
-# How much two games send by mail.
+# How much two games send by mail; fails when that is not half of what it was.
 mail-lines: all
 	python3 tests/mail_lines.py $(BUILD)/nuncio
 

@@ -7,6 +7,10 @@ they have.  They decide as `nuncio moves --sensible` does, and write what they
 can of a turn into one letter, up to the next draw.  Then the lines of text that
 arrived are counted, by the kind of letter; attachments are not read and do
 not count.  With a second argument, a folder, the letters are left there.
+
+It fails when a letter after a player's own turn is longer than 40 lines though
+somebody else decides, or when a game sends half as many lines for each turn as
+it did when each answer had the whole report: that was counted once (BEFORE).
 """
 import collections
 import email
@@ -21,6 +25,9 @@ import tempfile
 PROGRAM = os.path.abspath(sys.argv[1])
 KEEP = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 else None
 OURS = "games@example.org"
+# Lines of text for each letter from a player.
+BEFORE = {"red-cathedral": 244, "pillars": 160}
+BRIEF = 40
 
 
 def run(*words, store=None, stdin=None, fine=(0,)):
@@ -62,6 +69,7 @@ class Table:
         self.count = collections.Counter()
         self.lines = collections.Counter()
         self.longest = collections.Counter()
+        self.brief = 0
         run("init", "--name", "host")
         run("config", "address", OURS)
         run("config", "maildir", os.path.abspath("box"))
@@ -90,6 +98,9 @@ class Table:
         self.count[kind] += 1
         self.lines[kind] += n
         self.longest[kind] = max(self.longest[kind], n)
+        # Somebody else decides, and the game goes on.
+        if kind == "taken" and re.search(r"; (?!you )\S+ decides", subject):
+            self.brief = max(self.brief, n)
         if KEEP:
             os.makedirs(KEEP, exist_ok=True)
             self.sent += 1
@@ -164,15 +175,24 @@ class Table:
 
 
 def report(table, turns):
-    print("%s: %d letters from players, %d to them, %d lines of text" % (
-        table.ruleset, turns, sum(table.count.values()),
-        sum(table.lines.values())))
+    """True: it is few enough."""
+    lines = sum(table.lines.values())
+    before = BEFORE[table.ruleset]
+    print("%s: %d letters from players, %d to them, %d lines of text, "
+          "%.0f for each turn: %.0f %% of %d" % (
+              table.ruleset, turns, sum(table.count.values()), lines,
+              lines / turns, 100 * lines / turns / before, before))
     for kind, lines in table.lines.most_common():
         print("  %-34s %4d letters %6d lines, at most %d" % (
             kind[:34], table.count[kind], lines, table.longest[kind]))
+    print("  what was taken, where somebody else decides: at most %d lines" %
+          table.brief)
+    return (sum(table.lines.values()) / turns < before / 2 and
+            0 < table.brief <= BRIEF)
 
 
 def main():
+    fine = True
     for ruleset, options in (("red-cathedral", []), ("pillars", [])):
         with tempfile.TemporaryDirectory() as folder:
             os.chdir(folder)
@@ -180,8 +200,9 @@ def main():
             os.makedirs("box/cur")
             os.makedirs("box/tmp")
             table = Table(ruleset, *options)
-            report(table, table.play())
+            fine &= report(table, table.play())
             os.chdir("/")
+    sys.exit(0 if fine else "mail_lines: this is too much")
 
 
 main()

@@ -59,6 +59,7 @@ struct writing {
 	char reader[TURN_NAME + 1];	/* a player, or "" */
 	char lang[LANG_TEXT];
 	bool brief;			/* they want no drawn position */
+	bool newcomer;			/* they take over a seat */
 	struct record *r;		/* NULL: of no game */
 	int seat;			/* of the reader in it, or -1 */
 	const char *ruleset;		/* or "" */
@@ -302,6 +303,7 @@ set_report(struct writing *w, int64_t from, bool standing)
 	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
 	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC,
 	    .letter = true, .standing = standing, .from = from,
+	    .intro = w->kind == TELL_INVITATION || w->newcomer,
 	    .brief = w->brief && w->kind != TELL_REPORT };
 	struct buffer text = { 0 };
 	enum store_result result;
@@ -617,7 +619,8 @@ set_order(struct writing *w, const struct line_words *words)
 		set(w, "time", duration(w, order.seconds));
 	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats) {
 		set(w, "holder", json_string(w->r->names[order.seat]));
-		set(w, "self", json_boolean(order.seat == w->seat));
+		w->newcomer = order.seat == w->seat;
+		set(w, "self", json_boolean(w->newcomer));
 	}
 }
 

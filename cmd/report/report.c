@@ -238,13 +238,24 @@ told_since(const struct record *r, const struct report *report, int eyes)
 	return since;
 }
 
-/* Read the game on from there to where it stood, and tell it. */
+static int
+round_of(const struct record *r)
+{
+	return r->fixed.rules->round(r->fixed.edition, r->game.play.state);
+}
+
+/*
+ * Read the game on from there to where it stood, and tell it; *round is the
+ * one in which that begins.
+ */
 static enum store_result
-tell(struct record *r, int64_t since, int64_t line, struct story *story)
+tell(struct record *r, int64_t since, int64_t line, struct story *story,
+    int *round)
 {
 	enum store_result result = since > 0 ? record_seek(r, since - 1) :
 	    record_rewind(r);
 
+	*round = result == STORE_OK ? round_of(r) : 0;
 	return result != STORE_OK ? result :
 	    record_read(r, line, story_tell, story);
 }
@@ -406,6 +417,22 @@ look(struct language *l, struct record *r, const struct report *report,
 	return ended;
 }
 
+/* What letters leave out; round is the one in which the story begins. */
+static void
+add_letter(const struct record *r, const struct report *report, int64_t since,
+    int round, json_t *data)
+{
+	bool over = game_over(&r->game);
+
+	json_object_set_new(data, "letter", json_boolean(report->letter));
+	json_object_set_new(data, "new_round", json_boolean(over ||
+	    round != round_of(r)));
+	json_object_set_new(data, "intro", json_boolean(report->letter ?
+	    report->intro : since == 0 && !over));
+	json_object_set_new(data, "brief", json_boolean(report->brief &&
+	    !over));
+}
+
 enum store_result
 report_game(struct record *r, const struct report *report,
     struct buffer *out)
@@ -420,11 +447,12 @@ report_game(struct record *r, const struct report *report,
 	uint8_t seen[STATE_MAX];
 	json_t *data, *happened;
 	bool ended = false;
+	int round;
 
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.deaf = report->letter;
-	result = tell(r, since, r->game.line, &story);
+	result = tell(r, since, r->game.line, &story, &round);
 	if (result == STORE_OK)
 		ended = look(l, r, report, &view, &story, seen);
 	happened = story_end(&story);
@@ -439,9 +467,7 @@ report_game(struct record *r, const struct report *report,
 		json_object_set_new(data, "rounds", report_rounds(r));
 	add_reader(l, r, report, eyes, data);
 	add_circumstances(l, r, report, data);
-	json_object_set_new(data, "letter", json_boolean(report->letter));
-	json_object_set_new(data, "brief", json_boolean(report->brief &&
-	    !game_over(&r->game)));
+	add_letter(r, report, since, round, data);
 	language_page(l, report->standing ? "standings" : "report", data,
 	    report->colour, out);
 	json_decref(data);

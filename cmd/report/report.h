@@ -26,6 +26,8 @@ struct report {
 	bool letter;		/* part of one, which says game, position and
 				   whose decision it is, and has the press */
 	bool standing;		/* of a letter: what happened, and one table */
+	bool intro;		/* of a letter: what the game is about, and the
+				   promise of its draws */
 	bool brief;		/* of a letter: one table in place of the drawn
 				   position, as long as the game goes on */
 	int64_t from;		/* tell what came after this line; 0: since the

@@ -3074,6 +3074,34 @@ picture_pool(const struct table *t, struct teller *to)
 		to->close(to);
 	}
 	to->close(to);
+	/* The same by what they bring. */
+	to->list(to, "pool_kinds");
+	for (int kind = 0; kind < RESOURCES; kind++) {
+		bool any = false;
+
+		for (cards = set16(t->pool_card); cards != 0;) {
+			int card = pop(&cards);
+
+			if (pillars_cards[card].resource != kind)
+				continue;
+			if (!any) {
+				to->object(to, NULL);
+				tell_word(to, "resource", W_RESOURCE + kind);
+				to->list(to, "cards");
+				any = true;
+			}
+			to->object(to, NULL);
+			to->number(to, "cubes", pillars_cards[card].cubes);
+			to->number(to, "workers",
+			    pillars_cards[card].workers);
+			to->close(to);
+		}
+		if (any) {
+			to->close(to);
+			to->close(to);
+		}
+	}
+	to->close(to);
 	to->list(to, "pool_craftsmen");
 	while (new != 0) {
 		int man = newcomers(t) + pop(&new);
@@ -3123,7 +3151,10 @@ picture_players(const struct table *t, struct teller *to,
 	to->close(to);
 }
 
-/* Each craftsman and advantage card that players have, and who. */
+/*
+ * Each craftsman and advantage card that players have, and who; of who builds
+ * now also what uses are left.
+ */
 static void
 picture_held(const struct table *t, struct teller *to)
 {
@@ -3141,6 +3172,13 @@ picture_held(const struct table *t, struct teller *to)
 		tell_word(to, "card", i < CRAFTSMEN ? W_CRAFTSMAN + i :
 		    W_ADVANTAGE + i - CRAFTSMEN);
 		picture_players(t, to, "owners", owners);
+		if (t->phase == BUILD && i < CRAFTSMEN &&
+		    owners >> t->seat & 1 &&
+		    pillars_craftsmen[i].capacity > 0) {
+			to->truth(to, "working", true);
+			to->number(to, "left", uses_left(t, i));
+			to->number(to, "can", uses(t, i));
+		}
 		to->close(to);
 	}
 	to->close(to);
@@ -3154,6 +3192,18 @@ picture_held(const struct table *t, struct teller *to)
 		to->number(to, "men", men(p));
 		to->number(to, "limit", men_allowed(p));
 		to->truth(to, "over", men(p) > men_allowed(p));
+		to->close(to);
+	}
+	to->close(to);
+	to->list(to, "fields");
+	for (int s = 0; s < t->seats; s++) {
+		uint32_t cards = set16(t->person[s].card);
+
+		if (cards == 0)
+			continue;
+		to->object(to, NULL);
+		to->player(to, "player", s);
+		tell_set(to, "cards", W_CARD, cards);
 		to->close(to);
 	}
 	to->close(to);

@@ -4149,13 +4149,17 @@ picture_towers(const struct edition *e, const struct state *s,
 {
 	uint8_t presence[SEATS];
 	int top = 0, value, place;
+	bool roofed = false;
 
 	for (int i = 0; i < s->towers; i++)
 		if (s->start[i + 1] - s->start[i] > top)
 			top = s->start[i + 1] - s->start[i];
-	/* Above them only the roofs of the highest. */
-	t->list(t, "roofs");
 	for (int i = 0; i < s->towers; i++)
+		roofed |= s->start[i + 1] - s->start[i] == top &&
+		    s->section[s->start[i + 1] - 1].done;
+	/* Above them only the roofs of the highest, once one stands. */
+	t->list(t, "roofs");
+	for (int i = 0; roofed && i < s->towers; i++)
 		picture_cell(e, s, i, top + 1, t);
 	t->close(t);
 	t->list(t, "rows");
