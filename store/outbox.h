@@ -81,14 +81,14 @@ enum store_result store_outbox_each(struct store *, bool all,
 enum store_result store_outbox_host(struct store *, int64_t since,
     int (*fn)(void *arg, const struct store_outbox *), void *arg);
 /*
- * As many as are given of those that were sent before a moment are there
- * without their bytes from now on, the oldest first.
+ * As many as are given of those that were sent, dropped or given up before a
+ * moment are there without their bytes from now on, the oldest first.
  */
 enum store_result store_outbox_purge(struct store *, int64_t before,
     int most);
 /*
- * The first after the one numbered that is of this player, game and kind and
- * waits, whether or not its time has come.
+ * The first after the one numbered that is of this player, game (0: of none)
+ * and kind and waits, whether or not its time has come.
  */
 enum store_result store_outbox_held(struct store *, int64_t player,
     int64_t game, const char *kind, int64_t after, struct store_outbox *out);

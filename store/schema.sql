@@ -324,7 +324,8 @@ CREATE TABLE outbox (
 	bytes	BLOB				-- the whole letter, as long as
 						-- it is kept
 ) STRICT;
-CREATE INDEX outbox_whole ON outbox (sent) WHERE length(bytes) > 0;
+CREATE INDEX outbox_whole ON outbox (coalesce(sent, next))
+    WHERE length(bytes) > 0;
 CREATE INDEX outbox_due ON outbox (outbox, next)
     WHERE state = 'waiting' OR state = 'sending';
 CREATE INDEX outbox_theirs ON outbox (player, game, kind)

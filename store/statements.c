@@ -298,7 +298,7 @@ const char *const store_statements[STATEMENTS] = {
 	    " OR player NOT IN (SELECT player FROM returned))"
 	    " ORDER BY outbox",
 	[OUTBOX_HELD] = OUTBOX("o.bytes")
-	    " WHERE o.state = 'waiting' AND o.player = ?1 AND o.game = ?2"
+	    " WHERE o.state = 'waiting' AND o.player = ?1 AND o.game IS ?2"
 	    " AND o.kind = ?3 AND o.outbox > ?4 ORDER BY o.outbox LIMIT 1",
 	[OUTBOX_DROP] = "UPDATE outbox SET state = 'dropped'"
 	    " WHERE outbox = ?1 AND state = 'waiting'",
@@ -310,8 +310,9 @@ const char *const store_statements[STATEMENTS] = {
 #undef OUTBOX
 	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = x'' WHERE outbox IN"
 	    " (SELECT outbox FROM outbox INDEXED BY outbox_whole"
-	    " WHERE length(bytes) > 0 AND sent < ?1 AND state = 'sent'"
-	    " ORDER BY sent LIMIT ?2)",
+	    " WHERE length(bytes) > 0 AND coalesce(sent, next) < ?1"
+	    " AND state <> 'waiting' AND state <> 'sending'"
+	    " ORDER BY coalesce(sent, next) LIMIT ?2)",
 	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox INDEXED BY outbox_theirs"
 	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    " AND player IS ?1 AND game IS ?2 AND kind = ?3"

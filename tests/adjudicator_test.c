@@ -1310,7 +1310,7 @@ press_has_a_budget_and_moves_have_none(void **state)
 	assert_int_equal(store_begin(s), STORE_OK);
 	assert_true(budget_set(s, budget_find("press-seat-hour"), "3"));
 	assert_true(budget_set(s, budget_find("press-seat-game-bytes"),
-	    "60"));
+	    "1400"));	/* three files, with their seals */
 	assert_int_equal(store_commit(s), STORE_OK);
 	say_now(0, "press all: one\npress ben: two\n");
 	was_taken();

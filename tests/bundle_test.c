@@ -5,7 +5,9 @@
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
+#include "cmd/bundle/bundle.h"
 #include "cmd/bundle/verify.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
 #include "core/act.h"
@@ -1316,10 +1318,51 @@ the_second_verifier_agrees(void **state)
 	assert_int_equal(good + bad, saved);
 }
 
+/*
+ * Nobody can make a game too long to be handed over: each turn file as large
+ * as can be, and of all that is under a budget as much as there is.
+ */
+static void
+no_game_outgrows_its_bundle(void **state)
+{
+	enum { MOVES = 3000 };		/* random play needs not half of it */
+	const int64_t line = 300;	/* of text, with its hash and its
+					   file's first line */
+	const int64_t file = TURN_MAX + SEAL_MAX + 2 * line;
+	static const struct {
+		const char *lines, *bytes;
+	} kept[] = { { "press-seat-game", "press-seat-game-bytes" },
+	    { "agree-seat-game", NULL }, { "key-seat-game", NULL },
+	    { "away-seat-game", NULL } };
+	int64_t all = MOVES * file;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(kept) / sizeof(kept[0]); i++) {
+		int limit = budget_find(kept[i].lines);
+		int64_t n;
+
+		assert_true(limit >= 0);
+		n = budget_most(t.context.store, limit);
+		if (kept[i].bytes == NULL) {
+			/* An absence is a file of the host's. */
+			all += SEATS * n * (strcmp(kept[i].lines,
+			    "away-seat-game") == 0 ? SEAL_MAX + 4 * line :
+			    file);
+			continue;
+		}
+		limit = budget_find(kept[i].bytes);
+		assert_true(limit >= 0);
+		all += SEATS * (n * line + 2 * budget_most(t.context.store,
+		    limit));
+	}
+	assert_in_range(all, 1, BUNDLE_MAX);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(no_game_outgrows_its_bundle),
 		cmocka_unit_test(bundles_in_order_are_taken),
 		cmocka_unit_test(every_flipped_byte_is_found),
 		cmocka_unit_test(a_cut_is_found),

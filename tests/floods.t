@@ -131,6 +131,114 @@ nuncio outbox send >out 2>err
 is "a letter of another game goes" "$(data "select state from outbox
     where outbox = $other")" sent
 
+# ---- a letter at which the program breaks off stops none of the others
+
+data "update outbox set state = 'sent'"
+cat >post <<'EOF'
+#!/bin/sh
+# Whoever sends to ben comes to a sudden end.
+case $* in
+*ben@*)	kill -SEGV $PPID; sleep 5 ;;
+esac
+EOF
+chmod +x post
+nuncio config --unset maildir
+nuncio config send "$work/post"
+mark
+nuncio new --no-join pillars k ben ana carol -o first=0 >out
+gives 75 "one of three ends the program by a signal" nuncio outbox send
+is "the others have gone" "$(data "select group_concat(name || ' ' || state,
+    ', ') from (select name, o.state from outbox o join player using (player)
+    where outbox > $answers and kind = 'invitation' order by 1)")" \
+    "ana sent, ben waiting, carol sent"
+is "and it was tried, and waits" "$(data "select tries > 0 and
+    next > unixepoch() + 30 from outbox join player using (player)
+    where outbox > $answers and name = 'ben' and kind = 'invitation'")" 1
+nuncio config --unset send
+nuncio config maildir "$work/mail"
+
+# ---- answers above the hour's budget go in one letter
+
+data "update outbox set state = 'sent'; delete from budget"
+nuncio config budget answer-player-hour 3
+mark
+i=0
+while [ $i -lt 8 ]; do
+	turn g ana "$(reference g)" "take nothing $i" |
+	    letter ana@example.org "wrong $i" >in
+	nuncio deliver <in
+	i=$((i + 1))
+done
+turn g ana "$(reference g)" report | letter ana@example.org report >in
+nuncio deliver <in
+play_letter() {
+	turn g ana "$(reference g)" "$1" | letter ana@example.org x >in
+	nuncio deliver <in
+}
+play_letter "press all: one more"
+is "three go alone, and a word; the others wait" "$(told | sed 's/, ben.*//')" \
+    "ana done 1, ana gathered 7, ana refusal 3"
+is "for the end of the hour" "$(data "select count(*) from outbox
+    where kind = 'gathered' and next > unixepoch() + 3000 and
+    next <= unixepoch() + 3600")" 7
+holds "what is taken is taken at once" test "$(nuncio log g |
+    grep -c 'one more')" = 1
+data "update outbox set next = unixepoch() - 1 where kind = 'gathered'"
+rm -f mail/new/*
+gives 0 "they go" nuncio outbox send
+is "in one letter" "$(data "select group_concat(state, ', ') from outbox
+    where outbox > $answers and kind = 'gathered'")" \
+    "sent, dropped, dropped, dropped, dropped, dropped, dropped"
+nuncio outbox show "$(data "select min(outbox) from outbox
+    where kind = 'gathered' and outbox > $answers")" >one
+is "each of them is in it" "$(grep -c '^\[g\] not taken' one)" 5
+is "with its reason" "$(grep -c '^  Line 5 of your file' one)" 5
+holds "and the report" test "$(wc -l <one)" -gt 60
+holds "no line is too long" test "$(awk 'length > 76' one | wc -l)" = 0
+nuncio config --unset budget answer-player-hour
+
+# ---- minds that change
+
+data "update outbox set state = 'sent'; delete from budget"
+nuncio new --no-join pillars m ana ben carol -o first=0 >out
+play m "$(awaited m)" "$(nuncio moves m --sensible)"
+play m "$(awaited m)" "$(nuncio moves m --sensible)"
+data "update outbox set state = 'sent'"
+mark
+line=$(nuncio log m --json | wc -l)
+i=0
+while [ $i -lt 12 ]; do
+	turn m ana "$(reference m)" "agree rollback $((line - 2 - i % 2))" \
+	    >agree.turn
+	nuncio submit agree.turn >out 2>err
+	echo $? >>codes
+	i=$((i + 1))
+done
+is "to change one's mind again and again is refused" "$(sort codes | uniq -c |
+    tr -s ' \n' ' ')" " 8 0 4 65 "
+is "and told to the others six times a day" "$(told)" \
+    "ben news 6, carol news 6, host@example.org host 1"
+
+# ---- what could not be sent is not kept for ever
+
+mark
+play m "$(awaited m)" "$(nuncio moves m --sensible)"
+data "update outbox set state = 'failed', sent = null, bytes = x'78',
+    message = 'x@y', recipient = 'x@example.org', tries = 9,
+    next = unixepoch() - 91 * 86400 where outbox > $answers;
+    update outbox set state = 'failed', bytes = x'78', next = unixepoch()
+    where outbox = $answers"
+nuncio tick >out 2>err
+is "its text goes after the days of 'config keep'" "$(data "select
+    group_concat(distinct length(bytes)) from outbox
+    where outbox > $answers")" 0
+is "not before" "$(data "select length(bytes) from outbox
+    where outbox = $answers")" 1
+gives 0 "one that is empty can be tried again" nuncio outbox retry \
+    "$(data "select max(outbox) from outbox")"
+is "and is made anew" "$(data "select bytes is null from outbox
+    order by outbox desc limit 1")" 1
+
 # ---- a whole day of it, made small; make flood has all of it
 
 if [ -x "$(dirname "$program")/tests/flood" ]; then

@@ -248,7 +248,8 @@ retry(struct context *context, int argc, char **argv)
 		    "or was given up can be tried again", (long long)number,
 		    states[row.state]);
 	/* What came back tells how things are now. */
-	if (row.sent != 0) {
+	/* Also one that was given up so long ago that it is not kept. */
+	if (row.sent != 0 || row.len == 0) {
 		row.bytes = NULL;
 		row.len = 0;
 		row.message = row.recipient = NULL;

@@ -132,30 +132,41 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 
 /*
  * Nobody reads so many letters an hour: what is above that is taken or refused
- * as ever, and one letter says that there is none for each.
+ * as ever, and the answers go in one letter when the hour is over.  False: this
+ * one does not go alone; it is put to the others, or taken over.
  */
 static bool
-may_answer_singly(struct receiving *in, struct outcome *outcome)
+may_answer_singly(struct receiving *in, const struct outcome *outcome,
+    struct outbox *said)
 {
 	struct context *context = in->context;
 	struct budget_whose whose = { .player = outcome->row };
-	struct budget_over over;
+	struct budget_over over, full;
+	struct outbox notice = { .kind = TELL_DONE, .player = outcome->row,
+	    .letter = in->id }, together;
 	char until[TIME_TEXT];
 
-	if (budget_take(context->store, context->now, BUDGET_ANSWER, &whose,
-	    0, &over))
+	if (outcome->row == 0 || budget_take(context->store, context->now,
+	    BUDGET_ANSWER, &whose, 0, &over))
 		return true;
+	if (notify_budget(context, &over)) {
+		time_text(over.until, until);
+		notice.args = json_pack("{ss s{sI ss}}", "key", "answers",
+		    "args", "most", (json_int_t)over.most, "until", until);
+		outbox_put(context, &notice);
+	}
 	in->note = "sealed; enough answers for an hour";
-	if (!notify_budget(context, &over))
+	if (!budget_take(context->store, context->now, BUDGET_GATHER, &whose,
+	    0, &full)) {
+		notify_budget(context, &full);
+		json_decref(said->args);
 		return false;
-	json_decref(outcome->args);
-	time_text(over.until, until);
-	outcome->status = EX_OK;
-	outcome->kind = OUTCOME_DONE;
-	outcome->key = "answers";
-	outcome->args = json_pack("{sI ss}", "most", (json_int_t)over.most,
-	    "until", until);
-	return true;
+	}
+	together = outbox_gathered(said, outcome->game, full.left == 0,
+	    over.until - context->now);
+	outbox_put(context, &together);
+	in->answers++;
+	return false;
 }
 
 /* Nobody here knows the address: they are told once how to begin. */
@@ -196,8 +207,7 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 
 	if (outcome->row != 0) {
 		in->author = outcome->row;
-		if (!may_answer_author(in, outcome) ||
-		    !may_answer_singly(in, outcome))
+		if (!may_answer_author(in, outcome))
 			return;
 		letter.player = outcome->row;
 	} else if (outcome->host)
@@ -226,6 +236,8 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 	said.letter = letter.letter;
 	if (last && in->sender != 0)
 		json_object_set_new(said.args, "last", json_true());
+	if (!may_answer_singly(in, outcome, &said))
+		return;
 	outbox_put(in->context, &said);
 	in->answers++;
 }

@@ -28,10 +28,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum {
@@ -43,6 +45,8 @@ enum {
 	OWN_MAX    = 256,		/* of our address, with NUL */
 	AT_ONCE    = 100,		/* letters, before it is looked for
 					   those that were written meanwhile */
+	SIGNALS    = 20,		/* letters at which it may break off in
+					   a run */
 	BODY_MOST  = 1 << 20		/* bytes of a text; as mail it is up to
 					   three times as long */
 };
@@ -379,7 +383,7 @@ put_off(struct context *context, struct store_outbox *row,
 	if (wait == 0)
 		result = POST_NEVER;
 	row->state = result == POST_NEVER ? OUTBOX_FAILED : OUTBOX_WAITING;
-	row->next = context->now + wait;
+	row->next = context->now + (result == POST_NEVER ? 0 : wait);
 	row->error = error;
 	commit(context, row, NULL);
 	if (result == POST_NEVER)
@@ -596,16 +600,34 @@ find_turns(struct context *context, struct turns *turns)
 		qsort(row, turns->n, sizeof(*row), by_rank);
 }
 
-int
-send_due(struct context *context)
+/*
+ * What the process that sends tells the one that waits for it, also when it
+ * comes to a sudden end.
+ */
+struct progress {
+	int64_t outbox;		/* it works on this row; 0: on none */
+	bool later, never;	/* how some have ended */
+};
+
+static void
+report(int to, const struct progress *progress)
 {
-	bool later = false, never = false;
+	ssize_t n;
+
+	do
+		n = write(to, progress, sizeof(*progress));
+	while (n < 0 && errno == EINTR);
+	if (n != sizeof(*progress))
+		die(EX_TEMPFAIL, "nobody waits for what is sent");
+}
+
+static void
+send_all(struct context *context, int to)
+{
+	struct progress progress = { .outbox = 0 };
 	struct ways ways = { .command = NULL };
 	struct turns turns = { .row = NULL };
-	int fd = lock(context);
 
-	if (fd < 0)
-		return EX_OK;
 	for (;;) {
 		/* What has gone and cannot be noted would go again. */
 		store_patience(context->store, PATIENCE);
@@ -618,15 +640,104 @@ send_due(struct context *context)
 			struct due due = { .context = context, .ways = &ways,
 			    .outbox = turns.row[i].outbox };
 
+			progress.outbox = due.outbox;
+			report(to, &progress);
 			if (die_within(context, work_on, &due) != EX_OK)
 				put_aside(&due);
-			later = later || due.result == POST_LATER;
-			never = never || due.result == POST_NEVER;
+			progress.outbox = 0;
+			progress.later |= due.result == POST_LATER;
+			progress.never |= due.result == POST_NEVER;
 		}
+		report(to, &progress);
 	}
-	close(fd);
 	free(turns.row);
 	free(ways.command);
 	free(ways.maildir);
-	return later ? EX_TEMPFAIL : never ? EX_DATAERR : EX_OK;
+}
+
+/* What it reports last. */
+static void
+listen(int from, struct progress *progress)
+{
+	struct progress next;
+	size_t len = 0;
+	ssize_t n;
+
+	while ((n = read(from, (char *)&next + len, sizeof(next) - len)) != 0) {
+		if (n < 0 && errno != EINTR)
+			return;
+		len += n > 0 ? (size_t)n : 0;
+		if (len < sizeof(next))
+			continue;
+		next.later |= progress->later;
+		next.never |= progress->never;
+		*progress = next;
+		len = 0;
+	}
+}
+
+/*
+ * Do it in a process of its own; what became of that, as waitpid() tells it.
+ * A store that is open must not come along.
+ */
+static int
+send_apart(struct context *context, struct progress *progress)
+{
+	int status, way[2];
+	pid_t child;
+
+	store_close(context->store);
+	context->store = NULL;
+	fflush(NULL);
+	signal(SIGCHLD, SIG_DFL);
+	if (pipe(way) == -1 || (child = fork()) == -1)
+		die(EX_TEMPFAIL, "cannot start a process: %s",
+		    strerror(errno));
+	if (child == 0) {
+		close(way[0]);
+		/* No command that it starts must hold this open. */
+		fcntl(way[1], F_SETFD, FD_CLOEXEC);
+		command_store(context, true);
+		send_all(context, way[1]);
+		store_close(context->store);
+		exit(EX_OK);
+	}
+	close(way[1]);
+	listen(way[0], progress);
+	close(way[0]);
+	while (waitpid(child, &status, 0) == -1)
+		if (errno != EINTR)
+			die(EX_TEMPFAIL, "cannot wait for a process: %s",
+			    strerror(errno));
+	command_store(context, true);
+	return status;
+}
+
+int
+send_due(struct context *context)
+{
+	struct progress progress = { .outbox = 0 };
+	int fd = lock(context), status = 0;
+
+	if (fd < 0)
+		return EX_OK;
+	/* One letter at which it breaks off is no reason to send no others. */
+	for (int i = 0; i < SIGNALS; i++) {
+		struct due due = { .context = context };
+
+		progress.outbox = 0;
+		status = send_apart(context, &progress);
+		due.outbox = progress.outbox;
+		if (!WIFSIGNALED(status) || due.outbox == 0)
+			break;
+		put_aside(&due);
+		progress.later = true;
+	}
+	close(fd);
+	if (WIFSIGNALED(status))
+		complain("sending broke off: signal %d", WTERMSIG(status));
+	else if (WEXITSTATUS(status) != EX_OK)
+		return WEXITSTATUS(status);
+	return progress.later ? EX_TEMPFAIL : progress.never ? EX_DATAERR :
+	    EX_OK;
 }

@@ -19,7 +19,7 @@ struct sending {
 	char recipient[256];	/* "": there is no address to send it to */
 	struct buffer bytes;
 	bool nothing;		/* there is nothing to tell any more */
-	int64_t told[OVERHEARD];	/* as in struct written */
+	int64_t told[TOGETHER];	/* as in struct written */
 	int n_told;
 	struct fault fault;	/* why it cannot be made: its game or its row
 				   is damaged; no text: it can */
@@ -39,8 +39,10 @@ void send_free(struct sending *);
  * Hand over every letter that is due, once, and record the results in the
  * store.  Two never run at the same time: the later one does nothing.  Returns
  * EX_TEMPFAIL when a letter will be tried again, else EX_DATAERR when one was
- * given up, else EX_OK.  Complains when a letter fails for the first time, and
- * when it is given up.
+ * given up, else EX_OK.  The work is done in another process: where a letter
+ * ends that by a signal, this one fails, and is tried again as any other that
+ * did not go; so no transaction must be open.  Complains when a letter fails
+ * for the first time, and when it is given up.
  */
 int send_due(struct context *);
 

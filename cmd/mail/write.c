@@ -65,7 +65,12 @@ struct writing {
 	const char *ruleset;		/* or "" */
 	json_t *data;			/* for template and phrases; it began as
 					   the row's args */
+	bool single;			/* it is one of many in a letter, and
+					   tells no position */
 };
+
+static enum store_result write_part(struct context *,
+    const struct store_outbox *, bool single, struct written *);
 
 /* ---- words ---- */
 
@@ -469,6 +474,8 @@ write_answer(struct writing *w)
 	if (result != STORE_OK)
 		return result;
 	set_game(w);
+	if (w->single)
+		return STORE_OK;
 	return set_report(w, first - 1, !game_over(&w->r->game) &&
 	    game_joined(&w->r->game) &&
 	    !game_awaits(&w->r->game, w->seat));
@@ -517,7 +524,7 @@ write_refusal(struct writing *w)
 	if (json_integer_value(json_object_get(w->data, "where")) <= 1)
 		json_object_del(w->data, "where");
 	json_object_del(w->data, "report");
-	if (w->r == NULL)
+	if (w->r == NULL || w->single)
 		return STORE_OK;
 	result = record_seek(w->r, w->r->last);
 	if (result != STORE_OK)
@@ -1046,6 +1053,87 @@ write_say(struct writing *w)
 	return write_plain(w);
 }
 
+/* ---- many answers in one letter ---- */
+
+/*
+ * One of them: {"title", "text"}.  What is taken or refused needs no more than
+ * a sentence, and what was asked for is all of its letter.
+ */
+static enum store_result
+gather(struct writing *w, const struct store_outbox *row, const json_t *args)
+{
+	static const char *const shown[] = { "report", "help", "forecast",
+	    "reminder", NULL };
+	json_t *inner = json_object_get(args, "args"), *one;
+	char *text = json_dumps(inner, JSON_COMPACT | JSON_SORT_KEYS);
+	const char *kind = json_string_value(json_object_get(args, "kind"));
+	const char *id = json_string_value(json_object_get(args, "game"));
+	struct store_outbox answer = *row;
+	struct written part = { .n_told = 0 };
+	enum store_result result = STORE_DAMAGED;
+	bool whole = false;
+
+	for (int i = 0; kind != NULL && shown[i] != NULL; i++)
+		whole = whole || strcmp(kind, shown[i]) == 0;
+	if (text != NULL && kind != NULL && strcmp(kind, "gathered") != 0) {
+		answer.kind = kind;
+		answer.args = text;
+		answer.game = json_integer_value(json_object_get(args,
+		    "row"));
+		answer.id = answer.game != 0 ? id : NULL;
+		answer.line = json_integer_value(json_object_get(args,
+		    "line"));
+		result = write_part(w->context, &answer, !whole, &part);
+	}
+	if (result == STORE_OK && !part.nothing) {
+		one = json_pack("{ss}", "title", buffer_text(&part.subject));
+		if (part.body.len > 0)
+			json_object_set_new(one, whole ? "letter" : "text",
+			    json_string(buffer_text(&part.body)));
+		json_array_append_new(json_object_get(w->data, "answers"),
+		    one);
+	}
+	written_free(&part);
+	free(text);
+	return result;
+}
+
+/* All that wait for the same player go with this one. */
+static enum store_result
+write_gathered(struct writing *w)
+{
+	struct store_outbox row = *w->row;
+	enum store_result result = STORE_OK;
+	json_t *args = json_deep_copy(w->data);
+
+	set(w, "answers", json_array());
+	while (result == STORE_OK) {
+		result = gather(w, &row, args);
+		if (result != STORE_OK && row.outbox == w->row->outbox)
+			break;
+		/* One of a damaged game fails when it comes to go alone. */
+		if (result == STORE_OK && row.outbox != w->row->outbox)
+			w->out->told[w->out->n_told++] = row.outbox;
+		if (json_is_true(json_object_get(args, "last")))
+			set(w, "more", json_true());
+		json_decref(args);
+		args = NULL;
+		if (w->out->n_told == TOGETHER)
+			break;
+		do
+			result = store_outbox_held(w->context->store,
+			    w->row->player, 0, outbox_kinds[TELL_GATHERED],
+			    row.outbox, &row);
+		while (result == STORE_OK && row.outbox == w->row->outbox);
+		if (result == STORE_OK)
+			clean(args = json_loads(row.args, 0, NULL), true);
+	}
+	json_decref(args);
+	set(w, "n", json_integer((json_int_t)json_array_size(json_object_get(
+	    w->data, "answers"))));
+	return result == STORE_NONE ? STORE_OK : result;
+}
+
 /* ---- reminders ---- */
 
 static int
@@ -1215,6 +1303,7 @@ static const struct {
 	bool hears;
 } kinds[TELL_KINDS] = {
 	[TELL_ANSWER] = { write_answer, true, true },
+	[TELL_GATHERED] = { write_gathered, false, false },
 	[TELL_REFUSAL] = { write_refusal, false, false },
 	[TELL_TURN] = { write_turn, true, true },
 	[TELL_NEWS] = { write_news, true, true },
@@ -1364,12 +1453,21 @@ set_house(struct writing *w)
 	return result;
 }
 
-enum store_result
-write_letter(struct context *context, const struct store_outbox *row,
-    struct written *out)
+/* What of one among many stands below its subject: a sentence, or nothing. */
+static void
+write_single(struct writing *w)
+{
+	buffer_puts(&w->out->body, w->kind == TELL_REFUSAL ?
+	    arg(w, "reason") : w->kind == TELL_DONE ? arg(w, "said") : "");
+}
+
+static enum store_result
+write_part(struct context *context, const struct store_outbox *row,
+    bool single, struct written *out)
 {
 	struct record *r;
-	struct writing w = { .context = context, .row = row, .out = out };
+	struct writing w = { .context = context, .row = row, .out = out,
+	    .single = single };
 	enum store_result result;
 	char template[40];
 
@@ -1389,24 +1487,34 @@ write_letter(struct context *context, const struct store_outbox *row,
 		result = find_game(&w, r);
 	if (result == STORE_OK)
 		result = set_house(&w);
-	if (result == STORE_OK && kinds[w.kind].hears)
+	if (result == STORE_OK && kinds[w.kind].hears && !single)
 		result = set_overheard(&w);
 	if (result == STORE_OK)
 		result = kinds[w.kind].write(&w);
-	if (result == STORE_OK && !out->nothing)
+	if (result == STORE_OK && !out->nothing && !single)
 		result = enclose_proofs(&w);
 	if (result == STORE_OK && !out->nothing) {
 		snprintf(template, sizeof(template), "letter-%s",
 		    outbox_kinds[w.kind]);
 		write_subject(&w);
-		language_page(language_find(w.lang, w.ruleset), template,
-		    w.data, false, &out->body);
+		if (single)
+			write_single(&w);
+		else
+			language_page(language_find(w.lang, w.ruleset),
+			    template, w.data, false, &out->body);
 		/* Whoever needs a person shall know whom to write to. */
-		if (w.kind != TELL_HOST)
+		if (w.kind != TELL_HOST && !single)
 			language_page(language_find(w.lang, w.ruleset),
 			    "letter-foot", w.data, false, &out->body);
 	}
 	record_drop(r);
 	json_decref(w.data);
 	return result;
+}
+
+enum store_result
+write_letter(struct context *context, const struct store_outbox *row,
+    struct written *out)
+{
+	return write_part(context, row, false, out);
 }

@@ -12,7 +12,10 @@
 struct context;
 struct store_outbox;
 
-enum { OVERHEARD = 32 };	/* letters of press that go with another */
+enum {
+	OVERHEARD = 32,		/* letters of press that go with another */
+	TOGETHER  = 1000	/* answers that go in one letter */
+};
 
 /* A text that goes with a letter, and the host's seal over it. */
 struct enclosure {
@@ -30,8 +33,8 @@ struct written {
 				   position: GAME-LINE.receipt */
 	struct enclosure proofs;	/* of a game, to whom wants them:
 				   GAME-LINE.proofs (cmd/bundle/proofs.h) */
-	int n_told;		/* rows of press that it tells as well, so */
-	int64_t told[OVERHEARD];	/* that they need not go alone */
+	int n_told;		/* rows that it tells as well, so that they */
+	int64_t told[TOGETHER];	/* need not go alone */
 	bool nothing;		/* there is nothing to tell any more: a turn
 				   that is not theirs now, ... */
 };

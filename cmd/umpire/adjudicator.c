@@ -36,6 +36,7 @@ struct filing {
 	int read;		/* -1: none yet */
 	struct game_file speaks;	/* the same, for the game */
 	int moves;		/* that it has said */
+	bool pressed;		/* it has said press */
 	int reading;		/* the version of reading it is read by, */
 	const struct words *words;	/* and in its player's language */
 	struct outcome *outcome;
@@ -295,6 +296,8 @@ take_agreement(struct filing *f, const struct saying *said)
 {
 	uint32_t to = said->line;
 	struct game *game = &f->r->game;
+	struct budget_whose whose;
+	struct budget_over over;
 	enum store_result result;
 
 	if (game_over(game))
@@ -308,6 +311,14 @@ take_agreement(struct filing *f, const struct saying *said)
 		return refuse(f->outcome, EX_DATAERR, "order_no_line", "{si}",
 		    "line", (int)f->turn->line[0].no);
 	record_must(f->r, result);
+	whose = (struct budget_whose){ .game = f->r->id, .seat = f->seat,
+	    .position = game->fresh };
+	if (!budget_take(f->r->store, f->now, BUDGET_AGREE, &whose, 0,
+	    &over)) {
+		over.until = 0;		/* but for the next move */
+		return outcome_refuse_budget(f->outcome,
+		    (int)f->turn->line[0].no, &over);
+	}
 	game_agree(&f->r->game, f->now, f->seat, to);
 	log_line(f->r, f->file);
 	return true;
@@ -317,6 +328,8 @@ static bool
 take_key(struct filing *f, const struct saying *said)
 {
 	const char *key = said->words;
+	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
+	struct budget_over over;
 	struct key point;
 
 	if (game_over(&f->r->game))
@@ -327,6 +340,9 @@ take_key(struct filing *f, const struct saying *said)
 	if (key_read(key, strlen(key), &point) &&
 	    holder_seat(&f->r->game, &point, f->seat))
 		return refuse(f->outcome, EX_DATAERR, "key_taken", NULL);
+	if (!budget_take(f->r->store, f->now, BUDGET_KEY, &whose, 0, &over))
+		return outcome_refuse_budget(f->outcome,
+		    (int)f->turn->line[0].no, &over);
 	game_key(&f->r->game, f->now, f->seat, key);
 	log_line(f->r, f->file);
 	log_seat(f->r, f->seat, f->r->player[f->seat]);
@@ -432,11 +448,16 @@ static bool
 take_press(struct filing *f, const struct saying *said)
 {
 	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
+	int64_t bytes = (int64_t)said->len;
 	struct budget_over over;
 
-	if (!budget_take(f->r->store, f->now, BUDGET_PRESS, &whose,
-	    (int64_t)said->len, &over))
+	/* The file stays in the bundle for ever, with all its blanks. */
+	if (!f->pressed)
+		bytes += (int64_t)(f->sealed->len + f->sealed->seal_len);
+	if (!budget_take(f->r->store, f->now, BUDGET_PRESS, &whose, bytes,
+	    &over))
 		return refuse_press(f, &over);
+	f->pressed = true;
 	game_press(&f->r->game, f->now, f->seat, said->words, said->len);
 	log_line(f->r, f->file);
 	return true;

@@ -15,7 +15,8 @@ enum {
 };
 
 /* Whose a limit is. */
-enum by { BY_PLAYER, BY_SEAT, BY_ADDRESS, BY_DOMAIN, BY_FILE, BY_ALL };
+enum by { BY_PLAYER, BY_SEAT, BY_POSITION, BY_ADDRESS, BY_DOMAIN, BY_FILE,
+	  BY_ALL };
 
 /*
  * All limits.  Numbers are far above what people do who play, so that whoever
@@ -36,6 +37,14 @@ static const struct limit {
 	    128 << 10, true },
 	{ "press-seat-game", BUDGET_PRESS, BY_SEAT, 0, 10000, false },
 	{ "press-seat-game-bytes", BUDGET_PRESS, BY_SEAT, 0, 2 << 20, true },
+	{ "agree-seat-position", BUDGET_AGREE, BY_POSITION, YEAR, 8, false },
+	{ "agree-seat-game", BUDGET_AGREE, BY_SEAT, 0, 200, false },
+	{ "agreement-seat-day", BUDGET_NEWS, BY_SEAT, TIME_DAY, 6, false },
+	{ "key-seat-day", BUDGET_KEY, BY_SEAT, TIME_DAY, 5, false },
+	{ "key-seat-game", BUDGET_KEY, BY_SEAT, 0, 50, false },
+	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 1000, false },
+	{ "gather-player-hour", BUDGET_GATHER, BY_PLAYER, TIME_HOUR, 1000,
+	    false },
 	{ "answer-player-hour", BUDGET_ANSWER, BY_PLAYER, TIME_HOUR, 60,
 	    false },
 	{ "old-player-day", BUDGET_OLD, BY_PLAYER, TIME_DAY, 20, false },
@@ -161,6 +170,11 @@ name_whose(const struct limit *limit, const struct budget_whose *whose,
 	case BY_SEAT:
 		snprintf(out, ADDRESS_TEXT + 8, "%lld %d",
 		    (long long)whose->game, whose->seat);
+		return whose->game != 0;
+	case BY_POSITION:
+		snprintf(out, ADDRESS_TEXT + 8, "%lld %d %lld",
+		    (long long)whose->game, whose->seat,
+		    (long long)whose->position);
 		return whose->game != 0;
 	case BY_FILE:
 		snprintf(out, ADDRESS_TEXT + 8, "%s", whose->file != NULL ?

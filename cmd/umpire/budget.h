@@ -9,7 +9,10 @@
  * Those by address, domain and in all are for letters without a good seal:
  * whoever has one is not held up by what others send in their name.
  *
- * Moves, joins, agreements and resignations are under no budget.
+ * Moves, joins and resignations are under no budget, nor agreements as long as
+ * somebody means them: nobody agrees more than some times at one position, or
+ * some hundreds in a game.  What is left must fit into a bundle (BUNDLE_MAX),
+ * which tests/bundle_test.c works out.
  */
 #ifndef CMD_BUDGET_H
 #define CMD_BUDGET_H
@@ -27,7 +30,15 @@ enum { BUDGET_FORGET = 2 * TIME_DAY };	/* after its end a row may go */
 struct store;
 
 enum budget {
-	BUDGET_PRESS,		/* lines of it, by seat; bytes of text */
+	BUDGET_PRESS,		/* lines of it, by seat; bytes, also of their
+				   turn files */
+	BUDGET_AGREE,		/* agreements of a seat to a rollback, at one
+				   position */
+	BUDGET_NEWS,		/* letters about these to the others */
+	BUDGET_KEY,		/* new keys of a seat */
+	BUDGET_AWAY,		/* absences of a seat that a game is told of */
+	BUDGET_GATHER,		/* answers above BUDGET_ANSWER, which go
+				   together */
 	BUDGET_ANSWER,		/* to what a player has sealed: one by one */
 	BUDGET_OLD,		/* to files of a player that came before */
 	BUDGET_SAME,		/* to one file that does nothing */
@@ -48,6 +59,7 @@ struct budget_whose {
 	int64_t player;
 	int64_t game;		/* its row: */
 	int seat;		/* ... of it */
+	int64_t position;	/* the line since which it stands there */
 	const char *address;	/* of a letter without a good seal; "": none */
 	const char *file;	/* the digits of its identity */
 };

@@ -125,6 +125,24 @@ tell_agreed(const struct news *news)
 	    news->r->fixed.id, "line", (int)game->agreed_line));
 }
 
+/*
+ * Whoever changes their mind again and again need not be told of each time:
+ * the next letter about the game has it.
+ */
+static bool
+may_tell_agreement(const struct news *news, int seat)
+{
+	const struct budget_whose whose = { .game = news->r->id,
+	    .seat = seat };
+	struct budget_over over;
+
+	if (budget_take(news->context->store, news->context->now, BUDGET_NEWS,
+	    &whose, 0, &over))
+		return true;
+	notify_budget(news->context, &over);
+	return false;
+}
+
 /* Who sat at a seat before a line. */
 struct former {
 	int seat;
@@ -220,7 +238,10 @@ take_line(void *arg, const struct store_line *line)
 			what = "begun";
 		break;
 	case LINE_AGREE:
-		tell_agreed(news);
+		if (may_tell_agreement(news, words.seat))
+			tell_agreed(news);
+		else
+			what = NULL;
 		break;
 	case LINE_OPEN:
 		notify_host(news->context, "open", json_pack("{ss ss si}",

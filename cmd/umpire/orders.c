@@ -3,6 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/umpire/adjudicator.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/joining.h"
@@ -106,6 +107,8 @@ tell_game(struct context *context, const char *game, int64_t player,
 	struct order order = { .act = ACT_AWAY, .leaves = leaves,
 	    .returns = returns, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
+	struct budget_whose whose = { .seat = 0 };
+	struct budget_over over;
 	struct outcome outcome;
 	bool told = false;
 
@@ -114,8 +117,11 @@ tell_game(struct context *context, const char *game, int64_t player,
 	    r->fixed.terms.deadline > 0 && host_rules(context, &r->game))
 		for (int i = 0; i < r->fixed.seats; i++)
 			if (r->player[i] == player) {
-				order.seat = i;
-				told = orders_give(context, r, &order,
+				order.seat = whose.seat = i;
+				whose.game = r->id;
+				told = budget_take(context->store,
+				    context->now, BUDGET_AWAY, &whose, 0,
+				    &over) && orders_give(context, r, &order,
 				    &outcome);
 				break;
 			}

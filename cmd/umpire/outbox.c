@@ -8,7 +8,8 @@
 #include <string.h>
 
 const char *const outbox_kinds[TELL_KINDS] = {
-	[TELL_ANSWER] = "answer", [TELL_REFUSAL] = "refusal",
+	[TELL_ANSWER] = "answer", [TELL_GATHERED] = "gathered",
+	[TELL_REFUSAL] = "refusal",
 	[TELL_TURN] = "turn", [TELL_NEWS] = "news", [TELL_PRESS] = "press",
 	[TELL_INVITATION] = "invitation", [TELL_REPORT] = "report",
 	[TELL_HELP] = "help", [TELL_FORECAST] = "forecast",
@@ -87,5 +88,20 @@ outbox_answer(const struct outcome *outcome, size_t where)
 	default:
 		out.args = json_incref(outcome->args);
 	}
+	return out;
+}
+
+struct outbox
+outbox_gathered(const struct outbox *answer, const char *id, bool last,
+    int64_t wait)
+{
+	struct outbox out = { .kind = TELL_GATHERED, .player = answer->player,
+	    .letter = answer->letter, .wait = wait };
+
+	out.args = json_pack("{ss so ss sI sI sb}", "kind",
+	    outbox_kinds[answer->kind], "args", answer->args != NULL ?
+	    answer->args : json_object(), "game", id, "row",
+	    (json_int_t)answer->game, "line", (json_int_t)answer->line,
+	    "last", last);
 	return out;
 }

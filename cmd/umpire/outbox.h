@@ -7,6 +7,10 @@
  *
  *	answer	a turn file of theirs was taken: "first", "last", its lines;
  *		the report at last follows
+ *	gathered	one of many answers that go together, at the end of an
+ *		hour: "kind", "args" and "game" (its id), "row", "line" of what
+ *		would have gone alone; "last": there were more, which nobody
+ *		is told of
  *	refusal	it was not: "key" and "args" as in struct outcome; "where", its
  *		line in the letter; "report": true when the present position
  *		follows.  Also what is wrong with a whole letter
@@ -58,10 +62,10 @@ struct context;
 struct outcome;
 
 enum outbox_kind {
-	TELL_ANSWER, TELL_REFUSAL, TELL_TURN, TELL_NEWS, TELL_PRESS,
-	TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST, TELL_DONE,
-	TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES, TELL_HOST,
-	TELL_SAY,
+	TELL_ANSWER, TELL_GATHERED, TELL_REFUSAL, TELL_TURN, TELL_NEWS,
+	TELL_PRESS, TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST,
+	TELL_DONE, TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES,
+	TELL_HOST, TELL_SAY,
 	TELL_KINDS
 };
 
@@ -78,6 +82,13 @@ struct outbox {
 	bool dropped;		/* it is not sent */
 	json_t *args;		/* taken over; NULL: {} */
 };
+
+/*
+ * The same answer as one that waits so many seconds and goes with others; id is
+ * its game's, or "".  Its args are taken over.
+ */
+struct outbox outbox_gathered(const struct outbox *answer, const char *id,
+    bool last, int64_t wait);
 
 /* Add a row, in the caller's transaction.  A failed store ends the program. */
 void outbox_put(struct context *, const struct outbox *);
