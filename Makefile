@@ -27,13 +27,13 @@ endif
 
 # Debian's names of what is needed to build, to test and to play the demo.
 PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
-	   libgmime-3.0-dev pkg-config \
+	   libgmime-3.0-dev libseccomp-dev pkg-config \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt msmtp
 # What tells that they are there.
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp
-HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
+HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h seccomp.h
 # The same for nuncio.html and its tests; npm of another origin is kept.
 WEB_PACKAGES = clang lld llvm wasi-libc patch xz-utils gzip chromium \
 	   $(shell command -v npm >/dev/null || echo nodejs npm)

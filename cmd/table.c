@@ -71,7 +71,7 @@ const struct command table[] = {
 	    "a letter of yours to players" },
 	{ "desk", cmd_desk, CMD_READ, "desk",
 	    "what waits for you, what went wrong, what is due" },
-	{ "tick", cmd_tick, CMD_WRITE, "tick",
+	{ "tick", cmd_tick, 0, "tick",
 	    "do what time has brought: made for cron" },
 	{ "outage", cmd_outage, 0,
 	    "outage [list] [--json]\n"
@@ -123,6 +123,7 @@ const struct command table[] = {
 	{ "render", cmd_render, 0, "render TEMPLATE DATA.json",
 	    "a Mustache template over data" },
 	{ "help", cmd_help, 0, "help [COMMAND]", "say what there is" },
-	{ "version", cmd_version, 0, "version", "say which nuncio this is" },
+	{ "version", cmd_version, 0, "version [--verbose]",
+	    "say which nuncio this is" },
 	{ NULL, NULL, 0, NULL, NULL }
 };

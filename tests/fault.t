@@ -26,6 +26,7 @@ sample() {
 	fi
 }
 
+sample mem 600
 sample io 12
 if "$build/tests/fault/step" 0 true 3>/dev/null; then
 	sample kill 60

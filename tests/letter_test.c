@@ -7,7 +7,7 @@
 #include "cmd/base/address.h"
 #include "cmd/base/utf8.h"
 #include "cmd/mail/gmime.h"
-#include "cmd/mail/letter.h"
+#include "cmd/mail/caged.h"
 
 #include "core/block.h"
 #include "tests/lib/test.h"

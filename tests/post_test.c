@@ -5,8 +5,7 @@
 #include "tests/lib/test.h"
 
 #include "cmd/base/program.h"
-#include "cmd/mail/letter.h"
-#include "cmd/mail/post.h"
+#include "cmd/mail/caged.h"
 
 #include <dirent.h>
 #include <signal.h>

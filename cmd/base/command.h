@@ -55,6 +55,8 @@ void print_clean(FILE *, const char *fmt, ...)
  * write.
  */
 void complain_open(const char *path);
+/* From here on die() ends this process at once, and says nothing. */
+void die_alone(void);
 /* complain() and exit. */
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

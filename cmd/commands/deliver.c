@@ -13,6 +13,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/receive.h"
+#include "cmd/mail/caged.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -92,6 +93,7 @@ deliver(struct context *context)
 	row.bytes = text;
 	row.len = len < STORE_LETTER ? len : STORE_LETTER;
 	letter_identity(text, len, id, row.hash);
+	caged_begin();
 	command_store(context, true);
 	store_patience(context->store, PATIENCE);
 	if (keep_letter(context, &row, text, len))

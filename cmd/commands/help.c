@@ -1,6 +1,7 @@
 /* help, version: what there is. */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 
 #include "store/store.h"
@@ -11,10 +12,16 @@
 int
 cmd_version(struct context *context, int argc, char **argv)
 {
-	(void)argv;
-	if (argc != 1)
+	struct buffer powers = { 0 };
+	bool verbose = argc == 2 && strcmp(argv[1], "--verbose") == 0;
+
+	if (argc != 1 && !verbose)
 		usage(context);
 	fprintf(context->out, "nuncio %s\n", NUNCIO_VERSION);
+	if (verbose)
+		cage_tell(&powers);
+	fputs(buffer_text(&powers), context->out);
+	buffer_free(&powers);
 	return EX_OK;
 }
 

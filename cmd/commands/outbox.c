@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
 #include "cmd/mail/send.h"
+#include "cmd/mail/caged.h"
 #include "cmd/report/list.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -151,6 +152,7 @@ show(struct context *context, int argc, char **argv)
 	if (argc != 2)
 		usage(context);
 	number = whole_number(argv[1], "'show'");
+	caged_begin();
 	command_store(context, false);
 	store_must(context->store, store_begin_read(context->store));
 	result = store_outbox_get(context->store, number, &row);
@@ -184,6 +186,7 @@ send(struct context *context, int argc, char **argv)
 	(void)argv;
 	if (argc != 1)
 		usage(context);
+	caged_begin();
 	command_store(context, true);
 	return send_due(context);
 }

@@ -15,6 +15,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/receive.h"
+#include "cmd/mail/caged.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
@@ -211,6 +212,8 @@ cmd_tick(struct context *context, int argc, char **argv)
 	(void)argv;
 	if (argc != 1)
 		usage(context);
+	caged_begin();
+	command_store(context, true);
 	clock_tick(context, &news);
 	print_news(context, &news);
 	/* Whoever wrote in time is not late. */

@@ -1,6 +1,7 @@
 /* verify: check a bundle, without a store. */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/workers.h"
@@ -79,6 +80,7 @@ struct parts {
 	const char *text;
 	size_t len;
 	int workers;
+	bool caged;		/* by processes without power */
 	bool thinks;		/* what bots have played as well */
 	bool good;
 };
@@ -91,6 +93,8 @@ verify_job(void *arg, size_t job, struct buffer *told)
 	struct record *r = record_new();
 	struct bundle bundle;
 
+	if (parts->caged)
+		cage_enter();
 	r->thinks = parts->thinks;
 	return verify_bundle(parts->text, parts->len, NULL, &part, &bundle, r,
 	    told, NULL);
@@ -116,6 +120,8 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 	if (parts->workers > 1 && parts->len >= LONG) {
 		others = workers_start(parts->workers - 1,
 		    (size_t)parts->workers - 1, verify_job, parts);
+		if (parts->caged)
+			cage_enter();
 		parts->good = verify_bundle(parts->text, parts->len, NULL,
 		    &part, bundle, r, told, counts);
 		workers_wait(others, join_job, parts);
@@ -128,6 +134,8 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 		buffer_free(told);
 		memset(told, 0, sizeof(*told));
 	}
+	if (parts->caged)
+		cage_enter();
 	return verify_bundle(parts->text, parts->len, NULL, NULL, bundle, r,
 	    told, counts);
 }
@@ -172,6 +180,8 @@ cmd_verify(struct context *context, int argc, char **argv)
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
 	parts.text = text;
 	parts.len = len;
+	/* A page needs templates; all else is told by what was just read. */
+	parts.caged = line < 0;
 	good = verify(&parts, &bundle, r, &told, &counts);
 	free(text);
 	if (!good)

@@ -181,6 +181,14 @@ unfold(struct span value, char out[FIELD_MAX])
 	out[n] = '\0';
 }
 
+static const char *const charsets[] = { "us-ascii", "utf-8", "utf8",
+    "utf-16", "utf-16le", "utf-16be", "utf-7", "koi8-r", "koi8-u", "gb2312",
+    "gbk", "gb18030", "big5", "euc-jp", "euc-kr", "ks_c_5601-1987",
+    "shift_jis", "iso-2022-jp", "macintosh", NULL };
+/* ... and those with a number behind this. */
+static const char *const families[] = { "iso-8859-", "windows-125", "cp125",
+    NULL };
+
 /*
  * The charsets in which letters are written. iconv(3) knows hundreds more, and
  * reads some of them wrongly: given ISO-2022-CN-EXT, it may return that it
@@ -189,13 +197,6 @@ unfold(struct span value, char out[FIELD_MAX])
 static bool
 is_charset(struct span name)
 {
-	static const char *const words[] = { "us-ascii", "utf-8", "utf8",
-	    "utf-16", "utf-16le", "utf-16be", "utf-7", "koi8-r", "koi8-u",
-	    "gb2312", "gbk", "gb18030", "big5", "euc-jp", "euc-kr",
-	    "ks_c_5601-1987", "shift_jis", "iso-2022-jp", "macintosh", NULL };
-	static const char *const families[] = { "iso-8859-", "windows-125",
-	    "cp125", NULL };
-
 	for (size_t i = 0; families[i] != NULL; i++) {
 		size_t n = strlen(families[i]);
 
@@ -204,7 +205,7 @@ is_charset(struct span name)
 		    name.len - n)
 			return true;
 	}
-	return is_one_of(name, words);
+	return is_one_of(name, charsets);
 }
 
 /*
@@ -1026,14 +1027,37 @@ read_texts(struct walk *w)
 	out->encrypted |= strstr(text, "-----BEGIN PGP MESSAGE-----") != NULL;
 }
 
-bool
-letter_ready(struct fault *fault)
+const char *const letter_machines[] = { "own", "bounce", "auto-reply", "list",
+    "bulk", NULL };
+
+/* Its tables stay in memory as long as this filter is there: for ever. */
+static void
+keep_charset(const struct gmime *g, const char *name)
 {
-	return gmime_load(fault) != NULL;
+	g->g_mime_filter_charset_new(name, "utf-8");
+}
+
+void
+letter_prepare(void)
+{
+	struct fault fault;
+	const struct gmime *g = gmime_load(&fault);
+	char name[CHARSET_MAX];
+
+	if (g == NULL)
+		return;
+	for (int i = 0; charsets[i] != NULL; i++)
+		keep_charset(g, charsets[i]);
+	for (int i = 0; families[i] != NULL; i++)
+		for (int n = 0; n <= 16; n++) {
+			snprintf(name, sizeof(name), "%s%d", families[i], n);
+			if (is_charset(span(name)))
+				keep_charset(g, name);
+		}
 }
 
 bool
-letter_read(const char *bytes, size_t len, const char *own,
+letter_parse(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *fault)
 {
 	static const char daemon[] = "From MAILER-DAEMON ";

@@ -93,16 +93,23 @@ struct letter {
 void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH]);
 
-/* Load what letter_read() needs.  False: the fault says why not. */
-bool letter_ready(struct fault *);
+/*
+ * Load GMime and the tables of all charsets that letters may have, so that
+ * letter_parse() opens no file any more.
+ */
+void letter_prepare(void);
+
+/* Why a letter is never answered, see struct letter; ends with a NULL. */
+extern const char *const letter_machines[];
 
 /*
- * Read a message; own is our address, in upper or lower case, or NULL.  Bytes
- * that are no message give a letter without header and text.  Free *out
- * afterwards.  False: GMime cannot be loaded, and the fault says why; there is
- * nothing to free.
+ * Read a message, in this very process: see worker.h for one without power.
+ * own is our address, in upper or lower case, or NULL.  Bytes that are no
+ * message give a letter without header and text.  Free *out afterwards.
+ * False: GMime cannot be loaded, and the fault says why; there is nothing to
+ * free.
  */
-bool letter_read(const char *bytes, size_t len, const char *own,
+bool letter_parse(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *);
 void letter_free(struct letter *);
 

@@ -199,7 +199,7 @@ make_body(const struct gmime *g, const struct post *post,
 }
 
 bool
-post_compose(const struct post *post, struct buffer *out, struct fault *fault)
+post_make(const struct post *post, struct buffer *out, struct fault *fault)
 {
 	const struct gmime *g = gmime_load(fault);
 	char subject[SHOWN_MAX], name[SHOWN_MAX];

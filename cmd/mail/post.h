@@ -18,6 +18,8 @@ struct attachment {
 	size_t len;
 };
 
+enum { POST_ATTACHED = 4 };		/* at most */
+
 struct post {
 	const char *from_name;		/* shown; or NULL */
 	const char *from, *to;		/* addresses, well-formed */
@@ -44,7 +46,7 @@ struct post {
  * none are left out, and names and subjects are cut to 200 bytes.  False:
  * GMime cannot be loaded; fault says why.
  */
-bool post_compose(const struct post *, struct buffer *out, struct fault *);
+bool post_make(const struct post *, struct buffer *out, struct fault *);
 
 enum post_result {
 	POST_SENT,

@@ -5,7 +5,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/bounce.h"
-#include "cmd/mail/letter.h"
+#include "cmd/mail/caged.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
@@ -557,7 +557,8 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	in.bytes = bytes;
 	in.len = len;
 	if (!letter_read(bytes, len, own, &in.letter, &fault))
-		die(EX_UNAVAILABLE, "%s", fault.text);
+		die(caged_status(EX_UNAVAILABLE), "letter %lld: %s",
+		    (long long)letter, fault.text);
 	store_must(store, store_begin(store));
 	store_must(store, store_letter_get(store, letter, &row));
 	/* Somebody else may have been faster. */
@@ -588,7 +589,7 @@ is_machines(struct context *context, const char *bytes, size_t len)
 	bool is;
 
 	if (!letter_read(bytes, len, own, &letter, &fault))
-		die(EX_UNAVAILABLE, "%s", fault.text);
+		die(caged_status(EX_UNAVAILABLE), "%s", fault.text);
 	is = letter.machine != NULL;
 	letter_free(&letter);
 	return is;

@@ -20,6 +20,7 @@
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
+#include "cmd/mail/caged.h"
 #include "cmd/mail/write.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
@@ -133,7 +134,7 @@ find_thread(struct context *context, const struct store_outbox *row,
 		    row->letter, &stored));
 		if (!letter_read(stored.bytes, stored.len, own, &letter,
 		    &fault))
-			die(EX_TEMPFAIL, "%s", fault.text);
+			die(caged_status(EX_TEMPFAIL), "%s", fault.text);
 		if (letter.id[0] != '\0') {
 			memcpy(out->in_reply_to, letter.id,
 			    sizeof(out->in_reply_to));
@@ -214,7 +215,7 @@ send_make(struct context *context, const struct store_outbox *row,
 	struct store_host host;
 	struct thread thread;
 	struct post post;
-	struct attachment attached[4];
+	struct attachment attached[POST_ATTACHED];
 	char name[2][96];
 	enum store_result result;
 	int n;
@@ -263,7 +264,7 @@ send_make(struct context *context, const struct store_outbox *row,
 		.attached = attached, .n = n
 	};
 	if (!post_compose(&post, &out->bytes, &fault))
-		die(EX_TEMPFAIL, "%s", fault.text);
+		die(caged_status(EX_TEMPFAIL), "%s", fault.text);
 	if (out->bytes.full || out->bytes.len > STORE_MESSAGE ||
 	    text.subject.full)
 		fault_set(&out->fault, "it is too long to be made");

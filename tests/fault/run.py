@@ -77,10 +77,12 @@ COMMANDS = [
 
 
 def undated(value):
-    """A letter without the time at which it was made, and the boundaries of
-    its parts, which GLib draws."""
-    return re.sub(rb"(?:^|(?<=\n))Date: .*|=-[A-Za-z0-9+/]{20}", b"",
-        value) if isinstance(value, bytes) else value
+    """A letter without the time at which it was made, and without what is
+    drawn for it: its Message-ID and the boundaries of its parts."""
+    if not isinstance(value, bytes):
+        return value
+    value = re.sub(rb"(?:^|(?<=\n))Date: .*|=-[A-Za-z0-9+/]{20}", b"", value)
+    return re.sub(rb"(nuncio\.\d+)\.[0-9a-f]{32}", rb"\1", value)
 
 
 class Machine:
@@ -197,7 +199,7 @@ class Machine:
             if PRIVATE.search(name):
                 continue
             if not name.endswith(".db"):
-                found[name, undated(data)] += 1
+                found[undated(name.encode()), undated(data)] += 1
                 continue
             try:
                 found.update(self.rows(name))

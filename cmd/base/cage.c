@@ -1,0 +1,572 @@
+/*
+ * cage.c: processes without power; see cage.h.
+ *
+ * Each piece of work has a socket pair of its own, one end of which goes to
+ * the keeper over the control socket and from there to the worker.  So no
+ * worker can answer for another, and its end is the end of its answer.  The
+ * keeper then tells how it ended.
+ */
+#ifdef __linux__
+#define _GNU_SOURCE	/* MAP_ANONYMOUS, syscall() */
+#endif
+
+#if defined(__linux__) && defined(__has_include)
+#if __has_include(<seccomp.h>) && __has_include(<linux/landlock.h>)
+#define NUNCIO_SECCOMP 1
+#endif
+#endif
+
+#include "cmd/base/cage.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <dlfcn.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+#ifdef NUNCIO_SECCOMP
+#include <linux/filter.h>
+#include <linux/landlock.h>
+#include <linux/seccomp.h>
+#include <seccomp.h>
+#endif
+
+enum {
+	TIME     = 120,			/* seconds; of the processor half */
+	LOADING  = 10,			/* ... for what comes before all work:
+					   GLib may wait for itself when it has
+					   no memory */
+	PATIENCE = (TIME + 30) * 1000,	/* milliseconds for an answer */
+	MEMORY   = 768,			/* megabytes, libraries among them */
+	FILES    = 1024			/* that a keeper may have inherited */
+};
+
+/* How much power was taken away. */
+enum { GONE_FILES = 1, GONE_CALLS = 2 };
+
+static struct {
+	pid_t pid;		/* of the keeper; 0: none */
+	pid_t owner;		/* who started it: a fork has none */
+	const struct cage *cage;
+	int control;
+} keeper;
+
+/* ------------------------------------------------------------- no power */
+
+#ifdef NUNCIO_SECCOMP
+/* Landlock: no file can be opened, whatever its name; no connection made. */
+static bool
+lock_files(void)
+{
+	struct landlock_ruleset_attr all = { .handled_access_fs =
+	    (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1 };
+	long fd = syscall(SYS_landlock_create_ruleset, &all,
+	    sizeof(all.handled_access_fs), 0);
+	bool done = fd >= 0 && syscall(SYS_landlock_restrict_self, fd, 0) == 0;
+
+	if (fd >= 0)
+		close((int)fd);
+	return done;
+}
+
+/* The library's functions; it is loaded where it is wanted. */
+struct seccomp {
+	scmp_filter_ctx (*init)(uint32_t);
+	int (*rule)(scmp_filter_ctx, uint32_t, int, unsigned, ...);
+	int (*export)(const scmp_filter_ctx, int);
+	void (*release)(scmp_filter_ctx);
+};
+
+/* The filter as the kernel wants it, made once. */
+static struct sock_filter filter_code[1024];
+static struct sock_fprog filter = { .filter = filter_code };
+
+static bool
+find_seccomp(struct seccomp *s)
+{
+	void *library = dlopen("libseccomp.so.2", RTLD_NOW | RTLD_LOCAL);
+
+	if (library == NULL)
+		return false;
+	*(void **)&s->init = dlsym(library, "seccomp_init");
+	*(void **)&s->rule = dlsym(library, "seccomp_rule_add");
+	*(void **)&s->export = dlsym(library, "seccomp_export_bpf");
+	*(void **)&s->release = dlsym(library, "seccomp_release");
+	return s->init != NULL && s->rule != NULL && s->export != NULL &&
+	    s->release != NULL;
+}
+
+/*
+ * What computing and answering takes.  No memory that is code, no new file.
+ * Nothing is to be had of a system without the library.
+ */
+static void
+make_filter(void)
+{
+	static const int allowed[] = { SCMP_SYS(read), SCMP_SYS(write),
+	    SCMP_SYS(close), SCMP_SYS(exit), SCMP_SYS(exit_group),
+	    SCMP_SYS(brk), SCMP_SYS(munmap), SCMP_SYS(mremap),
+	    SCMP_SYS(madvise), SCMP_SYS(futex), SCMP_SYS(getrandom),
+	    SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(time),
+	    SCMP_SYS(rt_sigreturn), SCMP_SYS(restart_syscall),
+	    SCMP_SYS(fstat), SCMP_SYS(newfstatat), SCMP_SYS(lseek),
+	    SCMP_SYS(wait4),
+	    SCMP_SYS(getpid), SCMP_SYS(gettid), SCMP_SYS(tgkill),
+	    SCMP_SYS(rt_sigprocmask) };
+	/* What libraries try and can do without. */
+	static const int refused[] = { SCMP_SYS(open), SCMP_SYS(openat),
+	    SCMP_SYS(access), SCMP_SYS(stat), SCMP_SYS(readlink),
+	    SCMP_SYS(ioctl), SCMP_SYS(prctl), SCMP_SYS(unlink), SCMP_SYS(kill),
+	    SCMP_SYS(rt_sigaction), SCMP_SYS(fcntl) };
+	struct seccomp s;
+	scmp_filter_ctx all;
+	bool good = true;
+	ssize_t n = 0;
+	int end[2];
+
+	if (filter.len > 0 || !find_seccomp(&s) ||
+	    (all = s.init(SCMP_ACT_KILL_PROCESS)) == NULL)
+		return;
+	for (size_t i = 0; i < sizeof(allowed) / sizeof(*allowed); i++)
+		good &= s.rule(all, SCMP_ACT_ALLOW, allowed[i], 0) == 0;
+	for (size_t i = 0; i < sizeof(refused) / sizeof(*refused); i++)
+		good &= s.rule(all, SCMP_ACT_ERRNO(EACCES), refused[i],
+		    0) == 0;
+	good &= s.rule(all, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1,
+	    SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0)) == 0 &&
+	    s.rule(all, SCMP_ACT_ALLOW, SCMP_SYS(mprotect), 1,
+	    SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0)) == 0;
+	if (good && pipe(end) == 0) {
+		/* It fits into a pipe. */
+		if (s.export(all, end[1]) == 0)
+			n = read(end[0], filter_code, sizeof(filter_code));
+		close(end[0]);
+		close(end[1]);
+	}
+	if (n > 0 && (size_t)n < sizeof(filter_code))
+		filter.len = (unsigned short)((size_t)n / sizeof(*filter_code));
+	s.release(all);
+}
+
+static bool
+lock_calls(void)
+{
+	return filter.len > 0 &&
+	    prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
+}
+#else
+static void
+make_filter(void)
+{
+}
+#endif
+
+/* The sanitizers do more than this allows, and take more memory. */
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+static void
+limit(int what, rlim_t most)
+{
+	struct rlimit now;
+
+	if (getrlimit(what, &now) == 0 && now.rlim_max < most)
+		most = now.rlim_max;
+	setrlimit(what, &(struct rlimit){ most, most });
+}
+
+/* For good.  Returns what could be taken away. */
+static int
+lock_up(void)
+{
+	int gone = 0;
+
+#if defined(NUNCIO_SECCOMP) && !defined(SANITIZED)
+	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+	gone |= lock_files() ? GONE_FILES : 0;
+#endif
+	limit(RLIMIT_NOFILE, 0);
+	limit(RLIMIT_NPROC, 0);
+#if defined(NUNCIO_SECCOMP) && !defined(SANITIZED)
+	gone |= lock_calls() ? GONE_CALLS : 0;
+#endif
+	return gone;
+}
+
+void
+cage_enter(void)
+{
+	static bool entered;
+
+	if (entered)
+		return;
+	entered = true;
+	make_filter();
+	lock_up();
+}
+
+/* --------------------------------------------------------------- worker */
+
+static bool
+write_all(int fd, const char *bytes, size_t len)
+{
+	while (len > 0) {
+		ssize_t n = write(fd, bytes, len);
+
+		if (n < 0 && errno != EINTR)
+			return false;
+		bytes += n > 0 ? n : 0;
+		len -= n > 0 ? (size_t)n : 0;
+	}
+	return true;
+}
+
+/* Everything, until whoever has the other end says that it is all. */
+static char *
+read_all(int fd, size_t *len)
+{
+	size_t size = 1 << 16;
+	char *all = memory_new(size, 1);
+	ssize_t n;
+
+	*len = 0;
+	while ((n = read(fd, all + *len, size - *len)) != 0) {
+		if (n < 0 && errno != EINTR)
+			_exit(EX_IOERR);
+		*len += n > 0 ? (size_t)n : 0;
+		if (*len == size)
+			all = memory_grow(all, size *= 2, 1);
+	}
+	return all;
+}
+
+static _Noreturn void
+be_worker(const struct cage *cage, int which, int fd)
+{
+	struct buffer out = { 0 };
+	char *in;
+	size_t len;
+	int gone;
+
+#ifdef __linux__
+	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+#endif
+	alarm(TIME);
+	limit(RLIMIT_CPU, TIME / 2);
+	limit(RLIMIT_FSIZE, 0);
+#ifndef SANITIZED
+	limit(RLIMIT_AS, (rlim_t)MEMORY << 20);
+#endif
+	gone = lock_up();
+	in = read_all(fd, &len);
+	if (which < CAGE_WORKS)
+		cage->work[which](in, len, &out);
+	else
+		buffer_putc(&out, (char)('0' + gone));
+	_exit(!out.full && write_all(fd, out.data, out.len) ? EX_OK :
+	    EX_SOFTWARE);
+}
+
+/* --------------------------------------------------------------- keeper */
+
+/* The next piece of work: its number, and the socket for it; false: no more. */
+static bool
+take_work(int control, unsigned char *which, int *fd)
+{
+	union {
+		struct cmsghdr align;
+		char room[CMSG_SPACE(sizeof(int))];
+	} extra;
+	struct iovec byte = { which, 1 };
+	struct msghdr message = { .msg_iov = &byte, .msg_iovlen = 1,
+	    .msg_control = extra.room, .msg_controllen = sizeof(extra.room) };
+	struct cmsghdr *c;
+	ssize_t n;
+
+	while ((n = recvmsg(control, &message, 0)) < 0 && errno == EINTR)
+		;
+	c = n == 1 ? CMSG_FIRSTHDR(&message) : NULL;
+	if (c == NULL || c->cmsg_type != SCM_RIGHTS)
+		return false;
+	memcpy(fd, CMSG_DATA(c), sizeof(*fd));
+	return true;
+}
+
+static _Noreturn void
+be_keeper(const struct cage *cage, int control)
+{
+	int null = open("/dev/null", O_RDWR), fd, status;
+	unsigned char which;
+	bool prepared = false;
+	pid_t worker;
+
+	for (int i = 0; i < FILES; i++)
+		if (i <= STDERR_FILENO)
+			dup2(null, i);
+		else if (i != control)
+			close(i);
+	die_alone();
+	signal(SIGCHLD, SIG_DFL);
+	signal(SIGALRM, SIG_DFL);
+	while (take_work(control, &which, &fd)) {
+		alarm(LOADING);
+		if (!prepared && cage->prepare != NULL)
+			cage->prepare();
+		make_filter();
+		alarm(0);
+		prepared = true;
+		status = -1;
+		if ((worker = fork()) == 0) {
+			close(control);
+			be_worker(cage, which, fd);
+		}
+		close(fd);
+		while (worker > 0 && waitpid(worker, &status, 0) < 0 &&
+		    errno == EINTR)
+			;
+		if (!write_all(control, (char *)&status, sizeof(status)))
+			break;
+	}
+	_exit(EX_OK);
+}
+
+/*
+ * Both closed when another program is started, and neither of them what this
+ * one prints to, should that be closed.
+ */
+static bool
+make_pair(int pair[2])
+{
+	int low[2];
+
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, low) != 0)
+		return false;
+	for (int i = 0; i < 2; i++) {
+		pair[i] = fcntl(low[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+		close(low[i]);
+	}
+	if (pair[0] >= 0 && pair[1] >= 0)
+		return true;
+	for (int i = 0; i < 2; i++)
+		if (pair[i] >= 0)
+			close(pair[i]);
+	return false;
+}
+
+static void
+stop_keeper(void)
+{
+	if (keeper.pid == 0)
+		return;
+	close(keeper.control);
+	if (keeper.owner == getpid()) {
+		kill(keeper.pid, SIGKILL);
+		while (waitpid(keeper.pid, NULL, 0) < 0 && errno == EINTR)
+			;
+	}
+	keeper.pid = 0;
+}
+
+void
+cage_begin(const struct cage *cage)
+{
+	int pair[2];
+
+	if (keeper.pid != 0 && keeper.owner == getpid() &&
+	    keeper.cage == cage)
+		return;
+	stop_keeper();
+	if (!make_pair(pair))
+		return;
+	fflush(NULL);
+	keeper.pid = fork();
+	if (keeper.pid == 0)
+		be_keeper(cage, pair[1]);
+	close(pair[1]);
+	if (keeper.pid < 0) {
+		close(pair[0]);
+		keeper.pid = 0;
+		return;
+	}
+	keeper.owner = getpid();
+	keeper.cage = cage;
+	keeper.control = pair[0];
+}
+
+/* ----------------------------------------------------------------- work */
+
+static bool
+give_work(int which, int fd)
+{
+	union {
+		struct cmsghdr align;
+		char room[CMSG_SPACE(sizeof(int))];
+	} extra;
+	unsigned char number = (unsigned char)which;
+	struct iovec byte = { &number, 1 };
+	struct msghdr message = { .msg_iov = &byte, .msg_iovlen = 1,
+	    .msg_control = extra.room, .msg_controllen = sizeof(extra.room) };
+	struct cmsghdr *c;
+	ssize_t n;
+
+	memset(&extra, 0, sizeof(extra));
+	c = CMSG_FIRSTHDR(&message);
+	c->cmsg_level = SOL_SOCKET;
+	c->cmsg_type = SCM_RIGHTS;
+	c->cmsg_len = CMSG_LEN(sizeof(fd));
+	memcpy(CMSG_DATA(c), &fd, sizeof(fd));
+	while ((n = sendmsg(keeper.control, &message, MSG_NOSIGNAL)) < 0 &&
+	    errno == EINTR)
+		;
+	return n == 1;
+}
+
+/* Wait until it can be read or written; false: it takes too long. */
+static bool
+is_ready(int fd, short what)
+{
+	struct pollfd one = { .fd = fd, .events = what };
+	int n;
+
+	while ((n = poll(&one, 1, PATIENCE)) < 0 && errno == EINTR)
+		;
+	return n == 1;
+}
+
+/* A worker that has ended tells so later; false: it takes too long. */
+static bool
+send_all(int fd, const char *bytes, size_t len)
+{
+	while (len > 0) {
+		ssize_t n;
+
+		if (!is_ready(fd, POLLOUT))
+			return false;
+		n = send(fd, bytes, len, MSG_NOSIGNAL | MSG_DONTWAIT);
+		if (n < 0 && errno != EINTR && errno != EAGAIN)
+			break;
+		bytes += n > 0 ? n : 0;
+		len -= n > 0 ? (size_t)n : 0;
+	}
+	return true;
+}
+
+/* The bytes go, the answer comes; false: it does not come to an end. */
+static bool
+exchange(int fd, const struct iovec *in, int pieces, struct buffer *out)
+{
+	char chunk[1 << 16];
+	ssize_t n;
+
+	for (int i = 0; i < pieces; i++)
+		if (!send_all(fd, in[i].iov_base, in[i].iov_len))
+			return false;
+	shutdown(fd, SHUT_WR);
+	for (;;) {
+		if (!is_ready(fd, POLLIN))
+			return false;
+		n = read(fd, chunk, sizeof(chunk));
+		if (n == 0)
+			return true;
+		if (n > 0)
+			buffer_add(out, chunk, (size_t)n);
+		else if (errno != EINTR && errno != ECONNRESET)
+			return false;
+		else if (errno == ECONNRESET)
+			return true;
+	}
+}
+
+/* How the worker ended; false: nobody knows. */
+static bool
+hear_end(int *status)
+{
+	char *at = (char *)status;
+	size_t left = sizeof(*status);
+	ssize_t n;
+
+	while (left > 0) {
+		if (!is_ready(keeper.control, POLLIN))
+			return false;
+		n = read(keeper.control, at, left);
+		if (n == 0 || (n < 0 && errno != EINTR))
+			return false;
+		at += n > 0 ? n : 0;
+		left -= n > 0 ? (size_t)n : 0;
+	}
+	return true;
+}
+
+bool
+cage_work(const struct cage *cage, int which, const struct iovec *in, int n,
+    struct buffer *out, struct fault *fault)
+{
+	int pair[2], status = -1;
+	bool good;
+
+	cage_begin(cage);
+	if (keeper.pid == 0 || !make_pair(pair)) {
+		fault_set(fault, "no process can be started for it: %s",
+		    strerror(errno));
+		return false;
+	}
+	good = give_work(which, pair[1]);
+	close(pair[1]);
+	good = good && exchange(pair[0], in, n, out);
+	close(pair[0]);
+	/* One that cannot be trusted any more makes place for another. */
+	if (!good || !hear_end(&status) || status == -1) {
+		stop_keeper();
+		fault_set(fault, "the process that works on it does not "
+		    "answer");
+		return false;
+	}
+	if (WIFEXITED(status) && WEXITSTATUS(status) == EX_OK && !out->full)
+		return true;
+	if (WIFSIGNALED(status))
+		fault_set(fault, "the process that worked on it was ended by "
+		    "signal %d", WTERMSIG(status));
+	else
+		fault_set(fault, "the process that worked on it broke off");
+	return false;
+}
+
+void
+cage_tell(struct buffer *out)
+{
+	static const struct cage nothing = { .prepare = NULL };
+	struct buffer answer = { 0 };
+	struct fault fault;
+	int gone = 0;
+
+	if (!cage_work(&nothing, CAGE_WORKS, NULL, 0, &answer, &fault))
+		buffer_printf(out, "letters cannot be read: %s\n", fault.text);
+	else if (answer.len == 1) {
+		gone = answer.data[0] - '0';
+		buffer_printf(out, "letters are read by a process of its own, "
+		    "with limits of time and memory%s%s\n",
+		    gone & GONE_CALLS ? ", without system calls (seccomp)" :
+		    "; no seccomp", gone & GONE_FILES ?
+		    ", without files (Landlock)" : "; no Landlock");
+	}
+	buffer_free(&answer);
+}

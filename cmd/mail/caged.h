@@ -1,0 +1,39 @@
+/*
+ * caged.h: letters are read and made by GMime, in a process without power
+ * (cmd/base/cage.h).  These take what letter_parse() and post_make() take, and
+ * return what they do; but whatever happens to GMime, be it led astray, out of
+ * memory or in a loop, happens to the worker.
+ */
+#ifndef CMD_CAGED_H
+#define CMD_CAGED_H
+
+#include "cmd/mail/letter.h"
+#include "cmd/mail/post.h"
+
+/*
+ * Start what the workers come from.  Whoever reads letters calls it before
+ * the store is opened.
+ */
+void caged_begin(void);
+
+/*
+ * What a worker tells of a letter is bounded and clean as struct letter says,
+ * or it is refused.  False: it broke off, or GMime is not there; see fault.
+ * Free *out unless it is false.
+ */
+bool letter_read(const char *bytes, size_t len, const char *own,
+    struct letter *out, struct fault *);
+
+/* False likewise. */
+bool post_compose(const struct post *, struct buffer *out, struct fault *);
+
+/* Can letters be read at all?  False: the fault says why not. */
+bool letter_ready(struct fault *);
+
+/*
+ * What to die() with for a letter that could not be read or made: EX_SOFTWARE,
+ * or, where no other would fare better, the status given.
+ */
+int caged_status(int none);
+
+#endif

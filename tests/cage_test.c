@@ -1,0 +1,213 @@
+/*
+ * cage_test.c: a process without power can compute and answer, and can do
+ * nothing else.
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/cage.h"
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/mail/caged.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A worker does what the first byte says; the rest comes back. */
+static void
+obey(const char *bytes, size_t len, struct buffer *out)
+{
+	char *more;
+
+	switch (len > 0 ? bytes[0] : '?') {
+	case 'o':	/* what can be read of a file */
+		buffer_printf(out, "%d", open("/etc/passwd", O_RDONLY) >= 0);
+		break;
+	case 'w':
+		buffer_printf(out, "%d", open("written", O_WRONLY | O_CREAT,
+		    0600) >= 0);
+		break;
+	case 'f':	/* descriptors that were left open */
+		for (int fd = 3; fd < 64; fd++) {
+			struct stat st;
+
+			if (fstat(fd, &st) == 0 && !S_ISSOCK(st.st_mode))
+				buffer_printf(out, "%d ", fd);
+		}
+		break;
+	case 'n':
+		buffer_printf(out, "%d", socket(AF_INET, SOCK_STREAM, 0) >=
+		    0);
+		break;
+	case 'p':
+		buffer_printf(out, "%d", fork() >= 0);
+		break;
+	case 'm':
+		for (;;) {
+			more = memory_grow(NULL, 64 << 20, 1);
+			memset(more, 1, 64 << 20);
+		}
+	case 'a':
+		abort();
+	case 'd':
+		die(EX_DATAERR, "nobody hears this");
+	default:
+		buffer_add(out, bytes, len);
+	}
+}
+
+static const struct cage cage = { .prepare = NULL, .work = { obey } };
+
+static bool
+work(const char *text, struct buffer *out, struct fault *fault)
+{
+	char *bytes = memory_copy(text);
+	struct iovec in = { bytes, strlen(bytes) };
+	bool good;
+
+	buffer_clear(out);
+	good = cage_work(&cage, 0, &in, 1, out, fault);
+	free(bytes);
+	return good;
+}
+
+static void
+bytes_go_and_come_back(void **state)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+	size_t len = 5 << 20;
+	char *big = memory_grow(NULL, len, 1);
+	struct iovec in[2] = { { big, len / 2 }, { big + len / 2, len -
+	    len / 2 } };
+
+	(void)state;
+	assert_true(work("hello", &out, &fault));
+	assert_string_equal(buffer_text(&out), "hello");
+	for (size_t i = 0; i < len; i++)
+		big[i] = (char)(i * 7);
+	buffer_clear(&out);
+	assert_true(cage_work(&cage, 0, in, 2, &out, &fault));
+	assert_int_equal(out.len, len);
+	assert_memory_equal(out.data, big, len);
+	free(big);
+	buffer_free(&out);
+}
+
+static void
+a_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+
+	(void)state;
+	for (const char *how = "ad"; *how != '\0'; how++) {
+		char what[2] = { *how, '\0' };
+
+		assert_false(work(what, &out, &fault));
+		assert_true(strlen(fault.text) > 0);
+		assert_true(work("still here", &out, &fault));
+		assert_string_equal(buffer_text(&out), "still here");
+	}
+	buffer_free(&out);
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+/* The sanitizers need what is taken away here. */
+#define JAILED 0
+#else
+#define JAILED 1
+#endif
+
+static void
+a_worker_has_neither_files_nor_network_nor_children(void **state)
+{
+	struct buffer out = { 0 }, told = { 0 };
+	struct fault fault;
+	int secret = open("/dev/zero", O_RDONLY);
+
+	(void)state;
+	if (!JAILED)
+		skip();
+	assert_true(work("o", &out, &fault));
+	assert_string_equal(buffer_text(&out), "0");
+	assert_true(work("w", &out, &fault));
+	assert_string_equal(buffer_text(&out), "0");
+	assert_true(work("f", &out, &fault));
+	assert_string_equal(buffer_text(&out), "");
+	/* Where there is no seccomp, limits alone keep it from these. */
+	cage_tell(&told);
+	if (strstr(buffer_text(&told), "no seccomp") == NULL) {
+		assert_false(work("n", &out, &fault));
+		assert_non_null(strstr(fault.text, "signal"));
+		assert_false(work("p", &out, &fault));
+	}
+	close(secret);
+	buffer_free(&told);
+	buffer_free(&out);
+}
+
+static void
+a_worker_has_only_so_much_memory(void **state)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+
+	(void)state;
+	if (!JAILED)
+		skip();
+	assert_false(work("m", &out, &fault));
+	assert_true(work("still here", &out, &fault));
+	buffer_free(&out);
+}
+
+/* ---- what workers tell of letters */
+
+static void
+a_letter_is_read_as_it_is_without_a_cage(void **state)
+{
+	static const char text[] = "From: Ana <ana@example.org>\n"
+	    "Subject: =?iso-8859-2?q?=B9i=B9ka?=\nMessage-ID: <1@a>\n"
+	    "References: <0@a> <9@b>\nContent-Type: text/plain;"
+	    " charset=euc-jp\n\n\xa4\xa2\xa4\xa4 nuncio turn\n";
+	struct letter here, there;
+	struct fault fault;
+
+	(void)state;
+	assert_true(letter_parse(text, sizeof(text) - 1, NULL, &here,
+	    &fault));
+	assert_true(letter_read(text, sizeof(text) - 1, NULL, &there,
+	    &fault));
+	assert_string_equal(here.id, there.id);
+	assert_string_equal(here.references, there.references);
+	assert_string_equal(here.from, there.from);
+	assert_string_equal(here.subject, there.subject);
+	assert_string_equal(buffer_text(&here.text),
+	    buffer_text(&there.text));
+	assert_non_null(strstr(there.subject, "\xc5\xa1i\xc5\xa1ka"));
+	assert_non_null(strstr(buffer_text(&there.text),
+	    "\xe3\x81\x82\xe3\x81\x84"));
+	letter_free(&here);
+	letter_free(&there);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(bytes_go_and_come_back),
+		cmocka_unit_test(
+		a_worker_that_breaks_off_is_noticed_and_the_next_one_works),
+		cmocka_unit_test(
+		    a_worker_has_neither_files_nor_network_nor_children),
+		cmocka_unit_test(a_worker_has_only_so_much_memory),
+		cmocka_unit_test(a_letter_is_read_as_it_is_without_a_cage),
+	};
+
+	memory_json();
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
