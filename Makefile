@@ -192,6 +192,10 @@ check-built: all web $(TESTS) $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT)
 web-check: all web $(MODULES)/ready
 	BUILD=$(BUILD) sh tests/web/whole.sh
 
+# How long the page takes for games of 400 lines.
+web-speed: all web $(MODULES)/ready
+	BUILD=$(BUILD) node tests/web/speed.mjs
+
 # What drives browsers in tests, as tests/web/package-lock.json pins it.
 $(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
 	@mkdir -p $(@D)
@@ -273,7 +277,7 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all check check-built web-check demo mail-lines bench flood soak reading \
+.PHONY: all check check-built web-check web-speed demo mail-lines bench flood soak reading \
     arena deps web-deps fault-mem fault-io fault-kill install uninstall clean
 .SECONDARY:
 

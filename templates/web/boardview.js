@@ -59,10 +59,7 @@ export function showBoard(element, seen, choose) {
 			for (const one of svg.querySelectorAll(".thing"))
 				prepare(one, seen.legal, choose);
 		return box;
-	}), h("details", { class: "in-words" }, h("summary", {},
-	    "The position in words"), h("ul", {}, panels.flatMap((panel) => [
-	    h("li", { class: "head" }, panel.attrs["aria-label"]),
-	    outline(panel).map((line) => h("li", {}, line))]))));
+	}), inWords(panels));
 	if (focus !== null)
 		for (const one of element.querySelectorAll("[data-label]"))
 			if (one.getAttribute("data-label") === focus &&
@@ -70,6 +67,21 @@ export function showBoard(element, seen, choose) {
 				one.focus();
 				break;
 			}
+}
+
+/* All that the panels tell, as a list that is written when it is opened. */
+function inWords(panels) {
+	const list = h("ul");
+	const all = h("details", { class: "in-words", ontoggle: () => {
+		if (all.open && list.children.length === 0)
+			fill(list, panels.map((panel) => [
+			    h("li", { class: "head" },
+				panel.attrs["aria-label"]),
+			    outline(panel).map((line) =>
+				h("li", {}, line))]));
+	} }, h("summary", {}, "The position in words"), list);
+
+	return all;
 }
 
 function prepare(one, legal, choose) {

@@ -54,7 +54,7 @@ function secretInput(autocomplete) {
 
 /*
  * The part of the page on keys.  changed() is called when a key was opened or
- * closed.  Returns open(), the key or null, and sign(text).
+ * closed.  Returns open(), the key or null, host() and sign(text).
  */
 export function makeKeys(body, changed) {
 	const mine = { key: null, name: "", address: "", host: "",
@@ -325,6 +325,8 @@ export function makeKeys(body, changed) {
 	show();
 	return {
 		open: () => mine.key,
+		/* The host's address, if it was said here; else "". */
+		host: () => mine.host,
 		sign: (text) => signTurn(mine.key, text)
 	};
 }

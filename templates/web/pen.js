@@ -241,8 +241,8 @@ export function makePen(table, keys, body) {
 	function sending() {
 		const area = h("textarea", { rows: "9", readonly: true,
 		    spellcheck: "false" });
-		const url = mailto(table.address || "", `Turn: ${table.game}`,
-		    pen.signed);
+		const to = table.address || keys.host();
+		const url = mailto(to, `Turn: ${table.game}`, pen.signed);
 		const told = h("span", { role: "status" });
 		const name = `${table.game}.turn`;
 
@@ -259,7 +259,7 @@ export function makePen(table, keys, body) {
 		    "opens the mail program: copy it, or attach the file.");
 
 		return [field("Signed. Send this to the host", "signed", area,
-		    table.address ? `The host's address: ${table.address}` :
+		    to ? `The host's address: ${to}` :
 		    "As an answer to the letter that the position came with."),
 		    h("div", { class: "row" }, url ? [mailing, copying, saving] :
 		    [copying, saving, mailing]), told];

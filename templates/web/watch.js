@@ -65,10 +65,17 @@ export function watch(game, body) {
 		fill(where, `Line ${at} of ${game.last}: ` +
 		    game.sentence(at, seat));
 		showBoard(board, game.seen(at, seat), null);
-		for (const one of story.querySelectorAll("[aria-current]"))
-			one.removeAttribute("aria-current");
+		mark();
+	}
+
+	/* Show in the story where the table stands. */
+	function mark() {
 		const now = story.children[at];
 
+		for (const one of story.querySelectorAll("[aria-current]"))
+			one.removeAttribute("aria-current");
+		if (now === undefined)
+			return;
 		now.setAttribute("aria-current", "step");
 		story.scrollTop = Math.max(0, now.offsetTop -
 		    story.offsetTop - story.clientHeight / 2);
@@ -124,8 +131,12 @@ export function watch(game, body) {
 		save(`${game.game}.bundle`, game.text)))), chart]);
 	if (game.last < 0)
 		return;
-	tell();
 	show();
-	fill(chart, svgElement(drawChart(game.names, game.points(),
-	    game.pointsCalled, boardWidth()), document));
+	/* The verdict and the table are seen first. */
+	setTimeout(() => {
+		tell();
+		mark();
+		fill(chart, svgElement(drawChart(game.names, game.points(),
+		    game.pointsCalled, boardWidth()), document));
+	}, 0);
 }

@@ -3,7 +3,7 @@
  * their own, pages that complain about every message, and the real program.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync,
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
     writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -156,4 +156,4 @@ export function done() {
 	process.exitCode = failed === 0 ? 0 : 1;
 }
 
-export { existsSync, join, readdirSync, readFileSync, writeFileSync };
+export { existsSync, join, readFileSync, writeFileSync };

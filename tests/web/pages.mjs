@@ -71,6 +71,8 @@ async function unreached(page) {
 		let n = 0;
 
 		document.activeElement.blur();
+		for (const one of document.querySelectorAll("[data-tried]"))
+			delete one.dataset.tried;
 		for (const one of document.querySelectorAll(wanted)) {
 			if (one.getClientRects().length === 0 || one.disabled ||
 			    one.closest("details:not([open]) > :not(summary)"))

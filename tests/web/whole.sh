@@ -2,6 +2,7 @@
 # whole.sh: games from registration to their end, every file made in the page:
 # each ruleset with as many players as it can have, in Chromium and Firefox.
 failed=0
+node tests/web/keys.mjs locked || failed=1
 for browser in chrome firefox; do
 	for game in "pillars 2" "pillars 4" "red-cathedral 2" \
 	    "red-cathedral 3"; do

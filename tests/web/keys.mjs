@@ -1,0 +1,140 @@
+/*
+ * keys.mjs: keys in the page: made, saved, opened again, kept and forgotten;
+ * also where the browser keeps nothing.  With "locked", a key with a password
+ * of minisign's strength, too, which needs a gigabyte.
+ */
+import { spawnSync } from "node:child_process";
+import { done, existsSync, is, join, launch, makeHost, openPage, readFileSync,
+    writeFileSync } from "./browser.mjs";
+
+const host = makeHost();
+const messages = [];
+const chrome = await launch();
+
+/* A page on which files are saved into the host's folder. */
+async function keyPage(before) {
+	const page = await openPage(chrome.browser, messages);
+	const client = await page.createCDPSession();
+
+	await client.send("Browser.setDownloadBehavior", {
+	    behavior: "allow", downloadPath: host.folder });
+	if (before)
+		await page.evaluateOnNewDocument(before);
+	await page.reload();
+	await page.evaluate(() => { location.hash = "#key"; });
+	await page.waitForSelector("#key-body h2", { visible: true });
+	return page;
+}
+
+async function saved(name) {
+	const path = join(host.folder, name);
+
+	for (let i = 0; i < 100 && !existsSync(path); i++)
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	return readFileSync(path, "utf8");
+}
+
+function keyId(page) {
+	return page.waitForSelector("#key-id").then((one) =>
+	    one.evaluate((element) => element.textContent));
+}
+
+/* What the page says last. */
+function notice(page) {
+	return page.waitForFunction(() => {
+		const one = document.querySelector("#key-body > .notice");
+
+		return one && one.textContent !== "A moment…" &&
+		    one.textContent;
+	}).then((one) => one.jsonValue());
+}
+
+async function openKey(page, text, password) {
+	await page.$eval("#key-text", (area, value) => {
+		area.value = value;
+	}, text);
+	await page.type("#key-password", password);
+	await page.click("#open-key");
+}
+
+try {
+	const page = await keyPage();
+
+	await page.click("#make-key");
+	const id = await keyId(page);
+
+	is("keeping it is refused before it is saved", await (async () => {
+		await page.click("#keep-anyway");
+		await page.type("#keep-password", "correct horse");
+		await page.click("#keep-key");
+		return (await notice(page)).startsWith("Save the key");
+	})(), true);
+	await page.click("#export-key");
+	const file = await saved("nuncio.key");
+
+	writeFileSync(join(host.folder, "word"), "a word\n");
+	is("minisign signs with the file", spawnSync("minisign", ["-S", "-s",
+	    "nuncio.key", "-m", "word"], { cwd: host.folder }).status, 0);
+	await page.waitForFunction(() => document.querySelector(
+	    "#key-body > .notice.good"));
+	await page.click("#keep-anyway");
+	await page.type("#keep-password", "correct horse");
+	await page.click("#keep-key");
+	await page.waitForFunction(() => document.querySelector(
+	    "#key-body > .notice.good"));
+	is("it is kept encrypted", await page.evaluate((secret) => {
+		const text = localStorage.getItem("nuncio-key");
+
+		return text.length > 40 && !text.includes(secret);
+	}, file.split("\n")[1].slice(60, 100)), true);
+
+	const again = await keyPage();
+
+	await again.type("#unlock-password", "wrong horse");
+	await again.click("#key-body form button[type=submit]");
+	is("a wrong password opens nothing", (await notice(again)).length > 10 &&
+	    await again.$("#key-id") === null, true);
+	await again.type("#unlock-password", "correct horse");
+	await again.click("#key-body form button[type=submit]");
+	is("the right one opens the same key", await keyId(again), id);
+
+	const shut = await keyPage(() => {
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("no", "SecurityError");
+			}
+		});
+	});
+
+	is("where nothing is kept it is said",
+	    await shut.evaluate(() => document.getElementById("open-key") !==
+	    null), true);
+	await openKey(shut, file, "");
+	is("and a key opens from its file", await keyId(shut), id);
+	is("without a way to keep it", await shut.$("#keep-key"), null);
+
+	const other = await keyPage();
+
+	await openKey(other, "no key at all", "");
+	is("what is no key is refused in words",
+	    (await notice(other)).length > 10, true);
+
+	if (process.argv[2] === "locked") {
+		host.run(["keygen", "locked"], "a password\n");
+		const open = await keyPage();
+
+		await openKey(open, readFileSync(join(host.folder,
+		    "locked.key"), "utf8"), "a password");
+		is("a key with a password opens", `untrusted comment: ` +
+		    `minisign public key ${await keyId(open)}`,
+		    readFileSync(join(host.folder, "locked.pub"), "utf8")
+		    .split("\n")[0]);
+	}
+	is("no page says anything to its console", messages.join("\n"), "");
+} catch (error) {
+	is("nothing goes wrong", error.stack, "");
+} finally {
+	await chrome.close();
+	host.close();
+	done();
+}

@@ -1,0 +1,92 @@
+/*
+ * speed.mjs: how long the page takes for a game of 400 lines of each ruleset:
+ * opened cold and wholly verified, and each step drawn.  Prints milliseconds;
+ * see make web-speed.
+ */
+import { join, launch, makeHost, openPage, writeFileSync }
+    from "./browser.mjs";
+
+const TIMES = 7;
+
+/* A game that the host's program plays by itself, to 400 lines or its end. */
+function bundle(host, ruleset, id) {
+	host.must("new", ruleset, id, "ana", "ben", "cleo", "dov",
+	    "--no-join");
+	for (;;) {
+		const [now] = JSON.parse(host.must("status", id, "--json"));
+		const view = JSON.parse(host.must("show", id, "--json"));
+		const file = join(host.folder, "move.turn");
+
+		if (now.pending === null ||
+		    Number(view.reference.split("-")[0]) >= 400)
+			return host.must("export", id);
+		writeFileSync(file, `nuncio turn\ngame: ${id}\nplayer: ` +
+		    `${now.player}\nafter: ${view.reference}\n` +
+		    `${host.must("moves", id, "--sensible").trim()}\nend\n`);
+		const done = host.run(["submit"], host.must("sign", "-k",
+		    `${now.player}.key`, file));
+
+		if (done.status !== 0)
+			throw new Error(done.err);
+	}
+}
+
+const middle = (list) => list.sort((a, b) => a - b)[list.length >> 1];
+const host = makeHost();
+
+try {
+	for (const name of ["ana", "ben", "cleo", "dov"]) {
+		host.must("keygen", name, "--no-password");
+		host.must("player", "add", name, `${name}@example.org`,
+		    `${name}.pub`);
+	}
+	for (const ruleset of ["pillars", "red-cathedral"]) {
+		const text = bundle(host, ruleset, ruleset);
+		const cold = [], steps = [];
+		let lines = 0;
+
+		for (let i = 0; i < TIMES; i++) {
+			const chrome = await launch();
+			const page = await openPage(chrome.browser, []);
+
+			cold.push(await page.evaluate(async (words) => {
+				const from = performance.now();
+
+				document.getElementById("paste").value = words;
+				document.getElementById("paste-open").click();
+				while (!document.getElementById("verdict"))
+					await new Promise((resolve) =>
+					    setTimeout(resolve, 1));
+				return performance.now() - from;
+			}, text));
+			if (i === 0)
+				lines = await page.$eval("#watch-line",
+				    (range) => Number(range.max));
+			steps.push(...await page.evaluate(async () => {
+				const range = document.getElementById(
+				    "watch-line");
+				const out = [];
+
+				for (let at = 1; at < range.max; at += 7) {
+					const from = performance.now();
+
+					range.value = at;
+					range.dispatchEvent(new Event("input"));
+					document.body.offsetHeight;
+					out.push(performance.now() - from);
+					await new Promise((resolve) =>
+					    setTimeout(resolve, 0));
+				}
+				return out;
+			}));
+			await chrome.close();
+		}
+		console.log(`${ruleset}, ${lines} lines: opened cold and ` +
+		    `verified in ${middle(cold).toFixed(0)} ms (worst ` +
+		    `${Math.max(...cold).toFixed(0)}), a step drawn in ` +
+		    `${middle(steps).toFixed(1)} ms (worst ` +
+		    `${Math.max(...steps).toFixed(1)})`);
+	}
+} finally {
+	host.close();
+}
