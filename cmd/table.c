@@ -1,6 +1,7 @@
 #include "cmd/table.h"
 
 #include "cmd/commands/commands.h"
+#include "cmd/practice/practice.h"
 
 #include <stddef.h>
 
@@ -115,6 +116,14 @@ const struct command table[] = {
 	    "bring a store to what this nuncio writes" },
 	{ "edition", cmd_edition, 0, "edition RULESET",
 	    "print the compiled-in edition" },
+	{ "play", cmd_play, 0,
+	    "play RULESET [random|sensible|planner] [-n SEATS]\n"
+	    "    [-o KEY=VALUE]... [--visits N] [--keep FILE]",
+	    "a game against the program, in the terminal" },
+	{ "hint", cmd_hint, CMD_READ, "hint GAME [--visits N]",
+	    "what the planner would do" },
+	{ "analyse", cmd_analyse, 0, "analyse GAME|FILE [--json] [--visits N]",
+	    "where a game that is over turned" },
 	{ "selfplay", cmd_selfplay, 0,
 	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--rules N]\n"
 	    "    [--seed N] [--games N] [--max-lines N] [--json [--states]\n"

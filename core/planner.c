@@ -226,6 +226,40 @@ halve(struct planner *p, int n, int visits)
 	}
 }
 
+/* See the position as the seat that decides. */
+static void
+sit_down(struct planner *p, const struct play *play, uint64_t seed)
+{
+	const struct ruleset *rules = play->rules;
+
+	p->play.rules = rules;
+	p->play.edition = play->edition;
+	p->play.seats = play->seats;
+	p->seed = seed;
+	p->seat = play->pending.seat;
+	memcpy(p->state, play->state, rules->size);
+	rules->blind(play->edition, p->state, p->seat);
+	memcpy(p->move, play->legal.move, play->legal.n * sizeof(p->move[0]));
+}
+
+void
+planner_weigh(struct planner *p, const struct play *play, int row,
+    uint64_t seed, int visits, int *points, int *rival)
+{
+	int64_t mine = 0, best = 0;
+
+	sit_down(p, play, seed);
+	for (int k = 0; k < visits; k++) {
+		int a, b;
+
+		play_out(p, row, k, &a, &b);
+		mine += a;
+		best += b;
+	}
+	*points = hundredths(mine, visits);
+	*rival = hundredths(best, visits);
+}
+
 void
 planner_think(struct planner *p, const struct play *play, uint64_t seed,
     int visits, struct planner_advice *out)
@@ -240,14 +274,7 @@ planner_think(struct planner *p, const struct play *play, uint64_t seed,
 	out->second = -1;
 	if (play->legal.n == 1)
 		return;
-	p->play.rules = rules;
-	p->play.edition = play->edition;
-	p->play.seats = play->seats;
-	p->seed = seed;
-	p->seat = play->pending.seat;
-	memcpy(p->state, play->state, rules->size);
-	rules->blind(play->edition, p->state, p->seat);
-	memcpy(p->move, play->legal.move, play->legal.n * sizeof(p->move[0]));
+	sit_down(p, play, seed);
 	p->rival = 0;
 	memset(p->rivals, 0, sizeof(p->rivals));
 	p->own = (struct planner_try){ .row = rules->sensible(play->edition,

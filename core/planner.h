@@ -65,4 +65,12 @@ struct planner {
 void planner_think(struct planner *, const struct play *, uint64_t seed,
     int visits, struct planner_advice *out);
 
+/*
+ * What the seat has in the end after this legal move, and what the best of the
+ * others has, in hundredths of a point: the mean of so many playouts, with the
+ * same luck as those of another move with the same seed.
+ */
+void planner_weigh(struct planner *, const struct play *, int row,
+    uint64_t seed, int visits, int *points, int *rival);
+
 #endif

@@ -468,6 +468,7 @@ report_game(struct record *r, const struct report *report,
 	add_reader(l, r, report, eyes, data);
 	add_circumstances(l, r, report, data);
 	add_letter(r, report, since, round, data);
+	json_object_set_new(data, "typed", json_boolean(report->typed));
 	language_page(l, report->standing ? "standings" : "report", data,
 	    report->colour, out);
 	json_decref(data);

@@ -23,6 +23,7 @@ struct report {
 	bool host;		/* PUBLIC, but also what is said to the host */
 	bool forecast;		/* the last lines have only been tried: no
 				   deadline, and nothing to write back */
+	bool typed;		/* moves are typed in: no turn file */
 	bool letter;		/* part of one, which says game, position and
 				   whose decision it is, and has the press */
 	bool standing;		/* of a letter: what happened, and one table */

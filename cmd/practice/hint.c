@@ -1,0 +1,126 @@
+/* hint: what the planner would do, in a game against bots. */
+#include "cmd/practice/hint.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/practice/practice.h"
+#include "cmd/umpire/open.h"
+#include "cmd/umpire/record.h"
+#include "core/move.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+const char *
+hint_fault(const struct record *r)
+{
+	const struct game *game = &r->game;
+	uint8_t bots = bots_seats(&game->setup->bots);
+	int people = 0;
+
+	for (int i = 0; i < game->setup->seats; i++)
+		people += !((bots | game->resigned) >> i & 1);
+	if (game_over(game))
+		return "the game is over; 'nuncio analyse' looks back at it";
+	/* Alone against a ruleset's own opponent is practice as well. */
+	if (people > 1)
+		return "hints are for games of one person against the "
+		    "program";
+	if (!game_joined(game) ||
+	    game->play.pending.kind != PENDING_DECISION)
+		return "nobody has to decide anything now";
+	return NULL;
+}
+
+uint64_t
+hint_seed(const struct game *game)
+{
+	uint64_t seed = 0;
+
+	for (int i = 0; i < 8; i++)
+		seed = seed << 8 | game->hash[i];
+	return seed;
+}
+
+void
+hint_think(const struct record *r, int visits, struct planner_advice *out)
+{
+	struct planner *memory = memory_new(1, sizeof(*memory));
+
+	planner_think(memory, &r->game.play, hint_seed(&r->game), visits, out);
+	free(memory);
+}
+
+const char *
+hint_points(int hundredths, char out[HINT_POINTS])
+{
+	int tenths = (hundredths + (hundredths < 0 ? -5 : 5)) / 10;
+
+	snprintf(out, HINT_POINTS, "%s%d.%d", tenths < 0 ? "-" : "",
+	    abs(tenths) / 10, abs(tenths) % 10);
+	return out;
+}
+
+static void
+print_move(const struct record *r, const char *what, int row, int points,
+    struct buffer *out)
+{
+	const struct play *play = &r->game.play;
+	char text[MOVE_TEXT], number[HINT_POINTS];
+
+	move_format(play->rules, play->edition, &play->legal.move[row], text);
+	buffer_printf(out, "%-10s %-32s %6s points in the end\n", what, text,
+	    hint_points(points, number));
+}
+
+void
+hint_print(const struct record *r, const struct planner_advice *advice,
+    struct buffer *out)
+{
+	char number[HINT_POINTS];
+
+	if (advice->second < 0) {
+		buffer_puts(out, "There is only one move.\n");
+		return;
+	}
+	print_move(r, "hint:", advice->row, advice->points, out);
+	print_move(r, "or:", advice->second, advice->second_points, out);
+	buffer_printf(out, "%-10s %-32s %6s points in the end\n", "",
+	    "the best of the others", hint_points(advice->rival, number));
+}
+
+int
+cmd_hint(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "visits", required_argument, NULL, 'v' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct record *r = record_new();
+	struct planner_advice advice;
+	struct buffer out = { 0 };
+	int64_t visits = PLANNER_VISITS;
+	const char *fault;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 'v')
+			usage(context);
+		visits = whole_number(optarg, "--visits");
+	}
+	if (argc - optind != 1)
+		usage(context);
+	if (visits < 1 || visits > PLANNER_MOST)
+		die(EX_USAGE, "--visits wants 1 to %d", PLANNER_MOST);
+	open_game(context, r, argv[optind], -1);
+	if ((fault = hint_fault(r)) != NULL)
+		die(EX_DATAERR, "game '%s': %s", r->fixed.id, fault);
+	hint_think(r, (int)visits, &advice);
+	hint_print(r, &advice, &out);
+	fputs(buffer_text(&out), context->out);
+	buffer_free(&out);
+	record_drop(r);
+	return EX_OK;
+}

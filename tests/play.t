@@ -1,0 +1,111 @@
+#!/bin/sh
+# play.t: games against the program in a terminal, hints, and a look back.
+. tests/lib/outside.sh
+
+mkdir tmp
+export TMPDIR="$work/tmp"
+
+# ---- from a pipe
+
+for rules in $(rulesets 2); do
+	printf 'moves\nhint\nundo\nshow\nhelp\nno such move\nquit\n' |
+	    nuncio play "$rules" sensible --visits 20 \
+	    --keep "$rules.bundle" >out 2>err
+	is "$rules: played from a pipe" $? 0
+	holds "legal moves are listed" grep -q "^  [a-z]" out
+	holds "a hint has points" grep -q "points in the end" out
+	holds "nothing to take back yet" grep -q "nothing to take back" out
+	holds "what is no move is explained" grep -q "no such move" err
+	holds "no turn file is to be written" sh -c "! grep -q nuncio.turn out"
+	is "nothing is left behind" "$(ls tmp)" ""
+	gives 0 "the bundle is in order" nuncio verify --opponents \
+	    "$rules.bundle"
+done
+gives 64 "no such bot" nuncio play pillars chess
+gives 64 "too many seats" nuncio play pillars -n 5
+
+# A move that draws nothing is taken back; one that does is not.
+# Not all of these are in the pool.
+for card in "stone 2" "stone 3" "wood 2" "wood 3" "sand 2" "sand 3"; do
+	printf 'take %s\nundo\n' "$card"
+done >typed
+printf 'pass\nundo\nquit\n' >>typed
+nuncio play pillars sensible -o first=0 --keep undone.bundle <typed >out 2>err
+holds "a draw is not taken back" grep -q "what was drawn stays" out
+nuncio verify undone.bundle >told
+holds "taking back is practice" grep -q "rollbacks: [1-6] practice" told
+gives 0 "and can be checked" nuncio verify --opponents undone.bundle
+python3 "$top/tests/verify.py" undone.bundle >other
+verdict "by a second verifier, too" "$(diff told other)"
+
+# Alone against a ruleset's own opponent.
+printf 'hint\nquit\n' | nuncio play red-cathedral -n 1 --visits 9 >out 2>err
+holds "a hint alone, too" grep -q "points in the end" out
+
+# ---- on a terminal: Tab completes
+
+cat >typist.py <<-'EOF'
+	import os, pty, sys, time
+	pid, fd = pty.fork()
+	if pid == 0:
+	    os.execv(sys.argv[1], [sys.argv[1], "-C", "play", "pillars",
+	                           "sensible", "-o", "first=0"])
+	seen = b""
+	def until(what):
+	    global seen
+	    while what not in seen:
+	        try:
+	            piece = os.read(fd, 4096)
+	        except OSError:
+	            piece = b""
+	        if not piece:
+	            sys.exit("ends before %r" % what)
+	        seen += piece
+	    seen = seen[seen.index(what) + len(what):]
+	until(b"> ")
+	os.write(fd, b"pa\t")
+	until(b"> pass")
+	os.write(fd, b"\x15ta\t")
+	until(b"> take ")
+	os.write(fd, b"\t")
+	until(b"\n  take ")
+	os.write(fd, b"\x15quit\n")
+	while True:
+	    try:
+	        if not os.read(fd, 4096):
+	            break
+	    except OSError:
+	        break
+	sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+EOF
+gives 0 "Tab completes, and lists at the second time" \
+    python3 typist.py "$program"
+is "nothing is left behind" "$(ls tmp)" ""
+
+# ---- hints and a look back in a store
+
+players ana ben
+nuncio new pillars g ana bot:sensible >out
+gives 65 "no hint before all have joined" nuncio hint g
+play g ana join
+gives 0 "a hint" nuncio hint g --visits 50
+cp out one
+gives 0 "again" nuncio hint g --visits 50
+holds "the same hint each time" cmp one out
+gives 65 "no look back before the end" nuncio analyse g
+while [ "$(awaited g)" = ana ]; do
+	go_on g
+done
+gives 65 "no hint behind the end" nuncio hint g
+gives 0 "a look back" nuncio analyse g --visits 9
+verdict "fits on a page" "$(awk 'length > 72' out)"
+gives 0 "as JSON" nuncio analyse g --visits 9 --json
+holds "which it is" is_json out
+holds "with every decision" test "$(json out '$.decisions[#-1].line')" -gt 50
+nuncio export g >g.bundle
+nuncio analyse g.bundle --visits 9 --json >again
+holds "the same of its bundle" cmp out again
+nuncio new pillars people ana ben --no-join >out
+gives 65 "no hint against people" nuncio hint people
+
+done_testing
