@@ -60,6 +60,24 @@ game_awaits(const struct game *game, int seat)
 	    game->play.pending.seat == seat;
 }
 
+uint32_t
+game_since(const struct game *game, enum line_kind kind, int seat)
+{
+	uint32_t seated = seat < SEATS ? game->seated[seat] : 0;
+	uint32_t fresh = game->fresh > seated ? game->fresh : seated;
+
+	if (kind == LINE_JOIN && game->setup->format == 1)
+		return 0;
+	if (kind == LINE_HOST || game->setup->format == 1)
+		return kind == LINE_HOST ? game->fresh : fresh;
+	if (kind == LINE_JOIN || kind == LINE_PRESS)
+		return seated;
+	if (kind == LINE_RESIGN)
+		return game->spoke[seat] > seated ? game->spoke[seat] :
+		    seated;
+	return fresh;
+}
+
 int
 game_seat(const struct game *game, const char *player)
 {

@@ -95,6 +95,8 @@ struct game {
 					   before it stale */
 	uint32_t seated[SEATS];		/* the line that seated who is there */
 	uint32_t said[SEATS];		/* the seat's last own move, or 0 */
+	uint32_t spoke[SEATS];		/* ... last line that a turn file of
+					   its own says, or 0 */
 	uint8_t joined;			/* bit s: seat s has */
 	uint32_t begun;			/* the line after which all had */
 	uint8_t resigned;		/* bit s: nobody holds seat s */
@@ -167,6 +169,12 @@ bool game_alone(const struct game *);
 bool game_awaits(const struct game *, int seat);
 /* The seat that a player of this name holds now, or -1. */
 int game_seat(const struct game *, const char *player);
+
+/*
+ * The first line to which a turn file may refer that says a line of this kind,
+ * of this seat (SEATS: of the host), where the game stands before that file.
+ */
+uint32_t game_since(const struct game *, enum line_kind, int seat);
 
 /*
  * What the program does next by itself: LINE_CHANCE; LINE_MOVE, which is the

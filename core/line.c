@@ -9,7 +9,7 @@
 const struct line_type line_types[LINE_KINDS] = {
 	[LINE_SETUP] = { "setup", .speech = true },
 	[LINE_JOIN] = { "join", BY_PLAYER, .seat = true, .bare = true,
-	    .alone = true, .anywhere = true, .turns = true },
+	    .alone = true, .turns = true },
 	[LINE_CHANCE] = { "chance", .fresh = true, .turns = true },
 	[LINE_MOVE] = { "move", BY_PLAYER, .seat = true, .fresh = true,
 	    .turns = true },

@@ -83,7 +83,6 @@ struct line_type {
 				   program must have gone on before it */
 	bool ever;		/* may be said after the end, too, and by
 				   players who have resigned */
-	bool anywhere;		/* its turn file may refer to any position */
 	bool speech;		/* a person wrote what follows, which may hold
 				   " opens ": so openings wait for the next
 				   line */

@@ -84,6 +84,7 @@ walk_people(struct image *image, struct game *game)
 		}
 		number(image, &game->seated[i]);
 		number(image, &game->said[i]);
+		number(image, &game->spoke[i]);
 	}
 }
 

@@ -44,6 +44,8 @@ begin_seat(struct game *game, int64_t at, enum line_kind kind, int seat)
 {
 	struct text t = step_begin(game, at, kind);
 
+	if (line_types[kind].speaker == BY_PLAYER && kind != LINE_MOVE)
+		game->spoke[seat] = game->line;
 	text_count(&t, seat);
 	return t;
 }
@@ -353,7 +355,7 @@ game_move(struct game *game, int64_t at, enum line_why why,
 	if (why == WHY_SAID) {
 		game->file->moves = true;
 		admit_files(game, move.seat);
-		game->said[move.seat] = game->line;
+		game->said[move.seat] = game->spoke[move.seat] = game->line;
 		game->open &= ~(1 << move.seat);
 		game->defaulted = 0;
 	} else if (why == WHY_DEADLINE)

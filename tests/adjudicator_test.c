@@ -10,6 +10,8 @@
 #include "cmd/base/view.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/audit.h"
+#include "cmd/umpire/counts.h"
 #include "cmd/base/resource.h"
 #include "core/snapshot.h"
 #include "core/step.h"
@@ -620,6 +622,95 @@ a_file_is_stale_once_a_move_or_a_draw_has_come_after(void **state)
 	}
 	/* The secret is published after the last move: no change of game. */
 	assert_int_equal(last_change(), r.last - 1);
+}
+
+/* What two say with references to all that was before, in a game of some. */
+static void
+refer_back(bool first)
+{
+	uint64_t seed = 4;
+	int64_t own;
+	char move[MOVE_TEXT + 2], line[MOVE_TEXT + 40];
+
+	begin("pillars", "g", 3, false, (char *)NULL);
+	join_all(&seed);
+	for (int i = 0; i < 4; i++)
+		random_move(&seed);
+	say(0, position(0, 32), "press all: to all\n");
+	if (first)
+		was_refused("stale", EX_DATAERR);
+	else
+		was_taken();
+	if (first) {
+		say_now(0, "press all: to all\n");
+		was_taken();
+	}
+	stand("g");
+	/* With a move it is as stale as that. */
+	legal_line(0, move);
+	snprintf(line, sizeof(line), "press all: so\n%s", move);
+	say(record_awaited(&r), position(last_change() - 1, 32), line);
+	was_refused("stale", EX_DATAERR);
+	for (int i = 0; i < 2; i++)
+		random_move(&seed);
+	say(0, position(r.game.spoke[0] - 1, 32), "resign\n");
+	was_refused("stale", EX_DATAERR);
+	own = r.game.spoke[0];
+	assert_true(own < last_change());
+	say(0, position(own, 32), "resign\n");
+	if (first)
+		was_refused("stale", EX_DATAERR);
+	else
+		was_taken();
+	stand("g");
+	say(1, position(r.game.fresh - 1, 32), "agree rollback 4\n");
+	was_refused("stale", EX_DATAERR);
+	assert_int_equal(audit("g"), EX_OK);
+}
+
+static void
+press_and_resigning_refer_to_more_than_moves_do(void **state)
+{
+	(void)state;
+	refer_back(false);
+}
+
+static void
+in_the_first_format_they_do_not(void **state)
+{
+	(void)state;
+	refer_back(true);
+}
+
+/* A join counts since its player was seated; in the first format, always. */
+static void
+a_join_of_before_the_seat_was_given_is_stale(void **state)
+{
+	char key[KEY_TEXT], line[200];
+
+	(void)state;
+	begin("toy", "g", 2, false, (char *)NULL);
+	key_format(&t.secret[2].key, key);
+	snprintf(line, sizeof(line), "replace 1 %s %s because x\n",
+	    table_names[2], key);
+	order(line);
+	was_taken();
+	stand("g");
+	say(1, position(0, 32), "join\n");
+	was_refused("unseated", EX_DATAERR);
+	say(2, position(0, 32), "join\n");
+	if (format == 1) {
+		was_taken();
+		return;
+	}
+	was_refused("stale", EX_DATAERR);
+	say(2, position(0, 32), "press all: hello\n");
+	was_refused("stale", EX_DATAERR);
+	say_now(0, "join\n");
+	was_taken();
+	say(2, here(), "join\n");	/* before that one */
+	was_taken();
+	assert_int_equal(audit("g"), EX_OK);
 }
 
 static void
@@ -1296,6 +1387,165 @@ a_seat_alone_takes_back_what_is_its_own(void **state)
 	assert_int_equal(r.game.rollbacks[WAY_OWN], 1);
 	assert_int_equal(r.game.rollbacks[WAY_FORCED], 1);
 	assert_int_equal(audit("g"), EX_OK);
+}
+
+/* Is this in the report, wherever its lines are broken? */
+static bool
+report_says(const char *words)
+{
+	struct report report = { .lang = "en", .seat = PUBLIC };
+	struct buffer out = { 0 };
+	bool found;
+
+	assert_int_equal(report_game(&r, &report, &out), STORE_OK);
+	for (size_t i = 0; i < out.len; i++)
+		if (out.data[i] == '\n')
+			out.data[i] = ' ';
+	found = strstr(buffer_text(&out), words) != NULL;
+	buffer_free(&out);
+	return found;
+}
+
+static void
+roll_back_to(uint32_t line, int seats, int first)
+{
+	char wish[60];
+
+	snprintf(wish, sizeof(wish), "agree rollback %u\n", (unsigned)line);
+	for (int i = first; i < first + seats; i++) {
+		say_now(i, wish);
+		was_taken();
+		stand("g");
+	}
+	snprintf(wish, sizeof(wish), "rollback %u because x\n",
+	    (unsigned)line);
+	order(wish);
+	was_taken();
+	stand("g");
+}
+
+static void
+a_report_says_what_was_taken_back_and_why_it_could_be(void **state)
+{
+	uint64_t seed = 5;
+	uint32_t before;
+
+	(void)state;
+	begin("nim", "g", 2, true, (char *)NULL);
+	assert_false(report_says("Taken back"));
+	before = r.game.line;
+	random_move(&seed);
+	roll_back_to(before, 2, 0);
+	assert_int_equal(r.game.rollbacks[WAY_AGREED], 1);
+	assert_true(report_says("Taken back as all agreed: 1."));
+	before = r.game.line;
+	say_now(0, "press all: oops\n");
+	was_taken();
+	stand("g");
+	roll_back_to(before, 1, record_awaited(&r));
+	assert_int_equal(r.game.rollbacks[WAY_OWN], 1);
+	assert_true(report_says("Taken back by the player whose decisions "
+	    "they were: 1; as all agreed: 1."));
+	assert_false(report_says("by force"));
+}
+
+/* ---- what an audit counts */
+
+static void
+count(struct counts *out)
+{
+	struct buffer told = { 0 };
+	bool good;
+
+	memset(out, 0, sizeof(*out));
+	stand("g");
+	assert_int_equal(record_rewind(&r), STORE_OK);
+	assert_int_equal(audit_game(&r, NULL, NULL, NULL, &good, &told,
+	    out),
+	    STORE_OK);
+	assert_true(good);
+	buffer_free(&told);
+}
+
+/* Seals here say TABLE_NOW, as that of minisign says when it was made. */
+static void
+seals_that_are_far_from_their_lines_are_counted(void **state)
+{
+	static const struct {
+		int64_t at;
+		uint32_t far;
+	} lines[] = {
+		{ TABLE_NOW, 0 }, { TABLE_NOW + TIME_DAY, 0 },
+		{ TABLE_NOW + TIME_DAY + 1, 1 }, { TABLE_NOW - TIME_DAY, 1 },
+		{ TABLE_NOW - TIME_DAY - 1, 2 },
+		{ TABLE_NOW + 30 * TIME_DAY, 3 }
+	};
+	struct counts counts;
+	char text[200], file[TABLE_FILE];
+	size_t len;
+
+	(void)state;
+	begin("toy", "g", 2, true, (char *)NULL);
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		t.context.now = lines[i].at;
+		snprintf(text, sizeof(text), "press all: %zu\n", i);
+		say_now(1, text);
+		was_taken();
+		count(&counts);
+		assert_int_equal(counts.far[1], lines[i].far);
+		assert_int_equal(counts.far[0], 0);
+		assert_int_equal(counts.timeless[1], 0);
+		counts_free(&counts);
+		stand("g");
+	}
+	/* One without a time is as far as nobody knows. */
+	len = write_turn("g", table_names[0], here(), "press all: now\n",
+	    file);
+	hand_in(file, add_seal(&t.secret[0], "no time", len, file));
+	was_taken();
+	stand("g");
+	order("pause because x\n");
+	was_taken();
+	count(&counts);
+	assert_int_equal(counts.far[0], 0);
+	assert_int_equal(counts.timeless[0], 1);
+	assert_int_equal(counts.far[SEATS], 1);
+	counts_free(&counts);
+}
+
+static void
+times_that_run_backwards_are_counted(void **state)
+{
+	static const struct {
+		int64_t at;
+		uint32_t n, first;
+		int64_t most;
+	} lines[] = {
+		{ TABLE_NOW + 1000, 0, 0, 0 }, { TABLE_NOW + 1000, 0, 0, 0 },
+		{ TABLE_NOW + 999, 1, 3, 1 }, { TABLE_NOW + 1500, 1, 3, 1 },
+		{ TABLE_NOW + 500, 2, 3, 1000 },
+		{ TABLE_NOW + 400, 3, 3, 1000 }
+	};
+	struct counts counts;
+	char text[200];
+	uint32_t first = 0;
+
+	(void)state;
+	begin("nim", "g", 2, true, (char *)NULL);
+	first = r.game.line;	/* lines[] counts from the one behind it */
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		t.context.now = lines[i].at;
+		snprintf(text, sizeof(text), "press all: %zu\n", i);
+		say_now(1, text);
+		was_taken();
+		count(&counts);
+		assert_int_equal(counts.backwards, lines[i].n);
+		assert_int_equal(counts.first_backwards, lines[i].n == 0 ?
+		    0 : first + lines[i].first);
+		assert_int_equal(counts.most_backwards, lines[i].most);
+		counts_free(&counts);
+		stand("g");
+	}
 }
 
 /* What one says beyond it costs the other nothing, and no move of anybody. */
@@ -2406,6 +2656,10 @@ main(void)
 		TEST(a_join_stands_alone_and_comes_once),
 		TEST(a_game_without_joins_begins_with_its_first_draw),
 		TEST(a_file_is_stale_once_a_move_or_a_draw_has_come_after),
+		TEST(press_and_resigning_refer_to_more_than_moves_do),
+		FIRST(in_the_first_format_they_do_not),
+		TEST(a_join_of_before_the_seat_was_given_is_stale),
+		FIRST(a_join_of_before_the_seat_was_given_is_stale),
 		TEST(eight_digits_of_a_reference_are_enough_if_they_are_right),
 		TEST(the_same_text_is_the_same_file_whatever_its_seal),
 		FIRST(a_draw_comes_last_and_a_refusal_does_not_tell_it),
@@ -2423,6 +2677,9 @@ main(void)
 		    what_players_say_beside_moves_is_refused_for_what_is_wrong),
 		TEST(who_has_resigned_may_still_talk_but_no_more),
 		TEST(a_seat_alone_takes_back_what_is_its_own),
+		TEST(a_report_says_what_was_taken_back_and_why_it_could_be),
+		TEST(seals_that_are_far_from_their_lines_are_counted),
+		TEST(times_that_run_backwards_are_counted),
 		TEST(press_has_a_budget_and_moves_have_none),
 		TEST(press_and_an_outdated_move_are_refused_together),
 		TEST(what_a_host_orders_is_refused_for_what_is_wrong),

@@ -656,6 +656,7 @@ class Game:
         seats = m['seats'].split(b' seat ')[1:]
         self.seats = [seat.split(b' ') for seat in seats]
         self.seated, self.resigned = [0] * len(seats), set()
+        self.spoke = [0] * len(seats)
         self.plays = int(m['plays']) if m['plays'] not in (None, b'-') \
             else None
         need(self.plays is None or self.plays < len(seats),
@@ -710,8 +711,16 @@ class Game:
         need(file.after < n and self.hashes[file.after].hex().encode()
              .startswith(file.pin),
              'turn file %d refers to what is not there' % file.number)
-        file.since = self.fresh if file.seat is HOST else \
-            max(self.fresh, self.seated[file.seat])
+        file.since = {b'host': self.fresh}
+        if file.seat is not HOST:
+            seated = self.seated[file.seat]
+            file.since = dict.fromkeys(
+                (b'move', b'agree', b'key', b'press', b'resign'),
+                max(self.fresh, seated))
+            if self.format == 2:
+                file.since.update({
+                    b'join': seated, b'press': seated,
+                    b'resign': max(self.spoke[file.seat], seated)})
 
     def step(self, said, text, digest):
         """A line of the log."""
@@ -778,9 +787,12 @@ class Game:
         need(file and file.seat == (HOST if kind == b'host' else int(seat)) and
              file.lines and says(file.lines.pop(0), kind, m),
              'its turn file does not say this')
-        if kind != b'join':
-            need(file.after >= file.since and not file.drawn,
-                 'its turn file saw another position')
+        if kind != b'host':
+            self.spoke[int(seat)] = self.line
+        need(kind == b'join' or not file.drawn,
+             'its turn file goes on after a draw')
+        need(file.after >= file.since.get(kind, 0),
+             'its turn file saw another position')
 
     def end_line(self, kind, m):
         rolled = kind == b'host' and (m['way'] or m['again'])

@@ -36,6 +36,7 @@ struct filing {
 	int read;		/* -1: none yet */
 	struct game_file speaks;	/* the same, for the game */
 	int moves;		/* that it has said */
+	uint32_t since;		/* to what its moves may refer */
 	bool pressed;		/* it has said press */
 	int reading;		/* the version of reading it is read by, */
 	const struct words *words;	/* and in its player's language */
@@ -96,18 +97,17 @@ check_reference(struct filing *f)
 	    (int)restored);
 }
 
+/* since: the first line that it may refer to, see game_since(). */
 static bool
-check_stale(struct filing *f)
+check_stale(struct filing *f, uint32_t since)
 {
-	const struct game *game = &f->r->game;
 	char now[REFERENCE_TEXT];
 
-	if (f->turn->after >= game->fresh && (f->seat == SEATS ||
-	    f->turn->after >= game->seated[f->seat]))
+	if (f->turn->after >= since)
 		return true;
 	game_reference(&f->r->game, now);
 	return refuse(f->outcome, EX_DATAERR, "stale", "{si si ss}",
-	    "after", (int)f->turn->after, "line", (int)f->r->game.fresh,
+	    "after", (int)f->turn->after, "line", (int)since,
 	    "reference", now);
 }
 
@@ -578,6 +578,9 @@ take_moves(struct filing *f, int i)
 		if (said->kind != SAID_MOVE)
 			return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
 			    "line", (int)line->no);
+		/* Press alone may refer to what is past. */
+		if (!check_stale(f, f->since))
+			return false;
 		if (!game_joined(&f->r->game))
 			return refuse(f->outcome, EX_DATAERR, "not_joined",
 			    "{ss}", "player",
@@ -602,7 +605,9 @@ take_alone(struct filing *f, bool *alone)
 	const struct line_type *type = &line_types[said->says];
 
 	*alone = type->alone;
-	if (!type->anywhere && !check_stale(f))
+	if (!check_stale(f, game_since(&f->r->game, f->seat == SEATS ?
+	    LINE_HOST : said->kind == SAID_LINE ? said->says : LINE_MOVE,
+	    f->seat)))
 		return false;
 	if (!type->ever && f->seat < SEATS &&
 	    f->r->game.resigned >> f->seat & 1 && !game_over(&f->r->game))
@@ -717,6 +722,7 @@ file_turn(struct filing *f)
 	if (!game_settled(&r->game))
 		return refuse(f->outcome, EX_DATAERR, "bots_alone", NULL);
 	f->file = r->game.files + 1;
+	f->since = game_since(&r->game, LINE_MOVE, f->seat);
 	f->reading = reader_version(r);
 	if (f->reading > 0 && f->seat < SEATS)
 		f->words = reader_words(r, f->turn->player, f->reading);

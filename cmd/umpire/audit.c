@@ -137,13 +137,9 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 static int
 check_stale(struct audit *a, int64_t line, const struct line_words *words)
 {
-	const struct game *game = &a->outset;
-	uint32_t since = game->fresh;
+	uint32_t since = game_since(&a->outset, words->kind,
+	    words->kind == LINE_HOST ? SEATS : words->seat);
 
-	if (line_types[words->kind].anywhere)
-		return 0;
-	if (words->kind != LINE_HOST && game->seated[words->seat] > since)
-		since = game->seated[words->seat];
 	if (a->turn.after < since)
 		return fault(a, line, "turn file %lld refers to line %u, but "
 		    "the game had moved on to %u", (long long)a->file,
