@@ -150,7 +150,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(addprefix umpire/, audit counts outcome reader record record_json \
 	  said variant) \
 	  $(addprefix report/, foregone language layout moves mustache \
-	  phrase report story)) templates/web/exports.c) \
+	  phrase plural report story)) templates/web/exports.c) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o
 
 .PHONY: web
@@ -185,7 +185,9 @@ check: deps web-deps
 
 check-built: all web $(TESTS) $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT) \
     $(MODULES)/ready
-	@sh templates/missing.sh $(filter-out $(COMPLETE),$(LANGS))
+	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
+		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
+	done | grep -v ': missing' || :
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
 
 # Whole games in the page, with up to four players, in both browsers.

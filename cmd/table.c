@@ -129,6 +129,9 @@ const struct command table[] = {
 	    "    [--seed N] [--games N] [--max-lines N] [--json [--states]\n"
 	    "    [--legal]]",
 	    "play random games in memory" },
+	{ "language", cmd_language, 0,
+	    "language TAG [--seen | RULESET]",
+	    "what a translation lacks, and what a game reads like in it" },
 	{ "render", cmd_render, 0, "render TEMPLATE DATA.json",
 	    "a Mustache template over data" },
 	{ "help", cmd_help, 0, "help [COMMAND]", "say what there is" },

@@ -1111,7 +1111,8 @@ a_wrong_move_is_told_what_could_stand_there(void **state)
 	assert_string_equal(said("why"), "not_in_hand");
 	snprintf(lines, sizeof(lines), "c%d", other);
 	assert_string_equal(json_string_value(json_object_get(
-	    json_object_get(a.args, "args"), "card")), lines);
+	    json_object_get(json_object_get(a.args, "args"), "card"), "id")),
+	    lines);
 	say_now(seat, "c1\n");
 	was_refused("move_illegal", EX_DATAERR);
 	assert_null(json_object_get(a.args, "why"));

@@ -1238,6 +1238,48 @@ a_language_of_its_own_is_used_where_there_is_one(void **state)
 	assert_int_equal(rmdir(name), 0);
 }
 
+/* Who reads it learns why it is in English, and the host where to look. */
+static void
+a_letter_is_english_where_its_language_has_a_fault(void **state)
+{
+	static const char *const bad[][2] = {
+		{ "phrases", "subject.welcome = salve {{#reader}}\n" },
+		{ "phrases", "subject.welcome salve\n" },
+		{ "letter-welcome.mustache", "Salve!\n{{#reader}}\n" }
+	};
+	char name[128];
+	FILE *f;
+
+	(void)state;
+	setenv("NUNCIO_TEMPLATES", folder, 1);
+	for (int i = 0; i < 3; i++) {
+		snprintf(name, sizeof(name), "%s/xx", folder);
+		assert_int_equal(mkdir(name, 0700), 0);
+		snprintf(name, sizeof(name), "%s/xx/phrases", folder);
+		assert_non_null(f = fopen(name, "w"));
+		fputs("answer.day.mon = Lunae\n", f);
+		fclose(f);
+		snprintf(name, sizeof(name), "%s/xx/%s", folder, bad[i][0]);
+		assert_non_null(f = fopen(name, "w"));
+		fputs(bad[i][1], f);
+		fclose(f);
+		language_end();
+		letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
+		assert_null(strstr(buffer_text(&text.subject), "salve"));
+		assert_null(strstr(buffer_text(&text.body), "Salve"));
+		assert_non_null(strstr(buffer_text(&text.body), bad[i][0]));
+		assert_non_null(strstr(buffer_text(&text.body), "line"));
+		assert_non_null(strstr(buffer_text(&text.body), "minisign"));
+		unlink(name);
+		snprintf(name, sizeof(name), "%s/xx/phrases", folder);
+		unlink(name);
+		snprintf(name, sizeof(name), "%s/xx", folder);
+		assert_int_equal(rmdir(name), 0);
+	}
+	unsetenv("NUNCIO_TEMPLATES");
+	find_rulesets();
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int
@@ -1272,6 +1314,7 @@ main(void)
 		TEST(letters_go_where_the_player_is_now),
 		TEST(a_row_that_cannot_be_is_said_to_be_damaged),
 		TEST(a_language_of_its_own_is_used_where_there_is_one),
+		TEST(a_letter_is_english_where_its_language_has_a_fault),
 	};
 
 	test_same_keys();

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "cmd/report/phrase.h"
+#include "cmd/report/plural.h"
 #include "cmd/base/resource.h"
 
 static struct phrases *
@@ -368,10 +369,112 @@ all_that_is_compiled_in_is_sound(void **state)
 	}
 }
 
+/* ---- what languages say of themselves ---- */
+
+static void
+numbers_follow_the_rule_of_their_language(void **state)
+{
+	static const struct {
+		const char *tag;
+		int64_t n;
+		enum plural is;
+	} table[] = {
+		{ "en", 0, PLURAL_OTHER }, { "en", 1, PLURAL_ONE },
+		{ "en", 2, PLURAL_OTHER }, { "en", 21, PLURAL_OTHER },
+		{ "en", -1, PLURAL_ONE }, { "de", 1, PLURAL_ONE },
+		{ "es", 1, PLURAL_ONE }, { "es", 0, PLURAL_OTHER },
+		{ "es", 2000000, PLURAL_MANY }, { "it", 5, PLURAL_OTHER },
+		{ "fr", 0, PLURAL_ONE }, { "fr", 2, PLURAL_OTHER },
+		{ "pt-BR", 0, PLURAL_ONE }, { "pt-PT", 0, PLURAL_OTHER },
+		{ "ru", 21, PLURAL_ONE }, { "ru", 11, PLURAL_MANY },
+		{ "ru", 24, PLURAL_FEW }, { "ru", 112, PLURAL_MANY },
+		{ "pl", 1, PLURAL_ONE }, { "pl", 21, PLURAL_MANY },
+		{ "pl", 22, PLURAL_FEW }, { "cs", 3, PLURAL_FEW },
+		{ "cs", 22, PLURAL_OTHER }, { "sl", 102, PLURAL_TWO },
+		{ "sl", 3, PLURAL_FEW }, { "ro", 0, PLURAL_FEW },
+		{ "ro", 20, PLURAL_OTHER }, { "lt", 11, PLURAL_OTHER },
+		{ "lt", 21, PLURAL_ONE }, { "lt", 9, PLURAL_FEW },
+		{ "ja", 1, PLURAL_OTHER }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++)
+		if (plural_of(plural_rule(table[i].tag), table[i].n) !=
+		    table[i].is)
+			fail_msg("%d in '%s'", (int)table[i].n, table[i].tag);
+	assert_int_equal(plural_rule("en"), 0);
+	assert_int_equal(plural_rule("xx"), -1);
+	assert_int_equal(plural_rule(""), -1);
+	assert_int_equal(plural_rule("e"), -1);
+}
+
+static void
+phrases_take_the_rule_of_the_language_that_they_are_of(void **state)
+{
+	static const char coins[] = "n = {{n}}{{#n_few}} few{{/n_few}}";
+	struct phrases *p = load("language.plural = pl\nm = {{n}}"
+	    "{{#n_few}} few{{/n_few}}"), *english = load(coins);
+
+	(void)state;
+	phrases_fallback(p, english);
+	says(p, "m", json_pack("{si}", "n", 3), "3 few");
+	says(p, "n", json_pack("{si}", "n", 3), "3");
+	phrases_free(p);
+	phrases_free(english);
+}
+
+static void
+things_are_their_names_and_have_forms(void **state)
+{
+	struct phrases *p = load("a = {{x}}, {{x.def}}{{#x.is_king}}!"
+	    "{{/x.is_king}}");
+
+	(void)state;
+	says(p, "a", json_pack("{s{ss ss sb}}", "x", "name", "rey", "def",
+	    "el rey", "is_king", 1), "rey, el rey!");
+	phrases_free(p);
+}
+
+static void
+lists_are_joined_as_the_language_has_it(void **state)
+{
+	static const char text[] = "list.and = y\nlist.and.e = i hi -hie\n"
+	    "list.or = o\nlist.or.u = o ho 8\n"
+	    "a = {{#l}}{{and}}{{.}}{{/l}}\nb = {{#l}}{{or}}{{.}}{{/l}}.";
+	struct phrases *p = load(text), *ruleset = load("");
+
+	(void)state;
+	phrases_fallback(ruleset, p);
+	says(ruleset, "a", json_pack("{s[]}", "l"), "");
+	says(p, "a", json_pack("{s[s]}", "l", "ana"), "ana");
+	says(ruleset, "a", json_pack("{s[ss]}", "l", "ana", "ben"),
+	    "ana y ben");
+	says(p, "a", json_pack("{s[sss]}", "l", "ana", "ben", "cora"),
+	    "ana, ben y cora");
+	says(p, "a", json_pack("{s[ss]}", "l", "padre", "hijo"),
+	    "padre e hijo");
+	says(p, "a", json_pack("{s[ss]}", "l", "agua", "hielo"),
+	    "agua y hielo");
+	says(p, "a", json_pack("{s[ss]}", "l", "Juan", "Ignacio"),
+	    "Juan e Ignacio");
+	says(p, "b", json_pack("{s[ss]}", "l", "siete", "ocho"),
+	    "siete u ocho.");
+	says(p, "b", json_pack("{s[si]}", "l", "siete", 8), "siete u 8.");
+	says(p, "b", json_pack("{s[ss]}", "l", "oro", "madera"),
+	    "oro o madera.");
+	phrases_free(ruleset);
+	phrases_free(p);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(numbers_follow_the_rule_of_their_language),
+		cmocka_unit_test(
+		    phrases_take_the_rule_of_the_language_that_they_are_of),
+		cmocka_unit_test(things_are_their_names_and_have_forms),
+		cmocka_unit_test(lists_are_joined_as_the_language_has_it),
 		cmocka_unit_test(keys_have_texts),
 		cmocka_unit_test(a_word_without_a_name_is_its_own),
 		cmocka_unit_test(sentences_are_made_of_arguments),

@@ -188,7 +188,7 @@ all_lines_that_cannot_be_read_are_named(void **state)
 	    "unread")), 2);
 	unfold(&text);
 	assert_non_null(strstr(buffer_text(&text),
-	    "line 7 ('quux'), line 10 ('deliver')"));
+	    "line 7 ('quux') and line 10 ('deliver')"));
 	buffer_free(&text);
 	outcome_free(&outcome);
 	record_free(r);

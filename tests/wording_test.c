@@ -33,12 +33,16 @@ static bool
 is_list(const char *section, const char *name)
 {
 	char end[56];
-	const char *to, *first = strstr(section, "{{^first}}"),
-	    *last = strstr(section, "{{^last}}");
+	static const char *const marks[] = { "{{^first}}", "{{^last}}",
+	    "{{and}}", "{{or}}", NULL };
+	const char *to, *at;
 
 	snprintf(end, sizeof(end), "{{/%s}}", name);
 	to = strstr(section, end);
-	return (first != NULL && first < to) || (last != NULL && last < to);
+	for (int i = 0; marks[i] != NULL; i++)
+		if ((at = strstr(section, marks[i])) != NULL && at < to)
+			return true;
+	return false;
 }
 
 static void
@@ -74,7 +78,8 @@ find_tags(const char *text, struct tags *tags)
 static bool
 is_made(const struct tags *tags, int i)
 {
-	static const char *const ends[] = { "_one", "_few", "_zero", NULL };
+	static const char *const ends[] = { "_one", "_few", "_zero", "_1",
+	    NULL };
 	const char *name = tags->name[i];
 
 	/* Items of lists have them by themselves. */
@@ -90,7 +95,7 @@ is_made(const struct tags *tags, int i)
 	return false;
 }
 
-/* Is it a thing: does the phrase ask which one, as in "kind_rubles"? */
+/* Is it a thing, or something of it, as in "kind.is_rubles"? */
 static bool
 is_thing(const struct tags *tags, int i)
 {
@@ -99,29 +104,14 @@ is_thing(const struct tags *tags, int i)
 	if (strcmp(tags->name[i], "player") == 0 ||
 	    strcmp(tags->name[i], "die") == 0)
 		return true;
-	for (int k = 0; k < tags->n; k++) {
-		const char *name = tags->name[k];
-
-		if (strncmp(name, tags->name[i], len) == 0 &&
-		    name[len] == '_' && !is_made(tags, k) &&
-		    strcmp(name + len, "_same") != 0 &&
-		    strcmp(name + len, "_a_point") != 0)
+	for (int k = 0; k < tags->n; k++)
+		if (strncmp(tags->name[k], tags->name[i], len) == 0 &&
+		    tags->name[k][len] == '.')
 			return true;
-	}
-	return false;
-}
-
-static bool
-is_asked(const struct tags *tags, int i)
-{
-	for (int k = 0; k < tags->n; k++) {
-		size_t len = strlen(tags->name[k]);
-
-		if (k != i && strncmp(tags->name[i], tags->name[k], len) == 0
-		    && tags->name[i][len] == '_' && is_thing(tags, k))
-			return true;
-	}
-	return false;
+	return strstr(tags->name[i], ".name") != NULL ||
+	    strstr(tags->name[i], ".word") != NULL ||
+	    strstr(tags->name[i], ".one") != NULL ||
+	    strstr(tags->name[i], ".many") != NULL;
 }
 
 /* Words of which one and many differ, as English has them. */
@@ -216,7 +206,7 @@ put(json_t *args, const char *path, json_t *value)
 		return;
 	}
 	if (!json_is_object(inner)) {
-		inner = json_object();
+		inner = json_pack("{ss}", "name", "it");
 		json_object_set_new(args, name, inner);
 	}
 	put(inner, path + len + 1, value);
@@ -230,7 +220,8 @@ look(const char *key, const struct tags *tags, int without, int n)
 	const char *fault;
 
 	for (int i = 0; i < tags->n; i++)
-		if (i != without && !is_made(tags, i) && !is_asked(tags, i))
+		if (i != without && !is_made(tags, i) &&
+		    strstr(tags->name[i], ".is_") == NULL)
 			put(args, tags->name[i], tags->list[i] ? list_of(n) :
 			    is_thing(tags, i) ? json_string("it") :
 			    json_integer(n));

@@ -31,10 +31,12 @@ is_name(const char *name)
 }
 
 static enum resource_result
-find(const char *lang, const char *name, struct resource_text *out)
+find(const char *lang, const char *name, bool compiled,
+    struct resource_text *out)
 {
 	const struct resource *r;
-	enum resource_result result = resource_outside(lang, name, out);
+	enum resource_result result = compiled ? RESOURCE_NONE :
+	    resource_outside(lang, name, out);
 	int n;
 
 	if (result != RESOURCE_NONE)
@@ -53,16 +55,22 @@ find(const char *lang, const char *name, struct resource_text *out)
 }
 
 enum resource_result
-resource_find(const char *lang, const char *name, struct resource_text *out)
+resource_own(const char *lang, const char *name, bool compiled,
+    struct resource_text *out)
 {
-	enum resource_result result;
-
 	memset(out, 0, sizeof(*out));
 	if (!is_name(name) || !is_lang(lang))
 		return RESOURCE_NONE;
-	result = find(lang, name, out);
-	if (result == RESOURCE_NONE && strcmp(lang, fallback) != 0)
-		result = find(fallback, name, out);
+	return find(lang, name, compiled, out);
+}
+
+enum resource_result
+resource_find(const char *lang, const char *name, struct resource_text *out)
+{
+	enum resource_result result = resource_own(lang, name, false, out);
+
+	if (result == RESOURCE_NONE && is_lang(lang))
+		result = resource_own(fallback, name, false, out);
 	return result;
 }
 
@@ -70,20 +78,12 @@ bool
 resource_knows(const char *lang)
 {
 	struct resource_text text;
-	size_t len = strlen(lang), end;
 	bool own;
 
-	if (len >= LANG_TEXT || resource_find(lang, "phrases", &text) !=
-	    RESOURCE_FOUND)
-		return false;
-	/*
-	 * If the language has none, the English one is found:
-	 * "DIR/en/phrases".
-	 */
-	end = strlen(text.path) - strlen("/phrases");
-	own = end >= len && memcmp(text.path + end - len, lang, len) == 0 &&
-	    (end == len || text.path[end - len - 1] == '/');
-	resource_release(&text);
+	own = strlen(lang) < LANG_TEXT && resource_own(lang, "phrases", false,
+	    &text) == RESOURCE_FOUND;
+	if (own)
+		resource_release(&text);
 	return own;
 }
 

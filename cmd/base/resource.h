@@ -53,10 +53,25 @@ enum resource_result resource_find(const char *lang, const char *name,
 enum resource_result resource_outside(const char *lang, const char *name,
     struct resource_text *out);
 
+/*
+ * The text of this language alone, not an English one in its place; with
+ * compiled only the copy in the program.
+ */
+enum resource_result resource_own(const char *lang, const char *name,
+    bool compiled, struct resource_text *out);
+
 /* Give back what resource_find() found; out->text is gone after it. */
 void resource_release(struct resource_text *out);
 
 /* Does this language have phrases of its own? */
 bool resource_knows(const char *lang);
+
+/* The tags of the languages that have, sorted; returns how many. */
+enum { RESOURCE_LANGUAGES = 32 };
+int resource_languages(char list[RESOURCE_LANGUAGES][LANG_TEXT]);
+
+/* The same for complaints: "de, en, es". */
+enum { RESOURCE_TAGS = RESOURCE_LANGUAGES * (LANG_TEXT + 2) };
+const char *resource_tags(char out[RESOURCE_TAGS]);
 
 #endif

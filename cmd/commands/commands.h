@@ -21,6 +21,7 @@ int cmd_import(struct context *, int argc, char **argv);
 int cmd_inbox(struct context *, int argc, char **argv);
 int cmd_init(struct context *, int argc, char **argv);
 int cmd_keygen(struct context *, int argc, char **argv);
+int cmd_language(struct context *, int argc, char **argv);
 int cmd_log(struct context *, int argc, char **argv);
 int cmd_moves(struct context *, int argc, char **argv);
 int cmd_new(struct context *, int argc, char **argv);

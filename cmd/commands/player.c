@@ -51,6 +51,7 @@ check_lang(const char *lang)
 {
 	static const char az[] = "abcdefghijklmnopqrstuvwxyz";
 	static const char AZ[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+	char tags[RESOURCE_TAGS];
 	size_t len = strlen(lang);
 
 	if (!((len == 2 && strspn(lang, az) == 2) || (len == 5 &&
@@ -59,8 +60,8 @@ check_lang(const char *lang)
 		die(EX_USAGE, "'%s' is no language: one is written as in 'en' "
 		    "or 'pt-BR'", lang);
 	if (!resource_knows(lang))
-		die(EX_USAGE, "there are no templates of the language '%s'",
-		    lang);
+		die(EX_USAGE, "there are no templates of the language '%s', "
+		    "but of: %s", lang, resource_tags(tags));
 }
 
 static void

@@ -25,6 +25,7 @@ cmd_rules(struct context *context, int argc, char **argv)
 	const struct ruleset *rules;
 	const char *lang = "en";
 	struct buffer out = { 0 };
+	char tags[RESOURCE_TAGS];
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
@@ -37,8 +38,8 @@ cmd_rules(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage(context);
 	if (!resource_knows(lang))
-		die(EX_NOINPUT, "there are no reports in language '%.20s'",
-		    lang);
+		die(EX_NOINPUT, "there are no reports in language '%.20s', "
+		    "but in: %s", lang, resource_tags(tags));
 	/* Of a ruleset, with no store, before there is a game. */
 	if ((rules = ruleset_find(argv[optind])) != NULL) {
 		pages_ruleset(rules, page, lang, context->colour, &out);

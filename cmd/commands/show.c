@@ -40,7 +40,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	struct store_player player;
 	struct buffer out = { 0 };
 	const char *as = NULL;
-	char lang[LANG_TEXT] = "en";
+	char lang[LANG_TEXT] = "en", tags[RESOURCE_TAGS];
 	int64_t at = -1;
 	bool json = false;
 	int c;
@@ -65,8 +65,8 @@ cmd_show(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage(context);
 	if (report.lang != NULL && !resource_knows(report.lang))
-		die(EX_NOINPUT, "there are no reports in language '%.20s'",
-		    report.lang);
+		die(EX_NOINPUT, "there are no reports in language '%.20s', "
+		    "but in: %s", report.lang, resource_tags(tags));
 	open_game(context, r, argv[optind], at);
 	if (as != NULL && strcmp(as, "host") == 0)
 		report.host = true;

@@ -1461,6 +1461,79 @@ write_single(struct writing *w)
 	    arg(w, "reason") : w->kind == TELL_DONE ? arg(w, "said") : "");
 }
 
+/* Into w->out, in the language that was found for the reader. */
+static enum store_result
+write_in_language(struct writing *w, struct record *r)
+{
+	enum store_result result = find_game(w, r);
+	char template[40];
+
+	if (result == STORE_OK)
+		result = set_house(w);
+	if (result == STORE_OK && kinds[w->kind].hears && !w->single)
+		result = set_overheard(w);
+	if (result == STORE_OK)
+		result = kinds[w->kind].write(w);
+	if (result == STORE_OK && !w->out->nothing && !w->single)
+		result = enclose_proofs(w);
+	if (result == STORE_OK && !w->out->nothing) {
+		snprintf(template, sizeof(template), "letter-%s",
+		    outbox_kinds[w->kind]);
+		write_subject(w);
+		if (w->single)
+			write_single(w);
+		else
+			language_page(language_find(w->lang, w->ruleset),
+			    template, w->data, false, &w->out->body);
+		/* Whoever needs a person shall know whom to write to. */
+		if (w->kind != TELL_HOST && !w->single)
+			language_page(language_find(w->lang, w->ruleset),
+			    "letter-foot", w->data, false, &w->out->body);
+	}
+	return result;
+}
+
+/* What is wrong with the language of the letter, or NULL. */
+static json_t *
+language_wrong(const struct writing *w)
+{
+	const char *fault = language_fault(language_find(w->lang,
+	    w->ruleset));
+
+	return fault == NULL || strcmp(w->lang, "en") == 0 ? NULL :
+	    json_pack("{ss ss}", "lang", w->lang, "fault", fault);
+}
+
+/* That it is in English, and why, before a letter. */
+static void
+note_language(struct writing *w, const json_t *wrong)
+{
+	struct buffer body = w->out->body;
+	json_t *note = phrase(w, "", "answer.language", wrong, "");
+
+	w->out->body = (struct buffer){ 0 };
+	layout_text(json_string_value(note), json_string_length(note), false,
+	    &w->out->body);
+	buffer_putc(&w->out->body, '\n');
+	buffer_add(&w->out->body, body.data, body.len);
+	buffer_free(&body);
+	json_decref(note);
+}
+
+/* Begin again, with nothing but the row. */
+static bool
+begin_letter(struct writing *w)
+{
+	written_free(w->out);
+	memset(w->out, 0, sizeof(*w->out));
+	json_decref(w->data);
+	w->data = json_loads(w->row->args, 0, NULL);
+	if (!json_is_object(w->data))
+		return false;
+	clean(w->data, true);
+	return true;
+}
+
 static enum store_result
 write_part(struct context *context, const struct store_outbox *row,
     bool single, struct written *out)
@@ -1469,44 +1542,31 @@ write_part(struct context *context, const struct store_outbox *row,
 	struct writing w = { .context = context, .row = row, .out = out,
 	    .single = single };
 	enum store_result result;
-	char template[40];
+	json_t *wrong;
 
 	memset(out, 0, sizeof(*out));
 	while (w.kind < TELL_KINDS && strcmp(outbox_kinds[w.kind],
 	    row->kind) != 0)
 		w.kind++;
-	w.data = json_loads(row->args, 0, NULL);
-	if (w.kind == TELL_KINDS || !json_is_object(w.data)) {
+	if (w.kind == TELL_KINDS || !begin_letter(&w)) {
 		json_decref(w.data);
 		return STORE_DAMAGED;
 	}
-	clean(w.data, true);
 	r = record_new();
 	result = find_reader(&w);
 	if (result == STORE_OK)
-		result = find_game(&w, r);
-	if (result == STORE_OK)
-		result = set_house(&w);
-	if (result == STORE_OK && kinds[w.kind].hears && !single)
-		result = set_overheard(&w);
-	if (result == STORE_OK)
-		result = kinds[w.kind].write(&w);
-	if (result == STORE_OK && !out->nothing && !single)
-		result = enclose_proofs(&w);
-	if (result == STORE_OK && !out->nothing) {
-		snprintf(template, sizeof(template), "letter-%s",
-		    outbox_kinds[w.kind]);
-		write_subject(&w);
-		if (single)
-			write_single(&w);
-		else
-			language_page(language_find(w.lang, w.ruleset),
-			    template, w.data, false, &out->body);
-		/* Whoever needs a person shall know whom to write to. */
-		if (w.kind != TELL_HOST && !single)
-			language_page(language_find(w.lang, w.ruleset),
-			    "letter-foot", w.data, false, &out->body);
+		result = write_in_language(&w, r);
+	wrong = result == STORE_OK ? language_wrong(&w) : NULL;
+	if (wrong != NULL && begin_letter(&w)) {
+		record_free(r);
+		result = find_reader(&w);
+		snprintf(w.lang, sizeof(w.lang), "en");
+		if (result == STORE_OK)
+			result = write_in_language(&w, r);
+		if (result == STORE_OK && !out->nothing && !single)
+			note_language(&w, wrong);
 	}
+	json_decref(wrong);
 	record_drop(r);
 	json_decref(w.data);
 	return result;

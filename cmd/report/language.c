@@ -26,15 +26,18 @@ enum { THINGS = 256 };	/* tokens of a ruleset, names of an edition */
 struct template {
 	char name[64];
 	struct mustache *compiled;
+	bool english;		/* it is not the language's own */
 };
 
 struct language {
+	struct language *english;	/* for the same ruleset; may be this */
 	char lang[LANG_TEXT];
 	char ruleset[32];	/* whose phrases and "state" template */
+	char fault[1300];	/* "": all is right with it */
 	struct phrases *phrases;	/* the ruleset's; what it has not is in
 					   the next: the common ones, and both
 					   again in English */
-	struct phrases *chain[4];
+	struct phrases *chain[2];
 	int n;
 	struct template template[32];
 	uint8_t edition[HASH];	/* what words mean; 0 where there is none */
@@ -43,61 +46,143 @@ struct language {
 					   each is met many times */
 };
 
-enum { LANGUAGES = 8 };
+enum { LANGUAGES = 32 };
 static struct language languages[LANGUAGES];
 static int n_languages;
 static struct buffer rendered;	/* the template filled in; kept as well */
 
+/*
+ * Something is wrong with a text of this language: from here on English stands
+ * for all of it, or, if it is English, the copies in the program.
+ */
+static void
+give_up(struct language *l, const char *path, const struct fault *fault)
+{
+	if (l->fault[0] != '\0')
+		return;
+	if (fault->line > 0)
+		snprintf(l->fault, sizeof(l->fault), "'%s', line %d: %s", path,
+		    fault->line, fault->text);
+	else
+		snprintf(l->fault, sizeof(l->fault), "'%s': %s", path,
+		    fault->text);
+	complain("%s", l->fault);
+}
+
+/* The phrases of a file; there are none if it is not there or not right. */
 static struct phrases *
-load_phrases(const char *lang, const char *name)
+load_phrases(struct language *l, const char *name, bool compiled)
 {
 	struct resource_text text;
 	struct fault fault;
-	struct phrases *phrases;
+	struct phrases *phrases = NULL;
 
-	switch (resource_find(lang, name, &text)) {
+	switch (resource_own(l->lang, name, compiled, &text)) {
 	case RESOURCE_NONE:
 		return phrases_load("", 0, NULL);
 	case RESOURCE_UNREADABLE:
-		die(EX_IOERR, "cannot read '%s': %s", text.path,
-		    strerror(errno));
+		fault_set(&fault, "%s", strerror(errno));
+		break;
 	case RESOURCE_FOUND:
+		phrases = phrases_load(text.text, text.len, &fault);
 		break;
 	}
-	phrases = phrases_load(text.text, text.len, &fault);
+	/* Tests have looked at what is compiled in. */
+	if (phrases != NULL && text.owned != NULL &&
+	    !phrases_check(phrases, &fault)) {
+		phrases_free(phrases);
+		phrases = NULL;
+	}
 	if (phrases == NULL)
-		die(EX_DATAERR, "'%s', line %d: %s", text.path, fault.line,
-		    fault.text);
+		give_up(l, text.path, &fault);
 	resource_release(&text);
-	return phrases;
+	return phrases != NULL ? phrases : phrases_load("", 0, NULL);
+}
+
+/* Its own phrases, then those of English. */
+static void
+load_all(struct language *l, bool compiled)
+{
+	char name[64];
+
+	snprintf(name, sizeof(name), "%s.phrases", l->ruleset);
+	l->chain[0] = l->phrases = load_phrases(l, name, compiled);
+	l->chain[1] = load_phrases(l, "phrases", compiled);
+	phrases_fallback(l->chain[0], l->chain[1]);
+}
+
+static void
+free_all(struct language *l)
+{
+	phrases_free(l->chain[0]);
+	phrases_free(l->chain[1]);
+	l->chain[0] = l->chain[1] = l->phrases = NULL;
 }
 
 struct language *
 language_find(const char *lang, const char *ruleset)
 {
 	struct language *l;
-	char name[64];
 
 	for (int i = 0; i < n_languages; i++)
 		if (strcmp(languages[i].lang, lang) == 0 &&
 		    strcmp(languages[i].ruleset, ruleset) == 0)
 			return &languages[i];
-	if (n_languages == LANGUAGES)
+	/* English goes with each. */
+	if (n_languages + 2 > LANGUAGES)
 		language_end();
 	l = &languages[n_languages++];
 	memset(l, 0, sizeof(*l));
+	l->english = l;
 	snprintf(l->lang, sizeof(l->lang), "%s", lang);
 	snprintf(l->ruleset, sizeof(l->ruleset), "%s", ruleset);
-	snprintf(name, sizeof(name), "%s.phrases", ruleset);
-	l->chain[0] = l->phrases = load_phrases(lang, name);
-	l->chain[1] = load_phrases(lang, "phrases");
-	if (strcmp(lang, "en") != 0) {
-		l->chain[2] = load_phrases("en", name);
-		l->chain[3] = load_phrases("en", "phrases");
+	load_all(l, false);
+	if (l->fault[0] != '\0') {
+		free_all(l);
+		load_all(l, true);
 	}
-	for (int i = 0; i < 3 && l->chain[i + 1] != NULL; i++)
-		phrases_fallback(l->chain[i], l->chain[i + 1]);
+	if (strcmp(lang, "en") == 0)
+		return l;
+	l->english = language_find("en", ruleset);
+	/* All of it is said in one language. */
+	if (l->fault[0] != '\0') {
+		free_all(l);
+		l->chain[0] = l->phrases = phrases_load("", 0, NULL);
+		l->chain[1] = phrases_load("", 0, NULL);
+		phrases_fallback(l->chain[0], l->chain[1]);
+	}
+	phrases_fallback(l->chain[1], l->english->chain[0]);
 	return l;
+}
+
+const char *
+language_fault(const struct language *l)
+{
+	return l->fault[0] != '\0' ? l->fault : NULL;
+}
+
+/* Has this language itself a phrase of this key? */
+static bool
+has_own(const struct language *l, const char *key)
+{
+	return phrases_own(l->chain[0], key) || phrases_own(l->chain[1], key);
+}
+
+const struct language *
+language_whose(const struct language *l, const char *key)
+{
+	return has_own(l, key) || !has_own(l->english, key) ? l : l->english;
+}
+
+/* The language in which a word has its name. */
+static const struct language *
+language_of_name(const struct language *l, const char *ruleset,
+    const char *word)
+{
+	char key[PHRASE_KEY];
+
+	snprintf(key, sizeof(key), "%s.%s", ruleset, word);
+	return language_whose(l, key);
 }
 
 static void
@@ -108,6 +193,13 @@ forget_things(struct language *l)
 		json_decref(l->thing[1][i]);
 		l->thing[0][i] = l->thing[1][i] = NULL;
 	}
+}
+
+static void
+forget_templates(struct language *l)
+{
+	while (l->n > 0)
+		mustache_free(l->template[--l->n].compiled);
 }
 
 /* Where the object of a word is kept; NULL: nowhere. */
@@ -130,11 +222,49 @@ language_end(void)
 		struct language *l = &languages[--n_languages];
 
 		forget_things(l);
-		while (l->n > 0)
-			mustache_free(l->template[--l->n].compiled);
-		for (int i = 0; i < 4; i++)
-			phrases_free(l->chain[i]);
+		forget_templates(l);
+		free_all(l);
 	}
+}
+
+static struct mustache *
+read_own(struct language *l, const char *file, bool compiled)
+{
+	struct mustache *out = NULL;
+	struct resource_text text;
+	struct fault fault;
+
+	switch (resource_own(l->lang, file, compiled, &text)) {
+	case RESOURCE_NONE:
+		return NULL;
+	case RESOURCE_UNREADABLE:
+		fault_set(&fault, "%s", strerror(errno));
+		break;
+	case RESOURCE_FOUND:
+		out = mustache_compile(text.text, text.len, &fault);
+		break;
+	}
+	if (out == NULL)
+		give_up(l, text.path, &fault);
+	resource_release(&text);
+	return out;
+}
+
+/*
+ * A template as this language has it, or else English: the host's own, or the
+ * copy in the program.  NULL: there is none.
+ */
+static struct mustache *
+read_template(struct language *l, const char *file, bool *english)
+{
+	struct mustache *out = NULL;
+
+	if (l->fault[0] == '\0')
+		out = read_own(l, file, false);
+	*english = out == NULL;
+	if (out == NULL && l != l->english && l->english->fault[0] == '\0')
+		out = read_own(l->english, file, false);
+	return out != NULL ? out : read_own(l->english, file, true);
 }
 
 /* A template by name; "state" and "standing" are those of the ruleset. */
@@ -142,8 +272,6 @@ static const struct mustache *
 find_template(void *arg, const char *name)
 {
 	struct language *l = arg;
-	struct resource_text text;
-	struct fault fault;
 	struct template *t;
 	char file[96];
 
@@ -160,20 +288,9 @@ find_template(void *arg, const char *name)
 	t = &l->template[l->n++];
 	snprintf(t->name, sizeof(t->name), "%s", name);
 	t->compiled = NULL;
-	switch (resource_find(l->lang, file, &text)) {
-	case RESOURCE_NONE:
-		return NULL;
-	case RESOURCE_UNREADABLE:
-		die(EX_IOERR, "cannot read '%s': %s", text.path,
-		    strerror(errno));
-	case RESOURCE_FOUND:
-		break;
-	}
-	t->compiled = mustache_compile(text.text, text.len, &fault);
+	t->compiled = read_template(l, file, &t->english);
 	if (t->compiled == NULL)
-		die(EX_DATAERR, "'%s', line %d: %s", text.path, fault.line,
-		    fault.text);
-	resource_release(&text);
+		return NULL;
 	/*
 	 * The same marks as layout_marks(): they are most of the names in a
 	 * report.
@@ -210,32 +327,68 @@ language_has(struct language *l, const char *name)
 	return find_template(l, name) != NULL;
 }
 
+/* Into `rendered`. */
+static bool
+render_page(struct language *l, const char *name, const json_t *data,
+    struct fault *fault)
+{
+	const struct mustache *template = find_template(l, name);
+	const struct phrases *phrases = l->phrases;
+
+	if (template == NULL)
+		die(EX_SOFTWARE, "there is no template '%s'", name);
+	for (int i = 0; i < l->n; i++)
+		if (l->template[i].compiled == template &&
+		    l->template[i].english)
+			phrases = l->english->phrases;
+	buffer_clear(&rendered);
+	if (!mustache_render(template, data, find_template, l,
+	    phrases_flags(phrases), &rendered, fault))
+		return false;
+	phrases_join(phrases, &rendered, 0);
+	return true;
+}
+
 void
 language_page(struct language *l, const char *name, json_t *data, bool colour,
     struct buffer *out)
 {
-	const struct mustache *template = find_template(l, name);
 	struct fault fault;
 
-	if (template == NULL)
-		die(EX_SOFTWARE, "there is no template '%s'", name);
 	layout_marks(data);
-	buffer_clear(&rendered);
-	if (!mustache_render(template, data, find_template, l,
-	    MUSTACHE_PLURALS | MUSTACHE_LISTS, &rendered, &fault))
-		die(EX_DATAERR, "template '%s', line %d: %s", name, fault.line,
-		    fault.text);
+	if (!render_page(l, name, data, &fault)) {
+		/* Too deep, or too long: a host's own can be. */
+		give_up(l, name, &fault);
+		forget_templates(l);
+		if (!render_page(l, name, data, &fault))
+			die(EX_DATAERR, "template '%s', line %d: %s", name,
+			    fault.line, fault.text);
+	}
 	layout_text(buffer_text(&rendered), rendered.len, colour, out);
 }
 
-const char *
-language_word(const struct language *l, const struct view *view, uint16_t word,
-    char text[WORD_TEXT])
+/* What a thing is called in each form that the language has. */
+static void
+add_forms(const struct language *l, const char *ruleset, json_t *thing)
 {
-	if ((word & WORD_KIND) == WORD_SEAT)
-		return view->names[word & WORD_VALUE];
-	word_text(view->rules, view->edition, word, text);
-	return phrase_name(l->phrases, view->rules->name, text);
+	const char *word = json_string_value(json_object_get(thing, "id")),
+	    *name = json_string_value(json_object_get(thing, "name"));
+	const struct language *from = language_of_name(l, ruleset, word);
+	const char *form = language_text(from, "language.forms");
+	char key[PHRASE_KEY], one[24];
+
+	for (; form != NULL && *form != '\0'; form += strspn(form, " ")) {
+		size_t len = strcspn(form, " ");
+		const char *said;
+
+		snprintf(one, sizeof(one), "%.*s", (int)len, form);
+		said = phrase_text(from->phrases, language_key(key, ruleset,
+		    word, one));
+		if (json_object_get(thing, one) == NULL)
+			json_object_set_new(thing, one, json_string(
+			    said != NULL ? said : name));
+		form += len;
+	}
 }
 
 /* The name of a word: {"id", "name", "is_ID"}; NULL: it has only itself. */
@@ -243,8 +396,7 @@ static json_t *
 dress_plain(const struct view *view, uint16_t a, uint16_t b)
 {
 	unsigned kind = a & WORD_KIND;
-	char text[WORD_TEXT], is[WORD_TEXT + 3];
-	json_t *out;
+	char text[WORD_TEXT];
 
 	if (b != WORD_NONE || kind == WORD_NUMBER || kind == WORD_SECTION)
 		return NULL;
@@ -252,33 +404,54 @@ dress_plain(const struct view *view, uint16_t a, uint16_t b)
 		return json_pack("{si ss}", "seat", (int)(a & WORD_VALUE),
 		    "name", view->names[a & WORD_VALUE]);
 	word_text(view->rules, view->edition, a, text);
-	out = json_pack("{ss ss}", "id", text, "name", phrase_name(
-	    ((struct language *)view->arg)->phrases, view->rules->name,
-	    text));
+	return language_thing(view->arg, view->rules->name, text);
+}
+
+json_t *
+language_thing(const struct language *l, const char *ruleset, const char *word)
+{
+	char is[PHRASE_KEY];
+	json_t *out = json_pack("{ss ss ss}", "id", word, "word", word,
+	    "name", phrase_name(l->phrases, ruleset, word));
+
 	/* Templates cannot compare. */
-	snprintf(is, sizeof(is), "is_%s", text);
+	snprintf(is, sizeof(is), "is_%s", word);
 	json_object_set_new(out, is, json_true());
+	add_forms(l, ruleset, out);
 	return out;
 }
+
+static json_t *dress(const struct view *, uint16_t a, uint16_t b);
 
 /*
  * What a thing does, in words: the sentence "RULESET.about.WORD", or else
  * that of its kind, made from its facts.
  */
 static void
-add_about(const struct view *view, json_t *thing)
+add_about(const struct view *view, json_t *thing, uint16_t word)
 {
-	struct phrases *phrases = ((struct language *)view->arg)->phrases;
-	const char *word = json_string_value(json_object_get(thing, "id")),
+	const struct language *l = view->arg, *of;
+	const char *id = json_string_value(json_object_get(thing, "id")),
 	    *kind = json_string_value(json_object_get(json_object_get(thing,
 	    "kind"), "id"));
 	struct buffer about = { 0 };
 	char key[PHRASE_KEY];
 
-	language_key(key, view->rules->name, "about", word);
-	if (phrase_text(phrases, key) == NULL && kind != NULL)
+	language_key(key, view->rules->name, "about", id);
+	if (language_text(l, key) == NULL && kind != NULL)
 		language_key(key, view->rules->name, "about", kind);
-	if (phrase_sentence(phrases, key, thing, &about) && about.len > 0)
+	of = language_whose(l, key);
+	if (of != l) {
+		struct view other = *view;
+		json_t *same;
+
+		other.arg = (struct language *)of;
+		same = dress(&other, word, WORD_NONE);
+		json_object_set(thing, "about", json_object_get(same,
+		    "about"));
+		json_decref(same);
+	} else if (phrase_sentence(l->phrases, key, thing, &about) &&
+	    about.len > 0)
 		json_object_set_new(thing, "about",
 		    json_string(buffer_text(&about)));
 	buffer_free(&about);
@@ -305,7 +478,7 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 	facts = view_facts(&plain, a);
 	json_object_update_missing(out, facts);
 	json_decref(facts);
-	add_about(view, out);
+	add_about(view, out, a);
 	if (kept != NULL)
 		*kept = json_incref(out);
 	return out;
@@ -317,10 +490,15 @@ language_dress(struct language *l, struct view *view, const uint8_t *edition)
 	view->dress = dress;
 	view->arg = l;
 	/* A word of an edition means what that edition says. */
-	if (view->edition != NULL && memcmp(l->edition, edition, HASH) != 0) {
+	if (view->edition == NULL)
+		return;
+	if (memcmp(l->edition, edition, HASH) != 0) {
 		forget_things(l);
 		memcpy(l->edition, edition, HASH);
 	}
+	if (l->english != l)
+		language_dress(l->english, view, edition);
+	view->arg = l;
 }
 
 const char *

@@ -2,8 +2,8 @@
  * language.h: the names, sentences and pages of one language for the games of
  * one ruleset.  A language is found by its tag, a folder of templates/
  * (resource.h), and kept until language_end(); what it lacks is taken from
- * English, phrase by phrase and template by template.  If a template or phrase
- * of the host's own is wrong, the program complains and ends.
+ * English, phrase by phrase and template by template.  If a file of the host's
+ * own is wrong, the program complains and says all of it in English.
  */
 #ifndef CMD_LANGUAGE_H
 #define CMD_LANGUAGE_H
@@ -22,15 +22,36 @@ struct view;
 
 /*
  * The language of this tag, with the texts of a ruleset ("" for none).  It
- * stays valid until language_end(), or until eight others were asked for.
+ * stays valid until language_end(), or until thirty others were asked for.
  */
 struct language *language_find(const char *tag, const char *ruleset);
+
+/*
+ * What is wrong with this language, so that English is said in its place:
+ * "'FILE', line N: WHY"; NULL: nothing that was found yet.
+ */
+const char *language_fault(const struct language *);
 
 /* Free what was read of templates and phrases. */
 void language_end(void);
 
 /* The text of a phrase as it stands in the file, or NULL; the language's. */
 const char *language_text(const struct language *, const char *key);
+
+/*
+ * Whose sentence is this phrase: that of the language itself, or, where it has
+ * none, of English?  What is put into it has to come from there as well.
+ */
+const struct language *language_whose(const struct language *, const char *key);
+
+/*
+ * A word of a ruleset as a thing that sentences and templates can name: its
+ * "id", which never changes, "word", as moves are written, "name", "is_ID",
+ * and each form that the language has ("language.forms"), which is the name
+ * where the word has none.  The caller's.
+ */
+json_t *language_thing(const struct language *, const char *ruleset,
+    const char *word);
 
 /* What a word of a ruleset is called: its phrase, or else the word itself. */
 const char *language_name(const struct language *, const char *ruleset,
@@ -47,13 +68,9 @@ bool language_phrase(const struct language *, const char *key,
 const char *language_key(char out[PHRASE_KEY], const char *a, const char *b,
     const char *c);
 
-/* A word of a game for people; text is room for it. */
-const char *language_word(const struct language *, const struct view *,
-    uint16_t word, char text[WORD_TEXT]);
-
 /*
  * Let a view dress its words for templates: tokens and names of the edition
- * become {"id", "name", "is_ID", "about", ...facts}, seats {"seat", "name"}.
+ * become things (above) with "about" and their facts, seats {"seat", "name"}.
  * edition is the hash of the view's edition, if it has one.
  */
 void language_dress(struct language *, struct view *, const uint8_t *edition);

@@ -13,6 +13,7 @@
 #include "cmd/report/mustache.h"
 
 #include "cmd/base/memory.h"
+#include "cmd/report/plural.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -23,8 +24,9 @@ enum kind { TEXT, VALUE, SECTION, INVERTED, CLOSE, PARTIAL, NOTHING };
 
 struct node {
 	uint8_t kind;
-	uint8_t plural;		/* bytes of "_one", "_few", "_zero", "_12" at
-				   the end of the name, or 0 */
+	uint8_t plural;		/* bytes of "_one", "_zero", "_12" and the like
+				   at the end of the name, or 0 */
+	char joint;		/* of "and", "or": the mark; else 0 */
 	bool bol;		/* begins a line of the template */
 	bool raw;		/* VALUE: is never escaped */
 	bool simple;		/* the name has no dots */
@@ -315,11 +317,15 @@ rest_is_blank(const struct source *s, size_t from, size_t *next)
 static uint8_t
 plural_suffix(const char *name, size_t len)
 {
-	if (len > 4 && (memcmp(name + len - 4, "_one", 4) == 0 ||
-	    memcmp(name + len - 4, "_few", 4) == 0))
-		return 4;
-	if (len > 5 && memcmp(name + len - 5, "_zero", 5) == 0)
-		return 5;
+	static const char *const ends[] = { "_one", "_two", "_few", "_many",
+	    "_other", "_zero" };
+
+	for (size_t i = 0; i < sizeof(ends) / sizeof(ends[0]); i++) {
+		size_t n = strlen(ends[i]);
+
+		if (len > n && memcmp(name + len - n, ends[i], n) == 0)
+			return (uint8_t)n;
+	}
 	for (size_t n = 1; n <= 2 && n + 1 < len; n++) {
 		if (name[len - n] < '0' || name[len - n] > '9')
 			return 0;
@@ -401,6 +407,9 @@ add_tag(struct source *s, const struct tag *tag, bool alone, size_t indent)
 	node->raw = tag->raw;
 	node->simple = memchr(s->text + tag->name, '.', tag->len) == NULL;
 	node->plural = plural_suffix(s->text + tag->name, tag->len);
+	node->joint = tag->len == 3 && memcmp(s->text + tag->name, "and",
+	    3) == 0 ? MUSTACHE_AND : tag->len == 2 && memcmp(s->text +
+	    tag->name, "or", 2) == 0 ? MUSTACHE_OR : 0;
 	node->bit = bit_of(s->text + tag->name, tag->len);
 	node->base_bit = bit_of(s->text + tag->name, tag->len - node->plural);
 	if (alone) {
@@ -652,7 +661,7 @@ count(const struct run *run, const json_t *value, const char *suffix)
 	json_int_t n;
 	bool is;
 
-	if (suffix[1] <= '9') {
+	if (suffix[1] >= '0' && suffix[1] <= '9') {
 		if (!json_is_array(value) ||
 		    (run->flags & MUSTACHE_LISTS) == 0)
 			return NULL;
@@ -662,12 +671,8 @@ count(const struct run *run, const json_t *value, const char *suffix)
 	if (!json_is_integer(value) || (run->flags & MUSTACHE_PLURALS) == 0)
 		return NULL;
 	n = json_integer_value(value);
-	if (suffix[1] == 'o')
-		is = n == 1;
-	else if (suffix[1] == 'z')
-		is = n == 0;
-	else
-		is = n % 10 >= 2 && n % 10 <= 4 && n / 10 % 10 != 1;
+	is = strcmp(suffix, "_zero") == 0 ? n == 0 : strcmp(suffix + 1,
+	    plural_names[plural_of((int)(run->flags >> 8), n)]) == 0;
 	return is ? json_true() : json_false();
 }
 
@@ -799,6 +804,7 @@ static void
 add_value(struct run *run, const json_t *value, bool raw)
 {
 	bool html = !raw && (run->flags & MUSTACHE_HTML) != 0;
+	const json_t *name;
 
 	switch (value == NULL ? JSON_NULL : json_typeof(value)) {
 	case JSON_NULL:
@@ -824,10 +830,28 @@ add_value(struct run *run, const json_t *value, bool raw)
 			    json_string_length(value));
 		break;
 	default:
+		name = (run->flags & MUSTACHE_THINGS) != 0 ?
+		    json_object_get(value, "name") : NULL;
+		if (json_is_string(name)) {
+			add_value(run, name, raw);
+			break;
+		}
 		json_dump_callback(value, html ? dump_html : dump_raw,
 		    run->out, JSON_COMPACT | JSON_REAL_PRECISION(15));
 		break;
 	}
+}
+
+/* What joins an item to the one before it in the innermost list. */
+static void
+add_joint(struct run *run, const struct context *context, char joint)
+{
+	while (context != NULL && context->list == NULL)
+		context = context->up;
+	if (context == NULL || context->at == 0)
+		return;
+	buffer_putc(run->out, context->at + 1 < json_array_size(
+	    context->list) ? MUSTACHE_COMMA : joint);
 }
 
 static void
@@ -947,6 +971,7 @@ render(struct run *run, const struct mustache *m, size_t from, size_t to,
     struct context *context, const struct indent *indent)
 {
 	const struct node *node;
+	const json_t *value;
 
 	for (; from < to; from++) {
 		node = &m->node[from];
@@ -962,8 +987,12 @@ render(struct run *run, const struct mustache *m, size_t from, size_t to,
 				    node->len, indent);
 			break;
 		case VALUE:
-			add_value(run, value_of(run, m, node, context),
-			    node->raw);
+			value = value_of(run, m, node, context);
+			if (value == NULL && node->joint != 0 &&
+			    (run->flags & MUSTACHE_THINGS) != 0)
+				add_joint(run, context, node->joint);
+			else
+				add_value(run, value, node->raw);
 			break;
 		case SECTION:
 		case INVERTED:

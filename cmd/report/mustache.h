@@ -33,17 +33,28 @@ enum {
 /* How to render. */
 enum {
 	MUSTACHE_HTML    = 1,	/* {{name}} escapes & < > " ' */
-	MUSTACHE_PLURALS = 2,	/* where NAME_one, NAME_few or NAME_zero is not
-				   found but NAME is a whole number, it is true
-				   or false: 1; 2 to 4, 22 to 24, ... but not 12
-				   to 14; 0 */
-	MUSTACHE_LISTS   = 4	/* where NAME_1, NAME_2, ... is not found but
+	MUSTACHE_PLURALS = 2,	/* where NAME_one, NAME_two, NAME_few,
+				   NAME_many or NAME_other is not found but
+				   NAME is a whole number, it is true or false
+				   by the rule of MUSTACHE_RULE (plural.h);
+				   NAME_zero: the number is 0 */
+	MUSTACHE_LISTS   = 4,	/* where NAME_1, NAME_2, ... is not found but
 				   NAME is a list, it is true if the list has so
 				   many items or more; and where an item of a
 				   list has none of that name, "first", "last"
 				   and "empty" say whether it is the first, the
 				   last, and null */
+	MUSTACHE_THINGS  = 8	/* {{thing}} of an object that has a string
+				   "name" is that string; and {{and}}, {{or}}
+				   before an item of a list are a mark for what
+				   joins it to the item before: MUSTACHE_COMMA,
+				   or before the last MUSTACHE_AND or _OR */
 };
+#define MUSTACHE_RULE(rule)	((unsigned)(rule) << 8)	/* a flag as well */
+
+#define MUSTACHE_COMMA	'\034'
+#define MUSTACHE_AND	'\035'
+#define MUSTACHE_OR	'\036'
 
 /* A compiled template. */
 struct mustache;

@@ -5,11 +5,13 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
+#include "cmd/report/plural.h"
 
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* What is known of a text as a template. */
 enum { UNSEEN, LITERAL, COMPILED, BAD };
@@ -31,6 +33,7 @@ struct phrases {
 	uint32_t *slot;		/* by hash: 1 + the row of entry, or 0 */
 	uint32_t mask;
 	struct phrases *fallback;
+	int rule;		/* of plurals; -1: not looked for yet */
 };
 
 #define HASH	UINT32_C(2166136261)
@@ -239,6 +242,7 @@ phrases_load(const char *text, size_t len, struct fault *fault)
 		slots *= 2;
 	p = memory_new(1, sizeof(*p));
 	p->mask = (uint32_t)(slots - 1);
+	p->rule = -1;
 	p->text = memory_slice(text, len);
 	p->entry = memory_new(lines, sizeof(*p->entry));
 	p->slot = memory_new(slots, sizeof(*p->slot));
@@ -332,6 +336,106 @@ phrase_name(const struct phrases *p, const char *ruleset, const char *word)
 	return word;
 }
 
+unsigned
+phrases_flags(const struct phrases *p)
+{
+	struct phrases *kept = (struct phrases *)p;
+
+	if (p->rule < 0) {
+		const char *tag = phrase_text(p, "language.plural");
+		int rule = tag == NULL ? 0 : plural_rule(tag);
+
+		kept->rule = rule < 0 ? 0 : rule;
+	}
+	return MUSTACHE_PLURALS | MUSTACHE_LISTS | MUSTACHE_THINGS |
+	    MUSTACHE_RULE(p->rule);
+}
+
+/* Does text begin with one of these words, and with none after a "-"? */
+static bool
+begins_with(const char *text, const char *words)
+{
+	bool found = false;
+
+	while (*words != '\0') {
+		size_t len = strcspn(words, " ");
+		bool not = *words == '-';
+
+		if (strncasecmp(text, words + not, len - not) == 0) {
+			if (not)
+				return false;
+			found = true;
+		}
+		words += len + strspn(words + len, " ");
+	}
+	return found;
+}
+
+/*
+ * The word before the last item of a list, which begins with text: that of
+ * the key "list.and", or another one that it becomes there.
+ */
+static const char *
+joint_before(const struct phrases *p, const char *key, const char *text)
+{
+	size_t len = strlen(key);
+	const char *word;
+
+	while (p->fallback != NULL && !phrases_own(p, key))
+		p = p->fallback;
+	for (size_t i = 0; i < p->n; i++)
+		if (strncmp(p->entry[i].key, key, len) == 0 &&
+		    p->entry[i].key[len] == '.' &&
+		    begins_with(text, p->entry[i].text))
+			return p->entry[i].key + len + 1;
+	word = phrase_text(p, key);
+	return word != NULL ? word : key + strlen("list.");
+}
+
+void
+phrases_join(const struct phrases *p, struct buffer *out, size_t from)
+{
+	static const char marks[] = { MUSTACHE_COMMA, MUSTACHE_AND,
+	    MUSTACHE_OR, '\0' };
+	struct buffer rest = { 0 };
+	const char *at;
+
+	if (out->data == NULL || out->data[from +
+	    strcspn(out->data + from, marks)] == '\0')
+		return;
+	buffer_puts(&rest, out->data + from);
+	out->len = from;
+	for (at = buffer_text(&rest); *at != '\0';) {
+		size_t len = strcspn(at, marks);
+
+		buffer_add(out, at, len);
+		at += len;
+		if (*at == '\0')
+			break;
+		if (*at == MUSTACHE_COMMA)
+			buffer_puts(out, ", ");
+		else
+			buffer_printf(out, " %s ", joint_before(p, *at ==
+			    MUSTACHE_AND ? "list.and" : "list.or", at + 1));
+		at++;
+	}
+	buffer_free(&rest);
+}
+
+bool
+phrases_own(const struct phrases *p, const char *key)
+{
+	return find_key(p, key) != NULL;
+}
+
+int
+phrase_line(const struct phrases *p, const char *key)
+{
+	const struct entry *entry = find_key(p, key);
+
+	return entry == NULL ? 0 : entry->line;
+}
+
 bool
 phrase_sentence(struct phrases *p, const char *key, const json_t *args,
     struct buffer *out)
@@ -348,10 +452,11 @@ phrase_sentence(struct phrases *p, const char *key, const json_t *args,
 			return !out->full;
 		}
 		if (entry->seen == COMPILED && mustache_render(
-		    entry->template, args, NULL, NULL,
-		    MUSTACHE_PLURALS | MUSTACHE_LISTS, out,
-		    NULL))
+		    entry->template, args, NULL, NULL, phrases_flags(p), out,
+		    NULL)) {
+			phrases_join(p, out, before);
 			return true;
+		}
 		out->len = before;
 		if (out->data != NULL)
 			out->data[before] = '\0';

@@ -8,7 +8,14 @@
  *
  * A key is made of [A-Za-z0-9_.-].  A line that begins with a blank goes on
  * with the text before it.  A sentence is a Mustache template over its named
- * arguments, rendered with MUSTACHE_PLURALS.
+ * arguments, rendered with the flags of mustache.h for plurals, lists and
+ * things, and by what the language says of itself:
+ *
+ *	language.plural		a tag whose rule numbers follow (plural.h)
+ *	language.forms		the forms that its things have, "def of many"
+ *	list.and, list.or	what stands before the last of a list: "y"
+ *	list.and.e = i hi -hie	"e" stands there before a word that begins
+ *				so, but not with what follows a "-"
  */
 #ifndef CMD_PHRASE_H
 #define CMD_PHRASE_H
@@ -63,6 +70,21 @@ const char *phrase_name(const struct phrases *, const char *ruleset,
  */
 bool phrase_sentence(struct phrases *, const char *key, const json_t *args,
     struct buffer *out);
+
+/* The flags with which templates of this language are rendered. */
+unsigned phrases_flags(const struct phrases *);
+
+/*
+ * Put the words of the language in the place of the marks for {{and}} and
+ * {{or}}, from this byte of the buffer on.
+ */
+void phrases_join(const struct phrases *, struct buffer *, size_t from);
+
+/* Is it p's own, not its fallback's? */
+bool phrases_own(const struct phrases *p, const char *key);
+
+/* The line of the file in which a key of p's own stands; 0: it has none. */
+int phrase_line(const struct phrases *p, const char *key);
 
 /*
  * Call each() with every key of p (not of its fallback) and its text, in the

@@ -477,7 +477,7 @@ report_game(struct record *r, const struct report *report,
 
 /*
  * The sentence of an event that says why, or NULL.  Words of the ruleset in
- * it get the names that people use.
+ * it, {"id"}, become things.
  */
 static json_t *
 say_why(struct language *l, const char *ruleset, const char *why,
@@ -485,22 +485,19 @@ say_why(struct language *l, const char *ruleset, const char *why,
 {
 	struct buffer sentence = { 0 };
 	char key[PHRASE_KEY];
-	char id[80];
-	json_t *value, *said = NULL, *ids = json_object();
-	const char *name;
+	json_t *value, *said = NULL;
+	const struct language *of;
+	const char *name, *word;
+	void *next;
 
-	json_object_foreach(args, name, value)
-		if (json_is_string(value)) {
-			snprintf(id, sizeof(id), "%s_id", name);
-			json_object_set(ids, id, value);
-			json_object_set_new(args, name, json_string(
-			    language_name(l, ruleset,
-			    json_string_value(value))));
-		}
-	json_object_update(args, ids);
-	json_decref(ids);
 	snprintf(key, sizeof(key), "%s.event.%s", ruleset, why);
-	if (language_phrase(l, key, args, &sentence))
+	of = language_whose(l, key);
+	json_object_foreach_safe(args, next, name, value)
+		if ((word = json_string_value(json_object_get(value,
+		    "id"))) != NULL)
+			json_object_set_new(args, name, language_thing(of,
+			    ruleset, word));
+	if (language_phrase(of, key, args, &sentence))
 		said = json_string(buffer_text(&sentence));
 	buffer_free(&sentence);
 	return said;
@@ -605,6 +602,7 @@ report_line(struct record *r, const struct report *report, int64_t line,
 	enum store_result result = record_seek(r, line - 1);
 	struct story story;
 
+	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	if (result == STORE_OK)
 		result = record_read(r, line, story_tell, &story);

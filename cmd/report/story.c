@@ -27,43 +27,24 @@ text_item(const char *text)
 }
 
 /*
- * The arguments of an event's sentence, by name, as people say them, and
- * "auto", what is said of moves that the program has played.
+ * The arguments of an event's sentence, by name, as things of this language,
+ * and "auto", what is said of moves that the program has played.
  */
 static json_t *
-sentence_args(const struct story *story, const struct event *event)
+sentence_args(const struct story *story, const struct language *l,
+    const struct event *event)
 {
-	const struct language *l = story->l;
-	const struct view *view = story->view;
-	const struct event_type *type = &view->rules->events[event->type];
+	struct view view = *story->view;
+	const struct event_type *type = &view.rules->events[event->type];
 	json_t *args = json_object();
-	char text[WORD_TEXT], id[80];
 
+	view.arg = (struct language *)l;
 	if (story->played != NULL)
 		json_object_set(args, "auto", story->played);
-	for (int i = 0; i < event->n; i++) {
-		uint16_t word = event->arg[i];
-
-		if (word == WORD_NONE)
-			continue;
-		if ((word & WORD_KIND) == WORD_NUMBER) {
+	for (int i = 0; i < event->n; i++)
+		if (event->arg[i] != WORD_NONE)
 			json_object_set_new(args, type->arg[i],
-			    json_integer(word & WORD_VALUE));
-			continue;
-		}
-		json_object_set_new(args, type->arg[i],
-		    json_string(language_word(l, view, word, text)));
-		if ((word & WORD_KIND) != WORD_TOKEN)
-			continue;
-		/* As moves have it. */
-		snprintf(id, sizeof(id), "%s_id", type->arg[i]);
-		json_object_set_new(args, id,
-		    json_string(view->rules->tokens[word].text));
-		/* Sentences may depend on which one it is. */
-		snprintf(id, sizeof(id), "%s_%s", type->arg[i],
-		    view->rules->tokens[word].text);
-		json_object_set_new(args, id, json_true());
-	}
+			    view_word(&view, event->arg[i], WORD_NONE));
 	return args;
 }
 
@@ -95,12 +76,17 @@ static void
 tell_event(struct story *story, const struct event *event)
 {
 	const struct ruleset *rules = story->view->rules;
-	json_t *args = sentence_args(story, event), *value;
+	const struct language *l;
+	json_t *args, *value;
 	struct buffer text = { 0 }, aside = { 0 };
 	char key[PHRASE_KEY], same[80];
 	const char *arg, *say;
 	bool more = false;
 
+	language_key(key, rules->name, "event",
+	    rules->events[event->type].name);
+	l = language_whose(story->l, key);
+	args = sentence_args(story, l, event);
 	for (int i = 0; i < event->n; i++) {
 		arg = rules->events[event->type].arg[i];
 		value = json_object_get(story->args, arg);
@@ -110,16 +96,14 @@ tell_event(struct story *story, const struct event *event)
 		snprintf(same, sizeof(same), "%s_same", arg);
 		json_object_set_new(args, same, json_true());
 	}
-	language_key(key, rules->name, "event",
-	    rules->events[event->type].name);
 	if (event->type == story->type && strlen(key) + 6 <= PHRASE_KEY) {
 		strcat(key, ".more");
-		more = language_text(story->l, key) != NULL;
+		more = language_text(l, key) != NULL &&
+		    language_whose(l, key) == l;
 		if (!more)
 			key[strlen(key) - strlen(".more")] = '\0';
 	}
-	if (!language_phrase(story->l, key, args, &text) ||
-	    text.len == 0)
+	if (!language_phrase(l, key, args, &text) || text.len == 0)
 		goto out;
 	say = buffer_text(&text);
 	if (*say == '(') {

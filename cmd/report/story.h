@@ -36,7 +36,7 @@ struct story {
 /*
  * Begin a story with nothing in it.  seat is the reader's, or PUBLIC; with
  * host, which goes with PUBLIC, press to the host is told as well.  The
- * language and the view must outlive the story.
+ * language and the view, which it has dressed, must outlive the story.
  */
 void story_begin(struct story *, struct language *, const struct view *,
     int seat, bool host);

@@ -25,6 +25,22 @@ reader_words(const struct record *r, const char *player, int version)
 	return words_find(lang, r->fixed.rules->name, version);
 }
 
+/* A player's name, a number, or {"id"}: a word of the ruleset. */
+static json_t *
+fact(const struct record *r, const struct view *view, uint16_t word)
+{
+	switch (word & WORD_KIND) {
+	case WORD_SEAT:
+		return json_string(r->names[word & WORD_VALUE]);
+	case WORD_TOKEN:
+	case WORD_NAME:
+		return json_pack("{so}", "id", view_word(view, word,
+		    WORD_NONE));
+	default:
+		return view_word(view, word, WORD_NONE);
+	}
+}
+
 json_t *
 reader_event(const struct record *r, const struct event *event)
 {
@@ -33,10 +49,9 @@ reader_event(const struct record *r, const struct event *event)
 	json_t *args = json_object();
 
 	for (int i = 0; i < event->n; i++)
-		json_object_set_new(args, type->arg[i],
-		    (event->arg[i] & WORD_KIND) == WORD_SEAT ?
-		    json_string(r->names[event->arg[i] & WORD_VALUE]) :
-		    view_word(&view, event->arg[i], WORD_NONE));
+		if (event->arg[i] != WORD_NONE)
+			json_object_set_new(args, type->arg[i],
+			    fact(r, &view, event->arg[i]));
 	return args;
 }
 

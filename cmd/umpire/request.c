@@ -312,13 +312,20 @@ static bool
 take_lang(struct asking *a, const struct turn_line *line,
     const struct words *words)
 {
-	char lang[LANG_TEXT];
+	char lang[LANG_TEXT], there[RESOURCE_LANGUAGES][LANG_TEXT];
+	json_t *languages;
 
 	if (words->n != 2 || !copy(words->word[1], lang, sizeof(lang)) ||
-	    !resource_knows(lang))
-		return refuse(a->outcome, EX_DATAERR, "lang_what", "{si so}",
-		    "line", (int)line->no, "word", quoted(words->n > 1 ?
+	    !resource_knows(lang)) {
+		languages = json_array();
+		for (int i = 0, n = resource_languages(there); i < n; i++)
+			json_array_append_new(languages,
+			    json_string(there[i]));
+		return refuse(a->outcome, EX_DATAERR, "lang_what",
+		    "{si so so}", "line", (int)line->no,
+		    "languages", languages, "word", quoted(words->n > 1 ?
 		    words->word[1] : words->word[0]));
+	}
 	if (!keep(a))
 		return false;
 	a->player.lang = lang;

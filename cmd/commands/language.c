@@ -1,20 +1,118 @@
 /*
- * render.c: `nuncio render`, a Mustache template over data, for those who
- * write templates.  Plain Mustache with HTML escaping, without the layout of
- * reports.
+ * language, render: for those who translate.  `render` is plain Mustache with
+ * HTML escaping, without the layout of reports.
  */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/resource.h"
+#include "cmd/report/language.h"
+#include "cmd/report/mustache.h"
+#include "cmd/report/specimen.h"
+#include "cmd/report/translation.h"
 
+#include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/base/memory.h"
-#include "cmd/report/mustache.h"
+/* ---- language ---- */
+
+struct telling {
+	FILE *out;
+	int n[TRANSLATIONS];
+};
+
+/* "de/phrases:12: stale: line.agree" */
+static void
+tell(void *arg, const struct translation_found *found)
+{
+	struct telling *t = arg;
+
+	t->n[found->what]++;
+	fprintf(t->out, "%s:", found->file);
+	/* What is missing stands nowhere: the line is that of English. */
+	if (found->line > 0 && found->what != TRANSLATION_MISSING)
+		fprintf(t->out, "%d:", found->line);
+	fprintf(t->out, " %s%s%s", translation_names[found->what],
+	    found->key != NULL ? ": " : "", found->key != NULL ? found->key :
+	    "");
+	fprintf(t->out, "%s%s\n", found->detail != NULL ? ": " : "",
+	    found->detail != NULL ? found->detail : "");
+}
+
+static void
+print_mark(void *arg, const char *file, const char *key, const char *mark)
+{
+	fprintf(arg, "%s %s %s\n", file, key, mark);
+}
+
+static int
+check(struct context *context, const char *lang)
+{
+	struct telling t = { .out = context->out };
+	int texts = translation_check(lang, tell, &t), wrong = 0;
+
+	for (int i = 0; i < TRANSLATIONS; i++)
+		if (i != TRANSLATION_MISSING)
+			wrong += t.n[i];
+	fprintf(context->out, "%s: %d of %d texts are there", lang,
+	    texts - t.n[TRANSLATION_MISSING], texts);
+	for (int i = 1; i < TRANSLATIONS; i++)
+		if (t.n[i] > 0)
+			fprintf(context->out, ", %d %s", t.n[i],
+			    translation_names[i]);
+	fprintf(context->out, "%s\n", wrong == 0 &&
+	    t.n[TRANSLATION_MISSING] == 0 ? ": complete" : "");
+	return wrong > 0 ? EX_DATAERR : EX_OK;
+}
+
+int
+cmd_language(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "seen", no_argument, NULL, 's' },
+		{ NULL, 0, NULL, 0 }
+	};
+	const struct ruleset *rules;
+	struct buffer page = { 0 };
+	char tags[RESOURCE_TAGS];
+	bool seen = false;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		if (c == 's')
+			seen = true;
+		else
+			usage(context);
+	if (argc - optind < 1 || argc - optind > 2 ||
+	    (seen && argc - optind > 1))
+		usage(context);
+	if (!resource_knows(argv[optind]))
+		die(EX_NOINPUT, "there are no texts in language '%.20s', but "
+		    "in: %s", argv[optind], resource_tags(tags));
+	if (seen) {
+		translation_marks(argv[optind], print_mark, context->out);
+		return EX_OK;
+	}
+	if (argc - optind == 1)
+		return check(context, argv[optind]);
+	rules = ruleset_find(argv[optind + 1]);
+	if (rules == NULL)
+		die(EX_NOINPUT, "there is no ruleset '%.32s'",
+		    argv[optind + 1]);
+	specimen(argv[optind], rules, context->colour, &page);
+	fputs(buffer_text(&page), context->out);
+	buffer_free(&page);
+	language_end();
+	return EX_OK;
+}
+
+/* ---- render ---- */
 
 enum { DATA_MAX = 12 << 20 };
 

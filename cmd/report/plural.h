@@ -1,0 +1,25 @@
+/*
+ * plural.h: which form a number takes, by the rules of Unicode's CLDR for
+ * whole numbers.
+ */
+#ifndef CMD_PLURAL_H
+#define CMD_PLURAL_H
+
+#include <stdint.h>
+
+/* The categories that a rule can tell; what no rule takes is OTHER. */
+enum plural { PLURAL_ONE, PLURAL_TWO, PLURAL_FEW, PLURAL_MANY, PLURAL_OTHER };
+
+/*
+ * The rule of a language, by its tag ("de"), for plural_of(); -1 where none is
+ * compiled in.  0 is that of English.
+ */
+int plural_rule(const char *tag);
+
+/* The category of n, which may be negative, by a rule. */
+enum plural plural_of(int rule, int64_t n);
+
+/* "one", "two", ..., by category. */
+extern const char *const plural_names[];
+
+#endif

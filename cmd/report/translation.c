@@ -1,0 +1,311 @@
+#include "cmd/report/translation.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/base/resource.h"
+#include "cmd/report/phrase.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const translation_names[TRANSLATIONS] = {
+	[TRANSLATION_MISSING] = "missing", [TRANSLATION_STALE] = "stale",
+	[TRANSLATION_UNSEEN] = "not marked as seen",
+	[TRANSLATION_UNKNOWN] = "unknown in English",
+	[TRANSLATION_ARGUMENT] = "other arguments",
+	[TRANSLATION_FAULT] = "fault"
+};
+
+enum { MARK = 17, NAMES = 96, NAME = 48 };
+
+struct checking {
+	const char *lang, *name;	/* "de", "pillars.phrases" */
+	struct resource_text text, english;
+	struct phrases *own, *other;
+	char *seen;			/* the file, after a LF; or "" */
+	translation_fn *tell;
+	translation_mark_fn *mark;
+	void *arg;
+	int texts;
+};
+
+/* Sixteen digits that change when the text does. */
+static void
+mark_of(const char *text, size_t len, char out[MARK])
+{
+	uint64_t h = UINT64_C(14695981039346656037);
+
+	while (len-- > 0)
+		h = (h ^ (unsigned char)*text++) * UINT64_C(1099511628211);
+	snprintf(out, MARK, "%016" PRIx64, h);
+}
+
+static void
+tell(struct checking *c, enum translation what, int line, const char *key,
+    const char *detail)
+{
+	struct translation_found found = { what, c->text.path, line, key,
+	    detail };
+
+	if (c->tell != NULL)
+		c->tell(c->arg, &found);
+}
+
+/* Does "seen" say that it was made of this English text? */
+static void
+check_seen(struct checking *c, int line, const char *key, const char *english,
+    size_t len)
+{
+	char mark[MARK], entry[256], *at;
+
+	mark_of(english, len, mark);
+	if (c->mark != NULL) {
+		c->mark(c->arg, c->name, key, mark);
+		return;
+	}
+	if (strcmp(c->lang, "en") == 0)
+		return;		/* it is made of nothing else */
+	snprintf(entry, sizeof(entry), "\n%s %s ", c->name, key);
+	at = strstr(c->seen, entry);
+	if (at == NULL)
+		tell(c, TRANSLATION_UNSEEN, line, key, NULL);
+	else if (strncmp(at + strlen(entry), mark, MARK - 1) != 0)
+		tell(c, TRANSLATION_STALE, line, key, NULL);
+}
+
+/* ---- arguments ---- */
+
+/* The names in the tags of a template; of "gold.many" that is "gold". */
+struct names {
+	int n;
+	char name[NAMES][NAME];
+};
+
+static void
+add_name(struct names *names, const char *name, size_t len)
+{
+	static const char *const ends[] = { "_one", "_two", "_few", "_many",
+	    "_other", "_zero", "_same", NULL };
+
+	for (int i = 0; ends[i] != NULL; i++) {
+		size_t n = strlen(ends[i]);
+
+		if (len > n && memcmp(name + len - n, ends[i], n) == 0)
+			len -= n;
+	}
+	while (len > 2 && name[len - 1] >= '0' && name[len - 1] <= '9' &&
+	    name[len - 2] == '_')
+		len -= 2;
+	if (len == 0 || len >= NAME || names->n == NAMES)
+		return;
+	for (int i = 0; i < names->n; i++)
+		if (strlen(names->name[i]) == len &&
+		    memcmp(names->name[i], name, len) == 0)
+			return;
+	memcpy(names->name[names->n], name, len);
+	names->name[names->n++][len] = '\0';
+}
+
+static void
+find_names(const char *text, struct names *names)
+{
+	const char *tag = text;
+
+	names->n = 0;
+	while ((tag = strstr(tag, "{{")) != NULL) {
+		tag += 2;
+		if (*tag == '!')
+			continue;
+		tag += strspn(tag, "#^/&>{ ");
+		add_name(names, tag, strcspn(tag, " .}\n"));
+	}
+}
+
+/* What the text names has to be there in the English one. */
+static void
+check_names(struct checking *c, int line, const char *key, const char *text,
+    const char *english)
+{
+	/* Marks, and what items of lists know. */
+	static const char *const always[] = { "first", "last", "empty", "and",
+	    "or", "tab", "bold", "plain", "verbatim", "flow", "auto", NULL };
+	static struct names here, there;
+
+	find_names(text, &here);
+	find_names(english, &there);
+	for (int i = 0; i < here.n; i++) {
+		bool known = false;
+
+		for (int k = 0; k < there.n && !known; k++)
+			known = strcmp(here.name[i], there.name[k]) == 0;
+		for (int k = 0; always[k] != NULL && !known; k++)
+			known = strcmp(here.name[i], always[k]) == 0;
+		if (!known)
+			tell(c, TRANSLATION_ARGUMENT, line, key,
+			    here.name[i]);
+	}
+}
+
+/* ---- phrases ---- */
+
+/* "pillars.architect.of": a form of what has a name; "list.and.e". */
+static bool
+is_form(const struct phrases *english, const char *key)
+{
+	char base[128];
+	size_t len = strlen(key);
+
+	while (len > 0 && key[len - 1] != '.')
+		len--;
+	if (len < 2 || len > sizeof(base))
+		return false;
+	memcpy(base, key, len - 1);
+	base[len - 1] = '\0';
+	return phrase_text(english, base) != NULL ||
+	    strncmp(key, "list.", 5) == 0 || strstr(key, ".event.") == NULL;
+}
+
+static void
+check_own(void *arg, const char *key, const char *text)
+{
+	struct checking *c = arg;
+	int line = phrase_line(c->own, key);
+	const char *english = phrase_text(c->other, key);
+
+	if (english == NULL) {
+		if (!is_form(c->other, key))
+			tell(c, TRANSLATION_UNKNOWN, line, key, NULL);
+		return;
+	}
+	check_seen(c, line, key, english, strlen(english));
+	check_names(c, line, key, text, english);
+}
+
+static void
+check_english(void *arg, const char *key, const char *text)
+{
+	struct checking *c = arg;
+
+	(void)text;
+	c->texts++;
+	if (!phrases_own(c->own, key) && c->mark == NULL)
+		tell(c, TRANSLATION_MISSING, phrase_line(c->other, key), key,
+		    NULL);
+}
+
+static void
+check_phrases(struct checking *c)
+{
+	struct fault fault;
+
+	c->own = phrases_load(c->text.text != NULL ? c->text.text : "",
+	    c->text.len, &fault);
+	if (c->own == NULL || !phrases_check(c->own, &fault)) {
+		tell(c, TRANSLATION_FAULT, fault.line, NULL, fault.text);
+		phrases_free(c->own);
+		c->own = phrases_load("", 0, NULL);
+	}
+	c->other = phrases_load(c->english.text, c->english.len, NULL);
+	if (c->other != NULL) {
+		phrases_each(c->own, check_own, c);
+		phrases_each(c->other, check_english, c);
+	}
+	phrases_free(c->own);
+	phrases_free(c->other);
+}
+
+/* ---- templates ---- */
+
+static void
+check_template(struct checking *c)
+{
+	struct mustache *compiled;
+	struct fault fault;
+
+	c->texts++;
+	if (c->text.text == NULL) {
+		tell(c, TRANSLATION_MISSING, 0, NULL, NULL);
+		return;
+	}
+	compiled = mustache_compile(c->text.text, c->text.len, &fault);
+	if (compiled == NULL)
+		tell(c, TRANSLATION_FAULT, fault.line, NULL, fault.text);
+	mustache_free(compiled);
+	check_seen(c, 0, "-", c->english.text, c->english.len);
+	check_names(c, 0, NULL, c->text.text, c->english.text);
+}
+
+/* ---- all of a language ---- */
+
+static bool
+ends_with(const char *text, const char *end)
+{
+	size_t len = strlen(text), n = strlen(end);
+
+	return len >= n && strcmp(text + len - n, end) == 0;
+}
+
+static void
+check_file(struct checking *c)
+{
+	if (resource_own("en", c->name, false, &c->english) != RESOURCE_FOUND)
+		return;
+	if (resource_own(c->lang, c->name, false, &c->text) !=
+	    RESOURCE_FOUND) {
+		c->text.text = NULL;
+		c->text.len = 0;
+		snprintf(c->text.path, sizeof(c->text.path), "%s/%s", c->lang,
+		    c->name);
+	}
+	if (ends_with(c->name, ".mustache"))
+		check_template(c);
+	else
+		check_phrases(c);
+	if (c->text.text != NULL)
+		resource_release(&c->text);
+	resource_release(&c->english);
+}
+
+static bool
+is_text(const char *name)
+{
+	return ends_with(name, ".mustache") || ends_with(name, "phrases");
+}
+
+static void
+check_all(struct checking *c)
+{
+	struct resource_text seen;
+
+	c->seen = memory_copy("");
+	if (resource_own(c->lang, "seen", false, &seen) == RESOURCE_FOUND) {
+		free(c->seen);
+		c->seen = memory_printf("\n%.*s", (int)seen.len, seen.text);
+		resource_release(&seen);
+	}
+	for (const struct resource *r = resources; r->path != NULL; r++) {
+		if (strncmp(r->path, "en/", 3) != 0 || !is_text(r->path))
+			continue;
+		c->name = r->path + 3;
+		check_file(c);
+	}
+	free(c->seen);
+}
+
+int
+translation_check(const char *lang, translation_fn *fn, void *arg)
+{
+	struct checking c = { .lang = lang, .tell = fn, .arg = arg };
+
+	check_all(&c);
+	return c.texts;
+}
+
+void
+translation_marks(const char *lang, translation_mark_fn *fn, void *arg)
+{
+	struct checking c = { .lang = lang, .mark = fn, .arg = arg };
+
+	check_all(&c);
+}
