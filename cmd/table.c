@@ -30,7 +30,8 @@ const struct command table[] = {
 	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
 	    "take turn files" },
 	{ "show", cmd_show, CMD_READ,
-	    "show GAME [--as PLAYER] [--lang LANG] [--at LINE] [--json]",
+	    "show GAME [--as PLAYER] [--lang LANG] [--at LINE] "
+	    "[--json | --position]",
 	    "the report of a game" },
 	{ "moves", cmd_moves, CMD_READ, "moves GAME [PLAYER] [--sensible]",
 	    "the legal moves of what is pending" },

@@ -187,7 +187,8 @@ struct scanner {
 	struct block_scan *out;
 	enum rank best;
 	uint64_t hash[BLOCKS_MAX];	/* of what is kept */
-	bool receipt;		/* "nuncio receipt" came, but no "end" */
+	bool ours;		/* a receipt or a position of the host's has
+				   begun, and its "end" has not come */
 	bool headless;		/* an "end" and its seal without a beginning */
 };
 
@@ -230,17 +231,18 @@ look_for_end(struct scanner *scanner, struct span line, struct span rest)
 	struct block b;
 	struct span s;
 
-	if (may_begin(line) && begins_block(line, "receipt", &b))
-		scanner->receipt = true;
+	if (may_begin(line) && (begins_block(line, "receipt", &b) ||
+	    begins_block(line, "position 1", &b)))
+		scanner->ours = true;
 	memset(&b, 0, sizeof(b));
 	for (s = span_trim(line); s.len > 0 && *s.at == '>' &&
 	    b.quoting.depth < 255; s = span_trim(span_skip(s, 1)))
 		b.quoting.depth++;
 	if (span_is(s, "end")) {
-		scanner->headless |= !scanner->receipt && find_seal(&b, &rest);
-		scanner->receipt = false;
+		scanner->headless |= !scanner->ours && find_seal(&b, &rest);
+		scanner->ours = false;
 	} else if (is_glued(s))
-		scanner->headless |= !scanner->receipt;
+		scanner->headless |= !scanner->ours;
 }
 
 enum turn_fault
@@ -263,7 +265,7 @@ block_scan(const char *in, size_t len, struct block_scan *out)
 			b.line = lines;
 			read_block(&b, &rest);
 			lines += count_lines(behind, rest.at);
-			scanner.receipt = false;
+			scanner.ours = false;
 			keep(&scanner, &b);
 		} else if (scanner.best == RANK_NONE)
 			look_for_end(&scanner, line, rest);

@@ -121,6 +121,11 @@ for own, (player, letter) in arrived.items():
              for part in letter.iter_attachments()}
     found = [re.fullmatch(r"(.*)-(\d+)\.receipt", name) for name in files]
     found = [one for one in found if one]
+    # Who is asked has the position as well.
+    place = files.pop(f"{found[0][0].removesuffix('.receipt')}.position",
+                      b"") if found else b""
+    if kind[own] == "turn" and not place.startswith(b"nuncio position"):
+        complain("reports", f"{own}: no position is attached")
     if len(files) != 2 or len(found) != 1 or found[0][1] != game:
         complain("reports", f"{own}: attached are {list(files)}")
         continue

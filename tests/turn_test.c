@@ -152,7 +152,7 @@ a_missing_end_is_told_apart(void **state)
 }
 
 static void
-a_missing_header_is_told_apart_but_a_receipt_is_none(void **state)
+a_missing_header_is_told_apart_but_what_is_ours_has_one(void **state)
 {
 	(void)state;
 	assert_int_equal(scanned("game: a\ntake stone\nend\n" SSH_SEAL),
@@ -161,6 +161,8 @@ a_missing_header_is_told_apart_but_a_receipt_is_none(void **state)
 	    TURN_NO_HEADER);
 	assert_int_equal(scanned("nuncio receipt\ngame: a\nend\n"
 	    MINISIGN_SEAL), TURN_NOTHING);
+	assert_int_equal(scanned("> nuncio position 1\n> game: a\n> end\n"
+	    "> " SIGNIFY_SEAL), TURN_NOTHING);
 	assert_int_equal(scanned("in the end\nend\n"), TURN_NOTHING);
 	assert_int_equal(scanned(""), TURN_NOTHING);
 	assert_int_equal(scanned("\n"), TURN_NOTHING);
@@ -564,7 +566,7 @@ main(void)
 		cmocka_unit_test(end_glued_to_a_seal_is_told_apart),
 		cmocka_unit_test(a_missing_end_is_told_apart),
 		cmocka_unit_test(
-		    a_missing_header_is_told_apart_but_a_receipt_is_none),
+		    a_missing_header_is_told_apart_but_what_is_ours_has_one),
 		cmocka_unit_test(more_than_64_blocks_are_said_to_be_more),
 		cmocka_unit_test(
 		    ten_megabytes_of_junk_are_scanned_in_linear_time),

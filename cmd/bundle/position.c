@@ -68,21 +68,21 @@ put_seat(struct buffer *out, const char *key, int seat)
 }
 
 static const char *
-place(const struct game *game, int seat)
+presence(const struct game *game, int seat)
 {
 	return game->resigned >> seat & 1 ? "gone" :
 	    game->joined >> seat & 1 ? "joined" : "waiting";
 }
 
 void
-position_write(const struct record *r, int seat, const char *lang,
+position_write(const struct record *r, const struct position *place,
     struct buffer *out)
 {
 	const struct game *game = &r->game;
 	uint8_t state[STATE_MAX], promise[HASH];
 	char until[TIME_TEXT] = "-";
 
-	record_seen(r, seat, state);
+	record_seen(r, place->own ? place->seat : PUBLIC, state);
 	record_promise(r, promise);
 	if (game->until > 0)
 		time_text(game->until, until);
@@ -103,11 +103,12 @@ position_write(const struct record *r, int seat, const char *lang,
 	buffer_printf(out, "status: %s\nuntil: %s\n", statuses[
 	    game->abandoned ? ABANDONED : game->paused ? PAUSED : RUNNING],
 	    until);
-	put_seat(out, "reader", seat);
-	buffer_printf(out, "language: %s\n", lang);
+	put_seat(out, "reader", place->seat);
+	buffer_printf(out, "view: %s\nlanguage: %s\n", place->own ? "own" :
+	    "public", place->lang);
 	for (int i = 0; i < r->fixed.seats; i++)
 		buffer_printf(out, "seat: %s %s %s\n", game->holder[i].name,
-		    game->holder[i].key, place(game, i));
+		    game->holder[i].key, presence(game, i));
 	buffer_printf(out, "layout: %d\n", SNAPSHOT_LAYOUT);
 	put_bytes(out, "state", state, r->fixed.rules->size);
 	buffer_puts(out, "end\n");
@@ -365,7 +366,12 @@ take_people(struct reader *f, struct draft *d, struct position *out)
 	if (d->until < 0)
 		return refuse(f, "this is no time");
 	if (!take_seat(f, "reader", PUBLIC, &out->seat) ||
-	    !take(f, "language", out->lang, sizeof(out->lang)))
+	    !take(f, "view", text, sizeof(text)))
+		return false;
+	out->own = strcmp(text, "own") == 0;
+	if (!out->own && strcmp(text, "public") != 0)
+		return refuse(f, "a view is own or public");
+	if (!take(f, "language", out->lang, sizeof(out->lang)))
 		return false;
 	if (!line_language(out->lang, strlen(out->lang)))
 		return refuse(f, "this is no language");
@@ -495,7 +501,7 @@ check(const char *text, size_t len, const struct record *r,
 	bool same;
 	size_t n;
 
-	position_write(r, out->seat, out->lang, &again);
+	position_write(r, out, &again);
 	n = again.len;
 	same = n <= len && memcmp(text, buffer_text(&again), n) == 0;
 	buffer_free(&again);

@@ -21,25 +21,24 @@ enum {
 	POSITION_MAX = 1 << 20	/* bytes; most is a custom edition */
 };
 
-/*
- * Add the position at which the record stands, as seat (or PUBLIC) may see it,
- * to *out, without a seal.  lang is the language in which the reader's turn
- * files are read.
- */
-void position_write(const struct record *, int seat, const char *lang,
+/* For whom a position is, and how much is in it. */
+struct position {
+	int seat;		/* the reader's, or PUBLIC */
+	bool own;		/* it has what only that seat may know; else
+				   what everybody may */
+	char lang[16];		/* in which the reader's turn files are read: a
+				   language's tag */
+	bool sealed;		/* read: it has a seal, which is that of the
+				   host named in it; else it has none */
+};
+
+/* Add the position at which the record stands to *out, without a seal. */
+void position_write(const struct record *, const struct position *,
     struct buffer *out);
 
 /* Add the seal of a host over a position, which is all of *out, to it. */
 void position_seal(const struct secret *host, const struct record *,
     struct buffer *out);
-
-/* What a position says beside the game itself. */
-struct position {
-	int seat;		/* whose eyes: a seat, or PUBLIC */
-	char lang[16];		/* a language's tag */
-	bool sealed;		/* it has a seal, which is that of the host
-				   named in it; else none */
-};
 
 /*
  * Read a position into a record that is empty or was freed.  The record stands

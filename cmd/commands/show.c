@@ -3,9 +3,9 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
+#include "cmd/bundle/position.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/record.h"
@@ -24,6 +24,22 @@ print_json(struct context *context, const struct record *r, int seat)
 	json_decref(out);
 }
 
+/* The position as a text, sealed where the host's key is at hand. */
+static void
+print_position(struct context *context, const struct record *r, int seat,
+    const char *lang)
+{
+	struct position place = { .seat = seat, .own = seat != PUBLIC };
+	struct buffer out = { 0 };
+
+	snprintf(place.lang, sizeof(place.lang), "%s", lang);
+	position_write(r, &place, &out);
+	if (host_rules(context, &r->game))
+		position_seal(host_secret(context), r, &out);
+	fputs(buffer_text(&out), context->out);
+	buffer_free(&out);
+}
+
 int
 cmd_show(struct context *context, int argc, char **argv)
 {
@@ -32,6 +48,7 @@ cmd_show(struct context *context, int argc, char **argv)
 		{ "at", required_argument, NULL, 't' },
 		{ "json", no_argument, NULL, 'j' },
 		{ "lang", required_argument, NULL, 'l' },
+		{ "position", no_argument, NULL, 'p' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct record *r = record_new();
@@ -42,7 +59,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	const char *as = NULL;
 	char lang[LANG_TEXT] = "en", tags[RESOURCE_TAGS];
 	int64_t at = -1;
-	bool json = false;
+	bool json = false, position = false;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
@@ -59,10 +76,13 @@ cmd_show(struct context *context, int argc, char **argv)
 		case 'l':
 			report.lang = optarg;
 			break;
+		case 'p':
+			position = true;
+			break;
 		default:
 			usage(context);
 		}
-	if (argc - optind != 1)
+	if (argc - optind != 1 || (json && position))
 		usage(context);
 	if (report.lang != NULL && !resource_knows(report.lang))
 		die(EX_NOINPUT, "there are no reports in language '%.20s', "
@@ -72,17 +92,19 @@ cmd_show(struct context *context, int argc, char **argv)
 		report.host = true;
 	else if (as != NULL)
 		report.seat = open_seat(r, as);
-	if (json) {
-		print_json(context, r, report.seat);
+	if (as != NULL && store_player_get(context->store, as, &player) ==
+	    STORE_OK && resource_knows(player.lang))
+		snprintf(lang, sizeof(lang), "%s", player.lang);
+	if (json || position) {
+		if (json)
+			print_json(context, r, report.seat);
+		else
+			print_position(context, r, report.seat, lang);
 		record_drop(r);
 		return EX_OK;
 	}
-	if (report.lang == NULL) {
-		if (as != NULL && store_player_get(context->store, as,
-		    &player) == STORE_OK && resource_knows(player.lang))
-			snprintf(lang, sizeof(lang), "%s", player.lang);
+	if (report.lang == NULL)
 		report.lang = lang;
-	}
 	record_must(r, report_game(r, &report, &out));
 	host_receipt_below(context, r, &out);
 	fputs(buffer_text(&out), context->out);

@@ -647,7 +647,7 @@ static bool
 is_enclosed(const char *file)
 {
 	static const char *const names[] = { ".receipt", ".proofs",
-	    ".receipt.minisig", ".proofs.minisig", NULL };
+	    ".position", ".receipt.minisig", ".proofs.minisig", NULL };
 	size_t i = 0;
 
 	while (names[i] != NULL && !ends_with(file, names[i]))

@@ -58,7 +58,7 @@ struct letter {
 	 * Every text part as UTF-8 in its order, each ended with an empty
 	 * line: parts that are text but no HTML and the like, and whatever
 	 * its name says is text (.turn, .txt, .minisig, .sig), but not what
-	 * we attach (.receipt, .proofs) nor the seal of that; so of
+	 * we attach (.receipt, .proofs, .position) nor the seal of that; so of
 	 * alternatives the plain one.  Forwarded letters are read through.
 	 * What is not UTF-8 and of no known charset is taken for ISO-8859-1;
 	 * what has NULs in it, or many control characters, is left out.

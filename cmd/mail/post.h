@@ -18,7 +18,7 @@ struct attachment {
 	size_t len;
 };
 
-enum { POST_ATTACHED = 4 };		/* at most */
+enum { POST_ATTACHED = 5 };		/* at most */
 
 struct post {
 	const char *from_name;		/* shown; or NULL */

@@ -189,16 +189,18 @@ shorten(struct buffer *body)
 	*body = both;
 }
 
-/* The text and its seal, if there is one; how many files that are. */
+/* The text, and its seal where it has one beside it; how many files. */
 static int
 attach(const struct enclosure *enclosure, char name[96],
     struct attachment out[2])
 {
-	if (enclosure->seal.len == 0)
+	if (enclosure->text.len == 0)
 		return 0;
-	snprintf(name, 96, "%s.minisig", enclosure->name);
 	out[0] = (struct attachment){ enclosure->name,
 	    buffer_text(&enclosure->text), enclosure->text.len };
+	if (enclosure->seal.len == 0)
+		return 1;
+	snprintf(name, 96, "%s.minisig", enclosure->name);
 	out[1] = (struct attachment){ name, buffer_text(&enclosure->seal),
 	    enclosure->seal.len };
 	return 2;
@@ -216,7 +218,7 @@ send_make(struct context *context, const struct store_outbox *row,
 	struct thread thread;
 	struct post post;
 	struct attachment attached[POST_ATTACHED];
-	char name[2][96];
+	char name[3][96];
 	enum store_result result;
 	int n;
 
@@ -248,8 +250,9 @@ send_make(struct context *context, const struct store_outbox *row,
 	make_id(row->outbox, strchr(own, '@') + 1, out->message,
 	    sizeof(out->message));
 	find_thread(context, row, own, host.key, &thread);
-	n = attach(&text.receipt, name[0], attached);
-	n += attach(&text.proofs, name[1], attached + n);
+	n = attach(&text.place, name[0], attached);
+	n += attach(&text.receipt, name[1], attached + n);
+	n += attach(&text.proofs, name[2], attached + n);
 	shorten(&text.body);
 	post = (struct post){
 		.from_name = host.name, .from = own, .to = out->recipient,

@@ -7,6 +7,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
+#include "cmd/bundle/position.h"
 #include "cmd/bundle/proofs.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
@@ -46,6 +47,7 @@ written_free(struct written *text)
 	buffer_free(&text->body);
 	buffer_free(&text->receipt.text);
 	buffer_free(&text->receipt.seal);
+	buffer_free(&text->place.text);
 	buffer_free(&text->proofs.text);
 	buffer_free(&text->proofs.seal);
 }
@@ -326,6 +328,25 @@ set_report(struct writing *w, int64_t from, bool standing)
 	return result;
 }
 
+/*
+ * The position as a file, for programs such as nuncio.html.  Letters are read
+ * by many eyes, so it has what everybody may see, as the report has.
+ */
+static void
+enclose_position(struct writing *w)
+{
+	struct enclosure *out = &w->out->place;
+	struct position place = { .seat = w->seat };
+
+	if (w->seat < 0 || !host_rules(w->context, &w->r->game))
+		return;
+	snprintf(place.lang, sizeof(place.lang), "%s", w->lang);
+	buffer_clear(&out->text);
+	name_enclosure(w, "position", out);
+	position_write(w->r, &place, &out->text);
+	position_seal(host_secret(w->context), w->r, &out->text);
+}
+
 /* A turn file to fill in, for the reader and this position. */
 static void
 set_block(struct writing *w, const struct game *game, const char *said)
@@ -337,6 +358,9 @@ set_block(struct writing *w, const struct game *game, const char *said)
 	game_reference(game, reference);
 	set(w, "block", json_pack("{ss ss ss ss}", "game", game->setup->id,
 	    "player", w->reader, "after", reference, "said", said));
+	if (w->r != NULL && game == &w->r->game &&
+	    strcmp(said, "report") != 0)
+		enclose_position(w);
 }
 
 /* A turn file with this line for a game by its id, if that can be read. */

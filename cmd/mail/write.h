@@ -31,6 +31,9 @@ struct written {
 	struct buffer body;	/* UTF-8, ready to read, 72 columns */
 	struct enclosure receipt;	/* where it shows or tells of a
 				   position: GAME-LINE.receipt */
+	struct enclosure place;	/* where there is something to write:
+				   GAME-LINE.position (cmd/bundle/position.h),
+				   whose seal is in the text */
 	struct enclosure proofs;	/* of a game, to whom wants them:
 				   GAME-LINE.proofs (cmd/bundle/proofs.h) */
 	int n_told;		/* rows that it tells as well, so that they */

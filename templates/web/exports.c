@@ -511,7 +511,9 @@ tell_pen(json_t *out)
 	json_t *position;
 
 	json_object_set_new(out, "follows", play_forced(-1));
-	position = position_json(pen, place.seat);
+	position = position_json(pen, place.own ? place.seat : PUBLIC);
+	json_object_set_new(position, "seat", place.seat == PUBLIC ?
+	    json_null() : json_integer(place.seat));
 	/* What is written answers the position that was opened. */
 	game_reference(start, reference);
 	json_object_set_new(position, "line", json_integer(start->line));
@@ -573,12 +575,13 @@ web_open(size_t len)
 EXPORT(web_open_line) void
 web_open_line(int line, int seat)
 {
+	struct position whole = { .seat = seat, .own = true, .lang = "en" };
 	struct buffer text = { 0 };
 
 	if (!has_line(line, seat))
 		return;
 	record_must(seen, record_seek(seen, line));
-	position_write(seen, seat, "en", &text);
+	position_write(seen, &whole, &text);
 	if (open_position(buffer_text(&text), text.len))
 		tell_opened();
 	buffer_free(&text);
