@@ -35,11 +35,14 @@ PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp
 HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h seccomp.h
 # The same for nuncio.html and its tests; npm of another origin is kept.
-WEB_PACKAGES = clang lld llvm wasi-libc patch xz-utils gzip chromium \
+WEB_PACKAGES = clang lld llvm wasi-libc libclang-rt-dev-wasm32 patch \
+	   xz-utils gzip chromium \
 	   $(shell command -v npm >/dev/null || echo nodejs npm)
 # What drives browsers in tests.
 MODULES	= build/web-modules
-WEB_PROGRAMS = clang wasm-ld llvm-ar patch xz gzip chromium node npm
+WEB_PROGRAMS = clang wasm-ld llvm-ar patch xz gzip chromium node npm \
+	  /usr/lib/wasm32-wasi/libc.a \
+	  /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a
 
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
@@ -153,7 +156,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  phrase plural report story)) templates/web/exports.c) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o
 
-.PHONY: web
+.PHONY: web web-whole
 web: build/nuncio.html
 
 # The same bytes in the same order give the same page.
@@ -183,7 +186,7 @@ $(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
 check: deps web-deps
 	$(MAKE) check-built
 
-check-built: all web $(TESTS) $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT) \
+check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT) \
     $(MODULES)/ready
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
@@ -193,6 +196,11 @@ check-built: all web $(TESTS) $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT)
 # Whole games in the page, with up to four players, in both browsers.
 web-check: all web $(MODULES)/ready
 	BUILD=$(BUILD) sh tests/web/whole.sh
+
+# As many positions and altered bundles as it takes to believe it.
+web-whole: all web
+	$(MAKE) -s $(BUILD)/tests/feed
+	BUILD=$(BUILD) POSITIONS=20000 FORGED=500 sh tests/web_core.t
 
 # How long the page takes for games of 400 lines.
 web-speed: all web $(MODULES)/ready

@@ -1,7 +1,8 @@
 #!/bin/sh
 # deps.sh PACKAGES PROGRAMS HEADERS MODULE: install what is missing with apt,
-# or say what to install.  Prints nothing when all is there.  MODULE is what
-# pkg-config knows the headers by that the compiler does not find by itself.
+# or say what to install.  Prints nothing when all is there.  PROGRAMS may have
+# paths of files, too.  MODULE is what pkg-config knows the headers by that the
+# compiler does not find by itself.
 packages=$1 programs=$2 headers=$3 module=$4
 PATH=$PATH:/usr/sbin:/sbin
 
@@ -28,6 +29,10 @@ have_headers() {
 
 have_programs() {
 	for program in $programs; do
+		# A path is that of a file that is no program.
+		case $program in
+		/*)	[ -e "$program" ] && continue || return 1 ;;
+		esac
 		command -v "$program" >/dev/null 2>&1 || return 1
 	done
 }

@@ -1,0 +1,217 @@
+/*
+ * core.mjs: the page's core without a page: what tests/web_core.t and `make
+ * web-whole` ask of it.
+ *
+ *	core.mjs BUILD positions		positions and legal moves, from
+ *						standard input, as tests/feed.c
+ *						writes them
+ *	core.mjs BUILD verify FILE...		what it says of bundles, a line
+ *						of JSON each
+ *	core.mjs BUILD speed FILE		milliseconds, the least of five
+ *	core.mjs BUILD mangle FILE SEED N	a position, N times changed
+ *	core.mjs BUILD keep FILE [PASSWORD]	a key file opened, kept, opened
+ *						again, and written
+ *	core.mjs BUILD key PASSWORD		a new key: its file, its .pub
+ *	core.mjs BUILD sign KEY TURN		a file signed
+ *
+ * It prints what it has to say, and fails if that is wrong.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import readline from "node:readline";
+import { pathToFileURL } from "node:url";
+
+const [build, what, ...args] = process.argv.slice(2);
+const web = path.join(path.dirname(path.resolve(process.argv[1])),
+    "../../templates/web/core.js");
+/* node takes modules by their names, and these are for a page. */
+const copy = path.join(fs.mkdtempSync("/tmp/nuncio-core."), "core.mjs");
+
+fs.copyFileSync(web, copy);
+const { Core, CoreDied } = await import(pathToFileURL(copy));
+
+fs.rmSync(path.dirname(copy), { recursive: true });
+const core = await Core.load(fs.readFileSync(path.join(build,
+    "core.wasm")));
+
+function fail(text) {
+	console.log(text);
+	process.exit(1);
+}
+
+function must(answer) {
+	if (answer.fault !== undefined)
+		fail(answer.fault);
+	return answer;
+}
+
+/* The same numbers each time: as many as wanted, below what is asked. */
+function numbers(seed) {
+	let state = BigInt(seed) * 2n + 1n;
+
+	return (below) => {
+		state = state * 6364136223846793005n + 1442695040888963407n &
+		    0xffffffffffffffffn;
+		return Number(state >> 33n) % below;
+	};
+}
+
+async function positions() {
+	let text = "", legal = [], n = 0, moves = 0, one = core.instance();
+
+	for await (const line of readline.createInterface(
+	    { input: process.stdin })) {
+		if (line.startsWith("legal "))
+			legal.push(line.slice(6));
+		else if (line !== ".")
+			text += line + "\n";
+		else {
+			if (n++ % 50 === 0)
+				one = core.instance();
+			must(one.open(text));
+			const mine = must(one.legal(false)).moves
+			    .map((move) => move.move);
+
+			if (mine.join("\n") !== legal.join("\n"))
+				fail(`${text}${mine}\n${legal}`);
+			moves += legal.length;
+			/* A move that is listed can be written. */
+			const line = legal[(n * 7) % legal.length];
+
+			if (n % 10 === 0 &&
+			    one.take(line).understood?.[0] !== line)
+				fail(`${text}${line} is not taken`);
+			text = "";
+			legal = [];
+		}
+	}
+	console.log(`${n} positions`);
+	if (moves < 2 * n)
+		fail("there is nothing to choose");
+}
+
+function verify() {
+	for (const file of args) {
+		const { good, told } = core.instance().verify(
+		    fs.readFileSync(file));
+
+		console.log(good ? told : `nuncio: '${file}': ${told}`);
+	}
+}
+
+async function speed() {
+	const bundle = fs.readFileSync(args[0]);
+	const bytes = fs.readFileSync(path.join(build, "core.wasm"));
+	let least = Infinity;
+
+	for (let i = 0; i < 5; i++) {
+		const began = performance.now();
+		const { good } = (await Core.load(bytes)).instance()
+		    .verify(bundle);
+
+		if (!good)
+			fail("it is not in order");
+		least = Math.min(least, performance.now() - began);
+	}
+	console.log(Math.round(least));
+}
+
+/*
+ * Each is refused with a sentence, or shown: an instance that ended says so,
+ * and takes nothing with it.
+ */
+function mangle() {
+	const text = fs.readFileSync(args[0], "utf8");
+	const below = numbers(args[1]);
+	const lines = text.split("\n");
+	let refused = 0, shown = 0, died = 0;
+
+	for (let i = 0; i < Number(args[2]); i++) {
+		const some = lines.slice(), at = below(some.length - 1);
+
+		switch (below(6)) {
+		case 0:
+			some.splice(at, 1);
+			break;
+		case 1:
+			some.splice(at, 0, some[below(some.length)]);
+			break;
+		case 2:
+			some[at] = some[at].slice(0, below(some[at].length + 1));
+			break;
+		case 3:
+			some[at] += "A".repeat(below(3000));
+			break;
+		default: {
+			/* Without a seal the state can be any. */
+			const rows = some.findIndex((s) =>
+			    s.startsWith("state: ")) + 1;
+			const end = some.indexOf("end");
+			const row = rows + below(end - rows);
+			const bytes = Buffer.from(some[row], "base64");
+
+			bytes[below(bytes.length)] = below(256);
+			some[row] = bytes.toString("base64");
+			some.length = end + 1;
+			some.push("");
+		}
+		}
+		const one = core.instance();
+
+		try {
+			const answer = one.open(some.join("\n"));
+
+			if (answer.fault !== undefined) {
+				if (!/[a-z]/.test(answer.fault))
+					fail("no sentence");
+				refused++;
+				continue;
+			}
+			shown++;
+			one.words();
+			for (const move of one.legal(true).moves.slice(0, 3))
+				one.take(move.move);
+		} catch (error) {
+			if (!(error instanceof CoreDied) || !one.dead)
+				throw error;
+			died++;
+		}
+	}
+	console.log(`${refused} refused, ${shown} shown, ${died} ended`);
+	if (refused === 0 || shown === 0)
+		fail("nothing was tried");
+}
+
+function keep() {
+	const one = core.instance(), other = core.instance();
+	const told = must(one.openKey(fs.readFileSync(args[0], "utf8"),
+	    args[1] ?? null));
+	const { text } = must(one.keepKey("horse battery"));
+
+	if (text.includes("\n") || other.openKept(text, "horse").fault ===
+	    undefined)
+		fail("a wrong password opens it");
+	if (must(other.openKept(text, "horse battery")).public !== told.public)
+		fail("another key came back");
+	process.stdout.write(told.public);
+}
+
+function key() {
+	const one = core.instance();
+	const told = must(one.newKey());
+
+	fs.writeFileSync("page.key", must(one.keyFile(args[0])).text,
+	    { mode: 0o600 });
+	fs.writeFileSync("page.pub", told.public);
+}
+
+function sign() {
+	const one = core.instance();
+
+	must(one.openKey(fs.readFileSync(args[0], "utf8"), null));
+	const { text } = must(one.turnOf(fs.readFileSync(args[1], "utf8")));
+
+	process.stdout.write(must(one.sign(text, Date.now() / 1000)).text);
+}
+
+await { positions, verify, speed, mangle, keep, key, sign }[what]();
