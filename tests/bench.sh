@@ -141,6 +141,13 @@ say "submit of one" "$(each "$submit" 1)" \
 say "submit of one among 100,000 games" "$(each "$large" 1)" \
     "$(quotient "$large" "$submit")" "<= 1.2"
 
+# Letters as they are sent: position, moves, receipt.
+title "the letter that it is your turn, microseconds"
+for ruleset in $rulesets; do
+	say "$ruleset" "$("$stage" letter "$ruleset" "$dir/letter-$ruleset.db")" \
+	    "" "<= 1000"
+done
+
 # Waiting games, of which 1 % are due: what time brings, then nothing any more,
 # then letters to who is late.
 title "waiting games, 1 % due, microseconds"

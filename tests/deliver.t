@@ -111,7 +111,7 @@ if [ "$(id -u)" -eq 0 ] &&
 	done
 	is "whatever room there is, 0 or 75, and later 0" $full_status 0
 	is "then each letter is there and read" "$(sqlite3 disk/f.db \
-	    "select count(*), sum(state = 'filed') from letter")" "11|11"
+	    "select count(*), sum(state <> 'new') from letter")" "11|11"
 	umount disk
 	leave=:
 else
@@ -138,7 +138,7 @@ wait $waiter
 is "and ends well when it can go on" "$?,$(cat waits.out)" 0,
 wait $holder
 is "with the letter" "$(data "select state from letter
-    order by letter desc limit 1")" filed
+    order by letter desc limit 1")" answered
 
 # ---- letters that are hardly any
 
@@ -362,13 +362,6 @@ turn h carol "$(reference h)" "press nobody: by me" |
 brings "a refusal as well" "refusal carol press_name" answered
 hear "somebody else is still answered" "refusal ben nothing" ben@example.org
 
-for way in closed approve; do
-	nuncio config registration $way
-	hear "registration $way: no answer to a stranger" "" \
-	    new@example.net
-	letter new@example.net hi <unsigned >in
-	brings "nor to one who has a turn file" "" filed
-done
 data "delete from budget"
 i=0
 while [ $i -lt 8 ]; do
@@ -382,12 +375,24 @@ is "and two letters are noted" "$(data "select over from budget
     where name = 'plain-address-day' and who = 'ben@example.org'")" 2
 data "delete from budget"
 
+newest() {
+	nuncio outbox show "$(data 'select max(outbox) from outbox')"
+}
+nuncio config registration closed
+hear "registration closed: a stranger is answered" "help shut@example.net -" \
+    shut@example.net
+newest >shut
+fails "but not told how to register" grep -q '^register shut@' shut
+nuncio config registration approve
+hear "registration to approve: a stranger is told how" \
+    "help mild@example.net -" mild@example.net
+newest >mild
+holds "by a letter" grep -q '^register mild@example.net KEY' mild
 nuncio config registration open
-hear "registration open: a stranger is told how" "help new@example.net -" \
+hear "registration open: likewise" "help new@example.net -" \
     "New Player <New@Example.net>"
-holds "by a letter" sh -c "answer=\$(\"$program\" outbox show \
-    $(data 'select max(outbox) from outbox'));
-    echo \"\$answer\" | grep -q register"
+newest >new
+holds "that says how" grep -q '^register new@example.net KEY' new
 hear "once" "" new@example.net
 letter new@example.net hi <unsigned >in
 brings "whatever they write" "" filed

@@ -942,6 +942,43 @@ help_has_every_verb_of_every_game(void **state)
 		assert_true(says(*word));
 }
 
+/* "minisign(1)", "manual" */
+static bool
+refers_to_the_manual(const char *at)
+{
+	return strncmp(at, "manual", 6) == 0 || (at[0] >= 'a' &&
+	    at[0] <= 'z' && at[1] == '(' && at[2] >= '1' && at[2] <= '9' &&
+	    at[3] == ')');
+}
+
+/*
+ * Who has only the letter has no manual.  All templates and phrases of all
+ * languages are looked at, but for comments, which are for translators.
+ */
+static void
+no_letter_refers_to_a_manual_page(void **state)
+{
+	int seen = 0;
+
+	(void)state;
+	for (const struct resource *it = resources; it->path != NULL; it++) {
+		bool begins = true;
+
+		for (const char *at = it->text; *at != '\0'; at++) {
+			if (strncmp(at, "{{!", 3) == 0)
+				at = strstr(at, "}}");
+			else if (begins && *at == '#')
+				at += strcspn(at, "\n");
+			else if (refers_to_the_manual(at))
+				fail_msg("%s: '%.40s'", it->path, at);
+			assert_non_null(at);
+			begins = *at == '\n';
+			seen++;
+		}
+	}
+	assert_true(seen > 100000);
+}
+
 static void
 a_stranger_is_told_how_to_register(void **state)
 {
@@ -1302,6 +1339,7 @@ main(void)
 		TEST(an_invitation_says_who_sits_where_and_who_has_joined),
 		TEST(a_report_is_of_the_line_that_was_asked_for),
 		TEST(help_has_every_verb_of_every_game),
+		TEST(no_letter_refers_to_a_manual_page),
 		TEST(a_stranger_is_told_how_to_register),
 		TEST(a_reminder_has_the_most_urgent_first),
 		TEST(games_are_listed_with_those_that_want_players),

@@ -90,12 +90,12 @@ request "the same letter again" carol@example.net carol carol \
     "register Carol@Example.net $(public carol)"
 
 sed 's/^/> /' asked | letter eve@example.net "Re: your letter" >in
-brings "its answer from elsewhere is none" ""
+brings "its answer from elsewhere is none" "help eve@example.net -"
 is "and confirms nothing" "$(waiting)" \
     "1  carol  Carol@Example.net  not confirmed yet"
 echo "confirm 00000000000000000000000000000000" |
     letter carol@example.net hi >in
-brings "another token is none" ""
+brings "another token is none" "help carol@example.net -"
 echo "confirm ${token%?}" | letter carol@example.net hi >in
 brings "nor is a part of it" ""
 {
@@ -208,7 +208,8 @@ END
 done
 is "nothing of these waits" "$(nuncio player list --waiting |
     grep -c dora)" 0
-request "a letter without a key" dora@example.net dora dora "" "register"
+request "a letter without a key" dora@example.net dora dora \
+    "help dora@example.net -" "register"
 request "nor an address" dora@example.net dora dora "" \
     "register dora $(public dora)"
 for address in -x@example.net 'a@b@c' '@example.net' 'dora@' \

@@ -16,11 +16,17 @@
  *		a store with an address and GAMES games of three; for each of
  *		these LETTERS letters with a line of press, in the folders
  *		FOLDER/1, FOLDER/2, ... which are there, as NUMBER.eml
+ *	stage letter RULESET STORE
+ *		the median of the time in which the letter "it is your turn"
+ *		of a game of three is written, in microseconds, over its first
+ *		turn files, receipt and all
  *	stage legal RULESET
  *		the median of a legal set of random games, in nanoseconds
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
+#include "cmd/mail/write.h"
+#include "cmd/umpire/outbox.h"
 #include "core/terms.h"
 
 #include <err.h>
@@ -243,6 +249,61 @@ by_size(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
+/* The letter to who is awaited, in nanoseconds. */
+static uint32_t
+time_letter(struct table *t, const struct record *r)
+{
+	struct store_outbox row = { .player = r->player[record_awaited(r)],
+	    .game = r->id, .id = r->fixed.id, .kind = outbox_kinds[TELL_TURN],
+	    .line = r->last, .args = "{}" };
+	struct written text;
+	struct timespec from, to;
+
+	clock_gettime(CLOCK_MONOTONIC, &from);
+	store_must(t->context.store, write_letter(&t->context, &row, &text));
+	clock_gettime(CLOCK_MONOTONIC, &to);
+	if (text.nothing || text.receipt.seal.len == 0)
+		errx(EX_SOFTWARE, "there is no letter");
+	written_free(&text);
+	return (to.tv_sec - from.tv_sec) * 1000000000 + to.tv_nsec -
+	    from.tv_nsec;
+}
+
+static void
+stage_letter(const char *ruleset, const char *path)
+{
+	enum { TURNS = 60, EACH = 5 };
+	static struct table t;
+	static struct record r;
+	static char file[TABLE_FILE];
+	static uint32_t took[TURNS * EACH];
+	char said[MOVE_TEXT];
+	struct outcome answer;
+	uint64_t seed = 1;
+	size_t len;
+	int n = 0;
+
+	open_store(&t, path);
+	give_address(&t);
+	table_begin(&t, ruleset, 3, "game-1");
+	for (int i = 0; i < TURNS; i++) {
+		table_read(&t, &r, "game-1");
+		if (game_over(&r.game))
+			break;
+		for (int k = 0; k < EACH; k++)
+			took[n++] = time_letter(&t, &r);
+		table_move(&r, &seed, said);
+		len = table_write(&t, &r, record_awaited(&r), said, file,
+		    NULL);
+		record_free(&r);
+		table_hand_in(&t, file, len, &answer);
+		outcome_free(&answer);
+	}
+	table_close(&t);
+	qsort(took, n, sizeof(took[0]), by_size);
+	printf("%" PRIu32 "\n", took[n / 2] / 1000);
+}
+
 static void
 stage_legal(const char *ruleset)
 {
@@ -287,9 +348,11 @@ main(int argc, char **argv)
 		stage_waiting(argv[2], atoi(argv[3]));
 	else if (argc == 6 && strcmp(argv[1], "letters") == 0)
 		stage_letters(argv[2], atoi(argv[3]), atoi(argv[4]), argv[5]);
+	else if (argc == 4 && strcmp(argv[1], "letter") == 0)
+		stage_letter(argv[2], argv[3]);
 	else if (argc == 3 && strcmp(argv[1], "legal") == 0)
 		stage_legal(argv[2]);
 	else
-		errx(EX_USAGE, "usage: stage games|waiting|letters|legal ...");
+		errx(EX_USAGE, "usage: stage games|waiting|letters|letter|legal ...");
 	return 0;
 }

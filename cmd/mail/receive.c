@@ -180,8 +180,7 @@ greet(struct receiving *in)
 	    .address = in->letter.from, .letter = in->id };
 
 	in->note = "from nobody known, and not sealed";
-	if (in->letter.from[0] == '\0' || in->answers > 0 || in->greeted ||
-	    config_registration(store) != REGISTRATION_OPEN)
+	if (in->letter.from[0] == '\0' || in->answers > 0 || in->greeted)
 		return;
 	in->greeted = true;
 	if (!budget_take(store, in->context->now, BUDGET_GREETING, &whose, 0,

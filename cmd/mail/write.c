@@ -1003,6 +1003,9 @@ write_help(struct writing *w)
 	const struct ruleset *rules = ruleset_find(arg(w, "ruleset"));
 	struct buffer text = { 0 };
 
+	if (w->reader[0] == '\0' && config_registration(
+	    w->context->store) == REGISTRATION_CLOSED)
+		set(w, "closed", json_true());
 	if (page == SAID_PAGES || (rules == NULL && w->r == NULL))
 		return write_plain(w);
 	if (w->r != NULL) {
