@@ -144,8 +144,8 @@ say "submit of one among 100,000 games" "$(each "$large" 1)" \
 # Letters as they are sent: position, moves, receipt.
 title "the letter that it is your turn, microseconds"
 for ruleset in $rulesets; do
-	say "$ruleset" "$("$stage" letter "$ruleset" "$dir/letter-$ruleset.db")" \
-	    "" "<= 1000"
+	took=$("$stage" letter "$ruleset" "$dir/letter-$ruleset.db")
+	say "$ruleset" "$took" "" "<= 1000"
 done
 
 # Waiting games, of which 1 % are due: what time brings, then nothing any more,

@@ -353,6 +353,7 @@ main(int argc, char **argv)
 	else if (argc == 3 && strcmp(argv[1], "legal") == 0)
 		stage_legal(argv[2]);
 	else
-		errx(EX_USAGE, "usage: stage games|waiting|letters|letter|legal ...");
+		errx(EX_USAGE, "usage: stage games|waiting|letters|letter|"
+		    "legal ...");
 	return 0;
 }
