@@ -116,6 +116,18 @@ $(BUILD)/tests/fault/step: tests/fault/step.c
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 $(WARN) -O1 -o $@ $<
 
+# One for each kind of bytes from outside; main.c gives them files, libFuzzer
+# makes up more.
+FUZZ	= $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%, \
+	  $(filter-out tests/fuzz/main.c,$(wildcard tests/fuzz/*.c)))
+FUZZER	= tests/fuzz/main.c
+$(BUILD)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/main.c $(LIBRARY)
+	@mkdir -p $(@D)
+	$(COMPILE) $(LDFLAGS) -o $@ $< $(FUZZER) $(LIBRARY) $(LIBS) -lcmocka
+
+# Whoever has a key can seal anything.
+$(BUILD)/tests/fuzz/bundle: private LDFLAGS += -Wl,--wrap=seal_verify
+
 # It decides how often there is memory.
 $(BUILD)/tests/memory_test: private LDFLAGS += \
     -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
@@ -186,7 +198,7 @@ $(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
 check: deps web-deps
 	$(MAKE) check-built
 
-check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT) \
+check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT) $(FUZZ) \
     $(MODULES)/ready
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
@@ -232,9 +244,18 @@ flood: all
 	$(MAKE) -s $(BUILD)/tests/flood
 	$(BUILD)/tests/flood $(STRANGERS) $(HOSTILE)
 
+# SECONDS=60 make fuzz: so long each.
+fuzz:
+	$(MAKE) -s CC=clang BUILD=build/fuzz FUZZER=-fsanitize=fuzzer \
+	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fno-sanitize-recover=all \
+	    -fsanitize=fuzzer-no-link,address,undefined" fuzzers
+	sh tests/fuzz/run.sh build/fuzz $(or $(SECONDS),60) $(ONLY)
+
+fuzzers: $(FUZZ)
+
 # EVERY=16 make fault-mem: every 16th point only.
 EVERY	= 1
-fault-mem fault-io fault-kill: fault-%: all $(FAULT)
+fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 	python3 tests/fault/run.py $* $(BUILD) $(EVERY)
 
 # SECONDS=60 make soak
@@ -288,7 +309,8 @@ clean:
 	rm -rf build
 
 .PHONY: all check check-built web-check web-speed demo mail-lines bench flood soak reading \
-    arena deps web-deps fault-mem fault-io fault-kill install uninstall clean
+    arena deps web-deps fuzz fuzzers fault-mem fault-io fault-kill \
+    fault-power install uninstall clean
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)

@@ -3,9 +3,9 @@
  * takes the place of a store.
  *
  * The copy is written under another name, and gets its own when it is whole,
- * was read again and is on the disk.  A new, empty file then takes the place
- * first, so that nothing that is there is ever replaced.  (A hard link would
- * do the same, but not on every stick.)
+ * was read again and is on the disk.  It is linked there, so that nothing that
+ * is there is ever replaced; on sticks that cannot do that, a new, empty file
+ * takes the place first.
  */
 #include "store/store.h"
 
@@ -177,9 +177,20 @@ taken(struct store *s, const char *path)
 static enum store_result
 place(struct store *s, const char *name, const char *path)
 {
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	enum store_result result;
+	int fd;
 
+	if (link(name, path) == 0) {
+		unlink(name);
+		result = settle_folder(s, path);
+		if (result != STORE_OK)
+			unlink(path);
+		return result;
+	}
+	if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
+		return errno == EEXIST ? taken(s, path) :
+		    open_not_made(s, "backup", path);
+	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	if (fd == -1)
 		return errno == EEXIST ? taken(s, path) :
 		    open_not_made(s, "backup", path);

@@ -116,7 +116,7 @@ a_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 	buffer_free(&out);
 }
 
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef __SANITIZE_ADDRESS__
 /* The sanitizers need what is taken away here. */
 #define JAILED 0
 #else

@@ -10,7 +10,16 @@
 #define _GNU_SOURCE	/* MAP_ANONYMOUS, syscall() */
 #endif
 
-#if defined(__linux__) && defined(__has_include)
+/* The sanitizers do more than is allowed here, and take more memory. */
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+#if defined(__linux__) && defined(__has_include) && !defined(SANITIZED)
 #if __has_include(<seccomp.h>) && __has_include(<linux/landlock.h>)
 #define NUNCIO_SECCOMP 1
 #endif
@@ -175,15 +184,6 @@ make_filter(void)
 }
 #endif
 
-/* The sanitizers do more than this allows, and take more memory. */
-#if defined(__SANITIZE_ADDRESS__)
-#define SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
-
 static void
 limit(int what, rlim_t most)
 {
@@ -200,13 +200,13 @@ lock_up(void)
 {
 	int gone = 0;
 
-#if defined(NUNCIO_SECCOMP) && !defined(SANITIZED)
+#ifdef NUNCIO_SECCOMP
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 	gone |= lock_files() ? GONE_FILES : 0;
 #endif
 	limit(RLIMIT_NOFILE, 0);
 	limit(RLIMIT_NPROC, 0);
-#if defined(NUNCIO_SECCOMP) && !defined(SANITIZED)
+#ifdef NUNCIO_SECCOMP
 	gone |= lock_calls() ? GONE_CALLS : 0;
 #endif
 	return gone;

@@ -440,11 +440,29 @@ is_file_name(const char *name)
 static int
 open_folder(int above, const char *name)
 {
-	if (mkdirat(above, name, 0700) == 0)
-		fsync(above);
-	else if (errno != EEXIST)
+	if (mkdirat(above, name, 0700) != 0 && errno != EEXIST)
 		return -1;
 	return openat(above, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+}
+
+/*
+ * Bring the names of the folders to the disk, once in a run: an earlier one may
+ * have made them and been broken off before that.
+ */
+static bool
+settle_folders(int top)
+{
+	static bool settled;
+	int above;
+
+	if (settled)
+		return true;
+	above = openat(top, "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	/* Who may not read it has not made the folder. */
+	settled = fsync(top) == 0 && (above < 0 || fsync(above) == 0);
+	if (above >= 0)
+		close(above);
+	return settled;
 }
 
 /* Has a mail program moved it here, as NAME or NAME:2,FLAGS? */
@@ -498,7 +516,7 @@ post_maildir(const char *path, const char *name, const char *bytes, size_t len,
 	if ((top = open_folder(AT_FDCWD, path)) < 0 ||
 	    (tmp = open_folder(top, "tmp")) < 0 ||
 	    (new = open_folder(top, "new")) < 0 ||
-	    (cur = open_folder(top, "cur")) < 0)
+	    (cur = open_folder(top, "cur")) < 0 || !settle_folders(top))
 		goto fail;
 	/* In this order, because mail programs move letters from new to cur. */
 	if (fstatat(new, name, &st, AT_SYMLINK_NOFOLLOW) != 0 &&

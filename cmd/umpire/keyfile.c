@@ -138,29 +138,6 @@ path_of(const char *name, const char *suffix, char out[PATH_MAX])
 		die(EX_USAGE, "'%s' is too long a name for a file", name);
 }
 
-void
-keyfile_must_be_new(const char *name)
-{
-	static const char *const suffixes[] = { ".key", ".pub" };
-	char path[PATH_MAX];
-	struct stat st;
-
-	for (int i = 0; i < 2; i++) {
-		path_of(name, suffixes[i], path);
-		if (lstat(path, &st) == 0)
-			die(EX_USAGE, "'%s' is there already and is left as "
-			    "it is", path);
-	}
-}
-
-static _Noreturn void
-cannot_write(const char *path, int error)
-{
-	die(error == EEXIST ? EX_USAGE : error == ENOENT || error == ENOTDIR ?
-	    EX_NOINPUT : EX_IOERR, "cannot make '%s': %s", path,
-	    strerror(error));
-}
-
 /*
  * The public key is made first.  One without a secret key beside it, of which
  * NAME.key.new was left, is what a run made that was broken off: nobody can
@@ -180,6 +157,30 @@ clear_unfinished(const char *name)
 		return;
 	path_of(name, ".pub", path);
 	unlink(path);
+}
+
+void
+keyfile_must_be_new(const char *name)
+{
+	static const char *const suffixes[] = { ".key", ".pub" };
+	char path[PATH_MAX];
+	struct stat st;
+
+	clear_unfinished(name);
+	for (int i = 0; i < 2; i++) {
+		path_of(name, suffixes[i], path);
+		if (lstat(path, &st) == 0)
+			die(EX_USAGE, "'%s' is there already and is left as "
+			    "it is", path);
+	}
+}
+
+static _Noreturn void
+cannot_write(const char *path, int error)
+{
+	die(error == EEXIST ? EX_USAGE : error == ENOENT || error == ENOTDIR ?
+	    EX_NOINPUT : EX_IOERR, "cannot make '%s': %s", path,
+	    strerror(error));
 }
 
 /* Both texts, of which the secret one is wiped. */
@@ -216,7 +217,6 @@ keyfile_make(const char *name, const char *password, size_t len,
 	struct secret secret;
 	int held = file_hold(name);
 
-	clear_unfinished(name);
 	keyfile_must_be_new(name);
 	secret_generate(&secret);
 	key_file(&secret.key, public_text);

@@ -54,7 +54,7 @@ void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 
-#define REAL(name)	__typeof__(&name) real = 			\
+#define REAL(name)	__typeof__(&name) real = __extension__	\
     (__typeof__(&name))dlsym(RTLD_NEXT, #name)
 
 __attribute__((constructor)) static void
@@ -188,7 +188,7 @@ place(int folder, const char *name, char out[4096])
 		snprintf(out, 4096, "%s/%s", base, strncmp(name, "./", 2) == 0 ?
 		    name + 2 : name);
 	return strncmp(out, root, strlen(root)) == 0 &&
-	    out[strlen(root)] == '/';
+	    (out[strlen(root)] == '/' || out[strlen(root)] == '\0');
 }
 
 static void

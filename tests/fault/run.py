@@ -352,6 +352,13 @@ class Trial:
         return ["lost"] if self.missing else ["doubled"]
 
 
+    def audit(self):
+        """Is every game in order, whatever happened?"""
+        store = "fresh.db" if self.command.name == "init" else "nuncio.db"
+        status, _, self.said = self.machine.run(["-d", store, "audit"])
+        return [] if status == 0 else ["damaged"]
+
+
 class Table:
     def __init__(self):
         self.rows, self.notes = {}, []
@@ -440,7 +447,149 @@ def fault_kill(machine, trial, table, every, dice):
         at += every
 
 
-TARGETS = {"mem": fault_mem, "io": fault_io, "kill": fault_kill}
+# ---- power
+
+class Disk:
+    """Files as they come through a loss of power: what was written since a file
+    was last brought to the disk is there, or not, or in part, in any order;
+    and so are names since their folder was.  Names of one folder change in
+    their order."""
+
+    def __init__(self, machine, files):
+        self.top = machine.work
+        self.data, self.late = {}, {}       # of each file: sure; to be written
+        self.names, self.unsure = {}, []    # path to file; not yet sure
+        for number, (name, data) in enumerate(files.items()):
+            self.names[os.path.join(self.top, name)] = number
+            self.data[number], self.late[number] = bytes(data), []
+        self.now = dict(self.names)         # as a running program sees it
+
+    @staticmethod
+    def rename(names, what, path, other, number):
+        if what == "make":
+            names[path] = number
+        elif what == "folder":
+            names[path] = None
+        elif what == "remove":
+            names.pop(path, None)
+        elif what == "link":
+            names[other] = names.get(path)
+        elif what == "rename":
+            names[other] = names.pop(path, None)
+
+    def take(self, what, path, other, at, data):
+        if what in ("write", "cut"):
+            # mkstemp() opens by itself.
+            if path not in self.now:
+                self.take("make", path, "", 0, b"")
+            self.late[self.now[path]].append((what, at, data))
+        elif what == "sync" and path in self.now:
+            number = self.now[path]
+            if number is None:
+                self.settle(path)
+                return
+            for change in self.late[number]:
+                self.data[number] = self.change(self.data[number], *change)
+            self.late[number] = []
+        elif what == "sync":
+            self.settle(path)               # the top, or what is a folder
+        else:
+            number = len(self.data)
+            if what == "make":
+                self.data[number], self.late[number] = b"", []
+            step = what, path, other, number
+            self.rename(self.now, *step)
+            self.unsure.append(step)
+
+    def settle(self, folder):
+        rest = []
+        for step in self.unsure:
+            if os.path.dirname(step[2] or step[1]) == folder:
+                self.rename(self.names, *step)
+            else:
+                rest.append(step)
+        self.unsure = rest
+
+    @staticmethod
+    def change(data, what, at, piece):
+        if what == "cut":
+            return data[:at] + bytes(max(0, at - len(data)))
+        data = data + bytes(max(0, at - len(data)))
+        return data[:at] + piece + data[at + len(piece):]
+
+    def after(self, how, dice):
+        """The files that are found; how: everything had come to the disk,
+        nothing that need not, or some of it."""
+        names, late = dict(self.names), {}
+        steps = self.unsure
+        if how == "none":
+            steps = []
+        elif how == "some":
+            steps = steps[:dice.randrange(len(steps) + 1)]
+        for step in steps:
+            self.rename(names, *step)
+        found = {}
+        for path, number in names.items():
+            above = os.path.dirname(path)
+            if number is None or (above != self.top and above not in names
+                    and not any(p.startswith(above + "/")
+                    for p in self.names)):
+                continue
+            data, late = self.data[number], list(self.late[number])
+            if how == "none":
+                late = []
+            elif how == "some":
+                late = [change for change in late if dice.random() < 0.6]
+                dice.shuffle(late)
+                if late and late[-1][0] == "write":
+                    what, at, piece = late[-1]
+                    late[-1] = what, at, piece[:512 * dice.randrange(
+                        len(piece) // 512 + 1)]
+            for change in late:
+                data = self.change(data, *change)
+            found[os.path.relpath(path, self.top)] = data
+        return found
+
+
+def read_log(machine):
+    with open(machine.environment["FAULT_LOG"], "rb") as file:
+        text = file.read()
+    at = 0
+    while at < len(text):
+        end = text.index(b"\n", at)
+        what, path, other, where, size = text[at:end].decode().split("\t")
+        at = end + 1 + int(size)
+        # What stands in it is made anew by whoever opens the store.
+        if not path.endswith("-shm"):
+            yield what, path, other, int(where), text[end + 1:at]
+
+
+def fault_power(machine, trial, table, every, dice):
+    machine.restore(trial.before)
+    with open(machine.environment["FAULT_LOG"], "wb"):
+        pass
+    machine.set(LOG)
+    result = trial.run()
+    machine.set()
+    steps = list(read_log(machine))
+    chosen = set(points(len(steps), every, dice)) | {len(steps)}
+    disk = Disk(machine, trial.before)
+    for at in range(len(steps) + 1):
+        if at > 0:
+            disk.take(*steps[at - 1])
+        if at not in chosen or not steps:
+            continue
+        for how in "all", "none", "some", "some":
+            machine.restore(disk.after(how, dice))
+            # What it has said before the power went must hold.
+            said_so = at == len(steps)
+            table.add(trial.command.name, trial.retry(said_so) +
+                trial.audit(), "after %d of %d steps, %s: %s" % (at,
+                len(steps), how, said(result)))
+
+
+TARGETS = {"mem": fault_mem, "io": fault_io, "kill": fault_kill,
+    "power": fault_power}
 
 
 def main():

@@ -1,0 +1,25 @@
+#!/bin/sh
+# fuzz.t: the seeds of tests/fuzz and all that was ever found go through the
+# programs there once more, without libFuzzer.
+build=${BUILD:-build}
+n=0
+for file in tests/fuzz/*.c; do
+	name=$(basename "$file" .c)
+	case $name in
+	main)	continue ;;
+	letter)	seeds=tests/letters ;;
+	bundle)	seeds=tests/bundles ;;
+	*)	seeds=tests/fuzz/$name ;;
+	esac
+	n=$((n + 1))
+	# shellcheck disable=SC2046
+	if told=$("$build/tests/fuzz/$name" $(find "$seeds" tests/fuzz/found \
+	    -type f \( -path "$seeds/*" -o -name "$name-*" \) | sort) 2>&1)
+	then
+		echo "ok $n - $name: $told"
+	else
+		echo "not ok $n - $name"
+		echo "$told" | tail -n 20 | sed 's/^/# /'
+	fi
+done
+echo "1..$n"

@@ -1,0 +1,39 @@
+/* config.c: settings and addresses; the first byte says which. */
+#include "tests/fuzz/fuzz.h"
+
+#include "cmd/base/address.h"
+#include "cmd/base/config.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
+#include "cmd/base/program.h"
+
+#include <string.h>
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+	(void)argc;
+	(void)argv;
+	return 0;
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
+{
+	char *value, folded[ADDRESS_TEXT], copy[PROGRAM_TEXT];
+	char *word[PROGRAM_WORDS + 1];
+
+	if (len < 1)
+		return 0;
+	value = memory_slice((const char *)bytes + 1, len - 1);
+	config_fault(bytes[0] % CONFIGS, value);
+	if (address_fault(value) == NULL) {
+		address_fold(value, folded);
+		must(strlen(folded) <= strlen(value));
+		address_domain(folded);
+	}
+	program_words(value, copy, word);
+	is_id(value);
+	free(value);
+	return 0;
+}

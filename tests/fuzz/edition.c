@@ -1,0 +1,47 @@
+/* edition.c: an edition as a host or a bundle brings it, and games with it. */
+#include "tests/fuzz/fuzz.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/umpire/variant.h"
+#include "tests/lib/test.h"
+
+#include <string.h>
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+	(void)argc;
+	(void)argv;
+	memory_json();
+	return 0;
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
+{
+	static struct play play;
+	struct tale tale;
+	struct variant v;
+	struct fault fault;
+	uint64_t seed = len;
+	int seats = 1 + (len > 0 ? bytes[0] % 4 : 0);
+
+	if (!variant_begin(&v, "red-cathedral", seats, &fault)) {
+		variant_free(&v);
+		return 0;
+	}
+	v.edition_text = memory_slice((const char *)bytes, len);
+	v.edition_len = len;
+	if (variant_end(&v, &fault)) {
+		play_begin(&play, v.rules, v.version, v.edition, seats,
+		    &v.options);
+		for (int i = 0; i < 400 && play.pending.kind != PENDING_OVER;
+		    i++) {
+			tale.n = 0;
+			test_step(&play, &seed, &tale);
+			must(v.rules->audit(v.edition, play.state) == NULL);
+		}
+	}
+	variant_free(&v);
+	return 0;
+}

@@ -1,0 +1,44 @@
+/* line.c: lines of a log, orders of the host, and words of requests. */
+#include "tests/fuzz/fuzz.h"
+
+#include "cmd/umpire/said.h"
+#include "core/line.h"
+#include "core/order.h"
+#include "core/time.h"
+
+#include <string.h>
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+	(void)argc;
+	(void)argv;
+	return 0;
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
+{
+	const char *text = (const char *)bytes;
+	char out[LINE_MAX_TEXT];
+	struct line_words words;
+	struct order order;
+	struct span word = { text, len };
+
+	if (len > LINE_MAX_TEXT / 2)
+		return 0;
+	if (line_cut(text, len, &words)) {
+		line_said(&words);
+		line_timely(&words);
+		if (words.kind == LINE_HOST && order_cut(&words, &order) ==
+		    NULL)
+			must(order_format(&order, out) < LINE_MAX_TEXT);
+	}
+	memset(&order, 0, sizeof(order));
+	if (order_read(text, len, &order) == NULL)
+		must(order_print(&order, out) < LINE_MAX_TEXT);
+	said_page(word);
+	said_request(word);
+	time_duration(text, len);
+	return 0;
+}

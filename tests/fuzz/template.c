@@ -1,0 +1,62 @@
+/*
+ * template.c: templates with their data, the layout of what comes out, and
+ * phrases.  Template and data are divided by a NUL.
+ */
+#include "tests/fuzz/fuzz.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/report/layout.h"
+#include "cmd/report/mustache.h"
+#include "cmd/report/phrase.h"
+
+#include <string.h>
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+	(void)argc;
+	(void)argv;
+	memory_json();
+	return 0;
+}
+
+static void
+render(const char *text, size_t len, const char *json, size_t json_len)
+{
+	struct fault fault;
+	struct mustache *m = mustache_compile(text, len, &fault);
+	json_t *data = json_loadb(json, json_len, JSON_DECODE_ANY, NULL);
+	struct buffer out = { 0 }, laid = { 0 };
+
+	if (m != NULL && data != NULL && mustache_render(m, data, NULL, NULL,
+	    json_len % 8, &out, &fault))
+		layout_text(buffer_text(&out), out.len, json_len % 2 != 0,
+		    &laid);
+	buffer_free(&out);
+	buffer_free(&laid);
+	json_decref(data);
+	mustache_free(m);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
+{
+	const char *text = (const char *)bytes;
+	const char *nul = memchr(text, '\0', len);
+	struct fault fault;
+	struct phrases *phrases;
+	struct buffer laid = { 0 };
+
+	if (nul != NULL) {
+		render(text, (size_t)(nul - text), nul + 1,
+		    len - (size_t)(nul - text) - 1);
+		return 0;
+	}
+	layout_text(text, len, true, &laid);
+	buffer_free(&laid);
+	phrases = phrases_load(text, len, &fault);
+	if (phrases != NULL)
+		phrases_check(phrases, &fault);
+	phrases_free(phrases);
+	return 0;
+}
