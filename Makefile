@@ -258,6 +258,10 @@ EVERY	= 1
 fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 	python3 tests/fault/run.py $* $(BUILD) $(EVERY)
 
+# SECONDS=60 make crowd
+crowd: all
+	python3 tests/fault/crowd.py $(BUILD) $(or $(SECONDS),60)
+
 # SECONDS=60 make soak
 soak: all
 	$(MAKE) -s $(BUILD)/tests/soak
@@ -309,7 +313,7 @@ clean:
 	rm -rf build
 
 .PHONY: all check check-built web-check web-speed demo mail-lines bench flood soak reading \
-    arena deps web-deps fuzz fuzzers fault-mem fault-io fault-kill \
+    arena deps web-deps fuzz fuzzers crowd fault-mem fault-io fault-kill \
     fault-power install uninstall clean
 .SECONDARY:
 

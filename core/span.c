@@ -190,6 +190,9 @@ span_decode(struct span s, uint8_t *out, size_t room)
 {
 	size_t n;
 
+	/* libsodium takes some bytes beyond ASCII for letters. */
+	if (!span_is_base64(s))
+		return 0;
 	return sodium_base642bin(out, room, s.at, s.len, NULL, &n, NULL,
 	    sodium_base64_VARIANT_ORIGINAL) == 0 ? n : 0;
 }

@@ -27,11 +27,19 @@ sample() {
 }
 
 sample mem 600
-sample io 12
+sample io 20
 if "$build/tests/fault/step" 0 true 3>/dev/null; then
 	sample kill 60
 else
 	n=$((n + 1))
 	echo "ok $n - kill # SKIP no process may trace another here"
+fi
+sample power 12
+n=$((n + 1))
+if python3 tests/fault/crowd.py "$build" 5 >"$out" 2>&1; then
+	echo "ok $n - crowd: $(grep '^taken' "$out")"
+else
+	echo "not ok $n - crowd"
+	sed 's/^/# /' "$out"
 fi
 echo "1..$n"

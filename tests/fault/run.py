@@ -473,9 +473,10 @@ class Disk:
         elif what == "remove":
             names.pop(path, None)
         elif what == "link":
-            names[other] = names.get(path)
+            names[other] = number
         elif what == "rename":
-            names[other] = names.pop(path, None)
+            names.pop(path, None)
+            names[other] = number
 
     def take(self, what, path, other, at, data):
         if what in ("write", "cut"):
@@ -497,6 +498,8 @@ class Disk:
             number = len(self.data)
             if what == "make":
                 self.data[number], self.late[number] = b"", []
+            elif other:
+                number = self.now[path]
             step = what, path, other, number
             self.rename(self.now, *step)
             self.unsure.append(step)
@@ -506,6 +509,8 @@ class Disk:
         for step in self.unsure:
             if os.path.dirname(step[2] or step[1]) == folder:
                 self.rename(self.names, *step)
+                if step[0] == "rename":     # it takes its old name with it
+                    rest = [s for s in rest if s[1] != step[1]]
             else:
                 rest.append(step)
         self.unsure = rest
