@@ -111,6 +111,8 @@ const struct command table[] = {
 	    "end a game that nobody will end" },
 	{ "backup", cmd_backup, CMD_READ, "backup FILE",
 	    "the store, as it is now, in another file" },
+	{ "host", cmd_rekey, CMD_WRITE, "host rekey [--spare FILE]",
+	    "another key for a host whose own is lost" },
 	{ "restore", cmd_restore, 0, "restore FILE",
 	    "go back to a backup" },
 	{ "upgrade", cmd_upgrade, 0, "upgrade",

@@ -123,6 +123,7 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	game->resigned &= ~(1 << seat);
 	game->open &= ~(1 << seat);
 	game->agreed &= strict ? 0 : ~(1 << seat);
+	game->heir_agreed &= ~(1 << seat);
 	game->seated[seat] = game->line;
 	change_key(game, order, at);
 	due_forget(game);
@@ -165,11 +166,25 @@ may_restore(const struct game *game, const struct order *order, int64_t at)
 	    game->secrets < UINT8_MAX ? NULL : "no_line";
 }
 
+static const char *
+may_hand_over(const struct game *game, const struct order *order, int64_t at)
+{
+	(void)at;
+	if (order->grip == GRIP_SPARE)
+		return game->setup->spare != NULL && !game->handed ? NULL :
+		    "spare";
+	return order->grip == GRIP_HOST || (game_heir(game) &&
+	    strcmp(game->heir, order->key) == 0) ? NULL : "heir";
+}
+
 /* From here on another store counts its own outages. */
 static void
 hand_over(struct game *game, const struct order *order, int64_t at)
 {
 	text_set(game->host, KEY_TEXT, order->key);
+	game->handed = true;
+	game->heir_agreed = 0;
+	text_set(game->heir, KEY_TEXT, "");
 	game->outage = 0;
 	memset(game->outages, 0, sizeof(game->outages));
 	game->running = at < 0 ? 0 : at;
@@ -261,7 +276,7 @@ static const struct {
 	[ACT_REKEY] = { NULL, change_key },
 	[ACT_ROLLBACK] = { may_roll_back, roll_back },
 	[ACT_RESTORE] = { may_restore, roll_back },
-	[ACT_HANDOVER] = { NULL, hand_over },
+	[ACT_HANDOVER] = { may_hand_over, hand_over },
 	[ACT_OUTAGE] = { may_count, count_outage },
 	[ACT_CANCEL] = { may_cancel, cancel_outage },
 	[ACT_AWAY] = { may_leave, leave }

@@ -13,8 +13,9 @@
  * "no_line", "counted" (the game has this outage already), "seconds" (an outage
  * took another time), "no_outage" (none that could be cancelled now), "away"
  * (the absence is over, or ends before it begins), "bot" (the program plays
- * that seat), "format" (the game's log has no such order).  Whether a rollback
- * is own, agreed or forced is not looked at here.
+ * that seat), "spare" (the spare key does not count here), "heir" (not
+ * everybody has agreed to this key), "format" (the game's log has no such
+ * order).  Whether a rollback is own, agreed or forced is not looked at here.
  */
 const char *game_may(const struct game *, const struct order *, int64_t at);
 

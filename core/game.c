@@ -46,6 +46,17 @@ game_over(const struct game *game)
 }
 
 bool
+game_heir(const struct game *game)
+{
+	uint8_t all = (1 << game->setup->seats) - 1;
+	uint8_t people = all & ~(game->resigned |
+	    bots_seats(&game->setup->bots));
+
+	return (people & (people - 1)) != 0 &&
+	    (game->heir_agreed & people) == people;
+}
+
+bool
 game_alone(const struct game *game)
 {
 	return bots_seats(&game->setup->bots) ==

@@ -51,6 +51,9 @@ struct game_setup {
 	struct planner *memory;		/* for its planner to think in, lent;
 					   NULL: it has none */
 	const char *host;		/* key_format()'s, at line 0 */
+	const char *spare;		/* the key whose handover counts as the
+					   host's; NULL: there is none.
+					   Format 1: none */
 	const char *name[SEATS];	/* at line 0 */
 	const char *key[SEATS];
 	bool blank;			/* the secret is not known here: a
@@ -102,6 +105,11 @@ struct game {
 	uint8_t resigned;		/* bit s: nobody holds seat s */
 	uint8_t agreed;			/* bit s: seat s agrees to a rollback */
 	uint32_t agreed_line;		/* ... to this line */
+	char heir[KEY_TEXT];		/* the key of a host that some agree
+					   to; "": none */
+	uint8_t heir_agreed;		/* bit s: seat s does */
+	bool handed;			/* there was a handover: the spare key
+					   counts no more */
 	uint32_t rollbacks[WAYS];	/* of each way; a backup that was
 					   restored is a forced one */
 	bool paused, abandoned, published;
@@ -159,6 +167,11 @@ void game_copy(struct game *to, const struct game *from);
  */
 void game_clear(struct game *, const struct game_setup *);
 
+/*
+ * Has every player who has not resigned agreed to the key of another host, two
+ * of them at least?
+ */
+bool game_heir(const struct game *);
 /* Is everybody there, so that the game goes on? */
 bool game_joined(const struct game *);
 /* Are there no more moves: is it played out, or abandoned? */

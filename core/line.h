@@ -5,8 +5,8 @@
  * The text of a line is one line of words with single blanks:
  *
  *	NUMBER TIME setup [format 2] ruleset NAME rules N game ID join yes|no
- *	    host KEY [plays SEAT|-] [bots BOTS] seat NAME KEY
- *	    [seat NAME KEY]...
+ *	    host KEY [plays SEAT|-] [spare KEY] [bots BOTS]
+ *	    seat NAME KEY [seat NAME KEY]...
  *	    edition HASH|- deadline SECONDS|- [TERMS] commitment HASH
  *	    options JSON
  *	NUMBER TIME join SEAT
@@ -16,6 +16,7 @@
  *	NUMBER TIME resign SEAT
  *	NUMBER TIME press SEAT all|NAME[,NAME]...: TEXT
  *	NUMBER TIME agree SEAT rollback LINE
+ *	NUMBER TIME agree SEAT key KEY
  *	NUMBER TIME key SEAT KEY
  *	NUMBER TIME late SEAT
  *	NUMBER TIME open SEAT

@@ -17,7 +17,8 @@ const struct order_type order_types[ACTS] = {
 	    .news = true },
 	[ACT_REKEY] = { "rekey", { ORDER_SEAT, ORDER_KEY }, .news = false },
 	[ACT_ROLLBACK] = { "rollback", { ORDER_LINE }, .news = true },
-	[ACT_HANDOVER] = { "handover", { ORDER_KEY }, .news = true },
+	[ACT_HANDOVER] = { "handover", { ORDER_KEY, ORDER_GRIP },
+	    .news = true },
 	[ACT_RESTORE] = { "restore", { ORDER_PROMISE }, .news = true },
 	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_PERIOD,
 	    ORDER_SECONDS }, .news = false },
@@ -29,6 +30,10 @@ const struct order_type order_types[ACTS] = {
 const char *const order_ways[WAYS] = {
 	[WAY_FREE] = "free", [WAY_OWN] = "own", [WAY_AGREED] = "agreed",
 	[WAY_PRACTICE] = "practice", [WAY_FORCED] = "forced"
+};
+
+const char *const order_grips[GRIPS] = {
+	[GRIP_HOST] = "host", [GRIP_SPARE] = "spare", [GRIP_AGREED] = "agreed"
 };
 
 bool
@@ -155,6 +160,11 @@ take_word(enum order_word kind, const char *text, size_t len, size_t *at,
 	case ORDER_SPAN:
 		*at = before;
 		return take_span(text, len, at, out) ? NULL : "time";
+	case ORDER_GRIP:
+		*at = before;
+		n = log ? scan_one_of(text, len, at, order_grips, GRIPS) : -1;
+		out->grip = n < GRIPS ? n : GRIP_HOST;
+		return NULL;
 	}
 	return NULL;
 }
@@ -258,6 +268,10 @@ put_word(struct text *t, enum order_word kind, const struct order *order,
 		break;
 	case ORDER_SPAN:
 		put_span(t, order);
+		break;
+	case ORDER_GRIP:
+		if (log && order->grip != GRIP_HOST)
+			text_word(t, order_grips[order->grip]);
 		break;
 	}
 }

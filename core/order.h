@@ -8,7 +8,7 @@
  *	rekey SEAT KEY
  *	rollback LINE [forced]
  *	restore
- *	handover KEY
+ *	handover KEY [spare|agreed]
  *	outage NUMBER [FROM TO] SECONDS
  *	cancel NUMBER SECONDS
  *	away SEAT FROM TO
@@ -17,8 +17,9 @@
  * beginning of lines; an outage has them in games of format 2.  In the log a
  * rollback says its way and a commitment, "rollback LINE
  * own|agreed|practice|forced HASH", in format 1 free for own; and restore says
- * a commitment.  Whether an order can be carried out, and what it does, is
- * act.h's.
+ * a commitment; a handover says there, and only there, which key has sealed it
+ * where that is not the host's.  Whether an order can be carried out, and what
+ * it does, is act.h's.
  */
 #ifndef CORE_ORDER_H
 #define CORE_ORDER_H
@@ -52,6 +53,15 @@ enum order_way {
 };
 extern const char *const order_ways[WAYS];	/* "free", ... */
 
+/* Which key has sealed a handover, which takes a host's place. */
+enum order_grip {
+	GRIP_HOST,		/* the host's own */
+	GRIP_SPARE,		/* the spare one that line 0 names */
+	GRIP_AGREED,		/* the new one, to which all have agreed */
+	GRIPS
+};
+extern const char *const order_grips[GRIPS];	/* "host", ... */
+
 /* A word of an order, between that of the act and "because". */
 enum order_word {
 	ORDER_END,		/* there are no more */
@@ -62,7 +72,8 @@ enum order_word {
 	ORDER_PROMISE,		/* in the log: a commitment */
 	ORDER_NUMBER,		/* of an outage in the store */
 	ORDER_PERIOD,		/* two times, or nothing */
-	ORDER_SPAN		/* two times */
+	ORDER_SPAN,		/* two times */
+	ORDER_GRIP		/* in the log: which key has sealed it */
 };
 
 enum {
@@ -86,6 +97,7 @@ struct order {
 					   number */
 	int64_t leaves, returns;	/* a span; returns 0: there is none */
 	enum order_way way;		/* of a rollback */
+	enum order_grip grip;		/* of a handover */
 	uint8_t commitment[HASH];	/* in the log: of the secret that the
 					   game goes on with */
 	char name[TURN_NAME + 1];	/* the new player */

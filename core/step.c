@@ -123,6 +123,10 @@ setup_line(struct game *game, int64_t at)
 	text_puts(&t, " host");
 	text_word(&t, setup->host);
 	put_plays(setup, &t);
+	if (setup->spare != NULL) {
+		text_puts(&t, " spare");
+		text_word(&t, setup->spare);
+	}
 	if (bots_any(&setup->bots)) {
 		text_puts(&t, " bots ");
 		text_add(&t, bots, bots_print(&setup->bots, setup->seats,
@@ -409,6 +413,20 @@ game_agree(struct game *game, int64_t at, int seat, uint32_t line)
 	game->agreed |= 1 << seat;
 	text_puts(&t, " rollback");
 	text_count(&t, line);
+	step_end(game, &t);
+}
+
+void
+game_agree_key(struct game *game, int64_t at, int seat, const char *key)
+{
+	struct text t = begin_seat(game, at, LINE_AGREE, seat);
+
+	if (strcmp(game->heir, key) != 0)
+		game->heir_agreed = 0;
+	text_set(game->heir, KEY_TEXT, key);
+	game->heir_agreed |= 1 << seat;
+	text_puts(&t, " key");
+	text_word(&t, key);
 	step_end(game, &t);
 }
 

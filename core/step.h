@@ -36,6 +36,8 @@ void game_resign(struct game *, int64_t at, int seat);
 void game_press(struct game *, int64_t at, int seat, const char *words,
     size_t len);
 void game_agree(struct game *, int64_t at, int seat, uint32_t line);
+/* Seat agrees to this key for another host. */
+void game_agree_key(struct game *, int64_t at, int seat, const char *key);
 /* The seat's player takes another key. */
 void game_key(struct game *, int64_t at, int seat, const char *key);
 /*

@@ -27,6 +27,7 @@ add_format(struct store *s, const struct store_game *game)
 	else
 		put_null(&c);
 	put_string(&c, game->bots);
+	put_string(&c, game->spare);
 	return call_run(&c);
 }
 
@@ -94,6 +95,7 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 	out->format = take_number(&c, 1, INT_MAX);
 	out->plays = take_number(&c, -1, STORE_SEATS - 1);
 	out->bots = keep_string(&c, GAME_BOTS, take_string_or_null(&c));
+	out->spare = keep_string(&c, GAME_SPARE, take_string_or_null(&c));
 	return call_end(&c);
 }
 

@@ -21,6 +21,7 @@ struct store_game {
 	const char *id, *ruleset;
 	int format;		/* of its log, from 1 */
 	int plays;		/* the seat that the host plays, or -1 */
+	const char *spare;	/* the host's spare key in line 0, or NULL */
 	const char *bots;	/* who of the program plays; NULL: nobody */
 	int rules, seats;
 	bool no_join;

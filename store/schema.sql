@@ -53,7 +53,8 @@ CREATE TABLE format (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	format	INTEGER NOT NULL,		-- see core/line.h
 	plays	INTEGER,			-- the seat that the host plays
-	bots	TEXT				-- who of the program plays
+	bots	TEXT,				-- who of the program plays
+	spare	TEXT				-- the host's spare key
 ) STRICT;
 
 -- Where a game has gone that was handed over to another host: where that host

@@ -51,12 +51,12 @@ const char *const store_statements[STATEMENTS] = {
 	    " host, options, edition, deadline, secret, made)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
 	[TERMS_ADD] = "INSERT INTO terms (game, text) VALUES (?1, ?2)",
-	[FORMAT_ADD] = "INSERT INTO format (game, format, plays, bots)"
-	    " VALUES (?1, ?2, ?3, ?4)",
+	[FORMAT_ADD] = "INSERT INTO format (game, format, plays, bots,"
+	    " spare) VALUES (?1, ?2, ?3, ?4, ?5)",
 	[GAME_GET] = "SELECT g.game, g.id, g.ruleset, g.rules, g.seats,"
 	    " g.no_join, g.host, g.options, g.edition, g.deadline, t.text,"
 	    " g.secret, g.made, ifnull(f.format, 1), ifnull(f.plays, -1),"
-	    " f.bots"
+	    " f.bots, f.spare"
 	    " FROM game AS g LEFT JOIN terms AS t ON t.game = g.game"
 	    " LEFT JOIN format AS f ON f.game = g.game WHERE g.id = ?1",
 	[GAME_SECRET] = "UPDATE game SET secret = ?2 WHERE game = ?1",

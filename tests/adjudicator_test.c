@@ -2613,6 +2613,8 @@ never_met(const char *key)
 	    strcmp(key, "no_host_key") == 0 ||		/* see clock.t */
 	    strcmp(key, "bot_name") == 0 ||		/* see bots.t */
 	    strcmp(key, "bots_alone") == 0 || strcmp(key, "order_bot") == 0 ||
+	    strncmp(key, "heir_", 5) == 0 ||		/* see rekey.t */
+	    strcmp(key, "order_spare") == 0 || strcmp(key, "order_heir") == 0 ||
 	    strcmp(key, "trailing") == 0 ||
 	    strcmp(key, "two_readings") == 0 || strcmp(key, "blank") == 0 ||
 	    strcmp(key, "order_again") == 0 ||		/* see hosts.t */

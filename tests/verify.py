@@ -229,11 +229,12 @@ LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
 SETUP = re.compile(
     rb'(?:format (?P<format>2) )?ruleset %s rules %s game (?P<game>%s) '
     rb'join (?P<join>yes|no) host (?P<host>%s)'
-    rb'(?: plays (?P<plays>[0-3]|-))?(?: bots (?P<bots>[^ ]+))?'
+    rb'(?: plays (?P<plays>[0-3]|-))?(?: spare (?P<spare>%s))?'
+    rb'(?: bots (?P<bots>[^ ]+))?'
     rb'(?P<seats>(?: seat %s %s){1,4}) edition (?P<edition>%s|-) '
     rb'deadline (?P<deadline>%s|-) (?:(?P<terms>[^{]*) )?'
     rb'commitment (?P<promise>%s) options \{.*\}' % (
-        NAME, NUM, NAME, KEY, NAME, KEY, HASH, NUM, HASH))
+        NAME, NUM, NAME, KEY, KEY, NAME, KEY, HASH, NUM, HASH))
 LEVEL = rb'(?:random|sensible|planner)'
 BOTS = re.compile(rb'((?:-|%s)(?:,(?:-|%s))*);empty=%s;visits=(%s);version=1'
                   % (LEVEL, LEVEL, LEVEL, NUM))
@@ -246,7 +247,8 @@ KINDS = {kind: re.compile(form) for kind, form in {
     b'open': rb'(?P<seat>[0-3])',
     b'press': rb'(?P<seat>[0-3]) (?P<to>%s(?:,%s)*): (?P<text>.+)' % (
         NAME, NAME),
-    b'agree': rb'(?P<seat>[0-3]) rollback (?P<line>%s)' % NUM,
+    b'agree': rb'(?P<seat>[0-3]) (?:rollback (?P<line>%s)|key (?P<key>%s))' % (
+        NUM, KEY),
     b'key': rb'(?P<seat>[0-3]) (?P<key>%s)' % KEY,
     b'host': rb'(?P<order>pause|resume|abandon|extend [1-9][0-9]*[dhms]|'
              rb'replace (?P<who>[0-3]) (?P<name>%s) (?P<nkey>%s)|'
@@ -258,7 +260,7 @@ KINDS = {kind: re.compile(form) for kind, form in {
              rb'outage (?P<outage>%s) (?:(?P<from>%s) (?P<to>%s) )?'
              rb'(?P<seconds>%s)|'
              rb'away (?P<away>[0-3]) (?P<leaves>%s) (?P<returns>%s)|'
-             rb'handover (?P<heir>%s)) because (?P<reason>.+)' % (
+             rb'handover (?P<heir>%s)(?: (?P<grip>spare|agreed))?) because (?P<reason>.+)' % (
                  NAME, KEY, KEY, NUM, HASH, HASH, NUM, NUM, NUM, TIME, TIME,
                  NUM, TIME, TIME, KEY),
     b'abandon': rb'', b'publish': rb'(?P<secret>%s)' % HASH}.items()}
@@ -328,6 +330,8 @@ def says(said, kind, m):
                                       order[2:] == [b'forced'])
         elif m['again']:
             want[1:] = []
+        elif m['heir']:
+            want[2:] = []
         elif want[0] == b'extend':
             order[1:], want[1:] = ([seconds(w) for w in words]
                                    for words in (order[1:], want[1:]))
@@ -338,6 +342,9 @@ def says(said, kind, m):
     if kind == b'key':          # with the comment or without, or as here
         return verb == b'key' and \
             m['key'].partition(b':')[2] in said.partition(b' ')[2]
+    if kind == b'agree' and m['key']:
+        return verb == b'agree' and words[1].lower() == b'key' and \
+            m['key'].partition(b':')[2] in said
     if kind == b'agree':
         return verb == b'agree' and len(words) == 3 and \
             words[1].lower() == b'rollback' and int(words[2]) == int(m['line'])
@@ -543,6 +550,8 @@ class Counts:
         elif kind == b'host':
             word = m['order'].split()[0]
             self.more(word)
+            if m['grip']:
+                self.more(m['grip'].decode())
             self.by_host |= word == b'abandon'
             if word == b'replace' and int(m['who']) not in game.joined:
                 self.joins.pop(int(m['who']), None)
@@ -592,6 +601,9 @@ class Counts:
         if n(b'handover', 0):
             out += ['  handovers: %d, so the host has had %d keys' % (
                 n(b'handover'), n(b'handover') + 1)]
+        out += self.numbers('of these', (n('spare', 0),
+                                         ' with the spare key'),
+                            (n('agreed', 0), ' as all players agreed'))
         if game.abandoned:
             out += ['  abandoned ' + (
                 'by the host' if self.by_host else
@@ -661,6 +673,8 @@ class Game:
             else None
         need(self.plays is None or self.plays < len(seats),
              'the host plays no seat that there is')
+        self.spare, self.handed, self.heir = m['spare'], False, (b'', set())
+        need(self.spare is None or self.format == 2, 'no spare key is there')
         self.bots = set()
         if m['bots'] is not None:
             bots = BOTS.fullmatch(m['bots'])
@@ -701,6 +715,12 @@ class Game:
             name, key = self.seats[file.seat]
         need(file.player == name and file.game == self.id,
              'turn file %d is of another player or game' % file.number)
+        file.grip = None
+        if file.seat is HOST and not sealed(key, file.text, file.seal):
+            for grip, other in ((b'spare', self.spare),
+                                (b'agreed', self.heir[0])):
+                if other and sealed(other, file.text, file.seal):
+                    file.grip, key = grip, other
         need(sealed(key, file.text, file.seal),
              'the seal of turn file %d does not verify' % file.number)
         need(file.identity not in self.identities,
@@ -888,6 +908,13 @@ class Game:
         need(m['text'][:1] not in b' \t', 'blanks too many')
 
     def take_agree(self, m):
+        if m['key']:
+            need(self.format == 2, 'this is not of its format')
+            read_key(m['key'])
+            if self.heir[0] != m['key']:
+                self.heir = m['key'], set()
+            self.heir[1].add(int(m['seat']))
+            return
         if self.agreed[0] != int(m['line']):
             self.agreed = int(m['line']), set()
         self.agreed[1].add(int(m['seat']))
@@ -902,8 +929,16 @@ class Game:
         for key in (m['nkey'], m['rkey'], m['heir']):
             if key:
                 read_key(key)
+        need(self.file.grip == m['grip'],
+             'it is sealed with another key than it says')
         if m['heir']:
-            self.host = m['heir']
+            people = set(range(len(self.seats))) - self.resigned - self.bots
+            need(m['grip'] != b'spare' or (self.spare and not self.handed),
+                 'the spare key does not count here')
+            need(m['grip'] != b'agreed' or (
+                self.heir[0] == m['heir'] and len(people) > 1 and
+                people <= self.heir[1]), 'not all have agreed to this key')
+            self.host, self.handed, self.heir = m['heir'], True, (b'', set())
             self.clock.outage, self.outages = 0, {}
         elif m['rkey']:
             need(int(m['whose']) < len(self.seats), 'there is no such seat')
@@ -917,6 +952,7 @@ class Game:
             self.seated[seat] = self.line
             self.resigned.discard(seat)
             self.agreed[1].discard(seat)
+            self.heir[1].discard(seat)
             if self.format == 2:
                 self.agreed = 0, set()
                 if len(self.joined) < len(self.seats):

@@ -99,6 +99,7 @@ array_game(struct array *a, const struct store_game *game)
 	a->game.edition = keep_text(a, game->edition);
 	a->game.terms = keep_text(a, game->terms);
 	a->game.bots = keep_text(a, game->bots);
+	a->game.spare = keep_text(a, game->spare);
 }
 
 void

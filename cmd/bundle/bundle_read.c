@@ -72,7 +72,7 @@ struct reader {
 	size_t sealed_len;
 	char id[GAME_ID], host[KEY_TEXT], last_host[KEY_TEXT];
 	char ruleset[64], options[GAME_OPTIONS], terms[TERMS_TEXT];
-	char bots[BOTS_TEXT];
+	char bots[BOTS_TEXT], spare[KEY_TEXT];
 	struct game_holder holder[SEATS];	/* who sits where, so far */
 	struct person *person;
 	size_t persons;
@@ -313,8 +313,12 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	    (b->game.format > 1 && !take_value(line, len, &at, "plays ",
 	    s->plays, sizeof(s->plays))))
 		return refuse(b, "this is no line 0 of a game");
-	if (b->game.format > 1)
+	b->spare[0] = '\0';
+	if (b->game.format > 1) {
+		take_value(line, len, &at, "spare ", b->spare,
+		    sizeof(b->spare));
 		take_value(line, len, &at, "bots ", s->bots, sizeof(s->bots));
+	}
 	while (s->seats < SEATS && take_value(line, len, &at, "seat ",
 	    s->name[s->seats], GAME_ID)) {
 		if (!take_value(line, len, &at, "", s->key[s->seats],
@@ -380,6 +384,7 @@ take_setup(struct reader *b, const struct line_words *words)
 	b->game.plays = s.plays[0] >= '0' && s.plays[0] < '0' + s.seats ?
 	    s.plays[0] - '0' : -1;
 	memcpy(b->bots, s.bots, sizeof(b->bots));
+	b->game.spare = b->spare[0] != '\0' ? b->spare : NULL;
 	b->game.bots = b->bots[0] != '\0' ? b->bots : NULL;
 	if (!variant_begin(&b->variant, b->ruleset, s.seats, &fault) ||
 	    !variant_version(&b->variant, number_of(s.rules), &fault) ||

@@ -4,15 +4,23 @@
  */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/adjudicator.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/notify.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
+#include "core/act.h"
+#include "core/block.h"
 #include "core/due.h"
 #include "core/order.h"
 #include "core/span.h"
@@ -20,7 +28,10 @@
 #include "store/store.h"
 
 #include <getopt.h>
+#include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static uint32_t
 line_number(const char *text)
@@ -171,4 +182,176 @@ cmd_host(struct context *context, int argc, char **argv)
 	record_drop(r);
 	language_end();
 	return status;
+}
+
+/* ---- a key that is lost ---- */
+
+/* The host's new key, where none is there. */
+static void
+make_key(struct context *context, char text[KEY_TEXT])
+{
+	char *pub = memory_printf("%s.pub", context->path);
+	char *old = memory_printf("%s.pub.lost", context->path);
+	struct secret secret;
+
+	/* Receipts are sealed with the lost key: keep what checks them. */
+	if (access(pub, F_OK) == 0 && rename(pub, old) != 0)
+		die(EX_IOERR, "cannot move '%s' aside", pub);
+	keyfile_make(context->path, NULL, 0, &secret);
+	key_format(&secret.key, text);
+	secret_forget(&secret);
+	free(pub);
+	free(old);
+}
+
+static int
+add_game(void *arg, const struct store_status *row)
+{
+	if (row->decision != NULL)
+		json_array_append_new(arg, json_string(row->id));
+	return 0;
+}
+
+/* What becomes of a game whose host's key is lost. */
+enum rekeyed { REKEY_NONE, REKEY_DONE, REKEY_WAITS };
+
+/*
+ * Hand a game over to the new key: with the spare one, or with the new one
+ * itself if all have agreed to it.
+ */
+static enum rekeyed
+hand_on(struct context *context, const char *id, const struct secret *spare)
+{
+	static const char reason[] = "the host's key was lost";
+	struct record *r = record_new();
+	struct order order = { .act = ACT_HANDOVER, .reason = reason,
+	    .reason_len = sizeof(reason) - 1 };
+	const struct secret *own = host_secret(context), *with = NULL;
+	struct buffer text = { 0 };
+	struct outcome outcome;
+	struct block block;
+	bool lost, taken = false;
+
+	key_format(&own->key, order.key);
+	outcome_begin(&outcome);
+	store_must(context->store, store_begin(context->store));
+	lost = orders_open(context, id, r, &outcome) && !r->fixed.blank &&
+	    host_lost(context->store, r->game.host);
+	order.grip = GRIP_SPARE;
+	if (lost && spare != NULL &&
+	    game_may(&r->game, &order, context->now) == NULL)
+		with = spare;
+	order.grip = GRIP_AGREED;
+	if (lost && with == NULL &&
+	    game_may(&r->game, &order, context->now) == NULL)
+		with = own;
+	if (with != NULL) {
+		snprintf(outcome.player, sizeof(outcome.player), "host");
+		host_write_with(context, with, &r->game, &order, &text,
+		    &block);
+		taken = adjudicator_file(r, SEATS, &block, context->now,
+		    &outcome);
+		if (!taken)
+			answer_refusal(context, &outcome, id, 1);
+	}
+	if (taken)
+		notify_lines(context, r, outcome.first, outcome.last, 0);
+	if (taken || outcome.wrote)
+		store_must(context->store, store_commit(context->store));
+	else
+		store_rollback(context->store);
+	outcome_free(&outcome);
+	buffer_free(&text);
+	record_drop(r);
+	return taken ? REKEY_DONE : lost ? REKEY_WAITS : REKEY_NONE;
+}
+
+/* Every game that had the lost key; how many there were, and still wait. */
+static int
+hand_on_all(struct context *context, const struct secret *spare, int *waiting)
+{
+	json_t *games = json_array(), *game;
+	int met = 0;
+	size_t i;
+
+	store_must(context->store, store_status_each(context->store, NULL,
+	    add_game, games));
+	json_array_foreach(games, i, game) {
+		const char *id = json_string_value(game);
+		enum rekeyed rekeyed = hand_on(context, id, spare);
+
+		if (rekeyed == REKEY_DONE)
+			fprintf(context->out, "%s goes on with the new key\n",
+			    id);
+		met += rekeyed != REKEY_NONE;
+		*waiting += rekeyed == REKEY_WAITS;
+		if (rekeyed == REKEY_WAITS)
+			fprintf(context->out, "%s waits for its players\n",
+			    id);
+	}
+	json_decref(games);
+	return met;
+}
+
+static int
+is_any(void *arg, const char *key)
+{
+	(void)arg;
+	return *key != '\0';
+}
+
+int
+cmd_rekey(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "spare", required_argument, NULL, 's' },
+		{ NULL, 0, NULL, 0 }
+	};
+	const char *file = NULL;
+	struct secret spare;
+	char key[KEY_TEXT], known[KEY_TEXT], *path;
+	bool there;
+	int c, waiting = 0;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 's')
+			usage(context);
+		file = optarg;
+	}
+	if (argc - optind != 1 || strcmp(argv[optind], "rekey") != 0)
+		usage(context);
+	path = memory_printf("%s.key", context->path);
+	there = access(path, F_OK) == 0;
+	if (there && host_each_lost(context->store, is_any, NULL) == 0)
+		die(EX_USAGE, "'%s' is there: only a key that is lost has "
+		    "another take its place", path);
+	if (file != NULL) {
+		keyfile_secret(context, file, false, &spare);
+		key_format(&spare.key, key);
+		host_spare(context->store, known);
+		if (strcmp(key, known) != 0)
+			die(EX_DATAERR, "'%s' is not the spare key that was "
+			    "made with this store", file);
+	}
+	if (!there) {
+		make_key(context, key);
+		store_must(context->store, store_begin(context->store));
+		host_replace(context->store, key);
+		store_must(context->store, store_commit(context->store));
+	}
+	free(path);
+	key_format(&host_secret(context)->key, key);
+	if (hand_on_all(context, file != NULL ? &spare : NULL, &waiting) == 0 &&
+	    there)
+		die(EX_USAGE, "no game waits for another key");
+	if (waiting > 0)
+		fprintf(context->out, "These go on once every player, two at "
+		    "least, has sent a turn file with this line, and 'nuncio "
+		    "host rekey' is called again:\n\n  agree key %s\n\n"
+		    "Tell them how they can know that it is yours.\n",
+		    strchr(key, ':') + 1);
+	if (file != NULL)
+		secret_forget(&spare);
+	language_end();
+	return EX_OK;
 }

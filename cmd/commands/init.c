@@ -7,6 +7,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
 #include "core/key.h"
 
@@ -21,10 +22,11 @@
 #include <unistd.h>
 
 /* Nothing of all this may be there; of the last, a run that was broken off. */
-enum { STORE_FILE, STORE_WAL, STORE_SHM, KEY, PUB, ASIDE, FILES };
+enum { STORE_FILE, STORE_WAL, STORE_SHM, KEY, PUB, SPARE, SPARE_PUB,
+    ASIDE, FILES };
 
 static const char *const tails[FILES] = { "", "-wal", "-shm", ".key", ".pub",
-    ".new" };
+    ".spare.key", ".spare.pub", ".new" };
 
 enum { HOST_MAX = 64 };		/* bytes of a host's name */
 
@@ -97,8 +99,8 @@ in_the_way(struct context *context, char *const path[FILES])
 		if (is_there(path[i]))
 			return path[i];
 	if (is_unfinished(context, path)) {
-		unlink(path[KEY]);
-		unlink(path[PUB]);
+		for (int i = KEY; i < ASIDE; i++)
+			unlink(path[i]);
 	}
 	for (int i = KEY; i < ASIDE; i++)
 		if (is_there(path[i]))
@@ -124,6 +126,17 @@ write_new(const char *path, const char *text, mode_t mode)
 	return error == EEXIST ? EX_USAGE : EX_IOERR;
 }
 
+static void
+new_pair(struct secret *secret, char key[KEY_TEXT], char text[SECRET_FILE],
+    char pub[KEY_FILE])
+{
+	secret_generate(secret);
+	key_format(&secret->key, key);
+	key_file(&secret->key, pub);
+	if (!secret_format(secret, NULL, 0, text))
+		die(EX_SOFTWARE, "out of memory");
+}
+
 /*
  * The store aside, whole; then its key; then the store gets its name.  Each is
  * on the disk before the next begins, so a store that is there has all it
@@ -132,26 +145,34 @@ write_new(const char *path, const char *text, mode_t mode)
 static int
 make(struct store **store, char *const path[FILES], const char *name)
 {
-	struct secret secret = { 0 };
+	struct secret secret = { 0 }, spare = { 0 };
 	char text[SECRET_FILE], pub[KEY_FILE], key[KEY_TEXT], *old;
+	char spare_text[SECRET_FILE], spare_pub[KEY_FILE];
+	char spare_key[KEY_TEXT];
 	struct store_host host = { name, key };
 	int result, status;
 
 	result = store_open(store, path[ASIDE], STORE_CREATE);
 	if (result != STORE_OK)
 		return failed(*store, result);
-	secret_generate(&secret);
-	key_format(&secret.key, key);
-	key_file(&secret.key, pub);
-	if (!secret_format(&secret, NULL, 0, text))
-		die(EX_SOFTWARE, "out of memory");
+	new_pair(&secret, key, text, pub);
+	new_pair(&spare, spare_key, spare_text, spare_pub);
 	if ((result = store_begin(*store)) != STORE_OK ||
-	    (result = store_host_set(*store, &host)) != STORE_OK ||
-	    (result = store_commit(*store)) != STORE_OK ||
-	    (result = store_settle(*store)) != STORE_OK)
+	    (result = store_host_set(*store, &host)) != STORE_OK)
 		status = failed(*store, result);
-	else if ((status = write_new(path[KEY], text, 0600)) == EX_OK)
-		status = write_new(path[PUB], pub, 0644);
+	else {
+		host_set_spare(*store, spare_key);
+		if ((result = store_commit(*store)) != STORE_OK ||
+		    (result = store_settle(*store)) != STORE_OK)
+			status = failed(*store, result);
+		else if ((status = write_new(path[KEY], text, 0600)) ==
+		    EX_OK && (status = write_new(path[PUB], pub, 0644)) ==
+		    EX_OK && (status = write_new(path[SPARE], spare_text,
+		    0600)) == EX_OK)
+			status = write_new(path[SPARE_PUB], spare_pub, 0644);
+	}
+	sodium_memzero(spare_text, sizeof(spare_text));
+	secret_forget(&spare);
 	sodium_memzero(text, sizeof(text));
 	secret_forget(&secret);
 	if (status != EX_OK)
@@ -168,8 +189,8 @@ unmake(char *const path[FILES])
 	if (is_there(path[STORE_FILE]))
 		return;
 	remove_aside(path[ASIDE]);
-	unlink(path[KEY]);
-	unlink(path[PUB]);
+	for (int i = KEY; i < ASIDE; i++)
+		unlink(path[i]);
 }
 
 int

@@ -273,8 +273,9 @@ tell_line(struct story *story, const struct record *r,
 	if (words.kind == LINE_PRESS)
 		told = !story->deaf && add_press(story, r, &words, args);
 	else if (words.kind == LINE_AGREE)
-		json_object_set_new(args, "line",
-		    json_integer(r->game.agreed_line));
+		json_object_update_new(args, json_pack("{si sb}", "line",
+		    (int)r->game.agreed_line, "key",
+		    memcmp(words.rest, "key ", 4) == 0));
 	else if (words.kind == LINE_HOST && order_cut(&words, &order) ==
 	    NULL) {
 		snprintf(key, sizeof(key), "line.host.%s",

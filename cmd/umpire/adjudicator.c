@@ -4,6 +4,7 @@
 #include "cmd/base/view.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/holder.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
@@ -29,6 +30,7 @@ struct filing {
 	const struct sealed *sealed;
 	uint8_t identity[HASH];
 	int seat;		/* SEATS: the host */
+	enum order_grip grip;	/* with which key the host has sealed it */
 	int64_t now;
 	int64_t file;		/* its number, should it be taken */
 	struct saying *said;	/* what the line `read` says; each is read
@@ -291,6 +293,22 @@ take_resign(struct filing *f, const struct saying *said)
 	return true;
 }
 
+/* Another key for the host, which alone changes nothing. */
+static bool
+take_heir(struct filing *f, const char *key)
+{
+	struct game *game = &f->r->game;
+
+	if (strcmp(game->heir, key) == 0 &&
+	    (game->heir_agreed >> f->seat & 1) != 0)
+		return refuse(f->outcome, EX_DATAERR, "heir_agreed", NULL);
+	if (strcmp(game->host, key) == 0)
+		return refuse(f->outcome, EX_DATAERR, "heir_rules", NULL);
+	game_agree_key(game, f->now, f->seat, key);
+	log_line(f->r, f->file);
+	return true;
+}
+
 static bool
 take_agreement(struct filing *f, const struct saying *said)
 {
@@ -302,6 +320,8 @@ take_agreement(struct filing *f, const struct saying *said)
 
 	if (game_over(game))
 		return refuse_over(f);
+	if (said->heir)
+		return take_heir(f, said->words + 4);
 	/* Saying it again would change nothing, and could be said for ever. */
 	if (game->agreed_line == to && (game->agreed >> f->seat & 1))
 		return refuse(f->outcome, EX_DATAERR, "agreed", "{si si}",
@@ -399,12 +419,17 @@ take_order(struct filing *f, const struct saying *said)
 	struct order order = said->order;
 	struct record *r = f->r;
 	struct store_player player = { .player = 0 };
-	const char *why = game_may(&r->game, &order, f->now);
+	const char *why;
 
+	order.grip = f->grip;
+	why = f->grip != GRIP_HOST && order.act != ACT_HANDOVER ? "spare" :
+	    game_may(&r->game, &order, f->now);
 	if (why != NULL)
 		return refuse_order(f, why);
 	if (order.act == ACT_REPLACE && sits_there(&r->game, &order))
 		return refuse_order(f, "sits_there");
+	if (f->grip != GRIP_HOST && !host_has(r->store, order.key))
+		return refuse_order(f, "spare");
 	if (order.act == ACT_REPLACE) {
 		enum store_result result = store_player_get(r->store,
 		    order.name, &player);
@@ -748,6 +773,30 @@ file_turn(struct filing *f)
 	return true;
 }
 
+/*
+ * The host's key is lost, and a spare key, or one that all have agreed to, has
+ * sealed the block.  That counts only where this store's host has lost the key
+ * and has the one that it names: nobody takes the place of a living host.
+ */
+static bool
+check_grips(struct record *r, const struct block *block,
+    struct sealed *sealed, enum order_grip *grip)
+{
+	const char *const keys[GRIPS] = { [GRIP_SPARE] = r->fixed.spare,
+	    [GRIP_AGREED] = r->game.heir };
+	struct key key;
+
+	if (!host_lost(r->store, r->game.host))
+		return false;
+	for (int i = GRIP_SPARE; i < GRIPS; i++)
+		if (keys[i] != NULL && key_read(keys[i], strlen(keys[i]),
+		    &key) && block_check(&key, block, sealed) == SEAL_OK) {
+			*grip = i;
+			return true;
+		}
+	return false;
+}
+
 bool
 adjudicator_file(struct record *r, int seat, const struct block *block,
     int64_t now, struct outcome *outcome)
@@ -776,6 +825,9 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 		    r->fixed.id, seat == SEATS ? "host" :
 		    r->game.holder[seat].name);
 	sealing = block_check(&key, block, &sealed);
+	if (sealing != SEAL_OK && seat == SEATS &&
+	    check_grips(r, block, &sealed, &f.grip))
+		sealing = SEAL_OK;
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);
 	/*

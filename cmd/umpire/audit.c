@@ -20,6 +20,7 @@ struct audit {
 	int64_t file;		/* its number; 0: none yet */
 	int said;		/* how many of its lines have been met */
 	bool drawn;		/* a draw followed one of them */
+	int grip;		/* enum order_grip; -1: another part knows */
 	struct reading reading;	/* the last of them that said moves */
 	int step;		/* how much of it has been met */
 	struct game before;	/* the game before the line */
@@ -91,6 +92,29 @@ is_mine(const struct audit_part *part, int64_t file)
 	return part == NULL || file % part->of == part->mine;
 }
 
+/*
+ * Does the seal verify with this key; or, of the host, with another that may
+ * hand the game over?
+ */
+static bool
+is_sealed(struct audit *a, const struct store_file *file,
+    const struct key *own)
+{
+	const char *const keys[GRIPS] = { [GRIP_SPARE] = a->r->fixed.spare,
+	    [GRIP_AGREED] = a->outset.heir };
+	struct key key = *own;
+
+	for (int i = GRIP_HOST; i < GRIPS; i++)
+		if ((i == GRIP_HOST || (file->seat == SEATS &&
+		    keys[i] != NULL && key_read(keys[i], strlen(keys[i]),
+		    &key))) && seal_verify(&key, file->text, file->text_len,
+		    file->seal, file->seal_len) == SEAL_OK) {
+			a->grip = i;
+			return true;
+		}
+	return false;
+}
+
 static int
 check_file(struct audit *a, const struct store_file *file, int64_t line)
 {
@@ -111,8 +135,8 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	}
 	if (!key_read(holder, strlen(holder), &key))
 		return fault(a, line, "the key of '%s' is damaged", name);
-	if (is_mine(a->part, a->file) && seal_verify(&key, file->text,
-	    file->text_len, file->seal, file->seal_len) != SEAL_OK)
+	a->grip = -1;
+	if (is_mine(a->part, a->file) && !is_sealed(a, file, &key))
 		return fault(a, line, "the seal of turn file %lld does not "
 		    "verify with the key of '%s'", (long long)a->file, name);
 	if (turn_parse(file->text, file->text_len, &a->turn, NULL) != TURN_OK)
@@ -227,6 +251,16 @@ check_speaker(struct audit *a, int64_t line, const struct line_words *words,
 	    (long long)a->file);
 }
 
+/* Has the key sealed this order that it says? */
+static bool
+has_grip(const struct audit *a, const struct line_words *words)
+{
+	struct order order;
+
+	return a->grip < 0 || words->kind != LINE_HOST ||
+	    order_cut(words, &order) != NULL || (int)order.grip == a->grip;
+}
+
 /* Does the turn file from which this line is said to come really say it? */
 static int
 check_said(struct audit *a, const struct store_line *line)
@@ -241,6 +275,9 @@ check_said(struct audit *a, const struct store_line *line)
 	bool host = strcmp(a->turn.player, "host") == 0;
 
 	line_cut(line->text, line->len, &words);
+	if (!has_grip(a, &words))
+		return fault(a, line->line, "turn file %lld is sealed with "
+		    "another key than the line says", (long long)a->file);
 	if (words.kind == LINE_MOVE && a->r->fixed.format > 1)
 		return check_speaker(a, line->line, &words, host) != 0 ||
 		    check_stale(a, line->line, &words) != 0 ||

@@ -3,6 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/umpire/joining.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
@@ -100,6 +101,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	    .no_join = no_join, .terms = variant->terms,
 	    .bots = variant->bots };
 	char *host_key, terms[TERMS_TEXT], bots[BOTS_TEXT];
+	char spare[KEY_TEXT];
 
 	store_must(context->store, store_host_get(context->store, &host));
 	host_key = memory_copy(host.key);
@@ -118,6 +120,9 @@ begin(struct context *context, const struct variant *variant, const char *id,
 		fixed.memory = memory_new(1, sizeof(*fixed.memory));
 	}
 	row.host = fixed.host = host_key;
+	host_spare(context->store, spare);
+	if (spare[0] != '\0')
+		row.spare = fixed.spare = spare;
 	randombytes_buf(row.secret, SECRET);
 	memcpy(fixed.secret, row.secret, SECRET);
 	result = store_game_add(context->store, &row);

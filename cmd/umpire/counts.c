@@ -51,6 +51,7 @@ count_order(struct counts *c, const struct game *game,
 		break;
 	case ACT_HANDOVER:
 		c->handovers++;
+		c->grips[order.grip]++;
 		json_array_append_new(c->hosts, json_string(order.key));
 		break;
 	case ACT_OUTAGE:
@@ -242,6 +243,9 @@ counts_tell(const struct counts *c, const struct game *game,
 		buffer_printf(out, "\n  handovers: %" PRIu32 ", so the host "
 		    "has had %" PRIu32 " keys", c->handovers,
 		    c->handovers + 1);
+	tell_numbers(out, "of these", (struct number[]){
+	    { c->grips[GRIP_SPARE], " with the spare key" },
+	    { c->grips[GRIP_AGREED], " as all players agreed" } }, 2);
 	if (game->abandoned)
 		buffer_printf(out, "\n  abandoned %s", c->by_host ?
 		    "by the host" : game_alone(game) ? "as bots alone came to "
@@ -317,6 +321,10 @@ counts_json(const struct counts *c, const struct game *game)
 	json_object_set_new(out, "timeless_seals",
 	    seats_json(game, c->timeless));
 	json_object_set_new(out, "handovers", json_integer(c->handovers));
+	json_object_set_new(out, "handovers_by", json_pack("{si si si}",
+	    order_grips[GRIP_HOST], (int)c->grips[GRIP_HOST],
+	    order_grips[GRIP_SPARE], (int)c->grips[GRIP_SPARE],
+	    order_grips[GRIP_AGREED], (int)c->grips[GRIP_AGREED]));
 	json_object_set(out, "host_keys", c->hosts);
 	json_object_set_new(out, "abandoned", !game->abandoned ? json_null() :
 	    json_string(c->by_host ? "host" : "players"));

@@ -33,7 +33,7 @@ struct counts {
 	uint32_t far[SEATS + 1];	/* files whose line is more than a day
 					   from the time that their seal says */
 	uint32_t timeless[SEATS + 1];	/* ... whose seal says none */
-	uint32_t handovers;
+	uint32_t handovers, grips[GRIPS];
 	json_t *hosts;			/* the host's keys, one after another */
 	uint32_t outages, cancelled;
 	bool by_host;			/* abandoned, and not by all players */

@@ -9,6 +9,7 @@
 #include "core/key.h"
 #include "core/order.h"
 #include "core/seal.h"
+#include "store/store.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,13 +57,23 @@ host_write(struct context *context, const struct game *game,
     struct block *block)
 {
 	const struct secret *secret = host_secret(context);
+
+	if (secret == NULL)
+		die(EX_NOINPUT, "the host's key '%s.key' is missing; orders "
+		    "are signed with it; if it is lost for good, see 'nuncio "
+		    "help host'", context->path);
+	host_write_with(context, secret, game, order, text, block);
+}
+
+void
+host_write_with(struct context *context, const struct secret *secret,
+    const struct game *game, const struct order *order, struct buffer *text,
+    struct block *block)
+{
 	char reference[REFERENCE_TEXT], words[LINE_MAX_TEXT];
 	char seal[SEAL_MAX], comment[64];
 	size_t len;
 
-	if (secret == NULL)
-		die(EX_NOINPUT, "the host's key '%s.key' is missing; orders "
-		    "are signed with it", context->path);
 	game_reference(game, reference);
 	order_print(order, words);
 	buffer_printf(text, "nuncio turn\ngame: %s\nplayer: host\nafter: %s\n"
@@ -75,6 +86,90 @@ host_write(struct context *context, const struct game *game,
 	*block = (struct block){ .fault = TURN_OK, .line = 1,
 	    .text = { buffer_text(text), len },
 	    .seal = { buffer_text(text) + len, text->len - len } };
+}
+
+/* What `nuncio config` does not show, beside what it does. */
+static const char spare_name[] = "host-spare", lost_name[] = "host-lost";
+
+static char *
+get(struct store *store, const char *name)
+{
+	const char *value;
+	enum store_result result = store_config_get(store, name, &value);
+
+	if (result == STORE_NONE)
+		return memory_copy("");
+	store_must(store, result);
+	return memory_copy(value);
+}
+
+void
+host_spare(struct store *store, char out[KEY_TEXT])
+{
+	char *value = get(store, spare_name);
+
+	snprintf(out, KEY_TEXT, "%s", value);
+	free(value);
+}
+
+void
+host_set_spare(struct store *store, const char *key)
+{
+	store_must(store, store_config_set(store, spare_name, key));
+}
+
+int
+host_each_lost(struct store *store, int (*fn)(void *arg, const char *key),
+    void *arg)
+{
+	char *value = get(store, lost_name), *rest = value, *key;
+	int stop = 0;
+
+	while (stop == 0 && (key = strtok_r(rest, " ", &rest)) != NULL)
+		stop = fn(arg, key);
+	free(value);
+	return stop;
+}
+
+static int
+is_this(void *arg, const char *key)
+{
+	return strcmp(arg, key) == 0;
+}
+
+bool
+host_lost(struct store *store, const char *key)
+{
+	return host_each_lost(store, is_this, (void *)(uintptr_t)key) != 0;
+}
+
+bool
+host_has(struct store *store, const char *key)
+{
+	struct store_host host;
+
+	store_must(store, store_host_get(store, &host));
+	return strcmp(host.key, key) == 0;
+}
+
+void
+host_replace(struct store *store, const char *key)
+{
+	struct store_host host;
+	struct buffer lost = { 0 };
+	char *before = get(store, lost_name), *name;
+
+	store_must(store, store_host_get(store, &host));
+	buffer_printf(&lost, "%s%s%s", before, *before != '\0' ? " " : "",
+	    host.key);
+	store_must(store, store_config_set(store, lost_name,
+	    buffer_text(&lost)));
+	name = memory_copy(host.name);
+	host = (struct store_host){ .name = name, .key = key };
+	store_must(store, store_host_set(store, &host));
+	free(name);
+	free(before);
+	buffer_free(&lost);
 }
 
 bool

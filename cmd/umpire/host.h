@@ -4,6 +4,8 @@
 #ifndef CMD_HOST_H
 #define CMD_HOST_H
 
+#include "core/key.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -14,6 +16,7 @@ struct game;
 struct order;
 struct record;
 struct secret;
+struct store;
 
 /*
  * The host's secret key, STORE.key, and whether it is there at all; read once.
@@ -39,6 +42,27 @@ bool host_rules(struct context *, const struct game *);
  */
 void host_seal(struct context *, const struct record *, const char *text,
     size_t len, struct buffer *seal);
+
+/*
+ * Keys that a store's host has had: the spare one that line 0 of new games
+ * names ("" where there is none), kept elsewhere; and those that were lost,
+ * for which nothing can be sealed any more.
+ */
+void host_spare(struct store *, char out[KEY_TEXT]);
+void host_set_spare(struct store *, const char *key);
+bool host_lost(struct store *, const char *key);
+/* The present key is lost, and this one is in its place. */
+void host_replace(struct store *, const char *key);
+/* Calls fn with each lost key, until it returns anything but 0. */
+int host_each_lost(struct store *, int (*fn)(void *arg, const char *key),
+    void *arg);
+/* Is this the key that the host has now? */
+bool host_has(struct store *, const char *key);
+
+/* host_write() with a key that is no file beside the store. */
+void host_write_with(struct context *, const struct secret *,
+    const struct game *, const struct order *, struct buffer *text,
+    struct block *);
 
 /*
  * Add the receipt of the line at which the record stands to *text, and to

@@ -143,6 +143,15 @@ may_tell_agreement(const struct news *news, int seat)
 	return false;
 }
 
+/* The same for a key in place of one that is lost. */
+static void
+tell_heir(const struct news *news)
+{
+	if (game_heir(&news->r->game))
+		notify_host(news->context, "heir", json_pack("{ss}", "game",
+		    news->r->fixed.id));
+}
+
 /* Who sat at a seat before a line. */
 struct former {
 	int seat;
@@ -238,7 +247,10 @@ take_line(void *arg, const struct store_line *line)
 			what = "begun";
 		break;
 	case LINE_AGREE:
-		if (may_tell_agreement(news, words.seat))
+		if (memcmp(words.rest, "key ", 4) == 0) {
+			what = NULL;
+			tell_heir(news);
+		} else if (may_tell_agreement(news, words.seat))
 			tell_agreed(news);
 		else
 			what = NULL;

@@ -301,16 +301,39 @@ outage_due_row(struct store *store, const struct store_status *row)
 
 /* What is looked at while the outages are checked, one after the other. */
 struct check {
+	struct store *store;
 	struct key key;
 	int64_t n, total;
 	struct fault *fault;
 };
 
+struct sealing {
+	const char *text, *seal;
+};
+
+static bool
+has_sealed(const struct key *key, const struct sealing *s)
+{
+	return seal_verify(key, s->text, strlen(s->text), s->seal,
+	    strlen(s->seal)) == SEAL_OK;
+}
+
+static int
+has_lost_sealed(void *arg, const char *text)
+{
+	struct key key;
+
+	return key_read(text, strlen(text), &key) && has_sealed(&key, arg);
+}
+
+/* With the host's key, or with one that was lost since. */
 static bool
 is_sealed(const struct check *c, const char *text, const char *seal)
 {
-	return seal_verify(&c->key, text, strlen(text), seal, strlen(seal)) ==
-	    SEAL_OK;
+	struct sealing s = { text, seal };
+
+	return has_sealed(&c->key, &s) || host_each_lost(c->store,
+	    has_lost_sealed, &s) != 0;
 }
 
 static int
@@ -356,7 +379,7 @@ check_outage(void *arg, const struct store_outage *row)
 bool
 outage_audit(struct context *context, struct fault *fault)
 {
-	struct check c = { .fault = fault };
+	struct check c = { .store = context->store, .fault = fault };
 	struct store_host host;
 	enum store_result result = store_host_get(context->store, &host);
 

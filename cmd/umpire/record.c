@@ -96,6 +96,11 @@ take_game(struct record *r, const struct store_game *row)
 	r->fixed.rules = r->variant.rules;
 	r->fixed.format = row->format;
 	r->fixed.plays = row->plays;
+	if (row->spare != NULL && (row->format == 1 ||
+	    !key_read(row->spare, strlen(row->spare), &host)))
+		return damaged(r, -1, "its spare key is damaged");
+	if (row->spare != NULL)
+		r->fixed.spare = keep(r, row->spare);
 	if (row->bots != NULL && (row->format == 1 ||
 	    !bots_read(row->bots, row->seats, &r->fixed.bots)))
 		return damaged(r, -1, "its bots are none that this program "

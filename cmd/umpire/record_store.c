@@ -4,6 +4,7 @@
 #include "cmd/umpire/record.h"
 
 #include "cmd/base/command.h"
+#include "cmd/umpire/host.h"
 #include "core/snapshot.h"
 #include "store/store.h"
 
@@ -107,6 +108,8 @@ record_away(const struct record *r, const char **address)
 		return false;
 	if (result != STORE_NONE)
 		store_must(r->store, result);
+	if (!r->fixed.blank && host_lost(r->store, r->game.host))
+		return false;
 	result = store_moved_get(r->store, r->id, address);
 	if (result != STORE_NONE)
 		store_must(r->store, result);

@@ -141,19 +141,39 @@ read_number(const char *text, size_t len, uint32_t *out)
 	return len > 0;
 }
 
-/* "rollback N" */
+static bool
+take_key(const char *text, size_t len, struct key *key)
+{
+	return key_parse(text, len, key) == KEY_OK ||
+	    (key_read(text, len, key) &&
+	    key_parse(text + 3, len - 3, key) != KEY_WEAK);
+}
+
+/* "rollback N", "key KEY" */
 static void
 read_agreement(const struct game *game, const char *text, size_t len,
     struct saying *out)
 {
-	size_t at = 0;
+	size_t at = 0, verb;
+	struct key key;
 
-	(void)game;
 	while (at < len && !blank(text[at]))
 		at++;
-	if (is_word(text, at, "rollback")) {
-		while (at < len && blank(text[at]))
-			at++;
+	verb = at;
+	while (at < len && blank(text[at]))
+		at++;
+	if (game->setup->format > 1 && is_word(text, verb, "key")) {
+		if (!take_key(text + at, len - at, &key)) {
+			wrong(out, "key_what", text, len);
+			return;
+		}
+		memcpy(out->words, "key ", 4);
+		key_format(&key, out->words + 4);
+		out->len = strlen(out->words);
+		out->heir = true;
+		return;
+	}
+	if (is_word(text, verb, "rollback")) {
 		if (read_number(text + at, len - at, &out->line)) {
 			out->len = snprintf(out->words, sizeof(out->words),
 			    "rollback %u", (unsigned)out->line);
@@ -180,9 +200,7 @@ read_key(const struct game *game, const char *text, size_t len,
 	struct key key;
 
 	(void)game;
-	if (key_parse(text, len, &key) != KEY_OK &&
-	    (!key_read(text, len, &key) ||
-	    key_parse(text + 3, len - 3, &key) == KEY_WEAK))
+	if (!take_key(text, len, &key))
 		wrong(out, "key_what", text, len);
 	else {
 		key_format(&key, out->words);

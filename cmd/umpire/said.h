@@ -35,6 +35,7 @@ struct saying {
 					   host, who says nothing but orders */
 	uint32_t line;			/* of agree, and of report if asked */
 	bool asked;
+	bool heir;			/* of agree: it is to a key */
 	enum said_page page;
 	struct order order;		/* its reason points into the line */
 	size_t len;			/* of SAID_LINE, but for orders: what */

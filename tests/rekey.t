@@ -1,0 +1,100 @@
+#!/bin/sh
+# rekey.t: a host's key that is lost: the spare one, and what players agree to.
+. tests/lib/outside.sh
+
+players ana ben
+mkdir elsewhere
+mv nuncio.db.spare.key elsewhere
+
+verified() {	# GAME: by everybody who can
+	gives 0 "audit" nuncio audit
+	gives 0 "export of $1" nuncio export "$1"
+	cp out "$1.bundle"
+	gives 0 "verify of $1" nuncio verify "$1.bundle"
+	cp out one
+	python3 "$top/tests/verify.py" "$1.bundle" >other
+	verdict "the second verifier says the same of $1" \
+	    "$(diff one other | head -n 4)"
+}
+
+agree() {	# GAME PLAYER KEY
+	play "$1" "$2" "agree key $3"
+}
+
+key_of() {	# FILE.pub
+	sed -n 2p "$1"
+}
+
+for g in g h; do
+	nuncio new pillars $g ana ben --no-join >out
+done
+holds "line 0 names the spare key" grep -q \
+    " spare ed:$(key_of nuncio.db.spare.pub) " <<-EOF
+	$(nuncio log g --json | head -n 1)
+	EOF
+
+# ---- a living host
+
+gives 64 "a living host has no other key" nuncio host rekey
+nuncio keygen --no-password other
+holds "ana agrees to another" agree h ana "$(key_of other.pub)"
+holds "so does ben" agree h ben "$(key_of other.pub)"
+gives 65 "saying it again is refused" agree h ben "$(key_of other.pub)"
+remember h
+for key in other elsewhere/nuncio.db.spare; do
+	text h host "$(reference h)" \
+	    "handover ed:$(key_of other.pub) because x" >turn.text
+	nuncio sign -k $key.key turn.text >turn.signed
+	gives 77 "$key takes nobody's place" nuncio submit turn.signed
+	verdict "the game is as before" "$(changed h)"
+done
+gives 0 "the host rules as ever" nuncio pause h --reason x
+gives 0 "as ever" nuncio resume h --reason x
+if find_clock; then
+	nuncio tick
+	at_time +3d tick >out
+	at_time +3d outage confirm >out
+fi
+
+# ---- lost, and a spare key is there
+
+rm nuncio.db.key
+gives 66 "without a key nothing is ordered" nuncio pause g --reason x
+go_on g
+holds "players move all the same" test -n "$(awaited g)"
+gives 65 "another key is not the spare one" nuncio host rekey \
+    --spare other.key
+gives 0 "the spare key" nuncio host rekey --spare elsewhere/nuncio.db.spare.key
+holds "g goes on" grep -q "^g goes on" out
+holds "h goes on" grep -q "^h goes on" out
+gives 0 "the host rules again" nuncio pause g --reason x
+gives 0 "and again" nuncio resume g --reason x
+go_on g
+verified g
+holds "it is told" grep -q "of these: 1 with the spare key" one
+gives 64 "a living host again" nuncio host rekey \
+    --spare elsewhere/nuncio.db.spare.key
+
+# ---- lost again: the spare key counts once in a game
+
+rm nuncio.db.key
+gives 0 "another key" nuncio host rekey \
+    --spare elsewhere/nuncio.db.spare.key
+holds "g waits for its players" grep -q "^g waits" out
+new=$(sed -n 's/^  agree key //p' out)
+go_on g
+holds "who move meanwhile" test -n "$(awaited g)"
+holds "ana agrees" agree g ana "$new"
+gives 0 "one is not enough" nuncio host rekey
+holds "g still waits" grep -q "^g waits" out
+holds "ben agrees" agree g ben "$new"
+gives 65 "that alone changes nothing" nuncio pause g --reason x
+gives 0 "both are" nuncio host rekey
+holds "g goes on" grep -q "^g goes on" out
+gives 0 "the host rules again" nuncio pause g --reason x
+gives 0 "and again" nuncio resume g --reason x
+verified g
+holds "it is told" grep -q \
+    "of these: 1 with the spare key, 1 as all players agreed" one
+
+done_testing
