@@ -2615,6 +2615,8 @@ never_met(const char *key)
 	    strcmp(key, "bots_alone") == 0 || strcmp(key, "order_bot") == 0 ||
 	    strncmp(key, "heir_", 5) == 0 ||		/* see rekey.t */
 	    strcmp(key, "order_spare") == 0 || strcmp(key, "order_heir") == 0 ||
+	    strncmp(key, "practice_", 9) == 0 ||	/* see practice.t */
+	    strcmp(key, "hint_none") == 0 ||
 	    strcmp(key, "trailing") == 0 ||
 	    strcmp(key, "two_readings") == 0 || strcmp(key, "blank") == 0 ||
 	    strcmp(key, "order_again") == 0 ||		/* see hosts.t */

@@ -9,7 +9,7 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/bundle/verify.h"
-#include "cmd/practice/hint.h"
+#include "cmd/umpire/hint.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/record.h"
 #include "core/move.h"

@@ -3,6 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/umpire/budget.h"
+#include "cmd/umpire/hint.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/log.h"
@@ -645,6 +646,32 @@ take_alone(struct filing *f, bool *alone)
 	return !*alone || takers[said->says](f, said);
 }
 
+/* What the planner would do in the place of who asks. */
+static bool
+take_hint(struct filing *f)
+{
+	const struct record *r = f->r;
+	const struct play *play = &r->game.play;
+	struct planner_advice advice;
+	char move[MOVE_TEXT], other[MOVE_TEXT];
+	char points[HINT_POINTS], second[HINT_POINTS], rival[HINT_POINTS];
+
+	if (hint_fault(r) != NULL || !game_awaits(&r->game, f->seat))
+		return refuse(f->outcome, EX_DATAERR, "hint_none", NULL);
+	hint_think(r, PLANNER_VISITS, &advice);
+	move_format(play->rules, play->edition, &play->legal.move[advice.row],
+	    move);
+	move_format(play->rules, play->edition, &play->legal.move[
+	    advice.second < 0 ? advice.row : advice.second], other);
+	f->outcome->kind = OUTCOME_DONE;
+	f->outcome->key = "hint";
+	f->outcome->args = json_pack("{ss ss ss ss ss}", "move", move,
+	    "points", hint_points(advice.points, points), "other", other,
+	    "second", hint_points(advice.second_points, second), "rival",
+	    hint_points(advice.rival, rival));
+	return true;
+}
+
 /*
  * Questions may refer to any position and leave no trace; *question is set if
  * the turn file is one.
@@ -659,12 +686,15 @@ take_question(struct filing *f, bool *question)
 	if (f->turn->n == 0 || f->seat == SEATS)
 		return true;
 	said = said_in(f, 0);
-	if (said->kind != SAID_REPORT && said->kind != SAID_PAGE)
+	if (said->kind != SAID_REPORT && said->kind != SAID_PAGE &&
+	    said->kind != SAID_HINT)
 		return true;
 	*question = true;
 	if (f->turn->n > 1)
 		return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
 		    "line", (int)f->turn->line[1].no);
+	if (said->kind == SAID_HINT)
+		return take_hint(f);
 	f->outcome->kind = said->kind == SAID_PAGE ? OUTCOME_PAGE :
 	    OUTCOME_REPORT;
 	f->outcome->page = said->page;

@@ -137,9 +137,11 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	for (int i = 0; i < variant->seats; i++) {
 		store_must(context->store, store_seat_add(context->store,
 		    row.game, &seat[i]));
-		/* This is what they may have wished for. */
-		store_must(context->store, store_want_drop(context->store,
-		    seat[i].player, row.ruleset, row.seats));
+		/* This is what they may have wished for, but for practice. */
+		if (bots_seats(&variant->bots) == 0)
+			store_must(context->store, store_want_drop(
+			    context->store, seat[i].player, row.ruleset,
+			    row.seats));
 		fixed.name[i] = seat[i].name;
 		fixed.key[i] = seat[i].key;
 	}
@@ -166,28 +168,35 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	return true;
 }
 
-void
-begin_new(struct context *context, const struct variant *variant,
-    const char *id, char *const *players, bool no_join, struct outcome *outcome)
+bool
+begin_within(struct context *context, const struct variant *variant,
+    const char *id, char *const *players, bool no_join,
+    struct outcome *outcome)
 {
 	struct store_seat seat[SEATS] = { 0 };
-	bool begun;
-
-	memset(outcome, 0, sizeof(*outcome));
-	store_must(context->store, store_begin(context->store));
-	begun = find_players(context, variant, players, seat, outcome) &&
+	bool begun = find_players(context, variant, players, seat, outcome) &&
 	    begin(context, variant, id, seat, no_join, outcome);
+
 	for (int i = 0; begun && variant->terms.deadline > 0 &&
 	    i < variant->seats; i++)
 		if (variant->bots.seat[i] == BOT_NONE)
 			orders_bring(context, id, seat[i].player);
-	if (begun)
-		store_must(context->store, store_commit(context->store));
-	else
-		store_rollback(context->store);
 	for (int i = 0; i < SEATS; i++) {
 		free((char *)(uintptr_t)seat[i].name);
 		free((char *)(uintptr_t)seat[i].key);
 	}
+	return begun;
+}
+
+void
+begin_new(struct context *context, const struct variant *variant,
+    const char *id, char *const *players, bool no_join, struct outcome *outcome)
+{
+	memset(outcome, 0, sizeof(*outcome));
+	store_must(context->store, store_begin(context->store));
+	if (begin_within(context, variant, id, players, no_join, outcome))
+		store_must(context->store, store_commit(context->store));
+	else
+		store_rollback(context->store);
 	memcpy(outcome->game, id, strlen(id) + 1);
 }

@@ -18,4 +18,11 @@ struct variant;
 void begin_new(struct context *, const struct variant *, const char *id,
     char *const *players, bool no_join, struct outcome *);
 
+/*
+ * The same within the caller's transaction, with an outcome that was begun.
+ * False: refused.
+ */
+bool begin_within(struct context *, const struct variant *, const char *id,
+    char *const *players, bool no_join, struct outcome *);
+
 #endif

@@ -37,6 +37,8 @@ enum budget {
 	BUDGET_NEWS,		/* letters about these to the others */
 	BUDGET_KEY,		/* new keys of a seat */
 	BUDGET_AWAY,		/* absences of a seat that a game is told of */
+	BUDGET_PRACTICE,	/* games against the program that a player
+				   begins */
 	BUDGET_GATHER,		/* answers above BUDGET_ANSWER, which go
 				   together */
 	BUDGET_ANSWER,		/* to what a player has sealed: one by one */

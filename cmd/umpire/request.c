@@ -7,6 +7,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
+#include "cmd/umpire/begin.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/holder.h"
@@ -18,12 +19,15 @@
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
 #include "cmd/umpire/urgency.h"
+#include "cmd/umpire/variant.h"
 #include "cmd/umpire/waiting.h"
 #include "core/block.h"
+#include "core/planner.h"
 #include "core/line.h"
 #include "core/ruleset.h"
 #include "store/store.h"
 
+#include <limits.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -667,6 +671,96 @@ take_want(struct asking *a, const struct turn_line *line,
 	    "seats", want.seats));
 }
 
+/* ------------------------------------------------------------ practice */
+
+/* Which ruleset, against whom; false: that cannot be played. */
+static bool
+read_practice(const struct words *words, struct variant *out)
+{
+	const struct ruleset *rules = NULL;
+	enum bot_level level = BOT_PLANNER;
+	struct fault fault;
+
+	for (int i = 0; words->n >= 2 && rulesets[i] != NULL; i++)
+		if (span_is(words->word[1], rulesets[i]->name))
+			rules = rulesets[i];
+	if (rules == NULL || words->n > 3 || rules->max_seats < 2)
+		return false;
+	for (level = words->n == 3 ? BOT_RANDOM : BOT_PLANNER;
+	    words->n == 3 && level < BOT_LEVELS &&
+	    !span_is(words->word[2], bot_levels[level]);)
+		level++;
+	if (level == BOT_LEVELS ||
+	    !variant_begin(out, rules->name, 2, &fault))
+		return false;
+	out->bots = (struct bots){ .seat = { BOT_NONE, level },
+	    .empty = BOT_SENSIBLE, .visits = PLANNER_VISITS,
+	    .version = PLANNER_VERSION };
+	return variant_end(out, &fault);
+}
+
+/* "practice-ana-2": the first that is free. */
+static void
+find_id(struct asking *a, char id[GAME_ID])
+{
+	struct store_game game;
+
+	for (int n = 1; n < INT_MAX; n++) {
+		enum store_result result;
+
+		snprintf(id, GAME_ID, "practice-%.12s-%d", a->name, n);
+		result = store_game_get(a->context->store, id, &game);
+		sodium_memzero(game.secret, sizeof(game.secret));
+		if (result == STORE_NONE)
+			return;
+		store_must(a->context->store, result);
+	}
+}
+
+/*
+ * A game that begins at once.  Its first letter has the position; nobody else
+ * is asked anything.
+ */
+static bool
+take_practice(struct asking *a, const struct turn_line *line,
+    const struct words *words)
+{
+	struct variant variant;
+	struct budget_whose whose = { .player = a->player.player };
+	struct budget_over over;
+	struct outcome begun;
+	char id[GAME_ID], bot[] = "bot", name[TURN_NAME + 1];
+	char *const players[2] = { name, bot };
+	bool good;
+
+	if (!read_practice(words, &variant))
+		return refuse(a->outcome, EX_DATAERR, "practice_what",
+		    "{si so}", "line", (int)line->no, "could", all_wishes());
+	snprintf(name, sizeof(name), "%s", a->name);
+	good = budget_take(a->context->store, a->context->now,
+	    BUDGET_PRACTICE, &whose, 0, &over);
+	if (!good) {
+		variant_free(&variant);
+		return outcome_refuse_budget(a->outcome, (int)line->no, &over);
+	}
+	if (keep(a)) {
+		find_id(a, id);
+		outcome_begin(&begun);
+		good = begin_within(a->context, &variant, id, players, true,
+		    &begun);
+		if (good)
+			done(a, "practice", json_pack("{ss ss}", "ruleset",
+			    variant.rules->name, "id", id));
+		else
+			refuse(a->outcome, begun.status, "practice_none",
+			    NULL);
+		outcome_free(&begun);
+	} else
+		good = false;
+	variant_free(&variant);
+	return good;
+}
+
 /* ------------------------------------------- what belongs to a game */
 
 /* May a line that begins so stand in a turn file of a game? */
@@ -780,6 +874,8 @@ carry_out(struct asking *a, const struct turn_line *line)
 		return take_away(a, line, &words);
 	case ASKS_WANT:
 		return take_want(a, line, &words);
+	case ASKS_PRACTICE:
+		return take_practice(a, line, &words);
 	case ASKS_GAMES:
 		if (words.n == 1)
 			return take_games(a);

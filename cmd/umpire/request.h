@@ -8,6 +8,7 @@
  *	away FROM TO		dates; TO is the first day back
  *	want RULESET [N]	a game, for N players; it begins nothing
  *	want nothing
+ *	practice RULESET [LEVEL]	begins a game against a bot, at once
  *	report			what waits in which of the player's games
  *	games			the same, and what waits for players
  *	help

@@ -256,7 +256,8 @@ said_request(struct span word)
 	static const char *const words[] = {
 		[ASKS_REGISTER] = "register", [ASKS_LANG] = "lang",
 		[ASKS_MAIL] = "mail", [ASKS_AWAY] = "away",
-		[ASKS_WANT] = "want", [ASKS_GAMES] = "games"
+		[ASKS_WANT] = "want", [ASKS_GAMES] = "games",
+		[ASKS_PRACTICE] = "practice"
 	};
 
 	for (size_t i = ASKS_REGISTER; i < sizeof(words) / sizeof(words[0]);
@@ -289,6 +290,8 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 	else if (rest == line->len && (out->page = said_page(
 	    (struct span){ line->at, verb })) != SAID_PAGES)
 		out->kind = SAID_PAGE;
+	else if (rest == line->len && is_word(line->at, verb, "hint"))
+		out->kind = SAID_HINT;
 	else if (rest == line->len && is_word(line->at, verb, "forecast"))
 		out->kind = SAID_FORECAST;
 	else if (said_request((struct span){ line->at, verb }) != ASKS_NOTHING)

@@ -25,6 +25,7 @@ enum said_kind {
 	SAID_MOVE,		/* none of these: the ruleset may know it */
 	SAID_LINE,		/* another line of the log, see says */
 	SAID_REPORT, SAID_PAGE,	/* questions, which change nothing */
+	SAID_HINT,
 	SAID_FORECAST,		/* the lines after it are only tried */
 	SAID_WRONG		/* see fault */
 };
@@ -51,7 +52,8 @@ struct saying {
  */
 enum said_request {
 	ASKS_NOTHING,
-	ASKS_REGISTER, ASKS_LANG, ASKS_MAIL, ASKS_AWAY, ASKS_WANT, ASKS_GAMES
+	ASKS_REGISTER, ASKS_LANG, ASKS_MAIL, ASKS_AWAY, ASKS_WANT, ASKS_GAMES,
+	ASKS_PRACTICE
 };
 enum said_request said_request(struct span word);
 

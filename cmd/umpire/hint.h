@@ -11,7 +11,6 @@
 
 #include <stdint.h>
 
-struct buffer;
 struct game;
 struct record;
 
@@ -20,10 +19,6 @@ const char *hint_fault(const struct record *);
 
 /* What the planner thinks of the pending decision; it takes memory. */
 void hint_think(const struct record *, int visits, struct planner_advice *out);
-
-/* Two lines: what it would do, and its runner-up. */
-void hint_print(const struct record *, const struct planner_advice *,
-    struct buffer *out);
 
 /* A number that every line of a game has for itself, known to everybody. */
 uint64_t hint_seed(const struct game *);

@@ -1,0 +1,62 @@
+#!/bin/sh
+# practice.t: games against the program by letter, and hints.
+. tests/lib/outside.sh
+
+players ana ben
+nuncio config address judge@example.org
+nuncio config host host@example.org
+
+# ask GAME PLAYER LINE: a question or a request.
+ask() {
+	after=$(date -u +%Y-%m-%d)
+	[ "$1" = - ] || after=$(reference "$1")
+	text "$1" "$2" "$after" "$3" >asked.text
+	nuncio sign -k "$2.key" asked.text >asked
+	nuncio submit asked
+}
+
+gives 0 "ana wishes for a game with others" ask - ana "want pillars 2"
+for rules in $(rulesets 2); do
+	gives 0 "a game of $rules" ask - ana "practice $rules sensible"
+	holds "is told of" grep -q "practice-ana-" out
+done
+is "ana has her games" "$(nuncio status | grep -c practice-ana)" \
+    "$(rulesets 2 | wc -l | tr -d ' ')"
+is "and still wishes for one with others" "$(count want)" 1
+gives 65 "what is no game" ask - ana "practice chess"
+gives 65 "what is no level" ask - ana "practice pillars chess"
+ask - ana "practice pillars random" >out
+gives 65 "no more than three a day" ask - ana "practice pillars"
+holds "which is said" grep -q "3" err
+gives 0 "others have their own" ask - ben "practice pillars"
+holds "the planner, if nothing is said" grep -q "bots -,planner;" <<-EOF
+	$(nuncio log practice-ben-1 --json | head -n 1)
+	EOF
+game=practice-ana-1
+holds "a letter says what to decide" test "$(data "select count(*) from outbox
+    join player using (player) where name = 'ana' and kind in ('turn',
+    'invitation')")" -gt 0
+is "none goes to a bot" "$(data "select count(*) from outbox o join
+    player p on p.player = o.player where p.name like 'bot-%'")" 0
+
+# ---- hints
+
+if [ "$(awaited $game)" = ana ]; then
+	remember $game
+	gives 0 "a hint" ask $game ana hint
+	holds "has a move and points" grep -q "would play .* points" out
+	verdict "and changes nothing" "$(changed $game)"
+fi
+nuncio new pillars people ana ben --no-join >out
+gives 65 "no hint against people" ask people "$(awaited people)" hint
+gives 65 "nor of no game" ask - ana hint
+
+# ---- to the end
+
+while [ "$(awaited $game)" = ana ]; do
+	go_on $game
+done
+is "a game comes to its end" "$(awaited $game)" ""
+gives 0 "in order" nuncio audit --opponents "$game"
+
+done_testing
