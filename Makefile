@@ -102,9 +102,9 @@ $(BUILD)/words.c: $(WORDS) $(LANGS:%=templates/%) templates/words.sh
 	sh templates/words.sh $(WORDS) >$@.new
 	mv $@.new $@
 
-$(BUILD)/tests/%: tests/%.c $(LIBRARY)
-	@mkdir -p $(@D)
-	$(COMPILE) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
+# Compiled apart from the program, so that only linking follows its changes.
+$(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
 
 # What makes things fail, and has nothing of the program in it.
 FAULT	= $(BUILD)/tests/fault/preload.so $(BUILD)/tests/fault/step
@@ -137,9 +137,8 @@ $(BUILD)/verify.a: $(VERIFY)
 	rm -f $@
 	$(AR) rc $@ $(VERIFY)
 
-$(BUILD)/tests/alone_test: tests/alone_test.c $(BUILD)/verify.a
-	@mkdir -p $(@D)
-	$(COMPILE) -o $@ $< $(BUILD)/verify.a -ljansson -lsodium -lcmocka
+$(BUILD)/tests/alone_test: $(BUILD)/tests/alone_test.o $(BUILD)/verify.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/verify.a -ljansson -lsodium -lcmocka
 
 # Linked with GMime, and with nothing of the program.
 $(BUILD)/tests/floor_mail: tests/floor_mail.c
@@ -149,7 +148,7 @@ $(BUILD)/tests/floor_mail: tests/floor_mail.c
 
 # What is made of GMime's objects.
 $(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/post.o \
-    tests/letter_test tests/post_test): private CPPFLAGS += $(GMIME)
+    tests/letter_test.o tests/post_test.o): private CPPFLAGS += $(GMIME)
 
 # nuncio.html: core and what checks bundles as WebAssembly, in one page.
 # exports.c says what is in there, and what a page calls.
