@@ -106,8 +106,10 @@ read_name(struct span s, char out[TURN_NAME + 1])
 	return turn_name(out, s.len);
 }
 
-enum { GAME, PLAYER, AFTER, KEYS };
-static const char *const keys[KEYS] = { "game", "player", "after" };
+/* The first three are wanted; TONGUE may be there. */
+enum { GAME, PLAYER, AFTER, WANTED, TONGUE = WANTED, KEYS };
+static const char *const keys[KEYS] = { "game", "player", "after",
+    "language" };
 
 /* Which key a line has, or KEYS; *value is what follows the colon. */
 static int
@@ -127,7 +129,24 @@ read_key(struct span s, struct span *value)
 	return KEYS;
 }
 
-/* The header's values, once all three are there. */
+/* "de", "pt-BR": letters, digits and hyphens, as a folder's name is. */
+static bool
+read_language(struct span s, char out[TURN_LANGUAGE + 1])
+{
+	if (s.len == 0 || s.len > TURN_LANGUAGE || *s.at == '-')
+		return false;
+	for (size_t i = 0; i < s.len; i++) {
+		char c = span_lower(s.at[i]);
+
+		if (!span_digit(c) && !(c >= 'a' && c <= 'z') && c != '-')
+			return false;
+		out[i] = s.at[i];
+	}
+	out[s.len] = '\0';
+	return true;
+}
+
+/* The header's values, once those that are wanted are there. */
 static enum turn_fault
 read_header(const struct span value[KEYS], const unsigned no[KEYS],
     struct turn *out, struct turn_error *error)
@@ -177,19 +196,29 @@ turn_parse(const char *text, size_t len, struct turn *out,
 		}
 		if (line.len == 0)
 			continue;
-		if ((k = read_key(line, &word)) < KEYS) {
+		k = read_key(line, &word);
+		/* It says how the lines below it are read. */
+		if (k == TONGUE && out->n > 0)
+			k = KEYS;
+		if (k < KEYS) {
 			if (at[k] != 0)
 				return wrong(error, TURN_TWICE, no,
 				    (struct span){ line.at,
 				    strlen(keys[k]) });
 			at[k] = no;
 			value[k] = word;
-			if (++have == KEYS && (fault = read_header(value, at,
-			    out, error)) != TURN_OK)
+			if (k == TONGUE && !read_language(word,
+			    out->language))
+				return wrong(error, TURN_BAD_LANGUAGE, no,
+				    word);
+			have += k < WANTED;
+			if (k < WANTED && have == WANTED &&
+			    (fault = read_header(value, at, out, error)) !=
+			    TURN_OK)
 				return fault;
 			continue;
 		}
-		if (have < KEYS) {
+		if (have < WANTED) {
 			for (k = 0; at[k] != 0; k++)
 				;
 			return wrong(error, TURN_NO_GAME + (unsigned)k, no,
@@ -262,6 +291,10 @@ turn_print(const struct turn *t, char out[TURN_MAX])
 		put_number(&p, t->after);
 		put_text(&p, "-");
 		put_text(&p, t->hash);
+	}
+	if (t->language[0] != '\0') {
+		put_text(&p, "\nlanguage: ");
+		put_text(&p, t->language);
 	}
 	put_text(&p, "\n");
 	for (int i = 0; i < t->n; i++) {

@@ -7,7 +7,8 @@
  *	game: kingsbridge-7
  *	player: ana
  *	after: 41-9f3c2a7e11d04b5c8a60f2e97d13c4ab
- *	take stone 3
+ *	language: de			(if its moves are in one)
+ *	nimm stein 3
  *	end
  *	(its seal: see seal.h)
  *
@@ -34,6 +35,7 @@ enum {
 	TURN_NAME   = 32,	/* bytes of a game's or a player's name */
 	TURN_DIGITS = 32,	/* hex digits of a whole reference */
 	TURN_PIN    = 8,	/* the fewest that are accepted */
+	TURN_LANGUAGE = 15,	/* bytes of a language's tag */
 	TURN_ID     = 32	/* bytes of an identity */
 };
 
@@ -63,6 +65,7 @@ enum turn_fault {
 	TURN_BAD_PLAYER,	/* word: not a name */
 	TURN_BAD_AFTER,		/* word: not NUMBER-DIGITS, 8 to 32 of them */
 	TURN_BAD_DATE,		/* word: not YYYY-MM-DD; game is "-" */
+	TURN_BAD_LANGUAGE,	/* word: not a tag such as "de" or "pt-BR" */
 	TURN_TRAILING,		/* word: something after "end" */
 	TURN_FAULTS
 };
@@ -92,6 +95,7 @@ struct turn {
 	/* the date, when game is "-" */
 	char date[21];			/* YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ */
 	int64_t time;			/* the same, in seconds since 1970 */
+	char language[TURN_LANGUAGE + 1];	/* "": it does not say */
 	int n;
 	struct turn_line line[TURN_LINES];
 };
@@ -99,10 +103,10 @@ struct turn {
 /*
  * Read a turn file in any form that can have been signed: LF or CRLF, with or
  * without trailing blanks and final line end, upper case and extra blanks in
- * the header, its three keys in any order.  The text must begin with the line
- * "nuncio turn" and end with "end".  With TURN_OK *out is filled, and its lines
- * point into text.  Otherwise *error, which may be NULL, says what
- * is wrong first, its word pointing into text.
+ * the header, its keys in any order, "language:" anywhere before the lines.
+ * The text must begin with the line "nuncio turn" and end with "end".  With
+ * TURN_OK *out is filled, and its lines point into text.  Otherwise *error,
+ * which may be NULL, says what is wrong first, its word pointing into text.
  */
 enum turn_fault turn_parse(const char *text, size_t len, struct turn *out,
     struct turn_error *error);

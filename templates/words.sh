@@ -21,8 +21,19 @@ exec awk '
 		failed = 1
 		exit 1
 	}
+	# A name as people write it without the keys for it.
+	function plain(s)
+	{
+		gsub(/\303\244/, "ae", s)
+		gsub(/\303\266/, "oe", s)
+		gsub(/\303\274/, "ue", s)
+		gsub(/\303\204/, "Ae", s)
+		gsub(/\303\226/, "Oe", s)
+		gsub(/\303\234/, "Ue", s)
+		return s
+	}
 	# The tables of the file that has been read.
-	function flush(    r, v, i, count)
+	function flush(    r, v, i, count, key)
 	{
 		for (r = 1; r <= rulesets; r++)
 			for (v = 1; v <= version; v++) {
@@ -40,9 +51,14 @@ exec awk '
 				}
 				print "};"
 				row[tables] = sprintf( \
-				    "\t{ %s, %s, %d, %d, names_%d },", \
+				    "\t{ %s, %s, %d, %d, names_%d, ", \
 				    quoted(tag), quoted(order[r]), v, count, \
 				    tables)
+				key = order[r] " " v
+				if (tag == "en")
+					english[key] = tables
+				else
+					other[tables] = key
 				tables++
 			}
 		n = rulesets = version = 0
@@ -73,7 +89,7 @@ exec awk '
 		dot = index(key, ".")
 		ruleset = dot ? substr(key, 1, dot - 1) : "*"
 		if (!version || at < 2 || name == "" || key ~ /[ "\\]/ ||
-		    (!dot && key !~ /^(and|never)$/))
+		    (!dot && key !~ /^(and|never|article)$/))
 			bad("below \"reading N\" stands RULESET.WORD = NAME")
 		if (dot && !(ruleset in seen)) {
 			seen[ruleset] = 1
@@ -95,6 +111,13 @@ exec awk '
 		called[n] = name
 		from[n] = version
 		gone[n] = 0
+		if (tag == "de" && plain(name) != name) {
+			of[++n] = ruleset
+			word[n] = key
+			called[n] = plain(name)
+			from[n] = version
+			gone[n] = 0
+		}
 	}
 	END {
 		if (failed)
@@ -102,6 +125,7 @@ exec awk '
 		flush()
 		print "\nconst struct words words_table[] = {"
 		for (i = 0; i < tables; i++)
-			print row[i]
-		print "\t{ 0, 0, 0, 0, 0 }\n};"
+			print row[i] (i in other && other[i] in english ? \
+			    "&words_table[" english[other[i]] "]" : "0") " },"
+		print "\t{ 0, 0, 0, 0, 0, 0 }\n};"
 	}' "$@"

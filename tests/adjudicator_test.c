@@ -1176,6 +1176,9 @@ a_text_that_is_no_turn_file_is_refused_for_what_is_wrong(void **state)
 		    "after: 00-01234567\nend\n", 4 },
 		{ "bad_after", "nuncio turn\ngame: g\nplayer: ana\n"
 		    "after: 1000000000-01234567\nend\n", 4 },
+		{ "bad_language", "nuncio turn\ngame: g\nplayer: ana\n"
+		    "after: 1-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
+		    "language: ../de\npass\nend\n", 5 },
 		{ "bad_date", "nuncio turn\ngame: -\nplayer: ana\n"
 		    "after: 2026-02-29\nend\n", 4 },
 		{ "empty", "nuncio turn\ngame: -\nplayer: ana\n"

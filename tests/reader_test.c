@@ -65,7 +65,8 @@ refused(const char *lines, struct outcome *outcome, struct reading *reading,
 		lines += line->len;
 		lines += *lines == '\n';
 	}
-	reader.words = reader_words(r, "ana", READING);
+	reader.words = reader_words(r, &(struct turn){ .player = "ana" },
+	    READING);
 	assert_non_null(reader.words);
 	if (reading_line(&r->game.play, reader.words, turn.line[0].at,
 	    turn.line[0].len, reading) == READING_MOVE)

@@ -549,10 +549,59 @@ any_bytes_can_be_scanned_repaired_and_read(void **state)
 	}
 }
 
+static void
+a_language_may_stand_in_the_header(void **state)
+{
+	static const struct {
+		const char *text;
+		enum turn_fault fault;
+		const char *language;
+		int lines;
+	} table[] = {
+		{ "after: 1-9f3c2a7e\nlanguage: de\ntake\nend\n", TURN_OK,
+		    "de", 1 },
+		{ "LANGUAGE : pt-BR\nafter: 1-9f3c2a7e\ntake\nend\n",
+		    TURN_OK, "pt-BR", 1 },
+		{ "after: 1-9f3c2a7e\ntake\nend\n", TURN_OK, "", 1 },
+		{ "after: 1-9f3c2a7e\ntake\nlanguage: de\nend\n", TURN_OK,
+		    "", 2 },
+		{ "after: 1-9f3c2a7e\nlanguage: de\nlanguage: es\nend\n",
+		    TURN_TWICE, NULL, 0 },
+		{ "after: 1-9f3c2a7e\nlanguage:\ntake\nend\n",
+		    TURN_BAD_LANGUAGE, NULL, 0 },
+		{ "after: 1-9f3c2a7e\nlanguage: ../en\ntake\nend\n",
+		    TURN_BAD_LANGUAGE, NULL, 0 },
+		{ "after: 1-9f3c2a7e\nlanguage: abcdefghijklmnop\nend\n",
+		    TURN_BAD_LANGUAGE, NULL, 0 }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
+		static struct turn t, again;
+		static char text[TURN_MAX], printed[TURN_MAX];
+		size_t len;
+
+		len = (size_t)snprintf(text, sizeof(text),
+		    "nuncio turn\ngame: g\nplayer: ana\n%s", table[i].text);
+		assert_int_equal(turn_parse(text, len, &t, NULL),
+		    table[i].fault);
+		if (table[i].fault != TURN_OK)
+			continue;
+		assert_string_equal(t.language, table[i].language);
+		assert_int_equal(t.n, table[i].lines);
+		len = turn_print(&t, printed);
+		assert_int_equal(turn_parse(printed, len, &again, NULL),
+		    TURN_OK);
+		assert_string_equal(again.language, t.language);
+		assert_int_equal(again.n, t.n);
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_language_may_stand_in_the_header),
 		cmocka_unit_test(
 		    a_block_with_its_seal_is_found_amid_other_text),
 		cmocka_unit_test(

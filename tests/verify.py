@@ -283,8 +283,15 @@ class File:
         lines = [line for line in (s.strip(b' \t\r') for s in lines[1:])
                  if line]
         head = {}
-        while len(head) < 3 and lines:
+        tongue = re.compile(rb'language\s*:\s*([A-Za-z0-9][A-Za-z0-9-]{0,14})',
+                            re.I)
+        self.language = None
+        while lines and (len(head) < 3 or tongue.fullmatch(lines[0])):
             word, _, value = lines.pop(0).partition(b':')
+            if word.strip().lower() == b'language':
+                need(self.language is None, 'it has two languages')
+                self.language = value.strip()
+                continue
             head[word.strip().lower()] = value.strip()
         need(set(head) == {b'game', b'player', b'after'} and lines and
              lines.pop().lower() == b'end', 'this is no turn file')

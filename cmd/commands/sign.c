@@ -61,6 +61,8 @@ sentence(enum turn_fault fault)
 	case TURN_BAD_DATE:
 		return "'%s' is no date such as 2026-11-20, which belongs in "
 		    "a letter with 'game: -'";
+	case TURN_BAD_LANGUAGE:
+		return "'%s' is no language such as de";
 	case TURN_TRAILING:
 		return "'%s' stands after 'end'";
 	case TURN_OK:

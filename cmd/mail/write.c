@@ -358,6 +358,9 @@ set_block(struct writing *w, const struct game *game, const char *said)
 	game_reference(game, reference);
 	set(w, "block", json_pack("{ss ss ss ss}", "game", game->setup->id,
 	    "player", w->reader, "after", reference, "said", said));
+	if (language_has_words(language_find(w->lang, w->ruleset)))
+		json_object_set_new(json_object_get(w->data, "block"),
+		    "language", json_string(w->lang));
 	if (w->r != NULL && game == &w->r->game &&
 	    strcmp(said, "report") != 0)
 		enclose_position(w);
@@ -434,6 +437,26 @@ write_position(struct writing *w, int64_t line)
 }
 
 /*
+ * A move as the log has it, "canonical", and "text", as the reader writes it;
+ * the first only where they differ.
+ */
+static json_t *
+understood(const struct writing *w, const char *move, size_t len)
+{
+	const struct language *l = language_find(w->lang, w->ruleset);
+	json_t *canonical = json_stringn(move, len), *out;
+	struct buffer text = { 0 };
+
+	language_spell(l, json_string_value(canonical), &text);
+	out = json_pack("{ss}", "text", buffer_text(&text));
+	if (!json_equal(canonical, json_object_get(out, "text")))
+		json_object_set(out, "canonical", canonical);
+	json_decref(canonical);
+	buffer_free(&text);
+	return out;
+}
+
+/*
  * What the lines of a file say: its moves in their one spelling, and its press
  * as it was passed on, each with "to" and "quote".
  */
@@ -457,9 +480,8 @@ set_said(struct writing *w, int64_t first, int64_t last)
 			continue;
 		if (words.kind == LINE_MOVE) {
 			if (words.why == WHY_SAID)
-				json_array_append_new(moves,
-				    json_pack("{ss#}", "text", words.rest,
-				    (int)words.rest_len));
+				json_array_append_new(moves, understood(w,
+				    words.rest, words.rest_len));
 			continue;
 		}
 		colon = memchr(words.rest, ':', words.rest_len);

@@ -6,10 +6,12 @@
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
+#include "cmd/base/words.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/mustache.h"
 #include "cmd/report/phrase.h"
 #include "core/chain.h"
+#include "core/reading.h"
 #include "core/time.h"
 
 #include <errno.h>
@@ -32,6 +34,7 @@ struct template {
 struct language {
 	struct language *english;	/* for the same ruleset; may be this */
 	char lang[LANG_TEXT];
+	const struct words *words;	/* of its moves; NULL: it has none */
 	char ruleset[32];	/* whose phrases and "state" template */
 	char fault[1300];	/* "": all is right with it */
 	struct phrases *phrases;	/* the ruleset's; what it has not is in
@@ -119,6 +122,17 @@ free_all(struct language *l)
 	l->chain[0] = l->chain[1] = l->phrases = NULL;
 }
 
+/* The words of this very language, not English ones in their place. */
+static const struct words *
+own_words(const struct language *l, int reading)
+{
+	const struct words *w = reading == 0 ? NULL : words_find(l->lang,
+	    l->ruleset, reading);
+
+	return w == NULL || w->english == NULL || strcmp(w->lang, l->lang) !=
+	    0 ? NULL : w;
+}
+
 struct language *
 language_find(const char *lang, const char *ruleset)
 {
@@ -136,6 +150,7 @@ language_find(const char *lang, const char *ruleset)
 	l->english = l;
 	snprintf(l->lang, sizeof(l->lang), "%s", lang);
 	snprintf(l->ruleset, sizeof(l->ruleset), "%s", ruleset);
+	l->words = own_words(l, READING);
 	load_all(l, false);
 	if (l->fault[0] != '\0') {
 		free_all(l);
@@ -367,6 +382,55 @@ language_page(struct language *l, const char *name, json_t *data, bool colour,
 	layout_text(buffer_text(&rendered), rendered.len, colour, out);
 }
 
+void
+language_reads(struct language *l, int reading)
+{
+	const struct words *words = own_words(l, reading);
+
+	if (words == l->words)
+		return;
+	forget_things(l);
+	l->words = words;
+}
+
+bool
+language_has_words(const struct language *l)
+{
+	return l->words != NULL;
+}
+
+/* How a word of moves is shown: by the first name that it has. */
+static const char *
+shown(const struct language *l, const char *word)
+{
+	for (int i = 0; l->words != NULL && i < l->words->n; i++)
+		if (strcmp(l->words->name[i].word, word) == 0)
+			return l->words->name[i].name;
+	return word;
+}
+
+void
+language_spell(const struct language *l, const char *moves, struct buffer *out)
+{
+	char word[WORD_TEXT];
+
+	while (*moves != '\0') {
+		size_t len = strcspn(moves, " ,|");
+
+		if (len == 0) {
+			buffer_putc(out, *moves++);
+			continue;
+		}
+		if (len < sizeof(word)) {
+			memcpy(word, moves, len);
+			word[len] = '\0';
+			buffer_puts(out, shown(l, word));
+		} else
+			buffer_add(out, moves, len);
+		moves += len;
+	}
+}
+
 /* What a thing is called in each form that the language has. */
 static void
 add_forms(const struct language *l, const char *ruleset, json_t *thing)
@@ -382,13 +446,45 @@ add_forms(const struct language *l, const char *ruleset, json_t *thing)
 		const char *said;
 
 		snprintf(one, sizeof(one), "%.*s", (int)len, form);
-		said = phrase_text(from->phrases, language_key(key, ruleset,
-		    word, one));
+		language_key(key, ruleset, word, one);
+		said = has_own(from, key) ? phrase_text(from->phrases, key) :
+		    NULL;
 		if (json_object_get(thing, one) == NULL)
 			json_object_set_new(thing, one, json_string(
 			    said != NULL ? said : name));
 		form += len;
 	}
+}
+
+/*
+ * Two words that belong together, "wood 2": {"thing", "with", "name"}, where
+ * the second is a number or a thing as well.
+ */
+static json_t *
+dress_pair(const struct view *view, uint16_t a, uint16_t b)
+{
+	json_t *thing = view_word(view, a, WORD_NONE),
+	    *with = view_word(view, b, WORD_NONE),
+	    *out = json_pack("{so so}", "thing", thing, "with", with);
+	struct buffer name = { 0 };
+	const json_t *words[] = { thing, with };
+
+	for (int i = 0; i < 2; i++) {
+		const char *said = json_string_value(json_object_get(words[i],
+		    "name"));
+
+		if (i > 0)
+			buffer_putc(&name, ' ');
+		if (json_is_integer(words[i]))
+			buffer_printf(&name, "%lld", (long long)
+			    json_integer_value(words[i]));
+		else
+			buffer_puts(&name, said != NULL ? said :
+			    json_string_value(words[i]));
+	}
+	json_object_set_new(out, "name", json_string(buffer_text(&name)));
+	buffer_free(&name);
+	return out;
 }
 
 /* The name of a word: {"id", "name", "is_ID"}; NULL: it has only itself. */
@@ -398,8 +494,10 @@ dress_plain(const struct view *view, uint16_t a, uint16_t b)
 	unsigned kind = a & WORD_KIND;
 	char text[WORD_TEXT];
 
-	if (b != WORD_NONE || kind == WORD_NUMBER || kind == WORD_SECTION)
+	if (kind == WORD_NUMBER || kind == WORD_SECTION)
 		return NULL;
+	if (b != WORD_NONE)
+		return dress_pair(view, a, b);
 	if (kind == WORD_SEAT)
 		return json_pack("{si ss}", "seat", (int)(a & WORD_VALUE),
 		    "name", view->names[a & WORD_VALUE]);
@@ -411,7 +509,8 @@ json_t *
 language_thing(const struct language *l, const char *ruleset, const char *word)
 {
 	char is[PHRASE_KEY];
-	json_t *out = json_pack("{ss ss ss}", "id", word, "word", word,
+	json_t *out = json_pack("{ss ss ss}", "id", word, "word", shown(l,
+	    word),
 	    "name", phrase_name(l->phrases, ruleset, word));
 
 	/* Templates cannot compare. */
@@ -471,7 +570,7 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 	if (kept != NULL && *kept != NULL)
 		return json_incref(*kept);
 	out = dress_plain(view, a, b);
-	if (out == NULL || (a & WORD_KIND) == WORD_SEAT)
+	if (out == NULL || b != WORD_NONE || (a & WORD_KIND) == WORD_SEAT)
 		return out;
 	/* Facts name other words; these need no facts of their own. */
 	plain.dress = dress_plain;

@@ -53,6 +53,22 @@ const struct language *language_whose(const struct language *, const char *key);
 json_t *language_thing(const struct language *, const char *ruleset,
     const char *word);
 
+/*
+ * From here on words of moves are shown as this version of reading has them in
+ * the language; 0: as the log has them.  Call it before language_dress().
+ */
+void language_reads(struct language *, int reading);
+
+/* Does the language have words of its own for the moves of its ruleset? */
+bool language_has_words(const struct language *);
+
+/*
+ * Add moves of the ruleset, in the one spelling of the log, to *out as they are
+ * written in the language; they may have '|', '-' and ',' in them.
+ */
+void language_spell(const struct language *, const char *moves,
+    struct buffer *out);
+
 /* What a word of a ruleset is called: its phrase, or else the word itself. */
 const char *language_name(const struct language *, const char *ruleset,
     const char *word);

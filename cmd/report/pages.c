@@ -4,14 +4,17 @@
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/report/language.h"
+#include "cmd/umpire/reader.h"
 #include "cmd/umpire/record.h"
+#include "core/reading.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static void
 write_page(const struct variant *variant, const void *state,
-    enum said_page page, const char *lang, bool colour, struct buffer *out)
+    enum said_page page, const char *lang, int reading, bool colour,
+    struct buffer *out)
 {
 	const char *ruleset = variant->rules->name;
 	struct language *l = language_find(lang, ruleset);
@@ -20,6 +23,7 @@ write_page(const struct variant *variant, const void *state,
 	char name[64];
 	json_t *data;
 
+	language_reads(l, reading);
 	language_dress(l, &view, variant->edition_hash);
 	data = view_components(&view, state);
 	json_object_set_new(data, "title",
@@ -35,7 +39,8 @@ void
 pages_game(const struct record *r, enum said_page page, const char *lang,
     bool colour, struct buffer *out)
 {
-	write_page(&r->variant, r->game.play.state, page, lang, colour, out);
+	write_page(&r->variant, r->game.play.state, page, lang,
+	    reader_version(r), colour, out);
 }
 
 void
@@ -48,6 +53,6 @@ pages_ruleset(const struct ruleset *rules, enum said_page page,
 	if (!variant_begin(&variant, rules->name, rules->min_seats, &fault) ||
 	    !variant_end(&variant, &fault))
 		die(EX_SOFTWARE, "%s", fault.text);
-	write_page(&variant, NULL, page, lang, colour, out);
+	write_page(&variant, NULL, page, lang, READING, colour, out);
 	variant_free(&variant);
 }

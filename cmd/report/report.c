@@ -14,6 +14,7 @@
 #include "cmd/report/story.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/reader.h"
 #include "cmd/umpire/record.h"
 #include "core/due.h"
 #include "core/terms.h"
@@ -109,6 +110,32 @@ add_question(const struct language *l, json_t *into, const char *ruleset,
 	buffer_free(&text);
 }
 
+/* A line of moves under this key, as the language spells it. */
+static void
+spell(const struct language *l, json_t *into, const char *key)
+{
+	const char *moves = json_string_value(json_object_get(into, key));
+	struct buffer text = { 0 };
+
+	if (moves == NULL || !language_has_words(l))
+		return;
+	language_spell(l, moves, &text);
+	json_object_set_new(into, key, json_string(buffer_text(&text)));
+	buffer_free(&text);
+}
+
+/* The lines of a group; its verb last, as phrases are found by it. */
+static void
+spell_group(const struct language *l, json_t *group)
+{
+	json_t *move;
+	size_t i;
+
+	json_array_foreach(json_object_get(group, "moves"), i, move)
+		spell(l, move, "text");
+	spell(l, group, "verb");
+}
+
 static json_t *
 pending_data(const struct language *l, const struct record *r,
     const struct view *view, int seat, bool away)
@@ -138,6 +165,7 @@ pending_data(const struct language *l, const struct record *r,
 		if (language_text(l, key) == NULL)
 			language_key(key, ruleset, "verb", verb);
 		add_about(l, group, key, verb);
+		spell_group(l, group);
 	}
 	json_object_set_new(out, "moves", moves);
 	return out;
@@ -449,6 +477,7 @@ report_game(struct record *r, const struct report *report,
 	bool ended = false;
 	int round;
 
+	language_reads(l, reader_version(r));
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.deaf = report->letter;
@@ -469,6 +498,9 @@ report_game(struct record *r, const struct report *report,
 	add_circumstances(l, r, report, data);
 	add_letter(r, report, since, round, data);
 	json_object_set_new(data, "typed", json_boolean(report->typed));
+	if (language_has_words(l))
+		json_object_set_new(data, "language",
+		    json_string(report->lang));
 	language_page(l, report->standing ? "standings" : "report", data,
 	    report->colour, out);
 	json_decref(data);
@@ -534,9 +566,14 @@ say_reading(struct language *l, const char *ruleset, json_t *args)
 		    json_object_get(item, "why")), json_object_get(item,
 		    "args"));
 
+		spell(l, item, "move");
 		if (said != NULL)
 			json_object_set_new(item, "reason", said);
 	}
+	json_array_foreach(json_object_get(args, "offers"), i, item)
+		spell(l, item, "text");
+	json_array_foreach(json_object_get(args, "verbs"), i, item)
+		spell(l, item, "text");
 	json_array_foreach(json_object_get(args, "when"), i, item)
 		say_name(l, ruleset, "decision", item, "decision");
 	say_name(l, ruleset, "decision", args, "pending");
@@ -602,6 +639,7 @@ report_line(struct record *r, const struct report *report, int64_t line,
 	enum store_result result = record_seek(r, line - 1);
 	struct story story;
 
+	language_reads(l, reader_version(r));
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	if (result == STORE_OK)

@@ -8,12 +8,13 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/story.h"
 #include "cmd/umpire/variant.h"
+#include "core/reading.h"
 
 #include <stdlib.h>
 
 enum { STEPS = 2000, TOLD_TOGETHER = 12, PAGE_EVERY = 60 };
 
-static const char *const names[SEATS] = { "ana", "ben", "cora", "dan" };
+static const char *const names[SEATS] = { "ana", "ben", "cleo", "dov" };
 
 static void
 show_page(struct language *l, const struct view *view, const void *state,
@@ -83,6 +84,7 @@ specimen(const char *lang, const struct ruleset *rules, bool colour,
 	    !variant_end(&variant, &fault))
 		die(EX_SOFTWARE, "%s", fault.text);
 	view.edition = variant.edition;
+	language_reads(l, READING);
 	language_dress(l, &view, variant.edition_hash);
 	play_begin(play, rules, rules->rules, variant.edition,
 	    rules->max_seats, &variant.options);

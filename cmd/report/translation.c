@@ -64,8 +64,12 @@ check_seen(struct checking *c, int line, const char *key, const char *english,
 		c->mark(c->arg, c->name, key, mark);
 		return;
 	}
-	if (strcmp(c->lang, "en") == 0)
-		return;		/* it is made of nothing else */
+	/*
+	 * English is made of nothing else; and that there is no such file is
+	 * told once.
+	 */
+	if (strcmp(c->lang, "en") == 0 || *c->seen == '\0')
+		return;
 	snprintf(entry, sizeof(entry), "\n%s %s ", c->name, key);
 	at = strstr(c->seen, entry);
 	if (at == NULL)
@@ -283,6 +287,10 @@ check_all(struct checking *c)
 		free(c->seen);
 		c->seen = memory_printf("\n%.*s", (int)seen.len, seen.text);
 		resource_release(&seen);
+	} else if (strcmp(c->lang, "en") != 0 && c->mark == NULL) {
+		snprintf(c->text.path, sizeof(c->text.path), "%s/seen",
+		    c->lang);
+		tell(c, TRANSLATION_UNSEEN, 0, NULL, "there is no such file");
 	}
 	for (const struct resource *r = resources; r->path != NULL; r++) {
 		if (strncmp(r->path, "en/", 3) != 0 || !is_text(r->path))

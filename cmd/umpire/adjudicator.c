@@ -780,7 +780,7 @@ file_turn(struct filing *f)
 	f->since = game_since(&r->game, LINE_MOVE, f->seat);
 	f->reading = reader_version(r);
 	if (f->reading > 0 && f->seat < SEATS)
-		f->words = reader_words(r, f->turn->player, f->reading);
+		f->words = reader_words(r, f->turn, f->reading);
 	f->speaks = (struct game_file){ .identity = f->identity,
 	    .seal = f->sealed->seal, .seal_len = f->sealed->seal_len,
 	    .seat = f->seat, .language = "en" };

@@ -105,7 +105,8 @@ static const char *const fault_keys[TURN_FAULTS] = {
 	[TURN_NO_PLAYER] = "no_player_line", [TURN_NO_AFTER] = "no_after",
 	[TURN_TWICE] = "twice", [TURN_BAD_GAME] = "bad_game",
 	[TURN_BAD_PLAYER] = "bad_player", [TURN_BAD_AFTER] = "bad_after",
-	[TURN_BAD_DATE] = "bad_date", [TURN_TRAILING] = "trailing"
+	[TURN_BAD_DATE] = "bad_date",
+	[TURN_BAD_LANGUAGE] = "bad_language", [TURN_TRAILING] = "trailing"
 };
 
 bool

@@ -16,12 +16,14 @@ reader_version(const struct record *r)
 }
 
 const struct words *
-reader_words(const struct record *r, const char *player, int version)
+reader_words(const struct record *r, const struct turn *turn, int version)
 {
 	struct store_player row;
-	const char *lang = store_player_get(r->store, player, &row) ==
-	    STORE_OK ? row.lang : "en";
+	const char *lang = turn->language;
 
+	if (*lang == '\0')
+		lang = store_player_get(r->store, turn->player, &row) ==
+		    STORE_OK ? row.lang : "en";
 	return words_find(lang, r->fixed.rules->name, version);
 }
 

@@ -19,8 +19,11 @@ struct record;
  */
 int reader_version(const struct record *);
 
-/* The names that a player writes, in the language of their letters. */
-const struct words *reader_words(const struct record *, const char *player,
+/*
+ * The names that a turn file is written with: in the language that it says,
+ * else in that of its player's letters.
+ */
+const struct words *reader_words(const struct record *, const struct turn *,
     int version);
 
 /* A turn file whose lines are read in the position of the record. */

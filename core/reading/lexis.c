@@ -25,6 +25,33 @@ ends(const struct folded *f, size_t i)
 	    !(i > 0 && digit(f->text[i - 1]) && digit(f->text[i + 1])));
 }
 
+/*
+ * The bytes of an article that is joined to the word behind it, "l'", with
+ * which the text begins; 0: none.
+ */
+static size_t
+elided(const struct words *words, const char *text, size_t len)
+{
+	for (int i = 0; words != NULL && i < words->n; i++) {
+		const char *name = words->name[i].name;
+		size_t n = strlen(name);
+
+		if (name[n - 1] == '\'' && n < len &&
+		    strcmp(words->name[i].word, "article") == 0 &&
+		    memcmp(text, name, n) == 0)
+			return n;
+	}
+	return 0;
+}
+
+/* "citta'" is "citta`". */
+static bool
+is_accent(const struct folded *f, const struct piece *p)
+{
+	return p->to > p->from + 2 && f->text[p->to - 1] == '\'' &&
+	    strchr("aeiou", f->text[p->to - 2]) != NULL;
+}
+
 bool
 lexis_cut(struct lexis *l, const struct ruleset *rules,
     const struct words *words, const char *line, size_t len)
@@ -49,9 +76,17 @@ lexis_cut(struct lexis *l, const struct ruleset *rules,
 			l->pieces += p->stop;
 			continue;
 		}
+		i += elided(words, f->text + i, f->len - i);
+		if (i > p->from && !ends(f, i)) {
+			p->to = i;
+			l->pieces++;
+			continue;
+		}
 		while (i < f->len && !ends(f, i))
 			i++;
 		p->to = i;
+		if (is_accent(f, p))
+			p->to--;
 		while (p->to > p->from && f->text[p->to - 1] == '.')
 			p->to--;
 		l->pieces += p->to > p->from;
@@ -141,6 +176,27 @@ is_noun(const struct lexis *l, unsigned token)
 	return false;
 }
 
+/* Is it the verb of some form? */
+static bool
+is_verb(const struct lexis *l, unsigned token)
+{
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		if (f->verb == token)
+			return true;
+	return false;
+}
+
+/* Are all words of a set such ones? */
+static bool
+is_named(const struct lexis *l, const uint8_t *set,
+    bool (*such)(const struct lexis *, unsigned))
+{
+	for (int i = 0; l->rules->tokens[i].text != NULL; i++)
+		if (set_has(set, i) && !such(l, i))
+			return false;
+	return true;
+}
+
 static int
 token_of(const struct lexis *l, const char *word)
 {
@@ -154,8 +210,8 @@ token_of(const struct lexis *l, const char *word)
 
 /* Kinds of agreement, the better one first. */
 enum {
-	WORD_SAME, WORD_PLURAL, NAME_SAME, NAME_PLURAL, WORD_BEGINS,
-	NAME_BEGINS, KINDS
+	WORD_SAME, WORD_PLURAL, NAME_SAME, NAME_PLURAL, ENGLISH_SAME,
+	ENGLISH_PLURAL, WORD_BEGINS, NAME_BEGINS, KINDS
 };
 
 struct found {
@@ -163,6 +219,7 @@ struct found {
 	uint8_t set[KINDS][SET_BYTES(TOKENS_MAX)];
 	int split;		/* pieces of a name that separates; or 0 */
 	bool never;		/* it begins nothing */
+	bool article;		/* it may stand before a noun or a number */
 };
 
 static void
@@ -176,10 +233,47 @@ note(struct found *found, int kind, int n, unsigned token)
 	set_add(found->set[kind], token);
 }
 
+/* The names of a language; as kinds same, plural and, if not KINDS, begins. */
+static void
+compare_names(const struct lexis *l, const struct words *words, int piece,
+    int same, int plural, int begins, struct found *found)
+{
+	int n, token;
+
+	for (int i = 0; words != NULL && i < words->n; i++) {
+		const char *word = words->name[i].word;
+		enum like like = alike(l, piece, words->name[i].name, true,
+		    &n);
+
+		if (like == UNLIKE)
+			continue;
+		token = token_of(l, word);
+		if (token < 0) {	/* "and", "never" or "article" */
+			if (like == SAME && strcmp(word, "and") == 0)
+				found->split = n;
+			if (like == SAME && strcmp(word, "article") == 0)
+				found->article = n == 1 && begins != KINDS;
+			found->never |= like == SAME && n == 1;
+			continue;
+		}
+		if (like == SAME)
+			note(found, same, n, token);
+		else if (like == PLURAL && is_noun(l, token))
+			note(found, plural, n, token);
+		else if (like == BEGINS && begins != KINDS)
+			note(found, begins, n, token);
+	}
+}
+
+/*
+ * The words of moves are understood everywhere, and English names as well;
+ * but the beginnings of either only by who writes English.
+ */
 static void
 compare(const struct lexis *l, int piece, struct found *found)
 {
-	const struct words *words = l->words;
+	const struct words *words = l->words,
+	    *english = words == NULL ? NULL : words->english;
 	int n;
 
 	memset(found, 0, sizeof(*found));
@@ -193,34 +287,17 @@ compare(const struct lexis *l, int piece, struct found *found)
 				note(found, WORD_PLURAL, n, i);
 			break;
 		case BEGINS:
-			note(found, WORD_BEGINS, n, i);
+			if (english == NULL)
+				note(found, WORD_BEGINS, n, i);
 			break;
 		case UNLIKE:
 			break;
 		}
-	for (int i = 0; words != NULL && i < words->n; i++) {
-		enum like like = alike(l, piece, words->name[i].name, true,
-		    &n);
-		int token;
-
-		if (like == UNLIKE)
-			continue;
-		token = token_of(l, words->name[i].word);
-		if (token < 0) {	/* "and", or "never" */
-			bool splits = strcmp(words->name[i].word, "and") == 0;
-
-			if (like == SAME && splits)
-				found->split = n;
-			found->never |= like == SAME && n == 1;
-			continue;
-		}
-		if (like == SAME)
-			note(found, NAME_SAME, n, token);
-		else if (like == PLURAL && is_noun(l, token))
-			note(found, NAME_PLURAL, n, token);
-		else if (like == BEGINS)
-			note(found, NAME_BEGINS, n, token);
-	}
+	compare_names(l, words, piece, NAME_SAME, NAME_PLURAL, NAME_BEGINS,
+	    found);
+	if (english != NULL)
+		compare_names(l, english, piece, ENGLISH_SAME, ENGLISH_PLURAL,
+		    KINDS, found);
 	if (found->never)
 		found->n[WORD_BEGINS] = found->n[NAME_BEGINS] = 0;
 }
@@ -252,6 +329,30 @@ figure(const char *text, size_t len)
 		return value[0] <= WORD_VALUE ? NUMBER(value[0]) : WORD_NONE;
 	return value[0] < 64 && value[1] < 64 ?
 	    SECTION(value[0], value[1]) : WORD_NONE;
+}
+
+static void look_up(struct lexis *, int piece, bool loose, struct item *out);
+
+/*
+ * The noun or number behind an article, which goes with it.  False: there is
+ * something else.
+ */
+static bool
+look_behind(struct lexis *l, int piece, bool loose, struct item *out)
+{
+	struct item item;
+
+	if (piece + 1 >= l->pieces || l->piece[piece + 1].stop)
+		return false;
+	look_up(l, piece + 1, loose, &item);
+	if (item.kind != ITEM_FIGURE && (item.kind != ITEM_WORD ||
+	    !is_named(l, item.set, is_noun)))
+		return false;
+	*out = item;
+	out->first = piece;
+	out->n = item.n + 1;
+	out->spelled = false;
+	return true;
 }
 
 /* The item that begins with a piece. */
@@ -293,6 +394,9 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		best = WORD_BEGINS;
 	if (best < 0 && found.n[NAME_BEGINS] > 0)
 		best = NAME_BEGINS;
+	if (found.article && (best < 0 || best >= WORD_BEGINS) &&
+	    look_behind(l, piece, loose, out))
+		return;
 	if (best < 0) {
 		out->kind = ITEM_UNKNOWN;
 		return;
@@ -306,6 +410,31 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		for (size_t i = 0; i < sizeof(out->set) &&
 		    found.n[k] == out->n; i++)
 			out->set[i] |= found.set[k][i];
+}
+
+/*
+ * "stein 3 nehmen": where the verb stands last of the items [from, to), and no
+ * other is among them, it is as if it stood first.
+ */
+static void
+put_verb_first(struct lexis *l, int from, int to)
+{
+	struct item last;
+
+	if (to - from < 2)
+		return;
+	for (int i = from; i < to; i++) {
+		const struct item *item = &l->item[i];
+		bool verb = item->kind == ITEM_WORD && is_named(l, item->set,
+		    is_verb);
+
+		if (verb != (i == to - 1))
+			return;
+	}
+	last = l->item[to - 1];
+	memmove(&l->item[from + 1], &l->item[from], (size_t)(to - 1 - from) *
+	    sizeof(last));
+	l->item[from] = last;
 }
 
 void
@@ -325,6 +454,13 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 		item->n = guess->n;
 		memcpy(item->set, guess->set, sizeof(item->set));
 	}
+	if (l->words != NULL && l->words->english != NULL)
+		for (int from = 0, to; from < l->n; from = to + 1) {
+			for (to = from; to < l->n &&
+			    l->item[to].kind != ITEM_BREAK;)
+				to++;
+			put_verb_first(l, from, to);
+		}
 }
 
 /*

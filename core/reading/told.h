@@ -17,16 +17,23 @@ enum {
 /* A printed name of a word, as people write it, in any case. */
 struct word_name {
 	const char *word;	/* the text of a token; "and": a separator;
-				   "never": the beginning of no word */
+				   "never": the beginning of no word;
+				   "article": what may stand before a noun or a
+				   number, with an apostrophe if it is joined
+				   to it */
 	const char *name;
 };
 
-/* All names of a ruleset's words in a language; a word may have many. */
+/*
+ * All names of a ruleset's words in a language; a word may have many, and the
+ * first of them is how it is shown.
+ */
 struct words {
 	const char *lang, *ruleset;
 	int reading;		/* the version they are of */
 	int n;
 	const struct word_name *name;
+	const struct words *english;	/* NULL: it is English itself */
 };
 
 enum reading_finding {
