@@ -1,0 +1,874 @@
+/*
+ * Languages as a whole: that no sentence is put together outside of phrases
+ * and templates, shown with a pseudo-language, and that each language says the
+ * same facts as English.
+ *
+ * In the pseudo-language each phrase, each form of a thing and each piece of a
+ * template's text stands in brackets, and each argument in angle brackets.  So
+ * a letter outside of brackets was said by the program itself, a bracket right
+ * within another is a sentence made of pieces, and a letter right within an
+ * argument has to be a name, a word of moves or a date.
+ */
+#include "tests/lib/table.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/resource.h"
+#include "cmd/base/words.h"
+#include "cmd/mail/write.h"
+#include "cmd/report/language.h"
+#include "cmd/report/layout.h"
+#include "cmd/report/pages.h"
+#include "cmd/report/phrase.h"
+#include "cmd/report/report.h"
+#include "cmd/report/specimen.h"
+#include "core/reading.h"
+#include "core/reading/lexis.h"
+#include "store/mail.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define OPEN	"\342\237\246"		/* U+27E6 */
+#define CLOSE	"\342\237\247"
+#define ARG	"\342\200\271"		/* U+2039 */
+#define GRA	"\342\200\272"
+
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
+
+/* ---- the pseudo-language ---- */
+
+static bool
+is_mark(const char *name, size_t len)
+{
+	static const char *const marks[] = { "tab", "bold", "plain",
+	    "verbatim", "flow", "and", "or", NULL };
+
+	for (int i = 0; marks[i] != NULL; i++)
+		if (strlen(marks[i]) == len && memcmp(marks[i], name, len) == 0)
+			return true;
+	return false;
+}
+
+/* The tag at text; returns its length. */
+static size_t
+copy_tag(FILE *out, const char *text)
+{
+	size_t len = (size_t)(strstr(text, "}}") + 2 - text);
+	bool value = strchr("#^/!>&{=", text[2]) == NULL &&
+	    !is_mark(text + 2, len - 4);
+
+	fprintf(out, "%s%.*s%s", value ? ARG : "", (int)len, text,
+	    value ? GRA : "");
+	return len;
+}
+
+static void
+bracket_phrase(FILE *out, const char *text, size_t len)
+{
+	const char *end = text + len;
+	bool aside = len > 1 && text[0] == '(' && text[len - 1] == ')';
+
+	if (len > 0 && (*text == '+' || aside))
+		fputc(*text++, out);
+	end -= aside;
+	if (text < end)
+		fputs(OPEN, out);
+	while (text < end)
+		if (strncmp(text, "{{", 2) == 0)
+			text += copy_tag(out, text);
+		else
+			fputc(*text++, out);
+	if (len > 0)
+		fputs(CLOSE, out);
+	if (aside)
+		fputc(')', out);
+}
+
+static void
+bracket_phrases(FILE *out, const char *text)
+{
+	char *joined = memory_copy(text), *at, *line;
+
+	/* Lines that go on are one text. */
+	while ((at = strstr(joined, "\n    ")) != NULL) {
+		at[0] = ' ';
+		memmove(at + 1, at + 5, strlen(at + 5) + 1);
+	}
+	for (line = joined; *line != '\0'; line = at + (*at == '\n')) {
+		const char *equals;
+
+		at = line + strcspn(line, "\n");
+		equals = memchr(line, '=', (size_t)(at - line));
+		if (*line == '#' || equals == NULL)
+			continue;
+		if (strncmp(line, "language.", 9) == 0 ||
+		    strncmp(line, "list.", 5) == 0) {
+			fprintf(out, "%.*s\n", (int)(at - line), line);
+			continue;
+		}
+		equals += 1 + (equals[1] == ' ');
+		fprintf(out, "%.*s", (int)(equals - line), line);
+		if (equals < at)
+			bracket_phrase(out, equals, (size_t)(at - equals));
+		fputc('\n', out);
+	}
+	free(joined);
+}
+
+static void
+bracket_template(FILE *out, const char *text)
+{
+	while (*text != '\0') {
+		const char *end;
+
+		if (strncmp(text, "{{", 2) == 0) {
+			text += copy_tag(out, text);
+			continue;
+		}
+		if (!isalpha((unsigned char)*text)) {
+			fputc(*text++, out);
+			continue;
+		}
+		end = text + strcspn(text, "\n{");
+		fprintf(out, OPEN "%.*s" CLOSE, (int)(end - text), text);
+		text = end;
+	}
+}
+
+static void
+make_pseudo(void)
+{
+	char name[256];
+
+	snprintf(name, sizeof(name), "%s/texts", folder);
+	assert_int_equal(mkdir(name, 0700), 0);
+	snprintf(name, sizeof(name), "%s/texts/qq", folder);
+	assert_int_equal(mkdir(name, 0700), 0);
+	for (const struct resource *r = resources; r->path != NULL; r++) {
+		FILE *out;
+
+		if (strncmp(r->path, "en/", 3) != 0)
+			continue;
+		snprintf(name, sizeof(name), "%s/texts/qq/%s", folder,
+		    r->path + 3);
+		assert_non_null(out = fopen(name, "w"));
+		if (strstr(r->path, ".mustache") != NULL)
+			bracket_template(out, r->text);
+		else
+			bracket_phrases(out, r->text);
+		fclose(out);
+	}
+	snprintf(name, sizeof(name), "%s/texts", folder);
+	setenv("NUNCIO_TEMPLATES", name, 1);
+}
+
+/* Lines that are refused for many reasons, wherever a game stands. */
+static const char *const wrong[] = {
+	"xyzzy", "take stnoe 3", "take", "use mason2 1", "take stone 4",
+	"sell 99", "done, done, done, done", "pass, pass", "place priory",
+	"acquire white 7", "claim 1 up yellow", "deliver wood 1.1",
+	"influence trade wood stone", "ornament 1.1", "workshop 2",
+	"buy 9 metal", "take sand 2, take sand 2", "use remigius", "reroll 3",
+	"hire carpenter", "discard 9 wood", "press zoe: hello", "agree x",
+	"report 999", "take 2", "roll", "return", "keep all", "claim 9 down 3",
+	NULL
+};
+enum { WRONG = sizeof(wrong) / sizeof(wrong[0]) - 1 };
+
+/* Who is named, and whose words moves have. */
+static const struct ruleset *rules;
+
+/* A name, a word of moves, a hash, or what a time has. */
+static bool
+may_be_said(const char *word, size_t len)
+{
+	static const char *const known[] = { "UTC", "T", "Z", "example",
+	    "org", "minisign", "nuncio", "RW", "game",
+	    "reconstructed", NULL };
+	char text[48];
+
+	if (strspn(word, "0123456789abcdef") >= len && len >= 8)
+		return true;
+	/* Names that an edition gives: "M12". */
+	if (len > 1 && isupper((unsigned char)word[0]) && strspn(word + 1,
+	    "0123456789") >= len - 1)
+		return true;
+	if (len >= sizeof(text))
+		return false;
+	snprintf(text, sizeof(text), "%.*s", (int)len, word);
+	for (int i = 0; i < SEATS; i++)
+		if (strcmp(table_names[i], text) == 0)
+			return true;
+	for (int i = 0; known[i] != NULL; i++)
+		if (strcmp(known[i], text) == 0)
+			return true;
+	for (int i = 0; rules->tokens[i].text != NULL; i++) {
+		const char *at = strstr(rules->tokens[i].text, text);
+
+		/* Parts, as in "gain-ruble" or "mason2". */
+		if (at != NULL && (at == rules->tokens[i].text ||
+		    at[-1] == '-'))
+			return true;
+	}
+	/* What was written comes back in a refusal. */
+	for (int i = 0; wrong[i] != NULL; i++)
+		if (strstr(wrong[i], text) != NULL)
+			return true;
+	return strcmp(text, rules->name) == 0;
+}
+
+static int faults;
+
+static void
+complain_of(const char *what, const char *page, const char *at)
+{
+	const char *from = at;
+
+	while (from > page && at - from < 60 && from[-1] != '\n')
+		from--;
+	print_error("%s: '%.*s'\n", what, (int)(at - from) + 40, from);
+	faults++;
+}
+
+static void
+check_brackets(const char *page, const char *english)
+{
+	char open[64];
+	int depth = 0;
+
+	(void)english;
+	for (const char *p = page; *p != '\0'; p++) {
+		bool is_open = strncmp(p, OPEN, 3) == 0;
+
+		if (is_open || strncmp(p, ARG, 3) == 0) {
+			if (is_open && depth > 0 && open[depth - 1] == '[')
+				complain_of("a piece within a sentence", page,
+				    p);
+			assert_true(depth < 64);
+			open[depth++] = is_open ? '[' : '<';
+		} else if (strncmp(p, CLOSE, 3) == 0 ||
+		    strncmp(p, GRA, 3) == 0) {
+			if (depth > 0)
+				depth--;
+		} else if (isalpha((unsigned char)*p)) {
+			size_t len = 1;
+
+			while (isalnum((unsigned char)p[len]))
+				len++;
+			if (depth == 0)
+				complain_of("outside of phrases", page, p);
+			else if (open[depth - 1] == '<' &&
+			    !may_be_said(p, len))
+				complain_of("said by the program", page, p);
+			p += len - 1;
+		}
+	}
+}
+
+/* ---- games ---- */
+
+static struct table t;
+
+static void
+everybody_reads(const char *lang)
+{
+	for (int i = 0; i < SEATS; i++) {
+		struct store_player player;
+
+		assert_int_equal(store_player_get(t.context.store,
+		    table_names[i], &player), STORE_OK);
+		player.lang = lang;
+		store_must(t.context.store, store_begin(t.context.store));
+		store_must(t.context.store, store_player_set(t.context.store,
+		    &player));
+		store_must(t.context.store, store_commit(t.context.store));
+	}
+}
+
+static struct record r;
+
+/* What is said in a language, and the same in English. */
+typedef void check_fn(const char *page, const char *english);
+
+static void
+check_refusal(const char *lang, const char *said,
+    check_fn *check)
+{
+	static char file[TABLE_FILE];
+	struct buffer out = { 0 }, english = { 0 };
+	struct outcome answer;
+	size_t len;
+
+	table_read(&t, &r, "g");
+	len = table_write(&t, &r, record_awaited(&r), said, file, NULL);
+	record_free(&r);
+	table_hand_in(&t, file, len, &answer);
+	if (answer.status != EX_OK) {
+		report_refusal(&answer, lang, false, &out);
+		report_refusal(&answer, "en", false, &english);
+		check(buffer_text(&out), buffer_text(&english));
+	}
+	buffer_free(&english);
+	buffer_free(&out);
+	outcome_free(&answer);
+}
+
+static void
+check_reports(const char *lang, check_fn *check)
+{
+	struct report report = { .lang = lang, .seat = PUBLIC };
+
+	for (int seat = 0; seat <= PUBLIC; seat += PUBLIC) {
+		struct buffer out = { 0 }, english = { 0 };
+
+		report.seat = seat;
+		table_read(&t, &r, "g");
+		report.lang = lang;
+		store_must(t.context.store, report_game(&r, &report, &out));
+		report.lang = "en";
+		store_must(t.context.store, report_game(&r, &report,
+		    &english));
+		check(buffer_text(&out), buffer_text(&english));
+		buffer_free(&out);
+		buffer_free(&english);
+		record_free(&r);
+	}
+}
+
+struct rows {
+	int64_t number[4096];
+	int n;
+};
+
+static int
+note_row(void *arg, const struct store_outbox *row)
+{
+	struct rows *rows = arg;
+
+	if (rows->n < 4096)
+		rows->number[rows->n++] = row->outbox;
+	return 0;
+}
+
+static void
+write_row(int64_t number, struct written *text)
+{
+	struct store_outbox row;
+
+	store_must(t.context.store, store_outbox_get(t.context.store, number,
+	    &row));
+	store_must(t.context.store, write_letter(&t.context, &row, text));
+}
+
+/* Some of all letters that there are. */
+static void
+check_letters(const char *lang, check_fn *check)
+{
+	static struct rows rows;
+	int step;
+
+	rows.n = 0;
+	store_must(t.context.store, store_outbox_each(t.context.store, true,
+	    note_row, &rows));
+	assert_true(rows.n > 0);
+	step = rows.n / 60 + 1;
+	for (int i = 0; i < rows.n; i += step) {
+		struct written text, english;
+
+		everybody_reads("en");
+		write_row(rows.number[i], &english);
+		everybody_reads(lang);
+		write_row(rows.number[i], &text);
+		if (!text.nothing) {
+			check(buffer_text(&text.subject),
+			    buffer_text(&english.subject));
+			check(buffer_text(&text.body),
+			    buffer_text(&english.body));
+		}
+		written_free(&english);
+		written_free(&text);
+	}
+}
+
+/* Play a game at random, and look at what is told of it on the way. */
+static void
+play_game(const char *ruleset, const char *lang,
+    check_fn *check)
+{
+	static char file[TABLE_FILE];
+	static struct secret host;
+	char said[MOVE_TEXT], key[TABLE_PATH + 8];
+	struct outcome answer;
+	uint64_t seed = 3;
+	size_t len;
+	int n = 0;
+
+	rules = ruleset_find(ruleset);
+	table_open(&t, path);
+	table_host_key(&t, &host);
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_config_set(t.context.store,
+	    "address", "games@example.org"));
+	store_must(t.context.store, store_config_set(t.context.store,
+	    "sendmail", "/bin/true"));
+	store_must(t.context.store, store_commit(t.context.store));
+	everybody_reads(lang);
+	table_begin(&t, ruleset, 2, "g");
+	for (bool over = false; !over; n++) {
+		table_read(&t, &r, "g");
+		over = game_over(&r.game);
+		if (!over) {
+			table_move(&r, &seed, said);
+			len = table_write(&t, &r, record_awaited(&r), said,
+			    file, NULL);
+		}
+		record_free(&r);
+		if (n % 12 == 0 || over)
+			check_reports(lang, check);
+		if (n % 3 == 0 && !over)
+			check_refusal(lang, wrong[n / 3 % WRONG], check);
+		if (over)
+			break;
+		table_hand_in(&t, file, len, &answer);
+		outcome_free(&answer);
+	}
+	check_letters(lang, check);
+	table_close(&t);
+	table_wipe(path);
+	snprintf(key, sizeof(key), "%s.key", path);
+	unlink(key);
+	snprintf(key, sizeof(key), "%s.pub", path);
+	unlink(key);
+}
+
+static void
+no_sentence_is_said_outside_of_phrases(void **state)
+{
+	(void)state;
+	make_pseudo();
+	language_end();
+	faults = 0;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		struct buffer out = { 0 };
+
+		if (strcmp(rulesets[i]->name, "pillars") != 0 &&
+		    strcmp(rulesets[i]->name, "red-cathedral") != 0)
+			continue;
+		rules = rulesets[i];
+		specimen("qq", rules, false, &out);
+		check_brackets(buffer_text(&out), NULL);
+		buffer_free(&out);
+	}
+	for (int k = 0; k < 2; k++) {
+		const char *name = k == 0 ? "pillars" : "red-cathedral";
+
+		rules = ruleset_find(name);
+		for (enum said_page page = 0; page <= PAGE_RULINGS; page++) {
+			struct buffer out = { 0 };
+
+			pages_ruleset(rules, page, "qq", false, &out);
+			check_brackets(buffer_text(&out), NULL);
+			buffer_free(&out);
+		}
+		play_game(name, "qq", check_brackets);
+	}
+	language_end();
+	unsetenv("NUNCIO_TEMPLATES");
+	assert_int_equal(faults, 0);
+}
+
+/* ---- the same facts ---- */
+
+enum { NUMBERS = 512 };
+struct facts {
+	int players[SEATS];	/* how often each is named */
+	bool number[NUMBERS];	/* is it there? */
+	bool more;		/* a greater one is */
+};
+
+static void
+find_facts(const char *page, struct facts *facts)
+{
+	memset(facts, 0, sizeof(*facts));
+	for (const char *p = page; *p != '\0'; p++) {
+		size_t len = 1;
+
+		if (isdigit((unsigned char)*p)) {
+			unsigned long n = strtoul(p, NULL, 10);
+
+			len = strspn(p, "0123456789");
+			if (n < NUMBERS)
+				facts->number[n] = true;
+		} else if (isalpha((unsigned char)*p)) {
+			while (isalnum((unsigned char)p[len]))
+				len++;
+			for (int i = 0; i < SEATS; i++)
+				facts->players[i] +=
+				    strlen(table_names[i]) == len &&
+				    memcmp(p, table_names[i], len) == 0;
+		}
+		p += len - 1;
+	}
+}
+
+static void
+check_width(const char *page)
+{
+	while (*page != '\0') {
+		size_t len = strcspn(page, "\n");
+
+		if (layout_columns(page, len) > LAYOUT_WIDTH &&
+		    strncmp(page, "https", 5) != 0)
+			complain_of("wider than a page", page, page);
+		page += len + (page[len] != '\0');
+	}
+}
+
+static void
+check_facts(const char *page, const char *english)
+{
+	struct facts here, there;
+
+	find_facts(page, &here);
+	find_facts(english, &there);
+	check_width(page);
+	for (int i = 0; i < SEATS; i++)
+		if ((here.players[i] == 0) != (there.players[i] == 0)) {
+			print_error("'%s' %d and %d times in:\n%s\n%s\n",
+			    table_names[i], here.players[i], there.players[i],
+			    page, english);
+			faults++;
+		}
+	for (int i = 0; i < NUMBERS; i++)
+		if (here.number[i] != there.number[i]) {
+			print_error("%d %s in:\n%s\n%s\n", i,
+			    here.number[i] ? "is new" : "is lost", page,
+			    english);
+			faults++;
+		}
+}
+
+static void
+every_language_says_the_same_facts(void **state)
+{
+	char lang[RESOURCE_LANGUAGES][LANG_TEXT];
+	int n = resource_languages(lang);
+
+	(void)state;
+	faults = 0;
+	for (int i = 0; i < n; i++) {
+		if (strcmp(lang[i], "en") == 0)
+			continue;
+		language_end();
+		play_game("pillars", lang[i], check_facts);
+		play_game("red-cathedral", lang[i], check_facts);
+		if (faults > 0)
+			fail_msg("in '%s': %d", lang[i], faults);
+	}
+}
+
+/* ---- no article, no ending beside an argument ---- */
+
+static const char *of;
+
+static bool
+is_article(const char *articles, const char *word, size_t len)
+{
+	char one[32];
+
+	if (len == 0 || len >= sizeof(one) - 2)
+		return false;
+	snprintf(one, sizeof(one), " %.*s ", (int)len, word);
+	for (char *p = one; *p != '\0'; p++)
+		*p = (char)tolower((unsigned char)*p);
+	return strstr(articles, one) != NULL;
+}
+
+static void
+look_at_arguments(void *arg, const char *key, const char *text)
+{
+	const char *articles = arg, *tag = text;
+
+	for (; (tag = strstr(tag, "{{")) != NULL; tag += 2) {
+		const char *end = strstr(tag, "}}") + 2, *word = tag;
+		size_t len = 0;
+
+		if (strchr("#^/!>", tag[2]) != NULL || is_mark(tag + 2,
+		    (size_t)(end - tag) - 4))
+			continue;
+		if (isalpha((unsigned char)*end)) {
+			print_error("%s, %s: '%.20s' behind an argument\n", of,
+			    key, end);
+			faults++;
+		}
+		if (tag == text || tag[-1] != ' ')
+			continue;
+		for (word = tag - 1; word > text && isalpha(
+		    (unsigned char)word[-1]); word--)
+			len++;
+		if (is_article(articles, word, len)) {
+			print_error("%s, %s: '%.*s' before an argument\n", of,
+			    key, (int)len, word);
+			faults++;
+		}
+	}
+}
+
+static void
+no_article_and_no_ending_touches_an_argument(void **state)
+{
+	(void)state;
+	faults = 0;
+	for (const struct resource *at = resources; at->path != NULL; at++) {
+		char lang[LANG_TEXT], articles[256];
+		const char *list;
+		struct phrases *p;
+
+		if (strstr(at->path, "phrases") == NULL)
+			continue;
+		snprintf(lang, sizeof(lang), "%.*s",
+		    (int)strcspn(at->path, "/"), at->path);
+		list = language_text(language_find(lang, ""),
+		    "language.articles");
+		if (strcmp(lang, "en") == 0 || list == NULL)
+			list = "";
+		snprintf(articles, sizeof(articles), " %s ", list);
+		of = at->path;
+		p = phrases_load(at->text, at->len, NULL);
+		assert_non_null(p);
+		phrases_each(p, look_at_arguments, articles);
+		phrases_free(p);
+	}
+	language_end();
+	assert_int_equal(faults, 0);
+}
+
+/* ---- words of moves ---- */
+
+/* A spelling of legal moves, as reports show it, is read as these moves. */
+static void
+every_move_that_is_shown_is_read_back(void **state)
+{
+	static struct play play;
+	static struct reading read;
+
+	(void)state;
+	for (const struct words *w = words_table; w->lang != NULL; w++) {
+		struct language *l = language_find(w->lang, w->ruleset);
+		uint64_t seed = 5;
+
+		if (w->reading != READING || w->english == NULL)
+			continue;
+		language_reads(l, READING);
+		for (int k = 0; k < 8; k++) {
+			const struct ruleset *of_game = ruleset_find(
+			    w->ruleset);
+
+			test_begin(&play, of_game, of_game->min_seats + k %
+			    (of_game->max_seats - of_game->min_seats + 1),
+			    (char *)NULL);
+			for (; play.pending.kind != PENDING_OVER;
+			    test_step(&play, &seed, NULL))
+				for (int i = 0; i < play.legal.n && i < 40;
+				    i++) {
+					const struct move *m = &play.legal.
+					    move[(i * 7) % play.legal.n];
+					struct buffer said = { 0 };
+					char text[MOVE_TEXT];
+
+					move_format(of_game, play.edition, m,
+					    text);
+					language_spell(l, text, &said);
+					if (reading_line(&play, w, buffer_text(
+					    &said), said.len, &read) !=
+					    READING_MOVE ||
+					    read.step[0].move.n != m->n ||
+					    memcmp(read.step[0].move.word,
+					    m->word, m->n * sizeof(
+					    m->word[0])) != 0)
+						fail_msg("%s: '%s' is not "
+						    "read as '%s'", w->lang,
+						    buffer_text(&said), text);
+					buffer_free(&said);
+				}
+		}
+	}
+	language_end();
+}
+
+/* What people write in German for a card of the pool, by its resource. */
+static void
+articles_and_verbs_stand_where_a_language_has_them(void **state)
+{
+	static const char *const forms[] = { "nimm %s %d", "nimm %d %s",
+	    "nehme %s %d", "%s %d nehmen", "%d %s nehmen", "Nimm den %s %d.",
+	    "nimm die %d %s", "TAKE %s %d", "n\303\244hme %s %d" };
+	static const char *const names[] = { "Stein", "Holz", "Sand" },
+	    *const words[] = { "stone", "wood", "sand" };
+	const struct words *german = words_find("de", "pillars", READING);
+	static struct play play;
+	static struct reading read;
+	uint64_t seed = 2;
+	int n = 0;
+
+	(void)state;
+	assert_string_equal(german->lang, "de");
+	test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
+	while (play.pending.kind != PENDING_DECISION)
+		test_step(&play, &seed, NULL);
+	for (int k = 0; k < 3; k++)
+		for (int cubes = 2; cubes <= 4; cubes++)
+			for (int f = 0; f < 9; f++) {
+				char said[64], text[MOVE_TEXT], meant[64];
+				bool legal = false;
+
+				snprintf(meant, sizeof(meant), "take %s %d",
+				    words[k], cubes);
+				for (int i = 0; i < play.legal.n; i++) {
+					move_format(play.rules, play.edition,
+					    &play.legal.move[i], text);
+					legal |= strcmp(text, meant) == 0;
+				}
+				if (!legal)
+					continue;
+				if (strncmp(strchr(forms[f], '%'), "%d",
+				    2) == 0)
+					snprintf(said, sizeof(said), forms[f],
+					    cubes, names[k]);
+				else
+					snprintf(said, sizeof(said), forms[f],
+					    names[k], cubes);
+				reading_line(&play, german, said, strlen(said),
+				    &read);
+				/* One letter wrong is asked about. */
+				if (f == 8) {
+					assert_int_not_equal(read.finding,
+					    READING_MOVE);
+					continue;
+				}
+				if (read.finding != READING_MOVE)
+					fail_msg("'%s': %d", said,
+					    read.finding);
+				move_format(play.rules, play.edition,
+				    &read.step[0].move, text);
+				assert_string_equal(text, meant);
+				n++;
+			}
+	assert_true(n > 10);
+}
+
+/* The tokens that a whole name means there; false: it means none. */
+static bool
+meaning(const struct words *words, const char *name, uint8_t *set, bool *begun)
+{
+	static struct lexis l;
+
+	if (!lexis_cut(&l, ruleset_find(words->ruleset), words, name,
+	    strlen(name)))
+		return false;
+	lexis_look_up(&l, NULL, false);
+	if (l.n != 1 || l.item[0].kind != ITEM_WORD)
+		return false;
+	memcpy(set, l.item[0].set, SET_BYTES(TOKENS_MAX));
+	*begun = l.item[0].begun;
+	return true;
+}
+
+/*
+ * A line that is read as one language has it and was meant in another is at
+ * worst not understood: what names something in both names the same, unless
+ * tests/lib/homonyms says that somebody has looked at it.
+ */
+static void
+no_word_means_two_things_in_two_languages(void **state)
+{
+	char known[8192] = "";
+	FILE *in = fopen("tests/lib/homonyms", "r");
+	int n = 0;
+
+	(void)state;
+	assert_non_null(in);
+	known[fread(known, 1, sizeof(known) - 1, in)] = '\0';
+	fclose(in);
+	for (const struct words *a = words_table; a->lang != NULL; a++)
+		for (const struct words *b = words_table; b->lang != NULL;
+		    b++) {
+			if (a->reading != READING || b->reading != READING ||
+			    a == b || strcmp(a->ruleset, b->ruleset) != 0)
+				continue;
+			for (int i = 0; i < a->n; i++) {
+				uint8_t here[SET_BYTES(TOKENS_MAX)],
+				    there[SET_BYTES(TOKENS_MAX)];
+				const char *name = a->name[i].name;
+				bool begun;
+				char line[128];
+
+				if (!meaning(a, name, here, &begun) || begun ||
+				    !meaning(b, name, there, &begun) ||
+				    memcmp(here, there, sizeof(here)) == 0)
+					continue;
+				snprintf(line, sizeof(line),
+				    "\n%s %s %s %s\n", a->ruleset, a->lang,
+				    b->lang, name);
+				if (strstr(known, line) != NULL)
+					continue;
+				print_error("%s", line + 1);
+				n++;
+			}
+		}
+	assert_int_equal(n, 0);
+}
+
+static int
+begin_all(void **state)
+{
+	(void)state;
+	table_folder(folder, path);
+	return 0;
+}
+
+static int
+end_all(void **state)
+{
+	static const char *const all[] = { "qq", NULL };
+	char name[256];
+
+	(void)state;
+	for (int i = 0; all[i] != NULL; i++) {
+		for (const struct resource *at = resources; at->path != NULL;
+		    at++) {
+			snprintf(name, sizeof(name), "%s/texts/%s/%s", folder,
+			    all[i], at->path + strcspn(at->path, "/") + 1);
+			unlink(name);
+		}
+		snprintf(name, sizeof(name), "%s/texts/%s", folder, all[i]);
+		rmdir(name);
+	}
+	snprintf(name, sizeof(name), "%s/texts", folder);
+	rmdir(name);
+	table_remove(folder);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(no_sentence_is_said_outside_of_phrases),
+		cmocka_unit_test(no_article_and_no_ending_touches_an_argument),
+		cmocka_unit_test(every_language_says_the_same_facts),
+		cmocka_unit_test(every_move_that_is_shown_is_read_back),
+		cmocka_unit_test(
+		    articles_and_verbs_stand_where_a_language_has_them),
+		cmocka_unit_test(no_word_means_two_things_in_two_languages),
+	};
+
+	test_same_keys();
+	unsetenv("NUNCIO_TEMPLATES");
+	return cmocka_run_group_tests(tests, begin_all, end_all);
+}
