@@ -1,6 +1,7 @@
 #include "cmd/table.h"
 
 #include "cmd/commands/commands.h"
+#include "cmd/desk/desk.h"
 #include "cmd/practice/practice.h"
 
 #include <stddef.h>
@@ -17,8 +18,10 @@ const struct command table[] = {
 	    "player list [--waiting|--wants] [--json]\n"
 	    "player set NAME [--address ADDRESS] [--lang LANG] [--mail WORD]\n"
 	    "    [--key FILE] [--reason TEXT]\n"
-	    "player approve [--unconfirmed] N\n"
-	    "player refuse N",
+	    "player approve [--unconfirmed] N...\n"
+	    "player refuse [--never] N...\n"
+	    "player remove NAME\n"
+	    "player export NAME",
 	    "add, list and change players" },
 	{ "new", cmd_new, CMD_WRITE,
 	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
@@ -73,6 +76,10 @@ const struct command table[] = {
 	    "a letter of yours to players" },
 	{ "desk", cmd_desk, CMD_READ, "desk",
 	    "what waits for you, what went wrong, what is due" },
+	{ "standings", cmd_standings, CMD_READ, "standings [--json]",
+	    "who has won, and how fast they decide" },
+	{ "doctor", cmd_doctor, 0, "doctor [--mail[=SECONDS]]",
+	    "what is wrong on this machine, and how to mend it" },
 	{ "tick", cmd_tick, 0, "tick",
 	    "do what time has brought: made for cron" },
 	{ "outage", cmd_outage, 0,

@@ -113,6 +113,42 @@ store_letter_next(struct store *s, enum store_letter_state state,
 }
 
 enum store_result
+store_letter_theirs(struct store *s, int64_t player, const char *address,
+    int64_t after, struct store_letter *out)
+{
+	struct call c = call_begin(s, LETTER_THEIRS);
+
+	put_number(&c, player);
+	put_string(&c, address);
+	put_number(&c, after);
+	if (!call_row(&c))
+		return call_none(&c);
+	keep_letter(&c, NEXT_MESSAGE, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_letter_known(struct store *s, const char *message, bool *known)
+{
+	struct call c = call_begin(s, LETTER_KNOWN);
+
+	put_string(&c, message);
+	*known = call_row(&c);
+	return call_end(&c);
+}
+
+enum store_result
+store_letter_last(struct store *s, int64_t *at)
+{
+	struct call c = call_begin(s, LETTER_LAST);
+
+	if (!call_row(&c))
+		return call_none(&c);
+	*at = take_number(&c, 0, INT64_MAX);
+	return call_end(&c);
+}
+
+enum store_result
 store_words_next(struct store *s, int64_t after, struct store_letter *out)
 {
 	struct call c = call_begin(s, LETTER_NEXT_WORDS);

@@ -70,6 +70,14 @@ enum store_result store_letter_get(struct store *, int64_t letter,
 /* Its state, tries and note. */
 enum store_result store_letter_set(struct store *,
     const struct store_letter *);
+/* Is there a letter with this Message-ID? */
+enum store_result store_letter_known(struct store *, const char *message,
+    bool *known);
+/* When the last one came; NONE: none ever. */
+enum store_result store_letter_last(struct store *, int64_t *at);
+/* The first one of a player: from that address, or answered to them. */
+enum store_result store_letter_theirs(struct store *, int64_t player,
+    const char *address, int64_t after, struct store_letter *out);
 /* Its sender, subject, words and done. */
 enum store_result store_envelope_put(struct store *,
     const struct store_letter *);

@@ -126,14 +126,15 @@ store_outbox_due(struct store *s, int64_t now,
 	return call_end(&c);
 }
 
-enum store_result
-store_outbox_each(struct store *s, bool all,
+/* The rows of a statement that has one number. */
+static enum store_result
+each_of(struct store *s, enum statement statement, int64_t number,
     int (*fn)(void *arg, const struct store_outbox *), void *arg)
 {
-	struct call c = call_begin(s, OUTBOX_EACH);
+	struct call c = call_begin(s, statement);
 	struct store_outbox row;
 
-	put_number(&c, all);
+	put_number(&c, number);
 	while (call_row(&c)) {
 		take_outbox(&c, &row);
 		if (c.result != STORE_OK || fn(arg, &row) != 0)
@@ -143,19 +144,24 @@ store_outbox_each(struct store *s, bool all,
 }
 
 enum store_result
+store_outbox_each(struct store *s, bool all,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg)
+{
+	return each_of(s, OUTBOX_EACH, all, fn, arg);
+}
+
+enum store_result
 store_outbox_host(struct store *s, int64_t since,
     int (*fn)(void *arg, const struct store_outbox *), void *arg)
 {
-	struct call c = call_begin(s, OUTBOX_HOST);
-	struct store_outbox row;
+	return each_of(s, OUTBOX_HOST, since, fn, arg);
+}
 
-	put_number(&c, since);
-	while (call_row(&c)) {
-		take_outbox(&c, &row);
-		if (c.result != STORE_OK || fn(arg, &row) != 0)
-			break;
-	}
-	return call_end(&c);
+enum store_result
+store_outbox_theirs(struct store *s, int64_t player,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg)
+{
+	return each_of(s, OUTBOX_THEIRS, player, fn, arg);
 }
 
 enum store_result

@@ -77,6 +77,9 @@ enum store_result store_outbox_due(struct store *, int64_t now,
 /* Those not sent and not dropped, or all; by number, without their bytes. */
 enum store_result store_outbox_each(struct store *, bool all,
     int (*fn)(void *arg, const struct store_outbox *), void *arg);
+/* Those to a player, with their bytes; likewise. */
+enum store_result store_outbox_theirs(struct store *, int64_t player,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg);
 /* What the host was told since a moment, or would have been; likewise. */
 enum store_result store_outbox_host(struct store *, int64_t since,
     int (*fn)(void *arg, const struct store_outbox *), void *arg);

@@ -244,3 +244,76 @@ store_want_each(struct store *s,
 	}
 	return call_end(&c);
 }
+
+enum store_result
+store_player_seats(struct store *s, int64_t player, int64_t *seats)
+{
+	struct call c = call_begin(s, PLAYER_SEATS);
+
+	put_number(&c, player);
+	*seats = call_row(&c) ? take_number(&c, 0, INT64_MAX) : 0;
+	return call_end(&c);
+}
+
+/* One of the statements, with those of the parameters that there are. */
+static enum store_result
+forget(struct store *s, enum statement statement, int64_t player,
+    const char *first, const char *second)
+{
+	struct call c = call_write(s, statement);
+
+	if (player != 0)
+		put_number(&c, player);
+	if (first != NULL)
+		put_string(&c, first);
+	if (second != NULL)
+		put_string(&c, second);
+	return call_run(&c);
+}
+
+enum store_result
+store_player_forget(struct store *s, const struct store_player *player,
+    const char *name)
+{
+	int64_t row = player->player;
+	const char *address = player->address;
+	enum store_result result;
+	struct call c;
+
+	/* What is theirs is found by what is taken out last. */
+	if ((result = forget(s, LETTER_FORGET, row, address, NULL)) !=
+	    STORE_OK ||
+	    (result = forget(s, ENVELOPE_FORGET, row, address, NULL)) !=
+	    STORE_OK ||
+	    (result = forget(s, OUTBOX_FORGET, row, address, NULL)) !=
+	    STORE_OK ||
+	    (result = forget(s, MAILING_FORGET, row, NULL, NULL)) !=
+	    STORE_OK ||
+	    (result = forget(s, REQUEST_FORGET, 0, player->name, NULL)) !=
+	    STORE_OK ||
+	    (result = forget(s, REGISTRATION_FORGET, 0, player->name,
+	    address)) != STORE_OK)
+		return result;
+	c = call_write(s, PLAYER_FORGET);
+	put_number(&c, row);
+	put_string(&c, name);
+	return call_run(&c);
+}
+
+enum store_result
+store_barred_add(struct store *s, const char *address, const char *key)
+{
+	return forget(s, BARRED_ADD, 0, address, key);
+}
+
+enum store_result
+store_barred(struct store *s, const char *address, const char *key,
+    bool *barred)
+{
+	struct call c = call_begin(s, BARRED_GET);
+
+	put_string(&c, address);
+	put_string(&c, key);
+	*barred = call_row(&c);
+	return call_end(&c);
+}

@@ -63,6 +63,23 @@ enum store_result store_player_at(struct store *, const char *address,
 enum store_result store_player_games(struct store *, int64_t player,
     int (*fn)(void *arg, const char *game), void *arg);
 
+/* How many seats a player has ever had, in any game. */
+enum store_result store_player_seats(struct store *, int64_t player,
+    int64_t *seats);
+/*
+ * Take out what is not signed into a game: the address, all letters from and
+ * to them, what they registered and asked for; and the name, if another is
+ * given (it may be NULL).  The key stays, and so do rows without their texts.
+ */
+enum store_result store_player_forget(struct store *,
+    const struct store_player *, const char *name);
+
+/* Who was refused for ever, by address and key; *barred: either is. */
+enum store_result store_barred_add(struct store *, const char *address,
+    const char *key);
+enum store_result store_barred(struct store *, const char *address,
+    const char *key, bool *barred);
+
 /* A player without a row wants none of it and was never reminded. */
 enum store_result store_mailing_get(struct store *, int64_t player,
     struct store_mailing *out);

@@ -257,6 +257,13 @@ CREATE TABLE registration (
 ) STRICT;
 CREATE INDEX registration_open ON registration (name) WHERE ended IS NULL;
 
+-- Who was refused for ever: neither address nor key is asked again.
+CREATE TABLE barred (
+	barred	INTEGER PRIMARY KEY,
+	address	TEXT NOT NULL,
+	key	TEXT NOT NULL
+) STRICT;
+
 -- Announced absences, from request letters.
 CREATE TABLE absence (
 	absence	INTEGER PRIMARY KEY,
@@ -453,7 +460,11 @@ BEGIN SELECT raise(ABORT, 'a letter comes once'); END;
 
 CREATE TRIGGER request_kept BEFORE DELETE ON request
 BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
-CREATE TRIGGER request_fixed BEFORE UPDATE ON request
+CREATE TRIGGER request_fixed BEFORE UPDATE OF request, identity, key, at
+    ON request
+BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
+CREATE TRIGGER request_emptied BEFORE UPDATE OF player, text, seal ON request
+WHEN NEW.player <> '' OR NEW.text <> '' OR NEW.seal <> ''
 BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
 CREATE TRIGGER request_next BEFORE INSERT ON request
 WHEN EXISTS (SELECT 1 FROM request WHERE identity = NEW.identity)

@@ -205,6 +205,8 @@ const char *const store_statements[STATEMENTS] = {
 	    " tries, note, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
 	[LETTER_FIND] = "SELECT letter, state, tries FROM letter"
 	    " WHERE message = ?1 AND hash = ?2",
+	[LETTER_KNOWN] = "SELECT letter FROM letter WHERE message = ?1 LIMIT 1",
+	[LETTER_LAST] = "SELECT at FROM letter ORDER BY letter DESC LIMIT 1",
 #define LETTER(index) "SELECT l.letter, l.at, l.message, l.hash, l.size," \
 	    " l.state, l.tries, l.note, ifnull(e.sender, '')," \
 	    " ifnull(e.subject, ''), ifnull(e.words, 0), e.done, l.bytes" \
@@ -230,10 +232,39 @@ const char *const store_statements[STATEMENTS] = {
 	[LETTER_NEXT_WORDS] = LETTER("") " WHERE l.letter = (SELECT letter"
 	    " FROM envelope WHERE words = 1 AND done IS NULL"
 	    " AND letter > ?1 ORDER BY letter LIMIT 1)",
-#undef LETTER
 
 	[ENVELOPE_PUT] = "INSERT OR REPLACE INTO envelope (letter, sender,"
 	    " subject, words, done) VALUES (?1, ?2, ?3, ?4, ?5)",
+
+	/* Theirs are those from their address, and those that they got an
+	   answer to. */
+#define THEIRS "(SELECT letter FROM envelope WHERE sender <> ''" \
+	    " AND sender = ?2 COLLATE NOCASE" \
+	    " UNION SELECT letter FROM outbox WHERE player = ?1" \
+	    " AND letter IS NOT NULL)"
+	[LETTER_THEIRS] = LETTER("") " WHERE l.letter IN " THEIRS
+	    " AND l.letter > ?3 ORDER BY l.letter LIMIT 1",
+#undef LETTER
+	[LETTER_FORGET] = "UPDATE letter SET bytes = x'' WHERE letter IN "
+	    THEIRS " AND state NOT IN ('new', 'stuck')",
+	[ENVELOPE_FORGET] = "UPDATE envelope SET sender = '', subject = ''"
+	    " WHERE letter IN " THEIRS,
+#undef THEIRS
+	[OUTBOX_FORGET] = "UPDATE outbox SET bytes = x'', recipient = '',"
+	    " state = CASE state WHEN 'waiting' THEN 'dropped' ELSE state END"
+	    " WHERE player = ?1 OR address = ?2 COLLATE NOCASE",
+	[MAILING_FORGET] = "DELETE FROM returned WHERE player = ?1",
+	[REQUEST_FORGET] = "UPDATE request SET player = '', text = '',"
+	    " seal = '' WHERE player = ?1",
+	[REGISTRATION_FORGET] = "UPDATE registration SET name = '',"
+	    " address = '', ended = ifnull(ended, at)"
+	    " WHERE name = ?1 OR address = ?2 COLLATE NOCASE",
+	[PLAYER_SEATS] = "SELECT count(*) FROM seat WHERE player = ?1",
+	[PLAYER_FORGET] = "UPDATE player SET name = ifnull(?2, name),"
+	    " address = '' WHERE player = ?1",
+	[BARRED_ADD] = "INSERT INTO barred (address, key) VALUES (?1, ?2)",
+	[BARRED_GET] = "SELECT 1 FROM barred WHERE key = ?2"
+	    " OR address = ?1 COLLATE NOCASE LIMIT 1",
 
 	[REQUEST_ADD] = "INSERT INTO request (identity, player, key, text,"
 	    " seal, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -304,6 +335,8 @@ const char *const store_statements[STATEMENTS] = {
 	    " WHERE outbox = ?1 AND state = 'waiting'",
 	[OUTBOX_EACH] = OUTBOX("NULL")
 	    " WHERE ?1 OR o.state NOT IN ('sent', 'dropped')"
+	    " ORDER BY o.outbox",
+	[OUTBOX_THEIRS] = OUTBOX("o.bytes") " WHERE o.player = ?1"
 	    " ORDER BY o.outbox",
 	[OUTBOX_HOST] = OUTBOX("NULL")
 	    " WHERE o.kind = 'host' AND o.at >= ?1 ORDER BY o.outbox",

@@ -2497,6 +2497,15 @@ whose_seal_it_is_is_known_even_where_they_do_not_play(void **state)
 }
 
 static void
+bar(const char *address, const char *key)
+{
+	assert_int_equal(store_begin(t.context.store), STORE_OK);
+	assert_int_equal(store_barred_add(t.context.store, address, key),
+	    STORE_OK);
+	assert_int_equal(store_commit(t.context.store), STORE_OK);
+}
+
+static void
 configure(const char *name, const char *value)
 {
 	assert_int_equal(store_begin(t.context.store), STORE_OK);
@@ -2585,6 +2594,9 @@ requests_are_refused_for_what_is_wrong(void **state)
 	assert_string_equal(a.address, "eva@example.org");
 	ask(&secret, "-", "eva", "2025-11-20", line);
 	was_refused("request_again", EX_DATAERR);
+	bar("eva@example.org", key);
+	ask(&secret, "-", "eva", "2025-11-21", line);
+	was_refused("barred", EX_DATAERR);
 	key_format(&t.secret[1].key, key);
 	snprintf(line, sizeof(line), "register eva@example.org %s\n",
 	    strchr(key, ':') + 1);

@@ -599,8 +599,8 @@ is "are one letter" "$(sqlite3 -separator ' ' "$NUNCIO_DB" "
 gives 0 "audit looks at all that was asked for" nuncio audit
 sqlite3 "$NUNCIO_DB" ".backup forged.db"
 sql=$(sqlite3 forged.db "select sql from sqlite_schema
-    where name = 'request_fixed'")
-sqlite3 forged.db "drop trigger request_fixed; update request
+    where name = 'request_emptied'")
+sqlite3 forged.db "drop trigger request_emptied; update request
     set text = replace(text, 'player', 'Player') where request = 2; $sql"
 gives 65 "and finds one that was changed" nuncio -d forged.db audit
 holds "by its number" grep -q 'request 2,' err

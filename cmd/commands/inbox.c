@@ -6,7 +6,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/report/list.h"
 #include "cmd/mail/receive.h"
-#include "cmd/umpire/speech.h"
+#include "cmd/desk/speech.h"
 #include "store/store.h"
 #include "cmd/base/utf8.h"
 #include "core/time.h"

@@ -9,6 +9,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
+#include "cmd/desk/desk.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/holder.h"
@@ -17,6 +18,7 @@
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/orders.h"
+#include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
@@ -453,9 +455,30 @@ list(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
+/* Refuse who has registered, and tell them if they have confirmed. */
+static void
+refuse(struct context *context, struct store_registration *row, bool never)
+{
+	struct store *store = context->store;
+	struct outbox letter = { .kind = TELL_DONE, .address = row->address };
+
+	if (never)
+		store_must(store, store_barred_add(store, row->address,
+		    row->key));
+	letter.args = json_pack("{ss s{ss sb}}", "key", "not_admitted",
+	    "args", "player", row->name, "never", never);
+	/* Where nobody has confirmed, anybody may have asked in their name. */
+	if (config_mail(store) && row->confirmed != 0)
+		outbox_put(context, &letter);
+	else
+		json_decref(letter.args);
+	row->ended = context->now;
+	store_must(store, store_registration_set(store, row));
+}
+
 /*
- * Accept or refuse somebody who has registered, in the transaction that tells
- * them.  By number: anybody can ask for any name, with any key.
+ * Accept or refuse those who have registered, in the transaction that tells
+ * them: all or none.  By number: anybody can ask for any name, with any key.
  */
 static int
 decide(struct context *context, int argc, char **argv)
@@ -463,37 +486,39 @@ decide(struct context *context, int argc, char **argv)
 	struct store *store = context->store;
 	static const struct option options[] = {
 		{ "unconfirmed", no_argument, NULL, 'u' },
+		{ "never", no_argument, NULL, 'n' },
 		{ NULL, 0, NULL, 0 }
 	};
-	bool approve = strcmp(argv[0], "approve") == 0, unconfirmed = false;
-	int64_t number;
+	bool approve = strcmp(argv[0], "approve") == 0, unconfirmed = false,
+	    never = false;
 	struct store_registration row;
 	struct fault fault;
 	enum store_result result;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'u' || !approve)
+		if (c != (approve ? 'u' : 'n'))
 			usage(context);
-		unconfirmed = true;
+		unconfirmed = approve;
+		never = !approve;
 	}
-	if (argc - optind != 1)
+	if (optind == argc)
 		usage(context);
-	number = whole_number(argv[optind], argv[0]);
 	store_must(store, store_begin(store));
-	result = store_registration_get(store, NULL, number, &row);
-	if (result != STORE_NONE)
-		store_must(store, result);
-	if (result == STORE_NONE || row.ended != 0)
-		die(EX_NOINPUT, "nobody waits to be a player under the number "
-		    "%lld; 'nuncio player list --waiting' says who does",
-		    (long long)number);
-	if (approve) {
-		if (!request_approve(context, &row, unconfirmed, &fault))
+	for (int i = optind; i < argc; i++) {
+		int64_t number = whole_number(argv[i], argv[0]);
+
+		result = store_registration_get(store, NULL, number, &row);
+		if (result != STORE_NONE)
+			store_must(store, result);
+		if (result == STORE_NONE || row.ended != 0)
+			die(EX_NOINPUT, "nobody waits to be a player under "
+			    "the number %lld; 'nuncio player list --waiting' "
+			    "says who does", (long long)number);
+		if (!approve)
+			refuse(context, &row, never);
+		else if (!request_approve(context, &row, unconfirmed, &fault))
 			die(EX_USAGE, "%s", fault.text);
-	} else {
-		row.ended = context->now;
-		store_must(store, store_registration_set(store, &row));
 	}
 	store_must(store, store_commit(store));
 	return EX_OK;
@@ -506,13 +531,15 @@ cmd_player(struct context *context, int argc, char **argv)
 		const char *name;
 		int (*run)(struct context *, int argc, char **argv);
 	} acts[] = { { "add", add }, { "list", list }, { "set", set },
-		{ "approve", decide }, { "refuse", decide } };
+		{ "approve", decide }, { "refuse", decide },
+		{ "remove", desk_remove }, { "export", desk_export } };
 
 	opterr = 0;
 	for (size_t i = 0; argc >= 2 && i < sizeof(acts) /
 	    sizeof(acts[0]); i++)
 		if (strcmp(argv[1], acts[i].name) == 0) {
-			command_store(context, acts[i].run != list);
+			command_store(context, acts[i].run != list &&
+			    acts[i].run != desk_export);
 			return acts[i].run(context, argc - 1, argv + 1);
 		}
 	usage(context);

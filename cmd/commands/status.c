@@ -5,7 +5,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
 #include "cmd/report/list.h"
-#include "cmd/umpire/state.h"
+#include "cmd/desk/state.h"
 #include "store/store.h"
 #include "core/time.h"
 

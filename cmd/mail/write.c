@@ -20,6 +20,7 @@
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/record.h"
 #include "cmd/umpire/said.h"
+#include "cmd/umpire/standings.h"
 #include "cmd/umpire/urgency.h"
 #include "core/due.h"
 #include "core/order.h"
@@ -1183,6 +1184,43 @@ write_gathered(struct writing *w)
 	return result == STORE_NONE ? STORE_OK : result;
 }
 
+/* A table for each ruleset that was played. */
+static enum store_result
+write_standings(struct writing *w)
+{
+	json_t *all = standings_all(w->context), *row, *tables = json_array(),
+	    *rows = NULL;
+	const char *last = "", *ruleset;
+	size_t i;
+
+	json_array_foreach(all, i, row) {
+		char mean[SPELL_TEXT], median[SPELL_TEXT], kept[SPELL_TEXT];
+
+		ruleset = json_string_value(json_object_get(row, "ruleset"));
+		if (strcmp(ruleset, last) != 0) {
+			rows = json_array();
+			json_array_append_new(tables, json_pack("{so so}",
+			    "name", phrase(w, ruleset, "title", NULL,
+			    ruleset), "rows", rows));
+		}
+		last = ruleset;
+		standings_time(json_object_get(row, "mean"), mean);
+		standings_time(json_object_get(row, "median"), median);
+		standings_kept(row, kept);
+		json_array_append_new(rows, json_pack(
+		    "{sO sO sO sO sO ss ss ss}",
+		    "player", json_object_get(row, "player"),
+		    "games", json_object_get(row, "games"),
+		    "won", json_object_get(row, "won"),
+		    "points", json_object_get(row, "points"),
+		    "decisions", json_object_get(row, "decisions"),
+		    "mean", mean, "median", median, "kept", kept));
+	}
+	set(w, "tables", tables);
+	json_decref(all);
+	return write_plain(w);
+}
+
 /* ---- reminders ---- */
 
 static int
@@ -1367,7 +1405,8 @@ static const struct {
 	[TELL_REMINDER] = { write_reminder, false, false },
 	[TELL_GAMES] = { write_games, false, false },
 	[TELL_HOST] = { write_phrase, false, false },
-	[TELL_SAY] = { write_say, false, false }
+	[TELL_SAY] = { write_say, false, false },
+	[TELL_STANDINGS] = { write_standings, false, false }
 };
 
 /*

@@ -131,7 +131,8 @@ take_block(struct context *context, const struct block *block,
 	outcome->wrote |= taken && outcome->kind != OUTCOME_REPORT &&
 	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_PAGE &&
 	    outcome->kind != OUTCOME_WAITING &&
-	    outcome->kind != OUTCOME_GAMES;
+	    outcome->kind != OUTCOME_GAMES &&
+	    outcome->kind != OUTCOME_STANDINGS;
 }
 
 void

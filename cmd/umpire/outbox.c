@@ -15,7 +15,8 @@ const char *const outbox_kinds[TELL_KINDS] = {
 	[TELL_HELP] = "help", [TELL_FORECAST] = "forecast",
 	[TELL_DONE] = "done", [TELL_CONFIRM] = "confirm",
 	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
-	[TELL_GAMES] = "games", [TELL_HOST] = "host", [TELL_SAY] = "say"
+	[TELL_GAMES] = "games", [TELL_HOST] = "host", [TELL_SAY] = "say",
+	[TELL_STANDINGS] = "standings"
 };
 
 void
@@ -47,7 +48,9 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		[OUTCOME_HELP] = TELL_HELP, [OUTCOME_PAGE] = TELL_HELP,
 		[OUTCOME_FORECAST] = TELL_FORECAST,
 		[OUTCOME_WAITING] = TELL_REMINDER,
-		[OUTCOME_GAMES] = TELL_GAMES, [OUTCOME_DONE] = TELL_DONE,
+		[OUTCOME_GAMES] = TELL_GAMES,
+		[OUTCOME_STANDINGS] = TELL_STANDINGS,
+		[OUTCOME_DONE] = TELL_DONE,
 		[OUTCOME_CONFIRM] = TELL_CONFIRM, [OUTCOME_WELCOME] =
 		TELL_WELCOME
 	};
@@ -72,6 +75,7 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		    (json_int_t)0 : (json_int_t)outcome->asked);
 		break;
 	case OUTCOME_HELP:
+	case OUTCOME_STANDINGS:
 		out.args = json_object();
 		break;
 	case OUTCOME_PAGE:

@@ -45,6 +45,7 @@
  *		"ruleset", "player"}, and "more", how many are left out;
  *		"wants": what is wished for, a list of {"ruleset", "seats" (0:
  *		any), "players" (how many wish for it), "yours"}
+ *	standings	they asked for them
  *	say	the host's own words: "said", its lines; "re": the subject of
  *		what it replies to, or null
  *	host	to the host: "key", "args": the phrase host.KEY; "said" in args
@@ -65,7 +66,7 @@ enum outbox_kind {
 	TELL_ANSWER, TELL_GATHERED, TELL_REFUSAL, TELL_TURN, TELL_NEWS,
 	TELL_PRESS, TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST,
 	TELL_DONE, TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES,
-	TELL_HOST, TELL_SAY,
+	TELL_HOST, TELL_SAY, TELL_STANDINGS,
 	TELL_KINDS
 };
 

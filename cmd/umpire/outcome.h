@@ -25,6 +25,7 @@ enum outcome_kind {
 	OUTCOME_FORECAST,	/* see tried */
 	OUTCOME_WAITING,	/* what waits in which game: args */
 	OUTCOME_GAMES,		/* that, and what waits for players: args */
+	OUTCOME_STANDINGS,	/* how players have played */
 	OUTCOME_DONE,		/* "done.KEY" with args */
 	OUTCOME_CONFIRM,	/* address is to confirm: args */
 	OUTCOME_WELCOME		/* row is a new player */

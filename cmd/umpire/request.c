@@ -185,6 +185,7 @@ take_register(struct asking *a)
 	struct budget_whose whose = { .address = a->address };
 	struct budget_over over;
 	const char *why;
+	bool barred;
 
 	if (config_registration(store) == REGISTRATION_CLOSED)
 		return refuse(a->outcome, EX_DATAERR, "registration_closed",
@@ -195,6 +196,10 @@ take_register(struct asking *a)
 	if ((why = taken(context, a->name, &a->key)) != NULL)
 		return refuse(a->outcome, EX_DATAERR, why, "{ss}", "player",
 		    a->name);
+	key_format(&a->key, key);
+	store_must(store, store_barred(store, a->address, key, &barred));
+	if (barred)
+		return refuse(a->outcome, EX_DATAERR, "barred", NULL);
 	if (!budget_take(store, context->now, BUDGET_REGISTER, &whose, 0,
 	    &over))
 		return outcome_refuse_budget(a->outcome, 0, &over);
@@ -202,7 +207,6 @@ take_register(struct asking *a)
 		return false;
 	randombytes_buf(random, sizeof(random));
 	sodium_bin2hex(token, sizeof(token), random, sizeof(random));
-	key_format(&a->key, key);
 	store_must(store, store_registration_add(store, &row));
 	a->outcome->kind = OUTCOME_CONFIRM;
 	a->outcome->args = json_pack("{ss ss}", "name", a->name, "token",
@@ -880,6 +884,13 @@ carry_out(struct asking *a, const struct turn_line *line)
 		if (words.n == 1)
 			return take_games(a);
 		break;
+	case ASKS_STANDINGS:
+		/* They are looked up when the letter is written. */
+		if (words.n == 1) {
+			a->outcome->kind = OUTCOME_STANDINGS;
+			return true;
+		}
+		break;
 	default:
 		break;
 	}
@@ -995,7 +1006,8 @@ request_audit(struct context *context, struct fault *fault)
 
 	while ((result = store_request_next(context->store, row.request,
 	    &row)) == STORE_OK)
-		if (!is_sound(&row)) {
+		/* That of a player who was removed has no text. */
+		if (row.text_len > 0 && !is_sound(&row)) {
 			fault_set(fault, "request %lld, a turn file of no "
 			    "game: it is not what its seal was made over",
 			    (long long)row.request);

@@ -257,7 +257,8 @@ said_request(struct span word)
 		[ASKS_REGISTER] = "register", [ASKS_LANG] = "lang",
 		[ASKS_MAIL] = "mail", [ASKS_AWAY] = "away",
 		[ASKS_WANT] = "want", [ASKS_GAMES] = "games",
-		[ASKS_PRACTICE] = "practice"
+		[ASKS_PRACTICE] = "practice",
+		[ASKS_STANDINGS] = "standings"
 	};
 
 	for (size_t i = ASKS_REGISTER; i < sizeof(words) / sizeof(words[0]);

@@ -53,7 +53,8 @@ struct saying {
 enum said_request {
 	ASKS_NOTHING,
 	ASKS_REGISTER, ASKS_LANG, ASKS_MAIL, ASKS_AWAY, ASKS_WANT, ASKS_GAMES,
-	ASKS_PRACTICE
+	ASKS_PRACTICE,
+	ASKS_STANDINGS
 };
 enum said_request said_request(struct span word);
 

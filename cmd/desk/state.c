@@ -1,4 +1,4 @@
-#include "cmd/umpire/state.h"
+#include "cmd/desk/state.h"
 
 #include "cmd/base/command.h"
 #include "cmd/umpire/joining.h"

@@ -2,7 +2,7 @@
  * desk: a page for the host: what waits for them, what went wrong since
  * yesterday, what is due today.
  */
-#include "cmd/commands/commands.h"
+#include "cmd/desk/desk.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
@@ -11,7 +11,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/list.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/umpire/state.h"
+#include "cmd/desk/state.h"
 #include "core/time.h"
 #include "store/store.h"
 

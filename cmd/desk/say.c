@@ -1,10 +1,11 @@
 /* say: the host's words to players, by letter from the games' address. */
-#include "cmd/commands/commands.h"
+#include "cmd/desk/desk.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
-#include "cmd/umpire/speech.h"
+#include "cmd/desk/speech.h"
 #include "store/store.h"
 
 #include <stdlib.h>
@@ -34,7 +35,9 @@ add(struct readers *readers, int64_t player)
 static int
 add_player(void *arg, const struct store_player *player)
 {
-	add(arg, player->player);
+	/* Who was removed has no address. */
+	if (address_fault(player->address) == NULL)
+		add(arg, player->player);
 	return 0;
 }
 

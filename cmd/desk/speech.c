@@ -1,4 +1,4 @@
-#include "cmd/umpire/speech.h"
+#include "cmd/desk/speech.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"

@@ -1,0 +1,19 @@
+/*
+ * desk.h: commands for what waits on the host's desk.  Each returns its exit
+ * status.
+ */
+#ifndef CMD_DESK_H
+#define CMD_DESK_H
+
+struct context;
+
+int cmd_desk(struct context *, int argc, char **argv);
+int cmd_doctor(struct context *, int argc, char **argv);
+int cmd_say(struct context *, int argc, char **argv);
+int cmd_standings(struct context *, int argc, char **argv);
+
+/* `player remove` and `player export`; argv[0] is that word. */
+int desk_remove(struct context *, int argc, char **argv);
+int desk_export(struct context *, int argc, char **argv);
+
+#endif

@@ -1,0 +1,562 @@
+/*
+ * doctor: what hosts get wrong, looked for on this machine, and how to mend
+ * each.  Nothing of the store is changed.
+ */
+#include "cmd/desk/desk.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/fault.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/program.h"
+#include "cmd/mail/caged.h"
+#include "cmd/mail/letter.h"
+#include "cmd/mail/post.h"
+#include "cmd/report/layout.h"
+#include "cmd/report/list.h"
+#include "cmd/umpire/clock.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <limits.h>
+#include <sodium.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <sys/timex.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+	STILL    = 20 * 60,		/* seconds without a tick */
+	UNSENT   = 30 * 60,		/* ... that a letter may wait */
+	ROOM     = 100,			/* MiB that are free, at least */
+	PATIENCE = 60,			/* seconds for a letter to come back */
+	PATHS    = 4096
+};
+
+enum grade { FINE, NOTE, WRONG };
+
+struct doctor {
+	struct context *context;
+	struct buffer rows;
+	int wrong;
+	int patience;			/* 0: no letter is sent */
+};
+
+/* What a check has found, and where it is wrong what to do. */
+static void report(struct doctor *, enum grade, const char *name,
+    const char *fmt, ...) __attribute__((format(printf, 4, 5)));
+
+static void
+report(struct doctor *d, enum grade grade, const char *name,
+    const char *fmt, ...)
+{
+	static const char *const grades[] = { "ok", "note", "WRONG" };
+	char text[1000];
+	va_list args;
+
+	va_start(args, fmt);
+	vsnprintf(text, sizeof(text), fmt, args);
+	va_end(args);
+	buffer_printf(&d->rows, "%s\t%s\t", grades[grade], name);
+	list_cell(&d->rows, text, sizeof(text));
+	buffer_putc(&d->rows, '\n');
+	d->wrong += grade == WRONG;
+}
+
+/* ------------------------------------------------------------- the store */
+
+static void
+check_version(struct doctor *d)
+{
+	if (store_older(d->context->store))
+		report(d, WRONG, "version", "the store is of version %d, of "
+		    "an older nuncio: 'nuncio upgrade'",
+		    store_version(d->context->store));
+	else
+		report(d, FINE, "version", "nuncio %s, store version %d",
+		    NUNCIO_VERSION, store_version(d->context->store));
+}
+
+/* Files beside the store that are somebody else's stop it. */
+static void
+check_owner(struct doctor *d)
+{
+	static const char *const tails[] = { "", ".key", ".pub", "-wal",
+	    "-shm", ".outbox" };
+	char path[PATHS], folder[PATHS], *slash;
+	struct stat store, st;
+	bool fine = true;
+
+	if (stat(d->context->path, &store) != 0)
+		return;
+	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
+		bool secret = strcmp(tails[i], ".pub") != 0;
+
+		snprintf(path, sizeof(path), "%.4000s%s", d->context->path,
+		    tails[i]);
+		if (stat(path, &st) != 0)
+			continue;
+		if (st.st_uid != store.st_uid) {
+			report(d, WRONG, "owner", "'%s' is not of the same "
+			    "user as the store: as root, chown it; and run "
+			    "all commands as that user", path);
+			fine = false;
+		} else if (secret && (st.st_mode & 077) != 0) {
+			report(d, WRONG, "rights", "others can get at '%s': "
+			    "'chmod 600 %s'", path, path);
+			fine = false;
+		}
+	}
+	if (store.st_uid != geteuid()) {
+		report(d, WRONG, "user", "the store belongs to another user "
+		    "than you are: give all commands as that user, and let "
+		    "the mail system run 'nuncio deliver' as that user");
+		fine = false;
+	}
+	snprintf(folder, sizeof(folder), "%s", d->context->path);
+	slash = strrchr(folder, '/');
+	if (slash == NULL)
+		snprintf(folder, sizeof(folder), ".");
+	else
+		slash[slash == folder] = '\0';
+	if (access(folder, W_OK) != 0) {
+		report(d, WRONG, "folder", "files cannot be made in '%s', "
+		    "where the store is: chown or chmod it", folder);
+		fine = false;
+	}
+	if (fine)
+		report(d, FINE, "rights", "store, key and folder are the "
+		    "host's alone");
+}
+
+static void
+check_room(struct doctor *d)
+{
+	struct statvfs fs;
+	struct stat st;
+	unsigned long long free, size;
+
+	if (statvfs(d->context->path, &fs) != 0 ||
+	    stat(d->context->path, &st) != 0)
+		return;
+	free = (unsigned long long)fs.f_bavail * fs.f_frsize >> 20;
+	size = (unsigned long long)st.st_size >> 20;
+	if (free < ROOM || free < 2 * size)
+		report(d, WRONG, "disk", "%llu MiB are free and the store has "
+		    "%llu: make room, or letters have to wait", free, size);
+	else
+		report(d, FINE, "disk", "%llu MiB are free, the store has "
+		    "%llu", free, size);
+}
+
+/* ------------------------------------------------------ key and backup */
+
+/* Copy a small file; false: it is not there, or cannot be copied. */
+static bool
+copy_file(const char *from, const char *to)
+{
+	char bytes[4096];
+	int in = open(from, O_RDONLY | O_CLOEXEC), out = -1;
+	ssize_t n = -1;
+
+	if (in >= 0 && (out = open(to, O_WRONLY | O_CREAT | O_EXCL |
+	    O_CLOEXEC, 0600)) >= 0)
+		while ((n = read(in, bytes, sizeof(bytes))) > 0)
+			if (write(out, bytes, n) != n) {
+				n = -1;
+				break;
+			}
+	if (in >= 0)
+		close(in);
+	if (out >= 0)
+		close(out);
+	sodium_memzero(bytes, sizeof(bytes));
+	return n == 0;
+}
+
+/* Run this program on another store, quietly. */
+static int
+run_quietly(const char *store, const char *command, const char *file)
+{
+	char *argv[] = { "nuncio", "-d", (char *)(uintptr_t)store,
+	    (char *)(uintptr_t)command, (char *)(uintptr_t)file, NULL };
+	int status;
+	pid_t child;
+
+	fflush(NULL);
+	child = fork();
+	if (child == 0) {
+		int null = open("/dev/null", O_RDWR);
+
+		if (null >= 0) {
+			dup2(null, STDIN_FILENO);
+			dup2(null, STDOUT_FILENO);
+			dup2(null, STDERR_FILENO);
+		}
+		execv("/proc/self/exe", argv);
+		_exit(EX_OSERR);
+	}
+	if (child < 0 || waitpid(child, &status, 0) != child ||
+	    !WIFEXITED(status))
+		return EX_OSERR;
+	return WEXITSTATUS(status);
+}
+
+static void
+remove_all(const char *folder)
+{
+	static const char *const names[] = { "nuncio.db", "nuncio.db-wal",
+	    "nuncio.db-shm", "nuncio.db.key", "nuncio.db.pub", "backup.db",
+	    "backup.db-wal", "backup.db-shm", "nuncio.db.before-restore",
+	    "nuncio.db.before-restore-wal", "nuncio.db.before-restore-shm",
+	    "nuncio.db.restoring" };
+	char path[PATHS];
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
+		snprintf(path, sizeof(path), "%.4000s/%s", folder, names[i]);
+		unlink(path);
+	}
+	rmdir(folder);
+}
+
+/* NULL, or what went wrong in the folder. */
+static const char *
+try_restore(struct doctor *d, const char *folder)
+{
+	struct context *context = d->context;
+	char from[PATHS], to[PATHS], backup[PATHS];
+	int room = PATHS - 64;
+
+	snprintf(backup, sizeof(backup), "%.*s/backup.db", room, folder);
+	snprintf(to, sizeof(to), "%.*s/nuncio.db", room, folder);
+	if (store_backup(context->store, backup) != STORE_OK ||
+	    store_backup(context->store, to) != STORE_OK)
+		return "no backup can be made";
+	snprintf(from, sizeof(from), "%s.key", context->path);
+	snprintf(to, sizeof(to), "%.*s/nuncio.db.key", room, folder);
+	if (!copy_file(from, to))
+		return "the key cannot be copied";
+	snprintf(from, sizeof(from), "%s.pub", context->path);
+	snprintf(to, sizeof(to), "%.*s/nuncio.db.pub", room, folder);
+	if (!copy_file(from, to))
+		return "the public key, STORE.pub, cannot be copied";
+	snprintf(to, sizeof(to), "%.*s/nuncio.db", room, folder);
+	if (run_quietly(to, "restore", backup) != EX_OK)
+		return "a backup was made, but 'nuncio restore' does not "
+		    "take it";
+	if (run_quietly(to, "audit", NULL) != EX_OK)
+		return "what was restored is not in order; 'nuncio audit' "
+		    "says where";
+	return NULL;
+}
+
+/* The way back is tried with a backup, in a folder of its own. */
+static void
+check_backup(struct doctor *d)
+{
+	const char *tmp = getenv("TMPDIR"), *fault;
+	char folder[PATHS], key[PATHS];
+
+	snprintf(key, sizeof(key), "%s.key", d->context->path);
+	if (access(key, R_OK) != 0) {
+		report(d, WRONG, "key", "the host's key '%s' cannot be read: "
+		    "%s; put back the copy of it, without which nothing can "
+		    "be sealed", key, strerror(errno));
+		return;
+	}
+	snprintf(folder, sizeof(folder), "%.3900s/nuncio-doctor.XXXXXX",
+	    tmp != NULL && *tmp == '/' ? tmp : "/tmp");
+	if (mkdtemp(folder) == NULL) {
+		report(d, WRONG, "backup", "no folder can be made in '%s' to "
+		    "try a backup in", folder);
+		return;
+	}
+	fault = try_restore(d, folder);
+	remove_all(folder);
+	if (fault != NULL)
+		report(d, WRONG, "backup", "%s", fault);
+	else
+		report(d, FINE, "backup", "one was made, restored and audited "
+		    "in a folder of its own; keep copies of it and of the "
+		    "key somewhere else");
+}
+
+/* ------------------------------------------------------------------ time */
+
+static void
+check_clock(struct doctor *d)
+{
+	struct store_doubt doubt;
+	struct timex timex = { .modes = 0 };
+
+	clock_look(d->context, &doubt);
+	if (doubt.state != DOUBT_NONE)
+		report(d, WRONG, "clock", "it is in doubt, so nobody is late: "
+		    "'nuncio outage' says why, and what to do");
+	else if (adjtimex(&timex) == -1 || (timex.status & STA_UNSYNC))
+		report(d, NOTE, "clock", "nothing seems to set this machine's "
+		    "clock: systemd-timesyncd, chrony or ntpd do");
+	else
+		report(d, FINE, "clock", "it is set from the network");
+}
+
+static void
+check_tick(struct doctor *d)
+{
+	int64_t ticked = 0, since;
+	char when[TIME_TEXT];
+	enum store_result result = store_clock_get(d->context->store,
+	    &ticked);
+
+	if (result == STORE_NONE) {
+		report(d, WRONG, "cron", "'nuncio tick' has never run, so "
+		    "nobody is ever late: see \"Day and night\" in "
+		    "nuncio-host(8) for the crontab, and that it names this "
+		    "store");
+		return;
+	}
+	store_must(d->context->store, result);
+	since = d->context->now - ticked;
+	time_text(ticked, when);
+	if (since > STILL)
+		report(d, WRONG, "cron", "'nuncio tick' ran last at %.10s "
+		    "%.5s UTC: is cron running, and does its crontab name "
+		    "program and store?", when, when + 11);
+	else
+		report(d, FINE, "cron", "'nuncio tick' ran %lld minutes ago",
+		    (long long)since / 60);
+}
+
+/* ------------------------------------------------------------------ mail */
+
+static void
+check_addresses(struct doctor *d)
+{
+	struct store *store = d->context->store;
+	const char *value = config_get(store, CONFIG_ADDRESS);
+	char *address = value != NULL ? memory_copy(value) : NULL;
+
+	if (address == NULL)
+		report(d, WRONG, "address", "nobody can write here: 'nuncio "
+		    "config address games@example.org'");
+	value = config_get(store, CONFIG_HOST);
+	if (value == NULL)
+		report(d, WRONG, "host", "you are never told anything: "
+		    "'nuncio config host you@example.org'");
+	else if (address != NULL && strcasecmp(value, address) == 0)
+		report(d, WRONG, "host", "your own address is that of the "
+		    "games, so what you are told comes back to the program: "
+		    "'nuncio config host you@example.org'");
+	else if (address != NULL)
+		report(d, FINE, "address", "players write to %s, and you are "
+		    "told at %s", address, value);
+	free(address);
+}
+
+/* Is letters' way out there?  False: there is none. */
+static bool
+check_send(struct doctor *d)
+{
+	struct store *store = d->context->store;
+	const char *folder = config_get(store, CONFIG_MAILDIR), *send;
+
+	if (folder != NULL) {
+		if (access(folder, W_OK) != 0 && errno != ENOENT)
+			report(d, WRONG, "send", "letters go to the folder "
+			    "'%s', which cannot be written: %s", folder,
+			    strerror(errno));
+		else
+			report(d, NOTE, "send", "letters are not sent: they "
+			    "go to the folder '%s'", folder);
+		return false;
+	}
+	send = config_get(store, CONFIG_SEND);
+	if (send == NULL)
+		report(d, WRONG, "send", "letters cannot go out: 'nuncio "
+		    "config send \"/usr/sbin/sendmail -i\"', or msmtp");
+	else if (!program_there(send))
+		report(d, WRONG, "send", "there is no program such as '%s': "
+		    "install it, or 'nuncio config send' another", send);
+	else {
+		report(d, FINE, "send", "letters go out by '%s'", send);
+		return true;
+	}
+	return false;
+}
+
+/* What waits too long, and what was given up. */
+struct unsent {
+	int64_t now;
+	int waiting, failed;
+};
+
+static int
+count_unsent(void *arg, const struct store_outbox *row)
+{
+	struct unsent *unsent = arg;
+
+	unsent->failed += row->state == OUTBOX_FAILED;
+	unsent->waiting += row->state != OUTBOX_FAILED && !row->held &&
+	    row->next < unsent->now - UNSENT && row->at < unsent->now - UNSENT;
+	return 0;
+}
+
+static void
+check_outbox(struct doctor *d)
+{
+	struct unsent unsent = { .now = d->context->now };
+
+	store_must(d->context->store, store_outbox_each(d->context->store,
+	    false, count_unsent, &unsent));
+	if (unsent.waiting > 0)
+		report(d, WRONG, "outbox", "%d letters have waited for half "
+		    "an hour and nobody has tried to send them: 'nuncio "
+		    "outbox send' belongs into the crontab, after 'nuncio "
+		    "tick'", unsent.waiting);
+	if (unsent.failed > 0)
+		report(d, WRONG, "outbox", "%d letters were given up or came "
+		    "back: 'nuncio outbox' says why; 'nuncio outbox retry' "
+		    "sends them again", unsent.failed);
+	if (unsent.waiting == 0 && unsent.failed == 0)
+		report(d, FINE, "outbox", "nothing waits for too long");
+}
+
+static void
+check_inbox(struct doctor *d)
+{
+	struct store_letter row = { .letter = 0 };
+	char when[TIME_TEXT];
+	struct fault fault;
+	int64_t at = 0;
+	enum store_result result = store_letter_last(d->context->store, &at);
+
+	if (!letter_ready(&fault))
+		report(d, WRONG, "inbox", "letters cannot be read: %s: "
+		    "install GMime 3, libgmime-3.0-0", fault.text);
+	else if (store_letter_next(d->context->store, LETTER_STUCK, 0,
+	    &row) == STORE_OK && row.done == 0)
+		report(d, WRONG, "inbox", "letter %lld could not be read: "
+		    "'nuncio inbox show %lld'", (long long)row.letter,
+		    (long long)row.letter);
+	else if (result == STORE_NONE)
+		report(d, NOTE, "inbox", "no letter has ever come: write one "
+		    "to the address, or try --mail");
+	else {
+		store_must(d->context->store, result);
+		time_text(at, when);
+		report(d, FINE, "inbox", "the last letter came at %.10s %.5s "
+		    "UTC", when, when + 11);
+	}
+}
+
+/* Has a letter with this Message-ID come back?  The store is as of now. */
+static bool
+has_come(struct doctor *d, const char *id)
+{
+	bool known = false;
+
+	store_must(d->context->store, store_letter_known(d->context->store,
+	    id, &known));
+	return known;
+}
+
+/* A letter to the games themselves, which goes out and comes in again. */
+static void
+check_round(struct doctor *d)
+{
+	struct store *store = d->context->store;
+	const char *value = config_get(store, CONFIG_ADDRESS);
+	char *address = value != NULL ? memory_copy(value) : NULL;
+	char id[400], hex[33], error[200] = "", *send;
+	unsigned char random[16];
+	struct buffer bytes = { 0 };
+	struct fault fault;
+	struct timespec second = { 1, 0 };
+	struct post post;
+	int waited = 0;
+
+	if (address == NULL)
+		return;
+	send = memory_copy(config_get(store, CONFIG_SEND));
+	randombytes_buf(random, sizeof(random));
+	sodium_bin2hex(hex, sizeof(hex), random, sizeof(random));
+	snprintf(id, sizeof(id), "doctor.%s@%s", hex, strchr(address, '@') + 1);
+	post = (struct post){ .from = address, .to = address,
+	    .subject = "nuncio doctor: does this come back?",
+	    .date = d->context->now, .id = id,
+	    .body = "Nobody need answer this.\n", .len = 25 };
+	if (!post_compose(&post, &bytes, &fault))
+		report(d, WRONG, "round trip", "%s", fault.text);
+	else if (post_command(send, PATIENCE, address, address,
+	    buffer_text(&bytes), bytes.len, error) != POST_SENT)
+		report(d, WRONG, "round trip", "the letter did not go: %s",
+		    error);
+	else {
+		while (!has_come(d, id) && waited < d->patience) {
+			nanosleep(&second, NULL);
+			waited++;
+		}
+		if (has_come(d, id))
+			report(d, FINE, "round trip", "a letter went out and "
+			    "came back within %d seconds", waited + 1);
+		else
+			report(d, WRONG, "round trip", "a letter to %s went "
+			    "out and did not come back within %d seconds: see "
+			    "\"Letters in\" in nuncio-host(8), and the log "
+			    "of the mail system", address, d->patience);
+	}
+	buffer_free(&bytes);
+	free(send);
+	free(address);
+}
+
+int
+cmd_doctor(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "mail", optional_argument, NULL, 'm' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct doctor d = { .context = context };
+	struct buffer laid = { 0 };
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 'm')
+			usage(context);
+		d.patience = optarg == NULL ? PATIENCE :
+		    (int)whole_number(optarg, "--mail");
+		if (d.patience < 1 || d.patience > 3600)
+			die(EX_USAGE, "--mail waits for 1 to 3600 seconds");
+	}
+	if (optind != argc)
+		usage(context);
+	caged_begin();
+	command_store(context, false);
+	check_version(&d);
+	check_owner(&d);
+	check_room(&d);
+	check_backup(&d);
+	check_clock(&d);
+	check_tick(&d);
+	check_addresses(&d);
+	if (check_send(&d) && d.patience > 0)
+		check_round(&d);
+	check_outbox(&d);
+	check_inbox(&d);
+	layout_list(buffer_text(&d.rows), d.rows.len, LAYOUT_WIDTH, &laid);
+	fputs(buffer_text(&laid), context->out);
+	buffer_free(&d.rows);
+	buffer_free(&laid);
+	return d.wrong > 0 ? EX_DATAERR : EX_OK;
+}

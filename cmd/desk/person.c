@@ -1,0 +1,217 @@
+/*
+ * person.c: `nuncio player export` and `nuncio player remove`: what the store
+ * has of a player, and taking out what can be.
+ */
+#include "cmd/desk/desk.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
+#include "cmd/umpire/record.h"
+#include "store/store.h"
+
+#include <jansson.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The player whose name is the one argument, or die. */
+static void
+find(struct context *context, int argc, char **argv,
+    struct store_player *player)
+{
+	enum store_result result;
+
+	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
+		usage(context);
+	result = is_id(argv[optind]) ? store_player_get(context->store,
+	    argv[optind], player) : STORE_NONE;
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no player '%.40s'", argv[optind]);
+	store_must(context->store, result);
+}
+
+/* ---------------------------------------------------------------- export */
+
+/* A letter as {"text"}, or as {"base64"} where it is no text of UTF-8. */
+static void
+set_bytes(json_t *out, const char *bytes, size_t len)
+{
+	json_t *text = json_stringn(bytes != NULL ? bytes : "", len);
+	char *base64;
+	size_t size;
+
+	if (text != NULL) {
+		json_object_set_new(out, "text", text);
+		return;
+	}
+	size = sodium_base64_ENCODED_LEN(len,
+	    sodium_base64_VARIANT_ORIGINAL);
+	base64 = memory_grow(NULL, size, 1);
+	sodium_bin2base64(base64, size, (const unsigned char *)bytes, len,
+	    sodium_base64_VARIANT_ORIGINAL);
+	json_object_set_new(out, "base64", json_string(base64));
+	free(base64);
+}
+
+static json_t *
+letters_from(struct store *store, const struct store_player *player)
+{
+	struct store_letter row = { .letter = 0 };
+	json_t *all = json_array(), *one;
+	enum store_result result;
+
+	while ((result = store_letter_theirs(store, player->player,
+	    player->address, row.letter, &row)) == STORE_OK) {
+		one = json_pack("{sI so ss ss}", "letter",
+		    (json_int_t)row.letter, "at", time_json(row.at), "from",
+		    row.sender, "subject", row.subject);
+		set_bytes(one, row.bytes, row.len);
+		json_array_append_new(all, one);
+	}
+	if (result != STORE_NONE)
+		store_must(store, result);
+	return all;
+}
+
+static int
+add_outbox(void *arg, const struct store_outbox *row)
+{
+	json_t *one = json_pack("{sI so so ss ss? ss?}", "letter",
+	    (json_int_t)row->outbox, "at", time_json(row->at), "sent",
+	    time_json(row->sent), "kind", row->kind, "game", row->id,
+	    "recipient", row->recipient);
+
+	set_bytes(one, row->bytes, row->len);
+	return json_array_append_new(arg, one) != 0;
+}
+
+static json_t *
+requests_of(struct store *store, const char *name)
+{
+	struct store_request row = { .request = 0 };
+	json_t *all = json_array(), *one;
+	enum store_result result;
+
+	while ((result = store_request_next(store, row.request, &row)) ==
+	    STORE_OK) {
+		if (strcmp(row.player, name) != 0)
+			continue;
+		one = json_pack("{so}", "at", time_json(row.at));
+		set_bytes(one, row.text, row.text_len);
+		json_array_append_new(all, one);
+	}
+	if (result != STORE_NONE)
+		store_must(store, result);
+	return all;
+}
+
+/* The games in which a player has ever had a seat. */
+struct seats {
+	struct store *store;
+	int64_t player;
+	json_t *games;
+};
+
+static int
+is_theirs(void *arg, const struct store_seat *row)
+{
+	int64_t *player = arg;
+
+	if (row->player == *player)
+		*player = 0;
+	return 0;
+}
+
+static int
+add_game(void *arg, const struct store_status *row)
+{
+	struct seats *seats = arg;
+	struct store_game game;
+	int64_t player = seats->player;
+
+	store_must(seats->store, store_game_get(seats->store, row->id,
+	    &game));
+	store_must(seats->store, store_seat_each(seats->store, game.game,
+	    is_theirs, &player));
+	if (player == 0)
+		json_array_append_new(seats->games, json_string(row->id));
+	return 0;
+}
+
+int
+desk_export(struct context *context, int argc, char **argv)
+{
+	struct store *store = context->store;
+	struct store_player player;
+	struct seats seats = { .store = store };
+	json_t *out, *letters = json_array();
+
+	find(context, argc, argv, &player);
+	store_must(store, store_begin_read(store));
+	out = json_pack("{ss ss ss ss}", "name", player.name, "address",
+	    player.address, "lang", player.lang, "key", player.key);
+	if (out == NULL)
+		die(EX_IOERR, "the store '%s' is damaged: a text is not UTF-8",
+		    context->path);
+	seats.player = player.player;
+	seats.games = json_array();
+	store_must(store, store_status_each(store, NULL, add_game, &seats));
+	json_object_set_new(out, "games", seats.games);
+	json_object_set_new(out, "letters_from", letters_from(store,
+	    &player));
+	store_must(store, store_outbox_theirs(store, player.player,
+	    add_outbox, letters));
+	json_object_set_new(out, "letters_to", letters);
+	json_object_set_new(out, "requests", requests_of(store,
+	    player.name));
+	json_dumpf(out, context->out, JSON_INDENT(1) | JSON_ENSURE_ASCII);
+	putc('\n', context->out);
+	json_decref(out);
+	return EX_OK;
+}
+
+/* ---------------------------------------------------------------- remove */
+
+int
+desk_remove(struct context *context, int argc, char **argv)
+{
+	struct store *store = context->store;
+	struct store_player player;
+	json_t *games;
+	char name[40];
+	int64_t seats;
+	size_t n;
+
+	find(context, argc, argv, &player);
+	store_must(store, store_begin(store));
+	games = record_games(store, player.player);
+	n = json_array_size(games);
+	if (n > 0)
+		die(EX_USAGE, "'%s' sits in %zu running game%s, such as '%s': "
+		    "replace them there first", player.name, n, n == 1 ? "" :
+		    "s", json_string_value(json_array_get(games, 0)));
+	json_decref(games);
+	store_must(store, store_want_drop(store, player.player, "", 0));
+	store_must(store, store_player_seats(store, player.player, &seats));
+	snprintf(name, sizeof(name), "removed-%lld",
+	    (long long)player.player);
+	store_must(store, store_player_forget(store, &player,
+	    seats > 0 ? NULL : name));
+	store_must(store, store_commit(store));
+	fprintf(context->out, "Taken out: the address, the letters from and "
+	    "to %s,\nand what %s registered and asked for.\n",
+	    player.name, player.name);
+	if (seats > 0)
+		fprintf(context->out, "What stays: name, key, moves and press "
+		    "in the log%s of %lld seat%s,\nwhich %s signed;",
+		    seats == 1 ? "" : "s", (long long)seats,
+		    seats == 1 ? "" : "s", seats == 1 ? "is" : "are");
+	else
+		fputs("What stays: the key;", context->out);
+	fputs(" that letters came and went, and when; what\nothers and you "
+	    "were told of it; and backups, which are yours to see to.\n",
+	    context->out);
+	return EX_OK;
+}

@@ -1,0 +1,276 @@
+#include "cmd/umpire/standings.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/umpire/record.h"
+#include "core/line.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A player in a ruleset. */
+struct tally {
+	char player[GAME_ID], ruleset[GAME_ID];
+	int games, won, running, due, late;
+	int64_t points;
+	int64_t *took;			/* seconds of each decision */
+	size_t n, size;
+};
+
+struct tallies {
+	struct context *context;
+	struct tally *tally;
+	size_t n, size;
+};
+
+static struct tally *
+find(struct tallies *all, const char *player, const char *ruleset)
+{
+	for (size_t i = 0; i < all->n; i++)
+		if (strcmp(all->tally[i].player, player) == 0 &&
+		    strcmp(all->tally[i].ruleset, ruleset) == 0)
+			return &all->tally[i];
+	if (all->n == all->size) {
+		all->size = all->size == 0 ? 16 : 2 * all->size;
+		all->tally = memory_grow(all->tally, all->size,
+		    sizeof(*all->tally));
+	}
+	memset(&all->tally[all->n], 0, sizeof(*all->tally));
+	snprintf(all->tally[all->n].player, GAME_ID, "%s", player);
+	snprintf(all->tally[all->n].ruleset, GAME_ID, "%s", ruleset);
+	return &all->tally[all->n++];
+}
+
+/* ------------------------------------------------------------- one game */
+
+/* A game's log on its way. */
+struct reading {
+	struct tallies *all;
+	const char *ruleset;
+	bool deadline;
+	int64_t began;			/* when what is pending began; 0: not
+					   yet */
+	int64_t file;			/* of the line before; 0: none */
+	struct {
+		int seat;
+		int64_t line;
+		char name[GAME_ID];
+	} *holder;			/* by seat, then line */
+	size_t n, size;
+};
+
+static int
+add_holder(void *arg, const struct store_seat *row)
+{
+	struct reading *in = arg;
+
+	if (in->n == in->size) {
+		in->size = in->size == 0 ? 8 : 2 * in->size;
+		in->holder = memory_grow(in->holder, in->size,
+		    sizeof(*in->holder));
+	}
+	in->holder[in->n].seat = row->seat;
+	in->holder[in->n].line = row->line;
+	snprintf(in->holder[in->n++].name, GAME_ID, "%s",
+	    row->name != NULL ? row->name : "");
+	return 0;
+}
+
+/* Whose seat it is at a line; NULL: nobody's. */
+static struct tally *
+of(struct reading *in, int seat, int64_t line)
+{
+	const char *name = NULL;
+
+	for (size_t i = 0; i < in->n; i++)
+		if (in->holder[i].seat == seat && in->holder[i].line <= line)
+			name = in->holder[i].name;
+	return name == NULL ? NULL : find(in->all, name, in->ruleset);
+}
+
+static void
+decide(struct reading *in, const struct line_words *words)
+{
+	struct tally *tally = of(in, words->seat, words->line);
+
+	if (tally == NULL || in->began == 0)
+		return;
+	if (tally->n == tally->size) {
+		tally->size = tally->size == 0 ? 64 : 2 * tally->size;
+		tally->took = memory_grow(tally->took, tally->size,
+		    sizeof(*tally->took));
+	}
+	tally->took[tally->n++] = words->at > in->began ?
+	    words->at - in->began : 0;
+	tally->due += in->deadline;
+}
+
+static int
+take_line(void *arg, const struct store_line *line)
+{
+	struct reading *in = arg;
+	struct line_words words;
+	struct tally *tally;
+
+	if (!line_cut(line->text, line->len, &words))
+		return 0;
+	if (words.kind == LINE_LATE &&
+	    (tally = of(in, words.seat, words.line)) != NULL)
+		tally->late++;
+	if (words.kind == LINE_MOVE && words.why == WHY_SAID &&
+	    line->file != in->file)
+		decide(in, &words);
+	in->file = line->file;
+	if (line_types[words.kind].turns || words.kind == LINE_JOIN ||
+	    words.kind == LINE_HOST)
+		in->began = words.at;
+	return 0;
+}
+
+/* How it ended, or that it goes on. */
+static void
+take_end(struct reading *in, struct record *r)
+{
+	struct standing standing = { .n = 0 };
+	bool over = game_over(&r->game);
+
+	if (over && (r->game.abandoned || r->fixed.rules->standing == NULL))
+		return;
+	if (over)
+		r->fixed.rules->standing(r->fixed.edition,
+		    r->game.play.state, &standing);
+	for (int i = 0; i < r->fixed.seats; i++) {
+		struct tally *tally = find(in->all, r->names[i],
+		    in->ruleset);
+
+		tally->running += !over;
+		tally->games += over;
+		tally->won += over && (standing.winners >> i & 1);
+		tally->points += i < standing.n ? standing.points[i] : 0;
+	}
+}
+
+static int
+take_game(void *arg, const struct store_status *row)
+{
+	struct tallies *all = arg;
+	struct store *store = all->context->store;
+	struct reading in = { .all = all };
+	struct record *r = record_new();
+	enum store_result result = record_open(r, store, row->id);
+
+	if (result == STORE_OK)
+		result = record_seek(r, r->last);
+	if (result != STORE_OK && result != STORE_DAMAGED)
+		store_must(store, result);
+	if (result == STORE_OK) {
+		in.ruleset = r->fixed.rules->name;
+		in.deadline = r->fixed.terms.deadline > 0;
+		store_must(store, store_seat_each(store, r->id, add_holder,
+		    &in));
+		take_end(&in, r);
+		store_must(store, store_line_each(store, r->id, -1,
+		    take_line, &in));
+	}
+	free(in.holder);
+	record_drop(r);
+	return 0;
+}
+
+/* -------------------------------------------------------------- in order */
+
+static int
+by_time(const void *a, const void *b)
+{
+	const int64_t *x = a, *y = b;
+
+	return *x < *y ? -1 : *x > *y;
+}
+
+static int
+by_rank(const void *a, const void *b)
+{
+	const struct tally *x = a, *y = b;
+	int order = strcmp(x->ruleset, y->ruleset);
+	int64_t more = x->points * (y->games + !y->games) -
+	    y->points * (x->games + !x->games);
+
+	if (order == 0)
+		order = y->won - x->won;
+	if (order == 0)
+		order = more > 0 ? -1 : more < 0;
+	return order != 0 ? order : strcmp(x->player, y->player);
+}
+
+static json_t *
+object(struct tally *tally)
+{
+	json_t *out = json_pack("{ss ss si si si sI sI si si}", "player",
+	    tally->player, "ruleset", tally->ruleset, "games", tally->games,
+	    "won", tally->won, "running", tally->running, "points",
+	    (json_int_t)tally->points, "decisions", (json_int_t)tally->n,
+	    "due", tally->due, "kept", tally->due > tally->late ?
+	    tally->due - tally->late : 0);
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < tally->n; i++)
+		sum += tally->took[i];
+	if (tally->n > 0)
+		qsort(tally->took, tally->n, sizeof(*tally->took), by_time);
+	json_object_set_new(out, "mean", tally->n == 0 ? json_null() :
+	    json_integer(sum / (int64_t)tally->n));
+	json_object_set_new(out, "median", tally->n == 0 ? json_null() :
+	    json_integer((tally->took[(tally->n - 1) / 2] +
+	    tally->took[tally->n / 2]) / 2));
+	return out;
+}
+
+json_t *
+standings_all(struct context *context)
+{
+	struct tallies all = { .context = context };
+	json_t *out = json_array();
+
+	store_must(context->store, store_status_each(context->store, NULL,
+	    take_game, &all));
+	if (all.n > 0)
+		qsort(all.tally, all.n, sizeof(*all.tally), by_rank);
+	for (size_t i = 0; i < all.n; i++) {
+		json_array_append_new(out, object(&all.tally[i]));
+		free(all.tally[i].took);
+	}
+	free(all.tally);
+	return out;
+}
+
+void
+standings_time(const json_t *seconds, char out[SPELL_TEXT])
+{
+	int64_t n = json_integer_value(seconds);
+
+	if (!json_is_integer(seconds))
+		snprintf(out, SPELL_TEXT, "-");
+	else if (n >= TIME_DAY)
+		snprintf(out, SPELL_TEXT, "%lldd %lldh", (long long)n /
+		    TIME_DAY, (long long)n % TIME_DAY / TIME_HOUR);
+	else if (n >= TIME_HOUR)
+		snprintf(out, SPELL_TEXT, "%lldh %lldm", (long long)n /
+		    TIME_HOUR, (long long)n % TIME_HOUR / 60);
+	else
+		snprintf(out, SPELL_TEXT, "%lldm", (long long)n / 60);
+}
+
+void
+standings_kept(const json_t *row, char out[SPELL_TEXT])
+{
+	json_int_t due = json_integer_value(json_object_get(row, "due")),
+	    kept = json_integer_value(json_object_get(row, "kept"));
+
+	if (due == 0)
+		snprintf(out, SPELL_TEXT, "-");
+	else
+		snprintf(out, SPELL_TEXT, "%lld %%",
+		    (long long)(100 * kept / due));
+}

@@ -1,0 +1,30 @@
+/*
+ * standings.h: how players have played, over all games of the store.
+ */
+#ifndef CMD_STANDINGS_H
+#define CMD_STANDINGS_H
+
+#include <jansson.h>
+#include <stddef.h>
+
+struct context;
+
+/*
+ * A list, the caller's, by ruleset, then by games won, mean points and name, of
+ * {"player", "ruleset", "games" (to their end), "won", "running", "points" (in
+ * all), "decisions" (turn files with moves), "mean" and "median" (seconds to
+ * decide, null without a decision), "due" (decisions that had a deadline),
+ * "kept" (those in time)}.  A decision begins with the game line before it;
+ * one that the program made does not count, and a seat's is its holder's of
+ * that time.  Games that were abandoned, or are damaged, have no end.
+ */
+json_t *standings_all(struct context *);
+
+/* "1d 3h", "5h 12m", "40m", "-" for null: of one of the times there. */
+enum { SPELL_TEXT = 32 };
+void standings_time(const json_t *seconds, char out[SPELL_TEXT]);
+
+/* "95 %", "-" where nothing was due. */
+void standings_kept(const json_t *row, char out[SPELL_TEXT]);
+
+#endif

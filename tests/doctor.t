@@ -1,0 +1,159 @@
+#!/bin/sh
+# doctor.t: each check of `nuncio doctor`, tried by breaking what it looks at.
+. tests/lib/outside.sh
+
+# wrong NAME CHECK TEXT: the doctor finds this wrong, and nothing else.
+wrong() {
+	gives_wrong=$1 check=$2
+	shift 2
+	nuncio doctor >out 2>err
+	status=$?
+	found=$(sed -n 's/^WRONG *\([a-z]*\) .*/\1/p' out | tr '\n' ' ')
+	bad=
+	[ $status -eq 65 ] || bad="status $status; "
+	[ "$found" = "$check " ] || bad="${bad}wrong: $found; "
+	cp out err
+	verdict "$gives_wrong" "$bad$(lacks "$@")$(dirt)"
+}
+fine() {
+	nuncio doctor >out 2>err
+	verdict "$1" "$([ $? -eq 0 ] || echo "something is wrong")"
+}
+
+players ana ben
+nuncio new --no-join pillars g ana ben -o first=0 >out
+nuncio config address games@example.org
+nuncio config host boss@example.org
+cat >mta <<END
+#!/bin/sh
+# What is for the games comes back; anything else is gone.
+case "\$4" in
+games@example.org) "$program" -d "$NUNCIO_DB" deliver ;;
+*) cat >/dev/null ;;
+esac
+END
+chmod +x mta
+nuncio config send "$work/mta"
+nuncio tick
+nuncio outbox send
+
+fine "all is well"
+is "which has a line for each check" "$(grep -c '^ok\|^note' out)" 10
+is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
+is "nothing is left of the trial" "$(find "${TMPDIR:-/tmp}" -maxdepth 1 \
+    -name 'nuncio-doctor.*' -user "$(id -un)" -newer mta | wc -l)" 0
+gives 0 "a letter comes back" nuncio doctor --mail=20
+holds "which is said" grep -q '^ok  *round trip' out
+is "it is filed" "$(data 'select note from letter')" own
+fine "and nothing is wrong after it"
+
+mv mta mta.away
+wrong "no program to send with" send "no program such as"
+mv mta.away mta
+cat >deaf <<'END'
+#!/bin/sh
+cat >/dev/null
+END
+chmod +x deaf
+nuncio config send "$work/deaf"
+nuncio doctor --mail=1 >out 2>err
+is "a letter that does not come back" "$?,$(grep -c '^WRONG  *round trip' \
+    out)" 65,1
+nuncio config --unset send
+wrong "no way to send" send "nuncio config send"
+nuncio config maildir "$work/box"
+nuncio doctor >out
+holds "a folder is no way to send, either" grep -q '^note  *send' out
+nuncio config --unset maildir
+nuncio config send "$work/mta"
+
+nuncio config --unset host
+wrong "a host without an address" host "nuncio config host"
+nuncio config host Games@Example.org
+wrong "whose address is that of the games" host "comes back"
+nuncio config host boss@example.org
+nuncio config --unset address
+wrong "no address to write to" address "nuncio config address"
+nuncio config address games@example.org
+
+data 'update clock set ticked = ticked - 3600'
+wrong "a cron that stands still" cron "ran last at"
+data 'delete from clock'
+wrong "one that never ran" cron "never run"
+nuncio tick >out
+data "insert into doubt values (1, 'long', 1763600000, 1763700000,
+    strftime('%s'), null)"
+data 'update clock set ticked = ticked - 3000000'
+nuncio doctor >out
+holds "a clock in doubt" grep -q '^WRONG  *clock' out
+data 'delete from doubt; delete from clock'
+nuncio tick >out
+
+chmod 644 "$NUNCIO_DB"
+nuncio doctor >out 2>/dev/null
+holds "a store that others can read" grep -q "^WRONG  *rights .*others" out
+chmod 600 "$NUNCIO_DB"
+mv nuncio.db.key key
+wrong "no key" key "cannot be read"
+nuncio -d other.db init
+mv other.db.key nuncio.db.key
+wrong "another's key" backup "restore"
+mv key nuncio.db.key
+mv nuncio.db.pub pub
+wrong "no public key" backup "public"
+mv pub nuncio.db.pub
+hash=$(data 'select hex(hash) from log where line = 1')
+sql=$(data "select sql from sqlite_schema where name = 'log_fixed'")
+data "drop trigger log_fixed; update log set hash = zeroblob(32)
+    where line = 1; $sql"
+wrong "a game that is damaged" backup "in order"
+data "drop trigger log_fixed; update log set hash = x'$hash'
+    where line = 1; $sql"
+fine "is well again"
+
+data "insert into outbox (at, player, kind, args, state, tries, next)
+    select 1763600000, player, 'done', '{}', 'waiting', 0, 0 from player"
+nuncio doctor >out
+holds "letters that nobody sends" \
+    grep -q "^WRONG  *outbox .*waited" out
+data "update outbox set state = 'failed'"
+nuncio doctor >out
+holds "letters that were given up" \
+    grep -q "^WRONG  *outbox .*given up" out
+data "update outbox set state = 'sent'"
+data "insert into letter (at, message, hash, size, state, tries, bytes)
+    values (1, 'x', zeroblob(32), 1, 'stuck', 3, x'61')"
+nuncio doctor >out
+holds "a letter that could not be read" \
+    grep -q "^WRONG  *inbox .*read" out
+nuncio inbox dismiss "$(data 'select max(letter) from letter')"
+
+if [ "$(id -u)" -eq 0 ]; then
+	chown 65534 nuncio.db.key
+	nuncio doctor >out 2>/dev/null
+	holds "a file of another user" grep -q "^WRONG  *owner" out
+	chown 0 nuncio.db.key
+	mkdir disk
+	if mount -t tmpfs -o size=30m none disk 2>/dev/null; then
+		leave="umount $work/disk"
+		nuncio -d disk/f.db init >out
+		nuncio -d disk/f.db doctor >out
+		holds "a disk that is nearly full" grep -q "^WRONG  *disk" out
+		umount disk
+		leave=:
+	else
+		skip "a disk that is nearly full" "no file system"
+	fi
+else
+	skip "a file of another user" "not root"
+fi
+sqlite3 old.db <"$top/tests/version-2.sql"
+chmod 600 old.db
+nuncio -d old.db doctor >out 2>/dev/null
+holds "a store of an older version" grep -q "^WRONG  *version" out
+
+gives 66 "no store" nuncio -d nowhere.db doctor
+gives 64 "no words" nuncio doctor x
+gives 64 "no such time" nuncio doctor --mail=0
+
+done_testing
