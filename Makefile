@@ -30,6 +30,9 @@ PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
 	   libgmime-3.0-dev libseccomp-dev pkg-config \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt msmtp
+BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libjansson-dev \
+	   libgmime-3.0-dev libseccomp-dev pkg-config
+BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 # What tells that they are there.
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp
@@ -286,7 +289,11 @@ web-deps: deps
 	@sh tests/deps.sh "$(WEB_PACKAGES)" "$(WEB_PROGRAMS)" "$(HEADERS)" \
 	    gmime-3.0
 
-install: all
+# To build it one needs less than to test it.  Nothing is installed here.
+install:
+	@sh tests/deps.sh --tell "$(BUILD_PACKAGES)" "$(BUILD_PROGRAMS)" \
+	    "$(HEADERS)" gmime-3.0
+	@$(MAKE) -s all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 \
 	    $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(MANDIR)/man6 \
 	    $(DESTDIR)$(MANDIR)/man7 $(DESTDIR)$(MANDIR)/man8
@@ -302,18 +309,35 @@ install: all
 		install -m 644 templates/$$lang/* \
 		    $(DESTDIR)$(DATADIR)/$$lang/; done
 
+# A Debian package, in build/deb; deb-check builds it, looks at it, installs it
+# and removes it again, as root.
+deb:
+	sh tests/deb.sh build/deb
+deb-check:
+	sh tests/deb.sh build/deb check
+
+# What befalls a host, with a real Postfix, as root.
+host-check: all
+	BUILD=$(BUILD) sh tests/host.sh
+
 uninstall:
 	rm -f $(DESTDIR)$(BINDIR)/nuncio
 	for page in man/*.[1-8]; do \
 		rm -f $(DESTDIR)$(MANDIR)/man$${page##*.}/$${page##*/}; done
-	rm -rf $(DESTDIR)$(DATADIR)
+	rm -f $(DESTDIR)$(DATADIR)/nuncio.html
+	for file in templates/*/*; do \
+		rm -f $(DESTDIR)$(DATADIR)/$${file#templates/}; done
+	for lang in $(LANGS); do \
+		rmdir $(DESTDIR)$(DATADIR)/$$lang 2>/dev/null || :; done
+	rmdir $(DESTDIR)$(DATADIR) 2>/dev/null || :
 
 clean:
 	rm -rf build
 
 .PHONY: all check check-built web-check web-speed demo mail-lines bench flood soak reading \
     arena deps web-deps fuzz fuzzers crowd fault-mem fault-io fault-kill \
-    fault-power install uninstall clean
+    fault-power deb deb-check host-check \
+    install uninstall clean
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)

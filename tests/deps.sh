@@ -1,29 +1,33 @@
 #!/bin/sh
-# deps.sh PACKAGES PROGRAMS HEADERS MODULE: install what is missing with apt,
-# or say what to install.  Prints nothing when all is there.  PROGRAMS may have
-# paths of files, too.  MODULE is what pkg-config knows the headers by that the
-# compiler does not find by itself.
+# deps.sh [--tell] PACKAGES PROGRAMS HEADERS MODULE: install what is missing
+# with apt, or say what to install; with --tell, which is for who only wants to
+# build it, in any case.  Prints nothing when all is there.
+# PROGRAMS may have paths of files, too.  MODULE is what pkg-config knows the
+# headers by that the compiler does not find by itself.
+tell=
+[ "$1" = --tell ] && tell=yes && shift
 packages=$1 programs=$2 headers=$3 module=$4
 PATH=$PATH:/usr/sbin:/sbin
 
 # Postfix, for tests/mail.t, is not put in the place of another mail system:
 # then that test is skipped.
-if ! [ -e /usr/sbin/sendmail ] || command -v postfix >/dev/null 2>&1; then
+if [ -z "$tell" ] && { ! [ -e /usr/sbin/sendmail ] ||
+    command -v postfix >/dev/null 2>&1; }; then
 	packages="$packages postfix"
 	programs="$programs postfix"
 fi
 
 # cmocka.h wants these before it.
 have_headers() {
-	# shellcheck disable=SC2046
+	# shellcheck disable=SC2046,SC2086
 	{
 		printf '#include <stdarg.h>\n#include <stddef.h>\n'
 		printf '#include <stdint.h>\n#include <setjmp.h>\n'
-		printf '#include <cmocka.h>\n'
+		[ "$tell" ] || printf '#include <cmocka.h>\n'
 		for header in $headers; do
 			printf '#include <%s>\n' "$header"
 		done
-	} | "${CC:-cc}" $(pkg-config --cflags "$module" 2>/dev/null) \
+	} | ${CC:-cc} $(pkg-config --cflags "$module" 2>/dev/null) \
 	    -fsyntax-only -x c - 2>/dev/null
 }
 
@@ -39,6 +43,11 @@ have_programs() {
 
 have_headers && have_programs && exit 0
 
+if [ "$tell" ]; then
+	echo "something is missing to build nuncio; as root:" >&2
+	echo "    apt-get install $packages" >&2
+	exit 1
+fi
 if ! command -v apt-get >/dev/null 2>&1; then
 	echo "please install what Debian calls: $packages" >&2
 	exit 1

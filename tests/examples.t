@@ -1,0 +1,103 @@
+#!/bin/sh
+# examples.t: what README.md and nuncio-host(8) tell a new host to type, run as
+# it stands there, one line after the other, in folders of our own.
+. tests/lib/outside.sh
+
+mkdir bin games stick
+cp "$program" bin/nuncio
+PATH=$work/bin:$PATH
+export PATH
+
+# ---- README.md: each block of indented lines that is for a shell
+
+awk '/^    / { print substr($0, 5); next } /^$/ && block { print; next }
+    { block = 0 } /twenty lines/ { block = 1 }' "$top/README.md" >readme
+# The block of the first game, from its first line to its last.
+sed -n '/^export NUNCIO_DB/,/nuncio audit/p' readme >first
+gives 0 "the first game is in README.md" test -s first
+mkdir first.d
+(cd first.d && sh -e ../first) >out 2>err
+is "and is played to its end, in order" "$?,$(grep -c 'all in order' out)" 0,1
+cd first.d || exit 1
+export NUNCIO_DB="$PWD/first.db"
+# Each command after it, with what is broken by a backslash in one.
+sed -n '/nuncio audit/,$p' ../readme | sed 1d |
+    sed -e :a -e '/\\$/N; s/\\\n *//; ta' |
+    grep '^nuncio ' | sed 's/  *#.*//' >../commands
+cd ..
+while read -r line; do
+	case $line in
+	*"config send"*)	# any sendmail will do
+		command -v msmtp >/dev/null 2>&1 || {
+			skip "README: $line" "there is no msmtp"
+			continue
+		} ;;
+	esac
+	(cd first.d && sh -c "$line") >out 2>err
+	verdict "README: $line" "$([ $? -eq 0 ] || cat err)$(dirt)"
+done <commands
+is "README has so many commands" "$(grep -c . commands)" 6
+# The crontab: its lines as cron runs them, each by /bin/sh.
+sed -n 's/^[0-9*]* [0-9*]* \* \* \* *\(nuncio .*\)/\1/p' readme >cron
+is "README has a crontab" "$(grep -c . cron)" 2
+nuncio config send true
+while read -r line; do
+	/bin/sh -c "$line" >out 2>err
+	verdict "README, cron: $line" "$([ $? -eq 0 ] || cat err)"
+done <cron
+
+# ---- nuncio-host(8): each line that begins with "$"
+
+sed -n '/^\.Bd/,/^\.Ed/p' "$top/man/nuncio-host.8" |
+    sed -e 's/\\e$/\\/' -e 's/\\-/-/g' |
+    sed -e :a -e '/\\$/N; s/\\\n *//; ta' |
+    sed -n 's/^\$ //p' |
+    sed "s|/var/games/nuncio|$work/games|g; s|/media/stick|$work/stick|g" \
+    >commands
+gives 0 "there are commands in nuncio-host(8)" test -s commands
+is "and none is forgotten" "$(grep -c . commands)" \
+    "$(sed -n '/^\.Bd/,/^\.Ed/p' "$top/man/nuncio-host.8" | grep -c '^\$ ')"
+cd games || exit 1
+unset NUNCIO_DB
+for player in ana ben eve; do
+	nuncio keygen --no-password $player
+done
+# What the world does before a line.
+before() {
+	case $1 in
+	"nuncio player approve 1")
+		text - eve "$(date -u +%F)" "register eve@example.org $(tail \
+		    -n 1 eve.pub)" >turn
+		nuncio sign -k eve.key turn | letter eve@example.org eve |
+		    nuncio deliver
+		echo "confirm $(data 'select token from registration')" |
+		    letter eve@example.org confirm | nuncio deliver ;;
+	"nuncio outbox send")
+		nuncio config send true ;;
+	"nuncio restore "*)
+		nuncio backup "${1#nuncio restore }" ;;
+	"nuncio outbox retry ana")
+		data "update outbox set state = 'failed', error = 'came back'
+		    where player = (select player
+		    from player where name = 'ana')" ;;
+	esac
+}
+while read -r line; do
+	before "$line" >out 2>err
+	case $line in
+	export*)
+		eval "$line"
+		ok "manual: $line"
+		continue ;;
+	*"config send"*)
+		line_program=$(echo "$line" | sed "s/.*send '\([^ ]*\).*/\1/")
+		[ -x "$line_program" ] || {
+			skip "manual: $line" "there is no $line_program"
+			continue
+		} ;;
+	esac
+	sh -c "$line" >out 2>err
+	verdict "manual: $line" "$([ $? -eq 0 ] || cat err)$(dirt)"
+done <../commands
+
+done_testing
