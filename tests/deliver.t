@@ -393,6 +393,8 @@ hear "registration open: likewise" "help new@example.net -" \
     "New Player <New@Example.net>"
 newest >new
 holds "that says how" grep -q '^register new@example.net KEY' new
+holds "how to make a key of OpenSSH's" grep -q 'ssh-keygen -t ed25519' new
+holds "and what it looks like" grep -q 'ssh-ed25519 AAAA' new
 hear "once" "" new@example.net
 letter new@example.net hi <unsigned >in
 brings "whatever they write" "" filed

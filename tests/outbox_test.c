@@ -878,6 +878,26 @@ an_invitation_says_who_sits_where_and_who_has_joined(void **state)
 }
 
 static void
+the_promise_of_the_draws_is_told_once(void **state)
+{
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+		char promise[HASH_TEXT];
+		uint8_t hash[HASH];
+
+		begin_game(id, id, true, NULL);
+		stand(id);
+		record_promise(&r, hash);
+		hash_text(hash, promise);
+		letter(TELL_INVITATION, ANA, id, 0, NULL);
+		assert_true(says(promise));
+		letter(TELL_TURN, record_awaited(&r), id, r.last, NULL);
+		assert_false(says(promise));
+	}
+}
+
+static void
 a_report_is_of_the_line_that_was_asked_for(void **state)
 {
 	int64_t first, last;
@@ -1339,6 +1359,7 @@ main(void)
 		TEST(an_invitation_says_who_sits_where_and_who_has_joined),
 		TEST(a_report_is_of_the_line_that_was_asked_for),
 		TEST(help_has_every_verb_of_every_game),
+		TEST(the_promise_of_the_draws_is_told_once),
 		TEST(no_letter_refers_to_a_manual_page),
 		TEST(a_stranger_is_told_how_to_register),
 		TEST(a_reminder_has_the_most_urgent_first),
