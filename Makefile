@@ -38,11 +38,11 @@ PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp
 HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h seccomp.h
 # The same for nuncio.html and its tests; npm of another origin is kept.
+# What drives browsers in tests is in MODULES.
+MODULES	= build/web-modules
 WEB_PACKAGES = clang lld llvm wasi-libc libclang-rt-dev-wasm32 patch \
 	   xz-utils gzip chromium \
 	   $(shell command -v npm >/dev/null || echo nodejs npm)
-# What drives browsers in tests.
-MODULES	= build/web-modules
 WEB_PROGRAMS = clang wasm-ld llvm-ar patch xz gzip chromium node npm \
 	  /usr/lib/wasm32-wasi/libc.a \
 	  /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a
@@ -200,15 +200,17 @@ $(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
 check: deps web-deps
 	$(MAKE) check-built
 
-check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood $(BUILD)/tests/stage $(FAULT) $(FUZZ) \
-    $(MODULES)/ready
+check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
+    $(BUILD)/tests/stage $(FAULT) $(FUZZ) $(MODULES)/ready
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
 	done | grep -v ': missing' || :
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
 
 # Whole games in the page, with up to four players, in both browsers.
-web-check: all web $(MODULES)/ready
+web-check: web-deps
+	@sh tests/deps.sh firefox-esr firefox-esr "$(HEADERS)" gmime-3.0
+	$(MAKE) all web $(MODULES)/ready
 	BUILD=$(BUILD) sh tests/web/whole.sh
 
 # As many positions and altered bundles as it takes to believe it.

@@ -12,8 +12,9 @@ report() {	# NAME FINDINGS: none is as it should be
 	fi
 }
 
-sources=$(find cmd core store tests -name '*.[ch]' -o -name 'schema.sql' \
-    -o -name '*.sh' -o -name '*.t')
+sources=$(find cmd core store tests templates/web -name '*.[ch]' \
+    -o -name 'schema.sql' -o -path 'tests/*.sh' -o -name '*.t' \
+    -o -name '*.js' -o -name '*.mjs' -o -name '*.css')
 
 # A character of UTF-8 is one column: its later bytes do not count.
 report "no line is longer than 80 columns, tabs being 8" "$(

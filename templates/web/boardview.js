@@ -42,7 +42,8 @@ export function showBoard(element, seen, choose) {
 	const draw = DRAW[seen.state.game];
 
 	if (!draw) {
-		fill(element, h("pre", {}, JSON.stringify(seen.state, null, 1)));
+		fill(element, h("pre", {}, JSON.stringify(seen.state, null,
+		    1)));
 		return;
 	}
 	const panels = draw(seen.kit, seen.state, seen.picture, boardWidth());

@@ -18,7 +18,8 @@ function numbers(value, path, out) {
 	for (const [key, one] of Object.entries(value || {})) {
 		if (typeof one === "number" && !LEFT_OUT.has(key))
 			out.set(key, (out.get(key) || 0) + one);
-		else if (one && typeof one === "object" && !Array.isArray(one) &&
+		else if (one && typeof one === "object" &&
+		    !Array.isArray(one) &&
 		    key !== "workshop")
 			numbers(one, `${path}.${key}`, out);
 	}

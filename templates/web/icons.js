@@ -93,8 +93,9 @@ export function pawn(seat, x, y, scale) {
 		class: `seat-${seat % 4}`,
 		transform: `translate(${x} ${y})` +
 		    (scale ? ` scale(${scale})` : "")
-	}, path("M-9 0C-9-3-6-6-5-11H-10C-12-11-12-16-9-16L-4-17A6 6 0 1 1 4-17" +
-	    "L9-16C12-16 12-11 10-11H5C6-6 9-3 9 0Z", "body line"),
+	}, path("M-9 0C-9-3-6-6-5-11H-10C-12-11-12-16-9-16L-4-17" +
+	    "A6 6 0 1 1 4-17L9-16C12-16 12-11 10-11H5C6-6 9-3 9 0Z",
+	    "body line"),
 	seatMark(seat, 0, -9, 3.4, "seat-mark"));
 }
 

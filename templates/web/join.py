@@ -16,7 +16,8 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 IMPORT = re.compile(r'^import\s*\{[^}]*\}\s*from\s*"\./([\w.-]+)";\n', re.M)
-OFFER = re.compile(r'^export (?:async )?(?:function\*?|const|class) (\w+)', re.M)
+OFFER = re.compile(
+    r'^export (?:async )?(?:function\*?|const|class) (\w+)', re.M)
 
 
 def read(name):

@@ -147,16 +147,18 @@ export function makeKeys(body, changed) {
 		    spellcheck: "false" });
 
 		area.value = key.public;
-		return h("div", { class: "box" }, h("h2", {}, "Your key is open"),
+		return h("div", { class: "box" }, h("h2", {},
+		    "Your key is open"),
 		    h("dl", { class: "facts" }, h("dt", {}, "Key"),
 			h("dd", { class: "mono", id: "key-id" }, key.id),
 			h("dt", {}, "It lives"), h("dd", {}, "in this page, " +
 			"until you close it" + (kept() ?
 			"; encrypted, in this browser" : "") +
 			(mine.exported ? "; in your file" : ""))),
-		    mine.exported ? null : notice("wrong", "It is nowhere else " +
-			"yet. Save it before you close the page: without it " +
-			"nobody can play on in your name, you included."),
+		    mine.exported ? null : notice("wrong", "It is nowhere " +
+			"else yet. Save it before you close the page: " +
+			"without it nobody can play on in your name, " +
+			    "you included."),
 		    field("The public key", "public-key", area,
 			"Everybody may see it."),
 		    button("Save the public key", () =>
@@ -173,7 +175,8 @@ export function makeKeys(body, changed) {
 			const word = one.value;
 
 			if (word !== two.value) {
-				show(notice("wrong", "The two passwords differ."));
+				show(notice("wrong",
+				    "The two passwords differ."));
 				return;
 			}
 			attempt(async () => {
@@ -182,11 +185,13 @@ export function makeKeys(body, changed) {
 				mine.exported = true;
 				show(notice("good", "The key is saved as the " +
 				    "file nuncio.key, which minisign reads, " +
-				    "too. Keep it where only you can read it."));
+				    "too. Keep it where only you can read " +
+				    "it."));
 			});
 		} }, h("h2", {}, "1. Save it as a file"),
-		    h("p", {}, "The file is yours on every machine. A password " +
-		    "protects it; without one whoever has the file can sign."),
+		    h("p", {}, "The file is yours on every machine. A " +
+		    "password protects it; without one whoever has the file " +
+		    "can sign."),
 		    field("A password, or nothing", "export-password", one),
 		    field("the same again", "export-again", two),
 		    h("button", { type: "submit", id: "export-key",
@@ -194,7 +199,8 @@ export function makeKeys(body, changed) {
 	}
 
 	function registering() {
-		const name = h("input", { type: "text", autocomplete: "username",
+		const name = h("input", { type: "text", autocomplete:
+		    "username",
 		    autocapitalize: "none", value: mine.name });
 		const address = h("input", { type: "email", value: mine.address,
 		    autocomplete: "email" });
@@ -215,14 +221,14 @@ export function makeKeys(body, changed) {
 			mine.address = address.value.trim();
 			mine.host = host.value.trim();
 			if (!isName(mine.name)) {
-				show(notice("wrong", "A name has 1 to 32 small " +
-				    "letters, digits and hyphens, and does not " +
-				    "begin with a hyphen."));
+				show(notice("wrong", "A name has 1 to 32 " +
+				    "small letters, digits and hyphens, and " +
+				    "does not begin with a hyphen."));
 				return;
 			}
 			if (!/^[^\s@]+@[^\s@]+$/.test(mine.address)) {
-				show(notice("wrong", "Write your mail address, " +
-				    "as in ana@example.org."));
+				show(notice("wrong", "Write your mail " +
+				    "address, as in ana@example.org."));
 				return;
 			}
 			attempt(async () => {
@@ -240,12 +246,13 @@ export function makeKeys(body, changed) {
 			"Small letters, digits and hyphens."),
 		    field("Your mail address", "address", address),
 		    field("The host's mail address", "host", host,
-			"It stands in the invitation. You can also leave it out."),
+			"It stands in the invitation. You can also leave it " +
+			"out."),
 		    h("button", { type: "submit", id: "register" },
 			"Write the letter"),
 		    out ? [field("Send this to the host", "letter", out,
-			"The host answers with a letter; answer that one from " +
-			"your address."),
+			"The host answers with a letter; answer that one " +
+			"from your address."),
 		    h("div", { class: "row" }, url ? h("a", {
 			class: "button main", href: url },
 			"Open the mail program") : null,
@@ -259,14 +266,15 @@ export function makeKeys(body, changed) {
 	function keeping() {
 		const password = secretInput("new-password");
 		const file = location.protocol === "file:";
-		const allow = h("input", { type: "checkbox", id: "keep-anyway" });
+		const allow = h("input", { type: "checkbox", id:
+		    "keep-anyway" });
 		const kind = h("div", { class: "box" },
 		    h("h2", {}, "3. Keep it in this browser?"));
 
 		if (!canKeep()) {
-			kind.append(h("p", {}, "This browser keeps nothing for " +
-			    "this page, so the key is your file: open it each " +
-			    "time."));
+			kind.append(h("p", {}, "This browser keeps nothing " +
+			    "for this page, so the key is your file: open it " +
+			    "each time."));
 			return kind;
 		}
 		kind.append(...[h("p", {}, "Then only its password is needed " +
@@ -275,18 +283,20 @@ export function makeKeys(body, changed) {
 		    "file is what remains, so save that first."),
 		    file ? notice("plain", "The page was opened from a file. " +
 			"Some browsers let every page that was opened from a " +
-			"file read what is kept, and others forget it when the " +
-			"file is moved. So it is off unless you want it.",
+			"file read what is kept, and others forget it when " +
+			"the file is moved. So it is off unless you want it.",
 			h("p", {}, allow, " ", h("label",
-			{ for: "keep-anyway" }, "Keep it all the same"))) : null,
+			{ for: "keep-anyway" }, "Keep it all the same"))) :
+			    null,
 		    field("A password to keep it with", "keep-password",
 			password, "At least eight letters."),
 		    button("Keep it", () => {
 			const word = password.value;
 
 			if (file && !allow.checked) {
-				show(notice("wrong", "Tick first that you want " +
-				    "to keep it though the page is a file."));
+				show(notice("wrong", "Tick first that you " +
+				    "want to keep it though the page is a " +
+				    "file."));
 				return;
 			}
 			if (!mine.exported) {
@@ -296,17 +306,17 @@ export function makeKeys(body, changed) {
 				return;
 			}
 			if (word.length < 8) {
-				show(notice("wrong", "The password needs eight " +
-				    "letters or more."));
+				show(notice("wrong", "The password needs " +
+				    "eight letters or more."));
 				return;
 			}
 			attempt(async () => {
 				const text = await lockKey(mine.key, word);
 
-				show(keep(text) ? notice("good", "It is kept in " +
-				    "this browser, encrypted.") :
-				    notice("wrong", "The browser did not keep " +
-				    "it. Your file still is your key."));
+				show(keep(text) ? notice("good", "It is kept " +
+				    "in this browser, encrypted.") :
+				    notice("wrong", "The browser did not " +
+				    "keep it. Your file still is your key."));
 			});
 		    }, { id: "keep-key" }),
 		    kept() ? [" ", button("Keep it no longer", () => {

@@ -38,7 +38,8 @@ export function makePen(table, keys, body) {
 
 			if (!got.ok)
 				return { said, fault: got };
-			said.push({ line, moves: got.moves, follows: got.follows,
+			said.push({ line, moves: got.moves, follows:
+			    got.follows,
 			    costs: seat === null ? "" : costs(before[seat],
 				table.seen().state.players[seat]) });
 		}
@@ -110,8 +111,8 @@ export function makePen(table, keys, body) {
 			event.preventDefault();
 			if (input.value.trim() !== "")
 				add(input.value.trim());
-		} }, field("or write it", "typed", input, "As you would say it: " +
-		    "the page answers what it understood."), h("button",
+		} }, field("or write it", "typed", input, "As you would say " +
+		    "it: the page answers what it understood."), h("button",
 		    { type: "submit" }, "Take this line"));
 
 		if (typed)
@@ -128,7 +129,8 @@ export function makePen(table, keys, body) {
 		const words = h("textarea", { rows: "3", maxlength: "900" });
 		const line = h("input", { type: "text", inputmode: "numeric",
 		    autocomplete: "off" });
-		const sure = h("input", { type: "checkbox", id: "resign-sure" });
+		const sure = h("input", { type: "checkbox", id:
+		    "resign-sure" });
 		const ask = h("input", { type: "checkbox", id: "forecast",
 		    checked: pen.forecast, onchange: () => {
 			pen.forecast = ask.checked;
@@ -209,21 +211,23 @@ export function makePen(table, keys, body) {
 		const seat = table.seat();
 
 		if (table.joining().length > 0)
-			return "The game begins when all have joined. Not yet: " +
+			return "The game begins when all have joined. " +
+			    "Not yet: " +
 			    `${table.joining().join(", ")}.`;
 		if (table.over())
 			return "The game is over.";
 		if (table.draw())
 			return "What comes now is drawn (" +
-			    `${table.kit.name(table.draw())}), and no page can ` +
-			    "know it. The pen stops here: sign what you have " +
-			    "said and send it, and the answer tells the rest.";
+			    `${table.kit.name(table.draw())}), and no page ` +
+			    "can know it. The pen stops here: sign what you " +
+			    "have said and send it, and the answer tells " +
+			    "the rest.";
 		if (table.paused())
 			return "The host has paused the game.";
 		if (pen.player && table.names[seat] !== pen.player)
 			return `Now ${table.names[seat]} decides.` +
-			    (pen.lines.length ? " Sign what you have said, and " +
-			    "send it." : "");
+			    (pen.lines.length ? " Sign what you have said, " +
+			    "and send it." : "");
 		return null;
 	}
 
@@ -255,19 +259,22 @@ export function makePen(table, keys, body) {
 		    save(name, pen.signed), { class: url ? "" : "main" });
 		const mailing = url ? h("a", { class: "button main",
 		    href: url }, "Open the mail program") : h("p",
-		    { class: "hint" }, "This letter is too long for a link that " +
-		    "opens the mail program: copy it, or attach the file.");
+		    { class: "hint" }, "This letter is too long for a link " +
+		    "that opens the mail program: copy it, or attach the " +
+			"file.");
 
 		return [field("Signed. Send this to the host", "signed", area,
 		    to ? `The host's address: ${to}` :
 		    "As an answer to the letter that the position came with."),
-		    h("div", { class: "row" }, url ? [mailing, copying, saving] :
+		    h("div", { class: "row" }, url ? [mailing, copying,
+		    saving] :
 		    [copying, saving, mailing]), told];
 	}
 
 	function signing() {
 		const any = pen.alone || pen.press.length || pen.lines.length;
-		const preview = h("pre", { class: "mono", id: "draft" }, draft());
+		const preview = h("pre", { class: "mono", id: "draft" },
+		    draft());
 
 		if (!any)
 			return null;
@@ -288,7 +295,8 @@ export function makePen(table, keys, body) {
 			pen.player = select.value;
 			pen.signed = "";
 			show();
-		} }, h("option", { value: "" }, "…"), table.names.map((name) =>
+		} }, h("option", { value: "" }, "…"),
+		    table.names.map((name) =>
 		    h("option", { value: name,
 			selected: name === pen.player }, name)));
 
@@ -320,7 +328,8 @@ export function makePen(table, keys, body) {
 		    stop ? notice("plain", stop, joins ? h("p", {},
 			button("Join the game", () => alone("join"),
 			{ class: "main", id: "join" })) : null) : null,
-		    may && !more.few ? [h("p", {}, h("strong", {}, `${who} decides`),
+		    may && !more.few ? [h("p", {}, h("strong", {},
+		    `${who} decides`),
 			`: ${table.asked()}`),
 		    typing(more.fault, more.typed), menu(legal)] : null,
 		    signing(), others());

@@ -66,8 +66,8 @@ const scenes = {
 	    path("M54 50V14C54 6 62 6 61 13 60 17 55 15 56 12", "mark")],
 	kingsbridge: () => [
 	    path("M0 44C16 38 48 38 64 44V52H0Z", "sky line"),
-	    path("M0 26Q32 14 64 26V46H54A8 9 0 0 0 38 46H26A8 9 0 0 0 10 46H0Z",
-	    "wall line"), path("M0 22Q32 10 64 22", "mark")],
+	    path("M0 26Q32 14 64 26V46H54A8 9 0 0 0 38 46H26A8 9 0 0 0 " +
+	    "10 46H0Z", "wall line"), path("M0 22Q32 10 64 22", "mark")],
 	priory: () => [path("M8 50V28L24 18 40 28V50Z", "wall line"),
 	    path("M4 30 24 16 44 30", "pole"),
 	    path("M40 50V14L49 4 58 14V50Z", "wall line"),
@@ -87,15 +87,17 @@ const scenes = {
 	    path("M41 33 53 20 65 33Z", "roof line"),
 	    rect(30, 36, 8, 14, "glass line"), rect(8, 36, 6, 7, "glass line"),
 	    rect(50, 38, 6, 7, "glass line")],
-	castle: () => [path("M10 50V20H16V26H22V20H28V26H36V20H42V26H48V20H54V50Z",
+	castle: () =>
+	    [path("M10 50V20H16V26H22V20H28V26H36V20H42V26H48V20H54V50Z",
 	    "wall line"), path("M22 26V8H26V13H30V8H34V13H38V8H42V26",
 	    "wall line"), path("M32 8V-4L42 0 32 4", "cloth line"),
 	    path("M26 50V38A6 7 0 0 1 38 38V50Z", "glass line")],
 	market: () => [path("M6 24V50M58 24V50", "pole"),
 	    rect(4, 36, 56, 12, "wood line", 2),
 	    path("M2 10H62L58 24H6Z", "cloth line"),
-	    path("M14 10 12 24H22L24 10ZM34 10V24H44L44 10ZM54 10 54 24H58L62 10Z",
-	    "red line"), icon("stone", 16, 32, .7), icon("sand", 32, 32, .7),
+	    path("M14 10 12 24H22L24 10ZM34 10V24H44L44 10ZM54 10 54 24" +
+	    "H58L62 10Z", "red line"),
+	    icon("stone", 16, 32, .7), icon("sand", 32, 32, .7),
 	    icon("wood", 48, 32, .7)],
 	start: () => [path("M14 52V0", "pole"),
 	    path("M14 2C28-4 38 10 56 2V26C38 34 28 20 14 26Z", "red line"),
@@ -136,7 +138,8 @@ function standing(view, seats) {
 function place(kit, view, id, x, y) {
 	const size = (kit.facts(id) || {}).places || 1;
 	const seats = spaceSeats(view, id, size);
-	const cards = id === "kingsbridge" || id === "shiring" ? view[id] : null;
+	const cards = id === "kingsbridge" || id === "shiring" ? view[id] :
+	    null;
 	const kids = [rect(.5, .5, 167, 139, "tile", 8),
 	    text(10, 19, "name", kit.name(id)),
 	    el("g", { class: "scene", transform: cards ?
@@ -159,7 +162,8 @@ function place(kit, view, id, x, y) {
 			    playerName(view, seats[i]) :
 			    `${kit.name(id)}: ${kit.name(card)}, ` +
 			    `${kit.about(card)}; ` + (seats[i] === null ?
-			    "free" : playerName(view, seats[i])), card === null ?
+			    "free" : playerName(view, seats[i])),
+			    card === null ?
 			    "" : words, rect(0, 0, 64, 33, "card", 4),
 			    card === null ? null : [
 			    cardText(kit, card)],
@@ -227,7 +231,8 @@ const pieces = {
 		outline: "M132 236V166H272V236Z",
 		drawn: () => [rect(132, 166, 140, 70, "wall line"),
 		    lancets(143, 222, 6, 21.5),
-		    Array.from({ length: 7 }, (_, i) => path(`M${130 + i * 23} ` +
+		    Array.from({ length: 7 }, (_, i) =>
+		    path(`M${130 + i * 23} ` +
 		    `236V182L${132 + i * 23} 174 ${136 + i * 23} 182V236Z`,
 		    "wall line")), path("M128 166H276", "pole")]
 	},
@@ -235,11 +240,11 @@ const pieces = {
 		outline: "M84 236V150L108 122 132 150V236Z",
 		drawn: () => [path("M84 236V150L108 122 132 150V236Z",
 		    "wall line"), circle(108, 162, 12, "glass line"),
-		    path("M108 150V174M96 162H120M99.500 153.500 116.500 170.500" +
-		    "M116.500 153.500 99.500 170.500", "thin"),
+		    path("M108 150V174M96 162H120M99.500 153.500 116.500 " +
+		    "170.500M116.500 153.500 99.500 170.500", "thin"),
 		    path("M94 236V206Q94 192 108 184 122 192 122 206V236Z",
-		    "roof line"), path("M98 236V208Q98 196 108 190 118 196 118 " +
-		    "208V236Z", "wood line"), path("M108 190V236", "thin"),
+		    "roof line"), path("M98 236V208Q98 196 108 190 118 196 " +
+		    "118 208V236Z", "wood line"), path("M108 190V236", "thin"),
 		    path("M108 122V110M103 115H113", "mark")]
 	},
 	apse: {
@@ -305,15 +310,16 @@ export function drawCathedral(kit, view, picture, bare) {
 	    "finished after six rounds" : `round ${view.round} of 6`)],
 	    thing(0, bare ? 0 : 28, `The cathedral: ${said}`, "",
 	    rect(0, 0, COLUMN, 264, "sky", 8),
-	    path("M0 190C60 166 110 176 180 182S300 160 344 178V256A8 8 0 0 1 " +
-	    "336 264H8A8 8 0 0 1 0 256Z", "shade"),
+	    path("M0 190C60 166 110 176 180 182S300 160 344 178V256A8 8 0 0 " +
+	    "1 336 264H8A8 8 0 0 1 0 256Z", "shade"),
 	    path("M0 238H344V256A8 8 0 0 1 336 264H8A8 8 0 0 1 0 256Z",
 	    "grass"),
 	    DEPTH.map((key) => built.has(key) ?
 	    el("g", { class: `piece ${key}` }, pieces[key].drawn()) :
 	    path(pieces[key].outline, "plan")),
 	    next ? scaffold(next) : null,
-	    bare ? null : paragraph(12, 254, "small", `${said[0].toUpperCase()}${said.slice(1)}`,
+	    bare ? null : paragraph(12, 254, "small",
+	    `${said[0].toUpperCase()}${said.slice(1)}`,
 	    56, 1, 12)));
 }
 
@@ -362,7 +368,8 @@ function dial(kit, view, picture) {
 		    seat === undefined ? text(0, 4.5, "figure middle" +
 		    (now ? " on-light" : ""), cost) : pawn(seat, 0, 11, .8),
 		    seat === undefined ? null :
-		    text(14, -8, "tiny", cost)));
+		    text(...at(i, 46).map((n, k) => n - [x, y][k] + 4 * k),
+			"tiny middle", cost)));
 	}
 	const [hx, hy] = at(7 - view.dial, 50);
 	const drawn = view.pending && view.pending.decision === "builder" ?
@@ -439,10 +446,11 @@ function poolCard(kit, id, x, y, w, h) {
 		    `take ${facts.resource} ${facts.cubes}`,
 		    rect(0, 0, w, h, "card", 6),
 		    path(`M1 ${h - 26}C30 ${h - 36} 70 ${h - 16} ${w - 1} ` +
-		    `${h - 30}V${h - 7}A6 6 0 0 1 ${w - 7} ${h - 1}H7A6 6 0 0 1 ` +
-		    `1 ${h - 7}Z`, "grass"),
+		    `${h - 30}V${h - 7}A6 6 0 0 1 ${w - 7} ${h - 1}H7` +
+		    `A6 6 0 0 1 1 ${h - 7}Z`, "grass"),
 		    Array.from({ length: facts.cubes }, (_, i) =>
-		    icon(facts.resource, w / 2 + (i - (facts.cubes - 1) / 2) * 22,
+		    icon(facts.resource, w / 2 +
+		    (i - (facts.cubes - 1) / 2) * 22,
 		    28, 1.15)),
 		    amount(facts.workers, "worker", 10, h - 17),
 		    text(w - 8, h - 12, "word end",
@@ -453,7 +461,8 @@ function poolCard(kit, id, x, y, w, h) {
 	    rect(0, 0, w, h, "card", 6),
 	    text(8, 18, "name", kit.name(id)),
 	    craftDrawn(facts, 8, 36),
-	    facts.needs ? text(8, 57, "tiny", `needs ${kit.name(facts.needs)}`) :
+	    facts.needs ? text(8, 57, "tiny",
+	    `needs ${kit.name(facts.needs)}`) :
 	    null,
 	    amount(facts.cost, "coin", 8, h - 13),
 	    text(w - 6, h - 8, "word end", id.length > 11 ? "" : id));

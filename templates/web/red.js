@@ -3,11 +3,12 @@
  * picture of a state tell (nuncio's JSON), and knows no rule.  See pillars.js
  * for the kit.
  */
-import { circle, el, group, panel, paragraph, path, rect, text, thing }
-    from "./svg.js";
+import { circle, el, group, panel, paragraph, path, rect, text, thing,
+    wrap } from "./svg.js";
 import { amount, die, hasIcon, icon } from "./icons.js";
 
 const COLUMN = 344;
+const HALF = 52;	/* letters of a line that tells of half a card */
 const MATERIALS = ["wood", "brick", "stone", "gold", "green", "purple"];
 /* Colours have letters, too, for who cannot tell them apart. */
 const LETTERS = { yellow: "Y", green: "G", blue: "B", red: "R", white: "W" };
@@ -50,21 +51,21 @@ function tileName(kit, tile) {
 
 /* The walls of each kind of section, 96 wide and 68 high. */
 const walls = {
-	base: (done) => [path("M2 68V8H94V68Z", done ? "brick line" : "plan"),
-	    done ? [path("M2 22H94M2 38H94M2 54H94M18 8V22M42 8V22M66 8V22" +
-	    "M30 22V38M54 22V38M78 22V38M18 38V54M78 38V54M12 54V68M84 54V68",
-	    "thin"), path("M-1 2H97V8H-1Z", "wall line")] : null],
-	middle: (done) => [path("M8 68V6H88V68Z", done ? "brick line" : "plan"),
-	    done ? [path("M8 20H88M8 36H88M8 52H88M24 6V20M48 6V20M72 6V20" +
+	base: (done) => [path("M2 70V4H94V70Z", done ? "brick line" : "plan"),
+	    done ? [path("M2 20H94M2 37H94M2 54H94M18 4V20M42 4V20M66 4V20" +
+	    "M30 20V37M54 20V37M78 20V37M18 37V54M78 37V54M12 54V70M84 54V70",
+	    "thin"), path("M-1-2H97V4H-1Z", "wall line")] : null],
+	middle: (done) => [path("M8 70V4H88V70Z", done ? "brick line" : "plan"),
+	    done ? [path("M8 20H88M8 36H88M8 52H88M24 4V20M48 4V20M72 4V20" +
 	    "M36 20V36M60 20V36M20 36V52M76 36V52", "thin"),
-	    path("M4 0H92V6H4Z", "wall line"),
-	    path("M4 0 11 6 18 0 25 6 32 0 39 6 46 0 53 6 60 0 67 6 74 0 81 6" +
-	    " 88 0", "thin")] : null],
-	dome: (done) => [path("M12 68V50H84V68Z", done ? "brick line" : "plan"),
-	    path("M14 50C2 38 8 20 28 10 38 5 46 2 48-10 50 2 58 5 68 10 88 20 " +
-	    "94 38 82 50Z", done ? "dome line" : "plan"),
-	    done ? [path("M48-10C34 10 26 26 32 50M48-10C62 10 70 26 64 50M48-10" +
-	    "V50", "thin"), path("M48-10V-24M42-19H54M44-14H52", "mark"),
+	    path("M4-2H92V4H4Z", "wall line"),
+	    path("M4-2 11 4 18-2 25 4 32-2 39 4 46-2 53 4 60-2 67 4 74-2 81 4" +
+	    " 88-2", "thin")] : null],
+	dome: (done) => [path("M12 70V50H84V70Z", done ? "brick line" : "plan"),
+	    path("M14 50C2 38 8 20 28 10 38 5 46 2 48-10 50 2 58 5 68 10 88 " +
+	    "20 94 38 82 50Z", done ? "dome line" : "plan"),
+	    done ? [path("M48-10C34 10 26 26 32 50M48-10C62 10 70 26 64 50" +
+	    "M48-10V50", "thin"), path("M48-10V-24M42-19H54M44-14H52", "mark"),
 	    circle(48, -11, 2.500, "gold line")] : null]
 };
 
@@ -167,10 +168,12 @@ function towerPart(kit, view, picture, from, to, width, several) {
 		    `${playerName(kit, view, share.player)} ${share.prestige}`)
 		    .join(", ");
 
-		return thing(left + i * 108, foot, `Tower ${score.tower}: worth ` +
+		return thing(left + i * 108, foot,
+		    `Tower ${score.tower}: worth ` +
 		    `${score.value}` + (shares ? `; ${shares}` : ""), "",
 		    text(50, 18, "name middle", score.tower),
-		    score.value ? paragraph(50, 32, "tiny middle", shares, 19, 2,
+		    score.value ? paragraph(50, 32, "tiny middle", shares, 19,
+		    2,
 		    11) : null);
 	    }));
 }
@@ -201,13 +204,15 @@ function market(kit, view, picture) {
 		place.dice.forEach((one, k) => {
 			const dx = x + (k - (place.dice.length - 1) / 2) * 25;
 
-			kids.push(thing(dx, y + 16, `${kit.name(one.die)} die, ` +
+			kids.push(thing(dx, y + 16,
+			    `${kit.name(one.die)} die, ` +
 			    `${one.value}: would go to ${one.to}` +
 			    (one.blocked ? ", where it is full" : ""),
 			    `acquire ${one.die}`,
 			    die(one.value, `die-${one.die}`, 0, 0),
 			    text(0, 22, "tiny middle",
-			    `${LETTERS[one.die]}→${one.blocked ? "×" : one.to}`)));
+			    LETTERS[one.die] +
+			    `→${one.blocked ? "×" : one.to}`)));
 		});
 	});
 	kids.push(text(172, 160, "small middle", "dice go clockwise,"),
@@ -232,9 +237,9 @@ function rewardDrawn(kit, tile, x, y) {
 	    icon(hasIcon(reward.gives) ? reward.gives : "vp", 20, 0, 1.05));
 }
 
-/* What the half of an influence card does, in words. */
+/* What the half of an influence card does, as reports say it. */
 function halfSaid(kit, half) {
-	return kit.about(half.action) + (half.kinds && half.kinds.length ?
+	return `${half.action}: ${kit.about(half.action)}` + (half.kinds && half.kinds.length ?
 	    `: ${half.kinds.map((kind) => kit.name(kind)).join(", ")}` : "");
 }
 
@@ -247,8 +252,9 @@ function influence(kit, view, picture) {
 	for (const q of quadrants) {
 		const here = step.at === q.from || step.at === q.to;
 		const lines = q.halves.map((half) => halfSaid(kit, half));
-		const high = 28 + lines.reduce((sum, line) =>
-		    sum + Math.min(3, Math.ceil(line.length / 44)) * 13 + 8, 0);
+		const rows = lines.map((line) =>
+		    Math.min(3, wrap(line, HALF).length));
+		const high = 28 + rows.reduce((sum, n) => sum + n * 13 + 8, 0);
 		let at = 34;
 
 		kids.push(group(0, y, rect(.5, .5, COLUMN - 1, high, here ?
@@ -257,17 +263,18 @@ function influence(kit, view, picture) {
 		    text(COLUMN - 10, 19, "small end",
 		    `places ${q.from} and ${q.to}`),
 		    q.halves.map((half, i) => {
-			const rows = Math.min(3, Math.ceil(lines[i].length / 44));
 			const out = thing(10, at, `${kit.name(q.type)}, half ` +
-			    `${half.half}, ${kit.name(half.often)}: ${lines[i]}`,
+			    `${half.half}, ${kit.name(half.often)}: ` +
+			    lines[i],
 			    here ? `influence ${half.half}` : "",
-			    rect(-4, -3, COLUMN - 14, rows * 13 + 5, "hit", 4),
+			    rect(-4, -3, COLUMN - 14, rows[i] * 13 + 5,
+			    "hit", 4),
 			    text(0, 9, "word", half.half),
-			    paragraph(16, 9, "tiny", lines[i], 52, 3, 13),
+			    paragraph(16, 9, "tiny", lines[i], HALF, 3, 13),
 			    text(COLUMN - 20, 9, "tiny soft end",
 			    kit.name(half.often)));
 
-			at += rows * 13 + 8;
+			at += rows[i] * 13 + 8;
 			return out;
 		    })));
 		y += high + 8;
@@ -319,7 +326,8 @@ function track(kit, view, picture) {
 		`${playerName(kit, view, row.player)}: field ${row.field}, ` +
 		`prestige ${row.prestige}, next prestige at ${row.next}`,
 		row.moves ? "sell" : "",
-		rect(0, -13, COLUMN, 18, "hit", 5), circle(8, -4, 6, `${row.colour} line`),
+		rect(0, -13, COLUMN, 18, "hit", 5), circle(8, -4, 6,
+		    `${row.colour} line`),
 		text(22, 0, "name", playerName(kit, view, row.player)),
 		text(COLUMN, 0, "small end", `field ${row.field} · ` +
 		`${row.prestige} prestige · next at ${row.next}`))));
@@ -345,7 +353,8 @@ function hand(kit, view, picture, row) {
 	    thing(12 + i * 47, y, `${name}: ${n} ${said}`,
 	    row.moves && what !== "rubles" ? `deliver ${what}|influence a ` +
 	    `${what}|influence b ${what}` : "",
-	    rect(-5, -12, 45, 24, "hit", 5), el("g", { class: n === 0 ? "faint" : "" },
+	    rect(-5, -12, 45, 24, "hit", 5), el("g", { class: n === 0 ?
+	    "faint" : "" },
 	    text(0, 5, "figure", n), icon(what, String(n).length * 8 + 12,
 	    0, 1)))));
 	y += 22;
@@ -358,7 +367,8 @@ function hand(kit, view, picture, row) {
 	kids.push(...["door", "arch", "cross"].map((what, i) =>
 	    thing(240 + i * 34, y + 6, `${name}: ${row.ornaments[what]} ` +
 	    kit.name(what), row.moves ? "ornament" : "",
-	    rect(-4, -11, 32, 24, "hit", 5), el("g", { class: row.ornaments[what] === 0 ? "faint" : "" },
+	    rect(-4, -11, 32, 24, "hit", 5), el("g", { class:
+	    row.ornaments[what] === 0 ? "faint" : "" },
 	    text(0, 4, "figure", row.ornaments[what]),
 	    icon(what, 17, 0, .9)))));
 	y += 24;
@@ -369,7 +379,8 @@ function hand(kit, view, picture, row) {
 		    (lacks.length ? lacks.map((one) => `${one.number} ` +
 		    material(kit, one.material)).join(", ") :
 		    `${site.missing} materials`), row.moves ? site.section : "",
-		    rect(-4, -5, 200, 21, "hit", 5), text(0, 10, "word", site.section),
+		    rect(-4, -5, 200, 21, "hit", 5), text(0, 10, "word",
+		    site.section),
 		    lacks.length ? lacks.map((one, i) =>
 		    amount(one.number, one.material, 40 + i * 36, 6)) :
 		    text(40, 10, "small", `${site.missing} more`)));
@@ -398,7 +409,8 @@ function workshop(kit, view, row, name, space, x, y) {
 	    space.ornament ? kit.name(space.ornament) : "free");
 	const number = space.another ? 2 : 1;
 	const moved = view.step && view.step.die === space.space;
-	const words = !row.moves ? "" : `up ${space.space}|down ${space.space}|` +
+	const words = !row.moves ? "" :
+	    `up ${space.space}|down ${space.space}|` +
 	    (space.space === "white" ? `white ${number}` :
 	    `influence a ${space.space}|influence b ${space.space}`) +
 	    (!moved ? "" : space.space === "white" ? `|workshop ${number}` :

@@ -158,7 +158,8 @@ export function sheet(title, panels, columns, style) {
 		const y = Math.max(...heights.slice(at, at + span));
 
 		heights.fill(y + one.attrs.height + gap, at, at + span);
-		return { ...one, attrs: { ...one.attrs, x: gap + at * unit, y } };
+		return { ...one, attrs: { ...one.attrs, x: gap + at * unit,
+		    y } };
 	});
 	const height = Math.max(...heights);
 

@@ -28,7 +28,7 @@ function sentences(told) {
 
 /* Lines of which no sentence tells. */
 const QUIET = {
-	chance: "Cards or dice are drawn",
+	chance: "Drawn by chance",
 	publish: "The secret of the draws is published"
 };
 

@@ -111,7 +111,8 @@ export function makeHost() {
 
 	/* A letter from this address comes in. */
 	function letter(from, body) {
-		return run(["deliver"], `From: ${from}\nTo: host@example.org\n` +
+		return run(["deliver"],
+		    `From: ${from}\nTo: host@example.org\n` +
 		    "Subject: a letter\nMessage-ID: <" +
 		    `${Math.random()}@example.org>\n` +
 		    "Date: Fri, 20 Nov 2026 18:00:00 +0000\n" +

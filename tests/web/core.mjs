@@ -137,7 +137,8 @@ function mangle() {
 			some.splice(at, 0, some[below(some.length)]);
 			break;
 		case 2:
-			some[at] = some[at].slice(0, below(some[at].length + 1));
+			some[at] = some[at].slice(0,
+			    below(some[at].length + 1));
 			break;
 		case 3:
 			some[at] += "A".repeat(below(3000));

@@ -70,7 +70,12 @@ async function send(player, what) {
 }
 
 async function join_(player) {
-	await paste(player.page, position(player));
+	const got = await paste(player.page, position(player));
+
+	if (got !== "") {
+		is("a position is opened", got, "");
+		return false;
+	}
 	await player.page.waitForSelector("#join");
 	await player.page.$eval("#join", (button) => button.click());
 	return send(player, "join");

@@ -92,7 +92,8 @@ try {
 
 	await again.type("#unlock-password", "wrong horse");
 	await again.click("#key-body form button[type=submit]");
-	is("a wrong password opens nothing", (await notice(again)).length > 10 &&
+	is("a wrong password opens nothing",
+	    (await notice(again)).length > 10 &&
 	    await again.$("#key-id") === null, true);
 	await again.type("#unlock-password", "correct horse");
 	await again.click("#key-body form button[type=submit]");

@@ -154,7 +154,8 @@ try {
 				    "watch"]) {
 					await show(page, part);
 					is(`${part}: all is reached by ` +
-					    "keyboard", await unreached(page), "");
+					    "keyboard", await unreached(page),
+					    "");
 				}
 			await page.close();
 		}
