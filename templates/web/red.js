@@ -239,8 +239,10 @@ function rewardDrawn(kit, tile, x, y) {
 
 /* What the half of an influence card does, as reports say it. */
 function halfSaid(kit, half) {
-	return `${half.action}: ${kit.about(half.action)}` + (half.kinds && half.kinds.length ?
-	    `: ${half.kinds.map((kind) => kit.name(kind)).join(", ")}` : "");
+	const kinds = (half.kinds || []).map((kind) => kit.name(kind));
+
+	return `${half.action}: ${kit.about(half.action)}` +
+	    (kinds.length ? `: ${kinds.join(", ")}` : "");
 }
 
 function influence(kit, view, picture) {
