@@ -330,7 +330,8 @@ for rules in $(rulesets 3); do
 	turn $h "$(awaited $h)" "$(reference $h)" \
 	    "$(nuncio moves $h --sensible)" >next
 	gives 65 "but not played" of "$heir" submit next
-	rm -f "$heir" "$heir"-wal "$heir"-shm "$heir".key "$heir".pub
+	rm -f "$heir" "$heir"-wal "$heir"-shm "$heir".key "$heir".pub \
+	    "$heir".spare.*
 	of "$heir" init --name heir
 	gives 65 "to what is no host's key" nuncio export $h --to nuncio.db
 	gives 66 "to no key" nuncio export $h --to nowhere.pub
