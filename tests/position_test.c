@@ -1,0 +1,186 @@
+/*
+ * A position says how a game stands for one reader, and whoever changes a byte
+ * of it gets a sentence or a position that can be played on.
+ */
+#include "tests/lib/nosync.h"
+#include "tests/lib/table.h"
+
+#include "cmd/bundle/position.h"
+#include "cmd/umpire/host.h"
+
+#include <stdio.h>
+
+static char folder[TABLE_FOLDER];
+static struct table t;
+static struct secret host;
+static struct record r;
+
+static const char *const games[] = { "pillars", "red-cathedral" };
+
+/* A game of this ruleset, at its first decision. */
+static void
+open_game(const char *ruleset)
+{
+	table_begin(&t, ruleset, 3, ruleset);
+	table_read(&t, &r, ruleset);
+}
+
+static void
+write_it(const struct position *place, bool sealed, struct buffer *out)
+{
+	buffer_clear(out);
+	position_write(&r, place, out);
+	if (sealed)
+		position_seal(&host, &r, out);
+}
+
+static bool
+reads(const char *text, size_t len, struct record *read,
+    struct position *place)
+{
+	struct fault fault;
+	bool good = position_read(text, len, read, place, &fault);
+
+	assert_true(good || fault.text[0] != '\0');
+	return good;
+}
+
+static void
+what_is_written_is_read_as_it_was(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		struct position place = { .seat = 1, .own = true,
+		    .lang = "en" }, got;
+		struct record *read = record_new();
+		struct buffer text = { 0 };
+		uint8_t seen[STATE_MAX];
+		char mine[REFERENCE_TEXT], theirs[REFERENCE_TEXT];
+
+		open_game(games[i]);
+		write_it(&place, true, &text);
+		assert_true(reads(text.data, text.len, read, &got));
+		assert_true(got.sealed && got.own && got.seat == 1);
+		game_reference(&r.game, mine);
+		game_reference(&read->game, theirs);
+		assert_string_equal(mine, theirs);
+		record_seen(&r, 1, seen);
+		assert_memory_equal(read->game.play.state, seen,
+		    r.fixed.rules->size);
+		assert_int_equal(read->game.play.legal.n,
+		    r.game.play.legal.n);
+		assert_int_equal(record_awaited(read), record_awaited(&r));
+		record_drop(read);
+		buffer_free(&text);
+		record_free(&r);
+	}
+}
+
+static void
+each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
+{
+	struct position place = { .seat = 0, .lang = "en" }, got;
+	struct buffer text = { 0 };
+
+	(void)state;
+	table_read(&t, &r, games[1]);
+	write_it(&place, true, &text);
+	for (size_t at = 0; at < text.len; at++) {
+		struct record *read = record_new();
+
+		text.data[at] ^= 1;
+		assert_false(reads(text.data, text.len, read, &got));
+		text.data[at] ^= 1;
+		assert_false(reads(text.data, at, read, &got) && got.sealed);
+		record_drop(read);
+	}
+	buffer_free(&text);
+	record_free(&r);
+}
+
+/* Nobody seals these: any state may stand in them. */
+static void
+a_state_that_was_made_up_is_refused_or_can_be_played(void **state)
+{
+	static struct play play;
+	struct position place = { .seat = PUBLIC, .lang = "en" }, got;
+	uint64_t seed = 11;
+	int played = 0;
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		struct buffer text = { 0 };
+		size_t from;
+
+		table_read(&t, &r, games[i]);
+		write_it(&place, false, &text);
+		from = strchr(strstr(text.data, "\nstate: ") + 1, '\n') + 1 -
+		    text.data;
+		for (int k = 0; k < 4000; k++) {
+			struct record *read = record_new();
+			size_t at = from + test_random(&seed,
+			    text.len - 5 - from);
+			char was = text.data[at];
+			struct tale tale = { 0 };
+
+			text.data[at] = "ABCDEFGHabcdefgh0123456789+/"[
+			    test_random(&seed, 28)];
+			if (was != '\n' && was != '=' && reads(text.data,
+			    text.len, read, &got)) {
+				played++;
+				play = read->game.play;
+				for (int n = 0; n < 20 && play.pending.kind !=
+				    PENDING_OVER; n++) {
+					tale.n = 0;
+					test_step(&play, &seed, &tale);
+				}
+			}
+			text.data[at] = was;
+			record_drop(read);
+		}
+		buffer_free(&text);
+		record_free(&r);
+	}
+	assert_true(played > 100);
+}
+
+static void
+it_is_found_in_a_text_and_without_its_seal_too(void **state)
+{
+	static const char letter[] = "Hello\n\nnuncio position 1\ngame: a\n"
+	    "end\nuntrusted comment: x\nAAAA\ntrusted comment: y\nBBBB\n\n"
+	    "bye\n";
+	size_t at, end;
+
+	(void)state;
+	assert_true(position_find(letter, strlen(letter), &at, &end));
+	assert_int_equal(at, 7);
+	assert_true(end >= 39 && end < strlen(letter));
+	assert_false(position_find("nuncio turn\nend\n", 16, &at, &end));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(what_is_written_is_read_as_it_was),
+		cmocka_unit_test(
+		    each_changed_byte_is_refused_or_has_lost_its_seal),
+		cmocka_unit_test(
+		    a_state_that_was_made_up_is_refused_or_can_be_played),
+		cmocka_unit_test(
+		    it_is_found_in_a_text_and_without_its_seal_too),
+	};
+	char path[TABLE_PATH];
+	int failed;
+
+	if (sodium_init() < 0)
+		return 1;
+	table_folder(folder, path);
+	table_open(&t, path);
+	table_host_key(&t, &host);
+	failed = cmocka_run_group_tests(tests, NULL, NULL);
+	table_close(&t);
+	table_remove(folder);
+	return failed;
+}
