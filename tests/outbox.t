@@ -73,7 +73,7 @@ is "all of it, with what holds when nothing is set" \
     "$(grep -v '^budget ' out | tr -s ' ' ' ' | tr '\n' ,)" \
     "$(printf %s address\ -,host\ -, \
     send\ -,maildir\ -,registration\ approve,outage\ 1d, \
-    deadline\ -,join\ 7d,keep\ 90d,)"
+    deadline\ -,join\ 7d,keep\ 90d,site\ -,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
 while read -r name value; do
@@ -99,6 +99,7 @@ registration open
 keep 30d
 registration closed
 registration approve
+site https://games.example.org/nuncio
 outage 12h
 deadline 3d
 END
@@ -126,6 +127,9 @@ send:a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g
 maildir:box
 maildir:~/box
 registration:maybe
+site:games.example.org
+site:https://example.org/a b
+site:https://example.org/"><script>
 outage:0
 outage:soon
 outage:1001d

@@ -21,7 +21,7 @@ enum {
 
 const char *const config_names[CONFIGS] = {
 	"address", "host", "send", "maildir", "registration", "outage",
-	"deadline", "join", "keep"
+	"deadline", "join", "keep", "site"
 };
 
 static const char *const registrations[] = { "closed", "approve", "open" };
@@ -73,6 +73,20 @@ send_fault(const char *value)
 	return NULL;
 }
 
+static const char *
+site_fault(const char *value)
+{
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/%";
+
+	if (strncmp(value, "https://", 8) != 0 &&
+	    strncmp(value, "http://", 7) != 0)
+		return "it begins with 'https://' or 'http://'";
+	return value[strspn(value, plain)] != '\0' ?
+	    "an address of the web has letters, digits and - . _ ~ : / % only" :
+	    strlen(value) > 200 ? "it is too long" : NULL;
+}
+
 static bool
 is_registration(const char *value, enum registration *out)
 {
@@ -104,6 +118,8 @@ config_fault(enum config which, const char *value)
 		if (*value != '/')
 			return "a folder's path begins with '/'";
 		return len > FOLDER_MAX ? "it is too long" : NULL;
+	case CONFIG_SITE:
+		return site_fault(value);
 	case CONFIG_REGISTRATION:
 		return is_registration(value, &registration) ? NULL :
 		    "it is one of 'closed', 'approve' and 'open'";

@@ -21,11 +21,12 @@ struct store;
  * deadline	what `new` takes when none is given (none)
  * join		how long players may take to join a game (7d)
  * keep		how long letters, ours and others', are kept whole (90d)
+ * site		where what `publish` writes can be seen (none)
  */
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
 	CONFIG_REGISTRATION, CONFIG_OUTAGE, CONFIG_DEADLINE, CONFIG_JOIN,
-	CONFIG_KEEP,
+	CONFIG_KEEP, CONFIG_SITE,
 	CONFIGS
 };
 

@@ -28,6 +28,7 @@ int cmd_outage(struct context *, int argc, char **argv);
 int cmd_outbox(struct context *, int argc, char **argv);
 int cmd_player(struct context *, int argc, char **argv);
 int cmd_rekey(struct context *, int argc, char **argv);
+int cmd_publish(struct context *, int argc, char **argv);
 int cmd_remind(struct context *, int argc, char **argv);
 int cmd_render(struct context *, int argc, char **argv);
 int cmd_rules(struct context *, int argc, char **argv);

@@ -239,8 +239,12 @@ static void
 set_game(struct writing *w)
 {
 	const struct record *r = w->r;
-	const char *address;
+	const char *address, *url = config_get(w->context->store,
+	    CONFIG_SITE);
 
+	if (url != NULL)
+		set(w, "site", json_sprintf("%s%sgames/%s.html", url,
+		    url[strlen(url) - 1] == '/' ? "" : "/", r->fixed.id));
 	set(w, "game", json_pack("{ss ss so si}", "id", r->fixed.id,
 	    "ruleset", w->ruleset,
 	    "name", phrase(w, w->ruleset, "title", NULL, w->ruleset),

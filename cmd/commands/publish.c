@@ -1,0 +1,359 @@
+/* publish: the games as pages in a folder, for any web server. */
+#include "cmd/commands/commands.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/file.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
+#include "cmd/report/language.h"
+#include "cmd/report/site.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/state.h"
+#include "store/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PAGE_MAX = 4 << 20 };
+
+/* Where `make install` puts it. */
+static const char *const pages[] = {
+	"/usr/local/share/nuncio/nuncio.html", "/usr/share/nuncio/nuncio.html",
+	NULL
+};
+
+/* A row of the list, once it was read. */
+struct row {
+	char id[GAME_ID], ruleset[64], awaited[GAME_ID];
+	char players[SEATS * (GAME_ID + 2)];
+	enum state state;
+	int64_t line, since;
+};
+
+struct publishing {
+	struct context *context;
+	struct site site;
+	const char *folder;
+	const char *only;	/* names between commas; NULL: all games */
+	struct row *row;
+	size_t n;
+	int status;
+};
+
+/* Is this name in a list with commas? */
+static bool
+is_listed(const char *list, const char *name)
+{
+	size_t n = strlen(name);
+
+	for (; list != NULL; list = strchr(list, ',')) {
+		list += *list == ',';
+		if (strncmp(list, name, n) == 0 &&
+		    (list[n] == ',' || list[n] == '\0'))
+			return true;
+	}
+	return false;
+}
+
+static void
+cannot(const char *path)
+{
+	die(errno == ENOENT || errno == ENOTDIR ? EX_NOINPUT : EX_IOERR,
+	    "cannot write '%s': %s", path, strerror(errno));
+}
+
+/* Does the file say just this already? */
+static bool
+says(const char *path, const char *text, size_t len)
+{
+	FILE *in = fopen(path, "rb");
+	char piece[4096];
+	size_t at = 0, n;
+	bool same = in != NULL;
+
+	while (same && (n = fread(piece, 1, sizeof(piece), in)) > 0) {
+		same = n <= len - at && memcmp(piece, text + at, n) == 0;
+		at += n;
+	}
+	if (in != NULL)
+		fclose(in);
+	return same && at == len;
+}
+
+/* The file is what it was, or this, whatever happens. */
+static void
+put_file(const struct publishing *p, const char *name, const char *text,
+    size_t len)
+{
+	char *path = memory_printf("%s/%s", p->folder, name);
+	char *new = memory_printf("%s.new", path);
+	size_t at = 0;
+	ssize_t n = 0;
+	int fd;
+
+	if (says(path, text, len))
+		goto out;
+	fd = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW,
+	    0644);
+	if (fd < 0)
+		cannot(new);
+	while (at < len && ((n = write(fd, text + at, len - at)) >= 0 ||
+	    errno == EINTR))
+		at += n > 0 ? (size_t)n : 0;
+	if (at < len || fchmod(fd, 0644) != 0 || fsync(fd) != 0 ||
+	    close(fd) != 0 || rename(new, path) != 0)
+		cannot(new);
+out:
+	free(new);
+	free(path);
+}
+
+/* A file of a game, or none where there is nothing to say. */
+static void
+put_part(const struct publishing *p, const char *id, const char *end,
+    const struct buffer *text)
+{
+	char *name = memory_printf("games/%s.%s", id, end), *path;
+
+	if (text->full)
+		die(EX_SOFTWARE, "the page of '%s' is too long", id);
+	if (text->len > 0)
+		put_file(p, name, buffer_text(text), text->len);
+	else {
+		path = memory_printf("%s/%s", p->folder, name);
+		if (unlink(path) != 0 && errno != ENOENT)
+			cannot(path);
+		free(path);
+	}
+	free(name);
+}
+
+/* What a page is made of, so that it is not made again. */
+static char *
+stamp_of(const struct publishing *p, const struct row *row)
+{
+	struct store_game game;
+	struct store_head head = { .line = -1 };
+	char hex[HASH_TEXT];
+
+	if (store_game_get(p->context->store, row->id, &game) == STORE_OK)
+		store_head_get(p->context->store, game.game, &head);
+	hash_text(head.hash, hex);
+	return memory_printf("nuncio %s %lld-%.32s%s%s%s url %s",
+	    NUNCIO_VERSION, (long long)head.line, hex,
+	    p->site.names ? "" : " no-names", p->site.page ? " page" : "",
+	    p->site.host != NULL ? " sealed" : "", p->site.url != NULL ?
+	    p->site.url : "none");
+}
+
+static bool
+is_made(const struct publishing *p, const char *id, const char *stamp)
+{
+	char *path = memory_printf("%s/games/%s.html", p->folder, id);
+	char *want = memory_printf("<!DOCTYPE html><!-- %s -->\n", stamp);
+	char *have = memory_new(strlen(want) + 1, 1);
+	FILE *in = fopen(path, "rb");
+	bool made = false;
+
+	if (in != NULL) {
+		made = fread(have, 1, strlen(want), in) == strlen(want) &&
+		    strcmp(have, want) == 0;
+		fclose(in);
+	}
+	free(have);
+	free(want);
+	free(path);
+	return made;
+}
+
+static void
+publish_game(struct publishing *p, const struct row *row)
+{
+	struct record *r;
+	struct site_game made;
+	enum store_result result;
+	char *stamp = stamp_of(p, row);
+
+	if (is_made(p, row->id, stamp)) {
+		free(stamp);
+		return;
+	}
+	r = record_new();
+	result = record_open(r, p->context->store, row->id);
+	if (result == STORE_OK)
+		result = site_game(r, &p->site, stamp, &made);
+	if (result == STORE_OK) {
+		/* The page comes last, as its stamp stands for all of them. */
+		put_part(p, row->id, "bundle", &made.bundle);
+		put_part(p, row->id, "position", &made.position);
+		put_part(p, row->id, "xml", &made.feed);
+		put_part(p, row->id, "html", &made.html);
+		site_game_free(&made);
+	} else {
+		complain("the game '%s' is damaged; 'nuncio audit' says where",
+		    row->id);
+		p->status = EX_IOERR;
+	}
+	record_drop(r);
+	free(stamp);
+}
+
+static int
+take_row(void *arg, const struct store_status *status)
+{
+	struct publishing *p = arg;
+	struct situation situation;
+	struct row *row;
+	size_t len = 0;
+
+	if (p->only != NULL && !is_listed(p->only, status->id))
+		return 0;
+	p->row = memory_grow(p->row, p->n + 1, sizeof(*p->row));
+	row = &p->row[p->n++];
+	memset(row, 0, sizeof(*row));
+	snprintf(row->id, sizeof(row->id), "%s", status->id);
+	snprintf(row->ruleset, sizeof(row->ruleset), "%s", status->ruleset);
+	row->line = status->line;
+	row->since = status->since;
+	if (status->player != NULL)
+		snprintf(row->awaited, sizeof(row->awaited), "%s",
+		    status->player);
+	state_find(p->context, status, &situation);
+	row->state = situation.state;
+	for (int i = 0; i < situation.n_seats; i++) {
+		char seat[GAME_ID];
+
+		snprintf(seat, sizeof(seat), "seat-%d", i);
+		if (!p->site.names && strcmp(row->awaited,
+		    situation.player[i]) == 0)
+			snprintf(row->awaited, sizeof(row->awaited), "%s",
+			    seat);
+		len += snprintf(row->players + len, sizeof(row->players) - len,
+		    "%s%s", i > 0 ? ", " : "", p->site.names ?
+		    situation.player[i] : seat);
+	}
+	return 0;
+}
+
+static void
+publish_list(const struct publishing *p)
+{
+	struct buffer html = { 0 }, feed = { 0 };
+	int64_t newest = 0;
+
+	for (size_t i = 0; i < p->n; i++)
+		if (p->row[i].since > newest)
+			newest = p->row[i].since;
+	site_begin(&p->site, newest, &html, &feed);
+	for (size_t i = 0; i < p->n; i++) {
+		const struct row *row = &p->row[i];
+
+		site_add(&p->site, &(struct site_row){ .id = row->id,
+		    .ruleset = row->ruleset, .players = row->players,
+		    .state = state_names[row->state],
+		    .awaited = row->awaited, .line = row->line,
+		    .since = row->since }, &html, &feed);
+	}
+	site_end(&html, &feed);
+	put_file(p, "site.css", site_style, strlen(site_style));
+	put_file(p, "index.html", buffer_text(&html), html.len);
+	put_file(p, "feed.xml", buffer_text(&feed), feed.len);
+	buffer_free(&html);
+	buffer_free(&feed);
+}
+
+/* nuncio.html, where it was asked for or is installed. */
+static void
+publish_page(struct publishing *p, const char *path)
+{
+	size_t len;
+	char *text;
+
+	for (int i = 0; path == NULL && pages[i] != NULL; i++)
+		if (access(pages[i], R_OK) == 0)
+			path = pages[i];
+	if (path == NULL)
+		return;
+	text = file_read(p->context, path, PAGE_MAX, &len);
+	put_file(p, "nuncio.html", text, len);
+	p->site.page = true;
+	free(text);
+}
+
+/* Is each of these a game that there is? */
+static void
+check_listed(const struct publishing *p)
+{
+	char *list = memory_copy(p->only), *rest = list, *name;
+
+	while ((name = strtok_r(rest, ",", &rest)) != NULL) {
+		bool found = false;
+
+		for (size_t i = 0; i < p->n; i++)
+			found |= strcmp(p->row[i].id, name) == 0;
+		if (!found)
+			die(EX_NOINPUT, "there is no game '%.40s'", name);
+	}
+	free(list);
+}
+
+int
+cmd_publish(struct context *context, int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "games", required_argument, NULL, 'g' },
+		{ "no-names", no_argument, NULL, 'n' },
+		{ "page", required_argument, NULL, 'p' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct publishing p = { .context = context,
+	    .site = { .names = true } };
+	const char *page = NULL, *url;
+	char *games, *site = NULL;
+	int c;
+
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		if (c == 'g')
+			p.only = optarg;
+		else if (c == 'n')
+			p.site.names = false;
+		else if (c == 'p')
+			page = optarg;
+		else
+			usage(context);
+	if (argc - optind != 1)
+		usage(context);
+	p.folder = argv[optind];
+	if ((url = config_get(context->store, CONFIG_SITE)) != NULL) {
+		site = memory_copy(url);
+		while (*site != '\0' && site[strlen(site) - 1] == '/')
+			site[strlen(site) - 1] = '\0';
+	}
+	p.site.url = site;
+	p.site.host = host_secret(context);
+	store_must(context->store, store_status_each(context->store, NULL,
+	    take_row, &p));
+	if (p.only != NULL)
+		check_listed(&p);
+	games = memory_printf("%s/games", p.folder);
+	if ((mkdir(p.folder, 0755) != 0 && errno != EEXIST) ||
+	    (mkdir(games, 0755) != 0 && errno != EEXIST))
+		cannot(games);
+	publish_page(&p, page);
+	for (size_t i = 0; i < p.n; i++)
+		publish_game(&p, &p.row[i]);
+	publish_list(&p);
+	language_end();
+	free(games);
+	free(site);
+	free(p.row);
+	return p.status;
+}

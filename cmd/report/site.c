@@ -1,0 +1,392 @@
+/*
+ * site.c: a game as pages for anybody; see site.h.  Whatever comes from outside
+ * goes through put(): no markup of a player's, or of a host's, is ever one.
+ */
+#include "cmd/report/site.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/base/utf8.h"
+#include "cmd/base/view.h"
+#include "cmd/bundle/bundle.h"
+#include "cmd/bundle/position.h"
+#include "cmd/report/language.h"
+#include "cmd/report/report.h"
+#include "cmd/report/story.h"
+#include "cmd/umpire/record.h"
+#include "core/time.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEED_MOST = 30 };	/* entries of a feed */
+
+const char site_style[] =
+    ":root{color-scheme:light dark;--ink:#222;--paper:#fffdf8;--line:#c9bda4}"
+    "\n@media(prefers-color-scheme:dark){:root{--ink:#e8e2d5;--paper:#1d1b18;"
+    "--line:#5a5244}}\nbody{margin:0 auto;padding:1rem;max-width:52rem;"
+    "font:1rem/1.5 Georgia,serif;color:var(--ink);background:var(--paper)}\n"
+    "a{color:inherit}\nh1{font-size:1.6rem;margin:.5rem 0}\n"
+    "pre{overflow-x:auto;border:1px solid var(--line);padding:.75rem;"
+    "font:.8rem/1.25 ui-monospace,monospace}\n"
+    "table{border-collapse:collapse;width:100%}\n"
+    "th,td{text-align:left;padding:.3rem .6rem .3rem 0;"
+    "border-bottom:1px solid var(--line);vertical-align:top}\n"
+    "ol{padding-left:3rem}\n.wide{overflow-x:auto}\n";
+
+static const char policy[] = "<meta http-equiv=\"Content-Security-Policy\" "
+    "content=\"default-src 'none'; style-src 'self'; base-uri 'none'; "
+    "form-action 'none'\">\n<meta name=\"viewport\" "
+    "content=\"width=device-width, initial-scale=1\">\n";
+
+/* Text, as HTML and XML have it. */
+static void
+put(struct buffer *out, const char *text)
+{
+	char *clean = memory_copy(text);
+
+	utf8_make_printable(clean, true);
+	for (const char *at = clean; *at != '\0'; at++)
+		switch (*at) {
+		case '&':
+			buffer_puts(out, "&amp;");
+			break;
+		case '<':
+			buffer_puts(out, "&lt;");
+			break;
+		case '>':
+			buffer_puts(out, "&gt;");
+			break;
+		case '"':
+			buffer_puts(out, "&quot;");
+			break;
+		default:
+			buffer_putc(out, *at);
+		}
+	free(clean);
+}
+
+/* Between two pieces of markup. */
+static void
+put_in(struct buffer *out, const char *before, const char *text,
+    const char *behind)
+{
+	buffer_puts(out, before);
+	put(out, text);
+	buffer_puts(out, behind);
+}
+
+static void
+put_time(struct buffer *out, const char *before, int64_t at,
+    const char *behind)
+{
+	char text[TIME_TEXT];
+
+	time_text(at, text);
+	put_in(out, before, text, behind);
+}
+
+static void
+feed_head(struct buffer *out, const struct site *site, const char *path,
+    const char *id, const char *title, int64_t at)
+{
+	buffer_puts(out, "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+	    "<feed xmlns=\"http://www.w3.org/2005/Atom\">\n");
+	put_in(out, "<id>urn:nuncio:", id, "</id>\n");
+	put_in(out, "<title>", title, "</title>\n");
+	buffer_puts(out, "<author><name>nuncio</name></author>\n");
+	put_time(out, "<updated>", at, "</updated>\n");
+	if (site->url != NULL) {
+		put_in(out, "<link rel=\"self\" href=\"", site->url, "/");
+		put_in(out, "", path, "\"/>\n");
+	}
+}
+
+static void
+feed_entry(struct buffer *out, const struct site *site, const char *game,
+    const char *id, int64_t line, int64_t at, const char *title)
+{
+	buffer_puts(out, "<entry>");
+	put_in(out, "<id>urn:nuncio:", id, "");
+	buffer_printf(out, ":%lld</id>", (long long)line);
+	put_in(out, "<title>", title, "</title>");
+	put_time(out, "<updated>", at, "</updated>");
+	if (site->url != NULL) {
+		put_in(out, "<link href=\"", site->url, "/games/");
+		put_in(out, "", game, ".html");
+		buffer_printf(out, "#line-%lld\"/>", (long long)line);
+	}
+	buffer_puts(out, "</entry>\n");
+}
+
+/* The lines of a game, as they are read. */
+struct walk {
+	const struct site *site;
+	struct language *l;
+	struct view view;
+	json_t *told;		/* {"line", "at", "text"} */
+	bool whispers;		/* there is press to some only */
+	int64_t at;		/* of the last line */
+};
+
+static int
+add_line(void *arg, struct record *r, const struct store_line *line)
+{
+	struct walk *w = arg;
+	struct line_words words;
+	struct story story;
+	json_t *told, *item;
+	size_t i;
+
+	if (!line_cut(line->text, line->len, &words))
+		return 0;
+	w->at = words.at;
+	if (words.kind == LINE_PRESS && (words.rest_len < 4 ||
+	    memcmp(words.rest, "all:", 4) != 0))
+		w->whispers = true;
+	story_begin(&story, w->l, &w->view, PUBLIC, false);
+	/* What people write has names in it. */
+	story.deaf = !w->site->names;
+	story_tell(&story, r, line);
+	told = story_end(&story);
+	json_array_foreach(told, i, item)
+		json_array_append_new(w->told, json_pack("{sI sI sO}",
+		    "line", (json_int_t)line->line, "at",
+		    (json_int_t)words.at, "text", json_object_get(item,
+		    "text")));
+	json_decref(told);
+	return 0;
+}
+
+static void
+put_story(struct buffer *out, const json_t *told)
+{
+	int64_t before = -1;
+	json_t *item;
+	size_t i;
+
+	buffer_puts(out, "<h2>What happened</h2>\n<ol>\n");
+	json_array_foreach(told, i, item) {
+		int64_t line = json_integer_value(json_object_get(item,
+		    "line"));
+
+		if (line != before)
+			buffer_printf(out, "%s<li id=\"line-%lld\" "
+			    "value=\"%lld\">", before < 0 ? "" : "</li>\n",
+			    (long long)line, (long long)line);
+		else
+			buffer_puts(out, ". ");
+		before = line;
+		put(out, json_string_value(json_object_get(item, "text")));
+	}
+	buffer_puts(out, before < 0 ? "</ol>\n" : "</li>\n</ol>\n");
+}
+
+static void
+add_piece(void *arg, const char *bytes, size_t len)
+{
+	buffer_add(arg, bytes, len);
+}
+
+/* The game to take away, unless it tells what only some may know. */
+static enum store_result
+make_files(struct record *r, const struct site *site, bool whispers,
+    struct site_game *out)
+{
+	struct position place = { .seat = PUBLIC, .lang = "en" };
+	char own[KEY_TEXT];
+	struct fault fault;
+	enum store_result result = STORE_OK;
+
+	if (!site->names || site->host == NULL)
+		return STORE_OK;
+	key_format(&site->host->key, own);
+	if (strcmp(own, r->game.host) != 0)
+		return STORE_OK;
+	position_write(r, &place, &out->position);
+	position_seal(site->host, r, &out->position);
+	if (whispers)
+		return STORE_OK;
+	result = bundle_write(r, site->host, NULL, add_piece, &out->bundle,
+	    &fault);
+	if (result == STORE_OK && (fault.text[0] != '\0' || out->bundle.full))
+		buffer_clear(&out->bundle);
+	return result;
+}
+
+static void
+put_files(const struct record *r, const struct site *site, bool whispers,
+    const struct site_game *made, struct buffer *out)
+{
+	if (made->bundle.len > 0) {
+		put_in(out, "<p><a href=\"", r->fixed.id, ".bundle\" download>"
+		    "The whole game as a bundle</a>, to go through it and to "
+		    "check every seal, draw and rule");
+		buffer_puts(out, site->page ? " in <a href=\"../nuncio.html\">"
+		    "nuncio.html</a>.</p>\n" : " with nuncio.</p>\n");
+	} else if (whispers)
+		buffer_puts(out, "<p>There is no bundle of this game to take "
+		    "away: it holds what players have said to some only.</p>"
+		    "\n");
+	if (made->position.len > 0)
+		put_in(out, "<p><a href=\"", r->fixed.id, ".position\" "
+		    "download>The position</a>, to see it as a drawing in "
+		    "nuncio.html.</p>\n");
+}
+
+static void
+put_page(const struct record *r, const struct site *site, const char *stamp,
+    const struct walk *w, const struct buffer *report, struct site_game *out)
+{
+	struct buffer *html = &out->html;
+	int awaited = record_awaited(r);
+
+	put_in(html, "<!DOCTYPE html><!-- ", stamp, " -->\n<html lang=\"en\">"
+	    "<head><meta charset=\"utf-8\">\n");
+	buffer_puts(html, policy);
+	put_in(html, "<title>", r->fixed.id, "</title>\n<link "
+	    "rel=\"stylesheet\" href=\"../site.css\">\n");
+	put_in(html, "<link rel=\"alternate\" type=\"application/atom+xml\" "
+	    "href=\"", r->fixed.id, ".xml\">\n</head><body>\n<main>\n"
+	    "<p><a href=\"../index.html\">All games</a></p>\n");
+	put_in(html, "<h1>", r->fixed.id, ": ");
+	put_in(html, "", language_name(w->l, r->fixed.rules->name, "title"),
+	    "</h1>\n<p>");
+	for (int i = 0; i < r->fixed.seats; i++)
+		put_in(html, i > 0 ? ", " : "", r->names[i], "");
+	if (awaited >= 0)
+		put_in(html, ". It is the turn of <b>", r->names[awaited],
+		    "</b>");
+	else
+		buffer_puts(html, ". The game is over");
+	put_time(html, "; the last line is of ", w->at, ".</p>\n");
+	put_in(html, "<pre tabindex=\"0\" aria-label=\"The position\">",
+	    buffer_text(report), "</pre>\n");
+	put_files(r, site, w->whispers, out, html);
+	put_story(html, w->told);
+	put_in(html, "<p><a href=\"", r->fixed.id, ".xml\">A feed of this "
+	    "game</a></p>\n</main>\n</body></html>\n");
+}
+
+static void
+put_feed(const struct record *r, const struct site *site,
+    const struct walk *w, struct buffer *out)
+{
+	uint8_t promise[HASH];
+	char hex[HASH_TEXT], path[GAME_ID + 16];
+	size_t n = json_array_size(w->told);
+
+	record_promise(r, promise);
+	hash_text(promise, hex);
+	hex[16] = '\0';
+	snprintf(path, sizeof(path), "games/%s.xml", r->fixed.id);
+	feed_head(out, site, path, hex, r->fixed.id, w->at);
+	for (size_t i = n; i-- > 0 && n - i <= FEED_MOST;) {
+		const json_t *item = json_array_get(w->told, i);
+		char id[HASH_TEXT + 24];
+
+		/* A line may tell more than one thing. */
+		snprintf(id, sizeof(id), "%s:%zu", hex, i);
+		feed_entry(out, site, r->fixed.id, id,
+		    json_integer_value(json_object_get(item, "line")),
+		    json_integer_value(json_object_get(item, "at")),
+		    json_string_value(json_object_get(item, "text")));
+	}
+	buffer_puts(out, "</feed>\n");
+}
+
+enum store_result
+site_game(struct record *r, const struct site *site, const char *stamp,
+    struct site_game *out)
+{
+	static const char *const nobody[SEATS] = { "seat-0", "seat-1",
+	    "seat-2", "seat-3" };
+	struct report report = { .lang = "en", .seat = PUBLIC,
+	    .letter = true };
+	struct walk w = { .site = site };
+	struct buffer text = { 0 };
+	enum store_result result;
+
+	memset(out, 0, sizeof(*out));
+	for (int i = 0; i < SEATS && !site->names; i++)
+		r->names[i] = nobody[i];
+	w.l = language_find("en", r->fixed.rules->name);
+	w.view = record_view(r);
+	language_dress(w.l, &w.view, r->fixed.edition_hash);
+	w.told = json_array();
+	result = record_rewind(r);
+	if (result == STORE_OK)
+		result = record_read(r, r->last, add_line, &w);
+	if (result == STORE_OK)
+		result = make_files(r, site, w.whispers, out);
+	if (result == STORE_OK)
+		result = record_seek(r, r->last);
+	if (result == STORE_OK)
+		result = report_game(r, &report, &text);
+	if (result == STORE_OK) {
+		put_page(r, site, stamp, &w, &text, out);
+		put_feed(r, site, &w, &out->feed);
+	}
+	json_decref(w.told);
+	buffer_free(&text);
+	return result;
+}
+
+void
+site_game_free(struct site_game *game)
+{
+	buffer_free(&game->html);
+	buffer_free(&game->feed);
+	buffer_free(&game->bundle);
+	buffer_free(&game->position);
+}
+
+/* ---- all games */
+
+void
+site_begin(const struct site *site, int64_t newest, struct buffer *html,
+    struct buffer *feed)
+{
+	buffer_puts(html, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
+	    "<meta charset=\"utf-8\">\n");
+	buffer_puts(html, policy);
+	buffer_puts(html, "<title>Games</title>\n<link rel=\"stylesheet\" "
+	    "href=\"site.css\">\n<link rel=\"alternate\" "
+	    "type=\"application/atom+xml\" href=\"feed.xml\">\n</head><body>\n"
+	    "<main>\n<h1>Games</h1>\n<div class=\"wide\"><table>\n<tr><th>Game"
+	    "</th><th>Rules</th><th>Players</th><th>Now</th><th>Since</th>"
+	    "</tr>\n");
+	feed_head(feed, site, "feed.xml", "games", "Games", newest);
+}
+
+void
+site_add(const struct site *site, const struct site_row *row,
+    struct buffer *html, struct buffer *feed)
+{
+	struct buffer now = { 0 };
+
+	if (row->awaited[0] != '\0')
+		buffer_printf(&now, "turn of %s", row->awaited);
+	else
+		buffer_puts(&now, row->state);
+	put_in(html, "<tr><td><a href=\"games/", row->id, ".html\">");
+	put_in(html, "", row->id, "</a></td>");
+	put_in(html, "<td>", row->ruleset, "</td>");
+	put_in(html, "<td>", row->players, "</td>");
+	put_in(html, "<td>", buffer_text(&now), "</td>");
+	if (row->since > 0)
+		put_time(html, "<td>", row->since, "</td></tr>\n");
+	else
+		buffer_puts(html, "<td></td></tr>\n");
+	feed_entry(feed, site, row->id, row->id, row->line, row->since,
+	    buffer_text(&now));
+	buffer_free(&now);
+}
+
+void
+site_end(struct buffer *html, struct buffer *feed)
+{
+	buffer_puts(html, "</table></div>\n<p><a href=\"feed.xml\">A feed of "
+	    "all games</a></p>\n</main>\n</body></html>\n");
+	buffer_puts(feed, "</feed>\n");
+}

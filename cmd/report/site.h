@@ -1,0 +1,60 @@
+/*
+ * site.h: a game as pages for anybody: what everybody may see of it, and
+ * nothing else.
+ */
+#ifndef CMD_SITE_H
+#define CMD_SITE_H
+
+#include "cmd/base/buffer.h"
+#include "store/result.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct record;
+struct secret;
+
+struct site {
+	bool names;		/* players are named; else seat-0, ... */
+	const char *url;	/* where it is, without '/' at its end;
+				   NULL: not known */
+	const struct secret *host;	/* seals bundles and positions;
+					   NULL: there are none */
+	bool page;		/* nuncio.html is beside it */
+};
+
+/* What is written of a game.  Empty: there is none of it. */
+struct site_game {
+	struct buffer html, feed, bundle, position;
+};
+
+/*
+ * The pages of a game, whose record stands nowhere yet.  stamp, a word, is kept
+ * in the first line of the page.  A bundle is made of games that have no press
+ * to some only, and where players are named.  What the archive returned.
+ */
+enum store_result site_game(struct record *, const struct site *,
+    const char *stamp, struct site_game *out);
+void site_game_free(struct site_game *);
+
+/* One game in the list of all. */
+struct site_row {
+	const char *id, *ruleset, *state;	/* state: a word */
+	const char *players, *awaited;	/* awaited: "" for nobody */
+	int64_t line, since;
+};
+
+/*
+ * The list of games, and its feed, row by row between begin and end.  newest is
+ * the latest moment of any row.
+ */
+void site_begin(const struct site *, int64_t newest, struct buffer *html,
+    struct buffer *feed);
+void site_add(const struct site *, const struct site_row *,
+    struct buffer *html, struct buffer *feed);
+void site_end(struct buffer *html, struct buffer *feed);
+
+/* The style of all pages. */
+extern const char site_style[];
+
+#endif
