@@ -13,8 +13,8 @@ LC_ALL=C
 export LC_ALL
 
 dir=$1
-WEB=$(dirname "$0")
-export WEB
+WEB=$(dirname "$0") DIR=$dir
+export WEB DIR
 
 SODIUM=libsodium-1.0.18
 SODIUM_VERSION=1.0.18-1+deb12u1
@@ -116,6 +116,8 @@ sed -e 's/@json_inline@/inline/' -e 's/@json_have_long_long@/1/' \
 
 echo '#define INITIAL_HASHTABLE_ORDER 3' >"$include/jansson_private_config.h"
 
+# Where it is built has no say in the bytes.
+#
 # Numbers that nobody can guess come from the page, see exports.c: so neither
 # libsodium's source of them nor jansson's seed is compiled.
 rm -rf "$dir/lib"
@@ -127,7 +129,8 @@ mkdir "$dir/lib"
 do
 	echo "$file" "$dir/lib/$(echo "${file#"$dir/"}" | tr / _).o"
 done | xargs -P2 -L1 sh -c 'exec ${WASM_CC:-clang} --target=wasm32-wasi \
-    -O2 -w -D_WASI_EMULATED_SIGNAL -DCONFIGURED=1 \
+    -O2 -w "-ffile-prefix-map=$DIR/=" -D_WASI_EMULATED_SIGNAL \
+    -DCONFIGURED=1 \
     -DNATIVE_LITTLE_ENDIAN=1 -DHAVE_STDINT_H=1 -I"$WEB/include" -I"$0" \
     -I"$0/sodium" -I"${1%/*}" -c -o "$2" "$1"' "$include"
 rm -f "$dir/libraries.a"
