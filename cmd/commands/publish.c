@@ -7,11 +7,11 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
+#include "cmd/desk/state.h"
 #include "cmd/report/language.h"
 #include "cmd/report/site.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/record.h"
-#include "cmd/umpire/state.h"
 #include "store/store.h"
 
 #include <errno.h>
