@@ -205,6 +205,7 @@ check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
 	done | grep -v ': missing' || :
+	if command -v clang >/dev/null; then $(MAKE) clang; fi
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
 
 # Whole games in the page, with up to four players, in both browsers.
@@ -261,6 +262,17 @@ fuzzers: $(FUZZ)
 EVERY	= 1
 fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 	python3 tests/fault/run.py $* $(BUILD) $(EVERY)
+
+# What the tests run of the program, and what they never do.
+coverage:
+	find build/coverage -name '*.gcda' -delete 2>/dev/null || :
+	-$(MAKE) -s CC=gcc BUILD=build/coverage \
+	    CFLAGS="-O0 -g --coverage" check-built
+	python3 tests/coverage.py build/coverage
+
+# Another compiler finds other things.
+clang:
+	$(MAKE) -s CC=clang BUILD=build/clang all
 
 # SECONDS=60 make crowd
 crowd: all
@@ -337,7 +349,7 @@ clean:
 	rm -rf build
 
 .PHONY: all check check-built web-check web-speed demo mail-lines bench flood soak reading \
-    arena deps web-deps fuzz fuzzers crowd fault-mem fault-io fault-kill \
+    arena deps web-deps fuzz fuzzers crowd coverage clang fault-mem fault-io fault-kill \
     fault-power deb deb-check host-check \
     install uninstall clean
 .SECONDARY:

@@ -25,7 +25,8 @@ for name; do
 	before=$(ls tests/fuzz/found | wc -l)
 	# What comes after a crash counts as well.
 	"$build/tests/fuzz/$name" $words -max_total_time="$seconds" \
-	    -print_final_stats=1 -timeout=20 -rss_limit_mb=2048 \
+	    -print_final_stats=1 -timeout=20 -report_slow_units=60 \
+	    -rss_limit_mb=2048 \
 	    -max_len=65536 -len_control=50 \
 	    -artifact_prefix="tests/fuzz/found/$name-" \
 	    "$corpus" "$seeds" >"$build/$name.log" 2>&1 || status=1
