@@ -302,6 +302,30 @@ enclose_proofs(struct writing *w)
 }
 
 /*
+ * The position as a file, for programs such as nuncio.html.  Letters are read
+ * by many eyes, so it has what everybody may see, as the report has.
+ */
+static void
+enclose_position(struct writing *w)
+{
+	struct enclosure *out = &w->out->place;
+	struct position place = { .seat = w->seat };
+
+	const struct game *game = &w->r->game;
+
+	/* It is for who is asked for something, now. */
+	if (w->seat < 0 || game->line != w->r->last ||
+	    (!game_awaits(game, w->seat) && (game_joined(game) ||
+	    game->joined >> w->seat & 1)) || !host_rules(w->context, game))
+		return;
+	snprintf(place.lang, sizeof(place.lang), "%s", w->lang);
+	buffer_clear(&out->text);
+	name_enclosure(w, "position", out);
+	position_write(w->r, &place, &out->text);
+	position_seal(host_secret(w->context), w->r, &out->text);
+}
+
+/*
  * The report within the letter, of what came after a line (0: since the last
  * decision of who is awaited), and the receipt beside it.  Before and after
  * the game nothing is hidden from a seat: the turn file to join has the
@@ -325,31 +349,13 @@ set_report(struct writing *w, int64_t from, bool standing)
 		name_enclosure(w, "receipt", &w->out->receipt);
 		host_receipt(w->context, w->r, &w->out->receipt.text,
 		    &w->out->receipt.seal);
+		enclose_position(w);
 		if (text.len > 0)
 			set(w, "position", json_stringn(buffer_text(&text),
 			    text.len - 1));
 	}
 	buffer_free(&text);
 	return result;
-}
-
-/*
- * The position as a file, for programs such as nuncio.html.  Letters are read
- * by many eyes, so it has what everybody may see, as the report has.
- */
-static void
-enclose_position(struct writing *w)
-{
-	struct enclosure *out = &w->out->place;
-	struct position place = { .seat = w->seat };
-
-	if (w->seat < 0 || !host_rules(w->context, &w->r->game))
-		return;
-	snprintf(place.lang, sizeof(place.lang), "%s", w->lang);
-	buffer_clear(&out->text);
-	name_enclosure(w, "position", out);
-	position_write(w->r, &place, &out->text);
-	position_seal(host_secret(w->context), w->r, &out->text);
 }
 
 /* A turn file to fill in, for the reader and this position. */
@@ -366,9 +372,6 @@ set_block(struct writing *w, const struct game *game, const char *said)
 	if (language_has_words(language_find(w->lang, w->ruleset)))
 		json_object_set_new(json_object_get(w->data, "block"),
 		    "language", json_string(w->lang));
-	if (w->r != NULL && game == &w->r->game &&
-	    strcmp(said, "report") != 0)
-		enclose_position(w);
 }
 
 /* A turn file with this line for a game by its id, if that can be read. */
