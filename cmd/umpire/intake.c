@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/umpire/adjudicator.h"
+#include "cmd/umpire/clock.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
@@ -31,6 +32,43 @@ take_turn(struct context *context, const struct block *block,
 		    "{ss ss}", "player", outcome->player, "game",
 		    outcome->game);
 	return adjudicator_file(r, seat, block, context->now, outcome);
+}
+
+/* What the player whom a file names has left of a bank; 0: nobody known. */
+static uint32_t
+bank_of(const struct record *r, const char *player)
+{
+	int seat = game_seat(&r->game, player);
+
+	return seat < 0 ? 0 : r->game.clock[seat].bank;
+}
+
+/*
+ * The same, but where it has cost the player time of which nobody knows whether
+ * it has passed, it is taken once more, with that put off before.
+ */
+static bool
+take_fairly(struct context *context, const struct block *block,
+    const struct turn *turn, struct record *r, struct outcome *outcome)
+{
+	struct store *store = context->store;
+	uint32_t bank = bank_of(r, turn->player);
+	bool taken = take_turn(context, block, r, outcome);
+	bool wrote = outcome->wrote;
+
+	if (!taken || bank_of(r, turn->player) >= bank ||
+	    outcome->kind != OUTCOME_TAKEN || !clock_doubtful(context))
+		return taken;
+	store_must(store, store_back(store));
+	record_free(r);
+	outcome_free(outcome);
+	outcome_begin(outcome);
+	memcpy(outcome->player, turn->player, sizeof(outcome->player));
+	orders_open(context, turn->game, r, outcome);
+	outcome->wrote |= wrote;
+	store_must(store, store_mark(store));
+	orders_spare(context, r);
+	return take_turn(context, block, r, outcome);
 }
 
 /* Whose key has sealed a block, whatever the block says. */
@@ -109,7 +147,7 @@ take_block(struct context *context, const struct block *block,
 	}
 	store_must(store, store_mark(store));
 	taken = request ? request_take(context, block, &turn, outcome) :
-	    take_turn(context, block, r, outcome);
+	    take_fairly(context, block, &turn, r, outcome);
 	if (taken && outcome->kind == OUTCOME_TAKEN)
 		notify_lines(context, r, outcome->first, outcome->last,
 		    outcome->row);

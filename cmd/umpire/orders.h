@@ -66,6 +66,13 @@ bool orders_give(struct context *, struct record *,
     const struct order *, struct outcome *);
 
 /*
+ * The clock is in doubt and may be ahead: put off what is awaited by as much as
+ * it is over, and as the clock has jumped, so that deciding now costs nobody's
+ * bank.  False: it is not so, or cannot be done; nothing was written.
+ */
+bool orders_spare(struct context *, struct record *);
+
+/*
  * Give the absence to every game in which its player sits, which has deadlines,
  * and which this host rules.  It counts for decisions that begin from now on.
  * Returns the number of these games.
