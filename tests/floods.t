@@ -220,6 +220,33 @@ is "to change one's mind again and again is refused" "$(sort codes | uniq -c |
 is "and told to the others six times a day" "$(told)" \
     "ben news 6, carol news 6, host@example.org host 1"
 
+# ---- what is asked for of no game is kept for ever, and so it is not much
+
+data "update outbox set state = 'sent'; delete from budget"
+kept=$(count request)
+pad=$(head -c 12000 /dev/zero | tr '\0' ' ')
+i=10
+while [ $i -lt 30 ]; do
+	printf 'nuncio turn\ngame: -\nplayer: ana\nafter: %s%s\n%s\nend\n' \
+	    "$(date -u +%Y-%m-%d)" "T00:00:${i}Z" "mail each$pad" >wish.text
+	minisign -S -s ana.key -m wish.text -x wish.sig >out 2>err </dev/null
+	cat wish.text wish.sig
+	i=$((i + 1))
+done >wishes
+nuncio submit wishes >out 2>err
+holds "twenty wishes blown up by blanks are not all taken" test \
+    $(($(count request) - kept)) -lt 8
+data "delete from budget"
+i=10
+while [ $i -lt 60 ]; do
+	text - ana "$(date -u +%Y-%m-%d)T00:00:${i}Z" "mail each" >wish.text
+	nuncio sign -k ana.key wish.text
+	i=$((i + 1))
+done >wishes
+kept=$(count request)
+nuncio submit wishes >out 2>err
+is "nor fifty short ones" $(($(count request) - kept)) 40
+
 # ---- what could not be sent is not kept for ever
 
 mark

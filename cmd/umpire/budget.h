@@ -39,6 +39,8 @@ enum budget {
 	BUDGET_AWAY,		/* absences of a seat that a game is told of */
 	BUDGET_PRACTICE,	/* games against the program that a player
 				   begins */
+	BUDGET_REQUEST,		/* what players ask for that is kept for ever:
+				   files of no game; bytes of these */
 	BUDGET_GATHER,		/* answers above BUDGET_ANSWER, which go
 				   together */
 	BUDGET_ANSWER,		/* to what a player has sealed: one by one */
@@ -48,7 +50,8 @@ enum budget {
 				   forecasts, lists */
 	BUDGET_PLAIN,		/* answers to letters from a player's address
 				   without a good seal */
-	BUDGET_REGISTER,	/* registrations, by the address in them */
+	BUDGET_REGISTER,	/* registrations, by the address in them; bytes
+				   of their files */
 	BUDGET_CONFIRM,		/* answers to who registers */
 	BUDGET_GREETING,	/* how to begin, to nobody known */
 	BUDGET_LETTER,		/* bytes of letters that are kept */

@@ -106,10 +106,19 @@ copy(struct span word, char *out, size_t size)
 	return true;
 }
 
+/* How much of it stays in the store for ever. */
+static int64_t
+size_of(const struct asking *a)
+{
+	return (int64_t)(a->sealed->len + a->sealed->seal_len);
+}
+
 /* The file itself, so that it counts once. */
 static bool
 keep(struct asking *a)
 {
+	struct budget_whose whose = { .player = a->player.player };
+	struct budget_over over;
 	char key[KEY_TEXT];
 	struct store_request row = { .player = a->name, .key = key,
 	    .text = a->sealed->text, .text_len = a->sealed->len,
@@ -122,6 +131,9 @@ keep(struct asking *a)
 	result = store_request_add(a->context->store, &row);
 	if (result == STORE_TAKEN)
 		return refuse(a->outcome, EX_DATAERR, "request_again", NULL);
+	if (!budget_take(a->context->store, a->context->now, BUDGET_REQUEST,
+	    &whose, size_of(a), &over))
+		return outcome_refuse_budget(a->outcome, 0, &over);
 	store_must(a->context->store, result);
 	a->request = row.request;
 	return true;
@@ -200,8 +212,8 @@ take_register(struct asking *a)
 	store_must(store, store_barred(store, a->address, key, &barred));
 	if (barred)
 		return refuse(a->outcome, EX_DATAERR, "barred", NULL);
-	if (!budget_take(store, context->now, BUDGET_REGISTER, &whose, 0,
-	    &over))
+	if (!budget_take(store, context->now, BUDGET_REGISTER, &whose,
+	    size_of(a), &over))
 		return outcome_refuse_budget(a->outcome, 0, &over);
 	if (!keep(a))
 		return false;
