@@ -61,6 +61,14 @@ if find_clock; then
 	at_time +62m outbox send
 	is "told by one that was due before, it does not go again" \
 	    "$(state ana)$(sent 'and my ox')" "dropped sent dropped 2"
+
+	say ben "press ana: one thing"
+	say ben "press ana: and another"
+	at_time +125m outbox send
+	is "what waits for the same reader goes together" \
+	    "$(state ana)$(grep -l 'one thing' "$work"/box/new/* |
+	    xargs grep -l 'and another' | wc -l)" \
+	    "dropped sent dropped sent dropped 1"
 else
 	skip "after an hour" "there is no faketime"
 fi

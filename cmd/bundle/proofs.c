@@ -14,6 +14,7 @@ struct excerpt {
 	struct buffer *out;
 	char reader[TURN_NAME + 1];
 	int seat;
+	uint32_t seated;	/* the line that seated them */
 	int64_t first;		/* the first turn file that is in it, */
 	int64_t begin;		/* and the first line */
 	int64_t end;		/* the last one */
@@ -29,7 +30,9 @@ is_secret(const struct excerpt *e, const struct line_words *words)
 {
 	const char *colon;
 
-	if (words->kind != LINE_PRESS || words->seat == e->seat)
+	/* What was said at their seat before they had it is not theirs. */
+	if (words->kind != LINE_PRESS || (words->seat == e->seat &&
+	    words->line >= e->seated))
 		return false;
 	colon = memchr(words->rest, ':', words->rest_len);
 	return colon == NULL || !said_to(words->rest,
@@ -202,7 +205,7 @@ enum store_result
 proofs_write(struct record *r, int seat, int64_t before, struct buffer *out)
 {
 	struct excerpt e = { .r = r, .out = out, .seat = seat,
-	    .end = r->game.line };
+	    .seated = r->game.seated[seat], .end = r->game.line };
 	enum store_result result;
 
 	if (r->fixed.format < 2)

@@ -909,6 +909,8 @@ set_overheard(struct writing *w)
 		if (result != STORE_OK)
 			break;
 		after = row.outbox;
+		if (after == w->row->outbox)
+			continue;
 		args = json_loads(row.args, 0, NULL);
 		heard = NULL;
 		result = overhear(w, row.line, args, &heard);
@@ -1401,7 +1403,7 @@ static const struct {
 	[TELL_REFUSAL] = { write_refusal, false, false },
 	[TELL_TURN] = { write_turn, true, true },
 	[TELL_NEWS] = { write_news, true, true },
-	[TELL_PRESS] = { write_press, true, false },
+	[TELL_PRESS] = { write_press, true, true },
 	[TELL_INVITATION] = { write_invitation, true, false },
 	[TELL_REPORT] = { write_report, true, true },
 	[TELL_HELP] = { write_help, false, false },
