@@ -436,6 +436,7 @@ all_gone() {
 
 cat >slow <<END
 #!/bin/sh
+echo \$PPID >$work/worker
 touch $work/begun
 while ! [ -e $work/go ]; do sleep 0.05; done
 exec "$work/ok"
@@ -453,7 +454,8 @@ is "it is on its way" "$(row "$a" state)" sending
 gives 0 "a second run" nuncio outbox send
 is "says nothing" "$(cat out)" ""
 is "and does nothing" "$(row "$a" state)" sending
-kill -9 $pid
+# The one that waits, and the one that works.
+kill -9 $pid "$(cat worker)"
 wait $pid 2>/dev/null
 touch go
 # What was handed over goes its way, whole, whatever became of us.

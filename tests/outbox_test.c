@@ -268,13 +268,22 @@ player_of(int seat)
 static void
 write_row(int64_t row)
 {
-	struct store_outbox out;
+	struct store_outbox out, other = { .outbox = 0 };
 
 	written_free(&text);
 	store_must(t.context.store, store_outbox_get(t.context.store, row,
 	    &out));
 	assert_int_equal(out.state, OUTBOX_WAITING);
 	assert_int_equal(out.next, t.context.now);
+	/* As if others had gone: this one would tell them as well. */
+	begin();
+	while (strcmp(out.kind, "press") == 0 && store_outbox_held(
+	    t.context.store, out.player, out.game, "press", other.outbox,
+	    &other) == STORE_OK)
+		if (other.outbox != row)
+			store_must(t.context.store, store_outbox_drop(
+			    t.context.store, other.outbox));
+	commit();
 	assert_int_equal(write_letter(&t.context, &out, &text), STORE_OK);
 }
 
