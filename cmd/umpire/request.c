@@ -724,7 +724,7 @@ find_id(struct asking *a, char id[GAME_ID])
 	for (int n = 1; n < INT_MAX; n++) {
 		enum store_result result;
 
-		snprintf(id, GAME_ID, "practice-%.12s-%d", a->name, n);
+		snprintf(id, GAME_ID, "practice-%.11s-%d", a->name, n);
 		result = store_game_get(a->context->store, id, &game);
 		sodium_memzero(game.secret, sizeof(game.secret));
 		if (result == STORE_NONE)
