@@ -27,16 +27,16 @@ endif
 
 # Debian's names of what is needed to build, to test and to play the demo.
 PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
-	   libgmime-3.0-dev libseccomp-dev pkg-config \
+	   libgmime-3.0-dev pkg-config \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt msmtp
 BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libjansson-dev \
-	   libgmime-3.0-dev libseccomp-dev pkg-config
+	   libgmime-3.0-dev pkg-config
 BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 # What tells that they are there.
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp
-HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h seccomp.h
+HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
 # The same for nuncio.html and its tests; npm of another origin is kept.
 # What drives browsers in tests is in MODULES.
 MODULES	= build/web-modules

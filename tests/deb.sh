@@ -37,7 +37,7 @@ Priority: optional
 Maintainer: $who
 Build-Depends: debhelper-compat (= 13), dh-sequence-installsysusers,
  libsodium-dev, libsqlite3-dev, libjansson-dev, libgmime-3.0-dev,
- libseccomp-dev, pkg-config
+ pkg-config
 Standards-Version: 4.6.2
 Rules-Requires-Root: no
 

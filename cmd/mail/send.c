@@ -738,9 +738,11 @@ send_due(struct context *context)
 		progress.later = true;
 	}
 	close(fd);
-	if (WIFSIGNALED(status))
+	if (WIFSIGNALED(status)) {
 		complain("sending broke off: signal %d", WTERMSIG(status));
-	else if (WEXITSTATUS(status) != EX_OK)
+		return EX_TEMPFAIL;
+	}
+	if (WEXITSTATUS(status) != EX_OK)
 		return WEXITSTATUS(status);
 	return progress.later ? EX_TEMPFAIL : progress.never ? EX_DATAERR :
 	    EX_OK;

@@ -136,7 +136,7 @@ own_words(const struct language *l, int reading)
 struct language *
 language_find(const char *lang, const char *ruleset)
 {
-	struct language *l;
+	struct language *l, *english = NULL;
 
 	for (int i = 0; i < n_languages; i++)
 		if (strcmp(languages[i].lang, lang) == 0 &&
@@ -145,7 +145,13 @@ language_find(const char *lang, const char *ruleset)
 	/* English goes with each. */
 	if (n_languages + 2 > LANGUAGES)
 		language_end();
-	l = &languages[n_languages++];
+	if (strcmp(lang, "en") != 0)
+		english = language_find("en", ruleset);
+	/*
+	 * It counts once it is whole: die_within() may end this in the middle,
+	 * and the next letter must not lack half of its phrases.
+	 */
+	l = &languages[n_languages];
 	memset(l, 0, sizeof(*l));
 	l->english = l;
 	snprintf(l->lang, sizeof(l->lang), "%s", lang);
@@ -156,17 +162,18 @@ language_find(const char *lang, const char *ruleset)
 		free_all(l);
 		load_all(l, true);
 	}
-	if (strcmp(lang, "en") == 0)
-		return l;
-	l->english = language_find("en", ruleset);
-	/* All of it is said in one language. */
-	if (l->fault[0] != '\0') {
-		free_all(l);
-		l->chain[0] = l->phrases = phrases_load("", 0, NULL);
-		l->chain[1] = phrases_load("", 0, NULL);
-		phrases_fallback(l->chain[0], l->chain[1]);
+	if (english != NULL) {
+		l->english = english;
+		/* All of it is said in one language. */
+		if (l->fault[0] != '\0') {
+			free_all(l);
+			l->chain[0] = l->phrases = phrases_load("", 0, NULL);
+			l->chain[1] = phrases_load("", 0, NULL);
+			phrases_fallback(l->chain[0], l->chain[1]);
+		}
+		phrases_fallback(l->chain[1], english->chain[0]);
 	}
-	phrases_fallback(l->chain[1], l->english->chain[0]);
+	n_languages++;
 	return l;
 }
 
