@@ -641,7 +641,6 @@ a_turn_that_is_no_more_is_not_told(void **state)
 	(void)state;
 	begin_game("red-cathedral", "g", true, NULL);
 	stand("g");
-	assert_int_equal(record_awaited(&r), ANA);
 	it.player = player_of(ANA);
 	row = put(it, "g");
 	assert_false(is_nothing(row));
@@ -758,6 +757,23 @@ the_hosts_orders_are_told_with_their_reasons(void **state)
 		assert_true(says("the harvest"));
 		check_report("g", 0, game_over(&r.game) ? BEN : PUBLIC);
 	}
+}
+
+/* A position and a turn file are for who decides. */
+static void
+whom_the_program_played_for_gets_no_turn_file_of_another(void **state)
+{
+	static const struct terms terms = { .deadline = 3 * DAY };
+
+	(void)state;
+	begin_game("pillars", "made", true, &terms);
+	letter(TELL_NEWS, BEN, "made", r.last, json_pack("{ss ss}", "what",
+	    "played", "player", "ben"));
+	assert_false(says("nuncio turn"));
+	assert_true(says("ana"));
+	letter(TELL_NEWS, ANA, "made", r.last, json_pack("{ss ss}", "what",
+	    "played", "player", "ben"));
+	assert_true(says("nuncio turn"));
 }
 
 static void
@@ -1363,6 +1379,7 @@ main(void)
 		TEST(the_end_tells_each_what_came_since_their_last_move),
 		TEST(who_has_not_agreed_to_a_rollback_gets_what_to_write_back),
 		TEST(the_hosts_orders_are_told_with_their_reasons),
+		TEST(whom_the_program_played_for_gets_no_turn_file_of_another),
 		TEST(who_is_late_and_what_follows_is_told),
 		TEST(press_is_quoted_and_can_fake_nothing),
 		TEST(an_invitation_says_who_sits_where_and_who_has_joined),

@@ -90,6 +90,7 @@ each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
 
 		text.data[at] ^= 1;
 		assert_false(reads(text.data, text.len, read, &got));
+		record_free(read);
 		text.data[at] ^= 1;
 		assert_false(reads(text.data, at, read, &got) && got.sealed);
 		record_drop(read);

@@ -510,9 +510,18 @@ set_said(struct writing *w, int64_t first, int64_t last)
 }
 
 /*
- * Whoever has still to decide gets the whole report, anybody else what has
- * come of it.
+ * Does somebody else decide now?  Then the reader is told what has happened,
+ * and how all stand; a position and moves are for who decides.
  */
+static bool
+waits(const struct writing *w)
+{
+	const struct game *game = &w->r->game;
+
+	return !game_over(game) && game_joined(game) &&
+	    !game_awaits(game, w->seat);
+}
+
 static enum store_result
 write_answer(struct writing *w)
 {
@@ -530,9 +539,7 @@ write_answer(struct writing *w)
 	set_game(w);
 	if (w->single)
 		return STORE_OK;
-	return set_report(w, first - 1, !game_over(&w->r->game) &&
-	    game_joined(&w->r->game) &&
-	    !game_awaits(&w->r->game, w->seat));
+	return set_report(w, first - 1, waits(w));
 }
 
 /* The first sentence of a text, as it goes on after "not taken: ". */
@@ -779,7 +786,8 @@ write_news(struct writing *w)
 		set_agreement(w);
 		return STORE_OK;
 	}
-	return set_report(w, 0, false);
+	return set_report(w, 0, strcmp(arg(w, "what"), "played") == 0 &&
+	    waits(w));
 }
 
 /* What a letter of press quotes. */
