@@ -147,7 +147,12 @@ main(int argc, char **argv)
 	    EX_TEMPFAIL : EX_USAGE, buf);
 	context.command = command;
 	status = run(command, &context, argc, argv);
-	if (fflush(stdout) == EOF || ferror(stdout))
+	/*
+	 * What failed first is told; and a mail system, which reads nothing of
+	 * this, is not to send a letter back that was taken or will be.
+	 */
+	if ((fflush(stdout) == EOF || ferror(stdout)) && status == EX_OK &&
+	    command->run != cmd_deliver)
 		die(EX_IOERR, "cannot write to standard output");
 	return status;
 }
