@@ -14,11 +14,14 @@ out=$(mktemp) || exit 1
 trap 'rm -f "$out"' EXIT
 n=0
 
-# sample WHAT EVERY
 # The same points in each run; SEED=N make fault-mem tries others.
+SEED=1
+export SEED
+
+# sample WHAT EVERY
 sample() {
 	n=$((n + 1))
-	if SEED=1 python3 tests/fault/run.py "$1" "$build" "$2" >"$out" 2>&1; then
+	if python3 tests/fault/run.py "$1" "$build" "$2" >"$out" 2>&1; then
 		points=$(sed -n 's/^all *\([0-9]*\).*/\1/p' "$out")
 		echo "ok $n - $1: $points points"
 	else
