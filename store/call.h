@@ -130,6 +130,18 @@ enum store_result call_add(struct call *, int64_t *row);
 enum store_result call_change(struct call *);
 /* End it: nothing found, in words that do for any get. */
 enum store_result call_none(struct call *);
+/*
+ * A walk: take each row into *row with take(call, row), and give it to fn(arg,
+ * row) until that returns other than 0.  It is a macro, as each kind of row is
+ * a type of its own.
+ */
+#define CALL_EACH(call, take, row, fn, arg) do {			\
+	while (call_row(call)) {					\
+		take(call, row);					\
+		if ((call)->result != STORE_OK || fn(arg, row) != 0)	\
+			break;						\
+	}								\
+} while (0)
 /* SQL of more than one statement, without parameters and rows. */
 enum store_result call_exec(struct store *, const char *sql);
 

@@ -174,6 +174,16 @@ store_seat_add(struct store *s, int64_t game, const struct store_seat *seat)
 	return call_run(&c);
 }
 
+static void
+take_seat(struct call *c, struct store_seat *seat)
+{
+	seat->seat = take_number(c, 0, STORE_SEATS - 1);
+	seat->line = take_number(c, 0, INT64_MAX);
+	seat->player = take_number(c, 1, INT64_MAX);
+	seat->name = take_string(c);
+	seat->key = take_string(c);
+}
+
 enum store_result
 store_seat_each(struct store *s, int64_t game,
     int (*fn)(void *arg, const struct store_seat *), void *arg)
@@ -182,15 +192,7 @@ store_seat_each(struct store *s, int64_t game,
 	struct store_seat seat;
 
 	put_number(&c, game);
-	while (call_row(&c)) {
-		seat.seat = take_number(&c, 0, STORE_SEATS - 1);
-		seat.line = take_number(&c, 0, INT64_MAX);
-		seat.player = take_number(&c, 1, INT64_MAX);
-		seat.name = take_string(&c);
-		seat.key = take_string(&c);
-		if (c.result != STORE_OK || fn(arg, &seat) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_seat, &seat, fn, arg);
 	return call_end(&c);
 }
 
@@ -265,11 +267,7 @@ store_line_hosts(struct store *s, int64_t game, int64_t after,
 
 	put_number(&c, game);
 	put_number(&c, after);
-	while (call_row(&c)) {
-		take_line(&c, &line);
-		if (c.result != STORE_OK || fn(arg, &line) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_line, &line, fn, arg);
 	return call_end(&c);
 }
 

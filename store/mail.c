@@ -52,10 +52,12 @@ store_letter_add(struct store *s, struct store_letter *letter)
 	return call_add(&c, &letter->letter);
 }
 
-/* Into five slots from this one on. */
-static void
-keep_letter(struct call *c, enum slot slot, struct store_letter *out)
+/* The one row that was asked for, into five slots from this one on. */
+static enum store_result
+get_letter(struct call *c, enum slot slot, struct store_letter *out)
 {
+	if (!call_row(c))
+		return call_none(c);
 	out->letter = take_number(c, 1, INT64_MAX);
 	out->at = take_number(c, 0, INT64_MAX);
 	out->message = keep_string(c, slot, take_string(c));
@@ -70,6 +72,7 @@ keep_letter(struct call *c, enum slot slot, struct store_letter *out)
 	out->done = take_some(c);
 	out->bytes = take_bytes(c, &out->len, STORE_LETTER);
 	out->bytes = keep_bytes(c, slot + 4, out->bytes, out->len);
+	return call_end(c);
 }
 
 enum store_result
@@ -78,10 +81,7 @@ store_letter_get(struct store *s, int64_t letter, struct store_letter *out)
 	struct call c = call_begin(s, LETTER_GET);
 
 	put_number(&c, letter);
-	if (!call_row(&c))
-		return call_none(&c);
-	keep_letter(&c, LETTER_MESSAGE, out);
-	return call_end(&c);
+	return get_letter(&c, LETTER_MESSAGE, out);
 }
 
 enum store_result
@@ -106,10 +106,7 @@ store_letter_next(struct store *s, enum store_letter_state state,
 
 	put_string(&c, letter_states[state]);
 	put_number(&c, after);
-	if (!call_row(&c))
-		return call_none(&c);
-	keep_letter(&c, NEXT_MESSAGE, out);
-	return call_end(&c);
+	return get_letter(&c, NEXT_MESSAGE, out);
 }
 
 enum store_result
@@ -121,10 +118,7 @@ store_letter_theirs(struct store *s, int64_t player, const char *address,
 	put_number(&c, player);
 	put_string(&c, address);
 	put_number(&c, after);
-	if (!call_row(&c))
-		return call_none(&c);
-	keep_letter(&c, NEXT_MESSAGE, out);
-	return call_end(&c);
+	return get_letter(&c, NEXT_MESSAGE, out);
 }
 
 enum store_result
@@ -154,10 +148,7 @@ store_words_next(struct store *s, int64_t after, struct store_letter *out)
 	struct call c = call_begin(s, LETTER_NEXT_WORDS);
 
 	put_number(&c, after);
-	if (!call_row(&c))
-		return call_none(&c);
-	keep_letter(&c, NEXT_MESSAGE, out);
-	return call_end(&c);
+	return get_letter(&c, NEXT_MESSAGE, out);
 }
 
 enum store_result
@@ -299,11 +290,7 @@ store_registration_each(struct store *s,
 	struct call c = call_begin(s, REGISTRATION_EACH);
 	struct store_registration who;
 
-	while (call_row(&c)) {
-		take_registration(&c, &who);
-		if (c.result != STORE_OK || fn(arg, &who) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_registration, &who, fn, arg);
 	return call_end(&c);
 }
 

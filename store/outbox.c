@@ -55,8 +55,9 @@ take_outbox(struct call *c, struct store_outbox *row)
 	    STORE_MESSAGE);
 }
 
-static void
-keep_outbox(struct call *c, enum slot slot, struct store_outbox *row)
+/* The one row that was asked for, kept in the slots from this one on. */
+static enum store_result
+get_outbox(struct call *c, enum slot slot, struct store_outbox *row)
 {
 	const char **text[] = {
 		&row->address, &row->kind, &row->args, &row->message,
@@ -65,11 +66,14 @@ keep_outbox(struct call *c, enum slot slot, struct store_outbox *row)
 
 	_Static_assert(sizeof(text) / sizeof(*text) + 1 == OUTBOX_SLOTS,
 	    "these and bytes");
+	if (!call_row(c))
+		return call_none(c);
 	take_outbox(c, row);
 	if (row->bytes != NULL)
 		row->bytes = keep_bytes(c, slot, row->bytes, row->len);
 	for (size_t i = 0; i < sizeof(text) / sizeof(*text); i++)
 		*text[i] = keep_string(c, slot + 1 + i, *text[i]);
+	return call_end(c);
 }
 
 enum store_result
@@ -78,10 +82,7 @@ store_outbox_get(struct store *s, int64_t outbox, struct store_outbox *out)
 	struct call c = call_begin(s, OUTBOX_GET);
 
 	put_number(&c, outbox);
-	if (!call_row(&c))
-		return call_none(&c);
-	keep_outbox(&c, OUTBOX_OF_GET, out);
-	return call_end(&c);
+	return get_outbox(&c, OUTBOX_OF_GET, out);
 }
 
 enum store_result
@@ -107,6 +108,15 @@ store_outbox_set(struct store *s, const struct store_outbox *row)
 	return call_change(&c);
 }
 
+static void
+take_due(struct call *c, struct store_outbox *row)
+{
+	row->outbox = take_number(c, 1, INT64_MAX);
+	row->player = take_some(c);
+	row->address = take_string_or_null(c);
+	row->game = take_some(c);
+}
+
 enum store_result
 store_outbox_due(struct store *s, int64_t now,
     int (*fn)(void *arg, const struct store_outbox *), void *arg)
@@ -115,14 +125,7 @@ store_outbox_due(struct store *s, int64_t now,
 	struct store_outbox row = { .outbox = 0 };
 
 	put_number(&c, now);
-	while (call_row(&c)) {
-		row.outbox = take_number(&c, 1, INT64_MAX);
-		row.player = take_some(&c);
-		row.address = take_string_or_null(&c);
-		row.game = take_some(&c);
-		if (c.result != STORE_OK || fn(arg, &row) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_due, &row, fn, arg);
 	return call_end(&c);
 }
 
@@ -135,11 +138,7 @@ each_of(struct store *s, enum statement statement, int64_t number,
 	struct store_outbox row;
 
 	put_number(&c, number);
-	while (call_row(&c)) {
-		take_outbox(&c, &row);
-		if (c.result != STORE_OK || fn(arg, &row) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_outbox, &row, fn, arg);
 	return call_end(&c);
 }
 
@@ -174,10 +173,7 @@ store_outbox_held(struct store *s, int64_t player, int64_t game,
 	put_some(&c, game);
 	put_string(&c, kind);
 	put_number(&c, after);
-	if (!call_row(&c))
-		return call_none(&c);
-	keep_outbox(&c, OUTBOX_OF_HELD, out);
-	return call_end(&c);
+	return get_outbox(&c, OUTBOX_OF_HELD, out);
 }
 
 enum store_result
@@ -245,6 +241,17 @@ store_returned_drop(struct store *s, int64_t player)
 	return call_change(&c);
 }
 
+static void
+take_returned(struct call *c, struct store_returned *row)
+{
+	row->player = take_number(c, 1, INT64_MAX);
+	row->at = take_number(c, 0, INT64_MAX);
+	row->letter = take_number(c, 1, INT64_MAX);
+	row->why = take_string(c);
+	row->name = take_string(c);
+	row->address = take_string(c);
+}
+
 enum store_result
 store_returned_each(struct store *s,
     int (*fn)(void *arg, const struct store_returned *), void *arg)
@@ -252,15 +259,6 @@ store_returned_each(struct store *s,
 	struct call c = call_begin(s, RETURNED_EACH);
 	struct store_returned row;
 
-	while (call_row(&c)) {
-		row.player = take_number(&c, 1, INT64_MAX);
-		row.at = take_number(&c, 0, INT64_MAX);
-		row.letter = take_number(&c, 1, INT64_MAX);
-		row.why = take_string(&c);
-		row.name = take_string(&c);
-		row.address = take_string(&c);
-		if (c.result != STORE_OK || fn(arg, &row) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_returned, &row, fn, arg);
 	return call_end(&c);
 }

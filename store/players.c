@@ -148,11 +148,7 @@ store_player_each(struct store *s,
 	struct call c = call_begin(s, PLAYER_EACH);
 	struct store_player player;
 
-	while (call_row(&c)) {
-		take_player(&c, &player);
-		if (c.result != STORE_OK || fn(arg, &player) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_player, &player, fn, arg);
 	return call_end(&c);
 }
 
@@ -226,6 +222,16 @@ store_want_drop(struct store *s, int64_t player, const char *ruleset,
 	return call_run(&c);
 }
 
+static void
+take_want(struct call *c, struct store_want *want)
+{
+	want->player = take_number(c, 1, INT64_MAX);
+	want->name = take_string(c);
+	want->ruleset = take_string(c);
+	want->seats = take_number(c, 0, INT32_MAX);
+	want->at = take_number(c, 0, INT64_MAX);
+}
+
 enum store_result
 store_want_each(struct store *s,
     int (*fn)(void *arg, const struct store_want *), void *arg)
@@ -233,15 +239,7 @@ store_want_each(struct store *s,
 	struct call c = call_begin(s, WANT_EACH);
 	struct store_want want;
 
-	while (call_row(&c)) {
-		want.player = take_number(&c, 1, INT64_MAX);
-		want.name = take_string(&c);
-		want.ruleset = take_string(&c);
-		want.seats = take_number(&c, 0, INT32_MAX);
-		want.at = take_number(&c, 0, INT64_MAX);
-		if (c.result != STORE_OK || fn(arg, &want) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_want, &want, fn, arg);
 	return call_end(&c);
 }
 

@@ -72,6 +72,21 @@ store_alarm_due(struct store *s, int64_t at, int most, int64_t *after_act,
 	return result;
 }
 
+static void
+take_reminder(struct call *c, struct store_reminder *reminder)
+{
+	reminder->player = take_number(c, 1, INT64_MAX);
+	reminder->name = take_string(c);
+	reminder->id = take_string(c);
+	reminder->ruleset = take_string(c);
+	reminder->decision = take_string(c);
+	reminder->round = take_number(c, 0, INT_MAX);
+	reminder->since = take_some(c);
+	reminder->until = take_some(c);
+	reminder->digest = take_number(c, 0, 1);
+	reminder->reminded = take_some(c);
+}
+
 enum store_result
 store_reminder_each(struct store *s, int64_t at, int64_t before,
     int (*fn)(void *arg, const struct store_reminder *), void *arg)
@@ -81,20 +96,7 @@ store_reminder_each(struct store *s, int64_t at, int64_t before,
 
 	put_number(&c, at);
 	put_number(&c, before);
-	while (call_row(&c)) {
-		reminder.player = take_number(&c, 1, INT64_MAX);
-		reminder.name = take_string(&c);
-		reminder.id = take_string(&c);
-		reminder.ruleset = take_string(&c);
-		reminder.decision = take_string(&c);
-		reminder.round = take_number(&c, 0, INT_MAX);
-		reminder.since = take_some(&c);
-		reminder.until = take_some(&c);
-		reminder.digest = take_number(&c, 0, 1);
-		reminder.reminded = take_some(&c);
-		if (c.result != STORE_OK || fn(arg, &reminder) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_reminder, &reminder, fn, arg);
 	return call_end(&c);
 }
 
@@ -295,6 +297,16 @@ store_absence_add(struct store *s, struct store_absence *absence)
 	return call_add(&c, &absence->absence);
 }
 
+static void
+take_absence(struct call *c, struct store_absence *absence)
+{
+	absence->absence = take_number(c, 1, INT64_MAX);
+	absence->player = take_number(c, 1, INT64_MAX);
+	absence->request = take_number(c, 1, INT64_MAX);
+	absence->leaves = take_number(c, 0, INT64_MAX);
+	absence->returns = take_number(c, 0, INT64_MAX);
+}
+
 enum store_result
 store_absence_each(struct store *s, int64_t player, int64_t at,
     int (*fn)(void *arg, const struct store_absence *), void *arg)
@@ -304,15 +316,7 @@ store_absence_each(struct store *s, int64_t player, int64_t at,
 
 	put_number(&c, player);
 	put_number(&c, at);
-	while (call_row(&c)) {
-		absence.absence = take_number(&c, 1, INT64_MAX);
-		absence.player = take_number(&c, 1, INT64_MAX);
-		absence.request = take_number(&c, 1, INT64_MAX);
-		absence.leaves = take_number(&c, 0, INT64_MAX);
-		absence.returns = take_number(&c, 0, INT64_MAX);
-		if (c.result != STORE_OK || fn(arg, &absence) != 0)
-			break;
-	}
+	CALL_EACH(&c, take_absence, &absence, fn, arg);
 	return call_end(&c);
 }
 
