@@ -1,7 +1,7 @@
 /*
- * exports.c: what a page calls.  This is the only C that is written for
- * WebAssembly; everything else in there is the program's own, unchanged, and
- * libsodium and jansson from Debian's source (see build.sh).
+ * exports.c: what a page calls.  This and practice.c are the only C that is
+ * written for WebAssembly; everything else in there is the program's own,
+ * unchanged, and libsodium and jansson from Debian's source (libraries.sh).
  *
  * The page puts bytes into web_room(), calls one of the functions below with
  * their number, and reads web_length() bytes of JSON at web_result().  Each
@@ -38,6 +38,7 @@
 #include "core/move.h"
 #include "core/reading.h"
 #include "core/step.h"
+#include "templates/web/web.h"
 
 #include <assert.h>
 #include <sodium.h>
@@ -46,7 +47,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EXPORT(name) __attribute__((export_name(#name)))
 #define IMPORT(name) \
 	__attribute__((import_module("env"), import_name(#name)))
 
@@ -78,9 +78,8 @@ add_piece(const char *bytes, size_t n, void *arg)
 	return 0;
 }
 
-/* Hand it to the page, which is the end of it. */
-static void
-tell(json_t *value)
+void
+web_tell(json_t *value)
 {
 	buffer_clear(&told);
 	json_dump_callback(value, add_piece, &told,
@@ -88,10 +87,10 @@ tell(json_t *value)
 	json_decref(value);
 }
 
-static void
-tell_fault(const char *sentence)
+void
+web_tell_fault(const char *sentence)
 {
-	tell(json_pack("{ss}", "fault", sentence));
+	web_tell(json_pack("{ss}", "fault", sentence));
 }
 
 /* The linker's; where nobody calls it, it is done anew at every export. */
@@ -117,6 +116,24 @@ web_room(size_t n)
 	room = memory_new(n + 1, 1);
 	room_size = n;
 	return room;
+}
+
+char *
+web_given(void)
+{
+	return room;
+}
+
+struct record *
+web_seen(void)
+{
+	return seen;
+}
+
+const struct secret *
+web_key(void)
+{
+	return has_key ? &key : NULL;
 }
 
 EXPORT(web_result) const char *
@@ -176,7 +193,7 @@ web_rulesets(void)
 		    "options", options_json(rules),
 		    "edition", rules->edition != NULL));
 	}
-	tell(json_pack("{ss so}", "version", NUNCIO_VERSION,
+	web_tell(json_pack("{ss so}", "version", NUNCIO_VERSION,
 	    "rulesets", list));
 }
 
@@ -285,7 +302,7 @@ web_words(void)
 	json_t *words;
 
 	if (r == NULL) {
-		tell_fault("there is no game");
+		web_tell_fault("there is no game");
 		return;
 	}
 	words = json_object();
@@ -295,7 +312,7 @@ web_words(void)
 	for (int i = 0; r->fixed.rules->tokens[i].text != NULL; i++)
 		json_object_set_new(words, r->fixed.rules->tokens[i].text,
 		    view_word(&view, i, WORD_NONE));
-	tell(json_pack("{ss so so}", "title", language_name(l,
+	web_tell(json_pack("{ss so so}", "title", language_name(l,
 	    r->fixed.rules->name, "title"), "words", words,
 	    "components", view_components(&view, r->game.play.state)));
 }
@@ -361,7 +378,7 @@ web_verify(size_t len)
 	buffer_free(&verdict);
 	if (!good)
 		drop_bundle();
-	tell(out);
+	web_tell(out);
 }
 
 /* Nothing is asked of the bundle that it has not got. */
@@ -369,11 +386,11 @@ static bool
 has_line(int line, int seat)
 {
 	if (seen == NULL)
-		tell_fault("there is no bundle");
+		web_tell_fault("there is no bundle");
 	else if (line < 0 || line > seen->last)
-		tell_fault("the game has no such line");
+		web_tell_fault("the game has no such line");
 	else if (seat != PUBLIC && (seat < 0 || seat >= seen->fixed.seats))
-		tell_fault("the game has no such seat");
+		web_tell_fault("the game has no such seat");
 	else
 		return true;
 	return false;
@@ -395,7 +412,7 @@ web_line(int line, int seat)
 		record_must(seen, record_rewind(seen));
 	out = position_json(seen, seat);
 	json_object_set_new(out, "told", news);
-	tell(out);
+	web_tell(out);
 }
 
 struct telling {
@@ -443,7 +460,7 @@ web_lines(int seat)
 	t.lines = json_array();
 	record_must(seen, record_rewind(seen));
 	record_must(seen, record_read(seen, seen->last, add_line, &t));
-	tell(json_pack("{so so}", "lines", t.lines,
+	web_tell(json_pack("{so so}", "lines", t.lines,
 	    "rounds", report_rounds(seen)));
 }
 
@@ -458,7 +475,7 @@ web_report(int line, int seat)
 		return;
 	record_must(seen, record_seek(seen, line));
 	record_must(seen, report_game(seen, &report, &out));
-	tell(json_pack("{ss}", "text", buffer_text(&out)));
+	web_tell(json_pack("{ss}", "text", buffer_text(&out)));
 	buffer_free(&out);
 }
 
@@ -519,7 +536,7 @@ tell_pen(json_t *out)
 	json_object_set_new(position, "line", json_integer(start->line));
 	json_object_set_new(position, "reference", json_string(reference));
 	json_object_set_new(out, "position", position);
-	tell(out);
+	web_tell(out);
 }
 
 static bool
@@ -532,7 +549,7 @@ open_position(const char *text, size_t len)
 	if (!position_read(text, len, pen, &place, &fault)) {
 		record_drop(pen);
 		pen = NULL;
-		tell_fault(fault.text);
+		web_tell_fault(fault.text);
 		return false;
 	}
 	start = memory_new(1, sizeof(*start));
@@ -564,27 +581,33 @@ web_open(size_t len)
 	size_t at, end;
 
 	if (!position_find(room, len, &at, &end))
-		tell_fault("there is no position in it: a position begins "
+		web_tell_fault("there is no position in it: a position begins "
 		    "with the line 'nuncio position 1' and is attached to "
 		    "letters as GAME-LINE.position");
 	else if (open_position(room + at, end - at))
 		tell_opened();
 }
 
-/* The position of the bundle at a line, as seat sees it. */
-EXPORT(web_open_line) void
-web_open_line(int line, int seat)
+void
+web_put_pen(struct record *r, int seat)
 {
 	struct position whole = { .seat = seat, .own = true, .lang = "en" };
 	struct buffer text = { 0 };
 
-	if (!has_line(line, seat))
-		return;
-	record_must(seen, record_seek(seen, line));
-	position_write(seen, &whole, &text);
+	position_write(r, &whole, &text);
 	if (open_position(buffer_text(&text), text.len))
 		tell_opened();
 	buffer_free(&text);
+}
+
+/* The position of the bundle at a line, as seat sees it. */
+EXPORT(web_open_line) void
+web_open_line(int line, int seat)
+{
+	if (!has_line(line, seat))
+		return;
+	record_must(seen, record_seek(seen, line));
+	web_put_pen(seen, seat);
 }
 
 /* Take back all that was tried. */
@@ -592,7 +615,7 @@ EXPORT(web_reset) void
 web_reset(void)
 {
 	if (pen == NULL) {
-		tell_fault("there is no position");
+		web_tell_fault("there is no position");
 		return;
 	}
 	game_copy(said, start);
@@ -701,7 +724,7 @@ web_legal(int tells)
 	int n;
 
 	if (pen == NULL) {
-		tell_fault("there is no position");
+		web_tell_fault("there is no position");
 		json_decref(list);
 		return;
 	}
@@ -717,7 +740,7 @@ web_legal(int tells)
 		json_array_append_new(list, row[i]);
 	free(row);
 	free(before);
-	tell(json_pack("{so}", "moves", list));
+	web_tell(json_pack("{so}", "moves", list));
 }
 
 /* Why a line was not understood, in the reader's language. */
@@ -736,7 +759,7 @@ tell_refusal(const struct turn *turn, const struct words *words,
 	json_array_foreach(json_object_get(outcome.args, "offers"), i, offer)
 		json_array_append(offers, json_object_get(offer, "text"));
 	report_reason(&outcome, language_of(), &text);
-	tell(json_pack("{ss ss so sI sI sb}", "refused", buffer_text(&text),
+	web_tell(json_pack("{ss ss so sI sI sb}", "refused", buffer_text(&text),
 	    "key", outcome.key, "offers", offers,
 	    "at", (json_int_t)reading->at, "length", (json_int_t)reading->len,
 	    "meant", reading->meant));
@@ -784,10 +807,10 @@ web_take(size_t len)
 	struct move_fault fault;
 
 	if (pen == NULL)
-		tell_fault("there is no position");
+		web_tell_fault("there is no position");
 	else if (!game_joined(said) || game_over(said) ||
 	    said->play.pending.kind != PENDING_DECISION)
-		tell_fault("no decision is pending here");
+		web_tell_fault("no decision is pending here");
 	else {
 		turn->n = 1;
 		turn->line[0] = (struct turn_line){ room, len < UINT16_MAX ?
@@ -806,7 +829,7 @@ web_take(size_t len)
 		    pen->fixed.format > 1)
 			take_steps(reading);
 		else if (reading->finding == READING_MOVE)
-			tell_fault("games of this age want each move as it "
+			web_tell_fault("games of this age want each move as it "
 			    "is spelled in the list");
 		else
 			tell_refusal(turn, words, reading);
@@ -829,12 +852,12 @@ web_turn(size_t len)
 	size_t n;
 
 	if (block_canonical(room, len, scratch, text, &n, &error) == TURN_OK)
-		tell(json_pack("{ss%}", "text", text, n));
+		web_tell(json_pack("{ss%}", "text", text, n));
 	else {
 		outcome_begin(&outcome);
 		outcome_refuse_text(&outcome, &error);
 		report_reason(&outcome, language_of(), &why);
-		tell_fault(buffer_text(&why));
+		web_tell_fault(buffer_text(&why));
 		outcome_free(&outcome);
 		buffer_free(&why);
 	}
@@ -850,7 +873,7 @@ tell_key(void)
 	key_format(&key.key, text);
 	key_name(&key.key, name);
 	key_file(&key.key, file);
-	tell(json_pack("{ss ss ss}", "key", text, "name", name, "public",
+	web_tell(json_pack("{ss ss ss}", "key", text, "name", name, "public",
 	    file));
 }
 
@@ -886,7 +909,7 @@ web_key_open(size_t len, int n)
 	if (has_key)
 		tell_key();
 	else
-		tell(json_pack("{ss sb}", "fault", secret_sentence(fault),
+		web_tell(json_pack("{ss sb}", "fault", secret_sentence(fault),
 		    "locked", fault == SECRET_LOCKED));
 }
 
@@ -897,14 +920,14 @@ web_key_file(size_t n)
 	char file[SECRET_FILE];
 
 	if (!has_key)
-		tell_fault("there is no key");
+		web_tell_fault("there is no key");
 	else if (key.form == SECRET_SSH && n > 0)
-		tell_fault("a key of OpenSSH's is written without a password; "
-		    "ssh-keygen -p puts one on the file");
+		web_tell_fault("a key of OpenSSH's is written without a "
+		    "password; ssh-keygen -p puts one on the file");
 	else if (!secret_format(&key, n > 0 ? room : NULL, n, file))
-		tell_fault(secret_sentence(SECRET_MEMORY));
+		web_tell_fault(secret_sentence(SECRET_MEMORY));
 	else
-		tell(json_pack("{ss}", "text", file));
+		web_tell(json_pack("{ss}", "text", file));
 	sodium_memzero(file, sizeof(file));
 	web_room(0);
 }
@@ -945,11 +968,11 @@ web_key_keep(size_t n)
 	randombytes_buf(salt, sizeof(salt));
 	randombytes_buf(box, crypto_secretbox_NONCEBYTES);
 	if (!has_key)
-		tell_fault("there is no key");
+		web_tell_fault("there is no key");
 	else if (n == 0)
-		tell_fault("a key is kept with a password only");
+		web_tell_fault("a key is kept with a password only");
 	else if (!kept_key(room, n, salt, lock))
-		tell_fault("there is not enough memory to encrypt the key: "
+		web_tell_fault("there is not enough memory to encrypt the key: "
 		    "that takes 64 MB");
 	else {
 		raw[0] = key.form;
@@ -961,7 +984,7 @@ web_key_keep(size_t n)
 		span_encode(text + strlen(text), salt, sizeof(salt));
 		strcat(text, " ");
 		span_encode(text + strlen(text), box, sizeof(box));
-		tell(json_pack("{ss}", "text", text));
+		web_tell(json_pack("{ss}", "text", text));
 	}
 	sodium_memzero(raw, sizeof(raw));
 	sodium_memzero(lock, sizeof(lock));
@@ -979,7 +1002,7 @@ web_key_kept(size_t len, size_t n)
 	secret_forget(&key);
 	has_key = false;
 	if (!span_starts(text, kept_heading)) {
-		tell_fault("this is no key that was kept");
+		web_tell_fault("this is no key that was kept");
 		return;
 	}
 	text = span_skip(text, sizeof(kept_heading) - 1);
@@ -990,14 +1013,14 @@ web_key_kept(size_t len, size_t n)
 	word = span_trim(word);
 	if (span_decode(word, salt, sizeof(salt)) != sizeof(salt) ||
 	    span_decode(text, box, sizeof(box)) != sizeof(box))
-		tell_fault("the key that was kept is damaged");
+		web_tell_fault("the key that was kept is damaged");
 	else if (!kept_key(room + len, n, salt, lock))
-		tell_fault("there is not enough memory to open the key: that "
-		    "takes 64 MB");
+		web_tell_fault("there is not enough memory to open the key: "
+		    "that takes 64 MB");
 	else if (crypto_secretbox_open_easy(raw, box +
 	    crypto_secretbox_NONCEBYTES, sizeof(box) -
 	    crypto_secretbox_NONCEBYTES, box, lock) != 0)
-		tell_fault(secret_sentence(SECRET_PASSWORD));
+		web_tell_fault(secret_sentence(SECRET_PASSWORD));
 	else {
 		key.form = raw[0];
 		key.key.kind = key.form == SECRET_SSH ? KEY_SSH : KEY_ED;
@@ -1021,7 +1044,7 @@ web_sign(size_t len, double now)
 	struct buffer text = { 0 };
 
 	if (!has_key) {
-		tell_fault("there is no key");
+		web_tell_fault("there is no key");
 		return;
 	}
 	snprintf(comment, sizeof(comment), "timestamp:%lld\tfile:turn\t"
@@ -1029,7 +1052,8 @@ web_sign(size_t len, double now)
 	seal_sign(&key, room, len, comment, seal);
 	buffer_add(&text, room, len);
 	buffer_puts(&text, seal);
-	tell(json_pack("{ss ss}", "text", buffer_text(&text), "seal", seal));
+	web_tell(json_pack("{ss ss}", "text", buffer_text(&text), "seal",
+	    seal));
 	buffer_free(&text);
 }
 

@@ -7,6 +7,7 @@
 import { button, copy, field, fill, h, notice, save } from "./dom.js";
 import { costs } from "./costs.js";
 import { mailto } from "./mailto.js";
+import { moveList, moveMenu, typing } from "./menu.js";
 import { showBoard } from "./boardview.js";
 import { turnText } from "./turn.js";
 
@@ -67,34 +68,7 @@ export function makePen(table, keys, body) {
 			show({ few: moves, label });
 	}
 
-	function moveList(moves) {
-		return h("ul", { class: "moves" }, moves.map((move) => {
-			const told = table.told(move);
-
-			return h("li", {}, h("button", { type: "button",
-			    "data-move": move, onclick: () => add(move) }, move,
-			    told ? h("span", { class: "cost" }, told) :
-			    null));
-		}));
-	}
-
-	/* All legal moves, by their first word. */
-	function menu(legal) {
-		const by = new Map();
-
-		for (const move of legal) {
-			const verb = move.split(" ")[0];
-
-			by.set(verb, [...by.get(verb) || [], move]);
-		}
-		return [...by].map(([verb, moves]) => moves.length <= 12 ||
-		    by.size === 1 ?
-		    [by.size > 1 ? h("h3", {}, verb) : null,
-		    moveList(moves)] :
-		    h("details", {}, h("summary", {}, `${verb} `,
-			h("span", { class: "hint" }, `${moves.length} moves`)),
-			moveList(moves)));
-	}
+	const listed = (moves) => moveList(moves, table.told, add);
 
 	function draft() {
 		const body = pen.alone ? [pen.alone] : [...pen.press,
@@ -102,25 +76,6 @@ export function makePen(table, keys, body) {
 
 		return turnText(table.game, pen.player || "NAME",
 		    table.reference, body);
-	}
-
-	function typing(fault, typed) {
-		const input = h("input", { type: "text", autocomplete: "off",
-		    autocapitalize: "none", spellcheck: "false" });
-		const form = h("form", { onsubmit: (event) => {
-			event.preventDefault();
-			if (input.value.trim() !== "")
-				add(input.value.trim());
-		} }, field("or write it", "typed", input, "As you would say " +
-		    "it: the page answers what it understood."), h("button",
-		    { type: "submit" }, "Take this line"));
-
-		if (typed)
-			input.value = typed;
-		return [fault ? notice("wrong", fault.fault, fault.offers &&
-		    fault.offers.length ? h("ul", { class: "moves" },
-		    fault.offers.map((offer) => h("li", {}, button(offer,
-			() => add(offer))))) : null) : null, form];
 	}
 
 	function others() {
@@ -323,7 +278,7 @@ export function makePen(table, keys, body) {
 		    more.trouble ? notice("wrong", more.trouble) : null,
 		    more.few ? h("div", { class: "notice", role: "group",
 			"aria-label": more.label }, h("p", {}, more.label),
-			moveList(more.few), button("None of these",
+			listed(more.few), button("None of these",
 			() => show())) : null,
 		    stop ? notice("plain", stop, joins ? h("p", {},
 			button("Join the game", () => alone("join"),
@@ -331,7 +286,8 @@ export function makePen(table, keys, body) {
 		    may && !more.few ? [h("p", {}, h("strong", {},
 		    `${who} decides`),
 			`: ${table.asked()}`),
-		    typing(more.fault, more.typed), menu(legal)] : null,
+		    typing("typed", add, more.fault, more.typed),
+		    moveMenu(legal, listed)] : null,
 		    signing(), others());
 		if (more.few)
 			aside.querySelector(".notice button").focus();

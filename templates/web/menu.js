@@ -1,0 +1,59 @@
+/*
+ * menu.js: moves to choose from: as buttons, in a menu by their first word, or
+ * written as one would say them.
+ */
+import { button, field, h, notice } from "./dom.js";
+
+/*
+ * A button for each move.  told(move) is the sentence below it, "" for none;
+ * take(move) is called for the one that is chosen.
+ */
+export function moveList(moves, told, take) {
+	return h("ul", { class: "moves" }, moves.map((move) => {
+		const text = told(move);
+
+		return h("li", {}, h("button", { type: "button",
+		    "data-move": move, onclick: () => take(move) }, move,
+		    text ? h("span", { class: "cost" }, text) : null));
+	}));
+}
+
+/* All of these, by their first word; listed(moves) makes a list of them. */
+export function moveMenu(moves, listed) {
+	const by = new Map();
+
+	for (const move of moves) {
+		const verb = move.split(" ")[0];
+
+		by.set(verb, [...by.get(verb) || [], move]);
+	}
+	return [...by].map(([verb, same]) => same.length <= 12 ||
+	    by.size === 1 ?
+	    [by.size > 1 ? h("h3", {}, verb) : null, listed(same)] :
+	    h("details", {}, h("summary", {}, `${verb} `,
+		h("span", { class: "hint" }, `${same.length} moves`)),
+		listed(same)));
+}
+
+/*
+ * A field for a line, with what was wrong with the last one, if anything was:
+ * {fault, offers}, and that line.  id is the element's own in the page.
+ */
+export function typing(id, take, wrong, typed) {
+	const input = h("input", { type: "text", autocomplete: "off",
+	    autocapitalize: "none", spellcheck: "false" });
+	const form = h("form", { onsubmit: (event) => {
+		event.preventDefault();
+		if (input.value.trim() !== "")
+			take(input.value.trim());
+	} }, field("or write it", id, input, "As you would say it: the " +
+	    "page answers what it understood."), h("button",
+	    { type: "submit" }, "Take this line"));
+
+	if (typed)
+		input.value = typed;
+	return [wrong ? notice("wrong", wrong.fault, wrong.offers &&
+	    wrong.offers.length ? h("ul", { class: "moves" },
+	    wrong.offers.map((offer) => h("li", {}, button(offer,
+		() => take(offer))))) : null) : null, form];
+}
