@@ -251,7 +251,7 @@ flood: all
 
 # SECONDS=60 make fuzz: so long each.
 fuzz:
-	$(MAKE) -s CC=clang BUILD=build/fuzz FUZZER=-fsanitize=fuzzer \
+	$(MAKE) -s CC=clang BUILD=build/fuzz FUZZER="-fsanitize=fuzzer -rdynamic" \
 	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fno-sanitize-recover=all \
 	    -fsanitize=fuzzer-no-link,address,undefined" fuzzers
 	sh tests/fuzz/run.sh build/fuzz $(or $(SECONDS),60) $(ONLY)

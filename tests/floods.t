@@ -139,7 +139,7 @@ cat >post <<'EOF'
 #!/bin/sh
 # Whoever sends to ben comes to a sudden end.
 case $* in
-*ben@*)	kill -SEGV $PPID; sleep 5 ;;
+*ben@*)	kill -KILL $PPID; sleep 5 ;;
 esac
 EOF
 chmod +x post

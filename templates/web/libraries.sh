@@ -36,39 +36,6 @@ die()
 	exit 1
 }
 
-# The machine's own mirrors, asked for sources, which most machines are not
-# set up for; nothing of the machine is changed.
-fetch()
-{
-	apt=$dir/apt
-	mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" \
-	    "$apt/parts"
-	rm -f "$apt"/parts/*
-	for list in /etc/apt/sources.list.d/*.sources
-	do
-		test -f "$list" || continue
-		sed 's/^Types:.*/Types: deb-src/' "$list" \
-		    >"$apt/parts/${list##*/}"
-	done
-	cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null |
-	    sed -n 's/^deb\(-src\)\{0,1\}[ 	]/deb-src /p' | sort -u \
-	    >"$apt/parts/source.list"
-	where=$(cd "$apt" && pwd)
-	(
-		cd "$dir"
-		set -- -q -o "Dir::Etc::SourceList=/dev/null" \
-		    -o "Dir::Etc::SourceParts=$where/parts" \
-		    -o "Dir::State::lists=$where/lists" \
-		    -o "Dir::Cache=$where/cache" \
-		    -o "APT::Sandbox::User=root"
-		apt-get "$@" update &&
-		apt-get "$@" source --download-only \
-		    "libsodium=$SODIUM_VERSION" "jansson=$JANSSON_VERSION"
-	) >"$dir/fetch.log" 2>&1 ||
-	    die "the sources of libsodium and jansson cannot be had:" \
-	    "$(tail -1 "$dir/fetch.log")"
-}
-
 checked()
 {
 	sums | (cd "$dir" && sha256sum -c --quiet -) >/dev/null 2>&1
@@ -93,7 +60,9 @@ unpack()
 }
 
 mkdir -p "$dir"
-checked || fetch
+checked || sh "$WEB/source.sh" "$dir" "libsodium=$SODIUM_VERSION" \
+    "jansson=$JANSSON_VERSION" ||
+    die "the sources of libsodium and jansson cannot be had"
 checked || die "these are not the sources that are known; see 'sums' there"
 unpack $SODIUM "libsodium_$SODIUM_VERSION"
 unpack $JANSSON "jansson_$JANSSON_VERSION"

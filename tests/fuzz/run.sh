@@ -16,7 +16,8 @@ for name; do
 	corpus=$build/corpus/$name
 	mkdir -p "$corpus"
 	case $name in
-	letter)	seeds=tests/letters ;;
+	letter)	seeds=tests/letters
+		sh tests/fuzz/gmime.sh "$build/gmime" || true ;;
 	bundle)	seeds=tests/bundles ;;
 	*)	seeds=tests/fuzz/$name ;;
 	esac
@@ -24,9 +25,9 @@ for name; do
 	[ -f "tests/fuzz/$name.dict" ] && words=-dict=tests/fuzz/$name.dict
 	before=$(ls tests/fuzz/found | wc -l)
 	# What comes after a crash counts as well.
-	"$build/tests/fuzz/$name" $words -max_total_time="$seconds" \
-	    -print_final_stats=1 -timeout=20 -report_slow_units=60 \
-	    -rss_limit_mb=2048 \
+	LD_LIBRARY_PATH=$build/gmime "$build/tests/fuzz/$name" $words \
+	    -max_total_time="$seconds" -print_final_stats=1 -timeout=20 \
+	    -report_slow_units=60 -rss_limit_mb=2048 \
 	    -max_len=65536 -len_control=50 \
 	    -artifact_prefix="tests/fuzz/found/$name-" \
 	    "$corpus" "$seeds" >"$build/$name.log" 2>&1 || status=1
