@@ -11,7 +11,9 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/commands/commands.h"
+#include "cmd/mail/write.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/outbox.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -22,6 +24,7 @@ enum { PATH = 80 };
 
 /* How often there is memory; -1: always. */
 static long left = -1;
+static bool once;		/* it is missing only once */
 
 void *__real_malloc(size_t);
 void *__real_calloc(size_t, size_t);
@@ -33,11 +36,11 @@ void *__wrap_realloc(void *, size_t);
 static bool
 is_there(void)
 {
-	if (left > 0)
+	bool there = left != 0;
+
+	if (left > 0 || (left == 0 && once))
 		left--;
-	else if (left == 0)
-		return false;
-	return true;
+	return there;
 }
 
 void *
@@ -141,6 +144,64 @@ make_report(void)
 	table_close(&t);
 }
 
+/* A letter as it goes, with what goes with it. */
+static void
+write_first(struct buffer *out)
+{
+	struct store_outbox row;
+	struct written text = { 0 };
+
+	store_must(t.context.store, store_outbox_get(t.context.store, 1,
+	    &row));
+	store_must(t.context.store, write_letter(&t.context, &row, &text));
+	buffer_clear(out);
+	buffer_puts(out, buffer_text(&text.subject));
+	buffer_puts(out, buffer_text(&text.body));
+	buffer_puts(out, buffer_text(&text.receipt.text));
+	buffer_puts(out, buffer_text(&text.receipt.seal));
+	buffer_puts(out, buffer_text(&text.place.text));
+	written_free(&text);
+}
+
+static void
+write_one(void *out)
+{
+	write_first(out);
+}
+
+static struct buffer whole;	/* that letter, made with enough memory */
+static int way[2];
+
+/* To the process that will compare. */
+static void
+keep_letter(void)
+{
+	struct buffer out = { 0 };
+
+	reopen(STORE_READ);
+	write_first(&out);
+	if (write(way[1], out.data, out.len) != (ssize_t)out.len)
+		_exit(EX_IOERR);
+	_exit(EX_OK);
+}
+
+/* `outbox send` goes on to the next where one could not be made. */
+static void
+make_letters(void)
+{
+	struct buffer out = { 0 };
+	int status;
+
+	once = true;
+	reopen(STORE_WRITE);
+	status = die_within(&t.context, write_one, &out);
+	left = -1;
+	write_first(&out);
+	if (strcmp(buffer_text(&out), buffer_text(&whole)) != 0)
+		_exit(EX_DATAERR);
+	_exit(status);
+}
+
 /* What a process ends with that has memory n times. */
 static int
 try(void (*what)(void), long n)
@@ -164,13 +225,17 @@ try(void (*what)(void), long n)
 	return WEXITSTATUS(status);
 }
 
-/* Until it comes to its end: how often there was too little memory. */
+/*
+ * Until it comes to its end, at points that lie further and further apart, but
+ * at least one of each `part`-th of the way: how often there was too little
+ * memory.
+ */
 static int
-try_all(void (*what)(void), int64_t lines)
+try_all(void (*what)(void), int64_t lines, int part)
 {
 	int status, short_of = 0;
 
-	for (long n = 0; (status = try(what, n)) != EX_OK; n += 1 + n / 16) {
+	for (long n = 0; (status = try(what, n)) != EX_OK; n += 1 + n / part) {
 		if (status != EX_SOFTWARE)
 			fail_msg("after %ld times: status %d", n, status);
 		assert_int_equal(last_line(), lines);
@@ -187,7 +252,7 @@ a_turn_file_is_taken_whole_or_not_at_all(void **state)
 	(void)state;
 	set_up("pillars");
 	lines = last_line();
-	assert_true(try_all(take_file, lines) > 20);
+	assert_true(try_all(take_file, lines, 16) > 20);
 	assert_true(last_line() > lines);
 	tear_down();
 }
@@ -197,8 +262,42 @@ a_report_that_cannot_be_made_ends_the_program(void **state)
 {
 	(void)state;
 	set_up("red-cathedral");
-	assert_true(try_all(make_report, last_line()) > 40);
+	assert_true(try_all(make_report, last_line(), 16) > 40);
 	tear_down();
+}
+
+static void
+a_letter_lacks_nothing_that_another_had_no_memory_for(void **state)
+{
+	struct outbox invitation = { .kind = TELL_INVITATION, .player = 1,
+	    .game = 1, .line = 1 };
+	struct secret secret;
+	char letter[1 << 15], secret_path[PATH + 8], public_path[PATH + 8];
+	ssize_t n;
+
+	(void)state;
+	snprintf(path, sizeof(path), "/tmp/nuncio-memory.%ld", (long)getpid());
+	table_open(&t, path);
+	table_host_key(&t, &secret);
+	snprintf(secret_path, sizeof(secret_path), "%s.key", path);
+	snprintf(public_path, sizeof(public_path), "%s.pub", path);
+	table_begin(&t, "pillars", 2, "g");
+	store_must(t.context.store, store_begin(t.context.store));
+	outbox_put(&t.context, &invitation);
+	store_must(t.context.store, store_commit(t.context.store));
+	table_close(&t);
+	/* In another process, so that this one keeps nothing of it. */
+	assert_int_equal(pipe(way), 0);
+	assert_int_equal(try(keep_letter, -1), EX_OK);
+	n = read(way[0], letter, sizeof(letter));
+	assert_true(n > 0 && n < (ssize_t)sizeof(letter));
+	buffer_add(&whole, letter, (size_t)n);
+	close(way[0]);
+	close(way[1]);
+	assert_true(try_all(make_letters, last_line(), 400) > 40);
+	tear_down();
+	unlink(secret_path);
+	unlink(public_path);
 }
 
 /* A letter with the turn file, from a mail system. */
@@ -279,6 +378,8 @@ main(void)
 		cmocka_unit_test(a_turn_file_is_taken_whole_or_not_at_all),
 		cmocka_unit_test(
 		    a_report_that_cannot_be_made_ends_the_program),
+		cmocka_unit_test(
+		    a_letter_lacks_nothing_that_another_had_no_memory_for),
 		cmocka_unit_test(a_mail_system_hears_that_it_should_try_again),
 	};
 

@@ -307,19 +307,20 @@ find_template(void *arg, const char *name)
 	    strcmp(name, "state") == 0 || strcmp(name, "standing") == 0 ?
 	    l->ruleset : name, strcmp(name, "standing") == 0 ? ".standing" :
 	    "");
-	t = &l->template[l->n++];
+	/* It counts once it is whole, as a language does. */
+	t = &l->template[l->n];
 	snprintf(t->name, sizeof(t->name), "%s", name);
-	t->compiled = NULL;
 	t->compiled = read_template(l, file, &t->english);
-	if (t->compiled == NULL)
-		return NULL;
-	/*
-	 * The same marks as layout_marks(): they are most of the names in a
-	 * report.
-	 */
-	mustache_fix(t->compiled, "tab", LAYOUT_TAB[0]);
-	mustache_fix(t->compiled, "bold", LAYOUT_BOLD[0]);
-	mustache_fix(t->compiled, "plain", LAYOUT_PLAIN[0]);
+	if (t->compiled != NULL) {
+		/*
+		 * The same marks as layout_marks(): they are most of the names
+		 * in a report.
+		 */
+		mustache_fix(t->compiled, "tab", LAYOUT_TAB[0]);
+		mustache_fix(t->compiled, "bold", LAYOUT_BOLD[0]);
+		mustache_fix(t->compiled, "plain", LAYOUT_PLAIN[0]);
+	}
+	l->n++;
 	return t->compiled;
 }
 

@@ -37,15 +37,16 @@ host_secret(struct context *context)
 	if (!asked) {
 		char *path = secret_path(context);
 
-		asked = true;
-		there = access(path, R_OK) == 0;
-		if (there) {
+		if (access(path, R_OK) == 0) {
 			atexit(forget);
 			keyfile_secret(context, path, true, &own);
 			if (own.form != SECRET_MINISIGN)
 				die(EX_DATAERR, "the host's key '%s' must be "
 				    "one of minisign's", path);
+			there = true;
 		}
+		/* Only now: die_within() may end this in the middle. */
+		asked = true;
 		free(path);
 	}
 	return there ? &own : NULL;
