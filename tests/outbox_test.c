@@ -431,6 +431,22 @@ check_report(const char *id, int64_t line, int seat)
 	buffer_free(&out);
 }
 
+/*
+ * Who decides gets the report and a turn file of their own; moves and a turn
+ * file of somebody else's decision are in no letter.
+ */
+static void
+check_eyes(const char *id, int64_t line, int seat)
+{
+	check_receipt(id, line);
+	if (!game_awaits(&r.game, seat)) {
+		check_no_block();
+		return;
+	}
+	check_report(id, line, PUBLIC);
+	check_block(id, table_names[seat], NULL);
+}
+
 /* Put, write and look at one letter. */
 static void
 letter(enum outbox_kind kind, int seat, const char *id, int64_t line,
@@ -684,9 +700,11 @@ news_tell_what_happened_and_how_it_stands_now(void **state)
 				letter(TELL_NEWS, seat, id, last,
 				    json_pack("{ss ss}", "what", what[k],
 				    "player", "ana"));
-				check_report(id, 0, PUBLIC);
+				check_eyes(id, 0, seat);
 				assert_true(k == 0 || k == 4 || seat == ANA ||
 				    says("ana"));
+				if (!game_awaits(&r.game, seat) && k != 0)
+					check_brief();
 			}
 	}
 }
@@ -755,7 +773,10 @@ the_hosts_orders_are_told_with_their_reasons(void **state)
 		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss}", "what",
 		    "host"));
 		assert_true(says("the harvest"));
-		check_report("g", 0, game_over(&r.game) ? BEN : PUBLIC);
+		if (game_over(&r.game))
+			check_report("g", 0, BEN);
+		else
+			check_eyes("g", 0, BEN);
 	}
 }
 
@@ -936,12 +957,12 @@ a_report_is_of_the_line_that_was_asked_for(void **state)
 		stand(id);
 		letter(TELL_REPORT, CLEO, id, 3, json_pack("{si}", "asked",
 		    3));
-		check_report(id, 3, PUBLIC);
-		letter(TELL_REPORT, CLEO, id, last, json_pack("{si}", "asked",
-		    0));
-		check_report(id, 0, PUBLIC);
-		stand(id);
-		check_block(id, r.names[record_awaited(&r)], NULL);
+		check_eyes(id, 3, CLEO);
+		for (int seat = ANA; seat <= CLEO; seat++) {
+			letter(TELL_REPORT, seat, id, last, json_pack("{si}",
+			    "asked", 0));
+			check_eyes(id, 0, seat);
+		}
 	}
 }
 

@@ -325,6 +325,16 @@ enclose_position(struct writing *w)
 	position_seal(host_secret(w->context), w->r, &out->text);
 }
 
+/* Does somebody else decide?  Then moves and a turn file are not for them. */
+static bool
+waits(const struct writing *w)
+{
+	const struct game *game = &w->r->game;
+
+	return !game_over(game) && game_joined(game) &&
+	    !game_awaits(game, w->seat);
+}
+
 /*
  * The report within the letter, of what came after a line (0: since the last
  * decision of who is awaited), and the receipt beside it.  Before and after
@@ -338,7 +348,8 @@ set_report(struct writing *w, int64_t from, bool standing)
 	const struct game *game = &w->r->game;
 	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
 	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC,
-	    .letter = true, .standing = standing, .from = from,
+	    .letter = true, .standing = standing, .idle = waits(w),
+	    .from = from,
 	    .intro = w->kind == TELL_INVITATION || w->newcomer,
 	    .brief = w->brief && w->kind != TELL_REPORT };
 	struct buffer text = { 0 };
@@ -507,19 +518,6 @@ set_said(struct writing *w, int64_t first, int64_t last)
 	json_decref(moves);
 	json_decref(press);
 	return result;
-}
-
-/*
- * Does somebody else decide now?  Then the reader is told what has happened,
- * and how all stand; a position and moves are for who decides.
- */
-static bool
-waits(const struct writing *w)
-{
-	const struct game *game = &w->r->game;
-
-	return !game_over(game) && game_joined(game) &&
-	    !game_awaits(game, w->seat);
 }
 
 static enum store_result
@@ -751,6 +749,21 @@ set_missing(struct writing *w)
 	set(w, "missing", names);
 }
 
+/*
+ * Who decides gets the position.  The others are told how all stand, and what
+ * the program did in somebody's place; what else the news is the letter says.
+ * A game that begins, or that somebody takes over, has to be seen first.
+ */
+static enum store_result
+set_news(struct writing *w)
+{
+	const char *what = arg(w, "what");
+	bool seen = waits(w) && strcmp(what, "begun") != 0 && !w->newcomer;
+
+	return set_report(w, seen && strcmp(what, "played") != 0 ?
+	    w->r->last : 0, seen);
+}
+
 static enum store_result
 write_news(struct writing *w)
 {
@@ -786,8 +799,7 @@ write_news(struct writing *w)
 		set_agreement(w);
 		return STORE_OK;
 	}
-	return set_report(w, 0, strcmp(arg(w, "what"), "played") == 0 &&
-	    waits(w));
+	return set_news(w);
 }
 
 /* What a letter of press quotes. */

@@ -138,10 +138,10 @@ spell_group(const struct language *l, json_t *group)
 
 static json_t *
 pending_data(const struct language *l, const struct record *r,
-    const struct view *view, int seat, bool away)
+    const struct view *view, const struct report *report, bool away)
 {
 	const char *decision = record_decision(r);
-	int awaited = record_awaited(r);
+	int awaited = record_awaited(r), seat = report->seat;
 	json_t *out, *moves, *group;
 	const char *ruleset = r->fixed.rules->name;
 	size_t i;
@@ -150,7 +150,8 @@ pending_data(const struct language *l, const struct record *r,
 		return json_null();
 	out = json_pack("{ss ss sb sb}", "player", r->names[awaited],
 	    "decision", decision, "you", seat == awaited,
-	    "asked", !away && (seat == awaited || seat == PUBLIC));
+	    "asked", !away && !report->idle && (seat == awaited ||
+	    seat == PUBLIC));
 	add_phrase(l, out, "name", ruleset, "decision", decision);
 	moves = moves_by_verb(view, &r->game.play.legal);
 	add_question(l, out, ruleset, decision, moves);
@@ -401,7 +402,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	    "picture", view_picture(view, seen),
 	    "waiting", waiting(r),
 	    "happened", happened,
-	    "pending", pending_data(l, r, view, report->seat, away),
+	    "pending", pending_data(l, r, view, report, away),
 	    "opening", opening,
 	    "over", game_over(&r->game),
 	    "commitment", commitment);

@@ -27,6 +27,8 @@ struct report {
 	bool letter;		/* part of one, which says game, position and
 				   whose decision it is, and has the press */
 	bool standing;		/* of a letter: what happened, and one table */
+	bool idle;		/* of a letter: somebody else decides, so there
+				   are no moves and no turn file */
 	bool intro;		/* of a letter: what the game is about, and the
 				   promise of its draws */
 	bool brief;		/* of a letter: one table in place of the drawn
