@@ -417,6 +417,9 @@ check_page(const char *text, size_t len, const char *what, int64_t at)
 	assert_int_equal(strlen(text), len);
 	assert_true(len > 0 && text[0] != '\n');
 	assert_true(text[len - 1] == '\n' && text[len - 2] != '\n');
+	/* Asides about the same thing stand in the same parentheses. */
+	if (strstr(text, ") (") != NULL)
+		fail_msg("two asides in %s:\n%s", what, text);
 	if (strstr(text, "\n\n\n") != NULL)
 		fail_msg("%s, line %d: two empty lines", what, (int)at);
 	for (; *text != '\0'; text = end + 1) {

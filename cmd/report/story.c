@@ -67,6 +67,31 @@ add_to_item(struct story *story, const char *text)
 }
 
 /*
+ * Add an aside, "(WORDS)".  Where one stands at the end already they share
+ * their parentheses; those at the end of what is no event are not ours.
+ */
+static void
+add_aside(struct story *story, const char *aside)
+{
+	json_t *item = json_array_get(story->told,
+	    json_array_size(story->told) - 1);
+	const char *before = json_string_value(json_object_get(item, "text"));
+	size_t n = before != NULL ? strlen(before) : 0;
+	struct buffer text = { 0 };
+
+	if (story->type >= 0 && n > 0 && before[n - 1] == ')') {
+		buffer_printf(&text, "%.*s, %s", (int)n - 1, before,
+		    aside + 1);
+		json_object_set_new(item, "text",
+		    json_string(buffer_text(&text)));
+	} else {
+		buffer_printf(&text, " %s", aside);
+		add_to_item(story, buffer_text(&text));
+	}
+	buffer_free(&text);
+}
+
+/*
  * Tell one event.  If an event of the same type was told last, and it has a
  * sentence "... .more", that is added to the same item.  So are a sentence
  * that begins with "+", and an aside, which begins with "(" and does not count
@@ -78,7 +103,7 @@ tell_event(struct story *story, const struct event *event)
 	const struct ruleset *rules = story->view->rules;
 	const struct language *l;
 	json_t *args, *value;
-	struct buffer text = { 0 }, aside = { 0 };
+	struct buffer text = { 0 };
 	char key[PHRASE_KEY], same[80];
 	const char *arg, *say;
 	bool more = false;
@@ -107,8 +132,7 @@ tell_event(struct story *story, const struct event *event)
 		goto out;
 	say = buffer_text(&text);
 	if (*say == '(') {
-		buffer_printf(&aside, " %s", say);
-		add_to_item(story, buffer_text(&aside));
+		add_aside(story, say);
 		goto out;
 	}
 	if (more || *say == '+')
@@ -121,7 +145,6 @@ tell_event(struct story *story, const struct event *event)
 out:
 	json_decref(args);
 	buffer_free(&text);
-	buffer_free(&aside);
 }
 
 /* May this eye read press to these? */
