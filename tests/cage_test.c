@@ -17,7 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A worker does what the first byte says; the rest comes back. */
+/* An inmate does what the first byte says; the rest comes back. */
 static void
 obey(const char *bytes, size_t len, struct buffer *out)
 {
@@ -99,7 +99,7 @@ bytes_go_and_come_back(void **state)
 }
 
 static void
-a_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
+an_inmate_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -124,7 +124,7 @@ a_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 #endif
 
 static void
-a_worker_has_neither_files_nor_network_nor_children(void **state)
+an_inmate_has_neither_files_nor_network_nor_children(void **state)
 {
 	struct buffer out = { 0 }, told = { 0 };
 	struct fault fault;
@@ -152,7 +152,7 @@ a_worker_has_neither_files_nor_network_nor_children(void **state)
 }
 
 static void
-a_worker_has_only_so_much_memory(void **state)
+an_inmate_has_only_so_much_memory(void **state)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -165,7 +165,7 @@ a_worker_has_only_so_much_memory(void **state)
 	buffer_free(&out);
 }
 
-/* ---- what workers tell of letters */
+/* ---- what inmates tell of letters */
 
 static void
 a_letter_is_read_as_it_is_without_a_cage(void **state)
@@ -201,10 +201,10 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(bytes_go_and_come_back),
 		cmocka_unit_test(
-		a_worker_that_breaks_off_is_noticed_and_the_next_one_works),
+		an_inmate_that_breaks_off_is_noticed_and_the_next_one_works),
 		cmocka_unit_test(
-		    a_worker_has_neither_files_nor_network_nor_children),
-		cmocka_unit_test(a_worker_has_only_so_much_memory),
+		    an_inmate_has_neither_files_nor_network_nor_children),
+		cmocka_unit_test(an_inmate_has_only_so_much_memory),
 		cmocka_unit_test(a_letter_is_read_as_it_is_without_a_cage),
 	};
 

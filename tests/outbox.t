@@ -436,7 +436,7 @@ all_gone() {
 
 cat >slow <<END
 #!/bin/sh
-echo \$PPID >$work/worker
+echo \$PPID >$work/sender
 touch $work/begun
 while ! [ -e $work/go ]; do sleep 0.05; done
 exec "$work/ok"
@@ -455,7 +455,7 @@ gives 0 "a second run" nuncio outbox send
 is "says nothing" "$(cat out)" ""
 is "and does nothing" "$(row "$a" state)" sending
 # The one that waits, and the one that works.
-kill -9 $pid "$(cat worker)"
+kill -9 $pid "$(cat sender)"
 wait $pid 2>/dev/null
 touch go
 # What was handed over goes its way, whole, whatever became of us.

@@ -2,8 +2,8 @@
  * cage.c: processes without power; see cage.h.
  *
  * Each piece of work has a socket pair of its own, one end of which goes to
- * the keeper over the control socket and from there to the worker.  So no
- * worker can answer for another, and its end is the end of its answer.  The
+ * the keeper over the control socket and from there to the inmate.  So no
+ * inmate can answer for another, and its end is the end of its answer.  The
  * keeper then tells how it ended.
  */
 #ifdef __linux__
@@ -227,7 +227,7 @@ cage_enter(void)
 #endif
 }
 
-/* --------------------------------------------------------------- worker */
+/* --------------------------------------------------------------- inmate */
 
 static bool
 write_all(int fd, const char *bytes, size_t len)
@@ -263,7 +263,7 @@ read_all(int fd, size_t *len)
 }
 
 static _Noreturn void
-be_worker(const struct cage *cage, int which, int fd)
+be_inmate(const struct cage *cage, int which, int fd)
 {
 	struct buffer out = { 0 };
 	char *in;
@@ -320,7 +320,7 @@ be_keeper(const struct cage *cage, int control)
 	int null = open("/dev/null", O_RDWR), fd, status;
 	unsigned char which;
 	bool prepared = false;
-	pid_t worker;
+	pid_t inmate;
 
 	for (int i = 0; i < FILES; i++)
 		if (i <= STDERR_FILENO)
@@ -338,12 +338,12 @@ be_keeper(const struct cage *cage, int control)
 		alarm(0);
 		prepared = true;
 		status = -1;
-		if ((worker = fork()) == 0) {
+		if ((inmate = fork()) == 0) {
 			close(control);
-			be_worker(cage, which, fd);
+			be_inmate(cage, which, fd);
 		}
 		close(fd);
-		while (worker > 0 && waitpid(worker, &status, 0) < 0 &&
+		while (inmate > 0 && waitpid(inmate, &status, 0) < 0 &&
 		    errno == EINTR)
 			;
 		if (!write_all(control, (char *)&status, sizeof(status)))
@@ -455,7 +455,7 @@ is_ready(int fd, short what)
 	return n == 1;
 }
 
-/* A worker that has ended tells so later; false: it takes too long. */
+/* An inmate that has ended tells so later; false: it takes too long. */
 static bool
 send_all(int fd, const char *bytes, size_t len)
 {
@@ -499,7 +499,7 @@ exchange(int fd, const struct iovec *in, int pieces, struct buffer *out)
 	}
 }
 
-/* How the worker ended; false: nobody knows. */
+/* How the inmate ended; false: nobody knows. */
 static bool
 hear_end(int *status)
 {

@@ -3,7 +3,7 @@
  *
  * cage_begin() starts a keeper, a child that has nothing but a socket; it is
  * called before the program opens or knows anything that is worth having.  For
- * each piece of work the keeper starts a worker of its own.  The worker has
+ * each piece of work the keeper starts an inmate of its own.  The inmate has
  * the bytes and one socket to tell what it made of them: no store, no key, no
  * file, no network, no other program, so much memory and so much time.  What
  * enforces it is seccomp and Landlock, where the kernel has them, and limits
@@ -20,14 +20,14 @@
 #include <stddef.h>
 #include <sys/uio.h>
 
-/* Make the answer of the bytes.  die() ends the worker, and nothing is said. */
+/* Make the answer of the bytes.  die() ends the inmate, and nothing is said. */
 typedef void cage_fn(const char *bytes, size_t len, struct buffer *out);
 
 enum { CAGE_WORKS = 4 };
 
 /*
- * What workers do.  prepare is called by the keeper, once, before the first
- * worker: what needs a file, such as a library, is loaded there.
+ * What inmates do.  prepare is called by the keeper, once, before the first
+ * inmate: what needs a file, such as a library, is loaded there.
  */
 struct cage {
 	void (*prepare)(void);
@@ -38,9 +38,9 @@ struct cage {
 void cage_begin(const struct cage *);
 
 /*
- * Have n pieces of bytes, which are one for the worker, worked on; a keeper is
+ * Have n pieces of bytes, which are one for the inmate, worked on; a keeper is
  * started if there is none.  The answer is added to *out, which has at most
- * BUFFER_MAX bytes.  False: the worker broke off, by itself or because it took
+ * BUFFER_MAX bytes.  False: the inmate broke off, by itself or because it took
  * too much, or could not be started; see fault.
  */
 bool cage_work(const struct cage *, int which, const struct iovec *, int n,
@@ -52,7 +52,7 @@ bool cage_work(const struct cage *, int which, const struct iovec *, int n,
  */
 void cage_enter(void);
 
-/* What a worker does without, as a sentence for the host. */
+/* What an inmate does without, as a sentence for the host. */
 void cage_tell(struct buffer *out);
 
 #endif

@@ -202,6 +202,17 @@ whole_number(const char *text, const char *what)
 	return strtoll(text, NULL, 10);
 }
 
+int
+number_within(const char *text, const char *what, int least, int most)
+{
+	int64_t n = whole_number(text, what);
+
+	if (n < least || n > most)
+		die(EX_USAGE, "%s wants %d to %d, not '%.20s'", what, least,
+		    most, text);
+	return (int)n;
+}
+
 json_t *
 time_json(int64_t seconds)
 {

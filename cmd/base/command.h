@@ -84,6 +84,8 @@ void store_must(struct store *, int store_result);
 
 /* An option's value as a number, 0 or more; else die. */
 int64_t whole_number(const char *text, const char *what);
+/* The same between these two, both included; else die. */
+int number_within(const char *text, const char *what, int least, int most);
 
 /* A moment (core/time.h) as a string of JSON, new; null for 0. */
 struct json_t *time_json(int64_t seconds);

@@ -44,12 +44,7 @@ workers_cores(void)
 int
 workers_number(const char *text)
 {
-	int64_t n = whole_number(text, "-j");
-
-	if (n < 1 || n > 256)
-		die(EX_USAGE, "-j wants the number of processes that share "
-		    "the work, 1 to 256, not '%.40s'", text);
-	return (int)n;
+	return number_within(text, "-j", 1, 256);
 }
 
 static void

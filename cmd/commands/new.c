@@ -181,17 +181,6 @@ read_bots(struct variant *variant, char *const *players, int visits)
 	bots->version = PLANNER_VERSION;
 }
 
-static int
-read_visits(const char *text)
-{
-	int64_t n = whole_number(text, "--visits");
-
-	if (n < 1 || n > PLANNER_MOST)
-		die(EX_USAGE, "--visits wants 1 to %d, not '%.20s'",
-		    PLANNER_MOST, text);
-	return n;
-}
-
 int
 cmd_new(struct context *context, int argc, char **argv)
 {
@@ -212,17 +201,15 @@ cmd_new(struct context *context, int argc, char **argv)
 	struct outcome outcome;
 	struct record *r = record_new();
 	struct fault fault;
-	const char *given[OPTIONS + 1], *terms[TERMS] = { NULL };
-	const char *plays = NULL;
+	struct variant_given given = { .n = 0 };
+	const char *terms[TERMS] = { NULL }, *plays = NULL;
 	bool no_join = false;
-	int c, n_given = 0, status = EX_USAGE, visits = 0;
+	int c, status, visits = 0;
 
 	while ((c = getopt_long(argc, argv, "o:", options, NULL)) != -1)
 		switch (c) {
 		case 'o':
-			if (n_given > OPTIONS)
-				die(EX_USAGE, "too many options");
-			given[n_given++] = optarg;
+			variant_give(&given, optarg);
 			break;
 		case 'j':
 			no_join = true;
@@ -231,7 +218,8 @@ cmd_new(struct context *context, int argc, char **argv)
 			plays = optarg;
 			break;
 		case 'v':
-			visits = read_visits(optarg);
+			visits = number_within(optarg, "--visits", 1,
+			    PLANNER_MOST);
 			break;
 		default:
 			if (c < 0 || c >= TERMS)
@@ -247,12 +235,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		    "32 of a-z, 0-9 and '-', the first no '-'", argv[1]);
 	if (!variant_begin(&variant, argv[0], argc - 2, &fault))
 		die(EX_USAGE, "%s", fault.text);
-	for (int i = 0; i < n_given; i++)
-		if (!variant_option(&variant, context, given[i], &status,
-		    &fault))
-			die(status, "%s", fault.text);
-	if (!variant_end(&variant, &fault))
-		die(status, "%s", fault.text);
+	variant_end_given(&variant, context, &given);
 	variant.terms = read_terms(context->store, terms, &variant.bots);
 	read_bots(&variant, argv + 2, visits);
 	if (plays != NULL)

@@ -47,8 +47,7 @@ struct wish {
 	const char *ruleset;
 	int version;			/* 0: the newest */
 	int seats;			/* 0: as many as there may be */
-	const char *given[OPTIONS + 1];
-	int n_given;
+	struct variant_given given;
 	uint64_t seed, games, max_lines;
 };
 
@@ -149,18 +148,6 @@ play_one(const struct variant *variant, struct play *play, uint64_t *seed,
 	count->lines += n;
 }
 
-/* A number that an option wants, within its bounds. */
-static int
-small_number(const char *text, const char *what, int last)
-{
-	int64_t n = whole_number(text, what);
-
-	if (n < 1 || n > last)
-		die(EX_USAGE, "%s wants 1 to %d, not '%.20s'", what, last,
-		    text);
-	return n;
-}
-
 static void
 read_wish(struct context *context, int argc, char **argv, struct wish *wish,
     struct output *output)
@@ -180,12 +167,10 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 	while ((c = getopt_long(argc, argv, "n:o:", options, NULL)) != -1)
 		switch (c) {
 		case 'n':
-			wish->seats = small_number(optarg, "-n", SEATS);
+			wish->seats = number_within(optarg, "-n", 1, SEATS);
 			break;
 		case 'o':
-			if (wish->n_given > OPTIONS)
-				die(EX_USAGE, "too many options");
-			wish->given[wish->n_given++] = optarg;
+			variant_give(&wish->given, optarg);
 			break;
 		case 's':
 			wish->seed = whole_number(optarg, "--seed");
@@ -197,7 +182,7 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 			wish->max_lines = whole_number(optarg, "--max-lines");
 			break;
 		case 'r':
-			wish->version = small_number(optarg, "--rules",
+			wish->version = number_within(optarg, "--rules", 1,
 			    UINT16_MAX);
 			break;
 		case 'j':
@@ -223,7 +208,7 @@ make_variant(struct context *context, const struct wish *wish,
     struct variant *variant)
 {
 	const struct ruleset *rules = ruleset_find(wish->ruleset);
-	int status = EX_USAGE, seats = wish->seats;
+	int seats = wish->seats;
 	struct fault fault;
 
 	if (seats == 0 && rules != NULL)
@@ -232,12 +217,7 @@ make_variant(struct context *context, const struct wish *wish,
 	    (wish->version != 0 &&
 	    !variant_version(variant, wish->version, &fault)))
 		die(EX_USAGE, "%s", fault.text);
-	for (int i = 0; i < wish->n_given; i++)
-		if (!variant_option(variant, context, wish->given[i], &status,
-		    &fault))
-			die(status, "%s", fault.text);
-	if (!variant_end(variant, &fault))
-		die(status, "%s", fault.text);
+	variant_end_given(variant, context, &wish->given);
 }
 
 static void

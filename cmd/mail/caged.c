@@ -108,7 +108,7 @@ get_string(struct row *row)
 	return item;
 }
 
-/* -------------------------------------------------- what the worker does */
+/* -------------------------------------------------- what the inmate does */
 
 static void
 tell_fault(struct buffer *out, const struct fault *fault)
@@ -289,7 +289,7 @@ are_ids(const char *text, const char *marks)
 	return true;
 }
 
-/* What a worker tells of a letter, believed only where it may be so. */
+/* What an inmate tells of a letter, believed only where it may be so. */
 static bool
 get_letter(struct row *row, struct letter *out)
 {

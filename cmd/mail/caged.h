@@ -2,7 +2,7 @@
  * caged.h: letters are read and made by GMime, in a process without power
  * (cmd/base/cage.h).  These take what letter_parse() and post_make() take, and
  * return what they do; but whatever happens to GMime, be it led astray, out of
- * memory or in a loop, happens to the worker.
+ * memory or in a loop, happens to the inmate.
  */
 #ifndef CMD_CAGED_H
 #define CMD_CAGED_H
@@ -11,13 +11,13 @@
 #include "cmd/mail/post.h"
 
 /*
- * Start what the workers come from.  Whoever reads letters calls it before
+ * Start what the inmates come from.  Whoever reads letters calls it before
  * the store is opened.
  */
 void caged_begin(void);
 
 /*
- * What a worker tells of a letter is bounded and clean as struct letter says,
+ * What an inmate tells of a letter is bounded and clean as struct letter says,
  * or it is refused.  False: it broke off, or GMime is not there; see fault.
  * Free *out unless it is false.
  */

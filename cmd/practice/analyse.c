@@ -212,23 +212,21 @@ cmd_analyse(struct context *context, int argc, char **argv)
 	struct analysis *a = memory_new(1, sizeof(*a));
 	struct bundle bundle = { 0 };
 	struct decision **order;
-	int64_t visits = VISITS;
 	size_t turning = 0;
 	bool json = false;
 	int c;
 
+	a->visits = VISITS;
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
 		if (c == 'j')
 			json = true;
 		else if (c == 'v')
-			visits = whole_number(optarg, "--visits");
+			a->visits = number_within(optarg, "--visits", 2,
+			    PLANNER_MOST);
 		else
 			usage(context);
 	if (argc - optind != 1)
 		usage(context);
-	if (visits < 2 || visits > PLANNER_MOST)
-		die(EX_USAGE, "--visits wants 2 to %d", PLANNER_MOST);
-	a->visits = (int)visits;
 	open_either(context, argv[optind], r, &bundle);
 	analyse(r, a);
 	order = memory_new(a->n + 1, sizeof(*order));

@@ -49,23 +49,21 @@ cmd_hint(struct context *context, int argc, char **argv)
 	struct record *r = record_new();
 	struct planner_advice advice;
 	struct buffer out = { 0 };
-	int64_t visits = PLANNER_VISITS;
+	int visits = PLANNER_VISITS;
 	const char *fault;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		if (c != 'v')
 			usage(context);
-		visits = whole_number(optarg, "--visits");
+		visits = number_within(optarg, "--visits", 1, PLANNER_MOST);
 	}
 	if (argc - optind != 1)
 		usage(context);
-	if (visits < 1 || visits > PLANNER_MOST)
-		die(EX_USAGE, "--visits wants 1 to %d", PLANNER_MOST);
 	open_game(context, r, argv[optind], -1);
 	if ((fault = hint_fault(r)) != NULL)
 		die(EX_DATAERR, "game '%s': %s", r->fixed.id, fault);
-	hint_think(r, (int)visits, &advice);
+	hint_think(r, visits, &advice);
 	hint_print(r, &advice, &out);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);

@@ -293,8 +293,7 @@ play(struct context *context, struct record *r, const struct secret *own)
 /* What the command line asks for. */
 struct wish {
 	int seats, visits;
-	const char *given[OPTIONS + 1];
-	int n_given;
+	struct variant_given given;
 	enum bot_level level;
 	const char *keep;
 };
@@ -307,7 +306,6 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish)
 		{ "visits", required_argument, NULL, 'v' },
 		{ NULL, 0, NULL, 0 }
 	};
-	int64_t n = 0;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "n:o:", options, NULL)) != -1)
@@ -316,22 +314,14 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish)
 			wish->keep = optarg;
 			break;
 		case 'n':
-			n = whole_number(optarg, "-n");
-			if (n < 1 || n > SEATS)
-				die(EX_USAGE, "-n wants 1 to %d", SEATS);
-			wish->seats = (int)n;
+			wish->seats = number_within(optarg, "-n", 1, SEATS);
 			break;
 		case 'o':
-			if (wish->n_given > OPTIONS)
-				die(EX_USAGE, "too many options");
-			wish->given[wish->n_given++] = optarg;
+			variant_give(&wish->given, optarg);
 			break;
 		case 'v':
-			n = whole_number(optarg, "--visits");
-			if (n < 1 || n > PLANNER_MOST)
-				die(EX_USAGE, "--visits wants 1 to %d",
-				    PLANNER_MOST);
-			wish->visits = (int)n;
+			wish->visits = number_within(optarg, "--visits", 1,
+			    PLANNER_MOST);
 			break;
 		default:
 			usage(context);
@@ -352,16 +342,10 @@ make_variant(struct context *context, const struct wish *wish,
 {
 	struct bots *bots = &variant->bots;
 	struct fault fault;
-	int status = EX_USAGE;
 
 	if (!variant_begin(variant, ruleset, wish->seats, &fault))
 		die(EX_USAGE, "%s", fault.text);
-	for (int i = 0; i < wish->n_given; i++)
-		if (!variant_option(variant, context, wish->given[i], &status,
-		    &fault))
-			die(status, "%s", fault.text);
-	if (!variant_end(variant, &fault))
-		die(status, "%s", fault.text);
+	variant_end_given(variant, context, &wish->given);
 	if (wish->seats == 1)
 		return;
 	*bots = (struct bots){ .empty = BOT_SENSIBLE, .visits = wish->visits,

@@ -60,4 +60,20 @@ bool variant_restore(struct variant *, const char *options,
 bool variant_end(struct variant *, struct fault *);
 void variant_free(struct variant *);
 
+/*
+ * What "-o KEY=VALUE" of a command line gave, in its order (variant_option.c).
+ */
+struct variant_given {
+	const char *text[OPTIONS + 1];
+	int n;
+};
+/* One more; too many of them end the program. */
+void variant_give(struct variant_given *, const char *text);
+/*
+ * Take all of them for a variant that was begun, and variant_end() it; what is
+ * wrong ends the program.
+ */
+void variant_end_given(struct variant *, struct context *,
+    const struct variant_given *);
+
 #endif

@@ -3,6 +3,7 @@
  */
 #include "cmd/umpire/variant.h"
 
+#include "cmd/base/command.h"
 #include "cmd/base/file.h"
 
 #include <stdio.h>
@@ -44,4 +45,27 @@ variant_option(struct variant *variant, struct context *context,
 	}
 	*status = EX_DATAERR;		/* of what variant_end() may find */
 	return true;
+}
+
+void
+variant_give(struct variant_given *given, const char *text)
+{
+	if (given->n > OPTIONS)
+		die(EX_USAGE, "too many options");
+	given->text[given->n++] = text;
+}
+
+void
+variant_end_given(struct variant *variant, struct context *context,
+    const struct variant_given *given)
+{
+	int status = EX_USAGE;
+	struct fault fault;
+
+	for (int i = 0; i < given->n; i++)
+		if (!variant_option(variant, context, given->text[i], &status,
+		    &fault))
+			die(status, "%s", fault.text);
+	if (!variant_end(variant, &fault))
+		die(status, "%s", fault.text);
 }
