@@ -154,11 +154,12 @@ $(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/post.o \
     tests/letter_test.o tests/post_test.o): private CPPFLAGS += $(GMIME)
 
 # nuncio.html: core and what checks bundles as WebAssembly, in one page.
-# exports.c says what is in there, and what a page calls.
+# web.h says what is in there beside them, exports.c how a page calls it.
 WEB	= build/web
 WASM_CC	= clang
 WASM_FLAGS = --target=wasm32-wasi -O2 $(STD) $(WARN) -D_WASI_EMULATED_SIGNAL \
-	  -Itemplates/web/include -isystem $(WEB)/include -I. -MMD -MP
+	  -Itemplates/web/include -include templates/web/include/instead.h \
+	  -isystem $(WEB)/include -I. -MMD -MP
 WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(patsubst %,cmd/%.c, \
 	  $(addprefix base/, buffer fault index memory name resource \
@@ -167,7 +168,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(addprefix umpire/, audit counts outcome reader record record_json \
 	  said variant) \
 	  $(addprefix report/, foregone language layout moves mustache \
-	  phrase plural report story)) templates/web/exports.c) \
+	  phrase plural report story)) $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o
 
 .PHONY: web web-whole
@@ -181,11 +182,11 @@ build/nuncio.html: $(WEB)/core.wasm templates/web $(wildcard templates/web/*)
 $(WEB)/libraries.a: templates/web/libraries.sh
 	WASM_CC="$(WASM_CC)" sh templates/web/libraries.sh $(WEB)
 
-$(WEB)/o/%.o: %.c | $(WEB)/libraries.a
+$(WEB)/o/%.o: %.c templates/web/include/instead.h | $(WEB)/libraries.a
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
 
-$(WEB)/o/%.o: $(BUILD)/%.c | $(WEB)/libraries.a
+$(WEB)/o/%.o: $(BUILD)/%.c templates/web/include/instead.h | $(WEB)/libraries.a
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
 

@@ -1,6 +1,6 @@
 /*
  * core.js: the program's rules, reader, seals and verifier for a page: a thin
- * wrapping of core.wasm (exports.c).  No other file knows of WebAssembly.
+ * wrapping of core.wasm (web.h).  No other file knows of WebAssembly.
  * Runs in a page, in a worker, and in node.
  *
  *	const core = await startCore();		a new instance
@@ -91,13 +91,15 @@
  *			first fault, and there is nothing else
  *	line(n, seat)	the position behind line n, with told [{text}]: what
  *			that line tells this seat
- *	lines(seat)	{lines: [{line, kind, seat, at, round, awaited,
+ *	lines(seat)	{lines: [{line, kind, seat, at, round, awaited, said,
  *			told: [{text}]}], rounds: [{round, players}]}: the whole
- *			log, and how the players stood after each round
+ *			log, and how the players stood after each round.  said
+ *			is a move, or a draw as the log has it, "DRAW RANGES =
+ *			RESULT" or "DRAW hidden HASH"; others have none
  *	report(n, seat)	{text}: the report, as `nuncio show` prints it
  */
 
-export const PUBLIC = 4;	/* as exports.c has it */
+export const PUBLIC = 4;	/* as core/ has it */
 
 export class CoreDied extends Error {
 }
@@ -292,7 +294,7 @@ export class CoreInstance {
 	}
 }
 
-/* As exports.c numbers them. */
+/* As core/ numbers them. */
 export function eyes(seat) {
 	return seat === null || seat === undefined || seat < 0 ? PUBLIC : seat;
 }
@@ -335,7 +337,11 @@ const PACKED = "@WASM@";
 let loaded = null;
 
 async function load() {
-	const bytes = Uint8Array.from(atob(PACKED), (c) => c.charCodeAt(0));
+	const text = atob(PACKED);
+	const bytes = new Uint8Array(text.length);
+
+	for (let i = 0; i < text.length; i++)
+		bytes[i] = text.charCodeAt(i);
 	const plain = new Blob([bytes]).stream().pipeThrough(
 	    new DecompressionStream("gzip"));
 

@@ -1,6 +1,12 @@
 /*
- * web.h: what the parts of the page's WebAssembly share.  exports.c says how
- * the page calls them; practice.c has the games against the program.
+ * web.h: what the parts of the page's WebAssembly share.
+ *
+ *	exports.c	how the page calls them, and is told what they say
+ *	games.c		what there is to play, a position, the words of a game
+ *	bundle.c	a game from its bundle, checked and gone through
+ *	pen.c		a position at which lines are tried
+ *	keys.c		turn files, a key, seals
+ *	instead.c	what stands for parts of the program that are not here
  */
 #ifndef WEB_H
 #define WEB_H
@@ -8,19 +14,40 @@
 #include "core/key.h"
 
 #include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
 struct record;
 
+/* Room for n bytes of the caller's; what was there is wiped. */
+char *web_room(size_t n);
 /* The caller's bytes; a NUL stands behind them. */
 char *web_given(void);
 /* The result of a call, which is the end of it; or why there is none. */
 void web_tell(json_t *);
 void web_tell_fault(const char *sentence);
+/* What the page takes as text or as seconds since 1970; null: there is none. */
+json_t *web_string(const char *);
+json_t *web_moment(int64_t);
+
+/*
+ * The position as `nuncio show --json` has it for a seat or PUBLIC, and what
+ * core.js lists beside it; the caller's.
+ */
+json_t *web_position(struct record *, int seat);
 
 /* The game of the bundle that was found in order, or NULL. */
 struct record *web_seen(void);
+/* Has it this line, and this seat or PUBLIC?  If not, why is told. */
+bool web_has_line(int line, int seat);
+
+/* The game that the pen is at, or NULL. */
+struct record *web_pen(void);
+/* The language of who has the pen, or English. */
+const char *web_language(void);
 /* The key that is open, or NULL. */
 const struct secret *web_key(void);
 

@@ -1,5 +1,5 @@
 /*
- * assert.h for WebAssembly: what is asserted is kept for exports.c to tell,
+ * assert.h for WebAssembly: what is asserted is kept for instead.c to tell,
  * and the instance ends.  The C library's own would print, and with it would
  * come files, clocks and all that a page does not have.
  */

@@ -1,0 +1,188 @@
+/*
+ * bundle.c: a game from its bundle, checked as `nuncio verify` does, and gone
+ * through line by line.
+ */
+#include "templates/web/web.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/view.h"
+#include "cmd/bundle/verify.h"
+#include "cmd/report/language.h"
+#include "cmd/report/report.h"
+#include "cmd/report/story.h"
+#include "cmd/umpire/counts.h"
+#include "cmd/umpire/record.h"
+#include "core/line.h"
+
+#include <string.h>
+
+static struct record *seen;	/* a bundle's game; NULL: none */
+static struct bundle bundle;
+
+struct record *
+web_seen(void)
+{
+	return seen;
+}
+
+static void
+drop_bundle(void)
+{
+	if (seen == NULL)
+		return;
+	record_drop(seen);
+	seen = NULL;
+	bundle_free(&bundle);
+}
+
+static void
+add_key(json_t *list, const char *who, const char *text)
+{
+	struct key public;
+	char name[KEY_NAME] = "";
+
+	if (key_read(text, strlen(text), &public))
+		key_name(&public, name);
+	json_array_append_new(list, json_pack("{ss ss ss}", "who", who,
+	    "key", text, "name", name));
+}
+
+/* All keys that the game ended with, the host's first. */
+static json_t *
+keys_json(const struct record *r)
+{
+	json_t *list = json_array();
+
+	add_key(list, "host", r->game.host);
+	for (int i = 0; i < r->fixed.seats; i++)
+		add_key(list, r->names[i], r->game.holder[i].key);
+	return list;
+}
+
+/* len bytes of the room are a bundle: `nuncio verify` it. */
+EXPORT(web_verify) void
+web_verify(size_t len)
+{
+	struct buffer verdict = { 0 };
+	struct counts counts;
+	json_t *out;
+	bool good;
+
+	drop_bundle();
+	seen = record_new();
+	good = verify_bundle(web_given(), len, NULL, NULL, &bundle, seen,
+	    &verdict, &counts);
+	out = json_pack("{sb ss}", "good", good, "told", buffer_text(&verdict));
+	if (good) {
+		json_object_set_new(out, "counts", counts_json(&counts,
+		    &seen->game));
+		json_object_set_new(out, "keys", keys_json(seen));
+		json_object_set_new(out, "position", web_position(seen,
+		    PUBLIC));
+	}
+	counts_free(&counts);
+	buffer_free(&verdict);
+	if (!good)
+		drop_bundle();
+	web_tell(out);
+}
+
+bool
+web_has_line(int line, int seat)
+{
+	if (seen == NULL)
+		web_tell_fault("there is no bundle");
+	else if (line < 0 || line > seen->last)
+		web_tell_fault("the game has no such line");
+	else if (seat != PUBLIC && (seat < 0 || seat >= seen->fixed.seats))
+		web_tell_fault("the game has no such seat");
+	else
+		return true;
+	return false;
+}
+
+/* The position behind a line, as seat sees it, and what the line tells. */
+EXPORT(web_line) void
+web_line(int line, int seat)
+{
+	struct report report = { .lang = "en", .seat = seat };
+	json_t *news = json_array(), *out;
+
+	if (!web_has_line(line, seat))
+		return;
+	if (line > 0) {
+		json_decref(news);
+		record_must(seen, report_line(seen, &report, line, &news));
+	} else
+		record_must(seen, record_rewind(seen));
+	out = web_position(seen, seat);
+	json_object_set_new(out, "told", news);
+	web_tell(out);
+}
+
+struct telling {
+	struct story story;
+	struct language *l;
+	struct view view;
+	int seat;
+	json_t *lines;
+};
+
+static int
+add_line(void *arg, struct record *r, const struct store_line *line)
+{
+	struct telling *t = arg;
+	struct line_words words;
+	json_t *item;
+
+	line_cut(line->text, line->len, &words);
+	story_begin(&t->story, t->l, &t->view, t->seat, false);
+	story_tell(&t->story, r, line);
+	item = json_pack("{sI ss so so}", "line", (json_int_t)line->line,
+	    "kind", line_types[words.kind].word, "at", web_moment(words.at),
+	    "told", story_end(&t->story));
+	if (words.kind == LINE_MOVE || words.kind == LINE_CHANCE)
+		json_object_set_new(item, "said", json_stringn(words.rest,
+		    words.rest_len));
+	json_object_set_new(item, "seat", line_types[words.kind].seat ?
+	    json_integer(words.seat) : json_null());
+	json_object_set_new(item, "round", json_integer(r->fixed.rules->round(
+	    r->fixed.edition, r->game.play.state)));
+	json_object_set_new(item, "awaited", record_awaited(r) < 0 ?
+	    json_null() : json_integer(record_awaited(r)));
+	json_array_append_new(t->lines, item);
+	return 0;
+}
+
+/* All lines of the bundle in short, as seat may read them. */
+EXPORT(web_lines) void
+web_lines(int seat)
+{
+	struct telling t = { .seat = seat };
+
+	if (!web_has_line(0, seat))
+		return;
+	t.l = language_find("en", seen->fixed.rules->name);
+	t.view = record_view(seen);
+	language_dress(t.l, &t.view, seen->fixed.edition_hash);
+	t.lines = json_array();
+	record_must(seen, record_rewind(seen));
+	record_must(seen, record_read(seen, seen->last, add_line, &t));
+	web_tell(json_pack("{so so}", "lines", t.lines,
+	    "rounds", report_rounds(seen)));
+}
+
+/* The report of the bundle's game as text, at a line. */
+EXPORT(web_report) void
+web_report(int line, int seat)
+{
+	struct report report = { .lang = "en", .seat = seat };
+	struct buffer out = { 0 };
+
+	if (!web_has_line(line, seat))
+		return;
+	record_must(seen, record_seek(seen, line));
+	record_must(seen, report_game(seen, &report, &out));
+	web_tell(json_pack("{ss}", "text", buffer_text(&out)));
+	buffer_free(&out);
+}

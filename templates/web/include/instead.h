@@ -1,0 +1,16 @@
+/*
+ * instead.h: what the program calls and the page has not.  Every file of the
+ * page's WebAssembly is compiled with these lines before it, so the calls come
+ * to templates/web/instead.c.
+ */
+#ifndef WEB_INSTEAD_H
+#define WEB_INSTEAD_H
+
+#define die(...) web_die(__VA_ARGS__)
+#define complain(...) web_complain(__VA_ARGS__)
+#define outage_due(record, out) web_outage_due(record, out)
+#define record_away(record, address) web_record_away(record, address)
+#define record_must(record, result) web_record_must(record, result)
+#define resource_outside(lang, name, out) web_resource_outside(lang, name, out)
+
+#endif

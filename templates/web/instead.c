@@ -1,0 +1,133 @@
+/*
+ * instead.c: what stands in the page for parts of the program that it has not:
+ * a terminal, a store, a host's folder of templates, and an operating system's
+ * random numbers.  include/instead.h gives these functions names of their own.
+ */
+#include "templates/web/web.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/resource.h"
+#include "cmd/umpire/outage.h"
+#include "cmd/umpire/record.h"
+#include "core/due.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#define IMPORT(name) \
+	__attribute__((import_module("env"), import_name(#name)))
+
+/* The one thing that the page gives. */
+IMPORT(random) void web_random(void *out, size_t n);
+
+static char dying[600];
+
+EXPORT(web_dying) const char *
+web_dying(void)
+{
+	return dying;
+}
+
+_Noreturn void
+web_die(int status, const char *fmt, ...)
+{
+	va_list ap;
+
+	(void)status;
+	va_start(ap, fmt);
+	vsnprintf(dying, sizeof(dying), fmt, ap);
+	va_end(ap);
+	__builtin_trap();
+}
+
+/* What is compiled in has been looked at by tests. */
+void
+web_complain(const char *fmt, ...)
+{
+	(void)fmt;
+}
+
+_Noreturn void
+web_assert(const char *what, const char *file, int line)
+{
+	web_die(EX_SOFTWARE, "%s:%d: %s does not hold", file, line, what);
+}
+
+/* No game here is kept by a host, so none is another's. */
+bool
+web_record_away(const struct record *r, const char **address)
+{
+	(void)r;
+	*address = NULL;
+	return false;
+}
+
+/* Nor does any outage count of which it has not been told. */
+void
+web_outage_due(const struct record *r, struct due_times *out)
+{
+	due_times(&r->game, r->game.until, out);
+}
+
+void
+web_record_must(struct record *r, enum store_result result)
+{
+	if (result != STORE_OK)
+		web_die(EX_DATAERR, "%s", r->fault.text);
+}
+
+/* No host's folder: the templates are those that are compiled in. */
+enum resource_result
+web_resource_outside(const char *lang, const char *name,
+    struct resource_text *out)
+{
+	(void)lang;
+	(void)name;
+	(void)out;
+	return RESOURCE_NONE;
+}
+
+/* libsodium's source of numbers. */
+void
+randombytes_buf(void *const out, const size_t n)
+{
+	web_random(out, n);
+}
+
+uint32_t
+randombytes_random(void)
+{
+	uint32_t n;
+
+	web_random(&n, sizeof(n));
+	return n;
+}
+
+void
+randombytes_stir(void)
+{
+}
+
+int
+randombytes_close(void)
+{
+	return 0;
+}
+
+void
+randombytes(unsigned char *const out, const unsigned long long n)
+{
+	web_random(out, n);
+}
+
+/* jansson's seed, which decides nothing but how fast it finds keys. */
+volatile uint32_t hashtable_seed;
+
+void
+json_object_seed(size_t seed)
+{
+	(void)seed;
+	while (hashtable_seed == 0)
+		hashtable_seed = randombytes_random();
+}
