@@ -29,13 +29,14 @@ endif
 PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
 	   libgmime-3.0-dev pkg-config \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
-	   faketime swaks s-nail mutt msmtp
+	   faketime swaks s-nail mutt msmtp tzdata
 BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libjansson-dev \
 	   libgmime-3.0-dev pkg-config
 BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 # What tells that they are there.
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
-	   python3 faketime swaks s-nail mutt msmtp
+	   python3 faketime swaks s-nail mutt msmtp \
+	   /usr/share/zoneinfo/tzdata.zi
 HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
 # The same for nuncio.html and its tests; npm of another origin is kept.
 # What drives browsers in tests is in MODULES.
@@ -167,7 +168,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(addprefix bundle/, array bundle_read bundle_write position verify) \
 	  $(addprefix umpire/, audit counts outcome reader record record_json \
 	  said variant) \
-	  $(addprefix report/, foregone language layout moves mustache \
+	  $(addprefix report/, ascii foregone language layout moves mustache \
 	  phrase plural report story)) $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o
 

@@ -14,10 +14,10 @@ const struct command table[] = {
 	{ "sign", cmd_sign, 0, "sign -k FILE TURN",
 	    "sign a turn file" },
 	{ "player", cmd_player, 0,
-	    "player add NAME ADDRESS KEYFILE [--lang LANG]\n"
+	    "player add NAME ADDRESS KEYFILE [--lang LANG] [--zone ZONE]\n"
 	    "player list [--waiting|--wants] [--json]\n"
-	    "player set NAME [--address ADDRESS] [--lang LANG] [--mail WORD]\n"
-	    "    [--key FILE] [--reason TEXT]\n"
+	    "player set NAME [--address ADDRESS] [--lang LANG] [--zone ZONE]\n"
+	    "    [--mail WORD] [--key FILE] [--reason TEXT]\n"
 	    "player approve [--unconfirmed] N...\n"
 	    "player refuse [--never] N...\n"
 	    "player remove NAME\n"

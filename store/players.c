@@ -174,12 +174,15 @@ store_mailing_get(struct store *s, int64_t player, struct store_mailing *out)
 	struct call c = call_begin(s, MAILING_GET);
 
 	memset(out, 0, sizeof(*out));
+	out->zone = "";
 	put_number(&c, player);
 	if (call_row(&c)) {
 		out->digest = take_number(&c, 0, 1);
 		out->reminded = take_some(&c);
 		out->proofs = take_number(&c, 0, 1);
 		out->brief = take_number(&c, 0, 1);
+		out->ascii = take_number(&c, 0, 1);
+		out->zone = keep_string(&c, MAILING_ZONE, take_string(&c));
 	}
 	return call_end(&c);
 }
@@ -195,6 +198,8 @@ store_mailing_put(struct store *s, int64_t player,
 	put_some(&c, mailing->reminded);
 	put_number(&c, mailing->proofs);
 	put_number(&c, mailing->brief);
+	put_number(&c, mailing->ascii);
+	put_string(&c, mailing->zone != NULL ? mailing->zone : "");
 	return call_run(&c);
 }
 

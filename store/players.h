@@ -26,6 +26,8 @@ struct store_mailing {
 	bool brief;		/* without the drawn position */
 	int64_t reminded;	/* 0: never */
 	bool proofs;		/* with each letter the others' signed files */
+	bool ascii;		/* in no letters beyond it */
+	const char *zone;	/* in which times are told; "": UTC */
 };
 
 /* A game that a player wishes for. */
@@ -80,7 +82,10 @@ enum store_result store_barred_add(struct store *, const char *address,
 enum store_result store_barred(struct store *, const char *address,
     const char *key, bool *barred);
 
-/* A player without a row wants none of it and was never reminded. */
+/*
+ * A player without a row wants none of it and was never reminded.  A zone that
+ * is NULL is put as "".
+ */
 enum store_result store_mailing_get(struct store *, int64_t player,
     struct store_mailing *out);
 enum store_result store_mailing_put(struct store *, int64_t player,

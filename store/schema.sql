@@ -282,6 +282,9 @@ CREATE TABLE mailing (
 						-- others' signed files
 	brief	INTEGER NOT NULL CHECK (brief IN (0, 1)),	-- without the
 						-- drawn position
+	ascii	INTEGER NOT NULL CHECK (ascii IN (0, 1)),	-- nothing
+						-- beyond it
+	zone	TEXT NOT NULL,			-- "Europe/Madrid"; '': UTC
 	reminded INTEGER			-- when `remind` wrote last
 ) STRICT;
 

@@ -21,7 +21,8 @@ const struct version store_versions[SCHEMA_VERSION] = {
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mailing",
 		.fill = "INSERT INTO mailing (player, digest, proofs, brief,"
-		    " reminded) SELECT player, digest, 0, 0, reminded"
+		    " ascii, zone, reminded) SELECT player, digest, 0, 0, 0,"
+		    " '', reminded"
 		    " FROM old_mailing; DROP TABLE old_mailing"
 	}
 };

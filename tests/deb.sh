@@ -43,7 +43,7 @@ Rules-Requires-Root: no
 
 Package: nuncio
 Architecture: any
-Depends: ${shlibs:Depends}, ${misc:Depends}, libgmime-3.0-0
+Depends: ${shlibs:Depends}, ${misc:Depends}, libgmime-3.0-0, tzdata
 Recommends: default-mta | mail-transport-agent
 Suggests: minisign, fetchmail, msmtp
 Description: umpire of board games that are played by mail

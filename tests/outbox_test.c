@@ -1101,7 +1101,7 @@ a_reminder_has_the_most_urgent_first(void **state)
 			assert_non_null(body);
 		}
 		check_block("a-late", table_names[seat], "report");
-		assert_true(says("2026-11-19 18:00 UTC"));
+		assert_true(says("Thu 19 Nov, 18:00 UTC"));
 		assert_int_equal(says("seal"), seat != ANA);
 	}
 	json_decref(games);
@@ -1178,8 +1178,9 @@ who_wants_no_drawn_position_gets_none(void **state)
 static void
 what_was_done_is_told_for_every_request(void **state)
 {
-	static const char *const keys[] = { "lang", "mail_each",
-	    "mail_digest", "mail_short", "mail_full", "want",
+	static const char *const keys[] = { "lang", "zone", "mail_each",
+	    "mail_digest", "mail_short", "mail_full", "mail_ascii",
+	    "mail_utf8", "want",
 	    "want_nothing", "away", "confirmed" };
 
 	(void)state;
@@ -1189,7 +1190,7 @@ what_was_done_is_told_for_every_request(void **state)
 		    "en", "player", "cleo", "from", "2026-12-24T00:00:00Z",
 		    "to", "2027-01-02T00:00:00Z", "games", 2));
 		assert_false(says(strchr(keys[i], '_') != NULL ? keys[i] :
-		    "\nlang\n"));
+		    "\nlang\n") && says("\nzone\n"));
 		assert_false(says("T00:00:00Z"));
 	}
 }

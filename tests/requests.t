@@ -303,10 +303,29 @@ is "it is who has confirmed" "$(nuncio player list |
 
 request "a language" ana@example.org ana ana "done ana lang" "lang en"
 is "it is that" "$(nuncio player list --json >out; json out '$[0].lang')" en
-for lang in xx e english ../en "en en" ''; do
+for lang in xx e english ../en "en UTC UTC" ''; do
 	request "no language: '$lang'" nobody@example.org ana ana \
 	    "refusal ana lang_what" "lang $lang"
 done
+request "a zone" nobody@example.org ana ana "done ana lang" \
+    "lang de europe/madrid"
+is "it is as the database spells it" "$(nuncio player list --json >out
+    json out '$[0].zone')" Europe/Madrid
+request "the zone alone" nobody@example.org ana ana "done ana zone" "zone UTC"
+is "it is that" "$(nuncio player list --json >out; json out '$[0].zone')" UTC
+for zone in "" ../UTC Madrid "Europe/Madrid x" /etc/passwd; do
+	request "no zone: '$zone'" nobody@example.org ana ana \
+	    "refusal ana zone_what" "zone $zone"
+done
+gives 0 "the host sets it, too" nuncio player set ana --zone Asia/Tokyo \
+    --lang en
+is "it is set" "$(nuncio player list --json >out; json out '$[0].zone')" \
+    Asia/Tokyo
+gives 64 "to what there is" nuncio player set ana --zone Tokio
+holds "what could be meant is said" grep -q "'Asia/Tokyo'" err
+request "in ASCII" nobody@example.org ana ana "done ana mail_ascii" \
+    "mail ascii"
+request "and not" nobody@example.org ana ana "done ana mail_utf8" "mail utf-8"
 for how in never '' "each digest" "each day"; do
 	request "no way to be mailed: '$how'" nobody@example.org ana ana \
 	    "refusal ana mail_what" "mail $how"

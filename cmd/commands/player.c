@@ -4,11 +4,13 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/address.h"
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
+#include "cmd/base/zone.h"
 #include "cmd/desk/desk.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
@@ -71,7 +73,26 @@ check_mail(struct context *context, const char *word)
 {
 	if (!request_mail(context, 0, word))
 		die(EX_USAGE, "'%s' is no way to be written to: there are "
-		    "'each', 'digest', 'proofs' and 'no-proofs'", word);
+		    "'each', 'digest', 'short', 'full', 'proofs', "
+		    "'no-proofs', 'ascii' and 'utf-8'", word);
+}
+
+static void
+check_zone(struct context *context, const char *name)
+{
+	char near[ZONE_OFFERS][ZONE_TEXT];
+	struct buffer offers = { 0 };
+	int n;
+
+	if (request_zone(context, 0, name))
+		return;
+	n = zone_near(name, near);
+	for (int i = 0; i < n; i++)
+		buffer_printf(&offers, "%s'%s'", i > 0 ? ", " : ": perhaps ",
+		    near[i]);
+	die(EX_USAGE, "'%.60s' is no time zone of this system%s; one is "
+	    "written as in 'Europe/Madrid' or 'UTC'", name,
+	    buffer_text(&offers));
 }
 
 static void
@@ -89,18 +110,23 @@ add(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
 		{ "lang", required_argument, NULL, 'l' },
+		{ "zone", required_argument, NULL, 'z' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct store *store = context->store;
 	struct store_player player = { .lang = "en" }, other;
+	const char *zone = NULL;
 	struct key key;
 	char text[KEY_TEXT];
 	int c, result;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'l')
+		if (c == 'l')
+			player.lang = optarg;
+		else if (c == 'z')
+			check_zone(context, zone = optarg);
+		else
 			usage(context);
-		player.lang = optarg;
 	}
 	if (argc - optind != 3)
 		usage(context);
@@ -126,6 +152,8 @@ add(struct context *context, int argc, char **argv)
 		store_must(store, result);
 	check_nobody_elses(store, &key, 0);
 	store_must(store, store_player_add(store, &player));
+	if (zone != NULL)
+		request_zone(context, player.player, zone);
 	store_must(store, store_commit(store));
 	return EX_OK;
 }
@@ -223,10 +251,11 @@ set(struct context *context, int argc, char **argv)
 		{ "lang", required_argument, NULL, 'l' },
 		{ "mail", required_argument, NULL, 'm' },
 		{ "reason", required_argument, NULL, 'r' },
+		{ "zone", required_argument, NULL, 'z' },
 		{ NULL, 0, NULL, 0 }
 	};
 	const char *address = NULL, *file = NULL, *lang = NULL;
-	const char *reason = NULL, *mail = NULL, *name;
+	const char *reason = NULL, *mail = NULL, *zone = NULL, *name;
 	struct store *store = context->store;
 	struct store_player player = { 0 };
 	struct key key;
@@ -251,6 +280,9 @@ set(struct context *context, int argc, char **argv)
 		case 'r':
 			reason = optarg;
 			break;
+		case 'z':
+			check_zone(context, zone = optarg);
+			break;
 		default:
 			usage(context);
 		}
@@ -262,7 +294,7 @@ set(struct context *context, int argc, char **argv)
 		    "%d bytes of text", SPEECH_MAX);
 	if (argc - optind != 1 ||
 	    (address == NULL && file == NULL && lang == NULL &&
-	    mail == NULL))
+	    mail == NULL && zone == NULL))
 		usage(context);
 	if (file != NULL) {
 		keyfile_public(context, file, &key);
@@ -291,6 +323,8 @@ set(struct context *context, int argc, char **argv)
 		store_must(store, result);
 	if (mail != NULL)
 		request_mail(context, player.player, mail);
+	if (zone != NULL)
+		request_zone(context, player.player, zone);
 	if (came)
 		tell_moved(context, player.player);
 	store_must(store, store_commit(store));
@@ -332,12 +366,14 @@ list_one(void *arg, const struct store_player *player)
 		store_must(list->context->store, store_mailing_get(
 		    list->context->store, player->player, &mailing));
 		return list->bad = json_array_append_new(list->json,
-		    json_pack("{s:s, s:s, s:s, s:s, s:[sss]}", "name",
+		    json_pack("{s:s, s:s, s:s, s:s, s:s, s:[ssss]}", "name",
 		    player->name, "address", player->address, "lang",
-		    player->lang, "key", player->key, "mail",
+		    player->lang, "zone", mailing.zone[0] != '\0' ?
+		    mailing.zone : "UTC", "key", player->key, "mail",
 		    mailing.digest ? "digest" : "each",
 		    mailing.brief ? "short" : "full",
-		    mailing.proofs ? "proofs" : "no-proofs")) != 0;
+		    mailing.proofs ? "proofs" : "no-proofs",
+		    mailing.ascii ? "ascii" : "utf-8")) != 0;
 	}
 	if (list->measure) {
 		if (name > list->name)

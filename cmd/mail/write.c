@@ -162,34 +162,21 @@ decision_data(const struct writing *w, const char *ruleset, const char *id)
 	return out;
 }
 
-/* "2026-11-20T18:00:00Z" as pages have times; null stays null. */
 static json_t *
-time_data(const json_t *value)
+moment(const struct writing *w, int64_t at)
+{
+	return language_time(language_find(w->lang, ""), at);
+}
+
+/* "2026-11-20T18:00:00Z" as a list has times; null stays null. */
+static json_t *
+time_data(const struct writing *w, const json_t *value)
 {
 	const char *text = json_string_value(value);
 	int64_t at = text == NULL ? -1 : time_read(text, strlen(text));
 
-	return at < 0 ? json_null() : language_time(at);
-}
-
-/* The same for every time among the values; midnight is written as a day. */
-static void
-set_times(json_t *args)
-{
-	const char *key, *text;
-	json_t *value;
-
-	json_object_foreach(args, key, value) {
-		text = json_string_value(value);
-		if (text == NULL || strlen(text) != TIME_TEXT - 1 ||
-		    time_read(text, TIME_TEXT - 1) < 0)
-			continue;
-		if (strcmp(text + 10, "T00:00:00Z") == 0)
-			value = json_stringn(text, 10);
-		else
-			value = time_data(value);
-		json_object_set_new(args, key, value);
-	}
+	return at < 0 ? json_null() : language_time_short(language_find(
+	    w->lang, ""), at);
 }
 
 /* ---- games ---- */
@@ -219,8 +206,8 @@ set_decision(struct writing *w)
 	if (game->paused)
 		set(w, "paused", json_true());
 	else if (game->until > 0 && !(game->open >> awaited & 1))
-		set(w, "until", language_time(game->late ?
-		    times.late : times.until));
+		set(w, "until", moment(w, game->late ? times.late :
+		    times.until));
 	if (game->late)
 		set(w, "overdue", json_true());
 	if (!game_joined(game)) {
@@ -663,7 +650,7 @@ set_lateness(struct writing *w)
 	    w->r->names[awaited], arg(w, "player")) != 0)
 		return;
 	outage_due(w->r, &times);
-	set(w, "alarm", language_time(times.then));
+	set(w, "alarm", moment(w, times.then));
 	set(w, w->r->fixed.terms.policy == POLICY_REPLACE ? "replaced" :
 	    "played", json_true());
 }
@@ -972,8 +959,8 @@ set_terms(struct writing *w)
 		json_object_set_new(out, "days", list);
 	}
 	if (terms->hour != 0)
-		json_object_set_new(out, "hour", json_sprintf("%02d:00 UTC",
-		    terms->hour - 1));
+		json_object_set_new(out, "hour", language_hour(language_find(
+		    w->lang, ""), terms->hour - 1));
 	if (terms->grace > 0)
 		json_object_set_new(out, "grace",
 		    duration(w, terms->grace));
@@ -1018,7 +1005,7 @@ write_invitation(struct writing *w)
 	clean(options, false);
 	until = game_joined(&r->game) ? 0 : joining_until(w->context, r->id);
 	if (until != 0)
-		set(w, "join_until", language_time(until));
+		set(w, "join_until", moment(w, until));
 	set(w, "seats", seats);
 	set(w, "n", json_integer(r->fixed.seats));
 	set(w, "options", options);
@@ -1102,7 +1089,7 @@ write_phrase(struct writing *w)
 	if (quote.len > 0)
 		set(w, "quote", json_string(buffer_text(&quote)));
 	buffer_free(&quote);
-	set_times(args);
+	language_times(language_find(w->lang, ""), args);
 	ruleset = json_string_value(json_object_get(args, "ruleset"));
 	if (ruleset != NULL && ruleset_find(ruleset) != NULL)
 		json_object_set_new(args, "title", phrase(w, ruleset, "title",
@@ -1293,8 +1280,8 @@ waiting_game(const struct writing *w, const json_t *game)
 	    *ruleset = json_string_value(json_object_get(game, "ruleset")),
 	    *decision = json_string_value(json_object_get(game, "decision"));
 	json_t *out = json_pack("{ss so so sO?}", "id", id != NULL ? id : "",
-	    "since", time_data(json_object_get(game, "since")),
-	    "until", time_data(json_object_get(game, "until")),
+	    "since", time_data(w, json_object_get(game, "since")),
+	    "until", time_data(w, json_object_get(game, "until")),
 	    "round", json_object_get(game, "round"));
 
 	if (ruleset == NULL || ruleset_find(ruleset) == NULL)
@@ -1501,6 +1488,7 @@ find_reader(struct writing *w)
 	enum store_result result;
 
 	snprintf(w->lang, sizeof(w->lang), "en");
+	language_manner("", false);
 	if (w->row->player != 0) {
 		result = store_mailing_get(w->context->store, player.player,
 		    &mailing);
@@ -1510,11 +1498,13 @@ find_reader(struct writing *w)
 		if (result != STORE_OK)
 			return result;
 		w->brief = mailing.brief;
+		language_manner(mailing.zone, mailing.ascii);
 		to = player.address;
 		snprintf(w->reader, sizeof(w->reader), "%s", player.name);
 		if (resource_knows(player.lang))
 			snprintf(w->lang, sizeof(w->lang), "%s", player.lang);
-	}
+	} else if (w->kind == TELL_CONFIRM && resource_knows(arg(w, "lang")))
+		snprintf(w->lang, sizeof(w->lang), "%s", arg(w, "lang"));
 	snprintf(w->out->to, sizeof(w->out->to), "%s", to != NULL ? to : "");
 	return STORE_OK;
 }
@@ -1683,6 +1673,8 @@ write_part(struct context *context, const struct store_outbox *row,
 		if (result == STORE_OK && !out->nothing && !single)
 			note_language(&w, wrong);
 	}
+	language_plain(language_find(w.lang, ""), &out->subject);
+	language_plain(language_find(w.lang, ""), &out->body);
 	json_decref(wrong);
 	record_drop(r);
 	json_decref(w.data);

@@ -7,6 +7,8 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
 #include "cmd/base/words.h"
+#include "cmd/base/zone.h"
+#include "cmd/report/ascii.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/mustache.h"
 #include "cmd/report/phrase.h"
@@ -52,6 +54,10 @@ struct language {
 enum { LANGUAGES = 32 };
 static struct language languages[LANGUAGES];
 static int n_languages;
+static struct {
+	char zone[ZONE_TEXT];
+	bool ascii;
+} manner;
 static struct buffer rendered;	/* the template filled in; kept as well */
 
 /*
@@ -387,7 +393,16 @@ language_page(struct language *l, const char *name, json_t *data, bool colour,
 			die(EX_DATAERR, "template '%s', line %d: %s", name,
 			    fault.line, fault.text);
 	}
+	/* Before it is laid out: an umlaut may become two letters. */
+	language_plain(l, &rendered);
 	layout_text(buffer_text(&rendered), rendered.len, colour, out);
+}
+
+void
+language_plain(const struct language *l, struct buffer *text)
+{
+	if (manner.ascii)
+		ascii_write(text, 0, language_text(l, "language.ascii"));
 }
 
 void
@@ -643,11 +658,105 @@ language_duration(const struct language *l, uint32_t seconds)
 	return out;
 }
 
-json_t *
-language_time(int64_t seconds)
+/* What one of a zone's names for itself is called here: "MEZ" for "CET". */
+static const char *
+zone_name(const struct language *l, const char *name)
 {
-	char text[TIME_TEXT];
+	char key[PHRASE_KEY];
+	const char *text;
 
-	time_text(seconds, text);
-	return json_sprintf("%.10s %.5s UTC", text, text + 11);
+	snprintf(key, sizeof(key), "time.zone.%s", name);
+	text = language_text(l, key);
+	return text != NULL ? text : name;
+}
+
+/* A phrase over a moment's parts. */
+static json_t *
+say_time(const struct language *l, const char *phrase,
+    const struct zone_time *at)
+{
+	bool letters = (at->zone[0] | 0x20) >= 'a' &&
+	    (at->zone[0] | 0x20) <= 'z';
+	char weekday[PHRASE_KEY], month[PHRASE_KEY];
+	struct buffer text = { 0 };
+	json_t *args, *out;
+
+	snprintf(weekday, sizeof(weekday), "time.weekday.%d",
+	    at->weekday + 1);
+	snprintf(month, sizeof(month), "time.month.%d", at->month);
+	args = json_pack("{ss ss si si so so}",
+	    "weekday", language_text(l, weekday),
+	    "month", language_text(l, month), "day", at->day,
+	    "year", at->year,
+	    "clock", json_sprintf("%02d:%02d", at->hour, at->minute),
+	    /* Where it is but a number, that is what to add to UTC. */
+	    "zone", letters ? json_string(zone_name(l, at->zone)) :
+	    json_sprintf("UTC%s", at->zone));
+	phrase_sentence(l->phrases, phrase, args, &text);
+	out = json_string(buffer_text(&text));
+	json_decref(args);
+	buffer_free(&text);
+	return out;
+}
+
+void
+language_manner(const char *zone, bool ascii)
+{
+	snprintf(manner.zone, sizeof(manner.zone), "%s", zone);
+	manner.ascii = ascii;
+}
+
+json_t *
+language_time(const struct language *l, int64_t seconds)
+{
+	struct zone_time at;
+
+	zone_time(manner.zone, seconds, &at);
+	return say_time(l, "time.moment", &at);
+}
+
+json_t *
+language_time_short(const struct language *l, int64_t seconds)
+{
+	struct zone_time at;
+
+	zone_time(manner.zone, seconds, &at);
+	return say_time(l, "time.short", &at);
+}
+
+json_t *
+language_day(const struct language *l, int64_t seconds)
+{
+	struct zone_time at;
+
+	if (seconds % TIME_DAY != 0)
+		return language_time(l, seconds);
+	zone_time("", seconds, &at);
+	return say_time(l, "time.day", &at);
+}
+
+void
+language_times(const struct language *l, json_t *args)
+{
+	static const char *const keys[] = { "from", "to", "until", "began",
+	    "ended" };
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		const char *text = json_string_value(json_object_get(args,
+		    keys[i]));
+		int64_t at = text == NULL || strlen(text) != TIME_TEXT - 1 ?
+		    -1 : time_read(text, TIME_TEXT - 1);
+
+		if (at >= 0)
+			json_object_set_new(args, keys[i], language_day(l,
+			    at));
+	}
+}
+
+json_t *
+language_hour(const struct language *l, int hour)
+{
+	struct zone_time at = { .hour = hour, .month = 1, .zone = "UTC" };
+
+	return say_time(l, "time.hour", &at);
 }

@@ -99,13 +99,47 @@ void language_dress(struct language *, struct view *, const uint8_t *edition);
 void language_page(struct language *, const char *template, json_t *data,
     bool colour, struct buffer *out);
 
+/*
+ * Make a text that is no page ASCII, if language_manner() says so: pages are
+ * made so already.
+ */
+void language_plain(const struct language *, struct buffer *text);
+
 /* Is there a template of this name? */
 bool language_has(struct language *, const char *template);
 
 /* "3 days", in the largest unit that says it exactly; the caller's. */
 json_t *language_duration(const struct language *, uint32_t seconds);
 
-/* "2026-11-23 18:00 UTC", as pages have it; the caller's. */
-json_t *language_time(int64_t seconds);
+/*
+ * From here on times are told as clocks of this zone (cmd/base/zone.h) show
+ * them, and with ascii all pages hold nothing beyond it.  Who writes for many
+ * says it for each: it begins as "" and false.
+ */
+void language_manner(const char *zone, bool ascii);
+
+/*
+ * "Mon 23 Nov 2026, 18:00 UTC", as the language writes it; the caller's.  With
+ * the phrases "time.moment", "time.day" and those of their parts.
+ */
+json_t *language_time(const struct language *, int64_t seconds);
+
+/* The same without the year, for lists. */
+json_t *language_time_short(const struct language *, int64_t seconds);
+
+/*
+ * The day alone, where the moment is its beginning in UTC, in which days of
+ * games are counted; else as above.
+ */
+json_t *language_day(const struct language *, int64_t seconds);
+
+/*
+ * Each of an object's "from", "to", "until", "began" and "ended" that core
+ * wrote as a time is told so.
+ */
+void language_times(const struct language *, json_t *args);
+
+/* "18:00 UTC", an hour of every day; the caller's. */
+json_t *language_hour(const struct language *, int hour);
 
 #endif

@@ -183,13 +183,13 @@ add_clock(const struct language *l, const struct record *r, json_t *data)
 
 	outage_due(r, &times);
 	bank = times.late - times.until;
-	json_object_set_new(data, "until", language_time(times.until));
+	json_object_set_new(data, "until", language_time(l, times.until));
 	if (bank > 0) {
 		/* Nobody needs to know the seconds when days are left. */
 		bank -= bank % (bank > 2 * TIME_DAY ? TIME_HOUR :
 		    bank > 2 * TIME_HOUR ? TIME_MINUTE : 1);
 		json_object_set_new(data, "extra", language_duration(l, bank));
-		json_object_set_new(data, "due", language_time(times.late));
+		json_object_set_new(data, "due", language_time(l, times.late));
 	}
 	if (!r->game.late)
 		return;
@@ -197,7 +197,7 @@ add_clock(const struct language *l, const struct record *r, json_t *data)
 	then = json_pack("{sb sb sb}", "waits", terms->policy == POLICY_WAIT,
 	    "played", terms->policy == POLICY_DEFAULT,
 	    "opened", terms->policy == POLICY_REPLACE);
-	json_object_set_new(then, "at", language_time(times.then));
+	json_object_set_new(then, "at", language_time(l, times.then));
 	json_object_set_new(data, "then", then);
 }
 
@@ -605,6 +605,7 @@ report_reason(const struct outcome *outcome, const char *lang,
 	char key[PHRASE_KEY];
 	json_t *reason;
 
+	language_times(l, args);
 	if (why != NULL && (reason = say_why(l, ruleset, why,
 	    json_object_get(args, "args"))) != NULL)
 		json_object_set_new(args, "reason", reason);

@@ -193,18 +193,6 @@ speech(const char *text, size_t len)
 	return value;
 }
 
-/* "2026-12-24 18:00 UTC", or the day alone where it is its beginning. */
-static json_t *
-day_or_time(int64_t at)
-{
-	char text[TIME_TEXT];
-
-	if (at % TIME_DAY != 0)
-		return language_time(at);
-	time_text(at, text);
-	return json_stringn(text, 10);
-}
-
 /* What an order of the host's says, by name. */
 static void
 add_order(const struct story *story, const struct record *r,
@@ -226,8 +214,10 @@ add_order(const struct story *story, const struct record *r,
 	if (order->act == ACT_ROLLBACK)
 		json_object_set_new(args, order_ways[order->way], json_true());
 	if (order_takes(order->act, ORDER_SPAN)) {
-		json_object_set_new(args, "from", day_or_time(order->leaves));
-		json_object_set_new(args, "to", day_or_time(order->returns));
+		json_object_set_new(args, "from", language_day(story->l,
+		    order->leaves));
+		json_object_set_new(args, "to", language_day(story->l,
+		    order->returns));
 	}
 }
 

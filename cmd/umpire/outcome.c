@@ -82,14 +82,13 @@ bool
 outcome_refuse_budget(struct outcome *outcome, int line,
     const struct budget_over *over)
 {
-	char until[TIME_TEXT], when[32], is[48];
+	char until[TIME_TEXT], is[48];
 
 	outcome->over = *over;
 	time_text(over->until, until);
-	snprintf(when, sizeof(when), "%.10s %.5s UTC", until, until + 11);
 	outcome_refuse(outcome, EX_DATAERR, "budget", "{si sI sb ss?}",
 	    "line", line, "most", (json_int_t)over->most, "bytes",
-	    over->bytes, "until", over->until != 0 ? when : NULL);
+	    over->bytes, "until", over->until != 0 ? until : NULL);
 	snprintf(is, sizeof(is), "is_%.*s", (int)strcspn(over->name, "-"),
 	    over->name);
 	json_object_set_new(outcome->args, is, json_true());

@@ -7,6 +7,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
+#include "cmd/base/zone.h"
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
@@ -50,7 +51,8 @@ struct asking {
 	char name[TURN_NAME + 1];
 	uint8_t identity[HASH];
 	int64_t request;		/* its row, once it is stored */
-	char address[ADDRESS_TEXT];	/* of who registers */
+	char address[ADDRESS_TEXT];	/* of who registers, and what they */
+	const char *lang;		/* read */
 	struct outcome *outcome;
 };
 
@@ -192,7 +194,7 @@ take_register(struct asking *a)
 	uint8_t random[REQUEST_TOKEN / 2];
 	char token[REQUEST_TOKEN], key[KEY_TEXT];
 	struct store_registration row = { .name = a->name,
-	    .address = a->address, .lang = "en", .key = key, .token = token,
+	    .address = a->address, .lang = a->lang, .key = key, .token = token,
 	    .at = context->now };
 	struct budget_whose whose = { .address = a->address };
 	struct budget_over over;
@@ -221,8 +223,8 @@ take_register(struct asking *a)
 	sodium_bin2hex(token, sizeof(token), random, sizeof(random));
 	store_must(store, store_registration_add(store, &row));
 	a->outcome->kind = OUTCOME_CONFIRM;
-	a->outcome->args = json_pack("{ss ss}", "name", a->name, "token",
-	    token);
+	a->outcome->args = json_pack("{ss ss ss}", "name", a->name, "token",
+	    token, "lang", a->lang);
 	return true;
 }
 
@@ -328,43 +330,117 @@ request_confirm(struct context *context, const char *token, const char *from,
 
 /* ----------------------------------------------------- what players want */
 
+/* Where the player is; what else is said of the mail stays. */
+static void
+set_zone(struct context *context, int64_t player, const char *zone)
+{
+	struct store_mailing mailing;
+
+	store_must(context->store, store_mailing_get(context->store, player,
+	    &mailing));
+	mailing.zone = zone;
+	store_must(context->store, store_mailing_put(context->store, player,
+	    &mailing));
+}
+
+/* The word of a zone, as it is stored; false: refused. */
+static bool
+read_zone(struct asking *a, const struct turn_line *line, struct span word,
+    char zone[ZONE_TEXT])
+{
+	char near[ZONE_OFFERS][ZONE_TEXT], name[ZONE_TEXT] = "";
+	json_t *zones;
+
+	if (copy(word, name, sizeof(name)) && zone_find(name, zone))
+		return true;
+	zones = json_array();
+	for (int i = 0, n = zone_near(name, near); i < n; i++)
+		json_array_append_new(zones, json_string(near[i]));
+	return refuse(a->outcome, EX_DATAERR, "zone_what", "{si so so}",
+	    "line", (int)line->no, "zones", zones, "word", quoted(word));
+}
+
+static bool
+refuse_lang(struct asking *a, const struct turn_line *line, struct span word)
+{
+	char there[RESOURCE_LANGUAGES][LANG_TEXT];
+	json_t *languages = json_array();
+
+	for (int i = 0, n = resource_languages(there); i < n; i++)
+		json_array_append_new(languages, json_string(there[i]));
+	return refuse(a->outcome, EX_DATAERR, "lang_what", "{si so so}",
+	    "line", (int)line->no, "languages", languages, "word",
+	    quoted(word));
+}
+
+/* "lang es", "lang es Europe/Madrid". */
 static bool
 take_lang(struct asking *a, const struct turn_line *line,
     const struct words *words)
 {
-	char lang[LANG_TEXT], there[RESOURCE_LANGUAGES][LANG_TEXT];
-	json_t *languages;
+	char lang[LANG_TEXT], zone[ZONE_TEXT];
+	json_t *args;
 
-	if (words->n != 2 || !copy(words->word[1], lang, sizeof(lang)) ||
-	    !resource_knows(lang)) {
-		languages = json_array();
-		for (int i = 0, n = resource_languages(there); i < n; i++)
-			json_array_append_new(languages,
-			    json_string(there[i]));
-		return refuse(a->outcome, EX_DATAERR, "lang_what",
-		    "{si so so}", "line", (int)line->no,
-		    "languages", languages, "word", quoted(words->n > 1 ?
-		    words->word[1] : words->word[0]));
-	}
-	if (!keep(a))
+	if (words->n < 2 || words->n > 3 ||
+	    !copy(words->word[1], lang, sizeof(lang)) ||
+	    !resource_knows(lang))
+		return refuse_lang(a, line, words->word[words->n > 1]);
+	if ((words->n == 3 && !read_zone(a, line, words->word[2], zone)) ||
+	    !keep(a))
 		return false;
 	a->player.lang = lang;
 	store_must(a->context->store, store_player_set(a->context->store,
 	    &a->player));
-	return done(a, "lang", json_pack("{ss}", "lang", lang));
+	args = json_pack("{ss}", "lang", lang);
+	if (words->n == 3) {
+		set_zone(a->context, a->player.player, zone);
+		json_object_set_new(args, "zone", json_string(zone[0] != '\0' ?
+		    zone : "UTC"));
+	}
+	return done(a, "lang", args);
+}
+
+/* "zone Europe/Madrid". */
+static bool
+take_zone(struct asking *a, const struct turn_line *line,
+    const struct words *words)
+{
+	char zone[ZONE_TEXT];
+
+	if (!read_zone(a, line, words->word[words->n == 2], zone) ||
+	    !keep(a))
+		return false;
+	set_zone(a->context, a->player.player, zone);
+	return done(a, "zone", json_pack("{ss}", "zone", zone[0] != '\0' ?
+	    zone : "UTC"));
+}
+
+bool
+request_zone(struct context *context, int64_t player, const char *name)
+{
+	char zone[ZONE_TEXT];
+
+	if (!zone_find(name, zone))
+		return false;
+	if (player != 0)
+		set_zone(context, player, zone);
+	return true;
 }
 
 /* The words behind "mail", and the phrase done.KEY of each. */
 static const struct manner {
 	const char *word, *done;
-	signed char digest, proofs, brief;	/* 1, 0, or -1: as it was */
+	signed char digest, proofs, brief, ascii;	/* 1, 0, or -1: as it
+							   was */
 } manners[] = {
-	{ "each", "mail_each", 0, -1, -1 },
-	{ "digest", "mail_digest", 1, -1, -1 },
-	{ "proofs", "mail_proofs", -1, 1, -1 },
-	{ "no-proofs", "mail_no_proofs", -1, 0, -1 },
-	{ "short", "mail_short", -1, -1, 1 },
-	{ "full", "mail_full", -1, -1, 0 }
+	{ "each", "mail_each", 0, -1, -1, -1 },
+	{ "digest", "mail_digest", 1, -1, -1, -1 },
+	{ "proofs", "mail_proofs", -1, 1, -1, -1 },
+	{ "no-proofs", "mail_no_proofs", -1, 0, -1, -1 },
+	{ "short", "mail_short", -1, -1, 1, -1 },
+	{ "full", "mail_full", -1, -1, 0, -1 },
+	{ "ascii", "mail_ascii", -1, -1, -1, 1 },
+	{ "utf-8", "mail_utf8", -1, -1, -1, 0 }
 };
 
 /* NULL: there is no such word. */
@@ -391,6 +467,8 @@ set_manner(struct context *context, int64_t player,
 		mailing.proofs = manner->proofs;
 	if (manner->brief >= 0)
 		mailing.brief = manner->brief;
+	if (manner->ascii >= 0)
+		mailing.ascii = manner->ascii;
 	store_must(store, store_mailing_put(store, player, &mailing));
 	waiting_alarms(context, player);
 }
@@ -884,6 +962,8 @@ carry_out(struct asking *a, const struct turn_line *line)
 	switch (said_request(words.word[0])) {
 	case ASKS_LANG:
 		return take_lang(a, line, &words);
+	case ASKS_ZONE:
+		return take_zone(a, line, &words);
 	case ASKS_MAIL:
 		return take_mail(a, line, &words);
 	case ASKS_AWAY:
@@ -988,6 +1068,7 @@ request_take(struct context *context, const struct block *block,
 	    !clock_doubtful(context))
 		return refuse(outcome, EX_DATAERR, "request_old", "{ss}",
 		    "date", turn.date);
+	a.lang = resource_knows(turn.language) ? turn.language : "en";
 	return registers ? take_register(&a) : carry_out(&a, &turn.line[0]);
 }
 

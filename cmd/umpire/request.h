@@ -3,8 +3,10 @@
  * to be written to, absences, games that are wished for, questions.
  *
  *	register ADDRESS KEY	sealed by that key; player: is the name wanted
- *	lang LANG
- *	mail each|digest|proofs|no-proofs|short|full
+ *	lang LANG [ZONE]	LANG is also that of "language:", which counts
+ *				for who registers
+ *	zone ZONE
+ *	mail each|digest|proofs|no-proofs|short|full|ascii|utf-8
  *	away FROM TO		dates; TO is the first day back
  *	want RULESET [N]	a game, for N players; it begins nothing
  *	want nothing
@@ -58,6 +60,9 @@ bool request_confirm(struct context *, const char *token, const char *from,
  */
 bool request_approve(struct context *, const struct store_registration *,
     bool unconfirmed, struct fault *);
+
+/* The same as "zone NAME"; false: there is no such zone. */
+bool request_zone(struct context *, int64_t player, const char *name);
 
 /*
  * The same as "mail WORD" of a player, a row, within the caller's transaction;

@@ -255,7 +255,8 @@ said_request(struct span word)
 {
 	static const char *const words[] = {
 		[ASKS_REGISTER] = "register", [ASKS_LANG] = "lang",
-		[ASKS_MAIL] = "mail", [ASKS_AWAY] = "away",
+		[ASKS_ZONE] = "zone", [ASKS_MAIL] = "mail",
+		[ASKS_AWAY] = "away",
 		[ASKS_WANT] = "want", [ASKS_GAMES] = "games",
 		[ASKS_PRACTICE] = "practice",
 		[ASKS_STANDINGS] = "standings"

@@ -7,13 +7,17 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
+#include "cmd/base/zone.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/record.h"
 #include "core/due.h"
+#include "core/time.h"
 
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #define IMPORT(name) \
 	__attribute__((import_module("env"), import_name(#name)))
@@ -86,6 +90,24 @@ web_resource_outside(const char *lang, const char *name,
 	(void)name;
 	(void)out;
 	return RESOURCE_NONE;
+}
+
+/* No zones: the page tells UTC. */
+void
+web_zone_time(const char *zone, int64_t at, struct zone_time *out)
+{
+	char text[TIME_TEXT];
+
+	(void)zone;
+	time_text(at, text);
+	memset(out, 0, sizeof(*out));
+	snprintf(out->zone, sizeof(out->zone), "UTC");
+	out->year = atoi(text);
+	out->month = atoi(text + 5);
+	out->day = atoi(text + 8);
+	out->hour = atoi(text + 11);
+	out->minute = atoi(text + 14);
+	out->weekday = time_weekday((uint64_t)(at < 0 ? 0 : at / TIME_DAY));
 }
 
 /* libsodium's source of numbers. */

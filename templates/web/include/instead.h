@@ -12,5 +12,6 @@
 #define record_away(record, address) web_record_away(record, address)
 #define record_must(record, result) web_record_must(record, result)
 #define resource_outside(lang, name, out) web_resource_outside(lang, name, out)
+#define zone_time(zone, at, out) web_zone_time(zone, at, out)
 
 #endif

@@ -1,0 +1,46 @@
+/*
+ * zone.h: moments as clocks of the world show them, by the zones of the
+ * system's tz database.
+ */
+#ifndef CMD_ZONE_H
+#define CMD_ZONE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+	ZONE_TEXT   = 64,	/* "America/Argentina/Buenos_Aires", NUL
+				   included */
+	ZONE_SHORT  = 16,	/* "CEST" */
+	ZONE_OFFERS = 6
+};
+
+struct zone_time {
+	int year, month, day;	/* month from 1 */
+	int weekday;		/* 0: Monday */
+	int hour, minute;
+	char zone[ZONE_SHORT];	/* what the zone calls itself then: "CEST",
+				   "+0530" where it has no letters, "UTC" */
+};
+
+/*
+ * What clocks show in a zone that zone_find() knows, at seconds since 1970.
+ * "", or a zone that is there no more: UTC.
+ */
+void zone_time(const char *zone, int64_t at, struct zone_time *out);
+
+/*
+ * The zone of this name, in whatever case, as the database spells it; UTC is
+ * "".  Nothing but names that the database lists is ever looked for among
+ * files.  False: there is none, or no database.
+ */
+bool zone_find(const char *name, char out[ZONE_TEXT]);
+
+/*
+ * Names that are like this one, the likest first: returns how many.  All of
+ * them begin otherwise than what was asked for: a city without its continent,
+ * a letter wrong.
+ */
+int zone_near(const char *name, char out[ZONE_OFFERS][ZONE_TEXT]);
+
+#endif

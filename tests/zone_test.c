@@ -1,0 +1,171 @@
+/* Moments in the zones of players, and letters in ASCII. */
+#include "tests/lib/test.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/zone.h"
+#include "cmd/report/ascii.h"
+#include "cmd/report/language.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SUMMER = 1784300400, WINTER = 1763661600 };
+
+static void
+a_zone_is_known_in_any_case_and_nothing_else_is(void **state)
+{
+	static const char *const none[] = { "", "/", "Europe", "Europe/",
+	    "Europe/Nowhere", "/etc/passwd", "../zoneinfo/Europe/Madrid",
+	    "Europe/../Europe/Madrid", "Europe/./Madrid", "Europe//Madrid",
+	    "Europe/Madrid/", "tzdata.zi", "zone1970.tab", "posix/UTC x",
+	    ":Europe/Madrid", "CET-1CEST", "Europe/Madrid\n",
+	    "Europe/Madrid%s", "Europe/Madrid/Europe/Madrid/Europe/Madrid/"
+	    "Europe/Madrid/Europe/Madrid/Europe/Madrid" };
+	char zone[ZONE_TEXT];
+
+	(void)state;
+	assert_true(zone_find("Europe/Madrid", zone));
+	assert_string_equal(zone, "Europe/Madrid");
+	assert_true(zone_find("europe/MADRID", zone));
+	assert_string_equal(zone, "Europe/Madrid");
+	assert_true(zone_find("America/Argentina/Buenos_Aires", zone));
+	assert_true(zone_find("utc", zone));
+	assert_string_equal(zone, "");
+	assert_true(zone_find("Etc/UTC", zone));
+	assert_string_equal(zone, "");
+	for (size_t i = 0; i < sizeof(none) / sizeof(none[0]); i++)
+		if (zone_find(none[i], zone))
+			fail_msg("'%s' is a zone: '%s'", none[i], zone);
+}
+
+static void
+what_is_nearly_a_zone_is_offered(void **state)
+{
+	static const struct {
+		const char *said, *meant;
+	} rows[] = { { "Madrid", "Europe/Madrid" },
+	    { "europe/madird", "Europe/Madrid" },
+	    { "Rom", "Europe/Rome" }, { "new york", "America/New_York" } };
+	char near[ZONE_OFFERS][ZONE_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		bool found = false;
+
+		for (int k = 0, n = zone_near(rows[i].said, near); k < n; k++)
+			found |= strcmp(near[k], rows[i].meant) == 0;
+		if (!found)
+			fail_msg("'%s' offers no %s", rows[i].said,
+			    rows[i].meant);
+	}
+	assert_int_equal(zone_near("xyzzyxyzzy", near), 0);
+}
+
+/* Whatever the machine's own zone is, which stays as it was. */
+static void
+a_moment_is_what_clocks_there_show(void **state)
+{
+	static const char *const own[] = { NULL, "", "America/New_York" };
+	struct zone_time at;
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		if (own[i] != NULL)
+			setenv("TZ", own[i], 1);
+		else
+			unsetenv("TZ");
+		zone_time("Europe/Madrid", WINTER, &at);
+		assert_int_equal(at.hour, 19);
+		assert_string_equal(at.zone, "CET");
+		zone_time("Europe/Madrid", SUMMER, &at);
+		assert_int_equal(at.hour, 17);
+		assert_string_equal(at.zone, "CEST");
+		zone_time("Asia/Kolkata", WINTER + 5 * 3600, &at);
+		assert_int_equal(at.day, 21);
+		assert_int_equal(at.hour, 4);
+		assert_int_equal(at.minute, 30);
+		zone_time("", WINTER, &at);
+		assert_int_equal(at.year, 2025);
+		assert_int_equal(at.month, 11);
+		assert_int_equal(at.day, 20);
+		assert_int_equal(at.weekday, 3);
+		assert_int_equal(at.hour, 18);
+		assert_string_equal(at.zone, "UTC");
+		zone_time("Europe/Nowhere", WINTER, &at);
+		assert_string_equal(at.zone, "UTC");
+		assert_int_equal(at.hour, 18);
+		if (own[i] != NULL)
+			assert_string_equal(getenv("TZ"), own[i]);
+		else
+			assert_null(getenv("TZ"));
+	}
+	unsetenv("TZ");
+}
+
+static void
+says(const char *zone, const char *lang, int64_t at, const char *text)
+{
+	json_t *said;
+
+	language_manner(zone, false);
+	said = language_time(language_find(lang, ""), at);
+	assert_string_equal(json_string_value(said), text);
+	json_decref(said);
+}
+
+static void
+each_language_writes_it_in_its_own_way(void **state)
+{
+	(void)state;
+	says("", "en", WINTER, "Thu 20 Nov 2025, 18:00 UTC");
+	says("Europe/Madrid", "en", WINTER, "Thu 20 Nov 2025, 19:00 CET");
+	says("Europe/Berlin", "de", SUMMER,
+	    "Fr., 17. Juli 2026, 17:00 Uhr MESZ");
+	says("America/Sao_Paulo", "de", SUMMER,
+	    "Fr., 17. Juli 2026, 12:00 Uhr UTC-03");
+	language_manner("", false);
+	language_end();
+}
+
+static void
+ascii_keeps_all_that_can_be_kept(void **state)
+{
+	static const struct {
+		const char *text, *pairs, *as;
+	} rows[] = {
+		{ "plain\tand\n\016bold", NULL, "plain\tand\n\016bold" },
+		{ "T\303\266pfer", "\303\266 oe \303\237 ss", "Toepfer" },
+		{ "T\303\266pfer, alba\303\261il, \303\211", NULL,
+		    "Topfer, albanil, E" },
+		{ "\302\277Qu\303\251? \342\200\223 \342\200\236ja\342\200\234",
+		    NULL, "?Que? - \"ja\"" },
+		{ "Jakovlevi\304\215 \305\240", NULL, "Jakovlevic S" },
+		{ "\346\234\210 \377", NULL, "? ?" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct buffer text = { 0 };
+
+		buffer_puts(&text, rows[i].text);
+		ascii_write(&text, 0, rows[i].pairs);
+		assert_string_equal(buffer_text(&text), rows[i].as);
+		buffer_free(&text);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    a_zone_is_known_in_any_case_and_nothing_else_is),
+		cmocka_unit_test(what_is_nearly_a_zone_is_offered),
+		cmocka_unit_test(a_moment_is_what_clocks_there_show),
+		cmocka_unit_test(each_language_writes_it_in_its_own_way),
+		cmocka_unit_test(ascii_keeps_all_that_can_be_kept),
+	};
+
+	unsetenv("NUNCIO_TEMPLATES");
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
