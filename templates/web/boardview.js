@@ -3,7 +3,7 @@
  * legal moves name into something that can be chosen, by hand or by key.
  */
 import { fill, h } from "./dom.js";
-import { outline, svgElement } from "./svg.js";
+import { outline, svgElement, svgUpdate } from "./svg.js";
 import { drawPillars } from "./pillars.js";
 import { drawRed } from "./red.js";
 
@@ -33,10 +33,14 @@ export function boardWidth() {
 	return window.innerWidth >= 760 ? 696 : 344;
 }
 
+/* Of an element that is only looked at: {panels, words} that it shows. */
+const shown = new WeakMap();
+
 /*
  * Draw the position into the element.  seen is {state, picture, legal, kit};
  * choose(moves, label, element) is called with the moves that the thing
- * chosen can mean.  Without it the drawing is only looked at.
+ * chosen can mean.  Without it the drawing is only looked at, and drawn over
+ * what is there.
  */
 export function showBoard(element, seen, choose) {
 	const draw = DRAW[seen.state.game];
@@ -47,10 +51,21 @@ export function showBoard(element, seen, choose) {
 		return;
 	}
 	const panels = draw(seen.kit, seen.state, seen.picture, boardWidth());
+	const before = shown.get(element);
+
+	if (!choose && before && likeEach(before.panels, panels)) {
+		panels.forEach((panel, i) => svgUpdate(element.children[i]
+		    .firstChild, before.panels[i], panel, document));
+		before.words.tell(panels);
+		before.panels = panels;
+		return;
+	}
 	const focus = document.activeElement &&
 	    element.contains(document.activeElement) ?
 	    document.activeElement.getAttribute("data-label") : null;
+	const words = inWords();
 
+	words.tell(panels);
 	fill(element, panels.map((panel) => {
 		const svg = svgElement(panel, document);
 		const box = h("div", { class: panel.attrs.width > 400 ?
@@ -60,7 +75,11 @@ export function showBoard(element, seen, choose) {
 			for (const one of svg.querySelectorAll(".thing"))
 				prepare(one, seen.legal, choose);
 		return box;
-	}), inWords(panels));
+	}), words.element);
+	if (choose)
+		shown.delete(element);
+	else
+		shown.set(element, { panels, words });
 	if (focus !== null)
 		for (const one of element.querySelectorAll("[data-label]"))
 			if (one.getAttribute("data-label") === focus &&
@@ -70,19 +89,37 @@ export function showBoard(element, seen, choose) {
 			}
 }
 
-/* All that the panels tell, as a list that is written when it is opened. */
-function inWords(panels) {
+/* Are these panels of the same kinds and widths, one by one? */
+function likeEach(some, others) {
+	return some.length === others.length && some.every((one, i) =>
+	    one.attrs.class === others[i].attrs.class &&
+	    one.attrs.width === others[i].attrs.width);
+}
+
+/* All that the panels tell, as a list that is written while it is open. */
+function inWords() {
 	const list = h("ul");
-	const all = h("details", { class: "in-words", ontoggle: () => {
-		if (all.open && list.children.length === 0)
+	let panels = [];
+
+	function write() {
+		if (all.open)
 			fill(list, panels.map((panel) => [
 			    h("li", { class: "head" },
 				panel.attrs["aria-label"]),
 			    outline(panel).map((line) =>
 				h("li", {}, line))]));
-	} }, h("summary", {}, "The position in words"), list);
+	}
 
-	return all;
+	const all = h("details", { class: "in-words", ontoggle: write },
+	    h("summary", {}, "The position in words"), list);
+
+	return {
+		element: all,
+		tell(now) {
+			panels = now;
+			write();
+		}
+	};
 }
 
 function prepare(one, legal, choose) {

@@ -14,6 +14,7 @@
 #include "cmd/umpire/record.h"
 #include "core/line.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct record *seen;	/* a bundle's game; NULL: none */
@@ -128,6 +129,18 @@ struct telling {
 	json_t *lines;
 };
 
+/* What is drawn in this line, for people. */
+static json_t *
+draw_called(const struct telling *t, const struct line_words *words)
+{
+	const char *end = memchr(words->rest, ' ', words->rest_len);
+	char word[64];
+
+	snprintf(word, sizeof(word), "draw.%.*s", end == NULL ? 0 :
+	    (int)(end - words->rest), words->rest);
+	return json_string(language_name(t->l, seen->fixed.rules->name, word));
+}
+
 static int
 add_line(void *arg, struct record *r, const struct store_line *line)
 {
@@ -144,6 +157,8 @@ add_line(void *arg, struct record *r, const struct store_line *line)
 	if (words.kind == LINE_MOVE || words.kind == LINE_CHANCE)
 		json_object_set_new(item, "said", json_stringn(words.rest,
 		    words.rest_len));
+	if (words.kind == LINE_CHANCE)
+		json_object_set_new(item, "asked", draw_called(t, &words));
 	json_object_set_new(item, "seat", line_types[words.kind].seat ?
 	    json_integer(words.seat) : json_null());
 	json_object_set_new(item, "round", json_integer(r->fixed.rules->round(

@@ -38,7 +38,8 @@
  *	seat		whose eyes, or null
  *	awaited		the seat that decides or is to join, or null
  *	decision	its name, "join", or null
- *	asked		what the decision is called, for people, or null
+ *	asked		what the decision or the draw is called, for people, or
+ *			null
  *	draw		the name of a pending draw, or null
  *	over, paused, until, round
  *
@@ -95,7 +96,8 @@
  *			told: [{text}]}], rounds: [{round, players}]}: the whole
  *			log, and how the players stood after each round.  said
  *			is a move, or a draw as the log has it, "DRAW RANGES =
- *			RESULT" or "DRAW hidden HASH"; others have none
+ *			RESULT" or "DRAW hidden HASH", and asked what that draw
+ *			is called; other lines have neither
  *	report(n, seat)	{text}: the report, as `nuncio show` prints it
  */
 
@@ -348,11 +350,16 @@ async function load() {
 	return Core.load(await new Response(plain).arrayBuffer());
 }
 
-/* A new instance. */
-export async function startCore() {
+/* Have it ready before the first instance is wanted. */
+export function loadCore() {
 	if (loaded === null)
 		loaded = load();
-	return (await loaded).instance();
+	return loaded;
+}
+
+/* A new instance. */
+export async function startCore() {
+	return (await loadCore()).instance();
 }
 
 /* ---- keys, for the page: {id, line, public, secret} */
@@ -362,8 +369,7 @@ export async function startCore() {
  * password costs, a gigabyte and seconds, neither stays nor stops the page.
  */
 async function aside(...asked) {
-	await startCore();
-	const { module } = await loaded;
+	const { module } = await loadCore();
 	const code = [`"use strict"; const PUBLIC = ${PUBLIC};`,
 	    `${CoreDied}`, `${CoreInstance}`, `${eyes}`, `${unfold}`,
 	    `onmessage = ({ data: { module, asked } }) => {

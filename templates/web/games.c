@@ -80,17 +80,30 @@ people_json(const struct record *r)
 	return list;
 }
 
-/* What the pending decision is called; null where there is none. */
+/* The name of the pending draw, or NULL. */
+static const char *
+drawn(const struct record *r)
+{
+	const struct pending *pending = &r->game.play.pending;
+
+	return game_joined(&r->game) && pending->kind == PENDING_DRAW ?
+	    r->fixed.rules->draws[pending->name] : NULL;
+}
+
+/* What the pending decision or draw is called; null where there is none. */
 static json_t *
 asked(const struct record *r)
 {
 	const char *ruleset = r->fixed.rules->name;
-	const char *decision = record_decision(r);
+	const char *decision = record_decision(r), *draw = drawn(r);
 	char word[64];
 
-	if (decision == NULL || !game_joined(&r->game))
+	if (draw != NULL)
+		snprintf(word, sizeof(word), "draw.%s", draw);
+	else if (decision != NULL && game_joined(&r->game))
+		snprintf(word, sizeof(word), "decision.%s", decision);
+	else
 		return web_string(decision);
-	snprintf(word, sizeof(word), "decision.%s", decision);
 	return json_string(language_name(language_find(web_language(),
 	    ruleset), ruleset, word));
 }
@@ -100,7 +113,6 @@ web_position(struct record *r, int seat)
 {
 	struct view view = record_view(r);
 	const struct game *game = &r->game;
-	const struct pending *pending = &game->play.pending;
 	json_t *out = record_json(r, seat);
 	uint8_t state[STATE_MAX];
 
@@ -120,9 +132,7 @@ web_position(struct record *r, int seat)
 	json_object_set_new(out, "decision",
 	    web_string(record_decision(r)));
 	json_object_set_new(out, "asked", asked(r));
-	json_object_set_new(out, "draw", web_string(
-	    game_joined(game) && pending->kind == PENDING_DRAW ?
-	    r->fixed.rules->draws[pending->name] : NULL));
+	json_object_set_new(out, "draw", web_string(drawn(r)));
 	json_object_set_new(out, "over", json_boolean(game_over(game)));
 	json_object_set_new(out, "paused", json_boolean(game->paused));
 	json_object_set_new(out, "until", web_moment(game->until));

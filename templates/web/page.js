@@ -1,6 +1,7 @@
 /*
  * page.js: the page as a whole: what is open, and which part is shown.
  */
+import { loadCore } from "./core.js";
 import { byId, fill, h, notice } from "./dom.js";
 import { drawCathedral } from "./pillars.js";
 import { svgElement } from "./svg.js";
@@ -57,6 +58,8 @@ async function open(text, name) {
 			fill(said);
 			watch(got.game, byId("watch-body"));
 			location.hash = "#watch";
+			/* At once: what is hidden cannot be scrolled. */
+			go();
 		} else {
 			fill(said, notice("wrong", name ? `${name}: ` : "",
 			    got.fault));
@@ -125,6 +128,8 @@ function begin() {
 		wide = window.innerWidth >= 760;
 	});
 	hero();
+	/* Ready before somebody has found what to open. */
+	setTimeout(loadCore, 0);
 	if (!PARTS.includes(location.hash.slice(1)))
 		location.hash = "#open";
 	go();

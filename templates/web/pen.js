@@ -173,7 +173,7 @@ export function makePen(table, keys, body) {
 			return "The game is over.";
 		if (table.draw())
 			return "What comes now is drawn (" +
-			    `${table.kit.name(table.draw())}), and no page ` +
+			    `${table.asked()}), and no page ` +
 			    "can know it. The pen stops here: sign what you " +
 			    "have said and send it, and the answer tells " +
 			    "the rest.";

@@ -138,6 +138,41 @@ export function svgElement(node, document) {
 }
 
 /*
+ * The element shows `was`, and shall show `now`: only what differs is touched,
+ * since most of a table is the same after a move, and text is what costs a
+ * browser most.
+ */
+export function svgUpdate(element, was, now, document) {
+	if (was === now)
+		return;
+	if (typeof now === "string" || was.name !== now.name) {
+		element.replaceWith(svgElement(now, document));
+		return;
+	}
+	for (const key of Object.keys({ ...was.attrs, ...now.attrs })) {
+		const value = now.attrs[key];
+
+		if (value === was.attrs[key] || key === "xmlns")
+			continue;
+		if (value === undefined)
+			element.removeAttribute(key);
+		else
+			element.setAttribute(key, value);
+	}
+	/* Kids of the element are those of the node, one by one. */
+	const elements = [...element.childNodes];
+
+	now.kids.forEach((kid, i) => {
+		if (i < elements.length)
+			svgUpdate(elements[i], was.kids[i], kid, document);
+		else
+			element.append(svgElement(kid, document));
+	});
+	for (const one of elements.slice(now.kids.length))
+		one.remove();
+}
+
+/*
  * The panels below each other and beside each other as one picture that
  * stands alone: `columns` of 344 units each, the widest panels over all of
  * them.  `style` is board.css.

@@ -26,11 +26,44 @@ function sentences(told) {
 	return (told || []).map((one) => one.text).join(". ");
 }
 
-/* Lines of which no sentence tells. */
-const QUIET = {
-	chance: "Drawn by chance",
-	publish: "The secret of the draws is published"
-};
+/* More than so many things that were drawn are not listed. */
+const DRAWN_MOST = 8;
+
+/*
+ * What was drawn, where no event tells of it.  one is a line (see core.js
+ * for what it says), name(word) what a word is called.
+ */
+function drawn(one, name, names) {
+	const [, draw, result] = /^(\S+) .*?= (.*)$/.exec(one.said) || [];
+
+	if (result === undefined)
+		return `Drawn, but nobody is shown it yet: ${one.asked}`;
+	const things = result.split(", ").map((word) =>
+	    draw === "builder" || draw === "first" ? names[Number(word)] :
+	    word.split(" ").map(name).join(" "));
+
+	return `Drawn: ${one.asked}` + (things.length <= DRAWN_MOST ?
+	    ` (${things.join(", ")})` : "");
+}
+
+/* A line of which no sentence tells. */
+function quiet(one, name, names) {
+	switch (one.kind) {
+	case "join":
+		return `${names[one.seat]} joins`;
+	case "chance":
+		return drawn(one, name, names);
+	case "move":
+		return `${names[one.seat]}: ${one.said}`;
+	case "press":
+		return `${names[one.seat]} writes to some only`;
+	case "publish":
+		return "The secret of the draws is published: now everybody " +
+		    "can check them";
+	default:
+		return one.kind;
+	}
+}
 
 /* What things are called, and their figures: see pillars.js. */
 function makeKit(told) {
@@ -162,11 +195,11 @@ function makeGame(core, text, verdict) {
 		verdict: { ok: verdict.good, text: verdict.told },
 		sentence(line, seat) {
 			if (line === 0)
-				return "The game is set up";
+				return `The game begins: ${told.title}`;
 			const one = lines(seat)[line - 1];
 
-			return sentences(one.told) || QUIET[one.kind] ||
-			    one.kind;
+			return sentences(one.told) || quiet(one, kit.name,
+			    verdict.position.people.map((it) => it.name));
 		},
 		turnOf(line) {
 			if (line === 0)

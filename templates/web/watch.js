@@ -22,7 +22,7 @@ export function watch(game, body) {
 	const seats = h("select", {}, h("option", { value: "" },
 	    "everybody"), game.names.map((name, seat) =>
 	    h("option", { value: String(seat) }, name)));
-	let at = game.last, seat = null, playing = null;
+	let at = game.last, seat = null, playing = null, marked = null;
 
 	function stop() {
 		clearInterval(playing);
@@ -72,9 +72,10 @@ export function watch(game, body) {
 	function mark() {
 		const now = story.children[at];
 
-		for (const one of story.querySelectorAll("[aria-current]"))
-			one.removeAttribute("aria-current");
-		if (now === undefined)
+		if (marked !== null)
+			marked.removeAttribute("aria-current");
+		marked = now || null;
+		if (marked === null)
 			return;
 		now.setAttribute("aria-current", "step");
 		story.scrollTop = Math.max(0, now.offsetTop -
