@@ -17,7 +17,12 @@ LIBS	= -ljansson -lsqlite3 -lsodium -ldl
 # Headers only: the library is loaded when a letter is read or written.
 GMIME	= $(subst -I,-isystem ,$(shell pkg-config --cflags gmime-3.0))
 
-ifdef SAN
+ifdef COVERAGE
+BUILD	= build/coverage
+CC	= gcc
+CFLAGS	= -O0 -g --coverage
+LDFLAGS	= -Wl,--wrap=_exit,--wrap=recvmsg,--wrap=prctl,--wrap=syscall,--wrap=setrlimit
+else ifdef SAN
 BUILD	= build/san
 CFLAGS	= -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
 	  -fno-sanitize-recover=undefined
@@ -55,7 +60,8 @@ STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
 	  $(BUILD)/schema.o
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o
-OBJECTS	= $(CORE) $(STORE) $(CMD)
+OBJECTS	= $(CORE) $(STORE) $(CMD) \
+	  $(if $(COVERAGE),$(BUILD)/tests/coverage.o)
 # Tests use anything of the program but its main(), and have games of their own.
 LIBRARY	= $(filter-out $(BUILD)/cmd/main.o $(BUILD)/core/games/rulesets.o, \
 	  $(OBJECTS)) \
@@ -265,12 +271,20 @@ EVERY	= 1
 fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 	python3 tests/fault/run.py $* $(BUILD) $(EVERY)
 
-# What the tests run of the program, and what they never do.
+# What the tests run of the program, and what they never do; the page has a
+# program of its own.
 coverage:
 	find build/coverage -name '*.gcda' -delete 2>/dev/null || :
-	-$(MAKE) -s CC=gcc BUILD=build/coverage \
-	    CFLAGS="-O0 -g --coverage" check-built
+	-$(MAKE) -s COVERAGE=1 covered
 	python3 tests/coverage.py build/coverage
+
+cov-tests: $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
+    $(BUILD)/tests/stage $(FAULT) $(FUZZ)
+covered: all cov-tests
+	BUILD=$(BUILD) sh tests/run.sh $(TESTS) \
+	    $(filter-out tests/web_%.t,$(SCRIPTS))
+	for what in mem io; do \
+		python3 tests/fault/run.py $$what $(BUILD) 100; done
 
 # Another compiler finds other things.
 clang:
@@ -351,7 +365,7 @@ clean:
 	rm -rf build
 
 .PHONY: all check check-built web-check web-speed demo mail-lines bench flood soak reading \
-    arena deps web-deps fuzz fuzzers crowd coverage clang fault-mem fault-io fault-kill \
+    arena deps web-deps fuzz fuzzers crowd coverage covered clang fault-mem fault-io fault-kill \
     fault-power deb deb-check host-check \
     install uninstall clean
 .SECONDARY:

@@ -9,6 +9,7 @@
  * byte.
  *
  * WHAT_MEMORY: malloc() and the like return NULL.
+ * WHAT_BRANCH: the same at many points in one run, see *branches* below.
  * WHAT_IO: opening, reading, writing, waiting for the disk, cutting, renaming
  * and removing fail, do half of what they should, or find the disk full.
  * WHAT_LOG: nothing fails.  What changes files below FAULT_ROOT is written to
@@ -24,13 +25,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/random.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { WHAT_NOTHING, WHAT_MEMORY, WHAT_IO, WHAT_LOG };
+enum { WHAT_NOTHING, WHAT_MEMORY, WHAT_IO, WHAT_LOG, WHAT_BRANCH };
 enum { HOW_ERROR, HOW_FULL, HOW_SHORT };	/* of WHAT_IO */
 
 /* As in run.py. */
@@ -41,13 +45,19 @@ struct page {
 	int64_t on;		/* and all after it */
 	int64_t seen;		/* how many there were */
 	int64_t failed;
+	int64_t step;		/* of WHAT_BRANCH: from one point to the next */
+	int64_t child;		/* ... the process that is tried now */
 };
 
 static struct page nowhere, *page = &nowhere;
 static time_t now;
 static uint64_t dice = 0x6e756e63696f;
 static const char *root;
+static const char *bin;		/* where removed files go; NULL: nowhere */
 static int log_fd = -1;
+static int talk[2];		/* from the runner, and to it */
+static bool branches;		/* this process is the trunk, or comes of it */
+static bool trunk;
 
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
@@ -74,11 +84,185 @@ begin(void)
 	if (text != NULL)
 		dice = strtoull(text, NULL, 10);
 	root = getenv("FAULT_ROOT");
+	bin = getenv("FAULT_BIN");
+	text = getenv("FAULT_TALK");
+	if (text != NULL && sscanf(text, "%d %d", &talk[0], &talk[1]) == 2)
+		trunk = branches = true;
 	path = getenv("FAULT_LOG");
 	if (path != NULL)
 		log_fd = real(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC,
 		    0600);
 	page = shared;
+}
+
+/* --------------------------------------------------------------- branches */
+
+/*
+ * To fail at the n-th point one need not come there from the beginning each
+ * time.  The trunk runs once and fails nowhere.  At each point it forks: in one
+ * branch this point fails, in another all from here on, and the trunk waits
+ * for them.  Between the two, and before it goes on, the runner looks at what
+ * the branch has left, and brings all files back to what they were, in the same
+ * inodes, as the trunk has them open and mapped.  So nothing is ever removed:
+ * it goes into FAULT_BIN.  Locks are none, as they would be the trunk's.  Once
+ * the program itself wants to fork, or gives up its power, the trunk ends: the
+ * runner tries what follows one by one.
+ */
+enum { FDS = 256 };
+enum { SAYS_POINT, SAYS_END, SAYS_ALONE };
+
+/* Tell the runner, and wait until it has done its part. */
+static void
+say(int64_t what, int64_t number, int64_t more)
+{
+	int64_t words[] = { what, number, more };
+	char done;
+	REAL(read);
+	__typeof__(&write) put = __extension__ (__typeof__(&write))
+	    dlsym(RTLD_NEXT, "write");
+
+	if (put(talk[1], words, sizeof(words)) != sizeof(words) ||
+	    real(talk[0], &done, 1) != 1)
+		_exit(99);
+}
+
+/* Twice; it returns in the trunk and in each branch. */
+static void
+branch(int64_t n)
+{
+	REAL(fork);
+	off_t place[FDS];
+	pid_t child;
+	int status;
+
+	say(SAYS_POINT, n, 0);
+	for (int on = 0; on < 2; on++) {
+		for (int i = 0; i < FDS; i++)
+			place[i] = lseek(i, 0, SEEK_CUR);
+		child = real();
+		if (child < 0)
+			abort();
+		if (child == 0) {
+			setpgid(0, 0);
+			trunk = false;
+			page->at = n;
+			page->on = on;
+			page->seen = n - 1;
+			page->what = WHAT_MEMORY;
+			return;
+		}
+		page->child = child;
+		while (waitpid(child, &status, 0) < 0)
+			if (errno != EINTR)
+				abort();
+		for (int i = 0; i < FDS; i++)
+			if (place[i] >= 0)
+				lseek(i, place[i], SEEK_SET);
+		say(SAYS_END, on, status);
+	}
+	page->what = WHAT_BRANCH;
+	page->on = 0;
+	page->seen = n;
+	page->at = n + page->step;
+}
+
+/* The trunk cannot be followed any further. */
+static void
+stay_alone(void)
+{
+	if (trunk && page->what == WHAT_BRANCH) {
+		say(SAYS_ALONE, page->seen, 0);
+		_exit(0);
+	}
+}
+
+pid_t
+fork(void)
+{
+	REAL(fork);
+
+	stay_alone();
+	return real();
+}
+
+int
+prctl(int option, ...)
+{
+	REAL(prctl);
+	unsigned long word[4];
+	va_list ap;
+
+	va_start(ap, option);
+	for (int i = 0; i < 4; i++)
+		word[i] = va_arg(ap, unsigned long);
+	va_end(ap);
+	if (option == PR_SET_NO_NEW_PRIVS)
+		stay_alone();
+	return real(option, word[0], word[1], word[2], word[3]);
+}
+
+int
+flock(int fd, int how)
+{
+	REAL(flock);
+
+	return branches ? 0 : real(fd, how);
+}
+
+#define LOCK(name)							\
+	REAL(name);							\
+	va_list ap;							\
+	void *arg;							\
+									\
+	va_start(ap, how);						\
+	arg = va_arg(ap, void *);					\
+	va_end(ap);							\
+	if (branches && (how == F_SETLK || how == F_SETLKW))		\
+		return 0;						\
+	if (branches && how == F_GETLK) {				\
+		((struct flock *)arg)->l_type = F_UNLCK;		\
+		return 0;						\
+	}								\
+	return real(fd, how, arg)
+
+int
+fcntl(int fd, int how, ...)
+{
+	LOCK(fcntl);
+}
+
+int
+fcntl64(int fd, int how, ...)
+{
+	LOCK(fcntl64);
+}
+
+/* What is there already loses its name, not itself. */
+static void
+put_away(int folder, const char *path)
+{
+	static unsigned n;
+	REAL(renameat);
+	struct stat st;
+	char to[4096];
+	int error = errno;
+
+	if (bin != NULL && fstatat(folder, path, &st, AT_SYMLINK_NOFOLLOW) ==
+	    0 && !S_ISDIR(st.st_mode)) {
+		snprintf(to, sizeof(to), "%s/%ld.%u", bin, (long)getpid(),
+		    n++);
+		real(folder, path, AT_FDCWD, to);
+	}
+	errno = error;
+}
+
+void fault_over(void);
+
+/* Nothing fails any more in this process (tests/coverage.c). */
+void
+fault_over(void)
+{
+	page = &nowhere;
 }
 
 /* Is this the one?  Counts it. */
@@ -87,6 +271,13 @@ fails(int64_t what)
 {
 	int64_t n;
 
+	if (trunk && what == WHAT_MEMORY && page->what == WHAT_BRANCH) {
+		n = ++page->seen;
+		if (n == page->at)
+			branch(n);
+		if (trunk)
+			return false;
+	}
 	if (page->what != what)
 		return false;
 	n = __atomic_add_fetch(&page->seen, 1, __ATOMIC_SEQ_CST);
@@ -429,6 +620,8 @@ rename(const char *from, const char *to)
 {
 	REAL(rename);
 
+	if (bin != NULL)
+		put_away(AT_FDCWD, to);
 	return fails(WHAT_IO) ? failure(true) : moved(real(from, to),
 	    "rename", AT_FDCWD, from, AT_FDCWD, to);
 }
@@ -438,6 +631,8 @@ renameat(int from_folder, const char *from, int to_folder, const char *to)
 {
 	REAL(renameat);
 
+	if (bin != NULL)
+		put_away(to_folder, to);
 	return fails(WHAT_IO) ? failure(true) : moved(real(from_folder, from,
 	    to_folder, to), "rename", from_folder, from, to_folder, to);
 }
@@ -456,6 +651,10 @@ unlink(const char *path)
 {
 	REAL(unlink);
 
+	if (bin != NULL && access(path, F_OK) == 0) {
+		put_away(AT_FDCWD, path);
+		return 0;
+	}
 	return fails(WHAT_IO) ? failure(false) :
 	    noted(real(path), "remove", AT_FDCWD, path);
 }
@@ -465,6 +664,11 @@ unlinkat(int folder, const char *path, int flags)
 {
 	REAL(unlinkat);
 
+	if (bin != NULL && (flags & AT_REMOVEDIR) == 0 &&
+	    faccessat(folder, path, F_OK, 0) == 0) {
+		put_away(folder, path);
+		return 0;
+	}
 	return fails(WHAT_IO) ? failure(false) :
 	    noted(real(folder, path, flags), "remove", folder, path);
 }

@@ -1,21 +1,27 @@
 #!/usr/bin/env python3
-"""run.py TARGET BUILD [EVERY]: what the program does when the machine fails.
+"""run.py TARGET BUILD [EVERY [COMMAND...]]: what the program does when the
+machine fails.
 
 TARGET is mem, kill, io or power; see *Faults* in HACKING.md.  Each command of
 the list below is run once as it should be.  Then it is run again and again
 from the same files, each time with something wrong at another point, and once
 more (or a few times, as a mail system would) with nothing wrong.  At the end
 the files must hold what they hold without any fault: no row lost, none
-doubled, nothing damaged.  EVERY 16 tries every 16th point only.
+doubled, nothing damaged.  EVERY 16 tries every 16th point only, 3/16 the third
+of each 16, SEED=N the same again that were tried by chance, and JOBS=N has N
+processes share the work (as many as there are processors).
 
 Prints a table, what went wrong at which points, and ends with 1 if anything
 did.  tests/fault/preload.c makes things fail, step.c kills.
 """
 import collections
+import hashlib
 import mmap
 import os
+import pickle
 import random
 import re
+import select
 import shutil
 import signal
 import sqlite3
@@ -25,8 +31,9 @@ import sys
 import tempfile
 import time
 
-NOTHING, MEMORY, IO, LOG = range(4)         # as in preload.c
+NOTHING, MEMORY, IO, LOG, BRANCH = range(5)     # as in preload.c
 ERROR, FULL, SHORT = range(3)
+POINT, END, ALONE = range(3)
 PATIENCE = 20                               # seconds: whoever takes longer hangs
 MORE = 4                                    # runs until all is well again
 NOTES = 6                                   # of each kind
@@ -59,7 +66,8 @@ COMMANDS = [
     Command("show", ["show", "c", "--as", "ben"]),
     Command("status", ["status", "--json"]),
     Command("log", ["log", "g", "--json"]),
-    Command("audit", ["audit"]),
+    Command("audit", ["audit", "-j", "1"]),
+    Command("audit, shared", ["audit", "-j", "2"]),
     Command("verify", ["verify", "other.bundle"]),
     Command("import", ["import", "other.bundle"], again={64, 65}),
     Command("export", ["export", "g"]),
@@ -68,7 +76,7 @@ COMMANDS = [
     Command("player add", ["player", "add", "eva", "eva@example.org",
         "eva.pub"], again={64}),
     Command("deliver", ["deliver"], stdin="letter", fails=(75,)),
-    Command("outbox send", ["outbox", "send"], later=3600),
+    Command("outbox send", ["outbox", "send"], later=120),
     Command("tick", ["tick"], at=NOW + 60),
     Command("keygen", ["keygen", "--no-password", "new"], again={64}),
     Command("init", ["-d", "fresh.db", "init"], again={64}),
@@ -95,14 +103,15 @@ class Machine:
         base = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.top = tempfile.mkdtemp(prefix="nuncio-fault.", dir=base)
         self.work = os.path.join(self.top, "work")
+        self.bin = os.path.join(self.top, "bin")
+        self.aside = os.path.join(self.top, "aside")
         self.musts = 0
+        self.trunk = None       # whose files keep their inodes
         os.umask(0o077)
-        os.mkdir(self.work)
+        for folder in self.work, self.bin, self.aside:
+            os.mkdir(folder)
         path = os.path.join(self.top, "page")
-        with open(path, "wb") as page:
-            page.write(bytes(4096))
-        with open(path, "r+b") as page:
-            self.page = mmap.mmap(page.fileno(), 4096)
+        self.page = self.new_page(path)
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": self.work, "TZ": "UTC",
             "LC_ALL": "C", "NUNCIO_DB": os.path.join(self.work, "nuncio.db"),
@@ -113,6 +122,13 @@ class Machine:
 
     def close(self):
         shutil.rmtree(self.top)
+
+    @staticmethod
+    def new_page(path):
+        with open(path, "wb") as page:
+            page.write(bytes(4096))
+        with open(path, "r+b") as page:
+            return mmap.mmap(page.fileno(), 4096)
 
     def set(self, what=NOTHING, how=ERROR, at=0, on=0):
         self.page[:48] = struct.pack("6q", what, how, at, on, 0, 0)
@@ -128,6 +144,8 @@ class Machine:
             command = [self.step, str(step), *command]
         environment = dict(self.environment, FAULT_TIME=str(at),
             FAULT_DICE=str(dice))
+        if self.trunk is not None:
+            environment["FAULT_BIN"] = self.bin
         source = open(os.path.join(self.work, stdin), "rb") if stdin else \
             subprocess.DEVNULL
         if step is not None:
@@ -178,6 +196,11 @@ class Machine:
                     found[os.path.relpath(path, self.work)] = file.read()
         return found
 
+    def told(self):
+        """The files that tell something: an index of a log is made anew."""
+        return {name: data for name, data in self.files().items()
+            if not name.endswith("-shm")}
+
     def restore(self, files):
         """Bring the folder back to that."""
         for folder, folders, names in os.walk(self.work, topdown=False):
@@ -208,7 +231,16 @@ class Machine:
         return found
 
     def rows(self, name):
-        store = sqlite3.connect(os.path.join(self.work, name))
+        if self.trunk is not None:
+            # Reading it makes and removes files.
+            for end in "", "-wal":
+                path = os.path.join(self.work, name + end)
+                if os.path.exists(path):
+                    shutil.copy(path, self.aside)
+            path = os.path.join(self.aside, os.path.basename(name))
+        else:
+            path = os.path.join(self.work, name)
+        store = sqlite3.connect(path)
         store.text_factory = bytes
         try:
             if store.execute("pragma integrity_check").fetchall() != [
@@ -228,6 +260,162 @@ class Machine:
                     yield (name, table) + tuple(undated(row[i]) for i in keep)
         finally:
             store.close()
+            for name in os.listdir(self.aside):
+                os.unlink(os.path.join(self.aside, name))
+
+
+class Trunk:
+    """A run of a command from which branches grow, see preload.c: at each point
+    one that lacks memory there, and one that lacks it from there on."""
+
+    def __init__(self, machine, trial, first, step):
+        self.machine = machine
+        machine.trunk = self
+        path = os.path.join(machine.top, "trunk")
+        self.page = machine.new_page(path)
+        self.page[:64] = struct.pack("8q", BRANCH, ERROR, first, 0, 0, 0,
+            step, 0)
+        hear, say = os.pipe()
+        self.hear, told = os.pipe()
+        self.say = say
+        self.out = [os.path.join(machine.top, name) for name in
+            ("out", "err")]
+        files = [open(name, "wb") for name in self.out]
+        environment = dict(machine.environment, FAULT_PAGE=path,
+            FAULT_TIME=str(trial.command.at), FAULT_DICE="1",
+            FAULT_BIN=machine.bin, FAULT_TALK="%d %d" % (hear, told))
+        source = open(os.path.join(machine.work, trial.command.stdin), "rb") \
+            if trial.command.stdin else subprocess.DEVNULL
+        self.process = subprocess.Popen([machine.program,
+            *trial.command.words], stdin=source, cwd=machine.work,
+            stdout=files[0], stderr=files[1], env=environment,
+            start_new_session=True, pass_fds=(hear, told))
+        for file in files:
+            file.close()
+        if trial.command.stdin:
+            source.close()
+        os.close(hear)
+        os.close(told)
+
+    def events(self):
+        """What the trunk says; it goes on after each.  None: the branch
+        hangs, and ends now."""
+        while True:
+            if not select.select([self.hear], [], [], PATIENCE)[0]:
+                child = struct.unpack("8q", self.page[:64])[7]
+                try:
+                    os.killpg(child, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+                yield None
+                continue
+            words = os.read(self.hear, 24)
+            if len(words) < 24:
+                return
+            yield struct.unpack("3q", words)
+            os.write(self.say, b"g")
+
+    def close(self):
+        os.close(self.say)
+        os.close(self.hear)
+        self.process.wait()
+        self.machine.trunk = None
+        for name in os.listdir(self.machine.bin):
+            os.unlink(os.path.join(self.machine.bin, name))
+
+    def texts(self):
+        texts = []
+        for name in self.out:
+            with open(name, "rb") as file:
+                texts.append(file.read())
+        return texts
+
+    def places(self):
+        """All files by name, and the same by inode, with their folders."""
+        names, inodes, folders = {}, {}, []
+        top = self.machine.top
+        for root in self.machine.work, self.machine.bin:
+            for folder, below, found in os.walk(root):
+                folders += [os.path.join(folder, name) for name in below]
+                for name in found:
+                    path = os.path.join(folder, name)
+                    number = os.lstat(path).st_ino
+                    names[path] = number
+                    inodes[number] = path
+        for path in self.out:
+            inodes[os.lstat(path).st_ino] = path
+        return names, inodes, folders
+
+    def keep(self):
+        """All that a branch could change, as it is now."""
+        names, inodes, self.folders = self.places()
+        self.names, self.data = names, {}
+        for number, path in inodes.items():
+            with open(path, "rb") as file:
+                self.data[number] = file.read()
+
+    def bring_back(self):
+        names, inodes, folders = self.places()
+        for folder in self.folders:
+            os.makedirs(folder, exist_ok=True)
+        n = 0
+        for path, number in self.names.items():
+            if names.get(path) == number:
+                continue
+            if path in names:       # another is there
+                n += 1
+                away = os.path.join(self.machine.bin, "away.%d" % n)
+                os.rename(path, away)
+                if inodes[names[path]] == path:
+                    inodes[names[path]] = away
+                names[away] = names.pop(path)
+            os.link(inodes[number], path)
+            names[path] = number
+        for path in names:
+            if path not in self.names:
+                os.unlink(path)
+        for folder in sorted(folders, reverse=True):
+            if folder not in self.folders:
+                os.rmdir(folder)
+        inodes = {number: path for path, number in self.names.items()}
+        for path in self.out:
+            inodes[os.lstat(path).st_ino] = path
+        for number, path in inodes.items():
+            with open(path, "r+b") as file:
+                if file.read() != self.data[number]:
+                    file.seek(0)
+                    file.write(self.data[number])
+                    file.truncate()
+
+
+def sealed(machine, game, name, *lines):
+    """A turn file of whoever is to decide, as NAME; returns who that is."""
+    must = machine.must
+    seat = must("status", game, "--json").split(b'"player":"')[1]
+    player = seat.split(b'"')[0].decode()
+    view = must("show", game, "--json")
+    reference = view.split(b'"reference":"')[1].split(b'"')[0]
+    move = must("moves", game, "--sensible").strip()
+    machine.write("text", b"\n".join([b"nuncio turn", b"game: " +
+        game.encode(), b"player: " + player.encode(), b"after: " + reference,
+        move, *lines, b"end", b""]))
+    machine.write(name, must("sign", "-k", player + ".key", "text"))
+    return player
+
+
+def letter(machine, name, number):
+    """A letter with a turn file in it."""
+    player = sealed(machine, "g", name + ".turn",
+        b"press all: I take what I can get")
+    with open(os.path.join(machine.work, name + ".turn"), "rb") as turn:
+        machine.write(name, b"From: %s@example.org\n"
+            b"To: judge@example.org\nSubject: my turn\n"
+            b"Message-ID: <%d@mail.example>\nMIME-Version: 1.0\n"
+            b"Content-Type: multipart/mixed; boundary=b\n\n--b\n"
+            b"Content-Type: text/plain; charset=iso-8859-1\n\n"
+            b"Here it is, gr\xfc\xdfe.\n--b\n"
+            b"Content-Type: text/plain; name=move.turn\n\n%s\n--b--\n"
+            % (player.encode(), number, turn.read()))
 
 
 def set_up(machine):
@@ -247,32 +435,17 @@ def set_up(machine):
     must("new", "--no-join", "red-cathedral", "c", "ana", "ben")
     must("new", "--no-join", "pillars", "late", "ana", "ben", "--deadline",
         "1d", at=NOW - 3 * DAY)
-    must("new", "--no-join", "pillars", "other", "ana", "ben")
+    # One letter of each kind is left in the outbox: more would be the same.
+    must("outbox", "send")
+    shutil.rmtree(os.path.join(machine.work, "box"))
+    letter(machine, "earlier", 1)
+    must("deliver", stdin="earlier")
+    must("new", "--no-join", "pillars", "other", "ana", "bot:sensible")
     machine.write("other.bundle", must("export", "other"))
     # `import` takes it into a store that does not know it yet.
-    for file, game in ("pillars.turn", "g"), ("cathedral.turn", "c"), (
-            "letter.turn", "g"):
-        seat = must("status", game, "--json").split(b'"player":"')[1]
-        player = seat.split(b'"')[0].decode()
-        view = must("show", game, "--json")
-        reference = view.split(b'"reference":"')[1].split(b'"')[0]
-        lines = [must("moves", game, "--sensible").strip()]
-        if file == "letter.turn":
-            lines.append(b"press all: I take what I can get")
-        machine.write("text", b"\n".join([b"nuncio turn", b"game: " +
-            game.encode(), b"player: " + player.encode(), b"after: " +
-            reference, *lines, b"end", b""]))
-        machine.write(file, must("sign", "-k", player + ".key", "text"))
-        if file == "letter.turn":
-            with open(os.path.join(machine.work, file), "rb") as sealed:
-                machine.write("letter", b"From: %s@example.org\n"
-                    b"To: judge@example.org\nSubject: my turn\n"
-                    b"Message-ID: <1@mail.example>\nMIME-Version: 1.0\n"
-                    b"Content-Type: multipart/mixed; boundary=b\n\n--b\n"
-                    b"Content-Type: text/plain; charset=iso-8859-1\n\n"
-                    b"Here it is, gr\xfc\xdfe.\n--b\n"
-                    b"Content-Type: text/plain; name=move.turn\n\n%s\n--b--\n"
-                    % (player.encode(), sealed.read()))
+    sealed(machine, "g", "pillars.turn")
+    sealed(machine, "c", "cathedral.turn")
+    letter(machine, "letter", 2)
 
 
 class Trial:
@@ -281,6 +454,7 @@ class Trial:
 
     def __init__(self, machine, command, files):
         self.machine, self.command = machine, command
+        self.known = {}         # what became of files that a run has left
         self.before = dict(files)
         if command.name == "import":
             # All but the games: a store of its own for the same people.
@@ -294,6 +468,8 @@ class Trial:
         self.after = machine.facts()
         assert self.after is not None
         self.good = {0} | command.again
+        self.before_told = {name: data for name, data in self.before.items()
+            if not name.endswith("-shm")}
 
     def without_games(self):
         machine = self.machine
@@ -324,9 +500,20 @@ class Trial:
             bad.append("wrong statuses")
         elif status == 0 and text != self.text:
             bad.append("wrong statuses")
-        if status != 0 and machine.files() == self.before:
+        left = machine.told()
+        if status != 0 and left == self.before_told:
             return bad          # nothing has happened: nor has the retry
-        return bad + self.retry(status == 0)
+        # The same files and the same command: the same comes of it.
+        key = hashlib.blake2b(b"%d" % (status == 0))
+        for name, data in sorted(left.items()):
+            if self.before.get(name) != data:
+                key.update(b"%s %d\n" % (name.encode(), len(data)))
+                key.update(data)
+        key.update(repr(sorted(self.before_told.keys() - left)).encode())
+        key = key.digest()
+        if key not in self.known:
+            self.known[key] = self.retry(status == 0)
+        return bad + self.known[key]
 
     def retry(self, done):
         machine = self.machine
@@ -371,6 +558,13 @@ class Table:
         if bad:
             self.notes.append((name, bad, note))
 
+    def merge(self, other):
+        for name, row in other.rows.items():
+            mine = self.rows.setdefault(name, dict.fromkeys(COLUMNS, 0))
+            for column in COLUMNS:
+                mine[column] += row[column]
+        self.notes += other.notes
+
     def end(self):
         total = dict.fromkeys(COLUMNS, 0)
         print("%-16s" % "command", *("%14s" % c for c in COLUMNS))
@@ -386,40 +580,85 @@ class Table:
         return any(total[c] for c in COLUMNS[1:])
 
 
-def points(n, every, dice):
-    """All of 1 to n, or one of each `every`, never the same for long."""
-    if every <= 1:
-        return range(1, n + 1)
-    first = dice.randrange(every) + 1
-    return range(first, n + 1, every)
+class Share:
+    """Which points one process tries: one of each `every`, the given one or
+    any, and of those what falls to it."""
+
+    def __init__(self, every, dice, part, parts):
+        which, every = every.split("/") if "/" in every else (0, every)
+        self.which, self.every = int(which), int(every)
+        self.dice, self.part = dice, part
+        self.step = self.every * parts
+
+    def first(self):
+        which = self.which or self.dice.randrange(self.every) + 1
+        return which + self.part * self.every
+
+    def points(self, n):
+        return range(self.first(), n + 1, self.step)
 
 
 def said(result):
     return "%s %s" % (result[0], (result[2] or b"")[-160:])
 
 
-def fault_mem(machine, trial, table, every, dice):
+def fault_mem(machine, trial, table, share):
     machine.restore(trial.before)
     machine.set(MEMORY)
     trial.run()
     n = machine.seen()
+    first = share.first()
+
+    def add(at, on, result):
+        table.add(trial.command.name, trial.judge(result),
+            "allocation %d%s: %s" % (at, " and on" if on else "",
+            said(result)))
+
+    first = grow(machine, trial, first, share.step, add)
     for on in 0, 1:
-        for at in points(n, every, dice):
+        for at in range(first, n + 1, share.step):
             machine.restore(trial.before)
             machine.set(MEMORY, at=at, on=on)
-            result = trial.run()
-            table.add(trial.command.name, trial.judge(result),
-                "allocation %d%s: %s" % (at, " and on" if on else "",
-                said(result)))
+            add(at, on, trial.run())
 
 
-def fault_io(machine, trial, table, every, dice):
+def grow(machine, trial, first, step, add):
+    """All points in one run, or as many as can be; the first of the others."""
+    machine.restore(trial.before)
+    trunk = Trunk(machine, trial, first, step)
+    hangs = False
+    try:
+        for event in trunk.events():
+            if event is None:
+                hangs = True
+                continue
+            what, number, status = event
+            if what == POINT:
+                first = number + step
+                at = number
+                trunk.keep()
+            elif what == END:
+                status = os.waitstatus_to_exitcode(status)
+                add(at, number, (None if hangs else status, *trunk.texts()))
+                hangs = False
+                trunk.bring_back()
+            else:
+                return first
+        text = trunk.texts()[0]
+        if text != trial.text or machine.facts() != trial.after:
+            raise SystemExit("%s: the trunk went astray" % trial.command.name)
+        return sys.maxsize
+    finally:
+        trunk.close()
+
+
+def fault_io(machine, trial, table, share):
     machine.restore(trial.before)
     machine.set(IO)
     trial.run()
     n = machine.seen()
     for on, how in (0, ERROR), (1, ERROR), (0, FULL), (1, FULL), (0, SHORT):
-        for at in points(n, every, dice):
+        for at in share.points(n):
             machine.restore(trial.before)
             machine.set(IO, how, at, on)
             result = trial.run()
@@ -428,13 +667,9 @@ def fault_io(machine, trial, table, every, dice):
                 ("error", "full", "short")[how], said(result)))
 
 
-def fault_kill(machine, trial, table, every, dice):
-    machine.restore(trial.before)
-    machine.set()
-    n = 0
-    at = 0
+def fault_kill(machine, trial, table, share):
     # Until it comes to its end; a run may have a few calls more or less.
-    at = dice.randrange(every) + 1
+    at = share.first()
     while True:
         machine.restore(trial.before)
         machine.set()
@@ -444,7 +679,7 @@ def fault_kill(machine, trial, table, every, dice):
             "system call %d: %s" % (at, said(result)))
         if not killed:
             break
-        at += every
+        at += share.step
 
 
 # ---- power
@@ -569,7 +804,7 @@ def read_log(machine):
             yield what, path, other, int(where), text[end + 1:at]
 
 
-def fault_power(machine, trial, table, every, dice):
+def fault_power(machine, trial, table, share):
     machine.restore(trial.before)
     with open(machine.environment["FAULT_LOG"], "wb"):
         pass
@@ -577,7 +812,9 @@ def fault_power(machine, trial, table, every, dice):
     result = trial.run()
     machine.set()
     steps = list(read_log(machine))
-    chosen = set(points(len(steps), every, dice)) | {len(steps)}
+    chosen = set(share.points(len(steps)))
+    if share.part == 0:
+        chosen.add(len(steps))
     disk = Disk(machine, trial.before)
     for at in range(len(steps) + 1):
         if at > 0:
@@ -585,7 +822,7 @@ def fault_power(machine, trial, table, every, dice):
         if at not in chosen or not steps:
             continue
         for how in "all", "none", "some", "some":
-            machine.restore(disk.after(how, dice))
+            machine.restore(disk.after(how, share.dice))
             # What it has said before the power went must hold.
             said_so = at == len(steps)
             table.add(trial.command.name, trial.retry(said_so) +
@@ -597,24 +834,52 @@ TARGETS = {"mem": fault_mem, "io": fault_io, "kill": fault_kill,
     "power": fault_power}
 
 
-def main():
-    target, build = sys.argv[1:3]
-    every = int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    only = sys.argv[4:] or None
-    seed = int(os.environ.get("SEED") or int.from_bytes(os.urandom(3), "big"))
-    dice = random.Random(seed)
+def work(target, build, only, share, table):
     machine = Machine(build)
-    table = Table()
-    began = time.monotonic()
     try:
         set_up(machine)
         files = machine.files()
         for command in COMMANDS:
-            if only is None or command.name in only:
+            if not only or command.name in only:
                 TARGETS[target](machine, Trial(machine, command, files),
-                    table, every, dice)
+                    table, share)
     finally:
         machine.close()
+
+
+def apart(*args):
+    """Do it in another process; what its table comes from."""
+    hear, say = os.pipe()
+    if os.fork() == 0:
+        status = 1
+        try:
+            os.close(hear)
+            table = Table()
+            work(*args, table)
+            with open(say, "wb") as out:
+                pickle.dump(table, out)
+            status = 0
+        finally:
+            os._exit(status)
+    os.close(say)
+    return open(hear, "rb")
+
+
+def main():
+    target, build = sys.argv[1:3]
+    every = sys.argv[3] if len(sys.argv) > 3 else "1"
+    only = sys.argv[4:]
+    seed = int(os.environ.get("SEED") or int.from_bytes(os.urandom(3), "big"))
+    jobs = int(os.environ.get("JOBS") or len(os.sched_getaffinity(0)))
+    table = Table()
+    began = time.monotonic()
+    parts = [apart(target, build, only, Share(every, random.Random(seed), part,
+        jobs)) for part in range(jobs)]
+    for part in parts:
+        try:
+            table.merge(pickle.load(part))
+        except EOFError:
+            raise SystemExit("one of %d processes broke off" % jobs)
     bad = table.end()
     print("# fault-%s, seed %d, %.0f seconds" % (target, seed,
         time.monotonic() - began))
