@@ -10,8 +10,9 @@
 #include "store/store.h"
 
 #include "store/call.h"
-#include "store/open.h"
+#include "store/engine.h"
 #include "store/schema.h"
+#include "store/sqlite.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -123,15 +124,16 @@ check(struct store *s, char *name, const char *path)
 
 	if (copied == NULL)
 		return store_no_memory(s);
+	copied->engine = &engine_sqlite;
 	copied->path = name;
 	copied->mode = STORE_READ;
-	result = open_connect(copied, true);
+	result = sqlite_connect(copied, true);
 	if (result == STORE_OK)
 		result = check_integrity(copied);
 	if (result != STORE_OK)
 		store_fail(s, result, "the backup '%s' cannot be read again: "
 		    "%s", path, copied->error);
-	open_disconnect(copied);
+	sqlite_close(copied);
 	free(copied);
 	return result;
 }
@@ -144,7 +146,7 @@ settle(struct store *s, const char *name, int flags, const char *path)
 	enum store_result result = STORE_OK;
 
 	if (fd == -1 || fsync(fd) == -1)
-		result = open_not_made(s, "backup", path);
+		result = sqlite_not_made(s, "backup", path);
 	if (fd != -1)
 		close(fd);
 	return result;
@@ -189,14 +191,14 @@ place(struct store *s, const char *name, const char *path)
 	}
 	if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
 		return errno == EEXIST ? taken(s, path) :
-		    open_not_made(s, "backup", path);
+		    sqlite_not_made(s, "backup", path);
 	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	if (fd == -1)
 		return errno == EEXIST ? taken(s, path) :
-		    open_not_made(s, "backup", path);
+		    sqlite_not_made(s, "backup", path);
 	close(fd);
 	result = rename(name, path) == -1 ?
-	    open_not_made(s, "backup", path) : settle_folder(s, path);
+	    sqlite_not_made(s, "backup", path) : settle_folder(s, path);
 	if (result != STORE_OK)
 		unlink(path);
 	return result;
@@ -218,7 +220,7 @@ store_backup(struct store *s, const char *path)
 	/* This keeps SQLite from taking it for a URI or ":memory:". */
 	sprintf(name, "%s%s%s", *path == '/' ? "" : "./", path, tail);
 	if ((fd = mkstemp(name)) == -1) {	/* mode 0600 */
-		result = open_not_made(s, "backup", path);
+		result = sqlite_not_made(s, "backup", path);
 		free(name);
 		return result;
 	}
@@ -249,7 +251,7 @@ hold(struct store *s, const char *path, struct store **old)
 	enum store_result result = store_open(old, path, STORE_UPGRADE);
 	bool opened = result == STORE_OK;
 
-	if (opened && (result = call_exec(*old, "PRAGMA journal_mode=DELETE"))
+	if (opened && (result = sqlite_exec(*old, "PRAGMA journal_mode=DELETE"))
 	    == STORE_OK)
 		result = store_begin(*old);
 	if (result == STORE_BUSY || (opened && result != STORE_OK))
@@ -282,7 +284,7 @@ name_aside(struct store *s, const char *path, char **aside)
 		if (errno != EEXIST)
 			break;
 	}
-	open_not_made(s, "copy", name);
+	sqlite_not_made(s, "copy", name);
 	free(name);
 	return store_failure(s);
 }
@@ -304,7 +306,7 @@ move_wal(struct store *s, const char *path, const char *aside)
 		sprintf(from, "%s-wal", path);
 		sprintf(to, "%s-wal", aside);
 		if (rename(from, to) == -1 && errno != ENOENT)
-			result = open_not_made(s, "copy", to);
+			result = sqlite_not_made(s, "copy", to);
 		sprintf(from, "%s-shm", path);
 		unlink(from);
 	}
@@ -316,7 +318,7 @@ move_wal(struct store *s, const char *path, const char *aside)
 enum store_result
 store_settle(struct store *s)
 {
-	return call_exec(s, "PRAGMA journal_mode=DELETE");
+	return sqlite_exec(s, "PRAGMA journal_mode=DELETE");
 }
 
 enum store_result
@@ -330,7 +332,7 @@ store_replace(struct store *s, const char *path, char **aside)
 	result = store_settle(s);
 	if (result != STORE_OK)
 		return result;
-	open_disconnect(s);
+	sqlite_close(s);
 	if (lstat(path, &st) == 0) {
 		if ((result = hold(s, path, &old)) == STORE_OK)
 			result = name_aside(s, path, aside);
@@ -338,7 +340,7 @@ store_replace(struct store *s, const char *path, char **aside)
 			result = move_wal(s, path, *aside);
 	}
 	if (result == STORE_OK && rename(s->path, path) == -1)
-		result = open_not_made(s, "store", path);
+		result = sqlite_not_made(s, "store", path);
 	if (result == STORE_OK)
 		result = settle_folder(s, path);
 	store_close(old);

@@ -1,9 +1,9 @@
 #include "store/call.h"
 
+#include "store/engine.h"
 #include "store/store.h"
 
 #include <errno.h>
-#include <sqlite3.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,92 +45,6 @@ store_is_full(int error)
 	return error == ENOSPC || error == EDQUOT || error == EFBIG;
 }
 
-static enum store_result
-disk_fails(struct store *s, int error, int rc)
-{
-	return store_fail(s, STORE_DISK, "the store '%s' cannot be read or "
-	    "written: %s", s->path, error != 0 ? strerror(error) :
-	    sqlite3_errstr(rc));
-}
-
-/*
- * errno tells a full disk from a broken one where SQLite does not; SQLite
- * itself does not always keep it.
- */
-static enum store_result
-meaning(struct store *s, int rc)
-{
-	int error = errno;
-	bool fails = error == EIO;
-
-	if (!store_is_full(error) && s->db != NULL)
-		error = sqlite3_system_errno(s->db);
-	switch (rc & 0xff) {
-	case SQLITE_OK:
-	case SQLITE_ROW:
-	case SQLITE_DONE:
-		return STORE_OK;
-	case SQLITE_BUSY:
-	case SQLITE_LOCKED:
-	case SQLITE_PROTOCOL:
-		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
-		    "another process; try again later", s->path);
-	case SQLITE_NOTADB:
-		return store_fail(s, STORE_FOREIGN, "'%s' is no nuncio store",
-		    s->path);
-	case SQLITE_IOERR:
-		if (store_is_full(error))
-			break;
-		return disk_fails(s, error, rc);
-	case SQLITE_FULL:
-		break;
-	case SQLITE_READONLY:
-	case SQLITE_PERM:
-	case SQLITE_CANTOPEN:
-		if (store_is_full(error))
-			break;
-		return store_fail(s, STORE_READONLY, "the store '%s' or its "
-		    "folder %s%s%s", s->path, s->mode == STORE_READ ?
-		    "may not be read" : "may not be written",
-		    error != 0 ? ": " : "", error != 0 ? strerror(error) : "");
-	case SQLITE_CONSTRAINT:
-		if (rc == SQLITE_CONSTRAINT_UNIQUE ||
-		    rc == SQLITE_CONSTRAINT_PRIMARYKEY ||
-		    rc == SQLITE_CONSTRAINT_TRIGGER)
-			return store_fail(s, STORE_TAKEN, "there already: %s",
-			    sqlite3_errmsg(s->db));
-		return store_fail(s, STORE_FAILED, "the store refuses: %s",
-		    sqlite3_errmsg(s->db));
-	case SQLITE_CORRUPT:
-		/* What the disk does not give is not what stands there. */
-		if (fails || error == EIO)
-			return disk_fails(s, error, rc);
-		return store_damaged(s, sqlite3_errmsg(s->db));
-	case SQLITE_ERROR:	/* a statement that the file does not fit */
-	case SQLITE_FORMAT:
-	case SQLITE_SCHEMA:
-		return store_damaged(s, sqlite3_errmsg(s->db));
-	case SQLITE_NOMEM:
-		return store_no_memory(s);
-	default:
-		return store_fail(s, STORE_FAILED, "the store '%s': %s",
-		    s->path, sqlite3_errstr(rc));
-	}
-	return store_fail(s, STORE_FULL, "the disk is full: the store '%s' "
-	    "cannot grow", s->path);
-}
-
-enum store_result
-store_fault(struct store *s, int rc)
-{
-	enum store_result result = meaning(s, rc);
-
-	if (result != STORE_OK && s->begun && s->broken == STORE_OK &&
-	    sqlite3_get_autocommit(s->db))
-		s->broken = result;
-	return result;
-}
-
 enum store_result
 store_no_memory(struct store *s)
 {
@@ -149,29 +63,17 @@ store_damaged(struct store *s, const char *what)
 struct call
 call_begin(struct store *s, enum statement which)
 {
-	struct call c = { s, s->prepared[which], STORE_OK, 1 };
-	int rc;
+	struct call c = { s, NULL, STORE_OK, 1 };
 
-	if (c.stmt == NULL) {
-		rc = sqlite3_prepare_v3(s->db, store_statements[which], -1,
-		    SQLITE_PREPARE_PERSISTENT, &s->prepared[which], NULL);
-		c.stmt = s->prepared[which];
-		c.result = store_fault(s, rc);
-	} else if (sqlite3_stmt_busy(c.stmt)) {
-		c.stmt = NULL;	/* the outer walk needs it */
-		c.result = store_fail(s, STORE_FAILED,
-		    "a walk through the store within itself");
-	}
+	s->engine->begin(&c, which);
 	return c;
 }
 
 void
 call_leave(struct store *s, enum statement which)
 {
-	if (s->walk[which].game != 0) {
-		sqlite3_reset(s->prepared[which]);
-		sqlite3_clear_bindings(s->prepared[which]);
-	}
+	if (s->walk[which].game != 0)
+		s->engine->leave(s, which);
 	s->walk[which].game = 0;
 }
 
@@ -182,7 +84,7 @@ call_write(struct store *s, enum statement which)
 
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
-	if (!sqlite3_get_autocommit(s->db) && c.result == STORE_OK)
+	if (c.result == STORE_OK && s->engine->within(s))
 		return call_begin(s, which);
 	if (c.result == STORE_OK)
 		c.result = store_fail(s, STORE_FAILED,
@@ -193,47 +95,35 @@ call_write(struct store *s, enum statement which)
 bool
 call_row(struct call *c)
 {
-	int rc;
-
 	if (c->result != STORE_OK)
 		return false;
-	errno = 0;
-	rc = sqlite3_step(c->stmt);
-	/*
-	 * When writing, a row that is too long is our fault; else it is the
-	 * file's.
-	 */
-	if (rc == SQLITE_TOOBIG)
-		c->result = store_damaged(c->store, "a row is too long");
-	else
-		c->result = store_fault(c->store, rc);
 	c->next = 0;
-	return rc == SQLITE_ROW;
+	return c->store->engine->row(c);
 }
 
 enum store_result
 call_end(struct call *c)
 {
-	if (c->stmt != NULL) {
-		sqlite3_reset(c->stmt);
-		sqlite3_clear_bindings(c->stmt);
-	}
+	if (c->stmt != NULL)
+		c->store->engine->end(c);
 	return c->result;
 }
 
 struct call
 call_at(struct store *s, enum statement which, int64_t game, int64_t row)
 {
-	struct call c = { s, s->prepared[which], STORE_OK, 1 };
+	struct call c;
+	bool on = s->walk[which].game == game &&
+	    s->walk[which].next == row && s->engine->ahead(s, which);
 
-	if (s->walk[which].game == game && s->walk[which].next == row) {
-		s->walk[which].game = 0;
-		return c;
-	}
-	call_leave(s, which);
+	if (!on)
+		call_leave(s, which);
 	c = call_begin(s, which);
-	put_number(&c, game);
-	put_number(&c, row);
+	s->walk[which].game = 0;
+	if (!on) {
+		put_number(&c, game);
+		put_number(&c, row);
+	}
 	return c;
 }
 
@@ -272,7 +162,7 @@ call_add(struct call *c, int64_t *row)
 	enum store_result result = call_run(c);
 
 	if (result == STORE_OK)
-		*row = sqlite3_last_insert_rowid(c->store->db);
+		*row = c->store->engine->added(c->store);
 	return result;
 }
 
@@ -281,16 +171,9 @@ call_change(struct call *c)
 {
 	enum store_result result = call_run(c);
 
-	if (result == STORE_OK && sqlite3_changes(c->store->db) == 0)
+	if (result == STORE_OK && c->store->engine->changed(c->store) == 0)
 		return call_none(c);
 	return result;
-}
-
-enum store_result
-call_exec(struct store *s, const char *sql)
-{
-	errno = 0;
-	return store_fault(s, sqlite3_exec(s->db, sql, NULL, NULL, NULL));
 }
 
 /* ------------------------------------------------------------ parameters */
@@ -299,14 +182,14 @@ void
 put_number(struct call *c, int64_t value)
 {
 	if (c->result == STORE_OK)
-		c->result = store_fault(c->store,
-		    sqlite3_bind_int64(c->stmt, c->next++, value));
+		c->store->engine->put_number(c, value);
+	c->next++;
 }
 
 void
 put_null(struct call *c)
 {
-	c->next++;	/* as call_end() has left it */
+	c->next++;	/* as call_begin() has left it */
 }
 
 void
@@ -322,8 +205,8 @@ void
 put_text(struct call *c, const char *text, size_t len)
 {
 	if (c->result == STORE_OK)
-		c->result = store_fault(c->store, sqlite3_bind_text64(c->stmt,
-		    c->next++, text, len, SQLITE_STATIC, SQLITE_UTF8));
+		c->store->engine->put_text(c, text, len);
+	c->next++;
 }
 
 void
@@ -339,32 +222,29 @@ void
 put_bytes(struct call *c, const void *bytes, size_t len)
 {
 	if (c->result == STORE_OK)
-		c->result = store_fault(c->store, len == 0 ?
-		    sqlite3_bind_zeroblob(c->stmt, c->next++, 0) :
-		    sqlite3_bind_blob64(c->stmt, c->next++, bytes, len,
-		    SQLITE_STATIC));
+		c->store->engine->put_bytes(c, bytes, len);
+	c->next++;
 }
 
 /* --------------------------------------------------------------- columns */
 
 static bool
-take_type(struct call *c, int type)
+take_type(struct call *c, enum column column)
 {
 	if (c->result != STORE_OK)
 		return false;
-	if (sqlite3_column_type(c->stmt, c->next) == type)
+	if (c->store->engine->has(c, column))
 		return true;
 	c->result = store_fail(c->store, STORE_DAMAGED, "the store '%s' is "
 	    "damaged: a column '%s' has the wrong type", c->store->path,
-	    sqlite3_column_name(c->stmt, c->next));
+	    c->store->engine->name(c));
 	return false;
 }
 
 bool
 take_null(struct call *c)
 {
-	if (c->result != STORE_OK ||
-	    sqlite3_column_type(c->stmt, c->next) != SQLITE_NULL)
+	if (c->result != STORE_OK || !c->store->engine->has(c, COLUMN_NULL))
 		return false;
 	c->next++;
 	return true;
@@ -375,14 +255,13 @@ take_number(struct call *c, int64_t least, int64_t most)
 {
 	int64_t value;
 
-	if (!take_type(c, SQLITE_INTEGER))
+	if (!take_type(c, COLUMN_NUMBER))
 		return least;
-	value = sqlite3_column_int64(c->stmt, c->next);
+	value = c->store->engine->number(c);
 	if (value < least || value > most) {
 		c->result = store_fail(c->store, STORE_DAMAGED, "the store "
 		    "'%s' is damaged: a column '%s' is out of range",
-		    c->store->path,
-		    sqlite3_column_name(c->stmt, c->next));
+		    c->store->path, c->store->engine->name(c));
 		return least;
 	}
 	c->next++;
@@ -398,20 +277,19 @@ take_some(struct call *c)
 const char *
 take_text(struct call *c, size_t *len)
 {
-	const unsigned char *text;
+	const char *text;
 
 	*len = 0;
-	if (!take_type(c, SQLITE_TEXT))
+	if (!take_type(c, COLUMN_TEXT))
 		return "";
-	text = sqlite3_column_text(c->stmt, c->next);
-	*len = sqlite3_column_bytes(c->stmt, c->next);
+	text = c->store->engine->data(c, COLUMN_TEXT, len);
 	if (text == NULL) {
 		*len = 0;
 		c->result = store_no_memory(c->store);
 		return "";
 	}
 	c->next++;
-	return (const char *)text;
+	return text;
 }
 
 const char *
@@ -437,11 +315,10 @@ take_bytes(struct call *c, size_t *len, size_t most)
 	const void *bytes;
 
 	*len = 0;
-	if (!take_type(c, SQLITE_BLOB))
+	if (!take_type(c, COLUMN_BYTES))
 		return "";
-	bytes = sqlite3_column_blob(c->stmt, c->next);
-	*len = sqlite3_column_bytes(c->stmt, c->next);
-	if (bytes == NULL && *len != 0)
+	bytes = c->store->engine->data(c, COLUMN_BYTES, len);
+	if (bytes == NULL)
 		c->result = store_no_memory(c->store);
 	else if (*len > most)
 		c->result = store_damaged(c->store, "a row is too long");

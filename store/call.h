@@ -57,11 +57,12 @@ enum slot {
 };
 
 struct store {
-	struct sqlite3 *db;		/* NULL: not connected */
+	const struct engine *engine;
+	struct sqlite3 *db;		/* SQLite's; NULL: not connected */
+	struct sqlite3_stmt *prepared[STATEMENTS];
 	char *path;
 	enum store_mode mode;
 	int version;			/* of the file */
-	struct sqlite3_stmt *prepared[STATEMENTS];
 	struct {
 		char *data;
 		size_t size;
@@ -76,7 +77,7 @@ struct store {
 	} walk[STATEMENTS];
 	int wal_pages;			/* after the last commit */
 	bool begun;			/* until commit or rollback */
-	enum store_result broken;	/* why SQLite itself has ended it */
+	enum store_result broken;	/* why the engine has ended it */
 	enum store_result failure;	/* the last one, which error tells */
 	char error[STORE_ERROR];
 };
@@ -91,17 +92,12 @@ enum store_result store_damaged(struct store *, const char *what);
 enum store_result store_no_memory(struct store *);
 /* Does this errno say that the disk is full? */
 bool store_is_full(int error);
-/*
- * What an answer of SQLite means, with its sentence; STORE_OK for one that is
- * no failure.  errno is looked at: set it to 0 before SQLite is asked.
- */
-enum store_result store_fault(struct store *, int rc);
 
 /* ---------------------------------------------------------------- calls */
 
 struct call {
 	struct store *store;
-	struct sqlite3_stmt *stmt;
+	void *stmt;			/* the engine's; NULL: none */
 	enum store_result result;
 	int next;			/* parameter or column */
 };
@@ -113,7 +109,7 @@ struct call {
  */
 struct call call_begin(struct store *, enum statement);
 /*
- * A call that writes, which is done only between begin and commit.  SQLite
+ * A call that writes, which is done only between begin and commit.  An engine
  * itself ends a transaction when the disk is full, for one; nothing may then
  * be written on its own.
  */
@@ -142,8 +138,6 @@ enum store_result call_none(struct call *);
 			break;						\
 	}								\
 } while (0)
-/* SQL of more than one statement, without parameters and rows. */
-enum store_result call_exec(struct store *, const char *sql);
 
 /*
  * A call that goes on with the walk of this statement to a row of a game, or
@@ -168,7 +162,7 @@ void put_bytes(struct call *, const void *bytes, size_t len);
 
 /* -------------------------------------------------------------- columns */
 
-/* Texts and bytes are SQLite's until the next row or the end of the call. */
+/* Texts and bytes are the engine's until the next row or the call's end. */
 bool take_null(struct call *);	/* passed over, if it is none */
 int64_t take_number(struct call *, int64_t least, int64_t most);
 int64_t take_some(struct call *);	/* 0 or more; 0 stands for none */

@@ -1,6 +1,7 @@
 #include "store/schema.h"
 
 #include "store/call.h"
+#include "store/sqlite.h"
 #include "store/versions.h"
 
 #include <sodium.h>
@@ -199,11 +200,11 @@ static enum store_result
 run_first(struct store *s, const char *sql)
 {
 	sqlite3_stmt *stmt = NULL;
-	enum store_result result = store_fault(s,
+	enum store_result result = sqlite_fault(s,
 	    sqlite3_prepare_v2(s->db, sql, -1, &stmt, NULL));
 
 	if (result == STORE_OK)
-		result = store_fault(s, sqlite3_step(stmt));
+		result = sqlite_fault(s, sqlite3_step(stmt));
 	sqlite3_finalize(stmt);
 	return result;
 }
@@ -268,7 +269,7 @@ drop_one(struct store *s, bool *dropped)
 	*dropped = *sql != '\0';
 	if (call_end(&c) != STORE_OK || *sql == '\0')
 		return c.result;
-	return call_exec(s, sql);
+	return sqlite_exec(s, sql);
 }
 
 /* Make what schema.sql has and the store lacks: triggers, or all else. */
@@ -329,7 +330,7 @@ shadow_one(struct store *s, const char *sql)
 static enum store_result
 move_rows(struct store *s, const char *sql)
 {
-	return sql == NULL ? STORE_OK : call_exec(s, sql);
+	return sql == NULL ? STORE_OK : sqlite_exec(s, sql);
 }
 
 static enum store_result
@@ -358,7 +359,7 @@ schema_upgrade(struct store *s, int version)
 	if (result == STORE_OK && (result = complete(s, false)) == STORE_OK &&
 	    (result = move_rows(s, from->fill)) == STORE_OK &&
 	    (result = complete(s, true)) == STORE_OK &&
-	    (result = call_exec(s, sql)) == STORE_OK &&
+	    (result = sqlite_exec(s, sql)) == STORE_OK &&
 	    (result = check_newest(s)) == STORE_OK)
 		result = check_references(s);
 	return result;
@@ -368,7 +369,7 @@ enum store_result
 schema_shadow(struct store *s, int version)
 {
 	const struct version *from = &store_versions[version];
-	enum store_result result = call_exec(s,
+	enum store_result result = sqlite_exec(s,
 	    "PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY");
 
 	if (result == STORE_OK)

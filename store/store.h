@@ -97,6 +97,12 @@ enum store_result store_replace(struct store *, const char *path,
  * another.  add, set and put work only between this and commit or rollback.
  */
 enum store_result store_begin(struct store *);
+/*
+ * The same for what is written about this one game, its lines, files, caches,
+ * letters to its seats, and budgets.  Where the engine can, writers of other
+ * games are not waited for, and letters may be added meanwhile.
+ */
+enum store_result store_begin_game(struct store *, const char *id);
 /* After it returns STORE_OK what was written is on the disk. */
 enum store_result store_commit(struct store *);
 void store_rollback(struct store *);		/* harmless outside one */

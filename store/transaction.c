@@ -1,47 +1,71 @@
 #include "store/store.h"
 
 #include "store/call.h"
+#include "store/engine.h"
 
-#include <sqlite3.h>
 #include <string.h>
 
+/* What the engine says of a transaction that was asked for. */
 static enum store_result
-begin(struct store *s, enum statement which)
+begun(struct store *s, enum store_result result)
 {
-	struct call c;
-	enum store_result result;
-
-	if (s->begun)
-		return store_fail(s, STORE_FAILED,
-		    "a transaction within another");
-	c = call_begin(s, which);
-	result = call_run(&c);
 	s->begun = result == STORE_OK;
 	s->broken = STORE_OK;
 	return result;
 }
 
+/* May another begin? */
+static enum store_result
+may_begin(struct store *s, bool write)
+{
+	if (write && s->mode == STORE_READ)
+		return store_fail(s, STORE_READONLY, "the store '%s' was "
+		    "opened for reading", s->path);
+	if (s->begun)
+		return store_fail(s, STORE_FAILED,
+		    "a transaction within another");
+	return STORE_OK;
+}
+
 enum store_result
 store_begin(struct store *s)
 {
-	if (s->mode == STORE_READ)
-		return store_fail(s, STORE_READONLY, "the store '%s' was "
-		    "opened for reading", s->path);
-	return begin(s, BEGIN_WRITE);
+	enum store_result result = may_begin(s, true);
+
+	return result != STORE_OK ? result :
+	    begun(s, s->engine->begin_write(s));
+}
+
+enum store_result
+store_begin_game(struct store *s, const char *id)
+{
+	enum store_result result = may_begin(s, true);
+
+	return result != STORE_OK ? result :
+	    begun(s, s->engine->begin_game(s, id));
 }
 
 enum store_result
 store_begin_read(struct store *s)
 {
-	return begin(s, BEGIN_READ);
+	enum store_result result = may_begin(s, false);
+
+	return result != STORE_OK ? result :
+	    begun(s, s->engine->begin_read(s));
 }
 
 enum store_result
 store_commit(struct store *s)
 {
-	struct call c = call_write(s, COMMIT);
-	enum store_result result = call_run(&c);
+	enum store_result result = s->broken;
 
+	call_leave(s, LINE_GET);
+	call_leave(s, FILE_GET);
+	if (result == STORE_OK && !s->engine->within(s))
+		result = store_fail(s, STORE_FAILED,
+		    "written without a transaction");
+	if (result == STORE_OK)
+		result = s->engine->commit(s);
 	if (result == STORE_OK)
 		s->begun = false;
 	else
@@ -52,17 +76,13 @@ store_commit(struct store *s)
 void
 store_rollback(struct store *s)
 {
-	struct call c;
 	char error[STORE_ERROR];
 
 	s->begun = false;
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
-	if (s->db == NULL || sqlite3_get_autocommit(s->db))
-		return;
 	memcpy(error, s->error, sizeof(error));	/* why it is rolled back */
-	c = call_begin(s, ROLLBACK);
-	call_run(&c);
+	s->engine->rollback(s);
 	memcpy(s->error, error, sizeof(error));
 }
 
@@ -98,5 +118,5 @@ store_keep(struct store *s)
 void
 store_patience(struct store *s, int milliseconds)
 {
-	sqlite3_busy_timeout(s->db, milliseconds);
+	s->engine->patience(s, milliseconds);
 }

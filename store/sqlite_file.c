@@ -1,5 +1,5 @@
 /*
- * open.c: the store on SQLite.
+ * sqlite_file.c: the file of a store on SQLite.
  *
  * Durability.  WAL with synchronous=FULL: a commit appends the changed pages
  * to STORE-wal and waits for the disk once.  The commit that passes CHECKPOINT
@@ -26,7 +26,8 @@
  * column is asked for its type before it is read; blobs must have their
  * length; SQLite's own limits are lowered; nothing is mapped into memory.
  */
-#include "store/open.h"
+
+#include "store/sqlite.h"
 
 #include "store/call.h"
 #include "store/schema.h"
@@ -107,7 +108,7 @@ write_back(void *arg, sqlite3 *db, const char *name, int pages)
 }
 
 enum store_result
-open_connect(struct store *s, bool immutable)
+sqlite_connect(struct store *s, bool immutable)
 {
 	static const struct { int what, on; } config[] = {
 		{ SQLITE_DBCONFIG_DEFENSIVE, 1 },
@@ -143,7 +144,7 @@ open_connect(struct store *s, bool immutable)
 	    SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE), NULL);
 	free(name);
 	if (rc != SQLITE_OK)
-		return store_fault(s, rc);
+		return sqlite_fault(s, rc);
 	sqlite3_busy_timeout(s->db, WAIT);
 	for (size_t i = 0; i < sizeof(config) / sizeof(*config); i++)
 		sqlite3_db_config(s->db, config[i].what, config[i].on, NULL);
@@ -154,7 +155,7 @@ open_connect(struct store *s, bool immutable)
 }
 
 void
-open_disconnect(struct store *s)
+sqlite_close(struct store *s)
 {
 	if (s->wal_pages >= CHECKPOINT_END)
 		sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0,
@@ -217,7 +218,7 @@ look(struct store *s)
 }
 
 enum store_result
-open_not_made(struct store *s, const char *what, const char *path)
+sqlite_not_made(struct store *s, const char *what, const char *path)
 {
 	return store_fail(s, store_is_full(errno) ? STORE_FULL :
 	    errno == EACCES || errno == EROFS ? STORE_READONLY :
@@ -240,7 +241,7 @@ make_folders(struct store *s)
 		*p = '\0';
 		if (mkdir(path, 0700) == -1 && errno != EEXIST &&
 		    access(path, F_OK) == -1)
-			result = open_not_made(s, "folder", path);
+			result = sqlite_not_made(s, "folder", path);
 	}
 	free(path);
 	return result;
@@ -273,15 +274,16 @@ create(struct store *s)
 		return store_fail(s, STORE_TAKEN, "'%s' exists already",
 		    s->path);
 	if (fd == -1)
-		return open_not_made(s, "store", s->path);
+		return sqlite_not_made(s, "store", s->path);
 	fchmod(fd, 0600);	/* whatever the umask is */
 	close(fd);
-	if ((result = open_connect(s, false)) == STORE_OK &&
-	    (result = call_exec(s, "PRAGMA page_size=4096; BEGIN IMMEDIATE")) ==
-	    STORE_OK && (result = call_exec(s, store_schema)) == STORE_OK)
-		result = call_exec(s, "COMMIT");
+	if ((result = sqlite_connect(s, false)) == STORE_OK &&
+	    (result = sqlite_exec(s, "PRAGMA page_size=4096;"
+	    "BEGIN IMMEDIATE")) == STORE_OK &&
+	    (result = sqlite_exec(s, store_schema)) == STORE_OK)
+		result = sqlite_exec(s, "COMMIT");
 	if (result != STORE_OK) {
-		open_disconnect(s);
+		sqlite_close(s);
 		remove_files(s);
 	}
 	return result;
@@ -311,14 +313,14 @@ refuse_older(struct store *s)
 static enum store_result
 open_file(struct store *s)
 {
-	enum store_result result = open_connect(s, false);
+	enum store_result result = sqlite_connect(s, false);
 
 	if (result != STORE_OK)
 		return result;
 	result = check(s);
 	if (result == STORE_READONLY && s->mode == STORE_READ && !has_wal(s)) {
-		open_disconnect(s);
-		if ((result = open_connect(s, true)) == STORE_OK)
+		sqlite_close(s);
+		if ((result = sqlite_connect(s, true)) == STORE_OK)
 			result = check(s);
 	}
 	if (result == STORE_OK)
@@ -334,65 +336,32 @@ open_file(struct store *s)
 		return store_fail(s, STORE_READONLY, "the store '%s' may not "
 		    "be written", s->path);
 	/* Nothing that is overwritten is secret: no need to wipe it. */
-	result = call_exec(s, "PRAGMA journal_mode=WAL;"
+	result = sqlite_exec(s, "PRAGMA journal_mode=WAL;"
 	    "PRAGMA synchronous=FULL;"
 	    "PRAGMA secure_delete=OFF;"
 	    "PRAGMA journal_size_limit=4194304");
 	/* Tables are made anew one by one: it checks them when all are. */
 	if (result == STORE_OK && s->mode == STORE_UPGRADE)
-		result = call_exec(s, "PRAGMA foreign_keys=OFF");
+		result = sqlite_exec(s, "PRAGMA foreign_keys=OFF");
 	return result;
 }
 
 enum store_result
-store_open(struct store **out, const char *path, enum store_mode mode)
+sqlite_open(struct store *s)
 {
-	struct store *s = *out = calloc(1, sizeof(*s));
 	enum store_result result;
 
-	if (s == NULL || (s->path = malloc(strlen(path) + 1)) == NULL) {
-		free(s);
-		*out = NULL;
-		return STORE_NOMEM;
-	}
-	strcpy(s->path, path);
-	s->mode = mode;
-	s->version = SCHEMA_VERSION;
-	if (mode == STORE_CREATE) {
+	if (s->mode == STORE_CREATE) {
 		if ((result = create(s)) != STORE_OK)
 			return result;
-		open_disconnect(s);
+		sqlite_close(s);
 	} else if ((result = look(s)) != STORE_OK) {
 		return result;
 	}
 	result = open_file(s);
-	if (result != STORE_OK && mode == STORE_CREATE) {
-		open_disconnect(s);
+	if (result != STORE_OK && s->mode == STORE_CREATE) {
+		sqlite_close(s);
 		remove_files(s);
 	}
 	return result;
-}
-
-int
-store_version(const struct store *s)
-{
-	return s->version;
-}
-
-bool
-store_older(const struct store *s)
-{
-	return s->version < SCHEMA_VERSION;
-}
-
-void
-store_close(struct store *s)
-{
-	if (s == NULL)
-		return;
-	open_disconnect(s);
-	for (int i = 0; i < SLOTS; i++)
-		free(s->kept[i].data);
-	free(s->path);
-	free(s);
 }

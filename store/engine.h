@@ -1,0 +1,78 @@
+/*
+ * engine.h: what a store stands on: SQLite, or PostgreSQL.  Of store/ alone.
+ *
+ * Everything above it is the same for both: what is asked (statements.h), in
+ * which order parameters and columns come, what is believed of a row (call.c),
+ * and what a transaction is.  An engine brings the SQL and the transport.
+ *
+ * Functions that return nothing leave what went wrong in the call's result;
+ * they are not called once that is something else than STORE_OK.
+ */
+#ifndef STORE_ENGINE_H
+#define STORE_ENGINE_H
+
+#include "store/result.h"
+#include "store/statements.h"
+
+#include <stdbool.h>
+
+struct call;
+
+enum column { COLUMN_NULL, COLUMN_NUMBER, COLUMN_TEXT, COLUMN_BYTES };
+
+struct engine {
+	/* As store_open() says, for the path and mode in the store. */
+	enum store_result (*open)(struct store *);
+	void (*close)(struct store *);	/* harmless when it is not open */
+	void (*patience)(struct store *, int milliseconds);
+
+	/*
+	 * A transaction: to read, to write anything, or about one game.  It is
+	 * called only where none is open; rollback only where one may be.
+	 */
+	enum store_result (*begin_read)(struct store *);
+	enum store_result (*begin_write)(struct store *);
+	enum store_result (*begin_game)(struct store *, const char *id);
+	enum store_result (*commit)(struct store *);
+	void (*rollback)(struct store *);
+	/* Is one open?  The engine itself may have ended it. */
+	bool (*within)(const struct store *);
+
+	/*
+	 * One call: begin() finds the statement, with its parameters all null;
+	 * row() goes to the first row, or the next, of which there may be
+	 * none; end() is always called, with whatever result.
+	 */
+	void (*begin)(struct call *, enum statement);
+	bool (*row)(struct call *);
+	void (*end)(struct call *);
+	/*
+	 * Of a walk that was left open (call_at()): may its next row be asked
+	 * for, or must it be begun anew?
+	 */
+	bool (*ahead)(const struct store *, enum statement);
+	void (*leave)(struct store *, enum statement);
+
+	/* The parameter c->next; the others stay null. */
+	void (*put_number)(struct call *, int64_t value);
+	void (*put_text)(struct call *, const char *text, size_t len);
+	void (*put_bytes)(struct call *, const void *bytes, size_t len);
+
+	/*
+	 * The column c->next.  A number is asked for only of one that has a
+	 * number, data of one that has text or bytes: they hold until the next
+	 * row or the end, with a NUL behind a text.  NULL: there is no memory.
+	 */
+	bool (*has)(struct call *, enum column);
+	const char *(*name)(struct call *);
+	int64_t (*number)(struct call *);
+	const void *(*data)(struct call *, enum column, size_t *len);
+
+	/* Of the last statement: the number of its row; rows changed. */
+	int64_t (*added)(const struct store *);
+	int64_t (*changed)(const struct store *);
+};
+
+extern const struct engine engine_sqlite;
+
+#endif

@@ -1,0 +1,306 @@
+/*
+ * sqlite.c: calls and transactions of the engine SQLite.  The file under it is
+ * open.c's.
+ */
+#include "store/sqlite.h"
+
+#include "store/call.h"
+#include "store/engine.h"
+#include "store/store.h"
+
+#include <errno.h>
+#include <sqlite3.h>
+#include <string.h>
+
+/* ------------------------------------------------------- what goes wrong */
+
+static enum store_result
+disk_fails(struct store *s, int error, int rc)
+{
+	return store_fail(s, STORE_DISK, "the store '%s' cannot be read or "
+	    "written: %s", s->path, error != 0 ? strerror(error) :
+	    sqlite3_errstr(rc));
+}
+
+/*
+ * errno tells a full disk from a broken one where SQLite does not; SQLite
+ * itself does not always keep it.
+ */
+static enum store_result
+meaning(struct store *s, int rc)
+{
+	int error = errno;
+	bool fails = error == EIO;
+
+	if (!store_is_full(error) && s->db != NULL)
+		error = sqlite3_system_errno(s->db);
+	switch (rc & 0xff) {
+	case SQLITE_OK:
+	case SQLITE_ROW:
+	case SQLITE_DONE:
+		return STORE_OK;
+	case SQLITE_BUSY:
+	case SQLITE_LOCKED:
+	case SQLITE_PROTOCOL:
+		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
+		    "another process; try again later", s->path);
+	case SQLITE_NOTADB:
+		return store_fail(s, STORE_FOREIGN, "'%s' is no nuncio store",
+		    s->path);
+	case SQLITE_IOERR:
+		if (store_is_full(error))
+			break;
+		return disk_fails(s, error, rc);
+	case SQLITE_FULL:
+		break;
+	case SQLITE_READONLY:
+	case SQLITE_PERM:
+	case SQLITE_CANTOPEN:
+		if (store_is_full(error))
+			break;
+		return store_fail(s, STORE_READONLY, "the store '%s' or its "
+		    "folder %s%s%s", s->path, s->mode == STORE_READ ?
+		    "may not be read" : "may not be written",
+		    error != 0 ? ": " : "", error != 0 ? strerror(error) : "");
+	case SQLITE_CONSTRAINT:
+		if (rc == SQLITE_CONSTRAINT_UNIQUE ||
+		    rc == SQLITE_CONSTRAINT_PRIMARYKEY ||
+		    rc == SQLITE_CONSTRAINT_TRIGGER)
+			return store_fail(s, STORE_TAKEN, "there already: %s",
+			    sqlite3_errmsg(s->db));
+		return store_fail(s, STORE_FAILED, "the store refuses: %s",
+		    sqlite3_errmsg(s->db));
+	case SQLITE_CORRUPT:
+		/* What the disk does not give is not what stands there. */
+		if (fails || error == EIO)
+			return disk_fails(s, error, rc);
+		return store_damaged(s, sqlite3_errmsg(s->db));
+	case SQLITE_ERROR:	/* a statement that the file does not fit */
+	case SQLITE_FORMAT:
+	case SQLITE_SCHEMA:
+		return store_damaged(s, sqlite3_errmsg(s->db));
+	case SQLITE_NOMEM:
+		return store_no_memory(s);
+	default:
+		return store_fail(s, STORE_FAILED, "the store '%s': %s",
+		    s->path, sqlite3_errstr(rc));
+	}
+	return store_fail(s, STORE_FULL, "the disk is full: the store '%s' "
+	    "cannot grow", s->path);
+}
+
+enum store_result
+sqlite_fault(struct store *s, int rc)
+{
+	enum store_result result = meaning(s, rc);
+
+	if (result != STORE_OK && s->begun && s->broken == STORE_OK &&
+	    sqlite3_get_autocommit(s->db))
+		s->broken = result;
+	return result;
+}
+
+enum store_result
+sqlite_exec(struct store *s, const char *sql)
+{
+	errno = 0;
+	return sqlite_fault(s, sqlite3_exec(s->db, sql, NULL, NULL, NULL));
+}
+
+/* ---------------------------------------------------------- transactions */
+
+static enum store_result
+run(struct store *s, enum statement which)
+{
+	struct call c = call_begin(s, which);
+
+	return call_run(&c);
+}
+
+static enum store_result
+begin_read(struct store *s)
+{
+	return run(s, BEGIN_READ);
+}
+
+static enum store_result
+begin_write(struct store *s)
+{
+	return run(s, BEGIN_WRITE);
+}
+
+/* There is one writer at a time, whatever it writes about. */
+static enum store_result
+begin_game(struct store *s, const char *id)
+{
+	(void)id;
+	return begin_write(s);
+}
+
+static enum store_result
+commit(struct store *s)
+{
+	return run(s, COMMIT);
+}
+
+static void
+rollback(struct store *s)
+{
+	if (s->db != NULL && !sqlite3_get_autocommit(s->db))
+		run(s, ROLLBACK);
+}
+
+static bool
+within(const struct store *s)
+{
+	return !sqlite3_get_autocommit(s->db);
+}
+
+static void
+patience(struct store *s, int milliseconds)
+{
+	sqlite3_busy_timeout(s->db, milliseconds);
+}
+
+/* ----------------------------------------------------------------- calls */
+
+static void
+begin(struct call *c, enum statement which)
+{
+	struct store *s = c->store;
+	int rc;
+
+	c->stmt = s->prepared[which];
+	if (c->stmt == NULL) {
+		rc = sqlite3_prepare_v3(s->db, store_statements[which], -1,
+		    SQLITE_PREPARE_PERSISTENT, &s->prepared[which], NULL);
+		c->stmt = s->prepared[which];
+		c->result = sqlite_fault(s, rc);
+	} else if (sqlite3_stmt_busy(c->stmt) && s->walk[which].game == 0) {
+		c->stmt = NULL;	/* the outer walk needs it */
+		c->result = store_fail(s, STORE_FAILED,
+		    "a walk through the store within itself");
+	}
+}
+
+static bool
+row(struct call *c)
+{
+	int rc;
+
+	errno = 0;
+	rc = sqlite3_step(c->stmt);
+	/*
+	 * When writing, a row that is too long is our fault; else it is the
+	 * file's.
+	 */
+	if (rc == SQLITE_TOOBIG)
+		c->result = store_damaged(c->store, "a row is too long");
+	else
+		c->result = sqlite_fault(c->store, rc);
+	return rc == SQLITE_ROW;
+}
+
+static void
+end(struct call *c)
+{
+	sqlite3_reset(c->stmt);
+	sqlite3_clear_bindings(c->stmt);
+}
+
+static bool
+ahead(const struct store *s, enum statement which)
+{
+	(void)s;
+	(void)which;
+	return true;
+}
+
+static void
+leave(struct store *s, enum statement which)
+{
+	sqlite3_reset(s->prepared[which]);
+	sqlite3_clear_bindings(s->prepared[which]);
+}
+
+static void
+bind_number(struct call *c, int64_t value)
+{
+	c->result = sqlite_fault(c->store,
+	    sqlite3_bind_int64(c->stmt, c->next, value));
+}
+
+static void
+bind_text(struct call *c, const char *text, size_t len)
+{
+	c->result = sqlite_fault(c->store, sqlite3_bind_text64(c->stmt,
+	    c->next, text, len, SQLITE_STATIC, SQLITE_UTF8));
+}
+
+static void
+bind_bytes(struct call *c, const void *bytes, size_t len)
+{
+	c->result = sqlite_fault(c->store, len == 0 ?
+	    sqlite3_bind_zeroblob(c->stmt, c->next, 0) :
+	    sqlite3_bind_blob64(c->stmt, c->next, bytes, len, SQLITE_STATIC));
+}
+
+static bool
+has(struct call *c, enum column column)
+{
+	static const int type[] = {
+		[COLUMN_NULL] = SQLITE_NULL, [COLUMN_NUMBER] = SQLITE_INTEGER,
+		[COLUMN_TEXT] = SQLITE_TEXT, [COLUMN_BYTES] = SQLITE_BLOB
+	};
+
+	return sqlite3_column_type(c->stmt, c->next) == type[column];
+}
+
+static const char *
+name(struct call *c)
+{
+	return sqlite3_column_name(c->stmt, c->next);
+}
+
+static int64_t
+number(struct call *c)
+{
+	return sqlite3_column_int64(c->stmt, c->next);
+}
+
+static const void *
+data(struct call *c, enum column column, size_t *len)
+{
+	const void *bytes = column == COLUMN_TEXT ?
+	    (const void *)sqlite3_column_text(c->stmt, c->next) :
+	    sqlite3_column_blob(c->stmt, c->next);
+
+	*len = sqlite3_column_bytes(c->stmt, c->next);
+	/* Of no bytes there is no address. */
+	return bytes == NULL && *len == 0 && column == COLUMN_BYTES ? "" :
+	    bytes;
+}
+
+static int64_t
+added(const struct store *s)
+{
+	return sqlite3_last_insert_rowid(s->db);
+}
+
+static int64_t
+changed(const struct store *s)
+{
+	return sqlite3_changes(s->db);
+}
+
+const struct engine engine_sqlite = {
+	.open = sqlite_open, .close = sqlite_close, .patience = patience,
+	.begin_read = begin_read, .begin_write = begin_write,
+	.begin_game = begin_game, .commit = commit, .rollback = rollback,
+	.within = within,
+	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
+	.put_number = bind_number, .put_text = bind_text,
+	.put_bytes = bind_bytes,
+	.has = has, .name = name, .number = number, .data = data,
+	.added = added, .changed = changed
+};

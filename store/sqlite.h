@@ -1,0 +1,35 @@
+/*
+ * sqlite.h: a store on SQLite, and the file under it.  Of store/ alone.
+ */
+#ifndef STORE_SQLITE_H
+#define STORE_SQLITE_H
+
+#include "store/result.h"
+
+#include <stdbool.h>
+
+/* What engine.h says of open and close. */
+enum store_result sqlite_open(struct store *);
+void sqlite_close(struct store *);
+/*
+ * What an answer of SQLite means, with its sentence; STORE_OK for one that is
+ * no failure.  errno is looked at: set it to 0 before SQLite is asked.
+ */
+enum store_result sqlite_fault(struct store *, int rc);
+/* SQL of more than one statement, without parameters and rows. */
+enum store_result sqlite_exec(struct store *, const char *sql);
+
+/*
+ * Open the file s->path as s->mode says, with or without the WAL and locks:
+ * without them nothing but the file is looked at, and nothing is made beside
+ * it.
+ */
+enum store_result sqlite_connect(struct store *, bool immutable);
+/*
+ * What errno says of a file or folder that could not be made; `what` is the
+ * kind of it.
+ */
+enum store_result sqlite_not_made(struct store *, const char *what,
+    const char *path);
+
+#endif
