@@ -64,7 +64,7 @@ const struct command table[] = {
 	    "verify [-j JOBS] FILE [--opponents]\n"
 	    "    [--json | --keys | --show LINE]",
 	    "check such a text, without a store" },
-	{ "import", cmd_import, CMD_WRITE, "import [--take] FILE",
+	{ "import", cmd_import, 0, "import [--take] FILE",
 	    "take over a game from another host" },
 	{ "deliver", cmd_deliver, 0, "deliver",
 	    "take one letter from a mail system" },

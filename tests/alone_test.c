@@ -97,7 +97,7 @@ a_kept_bundle_is_still_in_order(void **state)
 		size_t len;
 		char *text = load(kept[i].path, &len);
 
-		if (!verify_bundle(text, len, NULL, NULL, &bundle, r, &told,
+		if (!verify_bundle(text, len, NULL, &bundle, r, &told,
 		    NULL))
 			fail_msg("%s: %s", kept[i].path, buffer_text(&told));
 		assert_string_equal(buffer_text(&told), kept[i].told);
@@ -127,7 +127,7 @@ a_changed_one_is_refused_in_one_line(void **state)
 			struct bundle bundle;
 
 			text[at] ^= 1;
-			assert_false(verify_bundle(text, len, NULL, NULL,
+			assert_false(verify_bundle(text, len, NULL,
 			    &bundle,
 			    r, &told, NULL));
 			assert_true(told.len > 0);

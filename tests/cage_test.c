@@ -53,6 +53,12 @@ obey(const char *bytes, size_t len, struct buffer *out)
 		}
 	case 'a':
 		abort();
+	case 'l':	/* more than a buffer holds */
+		for (int i = 0; i < 3; i++) {
+			buffer_fill(out, (char)('0' + i), BUFFER_MAX / 2);
+			cage_flush(out);
+		}
+		break;
 	case 'd':
 		die(EX_DATAERR, "nobody hears this");
 	default:
@@ -73,6 +79,54 @@ work(const char *text, struct buffer *out, struct fault *fault)
 	good = cage_work(&cage, 0, &in, 1, out, fault);
 	free(bytes);
 	return good;
+}
+
+/* How many bytes came, and that they were told in order. */
+struct heard {
+	size_t len;
+	char last;
+	bool ordered;
+};
+
+static bool
+count(void *arg, const char *bytes, size_t len)
+{
+	struct heard *heard = arg;
+
+	heard->ordered &= bytes[0] >= heard->last;
+	heard->last = bytes[len - 1];
+	heard->len += len;
+	return true;
+}
+
+static bool
+stop(void *arg, const char *bytes, size_t len)
+{
+	(void)bytes;
+	*(size_t *)arg += len;
+	return false;
+}
+
+static void
+a_long_answer_comes_piece_by_piece(void **state)
+{
+	struct heard heard = { .ordered = true };
+	char word[] = "l";
+	struct iovec in = { word, 1 };
+	struct buffer out = { 0 };
+	struct fault fault;
+	size_t first = 0;
+
+	(void)state;
+	assert_true(cage_stream(&cage, 0, &in, 1, count, &heard, &fault));
+	assert_int_equal(heard.len, 3 * (BUFFER_MAX / 2));
+	assert_true(heard.ordered);
+	/* A buffer does not take it, and whoever has enough says so. */
+	assert_false(cage_work(&cage, 0, &in, 1, &out, &fault));
+	assert_false(cage_stream(&cage, 0, &in, 1, stop, &first, &fault));
+	assert_in_range(first, 1, BUFFER_MAX / 2);
+	assert_true(work("x", &out, &fault));
+	buffer_free(&out);
 }
 
 static void
@@ -199,6 +253,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_long_answer_comes_piece_by_piece),
 		cmocka_unit_test(bytes_go_and_come_back),
 		cmocka_unit_test(
 		an_inmate_that_breaks_off_is_noticed_and_the_next_one_works),

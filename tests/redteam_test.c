@@ -677,7 +677,7 @@ is_found(const char *id, const char *what)
 	    &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 	store_rollback(t.context.store);
-	good = verify_bundle(out.data, out.len, NULL, NULL, &bundle, copy,
+	good = verify_bundle(out.data, out.len, NULL, &bundle, copy,
 	    &again, NULL);
 	if (good != (what == NULL) ||
 	    (what != NULL && strstr(buffer_text(&again), what) == NULL))
@@ -787,7 +787,7 @@ verify_finds_a_key_that_was_somebody_elses(void **state)
 	forged();
 	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
 	    &fault), STORE_OK);
-	assert_false(verify_bundle(out.data, out.len, NULL, NULL, &bundle, copy,
+	assert_false(verify_bundle(out.data, out.len, NULL, &bundle, copy,
 	    &told, NULL));
 	assert_non_null(strstr(buffer_text(&told), "of the bundle: there is "
 	    "another player with this key"));

@@ -262,6 +262,16 @@ read_all(int fd, size_t *len)
 	return all;
 }
 
+static int answers = -1;	/* where an inmate answers */
+
+void
+cage_flush(struct buffer *out)
+{
+	if (out->full || !write_all(answers, out->data, out->len))
+		_exit(EX_SOFTWARE);
+	buffer_clear(out);
+}
+
 static _Noreturn void
 be_inmate(const struct cage *cage, int which, int fd)
 {
@@ -270,6 +280,7 @@ be_inmate(const struct cage *cage, int which, int fd)
 	size_t len;
 	int gone;
 
+	answers = fd;
 #ifdef __linux__
 	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
 #endif
@@ -285,8 +296,8 @@ be_inmate(const struct cage *cage, int which, int fd)
 		cage->work[which](in, len, &out);
 	else
 		buffer_putc(&out, (char)('0' + gone));
-	_exit(!out.full && write_all(fd, out.data, out.len) ? EX_OK :
-	    EX_SOFTWARE);
+	cage_flush(&out);
+	_exit(EX_OK);
 }
 
 /* --------------------------------------------------------------- keeper */
@@ -475,7 +486,8 @@ send_all(int fd, const char *bytes, size_t len)
 
 /* The bytes go, the answer comes; false: it does not come to an end. */
 static bool
-exchange(int fd, const struct iovec *in, int pieces, struct buffer *out)
+exchange(int fd, const struct iovec *in, int pieces, cage_hear_fn *hear,
+    void *arg)
 {
 	char chunk[1 << 16];
 	ssize_t n;
@@ -490,11 +502,11 @@ exchange(int fd, const struct iovec *in, int pieces, struct buffer *out)
 		n = read(fd, chunk, sizeof(chunk));
 		if (n == 0)
 			return true;
-		if (n > 0)
-			buffer_add(out, chunk, (size_t)n);
-		else if (errno != EINTR && errno != ECONNRESET)
+		if (n > 0 && !hear(arg, chunk, (size_t)n))
 			return false;
-		else if (errno == ECONNRESET)
+		else if (n < 0 && errno != EINTR && errno != ECONNRESET)
+			return false;
+		else if (n < 0 && errno == ECONNRESET)
 			return true;
 	}
 }
@@ -520,8 +532,8 @@ hear_end(int *status)
 }
 
 bool
-cage_work(const struct cage *cage, int which, const struct iovec *in, int n,
-    struct buffer *out, struct fault *fault)
+cage_stream(const struct cage *cage, int which, const struct iovec *in, int n,
+    cage_hear_fn *hear, void *arg, struct fault *fault)
 {
 	int pair[2], status = -1;
 	bool good;
@@ -534,7 +546,7 @@ cage_work(const struct cage *cage, int which, const struct iovec *in, int n,
 	}
 	good = give_work(which, pair[1]);
 	close(pair[1]);
-	good = good && exchange(pair[0], in, n, out);
+	good = good && exchange(pair[0], in, n, hear, arg);
 	close(pair[0]);
 	/* One that cannot be trusted any more makes place for another. */
 	if (!good || !hear_end(&status) || status == -1) {
@@ -543,7 +555,7 @@ cage_work(const struct cage *cage, int which, const struct iovec *in, int n,
 		    "answer");
 		return false;
 	}
-	if (WIFEXITED(status) && WEXITSTATUS(status) == EX_OK && !out->full)
+	if (WIFEXITED(status) && WEXITSTATUS(status) == EX_OK)
 		return true;
 	if (WIFSIGNALED(status))
 		fault_set(fault, "the process that worked on it was ended by "
@@ -551,6 +563,22 @@ cage_work(const struct cage *cage, int which, const struct iovec *in, int n,
 	else
 		fault_set(fault, "the process that worked on it broke off");
 	return false;
+}
+
+static bool
+gather(void *arg, const char *bytes, size_t len)
+{
+	struct buffer *out = arg;
+
+	buffer_add(out, bytes, len);
+	return !out->full;
+}
+
+bool
+cage_work(const struct cage *cage, int which, const struct iovec *in, int n,
+    struct buffer *out, struct fault *fault)
+{
+	return cage_stream(cage, which, in, n, gather, out, fault);
 }
 
 void
@@ -562,11 +590,12 @@ cage_tell(struct buffer *out)
 	int gone = 0;
 
 	if (!cage_work(&nothing, CAGE_WORKS, NULL, 0, &answer, &fault))
-		buffer_printf(out, "letters cannot be read: %s\n", fault.text);
+		buffer_printf(out, "letters and bundles cannot be read: "
+		    "%s\n", fault.text);
 	else if (answer.len == 1) {
 		gone = answer.data[0] - '0';
-		buffer_printf(out, "letters are read by a process of its own, "
-		    "with limits of time and memory%s%s\n",
+		buffer_printf(out, "letters and bundles are read by a process "
+		    "of its own, with limits of time and memory%s%s\n",
 		    gone & GONE_CALLS ? ", without system calls (seccomp)" :
 		    "; no seccomp", gone & GONE_FILES ?
 		    ", without files (Landlock)" : "; no Landlock");

@@ -23,6 +23,12 @@
 /* Make the answer of the bytes.  die() ends the inmate, and nothing is said. */
 typedef void cage_fn(const char *bytes, size_t len, struct buffer *out);
 
+/*
+ * Within an inmate: what is in the buffer goes, so that an answer can be longer
+ * than a buffer.
+ */
+void cage_flush(struct buffer *out);
+
 enum { CAGE_WORKS = 4 };
 
 /*
@@ -45,6 +51,13 @@ void cage_begin(const struct cage *);
  */
 bool cage_work(const struct cage *, int which, const struct iovec *, int n,
     struct buffer *out, struct fault *);
+
+/* Takes an answer as it comes, piece by piece; false: it is no use to go on. */
+typedef bool cage_hear_fn(void *arg, const char *bytes, size_t len);
+
+/* The same for an answer that may be long. */
+bool cage_stream(const struct cage *, int which, const struct iovec *, int n,
+    cage_hear_fn *hear, void *arg, struct fault *);
 
 /*
  * This very process gives up its power, for good: from here on it can compute,

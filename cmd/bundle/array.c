@@ -103,6 +103,13 @@ array_game(struct array *a, const struct store_game *game)
 }
 
 void
+array_secret(struct array *a, const uint8_t secret[STORE_SECRET])
+{
+	memcpy(a->game.secret, secret, STORE_SECRET);
+	a->game.blank = false;
+}
+
+void
 array_seat(struct array *a, const struct store_seat *seat)
 {
 	struct store_seat *row;

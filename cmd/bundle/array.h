@@ -19,6 +19,8 @@ void array_free(struct array *);		/* NULL is fine */
 
 /* What the game began with; its row does not matter. */
 void array_game(struct array *, const struct store_game *);
+/* The game's secret, which was not known. */
+void array_secret(struct array *, const uint8_t secret[STORE_SECRET]);
 /* A row of a seat; players have no rows here. */
 void array_seat(struct array *, const struct store_seat *);
 /* The next line: 0, 1, 2, ... */

@@ -56,19 +56,25 @@ struct bundle {
 	struct array *array;	/* the game */
 	int setup;		/* where its line 0 is */
 	int seal;		/* where the host's seal begins */
+	uint8_t promise[HASH];	/* the commitment in line 0 */
+	char sealed[BUNDLE_SECRET_TEXT];	/* the secret to an heir, or
+					   "" */
 };
 
 /*
  * Read the game of a bundle into memory.  This checks the form, and that no
  * two players share a key; the audit (audit.h) checks lines, seals, draws and
  * rules, and before it nothing of the bundle is to be believed.  text need not
- * end with a NUL.  own is the key of the host who takes the game over, if it
- * was sealed to that, or NULL.  False: see fault, a sentence with the number
- * of the bundle's line, the game's line or both.  bundle_free() it in any
- * case.
+ * end with a NUL.  False: see fault, a sentence with the number of the
+ * bundle's line, the game's line or both.  bundle_free() it in any case.
  */
-bool bundle_read(const char *text, size_t len, const struct secret *own,
-    struct bundle *, struct fault *);
+bool bundle_read(const char *text, size_t len, struct bundle *,
+    struct fault *);
+/*
+ * Where the secret was sealed to this host, and is the one that line 0
+ * promises, the game has it from here on.
+ */
+void bundle_open(struct bundle *, const struct secret *own);
 void bundle_free(struct bundle *);
 
 #endif

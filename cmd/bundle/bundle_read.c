@@ -28,26 +28,6 @@ is_sealed(const char *text, size_t len)
 	    NULL, sodium_base64_VARIANT_ORIGINAL) == 0 && n == sizeof(sealed);
 }
 
-static bool
-open_secret(const char *text, size_t len, const struct secret *own,
-    uint8_t out[SECRET])
-{
-	uint8_t sealed[BUNDLE_SECRET], pk[crypto_box_PUBLICKEYBYTES];
-	uint8_t sk[crypto_box_SECRETKEYBYTES];
-	size_t n;
-	bool opened;
-
-	if (sodium_base642bin(sealed, sizeof(sealed), text, len, NULL, &n,
-	    NULL, sodium_base64_VARIANT_ORIGINAL) != 0 ||
-	    n != sizeof(sealed) || crypto_sign_ed25519_pk_to_curve25519(pk,
-	    own->key.bytes) != 0 ||
-	    crypto_sign_ed25519_sk_to_curve25519(sk, own->bytes) != 0)
-		return false;
-	opened = crypto_box_seal_open(out, sealed, n, pk, sk) == 0;
-	sodium_memzero(sk, sizeof(sk));
-	return opened;
-}
-
 /*
  * Who is named in the bundle, with the key that they had when they were named
  * first.
@@ -62,14 +42,11 @@ struct reader {
 	size_t len, at;
 	int line;		/* of the bundle, from 1 */
 	struct bundle *out;
-	const struct secret *own;
 	struct variant variant;
 	char *edition;
 	struct store_game game;
 	int64_t next, file;	/* line and turn file to come */
 	int64_t file_last;
-	const char *sealed;	/* secret to an heir */
-	size_t sealed_len;
 	char id[GAME_ID], host[KEY_TEXT], last_host[KEY_TEXT];
 	char ruleset[64], options[GAME_OPTIONS], terms[TERMS_TEXT];
 	char bots[BOTS_TEXT], spare[KEY_TEXT];
@@ -346,17 +323,11 @@ check_secret(struct reader *b, const uint8_t promise[HASH])
 {
 	uint8_t found[HASH];
 
-	if (!b->game.blank) {
-		chain_commitment(b->id, b->game.secret, found);
-		if (memcmp(found, promise, HASH) != 0)
-			return refuse(b, "the secret that is published at the "
-			    "end is not the one that is promised here");
-	} else if (b->sealed != NULL && b->own != NULL && open_secret(
-	    b->sealed, b->sealed_len, b->own, b->game.secret)) {
-		chain_commitment(b->id, b->game.secret, found);
-		b->game.blank = memcmp(found, promise, HASH) != 0;
-	}
-	return true;
+	if (b->game.blank)
+		return true;
+	chain_commitment(b->id, b->game.secret, found);
+	return memcmp(found, promise, HASH) == 0 || refuse(b, "the secret that "
+	    "is published at the end is not the one that is promised here");
 }
 
 /*
@@ -369,12 +340,11 @@ take_setup(struct reader *b, const struct line_words *words)
 	struct begin s;
 	struct fault fault;
 	struct terms terms;
-	uint8_t promise[HASH];
 
 	if (!cut_setup(b, words->rest, words->rest_len, &s))
 		return false;
-	if (sodium_hex2bin(promise, HASH, s.commitment, strlen(s.commitment),
-	    NULL, NULL, NULL) != 0 || !is_id(b->id) ||
+	if (sodium_hex2bin(b->out->promise, HASH, s.commitment,
+	    strlen(s.commitment), NULL, NULL, NULL) != 0 || !is_id(b->id) ||
 	    number_of(s.rules) < 0 || s.seats == 0)
 		return refuse(b, "this is no line 0 of a game");
 	if (b->game.format > 1 && number_of(s.format) != b->game.format)
@@ -391,7 +361,7 @@ take_setup(struct reader *b, const struct line_words *words)
 	    !variant_restore(&b->variant, b->options, b->game.edition,
 	    &fault))
 		return refuse(b, "%s", fault.text);
-	if (!check_secret(b, promise))
+	if (!check_secret(b, b->out->promise))
 		return false;
 	b->game.id = b->id;
 	b->game.ruleset = b->ruleset;
@@ -554,7 +524,7 @@ take_edition(struct reader *b, const char *line, size_t len,
 
 /*
  * What must be known before line 0 is read: the published secret, which stands
- * at the end, or the one that is sealed to an heir.
+ * at the end.
  */
 static void
 look_ahead(struct reader *b)
@@ -575,9 +545,6 @@ look_ahead(struct reader *b)
 		} else if (starts(line, len, "edition ")) {
 			if (!take_edition(&ahead, line, len, &bytes, &size))
 				return;
-		} else if (starts(line, len, "secret ")) {
-			b->sealed = line + 7;
-			b->sealed_len = len - 7;
 		} else if (starts(line, len, "line ") && line_cut(line + 5,
 		    len - 5, &words) && words.kind == LINE_PUBLISH)
 			b->game.blank = words.rest_len != 2 * SECRET ||
@@ -629,6 +596,8 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 	if (starts(line, len, "secret ")) {
 		if (!is_sealed(line + 7, len - 7))
 			return refuse(b, "this is no sealed secret");
+		snprintf(b->out->sealed, sizeof(b->out->sealed), "%.*s",
+		    (int)len - 7, line + 7);
 		if (!next_line(b, &line, &len))
 			return false;
 	}
@@ -721,14 +690,9 @@ static bool
 same_again(struct reader *b, struct record *r)
 {
 	struct compare c = { .text = b->text, .len = b->len };
-	char sealed[BUNDLE_SECRET_TEXT];
 
-	if (b->sealed != NULL)
-		snprintf(sealed, sizeof(sealed), "%.*s", (int)b->sealed_len,
-		    b->sealed);
-	if ((b->sealed == NULL || b->sealed_len < sizeof(sealed)) &&
-	    bundle_body(r, b->sealed != NULL ? sealed : NULL, compare_piece,
-	    &c) == STORE_OK && !c.differs &&
+	if (bundle_body(r, b->out->sealed[0] != '\0' ? b->out->sealed : NULL,
+	    compare_piece, &c) == STORE_OK && !c.differs &&
 	    starts(b->text + c.at, b->len - c.at, "host "))
 		return true;
 	if (c.differs) {
@@ -768,16 +732,17 @@ check_game(struct reader *b, struct record *r)
 }
 
 bool
-bundle_read(const char *text, size_t len, const struct secret *own,
-    struct bundle *out, struct fault *fault)
+bundle_read(const char *text, size_t len, struct bundle *out,
+    struct fault *fault)
 {
-	struct reader b = { .text = text, .len = len, .out = out, .own = own,
+	struct reader b = { .text = text, .len = len, .out = out,
 	    .fault = fault };
 	struct record *r = record_new();
 	const char *line = NULL;
 	size_t line_len = 0;
 	bool good;
 
+	memset(out, 0, sizeof(*out));
 	out->array = array_new();
 	fault->text[0] = '\0';
 	look_ahead(&b);
@@ -798,4 +763,41 @@ bundle_free(struct bundle *bundle)
 {
 	array_free(bundle->array);
 	bundle->array = NULL;
+}
+
+/* ---- to an heir */
+
+static bool
+open_secret(const char *text, const struct secret *own, uint8_t out[SECRET])
+{
+	uint8_t sealed[BUNDLE_SECRET], pk[crypto_box_PUBLICKEYBYTES];
+	uint8_t sk[crypto_box_SECRETKEYBYTES];
+	size_t n;
+	bool opened;
+
+	if (sodium_base642bin(sealed, sizeof(sealed), text, strlen(text), NULL,
+	    &n, NULL, sodium_base64_VARIANT_ORIGINAL) != 0 ||
+	    n != sizeof(sealed) || crypto_sign_ed25519_pk_to_curve25519(pk,
+	    own->key.bytes) != 0 ||
+	    crypto_sign_ed25519_sk_to_curve25519(sk, own->bytes) != 0)
+		return false;
+	opened = crypto_box_seal_open(out, sealed, n, pk, sk) == 0;
+	sodium_memzero(sk, sizeof(sk));
+	return opened;
+}
+
+void
+bundle_open(struct bundle *bundle, const struct secret *own)
+{
+	struct archive archive = array_archive(bundle->array);
+	struct store_game game;
+	uint8_t secret[SECRET], found[HASH];
+
+	if (archive_game(&archive, &game) != STORE_OK || !game.blank ||
+	    !open_secret(bundle->sealed, own, secret))
+		return;
+	chain_commitment(game.id, secret, found);
+	if (memcmp(found, bundle->promise, HASH) == 0)
+		array_secret(bundle->array, secret);
+	sodium_memzero(secret, sizeof(secret));
 }

@@ -7,24 +7,30 @@
 #include <string.h>
 
 bool
-verify_bundle(const char *text, size_t len, const struct secret *own,
-    const struct audit_part *part, struct bundle *bundle, struct record *r,
-    struct buffer *told, struct counts *counts)
+verify_game(const struct bundle *bundle, const struct audit_part *part,
+    struct record *r, struct buffer *told, struct counts *counts)
 {
-	struct archive archive;
-	struct fault fault;
+	struct archive archive = array_archive(bundle->array);
 	bool good = false;
 
-	if (counts != NULL)
-		memset(counts, 0, sizeof(*counts));
-	if (!bundle_read(text, len, own, bundle, &fault)) {
-		buffer_puts(told, fault.text);
-		return false;
-	}
-	archive = array_archive(bundle->array);
 	if (record_from(r, &archive) != STORE_OK)
 		buffer_puts(told, r->fault.text);
 	else
 		audit_game(r, NULL, NULL, part, &good, told, counts);
 	return good;
+}
+
+bool
+verify_bundle(const char *text, size_t len, const struct audit_part *part,
+    struct bundle *bundle, struct record *r, struct buffer *told,
+    struct counts *counts)
+{
+	struct fault fault;
+
+	if (counts != NULL)
+		memset(counts, 0, sizeof(*counts));
+	if (bundle_read(text, len, bundle, &fault))
+		return verify_game(bundle, part, r, told, counts);
+	buffer_puts(told, fault.text);
+	return false;
 }

@@ -1,10 +1,11 @@
 /* import: take the game of a bundle into the store. */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
+#include "cmd/bundle/bundle_caged.h"
 #include "cmd/bundle/import.h"
-#include "cmd/bundle/verify.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/record.h"
@@ -73,8 +74,10 @@ cmd_import(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage(context);
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
-	good = verify_bundle(text, len, host_secret(context), NULL, &bundle, r,
-	    &told, NULL) && take_in(context, &bundle, take, r, &told);
+	bundle_cage();
+	command_store(context, true);
+	good = bundle_caged(text, len, host_secret(context), &bundle, r,
+	    &told) && take_in(context, &bundle, take, r, &told);
 	free(text);
 	if (good) {
 		print_clean(context->out, "%s\n", buffer_text(&told));

@@ -96,8 +96,8 @@ verify_job(void *arg, size_t job, struct buffer *told)
 	if (parts->caged)
 		cage_enter();
 	r->thinks = parts->thinks;
-	return verify_bundle(parts->text, parts->len, NULL, &part, &bundle, r,
-	    told, NULL);
+	return verify_bundle(parts->text, parts->len, &part, &bundle, r, told,
+	    NULL);
 }
 
 static void
@@ -122,8 +122,8 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 		    (size_t)parts->workers - 1, verify_job, parts);
 		if (parts->caged)
 			cage_enter();
-		parts->good = verify_bundle(parts->text, parts->len, NULL,
-		    &part, bundle, r, told, counts);
+		parts->good = verify_bundle(parts->text, parts->len, &part,
+		    bundle, r, told, counts);
 		workers_wait(others, join_job, parts);
 		if (parts->good)
 			return true;
@@ -136,8 +136,8 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 	}
 	if (parts->caged)
 		cage_enter();
-	return verify_bundle(parts->text, parts->len, NULL, NULL, bundle, r,
-	    told, counts);
+	return verify_bundle(parts->text, parts->len, NULL, bundle, r, told,
+	    counts);
 }
 
 int

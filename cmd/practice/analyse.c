@@ -180,7 +180,7 @@ open_either(struct context *context, const char *name, struct record *r,
 		return;
 	}
 	text = file_read(context, name, BUNDLE_MAX, &len);
-	if (!verify_bundle(text, len, NULL, NULL, bundle, r, &told, NULL))
+	if (!verify_bundle(text, len, NULL, bundle, r, &told, NULL))
 		die(EX_DATAERR, "'%s': %s", name, buffer_text(&told));
 	free(text);
 	buffer_free(&told);

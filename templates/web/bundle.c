@@ -71,7 +71,7 @@ web_verify(size_t len)
 
 	drop_bundle();
 	seen = record_new();
-	good = verify_bundle(web_given(), len, NULL, NULL, &bundle, seen,
+	good = verify_bundle(web_given(), len, NULL, &bundle, seen,
 	    &verdict, &counts);
 	out = json_pack("{sb ss}", "good", good, "told", buffer_text(&verdict));
 	if (good) {

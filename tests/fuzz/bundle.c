@@ -45,7 +45,7 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	struct counts counts = { 0 };
 	struct bundle bundle;
 
-	verify_bundle((const char *)bytes, len, NULL, NULL, &bundle, r, &told,
+	verify_bundle((const char *)bytes, len, NULL, &bundle, r, &told,
 	    &counts);
 	counts_free(&counts);
 	buffer_free(&told);

@@ -1,0 +1,364 @@
+/*
+ * bundle_caged.c: what comes back is a row of records, each a row of items
+ * that begins with what it is of: the game, its seats, lines and turn files in
+ * the order of an array (array.h), and at the end what the bundle told beside
+ * them.  Or it is one record, the sentence that says what is wrong.
+ */
+#include "cmd/bundle/bundle_caged.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/cage.h"
+#include "cmd/base/command.h"
+#include "cmd/base/items.h"
+#include "cmd/base/memory.h"
+#include "cmd/bundle/verify.h"
+#include "cmd/umpire/record.h"
+#include "core/turn.h"
+#include "core/seal.h"
+
+#include <sodium.h>
+#include <string.h>
+
+enum { GAME = 'g', SEAT = 's', LINE = 'l', FILE_ROW = 'f', LAST = 'b',
+    WRONG = 'w' };
+
+enum {
+	PIECE   = 1 << 16,	/* bytes of an answer that go at a time */
+	RECORD  = BUFFER_MAX,	/* the longest record */
+	NUMBERS = 999999999	/* lines, turn files, seconds of a deadline */
+};
+
+/* -------------------------------------------------- what the inmate does */
+
+/* What is told so far, and one record. */
+struct answer {
+	struct buffer *out;
+	struct buffer record;
+};
+
+static struct buffer *
+begin(struct answer *answer, char kind)
+{
+	buffer_clear(&answer->record);
+	items_put_number(&answer->record, kind);
+	return &answer->record;
+}
+
+static void
+end(struct answer *answer)
+{
+	if (answer->record.full)
+		die(EX_SOFTWARE, "a record is too long");
+	items_put(answer->out, answer->record.data, answer->record.len);
+	if (answer->out->len >= PIECE)
+		cage_flush(answer->out);
+}
+
+static void
+tell_game(struct answer *answer, const struct store_game *game)
+{
+	struct buffer *row = begin(answer, GAME);
+
+	items_put_string(row, game->id);
+	items_put_string(row, game->ruleset);
+	items_put_number(row, game->format);
+	items_put_number(row, game->plays);
+	items_put_string(row, game->spare);
+	items_put_string(row, game->bots);
+	items_put_number(row, game->rules);
+	items_put_number(row, game->seats);
+	items_put_number(row, game->no_join);
+	items_put_string(row, game->host);
+	items_put_string(row, game->options);
+	items_put_string(row, game->edition);
+	items_put_number(row, game->deadline);
+	items_put_string(row, game->terms);
+	items_put(row, game->secret, game->blank ? 0 : SECRET);
+	items_put_number(row, game->made);
+	end(answer);
+}
+
+static int
+tell_seat(void *arg, const struct store_seat *seat)
+{
+	struct buffer *row = begin(arg, SEAT);
+
+	items_put_number(row, seat->seat);
+	items_put_number(row, seat->line);
+	items_put_string(row, seat->name);
+	items_put_string(row, seat->key);
+	end(arg);
+	return 0;
+}
+
+static int
+tell_line(void *arg, const struct store_line *line)
+{
+	struct buffer *row = begin(arg, LINE);
+
+	items_put(row, line->text, line->len);
+	items_put(row, line->hash, STORE_HASH);
+	items_put_number(row, line->file);
+	end(arg);
+	return 0;
+}
+
+static void
+tell_file(struct answer *answer, const struct store_file *file)
+{
+	struct buffer *row = begin(answer, FILE_ROW);
+
+	items_put_number(row, file->seat);
+	items_put(row, file->identity, STORE_HASH);
+	items_put(row, file->text, file->text_len);
+	items_put(row, file->seal, file->seal_len);
+	items_put_number(row, file->first);
+	items_put_number(row, file->last);
+	end(answer);
+}
+
+/* An array says no more than OK and NONE. */
+static void
+tell_all(struct answer *answer, const struct bundle *bundle)
+{
+	struct archive from = array_archive(bundle->array);
+	struct store_game game;
+	struct store_file file;
+	struct buffer *row;
+
+	archive_game(&from, &game);
+	tell_game(answer, &game);
+	archive_seats(&from, tell_seat, answer);
+	archive_lines(&from, -1, tell_line, answer);
+	for (int64_t i = 1; archive_file(&from, i, &file) == STORE_OK; i++)
+		tell_file(answer, &file);
+	row = begin(answer, LAST);
+	items_put_number(row, bundle->setup);
+	items_put_number(row, bundle->seal);
+	items_put(row, bundle->promise, HASH);
+	items_put_string(row, bundle->sealed);
+	end(answer);
+}
+
+static void
+do_verify(const char *bytes, size_t len, struct buffer *out)
+{
+	struct answer answer = { .out = out };
+	struct record *r = record_new();
+	struct buffer told = { 0 };
+	struct bundle bundle;
+
+	if (verify_bundle(bytes, len, NULL, &bundle, r, &told, NULL))
+		tell_all(&answer, &bundle);
+	else {
+		items_put_string(begin(&answer, WRONG), buffer_text(&told));
+		end(&answer);
+	}
+}
+
+static const struct cage cage = { .work = { do_verify } };
+
+void
+bundle_cage(void)
+{
+	cage_begin(&cage);
+}
+
+/* ------------------------------------------------ what becomes of it here */
+
+struct hearer {
+	struct bundle *bundle;
+	struct buffer rest;	/* of a record that has not come to its end */
+	struct buffer *wrong;
+	size_t all;		/* bytes */
+	int64_t lines, files;
+	int seats;
+	bool game, last;
+	bool bad;
+};
+
+static void
+hear_game(struct hearer *h, struct items *row)
+{
+	struct store_game game = { .id = items_get_string(row),
+	    .ruleset = items_get_string(row) };
+	const char *secret;
+	size_t len;
+
+	game.format = (int)items_get_number(row, 1, LINE_FORMAT);
+	game.plays = (int)items_get_number(row, -1, SEATS - 1);
+	game.spare = items_get_string(row);
+	game.bots = items_get_string(row);
+	game.rules = (int)items_get_number(row, 0, NUMBERS);
+	game.seats = (int)items_get_number(row, 1, SEATS);
+	game.no_join = items_get_number(row, 0, 1) != 0;
+	game.host = items_get_string(row);
+	game.options = items_get_string(row);
+	game.edition = items_get_string(row);
+	game.deadline = items_get_number(row, 0, NUMBERS);
+	game.terms = items_get_string(row);
+	secret = items_get(row, &len);
+	game.blank = len == 0;
+	game.made = items_get_number(row, 0, TIME_END - 1);
+	if (h->game || (!game.blank && len != SECRET) || !items_end(row) ||
+	    game.id == NULL || strlen(game.id) >= GAME_ID ||
+	    game.ruleset == NULL || game.host == NULL || game.options == NULL ||
+	    strlen(game.options) >= GAME_OPTIONS) {
+		h->bad = true;
+		return;
+	}
+	if (!game.blank)
+		memcpy(game.secret, secret, SECRET);
+	array_game(h->bundle->array, &game);
+	h->seats = game.seats;
+	h->game = true;
+}
+
+static void
+hear_seat(struct hearer *h, struct items *row)
+{
+	char name[GAME_ID], key[KEY_TEXT];
+	struct store_seat seat = { .name = name, .key = key };
+
+	seat.seat = (int)items_get_number(row, 0, h->seats - 1);
+	seat.line = items_get_number(row, 0, NUMBERS);
+	items_get_copy(row, name, sizeof(name));
+	items_get_copy(row, key, sizeof(key));
+	if (items_end(row))
+		array_seat(h->bundle->array, &seat);
+}
+
+static void
+hear_line(struct hearer *h, struct items *row)
+{
+	struct store_line line = { .line = h->lines };
+	size_t len;
+
+	line.text = items_get(row, &line.len);
+	line.hash = (const uint8_t *)items_get(row, &len);
+	line.file = items_get_number(row, 0, NUMBERS);
+	if (!items_end(row) || len != STORE_HASH) {
+		h->bad = true;
+		return;
+	}
+	array_line(h->bundle->array, &line);
+	h->lines++;
+}
+
+static void
+hear_file(struct hearer *h, struct items *row)
+{
+	struct store_file file = { .file = h->files + 1 };
+	size_t len;
+
+	file.seat = (int)items_get_number(row, 0, STORE_SEATS);
+	file.identity = (const uint8_t *)items_get(row, &len);
+	file.text = items_get(row, &file.text_len);
+	file.seal = items_get(row, &file.seal_len);
+	file.first = items_get_number(row, 0, h->lines - 1);
+	file.last = items_get_number(row, file.first, h->lines - 1);
+	if (!items_end(row) || len != STORE_HASH || file.text_len > TURN_MAX ||
+	    file.seal_len >= SEAL_MAX) {
+		h->bad = true;
+		return;
+	}
+	array_file(h->bundle->array, &file);
+	h->files++;
+}
+
+static void
+hear_last(struct hearer *h, struct items *row)
+{
+	const char *promise;
+	size_t len;
+
+	h->bundle->setup = (int)items_get_number(row, 1, INT32_MAX);
+	h->bundle->seal = (int)items_get_number(row, 1, INT32_MAX);
+	promise = items_get(row, &len);
+	items_get_copy(row, h->bundle->sealed, sizeof(h->bundle->sealed));
+	if (len == HASH)
+		memcpy(h->bundle->promise, promise, HASH);
+	h->bad |= len != HASH;
+	h->last = true;
+}
+
+static void
+hear_record(struct hearer *h, struct items row)
+{
+	int64_t kind = items_get_number(&row, 1, 127);
+	const char *wrong;
+
+	if (h->last || h->wrong->len > 0 || (kind != WRONG && kind != GAME &&
+	    (!h->game || (kind != SEAT && h->seats == 0))))
+		h->bad = true;
+	else if (kind == GAME)
+		hear_game(h, &row);
+	else if (kind == SEAT)
+		hear_seat(h, &row);
+	else if (kind == LINE)
+		hear_line(h, &row);
+	else if (kind == FILE_ROW && h->lines > 0)
+		hear_file(h, &row);
+	else if (kind == LAST && h->lines > 0)
+		hear_last(h, &row);
+	else if (kind == WRONG && !h->game) {
+		wrong = items_get_string(&row);
+		buffer_puts(h->wrong, wrong != NULL ? wrong : "");
+		h->bad |= h->wrong->len == 0;
+	} else
+		h->bad = true;
+	h->bad |= !items_end(&row);
+}
+
+/* Records that have come whole are taken, the rest waits for more. */
+static bool
+hear(void *arg, const char *bytes, size_t len)
+{
+	struct hearer *h = arg;
+	struct items all;
+	uint64_t size;
+
+	h->all += len;
+	buffer_add(&h->rest, bytes, len);
+	all = (struct items){ h->rest.data, h->rest.data + h->rest.len, false };
+	while (!h->bad && all.end - all.at >= (ptrdiff_t)sizeof(size)) {
+		struct items one = { .bad = false };
+		size_t n;
+
+		memcpy(&size, all.at, sizeof(size));
+		if (size > (size_t)(all.end - all.at) - sizeof(size))
+			break;
+		one.at = items_get(&all, &n);
+		one.end = one.at + n;
+		hear_record(h, one);
+	}
+	h->rest.len = (size_t)(all.end - all.at);
+	memmove(h->rest.data, all.at, h->rest.len);
+	h->bad |= h->rest.full || h->all / 4 > BUNDLE_MAX;
+	return !h->bad;
+}
+
+bool
+bundle_caged(const char *text, size_t len, const struct secret *own,
+    struct bundle *bundle, struct record *r, struct buffer *told)
+{
+	struct hearer h = { .bundle = bundle, .wrong = told };
+	struct iovec in = { NULL, len };
+	struct fault fault;
+
+	memset(bundle, 0, sizeof(*bundle));
+	bundle->array = array_new();
+	memcpy(&in.iov_base, &text, sizeof(text));	/* it is only read */
+	if (!cage_stream(&cage, 0, &in, 1, hear, &h, &fault))
+		die(EX_SOFTWARE, "the bundle was not read: %s", h.bad ?
+		    "the process that works on it answers nonsense" :
+		    fault.text);
+	buffer_free(&h.rest);
+	if (told->len > 0)
+		return false;
+	if (h.bad || !h.last)
+		die(EX_SOFTWARE, "the bundle was not read: the process that "
+		    "works on it answers nonsense");
+	bundle_open(bundle, own);
+	return verify_game(bundle, NULL, r, told, NULL);
+}
