@@ -172,10 +172,12 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(addprefix base/, buffer fault index memory name resource \
 	  secret_sentence utf8 view words) \
 	  $(addprefix bundle/, array bundle_read bundle_write position verify) \
-	  $(addprefix umpire/, audit counts outcome reader record record_json \
-	  said variant) \
+	  $(addprefix umpire/, audit counts hint outcome reader record \
+	  record_json robot said variant) \
 	  $(addprefix report/, ascii foregone language layout moves mustache \
-	  phrase plural report story)) $(wildcard templates/web/*.c)) \
+	  phrase plural report story) \
+	  $(addprefix practice/, analysis home)) \
+	  $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o
 
 .PHONY: web web-whole

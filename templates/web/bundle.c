@@ -60,9 +60,12 @@ keys_json(const struct record *r)
 	return list;
 }
 
-/* len bytes of the room are a bundle: `nuncio verify` it. */
+/*
+ * len bytes of the room are a bundle: `nuncio verify` it; with thinks what
+ * bots have played as well.
+ */
 EXPORT(web_verify) void
-web_verify(size_t len)
+web_verify(size_t len, int thinks)
 {
 	struct buffer verdict = { 0 };
 	struct counts counts;
@@ -71,6 +74,7 @@ web_verify(size_t len)
 
 	drop_bundle();
 	seen = record_new();
+	seen->thinks = thinks != 0;
 	good = verify_bundle(web_given(), len, NULL, &bundle, seen,
 	    &verdict, &counts);
 	out = json_pack("{sb ss}", "good", good, "told", buffer_text(&verdict));

@@ -5,11 +5,29 @@ import { seatMark } from "./icons.js";
 const HEIGHT = 240, LEFT = 30, RIGHT = 92, TOP = 34, FOOT = 206;
 
 /* A step of the scale so that at most six of them are needed. */
-function scaleStep(most) {
+export function scaleStep(most) {
 	for (const step of [1, 2, 5, 10, 20, 50, 100, 200, 500])
 		if (most / step <= 6)
 			return step;
 	return 1000;
+}
+
+/*
+ * The names of curves at their right ends, x, so that they do not cover each
+ * other: ends is a list of {seat, name, y}.
+ */
+export function endNames(ends, x) {
+	let least = -Infinity;
+
+	return [...ends].sort((a, b) => a.y - b.y).map(({ seat, name, y }) => {
+		const at = Math.max(y, least);
+
+		least = at + 14;
+		return [seatMark(seat, x + 14, at, 5,
+		    `body line seat-${seat % 4}`),
+		text(x + 24, at + 4, "small", name.length > 11 ?
+		    `${name.slice(0, 10)}…` : name)];
+	});
 }
 
 /*
@@ -25,12 +43,11 @@ export function drawChart(names, rounds, what, width) {
 	const y = (n) => FOOT - n * (FOOT - TOP) / top;
 	const every = Math.ceil(rounds.length * 22 / (width - LEFT - RIGHT));
 	const kids = [];
-	/* The names at the right end do not cover each other. */
 	const ends = names.map((name, seat) => ({
 		seat, name,
 		y: rounds.length ? y(rounds[rounds.length - 1].points[seat]) :
 		    FOOT
-	})).sort((a, b) => a.y - b.y);
+	}));
 
 	for (let n = 0; n <= top; n += step)
 		kids.push(path(`M${LEFT} ${y(n)}H${width - RIGHT}`, "rule"),
@@ -55,14 +72,6 @@ export function drawChart(names, rounds, what, width) {
 			    `body line seat-${seat % 4}`)));
 		});
 	});
-	for (let i = 1; i < ends.length; i++)
-		ends[i].y = Math.max(ends[i].y, ends[i - 1].y + 14);
-	for (const end of ends)
-		kids.push(seatMark(end.seat, width - RIGHT + 14, end.y, 5,
-		    `body line seat-${end.seat % 4}`),
-		    text(width - RIGHT + 24, end.y + 4, "small",
-		    end.name.length > 10 ? `${end.name.slice(0, 9)}…` :
-		    end.name));
 	return panel("chart", `${what} as the game went on`, width, HEIGHT,
-	    text(0, 18, "title", what), kids);
+	    text(0, 18, "title", what), kids, endNames(ends, width - RIGHT));
 }

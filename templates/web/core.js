@@ -41,6 +41,7 @@
  *	asked		what the decision or the draw is called, for people, or
  *			null
  *	draw		the name of a pending draw, or null
+ *	bots		does the program play for somebody?
  *	over, paused, until, round
  *
  * THE PEN, on a position
@@ -86,10 +87,11 @@
  *	dropKey()	forget it
  *
  * WATCHING AND CHECKING a bundle (Uint8Array or string)
- *	verify(bundle)	{good, told, counts, keys, position}: told is what
- *			`nuncio verify` prints, counts is its --json, keys is
- *			[{who, key, name}]; where good is false told is the
- *			first fault, and there is nothing else
+ *	verify(bundle, opponents)  {good, told, counts, keys, position}: told
+ *			is what `nuncio verify` prints, counts is its --json,
+ *			keys is [{who, key, name}]; where good is false told is
+ *			the first fault, and there is nothing else.  With
+ *			opponents the moves of bots are worked out again
  *	line(n, seat)	the position behind line n, with told [{text}]: what
  *			that line tells this seat
  *	lines(seat)	{lines: [{line, kind, seat, at, round, awaited, said,
@@ -99,6 +101,24 @@
  *			RESULT" or "DRAW hidden HASH", and asked what that draw
  *			is called; other lines have neither
  *	report(n, seat)	{text}: the report, as `nuncio show` prints it
+ *	look(visits)	begin to look back at it once it is over: {last}
+ *	lookOn()	look at a line: {line}; at the end {found}, what
+ *			`nuncio analyse --json` prints
+ *
+ * A GAME AGAINST THE PROGRAM, one in an instance
+ *	home(wish, now)	wish: {ruleset, id, player, visits, options: {KEY:
+ *			VALUE}, bots: [level or "-" for the person...]}; levels
+ *			are random, sensible, planner.  The host's key is the
+ *			one that is open, or a new one: {own}
+ *	homeStep(now)	one line that the program makes: {line, kind, seat,
+ *			told}; {settled: true} when there is none.  Call it
+ *			until then, after home(), homeTake() and homeUndo()
+ *	homeOpen()	put the pen where the game stands: as open() tells
+ *	homeTake(line, now)	the person says this: {taken}, or a fault
+ *	homeUndo(now)	take that back unless something was drawn since
+ *	homeHint(visits)	{best: {move, points}, second: the same or
+ *			null, rival: points}
+ *	homeBundle()	{text}
  */
 
 export const PUBLIC = 4;	/* as core/ has it */
@@ -211,8 +231,8 @@ export class CoreInstance {
 		return this.#ask("web_words");
 	}
 
-	verify(bundle) {
-		return this.#give("web_verify", bundle);
+	verify(bundle, opponents) {
+		return this.#give("web_verify", bundle, opponents ? 1 : 0);
 	}
 
 	line(n, seat) {
@@ -245,6 +265,42 @@ export class CoreInstance {
 
 	reset() {
 		return this.#ask("web_reset");
+	}
+
+	look(visits) {
+		return this.#ask("web_look_begin", visits);
+	}
+
+	lookOn() {
+		return this.#ask("web_look_step");
+	}
+
+	home(wish, now) {
+		return this.#give("web_home_begin", JSON.stringify(wish), now);
+	}
+
+	homeStep(now) {
+		return this.#ask("web_home_step", now);
+	}
+
+	homeOpen() {
+		return this.#ask("web_home_open");
+	}
+
+	homeTake(line, now) {
+		return this.#give("web_home_take", line, now);
+	}
+
+	homeUndo(now) {
+		return this.#ask("web_home_undo", now);
+	}
+
+	homeHint(visits) {
+		return this.#ask("web_home_hint", visits);
+	}
+
+	homeBundle() {
+		return this.#ask("web_home_bundle");
 	}
 
 	turn({ game, player, after, lines }) {
@@ -365,36 +421,52 @@ export async function startCore() {
 /* ---- keys, for the page: {id, line, public, secret} */
 
 /*
- * Ask an instance in a worker of its own, which is ended after it: what a
- * password costs, a gigabyte and seconds, neither stays nor stops the page.
+ * A worker with an instance of its own.  main(core) is called in it with the
+ * instance, and may use nothing from around it.  Whoever has the worker ends
+ * it.
  */
-async function aside(...asked) {
+export async function startWorker(main) {
 	const { module } = await loadCore();
 	const code = [`"use strict"; const PUBLIC = ${PUBLIC};`,
 	    `${CoreDied}`, `${CoreInstance}`, `${eyes}`, `${unfold}`,
-	    `onmessage = ({ data: { module, asked } }) => {
-		try {
-			const core = new CoreInstance(module);
-			postMessage(asked.map(([name, ...args]) =>
-			    core[name](...args)));
-		} catch (error) {
-			postMessage([{ fault: error.message }]);
-		}
+	    `onmessage = ({ data }) => {
+		onmessage = null;
+		(${main})(new CoreInstance(data));
 	    };`].join("\n");
 	const url = URL.createObjectURL(new Blob([code],
 	    { type: "text/javascript" }));
 	const worker = new Worker(url);
+
+	URL.revokeObjectURL(url);
+	worker.postMessage(module);
+	return worker;
+}
+
+/*
+ * Ask an instance in a worker of its own, which is ended after it: what a
+ * password costs, a gigabyte and seconds, neither stays nor stops the page.
+ */
+async function aside(...asked) {
+	const worker = await startWorker((core) => {
+		onmessage = ({ data }) => {
+			try {
+				postMessage(data.map(([name, ...args]) =>
+				    core[name](...args)));
+			} catch (error) {
+				postMessage([{ fault: error.message }]);
+			}
+		};
+	});
 
 	try {
 		return await new Promise((resolve, reject) => {
 			worker.onmessage = ({ data }) => resolve(data);
 			worker.onerror = () => reject(new Error("the " +
 			    "browser has not enough memory for this"));
-			worker.postMessage({ module, asked });
+			worker.postMessage(asked);
 		});
 	} finally {
 		worker.terminate();
-		URL.revokeObjectURL(url);
 	}
 }
 

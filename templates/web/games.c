@@ -134,6 +134,8 @@ web_position(struct record *r, int seat)
 	json_object_set_new(out, "asked", asked(r));
 	json_object_set_new(out, "draw", web_string(drawn(r)));
 	json_object_set_new(out, "over", json_boolean(game_over(game)));
+	json_object_set_new(out, "bots", json_boolean(
+	    bots_any(&r->fixed.bots)));
 	json_object_set_new(out, "paused", json_boolean(game->paused));
 	json_object_set_new(out, "until", web_moment(game->until));
 	json_object_set_new(out, "round", json_integer(

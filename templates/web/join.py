@@ -72,7 +72,7 @@ def allowed(text):
 
 def main():
     wasm, out = sys.argv[1:]
-    style = '\n' + read('page.css') + read('board.css')
+    style = '\n' + ''.join(map(read, ('page.css', 'board.css', 'practice.css')))
     code = '\n' + script(wasm)
     policy = '; '.join([
         "default-src 'none'",

@@ -7,10 +7,11 @@ import { drawCathedral } from "./pillars.js";
 import { svgElement } from "./svg.js";
 import { makeKeys } from "./keys.js";
 import { makePen } from "./pen.js";
+import { makePractice } from "./practice.js";
 import { openText } from "./table.js";
 import { watch } from "./watch.js";
 
-const PARTS = ["open", "play", "watch", "key"];
+const PARTS = ["open", "play", "practice", "watch", "key"];
 /* Letters with attachments are big; what is far bigger is none of ours. */
 const OPEN_MAX = 8 << 20;
 
@@ -28,6 +29,8 @@ function go() {
 		else
 			link.removeAttribute("aria-current");
 	document.title = part === "open" ? "nuncio" : `nuncio: ${part}`;
+	if (part === "practice")
+		page.practice.shown();
 	window.scrollTo(0, 0);
 }
 
@@ -81,7 +84,8 @@ async function openFile(file) {
 
 const page = {
 	keys: null,
-	pen: null
+	pen: null,
+	practice: null
 };
 
 function begin() {
@@ -89,6 +93,8 @@ function begin() {
 		if (page.pen)
 			page.pen.show();
 	});
+	page.practice = makePractice(page.keys, open,
+	    byId("practice-body"));
 	empty("play-body", "No position is open.");
 	empty("watch-body", "No game is open.");
 	byId("file").addEventListener("change", (event) => {
@@ -123,8 +129,11 @@ function begin() {
 	let wide = window.innerWidth >= 760;
 
 	window.addEventListener("resize", () => {
-		if (wide !== window.innerWidth >= 760 && page.pen)
-			page.pen.show();
+		if (wide !== window.innerWidth >= 760) {
+			if (page.pen)
+				page.pen.show();
+			page.practice.resized();
+		}
 		wide = window.innerWidth >= 760;
 	});
 	hero();

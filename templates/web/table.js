@@ -22,7 +22,7 @@ function open(value) {
 	    [key, plain(one)]));
 }
 
-function sentences(told) {
+export function sentences(told) {
 	return (told || []).map((one) => one.text).join(". ");
 }
 
@@ -66,7 +66,7 @@ function quiet(one, name, names) {
 }
 
 /* What things are called, and their figures: see pillars.js. */
-function makeKit(told) {
+export function makeKit(told) {
 	const words = told.words;
 	const parts = told.components;
 	const tiles = new Map((parts.tiles || []).map((one) =>
@@ -193,6 +193,8 @@ function makeGame(core, text, verdict) {
 		last,
 		text,
 		verdict: { ok: verdict.good, text: verdict.told },
+		over: told !== null && verdict.position.over,
+		bots: told !== null && verdict.position.bots,
 		sentence(line, seat) {
 			if (line === 0)
 				return `The game begins: ${told.title}`;

@@ -3,6 +3,7 @@
  * turn, from any seat's view, and checked.
  */
 import { button, field, fill, h, notice, save } from "./dom.js";
+import { checkBots, lookBack } from "./lookback.js";
 import { drawChart } from "./chart.js";
 import { boardWidth, showBoard } from "./boardview.js";
 import { svgElement } from "./svg.js";
@@ -129,7 +130,14 @@ export function watch(game, body) {
 	    h("div", { class: "table with-pen" }, board,
 		h("div", { class: "pen box" }, h("h2", {}, "What happened"),
 		story, h("h2", {}, "Save it"), button("Save the bundle", () =>
-		save(`${game.game}.bundle`, game.text)))), chart]);
+		save(`${game.game}.bundle`, game.text)))), chart,
+	    game.over ? [h("div", { class: "box apart" },
+		lookBack(game.text, game.names, (line) => {
+			stop();
+			go(line);
+			board.scrollIntoView();
+		}, false)), game.bots ? h("div", { class: "box apart" },
+		    checkBots(game.text)) : null] : null]);
 	if (game.last < 0)
 		return;
 	show();

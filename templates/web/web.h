@@ -6,6 +6,7 @@
  *	bundle.c	a game from its bundle, checked and gone through
  *	pen.c		a position at which lines are tried
  *	keys.c		turn files, a key, seals
+ *	practice.c	games against the program, hints, a look back
  *	instead.c	what stands for parts of the program that are not here
  */
 #ifndef WEB_H

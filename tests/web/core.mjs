@@ -5,8 +5,10 @@
  *	core.mjs BUILD positions		positions and legal moves, from
  *						standard input, as tests/feed.c
  *						writes them
- *	core.mjs BUILD verify FILE...		what it says of bundles, a line
- *						of JSON each
+ *	core.mjs BUILD verify [--opponents] FILE...	what it says of
+ *						bundles
+ *	core.mjs BUILD home RULESET N VISITS DIR	N games against the
+ *						program, each a bundle in DIR
  *	core.mjs BUILD speed FILE		milliseconds, the least of five
  *	core.mjs BUILD mangle FILE SEED N	a position, N times changed
  *	core.mjs BUILD keep FILE [PASSWORD]	a key file opened, kept, opened
@@ -91,12 +93,64 @@ async function positions() {
 }
 
 function verify() {
-	for (const file of args) {
+	const opponents = args[0] === "--opponents";
+
+	for (const file of opponents ? args.slice(1) : args) {
 		const { good, told } = core.instance().verify(
-		    fs.readFileSync(file));
+		    fs.readFileSync(file), opponents);
 
 		console.log(good ? told : `nuncio: '${file}': ${told}`);
 	}
+}
+
+/* Let the program go on, and put the pen where the person decides. */
+function settle(one) {
+	while (must(one.homeStep(1763600000)).settled !== true)
+		continue;
+	return must(one.homeOpen()).position;
+}
+
+/*
+ * Whole games: levels, seats and the person's place change from game to game,
+ * the person does what the planner would do with few visits, or anything, and
+ * now and then takes it back.
+ */
+function home() {
+	const [ruleset, games, visits, dir] = args;
+	const levels = ["random", "sensible", "planner"];
+	let taken = 0, back = 0;
+
+	for (let n = 0; n < Number(games); n++) {
+		const pick = numbers(n + 1);
+		const seats = n % 3 + 2, mine = n % (seats + 1);
+		const one = core.instance();
+		const bots = Array.from({ length: seats }, (_, i) =>
+		    i === mine ? "-" : levels[pick(3)]);
+
+		must(one.home({ ruleset, id: `home-${n}`, player: "ana",
+		    visits: Number(visits), bots, options: {} }, 1763600000));
+		for (let at = settle(one); !at.over; at = settle(one)) {
+			const moves = must(one.legal(false)).moves;
+			const line = pick(8) > 0 ?
+			    must(one.homeHint(9)).best.move :
+			    moves[pick(moves.length)].move;
+
+			if (at.awaited !== mine)
+				fail(`${at.awaited} is asked`);
+			must(one.homeTake(line, 1763600000));
+			taken++;
+			if (pick(8) === 0) {
+				settle(one);
+				if (one.homeUndo(1763600000).taken)
+					back++;
+			}
+		}
+		fs.writeFileSync(path.join(dir, `${ruleset}-${n}.bundle`),
+		    must(one.homeBundle()).text);
+	}
+	console.log(`${games} games`);
+	if (taken === 0 || back === 0)
+		fail(`${taken} lines taken, ${back} taken back`);
 }
 
 async function speed() {
@@ -215,4 +269,4 @@ function sign() {
 	process.stdout.write(must(one.sign(text, Date.now() / 1000)).text);
 }
 
-await { positions, verify, speed, mangle, keep, key, sign }[what]();
+await { positions, verify, home, speed, mangle, keep, key, sign }[what]();

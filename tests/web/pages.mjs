@@ -4,8 +4,9 @@
  * nothing, everything can be reached by keyboard, and what hostile people
  * write stays text.
  */
-import { axe, done, is, join, launch, makeHost, openPage, paste, pictures,
-    writeFileSync } from "./browser.mjs";
+import { done, is, join, launch, makeHost, openPage, paste, writeFileSync }
+    from "./browser.mjs";
+import { look as lookAt, unreached } from "./looks.mjs";
 
 const HOSTILE = '<img src=x onerror="document.title=1;alert(1)">' +
     '</script><script>alert(2)</script><svg onload=alert(3)>';
@@ -46,55 +47,19 @@ function show(page, part) {
 	}, `#${part}`);
 }
 
-/* What axe-core complains about, in a line each. */
-async function complaints(page) {
-	await page.evaluate(axe);
-	return page.evaluate(async () => {
-		const found = await axe.run(document, { resultTypes:
-		    ["violations"] });
-
-		return found.violations.map((one) => `${one.id}: ` +
-		    `${one.help}: ${one.nodes.slice(0, 3).map((node) =>
-			`${node.target} ${node.failureSummary}`).join(" | ")}`)
-		    .join("\n");
+/* A game against the program: chosen, and begun. */
+async function practise(page, look) {
+	await show(page, "practice");
+	await page.waitForSelector("#practice-begin");
+	await page.evaluate(() => {
+		document.querySelector("details.more").open = true;
 	});
-}
-
-/*
- * What can be clicked, and what the Tab key comes to: the former without the
- * latter.  Only what is in view counts.
- */
-async function unreached(page) {
-	const all = await page.evaluate(() => {
-		const wanted = "a[href], button, input, select, textarea, " +
-		    "summary, .thing.open";
-		let n = 0;
-
-		document.activeElement.blur();
-		for (const one of document.querySelectorAll("[data-tried]"))
-			delete one.dataset.tried;
-		for (const one of document.querySelectorAll(wanted)) {
-			if (one.getClientRects().length === 0 || one.disabled ||
-			    one.closest("details:not([open]) > :not(summary)"))
-				continue;
-			one.dataset.tried = String(n++);
-		}
-		return n;
-	});
-	const reached = new Set();
-
-	for (let i = 0; i < all + 8; i++) {
-		await page.keyboard.press("Tab");
-		const at = await page.evaluate(() =>
-		    document.activeElement.dataset.tried);
-
-		if (at !== undefined)
-			reached.add(at);
-	}
-	return page.evaluate((seen) => [...document
-	    .querySelectorAll("[data-tried]")].filter((one) =>
-	    !seen.includes(one.dataset.tried)).map((one) =>
-	    one.outerHTML.slice(0, 100)).join("\n"), [...reached]);
+	await look("practice");
+	await page.click("#practice-begin");
+	await page.waitForSelector("#practice-hint");
+	await page.click("#practice-hint");
+	await page.waitForSelector("button.told");
+	await look("practice-game");
 }
 
 const host = makeHost();
@@ -121,19 +86,8 @@ try {
 		for (const scheme of ["light", "dark"]) {
 			const page = await openPage(chrome.browser, messages,
 			    width);
-			const look = async (name) => {
-				const where = `${name}, ${width}, ${scheme}`;
-
-				is(`${where}: nothing sticks out`,
-				    await page.evaluate(() => document
-				    .documentElement.scrollWidth >
-				    window.innerWidth), false);
-				is(`${where}: axe-core finds nothing`,
-				    await complaints(page), "");
-				await page.screenshot({ fullPage: true,
-				    path: join(pictures, `${name}-${width}-` +
-				    `${scheme}.png`) });
-			};
+			const look = (name) => lookAt(page, name, width,
+			    scheme);
 
 			await page.emulateMediaFeatures([{
 			    name: "prefers-color-scheme", value: scheme }]);
@@ -149,9 +103,10 @@ try {
 				await paste(page, game.bundle);
 				await look(`watch-${game.id}`);
 			}
+			await practise(page, look);
 			if (width === 1280 && scheme === "light")
 				for (const part of ["open", "key", "play",
-				    "watch"]) {
+				    "practice", "watch"]) {
 					await show(page, part);
 					is(`${part}: all is reached by ` +
 					    "keyboard", await unreached(page),

@@ -1,0 +1,393 @@
+#include "cmd/practice/home.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
+#include "cmd/base/words.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/reader.h"
+#include "cmd/umpire/record.h"
+#include "cmd/umpire/robot.h"
+#include "cmd/umpire/said.h"
+#include "core/act.h"
+#include "core/block.h"
+#include "core/reading.h"
+#include "core/seal.h"
+#include "core/step.h"
+
+#include <assert.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+struct home {
+	struct array *array;		/* the game so far */
+	struct record *r;		/* the same, at its last line */
+	struct secret host, own;	/* own: the person's */
+	int seat;			/* PUBLIC: bots alone */
+	/* The turn file that speaks, until the game is settled behind it. */
+	struct store_file file;
+	struct game_file speaks;
+	uint8_t identity[HASH];
+	char text[TURN_MAX], seal[SEAL_MAX];
+	struct turn turn;
+	struct reading reading;		/* what it says, */
+	int said;			/* and how much of that was played */
+};
+
+/* ---- a game begins */
+
+static void
+add_line(struct home *h, const struct game *game, int64_t file)
+{
+	struct store_line line = { .line = game->line, .text = game->text,
+	    .len = game->text_len, .hash = game->hash, .file = file };
+
+	array_line(h->array, &line);
+	if (h->r != NULL)
+		h->r->last = game->line;
+}
+
+_Static_assert((int)GAME_ID >= (int)ROBOT_NAME, "bots have names, too");
+
+/* What each seat is called, and its key. */
+struct people {
+	char name[SEATS][GAME_ID];
+	char key[SEATS][KEY_TEXT];
+};
+
+static void
+seat_people(struct home *h, const struct home_wish *wish, struct people *out)
+{
+	const struct variant *v = wish->variant;
+
+	for (int i = 0; i < v->seats; i++) {
+		int n = 1;
+
+		if (v->bots.seat[i] == BOT_NONE) {
+			snprintf(out->name[i], sizeof(out->name[i]), "%s",
+			    wish->player);
+			key_format(&h->own.key, out->key[i]);
+			continue;
+		}
+		for (int k = 0; k < i; k++)
+			n += v->bots.seat[k] == v->bots.seat[i];
+		robot_name(v->bots.seat[i], n, out->name[i]);
+		robot_key(out->name[i], out->key[i]);
+	}
+}
+
+/* Line 0, from which on everything is read as from any archive. */
+static void
+write_setup(struct home *h, const struct home_wish *wish, int64_t now)
+{
+	const struct variant *v = wish->variant;
+	struct game *game = memory_new(1, sizeof(*game));
+	struct people *people = memory_new(1, sizeof(*people));
+	char host[KEY_TEXT], bots[BOTS_TEXT];
+	char *options = json_dumps(v->given, JSON_COMPACT |
+	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
+	struct store_game row = { .id = wish->id, .ruleset = v->rules->name,
+	    .format = v->format, .plays = -1, .rules = v->version,
+	    .seats = v->seats, .no_join = true, .host = host,
+	    .options = options, .edition = v->edition_text, .made = now };
+	struct game_setup setup = { .format = v->format, .rules = v->rules,
+	    .version = v->version, .edition = v->edition, .seats = v->seats,
+	    .options = &v->options, .options_text = options, .id = wish->id,
+	    .no_join = true, .plays = -1, .bots = v->bots, .host = host,
+	    .edition_hash = v->edition != NULL ? v->edition_hash : NULL };
+
+	key_format(&h->host.key, host);
+	seat_people(h, wish, people);
+	if (bots_any(&v->bots)) {
+		bots_print(&v->bots, v->seats, bots);
+		row.bots = bots;
+	}
+	randombytes_buf(row.secret, SECRET);
+	memcpy(setup.secret, row.secret, SECRET);
+	array_game(h->array, &row);
+	for (int i = 0; i < v->seats; i++) {
+		struct store_seat seat = { .seat = i,
+		    .name = people->name[i], .key = people->key[i] };
+
+		array_seat(h->array, &seat);
+		setup.name[i] = people->name[i];
+		setup.key[i] = people->key[i];
+	}
+	game_begin(game, &setup, now);
+	add_line(h, game, 0);
+	sodium_memzero(row.secret, SECRET);
+	sodium_memzero(setup.secret, SECRET);
+	sodium_memzero(game->secret, SECRET);
+	free(options);
+	free(people);
+	free(game);
+}
+
+struct home *
+home_begin(const struct home_wish *wish, int64_t now, struct fault *fault)
+{
+	const struct variant *v = wish->variant;
+	struct home *h;
+	struct archive archive;
+	int people = 0, seat = PUBLIC;
+
+	for (int i = 0; i < v->seats; i++)
+		if (v->bots.seat[i] == BOT_NONE) {
+			people++;
+			seat = i;
+		}
+	if (people > 1) {
+		fault_set(fault, "such a game has a single person");
+		return NULL;
+	}
+	if (!is_id(wish->id) ||
+	    (people > 0 && !is_player_name(wish->player))) {
+		fault_set(fault, "'%.40s' is no name: one has 1 to 32 small "
+		    "letters, digits and hyphens, and is not taken by the "
+		    "game or the program",
+		    is_id(wish->id) ? wish->player : wish->id);
+		return NULL;
+	}
+	h = memory_new(1, sizeof(*h));
+	h->array = array_new();
+	h->seat = seat;
+	secret_generate(&h->own);
+	if (wish->host != NULL)
+		h->host = *wish->host;
+	else
+		secret_generate(&h->host);
+	write_setup(h, wish, now);
+	archive = array_archive(h->array);
+	h->r = record_new();
+	record_must(h->r, record_from(h->r, &archive));
+	record_must(h->r, record_rewind(h->r));
+	return h;
+}
+
+void
+home_free(struct home *h)
+{
+	if (h == NULL)
+		return;
+	record_drop(h->r);
+	array_free(h->array);
+	secret_forget(&h->host);
+	secret_forget(&h->own);
+	free(h);
+}
+
+struct record *
+home_record(struct home *h)
+{
+	return h->r;
+}
+
+int
+home_seat(const struct home *h)
+{
+	return h->seat;
+}
+
+/* ---- turn files */
+
+/* The file that stands in h->text begins to speak. */
+static void
+open_file(struct home *h, int seat, size_t len, int64_t now)
+{
+	struct game *game = &h->r->game;
+	const char *player = seat == SEATS ? "host" : h->r->names[seat];
+	char comment[64];
+
+	snprintf(comment, sizeof(comment), "timestamp:%lld\thashed",
+	    (long long)now);
+	seal_sign(seat == SEATS ? &h->host : &h->own, h->text, len, comment,
+	    h->seal);
+	turn_identity(player, h->text, len, h->identity);
+	h->file = (struct store_file){ .file = (int64_t)game->files + 1,
+	    .seat = seat, .identity = h->identity, .text = h->text,
+	    .text_len = len, .seal = h->seal, .seal_len = strlen(h->seal),
+	    .first = (int64_t)game->line + 1 };
+	h->speaks = (struct game_file){ .identity = h->identity,
+	    .seal = h->seal, .seal_len = h->file.seal_len, .seat = seat,
+	    .reading = READING, .language = "en" };
+	game_file_open(game, &h->speaks);
+}
+
+static void
+close_file(struct home *h)
+{
+	game_file_close(&h->r->game);
+	h->file.last = h->r->game.line;
+	array_file(h->array, &h->file);
+}
+
+/* A line that the open file has said. */
+static void
+say(struct home *h)
+{
+	add_line(h, &h->r->game, h->file.file);
+}
+
+/* The next move of what was read, or one that is forced before it. */
+static void
+play_said(struct home *h, int64_t now)
+{
+	const struct reading_step *step = &h->reading.step[h->said++];
+
+	if (!step->said) {
+		game_advance(&h->r->game, now, false, &h->r->tale);
+		add_line(h, &h->r->game, 0);
+		return;
+	}
+	game_move(&h->r->game, now, WHY_SAID, &step->move, &h->r->tale);
+	say(h);
+}
+
+bool
+home_step(struct home *h, int64_t now)
+{
+	struct game *game = &h->r->game;
+
+	h->r->tale.n = 0;
+	if (h->said < h->reading.n) {
+		play_said(h, now);
+		return true;
+	}
+	if (game_advance(game, now, true, &h->r->tale)) {
+		add_line(h, game, 0);
+		return true;
+	}
+	if (game->file != NULL)
+		close_file(h);
+	return false;
+}
+
+/* Put a turn file of this line into h->text: its length. */
+static size_t
+write_turn(struct home *h, const char *player, const char *line, size_t len)
+{
+	char reference[REFERENCE_TEXT];
+	int n;
+
+	game_reference(&h->r->game, reference);
+	n = snprintf(h->text, sizeof(h->text), "nuncio turn\ngame: %s\n"
+	    "player: %s\nafter: %s\n%.*s\nend\n", h->r->fixed.id, player,
+	    reference, (int)len, line);
+	return n < (int)sizeof(h->text) ? (size_t)n : 0;
+}
+
+bool
+home_take(struct home *h, const char *line, size_t len, int64_t now,
+    struct outcome *outcome)
+{
+	struct record *r = h->r;
+	struct reader reader = { .r = r, .turn = &h->turn };
+	struct turn_error error;
+	struct saying *said;
+	char *scratch;
+	bool move;
+	size_t n;
+
+	if (!game_awaits(&r->game, h->seat))
+		return outcome_refuse(outcome, EX_DATAERR, "over", "{si}",
+		    "line", 1);
+	scratch = memory_new(2, TURN_MAX);
+	n = len > TURN_MAX ? 0 : write_turn(h, r->names[h->seat], line, len);
+	memcpy(scratch + TURN_MAX, h->text, n);
+	block_canonical(scratch + TURN_MAX, n, scratch, h->text, &n, &error);
+	free(scratch);
+	if (error.fault != TURN_OK || turn_parse(h->text, n, &h->turn,
+	    &error) != TURN_OK)
+		return outcome_refuse_text(outcome, &error);
+	if (h->turn.n != 1)
+		return outcome_refuse(outcome, EX_DATAERR, "empty", NULL);
+	/* Nobody is there to read press, or to agree. */
+	said = memory_new(1, sizeof(*said));
+	said_read(&r->game, false, &h->turn.line[0], said);
+	move = said->kind == SAID_MOVE;
+	free(said);
+	if (!move)
+		return outcome_refuse(outcome, EX_DATAERR, "alone", "{si}",
+		    "line", 1);
+	reader.words = words_find("en", r->fixed.rules->name, READING);
+	if (reading_line(&r->game.play, reader.words, h->turn.line[0].at,
+	    h->turn.line[0].len, &h->reading) != READING_MOVE) {
+		h->reading.n = h->said = 0;
+		return reader_refuse(&reader, 0, &h->reading, outcome);
+	}
+	open_file(h, h->seat, n, now);
+	h->said = 0;
+	return true;
+}
+
+/* ---- taking back */
+
+static void
+agree(struct home *h, uint32_t line, int64_t now)
+{
+	char words[40];
+	size_t len = snprintf(words, sizeof(words), "agree rollback %u",
+	    (unsigned)line);
+
+	len = write_turn(h, h->r->names[h->seat], words, len);
+	open_file(h, h->seat, len, now);
+	game_agree(&h->r->game, now, h->seat, line);
+	say(h);
+	close_file(h);
+}
+
+static void
+roll_back(struct home *h, uint32_t line, int64_t now)
+{
+	static const char reason[] = "taken back";
+	struct game *game = &h->r->game;
+	struct order order = { .act = ACT_ROLLBACK, .line = line,
+	    .way = WAY_AGREED, .reason = reason,
+	    .reason_len = sizeof(reason) - 1 };
+	char words[LINE_MAX_TEXT];
+	struct rollback back;
+	size_t len = order_print(&order, words);
+
+	len = write_turn(h, "host", words, len);
+	record_must(h->r, record_back(h->r, line, &back));
+	open_file(h, SEATS, len, now);
+	order.way = game_way(game, line, &back, true);
+	assert(order.way != WAY_FORCED);
+	game_host(game, now, &order, back.past);
+	say(h);
+}
+
+const char *
+home_undo(struct home *h, int64_t now)
+{
+	static const char drawn[] = "something was drawn since then, and what "
+	    "was drawn stays";
+	struct game *game = &h->r->game;
+	struct rollback back;
+	enum store_result result;
+	uint32_t said;
+
+	if (game_over(game))
+		return "the game is over";
+	if (h->seat == PUBLIC || game->said[h->seat] == 0)
+		return "there is nothing to take back";
+	if (game->secrets >= UINT8_MAX - 1)
+		return "too much was taken back in this game";
+	said = game->said[h->seat] - 1;
+	result = record_back(h->r, said, &back);
+	if (result == STORE_NONE || (result == STORE_OK && back.drawn))
+		return drawn;
+	record_must(h->r, result);
+	agree(h, said, now);
+	roll_back(h, said, now);
+	return NULL;
+}
+
+void
+home_write(struct home *h, bundle_fn *fn, void *arg, struct fault *fault)
+{
+	record_must(h->r, bundle_write(h->r, &h->host, NULL, fn, arg, fault));
+}

@@ -1,0 +1,141 @@
+/*
+ * home.js: a game against the program, in a worker of its own: the page stays
+ * awake while bots think.
+ */
+import { startWorker } from "./core.js";
+import { makeKit, sentences } from "./table.js";
+
+/* Runs in the worker: see startWorker(). */
+function host(core) {
+	const now = () => Math.floor(Date.now() / 1000);
+
+	function must(answer) {
+		if (answer.fault !== undefined)
+			throw new Error(answer.fault);
+		return answer;
+	}
+
+	/* Let the program go on, and tell what has come of it. */
+	function settle() {
+		for (;;) {
+			const line = must(core.homeStep(now()));
+
+			if (line.settled)
+				break;
+			postMessage({ line });
+		}
+		const { position } = must(core.homeOpen());
+
+		return { position, legal: position.awaited === null ? [] :
+		    must(core.legal(true)).moves };
+	}
+
+	const does = {
+		begin({ wish, secret }) {
+			if (secret)
+				must(core.openKey(secret, null));
+			must(core.home(wish, now()));
+			return { ...settle(), words: must(core.words()) };
+		},
+		take({ line }) {
+			const got = core.take(line);
+
+			if (got.understood === undefined)
+				return { refused: got.refused || got.fault,
+				    offers: got.offers || [] };
+			must(core.homeTake(line, now()));
+			return settle();
+		},
+		undo() {
+			const got = core.homeUndo(now());
+
+			return got.fault !== undefined ?
+			    { refused: got.fault, offers: [] } : settle();
+		},
+		hint: ({ visits }) => must(core.homeHint(visits)),
+		bundle: () => must(core.homeBundle())
+	};
+
+	onmessage = ({ data: { what, asked } }) => {
+		try {
+			postMessage({ answer: does[what](asked) });
+		} catch (error) {
+			postMessage({ fault: error.message });
+		}
+	};
+}
+
+/*
+ * Begin a game.  wish is as core.js has it; secret: the host's key, or null
+ * for a new one; told(line) is called for each line as it is made, {line,
+ * kind, seat, said, text}.  What is asked of it is asked one by one, and
+ * throws a sentence where the game cannot go on.
+ */
+export async function startHome(wish, secret, told) {
+	const worker = await startWorker(host);
+	let waits = null;
+	const home = { position: null, moves: [], kit: null, title: "",
+	    names: [] };
+
+	function settle({ answer, fault }) {
+		const { good, bad } = waits;
+
+		waits = null;
+		if (fault !== undefined)
+			bad(new Error(fault));
+		else
+			good(answer);
+	}
+
+	worker.onmessage = ({ data }) => {
+		if (data.line)
+			told({ ...data.line, text: sentences(data.line.told) });
+		else
+			settle(data);
+	};
+	worker.onerror = (event) => {
+		event.preventDefault();
+		if (waits)
+			settle({ fault: event.message || "the browser has " +
+			    "not enough memory for this" });
+	};
+
+	const ask = (what, asked) => new Promise((good, bad) => {
+		waits = { good, bad };
+		worker.postMessage({ what, asked });
+	});
+
+	/* The position that an answer has; false: it was refused. */
+	function stand(answer) {
+		if (answer.refused !== undefined)
+			return { ok: false, fault: answer.refused,
+			    offers: answer.offers };
+		home.position = answer.position;
+		home.moves = answer.legal;
+		return { ok: true };
+	}
+
+	const first = await ask("begin", { wish, secret });
+
+	stand(first);
+	home.kit = makeKit(first.words);
+	home.title = first.words.title;
+	home.names = first.position.people.map((one) => one.name);
+	return Object.assign(home, {
+		/* The same shape as table.js's. */
+		seen: () => ({ state: home.position.state,
+		    picture: home.position.picture, kit: home.kit,
+		    legal: home.moves.map((one) => one.move) }),
+		told(move) {
+			const one = home.moves.find((it) => it.move === move);
+
+			return one ? sentences(one.told) : "";
+		},
+		busy: () => waits !== null,
+		take: async (line) => stand(await ask("take", { line })),
+		undo: async () => stand(await ask("undo", {})),
+		hint: (visits) => ask("hint", { visits }),
+		bundle: async () => (await ask("bundle", {})).text,
+		end: () => worker.terminate()
+	});
+}

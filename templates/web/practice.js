@@ -1,0 +1,420 @@
+/*
+ * practice.js: a whole game against the program: choosing it, playing it, and
+ * what can be done with it at its end.
+ */
+import { button, field, fill, h, notice, save } from "./dom.js";
+import { moveList, moveMenu, typing } from "./menu.js";
+import { lookBack } from "./lookback.js";
+import { SAY, tenths } from "./practice-words.js";
+import { showBoard } from "./boardview.js";
+import { startCore } from "./core.js";
+import { startHome } from "./home.js";
+
+const VISITS = 400, MOST_VISITS = 5000;
+
+/* "practice-20261122-1804" */
+function gameName() {
+	return "practice-" + new Date().toISOString().replace(/[-:]/g, "")
+	    .replace("T", "-").slice(0, 13);
+}
+
+function options(values, chosen) {
+	return values.map(([value, label]) => h("option", { value,
+	    selected: value === chosen }, label));
+}
+
+/*
+ * The part of the page on such games.  keys.open() is the player's key, or
+ * null; open(text) opens a bundle in the page.
+ */
+export function makePractice(keys, open, body) {
+	const wish = { ruleset: "pillars", seats: 2, place: "0",
+	    levels: ["planner", "planner", "planner"], visits: VISITS,
+	    name: "guest", options: {} };
+	let rulesets = [], game = null;
+
+	/* ---- choosing */
+
+	function games() {
+		return h("fieldset", { class: "choice" }, h("legend", {},
+		    SAY.game), rulesets.map((one) => h("label", {},
+		    h("input", { type: "radio", name: "practice-game",
+			value: one.name, checked: one.name === wish.ruleset,
+			onchange: () => {
+				wish.ruleset = one.name;
+				wish.options = {};
+				wish.seats = Math.max(one.min_seats,
+				    Math.min(one.max_seats, wish.seats));
+				form();
+			} }), h("span", {}, one.title))));
+	}
+
+	function select(id, label, values, chosen, set, hint) {
+		const input = h("select", { onchange: () => {
+			set(input.value);
+			form(id);
+		} }, options(values, chosen));
+
+		return field(label, id, input, hint);
+	}
+
+	function table(rules) {
+		const counts = [], places = [["", SAY.anySeat]];
+
+		for (let n = rules.min_seats; n <= rules.max_seats; n++)
+			counts.push([String(n), SAY.count(n)]);
+		for (let i = 0; i < wish.seats; i++)
+			places.push([String(i), SAY.seat(i + 1)]);
+		return [h("div", { class: "pair" },
+		    select("practice-seats", SAY.table, counts,
+			String(wish.seats), (value) => {
+			wish.seats = Number(value);
+			if (Number(wish.place) >= wish.seats)
+				wish.place = "0";
+		    }), wish.seats === 1 ? null : select("practice-place",
+			SAY.yourSeat, places, wish.place, (value) => {
+			wish.place = value;
+		    })),
+		wish.seats === 1 ? null : [h("div", { class: "pair" },
+		    wish.levels.slice(0, wish.seats - 1).map((level, i) =>
+		    select(`practice-level-${i}`, SAY.opponent(i + 1,
+			wish.seats - 1), Object.entries(SAY.levels), level,
+		    (value) => { wish.levels[i] = value; }))),
+		h("p", { class: "hint" }, SAY.levelHints)]];
+	}
+
+	/* A ruleset's options that are a single value. */
+	function variants(rules) {
+		const visits = h("input", { type: "number", min: "1",
+		    max: String(MOST_VISITS), value: String(wish.visits),
+		    onchange: () => {
+			wish.visits = Math.max(1, Math.min(MOST_VISITS,
+			    Math.floor(Number(visits.value)) || VISITS));
+			visits.value = String(wish.visits);
+		    } });
+
+		return h("details", { class: "more" }, h("summary", {},
+		    SAY.more), rules.options.filter((one) =>
+		    !one.by_seat).map((one) => {
+			const values = one.values ? one.values.map((word) =>
+			    [word, word]) : Array.from({ length: wish.seats },
+			    (_, i) => [String(i), SAY.seat(i + 1)]);
+
+			return select(`practice-${one.key}`,
+			    SAY.option[one.key] || one.key, [["", SAY.asUsual],
+				...values], wish.options[one.key] || "",
+			    (value) => {
+				if (value === "")
+					delete wish.options[one.key];
+				else
+					wish.options[one.key] = value;
+			    });
+		}), field(SAY.visits, "practice-visits", visits,
+		    SAY.visitsHint));
+	}
+
+	function form(focus, trouble) {
+		const rules = rulesets.find((one) => one.name ===
+		    wish.ruleset);
+		const opened = body.querySelector("details.more");
+		const name = h("input", { type: "text", autocomplete: "off",
+		    autocapitalize: "none", value: wish.name, onchange: () => {
+			wish.name = name.value.trim().toLowerCase();
+		    } });
+		const more = variants(rules);
+		const key = keys.open();
+
+		more.open = opened !== null && opened.open;
+		fill(body, h("p", { class: "lead" }, SAY.lead), trouble ?
+		    notice("wrong", trouble) : null, h("form", {
+			class: "box practice", onsubmit: (event) => {
+			event.preventDefault();
+			wish.name = name.value.trim().toLowerCase();
+			begin();
+		    } }, games(), table(rules),
+		    field(SAY.name, "practice-name", name), more,
+		    h("p", { class: "hint" }, key ? SAY.ownKey(key.id) :
+			SAY.newKey),
+		    h("button", { type: "submit", class: "main",
+			id: "practice-begin" }, SAY.begin)));
+		if (focus)
+			document.getElementById(focus).focus();
+	}
+
+	/* ---- playing */
+
+	async function begin() {
+		const place = wish.place === "" ?
+		    Math.floor(Math.random() * wish.seats) :
+		    Number(wish.place);
+		const bots = wish.levels.slice(0, wish.seats - 1);
+		const asked = { ruleset: wish.ruleset, id: gameName(),
+		    player: wish.name, visits: wish.visits, options:
+		    wish.options, bots: [...bots.slice(0, place), "-",
+			...bots.slice(place)] };
+		const key = keys.open();
+		const mine = { home: null, place, story: [], since: 0,
+		    thinks: SAY.setUp, id: asked.id, hint: null, bundle: null,
+		    leaving: false };
+
+		game = mine;
+		fill(body, notice("plain", SAY.setUp));
+		try {
+			mine.home = await startHome(asked, key ? key.secret :
+			    null, (line) => add(mine, line));
+		} catch (error) {
+			game = null;
+			form(null, String(error.message || error));
+			return;
+		}
+		lay();
+		await settled(mine);
+	}
+
+	/* What a line tells, for the story. */
+	function add(mine, line) {
+		if (line.text === "")
+			return;
+		mine.story.push(line);
+		if (mine === game && mine.home && mine.list)
+			tell(mine, line);
+	}
+
+	function tell(mine, line) {
+		mine.list.append(h("li", { class: line.said ? "own" : "" },
+		    line.text));
+		mine.list.scrollTop = mine.list.scrollHeight;
+	}
+
+	/* Bots have played: it is the person's turn, or the end. */
+	async function settled(mine) {
+		mine.thinks = null;
+		if (mine.home.position.over)
+			mine.bundle = await mine.home.bundle();
+		show();
+	}
+
+	/* Ask something of the game, with the page awake. */
+	async function during(what, ask) {
+		const mine = game;
+
+		mine.thinks = what;
+		mine.hint = null;
+		show();
+		try {
+			return await ask(mine.home);
+		} catch (error) {
+			mine.home.end();
+			game = null;
+			form(null, SAY.stopped +
+			    String(error.message || error));
+			return null;
+		}
+	}
+
+	function others() {
+		return game.home.names.filter((_, seat) =>
+		    seat !== game.place);
+	}
+
+	async function take(line) {
+		const mine = game;
+
+		mine.since = mine.story.length;
+		const got = await during(SAY.thinks(others().join(", ")),
+		    (home) => home.take(line));
+
+		if (got === null)
+			return;
+		mine.thinks = null;
+		if (!got.ok)
+			show({ typed: line, wrong: got });
+		else
+			await settled(mine);
+	}
+
+	async function undo() {
+		const mine = game;
+		const got = await during(SAY.thinks(others().join(", ")),
+		    (home) => home.undo());
+
+		if (got === null)
+			return;
+		mine.thinks = null;
+		if (!got.ok) {
+			show({ wrong: got });
+			return;
+		}
+		mine.since = mine.story.length;
+		add(mine, { text: SAY.takenBack, said: true });
+		await settled(mine);
+	}
+
+	async function hint() {
+		const mine = game;
+		const got = await during(SAY.hintThinks, (home) =>
+		    home.hint(wish.visits));
+
+		if (got === null)
+			return;
+		mine.thinks = null;
+		mine.hint = got;
+		show();
+	}
+
+	function leave() {
+		game.home.end();
+		game = null;
+		form();
+	}
+
+	/* ---- the table */
+
+	/* The elements that stay while a game is played. */
+	function lay() {
+		const mine = game;
+
+		mine.board = h("div", { class: "board", role: "region",
+		    "aria-label": SAY.board });
+		mine.aside = h("div", { class: "pen box", tabindex: "-1" });
+		mine.list = h("ol", { class: "story short", tabindex: "0",
+		    "aria-label": SAY.happened });
+		mine.after = h("div", {});
+		fill(body, h("h2", { id: "practice-title" }, mine.home.title,
+		    " ", h("span", { class: "hint" },
+			mine.home.names.join(", "))),
+		h("div", { class: "table with-pen" }, mine.board,
+		    button(SAY.toMoves, () => mine.aside.scrollIntoView(),
+			{ class: "jump main" }), mine.aside), mine.after);
+	}
+
+	function choose(moves, label) {
+		if (moves.length === 1)
+			take(moves[0]);
+		else
+			show({ few: moves, label });
+	}
+
+	const listed = (moves) => moveList(moves, game.home.told, take);
+
+	function hinted() {
+		const { best, second, rival } = game.hint;
+		const way = (what, one) => h("p", {}, `${what} `,
+		    button(one.move, () => take(one.move), { class: "told" }),
+		    ` ${SAY.hintPoints(tenths(one.points))}.`);
+
+		return notice("plain", second === null ? SAY.hintOnly :
+		    [way(SAY.hintBest, best), h("p", { class: "hint" },
+			SAY.hintRival(tenths(rival))),
+		    way(SAY.hintSecond, second)]);
+	}
+
+	function deciding(more) {
+		const { home } = game;
+
+		if (more.few)
+			return h("div", { class: "notice", role: "group",
+			    "aria-label": more.label }, h("p", {}, more.label),
+			    listed(more.few), button(SAY.none, () => show()));
+		return [game.hint ? hinted() : null,
+		    h("p", {}, h("strong", {}, home.names[game.place]),
+			`: ${home.position.asked}`),
+		    typing("practice-typed", take, more.wrong, more.typed),
+		    moveMenu(home.moves.map((one) => one.move), listed)];
+	}
+
+	function result() {
+		const { home, place } = game;
+		const { players, winners = [] } = home.position.state;
+		const names = winners.map((seat) => home.names[seat]);
+		const rows = players.map((one, seat) => ({ name:
+		    home.names[seat], seat, points: one.vp ?? one.prestige }))
+		    .sort((a, b) => b.points - a.points);
+
+		const who = winners.length === 0 ? SAY.nobody :
+		    winners.length > 1 ? SAY.wonTogether(names.join(", ")) :
+		    winners[0] === place ? SAY.youWon : SAY.won(names[0]);
+
+		return [notice("good", h("strong", {}, who)),
+		h("table", { class: "result" }, h("thead", {}, h("tr", {},
+		    h("th", { scope: "col" }, SAY.table), h("th", { scope:
+		    "col", class: "number" }, SAY.points))), h("tbody", {},
+		    rows.map((one) => h("tr", {}, h("th", { scope: "row" },
+			one.name), h("td", { class: "number" },
+			one.points)))))];
+	}
+
+	function keep() {
+		const { home, id, bundle } = game;
+		const saving = async () => save(`${id}.bundle`, bundle ||
+		    await home.bundle());
+
+		return h("div", { class: "row" }, game.bundle ?
+		    button(SAY.watch, () => open(bundle), { id:
+			"practice-watch" }) : null,
+		    button(SAY.keep, saving, { id: "practice-keep" }),
+		    game.bundle ? button(SAY.again, leave, { class: "main",
+			id: "practice-again" }) : game.leaving ?
+		    [button(SAY.leaveSure, leave, { class: "main" }),
+			button(SAY.stay, () => { game.leaving = false;
+			    show(); })] :
+		    button(SAY.leave, () => { game.leaving = true; show(); }));
+	}
+
+	/* Draw all anew: what is asked for a moment is in `more`. */
+	function show(more = {}) {
+		const { home, thinks } = game;
+		const { over, awaited } = home.position;
+		const may = !thinks && !over && awaited === game.place;
+		const seen = home.seen();
+
+		showBoard(game.board, { ...seen, legal: may ? seen.legal :
+		    [] }, may ? choose : null);
+		fill(game.list);
+		for (const line of game.story.slice(game.since))
+			tell(game, line);
+		fill(game.aside, h("h2", {}, over ? SAY.over : SAY.yourMove),
+		    over ? result() : null,
+		    h("h3", {}, SAY.happened, " ", h("span", { class: "hint" },
+			SAY.since)), game.story.length > game.since ?
+		    game.list : h("p", { class: "hint" }, SAY.nothing),
+		    thinks ? h("p", { class: "thinks", role: "status" },
+			thinks) : null,
+		    may ? h("div", { class: "row" },
+			button(SAY.hint, hint, { id: "practice-hint" }),
+			button(SAY.undo, undo, { id: "practice-undo" })) :
+			null,
+		    may ? deciding(more) : null, thinks ? null : keep());
+		if (over && !game.after.hasChildNodes())
+			game.after.append(h("div", { class: "box" },
+			    lookBack(game.bundle, home.names, null, true)));
+		if (more.few)
+			game.aside.querySelector(".notice button").focus();
+		else if (more.wrong && game.aside.querySelector(
+		    "#practice-typed"))
+			game.aside.querySelector("#practice-typed").focus();
+	}
+
+	/* Once the page is looked at: the core is not needed before. */
+	async function begun() {
+		const core = await startCore();
+
+		({ rulesets } = core.rulesets());
+		form();
+	}
+
+	return {
+		/* Called when this part of the page is shown. */
+		shown() {
+			if (rulesets.length === 0)
+				begun();
+			else if (game === null)
+				form();
+		},
+		/* The page has become wider or narrower. */
+		resized() {
+			if (game !== null && game.home !== null && game.list)
+				show();
+		}
+	};
+}

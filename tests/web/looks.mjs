@@ -1,0 +1,67 @@
+/*
+ * looks.mjs: looking at the page: what sticks out, what axe-core complains
+ * about, and what the keyboard does not reach.
+ */
+import { axe, is, join, pictures } from "./browser.mjs";
+
+/* What axe-core complains about, in a line each. */
+async function complaints(page) {
+	await page.evaluate(axe);
+	return page.evaluate(async () => {
+		const found = await axe.run(document, { resultTypes:
+		    ["violations"] });
+
+		return found.violations.map((one) => `${one.id}: ` +
+		    `${one.help}: ${one.nodes.slice(0, 3).map((node) =>
+			`${node.target} ${node.failureSummary}`).join(" | ")}`)
+		    .join("\n");
+	});
+}
+
+/*
+ * What can be clicked, and what the Tab key comes to: the former without the
+ * latter.  Only what is in view counts.
+ */
+export async function unreached(page) {
+	const all = await page.evaluate(() => {
+		const wanted = "a[href], button, input, select, textarea, " +
+		    "summary, .thing.open";
+		let n = 0;
+
+		document.activeElement.blur();
+		for (const one of document.querySelectorAll("[data-tried]"))
+			delete one.dataset.tried;
+		for (const one of document.querySelectorAll(wanted)) {
+			if (one.getClientRects().length === 0 || one.disabled ||
+			    one.closest("details:not([open]) > :not(summary)"))
+				continue;
+			one.dataset.tried = String(n++);
+		}
+		return n;
+	});
+	const reached = new Set();
+
+	for (let i = 0; i < all + 8; i++) {
+		await page.keyboard.press("Tab");
+		const at = await page.evaluate(() =>
+		    document.activeElement.dataset.tried);
+
+		if (at !== undefined)
+			reached.add(at);
+	}
+	return page.evaluate((seen) => [...document
+	    .querySelectorAll("[data-tried]")].filter((one) =>
+	    !seen.includes(one.dataset.tried)).map((one) =>
+	    one.outerHTML.slice(0, 100)).join("\n"), [...reached]);
+}
+
+/* The page as it is shown, and a picture of it. */
+export async function look(page, name, width, scheme) {
+	const where = `${name}, ${width}, ${scheme}`;
+
+	is(`${where}: nothing sticks out`, await page.evaluate(() =>
+	    document.documentElement.scrollWidth > window.innerWidth), false);
+	is(`${where}: axe-core finds nothing`, await complaints(page), "");
+	await page.screenshot({ fullPage: true, path: join(pictures,
+	    `${name}-${width}-${scheme}.png`) });
+}

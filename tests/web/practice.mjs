@@ -1,0 +1,173 @@
+/*
+ * practice.mjs RULESET SEATS VISITS: a whole game against the program in the
+ * page, without a host.  Its bundle is taken by `nuncio verify --opponents`,
+ * opened in the page, and looked back at.
+ */
+import { done, hasBrowser, is, join, launch, makeHost, openPage,
+    readFileSync } from "./browser.mjs";
+import { look, unreached } from "./looks.mjs";
+import { existsSync, readdirSync } from "node:fs";
+
+const [ruleset, seats, visits] = process.argv.slice(2);
+
+if (!hasBrowser("chrome")) {
+	console.log("1..0 # SKIP there is no chromium");
+	process.exit(0);
+}
+
+/* Random, but the same each time. */
+let seed = 20261122;
+
+function random(n) {
+	seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+	return (seed >> 8) % n;
+}
+
+const host = makeHost();
+const messages = [];
+const chrome = await launch();
+
+/* What has been saved, once it is there. */
+async function saved() {
+	for (let i = 0; i < 200; i++) {
+		const [name] = readdirSync(host.folder).filter((one) =>
+		    one.endsWith(".bundle"));
+
+		if (name && existsSync(join(host.folder, name)))
+			return join(host.folder, name);
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	throw new Error("nothing was saved");
+}
+
+async function choose(page, id, value) {
+	await page.select(`#${id}`, value);
+}
+
+async function begin(page) {
+	await page.evaluate(() => { location.hash = "#practice"; });
+	await page.waitForSelector("#practice-begin");
+	await page.click(`input[value="${ruleset}"]`);
+	await choose(page, "practice-seats", seats);
+	for (let i = 0; i < Number(seats) - 1; i++)
+		await choose(page, `practice-level-${i}`, i === 0 ?
+		    "planner" : "sensible");
+	await page.evaluate(() => {
+		document.querySelector("details.more").open = true;
+	});
+	await page.$eval("#practice-visits", (input, n) => {
+		input.value = n;
+		input.dispatchEvent(new Event("change"));
+	}, visits);
+	await page.click("#practice-begin");
+}
+
+/* It is the person's turn, or the end. */
+async function turn(page) {
+	await page.waitForSelector("#practice-undo, #practice-again, " +
+	    "#practice-body .wrong", { timeout: 60000 });
+	return await page.$("#practice-undo") !== null;
+}
+
+/* Say one line, in one of the ways there are: what was wrong with it. */
+async function decide(page) {
+	const way = random(8);
+
+	if (way < 5) {
+		await page.$eval("#practice-hint", (one) => one.click());
+		await page.waitForSelector("#practice-undo");
+		const only = await page.$("button.told") === null;
+
+		await page.evaluate(() => (document.querySelector(
+		    "button.told") || document.querySelector(
+		    "#practice [data-move]")).click());
+		return only ? "a hint of a single move" : "";
+	}
+	return page.evaluate((how, n) => {
+		const all = [...document.querySelectorAll(
+		    "#practice [data-move]")];
+		const things = document.querySelectorAll(
+		    "#practice .thing.open");
+
+		if (how === 5 && things.length > 0) {
+			things[n % things.length].dispatchEvent(
+			    new MouseEvent("click", { bubbles: true }));
+			const few = document.querySelector(
+			    "#practice .pen .notice [data-move]");
+
+			if (few)
+				few.click();
+		} else if (how === 6) {
+			const typed = document.getElementById(
+			    "practice-typed");
+
+			typed.value = all[n % all.length].dataset.move;
+			typed.form.requestSubmit();
+		} else
+			all[n % all.length].click();
+		return "";
+	}, way, random(1000));
+}
+
+try {
+	const page = await openPage(chrome.browser, messages, 1280);
+	const client = await page.createCDPSession();
+	let decided = 0, undone = 0, trouble = "";
+
+	await client.send("Browser.setDownloadBehavior", { behavior: "allow",
+	    downloadPath: host.folder });
+	await begin(page);
+	while (await turn(page)) {
+		trouble = trouble || await decide(page);
+		decided++;
+		if (decided % 9 !== 0 || !await turn(page))
+			continue;
+		await page.$eval("#practice-undo", (one) => one.click());
+		undone++;
+	}
+	is("the game comes to its end", await page.$eval(
+	    "#practice .result", (one) => one.tBodies[0].rows.length), seats);
+	is("nothing goes wrong on the way", trouble, "");
+	is(`in ${decided} decisions, ${undone} tried to take back`,
+	    decided > 10 && undone > 0, true);
+	await page.click("#practice-keep");
+	const file = await saved();
+	const verdict = host.run(["verify", "--opponents", file]);
+
+	is("nuncio works out every move of the bots again", verdict.err +
+	    verdict.status, 0);
+	is("moves were taken back, and that is told",
+	    /rollbacks: [0-9]+ practice/.test(verdict.out), true);
+	await page.waitForSelector("#practice .panel-look", { timeout:
+	    60000 });
+	const found = JSON.parse(host.must("analyse", "--json", file));
+
+	is("the page and nuncio analyse find the same turns", await page.$$eval(
+	    "#practice .turns > li", (rows) => rows.map((row) =>
+		row.lastChild.textContent).join(", ")), found.turning_points
+	    .map((line) => `Line ${line}`).join(", "));
+	await look(page, `practice-over-${ruleset}`, 1280, "light");
+	is("all is reached by keyboard", await unreached(page), "");
+	await page.setViewport({ width: 360, height: 800 });
+	await page.emulateMediaFeatures([{ name: "prefers-color-scheme",
+	    value: "dark" }]);
+	await look(page, `practice-over-${ruleset}`, 360, "dark");
+	await page.click("#practice-watch");
+	await page.waitForSelector("#verdict");
+	is("the page checks it as nuncio does", (await page.$eval("#verdict",
+	    (one) => one.textContent)).trim(), host.must("verify", file)
+	    .trim());
+	await page.$eval("#check-bots", (one) => one.click());
+	await page.waitForSelector(".bots pre", { timeout: 60000 });
+	is("and its bots, too", (await page.$eval(".bots pre", (one) =>
+	    one.textContent)).trim(), verdict.out.trim());
+	is("the bundle is what was opened", readFileSync(file, "utf8")
+	    .startsWith("nuncio bundle 2\n"), true);
+	is("no page says anything to its console", messages.join("\n"), "");
+} catch (error) {
+	is("nothing goes wrong", error.stack, "");
+} finally {
+	await chrome.close();
+	host.close();
+	done();
+}
