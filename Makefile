@@ -34,13 +34,13 @@ endif
 PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
 	   libgmime-3.0-dev pkg-config \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
-	   faketime swaks s-nail mutt msmtp tzdata
+	   faketime swaks s-nail mutt msmtp tzdata tidy
 BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libjansson-dev \
 	   libgmime-3.0-dev pkg-config
 BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 # What tells that they are there.
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
-	   python3 faketime swaks s-nail mutt msmtp \
+	   python3 faketime swaks s-nail mutt msmtp tidy \
 	   /usr/share/zoneinfo/tzdata.zi
 HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
 # The same for nuncio.html and its tests; npm of another origin is kept.

@@ -181,6 +181,7 @@ store_mailing_get(struct store *s, int64_t player, struct store_mailing *out)
 		out->reminded = take_some(&c);
 		out->proofs = take_number(&c, 0, 1);
 		out->brief = take_number(&c, 0, 1);
+		out->html = take_number(&c, 0, 1);
 		out->ascii = take_number(&c, 0, 1);
 		out->zone = keep_string(&c, MAILING_ZONE, take_string(&c));
 	}
@@ -198,6 +199,7 @@ store_mailing_put(struct store *s, int64_t player,
 	put_some(&c, mailing->reminded);
 	put_number(&c, mailing->proofs);
 	put_number(&c, mailing->brief);
+	put_number(&c, mailing->html);
 	put_number(&c, mailing->ascii);
 	put_string(&c, mailing->zone != NULL ? mailing->zone : "");
 	return call_run(&c);

@@ -24,6 +24,7 @@ struct store_player {
 struct store_mailing {
 	bool digest;		/* once a day */
 	bool brief;		/* without the drawn position */
+	bool html;		/* the same beside the text as HTML */
 	int64_t reminded;	/* 0: never */
 	bool proofs;		/* with each letter the others' signed files */
 	bool ascii;		/* in no letters beyond it */

@@ -282,6 +282,8 @@ CREATE TABLE mailing (
 						-- others' signed files
 	brief	INTEGER NOT NULL CHECK (brief IN (0, 1)),	-- without the
 						-- drawn position
+	html	INTEGER NOT NULL CHECK (html IN (0, 1)),	-- beside
+						-- the text
 	ascii	INTEGER NOT NULL CHECK (ascii IN (0, 1)),	-- nothing
 						-- beyond it
 	zone	TEXT NOT NULL,			-- "Europe/Madrid"; '': UTC

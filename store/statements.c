@@ -286,11 +286,11 @@ const char *const store_statements[STATEMENTS] = {
 	[REGISTRATION_END] = "UPDATE registration SET ended = ?2"
 	    " WHERE ended IS NULL AND confirmed IS NULL AND at < ?1",
 
-	[MAILING_GET] = "SELECT digest, reminded, proofs, brief,"
+	[MAILING_GET] = "SELECT digest, reminded, proofs, brief, html,"
 	    " ascii, zone FROM mailing WHERE player = ?1",
 	[MAILING_PUT] = "INSERT OR REPLACE INTO mailing (player, digest,"
-	    " reminded, proofs, brief, ascii, zone)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+	    " reminded, proofs, brief, html, ascii, zone)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
 	[WANT_PUT] = "INSERT OR REPLACE INTO want (player, ruleset, seats,"
 	    " at) VALUES (?1, ?2, ?3, ?4)",
 	[WANT_DROP] = "DELETE FROM want WHERE player = ?1"

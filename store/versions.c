@@ -13,7 +13,7 @@ const struct version store_versions[SCHEMA_VERSION] = {
 	},
 	/*
 	 * Snapshots did not say how they are laid out; nobody was sent the
-	 * files of others, and everybody the drawn position.
+	 * files of others or HTML, and everybody the drawn position.
 	 */
 	[2] = {
 		.digest = "f87b892952d31cc61b0f9effb4f023f3"
@@ -21,8 +21,8 @@ const struct version store_versions[SCHEMA_VERSION] = {
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mailing",
 		.fill = "INSERT INTO mailing (player, digest, proofs, brief,"
-		    " ascii, zone, reminded) SELECT player, digest, 0, 0, 0,"
-		    " '', reminded"
+		    " html, ascii, zone, reminded) SELECT player, digest, 0,"
+		    " 0, 0, 0, '', reminded"
 		    " FROM old_mailing; DROP TABLE old_mailing"
 	}
 };

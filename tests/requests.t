@@ -430,6 +430,14 @@ gives 0 "the host sets it, too" nuncio player set ana --mail full
 nuncio player list --json >out
 is "it is set" "$(json out '$[0].mail[1]')" full
 gives 64 "to what there is" nuncio player set ana --mail tiny
+request "mail html" nobody@example.org ana ana "done ana mail_html" \
+    "mail html"
+nuncio player list --json >out
+is "the host sees that" "$(json out '$[0].mail[4]')" html
+request "mail text" nobody@example.org ana ana "done ana mail_text" \
+    "mail text"
+nuncio player list --json >out
+is "and that it is taken back" "$(json out '$[0].mail[4]')" text
 request "one thing at a time" nobody@example.org ana ana \
     "refusal ana alone" "lang en" "mail each"
 text - ana "$today" >request.text

@@ -1060,19 +1060,20 @@ static void
 how_players_and_strangers_are_written_to_is_kept(void **state)
 {
 	struct store_mailing mailing = { .digest = true, .brief = true,
-	    .reminded = 9 };
+	    .html = true, .reminded = 9 };
 	struct store_budget budget;
 
 	(void)state;
 	OK(store_mailing_get(s, 1, &mailing));
 	assert_false(mailing.digest);
 	assert_false(mailing.brief);
+	assert_false(mailing.html);
 	assert_int_equal(mailing.reminded, 0);
 	assert_int_equal(store_budget_get(s, "plain", "x@y", &budget),
 	    STORE_NONE);
 	OK(store_begin(s));
 	mailing = (struct store_mailing){ .digest = true, .brief = true,
-	    .reminded = 1763600000 };
+	    .html = true, .reminded = 1763600000 };
 	OK(store_mailing_put(s, 1, &mailing));
 	budget = (struct store_budget){ 20411, 5, 2, false };
 	OK(store_budget_put(s, "plain", "x@y", &budget));
@@ -1084,6 +1085,7 @@ how_players_and_strangers_are_written_to_is_kept(void **state)
 	OK(store_mailing_get(s, 1, &mailing));
 	assert_true(mailing.digest);
 	assert_true(mailing.brief);
+	assert_true(mailing.html);
 	assert_int_equal(mailing.reminded, 1763600000);
 	OK(store_budget_get(s, "plain", "x@y", &budget));
 	assert_int_equal(budget.ends, 20411);
@@ -2231,6 +2233,7 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 11, "UPDATE absence SET returns = 5, leaves = -1" },
 		{ 12, "UPDATE mailing SET digest = 2" },
 		{ 12, "UPDATE mailing SET brief = 2" },
+		{ 12, "UPDATE mailing SET html = 2" },
 		{ 12, "UPDATE mailing SET reminded = -2" },
 		{ 13, "UPDATE budget SET used = -1" },
 		{ 13, "UPDATE budget SET over = 4294967296" },

@@ -148,6 +148,7 @@ tell_player(void *arg, const struct store_player *player)
 	OK(store_mailing_get(s, player->player, &mailing));
 	tell_number(mailing.digest);
 	tell_number(mailing.brief);
+	tell_number(mailing.html);
 	return 0;
 }
 

@@ -73,8 +73,8 @@ check_mail(struct context *context, const char *word)
 {
 	if (!request_mail(context, 0, word))
 		die(EX_USAGE, "'%s' is no way to be written to: there are "
-		    "'each', 'digest', 'short', 'full', 'proofs', "
-		    "'no-proofs', 'ascii' and 'utf-8'", word);
+		    "'each', 'digest', 'short', 'full', 'html', 'text', "
+		    "'proofs', 'no-proofs', 'ascii' and 'utf-8'", word);
 }
 
 static void
@@ -366,14 +366,15 @@ list_one(void *arg, const struct store_player *player)
 		store_must(list->context->store, store_mailing_get(
 		    list->context->store, player->player, &mailing));
 		return list->bad = json_array_append_new(list->json,
-		    json_pack("{s:s, s:s, s:s, s:s, s:s, s:[ssss]}", "name",
+		    json_pack("{s:s, s:s, s:s, s:s, s:s, s:[sssss]}", "name",
 		    player->name, "address", player->address, "lang",
 		    player->lang, "zone", mailing.zone[0] != '\0' ?
 		    mailing.zone : "UTC", "key", player->key, "mail",
 		    mailing.digest ? "digest" : "each",
 		    mailing.brief ? "short" : "full",
 		    mailing.proofs ? "proofs" : "no-proofs",
-		    mailing.ascii ? "ascii" : "utf-8")) != 0;
+		    mailing.ascii ? "ascii" : "utf-8",
+		    mailing.html ? "html" : "text")) != 0;
 	}
 	if (list->measure) {
 		if (name > list->name)

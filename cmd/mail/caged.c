@@ -74,6 +74,9 @@ do_compose(const char *bytes, size_t len, struct buffer *out)
 	post.references = items_get_string(&row);
 	post.replied = items_get_number(&row, 0, 1) != 0;
 	post.body = items_get(&row, &post.len);
+	post.html = items_get(&row, &post.html_len);
+	if (post.html_len == 0)
+		post.html = NULL;
 	post.n = (int)items_get_number(&row, 0, POST_ATTACHED);
 	for (int i = 0; i < post.n; i++) {
 		attached[i].name = items_get_string(&row);
@@ -270,6 +273,7 @@ post_compose(const struct post *post, struct buffer *out, struct fault *fault)
 	items_put_string(&in, post->references);
 	items_put_number(&in, post->replied);
 	items_put(&in, post->body, post->len);
+	items_put(&in, post->html, post->html_len);
 	items_put_number(&in, post->n);
 	for (int i = 0; i < post->n; i++) {
 		items_put_string(&in, post->attached[i].name);

@@ -136,9 +136,10 @@ is_plain(const char *text, size_t len, bool *ascii)
 }
 
 static GMimePart *
-make_part(const struct gmime *g, const char *text, size_t len)
+make_part(const struct gmime *g, const char *type, const char *text,
+    size_t len)
 {
-	GMimePart *part = g->g_mime_part_new_with_type("text", "plain");
+	GMimePart *part = g->g_mime_part_new_with_type("text", type);
 	GMimeStream *stream = g->g_mime_stream_mem_new_with_buffer(text, len);
 	GMimeDataWrapper *content = g->g_mime_data_wrapper_new_with_stream(
 	    stream, GMIME_CONTENT_ENCODING_DEFAULT);
@@ -174,13 +175,33 @@ make_attachment(const struct gmime *g, const struct attachment *file)
 	return part;
 }
 
-/* The text, or text and attachments. */
+/* The text, or text and HTML, of which programs show the last they can. */
+static GMimeObject *
+make_text(const struct gmime *g, const struct post *post,
+    const struct buffer *body)
+{
+	GMimeObject *text = (GMimeObject *)make_part(g, "plain",
+	    buffer_text(body), body->len), *html;
+	GMimeMultipart *both;
+
+	if (post->html == NULL)
+		return text;
+	html = (GMimeObject *)make_part(g, "html", post->html,
+	    post->html_len);
+	both = g->g_mime_multipart_new_with_subtype("alternative");
+	g->g_mime_multipart_add(both, text);
+	g->g_mime_multipart_add(both, html);
+	g->g_object_unref(text);
+	g->g_object_unref(html);
+	return (GMimeObject *)both;
+}
+
+/* That, with attachments. */
 static GMimeObject *
 make_body(const struct gmime *g, const struct post *post,
     const struct buffer *body)
 {
-	GMimeObject *text = (GMimeObject *)make_part(g, buffer_text(body),
-	    body->len);
+	GMimeObject *text = make_text(g, post, body);
 	GMimeMultipart *all;
 
 	if (post->n == 0)

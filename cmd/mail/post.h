@@ -32,6 +32,8 @@ struct post {
 					   auto-generated */
 	const char *body;		/* UTF-8 text, LF */
 	size_t len;
+	const char *html;		/* the same, or NULL */
+	size_t html_len;
 	const struct attachment *attached;	/* n of them */
 	int n;
 };
@@ -39,8 +41,9 @@ struct post {
 /*
  * Add the message to *out: header and text/plain body with LF line ends, as
  * sendmail(8) and Maildirs want it; 7bit where it can be, else
- * quoted-printable.  With attachments it is multipart/mixed, and they are
- * base64, so that nothing on the way takes them for text.  No line is longer
+ * quoted-printable.  With HTML text and HTML are multipart/alternative.  With
+ * attachments it is multipart/mixed, and they are base64, so that nothing on
+ * the way takes them for text.  No line is longer
  * than 998 bytes.  No value can begin a header of its own: control characters
  * become blanks, what looks like an encoded word is taken apart, ids that are
  * none are left out, and names and subjects are cut to 200 bytes.  False:

@@ -254,6 +254,9 @@ send_make(struct context *context, const struct store_outbox *row,
 	n += attach(&text.receipt, name[1], attached + n);
 	n += attach(&text.proofs, name[2], attached + n);
 	shorten(&text.body);
+	/* What is that long is cut in the text, and nowhere else. */
+	if (text.html.full || text.html.len > BODY_MOST)
+		buffer_clear(&text.html);
 	post = (struct post){
 		.from_name = host.name, .from = own, .to = out->recipient,
 		.subject = buffer_text(&text.subject), .date = context->now,
@@ -264,6 +267,8 @@ send_make(struct context *context, const struct store_outbox *row,
 		    thread.references : NULL,
 		.replied = row->letter != 0,
 		.body = buffer_text(&text.body), .len = text.body.len,
+		.html = text.html.len > 0 ? buffer_text(&text.html) : NULL,
+		.html_len = text.html.len,
 		.attached = attached, .n = n
 	};
 	if (!post_compose(&post, &out->bytes, &fault))

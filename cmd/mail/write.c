@@ -9,6 +9,7 @@
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/position.h"
 #include "cmd/bundle/proofs.h"
+#include "cmd/report/html.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/pages.h"
@@ -46,6 +47,7 @@ written_free(struct written *text)
 		return;
 	buffer_free(&text->subject);
 	buffer_free(&text->body);
+	buffer_free(&text->html);
 	buffer_free(&text->receipt.text);
 	buffer_free(&text->receipt.seal);
 	buffer_free(&text->place.text);
@@ -76,6 +78,26 @@ static enum store_result write_part(struct context *,
     const struct store_outbox *, bool single, struct written *);
 
 /* ---- words ---- */
+
+/*
+ * A page, as its template made it, to be put between a verbatim and a flow
+ * mark: it is laid out with what is around it.
+ */
+static json_t *
+embedded(const struct buffer *page)
+{
+	const char *text = buffer_text(page);
+	size_t len = page->len;
+
+	while (len > 0 && *text == '\n') {
+		text++;
+		len--;
+	}
+	while (len > 0 && text[len - 1] == '\n')
+		len--;
+	return json_sprintf(LAYOUT_FLOW "\n%.*s\n" LAYOUT_VERBATIM, (int)len,
+	    text);
+}
 
 /*
  * Values that came from outside hold nothing that steers the layout, and each
@@ -335,7 +357,8 @@ set_report(struct writing *w, int64_t from, bool standing)
 	const struct game *game = &w->r->game;
 	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
 	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC,
-	    .letter = true, .standing = standing, .idle = waits(w),
+	    .letter = true, .source = true, .standing = standing,
+	    .idle = waits(w),
 	    .from = from,
 	    .intro = w->kind == TELL_INVITATION || w->newcomer,
 	    .brief = w->brief && w->kind != TELL_REPORT };
@@ -349,8 +372,7 @@ set_report(struct writing *w, int64_t from, bool standing)
 		    &w->out->receipt.seal);
 		enclose_position(w);
 		if (text.len > 0)
-			set(w, "position", json_stringn(buffer_text(&text),
-			    text.len - 1));
+			set(w, "position", embedded(&text));
 	}
 	buffer_free(&text);
 	return result;
@@ -1052,14 +1074,14 @@ write_help(struct writing *w)
 
 		if (result != STORE_OK)
 			return result;
-		pages_game(w->r, page, w->lang, false, &text);
+		pages_game(w->r, page, w->lang, LAYOUT_SOURCE, &text);
 	} else {
 		w->ruleset = rules->name;
-		pages_ruleset(rules, page, w->lang, false, &text);
+		pages_ruleset(rules, page, w->lang, LAYOUT_SOURCE, &text);
 	}
 	set(w, "title", phrase(w, w->ruleset, "title", NULL, w->ruleset));
 	set(w, "is", json_pack("{sb}", said_pages[page], 1));
-	set(w, "text", json_string(buffer_text(&text)));
+	set(w, "text", embedded(&text));
 	buffer_free(&text);
 	return write_plain(w);
 }
@@ -1155,6 +1177,7 @@ gather(struct writing *w, const struct store_outbox *row, const json_t *args)
 		one = json_pack("{ss}", "title", buffer_text(&part.subject));
 		if (part.body.len > 0)
 			json_object_set_new(one, whole ? "letter" : "text",
+			    whole ? embedded(&part.body) :
 			    json_string(buffer_text(&part.body)));
 		json_array_append_new(json_object_get(w->data, "answers"),
 		    one);
@@ -1498,6 +1521,7 @@ find_reader(struct writing *w)
 		if (result != STORE_OK)
 			return result;
 		w->brief = mailing.brief;
+		w->out->rich = mailing.html;
 		language_manner(mailing.zone, mailing.ascii);
 		to = player.address;
 		snprintf(w->reader, sizeof(w->reader), "%s", player.name);
@@ -1586,16 +1610,18 @@ write_in_language(struct writing *w, struct record *r)
 	if (result == STORE_OK && !w->out->nothing) {
 		snprintf(template, sizeof(template), "letter-%s",
 		    outbox_kinds[w->kind]);
+		snprintf(w->out->lang, sizeof(w->out->lang), "%s", w->lang);
 		write_subject(w);
 		if (w->single)
 			write_single(w);
 		else
 			language_page(language_find(w->lang, w->ruleset),
-			    template, w->data, false, &w->out->body);
+			    template, w->data, LAYOUT_SOURCE, &w->out->body);
 		/* Whoever needs a person shall know whom to write to. */
 		if (w->kind != TELL_HOST && !w->single)
 			language_page(language_find(w->lang, w->ruleset),
-			    "letter-foot", w->data, false, &w->out->body);
+			    "letter-foot", w->data, LAYOUT_SOURCE,
+			    &w->out->body);
 	}
 	return result;
 }
@@ -1619,9 +1645,7 @@ note_language(struct writing *w, const json_t *wrong)
 	json_t *note = phrase(w, "", "answer.language", wrong, "");
 
 	w->out->body = (struct buffer){ 0 };
-	layout_text(json_string_value(note), json_string_length(note), false,
-	    &w->out->body);
-	buffer_putc(&w->out->body, '\n');
+	buffer_printf(&w->out->body, "%s\n\n", json_string_value(note));
 	buffer_add(&w->out->body, body.data, body.len);
 	buffer_free(&body);
 	json_decref(note);
@@ -1681,9 +1705,29 @@ write_part(struct context *context, const struct store_outbox *row,
 	return result;
 }
 
+/* Until here the body was as templates make it. */
+static void
+lay_out(struct written *out)
+{
+	struct html_letter letter = { .lang = out->lang,
+	    .subject = buffer_text(&out->subject) };
+	struct buffer source = out->body;
+
+	out->body = (struct buffer){ 0 };
+	layout_text(buffer_text(&source), source.len, false, &out->body);
+	if (out->rich)
+		html_letter(&letter, buffer_text(&source), source.len,
+		    &out->html);
+	buffer_free(&source);
+}
+
 enum store_result
 write_letter(struct context *context, const struct store_outbox *row,
     struct written *out)
 {
-	return write_part(context, row, false, out);
+	enum store_result result = write_part(context, row, false, out);
+
+	if (result == STORE_OK && !out->nothing)
+		lay_out(out);
+	return result;
 }

@@ -5,6 +5,7 @@
 #define CMD_WRITE_H
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/resource.h"
 #include "store/result.h"
 
 #include <stdbool.h>
@@ -27,8 +28,11 @@ struct enclosure {
 /* What a row says, once it is to be sent. */
 struct written {
 	char to[256];		/* address */
+	char lang[LANG_TEXT];	/* the language it is in */
+	bool rich;		/* the reader wants HTML, too */
 	struct buffer subject;	/* one line of UTF-8 */
 	struct buffer body;	/* UTF-8, ready to read, 72 columns */
+	struct buffer html;	/* the same as HTML, or empty */
 	struct enclosure receipt;	/* where it shows or tells of a
 				   position: GAME-LINE.receipt */
 	struct enclosure place;	/* where there is something to write:

@@ -379,8 +379,8 @@ render_page(struct language *l, const char *name, const json_t *data,
 }
 
 void
-language_page(struct language *l, const char *name, json_t *data, bool colour,
-    struct buffer *out)
+language_page(struct language *l, const char *name, json_t *data,
+    enum layout layout, struct buffer *out)
 {
 	struct fault fault;
 
@@ -395,7 +395,11 @@ language_page(struct language *l, const char *name, json_t *data, bool colour,
 	}
 	/* Before it is laid out: an umlaut may become two letters. */
 	language_plain(l, &rendered);
-	layout_text(buffer_text(&rendered), rendered.len, colour, out);
+	if (layout == LAYOUT_SOURCE)
+		buffer_add(out, buffer_text(&rendered), rendered.len);
+	else
+		layout_text(buffer_text(&rendered), rendered.len,
+		    layout == LAYOUT_COLOUR, out);
 }
 
 void

@@ -9,6 +9,7 @@
 #define CMD_LANGUAGE_H
 
 #include "cmd/base/buffer.h"
+#include "cmd/report/layout.h"
 #include "core/move.h"
 
 #include <jansson.h>
@@ -92,12 +93,12 @@ const char *language_key(char out[PHRASE_KEY], const char *a, const char *b,
 void language_dress(struct language *, struct view *, const uint8_t *edition);
 
 /*
- * Add a page to *out: the template of this name over data, laid out.  Within
- * it {{>state}} is the ruleset's: the position.  data gets the marks of
- * layout.h.
+ * Add a page to *out: the template of this name over data, laid out unless it
+ * is the source that is wanted.  Within it {{>state}} is the ruleset's: the
+ * position.  data gets the marks of layout.h.
  */
 void language_page(struct language *, const char *template, json_t *data,
-    bool colour, struct buffer *out);
+    enum layout, struct buffer *out);
 
 /*
  * Make a text that is no page ASCII, if language_manner() says so: pages are

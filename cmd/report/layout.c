@@ -12,7 +12,6 @@ enum {
 	TAB = '\t', BOLD = '\016', PLAIN = '\017', VERBATIM = '\021',
 	FLOW = '\022',
 	GAP = 2,		/* blanks between columns */
-	COLUMNS = 24,		/* of a table; tabs after them are blanks */
 	NARROW = 16,		/* least room to wrap a text in */
 	ROW    = 4096,		/* columns, where the width has no end */
 	INDENT = LAYOUT_WIDTH / 2	/* most that is kept where one wraps */
@@ -40,9 +39,8 @@ stays(char c)
 	    c == BOLD || c == PLAIN || c == VERBATIM || c == FLOW;
 }
 
-/* The text, with '?' for all that has no place in it. */
-static void
-clean(const char *text, size_t len, struct buffer *out)
+void
+layout_clean(const char *text, size_t len, struct buffer *out)
 {
 	const char *end = text + len, *from;
 	enum utf8_fate fate;
@@ -276,22 +274,13 @@ struct column {
 	bool other;	/* ... and something that is neither, nor empty */
 };
 
-struct cell {
-	const char *p, *end;
-};
-
-/*
- * The next cell of a row, which *p, not NULL, moves past; after the last it
- * is NULL.  Blanks around it are no part of it, but for those before the
- * first, which indent the table.
- */
-static struct cell
-next_cell(const char **p, const char *end, int column)
+struct cell
+layout_cell(const char **p, const char *end, int column)
 {
 	struct cell cell = { *p, end };
 	const char *tab = NULL;
 
-	if (column < COLUMNS - 1)
+	if (column < LAYOUT_CELLS - 1)
 		tab = memchr(*p, TAB, (size_t)(end - *p));
 	if (tab != NULL)
 		cell.end = tab;
@@ -309,9 +298,8 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* "12", "-3", "+1", "1.5", "3/5", "-". */
-static bool
-is_number(struct cell cell)
+bool
+layout_is_number(struct cell cell)
 {
 	const char *p = cell.p, *end = cell.end;
 
@@ -332,9 +320,8 @@ is_number(struct cell cell)
 	return true;
 }
 
-/* A line without its end and the blanks, but not the tabs, before it. */
-static struct cell
-row_at(const char *p, const char *end)
+struct cell
+layout_row(const char *p, const char *end)
 {
 	struct cell row = { p, memchr(p, '\n', (size_t)(end - p)) };
 
@@ -345,15 +332,15 @@ row_at(const char *p, const char *end)
 	return row;
 }
 
-static const char *
-after_line(const char *p, const char *end)
+const char *
+layout_next(const char *p, const char *end)
 {
 	p = memchr(p, '\n', (size_t)(end - p));
 	return p == NULL ? end : p + 1;
 }
 
-static bool
-is_row(struct cell row)
+bool
+layout_is_row(struct cell row)
 {
 	return memchr(row.p, TAB, (size_t)(row.end - row.p)) != NULL;
 }
@@ -369,7 +356,7 @@ put_row(struct page *page, struct cell row, const struct column *column,
 	int i;
 
 	for (i = 0; p != NULL; i++) {
-		cell = next_cell(&p, row.end, i);
+		cell = layout_cell(&p, row.end, i);
 		width = layout_columns(cell.p, (size_t)(cell.end - cell.p));
 		if (cell.p < cell.end) {
 			if (column[i].number && !column[i].other && i != last)
@@ -398,7 +385,7 @@ put_loose_row(struct page *page, struct cell row)
 	int i;
 
 	for (i = 0; p != NULL; i++) {
-		cell = next_cell(&p, row.end, i);
+		cell = layout_cell(&p, row.end, i);
 		if (cell.p == cell.end)
 			continue;
 		if (line.len > 0)
@@ -416,26 +403,26 @@ put_loose_row(struct page *page, struct cell row)
 static const char *
 put_table(struct page *page, const char *begin, const char *end)
 {
-	struct column column[COLUMNS];
+	struct column column[LAYOUT_CELLS];
 	struct cell row, cell;
 	const char *p, *q;
 	size_t total = 0, width;
-	int columns = 0, i, last = -1;
+	int columns = 0, i, last = -1;	/* LAYOUT_CELLS: no room */
 
 	memset(column, 0, sizeof(column));
-	for (p = begin; p < end; p = after_line(p, end)) {
-		row = row_at(p, end);
-		if (!is_row(row))
+	for (p = begin; p < end; p = layout_next(p, end)) {
+		row = layout_row(p, end);
+		if (!layout_is_row(row))
 			break;
 		for (i = 0, q = row.p; q != NULL; i++) {
-			cell = next_cell(&q, row.end, i);
+			cell = layout_cell(&q, row.end, i);
 			width = layout_columns(cell.p,
 			    (size_t)(cell.end - cell.p));
 			if (width > column[i].width)
 				column[i].width = width;
 			if (p == begin || cell.p == cell.end)
 				continue;
-			if (is_number(cell))
+			if (layout_is_number(cell))
 				column[i].number = true;
 			else
 				column[i].other = true;
@@ -449,31 +436,29 @@ put_table(struct page *page, const char *begin, const char *end)
 	if (total > page->width) {
 		last = columns - 1;
 		if (total - column[last].width + NARROW > page->width)
-			last = page->aligned ? -1 : COLUMNS;	/* no room */
+			last = page->aligned ? -1 : LAYOUT_CELLS;
 	}
-	for (p = begin; p < end; p = after_line(p, end)) {
-		if (last == COLUMNS)
-			put_loose_row(page, row_at(p, end));
+	for (p = begin; p < end; p = layout_next(p, end)) {
+		if (last == LAYOUT_CELLS)
+			put_loose_row(page, layout_row(p, end));
 		else
-			put_row(page, row_at(p, end), column, last);
+			put_row(page, layout_row(p, end), column, last);
 	}
 	return end;
 }
 
 /* ---- the whole ---- */
 
-/* Is the row nothing but this mark? */
-static bool
-is_mark(struct cell row, char mark)
+bool
+layout_is_mark(struct cell row, char mark)
 {
 	while (row.p < row.end && is_blank(*row.p))
 		row.p++;
 	return row.end - row.p == 1 && *row.p == mark;
 }
 
-/* Is there nothing to be seen in the row? */
-static bool
-is_empty(struct cell row)
+bool
+layout_is_empty(struct cell row)
 {
 	while (row.p < row.end && (is_blank(*row.p) || *row.p == BOLD ||
 	    *row.p == PLAIN))
@@ -488,8 +473,8 @@ put_verbatim(struct page *page, const char *p, const char *end)
 	const char *next, *line_end, *tab;
 
 	for (; p < end; p = next) {
-		next = after_line(p, end);
-		if (is_mark(row_at(p, end), FLOW))
+		next = layout_next(p, end);
+		if (layout_is_mark(layout_row(p, end), FLOW))
 			return next;
 		put_empty(page);
 		line_end = next[-1] == '\n' ? next - 1 : next;
@@ -520,7 +505,7 @@ lay_out(const struct page *to, const char *text, size_t len)
 	for (p = text, end = text + len; p < end && stays(*p);)
 		p++;
 	if (p < end) {
-		clean(text, len, &cleaned);
+		layout_clean(text, len, &cleaned);
 		if (cleaned.full)
 			out->full = true;
 		text = buffer_text(&cleaned);
@@ -528,16 +513,16 @@ lay_out(const struct page *to, const char *text, size_t len)
 	}
 	p = text;
 	while (p < end) {
-		row = row_at(p, end);
-		if (is_mark(row, VERBATIM)) {
-			p = put_verbatim(&page, after_line(p, end), end);
+		row = layout_row(p, end);
+		if (layout_is_mark(row, VERBATIM)) {
+			p = put_verbatim(&page, layout_next(p, end), end);
 			continue;
 		}
-		if (is_mark(row, FLOW)) {
+		if (layout_is_mark(row, FLOW)) {
 			/* ends nothing */
-		} else if (is_empty(row)) {
+		} else if (layout_is_empty(row)) {
 			page.empty++;
-		} else if (is_row(row)) {
+		} else if (layout_is_row(row)) {
 			put_empty(&page);
 			p = put_table(&page, p, end);
 			continue;
@@ -545,7 +530,7 @@ lay_out(const struct page *to, const char *text, size_t len)
 			put_empty(&page);
 			put_line(&page, row.p, row.end, 0);
 		}
-		p = after_line(p, end);
+		p = layout_next(p, end);
 	}
 	buffer_free(&cleaned);
 	/* Empty verbatim lines may be left at the end. */

@@ -65,4 +65,42 @@ void layout_list(const char *text, size_t len, size_t width,
 /* The columns that len bytes of UTF-8 take on a terminal. */
 size_t layout_columns(const char *text, size_t len);
 
+/* What a page is rendered to. */
+enum layout {
+	LAYOUT_TEXT,		/* these two as booleans say: colour */
+	LAYOUT_COLOUR,
+	LAYOUT_SOURCE		/* not laid out: with its marks */
+};
+
+/*
+ * ---- For what lays it out otherwise (html.h): the parts of a text
+ */
+
+enum { LAYOUT_CELLS = 24 };	/* of a row; tabs after them are blanks */
+
+struct cell {
+	const char *p, *end;
+};
+
+/* Add the text with '?' for all that has no place in it. */
+void layout_clean(const char *text, size_t len, struct buffer *out);
+/* The line at p, without its end and the blanks (no tabs) before it. */
+struct cell layout_row(const char *p, const char *end);
+/* What follows that line; end after the last. */
+const char *layout_next(const char *p, const char *end);
+/* Is the row one of a table? */
+bool layout_is_row(struct cell row);
+/* Is the row nothing but this mark? */
+bool layout_is_mark(struct cell row, char mark);
+/* Is there nothing to be seen in it? */
+bool layout_is_empty(struct cell row);
+/* Is it a number, "12", "-3", "1.5", "3/5", or "-"? */
+bool layout_is_number(struct cell cell);
+/*
+ * The next cell of a row, which *p, not NULL, moves past; after the last it
+ * is NULL.  Blanks around it are no part of it, but for those before the
+ * first, which indent the table.
+ */
+struct cell layout_cell(const char **p, const char *end, int column);
+
 #endif

@@ -13,8 +13,8 @@
 
 static void
 write_page(const struct variant *variant, const void *state,
-    enum said_page page, const char *lang, int reading, bool colour,
-    struct buffer *out)
+    enum said_page page, const char *lang, int reading,
+    enum layout layout, struct buffer *out)
 {
 	const char *ruleset = variant->rules->name;
 	struct language *l = language_find(lang, ruleset);
@@ -31,21 +31,21 @@ write_page(const struct variant *variant, const void *state,
 	json_object_set_new(data, "rules", json_integer(variant->version));
 	snprintf(name, sizeof(name), "%s.%s", ruleset, said_pages[page]);
 	language_page(l, language_has(l, name) ? name : "no-page", data,
-	    colour, out);
+	    layout, out);
 	json_decref(data);
 }
 
 void
 pages_game(const struct record *r, enum said_page page, const char *lang,
-    bool colour, struct buffer *out)
+    enum layout layout, struct buffer *out)
 {
 	write_page(&r->variant, r->game.play.state, page, lang,
-	    reader_version(r), colour, out);
+	    reader_version(r), layout, out);
 }
 
 void
 pages_ruleset(const struct ruleset *rules, enum said_page page,
-    const char *lang, bool colour, struct buffer *out)
+    const char *lang, enum layout layout, struct buffer *out)
 {
 	struct variant variant;
 	struct fault fault;
@@ -53,6 +53,6 @@ pages_ruleset(const struct ruleset *rules, enum said_page page,
 	if (!variant_begin(&variant, rules->name, rules->min_seats, &fault) ||
 	    !variant_end(&variant, &fault))
 		die(EX_SOFTWARE, "%s", fault.text);
-	write_page(&variant, NULL, page, lang, READING, colour, out);
+	write_page(&variant, NULL, page, lang, READING, layout, out);
 	variant_free(&variant);
 }

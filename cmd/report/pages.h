@@ -5,22 +5,20 @@
 #ifndef CMD_PAGES_H
 #define CMD_PAGES_H
 
+#include "cmd/report/layout.h"
 #include "cmd/umpire/said.h"
 
-#include <stdbool.h>
-
-struct buffer;
 struct record;
 
 /*
- * Add a page on this game to *out, in a language that there is, laid out.
- * Only the variants that it plays are told.
+ * Add a page on this game to *out, in a language that there is.  Only the
+ * variants that it plays are told.
  */
 void pages_game(const struct record *, enum said_page, const char *lang,
-    bool colour, struct buffer *out);
+    enum layout, struct buffer *out);
 
 /* The same of a ruleset as it is played now, with every variant. */
 void pages_ruleset(const struct ruleset *, enum said_page, const char *lang,
-    bool colour, struct buffer *out);
+    enum layout, struct buffer *out);
 
 #endif

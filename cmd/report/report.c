@@ -503,7 +503,8 @@ report_game(struct record *r, const struct report *report,
 		json_object_set_new(data, "language",
 		    json_string(report->lang));
 	language_page(l, report->standing ? "standings" : "report", data,
-	    report->colour, out);
+	    report->source ? LAYOUT_SOURCE : report->colour ? LAYOUT_COLOUR :
+	    LAYOUT_TEXT, out);
 	json_decref(data);
 	return STORE_OK;
 }

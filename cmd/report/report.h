@@ -20,6 +20,7 @@ struct report {
 	const char *lang;	/* a folder of templates/ */
 	int seat;		/* whose eyes: a seat, or PUBLIC */
 	bool colour;
+	bool source;		/* not laid out (layout.h) */
 	bool host;		/* PUBLIC, but also what is said to the host */
 	bool forecast;		/* the last lines have only been tried: no
 				   deadline, and nothing to write back */

@@ -1,0 +1,109 @@
+"""html_letters.py MAILDIR OUT: do letters say the same in HTML as in text?"""
+import email
+import email.policy
+import html.parser
+import os
+import re
+import sys
+
+NEVER = {"script", "link", "iframe", "object", "embed", "form", "style",
+         "base", "svg", "a"}
+ALONE = {"br", "hr", "meta", "img"}
+
+
+class Page(html.parser.HTMLParser):
+    """The words of a page, and what is wrong with it."""
+
+    def __init__(self):
+        super().__init__()
+        self.words, self.wrong, self.open = [], [], []
+        self.pre, self.quotes = [], 0
+        self.rows = self.heads = 0
+
+    def handle_starttag(self, tag, attrs):
+        attrs = dict(attrs)
+        if tag in NEVER:
+            self.wrong.append(f"<{tag}>")
+        if tag == "img" and not attrs.get("src", "").startswith("cid:"):
+            self.wrong.append("a picture that is loaded")
+        if tag == "th" and attrs.get("scope") not in ("row", "col"):
+            self.wrong.append("a head without scope")
+        for name, value in attrs.items():
+            if name.startswith("on") or "url(" in (value or ""):
+                self.wrong.append(f"{name}={value}")
+        self.heads += tag == "th"
+        self.rows += tag == "tr"
+        self.quotes += tag == "blockquote"
+        if tag == "pre":
+            self.pre.append("")
+        if tag not in ALONE:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(f"</{tag}>")
+
+    def handle_data(self, data):
+        if "pre" in self.open:
+            self.pre[-1] += data
+        if "title" not in self.open and "h1" not in self.open:
+            self.words.append(data)
+
+
+def words(text):
+    """Words alone: neither what joins them nor how they stand."""
+    return re.findall(r"[^\s|:;,.\u00a0-]+", text)
+
+
+def look(number, letter, out):
+    """Complaints about one letter; None: it has no HTML."""
+    plain = letter.get_body(("plain",)).get_content()
+    rich = letter.get_body(("html",))
+    if rich is None:
+        return None
+    source = rich.get_content()
+    with open(f"{out}/{number}.html", "w", encoding="utf-8") as file:
+        file.write(source)
+    page = Page()
+    page.feed(source)
+    page.close()
+    bad = page.wrong + [f"<{tag}> is open" for tag in page.open]
+    if 'lang="en"' not in source:
+        bad.append("no language")
+    if "http" in re.sub("https://games.example.org/n/games/", "", source):
+        bad.append("something from elsewhere")
+    # Blanks between elements are theirs; what was one word stays one.
+    text = re.sub(r"^(  \||-{2,}$)", "", plain, flags=re.M)
+    mine, theirs = words(" ".join(page.words)), words(text)
+    if mine != theirs:
+        at = next((i for i, (a, b) in enumerate(zip(mine, theirs))
+                   if a != b), min(len(mine), len(theirs)))
+        bad.append(f"HTML says {mine[at - 2:at + 4]}, "
+                   f"text {theirs[at - 2:at + 4]}")
+    for turn in re.findall(r"^nuncio turn\n.*?^end$", plain, re.M | re.S):
+        if turn not in [pre.strip() for pre in page.pre]:
+            bad.append("the turn file is another")
+    return bad
+
+
+def main():
+    """Look at all of them; say what is wrong."""
+    box, out = sys.argv[1:]
+    os.mkdir(out)
+    n = wrong = 0
+    for name in sorted(os.listdir(box)):
+        with open(f"{box}/{name}", "rb") as file:
+            letter = email.message_from_binary_file(
+                file, policy=email.policy.default)
+        bad = look(n, letter, out)
+        if bad is None:
+            continue
+        n += 1
+        for complaint in bad:
+            print(f"not so: {letter['Subject']}: {complaint}")
+            wrong += 1
+    print(f"letters: {n}")
+    return wrong > 0
+
+
+sys.exit(main())
