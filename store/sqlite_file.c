@@ -202,8 +202,7 @@ look(struct store *s)
 			return store_fail(s, STORE_NONE, "there is no store "
 			    "'%s'; 'nuncio init' makes one", s->path);
 		return store_fail(s,
-		    errno == EACCES ? STORE_READONLY :
-		    errno == EIO ? STORE_DISK : STORE_NONE,
+		    errno == EACCES ? STORE_READONLY : STORE_DISK,
 		    "cannot open the store '%s': %s", s->path,
 		    strerror(errno));
 	}
@@ -222,7 +221,7 @@ sqlite_not_made(struct store *s, const char *what, const char *path)
 {
 	return store_fail(s, store_is_full(errno) ? STORE_FULL :
 	    errno == EACCES || errno == EROFS ? STORE_READONLY :
-	    errno == EIO ? STORE_DISK : STORE_NONE,
+	    errno == ENOENT || errno == ENOTDIR ? STORE_NONE : STORE_DISK,
 	    "cannot make the %s '%s': %s", what, path, strerror(errno));
 }
 

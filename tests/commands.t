@@ -343,11 +343,52 @@ gives 66 "submit of a file that is not there" nuncio submit nowhere
 gives 65 "submit of nothing" nuncio submit </dev/null
 gives 65 "submit of a key" nuncio submit ana.pub
 gives 64 "submit with a flag" nuncio submit --now
-gives 74 "submit of a folder, which is there and no file" nuncio submit .
 gives 66 "submit of a file with an escape in its name" \
     nuncio submit "$(printf 'no\033[31mwhere')"
 printf 'nonsense\n' >"$(printf 'there\033[31m')"
 gives 65 "which is never printed" nuncio submit "$(printf 'there\033[31m')"
+
+# ---- files that are there and cannot be read
+
+ln -s loop loop
+mkdir folder
+printf '{}' >data.json
+printf 'nuncio turn\ngame: g1\nplayer: ana\nafter: 0-00000000\njoin\nend\n' \
+    >some.turn
+printf 'x' >x.mustache
+for file in loop folder; do
+	for words in "submit F" "sign -k F some.turn" "sign -k ana.key F" \
+	    "player add zoe z@example.org F" "player set ana --key F" \
+	    "import F" "verify F" "restore F" "render F data.json" \
+	    "render x.mustache F" "analyse F" "-d F status" "-d F tick" \
+	    "export g1 --to F --address a@example.org"; do
+		gives 74 "$words, which is a $file" \
+		    sh -c "'$program' $(echo "$words" | sed "s/F/$file/")"
+	done
+done
+# A folder that cannot be entered is no folder that is missing.
+for words in "-d loop/x init" "keygen --no-password loop/x" "backup loop/x" \
+    "publish loop/x"; do
+	gives 74 "$words" sh -c "'$program' $words"
+done
+for words in "-d nowhere/x status" "keygen --no-password nowhere/x" \
+    "publish nowhere/x" "verify nowhere" "import nowhere" "restore nowhere"; do
+	gives 66 "$words" sh -c "'$program' $words"
+done
+mv "$NUNCIO_DB.key" kept.key
+gives 66 "an order without the host's key" nuncio pause g1 --reason x
+ln -s loop "$NUNCIO_DB.key"
+gives 74 "... with one that cannot be read" nuncio pause g1 --reason x
+gives 74 "... and a report" nuncio show g1
+gives 64 "another in its place, as it is not lost" nuncio host rekey
+rm "$NUNCIO_DB.key"
+mv kept.key "$NUNCIO_DB.key"
+printf '{{>more}}' >x.mustache
+gives 0 "a template in which another is missing" \
+    nuncio render x.mustache data.json
+ln -s loop more.mustache
+gives 74 "... is there and cannot be read" \
+    nuncio render x.mustache data.json
 
 # ---- selfplay
 

@@ -116,10 +116,10 @@ workers_start(int n, size_t jobs, worker_fn *fn, void *arg)
 		int ends[2];
 
 		if (pipe(ends) != 0)
-			die(EX_OSERR, "cannot make a pipe: %s",
+			die(EX_TEMPFAIL, "cannot make a pipe: %s",
 			    strerror(errno));
 		if ((w->worker[i].pid = fork()) < 0)
-			die(EX_OSERR, "cannot start a process: %s",
+			die(EX_TEMPFAIL, "cannot start a process: %s",
 			    strerror(errno));
 		if (w->worker[i].pid == 0) {
 			for (int k = 0; k < i; k++)

@@ -38,12 +38,7 @@ print(void *arg, const char *bytes, size_t len)
 static const struct secret *
 host_key(struct context *context)
 {
-	const struct secret *host = host_secret(context);
-
-	if (host == NULL)
-		die(EX_NOINPUT, "the host's key '%s.key' is missing; bundles "
-		    "are signed with it", context->path);
-	return host;
+	return host_must(context, "bundles are signed with it");
 }
 
 /*

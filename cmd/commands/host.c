@@ -27,6 +27,7 @@
 #include "core/time.h"
 #include "store/store.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
@@ -212,6 +213,9 @@ add_game(void *arg, const struct store_status *row)
 	return 0;
 }
 
+/* What the new key is needed for. */
+static const char why[] = "games are handed over to it";
+
 /* What becomes of a game whose host's key is lost. */
 enum rekeyed { REKEY_NONE, REKEY_DONE, REKEY_WAITS };
 
@@ -226,7 +230,7 @@ hand_on(struct context *context, const char *id, const struct secret *spare)
 	struct record *r = record_new();
 	struct order order = { .act = ACT_HANDOVER, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
-	const struct secret *own = host_secret(context), *with = NULL;
+	const struct secret *own = host_must(context, why), *with = NULL;
 	struct buffer text = { 0 };
 	struct outcome outcome;
 	struct block block;
@@ -321,7 +325,8 @@ cmd_rekey(struct context *context, int argc, char **argv)
 	if (argc - optind != 1 || strcmp(argv[optind], "rekey") != 0)
 		usage(context);
 	path = memory_printf("%s.key", context->path);
-	there = access(path, F_OK) == 0;
+	/* One that cannot be got at is not lost. */
+	there = access(path, F_OK) == 0 || errno != ENOENT;
 	if (there && host_each_lost(context->store, is_any, NULL) == 0)
 		die(EX_USAGE, "'%s' is there: only a key that is lost has "
 		    "another take its place", path);
@@ -340,7 +345,7 @@ cmd_rekey(struct context *context, int argc, char **argv)
 		store_must(context->store, store_commit(context->store));
 	}
 	free(path);
-	key_format(&host_secret(context)->key, key);
+	key_format(&host_must(context, why)->key, key);
 	if (hand_on_all(context, file != NULL ? &spare : NULL, &waiting) == 0 &&
 	    there)
 		die(EX_USAGE, "no game waits for another key");

@@ -14,6 +14,7 @@
 #include "cmd/report/specimen.h"
 #include "cmd/report/translation.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
@@ -163,7 +164,7 @@ read_partial(const struct folder *folder, const char *name)
 	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")] != '\0')
 		return NULL;
 	path = memory_printf("%.*s%s.mustache", dir, folder->path, name);
-	if (access(path, F_OK) == 0)
+	if (access(path, F_OK) == 0 || errno != ENOENT)
 		template = read_template(folder->context, path);
 	free(path);
 	return template;

@@ -68,14 +68,11 @@ copy(const char *path, const char *file)
 static void
 must_be_ours(struct context *context, const char *file)
 {
-	const struct secret *secret = host_secret(context);
+	const struct secret *secret = host_must(context, "what games say of a "
+	    "restored backup is sealed with it");
 	struct store_host host;
 	char key[KEY_TEXT];
 
-	if (secret == NULL)
-		die(EX_NOINPUT, "the host's key '%s.key' is missing; what "
-		    "games say of a restored backup is sealed with it",
-		    context->path);
 	key_format(&secret->key, key);
 	store_must(context->store, store_host_get(context->store, &host));
 	if (strcmp(host.key, key) != 0)

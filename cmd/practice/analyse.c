@@ -10,6 +10,7 @@
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/record.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -72,7 +73,7 @@ open_either(struct context *context, const char *name, struct record *r,
 	char *text;
 	size_t len;
 
-	if (access(name, F_OK) != 0) {
+	if (access(name, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
 		command_store(context, false);
 		open_game(context, r, name, -1);
 		return;

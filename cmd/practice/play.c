@@ -30,6 +30,7 @@
 #include "core/seal.h"
 #include "store/store.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -72,7 +73,8 @@ make_store(struct context *context, struct secret *own)
 	    top != NULL && strlen(top) <= 40 ? top : "/tmp");
 	if (mkdtemp(folder) == NULL) {
 		folder[0] = '\0';
-		die(EX_CANTCREAT, "cannot make a folder for the game");
+		die(EX_IOERR, "cannot make a folder for the game in '%s': %s",
+		    top != NULL ? top : "/tmp", strerror(errno));
 	}
 	atexit(clean_up);
 	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
@@ -198,13 +200,15 @@ keep(struct context *context, struct record *r, const char *path)
 	FILE *file = fopen(path, "wx");
 
 	if (file == NULL)
-		die(EX_CANTCREAT, "cannot make '%s'", path);
+		die(errno == EEXIST ? EX_USAGE : errno == ENOENT ||
+		    errno == ENOTDIR ? EX_NOINPUT : EX_IOERR,
+		    "cannot make '%s': %s", path, strerror(errno));
 	store_must(context->store, store_begin_read(context->store));
 	record_must(r, bundle_write(r, host_secret(context), NULL,
 	    print_piece, file, &fault));
 	store_rollback(context->store);
 	if (fclose(file) != 0)
-		die(EX_IOERR, "cannot write '%s'", path);
+		die(EX_IOERR, "cannot write '%s': %s", path, strerror(errno));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "core/seal.h"
 #include "store/store.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,6 +30,13 @@ forget(void)
 	secret_forget(&own);
 }
 
+static bool
+is_missing(int error, bool locked)
+{
+	return error == ENOENT || error == ENOTDIR ||
+	    (locked && error == EACCES);
+}
+
 const struct secret *
 host_secret(struct context *context)
 {
@@ -37,7 +45,8 @@ host_secret(struct context *context)
 	if (!asked) {
 		char *path = secret_path(context);
 
-		if (access(path, R_OK) == 0) {
+		/* Who may read the store alone has reports without seals. */
+		if (access(path, R_OK) == 0 || !is_missing(errno, true)) {
 			atexit(forget);
 			keyfile_secret(context, path, true, &own);
 			if (own.form != SECRET_MINISIGN)
@@ -52,17 +61,29 @@ host_secret(struct context *context)
 	return there ? &own : NULL;
 }
 
+const struct secret *
+host_must(struct context *context, const char *what)
+{
+	const struct secret *secret = host_secret(context);
+	char *path;
+
+	if (secret != NULL)
+		return secret;
+	path = secret_path(context);
+	if (access(path, R_OK) != 0 && !is_missing(errno, false))
+		die(EX_IOERR, "the host's key '%s' cannot be read: %s; %s",
+		    path, strerror(errno), what);
+	die(EX_NOINPUT, "the host's key '%s' is missing; %s", path, what);
+}
+
 void
 host_write(struct context *context, const struct game *game,
     const struct order *order, struct buffer *text,
     struct block *block)
 {
-	const struct secret *secret = host_secret(context);
+	const struct secret *secret = host_must(context, "orders are signed "
+	    "with it; if it is lost for good, see 'nuncio help host'");
 
-	if (secret == NULL)
-		die(EX_NOINPUT, "the host's key '%s.key' is missing; orders "
-		    "are signed with it; if it is lost for good, see 'nuncio "
-		    "help host'", context->path);
 	host_write_with(context, secret, game, order, text, block);
 }
 

@@ -19,10 +19,18 @@ struct secret;
 struct store;
 
 /*
- * The host's secret key, STORE.key, and whether it is there at all; read once.
- * A key file that is no key ends the program.
+ * The host's secret key, STORE.key, read once; NULL: it is not there, or not
+ * for whoever runs the program.  A key file that is no key, or cannot be read
+ * for another reason, ends the program.
  */
 const struct secret *host_secret(struct context *);
+
+/*
+ * The same for what cannot be done without, or else die: EX_NOINPUT when it is
+ * missing, EX_IOERR when it cannot be read.  what: the end of a sentence,
+ * "bundles are signed with it".
+ */
+const struct secret *host_must(struct context *, const char *what);
 
 /*
  * Write an order as a turn file after the game's last line and seal it, as a

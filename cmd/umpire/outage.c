@@ -45,12 +45,10 @@ static void
 seal_record(struct context *context, int64_t outage, const char *what,
     const struct buffer *text, char seal[SEAL_MAX])
 {
-	const struct secret *secret = host_secret(context);
+	const struct secret *secret = host_must(context, "the record of an "
+	    "outage is sealed with it");
 	char comment[64];
 
-	if (secret == NULL)
-		die(EX_NOINPUT, "the host's key '%s.key' is missing; the "
-		    "record of an outage is sealed with it", context->path);
 	snprintf(comment, sizeof(comment), "outage:%" PRId64 "%s", outage,
 	    what);
 	seal_sign(secret, buffer_text(text), text->len, comment, seal);
