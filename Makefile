@@ -306,6 +306,11 @@ reading: all
 	$(MAKE) -s $(BUILD)/tests/reading_test
 	$(BUILD)/tests/reading_test $(or $(GAMES),100) $(SEED)
 
+# GAMES=1000 make bot-games: bots in all seats, worked out again by the program
+# and by the page's core.
+bot-games: all web
+	BUILD=$(BUILD) GAMES=$(or $(GAMES),1000) sh tests/bot_games.sh
+
 # How strong the bots are: ARENA=60 make arena; or a match of one's own,
 # build/tests/arena pillars 2 planner sensible 100
 ARENA	= 600
@@ -367,7 +372,7 @@ clean:
 	rm -rf build
 
 .PHONY: all check check-built web-check web-speed demo mail-lines bench flood soak reading \
-    arena deps web-deps fuzz fuzzers crowd coverage covered clang fault-mem fault-io fault-kill \
+    bot-games arena deps web-deps fuzz fuzzers crowd coverage covered clang fault-mem fault-io fault-kill \
     fault-power deb deb-check host-check \
     install uninstall clean
 .SECONDARY:

@@ -139,9 +139,9 @@ const struct command table[] = {
 	    "where a game that is over turned" },
 	{ "selfplay", cmd_selfplay, 0,
 	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--rules N]\n"
-	    "    [--seed N] [--games N] [--max-lines N] [--json [--states]\n"
-	    "    [--legal]]",
-	    "play random games in memory" },
+	    "    [--seed N] [--games N] [--max-lines N] [--levels LEVEL,...]\n"
+	    "    [--visits N] [--json [--states] [--legal]]",
+	    "play games of bots in memory" },
 	{ "language", cmd_language, 0,
 	    "language TAG [--seen | RULESET]",
 	    "what a translation lacks, and what a game reads like in it" },

@@ -1,18 +1,22 @@
 /*
- * selfplay: random legal games in memory, to measure and to check the rules
- * from outside.
+ * selfplay: games of bots in memory, at random unless other levels are named,
+ * to measure and to check the rules from outside.
  */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
-#include "core/move.h"
 #include "cmd/base/memory.h"
-#include "cmd/umpire/variant.h"
 #include "cmd/base/view.h"
+#include "cmd/umpire/variant.h"
+#include "core/bot.h"
+#include "core/move.h"
+#include "core/planner.h"
 
 #include <getopt.h>
 #include <inttypes.h>
 #include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 /* Random enough to play with; real games draw from their secret. */
@@ -34,6 +38,7 @@ random_below(uint64_t *seed, unsigned n)
 
 struct count {
 	uint64_t games, unfinished, lines, decisions;
+	uint64_t won[SEATS];		/* shared ones count for each */
 };
 
 struct output {
@@ -49,6 +54,17 @@ struct wish {
 	int seats;			/* 0: as many as there may be */
 	struct variant_given given;
 	uint64_t seed, games, max_lines;
+	const char *levels;		/* a list; NULL: at random */
+	int visits;
+};
+
+/* Who plays. */
+struct table {
+	const struct variant *variant;
+	struct play *play;
+	struct planner *memory;		/* NULL: there is no planner */
+	enum bot_level level[SEATS];
+	int visits;
 };
 
 /* Print one line, which takes over *line, with the state after it. */
@@ -101,13 +117,16 @@ draw(struct play *play, uint64_t *seed, const struct output *output, int n)
 }
 
 static void
-decide(struct play *play, uint64_t *seed, const struct output *output, int n)
+decide(struct table *table, uint64_t *seed, const struct output *output, int n)
 {
+	struct play *play = table->play;
 	struct move move;
 	bool only = play->legal.n == 1;
 	json_t *line = NULL;
 
-	move = play->legal.move[only ? 0 : random_below(seed, play->legal.n)];
+	move = play->legal.move[only ? 0 :
+	    bot_move(table->level[play->pending.seat], play,
+	    random_word(seed), table->visits, table->memory)];
 	if (output->json) {
 		char text[MOVE_TEXT];
 
@@ -126,9 +145,21 @@ decide(struct play *play, uint64_t *seed, const struct output *output, int n)
 }
 
 static void
-play_one(const struct variant *variant, struct play *play, uint64_t *seed,
-    const struct output *output, uint64_t max_lines, struct count *count)
+count_winners(const struct play *play, struct count *count)
 {
+	struct standing s = { .n = play->seats };
+
+	play->rules->standing(play->edition, play->state, &s);
+	for (int i = 0; i < play->seats; i++)
+		count->won[i] += s.winners >> i & 1;
+}
+
+static void
+play_one(struct table *table, uint64_t *seed, const struct output *output,
+    uint64_t max_lines, struct count *count)
+{
+	const struct variant *variant = table->variant;
+	struct play *play = table->play;
 	uint64_t n = 1;
 
 	play_begin(play, variant->rules, variant->version, variant->edition,
@@ -141,10 +172,13 @@ play_one(const struct variant *variant, struct play *play, uint64_t *seed,
 			continue;
 		}
 		count->decisions += play->legal.n > 1;
-		decide(play, seed, output, n);
+		decide(table, seed, output, n);
 	}
 	count->games++;
-	count->unfinished += play->pending.kind != PENDING_OVER;
+	if (play->pending.kind == PENDING_OVER)
+		count_winners(play, count);
+	else
+		count->unfinished++;
 	count->lines += n;
 }
 
@@ -157,6 +191,8 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 		{ "games", required_argument, NULL, 'g' },
 		{ "max-lines", required_argument, NULL, 'm' },
 		{ "rules", required_argument, NULL, 'r' },
+		{ "levels", required_argument, NULL, 'L' },
+		{ "visits", required_argument, NULL, 'v' },
 		{ "json", no_argument, NULL, 'j' },
 		{ "states", no_argument, NULL, 't' },
 		{ "legal", no_argument, NULL, 'l' },
@@ -184,6 +220,13 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 		case 'r':
 			wish->version = number_within(optarg, "--rules", 1,
 			    UINT16_MAX);
+			break;
+		case 'L':
+			wish->levels = optarg;
+			break;
+		case 'v':
+			wish->visits = number_within(optarg, "--visits", 1,
+			    PLANNER_MOST);
 			break;
 		case 'j':
 			output->json = true;
@@ -220,6 +263,43 @@ make_variant(struct context *context, const struct wish *wish,
 	variant_end_given(variant, context, &wish->given);
 }
 
+/* "planner,sensible", a level for each seat, or one for all. */
+static void
+seat_levels(const struct wish *wish, struct table *table)
+{
+	const char *at = wish->levels;
+	int n = 0, seats = table->variant->seats;
+
+	for (; at != NULL && n < SEATS; n++) {
+		size_t len = strcspn(at, ",");
+		int k = BOT_RANDOM;
+
+		while (k < BOT_LEVELS && (strlen(bot_levels[k]) != len ||
+		    strncmp(bot_levels[k], at, len) != 0))
+			k++;
+		if (k == BOT_LEVELS)
+			die(EX_USAGE, "'%.20s' begins with no level; there "
+			    "are random, sensible and planner", at);
+		table->level[n] = k;
+		if (k == BOT_PLANNER && table->memory == NULL)
+			table->memory = memory_new(1, sizeof(*table->memory));
+		at = at[len] == ',' ? at + len + 1 : NULL;
+	}
+	if (at != NULL || (n > 1 && n != seats))
+		die(EX_USAGE, "--levels wants one for all, or one for each "
+		    "of %d seats", seats);
+	for (int i = n == 0 ? 0 : 1; n < 2 && i < seats; i++)
+		table->level[i] = n == 0 ? BOT_RANDOM : table->level[0];
+}
+
+static void
+print_winners(FILE *out, const struct table *table, const struct count *count)
+{
+	for (int i = 0; i < table->variant->seats; i++)
+		fprintf(out, "won seat-%d %s %" PRIu64 "\n", i,
+		    bot_levels[table->level[i]], count->won[i]);
+}
+
 static void
 print_count(FILE *out, const struct count *count, double seconds)
 {
@@ -238,9 +318,10 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 {
 	static const char *const names[SEATS] = { "seat-0", "seat-1",
 	    "seat-2", "seat-3" };
-	struct play *play = memory_new(1, sizeof(*play));
+	struct table table = { .play = memory_new(1, sizeof(*table.play)) };
 	struct output output = { .out = context->out };
-	struct wish wish = { .games = 1, .max_lines = 20000 };
+	struct wish wish = { .games = 1, .max_lines = 20000,
+	    .visits = PLANNER_VISITS };
 	struct count count = { 0 };
 	struct variant variant;
 	struct timespec from, to;
@@ -248,19 +329,25 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 	randombytes_buf(&wish.seed, sizeof(wish.seed));
 	read_wish(context, argc, argv, &wish, &output);
 	make_variant(context, &wish, &variant);
+	table.variant = &variant;
+	table.visits = wish.visits;
+	seat_levels(&wish, &table);
 	output.view = (struct view){ .rules = variant.rules,
 	    .edition = variant.edition, .names = names };
 
 	clock_gettime(CLOCK_MONOTONIC, &from);
 	for (uint64_t i = 0; i < wish.games; i++)
-		play_one(&variant, play, &wish.seed, &output, wish.max_lines,
+		play_one(&table, &wish.seed, &output, wish.max_lines,
 		    &count);
 	clock_gettime(CLOCK_MONOTONIC, &to);
 	if (!output.json)
 		print_count(context->out, &count,
 		    (to.tv_sec - from.tv_sec) +
 		    (to.tv_nsec - from.tv_nsec) / 1e9);
+	if (!output.json && wish.levels != NULL)
+		print_winners(context->out, &table, &count);
 	variant_free(&variant);
-	free(play);
+	free(table.memory);
+	free(table.play);
 	return EX_OK;
 }
