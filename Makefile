@@ -73,7 +73,7 @@ SCRIPTS	= $(wildcard tests/*.t)
 VERIFY	= $(CORE) $(patsubst %,$(BUILD)/cmd/%.o, \
 	  $(addprefix base/, buffer fault index memory name utf8 words) \
 	  $(addprefix bundle/, array bundle_read bundle_write verify) \
-	  $(addprefix umpire/, audit counts record said variant)) \
+	  $(addprefix record/, audit counts record said variant)) \
 	  $(BUILD)/words.o
 
 all: $(BUILD)/nuncio
@@ -172,8 +172,8 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(addprefix base/, buffer fault index memory name resource \
 	  secret_sentence utf8 view words) \
 	  $(addprefix bundle/, array bundle_read bundle_write position verify) \
-	  $(addprefix umpire/, audit counts hint outcome reader record \
-	  record_json robot said variant) \
+	  $(addprefix record/, audit counts record record_json said variant) \
+	  $(addprefix umpire/, hint outcome reader robot) \
 	  $(addprefix report/, ascii foregone language layout moves mustache \
 	  phrase plural report story) \
 	  $(addprefix practice/, analysis home)) \

@@ -8,7 +8,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/bundle/verify.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 
 #include <sodium.h>
 #include <stdio.h>

@@ -14,7 +14,7 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/base/fault.h"
-#include "cmd/umpire/variant.h"
+#include "cmd/record/variant.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -13,7 +13,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 #include "core/move.h"
 #include "core/seal.h"
 

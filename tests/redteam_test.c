@@ -5,8 +5,8 @@
 #include "tests/lib/table.h"
 
 #include "cmd/bundle/verify.h"
-#include "cmd/umpire/audit.h"
-#include "cmd/umpire/audit_store.h"
+#include "cmd/record/audit.h"
+#include "cmd/record/audit_store.h"
 #include "cmd/umpire/log.h"
 #include "core/act.h"
 #include "core/move.h"

@@ -22,7 +22,7 @@
  */
 #include "tests/lib/test.h"
 
-#include "cmd/umpire/variant.h"
+#include "cmd/record/variant.h"
 #include "core/game.h"
 #include "core/replay.h"
 #include "core/step.h"

@@ -45,6 +45,12 @@ report "a floor includes only floors below it, core and store none" "$(
 report "no module includes one that comes back to it" "$(
     python3 tests/floors.py circle 2>&1)"
 
+report "no folder of cmd holds more than 30 .c files" "$(
+    for folder in cmd cmd/*/; do
+	ls "$folder" | grep -c '\.c$' | awk -v folder="$folder" \
+	    '$1 > 30 { print folder ": " $1 }'
+    done)"
+
 report "no function of the program is over 100 lines" "$(
     for file in cmd/*.c cmd/*/*.c core/*.c core/*/*.c store/*.c; do
 	awk -v file="$file" '/^[a-z_][a-z_0-9]*\(/ { from = NR }

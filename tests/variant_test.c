@@ -6,7 +6,7 @@
 #include "tests/lib/toy.h"
 
 #include "cmd/base/command.h"
-#include "cmd/umpire/variant.h"
+#include "cmd/record/variant.h"
 #include "cmd/base/view.h"
 #include "core/move.h"
 

@@ -7,7 +7,7 @@
 #ifndef CMD_ARRAY_H
 #define CMD_ARRAY_H
 
-#include "cmd/umpire/archive.h"
+#include "cmd/record/archive.h"
 
 #include <stdbool.h>
 

@@ -12,7 +12,7 @@
 #include "cmd/base/items.h"
 #include "cmd/base/memory.h"
 #include "cmd/bundle/verify.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 #include "core/turn.h"
 #include "core/seal.h"
 

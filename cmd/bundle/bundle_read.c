@@ -7,8 +7,8 @@
 #include "cmd/base/index.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
-#include "cmd/umpire/record.h"
-#include "cmd/umpire/variant.h"
+#include "cmd/record/record.h"
+#include "cmd/record/variant.h"
 #include "core/seal.h"
 #include "core/terms.h"
 

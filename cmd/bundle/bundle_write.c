@@ -4,7 +4,7 @@
 #include "cmd/bundle/bundle.h"
 
 #include "cmd/base/buffer.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 #include "core/seal.h"
 
 #include <sodium.h>

@@ -4,9 +4,9 @@
 #include "cmd/base/index.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/log.h"
-#include "cmd/umpire/record.h"
 #include "cmd/umpire/robot.h"
 #include "store/store.h"
 

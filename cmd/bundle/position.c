@@ -7,7 +7,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
 #include "cmd/bundle/array.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 #include "core/line.h"
 #include "core/scan.h"
 #include "core/seal.h"

@@ -1,8 +1,8 @@
 #include "cmd/bundle/proofs.h"
 
 #include "cmd/base/buffer.h"
-#include "cmd/umpire/record.h"
-#include "cmd/umpire/said.h"
+#include "cmd/record/record.h"
+#include "cmd/record/said.h"
 #include "core/line.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 #include "cmd/bundle/verify.h"
 
-#include "cmd/umpire/audit.h"
-#include "cmd/umpire/counts.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/audit.h"
+#include "cmd/record/counts.h"
+#include "cmd/record/record.h"
 
 #include <string.h>
 

@@ -6,12 +6,12 @@
 #include "cmd/base/fault.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/report/answer.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 #include "core/order.h"
 #include "store/store.h"
 

@@ -6,9 +6,9 @@
 #include "cmd/base/file.h"
 #include "cmd/bundle/bundle_caged.h"
 #include "cmd/bundle/import.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/record.h"
 #include "store/store.h"
 
 #include <getopt.h>

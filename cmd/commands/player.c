@@ -14,6 +14,7 @@
 #include "cmd/desk/desk.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
@@ -22,7 +23,6 @@
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
 
 #include "core/order.h"

@@ -10,8 +10,8 @@
 #include "cmd/desk/state.h"
 #include "cmd/report/language.h"
 #include "cmd/report/site.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/record.h"
 #include "store/store.h"
 
 #include <errno.h>

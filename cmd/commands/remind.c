@@ -12,11 +12,12 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
-#include "cmd/umpire/record.h"
 #include "cmd/umpire/urgency.h"
 #include "core/due.h"
 #include "core/time.h"
@@ -123,7 +124,7 @@ look(struct context *context, const struct row *row, bool daily,
 	if (result == STORE_OK) {
 		awaited = record_awaited(r);
 		waits = awaited >= 0 && !game->paused &&
-		    !record_away(r, &address) &&
+		    !host_away(r, &address) &&
 		    r->player[awaited] == row->player;
 	}
 	if (waits) {

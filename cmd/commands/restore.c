@@ -11,12 +11,12 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/report/answer.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 #include "core/key.h"
 #include "core/order.h"
 #include "store/store.h"
@@ -149,7 +149,7 @@ say_all(struct context *context)
 			    json_string_value(id), 1);
 			exit(outcome.status);
 		}
-		if (!record_away(r, &address)) {
+		if (!host_away(r, &address)) {
 			say_so(context, r);
 			said++;
 		}

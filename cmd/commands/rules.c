@@ -6,8 +6,8 @@
 #include "cmd/base/resource.h"
 #include "cmd/report/language.h"
 #include "cmd/report/pages.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/open.h"
-#include "cmd/umpire/record.h"
 
 #include <getopt.h>
 #include <string.h>

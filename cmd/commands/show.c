@@ -6,9 +6,9 @@
 #include "cmd/bundle/position.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/open.h"
-#include "cmd/umpire/record.h"
 #include "store/store.h"
 
 #include <getopt.h>

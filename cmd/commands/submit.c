@@ -10,11 +10,11 @@
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 
 #include "core/block.h"
 #include "store/store.h"

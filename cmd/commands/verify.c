@@ -8,9 +8,9 @@
 #include "cmd/bundle/verify.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
-#include "cmd/umpire/audit.h"
-#include "cmd/umpire/counts.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/audit.h"
+#include "cmd/record/counts.h"
+#include "cmd/record/record.h"
 
 #include <getopt.h>
 #include <stdlib.h>

@@ -9,8 +9,10 @@ struct context;
 
 int cmd_desk(struct context *, int argc, char **argv);
 int cmd_doctor(struct context *, int argc, char **argv);
+int cmd_inbox(struct context *, int argc, char **argv);
 int cmd_say(struct context *, int argc, char **argv);
 int cmd_standings(struct context *, int argc, char **argv);
+int cmd_status(struct context *, int argc, char **argv);
 
 /* `player remove` and `player export`; argv[0] is that word. */
 int desk_remove(struct context *, int argc, char **argv);

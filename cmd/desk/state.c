@@ -1,9 +1,10 @@
 #include "cmd/desk/state.h"
 
 #include "cmd/base/command.h"
+#include "cmd/record/record.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/joining.h"
 #include "cmd/umpire/outage.h"
-#include "cmd/umpire/record.h"
 #include "store/store.h"
 
 #include <stdio.h>
@@ -46,7 +47,7 @@ state_of(struct context *context, const struct record *r,
 
 	if (game_over(game))
 		return STATE_OVER;
-	if (record_away(r, &address))
+	if (host_away(r, &address))
 		return STATE_MOVED;
 	if (r->fixed.blank || !is_ours(context, game))
 		return STATE_READ_ONLY;

@@ -14,13 +14,13 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/pages.h"
 #include "cmd/report/report.h"
+#include "cmd/record/record.h"
+#include "cmd/record/said.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/joining.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
-#include "cmd/umpire/said.h"
 #include "cmd/umpire/standings.h"
 #include "cmd/umpire/urgency.h"
 #include "core/due.h"
@@ -209,7 +209,7 @@ is_away(const struct writing *w)
 {
 	const char *address;
 
-	return w->r != NULL && record_away(w->r, &address);
+	return w->r != NULL && host_away(w->r, &address);
 }
 
 static void
@@ -263,7 +263,7 @@ set_game(struct writing *w)
 	set(w, "over", json_boolean(game_over(&r->game)));
 	if (w->seat >= 0)
 		set(w, "seated", json_true());
-	if (!game_over(&r->game) && record_away(r, &address))
+	if (!game_over(&r->game) && host_away(r, &address))
 		set(w, "away", json_pack("{ss?}", "address", address));
 	else
 		set_decision(w);

@@ -6,9 +6,9 @@
 #include "cmd/base/file.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/practice/analysis.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/hint.h"
 #include "cmd/umpire/open.h"
-#include "cmd/umpire/record.h"
 
 #include <errno.h>
 #include <getopt.h>

@@ -1,8 +1,8 @@
 #include "cmd/practice/analysis.h"
 
 #include "cmd/base/memory.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/hint.h"
-#include "cmd/umpire/record.h"
 
 #include <stdlib.h>
 #include <string.h>

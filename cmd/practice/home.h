@@ -11,7 +11,7 @@
 #define CMD_HOME_H
 
 #include "cmd/bundle/bundle.h"
-#include "cmd/umpire/variant.h"
+#include "cmd/record/variant.h"
 #include "core/turn.h"
 
 #include <stdbool.h>

@@ -4,10 +4,10 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/report/report.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 #include "core/time.h"
 #include "store/store.h"
 

@@ -4,8 +4,8 @@
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/report/language.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/reader.h"
-#include "cmd/umpire/record.h"
 #include "core/reading.h"
 
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #define CMD_PAGES_H
 
 #include "cmd/report/layout.h"
-#include "cmd/umpire/said.h"
+#include "cmd/record/said.h"
 
 struct record;
 

@@ -12,10 +12,11 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/moves.h"
 #include "cmd/report/story.h"
+#include "cmd/record/record.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/reader.h"
-#include "cmd/umpire/record.h"
 #include "core/due.h"
 #include "core/terms.h"
 
@@ -386,7 +387,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	char reference[REFERENCE_TEXT], commitment[HASH_TEXT];
 	uint8_t promise[HASH];
 	const char *address;
-	bool away = record_away(r, &address);
+	bool away = host_away(r, &address);
 	json_t *data;
 
 	game_reference(&r->game, reference);

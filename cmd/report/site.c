@@ -12,7 +12,7 @@
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 #include "core/time.h"
 
 #include <stdio.h>

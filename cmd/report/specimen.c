@@ -7,7 +7,7 @@
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/story.h"
-#include "cmd/umpire/variant.h"
+#include "cmd/record/variant.h"
 #include "core/reading.h"
 
 #include <stdlib.h>

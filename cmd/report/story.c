@@ -7,8 +7,8 @@
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/report/language.h"
-#include "cmd/umpire/record.h"
-#include "cmd/umpire/said.h"
+#include "cmd/record/record.h"
+#include "cmd/record/said.h"
 #include "core/order.h"
 #include "core/time.h"
 

@@ -2,16 +2,16 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
+#include "cmd/record/record.h"
+#include "cmd/record/said.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/hint.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 #include "cmd/umpire/reader.h"
 #include "cmd/umpire/robot.h"
-#include "cmd/umpire/said.h"
 #include "core/act.h"
 #include "core/move.h"
 #include "core/block.h"
@@ -51,7 +51,7 @@ adjudicator_here(struct record *r, struct outcome *outcome)
 {
 	const char *address;
 
-	if (!record_away(r, &address))
+	if (!host_away(r, &address))
 		return true;
 	return refuse(outcome, EX_DATAERR, r->fixed.blank ? "blank" :
 	    "handed", "{ss?}", "address", address);

@@ -1,7 +1,7 @@
 #include "cmd/umpire/hint.h"
 
 #include "cmd/base/memory.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 
 #include <stdio.h>
 #include <stdlib.h>

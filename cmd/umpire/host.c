@@ -3,8 +3,8 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/keyfile.h"
-#include "cmd/umpire/record.h"
 #include "core/block.h"
 #include "core/key.h"
 #include "core/order.h"
@@ -163,6 +163,31 @@ bool
 host_lost(struct store *store, const char *key)
 {
 	return host_each_lost(store, is_this, (void *)(uintptr_t)key) != 0;
+}
+
+bool
+host_away(const struct record *r, const char **address)
+{
+	struct store_host host;
+	enum store_result result;
+
+	*address = NULL;
+	if (r->store == NULL)
+		return false;
+	result = store_host_get(r->store, &host);
+	if (result == STORE_OK && !r->fixed.blank &&
+	    strcmp(host.key, r->game.host) == 0)
+		return false;
+	if (result != STORE_NONE)
+		store_must(r->store, result);
+	if (!r->fixed.blank && host_lost(r->store, r->game.host))
+		return false;
+	result = store_moved_get(r->store, r->id, address);
+	if (result != STORE_NONE)
+		store_must(r->store, result);
+	if (*address != NULL && **address == '\0')
+		*address = NULL;
+	return true;
 }
 
 bool

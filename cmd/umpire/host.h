@@ -44,6 +44,13 @@ void host_write(struct context *, const struct game *,
 bool host_rules(struct context *, const struct game *);
 
 /*
+ * Is the game played with another host, so that nothing is to be done about it
+ * here?  *address, which is the store's, is where that host takes letters, or
+ * NULL where that is not known.
+ */
+bool host_away(const struct record *, const char **address);
+
+/*
  * Add to *seal the host's seal over a text about this game, as it stands at
  * the record's line.  Nothing is added where the key that signs for this game
  * is not at hand.

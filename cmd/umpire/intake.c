@@ -1,12 +1,12 @@
 #include "cmd/umpire/intake.h"
 
 #include "cmd/base/command.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 #include "cmd/umpire/request.h"
 #include "core/block.h"
 #include "store/store.h"

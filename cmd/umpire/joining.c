@@ -3,10 +3,11 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
-#include "cmd/umpire/record.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -88,7 +89,7 @@ look(struct context *context, struct store_joining *row)
 	record_must(r, record_open(r, context->store, row->id));
 	record_must(r, record_seek(r, r->last));
 	if (game_joined(&r->game) || game_over(&r->game) ||
-	    record_away(r, &address)) {
+	    host_away(r, &address)) {
 		row->waits = false;
 	} else if (row->stage < STAGE_OVER) {
 		if (config_mail(context->store))

@@ -1,7 +1,8 @@
 #include "cmd/umpire/log.h"
 
 #include "cmd/base/command.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/urgency.h"
 #include "core/due.h"
 #include "core/snapshot.h"
@@ -97,7 +98,7 @@ put_alarm(struct record *r)
 		record_must(r, store_outage_total(r->store, &total));
 		alarm.act = without(since, total);
 	} else if (awaited >= 0 && game_joined(game) && !game->paused &&
-	    !(game->open >> awaited & 1) && !record_away(r, &address)) {
+	    !(game->open >> awaited & 1) && !host_away(r, &address)) {
 		alarm.player = r->player[awaited];
 		record_must(r, store_outage_total(r->store, &total));
 		total += unseen(r);

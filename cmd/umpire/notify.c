@@ -2,10 +2,10 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/record/record.h"
+#include "cmd/record/said.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/outbox.h"
-#include "cmd/umpire/record.h"
-#include "cmd/umpire/said.h"
 #include "core/act.h"
 #include "core/order.h"
 #include "core/time.h"

@@ -2,7 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 #include "store/store.h"
 
 void

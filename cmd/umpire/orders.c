@@ -2,6 +2,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
@@ -10,7 +11,6 @@
 #include "cmd/umpire/joining.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 #include "core/block.h"
 #include "core/line.h"
 #include "core/order.h"

@@ -5,8 +5,8 @@
 #ifndef CMD_OUTCOME_H
 #define CMD_OUTCOME_H
 
+#include "cmd/record/said.h"
 #include "cmd/umpire/budget.h"
-#include "cmd/umpire/said.h"
 #include "core/game.h"
 #include "core/seal.h"
 #include "core/turn.h"

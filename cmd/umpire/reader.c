@@ -2,7 +2,7 @@
 
 #include "cmd/base/program.h"
 #include "cmd/base/view.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 #include "core/move.h"
 #include "store/players.h"
 

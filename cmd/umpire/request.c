@@ -8,19 +8,20 @@
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
+#include "cmd/record/record.h"
+#include "cmd/record/said.h"
+#include "cmd/record/variant.h"
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/holder.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
-#include "cmd/umpire/said.h"
 #include "cmd/umpire/urgency.h"
-#include "cmd/umpire/variant.h"
 #include "cmd/umpire/waiting.h"
 #include "core/block.h"
 #include "core/planner.h"
@@ -599,7 +600,7 @@ is_away(struct store *store, const char *id)
 		result = record_seek(r, r->last);
 	/* A damaged one is told of where it is asked for. */
 	if (result == STORE_OK)
-		away = record_away(r, &address);
+		away = host_away(r, &address);
 	else if (result != STORE_NONE && result != STORE_DAMAGED)
 		store_must(store, result);
 	record_drop(r);

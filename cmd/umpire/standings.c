@@ -2,7 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 #include "core/line.h"
 #include "core/time.h"
 #include "store/store.h"

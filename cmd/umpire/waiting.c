@@ -1,12 +1,12 @@
 #include "cmd/umpire/waiting.h"
 
 #include "cmd/base/command.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 #include "core/due.h"
 #include "core/step.h"
 

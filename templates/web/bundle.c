@@ -10,8 +10,8 @@
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
-#include "cmd/umpire/counts.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/counts.h"
+#include "cmd/record/record.h"
 #include "core/line.h"
 
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/report/language.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 #include "core/move.h"
 
 #include <stdio.h>

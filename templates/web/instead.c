@@ -8,8 +8,8 @@
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/outage.h"
-#include "cmd/umpire/record.h"
 #include "core/due.h"
 #include "core/time.h"
 
@@ -60,7 +60,7 @@ web_assert(const char *what, const char *file, int line)
 
 /* No game here is kept by a host, so none is another's. */
 bool
-web_record_away(const struct record *r, const char **address)
+web_host_away(const struct record *r, const char **address)
 {
 	(void)r;
 	*address = NULL;

@@ -14,9 +14,9 @@
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/hint.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
 #include "core/planner.h"
 
 #include <string.h>

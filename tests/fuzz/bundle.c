@@ -7,8 +7,8 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/bundle/verify.h"
-#include "cmd/umpire/counts.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/counts.h"
+#include "cmd/record/record.h"
 #include "core/seal.h"
 
 #include <sodium.h>

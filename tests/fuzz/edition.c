@@ -2,7 +2,7 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "cmd/base/memory.h"
-#include "cmd/umpire/variant.h"
+#include "cmd/record/variant.h"
 #include "tests/lib/test.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* line.c: lines of a log, orders of the host, and words of requests. */
 #include "tests/fuzz/fuzz.h"
 
-#include "cmd/umpire/said.h"
+#include "cmd/record/said.h"
 #include "core/line.h"
 #include "core/order.h"
 #include "core/time.h"

@@ -7,13 +7,13 @@
 #define TESTS_TABLE_H
 
 #include "cmd/base/command.h"
+#include "cmd/record/record.h"
+#include "cmd/record/variant.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/record.h"
-#include "cmd/umpire/variant.h"
 #include "cmd/umpire/waiting.h"
 #include "core/block.h"
 #include "core/move.h"

@@ -9,7 +9,7 @@
 #define die(...) web_die(__VA_ARGS__)
 #define complain(...) web_complain(__VA_ARGS__)
 #define outage_due(record, out) web_outage_due(record, out)
-#define record_away(record, address) web_record_away(record, address)
+#define host_away(record, address) web_host_away(record, address)
 #define record_must(record, result) web_record_must(record, result)
 #define resource_outside(lang, name, out) web_resource_outside(lang, name, out)
 #define zone_time(zone, at, out) web_zone_time(zone, at, out)

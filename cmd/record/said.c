@@ -1,4 +1,4 @@
-#include "cmd/umpire/said.h"
+#include "cmd/record/said.h"
 
 #include "core/span.h"
 

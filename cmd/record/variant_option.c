@@ -1,7 +1,7 @@
 /*
  * variant_option.c: options as they stand on a command line; see variant.h.
  */
-#include "cmd/umpire/variant.h"
+#include "cmd/record/variant.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"

@@ -1,7 +1,7 @@
-#include "cmd/umpire/audit_store.h"
+#include "cmd/record/audit_store.h"
 
-#include "cmd/umpire/audit.h"
-#include "cmd/umpire/record.h"
+#include "cmd/record/audit.h"
+#include "cmd/record/record.h"
 #include "core/snapshot.h"
 #include "store/store.h"
 

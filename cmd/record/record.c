@@ -1,9 +1,9 @@
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
 #include "cmd/base/view.h"
-#include "cmd/umpire/variant.h"
+#include "cmd/record/variant.h"
 #include "core/planner.h"
 #include "core/replay.h"
 #include "core/snapshot.h"

@@ -1,10 +1,9 @@
 /*
  * record_store.c: records of games that are in a store; see record.h.
  */
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 
 #include "cmd/base/command.h"
-#include "cmd/umpire/host.h"
 #include "core/snapshot.h"
 #include "store/store.h"
 
@@ -91,31 +90,6 @@ record_open(struct record *r, struct store *store, const char *id)
 	r->store = store;
 	r->id = r->archive.game;
 	return result;
-}
-
-bool
-record_away(const struct record *r, const char **address)
-{
-	struct store_host host;
-	enum store_result result;
-
-	*address = NULL;
-	if (r->store == NULL)
-		return false;
-	result = store_host_get(r->store, &host);
-	if (result == STORE_OK && !r->fixed.blank &&
-	    strcmp(host.key, r->game.host) == 0)
-		return false;
-	if (result != STORE_NONE)
-		store_must(r->store, result);
-	if (!r->fixed.blank && host_lost(r->store, r->game.host))
-		return false;
-	result = store_moved_get(r->store, r->id, address);
-	if (result != STORE_NONE)
-		store_must(r->store, result);
-	if (*address != NULL && **address == '\0')
-		*address = NULL;
-	return true;
 }
 
 void

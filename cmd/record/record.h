@@ -10,8 +10,8 @@
 #define CMD_RECORD_H
 
 #include "cmd/base/fault.h"
-#include "cmd/umpire/archive.h"
-#include "cmd/umpire/variant.h"
+#include "cmd/record/archive.h"
+#include "cmd/record/variant.h"
 #include "core/act.h"
 #include "core/game.h"
 #include "core/order.h"
@@ -123,13 +123,6 @@ int record_awaited(const struct record *);
 /* record_from() a game of the store, which must outlive the record. */
 enum store_result record_open(struct record *, struct store *,
     const char *id);
-
-/*
- * Is the game played with another host, so that nothing is to be done about it
- * here?  *address, which is the store's, is where that host takes letters, or
- * NULL where that is not known.
- */
-bool record_away(const struct record *, const char **address);
 
 /* A record read from elsewhere, or just begun, is this row of a store now. */
 void record_place(struct record *, struct store *, int64_t game);

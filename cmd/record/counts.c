@@ -1,4 +1,4 @@
-#include "cmd/umpire/counts.h"
+#include "cmd/record/counts.h"
 
 #include "core/seal.h"
 #include "core/time.h"

@@ -1,4 +1,4 @@
-#include "cmd/umpire/variant.h"
+#include "cmd/record/variant.h"
 
 #include "cmd/base/memory.h"
 

@@ -2,7 +2,7 @@
  * record_json.c: a position for programs.  On its own, as what checks a bundle
  * shows none.
  */
-#include "cmd/umpire/record.h"
+#include "cmd/record/record.h"
 
 #include "cmd/base/view.h"
 
