@@ -5,8 +5,10 @@
  *		N positions of random games: the text, then a line
  *		"legal MOVE" for each move that is legal, then a line "."
  *	feed forge KEY BUNDLE N SEED DIR
- *		N copies of a bundle in DIR, each with something changed; every
- *		other is sealed again with the host's KEY
+ *		N copies of a bundle of format 2 in DIR, each with something
+ *		changed; every other is sealed again with the host's KEY, and
+ *		of these three in four have all hashes made anew and all turn
+ *		files signed anew, with PLAYER.key, as if everybody had helped
  */
 #include "tests/lib/test.h"
 
@@ -15,7 +17,9 @@
 #include "cmd/bundle/position.h"
 #include "cmd/record/record.h"
 #include "core/move.h"
+#include "core/chain.h"
 #include "core/seal.h"
+#include "core/turn.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -196,18 +200,169 @@ change(const struct buffer *from, size_t len, uint64_t *seed,
 	buffer_add(out, text + behind, len - behind);
 }
 
+static struct secret
+read_secret(const char *path)
+{
+	struct buffer text = read_file(path);
+	struct secret out;
+
+	if (secret_parse(text.data, text.len, NULL, 0, &out) != SECRET_OK)
+		exit(1);
+	buffer_free(&text);
+	return out;
+}
+
+/* A letter or a digit in out from there on becomes another. */
+static void
+slip(struct buffer *out, size_t from, uint64_t *seed)
+{
+	for (int tries = 0; tries < 999 && from < out->len; tries++) {
+		char *c = out->data + from + test_random(seed, out->len -
+		    from);
+
+		if (*c >= '0' && *c <= '9')
+			*c = '0' + (*c - '0' + 1 + test_random(seed, 9)) % 10;
+		else if (*c >= 'a' && *c <= 'z')
+			*c = 'a' + (*c - 'a' + 1 + test_random(seed, 25)) % 26;
+		else
+			continue;
+		return;
+	}
+}
+
+/* A game that is told anew: what comes behind a change follows from it. */
+struct forger {
+	struct buffer *out;
+	uint64_t *seed;
+	int change;		/* the line or file that is changed, from 0 */
+	uint8_t hash[HASH], head[HASH];
+	char (*hex)[HASH_TEXT];	/* of each line so far */
+	int lines;
+	struct buffer was, is;	/* what was changed in a file, for its line */
+};
+
+/* A line of the log: its text is changed, or what its file now says. */
+static void
+forge_line(struct forger *f, const char *line, size_t len)
+{
+	struct buffer text = { 0 };
+	size_t rest = 5;
+
+	buffer_add(&text, line, len);
+	if (f->was.len > 0 && len > f->was.len && memcmp(line + len -
+	    f->was.len, f->was.data, f->was.len) == 0)
+		memcpy(text.data + len - f->was.len, f->is.data, f->is.len);
+	/* Neither its number nor its time, which only the spelling knows. */
+	for (int i = 0; i < 2; i++)
+		rest += strcspn(line + rest, " ") + 1;
+	if (f->change-- == 0)
+		slip(&text, rest, f->seed);
+	chain_line(f->hash, text.data + 5, text.len - 5, f->head, f->hash);
+	f->hex = realloc(f->hex, (f->lines + 1) * sizeof(f->hex[0]));
+	hash_text(f->hash, f->hex[f->lines]);
+	buffer_add(f->out, text.data, text.len);
+	buffer_printf(f->out, "\nhash %s\n", f->hex[f->lines++]);
+	buffer_free(&text);
+}
+
+/* A turn file, signed anew: its first lines say who and after which line. */
+static void
+forge_file(struct forger *f, const char *text, size_t len, struct buffer *file)
+{
+	const char *after = strstr(text, "\nafter: "), *body = strchr(after +
+	    1, '\n') + 1;
+	unsigned line = strtoul(after + 8, NULL, 10);
+	size_t digits = body - 1 - strchr(after, '-') - 1;
+
+	buffer_add(file, text, strchr(after, '-') + 1 - text);
+	buffer_add(file, line < (unsigned)f->lines ? f->hex[line] :
+	    strchr(after, '-') + 1, digits);
+	buffer_puts(file, "\n");
+	buffer_clear(&f->was);
+	buffer_clear(&f->is);
+	if (f->change-- == 0) {
+		buffer_add(&f->was, body, strchr(body, '\n') - body);
+		buffer_add(&f->is, f->was.data, f->was.len);
+		slip(&f->is, 0, f->seed);
+		buffer_add(file, f->is.data, f->is.len);
+		body += f->was.len;
+	}
+	buffer_add(file, body, text + len - body);
+}
+
+/* "file N seat S lines A-B text LEN seal LEN" at *at, and what it heads. */
+static void
+forge_block(struct forger *f, const char **at, const struct secret *host)
+{
+	const char *words = strstr(*at, " text "), *text = strchr(words, '\n') +
+	    1, *name;
+	size_t len = strtoul(words + 6, NULL, 10);
+	size_t seal_len = strtoul(strstr(words, " seal ") + 6, NULL, 10);
+	char player[64], path[80], seal[SEAL_MAX];
+	struct buffer file = { 0 };
+	uint8_t identity[HASH];
+	struct secret secret = *host;
+
+	name = strstr(text, "\nplayer: ") + 9;
+	snprintf(player, sizeof(player), "%.*s", (int)strcspn(name, "\n"),
+	    name);
+	forge_file(f, text, len, &file);
+	snprintf(path, sizeof(path), "%s.key", player);
+	if (strcmp(player, "host") != 0)
+		secret = read_secret(path);
+	seal_sign(&secret, file.data, file.len, "timestamp:1763600000", seal);
+	turn_identity(player, file.data, file.len, identity);
+	chain_file(f->head, identity, seal, strlen(seal), f->head);
+	buffer_add(f->out, *at, words - *at);
+	buffer_printf(f->out, " text %zu seal %zu\n", file.len, strlen(seal));
+	buffer_add(f->out, file.data, file.len);
+	buffer_puts(f->out, seal);
+	*at = text + len + seal_len;
+	buffer_free(&file);
+}
+
+/* All of text up to the seal, with one thing changed in it. */
+static void
+tell_anew(const char *text, const char *seal, const struct secret *host,
+    uint64_t *seed, struct buffer *out)
+{
+	struct forger f = { .out = out, .seed = seed };
+
+	for (const char *at = text; at < seal; at = strchr(at, '\n') + 1)
+		f.change += strncmp(at, "hash ", 5) == 0 ||
+		    strncmp(at, "file ", 5) == 0;
+	f.change = test_random(seed, f.change);
+	for (const char *at = text, *end; at < seal;) {
+		end = strchr(at, '\n') + 1;
+		if (strncmp(at, "file ", 5) == 0) {
+			forge_block(&f, &at, host);
+			continue;
+		}
+		if (strncmp(at, "line ", 5) == 0 ||
+		    strncmp(at, "said ", 5) == 0)
+			forge_line(&f, at, end - 1 - at);
+		else if (strncmp(at, "last ", 5) == 0)
+			buffer_printf(out, "last %s\n", f.hex[f.lines - 1]);
+		else if (strncmp(at, "hash ", 5) != 0)
+			buffer_add(out, at, end - at);
+		at = end;
+	}
+	buffer_free(&f.was);
+	buffer_free(&f.is);
+	free(f.hex);
+}
+
 static void
 forge(const char *key, const char *bundle, int n, uint64_t seed,
     const char *dir)
 {
-	struct buffer secret_text = read_file(key), from = read_file(bundle);
+	struct buffer from = read_file(bundle);
 	const char *seal = NULL, *comment, *end;
 	char trusted[SEAL_COMMENT] = "", sealed[SEAL_MAX], path[512];
-	struct secret secret;
+	struct secret secret = read_secret(key);
 
-	if (secret_parse(secret_text.data, secret_text.len, NULL, 0,
-	    &secret) != SECRET_OK)
-		exit(1);
+	buffer_putc(&from, '\0');
+	from.len--;
 	for (const char *at = from.data; (at = strstr(at,
 	    "\nuntrusted comment:")) != NULL; at++)
 		seal = at + 1;
@@ -220,8 +375,11 @@ forge(const char *key, const char *bundle, int n, uint64_t seed,
 		struct buffer out = { 0 };
 		FILE *file;
 
-		change(&from, i % 2 == 0 ? (size_t)(seal - from.data) :
-		    from.len, &seed, &out);
+		if (i % 2 == 0 && i % 8 != 0)
+			tell_anew(from.data, seal, &secret, &seed, &out);
+		else
+			change(&from, i % 2 == 0 ? (size_t)(seal - from.data) :
+			    from.len, &seed, &out);
 		if (i % 2 == 0) {
 			seal_sign(&secret, out.data, out.len, trusted,
 			    sealed);
@@ -235,7 +393,6 @@ forge(const char *key, const char *bundle, int n, uint64_t seed,
 		buffer_free(&out);
 	}
 	buffer_free(&from);
-	buffer_free(&secret_text);
 }
 
 int

@@ -45,8 +45,7 @@
  *	over, paused, until, round
  *
  * THE PEN, on a position
- *	open(text)	text: a GAME-LINE.position, or a letter's source that
- *			has one (also in base64 or quoted-printable).
+ *	open(text)	text: a GAME-LINE.position, perhaps among other lines.
  *			{sealed, language, follows, position}.  sealed: by the
  *			host whose key is position.host; whether that is the
  *			host's key only the player can know
@@ -248,7 +247,7 @@ export class CoreInstance {
 	}
 
 	open(text) {
-		return this.#give("web_open", unfold(text));
+		return this.#give("web_open", text);
 	}
 
 	openLine(n, seat) {
@@ -357,37 +356,6 @@ export function eyes(seat) {
 	return seat === null || seat === undefined || seat < 0 ? PUBLIC : seat;
 }
 
-/*
- * The part of a letter's source in which a position lies, undone from what
- * mail encodes it with; anything else is left as it is.
- */
-export function unfold(text) {
-	const source = typeof text === "string" ? text :
-	    new TextDecoder().decode(text);
-
-	if (/^nuncio position /m.test(source))
-		return source.replace(/\r\n/g, "\n");
-	for (const part of source.split(/^--.*$/m)) {
-		const [head, ...body] = part.replace(/\r\n/g, "\n")
-		    .replace(/^\n/, "").split("\n\n");
-		let plain = body.join("\n\n");
-
-		try {
-			if (/^content-transfer-encoding:\s*base64/im.test(head))
-				plain = atob(plain.replace(/\s/g, ""));
-			else if (/:\s*quoted-printable/i.test(head))
-				plain = plain.replace(/=\n/g, "").replace(
-				    /=([0-9A-F]{2})/gi, (_, hex) =>
-				    String.fromCharCode(parseInt(hex, 16)));
-		} catch {
-			continue;
-		}
-		if (/^nuncio position /m.test(plain))
-			return plain.replace(/\r\n/g, "\n");
-	}
-	return source;
-}
-
 /* ---- the page's own core */
 
 /* core.wasm, packed with gzip, in base64: see join.py. */
@@ -428,7 +396,7 @@ export async function startCore() {
 export async function startWorker(main) {
 	const { module } = await loadCore();
 	const code = [`"use strict"; const PUBLIC = ${PUBLIC};`,
-	    `${CoreDied}`, `${CoreInstance}`, `${eyes}`, `${unfold}`,
+	    `${CoreDied}`, `${CoreInstance}`, `${eyes}`,
 	    `onmessage = ({ data }) => {
 		onmessage = null;
 		(${main})(new CoreInstance(data));

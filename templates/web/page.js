@@ -40,16 +40,17 @@ function empty(id, what) {
 	    h("a", { href: "#open" }, "Open one"), "."));
 }
 
-async function open(text, name) {
+/* Text, or the bytes of the file of this name. */
+async function open(given, name) {
 	const said = byId("open-said");
 
-	if (text.trim() === "") {
+	if (typeof given === "string" && given.trim() === "") {
 		fill(said, notice("wrong", "Nothing is there to open."));
 		return;
 	}
 	fill(said, notice("plain", "Reading…"));
 	try {
-		const got = await openText(text);
+		const got = await openText(given);
 
 		if (got.kind === "position") {
 			fill(said, got.notice ? notice("plain", got.notice) :
@@ -79,7 +80,7 @@ async function openFile(file) {
 		    "big to be a position, a bundle or a letter."));
 		return;
 	}
-	await open(await file.text(), file.name);
+	await open(new Uint8Array(await file.arrayBuffer()), file.name);
 }
 
 const page = {

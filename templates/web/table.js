@@ -4,7 +4,7 @@
  * core.js; here their answers are put into the shape that the page wants.
  */
 import { startCore } from "./core.js";
-import { hostOf } from "./letter.js";
+import { findGame, hostOf } from "./letter.js";
 
 /* A word, or the object that tells of it, as the word. */
 function plain(value) {
@@ -238,21 +238,23 @@ function makeGame(core, text, verdict) {
 }
 
 /*
- * Open what somebody has: a position, a bundle, or a letter in which one of
- * them lies.  {kind: "position", table}, {kind: "bundle", game}, or
- * {kind: "refused", fault}.
+ * Open what somebody has, text or the bytes of a file: a position, a bundle,
+ * or a letter in which one of them lies.  {kind: "position", table}, {kind:
+ * "bundle", game}, or {kind: "refused", fault}.
  */
-export async function openText(text) {
+export async function openText(given) {
 	const core = await startCore();
-	const from = text.search(/^nuncio bundle \d/m);
+	const text = typeof given === "string" ? given :
+	    new TextDecoder("utf-8", { ignoreBOM: true }).decode(given);
+	const found = findGame(text);
 
-	if (from >= 0) {
-		const own = text.slice(from).replace(/\r\n/g, "\n");
+	if (found && found.kind === "bundle") {
+		const bundle = found.text === text ? given : found.text;
 
 		return { kind: "bundle",
-		    game: makeGame(core, own, core.verify(own)) };
+		    game: makeGame(core, bundle, core.verify(bundle)) };
 	}
-	const opened = core.open(text);
+	const opened = core.open(found ? found.text : text);
 
 	return opened.fault !== undefined ?
 	    { kind: "refused", fault: opened.fault } :

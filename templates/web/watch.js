@@ -79,8 +79,7 @@ export function watch(game, body) {
 		if (marked === null)
 			return;
 		now.setAttribute("aria-current", "step");
-		story.scrollTop = Math.max(0, now.offsetTop -
-		    story.offsetTop - story.clientHeight / 2);
+		story.scrollTop = now.offsetTop - story.clientHeight / 2;
 	}
 
 	range.addEventListener("input", () => {

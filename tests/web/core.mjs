@@ -15,24 +15,33 @@
  *						again, and written
  *	core.mjs BUILD key PASSWORD		a new key: its file, its .pub
  *	core.mjs BUILD sign KEY TURN		a file signed
+ *	core.mjs BUILD letters FILE...		bundles and positions in letters
+ *						of all kinds; found to the byte
  *
  * It prints what it has to say, and fails if that is wrong.
  */
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import readline from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const [build, what, ...args] = process.argv.slice(2);
 const web = path.join(path.dirname(path.resolve(process.argv[1])),
-    "../../templates/web/core.js");
+    "../../templates/web");
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "nuncio-core."));
+
 /* node takes modules by their names, and these are for a page. */
-const copy = path.join(fs.mkdtempSync("/tmp/nuncio-core."), "core.mjs");
+function module(name) {
+	const copy = path.join(folder, name.replace(".js", ".mjs"));
 
-fs.copyFileSync(web, copy);
-const { Core, CoreDied } = await import(pathToFileURL(copy));
+	fs.copyFileSync(path.join(web, name), copy);
+	return import(pathToFileURL(copy));
+}
+const { Core, CoreDied } = await module("core.js");
+const { findGame } = await module("letter.js");
 
-fs.rmSync(path.dirname(copy), { recursive: true });
+fs.rmSync(folder, { recursive: true });
 const core = await Core.load(fs.readFileSync(path.join(build,
     "core.wasm")));
 
@@ -269,4 +278,78 @@ function sign() {
 	process.stdout.write(must(one.sign(text, Date.now() / 1000)).text);
 }
 
-await { positions, verify, home, speed, mangle, keep, key, sign }[what]();
+/* Encoded as mail does it, in lines that end as they do in a letter. */
+function base64(text) {
+	return Buffer.from(text).toString("base64").replace(/.{76}/g, "$&\r\n");
+}
+
+function quotedPrintable(text) {
+	return Buffer.from(text).toString("latin1").split("\n").map((line) =>
+	    line.replace(/[^!-<>-~ ]| $/g, (c) => "=" + c.charCodeAt(0)
+	    .toString(16).toUpperCase().padStart(2, "0"))
+	    .replace(/[^=]{70}(?=.)/g, "$&=\r\n")).join("\r\n");
+}
+
+/* Ways in which a text comes by mail, by their names. */
+function letters(text) {
+	const head = "From: \"the host\" <host@example.org>\r\n" +
+	    "Subject: your turn\r\nMIME-Version: 1.0\r\n";
+	const part = (encoding, body, type = "text/plain") =>
+	    `Content-Type: ${type};\r\n\tname="game-4.position"\r\n` +
+	    `Content-Transfer-Encoding: ${encoding}\r\n\r\n${body}\r\n`;
+	const several = (boundary, kind, ...parts) => "Content-Type: " +
+	    `multipart/${kind}; boundary="${boundary}"\r\n\r\nNot for you.` +
+	    `\r\n${parts.map((one) => `--${boundary}\r\n${one}`).join("")}` +
+	    `--${boundary}--\r\n`;
+	const words = part("8bit", "It is your turn.\r\n--\r\nthe host");
+	const inBase64 = part("base64", base64(text),
+	    "application/octet-stream");
+	const mixed = head + several("a+b", "mixed", words, inBase64);
+
+	return {
+		alone: text,
+		plain: `${head}\r\n${text.replace(/\n/g, "\r\n")}`,
+		"below words": `See here:\n\n${text}\n-- \nthe host\n`,
+		"in a part": head + several("=_x.y", "mixed", words,
+		    part("8bit", text.replace(/\n/g, "\r\n"))),
+		"in base64": mixed,
+		"in quoted-printable": head + several("q", "mixed", words,
+		    part("quoted-printable", quotedPrintable(text))),
+		"all of it in base64": head + part("BASE64", base64(text)),
+		"within a part": head + several("out", "mixed",
+		    several("in", "alternative", words, words), inBase64),
+		forwarded: head + several("f", "mixed", words,
+		    `Content-Type: message/rfc822\r\n\r\n${mixed}`),
+		"without its head": mixed.slice(mixed.indexOf("--a+b"))
+	};
+}
+
+function lettersRead() {
+	for (const file of args) {
+		const text = fs.readFileSync(file, "utf8");
+		const kind = text.split(" ")[1];
+
+		for (const [how, letter] of Object.entries(letters(text))) {
+			const found = findGame(letter);
+
+			/* Behind a position anything may stand. */
+			if (found === null || found.kind !== kind ||
+			    found.text !== text && (kind === "bundle" ||
+			    !found.text.startsWith(text)))
+				fail(`${file} ${how}: ` + JSON.stringify(found)
+				    .slice(0, 300));
+		}
+	}
+	for (const letter of ["", "\n\n", "nuncio", "--a\ncontent-",
+	    `Content-Type: multipart/mixed; boundary=a\n\n${
+	    "--a\nContent-Type: multipart/mixed; boundary=a\n\n".repeat(99)}`,
+	    "Content-Transfer-Encoding: base64\n\n=====", "-".repeat(1 << 20),
+	    `From: ${"a".repeat(1 << 20)}\n\n`, "--a:b\n".repeat(1 << 17),
+	    `Content-Transfer-Encoding: quoted-printable\n\n${
+	    " ".repeat(1 << 20)}=`])
+		if (findGame(letter) !== null)
+			fail(`something was found in ${letter.slice(0, 80)}`);
+}
+
+await { positions, verify, home, speed, mangle, keep, key, sign,
+    letters: lettersRead }[what]();

@@ -2,7 +2,7 @@
  * pages.mjs: each part of the page on a telephone and on a desk, in light and
  * dark: nothing sticks out, nothing is said to the console, axe-core finds
  * nothing, everything can be reached by keyboard, and what hostile people
- * write stays text.
+ * write stays text.  axe-core looks at half of it, but with "whole" at all.
  */
 import { done, is, join, launch, makeHost, openPage, paste, writeFileSync }
     from "./browser.mjs";
@@ -62,6 +62,47 @@ async function practise(page, look) {
 	await look("practice-game");
 }
 
+/* Press Tab until what the selector names has the focus. */
+async function tabTo(page, selector) {
+	for (let i = 0; i < 400; i++) {
+		await page.keyboard.press("Tab");
+		if (await page.evaluate((wanted) =>
+		    document.activeElement.matches(wanted), selector))
+			return;
+	}
+	throw new Error(`Tab does not come to ${selector}`);
+}
+
+/*
+ * What somebody without a mouse does, on a telephone's width: a key, a
+ * position, a move chosen on the board, the seal.  Returns the signed file.
+ */
+async function byKeys(page, position) {
+	await tabTo(page, "nav a[href='#key']");
+	await page.keyboard.press("Enter");
+	await page.waitForSelector("#make-key", { visible: true });
+	await tabTo(page, "#make-key");
+	await page.keyboard.press("Enter");
+	await page.waitForSelector("#key-id");
+	await tabTo(page, "nav a[href='#open']");
+	await page.keyboard.press("Enter");
+	await tabTo(page, "#paste");
+	await page.keyboard.sendCharacter(position);
+	await tabTo(page, "#paste-open");
+	await page.keyboard.press("Enter");
+	await page.waitForSelector("#play .thing.open", { visible: true });
+	await tabTo(page, ".thing.open");
+	await page.keyboard.press("Enter");
+	if (await page.$(".pen .notice [data-move]") !== null)
+		await page.keyboard.press("Enter");
+	await page.waitForSelector("#sign");
+	await tabTo(page, "#sign");
+	await page.keyboard.press("Enter");
+	await page.waitForSelector("#signed");
+	return page.evaluate(() => document.activeElement.value);
+}
+
+const whole = process.argv[2] === "whole";
 const host = makeHost();
 const messages = [];
 const chrome = await launch();
@@ -87,7 +128,8 @@ try {
 			const page = await openPage(chrome.browser, messages,
 			    width);
 			const look = (name) => lookAt(page, name, width,
-			    scheme);
+			    scheme, whole || (width === 360) ===
+			    (scheme === "dark"));
 
 			await page.emulateMediaFeatures([{
 			    name: "prefers-color-scheme", value: scheme }]);
@@ -101,22 +143,59 @@ try {
 				await paste(page, game.position);
 				await look(`play-${game.id}`);
 				await paste(page, game.bundle);
+				await page.waitForSelector(
+				    ".story [aria-current]");
+				is("the story is where the table stands",
+				    await page.evaluate(() => {
+					const story = document.querySelector(
+					    ".story").getBoundingClientRect();
+					const now = document.querySelector(
+					    ".story [aria-current]")
+					    .getBoundingClientRect();
+
+					return now.top > story.top - 2 &&
+					    now.bottom < story.bottom + 2;
+				    }), true);
 				await look(`watch-${game.id}`);
 			}
 			await practise(page, look);
-			if (width === 1280 && scheme === "light")
+			if (scheme === "light")
 				for (const part of ["open", "key", "play",
 				    "practice", "watch"]) {
 					await show(page, part);
-					is(`${part}: all is reached by ` +
-					    "keyboard", await unreached(page),
-					    "");
+					is(`${part}, ${width}: all is ` +
+					    "reached by keyboard",
+					    await unreached(page), "");
 				}
 			await page.close();
 		}
 
-	const page = await openPage(chrome.browser, messages);
+	for (const game of games) {
+		const page = await openPage(chrome.browser, messages, 360);
+		const file = await byKeys(page, game.position);
 
+		is(`${game.id}: a move is chosen and signed by keys alone`,
+		    file.startsWith(`nuncio turn\ngame: ${game.id}\n`) &&
+		    file.includes("\nuntrusted comment: "), true);
+		await page.close();
+	}
+	const page = await openPage(chrome.browser, messages);
+	const letter = `From: "${HOSTILE}" <host@example.org?bcc=a@b>\n` +
+	    `Subject: ${HOSTILE}\nX: ${"a@".repeat(50000)}\n\n` +
+	    `${HOSTILE}\n\n${games[0].position}`;
+
+	is("a hostile letter's position is opened", await paste(page, letter),
+	    "");
+	await page.click("#play .moves button");
+	await show(page, "key");
+	await page.click("#make-key");
+	await page.waitForSelector("#key-id");
+	await show(page, "play");
+	await page.click("#sign");
+	await page.waitForSelector("#signed");
+	is("its address stays one", await page.$eval("#play a.button",
+	    (link) => link.href.split("?")[0]),
+	"mailto:host@example.org%3Fbcc%3Da@b");
 	for (const [i, text] of [HOSTILE, `nuncio bundle 2\n${HOSTILE}\n`,
 	    `nuncio position 1\n${HOSTILE}\nend\n`,
 	    games[0].bundle.replace("seat ana", `seat ${HOSTILE}`),

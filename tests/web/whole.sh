@@ -3,6 +3,7 @@
 # each ruleset with as many players as it can have, in Chromium and Firefox.
 failed=0
 node tests/web/keys.mjs locked || failed=1
+node tests/web/pages.mjs whole || failed=1
 for browser in chrome firefox; do
 	for game in "pillars 2" "pillars 4" "red-cathedral 2" \
 	    "red-cathedral 3"; do
