@@ -8,7 +8,7 @@ import { button, copy, field, fill, h, notice, save } from "./dom.js";
 import { costs } from "./costs.js";
 import { mailto } from "./mailto.js";
 import { moveList, moveMenu, typing } from "./menu.js";
-import { showBoard } from "./boardview.js";
+import { boardWidth, showBoard } from "./boardview.js";
 import { turnText } from "./turn.js";
 
 /*
@@ -27,8 +27,19 @@ export function makePen(table, keys, body) {
 	    button("To your moves", () => aside.scrollIntoView(),
 		{ class: "jump main" }), aside));
 
-	/* The table with all lines played, and what each came to. */
+	/* The lines behind which the table stands, and what each came to. */
+	let played = { lines: null, said: [], fault: null };
+
+	/* The table with all lines played. */
 	function replay() {
+		const lines = pen.lines.join("\n");
+
+		if (lines !== played.lines)
+			played = { lines, ...playAll() };
+		return played;
+	}
+
+	function playAll() {
 		const said = [];
 
 		table.restart();
@@ -258,9 +269,12 @@ export function makePen(table, keys, body) {
 		return field("You are", "player", select);
 	}
 
+	/* What the board shows: it is drawn when that has changed. */
+	let drawn = "";
+
 	/* Draw all anew: what is asked for a moment is in `more`. */
 	function show(more = {}) {
-		const { said } = replay();
+		const { said, lines: now } = replay();
 		const stop = pen.alone ? "" : waiting();
 		const seen = table.seen();
 		const may = !pen.alone && stop === null;
@@ -273,7 +287,10 @@ export function makePen(table, keys, body) {
 		fill(head, h("h2", { id: "game-title" }, table.title, " ",
 		    h("span", { class: "hint" }, `${table.game}, position ` +
 		    `${table.reference.slice(0, 17)}…`)));
-		showBoard(board, { ...seen, legal }, may ? choose : null);
+		if (drawn !== `${boardWidth()} ${may} ${now}`)
+			showBoard(board, { ...seen, legal }, may ? choose :
+			    null);
+		drawn = `${boardWidth()} ${may} ${now}`;
 		fill(aside, h("h2", {}, "Your moves"), whose(), lines(said),
 		    more.trouble ? notice("wrong", more.trouble) : null,
 		    more.few ? h("div", { class: "notice", role: "group",

@@ -25,6 +25,7 @@ function random(n) {
 }
 
 const host = makeHost();
+const { browser, close } = await launch(kind);
 const messages = [];
 const players = [];
 
@@ -161,11 +162,12 @@ async function turn(player) {
 
 async function play() {
 	for (const name of NAMES) {
-		const { browser, close } = await launch(kind);
-		const page = await openPage(browser, messages,
+		/* What one keeps the other does not see. */
+		const profile = await browser.createBrowserContext();
+		const page = await openPage(profile, messages,
 		    players.length % 2 ? 360 : 1280);
 
-		players.push({ name, browser, close, page });
+		players.push({ name, page });
 		await register(players[players.length - 1]);
 	}
 	is("all are registered", host.must("player", "list").split("\n")
@@ -215,8 +217,7 @@ try {
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");
 } finally {
-	for (const player of players)
-		await player.close();
+	await close();
 	host.close();
 	done();
 }
