@@ -91,6 +91,8 @@ exec awk '
 		if (!version || at < 2 || name == "" || key ~ /[ "\\]/ ||
 		    (!dot && key !~ /^(and|never|article)$/))
 			bad("below \"reading N\" stands RULESET.WORD = NAME")
+		if (name ~ /[.][.][.]/ && name !~ /^[^ ]+ [.][.][.] [^ ]+$/)
+			bad("a verb in two parts is written \"stelle ... ein\"")
 		if (dot && !(ruleset in seen)) {
 			seen[ruleset] = 1
 			order[++rulesets] = ruleset

@@ -233,6 +233,13 @@ note(struct found *found, int kind, int n, unsigned token)
 	set_add(found->set[kind], token);
 }
 
+/* Where a verb in two parts, "stelle ... ein", is parted; NULL: it is not. */
+static const char *
+parting(const char *name)
+{
+	return strstr(name, " ... ");
+}
+
 /* The names of a language; as kinds same, plural and, if not KINDS, begins. */
 static void
 compare_names(const struct lexis *l, const struct words *words, int piece,
@@ -242,7 +249,8 @@ compare_names(const struct lexis *l, const struct words *words, int piece,
 
 	for (int i = 0; words != NULL && i < words->n; i++) {
 		const char *word = words->name[i].word;
-		enum like like = alike(l, piece, words->name[i].name, true,
+		enum like like = parting(words->name[i].name) != NULL ?
+		    UNLIKE : alike(l, piece, words->name[i].name, true,
 		    &n);
 
 		if (like == UNLIKE)
@@ -437,6 +445,56 @@ put_verb_first(struct lexis *l, int from, int to)
 	l->item[from] = last;
 }
 
+/* Is an item just this word, as far as it is compared? */
+static bool
+is_just(const struct lexis *l, const struct item *item, const char *word,
+    size_t len)
+{
+	const struct piece *p = &l->piece[item->first];
+	struct folded f;
+
+	return item->kind != ITEM_BREAK && item->n == 1 &&
+	    fold(word, len, &f) && f.len == length(p) &&
+	    memcmp(f.text, l->line.text + p->from, f.len) == 0;
+}
+
+/*
+ * "stelle maurer1 ein": where a verb in two parts has all else of the items
+ * [from, to) between them, it is one word, and stands first.  Returns the end
+ * of the items.
+ */
+static int
+join_parts(struct lexis *l, int from, int to)
+{
+	struct item *first = &l->item[from], *last = &l->item[to - 1];
+	const struct words *words = l->words;
+	bool any = false;
+
+	for (int i = 0; to - from > 2 && i < words->n; i++) {
+		const char *name = words->name[i].name, *at = parting(name);
+		int token;
+
+		if (at == NULL || !is_just(l, first, name,
+		    (size_t)(at - name)) || !is_just(l, last, at + 5,
+		    strlen(at + 5)))
+			continue;
+		token = token_of(l, words->name[i].word);
+		if (token < 0)
+			continue;
+		if (!any)
+			memset(first->set, 0, sizeof(first->set));
+		any = true;
+		set_add(first->set, token);
+	}
+	if (!any)
+		return to;
+	first->kind = ITEM_WORD;
+	first->spelled = first->begun = false;
+	memmove(last, last + 1, (size_t)(l->n - to) * sizeof(*last));
+	l->n--;
+	return to - 1;
+}
+
 void
 lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 {
@@ -459,6 +517,7 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 			for (to = from; to < l->n &&
 			    l->item[to].kind != ITEM_BREAK;)
 				to++;
+			to = join_parts(l, from, to);
 			put_verb_first(l, from, to);
 		}
 }

@@ -63,7 +63,8 @@ bool lexis_cut(struct lexis *, const struct ruleset *, const struct words *,
  * Look up the pieces: exact word, then printed name in the language, then in
  * English, then the beginning of a word, if the language is English, then that
  * of a name; the longest of a kind.  An article goes with what it stands
- * before, and outside of English a verb that stands last is put first.
+ * before, and outside of English a verb that stands last, or in two parts
+ * around the rest, is put first.
  * guess, if not NULL, stands for its pieces; loose: all kinds at once.  Fills
  * in item[].
  */
