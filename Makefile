@@ -341,6 +341,10 @@ install:
 	for page in man/*.[1-8]; do \
 		install -m 644 $$page \
 		    $(DESTDIR)$(MANDIR)/man$${page##*.}/; done
+	for page in $(wildcard man/*/*.[1-8]); do \
+		dir=$${page#man/}; dir=$${dir%/*}/man$${page##*.}; \
+		install -d $(DESTDIR)$(MANDIR)/$$dir; \
+		install -m 644 $$page $(DESTDIR)$(MANDIR)/$$dir/; done
 	for lang in $(LANGS); do \
 		install -d $(DESTDIR)$(DATADIR)/$$lang; \
 		install -m 644 templates/$$lang/* \
@@ -361,6 +365,9 @@ uninstall:
 	rm -f $(DESTDIR)$(BINDIR)/nuncio
 	for page in man/*.[1-8]; do \
 		rm -f $(DESTDIR)$(MANDIR)/man$${page##*.}/$${page##*/}; done
+	for page in $(wildcard man/*/*.[1-8]); do \
+		dir=$${page#man/}; dir=$${dir%/*}/man$${page##*.}; \
+		rm -f $(DESTDIR)$(MANDIR)/$$dir/$${page##*/}; done
 	rm -f $(DESTDIR)$(DATADIR)/nuncio.html
 	for file in templates/*/*; do \
 		rm -f $(DESTDIR)$(DATADIR)/$${file#templates/}; done

@@ -648,6 +648,90 @@ no_article_and_no_ending_touches_an_argument(void **state)
 	assert_int_equal(faults, 0);
 }
 
+/* ---- articles go with genders ---- */
+
+/* Of the language that is looked at. */
+static const struct phrases *own;
+static const char *articles_of;
+
+/* The article with which a text begins, "l'" too; 0: it begins with none. */
+static size_t
+article_of(const char *text)
+{
+	size_t len = strcspn(text, " '");
+
+	len += text[len] == '\'';
+	return is_article(articles_of, text, len) ? len : 0;
+}
+
+/*
+ * "pillars.architect.def = l'ingegnere" needs "pillars.architect.gender = m",
+ * and an article of "language.gender.m".
+ */
+static void
+look_at_gender(void *arg, const char *key, const char *text)
+{
+	char base[128], list[256];
+	const char *dot = strrchr(key, '.'), *gender, *allowed;
+	size_t len = article_of(text);
+
+	(void)arg;
+	if (len == 0 || strchr(text, '{') != NULL || strncmp(key, "language.",
+	    9) == 0 || dot == NULL)
+		return;
+	/* Things alone: "RULESET.WORD", "RULESET.WORD.FORM". */
+	snprintf(base, sizeof(base), "%s.gender", key);
+	gender = phrase_text(own, base);
+	snprintf(base, sizeof(base), "%.*s.gender", (int)(dot - key), key);
+	if (gender == NULL)
+		gender = phrase_text(own, base);
+	if (gender == NULL) {
+		snprintf(base, sizeof(base), "%.*s", (int)(dot - key), key);
+		if (phrase_text(own, base) == NULL)
+			return;
+		print_error("%s: %s = %s: of which gender?\n", of, key, text);
+		faults++;
+		return;
+	}
+	snprintf(base, sizeof(base), "language.gender.%.20s", gender);
+	allowed = language_text(language_find(of, ""), base);
+	snprintf(list, sizeof(list), " %s ", allowed != NULL ? allowed : "");
+	if (!is_article(list, text, len)) {
+		print_error("%s: %s = %s: not of gender '%s'\n", of, key,
+		    text, gender);
+		faults++;
+	}
+}
+
+static void
+every_article_has_the_gender_of_its_thing(void **state)
+{
+	(void)state;
+	faults = 0;
+	for (const struct resource *at = resources; at->path != NULL; at++) {
+		static char lang[LANG_TEXT], articles[256];
+		const char *list;
+		struct phrases *p;
+
+		snprintf(lang, sizeof(lang), "%.*s",
+		    (int)strcspn(at->path, "/"), at->path);
+		list = language_text(language_find(lang, ""),
+		    "language.articles");
+		if (strcmp(lang, "en") == 0 || list == NULL ||
+		    strstr(at->path, ".phrases") == NULL)
+			continue;
+		snprintf(articles, sizeof(articles), " %s ", list);
+		articles_of = articles;
+		of = lang;
+		own = p = phrases_load(at->text, at->len, NULL);
+		assert_non_null(p);
+		phrases_each(p, look_at_gender, NULL);
+		phrases_free(p);
+	}
+	language_end();
+	assert_int_equal(faults, 0);
+}
+
 /* ---- words of moves ---- */
 
 /* A spelling of legal moves, as reports show it, is read as these moves. */
@@ -866,6 +950,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(no_sentence_is_said_outside_of_phrases),
 		cmocka_unit_test(no_article_and_no_ending_touches_an_argument),
+		cmocka_unit_test(every_article_has_the_gender_of_its_thing),
 		cmocka_unit_test(every_language_says_the_same_facts),
 		cmocka_unit_test(every_move_that_is_shown_is_read_back),
 		cmocka_unit_test(

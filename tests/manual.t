@@ -20,7 +20,8 @@ if ! command -v mandoc >/dev/null 2>&1; then
 	exit 0
 fi
 
-for page in man/*.[1-8]; do
+for page in man/*.[1-8] man/*/*.[1-8]; do
+	[ -f "$page" ] || continue
 	report "$page has nothing that mandoc warns of" \
 	    "$(mandoc -Tlint -Wwarning "$page" 2>&1)"
 done
@@ -48,6 +49,24 @@ for name in $rulesets; do
 		"$nuncio" rulings "$name" | sed '1,/^$/d' | tr -s ' ' '\n' |
 		    sed '/^$/d' | diff - "$BUILD/rulings.manual")"
 	rm -f "$BUILD/rulings.manual"
+done
+
+# What players can write: the player's page in each language that is complete,
+# and in each that has one, beside the letter that answers "help".
+for lang in $(cat templates/complete) $(cd man && ls -d */ 2>/dev/null | tr -d /); do
+	page=man/$lang/nuncio-mail.7
+	[ "$lang" != en ] || page=man/nuncio-mail.7
+	report "$page has what help by mail has" "$(
+		[ -f "$page" ] || echo "there is no $page"
+		for part in game none; do
+			sh man/lines.sh "templates/$lang/letter-lines.mustache" \
+			    $part >"$BUILD/lines.mail"
+			awk -v first="$(head -1 "$BUILD/lines.mail")" '
+				!seen && $0 == first { seen = on = 1 }
+				/^[.]El/ { on = 0 }
+				on' "$page" | diff "$BUILD/lines.mail" - || :
+		done)"
+	rm -f "$BUILD/lines.mail"
 done
 
 # The SYNOPSIS in one line: no overstriking, single blanks.
