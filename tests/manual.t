@@ -59,7 +59,8 @@ for lang in en $(cd man && ls -d */ 2>/dev/null | tr -d /); do
 	report "$page has what help by mail has" "$(
 		[ -f "$page" ] || echo "there is no $page"
 		for part in game none; do
-			sh man/lines.sh "templates/$lang/letter-lines.mustache" \
+			sh man/lines.sh \
+			    "templates/$lang/letter-lines.mustache" \
 			    $part >"$BUILD/lines.mail"
 			awk -v first="$(head -1 "$BUILD/lines.mail")" '
 				!seen && $0 == first { seen = on = 1 }

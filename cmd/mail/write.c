@@ -549,16 +549,21 @@ write_answer(struct writing *w)
 	return set_report(w, first - 1, waits(w));
 }
 
-/* The first sentence of a text, as it goes on after "not taken: ". */
+/*
+ * The first sentence of a text, as it goes on after "not taken: ": with a small
+ * letter, but in languages where that could be wrong.
+ */
 static json_t *
-short_of(const char *text)
+short_of(const struct writing *w, const char *text)
 {
+	bool keep = language_text(language_find(w->lang, ""),
+	    "language.capitals") != NULL;
 	const char *end = strstr(text, ". ");
 	size_t len = end != NULL ? (size_t)(end - text) : strlen(text);
 	char first[2] = { text[0], '\0' };
 
 	len -= len > 0 && text[len - 1] == '.';
-	if (len > 1 && text[0] >= 'A' && text[0] <= 'Z' &&
+	if (!keep && len > 1 && text[0] >= 'A' && text[0] <= 'Z' &&
 	    ((text[1] >= 'a' && text[1] <= 'z') || text[1] == ' '))
 		first[0] += 'a' - 'A';
 	return json_sprintf("%s%.*s", first, len > 0 ? (int)len - 1 : 0,
@@ -586,7 +591,7 @@ write_refusal(struct writing *w)
 		set_question(w, only, said);
 	report_reason(&outcome, w->lang, &text);
 	set(w, "reason", json_string(buffer_text(&text)));
-	set(w, "short", short_of(buffer_text(&text)));
+	set(w, "short", short_of(w, buffer_text(&text)));
 	buffer_free(&text);
 	json_decref(outcome.args);
 	if (json_integer_value(json_object_get(w->data, "where")) <= 1)
@@ -1120,7 +1125,7 @@ write_phrase(struct writing *w)
 	    arg(w, "key"));
 	set(w, "said", phrase(w, "", key, json_is_object(args) ? args : NULL,
 	    arg(w, "key")));
-	set(w, "short", short_of(arg(w, "said")));
+	set(w, "short", short_of(w, arg(w, "said")));
 	return write_plain(w);
 }
 
