@@ -732,6 +732,61 @@ every_article_has_the_gender_of_its_thing(void **state)
 	assert_int_equal(faults, 0);
 }
 
+/* ---- marks of drawings ---- */
+
+enum { MARKS = 32 };
+struct marks {
+	int n;
+	char text[MARKS][8];
+};
+
+/* "red-cathedral.wood.cube = w": a mark of a drawing. */
+static void
+look_at_mark(void *arg, const char *key, const char *text)
+{
+	struct marks *marks = arg;
+	const char *dot = strrchr(key, '.');
+
+	if (dot == NULL || (strcmp(dot, ".mark") != 0 &&
+	    strcmp(dot, ".cube") != 0))
+		return;
+	if (layout_columns(text, strlen(text)) != 1 ||
+	    (unsigned char)*text >= 0x80) {
+		print_error("%s: %s = %s: not one column of ASCII\n", of, key,
+		    text);
+		faults++;
+	}
+	for (int i = 0; i < marks->n; i++)
+		if (strcmp(marks->text[i], text) == 0) {
+			print_error("%s: %s = %s: there twice\n", of, key,
+			    text);
+			faults++;
+		}
+	if (marks->n < MARKS)
+		snprintf(marks->text[marks->n++], 8, "%s", text);
+}
+
+static void
+no_two_marks_of_a_drawing_are_the_same(void **state)
+{
+	(void)state;
+	faults = 0;
+	for (const struct resource *at = resources; at->path != NULL; at++) {
+		struct marks marks = { 0 };
+		struct phrases *p;
+
+		if (strstr(at->path, "red-cathedral.phrases") == NULL)
+			continue;
+		of = at->path;
+		p = phrases_load(at->text, at->len, NULL);
+		phrases_each(p, look_at_mark, &marks);
+		phrases_free(p);
+		/* A language that has not begun shows the English ones. */
+		assert_true(marks.n == 0 || marks.n == 14);
+	}
+	assert_int_equal(faults, 0);
+}
+
 /* ---- words of moves ---- */
 
 /* A spelling of legal moves, as reports show it, is read as these moves. */
@@ -951,6 +1006,7 @@ main(void)
 		cmocka_unit_test(no_sentence_is_said_outside_of_phrases),
 		cmocka_unit_test(no_article_and_no_ending_touches_an_argument),
 		cmocka_unit_test(every_article_has_the_gender_of_its_thing),
+		cmocka_unit_test(no_two_marks_of_a_drawing_are_the_same),
 		cmocka_unit_test(every_language_says_the_same_facts),
 		cmocka_unit_test(every_move_that_is_shown_is_read_back),
 		cmocka_unit_test(
