@@ -48,6 +48,36 @@ sentence_args(const struct story *story, const struct language *l,
 	return args;
 }
 
+/* Does a text begin with a player's name, which is never written otherwise? */
+static bool
+names_player(const struct story *story, const char *text)
+{
+	size_t len = strcspn(text, " ,;.:");
+
+	for (int i = 0; i < SEATS; i++)
+		if (story->view->names[i] != NULL &&
+		    strlen(story->view->names[i]) == len &&
+		    memcmp(story->view->names[i], text, len) == 0)
+			return true;
+	return false;
+}
+
+/* What goes on with something that is not told here: a sentence by itself. */
+static json_t *
+begin_with(const struct story *story, const char *text)
+{
+	struct buffer whole = { 0 };
+	json_t *item;
+
+	text += strspn(text, " ,;.:");
+	buffer_puts(&whole, text);
+	if (*text >= 'a' && *text <= 'z' && !names_player(story, text))
+		whole.data[0] = (char)(*text - 'a' + 'A');
+	item = text_item(buffer_text(&whole));
+	buffer_free(&whole);
+	return item;
+}
+
 static void
 add_to_item(struct story *story, const char *text)
 {
@@ -56,8 +86,7 @@ add_to_item(struct story *story, const char *text)
 	struct buffer both = { 0 };
 
 	if (item == NULL) {
-		text += strspn(text, " ,;.:");
-		json_array_append_new(story->told, text_item(text));
+		json_array_append_new(story->told, begin_with(story, text));
 		return;
 	}
 	buffer_printf(&both, "%s%s", json_string_value(json_object_get(item,
