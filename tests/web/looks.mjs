@@ -77,16 +77,14 @@ function collapsed(page) {
 	});
 }
 
-/* The page as it is shown, and a picture of it; with axe-core, or without. */
-export async function look(page, name, width, scheme, axed = true) {
+/* The page as it is shown, and a picture of it. */
+export async function look(page, name, width, scheme) {
 	const where = `${name}, ${width}, ${scheme}`;
 
 	is(`${where}: nothing sticks out`, await page.evaluate(() =>
 	    document.documentElement.scrollWidth > window.innerWidth), false);
 	is(`${where}: all of it has a size`, await collapsed(page), "");
-	if (axed)
-		is(`${where}: axe-core finds nothing`,
-		    await complaints(page), "");
+	is(`${where}: axe-core finds nothing`, await complaints(page), "");
 	await page.screenshot({ fullPage: true, path: join(pictures,
 	    `${name}-${width}-${scheme}.png`) });
 }
