@@ -386,7 +386,10 @@ export async function startCore() {
 	return (await loadCore()).instance();
 }
 
-/* ---- keys, for the page: {id, line, public, secret} */
+/*
+ * ---- keys, for the page: {id, line, log, public, secret}; log is the key as
+ * games name it.
+ */
 
 /*
  * A worker with an instance of its own.  main(core) is called in it with the
@@ -449,7 +452,7 @@ function good(answers) {
 function keyOf(told, secret) {
 	/* A letter to the host says it as the last line of the .pub file. */
 	return { id: told.name, line: told.public.trim().split("\n").pop(),
-	    public: told.public, secret };
+	    log: told.key, public: told.public, secret };
 }
 
 export async function makeKey() {

@@ -4,18 +4,36 @@
  */
 import { button, field, h, notice } from "./dom.js";
 
+/* How many sentences at the end all of these have in common. */
+function sameEnd(lists) {
+	const [first] = lists;
+	let n = 0;
+
+	while (n < first.length && lists.every((one) => n < one.length &&
+	    one[one.length - 1 - n] === first[first.length - 1 - n]))
+		n++;
+	return n;
+}
+
 /*
- * A button for each move.  told(move) is the sentence below it, "" for none;
- * take(move) is called for the one that is chosen.
+ * A button for each move.  told(move) is the sentences below it, "" for none;
+ * what follows from all of them stands there once.  take(move) is called for
+ * the one that is chosen.
  */
 export function moveList(moves, told, take) {
-	return h("ul", { class: "moves" }, moves.map((move) => {
-		const text = told(move);
+	const each = moves.map((move) => told(move).split(". "));
+	const same = moves.length > 1 ? sameEnd(each) : 0;
+	const then = same > 0 ? each[0].slice(-same).join(". ") : "";
+
+	return [h("ul", { class: "moves" }, moves.map((move, i) => {
+		const text = each[i].slice(0, each[i].length - same)
+		    .join(". ");
 
 		return h("li", {}, h("button", { type: "button",
 		    "data-move": move, onclick: () => take(move) }, move,
 		    text ? h("span", { class: "cost" }, text) : null));
-	}));
+	})), then ? h("p", { class: "hint" }, `Each time then: ${then}`) :
+	    null];
 }
 
 /* All of these, by their first word; listed(moves) makes a list of them. */
@@ -46,8 +64,8 @@ export function typing(id, take, wrong, typed) {
 		event.preventDefault();
 		if (input.value.trim() !== "")
 			take(input.value.trim());
-	} }, field("or write it", id, input, "As you would say it: the " +
-	    "page answers what it understood."), h("button",
+	} }, field("Or write your move", id, input, "As you would say it: " +
+	    "the page answers what it understood."), h("button",
 	    { type: "submit" }, "Take this line"));
 
 	if (typed)

@@ -23,9 +23,12 @@ export function makePen(table, keys, body) {
 	    player: table.player || "", signed: "" };
 	const head = h("div", { class: "head" });
 
-	fill(body, head, h("div", { class: "table with-pen" }, board,
-	    button("To your moves", () => aside.scrollIntoView(),
-		{ class: "jump main" }), aside));
+	/* Where the pen is far below the board. */
+	const jump = button("", () => aside.scrollIntoView(),
+	    { class: "jump main" });
+
+	fill(body, head, h("div", { class: "table with-pen" }, board, jump,
+	    aside));
 
 	/* The lines behind which the table stands, and what each came to. */
 	let played = { lines: null, said: [], fault: null };
@@ -237,17 +240,32 @@ export function makePen(table, keys, body) {
 		    [copying, saving, mailing]), told];
 	}
 
+	/* Is there something to sign? */
+	function any() {
+		return Boolean(pen.alone || pen.press.length ||
+		    pen.lines.length);
+	}
+
+	/* The key that is open is not the player's. */
+	function strange() {
+		const known = table.keyOf(pen.player);
+
+		return known === null || known === keys.open().log ? null :
+		    notice("wrong", "The game knows another key of " +
+		    `${pen.player}. The host refuses what this one signs: `,
+		    h("a", { href: "#key" }, "open the right one"), ".");
+	}
+
 	function signing() {
-		const any = pen.alone || pen.press.length || pen.lines.length;
 		const preview = h("pre", { class: "mono", id: "draft" },
 		    draft());
 
-		if (!any)
+		if (!any())
 			return null;
 		return [h("h2", {}, "Your turn file"), preview,
-		    pen.signed ? sending() : [keys.open() ?
+		    pen.signed ? sending() : [keys.open() ? [strange(),
 		    button(`Sign with key ${keys.open().id}`, sign,
-			{ class: "main", id: "sign" }) :
+			{ class: "main", id: "sign" })] :
 		    notice("plain", "To sign it you need your key: ",
 			h("a", { href: "#key" }, "open or make one"),
 			". What you have chosen stays here.")]];
@@ -291,6 +309,7 @@ export function makePen(table, keys, body) {
 			showBoard(board, { ...seen, legal }, may ? choose :
 			    null);
 		drawn = `${boardWidth()} ${may} ${now}`;
+		fill(jump, any() ? "Look at it, and sign" : "To your moves");
 		fill(aside, h("h2", {}, "Your moves"), whose(), lines(said),
 		    more.trouble ? notice("wrong", more.trouble) : null,
 		    more.few ? h("div", { class: "notice", role: "group",
@@ -302,9 +321,10 @@ export function makePen(table, keys, body) {
 			{ class: "main", id: "join" })) : null) : null,
 		    may && !more.few ? [h("p", {}, h("strong", {},
 		    `${who} decides`),
-			`: ${table.asked()}`),
-		    typing("typed", add, more.fault, more.typed),
-		    moveMenu(legal, listed)] : null,
+			`: ${table.asked()}`), h("p", { class: "hint" },
+		    "Choose what has a frame on the board, or one of these:"),
+		    moveMenu(legal, listed),
+		    typing("typed", add, more.fault, more.typed)] : null,
 		    signing(), others());
 		if (more.few)
 			aside.querySelector(".notice button").focus();

@@ -5,8 +5,8 @@
  * kit.name(word) is what people call a word, kit.facts(word) its figures,
  * kit.about(word) a sentence on what it does.
  */
-import { circle, el, group, panel, paragraph, path, rect, text, thing, wrap }
-    from "./svg.js";
+import { capital, circle, el, group, panel, paragraph, path, rect, text, thing,
+    wrap } from "./svg.js";
 import { amount, icon, pawn, seatMark } from "./icons.js";
 
 const COLUMN = 344;
@@ -141,7 +141,7 @@ function place(kit, view, id, x, y) {
 	const cards = id === "kingsbridge" || id === "shiring" ? view[id] :
 	    null;
 	const kids = [rect(.5, .5, 167, 139, "tile", 8),
-	    text(10, 19, "name", kit.name(id)),
+	    text(10, 19, "name", capital(kit.name(id))),
 	    el("g", { class: "scene", transform: cards ?
 	    "translate(8 36) scale(.84)" : "translate(10 32)" },
 	    scenes[id]())];
@@ -190,10 +190,10 @@ function place(kit, view, id, x, y) {
 	kids.push(paragraph(10, 108, "tiny", kit.about(id), 29, 2, 12),
 	    text(10, 134, "word", id));
 	if (id === "market")
-		kids.push(group(92, 129, RESOURCES.slice(0, 3).map((what, i) =>
+		kids.push(group(82, 129, RESOURCES.slice(0, 3).map((what, i) =>
 		    el("g", { class: view.market[what] ? "" : "faint" },
-		    text(i * 26 - 2, 4, "figure end", view.market[what]),
-		    icon(what, i * 26 + 7, 0, .75)))));
+		    text(i * 30 - 2, 4, "figure end", view.market[what]),
+		    icon(what, i * 30 + 7, 0, .75)))));
 	return thing(x, y, `${kit.name(id)}: ${kit.about(id)}; ` +
 	    `${standing(view, seats)}, ${plural(free, "space")} free`,
 	    cards ? "" : `place ${id}`, ...kids);
@@ -409,7 +409,7 @@ function eventCard(kit, view) {
 	    `${kit.name(sign)}: ${kit.about(id)}` : said, "",
 	    rect(0, 0, 147, 72, "card", 6),
 	    text(10, 17, "small", said),
-	    id ? [text(10, 34, "name", kit.name(id)),
+	    id ? [text(10, 34, "name", capital(kit.name(id))),
 	    text(138, 17, "figure end", sign === "positive" ? "+" : "−"),
 	    paragraph(10, 49, "tiny", kit.about(id), 25, 2, 12)] :
 	    text(74, 46, "big middle faint", "?")),

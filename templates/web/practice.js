@@ -319,8 +319,8 @@ export function makePractice(keys, open, body) {
 		return [game.hint ? hinted() : null,
 		    h("p", {}, h("strong", {}, home.names[game.place]),
 			`: ${home.position.asked}`),
-		    typing("practice-typed", take, more.wrong, more.typed),
-		    moveMenu(home.moves.map((one) => one.move), listed)];
+		    moveMenu(home.moves.map((one) => one.move), listed),
+		    typing("practice-typed", take, more.wrong, more.typed)];
 	}
 
 	function result() {

@@ -3,7 +3,7 @@
  * picture of a state tell (nuncio's JSON), and knows no rule.  See pillars.js
  * for the kit.
  */
-import { circle, el, group, panel, paragraph, path, rect, text, thing,
+import { capital, circle, el, group, panel, paragraph, path, rect, text, thing,
     wrap } from "./svg.js";
 import { amount, die, hasIcon, icon } from "./icons.js";
 
@@ -152,14 +152,17 @@ function towerPart(kit, view, picture, from, to, width, several) {
 	const title = "The cathedral" + (several ?
 	    `, towers ${from + 1} to ${to}` : "");
 	const scores = picture.scores || [];
+	/* Below the towers their numbers, and what they have come to. */
+	const low = scores.some((score) => score.value) ? 50 : 26;
 
-	return panel("towers", title, width, foot + 50,
+	return panel("towers", title, width, foot + low,
 	    text(0, 18, "title", title),
 	    text(width, 18, "small end", view.turn ? `turn ${view.turn}` +
 	    (view.phase === "last" ? ", the last round" : "") : ""),
-	    rect(0, 26, width, foot + 24, "sky", 8),
-	    path(`M0 ${foot}H${width}V${foot + 42}A8 8 0 0 1 ${width - 8} ` +
-	    `${foot + 50}H8A8 8 0 0 1 0 ${foot + 42}Z`, "snow"),
+	    rect(0, 26, width, foot + low - 26, "sky", 8),
+	    path(`M0 ${foot}H${width}V${foot + low - 8}A8 8 0 0 1 ` +
+	    `${width - 8} ${foot + low}H8A8 8 0 0 1 0 ${foot + low - 8}Z`,
+	    "snow"),
 	    rows.map((row, r) => row.cells.slice(from, to).map((cell, i) =>
 	    cell.there ? section(kit, view, cell, left + i * 108,
 	    top + r * 72) : null)),
@@ -261,7 +264,7 @@ function influence(kit, view, picture) {
 
 		kids.push(group(0, y, rect(.5, .5, COLUMN - 1, high, here ?
 		    "tile now" : "tile", 6),
-		    text(10, 19, "name", kit.name(q.type)),
+		    text(10, 19, "name", capital(kit.name(q.type))),
 		    text(COLUMN - 10, 19, "small end",
 		    `places ${q.from} and ${q.to}`),
 		    q.halves.map((half, i) => {

@@ -40,6 +40,11 @@ export function text(x, y, cls, ...words) {
 	return el("text", { x, y, class: cls }, words.join(""));
 }
 
+/* As a title: with a capital. */
+export function capital(words) {
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /* The lines into which text falls when a line holds so many letters. */
 export function wrap(words, most) {
 	const lines = [""];

@@ -137,6 +137,12 @@ function makeTable(core, opened, address) {
 		reference: first.reference,
 		player: first.seat === null ? null :
 		    first.people[first.seat].name,
+		/* The key with which a player of this name signs, or null. */
+		keyOf(name) {
+			const one = first.people.find((it) => it.name === name);
+
+			return one ? one.key : null;
+		},
 		sealed: opened.sealed,
 		until: first.until,
 		address,
