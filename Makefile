@@ -34,14 +34,16 @@ endif
 PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
 	   libgmime-3.0-dev pkg-config \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
-	   faketime swaks s-nail mutt msmtp tzdata tidy
+	   faketime swaks s-nail mutt msmtp tzdata tidy \
+	   libjavascriptcoregtk-4.1-0
 BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libjansson-dev \
 	   libgmime-3.0-dev pkg-config
 BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 # What tells that they are there.
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp tidy \
-	   /usr/share/zoneinfo/tzdata.zi
+	   /usr/share/zoneinfo/tzdata.zi \
+	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0
 HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
 # The same for nuncio.html and its tests; npm of another origin is kept.
 # What drives browsers in tests is in MODULES.
@@ -59,7 +61,7 @@ CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c))
 STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
 	  $(BUILD)/schema.o
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
-	  $(BUILD)/resources.o $(BUILD)/words.o
+	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/coverage.o)
 # Tests use anything of the program but its main(), and have games of their own.
@@ -105,6 +107,15 @@ $(BUILD)/resources.c: $(RESOURCES) templates $(LANGS:%=templates/%) \
     templates/embed.sh
 	@mkdir -p $(@D)
 	sh templates/embed.sh $(RESOURCES) >$@.new
+	mv $@.new $@
+
+# The drawings of nuncio.html, for pictures without a page.
+DRAWN	= templates/web/board.css $(patsubst %,templates/web/%.js, svg icons \
+	  kit pillars red draw static)
+$(BUILD)/drawing_script.c: $(DRAWN) templates/web/modules.sh templates/embed.sh
+	@mkdir -p $(@D)
+	sh templates/web/modules.sh $(DRAWN) >$(BUILD)/drawing_script.js
+	sh templates/embed.sh drawing_script $(BUILD)/drawing_script.js >$@.new
 	mv $@.new $@
 
 $(BUILD)/words.c: $(WORDS) $(LANGS:%=templates/%) templates/words.sh
@@ -174,7 +185,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(addprefix bundle/, array bundle_read bundle_write position verify) \
 	  $(addprefix record/, audit counts record record_json said variant) \
 	  $(addprefix umpire/, hint outcome reader robot) \
-	  $(addprefix report/, ascii foregone language layout moves mustache \
+	  $(addprefix report/, ascii foregone kit language layout moves mustache \
 	  phrase plural report story) \
 	  $(addprefix practice/, analysis home)) \
 	  $(wildcard templates/web/*.c)) \

@@ -18,21 +18,57 @@ echo '<p>page</p>' >page.html
 gives 0 "a store is published" nuncio publish site --page page.html
 is "these are its files" "$(cd site && find . -type f | sort | tr '\n' ' ')" \
     "./feed.xml ./games/pillars.bundle ./games/pillars.html \
-./games/pillars.position ./games/pillars.xml ./games/red-cathedral.bundle \
-./games/red-cathedral.html ./games/red-cathedral.position \
-./games/red-cathedral.xml ./index.html ./nuncio.html ./site.css "
+./games/pillars.narrow.svg ./games/pillars.position ./games/pillars.svg \
+./games/pillars.xml ./games/red-cathedral.bundle ./games/red-cathedral.html \
+./games/red-cathedral.narrow.svg ./games/red-cathedral.position \
+./games/red-cathedral.svg ./games/red-cathedral.xml ./index.html ./nuncio.html \
+./site.css ./standings.html "
 holds "the list names the players" grep -q 'ana, ben' site/index.html
 holds "the page says whose turn it is" \
     grep -q "turn of <b>$(awaited pillars)</b>" site/games/pillars.html
 gives 0 "the bundle is in order" nuncio verify site/games/pillars.bundle
 nuncio show pillars --position >position
 holds "the position is the public one" cmp position site/games/pillars.position
-holds "the feeds and pages are well-formed" python3 - site <<'END'
-import glob, sys
-import xml.dom.minidom
+gives 0 "feeds are what Atom asks for, pictures have nothing but shapes" \
+    python3 - site <<'END'
+import glob, re, sys
+import xml.etree.ElementTree as tree
+ATOM, SVG = "{http://www.w3.org/2005/Atom}", "{http://www.w3.org/2000/svg}"
+WHEN = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")
+SHAPES = {"svg", "g", "title", "style", "rect", "circle", "ellipse", "path",
+          "text"}
 for path in glob.glob(sys.argv[1] + "/**/*.xml", recursive=True):
-    xml.dom.minidom.parse(path)
+    feed = tree.parse(path).getroot()
+    assert feed.tag == ATOM + "feed", path
+    assert feed.find(f"{ATOM}author/{ATOM}name").text, path
+    entries = feed.findall(ATOM + "entry")
+    ids = [one.find(ATOM + "id").text for one in [feed, *entries]]
+    assert entries and len(set(ids)) == len(ids), path
+    for one in [feed, *entries]:
+        assert one.find(ATOM + "id").text.startswith("urn:"), path
+        assert one.find(ATOM + "title").text, path
+        assert WHEN.match(one.find(ATOM + "updated").text), path
+for path in glob.glob(sys.argv[1] + "/**/*.svg", recursive=True):
+    for node in tree.parse(path).getroot().iter():
+        assert node.tag.removeprefix(SVG) in SHAPES, node.tag
+        for name, value in node.attrib.items():
+            assert not re.match("on|data-|href|style", name), name
+            assert "url(" not in value and "http" not in value, value
+        assert "url(" not in (node.text or ""), path
 END
+if command -v tidy >out; then
+	tidy -q -e -utf8 site/index.html site/standings.html \
+	    site/games/*.html >tidied 2>&1
+	verdict "pages are well-formed" "$(head -3 tidied)"
+fi
+is "the game of two is drawn for wide pages and for narrow ones" \
+    "$(grep -o ' width="[0-9]*"' site/games/pillars.svg | head -1)\
+$(grep -o ' width="[0-9]*"' site/games/pillars.narrow.svg | head -1)" \
+    ' width="712" width="360"'
+holds "the page shows it" grep -q '<img src="pillars.svg" alt="' \
+    site/games/pillars.html
+holds "who has won what is there" grep -q 'scope="row">ana<' \
+    site/standings.html
 
 # What has not changed is not written: not even the time of a file.
 find site -type f -exec touch -d 2001-01-01 {} +
@@ -59,9 +95,10 @@ holds "it is there as text" \
     site/games/pillars.html
 
 gives 0 "without names" nuncio publish quiet --no-names --games pillars
-is "nobody is named" "$(grep -rlE 'ana|ben\b|whispered' quiet/games)" ""
+is "nobody is named" "$(grep -rlE '\bana\b|\bben\b|whispered' quiet/games)" ""
+fails "nor in standings" test -e quiet/standings.html
 is "of this game alone" "$(ls quiet/games | tr '\n' ' ')" \
-    "pillars.html pillars.xml "
+    "pillars.html pillars.narrow.svg pillars.svg pillars.xml "
 gives 66 "a game that there is not" nuncio publish x --games nothing
 nuncio config site https://games.example.org/n
 gives 0 "with an address" nuncio publish site --page page.html

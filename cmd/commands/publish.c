@@ -8,10 +8,12 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
 #include "cmd/desk/state.h"
+#include "cmd/report/drawing.h"
 #include "cmd/report/language.h"
 #include "cmd/report/site.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/standings.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -43,6 +45,7 @@ struct publishing {
 	struct site site;
 	const char *folder;
 	const char *only;	/* names between commas; NULL: all games */
+	bool news;		/* a page of a game, or the list, is another */
 	struct row *row;
 	size_t n;
 	int status;
@@ -88,18 +91,19 @@ says(const char *path, const char *text, size_t len)
 	return same && at == len;
 }
 
-/* The file is what it was, or this, whatever happens. */
-static void
+/* The file is what it was, or this, whatever happens; true: it was another. */
+static bool
 put_file(const struct publishing *p, const char *name, const char *text,
     size_t len)
 {
 	char *path = memory_printf("%s/%s", p->folder, name);
 	char *new = memory_printf("%s.new", path);
+	bool another = !says(path, text, len);
 	size_t at = 0;
 	ssize_t n = 0;
 	int fd;
 
-	if (says(path, text, len))
+	if (!another)
 		goto out;
 	fd = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW,
 	    0644);
@@ -114,6 +118,7 @@ put_file(const struct publishing *p, const char *name, const char *text,
 out:
 	free(new);
 	free(path);
+	return another;
 }
 
 /* A file of a game, or none where there is nothing to say. */
@@ -147,9 +152,10 @@ stamp_of(const struct publishing *p, const struct row *row)
 	if (store_game_get(p->context->store, row->id, &game) == STORE_OK)
 		store_head_get(p->context->store, game.game, &head);
 	hash_text(head.hash, hex);
-	return memory_printf("nuncio %s %lld-%.32s%s%s%s url %s",
+	return memory_printf("nuncio %s %lld-%.32s%s%s%s%s url %s",
 	    NUNCIO_VERSION, (long long)head.line, hex,
 	    p->site.names ? "" : " no-names", p->site.page ? " page" : "",
+	    p->site.drawn ? " drawn" : "",
 	    p->site.host != NULL ? " sealed" : "", p->site.url != NULL ?
 	    p->site.url : "none");
 }
@@ -194,9 +200,12 @@ publish_game(struct publishing *p, const struct row *row)
 		/* The page comes last, as its stamp stands for all of them. */
 		put_part(p, row->id, "bundle", &made.bundle);
 		put_part(p, row->id, "position", &made.position);
+		put_part(p, row->id, "svg", &made.wide);
+		put_part(p, row->id, "narrow.svg", &made.narrow);
 		put_part(p, row->id, "xml", &made.feed);
 		put_part(p, row->id, "html", &made.html);
 		site_game_free(&made);
+		p->news = true;
 	} else {
 		complain("the game '%s' is damaged; 'nuncio audit' says where",
 		    row->id);
@@ -244,7 +253,7 @@ take_row(void *arg, const struct store_status *status)
 }
 
 static void
-publish_list(const struct publishing *p)
+publish_list(struct publishing *p)
 {
 	struct buffer html = { 0 }, feed = { 0 };
 	int64_t newest = 0;
@@ -262,12 +271,41 @@ publish_list(const struct publishing *p)
 		    .awaited = row->awaited, .line = row->line,
 		    .since = row->since }, &html, &feed);
 	}
-	site_end(&html, &feed);
+	site_end(&p->site, &html, &feed);
 	put_file(p, "site.css", site_style, strlen(site_style));
-	put_file(p, "index.html", buffer_text(&html), html.len);
+	p->news |= put_file(p, "index.html", buffer_text(&html), html.len);
 	put_file(p, "feed.xml", buffer_text(&feed), feed.len);
 	buffer_free(&html);
 	buffer_free(&feed);
+}
+
+static bool
+is_published(void *arg, const char *game)
+{
+	const struct publishing *p = arg;
+
+	return p->only == NULL || is_listed(p->only, game);
+}
+
+/* Over the games that are there; who plays what is not for sites of seats. */
+static void
+publish_standings(const struct publishing *p)
+{
+	struct buffer html = { 0 };
+	json_t *rows;
+	char *path = memory_printf("%s/standings.html", p->folder);
+
+	if (!p->site.names) {
+		if (unlink(path) != 0 && errno != ENOENT)
+			cannot(path);
+	} else if (p->news || access(path, F_OK) != 0) {
+		rows = standings_of(p->context, is_published, (void *)p);
+		site_standings(rows, &html);
+		put_file(p, "standings.html", buffer_text(&html), html.len);
+		json_decref(rows);
+	}
+	buffer_free(&html);
+	free(path);
 }
 
 /* nuncio.html, where it was asked for or is installed. */
@@ -318,6 +356,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 	    .site = { .names = true } };
 	const char *page = NULL, *url;
 	char *games, *site = NULL;
+	struct fault fault;
 	int c;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
@@ -339,6 +378,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 	}
 	p.site.url = site;
 	p.site.host = host_secret(context);
+	p.site.drawn = drawing_can(&fault);
 	store_must(context->store, store_status_each(context->store, NULL,
 	    take_row, &p));
 	if (p.only != NULL)
@@ -351,6 +391,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 	for (size_t i = 0; i < p.n; i++)
 		publish_game(&p, &p.row[i]);
 	publish_list(&p);
+	publish_standings(&p);
 	language_end();
 	free(games);
 	free(site);

@@ -9,10 +9,13 @@
 #include "cmd/base/view.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/bundle/position.h"
+#include "cmd/report/drawing.h"
+#include "cmd/report/html.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
 #include "cmd/record/record.h"
+#include "cmd/umpire/standings.h"
 #include "core/time.h"
 
 #include <stdio.h>
@@ -32,10 +35,14 @@ const char site_style[] =
     "table{border-collapse:collapse;width:100%}\n"
     "th,td{text-align:left;padding:.3rem .6rem .3rem 0;"
     "border-bottom:1px solid var(--line);vertical-align:top}\n"
-    "ol{padding-left:3rem}\n.wide{overflow-x:auto}\n";
+    "h2{font-size:1.25rem;margin:1.2rem 0 .3rem}\n"
+    "caption{text-align:left}\nth[scope=row]{font-weight:normal}\n"
+    "img{max-width:100%;height:auto}\n"
+    "ol{padding-left:3rem}\ndiv{overflow-x:auto}\n";
 
 static const char policy[] = "<meta http-equiv=\"Content-Security-Policy\" "
-    "content=\"default-src 'none'; style-src 'self'; base-uri 'none'; "
+    "content=\"default-src 'none'; style-src 'self'; img-src 'self'; "
+    "base-uri 'none'; "
     "form-action 'none'\">\n<meta name=\"viewport\" "
     "content=\"width=device-width, initial-scale=1\">\n";
 
@@ -188,6 +195,31 @@ add_piece(void *arg, const char *bytes, size_t len)
 	buffer_add(arg, bytes, len);
 }
 
+/* The position as pictures, for wide pages and for narrow ones. */
+static void
+draw(const struct record *r, struct site_game *out)
+{
+	struct fault fault;
+
+	if (!drawing_make(r, 2, false, &out->wide, &fault) ||
+	    !drawing_make(r, 1, false, &out->narrow, &fault)) {
+		buffer_clear(&out->wide);
+		buffer_clear(&out->narrow);
+	}
+}
+
+static void
+put_pictures(const struct record *r, const struct site_game *made,
+    struct buffer *out)
+{
+	if (made->narrow.len == 0)
+		return;
+	put_in(out, "<picture><source media=\"(max-width: 719px)\" srcset=\"",
+	    r->fixed.id, ".narrow.svg\">");
+	put_in(out, "<img src=\"", r->fixed.id, ".svg\" alt=\"The position, "
+	    "drawn; the text below says the same.\"></picture>\n");
+}
+
 /* The game to take away, unless it tells what only some may know. */
 static enum store_result
 make_files(struct record *r, const struct site *site, bool whispers,
@@ -260,8 +292,8 @@ put_page(const struct record *r, const struct site *site, const char *stamp,
 	else
 		buffer_puts(html, ". The game is over");
 	put_time(html, "; the last line is of ", w->at, ".</p>\n");
-	put_in(html, "<pre tabindex=\"0\" aria-label=\"The position\">",
-	    buffer_text(report), "</pre>\n");
+	put_pictures(r, out, html);
+	html_body(buffer_text(report), report->len, false, html);
 	put_files(r, site, w->whispers, out, html);
 	put_story(html, w->told);
 	put_in(html, "<p><a href=\"", r->fixed.id, ".xml\">A feed of this "
@@ -302,7 +334,7 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 	static const char *const nobody[SEATS] = { "seat-0", "seat-1",
 	    "seat-2", "seat-3" };
 	struct report report = { .lang = "en", .seat = PUBLIC,
-	    .letter = true };
+	    .letter = true, .source = true };
 	struct walk w = { .site = site };
 	struct buffer text = { 0 };
 	enum store_result result;
@@ -323,6 +355,8 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 		result = record_seek(r, r->last);
 	if (result == STORE_OK)
 		result = report_game(r, &report, &text);
+	if (result == STORE_OK && site->drawn)
+		draw(r, out);
 	if (result == STORE_OK) {
 		put_page(r, site, stamp, &w, &text, out);
 		put_feed(r, site, &w, &out->feed);
@@ -339,6 +373,8 @@ site_game_free(struct site_game *game)
 	buffer_free(&game->feed);
 	buffer_free(&game->bundle);
 	buffer_free(&game->position);
+	buffer_free(&game->wide);
+	buffer_free(&game->narrow);
 }
 
 /* ---- all games */
@@ -353,9 +389,9 @@ site_begin(const struct site *site, int64_t newest, struct buffer *html,
 	buffer_puts(html, "<title>Games</title>\n<link rel=\"stylesheet\" "
 	    "href=\"site.css\">\n<link rel=\"alternate\" "
 	    "type=\"application/atom+xml\" href=\"feed.xml\">\n</head><body>\n"
-	    "<main>\n<h1>Games</h1>\n<div class=\"wide\"><table>\n<tr><th>Game"
-	    "</th><th>Rules</th><th>Players</th><th>Now</th><th>Since</th>"
-	    "</tr>\n");
+	    "<main>\n<h1>Games</h1>\n<div><table>\n<tr><th scope=\"col\">Game"
+	    "</th><th scope=\"col\">Rules</th><th scope=\"col\">Players</th>"
+	    "<th scope=\"col\">Now</th><th scope=\"col\">Since</th></tr>\n");
 	feed_head(feed, site, "feed.xml", "games", "Games", newest);
 }
 
@@ -384,9 +420,74 @@ site_add(const struct site *site, const struct site_row *row,
 }
 
 void
-site_end(struct buffer *html, struct buffer *feed)
+site_end(const struct site *site, struct buffer *html, struct buffer *feed)
 {
-	buffer_puts(html, "</table></div>\n<p><a href=\"feed.xml\">A feed of "
-	    "all games</a></p>\n</main>\n</body></html>\n");
+	buffer_puts(html, "</table></div>\n");
+	if (site->names)
+		buffer_puts(html, "<p><a href=\"standings.html\">Who has won "
+		    "what</a></p>\n");
+	buffer_puts(html, "<p><a href=\"feed.xml\">A feed of all games</a>"
+	    "</p>\n</main>\n</body></html>\n");
 	buffer_puts(feed, "</feed>\n");
+}
+
+/* ---- who has won what */
+
+static void
+put_standing(struct buffer *html, const json_t *row)
+{
+	static const char *const numbers[] = { "games", "won", "running",
+	    "points", "decisions" };
+	char mean[SPELL_TEXT], median[SPELL_TEXT], kept[SPELL_TEXT];
+
+	standings_time(json_object_get(row, "mean"), mean);
+	standings_time(json_object_get(row, "median"), median);
+	standings_kept(row, kept);
+	put_in(html, "<tr><th scope=\"row\">", json_string_value(
+	    json_object_get(row, "player")), "</th>");
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(*numbers); i++)
+		buffer_printf(html, "<td>%lld</td>", (long long)
+		    json_integer_value(json_object_get(row, numbers[i])));
+	buffer_printf(html, "<td>%s</td><td>%s</td><td>%s</td></tr>\n", mean,
+	    median, kept);
+}
+
+void
+site_standings(const json_t *rows, struct buffer *html)
+{
+	static const char *const heads[] = { "Player", "Games", "Won",
+	    "Running", "Points", "Decisions", "Mean", "Median", "In time" };
+	const char *last = "", *ruleset;
+	const json_t *row;
+	size_t i;
+
+	buffer_puts(html, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
+	    "<meta charset=\"utf-8\">\n");
+	buffer_puts(html, policy);
+	buffer_puts(html, "<title>Who has won what</title>\n<link "
+	    "rel=\"stylesheet\" href=\"site.css\">\n</head><body>\n<main>\n"
+	    "<p><a href=\"index.html\">All games</a></p>\n<h1>Who has won what"
+	    "</h1>\n");
+	if (json_array_size(rows) == 0)
+		buffer_puts(html, "<p>Nobody has played here yet.</p>\n");
+	json_array_foreach(rows, i, row) {
+		ruleset = json_string_value(json_object_get(row, "ruleset"));
+		if (strcmp(ruleset, last) != 0) {
+			put_in(html, i > 0 ? "</table></div>\n<div><table>"
+			    "<caption><b>" : "<div><table><caption><b>",
+			    language_name(language_find("en", ruleset),
+			    ruleset, "title"), "</b></caption>\n<tr>");
+			for (size_t k = 0; k < sizeof(heads) / sizeof(*heads);
+			    k++)
+				put_in(html, "<th scope=\"col\">", heads[k],
+				    "</th>");
+			buffer_puts(html, "</tr>\n");
+		}
+		last = ruleset;
+		put_standing(html, row);
+	}
+	buffer_puts(html, i > 0 ? "</table></div>\n" : "");
+	buffer_puts(html, "<p>Games are those that were played to their end, "
+	    "and points are those of all of them together; mean and median "
+	    "are the times to decide.</p>\n</main>\n</body></html>\n");
 }

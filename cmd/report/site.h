@@ -8,6 +8,7 @@
 #include "cmd/base/buffer.h"
 #include "store/result.h"
 
+#include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -21,11 +22,13 @@ struct site {
 	const struct secret *host;	/* seals bundles and positions;
 					   NULL: there are none */
 	bool page;		/* nuncio.html is beside it */
+	bool drawn;		/* positions can be drawn (drawing.h) */
 };
 
 /* What is written of a game.  Empty: there is none of it. */
 struct site_game {
 	struct buffer html, feed, bundle, position;
+	struct buffer wide, narrow;	/* the position, drawn */
 };
 
 /*
@@ -52,7 +55,10 @@ void site_begin(const struct site *, int64_t newest, struct buffer *html,
     struct buffer *feed);
 void site_add(const struct site *, const struct site_row *,
     struct buffer *html, struct buffer *feed);
-void site_end(struct buffer *html, struct buffer *feed);
+void site_end(const struct site *, struct buffer *html, struct buffer *feed);
+
+/* Who has won what: rows of standings_of(), as a page. */
+void site_standings(const json_t *rows, struct buffer *html);
 
 /* The style of all pages. */
 extern const char site_style[];

@@ -21,6 +21,8 @@ struct tally {
 
 struct tallies {
 	struct context *context;
+	bool (*counts)(void *arg, const char *game);	/* NULL: all do */
+	void *arg;
 	struct tally *tally;
 	size_t n, size;
 };
@@ -158,9 +160,13 @@ take_game(void *arg, const struct store_status *row)
 	struct tallies *all = arg;
 	struct store *store = all->context->store;
 	struct reading in = { .all = all };
-	struct record *r = record_new();
-	enum store_result result = record_open(r, store, row->id);
+	struct record *r;
+	enum store_result result;
 
+	if (all->counts != NULL && !all->counts(all->arg, row->id))
+		return 0;
+	r = record_new();
+	result = record_open(r, store, row->id);
 	if (result == STORE_OK)
 		result = record_seek(r, r->last);
 	if (result != STORE_OK && result != STORE_DAMAGED)
@@ -230,7 +236,15 @@ object(struct tally *tally)
 json_t *
 standings_all(struct context *context)
 {
-	struct tallies all = { .context = context };
+	return standings_of(context, NULL, NULL);
+}
+
+json_t *
+standings_of(struct context *context, bool (*counts)(void *arg,
+    const char *game), void *arg)
+{
+	struct tallies all = { .context = context, .counts = counts,
+	    .arg = arg };
 	json_t *out = json_array();
 
 	store_must(context->store, store_status_each(context->store, NULL,

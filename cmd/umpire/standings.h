@@ -5,6 +5,7 @@
 #define CMD_STANDINGS_H
 
 #include <jansson.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 struct context;
@@ -19,6 +20,9 @@ struct context;
  * that time.  Games that were abandoned, or are damaged, have no end.
  */
 json_t *standings_all(struct context *);
+/* The same over those games of which counts(arg, id) says that they do. */
+json_t *standings_of(struct context *, bool (*counts)(void *arg,
+    const char *game), void *arg);
 
 /* "1d 3h", "5h 12m", "40m", "-" for null: of one of the times there. */
 enum { SPELL_TEXT = 32 };

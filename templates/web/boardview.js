@@ -4,10 +4,7 @@
  */
 import { fill, h } from "./dom.js";
 import { outline, svgElement, svgUpdate } from "./svg.js";
-import { drawPillars } from "./pillars.js";
-import { drawRed } from "./red.js";
-
-const DRAW = { pillars: drawPillars, "red-cathedral": drawRed };
+import { DRAW } from "./draw.js";
 
 /* Does the move say these words, in their order, perhaps among others? */
 function says(tokens, words) {

@@ -6,6 +6,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
+#include "cmd/report/kit.h"
 #include "cmd/report/language.h"
 #include "cmd/record/record.h"
 #include "core/move.h"
@@ -148,22 +149,10 @@ EXPORT(web_words) void
 web_words(void)
 {
 	struct record *r = web_pen() != NULL ? web_pen() : web_seen();
-	struct language *l;
-	struct view view;
-	json_t *words;
 
 	if (r == NULL) {
 		web_tell_fault("there is no game");
 		return;
 	}
-	words = json_object();
-	l = language_find(web_language(), r->fixed.rules->name);
-	view = record_view(r);
-	language_dress(l, &view, r->fixed.edition_hash);
-	for (int i = 0; r->fixed.rules->tokens[i].text != NULL; i++)
-		json_object_set_new(words, r->fixed.rules->tokens[i].text,
-		    view_word(&view, i, WORD_NONE));
-	web_tell(json_pack("{ss so so}", "title", language_name(l,
-	    r->fixed.rules->name, "title"), "words", words,
-	    "components", view_components(&view, r->game.play.state)));
+	web_tell(kit_words(r, web_language()));
 }

@@ -3,7 +3,8 @@
  * awake while bots think.
  */
 import { startWorker } from "./core.js";
-import { makeKit, sentences } from "./table.js";
+import { makeKit } from "./kit.js";
+import { sentences } from "./table.js";
 
 /* Runs in the worker: see startWorker(). */
 function host(core) {

@@ -4,23 +4,8 @@
  * core.js; here their answers are put into the shape that the page wants.
  */
 import { startCore } from "./core.js";
+import { makeKit } from "./kit.js";
 import { findGame, hostOf } from "./letter.js";
-
-/* A word, or the object that tells of it, as the word. */
-function plain(value) {
-	if (Array.isArray(value))
-		return value.map(plain);
-	if (value && typeof value === "object")
-		return typeof value.id === "string" &&
-		    typeof value.name === "string" ? value.id : open(value);
-	return value;
-}
-
-/* An object with all that is in it plain. */
-function open(value) {
-	return Object.fromEntries(Object.entries(value).map(([key, one]) =>
-	    [key, plain(one)]));
-}
 
 export function sentences(told) {
 	return (told || []).map((one) => one.text).join(". ");
@@ -63,32 +48,6 @@ function quiet(one, name, names) {
 	default:
 		return one.kind;
 	}
-}
-
-/* What things are called, and their figures: see pillars.js. */
-export function makeKit(told) {
-	const words = told.words;
-	const parts = told.components;
-	const tiles = new Map((parts.tiles || []).map((one) =>
-	    [one.id, one]));
-	const rewards = new Map((parts.rewards || []).map((one) =>
-	    [one.id, open(one)]));
-	const facts = new Map();
-
-	return {
-		name: (word) => words[word] ? words[word].name :
-		    tiles.has(word) ? tiles.get(word).name : String(word),
-		facts(word) {
-			if (!facts.has(word))
-				facts.set(word, words[word] ?
-				    open(words[word]) : {});
-			return facts.get(word);
-		},
-		about: (word) => words[word] && words[word].about || "",
-		reward: (tile) => rewards.get(tile) ||
-		    { amount: 1, gives: tile },
-		components: open(parts)
-	};
 }
 
 /* An answer, or an error with the sentence why there is none. */
