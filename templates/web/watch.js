@@ -144,7 +144,13 @@ export function watch(game, body) {
 	setTimeout(() => {
 		tell();
 		mark();
-		fill(chart, svgElement(drawChart(game.names, game.points(),
-		    game.pointsCalled, boardWidth()), document));
+		const points = game.points();
+
+		/* One point of time is no course of anything. */
+		if (points.length > 1)
+			fill(chart, svgElement(drawChart(game.names, points,
+			    game.pointsCalled, boardWidth()), document));
+		else
+			chart.remove();
 	}, 0);
 }

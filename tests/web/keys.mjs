@@ -1,23 +1,34 @@
 /*
- * keys.mjs: keys in the page: made, saved, opened again, kept and forgotten;
- * also where the browser keeps nothing.  With "locked", a key with a password
- * of minisign's strength, too, which needs a gigabyte.
+ * keys.mjs [BROWSER] [locked]: keys in the page: made, saved, opened again,
+ * kept and forgotten; also where the browser keeps nothing.  Firefox cannot be
+ * told where to save, so there the key comes from the program.  With "locked",
+ * a key with a password of minisign's strength, too, which needs a gigabyte.
  */
 import { spawnSync } from "node:child_process";
-import { done, existsSync, is, join, launch, makeHost, openPage, readFileSync,
-    writeFileSync } from "./browser.mjs";
+import { done, existsSync, hasBrowser, is, join, launch, makeHost, openPage,
+    readFileSync, writeFileSync } from "./browser.mjs";
+
+const kind = process.argv.includes("firefox") ? "firefox" : "chrome";
+
+if (!hasBrowser(kind)) {
+	console.log(`1..0 # SKIP there is no ${kind}`);
+	process.exit(0);
+}
 
 const host = makeHost();
 const messages = [];
-const chrome = await launch();
+const { browser, close } = await launch(kind);
 
-/* A page on which files are saved into the host's folder. */
+/* The page where keys are, on which files are saved into the host's folder. */
 async function keyPage(before) {
-	const page = await openPage(chrome.browser, messages);
-	const client = await page.createCDPSession();
+	const page = await openPage(browser, messages);
 
-	await client.send("Browser.setDownloadBehavior", {
-	    behavior: "allow", downloadPath: host.folder });
+	if (kind === "chrome") {
+		const client = await page.createCDPSession();
+
+		await client.send("Browser.setDownloadBehavior", {
+		    behavior: "allow", downloadPath: host.folder });
+	}
 	if (before)
 		await page.evaluateOnNewDocument(before);
 	await page.reload();
@@ -57,18 +68,16 @@ async function openKey(page, text, password) {
 	await page.click("#open-key");
 }
 
-try {
-	const page = await keyPage();
-
+/* A key is made and saved: the file, and what the key is called. */
+async function made(page) {
 	await page.click("#make-key");
 	const id = await keyId(page);
 
-	is("keeping it is refused before it is saved", await (async () => {
-		await page.click("#keep-anyway");
-		await page.type("#keep-password", "correct horse");
-		await page.click("#keep-key");
-		return (await notice(page)).startsWith("Save the key");
-	})(), true);
+	await page.click("#keep-anyway");
+	await page.type("#keep-password", "correct horse");
+	await page.click("#keep-key");
+	is("keeping it is refused before it is saved",
+	    (await notice(page)).startsWith("Save the key"), true);
 	await page.click("#export-key");
 	const file = await saved("nuncio.key");
 
@@ -77,6 +86,23 @@ try {
 	    "nuncio.key", "-m", "word"], { cwd: host.folder }).status, 0);
 	await page.waitForFunction(() => document.querySelector(
 	    "#key-body > .notice.good"));
+	return { id, file };
+}
+
+/* A key of the program's is opened: the same. */
+async function brought(page) {
+	host.must("keygen", "brought", "--no-password");
+	const file = readFileSync(join(host.folder, "brought.key"), "utf8");
+
+	await openKey(page, file, "");
+	return { id: await keyId(page), file };
+}
+
+try {
+	const page = await keyPage();
+	const { id, file } = kind === "chrome" ? await made(page) :
+	    await brought(page);
+
 	await page.click("#keep-anyway");
 	await page.type("#keep-password", "correct horse");
 	await page.click("#keep-key");
@@ -120,7 +146,7 @@ try {
 	is("what is no key is refused in words",
 	    (await notice(other)).length > 10, true);
 
-	if (process.argv[2] === "locked") {
+	if (process.argv.includes("locked")) {
 		host.run(["keygen", "locked"], "a password\n");
 		const open = await keyPage();
 
@@ -135,7 +161,7 @@ try {
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");
 } finally {
-	await chrome.close();
+	await close();
 	host.close();
 	done();
 }
