@@ -365,6 +365,20 @@ write_row(int64_t number, struct written *text)
 	store_must(t.context.store, write_letter(&t.context, &row, text));
 }
 
+static void check_facts(const char *page, const char *english);
+
+/* One that is cut off says less. */
+static void
+check_subjects(struct written *text, struct written *english,
+    check_fn *check)
+{
+	if (check != check_facts || (strstr(buffer_text(&text->subject),
+	    "...") == NULL && strstr(buffer_text(&english->subject), "...") ==
+	    NULL))
+		check(buffer_text(&text->subject),
+		    buffer_text(&english->subject));
+}
+
 /* Some of all letters that there are. */
 static void
 check_letters(const char *lang, check_fn *check)
@@ -385,13 +399,111 @@ check_letters(const char *lang, check_fn *check)
 		everybody_reads(lang);
 		write_row(rows.number[i], &text);
 		if (!text.nothing) {
-			check(buffer_text(&text.subject),
-			    buffer_text(&english.subject));
+			check_subjects(&text, &english, check);
 			check(buffer_text(&text.body),
 			    buffer_text(&english.body));
 		}
 		written_free(&english);
 		written_free(&text);
+	}
+}
+
+/* Letters that no game brings about by itself, and their arguments. */
+static const struct {
+	const char *kind;
+	bool game;
+	const char *args;
+} others[] = {
+	{ "done", false, "{\"key\":\"away\",\"args\":{\"from\":"
+	    "\"2026-12-24T00:00:00Z\",\"to\":\"2027-01-02T06:30:00Z\","
+	    "\"games\":3}}" },
+	{ "done", false, "{\"key\":\"want\",\"args\":{\"ruleset\":"
+	    "\"pillars\",\"seats\":3}}" },
+	{ "done", false, "{\"key\":\"answers\",\"args\":{\"most\":60,"
+	    "\"until\":\"2026-11-20T18:45:00Z\"}}" },
+	{ "done", false, "{\"key\":\"hint\",\"args\":{\"move\":"
+	    "\"take stone 3\",\"points\":31,\"rival\":27,\"other\":"
+	    "\"pass\",\"second\":30}}" },
+	{ "done", false, "{\"key\":\"lang\",\"args\":{\"lang\":\"es\","
+	    "\"zone\":\"Asia/Tokyo\"}}" },
+	{ "refusal", false, "{\"key\":\"budget\",\"args\":{\"line\":5,"
+	    "\"most\":20,\"is_press\":true,\"bytes\":false,\"until\":"
+	    "\"2026-11-21T07:15:00Z\"}}" },
+	{ "refusal", false, "{\"key\":\"away_many\",\"args\":"
+	    "{\"most\":16}}" },
+	{ "refusal", false, "{\"key\":\"zone_what\",\"args\":{\"line\":"
+	    "5,\"zones\":[\"Asia/Tokyo\"],\"word\":\"Tokio\"}}" },
+	{ "reminder", false, "{\"withheld\":2,\"games\":[{\"id\":\"g\","
+	    "\"ruleset\":\"pillars\",\"decision\":\"draft\","
+	    "\"round\":3,\"since\":\"2026-11-16T18:00:00Z\",\"until\":"
+	    "\"2026-11-19T18:10:00Z\",\"urgency\":\"late\"},"
+	    "{\"id\":\"h\",\"ruleset\":\"red-cathedral\","
+	    "\"decision\":\"turn\",\"round\":12,\"since\":"
+	    "\"2026-11-17T18:00:00Z\",\"until\":"
+	    "\"2026-11-21T18:20:00Z\",\"urgency\":\"soon\"}]}" },
+	{ "games", false, "{\"games\":[{\"id\":\"g\",\"ruleset\":"
+	    "\"pillars\",\"decision\":\"draft\",\"round\":3,"
+	    "\"since\":\"2026-11-16T18:00:00Z\",\"until\":"
+	    "\"2026-11-19T18:10:00Z\",\"urgency\":\"waiting\","
+	    "\"player\":\"ana\"}],\"joins\":[{\"id\":\"k\","
+	    "\"ruleset\":\"pillars\",\"player\":\"ben\"}],"
+	    "\"more\":4,\"wants\":[{\"ruleset\":\"pillars\","
+	    "\"seats\":3,\"players\":2,\"yours\":true}]}" },
+	{ "invitation", true, "{}" }, { "welcome", false, "{}" },
+	{ "report", true, "{}" }, { "help", true, "{}" },
+	{ "standings", false, "{}" },
+	{ "news", true, "{\"what\":\"late\",\"player\":\"ben\"}" },
+	{ "news", true, "{\"what\":\"open\",\"player\":\"ben\"}" },
+	{ "news", true, "{\"what\":\"played\",\"player\":\"ana\"}" },
+	{ "news", true, "{\"what\":\"resign\",\"player\":\"ben\"}" },
+	{ "news", true, "{\"what\":\"begun\"}" },
+	{ "news", true, "{\"what\":\"moved\",\"address\":"
+	    "\"b@example.org\"}" }
+};
+
+static void
+check_others(const char *lang, check_fn *check)
+{
+	struct store_player player;
+
+	store_must(t.context.store, store_player_get(t.context.store, "ana",
+	    &player));
+	table_read(&t, &r, "g");
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+		struct store_outbox row = { .at = 1763661600,
+		    .player = player.player, .kind = others[i].kind,
+		    .args = others[i].args, .line = r.game.line,
+		    .game = others[i].game ? r.id : 0,
+		    .id = others[i].game ? "g" : NULL };
+		struct written text, english;
+
+		everybody_reads("en");
+		store_must(t.context.store, write_letter(&t.context, &row,
+		    &english));
+		everybody_reads(lang);
+		store_must(t.context.store, write_letter(&t.context, &row,
+		    &text));
+		check_subjects(&text, &english, check);
+		check(buffer_text(&text.body), buffer_text(&english.body));
+		written_free(&text);
+		written_free(&english);
+	}
+	record_free(&r);
+}
+
+/* What everybody can ask for about a ruleset. */
+static void
+check_pages(const char *ruleset, const char *lang, check_fn *check)
+{
+	for (enum said_page page = 0; page <= PAGE_RULINGS; page++) {
+		struct buffer out = { 0 }, english = { 0 };
+
+		pages_ruleset(ruleset_find(ruleset), page, lang, false, &out);
+		pages_ruleset(ruleset_find(ruleset), page, "en", false,
+		    &english);
+		check(buffer_text(&out), buffer_text(&english));
+		buffer_free(&out);
+		buffer_free(&english);
 	}
 }
 
@@ -405,7 +517,7 @@ play_game(const char *ruleset, const char *lang,
 	char said[MOVE_TEXT], key[TABLE_PATH + 8];
 	struct outcome answer;
 	uint64_t seed = 3;
-	size_t len;
+	size_t len = 0;
 	int n = 0;
 
 	rules = ruleset_find(ruleset);
@@ -430,6 +542,8 @@ play_game(const char *ruleset, const char *lang,
 		record_free(&r);
 		if (n % 12 == 0 || over)
 			check_reports(lang, check);
+		if (n == 5 && check == check_facts)
+			check_others(lang, check);
 		if (n % 3 == 0 && !over)
 			check_refusal(lang, wrong[n / 3 % WRONG], check);
 		if (over)
@@ -567,6 +681,8 @@ every_language_says_the_same_facts(void **state)
 		language_end();
 		play_game("pillars", lang[i], check_facts);
 		play_game("red-cathedral", lang[i], check_facts);
+		check_pages("pillars", lang[i], check_facts);
+		check_pages("red-cathedral", lang[i], check_facts);
 		if (faults > 0)
 			fail_msg("in '%s': %d", lang[i], faults);
 	}
@@ -783,6 +899,234 @@ no_two_marks_of_a_drawing_are_the_same(void **state)
 		phrases_free(p);
 		/* A language that has not begun shows the English ones. */
 		assert_true(marks.n == 0 || marks.n == 14);
+	}
+	assert_int_equal(faults, 0);
+}
+
+/* ---- the same arguments ---- */
+
+enum { TAGS = 48, MARKER = 301 };
+
+/* The names in the tags of a phrase and of its translation. */
+struct tags {
+	int n;
+	char name[TAGS][48];
+	bool list[TAGS];	/* its items ask whether they are the first */
+};
+
+static void
+find_tags(const char *text, struct tags *tags)
+{
+	static const char *const marks[] = { "{{^first}}", "{{^last}}",
+	    "{{#first}}", "{{and}}", "{{or}}", NULL };
+
+	for (const char *tag = text; (tag = strstr(tag, "{{")) != NULL;) {
+		char sign = tag[2], name[48], end[56];
+		const char *to, *at;
+		int i = 0;
+
+		tag += 2 + strspn(tag + 2, "#^/&!> ");
+		snprintf(name, sizeof(name), "%.*s",
+		    (int)strcspn(tag, " }"), tag);
+		while (i < tags->n && strcmp(tags->name[i], name) != 0)
+			i++;
+		assert_true(i < TAGS);
+		if (i == tags->n) {
+			tags->list[i] = false;
+			memcpy(tags->name[tags->n++], name, sizeof(name));
+		}
+		snprintf(end, sizeof(end), "{{/%s}}", name);
+		to = sign == '#' ? strstr(tag, end) : NULL;
+		for (int k = 0; to != NULL && marks[k] != NULL; k++)
+			if ((at = strstr(tag, marks[k])) != NULL && at < to)
+				tags->list[i] = true;
+	}
+}
+
+/* "gold_one" is made of "gold", and lists have these by themselves. */
+static bool
+is_made(const char *name)
+{
+	static const char *const ends[] = { "_one", "_two", "_few", "_many",
+	    "_other", "_zero", "_same", "_1", "_2", "_3", NULL },
+	    *const marks[] = { "first", "last", "and", "or", ".", NULL };
+	size_t len = strlen(name);
+
+	for (int i = 0; marks[i] != NULL; i++)
+		if (strcmp(name, marks[i]) == 0)
+			return true;
+	for (int i = 0; ends[i] != NULL; i++)
+		if (len > strlen(ends[i]) && strcmp(name + len -
+		    strlen(ends[i]), ends[i]) == 0)
+			return true;
+	return false;
+}
+
+/* A thing whose name in every form is this number. */
+static json_t *
+thing_of(int marker)
+{
+	static const char *const forms[] = { "name", "word", "one", "many",
+	    "noun", "def", "indef", "of", "to", "at", "acc", "dat", "from",
+	    "on", "in", "into", NULL };
+	json_t *out = json_object();
+
+	for (int i = 0; forms[i] != NULL; i++)
+		json_object_set_new(out, forms[i], json_sprintf("%d",
+		    marker));
+	return out;
+}
+
+/* Has a name another one behind a dot? */
+static bool
+is_thing(const struct tags *tags, const char *name)
+{
+	size_t len = strlen(name);
+
+	for (int i = 0; i < tags->n; i++)
+		if (strncmp(tags->name[i], name, len) == 0 &&
+		    tags->name[i][len] == '.')
+			return true;
+	return false;
+}
+
+/*
+ * Arguments of which each is another number: without one, or with one of
+ * their "is_X".
+ */
+static json_t *
+arguments(const struct tags *tags, int without, int with)
+{
+	json_t *args = json_object(), *inner;
+	char base[48];
+
+	for (int i = 0; i < tags->n; i++) {
+		const char *name = tags->name[i], *dot = strchr(name, '.');
+
+		snprintf(base, sizeof(base), "%.*s", (int)strcspn(name, "."),
+		    name);
+		/* Its own phrase begins with a blank. */
+		if (strcmp(base, "auto") == 0 || base[0] == '\0' ||
+		    is_made(name) || is_made(base) ||
+		    (without >= 0 && strcmp(tags->name[without], base) == 0))
+			continue;
+		if (strncmp(base, "is_", 3) == 0) {
+			if (i == with)
+				json_object_set_new(args, base, json_true());
+			continue;
+		}
+		if (json_object_get(args, base) == NULL)
+			json_object_set_new(args, base, tags->list[i] ?
+			    json_pack("[{}{}]") : is_thing(tags, base) ?
+			    thing_of(MARKER + i) : json_integer(MARKER + i));
+		inner = json_object_get(args, base);
+		if (dot == NULL || !json_is_object(inner))
+			continue;
+		if (strncmp(dot + 1, "is_", 3) != 0) {
+			if (json_object_get(inner, dot + 1) == NULL)
+				json_object_set_new(inner, dot + 1,
+				    json_sprintf("%d", MARKER + i));
+		} else if (i == with)
+			json_object_set_new(inner, dot + 1, json_true());
+	}
+	return args;
+}
+
+static void
+find_markers(const char *text, bool found[TAGS])
+{
+	memset(found, 0, TAGS * sizeof(found[0]));
+	for (; *text != '\0'; text++)
+		if (isdigit((unsigned char)*text)) {
+			unsigned long n = strtoul(text, NULL, 10);
+
+			if (n >= MARKER && n < MARKER + TAGS)
+				found[n - MARKER] = true;
+			text += strspn(text, "0123456789") - 1;
+		}
+}
+
+/* What is asked for, as in "side.is_up", may be said in words. */
+static bool
+is_asked(const struct tags *tags, int i)
+{
+	size_t len = strcspn(tags->name[i], ".");
+
+	for (int k = 0; k < tags->n; k++)
+		if (strncmp(tags->name[k], tags->name[i], len) == 0 &&
+		    strncmp(tags->name[k] + len, ".is_", 4) == 0)
+			return true;
+	return false;
+}
+
+static struct phrases *english_phrases;
+
+/* The same of the two, with the same arguments. */
+static void
+compare(const char *key, const struct tags *tags, int without, int with)
+{
+	json_t *args = arguments(tags, without, with);
+	struct buffer here = { 0 }, there = { 0 };
+	bool said[TAGS], meant[TAGS];
+
+	phrase_sentence((struct phrases *)own, key, args, &here);
+	phrase_sentence(english_phrases, key, args, &there);
+	find_markers(buffer_text(&here), said);
+	find_markers(buffer_text(&there), meant);
+	for (int i = 0; i < tags->n; i++)
+		if (said[i] != meant[i] && !is_asked(tags, i)) {
+			print_error("%s, %s: '%s' is %s in '%s', '%s'\n", of,
+			    key, tags->name[i], said[i] ? "new" : "lost",
+			    buffer_text(&here), buffer_text(&there));
+			faults++;
+			break;
+		}
+	json_decref(args);
+	buffer_free(&here);
+	buffer_free(&there);
+}
+
+static void
+compare_phrase(void *arg, const char *key, const char *text)
+{
+	struct tags tags = { 0 };
+	const char *english = phrase_text(english_phrases, key);
+
+	(void)arg;
+	if (english == NULL || strncmp(key, "host.", 5) == 0)
+		return;
+	find_tags(english, &tags);
+	find_tags(text, &tags);
+	compare(key, &tags, -1, -1);
+	for (int i = 0; i < tags.n; i++)
+		if (strstr(tags.name[i], "is_") != NULL)
+			compare(key, &tags, -1, i);
+		else if (!is_made(tags.name[i]))
+			compare(key, &tags, i, -1);
+}
+
+static void
+every_phrase_says_all_that_the_english_one_says(void **state)
+{
+	(void)state;
+	faults = 0;
+	for (const struct resource *at = resources; at->path != NULL; at++) {
+		struct resource_text english;
+		const char *name = strchr(at->path, '/') + 1;
+
+		if (strstr(at->path, "phrases") == NULL ||
+		    strncmp(at->path, "en/", 3) == 0)
+			continue;
+		of = at->path;
+		assert_int_equal(resource_own("en", name, true, &english),
+		    RESOURCE_FOUND);
+		english_phrases = phrases_load(english.text, english.len,
+		    NULL);
+		own = phrases_load(at->text, at->len, NULL);
+		phrases_each(own, compare_phrase, NULL);
+		phrases_free(english_phrases);
+		phrases_free((struct phrases *)own);
+		resource_release(&english);
 	}
 	assert_int_equal(faults, 0);
 }
@@ -1007,6 +1351,8 @@ main(void)
 		cmocka_unit_test(no_article_and_no_ending_touches_an_argument),
 		cmocka_unit_test(every_article_has_the_gender_of_its_thing),
 		cmocka_unit_test(no_two_marks_of_a_drawing_are_the_same),
+		cmocka_unit_test(
+		    every_phrase_says_all_that_the_english_one_says),
 		cmocka_unit_test(every_language_says_the_same_facts),
 		cmocka_unit_test(every_move_that_is_shown_is_read_back),
 		cmocka_unit_test(

@@ -120,9 +120,9 @@ each_language_writes_it_in_its_own_way(void **state)
 	says("", "en", WINTER, "Thu 20 Nov 2025, 18:00 UTC");
 	says("Europe/Madrid", "en", WINTER, "Thu 20 Nov 2025, 19:00 CET");
 	says("Europe/Berlin", "de", SUMMER,
-	    "Fr., 17. Juli 2026, 17:00 Uhr MESZ");
+	    "Fr., 17.\302\240Juli\302\2402026, 17:00 Uhr MESZ");
 	says("America/Sao_Paulo", "de", SUMMER,
-	    "Fr., 17. Juli 2026, 12:00 Uhr UTC-03");
+	    "Fr., 17.\302\240Juli\302\2402026, 12:00 Uhr UTC-03");
 	language_manner("", false);
 	language_end();
 }
