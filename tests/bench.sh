@@ -144,8 +144,11 @@ say "submit of one among 100,000 games" "$(each "$large" 1)" \
 # Letters as they are sent: position, moves, receipt.
 title "the letter that it is your turn, microseconds"
 for ruleset in $rulesets; do
-	took=$("$stage" letter "$ruleset" "$dir/letter-$ruleset.db")
-	say "$ruleset" "$took" "" "<= 1000"
+	for lang in $(cat templates/complete); do
+		took=$("$stage" letter "$ruleset" \
+		    "$dir/letter-$ruleset-$lang.db" "$lang")
+		say "$ruleset, $lang" "$took" "" "<= 1000"
+	done
 done
 
 # Waiting games, of which 1 % are due: what time brings, then nothing any more,

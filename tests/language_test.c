@@ -621,10 +621,14 @@ find_facts(const char *page, struct facts *facts)
 		} else if (isalpha((unsigned char)*p)) {
 			while (isalnum((unsigned char)p[len]))
 				len++;
+			/* "dov'è" is nobody, "ben's" is somebody. */
 			for (int i = 0; i < SEATS; i++)
 				facts->players[i] +=
 				    strlen(table_names[i]) == len &&
-				    memcmp(p, table_names[i], len) == 0;
+				    memcmp(p, table_names[i], len) == 0 &&
+				    (p[len] != '\'' || p[len + 1] == 's' ||
+				    !(p[len + 1] & 0x80 || isalpha((unsigned
+				    char)p[len + 1])));
 		}
 		p += len - 1;
 	}

@@ -16,10 +16,11 @@
  *		a store with an address and GAMES games of three; for each of
  *		these LETTERS letters with a line of press, in the folders
  *		FOLDER/1, FOLDER/2, ... which are there, as NUMBER.eml
- *	stage letter RULESET STORE
+ *	stage letter RULESET STORE LANG
  *		the median of the time in which the letter "it is your turn"
- *		of a game of three is written, in microseconds, over its first
- *		turn files, receipt and all
+ *		of a game of three with a deadline is written, in microseconds,
+ *		over its first turn files, receipt and all, to players of this
+ *		language who live in Madrid
  *	stage legal RULESET
  *		the median of a legal set of random games, in nanoseconds
  */
@@ -269,8 +270,29 @@ time_letter(struct table *t, const struct record *r)
 	    from.tv_nsec;
 }
 
+/* All of a table read this language, and live in a zone. */
 static void
-stage_letter(const char *ruleset, const char *path)
+set_readers(struct table *t, const char *lang)
+{
+	static const struct store_mailing mailing = { .zone =
+	    "Europe/Madrid" };
+	struct store *store = t->context.store;
+	struct store_player player;
+
+	store_must(store, store_begin(store));
+	for (int i = 0; i < SEATS; i++) {
+		store_must(store, store_player_get(store, table_names[i],
+		    &player));
+		player.lang = lang;
+		store_must(store, store_player_set(store, &player));
+		store_must(store, store_mailing_put(store, player.player,
+		    &mailing));
+	}
+	store_must(store, store_commit(store));
+}
+
+static void
+stage_letter(const char *ruleset, const char *path, const char *lang)
 {
 	enum { TURNS = 60, EACH = 5 };
 	static struct table t;
@@ -285,6 +307,7 @@ stage_letter(const char *ruleset, const char *path)
 
 	open_store(&t, path);
 	give_address(&t);
+	set_readers(&t, lang);
 	table_begin(&t, ruleset, 3, "game-1");
 	for (int i = 0; i < TURNS; i++) {
 		table_read(&t, &r, "game-1");
@@ -348,8 +371,8 @@ main(int argc, char **argv)
 		stage_waiting(argv[2], atoi(argv[3]));
 	else if (argc == 6 && strcmp(argv[1], "letters") == 0)
 		stage_letters(argv[2], atoi(argv[3]), atoi(argv[4]), argv[5]);
-	else if (argc == 4 && strcmp(argv[1], "letter") == 0)
-		stage_letter(argv[2], argv[3]);
+	else if (argc == 5 && strcmp(argv[1], "letter") == 0)
+		stage_letter(argv[2], argv[3], argv[4]);
 	else if (argc == 3 && strcmp(argv[1], "legal") == 0)
 		stage_legal(argv[2]);
 	else
