@@ -32,7 +32,7 @@ struct bots {
 	uint8_t empty;		/* BOT_SENSIBLE or above: who plays for who is
 				   late or has resigned */
 	uint16_t visits;	/* of a planner's decision */
-	uint16_t version;	/* of the planner */
+	uint16_t version;	/* of all that bots do */
 };
 
 /* Is there anything to say of them? */
@@ -44,7 +44,7 @@ uint8_t bots_seats(const struct bots *);
  * The word of line 0 after "bots", with a NUL:
  * "-,planner,sensible;empty=sensible;visits=400;version=1", a level for each
  * seat, "-" where a person plays.  Read: false if it is nothing that would be
- * written, or of a planner that this program does not know.
+ * written, or of bots that this program does not know.
  */
 enum { BOTS_TEXT = 96 };
 size_t bots_print(const struct bots *, int seats, char out[BOTS_TEXT]);

@@ -121,6 +121,12 @@ game_choice(const struct game *game, int *row)
 	const struct game_setup *setup = game->setup;
 	enum bot_level level = level_of(game);
 
+	if (setup->format == 1 && setup->rules->sensible_1 != NULL) {
+		/* It has no bots: this is for who is late or has left. */
+		*row = setup->rules->sensible_1(setup->edition,
+		    game->play.state, &game->play.legal);
+		return true;
+	}
 	if (level != BOT_SENSIBLE && setup->blank)
 		return false;
 	*row = bot_move(level, &game->play, level == BOT_SENSIBLE ? 0 :

@@ -2791,6 +2791,48 @@ random_games_stay_sound_and_end(void **state)
 	}
 }
 
+/* Games of two that go on for ever, with this player in both seats. */
+static int
+endless(int (*chooses)(const void *, const void *, const struct legal *))
+{
+	uint64_t seed = 5;
+	int n = 0;
+
+	for (int i = 0; i < 1200; i++) {
+		int lines = 2000;
+
+		load(red_cathedral_text);
+		open_box(2, i % 2 == 0 ? "" : "board=advanced", "");
+		for (; lines > 0 && game.pending.kind != PENDING_OVER;
+		    lines--) {
+			uint8_t number[DRAW_MAX];
+			struct move move;
+
+			if (game.pending.kind == PENDING_DRAW) {
+				for (int k = 0; k < game.pending.n; k++)
+					number[k] = chance_of(&seed,
+					    game.pending.range[k]);
+				play_draw(&game, number, NULL);
+				continue;
+			}
+			move = game.legal.move[chooses(&edition, at,
+			    &game.legal)];
+			play_move(&game, &move, NULL);
+		}
+		n += lines == 0;
+	}
+	return n;
+}
+
+/* Log format 1 keeps the player who kept what it could not use. */
+static void
+sensible_players_come_to_an_end_now(void **state)
+{
+	(void)state;
+	assert_int_equal(endless(the_red.sensible), 0);
+	assert_true(endless(the_red.sensible_1) > 0);
+}
+
 /* R11.1 */
 static void
 every_legal_move_reads_back_as_itself(void **state)
@@ -3552,6 +3594,7 @@ main(void)
 		TEST(before_the_draws_the_view_is_empty),
 		TEST(by_rules_1_from_white_is_only_understood_when_it_is_said),
 		TEST(random_games_stay_sound_and_end),
+		TEST(sensible_players_come_to_an_end_now),
 		TEST(every_legal_move_reads_back_as_itself),
 		TEST(games_with_a_tiny_supply_and_bank_stay_sound),
 		TEST(the_sensible_player_beats_random_ones_and_ends_its_turns),

@@ -3451,6 +3451,11 @@ why(const void *edition, const void *state, const struct move *m,
  * prestige or rolls again is less.  Each influence step makes the lack
  * smaller or sells a surplus, so a turn is at most one of acquire, take,
  * workshop and done and ten steps more.
+ *
+ * Once somebody has five sections goods are kept, as each counts in the end,
+ * unless it is stuck: its inventory is full of what it cannot use.  Then it
+ * looks for a card that lets it sell, or else its games would not end.  In log
+ * format 1 it never did (sensible_1).
  */
 
 struct plan {
@@ -3458,6 +3463,7 @@ struct plan {
 	int spare[MATERIALS];	/* in the inventory and not wanted */
 	int open;		/* own sections to be finished */
 	bool late;		/* somebody has five */
+	bool stuck;		/* no room for what is wanting */
 };
 
 static void
@@ -3484,6 +3490,8 @@ make_plan(const struct edition *e, const struct state *s, struct plan *plan)
 	for (int a = 0; a < actors(s); a++)
 		if (finished(s, a) >= BANNERS - 1)
 			plan->late = true;
+	for (int m = 0; m < MATERIALS; m++)
+		plan->stuck |= room(p) == 0 && plan->lack[m] > 0;
 }
 
 /* Points for a gain of this much of a kind. */
@@ -3613,8 +3621,11 @@ rate_half(const struct edition *e, const struct state *s,
 	case SELL_ANY:
 	case SELL_KIND:
 	case SELL_KIND_2:
-		return plan->spare[m->word[2]] > 0 &&
-		    (room(p) < 3 || rubles > 1) && !plan->late ? 2 : -9;
+		if (plan->spare[m->word[2]] == 0)
+			return -9;
+		if (plan->stuck && plan->late)
+			return 15;
+		return (room(p) < 3 || rubles > 1) && !plan->late ? 2 : -9;
 	case BUY_ANY:
 	case BUY_KIND:
 	case BUY_KIND_2:
@@ -3625,9 +3636,9 @@ rate_half(const struct edition *e, const struct state *s,
 		    plan->lack[m->word[3]] > 0 ? 10 : -9;
 	case SWAP_4_2:
 		return plan->spare[m->word[2]] >= 4 &&
-		    plan->lack[m->word[3]] > 0 &&
-		    plan->lack[m->word[4]] > (m->word[3] == m->word[4]) ?
-		    20 : -9;
+		    plan->lack[m->word[3]] > 0 && ((plan->stuck &&
+		    plan->late) || plan->lack[m->word[4]] >
+		    (m->word[3] == m->word[4])) ? 20 : -9;
 	case GIVE_3:
 		for (int i = 2; i < 5; i++)
 			if (!plan->late && plan->spare[m->word[i]] == 0)
@@ -3655,6 +3666,34 @@ rate_half(const struct edition *e, const struct state *s,
 	return 8;	/* USE_TILE */
 }
 
+/* Does this half help who would else keep all goods to the end? */
+static bool
+makes_room(const struct plan *plan, const struct half *h)
+{
+	int spare = 0, most = 0;
+
+	if (!plan->stuck || !plan->late)
+		return false;
+	for (int m = 0; m < MATERIALS; m++) {
+		spare += h->kinds >> m & 1 ? plan->spare[m] : 0;
+		most = most < plan->spare[m] ? plan->spare[m] : most;
+	}
+	switch (h->action) {
+	case SELL_ANY:
+	case SELL_KIND:
+	case SELL_KIND_2:
+		return spare > 0;
+	case TRADE:
+		return most >= 1;
+	case SWAP_2_1:
+		return most >= 2;
+	case SWAP_4_2:
+		return most >= 4;
+	default:
+		return h->action == GIVE_3;
+	}
+}
+
 static int
 rate_acquire(const struct edition *e, const struct state *s,
     const struct plan *plan, const struct move *m)
@@ -3675,7 +3714,10 @@ rate_acquire(const struct edition *e, const struct state *s,
 			break;
 		}
 	for (int half = 0; half < 2; half++) {
-		switch (e->influence[s->card[to / 2] - 1][half].action) {
+		const struct half *h =
+		    &e->influence[s->card[to / 2] - 1][half];
+
+		switch (h->action) {
 		case SEND_1:
 		case SEND_2:
 		case GAIN_RECOGNITION:
@@ -3686,6 +3728,8 @@ rate_acquire(const struct edition *e, const struct state *s,
 			best = best < 3 ? 3 : best;
 			break;
 		}
+		if (makes_room(plan, h))
+			best = 40;
 	}
 	return n + best - 5 * paid;
 }
@@ -3733,16 +3777,13 @@ rounds(const void *edition, const void *state)
 }
 
 static int
-sensible(const void *edition, const void *state, const struct legal *moves)
+choose(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct legal *moves)
 {
-	const struct edition *e = edition;
-	const struct state *s = state;
-	struct plan plan;
 	int best = 0, most = 0;
 
-	make_plan(e, s, &plan);
 	for (int i = 0; i < moves->n; i++) {
-		int n = rate(e, s, &plan, &moves->move[i]);
+		int n = rate(e, s, plan, &moves->move[i]);
 
 		if (i == 0 || n > most) {
 			most = n;
@@ -3750,6 +3791,25 @@ sensible(const void *edition, const void *state, const struct legal *moves)
 		}
 	}
 	return best;
+}
+
+static int
+sensible(const void *edition, const void *state, const struct legal *moves)
+{
+	struct plan plan;
+
+	make_plan(edition, state, &plan);
+	return choose(edition, state, &plan, moves);
+}
+
+static int
+sensible_1(const void *edition, const void *state, const struct legal *moves)
+{
+	struct plan plan;
+
+	make_plan(edition, state, &plan);
+	plan.stuck = false;
+	return choose(edition, state, &plan, moves);
 }
 
 /*
@@ -5067,6 +5127,7 @@ const struct ruleset red_cathedral = {
 	.means = means,
 	.round = rounds,
 	.sensible = sensible,
+	.sensible_1 = sensible_1,
 	.blind = blind,
 	.standing = standing,
 	.describe = describe,
