@@ -141,6 +141,7 @@ take_word(enum order_word kind, const char *text, size_t len, size_t *at,
 		return take_key(word, n, out->key) ? NULL : "key";
 	case ORDER_DURATION:
 		out->seconds = time_duration(word, n);
+		out->unitless = n > 0 && span_digit(word[n - 1]);
 		return out->seconds > 0 ? NULL : "time";
 	case ORDER_SECONDS:
 		return scan_whole(word, n, 9, &out->seconds) ? NULL : "time";

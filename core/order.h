@@ -93,6 +93,8 @@ struct order {
 	enum order_act act;
 	uint8_t seat;
 	uint32_t seconds;		/* of an outage 0 or more */
+	bool unitless;			/* order_read(): the duration had no
+					   unit, so it was taken as seconds */
 	uint32_t line;			/* of a rollback, or an outage's
 					   number */
 	int64_t leaves, returns;	/* a span; returns 0: there is none */

@@ -1633,6 +1633,7 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 		{ "replace 0 _ because x\n", "order_name" },
 		{ "rekey 0 RWx because x\n", "order_key" },
 		{ "extend soon because x\n", "order_time" },
+		{ "extend 3 because x\n", "order_unit" },
 		{ "extend 2d because x\n", "order_no_deadline" },
 		{ "rollback x because x\n", "order_line" },
 		{ "rollback 9999 because x\n", "order_no_line" },

@@ -442,6 +442,42 @@ the_host_is_told_by_mail(void **state)
 	assert_string_equal(kinds[2], "back");
 }
 
+static int
+count_still(void *arg, const struct store_outbox *row)
+{
+	*(int *)arg += strstr(row->args, "\"clock_still\"") != NULL;
+	return 0;
+}
+
+static int
+told_still(void)
+{
+	int n = 0;
+
+	assert_int_equal(store_outbox_each(t.context.store, true, count_still,
+	    &n), STORE_OK);
+	return n;
+}
+
+static void
+a_cron_that_stood_still_for_hours_is_told_once(void **state)
+{
+	(void)state;
+	set("address", "games@example.org");
+	set("host", "host@example.org");
+	tick(NOW);
+	tick(NOW + HOUR);
+	assert_int_equal(told_still(), 0);
+	tick(NOW + 6 * HOUR);
+	assert_int_equal(told_still(), 1);
+	assert_int_equal(news.doubt.state, DOUBT_NONE);
+	tick(NOW + 6 * HOUR);
+	tick(NOW + 7 * HOUR);
+	assert_int_equal(told_still(), 1);
+	tick(NOW + 7 * HOUR + 2 * DAY);		/* an outage is told as one */
+	assert_int_equal(told_still(), 1);
+}
+
 /* By how much what everybody is told lies after what the game says. */
 static int64_t
 behind(void)
@@ -1063,6 +1099,7 @@ main(void)
 		TEST(a_move_at_a_doubtful_time_costs_no_bank),
 		TEST(a_clock_that_goes_back_moves_nothing_and_is_recorded),
 		TEST(the_host_is_told_by_mail),
+		TEST(a_cron_that_stood_still_for_hours_is_told_once),
 		TEST(a_game_is_given_what_it_has_waited_through),
 		TEST(a_list_says_what_the_game_itself_is_shown_with),
 		TEST(outages_are_given_in_order_and_once),

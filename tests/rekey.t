@@ -75,6 +75,10 @@ holds "it is told" grep -q "of these: 1 with the spare key" one
 gives 64 "a living host again" nuncio host rekey \
     --spare elsewhere/nuncio.db.spare.key
 
+# Whom the players write to, so that they can be told.
+nuncio config address games@example.org
+nuncio config maildir "$PWD/sent"
+
 # ---- lost again: the spare key counts once in a game
 
 rm nuncio.db.key
@@ -82,6 +86,20 @@ gives 0 "another key" nuncio host rekey \
     --spare elsewhere/nuncio.db.spare.key
 holds "g waits for its players" grep -q "^g waits" out
 new=$(sed -n 's/^  agree key //p' out)
+told() {	# WHO: how many letters have told them of this key
+	sqlite3 "$NUNCIO_DB" "select count(*) from outbox join player
+	    using (player) where name = '$1' and kind = 'news' and
+	    args like '%$new%\"lost\"%' and game = (select game from
+	    game where id = 'g')"
+}
+is "ana is told" "$(told ana)" 1
+is "ben is told" "$(told ben)" 1
+nuncio outbox send >out
+letter=$(grep -ls "^agree key" sent/new/* | head -n 1)
+holds "with a turn file to sign" test -n "$letter"
+holds "which names the key" grep -q "^agree key $new" "${letter:-/dev/null}"
+nuncio host rekey >out
+is "nobody is told twice" "$(told ana)" 1
 go_on g
 holds "who move meanwhile" test -n "$(awaited g)"
 holds "ana agrees" agree g ana "$new"

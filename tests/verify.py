@@ -318,7 +318,7 @@ def moment(text):
         raise Fault('a time is none') from None
 
 
-def says(said, kind, m):
+def says(said, kind, m, version):
     """Can this line of a turn file have become that line of the log?"""
     words = said.split()
     verb = words[0].lower()
@@ -340,6 +340,8 @@ def says(said, kind, m):
         elif m['heir']:
             want[2:] = []
         elif want[0] == b'extend':
+            if version > 1 and order[1:] and order[1][-1:].isdigit():
+                return False
             order[1:], want[1:] = ([seconds(w) for w in words]
                                    for words in (order[1:], want[1:]))
         elif want[0] == b'away':        # days may be without their time
@@ -812,7 +814,7 @@ class Game:
                 file.drawn |= kind == b'chance'
             return
         need(file and file.seat == (HOST if kind == b'host' else int(seat)) and
-             file.lines and says(file.lines.pop(0), kind, m),
+             file.lines and says(file.lines.pop(0), kind, m, self.format),
              'its turn file does not say this')
         if kind != b'host':
             self.spoke[int(seat)] = self.line

@@ -260,7 +260,9 @@ hand_on(struct context *context, const char *id, const struct secret *spare)
 	}
 	if (taken)
 		notify_lines(context, r, outcome.first, outcome.last, 0);
-	if (taken || outcome.wrote)
+	else if (lost && with == NULL)
+		notify_lost(context, r, strchr(order.key, ':') + 1);
+	if (taken || outcome.wrote || (lost && with == NULL))
 		store_must(context->store, store_commit(context->store));
 	else
 		store_rollback(context->store);

@@ -747,6 +747,26 @@ set_agreement(struct writing *w)
 		set_block(w, game, said);
 }
 
+/*
+ * The host's key is lost, and this one may take its place: a turn file that
+ * agrees to it, for whom has not.
+ */
+static void
+set_lost(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	const char *key = arg(w, "key"), *heir = strchr(game->heir, ':');
+	char said[KEY_TEXT + 16];
+
+	w->out->nothing = game_over(game) ||
+	    !host_lost(w->context->store, game->host);
+	snprintf(said, sizeof(said), "agree key %.*s", KEY_TEXT, key);
+	if (w->seat >= 0 && !(game->resigned >> w->seat & 1) &&
+	    (!(game->heir_agreed >> w->seat & 1) || heir == NULL ||
+	    strcmp(heir + 1, key) != 0))
+		set_block(w, game, said);
+}
+
 /* Who has not joined; there is nothing to tell once all have. */
 static void
 set_missing(struct writing *w)
@@ -811,6 +831,10 @@ write_news(struct writing *w)
 		set_lateness(w);
 	if (strcmp(arg(w, "what"), "agree") == 0) {
 		set_agreement(w);
+		return STORE_OK;
+	}
+	if (strcmp(arg(w, "what"), "lost") == 0) {
+		set_lost(w);
 		return STORE_OK;
 	}
 	return set_news(w);

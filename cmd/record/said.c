@@ -238,12 +238,20 @@ read_line(const struct game *game, const struct turn_line *line, size_t verb,
 	return false;
 }
 
+/*
+ * Games of format 1 take "extend 3" as three seconds, for ever; nobody gives
+ * a player three of them, so later ones demand a unit.
+ */
 static void
-read_order(const struct turn_line *line, struct saying *out)
+read_order(const struct game *game, const struct turn_line *line,
+    struct saying *out)
 {
 	out->kind = SAID_LINE;
 	out->says = LINE_HOST;
 	out->fault = order_read(line->at, line->len, &out->order);
+	if (out->fault == NULL && out->order.unitless &&
+	    game->setup->format > 1)
+		out->fault = "unit";
 	if (out->fault == NULL)
 		return;
 	out->kind = SAID_WRONG;
@@ -277,7 +285,7 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 
 	memset(out, 0, sizeof(*out));
 	if (host) {
-		read_order(line, out);
+		read_order(game, line, out);
 		return;
 	}
 	out->says = LINE_MOVE;

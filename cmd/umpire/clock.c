@@ -13,6 +13,8 @@
 enum {
 	BACK     = 60,		/* seconds a clock may be set back unnoticed */
 	TRIAL    = TIME_HOUR,	/* of regular ticks make a gap an outage */
+	STILL    = 2 * TIME_HOUR,	/* between ticks, and the host is told
+				   even where it makes no outage */
 	LONG_GAP = 30 * TIME_DAY,	/* a longer one does not become one */
 	AGAIN    = 20 * TIME_HOUR	/* so long after a letter to the host
 				   is the next: daily, by a job that runs at
@@ -192,6 +194,9 @@ clock_tick(struct context *context, struct clock_news *out)
 		if (out->over)
 			tell_host(context, "clock_over", before.began,
 			    before.ended);
+		else if (s.ticked >= 0 && context->now - s.ticked > STILL)
+			tell_host(context, "clock_still", s.ticked,
+			    context->now);
 		believe(context, context->now);
 	} else {
 		*d = s.doubt;

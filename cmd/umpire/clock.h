@@ -42,8 +42,9 @@ struct clock_news {
 
 /*
  * Note that tick runs now: one transaction.  The host is told by mail of what
- * is new.  Without the host's key the program ends before anything is written
- * where an outage is to be recorded.
+ * is new, and of a gap of more than two hours that makes no outage.  Without
+ * the host's key the program ends before anything is written where an outage
+ * is to be recorded.
  */
 void clock_tick(struct context *, struct clock_news *out);
 

@@ -350,6 +350,48 @@ notify_moved(struct context *context, struct record *r)
 		notify_moved_to(context, r, r->player[i]);
 }
 
+/* Was a player told of this lost key before? */
+struct told {
+	const struct record *r;
+	const char *key;
+	bool found;
+};
+
+static int
+find_told(void *arg, const struct store_outbox *row)
+{
+	struct told *told = arg;
+
+	told->found |= row->game == told->r->id &&
+	    strcmp(row->kind, outbox_kinds[TELL_NEWS]) == 0 &&
+	    strstr(row->args, told->key) != NULL;
+	return 0;
+}
+
+void
+notify_lost(struct context *context, struct record *r, const char *key)
+{
+	const struct game *game = &r->game;
+	uint8_t asked = ((1 << r->fixed.seats) - 1) &
+	    ~(game->resigned | bots_seats(&r->fixed.bots));
+	struct news news = { .context = context, .r = r };
+
+	/* One alone has nobody to agree with. */
+	if (!config_mail(context->store) || (asked & (asked - 1)) == 0)
+		return;
+	for (int i = 0; i < r->fixed.seats; i++) {
+		struct told told = { .r = r, .key = key };
+
+		if (!(asked >> i & 1))
+			continue;
+		store_must(context->store, store_outbox_theirs(context->store,
+		    r->player[i], find_told, &told));
+		if (!told.found)
+			put(&news, TELL_NEWS, r->player[i], game->line,
+			    json_pack("{ss ss}", "what", "lost", "key", key));
+	}
+}
+
 void
 notify_host(struct context *context, const char *key, json_t *args)
 {

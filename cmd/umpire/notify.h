@@ -35,6 +35,13 @@ void notify_moved(struct context *, struct record *);
 void notify_moved_to(struct context *, struct record *, int64_t player);
 
 /*
+ * The key that the game's host seals with is lost, and the game waits until
+ * its players agree to this one: each who was not yet is told so.  A game with
+ * fewer than two who could agree has no such way, and nobody is told.
+ */
+void notify_lost(struct context *, struct record *, const char *key);
+
+/*
  * A letter to the host: the phrase host.KEY.  Where the host has no address the
  * row is dropped at once, and is there for `nuncio desk`.
  */

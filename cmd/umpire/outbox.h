@@ -19,7 +19,8 @@
  *		over, late, open, played (for who is late), resign, agree (to
  *		a rollback; nothing is told when that is void), missing (time
  *		to join is over, and not all have), host (an order of the
- *		host's), moved (the game has come from another host);
+ *		host's), moved (the game has come from another host), lost
+ *		(the host's key; "key", the one that they may agree to);
  *		"player", whom it is about, where it is about one
  *	press	the line is press to them, and so may be those of the same
  *		file before it, from "first" on  It
