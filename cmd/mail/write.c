@@ -515,8 +515,10 @@ set_said(struct writing *w, int64_t first, int64_t last)
 		colon = memchr(words.rest, ':', words.rest_len);
 		if (colon == NULL)
 			continue;
-		json_array_append_new(press, json_pack("{ss# so}", "to",
-		    words.rest, (int)(colon - words.rest), "quote",
+		json_array_append_new(press, json_pack("{ss# sb so}", "to",
+		    words.rest, (int)(colon - words.rest), "to_all",
+		    colon - words.rest == 3 && memcmp(words.rest, "all", 3) ==
+		    0, "quote",
 		    quoted(colon + 1, words.rest_len -
 		    (size_t)(colon + 1 - words.rest))));
 	}

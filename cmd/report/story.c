@@ -222,13 +222,62 @@ speech(const char *text, size_t len)
 	return value;
 }
 
+/* "2026-11-20 18:00", as reasons have it; -1: it is none. */
+static int64_t
+reason_time(const char *text)
+{
+	char whole[TIME_TEXT];
+
+	if (strlen(text) < 16)
+		return -1;
+	snprintf(whole, sizeof(whole), "%.10sT%.5s:00Z", text, text + 11);
+	return time_read(whole, strlen(whole));
+}
+
+/*
+ * A reason that the program gave itself, "reason.WORDS_WITH_THESE_BETWEEN", as
+ * this language has it; NULL: it is somebody's, and stays as it was written.
+ */
+static json_t *
+own_reason(const struct language *l, const char *text, size_t len)
+{
+	char words[PHRASE_KEY - 8], key[PHRASE_KEY], *from, *to;
+	json_t *args = json_object(), *out = NULL;
+	struct buffer said = { 0 };
+
+	if (len < sizeof(words)) {
+		snprintf(words, sizeof(words), "%.*s", (int)len, text);
+		from = strstr(words, " from ");
+		to = from == NULL ? NULL : strstr(from, " to ");
+		if (to != NULL && reason_time(from + 6) >= 0 &&
+		    reason_time(to + 4) >= 0) {
+			json_object_set_new(args, "from", language_time(l,
+			    reason_time(from + 6)));
+			json_object_set_new(args, "to", language_time(l,
+			    reason_time(to + 4)));
+			*from = '\0';
+		}
+		for (char *p = words; *p != '\0'; p++)
+			if (*p == ' ')
+				*p = '_';
+		snprintf(key, sizeof(key), "reason.%s", words);
+		if (language_phrase(l, key, args, &said))
+			out = json_string(buffer_text(&said));
+	}
+	json_decref(args);
+	buffer_free(&said);
+	return out;
+}
+
 /* What an order of the host's says, by name. */
 static void
 add_order(const struct story *story, const struct record *r,
     const struct order *order, json_t *args)
 {
-	json_object_set_new(args, "reason", speech(order->reason,
-	    order->reason_len));
+	json_t *own = own_reason(story->l, order->reason, order->reason_len);
+
+	json_object_set_new(args, "reason", own != NULL ? own :
+	    speech(order->reason, order->reason_len));
 	json_object_set_new(args, "line", json_integer(
 	    order_takes(order->act, ORDER_LINE) ? (json_int_t)order->line :
 	    0));
