@@ -35,7 +35,7 @@ PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
 	   libgmime-3.0-dev pkg-config \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt msmtp tzdata tidy \
-	   libjavascriptcoregtk-4.1-0
+	   libjavascriptcoregtk-4.1-0 librsvg2-2
 BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libjansson-dev \
 	   libgmime-3.0-dev pkg-config
 BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
@@ -43,7 +43,8 @@ BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp tidy \
 	   /usr/share/zoneinfo/tzdata.zi \
-	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0
+	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
+	   /usr/lib/*/librsvg-2.so.2
 HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
 # The same for nuncio.html and its tests; npm of another origin is kept.
 # What drives browsers in tests is in MODULES.

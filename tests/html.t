@@ -51,6 +51,8 @@ nuncio new --no-join pillars plain ben cleo >out
 gives 0 "all is sent" nuncio outbox send
 gives 0 "each letter is right in itself" \
     python3 "$top/tests/html_letters.py" box/new html
+holds "who decides sees the position" \
+    test "$(sed -n 's/^pictures: //p' out)" -ge 6
 holds "there are many of them" test "$(sed -n 's/^letters: //p' out)" -ge 50
 if command -v tidy >out; then
 	tidy -q -e -utf8 html/*.html >tidied 2>&1

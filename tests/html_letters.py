@@ -9,6 +9,7 @@ import sys
 NEVER = {"script", "link", "iframe", "object", "embed", "form", "style",
          "base", "svg", "a"}
 ALONE = {"br", "hr", "meta", "img"}
+PICTURES = []
 
 
 class Page(html.parser.HTMLParser):
@@ -80,6 +81,17 @@ def look(number, letter, out):
                    if a != b), min(len(mine), len(theirs)))
         bad.append(f"HTML says {mine[at - 2:at + 4]}, "
                    f"text {theirs[at - 2:at + 4]}")
+    shown = re.findall(r'<img src="cid:([^"]*)"', source)
+    there = [part for part in letter.walk()
+             if part.get_content_type() == "image/png"]
+    if shown != [part["Content-ID"].strip("<>") for part in there]:
+        bad.append("it shows pictures that are not there, or not these")
+    for part in there:
+        if part.get_content()[:8] != b"\x89PNG\r\n\x1a\n":
+            bad.append("a picture that is no PNG")
+        if part.get_content_disposition() != "inline":
+            bad.append("a picture that is not in its place")
+    PICTURES.extend(there)
     for turn in re.findall(r"^nuncio turn\n.*?^end$", plain, re.M | re.S):
         if turn not in [pre.strip() for pre in page.pre]:
             bad.append("the turn file is another")
@@ -102,7 +114,7 @@ def main():
         for complaint in bad:
             print(f"not so: {letter['Subject']}: {complaint}")
             wrong += 1
-    print(f"letters: {n}")
+    print(f"letters: {n}\npictures: {len(PICTURES)}")
     return wrong > 0
 
 

@@ -77,6 +77,8 @@ do_compose(const char *bytes, size_t len, struct buffer *out)
 	post.html = items_get(&row, &post.html_len);
 	if (post.html_len == 0)
 		post.html = NULL;
+	post.picture.name = items_get_string(&row);
+	post.picture.bytes = items_get(&row, &post.picture.len);
 	post.n = (int)items_get_number(&row, 0, POST_ATTACHED);
 	for (int i = 0; i < post.n; i++) {
 		attached[i].name = items_get_string(&row);
@@ -274,6 +276,8 @@ post_compose(const struct post *post, struct buffer *out, struct fault *fault)
 	items_put_number(&in, post->replied);
 	items_put(&in, post->body, post->len);
 	items_put(&in, post->html, post->html_len);
+	items_put_string(&in, post->picture.name);
+	items_put(&in, post->picture.bytes, post->picture.len);
 	items_put_number(&in, post->n);
 	for (int i = 0; i < post->n; i++) {
 		items_put_string(&in, post->attached[i].name);

@@ -67,7 +67,9 @@
 	X(g_mime_object_get_content_disposition)			\
 	X(g_mime_object_get_content_type)				\
 	X(g_mime_object_get_header_list)				\
+	X(g_mime_object_set_content_id)					\
 	X(g_mime_object_set_content_type_parameter)			\
+	X(g_mime_object_set_disposition)				\
 	X(g_mime_object_set_header)					\
 	X(g_mime_object_to_string)					\
 	X(g_mime_parser_construct_message)				\

@@ -157,10 +157,10 @@ make_part(const struct gmime *g, const char *type, const char *text,
 }
 
 static GMimePart *
-make_attachment(const struct gmime *g, const struct attachment *file)
+make_attachment(const struct gmime *g, const char *type, const char *subtype,
+    const struct attachment *file)
 {
-	GMimePart *part = g->g_mime_part_new_with_type("application",
-	    "octet-stream");
+	GMimePart *part = g->g_mime_part_new_with_type(type, subtype);
 	GMimeStream *stream = g->g_mime_stream_mem_new_with_buffer(
 	    file->bytes, file->len);
 	GMimeDataWrapper *content = g->g_mime_data_wrapper_new_with_stream(
@@ -175,6 +175,37 @@ make_attachment(const struct gmime *g, const struct attachment *file)
 	return part;
 }
 
+const char *
+post_cid(const char *name, char out[POST_CID])
+{
+	snprintf(out, POST_CID, "%.80s@nuncio", name);
+	return out;
+}
+
+/* HTML, with the picture that it shows. */
+static GMimeObject *
+make_html(const struct gmime *g, const struct post *post)
+{
+	GMimeObject *html = (GMimeObject *)make_part(g, "html", post->html,
+	    post->html_len), *picture;
+	GMimeMultipart *both;
+	char id[POST_CID];
+
+	if (post->picture.len == 0)
+		return html;
+	picture = (GMimeObject *)make_attachment(g, "image", "png",
+	    &post->picture);
+	g->g_mime_object_set_disposition(picture, "inline");
+	g->g_mime_object_set_content_id(picture, post_cid(post->picture.name,
+	    id));
+	both = g->g_mime_multipart_new_with_subtype("related");
+	g->g_mime_multipart_add(both, html);
+	g->g_mime_multipart_add(both, picture);
+	g->g_object_unref(html);
+	g->g_object_unref(picture);
+	return (GMimeObject *)both;
+}
+
 /* The text, or text and HTML, of which programs show the last they can. */
 static GMimeObject *
 make_text(const struct gmime *g, const struct post *post,
@@ -186,8 +217,7 @@ make_text(const struct gmime *g, const struct post *post,
 
 	if (post->html == NULL)
 		return text;
-	html = (GMimeObject *)make_part(g, "html", post->html,
-	    post->html_len);
+	html = make_html(g, post);
 	both = g->g_mime_multipart_new_with_subtype("alternative");
 	g->g_mime_multipart_add(both, text);
 	g->g_mime_multipart_add(both, html);
@@ -211,7 +241,7 @@ make_body(const struct gmime *g, const struct post *post,
 	g->g_object_unref(text);
 	for (int i = 0; i < post->n; i++) {
 		GMimeObject *file = (GMimeObject *)make_attachment(g,
-		    &post->attached[i]);
+		    "application", "octet-stream", &post->attached[i]);
 
 		g->g_mime_multipart_add(all, file);
 		g->g_object_unref(file);

@@ -34,20 +34,26 @@ struct post {
 	size_t len;
 	const char *html;		/* the same, or NULL */
 	size_t html_len;
+	struct attachment picture;	/* a PNG that HTML shows by its
+					   post_cid(); len 0: none */
 	const struct attachment *attached;	/* n of them */
 	int n;
 };
 
+/* What a picture of this name is called in HTML: "cid:" and this. */
+enum { POST_CID = 100 };
+const char *post_cid(const char *name, char out[POST_CID]);
+
 /*
  * Add the message to *out: header and text/plain body with LF line ends, as
  * sendmail(8) and Maildirs want it; 7bit where it can be, else
- * quoted-printable.  With HTML text and HTML are multipart/alternative.  With
- * attachments it is multipart/mixed, and they are base64, so that nothing on
- * the way takes them for text.  No line is longer
- * than 998 bytes.  No value can begin a header of its own: control characters
- * become blanks, what looks like an encoded word is taken apart, ids that are
- * none are left out, and names and subjects are cut to 200 bytes.  False:
- * GMime cannot be loaded; fault says why.
+ * quoted-printable.  With HTML text and HTML are multipart/alternative, and
+ * HTML with its picture multipart/related.  With attachments it is
+ * multipart/mixed, and they are base64, so that nothing on the way takes them
+ * for text.  No line is longer than 998 bytes.  No value can begin a header of
+ * its own: control characters become blanks, what looks like an encoded word
+ * is taken apart, ids that are none are left out, and names and subjects are
+ * cut to 200 bytes.  False: GMime cannot be loaded; fault says why.
  */
 bool post_make(const struct post *, struct buffer *out, struct fault *);
 

@@ -269,6 +269,9 @@ send_make(struct context *context, const struct store_outbox *row,
 		.body = buffer_text(&text.body), .len = text.body.len,
 		.html = text.html.len > 0 ? buffer_text(&text.html) : NULL,
 		.html_len = text.html.len,
+		.picture = { text.picture.name,
+		    buffer_text(&text.picture.text), text.html.len > 0 ?
+		    text.picture.text.len : 0 },
 		.attached = attached, .n = n
 	};
 	if (!post_compose(&post, &out->bytes, &fault))

@@ -9,10 +9,13 @@
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/position.h"
 #include "cmd/bundle/proofs.h"
+#include "cmd/mail/post.h"
+#include "cmd/report/drawing.h"
 #include "cmd/report/html.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/pages.h"
+#include "cmd/report/raster.h"
 #include "cmd/report/report.h"
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
@@ -48,6 +51,7 @@ written_free(struct written *text)
 	buffer_free(&text->subject);
 	buffer_free(&text->body);
 	buffer_free(&text->html);
+	buffer_free(&text->picture.text);
 	buffer_free(&text->receipt.text);
 	buffer_free(&text->receipt.seal);
 	buffer_free(&text->place.text);
@@ -345,6 +349,27 @@ waits(const struct writing *w)
 }
 
 /*
+ * The position as everybody sees it, drawn, where there is HTML to show it in
+ * and something to decide.  Where it cannot be drawn it is not there.
+ */
+static void
+enclose_picture(struct writing *w)
+{
+	struct enclosure *out = &w->out->picture;
+	struct buffer svg = { 0 };
+	struct fault fault;
+
+	if (!w->out->rich || w->brief || w->seat < 0 ||
+	    !game_awaits(&w->r->game, w->seat))
+		return;
+	buffer_clear(&out->text);
+	name_enclosure(w, "png", out);
+	if (drawing_make(w->r, 2, true, &svg, &fault))
+		raster_png(&svg, &out->text, &fault);
+	buffer_free(&svg);
+}
+
+/*
  * The report within the letter, of what came after a line (0: since the last
  * decision of who is awaited), and the receipt beside it.  Before and after
  * the game nothing is hidden from a seat: the turn file to join has the
@@ -371,6 +396,7 @@ set_report(struct writing *w, int64_t from, bool standing)
 		host_receipt(w->context, w->r, &w->out->receipt.text,
 		    &w->out->receipt.seal);
 		enclose_position(w);
+		enclose_picture(w);
 		if (text.len > 0)
 			set(w, "position", embedded(&text));
 	}
@@ -1743,6 +1769,13 @@ lay_out(struct written *out)
 	struct html_letter letter = { .lang = out->lang,
 	    .subject = buffer_text(&out->subject) };
 	struct buffer source = out->body;
+	char id[POST_CID];
+
+	if (out->picture.text.len > 0) {
+		letter.picture = post_cid(out->picture.name, id);
+		letter.seen = language_text(language_find(out->lang, ""),
+		    "answer.picture");
+	}
 
 	out->body = (struct buffer){ 0 };
 	layout_text(buffer_text(&source), source.len, false, &out->body);

@@ -33,6 +33,8 @@ struct written {
 	struct buffer subject;	/* one line of UTF-8 */
 	struct buffer body;	/* UTF-8, ready to read, 72 columns */
 	struct buffer html;	/* the same as HTML, or empty */
+	struct enclosure picture;	/* PNG of the position, which HTML
+					   shows where the reader decides */
 	struct enclosure receipt;	/* where it shows or tells of a
 				   position: GAME-LINE.receipt */
 	struct enclosure place;	/* where there is something to write:

@@ -1,10 +1,10 @@
 #include "cmd/report/drawing.h"
 
+#include "cmd/base/library.h"
 #include "cmd/base/view.h"
 #include "cmd/report/kit.h"
 #include "cmd/record/record.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +15,8 @@ extern const char drawing_script[];
 
 /* Any of these; they differ in what a web view would need. */
 static const char *const libraries[] = {
-	"libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0",
-	"libjavascriptcoregtk-4.0.so.18", NULL
+	"libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.0.so.18",
+	"libjavascriptcoregtk-4.1.so.0", NULL
 };
 
 /*
@@ -34,10 +34,7 @@ struct engine {
 	void (*g_free)(void *);
 };
 
-static const struct {
-	const char *name;
-	size_t offset;
-} functions[] = {
+static const struct library_row rows[] = {
 #define ROW(name)	{ #name, offsetof(struct engine, name) }
 	ROW(jsc_context_new), ROW(jsc_context_evaluate),
 	ROW(jsc_context_get_exception), ROW(jsc_exception_get_message),
@@ -51,32 +48,6 @@ static struct {
 	struct engine f;
 	void *context;
 } engine;
-
-static bool
-load(struct engine *f, struct fault *fault)
-{
-	void *library = NULL, *symbol;
-
-	for (int i = 0; library == NULL && libraries[i] != NULL; i++)
-		library = dlopen(libraries[i], RTLD_NOW | RTLD_LOCAL);
-	if (library == NULL) {
-		fault_set(fault, "pictures need one of the libraries '%s' and "
-		    "'%s'", libraries[0], libraries[1]);
-		return false;
-	}
-	for (size_t i = 0; i < sizeof(functions) / sizeof(*functions); i++) {
-		if ((symbol = dlsym(library, functions[i].name)) == NULL) {
-			fault_set(fault, "the library for pictures has no "
-			    "'%s'", functions[i].name);
-			dlclose(library);
-			return false;
-		}
-		/* As in cmd/mail/gmime.c. */
-		memcpy((char *)f + functions[i].offset, &symbol,
-		    sizeof(symbol));
-	}
-	return true;
-}
 
 /* What a piece of script comes to, freed with g_free(); NULL: see fault. */
 static char *
@@ -110,7 +81,8 @@ drawing_can(struct fault *fault)
 	/* One thread does: nothing here is long. */
 	setenv("JSC_useConcurrentGC", "false", 0);
 	setenv("JSC_useConcurrentJIT", "false", 0);
-	if (!load(&engine.f, fault))
+	if (!library_load(libraries, rows, sizeof(rows) / sizeof(rows[0]),
+	    &engine.f, fault))
 		return false;
 	engine.context = engine.f.jsc_context_new();
 	ready = run(&engine.f, engine.context, drawing_script, fault);

@@ -1,0 +1,27 @@
+/*
+ * library.h: libraries that are loaded when they are first wanted, so that
+ * nothing waits for them, and what does without them runs without them.
+ */
+#ifndef CMD_LIBRARY_H
+#define CMD_LIBRARY_H
+
+#include "cmd/base/fault.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A function: what it is called, and where in a table its pointer goes. */
+struct library_row {
+	const char *name;
+	size_t offset;
+};
+
+/*
+ * Load the first of these libraries, which end with NULL, that there is, for
+ * as long as the process lives, and fill the table with n of its functions and
+ * of what it was linked with.  False: fault says why not.
+ */
+bool library_load(const char *const *names, const struct library_row *,
+    size_t n, void *table, struct fault *);
+
+#endif
