@@ -251,10 +251,10 @@ hold(struct store *s, const char *path, struct store **old)
 	enum store_result result = store_open(old, path, STORE_UPGRADE);
 	bool opened = result == STORE_OK;
 
-	if (opened && (result = sqlite_exec(*old, "PRAGMA journal_mode=DELETE"))
-	    == STORE_OK)
+	if (opened && (result = sqlite_settle(*old)) == STORE_OK)
 		result = store_begin(*old);
-	if (result == STORE_BUSY || (opened && result != STORE_OK))
+	if (result == STORE_BUSY || result == STORE_NOMEM ||
+	    (opened && result != STORE_OK))
 		return store_fail(s, result, "%s", store_error(*old));
 	if (!opened) {
 		store_close(*old);
@@ -318,7 +318,7 @@ move_wal(struct store *s, const char *path, const char *aside)
 enum store_result
 store_settle(struct store *s)
 {
-	return sqlite_exec(s, "PRAGMA journal_mode=DELETE");
+	return sqlite_settle(s);
 }
 
 enum store_result

@@ -107,6 +107,31 @@ sqlite_exec(struct store *s, const char *sql)
 	return sqlite_fault(s, sqlite3_exec(s->db, sql, NULL, NULL, NULL));
 }
 
+static int
+is_settled(void *arg, int columns, char **text, char **names)
+{
+	(void)names;
+	*(bool *)arg = columns == 1 && text[0] != NULL &&
+	    strcmp(text[0], "delete") == 0;
+	return 0;
+}
+
+/* Where memory is short the mode can stay what it was, and nothing fails. */
+enum store_result
+sqlite_settle(struct store *s)
+{
+	bool settled = false;
+	enum store_result result;
+
+	errno = 0;
+	result = sqlite_fault(s, sqlite3_exec(s->db,
+	    "PRAGMA journal_mode=DELETE", is_settled, &settled, NULL));
+	if (result == STORE_OK && !settled)
+		result = store_fail(s, STORE_DISK, "what was changed last in "
+		    "the store '%s' cannot be taken into its file", s->path);
+	return result;
+}
+
 /* ---------------------------------------------------------- transactions */
 
 static enum store_result

@@ -18,6 +18,11 @@ void sqlite_close(struct store *);
 enum store_result sqlite_fault(struct store *, int rc);
 /* SQL of more than one statement, without parameters and rows. */
 enum store_result sqlite_exec(struct store *, const char *sql);
+/*
+ * All of the store is in its one file from here on: it has no WAL any more, or
+ * this fails.
+ */
+enum store_result sqlite_settle(struct store *);
 
 /*
  * Open the file s->path as s->mode says, with or without the WAL and locks:

@@ -145,12 +145,18 @@ put_part(const struct publishing *p, const char *id, const char *end,
 static char *
 stamp_of(const struct publishing *p, const struct row *row)
 {
+	struct store *store = p->context->store;
 	struct store_game game;
 	struct store_head head = { .line = -1 };
 	char hex[HASH_TEXT];
+	enum store_result result;
 
-	if (store_game_get(p->context->store, row->id, &game) == STORE_OK)
-		store_head_get(p->context->store, game.game, &head);
+	/* One damaged game is no reason to publish no other. */
+	result = store_game_get(store, row->id, &game);
+	if (result == STORE_OK)
+		result = store_head_get(store, game.game, &head);
+	if (result != STORE_DAMAGED && result != STORE_NONE)
+		store_must(store, result);
 	hash_text(head.hash, hex);
 	return memory_printf("nuncio %s %lld-%.32s%s%s%s%s url %s",
 	    NUNCIO_VERSION, (long long)head.line, hex,
@@ -207,6 +213,8 @@ publish_game(struct publishing *p, const struct row *row)
 		site_game_free(&made);
 		p->news = true;
 	} else {
+		if (result != STORE_DAMAGED)
+			record_must(r, result);
 		complain("the game '%s' is damaged; 'nuncio audit' says where",
 		    row->id);
 		p->status = EX_IOERR;

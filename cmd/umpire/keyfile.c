@@ -11,6 +11,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
@@ -27,20 +28,40 @@ catch(int sig)
 	caught = sig;
 }
 
-/* One line without its line end; NO_LINE also when a signal was caught. */
+/*
+ * Is there more to read?  False: a signal was caught.  Signals are let in only
+ * while this waits: one that came just before read() would not end it.
+ */
+static bool
+is_there(int fd, const sigset_t *signals)
+{
+	fd_set one;
+
+	FD_ZERO(&one);
+	FD_SET(fd, &one);
+	return pselect(fd + 1, &one, NULL, NULL, NULL, signals) == 1 &&
+	    caught == 0;
+}
+
+/*
+ * One line without its line end; NO_LINE also when a signal was caught.  Of a
+ * terminal signals are those that may come meanwhile, of another file NULL.
+ */
 enum { NO_LINE = -1, LONG_LINE = -2 };
 
 static ssize_t
-read_line(int fd, char out[PASSWORD])
+read_line(int fd, const sigset_t *signals, char out[PASSWORD])
 {
 	size_t len = 0;
-	ssize_t n;
+	ssize_t n = -1;
 	char c;
 
-	while ((n = read(fd, &c, 1)) == 1 && c != '\n') {
+	while ((signals == NULL || is_there(fd, signals)) &&
+	    (n = read(fd, &c, 1)) == 1 && c != '\n') {
 		if (len == PASSWORD - 1)
 			return LONG_LINE;
 		out[len++] = c;
+		n = -1;
 	}
 	if (n < 0 || (n == 0 && len == 0))
 		return NO_LINE;
@@ -79,10 +100,15 @@ ask(int fd, const char *prompt, char out[PASSWORD])
 	enum { N = sizeof(signals) / sizeof(*signals) };
 	struct sigaction quick = { .sa_handler = catch }, before[N];
 	struct termios normal, silent;
+	sigset_t held, usual;
 	ssize_t len;
 
 	sigemptyset(&quick.sa_mask);
+	sigemptyset(&held);
 	caught = 0;
+	for (int i = 0; i < N; i++)
+		sigaddset(&held, signals[i]);
+	sigprocmask(SIG_BLOCK, &held, &usual);
 	for (int i = 0; i < N; i++)
 		sigaction(signals[i], &quick, &before[i]);
 	if (tcgetattr(fd, &normal) != 0)
@@ -92,11 +118,12 @@ ask(int fd, const char *prompt, char out[PASSWORD])
 	silent.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
 	tcsetattr(fd, TCSAFLUSH, &silent);
 	say(fd, prompt);
-	len = read_line(fd, out);
+	len = read_line(fd, &usual, out);
 	tcsetattr(fd, TCSAFLUSH, &normal);
 	say(fd, "\n");
 	for (int i = 0; i < N; i++)
 		sigaction(signals[i], &before[i], NULL);
+	sigprocmask(SIG_SETMASK, &usual, NULL);
 	if (caught != 0) {
 		sodium_memzero(out, PASSWORD);
 		raise(caught);
@@ -116,7 +143,7 @@ password_ask(bool new, bool busy, char out[PASSWORD])
 		    "terminal to ask for it: name the turn file instead of "
 		    "'-' and give the password on standard input");
 	if (!isatty(fd))
-		return must_be_password(read_line(fd, out));
+		return must_be_password(read_line(fd, NULL, out));
 	len = ask(fd, "password: ", out);
 	if (new) {
 		if (ask(fd, "once more: ", again) != len ||

@@ -1,0 +1,118 @@
+#!/bin/sh
+# terminal.t: what is asked and shown in a terminal: passwords of keys, and
+# letters that would do something to it.
+. tests/lib/outside.sh
+
+if ! command -v python3 >/dev/null 2>&1; then
+	echo "1..0 # SKIP there is no python3"
+	exit 0
+fi
+
+# in_terminal [-i FILE] [PROMPT REPLY]... -- WORDS...: nuncio with these words.
+in_terminal() {
+	python3 "$top/tests/lib/terminal.py" "$@"
+}
+# ends STATUS NAME ...: the same; what the terminal showed is in out.
+ends() {
+	wanted=$1 tried=$2
+	shift 2
+	in_terminal "$@" >out 2>err
+	is "$tried" "$? $(cat err)" "$wanted "
+}
+
+line='
+'
+secret='correct horse'
+
+# ---- a new key
+
+ends 0 "keygen asks for a password" "password: " "$secret$line" \
+    "once more: " "$secret$line" -- "$program" keygen ana
+fails "and never shows it" grep horse out
+cat >move.turn <<-EOF
+	nuncio turn
+	game: g
+	player: ana
+	after: 0-00000000
+	join
+	end
+EOF
+ends 64 "two passwords that differ" "password: " "$secret$line" \
+    "once more: " "correct horsf$line" -- "$program" keygen ben
+holds "are told" grep -q "differ" out
+fails "and there is no key" ls ben.key ben.pub
+ends 64 "two of which one begins the other" "password: " "$secret$line" \
+    "once more: " "$secret!$line" -- "$program" keygen ben
+ends 130 "^C at the first prompt ends it" "password: " "^C" -- \
+    "$program" keygen ben
+ends 130 "^C at the second, too" "password: " "$secret$line" \
+    "once more: " "half^C" -- "$program" keygen ben
+fails "there is no key, nor a part of one" sh -c "ls ben*"
+ends 64 "end of input at the prompt" "password: " "$(printf '\004')" -- \
+    "$program" keygen ben
+holds "is no password" grep -q "no password was given" out
+
+# ---- a key that has one
+
+ends 0 "sign asks for the password" "password: " "$secret$line" -- \
+    "$program" sign -k ana.key move.turn
+sed -n '/^nuncio turn/,$p' out >signed
+sed -n '/^RW/p' ana.pub >ana.line
+sed '/^untrusted comment/,$d' signed >text
+sed -n '/^untrusted comment/,$p' signed >text.minisig
+holds "and signs" minisign -Vm text -P "$(cat ana.line)"
+ends 0 "it is asked of the terminal when the file comes from a pipe" \
+    -i move.turn "password: " "$secret$line" -- \
+    "$program" sign -k ana.key -
+fails "also then it is not shown" grep horse out
+holds "and what comes out is signed" grep -q "^trusted comment" out
+gives 64 "without a terminal it cannot be asked" setsid \
+    "$program" sign -k ana.key - <move.turn
+
+# ---- passwords from a pipe
+
+printf '%s\r\n' "$secret" >crlf
+gives 0 "a password that ends as DOS ends lines" sh -c \
+    "'$program' sign -k ana.key move.turn <crlf"
+gives 64 "none at all" sh -c "'$program' sign -k ana.key move.turn </dev/null"
+awk 'BEGIN { while (n++ < 1024) printf "x"; print "" }' >long
+gives 64 "one that is too long" sh -c "'$program' keygen ben <long"
+holds "says how long it may be" grep -q 1023 err
+printf '\n' >nothing
+gives 64 "one of no letters" sh -c "'$program' keygen cleo <nothing"
+
+# ---- letters in a terminal
+
+export NUNCIO_DB="$work/nuncio.db"
+nuncio init
+nuncio config address games@example.org
+{
+	printf 'From: "Eve \033[31m" <eve@example.org>\r\n'
+	printf 'Subject: x\nMessage-ID: <1@example.org>\n\n'
+	printf 'red \033[2J\302\233 end\tof gr\303\274\303\237e \377 it\n'
+} >evil
+nuncio deliver <evil
+letter=$(data 'select max(letter) from letter')
+gives 0 "inbox show into a file" sh -c "'$program' inbox show $letter >file"
+holds "is the letter, to the byte" cmp evil file
+ends 0 "inbox show in a terminal" -- "$program" inbox show "$letter"
+verdict "does nothing to it" "$(dirt)"
+holds "shows what is harmless" grep -q "$(printf 'of gr\303\274\303\237e')" out
+holds "and says where something was" grep -q 'red ?\[2J? end' out
+gives 66 "inbox show of no letter" nuncio inbox show 99
+gives 64 "inbox show of nothing" nuncio inbox show
+gives 64 "inbox show of two" nuncio inbox show 1 2
+
+# ---- colours
+
+nuncio keygen --no-password dov
+nuncio player add dov dov@example.org dov.pub
+nuncio new --no-join pillars g dov bot:sensible >out
+ends 0 "a report in a terminal" -- "$program" show g
+holds "has bold words" grep -q "$(printf '\033\\[1m')" out
+ends 0 "and none with -C" -- "$program" -C show g
+verdict "at all" "$(dirt)"
+ends 0 "nor with NO_COLOR" -- env NO_COLOR=1 "$program" show g
+verdict "does it" "$(dirt)"
+
+done_testing
