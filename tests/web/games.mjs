@@ -54,24 +54,41 @@ async function register(player) {
 	    `> ${token ? token[1] : "nothing"}\n`);
 }
 
-/* Sign what has been chosen, and hand it to the host. */
-async function send(player, what) {
-	const { page } = player;
-
+/* Sign what has been chosen: the file. */
+async function sign({ page }) {
 	await page.waitForSelector("#sign");
 	await page.$eval("#sign", (button) => button.click());
 	await page.waitForSelector("#signed");
-	const file = await page.$eval("#signed", (area) => area.value);
+	return page.$eval("#signed", (area) => area.value);
+}
+
+/* The same, and hand it to the host. */
+async function send(player) {
+	const file = await sign(player);
 	const answer = host.run(["submit"], file);
 
 	if (answer.status !== 0)
-		is(`${what}: ${player.name}'s file is taken`,
+		is(`${player.name}'s file is taken`,
 		    `${answer.status} ${answer.err}\n${file}`, 0);
 	return answer.status === 0;
 }
 
+/*
+ * The source of the last letter to the player that brought a position, as a
+ * mail program shows it.
+ */
+function brought(player) {
+	const rows = JSON.parse(host.must("outbox", "list", "--json"));
+
+	/* Some have nothing to tell any more. */
+	return rows.map((row) => host.run(["outbox", "show",
+	    String(row.letter)]).out).filter((letter) =>
+	    letter.includes(`\nTo: ${player.name}@example.org\n`) &&
+	    letter.includes(".position\n")).pop() || "no letter";
+}
+
 async function join_(player) {
-	const got = await paste(player.page, position(player));
+	const got = await paste(player.page, brought(player));
 
 	if (got !== "") {
 		is("a position is opened", got, "");
@@ -79,7 +96,12 @@ async function join_(player) {
 	}
 	await player.page.waitForSelector("#join");
 	await player.page.$eval("#join", (button) => button.click());
-	return send(player, "join");
+	const file = await sign(player);
+
+	is(`${player.name}'s answer goes to the host`,
+	    await player.page.$eval("#play a.button", (link) =>
+	    link.href.split("?")[0]), "mailto:host@example.org");
+	return host.letter(`${player.name}@example.org`, file).status === 0;
 }
 
 function position(player) {
@@ -125,9 +147,9 @@ async function choose(page, wanted, how) {
 }
 
 /* One file: moves until others decide, or something is drawn. */
-async function turn(player) {
+async function turn(player, source) {
 	const { page } = player;
-	const got = await paste(page, position(player));
+	const got = await paste(page, source);
 
 	if (got !== "") {
 		is("a position is opened", got, "");
@@ -157,7 +179,7 @@ async function turn(player) {
 		if (random(3) > 0)
 			break;
 	}
-	return send(player, "turn");
+	return send(player);
 }
 
 async function play() {
@@ -183,8 +205,12 @@ async function play() {
 		[pending] = JSON.parse(host.must("status", "game", "--json"));
 		if (pending.pending === null)
 			break;
-		good = await turn(players.find((one) =>
-		    one.name === pending.player));
+		const player = players.find((one) =>
+		    one.name === pending.player);
+
+		/* The first comes by a letter, as a newcomer has it. */
+		good = await turn(player, files === 0 ? brought(player) :
+		    position(player));
 		files++;
 	}
 	is(`none of ${files} files is refused`, good, true);
