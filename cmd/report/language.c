@@ -21,7 +21,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { THINGS = 256 };	/* tokens of a ruleset, names of an edition */
+enum {
+	THINGS = 256,		/* tokens of a ruleset, names of an edition */
+	PAIRS  = 128		/* of words that belong together */
+};
+
+struct pair {
+	uint16_t a, b;
+	json_t *value;		/* NULL: none is kept here */
+};
 
 /*
  * One language: its phrases, and the templates that were needed.  A process
@@ -49,6 +57,7 @@ struct language {
 	json_t *thing[2][THINGS];	/* tokens, and names of that edition,
 					   as dress() makes them, or NULL:
 					   each is met many times */
+	struct pair pair[PAIRS];	/* the same of "wood 2" */
 };
 
 enum { LANGUAGES = 32 };
@@ -220,6 +229,10 @@ forget_things(struct language *l)
 		json_decref(l->thing[0][i]);
 		json_decref(l->thing[1][i]);
 		l->thing[0][i] = l->thing[1][i] = NULL;
+	}
+	for (int i = 0; i < PAIRS; i++) {
+		json_decref(l->pair[i].value);
+		l->pair[i].value = NULL;
 	}
 }
 
@@ -584,6 +597,25 @@ add_about(const struct view *view, json_t *thing, uint16_t word)
 }
 
 /*
+ * A pair of words, made once, as long as its place is not taken by another
+ * one; seats are not kept, as each game has others in them.
+ */
+static json_t *
+keep_pair(const struct view *view, uint16_t a, uint16_t b)
+{
+	struct language *l = view->arg;
+	struct pair *kept = &l->pair[(a * 31u + b) % PAIRS];
+
+	if ((a & WORD_KIND) == WORD_SEAT || (b & WORD_KIND) == WORD_SEAT)
+		return dress_plain(view, a, b);
+	if (kept->value == NULL || kept->a != a || kept->b != b) {
+		json_decref(kept->value);
+		*kept = (struct pair){ a, b, dress_plain(view, a, b) };
+	}
+	return json_incref(kept->value);
+}
+
+/*
  * The value of a word in a report: tokens and names of the edition become
  * {"id", "name", "is_ID", "about", ...facts}, seats {"seat", "name"}.
  */
@@ -596,8 +628,10 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 
 	if (kept != NULL && *kept != NULL)
 		return json_incref(*kept);
+	if (b != WORD_NONE)
+		return keep_pair(view, a, b);
 	out = dress_plain(view, a, b);
-	if (out == NULL || b != WORD_NONE || (a & WORD_KIND) == WORD_SEAT)
+	if (out == NULL || (a & WORD_KIND) == WORD_SEAT)
 		return out;
 	/* Facts name other words; these need no facts of their own. */
 	plain.dress = dress_plain;
