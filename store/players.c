@@ -299,6 +299,11 @@ store_player_forget(struct store *s, const struct store_player *player,
 	    (result = forget(s, REGISTRATION_FORGET, 0, player->name,
 	    address)) != STORE_OK)
 		return result;
+	c = call_write(s, OUTBOX_UNNAME);
+	put_string(&c, address);
+	put_string(&c, name != NULL ? player->name : NULL);
+	if ((result = call_run(&c)) != STORE_OK)
+		return result;
 	c = call_write(s, PLAYER_FORGET);
 	put_number(&c, row);
 	put_string(&c, name);

@@ -71,8 +71,9 @@ enum store_result store_player_seats(struct store *, int64_t player,
     int64_t *seats);
 /*
  * Take out what is not signed into a game: the address, all letters from and
- * to them, what they registered and asked for; and the name, if another is
- * given (it may be NULL).  The key stays, and so do rows without their texts.
+ * to them, what they registered and asked for, what others were told of that
+ * address; and the name, if another is given (it may be NULL).  The key stays,
+ * and so do rows without their texts, and letters to others as they were sent.
  */
 enum store_result store_player_forget(struct store *,
     const struct store_player *, const char *name);

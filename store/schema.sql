@@ -478,8 +478,12 @@ BEGIN SELECT raise(ABORT, 'turn files have no doubles'); END;
 
 CREATE TRIGGER outbox_kept BEFORE DELETE ON outbox
 BEGIN SELECT raise(ABORT, 'what was told stays'); END;
-CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, address,
-    game, kind, line, letter, args ON outbox
+CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, game, kind,
+    line, letter ON outbox
+BEGIN SELECT raise(ABORT, 'what was told is never changed'); END;
+CREATE TRIGGER outbox_emptied BEFORE UPDATE OF address, args ON outbox
+WHEN NEW.args <> '{}' OR NEW.address <> '' OR NEW.state = 'waiting'
+    OR NEW.state = 'sending'
 BEGIN SELECT raise(ABORT, 'what was told is never changed'); END;
 CREATE TRIGGER outbox_next BEFORE INSERT ON outbox
 WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox = NEW.outbox)

@@ -251,8 +251,15 @@ const char *const store_statements[STATEMENTS] = {
 	    " WHERE letter IN " THEIRS,
 #undef THEIRS
 	[OUTBOX_FORGET] = "UPDATE outbox SET bytes = x'', recipient = '',"
-	    " state = CASE state WHEN 'waiting' THEN 'dropped' ELSE state END"
+	    " error = NULL, args = '{}',"
+	    " address = CASE WHEN player IS NULL THEN '' END,"
+	    " state = CASE state WHEN 'sent' THEN 'sent' ELSE 'dropped' END"
 	    " WHERE player = ?1 OR address = ?2 COLLATE NOCASE",
+	/* What others were told: an address as a whole, a name as a value. */
+	[OUTBOX_UNNAME] = "UPDATE outbox SET args = '{}'"
+	    " WHERE state IN ('sent', 'dropped', 'failed') AND ("
+	    "instr(lower(args), lower(nullif(?1, '')))"
+	    " OR instr(args, '\"' || ?2 || '\"'))",
 	[MAILING_FORGET] = "DELETE FROM returned WHERE player = ?1",
 	[REQUEST_FORGET] = "UPDATE request SET player = '', text = '',"
 	    " seal = '' WHERE player = ?1",

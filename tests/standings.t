@@ -122,13 +122,17 @@ is "with letters both ways" "$(sqlite3 :memory: "select sum(json_extract(value,
     '\$.text') like '%Hello there.%') from json_each(readfile('dora.json'),
     '\$.letters_from')") $(sqlite3 :memory: "select count(*) > 0 from
     json_each(readfile('dora.json'), '\$.letters_to')")" "1 1"
+is "and what others were told" "$(sqlite3 :memory: "select count(*) > 0 from
+    json_each(readfile('dora.json'), '\$.told_of')")" 1
 is "and requests" "$(sqlite3 :memory: "select count(*) from json_each(
     readfile('dora.json'), '\$.requests')")" 1
 gives 0 "remove" nuncio player remove dora
 gives 0 "what is left has no trace" sh -c "sqlite3 '$NUNCIO_DB' \
     'select * from letter; select * from envelope; select * from player;
     select * from request; select * from registration;
-    select recipient, bytes from outbox' >left"
+    select address, recipient, args, error from outbox;
+    select bytes from outbox join player using (player) where
+    name like \"removed%\"' >left"
 is "of name, address or words" "$(grep -ac 'dora\|Hello there' left)" 0
 gives 66 "nobody has the name" nuncio player export dora
 nuncio player add dora dora@example.net dora.pub >out 2>err
@@ -139,6 +143,11 @@ gives 0 "but when it is over" nuncio player remove ana
 is "the name stays, as it is signed" "$(nuncio player list |
     grep -c '^ana ')" 1
 is "the address does not" "$(nuncio player list | grep -c ana@)" 0
+is "nor in what anybody was told" "$(data "select count(*) from outbox where
+    address like 'ana@%' or recipient like 'ana@%' or args like '%ana@%'")" 0
+left=$(count outbox "args <> '{}'")
+gives 0 "removing them again changes nothing" nuncio player remove ana
+is "for others" "$(count outbox "args <> '{}'")" "$left"
 gives 0 "and everything is in order" nuncio audit
 gives 0 "say to all passes over who is gone" nuncio say all Hello
 is "indeed" "$(count outbox "kind = 'say' and player = (select player

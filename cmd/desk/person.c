@@ -78,13 +78,51 @@ letters_from(struct store *store, const struct store_player *player)
 static int
 add_outbox(void *arg, const struct store_outbox *row)
 {
-	json_t *one = json_pack("{sI so so ss ss? ss?}", "letter",
+	json_t *one = json_pack("{sI so so ss ss? ss? so*}", "letter",
 	    (json_int_t)row->outbox, "at", time_json(row->at), "sent",
 	    time_json(row->sent), "kind", row->kind, "game", row->id,
-	    "recipient", row->recipient);
+	    "recipient", row->recipient, "args",
+	    json_loads(row->args, 0, NULL));
 
 	set_bytes(one, row->bytes, row->len);
 	return json_array_append_new(arg, one) != 0;
+}
+
+/* What others, and the host, were told of a player. */
+struct named {
+	int64_t player;
+	const char *address;
+	char *name;			/* as a value in JSON */
+	json_t *out;
+};
+
+static int
+add_named(void *arg, const struct store_outbox *row)
+{
+	struct named *named = arg;
+
+	if (row->player == named->player ||
+	    (strstr(row->args, named->name) == NULL &&
+	    (*named->address == '\0' ||
+	    strstr(row->args, named->address) == NULL)))
+		return 0;
+	json_array_append_new(named->out, json_pack("{sI so ss ss? so*}",
+	    "letter", (json_int_t)row->outbox, "at", time_json(row->at),
+	    "kind", row->kind, "game", row->id, "args",
+	    json_loads(row->args, 0, NULL)));
+	return 0;
+}
+
+static json_t *
+told_of(struct store *store, const struct store_player *player)
+{
+	struct named named = { .player = player->player,
+	    .address = player->address, .out = json_array() };
+
+	named.name = memory_printf("\"%s\"", player->name);
+	store_must(store, store_outbox_each(store, true, add_named, &named));
+	free(named.name);
+	return named.out;
 }
 
 static json_t *
@@ -164,6 +202,7 @@ desk_export(struct context *context, int argc, char **argv)
 	store_must(store, store_outbox_theirs(store, player.player,
 	    add_outbox, letters));
 	json_object_set_new(out, "letters_to", letters);
+	json_object_set_new(out, "told_of", told_of(store, &player));
 	json_object_set_new(out, "requests", requests_of(store,
 	    player.name));
 	json_dumpf(out, context->out, JSON_INDENT(1) | JSON_ENSURE_ASCII);
@@ -210,8 +249,8 @@ desk_remove(struct context *context, int argc, char **argv)
 		    seats == 1 ? "" : "s", seats == 1 ? "is" : "are");
 	else
 		fputs("What stays: the key;", context->out);
-	fputs(" that letters came and went, and when; what\nothers and you "
-	    "were told of it; and backups, which are yours to see to.\n",
+	fputs(" that letters came and went, and when; letters\nto others "
+	    "as they were sent; and backups, which are yours to see to.\n",
 	    context->out);
 	return EX_OK;
 }
