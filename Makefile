@@ -31,12 +31,14 @@ BUILD	= build
 endif
 
 # Debian's names of what is needed to build, to test and to play the demo.
-PACKAGES = libsodium-dev libsqlite3-dev libjansson-dev libcmocka-dev \
+PACKAGES = libsodium-dev libsqlite3-dev libpq-dev libjansson-dev \
+	   libcmocka-dev postgresql \
 	   libgmime-3.0-dev pkg-config \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt msmtp tzdata tidy \
 	   libjavascriptcoregtk-4.1-0 librsvg2-2
-BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libjansson-dev \
+BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libpq-dev \
+	   libjansson-dev \
 	   libgmime-3.0-dev pkg-config
 BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 # What tells that they are there.
@@ -44,8 +46,9 @@ PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp tidy \
 	   /usr/share/zoneinfo/tzdata.zi \
 	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
-	   /usr/lib/*/librsvg-2.so.2
-HEADERS	 = sodium.h sqlite3.h jansson.h gmime/gmime.h
+	   /usr/lib/*/librsvg-2.so.2 \
+	   /usr/lib/postgresql/*/bin/postgres
+HEADERS	 = sodium.h sqlite3.h postgresql/libpq-fe.h jansson.h gmime/gmime.h
 # The same for nuncio.html and its tests; npm of another origin is kept.
 # What drives browsers in tests is in MODULES.
 MODULES	= build/web-modules
@@ -60,7 +63,7 @@ COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
 CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c))
 STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
-	  $(BUILD)/schema.o
+	  $(BUILD)/schema.o $(BUILD)/postgresql_schema.o
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
@@ -94,6 +97,11 @@ $(BUILD)/%.o: $(BUILD)/%.c
 $(BUILD)/schema.c: store/schema.sql templates/embed.sh
 	@mkdir -p $(@D)
 	sh templates/embed.sh store_schema store/schema.sql >$@.new
+	mv $@.new $@
+
+$(BUILD)/postgresql_schema.c: store/postgresql.sql templates/embed.sh
+	@mkdir -p $(@D)
+	sh templates/embed.sh postgresql_schema store/postgresql.sql >$@.new
 	mv $@.new $@
 
 # A folder with phrases is a language.  Of those that templates/complete names

@@ -22,18 +22,14 @@
 #endif
 
 /*
- * The store: -d, else $NUNCIO_DB, else $XDG_DATA_HOME/nuncio/nuncio.db.  If
- * there is none of these, the program ends with status.
+ * A file in $XDG_DATA_HOME/nuncio.  If there is no such folder, the program
+ * ends with status.
  */
 static const char *
-store_path(const char *given, int status, char buf[PATH_MAX])
+data_path(const char *name, int status, char buf[PATH_MAX])
 {
 	const char *base = getenv("XDG_DATA_HOME"), *sub = "";
 
-	if (given == NULL)
-		given = getenv("NUNCIO_DB");
-	if (given != NULL && *given != '\0')
-		return given;
 	if (base == NULL || *base != '/') {
 		base = getenv("HOME");
 		sub = "/.local/share";
@@ -41,9 +37,44 @@ store_path(const char *given, int status, char buf[PATH_MAX])
 	if (base == NULL || *base == '\0')
 		die(status, "say where the store is with -d STORE: neither "
 		    "NUNCIO_DB nor HOME is set");
-	if (snprintf(buf, PATH_MAX, "%s%s/nuncio/nuncio.db", base, sub) >=
+	if (snprintf(buf, PATH_MAX, "%s%s/nuncio/%s", base, sub, name) >=
 	    PATH_MAX)
 		die(status, "the path of the store is too long");
+	return buf;
+}
+
+/* The store: -d, else $NUNCIO_DB, else nuncio.db in that folder. */
+static const char *
+store_path(const char *given, int status, char buf[PATH_MAX])
+{
+	if (given == NULL)
+		given = getenv("NUNCIO_DB");
+	return given != NULL && *given != '\0' ? given :
+	    data_path("nuncio.db", status, buf);
+}
+
+/*
+ * Where the host's keys are: -k, or $NUNCIO_KEY; else NULL, which is beside the
+ * store.  There is no such place for one on a server: server.key, where the
+ * store would be.
+ */
+static const char *
+keys_path(const char *given, const char *store, char buf[PATH_MAX])
+{
+	static const char tail[] = ".key";
+	size_t len;
+
+	if (given == NULL)
+		given = getenv("NUNCIO_KEY");
+	if (given == NULL || *given == '\0') {
+		if (!store_on_server(store))
+			return NULL;
+		given = data_path("server", EX_USAGE, buf);
+	} else if (snprintf(buf, PATH_MAX, "%s", given) >= PATH_MAX)
+		die(EX_USAGE, "the path of the key is too long");
+	len = strlen(buf);
+	if (len > strlen(tail) && strcmp(buf + len - strlen(tail), tail) == 0)
+		buf[len - strlen(tail)] = '\0';
 	return buf;
 }
 
@@ -99,8 +130,8 @@ main(int argc, char **argv)
 		    getenv("NO_COLOR") == NULL
 	};
 	const struct command *command;
-	const char *path = NULL;
-	char buf[PATH_MAX];
+	const char *path = NULL, *keys = NULL;
+	char buf[PATH_MAX], keys_buf[PATH_MAX];
 	int c, status;
 
 	keep_to_itself();
@@ -108,7 +139,7 @@ main(int argc, char **argv)
 	memory_json();
 	if (sodium_init() < 0)
 		die(EX_SOFTWARE, "libsodium does not start");
-	while ((c = getopt(argc, argv, "+Cd:hV-:")) != -1) {
+	while ((c = getopt(argc, argv, "+Cd:hk:V-:")) != -1) {
 		if (c == '-' && strcmp(optarg, "version") == 0)
 			c = 'V';
 		else if (c == '-' && strcmp(optarg, "help") == 0)
@@ -119,6 +150,9 @@ main(int argc, char **argv)
 			break;
 		case 'd':
 			path = optarg;
+			break;
+		case 'k':
+			keys = optarg;
 			break;
 		case 'h':
 			return cmd_help(&context, 1, argv);
@@ -145,6 +179,7 @@ main(int argc, char **argv)
 	 */
 	context.path = store_path(path, command->run == cmd_deliver ?
 	    EX_TEMPFAIL : EX_USAGE, buf);
+	context.keys = keys_path(keys, context.path, keys_buf);
 	context.command = command;
 	status = run(command, &context, argc, argv);
 	/*

@@ -125,6 +125,7 @@ check(struct store *s, char *name, const char *path)
 	if (copied == NULL)
 		return store_no_memory(s);
 	copied->engine = &engine_sqlite;
+	copied->sending = -1;
 	copied->path = name;
 	copied->mode = STORE_READ;
 	result = sqlite_connect(copied, true);
@@ -210,9 +211,11 @@ store_backup(struct store *s, const char *path)
 	static const char tail[] = ".XXXXXX";
 	char *name;
 	struct stat st;
-	enum store_result result;
+	enum store_result result = sqlite_file(s);
 	int fd;
 
+	if (result != STORE_OK)
+		return result;
 	if (lstat(path, &st) == 0)
 		return taken(s, path);
 	if ((name = malloc(strlen(path) + sizeof(tail) + 2)) == NULL)

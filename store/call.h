@@ -58,8 +58,10 @@ enum slot {
 
 struct store {
 	const struct engine *engine;
+	struct postgresql *pg;		/* PostgreSQL's; NULL: not open */
 	struct sqlite3 *db;		/* SQLite's; NULL: not connected */
 	struct sqlite3_stmt *prepared[STATEMENTS];
+	int sending;			/* ... of the file that holds it */
 	char *path;
 	enum store_mode mode;
 	int version;			/* of the file */

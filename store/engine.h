@@ -25,6 +25,8 @@ struct engine {
 	enum store_result (*open)(struct store *);
 	void (*close)(struct store *);	/* harmless when it is not open */
 	void (*patience)(struct store *, int milliseconds);
+	/* As store_sending() says, for a store that is not open. */
+	enum store_result (*alone)(struct store *);
 
 	/*
 	 * A transaction: to read, to write anything, or about one game.  It is
@@ -73,6 +75,6 @@ struct engine {
 	int64_t (*changed)(const struct store *);
 };
 
-extern const struct engine engine_sqlite;
+extern const struct engine engine_sqlite, engine_postgresql;
 
 #endif

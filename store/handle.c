@@ -10,21 +10,45 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum store_result
-store_open(struct store **out, const char *path, enum store_mode mode)
+bool
+store_on_server(const char *path)
 {
-	struct store *s = *out = calloc(1, sizeof(*s));
+	return strncmp(path, "postgresql://", 13) == 0 ||
+	    strncmp(path, "postgres://", 11) == 0;
+}
+
+static struct store *
+new_store(const char *path, enum store_mode mode)
+{
+	struct store *s = calloc(1, sizeof(*s));
 
 	if (s == NULL || (s->path = malloc(strlen(path) + 1)) == NULL) {
 		free(s);
-		*out = NULL;
-		return STORE_NOMEM;
+		return NULL;
 	}
 	strcpy(s->path, path);
 	s->mode = mode;
 	s->version = SCHEMA_VERSION;
-	s->engine = &engine_sqlite;
-	return s->engine->open(s);
+	s->sending = -1;
+	s->engine = store_on_server(path) ? &engine_postgresql :
+	    &engine_sqlite;
+	return s;
+}
+
+enum store_result
+store_open(struct store **out, const char *path, enum store_mode mode)
+{
+	struct store *s = *out = new_store(path, mode);
+
+	return s == NULL ? STORE_NOMEM : s->engine->open(s);
+}
+
+enum store_result
+store_sending(struct store **out, const char *path)
+{
+	struct store *s = *out = new_store(path, STORE_WRITE);
+
+	return s == NULL ? STORE_NOMEM : s->engine->alone(s);
 }
 
 int

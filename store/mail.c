@@ -49,7 +49,13 @@ store_letter_add(struct store *s, struct store_letter *letter)
 	put_number(&c, letter->tries);
 	put_string(&c, letter->note);
 	put_bytes(&c, letter->bytes, letter->len);
-	return call_add(&c, &letter->letter);
+	result = call_add(&c, &letter->letter);
+	/* Somebody else was faster. */
+	if (result == STORE_TAKEN &&
+	    (result = find_letter(s, letter)) == STORE_OK)
+		return store_fail(s, STORE_TAKEN,
+		    "this letter is there already");
+	return result;
 }
 
 /* The one row that was asked for, into five slots from this one on. */

@@ -12,6 +12,7 @@ enum store_result {
 	STORE_NONE,		/* no such row; open: no such file */
 	STORE_TAKEN,		/* already there: a name, a file, a store */
 	STORE_BUSY,		/* another process holds it: try again */
+	STORE_WRONG,		/* not what a store can be called */
 	STORE_FOREIGN,		/* not a nuncio store, or a newer one */
 	STORE_OLDER,		/* to be upgraded before it is written */
 	STORE_DAMAGED,		/* cut short, not readable as it should be */

@@ -320,6 +320,7 @@ changed(const struct store *s)
 
 const struct engine engine_sqlite = {
 	.open = sqlite_open, .close = sqlite_close, .patience = patience,
+	.alone = sqlite_alone,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_game = begin_game, .commit = commit, .rollback = rollback,
 	.within = within,

@@ -11,6 +11,7 @@
 /* What engine.h says of open and close. */
 enum store_result sqlite_open(struct store *);
 void sqlite_close(struct store *);
+enum store_result sqlite_alone(struct store *);
 /*
  * What an answer of SQLite means, with its sentence; STORE_OK for one that is
  * no failure.  errno is looked at: set it to 0 before SQLite is asked.
@@ -23,6 +24,9 @@ enum store_result sqlite_exec(struct store *, const char *sql);
  * this fails.
  */
 enum store_result sqlite_settle(struct store *);
+
+/* Is it a file?  WRONG: no, it is on a server, which has its own ways. */
+enum store_result sqlite_file(struct store *);
 
 /*
  * Open the file s->path as s->mode says, with or without the WAL and locks:

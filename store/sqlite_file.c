@@ -30,6 +30,7 @@
 #include "store/sqlite.h"
 
 #include "store/call.h"
+#include "store/engine.h"
 #include "store/schema.h"
 #include "store/store.h"
 #include "store/versions.h"
@@ -40,6 +41,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -154,9 +156,45 @@ sqlite_connect(struct store *s, bool immutable)
 	return STORE_OK;
 }
 
+enum store_result
+sqlite_file(struct store *s)
+{
+	return s->engine == &engine_sqlite ? STORE_OK : store_fail(s,
+	    STORE_WRONG, "the store '%s' is no file: 'nuncio copy' makes one "
+	    "of it, and its server is backed up as nuncio-host(8) says",
+	    s->path);
+}
+
+enum store_result
+sqlite_alone(struct store *s)
+{
+	char *name = malloc(strlen(s->path) + sizeof(".outbox"));
+	enum store_result result = STORE_OK;
+	int error = 0;
+
+	if (name == NULL)
+		return store_no_memory(s);
+	sprintf(name, "%s.outbox", s->path);
+	s->sending = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
+	    0600);
+	if (s->sending == -1 || flock(s->sending, LOCK_EX | LOCK_NB) == -1)
+		error = errno;
+	if (error == EWOULDBLOCK)
+		result = store_fail(s, STORE_TAKEN, "another process sends "
+		    "what is in the store '%s'", s->path);
+	else if (error != 0)
+		result = store_fail(s, STORE_DISK, "cannot lock '%s': %s",
+		    name, strerror(error));
+	free(name);
+	return result;
+}
+
 void
 sqlite_close(struct store *s)
 {
+	if (s->sending != -1)
+		close(s->sending);
+	s->sending = -1;
 	if (s->wal_pages >= CHECKPOINT_END)
 		sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0,
 		    NULL);

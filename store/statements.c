@@ -23,8 +23,9 @@ const char *const store_statements[STATEMENTS] = {
 	[REFERENCES] = "PRAGMA foreign_key_check",
 	[INTEGRITY] = "PRAGMA integrity_check(1)",
 
-	[HOST_SET] = "INSERT OR REPLACE INTO host (host, name, key)"
-	    " VALUES (1, ?1, ?2)",
+	[HOST_SET] = "INSERT INTO host (host, name, key) VALUES (1, ?1, ?2)"
+	    " ON CONFLICT (host) DO UPDATE SET name = excluded.name,"
+	    " key = excluded.key",
 	[HOST_GET] = "SELECT name, key FROM host",
 
 	[PLAYER_ADD] = "INSERT INTO player (name, address, lang, key)"
@@ -55,7 +56,7 @@ const char *const store_statements[STATEMENTS] = {
 	    " spare) VALUES (?1, ?2, ?3, ?4, ?5)",
 	[GAME_GET] = "SELECT g.game, g.id, g.ruleset, g.rules, g.seats,"
 	    " g.no_join, g.host, g.options, g.edition, g.deadline, t.text,"
-	    " g.secret, g.made, ifnull(f.format, 1), ifnull(f.plays, -1),"
+	    " g.secret, g.made, coalesce(f.format, 1), coalesce(f.plays, -1),"
 	    " f.bots, f.spare"
 	    " FROM game AS g LEFT JOIN terms AS t ON t.game = g.game"
 	    " LEFT JOIN format AS f ON f.game = g.game WHERE g.id = ?1",
@@ -97,9 +98,14 @@ const char *const store_statements[STATEMENTS] = {
 	[FILE_FIND] = "SELECT file, seat, identity, text, seal, first, last"
 	    " FROM file WHERE game = ?1 AND identity = ?2",
 
-	[HEAD_PUT] = "INSERT OR REPLACE INTO head (game, line, hash, files,"
-	    " file_head, round, decision, player, since, until)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+	[HEAD_PUT] = "INSERT INTO head (game, line, hash, files, file_head,"
+	    " round, decision, player, since, until) VALUES (?1, ?2,"
+	    " ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (game) DO"
+	    " UPDATE SET line = excluded.line, hash = excluded.hash,"
+	    " files = excluded.files, file_head = excluded.file_head,"
+	    " round = excluded.round, decision = excluded.decision,"
+	    " player = excluded.player, since = excluded.since, until"
+	    " = excluded.until",
 	[HEAD_GET] = "SELECT line, hash, files, file_head, round, decision,"
 	    " player, since, until FROM head WHERE game = ?1",
 
@@ -112,8 +118,10 @@ const char *const store_statements[STATEMENTS] = {
 	    " AND era <= (?2 >> 4) AND line <= ?2 AND layout = ?3"
 	    " ORDER BY era DESC LIMIT 1",
 
-	[ALARM_PUT] = "INSERT OR REPLACE INTO alarm (game, player, act,"
-	    " remind) VALUES (?1, ?2, ?3, ?4)",
+	[ALARM_PUT] = "INSERT INTO alarm (game, player, act, remind) VALUES"
+	    " (?1, ?2, ?3, ?4) ON CONFLICT (game) DO UPDATE SET"
+	    " player = excluded.player, act = excluded.act, remind ="
+	    " excluded.remind",
 	[ALARM_DROP] = "DELETE FROM alarm WHERE game = ?1",
 	[ALARM_GET] = "SELECT player, act, remind FROM alarm WHERE game = ?1",
 	/*
@@ -141,8 +149,10 @@ const char *const store_statements[STATEMENTS] = {
 	    " OR m.reminded > ?2 + 86400)"
 	    " ORDER BY a.player, h.until IS NULL, h.until, a.game",
 
-	[JOINING_PUT] = "INSERT OR REPLACE INTO joining (game, until, next,"
-	    " stage) VALUES (?1, ?2, ?3, ?4)",
+	[JOINING_PUT] = "INSERT INTO joining (game, until, next, stage)"
+	    " VALUES (?1, ?2, ?3, ?4) ON CONFLICT (game) DO UPDATE"
+	    " SET until = excluded.until, next = excluded.next, stage"
+	    " = excluded.stage",
 #define JOINING "SELECT j.game, g.id, j.until, j.next, j.stage" \
 	    " FROM joining AS j JOIN game AS g ON g.game = j.game"
 	[JOINING_GET] = JOINING " WHERE j.game = ?1",
@@ -163,17 +173,22 @@ const char *const store_statements[STATEMENTS] = {
 	    " ORDER BY outage DESC LIMIT 1), 0) -"
 	    " coalesce((SELECT sum(o.seconds) FROM cancelled AS c"
 	    " CROSS JOIN outage AS o ON o.outage = c.outage), 0)",
-	[CLOCK_SET] = "INSERT OR REPLACE INTO clock (clock, ticked)"
-	    " VALUES (1, ?1)",
+	[CLOCK_SET] = "INSERT INTO clock (clock, ticked) VALUES (1, ?1) ON"
+	    " CONFLICT (clock) DO UPDATE SET ticked = excluded.ticked",
 	[CLOCK_GET] = "SELECT ticked FROM clock",
-	[DOUBT_PUT] = "INSERT OR REPLACE INTO doubt (doubt, state, began,"
-	    " ended, looked, told) VALUES (1, ?1, ?2, ?3, ?4, ?5)",
+	[DOUBT_PUT] = "INSERT INTO doubt (doubt, state, began, ended,"
+	    " looked, told) VALUES (1, ?1, ?2, ?3, ?4, ?5) ON"
+	    " CONFLICT (doubt) DO UPDATE SET state = excluded.state,"
+	    " began = excluded.began, ended = excluded.ended, looked"
+	    " = excluded.looked, told = excluded.told",
 	[DOUBT_DROP] = "DELETE FROM doubt",
 	[DOUBT_GET] = "SELECT state, began, ended, looked, told FROM doubt",
-	[MARK_SET] = "INSERT OR REPLACE INTO mark (mark, letter, game, file)"
-	    " VALUES (1, (SELECT coalesce(max(letter), 0) FROM letter),"
-	    " (SELECT coalesce(max(game), 0) FROM game),"
-	    " (SELECT coalesce(max(rowid), 0) FROM file))",
+	[MARK_SET] = "INSERT INTO mark (mark, letter, game, file) VALUES (1,"
+	    " (SELECT coalesce(max(letter), 0) FROM letter), (SELECT"
+	    " coalesce(max(game), 0) FROM game), (SELECT"
+	    " coalesce(max(rowid), 0) FROM file)) ON CONFLICT (mark)"
+	    " DO UPDATE SET letter = excluded.letter, game ="
+	    " excluded.game, file = excluded.file",
 	/* Of rows behind the mark, or where there is none of the youngest. */
 #define SINCE(what, table) "> max((SELECT max(" what ") FROM " table \
 	    ") - 1000, coalesce((SELECT " table " FROM mark), 0))"
@@ -196,8 +211,8 @@ const char *const store_statements[STATEMENTS] = {
 	    " FROM absence WHERE player = ?1 AND returns > ?2"
 	    " ORDER BY leaves, absence",
 
-	[CONFIG_SET] = "INSERT OR REPLACE INTO config (name, value)"
-	    " VALUES (?1, ?2)",
+	[CONFIG_SET] = "INSERT INTO config (name, value) VALUES (?1, ?2) ON"
+	    " CONFLICT (name) DO UPDATE SET value = excluded.value",
 	[CONFIG_DROP] = "DELETE FROM config WHERE name = ?1",
 	[CONFIG_GET] = "SELECT value FROM config WHERE name = ?1",
 
@@ -208,8 +223,8 @@ const char *const store_statements[STATEMENTS] = {
 	[LETTER_KNOWN] = "SELECT letter FROM letter WHERE message = ?1 LIMIT 1",
 	[LETTER_LAST] = "SELECT at FROM letter ORDER BY letter DESC LIMIT 1",
 #define LETTER(index) "SELECT l.letter, l.at, l.message, l.hash, l.size," \
-	    " l.state, l.tries, l.note, ifnull(e.sender, '')," \
-	    " ifnull(e.subject, ''), ifnull(e.words, 0), e.done, l.bytes" \
+	    " l.state, l.tries, l.note, coalesce(e.sender, '')," \
+	    " coalesce(e.subject, ''), coalesce(e.words, 0), e.done, l.bytes" \
 	    " FROM letter AS l " index \
 	    " LEFT JOIN envelope AS e ON e.letter = l.letter"
 	[LETTER_GET] = LETTER("") " WHERE l.letter = ?1",
@@ -233,8 +248,11 @@ const char *const store_statements[STATEMENTS] = {
 	    " FROM envelope WHERE words = 1 AND done IS NULL"
 	    " AND letter > ?1 ORDER BY letter LIMIT 1)",
 
-	[ENVELOPE_PUT] = "INSERT OR REPLACE INTO envelope (letter, sender,"
-	    " subject, words, done) VALUES (?1, ?2, ?3, ?4, ?5)",
+	[ENVELOPE_PUT] = "INSERT INTO envelope (letter, sender, subject,"
+	    " words, done) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT"
+	    " (letter) DO UPDATE SET sender = excluded.sender,"
+	    " subject = excluded.subject, words = excluded.words,"
+	    " done = excluded.done",
 
 	/* Theirs are those from their address, and those that they got an
 	   answer to. */
@@ -264,10 +282,10 @@ const char *const store_statements[STATEMENTS] = {
 	[REQUEST_FORGET] = "UPDATE request SET player = '', text = '',"
 	    " seal = '' WHERE player = ?1",
 	[REGISTRATION_FORGET] = "UPDATE registration SET name = '',"
-	    " address = '', ended = ifnull(ended, at)"
+	    " address = '', ended = coalesce(ended, at)"
 	    " WHERE name = ?1 OR address = ?2 COLLATE NOCASE",
 	[PLAYER_SEATS] = "SELECT count(*) FROM seat WHERE player = ?1",
-	[PLAYER_FORGET] = "UPDATE player SET name = ifnull(?2, name),"
+	[PLAYER_FORGET] = "UPDATE player SET name = coalesce(?2, name),"
 	    " address = '' WHERE player = ?1",
 	[BARRED_ADD] = "INSERT INTO barred (address, key) VALUES (?1, ?2)",
 	[BARRED_GET] = "SELECT 1 FROM barred WHERE key = ?2"
@@ -295,11 +313,15 @@ const char *const store_statements[STATEMENTS] = {
 
 	[MAILING_GET] = "SELECT digest, reminded, proofs, brief, html,"
 	    " ascii, zone FROM mailing WHERE player = ?1",
-	[MAILING_PUT] = "INSERT OR REPLACE INTO mailing (player, digest,"
-	    " reminded, proofs, brief, html, ascii, zone)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-	[WANT_PUT] = "INSERT OR REPLACE INTO want (player, ruleset, seats,"
-	    " at) VALUES (?1, ?2, ?3, ?4)",
+	[MAILING_PUT] = "INSERT INTO mailing (player, digest, reminded,"
+	    " proofs, brief, html, ascii, zone) VALUES (?1, ?2, ?3, ?4,"
+	    " ?5, ?6, ?7, ?8) ON CONFLICT (player) DO UPDATE SET digest ="
+	    " excluded.digest, reminded = excluded.reminded, proofs ="
+	    " excluded.proofs, brief = excluded.brief, html ="
+	    " excluded.html, ascii = excluded.ascii, zone = excluded.zone",
+	[WANT_PUT] = "INSERT INTO want (player, ruleset, seats, at) VALUES"
+	    " (?1, ?2, ?3, ?4) ON CONFLICT (player, ruleset, seats)"
+	    " DO UPDATE SET at = excluded.at",
 	[WANT_DROP] = "DELETE FROM want WHERE player = ?1"
 	    " AND (?2 = '' OR ruleset = ?2)"
 	    " AND (?3 = 0 OR seats = 0 OR seats = ?3)",
@@ -308,8 +330,11 @@ const char *const store_statements[STATEMENTS] = {
 	    " ORDER BY w.ruleset, w.seats, w.at, p.name",
 	[BUDGET_GET] = "SELECT ends, used, over, told FROM budget"
 	    " WHERE name = ?1 AND who = ?2",
-	[BUDGET_PUT] = "INSERT OR REPLACE INTO budget (name, who, ends, used,"
-	    " over, told) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+	[BUDGET_PUT] = "INSERT INTO budget (name, who, ends, used, over,"
+	    " told) VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT"
+	    " (name, who) DO UPDATE SET ends = excluded.ends, used ="
+	    " excluded.used, over = excluded.over, told ="
+	    " excluded.told",
 	[BUDGET_CLEAR] = "DELETE FROM budget WHERE (name, who) IN"
 	    " (SELECT name, who FROM budget WHERE ends < ?1"
 	    " ORDER BY ends LIMIT ?2)",
@@ -342,7 +367,7 @@ const char *const store_statements[STATEMENTS] = {
 	[OUTBOX_DROP] = "UPDATE outbox SET state = 'dropped'"
 	    " WHERE outbox = ?1 AND state = 'waiting'",
 	[OUTBOX_EACH] = OUTBOX("NULL")
-	    " WHERE ?1 OR o.state NOT IN ('sent', 'dropped')"
+	    " WHERE ?1 <> 0 OR o.state NOT IN ('sent', 'dropped')"
 	    " ORDER BY o.outbox",
 	[OUTBOX_THEIRS] = OUTBOX("o.bytes") " WHERE o.player = ?1"
 	    " ORDER BY o.outbox",
@@ -362,8 +387,9 @@ const char *const store_statements[STATEMENTS] = {
 	    " next = ?2, message = NULL, recipient = NULL, sent = NULL,"
 	    " bytes = NULL WHERE player = ?1 AND state = 'failed'"
 	    " AND sent IS NOT NULL",
-	[RETURNED_ADD] = "INSERT OR IGNORE INTO returned"
-	    " (player, at, letter, why) VALUES (?1, ?2, ?3, ?4)",
+	[RETURNED_ADD] = "INSERT INTO returned"
+	    " (player, at, letter, why) VALUES (?1, ?2, ?3, ?4)"
+	    " ON CONFLICT (player) DO NOTHING",
 	[RETURNED_DROP] = "DELETE FROM returned WHERE player = ?1",
 	[RETURNED_EACH] = "SELECT r.player, r.at, r.letter, r.why, p.name,"
 	    " p.address FROM returned AS r"

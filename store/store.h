@@ -49,6 +49,14 @@
 enum store_result store_open(struct store **out, const char *path,
     enum store_mode mode);
 void store_close(struct store *);		/* NULL is fine */
+/* Is this the name of a store on a server, and not of a file? */
+bool store_on_server(const char *path);
+/*
+ * Nobody else sends letters of this store until it is closed, or this process
+ * and all that it forked have ended.  TAKEN: somebody else does.  *out is as
+ * with store_open(), and of no other use.
+ */
+enum store_result store_sending(struct store **out, const char *path);
 /* A sentence, lower case, about what went wrong last; it is the store's. */
 const char *store_error(const struct store *);
 /* Its result; STORE_OK: nothing went wrong yet. */

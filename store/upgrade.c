@@ -57,6 +57,8 @@ store_upgrade(struct store *s, char **backup)
 	enum store_result result;
 
 	*backup = NULL;
+	if (s->db == NULL)
+		return STORE_OK;	/* there is one version yet */
 	if ((result = store_begin(s)) != STORE_OK)
 		return result;
 	/* Somebody else may have done it by now. */

@@ -66,8 +66,17 @@ $as_root apt-get update -q >/dev/null
 command -v postfix >/dev/null 2>&1 ||
     echo 'postfix postfix/main_mailer_type select No configuration' |
     $as_root debconf-set-selections
+# Debian's PostgreSQL comes with a server that runs; tests have their own.
+cluster=/etc/postgresql-common/createcluster.conf
+[ -e "$cluster" ] && cluster= || {
+	$as_root mkdir -p "${cluster%/*}"
+	echo 'create_main_cluster = false' | $as_root tee "$cluster" >/dev/null
+}
 # shellcheck disable=SC2086
 $as_root apt-get install -q -y --no-install-recommends $packages >/dev/null
+# Whoever wants one later gets it as ever.
+[ -z "$cluster" ] ||
+    $as_root cp "/usr/share/postgresql-common/${cluster##*/}" "$cluster"
 
 have_headers && have_programs && exit 0
 echo "something of this is still missing: $packages" >&2

@@ -130,6 +130,7 @@ store_status(int result)
 	case STORE_NONE:
 		return EX_NOINPUT;
 	case STORE_TAKEN:
+	case STORE_WRONG:
 		return EX_USAGE;
 	case STORE_BUSY:
 		return EX_TEMPFAIL;
@@ -142,6 +143,12 @@ store_status(int result)
 		return EX_IOERR;
 	}
 	return EX_SOFTWARE;
+}
+
+const char *
+command_keys(const struct context *context)
+{
+	return context->keys != NULL ? context->keys : context->path;
 }
 
 void

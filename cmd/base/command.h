@@ -20,6 +20,7 @@ struct context {
 	const struct command *commands;	/* all; ends with a NULL name */
 	const struct command *command;	/* the one that runs */
 	const char *path;	/* of the store, whether open or not */
+	const char *keys;	/* of its key files; see command_keys() */
 	struct store *store;	/* NULL unless the command's flags ask */
 	int64_t now;		/* seconds since 1970; asked once, in main() */
 	bool colour;		/* of reports on out */
@@ -74,6 +75,12 @@ int die_within(struct context *, void (*work)(void *), void *arg);
 _Noreturn void usage(const struct context *);
 /* The exit status for what a store function returned. */
 int store_status(int store_result);
+/*
+ * What the names of the host's key files begin with: KEYS.key, KEYS.pub,
+ * KEYS.spare.key.  Of a store that is a file it is the path, unless another
+ * was given.
+ */
+const char *command_keys(const struct context *);
 /*
  * Open the store of the context, or die.  For a command whose flags cannot
  * say it, as it only sometimes writes.

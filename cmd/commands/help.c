@@ -41,7 +41,8 @@ cmd_help(struct context *context, int argc, char **argv)
 		    command->summary);
 		return EX_OK;
 	}
-	fprintf(context->out, "usage: nuncio [-C] [-d STORE] COMMAND\n\n");
+	fprintf(context->out,
+	    "usage: nuncio [-C] [-d STORE] [-k KEY] COMMAND\n\n");
 	for (command = context->commands; command->name != NULL; command++)
 		fprintf(context->out, "  %-10s %s\n", command->name,
 		    command->summary);

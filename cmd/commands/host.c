@@ -191,14 +191,14 @@ cmd_host(struct context *context, int argc, char **argv)
 static void
 make_key(struct context *context, char text[KEY_TEXT])
 {
-	char *pub = memory_printf("%s.pub", context->path);
-	char *old = memory_printf("%s.pub.lost", context->path);
+	char *pub = memory_printf("%s.pub", command_keys(context));
+	char *old = memory_printf("%s.pub.lost", command_keys(context));
 	struct secret secret;
 
 	/* Receipts are sealed with the lost key: keep what checks them. */
 	if (access(pub, F_OK) == 0 && rename(pub, old) != 0)
 		die(EX_IOERR, "cannot move '%s' aside", pub);
-	keyfile_make(context->path, NULL, 0, &secret);
+	keyfile_make(command_keys(context), NULL, 0, &secret);
 	key_format(&secret.key, text);
 	secret_forget(&secret);
 	free(pub);
@@ -326,7 +326,7 @@ cmd_rekey(struct context *context, int argc, char **argv)
 	}
 	if (argc - optind != 1 || strcmp(argv[optind], "rekey") != 0)
 		usage(context);
-	path = memory_printf("%s.key", context->path);
+	path = memory_printf("%s.key", command_keys(context));
 	/* One that cannot be got at is not lost. */
 	there = access(path, F_OK) == 0 || errno != ENOENT;
 	if (there && host_each_lost(context->store, is_any, NULL) == 0)

@@ -95,10 +95,10 @@ is_unfinished(struct context *context, char *const path[FILES])
 static const char *
 in_the_way(struct context *context, char *const path[FILES])
 {
-	for (int i = 0; i < KEY; i++)
+	for (int i = 0; i < KEY && !store_on_server(context->path); i++)
 		if (is_there(path[i]))
 			return path[i];
-	if (is_unfinished(context, path)) {
+	if (!store_on_server(context->path) && is_unfinished(context, path)) {
 		for (int i = KEY; i < ASIDE; i++)
 			unlink(path[i]);
 	}
@@ -137,6 +137,20 @@ new_pair(struct secret *secret, char key[KEY_TEXT], char text[SECRET_FILE],
 		die(EX_SOFTWARE, "out of memory");
 }
 
+/* The pairs of keys as files, but only where there are none. */
+static int
+write_keys(char *const path[FILES], const char *text, const char *pub,
+    const char *spare, const char *spare_pub)
+{
+	int status;
+
+	if ((status = write_new(path[KEY], text, 0600)) == EX_OK &&
+	    (status = write_new(path[PUB], pub, 0644)) == EX_OK &&
+	    (status = write_new(path[SPARE], spare, 0600)) == EX_OK)
+		status = write_new(path[SPARE_PUB], spare_pub, 0644);
+	return status;
+}
+
 /*
  * The store aside, whole; then its key; then the store gets its name.  Each is
  * on the disk before the next begins, so a store that is there has all it
@@ -165,11 +179,9 @@ make(struct store **store, char *const path[FILES], const char *name)
 		if ((result = store_commit(*store)) != STORE_OK ||
 		    (result = store_settle(*store)) != STORE_OK)
 			status = failed(*store, result);
-		else if ((status = write_new(path[KEY], text, 0600)) ==
-		    EX_OK && (status = write_new(path[PUB], pub, 0644)) ==
-		    EX_OK && (status = write_new(path[SPARE], spare_text,
-		    0600)) == EX_OK)
-			status = write_new(path[SPARE_PUB], spare_pub, 0644);
+		else
+			status = write_keys(path, text, pub, spare_text,
+			    spare_pub);
 	}
 	sodium_memzero(spare_text, sizeof(spare_text));
 	secret_forget(&spare);
@@ -180,6 +192,41 @@ make(struct store **store, char *const path[FILES], const char *name)
 	result = store_replace(*store, path[STORE_FILE], &old);
 	free(old);
 	return result == STORE_OK ? EX_OK : failed(*store, result);
+}
+
+/*
+ * A store on a server: its keys first, then the store with the host's row.
+ * Where the store cannot be made, there are no keys afterwards.
+ */
+static int
+make_on_server(struct context *context, struct store **store,
+    char *const path[FILES], const char *name)
+{
+	struct secret secret = { 0 }, spare = { 0 };
+	char text[SECRET_FILE], pub[KEY_FILE], key[KEY_TEXT];
+	char spare_text[SECRET_FILE], spare_pub[KEY_FILE];
+	char spare_key[KEY_TEXT];
+	struct store_host host = { name, key };
+	int result, status;
+
+	new_pair(&secret, key, text, pub);
+	new_pair(&spare, spare_key, spare_text, spare_pub);
+	status = write_keys(path, text, pub, spare_text, spare_pub);
+	if (status == EX_OK && ((result = store_open(store, context->path,
+	    STORE_CREATE)) != STORE_OK ||
+	    (result = store_begin(*store)) != STORE_OK ||
+	    (result = store_host_set(*store, &host)) != STORE_OK))
+		status = failed(*store, result);
+	else if (status == EX_OK) {
+		host_set_spare(*store, spare_key);
+		if ((result = store_commit(*store)) != STORE_OK)
+			status = failed(*store, result);
+	}
+	sodium_memzero(spare_text, sizeof(spare_text));
+	secret_forget(&spare);
+	sodium_memzero(text, sizeof(text));
+	secret_forget(&secret);
+	return status;
 }
 
 /* What was made, by a run that did not come to its end. */
@@ -203,6 +250,7 @@ cmd_init(struct context *context, int argc, char **argv)
 	const char *name = "host", *other;
 	char *path[FILES];
 	struct store *store = NULL;
+	bool on_server = store_on_server(context->path);
 	int c, held, status;
 
 	opterr = 0;
@@ -217,15 +265,18 @@ cmd_init(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "'%s' cannot be the host's name: it is at most "
 		    "%d printable characters of ASCII", name, HOST_MAX);
 	for (int i = 0; i < FILES; i++)
-		path[i] = memory_printf("%s%s", context->path, tails[i]);
-	held = file_hold(context->path);
+		path[i] = memory_printf("%s%s", on_server ||
+		    (i >= KEY && i < ASIDE) ? command_keys(context) :
+		    context->path, tails[i]);
+	held = file_hold(on_server ? command_keys(context) : context->path);
 	/* A WAL may be left behind, and nothing of it is ours. */
 	if ((other = in_the_way(context, path)) != NULL) {
 		complain("'%s' exists already; nothing was made", other);
 		status = EX_USAGE;
 	} else {
 		remove_aside(path[ASIDE]);
-		status = make(&store, path, name);
+		status = on_server ? make_on_server(context, &store, path,
+		    name) : make(&store, path, name);
 		store_close(store);
 		if (status != EX_OK)
 			unmake(path);

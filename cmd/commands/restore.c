@@ -77,7 +77,7 @@ must_be_ours(struct context *context, const char *file)
 	store_must(context->store, store_host_get(context->store, &host));
 	if (strcmp(host.key, key) != 0)
 		die(EX_DATAERR, "'%s' is the backup of another host: its key "
-		    "is not '%s.key'", file, context->path);
+		    "is not '%s.key'", file, command_keys(context));
 }
 
 static int
@@ -171,6 +171,9 @@ cmd_restore(struct context *context, int argc, char **argv)
 	if (getopt(argc, argv, "") != -1 || optind != argc - 1 ||
 	    *argv[optind] == '\0')
 		usage(context);
+	if (store_on_server(context->path))
+		die(EX_USAGE, "'%s' is no file: its server brings it back, "
+		    "see nuncio-host(8)", context->path);
 	context->store = copy(context->path, argv[optind]);
 	must_be_ours(context, argv[optind]);
 	said = say_all(context);

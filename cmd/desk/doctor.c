@@ -242,11 +242,11 @@ try_restore(struct doctor *d, const char *folder)
 	if (store_backup(context->store, backup) != STORE_OK ||
 	    store_backup(context->store, to) != STORE_OK)
 		return "no backup can be made";
-	snprintf(from, sizeof(from), "%s.key", context->path);
+	snprintf(from, sizeof(from), "%s.key", command_keys(context));
 	snprintf(to, sizeof(to), "%.*s/nuncio.db.key", room, folder);
 	if (!copy_file(from, to))
 		return "the key cannot be copied";
-	snprintf(from, sizeof(from), "%s.pub", context->path);
+	snprintf(from, sizeof(from), "%s.pub", command_keys(context));
 	snprintf(to, sizeof(to), "%.*s/nuncio.db.pub", room, folder);
 	if (!copy_file(from, to))
 		return "the public key, STORE.pub, cannot be copied";
@@ -267,7 +267,7 @@ check_backup(struct doctor *d)
 	const char *tmp = getenv("TMPDIR"), *fault;
 	char folder[PATHS], key[PATHS];
 
-	snprintf(key, sizeof(key), "%s.key", d->context->path);
+	snprintf(key, sizeof(key), "%s.key", command_keys(d->context));
 	if (access(key, R_OK) != 0) {
 		report(d, WRONG, "key", "the host's key '%s' cannot be read: "
 		    "%s; put back the copy of it, without which nothing can "

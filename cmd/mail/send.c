@@ -452,25 +452,21 @@ send_one(struct context *context, const struct ways *ways,
 }
 
 /*
- * The lock ends with this process, however that ends; commands that it starts
- * do not inherit the lock. -1: another process has it.
+ * Nobody else sends from here on: until it is closed, or this process and its
+ * children have ended, however that is.  NULL: another process sends.
  */
-static int
+static struct store *
 lock(struct context *context)
 {
-	char *path = memory_printf("%s.outbox", context->path);
-	int fd;
+	struct store *sending;
+	enum store_result result = store_sending(&sending, context->path);
 
-	fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-	if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0) {
-		free(path);
-		return fd;
-	}
-	if (fd < 0 || errno != EWOULDBLOCK)
-		die(EX_IOERR, "cannot lock '%s': %s", path, strerror(errno));
-	free(path);
-	close(fd);
-	return -1;
+	if (result == STORE_OK)
+		return sending;
+	if (result != STORE_TAKEN)
+		store_must(sending, result);
+	store_close(sending);
+	return NULL;
 }
 
 /* Has its player a new address since it was made? */
@@ -729,9 +725,10 @@ int
 send_due(struct context *context)
 {
 	struct progress progress = { .outbox = 0 };
-	int fd = lock(context), status = 0;
+	struct store *sending = lock(context);
+	int status = 0;
 
-	if (fd < 0)
+	if (sending == NULL)
 		return EX_OK;
 	/* One letter at which it breaks off is no reason to send no others. */
 	for (int i = 0; i < SIGNALS; i++) {
@@ -745,7 +742,7 @@ send_due(struct context *context)
 		put_aside(&due);
 		progress.later = true;
 	}
-	close(fd);
+	store_close(sending);
 	if (WIFSIGNALED(status)) {
 		complain("sending broke off: signal %d", WTERMSIG(status));
 		return EX_TEMPFAIL;

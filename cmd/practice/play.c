@@ -80,6 +80,7 @@ make_store(struct context *context, struct secret *own)
 	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
 	snprintf(name, sizeof(name), "%s", path);
 	context->path = path;
+	context->keys = NULL;
 	keyfile_make(name, NULL, 0, &secret);
 	key_format(&secret.key, key);
 	secret_forget(&secret);

@@ -19,7 +19,7 @@
 static char *
 secret_path(const struct context *context)
 {
-	return memory_printf("%s.key", context->path);
+	return memory_printf("%s.key", command_keys(context));
 }
 
 static struct secret own;	/* once it was read */

@@ -190,11 +190,33 @@ end(struct store *store, const struct outcome *outcome)
 		store_rollback(store);
 }
 
+/* The game that a block is for, if it can be read and is for one. */
+static bool
+find_game(const struct block *block, char id[GAME_ID])
+{
+	static char repaired[TURN_MAX];
+	static struct turn turn;
+	struct turn_error error;
+	size_t len;
+
+	if (block->fault != TURN_OK ||
+	    block_repair(block, false, repaired, &len) != TURN_OK ||
+	    turn_parse(repaired, len, &turn, &error) != TURN_OK ||
+	    strcmp(turn.game, "-") == 0)
+		return false;
+	snprintf(id, GAME_ID, "%s", turn.game);
+	return true;
+}
+
 void
 intake_take(struct context *context, const struct block *block,
     struct record *r, struct outcome *outcome)
 {
-	store_must(context->store, store_begin(context->store));
+	struct store *store = context->store;
+	char id[GAME_ID];
+
+	store_must(store, find_game(block, id) ? store_begin_game(store, id) :
+	    store_begin(store));
 	intake_take_within(context, block, r, outcome);
 	if (outcome->tried)
 		outcome->own = true;

@@ -158,6 +158,13 @@ rulesets() {
 # A store with players whose keys are NAME.key, NAME.pub.
 players() {
 	export NUNCIO_DB="$work/nuncio.db"
+	# On a server that tests/postgresql.t has started.
+	if [ -n "${NUNCIO_TEST_SERVER-}" ]; then
+		export NUNCIO_KEY="$NUNCIO_DB"
+		NUNCIO_DB="postgresql://nuncio@/t$$?host=$NUNCIO_TEST_SERVER"
+		"$NUNCIO_TEST_PSQL" -h "$NUNCIO_TEST_SERVER" -U nuncio -qX \
+		    -d postgres -c "create database t$$"
+	fi
 	nuncio init --name host
 	for name; do
 		nuncio keygen --no-password "$name"

@@ -1,0 +1,649 @@
+/*
+ * postgresql.c: calls and transactions of the engine PostgreSQL.
+ *
+ * Who waits for whom.  Whatever is written is written under one of two locks
+ * of the whole store: alone, or together with others that write about other
+ * games (begin_game()), each of which holds its game's head.  So a transaction
+ * that says nothing of a game may touch anything, as on SQLite, and has nobody
+ * beside it; and the many that take one turn file do not wait for each other.
+ * Locks are taken in this order only, store, head, budgets, so nobody waits in
+ * a circle; and before any mark, as ROLLBACK TO would drop them.  READ
+ * COMMITTED: what is read after a lock is what its last holder left.
+ *
+ * An error ends a transaction here, whatever it was.  So what may be there
+ * already is added without an error (postgresql_ways), and any other ends in
+ * s->broken: it can only be rolled back.
+ *
+ * The answer to COMMIT may be lost.  Every transaction leaves a number that
+ * nobody else has in the table witness.  Who gets no answer connects again and
+ * adds that number.  If it is there, or comes there while we wait, the
+ * transaction has been committed.  If not, it never will be, as it could not
+ * add its own any more.
+ */
+#include "store/postgresql.h"
+
+#include "store/call.h"
+#include "store/engine.h"
+#include "store/store.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What pg_type calls them. */
+enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_INT4 = 23,
+    OID_TEXT = 25 };
+
+enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
+
+/* Of locks that are no rows: the store, budgets, and who sends letters. */
+#define LOCK_STORE	"1314213443, 1"
+#define LOCK_BUDGETS	"1314213443, 2"
+#define LOCK_SENDER	"1314213443, 3"
+
+/* ------------------------------------------------------- what goes wrong */
+
+/* What the answer says in its first line, without what stands before it. */
+static const char *
+sentence(struct postgresql *pg, const PGresult *answer, char buf[256])
+{
+	const char *text = answer == NULL ? NULL :
+	    pg->pq->PQresultErrorField(answer, PG_DIAG_MESSAGE_PRIMARY);
+
+	if (text == NULL)
+		text = pg->pq->PQerrorMessage(pg->db);
+	snprintf(buf, 256, "%.*s", (int)strcspn(text, "\n"), text);
+	return buf;
+}
+
+static bool
+begins(const char *state, const char *class)
+{
+	return strncmp(state, class, strlen(class)) == 0;
+}
+
+/* By SQLSTATE. */
+static enum store_result
+meaning(struct store *s, const PGresult *answer)
+{
+	struct postgresql *pg = s->pg;
+	const char *state = answer == NULL ? NULL :
+	    pg->pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+	char buf[256];
+	const char *text = sentence(pg, answer, buf);
+
+	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
+		return store_fail(s, STORE_BUSY, "the connection to the store "
+		    "'%s' is lost: %s", s->path, text);
+	if (strcmp(state, "55P03") == 0)
+		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
+		    "another process; try again later", s->path);
+	/* Deadlocks, the server's end, too many connections, no memory. */
+	if (begins(state, "08") || begins(state, "57P") ||
+	    begins(state, "40") || strcmp(state, "57014") == 0 ||
+	    strcmp(state, "53200") == 0 || strcmp(state, "53300") == 0)
+		return store_fail(s, STORE_BUSY, "the store '%s' is busy: %s",
+		    s->path, text);
+	if (begins(state, "53"))
+		return store_fail(s, STORE_FULL, "the disk is full: the store "
+		    "'%s' cannot grow: %s", s->path, text);
+	if (begins(state, "58"))
+		return store_fail(s, STORE_DISK, "the store '%s' cannot be "
+		    "read or written: %s", s->path, text);
+	if (strcmp(state, "25006") == 0 || strcmp(state, "42501") == 0)
+		return store_fail(s, STORE_READONLY, "the store '%s' may not "
+		    "be written: %s", s->path, text);
+	if (strcmp(state, "23505") == 0 || strcmp(state, "23000") == 0)
+		return store_fail(s, STORE_TAKEN, "there already: %s", text);
+	if (begins(state, "23"))
+		return store_fail(s, STORE_FAILED, "the store refuses: %s",
+		    text);
+	if (begins(state, "42") || begins(state, "3F") || begins(state, "XX"))
+		return store_damaged(s, text);
+	return store_fail(s, STORE_FAILED, "the store '%s': %s", s->path,
+	    text);
+}
+
+enum store_result
+postgresql_fault(struct store *s, PGresult *answer)
+{
+	struct postgresql *pg = s->pg;
+	ExecStatusType status = pg->pq->PQresultStatus(answer);
+	enum store_result result = STORE_OK;
+
+	if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+		result = meaning(s, answer);
+	pg->pq->PQclear(answer);
+	return result;
+}
+
+/* The transaction is of no more use, whatever comes. */
+static enum store_result
+ends(struct store *s, enum store_result result)
+{
+	if (result != STORE_OK && s->begun && s->broken == STORE_OK)
+		s->broken = result;
+	return result;
+}
+
+enum store_result
+postgresql_exec(struct store *s, const char *sql)
+{
+	return postgresql_fault(s, s->pg->pq->PQexec(s->pg->db, sql));
+}
+
+/* ---------------------------------------------------------- transactions */
+
+static bool
+within(const struct store *s)
+{
+	PGTransactionStatusType at = s->pg == NULL || s->pg->db == NULL ?
+	    PQTRANS_UNKNOWN : s->pg->pq->PQtransactionStatus(s->pg->db);
+
+	/* Whoever has begun one and lost the connection is told that. */
+	return at == PQTRANS_INTRANS || at == PQTRANS_INERROR ||
+	    (at == PQTRANS_UNKNOWN && s->begun);
+}
+
+static void
+rollback(struct store *s)
+{
+	if (within(s))
+		postgresql_exec(s, "ROLLBACK");
+}
+
+/* All of it, or no transaction has begun. */
+static enum store_result
+begin_with(struct store *s, const char *sql)
+{
+	enum store_result result = postgresql_exec(s, sql);
+
+	s->pg->shared = s->pg->budgets = false;
+	if (result != STORE_OK)
+		rollback(s);
+	return result;
+}
+
+static enum store_result
+begin_read(struct store *s)
+{
+	return begin_with(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+}
+
+static enum store_result
+begin_write(struct store *s)
+{
+	return begin_with(s, "BEGIN;"
+	    "SELECT pg_advisory_xact_lock(" LOCK_STORE ")");
+}
+
+static enum store_result
+begin_game(struct store *s, const char *id)
+{
+	const struct pq *pq = s->pg->pq;
+	enum store_result result = begin_with(s, "BEGIN;"
+	    "SELECT pg_advisory_xact_lock_shared(" LOCK_STORE ")");
+
+	if (result != STORE_OK)
+		return result;
+	s->pg->shared = true;
+	result = postgresql_fault(s, pq->PQexecParams(s->pg->db,
+	    "SELECT 1 FROM head WHERE game = (SELECT game FROM game"
+	    " WHERE id = $1) FOR NO KEY UPDATE", 1, NULL, &id, NULL, NULL, 1));
+	if (result != STORE_OK)
+		rollback(s);
+	return result;
+}
+
+/* What is written of a budget follows from what is read of it. */
+static enum store_result
+hold_budgets(struct store *s)
+{
+	if (!s->pg->shared || s->pg->budgets)
+		return STORE_OK;
+	s->pg->budgets = true;
+	return ends(s, postgresql_exec(s, "SELECT pg_advisory_xact_lock("
+	    LOCK_BUDGETS ")"));
+}
+
+/* The connection is lost, and nobody has said what became of the commit. */
+static enum store_result
+look(struct store *s, const char *add)
+{
+	struct postgresql *pg = s->pg;
+	enum store_result result = postgresql_connect(s);
+	PGresult *answer;
+	bool there;
+
+	if (result != STORE_OK)
+		return result;
+	answer = pg->pq->PQexec(pg->db, add);
+	there = strcmp(pg->pq->PQcmdTuples(answer), "0") == 0;
+	if ((result = postgresql_fault(s, answer)) != STORE_OK || there)
+		return result;
+	return store_fail(s, STORE_BUSY, "the connection to the store '%s' "
+	    "was lost, and nothing was written; try again", s->path);
+}
+
+static enum store_result
+commit(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	unsigned char token[PG_TOKEN];
+	char hex[2 * PG_TOKEN + 1], add[160], sql[320];
+	PGresult *answer;
+	enum store_result result;
+
+	randombytes_buf(token, sizeof(token));
+	sodium_bin2hex(hex, sizeof(hex), token, sizeof(token));
+	snprintf(add, sizeof(add), "INSERT INTO witness (witness) VALUES "
+	    "('\\x%s') ON CONFLICT DO NOTHING", hex);
+	/* One in so many takes away what is old. */
+	snprintf(sql, sizeof(sql), "%s;%s COMMIT", add, token[0] != 0 ? "" :
+	    " DELETE FROM witness WHERE at < now() - interval '1 day';");
+	answer = pg->pq->PQexec(pg->db, sql);
+	if (pg->pq->PQresultStatus(answer) == PGRES_COMMAND_OK &&
+	    strcmp(pg->pq->PQcmdStatus(answer), "COMMIT") == 0) {
+		pg->pq->PQclear(answer);
+		return STORE_OK;
+	}
+	result = postgresql_fault(s, answer);
+	if (pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
+		return look(s, add);
+	return result != STORE_OK ? result : store_fail(s, STORE_FAILED,
+	    "the store '%s' has not committed", s->path);
+}
+
+static void
+patience(struct store *s, int milliseconds)
+{
+	char sql[64];
+
+	s->pg->patience = milliseconds;
+	snprintf(sql, sizeof(sql), "SET lock_timeout = %d", milliseconds);
+	postgresql_exec(s, sql);
+}
+
+static enum store_result
+alone(struct store *s)
+{
+	enum store_result result = postgresql_open(s);
+	struct postgresql *pg = s->pg;
+	PGresult *answer;
+	bool got;
+
+	if (result != STORE_OK)
+		return result;
+	answer = pg->pq->PQexec(pg->db,
+	    "SELECT pg_try_advisory_lock(" LOCK_SENDER ")");
+	got = pg->pq->PQntuples(answer) == 1 &&
+	    strcmp(pg->pq->PQgetvalue(answer, 0, 0), "t") == 0;
+	result = postgresql_fault(s, answer);
+	if (result == STORE_OK && !got)
+		return store_fail(s, STORE_TAKEN, "another process sends what "
+		    "is in the store '%s'", s->path);
+	return result;
+}
+
+/* ----------------------------------------------------------------- calls */
+
+/* Parameters as PostgreSQL writes them, and how many there are. */
+static char *
+translate(const char *sql, int *parameters)
+{
+	char *text = malloc(strlen(sql) + 1);
+
+	*parameters = 0;
+	if (text == NULL)
+		return NULL;
+	strcpy(text, sql);
+	for (char *p = text; (p = strchr(p, '?')) != NULL;) {
+		int n = (int)strtol(p + 1, NULL, 10);
+
+		*p = '$';
+		if (n > *parameters)
+			*parameters = n;
+	}
+	return text;
+}
+
+static void
+begin(struct call *c, enum statement which)
+{
+	struct store *s = c->store;
+	struct pg_statement *st = &s->pg->statement[which];
+	const char *sql = postgresql_statements[which];
+
+	c->stmt = NULL;
+	if (st->busy) {
+		if (s->walk[which].game != 0)
+			c->stmt = st;
+		else
+			c->result = store_fail(s, STORE_FAILED,
+			    "a walk through the store within itself");
+		return;
+	}
+	if (st->sql == NULL)
+		st->sql = translate(sql == NULL ? store_statements[which] :
+		    sql, &st->parameters);
+	if (st->sql == NULL) {
+		c->result = store_no_memory(s);
+		return;
+	}
+	if (which == BUDGET_GET && (c->result = hold_budgets(s)) != STORE_OK)
+		return;
+	memset(st->type, 0, sizeof(st->type));
+	memset(st->value, 0, sizeof(st->value));
+	st->busy = true;
+	st->run = st->cursor = false;
+	c->stmt = st;
+}
+
+static int
+number_of(const struct store *s, const struct pg_statement *st)
+{
+	return (int)(st - s->pg->statement);
+}
+
+/* What was said last of a statement that is about to be asked something. */
+static void
+drop_rows(struct postgresql *pg, struct pg_statement *st)
+{
+	pg->pq->PQclear(st->rows);
+	st->rows = NULL;
+	st->at = -1;
+	st->n = 0;
+}
+
+/* The next page of a walk. */
+static enum store_result
+fetch(struct store *s, struct pg_statement *st)
+{
+	struct postgresql *pg = s->pg;
+	char sql[64];
+	PGresult *answer;
+
+	drop_rows(pg, st);
+	snprintf(sql, sizeof(sql), "FETCH %d FROM walk_%d", PAGE,
+	    number_of(s, st));
+	answer = pg->pq->PQexecParams(pg->db, sql, 0, NULL, NULL, NULL, NULL,
+	    1);
+	if (pg->pq->PQresultStatus(answer) != PGRES_TUPLES_OK)
+		return ends(s, postgresql_fault(s, answer));
+	st->rows = answer;
+	st->n = pg->pq->PQntuples(answer);
+	return STORE_OK;
+}
+
+/* Outside of a transaction a walk must outlive the statement that opens it. */
+static enum store_result
+open_walk(struct store *s, struct pg_statement *st)
+{
+	static const int binary[PG_PARAMETERS] = { 1, 1, 1, 1, 1, 1, 1, 1,
+	    1, 1, 1, 1, 1, 1, 1, 1 };
+	struct postgresql *pg = s->pg;
+	size_t size = strlen(st->sql) + 80;
+	char *sql = malloc(size);
+	enum store_result result;
+
+	if (sql == NULL)
+		return store_no_memory(s);
+	snprintf(sql, size, "DECLARE walk_%d NO SCROLL CURSOR %s FOR %s",
+	    number_of(s, st), within(s) ? "" : "WITH HOLD", st->sql);
+	result = ends(s, postgresql_fault(s, pg->pq->PQexecParams(pg->db, sql,
+	    st->parameters, st->type, st->value, st->length, binary, 1)));
+	free(sql);
+	st->cursor = result == STORE_OK;
+	return result;
+}
+
+/* Once as it stands; who asks again has it prepared. */
+static PGresult *
+ask(struct store *s, struct pg_statement *st)
+{
+	static const int binary[PG_PARAMETERS] = { 1, 1, 1, 1, 1, 1, 1, 1,
+	    1, 1, 1, 1, 1, 1, 1, 1 };
+	struct postgresql *pg = s->pg;
+	PGresult *answer;
+	char name[16];
+
+	if (!st->used) {
+		st->used = true;
+		return pg->pq->PQexecParams(pg->db, st->sql, st->parameters,
+		    st->type, st->value, st->length, binary, 1);
+	}
+	snprintf(name, sizeof(name), "s%d", number_of(s, st));
+	if (!st->prepared) {
+		answer = pg->pq->PQprepare(pg->db, name, st->sql,
+		    st->parameters, st->type);
+		if (pg->pq->PQresultStatus(answer) != PGRES_COMMAND_OK)
+			return answer;
+		pg->pq->PQclear(answer);
+		st->prepared = true;
+	}
+	return pg->pq->PQexecPrepared(pg->db, name, st->parameters,
+	    st->value, st->length, binary, 1);
+}
+
+static int64_t
+read_number(const char *bytes, int len)
+{
+	uint64_t value = 0;
+
+	for (int i = 0; i < len; i++)
+		value = value << 8 | (unsigned char)bytes[i];
+	return len == 4 ? (int32_t)value : (int64_t)value;
+}
+
+/* One whose errors leave the transaction as it was. */
+static enum store_result
+try(struct store *s, struct pg_statement *st, PGresult **answer)
+{
+	enum store_result result = postgresql_exec(s, "SAVEPOINT try");
+
+	if (result != STORE_OK)
+		return ends(s, result);
+	*answer = ask(s, st);
+	if (s->pg->pq->PQresultStatus(*answer) == PGRES_COMMAND_OK)
+		return ends(s, postgresql_exec(s, "RELEASE SAVEPOINT try"));
+	result = postgresql_fault(s, *answer);
+	*answer = NULL;
+	if (s->pg->pq->PQstatus(s->pg->db) == CONNECTION_BAD)
+		return ends(s, result);
+	s->pg->pq->PQclear(s->pg->pq->PQexec(s->pg->db,
+	    "ROLLBACK TO SAVEPOINT try"));
+	return result;
+}
+
+/* Run it, and look at what it says beside its rows. */
+static enum store_result
+run(struct store *s, struct pg_statement *st)
+{
+	struct postgresql *pg = s->pg;
+	int way = postgresql_ways[number_of(s, st)];
+	PGresult *answer = NULL;
+	enum store_result result = STORE_OK;
+
+	drop_rows(pg, st);
+	st->run = true;
+	if (way == WAY_WALK) {
+		result = open_walk(s, st);
+		return result == STORE_OK ? fetch(s, st) : result;
+	}
+	if (way == WAY_TRY) {
+		result = try(s, st, &answer);
+		if (result != STORE_OK && answer == NULL)
+			return result;
+	} else {
+		answer = ask(s, st);
+	}
+	if (pg->pq->PQresultStatus(answer) != PGRES_COMMAND_OK &&
+	    pg->pq->PQresultStatus(answer) != PGRES_TUPLES_OK)
+		return ends(s, postgresql_fault(s, answer));
+	pg->changed = strtoll(pg->pq->PQcmdTuples(answer), NULL, 10);
+	if ((way == WAY_ADD || way == WAY_ONCE) && pg->changed == 0)
+		result = store_fail(s, STORE_TAKEN, "there already");
+	else if (way == WAY_ADD)
+		pg->added = read_number(pg->pq->PQgetvalue(answer, 0, 0), 8);
+	else
+		st->n = pg->pq->PQntuples(answer);
+	st->rows = answer;
+	return result;
+}
+
+static bool
+row(struct call *c)
+{
+	struct pg_statement *st = c->stmt;
+
+	if (!st->run)
+		c->result = run(c->store, st);
+	else if (st->cursor && st->at + 1 == PAGE)
+		c->result = fetch(c->store, st);
+	if (c->result != STORE_OK)
+		return false;
+	return ++st->at < st->n;
+}
+
+static void
+leave(struct store *s, enum statement which)
+{
+	struct postgresql *pg = s->pg;
+	struct pg_statement *st = &pg->statement[which];
+	char sql[32];
+
+	drop_rows(pg, st);
+	/* After an error there is none. */
+	if (st->cursor && pg->pq->PQstatus(pg->db) == CONNECTION_OK &&
+	    pg->pq->PQtransactionStatus(pg->db) != PQTRANS_INERROR) {
+		snprintf(sql, sizeof(sql), "CLOSE walk_%d", (int)which);
+		pg->pq->PQclear(pg->pq->PQexec(pg->db, sql));
+	}
+	st->busy = st->cursor = false;
+}
+
+static void
+end(struct call *c)
+{
+	leave(c->store, (enum statement)number_of(c->store, c->stmt));
+}
+
+static bool
+ahead(const struct store *s, enum statement which)
+{
+	const struct pg_statement *st = &s->pg->statement[which];
+
+	return st->at + 1 < st->n;
+}
+
+static void
+bind(struct call *c, Oid type, const void *value, size_t len)
+{
+	struct pg_statement *st = c->stmt;
+
+	st->type[c->next - 1] = type;
+	st->value[c->next - 1] = value;
+	st->length[c->next - 1] = (int)len;
+}
+
+static void
+bind_number(struct call *c, int64_t value)
+{
+	struct pg_statement *st = c->stmt;
+	unsigned char *bytes = st->number[c->next - 1];
+
+	for (int i = 0; i < 8; i++)
+		bytes[i] = (unsigned char)((uint64_t)value >> (56 - 8 * i));
+	bind(c, OID_INT8, bytes, 8);
+}
+
+/* Whether it is kept as text or as bytes the server knows. */
+static void
+bind_text(struct call *c, const char *text, size_t len)
+{
+	bind(c, 0, text, len);
+}
+
+static void
+bind_bytes(struct call *c, const void *bytes, size_t len)
+{
+	bind(c, OID_BYTEA, len == 0 ? "" : bytes, len);
+}
+
+static bool
+has(struct call *c, enum column column)
+{
+	const struct pg_statement *st = c->stmt;
+	const struct pq *pq = c->store->pg->pq;
+	Oid type = pq->PQftype(st->rows, c->next);
+
+	if (pq->PQgetisnull(st->rows, st->at, c->next))
+		return column == COLUMN_NULL;
+	switch (column) {
+	case COLUMN_NUMBER:
+		return type == OID_INT8 || type == OID_INT4 ||
+		    type == OID_BOOL;
+	case COLUMN_TEXT:
+		return type == OID_TEXT || type == OID_BYTEA;
+	case COLUMN_BYTES:
+		return type == OID_BYTEA;
+	case COLUMN_NULL:
+		break;
+	}
+	return false;
+}
+
+static const char *
+name(struct call *c)
+{
+	const struct pg_statement *st = c->stmt;
+
+	return c->store->pg->pq->PQfname(st->rows, c->next);
+}
+
+static int64_t
+number(struct call *c)
+{
+	const struct pg_statement *st = c->stmt;
+	const struct pq *pq = c->store->pg->pq;
+
+	return read_number(pq->PQgetvalue(st->rows, st->at, c->next),
+	    pq->PQgetlength(st->rows, st->at, c->next));
+}
+
+static const void *
+data(struct call *c, enum column column, size_t *len)
+{
+	const struct pg_statement *st = c->stmt;
+	const struct pq *pq = c->store->pg->pq;
+
+	(void)column;
+	*len = pq->PQgetlength(st->rows, st->at, c->next);
+	return pq->PQgetvalue(st->rows, st->at, c->next);
+}
+
+static int64_t
+added(const struct store *s)
+{
+	return s->pg->added;
+}
+
+static int64_t
+changed(const struct store *s)
+{
+	return s->pg->changed;
+}
+
+const struct engine engine_postgresql = {
+	.open = postgresql_open, .close = postgresql_close,
+	.patience = patience, .alone = alone,
+	.begin_read = begin_read, .begin_write = begin_write,
+	.begin_game = begin_game, .commit = commit, .rollback = rollback,
+	.within = within,
+	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
+	.put_number = bind_number, .put_text = bind_text,
+	.put_bytes = bind_bytes,
+	.has = has, .name = name, .number = number, .data = data,
+	.added = added, .changed = changed
+};

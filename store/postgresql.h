@@ -1,0 +1,104 @@
+/*
+ * postgresql.h: a store on PostgreSQL.  Of store/ alone.
+ *
+ * libpq is loaded when the first such store is opened: whoever keeps a file
+ * neither waits for it nor needs it.  Its functions are in a table, as those
+ * of GMime are (cmd/mail/gmime.h).
+ */
+#ifndef STORE_POSTGRESQL_H
+#define STORE_POSTGRESQL_H
+
+#include "store/result.h"
+#include "store/statements.h"
+
+#include <postgresql/libpq-fe.h>
+#include <stdbool.h>
+
+/* Every function that is used, one a line and sorted. */
+#define PQ_FUNCTIONS(X)							\
+	X(PQclear)							\
+	X(PQcmdStatus)							\
+	X(PQcmdTuples)							\
+	X(PQconnectdbParams)						\
+	X(PQconninfoFree)						\
+	X(PQconninfoParse)						\
+	X(PQerrorMessage)						\
+	X(PQexec)							\
+	X(PQexecParams)							\
+	X(PQexecPrepared)						\
+	X(PQfinish)							\
+	X(PQfname)							\
+	X(PQfreemem)							\
+	X(PQftype)							\
+	X(PQgetisnull)							\
+	X(PQgetlength)							\
+	X(PQgetvalue)							\
+	X(PQntuples)							\
+	X(PQprepare)							\
+	X(PQresultErrorField)						\
+	X(PQresultStatus)						\
+	X(PQsetNoticeProcessor)						\
+	X(PQstatus)							\
+	X(PQtransactionStatus)
+
+struct pq {
+#define PQ_MEMBER(name)	__typeof__(name) *name;
+	PQ_FUNCTIONS(PQ_MEMBER)
+#undef PQ_MEMBER
+};
+
+enum { PG_PARAMETERS = 16, PG_TOKEN = 16 };
+
+/* A statement, and what it is at. */
+struct pg_statement {
+	char *sql;			/* with $1 for ?1; NULL: not used yet */
+	int parameters;
+	bool used, prepared;
+	bool busy;			/* from begin to end */
+	bool run;			/* its rows have come */
+	bool cursor;			/* ... from one that is open */
+	PGresult *rows;
+	int at, n;			/* the row that is looked at, of n */
+	Oid type[PG_PARAMETERS];
+	const char *value[PG_PARAMETERS];	/* NULL: null */
+	int length[PG_PARAMETERS];
+	unsigned char number[PG_PARAMETERS][8];	/* big-endian */
+};
+
+struct postgresql {
+	const struct pq *pq;
+	PGconn *db;
+	int patience;			/* milliseconds */
+	bool shared;			/* the transaction is about one game */
+	bool budgets;			/* ... and holds those, too */
+	int64_t added, changed;
+	struct pg_statement statement[STATEMENTS];
+};
+
+/*
+ * How a statement is run: with the number of the row that it adds, or none if
+ * that is there already; likewise, without a number; so that an error does not
+ * end the transaction; page by page, as its rows may be many.
+ */
+enum { WAY_ADD = 1, WAY_ONCE, WAY_TRY, WAY_WALK };
+
+/* In other words than those of statements.c, or NULL; and how each is run. */
+extern const char *const postgresql_statements[STATEMENTS];
+extern const unsigned char postgresql_ways[STATEMENTS];
+
+extern const char postgresql_schema[];	/* postgresql.sql, embedded */
+
+/* What engine.h says of open and close. */
+enum store_result postgresql_open(struct store *);
+void postgresql_close(struct store *);
+/*
+ * A new connection in place of the one that is lost, if there was one, with
+ * nothing of its session but what the store needs.
+ */
+enum store_result postgresql_connect(struct store *);
+/* SQL without parameters and rows, of one statement or several. */
+enum store_result postgresql_exec(struct store *, const char *sql);
+/* What an answer means, with its sentence; the answer is cleared. */
+enum store_result postgresql_fault(struct store *, PGresult *);
+
+#endif

@@ -1,0 +1,188 @@
+/*
+ * What PostgreSQL does not understand in the words of SQLite, or is better
+ * asked otherwise.  What is not here is asked as statements.c has it.
+ *
+ * What was there already is no error here, as an error ends the transaction:
+ * it adds no row (see postgresql_ways).  A row that is added tells its number.
+ */
+#include "store/postgresql.h"
+
+#include "store/statements.h"
+
+#define ADDED(what)	" ON CONFLICT DO NOTHING RETURNING " what
+
+const char *const postgresql_statements[STATEMENTS] = {
+	[MARK_BACK] = "ROLLBACK TO SAVEPOINT mark",
+	[MARK_END] = "RELEASE SAVEPOINT mark",
+
+	[PLAYER_ADD] = "INSERT INTO player (name, address, lang, key)"
+	    " VALUES (?1, ?2, ?3, ?4)" ADDED("player"),
+	[PLAYER_AT] = "SELECT player, name, address, lang, key FROM player"
+	    " WHERE lower(address) = lower(?1 COLLATE \"C\")"
+	    " ORDER BY player LIMIT 1",
+	[GAME_ADD] = "INSERT INTO game (id, ruleset, rules, seats, no_join,"
+	    " host, options, edition, deadline, secret, made)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
+	    ADDED("game"),
+
+	/* Without a row where there is one, or a gap. */
+	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
+	    " SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 0 OR EXISTS (SELECT 1"
+	    " FROM log WHERE game = ?1 AND line = ?2 - 1)"
+	    " ON CONFLICT DO NOTHING",
+	[FILE_ADD] = "INSERT INTO file (game, file, seat, identity, text,"
+	    " seal, first, last) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8"
+	    " WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM file WHERE game = ?1"
+	    " AND file = ?2 - 1) ON CONFLICT DO NOTHING",
+	/* A page of rows: what comes next is asked for in another. */
+	[LINE_GET] = "SELECT line, text, hash, file FROM log"
+	    " WHERE game = ?1 AND line >= ?2 ORDER BY line LIMIT 64",
+	[FILE_GET] = "SELECT file, seat, identity, text, seal, first, last"
+	    " FROM file WHERE game = ?1 AND file >= ?2 ORDER BY file LIMIT 64",
+	[LINE_HOSTS] = "SELECT line, text, hash, file FROM log"
+	    " WHERE game = ?1 AND line > ?2 AND substring(text FROM"
+	    " position(' '::bytea IN text) + 22 FOR 5) = 'host '::bytea"
+	    " ORDER BY line",
+
+#define ALARM(after) "SELECT a.act, a.game, g.id" \
+	    " FROM alarm AS a JOIN game AS g ON g.game = a.game" \
+	    " WHERE a.act <= ?1 AND " after " ORDER BY a.act, a.game LIMIT ?4"
+	[ALARM_SAME] = ALARM("a.act = ?2 AND a.game > ?3"),
+	[ALARM_DUE] = ALARM("a.act > ?2"),
+#undef ALARM
+	[REMINDER_EACH] = "SELECT a.player, p.name, g.id, g.ruleset,"
+	    " h.decision, h.round, h.since, h.until, coalesce(m.digest, 0),"
+	    " m.reminded"
+	    " FROM alarm AS a JOIN player AS p ON p.player = a.player"
+	    " LEFT JOIN mailing AS m ON m.player = a.player"
+	    " JOIN game AS g ON g.game = a.game"
+	    " JOIN head AS h ON h.game = a.game"
+	    " WHERE a.remind <= ?1"
+	    " AND (m.reminded IS NULL OR m.reminded < ?2"
+	    " OR m.reminded > ?2 + 86400)"
+	    " ORDER BY a.player, h.until IS NULL, h.until, a.game",
+	/* A sum of numbers is wider than they are. */
+	[OUTAGE_TOTAL] = "SELECT coalesce((SELECT total FROM outage"
+	    " ORDER BY outage DESC LIMIT 1), 0) -"
+	    " coalesce((SELECT sum(o.seconds) FROM cancelled AS c"
+	    " JOIN outage AS o ON o.outage = c.outage), 0)::bigint",
+	[MARK_SET] = "INSERT INTO mark (mark, letter, game, file)"
+	    " VALUES (1, (SELECT coalesce(max(letter), 0) FROM letter),"
+	    " (SELECT coalesce(max(game), 0) FROM game),"
+	    " (SELECT coalesce(max(came), 0) FROM file))"
+	    " ON CONFLICT (mark) DO UPDATE SET letter = excluded.letter,"
+	    " game = excluded.game, file = excluded.file",
+#define SINCE(what, table) "> greatest((SELECT max(" what ") FROM " table \
+	    ") - 1000, coalesce((SELECT " table " FROM mark), 0))"
+	[MARK_TIME] = "SELECT greatest("
+	    "coalesce((SELECT max(at) FROM letter WHERE letter "
+	    SINCE("letter", "letter") "), 0),"
+	    " coalesce((SELECT max(made) FROM game WHERE game "
+	    SINCE("game", "game") "), 0))",
+	[MARK_LINES] = "SELECT l.text FROM file AS f"
+	    " JOIN game AS g ON g.game = f.game"
+	    " JOIN log AS l ON l.game = f.game AND l.line = f.last"
+	    " WHERE f.came " SINCE("came", "file")
+	    " AND g.secret IS NOT NULL",
+#undef SINCE
+
+	[ABSENCE_ADD] = "INSERT INTO absence (player, request, leaves,"
+	    " returns) VALUES (?1, ?2, ?3, ?4)" ADDED("absence"),
+
+	[LETTER_ADD] = "INSERT INTO letter (at, message, hash, size, state,"
+	    " tries, note, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
+	    ADDED("letter"),
+#define LETTER	"SELECT l.letter, l.at, l.message, l.hash, l.size," \
+	    " l.state, l.tries, l.note, coalesce(e.sender, '')," \
+	    " coalesce(e.subject, ''), coalesce(e.words, 0), e.done, l.bytes" \
+	    " FROM letter AS l " \
+	    " LEFT JOIN envelope AS e ON e.letter = l.letter"
+	[LETTER_EMPTY] = "UPDATE letter SET bytes = '' WHERE letter = ?1",
+	[LETTER_PURGE] = "UPDATE letter SET bytes = '' WHERE letter IN"
+	    " (SELECT letter FROM letter"
+	    " WHERE length(bytes) > 0 AND at < ?1"
+	    " AND state <> 'new' AND state <> 'stuck' ORDER BY at LIMIT ?2)",
+	[LETTER_NEXT_OPEN] = LETTER
+	    " WHERE l.state = ?1 AND (l.state = 'new' OR l.state = 'stuck')"
+	    " AND l.letter > ?2 ORDER BY l.letter LIMIT 1",
+	/* A byte that is no ASCII stands there as three digits. */
+#define THEIRS "(SELECT letter FROM envelope WHERE sender <> ''" \
+	    " AND lower(encode(sender, 'escape') COLLATE \"C\") =" \
+	    " lower(?2 COLLATE \"C\")" \
+	    " UNION SELECT letter FROM outbox WHERE player = ?1" \
+	    " AND letter IS NOT NULL)"
+	[LETTER_THEIRS] = LETTER " WHERE l.letter IN " THEIRS
+	    " AND l.letter > ?3 ORDER BY l.letter LIMIT 1",
+#undef LETTER
+	[LETTER_FORGET] = "UPDATE letter SET bytes = '' WHERE letter IN "
+	    THEIRS " AND state NOT IN ('new', 'stuck')",
+	[ENVELOPE_FORGET] = "UPDATE envelope SET sender = '', subject = ''"
+	    " WHERE letter IN " THEIRS,
+#undef THEIRS
+	[OUTBOX_FORGET] = "UPDATE outbox SET bytes = '', recipient = '',"
+	    " state = CASE state WHEN 'waiting' THEN 'dropped' ELSE state END"
+	    " WHERE player = ?1"
+	    " OR lower(address) = lower(?2 COLLATE \"C\")",
+	[REGISTRATION_FORGET] = "UPDATE registration SET name = '',"
+	    " address = '', ended = coalesce(ended, at)"
+	    " WHERE name = ?1 OR lower(address) = lower(?2 COLLATE \"C\")",
+	[BARRED_GET] = "SELECT 1 FROM barred WHERE key = ?2"
+	    " OR lower(address) = lower(?1 COLLATE \"C\") LIMIT 1",
+
+	[REQUEST_ADD] = "INSERT INTO request (identity, player, key, text,"
+	    " seal, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)" ADDED("request"),
+	[REGISTRATION_ADD] = "INSERT INTO registration (name, address, lang,"
+	    " key, token, at, confirmed, ended)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
+	    ADDED("registration"),
+
+	[OUTBOX_ADD] = "INSERT INTO outbox (at, player, address, game, kind,"
+	    " line, letter, args, state, tries, next)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
+	    ADDED("outbox"),
+#define OUTBOX(bytes) "SELECT o.outbox, o.at, o.player, o.address," \
+	    " o.game, o.kind, o.line, o.letter, o.args, o.state, o.tries," \
+	    " o.next, o.message, o.recipient, o.sent, o.error, p.name, g.id," \
+	    " r.player IS NOT NULL, " bytes " FROM outbox AS o" \
+	    " LEFT JOIN returned AS r ON r.player = o.player" \
+	    " LEFT JOIN player AS p ON p.player = o.player" \
+	    " LEFT JOIN game AS g ON g.game = o.game"
+	[OUTBOX_DUE] = "SELECT outbox, player, address, game FROM outbox"
+	    " WHERE (state = 'waiting' OR state = 'sending')"
+	    " AND (next <= ?1 OR next > ?1 + 86400)"
+	    " AND (player IS NULL"
+	    " OR player NOT IN (SELECT player FROM returned))"
+	    " ORDER BY outbox",
+	[OUTBOX_HELD] = OUTBOX("o.bytes")
+	    " WHERE o.state = 'waiting' AND coalesce(o.player, 0) = ?1"
+	    " AND coalesce(o.game, 0) = coalesce(?2, 0)"
+	    " AND o.kind = ?3 AND o.outbox > ?4 ORDER BY o.outbox LIMIT 1",
+#undef OUTBOX
+	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = '' WHERE outbox IN"
+	    " (SELECT outbox FROM outbox"
+	    " WHERE length(bytes) > 0 AND coalesce(sent, next) < ?1"
+	    " AND state <> 'waiting' AND state <> 'sending'"
+	    " ORDER BY coalesce(sent, next) LIMIT ?2)",
+	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox"
+	    " WHERE (state = 'waiting' OR state = 'sending')"
+	    " AND coalesce(player, 0) = coalesce(?1, 0)"
+	    " AND coalesce(game, 0) = coalesce(?2, 0) AND kind = ?3"
+	    " AND address IS NOT DISTINCT FROM ?4 AND outbox > ?5 LIMIT 1"
+};
+
+const unsigned char postgresql_ways[STATEMENTS] = {
+	[PLAYER_ADD] = WAY_ADD, [GAME_ADD] = WAY_ADD,
+	[ABSENCE_ADD] = WAY_ADD, [LETTER_ADD] = WAY_ADD,
+	[REQUEST_ADD] = WAY_ADD, [REGISTRATION_ADD] = WAY_ADD,
+	[OUTBOX_ADD] = WAY_ADD,
+	[LINE_ADD] = WAY_ONCE, [FILE_ADD] = WAY_ONCE,
+	[PLAYER_SET] = WAY_TRY, [SEAT_ADD] = WAY_TRY, [TERMS_ADD] = WAY_TRY,
+	[FORMAT_ADD] = WAY_TRY, [OUTAGE_CANCEL] = WAY_TRY,
+	[LETTER_EMPTY] = WAY_TRY,
+	[STATUS_ALL] = WAY_WALK, [LINE_EACH] = WAY_WALK,
+	[REMINDER_EACH] = WAY_WALK, [OUTAGE_EACH] = WAY_WALK,
+	[MARK_LINES] = WAY_WALK, [PLAYER_EACH] = WAY_WALK,
+	[REGISTRATION_EACH] = WAY_WALK, [WANT_EACH] = WAY_WALK,
+	[OUTBOX_DUE] = WAY_WALK, [OUTBOX_EACH] = WAY_WALK,
+	[OUTBOX_THEIRS] = WAY_WALK, [OUTBOX_HOST] = WAY_WALK
+};

@@ -1,0 +1,187 @@
+#!/bin/sh
+# postgresql.t: a store on PostgreSQL, with a server of our own.
+tests=$PWD/tests
+build=$(cd "${BUILD:-build}" && pwd)
+. tests/lib/outside.sh
+. "$tests/lib/postgresql.sh"
+
+fault=$(server_fault | head -n 1)
+if [ -n "$fault" ]; then
+	skip "a store on PostgreSQL" "$fault"
+	done_testing
+	exit
+fi
+server_begin
+
+# ---- the store itself, and what a game is, as on SQLite
+
+store=$(server_store store)
+if NUNCIO_TEST_STORE=$store NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server \
+    -U nuncio -d store 2>$work/said" "$build/tests/store_test" >out 2>err
+then
+	ok "what the store does on SQLite it does here"
+else
+	grep -v '  OK \|RUN' err >out
+	not_ok "what the store does on SQLite it does here"
+fi
+export NUNCIO_TEST_SERVER="$server" NUNCIO_TEST_PSQL="$server_bin/psql"
+for script in answers press refusals; do
+	if (cd "$top" && BUILD=$build sh "tests/$script.t") >out 2>err &&
+	    ! grep '^not ok' out >err && grep -q '^1\.\.' out; then
+		ok "$script.t"
+	else
+		not_ok "$script.t" "$(head -n 5 err)"
+	fi
+done
+
+# ---- what it is called, and who may what
+
+players ana ben
+export NUNCIO_KEY="$work/nuncio.db"
+here=$NUNCIO_DB
+database=${here#*@/}
+database=${database%%\?*}
+gives 64 "a password does not stand in a name" \
+    nuncio -d "postgresql://nuncio:Geheim1@/$database?host=$server" status
+is "and is not repeated" "$(grep -c Geheim1 err)" 0
+gives 64 "in whatever form" \
+    nuncio -d "$here&password=Geheim1" status
+gives 66 "a database without a store" \
+    nuncio -d "postgresql://nuncio@/postgres?host=$server" status
+gives 75 "a server that is not there" \
+    nuncio -d "postgresql://nuncio@/store?host=$work" status
+gives 64 "a second init" nuncio -k "$work/other" init
+is "which leaves no key behind" "$(find . -name 'other*')" ""
+gives 64 "a server has no file to be backed up" nuncio backup away
+
+for what in "update log set text = ''" "delete from file" "truncate log" \
+    "update seat set key = ''" "delete from letter" "truncate outbox cascade" \
+    "update game set made = 0"; do
+	# A row must be there for a trigger to refuse it.
+	[ -n "${begun-}" ] || nuncio new pillars g ana ben --no-join >begun
+	begun=yes
+	server_sql "$database" "set search_path = nuncio; set role \
+nuncio_program; $what" >out 2>&1
+	is "the program's role may not: $what" "$(grep -c 'permission denied' \
+	    "$server/said")" 1
+done
+for what in "update log set text = ''" "truncate log" \
+    "update seat set key = ''" "truncate outbox cascade" \
+    "update game set made = 0" "delete from seat"; do
+	server_sql "$database" "set search_path = nuncio; $what" >out 2>&1
+	is "nobody may: $what" \
+	    "$(grep -c 'only added to\|never changed\|stays' "$server/said")" 1
+done
+server_sql "$database" "alter table nuncio.log disable trigger log_fixed"
+gives 74 "a store whose triggers are off" nuncio status
+server_sql "$database" "alter table nuncio.log enable trigger log_fixed"
+
+# Two files say what is kept: they must have the same columns.
+sqlite3 columns.db <"$top/store/schema.sql"
+sqlite3 columns.db "select m.name || '.' || c.name from sqlite_schema as m
+    join pragma_table_info(m.name) as c where m.type = 'table'" |
+    sort >columns
+server_sql "$database" "select table_name || '.' || column_name
+    from information_schema.columns where table_schema = 'nuncio'
+    and table_name not in ('nuncio', 'witness')
+    and (table_name, column_name) <> ('file', 'came')" | sort >theirs
+is "both schemas have the same columns" "$(diff columns theirs)" ""
+
+# ---- a letter, whatever is cut
+
+nuncio config address games@example.org
+nuncio config budget press-seat-hour 100000
+nuncio config budget press-seat-day 100000
+reference=$(reference g)
+mkdir proxy
+chmod 755 . proxy
+through="postgresql://nuncio@/$database?host=$work/proxy"
+lost=0 twice=0 odd= points=0
+
+# cut N|WORD question|reply: false when it was not cut any more.
+cut() {
+	text g ana "$reference" "press all: $2 $1" >turn.text
+	nuncio sign -k ana.key turn.text >t
+	: >proxy.out
+	point=$1
+	[ "$point" != COMMIT ] || point='; COMMIT'	# as no letter says it
+	python3 "$tests/cut.py" proxy "$server" "$point" "$2" >proxy.out 2>&1 &
+	proxy=$!
+	until grep -q ready proxy.out; do sleep 0.02; done
+	nuncio -d "$through" submit t >out 2>err
+	status=$?
+	kill $proxy
+	wait $proxy
+	case $status in
+	0|75)	;;
+	*)	odd="$odd $2-$1:$status:$(cat err)" ;;
+	esac
+	nuncio submit t >out2 2>err2
+	again=$?
+	[ $status = 0 ] && [ $again != 65 ] && lost=$((lost + 1))
+	nuncio log g --json >log
+	[ "$(grep -c "\"$2 $1\"" log)" = 1 ] || twice=$((twice + 1))
+	points=$((points + 1))
+	# Who is not cut speaks less often.
+	[ "$1" = COMMIT ] || [ "$(tail -n 1 proxy.out)" -ge "$1" ] 2>/dev/null
+}
+
+cut COMMIT question
+is "a COMMIT that is not heard is none" "$status:$again" 75:0
+cut COMMIT reply
+is "one whose answer is not heard is one" "$status:$again" 0:65
+# Every fifth; EVERY=1 for all.
+nth=1
+while cut $nth question; do
+	nth=$((nth + ${EVERY:-5}))
+done
+nth=2
+while cut $nth reply; do
+	nth=$((nth + ${EVERY:-5}))
+done
+is "a turn file at each point of its transaction ($points): 0 or 75" "$odd" ""
+is "what was said to be taken was" "$lost" 0
+is "and each file was taken once" "$twice" 0
+gives 0 "the game is in order" nuncio audit g
+
+# ---- the server dies
+
+for i in 1 2 3; do
+	text g ben "$reference" "press all: dying $i" >turn.text
+	nuncio sign -k ben.key turn.text >t$i
+	( sleep 0.0$i; kill -KILL $server_pid ) &
+	killer=$!
+	nuncio submit t$i >out 2>err
+	status=$?
+	wait $killer
+	wait "$server_pid" 2>err
+	server_start
+	nuncio submit t$i >out2 2>err2
+	again=$?
+	is "a server that is killed: 0 or 75, and taken once" \
+	    "$status:$again:$(nuncio log g --json | grep -c "\"dying $i\"")" \
+	    "$(case $status in 0) echo 0:65:1 ;; *) case $again in 65)
+	    echo 75:65:1 ;; *) echo 75:0:1 ;; esac ;; esac)"
+done
+gives 0 "the game is in order" nuncio audit g
+
+# ---- letters, both ways
+
+mkdir -p mail/new mail/cur mail/tmp
+nuncio config maildir "$work/mail"
+{
+	printf 'From: ana@example.org\nTo: games@example.org\n'
+	printf 'Message-ID: <1@example.org>\nSubject: move\n\n'
+	turn g "$(awaited g)" "$(reference g)" pass
+} >letter.in
+gives 0 "a letter is taken" nuncio deliver <letter.in
+gives 0 "and the same again is" nuncio deliver <letter.in
+is "which comes once" "$(server_sql "$database" "select count(*), min(state)
+    from nuncio.letter")" "1|answered"
+gives 0 "answers go" nuncio outbox send
+is "the one to the letter, too" "$(server_sql "$database" "select state
+    from nuncio.outbox where letter is not null")" sent
+gives 0 "time passes" nuncio tick
+gives 0 "and all is in order" nuncio audit
+
+done_testing
