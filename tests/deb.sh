@@ -45,7 +45,7 @@ Package: nuncio
 Architecture: any
 Depends: ${shlibs:Depends}, ${misc:Depends}, libgmime-3.0-0, tzdata
 Recommends: default-mta | mail-transport-agent
-Suggests: minisign, fetchmail, msmtp
+Suggests: minisign, fetchmail, msmtp, libjavascriptcoregtk-4.1-0, librsvg2-2
 Description: umpire of board games that are played by mail
  Players write their moves into short text files, sign them and mail them to
  the host. nuncio checks who signed and whether the moves are legal, makes

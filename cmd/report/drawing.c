@@ -27,6 +27,7 @@ struct engine {
 	void *(*jsc_context_new)(void);
 	void *(*jsc_context_evaluate)(void *, const char *, long);
 	void *(*jsc_context_get_exception)(void *);
+	void (*jsc_context_clear_exception)(void *);
 	const char *(*jsc_exception_get_message)(void *);
 	int (*jsc_value_is_string)(void *);
 	char *(*jsc_value_to_string)(void *);
@@ -37,7 +38,8 @@ struct engine {
 static const struct library_row rows[] = {
 #define ROW(name)	{ #name, offsetof(struct engine, name) }
 	ROW(jsc_context_new), ROW(jsc_context_evaluate),
-	ROW(jsc_context_get_exception), ROW(jsc_exception_get_message),
+	ROW(jsc_context_get_exception), ROW(jsc_context_clear_exception),
+	ROW(jsc_exception_get_message),
 	ROW(jsc_value_is_string), ROW(jsc_value_to_string),
 	ROW(g_object_unref), ROW(g_free)
 #undef ROW
@@ -66,6 +68,8 @@ run(const struct engine *f, void *context, const char *script,
 		fault_set(fault, "there is no drawing of it");
 	else
 		text = f->jsc_value_to_string(value);
+	/* Else the next would seem to fail as this one did. */
+	f->jsc_context_clear_exception(context);
 	if (value != NULL)
 		f->g_object_unref(value);
 	return text;

@@ -1,0 +1,119 @@
+/*
+ * drawing_test.c: positions as pictures.  Where the libraries that draw are
+ * not there, that is said, and nothing else.
+ */
+#include "cmd/report/drawing.h"
+#include "cmd/report/language.h"
+#include "cmd/report/raster.h"
+#include "tests/lib/table.h"
+
+static struct table t;
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
+
+/* The position of a game of its own, both ways. */
+static void
+is_drawn(struct record *r, const char *ruleset, const char *id)
+{
+	struct buffer svg = { 0 }, png = { 0 };
+	struct fault fault;
+
+	table_begin(&t, ruleset, 2, id);
+	table_read(&t, r, id);
+	assert_true(drawing_make(r, 2, true, &svg, &fault));
+	assert_memory_equal(buffer_text(&svg), "<svg ", 5);
+	assert_non_null(strstr(buffer_text(&svg), table_names[0]));
+	assert_null(strstr(buffer_text(&svg), "var("));
+	assert_null(strstr(buffer_text(&svg), "data-"));
+	if (raster_png(&svg, &png, &fault))
+		assert_memory_equal(buffer_text(&png), "\x89PNG", 4);
+	buffer_clear(&svg);
+	assert_true(drawing_make(r, 1, false, &svg, &fault));
+	assert_non_null(strstr(buffer_text(&svg), "var("));
+	buffer_free(&svg);
+	buffer_free(&png);
+	record_free(r);
+}
+
+static void
+is_not_drawn(struct record *r, const char *ruleset, const char *id)
+{
+	struct buffer svg = { 0 };
+	struct fault fault;
+
+	table_begin(&t, ruleset, 2, id);
+	table_read(&t, r, id);
+	assert_false(drawing_make(r, 1, false, &svg, &fault));
+	assert_int_equal(svg.len, 0);
+	assert_int_not_equal(strlen(fault.text), 0);
+	buffer_free(&svg);
+	record_free(r);
+}
+
+static void
+a_game_with_a_drawing_is_drawn_and_another_is_not(void **state)
+{
+	struct record *r = record_new();
+	struct fault fault;
+
+	(void)state;
+	table_open(&t, path);
+	if (drawing_can(&fault)) {
+		is_drawn(r, "pillars", "a");
+		is_not_drawn(r, "toy", "b");
+		/* A failure is that of one drawing alone. */
+		is_drawn(r, "red-cathedral", "c");
+	} else
+		is_not_drawn(r, "pillars", "a");
+	record_drop(r);
+	table_close(&t);
+	table_wipe(path);
+	language_end();
+}
+
+static void
+what_is_no_drawing_is_not_painted(void **state)
+{
+	static const char *const texts[] = { "", "<svg", "<svg width=\"0\" "
+	    "height=\"5\"/>", "<svg width=\"99999\" height=\"5\"/>",
+	    "<svg width=\"5\" height=\"5\"><g>" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
+		struct buffer svg = { 0 }, png = { 0 };
+		struct fault fault;
+
+		buffer_puts(&svg, texts[i]);
+		assert_false(raster_png(&svg, &png, &fault));
+		assert_int_equal(png.len, 0);
+		assert_int_not_equal(strlen(fault.text), 0);
+		buffer_free(&svg);
+	}
+}
+
+static int
+make_folder(void **state)
+{
+	(void)state;
+	table_folder(folder, path);
+	return 0;
+}
+
+static int
+remove_folder(void **state)
+{
+	(void)state;
+	table_remove(folder);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    a_game_with_a_drawing_is_drawn_and_another_is_not),
+		cmocka_unit_test(what_is_no_drawing_is_not_painted)
+	};
+
+	return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

@@ -1,0 +1,116 @@
+/*
+ * html_test.c: what becomes of rendered text on its way to HTML.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cmd/report/html.h"
+#include "cmd/report/layout.h"
+
+#define B	LAYOUT_BOLD
+#define P	LAYOUT_PLAIN
+#define V	LAYOUT_VERBATIM
+#define F	LAYOUT_FLOW
+
+static void
+becomes(const char *text, const char *expected)
+{
+	struct buffer out = { 0 };
+
+	html_body(text, strlen(text), false, &out);
+	assert_string_equal(buffer_text(&out), expected);
+	buffer_free(&out);
+}
+
+static void
+lines_are_paragraphs_lists_and_headings(void **state)
+{
+	(void)state;
+	becomes("one\ntwo\n\nthree\n", "<p>one<br>\ntwo</p>\n<p>three</p>\n");
+	becomes("- a\n- b\n\nc\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"
+	    "<p>c</p>\n");
+	becomes(B "The pool" P "\n- a\n", "<h2>The pool</h2>\n<ul>\n"
+	    "<li>a</li>\n</ul>\n");
+	becomes(B "To join" P ", sign this:\n", "<h2>To join</h2>\n"
+	    "<p>sign this:</p>\n");
+	becomes("now " B "or" P " never\n", "<p>now <strong>or</strong> never"
+	    "</p>\n");
+	becomes("", "");
+	becomes("\n\n\n", "");
+}
+
+static void
+a_table_has_heads_of_columns_and_of_rows(void **state)
+{
+	(void)state;
+	becomes("\tGold\nana\t3\nben\t-\n", "<div><table>\n<thead><tr>"
+	    "<td></td><th scope=\"col\">Gold</th></tr>\n</thead><tbody><tr>"
+	    "<th scope=\"row\">ana</th><td>3</td></tr>\n<tr><th scope=\"row\">"
+	    "ben</th><td>-</td></tr>\n</tbody></table></div>\n");
+	/* Bold heads begin with a word. */
+	becomes(B "Take\tFor\nwood\t3\n", "<div><table>\n<thead><tr>"
+	    "<th scope=\"col\">Take</th><th scope=\"col\">For</th></tr>\n"
+	    "</thead><tbody><tr><th scope=\"row\">wood</th><td>3</td></tr>\n"
+	    "</tbody></table></div>\n");
+	/* Others have none; a row that is short reaches to the end. */
+	becomes("a\tb\tc\nd\te\n", "<div><table>\n<tbody><tr>"
+	    "<th scope=\"row\">a</th><td>b</td><td>c</td></tr>\n<tr>"
+	    "<th scope=\"row\">d</th><td colspan=\"2\">e</td></tr>\n"
+	    "</tbody></table></div>\n");
+	becomes(B "Players" P " (at most 5)\na\tb\n", "<h2>Players</h2>\n"
+	    "<div><table>\n<caption>(at most 5)</caption>\n<tbody><tr>"
+	    "<th scope=\"row\">a</th><td>b</td></tr>\n</tbody></table></div>"
+	    "\n");
+}
+
+static void
+what_is_to_stand_as_it_is_does(void **state)
+{
+	(void)state;
+	becomes(V "\nnuncio turn\ngame: g\n\nend\n" F "\n",
+	    "<pre>nuncio turn\ngame: g\n\nend</pre>\n");
+	becomes("   /\\\n  /__\\\n", "<pre>   /\\\n  /__\\</pre>\n");
+	becomes(V "\n  | said\n  | so\n" F "\n",
+	    "<blockquote>said<br>\nso</blockquote>\n");
+	becomes(V "\n\n--\n" F "\nHost\n", "<hr>\n<p>Host</p>\n");
+	becomes(V "\nOn the web: x\n" F "\n", "<p>On the web: x</p>\n");
+	/* A page within, laid out with what is around it. */
+	becomes(V "\n" F "\n- a\n" V "\n" F "\nb\n",
+	    "<ul>\n<li>a</li>\n</ul>\n<p>b</p>\n");
+}
+
+static void
+no_character_means_anything_but_itself(void **state)
+{
+	(void)state;
+	becomes("<b>\"x\"</b> & 'y'\n", "<p>&#60;b&#62;&#34;x&#34;&#60;/b&#62; "
+	    "&#38; &#39;y&#39;</p>\n");
+	becomes("a\033[1m\001b\n", "<p>a?[1m?b</p>\n");
+	becomes("a" V "b\n", "<p>a?b</p>\n");
+	becomes("<td>\t<th>\n", "<div><table>\n<tbody><tr><th scope=\"row\">"
+	    "&#60;td&#62;</th><td>&#60;th&#62;</td></tr>\n</tbody></table>"
+	    "</div>\n");
+	becomes(V "\n</pre><script>\nx\n" F "\n",
+	    "<pre>&#60;/pre&#62;&#60;script&#62;\nx</pre>\n");
+	becomes(V "\nnever closed\nat all",
+	    "<pre>never closed\nat all</pre>\n");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(lines_are_paragraphs_lists_and_headings),
+		cmocka_unit_test(a_table_has_heads_of_columns_and_of_rows),
+		cmocka_unit_test(what_is_to_stand_as_it_is_does),
+		cmocka_unit_test(no_character_means_anything_but_itself)
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
