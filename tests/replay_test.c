@@ -237,6 +237,80 @@ word_after(const char *from, const char *key, char *out, size_t size)
 	snprintf(out, size, "%.*s", (int)strcspn(at, " "), at);
 }
 
+/* ---- forged lines */
+
+/*
+ * What can stand at no place of a kept game, of which each seat has joined and
+ * none resigns: the line's number and time are put before it.
+ */
+static const char *const never[] = { "setup", "join 0", "join 1", "join 3",
+    "chance moon 0/2 = 1", "move 0 deadline pass", "move 1 deadline pass",
+    "move 0 resigned pass", "move 1 resigned pass", "move 0 bot pass",
+    "move 1 bot pass", "move 0 said fly to the moon", "move 3 said pass",
+    "resign 3", "agree 0 rollback x", "agree 1 nothing", "agree 0 key none",
+    "key 0 none", "key 1 ed:a", "late 0", "late 1", "open 0", "open 1",
+    "host pause because", "host fly because why", "host resume because why",
+    "host rollback 99999 free because why", "abandon",
+    "host extend until never because why", "", "pass" };
+
+/* Is this text refused where the game stands?  It is left as it was. */
+static bool
+is_refused(const struct game *game, const char *forged)
+{
+	static struct game copy;
+	struct game_source source = { 0 };
+	struct line_words words;
+
+	game_copy(&copy, game);
+	if (line_cut(forged, strlen(forged), &words) &&
+	    (source.said = line_said(&words)) && words.seat < SEATS)
+		test_open(&copy, words.seat);
+	return game_read(&copy, forged, strlen(forged), &source, NULL) != NULL;
+}
+
+/* Nothing else can stand where this line does. */
+static void
+must_be_only(const struct game *game, const char *want)
+{
+	struct line_words words;
+	char forged[LINE_MAX_TEXT];
+	const char *body;
+
+	assert_true(line_cut(want, strlen(want), &words));
+	assert_non_null(body = strchr(strchr(want, ' ') + 1, ' '));
+	assert_false(is_refused(game, want));
+	for (size_t i = 0; i < sizeof(never) / sizeof(*never); i++) {
+		if (strncmp(never[i], body + 1, strlen(never[i])) == 0 &&
+		    never[i][0] != '\0')
+			continue;
+		snprintf(forged, sizeof(forged), "%.*s%s%s",
+		    (int)(body - want), want, never[i][0] != '\0' ? " " : "",
+		    never[i]);
+		/* It may begin like this before all have joined. */
+		if (strncmp(never[i], "join", 4) == 0 &&
+		    words.kind == LINE_JOIN)
+			continue;
+		if (!is_refused(game, forged))
+			fail_msg("this is taken:\n%s\ninstead of\n%s", forged,
+			    want);
+	}
+	snprintf(forged, sizeof(forged), "%u%s", (unsigned)words.line + 1,
+	    strchr(want, ' '));
+	assert_true(is_refused(game, forged));
+	/* Of a draw, and of the secret, each letter counts. */
+	if (words.kind != LINE_CHANCE && words.kind != LINE_PUBLISH)
+		return;
+	for (size_t i = (size_t)(body - want); i < strlen(want); i++) {
+		snprintf(forged, sizeof(forged), "%s", want);
+		forged[i] ^= 1;
+		if (!is_refused(game, forged))
+			fail_msg("this is taken:\n%s\ninstead of\n%s", forged,
+			    want);
+	}
+}
+
+static bool forges;	/* other lines are tried before each */
+
 static void
 replay(const char *name)
 {
@@ -277,6 +351,8 @@ replay(const char *name)
 		struct game_source source = { 0 };
 
 		assert_true(line_cut(want, strlen(want), &words));
+		if (forges && i > 0)
+			must_be_only(&game, want);
 		if ((source.said = line_said(&words)))
 			test_open(&game, words.seat);
 		wrong = i == 0 ? NULL : game_read(&game, want, strlen(want),
@@ -328,6 +404,16 @@ games_that_were_kept_replay_to_the_bit(void **state)
 	assert_true(each_file(replay) > 0);
 }
 
+static void
+nothing_else_is_taken_for_a_line_of_a_kept_game(void **state)
+{
+	(void)state;
+	forges = true;
+	replay("pillars-2-1.log");
+	replay("red-cathedral-2-basic.log");
+	forges = false;
+}
+
 /* The table that is looked for, and how many of it are kept. */
 static struct {
 	const char *ruleset;
@@ -377,6 +463,8 @@ main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(games_that_were_kept_replay_to_the_bit),
+		cmocka_unit_test(
+		    nothing_else_is_taken_for_a_line_of_a_kept_game),
 		cmocka_unit_test(
 		    a_game_is_kept_of_every_version_and_number_of_seats),
 	};

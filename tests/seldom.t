@@ -145,6 +145,31 @@ cp out err
 verdict "says how letters are read" "$(lacks "process of its own")"
 gives 64 "a version of something" nuncio version now
 
+# ---- called wrongly
+
+for command in $(nuncio help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
+	gives 64 "$command with an option that it has not" \
+	    nuncio "$command" --no-such-option
+	holds "says how it is called" grep -q "usage: nuncio\|there is no" err
+done
+for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
+    "inbox dismiss --x 1" "inbox list more" "outbox show" "outbox retry" \
+    "outbox send more" "outbox list more" "player list more" "player add ana" \
+    "player set" "player set ana --lang english" "player set ana --lang d-" \
+    "player set ana --reason why" "player approve" "player refuse" \
+    "player remove" "player export" "player list --waiting --wants" \
+    "status --late --json --x" "log mine more" "show mine more" \
+    "moves mine ana more" "export" "import" "backup" "restore" "upgrade now" \
+    "edition" "edition pillars more" "host" "host rekey more" \
+    "outage confirm 1" \
+    "pause" "pause mine" "extend mine 2d" "rollback mine" "replace mine" \
+    "render x" "render - -" "keygen" "config --unset" "standings more" \
+    "doctor more" "desk more" "tick more" "remind more" "say" "hint" \
+    "analyse" "play" "publish" "rules" "cards mine more" "rulings"; do
+	# shellcheck disable=SC2086
+	gives 64 "$words" nuncio $words
+done
+
 # ---- languages
 
 gives 0 "language en" nuncio language en
