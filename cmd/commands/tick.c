@@ -157,15 +157,20 @@ act_some(void *arg)
 	buffer_free(&out);
 }
 
-/* Where one of them ends the work, each is done by itself. */
+/*
+ * Where one of them ends the work, each is done by itself.  If that goes well
+ * for all, what had ended it still counts: a commit that failed may have been
+ * one, and then what it did is not told here.
+ */
 static int
 act_all(struct context *context, const struct page *page)
 {
 	struct acting all = { .context = context, .page = page,
 	    .n = page->n };
-	int status = die_within(context, act_some, &all), first = EX_OK;
+	int status_of_all = die_within(context, act_some, &all);
+	int status, first = EX_OK;
 
-	if (status == EX_OK)
+	if (status_of_all == EX_OK)
 		return all.status;
 	for (int i = 0; i < page->n; i++) {
 		struct acting one = { .context = context, .page = page,
@@ -178,7 +183,7 @@ act_all(struct context *context, const struct page *page)
 		if (first == EX_OK)
 			first = status != EX_OK ? status : one.status;
 	}
-	return first;
+	return first != EX_OK ? first : status_of_all;
 }
 
 /*
