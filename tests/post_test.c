@@ -258,6 +258,38 @@ no_value_begins_a_header_of_its_own(void **state)
 	buffer_free(&out);
 }
 
+/* RFC 2047 out, and RFC 6532 in. */
+static void
+headers_have_all_letters_and_are_ascii_on_the_way(void **state)
+{
+	static const char subject[] = "[g] nicht angenommen: "
+	    "M\303\266rtelmischer f\303\274r 4 Gold, alba\303\261il, "
+	    "l\342\200\231oro, perch\303\251";
+	struct buffer out = { 0 };
+	struct post post = plain;
+	struct letter letter;
+
+	(void)state;
+	post.subject = subject;
+	post.from_name = "J\303\274rgen Gro\303\237, Spielleitung";
+	compose(&post, &out);
+	for (const char *p = buffer_text(&out); *p != '\0' &&
+	    strncmp(p, "\n\n", 2) != 0; p++)
+		assert_true((*p & 0x80) == 0);
+	read_back(&out, &letter);
+	assert_string_equal(letter.subject, subject);
+	assert_string_equal(letter.from, "judge@example.org");
+	letter_free(&letter);
+	buffer_clear(&out);
+	buffer_printf(&out, "From: J\303\274rgen <judge@example.org>\n"
+	    "To: b@example.org\nSubject: %s\n\nhello\n", subject);
+	read_back(&out, &letter);
+	assert_string_equal(letter.subject, subject);
+	assert_string_equal(letter.from, "judge@example.org");
+	letter_free(&letter);
+	buffer_free(&out);
+}
+
 static void
 what_looks_like_an_encoded_word_is_not_decoded(void **state)
 {
@@ -726,6 +758,8 @@ main(void)
 		cmocka_unit_test(a_letter_has_what_mail_needs),
 		cmocka_unit_test(names_and_subjects_come_back),
 		cmocka_unit_test(no_value_begins_a_header_of_its_own),
+		cmocka_unit_test(
+		    headers_have_all_letters_and_are_ascii_on_the_way),
 		cmocka_unit_test(
 		    what_looks_like_an_encoded_word_is_not_decoded),
 		cmocka_unit_test(values_without_end_are_cut),
