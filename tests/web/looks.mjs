@@ -77,7 +77,10 @@ function collapsed(page) {
 	});
 }
 
-/* The page as it is shown, and a picture of it; axe-core is slow. */
+/*
+ * The page as it is shown, and a picture of it.  axe-core, which is slow,
+ * looks at it unless axed is false.
+ */
 export async function look(page, name, width, scheme, axed = true) {
 	const where = `${name}, ${width}, ${scheme}`;
 
