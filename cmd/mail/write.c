@@ -74,12 +74,19 @@ struct writing {
 	const char *ruleset;		/* or "" */
 	json_t *data;			/* for template and phrases; it began as
 					   the row's args */
-	bool single;			/* it is one of many in a letter, and
-					   tells no position */
+	bool part;			/* it is one of many in a letter */
+	bool single;			/* ..., and tells no position */
+};
+
+/* What of a letter is written. */
+enum share {
+	SHARE_ALL,
+	SHARE_PART,		/* one of many in a letter, whole */
+	SHARE_SENTENCE		/* ..., of which a sentence is enough */
 };
 
 static enum store_result write_part(struct context *,
-    const struct store_outbox *, bool single, struct written *);
+    const struct store_outbox *, enum share, struct written *);
 
 /* ---- words ---- */
 
@@ -359,7 +366,7 @@ enclose_picture(struct writing *w)
 	struct buffer svg = { 0 };
 	struct fault fault;
 
-	if (!w->out->rich || w->brief || w->seat < 0 ||
+	if (!w->out->rich || w->part || w->brief || w->seat < 0 ||
 	    !game_awaits(&w->r->game, w->seat))
 		return;
 	buffer_clear(&out->text);
@@ -1228,7 +1235,8 @@ gather(struct writing *w, const struct store_outbox *row, const json_t *args)
 		answer.id = answer.game != 0 ? id : NULL;
 		answer.line = json_integer_value(json_object_get(args,
 		    "line"));
-		result = write_part(w->context, &answer, !whole, &part);
+		result = write_part(w->context, &answer, whole ? SHARE_PART :
+		    SHARE_SENTENCE, &part);
 	}
 	if (result == STORE_OK && !part.nothing) {
 		one = json_pack("{ss}", "title", buffer_text(&part.subject));
@@ -1724,11 +1732,11 @@ begin_letter(struct writing *w)
 
 static enum store_result
 write_part(struct context *context, const struct store_outbox *row,
-    bool single, struct written *out)
+    enum share share, struct written *out)
 {
 	struct record *r;
 	struct writing w = { .context = context, .row = row, .out = out,
-	    .single = single };
+	    .part = share != SHARE_ALL, .single = share == SHARE_SENTENCE };
 	enum store_result result;
 	json_t *wrong;
 
@@ -1751,7 +1759,7 @@ write_part(struct context *context, const struct store_outbox *row,
 		snprintf(w.lang, sizeof(w.lang), "en");
 		if (result == STORE_OK)
 			result = write_in_language(&w, r);
-		if (result == STORE_OK && !out->nothing && !single)
+		if (result == STORE_OK && !out->nothing && !w.single)
 			note_language(&w, wrong);
 	}
 	language_plain(language_find(w.lang, ""), &out->subject);
@@ -1789,7 +1797,7 @@ enum store_result
 write_letter(struct context *context, const struct store_outbox *row,
     struct written *out)
 {
-	enum store_result result = write_part(context, row, false, out);
+	enum store_result result = write_part(context, row, SHARE_ALL, out);
 
 	if (result == STORE_OK && !out->nothing)
 		lay_out(out);
