@@ -60,6 +60,13 @@ store_damaged(struct store *s, const char *what)
 
 /* ----------------------------------------------------------------- calls */
 
+const char *
+call_sql(const struct store *s, enum statement which)
+{
+	return which == COPY_READ ? s->copy[0] :
+	    which == COPY_WRITE ? s->copy[1] : store_statements[which];
+}
+
 struct call
 call_begin(struct store *s, enum statement which)
 {

@@ -77,6 +77,7 @@ struct store {
 	struct walk {
 		int64_t game, next;	/* what a step leads to; 0: closed */
 	} walk[STATEMENTS];
+	char copy[2][2048];		/* COPY_READ, COPY_WRITE */
 	int wal_pages;			/* after the last commit */
 	bool begun;			/* until commit or rollback */
 	enum store_result broken;	/* why the engine has ended it */
@@ -104,6 +105,8 @@ struct call {
 	int next;			/* parameter or column */
 };
 
+/* The SQL of a statement. */
+const char *call_sql(const struct store *, enum statement);
 /*
  * Every call is ended by call_end() or by one of the functions that say they
  * do.  FAILED: the statement is on its way already, in a walk whose callback

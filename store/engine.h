@@ -24,6 +24,8 @@ struct engine {
 	/* As store_open() says, for the path and mode in the store. */
 	enum store_result (*open)(struct store *);
 	void (*close)(struct store *);	/* harmless when it is not open */
+	/* Take away a store that was made and has come to nothing. */
+	void (*discard)(struct store *);
 	void (*patience)(struct store *, int milliseconds);
 	/* As store_sending() says, for a store that is not open. */
 	enum store_result (*alone)(struct store *);
@@ -54,6 +56,8 @@ struct engine {
 	 */
 	bool (*ahead)(const struct store *, enum statement);
 	void (*leave)(struct store *, enum statement);
+	/* Its SQL is another one from here on. */
+	void (*forget)(struct store *, enum statement);
 
 	/* The parameter c->next; the others stay null. */
 	void (*put_number)(struct call *, int64_t value);
@@ -73,6 +77,13 @@ struct engine {
 	/* Of the last statement: the number of its row; rows changed. */
 	int64_t (*added)(const struct store *);
 	int64_t (*changed)(const struct store *);
+
+	/* A column of files that counts them as they come, in any game. */
+	const char *came;
+	/* A transaction may rest, while another store is worked on. */
+	enum store_result (*may_rest)(struct store *);
+	/* Rows came with their numbers: those that are added come after. */
+	enum store_result (*count_on)(struct store *);
 };
 
 extern const struct engine engine_sqlite, engine_postgresql;

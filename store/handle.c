@@ -27,7 +27,7 @@ new_store(const char *path, enum store_mode mode)
 		return NULL;
 	}
 	strcpy(s->path, path);
-	s->mode = mode;
+	s->mode = mode == STORE_WAKE ? STORE_WRITE : mode;
 	s->version = SCHEMA_VERSION;
 	s->sending = -1;
 	s->engine = store_on_server(path) ? &engine_postgresql :
@@ -39,8 +39,13 @@ enum store_result
 store_open(struct store **out, const char *path, enum store_mode mode)
 {
 	struct store *s = *out = new_store(path, mode);
+	enum store_result result;
 
-	return s == NULL ? STORE_NOMEM : s->engine->open(s);
+	if (s == NULL)
+		return STORE_NOMEM;
+	result = s->engine->open(s);
+	return result == STORE_OK && mode == STORE_WRITE ? store_awake(s) :
+	    result;
 }
 
 enum store_result
@@ -61,6 +66,12 @@ bool
 store_older(const struct store *s)
 {
 	return s->version < SCHEMA_VERSION;
+}
+
+void
+store_discard(struct store *s)
+{
+	s->engine->discard(s);
 }
 
 void

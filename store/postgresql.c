@@ -35,6 +35,12 @@
 enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_INT4 = 23,
     OID_TEXT = 25 };
 
+/* Every parameter goes as its bytes. */
+static const int binary[] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1 };
+_Static_assert(sizeof(binary) / sizeof(*binary) == PG_PARAMETERS,
+    "one for each");
+
 enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 
 /* Of locks that are no rows: the store, budgets, and who sends letters. */
@@ -325,8 +331,8 @@ begin(struct call *c, enum statement which)
 		return;
 	}
 	if (st->sql == NULL)
-		st->sql = translate(sql == NULL ? store_statements[which] :
-		    sql, &st->parameters);
+		st->sql = translate(sql == NULL ? call_sql(s, which) : sql,
+		    &st->parameters);
 	if (st->sql == NULL) {
 		c->result = store_no_memory(s);
 		return;
@@ -380,8 +386,6 @@ fetch(struct store *s, struct pg_statement *st)
 static enum store_result
 open_walk(struct store *s, struct pg_statement *st)
 {
-	static const int binary[PG_PARAMETERS] = { 1, 1, 1, 1, 1, 1, 1, 1,
-	    1, 1, 1, 1, 1, 1, 1, 1 };
 	struct postgresql *pg = s->pg;
 	size_t size = strlen(st->sql) + 80;
 	char *sql = malloc(size);
@@ -402,8 +406,6 @@ open_walk(struct store *s, struct pg_statement *st)
 static PGresult *
 ask(struct store *s, struct pg_statement *st)
 {
-	static const int binary[PG_PARAMETERS] = { 1, 1, 1, 1, 1, 1, 1, 1,
-	    1, 1, 1, 1, 1, 1, 1, 1 };
 	struct postgresql *pg = s->pg;
 	PGresult *answer;
 	char name[16];
@@ -635,13 +637,59 @@ changed(const struct store *s)
 	return s->pg->changed;
 }
 
+static void
+forget(struct store *s, enum statement which)
+{
+	struct postgresql *pg = s->pg;
+	struct pg_statement *st = &pg->statement[which];
+	char sql[32];
+
+	if (st->prepared) {
+		snprintf(sql, sizeof(sql), "DEALLOCATE s%d", (int)which);
+		ends(s, postgresql_exec(s, sql));
+	}
+	free(st->sql);
+	st->sql = NULL;
+	st->used = st->prepared = false;
+}
+
+static enum store_result
+may_rest(struct store *s)
+{
+	return ends(s, postgresql_exec(s,
+	    "SET LOCAL idle_in_transaction_session_timeout = 0"));
+}
+
+/* Each number that the server gives out, in a table of its own. */
+static enum store_result
+count_on(struct store *s)
+{
+	static const char *const tables[] = { "player", "game", "letter",
+	    "request", "registration", "barred", "absence", "outbox" };
+	enum store_result result = STORE_OK;
+	char sql[256];
+
+	for (size_t i = 0; i < sizeof(tables) / sizeof(*tables) &&
+	    result == STORE_OK; i++) {
+		snprintf(sql, sizeof(sql), "SELECT setval("
+		    "pg_get_serial_sequence('%s', '%s'), (SELECT "
+		    "coalesce(max(%s), 0) + 1 FROM %s), false)", tables[i],
+		    tables[i], tables[i], tables[i]);
+		result = ends(s, postgresql_exec(s, sql));
+	}
+	return result;
+}
+
 const struct engine engine_postgresql = {
 	.open = postgresql_open, .close = postgresql_close,
 	.patience = patience, .alone = alone,
+	.discard = postgresql_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_game = begin_game, .commit = commit, .rollback = rollback,
 	.within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
+	.forget = forget, .came = "came", .count_on = count_on,
+	.may_rest = may_rest,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,
 	.has = has, .name = name, .number = number, .data = data,

@@ -47,7 +47,7 @@ struct pq {
 #undef PQ_MEMBER
 };
 
-enum { PG_PARAMETERS = 16, PG_TOKEN = 16 };
+enum { PG_PARAMETERS = 24, PG_TOKEN = 16 };
 
 /* A statement, and what it is at. */
 struct pg_statement {
@@ -91,6 +91,7 @@ extern const char postgresql_schema[];	/* postgresql.sql, embedded */
 /* What engine.h says of open and close. */
 enum store_result postgresql_open(struct store *);
 void postgresql_close(struct store *);
+void postgresql_discard(struct store *);
 /*
  * A new connection in place of the one that is lost, if there was one, with
  * nothing of its session but what the store needs.

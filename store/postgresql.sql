@@ -566,7 +566,7 @@ CREATE TRIGGER outage_next BEFORE INSERT ON outage
 GRANT USAGE ON SCHEMA nuncio TO nuncio_program;
 GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA nuncio TO nuncio_program;
 REVOKE INSERT ON nuncio FROM nuncio_program;
-GRANT USAGE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
+GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
 GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
     joining, mark, config, registration, mailing, want, budget, envelope
     TO nuncio_program;

@@ -269,6 +269,14 @@ postgresql_open(struct store *s)
 }
 
 void
+postgresql_discard(struct store *s)
+{
+	store_rollback(s);
+	/* Whoever has made it may. */
+	postgresql_exec(s, "SET ROLE NONE; DROP SCHEMA " SCHEMA " CASCADE");
+}
+
+void
 postgresql_close(struct store *s)
 {
 	struct postgresql *pg = s->pg;

@@ -26,6 +26,7 @@ enum store_result {
 enum store_mode {
 	STORE_READ,
 	STORE_WRITE,
+	STORE_WAKE,		/* to write, even one that sleeps */
 	STORE_UPGRADE,		/* to write, of an older version or not */
 	STORE_CREATE		/* a new one, mode 0600; TAKEN if it exists */
 };

@@ -197,7 +197,7 @@ begin(struct call *c, enum statement which)
 
 	c->stmt = s->prepared[which];
 	if (c->stmt == NULL) {
-		rc = sqlite3_prepare_v3(s->db, store_statements[which], -1,
+		rc = sqlite3_prepare_v3(s->db, call_sql(s, which), -1,
 		    SQLITE_PREPARE_PERSISTENT, &s->prepared[which], NULL);
 		c->stmt = s->prepared[which];
 		c->result = sqlite_fault(s, rc);
@@ -318,13 +318,30 @@ changed(const struct store *s)
 	return sqlite3_changes(s->db);
 }
 
+static void
+forget(struct store *s, enum statement which)
+{
+	sqlite3_finalize(s->prepared[which]);
+	s->prepared[which] = NULL;
+}
+
+/* Nobody ends it; and it takes the highest number and one. */
+static enum store_result
+nothing(struct store *s)
+{
+	(void)s;
+	return STORE_OK;
+}
+
 const struct engine engine_sqlite = {
 	.open = sqlite_open, .close = sqlite_close, .patience = patience,
-	.alone = sqlite_alone,
+	.alone = sqlite_alone, .discard = sqlite_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_game = begin_game, .commit = commit, .rollback = rollback,
 	.within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
+	.forget = forget, .came = "rowid", .count_on = nothing,
+	.may_rest = nothing,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,
 	.has = has, .name = name, .number = number, .data = data,

@@ -11,6 +11,7 @@
 /* What engine.h says of open and close. */
 enum store_result sqlite_open(struct store *);
 void sqlite_close(struct store *);
+void sqlite_discard(struct store *);
 enum store_result sqlite_alone(struct store *);
 /*
  * What an answer of SQLite means, with its sentence; STORE_OK for one that is

@@ -297,6 +297,13 @@ remove_files(const struct store *s)
 	free(name);
 }
 
+void
+sqlite_discard(struct store *s)
+{
+	sqlite_close(s);
+	remove_files(s);
+}
+
 static enum store_result
 create(struct store *s)
 {

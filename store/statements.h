@@ -54,6 +54,8 @@ enum statement {
 	OUTBOX_YOUNGER, OUTBOX_PURGE, OUTBOX_HELD, OUTBOX_DROP, OUTBOX_CAME,
 	OUTBOX_HOST,
 	RETURNED_ADD, RETURNED_DROP, RETURNED_EACH,
+	/* Of whatever table; their SQL is the store's (copy.c). */
+	COPY_READ, COPY_WRITE,
 	STATEMENTS
 };
 

@@ -98,6 +98,23 @@ enum store_result store_settle(struct store *);
 enum store_result store_replace(struct store *, const char *path,
     char **aside);
 
+/*
+ * All that is in one store into another that is new and empty, both within a
+ * transaction that may write; the copy sleeps when it is committed.  What was
+ * written is read again.
+ */
+enum store_result store_copy(struct store *from, struct store *to);
+/* Take away one that was made and has come to nothing; then close it. */
+void store_discard(struct store *);
+/*
+ * Within a transaction: a store whose games go on elsewhere, which is only
+ * read from its end on; one that goes on here after all.
+ */
+enum store_result store_leave(struct store *);
+enum store_result store_wake(struct store *);
+/* May it be written?  BUSY: it sleeps.  READONLY: it was left. */
+enum store_result store_awake(struct store *);
+
 /* --------------------------------------------------------- transactions */
 
 /*

@@ -184,4 +184,40 @@ is "the one to the letter, too" "$(server_sql "$database" "select state
 gives 0 "time passes" nuncio tick
 gives 0 "and all is in order" nuncio audit
 
+# ---- copies, both ways
+
+there=$NUNCIO_DB
+pressed() {	# WORD: a turn file that says it
+	text g ana "$reference" "press all: $1" >turn.text
+	nuncio sign -k ana.key turn.text >t
+}
+nuncio audit >audit.there
+: >file
+gives 64 "nothing is copied over a file" nuncio copy "$there" file
+gives 0 "all of it in a new one" nuncio copy "$there" copy.db
+pressed late
+gives 74 "what was copied is only read" nuncio submit t
+gives 0 "but that" nuncio show g
+NUNCIO_DB=$work/copy.db
+nuncio audit >audit.here
+is "the copy is the same" "$(diff audit.there audit.here)" ""
+is "with each letter" "$(nuncio outbox list --all | wc -l)" \
+    "$(nuncio -d "$there" outbox list --all | wc -l)"
+gives 75 "it sleeps" nuncio submit t
+gives 75 "time does not pass in it" nuncio tick
+gives 75 "nothing is sent" nuncio outbox send
+gives 0 "it is woken" nuncio host wake
+gives 0 "and goes on" nuncio submit t
+nuncio audit >audit.there
+again=$(server_store again)
+gives 0 "and all of it on a server" nuncio copy copy.db "$again"
+NUNCIO_DB=$again
+nuncio audit >audit.here
+is "is the same" "$(diff audit.there audit.here)" ""
+gives 0 "woken" nuncio host wake
+pressed later
+gives 0 "it goes on" nuncio submit t
+gives 0 "with new games" nuncio new pillars second ana ben
+gives 0 "in order" nuncio audit
+
 done_testing

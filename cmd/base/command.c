@@ -152,13 +152,18 @@ command_keys(const struct context *context)
 }
 
 void
-command_store(struct context *context, bool write)
+command_open(struct context *context, int mode)
 {
-	int result = store_open(&context->store, context->path,
-	    write ? STORE_WRITE : STORE_READ);
+	int result = store_open(&context->store, context->path, mode);
 
 	store_must(context->store, result);
 	complain_open(context->path);
+}
+
+void
+command_store(struct context *context, bool write)
+{
+	command_open(context, write ? STORE_WRITE : STORE_READ);
 }
 
 void

@@ -86,6 +86,8 @@ const char *command_keys(const struct context *);
  * say it, as it only sometimes writes.
  */
 void command_store(struct context *, bool write);
+/* The same in a mode of store/result.h. */
+void command_open(struct context *, int mode);
 /* complain() of a failed store function and exit; for STORE_OK nothing. */
 void store_must(struct store *, int store_result);
 

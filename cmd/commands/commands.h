@@ -9,6 +9,7 @@ struct context;
 
 int cmd_audit(struct context *, int argc, char **argv);
 int cmd_backup(struct context *, int argc, char **argv);
+int cmd_copy(struct context *, int argc, char **argv);
 int cmd_restore(struct context *, int argc, char **argv);
 int cmd_config(struct context *, int argc, char **argv);
 int cmd_deliver(struct context *, int argc, char **argv);

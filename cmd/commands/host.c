@@ -306,6 +306,16 @@ is_any(void *arg, const char *key)
 	return *key != '\0';
 }
 
+/* A copy goes on in place of what it is a copy of. */
+static int
+wake(struct context *context)
+{
+	store_must(context->store, store_begin(context->store));
+	store_must(context->store, store_wake(context->store));
+	store_must(context->store, store_commit(context->store));
+	return EX_OK;
+}
+
 int
 cmd_rekey(struct context *context, int argc, char **argv)
 {
@@ -324,8 +334,13 @@ cmd_rekey(struct context *context, int argc, char **argv)
 			usage(context);
 		file = optarg;
 	}
+	if (argc - optind == 1 && strcmp(argv[optind], "wake") == 0) {
+		command_open(context, STORE_WAKE);
+		return wake(context);
+	}
 	if (argc - optind != 1 || strcmp(argv[optind], "rekey") != 0)
 		usage(context);
+	command_store(context, true);
 	path = memory_printf("%s.key", command_keys(context));
 	/* One that cannot be got at is not lost. */
 	there = access(path, F_OK) == 0 || errno != ENOENT;

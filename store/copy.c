@@ -1,0 +1,235 @@
+/*
+ * copy.c: all that is in a store, in another, whatever each stands on.
+ *
+ * Tables and columns are read from schema.sql, so there is no second list of
+ * them.  The log comes last: what a game began with must be there before it.
+ */
+#include "store/store.h"
+
+#include "store/call.h"
+#include "store/engine.h"
+#include "store/schema.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COLUMNS = 24,	/* no more than an engine takes */
+     NAME = 32, DIGEST = 32 };
+
+/* What `config` calls what became of a store that was copied. */
+static const char fate[] = "copy";
+static const char asleep[] = "asleep", left[] = "left";
+
+struct table {
+	char name[NAME];
+	int columns;
+	char column[COLUMNS][NAME];
+	char kind[COLUMNS];		/* as its SQL begins: I, T, B */
+};
+
+/* The table whose CREATE stands here. */
+static void
+read_table(const char *sql, struct table *out)
+{
+	char name[NAME], kind[NAME];
+
+	out->columns = 0;
+	sscanf(sql, "CREATE TABLE %31[a-z_]", out->name);
+	for (; strncmp(sql, ")", 1) != 0; sql++) {
+		sql += strcspn(sql, "\n");
+		/* A line of the key or of a CHECK names no kind. */
+		if (sscanf(sql, "\n\t%31[a-z_]%*[ \t]%31[A-Z]", name, kind) !=
+		    2 || (strcmp(kind, "INTEGER") != 0 &&
+		    strcmp(kind, "TEXT") != 0 && strcmp(kind, "BLOB") != 0))
+			continue;
+		snprintf(out->column[out->columns], NAME, "%s", name);
+		out->kind[out->columns++] = kind[0];
+	}
+}
+
+/* "a, b, c", or "?1, ?2, ?3". */
+static void
+list_columns(const struct table *table, bool values, char *to, size_t size)
+{
+	size_t len = 0;
+
+	for (int i = 0; i < table->columns; i++)
+		if (values)
+			len += snprintf(to + len, size - len, "%s?%d",
+			    i > 0 ? ", " : "", i + 1);
+		else
+			len += snprintf(to + len, size - len, "%s%s",
+			    i > 0 ? ", " : "", table->column[i]);
+}
+
+static void
+say_read(struct store *s, const struct table *table)
+{
+	char names[1024];
+
+	list_columns(table, false, names, sizeof(names));
+	s->engine->forget(s, COPY_READ);
+	/* Files in the order in which they came, of whatever game. */
+	snprintf(s->copy[0], sizeof(s->copy[0]), "SELECT %s FROM %s ORDER BY "
+	    "%s", names, table->name, strcmp(table->name, "file") == 0 ?
+	    s->engine->came : table->columns > 2 ? "1, 2, 3" : "1");
+}
+
+static void
+say_write(struct store *s, const struct table *table)
+{
+	char names[1024], values[256];
+
+	list_columns(table, false, names, sizeof(names));
+	list_columns(table, true, values, sizeof(values));
+	s->engine->forget(s, COPY_WRITE);
+	snprintf(s->copy[1], sizeof(s->copy[1]), "INSERT INTO %s (%s) "
+	    "VALUES (%s)", table->name, names, values);
+}
+
+/* One column: into the digest, and into the row that is added, if any. */
+static void
+carry(struct call *from, char kind, struct call *to,
+    crypto_generichash_state *digest)
+{
+	const void *bytes;
+	int64_t number;
+	size_t len = 0;
+	char head[32];
+
+	if (take_null(from)) {
+		crypto_generichash_update(digest, (const uint8_t *)"-", 1);
+		if (to != NULL)
+			put_null(to);
+		return;
+	}
+	if (kind == 'I') {
+		number = take_number(from, INT64_MIN, INT64_MAX);
+		len = snprintf(head, sizeof(head), "%lld;", (long long)number);
+		crypto_generichash_update(digest, (uint8_t *)head, len);
+		if (to != NULL)
+			put_number(to, number);
+		return;
+	}
+	bytes = kind == 'T' ? take_text(from, &len) :
+	    take_bytes(from, &len, SIZE_MAX);
+	crypto_generichash_update(digest, (uint8_t *)head, snprintf(head,
+	    sizeof(head), "%c%zu:", kind, len));
+	crypto_generichash_update(digest, bytes, len);
+	if (to == NULL)
+		return;
+	if (kind == 'T')
+		put_text(to, bytes, len);
+	else
+		put_bytes(to, bytes, len);
+}
+
+/* All rows of a table; to is NULL where they are only counted together. */
+static enum store_result
+walk(struct store *from, const struct table *table, struct store *to,
+    uint8_t out[DIGEST])
+{
+	crypto_generichash_state digest;
+	struct call c, add = { .result = STORE_OK };
+
+	say_read(from, table);
+	if (to != NULL)
+		say_write(to, table);
+	crypto_generichash_init(&digest, NULL, 0, DIGEST);
+	c = call_begin(from, COPY_READ);
+	while (call_row(&c)) {
+		if (to != NULL)
+			add = call_write(to, COPY_WRITE);
+		for (int i = 0; i < table->columns; i++)
+			carry(&c, table->kind[i], to != NULL ? &add : NULL,
+			    &digest);
+		if (to != NULL && call_run(&add) != STORE_OK)
+			break;
+		if (c.result != STORE_OK)
+			break;
+	}
+	crypto_generichash_final(&digest, out, DIGEST);
+	call_end(&c);
+	return c.result != STORE_OK || to == NULL ? c.result : add.result;
+}
+
+static enum store_result
+copy_table(struct store *from, const struct table *table, struct store *to,
+    bool *same)
+{
+	uint8_t there[DIGEST], here[DIGEST];
+	enum store_result result = walk(from, table, to, there);
+
+	if (result == STORE_OK)
+		result = walk(to, table, NULL, here);
+	*same = result != STORE_OK || memcmp(there, here, DIGEST) == 0;
+	return result;
+}
+
+/* Each table of schema.sql but the mark, which counts as each engine does. */
+static enum store_result
+copy_tables(struct store *from, struct store *to, bool log, bool *same)
+{
+	static const char begin[] = "\nCREATE TABLE ";
+	enum store_result result = STORE_OK;
+	struct table table;
+
+	for (const char *sql = store_schema; result == STORE_OK && *same &&
+	    (sql = strstr(sql, begin)) != NULL; sql++) {
+		read_table(sql + 1, &table);
+		if (strcmp(table.name, "mark") != 0 &&
+		    (strcmp(table.name, "log") == 0) == log)
+			result = copy_table(from, &table, to, same);
+	}
+	return result;
+}
+
+enum store_result
+store_copy(struct store *from, struct store *to)
+{
+	enum store_result result;
+	bool same = true;
+
+	if ((result = from->engine->may_rest(from)) != STORE_OK ||
+	    (result = to->engine->may_rest(to)) != STORE_OK ||
+	    (result = copy_tables(from, to, false, &same)) != STORE_OK ||
+	    (result = copy_tables(from, to, true, &same)) != STORE_OK)
+		return result;
+	if (!same)
+		return store_fail(to, STORE_FAILED, "what was written is not "
+		    "what was read");
+	if ((result = to->engine->count_on(to)) != STORE_OK ||
+	    (result = store_mark_set(to)) != STORE_OK)
+		return result;
+	return store_config_set(to, fate, asleep);
+}
+
+enum store_result
+store_leave(struct store *s)
+{
+	return store_config_set(s, fate, left);
+}
+
+enum store_result
+store_wake(struct store *s)
+{
+	return store_config_set(s, fate, NULL);
+}
+
+enum store_result
+store_awake(struct store *s)
+{
+	const char *what;
+	enum store_result result = store_config_get(s, fate, &what);
+
+	if (result != STORE_OK)
+		return result == STORE_NONE ? STORE_OK : result;
+	if (strcmp(what, asleep) == 0)
+		return store_fail(s, STORE_BUSY, "the store '%s' is a copy "
+		    "that sleeps: 'nuncio host wake' wakes it, once nothing "
+		    "writes to the other any more", s->path);
+	return store_fail(s, STORE_READONLY, "the store '%s' was copied, and "
+	    "its games go on in the copy: it can only be read", s->path);
+}
