@@ -47,6 +47,26 @@ holds "which is said" grep -q '^ok  *round trip' out
 is "it is filed" "$(data 'select note from letter')" own
 fine "and nothing is wrong after it"
 
+# ---- texts of the host's own
+
+mkdir -p own/en
+export NUNCIO_TEMPLATES="$work/own"
+cp "$top/templates/en/letter-foot.mustache" own/en
+fine "texts of one's own are nothing wrong"
+holds "but nothing says what they were made of" \
+    grep -q '^note  *templates  *nothing says' out
+nuncio language en --seen >own/en/seen
+fine "what is marked as seen"
+holds "is as new as ours" grep -q '^ok  *templates' out
+sed 's/^\(letter-foot.mustache -\) .*/\1 0000000000000000/' own/en/seen \
+    >own/seen && mv own/seen own/en/seen
+fine "what was made of an older one works"
+holds "and is named" grep -q '^note  *templates  *1 texts' out
+is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
+echo '{{#open}}' >>own/en/letter-foot.mustache
+wrong "what cannot be read" templates "letter-foot.mustache"
+unset NUNCIO_TEMPLATES
+
 mv mta mta.away
 wrong "no program to send with" send "no program such as"
 mv mta.away mta

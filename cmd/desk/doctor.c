@@ -10,11 +10,13 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/program.h"
+#include "cmd/base/resource.h"
 #include "cmd/mail/caged.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/list.h"
+#include "cmd/report/translation.h"
 #include "cmd/umpire/clock.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -337,6 +339,76 @@ check_tick(struct doctor *d)
 		    (long long)since / 60);
 }
 
+/* ------------------------------------------------------------- templates */
+
+/* What is wrong with texts of the host's own, in one language. */
+struct own_texts {
+	struct doctor *doctor;
+	const char *folder;
+	int older;
+	char such[80];			/* one of them */
+};
+
+static void
+note_text(void *arg, const struct translation_found *found)
+{
+	struct own_texts *own = arg;
+	size_t len = strlen(own->folder);
+
+	/* What is not in the folder is ours. */
+	if (strncmp(found->file, own->folder, len) != 0)
+		return;
+	if (found->what == TRANSLATION_FAULT) {
+		report(own->doctor, WRONG, "templates", "'%s', line %d: %s: "
+		    "mend it, or take the file away, and ours is used",
+		    found->file, found->line, found->detail);
+		return;
+	}
+	if (own->older++ == 0)
+		snprintf(own->such, sizeof(own->such), "%.30s%s%.40s",
+		    strrchr(found->file, '/') + 1, found->key != NULL ? " " :
+		    "", found->key != NULL ? found->key : "");
+}
+
+/* Texts that the host has put over ours work on, but ours have changed. */
+static void
+check_templates(struct doctor *d)
+{
+	char list[RESOURCE_LANGUAGES][LANG_TEXT], path[PATHS];
+	const char *folder = getenv("NUNCIO_TEMPLATES");
+	int n = resource_languages(list), wrong = d->wrong, older = 0;
+
+	if (folder == NULL || *folder == '\0')
+		return;
+	for (int i = 0; i < n; i++) {
+		struct own_texts own = { .doctor = d, .folder = folder };
+
+		snprintf(path, sizeof(path), "%.3900s/%.20s", folder, list[i]);
+		if (access(path, F_OK) != 0)
+			continue;
+		snprintf(path, sizeof(path), "%.3900s/%.20s/seen", folder,
+		    list[i]);
+		if (access(path, F_OK) != 0) {
+			report(d, NOTE, "templates", "nothing says of which "
+			    "texts of ours those in '%s/%s' were made: "
+			    "compare them, and 'nuncio language %s --seen' "
+			    "prints what belongs into '%s'", folder, list[i],
+			    list[i], path);
+			older++;
+		}
+		translation_check(list[i], note_text, &own);
+		older += own.older;
+		if (own.older > 0)
+			report(d, NOTE, "templates", "%d texts in '%s/%s' are "
+			    "older than ours, such as %s: 'nuncio language "
+			    "%s' lists them", own.older, folder, list[i],
+			    own.such, list[i]);
+	}
+	if (d->wrong == wrong && older == 0)
+		report(d, FINE, "templates", "your own, in '%s', are as new "
+		    "as ours", folder);
+}
+
 /* ------------------------------------------------------------------ mail */
 
 static void
@@ -554,6 +626,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 		check_round(&d);
 	check_outbox(&d);
 	check_inbox(&d);
+	check_templates(&d);
 	layout_list(buffer_text(&d.rows), d.rows.len, LAYOUT_WIDTH, &laid);
 	fputs(buffer_text(&laid), context->out);
 	buffer_free(&d.rows);

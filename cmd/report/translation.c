@@ -64,11 +64,8 @@ check_seen(struct checking *c, int line, const char *key, const char *english,
 		c->mark(c->arg, c->name, key, mark);
 		return;
 	}
-	/*
-	 * English is made of nothing else; and that there is no such file is
-	 * told once.
-	 */
-	if (strcmp(c->lang, "en") == 0 || *c->seen == '\0')
+	/* That there is no such file is told once. */
+	if (*c->seen == '\0')
 		return;
 	snprintf(entry, sizeof(entry), "\n%s %s ", c->name, key);
 	at = strstr(c->seen, entry);
@@ -269,7 +266,10 @@ ends_with(const char *text, const char *end)
 static void
 check_file(struct checking *c)
 {
-	if (resource_own("en", c->name, false, &c->english) != RESOURCE_FOUND)
+	/* A host's own English was made of ours. */
+	bool ours = strcmp(c->lang, "en") == 0;
+
+	if (resource_own("en", c->name, ours, &c->english) != RESOURCE_FOUND)
 		return;
 	if (resource_own(c->lang, c->name, false, &c->text) !=
 	    RESOURCE_FOUND) {

@@ -4,6 +4,8 @@
  * A text is a phrase, or a template as a whole.  The file "seen" of a language
  * has a line for each text that was translated, "FILE KEY MARK" ("-" for the
  * key of a template): the mark of the English text that the translator saw.
+ * English itself has no such file, but a host's own English may: then it says
+ * of which texts of ours that was made.
  */
 #ifndef CMD_TRANSLATION_H
 #define CMD_TRANSLATION_H
