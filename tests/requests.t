@@ -299,6 +299,24 @@ is "it is who has confirmed" "$(nuncio player list |
     grep -c 'leo  *lea@example.net')" 1
 
 
+# Who registers in a language is answered in it, and reads it from there on.
+nuncio keygen --no-password eva
+text - eva "$today" "register eva@example.net $(public eva)" |
+    sed '/^after/a language: de' >request.text
+nuncio sign -k eva.key request.text >request.turn
+letter eva@example.net request <request.turn >in
+nuncio config registration open
+brings "a registration in German" "confirm eva@example.net -"
+confirm_letter=$(nuncio outbox | awk '/eva@example.net/ { print $1 }' |
+    tail -1)
+nuncio outbox show "$confirm_letter" >out
+holds "it is answered in German" grep -q 'Hallo eva!' out
+confirm eva
+brings "she confirms" "welcome eva -
+host host@example.org player"
+is "and reads German" "$(nuncio player list | grep -c '^eva .* de ')" 1
+nuncio config --unset registration
+
 # ---- language, how often
 
 request "a language" ana@example.org ana ana "done ana lang" "lang en"
