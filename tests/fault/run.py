@@ -52,10 +52,9 @@ PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new|\.db\.\w{6})$")
 
 class Command:
     def __init__(self, name, words, stdin=None, at=NOW, later=0,
-            fails=(70, 74, 75), again=(), lasts=True):
+            fails=(70, 74, 75), again=()):
         self.name, self.words, self.stdin, self.at = name, words, stdin, at
         self.later = later      # seconds to the next try
-        self.lasts = lasts      # through a loss of power, once it has ended
         # What it may end with when something is wrong, and what it may say
         # when it is run again and had been done.
         self.fails, self.again = set(fails), set(again)
@@ -86,7 +85,6 @@ COMMANDS = [
     Command("config", ["config", "deadline", "2d"]),
     Command("desk", ["desk"]),
     Command("standings", ["standings", "--json"]),
-    Command("publish", ["publish", "site"], lasts=False),
 ]
 
 
@@ -830,7 +828,7 @@ def fault_power(machine, trial, table, share):
         for how in "all", "none", "some", "some":
             machine.restore(disk.after(how, share.dice))
             # What it has said before the power went must hold.
-            said_so = at == len(steps) and trial.command.lasts
+            said_so = at == len(steps)
             table.add(trial.command.name, trial.retry(said_so) +
                 trial.audit(), "after %d of %d steps, %s: %s" % (at,
                 len(steps), how, said(result)))
