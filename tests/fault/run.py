@@ -304,9 +304,14 @@ class Trunk:
     def events(self):
         """What the trunk says; it goes on after each.  None: the branch
         hangs, and ends now."""
+        killed = 0
         while True:
             if not select.select([self.hear], [], [], PATIENCE)[0]:
                 child = struct.unpack("8q", self.page[:64])[7]
+                if child == killed:     # nor does the trunk go on
+                    self.process.kill()
+                    raise SystemExit("the trunk hangs")
+                killed = child
                 try:
                     os.killpg(child, signal.SIGKILL)
                 except ProcessLookupError:
