@@ -378,9 +378,13 @@ deb:
 deb-check:
 	sh tests/deb.sh build/deb check
 
-# What befalls a host, with a real Postfix, as root.
+# What befalls a host, with a real Postfix, as root; and in four weeks, with a
+# clock that is moved.
 host-check: all
 	BUILD=$(BUILD) sh tests/host.sh
+	BUILD=$(BUILD) sh tests/weeks.sh
+host-weeks: all
+	BUILD=$(BUILD) sh tests/weeks.sh
 
 uninstall:
 	rm -f $(DESTDIR)$(BINDIR)/nuncio
@@ -402,7 +406,7 @@ clean:
 .PHONY: all check check-built web-check web-speed demo mail-lines bench flood soak reading \
     bot-games arena deps web-deps fuzz fuzzers crowd coverage covered cov-tests \
     clang fault-mem fault-io fault-kill \
-    fault-power deb deb-check host-check \
+    fault-power deb deb-check host-check host-weeks \
     install uninstall clean
 .SECONDARY:
 
