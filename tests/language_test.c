@@ -1255,6 +1255,76 @@ articles_and_verbs_stand_where_a_language_has_them(void **state)
 	assert_true(n > 10);
 }
 
+/* What people write for "take RESOURCE N" in each language. */
+static const struct typed {
+	const char *lang, *form;
+	bool number_first;
+	const char *name[3];	/* stone, wood, sand */
+} typed[] = {
+	{ "es", "tomar %s %d", false, { "piedra", "madera", "arena" } },
+	{ "es", "Toma %d de %s.", true, { "piedra", "madera", "arena" } },
+	{ "es", "tomo %d %s", true, { "piedras", "maderas", "arenas" } },
+	{ "es", "tome la %s %d", false, { "Piedra", "Madera", "Arena" } },
+	{ "es", "cojo los %d cubos de %s", true,
+	    { "piedra", "madera", "arena" } },
+	{ "es", "TAKE %s %d", false, { "stone", "wood", "sand" } },
+	{ "it", "prendi %s %d", false, { "pietra", "legno", "sabbia" } },
+	{ "it", "Prendo %d %s.", true, { "pietre", "legni", "sabbie" } },
+	{ "it", "prendere i %d cubetti di %s", true,
+	    { "pietra", "legno", "sabbia" } },
+	{ "it", "prende %d %s", true, { "pietre", "legni", "sabbie" } },
+	{ "it", "TAKE %s %d", false, { "stone", "wood", "sand" } },
+	{ NULL, NULL, false, { NULL } }
+};
+
+/* Is this said of a legal move, and is what is written taken for it? */
+static int
+is_taken(const struct play *play, const struct typed *w, int which, int cubes)
+{
+	static const char *const words[] = { "stone", "wood", "sand" };
+	static struct reading read;
+	char said[80], text[MOVE_TEXT], meant[64];
+	bool legal = false;
+
+	snprintf(meant, sizeof(meant), "take %s %d", words[which], cubes);
+	for (int i = 0; i < play->legal.n; i++) {
+		move_format(play->rules, play->edition, &play->legal.move[i],
+		    text);
+		legal |= strcmp(text, meant) == 0;
+	}
+	if (!legal)
+		return 0;
+	if (w->number_first)
+		snprintf(said, sizeof(said), w->form, cubes, w->name[which]);
+	else
+		snprintf(said, sizeof(said), w->form, w->name[which], cubes);
+	reading_line(play, words_find(w->lang, "pillars", READING), said,
+	    strlen(said), &read);
+	if (read.finding != READING_MOVE)
+		fail_msg("%s: '%s': %d", w->lang, said, read.finding);
+	move_format(play->rules, play->edition, &read.step[0].move, text);
+	assert_string_equal(text, meant);
+	return 1;
+}
+
+static void
+verb_forms_articles_and_plurals_are_read_in_spanish_and_italian(void **state)
+{
+	static struct play play;
+	uint64_t seed = 2;
+	int n = 0;
+
+	(void)state;
+	test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
+	while (play.pending.kind != PENDING_DECISION)
+		test_step(&play, &seed, NULL);
+	for (const struct typed *w = typed; w->lang != NULL; w++)
+		for (int which = 0; which < 3; which++)
+			for (int cubes = 2; cubes <= 4; cubes++)
+				n += is_taken(&play, w, which, cubes);
+	assert_true(n > 30);
+}
+
 /* The tokens that a whole name means there; false: it means none. */
 static bool
 meaning(const struct words *words, const char *name, uint8_t *set, bool *begun)
@@ -1444,6 +1514,8 @@ main(int argc, char **argv)
 		cmocka_unit_test(every_move_that_is_shown_is_read_back),
 		cmocka_unit_test(
 		    articles_and_verbs_stand_where_a_language_has_them),
+		cmocka_unit_test(
+		    verb_forms_articles_and_plurals_are_read_in_spanish_and_italian),
 		cmocka_unit_test(no_word_means_two_things_in_two_languages),
 		cmocka_unit_test(the_words_of_each_version_stay_as_they_are),
 	};
