@@ -1308,7 +1308,7 @@ is_taken(const struct play *play, const struct typed *w, int which, int cubes)
 }
 
 static void
-verb_forms_articles_and_plurals_are_read_in_spanish_and_italian(void **state)
+what_is_typed_in_spanish_and_italian_is_read(void **state)
 {
 	static struct play play;
 	uint64_t seed = 2;
@@ -1515,7 +1515,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(
 		    articles_and_verbs_stand_where_a_language_has_them),
 		cmocka_unit_test(
-		    verb_forms_articles_and_plurals_are_read_in_spanish_and_italian),
+		    what_is_typed_in_spanish_and_italian_is_read),
 		cmocka_unit_test(no_word_means_two_things_in_two_languages),
 		cmocka_unit_test(the_words_of_each_version_stay_as_they_are),
 	};
