@@ -66,7 +66,7 @@ is "at half of the time who is missing is" "$(data "select group_concat(name)
 nuncio outbox show "$(data "select max(outbox) from outbox where
     kind = 'invitation'")" >out
 says "and told that it is once more, and until when" "reminder: invitation" \
-    "2026-03-09 12:00 UTC"
+    "Mon 9 Mar 2026"
 run_until 07 08
 is "and again a day before its end" "$(count outbox "kind = 'invitation' and
     state = 'waiting'")" 4
