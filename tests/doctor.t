@@ -153,6 +153,20 @@ if [ "$(id -u)" -eq 0 ]; then
 	nuncio doctor >out 2>/dev/null
 	holds "a file of another user" grep -q "^WRONG  *owner" out
 	chown 0 nuncio.db.key
+	mkdir -m 755 theirs
+	nuncio -d theirs/f.db init >out
+	nuncio -d theirs/f.db tick
+	chown -R 65534 theirs
+	nuncio -d theirs/f.db doctor >out 2>/dev/null
+	holds "a store of another user" grep -q "^WRONG  *user" out
+	chown 0 theirs
+	chmod 711 .
+	cp "$program" theirs/nuncio
+	setpriv --reuid 65534 --clear-groups theirs/nuncio \
+	    -d theirs/f.db doctor >out 2>err
+	holds "a folder that nothing can be made in" \
+	    grep -q "^WRONG  *folder" out
+	chmod 700 .
 	mkdir disk
 	if mount -t tmpfs -o size=30m none disk 2>/dev/null; then
 		leave="umount $work/disk"
