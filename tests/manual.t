@@ -53,7 +53,10 @@ done
 
 # What players can write: the player's page in each language that is complete,
 # and in each that has one, beside the letter that answers "help".
-for lang in en $(cd man && ls -d */ 2>/dev/null | tr -d /); do
+for lang in $({
+	cat templates/complete
+	cd man && ls -d */ | tr -d /
+} | sort -u); do
 	page=man/$lang/nuncio-mail.7
 	[ "$lang" != en ] || page=man/nuncio-mail.7
 	report "$page has what help by mail has" "$(
