@@ -100,6 +100,8 @@ may_replace(const struct game *game, const struct order *order, int64_t at)
 	int seat = game_seat(game, order->name);
 
 	(void)at;
+	if (game->setup->format == 1 && bot_named(order->name) != BOT_NONE)
+		return "format";
 	return seat >= 0 && seat != order->seat ? "seated" : NULL;
 }
 
@@ -127,10 +129,12 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	game->seated[seat] = game->line;
 	change_key(game, order, at);
 	due_forget(game);
-	/* A new player takes part by a join of their own. */
+	/* A new player takes part by a join of their own, a bot without. */
 	if (strict && !game_joined(game)) {
 		game->joined &= ~(1 << seat);
 		memset(game->join[seat], 0, HASH);
+		if (game_bots(game) >> seat & 1)
+			step_join(game, at, seat);
 	}
 	if (!game_awaits(game, seat))
 		return;
@@ -285,7 +289,7 @@ static const struct {
 const char *
 game_may(const struct game *game, const struct order *order, int64_t at)
 {
-	uint8_t bots = bots_seats(&game->setup->bots);
+	uint8_t bots = game_bots(game);
 	may_fn *may = acts[order->act].may;
 
 	if (game_over(game))
@@ -293,7 +297,8 @@ game_may(const struct game *game, const struct order *order, int64_t at)
 	if (order_takes(order->act, ORDER_SEAT) &&
 	    order->seat >= game->setup->seats)
 		return "no_seat";
-	if (order_takes(order->act, ORDER_SEAT) && bots >> order->seat & 1)
+	if (order_takes(order->act, ORDER_SEAT) && bots >> order->seat & 1 &&
+	    order->act != ACT_REPLACE)
 		return "bot";
 	return may == NULL ? NULL : may(game, order, at);
 }
@@ -302,7 +307,7 @@ bool
 game_agreed(const struct game *game, uint32_t line)
 {
 	uint8_t all = (1 << game->setup->seats) - 1;
-	uint8_t bots = bots_seats(&game->setup->bots);
+	uint8_t bots = game_bots(game);
 
 	return (game->agreed | game->resigned | bots) == all &&
 	    (bots == 0 || game->agreed != 0) && game->agreed_line == line;
@@ -325,7 +330,7 @@ game_way(const struct game *game, uint32_t line, const struct rollback *back,
     bool strict)
 {
 	bool one = (back->movers & (back->movers - 1)) == 0;
-	bool practice = bots_seats(&game->setup->bots) != 0;
+	bool practice = game_bots(game) != 0;
 
 	if (game->setup->format == 1 && !back->drawn && one &&
 	    (!strict || is_own(game, line, back)))

@@ -29,6 +29,31 @@ bots_seats(const struct bots *bots)
 	return set;
 }
 
+/* BOT_LEVELS: it is none. */
+static uint8_t
+read_level(const char *text, size_t len, size_t *at)
+{
+	uint8_t level = BOT_NONE;
+
+	while (level < BOT_LEVELS &&
+	    !scan_literal(text, len, at, bot_levels[level]))
+		level++;
+	return level;
+}
+
+enum bot_level
+bot_named(const char *name)
+{
+	size_t len = strlen(name), at = 0;
+	uint8_t level;
+
+	if (!scan_literal(name, len, &at, "bot-"))
+		return BOT_NONE;
+	level = read_level(name, len, &at);
+	return level == BOT_LEVELS || (at < len && name[at] != '-') ?
+	    BOT_NONE : level;
+}
+
 size_t
 bots_print(const struct bots *bots, int seats, char out[BOTS_TEXT])
 {
@@ -56,18 +81,6 @@ read_number(const char *text, size_t len, size_t *at, const char *name,
 
 	*out = n < 0 ? 0 : n;
 	return n >= 1 && n <= most;
-}
-
-/* BOT_LEVELS: it is none. */
-static uint8_t
-read_level(const char *text, size_t len, size_t *at)
-{
-	uint8_t level = BOT_NONE;
-
-	while (level < BOT_LEVELS &&
-	    !scan_literal(text, len, at, bot_levels[level]))
-		level++;
-	return level;
 }
 
 bool

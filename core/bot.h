@@ -41,6 +41,12 @@ bool bots_any(const struct bots *);
 uint8_t bots_seats(const struct bots *);
 
 /*
+ * The level of who is called so, by which the program's players are known:
+ * "bot-planner", "bot-planner-2"; else BOT_NONE.
+ */
+enum bot_level bot_named(const char *name);
+
+/*
  * The word of line 0 after "bots", with a NUL:
  * "-,planner,sensible;empty=sensible;visits=400;version=1", a level for each
  * seat, "-" where a person plays.  Read: false if it is nothing that would be

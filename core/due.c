@@ -79,7 +79,7 @@ due_start(struct game *game, int64_t at)
 	/* What the program does by itself takes no time, and no absence. */
 	if (game->setup->terms.deadline > 0 && game_joined(game) &&
 	    pending->kind == PENDING_DECISION && game->play.legal.n > 1 &&
-	    ((game->resigned | game->open | bots_seats(&game->setup->bots)) >>
+	    ((game->resigned | game->open | game_bots(game)) >>
 	    pending->seat & 1) == 0)
 		game->until = fix_due(game, pending->seat, game->since);
 }

@@ -1,5 +1,6 @@
 #include "core/game.h"
 
+#include "core/planner.h"
 #include "core/text.h"
 
 void
@@ -50,16 +51,35 @@ game_heir(const struct game *game)
 {
 	uint8_t all = (1 << game->setup->seats) - 1;
 	uint8_t people = all & ~(game->resigned |
-	    bots_seats(&game->setup->bots));
+	    game_bots(game));
 
 	return (people & (people - 1)) != 0 &&
 	    (game->heir_agreed & people) == people;
 }
 
+enum bot_level
+game_level(const struct game *game, int seat)
+{
+	if (game->setup->format == 1)
+		return BOT_NONE;
+	return game->seated[seat] == 0 ? game->setup->bots.seat[seat] :
+	    bot_named(game->holder[seat].name);
+}
+
+uint8_t
+game_bots(const struct game *game)
+{
+	uint8_t set = 0;
+
+	for (int i = 0; i < game->setup->seats; i++)
+		set |= (game_level(game, i) != BOT_NONE) << i;
+	return set;
+}
+
 bool
 game_alone(const struct game *game)
 {
-	return bots_seats(&game->setup->bots) ==
+	return game_bots(game) ==
 	    (1 << game->setup->seats) - 1;
 }
 
@@ -103,10 +123,11 @@ static enum bot_level
 level_of(const struct game *game)
 {
 	const struct bots *bots = &game->setup->bots;
-	int seat = game->play.pending.seat;
+	enum bot_level level = game_level(game, game->play.pending.seat);
 
-	return bots->seat[seat] != BOT_NONE ? bots->seat[seat] :
-	    bots->empty != BOT_NONE ? bots->empty : BOT_SENSIBLE;
+	if (level != BOT_NONE)
+		return level;
+	return bots->empty != BOT_NONE ? bots->empty : BOT_SENSIBLE;
 }
 
 bool
@@ -120,6 +141,8 @@ game_choice(const struct game *game, int *row)
 {
 	const struct game_setup *setup = game->setup;
 	enum bot_level level = level_of(game);
+	int visits = setup->bots.visits > 0 ? setup->bots.visits :
+	    PLANNER_VISITS;
 
 	if (setup->format == 1 && setup->rules->sensible_1 != NULL) {
 		/* It has no bots: this is for who is late or has left. */
@@ -130,8 +153,7 @@ game_choice(const struct game *game, int *row)
 	if (level != BOT_SENSIBLE && setup->blank)
 		return false;
 	*row = bot_move(level, &game->play, level == BOT_SENSIBLE ? 0 :
-	    chain_bot(game->secret, game->chain), setup->bots.visits,
-	    setup->memory);
+	    chain_bot(game->secret, game->chain), visits, setup->memory);
 	return true;
 }
 
@@ -140,7 +162,7 @@ game_next(const struct game *game, bool draws)
 {
 	const struct play *play = &game->play;
 	uint8_t all = (1 << game->setup->seats) - 1;
-	uint8_t bots = bots_seats(&game->setup->bots);
+	uint8_t bots = game_bots(game);
 
 	if (game->published)
 		return LINE_SETUP;

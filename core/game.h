@@ -176,7 +176,11 @@ bool game_heir(const struct game *);
 bool game_joined(const struct game *);
 /* Are there no more moves: is it played out, or abandoned? */
 bool game_over(const struct game *);
-/* Do bots play it, and nobody else ever? */
+/* The level at which the program plays a seat; BOT_NONE: a person does. */
+enum bot_level game_level(const struct game *, int seat);
+/* Bit s: the program plays seat s. */
+uint8_t game_bots(const struct game *);
+/* Do bots play it, and nobody else? */
 bool game_alone(const struct game *);
 /* Does the game wait for a decision of this seat?  Not before all joined. */
 bool game_awaits(const struct game *, int seat);

@@ -83,7 +83,7 @@ read_move(struct game *game, const struct line_words *words, bool thinks,
 	struct move_fault fault;
 	struct move move;
 	bool empty = game->resigned >> words->seat & 1;
-	bool bot = bots_seats(&game->setup->bots) >> words->seat & 1;
+	bool bot = game_bots(game) >> words->seat & 1;
 	int row;
 
 	if (game_over(game) || !game_awaits(game, words->seat))
@@ -132,7 +132,7 @@ read_host(struct game *game, const struct line_words *words,
 			return "this takes back a draw or another's move";
 		if ((order.way == WAY_AGREED || order.way == WAY_PRACTICE) &&
 		    (!game_agreed(game, order.line) || (order.way ==
-		    WAY_PRACTICE) != (bots_seats(&game->setup->bots) != 0)))
+		    WAY_PRACTICE) != (game_bots(game) != 0)))
 			return "not everybody has agreed to this";
 	}
 	game_host(game, words->at, &order, source->back.past);
@@ -263,7 +263,7 @@ game_read(struct game *game, const char *text, size_t len,
 	if (words.seat >= game->setup->seats)
 		return "there is no such seat";
 	if (source->said && words.kind != LINE_HOST &&
-	    bots_seats(&game->setup->bots) >> words.seat & 1)
+	    game_bots(game) >> words.seat & 1)
 		return "the program plays this seat";
 	if (line_said(&words) != source->said)
 		return !source->said ? "nobody's turn file says this" :

@@ -375,6 +375,13 @@ game_move(struct game *game, int64_t at, enum line_why why,
 }
 
 void
+step_join(struct game *game, int64_t at, int seat)
+{
+	game->joined |= 1 << seat;
+	begin_when_joined(game, at);
+}
+
+void
 game_resign(struct game *game, int64_t at, int seat)
 {
 	struct text t = begin_seat(game, at, LINE_RESIGN, seat);
@@ -384,10 +391,8 @@ game_resign(struct game *game, int64_t at, int seat)
 	game->agreed &= ~(1 << seat);
 	step_end(game, &t);
 	/* Nobody waits for who will not come. */
-	if (!(game->joined >> seat & 1)) {
-		game->joined |= 1 << seat;
-		begin_when_joined(game, at);
-	}
+	if (!(game->joined >> seat & 1))
+		step_join(game, at, seat);
 }
 
 void

@@ -72,8 +72,12 @@ void game_drawn(struct game *, int64_t at, const uint8_t *number,
     const struct game_veil *, struct tale *tale);
 
 /*
- * The beginning of the next line, "NUMBER TIME KIND", and its end, for steps
- * that stand elsewhere (act.h).
+ * Nobody waits for this seat any more, and the game begins if it was the last;
+ * for steps that stand elsewhere (act.h), as the next two are.
+ */
+void step_join(struct game *, int64_t at, int seat);
+/*
+ * The beginning of the next line, "NUMBER TIME KIND", and its end.
  */
 struct text step_begin(struct game *, int64_t at, enum line_kind);
 void step_end(struct game *, struct text *);

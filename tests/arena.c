@@ -2,7 +2,8 @@
  * arena.c: how strong the bots are: matches of every level against every
  * level, with Wilson's intervals.
  *
- *	arena SECONDS			all of them, within that time
+ *	arena SECONDS			all of them, within that time; fails
+ *					where one misses its goal
  *	arena RULESET SEATS A B GAMES	one match: one seat of A, the others B
  *
  * A level is random, sensible, planner, or planner:VISITS.  All seats of a
@@ -193,11 +194,21 @@ match(const struct variant *v, const struct level *a, const struct level *b,
 	return all;
 }
 
-static void
+/* What a match has to show, in percent; 0: nothing. */
+struct goal {
+	double won;		/* at least so much */
+	double low;		/* the interval lies above this */
+};
+
+/* A decision at the default visits takes no longer. */
+enum { LONGEST = 200 };		/* ms */
+
+static bool
 tell_match(const struct variant *v, const struct level *a,
-    const struct level *b, const struct tally *t)
+    const struct level *b, const struct tally *t, const struct goal *goal)
 {
 	double low, high;
+	bool good;
 
 	wilson(t->won, t->games, &low, &high);
 	printf("%-13s %d  %-12s %-12s %5d  %5.1f %%  %5.1f to %5.1f %%"
@@ -208,14 +219,23 @@ tell_match(const struct variant *v, const struct level *a,
 	    1000 * t->longest);
 	if (t->unfinished > 0)
 		printf("  unfinished %d", t->unfinished);
+	good = 100 * t->won >= goal->won * t->games &&
+	    (goal->low == 0 || 100 * low > goal->low) &&
+	    (a->visits > PLANNER_VISITS || 1000 * t->longest <= LONGEST);
+	if (!good)
+		printf("  MISSED: %.0f %%, above %.0f %%, %d ms", goal->won,
+		    goal->low, LONGEST);
 	printf("\n");
 	fflush(stdout);
+	return good;
 }
 
-static void
+static bool
 one_match(const char *rules, int seats, const char *a, const char *b,
-    int games, double until)
+    int games, double until, const struct goal *goal)
 {
+	/* What was not played has shown nothing. */
+	bool good = goal->won == 0 && goal->low == 0;
 	struct level one = read_level(a), other = read_level(b);
 	struct variant v;
 	struct fault fault;
@@ -228,8 +248,9 @@ one_match(const char *rules, int seats, const char *a, const char *b,
 	}
 	t = match(&v, &one, &other, games, until);
 	if (t.games > 0)
-		tell_match(&v, &one, &other, &t);
+		good = tell_match(&v, &one, &other, &t, goal);
 	variant_free(&v);
+	return good;
 }
 
 static void
@@ -241,7 +262,7 @@ head(void)
 }
 
 /* Every level against every level; seconds for each by its weight. */
-static void
+static bool
 all_matches(double seconds)
 {
 	static const struct {
@@ -249,29 +270,35 @@ all_matches(double seconds)
 		int seats;
 		const char *a, *b;
 		int games, weight;
+		enum { FREE, SURE, STRONG, MOST, MORE } goal;
 	} matches[] = {
-		{ "pillars", 2, "sensible", "random", 400, 1 },
-		{ "red-cathedral", 2, "sensible", "random", 400, 1 },
-		{ "pillars", 2, "planner", "random", 100, 2 },
-		{ "red-cathedral", 2, "planner", "random", 100, 4 },
-		{ "pillars", 2, "planner", "sensible", 400, 6 },
-		{ "red-cathedral", 2, "planner", "sensible", 400, 12 },
-		{ "pillars", 3, "sensible", "random", 300, 1 },
-		{ "red-cathedral", 3, "sensible", "random", 300, 1 },
-		{ "pillars", 3, "planner", "sensible", 300, 6 },
-		{ "red-cathedral", 3, "planner", "sensible", 300, 12 },
-		{ "pillars", 4, "sensible", "random", 400, 1 },
-		{ "red-cathedral", 4, "sensible", "random", 400, 1 },
-		{ "pillars", 4, "planner", "sensible", 300, 6 },
-		{ "red-cathedral", 4, "planner", "sensible", 300, 12 },
-		{ "red-cathedral", 1, "random", "random", 200, 1 },
-		{ "red-cathedral", 1, "sensible", "random", 200, 1 },
-		{ "red-cathedral", 1, "planner", "random", 200, 4 },
-		{ "pillars", 2, "planner:800", "planner:100", 300, 12 },
-		{ "red-cathedral", 2, "planner:800", "planner:100", 300, 18 },
+		{ "pillars", 2, "sensible", "random", 400, 1, SURE },
+		{ "red-cathedral", 2, "sensible", "random", 400, 1, SURE },
+		{ "pillars", 2, "planner", "random", 100, 2, FREE },
+		{ "red-cathedral", 2, "planner", "random", 100, 4, FREE },
+		{ "pillars", 2, "planner", "sensible", 400, 6, STRONG },
+		{ "red-cathedral", 2, "planner", "sensible", 400, 12, STRONG },
+		{ "pillars", 3, "sensible", "random", 300, 1, FREE },
+		{ "red-cathedral", 3, "sensible", "random", 300, 1, FREE },
+		{ "pillars", 3, "planner", "sensible", 300, 6, FREE },
+		{ "red-cathedral", 3, "planner", "sensible", 300, 12, FREE },
+		{ "pillars", 4, "sensible", "random", 400, 1, FREE },
+		{ "red-cathedral", 4, "sensible", "random", 400, 1, FREE },
+		{ "pillars", 4, "planner", "sensible", 300, 6, MOST },
+		{ "red-cathedral", 4, "planner", "sensible", 300, 12, MOST },
+		{ "red-cathedral", 1, "random", "random", 200, 1, FREE },
+		{ "red-cathedral", 1, "sensible", "random", 200, 1, FREE },
+		{ "red-cathedral", 1, "planner", "random", 200, 4, FREE },
+		{ "pillars", 2, "planner:800", "planner:100", 300, 12, MORE },
+		{ "red-cathedral", 2, "planner:800", "planner:100",
+		    300, 18, MORE },
 	};
+	static const struct goal goals[] = { [FREE] = { 0, 0 },
+	    [SURE] = { 95, 0 }, [STRONG] = { 90, 85 }, [MOST] = { 60, 0 },
+	    [MORE] = { 0, 50 } };
 	const size_t n = sizeof(matches) / sizeof(matches[0]);
 	int weight = 0;
+	bool good = true;
 
 	for (size_t i = 0; i < n; i++)
 		weight += matches[i].weight;
@@ -279,24 +306,28 @@ all_matches(double seconds)
 	for (size_t i = 0; i < n; i++) {
 		double from = now();
 
-		one_match(matches[i].rules, matches[i].seats, matches[i].a,
-		    matches[i].b, matches[i].games,
-		    from + seconds * matches[i].weight / weight);
+		good &= one_match(matches[i].rules, matches[i].seats,
+		    matches[i].a, matches[i].b, matches[i].games,
+		    from + seconds * matches[i].weight / weight,
+		    &goals[matches[i].goal]);
 		/* What it did not need is the others'. */
 		seconds -= now() - from;
 		weight -= matches[i].weight;
 	}
+	return good;
 }
 
 int
 main(int argc, char **argv)
 {
+	static const struct goal none;
+
 	if (argc == 2)
-		all_matches(atof(argv[1]));
-	else if (argc == 6) {
+		return all_matches(atof(argv[1])) ? 0 : 1;
+	if (argc == 6) {
 		head();
 		one_match(argv[1], atoi(argv[2]), argv[3], argv[4],
-		    atoi(argv[5]), now() + 1e9);
+		    atoi(argv[5]), now() + 1e9, &none);
 	} else {
 		fprintf(stderr, "usage: arena SECONDS | "
 		    "arena RULESET SEATS A B GAMES\n");

@@ -63,12 +63,60 @@ gives 0 "with it nobody else is asked" nuncio rollback b "$before" \
 nuncio log b --json >log
 holds "it is counted apart, with a fresh secret" grep -q \
     "host rollback $before practice " log
-gives 65 "a bot's seat is given to nobody" nuncio replace b 1 ben --reason x
 verified b
 holds "it is told" grep -q "rollbacks: 1 practice" one
 play b ana resign
 is "when the last person resigns it is over" "$(awaited b)" ""
 verified b
+
+# ---- a person in a bot's place, a bot in a person's
+
+nuncio new pillars change ana bot:sensible --no-join >out
+first=$(last_line change)
+gives 0 "a person takes a bot's place" nuncio replace change 1 ben --reason x
+while [ -n "$(awaited change)" ] &&
+    [ "$(last_line change)" -lt $((first + 12)) ]; do
+	go_on change
+done
+nuncio log change --json >log
+holds "and plays there" grep -q "move 1 said" log
+gives 64 "no such bot" nuncio replace change 0 bot:chess --reason x
+gives 0 "a bot takes a person's" nuncio replace change 0 bot:sensible \
+    --reason "ana has no time"
+nuncio log change --json >log
+holds "it is called as bots are" grep -q "host replace 0 bot-sensible " log
+who=$(awaited change)
+is "ben plays against it" "$who" ben
+while [ "$(awaited change)" = ben ] && ! grep -q "move 0 bot" log; do
+	go_on change
+	nuncio log change --json >log
+done
+holds "which answers" grep -q "move 0 bot" log
+verified change
+holds "replacements are counted" grep -q "seats replaced: 2" one
+gives 0 "one takes the other's, too" \
+    nuncio replace change 1 bot:sensible --reason "to see the end"
+holds "by another name" grep -q "bot-sensible-2" out
+is "bots alone come to the end" "$(awaited change)" ""
+verified change
+is "no letter went to a bot" "$(data "select count(*) from outbox o join
+    player p on p.player = o.player where p.name like 'bot-%'")" 0
+nuncio new pillars gone ana ben --no-join >out
+play gone ben resign
+gives 0 "a bot takes the place of who has resigned" \
+    nuncio replace gone 1 bot:random --reason x
+while [ "$(awaited gone)" = ana ] && [ "$(last_line gone)" -lt 40 ]; do
+	go_on gone
+done
+nuncio log gone --json >log
+holds "and plays there as a bot" grep -q "move 1 bot" log
+verified gone
+nuncio new pillars wait ana ben >out
+play wait ana join
+gives 0 "a bot need not join" nuncio replace wait 1 bot:random --reason x
+nuncio log wait --json >log
+holds "so the game begins" grep -q " chance " log
+verified wait
 
 # ---- who has left, and who is late
 

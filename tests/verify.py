@@ -238,6 +238,7 @@ SETUP = re.compile(
 LEVEL = rb'(?:random|sensible|planner)'
 BOTS = re.compile(rb'((?:-|%s)(?:,(?:-|%s))*);empty=%s;visits=(%s);version=1'
                   % (LEVEL, LEVEL, LEVEL, NUM))
+BOT = re.compile(rb'bot-%s(?:-.*)?' % LEVEL)
 KINDS = {kind: re.compile(form) for kind, form in {
     b'join': rb'(?P<seat>[0-3])',
     b'chance': rb'(?P<draw>%s|[^ ]+ hidden (?P<hidden>%s))' % (DRAW, HASH),
@@ -958,6 +959,10 @@ class Game:
             if self.seats[seat][0] != m['name']:
                 self.clock.absent[seat] = []
             self.seats[seat] = [m['name'], m['nkey']]
+            bot = BOT.fullmatch(m['name']) is not None
+            need(not bot or self.format == 2, 'format 1 has no bots')
+            if self.format == 2:
+                (self.bots.add if bot else self.bots.discard)(seat)
             self.seated[seat] = self.line
             self.resigned.discard(seat)
             self.agreed[1].discard(seat)
@@ -967,6 +972,8 @@ class Game:
                 if len(self.joined) < len(self.seats):
                     self.joined.discard(seat)
                     self.joins[seat] = bytes(32)
+                    if bot:
+                        self.come(seat)
             self.clock.open.discard(seat)
             self.clock.counted = {}
             self.clock_event('replace', (seat, list(self.clock.absent[seat])))

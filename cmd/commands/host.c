@@ -19,6 +19,7 @@
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/robot.h"
 #include "core/act.h"
 #include "core/block.h"
 #include "core/due.h"
@@ -74,14 +75,42 @@ complain_past(struct context *context, const struct record *r)
 	    "%.5s UTC", r->fixed.id, late, late + 11);
 }
 
+/* "bot:planner": the first name of that level that nobody has in the game. */
+static void
+read_bot(struct context *context, const char *game, enum bot_level level,
+    struct order *order)
+{
+	struct record *r = record_new();
+	char name[ROBOT_NAME];
+	int n = 0;
+
+	open_game(context, r, game, -1);
+	do
+		robot_name(level, ++n, name);
+	while (game_seat(&r->game, name) >= 0);
+	store_rollback(context->store);
+	record_drop(r);
+	snprintf(order->name, sizeof(order->name), "%s", name);
+	robot_key(name, order->key);
+}
+
 /* The player of this name, and with them the key that they have now. */
 static void
-read_player(struct context *context, const char *text, struct order *order)
+read_player(struct context *context, const char *game, const char *text,
+    struct order *order)
 {
 	struct store_player player;
-	enum store_result result = store_player_get(context->store, text,
-	    &player);
+	enum bot_level level = robot_asked(text);
+	enum store_result result;
 
+	if (level == BOT_LEVELS)
+		die(EX_USAGE, "'%.20s' is no bot; there are bot:random, "
+		    "bot:sensible and bot:planner", text);
+	if (level != BOT_NONE) {
+		read_bot(context, game, level, order);
+		return;
+	}
+	result = store_player_get(context->store, text, &player);
 	if (result == STORE_NONE)
 		die(EX_NOINPUT, "there is no player '%.40s'", text);
 	store_must(context->store, result);
@@ -95,7 +124,8 @@ read_player(struct context *context, const char *text, struct order *order)
  * there are; they are only looked at when argv is not NULL.
  */
 static int
-read_words(struct context *context, char **argv, struct order *order)
+read_words(struct context *context, const char *game, char **argv,
+    struct order *order)
 {
 	const enum order_word *takes = order_types[order->act].takes;
 	int n = 0;
@@ -117,7 +147,7 @@ read_words(struct context *context, char **argv, struct order *order)
 			order->seat = text[0] - '0';
 			break;
 		case ORDER_NAME:
-			read_player(context, text, order);
+			read_player(context, game, text, order);
 			break;
 		case ORDER_DURATION:
 			order->seconds = read_duration(text);
@@ -164,15 +194,15 @@ cmd_host(struct context *context, int argc, char **argv)
 		default:
 			usage(context);
 		}
-	if (argc - optind != 1 + read_words(context, NULL, &order) ||
+	if (argc - optind != 1 + read_words(context, NULL, NULL, &order) ||
 	    order.reason == NULL)
 		usage(context);
 	if (order.reason_len == 0 || order.reason_len > SPEECH_MAX ||
 	    !span_printable(order.reason, order.reason_len))
 		die(EX_USAGE, "the reason is a line of 1 to %d bytes of text",
 		    SPEECH_MAX);
-	read_words(context, argv + optind + 1, &order);
 	open_known(context, argv[optind]);
+	read_words(context, argv[optind], argv + optind + 1, &order);
 	(again ? orders_carry_out : orders_carry_once)(context, argv[optind],
 	    &order, r, &outcome);
 	status = outcome.status;

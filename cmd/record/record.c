@@ -105,7 +105,7 @@ take_game(struct record *r, const struct store_game *row)
 	    !bots_read(row->bots, row->seats, &r->fixed.bots)))
 		return damaged(r, -1, "its bots are none that this program "
 		    "knows");
-	if (row->bots != NULL)
+	if (row->format > 1)
 		r->fixed.memory = memory_new(1, sizeof(*r->fixed.memory));
 	r->fixed.version = r->variant.version;
 	r->fixed.edition = r->variant.edition;

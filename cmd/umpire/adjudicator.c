@@ -413,13 +413,34 @@ sits_there(const struct game *game, const struct order *order)
 	    !((game->resigned | game->open) >> order->seat & 1);
 }
 
+/* The row of the player or the bot that an order names, or 0. */
+static int64_t
+newcomer(struct store *store, const struct order *order)
+{
+	struct store_player player;
+	char key[KEY_TEXT];
+	enum store_result result;
+
+	if (robot_is(order->name)) {
+		robot_key(order->name, key);
+		return bot_named(order->name) == BOT_NONE ||
+		    strcmp(order->key, key) != 0 ? 0 :
+		    robot_player(store, order->name);
+	}
+	result = store_player_get(store, order->name, &player);
+	if (result == STORE_NONE)
+		return 0;
+	store_must(store, result);
+	return player.player;
+}
+
 /* What the host does to the game. */
 static bool
 take_order(struct filing *f, const struct saying *said)
 {
 	struct order order = said->order;
 	struct record *r = f->r;
-	struct store_player player = { .player = 0 };
+	int64_t new = 0;
 	const char *why;
 
 	order.grip = f->grip;
@@ -432,12 +453,9 @@ take_order(struct filing *f, const struct saying *said)
 	if (f->grip != GRIP_HOST && !host_has(r->store, order.key))
 		return refuse_order(f, "spare");
 	if (order.act == ACT_REPLACE) {
-		enum store_result result = store_player_get(r->store,
-		    order.name, &player);
-
-		if (result == STORE_NONE || robot_is(order.name))
+		new = newcomer(r->store, &order);
+		if (new == 0)
 			return refuse_order(f, "no_player");
-		record_must(r, result);
 	}
 	if (order.act == ACT_ROLLBACK) {
 		if (!take_rollback(f, &order))
@@ -447,7 +465,7 @@ take_order(struct filing *f, const struct saying *said)
 	log_line(r, f->file);
 	if (order.act == ACT_REPLACE || order.act == ACT_REKEY)
 		log_seat(r, order.seat, order.act == ACT_REPLACE ?
-		    player.player : r->player[order.seat]);
+		    new : r->player[order.seat]);
 	return true;
 }
 

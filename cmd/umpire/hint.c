@@ -10,7 +10,7 @@ const char *
 hint_fault(const struct record *r)
 {
 	const struct game *game = &r->game;
-	uint8_t bots = bots_seats(&game->setup->bots);
+	uint8_t bots = game_bots(game);
 	int people = 0;
 
 	for (int i = 0; i < game->setup->seats; i++)

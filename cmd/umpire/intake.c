@@ -27,7 +27,7 @@ take_turn(struct context *context, const struct block *block,
 	    game_seat(&r->game, outcome->player);
 
 	if (seat < 0 || (seat < SEATS &&
-	    r->fixed.bots.seat[seat] != BOT_NONE))
+	    game_level(&r->game, seat) != BOT_NONE))
 		return outcome_refuse(outcome, EX_DATAERR, "unseated",
 		    "{ss ss}", "player", outcome->player, "game",
 		    outcome->game);

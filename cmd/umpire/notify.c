@@ -6,6 +6,7 @@
 #include "cmd/record/said.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/outbox.h"
+#include "cmd/umpire/robot.h"
 #include "core/act.h"
 #include "core/order.h"
 #include "core/time.h"
@@ -46,7 +47,7 @@ put(const struct news *news, enum outbox_kind kind, int64_t player,
 
 	for (int i = 0; i < r->fixed.seats; i++)
 		if (r->player[i] == player &&
-		    r->fixed.bots.seat[i] != BOT_NONE) {
+		    game_level(&r->game, i) != BOT_NONE) {
 			json_decref(args);
 			return;		/* bots read no letters */
 		}
@@ -164,7 +165,7 @@ find_former(void *arg, const struct store_seat *row)
 	struct former *former = arg;
 
 	if (row->seat == former->seat && row->line < former->line)
-		former->player = row->player;
+		former->player = robot_is(row->name) ? 0 : row->player;
 	return 0;
 }
 
