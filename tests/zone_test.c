@@ -59,6 +59,8 @@ what_is_nearly_a_zone_is_offered(void **state)
 			    rows[i].meant);
 	}
 	assert_int_equal(zone_near("xyzzyxyzzy", near), 0);
+	assert_int_equal(zone_near("", near), 0);
+	assert_int_equal(zone_near("x", near), 0);
 }
 
 /* Whatever the machine's own zone is, which stays as it was. */

@@ -192,7 +192,8 @@ near_one(void *arg, const char *name)
 	    city = distance(city_of(f->name), city_of(name)),
 	    far = whole < city ? whole : city, at = f->n;
 
-	if (far >= FAR || !is_there(name))
+	if (far >= FAR || 2 * far > (int)strlen(city_of(f->name)) ||
+	    *f->name == '\0' || !is_there(name))
 		return true;
 	while (at > 0 && f->far[at - 1] > far)
 		at--;

@@ -37,9 +37,8 @@ void zone_time(const char *zone, int64_t at, struct zone_time *out);
 bool zone_find(const char *name, char out[ZONE_TEXT]);
 
 /*
- * Names that are like this one, the likest first: returns how many.  All of
- * them begin otherwise than what was asked for: a city without its continent,
- * a letter wrong.
+ * Names that are like this one, the likest first: returns how many.  The whole
+ * name or its city differs in one letter or two, of at least twice as many.
  */
 int zone_near(const char *name, char out[ZONE_OFFERS][ZONE_TEXT]);
 
