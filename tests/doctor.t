@@ -113,6 +113,8 @@ chmod 644 "$NUNCIO_DB"
 nuncio doctor >out 2>/dev/null
 holds "a store that others can read" grep -q "^WRONG  *rights .*others" out
 chmod 600 "$NUNCIO_DB"
+TMPDIR=$work/nowhere nuncio doctor >out 2>&1
+holds "nowhere to try a backup" grep -q "^WRONG  *backup .*folder" out
 mv nuncio.db.key key
 wrong "no key" key "cannot be read"
 nuncio -d other.db init

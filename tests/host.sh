@@ -36,7 +36,7 @@ domain mail.test.example
 END
 chmod 600 msmtprc
 chown -R "$mta_user:$mta_group" .
-export HOME="$PWD" NUNCIO_DB="$store"
+export HOME="$PWD" TMPDIR="$PWD" NUNCIO_DB="$store"
 export ASAN_OPTIONS=detect_leaks=0
 nuncio() {
 	as_user "$mta/nuncio" "$@"

@@ -279,8 +279,9 @@ check_backup(struct doctor *d)
 	snprintf(folder, sizeof(folder), "%.3900s/nuncio-doctor.XXXXXX",
 	    tmp != NULL && *tmp == '/' ? tmp : "/tmp");
 	if (mkdtemp(folder) == NULL) {
-		report(d, WRONG, "backup", "no folder can be made in '%s' to "
-		    "try a backup in", folder);
+		report(d, WRONG, "backup", "the folder '%s', to try a backup "
+		    "in, cannot be made: %s; TMPDIR names another place",
+		    folder, strerror(errno));
 		return;
 	}
 	fault = try_restore(d, folder);
