@@ -487,9 +487,13 @@ CREATE TRIGGER outbox_kept BEFORE DELETE ON outbox
     FOR EACH ROW EXECUTE FUNCTION refuse('what was told stays');
 CREATE TRIGGER outbox_whole BEFORE TRUNCATE ON outbox
     FOR EACH STATEMENT EXECUTE FUNCTION refuse('what was told stays');
-CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, address,
-    game, kind, line, letter, args ON outbox
+CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, game, kind,
+    line, letter ON outbox
     FOR EACH ROW EXECUTE FUNCTION refuse('what was told is never changed');
+CREATE TRIGGER outbox_emptied BEFORE UPDATE OF address, args ON outbox
+    FOR EACH ROW WHEN (NEW.args <> '{}' OR NEW.address <> ''
+    OR NEW.state = 'waiting' OR NEW.state = 'sending')
+    EXECUTE FUNCTION refuse('what was told is never changed');
 
 -- What is numbered by the program has no gaps.
 
@@ -573,7 +577,7 @@ GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
 GRANT UPDATE (secret) ON game TO nuncio_program;
 GRANT UPDATE (state, tries, note, bytes) ON letter TO nuncio_program;
 GRANT UPDATE (player, text, seal) ON request TO nuncio_program;
-GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes)
-    ON outbox TO nuncio_program;
+GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
+    address, args) ON outbox TO nuncio_program;
 GRANT DELETE ON alarm, config, doubt, want, budget, returned, witness
     TO nuncio_program;

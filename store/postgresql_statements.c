@@ -120,9 +120,16 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " WHERE letter IN " THEIRS,
 #undef THEIRS
 	[OUTBOX_FORGET] = "UPDATE outbox SET bytes = '', recipient = '',"
-	    " state = CASE state WHEN 'waiting' THEN 'dropped' ELSE state END"
+	    " error = NULL, args = '{}',"
+	    " address = CASE WHEN player IS NULL THEN '' END,"
+	    " state = CASE state WHEN 'sent' THEN 'sent' ELSE 'dropped' END"
 	    " WHERE player = ?1"
 	    " OR lower(address) = lower(?2 COLLATE \"C\")",
+	[OUTBOX_UNNAME] = "UPDATE outbox SET args = '{}'"
+	    " WHERE state IN ('sent', 'dropped', 'failed') AND ("
+	    "strpos(lower(encode(args, 'escape') COLLATE \"C\"),"
+	    " lower(nullif(?1, '') COLLATE \"C\")) > 0"
+	    " OR strpos(encode(args, 'escape'), '\"' || ?2 || '\"') > 0)",
 	[REGISTRATION_FORGET] = "UPDATE registration SET name = '',"
 	    " address = '', ended = coalesce(ended, at)"
 	    " WHERE name = ?1 OR lower(address) = lower(?2 COLLATE \"C\")",
