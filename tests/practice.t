@@ -44,7 +44,8 @@ is "none goes to a bot" "$(data "select count(*) from outbox o join
 if [ "$(awaited $game)" = ana ]; then
 	remember $game
 	gives 0 "a hint" ask $game ana hint
-	holds "has a move and points" grep -q "would play .* points" out
+	tr '\n' ' ' <out >one
+	holds "has a move and points" grep -q "would play .* points" one
 	verdict "and changes nothing" "$(changed $game)"
 fi
 nuncio new pillars people ana ben --no-join >out

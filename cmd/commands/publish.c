@@ -364,6 +364,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 	    .site = { .names = true } };
 	const char *page = NULL, *url;
 	char *games, *site = NULL;
+	enum drawing drawn;
 	struct fault fault;
 	int c;
 
@@ -386,7 +387,10 @@ cmd_publish(struct context *context, int argc, char **argv)
 	}
 	p.site.url = site;
 	p.site.host = host_secret(context);
-	p.site.drawn = drawing_can(&fault);
+	drawn = drawing_can(&fault);
+	if (drawn == DRAWING_BROKEN)
+		die(EX_SOFTWARE, "%s", fault.text);
+	p.site.drawn = drawn == DRAWING_DONE;
 	store_must(context->store, store_status_each(context->store, NULL,
 	    take_row, &p));
 	if (p.only != NULL)

@@ -15,7 +15,6 @@
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/pages.h"
-#include "cmd/report/raster.h"
 #include "cmd/report/report.h"
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
@@ -363,7 +362,6 @@ static void
 enclose_picture(struct writing *w)
 {
 	struct enclosure *out = &w->out->picture;
-	struct buffer svg = { 0 };
 	struct fault fault;
 
 	if (!w->out->rich || w->part || w->brief || w->seat < 0 ||
@@ -371,9 +369,8 @@ enclose_picture(struct writing *w)
 		return;
 	buffer_clear(&out->text);
 	name_enclosure(w, "png", out);
-	if (drawing_make(w->r, 2, true, &svg, &fault))
-		raster_png(&svg, &out->text, &fault);
-	buffer_free(&svg);
+	/* A letter goes without, whatever the reason. */
+	drawing_make(w->r, 2, true, &out->text, &fault);
 }
 
 /*

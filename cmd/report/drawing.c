@@ -1,14 +1,23 @@
 #include "cmd/report/drawing.h"
 
+#include "cmd/base/command.h"
 #include "cmd/base/library.h"
+#include "cmd/base/memory.h"
 #include "cmd/base/view.h"
 #include "cmd/report/kit.h"
+#include "cmd/report/raster.h"
 #include "cmd/record/record.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-enum { SVG_MAX = 2 << 20 };	/* bytes; pictures have a tenth of it */
+enum { SVG_MAX = 2 << 20 };	/* bytes; pictures and scripts have less */
 
 /* Made by templates/web/modules.sh. */
 extern const char drawing_script[];
@@ -45,7 +54,7 @@ static const struct library_row rows[] = {
 #undef ROW
 };
 
-/* The engine, with the script in it: one for all of a process. */
+/* The engine, with the script in it, in the process that draws. */
 static struct {
 	struct engine f;
 	void *context;
@@ -75,13 +84,12 @@ run(const struct engine *f, void *context, const char *script,
 	return text;
 }
 
-bool
-drawing_can(struct fault *fault)
+/* The engine and the script in it, once. */
+static bool
+prepare(struct fault *fault)
 {
 	char *ready;
 
-	if (engine.context != NULL)
-		return true;
 	/* One thread does: nothing here is long. */
 	setenv("JSC_useConcurrentGC", "false", 0);
 	setenv("JSC_useConcurrentJIT", "false", 0);
@@ -90,13 +98,183 @@ drawing_can(struct fault *fault)
 		return false;
 	engine.context = engine.f.jsc_context_new();
 	ready = run(&engine.f, engine.context, drawing_script, fault);
-	if (ready == NULL) {
-		engine.f.g_object_unref(engine.context);
-		engine.context = NULL;
-		return false;
+	if (ready != NULL)
+		engine.f.g_free(ready);
+	return ready != NULL;
+}
+
+/* ------------------------------------------------ the process that draws */
+
+/* A script is sent, and the drawing or what is wrong comes back. */
+enum { AS_SVG = 's', AS_PNG = 'p', DRAWN = 'd', WRONG = 'w' };
+
+enum { PATIENCE = 60 };		/* seconds for a drawing */
+
+static struct {
+	pid_t pid;		/* 0: none */
+	pid_t owner;		/* who started it: a fork has none */
+	int fd;
+} drawer;
+
+static bool
+move(int fd, char *bytes, size_t len, bool out)
+{
+	ssize_t n;
+
+	for (; len > 0; bytes += n, len -= (size_t)n) {
+		while ((n = out ? send(fd, bytes, len, MSG_NOSIGNAL) :
+		    recv(fd, bytes, len, 0)) < 0 && errno == EINTR)
+			;
+		if (n <= 0)
+			return false;
 	}
-	engine.f.g_free(ready);
 	return true;
+}
+
+/* What kind, how long, and the bytes. */
+static bool
+say(int fd, char kind, char *bytes, size_t len)
+{
+	return move(fd, &kind, 1, true) &&
+	    move(fd, (char *)&len, sizeof(len), true) &&
+	    move(fd, bytes, len, true);
+}
+
+/* With a NUL behind it, freed with free(); NULL: there is nothing to hear. */
+static char *
+hear(int fd, char *kind, size_t *len)
+{
+	char *bytes;
+
+	if (!move(fd, kind, 1, false) ||
+	    !move(fd, (char *)len, sizeof(*len), false) || *len > SVG_MAX)
+		return NULL;
+	bytes = memory_new(*len + 1, 1);
+	if (move(fd, bytes, *len, false))
+		return bytes;
+	free(bytes);
+	return NULL;
+}
+
+/* What a script draws. */
+static bool
+make(const char *script, bool png, struct buffer *out, struct fault *fault)
+{
+	char *text = run(&engine.f, engine.context, script, fault);
+	struct buffer svg = { 0 };
+	bool made = text != NULL;
+
+	if (made && png) {
+		buffer_puts(&svg, text);
+		made = raster_png(&svg, out, fault);
+		buffer_free(&svg);
+	} else if (made)
+		buffer_puts(out, text);
+	if (text != NULL)
+		engine.f.g_free(text);
+	return made;
+}
+
+/* A library that hangs is ended by the alarm. */
+static _Noreturn void
+draw(int fd)
+{
+	int null = open("/dev/null", O_RDWR);
+	struct buffer out = { 0 };
+	struct fault fault;
+	char *script, kind;
+	size_t len;
+	bool made;
+
+	for (int i = 0; i <= STDERR_FILENO; i++)
+		dup2(null, i);
+	die_alone();
+	signal(SIGALRM, SIG_DFL);
+	alarm(PATIENCE);
+	made = prepare(&fault);
+	while (made ? say(fd, DRAWN, out.data, out.len) :
+	    say(fd, WRONG, fault.text, strlen(fault.text))) {
+		alarm(0);
+		buffer_clear(&out);
+		if ((script = hear(fd, &kind, &len)) == NULL)
+			break;
+		alarm(PATIENCE);
+		made = make(script, kind == AS_PNG, &out, &fault);
+		free(script);
+	}
+	_exit(EX_OK);
+}
+
+static void
+dismiss(void)
+{
+	if (drawer.pid == 0)
+		return;
+	close(drawer.fd);
+	if (drawer.owner == getpid())
+		while (waitpid(drawer.pid, NULL, 0) < 0 && errno == EINTR)
+			;
+	drawer.pid = 0;
+}
+
+static enum drawing
+broken(struct fault *fault)
+{
+	dismiss();
+	fault_set(fault, "the process that draws pictures broke off");
+	return DRAWING_BROKEN;
+}
+
+/* The answer, which goes to *out, or into the fault. */
+static enum drawing
+get_answer(struct buffer *out, struct fault *fault)
+{
+	size_t len;
+	char kind, *bytes = hear(drawer.fd, &kind, &len);
+
+	if (bytes == NULL)
+		return broken(fault);
+	if (kind == DRAWN)
+		buffer_add(out, bytes, len);
+	else
+		fault_set(fault, "%.200s", bytes);
+	free(bytes);
+	return kind == DRAWN ? DRAWING_DONE : DRAWING_NONE;
+}
+
+enum drawing
+drawing_can(struct fault *fault)
+{
+	static bool registered;
+	struct buffer nothing = { 0 };
+	enum drawing result;
+	int pair[2];
+
+	if (drawer.pid != 0 && drawer.owner == getpid())
+		return DRAWING_DONE;
+	dismiss();
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
+		return broken(fault);
+	fflush(NULL);
+	drawer.owner = getpid();
+	drawer.pid = fork();
+	if (drawer.pid == 0) {
+		close(pair[0]);
+		draw(pair[1]);
+	}
+	close(pair[1]);
+	drawer.fd = pair[0];
+	if (drawer.pid < 0) {
+		close(pair[0]);
+		drawer.pid = 0;
+		return broken(fault);
+	}
+	if (!registered)
+		atexit(dismiss);
+	registered = true;
+	if ((result = get_answer(&nothing, fault)) == DRAWING_NONE)
+		dismiss();
+	return result;
 }
 
 /* What the script is told, as a string of JavaScript with JSON in it. */
@@ -124,27 +302,21 @@ told(const struct record *r, int columns, bool plain)
 	return out;
 }
 
-bool
-drawing_make(const struct record *r, int columns, bool plain,
-    struct buffer *svg, struct fault *fault)
+enum drawing
+drawing_make(const struct record *r, int columns, bool png,
+    struct buffer *out, struct fault *fault)
 {
 	struct buffer script = { 0 };
-	char *data, *text;
-	size_t len;
+	enum drawing result = drawing_can(fault);
+	char *data;
 
-	if (!drawing_can(fault))
-		return false;
-	data = told(r, columns, plain);
+	if (result != DRAWING_DONE)
+		return result;
+	data = told(r, columns, png);
 	buffer_printf(&script, "(drawStatic(JSON.parse(%s)) || {}).svg", data);
-	text = run(&engine.f, engine.context, buffer_text(&script), fault);
-	len = text != NULL ? strlen(text) : 0;
-	if (len > SVG_MAX)
-		fault_set(fault, "the drawing is too long");
-	else if (text != NULL)
-		buffer_add(svg, text, len);
-	if (text != NULL)
-		engine.f.g_free(text);
+	result = say(drawer.fd, png ? AS_PNG : AS_SVG, script.data,
+	    script.len) ? get_answer(out, fault) : broken(fault);
 	buffer_free(&script);
 	free(data);
-	return text != NULL && len <= SVG_MAX;
+	return result;
 }

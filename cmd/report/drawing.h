@@ -3,7 +3,9 @@
  * nuncio.html (templates/web/pillars.js and red.js).  That is JavaScript, so a
  * library runs it, JavaScriptCore, which is loaded when the first picture is
  * wanted.  The script is compiled in and reaches nothing but what it is given:
- * neither files nor the network, nor this program.
+ * neither files nor the network, nor this program.  The library ends its
+ * process where it has no memory; so it has one of its own, which draws until
+ * this one ends.
  */
 #ifndef CMD_DRAWING_H
 #define CMD_DRAWING_H
@@ -15,16 +17,22 @@
 
 struct record;
 
-/* Can anything be drawn here?  False: fault says why not. */
-bool drawing_can(struct fault *);
+enum drawing {
+	DRAWING_DONE,
+	DRAWING_NONE,		/* there is none: fault says why */
+	DRAWING_BROKEN		/* what draws broke off: fault says how */
+};
+
+/* Can anything be drawn here? */
+enum drawing drawing_can(struct fault *);
 
 /*
  * Add the position at which the record stands, as everybody may see it, to
- * *svg: `columns` of 352 units side by side, 1 or 2.  With `plain` its colours
- * are said at each thing, for programs that know no variables of CSS.  False:
- * there is none of this game, or it cannot be drawn; fault says why.
+ * *out: `columns` of 352 units side by side, 1 or 2; as SVG, or painted
+ * (raster.h) as PNG.  There is none where nothing draws, and of games that
+ * have no drawing.
  */
-bool drawing_make(const struct record *, int columns, bool plain,
-    struct buffer *svg, struct fault *);
+enum drawing drawing_make(const struct record *, int columns, bool png,
+    struct buffer *out, struct fault *);
 
 #endif

@@ -4,6 +4,7 @@
  */
 #include "cmd/report/site.h"
 
+#include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
 #include "cmd/base/view.h"
@@ -200,9 +201,13 @@ static void
 draw(const struct record *r, struct site_game *out)
 {
 	struct fault fault;
+	enum drawing result = drawing_make(r, 2, false, &out->wide, &fault);
 
-	if (!drawing_make(r, 2, false, &out->wide, &fault) ||
-	    !drawing_make(r, 1, false, &out->narrow, &fault)) {
+	if (result == DRAWING_DONE)
+		result = drawing_make(r, 1, false, &out->narrow, &fault);
+	if (result == DRAWING_BROKEN)
+		die(EX_SOFTWARE, "%s", fault.text);
+	if (result == DRAWING_NONE) {
 		buffer_clear(&out->wide);
 		buffer_clear(&out->narrow);
 	}
