@@ -36,7 +36,7 @@ Section: mail
 Priority: optional
 Maintainer: $who
 Build-Depends: debhelper-compat (= 13), dh-sequence-installsysusers,
- libsodium-dev, libsqlite3-dev, libjansson-dev, libgmime-3.0-dev,
+ libsodium-dev, libsqlite3-dev, libpq-dev, libjansson-dev, libgmime-3.0-dev,
  pkg-config
 Standards-Version: 4.6.2
 Rules-Requires-Root: no
@@ -45,7 +45,8 @@ Package: nuncio
 Architecture: any
 Depends: ${shlibs:Depends}, ${misc:Depends}, libgmime-3.0-0, tzdata
 Recommends: default-mta | mail-transport-agent
-Suggests: minisign, fetchmail, msmtp, libjavascriptcoregtk-4.1-0, librsvg2-2
+Suggests: minisign, fetchmail, msmtp, libpq5, libjavascriptcoregtk-4.1-0,
+ librsvg2-2
 Description: umpire of board games that are played by mail
  Players write their moves into short text files, sign them and mail them to
  the host. nuncio checks who signed and whether the moves are legal, makes

@@ -5,8 +5,8 @@
  * kit.name(word) is what people call a word, kit.facts(word) its figures,
  * kit.about(word) a sentence on what it does.
  */
-import { capital, circle, el, group, panel, paragraph, path, rect, text, thing,
-    wrap } from "./svg.js";
+import { capital, circle, el, fitted, group, panel, paragraph, path, rect, text,
+    thing, wrap } from "./svg.js";
 import { amount, icon, pawn, seatMark } from "./icons.js";
 
 const COLUMN = 344;
@@ -459,11 +459,10 @@ function poolCard(kit, id, x, y, w, h) {
 	return thing(x, y, `${kit.name(id)}, ${facts.cost} gold: ` +
 	    craftSaid(kit, facts), `take ${id}`,
 	    rect(0, 0, w, h, "card", 6),
-	    text(8, 18, "name", kit.name(id)),
-	    craftDrawn(facts, 8, 36),
-	    facts.needs ? text(8, 57, "tiny",
-	    `needs ${kit.name(facts.needs)}`) :
-	    null,
+	    fitted(8, 18, "name", w - 16, kit.name(id)),
+	    craftDrawn(facts, 4, 36),
+	    facts.needs ? fitted(8, 57, "tiny", w - 16,
+	    `needs ${kit.name(facts.needs)}`) : null,
 	    amount(facts.cost, "coin", 8, h - 13),
 	    text(w - 6, h - 8, "word end", id.length > 11 ? "" : id));
 }

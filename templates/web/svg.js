@@ -40,6 +40,17 @@ export function text(x, y, cls, ...words) {
 	return el("text", { x, y, class: cls }, words.join(""));
 }
 
+/* On one line, narrowed where it would be wider than so much. */
+export function fitted(x, y, cls, width, words) {
+	const narrow = words.length * 8 > width;
+
+	return el("text", {
+		x, y, class: cls,
+		textLength: narrow ? width : undefined,
+		lengthAdjust: narrow ? "spacingAndGlyphs" : undefined
+	}, words);
+}
+
 /* As a title: with a capital. */
 export function capital(words) {
 	return words.charAt(0).toUpperCase() + words.slice(1);
