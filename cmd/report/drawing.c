@@ -274,6 +274,7 @@ drawing_can(struct fault *fault)
 	registered = true;
 	if ((result = get_answer(&nothing, fault)) == DRAWING_NONE)
 		dismiss();
+	buffer_free(&nothing);
 	return result;
 }
 
