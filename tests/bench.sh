@@ -229,6 +229,8 @@ while [ $i -lt $mailers ]; do
 	mkdir "$dir/throng/$i"
 done
 "$stage" letters "$dir/throng.db" $mailers $letters "$dir/throng"
+# Each is answered by a letter of its own, so that they can be counted.
+"$nuncio" -d "$dir/throng.db" config budget answer-player-hour 1000000
 sync
 cat >"$dir/throng.sh" <<END
 for mailer in $dir/throng/*; do
