@@ -2,8 +2,6 @@
 # html.t: letters in HTML.  Each says what its text says, is well-formed, loads
 # nothing, and has the turn file as it stands in the text.
 . tests/lib/outside.sh
-# The search for leaks fails beside JavaScriptCore.
-export ASAN_OPTIONS=detect_leaks=0
 
 players ana ben cleo
 nuncio config address judge@example.org

@@ -2,8 +2,6 @@
 # publish.t: games as pages: what is in them, what never is, and what is left
 # alone.
 . tests/lib/outside.sh
-# The search for leaks fails beside JavaScriptCore.
-export ASAN_OPTIONS=detect_leaks=0
 
 export NUNCIO_DB="$work/nuncio.db"
 nuncio init
