@@ -48,82 +48,6 @@ enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 #define LOCK_BUDGETS	"1314213443, 2"
 #define LOCK_SENDER	"1314213443, 3"
 
-/* ------------------------------------------------------- what goes wrong */
-
-/* What the answer says in its first line, without what stands before it. */
-static const char *
-sentence(struct postgresql *pg, const PGresult *answer, char buf[256])
-{
-	const char *text = answer == NULL ? NULL :
-	    pg->pq->PQresultErrorField(answer, PG_DIAG_MESSAGE_PRIMARY);
-
-	if (text == NULL)
-		text = pg->pq->PQerrorMessage(pg->db);
-	snprintf(buf, 256, "%.*s", (int)strcspn(text, "\n"), text);
-	return buf;
-}
-
-static bool
-begins(const char *state, const char *class)
-{
-	return strncmp(state, class, strlen(class)) == 0;
-}
-
-/* By SQLSTATE. */
-static enum store_result
-meaning(struct store *s, const PGresult *answer)
-{
-	struct postgresql *pg = s->pg;
-	const char *state = answer == NULL ? NULL :
-	    pg->pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
-	char buf[256];
-	const char *text = sentence(pg, answer, buf);
-
-	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
-		return store_fail(s, STORE_BUSY, "the connection to the store "
-		    "'%s' is lost: %s", s->path, text);
-	if (strcmp(state, "55P03") == 0)
-		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
-		    "another process; try again later", s->path);
-	/* Deadlocks, the server's end, too many connections, no memory. */
-	if (begins(state, "08") || begins(state, "57P") ||
-	    begins(state, "40") || strcmp(state, "57014") == 0 ||
-	    strcmp(state, "53200") == 0 || strcmp(state, "53300") == 0)
-		return store_fail(s, STORE_BUSY, "the store '%s' is busy: %s",
-		    s->path, text);
-	if (begins(state, "53"))
-		return store_fail(s, STORE_FULL, "the disk is full: the store "
-		    "'%s' cannot grow: %s", s->path, text);
-	if (begins(state, "58"))
-		return store_fail(s, STORE_DISK, "the store '%s' cannot be "
-		    "read or written: %s", s->path, text);
-	if (strcmp(state, "25006") == 0 || strcmp(state, "42501") == 0)
-		return store_fail(s, STORE_READONLY, "the store '%s' may not "
-		    "be written: %s", s->path, text);
-	if (strcmp(state, "23505") == 0 || strcmp(state, "23000") == 0)
-		return store_fail(s, STORE_TAKEN, "there already: %s", text);
-	if (begins(state, "23"))
-		return store_fail(s, STORE_FAILED, "the store refuses: %s",
-		    text);
-	if (begins(state, "42") || begins(state, "3F") || begins(state, "XX"))
-		return store_damaged(s, text);
-	return store_fail(s, STORE_FAILED, "the store '%s': %s", s->path,
-	    text);
-}
-
-enum store_result
-postgresql_fault(struct store *s, PGresult *answer)
-{
-	struct postgresql *pg = s->pg;
-	ExecStatusType status = pg->pq->PQresultStatus(answer);
-	enum store_result result = STORE_OK;
-
-	if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
-		result = meaning(s, answer);
-	pg->pq->PQclear(answer);
-	return result;
-}
-
 /* The transaction is of no more use, whatever comes. */
 static enum store_result
 ends(struct store *s, enum store_result result)
@@ -131,12 +55,6 @@ ends(struct store *s, enum store_result result)
 	if (result != STORE_OK && s->begun && s->broken == STORE_OK)
 		s->broken = result;
 	return result;
-}
-
-enum store_result
-postgresql_exec(struct store *s, const char *sql)
-{
-	return postgresql_fault(s, s->pg->pq->PQexec(s->pg->db, sql));
 }
 
 /* ---------------------------------------------------------- transactions */

@@ -47,6 +47,10 @@ struct pq {
 #undef PQ_MEMBER
 };
 
+/* How the schema and the role are called, here and in postgresql.sql. */
+#define PG_SCHEMA	"nuncio"
+#define PG_ROLE		"nuncio_program"
+
 enum { PG_PARAMETERS = 24, PG_TOKEN = 16 };
 
 /* A statement, and what it is at. */
@@ -88,10 +92,15 @@ extern const unsigned char postgresql_ways[STATEMENTS];
 
 extern const char postgresql_schema[];	/* postgresql.sql, embedded */
 
-/* What engine.h says of open and close. */
-enum store_result postgresql_open(struct store *);
-void postgresql_close(struct store *);
-void postgresql_discard(struct store *);
+/* postgresql_connection.c */
+
+/* libpq is loaded, and s->pg->pq names its functions. */
+enum store_result postgresql_load(struct store *);
+/*
+ * What the name of the store says must not be secret: everybody on the machine
+ * can read it in the list of processes.  It is not repeated.
+ */
+enum store_result postgresql_look_at_name(struct store *);
 /*
  * A new connection in place of the one that is lost, if there was one, with
  * nothing of its session but what the store needs.
@@ -101,5 +110,11 @@ enum store_result postgresql_connect(struct store *);
 enum store_result postgresql_exec(struct store *, const char *sql);
 /* What an answer means, with its sentence; the answer is cleared. */
 enum store_result postgresql_fault(struct store *, PGresult *);
+
+/* postgresql_open.c: what engine.h says of open, close and discard */
+
+enum store_result postgresql_open(struct store *);
+void postgresql_close(struct store *);
+void postgresql_discard(struct store *);
 
 #endif

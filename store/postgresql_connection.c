@@ -1,0 +1,218 @@
+/*
+ * postgresql_connection.c: the connection to a server: libpq, the session, and
+ * what its errors mean.
+ *
+ * A session is told that what is committed is on the disk, how long to wait
+ * for a lock, and that the server may end a transaction about which nothing is
+ * heard for 30 s: the machine may be gone, and its locks must not stay.
+ */
+#include "store/postgresql.h"
+
+#include "store/call.h"
+#include "store/store.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The name of the library on every system. */
+static const char library[] = "libpq.so.5";
+
+/* ------------------------------------------------------- what goes wrong */
+
+/* What the answer says in its first line, without what stands before it. */
+static const char *
+sentence(struct postgresql *pg, const PGresult *answer, char buf[256])
+{
+	const char *text = answer == NULL ? NULL :
+	    pg->pq->PQresultErrorField(answer, PG_DIAG_MESSAGE_PRIMARY);
+
+	if (text == NULL)
+		text = pg->pq->PQerrorMessage(pg->db);
+	snprintf(buf, 256, "%.*s", (int)strcspn(text, "\n"), text);
+	return buf;
+}
+
+static bool
+begins(const char *state, const char *class)
+{
+	return strncmp(state, class, strlen(class)) == 0;
+}
+
+/* By SQLSTATE. */
+static enum store_result
+meaning(struct store *s, const PGresult *answer)
+{
+	struct postgresql *pg = s->pg;
+	const char *state = answer == NULL ? NULL :
+	    pg->pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+	char buf[256];
+	const char *text = sentence(pg, answer, buf);
+
+	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
+		return store_fail(s, STORE_BUSY, "the connection to the store "
+		    "'%s' is lost: %s", s->path, text);
+	if (strcmp(state, "55P03") == 0)
+		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
+		    "another process; try again later", s->path);
+	/* Deadlocks, the server's end, too many connections, no memory. */
+	if (begins(state, "08") || begins(state, "57P") ||
+	    begins(state, "40") || strcmp(state, "57014") == 0 ||
+	    strcmp(state, "53200") == 0 || strcmp(state, "53300") == 0)
+		return store_fail(s, STORE_BUSY, "the store '%s' is busy: %s",
+		    s->path, text);
+	if (begins(state, "53"))
+		return store_fail(s, STORE_FULL, "the disk is full: the store "
+		    "'%s' cannot grow: %s", s->path, text);
+	if (begins(state, "58"))
+		return store_fail(s, STORE_DISK, "the store '%s' cannot be "
+		    "read or written: %s", s->path, text);
+	if (strcmp(state, "25006") == 0 || strcmp(state, "42501") == 0)
+		return store_fail(s, STORE_READONLY, "the store '%s' may not "
+		    "be written: %s", s->path, text);
+	if (strcmp(state, "23505") == 0 || strcmp(state, "23000") == 0)
+		return store_fail(s, STORE_TAKEN, "there already: %s", text);
+	if (begins(state, "23"))
+		return store_fail(s, STORE_FAILED, "the store refuses: %s",
+		    text);
+	if (begins(state, "42") || begins(state, "3F") || begins(state, "XX"))
+		return store_damaged(s, text);
+	return store_fail(s, STORE_FAILED, "the store '%s': %s", s->path,
+	    text);
+}
+
+enum store_result
+postgresql_fault(struct store *s, PGresult *answer)
+{
+	struct postgresql *pg = s->pg;
+	ExecStatusType status = pg->pq->PQresultStatus(answer);
+	enum store_result result = STORE_OK;
+
+	if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+		result = meaning(s, answer);
+	pg->pq->PQclear(answer);
+	return result;
+}
+
+enum store_result
+postgresql_exec(struct store *s, const char *sql)
+{
+	return postgresql_fault(s, s->pg->pq->PQexec(s->pg->db, sql));
+}
+
+/* ---------------------------------------------------------- a connection */
+
+static const struct {
+	const char *name;
+	size_t offset;
+} rows[] = {
+#define PQ_ROW(name)	{ #name, offsetof(struct pq, name) },
+	PQ_FUNCTIONS(PQ_ROW)
+#undef PQ_ROW
+};
+
+static enum store_result
+not_loaded(struct store *s)
+{
+	const char *why = dlerror();
+
+	return store_fail(s, STORE_FAILED, "the library '%s', which a store "
+	    "on PostgreSQL needs, cannot be loaded: %s", library,
+	    why != NULL ? why : "nobody knows why");
+}
+
+enum store_result
+postgresql_load(struct store *s)
+{
+	static struct pq table;
+	static bool loaded;
+	void *handle;
+
+	s->pg->pq = &table;
+	if (loaded)
+		return STORE_OK;
+	if ((handle = dlopen(library, RTLD_NOW | RTLD_LOCAL)) == NULL)
+		return not_loaded(s);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		void *symbol = dlsym(handle, rows[i].name);
+
+		if (symbol == NULL)
+			return not_loaded(s);
+		/* POSIX promises that pointers to functions are alike. */
+		memcpy((char *)&table + rows[i].offset, &symbol,
+		    sizeof(symbol));
+	}
+	loaded = true;
+	return STORE_OK;
+}
+
+enum store_result
+postgresql_look_at_name(struct store *s)
+{
+	const struct pq *pq = s->pg->pq;
+	char *why = NULL;
+	PQconninfoOption *option = pq->PQconninfoParse(s->path, &why);
+	enum store_result result = STORE_OK;
+
+	if (option == NULL) {
+		result = store_fail(s, STORE_WRONG, "the name of the store is "
+		    "no postgresql://[USER@][HOST][:PORT]/[DATABASE]");
+		pq->PQfreemem(why);
+		return result;
+	}
+	for (const PQconninfoOption *o = option; o->keyword != NULL; o++)
+		if (o->val != NULL && (strcmp(o->keyword, "password") == 0 ||
+		    strcmp(o->keyword, "sslpassword") == 0))
+			result = store_fail(s, STORE_WRONG, "a password does "
+			    "not belong in the name of a store, where others "
+			    "can read it: put it into ~/.pgpass (mode 0600), a "
+			    "line HOST:PORT:DATABASE:USER:PASSWORD");
+	pq->PQconninfoFree(option);
+	return result;
+}
+
+static void
+ignore_notice(void *arg, const char *text)
+{
+	(void)arg;
+	(void)text;
+}
+
+enum store_result
+postgresql_connect(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	char options[320];
+	const char *keyword[] = { "dbname", "client_encoding",
+	    "application_name", "connect_timeout", "target_session_attrs",
+	    "options", NULL };
+	const char *value[] = { s->path, "UTF8", "nuncio", "10",
+	    s->mode == STORE_READ ? "any" : "read-write", options, NULL };
+
+	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA ",pg_temp "
+	    "%s-c synchronous_commit=on -c lock_timeout=%d -c "
+	    "idle_in_transaction_session_timeout=30000 -c "
+	    "client_min_messages=error%s",
+	    s->mode == STORE_CREATE ? "" : "-c role=" PG_ROLE " ", pg->patience,
+	    s->mode == STORE_READ ? " -c default_transaction_read_only=on" :
+	    "");
+	if (pg->db != NULL)
+		pg->pq->PQfinish(pg->db);
+	for (int i = 0; i < STATEMENTS; i++)
+		pg->statement[i].prepared = false;
+	pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);
+	if (pg->db == NULL)
+		return store_no_memory(s);
+	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK) {
+		const char *why = pg->pq->PQerrorMessage(pg->db);
+
+		if (strstr(why, "role \"" PG_ROLE "\" does not exist") != NULL)
+			return store_fail(s, STORE_NONE, "there is no store "
+			    "'%s'; 'nuncio init' makes one", s->path);
+		return store_fail(s, STORE_BUSY, "the store '%s' cannot be "
+		    "reached: %.*s", s->path, (int)strcspn(why, "\n"), why);
+	}
+	pg->pq->PQsetNoticeProcessor(pg->db, ignore_notice, NULL);
+	return STORE_OK;
+}
