@@ -190,8 +190,8 @@ postgresql_connect(struct store *s)
 	const char *value[] = { s->path, "UTF8", "nuncio", "10",
 	    s->mode == STORE_READ ? "any" : "read-write", options, NULL };
 
-	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA ",pg_temp "
-	    "%s-c synchronous_commit=on -c lock_timeout=%d -c "
+	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA
+	    ",pg_temp %s-c synchronous_commit=on -c lock_timeout=%d -c "
 	    "idle_in_transaction_session_timeout=30000 -c "
 	    "client_min_messages=error%s",
 	    s->mode == STORE_CREATE ? "" : "-c role=" PG_ROLE " ", pg->patience,

@@ -77,19 +77,19 @@ check(struct store *s)
 		return store_damaged(s, "the triggers that keep what is true "
 		    "are not those of a nuncio store");
 	if (may)
-		return store_damaged(s, "the role '" PG_ROLE "' may change what "
-		    "is true");
+		return store_damaged(s, "the role '" PG_ROLE "' may change "
+		    "what is true");
 	return STORE_OK;
 }
 
 /* The role is the cluster's: another store may have made it. */
 static const char make_role[] = "DO $$ BEGIN"
     " IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '" PG_ROLE "') THEN"
-    " CREATE PG_ROLE " PG_ROLE " NOLOGIN;"
+    " CREATE ROLE " PG_ROLE " NOLOGIN;"
     " END IF;"
     " IF NOT pg_has_role(current_user, '" PG_ROLE "', 'MEMBER') THEN"
     " EXECUTE format('GRANT " PG_ROLE " TO %I', current_user);"
-    " END IF; END $$; CREATE PG_SCHEMA " PG_SCHEMA;
+    " END IF; END $$; CREATE SCHEMA " PG_SCHEMA;
 
 static enum store_result
 create(struct store *s)
@@ -142,7 +142,8 @@ postgresql_discard(struct store *s)
 {
 	store_rollback(s);
 	/* Whoever has made it may. */
-	postgresql_exec(s, "SET PG_ROLE NONE; DROP PG_SCHEMA " PG_SCHEMA " CASCADE");
+	postgresql_exec(s, "SET ROLE NONE;"
+	    " DROP SCHEMA " PG_SCHEMA " CASCADE");
 }
 
 void

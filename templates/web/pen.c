@@ -6,7 +6,6 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/resource.h"
 #include "cmd/base/view.h"
 #include "cmd/base/words.h"
 #include "cmd/bundle/position.h"
@@ -35,12 +34,6 @@ web_pen(void)
 	return pen;
 }
 
-const char *
-web_language(void)
-{
-	return pen != NULL && resource_knows(place.lang) ? place.lang : "en";
-}
-
 static void
 drop_pen(void)
 {
@@ -51,6 +44,7 @@ drop_pen(void)
 	free(said);
 	pen = NULL;
 	start = said = NULL;
+	web_speak("en");
 }
 
 /*
@@ -112,6 +106,7 @@ open_position(const char *text, size_t len)
 		web_tell_fault(fault.text);
 		return false;
 	}
+	web_speak(place.lang);
 	start = memory_new(1, sizeof(*start));
 	said = memory_new(1, sizeof(*said));
 	game_copy(start, &pen->game);

@@ -2,7 +2,8 @@
  * web.h: what the parts of the page's WebAssembly share.
  *
  *	exports.c	how the page calls them, and is told what they say
- *	games.c		what there is to play, a position, the words of a game
+ *	place.c		a position as the page is told it
+ *	games.c		what there is to play, the words of a game
  *	bundle.c	a game from its bundle, checked and gone through
  *	pen.c		a position at which lines are tried
  *	keys.c		turn files, a key, seals
@@ -40,6 +41,10 @@ json_t *web_moment(int64_t);
  */
 json_t *web_position(struct record *, int seat);
 
+/* The language of who has the pen, or English; and who has it. */
+const char *web_language(void);
+void web_speak(const char *lang);
+
 /* The game of the bundle that was found in order, or NULL. */
 struct record *web_seen(void);
 /* Has it this line, and this seat or PUBLIC?  If not, why is told. */
@@ -47,8 +52,6 @@ bool web_has_line(int line, int seat);
 
 /* The game that the pen is at, or NULL. */
 struct record *web_pen(void);
-/* The language of who has the pen, or English. */
-const char *web_language(void);
 /* The key that is open, or NULL. */
 const struct secret *web_key(void);
 
