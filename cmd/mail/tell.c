@@ -1,0 +1,408 @@
+/*
+ * tell.c: what letters of several kinds tell.
+ */
+#include "cmd/mail/tell.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/memory.h"
+#include "cmd/bundle/position.h"
+#include "cmd/bundle/proofs.h"
+#include "cmd/report/drawing.h"
+#include "cmd/report/language.h"
+#include "cmd/report/layout.h"
+#include "cmd/report/report.h"
+#include "cmd/record/record.h"
+#include "cmd/umpire/outage.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/outbox.h"
+#include "core/due.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- words ---- */
+
+json_t *
+tell_embedded(const struct buffer *page)
+{
+	const char *text = buffer_text(page);
+	size_t len = page->len;
+
+	while (len > 0 && *text == '\n') {
+		text++;
+		len--;
+	}
+	while (len > 0 && text[len - 1] == '\n')
+		len--;
+	return json_sprintf(LAYOUT_FLOW "\n%.*s\n" LAYOUT_VERBATIM, (int)len,
+	    text);
+}
+
+void
+tell_clean(json_t *value, bool lines)
+{
+	const char *key, *from;
+	json_t *item;
+	size_t i, n;
+	char *text;
+
+	json_array_foreach(value, i, item)
+		tell_clean(item, false);
+	json_object_foreach(value, key, item)
+		tell_clean(item, lines && strcmp(key, "text") == 0);
+	if (!json_is_string(value))
+		return;
+	from = json_string_value(value);
+	n = strlen(from);
+	text = memory_grow(NULL, n + 1, 1);
+	for (i = 0; i <= n; i++)
+		text[i] = from[i] == '\t' || (from[i] == '\n' && !lines) ?
+		    ' ' : (from[i] > 0 && from[i] < ' ' && from[i] != '\n') ||
+		    from[i] == 0x7f ? '?' : from[i];
+	json_string_set(value, text);
+	free(text);
+}
+
+void
+tell_set(struct writing *w, const char *key, json_t *value)
+{
+	json_object_set_new(w->data, key, value);
+}
+
+const char *
+tell_arg(const struct writing *w, const char *key)
+{
+	const char *text = json_string_value(json_object_get(w->data, key));
+
+	return text != NULL ? text : "";
+}
+
+json_t *
+tell_duration(const struct writing *w, uint32_t seconds)
+{
+	return language_duration(language_find(w->lang, ""), seconds);
+}
+
+json_t *
+tell_phrase(const struct writing *w, const char *ruleset, const char *key,
+    const json_t *args, const char *otherwise)
+{
+	const struct language *l = language_find(w->lang, ruleset);
+	struct buffer text = { 0 };
+	char own[PHRASE_KEY];
+	json_t *out;
+
+	snprintf(own, sizeof(own), "%s.%s", ruleset, key);
+	if (!language_phrase(l, own, args, &text) &&
+	    !language_phrase(l, key, args, &text))
+		buffer_puts(&text, otherwise);
+	out = json_string(buffer_text(&text));
+	buffer_free(&text);
+	return out != NULL ? out : json_string(otherwise);
+}
+
+json_t *
+tell_decision(const struct writing *w, const char *ruleset, const char *id)
+{
+	char key[128];
+	json_t *out = json_pack("{ss}", "id", id);
+
+	snprintf(key, sizeof(key), "decision.%s", id);
+	json_object_set_new(out, "name", tell_phrase(w, ruleset, key, NULL,
+	    id));
+	snprintf(key, sizeof(key), "is_%s", id);
+	json_object_set_new(out, key, json_true());
+	return out;
+}
+
+json_t *
+tell_moment(const struct writing *w, int64_t at)
+{
+	return language_time(language_find(w->lang, ""), at);
+}
+
+json_t *
+tell_time(const struct writing *w, const json_t *value)
+{
+	const char *text = json_string_value(value);
+	int64_t at = text == NULL ? -1 : time_read(text, strlen(text));
+
+	return at < 0 ? json_null() : language_time_short(language_find(
+	    w->lang, ""), at);
+}
+
+/* ---- games ---- */
+
+bool
+tell_is_away(const struct writing *w)
+{
+	const char *address;
+
+	return w->r != NULL && host_away(w->r, &address);
+}
+
+static void
+set_decision(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	const char *decision = record_decision(w->r);
+	int awaited = record_awaited(w->r);
+	struct due_times times;
+
+	if (awaited < 0 || decision == NULL)
+		return;
+	tell_set(w, "awaited", json_string(w->r->names[awaited]));
+	tell_set(w, "you", json_boolean(awaited == w->seat));
+	outage_due(w->r, &times);
+	if (game->paused)
+		tell_set(w, "paused", json_true());
+	else if (game->until > 0 && !(game->open >> awaited & 1))
+		tell_set(w, "until", tell_moment(w, game->late ? times.late :
+		    times.until));
+	if (game->late)
+		tell_set(w, "overdue", json_true());
+	if (!game_joined(game)) {
+		tell_set(w, "joining", json_true());
+		return;
+	}
+	tell_set(w, "decision", tell_decision(w, w->ruleset, decision));
+	tell_set(w, "when", tell_phrase(w, w->ruleset, "answer.when", w->data,
+	    ""));
+}
+
+void
+tell_game(struct writing *w)
+{
+	const struct record *r = w->r;
+	const char *address, *url = config_get(w->context->store,
+	    CONFIG_SITE);
+
+	if (url != NULL)
+		tell_set(w, "site", json_sprintf("%s%sgames/%s.html", url,
+		    url[strlen(url) - 1] == '/' ? "" : "/", r->fixed.id));
+	tell_set(w, "game", json_pack("{ss ss so si}", "id", r->fixed.id,
+	    "ruleset", w->ruleset,
+	    "name", tell_phrase(w, w->ruleset, "title", NULL, w->ruleset),
+	    "line", (int)r->game.line));
+	tell_set(w, "round", json_integer(r->fixed.rules->round(
+	    r->fixed.edition, r->game.play.state)));
+	tell_set(w, "over", json_boolean(game_over(&r->game)));
+	if (w->seat >= 0)
+		tell_set(w, "seated", json_true());
+	if (!game_over(&r->game) && host_away(r, &address))
+		tell_set(w, "away", json_pack("{ss?}", "address", address));
+	else
+		set_decision(w);
+}
+
+static void
+name_enclosure(const struct writing *w, const char *what,
+    struct enclosure *out)
+{
+	snprintf(out->name, sizeof(out->name), "%s-%u.%s", w->r->fixed.id,
+	    (unsigned)w->r->game.line, what);
+}
+
+enum store_result
+tell_proofs(struct writing *w)
+{
+	struct enclosure *out = &w->out->proofs;
+	struct store_mailing mailing;
+	enum store_result result;
+	int64_t before = INT64_MAX;
+
+	if (w->r == NULL || w->seat < 0 || !host_rules(w->context,
+	    &w->r->game))
+		return STORE_OK;
+	result = store_mailing_get(w->context->store, w->row->player,
+	    &mailing);
+	if (result != STORE_OK || !mailing.proofs)
+		return result;
+	if (w->kind == TELL_ANSWER)
+		before = json_integer_value(json_object_get(w->data,
+		    "first"));
+	result = record_seek(w->r, w->r->last);
+	if (result == STORE_OK)
+		result = proofs_write(w->r, w->seat, before, &out->text);
+	if (result == STORE_OK && out->text.len > 0) {
+		name_enclosure(w, "proofs", out);
+		host_seal(w->context, w->r, buffer_text(&out->text),
+		    out->text.len, &out->seal);
+	}
+	return result;
+}
+
+/*
+ * The position as a file, for programs such as nuncio.html.  Letters are read
+ * by many eyes, so it has what everybody may see, as the report has.
+ */
+static void
+enclose_position(struct writing *w)
+{
+	struct enclosure *out = &w->out->place;
+	struct position place = { .seat = w->seat };
+
+	const struct game *game = &w->r->game;
+
+	/* It is for who is asked for something, now. */
+	if (w->seat < 0 || game->line != w->r->last ||
+	    (!game_awaits(game, w->seat) && (game_joined(game) ||
+	    game->joined >> w->seat & 1)) || !host_rules(w->context, game))
+		return;
+	snprintf(place.lang, sizeof(place.lang), "%s", w->lang);
+	buffer_clear(&out->text);
+	name_enclosure(w, "position", out);
+	position_write(w->r, &place, &out->text);
+	position_seal(host_secret(w->context), w->r, &out->text);
+}
+
+bool
+tell_waits(const struct writing *w)
+{
+	const struct game *game = &w->r->game;
+
+	return !game_over(game) && game_joined(game) &&
+	    !game_awaits(game, w->seat);
+}
+
+/*
+ * The position as everybody sees it, drawn, where there is HTML to show it in
+ * and something to decide.  Where it cannot be drawn it is not there.
+ */
+static void
+enclose_picture(struct writing *w)
+{
+	struct enclosure *out = &w->out->picture;
+	struct fault fault;
+
+	if (!w->out->rich || w->part || w->brief || w->seat < 0 ||
+	    !game_awaits(&w->r->game, w->seat))
+		return;
+	buffer_clear(&out->text);
+	name_enclosure(w, "png", out);
+	/* A letter goes without, whatever the reason. */
+	drawing_make(w->r, 2, true, &out->text, &fault);
+}
+
+/*
+ * The report within the letter, of what came after a line (0: since the last
+ * decision of who is awaited), and the receipt beside it.  Before and after
+ * the game nothing is hidden from a seat: the turn file to join has the
+ * reader's name in it, and the report tells what came since the reader's own
+ * last move.
+ */
+enum store_result
+tell_report(struct writing *w, int64_t from, bool standing)
+{
+	const struct game *game = &w->r->game;
+	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
+	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC,
+	    .letter = true, .source = true, .standing = standing,
+	    .idle = tell_waits(w),
+	    .from = from,
+	    .intro = w->kind == TELL_INVITATION || w->newcomer,
+	    .brief = w->brief && w->kind != TELL_REPORT };
+	struct buffer text = { 0 };
+	enum store_result result;
+
+	result = report_game(w->r, &report, &text);
+	if (result == STORE_OK) {
+		name_enclosure(w, "receipt", &w->out->receipt);
+		host_receipt(w->context, w->r, &w->out->receipt.text,
+		    &w->out->receipt.seal);
+		enclose_position(w);
+		enclose_picture(w);
+		if (text.len > 0)
+			tell_set(w, "position", tell_embedded(&text));
+	}
+	buffer_free(&text);
+	return result;
+}
+
+void
+tell_block(struct writing *w, const struct game *game, const char *said)
+{
+	char reference[REFERENCE_TEXT];
+
+	if (tell_is_away(w))
+		return;
+	game_reference(game, reference);
+	tell_set(w, "block", json_pack("{ss ss ss ss}", "game", game->setup->id,
+	    "player", w->reader, "after", reference, "said", said));
+	if (language_has_words(language_find(w->lang, w->ruleset)))
+		json_object_set_new(json_object_get(w->data, "block"),
+		    "language", json_string(w->lang));
+}
+
+void
+tell_question(struct writing *w, const char *id, const char *said)
+{
+	struct record *r;
+	enum store_result result;
+
+	if (w->reader[0] == '\0')
+		return;
+	r = record_new();
+	if ((result = record_open(r, w->context->store, id)) == STORE_OK &&
+	    (result = record_seek(r, r->last)) == STORE_OK)
+		tell_block(w, &r->game, said);
+	else if (result != STORE_NONE && result != STORE_DAMAGED)
+		store_must(w->context->store, result);
+	record_drop(r);
+}
+
+int64_t
+tell_line_of(const struct writing *w, int64_t line)
+{
+	return line > 0 && line < w->r->last ? line : w->r->last;
+}
+
+json_t *
+tell_quoted(const char *text, size_t len)
+{
+	struct buffer flat = { 0 }, laid = { 0 };
+	json_t *out;
+	char *line;
+
+	while (len > 0 && *text == ' ') {
+		text++;
+		len--;
+	}
+	buffer_puts(&flat, "    ");
+	for (size_t i = 0; i < len; i++)
+		buffer_putc(&flat, (unsigned char)text[i] < ' ' ? ' ' :
+		    text[i]);
+	layout_text(buffer_text(&flat), flat.len, false, &laid);
+	for (line = laid.data; line != NULL && *line != '\0';) {
+		line[2] = '|';
+		line = strchr(line, '\n');
+		line += line != NULL;
+	}
+	while (laid.len > 0 && laid.data[laid.len - 1] == '\n')
+		laid.data[--laid.len] = '\0';
+	out = json_string(buffer_text(&laid));
+	buffer_free(&flat);
+	buffer_free(&laid);
+	return out;
+}
+
+json_t *
+tell_short_of(const struct writing *w, const char *text)
+{
+	bool keep = language_text(language_find(w->lang, ""),
+	    "language.capitals") != NULL;
+	const char *end = strstr(text, ". ");
+	size_t len = end != NULL ? (size_t)(end - text) : strlen(text);
+	char first[2] = { text[0], '\0' };
+
+	len -= len > 0 && text[len - 1] == '.';
+	if (!keep && len > 1 && text[0] >= 'A' && text[0] <= 'Z' &&
+	    ((text[1] >= 'a' && text[1] <= 'z') || text[1] == ' '))
+		first[0] += 'a' - 'A';
+	return json_sprintf("%s%.*s", first, len > 0 ? (int)len - 1 : 0,
+	    text + (len > 0));
+}

@@ -1,0 +1,122 @@
+/*
+ * tell.h: what letters are made of, and each kind of letter (cmd/umpire/
+ * outbox.h).  Of write.c, tell.c, tell_play.c and tell_club.c alone.
+ *
+ * A kind adds what it tells to w->data, which is for its template; all that
+ * was there is the row's.  What returns JSON gives it to the caller.
+ */
+#ifndef CMD_TELL_H
+#define CMD_TELL_H
+
+#include "cmd/mail/written.h"
+#include "cmd/umpire/outbox.h"
+#include "core/turn.h"
+#include "store/result.h"
+
+#include <jansson.h>
+
+struct game;
+struct record;
+
+/* A letter that is being written. */
+struct writing {
+	struct context *context;
+	const struct store_outbox *row;
+	enum outbox_kind kind;
+	struct written *out;
+	char reader[TURN_NAME + 1];	/* a player, or "" */
+	char lang[LANG_TEXT];
+	bool brief;			/* they want no drawn position */
+	bool newcomer;			/* they take over a seat */
+	struct record *r;		/* NULL: of no game */
+	int seat;			/* of the reader in it, or -1 */
+	const char *ruleset;		/* or "" */
+	json_t *data;			/* for template and phrases; it began as
+					   the row's args */
+	bool part;			/* it is one of many in a letter */
+	bool single;			/* ..., and tells no position */
+};
+
+/* Words. */
+
+/*
+ * Values that came from outside hold nothing that steers the layout, and each
+ * is one line, except a whole text that was made here.
+ */
+void tell_clean(json_t *value, bool lines);
+/* w->data[key], which takes the value; that as a text, or "". */
+void tell_set(struct writing *w, const char *key, json_t *value);
+const char *tell_arg(const struct writing *w, const char *key);
+/*
+ * A page, as its template made it, to be put between a verbatim and a flow
+ * mark: it is laid out with what is around it.
+ */
+json_t *tell_embedded(const struct buffer *page);
+/*
+ * A phrase with the letter's data or the given args, as a value; the ruleset's
+ * own phrase, "RULESET.KEY", is looked for first; if there is none, otherwise.
+ */
+json_t *tell_phrase(const struct writing *w, const char *ruleset,
+    const char *key, const json_t *args, const char *otherwise);
+/* A decision as {"id", "name", "is_ID"}, or "join". */
+json_t *tell_decision(const struct writing *w, const char *ruleset,
+    const char *id);
+json_t *tell_duration(const struct writing *w, uint32_t seconds);
+json_t *tell_moment(const struct writing *w, int64_t at);
+/* "2026-11-20T18:00:00Z" as a list has times; null stays null. */
+json_t *tell_time(const struct writing *w, const json_t *value);
+/* Text with "  | " before each of its lines, which no player's can fake. */
+json_t *tell_quoted(const char *text, size_t len);
+/*
+ * The first sentence of a text, as it goes on after "not taken: ": with a small
+ * letter, but in languages where that could be wrong.
+ */
+json_t *tell_short_of(const struct writing *w, const char *text);
+
+/* A game, w->r, at the line where it stands. */
+
+/* Played with another host: then nothing is asked for here. */
+bool tell_is_away(const struct writing *w);
+/* Does somebody else decide?  Then moves and a turn file are not for them. */
+bool tell_waits(const struct writing *w);
+/* The line that the letter is about, if the game has it; 0: the present one. */
+int64_t tell_line_of(const struct writing *w, int64_t line);
+/* What a letter says about its game, at the line that it is about. */
+void tell_game(struct writing *w);
+/*
+ * The report, of what came after a line (0: since the last decision of who is
+ * awaited), and the receipt, the position and the picture beside it.
+ */
+enum store_result tell_report(struct writing *w, int64_t from, bool standing);
+/*
+ * What the others have signed since the reader's own last file, to whom wants
+ * it; in an answer since the one before that which is answered.
+ */
+enum store_result tell_proofs(struct writing *w);
+/* A turn file to fill in, for the reader and this position. */
+void tell_block(struct writing *w, const struct game *game, const char *said);
+/* The same for a game by its id, if that can be read. */
+void tell_question(struct writing *w, const char *id, const char *said);
+/* Press that the reader has not been told yet, and may go with this letter. */
+enum store_result tell_overheard(struct writing *w);
+
+/* Kinds of letters: tell_play.c has those that need a game. */
+
+enum store_result write_answer(struct writing *w);
+enum store_result write_refusal(struct writing *w);
+enum store_result write_turn(struct writing *w);
+enum store_result write_news(struct writing *w);
+enum store_result write_press(struct writing *w);
+enum store_result write_invitation(struct writing *w);
+enum store_result write_report(struct writing *w);
+enum store_result write_help(struct writing *w);
+/* "key" and "args": a phrase of this family; "said" are lines to be quoted. */
+enum store_result write_phrase(struct writing *w);
+enum store_result write_say(struct writing *w);
+enum store_result write_standings(struct writing *w);
+enum store_result write_reminder(struct writing *w);
+enum store_result write_games(struct writing *w);
+/* Nothing but what the row says. */
+enum store_result write_plain(struct writing *w);
+
+#endif

@@ -1,0 +1,315 @@
+/*
+ * tell_club.c: letters about players and all their games, and pages of help.
+ */
+#include "cmd/mail/tell.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/name.h"
+#include "cmd/report/language.h"
+#include "cmd/report/layout.h"
+#include "cmd/report/pages.h"
+#include "cmd/report/report.h"
+#include "cmd/record/record.h"
+#include "cmd/record/said.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/standings.h"
+#include "cmd/umpire/urgency.h"
+#include "core/order.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum store_result
+write_plain(struct writing *w)
+{
+	if (w->r != NULL)
+		tell_set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
+	return STORE_OK;
+}
+
+/* A page on the game or on the ruleset that is named, or on letters. */
+enum store_result
+write_help(struct writing *w)
+{
+	const char *word = tell_arg(w, "page");
+	enum said_page page = said_page((struct span){ word, strlen(word) });
+	const struct ruleset *rules = ruleset_find(tell_arg(w, "ruleset"));
+	struct buffer text = { 0 };
+
+	if (w->reader[0] == '\0' && config_registration(
+	    w->context->store) == REGISTRATION_CLOSED)
+		tell_set(w, "closed", json_true());
+	if (page == SAID_PAGES || (rules == NULL && w->r == NULL))
+		return write_plain(w);
+	if (w->r != NULL) {
+		enum store_result result = record_seek(w->r, w->r->last);
+
+		if (result != STORE_OK)
+			return result;
+		pages_game(w->r, page, w->lang, LAYOUT_SOURCE, &text);
+	} else {
+		w->ruleset = rules->name;
+		pages_ruleset(rules, page, w->lang, LAYOUT_SOURCE, &text);
+	}
+	tell_set(w, "title", tell_phrase(w, w->ruleset, "title", NULL,
+	    w->ruleset));
+	tell_set(w, "is", json_pack("{sb}", said_pages[page], 1));
+	tell_set(w, "text", tell_embedded(&text));
+	buffer_free(&text);
+	return write_plain(w);
+}
+
+enum store_result
+write_phrase(struct writing *w)
+{
+	json_t *args = json_object_get(w->data, "args"), *line;
+	const char *ruleset;
+	struct buffer quote = { 0 };
+	char key[128];
+	size_t i;
+
+	json_array_foreach(json_object_get(args, "said"), i, line) {
+		json_t *text;
+
+		if (!json_is_string(line))
+			continue;
+		text = tell_quoted(json_string_value(line),
+		    json_string_length(line));
+		if (quote.len > 0)
+			buffer_putc(&quote, '\n');
+		buffer_puts(&quote, json_string_value(text));
+		json_decref(text);
+	}
+	if (quote.len > 0)
+		tell_set(w, "quote", json_string(buffer_text(&quote)));
+	buffer_free(&quote);
+	language_times(language_find(w->lang, ""), args);
+	ruleset = json_string_value(json_object_get(args, "ruleset"));
+	if (ruleset != NULL && ruleset_find(ruleset) != NULL)
+		json_object_set_new(args, "title", tell_phrase(w, ruleset,
+		    "title", NULL, ruleset));
+	snprintf(key, sizeof(key), "%s.%.80s", outbox_kinds[w->kind],
+	    tell_arg(w, "key"));
+	tell_set(w, "said", tell_phrase(w, "", key, json_is_object(args) ?
+	    args : NULL, tell_arg(w, "key")));
+	tell_set(w, "short", tell_short_of(w, tell_arg(w, "said")));
+	return write_plain(w);
+}
+
+/* The host's own words: each line a paragraph. */
+enum store_result
+write_say(struct writing *w)
+{
+	struct buffer text = { 0 };
+	json_t *line;
+	size_t i;
+
+	json_array_foreach(json_object_get(w->data, "said"), i, line)
+		if (json_is_string(line))
+			buffer_printf(&text, "%s%s", i > 0 ? "\n" : "",
+			    json_string_value(line));
+	tell_set(w, "words", json_string(buffer_text(&text)));
+	buffer_free(&text);
+	return write_plain(w);
+}
+
+/* A table for each ruleset that was played. */
+enum store_result
+write_standings(struct writing *w)
+{
+	json_t *all = standings_all(w->context), *row, *tables = json_array(),
+	    *rows = NULL;
+	const char *last = "", *ruleset;
+	size_t i;
+
+	json_array_foreach(all, i, row) {
+		char mean[SPELL_TEXT], median[SPELL_TEXT], kept[SPELL_TEXT];
+
+		ruleset = json_string_value(json_object_get(row, "ruleset"));
+		if (strcmp(ruleset, last) != 0) {
+			rows = json_array();
+			json_array_append_new(tables, json_pack("{so so}",
+			    "name", tell_phrase(w, ruleset, "title", NULL,
+			    ruleset), "rows", rows));
+		}
+		last = ruleset;
+		standings_time(json_object_get(row, "mean"), mean);
+		standings_time(json_object_get(row, "median"), median);
+		standings_kept(row, kept);
+		json_array_append_new(rows, json_pack(
+		    "{sO sO sO sO sO ss ss ss}",
+		    "player", json_object_get(row, "player"),
+		    "games", json_object_get(row, "games"),
+		    "won", json_object_get(row, "won"),
+		    "points", json_object_get(row, "points"),
+		    "decisions", json_object_get(row, "decisions"),
+		    "mean", mean, "median", median, "kept", kept));
+	}
+	tell_set(w, "tables", tables);
+	json_decref(all);
+	return write_plain(w);
+}
+
+/* ---- reminders ---- */
+
+static int
+urgency_at(const json_t *game)
+{
+	const char *text = json_string_value(json_object_get(game,
+	    "urgency"));
+	int i = 0;
+
+	while (i < URGENCIES && (text == NULL || strcmp(text,
+	    urgency_names[i]) != 0))
+		i++;
+	return i < URGENCIES ? i : URGENCY_OTHERS;
+}
+
+/* The most urgent first, then what is due first, then by name. */
+static int
+by_urgency(const void *a, const void *b)
+{
+	static const char *const keys[] = { "until", "id" };
+	const json_t *one = *(json_t *const *)a, *two = *(json_t *const *)b;
+	int order = urgency_at(one) - urgency_at(two);
+
+	for (int i = 0; order == 0 && i < 2; i++) {
+		const char *s = json_string_value(json_object_get(one,
+		    keys[i])), *t = json_string_value(json_object_get(two,
+		    keys[i]));
+
+		/* Times sort as texts do; those without come last. */
+		order = s != NULL && t != NULL ? strcmp(s, t) :
+		    (s == NULL) - (t == NULL);
+	}
+	return order;
+}
+
+/* How one game is awaited: {"id", "when", "since", "until"}. */
+static json_t *
+waiting_game(const struct writing *w, const json_t *game)
+{
+	const char *id = json_string_value(json_object_get(game, "id")),
+	    *ruleset = json_string_value(json_object_get(game, "ruleset")),
+	    *decision = json_string_value(json_object_get(game, "decision"));
+	json_t *out = json_pack("{ss so so sO?}", "id", id != NULL ? id : "",
+	    "since", tell_time(w, json_object_get(game, "since")),
+	    "until", tell_time(w, json_object_get(game, "until")),
+	    "round", json_object_get(game, "round"));
+
+	if (ruleset == NULL || ruleset_find(ruleset) == NULL)
+		ruleset = "";
+	if (decision == NULL)
+		decision = "";
+	json_object_set_new(out, "decision", tell_decision(w, ruleset,
+	    decision));
+	json_object_set_new(out, "when", tell_phrase(w, ruleset,
+	    strcmp(decision, "join") == 0 ? "answer.join" : "answer.when",
+	    out, decision));
+	return out;
+}
+
+enum store_result
+write_reminder(struct writing *w)
+{
+	json_t *given = json_incref(json_object_get(w->data, "games")),
+	    *lists[URGENCIES], *item;
+	size_t n = json_array_size(given), theirs = 0, i;
+	json_t **game = memory_new(n, sizeof(*game));
+	const char *first;
+
+	json_array_foreach(given, i, item)
+		game[i] = item;
+	qsort(game, n, sizeof(*game), by_urgency);
+	for (int k = 0; k < URGENCIES; k++) {
+		char key[48];
+
+		lists[k] = json_array();
+		for (i = 0; i < n; i++)
+			if (urgency_at(game[i]) == k)
+				json_array_append_new(lists[k],
+				    waiting_game(w, game[i]));
+		if (k != URGENCY_OTHERS)
+			theirs += json_array_size(lists[k]);
+		snprintf(key, sizeof(key), "n_%s", urgency_names[k]);
+		if (json_array_size(lists[k]) > 0)
+			tell_set(w, key, json_integer(
+			    (json_int_t)json_array_size(lists[k])));
+		snprintf(key, sizeof(key), "urgency.%s", urgency_names[k]);
+		if (json_array_size(lists[k]) > 0)
+			tell_set(w, urgency_names[k], json_pack("{so so}",
+			    "title", tell_phrase(w, "", key, NULL,
+			    urgency_names[k]), "list", lists[k]));
+		else
+			json_decref(lists[k]);
+	}
+	tell_set(w, "games", json_integer((json_int_t)theirs));
+	if (json_integer_value(json_object_get(w->data, "withheld")) == 0)
+		json_object_del(w->data, "withheld");
+	first = n > 0 ? json_string_value(json_object_get(game[0], "id")) :
+	    NULL;
+	if (first != NULL && is_id(first))
+		tell_question(w, first, "report");
+	free(game);
+	json_decref(given);
+	return STORE_OK;
+}
+
+/* A list of games and wishes gets the names of rulesets. */
+static void
+name_games(const struct writing *w, json_t *list)
+{
+	json_t *item;
+	size_t i;
+
+	json_array_foreach(list, i, item) {
+		const char *ruleset = json_string_value(json_object_get(item,
+		    "ruleset"));
+
+		if (ruleset == NULL)
+			ruleset = "";
+		json_object_set_new(item, "name", tell_phrase(w,
+		    ruleset_find(ruleset) != NULL ? ruleset : "", "title",
+		    NULL, ruleset));
+	}
+}
+
+/* The reader's games, the most urgent first, and those that want players. */
+enum store_result
+write_games(struct writing *w)
+{
+	json_t *given = json_object_get(w->data, "games"), *list, *item;
+	size_t n = json_array_size(given), i;
+	json_t **game = memory_new(n, sizeof(*game));
+
+	json_array_foreach(given, i, item)
+		game[i] = item;
+	qsort(game, n, sizeof(*game), by_urgency);
+	list = json_array();
+	for (i = 0; i < n; i++) {
+		const char *player = json_string_value(json_object_get(
+		    game[i], "player"));
+
+		item = waiting_game(w, game[i]);
+		json_object_set_new(item, "ruleset", json_incref(
+		    json_object_get(game[i], "ruleset")));
+		if (player != NULL)
+			json_object_set_new(item, "player",
+			    json_string(player));
+		json_object_set_new(item, "yours", json_boolean(
+		    urgency_at(game[i]) != URGENCY_OTHERS));
+		json_object_set_new(item, "late", json_boolean(
+		    urgency_at(game[i]) == URGENCY_LATE));
+		json_array_append_new(list, item);
+	}
+	free(game);
+	name_games(w, list);
+	name_games(w, json_object_get(w->data, "joins"));
+	name_games(w, json_object_get(w->data, "wants"));
+	tell_set(w, "games", list);
+	return STORE_OK;
+}

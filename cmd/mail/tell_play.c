@@ -1,0 +1,637 @@
+/*
+ * tell_play.c: letters about one game: its moves, turns, news and press.
+ */
+#include "cmd/mail/tell.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/name.h"
+#include "cmd/bundle/position.h"
+#include "cmd/report/language.h"
+#include "cmd/report/report.h"
+#include "cmd/record/record.h"
+#include "cmd/record/said.h"
+#include "cmd/umpire/outage.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/joining.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outcome.h"
+#include "core/due.h"
+#include "core/order.h"
+#include "core/terms.h"
+#include "store/store.h"
+
+#include <string.h>
+
+enum {
+	TURN_MOST   = 400,	/* lines of a log in which a turn is looked
+				   for */
+	PRESS_LINES = 4096	/* of a log that are looked through for what
+				   one turn file has said */
+};
+
+static enum store_result
+write_position(struct writing *w, int64_t line)
+{
+	enum store_result result = record_seek(w->r, line);
+
+	if (result != STORE_OK)
+		return result;
+	tell_game(w);
+	return tell_report(w, 0, false);
+}
+
+/*
+ * A move as the log has it, "canonical", and "text", as the reader writes it;
+ * the first only where they differ.
+ */
+static json_t *
+understood(const struct writing *w, const char *move, size_t len)
+{
+	const struct language *l = language_find(w->lang, w->ruleset);
+	json_t *canonical = json_stringn(move, len), *out;
+	struct buffer text = { 0 };
+
+	language_spell(l, json_string_value(canonical), &text);
+	out = json_pack("{ss}", "text", buffer_text(&text));
+	if (!json_equal(canonical, json_object_get(out, "text")))
+		json_object_set(out, "canonical", canonical);
+	json_decref(canonical);
+	buffer_free(&text);
+	return out;
+}
+
+/*
+ * What the lines of a file say: its moves in their one spelling, and its press
+ * as it was passed on, each with "to" and "quote".
+ */
+static enum store_result
+set_said(struct writing *w, int64_t first, int64_t last)
+{
+	json_t *moves = json_array(), *press = json_array();
+	enum store_result result = STORE_OK;
+	struct line_words words;
+	struct store_line row;
+
+	for (int64_t line = first; line <= last; line++) {
+		const char *colon;
+
+		result = store_line_get(w->context->store, w->r->id, line,
+		    &row);
+		if (result != STORE_OK)
+			break;
+		if (!line_cut(row.text, row.len, &words) ||
+		    (words.kind != LINE_MOVE && words.kind != LINE_PRESS))
+			continue;
+		if (words.kind == LINE_MOVE) {
+			if (words.why == WHY_SAID)
+				json_array_append_new(moves, understood(w,
+				    words.rest, words.rest_len));
+			continue;
+		}
+		colon = memchr(words.rest, ':', words.rest_len);
+		if (colon == NULL)
+			continue;
+		json_array_append_new(press, json_pack("{ss# sb so}", "to",
+		    words.rest, (int)(colon - words.rest), "to_all",
+		    colon - words.rest == 3 && memcmp(words.rest, "all", 3) ==
+		    0, "quote",
+		    tell_quoted(colon + 1, words.rest_len -
+		    (size_t)(colon + 1 - words.rest))));
+	}
+	if (json_array_size(moves) > 0)
+		tell_set(w, "understood", json_incref(moves));
+	if (json_array_size(press) > 0)
+		tell_set(w, "passed_on", json_incref(press));
+	json_decref(moves);
+	json_decref(press);
+	return result;
+}
+
+enum store_result
+write_answer(struct writing *w)
+{
+	int64_t first = json_integer_value(json_object_get(w->data,
+	    "first")), last = tell_line_of(w, json_integer_value(
+	    json_object_get(w->data, "last")));
+	enum store_result result = record_seek(w->r, last);
+
+	tell_set(w, "last", json_integer(last));
+	tell_set(w, "single", json_boolean(first == last));
+	if (result == STORE_OK)
+		result = set_said(w, first, last);
+	if (result != STORE_OK)
+		return result;
+	tell_game(w);
+	if (w->single)
+		return STORE_OK;
+	return tell_report(w, first - 1, tell_waits(w));
+}
+
+enum store_result
+write_refusal(struct writing *w)
+{
+	struct outcome outcome = { .key = tell_arg(w, "key"),
+	    .args = json_object_get(w->data, "args") };
+	struct buffer text = { 0 };
+	enum store_result result = STORE_OK;
+	const char *only, *said;
+	bool whole = json_is_true(json_object_get(w->data, "report"));
+
+	if (!json_is_object(outcome.args))
+		outcome.args = json_object();
+	else
+		json_incref(outcome.args);
+	/* It needs a game, and there is just one. */
+	only = json_string_value(json_object_get(outcome.args, "only"));
+	said = json_string_value(json_object_get(outcome.args, "said"));
+	if (w->r == NULL && only != NULL && said != NULL && is_id(only))
+		tell_question(w, only, said);
+	report_reason(&outcome, w->lang, &text);
+	tell_set(w, "reason", json_string(buffer_text(&text)));
+	tell_set(w, "short", tell_short_of(w, buffer_text(&text)));
+	buffer_free(&text);
+	json_decref(outcome.args);
+	if (json_integer_value(json_object_get(w->data, "where")) <= 1)
+		json_object_del(w->data, "where");
+	json_object_del(w->data, "report");
+	if (w->r == NULL || w->single)
+		return STORE_OK;
+	result = record_seek(w->r, w->r->last);
+	if (result != STORE_OK)
+		return result;
+	tell_game(w);
+	if (whole)
+		return tell_report(w, 0, false);
+	if (w->seat >= 0 && !game_over(&w->r->game) &&
+	    (game_awaits(&w->r->game, w->seat) ||
+	    !(w->r->game.joined >> w->seat & 1)))
+		tell_block(w, &w->r->game, game_joined(&w->r->game) ? "" :
+		    "join");
+	return STORE_OK;
+}
+
+/*
+ * The line with which the reader's own last turn began, all moves of theirs in
+ * a row that nobody else's comes between; 1 where they have not moved.  Who
+ * plays alone has one turn: the last move is its beginning.
+ */
+static enum store_result
+turn_began(struct writing *w, int64_t *line)
+{
+	enum store_result result = STORE_OK;
+	struct line_words words;
+	struct store_line row;
+	int64_t at = w->r->game.said[w->seat];
+
+	*line = at > 0 ? at : 1;
+	if (w->r->fixed.seats == 1)
+		return STORE_OK;
+	for (int n = 0; n < TURN_MOST && at > 1; n++) {
+		result = store_line_get(w->context->store, w->r->id, --at,
+		    &row);
+		if (result != STORE_OK ||
+		    !line_cut(row.text, row.len, &words))
+			break;
+		if (words.kind == LINE_MOVE && words.seat != w->seat)
+			break;
+		if (words.kind == LINE_MOVE)
+			*line = at;
+	}
+	return result;
+}
+
+enum store_result
+write_turn(struct writing *w)
+{
+	enum store_result result = record_seek(w->r, w->r->last);
+	const struct game *game = &w->r->game;
+	bool younger = false;
+	int64_t from;
+
+	if (result == STORE_OK && w->row->outbox > 0)
+		result = store_outbox_younger(w->context->store, w->row,
+		    &younger);
+	if (result != STORE_OK)
+		return result;
+	w->out->nothing = younger || w->seat < 0 || game->paused ||
+	    !game_awaits(game, w->seat) || tell_is_away(w);
+	if (w->out->nothing)
+		return STORE_OK;
+	tell_game(w);
+	result = turn_began(w, &from);
+	return result != STORE_OK ? result : tell_report(w, from - 1, false);
+}
+
+/* What comes next when nobody decides, while somebody is late. */
+static void
+set_lateness(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	int awaited = record_awaited(w->r);
+	struct due_times times;
+
+	if (!game->late || awaited < 0 || due_alarm(game) == 0 || strcmp(
+	    w->r->names[awaited], tell_arg(w, "player")) != 0)
+		return;
+	outage_due(w->r, &times);
+	tell_set(w, "alarm", tell_moment(w, times.then));
+	tell_set(w, w->r->fixed.terms.policy == POLICY_REPLACE ? "replaced" :
+	    "played", json_true());
+}
+
+/* An order's act for templates, and what it has beside the reason. */
+static void
+set_order(struct writing *w, const struct line_words *words)
+{
+	struct order order;
+	char is[48];
+
+	if (order_cut(words, &order) != NULL)
+		return;
+	snprintf(is, sizeof(is), "is_%s", order_types[order.act].word);
+	tell_set(w, "order", json_pack("{sb}", is, true));
+	if (order.act == ACT_ROLLBACK)
+		tell_set(w, "to", json_integer(order.line));
+	if (order.act == ACT_EXTEND)
+		tell_set(w, "time", tell_duration(w, order.seconds));
+	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats) {
+		tell_set(w, "holder", json_string(w->r->names[order.seat]));
+		w->newcomer = order.seat == w->seat;
+		tell_set(w, "self", json_boolean(w->newcomer));
+	}
+}
+
+/*
+ * The order that the news is about: the last one at or before a line, because
+ * lines that the program added may follow it.  *line is set to it, or to 0.
+ */
+static enum store_result
+find_order(struct writing *w, int64_t *line)
+{
+	struct store_line row;
+	struct line_words words;
+	enum store_result result;
+
+	for (; *line > 0; --*line) {
+		result = store_line_get(w->context->store, w->r->id, *line,
+		    &row);
+		if (result != STORE_OK)
+			return result;
+		if (line_cut(row.text, row.len, &words) &&
+		    words.kind == LINE_HOST) {
+			set_order(w, &words);
+			break;
+		}
+	}
+	return STORE_OK;
+}
+
+/*
+ * A rollback that somebody wants, and a turn file that agrees to it.  It is
+ * the only turn file of the letter, so there is no report.
+ */
+static void
+set_agreement(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	char said[32];
+
+	w->out->nothing = game->agreed == 0;
+	tell_set(w, "to", json_integer(game->agreed_line));
+	snprintf(said, sizeof(said), "agree rollback %lu",
+	    (unsigned long)game->agreed_line);
+	if (w->seat >= 0 && !((game->agreed | game->resigned) >> w->seat & 1))
+		tell_block(w, game, said);
+}
+
+/*
+ * The host's key is lost, and this one may take its place: a turn file that
+ * agrees to it, for whom has not.
+ */
+static void
+set_lost(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	const char *key = tell_arg(w, "key"), *heir = strchr(game->heir, ':');
+	char said[KEY_TEXT + 16];
+
+	w->out->nothing = game_over(game) ||
+	    !host_lost(w->context->store, game->host);
+	snprintf(said, sizeof(said), "agree key %.*s", KEY_TEXT, key);
+	if (w->seat >= 0 && !(game->resigned >> w->seat & 1) &&
+	    (!(game->heir_agreed >> w->seat & 1) || heir == NULL ||
+	    strcmp(heir + 1, key) != 0))
+		tell_block(w, game, said);
+}
+
+/* Who has not joined; there is nothing to tell once all have. */
+static void
+set_missing(struct writing *w)
+{
+	const struct game *game = &w->r->game;
+	json_t *names = json_array();
+
+	for (int i = 0; i < w->r->fixed.seats; i++)
+		if (!(game->joined >> i & 1))
+			json_array_append_new(names, json_pack("{ss}", "name",
+			    w->r->names[i]));
+	w->out->nothing = game_joined(game) || game_over(game);
+	tell_set(w, "n_missing", json_integer((json_int_t)json_array_size(
+	    names)));
+	tell_set(w, "missing", names);
+}
+
+/*
+ * Who decides gets the position.  The others are told how all stand, and what
+ * the program did in somebody's place; what else the news is the letter says.
+ * A game that begins, or that somebody takes over, has to be seen first.
+ */
+static enum store_result
+set_news(struct writing *w)
+{
+	const char *what = tell_arg(w, "what");
+	bool seen = tell_waits(w) && strcmp(what, "begun") != 0 && !w->newcomer;
+
+	return tell_report(w, seen && strcmp(what, "played") != 0 ?
+	    w->r->last : 0, seen);
+}
+
+enum store_result
+write_news(struct writing *w)
+{
+	struct report eyes = { .lang = w->lang, .seat = PUBLIC };
+	int64_t line = tell_line_of(w, w->row->line);
+	enum store_result result = STORE_OK;
+	json_t *told = NULL;
+	char is[64];
+
+	if (strcmp(tell_arg(w, "what"), "host") == 0) {
+		result = find_order(w, &line);
+		if (result == STORE_OK && line > 0) {
+			result = report_line(w->r, &eyes, line, &told);
+			tell_set(w, "told", told);
+		}
+	}
+	if (result == STORE_OK)
+		result = record_seek(w->r, w->r->last);
+	if (result != STORE_OK)
+		return result;
+	snprintf(is, sizeof(is), "is_%.40s", tell_arg(w, "what"));
+	tell_set(w, is, json_true());
+	if (w->reader[0] != '\0' && strcmp(tell_arg(w, "player"),
+	    w->reader) == 0)
+		tell_set(w, "self", json_true());
+	if (w->seat < 0)
+		tell_set(w, "unseated", json_true());
+	tell_game(w);
+	if (strcmp(tell_arg(w, "what"), "missing") == 0)
+		set_missing(w);
+	if (strcmp(tell_arg(w, "what"), "late") == 0)
+		set_lateness(w);
+	if (strcmp(tell_arg(w, "what"), "agree") == 0) {
+		set_agreement(w);
+		return STORE_OK;
+	}
+	if (strcmp(tell_arg(w, "what"), "lost") == 0) {
+		set_lost(w);
+		return STORE_OK;
+	}
+	return set_news(w);
+}
+
+/* What a letter of press quotes. */
+struct overheard {
+	int seat;			/* who says it; -1: nothing yet */
+	char to[SPEECH_MAX + 1];
+	bool mixed;			/* not all of it is to the same */
+	struct buffer quote;
+};
+
+/* A line of press as it is quoted: whole, or from the colon on. */
+static void
+add_quote(struct overheard *q, const struct line_words *words, bool whole)
+{
+	const char *colon = memchr(words->rest, ':', words->rest_len);
+	size_t skip = whole ? 0 : (size_t)(colon + 1 - words->rest);
+	json_t *text = tell_quoted(words->rest + skip, words->rest_len - skip);
+
+	if (q->quote.len > 0)
+		buffer_putc(&q->quote, '\n');
+	buffer_puts(&q->quote, json_string_value(text));
+	json_decref(text);
+}
+
+/*
+ * The press to the reader among these lines.  If not all of it is to the same
+ * players, a second pass makes each line say to whom.
+ */
+static enum store_result
+quote_press(struct writing *w, int64_t first, int64_t last, bool whole,
+    struct overheard *q)
+{
+	struct store_line row;
+	struct line_words words;
+	enum store_result result;
+
+	for (int64_t line = first; line <= last; line++) {
+		const char *colon;
+		size_t len;
+
+		result = store_line_get(w->context->store, w->r->id, line,
+		    &row);
+		if (result != STORE_OK)
+			return result;
+		if (!line_cut(row.text, row.len, &words) ||
+		    words.kind != LINE_PRESS || words.rest_len > SPEECH_MAX ||
+		    (colon = memchr(words.rest, ':', words.rest_len)) == NULL)
+			continue;
+		len = (size_t)(colon - words.rest);
+		if (!said_to(words.rest, len, w->reader) ||
+		    (q->seat >= 0 && words.seat != q->seat))
+			continue;
+		if (q->seat >= 0 && (strlen(q->to) != len ||
+		    memcmp(q->to, words.rest, len) != 0))
+			q->mixed = true;
+		q->seat = words.seat;
+		snprintf(q->to, sizeof(q->to), "%.*s", (int)len, words.rest);
+		add_quote(q, &words, whole);
+	}
+	return q->seat < 0 ? STORE_DAMAGED : STORE_OK;
+}
+
+/*
+ * What a row of press says: a value with "player", "to", "to_all", "to_many",
+ * "mixed" and "quote".  The record stands at the last of its lines then.
+ */
+static enum store_result
+overhear(struct writing *w, int64_t line, const json_t *args, json_t **out)
+{
+	int64_t last = tell_line_of(w, line), first = json_integer_value(
+	    json_object_get(args, "first"));
+	enum store_result result = record_seek(w->r, last);
+	struct overheard q = { .seat = -1 };
+
+	if (first <= 0 || first > last || first <= last - PRESS_LINES)
+		first = last;
+	if (result == STORE_OK)
+		result = quote_press(w, first, last, false, &q);
+	if (result == STORE_OK && q.mixed) {
+		buffer_free(&q.quote);
+		result = quote_press(w, first, last, true, &q);
+	}
+	if (result == STORE_OK)
+		*out = json_pack("{ss ss sb sb sb ss}", "player",
+		    w->r->names[q.seat], "to", q.to, "to_all",
+		    strcmp(q.to, "all") == 0, "to_many",
+		    strchr(q.to, ',') != NULL, "mixed", q.mixed, "quote",
+		    buffer_text(&q.quote));
+	buffer_free(&q.quote);
+	return result;
+}
+
+enum store_result
+write_press(struct writing *w)
+{
+	char said[80];
+	json_t *heard = NULL;
+	enum store_result result = overhear(w, w->row->line, w->data, &heard);
+
+	if (result == STORE_OK)
+		result = record_seek(w->r, w->r->last);
+	if (heard != NULL)
+		json_object_update(w->data, heard);
+	json_decref(heard);
+	if (result != STORE_OK)
+		return result;
+	tell_game(w);
+	snprintf(said, sizeof(said), "press %s:", json_is_true(
+	    json_object_get(w->data, "to_all")) ? "all" :
+	    tell_arg(w, "player"));
+	if (w->seat >= 0)
+		tell_block(w, &w->r->game, said);
+	return STORE_OK;
+}
+
+/* Press that waits for a letter of this game to them goes with this one. */
+enum store_result
+tell_overheard(struct writing *w)
+{
+	struct store_outbox row;
+	json_t *all = json_array(), *args, *heard;
+	int64_t after = 0;
+	enum store_result result = STORE_OK;
+
+	while (w->row->player != 0 && w->out->n_told < OVERHEARD) {
+		result = store_outbox_held(w->context->store, w->row->player,
+		    w->row->game, outbox_kinds[TELL_PRESS], after, &row);
+		if (result != STORE_OK)
+			break;
+		after = row.outbox;
+		if (after == w->row->outbox)
+			continue;
+		args = json_loads(row.args, 0, NULL);
+		heard = NULL;
+		result = overhear(w, row.line, args, &heard);
+		json_decref(args);
+		if (result != STORE_OK)
+			break;
+		json_array_append_new(all, heard);
+		w->out->told[w->out->n_told++] = row.outbox;
+	}
+	if (json_array_size(all) > 0)
+		tell_set(w, "overheard", json_incref(all));
+	json_decref(all);
+	return result == STORE_NONE ? STORE_OK : result;
+}
+
+/* The deadline terms, in words; nothing where there are none. */
+static void
+set_terms(struct writing *w)
+{
+	const struct terms *terms = &w->r->fixed.terms;
+	json_t *out, *list;
+
+	if (terms->deadline == 0)
+		return;
+	out = json_pack("{so}", "deadline",
+	    tell_duration(w, terms->deadline));
+	if (terms->days != 0) {
+		list = json_array();
+		for (int i = 0; i < 7; i++)
+			if (terms->days >> i & 1) {
+				char key[32];
+
+				snprintf(key, sizeof(key), "answer.day.%s",
+				    terms_weekdays[i]);
+				json_array_append_new(list, json_pack("{so}",
+				    "name", tell_phrase(w, "", key, NULL,
+				    terms_weekdays[i])));
+			}
+		json_object_set_new(out, "days", list);
+	}
+	if (terms->hour != 0)
+		json_object_set_new(out, "hour", language_hour(language_find(
+		    w->lang, ""), terms->hour - 1));
+	if (terms->grace > 0)
+		json_object_set_new(out, "grace",
+		    tell_duration(w, terms->grace));
+	if (terms->bank > 0)
+		json_object_set_new(out, "bank",
+		    tell_duration(w, terms->bank));
+	if (terms->away > 0)
+		json_object_set_new(out, "away",
+		    tell_duration(w, terms->away));
+	json_object_set_new(out, terms->policy == POLICY_DEFAULT ? "played" :
+	    terms->policy == POLICY_REPLACE ? "replaced" : "waits",
+	    json_true());
+	tell_set(w, "terms", out);
+}
+
+enum store_result
+write_invitation(struct writing *w)
+{
+	enum store_result result = record_seek(w->r, w->r->last);
+	const struct record *r = w->r;
+	json_t *seats, *options, *value;
+	const char *key;
+	int64_t until;
+
+	if (result != STORE_OK)
+		return result;
+	w->out->nothing = game_over(&r->game) || tell_is_away(w) ||
+	    (!r->fixed.no_join && w->seat >= 0 &&
+	    r->game.joined >> w->seat & 1);
+	if (w->out->nothing)
+		return STORE_OK;
+	seats = json_array();
+	for (int i = 0; i < r->fixed.seats; i++)
+		json_array_append_new(seats, json_pack("{si ss sb sb}",
+		    "seat", i, "name", r->names[i], "joined",
+		    r->fixed.no_join || r->game.joined >> i & 1, "self",
+		    i == w->seat));
+	options = json_array();
+	json_object_foreach(r->variant.given, key, value)
+		json_array_append_new(options, json_pack("{ss so}", "option",
+		    key, "value", json_deep_copy(value)));
+	tell_clean(options, false);
+	until = game_joined(&r->game) ? 0 : joining_until(w->context, r->id);
+	if (until != 0)
+		tell_set(w, "join_until", tell_moment(w, until));
+	tell_set(w, "seats", seats);
+	tell_set(w, "n", json_integer(r->fixed.seats));
+	tell_set(w, "options", options);
+	set_terms(w);
+	tell_game(w);
+	return tell_report(w, 0, false);
+}
+
+enum store_result
+write_report(struct writing *w)
+{
+	int64_t line = tell_line_of(w, w->row->line);
+
+	if (line < w->r->last)
+		tell_set(w, "old", json_true());
+	return write_position(w, line);
+}

@@ -1,0 +1,19 @@
+#include "cmd/mail/written.h"
+
+#include <stddef.h>
+
+void
+written_free(struct written *text)
+{
+	if (text == NULL)
+		return;
+	buffer_free(&text->subject);
+	buffer_free(&text->body);
+	buffer_free(&text->html);
+	buffer_free(&text->picture.text);
+	buffer_free(&text->receipt.text);
+	buffer_free(&text->receipt.seal);
+	buffer_free(&text->place.text);
+	buffer_free(&text->proofs.text);
+	buffer_free(&text->proofs.seal);
+}

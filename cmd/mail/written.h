@@ -1,0 +1,49 @@
+/*
+ * written.h: what a row of the outbox says, once it is to be sent.
+ */
+#ifndef CMD_WRITTEN_H
+#define CMD_WRITTEN_H
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/resource.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+	OVERHEARD = 32,		/* letters of press that go with another */
+	TOGETHER  = 1000	/* answers that go in one letter */
+};
+
+/* A text that goes with a letter, and the host's seal over it. */
+struct enclosure {
+	char name[64];		/* of the file */
+	struct buffer text;	/* empty: there is none */
+	struct buffer seal;
+};
+
+struct written {
+	char to[256];		/* address */
+	char lang[LANG_TEXT];	/* the language it is in */
+	bool rich;		/* the reader wants HTML, too */
+	struct buffer subject;	/* one line of UTF-8 */
+	struct buffer body;	/* UTF-8, ready to read, 72 columns */
+	struct buffer html;	/* the same as HTML, or empty */
+	struct enclosure picture;	/* PNG of the position, which HTML
+					   shows where the reader decides */
+	struct enclosure receipt;	/* where it shows or tells of a
+				   position: GAME-LINE.receipt */
+	struct enclosure place;	/* where there is something to write:
+				   GAME-LINE.position (cmd/bundle/position.h),
+				   whose seal is in the text */
+	struct enclosure proofs;	/* of a game, to whom wants them:
+				   GAME-LINE.proofs (cmd/bundle/proofs.h) */
+	int n_told;		/* rows that it tells as well, so that they */
+	int64_t told[TOGETHER];	/* need not go alone */
+	bool nothing;		/* there is nothing to tell any more: a turn
+				   that is not theirs now, ... */
+};
+
+void written_free(struct written *);
+
+#endif
