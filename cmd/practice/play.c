@@ -1,191 +1,61 @@
 /*
  * play: a game against the program, in a terminal.  It is a game like any
- * other, with a store, keys and turn files of its own in a folder that is
- * removed at the end; so what is typed is read as letters are, and the game
- * can be kept as a bundle.
+ * other, with keys and turn files of its own, but in memory (home.h); so what
+ * is typed is read as letters are, and the game can be kept as a bundle.
  */
 #include "cmd/practice/practice.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/memory.h"
 #include "cmd/bundle/bundle.h"
+#include "cmd/practice/home.h"
 #include "cmd/practice/typing.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
-#include "cmd/umpire/begin.h"
 #include "cmd/umpire/hint.h"
-#include "cmd/umpire/host.h"
-#include "cmd/umpire/intake.h"
-#include "cmd/umpire/keyfile.h"
-#include "cmd/umpire/open.h"
-#include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
-#include "core/block.h"
 #include "core/move.h"
 #include "core/planner.h"
-#include "core/seal.h"
-#include "store/store.h"
 
 #include <errno.h>
 #include <getopt.h>
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char game_id[] = "practice", player[] = "guest";
 
-/* The folder of the game that is being played; "" before there is one. */
-static char folder[64];
-
-static void
-clean_up(void)
-{
-	static const char *const names[] = { "nuncio.db", "nuncio.db-wal",
-	    "nuncio.db-shm", "nuncio.db.key", "nuncio.db.pub" };
-	char path[PATH_MAX];
-
-	for (size_t i = 0; folder[0] != '\0' && i < 5; i++) {
-		snprintf(path, sizeof(path), "%s/%s", folder, names[i]);
-		unlink(path);
-	}
-	if (folder[0] != '\0')
-		rmdir(folder);
-}
-
-/* A store with the host's key and the one player. */
-static void
-make_store(struct context *context, struct secret *own)
-{
-	static char path[PATH_MAX];
-	const char *top = getenv("TMPDIR");
-	struct store_host host = { .name = "practice" };
-	struct store_player you = { .name = player, .address = "-",
-	    .lang = "en" };
-	char name[PATH_MAX], key[KEY_TEXT], mine[KEY_TEXT];
-	struct secret secret;
-
-	snprintf(folder, sizeof(folder), "%.40s/nuncio-play.XXXXXX",
-	    top != NULL && strlen(top) <= 40 ? top : "/tmp");
-	if (mkdtemp(folder) == NULL) {
-		folder[0] = '\0';
-		die(EX_IOERR, "cannot make a folder for the game in '%s': %s",
-		    top != NULL ? top : "/tmp", strerror(errno));
-	}
-	atexit(clean_up);
-	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
-	snprintf(name, sizeof(name), "%s", path);
-	context->path = path;
-	context->keys = NULL;
-	keyfile_make(name, NULL, 0, &secret);
-	key_format(&secret.key, key);
-	secret_forget(&secret);
-	secret_generate(own);
-	key_format(&own->key, mine);
-	host.key = key;
-	you.key = mine;
-	store_must(NULL, store_open(&context->store, path, STORE_CREATE));
-	store_must(context->store, store_begin(context->store));
-	store_must(context->store, store_host_set(context->store, &host));
-	store_must(context->store, store_player_add(context->store, &you));
-	store_must(context->store, store_commit(context->store));
-}
-
-/* A turn file of these lines for the last position, taken or refused. */
-static bool
-say(struct context *context, struct record *r, const struct secret *own,
-    const char *lines, struct outcome *outcome)
-{
-	struct buffer text = { 0 };
-	char reference[REFERENCE_TEXT], seal[SEAL_MAX];
-	struct block block;
-	size_t len;
-
-	game_reference(&r->game, reference);
-	buffer_printf(&text, "nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n"
-	    "%s\nend\n", game_id, player, reference, lines);
-	len = text.len;
-	seal_sign(own, buffer_text(&text), len, "practice", seal);
-	buffer_puts(&text, seal);
-	block = (struct block){ .fault = TURN_OK, .line = 1,
-	    .text = { buffer_text(&text), len },
-	    .seal = { buffer_text(&text) + len, text.len - len } };
-	record_free(r);
-	intake_take(context, &block, r, outcome);
-	if (outcome->status != EX_OK)
-		answer_refusal(context, outcome, "what you typed", 1);
-	buffer_free(&text);
-	return outcome->status == EX_OK;
-}
-
-/* Stand at the last line, anew. */
-static void
-stand(struct context *context, struct record *r)
-{
-	record_free(r);
-	open_game(context, r, game_id, -1);
-	store_rollback(context->store);
-}
-
 /* What has happened since a line, the position, and what can be done. */
 static void
-show(struct context *context, struct record *r, int64_t from)
+show(struct context *context, struct home *h, int64_t from)
 {
-	struct report report = { .lang = "en", .seat = 0,
+	struct report report = { .lang = "en", .seat = home_seat(h),
 	    .colour = context->colour, .typed = true, .from = from };
+	struct record *r = home_record(h);
 	struct buffer out = { 0 };
 
-	store_must(context->store, store_begin_read(context->store));
 	record_must(r, report_game(r, &report, &out));
-	store_rollback(context->store);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
 }
 
-/*
- * Take back the last thing that was said, unless something was drawn since: a
- * draw stays, or it could be tried again until it suits.
- */
+/* Until the program has no more to do. */
 static void
-undo(struct context *context, struct record *r, const struct secret *own)
+settle(struct context *context, struct home *h)
 {
-	static const char reason[] = "taken back";
-	struct order order = { .act = ACT_ROLLBACK, .reason = reason,
-	    .reason_len = sizeof(reason) - 1 };
-	uint32_t said = r->game.said[0];
-	struct rollback back;
-	struct outcome outcome;
-	char line[32];
+	while (home_step(h, context->now))
+		;
+}
 
-	if (said == 0) {
-		fputs("There is nothing to take back.\n", context->out);
-		return;
-	}
-	order.line = said - 1;
-	store_must(context->store, store_begin_read(context->store));
-	if (record_back(r, order.line, &back) != STORE_OK)
-		said = 0;
-	store_rollback(context->store);
-	if (said == 0 || back.drawn) {
-		fputs("Something was drawn since then, and what was drawn "
-		    "stays.\n", context->out);
-		return;
-	}
-	snprintf(line, sizeof(line), "agree rollback %u",
-	    (unsigned)order.line);
-	if (say(context, r, own, line, &outcome)) {
-		outcome_free(&outcome);
-		record_free(r);
-		orders_carry_out(context, game_id, &order, r, &outcome);
-		if (outcome.status != EX_OK)
-			answer_refusal(context, &outcome, "undo", 1);
-	}
-	outcome_free(&outcome);
-	stand(context, r);
+static void
+undo(struct context *context, struct home *h)
+{
+	const char *why = home_undo(h, context->now);
+
+	if (why != NULL)
+		fprintf(context->out, "Not taken back: %s.\n", why);
+	settle(context, h);
 }
 
 static void
@@ -195,7 +65,7 @@ print_piece(void *arg, const char *bytes, size_t len)
 }
 
 static void
-keep(struct context *context, struct record *r, const char *path)
+keep(struct home *h, const char *path)
 {
 	struct fault fault;
 	FILE *file = fopen(path, "wx");
@@ -204,10 +74,7 @@ keep(struct context *context, struct record *r, const char *path)
 		die(errno == EEXIST ? EX_USAGE : errno == ENOENT ||
 		    errno == ENOTDIR ? EX_NOINPUT : EX_IOERR,
 		    "cannot make '%s': %s", path, strerror(errno));
-	store_must(context->store, store_begin_read(context->store));
-	record_must(r, bundle_write(r, host_secret(context), NULL,
-	    print_piece, file, &fault));
-	store_rollback(context->store);
+	home_write(h, print_piece, file, &fault);
 	if (fclose(file) != 0)
 		die(EX_IOERR, "cannot write '%s': %s", path, strerror(errno));
 }
@@ -249,18 +116,19 @@ print_moves(struct context *context, const struct play *play)
 
 /* A word that is no move; false: it is none of them. */
 static bool
-obey(struct context *context, struct record *r, const struct secret *own,
-    const char *line)
+obey(struct context *context, struct home *h, const char *line)
 {
+	const struct game *game = &home_record(h)->game;
+
 	if (strcmp(line, "undo") == 0) {
-		undo(context, r, own);
-		show(context, r, r->game.line);
+		undo(context, h);
+		show(context, h, game->line);
 	} else if (strcmp(line, "hint") == 0)
-		print_hint(context, r);
+		print_hint(context, home_record(h));
 	else if (strcmp(line, "moves") == 0)
-		print_moves(context, &r->game.play);
+		print_moves(context, &game->play);
 	else if (strcmp(line, "show") == 0)
-		show(context, r, r->game.line);
+		show(context, h, game->line);
 	else if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0)
 		print_help(context);
 	else
@@ -270,27 +138,30 @@ obey(struct context *context, struct record *r, const struct secret *own,
 
 /* Until the game is over, or there is no more to read. */
 static void
-play(struct context *context, struct record *r, const struct secret *own)
+play(struct context *context, struct home *h)
 {
+	const struct game *game = &home_record(h)->game;
 	char line[TYPING_MAX];
 
-	stand(context, r);
-	show(context, r, 0);
+	settle(context, h);
+	show(context, h, 0);
 	print_help(context);
-	while (!game_over(&r->game) &&
-	    typing_read(context, &r->game.play, line)) {
+	while (!game_over(game) && typing_read(context, &game->play, line)) {
 		struct outcome outcome;
-		int64_t from = r->game.line;
+		int64_t from = game->line;
 
 		if (strcmp(line, "quit") == 0)
 			return;
-		if (obey(context, r, own, line))
+		if (obey(context, h, line))
 			continue;
-		if (say(context, r, own, line, &outcome)) {
-			stand(context, r);
-			show(context, r, from);
+		outcome_begin(&outcome);
+		if (home_take(h, line, strlen(line), context->now,
+		    &outcome)) {
+			settle(context, h);
+			show(context, h, from);
 		} else
-			stand(context, r);
+			answer_refusal(context, &outcome, "what you typed",
+			    1);
 		outcome_free(&outcome);
 	}
 }
@@ -363,27 +234,22 @@ int
 cmd_play(struct context *context, int argc, char **argv)
 {
 	struct wish wish = { .seats = 2, .visits = PLANNER_VISITS };
-	struct record *r = record_new();
-	char you[] = "guest", bot[] = "bot";
-	char *const players[SEATS] = { you, bot, bot, bot };
 	struct variant variant;
-	struct outcome outcome;
-	struct secret own;
+	struct home_wish game = { .variant = &variant, .id = game_id,
+	    .player = player };
+	struct fault fault;
+	struct home *h;
 
 	read_wish(context, argc, argv, &wish);
 	make_variant(context, &wish, argv[optind], &variant);
-	make_store(context, &own);
-	begin_new(context, &variant, game_id, players, true, &outcome);
-	if (outcome.status != EX_OK)
-		answer_refusal(context, &outcome, game_id, 1);
-	else
-		play(context, r, &own);
-	if (outcome.status == EX_OK && wish.keep != NULL)
-		keep(context, r, wish.keep);
-	outcome_free(&outcome);
+	h = home_begin(&game, context->now, &fault);
+	if (h == NULL)
+		die(EX_USAGE, "%s", fault.text);
+	play(context, h);
+	if (wish.keep != NULL)
+		keep(h, wish.keep);
+	home_free(h);
 	variant_free(&variant);
-	record_drop(r);
-	secret_forget(&own);
 	language_end();
 	return EX_OK;
 }
