@@ -195,7 +195,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(addprefix record/, audit counts record record_json said variant) \
 	  $(addprefix umpire/, hint outcome reader robot) \
 	  $(addprefix report/, ascii foregone kit language layout moves mustache \
-	  phrase plural report story) \
+	  phrase plural report spelling story) \
 	  $(addprefix practice/, analysis home)) \
 	  $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o

@@ -32,28 +32,52 @@ exec awk '
 		gsub(/\303\234/, "Ue", s)
 		return s
 	}
+	# Is line i one of this ruleset and version?
+	function holds(i, r, v)
+	{
+		return (of[i] == order[r] || of[i] == "*") && from[i] <= v &&
+		    !(gone[i] && gone[i] <= v)
+	}
+	# "stone", of "stone.many".
+	function name_of(i,    w)
+	{
+		w = word[i]
+		sub(/[.].*/, "", w)
+		return w
+	}
+	function line(a, b)
+	{
+		return "\t{ " quoted(a) ", " quoted(b) " },"
+	}
 	# The tables of the file that has been read.
-	function flush(    r, v, i, count, key)
+	function flush(    r, v, i, count, shown, key)
 	{
 		for (r = 1; r <= rulesets; r++)
 			for (v = 1; v <= version; v++) {
 				printf "\nstatic const struct word_name " \
 				    "names_%d[] = {\n", tables
 				count = 0
-				for (i = 1; i <= n; i++) {
-					if ((of[i] != order[r] &&
-					    of[i] != "*") || from[i] > v ||
-					    (gone[i] && gone[i] <= v))
-						continue
-					printf "\t{ %s, %s },\n", \
-					    quoted(word[i]), quoted(called[i])
-					count++
-				}
+				for (i = 1; i <= n; i++)
+					if (holds(i, r, v) && word[i] !~ /\//) {
+						print line(name_of(i), called[i])
+						count++
+					}
 				print "};"
+				printf "static const struct word_name " \
+				    "shown_%d[] = {\n", tables
+				shown = 0
+				for (i = 1; i <= n; i++)
+					if (holds(i, r, v) &&
+					    word[i] ~ /[.\/]/ && !also[i]) {
+						print line(word[i], called[i])
+						shown++
+					}
+				print line("", "") "\n};"
 				row[tables] = sprintf( \
-				    "\t{ %s, %s, %d, %d, names_%d, ", \
-				    quoted(tag), quoted(order[r]), v, count, \
-				    tables)
+				    "\t{ %s, %s, %d, %d, names_%d, %d, " \
+				    "shown_%d, ", quoted(tag), \
+				    quoted(order[r]), v, count, tables, \
+				    shown, tables)
 				key = order[r] " " v
 				if (tag == "en")
 					english[key] = tables
@@ -89,10 +113,12 @@ exec awk '
 		dot = index(key, ".")
 		ruleset = dot ? substr(key, 1, dot - 1) : "*"
 		if (!version || at < 2 || name == "" || key ~ /[ "\\]/ ||
-		    (!dot && key !~ /^(and|never|article)$/))
+		    (!dot && key !~ /^(and|never|article|to)$/))
 			bad("below \"reading N\" stands RULESET.WORD = NAME")
 		if (name ~ /[.][.][.]/ && name !~ /^[^ ]+ [.][.][.] [^ ]+$/)
 			bad("a verb in two parts is written \"stelle ... ein\"")
+		if (key ~ /\// && name !~ /[{]1[}.]/)
+			bad("how a move is shown names its nouns, \"{1}\"")
 		if (dot && !(ruleset in seen)) {
 			seen[ruleset] = 1
 			order[++rulesets] = ruleset
@@ -113,12 +139,14 @@ exec awk '
 		called[n] = name
 		from[n] = version
 		gone[n] = 0
-		if (tag == "de" && plain(name) != name) {
+		also[n] = 0
+		if (tag == "de" && key !~ /\// && plain(name) != name) {
 			of[++n] = ruleset
 			word[n] = key
 			called[n] = plain(name)
 			from[n] = version
 			gone[n] = 0
+			also[n] = 1
 		}
 	}
 	END {
@@ -129,5 +157,5 @@ exec awk '
 		for (i = 0; i < tables; i++)
 			print row[i] (i in other && other[i] in english ? \
 			    "&words_table[" english[other[i]] "]" : "0") " },"
-		print "\t{ 0, 0, 0, 0, 0, 0 }\n};"
+		print "\t{ 0, 0, 0, 0, 0, 0, 0, 0 }\n};"
 	}' "$@"

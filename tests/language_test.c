@@ -16,8 +16,10 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/words.h"
 #include "cmd/mail/write.h"
+#include "cmd/base/view.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
+#include "cmd/report/moves.h"
 #include "cmd/report/pages.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
@@ -1189,6 +1191,170 @@ every_move_that_is_shown_is_read_back(void **state)
 	language_end();
 }
 
+/* Is it "1-3"? */
+static bool
+is_range(const char *word, size_t len)
+{
+	return strspn(word, "0123456789-") >= len &&
+	    memchr(word, '-', len) != NULL;
+}
+
+/*
+ * Read all that a line of a list of moves stands for: "1-3" and "wood|stone"
+ * are taken apart.  Returns how many moves that is.
+ */
+static int
+read_all(const struct play *play, const struct words *w, const char *line)
+{
+	static struct reading read;
+	const char *p = line;
+	size_t len = strcspn(p, " ");
+	char one[512];
+	int n = 0;
+
+	while (*p != '\0' && memchr(p, '|', len) == NULL && !is_range(p,
+	    len)) {
+		p += len + (p[len] == ' ');
+		len = strcspn(p, " ");
+	}
+	if (*p == '\0') {
+		if (reading_line(play, w, line, strlen(line), &read) !=
+		    READING_MOVE || !read.step[0].said)
+			fail_msg("%s: '%s' is no move", w->lang, line);
+		return 1;
+	}
+	if (is_range(p, len)) {
+		for (int i = atoi(p); i <= atoi(strchr(p, '-') + 1); i++) {
+			snprintf(one, sizeof(one), "%.*s%d%s", (int)(p - line),
+			    line, i, p + len);
+			n += read_all(play, w, one);
+		}
+		return n;
+	}
+	for (const char *part = p; part < p + len; part += strcspn(part,
+	    "| ") + 1) {
+		snprintf(one, sizeof(one), "%.*s%.*s%s", (int)(p - line), line,
+		    (int)strcspn(part, "| "), part, p + len);
+		n += read_all(play, w, one);
+	}
+	return n;
+}
+
+/* What a list of moves shows are the legal moves, each once. */
+static void
+every_list_of_moves_is_read_back(void **state)
+{
+	static struct play play;
+	int lists = 0;
+
+	(void)state;
+	for (const struct words *w = words_table; w->lang != NULL; w++) {
+		struct language *l = language_find(w->lang, w->ruleset);
+		const struct ruleset *of_game = ruleset_find(w->ruleset);
+		uint64_t seed = 11;
+
+		if (w->reading != READING || w->english == NULL)
+			continue;
+		language_reads(l, READING);
+		test_begin(&play, of_game, of_game->max_seats, (char *)NULL);
+		for (int k = 0; play.pending.kind != PENDING_OVER; k++,
+		    test_step(&play, &seed, NULL)) {
+			struct view view = { .rules = of_game,
+			    .edition = play.edition, .names = table_names };
+			json_t *groups, *group, *move;
+			size_t i, m;
+			int n = 0;
+
+			if (k % 3 != 0 || play.pending.kind !=
+			    PENDING_DECISION || play.legal.n > 80)
+				continue;
+			groups = moves_by_verb(&view, &play.legal);
+			json_array_foreach(groups, i, group)
+				json_array_foreach(json_object_get(group,
+				    "moves"), m, move) {
+					struct buffer said = { 0 };
+
+					language_spell(l, json_string_value(
+					    json_object_get(move, "text")),
+					    &said);
+					n += read_all(&play, w, buffer_text(
+					    &said));
+					buffer_free(&said);
+				}
+			json_decref(groups);
+			assert_int_equal(n, play.legal.n);
+			lists++;
+		}
+	}
+	assert_true(lists > 100);
+	language_end();
+}
+
+/* Things in a list of moves have number and gender right. */
+static void
+moves_are_shown_as_the_language_says_them(void **state)
+{
+	static const struct {
+		const char *lang, *ruleset, *move, *shown;
+	} moves[] = {
+		{ "de", "pillars", "take stone 3", "nimm 3 Steine" },
+		{ "de", "pillars", "buy 1 stone, sell 2 stone",
+		    "kaufe 1 Stein, verkaufe 2 Steine" },
+		{ "de", "pillars", "discard 1-3 stone|wood",
+		    "wirf 1-3 Steine|Holz weg" },
+		{ "de", "pillars", "take", "nimm" },
+		{ "de", "red-cathedral", "claim 1|2 down yellow|green",
+		    "beanspruche 1|2 verdeckt auf gelb|gr\303\274n" },
+		{ "es", "red-cathedral", "deliver wood|gold 1.1",
+		    "entregar madera|oro a 1.1" },
+		{ "it", "red-cathedral", "deliver wood 1.1|2.1",
+		    "consegna legno a 1.1|2.1" },
+		{ "en", "red-cathedral", "deliver wood 1.1",
+		    "deliver wood 1.1" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(moves) / sizeof(moves[0]); i++) {
+		struct language *l = language_find(moves[i].lang,
+		    moves[i].ruleset);
+		struct buffer said = { 0 };
+
+		language_reads(l, READING);
+		language_spell(l, moves[i].move, &said);
+		assert_string_equal(buffer_text(&said), moves[i].shown);
+		buffer_free(&said);
+	}
+	language_end();
+}
+
+/*
+ * "a" is half of an influence card in Spanish and Italian, and stands before
+ * a section all the same.
+ */
+static void
+a_preposition_stands_before_a_section(void **state)
+{
+	static const char *const said[][2] = {
+		{ "es", "entregar madera a 4.1" },
+		{ "es", "entrega a 4.1 madera" },
+		{ "it", "consegna legno a 4.1" },
+		{ "it", "Consegno il legno a 4.1." },
+		{ "de", "liefere Holz an 4.1" },
+		{ "de", "liefere Holz nach 4.1" },
+	};
+	const struct ruleset *red = ruleset_find("red-cathedral");
+	static struct reading read;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++)
+		if (!reading_known(red, words_find(said[i][0],
+		    "red-cathedral", READING), said[i][1], strlen(said[i][1]),
+		    &read))
+			fail_msg("'%s' is not read", said[i][1]);
+	assert_false(reading_known(red, words_find("it", "red-cathedral",
+	    READING), "consegna a legno 4.1", 20, &read));
+}
+
 /* What people write in German for a card of the pool, by its resource. */
 static void
 articles_and_verbs_stand_where_a_language_has_them(void **state)
@@ -1412,9 +1578,10 @@ sum_words(int reading, char out[FROZEN])
 		if (w->reading != reading)
 			continue;
 		crypto_generichash_init(&state, NULL, 0, SUM);
-		for (int i = 0; i < w->n; i++) {
-			const char *both[] = { w->name[i].word,
-			    w->name[i].name };
+		for (int i = 0; i < w->n + w->n_shown; i++) {
+			const struct word_name *name = i < w->n ? &w->name[i] :
+			    &w->shown[i - w->n];
+			const char *both[] = { name->word, name->name };
 
 			for (int k = 0; k < 2; k++)
 				crypto_generichash_update(&state, (const
@@ -1512,6 +1679,9 @@ main(int argc, char **argv)
 		    every_phrase_says_all_that_the_english_one_says),
 		cmocka_unit_test(every_language_says_the_same_facts),
 		cmocka_unit_test(every_move_that_is_shown_is_read_back),
+		cmocka_unit_test(every_list_of_moves_is_read_back),
+		cmocka_unit_test(moves_are_shown_as_the_language_says_them),
+		cmocka_unit_test(a_preposition_stands_before_a_section),
 		cmocka_unit_test(
 		    articles_and_verbs_stand_where_a_language_has_them),
 		cmocka_unit_test(

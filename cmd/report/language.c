@@ -12,6 +12,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/mustache.h"
 #include "cmd/report/phrase.h"
+#include "cmd/report/spelling.h"
 #include "core/chain.h"
 #include "core/reading.h"
 #include "core/time.h"
@@ -439,36 +440,10 @@ language_has_words(const struct language *l)
 	return l->words != NULL;
 }
 
-/* How a word of moves is shown: by the first name that it has. */
-static const char *
-shown(const struct language *l, const char *word)
-{
-	for (int i = 0; l->words != NULL && i < l->words->n; i++)
-		if (strcmp(l->words->name[i].word, word) == 0)
-			return l->words->name[i].name;
-	return word;
-}
-
 void
 language_spell(const struct language *l, const char *moves, struct buffer *out)
 {
-	char word[WORD_TEXT];
-
-	while (*moves != '\0') {
-		size_t len = strcspn(moves, " ,|");
-
-		if (len == 0) {
-			buffer_putc(out, *moves++);
-			continue;
-		}
-		if (len < sizeof(word)) {
-			memcpy(word, moves, len);
-			word[len] = '\0';
-			buffer_puts(out, shown(l, word));
-		} else
-			buffer_add(out, moves, len);
-		moves += len;
-	}
+	spelling_moves(l->words, moves, out);
 }
 
 /* What a thing is called in each form that the language has. */
@@ -549,8 +524,8 @@ json_t *
 language_thing(const struct language *l, const char *ruleset, const char *word)
 {
 	char is[PHRASE_KEY];
-	json_t *out = json_pack("{ss ss ss}", "id", word, "word", shown(l,
-	    word),
+	json_t *out = json_pack("{ss ss ss}", "id", word, "word",
+	    spelling_word(l->words, word),
 	    "name", phrase_name(l->phrases, ruleset, word));
 
 	/* Templates cannot compare. */

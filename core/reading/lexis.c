@@ -220,6 +220,7 @@ struct found {
 	int split;		/* pieces of a name that separates; or 0 */
 	bool never;		/* it begins nothing */
 	bool article;		/* it may stand before a noun or a number */
+	bool section;		/* it may stand before a section */
 };
 
 static void
@@ -256,11 +257,13 @@ compare_names(const struct lexis *l, const struct words *words, int piece,
 		if (like == UNLIKE)
 			continue;
 		token = token_of(l, word);
-		if (token < 0) {	/* "and", "never" or "article" */
+		if (token < 0) {	/* "and", "never", "article", ... */
 			if (like == SAME && strcmp(word, "and") == 0)
 				found->split = n;
 			if (like == SAME && strcmp(word, "article") == 0)
 				found->article = n == 1 && begins != KINDS;
+			if (like == SAME && strcmp(word, "to") == 0)
+				found->section = n == 1 && begins != KINDS;
 			found->never |= like == SAME && n == 1;
 			continue;
 		}
@@ -363,6 +366,27 @@ look_behind(struct lexis *l, int piece, bool loose, struct item *out)
 	return true;
 }
 
+/*
+ * "a 1.1": a word that may be another one elsewhere goes with the section
+ * behind it.  False: there is none.
+ */
+static bool
+look_at_section(struct lexis *l, int piece, struct item *out)
+{
+	const struct piece *next = &l->piece[piece + 1];
+	uint16_t word;
+
+	if (piece + 1 >= l->pieces || next->stop)
+		return false;
+	word = figure(l->line.text + next->from, length(next));
+	if (word == WORD_NONE || (word & WORD_KIND) != WORD_SECTION)
+		return false;
+	out->kind = ITEM_FIGURE;
+	out->word = word;
+	out->n = 2;
+	return true;
+}
+
 /* The item that begins with a piece. */
 static void
 look_up(struct lexis *l, int piece, bool loose, struct item *out)
@@ -377,6 +401,8 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	if (p->stop)
 		return;
 	compare(l, piece, &found);
+	if (found.section && look_at_section(l, piece, out))
+		return;
 	for (int k = 0; k < WORD_BEGINS; k++)
 		if (found.n[k] > (best < 0 ? 0 : found.n[best]))
 			best = k;

@@ -20,20 +20,24 @@ struct word_name {
 				   "never": the beginning of no word;
 				   "article": what may stand before a noun or a
 				   number, with an apostrophe if it is joined
-				   to it */
+				   to it; "to": what may stand before a
+				   section, whatever it is elsewhere */
 	const char *name;	/* of a verb also "stelle ... ein": in two
 				   parts, with all else between them */
 };
 
 /*
  * All names of a ruleset's words in a language; a word may have many, and the
- * first of them is how it is shown.
+ * first of them is how it is shown, but for what "shown" says: of the forms of
+ * a word ("stone.many") and of moves, "VERB/NOUN/NOUN" (cmd/report/spelling.h).
  */
 struct words {
 	const char *lang, *ruleset;
 	int reading;		/* the version they are of */
 	int n;
 	const struct word_name *name;
+	int n_shown;
+	const struct word_name *shown;
 	const struct words *english;	/* NULL: it is English itself */
 };
 
