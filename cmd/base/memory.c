@@ -12,6 +12,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A sanitizer wants to see what is freed. */
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(SANITIZED)
+#include <malloc.h>	/* malloc_usable_size() */
+#define KEEPS 1
+#endif
+
 static void *
 there(void *memory)
 {
@@ -69,14 +83,70 @@ memory_printf(const char *format, ...)
 	return out;
 }
 
+/*
+ * A report is a tree of some thousand small values, made and freed as a whole.
+ * malloc() keeps but a few blocks of each size at hand and joins the others
+ * again, which takes longer than what jansson itself does.  So what jansson
+ * frees is kept here by its size, to be handed out again.  It is still
+ * malloc()'s: free() may be called for it as well.
+ */
+#ifdef KEEPS
+enum {
+	STEP   = 16,		/* between sizes */
+	SIZES  = 32,		/* a larger block is not kept */
+	SPARED = 1 << 20	/* bytes that are kept at most */
+};
+
+struct spare {
+	struct spare *next;
+};
+
+static struct spare *spare[SIZES];	/* each has room for so many STEPs */
+static size_t spared;			/* bytes in all of them */
+
+static void *
+json_memory(size_t size)
+{
+	size_t steps = size == 0 ? 1 : (size + STEP - 1) / STEP;
+	struct spare *block;
+
+	if (steps >= SIZES || (block = spare[steps]) == NULL)
+		return memory_grow(NULL, steps, STEP);
+	spare[steps] = block->next;
+	spared -= steps * STEP;
+	return block;
+}
+
+static void
+json_release(void *memory)
+{
+	struct spare *block = memory;
+	size_t steps = block == NULL ? 0 : malloc_usable_size(block) / STEP;
+
+	if (steps == 0 || steps >= SIZES || spared > SPARED) {
+		free(block);
+		return;
+	}
+	block->next = spare[steps];
+	spare[steps] = block;
+	spared += steps * STEP;
+}
+#else
 static void *
 json_memory(size_t size)
 {
 	return memory_grow(NULL, size, 1);
 }
 
+static void
+json_release(void *memory)
+{
+	free(memory);
+}
+#endif
+
 void
 memory_json(void)
 {
-	json_set_alloc_funcs(json_memory, free);
+	json_set_alloc_funcs(json_memory, json_release);
 }
