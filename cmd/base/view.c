@@ -16,6 +16,7 @@ struct builder {
 	const struct view *view;
 	int depth;
 	json_t *open[DEPTH];
+	int seat[DEPTH];	/* that each has told; -1: none */
 };
 
 static void
@@ -38,6 +39,7 @@ enter(struct teller *teller, const char *key, json_t *value)
 	put(teller, key, value);
 	assert(b->depth + 1 < DEPTH);
 	b->open[++b->depth] = value;
+	b->seat[b->depth] = -1;
 }
 
 static void
@@ -56,15 +58,15 @@ static void
 tell_close(struct teller *teller)
 {
 	struct builder *b = (struct builder *)teller;
-	json_t *done = b->open[b->depth], *seat;
+	json_t *done = b->open[b->depth];
+	int seat = b->seat[b->depth];
 
 	/* People want to read who sits there. */
-	if (b->view->dress != NULL &&
-	    (seat = json_object_get(done, "seat")) != NULL &&
-	    json_is_integer(seat) && json_object_get(done, "name") == NULL &&
+	if (b->view->dress != NULL && seat >= 0 &&
+	    json_object_get(done, "name") == NULL &&
 	    json_object_get(done, "player") == NULL)
-		json_object_set_new(done, "player", json_string(
-		    b->view->names[json_integer_value(seat)]));
+		json_object_set_new(done, "player",
+		    json_string(b->view->names[seat]));
 	assert(b->depth > 0);
 	b->depth--;
 }
@@ -72,6 +74,10 @@ tell_close(struct teller *teller)
 static void
 tell_number(struct teller *teller, const char *key, int n)
 {
+	struct builder *b = (struct builder *)teller;
+
+	if (key != NULL && strcmp(key, "seat") == 0)
+		b->seat[b->depth] = n;
 	put(teller, key, json_integer(n));
 }
 
@@ -106,7 +112,7 @@ begin(struct builder *b, const struct view *view)
 	*b = (struct builder){
 		.teller = { tell_object, tell_list, tell_close, tell_number,
 		    tell_truth, tell_null, tell_word, tell_player },
-		.view = view, .open = { json_object() }
+		.view = view, .open = { json_object() }, .seat = { -1 }
 	};
 	return b->open[0];
 }

@@ -106,7 +106,8 @@ take_game(struct record *r, const struct store_game *row)
 		return damaged(r, -1, "its bots are none that this program "
 		    "knows");
 	if (row->format > 1)
-		r->fixed.memory = memory_new(1, sizeof(*r->fixed.memory));
+		r->fixed.memory = memory_grow(NULL, 1,
+		    sizeof(*r->fixed.memory));	/* it is set when used */
 	r->fixed.version = r->variant.version;
 	r->fixed.edition = r->variant.edition;
 	r->fixed.options = &r->variant.options;

@@ -539,7 +539,7 @@ struct context {
 	uint64_t may[4];	/* each name that is there has its bit set */
 };
 
-enum { OFTEN = 8 };
+enum { OFTEN = 24 };
 
 /* What is put before the lines of a partial, from the innermost out. */
 struct indent {
