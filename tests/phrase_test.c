@@ -424,6 +424,40 @@ phrases_take_the_rule_of_the_language_that_they_are_of(void **state)
 }
 
 static void
+numbers_are_grouped_as_the_language_has_it(void **state)
+{
+	static const struct {
+		const char *file;
+		json_int_t n;
+		const char *shown;
+	} table[] = {
+		{ "language.group = ,", 999, "999" },
+		{ "language.group = ,", 1000, "1,000" },
+		{ "language.group = .", -1234567, "-1.234.567" },
+		{ "language.group = .", -999, "-999" },
+		{ "language.group = blank\nlanguage.group.least = 10000", 9999,
+		    "9999" },
+		{ "language.group = blank\nlanguage.group.least = 10000",
+		    16384, "16\302\240384" },
+		{ "x = y", 16384, "16384" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
+		char file[128];
+		struct phrases *p;
+
+		snprintf(file, sizeof(file), "%s\na = {{most}}\nb = {{line}}",
+		    table[i].file);
+		p = load(file);
+		says(p, "a", json_pack("{sI}", "most", table[i].n),
+		    table[i].shown);
+		says(p, "b", json_pack("{si}", "line", 2026), "2026");
+		phrases_free(p);
+	}
+}
+
+static void
 things_are_their_names_and_have_forms(void **state)
 {
 	struct phrases *p = load("a = {{x}}, {{x.def}}{{#x.is_king}}!"
@@ -473,6 +507,7 @@ main(void)
 		cmocka_unit_test(numbers_follow_the_rule_of_their_language),
 		cmocka_unit_test(
 		    phrases_take_the_rule_of_the_language_that_they_are_of),
+		cmocka_unit_test(numbers_are_grouped_as_the_language_has_it),
 		cmocka_unit_test(things_are_their_names_and_have_forms),
 		cmocka_unit_test(lists_are_joined_as_the_language_has_it),
 		cmocka_unit_test(keys_have_texts),

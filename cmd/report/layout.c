@@ -313,10 +313,14 @@ layout_is_number(struct cell cell)
 		p++;
 	if (p == end || !is_digit(*p))
 		return false;
-	for (; p < end; p++)
-		if (!is_digit(*p) && !((*p == '.' || *p == ',' ||
-		    *p == '/' || *p == ':') && p + 1 < end && is_digit(p[1])))
+	for (; p < end; p++) {
+		/* "16 384", with a no-break blank */
+		if (end - p > 2 && memcmp(p, "\302\240", 2) == 0)
+			p++;
+		if (!is_digit(*p) && !(p + 1 < end && is_digit(p[1]) &&
+		    strchr(".,/:'\240", *p) != NULL))
 			return false;
+	}
 	return true;
 }
 

@@ -672,7 +672,7 @@ count(const struct run *run, const json_t *value, const char *suffix)
 		return NULL;
 	n = json_integer_value(value);
 	is = strcmp(suffix, "_zero") == 0 ? n == 0 : strcmp(suffix + 1,
-	    plural_names[plural_of((int)(run->flags >> 8), n)]) == 0;
+	    plural_names[plural_of((int)(run->flags >> 8 & 0xff), n)]) == 0;
 	return is ? json_true() : json_false();
 }
 
@@ -756,20 +756,50 @@ dump_html(const char *text, size_t len, void *out)
 	return ((struct buffer *)out)->full ? -1 : 0;
 }
 
-static void
-add_integer(struct buffer *out, json_int_t n)
+/* What numbers of this name count is nothing: they are themselves names. */
+static bool
+is_name(const char *name)
 {
-	char digits[24], *p = digits + sizeof(digits);
+	static const char *const names[] = { "line", "first", "last", "to",
+	    "asked", "after", "restored", "replaced", "letter", "number",
+	    "year", NULL };
+
+	for (int i = 0; name != NULL && names[i] != NULL; i++)
+		if (strcmp(names[i], name) == 0)
+			return true;
+	return false;
+}
+
+/* group stands between each three digits; NULL: nothing does. */
+static void
+add_integer(struct buffer *out, json_int_t n, const char *group)
+{
+	char text[48], *p = text + sizeof(text);
 	unsigned long long u = (unsigned long long)n;
+	size_t len = group == NULL ? 0 : strlen(group);
 
 	if (n < 0)
 		u = 0 - u;
-	do
+	for (int i = 0; i == 0 || u != 0; i++, u /= 10) {
+		if (len > 0 && i > 0 && i % 3 == 0)
+			memcpy(p -= len, group, len);
 		*--p = (char)('0' + u % 10);
-	while ((u /= 10) != 0);
+	}
 	if (n < 0)
 		*--p = '-';
-	buffer_add(out, p, (size_t)(digits + sizeof(digits) - p));
+	buffer_add(out, p, (size_t)(text + sizeof(text) - p));
+}
+
+/* A number of this name, or NULL: "16,384", as the flags say. */
+static void
+add_amount(const struct run *run, json_int_t n, const char *name)
+{
+	char group[] = { (char)(run->flags >> 16 & 0xff), '\0' };
+	json_int_t least = (run->flags & MUSTACHE_LARGE) != 0 ? 10000 : 1000;
+
+	if ((n < least && n > -least) || is_name(name))
+		group[0] = '\0';
+	add_integer(run->out, n, group[0] == ' ' ? "\302\240" : group);
 }
 
 /* The fewest digits that are read back as the same number. */
@@ -780,7 +810,7 @@ add_real(struct buffer *out, double x)
 	int digits;
 
 	if (x > -1e15 && x < 1e15 && (double)(json_int_t)x == x) {
-		add_integer(out, (json_int_t)x);
+		add_integer(out, (json_int_t)x, NULL);
 		return;
 	}
 	for (digits = 15; digits <= 17; digits++) {
@@ -800,8 +830,9 @@ add_real(struct buffer *out, double x)
 	buffer_puts(out, text);
 }
 
+/* A value under this name, or NULL. */
 static void
-add_value(struct run *run, const json_t *value, bool raw)
+add_value(struct run *run, const json_t *value, const char *called, bool raw)
 {
 	bool html = !raw && (run->flags & MUSTACHE_HTML) != 0;
 	const json_t *name;
@@ -816,7 +847,7 @@ add_value(struct run *run, const json_t *value, bool raw)
 		buffer_add(run->out, "false", 5);
 		break;
 	case JSON_INTEGER:
-		add_integer(run->out, json_integer_value(value));
+		add_amount(run, json_integer_value(value), called);
 		break;
 	case JSON_REAL:
 		add_real(run->out, json_real_value(value));
@@ -833,7 +864,7 @@ add_value(struct run *run, const json_t *value, bool raw)
 		name = (run->flags & MUSTACHE_THINGS) != 0 ?
 		    json_object_get(value, "name") : NULL;
 		if (json_is_string(name)) {
-			add_value(run, name, raw);
+			add_value(run, name, called, raw);
 			break;
 		}
 		json_dump_callback(value, html ? dump_html : dump_raw,
@@ -992,7 +1023,8 @@ render(struct run *run, const struct mustache *m, size_t from, size_t to,
 			    (run->flags & MUSTACHE_THINGS) != 0)
 				add_joint(run, context, node->joint);
 			else
-				add_value(run, value, node->raw);
+				add_value(run, value, m->text + node->at,
+				    node->raw);
 			break;
 		case SECTION:
 		case INVERTED:

@@ -51,6 +51,13 @@ enum {
 				   or before the last MUSTACHE_AND or _OR */
 };
 #define MUSTACHE_RULE(rule)	((unsigned)(rule) << 8)	/* a flag as well */
+/*
+ * Whole numbers of 1000 and more, or with MUSTACHE_LARGE of 10000 and more,
+ * have this byte between each three digits, ' ' being a no-break blank; but
+ * not those that are names: of a line, of a letter, of a year.
+ */
+#define MUSTACHE_GROUP(byte)	((unsigned)(unsigned char)(byte) << 16)
+#define MUSTACHE_LARGE		(1u << 24)
 
 #define MUSTACHE_COMMA	'\034'
 #define MUSTACHE_AND	'\035'

@@ -33,7 +33,7 @@ struct phrases {
 	uint32_t *slot;		/* by hash: 1 + the row of entry, or 0 */
 	uint32_t mask;
 	struct phrases *fallback;
-	int rule;		/* of plurals; -1: not looked for yet */
+	unsigned flags;		/* of phrases_flags(); 0: not looked for yet */
 };
 
 #define HASH	UINT32_C(2166136261)
@@ -242,7 +242,6 @@ phrases_load(const char *text, size_t len, struct fault *fault)
 		slots *= 2;
 	p = memory_new(1, sizeof(*p));
 	p->mask = (uint32_t)(slots - 1);
-	p->rule = -1;
 	p->text = memory_slice(text, len);
 	p->entry = memory_new(lines, sizeof(*p->entry));
 	p->slot = memory_new(slots, sizeof(*p->slot));
@@ -336,19 +335,34 @@ phrase_name(const struct phrases *p, const char *ruleset, const char *word)
 	return word;
 }
 
+/* How the language groups the digits of its numbers, as flags. */
+static unsigned
+grouping(const struct phrases *p)
+{
+	const char *group = phrase_text(p, "language.group"),
+	    *least = phrase_text(p, "language.group.least");
+
+	if (group == NULL || group[0] == '\0')
+		return 0;
+	return MUSTACHE_GROUP(strcmp(group, "blank") == 0 ? ' ' : group[0]) |
+	    (least != NULL && strcmp(least, "10000") == 0 ? MUSTACHE_LARGE :
+	    0);
+}
+
 unsigned
 phrases_flags(const struct phrases *p)
 {
 	struct phrases *kept = (struct phrases *)p;
 
-	if (p->rule < 0) {
+	if (p->flags == 0) {
 		const char *tag = phrase_text(p, "language.plural");
 		int rule = tag == NULL ? 0 : plural_rule(tag);
 
-		kept->rule = rule < 0 ? 0 : rule;
+		kept->flags = MUSTACHE_PLURALS | MUSTACHE_LISTS |
+		    MUSTACHE_THINGS | MUSTACHE_RULE(rule < 0 ? 0 : rule) |
+		    grouping(p);
 	}
-	return MUSTACHE_PLURALS | MUSTACHE_LISTS | MUSTACHE_THINGS |
-	    MUSTACHE_RULE(p->rule);
+	return p->flags;
 }
 
 /* Does text begin with one of these words, and with none after a "-"? */

@@ -12,6 +12,8 @@
  * things, and by what the language says of itself:
  *
  *	language.plural		a tag whose rule numbers follow (plural.h)
+ *	language.group, .least	between three digits: "," "." "blank"; and
+ *				from 1000 or from 10000 on
  *	language.forms		the forms that its things have, "def of many"
  *	list.and, list.or	what stands before the last of a list: "y"
  *	list.and.e = i hi -hie	"e" stands there before a word that begins
