@@ -294,6 +294,10 @@ home_take(struct home *h, const char *line, size_t len, int64_t now,
 	if (!game_awaits(&r->game, h->seat))
 		return outcome_refuse(outcome, EX_DATAERR, "over", "{si}",
 		    "line", 1);
+	/* With what else stands there it would be other turn files. */
+	if (memchr(line, '\n', len) != NULL)
+		return outcome_refuse(outcome, EX_DATAERR, "alone", "{si}",
+		    "line", 1);
 	scratch = memory_new(2, TURN_MAX);
 	n = len > TURN_MAX ? 0 : write_turn(h, r->names[h->seat], line, len);
 	memcpy(scratch + TURN_MAX, h->text, n);

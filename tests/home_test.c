@@ -1,0 +1,344 @@
+/*
+ * home_test.c: games in memory, of one person and bots, as nuncio.html plays
+ * them.  What comes out is a bundle that is in order, moves of bots included.
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/bundle/verify.h"
+#include "cmd/practice/home.h"
+#include "cmd/record/record.h"
+#include "cmd/umpire/outcome.h"
+#include "core/move.h"
+#include "core/planner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NOW = 1790000000 };
+
+static struct variant v;
+static struct home *home;
+static struct fault fault;
+
+/* Who sits where: '-' is the person, 'r', 's' and 'p' are bots. */
+static void
+seat(const char *ruleset, const char *who)
+{
+	static const char levels[] = "-rsp";
+
+	assert_true(variant_begin(&v, ruleset, (int)strlen(who), &fault));
+	assert_true(variant_end(&v, &fault));
+	v.bots.empty = BOT_SENSIBLE;
+	v.bots.visits = 4;
+	v.bots.version = PLANNER_VERSION;
+	for (int i = 0; who[i] != '\0'; i++)
+		v.bots.seat[i] = (uint8_t)(BOT_NONE +
+		    (strchr(levels, who[i]) - levels));
+}
+
+static bool
+begins(const char *id, const char *player, const struct secret *host)
+{
+	struct home_wish wish = { .variant = &v, .id = id, .player = player,
+	    .host = host };
+
+	home_free(home);
+	home = home_begin(&wish, NOW, &fault);
+	variant_free(&v);
+	return home != NULL;
+}
+
+static int
+drop(void **state)
+{
+	(void)state;
+	home_free(home);
+	home = NULL;
+	return 0;
+}
+
+/* Until the person is asked, or it is over; how many lines that took. */
+static int
+settle(void)
+{
+	int n = 0;
+
+	while (home_step(home, NOW))
+		n++;
+	return n;
+}
+
+/* What became of a line; "" if it was taken. */
+static const char *
+take(const char *line)
+{
+	static char key[40];
+	struct outcome outcome;
+	bool taken;
+
+	outcome_begin(&outcome);
+	taken = home_take(home, line, strlen(line), NOW, &outcome);
+	assert_true(taken == (outcome.key == NULL));
+	key[0] = '\0';
+	if (!taken)
+		strncat(key, outcome.key, sizeof(key) - 1);
+	outcome_free(&outcome);
+	return key;
+}
+
+/* The n-th legal move of the person, in its one spelling. */
+static const char *
+legal(int n)
+{
+	static char text[MOVE_TEXT];
+	const struct play *play = &home_record(home)->game.play;
+
+	assert_true(n < play->legal.n);
+	move_format(play->rules, play->edition, &play->legal.move[n], text);
+	return text;
+}
+
+static void
+play_on(int moves)
+{
+	for (int i = 0; i < moves && !game_over(&home_record(home)->game);
+	    i++) {
+		assert_string_equal(take(legal(0)), "");
+		settle();
+	}
+}
+
+static void
+add_bytes(void *arg, const char *bytes, size_t len)
+{
+	buffer_add(arg, bytes, len);
+}
+
+/* The bundle, which must be found in order; the lines of its log. */
+static uint32_t
+verified(void)
+{
+	struct buffer text = { 0 }, told = { 0 };
+	struct record *r = record_new();
+	struct bundle bundle;
+	uint32_t line;
+
+	fault.text[0] = '\0';
+	home_write(home, add_bytes, &text, &fault);
+	assert_string_equal(fault.text, "");
+	r->thinks = true;
+	if (!verify_bundle(buffer_text(&text), text.len, NULL, &bundle, r,
+	    &told, NULL))
+		print_error("%s\n", buffer_text(&told));
+	else
+		buffer_clear(&told);
+	assert_int_equal(told.len, 0);
+	line = r->game.line;
+	assert_memory_equal(r->game.hash, home_record(home)->game.hash, HASH);
+	record_drop(r);
+	bundle_free(&bundle);
+	buffer_free(&text);
+	buffer_free(&told);
+	return line;
+}
+
+static void
+a_game_against_bots_ends_and_its_bundle_is_in_order(void **state)
+{
+	static const char *const games[][2] = {
+		{ "pillars", "-r" }, { "pillars", "s-r" },
+		{ "red-cathedral", "-s" }, { "red-cathedral", "-" },
+		{ "pillars", "p-" }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(games) / sizeof(games[0]); i++) {
+		seat(games[i][0], games[i][1]);
+		assert_true(begins("g", "ana", NULL));
+		assert_int_equal(home_seat(home),
+		    strchr(games[i][1], '-') - games[i][1]);
+		settle();
+		play_on(10000);
+		assert_true(game_over(&home_record(home)->game));
+		assert_int_equal(verified(), home_record(home)->game.line);
+		assert_string_equal(take("pass"), "over");
+		assert_non_null(home_undo(home, NOW));
+	}
+}
+
+static void
+bots_play_alone_and_nothing_can_be_taken_back(void **state)
+{
+	(void)state;
+	seat("pillars", "srs");
+	assert_true(begins("g", "", NULL));
+	assert_int_equal(home_seat(home), PUBLIC);
+	for (int i = 0; i < 20; i++)
+		assert_true(home_step(home, NOW));
+	assert_non_null(home_undo(home, NOW));
+	assert_true(settle() > 20);
+	assert_true(game_over(&home_record(home)->game));
+	assert_string_equal(home_record(home)->names[0], "bot-sensible");
+	assert_string_equal(home_record(home)->names[2], "bot-sensible-2");
+	verified();
+}
+
+static void
+there_is_one_person_with_a_name(void **state)
+{
+	static const char *const names[] = { "", "Ana", "host", "a b",
+	    "bot-sensible", "an-a-name-that-is-longer-than-any-may-be" };
+
+	(void)state;
+	seat("pillars", "--r");
+	assert_false(begins("g", "ana", NULL));
+	assert_non_null(strstr(fault.text, "single person"));
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		seat("pillars", "-r");
+		assert_false(begins("g", names[i], NULL));
+		assert_non_null(strstr(fault.text, names[i]));
+	}
+	seat("pillars", "-r");
+	assert_false(begins("a game", "ana", NULL));
+	assert_non_null(strstr(fault.text, "a game"));
+}
+
+static void
+whoever_has_a_key_is_the_host(void **state)
+{
+	struct secret host;
+	char text[KEY_TEXT];
+
+	(void)state;
+	secret_generate(&host);
+	key_format(&host.key, text);
+	seat("pillars", "-r");
+	assert_true(begins("g", "ana", &host));
+	assert_string_equal(home_record(home)->fixed.host, text);
+	settle();
+	play_on(2);
+	verified();
+}
+
+static void
+what_is_no_move_of_this_game_changes_nothing(void **state)
+{
+	static const struct {
+		const char *line, *key;
+	} lines[] = {
+		{ "", "empty" }, { "press ben: hello", "alone" },
+		{ "resign", "alone" }, { "agree rollback 1", "alone" },
+		{ "fly to the moon", NULL }, { "end", NULL },
+		{ "pass\nend\nnuncio turn", "alone" },
+		{ "pass\npass", "alone" }, { "pass\x01", "binary" }
+	};
+	uint8_t hash[HASH];
+	char *long_line;
+
+	(void)state;
+	seat("pillars", "-r");
+	assert_true(begins("g", "ana", NULL));
+	settle();
+	memcpy(hash, home_record(home)->game.hash, HASH);
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		const char *key = take(lines[i].line);
+
+		assert_string_not_equal(key, "");
+		if (lines[i].key != NULL)
+			assert_string_equal(key, lines[i].key);
+		assert_int_equal(settle(), 0);
+		assert_memory_equal(home_record(home)->game.hash, hash, HASH);
+	}
+	long_line = malloc(TURN_MAX + 2);
+	memset(long_line, 'x', TURN_MAX + 1);
+	for (int cut = 1; cut >= -1; cut--) {
+		long_line[TURN_MAX + cut] = '\0';
+		assert_string_not_equal(take(long_line), "");
+	}
+	long_line[TURN_MAX - 20] = '\0';
+	assert_string_not_equal(take(long_line), "");
+	free(long_line);
+	assert_memory_equal(home_record(home)->game.hash, hash, HASH);
+	play_on(1);
+	assert_memory_not_equal(home_record(home)->game.hash, hash, HASH);
+}
+
+/* What was said is taken back move by move, down to the last draw. */
+static void
+moves_are_taken_back_until_something_was_drawn(void **state)
+{
+	int back = 0, kept = 0;
+
+	(void)state;
+	seat("red-cathedral", "-");
+	assert_true(begins("g", "ana", NULL));
+	settle();
+	assert_non_null(home_undo(home, NOW));	/* nothing was said */
+	for (int i = 0; i < 30; i++) {
+		struct record *r = home_record(home);
+		uint8_t before[STATE_MAX];
+		uint32_t line = r->game.line;
+
+		memcpy(before, r->game.play.state, r->fixed.rules->size);
+		play_on(1);
+		if (home_undo(home, NOW) != NULL) {
+			kept++;
+			continue;
+		}
+		settle();
+		back++;
+		assert_memory_equal(r->game.play.state, before,
+		    r->fixed.rules->size);
+		assert_true(r->game.line > line);
+		assert_string_equal(take(legal(
+		    r->game.play.legal.n > 1)), "");
+		settle();
+	}
+	assert_true(back > 0 && kept > 0);
+	verified();
+}
+
+/* A game can go back only so often, as each time has a secret of its own. */
+static void
+nobody_takes_back_for_ever(void **state)
+{
+	const char *why = NULL;
+	int n;
+
+	(void)state;
+	seat("pillars", "-r");
+	assert_true(begins("g", "ana", NULL));
+	settle();
+	for (n = 0; n < 1000 && why == NULL; n++) {
+		play_on(1);
+		why = home_undo(home, NOW);
+		settle();
+	}
+	assert_non_null(why);
+	assert_true(n > 200);
+	verified();
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_teardown(
+		    a_game_against_bots_ends_and_its_bundle_is_in_order,
+		    drop),
+		cmocka_unit_test_teardown(
+		    bots_play_alone_and_nothing_can_be_taken_back, drop),
+		cmocka_unit_test_teardown(there_is_one_person_with_a_name,
+		    drop),
+		cmocka_unit_test_teardown(whoever_has_a_key_is_the_host, drop),
+		cmocka_unit_test_teardown(
+		    what_is_no_move_of_this_game_changes_nothing, drop),
+		cmocka_unit_test_teardown(
+		    moves_are_taken_back_until_something_was_drawn, drop),
+		cmocka_unit_test_teardown(nobody_takes_back_for_ever, drop),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests_name("home", tests, NULL, NULL);
+}
