@@ -9,41 +9,16 @@
 umask 022		# others of the mail system read what players write
 . "$top/tests/lib/mta.sh"
 
-fault=$(mta_fault)
-for needed in swaks s-nail mutt msmtp minisign python3; do
-	command -v $needed >/dev/null 2>&1 || fault="there is no $needed"
-done
-if [ -n "$fault" ]; then
-	echo "1..0 # SKIP $fault"
-	exit 0
-fi
+mta_need swaks s-nail mutt msmtp minisign python3
 
 store=$work/mta/home/nuncio.db
-if ! mta_start "ana@test.example=ana/, ben@test.example=ben/," \
-    "$work/mta/nuncio -d $store deliver"; then
-	cp "$mta/start" err
-	not_ok "Postfix starts" "$(cat "$mta/log" 2>/dev/null)"
-	done_testing
-	exit 1
-fi
+mta_begin "ana@test.example=ana/, ben@test.example=ben/," \
+    "$work/mta/nuncio -d $store deliver"
 ok "Postfix starts"
 
 # What the user runs must be where the user can go.
-cp "$program" "$mta/nuncio"
-mkdir "$mta/home"
-cd "$mta/home" || exit 1
-cat >msmtprc <<END
-defaults
-tls off
-auth off
-account default
-host 127.0.0.1
-port $mta_port
-domain mail.test.example
-END
-chmod 600 msmtprc
-chown -R "$mta_user:$mta_group" .
-export HOME="$PWD" NUNCIO_DB="$store" MAILRC=/dev/null
+mta_home nuncio
+export NUNCIO_DB="$store" MAILRC=/dev/null
 # Other tests look for leaks: with a sanitizer, looking sometimes breaks down.
 export ASAN_OPTIONS=detect_leaks=0
 

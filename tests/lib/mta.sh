@@ -29,6 +29,20 @@ mta_fault() {
 	    echo "$mta_user cannot get at what is in $work"
 }
 
+# mta_need PROGRAM...: without them, or where there can be no Postfix, the
+# script is skipped.
+mta_need() {
+	fault=$(mta_fault)
+	for program_needed; do
+		command -v "$program_needed" >/dev/null 2>&1 ||
+		    fault="there is no $program_needed"
+	done
+	[ -z "$fault" ] || {
+		echo "1..0 # SKIP $fault"
+		exit 0
+	}
+}
+
 # Run a command as the user of the pipe, who can do nothing else.
 as_user() {
 	setpriv --reuid "$mta_user" --regid "$mta_group" --clear-groups "$@"
@@ -115,6 +129,35 @@ print(s.getsockname()[1])')
 		mta_stop
 	done
 	return 1
+}
+
+# mta_begin MAILBOXES ARGV: mta_start, and an end to the script without it.
+mta_begin() {
+	mta_start "$1" "$2" && return
+	cp "$mta/start" err
+	not_ok "Postfix starts" "$(cat "$mta/log" 2>/dev/null)"
+	done_testing
+	exit 1
+}
+
+# mta_home PROGRAM: a folder for the pipe's user, $mta/home, from which msmtp
+# can send; the program is $mta/PROGRAM, where that user can go.
+mta_home() {
+	cp "$program" "$mta/$1"
+	mkdir "$mta/home"
+	cat >"$mta/home/msmtprc" <<-END
+		defaults
+		tls off
+		auth off
+		account default
+		host 127.0.0.1
+		port $mta_port
+		domain mail.test.example
+	END
+	chmod 600 "$mta/home/msmtprc"
+	chown -R "$mta_user:$mta_group" "$mta/home"
+	cd "$mta/home" || exit 1
+	export HOME="$PWD" TMPDIR="$PWD"
 }
 
 # The first of its processes, while it runs.
