@@ -111,6 +111,18 @@ store_game_secret(struct store *s, int64_t game,
 }
 
 enum store_result
+store_game_id(struct store *s, int64_t game, const char **id)
+{
+	struct call c = call_begin(s, GAME_NAME);
+
+	put_number(&c, game);
+	if (!call_row(&c))
+		return call_none(&c);
+	*id = keep_string(&c, GAME_CALLED, take_string(&c));
+	return call_end(&c);
+}
+
+enum store_result
 store_moved_put(struct store *s, int64_t game, const char *address)
 {
 	struct call c = call_write(s, MOVED_PUT);
@@ -132,32 +144,45 @@ store_moved_get(struct store *s, int64_t game, const char **address)
 	return call_end(&c);
 }
 
+static void
+take_status(struct call *c, struct store_status *status)
+{
+	status->id = take_string(c);
+	status->ruleset = take_string(c);
+	status->decision = take_string_or_null(c);
+	status->player = take_string_or_null(c);
+	status->line = take_number(c, 0, INT64_MAX);
+	status->since = take_some(c);
+	status->until = take_some(c);
+	status->round = take_number(c, 0, INT_MAX);
+}
+
 enum store_result
 store_status_each(struct store *s, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
 	struct call c = call_begin(s, id == NULL ? STATUS_ALL : STATUS_ONE);
-	struct store_status status;
-	bool any = false;
+	struct store_status status = { .id = NULL };
 
 	if (id != NULL)
 		put_string(&c, id);
-	while (call_row(&c)) {
-		any = true;
-		status.id = take_string(&c);
-		status.ruleset = take_string(&c);
-		status.decision = take_string_or_null(&c);
-		status.player = take_string_or_null(&c);
-		status.line = take_number(&c, 0, INT64_MAX);
-		status.since = take_some(&c);
-		status.until = take_some(&c);
-		status.round = take_number(&c, 0, INT_MAX);
-		if (c.result != STORE_OK || fn(arg, &status) != 0)
-			break;
-	}
-	if (c.result == STORE_OK && id != NULL && !any)
+	CALL_EACH(&c, take_status, &status, fn, arg);
+	if (c.result == STORE_OK && id != NULL && status.id == NULL)
 		c.result = store_fail(s, STORE_NONE,
 		    "there is no game '%s'", id);
+	return call_end(&c);
+}
+
+enum store_result
+store_status_late(struct store *s, int64_t at, int64_t without,
+    int (*fn)(void *arg, const struct store_status *), void *arg)
+{
+	struct call c = call_begin(s, STATUS_LATE);
+	struct store_status status;
+
+	put_number(&c, at);
+	put_number(&c, without);
+	CALL_EACH(&c, take_status, &status, fn, arg);
 	return call_end(&c);
 }
 

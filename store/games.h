@@ -82,6 +82,9 @@ struct store_status {
 enum store_result store_game_add(struct store *, struct store_game *);
 enum store_result store_game_get(struct store *, const char *id,
     struct store_game *out);
+/* What the game of this number is called; the store's. */
+enum store_result store_game_id(struct store *, int64_t game,
+    const char **id);
 /* The secret of a game that was only read here so far, once. */
 enum store_result store_game_secret(struct store *, int64_t game,
     const uint8_t secret[STORE_SECRET]);
@@ -93,6 +96,14 @@ enum store_result store_moved_get(struct store *, int64_t game,
 /* Every game by id, or the one named; a row for each. */
 enum store_result store_status_each(struct store *, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg);
+/*
+ * Of these, by id, the ones that may be late at `at`, without reading the
+ * others: their deadline is over by then, or the time to join them is, which
+ * leaves outages out and is compared with `without`.
+ */
+enum store_result store_status_late(struct store *, int64_t at,
+    int64_t without, int (*fn)(void *arg, const struct store_status *),
+    void *arg);
 
 enum store_result store_seat_add(struct store *, int64_t game,
     const struct store_seat *);

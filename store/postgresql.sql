@@ -134,6 +134,8 @@ CREATE TABLE head (
 	since	bigint,
 	until	bigint
 );
+-- Of whom a deadline waits, so that who is late is found among few.
+CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
 
 -- The newest position of every 16 lines.  A newer one takes its row, and as
 -- the key stays the same no index changes.
@@ -204,8 +206,8 @@ CREATE TABLE doubt (
 	told	bigint				-- ... told the host
 );
 
--- Until when a game's players are to join.  Times leave outages out, like
--- those of alarms.
+-- Until when a game's players are to join; the row goes some time after they
+-- have.  Times leave outages out, like those of alarms.
 CREATE TABLE joining (
 	game	bigint PRIMARY KEY REFERENCES game,
 	until	bigint NOT NULL,
@@ -213,6 +215,7 @@ CREATE TABLE joining (
 	stage	bigint NOT NULL		-- how often that was done
 );
 CREATE INDEX joining_next ON joining (next) WHERE next IS NOT NULL;
+CREATE INDEX joining_until ON joining (until);
 
 -- Up to which rows the times in the store have been looked at: one row.
 CREATE TABLE mark (
@@ -579,5 +582,5 @@ GRANT UPDATE (state, tries, note, bytes) ON letter TO nuncio_program;
 GRANT UPDATE (player, text, seal) ON request TO nuncio_program;
 GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
     address, args) ON outbox TO nuncio_program;
-GRANT DELETE ON alarm, config, doubt, want, budget, returned, witness
+GRANT DELETE ON alarm, joining, config, doubt, want, budget, returned, witness
     TO nuncio_program;

@@ -25,6 +25,17 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
 	    ADDED("game"),
 
+#define STATUS	"SELECT g.id, g.ruleset, h.decision, p.name, h.line," \
+	    " h.since, h.until, h.round FROM "
+#define STATUS_PLAYER	" LEFT JOIN player AS p ON p.player = h.player"
+	[STATUS_LATE] = STATUS "head AS h JOIN game AS g"
+	    " ON g.game = h.game" STATUS_PLAYER " WHERE h.until <= ?1"
+	    " UNION " STATUS "joining AS j JOIN head AS h"
+	    " ON h.game = j.game JOIN game AS g ON g.game = j.game"
+	    STATUS_PLAYER " WHERE j.until <= ?2 ORDER BY 1",
+#undef STATUS_PLAYER
+#undef STATUS
+
 	/* Without a row where there is one, or a gap. */
 	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
 	    " SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 0 OR EXISTS (SELECT 1"
@@ -50,17 +61,12 @@ const char *const postgresql_statements[STATEMENTS] = {
 	[ALARM_SAME] = ALARM("a.act = ?2 AND a.game > ?3"),
 	[ALARM_DUE] = ALARM("a.act > ?2"),
 #undef ALARM
-	[REMINDER_EACH] = "SELECT a.player, p.name, g.id, g.ruleset,"
-	    " h.decision, h.round, h.since, h.until, coalesce(m.digest, 0),"
-	    " m.reminded"
-	    " FROM alarm AS a JOIN player AS p ON p.player = a.player"
+	[REMINDER_EACH] = "SELECT a.player, a.game FROM alarm AS a"
 	    " LEFT JOIN mailing AS m ON m.player = a.player"
-	    " JOIN game AS g ON g.game = a.game"
-	    " JOIN head AS h ON h.game = a.game"
 	    " WHERE a.remind <= ?1"
 	    " AND (m.reminded IS NULL OR m.reminded < ?2"
 	    " OR m.reminded > ?2 + 86400)"
-	    " ORDER BY a.player, h.until IS NULL, h.until, a.game",
+	    " ORDER BY a.player, a.game",
 	/* A sum of numbers is wider than they are. */
 	[OUTAGE_TOTAL] = "SELECT coalesce((SELECT total FROM outage"
 	    " ORDER BY outage DESC LIMIT 1), 0) -"
@@ -186,7 +192,8 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[PLAYER_SET] = WAY_TRY, [SEAT_ADD] = WAY_TRY, [TERMS_ADD] = WAY_TRY,
 	[FORMAT_ADD] = WAY_TRY, [OUTAGE_CANCEL] = WAY_TRY,
 	[LETTER_EMPTY] = WAY_TRY,
-	[COPY_READ] = WAY_WALK, [STATUS_ALL] = WAY_WALK, [LINE_EACH] = WAY_WALK,
+	[COPY_READ] = WAY_WALK, [STATUS_ALL] = WAY_WALK,
+	[STATUS_LATE] = WAY_WALK, [LINE_EACH] = WAY_WALK,
 	[REMINDER_EACH] = WAY_WALK, [OUTAGE_EACH] = WAY_WALK,
 	[MARK_LINES] = WAY_WALK, [PLAYER_EACH] = WAY_WALK,
 	[REGISTRATION_EACH] = WAY_WALK, [WANT_EACH] = WAY_WALK,

@@ -115,6 +115,8 @@ CREATE TABLE head (
 	since	INTEGER,
 	until	INTEGER
 ) STRICT;
+-- Of whom a deadline waits, so that who is late is found among few.
+CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
 
 -- The newest position of every 16 lines.  A newer one takes its row, and as
 -- the key stays the same no index changes.
@@ -185,8 +187,8 @@ CREATE TABLE doubt (
 	told	INTEGER				-- ... told the host
 ) STRICT;
 
--- Until when a game's players are to join.  Times leave outages out, like
--- those of alarms.
+-- Until when a game's players are to join; the row goes some time after they
+-- have.  Times leave outages out, like those of alarms.
 CREATE TABLE joining (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	until	INTEGER NOT NULL,
@@ -194,6 +196,7 @@ CREATE TABLE joining (
 	stage	INTEGER NOT NULL		-- how often that was done
 ) STRICT;
 CREATE INDEX joining_next ON joining (next) WHERE next IS NOT NULL;
+CREATE INDEX joining_until ON joining (until);
 
 -- Up to which rows the times in the store have been looked at: one row.
 CREATE TABLE mark (

@@ -60,17 +60,26 @@ const char *const store_statements[STATEMENTS] = {
 	    " f.bots, f.spare"
 	    " FROM game AS g LEFT JOIN terms AS t ON t.game = g.game"
 	    " LEFT JOIN format AS f ON f.game = g.game WHERE g.id = ?1",
+	[GAME_NAME] = "SELECT id FROM game WHERE game = ?1",
 	[GAME_SECRET] = "UPDATE game SET secret = ?2 WHERE game = ?1",
 	[MOVED_PUT] = "INSERT INTO moved (game, address) VALUES (?1, ?2)"
 	    " ON CONFLICT (game) DO UPDATE SET address = excluded.address",
 	[MOVED_GET] = "SELECT address FROM moved WHERE game = ?1",
 
 #define STATUS	"SELECT g.id, g.ruleset, h.decision, p.name, h.line," \
-	    " h.since, h.until, h.round FROM game AS g" \
-	    " LEFT JOIN head AS h ON h.game = g.game" \
-	    " LEFT JOIN player AS p ON p.player = h.player"
-	[STATUS_ALL] = STATUS " ORDER BY g.id",
-	[STATUS_ONE] = STATUS " WHERE g.id = ?1",
+	    " h.since, h.until, h.round FROM "
+#define STATUS_PLAYER	" LEFT JOIN player AS p ON p.player = h.player"
+#define STATUS_OF_GAME	STATUS "game AS g" \
+	    " LEFT JOIN head AS h ON h.game = g.game" STATUS_PLAYER
+	[STATUS_ALL] = STATUS_OF_GAME " ORDER BY g.id",
+	[STATUS_ONE] = STATUS_OF_GAME " WHERE g.id = ?1",
+#undef STATUS_OF_GAME
+	[STATUS_LATE] = STATUS "head AS h CROSS JOIN game AS g"
+	    " ON g.game = h.game" STATUS_PLAYER " WHERE h.until <= ?1"
+	    " UNION " STATUS "joining AS j CROSS JOIN head AS h"
+	    " ON h.game = j.game CROSS JOIN game AS g ON g.game = j.game"
+	    STATUS_PLAYER " WHERE j.until <= ?2 ORDER BY 1",
+#undef STATUS_PLAYER
 #undef STATUS
 
 	[SEAT_ADD] = "INSERT INTO seat (game, seat, line, player, key)"
@@ -136,23 +145,19 @@ const char *const store_statements[STATEMENTS] = {
 	[ALARM_DUE] = ALARM("a.act > ?2"),
 #undef ALARM
 	/* SQLite sorts them, in a file if they are many. */
-	[REMINDER_EACH] = "SELECT a.player, p.name, g.id, g.ruleset,"
-	    " h.decision, h.round, h.since, h.until, coalesce(m.digest, 0),"
-	    " m.reminded"
+	[REMINDER_EACH] = "SELECT a.player, a.game"
 	    " FROM alarm AS a INDEXED BY alarm_remind"
-	    " CROSS JOIN player AS p ON p.player = a.player"
 	    " LEFT JOIN mailing AS m ON m.player = a.player"
-	    " CROSS JOIN game AS g ON g.game = a.game"
-	    " CROSS JOIN head AS h ON h.game = a.game"
 	    " WHERE a.remind <= ?1"
 	    " AND (m.reminded IS NULL OR m.reminded < ?2"
 	    " OR m.reminded > ?2 + 86400)"
-	    " ORDER BY a.player, h.until IS NULL, h.until, a.game",
+	    " ORDER BY a.player, a.game",
 
 	[JOINING_PUT] = "INSERT INTO joining (game, until, next, stage)"
 	    " VALUES (?1, ?2, ?3, ?4) ON CONFLICT (game) DO UPDATE"
 	    " SET until = excluded.until, next = excluded.next, stage"
 	    " = excluded.stage",
+	[JOINING_DROP] = "DELETE FROM joining WHERE game = ?1",
 #define JOINING "SELECT j.game, g.id, j.until, j.next, j.stage" \
 	    " FROM joining AS j JOIN game AS g ON g.game = j.game"
 	[JOINING_GET] = JOINING " WHERE j.game = ?1",

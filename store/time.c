@@ -76,15 +76,7 @@ static void
 take_reminder(struct call *c, struct store_reminder *reminder)
 {
 	reminder->player = take_number(c, 1, INT64_MAX);
-	reminder->name = take_string(c);
-	reminder->id = take_string(c);
-	reminder->ruleset = take_string(c);
-	reminder->decision = take_string(c);
-	reminder->round = take_number(c, 0, INT_MAX);
-	reminder->since = take_some(c);
-	reminder->until = take_some(c);
-	reminder->digest = take_number(c, 0, 1);
-	reminder->reminded = take_some(c);
+	reminder->game = take_number(c, 1, INT64_MAX);
 }
 
 enum store_result
@@ -332,6 +324,15 @@ store_joining_put(struct store *s, const struct store_joining *row)
 	else
 		put_null(&c);
 	put_number(&c, row->stage);
+	return call_run(&c);
+}
+
+enum store_result
+store_joining_drop(struct store *s, int64_t game)
+{
+	struct call c = call_write(s, JOINING_DROP);
+
+	put_number(&c, game);
 	return call_run(&c);
 }
 

@@ -20,13 +20,7 @@ struct store_alarm {
 
 /* One row of what `remind` has to say. */
 struct store_reminder {
-	int64_t player;
-	const char *name;	/* of the player */
-	const char *id, *ruleset, *decision;
-	int round;
-	int64_t since, until;	/* as in struct store_head */
-	bool digest;		/* the player is written to once a day */
-	int64_t reminded;	/* when last; 0: never */
+	int64_t player, game;
 };
 
 struct store_outage {
@@ -68,10 +62,9 @@ enum store_result store_alarm_due(struct store *, int64_t at, int most,
     int64_t *after_act, int64_t *after_game,
     int (*fn)(void *arg, const char *game), void *arg);
 /*
- * What is to be reminded of at `at`, by player, within that by until (those
- * without one last); only of players last reminded before `before`, or
- * never, or more than a day after it, as the clock was ahead then.
- * It is one picture: the callback may write.
+ * What is to be reminded of at `at`, by player, then game; only of players last
+ * reminded before `before`, or never, or more than a day after it, as the clock
+ * was ahead then.  It is one picture: the callback may write.
  */
 enum store_result store_reminder_each(struct store *, int64_t at,
     int64_t before, int (*fn)(void *arg, const struct store_reminder *),
@@ -88,6 +81,7 @@ struct store_joining {
 };
 enum store_result store_joining_put(struct store *,
     const struct store_joining *);
+enum store_result store_joining_drop(struct store *, int64_t game);
 enum store_result store_joining_get(struct store *, int64_t game,
     struct store_joining *out);
 /* The first that is to be looked at at `at`; NONE: there is none. */

@@ -598,9 +598,11 @@ static int
 see_reminder(void *arg, const struct store_reminder *r)
 {
 	char *all = arg;
+	const char *id;
 
-	sprintf(all + strlen(all), "%s %s %s %d %d %d;", r->name, r->id,
-	    r->decision, (int)r->until, r->digest, (int)r->reminded);
+	if (store_game_id(s, r->game, &id) != STORE_OK)
+		return 1;
+	sprintf(all + strlen(all), "%d %s;", (int)r->player, id);
 	return 0;
 }
 
@@ -629,7 +631,7 @@ write_too(void *arg, const struct store_reminder *r)
 }
 
 static void
-reminders_come_by_player_and_urgency(void **state)
+reminders_come_by_player_and_game(void **state)
 {
 	struct store_mailing mailing = { .digest = true,
 	    .reminded = 300 };
@@ -645,8 +647,7 @@ reminders_come_by_player_and_urgency(void **state)
 	await("e", 2, 600, 1);
 	await("f", 1, 800, 399);
 	OK(store_reminder_each(s, 400, 300, see_reminder, all));
-	assert_string_equal(all, "ana c draft 800 0 0;ana f draft 800 0 0;"
-	    "ana b draft 0 0 0;ben e draft 600 0 0;ben a draft 900 0 0;");
+	assert_string_equal(all, "1 b;1 c;1 f;2 a;2 e;");
 	OK(store_mailing_put(s, 1, &mailing));
 	mailing.digest = false;
 	OK(store_mailing_put(s, 2, &mailing));
@@ -657,10 +658,52 @@ reminders_come_by_player_and_urgency(void **state)
 	mailing.digest = true;
 	OK(store_mailing_put(s, 2, &mailing));
 	OK(store_reminder_each(s, 300, 300, see_reminder, all));
-	assert_string_equal(all, "ben e draft 600 1 299;");
+	assert_string_equal(all, "2 e;");
 	/* It is one picture, whatever is written meanwhile. */
 	OK(store_reminder_each(s, 400, 301, write_too, &n));
 	assert_int_equal(n, 5);
+}
+
+static int
+see_late(void *arg, const struct store_status *status)
+{
+	char *all = arg;
+
+	sprintf(all + strlen(all), "%s %s;", status->id, status->decision);
+	return 0;
+}
+
+static void
+who_may_be_late_is_found_once_and_by_id(void **state)
+{
+	struct store_joining joining = { .until = 300 };
+	struct store_head head = { .line = 0, .decision = "join" };
+	struct store_game game;
+	char all[512] = "";
+
+	(void)state;
+	OK(store_begin(s));
+	await("z", 2, 500, 0);
+	await("b", 1, 501, 0);		/* not yet */
+	await("c", 1, 0, 0);		/* never */
+	await("d", 1, 499, 0);
+	/* Its row of the time to join has not gone yet. */
+	await("a", 1, 400, 0);
+	OK(store_game_get(s, "a", &game));
+	joining.game = game.game;
+	OK(store_joining_put(s, &joining));
+	joining.game = add_game("e");
+	OK(store_head_put(s, joining.game, &head));
+	OK(store_joining_put(s, &joining));
+	OK(store_status_late(s, 500, 299, see_late, all));
+	assert_string_equal(all, "a draft;d draft;z draft;");
+	all[0] = '\0';
+	OK(store_status_late(s, 500, 300, see_late, all));
+	assert_string_equal(all, "a draft;d draft;e join;z draft;");
+	OK(store_joining_drop(s, joining.game));
+	all[0] = '\0';
+	OK(store_status_late(s, 300, 300, see_late, all));
+	assert_string_equal(all, "a draft;");
 }
 
 static int
@@ -1841,7 +1884,7 @@ static int
 touch_reminder(void *arg, const struct store_reminder *r)
 {
 	(void)arg;
-	sink += strlen(r->name) + strlen(r->id) + strlen(r->decision);
+	sink += r->player + r->game;
 	return 0;
 }
 
@@ -2206,6 +2249,10 @@ spoilt(int which)
 		return store_game_get(s, "late-1", &terms);
 	case 18:
 		return store_want_each(s, tell_want, all);
+	case 20:
+		return store_game_id(s, 1, &value);
+	case 19:
+		return store_status_late(s, INT64_MAX, 0, see_late, all);
 	default:
 		return store_letter_next(s, LETTER_NEW, 0, &letter);
 	}
@@ -2219,10 +2266,10 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 0, "UPDATE alarm SET player = -1" },
 		{ 1, "UPDATE game SET id = CAST(x'00' AS TEXT)"
 		    " WHERE game = 1" },
-		{ 2, "UPDATE mailing SET digest = 7" },
-		{ 2, "UPDATE head SET decision = NULL" },
-		{ 2, "UPDATE player SET name = CAST(x'00' AS TEXT)"
-		    " WHERE player = 1" },
+		{ 2, "UPDATE alarm SET player = -1" },
+		{ 20, "UPDATE game SET id = CAST(x'00' AS TEXT)"
+		    " WHERE game = 1" },
+		{ 19, "UPDATE head SET until = 1, round = -1" },
 		{ 3, "UPDATE outage SET total = -1" },
 		{ 3, "UPDATE outage SET total = 9223372036854775807" },
 		{ 4, "UPDATE outage SET outage = 2" },
@@ -2364,7 +2411,8 @@ main(void)
 		TEST(what_a_game_has_beside_its_deadline_is_kept),
 		TEST(an_alarm_is_set_moved_and_taken_away),
 		TEST(games_that_are_due_are_told_once_whatever_becomes_of_them),
-		TEST(reminders_come_by_player_and_urgency),
+		TEST(reminders_come_by_player_and_game),
+		TEST(who_may_be_late_is_found_once_and_by_id),
 		TEST(outages_are_numbered_and_add_up),
 		TEST(an_outage_that_was_none_adds_nothing),
 		TEST(one_doubt_of_the_clock_is_kept),

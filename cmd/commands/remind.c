@@ -3,9 +3,9 @@
  * their games, at most once a day.  Made for cron: without --dry-run nothing
  * is printed.
  *
- * Who is reminded is looked for first, in pages, and then written to, some
- * players in a transaction.  It begins with another look, as a letter may have
- * come in the meantime, or another `remind` have been faster.
+ * Who is reminded is looked for first, and then written to, some players in a
+ * transaction.  It begins with another look, as a letter may have come in the
+ * meantime, or another `remind` have been faster.
  */
 #include "cmd/commands/commands.h"
 
@@ -30,45 +30,28 @@
 enum {
 	DAY  = 20 * TIME_HOUR,	/* less than 24 h, so that a job that runs
 				   daily at the same hour skips none */
-	PAGE = 8192,		/* games that are looked for at once */
-	LOOK = 50		/* ... and looked at in a transaction: its end
-				   is what takes time, but meanwhile nobody
-				   else can write */
+	LOOK = 200		/* games that are looked at in a transaction:
+				   its end is what takes time, but meanwhile
+				   nobody else can write */
 };
 
-struct row {
-	int64_t player;
-	char name[GAME_ID];
-	char id[GAME_ID];
-};
-
-/* Games by player: all of each who is in it. */
-struct page {
-	struct row *row;
+/* Games by player, by their numbers: of many not more need be kept. */
+struct list {
+	struct store_reminder *row;
 	size_t n, size;
-	int64_t after;		/* this player, and those before, are done */
 };
 
 static int
 collect(void *arg, const struct store_reminder *reminder)
 {
-	struct page *page = arg;
-	struct row *row;
+	struct list *list = arg;
 
-	if (reminder->player <= page->after)
-		return 0;
-	if (page->n >= PAGE &&
-	    page->row[page->n - 1].player != reminder->player)
-		return 1;
-	if (page->n == page->size) {
-		page->size = page->size == 0 ? 64 : 2 * page->size;
-		page->row = memory_grow(page->row, page->size,
-		    sizeof(*page->row));
+	if (list->n == list->size) {
+		list->size = list->size == 0 ? 64 : 2 * list->size;
+		list->row = memory_grow(list->row, list->size,
+		    sizeof(*list->row));
 	}
-	row = &page->row[page->n++];
-	row->player = reminder->player;
-	snprintf(row->name, sizeof(row->name), "%s", reminder->name);
-	snprintf(row->id, sizeof(row->id), "%s", reminder->id);
+	list->row[list->n++] = *reminder;
 	return 0;
 }
 
@@ -76,7 +59,7 @@ collect(void *arg, const struct store_reminder *reminder)
 struct waiting {
 	enum urgency urgency;
 	int64_t until;		/* 0: never due */
-	const char *id;
+	char id[GAME_ID];
 	json_t *told;
 };
 
@@ -100,17 +83,21 @@ by_urgency(const void *a, const void *b)
  * the player wants a letter every day; or (*status) it is damaged.
  */
 static bool
-look(struct context *context, const struct row *row, bool daily,
+look(struct context *context, const struct store_reminder *row, bool daily,
     struct waiting *out, int *status)
 {
 	struct record *r = record_new();
 	const struct game *game = &r->game;
-	enum store_result result = record_open(r, context->store, row->id);
+	enum store_result result;
 	struct due_times times;
-	const char *address;
+	const char *address, *id;
 	int awaited;
 	bool waits = false;
 
+	store_must(context->store, store_game_id(context->store, row->game,
+	    &id));
+	snprintf(out->id, sizeof(out->id), "%s", id);
+	result = record_open(r, context->store, out->id);
 	if (result == STORE_OK)
 		result = record_seek(r, r->last);
 	/* Others, in the same letter, may be sound. */
@@ -132,12 +119,11 @@ look(struct context *context, const struct row *row, bool daily,
 		out->until = times.late;
 		out->urgency = urgency_of(context->now, game->since,
 		    out->until);
-		out->id = row->id;
 		waits = daily || out->urgency != URGENCY_WAITING;
 	}
 	if (waits)
 		out->told = json_pack("{ss ss ss si so so ss}", "id",
-		    row->id, "ruleset", r->fixed.rules->name, "decision",
+		    out->id, "ruleset", r->fixed.rules->name, "decision",
 		    record_decision(r), "round", r->fixed.rules->round(
 		    r->fixed.edition, game->play.state),
 		    "since", time_json(game->since),
@@ -196,12 +182,25 @@ put_letter(struct context *context, int64_t player,
 	store_must(store, store_mailing_put(store, player, &mailing));
 }
 
-/* Take one player, within a transaction: n rows of the page. */
+/* What a player is called; "" where there is none. */
+static void
+find_name(struct context *context, int64_t player, char out[GAME_ID])
+{
+	struct store_player row = { .player = player };
+
+	store_must(context->store, store_player_get(context->store, NULL,
+	    &row));
+	snprintf(out, GAME_ID, "%s", row.name);
+}
+
+/* Take one player, within a transaction: n rows of the list. */
 static int
-remind(struct context *context, const struct row *row, size_t n, bool dry)
+remind(struct context *context, const struct store_reminder *row, size_t n,
+    bool dry)
 {
 	struct store *store = context->store;
 	struct store_mailing mailing;
+	char name[GAME_ID];
 	struct waiting *game = memory_new(n, sizeof(*game));
 	size_t waiting = 0;
 	int status = EX_OK;
@@ -215,10 +214,11 @@ remind(struct context *context, const struct row *row, size_t n, bool dry)
 			    &game[waiting], &status);
 	if (waiting > 0) {
 		qsort(game, waiting, sizeof(*game), by_urgency);
-		if (dry)
-			print(context, row->name, game, waiting,
+		if (dry) {
+			find_name(context, row->player, name);
+			print(context, name, game, waiting,
 			    withheld(context, row->player, false));
-		else
+		} else
 			put_letter(context, row->player, game, waiting);
 	}
 	while (waiting > 0)
@@ -227,10 +227,10 @@ remind(struct context *context, const struct row *row, size_t n, bool dry)
 	return status;
 }
 
-/* Some players from row i on, in one transaction. */
+/* Some players from row `first` on, in one transaction. */
 struct stretch {
 	struct context *context;
-	struct page *page;
+	const struct list *list;
 	size_t first, most;	/* rows: all of a player */
 	size_t next;		/* the row behind them */
 	bool dry;
@@ -241,20 +241,19 @@ static void
 remind_some(void *arg)
 {
 	struct stretch *s = arg;
-	struct page *page = s->page;
+	const struct list *list = s->list;
 	struct store *store = s->context->store;
 	size_t i = s->first, n;
 
 	store_must(store, s->dry ? store_begin_read(store) :
 	    store_begin(store));
-	for (; i < page->n && i - s->first < s->most; i += n) {
-		const struct row *row = &page->row[i];
+	for (; i < list->n && i - s->first < s->most; i += n) {
+		const struct store_reminder *row = &list->row[i];
 		int result;
 
-		for (n = 1; i + n < page->n && row[n].player == row->player;)
+		for (n = 1; i + n < list->n && row[n].player == row->player;)
 			n++;
 		s->next = i + n;
-		page->after = row->player;
 		result = remind(s->context, row, n, s->dry);
 		if (s->status == EX_OK)
 			s->status = result;
@@ -265,15 +264,27 @@ remind_some(void *arg)
 		store_must(store, store_commit(store));
 }
 
+static void
+pass_over(struct context *context, int64_t player)
+{
+	char name[GAME_ID];
+
+	find_name(context, player, name);
+	complain("the player '%.40s' is passed over", name);
+}
+
 /* Where one of them ends the work, each is done by themselves. */
 static int
-remind_page(struct context *context, struct page *page, bool dry)
+remind_all(struct context *context, bool dry)
 {
+	struct list list = { .n = 0 };
 	size_t i = 0, most = LOOK, singly = 0;
 	int status = EX_OK;
 
-	while (i < page->n) {
-		struct stretch s = { .context = context, .page = page,
+	store_must(context->store, store_reminder_each(context->store,
+	    clock_now(context), context->now - DAY, collect, &list));
+	while (i < list.n) {
+		struct stretch s = { .context = context, .list = &list,
 		    .first = i, .most = most, .dry = dry };
 		int result = EX_OK;
 
@@ -287,32 +298,14 @@ remind_page(struct context *context, struct page *page, bool dry)
 			continue;
 		}
 		if (result != EX_OK)
-			complain("the player '%.40s' is passed over",
-			    page->row[i].name);
+			pass_over(context, list.row[i].player);
 		if (status == EX_OK)
 			status = result != EX_OK ? result : s.status;
 		i = s.next;
 		if (i >= singly)
 			most = LOOK;
 	}
-	return status;
-}
-
-static int
-remind_all(struct context *context, bool dry)
-{
-	struct page page = { .after = 0 };
-	int status = EX_OK, result;
-
-	do {
-		page.n = 0;
-		store_must(context->store, store_reminder_each(context->store,
-		    clock_now(context), context->now - DAY, collect, &page));
-		result = remind_page(context, &page, dry);
-		if (status == EX_OK)
-			status = result;
-	} while (page.n >= PAGE);
-	free(page.row);
+	free(list.row);
 	return status;
 }
 

@@ -6,6 +6,7 @@
 #include "cmd/base/name.h"
 #include "cmd/report/list.h"
 #include "cmd/desk/state.h"
+#include "cmd/umpire/clock.h"
 #include "store/store.h"
 #include "core/time.h"
 
@@ -146,9 +147,14 @@ cmd_status(struct context *context, int argc, char **argv)
 	}
 	if (p.json)
 		fputs("[", context->out);
-	for (int i = optind; i < argc || i == optind; i++)
-		store_must(context->store, store_status_each(context->store,
-		    i < argc ? argv[i] : NULL, print, &p));
+	if (p.late && optind == argc)
+		store_must(context->store, store_status_late(context->store,
+		    context->now, clock_now(context), print, &p));
+	else
+		for (int i = optind; i < argc || i == optind; i++)
+			store_must(context->store, store_status_each(
+			    context->store, i < argc ? argv[i] : NULL, print,
+			    &p));
 	if (p.json)
 		fputs("\n]\n", context->out);
 	else

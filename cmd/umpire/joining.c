@@ -79,18 +79,22 @@ tell(struct context *context, const struct record *r)
 	buffer_free(&missing);
 }
 
-/* What is next, with the row as it is once that was done. */
-static void
+/*
+ * What is next, with the row as it is once that was done; false: nothing will
+ * ever be.
+ */
+static bool
 look(struct context *context, struct store_joining *row)
 {
 	struct record *r = record_new();
 	const char *address;
+	bool joins = true;
 
 	record_must(r, record_open(r, context->store, row->id));
 	record_must(r, record_seek(r, r->last));
 	if (game_joined(&r->game) || game_over(&r->game) ||
 	    host_away(r, &address)) {
-		row->waits = false;
+		joins = false;
 	} else if (row->stage < STAGE_OVER) {
 		if (config_mail(context->store))
 			remind(context, r);
@@ -106,6 +110,7 @@ look(struct context *context, struct store_joining *row)
 		row->waits = false;
 	}
 	record_drop(r);
+	return joins;
 }
 
 /* One game; true: there may be another. */
@@ -131,8 +136,9 @@ look_next(void *arg)
 		return;
 	}
 	store_must(store, result);
-	look(context, &row);
-	store_must(store, store_joining_put(store, &row));
+	store_must(store, look(context, &row) ?
+	    store_joining_put(store, &row) :
+	    store_joining_drop(store, row.game));
 	store_must(store, store_commit(store));
 	looking->found = true;
 }
