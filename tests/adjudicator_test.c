@@ -751,6 +751,8 @@ eight_digits_of_a_reference_are_enough_if_they_are_right(void **state)
 	say(0, after, "");
 	was_refused("no_such_position", EX_DATAERR);
 	assert_int_equal(told("after"), 999999999);
+	/* Nobody speaks of a backup where none was gone back to. */
+	assert_null(json_object_get(a.args, "restored"));
 	/* Of another game: the same line, another hash. */
 	snprintf(after, sizeof(after), "%s", here());
 	begin("toy", "digits-2", 2, true, (char *)NULL);

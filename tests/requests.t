@@ -335,6 +335,16 @@ for zone in "" ../UTC Madrid "Europe/Madrid x" /etc/passwd; do
 	request "no zone: '$zone'" nobody@example.org ana ana \
 	    "refusal ana zone_what" "zone $zone"
 done
+# A sentence goes on behind a colon in a subject, with a small letter.
+nuncio player set ana --lang es
+request "refused in Spanish" nobody@example.org ana ana \
+    "refusal ana lang_what" "lang xx"
+answer >out
+is "the subject says it with a small letter, accent or not" "$(python3 -c '
+import email.policy, sys
+letter = email.message_from_binary_file(sys.stdin.buffer,
+    policy=email.policy.default)
+print(letter["subject"].encode().count(b": l\303\255nea 5"))' <out)" 1
 gives 0 "the host sets it, too" nuncio player set ana --zone Asia/Tokyo \
     --lang en
 is "it is set" "$(nuncio player list --json >out; json out '$[0].zone')" \

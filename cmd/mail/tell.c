@@ -397,12 +397,20 @@ tell_short_of(const struct writing *w, const char *text)
 	    "language.capitals") != NULL;
 	const char *end = strstr(text, ". ");
 	size_t len = end != NULL ? (size_t)(end - text) : strlen(text);
-	char first[2] = { text[0], '\0' };
+	char first[3] = { text[0], '\0' };
+	size_t n;
 
 	len -= len > 0 && text[len - 1] == '.';
+	n = len > 0;
 	if (!keep && len > 1 && text[0] >= 'A' && text[0] <= 'Z' &&
-	    ((text[1] >= 'a' && text[1] <= 'z') || text[1] == ' '))
+	    ((text[1] >= 'a' && text[1] <= 'z') || text[1] == ' ' ||
+	    (text[1] & 0x80) != 0))
 		first[0] += 'a' - 'A';
-	return json_sprintf("%s%.*s", first, len > 0 ? (int)len - 1 : 0,
-	    text + (len > 0));
+	/* U+00C0 to U+00DE, but for the sign of times. */
+	if (!keep && len > 1 && text[0] == '\303' && (text[1] & 0xff) <= 0x9e &&
+	    (text[1] & 0xff) != 0x97) {
+		first[1] = text[1] + 0x20;
+		n = 2;
+	}
+	return json_sprintf("%s%.*s", first, (int)(len - n), text + n);
 }

@@ -95,9 +95,9 @@ check_reference(struct filing *f)
 		record_must(f->r, result);
 	record_must(f->r, store_line_each(f->r->store, f->r->id, 0,
 	    find_restored, &restored));
-	return refuse(f->outcome, EX_DATAERR, "no_such_position", "{si ss si}",
+	return refuse(f->outcome, EX_DATAERR, "no_such_position", "{si ss so*}",
 	    "after", (int)f->turn->after, "reference", now, "restored",
-	    (int)restored);
+	    restored > 0 ? json_integer(restored) : NULL);
 }
 
 /* since: the first line that it may refer to, see game_since(). */

@@ -708,7 +708,7 @@ take_games(struct asking *a)
 
 /* -------------------------------------------------- games wished for */
 
-/* "pillars (2 to 4), red-cathedral (1 to 4)" */
+/* "pillars (2-4), red-cathedral (1-4)", in no language. */
 static json_t *
 all_wishes(void)
 {
@@ -716,7 +716,7 @@ all_wishes(void)
 	json_t *text;
 
 	for (int i = 0; rulesets[i] != NULL; i++)
-		buffer_printf(&out, "%s%s (%d to %d)", i > 0 ? ", " : "",
+		buffer_printf(&out, "%s%s (%d-%d)", i > 0 ? ", " : "",
 		    rulesets[i]->name, rulesets[i]->min_seats,
 		    rulesets[i]->max_seats);
 	text = json_string(buffer_text(&out));
