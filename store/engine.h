@@ -31,11 +31,13 @@ struct engine {
 	enum store_result (*alone)(struct store *);
 
 	/*
-	 * A transaction: to read, to write anything, or about one game.  It is
-	 * called only where none is open; rollback only where one may be.
+	 * A transaction: to read, to write anything, beside others that write
+	 * what is not held (hold.h), or about one game.  It is called only
+	 * where none is open; rollback only where one may be.
 	 */
 	enum store_result (*begin_read)(struct store *);
 	enum store_result (*begin_write)(struct store *);
+	enum store_result (*begin_beside)(struct store *);
 	enum store_result (*begin_game)(struct store *, const char *id);
 	enum store_result (*commit)(struct store *);
 	void (*rollback)(struct store *);
@@ -78,6 +80,8 @@ struct engine {
 	int64_t (*added)(const struct store *);
 	int64_t (*changed)(const struct store *);
 
+	/* May many write at once?  Else who writes holds all there is. */
+	bool many;
 	/* A column of files that counts them as they come, in any game. */
 	const char *came;
 	/* A transaction may rest, while another store is worked on. */

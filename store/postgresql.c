@@ -2,13 +2,17 @@
  * postgresql.c: calls and transactions of the engine PostgreSQL.
  *
  * Who waits for whom.  Whatever is written is written under one of two locks
- * of the whole store: alone, or together with others that write about other
- * games (begin_game()), each of which holds its game's head.  So a transaction
- * that says nothing of a game may touch anything, as on SQLite, and has nobody
- * beside it; and the many that take one turn file do not wait for each other.
- * Locks are taken in this order only, store, head, budgets, so nobody waits in
- * a circle; and before any mark, as ROLLBACK TO would drop them.  READ
- * COMMITTED: what is read after a lock is what its last holder left.
+ * of the whole store: alone, or beside others that do not write about the same
+ * (hold.h), each of which holds rows: a letter's, players', the heads of games.
+ * So a transaction that says nothing of what it writes may touch anything, as
+ * on SQLite, and has nobody beside it; that is for what a host does now and
+ * then.  All that letters, time and cron bring goes beside others.  Locks are
+ * taken in the order of hold.h, so nobody waits in a circle; and before any
+ * mark, as ROLLBACK TO would drop them.  READ COMMITTED: what is read after a
+ * lock is what its last holder left.
+ *
+ * Where two wait for each other all the same the server ends one of them,
+ * which is begun anew (STORE_AGAIN).
  *
  * An error ends a transaction here, whatever it was.  So what may be there
  * already is added without an error (postgresql_ways), and any other ends in
@@ -43,9 +47,8 @@ _Static_assert(sizeof(binary) / sizeof(*binary) == PG_PARAMETERS,
 
 enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 
-/* Of locks that are no rows: the store, budgets, and who sends letters. */
+/* Of locks that are no rows: the store, and who sends letters. */
 #define LOCK_STORE	"1314213443, 1"
-#define LOCK_BUDGETS	"1314213443, 2"
 #define LOCK_SENDER	"1314213443, 3"
 
 /* The transaction is of no more use, whatever comes. */
@@ -83,7 +86,7 @@ begin_with(struct store *s, const char *sql)
 {
 	enum store_result result = postgresql_exec(s, sql);
 
-	s->pg->shared = s->pg->budgets = false;
+	s->pg->shared = false;
 	if (result != STORE_OK)
 		rollback(s);
 	return result;
@@ -103,32 +106,29 @@ begin_write(struct store *s)
 }
 
 static enum store_result
-begin_game(struct store *s, const char *id)
+begin_beside(struct store *s)
 {
-	const struct pq *pq = s->pg->pq;
 	enum store_result result = begin_with(s, "BEGIN;"
 	    "SELECT pg_advisory_xact_lock_shared(" LOCK_STORE ")");
 
+	s->pg->shared = result == STORE_OK;
+	return result;
+}
+
+static enum store_result
+begin_game(struct store *s, const char *id)
+{
+	const struct pq *pq = s->pg->pq;
+	enum store_result result = begin_beside(s);
+
 	if (result != STORE_OK)
 		return result;
-	s->pg->shared = true;
 	result = postgresql_fault(s, pq->PQexecParams(s->pg->db,
 	    "SELECT 1 FROM head WHERE game = (SELECT game FROM game"
 	    " WHERE id = $1) FOR NO KEY UPDATE", 1, NULL, &id, NULL, NULL, 1));
 	if (result != STORE_OK)
 		rollback(s);
 	return result;
-}
-
-/* What is written of a budget follows from what is read of it. */
-static enum store_result
-hold_budgets(struct store *s)
-{
-	if (!s->pg->shared || s->pg->budgets)
-		return STORE_OK;
-	s->pg->budgets = true;
-	return ends(s, postgresql_exec(s, "SELECT pg_advisory_xact_lock("
-	    LOCK_BUDGETS ")"));
 }
 
 /* The connection is lost, and nobody has said what became of the commit. */
@@ -255,8 +255,6 @@ begin(struct call *c, enum statement which)
 		c->result = store_no_memory(s);
 		return;
 	}
-	if (which == BUDGET_GET && (c->result = hold_budgets(s)) != STORE_OK)
-		return;
 	memset(st->type, 0, sizeof(st->type));
 	memset(st->value, 0, sizeof(st->value));
 	st->busy = true;
@@ -376,6 +374,30 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
 	return result;
 }
 
+/*
+ * What is written of a budget follows from what is read of it, and it may have
+ * no row yet: so the lock is a number that follows from its name.
+ */
+static enum store_result
+hold_budget(struct store *s, const struct pg_statement *st)
+{
+	const struct pq *pq = s->pg->pq;
+	unsigned char number[8];
+	const char *value = (const char *)number;
+	const Oid type = OID_INT8;
+	const int len = sizeof(number);
+	crypto_generichash_state hash;
+
+	crypto_generichash_init(&hash, NULL, 0, sizeof(number));
+	for (int i = 0; i < 2; i++)
+		crypto_generichash_update(&hash,
+		    (const unsigned char *)st->value[i], st->length[i]);
+	crypto_generichash_final(&hash, number, sizeof(number));
+	return ends(s, postgresql_fault(s, pq->PQexecParams(s->pg->db,
+	    "SELECT pg_advisory_xact_lock($1)", 1, &type, &value, &len,
+	    binary, 1)));
+}
+
 /* Run it, and look at what it says beside its rows. */
 static enum store_result
 run(struct store *s, struct pg_statement *st)
@@ -387,6 +409,9 @@ run(struct store *s, struct pg_statement *st)
 
 	drop_rows(pg, st);
 	st->run = true;
+	if (pg->shared && number_of(s, st) == BUDGET_GET &&
+	    (result = hold_budget(s, st)) != STORE_OK)
+		return result;
 	if (way == WAY_WALK) {
 		result = open_walk(s, st);
 		return result == STORE_OK ? fetch(s, st) : result;
@@ -603,10 +628,11 @@ const struct engine engine_postgresql = {
 	.patience = patience, .alone = alone,
 	.discard = postgresql_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
+	.begin_beside = begin_beside,
 	.begin_game = begin_game, .commit = commit, .rollback = rollback,
 	.within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
-	.forget = forget, .came = "came", .count_on = count_on,
+	.forget = forget, .many = true, .came = "came", .count_on = count_on,
 	.may_rest = may_rest,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,

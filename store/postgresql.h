@@ -73,8 +73,7 @@ struct postgresql {
 	const struct pq *pq;
 	PGconn *db;
 	int patience;			/* milliseconds */
-	bool shared;			/* the transaction is about one game */
-	bool budgets;			/* ... and holds those, too */
+	bool shared;			/* the transaction has others beside */
 	int64_t added, changed;
 	struct pg_statement statement[STATEMENTS];
 };

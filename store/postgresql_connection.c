@@ -56,7 +56,10 @@ meaning(struct store *s, const PGresult *answer)
 	if (strcmp(state, "55P03") == 0)
 		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
 		    "another process; try again later", s->path);
-	/* Deadlocks, the server's end, too many connections, no memory. */
+	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)
+		return store_fail(s, STORE_AGAIN, "others are in the way in "
+		    "the store '%s': %s; try again", s->path, text);
+	/* The server's end, too many connections, no memory. */
 	if (begins(state, "08") || begins(state, "57P") ||
 	    begins(state, "40") || strcmp(state, "57014") == 0 ||
 	    strcmp(state, "53200") == 0 || strcmp(state, "53300") == 0)

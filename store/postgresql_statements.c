@@ -107,7 +107,8 @@ const char *const postgresql_statements[STATEMENTS] = {
 	[LETTER_PURGE] = "UPDATE letter SET bytes = '' WHERE letter IN"
 	    " (SELECT letter FROM letter"
 	    " WHERE length(bytes) > 0 AND at < ?1"
-	    " AND state <> 'new' AND state <> 'stuck' ORDER BY at LIMIT ?2)",
+	    " AND state <> 'new' AND state <> 'stuck' ORDER BY at LIMIT ?2"
+	    " FOR UPDATE SKIP LOCKED)",
 	[LETTER_NEXT_OPEN] = LETTER
 	    " WHERE l.state = ?1 AND (l.state = 'new' OR l.state = 'stuck')"
 	    " AND l.letter > ?2 ORDER BY l.letter LIMIT 1",
@@ -149,6 +150,18 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
 	    ADDED("registration"),
 
+	/* Who comes with it again waits for what becomes of the first. */
+	[REGISTRATION_BY_TOKEN] = "SELECT registration, name, address, lang,"
+	    " key, token, at, confirmed, ended FROM registration"
+	    " WHERE token = ?1 FOR UPDATE",
+	[REGISTRATION_END] = "UPDATE registration SET ended = ?2"
+	    " WHERE registration IN (SELECT registration FROM registration"
+	    " WHERE ended IS NULL AND confirmed IS NULL AND at < ?1"
+	    " FOR UPDATE SKIP LOCKED)",
+	[BUDGET_CLEAR] = "DELETE FROM budget WHERE (name, who) IN"
+	    " (SELECT name, who FROM budget WHERE ends < ?1"
+	    " ORDER BY ends LIMIT ?2 FOR UPDATE SKIP LOCKED)",
+
 	[OUTBOX_ADD] = "INSERT INTO outbox (at, player, address, game, kind,"
 	    " line, letter, args, state, tries, next)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
@@ -171,11 +184,48 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " AND coalesce(o.game, 0) = coalesce(?2, 0)"
 	    " AND o.kind = ?3 AND o.outbox > ?4 ORDER BY o.outbox LIMIT 1",
 #undef OUTBOX
+	/* Of those at which nobody is: see hold.h. */
+	[JOINING_DUE] = "SELECT j.game, g.id, j.until, j.next, j.stage"
+	    " FROM joining AS j JOIN game AS g ON g.game = j.game"
+	    " JOIN head AS h ON h.game = j.game WHERE j.next <= ?1"
+	    " ORDER BY j.next, j.game LIMIT 1"
+	    " FOR NO KEY UPDATE OF h SKIP LOCKED",
 	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = '' WHERE outbox IN"
 	    " (SELECT outbox FROM outbox"
 	    " WHERE length(bytes) > 0 AND coalesce(sent, next) < ?1"
 	    " AND state <> 'waiting' AND state <> 'sending'"
-	    " ORDER BY coalesce(sent, next) LIMIT ?2)",
+	    " ORDER BY coalesce(sent, next) LIMIT ?2"
+	    " FOR UPDATE SKIP LOCKED)",
+#define LISTED(what, list) what " = ANY(string_to_array(" list "::text, ' '))"
+#define HEADS	"SELECT g.id FROM head AS h JOIN game AS g" \
+	    " ON g.game = h.game WHERE "
+#define IN_ORDER " ORDER BY g.id FOR NO KEY UPDATE OF h"
+	[HOLD_CLOCK] = "SELECT pg_advisory_xact_lock(1314213443, 2)",
+	/* One that is sent elsewhere is not, before that can have ended. */
+	[HOLD_OUTBOX] = "SELECT 1 FROM outbox WHERE outbox = ?1"
+	    " AND (state = 'waiting' OR (state = 'sending'"
+	    " AND (next <= ?2 OR next > ?2 + 86400))) FOR UPDATE SKIP LOCKED",
+	[HOLD_LETTER] = "SELECT 1 FROM letter WHERE letter = ?1 FOR UPDATE",
+	[HOLD_PLAYERS] = "SELECT 1 FROM player WHERE " LISTED("name", "?1")
+	    " ORDER BY player FOR NO KEY UPDATE",
+	[HOLD_GAMES] = HEADS LISTED("g.id", "?1") IN_ORDER,
+	[HOLD_THEIRS] = HEADS "h.game IN (SELECT game FROM game WHERE "
+	    LISTED("id", "?1") " UNION SELECT s.game FROM seat AS s"
+	    " JOIN player AS p ON p.player = s.player"
+	    " JOIN head AS r ON r.game = s.game AND r.decision IS NOT NULL"
+	    " WHERE " LISTED("p.name", "?2") ")" IN_ORDER,
+	[SHARE_PLAYERS] = "SELECT 1 FROM player WHERE " LISTED("name", "?1")
+	    " ORDER BY player FOR SHARE",
+	[TRY_GAMES] = HEADS LISTED("g.id", "?1") IN_ORDER " SKIP LOCKED",
+	[TRY_PLAYER] = "SELECT 1 FROM player WHERE player = ?1"
+	    " FOR NO KEY UPDATE SKIP LOCKED",
+#undef IN_ORDER
+#undef HEADS
+#undef LISTED
+	[CLAIM_LETTER] = "SELECT pg_advisory_lock(?1)",
+	[CLAIM_FREE] = "SELECT pg_try_advisory_lock(?1)",
+	[CLAIM_END] = "SELECT pg_advisory_unlock(?1)",
+
 	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox"
 	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    " AND coalesce(player, 0) = coalesce(?1, 0)"

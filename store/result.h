@@ -12,6 +12,8 @@ enum store_result {
 	STORE_NONE,		/* no such row; open: no such file */
 	STORE_TAKEN,		/* already there: a name, a file, a store */
 	STORE_BUSY,		/* another process holds it: try again */
+	STORE_AGAIN,		/* the transaction was in another's way and
+				   ended for that: the same may go well */
 	STORE_WRONG,		/* not what a store can be called */
 	STORE_FOREIGN,		/* not a nuncio store, or a newer one */
 	STORE_OLDER,		/* to be upgraded before it is written */

@@ -154,7 +154,7 @@ begin_write(struct store *s)
 	return run(s, BEGIN_WRITE);
 }
 
-/* There is one writer at a time, whatever it writes about. */
+/* There is one writer at a time, whatever it writes. */
 static enum store_result
 begin_game(struct store *s, const char *id)
 {
@@ -337,6 +337,7 @@ const struct engine engine_sqlite = {
 	.open = sqlite_open, .close = sqlite_close, .patience = patience,
 	.alone = sqlite_alone, .discard = sqlite_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
+	.begin_beside = begin_write,
 	.begin_game = begin_game, .commit = commit, .rollback = rollback,
 	.within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,

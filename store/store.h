@@ -16,7 +16,8 @@
  *		STORE_OK means that nothing went wrong, not that there was a
  *		row.  The callback may call anything but the same walk
  *
- * Any of them may also return BUSY, DAMAGED, READONLY, FULL, NOMEM and FAILED.
+ * Any of them may also return BUSY, DAMAGED, READONLY, FULL, NOMEM and FAILED,
+ * and within a transaction AGAIN: it can only be rolled back, and begun anew.
  * Nothing here prints or exits: even want of memory is a result, for which the
  * caller ends the program.  Whoever began the transaction rolls back what was
  * written, or the end of the process does.
@@ -28,6 +29,7 @@
 #define STORE_STORE_H
 
 #include "store/games.h"
+#include "store/hold.h"
 #include "store/mail.h"
 #include "store/outbox.h"
 #include "store/players.h"
@@ -123,11 +125,10 @@ enum store_result store_awake(struct store *);
  */
 enum store_result store_begin(struct store *);
 /*
- * The same for what is written about this one game, its lines, files, caches,
- * letters to its seats, and budgets.  Where the engine can, writers of other
- * games are not waited for, and letters may be added meanwhile.
+ * The same, but where the engine can, others write meanwhile what this does
+ * not hold: see hold.h.
  */
-enum store_result store_begin_game(struct store *, const char *id);
+enum store_result store_begin_beside(struct store *);
 /* After it returns STORE_OK what was written is on the disk. */
 enum store_result store_commit(struct store *);
 void store_rollback(struct store *);		/* harmless outside one */

@@ -13,7 +13,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { DEATHS = 100 };	/* that are survived; what they held is not freed */
+enum {
+	DEATHS = 100,	/* that are survived; what they held is not freed */
+	TRIES = 6	/* of a transaction that is in the way of others */
+};
 
 void
 print_clean(FILE *out, const char *fmt, ...)
@@ -52,6 +55,9 @@ complain(const char *fmt, ...)
 /* Where die() goes to instead of ending the program; NULL: nowhere. */
 static jmp_buf *guard;
 
+/* Where store_must() goes to for STORE_AGAIN; NULL: nowhere. */
+static jmp_buf *once_more;
+
 /* Nobody hears what this process says, and its parent's affairs are not its. */
 static bool alone;
 
@@ -87,7 +93,7 @@ run_guarded(void (*work)(void *), void *arg)
 		guard = &here;
 		work(arg);
 	}
-	guard = NULL;
+	guard = once_more = NULL;
 	return status;
 }
 
@@ -108,6 +114,28 @@ die_within(struct context *context, void (*work)(void *), void *arg)
 	context->store = NULL;
 	command_store(context, true);
 	return status;
+}
+
+/* False: it is to be done again. */
+static bool
+run_once(bool last, void (*work)(void *), void *arg)
+{
+	jmp_buf here;
+	bool again = setjmp(here) != 0;
+
+	if (!again) {
+		once_more = last ? NULL : &here;
+		work(arg);
+	}
+	once_more = NULL;
+	return !again;
+}
+
+void
+command_transact(struct store *store, void (*work)(void *), void *arg)
+{
+	for (int i = 1; !run_once(i == TRIES, work, arg); i++)
+		store_rollback(store);
 }
 
 void
@@ -133,6 +161,7 @@ store_status(int result)
 	case STORE_WRONG:
 		return EX_USAGE;
 	case STORE_BUSY:
+	case STORE_AGAIN:
 		return EX_TEMPFAIL;
 	case STORE_FOREIGN:
 	case STORE_OLDER:
@@ -169,6 +198,8 @@ command_store(struct context *context, bool write)
 void
 store_must(struct store *store, int result)
 {
+	if (result == STORE_AGAIN && once_more != NULL)
+		longjmp(*once_more, 1);
 	if (result != STORE_OK)
 		die(store_status(result), "%s", store_error(store));
 }

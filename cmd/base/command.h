@@ -71,6 +71,14 @@ _Noreturn void die(int status, const char *fmt, ...)
  * within another.
  */
 int die_within(struct context *, void (*work)(void *), void *arg);
+/*
+ * Do work(arg), which is one transaction from its beginning to its end, and
+ * prints nothing.  Where the store has ended it because it was in the way of
+ * another (STORE_AGAIN), it is rolled back and done again, a few times: so the
+ * work first takes back what it left in arg the last time.  What it held
+ * otherwise is not freed then.  Not within another.
+ */
+void command_transact(struct store *, void (*work)(void *), void *arg);
 /* The usage lines of the command that runs, and exit with EX_USAGE. */
 _Noreturn void usage(const struct context *);
 /* The exit status for what a store function returned. */

@@ -58,6 +58,31 @@ read_letter(FILE *in, size_t *len, int64_t *size)
 	return text;
 }
 
+/* A letter that comes into the store. */
+struct coming {
+	struct store *store;
+	struct store_letter *row;
+	bool taken;			/* it was there already */
+};
+
+static void
+put_letter(void *arg)
+{
+	struct coming *coming = arg;
+	struct store *store = coming->store;
+	enum store_result result;
+
+	store_must(store, store_begin_beside(store));
+	result = store_letter_add(store, coming->row);
+	coming->taken = result == STORE_TAKEN;
+	if (coming->taken) {
+		store_rollback(store);
+		return;
+	}
+	store_must(store, result);
+	store_must(store, store_commit(store));
+}
+
 /*
  * Put the letter into the store; text is all of it.  False: it was there
  * already, and is answered or filed.
@@ -66,20 +91,14 @@ static bool
 keep_letter(struct context *context, struct store_letter *row,
     const char *text, size_t len)
 {
-	struct store *store = context->store;
-	enum store_result result;
+	struct coming coming = { .store = context->store, .row = row };
 
-	store_must(store, store_begin(store));
-	result = store_letter_add(store, row);
-	if (result != STORE_TAKEN) {
-		store_must(store, result);
-		store_must(store, store_commit(store));
+	command_transact(context->store, put_letter, &coming);
+	if (!coming.taken)
 		return true;
-	}
-	store_rollback(store);
 	if (row->state == LETTER_FILED)
 		return receive_copy(context, row->letter, text, len);
-	return row->state == LETTER_NEW && receive_again(context, row);
+	return row->state == LETTER_NEW && receive_again(context, row, true);
 }
 
 static void

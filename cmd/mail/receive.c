@@ -41,6 +41,7 @@ struct receiving {
 	const char *bytes;		/* all of it */
 	size_t len;
 	struct letter letter;
+	struct about about;		/* ... its turn files */
 	int64_t sender;			/* the player at From; 0: nobody */
 	int64_t author;			/* the player with a good seal in it;
 					   0: none */
@@ -524,14 +525,15 @@ static void
 give_back(void)
 {
 	struct store *store = trying.store;
+	const struct store_hold hold = { .letter = trying.letter };
 	struct store_letter row;
 	enum store_result why = trying.letter == 0 ? STORE_OK :
 	    store_failure(store);
 
-	if (why != STORE_FULL && why != STORE_BUSY)
+	if (why != STORE_FULL && why != STORE_BUSY && why != STORE_AGAIN)
 		return;
 	store_rollback(store);
-	if (store_begin(store) != STORE_OK ||
+	if (store_begin_holding(store, &hold) != STORE_OK ||
 	    store_letter_get(store, trying.letter, &row) != STORE_OK ||
 	    row.state != LETTER_NEW || row.tries == 0)
 		return;
@@ -540,14 +542,59 @@ give_back(void)
 		store_commit(store);
 }
 
+/* What its turn files are about, whichever way they are read. */
+static void
+find_about(struct receiving *in)
+{
+	static struct block_scan scan;
+	const struct buffer *both[] = { &in->letter.text,
+	    &in->letter.unflowed };
+
+	for (size_t k = 0; k < sizeof(both) / sizeof(both[0]); k++) {
+		if (both[k]->len == 0 || block_scan(buffer_text(both[k]),
+		    both[k]->len, &scan) != TURN_OK)
+			continue;
+		for (int i = 0; i < scan.n; i++)
+			intake_about(&scan.block[i], &in->about);
+	}
+}
+
+/* All that the letter asks for, and the answers, at once. */
+static void
+receive_all(void *arg)
+{
+	struct receiving *in = arg;
+	struct store *store = in->context->store;
+	struct store_letter row;
+
+	in->sender = in->author = 0;
+	in->withheld = in->greeted = in->words = false;
+	in->answers = 0;
+	in->note = NULL;
+	in->bounce[0] = '\0';
+	intake_begin(in->context, &in->about, in->id);
+	store_must(store, store_letter_get(store, in->id, &row));
+	/* Somebody else may have been faster. */
+	if (row.state == LETTER_NEW) {
+		read_and_answer(in);
+		row.state = in->answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
+		row.note = in->answers > 0 ? NULL : in->note;
+		store_must(store, store_letter_set(store, &row));
+		row.sender = in->letter.from;
+		row.subject = in->letter.subject;
+		row.words = in->words;
+		store_must(store, store_envelope_put(store, &row));
+		keep_bytes(in, in->len);
+	}
+	store_must(store, store_commit(store));
+}
+
 void
 receive_letter(struct context *context, int64_t letter, const char *bytes,
     size_t len)
 {
 	static struct receiving in;
-	struct store *store = context->store;
-	struct store_letter row;
-	const char *own = config_get(store, CONFIG_ADDRESS);
+	const char *own = config_get(context->store, CONFIG_ADDRESS);
 	struct fault fault;
 
 	memset(&in, 0, sizeof(in));
@@ -558,21 +605,8 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	if (!letter_read(bytes, len, own, &in.letter, &fault))
 		die(caged_status(EX_UNAVAILABLE), "letter %lld: %s",
 		    (long long)letter, fault.text);
-	store_must(store, store_begin(store));
-	store_must(store, store_letter_get(store, letter, &row));
-	/* Somebody else may have been faster. */
-	if (row.state == LETTER_NEW) {
-		read_and_answer(&in);
-		row.state = in.answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
-		row.note = in.answers > 0 ? NULL : in.note;
-		store_must(store, store_letter_set(store, &row));
-		row.sender = in.letter.from;
-		row.subject = in.letter.subject;
-		row.words = in.words;
-		store_must(store, store_envelope_put(store, &row));
-		keep_bytes(&in, len);
-	}
-	store_must(store, store_commit(store));
+	find_about(&in);
+	command_transact(context->store, receive_all, &in);
 	trying.letter = 0;
 	letter_free(&in.letter);
 	language_end();
@@ -594,55 +628,103 @@ is_machines(struct context *context, const char *bytes, size_t len)
 	return is;
 }
 
+/* A letter that came before, and whether it is to be read (again). */
+struct again {
+	struct context *context;
+	struct store_letter *row;
+	const char *bytes;		/* as they came now */
+	size_t len;
+	bool read;
+};
+
+static void
+begin_letter(const struct again *again)
+{
+	struct store *store = again->context->store;
+
+	store_must(store, store_begin_holding(store, &(struct store_hold){
+	    .letter = again->row->letter }));
+	store_must(store, store_letter_get(store, again->row->letter,
+	    again->row));
+}
+
+static void
+look_at_copy(void *arg)
+{
+	struct again *again = arg;
+	struct store *store = again->context->store;
+	struct store_letter *row = again->row;
+
+	begin_letter(again);
+	again->read = row->state == LETTER_FILED &&
+	    is_machines(again->context, row->bytes, row->len) &&
+	    !is_machines(again->context, again->bytes, again->len);
+	if (again->read) {
+		row->state = LETTER_NEW;
+		row->note = NULL;
+		store_must(store, store_letter_set(store, row));
+	}
+	store_must(store, store_commit(store));
+}
+
 bool
 receive_copy(struct context *context, int64_t letter, const char *bytes,
     size_t len)
 {
-	struct store *store = context->store;
-	struct store_letter row;
-	bool again;
+	struct store_letter row = { .letter = letter };
+	struct again again = { context, &row, bytes, len, false };
 
-	store_must(store, store_begin(store));
-	store_must(store, store_letter_get(store, letter, &row));
-	again = row.state == LETTER_FILED &&
-	    is_machines(context, row.bytes, row.len) &&
-	    !is_machines(context, bytes, len);
-	if (again) {
-		row.state = LETTER_NEW;
-		row.note = NULL;
-		store_must(store, store_letter_set(store, &row));
+	command_transact(context->store, look_at_copy, &again);
+	return again.read;
+}
+
+/* The process that was reading it may be finished by now. */
+static void
+count_try(void *arg)
+{
+	struct again *again = arg;
+	struct store *store = again->context->store;
+	struct store_letter *row = again->row;
+
+	begin_letter(again);
+	again->read = row->state == LETTER_NEW;
+	if (!again->read) {
+		store_rollback(store);
+		return;
 	}
+	row->tries++;
+	if (row->tries >= TRIES) {
+		row->state = LETTER_STUCK;
+		row->note = "reading it broke off again and again";
+		notify_host(again->context, "stuck", json_pack("{sI}",
+		    "letter", (json_int_t)row->letter));
+		again->read = false;
+	}
+	store_must(store, store_letter_set(store, row));
 	store_must(store, store_commit(store));
-	return again;
 }
 
 bool
-receive_again(struct context *context, struct store_letter *letter)
+receive_again(struct context *context, struct store_letter *letter,
+    bool wait)
 {
 	struct store *store = context->store;
+	struct again again = { .context = context, .row = letter };
+	enum store_result result;
 	struct fault fault;
 
 	/* It is not the letter's fault that GMime is not there. */
 	if (!letter_ready(&fault))
 		die(EX_UNAVAILABLE, "%s", fault.text);
-	store_must(store, store_begin(store));
-	/* The process that was reading it may be finished by now. */
-	store_must(store, store_letter_get(store, letter->letter, letter));
-	if (letter->state != LETTER_NEW) {
-		store_rollback(store);
+	result = store_letter_claim(store, letter->letter, wait);
+	if (result == STORE_TAKEN)
+		return false;
+	store_must(store, result);
+	command_transact(store, count_try, &again);
+	if (!again.read) {
+		store_must(store, store_letter_leave(store, letter->letter));
 		return false;
 	}
-	letter->tries++;
-	if (letter->tries >= TRIES) {
-		letter->state = LETTER_STUCK;
-		letter->note = "reading it broke off again and again";
-		notify_host(context, "stuck", json_pack("{sI}", "letter",
-		    (json_int_t)letter->letter));
-	}
-	store_must(store, store_letter_set(store, letter));
-	store_must(store, store_commit(store));
-	if (letter->state != LETTER_NEW)
-		return false;
 	if (trying.store == NULL)
 		atexit(give_back);
 	trying.store = store;
@@ -689,12 +771,15 @@ receive_rest(struct context *context, int64_t before)
 		/* The store's own copy is gone after the next call. */
 		bytes = memory_slice(letter.bytes, letter.len);
 		len = letter.len;
-		if (receive_again(context, &letter)) {
+		if (receive_again(context, &letter, false)) {
 			struct resting rest = { context, after, bytes, len };
 
 			/* That it was tried is counted: no other waits. */
 			n += die_within(context, read_rest, &rest) == EX_OK;
 			trying.letter = 0;
+			/* Where that broke off the store is another one. */
+			store_must(context->store, store_letter_leave(
+			    context->store, after));
 		}
 		free(bytes);
 	}

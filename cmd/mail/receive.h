@@ -33,9 +33,11 @@ bool receive_copy(struct context *, int64_t letter, const char *bytes,
  * from the store and count one more try; one transaction.  False: do not read
  * it, because another process has read it by now, or because it was tried too
  * often; then it is put aside as stuck, and the host is told.  Its bytes are
- * the store's now.
+ * the store's now.  While another process reads it, it is waited for, or with
+ * wait false not read.  Who reads it leaves it with store_letter_leave(), or
+ * closes the store.
  */
-bool receive_again(struct context *, struct store_letter *);
+bool receive_again(struct context *, struct store_letter *, bool wait);
 
 /*
  * Read and answer letters whose delivery broke off and that did not come again,

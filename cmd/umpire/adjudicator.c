@@ -419,6 +419,7 @@ newcomer(struct store *store, const struct order *order)
 {
 	struct store_player player;
 	char key[KEY_TEXT];
+	const char *name;
 	enum store_result result;
 
 	if (robot_is(order->name)) {
@@ -427,6 +428,9 @@ newcomer(struct store *store, const struct order *order)
 		    strcmp(order->key, key) != 0 ? 0 :
 		    robot_player(store, order->name);
 	}
+	/* Who announces an absence now does so before, or to this game, too. */
+	name = order->name;
+	store_must(store, store_share_players(store, &name, 1));
 	result = store_player_get(store, order->name, &player);
 	if (result == STORE_NONE)
 		return 0;

@@ -46,6 +46,8 @@ static bool
 find_players(struct context *context, const struct variant *variant,
     char *const *players, struct store_seat *seat, struct outcome *outcome)
 {
+	store_must(context->store, store_share_players(context->store,
+	    (const char *const *)players, (size_t)variant->seats));
 	for (int i = 0; i < variant->seats; i++) {
 		struct store_player player;
 		enum store_result result;
@@ -188,15 +190,40 @@ begin_within(struct context *context, const struct variant *variant,
 	return begun;
 }
 
+/* A game that is begun by itself. */
+struct beginning {
+	struct context *context;
+	const struct variant *variant;
+	const char *id;
+	char *const *players;
+	bool no_join;
+	struct outcome *outcome;
+};
+
+static void
+begin_alone(void *arg)
+{
+	const struct beginning *b = arg;
+	struct store *store = b->context->store;
+
+	outcome_free(b->outcome);
+	memset(b->outcome, 0, sizeof(*b->outcome));
+	store_must(store, store_begin_beside(store));
+	if (begin_within(b->context, b->variant, b->id, b->players,
+	    b->no_join, b->outcome))
+		store_must(store, store_commit(store));
+	else
+		store_rollback(store);
+}
+
 void
 begin_new(struct context *context, const struct variant *variant,
     const char *id, char *const *players, bool no_join, struct outcome *outcome)
 {
+	struct beginning beginning = { context, variant, id, players, no_join,
+	    outcome };
+
 	memset(outcome, 0, sizeof(*outcome));
-	store_must(context->store, store_begin(context->store));
-	if (begin_within(context, variant, id, players, no_join, outcome))
-		store_must(context->store, store_commit(context->store));
-	else
-		store_rollback(context->store);
+	command_transact(context->store, begin_alone, &beginning);
 	memcpy(outcome->game, id, strlen(id) + 1);
 }

@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
+#include "cmd/record/said.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/notify.h"
@@ -190,38 +191,103 @@ end(struct store *store, const struct outcome *outcome)
 		store_rollback(store);
 }
 
-/* The game that a block is for, if it can be read and is for one. */
-static bool
-find_game(const struct block *block, char id[GAME_ID])
+/* Add it, if it is not there. */
+static void
+note(char list[2 * BLOCKS_MAX][TURN_NAME + 1], size_t *n, const char *name)
+{
+	for (size_t i = 0; i < *n; i++)
+		if (strcmp(list[i], name) == 0)
+			return;
+	if (*n < 2 * BLOCKS_MAX)
+		snprintf(list[(*n)++], TURN_NAME + 1, "%s", name);
+}
+
+void
+intake_about(const struct block *block, struct about *about)
 {
 	static char repaired[TURN_MAX];
 	static struct turn turn;
 	struct turn_error error;
+	struct span word;
 	size_t len;
 
 	if (block->fault != TURN_OK ||
 	    block_repair(block, false, repaired, &len) != TURN_OK ||
-	    turn_parse(repaired, len, &turn, &error) != TURN_OK ||
-	    strcmp(turn.game, "-") == 0)
-		return false;
-	snprintf(id, GAME_ID, "%s", turn.game);
-	return true;
+	    turn_parse(repaired, len, &turn, &error) != TURN_OK)
+		return;
+	if (strcmp(turn.game, "-") != 0) {
+		note(about->game, &about->games, turn.game);
+		return;
+	}
+	note(about->player, &about->players, turn.player);
+	if (turn.n == 0)
+		return;
+	word = span_trim((struct span){ turn.line[0].at, turn.line[0].len });
+	for (len = 0; len < word.len && !span_blank(word.at[len]);)
+		len++;
+	word.len = len;
+	/* These change each of the player's games. */
+	about->theirs |= said_request(word) == ASKS_MAIL ||
+	    said_request(word) == ASKS_AWAY;
+}
+
+void
+intake_begin(struct context *context, const struct about *about,
+    int64_t letter)
+{
+	const char *game[2 * BLOCKS_MAX], *player[2 * BLOCKS_MAX];
+
+	for (size_t i = 0; i < about->games; i++)
+		game[i] = about->game[i];
+	for (size_t i = 0; i < about->players; i++)
+		player[i] = about->player[i];
+	/* One game, and nothing beside it, is what there is most of. */
+	if (letter == 0 && about->players == 0 && about->games == 1)
+		store_must(context->store, store_begin_game(context->store,
+		    game[0]));
+	else
+		store_must(context->store, store_begin_holding(context->store,
+		    &(struct store_hold){ .letter = letter,
+		    .player = player, .players = about->players,
+		    .theirs = about->theirs, .game = game,
+		    .games = about->games }));
+}
+
+/* A block that is taken by itself. */
+struct taking {
+	struct context *context;
+	const struct block *block;
+	struct record *r;
+	struct outcome *outcome;
+};
+
+static void
+take_alone(void *arg)
+{
+	static struct about about;
+	const struct taking *t = arg;
+
+	record_free(t->r);
+	outcome_free(t->outcome);
+	about.games = about.players = 0;
+	about.theirs = false;
+	intake_about(t->block, &about);
+	intake_begin(t->context, &about, 0);
+	intake_take_within(t->context, t->block, t->r, t->outcome);
+	if (t->outcome->tried)
+		t->outcome->own = true;
+	else
+		end(t->context->store, t->outcome);
 }
 
 void
 intake_take(struct context *context, const struct block *block,
     struct record *r, struct outcome *outcome)
 {
-	struct store *store = context->store;
-	char id[GAME_ID];
+	struct taking taking = { context, block, r, outcome };
 
-	store_must(store, find_game(block, id) ? store_begin_game(store, id) :
-	    store_begin(store));
-	intake_take_within(context, block, r, outcome);
-	if (outcome->tried)
-		outcome->own = true;
-	else
-		end(context->store, outcome);
+	outcome_begin(outcome);
+	command_transact(context->store, take_alone, &taking);
 }
 
 void

@@ -4,16 +4,39 @@
 #ifndef CMD_INTAKE_H
 #define CMD_INTAKE_H
 
+#include "core/block.h"
+#include "core/turn.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
 struct context;
 struct outcome;
 struct record;
-struct block;
 
 /*
- * Take one block of an input.  One transaction.  The record is empty or was
- * freed; if the block was taken, it is the game's afterwards and stands at its
- * new last line.  Free it and the outcome in any case.  Everybody who must be
- * told gets a row of the outbox, except the sender.
+ * What blocks are about, so that it can be held before any of them is taken:
+ * games by their ids, and the players who ask for something that is of no
+ * game.  A block may be read in two ways.
+ */
+struct about {
+	size_t games, players;
+	bool theirs;		/* it is about all games of these players */
+	char game[2 * BLOCKS_MAX][TURN_NAME + 1];
+	char player[2 * BLOCKS_MAX][TURN_NAME + 1];
+};
+
+/* Add what one block is about; nothing, if it cannot be read. */
+void intake_about(const struct block *, struct about *);
+/* Begin a transaction that holds it, and a letter if that is not 0. */
+void intake_begin(struct context *, const struct about *, int64_t letter);
+
+/*
+ * Take one block of an input.  One transaction, which may be done again.  The
+ * record is empty or was freed; if the block was taken, it is the game's
+ * afterwards and stands at its new last line.  Free it and the outcome in any
+ * case.  Everybody who must be told gets a row of the outbox, except the
+ * sender.
  *
  * After a forecast outcome->tried is set: its lines stay in the store, so that
  * a report can be read from them, and the transaction stays open, until

@@ -111,18 +111,6 @@ orders_open(struct context *context, const char *game, struct record *r,
 	return true;
 }
 
-void
-orders_catch_up(struct context *context, const char *game, struct record *r,
-    struct outcome *outcome)
-{
-	outcome_begin(outcome);
-	store_must(context->store, store_begin(context->store));
-	if (orders_open(context, game, r, outcome) && outcome->wrote)
-		store_must(context->store, store_commit(context->store));
-	else
-		store_rollback(context->store);
-}
-
 /* Give a game a player's absence, if it needs it.  Returns whether it did. */
 static bool
 tell_game(struct context *context, const char *game, int64_t player,
@@ -262,37 +250,84 @@ is_repeated(struct context *context, const char *game,
 	return same;
 }
 
+/* A game that is written to, by itself. */
+struct carrying {
+	struct context *context;
+	const char *game;
+	const struct order *order;	/* NULL: only what it has missed */
+	bool once;
+	struct record *r;
+	struct outcome *outcome;
+};
+
+/* Read it, and give it the order where there is one. */
+static void
+carry(const struct carrying *c)
+{
+	int64_t before = 0;
+	bool repeated = c->once && is_repeated(c->context, c->game, c->order,
+	    &before);
+
+	if (c->order == NULL) {
+		if (!orders_open(c->context, c->game, c->r, c->outcome))
+			c->outcome->wrote = false;
+		return;
+	}
+	give_order(c->context, c->game, c->order, c->r, c->outcome);
+	/* If the game does not allow it twice, that is what is said. */
+	if (repeated && c->outcome->status == EX_OK) {
+		outcome_free(c->outcome);
+		outcome_begin(c->outcome);
+		outcome_refuse(c->outcome, EX_DATAERR, "order_again", "{sI}",
+		    "line", (json_int_t)before);
+	}
+}
+
+static void
+carry_alone(void *arg)
+{
+	const struct carrying *c = arg;
+	struct store *store = c->context->store;
+
+	record_free(c->r);
+	outcome_free(c->outcome);
+	outcome_begin(c->outcome);
+	store_must(store, store_begin_game(store, c->game));
+	carry(c);
+	if (c->outcome->wrote)
+		store_must(store, store_commit(store));
+	else
+		store_rollback(store);
+}
+
+static void
+carry_out(struct context *context, const char *game,
+    const struct order *order, bool once, struct record *r,
+    struct outcome *outcome)
+{
+	struct carrying carrying = { context, game, order, once, r, outcome };
+
+	outcome_begin(outcome);
+	command_transact(context->store, carry_alone, &carrying);
+}
+
 void
 orders_carry_once(struct context *context, const char *game,
     const struct order *order, struct record *r, struct outcome *outcome)
 {
-	int64_t before;
-	bool repeated;
-
-	store_must(context->store, store_begin(context->store));
-	repeated = is_repeated(context, game, order, &before);
-	orders_carry_within(context, game, order, r, outcome);
-	/* If the game does not allow it twice, that is what is said. */
-	if (repeated && outcome->status == EX_OK) {
-		outcome_free(outcome);
-		outcome_begin(outcome);
-		outcome_refuse(outcome, EX_DATAERR, "order_again", "{sI}",
-		    "line", (json_int_t)before);
-	}
-	if (outcome->wrote)
-		store_must(context->store, store_commit(context->store));
-	else
-		store_rollback(context->store);
+	carry_out(context, game, order, true, r, outcome);
 }
 
 void
 orders_carry_out(struct context *context, const char *game,
     const struct order *order, struct record *r, struct outcome *outcome)
 {
-	store_must(context->store, store_begin(context->store));
-	orders_carry_within(context, game, order, r, outcome);
-	if (outcome->wrote)
-		store_must(context->store, store_commit(context->store));
-	else
-		store_rollback(context->store);
+	carry_out(context, game, order, false, r, outcome);
+}
+
+void
+orders_catch_up(struct context *context, const char *game, struct record *r,
+    struct outcome *outcome)
+{
+	carry_out(context, game, NULL, false, r, outcome);
 }

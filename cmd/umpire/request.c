@@ -238,6 +238,7 @@ admit(struct context *context, const struct store_registration *registration)
 	struct store_player player = { .name = row.name,
 	    .address = row.address, .lang = row.lang, .key = row.key };
 	struct outbox letter = { .kind = TELL_WELCOME };
+	enum store_result result;
 	struct key key;
 	const char *why;
 
@@ -246,7 +247,12 @@ admit(struct context *context, const struct store_registration *registration)
 		    "registration", context->path);
 	if ((why = taken(context, row.name, &key)) != NULL)
 		return why;
-	store_must(store, store_player_add(store, &player));
+	result = store_player_add(store, &player);
+	/* Another letter was faster. */
+	if (result == STORE_TAKEN)
+		return (why = taken(context, row.name, &key)) != NULL ? why :
+		    "name_taken";
+	store_must(store, result);
 	row.ended = context->now;
 	store_must(store, store_registration_set(store, &row));
 	letter.player = player.player;

@@ -72,6 +72,10 @@ robot_player(struct store *store, const char *name)
 		store_must(store, result);
 	row = (struct store_player){ .name = name, .address = "", .lang = "en",
 	    .key = key };
-	store_must(store, store_player_add(store, &row));
+	result = store_player_add(store, &row);
+	/* Another game has seated it meanwhile. */
+	if (result == STORE_TAKEN)
+		result = store_player_get(store, name, &row);
+	store_must(store, result);
 	return row.player;
 }

@@ -1,0 +1,207 @@
+#include "store/hold.h"
+
+#include "store/call.h"
+#include "store/engine.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Is it what a name or an id can be, so that a list may have it? */
+static bool
+is_word(const char *text)
+{
+	for (const char *p = text; *p != '\0'; p++)
+		if (*p <= ' ' || *p > '~')
+			return false;
+	return *text != '\0';
+}
+
+/* "ana ben cleo", which the caller frees; NULL: there is no memory. */
+static char *
+list_of(const char *const *word, size_t n)
+{
+	size_t len = 0, at = 0;
+	char *list;
+
+	for (size_t i = 0; i < n; i++)
+		len += strlen(word[i]) + 1;
+	if ((list = malloc(len + 1)) == NULL)
+		return NULL;
+	for (size_t i = 0; i < n; i++) {
+		if (!is_word(word[i]))
+			continue;
+		if (at > 0)
+			list[at++] = ' ';
+		len = strlen(word[i]);
+		memcpy(list + at, word[i], len);
+		at += len;
+	}
+	list[at] = '\0';
+	return list;
+}
+
+/* A statement with one list, whose rows do not matter. */
+static enum store_result
+hold_list(struct store *s, enum statement which, const char *const *word,
+    size_t n)
+{
+	char *list;
+	struct call c;
+	enum store_result result;
+
+	if (n == 0)
+		return STORE_OK;
+	if ((list = list_of(word, n)) == NULL)
+		return store_no_memory(s);
+	c = call_write(s, which);
+	put_string(&c, list);
+	result = call_run(&c);
+	free(list);
+	return result;
+}
+
+static enum store_result
+hold_clock(struct store *s, bool clock)
+{
+	struct call c;
+
+	if (!clock)
+		return STORE_OK;
+	c = call_write(s, HOLD_CLOCK);
+	return call_run(&c);
+}
+
+static enum store_result
+hold_letter(struct store *s, int64_t letter)
+{
+	struct call c;
+
+	if (letter == 0)
+		return STORE_OK;
+	c = call_write(s, HOLD_LETTER);
+	put_number(&c, letter);
+	return call_run(&c);
+}
+
+/* Those named, and those in which the players sit. */
+static enum store_result
+hold_games(struct store *s, const struct store_hold *hold)
+{
+	char *games, *players;
+	enum store_result result;
+
+	if (!hold->theirs || hold->players == 0)
+		return hold_list(s, HOLD_GAMES, hold->game, hold->games);
+	games = list_of(hold->game, hold->games);
+	players = list_of(hold->player, hold->players);
+	if (games == NULL || players == NULL)
+		result = store_no_memory(s);
+	else {
+		struct call c = call_write(s, HOLD_THEIRS);
+
+		put_string(&c, games);
+		put_string(&c, players);
+		result = call_run(&c);
+	}
+	free(games);
+	free(players);
+	return result;
+}
+
+enum store_result
+store_begin_holding(struct store *s, const struct store_hold *hold)
+{
+	enum store_result result = store_begin_beside(s);
+
+	if (result != STORE_OK || !s->engine->many)
+		return result;
+	if ((result = hold_clock(s, hold->clock)) != STORE_OK ||
+	    (result = hold_letter(s, hold->letter)) != STORE_OK ||
+	    (result = hold_list(s, HOLD_PLAYERS, hold->player,
+	    hold->players)) != STORE_OK ||
+	    (result = hold_games(s, hold)) != STORE_OK)
+		store_rollback(s);
+	return result;
+}
+
+enum store_result
+store_share_players(struct store *s, const char *const *player, size_t n)
+{
+	return s->engine->many ? hold_list(s, SHARE_PLAYERS, player, n) :
+	    STORE_OK;
+}
+
+enum store_result
+store_try_games(struct store *s, const char *const *game, size_t n,
+    bool *held)
+{
+	char *list;
+	struct call c;
+	enum store_result result;
+
+	for (size_t i = 0; i < n; i++)
+		held[i] = !s->engine->many;
+	if (!s->engine->many)
+		return STORE_OK;
+	if ((list = list_of(game, n)) == NULL)
+		return store_no_memory(s);
+	c = call_write(s, TRY_GAMES);
+	put_string(&c, list);
+	while (call_row(&c)) {
+		const char *id = take_string(&c);
+
+		for (size_t i = 0; i < n; i++)
+			held[i] |= strcmp(id, game[i]) == 0;
+	}
+	result = call_end(&c);
+	free(list);
+	return result;
+}
+
+enum store_result
+store_try_player(struct store *s, int64_t player, bool *held)
+{
+	struct call c;
+
+	*held = true;
+	if (!s->engine->many)
+		return STORE_OK;
+	c = call_write(s, TRY_PLAYER);
+	put_number(&c, player);
+	*held = call_row(&c);
+	return call_end(&c);
+}
+
+/* A lock that is no row has a number; those of letters begin here. */
+static const int64_t of_letters = INT64_C(1314213444) << 32;
+
+enum store_result
+store_letter_claim(struct store *s, int64_t letter, bool wait)
+{
+	struct call c;
+	bool got = true;
+
+	if (!s->engine->many)
+		return STORE_OK;
+	c = call_begin(s, wait ? CLAIM_LETTER : CLAIM_FREE);
+	put_number(&c, of_letters + letter);
+	if (call_row(&c) && !wait)
+		got = take_number(&c, 0, 1) != 0;
+	if (call_end(&c) == STORE_OK && !got)
+		return store_fail(s, STORE_TAKEN, "another process reads "
+		    "letter %lld", (long long)letter);
+	return c.result;
+}
+
+enum store_result
+store_letter_leave(struct store *s, int64_t letter)
+{
+	struct call c;
+
+	if (!s->engine->many)
+		return STORE_OK;
+	c = call_begin(s, CLAIM_END);
+	put_number(&c, of_letters + letter);
+	return call_run(&c);
+}

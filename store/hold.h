@@ -1,0 +1,66 @@
+/*
+ * hold.h: what a transaction holds that writes beside others.
+ *
+ * store_begin() is alone with the store.  Who begins with one of these shares
+ * it with others, where the engine can do that, and names what it writes
+ * about: until it ends, nobody else writes about that.  What is held is read
+ * as its last holder has left it.  Everybody takes them in one order: clock,
+ * letter, players by number, games by the bytes of their ids, and budgets as
+ * they are asked for; so nobody waits in a circle, or hardly ever: STORE_AGAIN.
+ *
+ * New rows need not be held: who is second finds them TAKEN.
+ *
+ * On SQLite there is one writer at a time, and all this is BEGIN IMMEDIATE.
+ */
+#ifndef STORE_HOLD_H
+#define STORE_HOLD_H
+
+#include "store/result.h"
+
+#include <stdbool.h>
+
+/* Names and ids in any order, also twice, also such as nobody has. */
+struct store_hold {
+	bool clock;			/* what is known of time */
+	int64_t letter;			/* 0: none */
+	const char *const *player;
+	size_t players;
+	bool theirs;			/* and all games in which these sit */
+	const char *const *game;
+	size_t games;
+};
+
+/* With all of that; BUSY: others hold it for longer than we wait. */
+enum store_result store_begin_holding(struct store *,
+    const struct store_hold *);
+/*
+ * The same for what is written about one game: its lines, files, caches,
+ * letters to its seats, and budgets.
+ */
+enum store_result store_begin_game(struct store *, const char *id);
+
+/*
+ * Within any transaction that writes.  Players by name, who stay as they are
+ * and are in no other game than before; others may share them, too.
+ */
+enum store_result store_share_players(struct store *,
+    const char *const *player, size_t n);
+/*
+ * Within one of the above, before any mark: hold those of the games that nobody
+ * else holds; *held for each.
+ */
+enum store_result store_try_games(struct store *, const char *const *game,
+    size_t n, bool *held);
+/* The same for one player, a row. */
+enum store_result store_try_player(struct store *, int64_t player,
+    bool *held);
+
+/*
+ * Outside of a transaction: nobody else reads this letter until it is left, or
+ * the store is closed.  With wait it is waited for; else TAKEN: somebody does.
+ */
+enum store_result store_letter_claim(struct store *, int64_t letter,
+    bool wait);
+enum store_result store_letter_leave(struct store *, int64_t letter);
+
+#endif

@@ -1,0 +1,190 @@
+#!/bin/sh
+# beside.t: many write into one store on a server: who waits for whom, and for
+# nobody else.  Nothing here depends on how fast anything is: what has to wait
+# is seen waiting by the server, and what must not is done while it does.
+tests=$PWD/tests
+. tests/lib/outside.sh
+. "$tests/lib/postgresql.sh"
+
+fault=$(server_fault | head -n 1)
+if [ -n "$fault" ]; then
+	skip "many at once on PostgreSQL" "$fault"
+	done_testing
+	exit
+fi
+server_begin
+export NUNCIO_TEST_SERVER="$server" NUNCIO_TEST_PSQL="$server_bin/psql"
+players ana ben cleo dora
+database=${NUNCIO_DB#*@/}
+database=${database%%\?*}
+sql() {
+	server_sql "$database" "set search_path = nuncio; $1"
+}
+
+# What psql says when somebody else holds rows of the store meanwhile.
+mkfifo orders
+hold() {	# SQL
+	"$server_bin/psql" -h "$server" -U nuncio -d "$database" -qAtX \
+	    <orders >held 2>&1 &
+	holder=$!
+	exec 9>orders
+	printf '%s\n' "set search_path = nuncio; begin; $1;" '\echo held' >&9
+	until grep -q '^held$' held; do sleep 0.02; done
+}
+let_go() {
+	printf '%s\n' 'rollback;' '\q' >&9
+	exec 9>&-
+	wait "$holder"
+}
+
+# How many wait for a lock, and until so many do.
+waiting() {
+	server_sql postgres "select count(*) from pg_stat_activity
+	    where datname = '$database' and wait_event_type = 'Lock'"
+}
+until_waiting() {	# N, or as long as a process is there: PID
+	until [ "$(waiting)" = "$1" ]; do
+		kill -0 "$2" 2>/dev/null || return
+		sleep 0.02
+	done
+}
+
+# waits NAME COMMAND: it waits for what is held, and goes well when it can.
+waits() {
+	tried=$1
+	shift
+	"$@" >waiting.out 2>waiting.err &
+	waiter=$!
+	until_waiting 1 $waiter
+	seen=$(waiting)
+	let_go
+	wait $waiter
+	is "$tried" "$seen:$?" 1:0
+}
+
+nuncio config address games@example.org >out
+nuncio config host host@example.org
+for game in here there; do
+	nuncio new pillars $game ana ben --no-join >begun
+done
+nuncio new pillars third cleo dora --no-join >begun
+head_of() {	# GAME
+	echo "select 1 from head join game using (game) where id = '$1'
+	    for no key update of head"
+}
+pressed() {	# GAME PLAYER WORD
+	turn "$1" "$2" "$(reference "$1")" "press all: $3"
+}
+mail() {	# PLAYER ID: a letter with what comes on stdin
+	printf 'From: %s@example.org\nTo: games@example.org\n' "$1"
+	printf 'Message-ID: <%s@example.org>\nSubject: game\n\n' "$2"
+	cat
+}
+
+# ---- games
+
+today=$(date -u +%Y-%m-%d)
+
+pressed here ana one >here.t
+pressed there ana one >there.t
+pressed third cleo one >third.t
+hold "$(head_of here)"
+gives 0 "a turn file of another game is taken" nuncio submit third.t
+gives 0 "one of another game of the same player" nuncio submit there.t
+pressed there ben two | mail ben 1 >letter
+gives 0 "a letter with one" nuncio deliver <letter
+gives 0 "an order to another game" nuncio pause third --reason "a rest"
+gives 0 "a new game of the same players" \
+    nuncio new pillars fourth ana ben --no-join
+text - cleo "$today" "zone Europe/Madrid" >text
+nuncio sign -k cleo.key text | mail cleo 2 >letter
+gives 0 "a request of somebody else" nuncio deliver <letter
+waits "a turn file of this game waits" nuncio submit here.t
+
+pressed here ana three >here.t
+pressed here ben four | mail ben 3 >letter
+hold "$(head_of here)"
+waits "a letter with one waits" sh -c "$program deliver <letter"
+hold "$(head_of here)"
+waits "an order waits" nuncio pause here --reason "a rest"
+hold "$(head_of here)"
+text - ana "$today" "mail digest" >text
+nuncio sign -k ana.key text | mail ana 4 >letter
+waits "what concerns all games of a player waits" \
+    sh -c "$program deliver <letter"
+hold "select 1 from player where name = 'cleo' for no key update"
+waits "a new game waits for its players" \
+    nuncio new pillars fifth cleo dora --no-join
+hold "select 1 from player where name = 'ana' for no key update"
+gives 0 "and for nobody else" nuncio new pillars sixth cleo dora --no-join
+gives 0 "a turn does not wait for a player" nuncio submit here.t
+let_go
+
+# A letter with two games takes both, in their order, before it does anything.
+{ pressed here ben five; pressed there ben five; } | mail ben 5 >letter
+hold "$(head_of there)"
+waits "a letter with two games waits for both" sh -c "$program deliver <letter"
+is "and each got its own" "$(nuncio log here --json | grep -c '"five"'
+    nuncio log there --json | grep -c '"five"')" "1
+1"
+is "each letter was answered" "$(sql "select count(*), min(state) from letter
+    where state <> 'answered'")" "0|"
+
+# ---- in each other's way
+
+# A circle: the letter has `here`, waits for `mid`, and then asks for `there`,
+# whose holder waits for `here` and would do so for an hour.
+server_sql "$database" "alter database $database set deadlock_timeout = '50ms'"
+nuncio new pillars mid ana ben --no-join >begun
+{ pressed here ben six; pressed mid ben six; pressed there ben six; } |
+    mail ben 6 >letter
+mkfifo others
+"$server_bin/psql" -h "$server" -U nuncio -d "$database" -qAtX <others \
+    >other 2>&1 &
+other=$!
+exec 8>others
+printf '%s\n' "set search_path = nuncio; set deadlock_timeout = '1h'; begin;
+    $(head_of there);" '\echo held' >&8
+until grep -q '^held$' other; do sleep 0.02; done
+hold "$(head_of mid)"
+nuncio deliver <letter >out 2>err &
+waiter=$!
+until_waiting 1 $waiter
+printf '%s\n' "$(head_of here);" '\echo round' >&8
+until_waiting 2 $waiter
+let_go
+until grep -q '^round$' other; do sleep 0.02; done
+is "who waits in a circle gives way" "$(waiting)" 1
+printf '%s\n' 'rollback;' '\q' >&8
+exec 8>&-
+wait $other
+wait $waiter
+is "and does it all again" "$?:$(for game in here mid there; do
+	nuncio log $game --json | grep -c '"six"'
+done | tr '\n' ' ')$(sql "select state, tries from letter order by letter desc
+    limit 1")" "0:1 1 1 answered|0"
+
+# What is in the way again and again.
+sql "create sequence turns; create function again(most bigint) returns boolean
+    security definer language plpgsql as \$\$ begin
+	if nextval('nuncio.turns') <= most then
+		raise exception using errcode = '40001';
+	end if;
+	return true;
+    end \$\$;
+    alter table letter add constraint again check (again(3)) not valid"
+printf 'hello\n' | mail dora 7 >letter
+gives 0 "a letter that has to give way three times" nuncio deliver <letter
+is "is there, once" "$(sql "select count(*) from letter
+    where message = '7@example.org'")" 1
+sql "alter table letter drop constraint again;
+    alter table letter add constraint again check (again(1000)) not valid"
+printf 'hello\n' | mail dora 8 >letter
+gives 75 "one that always has to" nuncio deliver <letter
+is "is not tried for ever" "$(sql "select last_value < 20 from turns")" t
+sql "alter table letter drop constraint again"
+gives 0 "the next time it may go well" nuncio deliver <letter
+
+gives 0 "all is in order" nuncio audit
+
+done_testing
