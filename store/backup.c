@@ -254,8 +254,9 @@ hold(struct store *s, const char *path, struct store **old)
 	enum store_result result = store_open(old, path, STORE_UPGRADE);
 	bool opened = result == STORE_OK;
 
-	if (opened && (result = sqlite_settle(*old)) == STORE_OK)
-		result = store_begin(*old);
+	if (opened && (result = sqlite_settle(*old)) == STORE_OK &&
+	    (result = store_begin(*old)) == STORE_OK)
+		result = sqlite_without_wal(*old);
 	if (result == STORE_BUSY || result == STORE_NOMEM ||
 	    (opened && result != STORE_OK))
 		return store_fail(s, result, "%s", store_error(*old));

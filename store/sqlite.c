@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* ------------------------------------------------------- what goes wrong */
 
@@ -116,6 +117,22 @@ is_settled(void *arg, int columns, char **text, char **names)
 	return 0;
 }
 
+/*
+ * SQLite does not mind when it cannot remove the WAL, and goes on in it; and
+ * another process may have begun one since.
+ */
+enum store_result
+sqlite_without_wal(struct store *s)
+{
+	const char *name = sqlite3_filename_wal(sqlite3_db_filename(s->db,
+	    "main"));
+	struct stat st;
+
+	return lstat(name, &st) == 0 && st.st_size > 0 ? store_fail(s,
+	    STORE_DISK, "'%s', with what was changed last in the store, "
+	    "cannot be taken into it", name) : STORE_OK;
+}
+
 /* Where memory is short the mode can stay what it was, and nothing fails. */
 enum store_result
 sqlite_settle(struct store *s)
@@ -129,7 +146,7 @@ sqlite_settle(struct store *s)
 	if (result == STORE_OK && !settled)
 		result = store_fail(s, STORE_DISK, "what was changed last in "
 		    "the store '%s' cannot be taken into its file", s->path);
-	return result;
+	return result == STORE_OK ? sqlite_without_wal(s) : result;
 }
 
 /* ---------------------------------------------------------- transactions */

@@ -25,6 +25,8 @@ enum store_result sqlite_exec(struct store *, const char *sql);
  * this fails.
  */
 enum store_result sqlite_settle(struct store *);
+/* Has it still none?  DISK: it has, and must not be taken for one file. */
+enum store_result sqlite_without_wal(struct store *);
 
 /* Is it a file?  WRONG: no, it is on a server, which has its own ways. */
 enum store_result sqlite_file(struct store *);

@@ -6,6 +6,7 @@
 #include "store/versions.h"
 #include "tests/lib/aside.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
@@ -708,6 +709,55 @@ a_damaged_store_has_no_backup(void **state)
 	assert_int_equal(version_of(path), 2);
 }
 
+static int
+unlink_no_wal(const char *name)
+{
+	size_t len = strlen(name);
+
+	if (len > 4 && strcmp(name + len - 4, "-wal") == 0) {
+		errno = EIO;
+		return -1;
+	}
+	return unlink(name);
+}
+
+/* Or what stands in it would be read as if it were of the other store. */
+static void
+a_store_whose_wal_cannot_go_is_not_replaced(void **state)
+{
+	sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
+	enum store_result result;
+	char *aside, text[40];
+	pid_t child;
+
+	(void)state;
+	age(2);
+	assert_int_equal(upgrade(), STORE_OK);
+	OK(reopen(STORE_READ));
+	OK(store_backup(s, copy));
+	tear_down(NULL);
+	/* Whoever does not close the store leaves a WAL. */
+	if ((child = fork()) == 0) {
+		sqlite3 *db;
+
+		_exit(sqlite3_open(path, &db) != SQLITE_OK ||
+		    sqlite3_exec(db, "UPDATE player SET address ="
+		    " 'late@example.org'", NULL, NULL, NULL) != SQLITE_OK);
+	}
+	assert_int_equal(aside_wait(child), 0);
+	OK(store_open(&s, copy, STORE_WRITE));
+	vfs->xSetSystemCall(vfs, "unlink",
+	    (sqlite3_syscall_ptr)unlink_no_wal);
+	result = store_replace(s, path, &aside);
+	vfs->xSetSystemCall(vfs, "unlink", NULL);
+	assert_int_equal(result, STORE_DISK);
+	assert_null(aside);
+	aside_ask(path, "PRAGMA integrity_check", text, sizeof(text));
+	assert_string_equal(text, "ok");
+	aside_ask(path, "SELECT address FROM player", text, sizeof(text));
+	assert_string_equal(text, "late@example.org");
+}
+
 int
 main(void)
 {
@@ -727,7 +777,8 @@ main(void)
 		TEST(an_older_store_that_may_not_be_written_can_be_read),
 		TEST(a_backup_is_whole_while_others_write),
 		TEST(a_backup_that_cannot_be_made_leaves_nothing),
-		TEST(a_damaged_store_has_no_backup)
+		TEST(a_damaged_store_has_no_backup),
+		TEST(a_store_whose_wal_cannot_go_is_not_replaced)
 	};
 	char command[128];
 	int failed;
