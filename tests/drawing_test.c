@@ -5,20 +5,13 @@
 #include "cmd/report/drawing.h"
 #include "cmd/report/language.h"
 #include "cmd/report/raster.h"
+#include "tests/lib/aside.h"
 #include "tests/lib/table.h"
 
 #include <signal.h>
 #include <stdio.h>
+#include <sys/resource.h>
 #include <unistd.h>
-
-/* For the sanitizers, whose search for leaks fails beside JavaScriptCore. */
-const char *__asan_default_options(void);
-
-const char *
-__asan_default_options(void)
-{
-	return "detect_leaks=0";
-}
 
 static struct table t;
 static char folder[TABLE_FOLDER], path[TABLE_PATH];
@@ -126,6 +119,47 @@ when_what_draws_breaks_off_that_is_said_and_it_begins_anew(void **state)
 	language_end();
 }
 
+/* The sanitizers take more memory than any limit would leave. */
+#if defined(__SANITIZE_ADDRESS__)
+enum { ROOM = 0 };
+#else
+enum { ROOM = 16 << 20 };	/* bytes beside those of the test itself */
+#endif
+
+/* What is begun without pictures for want of memory would stay so. */
+static void
+a_library_without_memory_is_not_taken_for_none(void **state)
+{
+	struct fault fault;
+	struct rlimit limit = { 0, 0 };
+	long pages;
+	FILE *in;
+	pid_t child;
+
+	(void)state;
+	if (ROOM == 0)
+		skip();
+	if ((child = fork()) == 0) {
+		enum drawing can = drawing_can(&fault);
+
+		_exit(can == DRAWING_DONE ? 0 : 1);
+	}
+	if (aside_wait(child) != 0)
+		skip();
+	if ((child = fork()) == 0) {
+		if ((in = fopen("/proc/self/statm", "r")) == NULL ||
+		    fscanf(in, "%ld", &pages) != 1)
+			_exit(99);
+		fclose(in);
+		limit.rlim_cur = limit.rlim_max = (rlim_t)pages *
+		    sysconf(_SC_PAGESIZE) + ROOM;
+		setrlimit(RLIMIT_AS, &limit);
+		_exit(drawing_can(&fault) == DRAWING_BROKEN &&
+		    fault.text[0] != '\0' ? 0 : 1);
+	}
+	assert_int_equal(aside_wait(child), 0);
+}
+
 static void
 what_is_no_drawing_is_not_painted(void **state)
 {
@@ -170,6 +204,8 @@ main(void)
 		    a_game_with_a_drawing_is_drawn_and_another_is_not),
 		cmocka_unit_test(
 		    when_what_draws_breaks_off_that_is_said_and_it_begins_anew),
+		cmocka_unit_test(
+		    a_library_without_memory_is_not_taken_for_none),
 		cmocka_unit_test(what_is_no_drawing_is_not_painted)
 	};
 

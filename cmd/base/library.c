@@ -1,33 +1,40 @@
 #include "cmd/base/library.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <string.h>
 
-static void
-tell(struct fault *fault, const char *name, const char *why)
+/* The loader says it in a sentence only. */
+static enum library
+tell(struct fault *fault, const char *name, enum library otherwise)
 {
+	const char *why = dlerror();
+
 	fault_set(fault, "the library '%s' cannot be loaded: %s", name,
 	    why != NULL ? why : "nobody knows why");
+	return why != NULL && strstr(why, strerror(ENOENT)) != NULL ?
+	    LIBRARY_NONE : otherwise;
 }
 
-bool
+enum library
 library_load(const char *const *names, const struct library_row *row,
     size_t n, void *table, struct fault *fault)
 {
 	void *handle = NULL, *symbol;
-	const char *name = names[0];
+	enum library result = LIBRARY_NONE;
 
-	for (int i = 0; handle == NULL && names[i] != NULL; i++)
-		handle = dlopen(name = names[i], RTLD_NOW | RTLD_LOCAL);
-	if (handle == NULL) {
-		tell(fault, name, dlerror());
-		return false;
+	for (int i = 0; result == LIBRARY_NONE && names[i] != NULL; i++) {
+		handle = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+		result = handle != NULL ? LIBRARY_LOADED : tell(fault,
+		    names[i], LIBRARY_BROKEN);
 	}
+	if (handle == NULL)
+		return result;
 	for (size_t i = 0; i < n; i++) {
 		if ((symbol = dlsym(handle, row[i].name)) == NULL) {
-			tell(fault, name, dlerror());
+			result = tell(fault, row[i].name, LIBRARY_NONE);
 			dlclose(handle);
-			return false;
+			return result;
 		}
 		/*
 		 * C cannot cast an object pointer to a function pointer; POSIX
@@ -36,5 +43,5 @@ library_load(const char *const *names, const struct library_row *row,
 		memcpy((char *)table + row[i].offset, &symbol,
 		    sizeof(symbol));
 	}
-	return true;
+	return LIBRARY_LOADED;
 }

@@ -7,7 +7,6 @@
 
 #include "cmd/base/fault.h"
 
-#include <stdbool.h>
 #include <stddef.h>
 
 /* A function: what it is called, and where in a table its pointer goes. */
@@ -16,12 +15,18 @@ struct library_row {
 	size_t offset;
 };
 
+enum library {
+	LIBRARY_LOADED,
+	LIBRARY_NONE,		/* it is not here, or not the whole of it */
+	LIBRARY_BROKEN		/* it is, but there is no memory, or the like */
+};
+
 /*
  * Load the first of these libraries, which end with NULL, that there is, for
  * as long as the process lives, and fill the table with n of its functions and
- * of what it was linked with.  False: fault says why not.
+ * of what it was linked with.  Where it is not loaded, fault says why.
  */
-bool library_load(const char *const *names, const struct library_row *,
+enum library library_load(const char *const *names, const struct library_row *,
     size_t n, void *table, struct fault *);
 
 #endif

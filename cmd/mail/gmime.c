@@ -22,8 +22,8 @@ gmime_load(struct fault *fault)
 
 	if (loaded)
 		return &table;
-	if (!library_load(names, rows, sizeof(rows) / sizeof(rows[0]), &table,
-	    fault))
+	if (library_load(names, rows, sizeof(rows) / sizeof(rows[0]), &table,
+	    fault) != LIBRARY_LOADED)
 		return NULL;
 	table.g_mime_init();
 	loaded = true;

@@ -85,30 +85,40 @@ run(const struct engine *f, void *context, const char *script,
 }
 
 /* The engine and the script in it, once. */
-static bool
+static enum drawing
 prepare(struct fault *fault)
 {
+	enum library library;
 	char *ready;
 
 	/* One thread does: nothing here is long. */
 	setenv("JSC_useConcurrentGC", "false", 0);
 	setenv("JSC_useConcurrentJIT", "false", 0);
-	if (!library_load(libraries, rows, sizeof(rows) / sizeof(rows[0]),
-	    &engine.f, fault))
-		return false;
+	library = library_load(libraries, rows, sizeof(rows) /
+	    sizeof(rows[0]), &engine.f, fault);
+	if (library != LIBRARY_LOADED)
+		return library == LIBRARY_NONE ? DRAWING_NONE :
+		    DRAWING_BROKEN;
 	engine.context = engine.f.jsc_context_new();
 	ready = run(&engine.f, engine.context, drawing_script, fault);
 	if (ready != NULL)
 		engine.f.g_free(ready);
-	return ready != NULL;
+	return ready != NULL ? DRAWING_DONE : DRAWING_NONE;
 }
 
 /* ------------------------------------------------ the process that draws */
 
 /* A script is sent, and the drawing or what is wrong comes back. */
-enum { AS_SVG = 's', AS_PNG = 'p', DRAWN = 'd', WRONG = 'w' };
+enum { AS_SVG = 's', AS_PNG = 'p' };
+static const char answers[] = {
+	[DRAWING_DONE] = 'd', [DRAWING_NONE] = 'w', [DRAWING_BROKEN] = 'b'
+};
 
-enum { PATIENCE = 60 };		/* seconds for a drawing */
+enum {
+	LOADING = 10,		/* seconds: without memory GLib may wait for
+				   itself */
+	PATIENCE = 60		/* ... for a drawing */
+};
 
 static struct {
 	pid_t pid;		/* 0: none */
@@ -157,7 +167,7 @@ hear(int fd, char *kind, size_t *len)
 }
 
 /* What a script draws. */
-static bool
+static enum drawing
 make(const char *script, bool png, struct buffer *out, struct fault *fault)
 {
 	char *text = run(&engine.f, engine.context, script, fault);
@@ -172,7 +182,7 @@ make(const char *script, bool png, struct buffer *out, struct fault *fault)
 		buffer_puts(out, text);
 	if (text != NULL)
 		engine.f.g_free(text);
-	return made;
+	return made ? DRAWING_DONE : DRAWING_NONE;
 }
 
 /* A library that hangs is ended by the alarm. */
@@ -184,16 +194,17 @@ draw(int fd)
 	struct fault fault;
 	char *script, kind;
 	size_t len;
-	bool made;
+	enum drawing made;
 
 	for (int i = 0; i <= STDERR_FILENO; i++)
 		dup2(null, i);
 	die_alone();
 	signal(SIGALRM, SIG_DFL);
-	alarm(PATIENCE);
+	alarm(LOADING);
 	made = prepare(&fault);
-	while (made ? say(fd, DRAWN, out.data, out.len) :
-	    say(fd, WRONG, fault.text, strlen(fault.text))) {
+	while (made == DRAWING_DONE ? say(fd, answers[made], out.data,
+	    out.len) : say(fd, answers[made], fault.text,
+	    strlen(fault.text))) {
 		alarm(0);
 		buffer_clear(&out);
 		if ((script = hear(fd, &kind, &len)) == NULL)
@@ -231,15 +242,18 @@ get_answer(struct buffer *out, struct fault *fault)
 {
 	size_t len;
 	char kind, *bytes = hear(drawer.fd, &kind, &len);
+	enum drawing result;
 
 	if (bytes == NULL)
 		return broken(fault);
-	if (kind == DRAWN)
+	result = kind == answers[DRAWING_DONE] ? DRAWING_DONE :
+	    kind == answers[DRAWING_NONE] ? DRAWING_NONE : DRAWING_BROKEN;
+	if (result == DRAWING_DONE)
 		buffer_add(out, bytes, len);
 	else
 		fault_set(fault, "%.200s", bytes);
 	free(bytes);
-	return kind == DRAWN ? DRAWING_DONE : DRAWING_NONE;
+	return result;
 }
 
 enum drawing
@@ -272,7 +286,7 @@ drawing_can(struct fault *fault)
 	if (!registered)
 		atexit(dismiss);
 	registered = true;
-	if ((result = get_answer(&nothing, fault)) == DRAWING_NONE)
+	if ((result = get_answer(&nothing, fault)) != DRAWING_DONE)
 		dismiss();
 	buffer_free(&nothing);
 	return result;

@@ -51,7 +51,7 @@ load(struct fault *fault)
 	static bool loaded;
 
 	loaded = loaded || library_load(names, rows,
-	    sizeof(rows) / sizeof(rows[0]), &table, fault);
+	    sizeof(rows) / sizeof(rows[0]), &table, fault) == LIBRARY_LOADED;
 	return loaded ? &table : NULL;
 }
 
