@@ -38,6 +38,7 @@ PATIENCE = 20                               # seconds: whoever takes longer hang
 MORE = 4                                    # runs until all is well again
 NOTES = 6                                   # of each kind
 NOW = 1790000000
+TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 DAY = 86400
 COLUMNS = ("points", "crashes", "wrong statuses", "lost", "doubled", "damaged",
     "hung")
@@ -46,18 +47,22 @@ COLUMNS = ("points", "crashes", "wrong statuses", "lost", "doubled", "damaged",
 ASIDE = {"letter": {"tries"}, "outbox": {"tries", "next", "error", "sent"},
     "snapshot": None, "wait": None}
 # Files that belong to a store, and those that were being made when the program
-# was killed: whoever makes them again does not mind.
-PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new|\.db\.\w{6})$")
+# was killed: whoever makes them again does not mind.  Nor does it matter
+# whether a store that was put aside is there a second time, with a number.
+PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new"
+    r"|\.(db|restoring|version-1)\.\w{6}|\.(version-1|before-restore)\.\d+)$")
+STORE = re.compile(r"\.db(\.version-1|\.before-restore)?$")
 
 
 class Command:
     def __init__(self, name, words, stdin=None, at=NOW, later=0,
-            fails=(70, 74, 75), again=()):
+            fails=(70, 74, 75), again=(), slow=1):
         self.name, self.words, self.stdin, self.at = name, words, stdin, at
         self.later = later      # seconds to the next try
         # What it may end with when something is wrong, and what it may say
         # when it is run again and had been done.
         self.fails, self.again = set(fails), set(again)
+        self.slow = slow        # so many times fewer points in a sample
 
 
 COMMANDS = [
@@ -85,6 +90,9 @@ COMMANDS = [
     Command("config", ["config", "deadline", "2d"]),
     Command("desk", ["desk"]),
     Command("standings", ["standings", "--json"]),
+    Command("restore", ["restore", "saved.db"]),
+    Command("upgrade", ["-d", "old.db", "upgrade"]),
+    Command("publish", ["publish", "--games", "late", "site"], slow=8),
 ]
 
 
@@ -225,7 +233,7 @@ class Machine:
         for name, data in self.files().items():
             if PRIVATE.search(name):
                 continue
-            if not name.endswith(".db"):
+            if not STORE.search(name):
                 found[undated(name.encode()), undated(data)] += 1
                 continue
             try:
@@ -457,6 +465,35 @@ def set_up(machine):
     letter(machine, "letter", 2)
 
 
+def without_games(machine, files):
+    """A store of its own for the same people, for what is imported."""
+    machine.restore({name: data for name, data in files.items()
+        if not name.startswith("nuncio.db")})
+    machine.must("init")
+    for name in "ana", "ben":
+        machine.must("player", "add", name, name + "@example.org",
+            name + ".pub")
+
+
+def with_backup(machine, files):
+    """There is a backup, and a game went on since."""
+    machine.restore(files)
+    machine.must("backup", "saved.db")
+    machine.must("submit", "pillars.turn")
+
+
+def older(machine, files):
+    """Only a store as version 1 made it."""
+    machine.restore({})
+    with open(os.path.join(TESTS, "version-1.sql")) as text:
+        store = sqlite3.connect(os.path.join(machine.work, "old.db"))
+        store.executescript(text.read())
+        store.close()
+
+
+PREPARE = {"import": without_games, "restore": with_backup, "upgrade": older}
+
+
 class Trial:
     """One command, its files before and after it, and what may become of it
     when something is wrong."""
@@ -465,9 +502,9 @@ class Trial:
         self.machine, self.command = machine, command
         self.known = {}         # what became of files that a run has left
         self.before = dict(files)
-        if command.name == "import":
-            # All but the games: a store of its own for the same people.
-            self.before = self.without_games()
+        if command.name in PREPARE:
+            PREPARE[command.name](machine, self.before)
+            self.before = machine.files()
         machine.set()
         machine.restore(self.before)
         self.status, self.text, complaint = self.run()
@@ -479,16 +516,6 @@ class Trial:
         self.good = {0} | command.again
         self.before_told = {name: data for name, data in self.before.items()
             if not name.endswith("-shm")}
-
-    def without_games(self):
-        machine = self.machine
-        machine.restore({name: data for name, data in self.before.items()
-            if not name.startswith("nuncio.db")})
-        machine.must("init")
-        for name in "ana", "ben":
-            machine.must("player", "add", name, name + "@example.org",
-                name + ".pub")
-        return machine.files()
 
     def run(self, later=0, **more):
         return self.machine.run(self.command.words, self.command.stdin,
@@ -550,8 +577,9 @@ class Trial:
 
     def audit(self):
         """Is every game in order, whatever happened?"""
-        store = "fresh.db" if self.command.name == "init" else "nuncio.db"
-        status, _, self.said = self.machine.run(["-d", store, "audit"])
+        words = self.command.words
+        store = words[:2] if words[0] == "-d" else []
+        status, _, self.said = self.machine.run([*store, "audit"])
         return [] if status == 0 else ["damaged"]
 
 
@@ -598,6 +626,13 @@ class Share:
         self.which, self.every = int(which), int(every)
         self.dice, self.part = dice, part
         self.step = self.every * parts
+
+    def of(self, command):
+        if self.every == 1 or self.which or command.slow == 1:
+            return self         # all of them are wanted
+        parts = self.step // self.every
+        return Share(str(self.every * command.slow), self.dice, self.part,
+            parts)
 
     def first(self):
         which = self.which or self.dice.randrange(self.every) + 1
@@ -851,7 +886,7 @@ def work(target, build, only, share, table):
         for command in COMMANDS:
             if not only or command.name in only:
                 TARGETS[target](machine, Trial(machine, command, files),
-                    table, share)
+                    table, share.of(command))
     finally:
         machine.close()
 
