@@ -107,9 +107,30 @@ the_last_column_of_a_wide_table_is_wrapped_under_itself(void **state)
 	    " 1  " SIXTY "\n"
 	    "    " TEN " " TEN "\n"
 	    "20  short\n");
-	/* With no room for it the rows are ordinary lines. */
-	becomes("a\tb\n" SIXTY "\t" TEN " " TEN "\n",
-	    "a  b\n" SIXTY "  " TEN "\n  " TEN "\n");
+	becomes(SIXTY "\tb\nx\t" TEN " 0123\n",
+	    SIXTY "  b\nx                                                   "
+	    "          0123456789\n                                          "
+	    "                    0123\n");
+}
+
+/* A table never loses its columns. */
+static void
+a_table_that_is_too_wide_is_wrapped_in_its_columns_or_parted(void **state)
+{
+#define NAME "a-name-of-thirty-two-letters-or-"
+	(void)state;
+	/* The widest column is wrapped where the last is not enough. */
+	becomes("card\t" NAME ", " NAME "\tone two three\n",
+	    "card  " NAME ",  one two three\n      " NAME "\n");
+	/* Where all words are too long one part stands below the other. */
+	becomes("Points\t" NAME "\t" NAME "\n1\t12\t7\n2\t9\t40\n",
+	    "Points  " NAME "\n     1                                12\n"
+	    "     2                                 9\n\n"
+	    "Points  " NAME "\n     1                                 7\n"
+	    "     2                                40\n");
+	/* A row that has nothing there is not named again. */
+	becomes("\t" NAME "\t" NAME "\nlonger\tx\n",
+	    "        " NAME "\nlonger  x\n\n        " NAME "\n");
 }
 
 static void
@@ -309,6 +330,9 @@ main(void)
 		cmocka_unit_test(widths_count_columns_and_not_bytes),
 		cmocka_unit_test(
 		    the_last_column_of_a_wide_table_is_wrapped_under_itself),
+		cmocka_unit_test(
+		    a_table_that_is_too_wide_is_wrapped_in_its_columns_or_parted
+		    ),
 		cmocka_unit_test(long_lines_are_wrapped_at_blanks),
 		cmocka_unit_test(verbatim_lines_are_not_touched),
 		cmocka_unit_test(empty_lines_are_few),

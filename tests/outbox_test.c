@@ -1135,7 +1135,8 @@ games_are_listed_with_those_that_want_players(void **state)
 	assert_true(strstr(buffer_text(&text.body), "\nkings") <
 	    strstr(buffer_text(&text.body), "\nwww"));
 	assert_true(says("you decide"));
-	assert_true(says("www decides"));
+	assert_true(says("www"));
+	assert_true(says("decides: "));
 	assert_true(says("pillars        3 players   2 want it, with you"));
 	assert_true(says("red-cathedral  any number  1 wants it"));
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",

@@ -15,6 +15,8 @@
 #include "cmd/report/moves.h"
 #include "cmd/report/pages.h"
 #include "cmd/report/translation.h"
+#include "core/chain.h"
+#include "core/reading.h"
 
 
 enum { LANGUAGES = 16 };
@@ -1005,6 +1007,121 @@ pages_tell_only_variants_that_are_played(void **state)
 	}
 }
 
+/* ---- names of any length ---- */
+
+/* 32 letters, the most that a name has, and two that are short. */
+#define LONG	"-who-has-the-longest-of-names"
+static const char *const longest[SEATS] = { "ana" LONG, "bo", "eva" LONG,
+    "d" };
+
+/* Where the words of a line end, if all but the first are numbers. */
+static int
+number_ends(const char *line, const char *end, size_t at[LAYOUT_CELLS])
+{
+	const char *p = line + strcspn(line, " \n");
+	int n = 0;
+
+	while (p < end && n < LAYOUT_CELLS) {
+		p += strspn(p, " ");
+		for (; p < end && *p != ' '; p++)
+			if (strchr("0123456789-.", *p) == NULL)
+				return 0;
+		at[n++] = layout_columns(line, (size_t)(p - line));
+	}
+	return n;
+}
+
+/*
+ * No line is too wide, no name is cut, and the numbers of players stand below
+ * each other; returns how many of these there are.
+ */
+static int
+check_names(const char *lang, const char *page)
+{
+	size_t before[LAYOUT_CELLS], at[LAYOUT_CELLS];
+	int n_before = 0, found = 0;
+
+	for (const char *line = page, *end; *line != '\0'; line = end + 1) {
+		int n = 0;
+
+		end = strchr(line, '\n');
+		if (layout_columns(line, (size_t)(end - line)) > LAYOUT_WIDTH)
+			fail_msg("%s: too wide: %.*s", lang, (int)(end - line),
+			    line);
+		for (const char *p = line; (p = strstr(p, "-who")) != NULL &&
+		    p < end; p++)
+			if (p - line < 3 || strncmp(p, LONG, strlen(LONG)) != 0)
+				fail_msg("%s: a name is cut: %.*s", lang,
+				    (int)(end - line), line);
+		for (int i = 0; i < SEATS; i++)
+			if (strncmp(line, longest[i], strlen(longest[i])) ==
+			    0 && line[strlen(longest[i])] == ' ')
+				n = number_ends(line, end, at);
+		if (n > 1 && n == n_before && memcmp(at, before, (size_t)n *
+		    sizeof(at[0])) != 0)
+			fail_msg("%s: not straight: %.*s", lang,
+			    (int)(end - line), line);
+		found += n > 1 && n == n_before;
+		n_before = n;
+		memcpy(before, at, sizeof(at));
+	}
+	return found;
+}
+
+/*
+ * The position in all languages, at each so many steps of a game; returns how
+ * many numbers stood below others.
+ */
+static int
+check_positions(const struct ruleset *rules, int seats)
+{
+	static char lang[LANGUAGES][LANG_TEXT];
+	static struct play play;
+	int n = languages(lang), found = 0;
+	uint64_t seed = 3;
+
+	test_begin(&play, rules, seats, (char *)NULL);
+	for (int step = 0;; step++, test_step(&play, &seed, NULL)) {
+		bool over = play.pending.kind == PENDING_OVER;
+
+		for (int k = 0; k < n && (over || step % 12 == 0); k++) {
+			struct language *l = language_find(lang[k],
+			    rules->name);
+			struct view view = { .rules = rules,
+			    .edition = play.edition, .names = longest };
+			struct buffer out = { 0 };
+			json_t *data;
+
+			language_reads(l, READING);
+			language_dress(l, &view, (const uint8_t[HASH]){ 0 });
+			data = json_pack("{so so}", "state",
+			    view_state(&view, play.state), "picture",
+			    view_picture(&view, play.state));
+			language_page(l, "state", data, LAYOUT_TEXT, &out);
+			found += check_names(lang[k], buffer_text(&out));
+			json_decref(data);
+			buffer_free(&out);
+		}
+		if (over)
+			break;
+	}
+	language_end();
+	return found;
+}
+
+static void
+names_of_any_length_leave_tables_straight(void **state)
+{
+	int found = 0;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int seats = rulesets[i]->min_seats; is_told(rulesets[i]) &&
+		    seats <= rulesets[i]->max_seats; seats++)
+			found += check_positions(rulesets[i], seats);
+	assert_true(found > 100);
+}
+
 int
 main(void)
 {
@@ -1028,6 +1145,7 @@ main(void)
 		cmocka_unit_test(pages_on_games_and_rulesets_are_clean),
 		cmocka_unit_test(each_game_has_all_pages_and_none_is_long),
 		cmocka_unit_test(pages_tell_only_variants_that_are_played),
+		cmocka_unit_test(names_of_any_length_leave_tables_straight),
 	};
 
 	test_same_keys();

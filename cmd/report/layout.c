@@ -270,8 +270,15 @@ put_line(struct page *page, const char *p, const char *end, size_t hang)
 
 struct column {
 	size_t width;
+	size_t word;	/* columns of its longest word */
 	bool number;	/* below the first row there is a number or '-' */
 	bool other;	/* ... and something that is neither, nor empty */
+};
+
+/* The columns of a table that stand beside each other, with the first one. */
+struct panel {
+	struct column column[LAYOUT_CELLS];
+	int from, to;
 };
 
 struct cell
@@ -349,81 +356,153 @@ layout_is_row(struct cell row)
 	return memchr(row.p, TAB, (size_t)(row.end - row.p)) != NULL;
 }
 
-/* Put a row whose columns are aligned; `last` is wrapped under itself. */
-static void
-put_row(struct page *page, struct cell row, const struct column *column,
-    int last)
+/* Is it a column of numbers? */
+static bool
+is_numbers(const struct column *column)
 {
-	const char *p = row.p;
-	struct cell cell;
-	size_t at = 0, start = 0, width;
-	int i;
+	return column->number && !column->other;
+}
 
-	for (i = 0; p != NULL; i++) {
-		cell = layout_cell(&p, row.end, i);
+/*
+ * Cut off as much of a text as fits into so many columns, at a blank if it has
+ * one there; the text then begins with its next word.
+ */
+static struct cell
+take_line(struct cell *text, size_t width)
+{
+	const char *p = text->p;
+	struct cell line;
+	size_t at = 0;
+	int n;
+
+	/* It may be indented, but not beyond its column. */
+	while (p < text->end && *p == ' ')
+		p++;
+	if ((size_t)(p - text->p) >= width)
+		text->p = p;
+	line.p = line.end = p = text->p;
+	while (p < text->end) {
+		const char *next = p + step(p, text->end, &n);
+
+		if (at + (size_t)n > width && at > 0 && *p != ' ')
+			break;
+		if (*p == ' ' && p > text->p && p[-1] != ' ' && at <= width)
+			line.end = p;
+		at += (size_t)n;
+		p = next;
+	}
+	/* A word that is longer than a line is cut. */
+	if (p == text->end || line.end == line.p)
+		line.end = p;
+	text->p = line.end;
+	while (text->p < text->end && *text->p == ' ')
+		text->p++;
+	return line;
+}
+
+/* Which columns a panel has: the i-th, or -1. */
+static int
+column_of(const struct panel *panel, int i)
+{
+	if (i == 0)
+		return 0;
+	return panel->from + i - 1 < panel->to ? panel->from + i - 1 : -1;
+}
+
+/* One line of a row, of what is left of its cells. */
+static void
+put_cells(struct page *page, const struct panel *panel, struct cell *rest)
+{
+	size_t at = 0, start = 0;
+	int c;
+
+	for (int i = 0; (c = column_of(panel, i)) >= 0; i++) {
+		const struct column *column = &panel->column[c];
+		size_t before = start, width;
+		struct cell cell;
+
+		start += column->width + GAP;
+		if (rest[c].p >= rest[c].end)
+			continue;
+		cell = take_line(&rest[c], column->width);
 		width = layout_columns(cell.p, (size_t)(cell.end - cell.p));
-		if (cell.p < cell.end) {
-			if (column[i].number && !column[i].other && i != last)
-				start += column[i].width - width;
-			buffer_fill(page->out, ' ', start - at);
-			at = start + width;
-			if (i == last)
-				wrap(page, cell.p, cell.end, start, start);
-			else
-				put(page, cell.p, cell.end);
-			if (column[i].number && !column[i].other && i != last)
-				start -= column[i].width - width;
-		}
-		start += column[i].width + GAP;
+		if (is_numbers(column) && width < column->width)
+			before += column->width - width;
+		buffer_fill(page->out, ' ', before - at);
+		put(page, cell.p, cell.end);
+		at = before + width;
+	}
+}
+
+/* Put a row; a cell that is too wide goes on below itself. */
+static void
+put_row(struct page *page, struct cell row, const struct panel *panel)
+{
+	struct cell rest[LAYOUT_CELLS] = { { NULL, NULL } };
+	const char *p = row.p;
+	bool more = panel->from == 1;
+	int c;
+
+	for (int i = 0; p != NULL; i++) {
+		rest[i] = layout_cell(&p, row.end, i);
+		more |= i >= panel->from && i < panel->to &&
+		    rest[i].p < rest[i].end;
+	}
+	/* Nothing of it stands in this panel. */
+	if (!more)
+		return;
+	for (;;) {
+		put_cells(page, panel, rest);
+		more = false;
+		for (int i = 0; (c = column_of(panel, i)) >= 0; i++)
+			more |= rest[c].p < rest[c].end;
+		if (!more)
+			break;
+		put_break(page);
 	}
 	put_end(page);
 }
 
-/* Put a row of a table that is too wide for columns. */
-static void
-put_loose_row(struct page *page, struct cell row)
+static size_t
+longest_word(struct cell cell)
 {
-	struct buffer line = { 0 };
-	const char *p = row.p;
-	struct cell cell;
-	int i;
+	size_t longest = 0;
 
-	for (i = 0; p != NULL; i++) {
-		cell = layout_cell(&p, row.end, i);
-		if (cell.p == cell.end)
-			continue;
-		if (line.len > 0)
-			buffer_fill(&line, ' ', GAP);
-		buffer_add(&line, cell.p, (size_t)(cell.end - cell.p));
+	while (cell.p < cell.end) {
+		const char *blank = memchr(cell.p, ' ',
+		    (size_t)(cell.end - cell.p));
+		const char *end = blank != NULL ? blank : cell.end;
+		size_t columns = layout_columns(cell.p,
+		    (size_t)(end - cell.p));
+
+		if (columns > longest)
+			longest = columns;
+		cell.p = blank != NULL ? blank + 1 : cell.end;
 	}
-	if (line.full)
-		page->out->full = true;
-	else if (line.len > 0)
-		put_line(page, line.data, line.data + line.len, 2);
-	buffer_free(&line);
+	return longest;
 }
 
-/* Put the table that begins at p; returns what follows it. */
-static const char *
-put_table(struct page *page, const char *begin, const char *end)
+/* How wide the columns of a table are; returns how many there are. */
+static int
+measure(struct column *column, const char *begin, const char *end)
 {
-	struct column column[LAYOUT_CELLS];
-	struct cell row, cell;
-	const char *p, *q;
-	size_t total = 0, width;
-	int columns = 0, i, last = -1;	/* LAYOUT_CELLS: no room */
+	int columns = 0, i;
+	const char *q;
 
-	memset(column, 0, sizeof(column));
-	for (p = begin; p < end; p = layout_next(p, end)) {
-		row = layout_row(p, end);
-		if (!layout_is_row(row))
-			break;
+	memset(column, 0, LAYOUT_CELLS * sizeof(*column));
+	for (const char *p = begin; p < end; p = layout_next(p, end)) {
+		struct cell row = layout_row(p, end);
+
 		for (i = 0, q = row.p; q != NULL; i++) {
-			cell = layout_cell(&q, row.end, i);
-			width = layout_columns(cell.p,
-			    (size_t)(cell.end - cell.p));
+			struct cell cell = layout_cell(&q, row.end, i);
+			size_t width = layout_columns(cell.p,
+			    (size_t)(cell.end - cell.p)),
+			    word = longest_word(cell);
+
 			if (width > column[i].width)
 				column[i].width = width;
+			if (word > column[i].word)
+				column[i].word = word;
 			if (p == begin || cell.p == cell.end)
 				continue;
 			if (layout_is_number(cell))
@@ -434,21 +513,199 @@ put_table(struct page *page, const char *begin, const char *end)
 		if (i > columns)
 			columns = i;
 	}
-	end = p;
-	for (i = 0; i < columns; i++)
-		total += column[i].width + (i > 0 ? GAP : 0);
-	if (total > page->width) {
-		last = columns - 1;
-		if (total - column[last].width + NARROW > page->width)
-			last = page->aligned ? -1 : LAYOUT_CELLS;
+	return columns;
+}
+
+static size_t
+panel_width(const struct panel *panel)
+{
+	size_t total = panel->column[0].width;
+	int c;
+
+	for (int i = 1; (c = column_of(panel, i)) >= 0; i++)
+		total += GAP + panel->column[c].width;
+	return total;
+}
+
+/*
+ * How narrow a column can be so that no word of it is cut, and not narrower
+ * than `least`.
+ */
+static size_t
+narrowest(const struct column *column, size_t least)
+{
+	if (column->word > least)
+		least = column->word;
+
+	return is_numbers(column) || least > column->width ? column->width :
+	    least;
+}
+
+/* Make the widest columns of a panel narrower, to no less than `least`. */
+static bool
+narrow_to(struct panel *panel, size_t page, size_t least)
+{
+	for (size_t total = panel_width(panel); total > page; total--) {
+		struct column *widest = NULL;
+		int c;
+
+		for (int i = 0; (c = column_of(panel, i)) >= 0; i++) {
+			struct column *column = &panel->column[c];
+
+			if (column->width > narrowest(column, least) &&
+			    (widest == NULL || column->width > widest->width))
+				widest = column;
+		}
+		if (widest == NULL)
+			return false;
+		widest->width--;
 	}
-	for (p = begin; p < end; p = layout_next(p, end)) {
-		if (last == LAYOUT_CELLS)
-			put_loose_row(page, layout_row(p, end));
-		else
-			put_row(page, layout_row(p, end), column, last);
+	return true;
+}
+
+/*
+ * Make a panel that is too wide narrower: its last column, or else whichever
+ * is the widest.  False: it stays too wide.
+ */
+static bool
+narrow(struct panel *panel, size_t page)
+{
+	size_t total = panel_width(panel);
+	struct column *last = &panel->column[panel->to - 1];
+
+	if (total > page && total - last->width + narrowest(last, NARROW) <=
+	    page) {
+		last->width -= total - page;
+		return true;
 	}
-	return end;
+	return narrow_to(panel, page, NARROW);
+}
+
+/* The same where words have to be cut. */
+static void
+squeeze(struct panel *panel, size_t page)
+{
+	struct column *first = &panel->column[0],
+	    *last = &panel->column[panel->to - 1];
+
+	if (first->width > page / 2)
+		first->width = page / 2;
+	if (panel_width(panel) > page)
+		last->width = page - GAP - first->width;
+}
+
+/* What the widest line of a column takes once its cells are wrapped. */
+static size_t
+taken(int c, size_t most, const char *p, const char *end)
+{
+	size_t used = 0;
+
+	for (; p < end; p = layout_next(p, end)) {
+		struct cell row = layout_row(p, end), cell = { NULL, NULL };
+		int i = 0;
+
+		for (; row.p != NULL && i <= c; i++)
+			cell = layout_cell(&row.p, row.end, i);
+		while (i > c && cell.p < cell.end) {
+			struct cell line = take_line(&cell, most);
+			size_t width = layout_columns(line.p,
+			    (size_t)(line.end - line.p));
+
+			if (width > used)
+				used = width;
+		}
+	}
+	return used;
+}
+
+/* Where columns wrapped are narrower than they may be, the last has more. */
+static void
+settle(struct panel *panel, const struct column *natural, size_t page,
+    const char *p, const char *end)
+{
+	struct column *last = &panel->column[panel->to - 1];
+	size_t total;
+	int c;
+
+	for (int i = 0; (c = column_of(panel, i)) >= 0 && c < panel->to - 1;
+	    i++)
+		if (panel->column[c].width < natural[c].width)
+			panel->column[c].width = taken(c,
+			    panel->column[c].width, p, end);
+	total = panel_width(panel);
+	if (total < page && last->width < natural[panel->to - 1].width)
+		last->width += page - total;
+}
+
+static void
+put_panel(struct page *page, const char *p, const char *end,
+    const struct panel *panel)
+{
+	for (; p < end; p = layout_next(p, end))
+		put_row(page, layout_row(p, end), panel);
+}
+
+/*
+ * A table that is too wide whatever is wrapped: one part of it below the
+ * other, each with the first column.
+ */
+static void
+put_panels(struct page *page, const char *p, const char *end,
+    const struct column *column, int columns)
+{
+	struct panel panel, wider;
+
+	memset(&panel, 0, sizeof(panel));
+	for (panel.to = 1; panel.to < columns;) {
+		memcpy(panel.column, column, sizeof(panel.column));
+		panel.from = panel.to++;
+		wider = panel;
+		if (!narrow(&panel, page->width) &&
+		    !narrow_to(&panel, page->width, 0))
+			squeeze(&panel, page->width);
+		while (++wider.to <= columns) {
+			struct panel next = wider;
+
+			if (!narrow_to(&next, page->width, NARROW))
+				break;
+			panel = next;
+		}
+		settle(&panel, column, page->width, p, end);
+		if (panel.from > 1)
+			put_end(page);
+		put_panel(page, p, end, &panel);
+	}
+}
+
+/* Put the table that begins at p; returns what follows it. */
+static const char *
+put_table(struct page *page, const char *begin, const char *end)
+{
+	struct panel panel = { .from = 1 };
+	const char *p = begin;
+
+	while (p < end && layout_is_row(layout_row(p, end)))
+		p = layout_next(p, end);
+	panel.to = measure(panel.column, begin, p);
+	if (page->aligned) {
+		/* A list stays whole. */
+		struct column *last = &panel.column[panel.to - 1];
+		size_t total = panel_width(&panel);
+
+		if (total > page->width && total - last->width + NARROW <=
+		    page->width)
+			last->width -= total - page->width;
+	} else {
+		struct panel natural = panel;
+
+		if (!narrow(&panel, page->width)) {
+			put_panels(page, begin, p, natural.column, natural.to);
+			return p;
+		}
+		settle(&panel, natural.column, page->width, begin, p);
+	}
+	put_panel(page, begin, p, &panel);
+	return p;
 }
 
 /* ---- the whole ---- */

@@ -36,8 +36,9 @@ bool layout_marks(json_t *object);
  * - Consecutive lines with tabs are a table: columns aligned, two blanks
  *   apart, a column to the right when its cells below the first row are all
  *   numbers, "-" or empty and at least one is a number or "-".  Where the
- *   table is wider than LAYOUT_WIDTH its last column is wrapped under itself;
- *   where that leaves it too little room the rows become ordinary lines.
+ *   table is wider than LAYOUT_WIDTH its last column is wrapped under itself,
+ *   or else the widest ones of text; where that is not enough, one part of
+ *   the columns stands below the other, each with the first column.
  * - Other lines longer than LAYOUT_WIDTH are wrapped at blanks; what follows
  *   keeps the indentation of the line, and two more when the line begins with
  *   "- ", "* " or a word with a colon.  A longer word is cut.
