@@ -162,6 +162,14 @@ $(BUILD)/tests/fuzz/bundle: private LDFLAGS += -Wl,--wrap=seal_verify
 $(BUILD)/tests/memory_test: private LDFLAGS += \
     -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 
+# It decides which call goes wrong.
+CALLS	= access close fchmod fclose flock fopen fork fstat link lstat mkdir \
+	  mkdtemp open opendir pipe poll read recv rename send sendmsg \
+	  socketpair sqlite3_exec sqlite3_step stat time unlink waitpid write
+comma	= ,
+$(BUILD)/tests/calls_test: private LDFLAGS += \
+    $(foreach call,$(CALLS),-Wl$(comma)--wrap=$(call))
+
 # Linked with what checks a bundle, and with nothing else of the program.
 $(BUILD)/verify.a: $(VERIFY)
 	rm -f $@
@@ -309,8 +317,9 @@ covered: all cov-tests
 	chmod -R a+rwX $(BUILD)
 	-BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(filter-out tests/web_%.t \
 	    tests/fault.t tests/purity.t tests/style.t,$(SCRIPTS))
-	-python3 tests/fault/run.py mem $(BUILD) 100
-	-python3 tests/fault/run.py io $(BUILD) 25
+	-$(BUILD)/tests/calls_test 40
+	-python3 tests/fault/run.py mem $(BUILD) 300
+	-python3 tests/fault/run.py io $(BUILD) 100
 
 # Another compiler finds other things.
 clang:

@@ -31,6 +31,7 @@ int __wrap_setrlimit(int, const struct rlimit *);
  * (tests/memory_test.c), or was loaded before it (tests/fault/preload.c).
  */
 void fault_over(void) __attribute__((weak));
+extern int fault_paused __attribute__((weak));
 
 __attribute__((destructor)) static void
 be_safe(void)
@@ -59,7 +60,11 @@ dump(void)
 		most = (struct rlimit){ kept[i].rlim_max, kept[i].rlim_max };
 		__real_setrlimit(limited[i], &most);
 	}
+	if (&fault_paused != NULL)
+		fault_paused++;
 	__gcov_dump();
+	if (&fault_paused != NULL)
+		fault_paused--;
 	for (int i = 0; i < LIMITED; i++)
 		__real_setrlimit(limited[i], &kept[i]);
 }

@@ -29,6 +29,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/whole.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -229,20 +230,6 @@ cage_enter(void)
 
 /* --------------------------------------------------------------- inmate */
 
-static bool
-write_all(int fd, const char *bytes, size_t len)
-{
-	while (len > 0) {
-		ssize_t n = write(fd, bytes, len);
-
-		if (n < 0 && errno != EINTR)
-			return false;
-		bytes += n > 0 ? n : 0;
-		len -= n > 0 ? (size_t)n : 0;
-	}
-	return true;
-}
-
 /* Everything, until whoever has the other end says that it is all. */
 static char *
 read_all(int fd, size_t *len)
@@ -267,7 +254,7 @@ static int answers = -1;	/* where an inmate answers */
 void
 cage_flush(struct buffer *out)
 {
-	if (out->full || !write_all(answers, out->data, out->len))
+	if (out->full || !whole_write(answers, out->data, out->len))
 		_exit(EX_SOFTWARE);
 	buffer_clear(out);
 }
@@ -354,10 +341,9 @@ be_keeper(const struct cage *cage, int control)
 			be_inmate(cage, which, fd);
 		}
 		close(fd);
-		while (inmate > 0 && waitpid(inmate, &status, 0) < 0 &&
-		    errno == EINTR)
-			;
-		if (!write_all(control, (char *)&status, sizeof(status)))
+		if (inmate > 0)
+			status = whole_wait(inmate);
+		if (!whole_write(control, &status, sizeof(status)))
 			break;
 	}
 	_exit(EX_OK);
@@ -394,8 +380,7 @@ stop_keeper(void)
 	close(keeper.control);
 	if (keeper.owner == getpid()) {
 		kill(keeper.pid, SIGKILL);
-		while (waitpid(keeper.pid, NULL, 0) < 0 && errno == EINTR)
-			;
+		whole_wait(keeper.pid);
 	}
 	keeper.pid = 0;
 }

@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/whole.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -114,9 +115,7 @@ settle_folder(const char *path)
 static int
 write_aside(const char *aside, const char *text, mode_t mode)
 {
-	size_t left = strlen(text);
 	int fd, error = 0;
-	ssize_t n;
 
 	unlink(aside);
 	fd = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
@@ -125,12 +124,8 @@ write_aside(const char *aside, const char *text, mode_t mode)
 	/* A secret has this mode whatever the umask is. */
 	if ((mode & (S_IRWXG | S_IRWXO)) == 0 && fchmod(fd, mode) != 0)
 		error = errno;
-	while (left > 0 && error == 0)
-		if ((n = write(fd, text, left)) >= 0) {
-			text += n;
-			left -= (size_t)n;
-		} else if (errno != EINTR)
-			error = errno;
+	if (error == 0 && !whole_write(fd, text, strlen(text)))
+		error = errno;
 	if (error == 0 && fsync(fd) != 0 && errno != EINVAL)
 		error = errno;
 	if (close(fd) != 0 && error == 0)

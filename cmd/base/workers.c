@@ -3,6 +3,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/whole.h"
 
 #include <errno.h>
 #include <sched.h>
@@ -50,37 +51,8 @@ workers_number(const char *text)
 static void
 put(int to, const void *bytes, size_t len)
 {
-	const char *at = bytes;
-
-	while (len > 0) {
-		ssize_t n = write(to, at, len);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n <= 0)	/* nobody reads any more */
-			_exit(EX_SOFTWARE);
-		at += n;
-		len -= (size_t)n;
-	}
-}
-
-/* All of it; false: the worker has ended. */
-static bool
-get(int from, void *bytes, size_t len)
-{
-	char *at = bytes;
-
-	while (len > 0) {
-		ssize_t n = read(from, at, len);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n <= 0)
-			return false;
-		at += n;
-		len -= (size_t)n;
-	}
-	return true;
+	if (!whole_write(to, bytes, len))	/* nobody reads any more */
+		_exit(EX_SOFTWARE);
 }
 
 static _Noreturn void
@@ -137,10 +109,8 @@ workers_start(int n, size_t jobs, worker_fn *fn, void *arg)
 static _Noreturn void
 ended(struct workers *w, int i)
 {
-	int status;
+	int status = whole_wait(w->worker[i].pid);
 
-	while (waitpid(w->worker[i].pid, &status, 0) < 0 && errno == EINTR)
-		;
 	for (int k = 0; k < w->n; k++)
 		if (k != i)
 			kill(w->worker[k].pid, SIGTERM);
@@ -157,19 +127,17 @@ workers_wait(struct workers *w, worker_tell_fn *tell, void *arg)
 		struct result result;
 		char *text;
 
-		if (!get(w->worker[i].pipe, &result, sizeof(result)))
+		if (!whole_read(w->worker[i].pipe, &result, sizeof(result)))
 			ended(w, i);
 		text = memory_new(1, result.len + 1);
-		if (!get(w->worker[i].pipe, text, result.len))
+		if (!whole_read(w->worker[i].pipe, text, result.len))
 			ended(w, i);
 		tell(arg, job, result.result, text);
 		free(text);
 	}
 	for (int i = 0; i < w->n; i++) {
 		close(w->worker[i].pipe);
-		while (waitpid(w->worker[i].pid, NULL, 0) < 0 &&
-		    errno == EINTR)
-			;
+		whole_wait(w->worker[i].pid);
 	}
 	free(w);
 }

@@ -11,6 +11,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/whole.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/caged.h"
@@ -151,12 +152,7 @@ cmd_deliver(struct context *context, int argc, char **argv)
 		deliver(context);
 		exit(EX_OK);
 	}
-	while (waitpid(child, &status, 0) == -1)
-		if (errno != EINTR) {
-			complain("cannot wait for a process: %s",
-			    strerror(errno));
-			return EX_TEMPFAIL;
-		}
+	status = whole_wait(child);
 	if (WIFEXITED(status) && WEXITSTATUS(status) == EX_OK)
 		return EX_OK;
 	if (WIFSIGNALED(status))

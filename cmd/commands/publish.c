@@ -7,6 +7,7 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
+#include "cmd/base/whole.h"
 #include "cmd/desk/state.h"
 #include "cmd/report/drawing.h"
 #include "cmd/report/language.h"
@@ -99,8 +100,6 @@ put_file(const struct publishing *p, const char *name, const char *text,
 	char *path = memory_printf("%s/%s", p->folder, name);
 	char *new = memory_printf("%s.new", path);
 	bool another = !says(path, text, len);
-	size_t at = 0;
-	ssize_t n = 0;
 	int fd;
 
 	if (!another)
@@ -109,11 +108,8 @@ put_file(const struct publishing *p, const char *name, const char *text,
 	    0644);
 	if (fd < 0)
 		cannot(new);
-	while (at < len && ((n = write(fd, text + at, len - at)) >= 0 ||
-	    errno == EINTR))
-		at += n > 0 ? (size_t)n : 0;
-	if (at < len || fchmod(fd, 0644) != 0 || fsync(fd) != 0 ||
-	    close(fd) != 0 || rename(new, path) != 0)
+	if (!whole_write(fd, text, len) || fchmod(fd, 0644) != 0 ||
+	    fsync(fd) != 0 || close(fd) != 0 || rename(new, path) != 0)
 		cannot(new);
 out:
 	free(new);

@@ -11,6 +11,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/program.h"
 #include "cmd/base/resource.h"
+#include "cmd/base/whole.h"
 #include "cmd/mail/caged.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
@@ -174,7 +175,7 @@ copy_file(const char *from, const char *to)
 	if (in >= 0 && (out = open(to, O_WRONLY | O_CREAT | O_EXCL |
 	    O_CLOEXEC, 0600)) >= 0)
 		while ((n = read(in, bytes, sizeof(bytes))) > 0)
-			if (write(out, bytes, n) != n) {
+			if (!whole_write(out, bytes, (size_t)n)) {
 				n = -1;
 				break;
 			}
@@ -208,10 +209,8 @@ run_quietly(const char *store, const char *command, const char *file)
 		execv("/proc/self/exe", argv);
 		_exit(EX_OSERR);
 	}
-	if (child < 0 || waitpid(child, &status, 0) != child ||
-	    !WIFEXITED(status))
-		return EX_OSERR;
-	return WEXITSTATUS(status);
+	status = child < 0 ? -1 : whole_wait(child);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : EX_OSERR;
 }
 
 static void

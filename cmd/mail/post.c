@@ -7,6 +7,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/program.h"
 #include "cmd/base/utf8.h"
+#include "cmd/base/whole.h"
 #include "cmd/mail/gmime.h"
 
 #include <dirent.h>
@@ -449,8 +450,7 @@ post_command(const char *command, int patience, const char *from,
 	status = attend(child, out[0], patience, text);
 	if (status == -1) {
 		kill(-child, SIGKILL);
-		while (waitpid(child, NULL, 0) < 0 && errno == EINTR)
-			;
+		whole_wait(child);
 	}
 	close(out[0]);
 	if (status == -1) {
@@ -538,20 +538,6 @@ is_in(int folder, const char *name)
 	return found;
 }
 
-static bool
-write_all(int file, const char *bytes, size_t len)
-{
-	ssize_t n;
-
-	for (; len > 0; bytes += n, len -= n)
-		if ((n = write(file, bytes, len)) < 0) {
-			if (errno != EINTR)
-				return false;
-			n = 0;
-		}
-	return true;
-}
-
 enum post_result
 post_maildir(const char *path, const char *name, const char *bytes, size_t len,
     char error[200])
@@ -577,7 +563,7 @@ post_maildir(const char *path, const char *name, const char *bytes, size_t len,
 			goto fail;
 		file = openat(tmp, name, O_WRONLY | O_CREAT | O_EXCL |
 		    O_CLOEXEC, 0600);
-		if (file < 0 || !write_all(file, bytes, len) ||
+		if (file < 0 || !whole_write(file, bytes, len) ||
 		    fsync(file) < 0 || renameat(tmp, name, new, name) < 0)
 			goto fail;
 	}

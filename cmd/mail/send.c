@@ -17,6 +17,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/whole.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
@@ -620,12 +621,7 @@ struct progress {
 static void
 report(int to, const struct progress *progress)
 {
-	ssize_t n;
-
-	do
-		n = write(to, progress, sizeof(*progress));
-	while (n < 0 && errno == EINTR);
-	if (n != sizeof(*progress))
+	if (!whole_write(to, progress, sizeof(*progress)))
 		die(EX_TEMPFAIL, "nobody waits for what is sent");
 }
 
@@ -713,10 +709,7 @@ send_apart(struct context *context, struct progress *progress)
 	close(way[1]);
 	listen(way[0], progress);
 	close(way[0]);
-	while (waitpid(child, &status, 0) == -1)
-		if (errno != EINTR)
-			die(EX_TEMPFAIL, "cannot wait for a process: %s",
-			    strerror(errno));
+	status = whole_wait(child);
 	command_store(context, true);
 	return status;
 }

@@ -4,6 +4,7 @@
 #include "cmd/base/library.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
+#include "cmd/base/whole.h"
 #include "cmd/report/kit.h"
 #include "cmd/report/raster.h"
 #include "cmd/record/record.h"
@@ -223,8 +224,7 @@ dismiss(void)
 		return;
 	close(drawer.fd);
 	if (drawer.owner == getpid())
-		while (waitpid(drawer.pid, NULL, 0) < 0 && errno == EINTR)
-			;
+		whole_wait(drawer.pid);
 	drawer.pid = 0;
 }
 

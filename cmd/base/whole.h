@@ -1,0 +1,23 @@
+/*
+ * whole.h: calls that a signal breaks off, or that do only a part, done whole.
+ */
+#ifndef CMD_WHOLE_H
+#define CMD_WHOLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+/* All of these bytes.  False: errno says why, and some may be written. */
+bool whole_write(int fd, const void *bytes, size_t len);
+
+/* So many bytes.  False: there were fewer, or they cannot be read. */
+bool whole_read(int fd, void *bytes, size_t len);
+
+/*
+ * Wait for the end of a child: what waitpid() tells of it; -1, which is neither
+ * an exit nor a signal, where there is no such child.
+ */
+int whole_wait(pid_t child);
+
+#endif

@@ -1,0 +1,694 @@
+/*
+ * calls_test.c: each call of the system, and each row of the store, that a
+ * command needs goes wrong once.  Whatever it is, the command ends as the
+ * manual says, nobody is accused of what the machine has done, and the same
+ * command does all of it when nothing is wrong any more.  A call that is only
+ * interrupted, or does half, changes nothing at all.
+ *
+ * The linker puts the functions below before those of the C library and of
+ * SQLite, for all that is linked in (see the Makefile).  The program is here
+ * with its main(), and each try is a process of its own, in a folder in which
+ * it finds the same.  `make fault-io` tries the program as it is installed,
+ * and compares what it leaves byte for byte.
+ *
+ *	calls_test [PART]	each point of every PART-th
+ */
+#define _GNU_SOURCE
+#include "tests/lib/nosync.h"
+#include "tests/lib/table.h"
+
+#define main nuncio_main
+int nuncio_main(int, char **);
+#include "cmd/main.c"
+#undef main
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <poll.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+/* ---- what goes wrong */
+
+enum wrong_way {
+	NOTHING,
+	FAIL,			/* a call */
+	BREAK,			/* a call that waits, by a signal */
+	HALF,			/* a transfer, after half of it */
+	ROW,			/* the store: its disk fails, */
+	LOCK,			/* ... another process has it, */
+	FULL,			/* ... there is no room */
+	WRONG_WAYS
+};
+
+/* What a call is, as a set. */
+enum { CALL = 1 << FAIL, WAITS = 1 << BREAK, MOVES = 1 << HALF };
+
+/* One for all processes of a try. */
+static struct {
+	atomic_long seen;	/* what could have gone wrong */
+	long at;		/* which of these does; from 1 */
+	enum wrong_way way;
+} *wrong;
+
+static bool armed;		/* in this process */
+int fault_paused;		/* tests/coverage.c writes its counts */
+
+/* From here on all is well (tests/coverage.c). */
+void fault_over(void);
+void
+fault_over(void)
+{
+	armed = false;
+}
+
+static bool
+hits(enum wrong_way way)
+{
+	return armed && fault_paused == 0 && wrong->way == way &&
+	    atomic_fetch_add(&wrong->seen, 1) + 1 == wrong->at;
+}
+
+/* Does this call go wrong?  Then errno says how. */
+static bool
+fails(unsigned kinds)
+{
+	if (hits(FAIL)) {
+		errno = kinds & MOVES ? ENOSPC : EIO;
+		return true;
+	}
+	if (kinds & WAITS && hits(BREAK)) {
+		errno = EINTR;
+		return true;
+	}
+	return false;
+}
+
+/* What a pipe takes goes whole. */
+static size_t
+most(size_t len)
+{
+	return len > 64 && hits(HALF) ? len / 2 : len;
+}
+
+/* The function before the one of the library; what it is, and returns. */
+#define BEFORE(type, name, declared, given, kinds, result)		\
+	type __real_##name declared;					\
+	type __wrap_##name declared;					\
+	type								\
+	__wrap_##name declared						\
+	{								\
+		return fails(kinds) ? (result) : __real_##name given;	\
+	}
+/* It is closed even so. */
+#define CLOSING(name, type, result)					\
+	int __real_##name(type);					\
+	int __wrap_##name(type);					\
+	int								\
+	__wrap_##name(type what)					\
+	{								\
+		bool failed = fails(CALL);				\
+		int done = __real_##name(what);				\
+									\
+		if (failed)						\
+			errno = EIO;					\
+		return failed ? (result) : done;			\
+	}
+
+BEFORE(int, access, (const char *path, int mode), (path, mode), CALL, -1)
+BEFORE(int, fchmod, (int fd, mode_t mode), (fd, mode), CALL, -1)
+BEFORE(int, flock, (int fd, int how), (fd, how),
+    how & LOCK_NB ? CALL : CALL | WAITS, -1)
+BEFORE(pid_t, fork, (void), (), CALL, -1)
+BEFORE(int, fstat, (int fd, struct stat *st), (fd, st), CALL, -1)
+BEFORE(FILE *, fopen, (const char *path, const char *mode), (path, mode),
+    CALL, NULL)
+BEFORE(int, link, (const char *from, const char *to), (from, to), CALL, -1)
+BEFORE(int, lstat, (const char *path, struct stat *st), (path, st), CALL, -1)
+BEFORE(char *, mkdtemp, (char *path), (path), CALL, NULL)
+BEFORE(int, mkdir, (const char *path, mode_t mode), (path, mode), CALL, -1)
+BEFORE(DIR *, opendir, (const char *path), (path), CALL, NULL)
+BEFORE(int, pipe, (int ends[2]), (ends), CALL, -1)
+BEFORE(int, poll, (struct pollfd *one, nfds_t n, int time), (one, n, time),
+    CALL | WAITS, -1)
+BEFORE(ssize_t, sendmsg, (int fd, const struct msghdr *message, int flags),
+    (fd, message, flags), CALL | WAITS, -1)
+BEFORE(int, rename, (const char *from, const char *to), (from, to), CALL, -1)
+BEFORE(int, socketpair, (int room, int type, int protocol, int ends[2]),
+    (room, type, protocol, ends), CALL, -1)
+BEFORE(int, stat, (const char *path, struct stat *st), (path, st), CALL, -1)
+BEFORE(int, unlink, (const char *path), (path), CALL, -1)
+BEFORE(pid_t, waitpid, (pid_t pid, int *status, int flags),
+    (pid, status, flags), WAITS, -1)
+CLOSING(close, int, -1)
+CLOSING(fclose, FILE *, EOF)
+BEFORE(ssize_t, recv, (int fd, void *to, size_t len, int flags),
+    (fd, to, most(len), flags), CALL | WAITS, -1)
+BEFORE(ssize_t, read, (int fd, void *to, size_t len), (fd, to, most(len)),
+    CALL | WAITS, -1)
+BEFORE(ssize_t, send, (int fd, const void *from, size_t len, int flags),
+    (fd, from, most(len), flags), CALL | WAITS | MOVES, -1)
+BEFORE(ssize_t, write, (int fd, const void *from, size_t len),
+    (fd, from, most(len)), CALL | WAITS | MOVES, -1)
+int __real_open(const char *, int, ...);
+int __wrap_open(const char *, int, ...);
+int
+__wrap_open(const char *path, int flags, ...)
+{
+	va_list ap;
+	mode_t mode = 0;
+
+	va_start(ap, flags);
+	if (flags & O_CREAT)
+		mode = va_arg(ap, mode_t);
+	va_end(ap);
+	return fails(CALL) ? -1 : __real_open(path, flags, mode);
+}
+
+static int
+store_fails(void)
+{
+	if (hits(ROW)) {
+		errno = EIO;
+		return SQLITE_IOERR;
+	}
+	errno = 0;
+	return hits(LOCK) ? SQLITE_BUSY : hits(FULL) ? SQLITE_FULL :
+	    SQLITE_OK;
+}
+
+int __real_sqlite3_step(sqlite3_stmt *);
+int __wrap_sqlite3_step(sqlite3_stmt *);
+int
+__wrap_sqlite3_step(sqlite3_stmt *statement)
+{
+	int rc = store_fails();
+
+	return rc != SQLITE_OK ? rc : __real_sqlite3_step(statement);
+}
+
+int __real_sqlite3_exec(sqlite3 *, const char *, int (*)(void *, int, char **,
+    char **), void *, char **);
+int __wrap_sqlite3_exec(sqlite3 *, const char *, int (*)(void *, int, char **,
+    char **), void *, char **);
+int
+__wrap_sqlite3_exec(sqlite3 *db, const char *sql, int (*each)(void *, int,
+    char **, char **), void *arg, char **message)
+{
+	int rc = store_fails();
+
+	return rc != SQLITE_OK ? rc :
+	    __real_sqlite3_exec(db, sql, each, arg, message);
+}
+
+static time_t now = 1790000000;
+
+time_t __real_time(time_t *);
+time_t __wrap_time(time_t *);
+time_t
+__wrap_time(time_t *out)
+{
+	if (out != NULL)
+		*out = now;
+	return now;
+}
+
+/* ---- the folder ---- */
+
+enum { FILES = 64, WORDS_MOST = 12, PATIENCE = 60, DAY_SECONDS = 86400 };
+
+static char folder[TABLE_FOLDER], store[TABLE_PATH];
+
+/* What stands in it when a command begins. */
+static struct kept {
+	char name[256];
+	char *bytes;
+	size_t len;
+	mode_t mode;
+} kept[FILES];
+static int n_kept;
+
+static int
+take_away(const char *path, const struct stat *st, int what, struct FTW *at)
+{
+	(void)st;
+	(void)what;
+	return at->level > 0 ? remove(path) : 0;
+}
+
+static void
+empty(void)
+{
+	assert_int_equal(nftw(folder, take_away, 8, FTW_DEPTH | FTW_PHYS), 0);
+}
+
+static char *
+load(const char *name, size_t *len)
+{
+	FILE *in = fopen(name, "rb");
+	struct stat st;
+	char *bytes;
+
+	assert_non_null(in);
+	assert_int_equal(fstat(fileno(in), &st), 0);
+	bytes = calloc(1, (size_t)st.st_size + 1);
+	*len = fread(bytes, 1, (size_t)st.st_size, in);
+	fclose(in);
+	return bytes;
+}
+
+static void
+save(const char *name, const char *bytes, size_t len, mode_t mode)
+{
+	int fd = open(name, O_WRONLY | O_CREAT | O_TRUNC, mode);
+
+	assert_true(fd >= 0);
+	assert_int_equal(write(fd, bytes, len), len);
+	close(fd);
+}
+
+static void
+keep(void)
+{
+	DIR *dir = opendir(".");
+	struct dirent *entry;
+	struct stat st;
+
+	while ((entry = readdir(dir)) != NULL) {
+		struct kept *k = &kept[n_kept];
+
+		if (stat(entry->d_name, &st) != 0 || !S_ISREG(st.st_mode))
+			continue;
+		assert_true(n_kept++ < FILES);
+		snprintf(k->name, sizeof(k->name), "%s", entry->d_name);
+		k->bytes = load(k->name, &k->len);
+		k->mode = st.st_mode & 0777;
+	}
+	closedir(dir);
+}
+
+static void
+bring_back(void)
+{
+	empty();
+	for (int i = 0; i < n_kept; i++)
+		save(kept[i].name, kept[i].bytes, kept[i].len, kept[i].mode);
+}
+
+/* ---- a command ---- */
+
+/* Words with blanks between them; what a single quote holds together. */
+static int
+split(const char *text, char *copy, char *words[WORDS_MOST + 2])
+{
+	int n = 1;
+	char *at = copy;
+
+	strcpy(copy, text);
+	words[0] = (char[]){ "nuncio" };
+	while (*at != '\0') {
+		char end = *at == '\'' ? '\'' : ' ';
+
+		assert_true(n < WORDS_MOST);
+		words[n++] = at += end == '\'';
+		at += strcspn(at, (char[]){ end, '\0' });
+		if (*at != '\0')
+			*at++ = '\0';
+		at += strspn(at, " ");
+	}
+	words[n] = NULL;
+	return n;
+}
+
+static void
+be(const char *text, const char *input)
+{
+	char copy[400], *words[WORDS_MOST + 2], name[] = "nuncio";
+	int n = split(text, copy, words);
+
+	words[0] = name;
+	dup2(open(input != NULL ? input : "/dev/null", O_RDONLY),
+	    STDIN_FILENO);
+	dup2(open("out", O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
+	dup2(open("err", O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
+	alarm(PATIENCE);
+	optind = 0;
+	atomic_store(&wrong->seen, 0);
+	armed = true;
+	exit(nuncio_main(n, words));
+}
+
+/* What it ends with; -1: by a signal. */
+static int
+ends(const char *text, const char *input)
+{
+	int status;
+	pid_t child;
+
+	fflush(NULL);
+	child = fork();
+	assert_true(child >= 0);
+	if (child == 0)
+		be(text, input);
+	assert_int_equal(waitpid(child, &status, 0), child);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static void
+show_file(const char *name)
+{
+	size_t len;
+	char *text = load(name, &len);
+
+	print_error("%s: %.2000s\n", name, text);
+	free(text);
+}
+
+static void
+must(const char *text, const char *input)
+{
+	wrong->way = NOTHING;
+	randombytes_random();		/* else all keys were the same */
+	if (ends(text, input) != EX_OK) {
+		show_file("err");
+		fail_msg("%s", text);
+	}
+}
+
+/* What is said then becomes a file. */
+static void
+must_make(const char *text, const char *name)
+{
+	must(text, NULL);
+	assert_int_equal(rename("out", name), 0);
+}
+
+/* ---- what the commands find ---- */
+
+/* Whatever stands behind this in a file, up to a quote. */
+static void
+find(const char *name, const char *before, char out[80])
+{
+	size_t len;
+	char *text = load(name, &len), *at = strstr(text, before);
+
+	assert_non_null(at);
+	snprintf(out, 80, "%.*s", (int)strcspn(at + strlen(before), "\"\n"),
+	    at + strlen(before));
+	free(text);
+}
+
+/* A turn file of who is awaited, with what else it says. */
+static void
+make_turn(const char *game, const char *more, const char *name)
+{
+	char words[100], player[80], reference[80], move[80], text[400];
+
+	snprintf(words, sizeof(words), "status %s --json", game);
+	must(words, NULL);
+	find("out", "\"player\":\"", player);
+	snprintf(words, sizeof(words), "show %s --json", game);
+	must(words, NULL);
+	find("out", "\"reference\":\"", reference);
+	snprintf(words, sizeof(words), "moves %s --sensible", game);
+	must(words, NULL);
+	find("out", "", move);
+	snprintf(text, sizeof(text), "nuncio turn\ngame: %s\nplayer: %s\n"
+	    "after: %s\n%s\n%send\n", game, player, reference, move, more);
+	save("text", text, strlen(text), 0600);
+	snprintf(words, sizeof(words), "sign -k %s.key text", player);
+	must_make(words, name);
+}
+
+static void
+make_letter(const char *from, const char *turn, const char *name)
+{
+	size_t len;
+	char *text = load(turn, &len), letter[6000];
+
+	snprintf(letter, sizeof(letter), "From: %s@example.org\n"
+	    "To: judge@example.org\nSubject: my turn\n"
+	    "Message-ID: <%s@mail.example>\n\n%s", from, name, text);
+	save(name, letter, strlen(letter), 0600);
+	free(text);
+}
+
+static void
+set_up(void)
+{
+	static const char bounce[] = "From: MAILER-DAEMON@example.org\n"
+	    "To: judge@example.org\nSubject: Undelivered\n"
+	    "Message-ID: <b@example.org>\nMIME-Version: 1.0\n"
+	    "Content-Type: multipart/report; report-type=delivery-status;"
+	    " boundary=b\n\n--b\nContent-Type: text/plain\n\nno\n--b\n"
+	    "Content-Type: message/delivery-status\n\n"
+	    "Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822;"
+	    " ana@example.org\nAction: failed\nStatus: 5.1.1\n\n--b--\n";
+	static const char *const people[] = { "ana", "ben", "dov", "eva" };
+	char words[200];
+
+	wrong = mmap(NULL, sizeof(*wrong), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	assert_true(wrong != MAP_FAILED);
+	table_folder(folder, store);
+	assert_int_equal(chdir(folder), 0);
+	setenv("NUNCIO_DB", store, 1);
+	setenv("HOME", folder, 1);
+	unsetenv("NUNCIO_KEY");
+	unsetenv("NUNCIO_PASSWORD");
+	test_same_keys();
+	must("init", NULL);
+	for (int i = 0; i < 4; i++) {
+		snprintf(words, sizeof(words), "keygen --no-password %s",
+		    people[i]);
+		must(words, NULL);
+		snprintf(words, sizeof(words), "player add %s %s@example.org "
+		    "%s.pub", people[i], people[i], people[i]);
+		if (i < 3)
+			must(words, NULL);
+	}
+	must("config address judge@example.org", NULL);
+	snprintf(words, sizeof(words), "config maildir %s/box", folder);
+	must(words, NULL);
+	now -= 3 * DAY_SECONDS;
+	must("new --no-join pillars late ana ben --deadline 1d", NULL);
+	now += 3 * DAY_SECONDS - 120;
+	must("tick", NULL);
+	now += 120;
+	must("new --no-join pillars g ana ben -o first=0 --deadline 3d",
+	    NULL);
+	must("new --no-join red-cathedral c ana ben", NULL);
+	must("new pillars joining ana ben", NULL);
+	must("outbox send", NULL);
+	make_turn("g", "press all: I take what I can get\n", "first.turn");
+	make_letter("ana", "first.turn", "first.letter");
+	must("deliver", "first.letter");
+	make_turn("g", "", "pillars.turn");
+	make_turn("g", "press ben: hello\n", "letter.turn");
+	make_turn("c", "", "red.turn");
+	make_letter("ben", "letter.turn", "letter");
+	save("bounce", bounce, strlen(bounce), 0600);
+	save("note", "From: stranger@example.org\nMessage-ID: <n@x>\n\nhi\n",
+	    47, 0600);
+	must("deliver", "note");
+	must("new --no-join pillars done ana bot:random", NULL);
+	must("abandon done --reason enough", NULL);
+	must("new --no-join pillars other ana bot:sensible", NULL);
+	must_make("export other", "other.bundle");
+	must("backup copy.db", NULL);
+	save("page.mustache", "{{#a}}{{b}} {{/a}}{{>part}}\n", 28, 0600);
+	save("part.mustache", "and {{c}}\n", 10, 0600);
+	save("data.json", "{\"a\": [{\"b\": 1}], \"c\": 2}\n", 26,
+	    0600);
+	/* Another store of the same people, for what comes from outside. */
+	must("-d import.db init", NULL);
+	for (int i = 0; i < 2; i++) {
+		snprintf(words, sizeof(words), "-d import.db player add %s "
+		    "%s@example.org %s.pub", people[i], people[i], people[i]);
+		must(words, NULL);
+	}
+	keep();
+}
+
+/* ---- the commands ---- */
+
+enum {
+	OTHER = 1,		/* its output is another one each time */
+	NEAR = 2		/* what it does is not done again: EX_DATAERR,
+				   EX_USAGE or EX_NOINPUT */
+};
+
+static const struct command_tried {
+	const char *words, *input;
+	unsigned flags;
+} tried[] = {
+	{ "submit pillars.turn", NULL, NEAR },
+	{ "submit red.turn pillars.turn", NULL, NEAR },
+	{ "deliver", "letter", 0 }, { "deliver", "bounce", 0 },
+	{ "deliver", "note", 0 },
+	{ "outbox send", NULL, 0 }, { "outbox list --all --json", NULL, 0 },
+	{ "outbox show 1", NULL, OTHER },
+	{ "tick", NULL, 0 }, { "remind", NULL, 0 }, { "desk", NULL, 0 },
+	{ "standings --json", NULL, 0 }, { "status --all", NULL, 0 },
+	{ "show c --as ben", NULL, 0 }, { "show g --json", NULL, 0 },
+	{ "show g --position", NULL, OTHER }, { "moves g", NULL, 0 },
+	{ "log g --json --states", NULL, 0 },
+	{ "hint other --visits 4", NULL, 0 },
+	{ "audit -j 1", NULL, 0 }, { "audit -j 3", NULL, 0 },
+	{ "verify other.bundle", NULL, 0 },
+	{ "verify -j 2 other.bundle", NULL, 0 },
+	{ "-d import.db import other.bundle", NULL, NEAR },
+	{ "analyse done --visits 2", NULL, NEAR },
+	{ "export g", NULL, OTHER },
+	{ "new pillars n ana ben --deadline 2d", NULL, OTHER | NEAR },
+	{ "extend g 1d --reason snow", NULL, NEAR },
+	{ "pause g --reason snow", NULL, NEAR },
+	{ "rollback g 3 --force --reason why", NULL, NEAR },
+	{ "replace g 0 bot:sensible --reason gone", NULL, NEAR },
+	{ "abandon g --reason gone", NULL, NEAR },
+	{ "player add eva eva@example.org eva.pub", NULL, NEAR },
+	{ "player set ana --mail proofs", NULL, 0 },
+	{ "player set ana --key eva.pub --reason lost", NULL, NEAR },
+	{ "player list --json", NULL, 0 }, { "player export ana", NULL, 0 },
+	{ "player remove dov", NULL, NEAR },
+	{ "inbox list --all", NULL, 0 }, { "inbox show 1", NULL, 0 },
+	{ "inbox reply 2 'good day'", NULL, 0 },
+	{ "inbox dismiss 2", NULL, NEAR }, { "say all 'good day'", NULL, 0 },
+	{ "config deadline 2d", NULL, 0 }, { "config", NULL, 0 },
+	{ "config budget", NULL, 0 }, { "outage list --json", NULL, 0 },
+	{ "keygen --no-password new", NULL, NEAR },
+	{ "-d fresh.db init", NULL, NEAR }, { "backup new.db", NULL, NEAR },
+	{ "restore copy.db", NULL, OTHER },
+	{ "copy copy.db new.db", NULL, NEAR },
+	{ "rules pillars --moves", NULL, 0 }, { "cards c", NULL, 0 },
+	{ "language de", NULL, 0 }, { "version --verbose", NULL, 0 },
+	{ "render page.mustache data.json", NULL, 0 },
+	{ "sign -k ana.key text", NULL, OTHER },
+	{ "play pillars random", "/dev/null", OTHER },
+	{ "selfplay pillars --max-lines 40", NULL, OTHER },
+};
+enum { TRIED = sizeof(tried) / sizeof(tried[0]) };
+
+static int part = 4;
+
+/* What the manual says of a machine that fails. */
+static bool
+may_end(const struct command_tried *c, int status)
+{
+	if (strcmp(c->words, "deliver") == 0)
+		return status == EX_TEMPFAIL;
+	return status == EX_SOFTWARE || status == EX_IOERR ||
+	    status == EX_TEMPFAIL || status == EX_OSERR ||
+	    status == EX_NOPERM ||
+	    (status == EX_NOINPUT && c->flags & NEAR);
+}
+
+static int complaints;
+
+static void
+complain_of(const struct command_tried *c, const char *what, int status)
+{
+	show_file("err");
+	print_error("%s: way %d, point %ld: %s, status %d\n", c->words,
+	    wrong->way, wrong->at, what, status);
+	complaints++;
+}
+
+/* Once more, when nothing is wrong. */
+static void
+try_again(const struct command_tried *c, int good)
+{
+	enum wrong_way way = wrong->way;
+	int status;
+
+	wrong->way = NOTHING;
+	status = ends(c->words, c->input);
+	wrong->way = way;
+	if (status != good && !(c->flags & NEAR && (status == EX_DATAERR ||
+	    status == EX_USAGE || status == EX_NOINPUT)))
+		complain_of(c, "and then", status);
+}
+
+/* How many points there were. */
+static int
+try_all(const struct command_tried *c, enum wrong_way way, int good,
+    const char *told)
+{
+	int n = 0, status;
+	size_t len;
+	char *text;
+	bool same;
+
+	for (long at = 1; ; at += 1 + at / part, n++) {
+		bring_back();
+		wrong->way = way;
+		wrong->at = at;
+		status = ends(c->words, c->input);
+		if (atomic_load(&wrong->seen) < at)
+			return n;
+		text = load("out", &len);
+		same = c->flags & OTHER || strcmp(text, told) == 0;
+		free(text);
+		if (way == BREAK || way == HALF) {
+			if (status != good || !same)
+				complain_of(c, "not the same", status);
+			continue;
+		}
+		if (status != good && !may_end(c, status))
+			complain_of(c, "wrong", status);
+		if (status != good)
+			try_again(c, good);
+	}
+}
+
+static void
+what_goes_wrong_is_told_and_can_be_done_again(void **state)
+{
+	char *told;
+	size_t len;
+	int good;
+
+	(void)state;
+	for (int i = 0; i < TRIED; i++) {
+		int n = 0;
+
+		wrong->way = NOTHING;
+		bring_back();
+		good = ends(tried[i].words, tried[i].input);
+		if (good != EX_OK)
+			complain_of(&tried[i], "whole", good);
+		told = load("out", &len);
+		for (enum wrong_way way = FAIL; way < WRONG_WAYS; way++)
+			n += try_all(&tried[i], way, good, told);
+		free(told);
+		print_message("# %s: %d points\n", tried[i].words, n);
+	}
+	assert_int_equal(complaints, 0);
+}
+
+int
+main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    what_goes_wrong_is_told_and_can_be_done_again),
+	};
+	int failed;
+
+	if (argc > 1)
+		part = atoi(argv[1]);
+	set_up();
+	failed = cmocka_run_group_tests_name("calls", tests, NULL, NULL);
+	empty();
+	assert_int_equal(chdir("/"), 0);
+	table_remove(folder);
+	return failed;
+}
