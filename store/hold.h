@@ -30,7 +30,10 @@ struct store_hold {
 	size_t games;
 };
 
-/* With all of that; BUSY: others hold it for longer than we wait. */
+/*
+ * With all of that; BUSY: others hold it for longer than we wait, which may
+ * also be the answer to what is asked next.
+ */
 enum store_result store_begin_holding(struct store *,
     const struct store_hold *);
 /*

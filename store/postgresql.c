@@ -39,12 +39,6 @@
 enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_INT4 = 23,
     OID_TEXT = 25 };
 
-/* Every parameter goes as its bytes. */
-static const int binary[] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-    1, 1, 1, 1, 1, 1, 1, 1 };
-_Static_assert(sizeof(binary) / sizeof(*binary) == PG_PARAMETERS,
-    "one for each");
-
 enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 
 /* Of locks that are no rows: the store, and who sends letters. */
@@ -65,28 +59,36 @@ ends(struct store *s, enum store_result result)
 static bool
 within(const struct store *s)
 {
-	PGTransactionStatusType at = s->pg == NULL || s->pg->db == NULL ?
-	    PQTRANS_UNKNOWN : s->pg->pq->PQtransactionStatus(s->pg->db);
-
 	/* Whoever has begun one and lost the connection is told that. */
-	return at == PQTRANS_INTRANS || at == PQTRANS_INERROR ||
-	    (at == PQTRANS_UNKNOWN && s->begun);
+	return s->pg != NULL && s->pg->within;
 }
 
 static void
 rollback(struct store *s)
 {
 	if (within(s))
-		postgresql_exec(s, "ROLLBACK");
+		postgresql_leave(s);
 }
 
-/* All of it, or no transaction has begun. */
+/* All of it, or no transaction has begun; its first answer may come later. */
 static enum store_result
-begin_with(struct store *s, const char *sql)
+begin_with(struct store *s, const char *sql, const char *lock)
 {
-	enum store_result result = postgresql_exec(s, sql);
+	enum store_result result = postgresql_send(s, sql, NULL, WANT_ANY);
 
 	s->pg->shared = false;
+	s->pg->within = result == STORE_OK;
+	if (result == STORE_OK && lock != NULL)
+		result = postgresql_send(s, lock, NULL, WANT_ANY);
+	return result;
+}
+
+/* The locks are there, or there is no transaction. */
+static enum store_result
+begun(struct store *s, enum store_result result)
+{
+	if (result == STORE_OK)
+		result = postgresql_settle(s, -1, NULL, NULL);
 	if (result != STORE_OK)
 		rollback(s);
 	return result;
@@ -95,40 +97,41 @@ begin_with(struct store *s, const char *sql)
 static enum store_result
 begin_read(struct store *s)
 {
-	return begin_with(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+	return begin_with(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+	    NULL);
 }
 
 static enum store_result
 begin_write(struct store *s)
 {
-	return begin_with(s, "BEGIN;"
-	    "SELECT pg_advisory_xact_lock(" LOCK_STORE ")");
+	return begun(s, begin_with(s, "BEGIN",
+	    "SELECT pg_advisory_xact_lock(" LOCK_STORE ")"));
 }
 
 static enum store_result
 begin_beside(struct store *s)
 {
-	enum store_result result = begin_with(s, "BEGIN;"
+	enum store_result result = begin_with(s, "BEGIN",
 	    "SELECT pg_advisory_xact_lock_shared(" LOCK_STORE ")");
 
 	s->pg->shared = result == STORE_OK;
+	if (result != STORE_OK)
+		rollback(s);
 	return result;
 }
 
 static enum store_result
 begin_game(struct store *s, const char *id)
 {
-	const struct pq *pq = s->pg->pq;
+	struct pg_statement game = { .parameters = 1, .value = { id },
+	    .length = { (int)strlen(id) } };
 	enum store_result result = begin_beside(s);
 
-	if (result != STORE_OK)
-		return result;
-	result = postgresql_fault(s, pq->PQexecParams(s->pg->db,
-	    "SELECT 1 FROM head WHERE game = (SELECT game FROM game"
-	    " WHERE id = $1) FOR NO KEY UPDATE", 1, NULL, &id, NULL, NULL, 1));
-	if (result != STORE_OK)
-		rollback(s);
-	return result;
+	if (result == STORE_OK)
+		result = postgresql_send(s, "SELECT 1 FROM head WHERE game ="
+		    " (SELECT game FROM game WHERE id = $1)"
+		    " FOR NO KEY UPDATE", &game, WANT_ANY);
+	return begun(s, result);
 }
 
 /* The connection is lost, and nobody has said what became of the commit. */
@@ -155,24 +158,31 @@ commit(struct store *s)
 {
 	struct postgresql *pg = s->pg;
 	unsigned char token[PG_TOKEN];
-	char hex[2 * PG_TOKEN + 1], add[160], sql[320];
-	PGresult *answer;
+	char hex[2 * PG_TOKEN + 1], add[160];
+	PGresult *answer = NULL;
 	enum store_result result;
+	bool done;
 
 	randombytes_buf(token, sizeof(token));
 	sodium_bin2hex(hex, sizeof(hex), token, sizeof(token));
 	snprintf(add, sizeof(add), "INSERT INTO witness (witness) VALUES "
 	    "('\\x%s') ON CONFLICT DO NOTHING", hex);
+	result = postgresql_send(s, add, NULL, WANT_ANY);
 	/* One in so many takes away what is old. */
-	snprintf(sql, sizeof(sql), "%s;%s COMMIT", add, token[0] != 0 ? "" :
-	    " DELETE FROM witness WHERE at < now() - interval '1 day';");
-	answer = pg->pq->PQexec(pg->db, sql);
-	if (pg->pq->PQresultStatus(answer) == PGRES_COMMAND_OK &&
-	    strcmp(pg->pq->PQcmdStatus(answer), "COMMIT") == 0) {
-		pg->pq->PQclear(answer);
+	if (result == STORE_OK && token[0] == 0)
+		result = postgresql_send(s, "DELETE FROM witness WHERE at <"
+		    " now() - interval '1 day'", NULL, WANT_ANY);
+	if (result == STORE_OK)
+		result = postgresql_send(s, "COMMIT", NULL, WANT_ANY);
+	if (result == STORE_OK)
+		result = postgresql_settle(s, pg->n_sent - 1, &answer, NULL);
+	done = result == STORE_OK &&
+	    strcmp(pg->pq->PQcmdStatus(answer), "COMMIT") == 0;
+	pg->pq->PQclear(answer);
+	if (done) {
+		pg->within = false;
 		return STORE_OK;
 	}
-	result = postgresql_fault(s, answer);
 	if (pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
 		return look(s, add);
 	return result != STORE_OK ? result : store_fail(s, STORE_FAILED,
@@ -284,25 +294,23 @@ fetch(struct store *s, struct pg_statement *st)
 {
 	struct postgresql *pg = s->pg;
 	char sql[64];
-	PGresult *answer;
+	enum store_result result;
 
 	drop_rows(pg, st);
 	snprintf(sql, sizeof(sql), "FETCH %d FROM walk_%d", PAGE,
 	    number_of(s, st));
-	answer = pg->pq->PQexecParams(pg->db, sql, 0, NULL, NULL, NULL, NULL,
-	    1);
-	if (pg->pq->PQresultStatus(answer) != PGRES_TUPLES_OK)
-		return ends(s, postgresql_fault(s, answer));
-	st->rows = answer;
-	st->n = pg->pq->PQntuples(answer);
-	return STORE_OK;
+	result = postgresql_send(s, sql, NULL, WANT_ANY);
+	if (result == STORE_OK)
+		result = postgresql_settle(s, pg->n_sent - 1, &st->rows, NULL);
+	if (result == STORE_OK)
+		st->n = pg->pq->PQntuples(st->rows);
+	return ends(s, result);
 }
 
 /* Outside of a transaction a walk must outlive the statement that opens it. */
 static enum store_result
-open_walk(struct store *s, struct pg_statement *st)
+walk(struct store *s, struct pg_statement *st)
 {
-	struct postgresql *pg = s->pg;
 	size_t size = strlen(st->sql) + 80;
 	char *sql = malloc(size);
 	enum store_result result;
@@ -311,37 +319,27 @@ open_walk(struct store *s, struct pg_statement *st)
 		return store_no_memory(s);
 	snprintf(sql, size, "DECLARE walk_%d NO SCROLL CURSOR %s FOR %s",
 	    number_of(s, st), within(s) ? "" : "WITH HOLD", st->sql);
-	result = ends(s, postgresql_fault(s, pg->pq->PQexecParams(pg->db, sql,
-	    st->parameters, st->type, st->value, st->length, binary, 1)));
+	result = ends(s, postgresql_send(s, sql, st, WANT_ANY));
 	free(sql);
+	if (result == STORE_OK)
+		result = fetch(s, st);
 	st->cursor = result == STORE_OK;
 	return result;
 }
 
 /* Once as it stands; who asks again has it prepared. */
-static PGresult *
-ask(struct store *s, struct pg_statement *st)
+static enum store_result
+ask(struct store *s, struct pg_statement *st, enum postgresql_want want)
 {
-	struct postgresql *pg = s->pg;
-	PGresult *answer;
-	char name[16];
+	enum store_result result;
 
 	if (!st->used) {
 		st->used = true;
-		return pg->pq->PQexecParams(pg->db, st->sql, st->parameters,
-		    st->type, st->value, st->length, binary, 1);
+		return postgresql_send(s, st->sql, st, want);
 	}
-	snprintf(name, sizeof(name), "s%d", number_of(s, st));
-	if (!st->prepared) {
-		answer = pg->pq->PQprepare(pg->db, name, st->sql,
-		    st->parameters, st->type);
-		if (pg->pq->PQresultStatus(answer) != PGRES_COMMAND_OK)
-			return answer;
-		pg->pq->PQclear(answer);
-		st->prepared = true;
-	}
-	return pg->pq->PQexecPrepared(pg->db, name, st->parameters,
-	    st->value, st->length, binary, 1);
+	if (!st->prepared && (result = postgresql_name(s, st)) != STORE_OK)
+		return result;
+	return postgresql_send(s, NULL, st, want);
 }
 
 static int64_t
@@ -358,19 +356,23 @@ read_number(const char *bytes, int len)
 static enum store_result
 try(struct store *s, struct pg_statement *st, PGresult **answer)
 {
-	enum store_result result = postgresql_exec(s, "SAVEPOINT try");
+	int at = -1, mine = -1;
+	enum store_result result = postgresql_send(s, "SAVEPOINT try", NULL,
+	    WANT_ANY);
 
-	if (result != STORE_OK)
+	if (result == STORE_OK && (result = ask(s, st, WANT_ANY)) == STORE_OK)
+		mine = s->pg->n_sent - 1;
+	if (result == STORE_OK)
+		result = postgresql_send(s, "RELEASE SAVEPOINT try", NULL,
+		    WANT_ANY);
+	if (result == STORE_OK)
+		result = postgresql_settle(s, mine, answer, &at);
+	if (result == STORE_OK || at != mine ||
+	    s->pg->pq->PQstatus(s->pg->db) == CONNECTION_BAD)
 		return ends(s, result);
-	*answer = ask(s, st);
-	if (s->pg->pq->PQresultStatus(*answer) == PGRES_COMMAND_OK)
-		return ends(s, postgresql_exec(s, "RELEASE SAVEPOINT try"));
-	result = postgresql_fault(s, *answer);
-	*answer = NULL;
-	if (s->pg->pq->PQstatus(s->pg->db) == CONNECTION_BAD)
+	if (postgresql_send(s, "ROLLBACK TO SAVEPOINT try", NULL, WANT_ANY) !=
+	    STORE_OK)
 		return ends(s, result);
-	s->pg->pq->PQclear(s->pg->pq->PQexec(s->pg->db,
-	    "ROLLBACK TO SAVEPOINT try"));
 	return result;
 }
 
@@ -381,11 +383,9 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
 static enum store_result
 hold_budget(struct store *s, const struct pg_statement *st)
 {
-	const struct pq *pq = s->pg->pq;
 	unsigned char number[8];
-	const char *value = (const char *)number;
-	const Oid type = OID_INT8;
-	const int len = sizeof(number);
+	struct pg_statement lock = { .parameters = 1, .type = { OID_INT8 },
+	    .value = { (const char *)number }, .length = { sizeof(number) } };
 	crypto_generichash_state hash;
 
 	crypto_generichash_init(&hash, NULL, 0, sizeof(number));
@@ -393,9 +393,19 @@ hold_budget(struct store *s, const struct pg_statement *st)
 		crypto_generichash_update(&hash,
 		    (const unsigned char *)st->value[i], st->length[i]);
 	crypto_generichash_final(&hash, number, sizeof(number));
-	return ends(s, postgresql_fault(s, pq->PQexecParams(s->pg->db,
-	    "SELECT pg_advisory_xact_lock($1)", 1, &type, &value, &len,
-	    binary, 1)));
+	return ends(s, postgresql_send(s,
+	    "SELECT pg_advisory_xact_lock($1)", &lock, WANT_ANY));
+}
+
+/*
+ * What needs no answer now.  Who holds a game knows which lines and files it
+ * has, so nothing is there already.
+ */
+static bool
+waits(const struct store *s, int way)
+{
+	return s->begun && (way == WAY_LATER || way == WAY_CHANGE ||
+	    (way == WAY_ONCE && s->pg->shared));
 }
 
 /* Run it, and look at what it says beside its rows. */
@@ -405,27 +415,31 @@ run(struct store *s, struct pg_statement *st)
 	struct postgresql *pg = s->pg;
 	int way = postgresql_ways[number_of(s, st)];
 	PGresult *answer = NULL;
-	enum store_result result = STORE_OK;
+	enum store_result result;
 
 	drop_rows(pg, st);
 	st->run = true;
 	if (pg->shared && number_of(s, st) == BUDGET_GET &&
 	    (result = hold_budget(s, st)) != STORE_OK)
 		return result;
-	if (way == WAY_WALK) {
-		result = open_walk(s, st);
-		return result == STORE_OK ? fetch(s, st) : result;
+	if (way == WAY_WALK)
+		return walk(s, st);
+	if (waits(s, way)) {
+		pg->changed = 1;
+		return ends(s, ask(s, st, way == WAY_LATER ? WANT_ANY :
+		    WANT_ROW));
 	}
 	if (way == WAY_TRY) {
 		result = try(s, st, &answer);
-		if (result != STORE_OK && answer == NULL)
-			return result;
 	} else {
-		answer = ask(s, st);
+		result = ask(s, st, WANT_ANY);
+		if (result == STORE_OK)
+			result = postgresql_settle(s, pg->n_sent - 1, &answer,
+			    NULL);
+		ends(s, result);
 	}
-	if (pg->pq->PQresultStatus(answer) != PGRES_COMMAND_OK &&
-	    pg->pq->PQresultStatus(answer) != PGRES_TUPLES_OK)
-		return ends(s, postgresql_fault(s, answer));
+	if (result != STORE_OK)
+		return result;
 	pg->changed = strtoll(pg->pq->PQcmdTuples(answer), NULL, 10);
 	if ((way == WAY_ADD || way == WAY_ONCE) && pg->changed == 0)
 		result = store_fail(s, STORE_TAKEN, "there already");
@@ -461,9 +475,9 @@ leave(struct store *s, enum statement which)
 	drop_rows(pg, st);
 	/* After an error there is none. */
 	if (st->cursor && pg->pq->PQstatus(pg->db) == CONNECTION_OK &&
-	    pg->pq->PQtransactionStatus(pg->db) != PQTRANS_INERROR) {
+	    s->broken == STORE_OK) {
 		snprintf(sql, sizeof(sql), "CLOSE walk_%d", (int)which);
-		pg->pq->PQclear(pg->pq->PQexec(pg->db, sql));
+		ends(s, postgresql_send(s, sql, NULL, WANT_ANY));
 	}
 	st->busy = st->cursor = false;
 }
@@ -583,14 +597,8 @@ changed(const struct store *s)
 static void
 forget(struct store *s, enum statement which)
 {
-	struct postgresql *pg = s->pg;
-	struct pg_statement *st = &pg->statement[which];
-	char sql[32];
+	struct pg_statement *st = &s->pg->statement[which];
 
-	if (st->prepared) {
-		snprintf(sql, sizeof(sql), "DEALLOCATE s%d", (int)which);
-		ends(s, postgresql_exec(s, sql));
-	}
 	free(st->sql);
 	st->sql = NULL;
 	st->used = st->prepared = false;

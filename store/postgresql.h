@@ -22,24 +22,27 @@
 	X(PQconnectdbParams)						\
 	X(PQconninfoFree)						\
 	X(PQconninfoParse)						\
+	X(PQenterPipelineMode)						\
 	X(PQerrorMessage)						\
 	X(PQexec)							\
-	X(PQexecParams)							\
-	X(PQexecPrepared)						\
+	X(PQexitPipelineMode)						\
 	X(PQfinish)							\
 	X(PQfname)							\
 	X(PQfreemem)							\
 	X(PQftype)							\
 	X(PQgetisnull)							\
 	X(PQgetlength)							\
+	X(PQgetResult)							\
 	X(PQgetvalue)							\
 	X(PQntuples)							\
-	X(PQprepare)							\
+	X(PQpipelineSync)						\
 	X(PQresultErrorField)						\
 	X(PQresultStatus)						\
+	X(PQsendPrepare)						\
+	X(PQsendQueryParams)						\
+	X(PQsendQueryPrepared)						\
 	X(PQsetNoticeProcessor)						\
-	X(PQstatus)							\
-	X(PQtransactionStatus)
+	X(PQstatus)
 
 struct pq {
 #define PQ_MEMBER(name)	__typeof__(name) *name;
@@ -51,13 +54,14 @@ struct pq {
 #define PG_SCHEMA	"nuncio"
 #define PG_ROLE		"nuncio_program"
 
-enum { PG_PARAMETERS = 24, PG_TOKEN = 16 };
+enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64 };
 
 /* A statement, and what it is at. */
 struct pg_statement {
 	char *sql;			/* with $1 for ?1; NULL: not used yet */
 	int parameters;
 	bool used, prepared;
+	unsigned name;			/* on the server, if prepared */
 	bool busy;			/* from begin to end */
 	bool run;			/* its rows have come */
 	bool cursor;			/* ... from one that is open */
@@ -73,17 +77,23 @@ struct postgresql {
 	const struct pq *pq;
 	PGconn *db;
 	int patience;			/* milliseconds */
+	bool within;			/* a transaction was begun */
+	unsigned char sent[PG_SENT];	/* what is not answered yet, and how */
+	int n_sent;
 	bool shared;			/* the transaction has others beside */
 	int64_t added, changed;
+	unsigned names;			/* that were given */
 	struct pg_statement statement[STATEMENTS];
 };
 
 /*
  * How a statement is run: with the number of the row that it adds, or none if
  * that is there already; likewise, without a number; so that an error does not
- * end the transaction; page by page, as its rows may be many.
+ * end the transaction; page by page, as its rows may be many; without waiting
+ * for its answer, in a transaction; likewise, one that changes a row, which is
+ * known to be there.
  */
-enum { WAY_ADD = 1, WAY_ONCE, WAY_TRY, WAY_WALK };
+enum { WAY_ADD = 1, WAY_ONCE, WAY_TRY, WAY_WALK, WAY_LATER, WAY_CHANGE };
 
 /* In other words than those of statements.c, or NULL; and how each is run. */
 extern const char *const postgresql_statements[STATEMENTS];
@@ -107,8 +117,39 @@ enum store_result postgresql_look_at_name(struct store *);
 enum store_result postgresql_connect(struct store *);
 /* SQL without parameters and rows, of one statement or several. */
 enum store_result postgresql_exec(struct store *, const char *sql);
+/* What an error means, with its sentence; NULL: the connection is lost. */
+enum store_result postgresql_meaning(struct store *, const PGresult *);
 /* What an answer means, with its sentence; the answer is cleared. */
 enum store_result postgresql_fault(struct store *, PGresult *);
+
+/* postgresql_pipe.c: statements that are answered together */
+
+/* What the answer to a statement has to be. */
+enum postgresql_want {
+	WANT_ANY,			/* no error */
+	WANT_ROW,			/* and one row that was changed */
+	WANT_NOTHING,			/* whatever it is */
+	WANT_END			/* what comes after is sent anew */
+};
+
+/*
+ * Send a statement, with the parameters of st if that is not NULL, and go on;
+ * by its name, if sql is NULL.  Its answer comes with postgresql_settle().
+ */
+enum store_result postgresql_send(struct store *, const char *sql,
+    const struct pg_statement *st, enum postgresql_want);
+/*
+ * Wait for all that was sent; STORE_OK when there was nothing.  The result is
+ * the first fault, of the statement *at, counted from 0.  *answer, if answer is
+ * not NULL, is what the statement `which` has said: the caller's, and NULL
+ * after a fault.
+ */
+enum store_result postgresql_settle(struct store *, int which,
+    PGresult **answer, int *at);
+/* What was sent is of no interest any more: end the transaction. */
+void postgresql_leave(struct store *);
+/* Name a statement on the server, to be sent by its name. */
+enum store_result postgresql_name(struct store *, struct pg_statement *st);
 
 /* postgresql_open.c: what engine.h says of open, close and discard */
 

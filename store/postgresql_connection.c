@@ -41,8 +41,8 @@ begins(const char *state, const char *class)
 }
 
 /* By SQLSTATE. */
-static enum store_result
-meaning(struct store *s, const PGresult *answer)
+enum store_result
+postgresql_meaning(struct store *s, const PGresult *answer)
 {
 	struct postgresql *pg = s->pg;
 	const char *state = answer == NULL ? NULL :
@@ -93,7 +93,7 @@ postgresql_fault(struct store *s, PGresult *answer)
 	enum store_result result = STORE_OK;
 
 	if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
-		result = meaning(s, answer);
+		result = postgresql_meaning(s, answer);
 	pg->pq->PQclear(answer);
 	return result;
 }
@@ -101,7 +101,10 @@ postgresql_fault(struct store *s, PGresult *answer)
 enum store_result
 postgresql_exec(struct store *s, const char *sql)
 {
-	return postgresql_fault(s, s->pg->pq->PQexec(s->pg->db, sql));
+	enum store_result result = postgresql_settle(s, -1, NULL, NULL);
+
+	return result != STORE_OK ? result :
+	    postgresql_fault(s, s->pg->pq->PQexec(s->pg->db, sql));
 }
 
 /* ---------------------------------------------------------- a connection */
@@ -202,6 +205,8 @@ postgresql_connect(struct store *s)
 	    "");
 	if (pg->db != NULL)
 		pg->pq->PQfinish(pg->db);
+	pg->n_sent = 0;
+	pg->within = false;
 	for (int i = 0; i < STATEMENTS; i++)
 		pg->statement[i].prepared = false;
 	pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);

@@ -158,8 +158,10 @@ postgresql_close(struct store *s)
 			pg->pq->PQclear(pg->statement[i].rows);
 		free(pg->statement[i].sql);
 	}
-	if (pg->db != NULL)
+	if (pg->db != NULL) {
+		postgresql_settle(s, -1, NULL, NULL);
 		pg->pq->PQfinish(pg->db);
+	}
 	free(pg);
 	s->pg = NULL;
 }

@@ -35,6 +35,11 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    STATUS_PLAYER " WHERE j.until <= ?2 ORDER BY 1",
 #undef STATUS_PLAYER
 #undef STATUS
+	/* Whether the row was there need not be asked first. */
+	[SNAPSHOT_MOVE] = "INSERT INTO snapshot (game, era, line, layout,"
+	    " position) VALUES (?1, ?2 >> 4, ?2, ?3, ?4)"
+	    " ON CONFLICT (game, era) DO UPDATE SET line = excluded.line,"
+	    " layout = excluded.layout, position = excluded.position",
 
 	/* Without a row where there is one, or a gap. */
 	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
@@ -239,6 +244,14 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[REQUEST_ADD] = WAY_ADD, [REGISTRATION_ADD] = WAY_ADD,
 	[OUTBOX_ADD] = WAY_ADD,
 	[LINE_ADD] = WAY_ONCE, [FILE_ADD] = WAY_ONCE,
+	[MARK] = WAY_LATER, [MARK_BACK] = WAY_LATER, [MARK_END] = WAY_LATER,
+	[HEAD_PUT] = WAY_LATER, [SNAPSHOT_MOVE] = WAY_CHANGE,
+	[ALARM_PUT] = WAY_LATER, [ALARM_DROP] = WAY_LATER,
+	[BUDGET_PUT] = WAY_LATER, [BUDGET_CLEAR] = WAY_LATER,
+	[ENVELOPE_PUT] = WAY_LATER,
+	[HOLD_CLOCK] = WAY_LATER, [HOLD_LETTER] = WAY_LATER,
+	[HOLD_PLAYERS] = WAY_LATER, [HOLD_GAMES] = WAY_LATER,
+	[HOLD_THEIRS] = WAY_LATER, [SHARE_PLAYERS] = WAY_LATER,
 	[PLAYER_SET] = WAY_TRY, [SEAT_ADD] = WAY_TRY, [TERMS_ADD] = WAY_TRY,
 	[FORMAT_ADD] = WAY_TRY, [OUTAGE_CANCEL] = WAY_TRY,
 	[LETTER_EMPTY] = WAY_TRY,

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""cut.py FROM TO N|WORD reply|question: a socket in the folder FROM that hands on
-to PostgreSQL's in the folder TO, and cuts the first connection at what the
-client says the Nth time, or with this word in it: before the server hears it, or (reply) when the
-server has answered and before the client hears that.  It ends at SIGTERM, and says
-how often the client spoke."""
+"""cut.py FROM TO N|WORD reply|question: a socket in the folder FROM that hands
+on to PostgreSQL's in the folder TO, and cuts the first connection at what the
+client says the Nth time, or with this word in it: before the server hears it,
+or (reply) when the server has answered and before the client hears that.  It
+ends at SIGTERM, and says how often the client spoke; what it says before the
+server has said something again is the same time."""
 import os
 import select
 import signal
@@ -15,7 +16,7 @@ NAME = ".s.PGSQL.5432"
 
 def main():
     folder, server, nth, which = sys.argv[1:]
-    word = None if nth.isdigit() else nth.encode()
+    word = None if nth.isdigit() else b"\0" + nth.encode() + b"\0"
     nth = int(nth) if nth.isdigit() else 0
     listening = socket.socket(socket.AF_UNIX)
     path = os.path.join(folder, NAME)
@@ -23,7 +24,7 @@ def main():
         os.unlink(path)
     listening.bind(path)
     listening.listen(4)
-    pairs, said = {}, {}
+    pairs, said, heard = {}, {}, True
     first = None
 
     def end(number, frame):
@@ -45,10 +46,16 @@ def main():
                 continue
             if one not in pairs:
                 continue
-            data = one.recv(1 << 20)
+            try:
+                data = one.recv(1 << 20)
+            except ConnectionResetError:
+                data = b""
             other = pairs[one]
+            if first and other is first:
+                heard = True
             if data and one is first:
-                said[one] += 1
+                said[one] += heard
+                heard = False
                 if word and word in data:
                     nth, word = said[one], None
                 if said[one] == nth and which == "question":

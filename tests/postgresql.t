@@ -98,13 +98,31 @@ chmod 755 . proxy
 through="postgresql://nuncio@/$database?host=$work/proxy"
 lost=0 twice=0 odd= points=0
 
+# spoken COMMAND...: how often it speaks to the server, and waits.
+spoken() {
+	: >proxy.out
+	python3 "$tests/cut.py" proxy "$server" 0 question >proxy.out 2>&1 &
+	proxy=$!
+	until grep -q ready proxy.out; do sleep 0.02; done
+	"$@" >out 2>err || echo "fails"
+	kill $proxy
+	wait $proxy
+	tail -n 1 proxy.out
+}
+
+# Each time costs what the way to the server takes, there and back.
+turn g "$(awaited g)" "$reference" "$(nuncio moves g --sensible)" >t
+count=$(spoken nuncio -d "$through" submit t)
+is "a turn file needs to ask not too often ($count)" \
+    "$([ "$count" -le 34 ] && echo yes)" yes
+reference=$(reference g)
+
 # cut N|WORD question|reply: false when it was not cut any more.
 cut() {
 	text g ana "$reference" "press all: $2 $1" >turn.text
 	nuncio sign -k ana.key turn.text >t
 	: >proxy.out
 	point=$1
-	[ "$point" != COMMIT ] || point='; COMMIT'	# as no letter says it
 	python3 "$tests/cut.py" proxy "$server" "$point" "$2" >proxy.out 2>&1 &
 	proxy=$!
 	until grep -q ready proxy.out; do sleep 0.02; done
@@ -130,14 +148,14 @@ cut COMMIT question
 is "a COMMIT that is not heard is none" "$status:$again" 75:0
 cut COMMIT reply
 is "one whose answer is not heard is one" "$status:$again" 0:65
-# Every fifth; EVERY=1 for all.
+# Every second; EVERY=1 for all.
 nth=1
 while cut $nth question; do
-	nth=$((nth + ${EVERY:-5}))
+	nth=$((nth + ${EVERY:-2}))
 done
 nth=2
 while cut $nth reply; do
-	nth=$((nth + ${EVERY:-5}))
+	nth=$((nth + ${EVERY:-2}))
 done
 is "a turn file at each point of its transaction ($points): 0 or 75" "$odd" ""
 is "what was said to be taken was" "$lost" 0
@@ -183,6 +201,14 @@ is "the one to the letter, too" "$(server_sql "$database" "select state
     from nuncio.outbox where letter is not null")" sent
 gives 0 "time passes" nuncio tick
 gives 0 "and all is in order" nuncio audit
+{
+	printf 'From: ana@example.org\nTo: games@example.org\n'
+	printf 'Message-ID: <2@example.org>\nSubject: move\n\n'
+	turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)"
+} >letter.in
+count=$(spoken sh -c "'$build/nuncio' -d '$through' deliver <letter.in")
+is "a letter needs to ask not too often ($count)" \
+    "$([ "$count" -le 50 ] && echo yes)" yes
 
 # ---- copies, both ways
 

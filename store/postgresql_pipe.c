@@ -1,0 +1,208 @@
+/*
+ * postgresql_pipe.c: statements that are answered together.
+ *
+ * A server in the next room answers in a tenth of a millisecond, one in another
+ * town in twenty, and a turn is some forty statements.  So whatever need not be
+ * known at once is sent without waiting (libpq calls that a pipeline), and its
+ * answer is read with that of the next statement that must be known.  The
+ * server does all in its order, and after an error nothing up to the end of the
+ * pipeline; so nothing is done that would have been left out.
+ */
+#include "store/postgresql.h"
+
+#include "store/call.h"
+#include "store/store.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Every parameter goes as its bytes. */
+static const int binary[] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1 };
+_Static_assert(sizeof(binary) / sizeof(*binary) == PG_PARAMETERS,
+    "one for each");
+
+static void
+name_of(const struct pg_statement *st, char name[16])
+{
+	snprintf(name, 16, "s%u", st->name);
+}
+
+/* After a fault nobody knows which of them the server has. */
+static void
+forget_names(struct postgresql *pg)
+{
+	for (int i = 0; i < STATEMENTS; i++)
+		pg->statement[i].prepared = false;
+}
+
+static enum store_result
+lost(struct store *s)
+{
+	return postgresql_fault(s, NULL);
+}
+
+/* There is room for n more, after which something else may follow. */
+static enum store_result
+make_room(struct store *s, int n)
+{
+	struct postgresql *pg = s->pg;
+	enum store_result result = STORE_OK;
+
+	if (pg->n_sent + n + 1 > PG_SENT)
+		result = postgresql_settle(s, -1, NULL, NULL);
+	if (result == STORE_OK && pg->n_sent == 0 &&
+	    pg->pq->PQenterPipelineMode(pg->db) != 1)
+		result = lost(s);
+	return result;
+}
+
+enum store_result
+postgresql_send(struct store *s, const char *sql,
+    const struct pg_statement *st, enum postgresql_want want)
+{
+	struct postgresql *pg = s->pg;
+	enum store_result result = make_room(s, 1);
+	char name[16];
+	int sent;
+
+	if (result != STORE_OK)
+		return result;
+	if (sql == NULL) {
+		name_of(st, name);
+		sent = pg->pq->PQsendQueryPrepared(pg->db, name,
+		    st->parameters, st->value, st->length, binary, 1);
+	} else if (st != NULL)
+		sent = pg->pq->PQsendQueryParams(pg->db, sql, st->parameters,
+		    st->type, st->value, st->length, binary, 1);
+	else
+		sent = pg->pq->PQsendQueryParams(pg->db, sql, 0, NULL, NULL,
+		    NULL, NULL, 1);
+	if (sent != 1)
+		return lost(s);
+	pg->sent[pg->n_sent++] = want;
+	return STORE_OK;
+}
+
+enum store_result
+postgresql_name(struct store *s, struct pg_statement *st)
+{
+	struct postgresql *pg = s->pg;
+	enum store_result result = make_room(s, 2);
+	char name[16];
+
+	if (result != STORE_OK)
+		return result;
+	st->name = pg->names++;
+	name_of(st, name);
+	if (pg->pq->PQsendPrepare(pg->db, name, st->sql, st->parameters,
+	    st->type) != 1)
+		return lost(s);
+	pg->sent[pg->n_sent++] = WANT_ANY;
+	st->prepared = true;
+	return STORE_OK;
+}
+
+/* What one of them has said is not wanted. */
+static enum store_result
+judge(struct store *s, enum postgresql_want want, PGresult *answer)
+{
+	const struct pq *pq = s->pg->pq;
+	ExecStatusType status = pq->PQresultStatus(answer);
+	bool none = want == WANT_ROW && strcmp(pq->PQcmdTuples(answer),
+	    "1") != 0;
+
+	if (want == WANT_NOTHING)
+		return STORE_OK;
+	if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+		return postgresql_meaning(s, answer);
+	return none ? store_fail(s, STORE_TAKEN, "there already") : STORE_OK;
+}
+
+/* The next answer, and the end of what belongs to it. */
+static PGresult *
+next(struct postgresql *pg, enum postgresql_want want)
+{
+	PGresult *answer = pg->pq->PQgetResult(pg->db), *more;
+
+	while (want != WANT_END && answer != NULL &&
+	    (more = pg->pq->PQgetResult(pg->db)) != NULL) {
+		pg->pq->PQclear(more);
+		if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
+			break;
+	}
+	return answer;
+}
+
+enum store_result
+postgresql_settle(struct store *s, int which, PGresult **answer, int *at)
+{
+	struct postgresql *pg = s->pg;
+	enum store_result result = STORE_OK, one;
+	int n = pg->n_sent;
+
+	if (answer != NULL)
+		*answer = NULL;
+	if (n == 0)
+		return STORE_OK;
+	pg->n_sent = 0;
+	/* What ended with a transaction may have its end already. */
+	if (pg->sent[n - 1] != WANT_END) {
+		if (pg->pq->PQpipelineSync(pg->db) != 1)
+			return lost(s);
+		pg->sent[n++] = WANT_END;
+	}
+	for (int i = 0; i < n; i++) {
+		enum postgresql_want want = pg->sent[i];
+		PGresult *said = next(pg, want);
+
+		if (said == NULL && result == STORE_OK)
+			result = lost(s);
+		if (said == NULL)
+			break;
+		if (want != WANT_END && result == STORE_OK &&
+		    (one = judge(s, want, said)) != STORE_OK) {
+			result = one;
+			if (at != NULL)
+				*at = i;
+		}
+		if (i == which && answer != NULL)
+			*answer = said;
+		else
+			pg->pq->PQclear(said);
+	}
+	if (result != STORE_OK)
+		forget_names(pg);
+	if (result != STORE_OK && answer != NULL) {
+		pg->pq->PQclear(*answer);
+		*answer = NULL;
+	}
+	if (pg->pq->PQexitPipelineMode(pg->db) != 1 && result == STORE_OK)
+		result = lost(s);
+	return result;
+}
+
+/*
+ * The answer is read with the next statement's.  What failed before is left
+ * out by the server up to the end that is sent first.
+ */
+void
+postgresql_leave(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+
+	pg->within = false;
+	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
+		return;
+	if (pg->n_sent + 3 > PG_SENT)
+		postgresql_settle(s, -1, NULL, NULL);
+	if (pg->n_sent > 0 && pg->pq->PQpipelineSync(pg->db) == 1) {
+		for (int i = 0; i < pg->n_sent; i++)
+			if (pg->sent[i] != WANT_END)
+				pg->sent[i] = WANT_NOTHING;
+		pg->sent[pg->n_sent++] = WANT_END;
+	}
+	if (postgresql_send(s, "ROLLBACK", NULL, WANT_NOTHING) == STORE_OK &&
+	    pg->pq->PQpipelineSync(pg->db) == 1)
+		pg->sent[pg->n_sent++] = WANT_END;
+}
