@@ -99,8 +99,8 @@ file_hold(const char *path)
 }
 
 /* A folder that cannot be waited for is one of a file system without that. */
-static int
-settle_folder(const char *path)
+int
+file_settle(const char *path)
 {
 	int fd = open_folder(path), error = 0;
 
@@ -168,7 +168,7 @@ file_name(const char *path)
 
 	unlink(aside);
 	free(aside);
-	if (error == 0 && (error = settle_folder(path)) != 0)
+	if (error == 0 && (error = file_settle(path)) != 0)
 		unlink(path);
 	return error;
 }

@@ -40,6 +40,12 @@ int file_name(const char *path);
 void file_drop(const char *path);
 
 /*
+ * Names of files that were made in the folder of this path, renamed or removed
+ * are on the disk when this returns.  0, or the errno of what went wrong.
+ */
+int file_settle(const char *path);
+
+/*
  * Wait until no other process holds the folder of this path, and hold it: close
  * what is returned to let go.  -1 if it cannot be opened.
  */

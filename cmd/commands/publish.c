@@ -347,6 +347,25 @@ check_listed(const struct publishing *p)
 	free(list);
 }
 
+/* The names of all files, and of the folders. */
+static void
+settle(const struct publishing *p, const char *games)
+{
+	const char *const inside[] = { games, p->folder };
+	int error = file_settle(p->folder);
+
+	for (int i = 0; i < 2 && error == 0; i++) {
+		char *path = memory_printf("%s/.", inside[i]);
+
+		error = file_settle(path);
+		free(path);
+	}
+	if (error != 0) {
+		errno = error;
+		cannot(p->folder);
+	}
+}
+
 int
 cmd_publish(struct context *context, int argc, char **argv)
 {
@@ -400,6 +419,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 		publish_game(&p, &p.row[i]);
 	publish_list(&p);
 	publish_standings(&p);
+	settle(&p, games);
 	language_end();
 	free(games);
 	free(site);
