@@ -467,6 +467,31 @@ gives 0 "nobody knows, so it goes again" nuncio outbox send
 is "as the same letter" "$(cat box/* | grep -c '^Message-Id:')" 2
 is "to the byte" "$(cksum box/* | cut -d ' ' -f 1 | sort -u | wc -l)" 1
 is "and is sent" "$(row "$a" state)" sent
+
+# ---- one that stands still: twenty minutes in two seconds
+
+if command -v faketime >/dev/null 2>&1; then
+	cat >still <<END
+#!/bin/sh
+if ! [ -e $work/stands ]; then
+	echo \$PPID >$work/stands
+	kill -STOP \$PPID
+fi
+exec "$work/ok"
+END
+	chmod +x still
+	nuncio config send "$work/still"
+	a=$(put 'it stands still')
+	b=$(put 'it need not wait')
+	faketime -f '+0 x900' "$program" outbox send >out 2>err
+	is "a sender that stands still is ended" $? 75
+	fails "... really" kill -0 "$(cat stands)"
+	is "... and another sends what else there is" "$(row "$b" state)" sent
+	flock "$NUNCIO_DB.outbox" true
+	nuncio outbox retry "$a" >out 2>err
+	nuncio outbox send >out 2>err
+	is "... and what it was at, too" "$(row "$a" state)" sent
+fi
 nuncio config --unset send
 rm -rf box
 

@@ -30,6 +30,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -47,6 +48,8 @@ enum {
 	OWN_MAX    = 256,		/* of our address, with NUL */
 	AT_ONCE    = 100,		/* letters, before it is looked for
 					   those that were written meanwhile */
+	SILENCE    = 20 * 60 * 1000,	/* milliseconds: no letter takes so
+					   long, whatever it waits for */
 	SIGNALS    = 20,		/* letters at which it may break off in
 					   a run */
 	BODY_MOST  = 1 << 20		/* bytes of a text; as mail it is up to
@@ -659,17 +662,23 @@ send_all(struct context *context, int to)
 	free(ways.maildir);
 }
 
-/* What it reports last. */
-static void
+/* What it reports last.  False: for too long it has reported nothing. */
+static bool
 listen(int from, struct progress *progress)
 {
+	struct pollfd one = { .fd = from, .events = POLLIN };
 	struct progress next;
 	size_t len = 0;
 	ssize_t n;
+	int ready;
 
-	while ((n = read(from, (char *)&next + len, sizeof(next) - len)) != 0) {
-		if (n < 0 && errno != EINTR)
-			return;
+	for (;;) {
+		if ((ready = poll(&one, 1, SILENCE)) == 0)
+			return false;
+		n = ready < 0 ? -1 : read(from, (char *)&next + len,
+		    sizeof(next) - len);
+		if (n == 0 || (n < 0 && errno != EINTR))
+			return true;
 		len += n > 0 ? (size_t)n : 0;
 		if (len < sizeof(next))
 			continue;
@@ -707,7 +716,9 @@ send_apart(struct context *context, struct progress *progress)
 		exit(EX_OK);
 	}
 	close(way[1]);
-	listen(way[0], progress);
+	/* What stands still is ended, and another takes its place. */
+	if (!listen(way[0], progress))
+		kill(child, SIGKILL);
 	close(way[0]);
 	status = whole_wait(child);
 	command_store(context, true);
