@@ -239,7 +239,7 @@ check: deps web-deps
 	$(MAKE) check-built
 
 check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
-    $(BUILD)/tests/stage $(FAULT) $(FUZZ) $(MODULES)/ready
+    $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) $(FUZZ) $(MODULES)/ready
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
 	done | grep -v ': missing' || :
@@ -309,7 +309,7 @@ coverage:
 	python3 tests/coverage.py build/coverage
 
 cov-tests: all $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
-    $(BUILD)/tests/stage $(FAULT) $(FUZZ)
+    $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) $(FUZZ)
 # Not what looks at the program itself, or limits it: it is another one here.
 # Who runs it as another user, or with a umask, counts in the same files.
 covered: all cov-tests

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 const struct command table[] = {
-	{ "init", cmd_init, 0, "init [--name NAME]",
+	{ "init", cmd_init, 0, "init [--name NAME] [--partitions N]",
 	    "make a store and the host's key" },
 	{ "keygen", cmd_keygen, 0, "keygen [--no-password] FILE",
 	    "make a key to sign with" },
@@ -119,7 +119,7 @@ const struct command table[] = {
 	    "take the game back to a line" },
 	{ "abandon", cmd_host, CMD_WRITE, "abandon GAME --reason TEXT",
 	    "end a game that nobody will end" },
-	{ "copy", cmd_copy, 0, "copy FROM TO",
+	{ "copy", cmd_copy, 0, "copy [--partitions N] FROM TO",
 	    "all of a store into another, on whatever it stands" },
 	{ "backup", cmd_backup, CMD_READ, "backup FILE",
 	    "the store, as it is now, in another file" },

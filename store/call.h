@@ -64,6 +64,7 @@ struct store {
 	int sending;			/* ... of the file that holds it */
 	char *path;
 	enum store_mode mode;
+	int partitions;			/* of what is made; 0: none */
 	int version;			/* of the file */
 	struct {
 		char *data;

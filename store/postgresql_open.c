@@ -38,11 +38,12 @@ check(struct store *s)
 {
 	const struct pq *pq = s->pg->pq;
 	PGresult *answer = pq->PQexec(s->pg->db, "SELECT version,"
-	    " (SELECT count(*) FROM pg_catalog.pg_trigger AS t"
+	    " (SELECT count(*) FILTER (WHERE NOT c.relispartition) -"
+	    " count(*) FILTER (WHERE t.tgenabled NOT IN ('O', 'A'))"
+	    " FROM pg_catalog.pg_trigger AS t"
 	    " JOIN pg_catalog.pg_class AS c ON c.oid = t.tgrelid"
 	    " JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace"
-	    " WHERE n.nspname = '" PG_SCHEMA "' AND NOT t.tgisinternal"
-	    " AND t.tgparentid = 0 AND t.tgenabled IN ('O', 'A')),"
+	    " WHERE n.nspname = '" PG_SCHEMA "' AND NOT t.tgisinternal),"
 	    " has_table_privilege('log', 'UPDATE, DELETE, TRUNCATE')"
 	    " OR has_table_privilege('file', 'UPDATE, DELETE, TRUNCATE'),"
 	    " current_setting('session_replication_role') FROM nuncio");
@@ -91,6 +92,53 @@ static const char make_role[] = "DO $$ BEGIN"
     " EXECUTE format('GRANT " PG_ROLE " TO %I', current_user);"
     " END IF; END $$; CREATE SCHEMA " PG_SCHEMA;
 
+/* The schema, with the words that make partitions out of their comments. */
+static enum store_result
+make_schema(struct store *s)
+{
+	static const char word[] = "/* PARTITION BY HASH (game) */";
+	char *sql = malloc(strlen(postgresql_schema) + 1);
+	enum store_result result;
+
+	if (sql == NULL)
+		return store_no_memory(s);
+	strcpy(sql, postgresql_schema);
+	for (char *at = sql; s->partitions > 0 &&
+	    (at = strstr(at, word)) != NULL; at += sizeof(word) - 1) {
+		memset(at, ' ', 2);
+		memset(at + sizeof(word) - 3, ' ', 2);
+	}
+	result = postgresql_exec(s, sql);
+	free(sql);
+	return result;
+}
+
+/*
+ * Of each table that has them.  The server gives triggers for rows to them all,
+ * but not those against TRUNCATE.
+ */
+static enum store_result
+make_partitions(struct store *s)
+{
+	char sql[1200];
+
+	snprintf(sql, sizeof(sql), "DO $$ DECLARE t record; g record; p name;"
+	    " BEGIN FOR t IN SELECT oid, relname FROM pg_class"
+	    " WHERE relkind = 'p' AND relnamespace = '" PG_SCHEMA
+	    "'::regnamespace LOOP FOR i IN 0..%d LOOP"
+	    " p = t.relname || '_' || lpad(i::text, 4, '0');"
+	    " EXECUTE format('CREATE TABLE %%I PARTITION OF %%I FOR VALUES"
+	    " WITH (MODULUS %d, REMAINDER %%s)', p, t.relname, i);"
+	    " FOR g IN SELECT tgname, pg_get_triggerdef(oid) AS def"
+	    " FROM pg_trigger WHERE tgrelid = t.oid AND NOT tgisinternal"
+	    " AND tgtype & 32 <> 0 LOOP"
+	    " EXECUTE regexp_replace(g.def, ' ON \\S+ ',"
+	    " format(' ON %%I ', p));"
+	    " END LOOP; END LOOP; END LOOP; END $$", s->partitions - 1,
+	    s->partitions);
+	return postgresql_exec(s, sql);
+}
+
 static enum store_result
 create(struct store *s)
 {
@@ -109,7 +157,9 @@ create(struct store *s)
 		    "already", s->path);
 	if (result == STORE_OK &&
 	    (result = postgresql_exec(s, make_role)) == STORE_OK &&
-	    (result = postgresql_exec(s, postgresql_schema)) == STORE_OK)
+	    (result = make_schema(s)) == STORE_OK &&
+	    (s->partitions == 0 ||
+	    (result = make_partitions(s)) == STORE_OK))
 		return postgresql_exec(s, "COMMIT");
 	return result;
 }

@@ -73,6 +73,7 @@ CREATE TABLE seat (
 	key	TEXT NOT NULL,
 	PRIMARY KEY (game, seat, line)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX seat_player ON seat (player);
 
 -- The applied turn files of a game: 1, 2, 3, ...
 CREATE TABLE file (

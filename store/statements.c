@@ -377,7 +377,8 @@ const char *const store_statements[STATEMENTS] = {
 	[OUTBOX_THEIRS] = OUTBOX("o.bytes") " WHERE o.player = ?1"
 	    " ORDER BY o.outbox",
 	[OUTBOX_HOST] = OUTBOX("NULL")
-	    " WHERE o.kind = 'host' AND o.at >= ?1 ORDER BY o.outbox",
+	    /* Sorted: SQLite would read all in the order that it wants. */
+	    " WHERE o.kind = 'host' AND o.at >= ?1 ORDER BY +o.outbox",
 #undef OUTBOX
 	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = x'' WHERE outbox IN"
 	    " (SELECT outbox FROM outbox INDEXED BY outbox_whole"

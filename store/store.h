@@ -50,6 +50,13 @@
  */
 enum store_result store_open(struct store **out, const char *path,
     enum store_mode mode);
+/*
+ * The same with STORE_CREATE.  On a server all that grows with a game is in so
+ * many partitions, by the game; 0: in none.  WRONG: a file has none.
+ */
+enum { STORE_PARTITIONS = 1024 };	/* at most */
+enum store_result store_create(struct store **out, const char *path,
+    int partitions);
 void store_close(struct store *);		/* NULL is fine */
 /* Is this the name of a store on a server, and not of a file? */
 bool store_on_server(const char *path);

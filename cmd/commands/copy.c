@@ -10,22 +10,33 @@
 #include "cmd/base/command.h"
 #include "store/store.h"
 
+#include <getopt.h>
 #include <string.h>
-#include <unistd.h>
 
 int
 cmd_copy(struct context *context, int argc, char **argv)
 {
+	static const struct option options[] = {
+		{ "partitions", required_argument, NULL, 'p' },
+		{ NULL, 0, NULL, 0 }
+	};
 	struct store *from, *to;
 	enum store_result result;
+	int c, partitions = 0;
 
-	if (getopt(argc, argv, "") != -1 || optind != argc - 2 ||
-	    *argv[optind] == '\0' || *argv[optind + 1] == '\0')
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		if (c == 'p')
+			partitions = number_within(optarg, "--partitions", 2,
+			    STORE_PARTITIONS);
+		else
+			usage(context);
+	if (optind != argc - 2 || *argv[optind] == '\0' ||
+	    *argv[optind + 1] == '\0')
 		usage(context);
 	result = store_open(&from, argv[optind], STORE_WRITE);
 	store_must(from, result);
 	store_must(from, store_begin(from));
-	result = store_open(&to, argv[optind + 1], STORE_CREATE);
+	result = store_create(&to, argv[optind + 1], partitions);
 	store_must(to, result);
 	store_must(to, store_begin(to));
 	result = store_copy(from, to);

@@ -200,7 +200,7 @@ make(struct store **store, char *const path[FILES], const char *name)
  */
 static int
 make_on_server(struct context *context, struct store **store,
-    char *const path[FILES], const char *name)
+    char *const path[FILES], const char *name, int partitions)
 {
 	struct secret secret = { 0 }, spare = { 0 };
 	char text[SECRET_FILE], pub[KEY_FILE], key[KEY_TEXT];
@@ -212,8 +212,8 @@ make_on_server(struct context *context, struct store **store,
 	new_pair(&secret, key, text, pub);
 	new_pair(&spare, spare_key, spare_text, spare_pub);
 	status = write_keys(path, text, pub, spare_text, spare_pub);
-	if (status == EX_OK && ((result = store_open(store, context->path,
-	    STORE_CREATE)) != STORE_OK ||
+	if (status == EX_OK && ((result = store_create(store, context->path,
+	    partitions)) != STORE_OK ||
 	    (result = store_begin(*store)) != STORE_OK ||
 	    (result = store_host_set(*store, &host)) != STORE_OK))
 		status = failed(*store, result);
@@ -245,22 +245,29 @@ cmd_init(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
 		{ "name", required_argument, NULL, 'n' },
+		{ "partitions", required_argument, NULL, 'p' },
 		{ NULL, 0, NULL, 0 }
 	};
 	const char *name = "host", *other;
 	char *path[FILES];
 	struct store *store = NULL;
 	bool on_server = store_on_server(context->path);
-	int c, held, status;
+	int c, held, status, partitions = 0;
 
 	opterr = 0;
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'n')
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
+		if (c == 'n')
+			name = optarg;
+		else if (c == 'p')
+			partitions = number_within(optarg, "--partitions", 2,
+			    STORE_PARTITIONS);
+		else
 			usage(context);
-		name = optarg;
-	}
 	if (optind != argc)
 		usage(context);
+	if (partitions > 0 && !on_server)
+		die(EX_USAGE, "a store that is a file has no partitions; one "
+		    "on PostgreSQL may have some");
 	if (!is_host_name(name))
 		die(EX_USAGE, "'%s' cannot be the host's name: it is at most "
 		    "%d printable characters of ASCII", name, HOST_MAX);
@@ -276,7 +283,7 @@ cmd_init(struct context *context, int argc, char **argv)
 	} else {
 		remove_aside(path[ASIDE]);
 		status = on_server ? make_on_server(context, &store, path,
-		    name) : make(&store, path, name);
+		    name, partitions) : make(&store, path, name);
 		store_close(store);
 		if (status != EX_OK)
 			unmake(path);
