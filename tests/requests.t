@@ -659,4 +659,33 @@ sqlite3 forged.db "drop trigger request_emptied; update request
     set text = replace(text, 'player', 'Player') where request = 2; $sql"
 gives 65 "and finds one that was changed" nuncio -d forged.db audit
 holds "by its number" grep -q 'request 2,' err
+# ---- days and clocks where somebody is
+
+nuncio player set ben --zone Asia/Kolkata >out
+request "an absence where ben is" nobody@example.org ben ben "done ben away" \
+    "away 2039-07-01 2039-07-04"
+is "begins at midnight there" "$(data "select datetime(leaves, 'unixepoch'),
+    datetime(returns, 'unixepoch') from absence order by absence desc
+    limit 1")" "2039-06-30 18:30:00|2039-07-03 18:30:00"
+is "and is told in its days" "$(nuncio outbox show "$(data "select max(outbox)
+    from outbox where kind = 'done'")" | tr '\n' ' ' |
+    grep -c '1 Jul 2039 to Mon 4 Jul 2039')" 1
+nuncio player set ben --zone UTC >out
+
+nuncio new --no-join pillars zoned ana ben -o first=0 --deadline 3d >out
+gives 0 "the host's zone can be set" nuncio config zone europe/madrid
+is "as the system spells it" "$(nuncio config zone)" Europe/Madrid
+gives 0 "a report on the terminal" nuncio show zoned
+is "tells the time in it" "$(grep -c 'due at .* CES*T' out)" 1
+gives 0 "lists, too" nuncio status zoned
+is "name it" "$(grep -c 'CES*T' out)" 1
+gives 0 "a report for a player" nuncio show zoned --as ben
+is "tells it where they are" "$(grep -c 'due at .* UTC' out)" 1
+gives 64 "there must be such a zone" nuncio config zone Europe/Nowhere
+nuncio config --unset zone
+TZ=Asia/Kolkata gives 0 "without one it is that of TZ" nuncio show zoned
+is "as its clocks show it" "$(grep -c 'due at .* IST' out)" 1
+gives 0 "else UTC" nuncio show zoned
+is "as ever" "$(grep -c 'due at .* UTC' out)" 1
+
 done_testing

@@ -105,6 +105,27 @@ a_moment_is_what_clocks_there_show(void **state)
 }
 
 static void
+a_day_begins_at_midnight_there(void **state)
+{
+	const int64_t day = WINTER - WINTER % 86400, summer = SUMMER -
+	    SUMMER % 86400;
+	/* 29 March 2020: Beirut's clocks went from 24:00 to 1:00. */
+	const int64_t skipped = 1585440000;
+	struct zone_time at;
+
+	(void)state;
+	assert_int_equal(zone_day("", day), day);
+	assert_int_equal(zone_day("Europe/Nowhere", day), day);
+	assert_int_equal(zone_day("Europe/Madrid", day), day - 3600);
+	assert_int_equal(zone_day("Europe/Madrid", summer), summer - 7200);
+	assert_int_equal(zone_day("Asia/Kolkata", day), day - 19800);
+	assert_int_equal(zone_day("America/New_York", day), day + 18000);
+	zone_time("Asia/Beirut", zone_day("Asia/Beirut", skipped), &at);
+	assert_int_equal(at.day, 29);
+	assert_int_equal(at.hour, 1);
+}
+
+static void
 says(const char *zone, const char *lang, int64_t at, const char *text)
 {
 	json_t *said;
@@ -164,6 +185,7 @@ main(void)
 		    a_zone_is_known_in_any_case_and_nothing_else_is),
 		cmocka_unit_test(what_is_nearly_a_zone_is_offered),
 		cmocka_unit_test(a_moment_is_what_clocks_there_show),
+		cmocka_unit_test(a_day_begins_at_midnight_there),
 		cmocka_unit_test(each_language_writes_it_in_its_own_way),
 		cmocka_unit_test(ascii_keeps_all_that_can_be_kept),
 	};

@@ -15,6 +15,8 @@ struct store;
 
 struct command;
 
+enum { ZONE_ROOM = 64 };	/* ZONE_TEXT (zone.h) */
+
 /* What every command gets; opened as its flags ask, closed after it. */
 struct context {
 	const struct command *commands;	/* all; ends with a NULL name */
@@ -25,6 +27,8 @@ struct context {
 	int64_t now;		/* seconds since 1970; asked once, in main() */
 	bool colour;		/* of reports on out */
 	FILE *in, *out, *err;
+	bool zoned;		/* zone is known; see config_zone() */
+	char zone[ZONE_ROOM];	/* of the host's terminal */
 };
 
 enum {

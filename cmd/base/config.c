@@ -6,12 +6,15 @@
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/program.h"
+#include "cmd/base/resource.h"
+#include "cmd/base/zone.h"
 #include "store/store.h"
 
 #include "core/game.h"
 #include "core/span.h"
 #include "core/time.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -21,7 +24,7 @@ enum {
 
 const char *const config_names[CONFIGS] = {
 	"address", "host", "send", "maildir", "registration", "outage",
-	"deadline", "join", "keep", "site"
+	"deadline", "join", "keep", "site", "zone", "language"
 };
 
 static const char *const registrations[] = { "closed", "approve", "open" };
@@ -102,6 +105,8 @@ is_registration(const char *value, enum registration *out)
 const char *
 config_fault(enum config which, const char *value)
 {
+	static const char tag[] = "abcdefghijklmnopqrstuvwxyz"
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ-";
 	size_t len = strlen(value);
 	enum registration registration;
 
@@ -130,6 +135,12 @@ config_fault(enum config which, const char *value)
 		return time_duration(value, len) != 0 ? NULL :
 		    "it is a time such as '3d', '12h', '90m', at most 1000 "
 		    "days";
+	case CONFIG_ZONE:
+		/* Another machine may not have it. */
+		return len < ZONE_TEXT ? NULL : "it is too long";
+	case CONFIG_LANGUAGE:
+		return len < LANG_TEXT && value[strspn(value, tag)] == '\0' ?
+		    NULL : "it is a language's tag, such as 'de'";
 	case CONFIGS:
 		break;
 	}
@@ -143,6 +154,25 @@ config_registration(struct store *store)
 
 	is_registration(config_get(store, CONFIG_REGISTRATION), &out);
 	return out;
+}
+
+_Static_assert((int)ZONE_ROOM == (int)ZONE_TEXT, "names of zones");
+
+const char *
+config_zone(struct context *context)
+{
+	const char *name = NULL;
+
+	if (context->zoned)
+		return context->zone;
+	context->zoned = true;
+	if (context->store != NULL)
+		name = config_get(context->store, CONFIG_ZONE);
+	if (name == NULL && (name = getenv("TZ")) != NULL && *name == ':')
+		name++;
+	if (name == NULL || !zone_find(name, context->zone))
+		context->zone[0] = '\0';
+	return context->zone;
 }
 
 int64_t

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct context;
 struct store;
 
 /*
@@ -22,11 +23,13 @@ struct store;
  * join		how long players may take to join a game (7d)
  * keep		how long letters, ours and others', are kept whole (90d)
  * site		where what `publish` writes can be seen (none)
+ * zone		in which the host's terminal tells times (that of TZ, or UTC)
+ * language	of what `publish` writes (en)
  */
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
 	CONFIG_REGISTRATION, CONFIG_OUTAGE, CONFIG_DEADLINE, CONFIG_JOIN,
-	CONFIG_KEEP, CONFIG_SITE,
+	CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE, CONFIG_LANGUAGE,
 	CONFIGS
 };
 
@@ -44,6 +47,12 @@ const char *config_get(struct store *, enum config);
 const char *config_fault(enum config, const char *value);
 
 enum registration config_registration(struct store *);
+/*
+ * The zone of the host's terminal, for zone_time(): what was set, or else TZ
+ * where that names one; "" is UTC.  It is the context's, whose store may be
+ * NULL.
+ */
+const char *config_zone(struct context *);
 int64_t config_outage(struct store *);		/* seconds */
 int64_t config_join(struct store *);		/* seconds */
 int64_t config_keep(struct store *);		/* seconds */

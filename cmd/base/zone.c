@@ -236,34 +236,67 @@ set_own(const char *value)
 	tzset();
 }
 
+/* Make a zone the program's own; NULL: it is UTC, or is not there. */
+static char *
+enter(const char *zone, char **before)
+{
+	const char *own = getenv("TZ");
+	char *name;
+
+	if (*zone == '\0' || !is_name(zone) || !is_there(zone))
+		return NULL;
+	*before = own == NULL ? NULL : memory_copy(own);
+	name = memory_printf(":%s", zone);
+	set_own(name);
+	return name;
+}
+
+static void
+leave(char *entered, char *before)
+{
+	set_own(before);
+	free(entered);
+	free(before);
+}
+
 void
 zone_time(const char *zone, int64_t at, struct zone_time *out)
 {
 	time_t seconds = (time_t)(at < 0 ? 0 : at < TIME_END ? at :
 	    TIME_END - 1);
-	const char *own = getenv("TZ");
-	char *before = own == NULL ? NULL : memory_copy(own), *name;
-	bool local = *zone != '\0' && is_name(zone) && is_there(zone);
+	char *before, *entered = enter(zone, &before);
 	struct tm tm;
 
 	memset(&tm, 0, sizeof(tm));
 	snprintf(out->zone, sizeof(out->zone), "UTC");
-	if (local) {
-		name = memory_printf(":%s", zone);
-		set_own(name);
-		free(name);
+	if (entered != NULL) {
 		localtime_r(&seconds, &tm);
 		/* The name is libc's, and gone with the zone. */
 		if (strftime(out->zone, sizeof(out->zone), "%Z", &tm) == 0)
 			snprintf(out->zone, sizeof(out->zone), "?");
-		set_own(before);
+		leave(entered, before);
 	} else
 		gmtime_r(&seconds, &tm);
-	free(before);
 	out->year = tm.tm_year + 1900;
 	out->month = tm.tm_mon + 1;
 	out->day = tm.tm_mday;
 	out->weekday = (tm.tm_wday + 6) % 7;
 	out->hour = tm.tm_hour;
 	out->minute = tm.tm_min;
+}
+
+int64_t
+zone_day(const char *zone, int64_t day)
+{
+	time_t seconds = (time_t)day;
+	char *before, *entered;
+	struct tm tm;
+
+	if ((entered = enter(zone, &before)) == NULL)
+		return day;
+	gmtime_r(&seconds, &tm);
+	tm.tm_isdst = -1;
+	seconds = mktime(&tm);
+	leave(entered, before);
+	return seconds == -1 ? day : (int64_t)seconds;
 }

@@ -30,6 +30,13 @@ struct zone_time {
 void zone_time(const char *zone, int64_t at, struct zone_time *out);
 
 /*
+ * When the day begins in a zone of which `day` is the first second in UTC; as
+ * above for zones that are not there.  Where clocks skip midnight, it is what
+ * they show first.
+ */
+int64_t zone_day(const char *zone, int64_t day);
+
+/*
  * The zone of this name, in whatever case, as the database spells it; UTC is
  * "".  Nothing but names that the database lists is ever looked for among
  * files.  False: there is none, or no database.

@@ -4,6 +4,8 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/program.h"
+#include "cmd/base/resource.h"
+#include "cmd/base/zone.h"
 #include "cmd/umpire/budget.h"
 #include "store/store.h"
 
@@ -25,6 +27,7 @@ set(struct context *context, enum config which, const char *value)
 {
 	struct store *store = context->store;
 	const char *name = config_names[which], *fault;
+	char zone[ZONE_TEXT], tags[RESOURCE_TAGS];
 
 	if (value != NULL && (fault = config_fault(which, value)) != NULL)
 		die(EX_USAGE, "'%.80s' cannot be '%s': %s", value, name,
@@ -34,6 +37,17 @@ set(struct context *context, enum config which, const char *value)
 		die(EX_USAGE, "there is no program such as '%.200s'; nothing "
 		    "is changed.  Install it first, or write its whole path",
 		    value);
+	if (which == CONFIG_ZONE && value != NULL) {
+		if (!zone_find(value, zone))
+			die(EX_USAGE, "'%.60s' is no time zone of this "
+			    "system; one is 'Europe/Madrid', and UTC always "
+			    "is", value);
+		value = zone[0] != '\0' ? zone : "UTC";
+	}
+	if (which == CONFIG_LANGUAGE && value != NULL &&
+	    !resource_knows(value))
+		die(EX_USAGE, "there is no language '%.20s', but: %s", value,
+		    resource_tags(tags));
 	store_must(store, store_begin(store));
 	store_must(store, store_config_set(store, name, value));
 	store_must(store, store_commit(store));

@@ -42,11 +42,11 @@ print_text(void *arg, const struct store_outbox *row)
 	struct buffer *out = &p->text;
 
 	if (!p->found)
-		buffer_puts(out, "letter\tsince (UTC)\tto\tkind\tgame\t"
+		buffer_puts(out, "letter\tsince\tto\tkind\tgame\t"
 		    "state\n");
 	p->found = true;
 	buffer_printf(out, "%lld\t", (long long)row->outbox);
-	list_time(out, row->at);
+	list_time(p->context, out, row->at);
 	buffer_puts(out, "\t");
 	list_cell(out, recipient(row), RECIPIENT);
 	buffer_puts(out, "\t");
@@ -61,7 +61,7 @@ print_text(void *arg, const struct store_outbox *row)
 	else if (row->state == OUTBOX_WAITING &&
 	    row->next > p->context->now) {
 		buffer_puts(out, " until ");
-		list_time(out, row->next);
+		list_time(p->context, out, row->next);
 	}
 	if (row->error != NULL && row->state != OUTBOX_SENT) {
 		buffer_puts(out, ": ");

@@ -2,6 +2,7 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/bundle/position.h"
 #include "cmd/report/language.h"
@@ -38,6 +39,20 @@ print_position(struct context *context, const struct record *r, int seat,
 		position_seal(host_secret(context), r, &out);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
+}
+
+/* Times are told as clocks show them where the player is, or the host. */
+static void
+set_manner(struct context *context, const char *as)
+{
+	struct store_player player;
+	struct store_mailing mailing = { .zone = config_zone(context) };
+
+	if (as != NULL && store_player_get(context->store, as, &player) ==
+	    STORE_OK)
+		store_must(context->store, store_mailing_get(context->store,
+		    player.player, &mailing));
+	language_manner(mailing.zone, false);
 }
 
 int
@@ -105,6 +120,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	}
 	if (report.lang == NULL)
 		report.lang = lang;
+	set_manner(context, as);
 	record_must(r, report_game(r, &report, &out));
 	host_receipt_below(context, r, &out);
 	fputs(buffer_text(&out), context->out);

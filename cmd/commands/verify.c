@@ -3,6 +3,7 @@
 
 #include "cmd/base/cage.h"
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/workers.h"
 #include "cmd/bundle/verify.h"
@@ -26,6 +27,7 @@ show(struct context *context, struct record *r, int64_t line)
 	if (line > r->last)
 		die(EX_NOINPUT, "game '%s' has no line %lld; the last is %lld",
 		    r->fixed.id, (long long)line, (long long)r->last);
+	language_manner(config_zone(context), false);
 	if (record_seek(r, line) != STORE_OK ||
 	    report_game(r, &report, &out) != STORE_OK)
 		die(EX_DATAERR, "%s", r->fault.text);

@@ -142,7 +142,8 @@ add_clock(struct desk *desk)
 {
 	struct context *context = desk->context;
 	struct store_doubt doubt;
-	char when[TIME_TEXT], what[80];
+	struct buffer when = { 0 };
+	char what[80];
 	int64_t ticked;
 	enum store_result result = store_clock_get(context->store, &ticked);
 
@@ -154,9 +155,10 @@ add_clock(struct desk *desk)
 		add_command(desk, "'nuncio tick' has never run: deadlines "
 		    "stand still", "nuncio doctor");
 	else if (result == STORE_OK && context->now - ticked > STILL) {
-		time_text(ticked, when);
+		list_time(desk->context, &when, ticked);
 		snprintf(what, sizeof(what), "'nuncio tick' has not run since "
-		    "%.10s %.5s", when, when + 11);
+		    "%s", buffer_text(&when));
+		buffer_free(&when);
 		add_command(desk, what, "nuncio doctor");
 	}
 	if (!config_mail(context->store))
@@ -198,13 +200,13 @@ add_game(void *arg, const struct store_status *row)
 	    situation.until > now + TIME_DAY)
 		return 0;
 	if (desk->due.len == 0)
-		buffer_puts(&desk->due, "game\tawaited\tfor\tuntil (UTC)\t\n");
+		buffer_puts(&desk->due, "game\tawaited\tfor\tuntil\t\n");
 	buffer_printf(&desk->due, "%s\t%s%s\t%s\t", row->id,
 	    situation.n_missing > 0 ? situation.missing[0] :
 	    row->player != NULL ? row->player : "-",
 	    situation.n_missing > 1 ? ", ..." : "",
 	    row->decision != NULL ? row->decision : "-");
-	list_time(&desk->due, situation.until);
+	list_time(desk->context, &desk->due, situation.until);
 	buffer_printf(&desk->due, "\t%s\n", situation.late ? "late" : "");
 	return 0;
 }
@@ -228,7 +230,7 @@ add_told(void *arg, const struct store_outbox *row)
 	snprintf(key, sizeof(key), "host.%.80s", word != NULL ? word : "-");
 	if (language_phrase(desk->language, key, json_object_get(args,
 	    "args"), &text)) {
-		list_time(&desk->told, row->at);
+		list_time(desk->context, &desk->told, row->at);
 		end = strstr(buffer_text(&text), ". ");
 		buffer_puts(&desk->told, "\t");
 		list_cell(&desk->told, buffer_text(&text), end == NULL ?
@@ -268,7 +270,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 	struct desk desk = { .context = context };
 	struct store *store = context->store;
 	struct store_host host;
-	char now[TIME_TEXT];
+	struct buffer now = { 0 };
 
 	if (getopt(argc, argv, "") != -1 || optind != argc)
 		usage(context);
@@ -284,9 +286,10 @@ cmd_desk(struct context *context, int argc, char **argv)
 	store_must(store, store_outbox_host(store, context->now - RECENT,
 	    add_told, &desk));
 	store_must(store, store_host_get(store, &host));
-	time_text(context->now, now);
-	print_clean(context->out, "%.40s's desk, %.10s %.5s UTC\n", host.name,
-	    now, now + 11);
+	list_time(context, &now, context->now);
+	print_clean(context->out, "%.40s's desk, %s\n", host.name,
+	    buffer_text(&now));
+	buffer_free(&now);
 	print_section(context, "Waits for you", &desk.waits, "nothing");
 	print_section(context, "Due within a day", &desk.due, "nothing");
 	print_section(context, "Since yesterday", &desk.told, "nothing");

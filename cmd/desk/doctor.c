@@ -316,7 +316,7 @@ static void
 check_tick(struct doctor *d)
 {
 	int64_t ticked = 0, since;
-	char when[TIME_TEXT];
+	struct buffer when = { 0 };
 	enum store_result result = store_clock_get(d->context->store,
 	    &ticked);
 
@@ -329,14 +329,15 @@ check_tick(struct doctor *d)
 	}
 	store_must(d->context->store, result);
 	since = d->context->now - ticked;
-	time_text(ticked, when);
+	list_time(d->context, &when, ticked);
 	if (since > STILL)
-		report(d, WRONG, "cron", "'nuncio tick' ran last at %.10s "
-		    "%.5s UTC: is cron running, and does its crontab name "
-		    "program and store?", when, when + 11);
+		report(d, WRONG, "cron", "'nuncio tick' ran last at %s: is "
+		    "cron running, and does its crontab name program and "
+		    "store?", buffer_text(&when));
 	else
 		report(d, FINE, "cron", "'nuncio tick' ran %lld minutes ago",
 		    (long long)since / 60);
+	buffer_free(&when);
 }
 
 /* ------------------------------------------------------------- templates */
@@ -507,7 +508,7 @@ static void
 check_inbox(struct doctor *d)
 {
 	struct store_letter row = { .letter = 0 };
-	char when[TIME_TEXT];
+	struct buffer when = { 0 };
 	struct fault fault;
 	int64_t at = 0;
 	enum store_result result = store_letter_last(d->context->store, &at);
@@ -525,9 +526,10 @@ check_inbox(struct doctor *d)
 		    "to the address, or try --mail");
 	else {
 		store_must(d->context->store, result);
-		time_text(at, when);
-		report(d, FINE, "inbox", "the last letter came at %.10s %.5s "
-		    "UTC", when, when + 11);
+		list_time(d->context, &when, at);
+		report(d, FINE, "inbox", "the last letter came at %s",
+		    buffer_text(&when));
+		buffer_free(&when);
 	}
 }
 

@@ -38,13 +38,14 @@ struct list {
 };
 
 static void
-add_text(struct buffer *out, const struct store_letter *row)
+add_text(struct context *context, struct buffer *out,
+    const struct store_letter *row)
 {
 	if (out->len == 0)
-		buffer_puts(out, "letter\tcame (UTC)\tfrom\tsubject\tstate\t"
+		buffer_puts(out, "letter\tcame\tfrom\tsubject\tstate\t"
 		    "why\n");
 	buffer_printf(out, "%lld\t", (long long)row->letter);
-	list_time(out, row->at);
+	list_time(context, out, row->at);
 	buffer_puts(out, "\t");
 	list_cell(out, row->sender[0] != '\0' ? row->sender : "-", SENDER);
 	buffer_puts(out, "\t");
@@ -75,7 +76,7 @@ put(struct list *list, const struct store_letter *row)
 	json_t *one;
 
 	if (!list->json) {
-		add_text(&list->text, row);
+		add_text(list->context, &list->text, row);
 		return;
 	}
 	if ((one = object(row)) == NULL)

@@ -62,16 +62,16 @@ print_text(struct printer *p, const struct store_status *row,
 {
 	if (!p->found)
 		buffer_puts(&p->text, "game\tround\tstate\tawaited\tfor\t"
-		    "since (UTC)\tuntil\n");
+		    "since\tuntil\n");
 	buffer_printf(&p->text, "%s\t%d\t%s\t", row->id, row->round,
 	    situation->late && situation->state == STATE_JOINING ?
 	    "joining, late" : state_names[situation->state]);
 	add_awaited(&p->text, row, situation);
 	buffer_printf(&p->text, "\t%s\t",
 	    row->decision != NULL ? row->decision : "-");
-	list_time(&p->text, row->since);
+	list_time(p->context, &p->text, row->since);
 	buffer_puts(&p->text, "\t");
-	list_time(&p->text, situation->until);
+	list_time(p->context, &p->text, situation->until);
 	buffer_puts(&p->text, "\n");
 }
 

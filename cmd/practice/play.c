@@ -7,6 +7,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/practice/home.h"
 #include "cmd/practice/typing.h"
@@ -35,6 +36,7 @@ show(struct context *context, struct home *h, int64_t from)
 	struct record *r = home_record(h);
 	struct buffer out = { 0 };
 
+	language_manner(config_zone(context), false);
 	record_must(r, report_game(r, &report, &out));
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);

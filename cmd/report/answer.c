@@ -2,7 +2,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
@@ -28,6 +30,7 @@ answer_language(struct context *context, const char *player,
 		store_must(context->store, result);
 	if (result == STORE_OK && resource_knows(row.lang))
 		snprintf(lang, LANG_TEXT, "%s", row.lang);
+	language_manner(config_zone(context), false);
 }
 
 /* The new state, and whose decision is pending. */

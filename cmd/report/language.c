@@ -742,10 +742,9 @@ language_day(const struct language *l, int64_t seconds)
 {
 	struct zone_time at;
 
-	if (seconds % TIME_DAY != 0)
-		return language_time(l, seconds);
-	zone_time("", seconds, &at);
-	return say_time(l, "time.day", &at);
+	zone_time(manner.zone, seconds, &at);
+	return say_time(l, at.hour == 0 && at.minute == 0 &&
+	    seconds % TIME_MINUTE == 0 ? "time.day" : "time.moment", &at);
 }
 
 void

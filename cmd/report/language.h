@@ -129,8 +129,8 @@ json_t *language_time(const struct language *, int64_t seconds);
 json_t *language_time_short(const struct language *, int64_t seconds);
 
 /*
- * The day alone, where the moment is its beginning in UTC, in which days of
- * games are counted; else as above.
+ * The day alone, where the moment is its beginning in the reader's zone; else
+ * as above.
  */
 json_t *language_day(const struct language *, int64_t seconds);
 

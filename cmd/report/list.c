@@ -2,8 +2,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/zone.h"
 #include "cmd/report/layout.h"
-#include "core/time.h"
 
 #include <string.h>
 #include <sys/ioctl.h>
@@ -23,16 +24,18 @@ list_cell(struct buffer *out, const char *text, size_t most)
 }
 
 void
-list_time(struct buffer *out, int64_t seconds)
+list_time(struct context *context, struct buffer *out, int64_t seconds)
 {
-	char text[TIME_TEXT];
+	struct zone_time at;
 
 	if (seconds == 0) {
 		buffer_puts(out, "-");
 		return;
 	}
-	time_text(seconds, text);
-	buffer_printf(out, "%.10s %.5s", text, text + 11);
+	zone_time(config_zone(context), seconds, &at);
+	buffer_printf(out, "%04d-%02d-%02d %02d:%02d %s%s", at.year, at.month,
+	    at.day, at.hour, at.minute, at.zone[0] == '+' || at.zone[0] ==
+	    '-' ? "UTC" : "", at.zone);
 }
 
 /* 0: it is no terminal, or does not know. */

@@ -15,8 +15,10 @@ struct context;
  * The text may neither end the cell nor steer the layout.
  */
 void list_cell(struct buffer *, const char *text, size_t most);
-/* "2026-11-20 18:00"; "-" for 0. */
-void list_time(struct buffer *, int64_t seconds);
+/*
+ * "2026-11-20 18:00 CET", as clocks of the host's zone show it; "-" for 0.
+ */
+void list_time(struct context *, struct buffer *, int64_t seconds);
 
 /*
  * Print rows (see layout_text()) on the context's output and free them: as wide

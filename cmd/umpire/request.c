@@ -519,6 +519,22 @@ count_absence(void *arg, const struct store_absence *absence)
 	return 0;
 }
 
+/*
+ * A day, which begins at midnight where the player is, or a moment; -1: none.
+ */
+static int64_t
+read_moment(struct asking *a, struct span word)
+{
+	int64_t at = time_read(word.at, word.len);
+	struct store_mailing mailing;
+
+	if (at < 0 || word.len == TIME_TEXT - 1)
+		return at;
+	store_must(a->context->store, store_mailing_get(a->context->store,
+	    a->player.player, &mailing));
+	return zone_day(mailing.zone, at);
+}
+
 static bool
 take_away(struct asking *a, const struct turn_line *line,
     const struct words *words)
@@ -530,9 +546,8 @@ take_away(struct asking *a, const struct turn_line *line,
 
 	row.leaves = row.returns = -1;
 	if (words->n == 3) {
-		row.leaves = time_read(words->word[1].at, words->word[1].len);
-		row.returns = time_read(words->word[2].at,
-		    words->word[2].len);
+		row.leaves = read_moment(a, words->word[1]);
+		row.returns = read_moment(a, words->word[2]);
 	}
 	if (row.leaves < 0 || row.returns < 0)
 		return refuse(a->outcome, EX_DATAERR, "away_what", "{si}",
