@@ -11,6 +11,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glob.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -222,31 +224,75 @@ an_inmate_has_only_so_much_memory(void **state)
 /* ---- what inmates tell of letters */
 
 static void
-a_letter_is_read_as_it_is_without_a_cage(void **state)
+read_both_ways(const char *text, size_t len)
 {
-	static const char text[] = "From: Ana <ana@example.org>\n"
-	    "Subject: =?iso-8859-2?q?=B9i=B9ka?=\nMessage-ID: <1@a>\n"
-	    "References: <0@a> <9@b>\nContent-Type: text/plain;"
-	    " charset=euc-jp\n\n\xa4\xa2\xa4\xa4 nuncio turn\n";
 	struct letter here, there;
 	struct fault fault;
 
-	(void)state;
-	assert_true(letter_parse(text, sizeof(text) - 1, NULL, &here,
-	    &fault));
-	assert_true(letter_read(text, sizeof(text) - 1, NULL, &there,
-	    &fault));
+	/* In this order, as the keeper has what is loaded here. */
+	assert_true(letter_read(text, len, NULL, &there, &fault));
+	assert_true(letter_parse(text, len, NULL, &here, &fault));
 	assert_string_equal(here.id, there.id);
 	assert_string_equal(here.references, there.references);
 	assert_string_equal(here.from, there.from);
 	assert_string_equal(here.subject, there.subject);
 	assert_string_equal(buffer_text(&here.text),
 	    buffer_text(&there.text));
+	letter_free(&here);
+	letter_free(&there);
+}
+
+static void
+a_letter_is_read_as_it_is_without_a_cage(void **state)
+{
+	static const char text[] = "From: Ana <ana@example.org>\n"
+	    "Subject: =?iso-8859-2?q?=B9i=B9ka?=\nMessage-ID: <1@a>\n"
+	    "References: <0@a> <9@b>\nContent-Type: text/plain;"
+	    " charset=euc-jp\n\n\xa4\xa2\xa4\xa4 nuncio turn\n";
+	struct letter there;
+	struct fault fault;
+	glob_t found;
+
+	(void)state;
+	assert_int_equal(glob("tests/letters/*.eml", 0, NULL, &found), 0);
+	assert_true(found.gl_pathc > 20);
+	for (size_t i = 0; i < found.gl_pathc; i++) {
+		static char letter[1 << 20];
+		FILE *file = fopen(found.gl_pathv[i], "rb");
+
+		assert_non_null(file);
+		read_both_ways(letter, fread(letter, 1, sizeof(letter),
+		    file));
+		fclose(file);
+	}
+	globfree(&found);
+	read_both_ways(text, sizeof(text) - 1);
+	assert_true(letter_read(text, sizeof(text) - 1, NULL, &there,
+	    &fault));
 	assert_non_null(strstr(there.subject, "\xc5\xa1i\xc5\xa1ka"));
 	assert_non_null(strstr(buffer_text(&there.text),
 	    "\xe3\x81\x82\xe3\x81\x84"));
-	letter_free(&here);
 	letter_free(&there);
+}
+
+static void
+only_what_names_no_other_charset_is_plain(void **state)
+{
+	static const char *const plain[] = { "", "a * b = c, charming",
+	    "Subject: =?UTF-8?q?=C3=BC?= =?us-ascii*en?q?a?=\n",
+	    "Content-Type: text/plain; charset=utf-8\n\n\xc3\xbc",
+	    "Content-Type: text/plain; Charset=\"US-ASCII\"; a=b\n" };
+	static const char *const other[] = { "\xe4",
+	    "Subject: =?utf-9?q?x?=\n", "Subject: =?iso-8859-1?q?x?=\n",
+	    "charset=utf-16\n", "charset=\"koi8-r\"", "charset = utf-8\n",
+	    "charset*=utf-8", "charset", "name*=big5''x",
+	    "Content-Type: message/rfc822" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(plain) / sizeof(plain[0]); i++)
+		assert_true(letter_is_plain(plain[i], strlen(plain[i])));
+	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
+		assert_false(letter_is_plain(other[i], strlen(other[i])));
 }
 
 int
@@ -260,6 +306,7 @@ main(void)
 		cmocka_unit_test(
 		    an_inmate_has_neither_files_nor_network_nor_children),
 		cmocka_unit_test(an_inmate_has_only_so_much_memory),
+		cmocka_unit_test(only_what_names_no_other_charset_is_plain),
 		cmocka_unit_test(a_letter_is_read_as_it_is_without_a_cage),
 	};
 

@@ -312,29 +312,44 @@ take_work(int control, unsigned char *which, int *fd)
 	return true;
 }
 
+/* All files but the standard ones and this. */
+static void
+close_others(int control)
+{
+#ifdef SYS_close_range
+	if ((control == STDERR_FILENO + 1 || syscall(SYS_close_range,
+	    STDERR_FILENO + 1, control - 1, 0) == 0) &&
+	    syscall(SYS_close_range, control + 1, ~0u, 0) == 0)
+		return;
+#endif
+	for (int i = STDERR_FILENO + 1; i < FILES; i++)
+		if (i != control)
+			close(i);
+}
+
 static _Noreturn void
 be_keeper(const struct cage *cage, int control)
 {
 	int null = open("/dev/null", O_RDWR), fd, status;
 	unsigned char which;
-	bool prepared = false;
+	unsigned prepared = 0;		/* a bit for each kind of work */
 	pid_t inmate;
 
-	for (int i = 0; i < FILES; i++)
-		if (i <= STDERR_FILENO)
-			dup2(null, i);
-		else if (i != control)
-			close(i);
+	for (int i = 0; i <= STDERR_FILENO; i++)
+		dup2(null, i);
+	close_others(control);
 	die_alone();
 	signal(SIGCHLD, SIG_DFL);
 	signal(SIGALRM, SIG_DFL);
 	while (take_work(control, &which, &fd)) {
 		alarm(LOADING);
-		if (!prepared && cage->prepare != NULL)
-			cage->prepare();
+		if (cage->prepare != NULL && which < CAGE_WORKS &&
+		    !(prepared >> which & 1)) {
+			cage->prepare(which);
+			prepared |= 1u << which;
+		}
 		make_filter();
 		alarm(0);
-		prepared = true;
 		status = -1;
 		if ((inmate = fork()) == 0) {
 			close(control);

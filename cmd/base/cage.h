@@ -32,11 +32,12 @@ void cage_flush(struct buffer *out);
 enum { CAGE_WORKS = 4 };
 
 /*
- * What inmates do.  prepare is called by the keeper, once, before the first
- * inmate: what needs a file, such as a library, is loaded there.
+ * What inmates do.  prepare is called by the keeper, once for each kind of
+ * work, before its first inmate: what needs a file, such as a library, is
+ * loaded there.
  */
 struct cage {
-	void (*prepare)(void);
+	void (*prepare)(int which);
 	cage_fn *work[CAGE_WORKS];
 };
 

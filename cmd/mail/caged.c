@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { READ, COMPOSE, READY };
+enum { READ, READ_PLAIN, COMPOSE, READY };
 
 /* What becomes of a piece of work: its answer begins so. */
 enum { DONE = 'd', FAILED = 'f' };
@@ -111,10 +111,16 @@ do_ready(const char *bytes, size_t len, struct buffer *out)
 	letter_free(&letter);
 }
 
+static void
+prepare(int which)
+{
+	letter_prepare(which == READ_PLAIN || which == READY);
+}
+
 static const struct cage cage = {
-	.prepare = letter_prepare,
-	.work = { [READ] = do_read, [COMPOSE] = do_compose,
-	    [READY] = do_ready }
+	.prepare = prepare,
+	.work = { [READ] = do_read, [READ_PLAIN] = do_read,
+	    [COMPOSE] = do_compose, [READY] = do_ready }
 };
 
 /* ------------------------------------------------ what becomes of it here */
@@ -234,7 +240,8 @@ letter_read(const char *bytes, size_t len, const char *own,
 	memset(out, 0, sizeof(*out));
 	items_put_string(&in, own);
 	buffer_add(&in, (char *)&size, sizeof(size));
-	good = work(READ, &in, bytes, (size_t)size, &answer, &row, fault);
+	good = work(letter_is_plain(bytes, len) ? READ_PLAIN : READ, &in,
+	    bytes, (size_t)size, &answer, &row, fault);
 	if (good && !get_letter(&row, out)) {
 		letter_free(out);
 		fault_set(fault, "the process that reads it answers nonsense");

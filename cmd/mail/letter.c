@@ -1030,6 +1030,63 @@ read_texts(struct walk *w)
 const char *const letter_machines[] = { "own", "bounce", "auto-reply", "list",
     "bulk", NULL };
 
+/* Of the names that GMime knows without a table. */
+static bool
+is_plain_name(const char *at, const char *end, const char *ends)
+{
+	static const char *const plain[] = { "us-ascii", "utf-8", "utf8",
+	    NULL };
+	struct span name = { at, 0 };
+
+	while (at + name.len < end && strchr(ends, at[name.len]) == NULL)
+		name.len++;
+	return is_one_of(name, plain);
+}
+
+/* What may name a charset begins here; does it name one of those? */
+static bool
+stays_plain(const char *at, const char *end)
+{
+	struct span rest = { at, end - at };
+
+	if (at[0] == '=' && rest.len > 2 && at[1] == '?' && at[2] != '=')
+		return is_plain_name(at + 2, end, "?*");
+	if (at[0] == '*')
+		return rest.len < 2 || at[1] != '=';
+	/* It may be a letter itself, in whatever spelling. */
+	if (span_begins(rest, "message/"))
+		return false;
+	if (!span_begins(rest, "charset"))
+		return true;
+	at += strlen("charset");
+	if (end - at > 1 && at[0] == '=' && at[1] == '"')
+		return is_plain_name(at + 2, end, "\"");
+	return at < end && at[0] == '=' && is_plain_name(at + 1, end,
+	    "; \t\r\n");
+}
+
+bool
+letter_is_plain(const char *bytes, size_t len)
+{
+	enum { PLAIN_MAX = 1 << 20 };
+	const char *end = bytes + len;
+	uint32_t code;
+	size_t n;
+
+	if (len > PLAIN_MAX)
+		return false;
+	for (const char *p = bytes; p < end; p += n) {
+		n = 1;
+		if ((unsigned char)*p >= 0x80 &&
+		    (n = utf8_char(p, end - p, &code)) == 0)
+			return false;
+		if (strchr("=*mMcC", *p) != NULL && *p != '\0' &&
+		    !stays_plain(p, end))
+			return false;
+	}
+	return true;
+}
+
 /* Its tables stay in memory as long as this filter is there: for ever. */
 static void
 keep_charset(const struct gmime *g, const char *name)
@@ -1038,13 +1095,13 @@ keep_charset(const struct gmime *g, const char *name)
 }
 
 void
-letter_prepare(void)
+letter_prepare(bool plain)
 {
 	struct fault fault;
 	const struct gmime *g = gmime_load(&fault);
 	char name[CHARSET_MAX];
 
-	if (g == NULL)
+	if (g == NULL || plain)
 		return;
 	for (int i = 0; charsets[i] != NULL; i++)
 		keep_charset(g, charsets[i]);

@@ -94,10 +94,16 @@ void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH]);
 
 /*
- * Load GMime and the tables of all charsets that letters may have, so that
- * letter_parse() opens no file any more.
+ * Load GMime, and the tables of all charsets that letters may have unless the
+ * letter is plain, so that letter_parse() opens no file any more.
  */
-void letter_prepare(void);
+void letter_prepare(bool plain);
+/*
+ * Is it one that can name no charset but UTF-8 and ASCII, in none of its parts?
+ * Most are, and the tables take longer than all else that is done with a
+ * letter.  What it is not sure of is not plain.
+ */
+bool letter_is_plain(const char *bytes, size_t len);
 
 /* Why a letter is never answered, see struct letter; ends with a NULL. */
 extern const char *const letter_machines[];

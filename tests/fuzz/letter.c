@@ -13,7 +13,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	(void)argc;
 	(void)argv;
 	memory_json();
-	letter_prepare();
+	letter_prepare(false);
 	return 0;
 }
 
