@@ -105,6 +105,17 @@ holds "with every decision" test "$(json out '$.decisions[#-1].line')" -gt 50
 nuncio export g >g.bundle
 nuncio analyse g.bundle --visits 9 --json >again
 holds "the same of its bundle" cmp out again
+if "$program" version --verbose | grep -q '(seccomp)'; then
+	"$program" analyse g.bundle --visits 10000 >again &
+	pid=$!
+	while kill -0 $pid 2>/dev/null &&
+	    ! grep -q '^Seccomp:.*2' /proc/$pid/status 2>/dev/null; do
+		sleep 0.05
+	done
+	holds "by a process without power" kill -0 $pid
+	kill $pid
+	wait $pid 2>/dev/null
+fi
 nuncio new pillars people ana ben --no-join >out
 gives 65 "no hint against people" nuncio hint people
 

@@ -16,7 +16,9 @@
 #include "core/turn.h"
 #include "core/seal.h"
 
+#include <jansson.h>
 #include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { GAME = 'g', SEAT = 's', LINE = 'l', FILE_ROW = 'f', LAST = 'b',
@@ -55,9 +57,39 @@ end(struct answer *answer)
 }
 
 static void
+tell_wrong(struct answer *answer, const char *why)
+{
+	items_put_string(begin(answer, WRONG), why);
+	end(answer);
+}
+
+/*
+ * JSON of strangers is read here and nowhere else: what goes back is keys and
+ * values.  False: whoever spells them again would come to another text.
+ */
+static bool
+tell_options(struct buffer *row, const char *text)
+{
+	json_t *options = json_loads(text, 0, NULL), *value;
+	char *again = json_dumps(options, VARIANT_JSON);
+	bool same = again != NULL && strcmp(again, text) == 0;
+	const char *key;
+
+	items_put_number(row, (int64_t)json_object_size(options));
+	json_object_foreach(options, key, value) {
+		items_put_string(row, key);
+		items_put_string(row, json_string_value(value));
+	}
+	free(again);
+	json_decref(options);
+	return same;
+}
+
+static bool
 tell_game(struct answer *answer, const struct store_game *game)
 {
 	struct buffer *row = begin(answer, GAME);
+	bool same;
 
 	items_put_string(row, game->id);
 	items_put_string(row, game->ruleset);
@@ -69,13 +101,15 @@ tell_game(struct answer *answer, const struct store_game *game)
 	items_put_number(row, game->seats);
 	items_put_number(row, game->no_join);
 	items_put_string(row, game->host);
-	items_put_string(row, game->options);
+	same = tell_options(row, game->options);
 	items_put_string(row, game->edition);
 	items_put_number(row, game->deadline);
 	items_put_string(row, game->terms);
 	items_put(row, game->secret, game->blank ? 0 : SECRET);
 	items_put_number(row, game->made);
-	end(answer);
+	if (same)
+		end(answer);
+	return same;
 }
 
 static int
@@ -127,7 +161,11 @@ tell_all(struct answer *answer, const struct bundle *bundle)
 	struct buffer *row;
 
 	archive_game(&from, &game);
-	tell_game(answer, &game);
+	if (!tell_game(answer, &game)) {
+		tell_wrong(answer, "line 0 of the log: options are JSON with "
+		    "sorted keys, in ASCII and without blanks");
+		return;
+	}
 	archive_seats(&from, tell_seat, answer);
 	archive_lines(&from, -1, tell_line, answer);
 	for (int64_t i = 1; archive_file(&from, i, &file) == STORE_OK; i++)
@@ -150,10 +188,8 @@ do_verify(const char *bytes, size_t len, struct buffer *out)
 
 	if (verify_bundle(bytes, len, NULL, &bundle, r, &told, NULL))
 		tell_all(&answer, &bundle);
-	else {
-		items_put_string(begin(&answer, WRONG), buffer_text(&told));
-		end(&answer);
-	}
+	else
+		tell_wrong(&answer, buffer_text(&told));
 }
 
 static const struct cage cage = { .work = { do_verify } };
@@ -177,12 +213,33 @@ struct hearer {
 	bool bad;
 };
 
+/* In the one spelling, freed by the caller; NULL: there are none. */
+static char *
+hear_options(struct items *row)
+{
+	int64_t n = items_get_number(row, 0, GAME_OPTIONS);
+	json_t *options = json_object();
+	char *text;
+
+	for (int64_t i = 0; i < n; i++) {
+		const char *key = items_get_string(row);
+		const char *value = items_get_string(row);
+
+		row->bad |= key == NULL || value == NULL ||
+		    json_object_set_new(options, key, json_string(value)) != 0;
+	}
+	text = row->bad ? NULL : json_dumps(options, VARIANT_JSON);
+	json_decref(options);
+	return text;
+}
+
 static void
 hear_game(struct hearer *h, struct items *row)
 {
 	struct store_game game = { .id = items_get_string(row),
 	    .ruleset = items_get_string(row) };
 	const char *secret;
+	char *options;
 	size_t len;
 
 	game.format = (int)items_get_number(row, 1, LINE_FORMAT);
@@ -193,7 +250,7 @@ hear_game(struct hearer *h, struct items *row)
 	game.seats = (int)items_get_number(row, 1, SEATS);
 	game.no_join = items_get_number(row, 0, 1) != 0;
 	game.host = items_get_string(row);
-	game.options = items_get_string(row);
+	game.options = options = hear_options(row);
 	game.edition = items_get_string(row);
 	game.deadline = items_get_number(row, 0, NUMBERS);
 	game.terms = items_get_string(row);
@@ -205,11 +262,13 @@ hear_game(struct hearer *h, struct items *row)
 	    game.ruleset == NULL || game.host == NULL || game.options == NULL ||
 	    strlen(game.options) >= GAME_OPTIONS) {
 		h->bad = true;
+		free(options);
 		return;
 	}
 	if (!game.blank)
 		memcpy(game.secret, secret, SECRET);
 	array_game(h->bundle->array, &game);
+	free(options);
 	h->seats = game.seats;
 	h->game = true;
 }

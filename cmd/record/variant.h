@@ -15,6 +15,9 @@
 
 struct context;
 
+/* The one spelling of options as JSON. */
+enum { VARIANT_JSON = JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS };
+
 struct variant {
 	const struct ruleset *rules;
 	int format;		/* of the log: the newest */

@@ -91,8 +91,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	    .no_join = no_join, .edition = variant->edition_text,
 	    .deadline = variant->terms.deadline,
 	    .made = context->now };
-	char *options = json_dumps(variant->given, JSON_COMPACT |
-	    JSON_ENSURE_ASCII | JSON_SORT_KEYS);
+	char *options = json_dumps(variant->given, VARIANT_JSON);
 	struct record *r;
 	enum store_result result;
 	struct game_setup fixed = { .format = variant->format,
