@@ -25,7 +25,8 @@ is "these are its files" "$(cd site && find . -type f | sort | tr '\n' ' ')" \
 ./site.css ./standings.html "
 holds "the list names the players" grep -q 'ana, ben' site/index.html
 holds "the page says whose turn it is" \
-    grep -q "turn of <b>$(awaited pillars)</b>" site/games/pillars.html
+    grep -q "turn of <strong>$(awaited pillars)</strong>" \
+    site/games/pillars.html
 gives 0 "the bundle is in order" nuncio verify site/games/pillars.bundle
 nuncio show pillars --position >position
 holds "the position is the public one" cmp position site/games/pillars.position
@@ -111,4 +112,14 @@ nuncio new --no-join pillars third ana ben >/dev/null
 nuncio outbox send >out 2>err
 holds "letters link to it" grep -rq \
     '^On the web: https://games.example.org/n/games/third.html$' box
+gives 0 "in another language" nuncio publish german --language de \
+    --games pillars
+holds "the list is in it" grep -q "<h1>Spiele</h1>" german/index.html
+holds "a game is" grep -q '<html lang="de">' german/games/pillars.html
+fails "nothing else is said" grep -rqi "turn of\|what happened\|feed of" german
+gives 64 "one that there is not" nuncio publish german --language xx
+gives 0 "or as it is set" nuncio config language it
+gives 0 "for all that is published" nuncio publish italian
+holds "standings, too" grep -q "Chi ha vinto che cosa" italian/standings.html
+
 done_testing

@@ -7,6 +7,7 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
+#include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
 #include "cmd/desk/state.h"
 #include "cmd/report/drawing.h"
@@ -154,8 +155,9 @@ stamp_of(const struct publishing *p, const struct row *row)
 	if (result != STORE_DAMAGED && result != STORE_NONE)
 		store_must(store, result);
 	hash_text(head.hash, hex);
-	return memory_printf("nuncio %s %lld-%.32s%s%s%s%s url %s",
-	    NUNCIO_VERSION, (long long)head.line, hex,
+	return memory_printf("nuncio %s %s %s %lld-%.32s%s%s%s%s url %s",
+	    NUNCIO_VERSION, p->site.lang, *config_zone(p->context) != '\0' ?
+	    config_zone(p->context) : "UTC", (long long)head.line, hex,
 	    p->site.names ? "" : " no-names", p->site.page ? " page" : "",
 	    p->site.drawn ? " drawn" : "",
 	    p->site.host != NULL ? " sealed" : "", p->site.url != NULL ?
@@ -304,7 +306,7 @@ publish_standings(const struct publishing *p)
 			cannot(path);
 	} else if (p->news || access(path, F_OK) != 0) {
 		rows = standings_of(p->context, is_published, (void *)p);
-		site_standings(rows, &html);
+		site_standings(&p->site, rows, &html);
 		put_file(p, "standings.html", buffer_text(&html), html.len);
 		json_decref(rows);
 	}
@@ -371,14 +373,15 @@ cmd_publish(struct context *context, int argc, char **argv)
 {
 	static const struct option options[] = {
 		{ "games", required_argument, NULL, 'g' },
+		{ "language", required_argument, NULL, 'l' },
 		{ "no-names", no_argument, NULL, 'n' },
 		{ "page", required_argument, NULL, 'p' },
 		{ NULL, 0, NULL, 0 }
 	};
 	struct publishing p = { .context = context,
 	    .site = { .names = true } };
-	const char *page = NULL, *url;
-	char *games, *site = NULL;
+	const char *page = NULL, *url, *lang = NULL;
+	char *games, *site = NULL, tag[LANG_TEXT], tags[RESOURCE_TAGS];
 	enum drawing drawn;
 	struct fault fault;
 	int c;
@@ -386,6 +389,8 @@ cmd_publish(struct context *context, int argc, char **argv)
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
 		if (c == 'g')
 			p.only = optarg;
+		else if (c == 'l')
+			lang = optarg;
 		else if (c == 'n')
 			p.site.names = false;
 		else if (c == 'p')
@@ -395,6 +400,14 @@ cmd_publish(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage(context);
 	p.folder = argv[optind];
+	if (lang == NULL)
+		lang = config_get(context->store, CONFIG_LANGUAGE);
+	if (lang != NULL && !resource_knows(lang))
+		die(EX_USAGE, "there is no language '%.20s', but: %s", lang,
+		    resource_tags(tags));
+	snprintf(tag, sizeof(tag), "%s", lang != NULL ? lang : "en");
+	p.site.lang = tag;
+	language_manner(config_zone(context), false);
 	if ((url = config_get(context->store, CONFIG_SITE)) != NULL) {
 		site = memory_copy(url);
 		while (*site != '\0' && site[strlen(site) - 1] == '/')

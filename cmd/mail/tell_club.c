@@ -9,6 +9,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
 #include "cmd/report/language.h"
+#include "cmd/report/site.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/pages.h"
 #include "cmd/report/report.h"
@@ -121,35 +122,9 @@ write_say(struct writing *w)
 enum store_result
 write_standings(struct writing *w)
 {
-	json_t *all = standings_all(w->context), *row, *tables = json_array(),
-	    *rows = NULL;
-	const char *last = "", *ruleset;
-	size_t i;
+	json_t *all = standings_all(w->context);
 
-	json_array_foreach(all, i, row) {
-		char mean[SPELL_TEXT], median[SPELL_TEXT], kept[SPELL_TEXT];
-
-		ruleset = json_string_value(json_object_get(row, "ruleset"));
-		if (strcmp(ruleset, last) != 0) {
-			rows = json_array();
-			json_array_append_new(tables, json_pack("{so so}",
-			    "name", tell_phrase(w, ruleset, "title", NULL,
-			    ruleset), "rows", rows));
-		}
-		last = ruleset;
-		standings_time(json_object_get(row, "mean"), mean);
-		standings_time(json_object_get(row, "median"), median);
-		standings_kept(row, kept);
-		json_array_append_new(rows, json_pack(
-		    "{sO sO sO sO sO ss ss ss}",
-		    "player", json_object_get(row, "player"),
-		    "games", json_object_get(row, "games"),
-		    "won", json_object_get(row, "won"),
-		    "points", json_object_get(row, "points"),
-		    "decisions", json_object_get(row, "decisions"),
-		    "mean", mean, "median", median, "kept", kept));
-	}
-	tell_set(w, "tables", tables);
+	tell_set(w, "tables", site_tables(all, w->lang));
 	json_decref(all);
 	return write_plain(w);
 }

@@ -13,6 +13,7 @@
 #include "cmd/report/drawing.h"
 #include "cmd/report/html.h"
 #include "cmd/report/language.h"
+#include "cmd/report/layout.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
 #include "cmd/record/record.h"
@@ -72,6 +73,33 @@ put(struct buffer *out, const char *text)
 			buffer_putc(out, *at);
 		}
 	free(clean);
+}
+
+/* A phrase of the site's language, as HTML. */
+static void
+put_phrase(struct buffer *out, const struct site *site, const char *before,
+    const char *key, const json_t *args, const char *behind)
+{
+	struct buffer text = { 0 };
+
+	language_phrase(language_find(site->lang, ""), key, args, &text);
+	buffer_puts(out, before);
+	put(out, buffer_text(&text));
+	buffer_puts(out, behind);
+	buffer_free(&text);
+}
+
+/* The same as a string. */
+static json_t *
+phrase(const struct site *site, const char *key, const json_t *args)
+{
+	struct buffer text = { 0 };
+	json_t *out;
+
+	language_phrase(language_find(site->lang, ""), key, args, &text);
+	out = json_string(buffer_text(&text));
+	buffer_free(&text);
+	return out;
 }
 
 /* Between two pieces of markup. */
@@ -167,13 +195,13 @@ add_line(void *arg, struct record *r, const struct store_line *line)
 }
 
 static void
-put_story(struct buffer *out, const json_t *told)
+put_story(struct buffer *out, const struct site *site, const json_t *told)
 {
 	int64_t before = -1;
 	json_t *item;
 	size_t i;
 
-	buffer_puts(out, "<h2>What happened</h2>\n<ol>\n");
+	put_phrase(out, site, "<h2>", "site.happened", NULL, "</h2>\n<ol>\n");
 	json_array_foreach(told, i, item) {
 		int64_t line = json_integer_value(json_object_get(item,
 		    "line"));
@@ -214,15 +242,16 @@ draw(const struct record *r, struct site_game *out)
 }
 
 static void
-put_pictures(const struct record *r, const struct site_game *made,
-    struct buffer *out)
+put_pictures(const struct record *r, const struct site *site,
+    const struct site_game *made, struct buffer *out)
 {
 	if (made->narrow.len == 0)
 		return;
 	put_in(out, "<picture><source media=\"(max-width: 719px)\" srcset=\"",
 	    r->fixed.id, ".narrow.svg\">");
-	put_in(out, "<img src=\"", r->fixed.id, ".svg\" alt=\"The position, "
-	    "drawn; the text below says the same.\"></picture>\n");
+	put_in(out, "<img src=\"", r->fixed.id, ".svg\"");
+	put_phrase(out, site, " alt=\"", "site.picture", NULL,
+	    "\"></picture>\n");
 }
 
 /* The game to take away, unless it tells what only some may know. */
@@ -230,13 +259,14 @@ static enum store_result
 make_files(struct record *r, const struct site *site, bool whispers,
     struct site_game *out)
 {
-	struct position place = { .seat = PUBLIC, .lang = "en" };
+	struct position place = { .seat = PUBLIC, };
 	char own[KEY_TEXT];
 	struct fault fault;
 	enum store_result result = STORE_OK;
 
 	if (!site->names || site->host == NULL)
 		return STORE_OK;
+	snprintf(place.lang, sizeof(place.lang), "%s", site->lang);
 	key_format(&site->host->key, own);
 	if (strcmp(own, r->game.host) != 0)
 		return STORE_OK;
@@ -256,19 +286,43 @@ put_files(const struct record *r, const struct site *site, bool whispers,
     const struct site_game *made, struct buffer *out)
 {
 	if (made->bundle.len > 0) {
-		put_in(out, "<p><a href=\"", r->fixed.id, ".bundle\" download>"
-		    "The whole game as a bundle</a>, to go through it and to "
-		    "check every seal, draw and rule");
-		buffer_puts(out, site->page ? " in <a href=\"../nuncio.html\">"
-		    "nuncio.html</a>.</p>\n" : " with nuncio.</p>\n");
+		put_in(out, "<p><a href=\"", r->fixed.id, ".bundle\" "
+		    "download>");
+		put_phrase(out, site, "", "site.bundle", NULL, "</a></p>\n");
 	} else if (whispers)
-		buffer_puts(out, "<p>There is no bundle of this game to take "
-		    "away: it holds what players have said to some only.</p>"
-		    "\n");
-	if (made->position.len > 0)
+		put_phrase(out, site, "<p>", "site.whispers", NULL, "</p>\n");
+	if (made->position.len > 0) {
 		put_in(out, "<p><a href=\"", r->fixed.id, ".position\" "
-		    "download>The position</a>, to see it as a drawing in "
-		    "nuncio.html.</p>\n");
+		    "download>");
+		put_phrase(out, site, "", "site.position", NULL, "</a></p>\n");
+	}
+	if (site->page)
+		put_phrase(out, site, "<p><a href=\"../nuncio.html\">",
+		    "site.page", NULL, "</a></p>\n");
+}
+
+/* Who plays, whose turn it is, and since when. */
+static void
+put_now(const struct record *r, const struct site *site,
+    const struct walk *w, struct buffer *html)
+{
+	json_t *args = json_object(), *players = json_array(), *said;
+	int awaited = record_awaited(r);
+
+	for (int i = 0; i < r->fixed.seats; i++)
+		json_array_append_new(players, json_pack("{ss}", "name",
+		    r->names[i]));
+	json_object_set_new(args, "players", players);
+	if (awaited >= 0)
+		json_object_set_new(args, "player",
+		    json_string(r->names[awaited]));
+	json_object_set_new(args, "at", language_time(w->l, w->at));
+	layout_marks(args);
+	said = phrase(site, "site.now", args);
+	html_body(json_string_value(said), json_string_length(said), false,
+	    html);
+	json_decref(said);
+	json_decref(args);
 }
 
 static void
@@ -276,33 +330,27 @@ put_page(const struct record *r, const struct site *site, const char *stamp,
     const struct walk *w, const struct buffer *report, struct site_game *out)
 {
 	struct buffer *html = &out->html;
-	int awaited = record_awaited(r);
 
-	put_in(html, "<!DOCTYPE html><!-- ", stamp, " -->\n<html lang=\"en\">"
-	    "<head><meta charset=\"utf-8\">\n");
+	put_in(html, "<!DOCTYPE html><!-- ", stamp, " -->\n<html lang=\"");
+	put_in(html, "", site->lang, "\"><head><meta charset=\"utf-8\">\n");
 	buffer_puts(html, policy);
 	put_in(html, "<title>", r->fixed.id, "</title>\n<link "
 	    "rel=\"stylesheet\" href=\"../site.css\">\n");
 	put_in(html, "<link rel=\"alternate\" type=\"application/atom+xml\" "
 	    "href=\"", r->fixed.id, ".xml\">\n</head><body>\n<main>\n"
-	    "<p><a href=\"../index.html\">All games</a></p>\n");
+	    "<p><a href=\"../index.html\">");
+	put_phrase(html, site, "", "site.all", NULL, "</a></p>\n");
 	put_in(html, "<h1>", r->fixed.id, ": ");
 	put_in(html, "", language_name(w->l, r->fixed.rules->name, "title"),
-	    "</h1>\n<p>");
-	for (int i = 0; i < r->fixed.seats; i++)
-		put_in(html, i > 0 ? ", " : "", r->names[i], "");
-	if (awaited >= 0)
-		put_in(html, ". It is the turn of <b>", r->names[awaited],
-		    "</b>");
-	else
-		buffer_puts(html, ". The game is over");
-	put_time(html, "; the last line is of ", w->at, ".</p>\n");
-	put_pictures(r, out, html);
+	    "</h1>\n");
+	put_now(r, site, w, html);
+	put_pictures(r, site, out, html);
 	html_body(buffer_text(report), report->len, false, html);
 	put_files(r, site, w->whispers, out, html);
-	put_story(html, w->told);
-	put_in(html, "<p><a href=\"", r->fixed.id, ".xml\">A feed of this "
-	    "game</a></p>\n</main>\n</body></html>\n");
+	put_story(html, site, w->told);
+	put_in(html, "<p><a href=\"", r->fixed.id, ".xml\">");
+	put_phrase(html, site, "", "site.feed_game", NULL,
+	    "</a></p>\n</main>\n</body></html>\n");
 }
 
 static void
@@ -338,7 +386,7 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 {
 	static const char *const nobody[SEATS] = { "seat-0", "seat-1",
 	    "seat-2", "seat-3" };
-	struct report report = { .lang = "en", .seat = PUBLIC,
+	struct report report = { .lang = site->lang, .seat = PUBLIC,
 	    .letter = true, .source = true };
 	struct walk w = { .site = site };
 	struct buffer text = { 0 };
@@ -347,7 +395,7 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 	memset(out, 0, sizeof(*out));
 	for (int i = 0; i < SEATS && !site->names; i++)
 		r->names[i] = nobody[i];
-	w.l = language_find("en", r->fixed.rules->name);
+	w.l = language_find(site->lang, r->fixed.rules->name);
 	w.view = record_view(r);
 	language_dress(w.l, &w.view, r->fixed.edition_hash);
 	w.told = json_array();
@@ -384,44 +432,74 @@ site_game_free(struct site_game *game)
 
 /* ---- all games */
 
+/* The beginning of a page, up to its title. */
+static void
+begin_page(const struct site *site, struct buffer *html)
+{
+	put_in(html, "<!DOCTYPE html>\n<html lang=\"", site->lang,
+	    "\"><head><meta charset=\"utf-8\">\n");
+	buffer_puts(html, policy);
+}
+
 void
 site_begin(const struct site *site, int64_t newest, struct buffer *html,
     struct buffer *feed)
 {
-	buffer_puts(html, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
-	    "<meta charset=\"utf-8\">\n");
-	buffer_puts(html, policy);
-	buffer_puts(html, "<title>Games</title>\n<link rel=\"stylesheet\" "
-	    "href=\"site.css\">\n<link rel=\"alternate\" "
+	static const char *const heads[] = { "site.head.game",
+	    "site.head.rules", "site.head.players", "site.head.now",
+	    "site.head.since" };
+	json_t *title = phrase(site, "site.games", NULL);
+
+	begin_page(site, html);
+	put_in(html, "<title>", json_string_value(title), "</title>\n<link "
+	    "rel=\"stylesheet\" href=\"site.css\">\n<link rel=\"alternate\" "
 	    "type=\"application/atom+xml\" href=\"feed.xml\">\n</head><body>\n"
-	    "<main>\n<h1>Games</h1>\n<div><table>\n<tr><th scope=\"col\">Game"
-	    "</th><th scope=\"col\">Rules</th><th scope=\"col\">Players</th>"
-	    "<th scope=\"col\">Now</th><th scope=\"col\">Since</th></tr>\n");
-	feed_head(feed, site, "feed.xml", "games", "Games", newest);
+	    "<main>\n");
+	put_in(html, "<h1>", json_string_value(title),
+	    "</h1>\n<div><table>\n<tr>");
+	for (size_t i = 0; i < sizeof(heads) / sizeof(*heads); i++)
+		put_phrase(html, site, "<th scope=\"col\">", heads[i], NULL,
+		    "</th>");
+	buffer_puts(html, "</tr>\n");
+	feed_head(feed, site, "feed.xml", "games", json_string_value(title),
+	    newest);
+	json_decref(title);
+}
+
+/* What the game waits for, or what else is to be said of it. */
+static json_t *
+say_state(const struct site *site, const struct site_row *row)
+{
+	json_t *args = json_pack("{ss}", "player", row->awaited), *out;
+	char key[PHRASE_KEY];
+
+	snprintf(key, sizeof(key), "site.state.%s", row->state);
+	for (char *p = key; *p != '\0'; p++)
+		if (*p == ' ')
+			*p = '-';
+	out = phrase(site, row->awaited[0] != '\0' ? "site.turn" : key, args);
+	json_decref(args);
+	return out;
 }
 
 void
 site_add(const struct site *site, const struct site_row *row,
     struct buffer *html, struct buffer *feed)
 {
-	struct buffer now = { 0 };
+	struct language *l = language_find(site->lang, row->ruleset);
+	json_t *now = say_state(site, row), *since = row->since > 0 ?
+	    language_time(l, row->since) : json_string("");
 
-	if (row->awaited[0] != '\0')
-		buffer_printf(&now, "turn of %s", row->awaited);
-	else
-		buffer_puts(&now, row->state);
 	put_in(html, "<tr><td><a href=\"games/", row->id, ".html\">");
 	put_in(html, "", row->id, "</a></td>");
-	put_in(html, "<td>", row->ruleset, "</td>");
+	put_in(html, "<td>", language_name(l, row->ruleset, "title"), "</td>");
 	put_in(html, "<td>", row->players, "</td>");
-	put_in(html, "<td>", buffer_text(&now), "</td>");
-	if (row->since > 0)
-		put_time(html, "<td>", row->since, "</td></tr>\n");
-	else
-		buffer_puts(html, "<td></td></tr>\n");
+	put_in(html, "<td>", json_string_value(now), "</td>");
+	put_in(html, "<td>", json_string_value(since), "</td></tr>\n");
 	feed_entry(feed, site, row->id, row->id, row->line, row->since,
-	    buffer_text(&now));
-	buffer_free(&now);
+	    json_string_value(now));
+	json_decref(since);
+	json_decref(now);
 }
 
 void
@@ -429,70 +507,68 @@ site_end(const struct site *site, struct buffer *html, struct buffer *feed)
 {
 	buffer_puts(html, "</table></div>\n");
 	if (site->names)
-		buffer_puts(html, "<p><a href=\"standings.html\">Who has won "
-		    "what</a></p>\n");
-	buffer_puts(html, "<p><a href=\"feed.xml\">A feed of all games</a>"
-	    "</p>\n</main>\n</body></html>\n");
+		put_phrase(html, site, "<p><a href=\"standings.html\">",
+		    "site.standings", NULL, "</a></p>\n");
+	put_phrase(html, site, "<p><a href=\"feed.xml\">", "site.feed", NULL,
+	    "</a></p>\n</main>\n</body></html>\n");
 	buffer_puts(feed, "</feed>\n");
 }
 
 /* ---- who has won what */
 
-static void
-put_standing(struct buffer *html, const json_t *row)
+json_t *
+site_tables(const json_t *rows, const char *lang)
 {
-	static const char *const numbers[] = { "games", "won", "running",
-	    "points", "decisions" };
-	char mean[SPELL_TEXT], median[SPELL_TEXT], kept[SPELL_TEXT];
-
-	standings_time(json_object_get(row, "mean"), mean);
-	standings_time(json_object_get(row, "median"), median);
-	standings_kept(row, kept);
-	put_in(html, "<tr><th scope=\"row\">", json_string_value(
-	    json_object_get(row, "player")), "</th>");
-	for (size_t i = 0; i < sizeof(numbers) / sizeof(*numbers); i++)
-		buffer_printf(html, "<td>%lld</td>", (long long)
-		    json_integer_value(json_object_get(row, numbers[i])));
-	buffer_printf(html, "<td>%s</td><td>%s</td><td>%s</td></tr>\n", mean,
-	    median, kept);
-}
-
-void
-site_standings(const json_t *rows, struct buffer *html)
-{
-	static const char *const heads[] = { "Player", "Games", "Won",
-	    "Running", "Points", "Decisions", "Mean", "Median", "In time" };
+	json_t *tables = json_array(), *table = NULL;
 	const char *last = "", *ruleset;
 	const json_t *row;
 	size_t i;
 
-	buffer_puts(html, "<!DOCTYPE html>\n<html lang=\"en\"><head>"
-	    "<meta charset=\"utf-8\">\n");
-	buffer_puts(html, policy);
-	buffer_puts(html, "<title>Who has won what</title>\n<link "
-	    "rel=\"stylesheet\" href=\"site.css\">\n</head><body>\n<main>\n"
-	    "<p><a href=\"index.html\">All games</a></p>\n<h1>Who has won what"
-	    "</h1>\n");
-	if (json_array_size(rows) == 0)
-		buffer_puts(html, "<p>Nobody has played here yet.</p>\n");
 	json_array_foreach(rows, i, row) {
+		char mean[SPELL_TEXT], median[SPELL_TEXT], kept[SPELL_TEXT];
+
 		ruleset = json_string_value(json_object_get(row, "ruleset"));
 		if (strcmp(ruleset, last) != 0) {
-			put_in(html, i > 0 ? "</table></div>\n<div><table>"
-			    "<caption><b>" : "<div><table><caption><b>",
-			    language_name(language_find("en", ruleset),
-			    ruleset, "title"), "</b></caption>\n<tr>");
-			for (size_t k = 0; k < sizeof(heads) / sizeof(*heads);
-			    k++)
-				put_in(html, "<th scope=\"col\">", heads[k],
-				    "</th>");
-			buffer_puts(html, "</tr>\n");
+			table = json_array();
+			json_array_append_new(tables, json_pack("{ss so}",
+			    "name", language_name(language_find(lang,
+			    ruleset), ruleset, "title"), "rows", table));
 		}
 		last = ruleset;
-		put_standing(html, row);
+		standings_time(json_object_get(row, "mean"), mean);
+		standings_time(json_object_get(row, "median"), median);
+		standings_kept(row, kept);
+		json_array_append_new(table, json_pack(
+		    "{sO sO sO sO sO ss ss ss}",
+		    "player", json_object_get(row, "player"),
+		    "games", json_object_get(row, "games"),
+		    "won", json_object_get(row, "won"),
+		    "points", json_object_get(row, "points"),
+		    "decisions", json_object_get(row, "decisions"),
+		    "mean", mean, "median", median, "kept", kept));
 	}
-	buffer_puts(html, i > 0 ? "</table></div>\n" : "");
-	buffer_puts(html, "<p>Games are those that were played to their end, "
-	    "and points are those of all of them together; mean and median "
-	    "are the times to decide.</p>\n</main>\n</body></html>\n");
+	return tables;
+}
+
+void
+site_standings(const struct site *site, const json_t *rows,
+    struct buffer *html)
+{
+	json_t *title = phrase(site, "site.standings", NULL),
+	    *data = json_pack("{so}", "tables", site_tables(rows, site->lang));
+	struct buffer text = { 0 };
+
+	begin_page(site, html);
+	put_in(html, "<title>", json_string_value(title), "</title>\n<link "
+	    "rel=\"stylesheet\" href=\"site.css\">\n</head><body>\n<main>\n"
+	    "<p><a href=\"index.html\">");
+	put_phrase(html, site, "", "site.all", NULL, "</a></p>\n");
+	put_in(html, "<h1>", json_string_value(title), "</h1>\n");
+	language_page(language_find(site->lang, ""), "standings-table", data,
+	    LAYOUT_SOURCE, &text);
+	html_body(buffer_text(&text), text.len, false, html);
+	buffer_puts(html, "</main>\n</body></html>\n");
+	buffer_free(&text);
+	json_decref(data);
+	json_decref(title);
 }

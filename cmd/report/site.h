@@ -16,6 +16,7 @@ struct record;
 struct secret;
 
 struct site {
+	const char *lang;	/* in which all is said */
 	bool names;		/* players are named; else seat-0, ... */
 	const char *url;	/* where it is, without '/' at its end;
 				   NULL: not known */
@@ -57,8 +58,14 @@ void site_add(const struct site *, const struct site_row *,
     struct buffer *html, struct buffer *feed);
 void site_end(const struct site *, struct buffer *html, struct buffer *feed);
 
-/* Who has won what: rows of standings_of(), as a page. */
-void site_standings(const json_t *rows, struct buffer *html);
+/*
+ * Rows of standings_of() as "tables" of the partial standings-table, one for
+ * each ruleset; the caller's.
+ */
+json_t *site_tables(const json_t *rows, const char *lang);
+/* Who has won what: the same rows as a page. */
+void site_standings(const struct site *, const json_t *rows,
+    struct buffer *html);
 
 /* The style of all pages. */
 extern const char site_style[];
