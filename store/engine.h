@@ -39,6 +39,12 @@ struct engine {
 	enum store_result (*begin_write)(struct store *);
 	enum store_result (*begin_beside)(struct store *);
 	enum store_result (*begin_game)(struct store *, const char *id);
+	/*
+	 * All that is read is one picture, and from go_on() on may be written,
+	 * too.
+	 */
+	enum store_result (*begin_picture)(struct store *);
+	enum store_result (*go_on)(struct store *);
 	enum store_result (*commit)(struct store *);
 	void (*rollback)(struct store *);
 	/* Is one open?  The engine itself may have ended it. */
@@ -82,6 +88,8 @@ struct engine {
 
 	/* May many write at once?  Else who writes holds all there is. */
 	bool many;
+	/* Seconds for which a letter is one sender's, where there are many. */
+	int lease;
 	/* A column of files that counts them as they come, in any game. */
 	const char *came;
 	/* A transaction may rest, while another store is worked on. */

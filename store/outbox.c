@@ -1,8 +1,11 @@
 #include "store/outbox.h"
 
 #include "store/call.h"
+#include "store/engine.h"
+#include "store/store.h"
 
 #include <limits.h>
+#include <time.h>
 
 /* The words in the store, by enum store_outbox_state. */
 static const char *const outbox_states[] = {
@@ -106,6 +109,50 @@ store_outbox_set(struct store *s, const struct store_outbox *row)
 	else
 		put_bytes(&c, row->bytes, row->len);
 	return call_change(&c);
+}
+
+enum store_result
+store_outbox_claim(struct store *s, int64_t outbox, int64_t now,
+    struct store_outbox *out)
+{
+	enum store_result result = store_begin_picture(s);
+	struct call c;
+	bool held = true;
+
+	if (result != STORE_OK)
+		return result;
+	if (s->engine->many) {
+		c = call_write(s, HOLD_OUTBOX);
+		put_number(&c, outbox);
+		put_number(&c, now);
+		held = call_row(&c);
+		result = call_end(&c);
+	}
+	if (result == STORE_OK && held)
+		result = store_outbox_get(s, outbox, out);
+	if (result == STORE_OK && (!held || (out->state != OUTBOX_WAITING &&
+	    out->state != OUTBOX_SENDING)))
+		result = store_fail(s, STORE_TAKEN, "letter %lld goes "
+		    "elsewhere, or not at all", (long long)outbox);
+	if (result != STORE_OK)
+		store_rollback(s);
+	return result;
+}
+
+enum store_result
+store_outbox_sending(struct store *s, struct store_outbox *row)
+{
+	enum store_result result;
+
+	call_leave(s, LINE_GET);
+	call_leave(s, FILE_GET);
+	if ((result = s->engine->go_on(s)) != STORE_OK)
+		return result;
+	row->state = OUTBOX_SENDING;
+	/* The process may run for longer than it took to begin. */
+	if (s->engine->lease > 0)
+		row->next = time(NULL) + s->engine->lease;
+	return store_outbox_set(s, row);
 }
 
 static void

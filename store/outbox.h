@@ -62,6 +62,22 @@ enum store_result store_outbox_add(struct store *, struct store_outbox *);
 enum store_result store_outbox_get(struct store *, int64_t outbox,
     struct store_outbox *out);
 /*
+ * Begin a transaction to send it, whose row comes as with get.  Nobody else
+ * sends it, and all that is read is one picture.  TAKEN: another process sends
+ * it, or it is not to be sent; no transaction has begun.
+ */
+enum store_result store_outbox_claim(struct store *, int64_t outbox,
+    int64_t now, struct store_outbox *out);
+/*
+ * What stands there is set as with set, with the state `sending`, and written
+ * to from here on; nothing was before.  Once it is committed the letter is this
+ * process's to hand over, outside of any transaction.  Where many can send
+ * that ends in 600 s (next): if nobody has said then what became of it, the
+ * same bytes go again.  Else they do in the next run.
+ */
+enum store_result store_outbox_sending(struct store *,
+    struct store_outbox *);
+/*
  * Its state, tries, next, message, recipient, bytes (at most STORE_MESSAGE,
  * else FAILED), sent and error.
  */

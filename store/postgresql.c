@@ -41,9 +41,8 @@ enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_INT4 = 23,
 
 enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 
-/* Of locks that are no rows: the store, and who sends letters. */
+/* Of a lock that is no row, but the store. */
 #define LOCK_STORE	"1314213443, 1"
-#define LOCK_SENDER	"1314213443, 3"
 
 /* The transaction is of no more use, whatever comes. */
 static enum store_result
@@ -74,8 +73,10 @@ rollback(struct store *s)
 static enum store_result
 begin_with(struct store *s, const char *sql, const char *lock)
 {
-	enum store_result result = postgresql_send(s, sql, NULL, WANT_ANY);
+	enum store_result result = postgresql_divide(s);
 
+	if (result == STORE_OK)
+		result = postgresql_send(s, sql, NULL, WANT_ANY);
 	s->pg->shared = false;
 	s->pg->within = result == STORE_OK;
 	if (result == STORE_OK && lock != NULL)
@@ -118,6 +119,27 @@ begin_beside(struct store *s)
 	if (result != STORE_OK)
 		rollback(s);
 	return result;
+}
+
+/* Who changes meanwhile what this does ends it: AGAIN. */
+static enum store_result
+begin_picture(struct store *s)
+{
+	enum store_result result = begin_with(s,
+	    "BEGIN ISOLATION LEVEL REPEATABLE READ",
+	    "SELECT pg_advisory_xact_lock_shared(" LOCK_STORE ")");
+
+	s->pg->shared = result == STORE_OK;
+	if (result != STORE_OK)
+		rollback(s);
+	return result;
+}
+
+static enum store_result
+nothing(struct store *s)
+{
+	(void)s;
+	return STORE_OK;
 }
 
 static enum store_result
@@ -197,27 +219,6 @@ patience(struct store *s, int milliseconds)
 	s->pg->patience = milliseconds;
 	snprintf(sql, sizeof(sql), "SET lock_timeout = %d", milliseconds);
 	postgresql_exec(s, sql);
-}
-
-static enum store_result
-alone(struct store *s)
-{
-	enum store_result result = postgresql_open(s);
-	struct postgresql *pg = s->pg;
-	PGresult *answer;
-	bool got;
-
-	if (result != STORE_OK)
-		return result;
-	answer = pg->pq->PQexec(pg->db,
-	    "SELECT pg_try_advisory_lock(" LOCK_SENDER ")");
-	got = pg->pq->PQntuples(answer) == 1 &&
-	    strcmp(pg->pq->PQgetvalue(answer, 0, 0), "t") == 0;
-	result = postgresql_fault(s, answer);
-	if (result == STORE_OK && !got)
-		return store_fail(s, STORE_TAKEN, "another process sends what "
-		    "is in the store '%s'", s->path);
-	return result;
 }
 
 /* ----------------------------------------------------------------- calls */
@@ -633,15 +634,16 @@ count_on(struct store *s)
 
 const struct engine engine_postgresql = {
 	.open = postgresql_open, .close = postgresql_close,
-	.patience = patience, .alone = alone,
+	.patience = patience, .alone = nothing,
 	.discard = postgresql_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_beside = begin_beside,
-	.begin_game = begin_game, .commit = commit, .rollback = rollback,
+	.begin_game = begin_game, .begin_picture = begin_picture,
+	.go_on = nothing, .commit = commit, .rollback = rollback,
 	.within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
-	.forget = forget, .many = true, .came = "came", .count_on = count_on,
-	.may_rest = may_rest,
+	.forget = forget, .many = true, .lease = 600, .came = "came",
+	.count_on = count_on, .may_rest = may_rest,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,
 	.has = has, .name = name, .number = number, .data = data,

@@ -146,6 +146,8 @@ enum store_result postgresql_send(struct store *, const char *sql,
  */
 enum store_result postgresql_settle(struct store *, int which,
     PGresult **answer, int *at);
+/* What is sent from here on is no part of a transaction with what was. */
+enum store_result postgresql_divide(struct store *);
 /* What was sent is of no interest any more: end the transaction. */
 void postgresql_leave(struct store *);
 /* Name a statement on the server, to be sent by its name. */

@@ -182,6 +182,21 @@ postgresql_settle(struct store *s, int which, PGresult **answer, int *at)
 	return result;
 }
 
+enum store_result
+postgresql_divide(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+
+	if (pg->n_sent == 0 || pg->sent[pg->n_sent - 1] == WANT_END)
+		return STORE_OK;
+	if (pg->n_sent + 1 > PG_SENT)
+		return postgresql_settle(s, -1, NULL, NULL);
+	if (pg->pq->PQpipelineSync(pg->db) != 1)
+		return lost(s);
+	pg->sent[pg->n_sent++] = WANT_END;
+	return STORE_OK;
+}
+
 /*
  * The answer is read with the next statement's.  What failed before is left
  * out by the server up to the end that is sent first.

@@ -206,10 +206,10 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " ON g.game = h.game WHERE "
 #define IN_ORDER " ORDER BY g.id FOR NO KEY UPDATE OF h"
 	[HOLD_CLOCK] = "SELECT pg_advisory_xact_lock(1314213443, 2)",
-	/* One that is sent elsewhere is not, before that can have ended. */
+	/* As OUTBOX_DUE: what is sent elsewhere is not, before that ends. */
 	[HOLD_OUTBOX] = "SELECT 1 FROM outbox WHERE outbox = ?1"
-	    " AND (state = 'waiting' OR (state = 'sending'"
-	    " AND (next <= ?2 OR next > ?2 + 86400))) FOR UPDATE SKIP LOCKED",
+	    " AND (state = 'waiting' OR state = 'sending')"
+	    " AND (next <= ?2 OR next > ?2 + 86400) FOR UPDATE SKIP LOCKED",
 	[HOLD_LETTER] = "SELECT 1 FROM letter WHERE letter = ?1 FOR UPDATE",
 	[HOLD_PLAYERS] = "SELECT 1 FROM player WHERE " LISTED("name", "?1")
 	    " ORDER BY player FOR NO KEY UPDATE",

@@ -179,17 +179,25 @@ begin_game(struct store *s, const char *id)
 	return begin_write(s);
 }
 
-static enum store_result
-commit(struct store *s)
-{
-	return run(s, COMMIT);
-}
-
 static void
 rollback(struct store *s)
 {
 	if (s->db != NULL && !sqlite3_get_autocommit(s->db))
 		run(s, ROLLBACK);
+}
+
+/* Nobody else sends, so what was read for that holds. */
+static enum store_result
+go_on(struct store *s)
+{
+	rollback(s);
+	return begin_write(s);
+}
+
+static enum store_result
+commit(struct store *s)
+{
+	return run(s, COMMIT);
 }
 
 static bool
@@ -355,8 +363,8 @@ const struct engine engine_sqlite = {
 	.alone = sqlite_alone, .discard = sqlite_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_beside = begin_write,
-	.begin_game = begin_game, .commit = commit, .rollback = rollback,
-	.within = within,
+	.begin_game = begin_game, .begin_picture = begin_read, .go_on = go_on,
+	.commit = commit, .rollback = rollback, .within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
 	.forget = forget, .came = "rowid", .count_on = nothing,
 	.may_rest = nothing,

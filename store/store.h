@@ -61,9 +61,10 @@ void store_close(struct store *);		/* NULL is fine */
 /* Is this the name of a store on a server, and not of a file? */
 bool store_on_server(const char *path);
 /*
- * Nobody else sends letters of this store until it is closed, or this process
- * and all that it forked have ended.  TAKEN: somebody else does.  *out is as
- * with store_open(), and of no other use.
+ * Where one process at a time sends letters nobody else does until it is
+ * closed, or this process and all that it forked have ended; TAKEN: somebody
+ * does.  Where many can it is nothing: each letter is one sender's, see
+ * store_outbox_claim().  *out is as with store_open(), and of no other use.
  */
 enum store_result store_sending(struct store **out, const char *path);
 /* A sentence, lower case, about what went wrong last; it is the store's. */
@@ -136,6 +137,8 @@ enum store_result store_begin(struct store *);
  * not hold: see hold.h.
  */
 enum store_result store_begin_beside(struct store *);
+/* For store_outbox_claim(). */
+enum store_result store_begin_picture(struct store *);
 /* After it returns STORE_OK what was written is on the disk. */
 enum store_result store_commit(struct store *);
 void store_rollback(struct store *);		/* harmless outside one */

@@ -46,6 +46,15 @@ store_begin_beside(struct store *s)
 }
 
 enum store_result
+store_begin_picture(struct store *s)
+{
+	enum store_result result = may_begin(s, true);
+
+	return result != STORE_OK ? result :
+	    begun(s, s->engine->begin_picture(s));
+}
+
+enum store_result
 store_begin_game(struct store *s, const char *id)
 {
 	enum store_result result = may_begin(s, true);

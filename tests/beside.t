@@ -130,6 +130,70 @@ is "and each got its own" "$(nuncio log here --json | grep -c '"five"'
 is "each letter was answered" "$(sql "select count(*), min(state) from letter
     where state <> 'answered'")" "0|"
 
+# ---- letters that go
+
+# A way to send that says what it sent, and keeps the first until it may go.
+cat >way <<'EOF'
+#!/bin/sh
+cat >letter.$$
+sed -n 's/^Message-I[dD]: *//p' letter.$$ >>gone
+if mkdir first 2>/dev/null; then
+	echo $$ >kept
+	until [ ! -e keep ]; do sleep 0.02; done
+fi
+EOF
+chmod +x way
+nuncio config send "$work/way"
+unsent() {
+	sql "select count(*) from outbox where state in ('waiting', 'sending')"
+}
+again=$(sql "select count(*) from outbox where state = 'waiting'
+    and next <= extract(epoch from now())")
+touch keep
+nuncio outbox send >out1 2>err1 &
+sender=$!
+until [ -s kept ]; do sleep 0.02; done
+gives 0 "another sends what one does not" nuncio outbox send
+is "all but one letter" "$(sql "select count(*) from outbox
+    where state = 'sending'")" 1
+rm keep
+wait $sender
+is "and each went once" "$?:$(sort gone | uniq -d)$(wc -l <gone)" "0:$again"
+
+# Somebody has it, and comes to a sudden end.
+pressed third cleo more >third.t
+nuncio submit third.t >out
+pressed third dora more >third.t
+nuncio submit third.t >out
+sql "update outbox set next = 0 where state = 'waiting'"
+of_dora=$(sql "select max(outbox) from outbox where state = 'waiting'")
+hold "select 1 from outbox where outbox = $of_dora for update"
+gives 0 "what another holds is passed over" nuncio outbox send
+is "and only that" "$(sql "select outbox from outbox
+    where state = 'waiting'")" "$of_dora"
+let_go
+rm -rf first kept gone
+touch keep
+setsid "$program" outbox send >out1 2>err1 &
+sender=$!
+until [ -s kept ]; do sleep 0.02; done
+kill -s KILL -- -$sender
+wait $sender 2>err1
+rm keep
+bytes() {
+	sql "select state, md5(bytes), encode(message, 'escape') from outbox
+	    where outbox = $of_dora"
+}
+before=$(bytes)
+gives 0 "nobody sends it as long as it may be on its way" nuncio outbox send
+is "nor changes it" "$(bytes)" "$before"
+is "which is ten minutes" "$(sql "select next - extract(epoch from now())
+    between 500 and 600 from outbox where outbox = $of_dora")" t
+sql "update outbox set next = next - 600 where outbox = $of_dora"
+gives 0 "then it goes again" nuncio outbox send
+is "the same bytes" "$(bytes)" "sent${before#sending}"
+is "so it went twice" "$(sort gone | uniq -c | awk '{ print $1 }')" 2
+
 # ---- in each other's way
 
 # A circle: the letter has `here`, waits for `mid`, and then asks for `there`,
@@ -186,5 +250,68 @@ sql "alter table letter drop constraint again"
 gives 0 "the next time it may go well" nuncio deliver <letter
 
 gives 0 "all is in order" nuncio audit
+
+# ---- time
+
+if ! find_clock; then
+	skip "time passes" "there is no faketime"
+	done_testing
+	exit
+fi
+# What began five days ago, in a file, so that the server need not know.
+cat >past <<EOF
+#!/bin/sh
+TZ=UTC LD_PRELOAD='$clock' FAKETIME=-5d exec "$program" "\$@"
+EOF
+chmod +x past
+export NUNCIO_DB="$work/past.db"
+unset NUNCIO_KEY NUNCIO_TEST_SERVER
+./past init --name host
+for name in ana ben cleo dora; do
+	./past player add $name $name@example.org $name.pub
+done
+./past config address games@example.org >out
+./past new pillars late-1 ana ben --no-join --deadline 1d >out
+./past new pillars late-2 cleo dora --no-join --deadline 1d >out
+./past new pillars join-1 ana ben >out
+./past new pillars join-2 cleo dora >out
+now=$(server_store now)
+database=now
+nuncio copy past.db "$now" >out
+export NUNCIO_KEY="$NUNCIO_DB" NUNCIO_DB="$now"
+nuncio host wake
+sql "update outbox set state = 'dropped'"
+awaited_1=$(awaited late-1) awaited_2=$(awaited late-2)
+told() {	# KIND: who gets such a letter
+	sql "select p.name from outbox join player as p using (player)
+	    where kind = '$1' and state = 'waiting' order by 1" | tr '\n' ' '
+}
+
+hold "select 1 from head join game using (game)
+    where id in ('late-1', 'join-1') for no key update of head"
+gives 0 "time passes for who is not held" nuncio tick
+is "for that game" "$(cut -d : -f 1 out)" late-2
+is "and for who has not joined that game" "$(told invitation)" "cleo dora "
+let_go
+gives 0 "and then for who was" nuncio tick
+is "for the other game" "$(cut -d : -f 1 out)" late-1
+is "and for who has not joined the other" "$(told invitation)" \
+    "ana ben cleo dora "
+gives 0 "once" nuncio tick
+is "for nobody" "$(cat out)" ""
+
+hold "select pg_advisory_xact_lock(1314213443, 2)"
+pressed late-1 ana words >late.t
+gives 0 "who looks at the clock is not waited for" nuncio submit late.t
+waits "but by who looks, too" nuncio tick
+
+hold "select 1 from player where name = '$awaited_1' for no key update"
+gives 0 "players are reminded" nuncio remind
+is "but one who is held" "$(told reminder | grep -c "$awaited_1")" 0
+is "so the others" "$(told reminder | grep -c "$awaited_2")" 1
+let_go
+gives 0 "who is reminded" nuncio remind
+is "then" "$(told reminder | tr ' ' '\n' | grep -c "$awaited_1")" 1
+gives 0 "and all is in order" nuncio audit
 
 done_testing

@@ -238,23 +238,29 @@ struct stretch {
 };
 
 static void
-remind_some(void *arg)
+remind_within(void *arg)
 {
 	struct stretch *s = arg;
 	const struct list *list = s->list;
 	struct store *store = s->context->store;
 	size_t i = s->first, n;
 
+	s->status = EX_OK;
 	store_must(store, s->dry ? store_begin_read(store) :
-	    store_begin(store));
+	    store_begin_beside(store));
 	for (; i < list->n && i - s->first < s->most; i += n) {
 		const struct store_reminder *row = &list->row[i];
+		bool held = true;
 		int result;
 
 		for (n = 1; i + n < list->n && row[n].player == row->player;)
 			n++;
 		s->next = i + n;
-		result = remind(s->context, row, n, s->dry);
+		/* One to whom another writes now gets that letter. */
+		if (!s->dry)
+			store_must(store, store_try_player(store, row->player,
+			    &held));
+		result = held ? remind(s->context, row, n, s->dry) : EX_OK;
 		if (s->status == EX_OK)
 			s->status = result;
 	}
@@ -262,6 +268,14 @@ remind_some(void *arg)
 		store_rollback(store);
 	else
 		store_must(store, store_commit(store));
+}
+
+static void
+remind_some(void *arg)
+{
+	const struct stretch *s = arg;
+
+	command_transact(s->context->store, remind_within, arg);
 }
 
 static void

@@ -2,9 +2,10 @@
  * tick: what is to be done because time has passed.  Made for cron, which
  * mails what is printed: nothing is, when there was nothing to do.
  *
- * Two at once do no harm.  All that is done is done in transactions that
- * first look at the store: whoever comes second finds that the clock has been
- * looked at, and that a game is not overdue any more.
+ * Two at once do no harm, also on two machines.  All that is done is done in
+ * transactions that first hold what they are about and then look at it:
+ * whoever comes second finds that the clock has been looked at, and passes over
+ * a game at which another is, or finds that it is not overdue any more.
  *
  * While the clock is in doubt (cmd/umpire/clock.h) nobody is late.
  */
@@ -135,26 +136,46 @@ struct acting {
 	const struct page *page;
 	int first, n;
 	int status;		/* of the first that cannot be played on */
+	struct buffer out;	/* what became of them */
 };
 
+/*
+ * A game that somebody else writes to now is left to them, and to the next
+ * run: what has come is not late.
+ */
 static void
-act_some(void *arg)
+act_some_within(void *arg)
 {
 	struct acting *acting = arg;
 	struct context *context = acting->context;
-	struct buffer out = { 0 };
+	const char *id[PAGE];
+	bool held[PAGE];
 
-	store_must(context->store, store_begin(context->store));
+	buffer_clear(&acting->out);
+	acting->status = EX_OK;
+	for (int i = 0; i < acting->n; i++)
+		id[i] = acting->page->id[acting->first + i];
+	store_must(context->store, store_begin_beside(context->store));
+	store_must(context->store, store_try_games(context->store, id,
+	    (size_t)acting->n, held));
 	for (int i = 0; i < acting->n; i++) {
-		int result = act(context, acting->page->id[acting->first + i],
-		    &out);
+		int result = held[i] ? act(context, id[i], &acting->out) :
+		    EX_OK;
 
 		if (acting->status == EX_OK)
 			acting->status = result;
 	}
 	store_must(context->store, store_commit(context->store));
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+}
+
+static void
+act_some(void *arg)
+{
+	struct acting *acting = arg;
+
+	command_transact(acting->context->store, act_some_within, acting);
+	fputs(buffer_text(&acting->out), acting->context->out);
+	buffer_free(&acting->out);
 }
 
 /*
@@ -191,12 +212,13 @@ act_all(struct context *context, const struct page *page)
  * not confirmed is forgotten.  Some rows in each run, so that nobody waits.
  */
 static void
-forget(struct context *context)
+forget(void *arg)
 {
+	struct context *context = arg;
 	struct store *store = context->store;
 	int64_t old = context->now - config_keep(store);
 
-	store_must(store, store_begin(store));
+	store_must(store, store_begin_beside(store));
 	store_must(store, store_letter_purge(store, old, PURGED));
 	store_must(store, store_outbox_purge(store, old, PURGED));
 	store_must(store, store_registration_end(store, context->now -
@@ -240,7 +262,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 	joining_look(context);
 	/* A clock that is wrong may say of all that it is old. */
 	if (!clock_doubtful(context))
-		forget(context);
+		command_transact(context->store, forget, context);
 	free(page);
 	language_end();
 	return status;

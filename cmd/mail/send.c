@@ -10,6 +10,10 @@
  * times.  Nothing better can be had from a program that is not part of our
  * transaction; never sending it would be worse.  A Maildir gets each exactly
  * once, since its file has the name of the letter.
+ *
+ * Where the store lets several processes send at once, the first commit makes
+ * the letter this one's for some minutes.  Who makes one meanwhile that this
+ * makes, too, finds that it is not there to be sent any more.
  */
 #include "cmd/mail/send.h"
 
@@ -319,19 +323,29 @@ find_ways(struct context *context, struct ways *out)
 		    "'nuncio config maildir FOLDER'");
 }
 
-static void
-commit(struct context *context, const struct store_outbox *row,
-    const struct sending *made)
-{
-	struct store *store = context->store;
-	int n = made != NULL ? made->n_told : 0;
+/* What a row says now, by itself. */
+struct setting {
+	struct store *store;
+	const struct store_outbox *row;
+};
 
-	store_must(store, store_begin(store));
-	store_must(store, store_outbox_set(store, row));
-	/* What it tells as well does not go alone any more. */
-	for (int i = 0; i < n; i++)
-		store_must(store, store_outbox_drop(store, made->told[i]));
+static void
+set_row(void *arg)
+{
+	const struct setting *setting = arg;
+	struct store *store = setting->store;
+
+	store_must(store, store_begin_beside(store));
+	store_must(store, store_outbox_set(store, setting->row));
 	store_must(store, store_commit(store));
+}
+
+static void
+commit(struct context *context, const struct store_outbox *row)
+{
+	struct setting setting = { context->store, row };
+
+	command_transact(context->store, set_row, &setting);
 }
 
 static enum post_result
@@ -368,21 +382,28 @@ is_failed(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
+/* A letter that is given up. */
+struct failure {
+	struct context *context;
+	const struct store_outbox *row;
+	const char *to, *error;
+};
+
 /* The host is told of it, once a day; but not of a letter to the host. */
 static void
-tell_failed(struct context *context, const struct store_outbox *row,
-    const char *to, const char *error)
+tell_failed(void *arg)
 {
-	struct store *store = context->store;
-	bool told = strcmp(row->kind, outbox_kinds[TELL_HOST]) == 0;
+	const struct failure *f = arg;
+	struct store *store = f->context->store;
+	bool told = strcmp(f->row->kind, outbox_kinds[TELL_HOST]) == 0;
 
-	store_must(store, store_begin(store));
-	store_must(store, store_outbox_host(store, context->now - TIME_DAY,
+	store_must(store, store_begin_beside(store));
+	store_must(store, store_outbox_host(store, f->context->now - TIME_DAY,
 	    is_failed, &told));
 	if (!told)
-		notify_host(context, "failed", json_pack("{sI ss ss}",
-		    "letter", (json_int_t)row->outbox, "to", to, "error",
-		    error));
+		notify_host(f->context, "failed", json_pack("{sI ss ss}",
+		    "letter", (json_int_t)f->row->outbox, "to", f->to,
+		    "error", f->error));
 	store_must(store, store_commit(store));
 }
 
@@ -401,9 +422,12 @@ put_off(struct context *context, struct store_outbox *row,
 	row->state = result == POST_NEVER ? OUTBOX_FAILED : OUTBOX_WAITING;
 	row->next = context->now + (result == POST_NEVER ? 0 : wait);
 	row->error = error;
-	commit(context, row, NULL);
-	if (result == POST_NEVER)
-		tell_failed(context, row, to, error);
+	commit(context, row);
+	if (result == POST_NEVER) {
+		struct failure failure = { context, row, to, error };
+
+		command_transact(context->store, tell_failed, &failure);
+	}
 	if (result == POST_NEVER)
 		complain("letter %lld to '%s' is given up: %s",
 		    (long long)row->outbox, to, error);
@@ -413,51 +437,10 @@ put_off(struct context *context, struct store_outbox *row,
 	return result;
 }
 
-static enum post_result
-send_one(struct context *context, const struct ways *ways,
-    struct store_outbox *row, struct sending *made)
-{
-	enum post_result result;
-	char error[200] = "";
-
-	if (row->bytes == NULL) {
-		row->tries += made->fault.text[0] != '\0';
-		if (made->fault.text[0] != '\0')
-			return put_off(context, row, POST_LATER,
-			    made->fault.text);
-		if (made->nothing) {
-			row->state = OUTBOX_DROPPED;
-			commit(context, row, NULL);
-			return POST_SENT;
-		}
-		if (made->recipient[0] == '\0')
-			return put_off(context, row, POST_NEVER,
-			    "there is no address to send it to");
-		row->message = made->message;
-		row->recipient = made->recipient;
-		row->bytes = made->bytes.data;
-		row->len = made->bytes.len;
-	}
-	/*
-	 * Also for a letter that was on its way before: otherwise, with a full
-	 * disk, it would be sent in every run, and no run could record it.
-	 */
-	row->state = OUTBOX_SENDING;
-	row->tries++;
-	commit(context, row, made);
-	result = hand_over(ways, row, error);
-	if (result != POST_SENT)
-		return put_off(context, row, result, error);
-	row->state = OUTBOX_SENT;
-	row->sent = context->now;
-	row->error = NULL;
-	commit(context, row, NULL);
-	return POST_SENT;
-}
-
 /*
- * Nobody else sends from here on: until it is closed, or this process and its
- * children have ended, however that is.  NULL: another process sends.
+ * Where one process sends at a time, nobody else does from here on: until it is
+ * closed, or this process and its children have ended, however that is.  NULL:
+ * another process sends.
  */
 static struct store *
 lock(struct context *context)
@@ -485,39 +468,128 @@ has_moved(struct store *store, const struct store_outbox *row)
 	return strcmp(player.address, row->recipient) != 0;
 }
 
+/*
+ * What the process that sends tells the one that waits for it, also when it
+ * comes to a sudden end.
+ */
+struct progress {
+	int64_t outbox;		/* it works on this row; 0: on none */
+	bool later, never;	/* how some have ended */
+};
+
+static void
+report(int to, const struct progress *progress)
+{
+	if (!whole_write(to, progress, sizeof(*progress)))
+		die(EX_TEMPFAIL, "nobody waits for what is sent");
+}
+
 /* A row on its way. */
 struct due {
 	struct context *context;
 	const struct ways *ways;
 	int64_t outbox;
+	int to;				/* whom it is reported to */
+	struct progress *progress;
+	struct store_outbox row;
+	struct sending made;
+	bool claimed;			/* it is ours, */
+	bool ready;			/* and to be handed over */
 	enum post_result result;
 };
+
+/*
+ * Make it, if it is not made, and write down that it is on its way.  Also for
+ * one that was on its way before: otherwise, with a full disk, it would be sent
+ * in every run, and no run could record it.
+ */
+static void
+claim(void *arg)
+{
+	struct due *due = arg;
+	struct store *store = due->context->store;
+	struct store_outbox *row = &due->row;
+	struct sending *made = &due->made;
+	enum store_result result;
+
+	send_free(made);
+	memset(made, 0, sizeof(*made));
+	due->ready = false;
+	result = store_outbox_claim(store, due->outbox, due->context->now,
+	    row);
+	due->claimed = result != STORE_TAKEN;
+	if (!due->claimed)
+		return;
+	store_must(store, result);
+	due->progress->outbox = due->outbox;
+	report(due->to, due->progress);
+	/* One that may have gone goes as it is. */
+	if (row->state == OUTBOX_WAITING && has_moved(store, row))
+		row->bytes = NULL;
+	if (row->bytes == NULL) {
+		send_make(due->context, row, made);
+		if (made->recipient[0] == '\0' || made->fault.text[0] != '\0') {
+			store_rollback(store);
+			return;
+		}
+		row->message = made->message;
+		row->recipient = made->recipient;
+		row->bytes = made->bytes.data;
+		row->len = made->bytes.len;
+	}
+	row->tries++;
+	store_must(store, store_outbox_sending(store, row));
+	/* What it tells as well does not go alone any more. */
+	for (int i = 0; i < made->n_told; i++)
+		store_must(store, store_outbox_drop(store, made->told[i]));
+	store_must(store, store_commit(store));
+	due->ready = true;
+}
+
+/* Why it does not go, and whether it is tried again. */
+static enum post_result
+give_up(struct due *due)
+{
+	struct store_outbox *row = &due->row;
+	const struct sending *made = &due->made;
+
+	row->tries += made->fault.text[0] != '\0';
+	if (made->fault.text[0] != '\0')
+		return put_off(due->context, row, POST_LATER,
+		    made->fault.text);
+	if (!made->nothing)
+		return put_off(due->context, row, POST_NEVER,
+		    "there is no address to send it to");
+	row->state = OUTBOX_DROPPED;
+	commit(due->context, row);
+	return POST_SENT;
+}
 
 /* Make it, if it is not made, and hand it over. */
 static void
 work_on(void *arg)
 {
 	struct due *due = arg;
-	struct context *context = due->context;
-	struct store *store = context->store;
-	struct sending made = { .nothing = false };
-	struct store_outbox row;
+	struct store_outbox *row = &due->row;
+	char error[200] = "";
 
-	store_must(store, store_begin_read(store));
-	store_must(store, store_outbox_get(store, due->outbox, &row));
-	/* Another that went in this run may have told it. */
-	if (row.state == OUTBOX_DROPPED) {
-		store_rollback(store);
+	command_transact(due->context->store, claim, due);
+	due->result = POST_SENT;
+	/* Another that went may have told it, or another process sends it. */
+	if (!due->claimed)
 		return;
+	if (!due->ready)
+		due->result = give_up(due);
+	else if ((due->result = hand_over(due->ways, row, error)) !=
+	    POST_SENT)
+		due->result = put_off(due->context, row, due->result, error);
+	else {
+		row->state = OUTBOX_SENT;
+		row->sent = due->context->now;
+		row->error = NULL;
+		commit(due->context, row);
 	}
-	/* One that may have gone goes as it is. */
-	if (row.state == OUTBOX_WAITING && has_moved(store, &row))
-		row.bytes = NULL;
-	if (row.bytes == NULL)
-		send_make(context, &row, &made);
-	store_rollback(store);
-	due->result = send_one(context, due->ways, &row, &made);
-	send_free(&made);
+	send_free(&due->made);
 }
 
 /* Work on it broke off: it is tried again after the others. */
@@ -612,51 +684,38 @@ find_turns(struct context *context, struct turns *turns)
 		qsort(row, turns->n, sizeof(*row), by_rank);
 }
 
-/*
- * What the process that sends tells the one that waits for it, also when it
- * comes to a sudden end.
- */
-struct progress {
-	int64_t outbox;		/* it works on this row; 0: on none */
-	bool later, never;	/* how some have ended */
-};
-
-static void
-report(int to, const struct progress *progress)
-{
-	if (!whole_write(to, progress, sizeof(*progress)))
-		die(EX_TEMPFAIL, "nobody waits for what is sent");
-}
-
 static void
 send_all(struct context *context, int to)
 {
 	struct progress progress = { .outbox = 0 };
 	struct ways ways = { .command = NULL };
 	struct turns turns = { .row = NULL };
+	int done;
 
-	for (;;) {
+	do {
 		/* What has gone and cannot be noted would go again. */
 		store_patience(context->store, PATIENCE);
 		find_turns(context, &turns);
-		if (turns.n == 0)
-			break;
-		if (ways.own[0] == '\0')
+		if (turns.n > 0 && ways.own[0] == '\0')
 			find_ways(context, &ways);
-		for (size_t i = 0; i < turns.n && i < AT_ONCE; i++) {
+		done = 0;
+		for (size_t i = 0; i < turns.n && done < AT_ONCE; i++) {
 			struct due due = { .context = context, .ways = &ways,
-			    .outbox = turns.row[i].outbox };
+			    .outbox = turns.row[i].outbox, .to = to,
+			    .progress = &progress };
 
-			progress.outbox = due.outbox;
-			report(to, &progress);
 			if (die_within(context, work_on, &due) != EX_OK)
 				put_aside(&due);
+			else if (!due.claimed)
+				continue;
+			done++;
 			progress.outbox = 0;
 			progress.later |= due.result == POST_LATER;
 			progress.never |= due.result == POST_NEVER;
 		}
 		report(to, &progress);
-	}
+		/* All that are left go elsewhere. */
+	} while (done > 0);
 	free(turns.row);
 	free(ways.command);
 	free(ways.maildir);

@@ -170,20 +170,31 @@ settle(struct context *context, const struct store_doubt *doubt,
 	believe(context, context->now);
 }
 
-void
-clock_tick(struct context *context, struct clock_news *out)
+/* What a look at the clock finds. */
+struct looking {
+	struct context *context;
+	struct clock_news *out;
+};
+
+static void
+look(void *arg)
 {
 	static const char *const keys[] = {
 		[DOUBT_GAP] = "clock_gap", [DOUBT_LONG] = "clock_long",
 		[DOUBT_BACK] = "clock_back"
 	};
+	const struct looking *looking = arg;
+	struct context *context = looking->context;
+	struct clock_news *out = looking->out;
 	struct store *store = context->store;
 	struct store_doubt *d = &out->doubt;
 	struct store_doubt before;
 	struct sight s;
 
 	memset(out, 0, sizeof(*out));
-	store_must(store, store_begin(store));
+	/* All but this goes on meanwhile; whoever comes second looks again. */
+	store_must(store, store_begin_holding(store, &(struct store_hold){
+	    .clock = true }));
 	s = see(context);
 	before = s.doubt;
 	judge(context, &s);
@@ -210,6 +221,14 @@ clock_tick(struct context *context, struct clock_news *out)
 		store_must(store, store_doubt_put(store, d));
 	}
 	store_must(store, store_commit(store));
+}
+
+void
+clock_tick(struct context *context, struct clock_news *out)
+{
+	struct looking looking = { context, out };
+
+	command_transact(context->store, look, &looking);
 }
 
 void

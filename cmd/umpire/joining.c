@@ -120,18 +120,28 @@ struct looking {
 };
 
 static void
-look_next(void *arg)
+look_within(void *arg)
 {
 	struct looking *looking = arg;
 	struct context *context = looking->context;
 	struct store *store = context->store;
+	int64_t now = clock_now(context);
 	struct store_joining row;
 	enum store_result result;
 
 	looking->found = false;
-	store_must(store, store_begin(store));
-	result = store_joining_due(store, clock_now(context), &row);
+	store_must(store, store_begin_beside(store));
+	result = store_joining_due(store, now, &row);
 	if (result == STORE_NONE) {
+		store_rollback(store);
+		return;
+	}
+	store_must(store, result);
+	looking->found = true;
+	/* It is held only now: somebody else may have been faster. */
+	result = store_joining_get(store, row.game, &row);
+	if (result == STORE_NONE ||
+	    (result == STORE_OK && (!row.waits || row.next > now))) {
 		store_rollback(store);
 		return;
 	}
@@ -140,7 +150,14 @@ look_next(void *arg)
 	    store_joining_put(store, &row) :
 	    store_joining_drop(store, row.game));
 	store_must(store, store_commit(store));
-	looking->found = true;
+}
+
+static void
+look_next(void *arg)
+{
+	const struct looking *looking = arg;
+
+	command_transact(looking->context->store, look_within, arg);
 }
 
 void
