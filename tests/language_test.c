@@ -1339,6 +1339,8 @@ a_preposition_stands_before_a_section(void **state)
 		{ "es", "entrega a 4.1 madera" },
 		{ "it", "consegna legno a 4.1" },
 		{ "it", "Consegno il legno a 4.1." },
+		{ "es", "entrego madera a la parte 4.1" },
+		{ "it", "consegno un legno alla parte 4.1" },
 		{ "de", "liefere Holz an 4.1" },
 		{ "de", "liefere Holz nach 4.1" },
 	};
@@ -1353,6 +1355,42 @@ a_preposition_stands_before_a_section(void **state)
 			fail_msg("'%s' is not read", said[i][1]);
 	assert_false(reading_known(red, words_find("it", "red-cathedral",
 	    READING), "consegna a legno 4.1", 20, &read));
+}
+
+/* What stands behind a number and says nothing, and names with "dell'". */
+static void
+units_and_elisions_are_read(void **state)
+{
+	static const char *const said[][2] = {
+		{ "es", "tomo la loseta 2 veces" },
+		{ "es", "vendo 2 de prestigio" },
+		{ "es", "muevo el dado blanco 2 localizaciones m\303\241s" },
+		{ "es", "muevo el dado blanco, 2 mas" },
+		{ "it", "prendo la tessera 2 volte" },
+		{ "it", "vendo 2 punti prestigio" },
+		{ "it", "muovo il dado bianco di 2 luoghi in pi\303\271" },
+		{ "it", "influenza tessera dell'officina blu" },
+		{ "it", "influenza tessera dell\342\200\231officina bianco 1" },
+	}, *const not[][2] = {
+		{ "es", "muevo el dado blanco m\303\241s" },
+		{ "es", "vendo de prestigio 2 veces 3" },
+		{ "it", "prendo volte 2" },
+		{ "it", "influenza tessera dell officina" },
+	};
+	const struct ruleset *red = ruleset_find("red-cathedral");
+	static struct reading read;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++)
+		if (!reading_known(red, words_find(said[i][0],
+		    "red-cathedral", READING), said[i][1], strlen(said[i][1]),
+		    &read))
+			fail_msg("'%s' is not read", said[i][1]);
+	for (size_t i = 0; i < sizeof(not) / sizeof(not[0]); i++)
+		if (reading_known(red, words_find(not[i][0],
+		    "red-cathedral", READING), not[i][1], strlen(not[i][1]),
+		    &read))
+			fail_msg("'%s' is read", not[i][1]);
 }
 
 /* What people write in German for a card of the pool, by its resource. */
@@ -1433,12 +1471,20 @@ static const struct typed {
 	{ "es", "tome la %s %d", false, { "Piedra", "Madera", "Arena" } },
 	{ "es", "cojo los %d cubos de %s", true,
 	    { "piedra", "madera", "arena" } },
+	{ "es", "cojo la carta de %s, de %d cubos", false,
+	    { "piedra", "madera", "arena" } },
+	{ "es", "elijo la carta de %d de %s", true,
+	    { "piedra", "madera", "arena" } },
 	{ "es", "TAKE %s %d", false, { "stone", "wood", "sand" } },
 	{ "it", "prendi %s %d", false, { "pietra", "legno", "sabbia" } },
 	{ "it", "Prendo %d %s.", true, { "pietre", "legni", "sabbie" } },
 	{ "it", "prendere i %d cubetti di %s", true,
 	    { "pietra", "legno", "sabbia" } },
 	{ "it", "prende %d %s", true, { "pietre", "legni", "sabbie" } },
+	{ "it", "scelgo la carta da %d %s", true,
+	    { "pietre", "legni", "sabbie" } },
+	{ "it", "mando lavoratori a prendere %d %s", true,
+	    { "pietre", "legni", "sabbie" } },
 	{ "it", "TAKE %s %d", false, { "stone", "wood", "sand" } },
 	{ NULL, NULL, false, { NULL } }
 };
@@ -1682,6 +1728,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(every_list_of_moves_is_read_back),
 		cmocka_unit_test(moves_are_shown_as_the_language_says_them),
 		cmocka_unit_test(a_preposition_stands_before_a_section),
+		cmocka_unit_test(units_and_elisions_are_read),
 		cmocka_unit_test(
 		    articles_and_verbs_stand_where_a_language_has_them),
 		cmocka_unit_test(

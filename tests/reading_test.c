@@ -4,10 +4,12 @@
  *
  * Of each line it is known what was meant.  A right one has to be taken for
  * just that; a wrong one has to be refused for its own reason; and nothing
- * may ever be played that was not meant.  `make reading` does the same for as
- * long as one likes, and says how many lines of each kind there were:
+ * may ever be played that was not meant.  In other languages than English any
+ * name of a word may stand for it, with an article before it or without, and
+ * the verb may come last.  `make reading` does the same for as long as one
+ * likes, and says how many lines of each kind there were:
  *
- *	build/tests/reading_test GAMES [SEED]
+ *	build/tests/reading_test GAMES [SEED [LANGUAGE]]
  */
 #include "tests/lib/test.h"
 
@@ -15,6 +17,7 @@
 #include "cmd/base/words.h"
 #include "core/move.h"
 #include "core/reading.h"
+#include "core/reading/fold.h"
 #include "core/reading/lexis.h"
 
 #include <stdio.h>
@@ -25,7 +28,7 @@
 enum kind {
 	/* right */
 	SPELLED, ORDER, POINTS, CASES, NAMES, PLURALS, LEFT_OUT, HALVES,
-	SEVERAL, ONE_VERB,
+	SEVERAL, ONE_VERB, ARTICLES, VERB_LAST,
 	/* wrong */
 	NOT_LEGAL, LETTER, TWO_LEFT, TWO_NAMES, BAD_MEMBER, PAST_DRAW,
 	OTHER_DECISION, WORD_MORE, NUMBER_APART, CUT_SHORT,
@@ -35,7 +38,7 @@ static const char *const kind_names[KINDS] = {
 	"as it is spelled", "other order", "points and commas",
 	"case and accents", "printed names", "plurals", "left out",
 	"halves by their action", "several in a line",
-	"one verb for several",
+	"one verb for several", "articles", "the verb last",
 	"not legal", "one letter", "two meanings, left out",
 	"two meanings, names", "a list with a bad member", "past a draw",
 	"another decision", "a word too many", "a number apart",
@@ -54,6 +57,9 @@ static struct {
 
 static struct play play;
 static const struct words *names;
+/* The names are used, but in English; which of them are of one word only. */
+static const struct words *tongue;
+static bool alone[2000];
 static uint64_t seed;
 
 static uint32_t
@@ -81,15 +87,62 @@ put(struct line *l, const char *text)
 	l->len += len;
 }
 
+/* Is a name of the language the name of nothing else? */
+static bool
+is_own(int name)
+{
+	static struct folded f, other;
+
+	fold(tongue->name[name].name, strlen(tongue->name[name].name), &f);
+	for (int i = 0; i < tongue->n; i++) {
+		fold(tongue->name[i].name, strlen(tongue->name[i].name),
+		    &other);
+		if (strcmp(f.text, other.text) == 0 &&
+		    strcmp(tongue->name[i].word, tongue->name[name].word) != 0)
+			return false;
+	}
+	for (int i = 0; play.rules->tokens[i].text != NULL; i++)
+		if (strcmp(play.rules->tokens[i].text, f.text) == 0 &&
+		    strcmp(play.rules->tokens[i].text,
+		    tongue->name[name].word) != 0)
+			return false;
+	return strstr(f.text, "...") == NULL;
+}
+
+/* One of the names in the language that are this word's alone, or -1. */
+static int
+own_name(const char *word)
+{
+	int found = -1;
+
+	for (int i = 0, k = 0; i < tongue->n; i++)
+		if (strcmp(tongue->name[i].word, word) == 0 && alone[i] &&
+		    below(++k) == 0)
+			found = i;
+	return found;
+}
+
+/* A word as somebody writes it. */
+static const char *
+spelled(uint16_t word)
+{
+	static char text[WORD_TEXT];
+	int name;
+
+	word_text(play.rules, play.edition, word, text);
+	if (tongue == NULL || (word & WORD_KIND) != WORD_TOKEN ||
+	    below(8) == 0)
+		return text;
+	name = own_name(text);
+	return name < 0 ? text : tongue->name[name].name;
+}
+
 static void
 put_word(struct line *l, uint16_t word)
 {
-	char text[WORD_TEXT];
-
-	word_text(play.rules, play.edition, word, text);
 	if (l->len > 0)
 		put(l, " ");
-	put(l, text);
+	put(l, spelled(word));
 }
 
 static void
@@ -362,8 +415,16 @@ put_shuffled(struct line *l, const struct move *m, const struct form *form)
 static void
 dress(const struct line *from, struct line *to)
 {
+	static struct line plain;
+	static struct folded f;
+
 	to->len = 0;
 	put(to, below(2) ? "" : " \t");
+	if (tongue != NULL && below(2) && fold(from->text, from->len, &f)) {
+		plain.len = 0;
+		put(&plain, f.text);
+		from = &plain;
+	}
 	for (size_t i = 0; i < from->len; i++) {
 		char c[8] = { from->text[i] };
 
@@ -382,6 +443,58 @@ dress(const struct line *from, struct line *to)
 	}
 }
 
+/* An article of the language, or what it says before a section. */
+static void
+put_article(struct line *l, uint16_t word)
+{
+	int name = own_name(below(2) && (word & WORD_KIND) == WORD_SECTION ?
+	    "to" : "article");
+
+	if (name < 0)
+		return;
+	put(l, " ");
+	put(l, tongue->name[name].name);
+}
+
+/* Each noun and number with an article, or without. */
+static void
+by_articles(const struct move *m)
+{
+	struct line l = { 0 };
+
+	put_word(&l, m->word[0]);
+	for (int i = 1; i < m->n; i++) {
+		bool token = (m->word[i] & WORD_KIND) == WORD_TOKEN;
+
+		if (below(2) && !(token &&
+		    play.rules->tokens[m->word[i]].said)) {
+			put_article(&l, m->word[i]);
+			if (l.text[l.len - 1] == '\'') {
+				put(&l, spelled(m->word[i]));
+				continue;
+			}
+		}
+		put_word(&l, m->word[i]);
+	}
+	right(ARTICLES, &l, m, 1);
+}
+
+static void
+verb_last(const struct move *m)
+{
+	struct line l = { 0 };
+
+	for (int i = 1; i < m->n; i++) {
+		/* "mason2 dismiss potter3 take" is written by nobody. */
+		if ((m->word[i] & WORD_KIND) == WORD_TOKEN &&
+		    play.rules->tokens[m->word[i]].said)
+			return;
+		put_word(&l, m->word[i]);
+	}
+	put_word(&l, m->word[0]);
+	right(VERB_LAST, &l, m, 1);
+}
+
 /* Points and commas behind words. */
 static void
 punctuate(const struct line *from, struct line *to)
@@ -392,7 +505,9 @@ punctuate(const struct line *from, struct line *to)
 	for (size_t i = 0; i <= from->len; i++) {
 		char c[2] = { from->text[i] };
 
-		if (i == from->len || (c[0] == ' ' && below(3) == 0))
+		/* A name of several words holds together. */
+		if (i == from->len || (c[0] == ' ' && tongue == NULL &&
+		    below(3) == 0))
 			put(to, marks[below(6)]);
 		put(to, c);
 	}
@@ -460,7 +575,7 @@ by_plural(const struct move *m)
 			any = true;
 		}
 	}
-	if (any)
+	if (any && tongue == NULL)
 		right(PLURALS, &l, m, 1);
 }
 
@@ -589,9 +704,16 @@ several(void)
 		put_move(&one, &m[i]);
 		if (i > 0) {
 			const char *mark = between[below(6)];
+			int and = tongue != NULL ? own_name("and") : -1;
 
 			/* Between digits a comma separates nothing. */
-			put(&l, mark[1] == '\0' ? ", " : mark);
+			if (and < 0 || strstr(mark, "and") == NULL)
+				put(&l, mark[1] == '\0' ? ", " : mark);
+			else {
+				put(&l, mark[0] == ',' ? ", " : " ");
+				put(&l, tongue->name[and].name);
+				put(&l, " ");
+			}
 		}
 		put(&l, one.text);
 	}
@@ -708,19 +830,47 @@ not_legal(const struct move *legal)
 	    same(&r.reason[0].move, &m), finding == READING_MOVE, &l, &r);
 }
 
+static int
+token_of(const char *text)
+{
+	for (int i = 0; play.rules->tokens[i].text != NULL; i++)
+		if (strcmp(play.rules->tokens[i].text, text) == 0)
+			return i;
+	return -1;
+}
+
+/* Is that the name of something else in the language, an article, say? */
+static bool
+is_other(const char *text, uint16_t word)
+{
+	static struct folded f;
+
+	for (int i = 0; tongue != NULL && i < tongue->n; i++) {
+		fold(tongue->name[i].name, strlen(tongue->name[i].name), &f);
+		if (strcmp(f.text, text) == 0 &&
+		    token_of(tongue->name[i].word) != word)
+			return true;
+	}
+	return false;
+}
+
 static void
 one_letter(const struct move *m)
 {
 	struct line l = { 0 };
 	int w = (int)below(m->n);
-	char text[WORD_TEXT + 1];
-	size_t len, at;
+	const char *right_one = spelled(m->word[w]);
+	char text[128], was[128], swap;
+	size_t len = strlen(right_one), at;
 
-	if ((m->word[w] & WORD_KIND) != WORD_TOKEN)
+	if ((m->word[w] & WORD_KIND) != WORD_TOKEN || len < 4 ||
+	    len > sizeof(text) - 2 || strchr(right_one, ' ') != NULL)
 		return;
-	len = word_text(play.rules, play.edition, m->word[w], text);
-	if (len < 4)
-		return;
+	for (size_t i = 0; i < len; i++)
+		if (right_one[i] & 0x80)
+			return;
+	memcpy(text, right_one, len + 1);
+	memcpy(was, right_one, len + 1);
 	at = below(len - 1);
 	switch (below(4)) {
 	case 0:
@@ -734,18 +884,16 @@ one_letter(const struct move *m)
 		text[at] = 'a' + below(26);
 		break;
 	default:
-		text[WORD_TEXT] = text[at];
+		swap = text[at];
 		text[at] = text[at + 1];
-		text[at + 1] = text[WORD_TEXT];
+		text[at + 1] = swap;
 	}
 	for (size_t i = 0; text[i] != '\0'; i++)
-		if (play.rules->tokens[m->word[w]].text[i] >= '0' &&
-		    play.rules->tokens[m->word[w]].text[i] <= '9' &&
-		    text[i] != play.rules->tokens[m->word[w]].text[i] &&
+		if (was[i] >= '0' && was[i] <= '9' && text[i] != was[i] &&
 		    strpbrk(text, "0123456789") == NULL)
 			return;
-	if (strcmp(text, play.rules->tokens[m->word[w]].text) == 0 ||
-	    is_known(text) || strspn(text, "0123456789") > 0)
+	if (strcmp(text, was) == 0 || is_known(text) ||
+	    is_other(text, WORD_NONE) || strspn(text, "0123456789") > 0)
 		return;
 	for (int i = 0; i < m->n; i++)
 		if (i == w) {
@@ -868,12 +1016,13 @@ word_more(const struct move *m)
 			put_word(&l, m->word[i]);
 	}
 	/* "Kingsbridge Priory" is one thing. */
-	for (int i = 0; names != NULL && i < names->n; i++)
-		for (size_t k = 0; k < l.len; k++)
-			if (strncasecmp(l.text + k, names->name[i].name,
-			    strlen(names->name[i].name)) == 0 &&
-			    strchr(names->name[i].name, ' ') != NULL)
-				return;
+	for (const struct words *w = names; w != NULL; w = w->english)
+		for (int i = 0; i < w->n; i++)
+			for (size_t k = 0; k < l.len; k++)
+				if (strncasecmp(l.text + k, w->name[i].name,
+				    strlen(w->name[i].name)) == 0 &&
+				    strchr(w->name[i].name, ' ') != NULL)
+					return;
 	finding = tally.read(&play, names, l.text, l.len, &r);
 	/* Where that is a list, or another form, each word is in a move. */
 	for (int i = 0; i < r.n; i++)
@@ -883,15 +1032,6 @@ word_more(const struct move *m)
 		words -= m->word[i] == word;
 	count(WORD_MORE, finding != READING_MOVE || words > 0,
 	    finding == READING_MOVE && words <= 0, &l, &r);
-}
-
-static int
-token_of(const char *text)
-{
-	for (int i = 0; play.rules->tokens[i].text != NULL; i++)
-		if (strcmp(play.rules->tokens[i].text, text) == 0)
-			return i;
-	return -1;
 }
 
 static bool
@@ -939,16 +1079,20 @@ cut_short(const struct move *legal)
 	if (!spoil(&m))
 		return;
 	for (int i = 0; i < m.n; i++) {
-		char text[WORD_TEXT];
-		size_t len = word_text(play.rules, play.edition, m.word[i],
-		    text);
+		static struct folded f;
+		const char *text = spelled(m.word[i]);
 
-		if ((m.word[i] & WORD_KIND) == WORD_TOKEN && len > 2)
-			text[1 + below(len - 1)] = '\0';
-		if (token_of(text) >= 0 && token_of(text) != m.word[i])
+		fold(text, strlen(text), &f);
+		/* Of a language, only its own names are cut, and no rows. */
+		if ((m.word[i] & WORD_KIND) == WORD_TOKEN && f.len > 2 &&
+		    (tongue == NULL || (token_of(f.text) < 0 &&
+		    strchr(f.text, ' ') == NULL)))
+			f.text[1 + below(f.len - 1)] = '\0';
+		if ((token_of(f.text) >= 0 && token_of(f.text) != m.word[i]) ||
+		    is_other(f.text, m.word[i]))
 			return;
 		put(&l, i > 0 ? " " : "");
-		put(&l, text);
+		put(&l, f.text);
 	}
 	tally.read(&play, names, l.text, l.len, &r);
 	/* mason1 and mason3 are both "Mason", whatever was meant. */
@@ -971,9 +1115,9 @@ number_apart(const struct move *m)
 	bool any = false;
 
 	for (int i = 0; i < m->n; i++) {
-		char text[WORD_TEXT];
-		size_t len = word_text(play.rules, play.edition, m->word[i],
-		    text);
+		char text[128];
+		size_t len = (size_t)snprintf(text, sizeof(text), "%s",
+		    spelled(m->word[i]));
 
 		put(&l, i > 0 ? " " : "");
 		if (i > 0 && (m->word[i] & WORD_KIND) == WORD_TOKEN &&
@@ -1019,6 +1163,11 @@ try_position(void)
 		put_shuffled(&l, m, form);
 		right(ORDER, &l, m, 1);
 	}
+	if (tongue != NULL) {
+		by_articles(m);
+		if (m->n > 1)
+			verb_last(m);
+	}
 	by_name(m);
 	by_plural(m);
 	by_action(m);
@@ -1039,11 +1188,17 @@ try_position(void)
 }
 
 static void
-play_game(const struct ruleset *rules, int seats, const char *option)
+play_game(const struct ruleset *rules, int seats, const char *option,
+    const char *lang)
 {
 	n_seen = 0;
-	names = words_find("en", rules->name, READING);
+	names = words_find(lang, rules->name, READING);
 	test_begin(&play, rules, seats, option, (char *)NULL);
+	tongue = names != NULL && names->english != NULL ? names : NULL;
+	for (int i = 0; tongue != NULL && i < tongue->n; i++) {
+		assert_true((size_t)i < sizeof(alone) / sizeof(alone[0]));
+		alone[i] = is_own(i);
+	}
 	for (int n = 0; play.pending.kind != PENDING_OVER && n < 3000; n++) {
 		if (play.pending.kind == PENDING_DECISION &&
 		    play.legal.n > 1) {
@@ -1063,7 +1218,7 @@ play_game(const struct ruleset *rules, int seats, const char *option)
 }
 
 static void
-play_games(int games)
+play_games(int games, const char *lang)
 {
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int seats = rulesets[i]->min_seats;
@@ -1074,7 +1229,7 @@ play_games(int games)
 				    "board") == 0 && k % 2 == 1;
 
 				play_game(rulesets[i], seats,
-				    board ? "board=advanced" : NULL);
+				    board ? "board=advanced" : NULL, lang);
 			}
 }
 
@@ -1098,19 +1253,33 @@ sum_up(unsigned n[2], unsigned ok[2])
 }
 
 static void
-what_people_write_is_understood_and_nothing_else_is_played(void **state)
+check_language(const char *lang, int games)
 {
 	unsigned n[2], ok[2];
 
-	(void)state;
 	start(reading_line, true);
-	play_games(6);
+	play_games(games, lang);
 	sum_up(n, ok);
 	assert_true(n[0] > 3000 && n[1] > 2000);
 	assert_int_equal(tally.danger, 0);
 	assert_int_equal(tally.bad_offers, 0);
 	assert_true(ok[0] >= n[0] * 97 / 100);
 	assert_true(ok[1] >= n[1] * 97 / 100);
+}
+
+static void
+what_people_write_is_understood_and_nothing_else_is_played(void **state)
+{
+	(void)state;
+	check_language("en", 6);
+}
+
+static void
+so_it_is_in_spanish_and_italian(void **state)
+{
+	(void)state;
+	check_language("es", 3);
+	check_language("it", 3);
 }
 
 /* One that leaves out a word where it helps. */
@@ -1140,10 +1309,10 @@ a_reader_that_drops_a_word_is_found_out(void **state)
 {
 	(void)state;
 	start(careless, false);
-	play_game(ruleset_find("pillars"), 3, NULL);
+	play_game(ruleset_find("pillars"), 3, NULL, "en");
 	assert_true(tally.danger > 0);
 	start(careless, false);
-	play_game(ruleset_find("red-cathedral"), 2, NULL);
+	play_game(ruleset_find("red-cathedral"), 2, NULL, "en");
 	assert_true(tally.danger > 0);
 }
 
@@ -1220,7 +1389,8 @@ names_are_names_of_words(void **state)
 			bool any = strcmp(w->name[i].word, "and") == 0 ||
 			    strcmp(w->name[i].word, "never") == 0 ||
 			    strcmp(w->name[i].word, "article") == 0 ||
-			    strcmp(w->name[i].word, "to") == 0;
+			    strcmp(w->name[i].word, "to") == 0 ||
+			    strcmp(w->name[i].word, "unit") == 0;
 
 			assert_non_null(rules);
 			for (int t = 0; rules->tokens[t].text != NULL; t++)
@@ -1274,14 +1444,15 @@ any_bytes_are_answered(void **state)
 }
 
 static int
-run_long(int games, uint64_t from)
+run_long(int games, uint64_t from, const char *lang)
 {
 	unsigned n[2], ok[2];
 
 	start(reading_line, true);
 	seed = from;
-	play_games(games);
+	play_games(games, lang);
 	sum_up(n, ok);
+	printf("%s\n", lang);
 	for (int k = 0; k < KINDS; k++)
 		printf("%-26s %7u of %7u\n", kind_names[k], tally.ok[k],
 		    tally.n[k]);
@@ -1300,6 +1471,7 @@ main(int argc, char **argv)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(
 		    what_people_write_is_understood_and_nothing_else_is_played),
+		cmocka_unit_test(so_it_is_in_spanish_and_italian),
 		cmocka_unit_test(a_reader_that_drops_a_word_is_found_out),
 		cmocka_unit_test(
 		    every_printed_name_that_a_move_could_use_is_known),
@@ -1309,6 +1481,7 @@ main(int argc, char **argv)
 
 	if (argc > 1)
 		return run_long(atoi(argv[1]),
-		    argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
+		    argc > 2 ? strtoull(argv[2], NULL, 10) : 1,
+		    argc > 3 ? argv[3] : "en");
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

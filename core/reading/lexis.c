@@ -144,7 +144,11 @@ alike(const struct lexis *l, int piece, const char *name, bool plural,
 		if (length(p) < len &&
 		    memcmp(text, f.text + from, length(p)) == 0) {
 			++*n;
-			return BEGINS;
+			if (text[length(p) - 1] != '\'')
+				return BEGINS;
+			/* "dell'officina" is two pieces. */
+			to = from + length(p) - 1;
+			continue;
 		}
 		if (to >= f.len && plural && length(p) == len + 1 &&
 		    text[len] == 's' &&
@@ -257,6 +261,8 @@ compare_names(const struct lexis *l, const struct words *words, int piece,
 		if (like == UNLIKE)
 			continue;
 		token = token_of(l, word);
+		if (token < 0 && strcmp(word, "unit") == 0)
+			continue;
 		if (token < 0) {	/* "and", "never", "article", ... */
 			if (like == SAME && strcmp(word, "and") == 0)
 				found->split = n;
@@ -366,24 +372,39 @@ look_behind(struct lexis *l, int piece, bool loose, struct item *out)
 	return true;
 }
 
+/* The pieces of what may stand behind a number and says nothing: "veces". */
+static int
+units(const struct lexis *l, int piece)
+{
+	int most = 0, n;
+
+	for (int i = 0; piece < l->pieces && !l->piece[piece].stop &&
+	    l->words != NULL && i < l->words->n; i++)
+		if (strcmp(l->words->name[i].word, "unit") == 0 &&
+		    alike(l, piece, l->words->name[i].name, false, &n) ==
+		    SAME && n > most)
+			most = n;
+	return most;
+}
+
 /*
- * "a 1.1": a word that may be another one elsewhere goes with the section
- * behind it.  False: there is none.
+ * "a 1.1", "a la parte 1.1": a word that may be another one elsewhere goes
+ * with the section behind it.  False: there is none.
  */
 static bool
-look_at_section(struct lexis *l, int piece, struct item *out)
+look_at_section(struct lexis *l, int piece, bool loose, struct item *out)
 {
-	const struct piece *next = &l->piece[piece + 1];
-	uint16_t word;
+	struct item item;
 
-	if (piece + 1 >= l->pieces || next->stop)
+	if (piece + 1 >= l->pieces || l->piece[piece + 1].stop)
 		return false;
-	word = figure(l->line.text + next->from, length(next));
-	if (word == WORD_NONE || (word & WORD_KIND) != WORD_SECTION)
+	look_up(l, piece + 1, loose, &item);
+	if (item.kind != ITEM_FIGURE || (item.word & WORD_KIND) != WORD_SECTION)
 		return false;
-	out->kind = ITEM_FIGURE;
-	out->word = word;
-	out->n = 2;
+	*out = item;
+	out->first = piece;
+	out->n = item.n + 1;
+	out->spelled = false;
 	return true;
 }
 
@@ -401,7 +422,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	if (p->stop)
 		return;
 	compare(l, piece, &found);
-	if (found.section && look_at_section(l, piece, out))
+	if (found.section && look_at_section(l, piece, loose, out))
 		return;
 	for (int k = 0; k < WORD_BEGINS; k++)
 		if (found.n[k] > (best < 0 ? 0 : found.n[best]))
@@ -410,7 +431,9 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		out->word = figure(l->line.text + p->from, length(p));
 		if (out->word != WORD_NONE) {
 			out->kind = ITEM_FIGURE;
-			out->spelled = true;
+			if ((out->word & WORD_KIND) == WORD_NUMBER)
+				out->n += units(l, piece + 1);
+			out->spelled = out->n == 1;
 			return;
 		}
 	}

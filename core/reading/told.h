@@ -21,7 +21,8 @@ struct word_name {
 				   "article": what may stand before a noun or a
 				   number, with an apostrophe if it is joined
 				   to it; "to": what may stand before a
-				   section, whatever it is elsewhere */
+				   section, whatever it is elsewhere; "unit":
+				   what may stand behind a number */
 	const char *name;	/* of a verb also "stelle ... ein": in two
 				   parts, with all else between them */
 };
