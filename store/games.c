@@ -265,22 +265,28 @@ enum store_result
 store_line_each(struct store *s, int64_t game, int64_t after,
     int (*fn)(void *arg, const struct store_line *), void *arg)
 {
-	struct call c = call_begin(s, LINE_EACH);
 	struct store_line line;
+	enum store_result result;
+	bool on = true;
+	int rows;
 
 	if (after < -1)
 		after = -1;
-	put_number(&c, game);
-	put_number(&c, after);
-	while (call_row(&c)) {
-		take_line(&c, &line);
-		if (c.result == STORE_OK && line.line != ++after)
-			c.result = store_damaged(s,
-			    "a line of a log is missing");
-		if (c.result != STORE_OK || fn(arg, &line) != 0)
-			break;
-	}
-	return call_end(&c);
+	do {
+		struct call c = call_begin(s, LINE_EACH);
+
+		put_number(&c, game);
+		put_number(&c, after);
+		for (rows = 0; on && call_row(&c); rows++) {
+			take_line(&c, &line);
+			if (c.result == STORE_OK && line.line != ++after)
+				c.result = store_damaged(s,
+				    "a line of a log is missing");
+			on = c.result == STORE_OK && fn(arg, &line) == 0;
+		}
+		result = call_end(&c);
+	} while (on && result == STORE_OK && rows == STORE_PAGE);
+	return result;
 }
 
 enum store_result

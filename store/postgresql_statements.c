@@ -52,9 +52,12 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " AND file = ?2 - 1) ON CONFLICT DO NOTHING",
 	/* A page of rows: what comes next is asked for in another. */
 	[LINE_GET] = "SELECT line, text, hash, file FROM log"
-	    " WHERE game = ?1 AND line >= ?2 ORDER BY line LIMIT 64",
+	    " WHERE game = ?1 AND line >= ?2 ORDER BY line" STORE_LIMIT,
+	[LINE_EACH] = "SELECT line, text, hash, file FROM log"
+	    " WHERE game = ?1 AND line > ?2 ORDER BY line" STORE_LIMIT,
 	[FILE_GET] = "SELECT file, seat, identity, text, seal, first, last"
-	    " FROM file WHERE game = ?1 AND file >= ?2 ORDER BY file LIMIT 64",
+	    " FROM file WHERE game = ?1 AND file >= ?2 ORDER BY file"
+	    STORE_LIMIT,
 	[LINE_HOSTS] = "SELECT line, text, hash, file FROM log"
 	    " WHERE game = ?1 AND line > ?2 AND substring(text FROM"
 	    " position(' '::bytea IN text) + 22 FOR 5) = 'host '::bytea"
@@ -72,6 +75,10 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " AND (m.reminded IS NULL OR m.reminded < ?2"
 	    " OR m.reminded > ?2 + 86400)"
 	    " ORDER BY a.player, a.game",
+	[OUTAGE_EACH] = "SELECT o.outage, o.began, o.ended, o.seconds,"
+	    " o.total, o.text, o.seal, c.at, c.text, c.seal FROM outage AS o"
+	    " LEFT JOIN cancelled AS c ON c.outage = o.outage"
+	    " WHERE o.outage > ?1 ORDER BY o.outage" STORE_LIMIT,
 	/* A sum of numbers is wider than they are. */
 	[OUTAGE_TOTAL] = "SELECT coalesce((SELECT total FROM outage"
 	    " ORDER BY outage DESC LIMIT 1), 0) -"
@@ -256,8 +263,8 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[FORMAT_ADD] = WAY_TRY, [OUTAGE_CANCEL] = WAY_TRY,
 	[LETTER_EMPTY] = WAY_TRY,
 	[COPY_READ] = WAY_WALK, [STATUS_ALL] = WAY_WALK,
-	[STATUS_LATE] = WAY_WALK, [LINE_EACH] = WAY_WALK,
-	[REMINDER_EACH] = WAY_WALK, [OUTAGE_EACH] = WAY_WALK,
+	[STATUS_LATE] = WAY_WALK,
+	[REMINDER_EACH] = WAY_WALK,
 	[MARK_LINES] = WAY_WALK, [PLAYER_EACH] = WAY_WALK,
 	[REGISTRATION_EACH] = WAY_WALK, [WANT_EACH] = WAY_WALK,
 	[OUTBOX_DUE] = WAY_WALK, [OUTBOX_EACH] = WAY_WALK,

@@ -63,6 +63,15 @@ enum statement {
 	STATEMENTS
 };
 
+/*
+ * Of a game's lines, its files and the outages an engine may give no more than
+ * so many at once: who wants more asks again from there on.
+ */
+#define STORE_PAGE	64
+#define STORE_LIMIT	" LIMIT " STORE_NUMBER(STORE_PAGE)
+#define STORE_NUMBER(n)	STORE_TEXT(n)
+#define STORE_TEXT(n)	#n
+
 extern const char *const store_statements[STATEMENTS];
 
 #endif

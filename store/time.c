@@ -136,33 +136,46 @@ store_outage_add(struct store *s, struct store_outage *outage)
 	return result;
 }
 
+static void
+take_outage(struct call *c, struct store_outage *outage)
+{
+	outage->outage = take_number(c, 1, OUTAGE_MOST);
+	outage->began = take_number(c, 0, INT64_MAX);
+	outage->ended = take_number(c, 0, INT64_MAX);
+	outage->seconds = take_number(c, 0, total_most);
+	outage->total = take_number(c, 0, total_most);
+	outage->text = take_string(c);
+	outage->seal = take_string(c);
+	outage->cancelled = take_some(c);
+	outage->cancel_text = take_string_or_null(c);
+	outage->cancel_seal = take_string_or_null(c);
+}
+
 enum store_result
 store_outage_each(struct store *s, int64_t after,
     int (*fn)(void *arg, const struct store_outage *), void *arg)
 {
-	struct call c = call_begin(s, OUTAGE_EACH);
 	struct store_outage outage;
+	enum store_result result;
+	bool on = true;
+	int rows;
 
 	if (after < 0)
 		after = 0;
-	put_number(&c, after);
-	while (call_row(&c)) {
-		outage.outage = take_number(&c, 1, OUTAGE_MOST);
-		outage.began = take_number(&c, 0, INT64_MAX);
-		outage.ended = take_number(&c, 0, INT64_MAX);
-		outage.seconds = take_number(&c, 0, total_most);
-		outage.total = take_number(&c, 0, total_most);
-		outage.text = take_string(&c);
-		outage.seal = take_string(&c);
-		outage.cancelled = take_some(&c);
-		outage.cancel_text = take_string_or_null(&c);
-		outage.cancel_seal = take_string_or_null(&c);
-		if (c.result == STORE_OK && outage.outage != ++after)
-			c.result = store_damaged(s, "an outage is missing");
-		if (c.result != STORE_OK || fn(arg, &outage) != 0)
-			break;
-	}
-	return call_end(&c);
+	do {
+		struct call c = call_begin(s, OUTAGE_EACH);
+
+		put_number(&c, after);
+		for (rows = 0; on && call_row(&c); rows++) {
+			take_outage(&c, &outage);
+			if (c.result == STORE_OK && outage.outage != ++after)
+				c.result = store_damaged(s,
+				    "an outage is missing");
+			on = c.result == STORE_OK && fn(arg, &outage) == 0;
+		}
+		result = call_end(&c);
+	} while (on && result == STORE_OK && rows == STORE_PAGE);
+	return result;
 }
 
 enum store_result
