@@ -38,7 +38,7 @@ enum {
 	BROKEN = 600,	/* seconds after which a letter that is not yet read
 			   will not be by whoever brought it */
 	PURGED = 1000,	/* rows of each table that are emptied or forgotten */
-	PAGE   = 50	/* games in a transaction: its end is what takes time,
+	PAGE   = 200	/* games in a transaction: its end is what takes time,
 			   but meanwhile nobody else can write */
 };
 
