@@ -654,11 +654,11 @@ found_in_parts(const char *id)
 }
 
 /*
- * The audit says this of the game, as a whole and in parts; and so says verify
- * of its bundle.
+ * The audit says this of the game, as a whole and in parts; and verify says
+ * that of its bundle.
  */
 static void
-is_found(const char *id, const char *what)
+is_found_as(const char *id, const char *what, const char *that)
 {
 	struct buffer told = { 0 }, out = { 0 }, again = { 0 };
 	struct record *copy = record_new();
@@ -679,8 +679,8 @@ is_found(const char *id, const char *what)
 	store_rollback(t.context.store);
 	good = verify_bundle(out.data, out.len, NULL, &bundle, copy,
 	    &again, NULL);
-	if (good != (what == NULL) ||
-	    (what != NULL && strstr(buffer_text(&again), what) == NULL))
+	if (good != (that == NULL) ||
+	    (that != NULL && strstr(buffer_text(&again), that) == NULL))
 		fail_msg("verify: %s", buffer_text(&again));
 	record_drop(copy);
 	bundle_free(&bundle);
@@ -688,6 +688,13 @@ is_found(const char *id, const char *what)
 	buffer_free(&out);
 	buffer_free(&again);
 	record_free(&r);
+}
+
+/* Both say the same. */
+static void
+is_found(const char *id, const char *what)
+{
+	is_found_as(id, what, what);
 }
 
 static void
@@ -1103,6 +1110,93 @@ audit_finds_an_act_of_the_host_by_somebody_else(void **state)
 	}
 }
 
+/*
+ * The host has a player's file, and makes something else of it; or files of his
+ * own that are none.
+ */
+static void
+audit_finds_what_a_file_does_not_say(void **state)
+{
+	enum { ANOTHER, MORE, LESS, PRESS_FOR_MOVE, OTHER_PRESS, MORE_PRESS,
+	    NO_GAME, NO_PLAYER, NO_FILE, IDENTITY, NO_READING, LIES };
+	static const char *const found[LIES] = {
+		[ANOTHER] = "' here", [MORE] = "does not say this",
+		[LESS] = "says more than became of it",
+		[PRESS_FOR_MOVE] = "says something else here",
+		[OTHER_PRESS] = "says something else here",
+		[MORE_PRESS] = "does not say this",
+		[NO_GAME] = "should be of", [NO_PLAYER] = "should be of",
+		[NO_FILE] = "cannot be read", [IDENTITY] = "identity",
+		[NO_READING] = "reading"
+	};
+	static struct forged f;
+
+	(void)state;
+	for (int lie = 0; lie < LIES; lie++) {
+		char id[8], move[MOVE_TEXT], other[MOVE_TEXT];
+		char lines[2 * MOVE_TEXT];
+		const char *said = move;
+		int seat;
+
+		snprintf(id, sizeof(id), "lie-%d", lie);
+		begin("red-cathedral", id);
+		find_move(false, move);
+		seat = record_awaited(&r);
+		do
+			table_move(&r, &random_seed, other);
+		while (lie == ANOTHER && strcmp(other, move) == 0);
+		snprintf(lines, sizeof(lines), "%s\n%s", move,
+		    "press all: it is your turn");
+		sign(&f, seat, lie == PRESS_FOR_MOVE || lie == OTHER_PRESS ||
+		    lie == MORE_PRESS ? "press all: hello" : lie == LESS ?
+		    lines : move);
+		switch (lie) {
+		case ANOTHER:
+			said = other;
+			break;
+		case NO_GAME:
+		case NO_PLAYER:
+		case NO_FILE:
+			/* It is as long, and sealed by the player. */
+			*strstr(f.text, lie == NO_GAME ? id : lie ==
+			    NO_PLAYER ? table_names[seat] : "after:") = 'x';
+			f.seal_len = seal_sign(&t.secret[seat], f.text, f.len,
+			    TABLE_COMMENT, f.seal);
+			turn_identity(table_names[seat], f.text, f.len,
+			    f.identity);
+			break;
+		case IDENTITY:
+			f.identity[0] ^= 1;
+			break;
+		}
+		forge();
+		open_file(&f);
+		if (lie == NO_READING)
+			r.game.file->reading = READING + 1;
+		if (lie == OTHER_PRESS || lie == MORE_PRESS)
+			say_press(&f, lie == OTHER_PRESS ? "all: bye" :
+			    "all: hello");
+		else
+			say_move(&f, said);
+		if (lie == MORE) {
+			while (r.game.play.pending.seat == seat &&
+			    !game_awaits(&r.game, seat) &&
+			    game_advance(&r.game, NOW, true, NULL))
+				put_line(NULL);
+			say_press(&f, "all: and more");
+		}
+		if (lie == MORE_PRESS)
+			say_press(&f, "all: and more");
+		go_on();
+		assert_int_equal(close_file(&f), STORE_OK);
+		forged();
+		/* A bundle makes identities anew. */
+		is_found_as(id, found[lie], lie == NO_FILE ? "which ends here"
+		    : lie == NO_PLAYER || lie == IDENTITY ? "its hash" :
+		    found[lie]);
+	}
+}
+
 /* Over, and the secret is kept: nothing drawn could ever be checked. */
 static void
 audit_finds_a_secret_that_is_not_published(void **state)
@@ -1146,6 +1240,7 @@ main(void)
 		    audit_finds_a_file_left_out_and_a_line_put_in),
 		cmocka_unit_test(
 		    audit_finds_an_act_of_the_host_by_somebody_else),
+		cmocka_unit_test(audit_finds_what_a_file_does_not_say),
 		cmocka_unit_test(audit_finds_a_secret_that_is_not_published),
 	};
 
