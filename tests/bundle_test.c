@@ -3,6 +3,7 @@
  * the second verifier (verify.py), even when the host has sealed it again.
  */
 #include "tests/lib/nosync.h"
+#include "tests/lib/mutate.h"
 #include "tests/lib/table.h"
 
 #include "cmd/bundle/bundle.h"
@@ -731,6 +732,72 @@ put_together_again_it_is_the_same(void **state)
 	free_parts();
 }
 
+/* Each line of a bundle in other words, by a host who seals it again. */
+static void
+every_changed_line_is_found(void **state)
+{
+	const struct buffer *from[] = { &tiny, &late, &open };
+	int n = 0;
+
+	(void)state;
+	for (int b = 0; b < 3; b++)
+		for (int i = 0; line_at(from[b], i + 4) < from[b]->len; i++) {
+			size_t at = line_at(from[b], i);
+			size_t end = line_at(from[b], i + 1);
+
+			for (int how = n % 7; how < MUTATIONS; how += 7) {
+				struct buffer out = { 0 };
+
+				n++;
+				buffer_add(&out, from[b]->data, at);
+				if (mutate_line(from[b]->data + at,
+				    end - at - 1, how, &out)) {
+					buffer_add(&out, from[b]->data + end,
+					    from[b]->len - end);
+					seal_again(&out, &host);
+					is_refused("another line", out.data,
+					    out.len, "");
+				}
+				buffer_free(&out);
+			}
+		}
+}
+
+/* He makes all hashes anew, too: times of his own lines are his. */
+static void
+every_changed_line_with_other_hashes_is_found(void **state)
+{
+	const struct buffer *from[] = { &tiny, &late, &open };
+	int n = 0, taken = 0;
+
+	(void)state;
+	for (int b = 0; b < 3; b++)
+		for (int i = 0; ; i++) {
+			struct buffer line = { 0 }, out = { 0 };
+			int most;
+
+			take_apart(from[b]);
+			most = parts;
+			if (i < most && part[i].kind != 'f' &&
+			    mutate_line(part[i].text, part[i].len, n++ % 13 +
+			    6, &line)) {
+				free(part[i].text);
+				part[i].len = line.len - 1;
+				part[i].text = copy_of(line.data,
+				    line.len - 1);
+				put_together(&host, &out);
+				taken += judge(out.data, out.len);
+			}
+			free_parts();
+			buffer_free(&line);
+			buffer_free(&out);
+			if (i >= most)
+				break;
+		}
+	assert_true(n > 60);
+	assert_true(taken <= n / 20);
+}
+
 static void
 swap(void *a, void *b, size_t size)
 {
@@ -1409,6 +1476,9 @@ main(void)
 		cmocka_unit_test(a_cut_is_found),
 		cmocka_unit_test(swapped_lines_are_found),
 		cmocka_unit_test(put_together_again_it_is_the_same),
+		cmocka_unit_test(every_changed_line_is_found),
+		cmocka_unit_test(
+		    every_changed_line_with_other_hashes_is_found),
 		cmocka_unit_test(swapped_files_and_seals_are_found),
 		cmocka_unit_test(swapped_keys_are_found),
 		cmocka_unit_test(two_players_with_one_key_are_found),

@@ -2,6 +2,7 @@
  * A position says how a game stands for one reader, and whoever changes a byte
  * of it gets a sentence or a position that can be played on.
  */
+#include "tests/lib/mutate.h"
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
@@ -99,6 +100,103 @@ each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
 	record_free(&r);
 }
 
+/* Whatever a line says instead, it is refused or what it says is sound. */
+static void
+each_changed_line_is_refused_or_read(void **state)
+{
+	struct position place = { .seat = 1, .own = true, .lang = "en" }, got;
+	int refused = 0;
+
+	(void)state;
+	for (size_t i = 0; i < 3; i++) {
+		struct buffer text = { 0 };
+
+		if (i == 2) {
+			/* Somebody has gone, and it waits for nobody. */
+			table_read(&t, &r, games[0]);
+			r.game.resigned |= 1;
+			r.game.paused = true;
+			place.own = false;
+			place.seat = PUBLIC;
+		} else
+			table_read(&t, &r, games[i]);
+		write_it(&place, false, &text);
+		for (size_t at = 0, end; at < text.len; at = end) {
+			end = at + strcspn(text.data + at, "\n") + 1;
+			for (int how = 0; how < MUTATIONS; how++) {
+				struct record *read = record_new();
+				struct buffer out = { 0 };
+
+				buffer_add(&out, text.data, at);
+				if (mutate_line(text.data + at, end - at - 1,
+				    how, &out)) {
+					buffer_add(&out, text.data + end,
+					    text.len - end);
+					refused += !reads(out.data, out.len,
+					    read, &got);
+				}
+				buffer_free(&out);
+				record_drop(read);
+			}
+		}
+		buffer_free(&text);
+		record_free(&r);
+	}
+	assert_true(refused > 500);
+}
+
+/* What no program would write, in the words of each line. */
+static void
+what_cannot_be_said_of_a_position_is_refused(void **state)
+{
+	static const char *const lines[][2] = {
+		{ "format: ", "0" }, { "format: ", "9" },
+		{ "edition: ", "0" }, { "edition: ", "4" },
+		{ "host: ", "nobody" }, { "plays: ", "3" },
+		{ "plays: ", "12" }, { "plays: ", "a" },
+		{ "commitment: ", "-" }, { "hash: ", "00" },
+		{ "status: ", "lost" }, { "until: ", "tomorrow" },
+		{ "reader: ", "3" }, { "reader: ", "9" },
+		{ "view: ", "host" },
+		{ "language: ", "German!" }, { "layout: ", "0" },
+		{ "layout: ", "99999999999" }, { "seat: ", "ana" },
+		{ "seat: ", "ana -" }, { "seat: ", "ana - gone" },
+		{ "seat: ", "a_b - here" }, { "state: ", "0" },
+		{ "state: ", "7" }, { "ruleset: ", "chess 1" },
+		{ "ruleset: ", "pillars 9" }, { "ruleset: ", "pillars" },
+		{ "options: ", "none" }, { "options: ", "{\"a\":\"b\"}" },
+		{ "game: ", "A B" }, { "line: ", "-1" }
+	};
+	struct position place = { .seat = PUBLIC, .lang = "en" }, got;
+	struct buffer text = { 0 };
+
+	(void)state;
+	table_read(&t, &r, games[0]);
+	write_it(&place, false, &text);
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		struct record *read = record_new();
+		struct buffer out = { 0 };
+		const char *at = strstr(text.data, lines[i][0]);
+		const char *end;
+
+		assert_non_null(at);
+		at += strlen(lines[i][0]);
+		end = at + strcspn(at, "\n");
+		buffer_add(&out, text.data, at - text.data);
+		buffer_puts(&out, lines[i][1]);
+		buffer_add(&out, end, text.data + text.len - end);
+		if (reads(out.data, out.len, read, &got))
+			fail_msg("%s%s", lines[i][0], lines[i][1]);
+		record_drop(read);
+		buffer_free(&out);
+	}
+	while (text.len <= POSITION_MAX)
+		buffer_putc(&text, ' ');
+	assert_false(reads(text.data, text.len, &r, &got));
+	buffer_free(&text);
+	record_free(&r);
+}
+
 /* Nobody seals these: any state may stand in them. */
 static void
 a_state_that_was_made_up_is_refused_or_can_be_played(void **state)
@@ -167,6 +265,9 @@ main(void)
 		cmocka_unit_test(what_is_written_is_read_as_it_was),
 		cmocka_unit_test(
 		    each_changed_byte_is_refused_or_has_lost_its_seal),
+		cmocka_unit_test(each_changed_line_is_refused_or_read),
+		cmocka_unit_test(
+		    what_cannot_be_said_of_a_position_is_refused),
 		cmocka_unit_test(
 		    a_state_that_was_made_up_is_refused_or_can_be_played),
 		cmocka_unit_test(

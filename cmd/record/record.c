@@ -118,7 +118,8 @@ take_game(struct record *r, const struct store_game *row)
 	if (terms_read(row->terms != NULL ? row->terms : "",
 	    &r->fixed.terms) != NULL)
 		return damaged(r, -1, "its terms are damaged");
-	if (row->format > LINE_FORMAT || row->plays >= row->seats)
+	if (row->format < 1 || row->format > LINE_FORMAT ||
+	    row->plays >= row->seats)
 		return damaged(r, -1, "its log is of a format that this "
 		    "program does not know");
 	r->fixed.blank = row->blank;
