@@ -193,7 +193,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " ORDER BY outbox",
 	[OUTBOX_HELD] = OUTBOX("o.bytes")
 	    " WHERE o.state = 'waiting' AND coalesce(o.player, 0) = ?1"
-	    " AND coalesce(o.game, 0) = coalesce(?2, 0)"
+	    " AND coalesce(o.game, 0) = coalesce(?2::bigint, 0)"
 	    " AND o.kind = ?3 AND o.outbox > ?4 ORDER BY o.outbox LIMIT 1",
 #undef OUTBOX
 	/* Of those at which nobody is: see hold.h. */
@@ -240,8 +240,8 @@ const char *const postgresql_statements[STATEMENTS] = {
 
 	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox"
 	    " WHERE (state = 'waiting' OR state = 'sending')"
-	    " AND coalesce(player, 0) = coalesce(?1, 0)"
-	    " AND coalesce(game, 0) = coalesce(?2, 0) AND kind = ?3"
+	    " AND coalesce(player, 0) = coalesce(?1::bigint, 0)"
+	    " AND coalesce(game, 0) = coalesce(?2::bigint, 0) AND kind = ?3"
 	    " AND address IS NOT DISTINCT FROM ?4 AND outbox > ?5 LIMIT 1"
 };
 

@@ -1333,6 +1333,31 @@ a_younger_one_of_the_same_kind_is_seen(void **state)
 	assert_false(there);
 }
 
+/* A statement may be made ready when a number is missing. */
+static void
+a_game_can_be_asked_for_after_none(void **state)
+{
+	struct store_outbox none = { .address = "a@x", .kind = "help",
+	    .args = "{}" }, one = { .player = 1, .game = 1, .kind = "help",
+	    .args = "{}" }, found;
+	bool there;
+
+	(void)state;
+	OK(store_begin(s));
+	OK(store_outbox_add(s, &none));
+	OK(store_outbox_add(s, &one));
+	for (int i = 0; i < 3; i++) {
+		OK(store_outbox_younger(s, &none, &there));
+		assert_false(there);
+		assert_int_equal(store_outbox_held(s, 1, 0, "help", 0, &found),
+		    STORE_NONE);
+	}
+	OK(store_outbox_younger(s, &one, &there));
+	assert_false(there);
+	OK(store_outbox_held(s, 1, 1, "help", 0, &found));
+	assert_int_equal(found.outbox, one.outbox);
+}
+
 static void
 what_was_written_since_a_mark_is_taken_back_or_kept(void **state)
 {
@@ -2429,6 +2454,7 @@ main(void)
 		TEST(what_is_to_be_told_is_kept_with_what_was_sent),
 		TEST(the_outbox_is_walked_through_by_what_is_due),
 		TEST(a_younger_one_of_the_same_kind_is_seen),
+		TEST(a_game_can_be_asked_for_after_none),
 		TEST(what_was_written_since_a_mark_is_taken_back_or_kept),
 		TEST(patience_is_as_long_as_is_said),
 		TEST(a_log_and_its_files_have_no_gaps),
