@@ -28,12 +28,11 @@ mail() {
 
 # How many answers a player has got of a kind, and the newest of them.
 answers() {
-	sqlite3 "$NUNCIO_DB" "select count(*) from outbox where kind = '$2'
+	data "select count(*) from outbox where kind = '$2'
 	    and player = (select player from player where name = '$1')"
 }
 newest() {
-	nuncio outbox show "$(sqlite3 "$NUNCIO_DB" \
-	    "select max(outbox) from outbox")"
+	nuncio outbox show "$(data "select max(outbox) from outbox")"
 }
 
 # wrong WHAT SAYS TEXT: signed by mini as it is, mailed from where nobody is
@@ -82,14 +81,14 @@ end
 # ---- plain words
 
 told() {	# how many letters the host has got
-	sqlite3 "$NUNCIO_DB" "select count(*) from outbox
+	data "select count(*) from outbox
 	    where address = 'prior@example.org'"
 }
 before=$(answers ana done)
 printf 'I am ill, and will be back on Monday.\n' | mail ana@example.org
 is "plain words reach the host" "$(told)" 1
 is "and the player is told so" "$(answers ana done)" $((before + 1))
-nuncio outbox show "$(sqlite3 "$NUNCIO_DB" "select max(outbox) from outbox
+nuncio outbox show "$(data "select max(outbox) from outbox
     where address = 'prior@example.org'")" >out
 holds "with the words" grep -q 'back on Monday' out
 holds "and who has written them" grep -q 'ana@example.org' out

@@ -165,7 +165,7 @@ verified $long
 
 # ---- elsewhere
 
-export NUNCIO_DB="$work/other.db"
+store other
 nuncio init
 gives 0 "another store takes a game with bots in" nuncio import g.bundle
 gives 0 "in order there, too" nuncio audit --opponents g
@@ -179,7 +179,7 @@ gives 64 "no bot takes it from them" nuncio new pillars x ana bot:sensible
 
 # ---- who is late, on a clock that is moved
 
-export NUNCIO_DB="$work/nuncio.db"
+store nuncio
 if find_clock; then
 	nuncio config outage 20d
 	nuncio tick

@@ -22,7 +22,8 @@ nuncio config send "$work/mta"
 put() {
 	row=$(data "insert into outbox (at, player, kind, args, state, tries,
 	    next) select 1763600000, player, 'forecast',
-	    json_object('text', 'Hello' || char(10)), 'waiting', 0, 0
+	    json_object('text', 'Hello
+'), 'waiting', 0, 0
 	    from player where name = '$1' returning outbox")
 }
 # writes PLAYER WORD: a letter with a good seal.

@@ -5,7 +5,7 @@
 . tests/lib/outside.sh
 
 second=$top/tests/verify.py
-export NUNCIO_DB="$work/nuncio.db"
+store nuncio
 nuncio init
 nuncio keygen --no-password ana
 signify-openbsd -G -n -p sig.pub -s sig.sec

@@ -34,7 +34,7 @@ count() {	# GAME KIND
 }
 
 letters() {	# WHERE: how many are in the outbox
-	sqlite3 "$NUNCIO_DB" "select count(*) from outbox where $1"
+	data "select count(*) from outbox where $1"
 }
 
 sound() {	# NAME GAME: audit, export and verify have nothing to say
@@ -46,7 +46,7 @@ sound() {	# NAME GAME: audit, export and verify have nothing to say
 }
 
 fresh() {	# another store, whose keys are those of the first
-	NUNCIO_DB=$work/$1.db
+	store "$1"
 	nuncio init --name host
 	for name in ana ben; do
 		nuncio player add "$name" "$name@example.org" "$name.pub"
@@ -223,10 +223,10 @@ ticks "after an hour it is an outage" \
 ticks "which is told once" ""
 is "the host is told by mail" "$(letters "kind = 'host' and args like
     '%\"outage\"%' and address = 'host@example.org'")" 1
-is "the record is one of the store" "$(sqlite3 "$NUNCIO_DB" "select
+is "the record is one of the store" "$(data "select
     seconds || ' ' || total from outage")" "172801 172801"
-sqlite3 "$NUNCIO_DB" "select text from outage" | sed '$d' >record
-sqlite3 "$NUNCIO_DB" "select seal from outage" | sed '$d' >record.minisig
+data "select text from outage" | sed '$d' >record
+data "select seal from outage" | sed '$d' >record.minisig
 holds "stock minisign verifies its seal" minisign -Vm record -p \
     outage.db.pub
 is "no game has a line yet" "$(count one host) $(count two host)" "0 0"
@@ -245,7 +245,7 @@ nuncio remind --dry-run >out 2>err
 verdict "four fifths of the time move as well" "$(
     grep -q "two (soon)" out && grep -q "three (soon)" out || cat out)"
 nuncio remind
-is "a reminder tells when it is really due" "$(sqlite3 "$NUNCIO_DB" "select
+is "a reminder tells when it is really due" "$(data "select
     distinct json_extract(value, '\$.until') from outbox,
     json_each(args, '\$.games') where kind = 'reminder'")" \
     2026-03-07T12:00:01Z
@@ -275,11 +275,8 @@ holds "the host says that it is right" grep -q "^outage 2: " out
 ticks "then it is" ""
 is "no deadline moves" "$(until_of one)" "$before"
 sound "nothing is wrong with it" one
-sqlite3 "$NUNCIO_DB" "select sql from sqlite_schema where
-    name = 'outage_fixed'" >trigger
-sqlite3 "$NUNCIO_DB" "drop trigger outage_fixed;
-    update outage set seconds = seconds + 1, total = total + 1
-    where outage = 1; $(cat trigger)"
+forge "update outage set seconds = seconds + 1, total = total + 1
+    where outage = 1;"
 gives 65 "an outage that was changed is found" nuncio audit
 verdict "and named" "$(lacks "outage 1")"
 mv outage.db.key outage.db.kept
@@ -288,7 +285,7 @@ gives 0 "a gap can be found without the host's key" nuncio tick
 at '2026-03-20 13:00:00'
 gives 66 "but without it there is no record" nuncio tick
 gives 66 "nor at a word" nuncio outage confirm
-is "and nothing is written" "$(sqlite3 "$NUNCIO_DB" "select count(*) from
+is "and nothing is written" "$(data "select count(*) from
     outage")" 2
 mv outage.db.kept outage.db.key
 gives 64 "tick takes no arguments" nuncio tick now
@@ -318,26 +315,26 @@ at '2026-03-06 12:00:00'
 gives 0 "then" nuncio remind --dry-run
 is "one line" "$(cat out)" "$who: b (soon)"
 at '2026-03-11 12:00:00'
-sqlite3 "$NUNCIO_DB" "insert into budget values
+data "insert into budget values
     ('plain-address-day', '$who@example.org', 1773300000, 5, 3, 1)"
-sqlite3 "$NUNCIO_DB" .dump >before
+everything >before
 nuncio remind --dry-run >out 2>err
 is "all games in one, the most urgent first" "$(cat out)" \
     "$who: b (late), a (soon), d (soon); letters without a good seal: 3"
-sqlite3 "$NUNCIO_DB" .dump >after
+everything >after
 holds "a dry run writes nothing" cmp before after
 gives 0 "remind" nuncio remind
 is "prints nothing" "$(cat out err)" ""
 is "one letter" "$(letters "kind = 'reminder'")" 1
-sqlite3 "$NUNCIO_DB" "select args from outbox where kind = 'reminder'" >args
-is "to who is awaited" "$(sqlite3 "$NUNCIO_DB" "select name from outbox
+data "select args from outbox where kind = 'reminder'" >args
+is "to who is awaited" "$(data "select name from outbox
     join player using (player) where kind = 'reminder'")" "$who"
 is "about these games" "$(json args '$.games[0].id')\
  $(json args '$.games[1].id') $(json args '$.games[2].id')" "b a d"
 is "with their times" "$(json args '$.games[0].until')\
  $(json args '$.games[0].urgency')" "2026-03-07T12:00:00Z late"
 is "and what was withheld" "$(json args '$.withheld')" 3
-is "which is told once" "$(sqlite3 "$NUNCIO_DB" "select over from
+is "which is told once" "$(data "select over from
     budget")" 0
 gives 0 "again" nuncio remind
 is "once a day" "$(letters "kind = 'reminder'")" 1
@@ -404,17 +401,14 @@ nuncio config address games@example.org
 for g in a b c; do
 	begin $g --deadline 1d
 done
-sqlite3 "$NUNCIO_DB" "select sql || ';' from sqlite_schema
-    where name = 'log_fixed'" >trigger
-sqlite3 "$NUNCIO_DB" "drop trigger log_fixed; update log set hash = zeroblob(32)
-    where game = 2 and line = (select max(line) from log where game = 2);
-    $(cat trigger)"
+forge "update log set hash = zeroblob(32)
+    where game = 2 and line = (select max(line) from log where game = 2);"
 at '2026-03-03 12:00:00'
 gives 74 "a game that is damaged is complained of" nuncio tick
 verdict "by its name" "$(lacks "'b'")"
 is "the others go on" "$(cut -d : -f 1 out | tr '\n' ' ')" "a c "
 gives 74 "so it is by remind" nuncio remind
-is "which tells of the others" "$(sqlite3 "$NUNCIO_DB" "select
+is "which tells of the others" "$(data "select
     group_concat(json_extract(value, '\$.id'), ' ') from outbox, json_each(args,
     '\$.games') where kind = 'reminder'" | tr ' ' '\n' | sort |
     tr '\n' ' ')" "a c "
@@ -497,7 +491,7 @@ nuncio remind
 ticks "afterwards all is done" ""
 nuncio remind
 sound "and in order" k1
-is "nobody was late twice for one decision" "$(sqlite3 "$NUNCIO_DB" "
+is "nobody was late twice for one decision" "$(data "
     with late as (select game, line, unixepoch(substr(text,
     instr(text, ' ') + 1, 20)) as at from log where text like '% late _')
     select count(*) from late a join late b using (game)
@@ -518,11 +512,11 @@ done
 wait
 is "reminders at once are one for each" \
     "$(($(letters "kind = 'reminder'") - before))" \
-    "$(sqlite3 "$NUNCIO_DB" "select count(distinct player) from alarm")"
+    "$(data "select count(distinct player) from alarm")"
 is "without a word" "$(cat at-once.?)" ""
-games=$(sqlite3 "$NUNCIO_DB" "select count(*) from alarm")
+games=$(data "select count(*) from alarm")
 done_lines() {
-	sqlite3 "$NUNCIO_DB" "select count(*) from log
+	data "select count(*) from log
 	    where text like '% late _' or text like '% move _ deadline %'"
 }
 before=$(done_lines)
@@ -536,19 +530,19 @@ is "ticks at once do nothing twice, and each says what it did" \
     "$(wc -l <at-once)" "$(($(done_lines) - before))"
 is "in every game" "$(sed 's/:.*//' at-once | sort -u | wc -l)" "$games"
 is "each late player and the others have one letter of it" \
-    "$(sqlite3 "$NUNCIO_DB" "select count(*) from (select 1 from outbox
+    "$(data "select count(*) from (select 1 from outbox
     where kind = 'news' group by player, game, line
-    having count(*) > 1)")" 0
+    having count(*) > 1) as x")" 0
 is "as many as there were" \
     "$(letters "kind = 'news' and args like '%\"late\"%'")" \
-    "$((2 * $(sqlite3 "$NUNCIO_DB" "select count(*) from log
+    "$((2 * $(data "select count(*) from log
     where text like '% late _'")))"
-is "nobody was reminded twice within a day" "$(sqlite3 "$NUNCIO_DB" "select
+is "nobody was reminded twice within a day" "$(data "select
     count(*) from outbox a join outbox b using (player, kind)
     where kind = 'reminder' and a.outbox < b.outbox
     and b.at - a.at < 72000")" 0
 holds "but they were, every day" [ "$(letters "kind = 'reminder'")" -ge 4 ]
-is "and whom the store says" "$(sqlite3 "$NUNCIO_DB" "select count(*) from
+is "and whom the store says" "$(data "select count(*) from
     mailing natural left join (select player, max(at) as last from outbox
     where kind = 'reminder' group by player) where last is not reminded")" 0
 
@@ -562,7 +556,7 @@ nuncio tick
 for g in 1 2 3 4 5 6 7 8; do
 	begin w$g --deadline 2d --policy default
 done
-sqlite3 "$NUNCIO_DB" "select game, max(line) from log group by game" >before
+data "select game, max(line) from log group by game" >before
 at '2036-03-02 12:00:00'
 ticks "ten years ahead nobody is late" "the clock went on from \
 2026-03-02T12:00:00Z to 2036-03-02T12:00:00Z, and nobody looked at it: nobody \
@@ -572,9 +566,9 @@ ticks "which is said once" ""
 nuncio remind
 at '2036-03-03 12:00:00'
 ticks "a day" "$(nuncio outage)"
-sqlite3 "$NUNCIO_DB" "select game, max(line) from log group by game" >after
+data "select game, max(line) from log group by game" >after
 holds "nothing was played" cmp before after
-is "nothing recorded" "$(sqlite3 "$NUNCIO_DB" "select count(*) from outage")" 0
+is "nothing recorded" "$(data "select count(*) from outage")" 0
 is "nobody but the host was written to" "$(letters "player is not null and
     kind <> 'invitation' and kind <> 'turn'")" 0
 go_on w8
@@ -628,7 +622,7 @@ while [ $i -lt 40 ] && [ "$(count n8 host)" -lt 2 ]; do
 	i=$((i + 1))
 done 2>/dev/null
 gives 0 "that it was none can be said again" nuncio outage cancel 1
-is "it is recorded once" "$(sqlite3 "$NUNCIO_DB" "select count(*) from
+is "it is recorded once" "$(data "select count(*) from
     cancelled")" 1
 is "each game has a line of it, once" "$(for g in 1 2 3 4 5 6 7 8; do
 	nuncio log n$g --json | grep -c '"act":"cancel"'

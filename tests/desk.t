@@ -62,7 +62,7 @@ is "nobody is reminded early" "$(count outbox "kind = 'invitation' and
 run_until 05 06
 is "at half of the time who is missing is" "$(data "select group_concat(name)
     from (select name from outbox join player using (player) where
-    kind = 'invitation' and state = 'waiting' order by name)")" ben,cleo
+    kind = 'invitation' and state = 'waiting' order by name) as x")" ben,cleo
 nuncio outbox show "$(data "select max(outbox) from outbox where
     kind = 'invitation'")" >out
 says "and told that it is once more, and until when" "reminder: invitation" \
@@ -174,7 +174,7 @@ data "update outbox set state = 'dropped'"
 said() {
 	data "select group_concat(name) from (select name from outbox join
 	    player using (player) where kind = 'say' and state = 'waiting'
-	    order by name)"
+	    order by name) as x"
 	data "update outbox set state = 'dropped'"
 }
 gives 0 "say to all" nuncio say all 'The server moves on Sunday.'

@@ -102,7 +102,7 @@ data 'delete from clock'
 wrong "one that never ran" cron "never run"
 nuncio tick >out
 data "insert into doubt values (1, 'long', 1763600000, 1763700000,
-    strftime('%s'), null)"
+    unixepoch(), null)"
 data 'update clock set ticked = ticked - 3000000'
 nuncio doctor >out
 holds "a clock in doubt" grep -q '^WRONG  *clock' out
@@ -125,12 +125,9 @@ mv nuncio.db.pub pub
 wrong "no public key" backup "public"
 mv pub nuncio.db.pub
 hash=$(data 'select hex(hash) from log where line = 1')
-sql=$(data "select sql from sqlite_schema where name = 'log_fixed'")
-data "drop trigger log_fixed; update log set hash = zeroblob(32)
-    where line = 1; $sql"
+forge "update log set hash = zeroblob(32) where line = 1;"
 wrong "a game that is damaged" backup "in order"
-data "drop trigger log_fixed; update log set hash = x'$hash'
-    where line = 1; $sql"
+forge "update log set hash = x'$hash' where line = 1;"
 fine "is well again"
 
 data "insert into outbox (at, player, kind, args, state, tries, next)

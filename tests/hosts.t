@@ -6,7 +6,7 @@
 players ana ben cleo dora
 
 of() {	# STORE COMMAND...: the program on another store
-	"$program" -d "$@"
+	nuncio -d "$@"
 }
 
 # The last line of a log of kind $2, as JSON, one key of it.
@@ -375,6 +375,10 @@ done
 
 # ---- there and back again
 
+of_other() {
+	(NUNCIO_DB=$other && "$@")
+}
+
 other=$work/other.db
 of "$other" init --name other
 of "$other" config address there@example.net
@@ -424,15 +428,15 @@ gives 65 "what is here already is not read twice" of "$other" import home.there
 gives 0 "is taken over a copy of its beginning" of "$other" import --take \
     home.there
 gives 65 "once" of "$other" import --take home.there
-is "whoever has an address is told" "$(NUNCIO_DB=$other count outbox \
+is "whoever has an address is told" "$(of_other count outbox \
     "kind = 'news' and args like '%moved%'
     and player = (select player from player where name = 'ana')")" 1
-of "$other" outbox show "$(NUNCIO_DB=$other data \
+of "$other" outbox show "$(of_other data \
     "select max(outbox) from outbox where player = (select player from player
     where name = 'ana')")" >out
 holds "... where the game is now" grep -q 'there@example.net' out
 of "$other" player set ben --address ben@example.net
-is "... and who gets one is told then" "$(NUNCIO_DB=$other count outbox \
+is "... and who gets one is told then" "$(of_other count outbox \
     "kind = 'news' and args like '%moved%'
     and player = (select player from player where name = 'ben')")" 2
 (
@@ -465,7 +469,7 @@ nuncio export named >named.bundle
 of fourth.db init
 nuncio keygen --no-password stranger
 of fourth.db player add ana a@example.net stranger.pub
-sqlite3 fourth.db "update player set address = '-'"
+data_of fourth.db "update player set address = '-'"
 gives 65 "a known name with another key, even without an address" \
     of fourth.db import named.bundle
 is "... keeps its key" "$(of fourth.db player list --json |
@@ -474,7 +478,7 @@ of fifth.db init
 of odd.db init
 of odd.db player add ana ana@example.org ana.pub
 of odd.db player add everybody b@example.org ben.pub
-sqlite3 odd.db "update player set name = 'all' where name = 'everybody'"
+data_of odd.db "update player set name = 'all' where name = 'everybody'"
 of odd.db new pillars odd ana all --no-join >out
 of odd.db export odd >odd.bundle
 gives 65 "a name that nobody can have" of fifth.db import odd.bundle

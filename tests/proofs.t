@@ -49,7 +49,7 @@ is "who has joined first is shown how the others have" \
     "$(grep -c '^file' "$proofs")" 2
 gives 0 "in order" verifier "$proofs"
 key=$(nuncio log g --json | sed -n 's/.*"host":"ed:\([^"]*\)".*/\1/p')
-[ -n "$key" ] || key=$(sed -n 2p "$NUNCIO_DB.pub")
+[ -n "$key" ] || key=$(sed -n 2p "$work/nuncio.db.pub")
 
 # Ana's move, then all the others', with press of each kind.
 while [ "$(awaited g)" = ana ]; do

@@ -3,7 +3,7 @@
 # alone.
 . tests/lib/outside.sh
 
-export NUNCIO_DB="$work/nuncio.db"
+store nuncio
 nuncio init
 for name in ana ben; do
 	nuncio keygen --no-password $name

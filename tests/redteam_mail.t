@@ -16,7 +16,7 @@ data "update outbox set state = 'sent'"
 written() {
 	data "select group_concat(kind || ' ' || n, ', ') from (select kind,
 	    count(*) n from outbox where outbox > $answers and
-	    letter is not null group by kind order by kind)"
+	    letter is not null group by kind order by kind) as x"
 }
 # asked PLAYER LINE: a sealed file of no game.
 asked() {

@@ -87,7 +87,7 @@ gives 0 "another key" nuncio host rekey \
 holds "g waits for its players" grep -q "^g waits" out
 new=$(sed -n 's/^  agree key //p' out)
 told() {	# WHO: how many letters have told them of this key
-	sqlite3 "$NUNCIO_DB" "select count(*) from outbox join player
+	data "select count(*) from outbox join player
 	    using (player) where name = '$1' and kind = 'news' and
 	    args like '%$new%\"lost\"%' and game = (select game from
 	    game where id = 'g')"

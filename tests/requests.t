@@ -14,8 +14,8 @@ today=$(date -u +%F)
 
 # What was written since mark(), a line a letter: kind, to whom, key.
 written() {
-	data -separator ' ' "select kind, coalesce((select name from player p
-	    where p.player = o.player), address), coalesce(
+	data "select kind || ' ' || coalesce((select name from player p
+	    where p.player = o.player), address) || ' ' || coalesce(
 	    json_extract(args, '\$.key'), '-') from outbox o
 	    where outbox > $answers order by outbox"
 }
@@ -508,7 +508,7 @@ is "has nothing to say without deadlines" "$(written)" ""
 request "for another player" ana@example.org ben ana \
     "refusal ana seal_other_key" "mail digest"
 is "nothing is done" "$(count mailing "player = (select player from player
-    where name = 'ben') and digest")" 0
+    where name = 'ben') and digest <> 0")" 0
 request "for nobody" ana@example.org nobody ana \
     "refusal ana unknown_player" "mail digest"
 data "delete from budget"
@@ -594,11 +594,10 @@ for line in help "rules pillars" rules report "lang en" "mail each" juggle \
     "away $today $(day +3)"; do
 	text - ana "$today" "$line" "" >request.text
 	nuncio sign -k ana.key request.text >request.turn
-	cp "$NUNCIO_DB" twin.db
-	for tail in -wal .key .pub; do
-		[ ! -f "$NUNCIO_DB$tail" ] || cp "$NUNCIO_DB$tail" twin.db$tail
-	done
-	nuncio -d twin.db submit request.turn >submitted 2>complaint
+	twin twin
+	cp nuncio.db.key twin.db.key
+	cp nuncio.db.pub twin.db.pub
+	nuncio -d "$(named twin)" submit request.turn >submitted 2>complaint
 	cat complaint submitted | tr -s ' \n' '  ' |
 	    sed "s/^nuncio: 'request.turn': *//" >words.submit
 	letter ana@example.org hi <request.turn | nuncio deliver
@@ -623,7 +622,7 @@ holds "what a new player would be asked by mail is printed" grep -q gus \
 
 order() {	# LINE: sealed, with that line broken before its last word
 	text g host "$(reference g)" "$1" >order.text
-	nuncio sign -k "$NUNCIO_DB.key" order.text |
+	nuncio sign -k "$work/nuncio.db.key" order.text |
 	    sed "s/^\\(${1%% *} .*\\) /\\1\\
 /" | letter host@example.org order >in
 }
@@ -637,28 +636,18 @@ brings "so is one that is taken" "$(printf '%s\n' "news ana -" "news ben -" \
 
 # ---- what is said in one go is one letter
 
-said=$(sqlite3 "$NUNCIO_DB" "select max(outbox) from outbox")
+said=$(data "select max(outbox) from outbox")
 {
 	turn g ana "$(reference g)" "press all: a
 press all: b
 press ben: c"
 } >in
 gives 0 "three lines of press" nuncio submit in
-is "are one letter" "$(sqlite3 -separator ' ' "$NUNCIO_DB" "
-    select line - (args ->> 'first') + 1 from outbox
+is "are one letter" "$(data "
+    select line - cast(args ->> 'first' as integer) + 1 from outbox
     where kind = 'press' and outbox > $said order by outbox" | tr '\n' ' ')" \
     "3 "
 
-# ---- who believes nobody
-
-gives 0 "audit looks at all that was asked for" nuncio audit
-sqlite3 "$NUNCIO_DB" ".backup forged.db"
-sql=$(sqlite3 forged.db "select sql from sqlite_schema
-    where name = 'request_emptied'")
-sqlite3 forged.db "drop trigger request_emptied; update request
-    set text = replace(text, 'player', 'Player') where request = 2; $sql"
-gives 65 "and finds one that was changed" nuncio -d forged.db audit
-holds "by its number" grep -q 'request 2,' err
 # ---- days and clocks where somebody is
 
 nuncio player set ben --zone Asia/Kolkata >out
@@ -688,4 +677,11 @@ is "as its clocks show it" "$(grep -c 'due at .* IST' out)" 1
 gives 0 "else UTC" nuncio show zoned
 is "as ever" "$(grep -c 'due at .* UTC' out)" 1
 
+# ---- who believes nobody
+
+gives 0 "audit looks at all that was asked for" nuncio audit
+forge "update request set text = replace(text, 'player', 'Player')
+    where request = (select min(request) from request);"
+gives 65 "and finds one that was changed" nuncio audit
+holds "by its number" grep -q 'request [0-9]*,' err
 done_testing

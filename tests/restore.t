@@ -1,6 +1,7 @@
 #!/bin/sh
 # restore.t: a backup takes the place of a store, and games say so.
 . tests/lib/outside.sh
+files_only
 
 players ana ben
 nuncio config address here@example.org

@@ -13,11 +13,23 @@ export CMOCKA_MESSAGE_OUTPUT=TAP LC_ALL=C
 export ASAN_OPTIONS="intercept_tls_get_addr=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
 LIMIT=900		# seconds for one program
 
+# ENGINE=postgresql: stores are on one server for all.
+if [ "${ENGINE-}" = postgresql ]; then
+	. tests/lib/postgresql.sh
+	server_needed
+fi
+
 work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-run.XXXXXX") || exit 1
 workers=
-trap 'rm -rf "$work"' EXIT
+leave=:
+trap '$leave; rm -rf "$work"' EXIT
 # shellcheck disable=SC2086
 trap 'test -z "$workers" || kill $workers 2>/dev/null; exit 130' INT TERM HUP
+
+if [ "${ENGINE-}" = postgresql ]; then
+	server_begin
+	export ENGINE NUNCIO_TEST_SERVER="$server"
+fi
 
 limit=
 command -v timeout >/dev/null 2>&1 && limit="timeout $LIMIT"
@@ -114,6 +126,7 @@ for test; do
 	sed 1d "$work/$i.seen"
 	passed=$((passed + p)) failed=$((failed + f))
 done
-wait
+# shellcheck disable=SC2086
+wait $workers
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -2,7 +2,7 @@
 # seals.t: what the usual programs sign and what mail makes of it.
 . tests/lib/outside.sh
 
-export NUNCIO_DB="$work/nuncio.db"
+store nuncio
 nuncio init
 minisign -G -W -p mini.pub -s mini.key >/dev/null 2>&1
 signify-openbsd -G -n -p sig.pub -s sig.sec

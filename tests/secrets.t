@@ -1,6 +1,7 @@
 #!/bin/sh
 # secrets.t: what keeps the host's secrets: modes of files, and no core dumps.
 . tests/lib/outside.sh
+files_only
 
 umask 022
 players ana ben

@@ -130,8 +130,8 @@ nuncio config outage 90d
 nuncio new pillars waits ana ben --deadline 1d >out
 nuncio tick >ticked
 at '2026-03-30 12:00:00'
-data "insert into returned select player, 1763600000, 1, '550 gone'
-    from player where name = 'ana'" 2>err || cat err
+forge "insert into returned select player, 1763600000, 1, '550 gone'
+    from player where name = 'ana';" 2>err || cat err
 nuncio desk >out
 cp out err
 verdict "has a game that has not begun" "$(lacks "waits has not begun")"

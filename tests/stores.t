@@ -2,6 +2,7 @@
 # stores.t: a store that is none, is newer, cut short, damaged, read-only,
 # locked; a disk that is full.  Nothing of it may lose or change a game.
 . tests/lib/outside.sh
+files_only
 
 players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out

@@ -83,7 +83,7 @@ gives 64 "one of no letters" sh -c "'$program' keygen cleo <nothing"
 
 # ---- letters in a terminal
 
-export NUNCIO_DB="$work/nuncio.db"
+store nuncio
 nuncio init
 nuncio config address games@example.org
 {

@@ -136,7 +136,7 @@ nuncio config host host@example.org
 nuncio new pillars told ana ben --no-join --deadline 1 --policy replace >out
 sleep 2
 gives 0 "tick tells" nuncio tick
-is "one letter of it to each, and one to the host" "$(sqlite3 "$NUNCIO_DB" \
+is "one letter of it to each, and one to the host" "$(data \
     "select kind, coalesce(args ->> 'what', args ->> 'key'), count(*)
     from outbox where kind = 'news' and
     game = (select game from game where id = 'told') or kind = 'host' and
@@ -145,7 +145,7 @@ is "one letter of it to each, and one to the host" "$(sqlite3 "$NUNCIO_DB" \
 
 # told_of GAME: who gets which news of it, since the letter $mark.
 told_of() {
-	sqlite3 -separator ' ' "$NUNCIO_DB" "select args ->> 'what', p.name
+	data "select (args ->> 'what') || ' ' || p.name
 	    from outbox o join player p using (player) where kind = 'news' and
 	    game = (select game from game where id = '$1') and
 	    outbox > $mark order by p.name" | tr '\n' ','
@@ -157,13 +157,13 @@ gives 0 "tick plays" nuncio tick
 is "and tells both of it" "$(told_of played)" "played ana,played ben,"
 nuncio keygen --no-password cleo
 nuncio player add cleo cleo@example.org cleo.pub
-mark=$(sqlite3 "$NUNCIO_DB" 'select max(outbox) from outbox')
+mark=$(data 'select max(outbox) from outbox')
 gives 0 "a seat is given away" nuncio replace told 0 cleo --reason snow
 is "all are told, and who sat there" "$(told_of told)" \
     "host ana,host ben,host cleo,"
 fails "each letter can be made" sh -c "
-    for letter in \$(sqlite3 '$NUNCIO_DB' 'select outbox from outbox
-	where outbox > $mark'); do
+    for letter in $(data "select outbox from outbox where outbox > $mark" |
+    tr '\n' ' '); do
 	'$program' outbox show \$letter >out || exit 0
     done; exit 1"
 done_testing

@@ -197,11 +197,8 @@ refused 65 "the same file again" m t "lines $((before + 1)) to"
 
 # ---- a forced move is played by the program, or said by the player
 
-keep_store() {
-	sqlite3 "$NUNCIO_DB" ".backup $1"
-}
 nuncio new --no-join pillars f ana ben -o first=0 >/dev/null
-found= tries=0
+found= kept= tries=0
 while [ -z "$found" ] && [ $tries -lt 150 ]; do
 	tries=$((tries + 1))
 	player=$(awaited f)
@@ -210,8 +207,8 @@ while [ -z "$found" ] && [ $tries -lt 150 ]; do
 	position=$(reference f)
 	case $said in
 	use*|buy*|sell*|take*)	# one that may leave one thing to do
-		rm -f before.db*
-		keep_store before.db ;;
+		twin before
+		kept=yes ;;
 	esac
 	turn f "$player" "$position" "$said" >t
 	nuncio submit t >out
@@ -220,9 +217,9 @@ while [ -z "$found" ] && [ $tries -lt 150 ]; do
 	forced=$(sed -n "$pattern" log)
 	seat=$(sed -n '1s/.*"seat":\(.\),.*/\1/p' log)
 	case $forced in
-	"$seat "*)	[ -f before.db ] && found=${forced#? } ;;
+	"$seat "*)	[ -n "$kept" ] && found=${forced#? } ;;
 	esac
-	[ -n "$found" ] || rm -f before.db*
+	[ -n "$found" ] || kept=
 done
 if [ -n "$found" ]; then
 	is "the program says why it moved" \
@@ -230,15 +227,15 @@ if [ -n "$found" ]; then
 	nuncio show f --json >shown.auto
 	turn f "$player" "$position" "$said" "$found" >t
 	gives 0 "a forced move may be said: '$found' after '$said'" \
-	    nuncio -d before.db submit t
-	nuncio -d before.db log f --json --after "${position%%-*}" >log
+	    nuncio -d "$(named before)" submit t
+	nuncio -d "$(named before)" log f --json --after "${position%%-*}" >log
 	is "and counts as said" \
 	    "$(sed -n '2s/.*"auto":\([a-z]*\).*/\1/p' log)" false
-	nuncio -d before.db show f --json >shown.said
+	nuncio -d "$(named before)" show f --json >shown.said
 	is "it leads to the same" \
 	    "$(json shown.said '$.state.players')" \
 	    "$(json shown.auto '$.state.players')"
-	nuncio -d before.db audit f >out 2>err
+	nuncio -d "$(named before)" audit f >out 2>err
 	is "audit agrees" $? 0
 else
 	skip "a forced move may be said" "none came in $tries moves"
@@ -305,17 +302,12 @@ distinct
 
 # ---- audit finds what was changed behind its back
 
-triggers=$(sqlite3 "$NUNCIO_DB" "select sql || ';' from sqlite_master
-    where type = 'trigger'")
-drop=$(sqlite3 "$NUNCIO_DB" "select 'drop trigger ' || name || ';'
-    from sqlite_master where type = 'trigger'")
-game=$(sqlite3 "$NUNCIO_DB" "select game from game where id = 'e'")
+game=$(data "select game from game where id = 'e'")
 
 tamper() {	# NAME SQL
-	rm -f bad.db*
-	keep_store bad.db
-	sqlite3 bad.db "begin; $drop $2; $triggers commit" 2>err.sql
-	nuncio -d bad.db audit e >out 2>err
+	twin bad
+	(NUNCIO_DB=$(named bad) && forge "$2;") 2>err.sql
+	nuncio -d "$(named bad)" audit e >out 2>err
 	status=$?
 	verdict "audit finds $1" "$(cat err.sql
 	    [ $status -eq 65 ] || [ $status -eq 74 ] || echo "status $status; "
@@ -326,21 +318,20 @@ for change in "update log set text = text || ' '" \
     "update file set seal = replace(seal, 'a', 'b')" \
     "update file set text = replace(text, 'end', 'END')" "delete from file"
 do
-	sqlite3 "$NUNCIO_DB" "$change where game = $game" 2>err.sql
+	data "$change where game = $game" 2>err.sql
 	holds "the store itself refuses: $change" test -s err.sql
 done
 for damaged in x y; do
 	nuncio new --no-join pillars $damaged ana ben -o first=0 >/dev/null
 	turn $damaged ana "$(reference $damaged)" pass >$damaged.turn
 done
-rm -f bad.db*
-keep_store bad.db
-sqlite3 bad.db "begin; $drop update log set hash = zeroblob(32) where game =
-    (select game from game where id = 'x'); $triggers commit"
+twin bad
+(NUNCIO_DB=$(named bad) && forge "update log set hash = zeroblob(32)
+    where game = (select game from game where id = 'x');")
 gives 74 "a damaged game takes nothing" \
-    nuncio -d bad.db submit x.turn y.turn
+    nuncio -d "$(named bad)" submit x.turn y.turn
 holds "but the next one does" \
-    sh -c "'$program' -d bad.db status y | grep -q ben"
+    sh -c "'$program' -d '$(named bad)' status y | grep -q ben"
 
 tamper "a line that reads otherwise" "update log set text =
     replace(text, 'pass', 'PASS') where game = $game and line > 4"

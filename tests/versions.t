@@ -6,6 +6,7 @@
 # same game, handed over to another host; and the keys.  In it `claim` has
 # taken banners of white spaces for coloured ones, which rules 2 forbid.
 . tests/lib/outside.sh
+files_only
 
 cp "$top"/tests/rules-1/*.key "$top"/tests/rules-1/*.pub .
 export NUNCIO_DB="$work/old.db"

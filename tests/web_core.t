@@ -20,7 +20,7 @@ done
 
 # ---- a store with a game of each, and what its host and players send
 
-export NUNCIO_DB="$work/nuncio.db"
+store nuncio
 nuncio init
 for name in ana ben; do
 	nuncio keygen --no-password $name

@@ -21,8 +21,14 @@ export HOME="$work"
 : >err
 n=0
 
+# A store in a file has its keys beside it, wherever those of others are.
 nuncio() {
-	"$program" "$@"
+	nuncio_store=${NUNCIO_DB-}
+	[ "${1-}" != -d ] || nuncio_store=${2-}
+	case $nuncio_store in
+	postgresql:*)	"$program" "$@" ;;
+	*)		NUNCIO_KEY='' "$program" "$@" ;;
+	esac
 }
 
 # ---- TAP
@@ -155,16 +161,70 @@ rulesets() {
 	done
 }
 
+# ---- a store, on either engine
+
+# ENGINE=postgresql: stores are on a server, that of NUNCIO_TEST_SERVER or one
+# of this script's own.
+ENGINE=${ENGINE:-sqlite}
+on_server() {
+	[ "$ENGINE" = postgresql ]
+}
+
+# files_only: what this script tries is about files and nothing else.
+files_only() {
+	if on_server; then
+		echo "1..0 # SKIP it is about files"
+		exit 0
+	fi
+}
+
+# A server is not a child of a script, which may wait for all its children.
+if on_server; then
+	. "$top/tests/lib/postgresql.sh"
+	if [ -z "${NUNCIO_TEST_SERVER-}" ]; then
+		server_needed
+		server_begin
+		export ENGINE NUNCIO_TEST_SERVER="$server"
+		(cd "$top" && sh "$0")
+		exit
+	fi
+	server=$NUNCIO_TEST_SERVER
+fi
+
+# named NAME: how -d calls the store NAME.db.
+named() {
+	if on_server; then
+		echo "postgresql://nuncio@/$1-$$?host=$server"
+	else
+		echo "$work/$1.db"
+	fi
+}
+
+# store NAME: from here on NUNCIO_DB is that of this name, which need not have
+# been made; its keys are NAME.db.key and NAME.db.pub on either engine.
+store() {
+	NUNCIO_DB=$(named "$1")
+	export NUNCIO_DB
+	on_server || return 0
+	export NUNCIO_KEY="$work/$1.db"
+	server_database "$1-$$"
+}
+
+# twin NAME: another store, NAME.db, that is as this one is now.
+twin() {
+	if on_server; then
+		twin_of=${NUNCIO_DB#*@/}
+		server_twin "${twin_of%%\?*}" "$1-$$"
+	else
+		rm -f "$work/$1".db*
+		sqlite3 "$NUNCIO_DB" ".backup '$work/$1.db'"
+		chmod 600 "$work/$1.db"
+	fi
+}
+
 # A store with players whose keys are NAME.key, NAME.pub.
 players() {
-	export NUNCIO_DB="$work/nuncio.db"
-	# On a server that tests/postgresql.t has started.
-	if [ -n "${NUNCIO_TEST_SERVER-}" ]; then
-		export NUNCIO_KEY="$NUNCIO_DB"
-		NUNCIO_DB="postgresql://nuncio@/t$$?host=$NUNCIO_TEST_SERVER"
-		"$NUNCIO_TEST_PSQL" -h "$NUNCIO_TEST_SERVER" -U nuncio -qX \
-		    -d postgres -c "create database t$$"
-	fi
+	store nuncio
 	nuncio init --name host
 	for name; do
 		nuncio keygen --no-password "$name"
@@ -172,13 +232,44 @@ players() {
 	done
 }
 
-# What is asked of the store itself.
+# What is asked of the store itself, wherever that is.
 data() {
-	sqlite3 -cmd '.timeout 5000' "$NUNCIO_DB" "$@"
+	case $NUNCIO_DB in
+	postgresql:*)	server_data "$NUNCIO_DB" "$1" ;;
+	*)		sqlite3 -cmd '.timeout 5000' "$NUNCIO_DB" "$1" ;;
+	esac
+}
+
+# The same of another one.
+data_of() {	# STORE SQL
+	(NUNCIO_DB=$1 && data "$2")
+}
+
+# forge SQL: what no trigger lets happen.
+forge() {
+	case $NUNCIO_DB in
+	postgresql:*)
+		server_data "$NUNCIO_DB" \
+		    "set session_replication_role = replica; $1"
+		return ;;
+	esac
+	forge_triggers=$(data "select sql || ';' from sqlite_schema
+	    where type = 'trigger'")
+	data "begin; $(data "select 'drop trigger ' || name || ';'
+	    from sqlite_schema where type = 'trigger'") $1; $forge_triggers
+	    commit"
 }
 
 count() {	# TABLE CONDITION
-	data "select count(*) from $1 where ${2:-1}"
+	data "select count(*) from $1 where ${2:-true}"
+}
+
+# everything [TABLE...]: all that the store holds, or these tables, as text.
+everything() {
+	case $NUNCIO_DB in
+	postgresql:*)	server_dump "$NUNCIO_DB" "$@" ;;
+	*)		data ".dump $*" ;;
+	esac
 }
 
 # text GAME PLAYER REFERENCE LINE...: a turn file, unsigned.

@@ -1,7 +1,7 @@
-# postgresql.sh: a PostgreSQL of our own, for scripts that read outside.sh
-# first.  It is Debian's, in a folder of its own, listens on a socket there and
-# nowhere else, and runs as somebody who is not root.  No server of the machine
-# is touched.
+# postgresql.sh: a PostgreSQL of our own, for scripts that read outside.sh, and
+# for run.sh.  It is Debian's, in a folder of its own, listens on a socket there
+# and nowhere else, and runs as somebody who is not root.  No server of the
+# machine is touched.
 # shellcheck shell=sh disable=SC2154
 server_bin=$(for folder in /usr/lib/postgresql/*/bin; do
 	echo "$folder"
@@ -14,6 +14,15 @@ server_fault() {
 	[ -x "$server_bin/postgres" ] || echo "there is no PostgreSQL"
 	[ "$(id -u)" -ne 0 ] || id postgres >/dev/null 2>&1 ||
 	    echo "there is no user postgres"
+}
+
+# The test is left out where there can be none.
+server_needed() {
+	server_why=$(server_fault | head -n 1)
+	[ -z "$server_why" ] || {
+		echo "1..0 # SKIP $server_why"
+		exit 0
+	}
 }
 
 # A simple command, so that $! is the server's own number.
@@ -70,4 +79,62 @@ server_sql() {
 server_store() {	# NAME
 	server_sql postgres "create database $1"
 	echo "postgresql://nuncio@/$1?host=$server"
+}
+
+# One that may be there already.
+server_database() {	# NAME
+	[ -n "$(server_sql postgres "select 1 from pg_database where
+	    datname = '$1'")" ] || server_sql postgres "create database \"$1\""
+}
+
+# Another with the same in it, in place of what it had.
+server_twin() {	# FROM TO
+	server_sql postgres "drop database if exists \"$2\" with (force)"
+	rm -f "$server/asked.$2"
+	# Whoever was there last may still be about to leave.
+	for _ in $(seq 100); do
+		server_sql postgres "create database \"$2\" template \"$1\"" &&
+		    return
+		sleep 0.05
+	done
+	cat "$server/said" >&2
+	return 1
+}
+
+# server_data STORE SQL: what scripts ask SQLite in its words.  Where its tables
+# have text and the server's have bytes they see views with text; and it has
+# the functions that they use.
+server_data() {
+	server_of=${1#*@/}
+	server_of=${server_of%%\?*}
+	if ! [ -e "$server/asked.$server_of" ] &&
+	    [ -n "$("$server_bin/psql" -qAtX -d "$1" -c \
+	    "select 1 where to_regclass('nuncio.log') is not null
+	    and to_regnamespace('asked') is null")" ]; then
+		"$server_bin/psql" -qX -v ON_ERROR_STOP=1 -d "$1" \
+		    -f "$top/tests/lib/postgresql.sql" >&2 &&
+		    : >"$server/asked.$server_of"
+	fi
+	case $2 in
+	*insert\ * | *update\ * | *delete\ *)	server_path=nuncio,asked ;;
+	*)	server_path=asked,nuncio ;;
+	esac
+	PGOPTIONS="-c search_path=$server_path -c client_min_messages=warning" \
+	    "$server_bin/psql" -qAtX -v ON_ERROR_STOP=1 -d "$1" -c "$(
+	    printf '%s\n' "$2" |
+	    sed "s/\\bx'\([0-9a-f]*\)'/'\\\\x\1'::bytea/g")"
+}
+
+# server_dump STORE [TABLE...]: all rows, in an order that does not depend on
+# when they were written.
+server_dump() {
+	server_of=$1
+	shift
+	[ $# -gt 0 ] || set -- '*'
+	for server_table; do
+		set -- "$@" -t "nuncio.$server_table"
+		shift
+	done
+	"$server_bin/pg_dump" -a --inserts -T nuncio.witness "$@" \
+	    "$server_of" | grep -v pg_catalog.setval | sort
 }
