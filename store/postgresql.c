@@ -73,8 +73,13 @@ rollback(struct store *s)
 static enum store_result
 begin_with(struct store *s, const char *sql, const char *lock)
 {
-	enum store_result result = postgresql_divide(s);
+	enum store_result result = STORE_OK;
 
+	if (s->pg->made)
+		result = postgresql_exec(s, "COMMIT");
+	s->pg->made = false;
+	if (result == STORE_OK)
+		result = postgresql_divide(s);
 	if (result == STORE_OK)
 		result = postgresql_send(s, sql, NULL, WANT_ANY);
 	s->pg->shared = false;
@@ -105,6 +110,12 @@ begin_read(struct store *s)
 static enum store_result
 begin_write(struct store *s)
 {
+	/* There is nobody who could know it. */
+	if (s->pg->made) {
+		s->pg->made = s->pg->shared = false;
+		s->pg->within = true;
+		return STORE_OK;
+	}
 	return begun(s, begin_with(s, "BEGIN",
 	    "SELECT pg_advisory_xact_lock(" LOCK_STORE ")"));
 }
@@ -163,13 +174,17 @@ look(struct store *s, const char *add)
 	struct postgresql *pg = s->pg;
 	enum store_result result = postgresql_connect(s);
 	PGresult *answer;
-	bool there;
+	bool there = false;
 
-	if (result != STORE_OK)
-		return result;
-	answer = pg->pq->PQexec(pg->db, add);
-	there = strcmp(pg->pq->PQcmdTuples(answer), "0") == 0;
-	if ((result = postgresql_fault(s, answer)) != STORE_OK || there)
+	if (result == STORE_OK) {
+		answer = pg->pq->PQexec(pg->db, add);
+		there = strcmp(pg->pq->PQcmdTuples(answer), "0") == 0;
+		result = postgresql_fault(s, answer);
+	}
+	/* Where the store was to come with it there is none. */
+	if (pg->fresh && (result == STORE_NONE || result == STORE_DAMAGED))
+		result = STORE_OK;
+	if (result != STORE_OK || there)
 		return result;
 	return store_fail(s, STORE_BUSY, "the connection to the store '%s' "
 	    "was lost, and nothing was written; try again", s->path);
@@ -201,12 +216,16 @@ commit(struct store *s)
 	done = result == STORE_OK &&
 	    strcmp(pg->pq->PQcmdStatus(answer), "COMMIT") == 0;
 	pg->pq->PQclear(answer);
+	if (!done && pg->pq->PQstatus(pg->db) == CONNECTION_BAD) {
+		result = look(s, add);
+		done = result == STORE_OK;
+		if (!done)
+			return result;
+	}
 	if (done) {
-		pg->within = false;
+		pg->within = pg->fresh = false;
 		return STORE_OK;
 	}
-	if (pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
-		return look(s, add);
 	return result != STORE_OK ? result : store_fail(s, STORE_FAILED,
 	    "the store '%s' has not committed", s->path);
 }

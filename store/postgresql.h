@@ -80,6 +80,9 @@ struct postgresql {
 	bool within;			/* a transaction was begun */
 	unsigned char sent[PG_SENT];	/* what is not answered yet, and how */
 	int n_sent;
+	bool made;			/* the transaction that makes it is
+					   open, and nothing was written yet */
+	bool fresh;			/* ... is not known to be committed */
 	bool shared;			/* the transaction has others beside */
 	int64_t added, changed;
 	unsigned names;			/* that were given */

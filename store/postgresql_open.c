@@ -83,7 +83,12 @@ check(struct store *s)
 	return STORE_OK;
 }
 
-/* The role is the cluster's: another store may have made it. */
+/*
+ * All that makes a store is one transaction with what is first written to it;
+ * so whatever breaks off, there is a whole one or none.
+ *
+ * The role is the cluster's: another store may have made it.
+ */
 static const char make_role[] = "DO $$ BEGIN"
     " IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '" PG_ROLE "') THEN"
     " CREATE ROLE " PG_ROLE " NOLOGIN;"
@@ -160,7 +165,7 @@ create(struct store *s)
 	    (result = make_schema(s)) == STORE_OK &&
 	    (s->partitions == 0 ||
 	    (result = make_partitions(s)) == STORE_OK))
-		return postgresql_exec(s, "COMMIT");
+		return postgresql_exec(s, "SET ROLE " PG_ROLE);
 	return result;
 }
 
@@ -181,8 +186,9 @@ postgresql_open(struct store *s)
 		if ((result = create(s)) != STORE_OK)
 			return result;
 		s->mode = STORE_WRITE;
-		if ((result = postgresql_connect(s)) != STORE_OK)
-			return result;
+		if ((result = check(s)) == STORE_OK)
+			s->pg->made = s->pg->fresh = true;
+		return result;
 	}
 	return check(s);
 }
@@ -191,9 +197,10 @@ void
 postgresql_discard(struct store *s)
 {
 	store_rollback(s);
-	/* Whoever has made it may. */
-	postgresql_exec(s, "SET ROLE NONE;"
-	    " DROP SCHEMA " PG_SCHEMA " CASCADE");
+	/* What is not committed is gone.  Whoever has made the rest may. */
+	if (!s->pg->fresh)
+		postgresql_exec(s, "SET ROLE NONE;"
+		    " DROP SCHEMA " PG_SCHEMA " CASCADE");
 }
 
 void
@@ -210,6 +217,8 @@ postgresql_close(struct store *s)
 	}
 	if (pg->db != NULL) {
 		postgresql_settle(s, -1, NULL, NULL);
+		if (pg->made)
+			postgresql_exec(s, "COMMIT");
 		pg->pq->PQfinish(pg->db);
 	}
 	free(pg);

@@ -251,6 +251,66 @@ gives 0 "the next time it may go well" nuncio deliver <letter
 
 gives 0 "all is in order" nuncio audit
 
+# ---- what breaks off while a store is made
+
+# kills NAME COMMAND...: it is killed while it waits for what is held.
+kills() {
+	tried=$1
+	shift
+	"$program" "$@" >waiting.out 2>waiting.err &
+	waiter=$!
+	until_waiting 1 $waiter
+	seen=$(waiting)
+	kill -KILL $waiter
+	wait $waiter 2>waiting.err
+	is "$tried" "$seen:$?" 1:137
+	let_go
+}
+
+mine=$NUNCIO_DB
+fresh=$(server_store fresh)
+database=fresh
+hold "create schema nuncio"
+kills "init is killed before there is a store" -d "$fresh" -k "$work/fresh" init
+gives 66 "there is none" nuncio -d "$fresh" -k "$work/fresh" status
+gives 0 "the next makes it" nuncio -d "$fresh" -k "$work/fresh" init
+fails "and says so no more" [ -e fresh.new ]
+gives 64 "another does not" nuncio -d "$fresh" -k "$work/fresh" init
+key=$(cat fresh.key)
+: >fresh.new		# what is left, if it ends before this is gone
+gives 0 "one that lacks only its end gets it" \
+    nuncio -d "$fresh" -k "$work/fresh" init
+is "with the same key" "$(cat fresh.key)" "$key"
+fails "once" [ -e fresh.new ]
+gives 64 "so another does not" nuncio -d "$fresh" -k "$work/fresh" init
+gives 0 "it is a store" nuncio -d "$fresh" -k "$work/fresh" audit
+
+copied=$(server_store copied)
+database=copied
+hold "create schema nuncio"
+kills "copy is killed before there is one" copy "$mine" "$copied"
+gives 66 "there is none" nuncio -d "$copied" status
+pressed here ana late >here.t
+gives 0 "the store goes on" nuncio submit here.t
+database=${mine#*@/}
+database=${database%%\?*}
+hold "insert into config (name, value) values ('copy', 'left')"
+kills "copy is killed before the store is left" copy "$mine" "$copied"
+gives 75 "the copy sleeps" nuncio -d "$copied" tick
+gives 0 "the store goes on" nuncio tick
+hold "insert into config (name, value) values ('copy', 'left')"
+kills "likewise to a file" copy "$mine" copied.db
+gives 75 "which sleeps" nuncio -d copied.db tick
+gives 64 "no other host's store is copied over it" \
+    nuncio copy "$fresh" copied.db
+nuncio audit >audit.here
+gives 0 "it is copied again" nuncio copy "$mine" "$copied"
+gives 74 "and left" nuncio submit here.t
+nuncio -d "$copied" audit >audit.there
+is "the copy is whole" "$(diff audit.here audit.there)" ""
+gives 0 "it wakes" nuncio -d "$copied" host wake
+gives 64 "one that is awake is not copied over" nuncio copy "$fresh" "$copied"
+
 # ---- time
 
 if ! find_clock; then

@@ -3,7 +3,7 @@
  *
  * The copy is on the disk, and sleeps, before the other is left.  So if this
  * breaks off, either nothing has happened or the copy sleeps beside a store
- * that goes on; never do both go on.
+ * that goes on; never do both go on.  Either way it can be done again.
  */
 #include "cmd/commands/commands.h"
 
@@ -12,6 +12,28 @@
 
 #include <getopt.h>
 #include <string.h>
+
+/*
+ * What a run that broke off has left takes no other's place: a store in which
+ * there is no host, or a copy that still sleeps, of the same host's store.
+ */
+static void
+remove_left(struct store *from, const char *path)
+{
+	struct store *to;
+	struct store_host host, own;
+	enum store_result result = store_open(&to, path, STORE_WAKE);
+
+	if (result == STORE_OK) {
+		store_must(from, store_host_get(from, &own));
+		result = store_host_get(to, &host);
+		if (result == STORE_NONE || (result == STORE_OK &&
+		    strcmp(host.key, own.key) == 0 &&
+		    store_awake(to) == STORE_BUSY))
+			store_discard(to);
+	}
+	store_close(to);
+}
 
 int
 cmd_copy(struct context *context, int argc, char **argv)
@@ -36,6 +58,7 @@ cmd_copy(struct context *context, int argc, char **argv)
 	result = store_open(&from, argv[optind], STORE_WRITE);
 	store_must(from, result);
 	store_must(from, store_begin(from));
+	remove_left(from, argv[optind + 1]);
 	result = store_create(&to, argv[optind + 1], partitions);
 	store_must(to, result);
 	store_must(to, store_begin(to));

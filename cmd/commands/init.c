@@ -66,6 +66,23 @@ is_there(const char *path)
 	return lstat(path, &st) == 0;
 }
 
+/* Is the key in the file that of the store's host? */
+static bool
+has_key(struct context *context, struct store *store, const char *path)
+{
+	struct store_host host;
+	struct secret secret = { 0 };
+	char key[KEY_TEXT];
+
+	if (!is_there(path))
+		return false;
+	keyfile_secret(context, path, false, &secret);
+	key_format(&secret.key, key);
+	secret_forget(&secret);
+	return store_host_get(store, &host) == STORE_OK &&
+	    strcmp(host.key, key) == 0;
+}
+
 /*
  * A run that was broken off has made a whole store aside before it named the
  * key.  The key is that store's then, and nobody can have used it.
@@ -74,20 +91,38 @@ static bool
 is_unfinished(struct context *context, char *const path[FILES])
 {
 	struct store *store = NULL;
-	struct store_host host;
-	struct secret secret = { 0 };
-	char key[KEY_TEXT];
 	bool same;
 
-	if (!is_there(path[ASIDE]) || !is_there(path[KEY]))
+	if (!is_there(path[ASIDE]))
 		return false;
-	keyfile_secret(context, path[KEY], false, &secret);
-	key_format(&secret.key, key);
-	secret_forget(&secret);
 	same = store_open(&store, path[ASIDE], STORE_READ) == STORE_OK &&
-	    store_host_get(store, &host) == STORE_OK &&
-	    strcmp(host.key, key) == 0;
+	    has_key(context, store, path[KEY]);
 	store_close(store);
+	return same;
+}
+
+/*
+ * The same on a server, where a file aside says that a run has begun.  If the
+ * store has these keys it lacked nothing but its end: true.  If there is none,
+ * or another's, they are of nothing.
+ */
+static bool
+is_whole(struct context *context, char *const path[FILES])
+{
+	struct store *store = NULL;
+	int result;
+	bool same;
+
+	if (!is_there(path[ASIDE]))
+		return false;
+	result = store_open(&store, context->path, STORE_READ);
+	if (result != STORE_NONE)
+		store_must(store, result);
+	same = result == STORE_OK && has_key(context, store, path[KEY]);
+	store_close(store);
+	for (int i = KEY; i < ASIDE && !same; i++)
+		unlink(path[i]);
+	unlink(path[ASIDE]);
 	return same;
 }
 
@@ -195,8 +230,9 @@ make(struct store **store, char *const path[FILES], const char *name)
 }
 
 /*
- * A store on a server: its keys first, then the store with the host's row.
- * Where the store cannot be made, there are no keys afterwards.
+ * A store on a server: a file that says so, the keys, and then the store with
+ * the host's row, which is there as a whole or not at all.  Where it cannot be
+ * made, there are no keys afterwards; where nobody knows, the next run looks.
  */
 static int
 make_on_server(struct context *context, struct store **store,
@@ -211,7 +247,9 @@ make_on_server(struct context *context, struct store **store,
 
 	new_pair(&secret, key, text, pub);
 	new_pair(&spare, spare_key, spare_text, spare_pub);
-	status = write_keys(path, text, pub, spare_text, spare_pub);
+	status = write_new(path[ASIDE], "nuncio init has begun\n", 0600);
+	if (status == EX_OK)
+		status = write_keys(path, text, pub, spare_text, spare_pub);
 	if (status == EX_OK && ((result = store_create(store, context->path,
 	    partitions)) != STORE_OK ||
 	    (result = store_begin(*store)) != STORE_OK ||
@@ -221,6 +259,8 @@ make_on_server(struct context *context, struct store **store,
 		host_set_spare(*store, spare_key);
 		if ((result = store_commit(*store)) != STORE_OK)
 			status = failed(*store, result);
+		else
+			unlink(path[ASIDE]);
 	}
 	sodium_memzero(spare_text, sizeof(spare_text));
 	secret_forget(&spare);
@@ -277,7 +317,9 @@ cmd_init(struct context *context, int argc, char **argv)
 		    context->path, tails[i]);
 	held = file_hold(on_server ? command_keys(context) : context->path);
 	/* A WAL may be left behind, and nothing of it is ours. */
-	if ((other = in_the_way(context, path)) != NULL) {
+	if (on_server && is_whole(context, path))
+		status = EX_OK;
+	else if ((other = in_the_way(context, path)) != NULL) {
 		complain("'%s' exists already; nothing was made", other);
 		status = EX_USAGE;
 	} else {
@@ -285,7 +327,8 @@ cmd_init(struct context *context, int argc, char **argv)
 		status = on_server ? make_on_server(context, &store, path,
 		    name, partitions) : make(&store, path, name);
 		store_close(store);
-		if (status != EX_OK)
+		/* A server that is gone may have it. */
+		if (status != EX_OK && (!on_server || status != EX_TEMPFAIL))
 			unmake(path);
 	}
 	if (held >= 0)
