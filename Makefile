@@ -287,6 +287,11 @@ flood: all
 	$(MAKE) -s $(BUILD)/tests/flood
 	$(BUILD)/tests/flood $(STRANGERS) $(HOSTILE)
 
+# WAITING="100000 1000000" make scale: stores of so many games that wait, on both
+# engines; takes a quarter of an hour and 12 GB.
+scale: all
+	sh tests/scale.sh $(BUILD)
+
 # SECONDS=60 make fuzz: so long each.
 fuzz:
 	$(MAKE) -s CC=clang BUILD=build/fuzz FUZZER="-fsanitize=fuzzer -rdynamic" \
@@ -416,7 +421,7 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all check check-built web-check web-speed demo mail-lines bench flood soak reading \
+.PHONY: all check check-built web-check web-speed demo mail-lines bench flood scale soak reading \
     bot-games arena deps web-deps fuzz fuzzers crowd coverage covered cov-tests \
     clang fault-mem fault-io fault-kill \
     fault-power deb deb-check host-check host-weeks \

@@ -33,7 +33,8 @@ server_as="env -i HOME=/nonexistent PATH=/usr/bin:/bin LC_ALL=C.UTF-8"
 server_run() {
 	# shellcheck disable=SC2086
 	$server_as "$server_bin/postgres" -D "$server/d" -k "$server" \
-	    -c listen_addresses= -c fsync=off >>"$server/log" 2>&1 &
+	    -c listen_addresses= ${server_options--c fsync=off} \
+	    >>"$server/log" 2>&1 &
 	server_pid=$!
 }
 
