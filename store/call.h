@@ -80,6 +80,7 @@ struct store {
 	} walk[STATEMENTS];
 	char copy[2][2048];		/* COPY_READ, COPY_WRITE */
 	int wal_pages;			/* after the last commit */
+	bool soft;			/* SQLite's next commit does not wait */
 	bool begun;			/* until commit or rollback */
 	enum store_result broken;	/* why the engine has ended it */
 	enum store_result failure;	/* the last one, which error tells */

@@ -32,12 +32,14 @@ struct engine {
 
 	/*
 	 * A transaction: to read, to write anything, beside others that write
-	 * what is not held (hold.h), or about one game.  It is called only
-	 * where none is open; rollback only where one may be.
+	 * what is not held (hold.h), likewise without a wait for the disk at
+	 * its end, or about one game.  It is called only where none is open;
+	 * rollback only where one may be.
 	 */
 	enum store_result (*begin_read)(struct store *);
 	enum store_result (*begin_write)(struct store *);
 	enum store_result (*begin_beside)(struct store *);
+	enum store_result (*begin_soft)(struct store *);
 	enum store_result (*begin_game)(struct store *, const char *id);
 	/*
 	 * All that is read is one picture, and from go_on() on may be written,

@@ -154,6 +154,19 @@ nothing(struct store *s)
 }
 
 static enum store_result
+begin_soft(struct store *s)
+{
+	enum store_result result = begin_beside(s);
+
+	if (result == STORE_OK)
+		result = postgresql_send(s, "SET LOCAL synchronous_commit ="
+		    " off", NULL, WANT_ANY);
+	if (result != STORE_OK)
+		rollback(s);
+	return result;
+}
+
+static enum store_result
 begin_game(struct store *s, const char *id)
 {
 	struct pg_statement game = { .parameters = 1, .value = { id },
@@ -656,7 +669,7 @@ const struct engine engine_postgresql = {
 	.patience = patience, .alone = nothing,
 	.discard = postgresql_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
-	.begin_beside = begin_beside,
+	.begin_beside = begin_beside, .begin_soft = begin_soft,
 	.begin_game = begin_game, .begin_picture = begin_picture,
 	.go_on = nothing, .commit = commit, .rollback = rollback,
 	.within = within,

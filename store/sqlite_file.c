@@ -6,6 +6,9 @@
  * pages writes them back into the store, after which the WAL is overwritten
  * from its beginning; so it stays about that long, unless a reader holds it
  * up.  Writing back seldom pays: pages are written once for many commits.
+ * store_begin_soft() leaves out the wait (synchronous=NORMAL); the WAL is
+ * brought to the disk as a whole by the next commit that does wait, whoever
+ * commits.
  *
  * A process that ends does not write back (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE)
  * until there are CHECKPOINT_END pages: it would cost every `nuncio submit`

@@ -137,6 +137,11 @@ enum store_result store_begin(struct store *);
  * not hold: see hold.h.
  */
 enum store_result store_begin_beside(struct store *);
+/*
+ * The same, for what nobody is told of before another transaction is committed:
+ * its own commit does not wait for the disk, the other's does for both.
+ */
+enum store_result store_begin_soft(struct store *);
 /* For store_outbox_claim(). */
 enum store_result store_begin_picture(struct store *);
 /* After it returns STORE_OK what was written is on the disk. */

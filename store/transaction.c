@@ -55,6 +55,15 @@ store_begin_picture(struct store *s)
 }
 
 enum store_result
+store_begin_soft(struct store *s)
+{
+	enum store_result result = may_begin(s, true);
+
+	return result != STORE_OK ? result :
+	    begun(s, s->engine->begin_soft(s));
+}
+
+enum store_result
 store_begin_game(struct store *s, const char *id)
 {
 	enum store_result result = may_begin(s, true);

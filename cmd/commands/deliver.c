@@ -73,7 +73,8 @@ put_letter(void *arg)
 	struct store *store = coming->store;
 	enum store_result result;
 
-	store_must(store, store_begin_beside(store));
+	/* It is committed for good with what it leads to, and then told. */
+	store_must(store, store_begin_soft(store));
 	result = store_letter_add(store, coming->row);
 	coming->taken = result == STORE_TAKEN;
 	if (coming->taken) {
