@@ -1,0 +1,143 @@
+#!/bin/sh
+# replica.t: a second server follows the first one, serves what is only read,
+# takes its place when it is lost, and the games go on.
+ENGINE=sqlite		# until there is a server
+. tests/lib/outside.sh
+. "$top/tests/lib/postgresql.sh"
+server_needed
+server_begin
+
+# ---- it is made
+
+first=$server
+second=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
+chmod 755 "$second"
+[ "$(id -u)" -ne 0 ] || chown postgres "$second"
+second_pid=
+both_end() {
+	[ -z "$second_pid" ] || kill -INT "$second_pid" 2>/dev/null
+	[ -z "$second_pid" ] || wait "$second_pid" 2>/dev/null
+	rm -rf "$second"
+	server_end 2>/dev/null
+}
+leave=both_end
+# What is answered is on both machines.
+server_sql postgres "alter system set synchronous_standby_names = '*'"
+# shellcheck disable=SC2086
+$server_as "$server_bin/pg_basebackup" -h "$first" -U nuncio -R -c fast \
+    -D "$second/d" >out 2>err
+is "pg_basebackup makes it" $? 0
+# shellcheck disable=SC2086
+$server_as "$server_bin/postgres" -D "$second/d" -k "$second" \
+    -c listen_addresses= -c fsync=off >>"$second/log" 2>&1 &
+second_pid=$!
+server_sql postgres "select pg_reload_conf()" >out
+for _ in $(seq 200); do
+	[ "$(server_sql postgres "select sync_state from
+	    pg_stat_replication")" = sync ] && break
+	sleep 0.05
+done
+is "and it follows" "$(server_sql postgres "select sync_state from
+    pg_stat_replication")" sync
+
+# ---- what it serves
+
+ENGINE=postgresql
+players ana ben
+nuncio config address games@example.org
+nuncio new --no-join pillars g ana ben -o first=0 >out
+for _ in 1 2 3 4 5; do
+	go_on g
+done
+name=${NUNCIO_DB#*@/}
+name=${name%%\?*}
+there="postgresql://nuncio@/$name?host=$second"
+follows() {	# until the second server has all that the first one has
+	written=$(server_sql postgres "select pg_current_wal_lsn()")
+	for _ in $(seq 200); do
+		[ "$("$server_bin/psql" -h "$second" -U nuncio -d postgres \
+		    -qAtXc "select pg_last_wal_replay_lsn() >= '$written'")" \
+		    = t ] && return
+		sleep 0.05
+	done
+	echo "it does not follow"
+}
+verdict "it has what was written" "$(follows)"
+for command in "show g" "show g --as ana" "show g --json" status "log g" \
+    "moves g" audit "export g" "player list" "outbox list --all" inbox \
+    "standings" config "remind --dry-run"; do
+	# shellcheck disable=SC2086
+	nuncio $command >here 2>&1
+	# shellcheck disable=SC2086
+	gives 0 "it serves: $command" nuncio -d "$there" $command
+	# A bundle and a receipt have a seal of their own time.
+	is "... as the first one does" "$(grep -v '^RU\|comment' out)" \
+	    "$(grep -v '^RU\|comment' here)"
+done
+gives 0 "it serves: publish" nuncio -d "$there" publish site
+holds "... all of it" test -s site/games/g.html -a -s site/games/g.bundle
+text g ana "$(reference g)" "press all: hello" >turn.text
+nuncio sign -k ana.key turn.text >t
+letter ana@example.org hello <t >in
+gives 75 "it takes no turn file" nuncio -d "$there" submit t
+gives 75 "nor a letter" nuncio -d "$there" deliver <in
+gives 75 "nor an order" nuncio -d "$there" pause g --reason x
+for command in tick remind "outbox send" "config address a@example.org" \
+    "player set ana --lang en"; do
+	# shellcheck disable=SC2086
+	gives 75 "nor does it $command" nuncio -d "$there" $command
+done
+
+# ---- the first one is lost
+
+# Both are named, and who writes finds the one that can be written.
+NUNCIO_DB="postgresql://nuncio@/$name?host=$second,$first"
+gives 0 "what is sent to both goes to the first" nuncio submit t
+for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
+	text g ben "$(reference g)" "press all: number $i" >turn.text
+	nuncio sign -k ben.key turn.text >t.$i
+done
+# In the middle of some of it.
+(
+	for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
+		nuncio submit t.$i >sent.$i 2>&1
+		echo $? >status.$i
+		[ $i -ne 3 ] || : >some
+	done
+) &
+sender=$!
+until [ -e some ]; do
+	sleep 0.01
+done
+kill -KILL "$server_pid"
+wait "$server_pid" 2>err
+wait $sender
+is "who cannot write is told to try again" \
+    "$(cat status.* | grep -vx '0\|75')" ""
+holds "... that was so" grep -qx 75 status.12
+gives 0 "what is read is served on" nuncio show g
+# It waits for no other one then.
+gives 0 "it takes the place of the first" "$server_bin/psql" -h "$second" \
+    -U nuncio -d postgres -qAtX -c "select pg_promote()" \
+    -c "alter system reset synchronous_standby_names" \
+    -c "select pg_reload_conf()"
+lost=
+for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
+	nuncio submit t.$i >out 2>err
+	case $(cat status.$i):$? in
+	0:65|75:0|75:65) ;;
+	*)	lost="$lost $i" ;;
+	esac
+done
+is "what was taken is there, and the rest is taken now" "$lost" ""
+nuncio log g --json >log
+is "each once" "$(grep -o '"number [0-9]*"' log | sort | uniq -c |
+    awk '$1 != 1' | wc -l),$(grep -c '"number [0-9]*"' log)" 0,12
+gives 0 "a letter is taken" nuncio deliver <in
+for _ in 1 2 3; do
+	go_on g
+done
+gives 0 "a new game begins" nuncio new --no-join pillars h ana ben
+nuncio tick >out
+gives 0 "and all is in order" nuncio audit
+done_testing
