@@ -25,12 +25,12 @@ is_drawn(struct record *r, const char *ruleset, const char *id)
 
 	table_begin(&t, ruleset, 2, id);
 	table_read(&t, r, id);
-	assert_int_equal(drawing_make(r, 1, false, &svg, &fault),
+	assert_int_equal(drawing_make(r, "de", 1, false, &svg, &fault),
 	    DRAWING_DONE);
 	assert_memory_equal(buffer_text(&svg), "<svg ", 5);
 	assert_non_null(strstr(buffer_text(&svg), table_names[0]));
 	assert_null(strstr(buffer_text(&svg), "data-"));
-	if (drawing_make(r, 2, true, &png, &fault) == DRAWING_DONE)
+	if (drawing_make(r, "de", 2, true, &png, &fault) == DRAWING_DONE)
 		assert_memory_equal(buffer_text(&png), "\x89PNG", 4);
 	else
 		assert_int_equal(png.len, 0);
@@ -47,7 +47,7 @@ is_not_drawn(struct record *r, const char *ruleset, const char *id)
 
 	table_begin(&t, ruleset, 2, id);
 	table_read(&t, r, id);
-	assert_int_equal(drawing_make(r, 1, false, &svg, &fault),
+	assert_int_equal(drawing_make(r, "de", 1, false, &svg, &fault),
 	    DRAWING_NONE);
 	assert_int_equal(svg.len, 0);
 	assert_int_not_equal(strlen(fault.text), 0);
@@ -106,10 +106,10 @@ when_what_draws_breaks_off_that_is_said_and_it_begins_anew(void **state)
 	table_begin(&t, "pillars", 2, "d");
 	table_read(&t, r, "d");
 	if (drawing_can(&fault) == DRAWING_DONE && end_children() > 0) {
-		assert_int_equal(drawing_make(r, 1, false, &svg, &fault),
+		assert_int_equal(drawing_make(r, "de", 1, false, &svg, &fault),
 		    DRAWING_BROKEN);
 		assert_int_equal(svg.len, 0);
-		assert_int_equal(drawing_make(r, 1, false, &svg, &fault),
+		assert_int_equal(drawing_make(r, "de", 1, false, &svg, &fault),
 		    DRAWING_DONE);
 	}
 	buffer_free(&svg);

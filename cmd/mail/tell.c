@@ -285,7 +285,7 @@ enclose_picture(struct writing *w)
 	buffer_clear(&out->text);
 	name_enclosure(w, "png", out);
 	/* A letter goes without, whatever the reason. */
-	drawing_make(w->r, 2, true, &out->text, &fault);
+	drawing_make(w->r, w->lang, 2, true, &out->text, &fault);
 }
 
 /*

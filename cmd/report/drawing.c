@@ -294,10 +294,10 @@ drawing_can(struct fault *fault)
 
 /* What the script is told, as a string of JavaScript with JSON in it. */
 static char *
-told(const struct record *r, int columns, bool plain)
+told(const struct record *r, const char *lang, int columns, bool plain)
 {
 	struct view view = record_view(r);
-	json_t *all = kit_words(r, "en"), *text;
+	json_t *all = kit_words(r, lang), *text;
 	uint8_t seen[STATE_MAX];
 	char *json, *out;
 
@@ -318,8 +318,8 @@ told(const struct record *r, int columns, bool plain)
 }
 
 enum drawing
-drawing_make(const struct record *r, int columns, bool png,
-    struct buffer *out, struct fault *fault)
+drawing_make(const struct record *r, const char *lang, int columns,
+    bool png, struct buffer *out, struct fault *fault)
 {
 	struct buffer script = { 0 };
 	enum drawing result = drawing_can(fault);
@@ -327,7 +327,7 @@ drawing_make(const struct record *r, int columns, bool png,
 
 	if (result != DRAWING_DONE)
 		return result;
-	data = told(r, columns, png);
+	data = told(r, lang, columns, png);
 	buffer_printf(&script, "(drawStatic(JSON.parse(%s)) || {}).svg", data);
 	result = say(drawer.fd, png ? AS_PNG : AS_SVG, script.data,
 	    script.len) ? get_answer(out, fault) : broken(fault);

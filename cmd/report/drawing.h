@@ -28,11 +28,11 @@ enum drawing drawing_can(struct fault *);
 
 /*
  * Add the position at which the record stands, as everybody may see it, to
- * *out: `columns` of 352 units side by side, 1 or 2; as SVG, or painted
- * (raster.h) as PNG.  There is none where nothing draws, and of games that
- * have no drawing.
+ * *out, in a language that there is: `columns` of 352 units side by side, 1 or
+ * 2; as SVG, or painted (raster.h) as PNG.  There is none where nothing draws,
+ * and of games that have no drawing.
  */
-enum drawing drawing_make(const struct record *, int columns, bool png,
-    struct buffer *out, struct fault *);
+enum drawing drawing_make(const struct record *, const char *lang, int columns,
+    bool png, struct buffer *out, struct fault *);
 
 #endif

@@ -16,7 +16,8 @@ kit_words(const struct record *r, const char *lang)
 	for (int i = 0; rules->tokens[i].text != NULL; i++)
 		json_object_set_new(words, rules->tokens[i].text,
 		    view_word(&view, i, WORD_NONE));
-	return json_pack("{ss so so}", "title", language_name(l, rules->name,
-	    "title"), "words", words, "components", view_components(&view,
-	    r->game.play.state));
+	return json_pack("{ss so ss so so}", "lang", lang, "say",
+	    language_phrases(l, "picture."), "title", language_name(l,
+	    rules->name, "title"), "words", words, "components",
+	    view_components(&view, r->game.play.state));
 }

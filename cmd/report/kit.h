@@ -9,9 +9,10 @@
 struct record;
 
 /*
- * {"title", "words", "components"}: every word of the record's game with its
- * name and its facts, and its components, in a language that there is; the
- * caller's.
+ * {"lang", "title", "say", "words", "components"}: what drawings say (the
+ * phrases "RULESET.picture.KEY" by KEY), every word of the record's
+ * game with its name and its facts, and its components, in a language that
+ * there is; the caller's.
  */
 json_t *kit_words(const struct record *, const char *lang);
 

@@ -392,6 +392,38 @@ render_page(struct language *l, const char *name, const json_t *data,
 	return true;
 }
 
+struct gathering {
+	const struct language *l;
+	const char *prefix;
+	json_t *out;
+};
+
+/* A key of English, which has all of them. */
+static void
+gather_phrase(void *arg, const char *key, const char *text)
+{
+	const struct gathering *g = arg;
+	size_t n = strlen(g->l->ruleset), len = strlen(g->prefix);
+	const char *rest = key;
+
+	(void)text;
+	if (n > 0 && strncmp(key, g->l->ruleset, n) == 0 && key[n] == '.')
+		rest = key + n + 1;
+	if (strncmp(rest, g->prefix, len) == 0)
+		json_object_set_new(g->out, rest + len,
+		    json_string(language_text(g->l, key)));
+}
+
+json_t *
+language_phrases(const struct language *l, const char *prefix)
+{
+	struct gathering g = { l, prefix, json_object() };
+
+	for (int i = 1; i >= 0; i--)
+		phrases_each(l->english->chain[i], gather_phrase, &g);
+	return g.out;
+}
+
 void
 language_page(struct language *l, const char *name, json_t *data,
     enum layout layout, struct buffer *out)

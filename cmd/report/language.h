@@ -81,6 +81,12 @@ const char *language_name(const struct language *, const char *ruleset,
 bool language_phrase(const struct language *, const char *key,
     const json_t *args, struct buffer *out);
 
+/*
+ * All phrases whose keys begin with prefix, or with the ruleset, a dot and
+ * prefix, as they stand in the file, under what follows it; the caller's.
+ */
+json_t *language_phrases(const struct language *, const char *prefix);
+
 /* The key that is these words with dots between them, cut off to fit. */
 const char *language_key(char out[PHRASE_KEY], const char *a, const char *b,
     const char *c);

@@ -226,13 +226,15 @@ add_piece(void *arg, const char *bytes, size_t len)
 
 /* The position as pictures, for wide pages and for narrow ones. */
 static void
-draw(const struct record *r, struct site_game *out)
+draw(const struct record *r, const char *lang, struct site_game *out)
 {
 	struct fault fault;
-	enum drawing result = drawing_make(r, 2, false, &out->wide, &fault);
+	enum drawing result = drawing_make(r, lang, 2, false, &out->wide,
+	    &fault);
 
 	if (result == DRAWING_DONE)
-		result = drawing_make(r, 1, false, &out->narrow, &fault);
+		result = drawing_make(r, lang, 1, false, &out->narrow,
+		    &fault);
 	if (result == DRAWING_BROKEN)
 		die(EX_SOFTWARE, "%s", fault.text);
 	if (result == DRAWING_NONE) {
@@ -409,7 +411,7 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 	if (result == STORE_OK)
 		result = report_game(r, &report, &text);
 	if (result == STORE_OK && site->drawn)
-		draw(r, out);
+		draw(r, site->lang, out);
 	if (result == STORE_OK) {
 		put_page(r, site, stamp, &w, &text, out);
 		put_feed(r, site, &w, &out->feed);

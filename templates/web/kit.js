@@ -1,7 +1,9 @@
 /*
  * kit.js: what things of a game are called, and their figures, for the
- * drawings.
+ * drawings, and what these say.
  */
+import { makeSay } from "./say.js";
+
 
 /* A word, or the object that tells of it, as the word. */
 function plain(value) {
@@ -28,8 +30,16 @@ export function makeKit(told) {
 	const rewards = new Map((parts.rewards || []).map((one) =>
 	    [one.id, open(one)]));
 	const facts = new Map();
+	const say = makeSay(told.say, told.lang);
 
 	return {
+		say,
+		/* "2 stones" */
+		amount: (n, word) => say("amount", { n, thing: words[word] }),
+		/* As moves have it. */
+		word: (word) => words[word] ? words[word].word : String(word),
+		/* A letter for a colour. */
+		mark: (word) => words[word].mark,
 		name: (word) => words[word] ? words[word].name :
 		    tiles.has(word) ? tiles.get(word).name : String(word),
 		facts(word) {

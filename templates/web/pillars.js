@@ -3,7 +3,7 @@
  * and the picture of a state tell (nuncio's JSON), and knows no rule.
  *
  * kit.name(word) is what people call a word, kit.facts(word) its figures,
- * kit.about(word) a sentence on what it does.
+ * kit.about(word) a sentence on what it does, kit.say(key, args) a phrase.
  */
 import { capital, circle, el, fitted, group, panel, paragraph, path, rect, text,
     thing, wrap } from "./svg.js";
@@ -12,29 +12,11 @@ import { amount, icon, pawn, seatMark } from "./icons.js";
 const COLUMN = 344;
 const RESOURCES = ["stone", "wood", "sand", "metal"];
 
-function playerName(view, seat) {
-	return seat === null ? "nobody" : view.players[seat].name;
+function playerName(kit, view, seat) {
+	return seat === null ? kit.say("nobody") : view.players[seat].name;
 }
 
-function plural(n, one, many) {
-	return `${n} ${n === 1 ? one : many || `${one}s`}`;
-}
-
-/* "2 sand and 1 metal for 3 points, 2 times" */
-function craftSaid(kit, facts) {
-	const from = (facts.from || []).map((one) =>
-	    `${one.number} ${kit.name(one.resource)}`);
-	const gains = facts.vp ? plural(facts.vp, "point") :
-	    facts.gold ? `${facts.gold} gold` : "";
-
-	if (facts.from_gold)
-		from.push(`${facts.from_gold} gold`);
-	return (from.length ? `${from.join(" and ")} for ${gains}` : gains) +
-	    (facts.capacity > 1 ? `, ${facts.capacity} times` : ", once") +
-	    (facts.needs ? `, needs ${kit.name(facts.needs)}` : "");
-}
-
-/* The same in icons, on one line; returns nodes. */
+/* What a craftsman makes of what, in icons on one line; returns nodes. */
 function craftDrawn(facts, x, y) {
 	const out = [];
 	const put = (n, what) => {
@@ -127,11 +109,9 @@ function spaceSeats(view, place, size) {
 }
 
 /* Who stands at a place, in words. */
-function standing(view, seats) {
-	const there = seats.filter((seat) => seat !== null);
-
-	return there.length === 0 ? "nobody there" :
-	    `there: ${there.map((seat) => playerName(view, seat)).join(", ")}`;
+function standing(kit, view, seats) {
+	return seats.filter((seat) => seat !== null).map((seat) =>
+	    playerName(kit, view, seat)).join(", ");
 }
 
 /* One place of the town, 168 by 140. */
@@ -158,11 +138,13 @@ function place(kit, view, id, x, y) {
 				return;
 			}
 			kids.push(thing(kx, ky, card === null ?
-			    `${kit.name(id)} ${i + 1}: ` +
-			    playerName(view, seats[i]) :
-			    `${kit.name(id)}: ${kit.name(card)}, ` +
-			    `${kit.about(card)}; ` + (seats[i] === null ?
-			    "free" : playerName(view, seats[i])),
+			    kit.say("space", { space: kit.name(id),
+				number: i + 1,
+				player: playerName(kit, view, seats[i]) }) :
+			    kit.say("card_space", { space: kit.name(id),
+				card: kit.name(card), about: kit.about(card),
+				player: seats[i] === null ? "" :
+				playerName(kit, view, seats[i]) }),
 			    card === null ?
 			    "" : words, rect(0, 0, 64, 33, "card", 4),
 			    card === null ? null : [
@@ -188,14 +170,15 @@ function place(kit, view, id, x, y) {
 		});
 	}
 	kids.push(paragraph(10, 108, "tiny", kit.about(id), 29, 2, 12),
-	    text(10, 134, "word", id));
+	    text(10, 134, "word", kit.word(id)));
 	if (id === "market")
 		kids.push(group(82, 129, RESOURCES.slice(0, 3).map((what, i) =>
 		    el("g", { class: view.market[what] ? "" : "faint" },
 		    text(i * 30 - 2, 4, "figure end", view.market[what]),
 		    icon(what, i * 30 + 7, 0, .75)))));
-	return thing(x, y, `${kit.name(id)}: ${kit.about(id)}; ` +
-	    `${standing(view, seats)}, ${plural(free, "space")} free`,
+	return thing(x, y, kit.say("place", { space: kit.name(id),
+		about: kit.about(id), players: standing(kit, view, seats),
+		free }),
 	    cards ? "" : `place ${id}`, ...kids);
 }
 
@@ -212,10 +195,9 @@ function town(kit, view, width) {
 	const kids = order.map((id, i) => place(kit, view, id,
 	    (i % across) * 176, 28 + Math.floor(i / across) * 148));
 
-	return panel("town", "The town", width, 28 + rows * 148 - 8,
-	    text(0, 18, "title", "The town"),
-	    text(width, 18, "small end",
-	    "in the order in which it is resolved"), kids);
+	return panel("town", kit.say("town"), width, 28 + rows * 148 - 8,
+	    text(0, 18, "title", kit.say("town")),
+	    text(width, 18, "small end", kit.say("town_order")), kids);
 }
 
 /* The six pieces of the cathedral, from the picture's list. */
@@ -301,14 +283,14 @@ export function drawCathedral(kit, view, picture, bare) {
 	    PIECES.find((key) => !built.has(key));
 	const names = PIECES.filter((key) => built.has(key)).map((key) =>
 	    kit.name(key.replace(/\d$/, "")));
-	const said = names.length === 0 ? "nothing stands yet" :
-	    `there stand: ${names.join(", ")}`;
+	const said = kit.say("stands", { pieces: names.join(", ") });
 
-	return panel("cathedral", "The cathedral", COLUMN, bare ? 264 : 292,
-	    bare ? null : [text(0, 18, "title", "The cathedral"),
+	return panel("cathedral", kit.say("cathedral"), COLUMN,
+	    bare ? 264 : 292,
+	    bare ? null : [text(0, 18, "title", kit.say("cathedral")),
 	    text(COLUMN, 18, "small end", view.phase === "over" ?
-	    "finished after six rounds" : `round ${view.round} of 6`)],
-	    thing(0, bare ? 0 : 28, `The cathedral: ${said}`, "",
+	    kit.say("finished") : kit.say("round", { round: view.round }))],
+	    thing(0, bare ? 0 : 28, `${kit.say("cathedral")}: ${said}`, "",
 	    rect(0, 0, COLUMN, 264, "sky", 8),
 	    path("M0 190C60 166 110 176 180 182S300 160 344 178V256A8 8 0 0 " +
 	    "1 336 264H8A8 8 0 0 1 0 256Z", "shade"),
@@ -360,9 +342,9 @@ function dial(kit, view, picture) {
 		const seat = waiting.get(cost);
 		const now = view.phase === "builders" && view.dial === cost;
 
-		kids.push(thing(x, y, `Dial at ${cost} gold` +
-		    (now ? ", now" : "") + (seat === undefined ? "" :
-		    `: a builder of ${playerName(view, seat)} waits`),
+		kids.push(thing(x, y, kit.say("dial_at", { cost, now,
+			player: seat === undefined ? "" :
+			playerName(kit, view, seat) }),
 		    now ? "pass" : "",
 		    circle(0, 0, 12, now ? "coin now" : "tile"),
 		    seat === undefined ? text(0, 4.5, "figure middle" +
@@ -381,41 +363,43 @@ function dial(kit, view, picture) {
 	const bags = view.players.map((player, seat) => {
 		const x = seat * (COLUMN / view.players.length);
 
-		return thing(x, 156, `${player.name}: ` +
-		    `${plural(player.bag, "builder")} in the bag`, "",
+		return thing(x, 156, kit.say("bag", { player: player.name,
+			bag: player.bag }), "",
 		    Array.from({ length: 3 }, (_, i) => el("g", {
 			class: i < player.bag ? "" : "faint"
 		    }, i < player.bag ? pawn(seat, 12 + i * 22, 34, .8) :
 		    circle(12 + i * 22, 24, 7, "slot"))));
 	});
 
-	return panel("dial", "The dial and what was drawn", COLUMN,
+	return panel("dial", kit.say("dial_and_event"), COLUMN,
 	    placing ? 194 : 150,
-	    text(0, 18, "title", "The dial"),
+	    text(0, 18, "title", kit.say("dial")),
 	    group(0, 12, kids, drawn === null ? null :
 	    pawn(drawn, cx, 98, 1)),
 	    group(196, 28, eventCard(kit, view)),
-	    placing ? [text(0, 158, "small", "In the bag"), bags] : null);
+	    placing ? [text(0, 158, "small", kit.say("in_bag")), bags] : null);
 }
 
 /* The event of the round and the tax, 148 wide. */
 function eventCard(kit, view) {
 	const id = view.event || view.coming;
-	const said = view.event ? "Event" : view.coming ?
-	    "Coming, only you know" : "Event: not yet known";
+	const said = kit.say(view.event ? "event" : view.coming ?
+	    "coming" : "no_event");
 	const sign = id ? kit.facts(id).sign : null;
 
-	return [thing(0, 0, id ? `${said}: ${kit.name(id)}, ` +
-	    `${kit.name(sign)}: ${kit.about(id)}` : said, "",
+	return [thing(0, 0, id ? kit.say("event_is", { said,
+		event: kit.name(id), sign: kit.name(sign),
+		about: kit.about(id) }) : said, "",
 	    rect(0, 0, 147, 72, "card", 6),
 	    text(10, 17, "small", said),
 	    id ? [text(10, 34, "name", capital(kit.name(id))),
 	    text(138, 17, "figure end", sign === "positive" ? "+" : "−"),
 	    paragraph(10, 49, "tiny", kit.about(id), 25, 2, 12)] :
 	    text(74, 46, "big middle faint", "?")),
-	thing(0, 80, view.tax === null ? "Tax: not yet rolled" :
-	    `Tax: ${view.tax} gold`, "", rect(0, 0, 147, 34, "card", 6),
-	    text(10, 22, "small", "Tax"), view.tax === null ?
+	thing(0, 80, view.tax === null ? kit.say("no_tax") :
+	    kit.say("tax_is", { tax: view.tax }), "",
+	    rect(0, 0, 147, 34, "card", 6),
+	    text(10, 22, "small", kit.say("tax")), view.tax === null ?
 	    text(120, 23, "name", "?") : amount(view.tax, "coin", 106, 18))];
 }
 
@@ -425,24 +409,23 @@ function pool(kit, view, width) {
 	const rows = Math.max(1, Math.ceil(cards.length / across));
 	const w = 108, h = 84;
 
-	return panel("pool", "The pool", width, 28 + rows * (h + 8) - 8,
-	    text(0, 18, "title", "The pool"),
-	    text(width, 18, "small end", "cards to take in phase I"),
+	return panel("pool", kit.say("pool"), width, 28 + rows * (h + 8) - 8,
+	    text(0, 18, "title", kit.say("pool")),
+	    text(width, 18, "small end", kit.say("pool_about")),
 	    cards.map((id, i) => poolCard(kit, id,
 	    (i % across) * (width + 8) / across,
 	    28 + Math.floor(i / across) * (h + 8), w, h)),
 	    cards.length === 0 ? [rect(0, 28, width, h, "plan", 8),
-	    text(width / 2, 74, "small middle", "empty")] : null);
+	    text(width / 2, 74, "small middle", kit.say("empty"))] : null);
 }
 
 function poolCard(kit, id, x, y, w, h) {
 	const facts = kit.facts(id) || {};
 
 	if (facts.kind === "card") {
-		const said = `${facts.cubes} ${kit.name(facts.resource)} for ` +
-		    plural(facts.workers, "worker");
-
-		return thing(x, y, said,
+		return thing(x, y, kit.say("card", {
+			what: kit.amount(facts.cubes, facts.resource),
+			workers: facts.workers }),
 		    `take ${facts.resource} ${facts.cubes}`,
 		    rect(0, 0, w, h, "card", 6),
 		    path(`M1 ${h - 26}C30 ${h - 36} 70 ${h - 16} ${w - 1} ` +
@@ -454,17 +437,18 @@ function poolCard(kit, id, x, y, w, h) {
 		    28, 1.15)),
 		    amount(facts.workers, "worker", 10, h - 17),
 		    text(w - 8, h - 12, "word end",
-		    `${facts.resource} ${facts.cubes}`));
+		    kit.amount(facts.cubes, facts.resource)));
 	}
-	return thing(x, y, `${kit.name(id)}, ${facts.cost} gold: ` +
-	    craftSaid(kit, facts), `take ${id}`,
+	return thing(x, y, kit.say("man", { man: kit.name(id),
+		cost: facts.cost, about: kit.about(id) }), `take ${id}`,
 	    rect(0, 0, w, h, "card", 6),
 	    fitted(8, 18, "name", w - 16, kit.name(id)),
 	    craftDrawn(facts, 4, 36),
 	    facts.needs ? fitted(8, 57, "tiny", w - 16,
-	    `needs ${kit.name(facts.needs)}`) : null,
+	    kit.say("needs", { man: kit.name(facts.needs) })) : null,
 	    amount(facts.cost, "coin", 8, h - 13),
-	    text(w - 6, h - 8, "word end", id.length > 11 ? "" : id));
+	    text(w - 6, h - 8, "word end", kit.word(id).length > 11 ? "" :
+	    kit.word(id)));
 }
 
 /* What a player has: 344 wide, as high as it needs. */
@@ -482,17 +466,18 @@ function hand(kit, view, picture, seat) {
 
 	kids.push(seatMark(seat, 18, 20, 9, `body line seat-${seat}`),
 	    text(34, 25, "title", player.name),
-	    text(COLUMN - 12, 25, "small end", [won ? "wins" :
-	    decides ? "decides now" : "", view.start === seat ?
-	    "start player" : ""].filter(Boolean).join(" · ")));
+	    text(COLUMN - 12, 25, "small end", [won ? kit.say("wins") :
+	    decides ? kit.say("decides") : "", view.start === seat ?
+	    kit.say("start") : ""].filter(Boolean).join(" · ")));
 
-	const figures = [[player.vp, "vp", "points"],
-	    [player.gold, "coin", "gold"], [player.workers, "worker",
-	    "workers in hand"]].concat(RESOURCES.map((what) =>
-	    [player.cubes[what], what, kit.name(what)]));
+	const figures = [[player.vp, "vp", "has_points"],
+	    [player.gold, "coin", "has_gold"], [player.workers, "worker",
+	    "has_workers"]].concat(RESOURCES.map((what) =>
+	    [player.cubes[what], what, "has_cubes"]));
 
 	kids.push(...figures.map(([n, what, said], i) =>
-	    thing(12 + i * 47, 48, `${player.name}: ${n} ${said}`,
+	    thing(12 + i * 47, 48, kit.say(said, { player: player.name, n,
+		what: said === "has_cubes" ? kit.amount(n, what) : "" }),
 	    decides && RESOURCES.includes(what) ?
 	    `sell ${what}|buy ${what}|discard ${what}|collect ${what}` : "",
 	    rect(-5, -12, 45, 24, "hit", 5),
@@ -500,20 +485,21 @@ function hand(kit, view, picture, seat) {
 	    text(0, 5, "figure", n), icon(what, String(n).length * 8 + 12, 0,
 	    1)))));
 	if (player.mill > 0) {
-		kids.push(thing(12, y + 8, `${player.name}: ` +
-		    `${plural(player.mill, "worker")} in the wool mill`, "",
-		    text(0, 10, "small", `In the wool mill: ${player.mill}`)));
+		kids.push(thing(12, y + 8, kit.say("has_mill", {
+			player: player.name, n: player.mill }), "",
+		    text(0, 10, "small", kit.say("in_mill",
+		    { n: player.mill }))));
 		y += 20;
 	}
 	if (player.cards.length > 0) {
 		let x = 74;
 
-		kids.push(text(12, y + 18, "small", "In the fields"));
+		kids.push(text(12, y + 18, "small", kit.say("in_fields")));
 		kids.push(...player.cards.map((id) => {
 			const facts = kit.facts(id);
-			const out = thing(x + 14, y + 14, `${player.name}: ` +
-			    `workers bring ${facts.cubes} ` +
-			    kit.name(facts.resource), "",
+			const out = thing(x + 14, y + 14, kit.say("bring", {
+				player: player.name, what: kit.amount(
+				facts.cubes, facts.resource) }), "",
 			    amount(facts.cubes, facts.resource, 0, 0));
 
 			x += 36;
@@ -522,40 +508,44 @@ function hand(kit, view, picture, seat) {
 		y += 22;
 	}
 	y += 8;
-	kids.push(text(12, y + 12, "small", "Craftsmen" + (crew ?
-	    ` ${crew.men} of ${crew.limit}` : "")));
+	kids.push(text(12, y + 12, "small", kit.say("craftsmen",
+	    crew || {})));
 	y += 18;
 	kids.push(...men.map((id, i) => {
 		const facts = kit.facts(id) || {};
 
 		return thing(12 + (i % 2) * 162, y + Math.floor(i / 2) * 60,
-		    `${player.name}: ${kit.name(id)}, ${craftSaid(kit, facts)}`,
+		    kit.say("has_card", { player: player.name,
+			card: kit.name(id), about: kit.about(id) }),
 		    decides ? `use ${id}|dismiss ${id}` : "",
 		    rect(0, 0, 158, 56, "card", 5),
 		    text(8, 16, "name", kit.name(id)),
-		    craftDrawn(facts, 8, 30), text(8, 49, "word", id));
+		    craftDrawn(facts, 8, 30), text(8, 49, "word",
+		    kit.word(id)));
 	}));
 	y += manRows * 60;
 	if (cards.length > 0) {
 		y += 4;
-		kids.push(text(12, y + 12, "small", "Advantages"));
+		kids.push(text(12, y + 12, "small", kit.say("advantages")));
 		y += 18;
 		for (const id of cards) {
 			const about = kit.about(id);
 			const rows = Math.min(2, wrap(about, 58).length);
 
-			kids.push(thing(12, y, `${player.name}: ` +
-			    `${kit.name(id)}, ${about}`, !decides ? "" :
+			kids.push(thing(12, y, kit.say("has_card", {
+				player: player.name, card: kit.name(id),
+				about }), !decides ? "" :
 			    `use ${id}` + (id === "remigius" ? "|free" : ""),
 			    rect(0, 0, 320, 24 + rows * 13, "card", 5),
 			    text(8, 16, "name", kit.name(id)),
-			    text(312, 16, "word end", id),
+			    text(312, 16, "word end", kit.word(id)),
 			    paragraph(8, 31, "tiny", about, 58, 2, 13)));
 			y += 28 + rows * 13;
 		}
 	}
 	y += 8;
-	return panel(`hand hand-${seat}`, `What ${player.name} has`, COLUMN, y,
+	return panel(`hand hand-${seat}`, kit.say("has",
+	    { player: player.name }), COLUMN, y,
 	    rect(.5, .5, COLUMN - 1, y - 1, decides ? "tile now" : "tile", 8),
 	    kids);
 }

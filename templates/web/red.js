@@ -10,8 +10,6 @@ import { amount, die, hasIcon, icon } from "./icons.js";
 const COLUMN = 344;
 const HALF = 52;	/* letters of a line that tells of half a card */
 const MATERIALS = ["wood", "brick", "stone", "gold", "green", "purple"];
-/* Colours have letters, too, for who cannot tell them apart. */
-const LETTERS = { yellow: "Y", green: "G", blue: "B", red: "R", white: "W" };
 
 function playerName(kit, view, seat) {
 	return seat === "ivan" ? kit.name("ivan") : view.players[seat].name;
@@ -21,18 +19,16 @@ function colourOf(view, seat) {
 	return seat === "ivan" ? view.ivan.colour : view.players[seat].colour;
 }
 
-function material(kit, what) {
-	return what === "green" || what === "purple" ?
-	    `${kit.name(what)} gem` : kit.name(what);
-}
-
-/* A flag of a player, with the letter of its colour. */
-function flag(colour, x, y) {
+/*
+ * A flag of a player, with the letter of its colour, for who cannot tell
+ * colours apart.
+ */
+function flag(kit, colour, x, y) {
 	return el("g", { transform: `translate(${x} ${y})` },
 	    path("M0 0V26", "pole"),
 	    path("M0 0H20L16 6.500 20 13H0Z", `${colour} line`),
 	    text(8, 10.500, `tiny middle ${colour === "yellow" ? "on-light" :
-	    "on-dark"}`, LETTERS[colour]));
+	    "on-dark"}`, kit.mark(colour)));
 }
 
 /* A workshop tile, 22 units around its middle. */
@@ -41,7 +37,7 @@ function tileDrawn(kit, tile, x, y) {
 
 	return group(x, y, rect(-11, -11, 22, 22, "tile", 3), dies ?
 	    el("g", { transform: "scale(.7)" }, die(0, tile, 0, 0),
-	    text(0, 4.500, "middle on-light", LETTERS[dies[1]])) :
+	    text(0, 4.500, "middle on-light", kit.mark(dies[1]))) :
 	    icon(hasIcon(tile) ? tile : "vp", 0, 0, .9));
 }
 
@@ -73,20 +69,23 @@ const walls = {
 function section(kit, view, cell, x, y) {
 	const at = cell.section, t = at.split(".")[0];
 	const owner = sectionOwner(view, at);
-	const lacks = (cell.needs || []).join(", ");
+	const owned = owner === null ? "" : playerName(kit, view, owner);
 	const kids = [el("g", { transform: "translate(2 2)" },
 	    walls[cell.kind](cell.done))];
-	let said = `${at}, ${kit.name(cell.kind)}: `;
 	let words = `${at}`;
+	const said = kit.say("section", { section: at,
+		kind: kit.name(cell.kind), owner: owned, done: cell.done,
+		ornament: cell.ornament ? kit.name(cell.ornament) : "",
+		lacks: (cell.needs || []).map((one) =>
+		    kit.amount(Number(one.split(" ")[1]), one.split(" ")[0]))
+		    .join(", "),
+		recognition: cell.recognition, rubles: cell.rubles,
+		tile: owner === null && cell.tile ?
+		tileName(kit, cell.tile) : "" });
 
-	if (owner !== null)
-		said += `of ${playerName(kit, view, owner)}, `;
 	if (cell.done) {
-		said += "finished";
-		if (cell.ornament)
-			said += `, ornament of ${cell.ornament}`;
-		kids.push(owner !== null ? flag(colourOf(view, owner), 12, 36) :
-		    null, rect(36, 34, 30, 18, "card", 4),
+		kids.push(owner !== null ? flag(kit, colourOf(view, owner), 12,
+		    36) : null, rect(36, 34, 30, 18, "card", 4),
 		    text(51, 47, "word middle", at));
 		if (cell.ornament)
 			kids.push(circle(80, 44, 12, `${cell.ornament} line`),
@@ -95,14 +94,10 @@ function section(kit, view, cell, x, y) {
 	} else {
 		const pieces = cell.pieces || [];
 
-		said += `needs ${lacks || "nothing known"}; brings ` +
-		    `${cell.recognition} recognition and ${cell.rubles} rubles`;
-		if (cell.tile)
-			said += `; its tile: ${tileName(kit, cell.tile)}`;
 		if (owner === null)
 			words = `claim ${t}`;
 		kids.push(owner === null ? null :
-		    flag(colourOf(view, owner), 14, 10),
+		    flag(kit, colourOf(view, owner), 14, 10),
 		    text(owner === null ? 14 : 38, 21, "word", at),
 		    cell.tile ? tileDrawn(kit, cell.tile, 82, 18) : null,
 		    pieces.map((what, i) => group(
@@ -131,10 +126,10 @@ function towers(kit, view, picture, width) {
 	const parts = [];
 
 	if (n === 0)
-		return [panel("towers", "The cathedral", COLUMN, 80,
-		    text(0, 18, "title", "The cathedral"),
+		return [panel("towers", kit.say("cathedral"), COLUMN, 80,
+		    text(0, 18, "title", kit.say("cathedral")),
 		    text(COLUMN / 2, 56, "small middle",
-		    "Its plan is not drawn yet"))];
+		    kit.say("no_plan")))];
 	for (let from = 0; from < n; from += most)
 		parts.push([from, Math.min(n, from + most)]);
 	/* Parts of about the same size look better. */
@@ -149,16 +144,16 @@ function towerPart(kit, view, picture, from, to, width, several) {
 	    row.cells.slice(from, to).some((cell) => cell.there));
 	const top = 62, foot = top + rows.length * 72;
 	const left = (width - (to - from) * 108) / 2 + 4;
-	const title = "The cathedral" + (several ?
-	    `, towers ${from + 1} to ${to}` : "");
+	const title = several ? kit.say("towers", { from: from + 1, to }) :
+	    kit.say("cathedral");
 	const scores = picture.scores || [];
 	/* Below the towers their numbers, and what they have come to. */
 	const low = scores.some((score) => score.value) ? 50 : 26;
 
 	return panel("towers", title, width, foot + low,
 	    text(0, 18, "title", title),
-	    text(width, 18, "small end", view.turn ? `turn ${view.turn}` +
-	    (view.phase === "last" ? ", the last round" : "") : ""),
+	    text(width, 18, "small end", view.turn ? kit.say("turn",
+	    { turn: view.turn, last: view.phase === "last" }) : ""),
 	    rect(0, 26, width, foot + low - 26, "sky", 8),
 	    path(`M0 ${foot}H${width}V${foot + low - 8}A8 8 0 0 1 ` +
 	    `${width - 8} ${foot + low}H8A8 8 0 0 1 0 ${foot + low - 8}Z`,
@@ -171,9 +166,8 @@ function towerPart(kit, view, picture, from, to, width, several) {
 		    `${playerName(kit, view, share.player)} ${share.prestige}`)
 		    .join(", ");
 
-		return thing(left + i * 108, foot,
-		    `Tower ${score.tower}: worth ` +
-		    `${score.value}` + (shares ? `; ${shares}` : ""), "",
+		return thing(left + i * 108, foot, kit.say("tower",
+		    { tower: score.tower, value: score.value, shares }), "",
 		    text(50, 18, "name middle", score.tower),
 		    score.value ? paragraph(50, 32, "tiny middle", shares, 19,
 		    2,
@@ -194,11 +188,10 @@ function market(kit, view, picture) {
 	(picture.places || []).forEach((place, i) => {
 		const [x, y] = RING[i];
 		const here = step.at === place.place;
-		const tile = place.tile ? rewardSaid(kit, place.tile) :
-		    "no tile yet";
+		const tile = place.tile ? rewardSaid(kit, place.tile) : "";
 
-		kids.push(thing(x, y, `Place ${place.place}: ${tile}` +
-		    (here ? ", where the die came to" : ""),
+		kids.push(thing(x, y, kit.say("place", { place: place.place,
+			tile, here }),
 		    `reroll ${place.place}|influence a ${place.place}|` +
 		    `influence b ${place.place}` + (here ? "|take|roll" : ""),
 		    circle(0, 0, 40, here ? "tile now" : "tile"),
@@ -208,29 +201,26 @@ function market(kit, view, picture) {
 			const dx = x + (k - (place.dice.length - 1) / 2) * 25;
 
 			kids.push(thing(dx, y + 16,
-			    `${kit.name(one.die)} die, ` +
-			    `${one.value}: would go to ${one.to}` +
-			    (one.blocked ? ", where it is full" : ""),
+			    kit.say("die", { die: kit.name(`die-${one.die}`),
+				value: one.value, to: one.to,
+				blocked: one.blocked }),
 			    `acquire ${one.die}`,
 			    die(one.value, `die-${one.die}`, 0, 0),
 			    text(0, 22, "tiny middle",
-			    LETTERS[one.die] +
+			    kit.mark(one.die) +
 			    `→${one.blocked ? "×" : one.to}`)));
 		});
 	});
-	kids.push(text(172, 160, "small middle", "dice go clockwise,"),
-	    text(172, 175, "small middle", "each to the place"),
-	    text(172, 190, "small middle", "that stands below it"));
-	return panel("market", "The market", COLUMN, 374,
-	    text(0, 18, "title", "The market"), group(0, 26, kids));
+	kids.push(paragraph(172, 160, "small middle", kit.say("clockwise"),
+	    22, 3, 15));
+	return panel("market", kit.say("market"), COLUMN, 374,
+	    text(0, 18, "title", kit.say("market")), group(0, 26, kids));
 }
 
 function rewardSaid(kit, tile) {
 	const reward = kit.reward(tile);
 
-	return `${reward.amount} ${reward.gives === "rubles" ||
-	    reward.gives === "recognition" ? kit.name(reward.gives) :
-	    material(kit, reward.gives)}`;
+	return kit.amount(reward.amount, reward.gives);
 }
 
 function rewardDrawn(kit, tile, x, y) {
@@ -244,7 +234,7 @@ function rewardDrawn(kit, tile, x, y) {
 function halfSaid(kit, half) {
 	const kinds = (half.kinds || []).map((kind) => kit.name(kind));
 
-	return `${half.action}: ${kit.about(half.action)}` +
+	return `${kit.word(half.action)}: ${kit.about(half.action)}` +
 	    (kinds.length ? `: ${kinds.join(", ")}` : "");
 }
 
@@ -266,11 +256,11 @@ function influence(kit, view, picture) {
 		    "tile now" : "tile", 6),
 		    text(10, 19, "name", capital(kit.name(q.type))),
 		    text(COLUMN - 10, 19, "small end",
-		    `places ${q.from} and ${q.to}`),
+		    kit.say("places", { from: q.from, to: q.to })),
 		    q.halves.map((half, i) => {
-			const out = thing(10, at, `${kit.name(q.type)}, half ` +
-			    `${half.half}, ${kit.name(half.often)}: ` +
-			    lines[i],
+			const out = thing(10, at, kit.say("half", {
+				card: kit.name(q.type), half: half.half,
+				often: kit.name(half.often), does: lines[i] }),
 			    here ? `influence ${half.half}` : "",
 			    rect(-4, -3, COLUMN - 14, rows[i] * 13 + 5,
 			    "hit", 4),
@@ -286,11 +276,11 @@ function influence(kit, view, picture) {
 	}
 	if (quadrants.length === 0) {
 		kids.push(text(COLUMN / 2, 60, "small middle",
-		    "The cards are not dealt yet"));
+		    kit.say("not_dealt")));
 		y = 88;
 	}
-	return panel("influence", "Influence", COLUMN, y - 4,
-	    text(0, 18, "title", "Influence"), kids);
+	return panel("influence", kit.say("influence"), COLUMN, y - 4,
+	    text(0, 18, "title", kit.say("influence")), kids);
 }
 
 /* The track as one line of what lies before and behind each counter. */
@@ -318,24 +308,26 @@ function track(kit, view, picture) {
 		    / 2) * 4, 18, 6.500, `${row.colour} line`)),
 		    there.length === 1 ? text(w / 2, 21.500, "mini middle " +
 		    (there[0].colour === "yellow" ? "on-light" : "on-dark"),
-		    LETTERS[there[0].colour]) : null));
+		    kit.mark(there[0].colour)) : null));
 	}
 	const y = Math.ceil(lap / per) * high + 4;
 
-	return panel("track", "The track", COLUMN,
+	return panel("track", kit.say("track"), COLUMN,
 	    28 + y + rows.length * 18 + 6,
-	    text(0, 18, "title", "The track"),
-	    text(COLUMN, 18, "small end", "filled fields carry prestige"),
+	    text(0, 18, "title", kit.say("track")),
+	    text(COLUMN, 18, "small end", kit.say("track_about")),
 	    group(0, 28, kids),
 	    rows.map((row, i) => thing(0, 28 + y + 12 + i * 18,
-		`${playerName(kit, view, row.player)}: field ${row.field}, ` +
-		`prestige ${row.prestige}, next prestige at ${row.next}`,
+		kit.say("on_track", { player: playerName(kit, view,
+			row.player), field: row.field,
+			prestige: row.prestige, next: row.next }),
 		row.moves ? "sell" : "",
 		rect(0, -13, COLUMN, 18, "hit", 5), circle(8, -4, 6,
 		    `${row.colour} line`),
 		text(22, 0, "name", playerName(kit, view, row.player)),
-		text(COLUMN, 0, "small end", `field ${row.field} · ` +
-		`${row.prestige} prestige · next at ${row.next}`))));
+		text(COLUMN, 0, "small end", kit.say("track_row", {
+			field: row.field, prestige: row.prestige,
+			next: row.next })))));
 }
 
 /* What a player has: inventory, workshop, banners and ornaments. */
@@ -346,16 +338,16 @@ function hand(kit, view, picture, row) {
 	    view.pending.decision;
 	const won = (view.winners || []).includes(seat) ||
 	    (view.winners || []).includes(name);
-	const kids = [flag(row.colour, 14, 8), text(44, 24, "title", name),
-	    text(COLUMN - 12, 24, "small end", won ? "wins" :
-	    decides ? "decides now" : "")];
-	const figures = (row.human ? [[row.rubles, "rubles", "rubles"]] : [])
-	    .concat(MATERIALS.map((what) => [row.inventory[what], what,
-		material(kit, what)]));
+	const kids = [flag(kit, row.colour, 14, 8), text(44, 24, "title", name),
+	    text(COLUMN - 12, 24, "small end", won ? kit.say("wins") :
+	    decides ? kit.say("decides") : "")];
+	const figures = (row.human ? [[row.rubles, "rubles"]] : [])
+	    .concat(MATERIALS.map((what) => [row.inventory[what], what]));
 	let y = 54;
 
-	kids.push(...figures.map(([n, what, said], i) =>
-	    thing(12 + i * 47, y, `${name}: ${n} ${said}`,
+	kids.push(...figures.map(([n, what], i) =>
+	    thing(12 + i * 47, y, kit.say("has_some", { player: name,
+		what: kit.amount(n, what) }),
 	    row.moves && what !== "rubles" ? `deliver ${what}|influence a ` +
 	    `${what}|influence b ${what}` : "",
 	    rect(-5, -12, 45, 24, "hit", 5), el("g", { class: n === 0 ?
@@ -363,15 +355,16 @@ function hand(kit, view, picture, row) {
 	    text(0, 5, "figure", n), icon(what, String(n).length * 8 + 12,
 	    0, 1)))));
 	y += 22;
-	kids.push(thing(12, y, `${name}: ${row.banners} banners, ` +
-	    `${row.sections} sections finished` + (row.human ?
-	    `, room for ${row.room}` : ""), "",
+	kids.push(thing(12, y, kit.say("has_banners", { player: name,
+		banners: row.banners, sections: row.sections,
+		human: row.human, room: row.room }), "",
 	    icon("banner", 8, 6, .9), text(20, 10, "figure", row.banners),
-	    text(52, 10, "small", `${row.sections} of 6 finished` +
-	    (row.human ? ` · room for ${row.room}` : ""))));
+	    text(52, 10, "small", kit.say("finished", {
+		sections: row.sections, human: row.human, room: row.room }))));
 	kids.push(...["door", "arch", "cross"].map((what, i) =>
-	    thing(240 + i * 34, y + 6, `${name}: ${row.ornaments[what]} ` +
-	    kit.name(what), row.moves ? "ornament" : "",
+	    thing(240 + i * 34, y + 6, kit.say("has_ornaments", {
+		player: name, n: row.ornaments[what], what: kit.name(what) }),
+	    row.moves ? "ornament" : "",
 	    rect(-4, -11, 32, 24, "hit", 5), el("g", { class:
 	    row.ornaments[what] === 0 ? "faint" : "" },
 	    text(0, 4, "figure", row.ornaments[what]),
@@ -380,38 +373,43 @@ function hand(kit, view, picture, row) {
 	for (const site of row.sites || []) {
 		const lacks = (site.lacks || []).map((one) => one);
 
-		kids.push(thing(12, y, `${name} needs for ${site.section}: ` +
-		    (lacks.length ? lacks.map((one) => `${one.number} ` +
-		    material(kit, one.material)).join(", ") :
-		    `${site.missing} materials`), row.moves ? site.section : "",
+		kids.push(thing(12, y, kit.say("needs", { player: name,
+			section: site.section, missing: site.missing,
+			lacks: lacks.map((one) => kit.amount(one.number,
+			one.material)).join(", ") }),
+		    row.moves ? site.section : "",
 		    rect(-4, -5, 200, 21, "hit", 5), text(0, 10, "word",
 		    site.section),
 		    lacks.length ? lacks.map((one, i) =>
 		    amount(one.number, one.material, 40 + i * 36, 6)) :
-		    text(40, 10, "small", `${site.missing} more`)));
+		    text(40, 10, "small", kit.say("more",
+		    { missing: site.missing }))));
 		y += 22;
 	}
 	if (row.human) {
 		y += 4;
-		kids.push(text(12, y + 10, "small", "Workshop"));
+		kids.push(text(12, y + 10, "small", kit.say("workshop")));
 		y += 16;
 		kids.push(...(row.spaces || []).map((space, i) =>
 		    workshop(kit, view, row, name, space, 12 + i * 54, y)));
 		y += 62;
 	}
 	y += 6;
-	return panel("hand", `What ${name} has`, COLUMN, y,
+	return panel("hand", kit.say("has", { player: name }), COLUMN, y,
 	    rect(.5, .5, COLUMN - 1, y - 1, decides ? "tile now" : "tile", 8),
 	    kids);
 }
 
 function workshop(kit, view, row, name, space, x, y) {
-	const which = space.space + (space.space === "white" ?
+	const which = kit.name(space.space) + (space.space === "white" ?
 	    (space.another ? " 2" : " 1") : "");
 	const tile = space.tile;
-	const said = `${name}: space ${which}, ` + (space.covered ? "a banner" :
-	    tile ? `${tileName(kit, tile)}, face ${space.up ? "up" : "down"}` :
-	    space.ornament ? kit.name(space.ornament) : "free");
+	const said = kit.say("space", { player: name, space: which,
+		covered: space.covered, up: space.up,
+		tile: !space.covered && tile ? tileName(kit, tile) : "",
+		ornament: !space.covered && !tile && space.ornament ?
+		kit.name(space.ornament) : "",
+		free: !space.covered && !tile && !space.ornament });
 	const number = space.another ? 2 : 1;
 	const moved = view.step && view.step.die === space.space;
 	const words = !row.moves ? "" :
@@ -425,11 +423,12 @@ function workshop(kit, view, row, name, space, x, y) {
 	    rect(0, 0, 49, 56, "card", 4),
 	    rect(1, 1, 47, 14, `${space.space} head`, 3),
 	    text(24.500, 11.500, `tiny middle ${["yellow", "white"]
-	    .includes(space.space) ? "on-light" : "on-dark"}`, space.space),
+	    .includes(space.space) ? "on-light" : "on-dark"}`,
+	    kit.name(space.space)),
 	    space.covered ? icon("banner", 24, 36, 1) :
 	    tile ? [el("g", { class: space.up ? "" : "faint" },
 	    tileDrawn(kit, tile, 24.500, 31)), text(24.500, 53,
-	    "tiny middle", space.up ? "up" : "down")] :
+	    "tiny middle", kit.say(space.up ? "up" : "down"))] :
 	    space.ornament ? icon(space.ornament, 24.500, 34, 1.1) :
 	    rect(13.500, 20, 22, 22, "slot", 3));
 }
@@ -438,26 +437,28 @@ function workshop(kit, view, row, name, space, x, y) {
 function ivan(kit, view, picture) {
 	const row = picture.row || [];
 
-	return panel("ivan", "Ivan's cards", COLUMN, 118,
-	    text(0, 18, "title", "Ivan's cards"),
+	return panel("ivan", kit.say("ivan"), COLUMN, 118,
+	    text(0, 18, "title", kit.say("ivan")),
 	    text(COLUMN, 18, "small end", picture.next_ornament ?
-	    `next ornament: ${kit.name(picture.next_ornament)}` : ""),
-	    row.map((one, i) => thing(i * 69, 28, `${kit.name(one.card)}` +
-	    (one.die ? `, ${one.die}, ${one.up ? "face up" : "face down"}` :
-	    "") + (one.now ? ", next" : ""), "",
+	    kit.say("next_ornament", { ornament: kit.name(
+	    picture.next_ornament) }) : ""),
+	    row.map((one, i) => thing(i * 69, 28, kit.say("ivan_card", {
+		card: kit.name(one.card), die: one.die ? kit.name(one.die) :
+		"", up: one.up, now: one.now }), "",
 	    rect(1, .5, 66, 84, one.now ? "card now" : "card", 5),
 	    paragraph(34, 16, "tiny middle", kit.name(one.card), 12, 2, 11),
 	    one.die ? el("g", { class: one.up ? "" : "faint" },
 	    die(0, `die-${one.die}`, 34, 46), text(34, 51,
-	    "name middle on-light", LETTERS[one.die]), text(34, 76,
-	    "tiny middle", one.up ? "up" : "down")) : null)));
+	    "name middle on-light", kit.mark(one.die)), text(34, 76,
+	    "tiny middle", kit.say(one.up ? "up" : "down"))) : null)));
 }
 
 function supply(kit, view) {
-	return panel("supply", "The supply", COLUMN, 56,
-	    text(0, 18, "title", "The supply"),
+	return panel("supply", kit.say("supply"), COLUMN, 56,
+	    text(0, 18, "title", kit.say("supply")),
 	    [...MATERIALS, "rubles"].map((what, i) => thing(4 + i * 49, 40,
-	    `In the supply: ${view.supply[what]} ${kit.name(what)}`, "",
+	    kit.say("in_supply", { what: kit.amount(view.supply[what],
+	    what) }), "",
 	    text(0, 5, "figure", view.supply[what]),
 	    icon(what, String(view.supply[what]).length * 8 + 12, 0, .95))));
 }
