@@ -604,7 +604,7 @@ no_sentence_is_said_outside_of_phrases(void **state)
 enum { NUMBERS = 512 };
 struct facts {
 	int players[SEATS];	/* how often each is named */
-	bool number[NUMBERS];	/* is it there? */
+	int number[NUMBERS];	/* how often it is there */
 	bool more;		/* a greater one is */
 };
 
@@ -620,7 +620,7 @@ find_facts(const char *page, struct facts *facts)
 
 			len = strspn(p, "0123456789");
 			if (n < NUMBERS)
-				facts->number[n] = true;
+				facts->number[n]++;
 		} else if (isalpha((unsigned char)*p)) {
 			while (isalnum((unsigned char)p[len]))
 				len++;
@@ -667,8 +667,8 @@ check_facts(const char *page, const char *english)
 		}
 	for (int i = 0; i < NUMBERS; i++)
 		if (here.number[i] != there.number[i]) {
-			print_error("%d %s in:\n%s\n%s\n", i,
-			    here.number[i] ? "is new" : "is lost", page,
+			print_error("%d is told %d times, not %d:\n%s\n%s\n",
+			    i, here.number[i], there.number[i], page,
 			    english);
 			faults++;
 		}

@@ -72,4 +72,7 @@ if find_clock; then
 else
 	skip "after an hour" "there is no faketime"
 fi
+say ben "press ana host: a word to both"
+holds "to whom it is can be read" sh -c '"$1" show g --as ana |
+    grep -q "ben says to ana, host"' - "$program"
 done_testing

@@ -9,6 +9,7 @@
 #include "cmd/bundle/position.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
+#include "cmd/report/story.h"
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
 #include "cmd/umpire/outage.h"
@@ -92,8 +93,9 @@ set_said(struct writing *w, int64_t first, int64_t last)
 		colon = memchr(words.rest, ':', words.rest_len);
 		if (colon == NULL)
 			continue;
-		json_array_append_new(press, json_pack("{ss# sb so}", "to",
-		    words.rest, (int)(colon - words.rest), "to_all",
+		json_array_append_new(press, json_pack("{so sb so}", "to",
+		    story_to(words.rest, (size_t)(colon - words.rest)),
+		    "to_all",
 		    colon - words.rest == 3 && memcmp(words.rest, "all", 3) ==
 		    0, "quote",
 		    tell_quoted(colon + 1, words.rest_len -
@@ -481,8 +483,9 @@ overhear(struct writing *w, int64_t line, const json_t *args, json_t **out)
 		result = quote_press(w, first, last, true, &q);
 	}
 	if (result == STORE_OK)
-		*out = json_pack("{ss ss sb sb sb ss}", "player",
-		    w->r->names[q.seat], "to", q.to, "to_all",
+		*out = json_pack("{ss so sb sb sb ss}", "player",
+		    w->r->names[q.seat], "to", story_to(q.to, strlen(q.to)),
+		    "to_all",
 		    strcmp(q.to, "all") == 0, "to_many",
 		    strchr(q.to, ',') != NULL, "mixed", q.mixed, "quote",
 		    buffer_text(&q.quote));

@@ -299,6 +299,20 @@ add_order(const struct story *story, const struct record *r,
 	}
 }
 
+json_t *
+story_to(const char *names, size_t len)
+{
+	struct buffer out = { 0 };
+	json_t *text;
+
+	for (size_t i = 0; i < len; i++)
+		buffer_printf(&out, "%c%s", names[i], names[i] == ',' ? " " :
+		    "");
+	text = json_string(buffer_text(&out));
+	buffer_free(&out);
+	return text;
+}
+
 /* TO: TEXT, for who may read it. */
 static bool
 add_press(const struct story *story, const struct record *r,
@@ -309,7 +323,7 @@ add_press(const struct story *story, const struct record *r,
 	if (colon == NULL || !may_read(story, r, words->seat, words->rest,
 	    colon - words->rest))
 		return false;
-	json_object_set_new(args, "to", json_stringn(words->rest,
+	json_object_set_new(args, "to", story_to(words->rest,
 	    colon - words->rest));
 	json_object_set_new(args, "to_all", json_boolean(
 	    memcmp(words->rest, "all:", 4) == 0));

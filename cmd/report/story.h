@@ -49,6 +49,12 @@ struct tale;
 void story_foretell(struct story *, const struct tale *);
 
 /*
+ * Those to whom press is, "ben,host" in the log, as readers have them: a new
+ * string, "ben, host".
+ */
+json_t *story_to(const char *names, size_t len);
+
+/*
  * What was told: a list of {"text"}, each of one sentence or of several put
  * together; the caller's.  The story is at its end.
  */
