@@ -33,6 +33,7 @@ copy_line(char to[BOUNCE_WHY], struct span from)
 		if (c != ' ' || (n > 0 && to[n - 1] != ' '))
 			to[n++] = c;
 	}
+	n -= n > 0 && to[n - 1] == ' ';
 	to[n] = '\0';
 }
 
