@@ -1,12 +1,14 @@
 #include "cmd/umpire/standings.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/index.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "core/line.h"
 #include "core/time.h"
 #include "store/store.h"
 
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,15 +27,22 @@ struct tallies {
 	void *arg;
 	struct tally *tally;
 	size_t n, size;
+	struct index places;		/* of tallies, by player and ruleset */
 };
 
 static struct tally *
 find(struct tallies *all, const char *player, const char *ruleset)
 {
-	for (size_t i = 0; i < all->n; i++)
-		if (strcmp(all->tally[i].player, player) == 0 &&
-		    strcmp(all->tally[i].ruleset, ruleset) == 0)
-			return &all->tally[i];
+	uint8_t key[INDEX_KEY];
+	char both[2 * GAME_ID];
+	int len = snprintf(both, sizeof(both), "%s %s", player, ruleset);
+	int64_t at;
+
+	crypto_generichash(key, sizeof(key), (uint8_t *)both, (size_t)len,
+	    NULL, 0);
+	if ((at = index_get(&all->places, key)) >= 0)
+		return &all->tally[at];
+	index_put(&all->places, key, (int64_t)all->n);
 	if (all->n == all->size) {
 		all->size = all->size == 0 ? 16 : 2 * all->size;
 		all->tally = memory_grow(all->tally, all->size,
@@ -256,6 +265,7 @@ standings_of(struct context *context, bool (*counts)(void *arg,
 		free(all.tally[i].took);
 	}
 	free(all.tally);
+	index_free(&all.places);
 	return out;
 }
 
