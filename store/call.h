@@ -82,6 +82,7 @@ struct store {
 	int wal_pages;			/* after the last commit */
 	bool soft;			/* SQLite's next commit does not wait */
 	bool begun;			/* until commit or rollback */
+	bool host;			/* ... has read HOST_NAME, HOST_KEY */
 	enum store_result broken;	/* why the engine has ended it */
 	enum store_result failure;	/* the last one, which error tells */
 	char error[STORE_ERROR];

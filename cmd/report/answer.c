@@ -33,9 +33,8 @@ answer_language(struct context *context, const char *player,
 	language_manner(config_zone(context), false);
 }
 
-/* The new state, and whose decision is pending. */
 void
-answer_report(struct context *context, struct record *r)
+answer_report_within(struct context *context, struct record *r)
 {
 	int awaited = record_awaited(r);
 	char lang[LANG_TEXT];
@@ -44,17 +43,23 @@ answer_report(struct context *context, struct record *r)
 	struct buffer out = { 0 };
 	enum store_result result;
 
-	/* One look at the store: each by itself would take its locks. */
-	store_must(context->store, store_begin_read(context->store));
 	answer_language(context, awaited < 0 ? NULL : r->names[awaited],
 	    lang);
 	result = report_game(r, &report, &out);
 	if (result == STORE_OK)
 		host_receipt_below(context, r, &out);
-	store_rollback(context->store);
 	record_must(r, result);
 	fputs(buffer_text(&out), context->out);
 	buffer_free(&out);
+}
+
+void
+answer_report(struct context *context, struct record *r)
+{
+	/* One look at the store: each by itself would take its locks. */
+	store_must(context->store, store_begin_read(context->store));
+	answer_report_within(context, r);
+	store_rollback(context->store);
 }
 
 void

@@ -26,6 +26,8 @@ void answer_language(struct context *, const char *player,
  * of whoever is awaited, with the host's receipt under it.
  */
 void answer_report(struct context *, struct record *);
+/* The same within a transaction of the caller's. */
+void answer_report_within(struct context *, struct record *);
 
 /* Print why it was refused: what is the input's name, line is from 1. */
 void answer_refusal(struct context *, const struct outcome *,

@@ -545,9 +545,15 @@ dress_plain(const struct view *view, uint16_t a, uint16_t b)
 		return NULL;
 	if (b != WORD_NONE)
 		return dress_pair(view, a, b);
-	if (kind == WORD_SEAT)
-		return json_pack("{si ss}", "seat", (int)(a & WORD_VALUE),
-		    "name", view->names[a & WORD_VALUE]);
+	if (kind == WORD_SEAT) {
+		json_t *seat = json_object();
+
+		json_object_set_new(seat, "seat", json_integer(a &
+		    WORD_VALUE));
+		json_object_set_new(seat, "name", json_string(
+		    view->names[a & WORD_VALUE]));
+		return seat;
+	}
 	word_text(view->rules, view->edition, a, text);
 	return language_thing(view->arg, view->rules->name, text);
 }

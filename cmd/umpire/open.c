@@ -5,6 +5,13 @@
 #include "cmd/record/record.h"
 #include "store/store.h"
 
+static _Noreturn void
+refuse_unknown(const char *id)
+{
+	die(EX_NOINPUT, "there is no game '%s'; 'nuncio status' lists them",
+	    id);
+}
+
 void
 open_known(struct context *context, const char *id)
 {
@@ -15,8 +22,7 @@ open_known(struct context *context, const char *id)
 		die(EX_NOINPUT, "'%.40s' is no game's id", id);
 	result = store_game_get(context->store, id, &game);
 	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no game '%s'; 'nuncio status' lists "
-		    "them", id);
+		refuse_unknown(id);
 	store_must(context->store, result);
 }
 
@@ -24,9 +30,15 @@ void
 open_game(struct context *context, struct record *r, const char *id,
     int64_t at)
 {
+	enum store_result result;
+
+	if (!is_id(id))
+		die(EX_NOINPUT, "'%.40s' is no game's id", id);
 	store_must(context->store, store_begin_read(context->store));
-	open_known(context, id);
-	record_must(r, record_open(r, context->store, id));
+	result = record_open(r, context->store, id);
+	if (result == STORE_NONE)
+		refuse_unknown(id);
+	record_must(r, result);
 	if (at > r->last)
 		die(EX_NOINPUT, "game '%s' has no line %lld; the last is "
 		    "%lld", id, (long long)at, (long long)r->last);
