@@ -735,10 +735,133 @@ any_words_end_as_the_manual_says(void **state)
 	assert_int_equal(complaints, 0);
 }
 
+/* ---- a store in which something else stands ---- */
+
+/* Every column of every table, with a value in the place of all its own. */
+struct damage {
+	char table[64], column[64];
+	const char *value;
+};
+
+static const char *const values[] = { "NULL", "''", "'x y'", "-1",
+    "9223372036854775807", "CAST(x'fe00' AS TEXT)", "zeroblob(70000)", "0" };
+enum { VALUES = sizeof(values) / sizeof(values[0]) };
+
+static sqlite3 *
+open_aside(void)
+{
+	sqlite3 *db;
+
+	assert_int_equal(sqlite3_open(store, &db), SQLITE_OK);
+	return db;
+}
+
+/* False: it cannot stand there at all. */
+static bool
+do_damage(const struct damage *d)
+{
+	sqlite3 *db = open_aside();
+	sqlite3_stmt *triggers;
+	char sql[300];
+	bool done;
+
+	sqlite3_exec(db, "PRAGMA ignore_check_constraints = 1", NULL, NULL,
+	    NULL);
+	while (sqlite3_prepare_v2(db, "SELECT name FROM sqlite_master WHERE "
+	    "type = 'trigger'", -1, &triggers, NULL) == SQLITE_OK &&
+	    sqlite3_step(triggers) == SQLITE_ROW) {
+		snprintf(sql, sizeof(sql), "DROP TRIGGER %s",
+		    (const char *)sqlite3_column_text(triggers, 0));
+		sqlite3_finalize(triggers);
+		sqlite3_exec(db, sql, NULL, NULL, NULL);
+	}
+	sqlite3_finalize(triggers);
+	snprintf(sql, sizeof(sql), "UPDATE \"%s\" SET \"%s\" = %s", d->table,
+	    d->column, d->value);
+	done = sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK &&
+	    sqlite3_changes(db) > 0;
+	sqlite3_close(db);
+	return done;
+}
+
+static void
+look_at_damage(const struct damage *d)
+{
+	static const char *const looks[] = { "status --all", "desk",
+	    "log g --json", "log g", "show g --as ana", "show c --json",
+	    "audit -j 1", "export late", "outbox list --all --json",
+	    "outbox show 1", "inbox list --all --json", "inbox show 2",
+	    "player list --json", "player list ana", "player list --waiting",
+	    "player export ana", "standings", "remind --dry-run",
+	    "outage list", "config", "tick", "outbox send",
+	    "submit pillars.turn red.turn", "deliver", "say ana hello",
+	    "extend g 1d --reason snow", "moves c", "backup new.db",
+	    "player set ana --key eva.pub --reason lost" };
+	enum { LOOKS = sizeof(looks) / sizeof(looks[0]) };
+	static size_t next;
+
+	for (int i = 0; i < 4; i++) {
+		const char *look = looks[next++ % LOOKS];
+		int status;
+
+		if (i > 0)
+			bring_back();
+		if (!do_damage(d))
+			return;
+		status = ends(look, strcmp(look, "deliver") == 0 ? "letter" :
+		    NULL);
+		if (status == EX_OK || (status >= EX_USAGE &&
+		    status <= EX_CONFIG))
+			continue;
+		show_file("err");
+		print_error("%s.%s = %s: %s: status %d\n", d->table,
+		    d->column, d->value, look, status);
+		complaints++;
+	}
+}
+
+static void
+whatever_stands_in_a_store_it_is_read_or_refused(void **state)
+{
+	static struct damage damage[400];
+	sqlite3_stmt *columns;
+	sqlite3 *db;
+	int n = 0, points = 0;
+
+	(void)state;
+	wrong->way = NOTHING;
+	bring_back();
+	db = open_aside();
+	assert_int_equal(sqlite3_prepare_v2(db, "SELECT m.name, c.name FROM "
+	    "sqlite_master m, pragma_table_info(m.name) c WHERE m.type = "
+	    "'table' AND m.name NOT LIKE 'sqlite%' ORDER BY 1, 2", -1,
+	    &columns, NULL), SQLITE_OK);
+	while (sqlite3_step(columns) == SQLITE_ROW) {
+		assert_true(n < (int)(sizeof(damage) / sizeof(damage[0])));
+		for (int i = 0; i < 2; i++)
+			snprintf(i == 0 ? damage[n].table : damage[n].column,
+			    64, "%s", (const char *)sqlite3_column_text(
+			    columns, i));
+		n++;
+	}
+	sqlite3_finalize(columns);
+	sqlite3_close(db);
+	assert_true(n > 50);
+	for (int i = 0; i < n * VALUES; i += part < 4 ? 5 : 1, points++) {
+		damage[i % n].value = values[i / n];
+		bring_back();
+		look_at_damage(&damage[i % n]);
+	}
+	print_message("# %d columns, %d points\n", n, points);
+	assert_int_equal(complaints, 0);
+}
+
 int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    whatever_stands_in_a_store_it_is_read_or_refused),
 		cmocka_unit_test(any_words_end_as_the_manual_says),
 		cmocka_unit_test(
 		    what_goes_wrong_is_told_and_can_be_done_again),
