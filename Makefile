@@ -326,9 +326,9 @@ covered: all cov-tests
 	chmod -R a+rwX $(BUILD)
 	-BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(filter-out tests/web_%.t \
 	    tests/fault.t tests/purity.t tests/style.t,$(SCRIPTS))
-	-$(BUILD)/tests/calls_test 40
+	-$(BUILD)/tests/calls_test 8
 	-python3 tests/fault/run.py mem $(BUILD) 300
-	-python3 tests/fault/run.py io $(BUILD) 100
+	-python3 tests/fault/run.py io $(BUILD) 200
 
 # Another compiler finds other things.
 clang:

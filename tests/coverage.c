@@ -33,33 +33,43 @@ int __wrap_setrlimit(int, const struct rlimit *);
 void fault_over(void) __attribute__((weak));
 extern int fault_paused __attribute__((weak));
 
-__attribute__((destructor)) static void
-be_safe(void)
-{
-	void (*over)(void) = __extension__ (void (*)(void))
-	    dlsym(RTLD_DEFAULT, "fault_over");
-
-	if (fault_over != NULL)
-		fault_over();
-	if (over != NULL)
-		over();
-}
-
 /* What a limit on this process would keep from being written. */
 static const int limited[] = { RLIMIT_FSIZE, RLIMIT_NOFILE, RLIMIT_AS };
 
 enum { LIMITED = sizeof(limited) / sizeof(*limited) };
 
 static void
-dump(void)
+lift(struct rlimit kept[LIMITED])
 {
-	struct rlimit kept[LIMITED], most;
+	struct rlimit most;
 
 	for (int i = 0; i < LIMITED; i++) {
 		getrlimit(limited[i], &kept[i]);
 		most = (struct rlimit){ kept[i].rlim_max, kept[i].rlim_max };
 		__real_setrlimit(limited[i], &most);
 	}
+}
+
+__attribute__((destructor)) static void
+be_safe(void)
+{
+	void (*over)(void) = __extension__ (void (*)(void))
+	    dlsym(RTLD_DEFAULT, "fault_over");
+	struct rlimit kept[LIMITED];
+
+	lift(kept);
+	if (fault_over != NULL)
+		fault_over();
+	if (over != NULL)
+		over();
+}
+
+static void
+dump(void)
+{
+	struct rlimit kept[LIMITED];
+
+	lift(kept);
 	if (&fault_paused != NULL)
 		fault_paused++;
 	__gcov_dump();

@@ -48,6 +48,15 @@ memory_grow(void *old, size_t n, size_t size)
 	return there(n > SIZE_MAX / size ? NULL : realloc(old, n * size));
 }
 
+void *
+memory_more(void *old, size_t n, size_t *room, size_t size)
+{
+	if (n < *room)
+		return old;
+	*room = *room == 0 ? 16 : 2 * *room;
+	return memory_grow(old, *room, size);
+}
+
 char *
 memory_copy(const char *string)
 {

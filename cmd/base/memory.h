@@ -21,6 +21,12 @@ void *memory_new(size_t n, size_t size);
  */
 void *memory_grow(void *old, size_t n, size_t size);
 
+/*
+ * Room for one thing more behind n: old, which has room for *room, or a place
+ * for twice as many.
+ */
+void *memory_more(void *old, size_t n, size_t *room, size_t size);
+
 /* A copy of a string, or of len bytes and a NUL. */
 char *memory_copy(const char *string);
 char *memory_slice(const char *bytes, size_t len);

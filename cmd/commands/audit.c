@@ -174,11 +174,8 @@ audit_rest(struct context *context)
 static void
 add(struct work *work, const char *id)
 {
-	if (work->n == work->size) {
-		work->size = work->size == 0 ? 64 : 2 * work->size;
-		work->id = memory_grow(work->id, work->size,
-		    sizeof(*work->id));
-	}
+	work->id = memory_more(work->id, work->n, &work->size,
+	    sizeof(*work->id));
 	snprintf(work->id[work->n++], GAME_ID, "%s", id);
 }
 

@@ -46,11 +46,8 @@ collect(void *arg, const struct store_reminder *reminder)
 {
 	struct list *list = arg;
 
-	if (list->n == list->size) {
-		list->size = list->size == 0 ? 64 : 2 * list->size;
-		list->row = memory_grow(list->row, list->size,
-		    sizeof(*list->row));
-	}
+	list->row = memory_more(list->row, list->n, &list->size,
+	    sizeof(*list->row));
 	list->row[list->n++] = *reminder;
 	return 0;
 }

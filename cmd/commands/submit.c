@@ -100,10 +100,7 @@ show_later(struct several *s, const char *id)
 	for (size_t i = 0; i < s->games; i++)
 		if (strcmp(s->game[i], id) == 0)
 			return;
-	if (s->games == s->size) {
-		s->size = s->size == 0 ? 64 : 2 * s->size;
-		s->game = memory_grow(s->game, s->size, sizeof(*s->game));
-	}
+	s->game = memory_more(s->game, s->games, &s->size, sizeof(*s->game));
 	snprintf(s->game[s->games++], GAME_ID, "%s", id);
 }
 

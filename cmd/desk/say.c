@@ -24,11 +24,8 @@ add(struct readers *readers, int64_t player)
 	for (size_t i = 0; i < readers->n; i++)
 		if (readers->player[i] == player)
 			return;
-	if (readers->n == readers->size) {
-		readers->size = readers->size == 0 ? 16 : 2 * readers->size;
-		readers->player = memory_grow(readers->player, readers->size,
-		    sizeof(*readers->player));
-	}
+	readers->player = memory_more(readers->player, readers->n,
+	    &readers->size, sizeof(*readers->player));
 	readers->player[readers->n++] = player;
 }
 

@@ -625,11 +625,8 @@ collect(void *arg, const struct store_outbox *row)
 	struct turns *turns = arg;
 	struct waits *one;
 
-	if (turns->n == turns->size) {
-		turns->size = turns->size == 0 ? 256 : 2 * turns->size;
-		turns->row = memory_grow(turns->row, turns->size,
-		    sizeof(*turns->row));
-	}
+	turns->row = memory_more(turns->row, turns->n, &turns->size,
+	    sizeof(*turns->row));
 	one = &turns->row[turns->n++];
 	*one = (struct waits){ .outbox = row->outbox, .player = row->player,
 	    .game = row->game };

@@ -515,11 +515,8 @@ note_roll(void *arg, const struct store_line *line)
 		    "it goes back to a later line");
 		return 1;
 	}
-	if (rolls->n == rolls->size) {
-		rolls->size = rolls->size == 0 ? 8 : 2 * rolls->size;
-		rolls->roll = memory_grow(rolls->roll, rolls->size,
-		    sizeof(*rolls->roll));
-	}
+	rolls->roll = memory_more(rolls->roll, rolls->n, &rolls->size,
+	    sizeof(*rolls->roll));
 	rolls->roll[rolls->n++] = (struct roll){ line->line, to };
 	return 0;
 }

@@ -125,10 +125,7 @@ add_node(struct source *s, enum kind kind)
 	struct mustache *m = s->m;
 	struct node *node;
 
-	if (m->n == m->size) {
-		m->size = m->size == 0 ? 16 : m->size * 2;
-		m->node = memory_grow(m->node, m->size, sizeof(*m->node));
-	}
+	m->node = memory_more(m->node, m->n, &m->size, sizeof(*m->node));
 	node = &m->node[m->n++];
 	memset(node, 0, sizeof(*node));
 	node->kind = (uint8_t)kind;

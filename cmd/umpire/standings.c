@@ -43,11 +43,8 @@ find(struct tallies *all, const char *player, const char *ruleset)
 	if ((at = index_get(&all->places, key)) >= 0)
 		return &all->tally[at];
 	index_put(&all->places, key, (int64_t)all->n);
-	if (all->n == all->size) {
-		all->size = all->size == 0 ? 16 : 2 * all->size;
-		all->tally = memory_grow(all->tally, all->size,
-		    sizeof(*all->tally));
-	}
+	all->tally = memory_more(all->tally, all->n, &all->size,
+	    sizeof(*all->tally));
 	memset(&all->tally[all->n], 0, sizeof(*all->tally));
 	snprintf(all->tally[all->n].player, GAME_ID, "%s", player);
 	snprintf(all->tally[all->n].ruleset, GAME_ID, "%s", ruleset);
@@ -77,11 +74,8 @@ add_holder(void *arg, const struct store_seat *row)
 {
 	struct reading *in = arg;
 
-	if (in->n == in->size) {
-		in->size = in->size == 0 ? 8 : 2 * in->size;
-		in->holder = memory_grow(in->holder, in->size,
-		    sizeof(*in->holder));
-	}
+	in->holder = memory_more(in->holder, in->n, &in->size,
+	    sizeof(*in->holder));
 	in->holder[in->n].seat = row->seat;
 	in->holder[in->n].line = row->line;
 	snprintf(in->holder[in->n++].name, GAME_ID, "%s",
@@ -108,11 +102,8 @@ decide(struct reading *in, const struct line_words *words)
 
 	if (tally == NULL || in->began == 0)
 		return;
-	if (tally->n == tally->size) {
-		tally->size = tally->size == 0 ? 64 : 2 * tally->size;
-		tally->took = memory_grow(tally->took, tally->size,
-		    sizeof(*tally->took));
-	}
+	tally->took = memory_more(tally->took, tally->n, &tally->size,
+	    sizeof(*tally->took));
 	tally->took[tally->n++] = words->at > in->began ?
 	    words->at - in->began : 0;
 	tally->due += in->deadline;
