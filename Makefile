@@ -346,7 +346,7 @@ soak: all
 # GAMES=500 make reading
 reading: all
 	$(MAKE) -s $(BUILD)/tests/reading_test
-	for language in en es it; do $(BUILD)/tests/reading_test \
+	for language in en de es it; do $(BUILD)/tests/reading_test \
 	    $(or $(GAMES),100) $(or $(SEED),1) $$language || exit 1; done
 
 # GAMES=1000 make bot-games: bots in all seats, worked out again by the program

@@ -348,7 +348,7 @@ is_known(const char *text)
 		size_t k = 0;
 
 		while (k < len && name[k] != '\0' &&
-		    (name[k] | 0x20) == text[k])
+		    (name[k] | 0x20) == (text[k] | 0x20))
 			k++;
 		if (k == len || (name[k] == '\0' && k + 1 == len &&
 		    text[k] == 's') || (name[k] == ' ' && k > 0))
