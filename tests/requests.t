@@ -677,6 +677,25 @@ is "as its clocks show it" "$(grep -c 'due at .* IST' out)" 1
 gives 0 "else UTC" nuncio show zoned
 is "as ever" "$(grep -c 'due at .* UTC' out)" 1
 
+# ---- in the language of who is no player yet
+
+nuncio keygen --no-password hugo
+request "an address in Spanish" hugo@example.net hugo hugo \
+    "confirm hugo@example.net -" "language: es" \
+    "register hugo@example.net $(public hugo)"
+answer >asked
+holds "is asked for so" grep -q 'Alguien, esperamos' asked
+confirmed <asked | letter hugo@example.net "Re: confirma" >in
+nuncio deliver <in
+holds "what is said of it is in Spanish, too" sh -c '"$1" outbox show "$2" |
+    grep -q "est.* confirmada"' - "$program" "$(data "select max(outbox)
+    from outbox where kind = 'done'")"
+request "and why it is refused" hugo@example.net hugo hugo \
+    "refusal hugo@example.net request_again" "language: es" \
+    "register hugo@example.net $(public hugo)"
+answer >out
+holds "is said so" grep -q 'No se ha' out
+
 # ---- who believes nobody
 
 gives 0 "audit looks at all that was asked for" nuncio audit

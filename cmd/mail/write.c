@@ -220,9 +220,16 @@ find_reader(struct writing *w)
 		snprintf(w->reader, sizeof(w->reader), "%s", player.name);
 		if (resource_knows(player.lang))
 			snprintf(w->lang, sizeof(w->lang), "%s", player.lang);
-	} else if (w->kind == TELL_CONFIRM &&
-	    resource_knows(tell_arg(w, "lang")))
-		snprintf(w->lang, sizeof(w->lang), "%s", tell_arg(w, "lang"));
+	} else if (w->kind == TELL_CONFIRM || w->kind == TELL_DONE ||
+	    w->kind == TELL_REFUSAL) {
+		/* Who is no player has said it in the turn file. */
+		const char *lang = json_string_value(json_object_get(
+		    w->kind == TELL_CONFIRM ? w->data :
+		    json_object_get(w->data, "args"), "lang"));
+
+		if (lang != NULL && resource_knows(lang))
+			snprintf(w->lang, sizeof(w->lang), "%s", lang);
+	}
 	snprintf(w->out->to, sizeof(w->out->to), "%s", to != NULL ? to : "");
 	return STORE_OK;
 }

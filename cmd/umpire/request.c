@@ -308,7 +308,8 @@ request_confirm(struct context *context, const char *token, const char *from,
 	snprintf(name, sizeof(name), "%s", row.name);
 	outcome->kind = OUTCOME_DONE;
 	number = row.registration;
-	outcome->args = json_pack("{ss}", "player", name);
+	outcome->args = json_pack("{ss ss}", "player", name, "lang",
+	    row.lang);
 	outcome->key = "confirmed";
 	if (row.confirmed != 0)
 		return true;
@@ -1063,7 +1064,7 @@ request_take(struct context *context, const struct block *block,
 	    .outcome = outcome };
 	struct turn_error error;
 	enum seal_result sealing;
-	bool registers;
+	bool registers, taken;
 
 	memcpy(a.name, repaired->player, sizeof(a.name));
 	if (repaired->n == 0)
@@ -1095,7 +1096,14 @@ request_take(struct context *context, const struct block *block,
 		return refuse(outcome, EX_DATAERR, "request_old", "{ss}",
 		    "date", turn.date);
 	a.lang = resource_knows(turn.language) ? turn.language : "en";
-	return registers ? take_register(&a) : carry_out(&a, &turn.line[0]);
+	if (!registers)
+		return carry_out(&a, &turn.line[0]);
+	taken = take_register(&a);
+	/* Nothing else says which language they read. */
+	if (json_is_object(outcome->args))
+		json_object_set_new(outcome->args, "lang",
+		    json_string(a.lang));
+	return taken;
 }
 
 /* Is this what the player has sealed? */
