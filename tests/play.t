@@ -106,7 +106,7 @@ nuncio export g >g.bundle
 nuncio analyse g.bundle --visits 9 --json >again
 holds "the same of its bundle" cmp out again
 if "$program" version --verbose | grep -q '(seccomp)'; then
-	"$program" analyse g.bundle --visits 10000 >again &
+	"$program" analyse g.bundle --visits 5000 >again &
 	pid=$!
 	while kill -0 $pid 2>/dev/null &&
 	    ! grep -q '^Seccomp:.*2' /proc/$pid/status 2>/dev/null; do

@@ -10,8 +10,11 @@
  *
  * WHAT_MEMORY: malloc() and the like return NULL.
  * WHAT_BRANCH: the same at many points in one run, see *branches* below.
- * WHAT_IO: opening, reading, writing, waiting for the disk, cutting, renaming
- * and removing fail, do half of what they should, or find the disk full.
+ * WHAT_IO: all calls that have to do with files fail, do half of what they
+ * should, or find the disk full: opening, reading, writing, waiting for the
+ * disk, cutting, renaming, removing, locking, mapping, asking what is there.
+ * How it goes wrong says which calls count: the disk is full for those that may
+ * want room, and only what is read and written can be half.
  * WHAT_LOG: nothing fails.  What changes files below FAULT_ROOT is written to
  * the file FAULT_LOG, one record for each call: a line of words, then bytes.
  */
@@ -36,6 +39,10 @@
 
 enum { WHAT_NOTHING, WHAT_MEMORY, WHAT_IO, WHAT_LOG, WHAT_BRANCH };
 enum { HOW_ERROR, HOW_FULL, HOW_SHORT };	/* of WHAT_IO */
+
+/* Kinds of calls that fail with WHAT_IO. */
+enum { CALL_READ = 1, CALL_WRITE = 2, CALL_CHANGE = 4, CALL_LOOK = 8,
+    CALL_LOCK = 16 };
 
 /* As in run.py. */
 struct page {
@@ -66,6 +73,23 @@ void *__libc_memalign(size_t, size_t);
 
 #define REAL(name)	__typeof__(&name) real = __extension__	\
     (__typeof__(&name))dlsym(RTLD_NEXT, #name)
+
+/* For ourselves: nothing of it is counted. */
+static int
+status_at(int folder, const char *path, struct stat *st, int flags)
+{
+	REAL(fstatat);
+
+	return real(folder, path, st, flags);
+}
+
+static int
+status_of(int fd, struct stat *st)
+{
+	REAL(fstat);
+
+	return real(fd, st);
+}
 
 __attribute__((constructor)) static void
 begin(void)
@@ -201,13 +225,100 @@ prctl(int option, ...)
 	return real(option, word[0], word[1], word[2], word[3]);
 }
 
-int
-flock(int fd, int how)
+/* What is there already loses its name, not itself. */
+static void
+put_away(int folder, const char *path)
 {
-	REAL(flock);
+	static unsigned n;
+	REAL(renameat);
+	struct stat st;
+	char to[4096];
+	int error = errno;
 
-	return branches ? 0 : real(fd, how);
+	if (bin != NULL && status_at(folder, path, &st, AT_SYMLINK_NOFOLLOW) ==
+	    0 && !S_ISDIR(st.st_mode)) {
+		snprintf(to, sizeof(to), "%s/%ld.%u", bin, (long)getpid(),
+		    n++);
+		real(folder, path, AT_FDCWD, to);
+	}
+	errno = error;
 }
+
+void fault_over(void);
+
+/* Nothing fails any more in this process (tests/coverage.c). */
+void
+fault_over(void)
+{
+	page = &nowhere;
+}
+
+/* Is this the one?  Counts it, and returns its number, or 0: it is not. */
+static int64_t
+fails(int64_t what)
+{
+	int64_t n;
+
+	if (trunk && what == WHAT_MEMORY && page->what == WHAT_BRANCH) {
+		n = ++page->seen;
+		if (n == page->at)
+			branch(n);
+		if (trunk)
+			return 0;
+	}
+	if (page->what != what)
+		return 0;
+	n = __atomic_add_fetch(&page->seen, 1, __ATOMIC_SEQ_CST);
+	if (page->at == 0 || n < page->at || (n > page->at && !page->on))
+		return 0;
+	__atomic_add_fetch(&page->failed, 1, __ATOMIC_SEQ_CST);
+	return n;
+}
+
+/*
+ * A lock that cannot be had is waited for, a minute or two: so no more than one
+ * fails.
+ */
+static bool
+fails_io(int kind)
+{
+	int64_t n;
+	int counts = page->how == HOW_SHORT ? CALL_READ | CALL_WRITE :
+	    page->how == HOW_FULL ? CALL_WRITE | CALL_CHANGE : ~0;
+
+	if ((kind & counts) == 0)
+		return false;
+	n = fails(WHAT_IO);
+	return n > 0 && (kind != CALL_LOCK || n == page->at);
+}
+
+/* -------------------------------------------------------- looking and locks */
+
+#define LOOK(type, name, params, how)					\
+type									\
+name params								\
+{									\
+	REAL(name);							\
+									\
+	if (fails_io(CALL_LOOK)) {					\
+		errno = EIO;						\
+		return -1;						\
+	}								\
+	return real how;						\
+}
+
+LOOK(int, access, (const char *path, int mode), (path, mode))
+LOOK(int, stat, (const char *path, struct stat *st), (path, st))
+LOOK(int, stat64, (const char *path, struct stat64 *st), (path, st))
+LOOK(int, lstat, (const char *path, struct stat *st), (path, st))
+LOOK(int, lstat64, (const char *path, struct stat64 *st), (path, st))
+LOOK(int, fstat, (int fd, struct stat *st), (fd, st))
+LOOK(int, fstat64, (int fd, struct stat64 *st), (fd, st))
+LOOK(int, fstatat, (int fd, const char *path, struct stat *st, int flags),
+    (fd, path, st, flags))
+LOOK(int, fchmod, (int fd, mode_t mode), (fd, mode))
+LOOK(ssize_t, readlink, (const char *path, char *out, size_t size),
+    (path, out, size))
 
 #define LOCK(name)							\
 	REAL(name);							\
@@ -217,6 +328,11 @@ flock(int fd, int how)
 	va_start(ap, how);						\
 	arg = va_arg(ap, void *);					\
 	va_end(ap);							\
+	if ((how == F_SETLK || how == F_SETLKW) &&			\
+	    fails_io(CALL_LOCK)) {					\
+		errno = EIO;						\
+		return -1;						\
+	}								\
 	if (branches && (how == F_SETLK || how == F_SETLKW))		\
 		return 0;						\
 	if (branches && how == F_GETLK) {				\
@@ -237,54 +353,55 @@ fcntl64(int fd, int how, ...)
 	LOCK(fcntl64);
 }
 
-/* What is there already loses its name, not itself. */
-static void
-put_away(int folder, const char *path)
+int
+flock(int fd, int how)
 {
-	static unsigned n;
-	REAL(renameat);
+	REAL(flock);
+
+	if (fails_io(CALL_LOCK)) {
+		errno = ENOLCK;
+		return -1;
+	}
+	return branches ? 0 : real(fd, how);
+}
+
+/* Of files that several share: the index of a log. */
+#define MAP(name)							\
+	REAL(name);							\
+									\
+	if (fd >= 0 && (flags & MAP_SHARED) && fails_io(CALL_LOOK)) {	\
+		errno = ENOMEM;						\
+		return MAP_FAILED;					\
+	}								\
+	return real(at, len, prot, flags, fd, offset)
+
+void *
+mmap(void *at, size_t len, int prot, int flags, int fd, off_t offset)
+{
+	MAP(mmap);
+}
+
+void *
+mmap64(void *at, size_t len, int prot, int flags, int fd, off64_t offset)
+{
+	MAP(mmap64);
+}
+
+/* It is closed, but what was written has not all come to the disk. */
+int
+close(int fd)
+{
+	REAL(close);
 	struct stat st;
-	char to[4096];
-	int error = errno;
+	bool file = page->what == WHAT_IO && status_of(fd, &st) == 0 &&
+	    S_ISREG(st.st_mode);
+	int result = real(fd);
 
-	if (bin != NULL && fstatat(folder, path, &st, AT_SYMLINK_NOFOLLOW) ==
-	    0 && !S_ISDIR(st.st_mode)) {
-		snprintf(to, sizeof(to), "%s/%ld.%u", bin, (long)getpid(),
-		    n++);
-		real(folder, path, AT_FDCWD, to);
+	if (file && fails_io(CALL_LOOK)) {
+		errno = EIO;
+		return -1;
 	}
-	errno = error;
-}
-
-void fault_over(void);
-
-/* Nothing fails any more in this process (tests/coverage.c). */
-void
-fault_over(void)
-{
-	page = &nowhere;
-}
-
-/* Is this the one?  Counts it. */
-static bool
-fails(int64_t what)
-{
-	int64_t n;
-
-	if (trunk && what == WHAT_MEMORY && page->what == WHAT_BRANCH) {
-		n = ++page->seen;
-		if (n == page->at)
-			branch(n);
-		if (trunk)
-			return false;
-	}
-	if (page->what != what)
-		return false;
-	n = __atomic_add_fetch(&page->seen, 1, __ATOMIC_SEQ_CST);
-	if (page->at == 0 || n < page->at || (n > page->at && !page->on))
-		return false;
-	__atomic_add_fetch(&page->failed, 1, __ATOMIC_SEQ_CST);
-	return true;
+	return result;
 }
 
 /* ---------------------------------------------------------------- the same */
@@ -431,9 +548,9 @@ failure(bool writes)
 		va_start(ap, flags);					\
 		mode = va_arg(ap, int);					\
 		va_end(ap);						\
-		made = fstatat(folder, path, &st, 0) != 0;		\
+		made = status_at(folder, path, &st, 0) != 0;		\
 	}								\
-	if (fails(WHAT_IO))						\
+	if (fails_io(flags & O_CREAT ? CALL_CHANGE : CALL_LOOK))	\
 		return failure((flags & O_CREAT) != 0);			\
 	fd = real how;							\
 	if (fd >= 0 && made && place(folder, path, full))		\
@@ -466,7 +583,7 @@ fopen(const char *path, const char *mode)
 {
 	REAL(fopen);
 
-	if (fails(WHAT_IO)) {
+	if (fails_io(CALL_LOOK)) {
 		failure(false);
 		return NULL;
 	}
@@ -489,7 +606,7 @@ fread(void *out, size_t size, size_t n, FILE *file)
 {
 	REAL(fread);
 
-	if (fails(WHAT_IO))
+	if (page->how != HOW_SHORT && fails_io(CALL_READ))
 		spoil(file);
 	return real(out, size, n, file);
 }
@@ -499,9 +616,15 @@ fflush(FILE *file)
 {
 	REAL(fflush);
 
-	if (file == stdout && fails(WHAT_IO))
+	if (file == stdout && fails_io(CALL_CHANGE))
 		return failure(true);
 	return real(file);
+}
+
+static bool
+can_halve(size_t len)
+{
+	return page->how != HOW_SHORT || len > 1;
 }
 
 ssize_t
@@ -509,8 +632,8 @@ read(int fd, void *out, size_t len)
 {
 	REAL(read);
 
-	if (fails(WHAT_IO)) {
-		if (page->how != HOW_SHORT || len < 2)
+	if (can_halve(len) && fails_io(CALL_READ)) {
+		if (page->how != HOW_SHORT)
 			return failure(false);
 		len /= 2;
 	}
@@ -522,8 +645,8 @@ pread64(int fd, void *out, size_t len, off64_t at)
 {
 	REAL(pread64);
 
-	if (fails(WHAT_IO)) {
-		if (page->how != HOW_SHORT || len < 2)
+	if (can_halve(len) && fails_io(CALL_READ)) {
+		if (page->how != HOW_SHORT)
 			return failure(false);
 		len /= 2;
 	}
@@ -549,8 +672,8 @@ write(int fd, const void *bytes, size_t len)
 	int64_t at = page->what == WHAT_LOG ? lseek(fd, 0, SEEK_CUR) : 0;
 
 	/* What is said to people is no file of ours. */
-	if (fd > STDERR_FILENO && fails(WHAT_IO)) {
-		if (page->how != HOW_SHORT || len < 2)
+	if (fd > STDERR_FILENO && can_halve(len) && fails_io(CALL_WRITE)) {
+		if (page->how != HOW_SHORT)
 			return failure(true);
 		len /= 2;
 	}
@@ -562,8 +685,8 @@ pwrite64(int fd, const void *bytes, size_t len, off64_t at)
 {
 	REAL(pwrite64);
 
-	if (fails(WHAT_IO)) {
-		if (page->how != HOW_SHORT || len < 2)
+	if (can_halve(len) && fails_io(CALL_WRITE)) {
+		if (page->how != HOW_SHORT)
 			return failure(true);
 		len /= 2;
 	}
@@ -575,7 +698,7 @@ fsync(int fd)
 {
 	REAL(fsync);
 
-	return fails(WHAT_IO) ? failure(true) :
+	return fails_io(CALL_CHANGE) ? failure(true) :
 	    noted(real(fd), "sync", fd, NULL);
 }
 
@@ -584,7 +707,7 @@ fdatasync(int fd)
 {
 	REAL(fdatasync);
 
-	return fails(WHAT_IO) ? failure(true) :
+	return fails_io(CALL_CHANGE) ? failure(true) :
 	    noted(real(fd), "sync", fd, NULL);
 }
 
@@ -595,12 +718,20 @@ ftruncate64(int fd, off64_t len)
 	char path[4096];
 	int result;
 
-	if (fails(WHAT_IO))
+	if (fails_io(CALL_CHANGE))
 		return failure(true);
 	result = real(fd, len);
 	if (result == 0 && place(fd, NULL, path))
 		record("cut", path, "", len, NULL, 0);
 	return result;
+}
+
+int
+mkstemp(char *name)
+{
+	REAL(mkstemp);
+
+	return fails_io(CALL_CHANGE) ? failure(true) : real(name);
 }
 
 static int
@@ -622,7 +753,7 @@ rename(const char *from, const char *to)
 
 	if (bin != NULL)
 		put_away(AT_FDCWD, to);
-	return fails(WHAT_IO) ? failure(true) : moved(real(from, to),
+	return fails_io(CALL_CHANGE) ? failure(true) : moved(real(from, to),
 	    "rename", AT_FDCWD, from, AT_FDCWD, to);
 }
 
@@ -633,8 +764,9 @@ renameat(int from_folder, const char *from, int to_folder, const char *to)
 
 	if (bin != NULL)
 		put_away(to_folder, to);
-	return fails(WHAT_IO) ? failure(true) : moved(real(from_folder, from,
-	    to_folder, to), "rename", from_folder, from, to_folder, to);
+	return fails_io(CALL_CHANGE) ? failure(true) : moved(
+	    real(from_folder, from, to_folder, to), "rename", from_folder,
+	    from, to_folder, to);
 }
 
 int
@@ -642,7 +774,7 @@ link(const char *from, const char *to)
 {
 	REAL(link);
 
-	return fails(WHAT_IO) ? failure(true) : moved(real(from, to),
+	return fails_io(CALL_CHANGE) ? failure(true) : moved(real(from, to),
 	    "link", AT_FDCWD, from, AT_FDCWD, to);
 }
 
@@ -651,11 +783,11 @@ unlink(const char *path)
 {
 	REAL(unlink);
 
-	if (bin != NULL && access(path, F_OK) == 0) {
+	if (bin != NULL && faccessat(AT_FDCWD, path, F_OK, 0) == 0) {
 		put_away(AT_FDCWD, path);
 		return 0;
 	}
-	return fails(WHAT_IO) ? failure(false) :
+	return fails_io(CALL_CHANGE) ? failure(false) :
 	    noted(real(path), "remove", AT_FDCWD, path);
 }
 
@@ -669,7 +801,7 @@ unlinkat(int folder, const char *path, int flags)
 		put_away(folder, path);
 		return 0;
 	}
-	return fails(WHAT_IO) ? failure(false) :
+	return fails_io(CALL_CHANGE) ? failure(false) :
 	    noted(real(folder, path, flags), "remove", folder, path);
 }
 
@@ -678,7 +810,7 @@ mkdir(const char *path, mode_t mode)
 {
 	REAL(mkdir);
 
-	return fails(WHAT_IO) ? failure(true) :
+	return fails_io(CALL_CHANGE) ? failure(true) :
 	    noted(real(path, mode), "folder", AT_FDCWD, path);
 }
 
@@ -687,6 +819,6 @@ mkdirat(int folder, const char *path, mode_t mode)
 {
 	REAL(mkdirat);
 
-	return fails(WHAT_IO) ? failure(true) :
+	return fails_io(CALL_CHANGE) ? failure(true) :
 	    noted(real(folder, path, mode), "folder", folder, path);
 }
