@@ -55,8 +55,8 @@ const struct command table[] = {
 	    "audit [-j JOBS] [--opponents] [GAME...]",
 	    "check everything again" },
 	{ "publish", cmd_publish, CMD_READ,
-	    "publish DIR [--games GAME,...] [--language LANG] [--no-names] "
-	    "[--page FILE]",
+	    "publish [-j JOBS] DIR [--games GAME,...] [--language LANG]\n"
+	    "    [--no-names] [--page FILE]",
 	    "the games as pages for a web server" },
 	{ "export", cmd_export, 0,
 	    "export GAME [--to HOSTKEY [--address ADDRESS]]",

@@ -122,4 +122,17 @@ gives 0 "or as it is set" nuncio config language it
 gives 0 "for all that is published" nuncio publish italian
 holds "standings, too" grep -q "Chi ha vinto che cosa" italian/standings.html
 
+# ---- many games, by several processes
+
+n=1
+while [ $n -le 18 ]; do
+	nuncio new pillars "many-$n" ana ben >out
+	n=$((n + 1))
+done
+gives 0 "by one" nuncio publish -j 1 by-one
+gives 0 "by two" nuncio publish -j 2 by-two
+is "the same pages" "$(diff -r by-one by-two 2>&1)" ""
+gives 0 "once more" nuncio publish -j 2 by-two
+gives 64 "by none" nuncio publish -j 0 by-none
+
 done_testing

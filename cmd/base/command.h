@@ -100,6 +100,11 @@ const char *command_keys(const struct context *);
 void command_store(struct context *, bool write);
 /* The same in a mode of store/result.h. */
 void command_open(struct context *, int mode);
+/*
+ * Open it for reading, if it was closed before workers began: nothing is
+ * complained of again.
+ */
+void command_again(struct context *);
 /* complain() of a failed store function and exit; for STORE_OK nothing. */
 void store_must(struct store *, int store_result);
 

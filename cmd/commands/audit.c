@@ -50,15 +50,6 @@ audit(struct work *work, const char *id, const struct audit_part *part,
 	return good;
 }
 
-/* It was closed before the workers began; what it complained of, it did. */
-static void
-open_again(struct context *context)
-{
-	if (context->store == NULL)
-		store_must(context->store, store_open(&context->store,
-		    context->path, STORE_READ));
-}
-
 /* The job of a worker. */
 static int
 audit_job(void *arg, size_t job, struct buffer *told)
@@ -67,7 +58,7 @@ audit_job(void *arg, size_t job, struct buffer *told)
 	struct audit_part part = { .of = work->parts,
 	    .mine = (int64_t)job % work->parts };
 
-	open_again(work->context);
+	command_again(work->context);
 	return audit(work, work->id[job / (size_t)work->parts], &part, told);
 }
 
@@ -102,7 +93,7 @@ tell_job(void *arg, size_t job, int good, const char *told)
 		tell(work, work->good, work->told);
 	else {
 		/* Which fault is the first? */
-		open_again(work->context);
+		command_again(work->context);
 		good = audit(work, work->id[job / (size_t)work->parts], NULL,
 		    &whole);
 		tell(work, good, buffer_text(&whole));

@@ -9,6 +9,7 @@
 #include "cmd/base/name.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
+#include "cmd/base/workers.h"
 #include "cmd/desk/state.h"
 #include "cmd/report/drawing.h"
 #include "cmd/report/language.h"
@@ -26,7 +27,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PAGE_MAX = 4 << 20 };
+enum {
+	PAGE_MAX = 4 << 20,
+	/* Pages that are made, for each process that makes some: it has to
+	   load what draws. */
+	SHARE = 8
+};
 
 /* Where `make install` puts it. */
 static const char *const pages[] = {
@@ -50,6 +56,8 @@ struct publishing {
 	bool news;		/* a page of a game, or the list, is another */
 	struct row *row;
 	size_t n;
+	size_t *job;		/* rows whose page must be made */
+	size_t jobs;
 	int status;
 };
 
@@ -184,19 +192,15 @@ is_made(const struct publishing *p, const char *id, const char *stamp)
 	return made;
 }
 
-static void
+/* False: it is damaged. */
+static bool
 publish_game(struct publishing *p, const struct row *row)
 {
-	struct record *r;
+	struct record *r = record_new();
 	struct site_game made;
 	enum store_result result;
 	char *stamp = stamp_of(p, row);
 
-	if (is_made(p, row->id, stamp)) {
-		free(stamp);
-		return;
-	}
-	r = record_new();
 	result = record_open(r, p->context->store, row->id);
 	if (result == STORE_OK)
 		result = site_game(r, &p->site, stamp, &made);
@@ -209,16 +213,67 @@ publish_game(struct publishing *p, const struct row *row)
 		put_part(p, row->id, "xml", &made.feed);
 		put_part(p, row->id, "html", &made.html);
 		site_game_free(&made);
-		p->news = true;
-	} else {
-		if (result != STORE_DAMAGED)
-			record_must(r, result);
-		complain("the game '%s' is damaged; 'nuncio audit' says where",
-		    row->id);
-		p->status = EX_IOERR;
-	}
+	} else if (result != STORE_DAMAGED)
+		record_must(r, result);
 	record_drop(r);
 	free(stamp);
+	return result == STORE_OK;
+}
+
+/* The job of a worker. */
+static int
+publish_job(void *arg, size_t job, struct buffer *told)
+{
+	struct publishing *p = arg;
+
+	(void)told;
+	command_again(p->context);
+	return publish_game(p, &p->row[p->job[job]]);
+}
+
+static void
+tell_job(void *arg, size_t job, int good, const char *told)
+{
+	struct publishing *p = arg;
+
+	(void)told;
+	if (good) {
+		p->news = true;
+		return;
+	}
+	complain("the game '%s' is damaged; 'nuncio audit' says where",
+	    p->row[p->job[job]].id);
+	p->status = EX_IOERR;
+}
+
+/* Those that are not there as they would be made now. */
+static void
+publish_games(struct publishing *p, int workers)
+{
+	struct context *context = p->context;
+
+	p->job = memory_new(p->n, sizeof(*p->job));
+	for (size_t i = 0; i < p->n; i++) {
+		char *stamp = stamp_of(p, &p->row[i]);
+
+		if (!is_made(p, p->row[i].id, stamp))
+			p->job[p->jobs++] = i;
+		free(stamp);
+	}
+	if ((size_t)workers > p->jobs / SHARE)
+		workers = (int)(p->jobs / SHARE);
+	if (workers > 1) {
+		/* Each worker opens it by itself. */
+		store_close(context->store);
+		context->store = NULL;
+		workers_wait(workers_start(workers, p->jobs, publish_job, p),
+		    tell_job, p);
+		command_again(context);
+	} else
+		for (size_t i = 0; i < p->jobs; i++)
+			tell_job(p, i, publish_game(p, &p->row[p->job[i]]),
+			    NULL);
+	free(p->job);
 }
 
 static int
@@ -384,10 +439,12 @@ cmd_publish(struct context *context, int argc, char **argv)
 	char *games, *site = NULL, tag[LANG_TEXT], tags[RESOURCE_TAGS];
 	enum drawing drawn;
 	struct fault fault;
-	int c;
+	int workers = workers_cores(), c;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'g')
+	while ((c = getopt_long(argc, argv, "j:", options, NULL)) != -1)
+		if (c == 'j')
+			workers = workers_number(optarg);
+		else if (c == 'g')
 			p.only = optarg;
 		else if (c == 'l')
 			lang = optarg;
@@ -428,8 +485,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 	    (mkdir(games, 0755) != 0 && errno != EEXIST))
 		cannot(games);
 	publish_page(&p, page);
-	for (size_t i = 0; i < p.n; i++)
-		publish_game(&p, &p.row[i]);
+	publish_games(&p, workers);
 	publish_list(&p);
 	publish_standings(&p);
 	settle(&p, games);
