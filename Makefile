@@ -167,7 +167,7 @@ $(BUILD)/tests/inmate_test: private LDFLAGS += \
     -Wl,--wrap=cage_work,--wrap=cage_stream
 
 # It decides which call goes wrong.
-CALLS	= access close fchmod fclose flock fopen fork fstat link lstat mkdir \
+CALLS	= access close fchmod fclose flock fopen fork fstat fsync link lstat mkdir \
 	  mkdtemp open opendir pipe poll read recv rename send sendmsg \
 	  socketpair sqlite3_exec sqlite3_step stat time unlink waitpid write
 comma	= ,
