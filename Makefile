@@ -250,6 +250,16 @@ check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
 	if command -v clang >/dev/null; then $(MAKE) clang; fi
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
 
+# The same scripts on a PostgreSQL of their own, but those that say that they
+# are about files, or need no store.
+ON_SERVER = $(filter-out tests/web_% tests/fault.t tests/fuzz.t tests/style.t \
+	  tests/purity.t tests/manual.t tests/rules.t tests/mail.t \
+	  tests/postgresql.t tests/replica.t tests/schemas.t tests/secrets.t \
+	  tests/restore.t tests/stores.t tests/versions.t tests/examples.t \
+	  tests/jobs.t,$(SCRIPTS))
+check-postgresql: all $(BUILD)/tests/store_test
+	ENGINE=postgresql BUILD=$(BUILD) sh tests/run.sh $(ON_SERVER)
+
 # Whole games in the page, with up to four players, in both browsers.
 web-check: web-deps
 	@sh tests/deps.sh firefox-esr firefox-esr "$(HEADERS)" gmime-3.0
@@ -425,7 +435,7 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all check check-built web-check web-speed demo mail-lines bench flood scale soak reading \
+.PHONY: all check check-built check-postgresql web-check web-speed demo mail-lines bench flood scale soak reading \
     bot-games arena deps web-deps fuzz fuzzers crowd coverage covered cov-tests \
     clang fault-mem fault-io fault-kill \
     fault-power deb deb-check host-check host-weeks \

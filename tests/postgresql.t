@@ -193,6 +193,30 @@ is "the one to the letter, too" "$(server_sql "$database" "select state
     from nuncio.outbox where letter is not null")" sent
 gives 0 "time passes" nuncio tick
 gives 0 "and all is in order" nuncio audit
+
+# Three letters at which the program breaks off are put aside; it is not the
+# letter's fault when the way to the server is cut.
+{
+	printf 'From: ana@example.org\nTo: games@example.org\n'
+	printf 'Message-ID: <cut@example.org>\nSubject: cut\n\n'
+	turn g ana "$(reference g)" "press all: cut"
+} >cut.in
+cuts=
+for _ in 1 2 3 4 5; do
+	: >proxy.out
+	python3 "$tests/cut.py" proxy "$server" "INSERT INTO log" question \
+	    >proxy.out 2>&1 &
+	proxy=$!
+	until grep -q ready proxy.out; do sleep 0.02; done
+	nuncio -d "$through" deliver <cut.in 2>err
+	cuts="$cuts $?"
+	kill $proxy
+	wait $proxy
+done
+is "a letter that is cut off again and again" "$cuts" " 75 75 75 75 75"
+gives 0 "is taken when it is not" nuncio deliver <cut.in
+is "and read" "$(server_sql "$database" "select state from nuncio.letter
+    where message = 'cut@example.org'")" answered
 {
 	printf 'From: ana@example.org\nTo: games@example.org\n'
 	printf 'Message-ID: <2@example.org>\nSubject: move\n\n'

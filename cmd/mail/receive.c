@@ -23,9 +23,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <time.h>
 
 enum {
 	TRIES    = 3,		/* to read a letter that breaks off */
+	AGAIN    = 8,		/* to tell a server so that was lost: 3 s */
 	TOKENS   = 64,		/* that a letter is searched for */
 	PASSED   = 100,		/* lines of a letter that are passed on */
 	DAY      = TIME_DAY
@@ -513,33 +515,59 @@ keep_bytes(struct receiving *in, size_t len)
 
 /*
  * The letter that is being tried once more.  Where that breaks off because the
- * disk is full or others hold the store, it is not the letter's fault, and
- * three of these must not put it aside: the try is given back.
+ * disk is full, others hold the store or a server is lost, it is not the
+ * letter's fault, and three of these must not put it aside: the try is given
+ * back.
  */
 static struct {
 	struct store *store;
+	const char *path;
 	int64_t letter;			/* 0: none */
 } trying;
+
+static enum store_result
+count_less(struct store *store)
+{
+	const struct store_hold hold = { .letter = trying.letter };
+	struct store_letter row;
+	enum store_result result = store_begin_holding(store, &hold);
+
+	if (result == STORE_OK)
+		result = store_letter_get(store, trying.letter, &row);
+	if (result == STORE_OK && row.state == LETTER_NEW && row.tries > 0) {
+		row.tries--;
+		result = store_letter_set(store, &row);
+	}
+	if (result == STORE_OK)
+		return store_commit(store);
+	store_rollback(store);
+	return result;
+}
 
 static void
 give_back(void)
 {
-	struct store *store = trying.store;
-	const struct store_hold hold = { .letter = trying.letter };
-	struct store_letter row;
 	enum store_result why = trying.letter == 0 ? STORE_OK :
-	    store_failure(store);
+	    store_failure(trying.store);
+	bool far = store_on_server(trying.path);
 
 	if (why != STORE_FULL && why != STORE_BUSY && why != STORE_AGAIN)
 		return;
-	store_rollback(store);
-	if (store_begin_holding(store, &hold) != STORE_OK ||
-	    store_letter_get(store, trying.letter, &row) != STORE_OK ||
-	    row.state != LETTER_NEW || row.tries == 0)
-		return;
-	row.tries--;
-	if (store_letter_set(store, &row) == STORE_OK)
-		store_commit(store);
+	store_rollback(trying.store);
+	why = count_less(trying.store);
+	/* A server may be back in a moment. */
+	for (int i = 0; far && why == STORE_BUSY && i < AGAIN; i++) {
+		struct timespec nap = { 0, i * 100L * 1000 * 1000 };
+		struct store *store;
+
+		nanosleep(&nap, NULL);
+		why = store_open(&store, trying.path, STORE_WRITE);
+		if (why == STORE_OK) {
+			store_patience(store, 1000);
+			why = count_less(store);
+		}
+		store_close(store);
+	}
 }
 
 /* What its turn files are about, whichever way they are read. */
@@ -728,6 +756,7 @@ receive_again(struct context *context, struct store_letter *letter,
 	if (trying.store == NULL)
 		atexit(give_back);
 	trying.store = store;
+	trying.path = context->path;
 	trying.letter = letter->letter;
 	return true;
 }

@@ -5,9 +5,17 @@ Two bring letters, one submits files, the others tick, send, remind, read and
 make backups, each as fast as it can. What a mail system would do is done: who
 hears 75 tries again. At the end everything that was taken counts once, every
 letter has one answer, every game is in order, and nobody had to wait for long.
-Prints a table, and ends with 1 if any of that does not hold."""
+Prints a table, and ends with 1 if any of that does not hold.
+
+ENGINE=postgresql: the store is on a server, and the eight are on two machines,
+each with a folder, an environment and a copy of the key of its own. Each letter
+comes to both of them. The second machine is far from the server, and every
+third of its connections is cut, each at another point (tests/cut.py). The
+server is killed ten times, and started again."""
 import collections
 import os
+import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -15,7 +23,10 @@ import threading
 import time
 
 from run import Machine
+from server import Server
 
+KILLS = 10                      # of the server
+POINTS = 40                     # at which a connection is cut
 PATIENCE = 60                   # seconds: whoever waits longer has starved
 GAMES = ("a", "b")
 PLAYERS = ("ana", "ben")
@@ -26,19 +37,22 @@ class Crowd:
         self.machine = Machine(build)
         self.environment = {k: v for k, v in
             self.machine.environment.items() if k not in ("LD_PRELOAD",)}
-        self.end = time.monotonic() + seconds
+        self.places = [(self.machine.work, self.environment)]
+        self.seconds = seconds
         self.lock = threading.Lock()
         self.taken = []
+        self.by = {}
         self.rounds = collections.Counter()
         self.longest = collections.Counter()
         self.bad = collections.defaultdict(list)
         self.number = 0
 
-    def run(self, words, stdin=None):
+    def run(self, words, stdin=None, place=0):
         began = time.monotonic()
+        work, environment = self.places[place % len(self.places)]
         done = subprocess.run([self.machine.program, *words],
             stdin=subprocess.DEVNULL if stdin is None else None, input=stdin,
-            capture_output=True, cwd=self.machine.work, env=self.environment,
+            capture_output=True, cwd=work, env=environment,
             timeout=5 * PATIENCE)
         return done.returncode, done.stdout, done.stderr, \
             time.monotonic() - began
@@ -85,29 +99,43 @@ class Crowd:
                 self.bad[kind].append("%d %s" % (status, complaint[-200:]))
         return status
 
-    def until_taken(self, kind, words, text, number):
+    def until_taken(self, kind, words, text, number, place, again=()):
+        """again: what it may end with when it had been done, unheard."""
         began = time.monotonic()
-        while self.note(kind, self.run(words, text), (0, 75)) == 75:
+        done = (0, 75)
+        while self.note(kind, self.run(words, text, place), done) == 75:
+            done = (0, 75, *again)
             if time.monotonic() - began > PATIENCE:
                 with self.lock:
                     self.bad[kind].append("%d is never taken" % number)
                 return
+            self.rest()
         with self.lock:
+            self.longest[kind] = max(self.longest[kind], time.monotonic() -
+                began)
             self.taken.append(number)
+            self.by[number] = "%s, %s" % (kind, place)
 
-    def deliver(self, game, player):
+    def deliver(self, place, game, player):
         number, sealed = self.file(game, player)
-        self.until_taken("deliver", ["deliver"], b"From: %s@example.org\n"
-            b"Subject: x\nMessage-ID: <%d@mail.example>\n\n%s" %
-            (player.encode(), number, sealed), number)
+        letter = b"From: %s@example.org\nSubject: x\n" \
+            b"Message-ID: <%d@mail.example>\n\n%s" % (player.encode(),
+            number, sealed)
+        self.until_taken("deliver", ["deliver"], letter, number, place)
+        if len(self.places) > 1:
+            self.until_taken("deliver", ["deliver"], letter, number, place + 1)
 
-    def submit(self):
+    def submit(self, place):
         number, sealed = self.file("a", "ben")
-        self.until_taken("submit", ["submit", "-"], sealed, number)
+        self.until_taken("submit", ["submit", "-"], sealed, number, place,
+            (65,))
 
-    def read(self):
+    def rest(self):
+        """A moment, where a server is about to come back."""
+
+    def read(self, place):
         for words in ["show", "a"], ["log", "b", "--json"], ["status"]:
-            self.note("read", self.run(words), (0, 75))
+            self.note("read", self.run(words, place=place), (0, 75))
 
     def backup(self):
         path = os.path.join(self.machine.work, "copy%d.db" %
@@ -120,19 +148,36 @@ class Crowd:
         while time.monotonic() < self.end:
             work(*args)
 
-    def command(self, *words):
-        self.note(words[0], self.run(list(words)), (0, 75))
+    def command(self, place, *words):
+        if self.note(words[0], self.run(list(words), place=place),
+                (0, 75)) == 75:
+            self.rest()
+
+    def jobs(self):
+        return [(self.deliver, 0, "a", "ana"), (self.deliver, 0, "b", "ben"),
+            (self.submit, 0), (self.command, 0, "tick"), (self.command, 0,
+            "outbox", "send"), (self.command, 0, "remind"), (self.read, 0),
+            (self.backup,)]
 
     def go(self):
-        jobs = [(self.deliver, "a", "ana"), (self.deliver, "b", "ben"),
-            (self.submit,), (self.command, "tick"), (self.command, "outbox",
-            "send"), (self.command, "remind"), (self.read,), (self.backup,)]
+        self.end = time.monotonic() + self.seconds
         threads = [threading.Thread(target=self.keep, args=job)
-            for job in jobs]
+            for job in self.jobs()]
         for thread in threads:
             thread.start()
+        self.trouble()
         for thread in threads:
             thread.join()
+
+    def trouble(self):
+        """What befalls them meanwhile."""
+
+    def send_all(self):
+        while self.run(["outbox", "send"])[0] == 75:
+            time.sleep(0.1)
+
+    def close(self):
+        self.machine.close()
 
     def letters(self):
         """The letter that each row of the outbox answers."""
@@ -142,6 +187,10 @@ class Crowd:
                 " not null").fetchall()
         finally:
             store.close()
+
+    def what_of(self, number):
+        """What the store knows of a letter that is lost."""
+        return ""
 
     def look(self):
         """What is lost, doubled and damaged in the end."""
@@ -155,22 +204,126 @@ class Crowd:
         answered = collections.Counter(words[0] for words in self.letters())
         doubled = sum(1 for n in logged if logged[n] > 1) + sum(1 for n in
             answered if answered[n] > 1)
-        return {"lost": sum(1 for n in self.taken if logged[n] == 0),
+        lost = [n for n in set(self.taken) if logged[n] == 0]
+        for n in lost:
+            self.bad["lost"].append("number %d, by %s: %s" % (n,
+                self.by[n], self.what_of(n)))
+        return {"lost": len(lost),
             "doubled": doubled,
             "damaged": int(status != 0)}
 
 
+class FarCrowd(Crowd):
+    """Two machines and a server."""
+
+    def __init__(self, build, seconds):
+        super().__init__(build, seconds)
+        self.kills = 0
+        self.server = Server()
+        self.server.make("crowd")
+        self.proxy = None
+        self.near = folder(self.machine.top, "proxy")
+        self.second = folder(self.machine.top, "second")
+        self.environment.update(NUNCIO_DB=self.server.name("crowd"),
+            NUNCIO_KEY=os.path.join(self.machine.work, "nuncio.db.key"))
+
+    def set_up(self):
+        super().set_up()
+        for name in "nuncio.db.key", "nuncio.db.pub":
+            shutil.copy(os.path.join(self.machine.work, name), self.second)
+        self.proxy = subprocess.Popen([sys.executable, os.path.join(
+            os.path.dirname(__file__), "..", "cut.py"), self.near,
+            self.server.folder, str(POINTS), "each"], stdout=subprocess.PIPE)
+        self.proxy.stdout.readline()
+        self.places.append((self.second, dict(self.environment,
+            HOME=self.second, TZ="Asia/Kolkata", LANG="de_DE.UTF-8",
+            NUNCIO_DB=self.server.name("crowd", self.near),
+            NUNCIO_KEY=os.path.join(self.second, "nuncio.db.key"))))
+
+    def jobs(self):
+        return [(self.deliver, 0, "a", "ana"), (self.deliver, 1, "b", "ben"),
+            (self.submit, 0), (self.submit, 1), (self.command, 0, "tick"),
+            (self.command, 1, "outbox", "send"), (self.command, 0, "outbox",
+            "send"), (self.others,)]
+
+    def others(self):
+        self.command(1, "remind")
+        self.command(1, "tick")
+        self.read(1)
+
+    def rest(self):
+        time.sleep(0.05)
+
+    def trouble(self):
+        for n in range(KILLS):
+            time.sleep(max(0, self.end - time.monotonic() - self.seconds *
+                (KILLS - n - 1) / KILLS - self.seconds / KILLS / 2))
+            self.server.kill()
+            self.kills += 1
+            self.server.start()
+
+    def send_all(self):
+        """Those at which a sender was when it broke off go now."""
+        self.proxy.send_signal(signal.SIGTERM)
+        self.cuts = self.proxy.communicate()[0].split()[-1].decode()
+        self.server.sql("update nuncio.outbox set next = 0"
+            " where state in ('sending', 'waiting')", "crowd")
+        super().send_all()
+
+    def what_of(self, number):
+        return self.server.sql("select letter, state, tries, note from"
+            " nuncio.letter where message = '%d@mail.example'" % number,
+            "crowd")
+
+    def letters(self):
+        return [(row,) for row in self.server.sql("select letter from"
+            " nuncio.outbox where letter is not null",
+            "crowd").splitlines()]
+
+    def look(self):
+        found = super().look()
+        box = os.path.join(self.machine.work, "box", "new")
+        sent = collections.Counter()
+        for name in os.listdir(box):
+            with open(os.path.join(box, name), "rb") as letter:
+                for line in letter:
+                    if line.lower().startswith(b"message-id:"):
+                        sent[line] += 1
+                        break
+        rows = self.server.sql("select count(*), count(*) filter (where"
+            " state = 'sent'), count(*) filter (where state in ('waiting',"
+            " 'sending')) from nuncio.outbox", "crowd").strip().split("\x1f")
+        found["sent, not in the box"] = max(0, int(rows[1]) - len(sent))
+        found["sent twice"] = sum(1 for n in sent.values() if n > 1)
+        found["still waiting"] = int(rows[2])
+        print("%d letters to players; the server was killed %d times, %s "
+            "connections were cut" % (len(sent), self.kills, self.cuts))
+        return found
+
+    def close(self):
+        if self.proxy is not None and self.proxy.poll() is None:
+            self.proxy.kill()
+        self.server.end()
+        super().close()
+
+
+def folder(top, name):
+    path = os.path.join(top, name)
+    os.mkdir(path)
+    return path
+
+
 def main():
-    crowd = Crowd(sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2
+    kind = FarCrowd if os.environ.get("ENGINE") == "postgresql" else Crowd
+    crowd = kind(sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2
         else 60)
     try:
         crowd.set_up()
         crowd.go()
-        while crowd.run(["outbox", "send"])[0] == 75:
-            time.sleep(0.1)
+        crowd.send_all()
         found = crowd.look()
     finally:
-        crowd.machine.close()
+        crowd.close()
     print("%-10s %8s %14s %14s %10s" % ("command", "runs", "wrong statuses",
         "longest wait", "starved"))
     starved = 0
