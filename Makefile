@@ -250,14 +250,11 @@ check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
 	if command -v clang >/dev/null; then $(MAKE) clang; fi
 	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
 
-# The same scripts on a PostgreSQL of their own, but those that say that they
-# are about files, or need no store.
-ON_SERVER = $(filter-out tests/web_% tests/fault.t tests/fuzz.t tests/style.t \
-	  tests/purity.t tests/manual.t tests/rules.t tests/mail.t \
-	  tests/postgresql.t tests/replica.t tests/schemas.t tests/secrets.t \
-	  tests/restore.t tests/stores.t tests/versions.t tests/examples.t \
-	  tests/jobs.t,$(SCRIPTS))
-check-postgresql: all $(BUILD)/tests/store_test
+# The scripts on a PostgreSQL of their own, but those that need no store, or
+# have a server in any case.
+ON_SERVER = $(filter-out $(patsubst %,tests/%.t,web_% fault fuzz manual \
+	  postgresql purity replica rules schemas style),$(SCRIPTS))
+check-postgresql: all $(BUILD)/tests/flood
 	ENGINE=postgresql BUILD=$(BUILD) sh tests/run.sh $(ON_SERVER)
 
 # Whole games in the page, with up to four players, in both browsers.

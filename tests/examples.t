@@ -2,6 +2,7 @@
 # examples.t: what README.md and nuncio-host(8) tell a new host to type, run as
 # it stands there, one line after the other, in folders of our own.
 . tests/lib/outside.sh
+files_only
 
 mkdir bin games stick
 cp "$program" bin/nuncio

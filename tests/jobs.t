@@ -2,6 +2,7 @@
 # jobs.t: work that is shared among processes says what one process says, to
 # the byte, faults included.
 . tests/lib/outside.sh
+files_only
 
 "$top/$BUILD/tests/stage" games pillars over.db 5 5 0 . >/dev/null
 export NUNCIO_DB="$work/over.db"

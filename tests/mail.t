@@ -6,6 +6,7 @@
 # and answer with swaks, s-nail and mutt.  tests/mail.py then reads all that
 # arrived, with the mail library of Python, which is not the one that wrote it.
 . tests/lib/outside.sh
+files_only
 umask 022		# others of the mail system read what players write
 . "$top/tests/lib/mta.sh"
 

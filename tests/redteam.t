@@ -13,6 +13,10 @@ branch() {
 }
 
 carry() {
+	if on_server; then
+		server_twin "$1-$$" "$2-$$"
+		return
+	fi
 	for tail in '' -wal -shm .key .pub; do
 		rm -f "$2.db$tail"
 		[ ! -f "$1.db$tail" ] || [ "$tail" = -shm ] ||
@@ -21,11 +25,11 @@ carry() {
 }
 
 within() {
-	NUNCIO_DB=$work/$1.db
+	NUNCIO_DB=$(named "$1")
 	shift
 	"$@"
 	within_status=$?
-	NUNCIO_DB=$work/nuncio.db
+	NUNCIO_DB=$(named nuncio)
 	return $within_status
 }
 
@@ -261,8 +265,8 @@ is "fails: of six files with a line after a draw none is taken" \
 numbers=$(echo "$drawn" | sed 's/ =.*//; s/^chance //')
 fails "fails: no refusal tells what would be drawn" \
     grep -qF -- "$numbers" all.err
-sqlite3 here.db .dump >here.dump
-sqlite3 hidden.db .dump >hidden.dump
+within here everything >here.dump
+within hidden everything >hidden.dump
 holds "fails: nothing of it is left in the store" cmp here.dump hidden.dump
 
 # ---- replays what was meant for something else
@@ -494,7 +498,7 @@ gives 0 "audit of all games" nuncio audit
 
 nuncio new pillars kept ana ben --no-join >out
 go_on kept
-secret=$(sqlite3 nuncio.db "select lower(hex(secret)) from game
+secret=$(data "select lower(hex(secret)) from game
     where id = 'kept'")
 is "the store knows a secret" ${#secret} 64
 nuncio show kept >all

@@ -119,11 +119,11 @@ while [ $i -lt 20 ]; do
 	    >>many
 done
 letter ana@example.org many <many >in
-data "pragma wal_checkpoint(truncate)" >out
 mkdir disk
-if [ "$(id -u)" -eq 0 ] &&
+if [ "$(id -u)" -eq 0 ] && ! on_server &&
     mount -t tmpfs -o size=2m none disk 2>/dev/null; then
 	leave="umount $work/disk"
+	data "pragma wal_checkpoint(truncate)" >out
 	bad=
 	full=0
 	for room in 80 96 104 112 120 128 144 160; do
@@ -181,7 +181,7 @@ is "each is a line of the game, and no more" \
 at() {	# TIME COMMAND...
 	when=$1
 	shift
-	at_time "$when" -d late.db "$@"
+	NUNCIO_KEY='' at_time "$when" -d late.db "$@"
 }
 if find_clock; then
 	nuncio -d late.db init >out
@@ -207,13 +207,7 @@ fi
 
 # ---- whoever can change the store
 
-# hurt TABLE SET COMMAND...: with that changed, a command ends with a sentence.
-hurt() {
-	table=$1 change=$2
-	shift 2
-	rm -f hurt.db*
-	cp nuncio.db hurt.db
-	cp nuncio.db.key hurt.db.key
+hurt_file() {
 	sqlite3 hurt.db .schema | sed -n "/^CREATE TRIGGER/,/END;/p" >triggers
 	{
 		sed -n 's/^CREATE TRIGGER \([a-z_]*\) .*/drop trigger \1;/p' \
@@ -221,8 +215,21 @@ hurt() {
 		echo "pragma ignore_check_constraints = 1;"
 		echo "update or ignore $table set $change;"
 		cat triggers
-	} | sqlite3 hurt.db >out 2>&1
-	nuncio -d hurt.db "$@" </dev/null >out 2>err
+	} | sqlite3 hurt.db
+}
+
+# hurt TABLE SET COMMAND...: with that changed, a command ends with a sentence.
+hurt() {
+	table=$1 change=$2
+	shift 2
+	twin hurt
+	cp nuncio.db.key hurt.db.key
+	if on_server; then
+		(NUNCIO_DB=$(named hurt) && forge "update $table set $change;")
+	else
+		hurt_file
+	fi >out 2>&1
+	nuncio -d "$(named hurt)" "$@" </dev/null >out 2>err
 	status=$?
 	case $status in
 	0)	;;
@@ -233,8 +240,8 @@ hurt() {
 	dirt
 }
 nuncio config maildir "$work/maildir"
-data "pragma wal_checkpoint(truncate)" >out
 evil="'a' || char(27) || '[2J' || char(155) || '31m'"
+! on_server || evil="'a' || chr(27) || '[2J' || chr(155) || '31m'"
 verdict "values that would steer a terminal are not printed as they are" "$(
 for column in name address lang; do
 	hurt player "$column = $evil" player list

@@ -137,5 +137,5 @@ server_dump() {
 		shift
 	done
 	"$server_bin/pg_dump" -a --inserts -T nuncio.witness "$@" \
-	    "$server_of" | grep -v pg_catalog.setval | sort
+	    "$server_of" | grep "^INSERT" | sort
 }
