@@ -81,6 +81,7 @@ struct store {
 	char copy[2][2048];		/* COPY_READ, COPY_WRITE */
 	int wal_pages;			/* after the last commit */
 	bool soft;			/* SQLite's next commit does not wait */
+	bool watched;			/* nothing is written while it sleeps */
 	bool begun;			/* until commit or rollback */
 	bool host;			/* ... has read HOST_NAME, HOST_KEY */
 	enum store_result broken;	/* why the engine has ended it */
@@ -93,6 +94,8 @@ struct store {
 /* Remember the result and the sentence; returns the result. */
 enum store_result store_fail(struct store *, enum store_result,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+/* What is wrong with a store of which `config copy` says this. */
+enum store_result store_fate(struct store *, const char *what);
 /* STORE_DAMAGED: "the store 'PATH' is damaged: WHAT". */
 enum store_result store_damaged(struct store *, const char *what);
 enum store_result store_no_memory(struct store *);

@@ -224,8 +224,14 @@ store_awake(struct store *s)
 	const char *what;
 	enum store_result result = store_config_get(s, fate, &what);
 
-	if (result != STORE_OK)
-		return result == STORE_NONE ? STORE_OK : result;
+	if (result == STORE_OK)
+		return store_fate(s, what);
+	return result == STORE_NONE ? STORE_OK : result;
+}
+
+enum store_result
+store_fate(struct store *s, const char *what)
+{
 	if (strcmp(what, asleep) == 0)
 		return store_fail(s, STORE_BUSY, "the store '%s' is a copy "
 		    "that sleeps: 'nuncio host wake' wakes it, once nothing "

@@ -28,6 +28,7 @@ new_store(const char *path, enum store_mode mode)
 	}
 	strcpy(s->path, path);
 	s->mode = mode == STORE_WAKE ? STORE_WRITE : mode;
+	s->watched = mode == STORE_WRITE;
 	s->version = SCHEMA_VERSION;
 	s->sending = -1;
 	s->engine = store_on_server(path) ? &engine_postgresql :

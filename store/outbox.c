@@ -146,7 +146,8 @@ store_outbox_sending(struct store *s, struct store_outbox *row)
 
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
-	if ((result = s->engine->go_on(s)) != STORE_OK)
+	if ((result = s->engine->go_on(s)) != STORE_OK ||
+	    (!s->engine->many && (result = store_awake(s)) != STORE_OK))
 		return result;
 	row->state = OUTBOX_SENDING;
 	/* The process may run for longer than it took to begin. */

@@ -43,6 +43,8 @@ enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 
 /* Of a lock that is no row, but the store. */
 #define LOCK_STORE	"1314213443, 1"
+/* A table which who is alone holds as well. */
+#define LOCK_PICTURE	"mark"
 
 /* The transaction is of no more use, whatever comes. */
 static enum store_result
@@ -86,6 +88,10 @@ begin_with(struct store *s, const char *sql, const char *lock)
 	s->pg->within = result == STORE_OK;
 	if (result == STORE_OK && lock != NULL)
 		result = postgresql_send(s, lock, NULL, WANT_ANY);
+	/* While that was waited for it may have been copied and left. */
+	if (result == STORE_OK && lock != NULL && s->watched)
+		result = postgresql_send(s, "SELECT value FROM config"
+		    " WHERE name = 'copy'", NULL, WANT_AWAKE);
 	return result;
 }
 
@@ -110,14 +116,20 @@ begin_read(struct store *s)
 static enum store_result
 begin_write(struct store *s)
 {
+	enum store_result result;
+
 	/* There is nobody who could know it. */
 	if (s->pg->made) {
 		s->pg->made = s->pg->shared = false;
 		s->pg->within = true;
 		return STORE_OK;
 	}
-	return begun(s, begin_with(s, "BEGIN",
-	    "SELECT pg_advisory_xact_lock(" LOCK_STORE ")"));
+	result = begin_with(s, "BEGIN", "SELECT pg_advisory_xact_lock("
+	    LOCK_STORE ")");
+	if (result == STORE_OK)
+		result = postgresql_send(s, "LOCK TABLE " LOCK_PICTURE
+		    " IN EXCLUSIVE MODE", NULL, WANT_ANY);
+	return begun(s, result);
 }
 
 static enum store_result
@@ -132,13 +144,16 @@ begin_beside(struct store *s)
 	return result;
 }
 
-/* Who changes meanwhile what this does ends it: AGAIN. */
+/*
+ * Who changes meanwhile what this does ends it: AGAIN.  The picture is that of
+ * the first SELECT, which must not have waited, so the lock is another one.
+ */
 static enum store_result
 begin_picture(struct store *s)
 {
 	enum store_result result = begin_with(s,
 	    "BEGIN ISOLATION LEVEL REPEATABLE READ",
-	    "SELECT pg_advisory_xact_lock_shared(" LOCK_STORE ")");
+	    "LOCK TABLE " LOCK_PICTURE " IN ROW SHARE MODE");
 
 	s->pg->shared = result == STORE_OK;
 	if (result != STORE_OK)

@@ -131,6 +131,7 @@ enum store_result postgresql_fault(struct store *, PGresult *);
 enum postgresql_want {
 	WANT_ANY,			/* no error */
 	WANT_ROW,			/* and one row that was changed */
+	WANT_AWAKE,			/* and no word that says otherwise */
 	WANT_NOTHING,			/* whatever it is */
 	WANT_END			/* what comes after is sent anew */
 };

@@ -116,6 +116,8 @@ judge(struct store *s, enum postgresql_want want, PGresult *answer)
 		return STORE_OK;
 	if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
 		return postgresql_meaning(s, answer);
+	if (want == WANT_AWAKE && pq->PQntuples(answer) > 0)
+		return store_fate(s, pq->PQgetvalue(answer, 0, 0));
 	return none ? store_fail(s, STORE_TAKEN, "there already") : STORE_OK;
 }
 

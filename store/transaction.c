@@ -15,6 +15,20 @@ begun(struct store *s, enum store_result result)
 	return result;
 }
 
+/*
+ * The same of one that writes.  While it waited, the store may have been copied
+ * and left; an engine on which many write looks by itself.
+ */
+static enum store_result
+begun_writing(struct store *s, enum store_result result)
+{
+	result = begun(s, result);
+	if (result == STORE_OK && s->watched && !s->engine->many &&
+	    (result = store_awake(s)) != STORE_OK)
+		store_rollback(s);
+	return result;
+}
+
 /* May another begin? */
 static enum store_result
 may_begin(struct store *s, bool write)
@@ -34,7 +48,7 @@ store_begin(struct store *s)
 	enum store_result result = may_begin(s, true);
 
 	return result != STORE_OK ? result :
-	    begun(s, s->engine->begin_write(s));
+	    begun_writing(s, s->engine->begin_write(s));
 }
 
 enum store_result
@@ -43,7 +57,7 @@ store_begin_beside(struct store *s)
 	enum store_result result = may_begin(s, true);
 
 	return result != STORE_OK ? result :
-	    begun(s, s->engine->begin_beside(s));
+	    begun_writing(s, s->engine->begin_beside(s));
 }
 
 enum store_result
@@ -52,7 +66,7 @@ store_begin_picture(struct store *s)
 	enum store_result result = may_begin(s, true);
 
 	return result != STORE_OK ? result :
-	    begun(s, s->engine->begin_picture(s));
+	    begun_writing(s, s->engine->begin_picture(s));
 }
 
 enum store_result
@@ -70,7 +84,7 @@ store_begin_game(struct store *s, const char *id)
 	enum store_result result = may_begin(s, true);
 
 	return result != STORE_OK ? result :
-	    begun(s, s->engine->begin_game(s, id));
+	    begun_writing(s, s->engine->begin_game(s, id));
 }
 
 enum store_result

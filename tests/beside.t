@@ -3,6 +3,7 @@
 # nobody else.  Nothing here depends on how fast anything is: what has to wait
 # is seen waiting by the server, and what must not is done while it does.
 tests=$PWD/tests
+ENGINE=sqlite		# until there is a server
 . tests/lib/outside.sh
 . "$tests/lib/postgresql.sh"
 
@@ -13,7 +14,8 @@ if [ -n "$fault" ]; then
 	exit
 fi
 server_begin
-export NUNCIO_TEST_SERVER="$server" NUNCIO_TEST_PSQL="$server_bin/psql"
+export NUNCIO_TEST_SERVER="$server"
+ENGINE=postgresql
 players ana ben cleo dora
 database=${NUNCIO_DB#*@/}
 database=${database%%\?*}
@@ -29,7 +31,10 @@ hold() {	# SQL
 	holder=$!
 	exec 9>orders
 	printf '%s\n' "set search_path = nuncio; begin; $1;" '\echo held' >&9
-	until grep -q '^held$' held; do sleep 0.02; done
+	until grep -q '^held$' held; do
+		kill -0 "$holder" 2>/dev/null || break
+		sleep 0.02
+	done
 }
 let_go() {
 	printf '%s\n' 'rollback;' '\q' >&9
@@ -152,7 +157,7 @@ again=$(sql "select count(*) from outbox where state = 'waiting'
 touch keep
 nuncio outbox send >out1 2>err1 &
 sender=$!
-until [ -s kept ]; do sleep 0.02; done
+until [ -s kept ]; do kill -0 $sender || break; sleep 0.02; done
 gives 0 "another sends what one does not" nuncio outbox send
 is "all but one letter" "$(sql "select count(*) from outbox
     where state = 'sending'")" 1
@@ -176,7 +181,7 @@ rm -rf first kept gone
 touch keep
 setsid "$program" outbox send >out1 2>err1 &
 sender=$!
-until [ -s kept ]; do sleep 0.02; done
+until [ -s kept ]; do kill -0 $sender || break; sleep 0.02; done
 kill -s KILL -- -$sender
 wait $sender 2>err1
 rm keep
@@ -198,7 +203,8 @@ is "so it went twice" "$(sort gone | uniq -c | awk '{ print $1 }')" 2
 
 # A circle: the letter has `here`, waits for `mid`, and then asks for `there`,
 # whose holder waits for `here` and would do so for an hour.
-server_sql "$database" "alter database $database set deadlock_timeout = '50ms'"
+server_sql "$database" \
+    "alter database \"$database\" set deadlock_timeout = '50ms'"
 nuncio new pillars mid ana ben --no-join >begun
 { pressed here ben six; pressed mid ben six; pressed there ben six; } |
     mail ben 6 >letter
@@ -209,7 +215,10 @@ other=$!
 exec 8>others
 printf '%s\n' "set search_path = nuncio; set deadlock_timeout = '1h'; begin;
     $(head_of there);" '\echo held' >&8
-until grep -q '^held$' other; do sleep 0.02; done
+until grep -q '^held$' other; do
+	kill -0 $other || break
+	sleep 0.02
+done
 hold "$(head_of mid)"
 nuncio deliver <letter >out 2>err &
 waiter=$!
@@ -217,7 +226,10 @@ until_waiting 1 $waiter
 printf '%s\n' "$(head_of here);" '\echo round' >&8
 until_waiting 2 $waiter
 let_go
-until grep -q '^round$' other; do sleep 0.02; done
+until grep -q '^round$' other; do
+	kill -0 $other || break
+	sleep 0.02
+done
 is "who waits in a circle gives way" "$(waiting)" 1
 printf '%s\n' 'rollback;' '\q' >&8
 exec 8>&-
@@ -304,8 +316,19 @@ gives 75 "which sleeps" nuncio -d copied.db tick
 gives 64 "no other host's store is copied over it" \
     nuncio copy "$fresh" copied.db
 nuncio audit >audit.here
-gives 0 "it is copied again" nuncio copy "$mine" "$copied"
-gives 74 "and left" nuncio submit here.t
+hold "insert into config (name, value) values ('copy', 'left')"
+nuncio copy "$mine" "$copied" >copy.out 2>copy.err &
+copier=$!
+until_waiting 1 $copier
+nuncio submit here.t >out 2>err &
+waiter=$!
+until_waiting 2 $waiter
+is "who writes while it is copied waits" "$(waiting)" 2
+let_go
+wait $copier
+is "it is copied again" "$?" 0
+wait $waiter
+is "who has waited writes nothing to what was left" "$?" 74
 nuncio -d "$copied" audit >audit.there
 is "the copy is whole" "$(diff audit.here audit.there)" ""
 gives 0 "it wakes" nuncio -d "$copied" host wake
@@ -325,7 +348,8 @@ TZ=UTC LD_PRELOAD='$clock' FAKETIME=-5d exec "$program" "\$@"
 EOF
 chmod +x past
 export NUNCIO_DB="$work/past.db"
-unset NUNCIO_KEY NUNCIO_TEST_SERVER
+unset NUNCIO_KEY
+ENGINE=sqlite
 ./past init --name host
 for name in ana ben cleo dora; do
 	./past player add $name $name@example.org $name.pub

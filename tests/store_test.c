@@ -1691,6 +1691,38 @@ who_waits_too_long_is_told_to_try_again(void **state)
 	OK(store_begin(s));
 }
 
+/* Whoever has opened it before does not write what the copy lacks. */
+static void
+a_store_that_was_left_is_written_by_nobody(void **state)
+{
+	struct store *before;
+	struct store_outbox row;
+	enum store_result result;
+
+	(void)state;
+	OK(reopen(STORE_WRITE));
+	OK(store_open(&before, path, STORE_WRITE));
+	OK(store_begin(s));
+	OK(store_leave(s));
+	OK(store_commit(s));
+	assert_int_equal(store_begin(before), STORE_READONLY);
+	/* What one waits for may be said later. */
+	if ((result = store_begin_beside(before)) == STORE_OK)
+		result = store_commit(before);
+	assert_int_equal(result, STORE_READONLY);
+	assert_int_equal(store_begin_game(before, "kings-1"), STORE_READONLY);
+	assert_int_equal(store_outbox_claim(before, 1, 0, &row),
+	    STORE_READONLY);
+	assert_int_equal(store_begin_read(before), STORE_OK);
+	store_close(before);
+	OK(reopen(STORE_WAKE));
+	OK(store_begin(s));
+	OK(store_wake(s));
+	OK(store_commit(s));
+	OK(reopen(STORE_WRITE));
+	OK(store_begin_beside(s));
+}
+
 static void
 a_reader_sees_one_picture(void **state)
 {
@@ -2463,6 +2495,7 @@ main(void)
 		TEST(a_killed_process_leaves_all_or_nothing),
 		TEST(two_at_once_take_turns),
 		TEST(who_waits_too_long_is_told_to_try_again),
+		TEST(a_store_that_was_left_is_written_by_nobody),
 		TEST(a_reader_sees_one_picture)
 	};
 	const struct CMUnitTest files[] = {
