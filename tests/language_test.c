@@ -1327,6 +1327,35 @@ moves_are_shown_as_the_language_says_them(void **state)
 	language_end();
 }
 
+/* No outage is "94387 seconds". */
+static void
+spans_are_told_in_few_units(void **state)
+{
+	static const struct {
+		const char *lang;
+		uint32_t seconds;
+		const char *told;
+	} spans[] = {
+		{ "en", 129600, "36 hours" },
+		{ "en", 7200000, "83 days and 8 hours" },
+		{ "es", 94387,
+		    "1 d\303\255a, 2 horas, 13 minutos y 7 segundos" },
+		{ "it", 86404, "1 giorno e 4 secondi" },
+		{ "de", 8040, "2 Stunden und 14 Minuten" },
+		{ "en", 4320000, "50 days" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(spans) / sizeof(spans[0]); i++) {
+		json_t *told = language_duration(language_find(spans[i].lang,
+		    ""), spans[i].seconds);
+
+		assert_string_equal(json_string_value(told), spans[i].told);
+		json_decref(told);
+	}
+	language_end();
+}
+
 /*
  * "a" is half of an influence card in Spanish and Italian, and stands before
  * a section all the same.
@@ -1727,6 +1756,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(every_move_that_is_shown_is_read_back),
 		cmocka_unit_test(every_list_of_moves_is_read_back),
 		cmocka_unit_test(moves_are_shown_as_the_language_says_them),
+		cmocka_unit_test(spans_are_told_in_few_units),
 		cmocka_unit_test(a_preposition_stands_before_a_section),
 		cmocka_unit_test(units_and_elisions_are_read),
 		cmocka_unit_test(

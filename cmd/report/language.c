@@ -62,6 +62,7 @@ struct language {
 };
 
 enum { LANGUAGES = 32 };
+enum { MOST_OF_A_UNIT = 120 };	/* more are told in several units */
 static struct language languages[LANGUAGES];
 static int n_languages;
 static struct {
@@ -693,20 +694,39 @@ language_phrase(const struct language *l, const char *key, const json_t *args,
 	return phrase_sentence(l->phrases, key, args, out);
 }
 
-json_t *
-language_duration(const struct language *l, uint32_t seconds)
+/* The sentence of a phrase, as a new string; args are used up. */
+static json_t *
+sentence(const struct language *l, const char *key, json_t *args)
 {
-	const struct time_unit *unit = time_unit_of(seconds);
 	struct buffer text = { 0 };
-	json_t *args, *out;
+	json_t *out;
 
-	args = json_pack("{sI}", unit->name,
-	    (json_int_t)(seconds / unit->seconds));
-	phrase_sentence(l->phrases, "answer.duration", args, &text);
+	phrase_sentence(l->phrases, key, args, &text);
 	out = json_string(buffer_text(&text));
 	json_decref(args);
 	buffer_free(&text);
 	return out;
+}
+
+json_t *
+language_duration(const struct language *l, uint32_t seconds)
+{
+	const struct time_unit *unit = time_unit_of(seconds);
+	json_t *spans;
+
+	if (unit == time_units || seconds / unit->seconds <= MOST_OF_A_UNIT)
+		return sentence(l, "answer.duration", json_pack("{sI}",
+		    unit->name, (json_int_t)(seconds / unit->seconds)));
+	spans = json_array();
+	for (unit = time_units; seconds > 0; unit++) {
+		if (seconds >= unit->seconds)
+			json_array_append_new(spans, json_pack("{so}", "text",
+			    sentence(l, "answer.duration", json_pack("{sI}",
+			    unit->name, (json_int_t)(seconds /
+			    unit->seconds)))));
+		seconds %= unit->seconds;
+	}
+	return sentence(l, "answer.spans", json_pack("{so}", "spans", spans));
 }
 
 /* What one of a zone's names for itself is called here: "MEZ" for "CET". */

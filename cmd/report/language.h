@@ -115,7 +115,10 @@ void language_plain(const struct language *, struct buffer *text);
 /* Is there a template of this name? */
 bool language_has(struct language *, const char *template);
 
-/* "3 days", in the largest unit that says it exactly; the caller's. */
+/*
+ * "3 days", in the largest unit that says it exactly, or "1 day, 2 hours and 7
+ * seconds" where those were many; the caller's.
+ */
 json_t *language_duration(const struct language *, uint32_t seconds);
 
 /*
