@@ -216,7 +216,8 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 web: build/nuncio.html
 
 # The same bytes in the same order give the same page.
-build/nuncio.html: $(WEB)/core.wasm templates/web $(wildcard templates/web/*)
+build/nuncio.html: $(WEB)/core.wasm templates/web $(wildcard templates/web/*) \
+    $(LANGS:%=templates/%/phrases)
 	gzip -9nc $(WEB)/core.wasm >$(WEB)/core.wasm.gz
 	python3 templates/web/join.py $(WEB)/core.wasm.gz $@
 

@@ -5,6 +5,7 @@
 import { fill, h } from "./dom.js";
 import { outline, svgElement, svgUpdate } from "./svg.js";
 import { DRAW } from "./draw.js";
+import { say } from "./words.js";
 
 /* Does the move say these words, in their order, perhaps among others? */
 function says(tokens, words) {
@@ -108,7 +109,7 @@ function inWords() {
 	}
 
 	const all = h("details", { class: "in-words", ontoggle: write },
-	    h("summary", {}, "The position in words"), list);
+	    h("summary", {}, say("in_words")), list);
 
 	return {
 		element: all,
@@ -136,7 +137,8 @@ function prepare(one, legal, choose) {
 	one.setAttribute("role", "button");
 	/* Its name, and what is shown to who points at it. */
 	one.querySelector("title").textContent = `${label}. ` +
-	    (moves.length === 1 ? moves[0] : `${moves.length} moves`);
+	    (moves.length === 1 ? moves[0] :
+	    say("menu.moves", { n: moves.length }));
 	one.addEventListener("click", act);
 	one.addEventListener("keydown", (event) => {
 		if (event.key === "Enter" || event.key === " ")

@@ -110,7 +110,7 @@ web_has_line(int line, int seat)
 EXPORT(web_line) void
 web_line(int line, int seat)
 {
-	struct report report = { .lang = "en", .seat = seat };
+	struct report report = { .lang = web_language(), .seat = seat };
 	json_t *news = json_array(), *out;
 
 	if (!web_has_line(line, seat))
@@ -181,7 +181,7 @@ web_lines(int seat)
 
 	if (!web_has_line(0, seat))
 		return;
-	t.l = language_find("en", seen->fixed.rules->name);
+	t.l = language_find(web_language(), seen->fixed.rules->name);
 	t.view = record_view(seen);
 	language_dress(t.l, &t.view, seen->fixed.edition_hash);
 	t.lines = json_array();
@@ -195,7 +195,7 @@ web_lines(int seat)
 EXPORT(web_report) void
 web_report(int line, int seat)
 {
-	struct report report = { .lang = "en", .seat = seat };
+	struct report report = { .lang = web_language(), .seat = seat };
 	struct buffer out = { 0 };
 
 	if (!web_has_line(line, seat))

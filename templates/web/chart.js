@@ -1,6 +1,7 @@
 /* chart.js: the points of each seat by round, or by turn, as a drawing. */
 import { panel, path, text, thing } from "./svg.js";
 import { seatMark } from "./icons.js";
+import { say } from "./words.js";
 
 const HEIGHT = 240, LEFT = 30, RIGHT = 92, TOP = 34, FOOT = 206;
 
@@ -72,6 +73,6 @@ export function drawChart(names, rounds, what, width) {
 			    `body line seat-${seat % 4}`)));
 		});
 	});
-	return panel("chart", `${what} as the game went on`, width, HEIGHT,
+	return panel("chart", say("chart", { what }), width, HEIGHT,
 	    text(0, 18, "title", what), kids, endNames(ends, width - RIGHT));
 }

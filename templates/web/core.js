@@ -119,6 +119,7 @@
  *			null, rival: points}
  *	homeBundle()	{text}
  */
+import { pageLanguage } from "./words.js";
 
 export const PUBLIC = 4;	/* as core/ has it */
 
@@ -220,6 +221,11 @@ export class CoreInstance {
 			this.wasm[name](n, ...args);
 			return this.#result();
 		});
+	}
+
+	/* What follows is told in this language, unless a position has one. */
+	speak(tag) {
+		return this.#give("web_page_language", tag);
 	}
 
 	rulesets() {
@@ -383,7 +389,10 @@ export function loadCore() {
 
 /* A new instance. */
 export async function startCore() {
-	return (await loadCore()).instance();
+	const core = (await loadCore()).instance();
+
+	core.speak(pageLanguage());
+	return core;
 }
 
 /*
@@ -401,15 +410,18 @@ export async function startWorker(main) {
 	const code = [`"use strict"; const PUBLIC = ${PUBLIC};`,
 	    `${CoreDied}`, `${CoreInstance}`, `${eyes}`,
 	    `onmessage = ({ data }) => {
+		const core = new CoreInstance(data.module);
+
 		onmessage = null;
-		(${main})(new CoreInstance(data));
+		core.speak(data.tag);
+		(${main})(core);
 	    };`].join("\n");
 	const url = URL.createObjectURL(new Blob([code],
 	    { type: "text/javascript" }));
 	const worker = new Worker(url);
 
 	URL.revokeObjectURL(url);
-	worker.postMessage(module);
+	worker.postMessage({ module, tag: pageLanguage() });
 	return worker;
 }
 

@@ -34,7 +34,7 @@ web_rulesets(void)
 
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct ruleset *rules = rulesets[i];
-		struct language *l = language_find("en", rules->name);
+		struct language *l = language_find(web_language(), rules->name);
 
 		json_array_append_new(list, json_pack(
 		    "{ss ss si si si so sb}", "name", rules->name,

@@ -10,6 +10,7 @@ nothing else.  The same input gives the same bytes.
 """
 import base64
 import hashlib
+import json
 import os
 import re
 import sys
@@ -25,6 +26,23 @@ def read(name):
         return file.read()
 
 
+def phrases():
+    """What the page says, {TAG: {name, words}}, of each language."""
+    out = {}
+    for folder in sorted(os.listdir(os.path.join(HERE, '..'))):
+        path = os.path.join(HERE, '..', folder, 'phrases')
+        if not os.path.exists(path):
+            continue
+        with open(path, encoding='utf-8') as file:
+            text = re.sub(r'\n[ \t]+', ' ', file.read())
+        said = dict(re.findall(r'^([\w.-]+) = (.*)$', text, re.M))
+        out[folder] = {
+            'name': said.get('language.name', folder),
+            'words': {key[5:]: said[key] for key in said
+                      if key.startswith('page.')}}
+    return json.dumps(out, ensure_ascii=False, sort_keys=True)
+
+
 def gather(name, done, out):
     """Add the module to out, behind those that it needs."""
     if name in done:
@@ -38,6 +56,7 @@ def gather(name, done, out):
                   IMPORT.sub('', text), flags=re.M)
     if re.search(r'^(import|export)\b', text, re.M):
         sys.exit(f'{name}: an import or export that join.py does not know')
+    text = text.replace('"@PHRASES@"', phrases())
     out.append((name, offers, text))
 
 

@@ -11,6 +11,7 @@ import { exportKey, lockKey, makeKey, openKey, signTurn, unlockKey }
     from "./core.js";
 import { mailto } from "./mailto.js";
 import { turnText } from "./turn.js";
+import { say } from "./words.js";
 
 const KEPT = "nuncio-key";
 
@@ -68,7 +69,7 @@ export function makeKeys(body, changed) {
 	}
 
 	async function attempt(what, again) {
-		show(notice("plain", "A moment…"));
+		show(notice("plain", say("moment")));
 		try {
 			await what();
 		} catch (error) {
@@ -78,11 +79,9 @@ export function makeKeys(body, changed) {
 	}
 
 	function making() {
-		return h("div", { class: "box" }, h("h2", {}, "Make a key"),
-		    h("p", {}, "Two numbers that belong together: with the " +
-		    "secret one you sign, and with the public one the host " +
-		    "knows that it was you."),
-		    button("Make a key", () => attempt(async () => {
+		return h("div", { class: "box" }, h("h2", {}, say("key.make")),
+		    h("p", {}, say("key.make_about")),
+		    button(say("key.make"), () => attempt(async () => {
 			mine.exported = false;
 			opened(await makeKey());
 		    }), { class: "main", id: "make-key" }));
@@ -102,16 +101,14 @@ export function makeKeys(body, changed) {
 				area.value = await one.text();
 			file.value = "";
 		});
-		return h("div", { class: "box" }, h("h2", {}, "Open your key"),
-		    h("p", {}, "A secret key of minisign or of nuncio, of " +
-		    "signify without a password, or of OpenSSH (ed25519, " +
-		    "without a password)."),
+		return h("div", { class: "box" }, h("h2", {}, say("key.open")),
+		    h("p", {}, say("key.open_about")),
 		    h("p", {}, h("label", { class: "button", for: "key-file" },
-			"Choose the file"), file),
-		    field("or paste it", "key-text", area),
-		    field("Its password, if it has one", "key-password",
+			say("key.choose")), file),
+		    field(say("key.paste"), "key-text", area),
+		    field(say("key.password_any"), "key-password",
 			password),
-		    button("Open the key", () => {
+		    button(say("key.open_it"), () => {
 			const text = area.value, word = password.value;
 
 			attempt(async () => {
@@ -132,12 +129,13 @@ export function makeKeys(body, changed) {
 				mine.exported = true;
 				opened(await unlockKey(kept(), word));
 			});
-		} }, h("h2", {}, "Your key is kept in this browser"),
-		    field("Its password", "unlock-password", password),
+		} }, h("h2", {}, say("key.is_kept")),
+		    field(say("key.password"), "unlock-password", password),
 		    h("div", { class: "row" }, h("button", { type: "submit",
-			class: "main" }, "Open it"), button("Forget it", () => {
+			class: "main" }, say("key.unlock")),
+			button(say("key.forget"), () => {
 			keep(null);
-			show(notice("plain", "It is no longer kept here."));
+			show(notice("plain", say("key.forgotten")));
 		    })));
 	}
 
@@ -148,22 +146,19 @@ export function makeKeys(body, changed) {
 
 		area.value = key.public;
 		return h("div", { class: "box" }, h("h2", {},
-		    "Your key is open"),
-		    h("dl", { class: "facts" }, h("dt", {}, "Key"),
+		    say("key.is_open")),
+		    h("dl", { class: "facts" }, h("dt", {}, say("key.key")),
 			h("dd", { class: "mono", id: "key-id" }, key.id),
-			h("dt", {}, "It lives"), h("dd", {}, "in this page, " +
-			"until you close it" + (kept() ?
-			"; encrypted, in this browser" : "") +
-			(mine.exported ? "; in your file" : ""))),
-		    mine.exported ? null : notice("wrong", "It is nowhere " +
-			"else yet. Save it before you close the page: " +
-			"without it nobody can play on in your name, " +
-			    "you included."),
-		    field("The public key", "public-key", area,
-			"Everybody may see it."),
-		    button("Save the public key", () =>
+			h("dt", {}, say("key.lives")), h("dd", {},
+			say("key.lives_where", { kept: Boolean(kept()),
+			    exported: mine.exported }))),
+		    mine.exported ? null :
+			notice("wrong", say("key.nowhere_else")),
+		    field(say("key.public"), "public-key", area,
+			say("key.public_hint")),
+		    button(say("key.save_public"), () =>
 			save("nuncio.pub", key.public)),
-		    " ", button("Close the key", () => opened(null)));
+		    " ", button(say("key.close"), () => opened(null)));
 	}
 
 	function exporting() {
@@ -176,26 +171,21 @@ export function makeKeys(body, changed) {
 
 			if (word !== two.value) {
 				show(notice("wrong",
-				    "The two passwords differ."));
+				    say("key.differ")));
 				return;
 			}
 			attempt(async () => {
 				save("nuncio.key", await exportKey(mine.key,
 				    word));
 				mine.exported = true;
-				show(notice("good", "The key is saved as the " +
-				    "file nuncio.key, which minisign reads, " +
-				    "too. Keep it where only you can read " +
-				    "it."));
+				show(notice("good", say("key.saved")));
 			});
-		} }, h("h2", {}, "1. Save it as a file"),
-		    h("p", {}, "The file is yours on every machine. A " +
-		    "password protects it; without one whoever has the file " +
-		    "can sign."),
-		    field("A password, or nothing", "export-password", one),
-		    field("the same again", "export-again", two),
+		} }, h("h2", {}, say("key.save_title")),
+		    h("p", {}, say("key.save_about")),
+		    field(say("key.save_password"), "export-password", one),
+		    field(say("key.save_again"), "export-again", two),
 		    h("button", { type: "submit", id: "export-key",
-			class: mine.exported ? "" : "main" }, "Save the key"));
+			class: mine.exported ? "" : "main" }, say("key.save")));
 	}
 
 	function registering() {
@@ -221,14 +211,11 @@ export function makeKeys(body, changed) {
 			mine.address = address.value.trim();
 			mine.host = host.value.trim();
 			if (!isName(mine.name)) {
-				show(notice("wrong", "A name has 1 to 32 " +
-				    "small letters, digits and hyphens, and " +
-				    "does not begin with a hyphen."));
+				show(notice("wrong", say("key.bad_name")));
 				return;
 			}
 			if (!/^[^\s@]+@[^\s@]+$/.test(mine.address)) {
-				show(notice("wrong", "Write your mail " +
-				    "address, as in ana@example.org."));
+				show(notice("wrong", say("key.bad_address")));
 				return;
 			}
 			attempt(async () => {
@@ -241,25 +228,23 @@ export function makeKeys(body, changed) {
 				show();
 				document.getElementById("letter").focus();
 			});
-		} }, h("h2", {}, "2. Register with a host"),
-		    field("The name that you want to have", "name", name,
-			"Small letters, digits and hyphens."),
-		    field("Your mail address", "address", address),
-		    field("The host's mail address", "host", host,
-			"It stands in the invitation. You can also leave it " +
-			"out."),
+		} }, h("h2", {}, say("key.register_title")),
+		    field(say("key.name"), "name", name,
+			say("key.name_hint")),
+		    field(say("key.address"), "address", address),
+		    field(say("key.host"), "host", host,
+			say("key.host_hint")),
 		    h("button", { type: "submit", id: "register" },
-			"Write the letter"),
-		    out ? [field("Send this to the host", "letter", out,
-			"The host answers with a letter; answer that one " +
-			"from your address."),
+			say("key.write")),
+		    out ? [field(say("key.send"), "letter", out,
+			say("key.send_hint")),
 		    h("div", { class: "row" }, url ? h("a", {
 			class: "button main", href: url },
-			"Open the mail program") : null,
-		    button("Copy", async () => fill(told,
-			await copy(mine.letter, out) ? "Copied." :
-			"Select the text and copy it.")),
-		    button("Save as a file", () => save("register.turn",
+			say("mail")) : null,
+		    button(say("copy"), async () => fill(told,
+			await copy(mine.letter, out) ? say("copied") :
+			say("copy_by_hand"))),
+		    button(say("save"), () => save("register.turn",
 			mine.letter))), told] : null);
 	}
 
@@ -269,59 +254,45 @@ export function makeKeys(body, changed) {
 		const allow = h("input", { type: "checkbox", id:
 		    "keep-anyway" });
 		const kind = h("div", { class: "box" },
-		    h("h2", {}, "3. Keep it in this browser?"));
+		    h("h2", {}, say("key.keep_title")));
 
 		if (!canKeep()) {
-			kind.append(h("p", {}, "This browser keeps nothing " +
-			    "for this page, so the key is your file: open it " +
-			    "each time."));
+			kind.append(h("p", {}, say("key.keeps_nothing")));
 			return kind;
 		}
-		kind.append(...[h("p", {}, "Then only its password is needed " +
-		    "here. It is kept encrypted. When the browser's data are " +
-		    "cleared, or in a private window, it is lost here: your " +
-		    "file is what remains, so save that first."),
-		    file ? notice("plain", "The page was opened from a file. " +
-			"Some browsers let every page that was opened from a " +
-			"file read what is kept, and others forget it when " +
-			"the file is moved. So it is off unless you want it.",
+		kind.append(...[h("p", {}, say("key.keep_about")),
+		    file ? notice("plain", say("key.from_file"),
 			h("p", {}, allow, " ", h("label",
-			{ for: "keep-anyway" }, "Keep it all the same"))) :
+			{ for: "keep-anyway" }, say("key.keep_anyway")))) :
 			    null,
-		    field("A password to keep it with", "keep-password",
-			password, "At least eight letters."),
-		    button("Keep it", () => {
+		    field(say("key.keep_password"), "keep-password",
+			password, say("key.keep_hint")),
+		    button(say("key.keep"), () => {
 			const word = password.value;
 
 			if (file && !allow.checked) {
-				show(notice("wrong", "Tick first that you " +
-				    "want to keep it though the page is a " +
-				    "file."));
+				show(notice("wrong", say("key.tick")));
 				return;
 			}
 			if (!mine.exported) {
-				show(notice("wrong", "Save the key as a file " +
-				    "first: what a browser keeps is easily " +
-				    "lost."));
+				show(notice("wrong", say("key.save_first")));
 				return;
 			}
 			if (word.length < 8) {
-				show(notice("wrong", "The password needs " +
-				    "eight letters or more."));
+				show(notice("wrong", say("key.too_short")));
 				return;
 			}
 			attempt(async () => {
 				const text = await lockKey(mine.key, word);
 
-				show(keep(text) ? notice("good", "It is kept " +
-				    "in this browser, encrypted.") :
-				    notice("wrong", "The browser did not " +
-				    "keep it. Your file still is your key."));
+				show(keep(text) ?
+				    notice("good", say("key.kept")) :
+				    notice("wrong", say("key.not_kept")));
 			});
 		    }, { id: "keep-key" }),
-		    kept() ? [" ", button("Keep it no longer", () => {
+		    kept() ? [" ", button(say("key.unkeep"), () => {
 			keep(null);
-			show(notice("plain", "It is no longer kept here."));
+			show(notice("plain", say("key.forgotten")));
 		    })] : null].flat().filter((one) => one !== null));
 		return kind;
 	}
@@ -334,6 +305,7 @@ export function makeKeys(body, changed) {
 
 	show();
 	return {
+		show,
 		open: () => mine.key,
 		/* The host's address, if it was said here; else "". */
 		host: () => mine.host,

@@ -3,6 +3,7 @@
  * written as one would say them.
  */
 import { button, field, h, notice } from "./dom.js";
+import { say } from "./words.js";
 
 /* How many sentences at the end all of these have in common. */
 function sameEnd(lists) {
@@ -32,7 +33,8 @@ export function moveList(moves, told, take) {
 		return h("li", {}, h("button", { type: "button",
 		    "data-move": move, onclick: () => take(move) }, move,
 		    text ? h("span", { class: "cost" }, text) : null));
-	})), then ? h("p", { class: "hint" }, `Each time then: ${then}`) :
+	})), then ? h("p", { class: "hint" },
+	    say("menu.then", { what: then })) :
 	    null];
 }
 
@@ -49,7 +51,8 @@ export function moveMenu(moves, listed) {
 	    by.size === 1 ?
 	    [by.size > 1 ? h("h3", {}, verb) : null, listed(same)] :
 	    h("details", {}, h("summary", {}, `${verb} `,
-		h("span", { class: "hint" }, `${same.length} moves`)),
+		h("span", { class: "hint" }, say("menu.moves",
+		{ n: same.length }))),
 		listed(same)));
 }
 
@@ -64,9 +67,8 @@ export function typing(id, take, wrong, typed) {
 		event.preventDefault();
 		if (input.value.trim() !== "")
 			take(input.value.trim());
-	} }, field("Or write your move", id, input, "As you would say it: " +
-	    "the page answers what it understood."), h("button",
-	    { type: "submit" }, "Take this line"));
+	} }, field(say("menu.write"), id, input, say("menu.write_hint")),
+	    h("button", { type: "submit" }, say("menu.take")));
 
 	if (typed)
 		input.value = typed;

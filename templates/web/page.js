@@ -10,6 +10,7 @@ import { makePen } from "./pen.js";
 import { makePractice } from "./practice.js";
 import { openText } from "./table.js";
 import { watch } from "./watch.js";
+import { chooseLanguage, languages, pageLanguage, say } from "./words.js";
 
 const PARTS = ["open", "play", "practice", "watch", "key"];
 /* Letters with attachments are big; what is far bigger is none of ours. */
@@ -28,7 +29,8 @@ function go() {
 			link.setAttribute("aria-current", "page");
 		else
 			link.removeAttribute("aria-current");
-	document.title = part === "open" ? "nuncio" : `nuncio: ${part}`;
+	document.title = part === "open" ? "nuncio" :
+	    `nuncio: ${say(`nav.${part}`)}`;
 	if (part === "practice")
 		page.practice.shown();
 	window.scrollTo(0, 0);
@@ -37,7 +39,7 @@ function go() {
 /* Nothing is open: say so, and where to go. */
 function empty(id, what) {
 	fill(byId(id), h("p", { class: "lead" }, what, " ",
-	    h("a", { href: "#open" }, "Open one"), "."));
+	    h("a", { href: "#open" }, say("open_one")), "."));
 }
 
 /* Text, or the bytes of the file of this name. */
@@ -45,10 +47,10 @@ async function open(given, name) {
 	const said = byId("open-said");
 
 	if (typeof given === "string" && given.trim() === "") {
-		fill(said, notice("wrong", "Nothing is there to open."));
+		fill(said, notice("wrong", say("nothing_pasted")));
 		return;
 	}
-	fill(said, notice("plain", "Reading…"));
+	fill(said, notice("plain", say("reading")));
 	try {
 		const got = await openText(given);
 
@@ -60,7 +62,9 @@ async function open(given, name) {
 			location.hash = "#play";
 		} else if (got.kind === "bundle") {
 			fill(said);
-			watch(got.game, byId("watch-body"));
+			page.watched = () =>
+			    watch(got.game, byId("watch-body"));
+			page.watched();
 			location.hash = "#watch";
 			/* At once: what is hidden cannot be scrolled. */
 			go();
@@ -69,15 +73,15 @@ async function open(given, name) {
 			    got.fault));
 		}
 	} catch (error) {
-		fill(said, notice("wrong", "This could not be read: " +
-		    String(error && error.message || error)));
+		fill(said, notice("wrong", say("unreadable", { why:
+		    String(error && error.message || error) })));
 	}
 }
 
 async function openFile(file) {
 	if (file.size > OPEN_MAX) {
-		fill(byId("open-said"), notice("wrong", `${file.name} is too ` +
-		    "big to be a position, a bundle or a letter."));
+		fill(byId("open-said"), notice("wrong", say("too_big",
+		    { name: file.name })));
 		return;
 	}
 	await open(new Uint8Array(await file.arrayBuffer()), file.name);
@@ -86,18 +90,52 @@ async function openFile(file) {
 const page = {
 	keys: null,
 	pen: null,
+	watched: null,		/* shows the bundle that is open */
 	practice: null
 };
 
+/* What stands in the page itself, in the language that was chosen. */
+function sayPage() {
+	document.documentElement.lang = pageLanguage();
+	for (const one of document.querySelectorAll("[data-say]"))
+		one.textContent = say(one.getAttribute("data-say"));
+	document.querySelector("nav").setAttribute("aria-label", say("nav"));
+	if (page.pen === null)
+		empty("play-body", say("no_position"));
+	if (page.watched === null)
+		empty("watch-body", say("no_game"));
+}
+
+/* The menu of languages. */
+function offerLanguages() {
+	const menu = byId("language");
+
+	fill(menu, Object.entries(languages()).map(([tag, name]) =>
+	    h("option", { value: tag, lang: tag,
+		selected: tag === pageLanguage() }, name)));
+	menu.addEventListener("change", () => {
+		chooseLanguage(menu.value);
+		sayPage();
+		page.keys.show();
+		page.practice.resized();
+		if (page.pen)
+			page.pen.show();
+		if (page.watched)
+			page.watched();
+		go();
+	});
+}
+
 function begin() {
+	chooseLanguage(null);
 	page.keys = makeKeys(byId("key-body"), () => {
 		if (page.pen)
 			page.pen.show();
 	});
 	page.practice = makePractice(page.keys, open,
 	    byId("practice-body"));
-	empty("play-body", "No position is open.");
-	empty("watch-body", "No game is open.");
+	sayPage();
+	offerLanguages();
 	byId("file").addEventListener("change", (event) => {
 		const [file] = event.target.files;
 
@@ -151,8 +189,8 @@ function hero() {
 	const picture = { cathedral: ["nave", "portal", "apse", "tower",
 	    "tower", "roof"] };
 
-	byId("hero").append(svgElement(drawCathedral({ name: (word) => word },
-	    view, picture, true), document));
+	byId("hero").append(svgElement(drawCathedral({ name: (word) => word,
+	    say: (key) => key }, view, picture, true), document));
 }
 
 begin();

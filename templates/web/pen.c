@@ -44,7 +44,7 @@ drop_pen(void)
 	free(said);
 	pen = NULL;
 	start = said = NULL;
-	web_speak("en");
+	web_speak("");
 }
 
 /*
@@ -146,9 +146,10 @@ web_open(size_t len)
 void
 web_put_pen(struct record *r, int seat)
 {
-	struct position whole = { .seat = seat, .own = true, .lang = "en" };
+	struct position whole = { .seat = seat, .own = true };
 	struct buffer text = { 0 };
 
+	snprintf(whole.lang, sizeof(whole.lang), "%s", web_language());
 	position_write(r, &whole, &text);
 	if (open_position(buffer_text(&text), text.len))
 		tell_opened();

@@ -10,6 +10,7 @@ import { mailto } from "./mailto.js";
 import { moveList, moveMenu, typing } from "./menu.js";
 import { boardWidth, showBoard } from "./boardview.js";
 import { turnText } from "./turn.js";
+import { say } from "./words.js";
 
 /*
  * A pen for this table (see table.js).  `keys` tells the key that is open
@@ -17,7 +18,7 @@ import { turnText } from "./turn.js";
  */
 export function makePen(table, keys, body) {
 	const board = h("div", { class: "board", role: "region",
-	    "aria-label": "The table" });
+	    "aria-label": say("table") });
 	const aside = h("div", { class: "pen box", tabindex: "-1" });
 	const pen = { lines: [], press: [], alone: null, forecast: false,
 	    player: table.player || "", signed: "" };
@@ -109,10 +110,10 @@ export function makePen(table, keys, body) {
 
 		return h("details", { class: "others",
 		    open: pen.press.length > 0 || pen.alone !== null },
-		    h("summary", {}, "Say something, agree, forecast, resign"),
-		    field("Say to (all, or names)", "press-to", to),
-		    field("what", "press-words", words),
-		    button("Add these words", () => {
+		    h("summary", {}, say("pen.others")),
+		    field(say("pen.to"), "press-to", to),
+		    field(say("pen.what"), "press-words", words),
+		    button(say("pen.add_words"), () => {
 			const text = words.value.replace(/\s+/g, " ").trim();
 			const whom = to.value.trim() || "all";
 
@@ -122,18 +123,17 @@ export function makePen(table, keys, body) {
 			pen.signed = "";
 			show();
 		    }),
-		    field("Agree that the game goes back to line", "agree-line",
+		    field(say("pen.agree_line"), "agree-line",
 			line),
-		    button("Agree", () => {
+		    button(say("pen.agree"), () => {
 			if (/^[0-9]{1,6}$/.test(line.value.trim()))
 				alone(`agree rollback ${Number(line.value)}`);
 		    }),
 		    h("p", {}, ask, " ", h("label", { for: "forecast" },
-			"Forecast: ask the host what the lines would do, " +
-			"without doing it")),
+			say("pen.forecast"))),
 		    h("p", {}, sure, " ", h("label", { for: "resign-sure" },
-			"I want to leave this game for good")),
-		    button("Resign", () => {
+			say("pen.leave"))),
+		    button(say("pen.resign"), () => {
 			if (sure.checked)
 				alone("resign");
 		    }));
@@ -154,24 +154,25 @@ export function makePen(table, keys, body) {
 
 		if (pen.alone)
 			return [h("ol", { class: "said" }, h("li", {},
-			    pen.alone)), button("Take it back", () => {
+			    pen.alone)), button(say("pen.take_back"), () => {
 				pen.alone = null;
 				pen.signed = "";
 				show();
 			})];
 		return [pen.press.length + said.length === 0 ?
-		    h("p", { class: "hint" }, "Nothing yet.") :
+		    h("p", { class: "hint" }, say("pen.nothing_yet")) :
 		    h("ol", { class: "said" }, pen.press.map((text, i) =>
 		    h("li", {}, text, " ", button("×", () => {
 			pen.press.splice(i, 1);
 			pen.signed = "";
 			show();
-		    }, { "aria-label": `Take back: ${text}` }))),
+		    }, { "aria-label": say("pen.take_back_this",
+			{ what: text }) }))),
 		    said.map((one) => h("li", {}, one.moves.join(", "),
 		    one.costs ? h("span", { class: "cost" }, one.costs) : null,
 		    one.follows ? h("span", { class: "cost auto" },
-			`Then by itself: ${one.follows}`) : null))),
-		    said.length > 0 ? button("Take the last one back", last,
+			say("pen.follows", { what: one.follows })) : null))),
+		    said.length > 0 ? button(say("pen.undo"), last,
 			{ id: "undo" }) : null];
 	}
 
@@ -180,23 +181,17 @@ export function makePen(table, keys, body) {
 		const seat = table.seat();
 
 		if (table.joining().length > 0)
-			return "The game begins when all have joined. " +
-			    "Not yet: " +
-			    `${table.joining().join(", ")}.`;
+			return say("pen.joining",
+			    { players: table.joining().join(", ") });
 		if (table.over())
-			return "The game is over.";
+			return say("pen.over");
 		if (table.draw())
-			return "What comes now is drawn (" +
-			    `${table.asked()}), and no page ` +
-			    "can know it. The pen stops here: sign what you " +
-			    "have said and send it, and the answer tells " +
-			    "the rest.";
+			return say("pen.draw", { what: table.asked() });
 		if (table.paused())
-			return "The host has paused the game.";
+			return say("pen.paused");
 		if (pen.player && table.names[seat] !== pen.player)
-			return `Now ${table.names[seat]} decides.` +
-			    (pen.lines.length ? " Sign what you have said, " +
-			    "and send it." : "");
+			return say("pen.other_decides", { said:
+			    pen.lines.length > 0, player: table.names[seat] });
 		return null;
 	}
 
@@ -220,21 +215,19 @@ export function makePen(table, keys, body) {
 		const name = `${table.game}.turn`;
 
 		area.value = pen.signed;
-		const copying = button("Copy", async () => {
-			fill(told, await copy(pen.signed, area) ? "Copied." :
-			    "Select the text and copy it.");
+		const copying = button(say("copy"), async () => {
+			fill(told, say(await copy(pen.signed, area) ?
+			    "copied" : "copy_by_hand"));
 		}, { class: url ? "" : "main" });
-		const saving = button("Save as a file", () =>
+		const saving = button(say("save"), () =>
 		    save(name, pen.signed), { class: url ? "" : "main" });
 		const mailing = url ? h("a", { class: "button main",
-		    href: url }, "Open the mail program") : h("p",
-		    { class: "hint" }, "This letter is too long for a link " +
-		    "that opens the mail program: copy it, or attach the " +
-			"file.");
+		    href: url }, say("mail")) : h("p",
+		    { class: "hint" }, say("pen.too_long"));
 
-		return [field("Signed. Send this to the host", "signed", area,
-		    to ? `The host's address: ${to}` :
-		    "As an answer to the letter that the position came with."),
+		return [field(say("pen.signed"), "signed", area,
+		    to ? say("pen.host_is", { address: to }) :
+		    say("pen.as_answer")),
 		    h("div", { class: "row" }, url ? [mailing, copying,
 		    saving] :
 		    [copying, saving, mailing]), told];
@@ -251,9 +244,8 @@ export function makePen(table, keys, body) {
 		const known = table.keyOf(pen.player);
 
 		return known === null || known === keys.open().log ? null :
-		    notice("wrong", "The game knows another key of " +
-		    `${pen.player}. The host refuses what this one signs: `,
-		    h("a", { href: "#key" }, "open the right one"), ".");
+		    notice("wrong", say("pen.strange", { player: pen.player }),
+		    " ", h("a", { href: "#key" }, say("pen.right_key")));
 	}
 
 	function signing() {
@@ -262,19 +254,18 @@ export function makePen(table, keys, body) {
 
 		if (!any())
 			return null;
-		return [h("h2", {}, "Your turn file"), preview,
+		return [h("h2", {}, say("pen.file")), preview,
 		    pen.signed ? sending() : [keys.open() ? [strange(),
-		    button(`Sign with key ${keys.open().id}`, sign,
+		    button(say("pen.sign", { key: keys.open().id }), sign,
 			{ class: "main", id: "sign" })] :
-		    notice("plain", "To sign it you need your key: ",
-			h("a", { href: "#key" }, "open or make one"),
-			". What you have chosen stays here.")]];
+		    notice("plain", say("pen.needs_key"), " ",
+			h("a", { href: "#key" }, say("pen.get_key")))]];
 	}
 
 	function whose() {
 		if (table.player)
-			return h("p", { class: "hint" }, `You are ` +
-			    `${table.player}.`);
+			return h("p", { class: "hint" }, say("pen.you_are",
+			    { player: table.player }));
 		const select = h("select", { onchange: () => {
 			pen.player = select.value;
 			pen.signed = "";
@@ -284,7 +275,7 @@ export function makePen(table, keys, body) {
 		    h("option", { value: name,
 			selected: name === pen.player }, name)));
 
-		return field("You are", "player", select);
+		return field(say("pen.who"), "player", select);
 	}
 
 	/* What the board shows: it is drawn when that has changed. */
@@ -303,26 +294,27 @@ export function makePen(table, keys, body) {
 		    table.names[table.seat()];
 
 		fill(head, h("h2", { id: "game-title" }, table.title, " ",
-		    h("span", { class: "hint" }, `${table.game}, position ` +
-		    `${table.reference.slice(0, 17)}…`)));
+		    h("span", { class: "hint" }, say("pen.position", {
+			game: table.game,
+			position: `${table.reference.slice(0, 17)}…` }))));
 		if (drawn !== `${boardWidth()} ${may} ${now}`)
 			showBoard(board, { ...seen, legal }, may ? choose :
 			    null);
 		drawn = `${boardWidth()} ${may} ${now}`;
-		fill(jump, any() ? "Look at it, and sign" : "To your moves");
-		fill(aside, h("h2", {}, "Your moves"), whose(), lines(said),
+		fill(jump, any() ? say("pen.look") : say("pen.to_moves"));
+		fill(aside, h("h2", {}, say("pen.moves")), whose(), lines(said),
 		    more.trouble ? notice("wrong", more.trouble) : null,
 		    more.few ? h("div", { class: "notice", role: "group",
 			"aria-label": more.label }, h("p", {}, more.label),
-			listed(more.few), button("None of these",
+			listed(more.few), button(say("pen.none"),
 			() => show())) : null,
 		    stop ? notice("plain", stop, joins ? h("p", {},
-			button("Join the game", () => alone("join"),
+			button(say("pen.join"), () => alone("join"),
 			{ class: "main", id: "join" })) : null) : null,
 		    may && !more.few ? [h("p", {}, h("strong", {},
-		    `${who} decides`),
-			`: ${table.asked()}`), h("p", { class: "hint" },
-		    "Choose what has a frame on the board, or one of these:"),
+		    say("pen.decides", { player: who, what: table.asked() }))),
+		    h("p", { class: "hint" },
+		    say("pen.choose")),
 		    moveMenu(legal, listed),
 		    typing("typed", add, more.fault, more.typed)] : null,
 		    signing(), others());

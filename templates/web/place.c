@@ -11,8 +11,9 @@
 #include "cmd/report/language.h"
 
 #include <stdio.h>
+#include <string.h>
 
-static char language[LANG_TEXT] = "en";
+static char language[LANG_TEXT] = "en", of_page[LANG_TEXT] = "en";
 
 const char *
 web_language(void)
@@ -24,7 +25,20 @@ void
 web_speak(const char *lang)
 {
 	snprintf(language, sizeof(language), "%s",
-	    resource_knows(lang) ? lang : "en");
+	    resource_knows(lang) ? lang : of_page);
+}
+
+EXPORT(web_page_language) void
+web_page_language(size_t len)
+{
+	char tag[LANG_TEXT] = "";
+
+	if (len < sizeof(tag))
+		memcpy(tag, web_given(), len);
+	snprintf(of_page, sizeof(of_page), "%s", resource_knows(tag) ? tag :
+	    "en");
+	web_speak("");
+	web_tell(json_object());
 }
 
 json_t *

@@ -1,88 +1,86 @@
 /* practice-words.js: what the page says in games against the program. */
+import { say } from "./words.js";
+
+const told = (key, args) => say(`practice.${key}`, args);
 
 export const SAY = {
-	lead: "A whole game without a server: the opponents think in this " +
-	    "page. You can take moves back, ask for a hint, and look back at " +
-	    "the end. The game can be kept as a bundle, as one that came by " +
-	    "letter.",
-	game: "The game",
-	table: "At the table",
-	count: (n) => n === 1 ? "1, alone" : String(n),
-	seat: (n) => `Seat ${n}`,
-	opponent: (n, of) => of === 1 ? "Your opponent" : `Opponent ${n}`,
-	levels: {
-		planner: "Planner",
-		sensible: "Sensible",
-		random: "Random"
-	},
-	levelHints: "The planner looks ahead to the end of the game, some " +
-	    "hundred times for each move. Sensible takes what looks best " +
-	    "now. Random takes anything.",
-	yourSeat: "Your place",
-	anySeat: "by lot",
-	name: "Your name",
-	more: "Variants, and how far the planner looks",
-	visits: "Games that the planner plays through for each move",
-	visitsHint: "More of them take longer and play better: 400 take some " +
-	    "hundredths of a second.",
-	asUsual: "as usual",
-	option: { board: "Board", first: "Who begins" },
-	begin: "Begin",
-	ownKey: (id) => `Your key ${id} is the host's, and seals the bundle.`,
-	newKey: "A key is made for this game alone, and seals its bundle.",
-	thinks: (name) => `${name} is thinking…`,
-	setUp: "The table is being set…",
-	yourMove: "Your move",
-	board: "The table",
-	toMoves: "To your moves",
-	happened: "What happened",
-	since: "since you decided last",
-	nothing: "The game begins.",
-	takenBack: "You have taken your last move back.",
-	undo: "Take the last move back",
-	hint: "What would the planner do?",
-	hintThinks: "The planner looks ahead…",
-	hintBest: "The planner would play",
-	hintSecond: "Its second choice is",
-	hintPoints: (n) => `and expects you to have ${n} in the end`,
-	hintRival: (n) => `The best of the others then has ${n}.`,
-	hintOnly: "There is only one move.",
-	none: "None of these",
-	over: "The game is over",
-	won: (names) => `${names} has won.`,
-	wonTogether: (names) => `${names} have won together.`,
-	youWon: "You have won!",
-	nobody: "Nobody has won.",
-	points: "Points",
-	keep: "Save the bundle",
-	watch: "Go through it",
-	again: "Another game",
-	leave: "End this game",
-	leaveSure: "End it, and forget it unless it is saved",
-	stay: "Go on playing",
-	stopped: "The game cannot go on: ",
-
-	look: "Look back",
-	lookLead: "The planner goes through the game and says what each " +
-	    "decision was expected to bring.",
-	lookBegin: "Look back at the decisions",
-	lookGoes: (n, of) => `Line ${n} of ${of}`,
-	lookChart: "Points expected in the end",
-	lookTurns: "Where the game turned",
-	lookNone: "Nobody could have expected more from another move.",
-	lookLost: (name, n) => `${name} lost ${n} points with`,
-	lookBest: "The planner would have played",
-	lookLine: (n) => `Line ${n}`,
+	get lead() { return told("lead"); },
+	get game() { return told("game"); },
+	get table() { return told("table"); },
+	seat: (n) => told("seat", { n }),
+	get levelHints() { return told("levelHints"); },
+	get yourSeat() { return told("yourSeat"); },
+	get anySeat() { return told("anySeat"); },
+	get name() { return told("name"); },
+	get more() { return told("more"); },
+	get visits() { return told("visits"); },
+	get visitsHint() { return told("visitsHint"); },
+	get asUsual() { return told("asUsual"); },
+	get begin() { return told("begin"); },
+	ownKey: (id) => told("ownKey", { id }),
+	get newKey() { return told("newKey"); },
+	thinks: (name) => told("thinks", { name }),
+	get setUp() { return told("setUp"); },
+	get yourMove() { return told("yourMove"); },
+	get board() { return told("board"); },
+	get toMoves() { return told("toMoves"); },
+	get happened() { return told("happened"); },
+	get since() { return told("since"); },
+	get nothing() { return told("nothing"); },
+	get takenBack() { return told("takenBack"); },
+	get undo() { return told("undo"); },
+	get hint() { return told("hint"); },
+	get hintThinks() { return told("hintThinks"); },
+	get hintBest() { return told("hintBest"); },
+	get hintSecond() { return told("hintSecond"); },
+	hintPoints: (n) => told("hintPoints", { n }),
+	hintRival: (n) => told("hintRival", { n }),
+	get hintOnly() { return told("hintOnly"); },
+	get none() { return told("none"); },
+	get over() { return told("over"); },
+	won: (names) => told("won", { names }),
+	wonTogether: (names) => told("wonTogether", { names }),
+	get youWon() { return told("youWon"); },
+	get nobody() { return told("nobody"); },
+	get points() { return told("points"); },
+	get keep() { return told("keep"); },
+	get watch() { return told("watch"); },
+	get again() { return told("again"); },
+	get leave() { return told("leave"); },
+	get leaveSure() { return told("leaveSure"); },
+	get stay() { return told("stay"); },
+	stopped: (why) => told("stopped", { why }),
+	get look() { return told("look"); },
+	get lookLead() { return told("lookLead"); },
+	get lookBegin() { return told("lookBegin"); },
+	lookGoes: (n, of) => told("lookGoes", { n, of }),
+	get lookChart() { return told("lookChart"); },
+	get lookTurns() { return told("lookTurns"); },
+	get lookNone() { return told("lookNone"); },
+	lookLost: (name, n) => told("lookLost", { name, n }),
+	get lookBest() { return told("lookBest"); },
+	lookLine: (n) => told("lookLine", { n }),
 	lookPoint: (name, line, n, move) =>
-	    `${name}, line ${line}: ${move}, ${n} points expected`,
-	bots: "The bots' moves",
-	botsLead: "The secret of the draws is out: every move of a bot can " +
-	    "be worked out again.",
-	botsCheck: "Work them out again",
-	botsWork: "Working them out…"
+	    told("lookPoint", { name, line, n, move }),
+	get bots() { return told("bots"); },
+	get botsLead() { return told("botsLead"); },
+	get botsCheck() { return told("botsCheck"); },
+	get botsWork() { return told("botsWork"); },
+	count: (n) => n === 1 ? told("alone") : String(n),
+	opponent: (n, of) => of === 1 ? told("only_opponent") :
+	    told("opponent", { n }),
+	get levels() {
+		return Object.fromEntries(["planner", "sensible", "random"]
+		    .map((level) => [level, told(level)]));
+	},
+	get option() {
+		return Object.fromEntries(["board", "first"].map((key) =>
+		    [key, told(`option_${key}`)]));
+	}
 };
 
-/* "31.4" */
+/* "31.4", as the language writes it. */
 export function tenths(n) {
-	return (Math.round(n * 10) / 10).toFixed(1).replace("-", "−");
+	return (Math.round(n * 10) / 10).toFixed(1).replace("-", "−")
+	    .replace(".", told("tenths"));
 }

@@ -129,7 +129,8 @@ static json_t *
 line_json(void)
 {
 	struct record *r = home_record(home);
-	struct language *l = language_find("en", r->fixed.rules->name);
+	struct language *l = language_find(web_language(),
+	    r->fixed.rules->name);
 	struct view view = record_view(r);
 	struct store_line line = { .line = r->game.line,
 	    .text = r->game.text, .len = r->game.text_len,
@@ -182,7 +183,7 @@ web_home_take(size_t n, double now)
 	if (home_take(home, web_given(), n, (int64_t)now, &outcome))
 		web_tell(json_pack("{sb}", "taken", true));
 	else {
-		report_reason(&outcome, "en", &why);
+		report_reason(&outcome, web_language(), &why);
 		web_tell_fault(buffer_text(&why));
 	}
 	buffer_free(&why);

@@ -206,8 +206,8 @@ export function makePractice(keys, open, body) {
 		} catch (error) {
 			mine.home.end();
 			game = null;
-			form(null, SAY.stopped +
-			    String(error.message || error));
+			form(null, SAY.stopped(String(error.message ||
+			    error)));
 			return null;
 		}
 	}

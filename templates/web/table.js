@@ -4,6 +4,7 @@
  * core.js; here their answers are put into the shape that the page wants.
  */
 import { startCore } from "./core.js";
+import { say } from "./words.js";
 import { makeKit } from "./kit.js";
 import { findGame, hostOf } from "./letter.js";
 
@@ -22,29 +23,28 @@ function drawn(one, name, names) {
 	const [, draw, result] = /^(\S+) .*?= (.*)$/.exec(one.said) || [];
 
 	if (result === undefined)
-		return `Drawn, but nobody is shown it yet: ${one.asked}`;
+		return say("line.drawn_hidden", { what: one.asked });
 	const things = result.split(", ").map((word) =>
 	    draw === "builder" || draw === "first" ? names[Number(word)] :
 	    word.split(" ").map(name).join(" "));
 
-	return `Drawn: ${one.asked}` + (things.length <= DRAWN_MOST ?
-	    ` (${things.join(", ")})` : "");
+	return say("line.drawn", { what: one.asked, things:
+	    things.length <= DRAWN_MOST ? things.join(", ") : "" });
 }
 
 /* A line of which no sentence tells. */
 function quiet(one, name, names) {
 	switch (one.kind) {
 	case "join":
-		return `${names[one.seat]} joins`;
+		return say("line.joins", { player: names[one.seat] });
 	case "chance":
 		return drawn(one, name, names);
 	case "move":
 		return `${names[one.seat]}: ${one.said}`;
 	case "press":
-		return `${names[one.seat]} writes to some only`;
+		return say("line.whispers", { player: names[one.seat] });
 	case "publish":
-		return "The secret of the draws is published: now everybody " +
-		    "can check them";
+		return say("line.published");
 	default:
 		return one.kind;
 	}
@@ -152,7 +152,7 @@ function makeGame(core, text, verdict) {
 
 	return {
 		game: told ? verdict.position.id : "",
-		title: told ? told.title : "A bundle",
+		title: told ? told.title : say("bundle"),
 		names: told ? verdict.position.people.map((one) => one.name) :
 		    [],
 		last,
@@ -162,7 +162,8 @@ function makeGame(core, text, verdict) {
 		bots: told !== null && verdict.position.bots,
 		sentence(line, seat) {
 			if (line === 0)
-				return `The game begins: ${told.title}`;
+				return say("line.begins",
+				    { title: told.title });
 			const one = lines(seat)[line - 1];
 
 			return sentences(one.told) || quiet(one, kit.name,
@@ -198,7 +199,8 @@ function makeGame(core, text, verdict) {
 			}));
 		},
 		pointsCalled: told && verdict.position.ruleset ===
-		    "red-cathedral" ? "Prestige by turn" : "Points by round"
+		    "red-cathedral" ? say("points_by_turn") :
+		    say("points_by_round")
 	};
 }
 

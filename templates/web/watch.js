@@ -7,6 +7,7 @@ import { checkBots, lookBack } from "./lookback.js";
 import { drawChart } from "./chart.js";
 import { boardWidth, showBoard } from "./boardview.js";
 import { svgElement } from "./svg.js";
+import { say } from "./words.js";
 
 /*
  * Show this game (see table.js) in the element.  The verdict is that of
@@ -14,14 +15,14 @@ import { svgElement } from "./svg.js";
  */
 export function watch(game, body) {
 	const board = h("div", { class: "board", role: "region",
-	    "aria-label": "The table" });
+	    "aria-label": say("table") });
 	const story = h("ol", { class: "story", start: "0",
-	    tabindex: "0", "aria-label": "What happened" });
+	    tabindex: "0", "aria-label": say("happened") });
 	const where = h("output", { class: "where" });
 	const range = h("input", { type: "range", min: "0",
 	    max: String(game.last), step: "1" });
 	const seats = h("select", {}, h("option", { value: "" },
-	    "everybody"), game.names.map((name, seat) =>
+	    say("watch.everybody")), game.names.map((name, seat) =>
 	    h("option", { value: String(seat) }, name)));
 	let at = game.last, seat = null, playing = null, marked = null;
 
@@ -62,9 +63,10 @@ export function watch(game, body) {
 
 	function show() {
 		range.value = String(at);
-		range.setAttribute("aria-valuetext", `line ${at}`);
-		fill(where, `Line ${at} of ${game.last}: ` +
-		    game.sentence(at, seat));
+		range.setAttribute("aria-valuetext", say("watch.line_n",
+		    { line: at }));
+		fill(where, say("watch.where", { line: at, last: game.last,
+			what: game.sentence(at, seat) }));
 		showBoard(board, game.seen(at, seat), null);
 		mark();
 	}
@@ -96,7 +98,7 @@ export function watch(game, body) {
 		stop();
 		go(line());
 	}, { "aria-label": name, title: name });
-	const run = button("Play", () => {
+	const run = button(say("watch.run"), () => {
 		if (playing !== null)
 			return stop();
 		if (at === game.last)
@@ -114,21 +116,22 @@ export function watch(game, body) {
 		`${game.game}: ${game.names.join(", ")}`)),
 	    notice(game.verdict.ok ? "good" : "wrong",
 		h("span", { class: "verdict" }, game.verdict.ok ?
-		"In order" : "Not in order"),
+		say("watch.good") : say("watch.bad")),
 		h("pre", { class: "mono", id: "verdict" }, game.verdict.text)),
 	    game.last < 0 ? null : [
 	    h("div", { class: "row controls" },
-		step("|◀", () => 0, "The beginning"),
-		step("◀◀", () => turn(-1), "A turn back"),
-		step("◀", () => at - 1, "A line back"), run,
-		step("▶", () => at + 1, "A line on"),
-		step("▶▶", () => turn(1), "A turn on"),
-		step("▶|", () => game.last, "The end"),
-		field("As seen by", "watch-seat", seats)),
-	    field("Line", "watch-line", range), h("p", {}, where),
+		step("|◀", () => 0, say("watch.first")),
+		step("◀◀", () => turn(-1), say("watch.turn_back")),
+		step("◀", () => at - 1, say("watch.line_back")), run,
+		step("▶", () => at + 1, say("watch.line_on")),
+		step("▶▶", () => turn(1), say("watch.turn_on")),
+		step("▶|", () => game.last, say("watch.last")),
+		field(say("watch.seen_by"), "watch-seat", seats)),
+	    field(say("watch.line"), "watch-line", range), h("p", {}, where),
 	    h("div", { class: "table with-pen" }, board,
-		h("div", { class: "pen box" }, h("h2", {}, "What happened"),
-		story, h("h2", {}, "Save it"), button("Save the bundle", () =>
+		h("div", { class: "pen box" }, h("h2", {}, say("happened")),
+		story, h("h2", {}, say("watch.save")),
+		button(say("watch.save_bundle"), () =>
 		save(`${game.game}.bundle`, game.text)))), chart,
 	    game.over ? [h("div", { class: "box apart" },
 		lookBack(game.text, game.names, (line) => {

@@ -41,7 +41,10 @@ json_t *web_moment(int64_t);
  */
 json_t *web_position(struct record *, int seat);
 
-/* The language of who has the pen, or English; and who has it. */
+/*
+ * The language of who has the pen, or that of the page; web_speak() says who
+ * has it, "" for nobody.
+ */
 const char *web_language(void);
 void web_speak(const char *lang);
 

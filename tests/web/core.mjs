@@ -32,11 +32,12 @@ const web = path.join(path.dirname(path.resolve(process.argv[1])),
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "nuncio-core."));
 
 /* node takes modules by their names, and these are for a page. */
-function module(name) {
-	const copy = path.join(folder, name.replace(".js", ".mjs"));
+fs.writeFileSync(path.join(folder, "package.json"), '{"type": "module"}');
+for (const name of ["core.js", "letter.js", "say.js", "words.js"])
+	fs.copyFileSync(path.join(web, name), path.join(folder, name));
 
-	fs.copyFileSync(path.join(web, name), copy);
-	return import(pathToFileURL(copy));
+function module(name) {
+	return import(pathToFileURL(path.join(folder, name)));
 }
 const { Core, CoreDied } = await module("core.js");
 const { findGame } = await module("letter.js");

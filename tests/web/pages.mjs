@@ -224,6 +224,33 @@ try {
 	is("no element of theirs is there", await page.evaluate(() =>
 	    document.querySelectorAll("img, .story script, [onload]").length),
 	0);
+	/* A key that has no phrase would be shown as it is. */
+	const begins = new Set();
+
+	for (const tag of ["de", "es", "it", "en"]) {
+		await page.select("#language", tag);
+		const said = await page.evaluate(async (parts) => {
+			const out = [document.documentElement.lang];
+
+			for (const part of parts) {
+				location.hash = `#${part}`;
+				await new Promise((next) =>
+				    setTimeout(next, 50));
+				out.push(document.body.innerText);
+			}
+			return out;
+		}, ["open", "play", "practice", "watch", "key"]);
+
+		is(`the page is in ${tag}`, said[0], tag);
+		begins.add(said[1].split("\n").join(" "));
+		is(`nothing in ${tag} is left unsaid`, said.join(" ").match(
+		    /\b(open|first|nav|pen|key|menu|watch)\.[a-z_]+\b|\{\{/),
+		null);
+		is(`nothing in ${tag} is wider than a telephone`,
+		    await page.evaluate(() => document.documentElement
+			.scrollWidth <= window.innerWidth), true);
+	}
+	is("each language says it otherwise", begins.size, 4);
 	is("no page says anything to its console", messages.join("\n"), "");
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");
