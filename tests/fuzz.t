@@ -8,13 +8,13 @@ for file in tests/fuzz/*.c; do
 	case $name in
 	main)	continue ;;
 	letter)	seeds=tests/letters ;;
-	bundle)	seeds=tests/bundles ;;
+	bundle)	seeds="tests/bundles tests/fuzz/bundle" ;;
 	*)	seeds=tests/fuzz/$name ;;
 	esac
 	n=$((n + 1))
 	# shellcheck disable=SC2046
-	if told=$("$build/tests/fuzz/$name" $(find "$seeds" tests/fuzz/found \
-	    -type f \( -path "$seeds/*" -o -name "$name-*" \) | sort) 2>&1)
+	if told=$("$build/tests/fuzz/$name" $( { find $seeds -type f;
+	    find tests/fuzz/found -name "$name-*"; } | sort) 2>&1)
 	then
 		echo "ok $n - $name: $told"
 	else

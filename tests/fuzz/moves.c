@@ -1,16 +1,25 @@
 /*
  * moves.c: what players write, in any position of any ruleset.  The first
- * bytes choose ruleset and seats.  Each byte then makes a choice; 255 begins a
- * line as a player could write it, up to the line feed.
+ * bytes choose ruleset, version, seats and language.  Each byte then makes a
+ * choice; 255 begins a line as a player could write it, up to the line feed,
+ * 254 tells what each seat may see, and 253 lets a bot choose.
  */
 #include "tests/fuzz/fuzz.h"
 
+#include "cmd/base/view.h"
 #include "cmd/base/words.h"
+#include "core/bot.h"
 #include "core/move.h"
+#include "core/planner.h"
 #include "core/reading.h"
 #include "tests/lib/test.h"
 
 #include <string.h>
+
+/* Both take long: a few in a game. */
+enum { LOOK = 254, THINK = 253, VISITS = 2, LOOKS = 2 };
+
+static const char *const langs[] = { "en", "de", "es", "it" };
 
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
@@ -21,10 +30,10 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 }
 
 static void
-say(const struct play *play, const char *line, size_t len)
+say(const struct play *play, const char *lang, const char *line, size_t len)
 {
 	static struct reading reading;
-	const struct words *words = words_find("en", play->rules->name,
+	const struct words *words = words_find(lang, play->rules->name,
 	    READING);
 	struct move_fault why;
 	struct move move;
@@ -41,6 +50,38 @@ say(const struct play *play, const char *line, size_t len)
 	else
 		must(reading.offers <= READING_OFFERS &&
 		    reading.reasons <= READING_REASONS);
+}
+
+/* All that there is to tell, as each seat and as everybody may see it. */
+static void
+look(const struct play *play)
+{
+	static const char *const names[SEATS] = { "ana", "ben", "cleo",
+	    "dora" };
+	struct view view = { play->rules, play->edition, names, NULL, NULL };
+	uint8_t state[STATE_MAX];
+	struct standing standing;
+
+	for (int seat = -1; seat < play->seats; seat++) {
+		memcpy(state, play->state, play->rules->size);
+		play->rules->blind(play->edition, state, seat < 0 ? PUBLIC :
+		    seat);
+		json_decref(view_state(&view, state));
+		json_decref(view_picture(&view, state));
+		json_decref(view_components(&view, state));
+		play->rules->standing(play->edition, state, &standing);
+	}
+	json_decref(view_legal(&view, &play->legal));
+}
+
+static void
+think(const struct play *play, uint8_t seed)
+{
+	static struct planner planner;
+	int row = bot_move(BOT_NONE + 1 + seed % (BOT_LEVELS - 1), play, seed,
+	    VISITS, &planner);
+
+	must(row >= 0 && row < play->legal.n);
 }
 
 static void
@@ -67,7 +108,8 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 {
 	static struct play play;
 	const struct ruleset *rules;
-	int n = 0, seats;
+	const char *lang;
+	int n = 0, seats, looks = 0;
 
 	if (len < 3 || len > 4096)
 		return 0;
@@ -76,10 +118,21 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	rules = rulesets[bytes[0] % n];
 	seats = rules->min_seats + bytes[1] % (rules->max_seats -
 	    rules->min_seats + 1);
-	test_begin(&play, rules, seats, NULL);
+	lang = langs[bytes[0] / 16 % 4];
+	test_begin_version(&play, rules, 1 + bytes[1] / 16 % rules->rules,
+	    seats, NULL);
 	for (size_t i = 2; i < len && play.pending.kind != PENDING_OVER; i++) {
 		const uint8_t *end;
 
+		if ((bytes[i] == LOOK || bytes[i] == THINK) &&
+		    play.pending.kind == PENDING_DECISION &&
+		    looks++ < LOOKS) {
+			if (bytes[i] == LOOK)
+				look(&play);
+			else
+				think(&play, bytes[i - 1]);
+			continue;
+		}
 		if (bytes[i] != 255) {
 			go_on(&play, bytes[i]);
 			continue;
@@ -88,7 +141,7 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 		if (end == NULL)
 			end = bytes + len;
 		if (play.pending.kind == PENDING_DECISION)
-			say(&play, (const char *)bytes + i + 1,
+			say(&play, lang, (const char *)bytes + i + 1,
 			    (size_t)(end - bytes) - i - 1);
 		i = (size_t)(end - bytes);
 	}

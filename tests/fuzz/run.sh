@@ -18,7 +18,7 @@ for name; do
 	case $name in
 	letter)	seeds=tests/letters
 		sh tests/fuzz/gmime.sh "$build/gmime" || true ;;
-	bundle)	seeds=tests/bundles ;;
+	bundle)	seeds="tests/bundles tests/fuzz/bundle" ;;
 	*)	seeds=tests/fuzz/$name ;;
 	esac
 	words=
@@ -30,7 +30,7 @@ for name; do
 	    -report_slow_units=60 -rss_limit_mb=2048 \
 	    -max_len=65536 -len_control=50 \
 	    -artifact_prefix="tests/fuzz/found/$name-" \
-	    "$corpus" "$seeds" >"$build/$name.log" 2>&1 || status=1
+	    "$corpus" $seeds >"$build/$name.log" 2>&1 || status=1
 	n=$(sed -n 's/^stat::number_of_executed_units: *//p' "$build/$name.log")
 	edges=$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$build/$name.log" |
 	    tail -n 1)
