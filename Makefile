@@ -254,7 +254,7 @@ check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
 # The scripts on a PostgreSQL of their own, but those that need no store, or
 # have a server in any case.
 ON_SERVER = $(filter-out $(patsubst %,tests/%.t,web_% fault fuzz manual \
-	  postgresql purity replica rules schemas style),$(SCRIPTS))
+	  beside postgresql purity replica rules schemas style),$(SCRIPTS))
 check-postgresql: all $(BUILD)/tests/flood
 	ENGINE=postgresql BUILD=$(BUILD) sh tests/run.sh $(ON_SERVER)
 

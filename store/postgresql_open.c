@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { WAIT = 10000 };		/* milliseconds for another process */
 
@@ -32,11 +33,37 @@ count_triggers(void)
 	return n;
 }
 
+enum { CLOCKS = 5 };		/* seconds by which two may differ */
+
+/*
+ * Times in the store are those of the machine that writes: where one is wrong
+ * it forges outages, and makes players late.  The server was asked at `asked`
+ * and has said `there`; how long the answer took is no fault of a clock.
+ */
+static enum store_result
+compare_clocks(struct store *s, time_t asked, time_t there)
+{
+	time_t here = time(NULL);
+	char own[32], other[32];
+	struct tm tm;
+
+	if (asked - there <= CLOCKS && there - here <= CLOCKS)
+		return STORE_OK;
+	strftime(own, sizeof(own), "%Y-%m-%d %H:%M:%S", gmtime_r(&here, &tm));
+	strftime(other, sizeof(other), "%Y-%m-%d %H:%M:%S",
+	    gmtime_r(&there, &tm));
+	return store_fail(s, STORE_BUSY, "the clock of this machine says %s "
+	    "UTC, and that of the server of the store '%s' says %s UTC: they "
+	    "may differ by %d seconds; set the one that is wrong and try "
+	    "again", own, s->path, other, CLOCKS);
+}
+
 /* Is it a store of this version, which keeps what is true? */
 static enum store_result
 check(struct store *s)
 {
 	const struct pq *pq = s->pg->pq;
+	time_t asked = time(NULL);
 	PGresult *answer = pq->PQexec(s->pg->db, "SELECT version,"
 	    " (SELECT count(*) FILTER (WHERE NOT c.relispartition) -"
 	    " count(*) FILTER (WHERE t.tgenabled NOT IN ('O', 'A'))"
@@ -46,9 +73,12 @@ check(struct store *s)
 	    " WHERE n.nspname = '" PG_SCHEMA "' AND NOT t.tgisinternal),"
 	    " has_table_privilege('log', 'UPDATE, DELETE, TRUNCATE')"
 	    " OR has_table_privilege('file', 'UPDATE, DELETE, TRUNCATE'),"
-	    " current_setting('session_replication_role') FROM nuncio");
+	    " current_setting('session_replication_role'),"
+	    " floor(extract(epoch FROM clock_timestamp()))::bigint"
+	    " FROM nuncio");
 	const char *state = pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
 	int version, triggers;
+	time_t clock;
 	bool may;
 
 	if (state != NULL && (strcmp(state, "42P01") == 0 ||
@@ -67,6 +97,7 @@ check(struct store *s)
 	triggers = (int)strtol(pq->PQgetvalue(answer, 0, 1), NULL, 10);
 	may = pq->PQgetvalue(answer, 0, 2)[0] != 'f' ||
 	    strcmp(pq->PQgetvalue(answer, 0, 3), "origin") != 0;
+	clock = (time_t)strtoll(pq->PQgetvalue(answer, 0, 4), NULL, 10);
 	pq->PQclear(answer);
 	if (version > SCHEMA_VERSION)
 		return store_fail(s, STORE_FOREIGN, "the store '%s' was made "
@@ -80,7 +111,8 @@ check(struct store *s)
 	if (may)
 		return store_damaged(s, "the role '" PG_ROLE "' may change "
 		    "what is true");
-	return STORE_OK;
+	return s->mode == STORE_READ ? STORE_OK : compare_clocks(s, asked,
+	    clock);
 }
 
 /*

@@ -334,6 +334,19 @@ is "the copy is whole" "$(diff audit.here audit.there)" ""
 gives 0 "it wakes" nuncio -d "$copied" host wake
 gives 64 "one that is awake is not copied over" nuncio copy "$fresh" "$copied"
 
+# ---- two clocks
+
+NUNCIO_DB=$copied
+if find_clock; then
+	for off in -1h +1h -1m +1m; do
+		gives 75 "a clock that is $off of the server's" \
+		    at_time $off tick
+		is "both are said" "$(grep -c 'says 20.*says 20' err)" 1
+	done
+	gives 0 "who only reads does not mind" at_time +1h status
+	gives 0 "some seconds do not matter" at_time +2s tick
+fi
+
 # ---- time
 
 if ! find_clock; then

@@ -459,6 +459,7 @@ nuncio tick
 cut_off() {
 	ms=$(od -An -N1 -tu1 /dev/urandom)
 	ms=$((ms % most))
+	[ -z "${server_clock-}" ] || echo "$now" >"$server/clock"
 	TZ=UTC LD_PRELOAD=$clock FAKETIME=$now "$program" "$@" >killed 2>&1 &
 	sleep "$(printf '0.%03d' $ms)"
 	kill -9 $! 2>/dev/null

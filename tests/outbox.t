@@ -220,12 +220,14 @@ nuncio outbox list --all >out
 is "but it is kept" "$(grep -c "^ *$a .* sent" out)" 1
 nuncio outbox send
 is "it is not sent twice" "$(find mail -type f | wc -l)" 1
-data "update outbox set state = 'sending', sent = null where outbox = $a"
+data "update outbox set state = 'sending', sent = null, next = 0
+    where outbox = $a"
 gives 0 "a run that broke off is made good" nuncio outbox send
 is "the letter is sent" "$(row "$a" state)" sent
 is "and was there already" "$(find mail -type f | wc -l)" 1
 mv mail/new/* "mail/cur/$(ls mail/new):2,S"
-data "update outbox set state = 'sending', sent = null where outbox = $a"
+data "update outbox set state = 'sending', sent = null, next = 0
+    where outbox = $a"
 nuncio outbox send
 is "even if it has been read" "$(find mail -type f | wc -l)" 1
 
@@ -468,6 +470,8 @@ all_gone
 nuncio outbox show "$a" >out
 holds "a letter whose sender was killed is whole" cmp out box/*
 let_go
+# On a server when another sender could have come to its end.
+! on_server || data "update outbox set next = 0 where outbox = $a"
 gives 0 "nobody knows, so it goes again" nuncio outbox send
 is "as the same letter" "$(cat box/* | grep -c '^Message-Id:')" 2
 is "to the byte" "$(cksum box/* | cut -d ' ' -f 1 | sort -u | wc -l)" 1
@@ -475,7 +479,8 @@ is "and is sent" "$(row "$a" state)" sent
 
 # ---- one that stands still: twenty minutes in two seconds
 
-if command -v faketime >/dev/null 2>&1; then
+# A server's clock would not run as fast.
+if ! on_server && command -v faketime >/dev/null 2>&1; then
 	cat >still <<END
 #!/bin/sh
 if ! [ -e $work/stands ]; then
@@ -513,7 +518,8 @@ then
 	a=$(put 'on its way')
 	nuncio outbox send
 	rm -rf box
-	data "update outbox set state = 'sending' where outbox = $a"
+	data "update outbox set state = 'sending', next = 0
+	    where outbox = $a"
 	b=$(put 'and another')
 	sqlite3 "$NUNCIO_DB" ".backup disk/g.db"
 	head -c 4000000 /dev/zero >disk/rest 2>/dev/null

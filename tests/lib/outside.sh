@@ -31,6 +31,30 @@ nuncio() {
 	esac
 }
 
+# ---- a clock of the program's own
+
+# Is there one?  What faketime preloads is enough, and starts faster.
+find_clock() {
+	clock=$(faketime '2026-01-01 00:00:00' env 2>/dev/null |
+	    sed -n 's/^LD_PRELOAD=//p')
+	# A library of somebody else's comes before that of the sanitizer.
+	ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}verify_asan_link_order=0"
+	export ASAN_OPTIONS
+	[ -n "$clock" ]
+}
+
+# at_time TIME COMMAND...: or +SPAN, so much later.  A server that has such a
+# clock (tests/lib/postgresql.sh) has the same time meanwhile.
+at_time() {
+	at_when=$1
+	shift
+	[ -z "${server_clock-}" ] || server_time "$at_when"
+	TZ=UTC LD_PRELOAD=$clock FAKETIME=$at_when "$program" "$@"
+	at_status=$?
+	[ -z "${server_clock-}" ] || server_time_over
+	return $at_status
+}
+
 # ---- TAP
 
 ok() {
@@ -181,6 +205,12 @@ files_only() {
 # A server is not a child of a script, which may wait for all its children.
 if on_server; then
 	. "$top/tests/lib/postgresql.sh"
+	# Who sets the program's clock has a server with the same one.
+	if [ -z "${server_clock-}" ] && grep -q find_clock "$top/$0" &&
+	    find_clock; then
+		NUNCIO_TEST_SERVER=
+		export server_clock="$clock"
+	fi
 	if [ -z "${NUNCIO_TEST_SERVER-}" ]; then
 		server_needed
 		server_begin
@@ -398,23 +428,4 @@ mark() {
 answer() {
 	nuncio outbox show "$(data 'select max(outbox) from outbox
 	    where letter is not null')"
-}
-
-# ---- a clock of the program's own
-
-# Is there one?  What faketime preloads is enough, and starts faster.
-find_clock() {
-	clock=$(faketime '2026-01-01 00:00:00' env 2>/dev/null |
-	    sed -n 's/^LD_PRELOAD=//p')
-	# A library of somebody else's comes before that of the sanitizer.
-	ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}verify_asan_link_order=0"
-	export ASAN_OPTIONS
-	[ -n "$clock" ]
-}
-
-# at_time TIME COMMAND...: or +SPAN, so much later.
-at_time() {
-	at_when=$1
-	shift
-	TZ=UTC LD_PRELOAD=$clock FAKETIME=$at_when "$program" "$@"
 }

@@ -30,12 +30,37 @@ server_as="env -i HOME=/nonexistent PATH=/usr/bin:/bin LC_ALL=C.UTF-8"
 [ "$(id -u)" -ne 0 ] || server_as="setpriv --reuid=postgres --regid=postgres \
     --clear-groups --pdeathsig INT $server_as"
 
+# With server_clock, what faketime preloads, its clock is what the file clock
+# says at the moment: +0, +1h, 2026-11-20 12:00:00.
 server_run() {
 	# shellcheck disable=SC2086
-	$server_as "$server_bin/postgres" -D "$server/d" -k "$server" \
+	$server_as ${server_clock:+LD_PRELOAD="$server_clock" TZ=UTC \
+	    FAKETIME_TIMESTAMP_FILE="$server/clock" FAKETIME_NO_CACHE=1 \
+	    DONT_FAKE_MONOTONIC=1 FAKETIME_DONT_FAKE_MONOTONIC=1} \
+	    "$server_bin/postgres" -D "$server/d" -k "$server" \
 	    -c listen_addresses= ${server_options--c fsync=off} \
 	    >>"$server/log" 2>&1 &
 	server_pid=$!
+}
+
+# server_time TIME: it is that, until server_time_over; two ends of a pipe may
+# say the same.
+server_time() {
+	server_timed=$(mktemp "$server/timed.XXXXXX")
+	server_alone
+	echo "$1" >"$server/clock"
+	rmdir "$server/alone"
+}
+
+server_time_over() {
+	server_alone
+	rm -f "$server_timed"
+	ls "$server"/timed.* >/dev/null 2>&1 || echo +0 >"$server/clock"
+	rmdir "$server/alone"
+}
+
+server_alone() {
+	until mkdir "$server/alone" 2>/dev/null; do sleep 0.01; done
 }
 
 # Start it, or again after an end of whatever kind, and wait until it answers.
@@ -59,6 +84,8 @@ server_end() {
 server_begin() {
 	server=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
 	chmod 755 "$server"
+	echo +0 >"$server/clock"
+	chmod 644 "$server/clock"
 	[ "$(id -u)" -ne 0 ] || chown postgres "$server"
 	leave=server_end
 	# shellcheck disable=SC2086
