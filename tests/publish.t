@@ -124,10 +124,10 @@ holds "standings, too" grep -q "Chi ha vinto che cosa" italian/standings.html
 
 # ---- many games, by several processes
 
-n=1
-while [ $n -le 18 ]; do
-	nuncio new pillars "many-$n" ana ben >out
-	n=$((n + 1))
+game=1
+while [ $game -le 18 ]; do
+	nuncio new pillars "many-$game" ana ben >out
+	game=$((game + 1))
 done
 gives 0 "by one" nuncio publish -j 1 by-one
 gives 0 "by two" nuncio publish -j 2 by-two
