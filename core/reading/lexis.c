@@ -515,11 +515,14 @@ is_just(const struct lexis *l, const struct item *item, const char *word,
 static int
 join_parts(struct lexis *l, int from, int to)
 {
-	struct item *first = &l->item[from], *last = &l->item[to - 1];
+	struct item *first = &l->item[from], *last;
 	const struct words *words = l->words;
 	bool any = false;
 
-	for (int i = 0; to - from > 2 && i < words->n; i++) {
+	if (to - from <= 2)
+		return to;
+	last = &l->item[to - 1];
+	for (int i = 0; i < words->n; i++) {
 		const char *name = words->name[i].name, *at = parting(name);
 		int token;
 
