@@ -229,8 +229,12 @@ while [ $i -lt $mailers ]; do
 	mkdir "$dir/throng/$i"
 done
 "$stage" letters "$dir/throng.db" $mailers $letters "$dir/throng"
-# Each is answered by a letter of its own, so that they can be counted.
-"$nuncio" -d "$dir/throng.db" config budget answer-player-hour 1000000
+# Each is taken, and answered by a letter of its own, so that they can be
+# counted.
+for budget in answer-player-hour press-seat-hour press-seat-day \
+    press-seat-day-bytes letter-player-day-bytes; do
+	"$nuncio" -d "$dir/throng.db" config budget $budget 100000000
+done
 sync
 cat >"$dir/throng.sh" <<END
 for mailer in $dir/throng/*; do
