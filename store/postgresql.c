@@ -71,12 +71,37 @@ rollback(struct store *s)
 		postgresql_leave(s);
 }
 
+/*
+ * Who asks for a game asks next who sits there and how it stands, and where
+ * something may be written, whose the store is and when time was looked at.
+ * All of it comes with the game, and what is not written before it is asked for
+ * is taken from there.
+ */
+static const struct {
+	enum statement which;
+	enum statement writes;		/* what makes it old */
+	bool always;			/* of the game; else where one writes */
+} along[PG_ALONG] = {
+	{ SEAT_EACH, SEAT_ADD, true }, { HEAD_GET, HEAD_PUT, true },
+	{ HOST_GET, HOST_SET, false }, { CLOCK_GET, CLOCK_SET, false }
+};
+
+static void
+drop_along(struct postgresql *pg)
+{
+	for (int i = 0; i < PG_ALONG; i++) {
+		pg->pq->PQclear(pg->along[i]);
+		pg->along[i] = NULL;
+	}
+}
+
 /* All of it, or no transaction has begun; its first answer may come later. */
 static enum store_result
 begin_with(struct store *s, const char *sql, const char *lock)
 {
 	enum store_result result = STORE_OK;
 
+	drop_along(s->pg);
 	if (s->pg->made)
 		result = postgresql_exec(s, "COMMIT");
 	s->pg->made = false;
@@ -100,7 +125,7 @@ static enum store_result
 begun(struct store *s, enum store_result result)
 {
 	if (result == STORE_OK)
-		result = postgresql_settle(s, -1, NULL, NULL);
+		result = postgresql_settle(s, 0, 0, NULL, NULL);
 	if (result != STORE_OK)
 		rollback(s);
 	return result;
@@ -240,7 +265,7 @@ commit(struct store *s)
 	if (result == STORE_OK)
 		result = postgresql_send(s, "COMMIT", NULL, WANT_ANY);
 	if (result == STORE_OK)
-		result = postgresql_settle(s, pg->n_sent - 1, &answer, NULL);
+		result = postgresql_settle(s, pg->n_sent - 1, 1, &answer, NULL);
 	done = result == STORE_OK &&
 	    strcmp(pg->pq->PQcmdStatus(answer), "COMMIT") == 0;
 	pg->pq->PQclear(answer);
@@ -349,7 +374,8 @@ fetch(struct store *s, struct pg_statement *st)
 	    number_of(s, st));
 	result = postgresql_send(s, sql, NULL, WANT_ANY);
 	if (result == STORE_OK)
-		result = postgresql_settle(s, pg->n_sent - 1, &st->rows, NULL);
+		result = postgresql_settle(s, pg->n_sent - 1, 1, &st->rows,
+		    NULL);
 	if (result == STORE_OK)
 		st->n = pg->pq->PQntuples(st->rows);
 	return ends(s, result);
@@ -414,7 +440,7 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
 		result = postgresql_send(s, "RELEASE SAVEPOINT try", NULL,
 		    WANT_ANY);
 	if (result == STORE_OK)
-		result = postgresql_settle(s, mine, answer, &at);
+		result = postgresql_settle(s, mine, 1, answer, &at);
 	if (result == STORE_OK || at != mine ||
 	    s->pg->pq->PQstatus(s->pg->db) == CONNECTION_BAD)
 		return ends(s, result);
@@ -456,6 +482,74 @@ waits(const struct store *s, int way)
 	    (way == WAY_ONCE && s->pg->shared));
 }
 
+/* The statement, of the game whose id is the parameter. */
+static enum store_result
+send_along(struct store *s, int i, const struct pg_statement *game)
+{
+	const char *sql = store_statements[along[i].which],
+	    *number = strstr(sql, "?1");
+	char text[512];
+
+	if (number == NULL)
+		return postgresql_send(s, sql, NULL, WANT_ANY);
+	snprintf(text, sizeof(text), "%.*s(SELECT game FROM game WHERE id ="
+	    " $1)%s", (int)(number - sql), sql, number + 2);
+	return postgresql_send(s, text, game, WANT_ANY);
+}
+
+/* A game by its id, and what else is known of it. */
+static enum store_result
+ask_game(struct store *s, struct pg_statement *st, PGresult **answer)
+{
+	struct postgresql *pg = s->pg;
+	PGresult *said[1 + PG_ALONG];
+	enum store_result result = STORE_OK;
+	int n = 1, of[PG_ALONG];
+
+	drop_along(pg);
+	/* What comes together is answered together. */
+	if (pg->n_sent + PG_ALONG + 4 > PG_SENT)
+		result = postgresql_settle(s, 0, 0, NULL, NULL);
+	if (result == STORE_OK)
+		result = ask(s, st, WANT_ANY);
+	for (int i = 0; result == STORE_OK && i < PG_ALONG; i++)
+		if (along[i].always || pg->shared) {
+			of[n - 1] = i;
+			n++;
+			result = send_along(s, i, st);
+		}
+	if (result == STORE_OK)
+		result = postgresql_settle(s, pg->n_sent - n, n, said, NULL);
+	if (result != STORE_OK)
+		return result;
+	*answer = said[0];
+	for (int i = 1; i < n; i++)
+		pg->along[of[i - 1]] = said[i];
+	pg->along_game = pg->pq->PQntuples(said[0]) != 1 ? 0 :
+	    read_number(pg->pq->PQgetvalue(said[0], 0, 0), 8);
+	return STORE_OK;
+}
+
+/* What has come already, or NULL; what this makes old is dropped. */
+static PGresult *
+take_along(struct postgresql *pg, enum statement which,
+    const struct pg_statement *st)
+{
+	PGresult *there = NULL;
+
+	for (int i = 0; i < PG_ALONG; i++) {
+		if (which == along[i].which && (st->parameters == 0 ||
+		    read_number(st->value[0], 8) == pg->along_game)) {
+			there = pg->along[i];
+			pg->along[i] = NULL;
+		} else if (which == along[i].writes) {
+			pg->pq->PQclear(pg->along[i]);
+			pg->along[i] = NULL;
+		}
+	}
+	return there;
+}
+
 /* Run it, and look at what it says beside its rows. */
 static enum store_result
 run(struct store *s, struct pg_statement *st)
@@ -472,6 +566,11 @@ run(struct store *s, struct pg_statement *st)
 		return result;
 	if (way == WAY_WALK)
 		return walk(s, st);
+	st->rows = take_along(pg, number_of(s, st), st);
+	if (st->rows != NULL) {
+		st->n = pg->pq->PQntuples(st->rows);
+		return STORE_OK;
+	}
 	if (waits(s, way)) {
 		pg->changed = 1;
 		return ends(s, ask(s, st, way == WAY_LATER ? WANT_ANY :
@@ -479,11 +578,13 @@ run(struct store *s, struct pg_statement *st)
 	}
 	if (way == WAY_TRY) {
 		result = try(s, st, &answer);
+	} else if (number_of(s, st) == GAME_GET && s->begun) {
+		result = ends(s, ask_game(s, st, &answer));
 	} else {
 		result = ask(s, st, WANT_ANY);
 		if (result == STORE_OK)
-			result = postgresql_settle(s, pg->n_sent - 1, &answer,
-			    NULL);
+			result = postgresql_settle(s, pg->n_sent - 1, 1,
+			    &answer, NULL);
 		ends(s, result);
 	}
 	if (result != STORE_OK)

@@ -54,7 +54,7 @@ struct pq {
 #define PG_SCHEMA	"nuncio"
 #define PG_ROLE		"nuncio_program"
 
-enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64 };
+enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64, PG_ALONG = 4 };
 
 /* A statement, and what it is at. */
 struct pg_statement {
@@ -84,6 +84,9 @@ struct postgresql {
 					   open, and nothing was written yet */
 	bool fresh;			/* ... is not known to be committed */
 	bool shared;			/* the transaction has others beside */
+	/* What came along with this game, and was not asked for yet. */
+	PGresult *along[PG_ALONG];
+	int64_t along_game;
 	int64_t added, changed;
 	unsigned names;			/* that were given */
 	struct pg_statement statement[STATEMENTS];
@@ -144,11 +147,10 @@ enum store_result postgresql_send(struct store *, const char *sql,
     const struct pg_statement *st, enum postgresql_want);
 /*
  * Wait for all that was sent; STORE_OK when there was nothing.  The result is
- * the first fault, of the statement *at, counted from 0.  *answer, if answer is
- * not NULL, is what the statement `which` has said: the caller's, and NULL
- * after a fault.
+ * the first fault, of the statement *at, counted from 0.  answer[] is what n
+ * statements from `from` on have said: the caller's, and NULL after a fault.
  */
-enum store_result postgresql_settle(struct store *, int which,
+enum store_result postgresql_settle(struct store *, int from, int n,
     PGresult **answer, int *at);
 /* What is sent from here on is no part of a transaction with what was. */
 enum store_result postgresql_divide(struct store *);

@@ -101,7 +101,7 @@ postgresql_fault(struct store *s, PGresult *answer)
 enum store_result
 postgresql_exec(struct store *s, const char *sql)
 {
-	enum store_result result = postgresql_settle(s, -1, NULL, NULL);
+	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
 
 	return result != STORE_OK ? result :
 	    postgresql_fault(s, s->pg->pq->PQexec(s->pg->db, sql));

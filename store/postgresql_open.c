@@ -247,8 +247,11 @@ postgresql_close(struct store *s)
 			pg->pq->PQclear(pg->statement[i].rows);
 		free(pg->statement[i].sql);
 	}
+	for (int i = 0; i < PG_ALONG; i++)
+		if (pg->along[i] != NULL)
+			pg->pq->PQclear(pg->along[i]);
 	if (pg->db != NULL) {
-		postgresql_settle(s, -1, NULL, NULL);
+		postgresql_settle(s, 0, 0, NULL, NULL);
 		if (pg->made)
 			postgresql_exec(s, "COMMIT");
 		pg->pq->PQfinish(pg->db);

@@ -50,7 +50,7 @@ make_room(struct store *s, int n)
 	enum store_result result = STORE_OK;
 
 	if (pg->n_sent + n + 1 > PG_SENT)
-		result = postgresql_settle(s, -1, NULL, NULL);
+		result = postgresql_settle(s, 0, 0, NULL, NULL);
 	if (result == STORE_OK && pg->n_sent == 0 &&
 	    pg->pq->PQenterPipelineMode(pg->db) != 1)
 		result = lost(s);
@@ -137,14 +137,15 @@ next(struct postgresql *pg, enum postgresql_want want)
 }
 
 enum store_result
-postgresql_settle(struct store *s, int which, PGresult **answer, int *at)
+postgresql_settle(struct store *s, int from, int wanted, PGresult **answer,
+    int *at)
 {
 	struct postgresql *pg = s->pg;
 	enum store_result result = STORE_OK, one;
 	int n = pg->n_sent;
 
-	if (answer != NULL)
-		*answer = NULL;
+	for (int i = 0; i < wanted; i++)
+		answer[i] = NULL;
 	if (n == 0)
 		return STORE_OK;
 	pg->n_sent = 0;
@@ -168,16 +169,16 @@ postgresql_settle(struct store *s, int which, PGresult **answer, int *at)
 			if (at != NULL)
 				*at = i;
 		}
-		if (i == which && answer != NULL)
-			*answer = said;
+		if (i >= from && i - from < wanted)
+			answer[i - from] = said;
 		else
 			pg->pq->PQclear(said);
 	}
 	if (result != STORE_OK)
 		forget_names(pg);
-	if (result != STORE_OK && answer != NULL) {
-		pg->pq->PQclear(*answer);
-		*answer = NULL;
+	for (int i = 0; result != STORE_OK && i < wanted; i++) {
+		pg->pq->PQclear(answer[i]);
+		answer[i] = NULL;
 	}
 	if (pg->pq->PQexitPipelineMode(pg->db) != 1 && result == STORE_OK)
 		result = lost(s);
@@ -192,7 +193,7 @@ postgresql_divide(struct store *s)
 	if (pg->n_sent == 0 || pg->sent[pg->n_sent - 1] == WANT_END)
 		return STORE_OK;
 	if (pg->n_sent + 1 > PG_SENT)
-		return postgresql_settle(s, -1, NULL, NULL);
+		return postgresql_settle(s, 0, 0, NULL, NULL);
 	if (pg->pq->PQpipelineSync(pg->db) != 1)
 		return lost(s);
 	pg->sent[pg->n_sent++] = WANT_END;
@@ -212,7 +213,7 @@ postgresql_leave(struct store *s)
 	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
 		return;
 	if (pg->n_sent + 3 > PG_SENT)
-		postgresql_settle(s, -1, NULL, NULL);
+		postgresql_settle(s, 0, 0, NULL, NULL);
 	if (pg->n_sent > 0 && pg->pq->PQpipelineSync(pg->db) == 1) {
 		for (int i = 0; i < pg->n_sent; i++)
 			if (pg->sent[i] != WANT_END)

@@ -106,7 +106,7 @@ spoken() {
 turn g "$(awaited g)" "$reference" "$(nuncio moves g --sensible)" >t
 count=$(spoken nuncio -d "$through" submit t)
 is "a turn file needs to ask not too often ($count)" \
-    "$([ "$count" -le 34 ] && echo yes)" yes
+    "$([ "$count" -le 30 ] && echo yes)" yes
 reference=$(reference g)
 
 # cut N|WORD question|reply: false when it was not cut any more.
@@ -224,7 +224,7 @@ is "and read" "$(server_sql "$database" "select state from nuncio.letter
 } >letter.in
 count=$(spoken sh -c "'$build/nuncio' -d '$through' deliver <letter.in")
 is "a letter needs to ask not too often ($count)" \
-    "$([ "$count" -le 50 ] && echo yes)" yes
+    "$([ "$count" -le 42 ] && echo yes)" yes
 
 # ---- copies, both ways
 
