@@ -149,6 +149,11 @@ killed() {
 }
 holds "deliver was killed some hundreds of times" test \
     $(($(killed deliver) + $(killed parent))) -ge $kills
+# Of a sender that was killed, and might still be at work on a server.
+if on_server; then
+	data "update outbox set next = 0 where state = 'sending'"
+	nuncio outbox send
+fi
 holds "outbox send was, too" test "$(killed outbox)" -ge $sends
 is "no letter is lost" "$(data "select count(*) from letter")" "$letters"
 is "each is answered" "$(data "select count(*) from letter
