@@ -125,6 +125,12 @@ store_begin_holding(struct store *s, const struct store_hold *hold)
 	return result;
 }
 
+bool
+store_holds_all(const struct store *s)
+{
+	return !s->engine->many;
+}
+
 enum store_result
 store_share_players(struct store *s, const char *const *player, size_t n)
 {

@@ -42,6 +42,9 @@ enum store_result store_begin_holding(struct store *,
  */
 enum store_result store_begin_game(struct store *, const char *id);
 
+/* Do these transactions hold all there is, whatever they name? */
+bool store_holds_all(const struct store *);
+
 /*
  * Within any transaction that writes.  Players by name, who stay as they are
  * and are in no other game than before; others may share them, too.

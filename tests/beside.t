@@ -104,7 +104,17 @@ gives 0 "a new game of the same players" \
 text - cleo "$today" "zone Europe/Madrid" >text
 nuncio sign -k cleo.key text | mail cleo 2 >letter
 gives 0 "a request of somebody else" nuncio deliver <letter
+pressed there ana next >there.t
+pressed third cleo next >third.t
+gives 0 "several of other games" nuncio submit third.t there.t
 waits "a turn file of this game waits" nuncio submit here.t
+pressed here ana again >here.t
+pressed there ana again >there.t
+hold "$(head_of here)"
+waits "several, if one of them is of this game" \
+    nuncio submit there.t here.t
+is "of which those before it are not held up" "$(head -n 1 waiting.out)" \
+    "'there.t': taken as line $(last_line there) of 'there'"
 
 pressed here ana three >here.t
 pressed here ben four | mail ben 3 >letter

@@ -144,18 +144,35 @@ settle(struct context *context, struct several *s)
 	s->n = 0;
 }
 
+/* A transaction for one of several, which others may join. */
+static void
+begin(struct context *context, const struct block *block)
+{
+	static struct about about;
+
+	about.games = about.players = 0;
+	about.theirs = false;
+	intake_about(block, &about);
+	intake_begin(context, &about, 0);
+}
+
 /* Take a turn file that is one of several. */
 static int
 take_one(struct context *context, struct several *s, const char *path,
     const struct block *block, struct record *r)
 {
-	struct answer *answer = &s->answer[s->n];
-	struct outcome *outcome = &answer->outcome;
+	struct answer *answer;
+	struct outcome *outcome;
 	int status;
 
+	/* It must not wait for a game while it holds others. */
+	if (s->begun && !intake_join(context, block))
+		settle(context, s);
 	if (!s->begun)
-		store_must(context->store, store_begin(context->store));
+		begin(context, block);
 	s->begun = true;
+	answer = &s->answer[s->n];
+	outcome = &answer->outcome;
 	intake_take_within(context, block, r, outcome);
 	if (outcome->tried)
 		answer_forecast(context, r, outcome);

@@ -253,6 +253,24 @@ intake_begin(struct context *context, const struct about *about,
 		    .games = about->games }));
 }
 
+bool
+intake_join(struct context *context, const struct block *block)
+{
+	static struct about about;
+	const char *id = about.game[0];
+	bool held = true;
+
+	if (store_holds_all(context->store))
+		return true;
+	about.games = about.players = 0;
+	about.theirs = false;
+	intake_about(block, &about);
+	if (about.games > 0)
+		store_must(context->store, store_try_games(context->store,
+		    &id, 1, &held));
+	return held && about.players == 0;
+}
+
 /* A block that is taken by itself. */
 struct taking {
 	struct context *context;

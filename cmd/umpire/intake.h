@@ -32,6 +32,13 @@ void intake_about(const struct block *, struct about *);
 void intake_begin(struct context *, const struct about *, int64_t letter);
 
 /*
+ * Hold what one more block is about, in a transaction that was begun so, before
+ * any mark.  False: it cannot be had without waiting, or is not a game; end the
+ * transaction and begin another.
+ */
+bool intake_join(struct context *, const struct block *);
+
+/*
  * Take one block of an input.  One transaction, which may be done again.  The
  * record is empty or was freed; if the block was taken, it is the game's
  * afterwards and stands at its new last line.  Free it and the outcome in any
