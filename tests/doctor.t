@@ -38,7 +38,9 @@ nuncio tick
 nuncio outbox send
 
 fine "all is well"
-is "which has a line for each check" "$(grep -c '^ok\|^note' out)" 10
+# Room on the disk of a server is the server's.
+is "which has a line for each check" "$(grep -c '^ok\|^note' out)" \
+    "$(if on_server; then echo 9; else echo 10; fi)"
 is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
 is "nothing is left of the trial" "$(find "${TMPDIR:-/tmp}" -maxdepth 1 \
     -name 'nuncio-doctor.*' -user "$(id -un)" -newer mta | wc -l)" 0
@@ -109,20 +111,32 @@ holds "a clock in doubt" grep -q '^WRONG  *clock' out
 data 'delete from doubt; delete from clock'
 nuncio tick >out
 
-chmod 644 "$NUNCIO_DB"
-nuncio doctor >out 2>/dev/null
-holds "a store that others can read" grep -q "^WRONG  *rights .*others" out
-chmod 600 "$NUNCIO_DB"
-TMPDIR=$work/nowhere nuncio doctor >out 2>&1
-holds "nowhere to try a backup" grep -q "^WRONG  *backup .*folder" out
+if on_server; then
+	chmod 644 nuncio.db.key
+	wrong "a key that others can read" rights "others"
+	chmod 600 nuncio.db.key
+else
+	chmod 644 "$NUNCIO_DB"
+	nuncio doctor >out 2>/dev/null
+	holds "a store that others can read" \
+	    grep -q "^WRONG  *rights .*others" out
+	chmod 600 "$NUNCIO_DB"
+	TMPDIR=$work/nowhere nuncio doctor >out 2>&1
+	holds "nowhere to try a backup" \
+	    grep -q "^WRONG  *backup .*folder" out
+fi
 mv nuncio.db.key key
 wrong "no key" key "cannot be read"
 nuncio -d other.db init
 mv other.db.key nuncio.db.key
-wrong "another's key" backup "restore"
+if on_server; then
+	wrong "another's key" key "not the host's"
+else
+	wrong "another's key" backup "restore"
+fi
 mv key nuncio.db.key
 mv nuncio.db.pub pub
-wrong "no public key" backup "public"
+on_server || wrong "no public key" backup "public"
 mv pub nuncio.db.pub
 hash=$(data 'select hex(hash) from log where line = 1')
 forge "update log set hash = zeroblob(32) where line = 1;"

@@ -19,6 +19,8 @@
 #include "cmd/report/list.h"
 #include "cmd/report/translation.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/host.h"
+#include "core/seal.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -90,6 +92,27 @@ check_version(struct doctor *d)
 		    NUNCIO_VERSION, store_version(d->context->store));
 }
 
+/* Where the store is on a server the host's key is all that lies here. */
+static void
+check_key_file(struct doctor *d)
+{
+	char path[PATHS];
+	struct stat st;
+
+	snprintf(path, sizeof(path), "%.4000s.key", command_keys(d->context));
+	if (stat(path, &st) != 0)
+		return;			/* which is told elsewhere */
+	if (st.st_uid != geteuid())
+		report(d, WRONG, "owner", "'%s' belongs to another user than "
+		    "you are: as root, chown it; and run all commands as that "
+		    "user", path);
+	else if ((st.st_mode & 077) != 0)
+		report(d, WRONG, "rights", "others can get at '%s': "
+		    "'chmod 600 %s'", path, path);
+	else
+		report(d, FINE, "rights", "the key is the host's alone");
+}
+
 /* Files beside the store that are somebody else's stop it. */
 static void
 check_owner(struct doctor *d)
@@ -100,6 +123,10 @@ check_owner(struct doctor *d)
 	struct stat store, st;
 	bool fine = true;
 
+	if (store_on_server(d->context->path)) {
+		check_key_file(d);
+		return;
+	}
 	if (stat(d->context->path, &store) != 0)
 		return;
 	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
@@ -261,6 +288,30 @@ try_restore(struct doctor *d, const char *folder)
 	return NULL;
 }
 
+/* A server has backups of its own, which go with the key that lies here. */
+static void
+check_server(struct doctor *d)
+{
+	const struct secret *secret = host_secret(d->context);
+	char key[KEY_TEXT] = "";
+	struct store_host host;
+
+	if (secret != NULL)
+		key_format(&secret->key, key);
+	if (store_host_get(d->context->store, &host) != STORE_OK ||
+	    strcmp(host.key, key) != 0)
+		report(d, WRONG, "key", "'%.4000s.key' is not the host's key: "
+		    "put back the copy of that, without which nothing can be "
+		    "sealed", command_keys(d->context));
+	else if (run_quietly(d->context->path, "audit", NULL) != EX_OK)
+		report(d, WRONG, "backup", "what is in the store is not in "
+		    "order; 'nuncio audit' says where");
+	else
+		report(d, NOTE, "backup", "all games are in order; backups "
+		    "are the server's, with pg_basebackup; keep a copy of the "
+		    "key somewhere else");
+}
+
 /* The way back is tried with a backup, in a folder of its own. */
 static void
 check_backup(struct doctor *d)
@@ -273,6 +324,10 @@ check_backup(struct doctor *d)
 		report(d, WRONG, "key", "the host's key '%s' cannot be read: "
 		    "%s; put back the copy of it, without which nothing can "
 		    "be sealed", key, strerror(errno));
+		return;
+	}
+	if (store_on_server(d->context->path)) {
+		check_server(d);
 		return;
 	}
 	snprintf(folder, sizeof(folder), "%.3900s/nuncio-doctor.XXXXXX",

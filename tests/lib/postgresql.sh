@@ -150,7 +150,7 @@ server_data() {
 	PGOPTIONS="-c search_path=$server_path -c client_min_messages=warning" \
 	    "$server_bin/psql" -qAtX -v ON_ERROR_STOP=1 -d "$1" -c "$(
 	    printf '%s\n' "$2" |
-	    sed "s/\\bx'\([0-9a-f]*\)'/'\\\\x\1'::bytea/g")"
+	    sed "s/\\bx'\([0-9a-fA-F]*\)'/'\\\\x\1'::bytea/g")"
 }
 
 # server_dump STORE [TABLE...]: all rows, in an order that does not depend on
