@@ -161,6 +161,12 @@ postgresql_look_at_name(struct store *s)
 	PQconninfoOption *option = pq->PQconninfoParse(s->path, &why);
 	enum store_result result = STORE_OK;
 
+	/* Without memory there is no reason, or this one. */
+	if (option == NULL && (why == NULL ||
+	    strstr(why, "out of memory") != NULL)) {
+		pq->PQfreemem(why);
+		return store_no_memory(s);
+	}
 	if (option == NULL) {
 		result = store_fail(s, STORE_WRONG, "the name of the store is "
 		    "no postgresql://[USER@][HOST][:PORT]/[DATABASE]");

@@ -245,10 +245,9 @@ nuncio remind --dry-run >out 2>err
 verdict "four fifths of the time move as well" "$(
     grep -q "two (soon)" out && grep -q "three (soon)" out || cat out)"
 nuncio remind
-is "a reminder tells when it is really due" "$(data "select
-    distinct json_extract(value, '\$.until') from outbox,
-    json_each(args, '\$.games') where kind = 'reminder'")" \
-    2026-03-07T12:00:01Z
+is "a reminder tells when it is really due" "$(data "select args from outbox
+    where kind = 'reminder'" | grep -o '"until":"[^"]*"' | sort -u)" \
+    '"until":"2026-03-07T12:00:01Z"'
 at '2026-03-07 12:00:00'
 ticks "the others have the time that was lost" ""
 at '2026-03-07 12:00:01'
@@ -408,10 +407,9 @@ gives 74 "a game that is damaged is complained of" nuncio tick
 verdict "by its name" "$(lacks "'b'")"
 is "the others go on" "$(cut -d : -f 1 out | tr '\n' ' ')" "a c "
 gives 74 "so it is by remind" nuncio remind
-is "which tells of the others" "$(data "select
-    group_concat(json_extract(value, '\$.id'), ' ') from outbox, json_each(args,
-    '\$.games') where kind = 'reminder'" | tr ' ' '\n' | sort |
-    tr '\n' ' ')" "a c "
+is "which tells of the others" "$(data "select args from outbox
+    where kind = 'reminder'" | grep -o '"id":"[^"]*"' | sort -u |
+    tr '\n' ' ')" '"id":"a" "id":"c" '
 
 # ---- tick was late itself; and without the host's key
 
@@ -474,6 +472,7 @@ cut_off() {
 }
 
 most=10 kills=0 i=0
+! on_server || most=90		# before that it has hardly begun
 while [ $i -lt 60 ] || { [ $kills -lt 300 ] && [ $i -lt 600 ]; }; do
 	at "$(sqlite3 :memory: "select datetime('2026-03-02 12:00:00',
 	    '+$((i * 61)) minutes')")"
@@ -545,7 +544,8 @@ is "nobody was reminded twice within a day" "$(data "select
 holds "but they were, every day" [ "$(letters "kind = 'reminder'")" -ge 4 ]
 is "and whom the store says" "$(data "select count(*) from
     mailing natural left join (select player, max(at) as last from outbox
-    where kind = 'reminder' group by player) where last is not reminded")" 0
+    where kind = 'reminder' group by player) as letters
+    where coalesce(last, 0) <> coalesce(reminded, 0)")" 0
 
 # ---- a clock that was wrong
 

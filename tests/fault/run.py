@@ -11,6 +11,8 @@ doubled, nothing damaged.  EVERY 16 tries every 16th point only, 3/16 the third
 of each 16, SEED=N the same again that were tried by chance, and JOBS=N has N
 processes share the work (as many as there are processors).
 
+ENGINE=postgresql: the store is on a server (mem and kill).
+
 Prints a table, what went wrong at which points, and ends with 1 if anything
 did.  tests/fault/preload.c makes things fail, step.c kills.
 """
@@ -31,6 +33,8 @@ import sys
 import tempfile
 import time
 
+from server import Server
+
 NOTHING, MEMORY, IO, LOG, BRANCH = range(5)     # as in preload.c
 ERROR, FULL, SHORT = range(3)
 POINT, END, ALONE = range(3)
@@ -49,6 +53,11 @@ ASIDE = {"letter": {"tries"}, "outbox": {"tries", "next", "error", "sent"},
 # Files that belong to a store, and those that were being made when the program
 # was killed: whoever makes them again does not mind.  Nor does it matter
 # whether a store that was put aside is there a second time, with a number.
+# Where the store is on a server: the name of a file for all of its rows, and
+# what has nothing to do with it.
+ROWS = "rows"
+OF_FILES = {"import", "verify", "keygen", "init", "backup", "restore",
+    "upgrade", "publish"}
 PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new"
     r"|\.(db|restoring|version-1)\.\w{6}|\.(version-1|before-restore)\.\d+)$")
 STORE = re.compile(r"\.db(\.version-1|\.before-restore)?$")
@@ -182,6 +191,9 @@ class Machine:
             process.communicate()
         return status, text, complaint
 
+    def settle(self):
+        """Before a command is run once more."""
+
     def must(self, *words, **more):
         self.musts += 1
         self.set()
@@ -274,6 +286,89 @@ class Machine:
             store.close()
             for name in os.listdir(self.aside):
                 os.unlink(os.path.join(self.aside, name))
+
+
+class FarMachine(Machine):
+    """The store is on a server, which brings it back from a copy."""
+
+    def __init__(self, build):
+        super().__init__(build)
+        self.server = Server(clock=True)
+        self.server.make("work")
+        self.columns = {}
+        self.environment.update(NUNCIO_DB=self.server.name("work"),
+            NUNCIO_KEY=os.path.join(self.work, "nuncio.db.key"))
+
+    def close(self):
+        self.server.end()
+        super().close()
+
+    def ask(self, text):
+        return [line.split("\x1f") for line in
+            self.server.sql(text, "work").splitlines()]
+
+    def run(self, words, stdin=None, at=NOW, **more):
+        self.server.at(at)
+        return super().run(words, stdin, at, **more)
+
+    def learn(self):
+        """What there is, once all that a trial begins with is there."""
+        for table, column in self.ask("select table_name, column_name from"
+                " information_schema.columns where table_schema = 'nuncio'"
+                " and table_name not in ('nuncio', 'witness')"
+                " order by 1, ordinal_position"):
+            self.columns.setdefault(table, []).append(column)
+        self.all = ";".join("select '%s', * from nuncio.%s" % (table, table)
+            for table in self.columns)
+        self.counters = ";".join("select setval(pg_get_serial_sequence("
+            "'nuncio.%s', '%s'), coalesce(max(%s), 0) + 1, false) from"
+            " nuncio.%s" % (table, column, column, table) for table, column
+            in self.ask("select table_name, column_name from"
+            " information_schema.columns where table_schema = 'nuncio' and"
+            " is_identity = 'YES'"))
+        self.quiet()
+        self.server.make("base", "work")
+
+    def quiet(self):
+        """Until the server has heard that whoever was there is gone."""
+        while self.server.sql("select count(*) from pg_stat_activity where"
+                " datname = 'work'").strip() != "0":
+            time.sleep(0.005)
+
+    def settle(self):
+        """Numbers need not be without gaps: they go on from the last row, so
+        that rows are the same whatever was tried before."""
+        self.server.sql(self.counters, "work")
+
+    def files(self):
+        if not self.columns:
+            self.learn()
+        self.quiet()
+        found = super().files()
+        found[ROWS] = self.server.sql(self.all, "work").encode()
+        return found
+
+    def restore(self, files):
+        super().restore({name: data for name, data in files.items()
+            if name != ROWS})
+        self.quiet()
+        self.server.make("work", "base")
+
+    def facts(self):
+        files = self.files()
+        found = collections.Counter()
+        for line in files.pop(ROWS).decode().splitlines():
+            table, *fields = line.split("\x1f")
+            skip = ASIDE.get(table, set())
+            if skip is not None:
+                found[(table,) + tuple(undated(bytes.fromhex(field[2:]))
+                    if field.startswith("\\x") else field for column, field
+                    in zip(self.columns[table], fields)
+                    if column not in skip)] += 1
+        for name, data in files.items():
+            if not PRIVATE.search(name):
+                found[undated(name.encode()), undated(data)] += 1
+        return found
 
 
 class Trunk:
@@ -532,6 +627,11 @@ class Trial:
             pass
         elif status < 0 or status >= 128:
             bad.append("crashes")
+        # The loader ends a process that lacks memory for a library: libpq
+        # brings many.
+        elif status == 127 and isinstance(machine, FarMachine) and \
+                b"thread-local data" in (result[2] or b""):
+            pass
         elif status != 0 and status not in command.fails:
             bad.append("wrong statuses")
         elif status == 0 and text != self.text:
@@ -557,6 +657,7 @@ class Trial:
         for _ in range(MORE):
             if done:
                 break
+            machine.settle()
             status, _, self.said = self.run(later=self.command.later)
             if status is None:
                 return ["hung"]
@@ -661,7 +762,9 @@ def fault_mem(machine, trial, table, share):
             "allocation %d%s: %s" % (at, " and on" if on else "",
             said(result)))
 
-    first = grow(machine, trial, first, share.step, add)
+    # A server would not go back with the branches.
+    if not isinstance(machine, FarMachine):
+        first = grow(machine, trial, first, share.step, add)
     for on in 0, 1:
         for at in range(first, n + 1, share.step):
             machine.restore(trial.before)
@@ -884,11 +987,14 @@ TARGETS = {"mem": fault_mem, "io": fault_io, "kill": fault_kill,
 
 
 def work(target, build, only, share, table):
-    machine = Machine(build)
+    far = os.environ.get("ENGINE") == "postgresql"
+    machine = (FarMachine if far else Machine)(build)
     try:
         set_up(machine)
         files = machine.files()
         for command in COMMANDS:
+            if far and command.name in OF_FILES:
+                continue
             if not only or command.name in only:
                 TARGETS[target](machine, Trial(machine, command, files),
                     table, share.of(command, target))

@@ -10,7 +10,8 @@ import time
 
 
 class Server:
-    def __init__(self):
+    def __init__(self, clock=False):
+        """clock: its time is what at() says."""
         found = glob.glob("/usr/lib/postgresql/*/bin/postgres")
         if not found:
             raise SystemExit("there is no PostgreSQL")
@@ -25,11 +26,25 @@ class Server:
             shutil.chown(self.folder, "postgres")
             self.alone = ["setpriv", "--reuid=postgres", "--regid=postgres",
                 "--clear-groups", "--pdeathsig", "INT", *self.alone]
+        if clock:
+            library = subprocess.run(["faketime", "2026-01-01", "sh", "-c",
+                "echo $LD_PRELOAD"], check=True, stdout=subprocess.PIPE)
+            self.alone += ["LD_PRELOAD=" + library.stdout.decode().strip(),
+                "FAKETIME_TIMESTAMP_FILE=" + self.folder + "/clock",
+                "FAKETIME_NO_CACHE=1", "DONT_FAKE_MONOTONIC=1",
+                "FAKETIME_DONT_FAKE_MONOTONIC=1"]
+            self.at(time.time())
         self.log = open(os.path.join(self.folder, "log"), "wb")
         self.process = None
         self.run("initdb", "-D", self.folder + "/d", "-A", "trust", "-U",
             "nuncio", "-E", "UTF8", "--locale=C", "-N")
         self.start()
+
+    def at(self, seconds):
+        path = os.path.join(self.folder, "clock")
+        with open(path, "w") as file:
+            file.write("%+.3f\n" % (seconds - time.time()))
+        os.chmod(path, 0o644)
 
     def run(self, name, *words):
         subprocess.run([*self.alone, os.path.join(self.bin, name), *words],
