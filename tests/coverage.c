@@ -22,6 +22,7 @@ ssize_t __real_recvmsg(int, struct msghdr *, int);
 ssize_t __wrap_recvmsg(int, struct msghdr *, int);
 int __real_prctl(int, ...);
 int __wrap_prctl(int, ...);
+long __real_syscall(long, ...);
 long __wrap_syscall(long, ...);
 int __real_setrlimit(int, const struct rlimit *);
 int __wrap_setrlimit(int, const struct rlimit *);
@@ -116,12 +117,27 @@ __wrap_prctl(int option, ...)
 	    __real_prctl(option, word, 0L, 0L, 0L);
 }
 
-/* Landlock, and nothing else. */
+/* Landlock takes nothing away; whatever else is done. */
 long
 __wrap_syscall(long number, ...)
 {
-	return number == SYS_landlock_create_ruleset ?
-	    open("/dev/null", O_RDONLY | O_CLOEXEC) : 0;
+	long word[6];
+	va_list ap;
+
+	va_start(ap, number);
+	for (int i = 0; i < 6; i++)
+		word[i] = va_arg(ap, long);
+	va_end(ap);
+	switch (number) {
+	case SYS_landlock_create_ruleset:
+		return open("/dev/null", O_RDONLY | O_CLOEXEC);
+	case SYS_landlock_add_rule:
+	case SYS_landlock_restrict_self:
+		return 0;
+	default:
+		return __real_syscall(number, word[0], word[1], word[2],
+		    word[3], word[4], word[5]);
+	}
 }
 
 /* So that it can be lifted again, but for what is no hindrance. */
