@@ -59,7 +59,7 @@ list_print(struct context *context, struct buffer *rows)
 	layout_list(buffer_text(rows), rows->len, width_of(context->out),
 	    &laid);
 	if (rows->full || laid.full)
-		die(EX_SOFTWARE, "the list is too long; take --json");
+		die(EX_USAGE, "the list is too long for a table; take --json");
 	fputs(buffer_text(&laid), context->out);
 	buffer_free(rows);
 	buffer_free(&laid);
