@@ -32,6 +32,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 from server import Server
 
@@ -1014,6 +1015,8 @@ def apart(*args):
             with open(say, "wb") as out:
                 pickle.dump(table, out)
             status = 0
+        except BaseException:
+            traceback.print_exc()
         finally:
             os._exit(status)
     os.close(say)
