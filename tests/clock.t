@@ -463,7 +463,7 @@ cut_off() {
 	kill -9 $! 2>/dev/null
 	wait $! 2>/dev/null
 	if [ $? -eq 137 ]; then
-		kills=$((kills + 1)) most=$((most + (most < 99)))
+		kills=$((kills + 1)) most=$((most + (most < patience)))
 	else
 		most=$((most - (most > 1)))
 	fi
@@ -471,8 +471,9 @@ cut_off() {
 	rm -f /dev/shm/*faketime_s[eh]m_$!
 }
 
-most=10 kills=0 i=0
-! on_server || most=90		# before that it has hardly begun
+patience=99 most=10 kills=0 i=0
+! on_server || patience=999
+! on_server || most=300		# before that it has hardly begun
 while [ $i -lt 60 ] || { [ $kills -lt 300 ] && [ $i -lt 600 ]; }; do
 	at "$(sqlite3 :memory: "select datetime('2026-03-02 12:00:00',
 	    '+$((i * 61)) minutes')")"
