@@ -456,11 +456,28 @@ put_article(struct line *l, uint16_t word)
 	put(l, tongue->name[name].name);
 }
 
-/* Each noun and number with an article, or without. */
+/* Does the order of this word and one like it say what it means? */
+static bool
+is_ordered(const struct form *form, int slot)
+{
+	for (int k = 0; k < form->n; k++)
+		if (k != slot && form->slot[k].how & SLOT_KEPT &&
+		    form->slot[k].noun == form->slot[slot].noun)
+			return true;
+	return false;
+}
+
+/*
+ * Each noun and number with an article, or without.  "to stone from wood" is
+ * not taken for what is written "stone wood".
+ */
 static void
 by_articles(const struct move *m)
 {
+	static struct reading r;
+	const struct form *form = form_of(m);
 	struct line l = { 0 };
+	bool turned = false;
 
 	put_word(&l, m->word[0]);
 	for (int i = 1; i < m->n; i++) {
@@ -468,7 +485,11 @@ by_articles(const struct move *m)
 
 		if (below(2) && !(token &&
 		    play.rules->tokens[m->word[i]].said)) {
+			size_t was = l.len;
+
 			put_article(&l, m->word[i]);
+			turned |= form != NULL && l.len > was &&
+			    is_ordered(form, i - 1);
 			if (l.text[l.len - 1] == '\'') {
 				put(&l, spelled(m->word[i]));
 				continue;
@@ -476,7 +497,13 @@ by_articles(const struct move *m)
 		}
 		put_word(&l, m->word[i]);
 	}
-	right(ARTICLES, &l, m, 1);
+	if (turned) {
+		bool taken = tally.read(&play, names, l.text, l.len, &r) ==
+		    READING_MOVE;
+
+		count(ARTICLES, !taken, taken, &l, &r);
+	} else
+		right(ARTICLES, &l, m, 1);
 }
 
 static void

@@ -369,6 +369,7 @@ look_behind(struct lexis *l, int piece, bool loose, struct item *out)
 	out->first = piece;
 	out->n = item.n + 1;
 	out->spelled = false;
+	out->led = true;
 	return true;
 }
 

@@ -25,6 +25,7 @@ struct item {
 	uint8_t kind;		/* enum item_kind */
 	bool spelled;		/* just as the word is spelled */
 	bool begun;		/* only the beginning of one */
+	bool led;		/* behind an article, or what may be "to" */
 	uint16_t first, n;	/* the pieces that it takes up */
 	uint16_t word;
 	uint8_t set[SET_BYTES(TOKENS_MAX)];

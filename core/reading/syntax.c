@@ -78,6 +78,24 @@ slot_for(const struct lexis *l, const struct form *form,
 }
 
 /*
+ * Of two things of a kind their order says which is given and which is got.
+ * "to stone from wood" has another than "wood for stone", and what stands
+ * before a thing is not understood: so nothing may.
+ */
+static bool
+is_turned(const struct lexis *l, const struct form *form,
+    const struct pattern *p)
+{
+	for (int i = 0; i < form->n; i++)
+		for (int k = 0; k < form->n; k++)
+			if (k != i && form->slot[k].how & SLOT_KEPT &&
+			    form->slot[k].noun == form->slot[i].noun &&
+			    p->slot[i] >= 0 && l->item[p->slot[i]].led)
+				return true;
+	return false;
+}
+
+/*
  * Do these items fill the slots of a form, with the item that a list shares
  * (or -1)?  omit: some may stay empty.
  */
@@ -112,7 +130,7 @@ fill(struct syntax *s, int form_row, const int8_t *item, int n, int shared,
 		else
 			return false;
 	}
-	return true;
+	return s->care == SYNTAX_ANY || !is_turned(l, form, out);
 }
 
 /* One more form is tried; true: that was the last. */
