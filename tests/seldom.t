@@ -63,7 +63,7 @@ awk 'BEGIN { print "nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000"
 unsigned "of too many lines" 256
 awk 'BEGIN { print "nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000"
     printf "press all: "; while (n++ < 17000) printf "x"; print "\nend" }' >bad
-unsigned "that is too long" 16,384
+unsigned "that is too long" 16384
 awk 'BEGIN { printf "nuncio turn\ngame: "; while (n++ < 90) printf "ü"
     print "\nplayer: ana\nafter: 0-00000000\nend" }' >bad
 unsigned "with a long word" "..."
