@@ -78,7 +78,7 @@ is "all of it, with what holds when nothing is set" \
     "$(grep -v '^budget ' out | tr -s ' ' ' ' | tr '\n' ,)" \
     "$(printf %s address\ -,host\ -, \
     send\ -,maildir\ -,registration\ approve,outage\ 1d, \
-    deadline\ -,join\ 7d,keep\ 90d,site\ -,)"
+    deadline\ -,join\ 7d,keep\ 90d,site\ -,zone\ -,language\ -,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
 while read -r name value; do

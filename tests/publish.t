@@ -101,6 +101,14 @@ fails "nor in standings" test -e quiet/standings.html
 is "of this game alone" "$(ls quiet/games | tr '\n' ' ')" \
     "pillars.html pillars.narrow.svg pillars.svg pillars.xml "
 gives 66 "a game that there is not" nuncio publish x --games nothing
+
+# Nothing has happened in it, and nobody has joined.
+nuncio new pillars early ana ben >/dev/null
+gives 0 "a game that waits for joins" nuncio publish early --games early
+holds "its list says so" grep -q "some have still to join" early/index.html
+holds "and its page" grep -q "Some have still to join" early/games/early.html
+is "it is not older than it is" "$(grep -rl 1970 early)" ""
+nuncio abandon early --reason 'a test' >/dev/null
 nuncio config site https://games.example.org/n
 gives 0 "with an address" nuncio publish site --page page.html
 holds "the feed links to the page" grep -q \

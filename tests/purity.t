@@ -58,7 +58,7 @@ foreign=$(nm -A --undefined-only "$archive" | sed 's/.*verify\.a://' |
 	name ~ /^(crypto|sodium|randombytes|json)_/ { next }
 	name ~ /^(mem|str)[a-z]+$/ || name ~ /^__(mem|str)[a-z]+_chk$/ { next }
 	name ~ /^(__isoc[0-9]+_)?v?s(n?printf|scanf)$/ { next }
-	name ~ /^(malloc|calloc|realloc|free|die)$/ { next }
+	name ~ /^(malloc|malloc_usable_size|calloc|realloc|free|die)$/ { next }
 	name == "__assert_fail" || name == "__stack_chk_fail" { next }
 	name == "_GLOBAL_OFFSET_TABLE_" { next }
 	{ print "# " $0 }')

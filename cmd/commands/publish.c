@@ -293,11 +293,11 @@ take_row(void *arg, const struct store_status *status)
 	snprintf(row->ruleset, sizeof(row->ruleset), "%s", status->ruleset);
 	row->line = status->line;
 	row->since = status->since;
-	if (status->player != NULL)
-		snprintf(row->awaited, sizeof(row->awaited), "%s",
-		    status->player);
 	state_find(p->context, status, &situation);
 	row->state = situation.state;
+	if (status->player != NULL && row->state != STATE_JOINING)
+		snprintf(row->awaited, sizeof(row->awaited), "%s",
+		    status->player);
 	for (int i = 0; i < situation.n_seats; i++) {
 		char seat[GAME_ID];
 

@@ -315,7 +315,11 @@ put_now(const struct record *r, const struct site *site,
 		json_array_append_new(players, json_pack("{ss}", "name",
 		    r->names[i]));
 	json_object_set_new(args, "players", players);
-	if (awaited >= 0)
+	if (awaited < 0)
+		json_object_set_new(args, "over", json_true());
+	else if (!game_joined(&r->game))
+		json_object_set_new(args, "joining", json_true());
+	else
 		json_object_set_new(args, "player",
 		    json_string(r->names[awaited]));
 	json_object_set_new(args, "at", language_time(w->l, w->at));
@@ -402,6 +406,7 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 	language_dress(w.l, &w.view, r->fixed.edition_hash);
 	w.told = json_array();
 	result = record_rewind(r);
+	w.at = (int64_t)r->game.since;
 	if (result == STORE_OK)
 		result = record_read(r, r->last, add_line, &w);
 	if (result == STORE_OK)
