@@ -292,6 +292,10 @@ bench: all
 	$(MAKE) -s $(BUILD)/tests/floor
 	sh tests/bench.sh $(BUILD)
 
+# The same of a store on a server: GAMES=1000 make bench-server
+bench-server: all
+	sh tests/bench_server.sh $(BUILD)
+
 # STRANGERS=100000 HOSTILE=10000 make flood
 STRANGERS = 100000
 HOSTILE	= 10000
@@ -435,7 +439,8 @@ clean:
 	rm -rf build
 
 .PHONY: all check check-built check-postgresql web-check web-speed demo mail-lines bench flood scale soak reading \
-    bot-games arena deps web-deps fuzz fuzzers crowd coverage covered cov-tests \
+    bench-server bot-games arena deps web-deps fuzz fuzzers crowd coverage \
+    covered cov-tests \
     clang fault-mem fault-io fault-kill \
     fault-power deb deb-check host-check host-weeks \
     install uninstall clean
