@@ -47,6 +47,18 @@ if [ "$(awaited $game)" = ana ]; then
 	tr '\n' ' ' <out >one
 	holds "has a move and points" grep -q "would play .* points" one
 	verdict "and changes nothing" "$(changed $game)"
+	nuncio player set ana --lang es
+	text $game ana "$(reference $game)" hint >asked.text
+	nuncio sign -k ana.key asked.text >asked
+	letter ana@example.org hint <asked | nuncio deliver
+	answer >out
+	tr '\n' ' ' <out >one
+	english='"(take|pass|place|claim|acquire|keep|put)[ "]'
+	holds "by letter, too, with points as it writes them" \
+	    grep -Eq ' [0-9]+,[0-9] (punto|de)' one
+	fails "and with moves in the player's language" \
+	    grep -Eq "$english" one
+	nuncio player set ana --lang en
 fi
 nuncio new pillars people ana ben --no-join >out
 gives 65 "no hint against people" ask people "$(awaited people)" hint

@@ -107,7 +107,12 @@ gives 0 "one is not enough" nuncio host rekey
 holds "g still waits" grep -q "^g waits" out
 holds "ben agrees" agree g ben "$new"
 gives 65 "that alone changes nothing" nuncio pause g --reason x
+nuncio player set ana --lang es
 gives 0 "both are" nuncio host rekey
+nuncio outbox show "$(data "select max(outbox) from outbox join player
+    using (player) where name = 'ana' and kind = 'news'")" >es
+holds "which players are told in their own language" \
+    grep -q 'se perdi' es
 holds "g goes on" grep -q "^g goes on" out
 gives 0 "the host rules again" nuncio pause g --reason x
 gives 0 "and again" nuncio resume g --reason x

@@ -64,6 +64,40 @@ write_help(struct writing *w)
 	return write_plain(w);
 }
 
+/* A hint's moves as the reader writes them, and its points. */
+static void
+translate_hint(const struct writing *w, json_t *args)
+{
+	static const char *const moves[] = { "move", "other" };
+	static const char *const points[] = { "points", "second", "rival" };
+	const struct language *l = language_find(w->lang, w->ruleset);
+	json_t *sign = tell_phrase(w, "", "page.practice.tenths", NULL, ".");
+
+	for (size_t i = 0; i < sizeof(moves) / sizeof(moves[0]); i++) {
+		const char *move = json_string_value(json_object_get(args,
+		    moves[i]));
+		struct buffer text = { 0 };
+
+		if (move != NULL) {
+			language_spell(l, move, &text);
+			json_object_set_new(args, moves[i],
+			    json_string(buffer_text(&text)));
+		}
+		buffer_free(&text);
+	}
+	for (size_t i = 0; i < sizeof(points) / sizeof(points[0]); i++) {
+		const char *n = json_string_value(json_object_get(args,
+		    points[i]));
+		const char *dot = n != NULL ? strchr(n, '.') : NULL;
+
+		if (dot != NULL)
+			json_object_set_new(args, points[i], json_sprintf(
+			    "%.*s%s%s", (int)(dot - n), n,
+			    json_string_value(sign), dot + 1));
+	}
+	json_decref(sign);
+}
+
 enum store_result
 write_phrase(struct writing *w)
 {
@@ -93,6 +127,8 @@ write_phrase(struct writing *w)
 	if (ruleset != NULL && ruleset_find(ruleset) != NULL)
 		json_object_set_new(args, "title", tell_phrase(w, ruleset,
 		    "title", NULL, ruleset));
+	if (w->r != NULL && strcmp(tell_arg(w, "key"), "hint") == 0)
+		translate_hint(w, args);
 	snprintf(key, sizeof(key), "%s.%.80s", outbox_kinds[w->kind],
 	    tell_arg(w, "key"));
 	tell_set(w, "said", tell_phrase(w, "", key, json_is_object(args) ?

@@ -235,8 +235,9 @@ reason_time(const char *text)
 }
 
 /*
- * A reason that the program gave itself, "reason.WORDS_WITH_THESE_BETWEEN", as
- * this language has it; NULL: it is somebody's, and stays as it was written.
+ * A reason that the program gave itself, "reason.WORDS_WITH_THESE_BETWEEN" (an
+ * apostrophe counts as a blank), as this language has it; NULL: it is
+ * somebody's, and stays as it was written.
  */
 static json_t *
 own_reason(const struct language *l, const char *text, size_t len)
@@ -258,7 +259,7 @@ own_reason(const struct language *l, const char *text, size_t len)
 			*from = '\0';
 		}
 		for (char *p = words; *p != '\0'; p++)
-			if (*p == ' ')
+			if (*p == ' ' || *p == '\'')
 				*p = '_';
 		snprintf(key, sizeof(key), "reason.%s", words);
 		if (language_phrase(l, key, args, &said))
