@@ -140,6 +140,18 @@ store_outbox_claim(struct store *s, int64_t outbox, int64_t now,
 }
 
 enum store_result
+store_outbox_goes(struct store *s, int64_t outbox)
+{
+	struct call c = call_begin(s, OUTBOX_OPEN);
+
+	put_number(&c, outbox);
+	if (!call_row(&c) && c.result == STORE_OK)
+		c.result = store_fail(s, STORE_TAKEN, "letter %lld does not go "
+		    "any more", (long long)outbox);
+	return call_end(&c);
+}
+
+enum store_result
 store_outbox_sending(struct store *s, struct store_outbox *row)
 {
 	enum store_result result;
@@ -147,8 +159,11 @@ store_outbox_sending(struct store *s, struct store_outbox *row)
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
 	if ((result = s->engine->go_on(s)) != STORE_OK ||
-	    (!s->engine->many && (result = store_awake(s)) != STORE_OK))
+	    (!s->engine->many && (result = store_awake(s)) != STORE_OK) ||
+	    (result = store_outbox_goes(s, row->outbox)) != STORE_OK) {
+		store_rollback(s);
 		return result;
+	}
 	row->state = OUTBOX_SENDING;
 	/* The process may run for longer than it took to begin. */
 	if (s->engine->lease > 0)

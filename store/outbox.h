@@ -73,10 +73,16 @@ enum store_result store_outbox_claim(struct store *, int64_t outbox,
  * to from here on; nothing was before.  Once it is committed the letter is this
  * process's to hand over, outside of any transaction.  Where many can send
  * that ends in 600 s (next): if nobody has said then what became of it, the
- * same bytes go again.  Else they do in the next run.
+ * same bytes go again.  Else they do in the next run.  TAKEN: it is not to be
+ * sent any more, and no transaction is open.
  */
 enum store_result store_outbox_sending(struct store *,
     struct store_outbox *);
+/*
+ * Does it wait, or is it on its way?  TAKEN: neither any more.  The host may
+ * have dropped it, or forgotten its player; or it has gone.
+ */
+enum store_result store_outbox_goes(struct store *, int64_t outbox);
 /*
  * Its state, tries, next, message, recipient, bytes (at most STORE_MESSAGE,
  * else FAILED), sent and error.

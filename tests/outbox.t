@@ -630,4 +630,27 @@ if [ "$(loads outbox show "$a")" -gt 0 ]; then
 else
 	skip "what loads GMime" "the loader does not tell"
 fi
+
+# ---- whoever is removed while a letter to them is handed over
+
+forget
+nuncio keygen --no-password zoe
+nuncio player add zoe zoe@example.org zoe.pub
+cat >removing <<EOF
+#!/bin/sh
+cat >/dev/null
+exec "$program" -d "$NUNCIO_DB" player remove zoe >"$work/removed" 2>&1
+EOF
+chmod +x removing
+nuncio config --unset maildir 2>err
+nuncio config send "$work/removing"
+a=$(data "insert into outbox (at, player, kind, args, state, tries, next)
+    values (1763600000, (select player from player where name = 'zoe'),
+    'forecast', '{\"text\": \"as she leaves\"}', 'waiting', 0, 0)
+    returning outbox")
+gives 0 "a letter goes as its player is removed" nuncio outbox send
+is "the player is gone" "$(data "select count(*) from player
+    where name = 'zoe'")" 0
+is "and does not come back with it" "$(row "$a" "coalesce(recipient, '') ||
+    coalesce(length(bytes), 0)")" 0
 done_testing

@@ -1723,6 +1723,47 @@ a_store_that_was_left_is_written_by_nobody(void **state)
 	OK(store_begin_beside(s));
 }
 
+/* It was made of what the host has forgotten meanwhile, or dropped. */
+static void
+a_letter_that_was_dropped_while_it_was_made_is_not_sent(void **state)
+{
+	struct store_outbox row = { .at = 100, .next = 100, .kind = "turn",
+	    .args = "{}", .address = "ana@example.org" }, out;
+	struct store *host;
+	enum store_result result;
+
+	(void)state;
+	OK(store_begin(s));
+	OK(store_outbox_add(s, &row));
+	OK(store_commit(s));
+	OK(store_outbox_goes(s, row.outbox));
+	OK(store_outbox_claim(s, row.outbox, 200, &out));
+	OK(store_open(&host, path, STORE_WRITE));
+	store_patience(host, 100);
+	result = store_begin(host);
+	if (server != NULL) {
+		/* There it is held, and the host waits. */
+		assert_int_equal(result, STORE_BUSY);
+		store_close(host);
+		return;
+	}
+	OK(result);
+	OK(store_outbox_drop(host, row.outbox));
+	OK(store_commit(host));
+	store_close(host);
+	out.message = "1@nuncio";
+	out.recipient = row.address;
+	out.bytes = "To: ana";
+	out.len = 7;
+	assert_int_equal(store_outbox_sending(s, &out), STORE_TAKEN);
+	/* No transaction is open. */
+	OK(store_begin(s));
+	OK(store_outbox_get(s, row.outbox, &out));
+	assert_int_equal(out.state, OUTBOX_DROPPED);
+	assert_null(out.recipient);
+	assert_int_equal(store_outbox_goes(s, row.outbox), STORE_TAKEN);
+}
+
 static void
 a_reader_sees_one_picture(void **state)
 {
@@ -2496,6 +2537,7 @@ main(void)
 		TEST(two_at_once_take_turns),
 		TEST(who_waits_too_long_is_told_to_try_again),
 		TEST(a_store_that_was_left_is_written_by_nobody),
+		TEST(a_letter_that_was_dropped_while_it_was_made_is_not_sent),
 		TEST(a_reader_sees_one_picture)
 	};
 	const struct CMUnitTest files[] = {

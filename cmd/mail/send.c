@@ -323,7 +323,11 @@ find_ways(struct context *context, struct ways *out)
 		    "'nuncio config maildir FOLDER'");
 }
 
-/* What a row says now, by itself. */
+/*
+ * What a row says now, by itself.  One that was dropped, forgotten or sent in
+ * the meantime stays as it is, or what was forgotten would come back, and what
+ * has gone would go again.
+ */
 struct setting {
 	struct store *store;
 	const struct store_outbox *row;
@@ -334,8 +338,15 @@ set_row(void *arg)
 {
 	const struct setting *setting = arg;
 	struct store *store = setting->store;
+	enum store_result result;
 
 	store_must(store, store_begin_beside(store));
+	result = store_outbox_goes(store, setting->row->outbox);
+	if (result == STORE_TAKEN) {
+		store_rollback(store);
+		return;
+	}
+	store_must(store, result);
 	store_must(store, store_outbox_set(store, setting->row));
 	store_must(store, store_commit(store));
 }
@@ -538,7 +549,11 @@ claim(void *arg)
 		row->len = made->bytes.len;
 	}
 	row->tries++;
-	store_must(store, store_outbox_sending(store, row));
+	result = store_outbox_sending(store, row);
+	due->claimed = result != STORE_TAKEN;
+	if (!due->claimed)
+		return;
+	store_must(store, result);
 	/* What it tells as well does not go alone any more. */
 	for (int i = 0; i < made->n_told; i++)
 		store_must(store, store_outbox_drop(store, made->told[i]));
@@ -576,8 +591,10 @@ work_on(void *arg)
 	command_transact(due->context->store, claim, due);
 	due->result = POST_SENT;
 	/* Another that went may have told it, or another process sends it. */
-	if (!due->claimed)
+	if (!due->claimed) {
+		send_free(&due->made);
 		return;
+	}
 	if (!due->ready)
 		due->result = give_up(due);
 	else if ((due->result = hand_over(due->ways, row, error)) !=
@@ -703,8 +720,10 @@ send_all(struct context *context, int to)
 
 			if (die_within(context, work_on, &due) != EX_OK)
 				put_aside(&due);
-			else if (!due.claimed)
+			else if (!due.claimed) {
+				progress.outbox = 0;
 				continue;
+			}
 			done++;
 			progress.outbox = 0;
 			progress.later |= due.result == POST_LATER;
