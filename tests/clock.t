@@ -167,7 +167,9 @@ begin extended --deadline 2d
 e=$(awaited extended)
 due=$(until_of paused)
 at '2026-03-10 18:00:00'
-nuncio pause paused --reason snow >out
+nuncio pause paused --reason snow. >out
+nuncio show paused >out
+holds "a reason's own full stop is the only one" grep -q ' snow\.$' out
 nuncio extend extended 2d --reason snow >out
 from=$(until_of extended)
 at '2026-03-20 18:00:00'

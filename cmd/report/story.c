@@ -392,10 +392,14 @@ tell_line(struct story *story, const struct record *r,
 		json_decref(args);
 		return;
 	}
-	if (language_phrase(story->l, key, args, &text) &&
-	    text.len > 0)
-		json_array_append_new(story->told, json_pack("{ss}", "text",
-		    buffer_text(&text)));
+	if (language_phrase(story->l, key, args, &text) && text.len > 0) {
+		/* A reason may end in the full stop that templates add. */
+		size_t n = text.len - (buffer_text(&text)[text.len - 1] ==
+		    '.');
+
+		json_array_append_new(story->told, json_pack("{ss%}", "text",
+		    buffer_text(&text), n));
+	}
 	story->type = -1;	/* nothing goes on with what was told before */
 	json_decref(args);
 	buffer_free(&text);
