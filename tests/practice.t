@@ -27,7 +27,7 @@ gives 65 "what is no game" ask - ana "practice chess"
 gives 65 "what is no level" ask - ana "practice pillars chess"
 ask - ana "practice pillars random" >out
 gives 65 "no more than three a day" ask - ana "practice pillars"
-holds "which is said" grep -q "3" err
+verdict "which is said, and of what" "$(lacks "against the program" "is 3")"
 gives 0 "others have their own" ask - ben "practice pillars"
 holds "the planner, if nothing is said" grep -q "bots -,planner;" <<-EOF
 	$(nuncio log practice-ben-1 --json | head -n 1)
