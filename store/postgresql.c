@@ -431,9 +431,13 @@ static enum store_result
 try(struct store *s, struct pg_statement *st, PGresult **answer)
 {
 	int at = -1, mine = -1;
-	enum store_result result = postgresql_send(s, "SAVEPOINT try", NULL,
-	    WANT_ANY);
+	enum store_result result = STORE_OK;
 
+	/* What comes together is answered together. */
+	if (s->pg->n_sent + 5 > PG_SENT)
+		result = postgresql_settle(s, 0, 0, NULL, NULL);
+	if (result == STORE_OK)
+		result = postgresql_send(s, "SAVEPOINT try", NULL, WANT_ANY);
 	if (result == STORE_OK && (result = ask(s, st, WANT_ANY)) == STORE_OK)
 		mine = s->pg->n_sent - 1;
 	if (result == STORE_OK)

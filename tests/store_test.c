@@ -1723,6 +1723,23 @@ a_store_that_was_left_is_written_by_nobody(void **state)
 	OK(store_begin_beside(s));
 }
 
+/* However many others wait for their answers, which there come together. */
+static void
+what_is_there_already_ends_no_transaction(void **state)
+{
+	struct store_alarm alarm = { 1, 1000, 900 };
+	struct store_seat there = { 0, 0, 1, NULL, "ed:K" };
+
+	(void)state;
+	for (int n = 40; n < 80; n++) {
+		OK(store_begin(s));
+		for (int i = 0; i < n; i++)
+			OK(store_alarm_put(s, 1, &alarm));
+		assert_int_equal(store_seat_add(s, 1, &there), STORE_TAKEN);
+		OK(store_commit(s));
+	}
+}
+
 /* It was made of what the host has forgotten meanwhile, or dropped. */
 static void
 a_letter_that_was_dropped_while_it_was_made_is_not_sent(void **state)
@@ -2537,6 +2554,7 @@ main(void)
 		TEST(two_at_once_take_turns),
 		TEST(who_waits_too_long_is_told_to_try_again),
 		TEST(a_store_that_was_left_is_written_by_nobody),
+		TEST(what_is_there_already_ends_no_transaction),
 		TEST(a_letter_that_was_dropped_while_it_was_made_is_not_sent),
 		TEST(a_reader_sees_one_picture)
 	};
