@@ -1133,7 +1133,7 @@ audit_finds_what_a_file_does_not_say(void **state)
 
 	(void)state;
 	for (int lie = 0; lie < LIES; lie++) {
-		char id[8], move[MOVE_TEXT], other[MOVE_TEXT];
+		char id[24], move[MOVE_TEXT], other[MOVE_TEXT];
 		char lines[2 * MOVE_TEXT];
 		const char *said = move;
 		int seat;
