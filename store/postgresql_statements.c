@@ -200,6 +200,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 	[JOINING_DUE] = "SELECT j.game, g.id, j.until, j.next, j.stage"
 	    " FROM joining AS j JOIN game AS g ON g.game = j.game"
 	    " JOIN head AS h ON h.game = j.game WHERE j.next <= ?1"
+	    " AND (j.next, j.game) > (?2, ?3)"
 	    " ORDER BY j.next, j.game LIMIT 1"
 	    " FOR NO KEY UPDATE OF h SKIP LOCKED",
 	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = '' WHERE outbox IN"

@@ -162,6 +162,7 @@ const char *const store_statements[STATEMENTS] = {
 	    " FROM joining AS j JOIN game AS g ON g.game = j.game"
 	[JOINING_GET] = JOINING " WHERE j.game = ?1",
 	[JOINING_DUE] = JOINING " WHERE j.next IS NOT NULL AND j.next <= ?1"
+	    " AND (j.next, j.game) > (?2, ?3)"
 	    " ORDER BY j.next, j.game LIMIT 1",
 #undef JOINING
 	[OUTAGE_ADD] = "INSERT INTO outage (outage, began, ended, seconds,"

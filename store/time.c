@@ -373,10 +373,13 @@ store_joining_get(struct store *s, int64_t game, struct store_joining *out)
 }
 
 enum store_result
-store_joining_due(struct store *s, int64_t at, struct store_joining *out)
+store_joining_due(struct store *s, int64_t at, int64_t after_next,
+    int64_t after, struct store_joining *out)
 {
 	struct call c = call_begin(s, JOINING_DUE);
 
 	put_number(&c, at);
+	put_number(&c, after_next);
+	put_number(&c, after);
 	return take_joining(&c, out);
 }

@@ -84,9 +84,12 @@ enum store_result store_joining_put(struct store *,
 enum store_result store_joining_drop(struct store *, int64_t game);
 enum store_result store_joining_get(struct store *, int64_t game,
     struct store_joining *out);
-/* The first that is to be looked at at `at`; NONE: there is none. */
+/*
+ * The first that is to be looked at at `at`, of those behind the game `after`
+ * that was to be at `after_next`; NONE: there is none.
+ */
 enum store_result store_joining_due(struct store *, int64_t at,
-    struct store_joining *out);
+    int64_t after_next, int64_t after, struct store_joining *out);
 
 /* Sets the number, too.  seconds are 0 or more. */
 enum store_result store_outage_add(struct store *, struct store_outage *);

@@ -413,6 +413,23 @@ is "which tells of the others" "$(data "select args from outbox
     where kind = 'reminder'" | grep -o '"id":"[^"]*"' | sort -u |
     tr '\n' ' ')" '"id":"a" "id":"c" '
 
+at '2026-03-02 12:00:00'
+fresh joins
+nuncio config address games@example.org
+nuncio config host boss@example.org
+nuncio config outage 30d
+nuncio tick
+for g in a b c; do
+	nuncio new pillars $g ana ben >out
+done
+forge "update log set hash = zeroblob(32) where game = 1;"
+at '2026-03-11 12:00:00'
+gives 74 "so it is where its players are to join" nuncio tick
+is "and the host hears who is missing in the others" "$(data "select
+    json_extract(args, '\$.args.game') from outbox
+    where json_extract(args, '\$.key') = 'missing'
+    order by outbox" | tr '\n' ' ')" "b c "
+
 # ---- tick was late itself; and without the host's key
 
 at '2026-03-02 12:00:00'

@@ -259,7 +259,9 @@ cmd_tick(struct context *context, int argc, char **argv)
 		if (status == EX_OK)
 			status = result;
 	}
-	joining_look(context);
+	result = joining_look(context);
+	if (status == EX_OK)
+		status = result;
 	/* A clock that is wrong may say of all that it is old. */
 	if (!clock_doubtful(context))
 		command_transact(context->store, forget, context);

@@ -113,10 +113,12 @@ look(struct context *context, struct store_joining *row)
 	return joins;
 }
 
-/* One game; true: there may be another. */
+/* One game after another. */
 struct looking {
 	struct context *context;
-	bool found;
+	bool found;		/* this one: there may be another */
+	int64_t next, game;
+	int64_t after_next, after;	/* and the last that is damaged */
 };
 
 static void
@@ -131,13 +133,16 @@ look_within(void *arg)
 
 	looking->found = false;
 	store_must(store, store_begin_beside(store));
-	result = store_joining_due(store, now, &row);
+	result = store_joining_due(store, now, looking->after_next,
+	    looking->after, &row);
 	if (result == STORE_NONE) {
 		store_rollback(store);
 		return;
 	}
 	store_must(store, result);
 	looking->found = true;
+	looking->next = row.next;
+	looking->game = row.game;
 	/* It is held only now: somebody else may have been faster. */
 	result = store_joining_get(store, row.game, &row);
 	if (result == STORE_NONE ||
@@ -160,16 +165,26 @@ look_next(void *arg)
 	command_transact(looking->context->store, look_within, arg);
 }
 
-void
+int
 joining_look(struct context *context)
 {
-	struct looking looking = { .context = context };
+	struct looking looking = { .context = context,
+	    .after_next = INT64_MIN };
+	int worst = EX_OK;
 
 	if (clock_doubtful(context))
-		return;
-	/* One that is damaged is told of by die(), and stays. */
+		return EX_OK;
+	/* One that is damaged is told of by die(), and passed over. */
 	do {
-		if (die_within(context, look_next, &looking) != EX_OK)
-			return;
+		int status = die_within(context, look_next, &looking);
+
+		if (status == EX_OK)
+			continue;
+		worst = status;
+		if (status != EX_IOERR || !looking.found)
+			break;
+		looking.after_next = looking.next;
+		looking.after = looking.game;
 	} while (looking.found);
+	return worst;
 }

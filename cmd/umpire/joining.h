@@ -21,8 +21,9 @@ int64_t joining_until(struct context *, int64_t game);
 
 /*
  * Remind and tell whoever is to be reminded or told now: a transaction for each
- * game.  Not while the clock is in doubt.
+ * game.  Not while the clock is in doubt.  EX_OK, or the exit status for a game
+ * that is damaged: it is complained of, and the others go on.
  */
-void joining_look(struct context *);
+int joining_look(struct context *);
 
 #endif
