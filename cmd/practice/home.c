@@ -288,7 +288,7 @@ home_take(struct home *h, const char *line, size_t len, int64_t now,
 	struct turn_error error;
 	struct saying *said;
 	char *scratch;
-	bool move;
+	bool sound, move;
 	size_t n;
 
 	if (!game_awaits(&r->game, h->seat))
@@ -302,10 +302,14 @@ home_take(struct home *h, const char *line, size_t len, int64_t now,
 	n = len > TURN_MAX ? 0 : write_turn(h, r->names[h->seat], line, len);
 	memcpy(scratch + TURN_MAX, h->text, n);
 	block_canonical(scratch + TURN_MAX, n, scratch, h->text, &n, &error);
+	sound = error.fault == TURN_OK && turn_parse(h->text, n, &h->turn,
+	    &error) == TURN_OK;
+	/* The word that is wrong stands in what is to be freed. */
+	if (!sound)
+		outcome_refuse_text(outcome, &error);
 	free(scratch);
-	if (error.fault != TURN_OK || turn_parse(h->text, n, &h->turn,
-	    &error) != TURN_OK)
-		return outcome_refuse_text(outcome, &error);
+	if (!sound)
+		return false;
 	if (h->turn.n != 1)
 		return outcome_refuse(outcome, EX_DATAERR, "empty", NULL);
 	/* Nobody is there to read press, or to agree. */
