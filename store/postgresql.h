@@ -121,8 +121,6 @@ enum store_result postgresql_look_at_name(struct store *);
  * nothing of its session but what the store needs.
  */
 enum store_result postgresql_connect(struct store *);
-/* SQL without parameters and rows, of one statement or several. */
-enum store_result postgresql_exec(struct store *, const char *sql);
 /* What an error means, with its sentence; NULL: the connection is lost. */
 enum store_result postgresql_meaning(struct store *, const PGresult *);
 /* What an answer means, with its sentence; the answer is cleared. */
@@ -158,6 +156,12 @@ enum store_result postgresql_divide(struct store *);
 void postgresql_leave(struct store *);
 /* Name a statement on the server, to be sent by its name. */
 enum store_result postgresql_name(struct store *, struct pg_statement *st);
+
+/*
+ * SQL without parameters and rows, of one statement or several; what was
+ * sent before it is answered first.
+ */
+enum store_result postgresql_exec(struct store *, const char *sql);
 
 /* postgresql_open.c: what engine.h says of open, close and discard */
 

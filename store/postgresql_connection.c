@@ -98,15 +98,6 @@ postgresql_fault(struct store *s, PGresult *answer)
 	return result;
 }
 
-enum store_result
-postgresql_exec(struct store *s, const char *sql)
-{
-	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
-
-	return result != STORE_OK ? result :
-	    postgresql_fault(s, s->pg->pq->PQexec(s->pg->db, sql));
-}
-
 /* ---------------------------------------------------------- a connection */
 
 static const struct {

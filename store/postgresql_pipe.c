@@ -224,3 +224,12 @@ postgresql_leave(struct store *s)
 	    pg->pq->PQpipelineSync(pg->db) == 1)
 		pg->sent[pg->n_sent++] = WANT_END;
 }
+
+enum store_result
+postgresql_exec(struct store *s, const char *sql)
+{
+	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
+
+	return result != STORE_OK ? result :
+	    postgresql_fault(s, s->pg->pq->PQexec(s->pg->db, sql));
+}
