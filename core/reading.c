@@ -96,6 +96,21 @@ blame(const struct lexis *l, struct reading *out)
 	return n == 0 ? READING_NO_VERB : READING_MISFIT;
 }
 
+/*
+ * The first unknown word, or -1: an article before it is unknown too, as it
+ * leads to nothing, but that is not what is wrong.
+ */
+static int
+first_unknown(const struct lexis *l)
+{
+	int at = first_of(l, ITEM_UNKNOWN);
+
+	while (at >= 0 && at + 1 < l->n && l->item[at].led &&
+	    l->item[at + 1].kind == ITEM_UNKNOWN)
+		at++;
+	return at;
+}
+
 /* What is wrong with the words alone; READING_MOVE: nothing. */
 static enum reading_finding
 look(const struct lexis *l, struct reading *out)
@@ -112,7 +127,7 @@ look(const struct lexis *l, struct reading *out)
 		point(l, at, at, out);
 		return READING_RESERVED;
 	}
-	if ((at = first_of(l, ITEM_UNKNOWN)) >= 0) {
+	if ((at = first_unknown(l)) >= 0) {
 		point(l, at, at, out);
 		return READING_UNKNOWN;
 	}
@@ -249,14 +264,18 @@ offer_cuts(struct judge *j, struct lexis *l, const struct item *item,
 	}
 }
 
-/* An unknown word with one letter put right; the line without it. */
+/*
+ * An unknown word with one letter put right; if it is none that could be put
+ * right, the line without it.
+ */
 static void
 offer_slips(struct judge *j, struct lexis *l, struct reading *out)
 {
 	struct lexis other = *l;
-	const struct item *item = &l->item[first_of(l, ITEM_UNKNOWN)];
+	const struct item *item = &l->item[first_unknown(l)];
 	const struct piece *p = &l->piece[item->first];
 	struct guess guess;
+	bool known = false;
 
 	offer_cuts(j, l, item, out);
 	for (int k = 0; k < READING_OFFERS; k++) {
@@ -266,12 +285,13 @@ offer_slips(struct judge *j, struct lexis *l, struct reading *out)
 		if (first_of(&other, ITEM_UNKNOWN) >= 0 ||
 		    first_of(&other, ITEM_RESERVED) >= 0)
 			continue;
+		known = true;
 		j->lexis = &other;
 		judge_line(j);
 		offer_found(j, out);
 	}
 	j->lexis = l;
-	if (out->offers == 0 && l->n > 1)
+	if (out->offers == 0 && !known && l->n > 1)
 		offer_replaced(j, l, p->from, p->to - p->from, "", out);
 }
 

@@ -1360,6 +1360,33 @@ spans_are_told_in_few_units(void **state)
  * "a" is half of an influence card in Spanish and Italian, and stands before
  * a section all the same.
  */
+/* No move names a card of materials by the word that the log has for it. */
+static void
+a_card_that_was_not_dealt_is_called_what_it_is(void **state)
+{
+	char lang[RESOURCE_LANGUAGES][LANG_TEXT];
+	int n = resource_languages(lang);
+
+	(void)state;
+	for (int i = 0; i < n; i++) {
+		struct language *l = language_find(lang[i], "pillars");
+		struct buffer text = { 0 };
+		json_t *args;
+
+		language_reads(l, READING);
+		args = json_pack("{so}", "card", language_thing(l, "pillars",
+		    "stone-3"));
+		assert_true(language_phrase(l, "pillars.event.not_dealt", args,
+		    &text));
+		if (strstr(buffer_text(&text), "stone-3") != NULL)
+			fail_msg("in '%s': %s", lang[i], buffer_text(&text));
+		assert_non_null(strchr(buffer_text(&text), '3'));
+		json_decref(args);
+		buffer_free(&text);
+	}
+	language_end();
+}
+
 static void
 a_preposition_stands_before_a_section(void **state)
 {
@@ -1757,6 +1784,8 @@ main(int argc, char **argv)
 		cmocka_unit_test(every_list_of_moves_is_read_back),
 		cmocka_unit_test(moves_are_shown_as_the_language_says_them),
 		cmocka_unit_test(spans_are_told_in_few_units),
+		cmocka_unit_test(
+		    a_card_that_was_not_dealt_is_called_what_it_is),
 		cmocka_unit_test(a_preposition_stands_before_a_section),
 		cmocka_unit_test(units_and_elisions_are_read),
 		cmocka_unit_test(

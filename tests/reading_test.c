@@ -1429,6 +1429,74 @@ names_are_names_of_words(void **state)
 		}
 }
 
+/* An article leads to a noun: where that is unknown, it is the noun. */
+static void
+the_noun_behind_an_article_is_what_is_unknown(void **state)
+{
+	static const struct {
+		const char *lang, *text, *word;
+		bool slip;
+	} said[] = {
+		{ "es", "tomar la granito", "granito", false },
+		{ "es", "tomo la carta de piedar", "piedar", true },
+		{ "es", "tomo piedar", "piedar", true },
+		{ "it", "prendi il granito", "granito", false },
+		{ "de", "nimm den Granit", "Granit", false },
+	};
+	static struct reading r;
+
+	(void)state;
+	test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
+	while (play.pending.kind == PENDING_DRAW)
+		test_step(&play, &seed, NULL);
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++) {
+		const char *text = said[i].text;
+		bool slip = false;
+
+		assert_int_equal(reading_line(&play, words_find(said[i].lang,
+		    "pillars", READING), text, strlen(text), &r),
+		    READING_UNKNOWN);
+		if (r.len != strlen(said[i].word) || memcmp(text + r.at,
+		    said[i].word, r.len) != 0)
+			fail_msg("'%s': '%.*s'", text, (int)r.len,
+			    text + r.at);
+		for (int k = 0; k < r.offers; k++) {
+			char move[MOVE_TEXT];
+
+			move_format(play.rules, play.edition,
+			    &r.offer[k].move[0], move);
+			slip |= strncmp(move, "take stone", 10) == 0 && r.meant;
+		}
+		assert_int_equal(slip, said[i].slip);
+	}
+}
+
+/* What is put right and not legal is not taken for another thing. */
+static void
+a_slip_of_what_is_not_there_offers_nothing_else_as_meant(void **state)
+{
+	static const char line[] = "take stnoe 4";
+	static struct reading r;
+	const struct words *w = words_find("en", "pillars", READING);
+	int n = 0;
+
+	(void)state;
+	for (int k = 0; k < 40; k++) {
+		test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
+		while (play.pending.kind == PENDING_DRAW)
+			test_step(&play, &seed, NULL);
+		if (reading_line(&play, w, "take stone 4", 12, &r) ==
+		    READING_MOVE)
+			continue;
+		n++;
+		assert_int_equal(reading_line(&play, w, line, strlen(line),
+		    &r), READING_UNKNOWN);
+		assert_false(r.meant);
+		assert_true(r.offers > 0);
+	}
+	assert_true(n > 0);
+}
+
 static void
 any_bytes_are_answered(void **state)
 {
@@ -1503,6 +1571,9 @@ main(int argc, char **argv)
 		cmocka_unit_test(
 		    every_printed_name_that_a_move_could_use_is_known),
 		cmocka_unit_test(names_are_names_of_words),
+		cmocka_unit_test(the_noun_behind_an_article_is_what_is_unknown),
+		cmocka_unit_test(
+		    a_slip_of_what_is_not_there_offers_nothing_else_as_meant),
 		cmocka_unit_test(any_bytes_are_answered)
 	};
 

@@ -457,6 +457,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		return;
 	if (best < 0) {
 		out->kind = ITEM_UNKNOWN;
+		out->led = found.article;
 		return;
 	}
 	out->kind = ITEM_WORD;
@@ -548,6 +549,29 @@ join_parts(struct lexis *l, int from, int to)
 	return to - 1;
 }
 
+/*
+ * The item of a guess, with the articles before it, which led nowhere without
+ * it.  Returns its first piece.
+ */
+static int
+take_guess(struct lexis *l, const struct guess *guess)
+{
+	struct item *item;
+	int first = guess->first;
+
+	while (l->n > 0 && is_named(l, guess->set, is_noun) &&
+	    l->item[l->n - 1].kind == ITEM_UNKNOWN && l->item[l->n - 1].led)
+		first = l->item[--l->n].first;
+	item = &l->item[l->n];
+	memset(item, 0, sizeof(*item));
+	item->kind = ITEM_WORD;
+	item->led = first < guess->first;
+	item->first = first;
+	item->n = guess->n + guess->first - first;
+	memcpy(item->set, guess->set, sizeof(item->set));
+	return first;
+}
+
 void
 lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 {
@@ -559,11 +583,7 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 			look_up(l, i, loose, item);
 			continue;
 		}
-		memset(item, 0, sizeof(*item));
-		item->kind = ITEM_WORD;
-		item->first = i;
-		item->n = guess->n;
-		memcpy(item->set, guess->set, sizeof(item->set));
+		i = take_guess(l, guess);
 	}
 	if (l->words != NULL && l->words->english != NULL)
 		for (int from = 0, to; from < l->n; from = to + 1) {

@@ -25,7 +25,8 @@ struct item {
 	uint8_t kind;		/* enum item_kind */
 	bool spelled;		/* just as the word is spelled */
 	bool begun;		/* only the beginning of one */
-	bool led;		/* behind an article, or what may be "to" */
+	bool led;		/* behind an article, or what may be "to"; of
+				   an unknown one: an article, or like it */
 	uint16_t first, n;	/* the pieces that it takes up */
 	uint16_t word;
 	uint8_t set[SET_BYTES(TOKENS_MAX)];
