@@ -170,6 +170,12 @@ at '2026-03-10 18:00:00'
 nuncio pause paused --reason snow. >out
 nuncio show paused >out
 holds "a reason's own full stop is the only one" grep -q ' snow\.$' out
+for end in '!' '?'; do
+	nuncio resume paused --reason "Snow$end" >out
+	nuncio pause paused --reason snow >out
+	nuncio show paused >out
+	holds "nor is there one behind '$end'" grep -q " Snow[$end]\$" out
+done
 nuncio extend extended 2d --reason snow >out
 from=$(until_of extended)
 at '2026-03-20 18:00:00'

@@ -77,7 +77,7 @@ is "and who has joined" "$(data "select name from outbox join player using
     (player) where json_extract(args, '\$.what') = 'missing'")" ana
 nuncio outbox show "$(data "select outbox from outbox where
     json_extract(args, '\$.what') = 'missing'")" >out
-says "who is missing" "ben, cleo are missing"
+says "who is missing" "ben and cleo are missing"
 run_until 11
 is "once" "$(told missing)" 1
 gives 0 "status of what is late" nuncio status --late
@@ -106,6 +106,11 @@ nuncio new pillars no ana ben >out
 turn no ben "$(reference no)" resign >resigned
 nuncio submit resigned >out 2>err
 is "an invitation that was declined" "$(told decline)" 1
+nuncio outbox show "$(data "select max(outbox) from outbox join player
+    using (player) where name = 'ana' and kind = 'news'")" >out
+says "is told to the others as that" "[no] ben does not join" \
+    "ben does not join no "
+fails "and not as a game given up" grep -q resigned out
 turn goes ben "$(reference goes)" resign >resigned
 nuncio submit resigned >out 2>err
 is "who has resigned" "$(told resign)" 1

@@ -197,6 +197,7 @@ nuncio outbox show "$(data "select min(outbox) from outbox
 is "each of them is in it" "$(grep -c '^\[g\] not taken' one)" 5
 is "with its reason" "$(grep -c '^  Line 5 of your file' one)" 5
 holds "and the report" test "$(wc -l <one)" -gt 60
+is "one foot says whom to write to" "$(grep -c host@example.org one)" 1
 holds "no line is too long" test "$(awk 'length > 76' one | wc -l)" = 0
 nuncio config --unset budget answer-player-hour
 

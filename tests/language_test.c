@@ -238,6 +238,16 @@ complain_of(const char *what, const char *page, const char *at)
 	faults++;
 }
 
+/* A word of list.and or list.or, which stands between two items. */
+static bool
+is_joint(const char *page, const char *p, size_t len)
+{
+	return ((len == 3 && memcmp(p, "and", 3) == 0) ||
+	    (len == 2 && memcmp(p, "or", 2) == 0)) && p - page > 4 &&
+	    memcmp(p - 4, GRA " ", 4) == 0 && strncmp(p + len, " " ARG, 4) ==
+	    0;
+}
+
 static void
 check_brackets(const char *page, const char *english)
 {
@@ -263,9 +273,9 @@ check_brackets(const char *page, const char *english)
 
 			while (isalnum((unsigned char)p[len]))
 				len++;
-			if (depth == 0)
+			if (depth == 0 && !is_joint(page, p, len))
 				complain_of("outside of phrases", page, p);
-			else if (open[depth - 1] == '<' &&
+			else if (depth > 0 && open[depth - 1] == '<' &&
 			    !may_be_said(p, len))
 				complain_of("said by the program", page, p);
 			p += len - 1;

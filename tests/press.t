@@ -74,5 +74,5 @@ else
 fi
 say ben "press ana host: a word to both"
 holds "to whom it is can be read" sh -c '"$1" show g --as ana |
-    grep -q "ben says to ana, host"' - "$program"
+    grep -q "ben says to ana and host"' - "$program"
 done_testing

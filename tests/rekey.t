@@ -72,6 +72,9 @@ gives 0 "and again" nuncio resume g --reason x
 go_on g
 verified g
 holds "it is told" grep -q "of these: 1 with the spare key" one
+nuncio show g >out
+holds "a report says so" grep -q "The host has another key" out
+fails "and sends nobody to another host" grep -q "another host" out
 gives 64 "a living host again" nuncio host rekey \
     --spare elsewhere/nuncio.db.spare.key
 
@@ -114,6 +117,9 @@ nuncio outbox show "$(data "select max(outbox) from outbox join player
 holds "which players are told in their own language" \
     grep -q 'se perdi' es
 holds "g goes on" grep -q "^g goes on" out
+nuncio outbox show "$(data "select max(outbox) from outbox join player
+    using (player) where name = 'ben' and kind = 'news'")" >en
+fails "and that the game is where it was" grep -q 'another host' en
 gives 0 "the host rules again" nuncio pause g --reason x
 gives 0 "and again" nuncio resume g --reason x
 verified g

@@ -145,6 +145,24 @@ tell_is_away(const struct writing *w)
 	return w->r != NULL && host_away(w->r, &address);
 }
 
+void
+tell_missing(struct writing *w)
+{
+	const struct record *r = w->r;
+	json_t *names = json_array(), *args = json_pack("{so}", "names",
+	    names);
+
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (!(r->game.joined >> i & 1))
+			json_array_append_new(names, json_pack("{ss}", "name",
+			    r->names[i]));
+	tell_set(w, "n_missing", json_integer((json_int_t)json_array_size(
+	    names)));
+	tell_set(w, "missing", json_incref(names));
+	tell_set(w, "still", tell_phrase(w, "", "answer.names", args, ""));
+	json_decref(args);
+}
+
 static void
 set_decision(struct writing *w)
 {
@@ -167,6 +185,9 @@ set_decision(struct writing *w)
 		tell_set(w, "overdue", json_true());
 	if (!game_joined(game)) {
 		tell_set(w, "joining", json_true());
+		tell_set(w, "you", json_boolean(w->seat >= 0 &&
+		    !(game->joined >> w->seat & 1)));
+		tell_missing(w);
 		return;
 	}
 	tell_set(w, "decision", tell_decision(w, w->ruleset, decision));

@@ -81,6 +81,11 @@ bool tell_is_away(const struct writing *w);
 bool tell_waits(const struct writing *w);
 /* The line that the letter is about, if the game has it; 0: the present one. */
 int64_t tell_line_of(const struct writing *w, int64_t line);
+/*
+ * Who has not joined: "missing", a list, "n_missing", how many, and "still",
+ * all of them in a row.
+ */
+void tell_missing(struct writing *w);
 /* What a letter says about its game, at the line that it is about. */
 void tell_game(struct writing *w);
 /*

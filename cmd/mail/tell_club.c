@@ -123,6 +123,10 @@ write_phrase(struct writing *w)
 		tell_set(w, "quote", json_string(buffer_text(&quote)));
 	buffer_free(&quote);
 	language_times(language_find(w->lang, ""), args);
+	if (strcmp(tell_arg(w, "key"), "lang") == 0)
+		json_object_set_new(args, "language", json_string(
+		    language_name(language_find(w->lang, ""), "language",
+		    "name")));
 	ruleset = json_string_value(json_object_get(args, "ruleset"));
 	if (ruleset != NULL && ruleset_find(ruleset) != NULL)
 		json_object_set_new(args, "title", tell_phrase(w, ruleset,

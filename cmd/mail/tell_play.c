@@ -94,7 +94,8 @@ set_said(struct writing *w, int64_t first, int64_t last)
 		if (colon == NULL)
 			continue;
 		json_array_append_new(press, json_pack("{so sb so}", "to",
-		    story_to(words.rest, (size_t)(colon - words.rest)),
+		    story_to(language_find(w->lang, ""), words.rest,
+		    (size_t)(colon - words.rest)),
 		    "to_all",
 		    colon - words.rest == 3 && memcmp(words.rest, "all", 3) ==
 		    0, "quote",
@@ -252,7 +253,8 @@ set_order(struct writing *w, const struct line_words *words)
 	if (order_cut(words, &order) != NULL)
 		return;
 	snprintf(is, sizeof(is), "is_%s", order_types[order.act].word);
-	tell_set(w, "order", json_pack("{sb}", is, true));
+	tell_set(w, "order", json_pack("{sb sb}", is, true, "rekeyed",
+	    order.act == ACT_HANDOVER && order.grip != GRIP_HOST));
 	if (order.act == ACT_ROLLBACK)
 		tell_set(w, "to", json_integer(order.line));
 	if (order.act == ACT_EXTEND)
@@ -327,21 +329,27 @@ set_lost(struct writing *w)
 		tell_block(w, game, said);
 }
 
-/* Who has not joined; there is nothing to tell once all have. */
+/* There is nothing to tell of who has not joined once all have. */
 static void
 set_missing(struct writing *w)
 {
 	const struct game *game = &w->r->game;
-	json_t *names = json_array();
 
-	for (int i = 0; i < w->r->fixed.seats; i++)
-		if (!(game->joined >> i & 1))
-			json_array_append_new(names, json_pack("{ss}", "name",
-			    w->r->names[i]));
 	w->out->nothing = game_joined(game) || game_over(game);
-	tell_set(w, "n_missing", json_integer((json_int_t)json_array_size(
-	    names)));
-	tell_set(w, "missing", names);
+	tell_missing(w);
+}
+
+/* Who has resigned without having joined has not lost a game. */
+static enum store_result
+set_resigned(struct writing *w, int64_t line)
+{
+	enum store_result result = record_seek(w->r, line);
+
+	for (int i = 0; result == STORE_OK && i < w->r->fixed.seats; i++)
+		if (strcmp(w->r->names[i], tell_arg(w, "player")) == 0)
+			tell_set(w, "declined", json_boolean(record_declines(
+			    w->r, i, line)));
+	return result;
 }
 
 /*
@@ -374,7 +382,8 @@ write_news(struct writing *w)
 			result = report_line(w->r, &eyes, line, &told);
 			tell_set(w, "told", told);
 		}
-	}
+	} else if (strcmp(tell_arg(w, "what"), "resign") == 0)
+		result = set_resigned(w, line);
 	if (result == STORE_OK)
 		result = record_seek(w->r, w->r->last);
 	if (result != STORE_OK)
@@ -484,7 +493,8 @@ overhear(struct writing *w, int64_t line, const json_t *args, json_t **out)
 	}
 	if (result == STORE_OK)
 		*out = json_pack("{ss so sb sb sb ss}", "player",
-		    w->r->names[q.seat], "to", story_to(q.to, strlen(q.to)),
+		    w->r->names[q.seat], "to", story_to(language_find(w->lang,
+		    ""), q.to, strlen(q.to)),
 		    "to_all",
 		    strcmp(q.to, "all") == 0, "to_many",
 		    strchr(q.to, ',') != NULL, "mixed", q.mixed, "quote",

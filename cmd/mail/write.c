@@ -320,7 +320,7 @@ write_in_language(struct writing *w, struct record *r)
 			language_page(language_find(w->lang, w->ruleset),
 			    template, w->data, LAYOUT_SOURCE, &w->out->body);
 		/* Whoever needs a person shall know whom to write to. */
-		if (w->kind != TELL_HOST && !w->single)
+		if (w->kind != TELL_HOST && !w->part)
 			language_page(language_find(w->lang, w->ruleset),
 			    "letter-foot", w->data, LAYOUT_SOURCE,
 			    &w->out->body);

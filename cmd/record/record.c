@@ -796,6 +796,17 @@ record_decision(const struct record *r)
 	    r->fixed.rules->decisions[pending->name] : NULL;
 }
 
+bool
+record_declines(const struct record *r, int seat, int64_t line)
+{
+	static const uint8_t never[HASH];
+	const struct game *game = &r->game;
+
+	return !r->fixed.no_join && seat != game->setup->plays &&
+	    memcmp(game->join[seat], never, HASH) == 0 &&
+	    (game->begun == 0 || line <= game->begun);
+}
+
 int
 record_awaited(const struct record *r)
 {

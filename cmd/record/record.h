@@ -117,6 +117,11 @@ json_t *record_json(const struct record *, int seat);
 const char *record_decision(const struct record *);
 /* The seat that is awaited, or -1; of joins the first. */
 int record_awaited(const struct record *);
+/*
+ * Does a seat that resigns in this line, which is not behind where the game
+ * stands, decline the invitation: nobody has joined for it by then?
+ */
+bool record_declines(const struct record *, int seat, int64_t line);
 
 /* ---------------------------------------------------------- in the store */
 

@@ -24,14 +24,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The names of those who have not joined yet. */
+/* The names of those on some seats. */
 static json_t *
-waiting(const struct record *r)
+names_of(const struct record *r, unsigned some)
 {
 	json_t *out = json_array();
 
 	for (int i = 0; i < r->fixed.seats; i++)
-		if (!(r->game.joined >> i & 1))
+		if (some >> i & 1)
 			json_array_append_new(out, json_pack("{ss}", "name",
 			    r->names[i]));
 	return out;
@@ -237,8 +237,14 @@ add_circumstances(const struct language *l, const struct record *r,
 		hash_text(r->fixed.secret, secret);
 		json_object_set_new(data, "secret", json_string(secret));
 	}
-	if (r->game.resigned != 0 && !game_over(&r->game))
+	if (r->game.resigned != 0 && !game_over(&r->game)) {
+		json_t *gone = names_of(r, r->game.resigned);
+
 		json_object_set_new(data, "resigned", json_true());
+		json_object_set_new(data, "n_gone", json_integer(
+		    (json_int_t)json_array_size(gone)));
+		json_object_set_new(data, "gone", gone);
+	}
 	if (r->game.abandoned)
 		json_object_set_new(data, "abandoned", json_true());
 	add_rollbacks(r->game.rollbacks, data);
@@ -317,6 +323,10 @@ add_reader(const struct language *l, const struct record *r,
 		if (report->seat != PUBLIC)
 			json_object_set_new(data, joins == report->seat ?
 			    "made_out" : "has_joined", json_true());
+		if (report->seat != PUBLIC && record_declines(r, report->seat,
+		    r->game.line) && joins != report->seat)
+			json_object_set_new(data, "has_declined",
+			    json_true());
 	}
 	if (report->forecast) {
 		const struct pending *pending = &r->game.play.pending;
@@ -393,7 +403,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	game_reference(&r->game, reference);
 	record_promise(r, promise);
 	hash_text(promise, commitment);
-	data = json_pack("{s{ss ss ss si} ss so so so so so so sb sb ss}",
+	data = json_pack("{s{ss ss ss si} ss so so so so so so sb sb sb ss}",
 	    "game", "id", r->fixed.id, "ruleset", ruleset,
 	    "name", language_name(l, ruleset, "title"),
 	    "line", (int)r->game.line,
@@ -401,10 +411,10 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	    "seats", seats(r),
 	    "state", view_state(view, seen),
 	    "picture", view_picture(view, seen),
-	    "waiting", waiting(r),
+	    "waiting", names_of(r, ~r->game.joined),
 	    "happened", happened,
 	    "pending", pending_data(l, r, view, report, away),
-	    "opening", opening,
+	    "opening", opening, "alone", r->fixed.seats == 1,
 	    "over", game_over(&r->game),
 	    "commitment", commitment);
 	if (data == NULL)

@@ -284,6 +284,10 @@ add_order(const struct story *story, const struct record *r,
 	    0));
 	json_object_set_new(args, "forced",
 	    json_boolean(order->way == WAY_FORCED));
+	/* Nobody but who has lost the key needs another than the host's. */
+	json_object_set_new(args, "rekeyed",
+	    json_boolean(order->act == ACT_HANDOVER &&
+	    order->grip != GRIP_HOST));
 	if (order_takes(order->act, ORDER_SEAT))
 		json_object_set_new(args, "player",
 		    json_string(r->names[order->seat]));
@@ -301,15 +305,22 @@ add_order(const struct story *story, const struct record *r,
 }
 
 json_t *
-story_to(const char *names, size_t len)
+story_to(const struct language *l, const char *names, size_t len)
 {
 	struct buffer out = { 0 };
-	json_t *text;
+	json_t *list = json_array(), *args = json_pack("{so}", "names", list),
+	    *text;
 
-	for (size_t i = 0; i < len; i++)
-		buffer_printf(&out, "%c%s", names[i], names[i] == ',' ? " " :
-		    "");
+	for (size_t i = 0, n; i < len; i += n + 1) {
+		const char *comma = memchr(names + i, ',', len - i);
+
+		n = comma == NULL ? len - i : (size_t)(comma - names) - i;
+		json_array_append_new(list, json_pack("{ss%}", "name",
+		    names + i, n));
+	}
+	language_phrase(l, "answer.names", args, &out);
 	text = json_string(buffer_text(&out));
+	json_decref(args);
 	buffer_free(&out);
 	return text;
 }
@@ -324,7 +335,7 @@ add_press(const struct story *story, const struct record *r,
 	if (colon == NULL || !may_read(story, r, words->seat, words->rest,
 	    colon - words->rest))
 		return false;
-	json_object_set_new(args, "to", story_to(words->rest,
+	json_object_set_new(args, "to", story_to(story->l, words->rest,
 	    colon - words->rest));
 	json_object_set_new(args, "to_all", json_boolean(
 	    memcmp(words->rest, "all:", 4) == 0));
@@ -352,6 +363,25 @@ set_played(struct story *story, const struct line_words *words)
 	buffer_free(&text);
 }
 
+/*
+ * A sentence that ends with what somebody wrote: without the full stop that
+ * templates add, and whether it has another end, or one within quotes.
+ */
+static json_t *
+closed(const struct buffer *sentence)
+{
+	const char *text = buffer_text(sentence);
+	size_t n = sentence->len;
+	bool quoted = n > 1 && text[n - 1] == '"';
+	char end = text[n - 1 - quoted];
+
+	if (end == '.' && !quoted)
+		return json_pack("{ss%}", "text", text, n - 1);
+	return json_pack("{ss% sb sb}", "text", text, n,
+	    "has_end", end == '.' || (!quoted && strchr("!?", end) != NULL),
+	    "quotes_end", quoted && strchr("!?", end) != NULL);
+}
+
 /* What players and hosts did beside moves: "line.KIND". */
 static void
 tell_line(struct story *story, const struct record *r,
@@ -376,6 +406,9 @@ tell_line(struct story *story, const struct record *r,
 		return;
 	}
 	args = json_pack("{ss}", "player", r->names[words.seat]);
+	if (words.kind == LINE_RESIGN)
+		json_object_set_new(args, "declined", json_boolean(
+		    record_declines(r, words.seat, line->line)));
 	if (words.kind == LINE_PRESS)
 		told = !story->deaf && add_press(story, r, &words, args);
 	else if (words.kind == LINE_AGREE)
@@ -392,14 +425,8 @@ tell_line(struct story *story, const struct record *r,
 		json_decref(args);
 		return;
 	}
-	if (language_phrase(story->l, key, args, &text) && text.len > 0) {
-		/* A reason may end in the full stop that templates add. */
-		size_t n = text.len - (buffer_text(&text)[text.len - 1] ==
-		    '.');
-
-		json_array_append_new(story->told, json_pack("{ss%}", "text",
-		    buffer_text(&text), n));
-	}
+	if (language_phrase(story->l, key, args, &text) && text.len > 0)
+		json_array_append_new(story->told, closed(&text));
 	story->type = -1;	/* nothing goes on with what was told before */
 	json_decref(args);
 	buffer_free(&text);

@@ -49,14 +49,16 @@ struct tale;
 void story_foretell(struct story *, const struct tale *);
 
 /*
- * Those to whom press is, "ben,host" in the log, as readers have them: a new
- * string, "ben, host".
+ * Those to whom press is, "ben,host" in the log, as readers of the language
+ * have them: a new string, "ben and host".
  */
-json_t *story_to(const char *names, size_t len);
+json_t *story_to(const struct language *, const char *names, size_t len);
 
 /*
  * What was told: a list of {"text"}, each of one sentence or of several put
- * together; the caller's.  The story is at its end.
+ * together, without its full stop; "has_end" where it ends with another sign,
+ * so that none is added, and "quotes_end" where a sign stands in the quotes at
+ * its end.  The list is the caller's.  The story is at its end.
  */
 json_t *story_end(struct story *);
 

@@ -183,24 +183,14 @@ tell_former(struct news *news, const struct line_words *words, int seat)
 		    json_pack("{ss}", "what", "host"));
 }
 
-/* Has the seat ever joined, or need it not? */
-static bool
-has_played(const struct record *r, int seat)
-{
-	static const uint8_t never[HASH];
-
-	return r->fixed.no_join ||
-	    memcmp(r->game.join[seat], never, HASH) != 0;
-}
-
 static void
-tell_resigned(const struct news *news, int seat)
+tell_resigned(const struct news *news, int seat, int64_t line)
 {
 	const struct record *r = news->r;
 
-	notify_host(news->context, has_played(r, seat) ? "resign" : "decline",
-	    json_pack("{ss ss si}", "game", r->fixed.id, "player",
-	    r->names[seat], "seat", seat));
+	notify_host(news->context, record_declines(r, seat, line) ?
+	    "decline" : "resign", json_pack("{ss ss si}", "game", r->fixed.id,
+	    "player", r->names[seat], "seat", seat));
 }
 
 /* Is the host's order something that all players should know at once? */
@@ -262,7 +252,7 @@ take_line(void *arg, const struct store_line *line)
 		    "seat", words.seat));
 		break;
 	case LINE_RESIGN:
-		tell_resigned(news, words.seat);
+		tell_resigned(news, words.seat, line->line);
 		break;
 	case LINE_HOST:
 		what = take_order(news, &words);
