@@ -156,7 +156,8 @@ $(BUILD)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/main.c $(LIBRARY)
 	$(COMPILE) $(LDFLAGS) -o $@ $< $(FUZZER) $(LIBRARY) $(LIBS) -lcmocka
 
 # Whoever has a key can seal anything.
-$(BUILD)/tests/fuzz/bundle: private LDFLAGS += -Wl,--wrap=seal_verify
+$(BUILD)/tests/fuzz/bundle $(BUILD)/tests/forged_test: \
+    private LDFLAGS += -Wl,--wrap=seal_verify
 
 # It decides how often there is memory.
 $(BUILD)/tests/memory_test: private LDFLAGS += \

@@ -1255,6 +1255,47 @@ a_running_game_keeps_its_secrets(void **state)
 	record_free(&r);
 }
 
+/* Whose the bundle is, and what was sealed to them, is two things. */
+static void
+a_secret_is_opened_by_its_heir_only(void **state)
+{
+	static const struct secret none;
+	struct buffer out = { 0 };
+	struct secret heir;
+	struct bundle bundle;
+	struct archive archive;
+	struct store_game game;
+	struct fault fault;
+	char other[BUNDLE_SECRET_TEXT];
+
+	(void)state;
+	begin("toy", "inherited", 2);
+	secret_generate(&heir);
+	export(&heir.key, &out);
+	assert_int_equal(bundle_write(&r, host_secret(&t.context), &none.key,
+	    NULL, NULL, &fault), STORE_OK);
+	assert_non_null(strstr(fault.text, "nothing can be sealed"));
+	assert_true(bundle_read(out.data, out.len, &bundle, &fault));
+	snprintf(other, sizeof(other), "%s", bundle.sealed);
+	archive = array_archive(bundle.array);
+	for (int i = 0; i < 6; i++) {
+		struct secret own = i == 0 ? host : i == 1 ? none : heir;
+
+		/* Not theirs; no key; no base64; cut; not as promised. */
+		snprintf(bundle.sealed, sizeof(bundle.sealed), "%s", i == 2 ?
+		    "!" : i == 3 ? "AAAA" : other);
+		bundle.promise[0] ^= i == 4;
+		bundle_open(&bundle, &own);
+		bundle.promise[0] ^= i == 4;
+		assert_int_equal(archive_game(&archive, &game), STORE_OK);
+		assert_true(game.blank == (i < 5));
+	}
+	assert_memory_equal(game.secret, r.fixed.secret, SECRET);
+	bundle_free(&bundle);
+	buffer_free(&out);
+	record_free(&r);
+}
+
 /* The old host's seal is good up to the handover, not beyond it. */
 static void
 a_host_who_left_cannot_go_on(void **state)
@@ -1493,6 +1534,7 @@ main(void)
 		cmocka_unit_test(deadlines_do_not_come_within_a_turn_file),
 		cmocka_unit_test(a_secret_in_press_is_none),
 		cmocka_unit_test(a_running_game_keeps_its_secrets),
+		cmocka_unit_test(a_secret_is_opened_by_its_heir_only),
 		cmocka_unit_test(a_host_who_left_cannot_go_on),
 		cmocka_unit_test(a_bundle_may_be_longer_than_any_other_text),
 		cmocka_unit_test(the_second_verifier_agrees)

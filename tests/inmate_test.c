@@ -12,6 +12,7 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/cage.h"
+#include "cmd/base/items.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/bundle_caged.h"
@@ -246,6 +247,193 @@ a_bundle_is_one_that_could_have_come(void **state)
 	assert_int_equal(hear_bundle("none", 4, &own), EX_DATAERR);
 }
 
+/* ---- rows of a bundle, one of them another */
+
+enum { ROWS = 400, ITEMS = 32 };
+
+/* The honest answer, as records. */
+static struct row {
+	const char *at;
+	size_t len;
+	int64_t kind;
+} rows[ROWS];
+static int n_rows;
+
+static void
+cut_rows(void)
+{
+	struct items all = { honest.data, honest.data + honest.len, false };
+
+	for (n_rows = 0; all.at < all.end; n_rows++) {
+		struct row *row = &rows[n_rows];
+		struct items one = { .bad = false };
+
+		assert_true(n_rows < ROWS);
+		row->at = items_get(&all, &row->len);
+		one.at = row->at;
+		one.end = row->at + row->len;
+		row->kind = items_get_number(&one, 1, 127);
+	}
+	assert_false(all.bad);
+}
+
+/* What stands in the place of an item; 0 to OTHERS. */
+enum { OTHERS = 9 };
+
+static void
+put_other(struct buffer *row, int how, const char *item, size_t len)
+{
+	static char long_text[40000];
+
+	memset(long_text, 'x', sizeof(long_text) - 1);
+	switch (how) {
+	case 0:
+		items_put(row, "", 0);
+		break;
+	case 1:
+		items_put_number(row, -2);
+		break;
+	case 2:
+		items_put_number(row, (int64_t)1 << 60);
+		break;
+	case 3:
+		items_put_number(row, 1);
+		break;
+	case 4:
+		items_put_string(row, "x");
+		break;
+	case 5:
+		items_put_string(row, long_text);
+		break;
+	case 6:
+		items_put(row, "x\0y", 3);
+		break;
+	case 7:
+		items_put(row, item, len);
+		items_put(row, item, len);
+		break;
+	default:
+		break;			/* it is gone */
+	}
+}
+
+/* The row with another item; false: it has not so many. */
+static bool
+change_row(const struct row *row, int which, int how, struct buffer *out)
+{
+	struct items items = { row->at, row->at + row->len, false };
+	struct buffer changed = { 0 };
+	bool found = false;
+
+	for (int i = 0; items.at < items.end; i++) {
+		size_t len;
+		const char *item = items_get(&items, &len);
+
+		found |= i == which;
+		if (i == which)
+			put_other(&changed, how, item, len);
+		else
+			items_put(&changed, item, len);
+	}
+	items_put(out, changed.data, changed.len);
+	buffer_free(&changed);
+	return found;
+}
+
+static void
+tell_row(int i)
+{
+	items_put(&lie, rows[i].at, rows[i].len);
+}
+
+static void
+must_end_well(const char *text, size_t len, const char *what, int number)
+{
+	struct secret own;
+	int status;
+
+	secret_generate(&own);
+	lying = true;
+	status = hear_bundle(text, len, &own);
+	if (status != EX_OK && status != EX_DATAERR && status != EX_SOFTWARE)
+		fail_msg("%s %d: status %d", what, number, status);
+}
+
+static void
+no_row_of_a_bundle_is_believed_for_what_it_says(void **state)
+{
+	FILE *in = fopen("tests/bundles/edition.bundle", "rb");
+	static char text[1 << 17];
+	struct secret own;
+	struct record *r = record_new();
+	struct buffer told = { 0 };
+	struct bundle bundle;
+	int64_t before = 0;
+	size_t len;
+
+	(void)state;
+	assert_non_null(in);
+	len = fread(text, 1, sizeof(text), in);
+	fclose(in);
+	secret_generate(&own);
+	lying = false;
+	assert_true(bundle_caged(text, len, &own, &bundle, r, &told));
+	record_drop(r);
+	bundle_free(&bundle);
+	buffer_free(&told);
+	cut_rows();
+	/* An item of the first row of each kind. */
+	for (int i = 0; i < n_rows; before = rows[i++].kind)
+		for (int k = 0; rows[i].kind != before && k < ITEMS; k++)
+			for (int how = 0; how < OTHERS; how++) {
+				bool there = false;
+
+				buffer_clear(&lie);
+				for (int j = 0; j < n_rows; j++)
+					if (j == i)
+						there = change_row(&rows[j],
+						    k, how, &lie);
+					else
+						tell_row(j);
+				if (there)
+					must_end_well(text, len, "item", k);
+			}
+	/* Rows are not there, stand twice, or come too early. */
+	for (int i = 0; i < n_rows; i += 1 + i / 3)
+		for (int how = 0; how < 4; how++) {
+			buffer_clear(&lie);
+			if (how == 3)
+				tell_row(n_rows - 1 - i);
+			for (int j = 0; j < n_rows; j++) {
+				if (how == 2 && rows[j].kind == rows[i].kind)
+					continue;
+				if (j != i || how == 1 || how == 3)
+					tell_row(j);
+				if (j == i && how == 1)
+					tell_row(j);
+			}
+			must_end_well(text, len, "row", i);
+		}
+	/* It is wrong, after all, or for no reason. */
+	for (int n = 0; n < 3; n++) {
+		struct buffer wrong = { 0 };
+
+		buffer_clear(&lie);
+		if (n == 0)
+			tell_row(0);
+		items_put_number(&wrong, 'w');
+		items_put_string(&wrong, n == 1 ? NULL : "so be it");
+		items_put(&lie, wrong.data, wrong.len);
+		if (n == 2)
+			tell_row(0);
+		buffer_free(&wrong);
+		must_end_well(text, len, "wrong", n);
+	}
+	buffer_clear(&lie);
+	must_end_well(text, len, "nothing", 0);
+	lying = false;
+}
+
 int
 main(void)
 {
@@ -253,6 +441,8 @@ main(void)
 		cmocka_unit_test(a_letter_is_one_that_could_have_come),
 		cmocka_unit_test(a_letter_that_goes_is_printable),
 		cmocka_unit_test(a_bundle_is_one_that_could_have_come),
+		cmocka_unit_test(
+		    no_row_of_a_bundle_is_believed_for_what_it_says),
 	};
 
 	if (sodium_init() < 0)

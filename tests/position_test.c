@@ -6,6 +6,7 @@
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
+#include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"
 #include "cmd/umpire/host.h"
 
@@ -24,6 +25,30 @@ open_game(const char *ruleset)
 {
 	table_begin(&t, ruleset, 3, ruleset);
 	table_read(&t, &r, ruleset);
+}
+
+/* One of an edition of its own, in which somebody has not joined. */
+static void
+open_own_edition(void)
+{
+	char *players[SEATS];
+	struct fault fault;
+	struct outcome answer;
+	struct variant variant;
+
+	for (int i = 0; i < SEATS; i++)
+		players[i] = (char *)(uintptr_t)table_names[i];
+	assert_true(variant_begin(&variant, games[1], 2, &fault));
+	variant.edition_text = memory_copy(variant.rules->edition->text);
+	variant.edition_len = strlen(variant.edition_text);
+	json_object_set_new(variant.given, "edition", json_string("own"));
+	assert_true(variant_end(&variant, &fault));
+	begin_new(&t.context, &variant, "own", players, false, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	variant_free(&variant);
+	table_read(&t, &r, "own");
+	r.game.joined = 1;
 }
 
 static void
@@ -100,6 +125,58 @@ each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
 	record_free(&r);
 }
 
+/* The same with its edition, of which hardly any byte is what it could be. */
+static void
+an_edition_goes_with_its_position(void **state)
+{
+	static const char *const rows[][2] = {
+		{ "edition: 7", "edition: 1" }, { "edition: 7", "edition: 9" },
+		{ "edition: 7", "edition: 0 7" }, { "edition: 7",
+		    "edition: 99" }, { "edition: ", "edition: x" },
+		/* a row that begins with a NUL, and one cut short */
+		{ "\nZ", "\nA" }, { "joined\n", "joined" },
+		{ "edition: ", NULL }, { " waiting", " here" },
+		/* a seat less, and the state of another length */
+		{ "seat: ben ", NULL }, { "\nstate: ", "\nstate: 1" },
+	};
+	struct position place = { .seat = 1, .own = true, .lang = "en" }, got;
+	struct buffer text = { 0 };
+	struct record *read = record_new();
+
+	(void)state;
+	open_own_edition();
+	write_it(&place, true, &text);
+	assert_non_null(strstr(text.data, " waiting\n"));
+	assert_true(reads(text.data, text.len, read, &got));
+	assert_true(got.sealed);
+	assert_memory_equal(read->variant.edition_hash, r.variant.edition_hash,
+	    HASH);
+	assert_int_equal(read->game.joined, 1);
+	record_drop(read);
+	write_it(&place, false, &text);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		const char *at = strstr(text.data, rows[i][0]);
+		struct buffer out = { 0 };
+
+		read = record_new();
+		if (at == NULL)
+			fail_msg("'%s' is not there", rows[i][0]);
+		buffer_add(&out, text.data, (size_t)(at - text.data));
+		if (rows[i][1] != NULL) {
+			buffer_puts(&out, rows[i][1]);
+			at += strlen(rows[i][0]);
+		} else			/* the line is not there */
+			at += strcspn(at, "\n") + 1;
+		buffer_puts(&out, at);
+		if (reads(out.data, out.len, read, &got))
+			fail_msg("'%s' as '%s'", rows[i][0], rows[i][1]);
+		buffer_free(&out);
+		record_drop(read);
+	}
+	buffer_free(&text);
+	record_free(&r);
+}
+
 /* Whatever a line says instead, it is refused or what it says is sound. */
 static void
 each_changed_line_is_refused_or_read(void **state)
@@ -165,7 +242,13 @@ what_cannot_be_said_of_a_position_is_refused(void **state)
 		{ "state: ", "7" }, { "ruleset: ", "chess 1" },
 		{ "ruleset: ", "pillars 9" }, { "ruleset: ", "pillars" },
 		{ "options: ", "none" }, { "options: ", "{\"a\":\"b\"}" },
-		{ "game: ", "A B" }, { "line: ", "-1" }
+		{ "game: ", "A B" }, { "line: ", "-1" },
+		{ "plays: ", "-1" }, { "plays: ", "/" },
+		{ "line: ", "99999999999" }, { "line: ", "7x" },
+		{ "seat: ", "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrst"
+		    "uvwxyz ed:x waiting" },
+		{ "seat: ", "ana edxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+		    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx j" },
 	};
 	struct position place = { .seat = PUBLIC, .lang = "en" }, got;
 	struct buffer text = { 0 };
@@ -256,6 +339,19 @@ it_is_found_in_a_text_and_without_its_seal_too(void **state)
 	assert_int_equal(at, 7);
 	assert_true(end >= 39 && end < strlen(letter));
 	assert_false(position_find("nuncio turn\nend\n", 16, &at, &end));
+	/* At the end of a text, and with all of its seal. */
+	table_read(&t, &r, games[0]);
+	for (int i = 0; i < 2; i++) {
+		struct position place = { .seat = PUBLIC, .lang = "en" };
+		struct buffer text = { 0 };
+
+		write_it(&place, i > 0, &text);
+		assert_true(position_find(text.data, text.len, &at, &end));
+		assert_int_equal(at, 0);
+		assert_int_equal(end, text.len);
+		buffer_free(&text);
+	}
+	record_free(&r);
 }
 
 int
@@ -265,6 +361,7 @@ main(void)
 		cmocka_unit_test(what_is_written_is_read_as_it_was),
 		cmocka_unit_test(
 		    each_changed_byte_is_refused_or_has_lost_its_seal),
+		cmocka_unit_test(an_edition_goes_with_its_position),
 		cmocka_unit_test(each_changed_line_is_refused_or_read),
 		cmocka_unit_test(
 		    what_cannot_be_said_of_a_position_is_refused),

@@ -189,7 +189,7 @@ get_line(const struct archive *archive, int64_t line, struct store_line *out)
 {
 	const struct array *a = archive->handle;
 
-	if (line < 0 || (uint64_t)line >= a->lines)
+	if ((uint64_t)line >= a->lines)
 		return STORE_NONE;
 	*out = a->line[line];
 	return STORE_OK;
@@ -212,7 +212,7 @@ get_file(const struct archive *archive, int64_t file, struct store_file *out)
 {
 	const struct array *a = archive->handle;
 
-	if (file < 1 || (uint64_t)file > a->files)
+	if ((uint64_t)file - 1 >= a->files)
 		return STORE_NONE;
 	*out = a->file[file - 1];
 	return STORE_OK;

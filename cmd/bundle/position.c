@@ -216,8 +216,9 @@ take_number(struct reader *f, const char *key, int64_t most, int64_t *out)
 	if (!take(f, key, text, sizeof(text)))
 		return false;
 	*out = scan_digits(text, strlen(text), &at, 10);
-	return (*out >= 0 && *out <= most && text[at] == '\0') ||
-	    refuse(f, "this number cannot stand there");
+	if (*out < 0 || *out > most || text[at] != '\0')
+		return refuse(f, "this number cannot stand there");
+	return true;
 }
 
 static bool
@@ -231,8 +232,9 @@ take_seat(struct reader *f, const char *key, int none, int *out)
 	if (strcmp(text, "-") == 0)
 		return true;
 	*out = text[0] - '0';
-	return (*out >= 0 && *out < SEATS && text[1] == '\0') ||
-	    refuse(f, "a seat is a number from 0, or '-'");
+	if (*out < 0 || *out >= SEATS || text[1] != '\0')
+		return refuse(f, "a seat is a number from 0, or '-'");
+	return true;
 }
 
 static bool
@@ -240,9 +242,11 @@ take_hash(struct reader *f, const char *key, uint8_t out[HASH])
 {
 	char text[HASH_TEXT];
 
-	return take(f, key, text, sizeof(text)) &&
-	    (hash_read(text, strlen(text), out) ||
-	    refuse(f, "this is no hash of 64 hex digits"));
+	if (!take(f, key, text, sizeof(text)))
+		return false;
+	if (!hash_read(text, strlen(text), out))
+		return refuse(f, "this is no hash of 64 hex digits");
+	return true;
 }
 
 /* What put_bytes() wrote, behind its first line; the caller's to free. */
@@ -398,8 +402,9 @@ take_state(struct reader *f, struct draft *d)
 	d->size = n;
 	if (!take_rows(f, d->size, &d->state) || !next(f, &line))
 		return false;
-	return span_same(line, (struct span){ "end", 3 }) ||
-	    refuse(f, "'end' does not stand there");
+	if (!span_same(line, (struct span){ "end", 3 }))
+		return refuse(f, "'end' does not stand there");
+	return true;
 }
 
 /* The game that it is of, as if a record had been read from its beginning. */
@@ -511,9 +516,10 @@ check(const char *text, size_t len, const struct record *r,
 		return false;
 	}
 	out->sealed = n < len;
-	if (!out->sealed || (key_read(r->game.host, strlen(r->game.host),
-	    &key) && seal_verify(&key, text, n, text + n, len - n) ==
-	    SEAL_OK))
+	if (!out->sealed)
+		return true;
+	key_read(r->game.host, strlen(r->game.host), &key);	/* it is one */
+	if (seal_verify(&key, text, n, text + n, len - n) == SEAL_OK)
 		return true;
 	fault_set(fault, "the seal of the position is not that of the host "
 	    "named in it, or the position was changed");

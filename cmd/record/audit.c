@@ -257,8 +257,10 @@ has_grip(const struct audit *a, const struct line_words *words)
 {
 	struct order order;
 
-	return a->grip < 0 || words->kind != LINE_HOST ||
-	    order_cut(words, &order) != NULL || (int)order.grip == a->grip;
+	if (a->grip < 0 || words->kind != LINE_HOST)
+		return true;
+	order_cut(words, &order);	/* the game has read it */
+	return (int)order.grip == a->grip;
 }
 
 /* Does the turn file from which this line is said to come really say it? */
@@ -332,8 +334,7 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 	counts_line(&a->counts, &r->game, first ? &r->file : NULL,
 	    first ? &a->turn : NULL);
 	if (r->game.file == NULL) {	/* if there was one, it has ended */
-		if (a->file != 0 && a->said >= 0 &&
-		    (a->said != a->turn.n || owes_move(a)))
+		if (a->file != 0 && (a->said != a->turn.n || owes_move(a)))
 			return fault(a, line->line, "turn file %lld says more "
 			    "than became of it", (long long)a->file);
 		if (check_also(a, false) != 0)
@@ -352,9 +353,7 @@ check_end(struct audit *a)
 	struct store_line beyond;
 	struct store_file more;
 
-	if (r->game.line != r->last)
-		fault(a, r->game.line + 1, "it is missing");
-	else if (r->game.file != NULL)
+	if (r->game.file != NULL)
 		fault(a, r->game.line, "its turn file goes on beyond it");
 	else if (is_there(a, archive_line(&r->archive, r->last + 1,
 	    &beyond)))

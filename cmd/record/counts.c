@@ -35,8 +35,7 @@ count_order(struct counts *c, const struct game *game,
 {
 	struct order order;
 
-	if (order_cut(words, &order) != NULL)
-		return;
+	order_cut(words, &order);	/* the game has read it */
 	switch (order.act) {
 	case ACT_REPLACE:
 		c->replaced++;
@@ -79,8 +78,7 @@ counts_line(struct counts *c, const struct game *game,
 		json_array_append_new(c->hosts, json_string(
 		    game->setup->host));
 	}
-	if (!line_cut(game->text, game->text_len, &words))
-		return;
+	line_cut(game->text, game->text_len, &words);	/* the game's own */
 	if (game->line > 0 && words.at < c->at) {
 		if (c->backwards++ == 0)
 			c->first_backwards = game->line;
