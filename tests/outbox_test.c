@@ -7,6 +7,7 @@
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
+#include "cmd/mail/tell.h"
 #include "cmd/mail/write.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/phrase.h"
@@ -613,6 +614,21 @@ the_subject_of_a_refusal_is_how_it_begins(void **state)
 	assert_int_equal(strncmp(subject + 3, buffer_text(&out) + 1, 20), 0);
 	buffer_free(&out);
 	json_decref(answer.args);
+}
+
+/* "L'indirizzo": an article that ends in an apostrophe. */
+static void
+an_elided_article_loses_its_capital_in_a_subject(void **state)
+{
+	static const struct writing w = { .lang = "it" };
+	json_t *said = tell_short_of(&w, "L'a b. C.");
+
+	(void)state;
+	assert_string_equal(json_string_value(said), "l'a b");
+	json_decref(said);
+	said = tell_short_of(&w, "UTC: a.");
+	assert_string_equal(json_string_value(said), "UTC: a");
+	json_decref(said);
 }
 
 static void
@@ -1396,6 +1412,7 @@ main(void)
 		TEST(an_answer_has_what_its_line_led_to),
 		TEST(a_refusal_says_why_and_has_what_to_write_back),
 		TEST(the_subject_of_a_refusal_is_how_it_begins),
+		TEST(an_elided_article_loses_its_capital_in_a_subject),
 		TEST(a_turn_is_told_as_it_is_now),
 		TEST(a_turn_that_is_no_more_is_not_told),
 		TEST(news_tell_what_happened_and_how_it_stands_now),

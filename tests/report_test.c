@@ -10,6 +10,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
+#include "cmd/report/story.h"
 #include "cmd/base/resource.h"
 #include "cmd/report/language.h"
 #include "cmd/report/moves.h"
@@ -530,6 +531,52 @@ an_end_that_no_draw_changes_is_told_before_it(void **state)
 	}
 	assert_int_equal(n, last);
 	assert_true(n > 0);
+}
+
+/* Tell a line of the log, in which this die is rolled; 0: nothing is. */
+static void
+tell_rolled(struct story *story, struct record *r, const char *text,
+    int die, int place)
+{
+	const struct event_type *type = story->view->rules->events;
+	char whole[80];
+	struct store_line line = { .text = whole };
+
+	line.len = snprintf(whole, sizeof(whole), "9 2026-11-20T18:00:00Z %s",
+	    text);
+	r->tale.n = die > 0;
+	r->tale.event[0] = (struct event){ .seats = TELL_ALL, .n = 3,
+	    .arg = { NUMBER(die), NUMBER(6), NUMBER(place) } };
+	while (strcmp(type[r->tale.event[0].type].name, "rolled") != 0)
+		r->tale.event[0].type++;
+	assert_int_equal(story_tell(story, r, &line), 0);
+}
+
+/* The dice of a second place must not be told as dice of the first. */
+static void
+rolls_with_a_silent_move_between_are_told_apart(void **state)
+{
+	const struct ruleset *rules = ruleset_find("red-cathedral");
+	struct language *l = language_find("en", rules->name);
+	struct view view = { rules, NULL, table_names, NULL, NULL };
+	static struct record r;
+	struct story story;
+	const char *said;
+	json_t *told;
+
+	(void)state;
+	language_dress(l, &view, (const uint8_t[HASH]){ 1 });
+	story_begin(&story, l, &view, PUBLIC, false);
+	tell_rolled(&story, &r, "chance roll 5/6 = 6", 1, 3);
+	tell_rolled(&story, &r, "move 0 said done", 0, 0);
+	tell_rolled(&story, &r, "chance roll 5/6 = 6", 2, 7);
+	told = story_end(&story);
+	assert_int_equal(json_array_size(told), 1);
+	said = json_string_value(json_object_get(json_array_get(told, 0),
+	    "text"));
+	assert_non_null(strchr(said, '3'));
+	assert_non_null(strchr(said, '7'));
+	json_decref(told);
 }
 
 static void
@@ -1134,6 +1181,8 @@ main(void)
 		    patterns_of_moves_are_the_legal_moves_no_more_and_no_less),
 		cmocka_unit_test(
 		    an_end_that_no_draw_changes_is_told_before_it),
+		cmocka_unit_test(
+		    rolls_with_a_silent_move_between_are_told_apart),
 		cmocka_unit_test(every_report_of_a_game_is_a_clean_page),
 		cmocka_unit_test(
 		    every_position_of_pillars_tells_what_a_player_must_know),

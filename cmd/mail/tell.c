@@ -425,7 +425,7 @@ tell_short_of(const struct writing *w, const char *text)
 	n = len > 0;
 	if (!keep && len > 1 && text[0] >= 'A' && text[0] <= 'Z' &&
 	    ((text[1] >= 'a' && text[1] <= 'z') || text[1] == ' ' ||
-	    (text[1] & 0x80) != 0))
+	    text[1] == '\'' || (text[1] & 0x80) != 0))
 		first[0] += 'a' - 'A';
 	/* U+00C0 to U+00DE, but for the sign of times. */
 	if (!keep && len > 1 && text[0] == '\303' && (text[1] & 0xff) <= 0x9e &&

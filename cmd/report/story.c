@@ -171,6 +171,7 @@ tell_event(struct story *story, const struct event *event)
 	story->type = event->type;
 	json_decref(story->args);
 	story->args = json_incref(args);
+	story->n_events++;
 out:
 	json_decref(args);
 	buffer_free(&text);
@@ -236,8 +237,8 @@ reason_time(const char *text)
 
 /*
  * A reason that the program gave itself, "reason.WORDS_WITH_THESE_BETWEEN" (an
- * apostrophe counts as a blank), as this language has it; NULL: it is
- * somebody's, and stays as it was written.
+ * apostrophe counts as a blank, and a comma as nothing), as this language has
+ * it; NULL: it is somebody's, and stays as it was written.
  */
 static json_t *
 own_reason(const struct language *l, const char *text, size_t len)
@@ -258,9 +259,11 @@ own_reason(const struct language *l, const char *text, size_t len)
 			    reason_time(to + 4)));
 			*from = '\0';
 		}
+		to = words;
 		for (char *p = words; *p != '\0'; p++)
-			if (*p == ' ' || *p == '\'')
-				*p = '_';
+			if (*p != ',')
+				*to++ = *p == ' ' || *p == '\'' ? '_' : *p;
+		*to = '\0';
 		snprintf(key, sizeof(key), "reason.%s", words);
 		if (language_phrase(l, key, args, &said))
 			out = json_string(buffer_text(&said));
@@ -385,37 +388,35 @@ closed(const struct buffer *sentence)
 /* What players and hosts did beside moves: "line.KIND". */
 static void
 tell_line(struct story *story, const struct record *r,
-    const struct store_line *line)
+    const struct line_words *words)
 {
-	struct line_words words;
 	struct order order;
 	struct buffer text = { 0 };
 	char key[64];
 	json_t *args;
 	bool told = true;
 
-	line_cut(line->text, line->len, &words);
-	set_played(story, &words);
-	snprintf(key, sizeof(key), "line.%s", line_types[words.kind].word);
-	if (words.why == WHY_DEADLINE && words.seat != story->late) {
-		story->late = words.seat;	/* told once for all of them */
+	set_played(story, words);
+	snprintf(key, sizeof(key), "line.%s", line_types[words->kind].word);
+	if (words->why == WHY_DEADLINE && words->seat != story->late) {
+		story->late = words->seat;	/* told once for all of them */
 		snprintf(key, sizeof(key), "line.deadline");
-	} else if (!line_types[words.kind].aside) {
-		if (line_said(&words))
+	} else if (!line_types[words->kind].aside) {
+		if (line_said(words))
 			story->late = -1;
 		return;
 	}
-	args = json_pack("{ss}", "player", r->names[words.seat]);
-	if (words.kind == LINE_RESIGN)
+	args = json_pack("{ss}", "player", r->names[words->seat]);
+	if (words->kind == LINE_RESIGN)
 		json_object_set_new(args, "declined", json_boolean(
-		    record_declines(r, words.seat, line->line)));
-	if (words.kind == LINE_PRESS)
-		told = !story->deaf && add_press(story, r, &words, args);
-	else if (words.kind == LINE_AGREE)
+		    record_declines(r, words->seat, words->line)));
+	if (words->kind == LINE_PRESS)
+		told = !story->deaf && add_press(story, r, words, args);
+	else if (words->kind == LINE_AGREE)
 		json_object_update_new(args, json_pack("{si sb}", "line",
 		    (int)r->game.agreed_line, "key",
-		    memcmp(words.rest, "key ", 4) == 0));
-	else if (words.kind == LINE_HOST && order_cut(&words, &order) ==
+		    memcmp(words->rest, "key ", 4) == 0));
+	else if (words->kind == LINE_HOST && order_cut(words, &order) ==
 	    NULL) {
 		snprintf(key, sizeof(key), "line.host.%s",
 		    order_types[order.act].word);
@@ -448,9 +449,20 @@ int
 story_tell(void *arg, struct record *r, const struct store_line *line)
 {
 	struct story *story = arg;
+	struct line_words words;
+	int before = story->n_events;
 
-	tell_line(story, r, line);
+	line_cut(line->text, line->len, &words);
+	tell_line(story, r, &words);
 	tell_tale(story, &r->tale);
+	if (words.kind == LINE_CHANCE)
+		story->drawn = story->n_events > before;
+	else if (words.kind == LINE_MOVE) {
+		/* Nothing was said of it, but a list of draws ends there. */
+		if (story->drawn && story->n_events == before)
+			story->type = -1;
+		story->drawn = false;
+	}
 	return 0;
 }
 

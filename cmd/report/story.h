@@ -27,6 +27,8 @@ struct story {
 	json_t *told;
 	int type;		/* of the event told last; -1: none */
 	json_t *args;		/* and its arguments */
+	int n_events;		/* how many were told, asides left out */
+	bool drawn;		/* the last draw or move was a draw, and told */
 	json_t *played;		/* said of the line's events, as the program
 				   played it; NULL: it did not */
 	int late;		/* the seat that the program was last told to
