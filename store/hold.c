@@ -91,6 +91,13 @@ hold_games(struct store *s, const struct store_hold *hold)
 	char *games, *players;
 	enum store_result result;
 
+	/* What there is most of, in fewer words. */
+	if (hold->games == 1 && !hold->theirs && is_word(hold->game[0])) {
+		struct call c = call_write(s, HOLD_GAME);
+
+		put_string(&c, hold->game[0]);
+		return call_run(&c);
+	}
 	if (!hold->theirs || hold->players == 0)
 		return hold_list(s, HOLD_GAMES, hold->game, hold->games);
 	games = list_of(hold->game, hold->games);

@@ -58,24 +58,26 @@ compare_clocks(struct store *s, time_t asked, time_t there)
 	    "again", own, s->path, other, CLOCKS);
 }
 
-/* Is it a store of this version, which keeps what is true? */
+/*
+ * Is it a store of this version, which keeps what is true?  Every process asks
+ * this first, of a server that has not looked at a table yet, so it is asked
+ * without a join: the names that are found without one are those of the store,
+ * and a trigger has the same name in all partitions.
+ */
 static enum store_result
 check(struct store *s)
 {
 	const struct pq *pq = s->pg->pq;
 	time_t asked = time(NULL);
 	PGresult *answer = pq->PQexec(s->pg->db, "SELECT version,"
-	    " (SELECT count(*) FILTER (WHERE NOT c.relispartition) -"
-	    " count(*) FILTER (WHERE t.tgenabled NOT IN ('O', 'A'))"
-	    " FROM pg_catalog.pg_trigger AS t"
-	    " JOIN pg_catalog.pg_class AS c ON c.oid = t.tgrelid"
-	    " JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace"
-	    " WHERE n.nspname = '" PG_SCHEMA "' AND NOT t.tgisinternal),"
+	    " (SELECT count(DISTINCT tgname) -"
+	    " count(*) FILTER (WHERE tgenabled NOT IN ('O', 'A'))"
+	    " FROM pg_catalog.pg_trigger WHERE NOT tgisinternal"
+	    " AND pg_table_is_visible(tgrelid)),"
 	    " has_table_privilege('log', 'UPDATE, DELETE, TRUNCATE')"
 	    " OR has_table_privilege('file', 'UPDATE, DELETE, TRUNCATE'),"
 	    " current_setting('session_replication_role'),"
-	    " floor(extract(epoch FROM clock_timestamp()))::bigint"
-	    " FROM nuncio");
+	    " extract(epoch FROM clock_timestamp()) FROM nuncio");
 	const char *state = pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
 	int version, triggers;
 	time_t clock;

@@ -80,6 +80,14 @@ head_of() {	# GAME
 pressed() {	# GAME PLAYER WORD
 	turn "$1" "$2" "$(reference "$1")" "press all: $3"
 }
+first_of() {	# GAME: one of its players
+	[ "$1" = third ] && echo cleo || echo ana
+}
+each_has() {	# TEXT: how often it is in the log of each of three games
+	for each in here there third; do
+		nuncio log $each --json | grep -c -- "$1"
+	done | tr '\n' ' '
+}
 mail() {	# PLAYER ID: a letter with what comes on stdin
 	printf 'From: %s@example.org\nTo: games@example.org\n' "$1"
 	printf 'Message-ID: <%s@example.org>\nSubject: game\n\n' "$2"
@@ -270,6 +278,33 @@ gives 75 "one that always has to" nuncio deliver <letter
 is "is not tried for ever" "$(sql "select last_value < 20 from turns")" t
 sql "alter table letter drop constraint again"
 gives 0 "the next time it may go well" nuncio deliver <letter
+
+# Of several files only those fail that must.
+for game in here there third; do
+	pressed $game "$(first_of $game)" seven >$game.t
+done
+sql "select setval('turns', 1);
+    alter table file add constraint again check (again(3)) not valid"
+gives 0 "several of which one gives way three times" \
+    nuncio submit here.t there.t third.t
+is "each is taken, once" "$(cut -d : -f 1 out | sed 3q | tr '\n' ' '
+	each_has '"seven"')" "'here.t' 'there.t' 'third.t' 1 1 1 "
+for game in here there third; do
+	pressed $game "$(first_of $game)" eight >$game.t
+done
+there=$(sql "select game from game where id = 'there'")
+sql "alter table file drop constraint again;
+    alter table file add constraint again
+    check (game <> $there or again(1000)) not valid"
+gives 75 "several of which one always has to" \
+    nuncio submit here.t there.t third.t
+is "the others are taken" "$(cut -d : -f 1 out | sed 2q | tr '\n' ' '
+	each_has '"eight"')" "'here.t' 'third.t' 1 0 1 "
+verdict "and it is told which was not" "$(lacks \
+    "'there.t', line 1: the turn file was not taken; submit it again")"
+sql "alter table file drop constraint again"
+gives 0 "which is taken the next time" nuncio submit there.t
+is "and the others not again" "$(each_has '"eight"')" "1 1 1 "
 
 gives 0 "all is in order" nuncio audit
 

@@ -55,6 +55,9 @@ complain(const char *fmt, ...)
 /* Where die() goes to instead of ending the program; NULL: nowhere. */
 static jmp_buf *guard;
 
+/* What fails is done again in another way, and told there. */
+static bool silent;
+
 /* Where store_must() goes to for STORE_AGAIN; NULL: nowhere. */
 static jmp_buf *once_more;
 
@@ -75,7 +78,8 @@ die(int status, const char *fmt, ...)
 	if (alone)
 		_exit(status);
 	va_start(ap, fmt);
-	vcomplain(fmt, ap);
+	if (!silent)
+		vcomplain(fmt, ap);
 	va_end(ap);
 	if (guard != NULL)
 		longjmp(*guard, status);
@@ -97,22 +101,47 @@ run_guarded(void (*work)(void *), void *arg)
 	return status;
 }
 
+/* Whatever it was in the middle of. */
+static void
+survive(struct context *context, int status)
+{
+	static int deaths;
+	/* Whoever holds the store is in the way of all else, too. */
+	bool held = status == EX_TEMPFAIL && store_holds_all(context->store);
+
+	if (held && silent)
+		complain("%s", store_error(context->store));
+	deaths += !silent;
+	silent = false;
+	if (held || deaths > DEATHS)
+		exit(status);
+	store_close(context->store);
+	context->store = NULL;
+	command_store(context, true);
+}
+
 int
 die_within(struct context *context, void (*work)(void *), void *arg)
 {
-	static int deaths;
 	int status = run_guarded(work, arg);
 
 	if (status == EX_OK)
 		return EX_OK;
 	/* What stands in the way of any other work, too. */
 	if (status == EX_TEMPFAIL || status == EX_USAGE ||
-	    status == EX_UNAVAILABLE || ++deaths > DEATHS)
+	    status == EX_UNAVAILABLE)
 		exit(status);
-	/* Whatever it was in the middle of. */
-	store_close(context->store);
-	context->store = NULL;
-	command_store(context, true);
+	survive(context, status);
+	return status;
+}
+
+int
+die_singly(struct context *context, void (*work)(void *), void *arg)
+{
+	int status = run_guarded(work, arg);
+
+	if (status != EX_OK)
+		survive(context, status);
 	return status;
 }
 
@@ -136,6 +165,37 @@ command_transact(struct store *store, void (*work)(void *), void *arg)
 {
 	for (int i = 1; !run_once(i == TRIES, work, arg); i++)
 		store_rollback(store);
+}
+
+/* What is tried, and whether it came to its end. */
+struct attempt {
+	void (*work)(void *);
+	void *arg;
+	bool done;
+};
+
+static void
+try_once(void *arg)
+{
+	struct attempt *attempt = arg;
+
+	attempt->done = run_once(false, attempt->work, attempt->arg);
+}
+
+bool
+command_attempt(struct context *context, void (*work)(void *), void *arg)
+{
+	struct attempt attempt = { .work = work, .arg = arg };
+	int status;
+
+	silent = true;
+	status = run_guarded(try_once, &attempt);
+	if (status != EX_OK)
+		survive(context, status);
+	silent = false;
+	if (status == EX_OK && !attempt.done)
+		store_rollback(context->store);
+	return status == EX_OK && attempt.done;
 }
 
 void

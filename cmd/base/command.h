@@ -76,6 +76,17 @@ _Noreturn void die(int status, const char *fmt, ...)
  */
 int die_within(struct context *, void (*work)(void *), void *arg);
 /*
+ * The same, but the program also goes on where the store was held by others:
+ * the next piece wants something else of it.
+ */
+int die_singly(struct context *, void (*work)(void *), void *arg);
+/*
+ * Do work(arg), part of a transaction or all of it.  False: it did not come to
+ * its end, for whatever reason, of which nothing was said; the transaction is
+ * rolled back, and what it was to do is done otherwise.  Not within another.
+ */
+bool command_attempt(struct context *, void (*work)(void *), void *arg);
+/*
  * Do work(arg), which is one transaction from its beginning to its end, and
  * prints nothing.  Where the store has ended it because it was in the way of
  * another (STORE_AGAIN), it is rolled back and done again, a few times: so the

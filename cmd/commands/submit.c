@@ -76,20 +76,30 @@ is_letter(const struct outcome *outcome)
  * shown at the end, once for each game.  A commit must wait for the disk, so
  * files that come one after another share one; each of them is still all or
  * nothing, and none is answered before all are on the disk.
+ *
+ * Where that goes wrong, whatever it was, nothing of them is there, and each is
+ * taken by itself, as often as others are in its way: then only those fail that
+ * must, and are told why.
  */
 enum { SHARED = 32 };
 
 struct answer {
 	const char *path;
-	size_t line;			/* in it, of the turn file */
+	struct block block;		/* in a text of that file */
 	struct outcome outcome;
 };
 
 struct several {
+	struct context *context;
+	struct record *r;		/* of the last that was taken */
 	struct answer answer[SHARED];	/* not printed yet */
 	int n;
+	char *text[SHARED];		/* what these point into */
+	int texts;
 	bool begun;			/* a transaction */
 	bool wrote;			/* something into it */
+	bool joins;			/* the last block can be taken in it */
+	int status;			/* of the first that has failed */
 	char (*game)[GAME_ID];		/* those to show, in their order */
 	size_t games, size;
 };
@@ -105,18 +115,26 @@ show_later(struct several *s, const char *id)
 }
 
 static void
+note_status(struct several *s, int status)
+{
+	if (s->status == EX_OK)
+		s->status = status;
+}
+
+static void
 answer_short(struct context *context, const struct answer *answer)
 {
 	const struct outcome *outcome = &answer->outcome;
 	bool one = outcome->first == outcome->last;
 
 	if (outcome->status != EX_OK) {
-		answer_refusal(context, outcome, answer->path, answer->line);
+		answer_refusal(context, outcome, answer->path,
+		    answer->block.line);
 		return;
 	}
-	if (answer->line > 1)
+	if (answer->block.line > 1)
 		print_clean(context->out, "'%s', the turn file at line %zu: ",
-		    answer->path, answer->line);
+		    answer->path, answer->block.line);
 	else
 		print_clean(context->out, "'%s': ", answer->path);
 	if (one)
@@ -128,73 +146,162 @@ answer_short(struct context *context, const struct answer *answer)
 		    outcome->game);
 }
 
-/* Put on the disk what is waiting, then answer it. */
-static void
-settle(struct context *context, struct several *s)
+static bool
+is_question(const struct outcome *outcome)
 {
-	if (s->wrote)
-		store_must(context->store, store_commit(context->store));
-	else if (s->begun)
-		store_rollback(context->store);
-	s->begun = s->wrote = false;
-	for (int i = 0; i < s->n; i++) {
-		answer_short(context, &s->answer[i]);
-		outcome_free(&s->answer[i].outcome);
+	return outcome->status == EX_OK && outcome->kind != OUTCOME_TAKEN;
+}
+
+/* What became of one, once that is on the disk. */
+static void
+tell(struct several *s, const struct answer *answer)
+{
+	const struct outcome *outcome = &answer->outcome;
+
+	note_status(s, outcome->status);
+	if (is_letter(outcome))
+		print_letter(s->context, outcome);
+	else if (is_question(outcome))
+		answer_print(s->context, outcome, s->r, answer->path,
+		    answer->block.line);
+	else {
+		if (outcome->status == EX_OK || outcome_shows(outcome))
+			show_later(s, outcome->game);
+		answer_short(s->context, answer);
 	}
+}
+
+/* One by itself. */
+struct single {
+	struct several *s;
+	struct answer *answer;
+};
+
+static void
+take_single(void *arg)
+{
+	const struct single *single = arg;
+	struct several *s = single->s;
+	struct answer *answer = single->answer;
+
+	intake_take(s->context, &answer->block, s->r, &answer->outcome);
+	if (answer->outcome.tried)
+		answer_forecast(s->context, s->r, &answer->outcome);
+	tell(s, answer);
+	record_free(s->r);
+}
+
+/* Nothing of what is waiting is in the store. */
+static void
+take_singly(struct several *s)
+{
+	int status = EX_TEMPFAIL;
+
+	for (int i = 0; i < s->n; i++) {
+		struct single single = { s, &s->answer[i] };
+
+		/* In what state one is that broke off nobody knows. */
+		if (status != EX_OK)
+			s->r = record_new();
+		if (i < s->n - 1)
+			outcome_free(&s->answer[i].outcome);
+		status = die_singly(s->context, take_single, &single);
+		if (status == EX_OK)
+			continue;
+		outcome_begin(&s->answer[i].outcome);
+		complain("'%s', line %zu: the turn file was not taken; submit "
+		    "it again", s->answer[i].path, s->answer[i].block.line);
+		note_status(s, status);
+	}
+}
+
+static void
+commit(void *arg)
+{
+	struct several *s = arg;
+
+	if (s->wrote)
+		store_must(s->context->store,
+		    store_commit(s->context->store));
+	else if (s->begun)
+		store_rollback(s->context->store);
+}
+
+/* What is waiting has been answered. */
+static void
+clear(struct several *s)
+{
+	for (int i = 0; i < s->n; i++)
+		outcome_free(&s->answer[i].outcome);
+	while (s->texts > 0)
+		free(s->text[--s->texts]);
+	s->begun = s->wrote = false;
 	s->n = 0;
 }
 
-/* A transaction for one of several, which others may join. */
+/* Put on the disk what is waiting, then answer it. */
 static void
-begin(struct context *context, const struct block *block)
+settle(struct several *s)
+{
+	if (!command_attempt(s->context, commit, s))
+		take_singly(s);
+	else
+		for (int i = 0; i < s->n; i++)
+			tell(s, &s->answer[i]);
+	clear(s);
+}
+
+/* It must not wait for a game while it holds others. */
+static void
+join(void *arg)
+{
+	struct several *s = arg;
+
+	s->joins = intake_join(s->context, &s->answer[s->n].block);
+}
+
+/* The last of them, in a transaction which others may join. */
+static void
+take_within(void *arg)
 {
 	static struct about about;
+	struct several *s = arg;
+	struct answer *answer = &s->answer[s->n - 1];
+	struct outcome *outcome = &answer->outcome;
 
-	about.games = about.players = 0;
-	about.theirs = false;
-	intake_about(block, &about);
-	intake_begin(context, &about, 0);
+	if (!s->begun) {
+		about.games = about.players = 0;
+		about.theirs = false;
+		intake_about(&answer->block, &about);
+		intake_begin(s->context, &about, 0);
+	}
+	s->begun = true;
+	intake_take_within(s->context, &answer->block, s->r, outcome);
+	if (outcome->tried)
+		answer_forecast(s->context, s->r, outcome);
+	s->wrote |= outcome->wrote;
 }
 
 /* Take a turn file that is one of several. */
-static int
-take_one(struct context *context, struct several *s, const char *path,
-    const struct block *block, struct record *r)
+static void
+take_one(struct several *s, const char *path, const struct block *block)
 {
-	struct answer *answer;
-	struct outcome *outcome;
-	int status;
+	struct answer *answer = &s->answer[s->n];
 
-	/* It must not wait for a game while it holds others. */
-	if (s->begun && !intake_join(context, block))
-		settle(context, s);
-	if (!s->begun)
-		begin(context, block);
-	s->begun = true;
-	answer = &s->answer[s->n];
-	outcome = &answer->outcome;
-	intake_take_within(context, block, r, outcome);
-	if (outcome->tried)
-		answer_forecast(context, r, outcome);
-	s->wrote |= outcome->wrote;
-	status = outcome->status;
+	answer->block = *block;
+	s->joins = false;
+	if (s->begun && (!command_attempt(s->context, join, s) || !s->joins))
+		settle(s);
+	answer = &s->answer[s->n++];
 	answer->path = path;
-	answer->line = block->line;
-	if (status != EX_OK || outcome->kind == OUTCOME_TAKEN) {
-		if (status == EX_OK || outcome_shows(outcome))
-			show_later(s, outcome->game);
-		if (++s->n == SHARED)
-			settle(context, s);
-		return status;
-	}
-	/* A question: what was before it is told first. */
-	settle(context, s);
-	if (is_letter(outcome))
-		print_letter(context, outcome);
-	else
-		answer_print(context, outcome, r, path, block->line);
-	outcome_free(outcome);
-	return status;
+	answer->block = *block;
+	outcome_begin(&answer->outcome);
+	if (!command_attempt(s->context, take_within, s)) {
+		take_singly(s);
+		clear(s);
+	} else if (is_question(&answer->outcome) || s->n == SHARED)
+		settle(s);
+	record_free(s->r);
 }
 
 /* The games of several turn files as they stand now. */
@@ -230,9 +337,9 @@ take_alone(struct context *context, const char *path,
 	record_free(r);
 	return status;
 }
-static int
+static void
 submit(struct context *context, struct several *s, bool several,
-    const char *path, struct record *r)
+    const char *path)
 {
 	struct block_scan *scan;
 	enum turn_fault fault;
@@ -240,43 +347,42 @@ submit(struct context *context, struct several *s, bool several,
 	size_t len;
 	char *text = file_try(context, path, INPUT_MAX, &len, &status);
 
-	if (text == NULL)
-		return status;
+	if (text == NULL) {
+		settle(s);
+		note_status(s, status);
+		return;
+	}
 	scan = memory_new(1, sizeof(*scan));
 	fault = block_scan(text, len, scan);
 	if (fault != TURN_OK) {
-		settle(context, s);
-		status = refuse_input(context, path, fault);
+		settle(s);
+		note_status(s, refuse_input(context, path, fault));
 	} else if (!several && scan->n == 1)
-		status = take_alone(context, path, &scan->block[0], r);
+		note_status(s, take_alone(context, path, &scan->block[0],
+		    s->r));
 	for (int i = 0; fault == TURN_OK && (several || scan->n > 1) &&
-	    i < scan->n; i++) {
-		int result = take_one(context, s, path, &scan->block[i], r);
-
-		record_free(r);
-		if (status == EX_OK)
-			status = result;
-	}
+	    i < scan->n; i++)
+		take_one(s, path, &scan->block[i]);
 	if (scan->more) {
-		settle(context, s);
+		settle(s);
 		complain("'%s' has more than %d turn files; send the others "
 		    "by themselves", path, BLOCKS_MAX);
-		if (status == EX_OK)
-			status = EX_DATAERR;
+		note_status(s, EX_DATAERR);
 	}
 	free(scan);
-	free(text);
-	return status;
+	if (s->n > 0)
+		s->text[s->texts++] = text;
+	else
+		free(text);
 }
 
 int
 cmd_submit(struct context *context, int argc, char **argv)
 {
-	int status = EX_OK;
 	static char standard_input[] = "-";
 	char *only[] = { argv[0], standard_input, NULL };
 	struct several *s;
-	struct record *r;
+	int status;
 
 	if (getopt(argc, argv, "") != -1)
 		usage(context);
@@ -286,16 +392,14 @@ cmd_submit(struct context *context, int argc, char **argv)
 		optind = 1;
 	}
 	s = memory_new(1, sizeof(*s));
-	r = record_new();
-	for (int i = optind; i < argc; i++) {
-		int result = submit(context, s, argc - optind > 1, argv[i], r);
-
-		if (status == EX_OK)
-			status = result;
-	}
-	settle(context, s);
-	show_games(context, s, r);
-	record_drop(r);
+	s->context = context;
+	s->r = record_new();
+	for (int i = optind; i < argc; i++)
+		submit(context, s, argc - optind > 1, argv[i]);
+	settle(s);
+	show_games(context, s, s->r);
+	status = s->status;
+	record_drop(s->r);
 	free(s->game);
 	free(s);
 	language_end();

@@ -229,7 +229,8 @@ bool
 budget_take(struct store *store, int64_t now, enum budget what,
     const struct budget_whose *whose, int64_t bytes, struct budget_over *over)
 {
-	struct store_budget row;
+	struct store_budget rows[LIMITS], *row;
+	bool added = false;
 
 	memset(over, 0, sizeof(*over));
 	over->left = INT64_MAX;
@@ -241,28 +242,31 @@ budget_take(struct store *store, int64_t now, enum budget what,
 			if (limit->what != what ||
 			    !name_whose(limit, whose, over->who))
 				continue;
-			get_row(store, now, limit, over->who, &row);
+			row = &rows[i];
 			if (pass == 1) {
-				row.used += more;
+				added |= row->used == 0;
+				row->used += more;
 				store_must(store, store_budget_put(store,
-				    limit->name, over->who, &row));
+				    limit->name, over->who, row));
 				continue;
 			}
+			get_row(store, now, limit, over->who, row);
 			most = budget_most(store, i);
-			if (more <= most && row.used <= most - more) {
+			if (more <= most && row->used <= most - more) {
 				if (!limit->bytes &&
-				    most - more - row.used < over->left)
-					over->left = most - more - row.used;
+				    most - more - row->used < over->left)
+					over->left = most - more - row->used;
 				continue;
 			}
 			over->name = limit->name;
 			over->most = most;
-			over->until = limit->span == 0 ? 0 : row.ends;
+			over->until = limit->span == 0 ? 0 : row->ends;
 			over->bytes = limit->bytes;
 			return false;
 		}
-	store_must(store, store_budget_clear(store, now - BUDGET_FORGET,
-	    CLEAR));
+	if (added)
+		store_must(store, store_budget_clear(store, now -
+		    BUDGET_FORGET, CLEAR));
 	return true;
 }
 
