@@ -140,7 +140,7 @@ $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
 FAULT	= $(BUILD)/tests/fault/preload.so $(BUILD)/tests/fault/step
 $(BUILD)/tests/fault/preload.so: tests/fault/preload.c
 	@mkdir -p $(@D)
-	$(CC) -std=gnu11 $(WARN) -O1 -shared -fPIC -o $@ $< -ldl
+	$(CC) -std=gnu11 $(WARN) -O1 -shared -fPIC -static-libgcc -o $@ $< -ldl
 
 $(BUILD)/tests/fault/step: tests/fault/step.c
 	@mkdir -p $(@D)
@@ -318,7 +318,8 @@ fuzz:
 
 fuzzers: $(FUZZ)
 
-# EVERY=16 make fault-mem: every 16th point only.
+# EVERY=16 make fault-mem: every 16th point only; PLACES=1 make fault-mem: the
+# first of each place in the program.
 EVERY	= 1
 fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 	python3 tests/fault/run.py $* $(BUILD) $(EVERY)
@@ -341,8 +342,8 @@ covered: all cov-tests
 	    $(filter-out tests/web_%.t tests/fault.t tests/purity.t \
 	    tests/style.t,$(SCRIPTS))
 	-$(BUILD)/tests/calls_test 8
-	-python3 tests/fault/run.py mem $(BUILD) 300
-	-python3 tests/fault/run.py io $(BUILD) 200
+	-PLACES=1 python3 tests/fault/run.py mem $(BUILD)
+	-PLACES=1 python3 tests/fault/run.py io $(BUILD)
 
 # Another compiler finds other things.
 clang:

@@ -17,11 +17,18 @@
  * want room, and only what is read and written can be half.
  * WHAT_LOG: nothing fails.  What changes files below FAULT_ROOT is written to
  * the file FAULT_LOG, one record for each call: a line of words, then bytes.
+ *
+ * A point is the number of a call that could fail.  Its place is what the
+ * program was at: which function of ours here was called, and through which of
+ * the program's own.  Thousands of points are at a few hundred places, and it
+ * is the place on which what the program does about a failure mostly depends:
+ * with `each`, page tells which points are the first ones of their places.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -36,6 +43,7 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#include <unwind.h>
 
 enum { WHAT_NOTHING, WHAT_MEMORY, WHAT_IO, WHAT_LOG, WHAT_BRANCH };
 enum { HOW_ERROR, HOW_FULL, HOW_SHORT };	/* of WHAT_IO */
@@ -43,6 +51,8 @@ enum { HOW_ERROR, HOW_FULL, HOW_SHORT };	/* of WHAT_IO */
 /* Kinds of calls that fail with WHAT_IO. */
 enum { CALL_READ = 1, CALL_WRITE = 2, CALL_CHANGE = 4, CALL_LOOK = 8,
     CALL_LOCK = 16 };
+
+enum { PLACES = 1 << 14, CHOSEN = 1 << 14 };
 
 /* As in run.py. */
 struct page {
@@ -52,11 +62,21 @@ struct page {
 	int64_t on;		/* and all after it */
 	int64_t seen;		/* how many there were */
 	int64_t failed;
-	int64_t step;		/* of WHAT_BRANCH: from one point to the next */
-	int64_t child;		/* ... the process that is tried now */
+	int64_t child;		/* of WHAT_BRANCH: the process tried now */
+	int64_t each;		/* points of each place; 0: do not look */
+	int64_t places;		/* how many places there were */
+	int64_t n;		/* and how many points were chosen, these: */
+	int64_t chosen[CHOSEN];
+	struct {
+		uint64_t hash;	/* 0: free */
+		int64_t points;
+	} place[PLACES];
 };
 
 static struct page nowhere, *page = &nowhere;
+static struct text {
+	uintptr_t from, to;
+} texts[2];			/* the code: the program's, and ours */
 static time_t now;
 static uint64_t dice = 0x6e756e63696f;
 static const char *root;
@@ -91,10 +111,36 @@ status_of(int fd, struct stat *st)
 	return real(fd, st);
 }
 
+/* Where the code of an object is, if it is one of the two. */
+static int
+look_at_object(struct dl_phdr_info *object, size_t size, void *first)
+{
+	bool ours = false;
+	struct text found = { UINTPTR_MAX, 0 };
+
+	(void)size;
+	for (int i = 0; i < object->dlpi_phnum; i++) {
+		const ElfW(Phdr) *part = &object->dlpi_phdr[i];
+		uintptr_t at = object->dlpi_addr + part->p_vaddr;
+
+		if (part->p_type != PT_LOAD || (part->p_flags & PF_X) == 0)
+			continue;
+		found = (struct text){ at, at + part->p_memsz };
+		ours = (uintptr_t)look_at_object >= found.from &&
+		    (uintptr_t)look_at_object < found.to;
+	}
+	/* The program comes first. */
+	if (*(bool *)first || ours)
+		texts[ours] = found;
+	*(bool *)first = false;
+	return 0;
+}
+
 __attribute__((constructor)) static void
 begin(void)
 {
 	const char *path = getenv("FAULT_PAGE"), *text = getenv("FAULT_TIME");
+	bool first = true;
 	REAL(open64);
 	int fd = path == NULL ? -1 : real(path, O_RDWR | O_CLOEXEC);
 	void *shared = fd < 0 ? MAP_FAILED : mmap(NULL, sizeof(*page),
@@ -116,7 +162,65 @@ begin(void)
 	if (path != NULL)
 		log_fd = real(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC,
 		    0600);
+	dl_iterate_phdr(look_at_object, &first);
 	page = shared;
+}
+
+/* ----------------------------------------------------------------- places */
+
+/* So many calls of the program's own tell one place from another. */
+enum { DEPTH = 4 };
+
+struct walk {
+	uint64_t hash;
+	int depth;
+};
+
+static _Unwind_Reason_Code
+look_at_frame(struct _Unwind_Context *context, void *closure)
+{
+	struct walk *walk = closure;
+	uintptr_t at = _Unwind_GetIP(context);
+
+	for (int i = 0; i < 2; i++) {
+		if (at < texts[i].from || at >= texts[i].to)
+			continue;
+		walk->hash = (walk->hash ^ (at - texts[i].from) ^
+		    (uint64_t)i << 40) * 0x9e3779b97f4a7c15u;
+		walk->hash ^= walk->hash >> 29;
+		walk->depth += i == 0;
+	}
+	return walk->depth == DEPTH ? _URC_END_OF_STACK : _URC_NO_REASON;
+}
+
+/* Notes a point that is one of the first of its place.  Several processes do so
+ * at once. */
+static void
+choose(int64_t n)
+{
+	struct walk walk = { 0, 0 };
+	uint64_t is;
+
+	_Unwind_Backtrace(look_at_frame, &walk);
+	walk.hash += walk.hash == 0;
+	for (unsigned tries = 0, at; tries < PLACES; tries++) {
+		at = (walk.hash + tries) % PLACES;
+		is = 0;
+		if (__atomic_compare_exchange_n(&page->place[at].hash, &is,
+		    walk.hash, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST))
+			__atomic_add_fetch(&page->places, 1, __ATOMIC_SEQ_CST);
+		else if (is != walk.hash)
+			continue;
+		if (__atomic_fetch_add(&page->place[at].points, 1,
+		    __ATOMIC_SEQ_CST) >= page->each)
+			return;
+		at = __atomic_fetch_add(&page->n, 1, __ATOMIC_SEQ_CST);
+		if (at >= CHOSEN)
+			abort();
+		page->chosen[at] = n;
+		return;
+	}
+	abort();
 }
 
 /* --------------------------------------------------------------- branches */
@@ -135,19 +239,19 @@ begin(void)
 enum { FDS = 256 };
 enum { SAYS_POINT, SAYS_END, SAYS_ALONE };
 
-/* Tell the runner, and wait until it has done its part. */
-static void
+/* Tell the runner, and wait until it has done its part; the next point. */
+static int64_t
 say(int64_t what, int64_t number, int64_t more)
 {
-	int64_t words[] = { what, number, more };
-	char done;
+	int64_t words[] = { what, number, more }, next;
 	REAL(read);
 	__typeof__(&write) put = __extension__ (__typeof__(&write))
 	    dlsym(RTLD_NEXT, "write");
 
 	if (put(talk[1], words, sizeof(words)) != sizeof(words) ||
-	    real(talk[0], &done, 1) != 1)
+	    real(talk[0], &next, sizeof(next)) != sizeof(next))
 		_exit(99);
+	return next;
 }
 
 /* Twice; it returns in the trunk and in each branch. */
@@ -156,6 +260,7 @@ branch(int64_t n)
 {
 	REAL(fork);
 	off_t place[FDS];
+	int64_t next = 0;
 	pid_t child;
 	int status;
 
@@ -182,12 +287,12 @@ branch(int64_t n)
 		for (int i = 0; i < FDS; i++)
 			if (place[i] >= 0)
 				lseek(i, place[i], SEEK_SET);
-		say(SAYS_END, on, status);
+		next = say(SAYS_END, on, status);
 	}
 	page->what = WHAT_BRANCH;
 	page->on = 0;
 	page->seen = n;
-	page->at = n + page->step;
+	page->at = next;
 }
 
 /* The trunk cannot be followed any further. */
@@ -269,6 +374,8 @@ fails(int64_t what)
 	if (page->what != what)
 		return 0;
 	n = __atomic_add_fetch(&page->seen, 1, __ATOMIC_SEQ_CST);
+	if (page->each > 0)
+		choose(n);
 	if (page->at == 0 || n < page->at || (n > page->at && !page->on))
 		return 0;
 	__atomic_add_fetch(&page->failed, 1, __ATOMIC_SEQ_CST);

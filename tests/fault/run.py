@@ -9,7 +9,9 @@ more (or a few times, as a mail system would) with nothing wrong.  At the end
 the files must hold what they hold without any fault: no row lost, none
 doubled, nothing damaged.  EVERY 16 tries every 16th point only, 3/16 the third
 of each 16, SEED=N the same again that were tried by chance, and JOBS=N has N
-processes share the work (as many as there are processors).
+processes share the work (as many as there are processors).  PLACES=K (mem and
+io) has only the first K points of each place of the program that a command
+comes to, see preload.c, or every 16th of these; and it has more commands.
 
 ENGINE=postgresql: the store is on a server (mem and kill).
 
@@ -39,6 +41,9 @@ from server import Server
 NOTHING, MEMORY, IO, LOG, BRANCH = range(5)     # as in preload.c
 ERROR, FULL, SHORT = range(3)
 POINT, END, ALONE = range(3)
+HEAD = 10                                   # words of struct page; then points
+CHOSEN = PLACES = 1 << 14
+PAGE = 8 * (HEAD + CHOSEN + 2 * PLACES)
 PATIENCE = 20                               # seconds: whoever takes longer hangs
 MORE = 4                                    # runs until all is well again
 NOTES = 6                                   # of each kind
@@ -104,6 +109,44 @@ COMMANDS = [
     Command("upgrade", ["-d", "old.db", "upgrade"]),
     Command("publish", ["publish", "--games", "late", "site"], slow=4),
 ]
+# Tried by place only: most of what they do the others do, too.
+MORE_COMMANDS = [
+    Command(name or words, words.split(), **more) for words, name, more in (
+    ("deliver", "deliver, bounce", {"stdin": "bounce", "fails": (75,)}),
+    ("deliver", "deliver, stranger", {"stdin": "note", "fails": (75,)}),
+    ("deliver", "deliver, report", {"stdin": "question", "fails": (75,)}),
+    ("deliver", "deliver, join", {"stdin": "join", "fails": (75,)}),
+    ("show g --json", None, {}), ("show g --position", None, {}),
+    ("moves g", None, {}), ("rules pillars --moves", None, {}),
+    ("rules g", None, {}), ("cards c", None, {}),
+    ("rulings red-cathedral", None, {}), ("edition red-cathedral", None, {}),
+    ("hint other --visits 2", None, {}),
+    ("analyse done --visits 2", None, {"again": {65}}),
+    ("selfplay pillars --max-lines 30 --json", None, {}),
+    ("play pillars random", None, {}),
+    ("log g --json --states", "log, states", {}),
+    ("status --all", None, {}), ("player list --json", None, {}),
+    ("player export ana", None, {}), ("player remove dov", None,
+        {"again": {66}}),
+    ("player set ana --key fay.pub --reason lost", None, {"again": {64}}),
+    ("verify -j 2 other.bundle", None, {}),
+    ("verify --json other.bundle", None, {}),
+    ("pause g --reason snow", None, {"again": {65}}),
+    ("rollback g 3 --force --reason why", None, {"again": {65}}),
+    ("abandon g --reason gone", None, {"again": {65}}),
+    ("new --no-join red-cathedral n ana ben --deadline 2d --plays ana", None,
+        {"again": {64}}),
+    ("new pillars n ana ben --deadline 2d", "new, invited", {"again": {64}}),
+    ("inbox list --all", None, {}), ("inbox show 1", None, {}),
+    ("inbox dismiss 2", None, {}),
+    ("outbox list --all --json", None, {}),
+    ("outbox show 3", None, {}),
+    ("remind", None, {"at": NOW + 2 * DAY}), ("outage list --json", None, {}),
+    ("config budget", None, {}), ("config", None, {}),
+    ("host wake", None, {}),
+    ("language de", None, {}),
+    ("sign -k ana.key text", None, {}),
+    ("render page.mustache data.json", None, {}))]
 
 
 def undated(value):
@@ -128,6 +171,7 @@ class Machine:
         self.bin = os.path.join(self.top, "bin")
         self.aside = os.path.join(self.top, "aside")
         self.musts = 0
+        self.prepared = {}      # files, by what has made them
         self.trunk = None       # whose files keep their inodes
         os.umask(0o077)
         for folder in self.work, self.bin, self.aside:
@@ -148,15 +192,22 @@ class Machine:
     @staticmethod
     def new_page(path):
         with open(path, "wb") as page:
-            page.write(bytes(4096))
+            page.truncate(PAGE)
         with open(path, "r+b") as page:
-            return mmap.mmap(page.fileno(), 4096)
+            return mmap.mmap(page.fileno(), PAGE)
 
-    def set(self, what=NOTHING, how=ERROR, at=0, on=0):
-        self.page[:48] = struct.pack("6q", what, how, at, on, 0, 0)
+    def set(self, what=NOTHING, how=ERROR, at=0, on=0, each=0):
+        if each:
+            self.page[:] = bytes(PAGE)
+        self.page[:64] = struct.pack("8q", what, how, at, on, 0, 0, 0, each)
 
     def seen(self):
         return struct.unpack("6q", self.page[:48])[4]
+
+    def chosen(self):
+        """How many places there were, and the first points of each."""
+        places, n = struct.unpack("2q", self.page[64:80])
+        return places, struct.unpack("%dq" % n, self.page[80:80 + 8 * n])
 
     def run(self, words, stdin=None, at=NOW, step=None, dice=1):
         """Status (None: it hung), standard output, complaints."""
@@ -376,13 +427,13 @@ class Trunk:
     """A run of a command from which branches grow, see preload.c: at each point
     one that lacks memory there, and one that lacks it from there on."""
 
-    def __init__(self, machine, trial, first, step):
+    def __init__(self, machine, trial, first):
         self.machine = machine
+        self.next = first
         machine.trunk = self
         path = os.path.join(machine.top, "trunk")
         self.page = machine.new_page(path)
-        self.page[:64] = struct.pack("8q", BRANCH, ERROR, first, 0, 0, 0,
-            step, 0)
+        self.page[:24] = struct.pack("3q", BRANCH, ERROR, first)
         hear, say = os.pipe()
         self.hear, told = os.pipe()
         self.say = say
@@ -411,7 +462,7 @@ class Trunk:
         killed = 0
         while True:
             if not select.select([self.hear], [], [], PATIENCE)[0]:
-                child = struct.unpack("8q", self.page[:64])[7]
+                child = struct.unpack("q", self.page[48:56])[0]
                 if child == killed:     # nor does the trunk go on
                     self.process.kill()
                     raise SystemExit("the trunk hangs")
@@ -426,7 +477,7 @@ class Trunk:
             if len(words) < 24:
                 return
             yield struct.unpack("3q", words)
-            os.write(self.say, b"g")
+            os.write(self.say, struct.pack("q", self.next))
 
     def close(self):
         os.close(self.say)
@@ -501,16 +552,19 @@ class Trunk:
                     file.truncate()
 
 
+def reference(machine, game):
+    view = machine.must("show", game, "--json")
+    return view.split(b'"reference":"')[1].split(b'"')[0]
+
+
 def sealed(machine, game, name, *lines):
     """A turn file of whoever is to decide, as NAME; returns who that is."""
     must = machine.must
     seat = must("status", game, "--json").split(b'"player":"')[1]
     player = seat.split(b'"')[0].decode()
-    view = must("show", game, "--json")
-    reference = view.split(b'"reference":"')[1].split(b'"')[0]
     move = must("moves", game, "--sensible").strip()
     machine.write("text", b"\n".join([b"nuncio turn", b"game: " +
-        game.encode(), b"player: " + player.encode(), b"after: " + reference,
+        game.encode(), b"player: " + player.encode(), b"after: " + reference(machine, game),
         move, *lines, b"end", b""]))
     machine.write(name, must("sign", "-k", player + ".key", "text"))
     return player
@@ -529,6 +583,16 @@ def letter(machine, name, number):
             b"Here it is, gr\xfc\xdfe.\n--b\n"
             b"Content-Type: text/plain; name=move.turn\n\n%s\n--b--\n"
             % (player.encode(), number, turn.read()))
+
+
+def request(machine, name, game, *lines):
+    """A letter of ana's with these lines for a game."""
+    machine.write("request", b"\n".join([b"nuncio turn", b"game: " +
+        game.encode(), b"player: ana", b"after: " + reference(machine, game),
+        *lines, b"end", b""]))
+    machine.write(name, b"From: ana@example.org\nTo: judge@example.org\n"
+        b"Message-ID: <%s@mail.example>\n\n%s" % (name.encode(),
+        machine.must("sign", "-k", "ana.key", "request")))
 
 
 def set_up(machine):
@@ -587,7 +651,36 @@ def older(machine, files):
         store.close()
 
 
+def with_more(machine, files):
+    """What some of the commands that are tried by place are about."""
+    must, write = machine.must, machine.write
+    machine.restore(files)
+    must("player", "add", "dov", "dov@example.org", "eva.pub")
+    must("keygen", "--no-password", "fay")
+    must("new", "--no-join", "pillars", "done", "ana", "bot:random")
+    must("abandon", "done", "--reason", "enough")
+    must("new", "pillars", "joining", "ana", "ben")
+    write("note", b"From: stranger@example.org\nMessage-ID: <n@x>\n\nhi\n")
+    must("deliver", stdin="note")
+    write("note", b"From: other@example.org\nMessage-ID: <o@x>\n\nhelp\n")
+    write("bounce", b"From: MAILER-DAEMON@example.org\n"
+        b"To: judge@example.org\nSubject: Undelivered\n"
+        b"Message-ID: <b@example.org>\nMIME-Version: 1.0\n"
+        b"Content-Type: multipart/report; report-type=delivery-status;"
+        b" boundary=b\n\n--b\nContent-Type: text/plain\n\nno\n--b\n"
+        b"Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\n"
+        b"Final-Recipient: rfc822; ana@example.org\nAction: failed\n"
+        b"Status: 5.1.1\n\n--b--\n")
+    request(machine, "question", "g", b"report", b"help")
+    request(machine, "join", "joining", b"join")
+    write("page.mustache", b"{{#a}}{{b}} {{/a}}{{>part}}\n")
+    write("part.mustache", b"and {{c}}\n")
+    write("data.json", b'{"a": [{"b": 1}], "c": 2}\n')
+    must("backup", "saved.db")
+
+
 PREPARE = {"import": without_games, "restore": with_backup, "upgrade": older}
+PREPARE.update((command.name, with_more) for command in MORE_COMMANDS)
 
 
 class Trial:
@@ -597,10 +690,13 @@ class Trial:
     def __init__(self, machine, command, files):
         self.machine, self.command = machine, command
         self.known = {}         # what became of files that a run has left
-        self.before = dict(files)
-        if command.name in PREPARE:
-            PREPARE[command.name](machine, self.before)
-            self.before = machine.files()
+        self.before = files
+        prepare = PREPARE.get(command.name)
+        if prepare is not None:
+            if prepare not in machine.prepared:
+                prepare(machine, self.before)
+                machine.prepared[prepare] = machine.files()
+            self.before = machine.prepared[prepare]
         machine.set()
         machine.restore(self.before)
         self.status, self.text, complaint = self.run()
@@ -688,6 +784,7 @@ class Trial:
 class Table:
     def __init__(self):
         self.rows, self.notes = {}, []
+        self.places = collections.Counter()
 
     def add(self, name, bad, note):
         row = self.rows.setdefault(name, dict.fromkeys(COLUMNS, 0))
@@ -703,6 +800,7 @@ class Table:
             for column in COLUMNS:
                 mine[column] += row[column]
         self.notes += other.notes
+        self.places |= other.places     # each has counted all of them
 
     def end(self):
         total = dict.fromkeys(COLUMNS, 0)
@@ -716,35 +814,50 @@ class Table:
             told[name, *bad] += 1
             if told[name, *bad] <= NOTES:
                 print("# %s: %s: %s" % (name, ", ".join(bad), note))
+        if self.places:
+            print("# places: " + ", ".join("%s %d" % pair for pair in
+                self.places.items()))
         return any(total[c] for c in COLUMNS[1:])
 
 
 class Share:
     """Which points one process tries: one of each `every`, the given one or
-    any, and of those what falls to it."""
+    any, or the first `places` of each place, and of those what falls to it."""
 
-    def __init__(self, every, dice, part, parts):
+    def __init__(self, every, places, dice, part, parts):
         which, every = every.split("/") if "/" in every else (0, every)
         self.which, self.every = int(which), int(every)
-        self.dice, self.part = dice, part
+        self.places, self.dice = places, dice
+        self.part, self.parts = part, parts
         self.step = self.every * parts
 
     def of(self, command, target):
         """Where a command is slow, fewer in samples; of failed allocations,
         of which there are most, also if nothing else is asked for."""
         if self.which or command.slow == 1 or (self.every == 1 and
-                target != "mem"):
+                (target != "mem" or self.places)):
             return self
-        parts = self.step // self.every
-        return Share(str(self.every * command.slow), self.dice, self.part,
-            parts)
+        return Share(str(self.every * command.slow), self.places, self.dice,
+            self.part, self.parts)
 
     def first(self):
         which = self.which or self.dice.randrange(self.every) + 1
         return which + self.part * self.every
 
     def points(self, n):
-        return range(self.first(), n + 1, self.step)
+        return list(range(self.first(), n + 1, self.step))
+
+    def survey(self, machine, trial, table, *what):
+        """The points at which this is to go wrong."""
+        machine.restore(trial.before)
+        machine.set(*what, each=self.places)
+        trial.run()
+        n = machine.seen()
+        if not self.places:
+            return self.points(n)
+        places, chosen = machine.chosen()
+        table.places[trial.command.name] += places
+        return [sorted(chosen)[i - 1] for i in self.points(len(chosen))]
 
 
 def said(result):
@@ -752,11 +865,7 @@ def said(result):
 
 
 def fault_mem(machine, trial, table, share):
-    machine.restore(trial.before)
-    machine.set(MEMORY)
-    trial.run()
-    n = machine.seen()
-    first = share.first()
+    points = share.survey(machine, trial, table, MEMORY)
 
     def add(at, on, result):
         table.add(trial.command.name, trial.judge(result),
@@ -764,19 +873,19 @@ def fault_mem(machine, trial, table, share):
             said(result)))
 
     # A server would not go back with the branches.
-    if not isinstance(machine, FarMachine):
-        first = grow(machine, trial, first, share.step, add)
+    if points and not isinstance(machine, FarMachine):
+        points = grow(machine, trial, points, add)
     for on in 0, 1:
-        for at in range(first, n + 1, share.step):
+        for at in points:
             machine.restore(trial.before)
             machine.set(MEMORY, at=at, on=on)
             add(at, on, trial.run())
 
 
-def grow(machine, trial, first, step, add):
-    """All points in one run, or as many as can be; the first of the others."""
+def grow(machine, trial, points, add):
+    """All points in one run, or as many as can be; the others."""
     machine.restore(trial.before)
-    trunk = Trunk(machine, trial, first, step)
+    trunk = Trunk(machine, trial, points[0])
     hangs = False
     try:
         for event in trunk.events():
@@ -785,8 +894,9 @@ def grow(machine, trial, first, step, add):
                 continue
             what, number, status = event
             if what == POINT:
-                first = number + step
-                at = number
+                at, *points = points
+                assert at == number
+                trunk.next = points[0] if points else 0
                 trunk.keep()
             elif what == END:
                 status = os.waitstatus_to_exitcode(status)
@@ -794,24 +904,21 @@ def grow(machine, trial, first, step, add):
                 hangs = False
                 trunk.bring_back()
             else:
-                return first
+                return points
         text = trunk.texts()[0]
         if text != trial.text or machine.facts() != trial.after:
             raise SystemExit("%s: the trunk went astray" % trial.command.name)
-        return sys.maxsize
+        return points
     finally:
         trunk.close()
 
 
 def fault_io(machine, trial, table, share):
     for how, name in enumerate(("error", "full", "short")):
-        machine.restore(trial.before)
-        machine.set(IO, how)
-        trial.run()
-        n = machine.seen()
+        points = share.survey(machine, trial, table, IO, how)
         # When half of each is done, all is done in the end.
         for on in (0, 1) if how != SHORT else (0,):
-            for at in share.points(n):
+            for at in points:
                 machine.restore(trial.before)
                 machine.set(IO, how, at, on)
                 result = trial.run()
@@ -993,7 +1100,8 @@ def work(target, build, only, share, table):
     try:
         set_up(machine)
         files = machine.files()
-        for command in COMMANDS:
+        more = [] if far or not share.places else MORE_COMMANDS
+        for command in COMMANDS + more:
             if far and command.name in OF_FILES:
                 continue
             if not only or command.name in only:
@@ -1028,11 +1136,12 @@ def main():
     every = sys.argv[3] if len(sys.argv) > 3 else "1"
     only = sys.argv[4:]
     seed = int(os.environ.get("SEED") or int.from_bytes(os.urandom(3), "big"))
+    places = int(os.environ.get("PLACES") or 0)
     jobs = int(os.environ.get("JOBS") or len(os.sched_getaffinity(0)))
     table = Table()
     began = time.monotonic()
-    parts = [apart(target, build, only, Share(every, random.Random(seed), part,
-        jobs)) for part in range(jobs)]
+    parts = [apart(target, build, only, Share(every, places,
+        random.Random(seed), part, jobs)) for part in range(jobs)]
     for part in parts:
         try:
             table.merge(pickle.load(part))
