@@ -341,7 +341,7 @@ covered: all cov-tests
 	-BUILD=$(BUILD) sh tests/run.sh $(filter-out %/calls_test,$(TESTS)) \
 	    $(filter-out tests/web_%.t tests/fault.t tests/purity.t \
 	    tests/style.t,$(SCRIPTS))
-	-$(BUILD)/tests/calls_test 8
+	-$(BUILD)/tests/calls_test 2
 	-PLACES=1 python3 tests/fault/run.py mem $(BUILD)
 	-PLACES=1 python3 tests/fault/run.py io $(BUILD)
 

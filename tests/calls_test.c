@@ -11,7 +11,9 @@
  * it finds the same.  `make fault-io` tries the program as it is installed,
  * and compares what it leaves byte for byte.
  *
- *	calls_test [PART]	each point of every PART-th
+ *	calls_test [EVERY]	each EVERY-th place, another of them for each
+ *				command; 1: all
+ *	ONLY="tick" calls_test	the commands that begin so, and nothing else
  */
 #define _GNU_SOURCE
 #include "tests/lib/nosync.h"
@@ -24,6 +26,7 @@ int nuncio_main(int, char **);
 
 #include <dirent.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <ftw.h>
 #include <poll.h>
@@ -66,11 +69,18 @@ enum wrong_way {
 /* What a call is, as a set. */
 enum { CALL = 1 << FAIL, WAITS = 1 << BREAK, MOVES = 1 << HALF };
 
-/* One for all processes of a try. */
+/*
+ * One for all processes of a try.  What could go wrong is counted once for each
+ * way on which the program comes to a call: the same one, called from the same
+ * functions, in a loop, does again what it did.
+ */
+enum { PLACES = 1 << 14, DEEP = 64 };
+
 static struct {
-	atomic_long seen;	/* what could have gone wrong */
-	long at;		/* which of these does; from 1 */
+	atomic_long seen;	/* places at which something could go wrong */
+	long at;		/* at which of these it does; from 1 */
 	enum wrong_way way;
+	atomic_ulong place[PLACES];	/* those seen, by their hash; 0: none */
 } *wrong;
 
 static bool armed;		/* in this process */
@@ -84,10 +94,35 @@ fault_over(void)
 	armed = false;
 }
 
+/* Is this a call from where none came before, in this try? */
+static bool
+is_new_place(void)
+{
+	void *stack[DEEP];
+	unsigned long hash = 5381;
+	int n = backtrace(stack, DEEP);
+
+	for (int i = 0; i < n; i++)
+		hash = (hash ^ (unsigned long)(uintptr_t)stack[i]) *
+		    1099511628211;
+	hash |= 1;
+	for (int i = 0; i < PLACES; i++) {
+		unsigned long none = 0, at = ((hash >> 40) + i) % PLACES;
+
+		if (atomic_compare_exchange_strong(&wrong->place[at], &none,
+		    hash))
+			return true;
+		if (none == hash)
+			return false;
+	}
+	return false;
+}
+
 static bool
 hits(enum wrong_way way)
 {
 	return armed && fault_paused == 0 && wrong->way == way &&
+	    is_new_place() &&
 	    atomic_fetch_add(&wrong->seen, 1) + 1 == wrong->at;
 }
 
@@ -368,9 +403,14 @@ be(const char *text, const char *input)
 	alarm(PATIENCE);
 	optind = 0;
 	atomic_store(&wrong->seen, 0);
+	memset(wrong->place, 0, sizeof(wrong->place));
 	armed = true;
 	exit(nuncio_main(n, words));
 }
+
+static char letters[40][40];	/* each as the command that shows it */
+static int n_letters;
+enum { LETTERS = sizeof(letters) / sizeof(letters[0]) };
 
 /* What it ends with; -1: by a signal. */
 static int
@@ -467,6 +507,99 @@ make_letter(const char *from, const char *turn, const char *name)
 	free(text);
 }
 
+/* A turn file of somebody comes in a letter: a game, "-", and what it says. */
+static void
+ask(const char *who, const char *game, const char *lines)
+{
+	static int asked;
+	char words[100], reference[80], name[40], text[400];
+	time_t today = now;
+
+	if (strcmp(game, "-") == 0)
+		strftime(reference, sizeof(reference), "%Y-%m-%d",
+		    gmtime(&today));
+	else {
+		snprintf(words, sizeof(words), "show %s --json", game);
+		must(words, NULL);
+		find("out", "\"reference\":\"", reference);
+	}
+	snprintf(text, sizeof(text), "nuncio turn\ngame: %s\nplayer: %s\n"
+	    "after: %s\n%s\nend\n", game, who, reference, lines);
+	save("text", text, strlen(text), 0600);
+	snprintf(words, sizeof(words), "sign -k %s.key text", who);
+	must_make(words, "asked.turn");
+	snprintf(name, sizeof(name), "asked.%d", asked++);
+	make_letter(who, "asked.turn", name);
+	must("deliver", name);
+	assert_int_equal(unlink(name), 0);
+	assert_int_equal(unlink("asked.turn"), 0);
+}
+
+/*
+ * Letters of most kinds wait in a store of their own, for ben in English and
+ * for dov in German and HTML.
+ */
+static void
+have_letters(void)
+{
+	static const char *const of_ben[] = { "help", "games", "standings",
+	    "rules pillars", "report", "want pillars 3", "lang xx" };
+	static const char *const of_dov[] = { "mail html", "mail short",
+	    "mail proofs", "lang de", "zone Europe/Madrid", "help" };
+	size_t len;
+	char *key;
+
+	must("new --no-join pillars news dov ben ana -o first=0 --deadline 3d",
+	    NULL);
+	for (size_t i = 0; i < sizeof(of_dov) / sizeof(*of_dov); i++)
+		ask("dov", "-", of_dov[i]);
+	ask("ben", "news", "agree rollback 1");
+	ask("ben", "news", "press all: one for all");
+	ask("ben", "news", "press dov: one for you");
+	ask("dov", "news", "report 1");
+	ask("dov", "news", "forecast");
+	ask("dov", "news", "chop wood");
+	must("extend news 1d --reason snow", NULL);
+	must("say all 'good day'", NULL);
+	must("config budget answer-player-hour 1", NULL);
+	for (size_t i = 0; i < sizeof(of_ben) / sizeof(*of_ben); i++)
+		ask("ben", "-", of_ben[i]);
+	ask("ben", "news", "report");
+	ask("ben", "news", "resign");
+	must("remind", NULL);
+	must("backup letters.db", NULL);
+	key = load("nuncio.db.key", &len);
+	save("letters.db.key", key, len, 0600);
+	free(key);
+	must("outbox send", NULL);
+}
+
+static int
+add_letter(void *arg, int n, char **row, char **names)
+{
+	(void)arg;
+	(void)n;
+	(void)names;
+	assert_true(n_letters < LETTERS);
+	snprintf(letters[n_letters++], sizeof(letters[0]),
+	    "-d letters.db outbox show %s", row[0]);
+	return 0;
+}
+
+/* One of each kind to each, and of each thing that kinds tell. */
+static void
+find_letters(void)
+{
+	sqlite3 *db;
+
+	assert_int_equal(sqlite3_open("letters.db", &db), SQLITE_OK);
+	assert_int_equal(sqlite3_exec(db, "SELECT max(outbox) FROM outbox "
+	    "WHERE state = 'waiting' GROUP BY player, kind, "
+	    "json_extract(args, '$.what'), json_extract(args, '$.kind')",
+	    add_letter, NULL, NULL), SQLITE_OK);
+	sqlite3_close(db);
+}
+
 static void
 set_up(void)
 {
@@ -478,12 +611,14 @@ set_up(void)
 	    "Content-Type: message/delivery-status\n\n"
 	    "Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822;"
 	    " ana@example.org\nAction: failed\nStatus: 5.1.1\n\n--b--\n";
-	static const char *const people[] = { "ana", "ben", "dov", "eva" };
+	static const char *const people[] = { "ana", "ben", "dov", "fay",
+	    "eva" };
 	char words[200];
 
 	wrong = mmap(NULL, sizeof(*wrong), PROT_READ | PROT_WRITE,
 	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	assert_true(wrong != MAP_FAILED);
+	is_new_place();		/* it loads a library, the first time */
 	table_folder(folder, store);
 	assert_int_equal(chdir(folder), 0);
 	setenv("NUNCIO_DB", store, 1);
@@ -492,13 +627,13 @@ set_up(void)
 	unsetenv("NUNCIO_PASSWORD");
 	test_same_keys();
 	must("init", NULL);
-	for (int i = 0; i < 4; i++) {
+	for (int i = 0; i < 5; i++) {
 		snprintf(words, sizeof(words), "keygen --no-password %s",
 		    people[i]);
 		must(words, NULL);
 		snprintf(words, sizeof(words), "player add %s %s@example.org "
 		    "%s.pub", people[i], people[i], people[i]);
-		if (i < 3)
+		if (i < 4)
 			must(words, NULL);
 	}
 	must("config address judge@example.org", NULL);
@@ -517,6 +652,7 @@ set_up(void)
 	make_turn("g", "press all: I take what I can get\n", "first.turn");
 	make_letter("ana", "first.turn", "first.letter");
 	must("deliver", "first.letter");
+	have_letters();
 	make_turn("g", "", "pillars.turn");
 	make_turn("g", "press ben: hello\n", "letter.turn");
 	make_turn("c", "", "red.turn");
@@ -541,6 +677,7 @@ set_up(void)
 		    "%s@example.org %s.pub", people[i], people[i], people[i]);
 		must(words, NULL);
 	}
+	find_letters();
 	keep();
 }
 
@@ -584,7 +721,7 @@ static const struct command_tried {
 	{ "player set ana --mail proofs", NULL, 0 },
 	{ "player set ana --key eva.pub --reason lost", NULL, NEAR },
 	{ "player list --json", NULL, 0 }, { "player export ana", NULL, 0 },
-	{ "player remove dov", NULL, NEAR },
+	{ "player remove fay", NULL, NEAR },
 	{ "inbox list --all", NULL, 0 }, { "inbox show 1", NULL, 0 },
 	{ "inbox reply 2 'good day'", NULL, 0 },
 	{ "inbox dismiss 2", NULL, NEAR }, { "say all 'good day'", NULL, 0 },
@@ -604,9 +741,9 @@ static const struct command_tried {
 enum { TRIED = sizeof(tried) / sizeof(tried[0]) };
 
 #if defined(__SANITIZE_ADDRESS__)
-static int part = 1;	/* a process of so much memory is slow to make */
+static int every = 16;	/* a process of so much memory is slow to make */
 #else
-static int part = 2;
+static int every = 8;
 #endif
 
 /* What the manual says of a machine that fails. */
@@ -652,12 +789,13 @@ static int
 try_all(const struct command_tried *c, enum wrong_way way, int good,
     const char *told)
 {
+	static int next;	/* so that each command has others */
 	int n = 0, status;
 	size_t len;
 	char *text;
 	bool same;
 
-	for (long at = 1; ; at += 1 + at / part, n++) {
+	for (long at = 1 + next++ % every; ; at += every, n++) {
 		bring_back();
 		wrong->way = way;
 		wrong->at = at;
@@ -679,28 +817,40 @@ try_all(const struct command_tried *c, enum wrong_way way, int good,
 	}
 }
 
+/* Each point of one command, if it is one that is asked for. */
+static void
+try_command(const struct command_tried *c)
+{
+	const char *only = getenv("ONLY");
+	int n = 0, good;
+	size_t len;
+	char *told;
+
+	if (only != NULL && strncmp(c->words, only, strlen(only)) != 0)
+		return;
+	wrong->way = NOTHING;
+	bring_back();
+	good = ends(c->words, c->input);
+	/* A letter may have nothing to tell any more. */
+	if (good != EX_OK && !(c->flags & NEAR && good == EX_NOINPUT))
+		complain_of(c, "whole", good);
+	told = load("out", &len);
+	for (enum wrong_way way = FAIL; way < WRONG_WAYS; way++)
+		n += try_all(c, way, good, told);
+	free(told);
+	print_message("# %s: %d points\n", c->words, n);
+}
+
 static void
 what_goes_wrong_is_told_and_can_be_done_again(void **state)
 {
-	char *told;
-	size_t len;
-	int good;
-
 	(void)state;
-	for (int i = 0; i < TRIED; i++) {
-		int n = 0;
-
-		wrong->way = NOTHING;
-		bring_back();
-		good = ends(tried[i].words, tried[i].input);
-		if (good != EX_OK)
-			complain_of(&tried[i], "whole", good);
-		told = load("out", &len);
-		for (enum wrong_way way = FAIL; way < WRONG_WAYS; way++)
-			n += try_all(&tried[i], way, good, told);
-		free(told);
-		print_message("# %s: %d points\n", tried[i].words, n);
-	}
+	for (int i = 0; i < TRIED; i++)
+		try_command(&tried[i]);
+	assert_true(n_letters > 20);
+	for (int i = 0; i < n_letters; i++)
+		try_command(&(struct command_tried){ letters[i], NULL,
+		    OTHER | NEAR });
 	assert_int_equal(complaints, 0);
 }
 
@@ -877,7 +1027,7 @@ whatever_stands_in_a_store_it_is_read_or_refused(void **state)
 	sqlite3_finalize(columns);
 	sqlite3_close(db);
 	assert_true(n > 50);
-	for (int i = 0; i < n * VALUES; i += part < 4 ? 5 : 1, points++) {
+	for (int i = 0; i < n * VALUES; i += every > 1 ? 5 : 1, points++) {
 		damage[i % n].value = values[i / n];
 		bring_back();
 		look_at_damage(&damage[i % n]);
@@ -891,10 +1041,10 @@ main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(
-		    whatever_stands_in_a_store_it_is_read_or_refused),
+		    what_goes_wrong_is_told_and_can_be_done_again),
 		cmocka_unit_test(any_words_end_as_the_manual_says),
 		cmocka_unit_test(
-		    what_goes_wrong_is_told_and_can_be_done_again),
+		    whatever_stands_in_a_store_it_is_read_or_refused),
 	};
 	int failed;
 
@@ -902,8 +1052,10 @@ main(int argc, char **argv)
 	if (argc > 2)
 		return nuncio_main(argc, argv);
 	if (argc > 1)
-		part = atoi(argv[1]);
+		every = atoi(argv[1]);
 	set_up();
+	if (getenv("ONLY") != NULL)
+		cmocka_set_test_filter("what_goes_wrong*");
 	failed = cmocka_run_group_tests_name("calls", tests, NULL, NULL);
 	empty();
 	assert_int_equal(chdir("/"), 0);

@@ -466,7 +466,10 @@ is_ready(int fd, short what)
 	return n == 1;
 }
 
-/* An inmate that has ended tells so later; false: it takes too long. */
+/*
+ * An inmate that has ended tells so later.  False: it takes too long, or it
+ * would have a part and take that for all.
+ */
 static bool
 send_all(int fd, const char *bytes, size_t len)
 {
@@ -476,8 +479,10 @@ send_all(int fd, const char *bytes, size_t len)
 		if (!is_ready(fd, POLLOUT))
 			return false;
 		n = send(fd, bytes, len, MSG_NOSIGNAL | MSG_DONTWAIT);
+		if (n < 0 && (errno == EPIPE || errno == ECONNRESET))
+			return true;
 		if (n < 0 && errno != EINTR && errno != EAGAIN)
-			break;
+			return false;
 		bytes += n > 0 ? n : 0;
 		len -= n > 0 ? (size_t)n : 0;
 	}

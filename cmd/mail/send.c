@@ -822,7 +822,7 @@ send_due(struct context *context)
 		progress.later = true;
 	}
 	store_close(sending);
-	if (WIFSIGNALED(status)) {
+	if (!WIFEXITED(status)) {
 		complain("sending broke off: signal %d", WTERMSIG(status));
 		return EX_TEMPFAIL;
 	}
