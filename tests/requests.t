@@ -695,6 +695,15 @@ request "and why it is refused" hugo@example.net hugo hugo \
     "register hugo@example.net $(public hugo)"
 answer >out
 holds "is said so" grep -q 'No se ha' out
+request "a key that is none" hugo@example.net hugo hugo \
+    "refusal hugo@example.net register_key" "language: es" \
+    "register hugo@example.net x"
+answer >out
+holds "is refused in it" grep -q 'No se ha' out
+nuncio player refuse "$(waits hugo)"
+holds "and so is hugo by the host" sh -c '"$1" outbox show "$2" |
+    grep -q "Subject: .* hecho: "' - "$program" "$(data "select max(outbox)
+    from outbox where kind = 'done'")"
 
 # ---- who believes nobody
 

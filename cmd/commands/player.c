@@ -502,8 +502,8 @@ refuse(struct context *context, struct store_registration *row, bool never)
 	if (never)
 		store_must(store, store_barred_add(store, row->address,
 		    row->key));
-	letter.args = json_pack("{ss s{ss sb}}", "key", "not_admitted",
-	    "args", "player", row->name, "never", never);
+	letter.args = json_pack("{ss s{ss sb ss}}", "key", "not_admitted",
+	    "args", "player", row->name, "never", never, "lang", row->lang);
 	/* Where nobody has confirmed, anybody may have asked in their name. */
 	if (config_mail(store) && row->confirmed != 0)
 		outbox_put(context, &letter);

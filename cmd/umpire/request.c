@@ -1054,55 +1054,65 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 	return true;
 }
 
-bool
-request_take(struct context *context, const struct block *block,
-    const struct turn *repaired, struct outcome *outcome)
+/* request_take(); *registers: is it of somebody who is no player yet? */
+static bool
+take(struct asking *a, const struct block *block, const struct turn *repaired,
+    bool *registers)
 {
 	static struct sealed sealed;
 	static struct turn turn;
-	struct asking a = { .context = context, .sealed = &sealed,
-	    .outcome = outcome };
+	struct context *context = a->context;
+	struct outcome *outcome = a->outcome;
 	struct turn_error error;
 	enum seal_result sealing;
-	bool registers, taken;
 
-	memcpy(a.name, repaired->player, sizeof(a.name));
+	a->sealed = &sealed;
+	memcpy(a->name, repaired->player, sizeof(a->name));
 	if (repaired->n == 0)
 		return refuse(outcome, EX_DATAERR, "empty", NULL);
 	if (repaired->n > 1)
 		return refuse(outcome, EX_DATAERR, "alone", "{si}", "line",
 		    (int)repaired->line[1].no);
-	if (!find_key(&a, &repaired->line[0], &registers))
+	if (!find_key(a, &repaired->line[0], registers))
 		return false;
-	sealing = block_check(&a.key, block, &sealed);
+	sealing = block_check(&a->key, block, &sealed);
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);
 	/* What is believed is what was signed. */
 	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK ||
 	    strcmp(turn.game, "-") != 0 ||
-	    strcmp(turn.player, a.name) != 0 || turn.n != 1 ||
+	    strcmp(turn.player, a->name) != 0 || turn.n != 1 ||
 	    turn.line[0].len != repaired->line[0].len ||
 	    memcmp(turn.line[0].at, repaired->line[0].at,
 	    turn.line[0].len) != 0)
 		return refuse(outcome, EX_DATAERR, "two_readings", NULL);
-	turn_identity(turn.player, sealed.text, sealed.len, a.identity);
-	memcpy(outcome->identity, a.identity, HASH);
-	if (!registers)
-		outcome->row = a.player.player;
+	turn_identity(turn.player, sealed.text, sealed.len, a->identity);
+	memcpy(outcome->identity, a->identity, HASH);
+	if (!*registers)
+		outcome->row = a->player.player;
 	/* It counts once in any case (keep()); no clock, no age. */
 	if ((turn.time < context->now - REQUEST_AGE - ALLOWANCE ||
 	    turn.time > context->now + ALLOWANCE) &&
 	    !clock_doubtful(context))
 		return refuse(outcome, EX_DATAERR, "request_old", "{ss}",
 		    "date", turn.date);
-	a.lang = resource_knows(turn.language) ? turn.language : "en";
-	if (!registers)
-		return carry_out(&a, &turn.line[0]);
-	taken = take_register(&a);
+	a->lang = resource_knows(turn.language) ? turn.language : "en";
+	return *registers ? take_register(a) : carry_out(a, &turn.line[0]);
+}
+
+bool
+request_take(struct context *context, const struct block *block,
+    const struct turn *repaired, struct outcome *outcome)
+{
+	struct asking a = { .context = context, .outcome = outcome };
+	bool registers = false;
+	bool taken = take(&a, block, repaired, &registers);
+
 	/* Nothing else says which language they read. */
-	if (json_is_object(outcome->args))
-		json_object_set_new(outcome->args, "lang",
-		    json_string(a.lang));
+	if (registers && json_is_object(outcome->args))
+		json_object_set_new(outcome->args, "lang", json_string(
+		    resource_knows(repaired->language) ? repaired->language :
+		    "en"));
 	return taken;
 }
 
