@@ -73,6 +73,8 @@ call_begin(struct store *s, enum statement which)
 	struct call c = { s, NULL, STORE_OK, 1 };
 
 	s->engine->begin(&c, which);
+	if (c.stmt != NULL)
+		s->inside[which] = s->begun;
 	return c;
 }
 

@@ -83,6 +83,7 @@ struct store {
 	bool soft;			/* SQLite's next commit does not wait */
 	bool watched;			/* nothing is written while it sleeps */
 	bool begun;			/* until commit or rollback */
+	bool inside[STATEMENTS];	/* ... was on its way since that */
 	bool host;			/* ... has read HOST_NAME, HOST_KEY */
 	enum store_result broken;	/* why the engine has ended it */
 	enum store_result failure;	/* the last one, which error tells */

@@ -64,11 +64,23 @@ within(const struct store *s)
 	return s->pg != NULL && s->pg->within;
 }
 
+/* What was said last of a statement that is about to be asked something. */
 static void
-rollback(struct store *s)
+drop_rows(struct postgresql *pg, struct pg_statement *st)
 {
-	if (within(s))
-		postgresql_leave(s);
+	pg->pq->PQclear(st->rows);
+	st->rows = NULL;
+	st->at = -1;
+	st->n = 0;
+}
+
+static enum store_result
+close_walk(struct store *s, int which)
+{
+	char sql[32];
+
+	snprintf(sql, sizeof(sql), "CLOSE walk_%d", which);
+	return postgresql_send(s, sql, NULL, WANT_ANY);
 }
 
 /*
@@ -95,13 +107,38 @@ drop_along(struct postgresql *pg)
 	}
 }
 
+/* What could not be closed since the transaction had failed. */
+static void
+close_rest(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+
+	for (int i = 0; i < STATEMENTS; i++) {
+		struct pg_statement *st = &pg->statement[i];
+
+		if (st->open && pg->pq->PQstatus(pg->db) == CONNECTION_OK)
+			close_walk(s, i);
+		st->open = false;
+	}
+}
+
+static void
+rollback(struct store *s)
+{
+	if (s->pg == NULL || s->pg->db == NULL)
+		return;
+	drop_along(s->pg);
+	if (within(s))
+		postgresql_leave(s);
+	close_rest(s);
+}
+
 /* All of it, or no transaction has begun; its first answer may come later. */
 static enum store_result
 begin_with(struct store *s, const char *sql, const char *lock)
 {
 	enum store_result result = STORE_OK;
 
-	drop_along(s->pg);
 	if (s->pg->made)
 		result = postgresql_exec(s, "COMMIT");
 	s->pg->made = false;
@@ -220,13 +257,18 @@ begin_game(struct store *s, const char *id)
 	return begun(s, result);
 }
 
-/* The connection is lost, and nobody has said what became of the commit. */
+/*
+ * The connection is lost, and nobody has said what became of the commit.  Where
+ * that cannot be found out, as the server is away or still at it, who asks must
+ * know that it may have been done.
+ */
 static enum store_result
 look(struct store *s, const char *add)
 {
 	struct postgresql *pg = s->pg;
 	enum store_result result = postgresql_connect(s);
 	PGresult *answer;
+	char why[STORE_ERROR];
 	bool there = false;
 
 	if (result == STORE_OK) {
@@ -237,10 +279,16 @@ look(struct store *s, const char *add)
 	/* Where the store was to come with it there is none. */
 	if (pg->fresh && (result == STORE_NONE || result == STORE_DAMAGED))
 		result = STORE_OK;
-	if (result != STORE_OK || there)
-		return result;
-	return store_fail(s, STORE_BUSY, "the connection to the store '%s' "
-	    "was lost, and nothing was written; try again", s->path);
+	if (result != STORE_OK) {
+		memcpy(why, s->error, sizeof(why));
+		return store_fail(s, STORE_BUSY, "the connection to the store "
+		    "'%s' was lost while it wrote, and whether that is there "
+		    "cannot be said yet: look before you try again (%s)",
+		    s->path, why);
+	}
+	return there ? STORE_OK : store_fail(s, STORE_BUSY, "the connection "
+	    "to the store '%s' was lost, and nothing was written; try again",
+	    s->path);
 }
 
 static enum store_result
@@ -276,6 +324,7 @@ commit(struct store *s)
 			return result;
 	}
 	if (done) {
+		drop_along(pg);
 		pg->within = pg->fresh = false;
 		return STORE_OK;
 	}
@@ -349,16 +398,6 @@ static int
 number_of(const struct store *s, const struct pg_statement *st)
 {
 	return (int)(st - s->pg->statement);
-}
-
-/* What was said last of a statement that is about to be asked something. */
-static void
-drop_rows(struct postgresql *pg, struct pg_statement *st)
-{
-	pg->pq->PQclear(st->rows);
-	st->rows = NULL;
-	st->at = -1;
-	st->n = 0;
 }
 
 /* The next page of a walk. */
@@ -570,6 +609,9 @@ run(struct store *s, struct pg_statement *st)
 		return result;
 	if (way == WAY_WALK)
 		return walk(s, st);
+	/* It may have been written since. */
+	if (number_of(s, st) == MARK_BACK)
+		drop_along(pg);
 	st->rows = take_along(pg, number_of(s, st), st);
 	if (st->rows != NULL) {
 		st->n = pg->pq->PQntuples(st->rows);
@@ -623,15 +665,15 @@ leave(struct store *s, enum statement which)
 {
 	struct postgresql *pg = s->pg;
 	struct pg_statement *st = &pg->statement[which];
-	char sql[32];
+	bool broken = s->begun && s->broken != STORE_OK,
+	    over = s->inside[which] && (broken || !s->begun);
 
 	drop_rows(pg, st);
-	/* After an error there is none. */
-	if (st->cursor && pg->pq->PQstatus(pg->db) == CONNECTION_OK &&
-	    s->broken == STORE_OK) {
-		snprintf(sql, sizeof(sql), "CLOSE walk_%d", (int)which);
-		ends(s, postgresql_send(s, sql, NULL, WANT_ANY));
-	}
+	/* What began in a transaction has ended with it. */
+	st->open = st->cursor && broken && !over;
+	if (st->cursor && !broken && !over &&
+	    pg->pq->PQstatus(pg->db) == CONNECTION_OK)
+		ends(s, close_walk(s, which));
 	st->busy = st->cursor = false;
 }
 

@@ -65,6 +65,7 @@ struct pg_statement {
 	bool busy;			/* from begin to end */
 	bool run;			/* its rows have come */
 	bool cursor;			/* ... from one that is open */
+	bool open;			/* it was left, but is still to close */
 	PGresult *rows;
 	int at, n;			/* the row that is looked at, of n */
 	Oid type[PG_PARAMETERS];

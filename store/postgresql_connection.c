@@ -206,7 +206,7 @@ postgresql_connect(struct store *s)
 	pg->n_sent = 0;
 	pg->within = false;
 	for (int i = 0; i < STATEMENTS; i++)
-		pg->statement[i].prepared = false;
+		pg->statement[i].prepared = pg->statement[i].open = false;
 	pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);
 	if (pg->db == NULL)
 		return store_no_memory(s);

@@ -292,6 +292,8 @@ ahead(const struct store *s, enum statement which)
 static void
 leave(struct store *s, enum statement which)
 {
+	if (s->prepared[which] == NULL)
+		return;
 	sqlite3_reset(s->prepared[which]);
 	sqlite3_clear_bindings(s->prepared[which]);
 }

@@ -124,6 +124,12 @@ store_rollback(struct store *s)
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
 	memcpy(error, s->error, sizeof(error));	/* why it is rolled back */
+	/* Whoever left a walk of it by a jump has not ended that. */
+	for (int i = 0; i < STATEMENTS; i++) {
+		if (s->inside[i])
+			s->engine->leave(s, i);
+		s->inside[i] = false;
+	}
 	s->engine->rollback(s);
 	memcpy(s->error, error, sizeof(error));
 }

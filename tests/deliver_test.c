@@ -5,6 +5,8 @@
 
 #include "cmd/mail/receive.h"
 
+#include <stdio.h>
+#include <unistd.h>
 
 static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;
@@ -210,6 +212,40 @@ work_that_dies_ends_alone_and_leaves_nothing(void **state)
 	}
 }
 
+/* The first two times others are in the way. */
+static void
+work_that_complains(void *arg)
+{
+	struct store *s = t.context.store;
+	int *n = arg;
+
+	assert_int_equal(store_begin(s), STORE_OK);
+	complain("a test: this is said once");
+	store_must(s, ++*n < 3 ? STORE_AGAIN : STORE_OK);
+	assert_int_equal(store_commit(s), STORE_OK);
+}
+
+static void
+what_is_done_again_is_complained_of_once(void **state)
+{
+	FILE *said = tmpfile();
+	int own = dup(STDERR_FILENO), n = 0, lines = 0;
+	char line[80];
+
+	(void)state;
+	assert_non_null(said);
+	dup2(fileno(said), STDERR_FILENO);
+	command_transact(t.context.store, work_that_complains, &n);
+	dup2(own, STDERR_FILENO);
+	close(own);
+	rewind(said);
+	while (fgets(line, sizeof(line), said) != NULL)
+		lines++;
+	fclose(said);
+	assert_int_equal(n, 3);
+	assert_int_equal(lines, 1);
+}
+
 #define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int
@@ -220,6 +256,7 @@ main(void)
 		TEST(the_tries_of_all_count_together),
 		TEST(the_rest_is_read_once_it_is_old_enough),
 		TEST(work_that_dies_ends_alone_and_leaves_nothing),
+		TEST(what_is_done_again_is_complained_of_once),
 		TEST(the_rest_is_read_though_the_clock_was_ahead_when_it_came),
 	};
 

@@ -1358,6 +1358,83 @@ a_game_can_be_asked_for_after_none(void **state)
 	assert_int_equal(found.outbox, one.outbox);
 }
 
+static int
+jump(void *arg, const struct store_player *player)
+{
+	(void)player;
+	longjmp(*(jmp_buf *)arg, 1);
+}
+
+static int
+count_player(void *arg, const struct store_player *player)
+{
+	(void)player;
+	++*(int *)arg;
+	return 0;
+}
+
+static void
+a_walk_that_is_left_by_a_jump_ends_with_its_transaction(void **state)
+{
+	jmp_buf here;
+	int n = 0;
+
+	(void)state;
+	OK(store_begin(s));
+	if (setjmp(here) == 0)
+		OK(store_player_each(s, jump, &here));
+	store_rollback(s);
+	OK(store_begin(s));
+	OK(store_player_each(s, count_player, &n));
+	OK(store_commit(s));
+	assert_int_equal(n, 2);
+}
+
+/* Its transaction comes to nothing, as there is no such game. */
+static int
+fail_within(void *arg, const struct store_player *player)
+{
+	bool failed;
+
+	(void)arg;
+	(void)player;
+	OK(store_begin(s));
+	failed = put_head(999, 0, "join") != STORE_OK;
+	failed |= store_commit(s) != STORE_OK;
+	store_rollback(s);
+	assert_true(failed);
+	return 1;
+}
+
+static void
+a_walk_ends_though_a_transaction_within_it_has_failed(void **state)
+{
+	int n = 0;
+
+	(void)state;
+	OK(store_player_each(s, fail_within, NULL));
+	OK(store_player_each(s, count_player, &n));
+	assert_int_equal(n, 2);
+}
+
+static void
+what_is_taken_back_is_not_read_any_more(void **state)
+{
+	struct store_game game = { .id = "kings-1" };
+	struct store_head head;
+
+	(void)state;
+	OK(store_begin_game(s, "kings-1"));
+	OK(store_game_get(s, "kings-1", &game));
+	OK(store_mark(s));
+	OK(put_head(game.game, 3, "market"));
+	OK(store_game_get(s, "kings-1", &game));
+	OK(store_back(s));
+	OK(store_head_get(s, game.game, &head));
+	assert_string_equal(head.decision, "draft");
+	store_rollback(s);
+}
+
 static void
 what_was_written_since_a_mark_is_taken_back_or_kept(void **state)
 {
@@ -2545,6 +2622,9 @@ main(void)
 		TEST(the_outbox_is_walked_through_by_what_is_due),
 		TEST(a_younger_one_of_the_same_kind_is_seen),
 		TEST(a_game_can_be_asked_for_after_none),
+		TEST(a_walk_that_is_left_by_a_jump_ends_with_its_transaction),
+		TEST(a_walk_ends_though_a_transaction_within_it_has_failed),
+		TEST(what_is_taken_back_is_not_read_any_more),
 		TEST(what_was_written_since_a_mark_is_taken_back_or_kept),
 		TEST(patience_is_as_long_as_is_said),
 		TEST(a_log_and_its_files_have_no_gaps),

@@ -31,15 +31,51 @@ print_clean(FILE *out, const char *fmt, ...)
 	fputs(text, out);
 }
 
+/* What is said within work that may be done again is said at its end. */
+static bool holding;
+static char *held;			/* NULL: nothing */
+
+static bool
+hold_text(const char *text)
+{
+	size_t len = held == NULL ? 0 : strlen(held);
+	char *more = holding ? realloc(held, len + strlen(text) + 1) : NULL;
+
+	if (more == NULL)
+		return false;
+	held = strcpy(more + len, text) - len;
+	return true;
+}
+
+void
+complain_text(FILE *err, const char *text)
+{
+	if (hold_text(text))
+		return;
+	fflush(stdout);		/* in the order in which they were said */
+	fputs(text, err);
+}
+
+static void
+let_go(bool say)
+{
+	holding = false;
+	if (say && held != NULL)
+		complain_text(stderr, held);
+	free(held);
+	held = NULL;
+}
+
 static void
 vcomplain(const char *fmt, va_list ap)
 {
-	char text[4096];
+	static const char name[] = "nuncio: ";
+	char text[4096], line[sizeof(name) + sizeof(text)];
 
 	vsnprintf(text, sizeof(text), fmt, ap);
 	utf8_make_printable(text, false);
-	fflush(stdout);		/* in the order in which they were said */
-	fprintf(stderr, "nuncio: %s\n", text);
+	snprintf(line, sizeof(line), "%s%s\n", name, text);
+	complain_text(stderr, line);
 }
 
 void
@@ -77,6 +113,7 @@ die(int status, const char *fmt, ...)
 
 	if (alone)
 		_exit(status);
+	let_go(!silent);
 	va_start(ap, fmt);
 	if (!silent)
 		vcomplain(fmt, ap);
@@ -107,13 +144,13 @@ survive(struct context *context, int status)
 {
 	static int deaths;
 	/* Whoever holds the store is in the way of all else, too. */
-	bool held = status == EX_TEMPFAIL && store_holds_all(context->store);
+	bool whole = status == EX_TEMPFAIL && store_holds_all(context->store);
 
-	if (held && silent)
+	if (whole && silent)
 		complain("%s", store_error(context->store));
 	deaths += !silent;
 	silent = false;
-	if (held || deaths > DEATHS)
+	if (whole || deaths > DEATHS)
 		exit(status);
 	store_close(context->store);
 	context->store = NULL;
@@ -154,9 +191,11 @@ run_once(bool last, void (*work)(void *), void *arg)
 
 	if (!again) {
 		once_more = last ? NULL : &here;
+		holding = true;
 		work(arg);
 	}
 	once_more = NULL;
+	let_go(!again);
 	return !again;
 }
 

@@ -52,6 +52,8 @@ void command_usage(FILE *, const struct command *);
 
 /* "nuncio: MESSAGE" on stderr; control characters come out as '?'. */
 void complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* To that file, as it stands: whole lines, printable. */
+void complain_text(FILE *, const char *text);
 /* The same to a file, as it stands: line feeds are left, as tabs are. */
 void print_clean(FILE *, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
@@ -88,10 +90,11 @@ int die_singly(struct context *, void (*work)(void *), void *arg);
 bool command_attempt(struct context *, void (*work)(void *), void *arg);
 /*
  * Do work(arg), which is one transaction from its beginning to its end, and
- * prints nothing.  Where the store has ended it because it was in the way of
- * another (STORE_AGAIN), it is rolled back and done again, a few times: so the
- * work first takes back what it left in arg the last time.  What it held
- * otherwise is not freed then.  Not within another.
+ * prints nothing; what it complains of is told once, at its end.  Where the
+ * store has ended it because it was in the way of another (STORE_AGAIN), it is
+ * rolled back and done again, a few times: so the work first takes back what it
+ * left in arg the last time.  What it held otherwise is not freed then.  Not
+ * within another.
  */
 void command_transact(struct store *, void (*work)(void *), void *arg);
 /* The usage lines of the command that runs, and exit with EX_USAGE. */

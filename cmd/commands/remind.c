@@ -9,6 +9,7 @@
  */
 #include "cmd/commands/commands.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
@@ -146,17 +147,17 @@ withheld(struct context *context, int64_t player, bool told)
 }
 
 static void
-print(struct context *context, const char *name, const struct waiting *game,
+print(struct buffer *out, const char *name, const struct waiting *game,
     size_t n, int unsealed)
 {
-	fprintf(context->out, "%s:", name);
+	buffer_printf(out, "%s:", name);
 	for (size_t i = 0; i < n; i++)
-		fprintf(context->out, "%s %s (%s)", i == 0 ? "" : ",",
+		buffer_printf(out, "%s %s (%s)", i == 0 ? "" : ",",
 		    game[i].id, urgency_names[game[i].urgency]);
 	if (unsealed > 0)
-		fprintf(context->out, "; letters without a good seal: %d",
+		buffer_printf(out, "; letters without a good seal: %d",
 		    unsealed);
-	fprintf(context->out, "\n");
+	buffer_puts(out, "\n");
 }
 
 /* Within a transaction: write the letter about these games, and record it. */
@@ -190,10 +191,13 @@ find_name(struct context *context, int64_t player, char out[GAME_ID])
 	snprintf(out, GAME_ID, "%s", row.name);
 }
 
-/* Take one player, within a transaction: n rows of the list. */
+/*
+ * Take one player, within a transaction: n rows of the list.  With dry it is
+ * only told.
+ */
 static int
 remind(struct context *context, const struct store_reminder *row, size_t n,
-    bool dry)
+    struct buffer *dry)
 {
 	struct store *store = context->store;
 	struct store_mailing mailing;
@@ -211,9 +215,9 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 			    &game[waiting], &status);
 	if (waiting > 0) {
 		qsort(game, waiting, sizeof(*game), by_urgency);
-		if (dry) {
+		if (dry != NULL) {
 			find_name(context, row->player, name);
-			print(context, name, game, waiting,
+			print(dry, name, game, waiting,
 			    withheld(context, row->player, false));
 		} else
 			put_letter(context, row->player, game, waiting);
@@ -231,8 +235,21 @@ struct stretch {
 	size_t first, most;	/* rows: all of a player */
 	size_t next;		/* the row behind them */
 	bool dry;
+	struct buffer out;	/* what is told then */
 	int status;
 };
+
+/* How many rows from this one on are of its player. */
+static size_t
+rows_of_one(const struct list *list, size_t first)
+{
+	size_t n = 1;
+
+	while (first + n < list->n &&
+	    list->row[first + n].player == list->row[first].player)
+		n++;
+	return n;
+}
 
 static void
 remind_within(void *arg)
@@ -243,6 +260,7 @@ remind_within(void *arg)
 	size_t i = s->first, n;
 
 	s->status = EX_OK;
+	buffer_clear(&s->out);
 	store_must(store, s->dry ? store_begin_read(store) :
 	    store_begin_beside(store));
 	for (; i < list->n && i - s->first < s->most; i += n) {
@@ -250,14 +268,14 @@ remind_within(void *arg)
 		bool held = true;
 		int result;
 
-		for (n = 1; i + n < list->n && row[n].player == row->player;)
-			n++;
+		n = rows_of_one(list, i);
 		s->next = i + n;
 		/* One to whom another writes now gets that letter. */
 		if (!s->dry)
 			store_must(store, store_try_player(store, row->player,
 			    &held));
-		result = held ? remind(s->context, row, n, s->dry) : EX_OK;
+		result = !held ? EX_OK : remind(s->context, row, n,
+		    s->dry ? &s->out : NULL);
 		if (s->status == EX_OK)
 			s->status = result;
 	}
@@ -270,9 +288,11 @@ remind_within(void *arg)
 static void
 remind_some(void *arg)
 {
-	const struct stretch *s = arg;
+	struct stretch *s = arg;
 
-	command_transact(s->context->store, remind_within, arg);
+	command_transact(s->context->store, remind_within, s);
+	fputs(buffer_text(&s->out), s->context->out);
+	buffer_free(&s->out);
 }
 
 static void
@@ -296,7 +316,8 @@ remind_all(struct context *context, bool dry)
 	    clock_now(context), context->now - DAY, collect, &list));
 	while (i < list.n) {
 		struct stretch s = { .context = context, .list = &list,
-		    .first = i, .most = most, .dry = dry };
+		    .first = i, .most = most, .dry = dry,
+		    .next = i + rows_of_one(&list, i) };
 		int result = EX_OK;
 
 		if (dry)

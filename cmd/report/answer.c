@@ -75,7 +75,7 @@ answer_refusal(struct context *context, const struct outcome *outcome,
 		complain("'%s', the turn file at line %zu:", what, line);
 	else
 		complain("'%s':", what);
-	fputs(buffer_text(&out), context->err);
+	complain_text(context->err, buffer_text(&out));
 	buffer_free(&out);
 }
 
