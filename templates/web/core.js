@@ -50,12 +50,14 @@
  *			host whose key is position.host; whether that is the
  *			host's key only the player can know
  *	openLine(line, seat)	the same from the bundle that was verified
- *	legal(tells)	{moves: [{move, words, told, draws, passes}]}, sorted;
- *			move is the canonical line.  With tells, told is what
+ *	legal(tells)	{moves: [{move, text, verb, words, told, draws,
+ *			passes}]}, sorted; move is the canonical line, text
+ *			that and verb its verb as the language writes them.  With tells, told is what
  *			would happen [{text}], costs included; draws: a draw
  *			comes next; passes: then another seat decides
  *	take(line)	play what was typed or clicked, several moves on a
- *			line included.  {understood: [move...], told: [{text}],
+ *			line included.  {understood: [move...], texts: the same as
+ *			the language writes them, told: [{text}],
  *			follows: [{text}], position}: follows is what is forced
  *			and plays itself, up to the next draw.  Or {refused:
  *			sentence, key, offers: [line...], at, length, meant}:

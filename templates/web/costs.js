@@ -1,16 +1,11 @@
 /*
  * costs.js: what a move costs and brings, told from the views before and
  * after it.  So it needs no rule: whatever a player has more or less of is
- * found, as long as it is a number of the player's.
+ * found, as long as it is a number of the player's.  It is called what the
+ * phrase "page.cost.KEY" says.
  */
-const CALLED = {
-	vp: ["point", "points"], field: ["field", "fields"],
-	workers: ["worker", "workers"], rubles: ["ruble", "rubles"],
-	banners: ["banner", "banners"], prestige: ["prestige", "prestige"],
-	green: ["green gem", "green gems"],
-	purple: ["purple gem", "purple gems"],
-	mill: ["worker in the mill", "workers in the mill"]
-};
+import { say } from "./words.js";
+
 /* What follows from something else that is told. */
 const LEFT_OUT = new Set(["free", "bag"]);
 
@@ -40,10 +35,8 @@ export function costs(before, after) {
 
 		if (more === 0)
 			continue;
-		const [one, many] = CALLED[key] || [key, key];
-
-		out.push(`${more < 0 ? "−" : "+"}${Math.abs(more)} ` +
-		    (Math.abs(more) === 1 ? one : many));
+		out.push((more < 0 ? "−" : "+") + say(`cost.${key}`,
+		    { n: Math.abs(more) }));
 	}
 	return out.sort((a, b) => (a[0] === "+") - (b[0] === "+")).join(", ");
 }

@@ -4,7 +4,7 @@
  */
 import { startWorker } from "./core.js";
 import { makeKit } from "./kit.js";
-import { sentences } from "./table.js";
+import { aboutMoves, sentences } from "./table.js";
 
 /* Runs in the worker: see startWorker(). */
 function host(core) {
@@ -127,11 +127,7 @@ export async function startHome(wish, secret, told) {
 		seen: () => ({ state: home.position.state,
 		    picture: home.position.picture, kit: home.kit,
 		    legal: home.moves.map((one) => one.move) }),
-		told(move) {
-			const one = home.moves.find((it) => it.move === move);
-
-			return one ? sentences(one.told) : "";
-		},
+		...aboutMoves(() => home.moves),
 		busy: () => waits !== null,
 		take: async (line) => stand(await ask("take", { line })),
 		undo: async () => stand(await ask("undo", {})),

@@ -39,7 +39,9 @@ def phrases():
         out[folder] = {
             'name': said.get('language.name', folder),
             'words': {key[5:]: said[key] for key in said
-                      if key.startswith('page.')}}
+                      if key.startswith('page.')}
+            | {key: said[key] for key in said
+               if key.startswith('list.')}}
     return json.dumps(out, ensure_ascii=False, sort_keys=True)
 
 

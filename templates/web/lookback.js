@@ -102,7 +102,7 @@ function drawLook(found, names, width) {
 	for (const one of all.filter((it) => turning.has(it.line)))
 		kids.push(thing(x(one.line), y(one.points),
 		    SAY.lookPoint(one.player, one.line, tenths(one.points),
-			one.move), "", seatMark(one.seat, 0, 0, 7,
+			one.move_text), "", seatMark(one.seat, 0, 0, 7,
 			`body now seat-${one.seat % 4}`)));
 	return panel("look", SAY.lookChart, width, HEIGHT,
 	    text(0, 18, "title", SAY.lookChart), kids,
@@ -118,9 +118,9 @@ function turnList(found, go) {
 		return h("p", {}, SAY.lookNone);
 	return h("ol", { class: "turns" }, turns.map((one) => h("li", {},
 	    h("p", {}, SAY.lookLost(one.player, tenths(one.cost)), " ",
-		h("strong", {}, one.move), "."),
+		h("strong", {}, one.move_text), "."),
 	    h("p", { class: "hint" }, `${SAY.lookBest} `, h("strong", {},
-		one.best), "."),
+		one.best_text), "."),
 	    go ? button(SAY.lookLine(one.line), () => go(one.line)) :
 		h("p", { class: "hint" }, SAY.lookLine(one.line)))));
 }

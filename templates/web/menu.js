@@ -17,12 +17,12 @@ function sameEnd(lists) {
 }
 
 /*
- * A button for each move.  told(move) is the sentences below it, "" for none;
- * what follows from all of them stands there once.  take(move) is called for
- * the one that is chosen.
+ * A button for each move of a table (table.js, home.js), with the sentences
+ * that it tells of the move below; what follows from all of them stands there
+ * once.  take(move) is called for the one that is chosen.
  */
-export function moveList(moves, told, take) {
-	const each = moves.map((move) => told(move).split(". "));
+export function moveList(moves, table, take) {
+	const each = moves.map((move) => table.told(move).split(". "));
 	const same = moves.length > 1 ? sameEnd(each) : 0;
 	const then = same > 0 ? each[0].slice(-same).join(". ") : "";
 
@@ -31,19 +31,20 @@ export function moveList(moves, told, take) {
 		    .join(". ");
 
 		return h("li", {}, h("button", { type: "button",
-		    "data-move": move, onclick: () => take(move) }, move,
+		    "data-move": move, onclick: () => take(move) },
+		    table.text(move),
 		    text ? h("span", { class: "cost" }, text) : null));
 	})), then ? h("p", { class: "hint" },
 	    say("menu.then", { what: then })) :
 	    null];
 }
 
-/* All of these, by their first word; listed(moves) makes a list of them. */
-export function moveMenu(moves, listed) {
+/* All of these, by their verb; listed(moves) makes a list of them. */
+export function moveMenu(moves, table, listed) {
 	const by = new Map();
 
 	for (const move of moves) {
-		const verb = move.split(" ")[0];
+		const verb = table.verb(move);
 
 		by.set(verb, [...by.get(verb) || [], move]);
 	}

@@ -213,14 +213,10 @@ try_move(const struct move *move, bool says, struct story *story)
 	story_tell(story, pen, &line);
 }
 
-static json_t *
-spelled(const struct move *move)
+static void
+spell(const struct move *move, char out[MOVE_TEXT])
 {
-	char text[MOVE_TEXT];
-	size_t len = move_format(pen->fixed.rules, pen->fixed.edition, move,
-	    text);
-
-	return json_stringn(text, len);
+	move_format(pen->fixed.rules, pen->fixed.edition, move, out);
 }
 
 static json_t *
@@ -245,7 +241,13 @@ legal_json(const struct move *move, struct game *before, bool tells)
 	    pen->fixed.rules->name);
 	struct view view = record_view(pen);
 	struct story story;
-	json_t *out = json_pack("{so so}", "move", spelled(move), "words",
+	char text[MOVE_TEXT], verb[MOVE_TEXT];
+	json_t *out;
+
+	spell(move, text);
+	snprintf(verb, sizeof(verb), "%.*s", (int)strcspn(text, " "), text);
+	out = json_pack("{ss so so so}", "move", text, "text",
+	    web_spelled(pen, text), "verb", web_spelled(pen, verb), "words",
 	    words_json(move));
 
 	if (!tells)
@@ -331,23 +333,27 @@ take_steps(const struct reading *reading)
 	    pen->fixed.rules->name);
 	struct view view = record_view(pen);
 	struct story story;
-	json_t *moves = json_array(), *news, *others;
+	json_t *moves = json_array(), *texts = json_array(), *news, *others;
+	char text[MOVE_TEXT];
 
 	language_dress(l, &view, pen->fixed.edition_hash);
 	story_begin(&story, l, &view, place.seat, false);
 	for (int i = 0; i < reading->n; i++) {
 		try_move(&reading->step[i].move, reading->step[i].said,
 		    &story);
-		if (reading->step[i].said)
-			json_array_append_new(moves,
-			    spelled(&reading->step[i].move));
+		if (!reading->step[i].said)
+			continue;
+		spell(&reading->step[i].move, text);
+		json_array_append_new(moves, json_string(text));
+		json_array_append_new(texts, web_spelled(pen, text));
 	}
 	news = story_end(&story);
 	others = play_forced(reading->step[0].move.seat);
 	json_array_extend(news, others);
 	json_decref(others);
 	game_copy(said, &pen->game);
-	tell_pen(json_pack("{so so}", "understood", moves, "told", news));
+	tell_pen(json_pack("{so so so}", "understood", moves, "texts", texts,
+	    "told", news));
 }
 
 /*

@@ -10,7 +10,7 @@ import { mailto } from "./mailto.js";
 import { moveList, moveMenu, typing } from "./menu.js";
 import { boardWidth, showBoard } from "./boardview.js";
 import { turnText } from "./turn.js";
-import { say } from "./words.js";
+import { listed, say } from "./words.js";
 
 /*
  * A pen for this table (see table.js).  `keys` tells the key that is open
@@ -54,7 +54,7 @@ export function makePen(table, keys, body) {
 
 			if (!got.ok)
 				return { said, fault: got };
-			said.push({ line, moves: got.moves, follows:
+			said.push({ line, moves: got.texts, follows:
 			    got.follows,
 			    costs: seat === null ? "" : costs(before[seat],
 				table.seen().state.players[seat]) });
@@ -83,7 +83,7 @@ export function makePen(table, keys, body) {
 			show({ few: moves, label });
 	}
 
-	const listed = (moves) => moveList(moves, table.told, add);
+	const buttons = (moves) => moveList(moves, table, add);
 
 	function draft() {
 		const body = pen.alone ? [pen.alone] : [...pen.press,
@@ -182,7 +182,7 @@ export function makePen(table, keys, body) {
 
 		if (table.joining().length > 0)
 			return say("pen.joining",
-			    { players: table.joining().join(", ") });
+			    { players: listed(table.joining()) });
 		if (table.over())
 			return say("pen.over");
 		if (table.draw())
@@ -306,7 +306,7 @@ export function makePen(table, keys, body) {
 		    more.trouble ? notice("wrong", more.trouble) : null,
 		    more.few ? h("div", { class: "notice", role: "group",
 			"aria-label": more.label }, h("p", {}, more.label),
-			listed(more.few), button(say("pen.none"),
+			buttons(more.few), button(say("pen.none"),
 			() => show())) : null,
 		    stop ? notice("plain", stop, joins ? h("p", {},
 			button(say("pen.join"), () => alone("join"),
@@ -315,7 +315,7 @@ export function makePen(table, keys, body) {
 		    say("pen.decides", { player: who, what: table.asked() }))),
 		    h("p", { class: "hint" },
 		    say("pen.choose")),
-		    moveMenu(legal, listed),
+		    moveMenu(legal, table, buttons),
 		    typing("typed", add, more.fault, more.typed)] : null,
 		    signing(), others());
 		if (more.few)

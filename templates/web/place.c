@@ -4,11 +4,13 @@
  */
 #include "templates/web/web.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
+#include "cmd/umpire/reader.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -26,6 +28,23 @@ web_speak(const char *lang)
 {
 	snprintf(language, sizeof(language), "%s",
 	    resource_knows(lang) ? lang : of_page);
+}
+
+json_t *
+web_spelled(const struct record *r, const char *move)
+{
+	struct language *l = language_find(language, r->fixed.rules->name);
+	struct buffer text = { 0 };
+	json_t *out;
+
+	language_reads(l, reader_version(r));
+	if (language_has_words(l))
+		language_spell(l, move, &text);
+	else
+		buffer_puts(&text, move);
+	out = json_string(buffer_text(&text));
+	buffer_free(&text);
+	return out;
 }
 
 EXPORT(web_page_language) void

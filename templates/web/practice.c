@@ -234,7 +234,8 @@ advised(const struct record *r, int row, int points)
 	char text[MOVE_TEXT];
 
 	move_format(play->rules, play->edition, &play->legal.move[row], text);
-	return json_pack("{ss sf}", "move", text, "points", points / 100.0);
+	return json_pack("{ss so sf}", "move", text, "text",
+	    web_spelled(r, text), "points", points / 100.0);
 }
 
 EXPORT(web_home_hint) void
@@ -279,6 +280,26 @@ web_look_begin(int visits)
 	web_tell(json_pack("{sI}", "last", (json_int_t)r->last));
 }
 
+/* What was found, with moves as the page's language writes them as well. */
+static json_t *
+found_json(void)
+{
+	json_t *found = analysis_json(analysis), *one;
+	const struct record *r = web_seen();
+	size_t i;
+
+	json_array_foreach(json_object_get(found, "decisions"), i, one) {
+		const char *move = json_string_value(json_object_get(one,
+		    "move")), *best = json_string_value(json_object_get(one,
+		    "best"));
+
+		json_object_set_new(one, "move_text", web_spelled(r, move));
+		json_object_set_new(one, "best_text", best == NULL ?
+		    json_null() : web_spelled(r, best));
+	}
+	return found;
+}
+
 /* Look at one line more; at the end all that was found. */
 EXPORT(web_look_step) void
 web_look_step(void)
@@ -293,7 +314,7 @@ web_look_step(void)
 		web_tell(json_pack("{sI}", "line", (json_int_t)line));
 		return;
 	}
-	web_tell(json_pack("{so}", "found", analysis_json(analysis)));
+	web_tell(json_pack("{so}", "found", found_json()));
 	analysis_free(analysis);
 	analysis = NULL;
 }

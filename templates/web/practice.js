@@ -9,6 +9,7 @@ import { SAY, tenths } from "./practice-words.js";
 import { showBoard } from "./boardview.js";
 import { startCore } from "./core.js";
 import { startHome } from "./home.js";
+import { listed } from "./words.js";
 
 const VISITS = 400, MOST_VISITS = 5000;
 
@@ -221,7 +222,7 @@ export function makePractice(keys, open, body) {
 		const mine = game;
 
 		mine.since = mine.story.length;
-		const got = await during(SAY.thinks(others().join(", ")),
+		const got = await during(SAY.thinks(listed(others())),
 		    (home) => home.take(line));
 
 		if (got === null)
@@ -235,7 +236,7 @@ export function makePractice(keys, open, body) {
 
 	async function undo() {
 		const mine = game;
-		const got = await during(SAY.thinks(others().join(", ")),
+		const got = await during(SAY.thinks(listed(others())),
 		    (home) => home.undo());
 
 		if (got === null)
@@ -295,12 +296,12 @@ export function makePractice(keys, open, body) {
 			show({ few: moves, label });
 	}
 
-	const listed = (moves) => moveList(moves, game.home.told, take);
+	const buttons = (moves) => moveList(moves, game.home, take);
 
 	function hinted() {
 		const { best, second, rival } = game.hint;
 		const way = (what, one) => h("p", {}, `${what} `,
-		    button(one.move, () => take(one.move), { class: "told" }),
+		    button(one.text, () => take(one.move), { class: "told" }),
 		    ` ${SAY.hintPoints(tenths(one.points))}.`);
 
 		return notice("plain", second === null ? SAY.hintOnly :
@@ -315,11 +316,12 @@ export function makePractice(keys, open, body) {
 		if (more.few)
 			return h("div", { class: "notice", role: "group",
 			    "aria-label": more.label }, h("p", {}, more.label),
-			    listed(more.few), button(SAY.none, () => show()));
+			    buttons(more.few), button(SAY.none, () => show()));
 		return [game.hint ? hinted() : null,
 		    h("p", {}, h("strong", {}, home.names[game.place]),
 			`: ${home.position.asked}`),
-		    moveMenu(home.moves.map((one) => one.move), listed),
+		    moveMenu(home.moves.map((one) => one.move), home,
+			buttons),
 		    typing("practice-typed", take, more.wrong, more.typed)];
 	}
 
@@ -332,7 +334,7 @@ export function makePractice(keys, open, body) {
 		    .sort((a, b) => b.points - a.points);
 
 		const who = winners.length === 0 ? SAY.nobody :
-		    winners.length > 1 ? SAY.wonTogether(names.join(", ")) :
+		    winners.length > 1 ? SAY.wonTogether(listed(names)) :
 		    winners[0] === place ? SAY.youWon : SAY.won(names[0]);
 
 		return [notice("good", h("strong", {}, who)),

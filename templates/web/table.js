@@ -12,6 +12,21 @@ export function sentences(told) {
 	return (told || []).map((one) => one.text).join(". ");
 }
 
+/*
+ * What is asked about a move of those that moves() lists: what it does, as
+ * sentences; itself and its verb as the reader's language writes them.
+ */
+export function aboutMoves(moves) {
+	const find = (move) => moves().find((one) => one.move === move);
+
+	return {
+		told: (move) => find(move) ? sentences(find(move).told) : "",
+		text: (move) => find(move) ? find(move).text : move,
+		verb: (move) => find(move) ? find(move).verb :
+		    move.split(" ")[0]
+	};
+}
+
 /* More than so many things that were drawn are not listed. */
 const DRAWN_MOST = 8;
 
@@ -84,7 +99,7 @@ function makeTable(core, opened, address) {
 			    offers: got.offers || [] };
 		position = got.position;
 		legal = null;
-		return { ok: true, moves: got.understood,
+		return { ok: true, moves: got.understood, texts: got.texts,
 		    told: sentences(got.told), follows:
 		    sentences(got.follows) };
 	}
@@ -118,12 +133,7 @@ function makeTable(core, opened, address) {
 		paused: () => position.paused,
 		draw: () => position.draw,
 		asked: () => position.asked,
-		/* What a legal move does, as a sentence. */
-		told(move) {
-			const one = moves().find((it) => it.move === move);
-
-			return one ? sentences(one.told) : "";
-		},
+		...aboutMoves(moves),
 		kit
 	};
 }

@@ -47,6 +47,8 @@ json_t *web_position(struct record *, int seat);
  */
 const char *web_language(void);
 void web_speak(const char *lang);
+/* A move of the game, or its verb, as that language writes it. */
+json_t *web_spelled(const struct record *, const char *move);
 
 /* The game of the bundle that was found in order, or NULL. */
 struct record *web_seen(void);

@@ -51,6 +51,34 @@ export function languages() {
 	    ([tag, one]) => [tag, one.name]));
 }
 
+/*
+ * The word before the last of a list, as list.and has it, or as list.and.WORD
+ * has it before what begins in one of its ways, and in none behind a "-".
+ */
+function joint(last) {
+	const own = PHRASES[words.tag].words;
+	const of = "list.and" in own ? own : PHRASES.en.words;
+	const begins = (way) => last.toLowerCase().startsWith(way);
+	const other = Object.keys(of).find((key) => {
+		const ways = key.startsWith("list.and.") ?
+		    of[key].split(" ") : [];
+
+		return ways.some((way) => way[0] !== "-" && begins(way)) &&
+		    !ways.some((way) => way[0] === "-" &&
+			begins(way.slice(1)));
+	});
+
+	return other ? other.slice("list.and.".length) : of["list.and"];
+}
+
+/* "ana, ben and cleo" */
+export function listed(names) {
+	const last = names[names.length - 1];
+
+	return names.length < 2 ? names.join("") :
+	    `${names.slice(0, -1).join(", ")} ${joint(last)} ${last}`;
+}
+
 /* A phrase of the page, with the object args put into it. */
 export function say(key, args) {
 	if (words.say === null)

@@ -251,6 +251,27 @@ try {
 			.scrollWidth <= window.innerWidth), true);
 	}
 	is("each language says it otherwise", begins.size, 4);
+	await page.select("#language", "de");
+	for (const game of games) {
+		const [{ player }] = JSON.parse(host.must("status", game.id,
+		    "--json"));
+
+		host.must("player", "set", player, "--lang", "de");
+		await paste(page, host.must("show", game.id, "--as", player,
+		    "--position"));
+		const said = await page.evaluate(async () => {
+			document.querySelector(".pen [data-move]").click();
+			await new Promise((next) => setTimeout(next, 100));
+			return [document.querySelector(".said > li")
+			    .firstChild.textContent, ...[...document
+			    .querySelectorAll(".said .cost, .pen [data-move]")]
+			    .map((one) => one.textContent)].join("; ");
+		});
+
+		is(`${game.id}: moves and what they cost are German`,
+		    said.match(new RegExp("\\b(take|place|claim|acquire|" +
+			"points?|workers?|rubles?|fields?)\\b")), null);
+	}
 	is("no page says anything to its console", messages.join("\n"), "");
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");
