@@ -1748,6 +1748,143 @@ write_sums(void)
 	}
 }
 
+/* ---- names of forms ---- */
+
+/* A set of words: " a b c ". */
+static bool
+holds(const struct buffer *set, const char *word)
+{
+	char one[64];
+
+	snprintf(one, sizeof(one), " %s ", word);
+	return strstr(buffer_text(set), one) != NULL;
+}
+
+static void
+gather(struct buffer *set, const char *word)
+{
+	if (set->len == 0)
+		buffer_puts(set, " ");
+	if (!holds(set, word))
+		buffer_printf(set, "%s ", word);
+}
+
+struct form_check {
+	const char *path;
+	struct buffer forms, arguments, things;
+};
+typedef void tag_fn(struct form_check *, char what, char *name);
+
+static void
+each_tag(struct form_check *c, const char *lang, tag_fn *fn)
+{
+	size_t n = strlen(lang);
+
+	for (const struct resource *at = resources; at->path != NULL; at++) {
+		const char *tag = at->text;
+
+		if (strncmp(at->path, lang, n) != 0 || at->path[n] != '/')
+			continue;
+		c->path = at->path;
+		while ((tag = strstr(tag, "{{")) != NULL) {
+			char name[64], what = '\0';
+
+			tag += 2;
+			if (strchr("#^/!>&", *tag) != NULL)
+				what = *tag++;
+			snprintf(name, sizeof(name), "%.*s",
+			    (int)strcspn(tag, "}"), tag);
+			fn(c, what, name);
+		}
+	}
+}
+
+static void
+note_argument(struct form_check *c, char what, char *name)
+{
+	if (what != '!' && what != '>' && strchr(name, '.') == NULL)
+		gather(&c->arguments, name);
+}
+
+/* "material.one": it is a thing. */
+static void
+note_thing(struct form_check *c, char what, char *name)
+{
+	char *dot = strrchr(name, '.');
+
+	if (dot == NULL || what == '!' || (!holds(&c->forms, dot + 1) &&
+	    strcmp(dot + 1, "name") != 0 && strcmp(dot + 1, "word") != 0))
+		return;
+	*dot = '\0';
+	dot = strrchr(name, '.');
+	gather(&c->things, dot == NULL ? name : dot + 1);
+}
+
+static void
+find_hidden(struct form_check *c, char what, char *name)
+{
+	static bool open[24];
+	static int depth, within;
+	const char *dot = strrchr(name, '.');
+	bool thing = holds(&c->things, dot == NULL ? name : dot + 1);
+
+	if (what == '/') {
+		assert_true(depth > 0);
+		within -= open[--depth];
+		return;
+	}
+	if (what != '!' && within > 0 && holds(&c->forms, name) &&
+	    holds(&c->arguments, name)) {
+		print_error("%s: '%s' is a form in a section of a thing\n",
+		    c->path, name);
+		faults++;
+	}
+	if (what != '#' && what != '^')
+		return;
+	assert_true(depth < 24);
+	open[depth] = what == '#' && thing;
+	within += open[depth++];
+}
+
+/*
+ * Within the section of a thing its forms hide what an event or a position
+ * calls likewise: "to" would be "al mezclador" there, and no place.
+ */
+static void
+no_form_of_a_thing_hides_an_argument(void **state)
+{
+	(void)state;
+	faults = 0;
+	for (const struct resource *at = resources; at->path != NULL; at++) {
+		struct form_check c = { .path = at->path };
+		struct phrases *p;
+		char lang[16], *save, *forms;
+
+		if (strcmp(at->path + strcspn(at->path, "/"), "/phrases") != 0)
+			continue;
+		snprintf(lang, sizeof(lang), "%.*s",
+		    (int)strcspn(at->path, "/"), at->path);
+		p = phrases_load(at->text, at->len, NULL);
+		forms = memory_copy(phrase_text(p, "language.forms"));
+		/* The letters of drawings are told beside them. */
+		for (char *one = strtok_r(forms, " ", &save); one != NULL;
+		    one = strtok_r(NULL, " ", &save))
+			if (strcmp(one, "mark") != 0 && strcmp(one, "cube") !=
+			    0)
+				gather(&c.forms, one);
+		free(forms);
+		phrases_free(p);
+		each_tag(&c, "en", note_argument);
+		each_tag(&c, lang, note_thing);
+		assert_true(c.things.len > 0 && c.arguments.len > 0);
+		each_tag(&c, lang, find_hidden);
+		buffer_free(&c.forms);
+		buffer_free(&c.arguments);
+		buffer_free(&c.things);
+	}
+	assert_int_equal(faults, 0);
+}
+
 static int
 begin_all(void **state)
 {
@@ -1787,6 +1924,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(no_article_and_no_ending_touches_an_argument),
 		cmocka_unit_test(every_article_has_the_gender_of_its_thing),
 		cmocka_unit_test(no_two_marks_of_a_drawing_are_the_same),
+		cmocka_unit_test(no_form_of_a_thing_hides_an_argument),
 		cmocka_unit_test(
 		    every_phrase_says_all_that_the_english_one_says),
 		cmocka_unit_test(every_language_says_the_same_facts),

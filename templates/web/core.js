@@ -52,12 +52,13 @@
  *	openLine(line, seat)	the same from the bundle that was verified
  *	legal(tells)	{moves: [{move, text, verb, words, told, draws,
  *			passes}]}, sorted; move is the canonical line, text
- *			that and verb its verb as the language writes them.  With tells, told is what
- *			would happen [{text}], costs included; draws: a draw
- *			comes next; passes: then another seat decides
+ *			that and verb its verb as the language writes them.
+ *			With tells, told is what would happen [{text}], costs
+ *			included; draws: a draw comes next; passes: then
+ *			another seat decides
  *	take(line)	play what was typed or clicked, several moves on a
- *			line included.  {understood: [move...], texts: the same as
- *			the language writes them, told: [{text}],
+ *			line included.  {understood: [move...], texts: the
+ *			same as the language writes them, told: [{text}],
  *			follows: [{text}], position}: follows is what is forced
  *			and plays itself, up to the next draw.  Or {refused:
  *			sentence, key, offers: [line...], at, length, meant}:
