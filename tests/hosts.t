@@ -436,9 +436,9 @@ of "$other" outbox show "$(of_other data \
     where name = 'ana')")" >out
 holds "... where the game is now" grep -q 'there@example.net' out
 of "$other" player set ben --address ben@example.net
-is "... and who gets one is told then" "$(of_other count outbox \
+is "... and who gets one is told then, once" "$(of_other count outbox \
     "kind = 'news' and args like '%moved%'
-    and player = (select player from player where name = 'ben')")" 2
+    and player = (select player from player where name = 'ben')")" 1
 (
 	NUNCIO_DB=$other
 	go_on home

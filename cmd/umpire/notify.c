@@ -1,5 +1,6 @@
 #include "cmd/umpire/notify.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/record/record.h"
@@ -337,8 +338,15 @@ notify_moved_to(struct context *context, struct record *r, int64_t player)
 void
 notify_moved(struct context *context, struct record *r)
 {
-	for (int i = 0; i < r->fixed.seats; i++)
-		notify_moved_to(context, r, r->player[i]);
+	for (int i = 0; i < r->fixed.seats; i++) {
+		struct store_player player = { .player = r->player[i] };
+
+		store_must(r->store, store_player_get(r->store, NULL,
+		    &player));
+		/* Who has no address is told, once, when they have. */
+		if (address_fault(player.address) == NULL)
+			notify_moved_to(context, r, player.player);
+	}
 }
 
 /* Was a player told of this lost key before? */
