@@ -931,6 +931,10 @@ an_invitation_says_who_sits_where_and_who_has_joined(void **state)
 		it.player = player_of(CLEO);
 		row = put(it, id);
 		assert_false(is_nothing(row));
+		assert_false(says("does not join"));
+		say(id, ANA, "resign", NULL, NULL);
+		letter(TELL_INVITATION, CLEO, id, 0, NULL);
+		assert_true(says("does not join"));
 		order(id, ACT_ABANDON, 0);
 		assert_true(is_nothing(row));
 	}

@@ -619,10 +619,11 @@ write_invitation(struct writing *w)
 		return STORE_OK;
 	seats = json_array();
 	for (int i = 0; i < r->fixed.seats; i++)
-		json_array_append_new(seats, json_pack("{si ss sb sb}",
+		json_array_append_new(seats, json_pack("{si ss sb sb sb}",
 		    "seat", i, "name", r->names[i], "joined",
-		    r->fixed.no_join || r->game.joined >> i & 1, "self",
-		    i == w->seat));
+		    r->fixed.no_join || r->game.joined >> i & 1, "declined",
+		    r->game.resigned >> i & 1 && record_declines(r, i,
+		    r->game.line), "self", i == w->seat));
 	options = json_array();
 	json_object_foreach(r->variant.given, key, value)
 		json_array_append_new(options, json_pack("{ss so}", "option",
