@@ -311,6 +311,14 @@ store_must(struct store *store, int result)
 		die(store_status(result), "%s", store_error(store));
 }
 
+bool
+store_may(struct store *store, int result)
+{
+	if (result != STORE_NONE)
+		store_must(store, result);
+	return result == STORE_OK;
+}
+
 void
 command_usage(FILE *out, const struct command *command)
 {

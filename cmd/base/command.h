@@ -121,6 +121,8 @@ void command_open(struct context *, int mode);
 void command_again(struct context *);
 /* complain() of a failed store function and exit; for STORE_OK nothing. */
 void store_must(struct store *, int store_result);
+/* The same, but NONE is fine, too.  True: it was OK. */
+bool store_may(struct store *, int store_result);
 
 /* An option's value as a number, 0 or more; else die. */
 int64_t whole_number(const char *text, const char *what);

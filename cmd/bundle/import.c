@@ -98,8 +98,7 @@ find_player(struct import *im, struct person *person)
 		    person->line, "the game has another key than this store "
 		    "of the player", person->name);
 	}
-	if (result != STORE_NONE)
-		store_must(im->store, result);
+	store_may(im->store, result);
 	if (robot_is(person->name)) {
 		robot_key(person->name, own);
 		if (strcmp(own, person->key) == 0) {

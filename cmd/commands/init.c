@@ -116,8 +116,7 @@ is_whole(struct context *context, char *const path[FILES])
 	if (!is_there(path[ASIDE]))
 		return false;
 	result = store_open(&store, context->path, STORE_READ);
-	if (result != STORE_NONE)
-		store_must(store, result);
+	store_may(store, result);
 	same = result == STORE_OK && has_key(context, store, path[KEY]);
 	store_close(store);
 	for (int i = KEY; i < ASIDE && !same; i++)

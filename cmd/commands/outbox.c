@@ -210,11 +210,9 @@ retry_player(struct context *context, const char *name)
 		    "such a number", name);
 	store_must(store, result);
 	came = store_outbox_came(store, player.player, context->now);
-	if (came != STORE_NONE)
-		store_must(store, came);
+	store_may(store, came);
 	result = store_returned_drop(store, player.player);
-	if (result != STORE_NONE)
-		store_must(store, result);
+	store_may(store, result);
 	if (came == STORE_NONE && result == STORE_NONE)
 		die(EX_USAGE, "no letter to '%.40s' came back", name);
 	store_must(store, store_commit(store));
@@ -263,8 +261,7 @@ retry(struct context *context, int argc, char **argv)
 	row.next = context->now;
 	store_must(store, store_outbox_set(store, &row));
 	result = store_returned_drop(store, row.player);
-	if (result != STORE_NONE)
-		store_must(store, result);
+	store_may(store, result);
 	store_must(store, store_commit(store));
 	return EX_OK;
 }

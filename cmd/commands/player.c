@@ -148,8 +148,7 @@ add(struct context *context, int argc, char **argv)
 	result = store_player_get(store, player.name, &other);
 	if (result == STORE_OK)
 		die(EX_USAGE, "there is a player '%s' already", player.name);
-	if (result != STORE_NONE)
-		store_must(store, result);
+	store_may(store, result);
 	check_nobody_elses(store, &key, 0);
 	store_must(store, store_player_add(store, &player));
 	if (zone != NULL)
@@ -546,8 +545,7 @@ decide(struct context *context, int argc, char **argv)
 		int64_t number = whole_number(argv[i], argv[0]);
 
 		result = store_registration_get(store, NULL, number, &row);
-		if (result != STORE_NONE)
-			store_must(store, result);
+		store_may(store, result);
 		if (result == STORE_NONE || row.ended != 0)
 			die(EX_NOINPUT, "nobody waits to be a player under "
 			    "the number %lld; 'nuncio player list --waiting' "

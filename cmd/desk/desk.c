@@ -98,8 +98,7 @@ add_letters(struct desk *desk)
 		    (long long)row.letter);
 		add_command(desk, buffer_text(&what), command);
 	}
-	if (result != STORE_NONE)
-		store_must(store, result);
+	store_may(store, result);
 	row.letter = 0;
 	while ((result = store_letter_next(store, LETTER_STUCK, row.letter,
 	    &row)) == STORE_OK) {
@@ -109,8 +108,7 @@ add_letters(struct desk *desk)
 		    (long long)row.letter);
 		add_command(desk, "a letter could not be read", command);
 	}
-	if (result != STORE_NONE)
-		store_must(store, result);
+	store_may(store, result);
 	buffer_free(&what);
 }
 

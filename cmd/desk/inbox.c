@@ -112,8 +112,7 @@ put_all(struct list *list, bool all)
 		    row.letter, &row)) == STORE_OK)
 			if (all || row.done == 0)
 				put(list, &row);
-		if (result != STORE_NONE)
-			store_must(store, result);
+		store_may(store, result);
 	}
 }
 
@@ -209,8 +208,7 @@ reply(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "nobody knows who has sent letter %s",
 		    argv[optind]);
 	result = store_player_at(store, row.sender, &player);
-	if (result != STORE_OK && result != STORE_NONE)
-		store_must(store, result);
+	store_may(store, result);
 	speech_send(context, result == STORE_OK ? player.player : 0,
 	    row.sender, lines, row.letter,
 	    row.subject[0] != '\0' ? row.subject : NULL);

@@ -219,8 +219,8 @@ get_row(struct store *store, int64_t now, const struct limit *limit,
 		    row->ends <= now + limit->span))
 			return;
 		over = row->over;
-	} else if (result != STORE_NONE)
-		store_must(store, result);
+	} else
+		store_may(store, result);
 	*row = (struct store_budget){ .ends = limit->span == 0 ? TIME_END :
 	    now + limit->span, .over = over };
 }

@@ -72,15 +72,14 @@ see(struct context *context)
 
 	if (result == STORE_OK)
 		s.ticked = s.newest = sound(at);
-	else if (result != STORE_NONE)
-		store_must(store, result);
+	else
+		store_may(store, result);
 	store_must(store, store_mark_time(store, &at));
 	if (at > 0 && sound(at) > s.newest)
 		s.newest = at;
 	store_must(store, store_mark_lines(store, note_line, &s));
 	result = store_doubt_get(store, &s.doubt);
-	if (result != STORE_NONE)
-		store_must(store, result);
+	store_may(store, result);
 	sound(s.doubt.began);
 	sound(s.doubt.ended);
 	return s;

@@ -178,13 +178,11 @@ host_away(const struct record *r, const char **address)
 	if (result == STORE_OK && !r->fixed.blank &&
 	    strcmp(host.key, r->game.host) == 0)
 		return false;
-	if (result != STORE_NONE)
-		store_must(r->store, result);
+	store_may(r->store, result);
 	if (!r->fixed.blank && host_lost(r->store, r->game.host))
 		return false;
 	result = store_moved_get(r->store, r->id, address);
-	if (result != STORE_NONE)
-		store_must(r->store, result);
+	store_may(r->store, result);
 	if (*address != NULL && **address == '\0')
 		*address = NULL;
 	return true;

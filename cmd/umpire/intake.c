@@ -115,8 +115,7 @@ find_author(struct context *context, const struct block *block,
 	result = store_player_get(context->store, outcome->player, &player);
 	if (result == STORE_OK && try_author(&author, &player) != 0)
 		return;
-	if (result != STORE_NONE)
-		store_must(context->store, result);
+	store_may(context->store, result);
 	store_must(context->store, store_player_each(context->store,
 	    try_author, &author));
 }

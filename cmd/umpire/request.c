@@ -155,8 +155,7 @@ taken(struct context *context, const char *name, const struct key *key)
 
 	if (result == STORE_OK)
 		return "name_taken";
-	if (result != STORE_NONE)
-		store_must(context->store, result);
+	store_may(context->store, result);
 	return holder_player(context->store, key, 0, holder) ? "key_taken" :
 	    NULL;
 }

@@ -68,8 +68,7 @@ robot_player(struct store *store, const char *name)
 	robot_key(name, key);
 	if (result == STORE_OK)
 		return strcmp(row.key, key) == 0 ? row.player : 0;
-	if (result != STORE_NONE)
-		store_must(store, result);
+	store_may(store, result);
 	row = (struct store_player){ .name = name, .address = "", .lang = "en",
 	    .key = key };
 	result = store_player_add(store, &row);
