@@ -21,7 +21,7 @@ ifdef COVERAGE
 BUILD	= build/coverage
 CC	= gcc
 CFLAGS	= -O0 -g --coverage -DCOVERAGE
-LDFLAGS	= -Wl,--wrap=_exit,--wrap=recvmsg,--wrap=prctl,--wrap=syscall,--wrap=setrlimit
+LDFLAGS	= -Wl,--wrap=_exit,--wrap=raise,--wrap=recvmsg,--wrap=prctl,--wrap=syscall,--wrap=setrlimit
 else ifdef SAN
 BUILD	= build/san
 CFLAGS	= -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \

@@ -9,6 +9,7 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <gcov.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -18,6 +19,8 @@
 
 _Noreturn void __real__exit(int);
 _Noreturn void __wrap__exit(int);
+int __real_raise(int);
+int __wrap_raise(int);
 ssize_t __real_recvmsg(int, struct msghdr *, int);
 ssize_t __wrap_recvmsg(int, struct msghdr *, int);
 int __real_prctl(int, ...);
@@ -86,6 +89,14 @@ __wrap__exit(int status)
 	be_safe();
 	dump();
 	__real__exit(status);
+}
+
+/* It ends by a signal that it has held back. */
+int
+__wrap_raise(int sig)
+{
+	dump();
+	return __real_raise(sig);
 }
 
 /*

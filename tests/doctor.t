@@ -65,9 +65,19 @@ sed 's/^\(letter-foot.mustache -\) .*/\1 0000000000000000/' own/en/seen \
 fine "what was made of an older one works"
 holds "and is named" grep -q '^note  *templates  *1 texts' out
 is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
+echo 'language.name = English' >own/en/phrases
+nuncio language en --seen >own/en/seen
+sed 's/^\(phrases language.name\) .*/\1 0000000000000000/' own/en/seen \
+    >own/seen && mv own/seen own/en/seen
+fine "nor is a phrase of one's own that is older"
+holds "which is named, too" grep -q 'phrases language.name' out
+rm own/en/phrases
 echo '{{#open}}' >>own/en/letter-foot.mustache
 wrong "what cannot be read" templates "letter-foot.mustache"
+export NUNCIO_TEMPLATES=
+fine "no folder for texts is none"
 unset NUNCIO_TEMPLATES
+TMPDIR=here fine "a folder for trials that is no path is not taken"
 
 mv mta mta.away
 wrong "no program to send with" send "no program such as"
@@ -81,11 +91,17 @@ nuncio config send "$work/deaf"
 nuncio doctor --mail=1 >out 2>err
 is "a letter that does not come back" "$?,$(grep -c '^WRONG  *round trip' \
     out)" 65,1
+nuncio config send /bin/false
+nuncio doctor --mail=1 >out 2>err
+is "one that does not go" "$?,$(grep -c '^WRONG  *round trip .*did not' \
+    out)" 65,1
 nuncio config --unset send
 wrong "no way to send" send "nuncio config send"
 nuncio config maildir "$work/box"
 nuncio doctor >out
 holds "a folder is no way to send, either" grep -q '^note  *send' out
+nuncio config maildir "$work/deaf/box"
+wrong "a folder where none can be" send "cannot be written"
 nuncio config --unset maildir
 nuncio config send "$work/mta"
 
@@ -202,5 +218,6 @@ holds "a store of an older version" grep -q "^WRONG  *version" out
 gives 66 "no store" nuncio -d nowhere.db doctor
 gives 64 "no words" nuncio doctor x
 gives 64 "no such time" nuncio doctor --mail=0
+gives 64 "nor so long a one" nuncio doctor --mail=9999
 
 done_testing

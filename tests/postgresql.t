@@ -27,7 +27,7 @@ else
 fi
 export NUNCIO_TEST_SERVER="$server"
 ENGINE=postgresql
-for script in answers bounces press proofs refusals rekey; do
+for script in answers bounces doctor press proofs refusals rekey; do
 	if (cd "$top" && BUILD=$build ENGINE=postgresql \
 	    sh "tests/$script.t") >out 2>err &&
 	    ! grep '^not ok' out >err && grep -q '^1\.\.' out; then

@@ -103,6 +103,25 @@ gives 66 "inbox show of no letter" nuncio inbox show 99
 gives 64 "inbox show of nothing" nuncio inbox show
 gives 64 "inbox show of two" nuncio inbox show 1 2
 
+# ---- a game against the program
+
+tab=$(printf '\t')
+ends 0 "play in a terminal" "> " "t${tab}" "> take " "${tab}${tab}" \
+    "  take " "$(printf '\025')${tab}${tab}" "  pass" "zzz" "> zzz" "${tab}" \
+    "> zzz" "$(printf '\177\010\033\303')z" "> zz" "$(printf '\025')hel" \
+    "> hel" "p$line" "Type a move" "$(printf '\004')" -- \
+    "$program" play pillars random -o first=0
+holds "completes what is typed, and lists what could be" \
+    grep -q "^  take " out
+awk 'BEGIN { while (n++ < 2000) printf "x" }' >typed
+ends 0 "a line that is longer than any" "> " "$(cat typed)$line" \
+    "you typed" "take sand 2, take sand$tab$line" "> " "quit$line" -- \
+    "$program" play pillars random -o first=0
+ends 0 "a game whose moves no page could list" "> " "$tab$tab" " more" \
+    "quit$line" -- "$program" play red-cathedral random -o first=0
+printf 'quit\n' >quit
+ends 0 "a terminal that only shows" -i quit -- "$program" play pillars random
+
 # ---- colours
 
 nuncio keygen --no-password dov
@@ -114,5 +133,7 @@ ends 0 "and none with -C" -- "$program" -C show g
 verdict "at all" "$(dirt)"
 ends 0 "nor with NO_COLOR" -- env NO_COLOR=1 "$program" show g
 verdict "does it" "$(dirt)"
+ends 0 "a desk in a terminal" -- "$program" desk
+holds "has bold heads" grep -q "$(printf '\033\[1m')Waits" out
 
 done_testing

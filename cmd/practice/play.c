@@ -66,16 +66,24 @@ print_piece(void *arg, const char *bytes, size_t len)
 	fwrite(bytes, 1, len, arg);
 }
 
-static void
-keep(struct home *h, const char *path)
+/* The file is made before the first move: no game is played for nothing. */
+static FILE *
+open_kept(const char *path)
 {
-	struct fault fault;
 	FILE *file = fopen(path, "wx");
 
 	if (file == NULL)
 		die(errno == EEXIST ? EX_USAGE : errno == ENOENT ||
 		    errno == ENOTDIR ? EX_NOINPUT : EX_IOERR,
 		    "cannot make '%s': %s", path, strerror(errno));
+	return file;
+}
+
+static void
+keep(struct home *h, FILE *file, const char *path)
+{
+	struct fault fault;
+
 	home_write(h, print_piece, file, &fault);
 	if (fclose(file) != 0)
 		die(EX_IOERR, "cannot write '%s': %s", path, strerror(errno));
@@ -241,15 +249,18 @@ cmd_play(struct context *context, int argc, char **argv)
 	    .player = player };
 	struct fault fault;
 	struct home *h;
+	FILE *kept = NULL;
 
 	read_wish(context, argc, argv, &wish);
 	make_variant(context, &wish, argv[optind], &variant);
 	h = home_begin(&game, context->now, &fault);
 	if (h == NULL)
 		die(EX_USAGE, "%s", fault.text);
-	play(context, h);
 	if (wish.keep != NULL)
-		keep(h, wish.keep);
+		kept = open_kept(wish.keep);
+	play(context, h);
+	if (kept != NULL)
+		keep(h, kept, wish.keep);
 	home_free(h);
 	variant_free(&variant);
 	language_end();

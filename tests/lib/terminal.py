@@ -51,7 +51,7 @@ def main():
             break
         if talk and talk[0].encode() in seen:
             seen = b""
-            os.write(master, talk[1].encode().replace(b"^C", b"\3"))
+            os.write(master, os.fsencode(talk[1]).replace(b"^C", b"\3"))
             del talk[:2]
         if status is None:
             done, what = os.waitpid(pid, os.WNOHANG)
