@@ -84,6 +84,18 @@ hold_letter(struct store *s, int64_t letter)
 	return call_run(&c);
 }
 
+static enum store_result
+hold_outbox(struct store *s, int64_t outbox)
+{
+	struct call c;
+
+	if (outbox == 0)
+		return STORE_OK;
+	c = call_write(s, LOCK_OUTBOX);
+	put_number(&c, outbox);
+	return call_run(&c);
+}
+
 /* Those named, and those in which the players sit. */
 static enum store_result
 hold_games(struct store *s, const struct store_hold *hold)
@@ -127,7 +139,8 @@ store_begin_holding(struct store *s, const struct store_hold *hold)
 	    (result = hold_letter(s, hold->letter)) != STORE_OK ||
 	    (result = hold_list(s, HOLD_PLAYERS, hold->player,
 	    hold->players)) != STORE_OK ||
-	    (result = hold_games(s, hold)) != STORE_OK)
+	    (result = hold_games(s, hold)) != STORE_OK ||
+	    (result = hold_outbox(s, hold->outbox)) != STORE_OK)
 		store_rollback(s);
 	return result;
 }

@@ -218,6 +218,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 	[HOLD_OUTBOX] = "SELECT 1 FROM outbox WHERE outbox = ?1"
 	    " AND (state = 'waiting' OR state = 'sending')"
 	    " AND (next <= ?2 OR next > ?2 + 86400) FOR UPDATE SKIP LOCKED",
+	[LOCK_OUTBOX] = "SELECT 1 FROM outbox WHERE outbox = ?1 FOR UPDATE",
 	[HOLD_LETTER] = "SELECT 1 FROM letter WHERE letter = ?1 FOR UPDATE",
 	[HOLD_PLAYERS] = "SELECT 1 FROM player WHERE " LISTED("name", "?1")
 	    " ORDER BY player FOR NO KEY UPDATE",
@@ -262,7 +263,7 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[HOLD_CLOCK] = WAY_LATER, [HOLD_LETTER] = WAY_LATER,
 	[HOLD_PLAYERS] = WAY_LATER, [HOLD_GAME] = WAY_LATER,
 	[HOLD_GAMES] = WAY_LATER, [HOLD_THEIRS] = WAY_LATER,
-	[SHARE_PLAYERS] = WAY_LATER,
+	[LOCK_OUTBOX] = WAY_LATER, [SHARE_PLAYERS] = WAY_LATER,
 	[PLAYER_SET] = WAY_TRY, [SEAT_ADD] = WAY_TRY, [TERMS_ADD] = WAY_TRY,
 	[FORMAT_ADD] = WAY_TRY, [OUTAGE_CANCEL] = WAY_TRY,
 	[LETTER_EMPTY] = WAY_TRY,

@@ -143,6 +143,32 @@ gives 0 "and for nobody else" nuncio new pillars sixth cleo dora --no-join
 gives 0 "a turn does not wait for a player" nuncio submit here.t
 let_go
 
+# What a host does with players and games holds those only.
+(
+	NUNCIO_DB=$work/afar.db
+	nuncio init --name afar
+	for player in fred gus hal; do
+		nuncio keygen --no-password $player
+		[ $player = fred ] || nuncio player add $player \
+		    $player@example.org $player.pub
+	done
+	nuncio new pillars afar gus hal --no-join
+	nuncio export afar >afar.bundle
+) >out
+hold "$(head_of here)"
+gives 0 "a player is added" nuncio player add fred fred@example.org fred.pub
+gives 0 "and is given another address" \
+    nuncio player set fred --address fred@example.net
+gives 0 "a player of the game reads another language" \
+    nuncio player set ana --lang de
+gives 0 "another game is brought" nuncio import afar.bundle
+waits "who has another address waits for their games" \
+    nuncio player set ana --address ana@example.net
+nuncio player set ana --address ana@example.org --lang en
+hold "select 1 from player where name = 'cleo' for no key update"
+waits "nobody else may change a player meanwhile" \
+    nuncio player set cleo --lang en
+
 # A letter with two games takes both, in their order, before it does anything.
 { pressed here ben five; pressed there ben five; } | mail ben 5 >letter
 hold "$(head_of there)"
@@ -194,7 +220,7 @@ hold "select 1 from outbox where outbox = $of_dora for update"
 gives 0 "what another holds is passed over" nuncio outbox send
 is "and only that" "$(sql "select outbox from outbox
     where state = 'waiting'")" "$of_dora"
-let_go
+waits "who has it sent again waits" nuncio outbox retry "$of_dora"
 rm -rf first kept gone
 touch keep
 setsid "$program" outbox send >out1 2>err1 &

@@ -85,7 +85,7 @@ hand_over(struct context *context, const char *id, const struct key *heir,
 		    "its host can hand it over", r->fixed.id);
 	gone = strcmp(r->game.host, order.key) == 0;
 	store_rollback(context->store);
-	store_must(context->store, store_begin(context->store));
+	store_must(context->store, store_begin_game(context->store, id));
 	if (!gone) {
 		record_free(r);
 		orders_carry_within(context, id, &order, r, &outcome);

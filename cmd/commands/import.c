@@ -34,7 +34,8 @@ take_in(struct context *context, const struct bundle *bundle, bool take,
 	struct fault fault;
 	bool ours = is_ours(context, r);
 
-	store_must(context->store, store_begin(context->store));
+	store_must(context->store, store_begin_game(context->store,
+	    r->fixed.id));
 	if (take && !ours)
 		fault_set(&fault, "'%s' was not handed over to this host, or "
 		    "it is over: import it without --take to read it",

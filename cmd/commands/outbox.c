@@ -202,7 +202,8 @@ retry_player(struct context *context, const char *name)
 	struct store_player player;
 	enum store_result result, came;
 
-	store_must(store, store_begin(store));
+	store_must(store, store_begin_holding(store, &(struct store_hold){
+	    .player = &name, .players = 1 }));
 	result = is_player_name(name) ? store_player_get(store, name,
 	    &player) : STORE_NONE;
 	if (result == STORE_NONE)
@@ -238,7 +239,9 @@ retry(struct context *context, int argc, char **argv)
 	if (argv[1][strspn(argv[1], "0123456789")] != '\0')
 		return retry_player(context, argv[1]);
 	number = whole_number(argv[1], "'retry'");
-	store_must(store, store_begin(store));
+	/* Somebody may be sending it now. */
+	store_must(store, store_begin_holding(store, &(struct store_hold){
+	    .outbox = number }));
 	result = store_outbox_get(store, number, &row);
 	if (result == STORE_NONE)
 		die(EX_NOINPUT, "there is no letter %lld; 'nuncio outbox list' "

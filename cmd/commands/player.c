@@ -144,7 +144,8 @@ add(struct context *context, int argc, char **argv)
 	key_format(&key, text);
 	player.key = text;
 
-	store_must(store, store_begin(store));
+	/* Who comes second finds the name or the key taken. */
+	store_must(store, store_begin_beside(store));
 	result = store_player_get(store, player.name, &other);
 	if (result == STORE_OK)
 		die(EX_USAGE, "there is a player '%s' already", player.name);
@@ -306,7 +307,10 @@ set(struct context *context, int argc, char **argv)
 		check_nobody_elses(store, &key, player.player);
 		change_key(context, &player, name, text, reason);
 	}
-	store_must(store, store_begin(store));
+	/* Letters of all their games go there, and when depends on it. */
+	store_must(store, store_begin_holding(store, &(struct store_hold){
+	    .player = &name, .players = 1,
+	    .theirs = address != NULL || mail != NULL }));
 	store_must(store, store_player_get(store, name, &player));
 	came = address != NULL && address_fault(player.address) != NULL;
 	moved = address != NULL && strcmp(address, player.address) != 0;
