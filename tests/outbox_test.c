@@ -203,7 +203,9 @@ order(const char *id, enum order_act act, uint32_t seconds)
 {
 	static const char reason[] = "the harvest";
 	struct order it = { .act = act, .seconds = seconds,
-	    .reason = reason, .reason_len = sizeof(reason) - 1 };
+	    .line = act == ACT_ROLLBACK ? 1 : 0, .way = act == ACT_ROLLBACK ?
+	    WAY_FORCED : WAY_FREE, .reason = reason,
+	    .reason_len = sizeof(reason) - 1 };
 	struct outcome answer;
 
 	record_free(&r);
@@ -289,6 +291,17 @@ write_row(int64_t row)
 }
 
 static void
+check_clean_subject(void)
+{
+	const char *subject = buffer_text(&text.subject);
+
+	assert_in_range(layout_columns(subject, text.subject.len), 3, 73);
+	for (const char *p = subject; *p != '\0'; p++)
+		if ((unsigned char)*p < ' ' || *p == 0x7f)
+			fail_msg("'%s': a control character", subject);
+}
+
+static void
 check_subject(const char *id)
 {
 	const char *subject = buffer_text(&text.subject);
@@ -296,26 +309,20 @@ check_subject(const char *id)
 
 	snprintf(head, sizeof(head), "[%s] ", id != NULL ? id : "nuncio");
 	assert_int_equal(strncmp(subject, head, strlen(head)), 0);
-	assert_in_range(layout_columns(subject, text.subject.len),
-	    strlen(head) + 3, 73);
-	for (const char *p = subject; *p != '\0'; p++)
-		if ((unsigned char)*p < ' ' || *p == 0x7f)
-			fail_msg("'%s': a control character", subject);
+	assert_true(layout_columns(subject, text.subject.len) >=
+	    strlen(head) + 3);
+	check_clean_subject();
 }
 
-/* A clean page; only the seal of a receipt is wider. */
+/* No line is too wide, but the seal of a receipt, nor steers anything. */
 static void
-check_body(void)
+check_clean_body(void)
 {
 	const char *body = buffer_text(&text.body), *end;
 	bool seal = false;
 
 	assert_int_equal(strlen(body), text.body.len);
-	assert_true(text.body.len > 1 && body[0] != '\n');
-	assert_true(body[text.body.len - 1] == '\n' &&
-	    body[text.body.len - 2] != '\n');
-	if (strstr(body, "\n\n\n") != NULL)
-		fail_msg("two empty lines in '%s'", body);
+	assert_true(text.body.len == 0 || body[text.body.len - 1] == '\n');
 	assert_null(strstr(body, "{{"));
 	for (; *body != '\0'; body = end + 1) {
 		end = strchr(body, '\n');
@@ -323,14 +330,28 @@ check_body(void)
 			seal = true;
 		else if (end == body)
 			seal = false;
-		if ((!seal && layout_columns(body, end - body) >
-		    LAYOUT_WIDTH) || (end > body && end[-1] == ' '))
+		if (!seal && layout_columns(body, end - body) > LAYOUT_WIDTH)
 			fail_msg("'%.*s'", (int)(end - body), body);
 		for (const char *p = body; p < end; p++)
 			if ((unsigned char)*p < ' ' || *p == 0x7f)
 				fail_msg("a control character in '%.*s'",
 				    (int)(end - body), body);
 	}
+}
+
+/* ..., and it begins, ends and has its paragraphs as a page should. */
+static void
+check_body(void)
+{
+	const char *body = buffer_text(&text.body);
+
+	assert_true(text.body.len > 1);
+	assert_true(body[0] != '\n' && body[text.body.len - 2] != '\n');
+	if (strstr(body, " \n") != NULL)
+		fail_msg("a blank at the end of a line in '%s'", body);
+	if (strstr(body, "\n\n\n") != NULL)
+		fail_msg("two empty lines in '%s'", body);
+	check_clean_body();
 }
 
 /* The one turn file in the letter is of this player, after this position. */
@@ -626,6 +647,15 @@ an_elided_article_loses_its_capital_in_a_subject(void **state)
 	(void)state;
 	assert_string_equal(json_string_value(said), "l'a b");
 	json_decref(said);
+	said = tell_short_of(&w, "\303\200 lui.");
+	assert_string_equal(json_string_value(said), "\303\240 lui");
+	json_decref(said);
+	said = tell_short_of(&w, "\303\2272.");
+	assert_string_equal(json_string_value(said), "\303\2272");
+	json_decref(said);
+	said = tell_short_of(&w, "\303\250 lui.");
+	assert_string_equal(json_string_value(said), "\303\250 lui");
+	json_decref(said);
 	said = tell_short_of(&w, "UTC: a.");
 	assert_string_equal(json_string_value(said), "UTC: a");
 	json_decref(said);
@@ -779,16 +809,17 @@ the_hosts_orders_are_told_with_their_reasons(void **state)
 		enum order_act act;
 		uint32_t seconds;
 	} acts[] = { { ACT_EXTEND, 2 * DAY }, { ACT_PAUSE, 0 },
-		{ ACT_RESUME, 0 }, { ACT_ABANDON, 0 } };
+		{ ACT_RESUME, 0 }, { ACT_ROLLBACK, 0 }, { ACT_ABANDON, 0 } };
 
 	(void)state;
 	begin_game("pillars", "g", true, &terms);
+	move_once("g", NULL, NULL);
 	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++) {
 		order("g", acts[i].act, acts[i].seconds);
 		/* Whatever the program did after it. */
 		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss}", "what",
 		    "host"));
-		assert_true(says("the harvest"));
+		assert_true(says("harvest"));
 		if (game_over(&r.game))
 			check_report("g", 0, BEN);
 		else
@@ -1336,6 +1367,99 @@ a_row_that_cannot_be_is_said_to_be_damaged(void **state)
 	assert_int_equal(write_letter(&t.context, &row, &text), STORE_NONE);
 }
 
+/*
+ * Rows of a store that somebody else has written: values of other types, of no
+ * length, out of any range, with what steers a terminal or turns it around.
+ * Such a row is told as a clean page, or is said to be damaged.
+ */
+static void
+whatever_a_row_says_its_letter_is_a_clean_page(void **state)
+{
+	static const char *const said[] = { "{}",
+	    "{\"args\":[],\"key\":7,\"said\":\"x\",\"games\":{},"
+	    "\"what\":1,\"player\":[],\"first\":\"x\",\"last\":{},"
+	    "\"joins\":1,\"wants\":1,\"page\":{},\"ruleset\":9}",
+	    "{\"args\":{\"said\":[1,\"\",\"   \",null,\"a\\u2028\\u0085b\"],"
+	    "\"lang\":3,\"only\":\"g\",\"ruleset\":\"chess\"},\"key\":\"hint\","
+	    "\"said\":[1,\"one\",{},\"two\"],\"games\":[1,{},null,"
+	    "{\"id\":\"../x\",\"ruleset\":\"pillars\"},"
+	    "{\"id\":\"g\",\"until\":\"now\",\"since\":\"\"}],"
+	    "\"wants\":[1,{}],\"joins\":[{}],\"what\":\"host\"}",
+	    "{\"args\":{\"only\":\"../x\",\"said\":\"report\",\"lang\":\"xx\","
+	    "\"ruleset\":\"pillars\",\"move\":3,\"points\":\"7\"},"
+	    "\"key\":\"hint\",\"what\":\"lost\",\"first\":-1,\"last\":-1,"
+	    "\"page\":\"rules\",\"ruleset\":\"chess\"}",
+	    "{\"args\":{\"only\":\"g\",\"said\":\"report\",\"lang\":\"de\"},"
+	    "\"key\":\"lang\",\"what\":\"missing\",\"lang\":\"de\","
+	    "\"first\":9223372036854775807,\"last\":9223372036854775807,"
+	    "\"report\":true,\"page\":\"rules\",\"ruleset\":\"pillars\"}",
+	    "{\"re\":\"\\u202eone\\u2028 two\\u00ad  three .,;"
+	    "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww"
+	    "wwwwwwwwwwwww\",\"said\":[\"\"],\"what\":\"agree\"}",
+	    "{\"re\":\"wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww"
+	    "wwwwwwwwwwwwwwwwwwwwwwwwww\",\"said\":[\"a\\nb\"],"
+	    "\"what\":\"late\",\"player\":\"ana\"}",
+	    "{\"kind\":7}", "{\"kind\":\"gathered\",\"args\":{}}",
+	    "{\"kind\":\"telegram\",\"args\":{},\"last\":true}",
+	    "{\"kind\":\"help\",\"args\":{},\"last\":true}",
+	    "{\"kind\":\"answer\",\"args\":{},\"row\":1}",
+	    "{\"kind\":\"report\",\"args\":{},\"row\":1,\"game\":\"g\"}",
+	    "{\"kind\":\"turn\",\"args\":{},\"row\":1,\"game\":\"g\"}",
+	    "{\"kind\":\"done\",\"args\":{\"key\":\"zone\",\"args\":[]}}",
+	    "{\"kind\":\"welcome\",\"args\":{}}" };
+	struct store_game game;
+	int told = 0;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	move_once("g", NULL, NULL);
+	say("g", record_awaited(&r), "press all: hello", NULL, NULL);
+	store_must(t.context.store, store_game_get(t.context.store, "g",
+	    &game));
+	for (int i = 0; i < TELL_KINDS * 4; i++)
+		for (size_t k = 0; k < sizeof(said) / sizeof(*said); k++) {
+			struct store_outbox row = { .outbox = 1000,
+			    .kind = outbox_kinds[i / 4], .args = said[k],
+			    .player = i & 1 ? player_of(BEN) : 0,
+			    .address = "new@example.org", .line = r.last,
+			    .game = i & 2 ? game.game : 0,
+			    .id = i & 2 ? "g" : NULL };
+			enum store_result result;
+
+			written_free(&text);
+			result = write_letter(&t.context, &row, &text);
+			assert_in_range(result, STORE_OK, STORE_DAMAGED);
+			if (result != STORE_OK || text.nothing)
+				continue;
+			told++;
+			check_clean_subject();
+			check_clean_body();
+		}
+	assert_true(told > 400);
+}
+
+/* "nimm 3 Stein", and below it how the log has it. */
+static void
+an_answer_has_moves_as_the_reader_writes_them(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	set_player(ANA, NULL, "de");
+	begin_game("pillars", "g", true, NULL);
+	stand("g");
+	letter(TELL_TURN, ANA, "g", r.last, NULL);
+	assert_true(says("\nlanguage: de\n"));
+	move_once("g", &first, &last);
+	letter(TELL_ANSWER, ANA, "g", last, json_pack("{sI sI}", "first",
+	    (json_int_t)first, "last", (json_int_t)last));
+	assert_true(says("take "));
+	assert_true(says("nimm "));
+	letter(TELL_ANSWER, BEN, "g", last, json_pack("{sI sI}", "first",
+	    (json_int_t)first, "last", (json_int_t)last));
+	assert_false(says("nimm "));
+}
+
 static void
 a_language_of_its_own_is_used_where_there_is_one(void **state)
 {
@@ -1442,6 +1566,8 @@ main(void)
 		TEST(values_from_outside_steer_nothing),
 		TEST(letters_go_where_the_player_is_now),
 		TEST(a_row_that_cannot_be_is_said_to_be_damaged),
+		TEST(whatever_a_row_says_its_letter_is_a_clean_page),
+		TEST(an_answer_has_moves_as_the_reader_writes_them),
 		TEST(a_language_of_its_own_is_used_where_there_is_one),
 		TEST(a_letter_is_english_where_its_language_has_a_fault),
 	};

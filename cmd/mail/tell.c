@@ -29,13 +29,10 @@
 json_t *
 tell_embedded(const struct buffer *page)
 {
-	const char *text = buffer_text(page);
-	size_t len = page->len;
+	const char *text = buffer_text(page) + strspn(buffer_text(page),
+	    "\n");
+	size_t len = strlen(text);
 
-	while (len > 0 && *text == '\n') {
-		text++;
-		len--;
-	}
 	while (len > 0 && text[len - 1] == '\n')
 		len--;
 	return json_sprintf(LAYOUT_FLOW "\n%.*s\n" LAYOUT_VERBATIM, (int)len,
@@ -102,7 +99,7 @@ tell_phrase(const struct writing *w, const char *ruleset, const char *key,
 		buffer_puts(&text, otherwise);
 	out = json_string(buffer_text(&text));
 	buffer_free(&text);
-	return out != NULL ? out : json_string(otherwise);
+	return out;
 }
 
 json_t *
@@ -171,7 +168,7 @@ set_decision(struct writing *w)
 	int awaited = record_awaited(w->r);
 	struct due_times times;
 
-	if (awaited < 0 || decision == NULL)
+	if (awaited < 0)
 		return;
 	tell_set(w, "awaited", json_string(w->r->names[awaited]));
 	tell_set(w, "you", json_boolean(awaited == w->seat));
@@ -337,8 +334,7 @@ tell_report(struct writing *w, int64_t from, bool standing)
 		    &w->out->receipt.seal);
 		enclose_position(w);
 		enclose_picture(w);
-		if (text.len > 0)
-			tell_set(w, "position", tell_embedded(&text));
+		tell_set(w, "position", tell_embedded(&text));
 	}
 	buffer_free(&text);
 	return result;

@@ -31,15 +31,29 @@ enum {
 				   one turn file has said */
 };
 
+/* A line of the log, cut into its words, which point into the row. */
 static enum store_result
-write_position(struct writing *w, int64_t line)
+read_line(const struct writing *w, int64_t line, struct store_line *row,
+    struct line_words *words)
 {
-	enum store_result result = record_seek(w->r, line);
+	enum store_result result = store_line_get(w->context->store, w->r->id,
+	    line, row);
 
-	if (result != STORE_OK)
-		return result;
-	tell_game(w);
-	return tell_report(w, 0, false);
+	if (result == STORE_OK && !line_cut(row->text, row->len, words))
+		result = STORE_DAMAGED;
+	return result;
+}
+
+/* Does a line say something to players?  Then to whom is so many bytes. */
+static bool
+is_press(const struct line_words *words, size_t *to)
+{
+	const char *colon = words->kind == LINE_PRESS &&
+	    words->rest_len <= SPEECH_MAX ? memchr(words->rest, ':',
+	    words->rest_len) : NULL;
+
+	*to = colon != NULL ? (size_t)(colon - words->rest) : 0;
+	return colon != NULL;
 }
 
 /*
@@ -75,32 +89,21 @@ set_said(struct writing *w, int64_t first, int64_t last)
 	struct store_line row;
 
 	for (int64_t line = first; line <= last; line++) {
-		const char *colon;
+		size_t to;
 
-		result = store_line_get(w->context->store, w->r->id, line,
-		    &row);
+		result = read_line(w, line, &row, &words);
 		if (result != STORE_OK)
 			break;
-		if (!line_cut(row.text, row.len, &words) ||
-		    (words.kind != LINE_MOVE && words.kind != LINE_PRESS))
-			continue;
-		if (words.kind == LINE_MOVE) {
-			if (words.why == WHY_SAID)
-				json_array_append_new(moves, understood(w,
-				    words.rest, words.rest_len));
-			continue;
-		}
-		colon = memchr(words.rest, ':', words.rest_len);
-		if (colon == NULL)
-			continue;
-		json_array_append_new(press, json_pack("{so sb so}", "to",
-		    story_to(language_find(w->lang, ""), words.rest,
-		    (size_t)(colon - words.rest)),
-		    "to_all",
-		    colon - words.rest == 3 && memcmp(words.rest, "all", 3) ==
-		    0, "quote",
-		    tell_quoted(colon + 1, words.rest_len -
-		    (size_t)(colon + 1 - words.rest))));
+		if (words.kind == LINE_MOVE && words.why == WHY_SAID)
+			json_array_append_new(moves, understood(w, words.rest,
+			    words.rest_len));
+		if (is_press(&words, &to))
+			json_array_append_new(press, json_pack("{so sb so}",
+			    "to", story_to(language_find(w->lang, ""),
+			    words.rest, to), "to_all",
+			    said_to(words.rest, to, ""), "quote",
+			    tell_quoted(words.rest + to + 1,
+			    words.rest_len - to - 1)));
 	}
 	if (json_array_size(moves) > 0)
 		tell_set(w, "understood", json_incref(moves));
@@ -182,7 +185,7 @@ write_refusal(struct writing *w)
 static enum store_result
 turn_began(struct writing *w, int64_t *line)
 {
-	enum store_result result = STORE_OK;
+	enum store_result result;
 	struct line_words words;
 	struct store_line row;
 	int64_t at = w->r->game.said[w->seat];
@@ -191,17 +194,16 @@ turn_began(struct writing *w, int64_t *line)
 	if (w->r->fixed.seats == 1)
 		return STORE_OK;
 	for (int n = 0; n < TURN_MOST && at > 1; n++) {
-		result = store_line_get(w->context->store, w->r->id, --at,
-		    &row);
-		if (result != STORE_OK ||
-		    !line_cut(row.text, row.len, &words))
+		result = read_line(w, --at, &row, &words);
+		if (result != STORE_OK)
+			return result;
+		if (words.kind != LINE_MOVE)
+			continue;
+		if (words.seat != w->seat)
 			break;
-		if (words.kind == LINE_MOVE && words.seat != w->seat)
-			break;
-		if (words.kind == LINE_MOVE)
-			*line = at;
+		*line = at;
 	}
-	return result;
+	return STORE_OK;
 }
 
 enum store_result
@@ -212,7 +214,7 @@ write_turn(struct writing *w)
 	bool younger = false;
 	int64_t from;
 
-	if (result == STORE_OK && w->row->outbox > 0)
+	if (result == STORE_OK)
 		result = store_outbox_younger(w->context->store, w->row,
 		    &younger);
 	if (result != STORE_OK)
@@ -278,12 +280,10 @@ find_order(struct writing *w, int64_t *line)
 	enum store_result result;
 
 	for (; *line > 0; --*line) {
-		result = store_line_get(w->context->store, w->r->id, *line,
-		    &row);
+		result = read_line(w, *line, &row, &words);
 		if (result != STORE_OK)
 			return result;
-		if (line_cut(row.text, row.len, &words) &&
-		    words.kind == LINE_HOST) {
+		if (words.kind == LINE_HOST) {
 			set_order(w, &words);
 			break;
 		}
@@ -419,12 +419,10 @@ struct overheard {
 	struct buffer quote;
 };
 
-/* A line of press as it is quoted: whole, or from the colon on. */
+/* A line of press as it is quoted, without so many bytes. */
 static void
-add_quote(struct overheard *q, const struct line_words *words, bool whole)
+add_quote(struct overheard *q, const struct line_words *words, size_t skip)
 {
-	const char *colon = memchr(words->rest, ':', words->rest_len);
-	size_t skip = whole ? 0 : (size_t)(colon + 1 - words->rest);
 	json_t *text = tell_quoted(words->rest + skip, words->rest_len - skip);
 
 	if (q->quote.len > 0)
@@ -446,27 +444,21 @@ quote_press(struct writing *w, int64_t first, int64_t last, bool whole,
 	enum store_result result;
 
 	for (int64_t line = first; line <= last; line++) {
-		const char *colon;
+		char to[SPEECH_MAX + 1];
 		size_t len;
 
-		result = store_line_get(w->context->store, w->r->id, line,
-		    &row);
+		result = read_line(w, line, &row, &words);
 		if (result != STORE_OK)
 			return result;
-		if (!line_cut(row.text, row.len, &words) ||
-		    words.kind != LINE_PRESS || words.rest_len > SPEECH_MAX ||
-		    (colon = memchr(words.rest, ':', words.rest_len)) == NULL)
-			continue;
-		len = (size_t)(colon - words.rest);
-		if (!said_to(words.rest, len, w->reader) ||
+		if (!is_press(&words, &len) ||
+		    !said_to(words.rest, len, w->reader) ||
 		    (q->seat >= 0 && words.seat != q->seat))
 			continue;
-		if (q->seat >= 0 && (strlen(q->to) != len ||
-		    memcmp(q->to, words.rest, len) != 0))
-			q->mixed = true;
+		snprintf(to, sizeof(to), "%.*s", (int)len, words.rest);
+		q->mixed |= q->seat >= 0 && strcmp(q->to, to) != 0;
 		q->seat = words.seat;
-		snprintf(q->to, sizeof(q->to), "%.*s", (int)len, words.rest);
-		add_quote(q, &words, whole);
+		snprintf(q->to, sizeof(q->to), "%s", to);
+		add_quote(q, &words, whole ? 0 : len + 1);
 	}
 	return q->seat < 0 ? STORE_DAMAGED : STORE_OK;
 }
@@ -512,8 +504,7 @@ write_press(struct writing *w)
 
 	if (result == STORE_OK)
 		result = record_seek(w->r, w->r->last);
-	if (heard != NULL)
-		json_object_update(w->data, heard);
+	json_object_update(w->data, heard);
 	json_decref(heard);
 	if (result != STORE_OK)
 		return result;
@@ -644,8 +635,12 @@ enum store_result
 write_report(struct writing *w)
 {
 	int64_t line = tell_line_of(w, w->row->line);
+	enum store_result result = record_seek(w->r, line);
 
+	if (result != STORE_OK)
+		return result;
 	if (line < w->r->last)
 		tell_set(w, "old", json_true());
-	return write_position(w, line);
+	tell_game(w);
+	return tell_report(w, 0, false);
 }
