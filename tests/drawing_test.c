@@ -165,6 +165,8 @@ what_is_no_drawing_is_not_painted(void **state)
 {
 	static const char *const texts[] = { "", "<svg", "<svg width=\"0\" "
 	    "height=\"5\"/>", "<svg width=\"99999\" height=\"5\"/>",
+	    "<svg width=\"5\" height=\"0\"/>", "<svg width=\"5\"/>",
+	    "<svg width=\"5\" height=\"99999\"/>",
 	    "<svg width=\"5\" height=\"5\"><g>" };
 
 	(void)state;
@@ -201,9 +203,9 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(
-		    a_game_with_a_drawing_is_drawn_and_another_is_not),
-		cmocka_unit_test(
 		    when_what_draws_breaks_off_that_is_said_and_it_begins_anew),
+		cmocka_unit_test(
+		    a_game_with_a_drawing_is_drawn_and_another_is_not),
 		cmocka_unit_test(
 		    a_library_without_memory_is_not_taken_for_none),
 		cmocka_unit_test(what_is_no_drawing_is_not_painted)

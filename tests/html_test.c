@@ -45,6 +45,30 @@ lines_are_paragraphs_lists_and_headings(void **state)
 	becomes("\n\n\n", "");
 }
 
+/* A host's own templates may have marks without their partners. */
+static void
+marks_that_are_not_closed_end_with_their_line(void **state)
+{
+	(void)state;
+	becomes("a " B "b\nc\n", "<p>a <strong>b</strong><br>\nc</p>\n");
+	becomes("a " B "b" B "c" P P "  d\n",
+	    "<p>a <strong>bc</strong>&#160; d</p>\n");
+	becomes(B "Head\n", "<h2>Head</h2>\n");
+	becomes(B "\n", "");
+	becomes(V "\n" B "x" P "\n" F "\n",
+	    "<p><strong>x</strong></p>\n");
+	becomes("one\ntwo\na\tb\n", "<p>one<br>\ntwo</p>\n<div><table>\n"
+	    "<tbody><tr><th scope=\"row\">a</th><td>b</td></tr>\n</tbody>"
+	    "</table></div>\n");
+	becomes("- one\na\tb\n", "<ul>\n<li>one</li>\n</ul>\n<div><table>\n"
+	    "<tbody><tr><th scope=\"row\">a</th><td>b</td></tr>\n</tbody>"
+	    "</table></div>\n");
+	becomes("\t\t\nx  \n", "<p>x</p>\n");
+	becomes("  a\n  b\n\tc\n", "<pre>  a\n  b</pre>\n<div><table>\n<tbody>"
+	    "<tr><td></td><td>c</td></tr>\n</tbody></table></div>\n");
+	becomes("-\nx", "<p>-<br>\nx</p>\n");
+}
+
 static void
 a_table_has_heads_of_columns_and_of_rows(void **state)
 {
@@ -107,6 +131,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(lines_are_paragraphs_lists_and_headings),
+		cmocka_unit_test(marks_that_are_not_closed_end_with_their_line),
 		cmocka_unit_test(a_table_has_heads_of_columns_and_of_rows),
 		cmocka_unit_test(what_is_to_stand_as_it_is_does),
 		cmocka_unit_test(no_character_means_anything_but_itself)

@@ -1321,6 +1321,20 @@ moves_are_shown_as_the_language_says_them(void **state)
 		    "consegna legno a 1.1|2.1" },
 		{ "en", "red-cathedral", "deliver wood 1.1",
 		    "deliver wood 1.1" },
+		/* What is no move keeps what nobody knows. */
+		{ "de", "pillars", "", "" },
+		{ "de", "pillars", " , ", " , " },
+		{ "de", "pillars", "take stone ", "nimm Stein " },
+		{ "de", "pillars", "take stone 99999999",
+		    "nimm Stein 99999999" },
+		{ "de", "pillars", "take stone gold", "nimm Stein gold" },
+		{ "de", "pillars", "a b c d e f g h i j",
+		    "a b c d e f g h i j" },
+		{ "de", "pillars", "take abcdefghijklmnopqrstuvwxyz 2",
+		    "nimm abcdefghijklmnopqrstuvwxyz 2" },
+		{ "de", "pillars", "take stone|abcdefghijklmnopqrstuvwxyz 2",
+		    "nimm Stein|abcdefghijklmnopqrstuvwxyz 2" },
+		{ "de", "pillars", "take || 2", "nimm || 2" },
 	};
 
 	(void)state;

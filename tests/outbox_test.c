@@ -1367,6 +1367,9 @@ a_row_that_cannot_be_is_said_to_be_damaged(void **state)
 	assert_int_equal(write_letter(&t.context, &row, &text), STORE_NONE);
 }
 
+#define W10	"wwwwwwwwww"
+#define WIDE	W10 W10 W10 W10 W10 W10 W10 W10
+
 /*
  * Rows of a store that somebody else has written: values of other types, of no
  * length, out of any range, with what steers a terminal or turns it around.
@@ -1394,10 +1397,8 @@ whatever_a_row_says_its_letter_is_a_clean_page(void **state)
 	    "\"first\":9223372036854775807,\"last\":9223372036854775807,"
 	    "\"report\":true,\"page\":\"rules\",\"ruleset\":\"pillars\"}",
 	    "{\"re\":\"\\u202eone\\u2028 two\\u00ad  three .,;"
-	    "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww"
-	    "wwwwwwwwwwwww\",\"said\":[\"\"],\"what\":\"agree\"}",
-	    "{\"re\":\"wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww"
-	    "wwwwwwwwwwwwwwwwwwwwwwwwww\",\"said\":[\"a\\nb\"],"
+	    WIDE "\",\"said\":[\"\"],\"what\":\"agree\"}",
+	    "{\"re\":\"" WIDE "\",\"said\":[\"a\\nb\"],"
 	    "\"what\":\"late\",\"player\":\"ana\"}",
 	    "{\"kind\":7}", "{\"kind\":\"gathered\",\"args\":{}}",
 	    "{\"kind\":\"telegram\",\"args\":{},\"last\":true}",

@@ -394,7 +394,16 @@ numbers_follow_the_rule_of_their_language(void **state)
 		{ "sl", 3, PLURAL_FEW }, { "ro", 0, PLURAL_FEW },
 		{ "ro", 20, PLURAL_OTHER }, { "lt", 11, PLURAL_OTHER },
 		{ "lt", 21, PLURAL_ONE }, { "lt", 9, PLURAL_FEW },
-		{ "ja", 1, PLURAL_OTHER }
+		{ "ja", 1, PLURAL_OTHER },
+		{ "hr", 1, PLURAL_ONE }, { "hr", 23, PLURAL_FEW },
+		{ "hr", 5, PLURAL_OTHER }, { "hr", 13, PLURAL_OTHER },
+		{ "ru", 15, PLURAL_MANY }, { "ru", 14, PLURAL_MANY },
+		{ "pl", 12, PLURAL_MANY }, { "pl", 15, PLURAL_MANY },
+		{ "cs", 1, PLURAL_ONE }, { "cs", 0, PLURAL_OTHER },
+		{ "sl", 1, PLURAL_ONE }, { "sl", 5, PLURAL_OTHER },
+		{ "sl", 0, PLURAL_OTHER }, { "ro", 1, PLURAL_ONE },
+		{ "ro", 119, PLURAL_FEW }, { "ro", 100, PLURAL_OTHER },
+		{ "lt", 10, PLURAL_OTHER }, { "lt", 1, PLURAL_ONE }
 	};
 
 	(void)state;

@@ -164,6 +164,11 @@ ascii_keeps_all_that_can_be_kept(void **state)
 		    NULL, "?Que? - \"ja\"" },
 		{ "Jakovlevi\304\215 \305\240", NULL, "Jakovlevic S" },
 		{ "\346\234\210 \377", NULL, "? ?" },
+		/* Another way comes first; one has none behind it. */
+		{ "\303\237\303\274", "\303\266 oe \303\237 ss  \303\274",
+		    "ss" },
+		{ "\304\271\304\272 \305\275\305\276 \303\267", NULL,
+		    "Ll Zz /" },
 	};
 
 	(void)state;

@@ -80,8 +80,7 @@ run(const struct engine *f, void *context, const char *script,
 		text = f->jsc_value_to_string(value);
 	/* Else the next would seem to fail as this one did. */
 	f->jsc_context_clear_exception(context);
-	if (value != NULL)
-		f->g_object_unref(value);
+	f->g_object_unref(value);
 	return text;
 }
 
@@ -173,16 +172,17 @@ make(const char *script, bool png, struct buffer *out, struct fault *fault)
 {
 	char *text = run(&engine.f, engine.context, script, fault);
 	struct buffer svg = { 0 };
-	bool made = text != NULL;
+	bool made = true;
 
-	if (made && png) {
+	if (text == NULL)
+		return DRAWING_NONE;
+	if (png) {
 		buffer_puts(&svg, text);
 		made = raster_png(&svg, out, fault);
 		buffer_free(&svg);
-	} else if (made)
+	} else
 		buffer_puts(out, text);
-	if (text != NULL)
-		engine.f.g_free(text);
+	engine.f.g_free(text);
 	return made ? DRAWING_DONE : DRAWING_NONE;
 }
 

@@ -17,6 +17,7 @@
 #include "core/reading.h"
 #include "core/time.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -354,10 +355,10 @@ language_key(char out[PHRASE_KEY], const char *a, const char *b, const char *c)
 	for (int i = 0; i < 3; i++) {
 		size_t n = strlen(word[i]);
 
-		if (i > 0 && len < PHRASE_KEY - 1)
+		/* Rulesets, words and kinds of words have short names. */
+		assert(len + n + 2 <= PHRASE_KEY);
+		if (i > 0)
 			out[len++] = '.';
-		if (n > PHRASE_KEY - 1 - len)
-			n = PHRASE_KEY - 1 - len;
 		memcpy(out + len, word[i], n);
 		len += n;
 	}

@@ -43,10 +43,8 @@ static size_t
 width_of(FILE *out)
 {
 	struct winsize size;
-	int fd = fileno(out);
 
-	if (fd < 0 || !isatty(fd) || ioctl(fd, TIOCGWINSZ, &size) != 0 ||
-	    size.ws_col == 0)
+	if (ioctl(fileno(out), TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
 		return 0;
 	return size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
 }
