@@ -1,0 +1,151 @@
+#!/bin/sh
+# asked.t: what is asked without a game, in words that are nearly right, twice,
+# of players with many games and with none, and of a store that is damaged.
+. tests/lib/outside.sh
+
+players ana ben cleo
+today=$(date -u +%F)
+
+# ask PLAYER LINE: what is in it comes to the host.
+ask() {
+	text - "$1" "$today" "$2" >asked.text
+	nuncio sign -k "$1.key" asked.text >asked
+	nuncio submit asked
+}
+# answered STATUS PLAYER LINE WORD...: and its answer has these words.
+answered() {
+	wanted=$1 asker=$2 line=$3
+	shift 3
+	gives "$wanted" "'$line'" ask "$asker" "$line"
+	cat out >>err
+	[ $# -eq 0 ] || verdict "is answered" "$(lacks "$@")"
+}
+long=$(awk 'BEGIN { while (n++ < 80) printf "x" }')
+
+# ---- nearly
+
+answered 65 ana "lang"
+answered 65 ana "lang en UTC more"
+answered 65 ana "lang $long" xxxx
+answered 65 ana "lang xx" en
+answered 65 ana "lang en Nowhere"
+answered 65 ana "zone"
+answered 65 ana "zone $long"
+answered 65 ana "zone Europe/Berlinn" Europe/Berlin
+answered 65 ana "away 2026-03-02"
+answered 65 ana "away soon 2026-03-02"
+answered 65 ana "away 2026-03-02 soon"
+answered 65 ana "want chess" pillars
+answered 65 ana "practice"
+answered 65 ana "practice pillars sensible now"
+answered 65 ana "practice pillars chess"
+answered 65 ana "standings now"
+answered 65 ana "games now"
+answered 65 ana "report now"
+answered 65 ana "help me"
+answered 65 ana "games a b c d e f g h i j k l m n o p q r s t u v w x y z"
+answered 65 ana "hilf" hilf
+answered 65 ana "rules" pillars
+answered 65 cleo "take sand 2"
+answered 65 cleo "report g"
+
+# ---- right, and twice
+
+moment=$(date -u -d '+1 day' +%FT%TZ 2>/dev/null || date -u +%FT%TZ)
+later=$(date -u -d '+9 days' +%FT%TZ 2>/dev/null || date -u +%FT%TZ)
+for line in "lang en UTC" "zone Europe/Berlin" "want pillars 2" \
+    "want nothing" "mail digest" "practice pillars random" \
+    "away $moment $later"; do
+	answered 0 ana "$line"
+	nuncio submit asked >out 2>err
+	is "a second time it changes nothing" $? 65
+done
+answered 0 ana "lang en" ""
+answered 0 ana "rules pillars" Pillars
+answered 0 ana games
+answered 0 ana standings
+answered 0 ana help
+
+# ---- many wishes and games
+
+for player in ana ben cleo; do
+	answered 0 $player "want pillars $((${#player} % 2 + 2))"
+	answered 0 $player "want red-cathedral 2"
+done
+answered 0 cleo games pillars red-cathedral
+i=0
+while [ $((i += 1)) -le 44 ]; do
+	nuncio new pillars "g$i" ana ben >out
+done
+answered 0 ana report g1 g44
+answered 0 ana games
+answered 0 cleo games "g1" "more"
+answered 65 ben "take sand 2" g1 more
+nuncio new --no-join pillars mine cleo bot:random >out
+answered 65 cleo "take sand 2" mine
+answered 65 cleo "away 2020-01-01 2020-01-02"
+
+# ---- who lets whom in
+
+nuncio config address judge@example.org
+nuncio config registration approve
+register() {
+	nuncio keygen --no-password "$1"
+	text - "$1" "$today" "register $1@example.net $(sed -n 2p "$1.pub")" \
+	    >asked.text
+	nuncio sign -k "$1.key" asked.text | letter "$1@example.net" hello |
+	    nuncio deliver
+	data "select registration from registration where name = '$1'"
+}
+confirm() {	# NAME FROM
+	printf 'confirm %s\n' "$(data "select token from registration
+	    where name = '$1'")" | letter "$2" "confirm" | nuncio deliver
+}
+dora=$(register dora)
+gives 64 "who has not confirmed is not let in" nuncio player approve "$dora"
+confirm dora other@example.net
+is "nobody else can confirm" "$(count registration 'confirmed is not null')" 0
+confirm dora dora@example.net
+is "but they" "$(count registration 'confirmed is not null')" 1
+nuncio keygen --no-password fay
+nuncio player add twin twin@example.net dora.pub
+gives 64 "whose key somebody has is nobody" nuncio player approve "$dora"
+cp err out
+verdict "which is said" "$(lacks "key of a player")"
+nuncio player remove twin >out
+nuncio player add dora fay@example.net fay.pub
+gives 64 "nor is whose name somebody has" nuncio player approve "$dora"
+verdict "which is said" "$(lacks "a player 'dora' already")"
+hal=$(register hal)
+confirm hal hal@example.net
+nuncio config --unset address
+gives 0 "without mail they are let in and not told" nuncio player approve \
+    "$hal"
+nuncio config address judge@example.org
+eva=$(register eva)
+gives 0 "--unconfirmed" nuncio player approve --unconfirmed "$eva"
+confirm eva eva@example.net
+is "a word that is late does nothing" "$(count registration \
+    "name = 'eva' and ended is not null")" 1
+
+# ---- a store that is damaged
+
+gil=$(register gil)
+forge "update registration set key = 'ed:x' where name = 'gil';"
+confirm gil gil@example.net
+is "whose key cannot be read is told of to the host all the same" \
+    "$(count registration "name = 'gil' and confirmed is not null")" 1
+gives 0 "they are listed" nuncio player list --waiting
+gives 74 "and not let in" nuncio player approve "$gil"
+forge "update player set key = 'ed:x' where name = 'ben';"
+answered 74 ben games
+gives 0 "players are listed" nuncio player list
+forge "update request set key = 'ed:x' where request = (select max(request)
+    from request);"
+gives 65 "an audit of requests" nuncio audit
+verdict "names the one" "$(lacks "request")"
+forge "update log set hash = zeroblob(32) where line = 0 and game = (select
+    game from game where id = 'g1');"
+answered 0 ana report g2
+
+done_testing
