@@ -61,9 +61,13 @@ static struct {
 	void *context;
 } engine;
 
-/* What a piece of script comes to, freed with g_free(); NULL: see fault. */
+/*
+ * What a piece of script comes to, freed with g_free(); NULL: see fault, and
+ * *odd tells whether it may be another time.  Where the library says that it
+ * has no memory, it says so to the script, which breaks off.
+ */
 static char *
-run(const struct engine *f, void *context, const char *script,
+run(const struct engine *f, void *context, const char *script, bool *odd,
     struct fault *fault)
 {
 	void *value = f->jsc_context_evaluate(context, script,
@@ -71,6 +75,7 @@ run(const struct engine *f, void *context, const char *script,
 	void *wrong = f->jsc_context_get_exception(context);
 	char *text = NULL;
 
+	*odd = wrong != NULL;
 	if (wrong != NULL)
 		fault_set(fault, "it cannot be drawn: %.100s",
 		    f->jsc_exception_get_message(wrong));
@@ -86,7 +91,7 @@ run(const struct engine *f, void *context, const char *script,
 
 /* The engine and the script in it, once. */
 static enum drawing
-prepare(struct fault *fault)
+prepare(bool *odd, struct fault *fault)
 {
 	enum library library;
 	char *ready;
@@ -100,7 +105,7 @@ prepare(struct fault *fault)
 		return library == LIBRARY_NONE ? DRAWING_NONE :
 		    DRAWING_BROKEN;
 	engine.context = engine.f.jsc_context_new();
-	ready = run(&engine.f, engine.context, drawing_script, fault);
+	ready = run(&engine.f, engine.context, drawing_script, odd, fault);
 	if (ready != NULL)
 		engine.f.g_free(ready);
 	return ready != NULL ? DRAWING_DONE : DRAWING_NONE;
@@ -110,8 +115,10 @@ prepare(struct fault *fault)
 
 /* A script is sent, and the drawing or what is wrong comes back. */
 enum { AS_SVG = 's', AS_PNG = 'p' };
+enum { ODD = DRAWING_BROKEN + 1 };	/* none, but perhaps another time */
 static const char answers[] = {
-	[DRAWING_DONE] = 'd', [DRAWING_NONE] = 'w', [DRAWING_BROKEN] = 'b'
+	[DRAWING_DONE] = 'd', [DRAWING_NONE] = 'w', [DRAWING_BROKEN] = 'b',
+	[ODD] = 'o'
 };
 
 enum {
@@ -124,6 +131,7 @@ static struct {
 	pid_t pid;		/* 0: none */
 	pid_t owner;		/* who started it: a fork has none */
 	int fd;
+	bool odd;		/* its last answer may be another next time */
 } drawer;
 
 static bool
@@ -168,9 +176,10 @@ hear(int fd, char *kind, size_t *len)
 
 /* What a script draws. */
 static enum drawing
-make(const char *script, bool png, struct buffer *out, struct fault *fault)
+make(const char *script, bool png, struct buffer *out, bool *odd,
+    struct fault *fault)
 {
-	char *text = run(&engine.f, engine.context, script, fault);
+	char *text = run(&engine.f, engine.context, script, odd, fault);
 	struct buffer svg = { 0 };
 	bool made = true;
 
@@ -196,22 +205,23 @@ draw(int fd)
 	char *script, kind;
 	size_t len;
 	enum drawing made;
+	bool odd = false;
 
 	for (int i = 0; i <= STDERR_FILENO; i++)
 		dup2(null, i);
 	die_alone();
 	signal(SIGALRM, SIG_DFL);
 	alarm(LOADING);
-	made = prepare(&fault);
+	made = prepare(&odd, &fault);
 	while (made == DRAWING_DONE ? say(fd, answers[made], out.data,
-	    out.len) : say(fd, answers[made], fault.text,
+	    out.len) : say(fd, answers[odd ? ODD : made], fault.text,
 	    strlen(fault.text))) {
 		alarm(0);
 		buffer_clear(&out);
 		if ((script = hear(fd, &kind, &len)) == NULL)
 			break;
 		alarm(PATIENCE);
-		made = make(script, kind == AS_PNG, &out, &fault);
+		made = make(script, kind == AS_PNG, &out, &odd, &fault);
 		free(script);
 	}
 	_exit(EX_OK);
@@ -246,8 +256,10 @@ get_answer(struct buffer *out, struct fault *fault)
 
 	if (bytes == NULL)
 		return broken(fault);
+	drawer.odd = kind == answers[ODD];
 	result = kind == answers[DRAWING_DONE] ? DRAWING_DONE :
-	    kind == answers[DRAWING_NONE] ? DRAWING_NONE : DRAWING_BROKEN;
+	    kind == answers[DRAWING_NONE] || drawer.odd ? DRAWING_NONE :
+	    DRAWING_BROKEN;
 	if (result == DRAWING_DONE)
 		buffer_add(out, bytes, len);
 	else
@@ -256,8 +268,8 @@ get_answer(struct buffer *out, struct fault *fault)
 	return result;
 }
 
-enum drawing
-drawing_can(struct fault *fault)
+static enum drawing
+start(struct fault *fault)
 {
 	static bool registered;
 	struct buffer nothing = { 0 };
@@ -292,6 +304,14 @@ drawing_can(struct fault *fault)
 	return result;
 }
 
+enum drawing
+drawing_can(struct fault *fault)
+{
+	enum drawing result = start(fault);
+
+	return result == DRAWING_NONE && drawer.odd ? start(fault) : result;
+}
+
 /* What the script is told, as a string of JavaScript with JSON in it. */
 static char *
 told(const struct record *r, const char *lang, int columns, bool plain)
@@ -317,20 +337,33 @@ told(const struct record *r, const char *lang, int columns, bool plain)
 	return out;
 }
 
+/* What a script draws, by whoever draws here. */
+static enum drawing
+ask(struct buffer *script, bool png, struct buffer *out, struct fault *fault)
+{
+	enum drawing result = drawing_can(fault);
+
+	if (result != DRAWING_DONE)
+		return result;
+	return say(drawer.fd, png ? AS_PNG : AS_SVG, script->data,
+	    script->len) ? get_answer(out, fault) : broken(fault);
+}
+
 enum drawing
 drawing_make(const struct record *r, const char *lang, int columns,
     bool png, struct buffer *out, struct fault *fault)
 {
 	struct buffer script = { 0 };
-	enum drawing result = drawing_can(fault);
-	char *data;
+	char *data = told(r, lang, columns, png);
+	enum drawing result;
 
-	if (result != DRAWING_DONE)
-		return result;
-	data = told(r, lang, columns, png);
 	buffer_printf(&script, "(drawStatic(JSON.parse(%s)) || {}).svg", data);
-	result = say(drawer.fd, png ? AS_PNG : AS_SVG, script.data,
-	    script.len) ? get_answer(out, fault) : broken(fault);
+	result = ask(&script, png, out, fault);
+	/* Somebody who has nothing of the last has the last word. */
+	if (result == DRAWING_NONE && drawer.odd) {
+		dismiss();
+		result = ask(&script, png, out, fault);
+	}
 	buffer_free(&script);
 	free(data);
 	return result;
