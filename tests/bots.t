@@ -84,6 +84,8 @@ gives 64 "no such bot" nuncio replace change 0 bot:chess --reason x
 gives 0 "a bot takes a person's" nuncio replace change 0 bot:sensible \
     --reason "ana has no time"
 nuncio log change --json >log
+gives 65 "... but not from itself" nuncio replace change 0 bot:sensible \
+    --reason "ana has no time"
 holds "it is called as bots are" grep -q "host replace 0 bot-sensible " log
 who=$(awaited change)
 is "ben plays against it" "$who" ben

@@ -75,19 +75,22 @@ complain_past(struct context *context, const struct record *r)
 	    "%.5s UTC", r->fixed.id, late, late + 11);
 }
 
-/* "bot:planner": the first name of that level that nobody has in the game. */
+/*
+ * "bot:planner": the first name of that level that nobody has at another seat
+ * of the game.  Who has it at this seat has been given it already.
+ */
 static void
 read_bot(struct context *context, const char *game, enum bot_level level,
     struct order *order)
 {
 	struct record *r = record_new();
 	char name[ROBOT_NAME];
-	int n = 0;
+	int n = 0, seat;
 
 	open_game(context, r, game, -1);
 	do
 		robot_name(level, ++n, name);
-	while (game_seat(&r->game, name) >= 0);
+	while ((seat = game_seat(&r->game, name)) >= 0 && seat != order->seat);
 	store_rollback(context->store);
 	record_drop(r);
 	snprintf(order->name, sizeof(order->name), "%s", name);
