@@ -586,15 +586,16 @@ cage_work(const struct cage *cage, int which, const struct iovec *in, int n,
 	return cage_stream(cage, which, in, n, gather, out, fault);
 }
 
-void
+bool
 cage_tell(struct buffer *out)
 {
 	static const struct cage nothing = { .prepare = NULL };
 	struct buffer answer = { 0 };
 	struct fault fault;
+	bool works = cage_work(&nothing, CAGE_WORKS, NULL, 0, &answer, &fault);
 	int gone = 0;
 
-	if (!cage_work(&nothing, CAGE_WORKS, NULL, 0, &answer, &fault))
+	if (!works)
 		buffer_printf(out, "letters and bundles cannot be read: "
 		    "%s\n", fault.text);
 	else if (answer.len == 1) {
@@ -606,4 +607,5 @@ cage_tell(struct buffer *out)
 		    ", without files (Landlock)" : "; no Landlock");
 	}
 	buffer_free(&answer);
+	return works;
 }

@@ -66,7 +66,10 @@ bool cage_stream(const struct cage *, int which, const struct iovec *, int n,
  */
 void cage_enter(void);
 
-/* What an inmate does without, as a sentence for the host. */
-void cage_tell(struct buffer *out);
+/*
+ * What an inmate does without, as a sentence for the host.  False: it says why
+ * there is none.
+ */
+bool cage_tell(struct buffer *out);
 
 #endif

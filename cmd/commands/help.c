@@ -13,16 +13,17 @@ int
 cmd_version(struct context *context, int argc, char **argv)
 {
 	struct buffer powers = { 0 };
+	int status = EX_OK;
 	bool verbose = argc == 2 && strcmp(argv[1], "--verbose") == 0;
 
 	if (argc != 1 && !verbose)
 		usage(context);
 	fprintf(context->out, "nuncio %s\n", NUNCIO_VERSION);
-	if (verbose)
-		cage_tell(&powers);
+	if (verbose && !cage_tell(&powers))
+		status = EX_SOFTWARE;
 	fputs(buffer_text(&powers), context->out);
 	buffer_free(&powers);
-	return EX_OK;
+	return status;
 }
 
 int
