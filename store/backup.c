@@ -20,6 +20,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -205,36 +206,85 @@ place(struct store *s, const char *name, const char *path)
 	return result;
 }
 
+static bool
+is_same_file(const struct stat *a, const struct stat *b)
+{
+	return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
+}
+
+/*
+ * The file name, empty and ours alone until it is closed; or -1.  What a run
+ * that was killed has left there is used again.  Whoever waits for the lock of
+ * another run finds that the file has lost this name, and makes a new one.
+ */
+static int
+begin_file(const char *name)
+{
+	struct stat st, now;
+	int fd, error;
+
+	for (;;) {
+		fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
+		    0600);
+		if (fd == -1)
+			return -1;
+		if (flock(fd, LOCK_EX) == -1 || fstat(fd, &st) == -1)
+			break;
+		if (lstat(name, &now) == 0 && is_same_file(&st, &now)) {
+			errno = EEXIST;
+			if (!S_ISREG(st.st_mode) || st.st_nlink != 1 ||
+			    st.st_uid != geteuid() || ftruncate(fd, 0) == -1 ||
+			    fchmod(fd, 0600) == -1)
+				break;
+			return fd;
+		}
+		close(fd);
+	}
+	error = errno;
+	close(fd);
+	errno = error;
+	return -1;
+}
+
+/* There is a file path, of a run that may have kept the other name as well. */
+static void
+drop_second_name(const char *name, const struct stat *is)
+{
+	struct stat st;
+
+	if (lstat(name, &st) == 0 && is_same_file(&st, is))
+		unlink(name);
+}
+
 enum store_result
 store_backup(struct store *s, const char *path)
 {
-	static const char tail[] = ".XXXXXX";
+	static const char tail[] = ".unfinished";
 	char *name;
 	struct stat st;
 	enum store_result result = sqlite_file(s);
-	int fd;
+	int fd = -1;
 
 	if (result != STORE_OK)
 		return result;
-	if (lstat(path, &st) == 0)
-		return taken(s, path);
 	if ((name = malloc(strlen(path) + sizeof(tail) + 2)) == NULL)
 		return store_no_memory(s);
 	/* This keeps SQLite from taking it for a URI or ":memory:". */
 	sprintf(name, "%s%s%s", *path == '/' ? "" : "./", path, tail);
-	if ((fd = mkstemp(name)) == -1) {	/* mode 0600 */
-		result = sqlite_not_made(s, "backup", path);
-		free(name);
-		return result;
+	if (lstat(path, &st) == 0) {
+		drop_second_name(name, &st);
+		result = taken(s, path);
+	} else if ((fd = begin_file(name)) == -1)
+		result = sqlite_not_made(s, "backup", name);
+	else {
+		if ((result = copy(s, name, path)) == STORE_OK &&
+		    (result = check(s, name, path)) == STORE_OK &&
+		    (result = settle(s, name, O_RDWR, path)) == STORE_OK)
+			result = place(s, name, path);
+		if (result != STORE_OK)
+			unlink(name);
+		close(fd);
 	}
-	fchmod(fd, 0600);	/* whatever the umask is */
-	if ((result = copy(s, name, path)) == STORE_OK &&
-	    (result = check(s, name, path)) == STORE_OK &&
-	    (result = settle(s, name, O_RDWR, path)) == STORE_OK)
-		result = place(s, name, path);
-	if (result != STORE_OK)
-		unlink(name);
-	close(fd);
 	free(name);
 	return result;
 }
@@ -342,7 +392,8 @@ store_replace(struct store *s, const char *path, char **aside)
 			result = name_aside(s, path, aside);
 		if (result == STORE_OK && old == NULL)
 			result = move_wal(s, path, *aside);
-	}
+	} else if (errno != ENOENT)
+		result = sqlite_not_made(s, "store", path);
 	if (result == STORE_OK && rename(s->path, path) == -1)
 		result = sqlite_not_made(s, "store", path);
 	if (result == STORE_OK)

@@ -854,6 +854,27 @@ what_goes_wrong_is_told_and_can_be_done_again(void **state)
 	assert_int_equal(complaints, 0);
 }
 
+/* Whatever fails, the games that went on since the backup are not lost. */
+static void
+a_store_that_a_backup_replaces_is_put_aside_or_stays(void **state)
+{
+	char aside[TABLE_PATH + 20];
+	int status;
+
+	(void)state;
+	snprintf(aside, sizeof(aside), "%s.before-restore", store);
+	wrong->way = FAIL;
+	wrong->at = 0;
+	do {
+		bring_back();
+		wrong->at++;
+		status = ends("restore copy.db", NULL);
+		if (status == EX_OK && access(aside, F_OK) != 0)
+			fail_msg("point %ld", wrong->at);
+	} while (atomic_load(&wrong->seen) >= wrong->at);
+	print_message("# restore: %ld points\n", wrong->at);
+}
+
 /* ---- words that nobody means ---- */
 
 static const char *const kinds[] = { "", "player ", "inbox ", "outbox ",
@@ -1043,6 +1064,8 @@ main(int argc, char **argv)
 		cmocka_unit_test(
 		    what_goes_wrong_is_told_and_can_be_done_again),
 		cmocka_unit_test(any_words_end_as_the_manual_says),
+		cmocka_unit_test(
+		    a_store_that_a_backup_replaces_is_put_aside_or_stays),
 		cmocka_unit_test(
 		    whatever_stands_in_a_store_it_is_read_or_refused),
 	};

@@ -21,6 +21,7 @@ turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" >late
 nuncio log g >lost
 
 gives 66 "no backup" nuncio restore nowhere.db
+fails "... and nobody is told to make a store of it" grep -q init err
 echo x >rubbish
 gives 74 "what is none" nuncio restore rubbish
 nuncio -d else.db init
@@ -103,5 +104,31 @@ for i in 01 02 03 04 05 06 07 08 10 12; do
 	    nuncio audit
 done
 gives 0 "and it can be done once more" nuncio restore b.db
-fails "... with no copy at work left over" test -e nuncio.db.restoring
+is "... with no copy at work left over" "$(ls | grep -e restoring \
+    -e unfinished)" ""
+
+# ---- what a run that was killed has left is used again, or goes
+
+echo "not a page of a store" >killed.db.unfinished
+chmod 600 killed.db.unfinished
+gives 0 "a backup begins anew" nuncio backup killed.db
+fails "... and leaves nothing beside it" test -e killed.db.unfinished
+gives 0 "... and is whole" nuncio -d killed.db audit
+ln killed.db killed.db.unfinished
+gives 64 "one that had only to drop its other name" nuncio backup killed.db
+fails "... has dropped it then" test -e killed.db.unfinished
+echo mine >kept
+ln -s kept other.db.unfinished
+gives 74 "a link there is nobody's unfinished backup" nuncio backup other.db
+is "... and nothing is written to it" "$(cat kept)" mine
+rm other.db.unfinished
+ln kept other.db.unfinished
+gives 74 "nor is a second name of a file" nuncio backup other.db
+is "... to which nothing is written" "$(cat kept)" mine
+rm other.db.unfinished
+echo "not a page of a store" >copied.db.unfinished
+gives 0 "a copy begins anew, too" nuncio copy killed.db copied.db
+is "... and leaves nothing beside it" "$(ls copied.db*)" copied.db
+gives 64 "a file that is there stays" nuncio copy nuncio.db kept
+is "... as it is" "$(cat kept)" mine
 done_testing

@@ -8,10 +8,16 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
+#include "cmd/base/memory.h"
 #include "store/store.h"
 
+#include <errno.h>
 #include <getopt.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /*
  * What a run that broke off has left takes no other's place: a store in which
@@ -33,6 +39,64 @@ remove_left(struct store *from, const char *path)
 			store_discard(to);
 	}
 	store_close(to);
+}
+
+/* A file that is being made; what is left of it goes when the program ends. */
+static char *unfinished;
+
+static void
+remove_unfinished(void)
+{
+	static const char *const tails[] = { "", "-wal", "-shm", "-journal" };
+
+	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
+		char *name = memory_printf("%s%s", unfinished, tails[i]);
+
+		unlink(name);
+		free(name);
+	}
+}
+
+/*
+ * A new store.  A file is made under a name that nothing else has, and that a
+ * run that was killed may have left; the folder is held meanwhile.
+ */
+static struct store *
+begin(struct store *from, const char *path, int partitions)
+{
+	struct store *to;
+	struct stat st;
+	const char *name = path;
+	enum store_result result;
+
+	if (!store_on_server(path)) {
+		file_hold(path);
+		unfinished = memory_printf("%s.unfinished", path);
+		name = unfinished;
+	}
+	remove_left(from, path);
+	if (unfinished != NULL) {
+		if (lstat(path, &st) == 0 || errno != ENOENT)
+			die(EX_USAGE, "'%s' exists already", path);
+		remove_unfinished();
+		atexit(remove_unfinished);
+	}
+	result = store_create(&to, name, partitions);
+	store_must(to, result);
+	return to;
+}
+
+/* It gets its name, and is on the disk. */
+static void
+finish(struct store *to, const char *path)
+{
+	char *aside;
+
+	if (unfinished == NULL)
+		return;
+	store_must(to, store_settle(to));
+	store_must(to, store_replace(to, path, &aside));
+	free(aside);
 }
 
 int
@@ -58,9 +122,7 @@ cmd_copy(struct context *context, int argc, char **argv)
 	result = store_open(&from, argv[optind], STORE_WRITE);
 	store_must(from, result);
 	store_must(from, store_begin(from));
-	remove_left(from, argv[optind + 1]);
-	result = store_create(&to, argv[optind + 1], partitions);
-	store_must(to, result);
+	to = begin(from, argv[optind + 1], partitions);
 	store_must(to, store_begin(to));
 	result = store_copy(from, to);
 	if (result == STORE_OK)
@@ -71,6 +133,7 @@ cmd_copy(struct context *context, int argc, char **argv)
 		store_discard(to);
 		return store_status(result);
 	}
+	finish(to, argv[optind + 1]);
 	store_must(from, store_leave(from));
 	store_must(from, store_commit(from));
 	fprintf(context->out, "'%s' can only be read from here on; the copy "

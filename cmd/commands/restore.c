@@ -49,6 +49,9 @@ copy(const char *path, const char *file)
 	struct store *backup, *store;
 	enum store_result result = store_open(&backup, file, STORE_READ);
 
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no file '%s'; 'restore' takes a "
+		    "file that 'nuncio backup' has made", file);
 	store_must(backup, result);
 	if (store_older(backup))
 		die(EX_IOERR, "'%s' is of an older version: bring it to the "

@@ -65,7 +65,7 @@ ROWS = "rows"
 OF_FILES = {"import", "verify", "keygen", "init", "backup", "restore",
     "upgrade", "publish"}
 PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new"
-    r"|\.(db|restoring|version-1)\.\w{6}|\.(version-1|before-restore)\.\d+)$")
+    r"|\.(version-1|before-restore)\.\d+)$")
 STORE = re.compile(r"\.db(\.version-1|\.before-restore)?$")
 
 
@@ -133,18 +133,19 @@ MORE_COMMANDS = [
     ("verify --json other.bundle", None, {}),
     ("pause g --reason snow", None, {"again": {65}}),
     ("rollback g 3 --force --reason why", None, {"again": {65}}),
+    ("replace g 0 bot:sensible --reason gone", None, {"again": {65}}),
     ("abandon g --reason gone", None, {"again": {65}}),
     ("new --no-join red-cathedral n ana ben --deadline 2d --plays ana", None,
         {"again": {64}}),
     ("new pillars n ana ben --deadline 2d", "new, invited", {"again": {64}}),
     ("inbox list --all", None, {}), ("inbox show 1", None, {}),
-    ("inbox dismiss 2", None, {}),
-    ("outbox list --all --json", None, {}),
+    ("inbox dismiss 2", None, {}), ("outbox list --all --json", None, {}),
     ("outbox show 3", None, {}),
     ("remind", None, {"at": NOW + 2 * DAY}), ("outage list --json", None, {}),
     ("config budget", None, {}), ("config", None, {}),
+    ("copy saved.db copy.db", None, {"again": {64, 74}}),
     ("host wake", None, {}),
-    ("language de", None, {}),
+    ("language de", None, {}), ("version --verbose", None, {}),
     ("sign -k ana.key text", None, {}),
     ("render page.mustache data.json", None, {}))]
 
@@ -564,7 +565,8 @@ def sealed(machine, game, name, *lines):
     player = seat.split(b'"')[0].decode()
     move = must("moves", game, "--sensible").strip()
     machine.write("text", b"\n".join([b"nuncio turn", b"game: " +
-        game.encode(), b"player: " + player.encode(), b"after: " + reference(machine, game),
+        game.encode(), b"player: " + player.encode(), b"after: " +
+        reference(machine, game),
         move, *lines, b"end", b""]))
     machine.write(name, must("sign", "-k", player + ".key", "text"))
     return player
