@@ -319,7 +319,7 @@ fuzz:
 fuzzers: $(FUZZ)
 
 # EVERY=16 make fault-mem: every 16th point only; PLACES=1 make fault-mem: the
-# first of each place in the program.
+# first of each place in the program for each command, or, with ONCE=1, at all.
 EVERY	= 1
 fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 	python3 tests/fault/run.py $* $(BUILD) $(EVERY)
@@ -342,8 +342,8 @@ covered: all cov-tests
 	    $(filter-out tests/web_%.t tests/fault.t tests/purity.t \
 	    tests/style.t,$(SCRIPTS))
 	-$(BUILD)/tests/calls_test 2
-	-PLACES=1 python3 tests/fault/run.py mem $(BUILD)
-	-PLACES=1 python3 tests/fault/run.py io $(BUILD)
+	-PLACES=1 ONCE=1 python3 tests/fault/run.py mem $(BUILD)
+	-PLACES=1 ONCE=1 python3 tests/fault/run.py io $(BUILD)
 
 # Another compiler finds other things.
 clang:

@@ -71,14 +71,16 @@ be_safe(void)
 static void
 dump(void)
 {
+	int *paused = &fault_paused != NULL ? &fault_paused :
+	    dlsym(RTLD_DEFAULT, "fault_paused");
 	struct rlimit kept[LIMITED];
 
 	lift(kept);
-	if (&fault_paused != NULL)
-		fault_paused++;
+	if (paused != NULL)
+		++*paused;
 	__gcov_dump();
-	if (&fault_paused != NULL)
-		fault_paused--;
+	if (paused != NULL)
+		--*paused;
 	for (int i = 0; i < LIMITED; i++)
 		__real_setrlimit(limited[i], &kept[i]);
 }

@@ -198,7 +198,7 @@ look_at_frame(struct _Unwind_Context *context, void *closure)
 static void
 choose(int64_t n)
 {
-	struct walk walk = { 0, 0 };
+	struct walk walk = { page->how, 0 };
 	uint64_t is;
 
 	_Unwind_Backtrace(look_at_frame, &walk);
@@ -350,6 +350,7 @@ put_away(int folder, const char *path)
 }
 
 void fault_over(void);
+int fault_paused;		/* tests/coverage.c writes its counts */
 
 /* Nothing fails any more in this process (tests/coverage.c). */
 void
@@ -364,6 +365,8 @@ fails(int64_t what)
 {
 	int64_t n;
 
+	if (fault_paused != 0)
+		return 0;
 	if (trunk && what == WHAT_MEMORY && page->what == WHAT_BRANCH) {
 		n = ++page->seen;
 		if (n == page->at)

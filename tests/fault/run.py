@@ -12,6 +12,7 @@ of each 16, SEED=N the same again that were tried by chance, and JOBS=N has N
 processes share the work (as many as there are processors).  PLACES=K (mem and
 io) has only the first K points of each place of the program that a command
 comes to, see preload.c, or every 16th of these; and it has more commands.
+ONCE=1: the first K that any command comes to.
 
 ENGINE=postgresql: the store is on a server (mem and kill).
 
@@ -198,9 +199,10 @@ class Machine:
             return mmap.mmap(page.fileno(), PAGE)
 
     def set(self, what=NOTHING, how=ERROR, at=0, on=0, each=0):
-        if each:
+        if each and not os.environ.get("ONCE"):
             self.page[:] = bytes(PAGE)
-        self.page[:64] = struct.pack("8q", what, how, at, on, 0, 0, 0, each)
+        self.page[:80] = struct.pack("10q", what, how, at, on, 0, 0, 0, each,
+            0, 0)
 
     def seen(self):
         return struct.unpack("6q", self.page[:48])[4]
