@@ -1530,6 +1530,90 @@ a_letter_is_english_where_its_language_has_a_fault(void **state)
 	find_rulesets();
 }
 
+/* "DIR/LANG/NAME", a folder where there is nothing to be written. */
+static void
+put_text(const char *lang, const char *file, const char *what)
+{
+	char name[160];
+	FILE *f;
+
+	snprintf(name, sizeof(name), "%s/%s", folder, lang);
+	mkdir(name, 0700);
+	snprintf(name, sizeof(name), "%s/%s/%s", folder, lang, file);
+	if (what == NULL) {
+		assert_int_equal(mkdir(name, 0700), 0);
+		return;
+	}
+	assert_non_null(f = fopen(name, "w"));
+	fputs(what, f);
+	fclose(f);
+}
+
+static void
+take_text(const char *lang, const char *file)
+{
+	char name[160];
+
+	snprintf(name, sizeof(name), "%s/%s/%s", folder, lang, file);
+	assert_int_equal(remove(name), 0);
+	snprintf(name, sizeof(name), "%s/%s", folder, lang);
+	rmdir(name);
+}
+
+/* What cannot be read, and what has no end, is a fault like any other. */
+static void
+a_letter_is_written_whatever_templates_a_host_has(void **state)
+{
+	static const struct {
+		const char *lang, *file, *what;
+		bool fault;
+	} own[] = {
+		{ "xx", "phrases", NULL, true },
+		{ "xx", "letter-welcome.mustache", NULL, true },
+		{ "xx", "letter-welcome.mustache",
+		    "{{>letter-welcome}} x {{>letter-welcome}}\n", true },
+		{ "en", "phrases", NULL, true },
+		{ "en", "letter-welcome.mustache", NULL, true },
+		{ "en", "letter-welcome.mustache",
+		    "{{>letter-welcome}} x {{>letter-welcome}}\n", true },
+		{ "xx", "letter-welcome.mustache", "minisign {{>p1}}{{>p2}}"
+		    "{{>p3}}{{>p4}}{{>p5}}{{>p6}}{{>p7}}{{>p8}}{{>p9}}{{>pa}}"
+		    "{{>pb}}{{>pc}}{{>pd}}{{>pe}}{{>pf}}{{>pg}}{{>ph}}{{>pi}}"
+		    "{{>pj}}{{>pk}}{{>pl}}{{>pm}}{{>pn}}{{>po}}{{>pp}}{{>pq}}"
+		    "{{>pr}}{{>ps}}{{>pt}}{{>pu}}{{>pv}}{{>pw}}{{>px}}{{>py}}"
+		    "{{>q1}}{{>q2}}{{>q3}}{{>q4}}{{>q5}}{{>q6}}{{>q7}}{{>q8}}"
+		    "{{>r1}}{{>r2}}{{>r3}}{{>r4}}{{>r5}}{{>r6}}{{>r7}}{{>r8}}"
+		    "{{>s1}}{{>s2}}{{>s3}}{{>s4}}{{>s5}}{{>s6}}{{>s7}}{{>s8}}"
+		    "{{>t1}}{{>t2}}{{>t3}}{{>t4}}{{>t5}}{{>t6}}{{>t7}}{{>t8}}"
+		    "\n", false },
+		{ "xx", "letter-welcome.mustache", "minisign {{>" WIDE "}}\n",
+		    false },
+	};
+
+	(void)state;
+	setenv("NUNCIO_TEMPLATES", folder, 1);
+	for (size_t i = 0; i < sizeof(own) / sizeof(*own); i++) {
+		put_text(own[i].lang, own[i].file, own[i].what);
+		if (strcmp(own[i].file, "phrases") != 0)
+			put_text(own[i].lang, "phrases", "a.b = c\n");
+		language_end();
+		letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
+		assert_true(says("minisign"));
+		assert_int_equal(language_fault(language_find(own[i].lang,
+		    "")) != NULL, own[i].fault);
+		take_text(own[i].lang, own[i].file);
+		if (strcmp(own[i].file, "phrases") != 0)
+			take_text(own[i].lang, "phrases");
+	}
+	/* More languages than are kept at a time. */
+	for (char lang[] = "qa"; lang[1] <= 'z'; lang[1]++)
+		for (int k = 0; k < 2; k++)
+			assert_non_null(language_text(language_find(lang,
+			    k == 0 ? "" : "pillars"), "subject.welcome"));
+	unsetenv("NUNCIO_TEMPLATES");
+	find_rulesets();
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int
@@ -1571,6 +1655,7 @@ main(void)
 		TEST(an_answer_has_moves_as_the_reader_writes_them),
 		TEST(a_language_of_its_own_is_used_where_there_is_one),
 		TEST(a_letter_is_english_where_its_language_has_a_fault),
+		TEST(a_letter_is_written_whatever_templates_a_host_has),
 	};
 
 	test_same_keys();

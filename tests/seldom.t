@@ -188,5 +188,34 @@ NUNCIO_TEMPLATES="$work/texts" "$program" language qq >out 2>err
 is "a language with faults is refused" $? 65
 holds "and they are named" \
     grep -q "phrases:2: other arguments: refused.stale" out
+long=$(printf '%0130d' 7)
+names=$(seq 1 120 | sed 's/.*/{{name&x}}/')
+cat >texts/qq/phrases <<END
+language.name = Q
+refused.stale = {{line_one}}{{n_2}}{{a$long}}
+refused.unsigned = x
+list.and.q = y
+x = y
+$long.of = y
+no.such.event.thing = y
+END
+cat >texts/qq/seen <<END
+phrases refused.stale 0123456789abcdef
+END
+echo 'no key' >texts/qq/pillars.phrases
+echo '{{#open}}' >texts/qq/letter-welcome.mustache
+echo "{{! {{none}} }}{{&mailbox}}$names" >texts/qq/letter-say.mustache
+NUNCIO_TEMPLATES="$work/texts" "$program" language qq >out 2>err
+is "faults of all kinds" $? 65
+for line in "qq/phrases:2: stale: refused.stale" \
+    "qq/phrases:3: not marked as seen: refused.unsigned" \
+    "qq/phrases:5: unknown in English: x" \
+    "qq/phrases:6: unknown in English: $long.of" \
+    "qq/phrases:7: unknown in English: no.such.event.thing" \
+    "qq/pillars.phrases:1: fault" "qq/letter-welcome.mustache:1: fault" \
+    "qq/letter-say.mustache: other arguments: name1x" \
+    "qq/letter-help.mustache: missing"; do
+	holds "$line" grep -qF "$line" out
+done
 
 done_testing

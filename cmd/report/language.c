@@ -25,7 +25,9 @@
 
 enum {
 	THINGS = 256,		/* tokens of a ruleset, names of an edition */
-	PAIRS  = 128		/* of words that belong together */
+	PAIRS  = 128,		/* of words that belong together */
+	TEMPLATES = 64		/* that are kept; a page needs fewer
+				   than half of these */
 };
 
 struct pair {
@@ -54,7 +56,7 @@ struct language {
 					   again in English */
 	struct phrases *chain[2];
 	int n;
-	struct template template[32];
+	struct template template[TEMPLATES];
 	uint8_t edition[HASH];	/* what words mean; 0 where there is none */
 	json_t *thing[2][THINGS];	/* tokens, and names of that edition,
 					   as dress() makes them, or NULL:
@@ -322,8 +324,7 @@ find_template(void *arg, const char *name)
 	for (int i = 0; i < l->n; i++)
 		if (strcmp(l->template[i].name, name) == 0)
 			return l->template[i].compiled;
-	if (l->n == (int)(sizeof(l->template) / sizeof(l->template[0])) ||
-	    strlen(name) >= sizeof(t->name))
+	if (l->n == TEMPLATES || strlen(name) >= sizeof(t->name))
 		return NULL;
 	snprintf(file, sizeof(file), "%s%s.mustache",
 	    strcmp(name, "state") == 0 || strcmp(name, "standing") == 0 ?
@@ -377,9 +378,13 @@ static bool
 render_page(struct language *l, const char *name, const json_t *data,
     struct fault *fault)
 {
-	const struct mustache *template = find_template(l, name);
+	const struct mustache *template;
 	const struct phrases *phrases = l->phrases;
 
+	/* What other pages have needed makes room for all of this one. */
+	if (l->n > TEMPLATES / 2)
+		forget_templates(l);
+	template = find_template(l, name);
 	if (template == NULL)
 		die(EX_SOFTWARE, "there is no template '%s'", name);
 	for (int i = 0; i < l->n; i++)
