@@ -175,6 +175,18 @@ comma	= ,
 $(BUILD)/tests/calls_test: private LDFLAGS += \
     $(foreach call,$(CALLS),-Wl$(comma)--wrap=$(call))
 
+# The same for a store.
+STORE_CALLS = access calloc dlopen dlsym flock fsync link lstat malloc mkdir \
+	  mkstemp open realloc rename stat sqlite3_backup_finish \
+	  sqlite3_backup_init sqlite3_backup_step sqlite3_bind_blob64 \
+	  sqlite3_bind_int64 sqlite3_bind_text64 sqlite3_bind_zeroblob \
+	  sqlite3_close sqlite3_column_blob sqlite3_column_text \
+	  sqlite3_column_type sqlite3_exec sqlite3_extended_errcode \
+	  sqlite3_open_v2 sqlite3_prepare_v2 sqlite3_prepare_v3 sqlite3_step \
+	  sqlite3_system_errno
+$(BUILD)/tests/engine_test: private LDFLAGS += \
+    $(foreach call,$(STORE_CALLS),-Wl$(comma)--wrap=$(call))
+
 # Linked with what checks a bundle, and with nothing else of the program.
 $(BUILD)/verify.a: $(VERIFY)
 	rm -f $@
@@ -338,10 +350,12 @@ cov-tests: all $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
 covered: all cov-tests
 	umask 0 && $(BUILD)/nuncio version >/dev/null
 	chmod -R a+rwX $(BUILD)
-	-BUILD=$(BUILD) sh tests/run.sh $(filter-out %/calls_test,$(TESTS)) \
+	-BUILD=$(BUILD) POINTS=10 sh tests/run.sh \
+	    $(filter-out %/calls_test %/engine_test,$(TESTS)) \
 	    $(filter-out tests/web_%.t tests/fault.t tests/purity.t \
 	    tests/style.t,$(SCRIPTS))
 	-$(BUILD)/tests/calls_test 2
+	-$(BUILD)/tests/engine_test 3
 	-PLACES=1 ONCE=1 python3 tests/fault/run.py mem $(BUILD)
 	-PLACES=1 ONCE=1 python3 tests/fault/run.py io $(BUILD)
 

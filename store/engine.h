@@ -34,7 +34,8 @@ struct engine {
 	 * A transaction: to read, to write anything, beside others that write
 	 * what is not held (hold.h), likewise without a wait for the disk at
 	 * its end, or about one game.  It is called only where none is open;
-	 * rollback only where one may be.
+	 * rollback only where one may be; what keeps it from that is told by
+	 * store_failure(), and one is then still open.
 	 */
 	enum store_result (*begin_read)(struct store *);
 	enum store_result (*begin_write)(struct store *);

@@ -116,7 +116,7 @@ close_rest(struct store *s)
 	for (int i = 0; i < STATEMENTS; i++) {
 		struct pg_statement *st = &pg->statement[i];
 
-		if (st->open && pg->pq->PQstatus(pg->db) == CONNECTION_OK)
+		if (st->open && !postgresql_lost(pg))
 			close_walk(s, i);
 		st->open = false;
 	}
@@ -317,7 +317,7 @@ commit(struct store *s)
 	done = result == STORE_OK &&
 	    strcmp(pg->pq->PQcmdStatus(answer), "COMMIT") == 0;
 	pg->pq->PQclear(answer);
-	if (!done && pg->pq->PQstatus(pg->db) == CONNECTION_BAD) {
+	if (!done && postgresql_lost(pg)) {
 		result = look(s, add);
 		done = result == STORE_OK;
 		if (!done)
@@ -484,8 +484,7 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
 		    WANT_ANY);
 	if (result == STORE_OK)
 		result = postgresql_settle(s, mine, 1, answer, &at);
-	if (result == STORE_OK || at != mine ||
-	    s->pg->pq->PQstatus(s->pg->db) == CONNECTION_BAD)
+	if (result == STORE_OK || at != mine || postgresql_lost(s->pg))
 		return ends(s, result);
 	if (postgresql_send(s, "ROLLBACK TO SAVEPOINT try", NULL, WANT_ANY) !=
 	    STORE_OK)
@@ -672,7 +671,7 @@ leave(struct store *s, enum statement which)
 	/* What began in a transaction has ended with it. */
 	st->open = st->cursor && broken && !over;
 	if (st->cursor && !broken && !over &&
-	    pg->pq->PQstatus(pg->db) == CONNECTION_OK)
+	    !postgresql_lost(pg))
 		ends(s, close_walk(s, which));
 	st->busy = st->cursor = false;
 }

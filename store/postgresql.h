@@ -79,6 +79,7 @@ struct postgresql {
 	PGconn *db;
 	int patience;			/* milliseconds */
 	bool within;			/* a transaction was begun */
+	bool lost;			/* the connection is of no use */
 	unsigned char sent[PG_SENT];	/* what is not answered yet, and how */
 	int n_sent;
 	bool made;			/* the transaction that makes it is
@@ -153,6 +154,8 @@ enum store_result postgresql_settle(struct store *, int from, int n,
     PGresult **answer, int *at);
 /* What is sent from here on is no part of a transaction with what was. */
 enum store_result postgresql_divide(struct store *);
+/* Is the connection of no use any more? */
+bool postgresql_lost(const struct postgresql *);
 /* What was sent is of no interest any more: end the transaction. */
 void postgresql_leave(struct store *);
 /* Name a statement on the server, to be sent by its name. */

@@ -204,7 +204,7 @@ postgresql_connect(struct store *s)
 	if (pg->db != NULL)
 		pg->pq->PQfinish(pg->db);
 	pg->n_sent = 0;
-	pg->within = false;
+	pg->within = pg->lost = false;
 	for (int i = 0; i < STATEMENTS; i++)
 		pg->statement[i].prepared = pg->statement[i].open = false;
 	pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);

@@ -36,10 +36,21 @@ forget_names(struct postgresql *pg)
 		pg->statement[i].prepared = false;
 }
 
+/*
+ * Nobody knows any more what the server has been sent and has done, even where
+ * there is a connection yet, as memory was short.
+ */
 static enum store_result
 lost(struct store *s)
 {
+	s->pg->lost = true;
 	return postgresql_fault(s, NULL);
+}
+
+bool
+postgresql_lost(const struct postgresql *pg)
+{
+	return pg->lost || pg->pq->PQstatus(pg->db) == CONNECTION_BAD;
 }
 
 /* There is room for n more, after which something else may follow. */
@@ -51,8 +62,8 @@ make_room(struct store *s, int n)
 
 	if (pg->n_sent + n + 1 > PG_SENT)
 		result = postgresql_settle(s, 0, 0, NULL, NULL);
-	if (result == STORE_OK && pg->n_sent == 0 &&
-	    pg->pq->PQenterPipelineMode(pg->db) != 1)
+	if (result == STORE_OK && (pg->lost || (pg->n_sent == 0 &&
+	    pg->pq->PQenterPipelineMode(pg->db) != 1)))
 		result = lost(s);
 	return result;
 }
@@ -146,6 +157,8 @@ postgresql_settle(struct store *s, int from, int wanted, PGresult **answer,
 
 	for (int i = 0; i < wanted; i++)
 		answer[i] = NULL;
+	if (pg->lost)
+		return lost(s);
 	if (n == 0)
 		return STORE_OK;
 	pg->n_sent = 0;
@@ -210,7 +223,7 @@ postgresql_leave(struct store *s)
 	struct postgresql *pg = s->pg;
 
 	pg->within = false;
-	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
+	if (postgresql_lost(pg))
 		return;
 	if (pg->n_sent + 3 > PG_SENT)
 		postgresql_settle(s, 0, 0, NULL, NULL);

@@ -202,10 +202,16 @@ begin_game(struct store *s, const char *id)
 	return begin_write(s);
 }
 
+static bool
+within(const struct store *s)
+{
+	return s->db != NULL && !sqlite3_get_autocommit(s->db);
+}
+
 static void
 rollback(struct store *s)
 {
-	if (s->db != NULL && !sqlite3_get_autocommit(s->db))
+	if (within(s))
 		run(s, ROLLBACK);
 }
 
@@ -214,19 +220,13 @@ static enum store_result
 go_on(struct store *s)
 {
 	rollback(s);
-	return begin_write(s);
+	return within(s) ? s->failure : begin_write(s);
 }
 
 static enum store_result
 commit(struct store *s)
 {
 	return run(s, COMMIT);
-}
-
-static bool
-within(const struct store *s)
-{
-	return !sqlite3_get_autocommit(s->db);
 }
 
 static void

@@ -64,7 +64,7 @@ check(struct store *s)
 	if (result == STORE_OK)
 		result = schema_check(s, &s->version);
 	store_rollback(s);
-	return result;
+	return result == STORE_OK ? s->broken : result;
 }
 
 /* "PATH" so that SQLite does not take it for a URI or ":memory:". */
@@ -279,9 +279,14 @@ make_folders(struct store *s)
 	for (char *p = path + 1; *path != '\0' && result == STORE_OK &&
 	    (p = strchr(p, '/')) != NULL; *p++ = '/') {
 		*p = '\0';
-		if (mkdir(path, 0700) == -1 && errno != EEXIST &&
-		    access(path, F_OK) == -1)
-			result = sqlite_not_made(s, "folder", path);
+		if (mkdir(path, 0700) == -1 && errno != EEXIST) {
+			int error = errno;	/* may be EROFS of one */
+
+			if (access(path, F_OK) == -1) {
+				errno = error;
+				result = sqlite_not_made(s, "folder", path);
+			}
+		}
 	}
 	free(path);
 	return result;

@@ -36,10 +36,10 @@ may_begin(struct store *s, bool write)
 	if (write && s->mode == STORE_READ)
 		return store_fail(s, STORE_READONLY, "the store '%s' was "
 		    "opened for reading", s->path);
-	if (s->begun)
+	if (s->begun && s->broken == STORE_OK)
 		return store_fail(s, STORE_FAILED,
 		    "a transaction within another");
-	return STORE_OK;
+	return s->begun ? s->broken : STORE_OK;
 }
 
 enum store_result
@@ -131,7 +131,11 @@ store_rollback(struct store *s)
 		s->inside[i] = false;
 	}
 	s->engine->rollback(s);
-	memcpy(s->error, error, sizeof(error));
+	if (s->engine->within(s)) {	/* nothing more can be begun */
+		s->begun = true;
+		s->broken = s->failure;
+	} else
+		memcpy(s->error, error, sizeof(error));
 }
 
 /* A mark is a savepoint, always of the same name. */

@@ -25,6 +25,16 @@ else
 	grep -v '  OK \|RUN' err >out
 	not_ok "what the store does on SQLite it does here"
 fi
+if NUNCIO_TEST_STORE=$(server_store engine) \
+    NUNCIO_TEST_FRESH=$(server_store fresh) \
+    NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server -U nuncio -d engine" \
+    "$build/tests/engine_test" "${POINTS:-50}" >out 2>err
+then
+	ok "whatever goes wrong on the way to it is told"
+else
+	cat out err >all
+	not_ok "whatever goes wrong on the way to it is told" "$(head -n 9 all)"
+fi
 export NUNCIO_TEST_SERVER="$server"
 ENGINE=postgresql
 for script in answers bounces doctor press proofs refusals rekey; do
