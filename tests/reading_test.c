@@ -1497,6 +1497,32 @@ a_slip_of_what_is_not_there_offers_nothing_else_as_meant(void **state)
 	assert_true(n > 0);
 }
 
+/* Who writes a verb alone is not told of a place that they did not name. */
+static void
+a_gap_is_not_filled_with_what_is_nowhere(void **state)
+{
+	static const struct {
+		const char *text;
+		int reasons;
+	} said[] = {
+		{ "deliver", 0 }, { "ornament", 0 }, { "ornament green", 0 },
+		{ "ornament 9.9", 1 }, { "deliver 9.9", 1 },
+		{ "deliver wood 9.9", 1 }, { "deliver wood", 1 }
+	};
+	static struct reading r;
+
+	(void)state;
+	test_begin(&play, ruleset_find("red-cathedral"), 2, (char *)NULL);
+	while (play.pending.kind == PENDING_DRAW)
+		test_step(&play, &seed, NULL);
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++) {
+		assert_int_equal(reading_line(&play, words_find("en",
+		    "red-cathedral", READING), said[i].text,
+		    strlen(said[i].text), &r), READING_ILLEGAL);
+		assert_int_equal(r.reasons, said[i].reasons);
+	}
+}
+
 static void
 any_bytes_are_answered(void **state)
 {
@@ -1574,6 +1600,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(the_noun_behind_an_article_is_what_is_unknown),
 		cmocka_unit_test(
 		    a_slip_of_what_is_not_there_offers_nothing_else_as_meant),
+		cmocka_unit_test(a_gap_is_not_filled_with_what_is_nowhere),
 		cmocka_unit_test(any_bytes_are_answered)
 	};
 

@@ -432,7 +432,7 @@ static const struct event_type events[] = {
 };
 
 /* Refusals which say that what is named lies nowhere. */
-static const uint8_t absent[] = { E_NO_SUCH_HALF, 255 };
+static const uint8_t absent[] = { E_NO_SECTION, E_NO_SUCH_HALF, 255 };
 
 /*
  * R11.1 to R11.9: how moves are written.

@@ -189,13 +189,14 @@ is_absent(const struct ruleset *rules, uint8_t type)
 	return false;
 }
 
+/* Does a move name what lies nowhere?  If so, *out says what. */
 static bool
-is_out_of_sight(const struct play *play, const struct move *m)
+is_out_of_sight(const struct play *play, const struct move *m,
+    struct event *out)
 {
-	struct event event;
-
-	return play->rules->why(play->edition, play->state, m, &event) &&
-	    is_absent(play->rules, event.type);
+	memset(out, 0, sizeof(*out));
+	return play->rules->why(play->edition, play->state, m, out) &&
+	    is_absent(play->rules, out->type);
 }
 
 /* Does a reason name somebody? */
@@ -306,8 +307,9 @@ explain_gap(const struct judge *j, const struct pattern *p,
 {
 	const struct form *form = &j->play->rules->forms[p->form];
 	struct move tried = *m;
-	bool seen = false;
-	int gaps = 0, gap = -1;
+	struct event reason, first = { 0 };
+	bool seen = false, named = true;
+	int gaps = 0, gap = -1, absent = 0;
 
 	for (int i = form->n; i > 0; i--)
 		if (m->word[i] == WORD_NONE) {
@@ -331,9 +333,21 @@ explain_gap(const struct judge *j, const struct pattern *p,
 	    w <= j->play->rules->nouns[form->slot[gap - 1].noun].range[0][1];
 	    w++, k++) {
 		tried.word[gap] = w;
-		if (may_fit(&j->now, p->form, &tried))
+		if (!may_fit(&j->now, p->form, &tried))
+			continue;
+		if (!is_out_of_sight(&j->now, &tried, &reason)) {
 			seen |= add_reason(o, &j->now, &tried);
+			continue;
+		}
+		/* What is not there, whatever fills the one gap, was named. */
+		if (absent++ == 0)
+			first = reason;
+		named &= memcmp(&first, &reason, sizeof(first)) == 0;
 	}
+	if (gaps == 1 && absent > 1 && named)
+		add_reason(o, &j->now, &tried);
+	/* Nothing that could fill it is there. */
+	o->fitting |= absent > 0;
 	return seen;
 }
 
@@ -343,6 +357,7 @@ settle(struct judge *j, const struct pattern *p, struct chances *o)
 	const struct form *form = &j->play->rules->forms[p->form];
 	struct choice c;
 	struct move m, other[CANDIDATES];
+	struct event event;
 
 	memset(o, 0, sizeof(*o));
 	list_words(j, p, &c);
@@ -362,7 +377,7 @@ settle(struct judge *j, const struct pattern *p, struct chances *o)
 		} else {
 			if (!may_fit(&j->now, p->form, &m)) {
 				/* Something else may go with that word. */
-				seen = !is_out_of_sight(&j->now, &m);
+				seen = !is_out_of_sight(&j->now, &m, &event);
 				if (!o->fitting)
 					add_reason(o, &j->now, &m);
 			} else {
