@@ -658,7 +658,7 @@ is "begins at midnight there" "$(data "select datetime(leaves, 'unixepoch'),
     limit 1")" "2039-06-30 18:30:00|2039-07-03 18:30:00"
 is "and is told in its days" "$(nuncio outbox show "$(data "select max(outbox)
     from outbox where kind = 'done'")" | tr '\n' ' ' |
-    grep -c '1 Jul 2039 to Mon 4 Jul 2039')" 1
+    grep -c '1 Jul 2039, and back on Mon 4 Jul 2039')" 1
 nuncio player set ben --zone UTC >out
 
 nuncio new --no-join pillars zoned ana ben -o first=0 --deadline 3d >out
@@ -702,7 +702,7 @@ answer >out
 holds "is refused in it" grep -q 'No se ha' out
 nuncio player refuse "$(waits hugo)"
 holds "and so is hugo by the host" sh -c '"$1" outbox show "$2" |
-    grep -q "Subject: .* hecho: "' - "$program" "$(data "select max(outbox)
+    grep -q "^Pediste jugar"' - "$program" "$(data "select max(outbox)
     from outbox where kind = 'done'")"
 
 # ---- who believes nobody

@@ -98,6 +98,19 @@ translate_hint(const struct writing *w, json_t *args)
 	json_decref(sign);
 }
 
+/* Does this phrase tell something, where the others say what was done? */
+static bool
+tells(const char *key)
+{
+	static const char *const keys[] = { "words", "hint", "not_admitted",
+	    "answers" };
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
+		if (strcmp(key, keys[i]) == 0)
+			return true;
+	return false;
+}
+
 enum store_result
 write_phrase(struct writing *w)
 {
@@ -138,6 +151,7 @@ write_phrase(struct writing *w)
 	tell_set(w, "said", tell_phrase(w, "", key, json_is_object(args) ?
 	    args : NULL, tell_arg(w, "key")));
 	tell_set(w, "short", tell_short_of(w, tell_arg(w, "said")));
+	tell_set(w, "told", json_boolean(tells(tell_arg(w, "key"))));
 	return write_plain(w);
 }
 

@@ -57,6 +57,7 @@ remind(struct context *context, const struct record *r)
 static void
 tell(struct context *context, const struct record *r)
 {
+	const int all = (1 << r->fixed.seats) - 1;
 	struct buffer missing = { 0 };
 	int first = -1;
 
@@ -66,8 +67,9 @@ tell(struct context *context, const struct record *r)
 		    .line = r->game.line };
 
 		if (!(r->game.joined >> i & 1)) {
-			buffer_printf(&missing, "%s%s", missing.len > 0 ?
-			    ", " : "", r->names[i]);
+			buffer_printf(&missing, "%s%s", missing.len == 0 ?
+			    "" : r->game.joined >> (i + 1) == all >> (i + 1) ?
+			    " and " : ", ", r->names[i]);
 			first = first < 0 ? i : first;
 			continue;
 		}
