@@ -629,6 +629,74 @@ a_fault_names_the_line_and_what_is_wrong(void **state)
 	assert_null(mustache_compile("{{", 2, NULL));
 }
 
+/* Of a long name a fault says the beginning. */
+static void
+a_fault_is_short_whatever_stands_in_the_template(void **state)
+{
+#define LONG	"aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeee" \
+		"ffffffffffgg"
+	static const char *const templates[] = { "{{>*" LONG "}}",
+	    "{{" LONG " b}}", "{{a.." LONG "}}", "{{/" LONG "}}",
+	    "{{#" LONG "}}{{^b" LONG "}}{{/" LONG "}}", "{{#" LONG "}}",
+	    "{{=" LONG " " LONG "=}}" LONG "$x", "{{$b}}",
+	    "{{=" LONG " " LONG "=}}" LONG "x", "{{= " LONG "=}}" };
+	char *big = calloc(1, MUSTACHE_MAX + 1);
+	struct fault fault;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(templates) / sizeof(*templates); i++) {
+		assert_null(mustache_compile(templates[i],
+		    strlen(templates[i]), &fault));
+		assert_in_range(strlen(fault.text), 1, 200);
+		assert_null(strstr(fault.text, LONG));
+	}
+	assert_null(mustache_compile(big, MUSTACHE_MAX + 1, &fault));
+	assert_non_null(strstr(fault.text, "at most"));
+	free(big);
+}
+
+/* Names that only look like a plural or a length, and joints without a list. */
+static void
+what_is_not_meant_is_nothing(void **state)
+{
+	static const struct check table[] = {
+		{ "no list", "[{{n_2}}{{_1}}{{n_123}}{{n_1x}}]", "{'n':3}",
+		    "[]" },
+		{ "an item that is there is not empty",
+		    "{{#l}}{{#empty}}-{{/empty}}{{.}}{{/l}}", "{'l':[1,{}]}",
+		    "1{}" },
+		{ "parts of what has none", "[{{a.b.c}}{{b.c}}]",
+		    "{'a':{'b':3},'b':null}", "[]" },
+		{ "a thing without a name", "{{a}}", "{'a':{'b':'\\u0027'}}",
+		    "{\"b\":\"'\"}" },
+		{ "a joint in an item's object",
+		    "{{#l}}{{#o}}{{and}}{{n}}{{/o}}{{/l}}",
+		    "{'l':[{'o':{'n':1}}]}", "1" },
+		{ "a joint without a list", "{{#o}}[{{and}}]{{/o}}",
+		    "{'o':{'n':1}}", "[]" },
+	};
+	static const struct check plain[] = {
+		{ "no joints", "{{#l}}{{and}}{{.}}{{/l}}", "{'l':[1,2]}",
+		    "12" },
+		{ "an apostrophe", "{{a}}", "{'a':'it\\u0027s'}",
+		    "it&#39;s" },
+		{ "large and small", "{{#l}}{{.}} {{/l}}",
+		    "{'l':[1e300,-1e300,1e-7,0.1,0.30000000000000004,1e15]}",
+		    "1e+300 -1e+300 1e-7 0.1 0.30000000000000004 1e+15 " },
+	};
+	struct mustache *m = compile("[{{>p}}]");
+	struct buffer out = { 0 };
+	struct fault fault;
+
+	(void)state;
+	RUN(run, table, MUSTACHE_THINGS | MUSTACHE_LISTS | MUSTACHE_PLURALS);
+	RUN(run, plain, MUSTACHE_HTML);
+	assert_true(mustache_render(m, NULL, NULL, NULL, 0, &out, &fault));
+	assert_string_equal(buffer_text(&out), "[]");
+	buffer_free(&out);
+	mustache_free(m);
+}
+
 static const struct mustache *
 itself(void *arg, const char *name)
 {
@@ -811,6 +879,9 @@ main(void)
 		cmocka_unit_test(
 		    lists_say_how_long_they_are_and_where_an_item_stands),
 		cmocka_unit_test(a_fault_names_the_line_and_what_is_wrong),
+		cmocka_unit_test(
+		    a_fault_is_short_whatever_stands_in_the_template),
+		cmocka_unit_test(what_is_not_meant_is_nothing),
 		cmocka_unit_test(no_template_runs_for_ever),
 		cmocka_unit_test(an_outer_context_is_sought_last),
 		cmocka_unit_test(random_templates_and_data_never_crash),

@@ -743,14 +743,14 @@ static int
 dump_raw(const char *text, size_t len, void *out)
 {
 	buffer_add(out, text, len);
-	return ((struct buffer *)out)->full ? -1 : 0;
+	return 0;
 }
 
 static int
 dump_html(const char *text, size_t len, void *out)
 {
 	add_html(out, text, len);
-	return ((struct buffer *)out)->full ? -1 : 0;
+	return 0;
 }
 
 /* What numbers of this name count is nothing: they are themselves names. */
@@ -761,7 +761,7 @@ is_name(const char *name)
 	    "asked", "after", "restored", "replaced", "letter", "number",
 	    "year", NULL };
 
-	for (int i = 0; name != NULL && names[i] != NULL; i++)
+	for (int i = 0; names[i] != NULL; i++)
 		if (strcmp(names[i], name) == 0)
 			return true;
 	return false;
@@ -787,7 +787,7 @@ add_integer(struct buffer *out, json_int_t n, const char *group)
 	buffer_add(out, p, (size_t)(text + sizeof(text) - p));
 }
 
-/* A number of this name, or NULL: "16,384", as the flags say. */
+/* A number of this name: "16,384", as the flags say. */
 static void
 add_amount(const struct run *run, json_int_t n, const char *name)
 {
@@ -804,30 +804,26 @@ static void
 add_real(struct buffer *out, double x)
 {
 	char text[40], *p, *q;
-	int digits;
 
 	if (x > -1e15 && x < 1e15 && (double)(json_int_t)x == x) {
 		add_integer(out, (json_int_t)x, NULL);
 		return;
 	}
-	for (digits = 15; digits <= 17; digits++) {
-		snprintf(text, sizeof(text), "%.*g", digits, x);
-		if (strtod(text, NULL) == x)
-			break;
-	}
-	/* Whatever the locale's decimal point is. */
-	if ((p = strchr(text, ',')) != NULL)
-		*p = '.';
+	snprintf(text, sizeof(text), "%.15g", x);
+	if (strtod(text, NULL) != x)
+		snprintf(text, sizeof(text), "%.16g", x);
+	if (strtod(text, NULL) != x)
+		snprintf(text, sizeof(text), "%.17g", x);
 	/* 1e-07 is 1e-7. */
 	if ((p = strchr(text, 'e')) != NULL) {
-		for (q = p += 2; *q == '0' && q[1] != '\0';)
-			q++;
+		p += 2;
+		q = p + strspn(p, "0");
 		memmove(p, q, strlen(q) + 1);
 	}
 	buffer_puts(out, text);
 }
 
-/* A value under this name, or NULL. */
+/* A value under this name. */
 static void
 add_value(struct run *run, const json_t *value, const char *called, bool raw)
 {

@@ -7,6 +7,7 @@
 #include "cmd/base/utf8.h"
 #include "cmd/report/plural.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -323,8 +324,7 @@ phrase_name(const struct phrases *p, const char *ruleset, const char *word)
 	struct entry *entry;
 	char head[64];
 
-	if (len >= sizeof(head))
-		return word;
+	assert(len < sizeof(head));
 	memcpy(head, ruleset, len);
 	head[len] = '.';
 	for (; p != NULL; p = p->fallback) {
