@@ -163,6 +163,11 @@ add_line(void *arg, struct record *r, const struct store_line *line)
 		    words.rest_len));
 	if (words.kind == LINE_CHANCE)
 		json_object_set_new(item, "asked", draw_called(t, &words));
+	/* Of what no sentence tells, the move as the language writes it. */
+	if (words.kind == LINE_MOVE &&
+	    json_array_size(json_object_get(item, "told")) == 0)
+		json_object_set_new(item, "text", web_spelled(r,
+		    json_string_value(json_object_get(item, "said"))));
 	json_object_set_new(item, "seat", line_types[words.kind].seat ?
 	    json_integer(words.seat) : json_null());
 	json_object_set_new(item, "round", json_integer(r->fixed.rules->round(

@@ -101,7 +101,8 @@
  *			log, and how the players stood after each round.  said
  *			is a move, or a draw as the log has it, "DRAW RANGES =
  *			RESULT" or "DRAW hidden HASH", and asked what that draw
- *			is called; other lines have neither
+ *			is called; text is a move of which nothing is told, as
+ *			the language writes it; other lines have none of them
  *	report(n, seat)	{text}: the report, as `nuncio show` prints it
  *	look(visits)	begin to look back at it once it is over: {last}
  *	lookOn()	look at a line: {line}; at the end {found}, what

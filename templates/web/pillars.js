@@ -121,7 +121,7 @@ function place(kit, view, id, x, y) {
 	const cards = id === "kingsbridge" || id === "shiring" ? view[id] :
 	    null;
 	const kids = [rect(.5, .5, 167, 139, "tile", 8),
-	    text(10, 19, "name", capital(kit.name(id))),
+	    fitted(10, 19, "name", 148, capital(kit.name(id))),
 	    el("g", { class: "scene", transform: cards ?
 	    "translate(8 36) scale(.84)" : "translate(10 32)" },
 	    scenes[id]())];
@@ -392,7 +392,7 @@ function eventCard(kit, view) {
 		about: kit.about(id) }) : said, "",
 	    rect(0, 0, 147, 72, "card", 6),
 	    text(10, 17, "small", said),
-	    id ? [text(10, 34, "name", capital(kit.name(id))),
+	    id ? [fitted(10, 34, "name", 127, capital(kit.name(id))),
 	    text(138, 17, "figure end", sign === "positive" ? "+" : "−"),
 	    paragraph(10, 49, "tiny", kit.about(id), 25, 2, 12)] :
 	    text(74, 46, "big middle faint", "?")),
@@ -519,7 +519,7 @@ function hand(kit, view, picture, seat) {
 			card: kit.name(id), about: kit.about(id) }),
 		    decides ? `use ${id}|dismiss ${id}` : "",
 		    rect(0, 0, 158, 56, "card", 5),
-		    text(8, 16, "name", kit.name(id)),
+		    fitted(8, 16, "name", 142, kit.name(id)),
 		    craftDrawn(facts, 8, 30), text(8, 49, "word",
 		    kit.word(id)));
 	}));

@@ -8,7 +8,7 @@ import { capital, circle, el, group, panel, paragraph, path, rect, text, thing,
 import { amount, die, hasIcon, icon } from "./icons.js";
 
 const COLUMN = 344;
-const HALF = 52;	/* letters of a line that tells of half a card */
+const HALF = 60;	/* letters of a line of half a card, with how often */
 const MATERIALS = ["wood", "brick", "stone", "gold", "green", "purple"];
 
 function playerName(kit, view, seat) {
@@ -247,8 +247,10 @@ function influence(kit, view, picture) {
 	for (const q of quadrants) {
 		const here = step.at === q.from || step.at === q.to;
 		const lines = q.halves.map((half) => halfSaid(kit, half));
+		const most = HALF - Math.max(...q.halves.map((half) =>
+		    kit.name(half.often).length));
 		const rows = lines.map((line) =>
-		    Math.min(3, wrap(line, HALF).length));
+		    Math.min(3, wrap(line, most).length));
 		const high = 28 + rows.reduce((sum, n) => sum + n * 13 + 8, 0);
 		let at = 34;
 
@@ -265,7 +267,7 @@ function influence(kit, view, picture) {
 			    rect(-4, -3, COLUMN - 14, rows[i] * 13 + 5,
 			    "hit", 4),
 			    text(0, 9, "word", half.half),
-			    paragraph(16, 9, "tiny", lines[i], HALF, 3, 13),
+			    paragraph(16, 9, "tiny", lines[i], most, 3, 13),
 			    text(COLUMN - 20, 9, "tiny soft end",
 			    kit.name(half.often)));
 

@@ -40,15 +40,21 @@ export function text(x, y, cls, ...words) {
 	return el("text", { x, y, class: cls }, words.join(""));
 }
 
-/* On one line, narrowed where it would be wider than so much. */
+/*
+ * On one line, narrowed where it would be wider than so much, and cut off
+ * where nobody could read it then.  A letter of a name takes some 7.4.
+ */
 export function fitted(x, y, cls, width, words) {
-	const narrow = words.length * 8 > width;
+	const most = Math.floor(width / 5.4);
+	const said = words.length <= most ? words :
+	    `${words.slice(0, most - 1).trimEnd()}…`;
+	const narrow = said.length * 7.4 > width;
 
 	return el("text", {
 		x, y, class: cls,
 		textLength: narrow ? width : undefined,
 		lengthAdjust: narrow ? "spacingAndGlyphs" : undefined
-	}, words);
+	}, said);
 }
 
 /* As a title: with a capital. */

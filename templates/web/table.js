@@ -55,7 +55,7 @@ function quiet(one, name, names) {
 	case "chance":
 		return drawn(one, name, names);
 	case "move":
-		return `${names[one.seat]}: ${one.said}`;
+		return `${names[one.seat]}: ${one.text}`;
 	case "press":
 		return say("line.whispers", { player: names[one.seat] });
 	case "publish":

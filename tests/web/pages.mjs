@@ -253,6 +253,14 @@ try {
 	is("each language says it otherwise", begins.size, 4);
 	await page.select("#language", "de");
 	for (const game of games) {
+		await paste(page, game.bundle);
+		is(`${game.id}: a move that nothing tells of is German`,
+		    await page.evaluate(() => [...document
+			.querySelectorAll(".story li")].map((one) =>
+			one.textContent).find((one) =>
+			/: (done|pass|keep|use|take) ?/.test(one)) || ""), "");
+	}
+	for (const game of games) {
 		const [{ player }] = JSON.parse(host.must("status", game.id,
 		    "--json"));
 
