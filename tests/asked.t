@@ -148,4 +148,35 @@ forge "update log set hash = zeroblob(32) where line = 0 and game = (select
     game from game where id = 'g1');"
 answered 0 ana report g2
 
+# ---- texts that are none: who prints them as JSON cannot
+
+nuncio config maildir "$work/box"
+nuncio outbox send
+printf 'From: eva@example.org\nMessage-ID: <1@x>\n\nhi\n' | nuncio deliver
+printf 'From: ana@example.org\nMessage-ID: <2@x>\n\ngr\374\337e\n' |
+    nuncio deliver
+gives 0 "what is kept of a letter that is no UTF-8" nuncio player export ana
+holds "is told in base64" grep -q '"base64": *"' out
+nuncio backup sound.db
+not_text() {	# TABLE COLUMN STATUS COMMAND...
+	cp sound.db odd.db
+	(NUNCIO_DB=$work/odd.db && forge "update $1
+	    set $2 = cast(x'61ff40' as text);") 2>err || cat err
+	not_text=$3
+	shift 3
+	gives "$not_text" "$*" nuncio -d odd.db "$@"
+	verdict "is harmless" "$(dirt)"
+}
+not_text player lang 74 player list --json
+not_text player lang 0 player list
+not_text player lang 74 player export ana
+not_text registration lang 0 player list --waiting
+not_text registration address 74 player list --waiting --json
+not_text registration address 0 player list --waiting
+not_text letter note 74 inbox list --all --json
+not_text letter note 0 inbox list --all
+not_text outbox kind 74 outbox list --all --json
+not_text outbox error 74 outbox list --all --json
+not_text outbox error 0 outbox list --all
+
 done_testing

@@ -737,6 +737,13 @@ static const struct command_tried {
 	{ "sign -k ana.key text", NULL, OTHER },
 	{ "play pillars random", "/dev/null", OTHER },
 	{ "selfplay pillars --max-lines 40", NULL, OTHER },
+	{ "verify --show 3 --keys other.bundle", NULL, 0 },
+	{ "export g --to eva.pub --address e@example.org", NULL, OTHER },
+	{ "status --late --json", NULL, 0 },
+	{ "inbox retry 1", NULL, NEAR }, { "outbox retry ben", NULL, NEAR },
+	{ "outage confirm", NULL, NEAR }, { "host rekey", NULL, NEAR },
+	{ "player set ana --address a@example.org", NULL, 0 },
+	{ "config outage 2h", NULL, 0 }, { "edition red-cathedral", NULL, 0 },
 };
 enum { TRIED = sizeof(tried) / sizeof(tried[0]) };
 
@@ -1001,7 +1008,7 @@ look_at_damage(const struct damage *d)
 	enum { LOOKS = sizeof(looks) / sizeof(looks[0]) };
 	static size_t next;
 
-	for (int i = 0; i < 4; i++) {
+	for (int i = 0; i < (part < 4 ? 4 : 10); i++) {
 		const char *look = looks[next++ % LOOKS];
 		int status;
 

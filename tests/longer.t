@@ -172,4 +172,23 @@ gives 0 "its game is looked at" nuncio show open
 nuncio remind --dry-run >out 2>err
 fails "nobody is reminded of it" grep -q open out
 
+# ---- records of outages that are not as they were
+
+nuncio backup sound.db
+for change in "update outage set outage = outage + 7 where outage = 2" \
+    "update outage set began = ended + 1" "update outage set began = -1" \
+    "update outage set ended = 99999999999999" \
+    "update outage set seconds = seconds + 1" \
+    "update outage set total = total + 1" "update outage set text = 'x'" \
+    "update outage set seal = 'x'" "update cancelled set at = -1" \
+    "update cancelled set at = 99999999999" \
+    "update cancelled set outage = 1" \
+    "update cancelled set text = 'x'" "update cancelled set seal = 'x'" \
+    "update host set key = 'ed:x'"; do
+	cp sound.db odd.db
+	(NUNCIO_DB=$work/odd.db && forge "$change;")
+	gives 65 "$change" nuncio -d odd.db audit
+	holds "is found" grep -q "outage\|host's key\|is damaged" err
+done
+
 done_testing

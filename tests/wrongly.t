@@ -209,6 +209,44 @@ nuncio sign -k ana.key question >question.signed
 gives 0 "a forecast" nuncio submit question.signed
 holds "is printed" grep -q "[Ff]orecast" out
 
+# ---- to whom, and what else a line may say
+
+# said STATUS LINE: ana says it.
+said() {
+	text g ana "$(reference g)" "$2" >said.text
+	nuncio sign -k ana.key said.text >said.turn
+	gives "$1" "'$(printf %s "$2" | cut -c 1-40)'" nuncio submit said.turn
+}
+said 0 "press BEN: a name in capitals"
+said 0 "press b: the beginning of one"
+said 0 "press An: one's own"
+said 0 "$(printf 'press\tben: behind a tab')"
+said 0 "press ben,ana: two"
+said 65 "press a: the beginning of two"
+said 65 "press bens: more than a name"
+said 65 "press b!n: no name"
+said 65 "press : nobody"
+said 0 "press ben,: nobody more"
+said 65 "press ben"
+said 65 "press $(awk 'BEGIN { while (i++ < 900) printf "ben," }')ben: many"
+said 65 "agree key none"
+said 65 "agree key ed:RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+said 65 "agree key ed:$(sed -n 2p "$NUNCIO_DB.pub")"
+said 65 "agree nothing"
+said 65 "agree rollback x"
+said 65 "key none"
+said 65 "key $(sed -n 2p ana.pub)"
+said 65 "key $(sed -n 2p ben.pub)"
+said 65 "join now"
+said 65 "lang en"
+said 65 "away 2026-03-09 2026-03-12"
+said 65 "report never"
+said 0 "report"
+said 0 "rules"
+said 65 "rules of the game"
+said 65 "hint"
+said 65 "forecast"
+
 # ---- templates
 
 echo '{}' >data.json

@@ -19,6 +19,7 @@
 #include "core/step.h"
 #include "store/store.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* It stands in every second line here. */
@@ -222,19 +223,21 @@ say(struct filing *f, const struct move *move)
  * Play forced moves up to the next draw; moves that the turn file goes on to
  * say itself count as the player's.
  */
-static bool
+static void
 play_forced(struct filing *f, int *i)
 {
 	struct play *play = &f->r->game.play;
 
-	for (int n = 0; n < AUTOMATIC_MAX; n++) {
+	for (int n = 0; ; n++) {
 		const struct turn_line *line = &f->turn->line[*i];
 		struct move_fault fault;
 		struct move move;
 
+		/* No ruleset goes on for ever. */
+		assert(n < AUTOMATIC_MAX);
 		if (play->pending.kind != PENDING_DECISION ||
 		    play->legal.n != 1)
-			return true;
+			return;
 		if (play->pending.seat == f->seat && *i < f->turn->n &&
 		    move_parse(play, line->at, line->len, &move, &fault) ==
 		    MOVE_LEGAL) {
@@ -245,7 +248,6 @@ play_forced(struct filing *f, int *i)
 		game_advance(&f->r->game, f->now, false, NULL);
 		log_line(f->r, 0);
 	}
-	return false;
 }
 
 static bool
@@ -286,9 +288,6 @@ take_resign(struct filing *f, const struct saying *said)
 	(void)said;
 	if (game_over(&f->r->game))
 		return refuse_over(f);
-	if (f->r->game.resigned >> f->seat & 1)
-		return refuse(f->outcome, EX_DATAERR, "unseated", "{ss ss}",
-		    "player", f->turn->player, "game", f->r->fixed.id);
 	game_resign(&f->r->game, f->now, f->seat);
 	log_line(f->r, f->file);
 	return true;
@@ -358,8 +357,8 @@ take_key(struct filing *f, const struct saying *said)
 	if (strcmp(key, f->r->game.holder[f->seat].key) == 0)
 		return refuse(f->outcome, EX_DATAERR, "key_same", "{si}",
 		    "line", (int)f->turn->line[0].no);
-	if (key_read(key, strlen(key), &point) &&
-	    holder_seat(&f->r->game, &point, f->seat))
+	key_read(key, strlen(key), &point);	/* said_read() has read it */
+	if (holder_seat(&f->r->game, &point, f->seat))
 		return refuse(f->outcome, EX_DATAERR, "key_taken", NULL);
 	if (!budget_take(f->r->store, f->now, BUDGET_KEY, &whose, 0, &over))
 		return outcome_refuse_budget(f->outcome,
@@ -599,9 +598,7 @@ take_move(struct filing *f, int *i)
 	say(f, &move);
 	f->moves++;
 	++*i;
-	if (!play_forced(f, i))
-		die(EX_SOFTWARE, "'%s' does not come to a decision",
-		    f->r->fixed.rules->name);
+	play_forced(f, i);
 	return true;
 }
 
@@ -872,10 +869,7 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	 */
 	if (seat == SEATS && !adjudicator_here(r, outcome))
 		return false;
-	if (!key_read(holder, strlen(holder), &key))
-		die(EX_IOERR, "game '%s': the key of '%s' is damaged",
-		    r->fixed.id, seat == SEATS ? "host" :
-		    r->game.holder[seat].name);
+	key_read(holder, strlen(holder), &key);	/* the game has read it */
 	sealing = block_check(&key, block, &sealed);
 	if (sealing != SEAL_OK && seat == SEATS &&
 	    check_grips(r, block, &sealed, &f.grip))
