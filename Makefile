@@ -268,8 +268,14 @@ check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
 # have a server in any case.
 ON_SERVER = $(filter-out $(patsubst %,tests/%.t,web_% fault fuzz manual \
 	  beside postgresql purity replica rules schemas style),$(SCRIPTS))
-check-postgresql: all $(BUILD)/tests/flood
-	ENGINE=postgresql BUILD=$(BUILD) sh tests/run.sh $(ON_SERVER)
+# Programs whose stores are those of tests/lib/table.c; others do things to a
+# file.
+AT_TABLES = $(patsubst %,$(BUILD)/tests/%_test,adjudicator audit bounce bundle \
+	  clock deliver drawing language memory outbox position redteam report \
+	  terms)
+check-postgresql: all $(BUILD)/tests/flood $(BUILD)/tests/scale $(AT_TABLES)
+	ENGINE=postgresql BUILD=$(BUILD) sh tests/run.sh $(ON_SERVER) \
+	    $(AT_TABLES)
 
 # Whole games in the page, with up to four players, in both browsers.
 web-check: web-deps

@@ -36,7 +36,17 @@ else
 	not_ok "whatever goes wrong on the way to it is told" "$(head -n 9 all)"
 fi
 export NUNCIO_TEST_SERVER="$server"
+export NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server -U nuncio"
 ENGINE=postgresql
+# The quicker ones of those that `make check-postgresql` has.
+for program_of in bounce clock deliver outbox position redteam terms; do
+	if ENGINE=postgresql CMOCKA_MESSAGE_OUTPUT=TAP \
+	    "$build/tests/${program_of}_test" >out 2>err; then
+		ok "${program_of}_test"
+	else
+		not_ok "${program_of}_test" "$(grep -h '^not ok' out err)"
+	fi
+done
 for script in answers bounces doctor press proofs refusals rekey; do
 	if (cd "$top" && BUILD=$build ENGINE=postgresql \
 	    sh "tests/$script.t") >out 2>err &&

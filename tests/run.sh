@@ -29,6 +29,7 @@ trap 'test -z "$workers" || kill $workers 2>/dev/null; exit 130' INT TERM HUP
 if [ "${ENGINE-}" = postgresql ]; then
 	server_begin
 	export ENGINE NUNCIO_TEST_SERVER="$server"
+	export NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server -U nuncio"
 fi
 
 limit=

@@ -35,14 +35,26 @@ print_clean(FILE *out, const char *fmt, ...)
 static bool holding;
 static char *held;			/* NULL: nothing */
 
+/* Whoever ends the program meanwhile has it said all the same. */
+static void
+say_held(void)
+{
+	if (holding && held != NULL)
+		fputs(held, stderr);
+}
+
 static bool
 hold_text(const char *text)
 {
 	size_t len = held == NULL ? 0 : strlen(held);
 	char *more = holding ? realloc(held, len + strlen(text) + 1) : NULL;
+	static bool at_exit;
 
 	if (more == NULL)
 		return false;
+	if (!at_exit)
+		atexit(say_held);
+	at_exit = true;
 	held = strcpy(more + len, text) - len;
 	return true;
 }

@@ -6,6 +6,39 @@
 
 const char *const table_names[SEATS] = { "ana", "ben", "cleo", "dov" };
 
+/* Beside which the keys of the host are, where the store itself is not. */
+static char keys[TABLE_PATH];
+
+/* psql, where stores are on a server, and NULL where they are files. */
+static const char *
+psql(void)
+{
+	const char *engine = getenv("ENGINE");
+
+	return engine != NULL && strcmp(engine, "postgresql") == 0 &&
+	    getenv("NUNCIO_TEST_SERVER") != NULL ? getenv("NUNCIO_TEST_PSQL") :
+	    NULL;
+}
+
+/* The name of a database is that of the folder, without what is before. */
+static void
+ask_server(const char *database, const char *sql, const char *name)
+{
+	char command[512];
+
+	snprintf(command, sizeof(command), "%s -d %s -c '%s%s%s%s' 2>&1",
+	    psql(), database, sql, name[0] != '\0' ? " \"" : "", name,
+	    name[0] != '\0' ? "\"" : "");
+	if (system(command) != 0)
+		die(EX_IOERR, "the server does not do it: %s", command);
+}
+
+static const char *
+database_of(const char *folder)
+{
+	return strrchr(folder, '.') + 1;
+}
+
 void
 table_folder(char folder[TABLE_FOLDER], char path[TABLE_PATH])
 {
@@ -17,6 +50,12 @@ table_folder(char folder[TABLE_FOLDER], char path[TABLE_PATH])
 	if (mkdtemp(folder) == NULL)
 		die(EX_IOERR, "cannot make '%s'", folder);
 	snprintf(path, TABLE_PATH, "%s/nuncio.db", folder);
+	memcpy(keys, path, sizeof(keys));
+	if (psql() == NULL)
+		return;
+	ask_server("postgres", "create database", database_of(folder));
+	snprintf(path, TABLE_PATH, "postgresql://nuncio@/%s?host=%s",
+	    database_of(folder), getenv("NUNCIO_TEST_SERVER"));
 }
 
 void
@@ -32,6 +71,9 @@ table_remove(const char *folder)
 	}
 	if (dir != NULL)
 		closedir(dir);
+	if (psql() != NULL)
+		ask_server("postgres", "drop database",
+		    database_of(folder));
 	if (rmdir(folder) != 0)
 		die(EX_IOERR, "cannot remove '%s'", folder);
 }
@@ -42,6 +84,12 @@ table_wipe(const char *path)
 	static const char *const tails[] = { "", "-wal", "-shm" };
 	char name[TABLE_PATH + 8];
 
+	if (store_on_server(path)) {
+		snprintf(name, sizeof(name), "%.*s", (int)strcspn(strchr(path,
+		    '@') + 2, "?"), strchr(path, '@') + 2);
+		ask_server(name, "drop schema nuncio cascade", "");
+		return;
+	}
 	for (int i = 0; i < 3; i++) {
 		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
 		unlink(name);
@@ -58,7 +106,8 @@ table_open(struct table *t, const char *path)
 		die(EX_SOFTWARE, "libsodium does not start");
 	memset(t, 0, sizeof(*t));
 	t->context = (struct context){ .path = path, .now = TABLE_NOW,
-	    .in = stdin, .out = stdout, .err = stderr };
+	    .keys = store_on_server(path) ? keys : NULL, .in = stdin,
+	    .out = stdout, .err = stderr };
 	store_must(t->context.store, store_open(&t->context.store, path,
 	    STORE_CREATE));
 	store_must(t->context.store, store_begin(t->context.store));
@@ -94,7 +143,7 @@ table_host(struct table *t, const char *name, const struct secret *secret)
 void
 table_host_key(struct table *t, struct secret *out)
 {
-	keyfile_make(t->context.path, NULL, 0, out);
+	keyfile_make(command_keys(&t->context), NULL, 0, out);
 	table_host(t, "host", out);
 }
 
