@@ -5,6 +5,7 @@
 #include "cmd/commands/commands.h"
 #include "cmd/table.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/sanitized.h"
 
 #include "store/store.h"
 #include "core/time.h"
@@ -108,7 +109,7 @@ keep_to_itself(void)
 {
 	setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
 	/* The sanitizers look into it, to find what leaks. */
-#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__linux__) && !defined(SANITIZED)
 	prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #endif
 }

@@ -7,6 +7,7 @@
 #include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/sanitized.h"
 #include "cmd/mail/caged.h"
 
 #include <errno.h>
@@ -172,7 +173,7 @@ an_inmate_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 	buffer_free(&out);
 }
 
-#if defined(__SANITIZE_ADDRESS__) || defined(COVERAGE)
+#if defined(SANITIZED) || defined(COVERAGE)
 /* The sanitizers, and what counts, need what is taken away here. */
 #define JAILED 0
 #else

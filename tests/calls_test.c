@@ -16,6 +16,7 @@
  *	ONLY="tick" calls_test	the commands that begin so, and nothing else
  */
 #define _GNU_SOURCE
+#include "cmd/base/sanitized.h"
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
@@ -39,7 +40,7 @@ int nuncio_main(int, char **);
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(SANITIZED)
 /*
  * Each of some thousand tries would look through all of its memory at its end;
  * and what is broken off may leave something behind.
@@ -747,7 +748,7 @@ static const struct command_tried {
 };
 enum { TRIED = sizeof(tried) / sizeof(tried[0]) };
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(SANITIZED)
 static int every = 16;	/* a process of so much memory is slow to make */
 #else
 static int every = 8;

@@ -3,6 +3,7 @@
  * not there, that is said, and nothing else.
  */
 #include "cmd/report/drawing.h"
+#include "cmd/base/sanitized.h"
 #include "cmd/report/language.h"
 #include "cmd/report/raster.h"
 #include "tests/lib/aside.h"
@@ -120,7 +121,7 @@ when_what_draws_breaks_off_that_is_said_and_it_begins_anew(void **state)
 }
 
 /* The sanitizers take more memory than any limit would leave. */
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(SANITIZED)
 enum { ROOM = 0 };
 #else
 enum { ROOM = 16 << 20 };	/* bytes beside those of the test itself */

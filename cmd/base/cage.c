@@ -10,26 +10,18 @@
 #define _GNU_SOURCE	/* MAP_ANONYMOUS, syscall() */
 #endif
 
-/* The sanitizers do more than is allowed here, and take more memory. */
-#if defined(__SANITIZE_ADDRESS__)
-#define SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
+#include "cmd/base/cage.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/sanitized.h"
+#include "cmd/base/whole.h"
 
 #if defined(__linux__) && defined(__has_include) && !defined(SANITIZED)
 #if __has_include(<linux/seccomp.h>) && __has_include(<linux/landlock.h>)
 #define NUNCIO_SECCOMP 1
 #endif
 #endif
-
-#include "cmd/base/cage.h"
-
-#include "cmd/base/command.h"
-#include "cmd/base/memory.h"
-#include "cmd/base/whole.h"
 
 #include <errno.h>
 #include <fcntl.h>

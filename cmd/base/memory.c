@@ -4,6 +4,7 @@
 #include "cmd/base/memory.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/sanitized.h"
 
 #include <assert.h>
 #include <jansson.h>
@@ -11,15 +12,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* A sanitizer wants to see what is freed. */
-#if defined(__SANITIZE_ADDRESS__)
-#define SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
 
 #if defined(__GLIBC__) && !defined(SANITIZED)
 #include <malloc.h>	/* malloc_usable_size() */
