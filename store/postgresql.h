@@ -22,6 +22,7 @@
 	X(PQconnectdbParams)						\
 	X(PQconninfoFree)						\
 	X(PQconninfoParse)						\
+	X(PQconsumeInput)						\
 	X(PQenterPipelineMode)						\
 	X(PQerrorMessage)						\
 	X(PQexec)							\
@@ -34,6 +35,7 @@
 	X(PQgetlength)							\
 	X(PQgetResult)							\
 	X(PQgetvalue)							\
+	X(PQisBusy)							\
 	X(PQntuples)							\
 	X(PQpipelineSync)						\
 	X(PQresultErrorField)						\
@@ -42,6 +44,7 @@
 	X(PQsendQueryParams)						\
 	X(PQsendQueryPrepared)						\
 	X(PQsetNoticeProcessor)						\
+	X(PQsocket)							\
 	X(PQstatus)
 
 struct pq {

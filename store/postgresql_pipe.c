@@ -13,6 +13,8 @@
 #include "store/call.h"
 #include "store/store.h"
 
+#include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -132,12 +134,37 @@ judge(struct store *s, enum postgresql_want want, PGresult *answer)
 	return none ? store_fail(s, STORE_TAKEN, "there already") : STORE_OK;
 }
 
+/*
+ * Wait until there is an answer, or the connection is gone.  If libpq lacks
+ * memory for the end of a pipeline it says so, takes the end for read, and
+ * would wait for it for ever: false.
+ */
+static bool
+await(struct postgresql *pg)
+{
+	const struct pq *pq = pg->pq;
+	size_t said = strlen(pq->PQerrorMessage(pg->db));
+	struct pollfd one = { pq->PQsocket(pg->db), POLLIN, 0 };
+
+	while (pq->PQisBusy(pg->db)) {
+		if (strlen(pq->PQerrorMessage(pg->db)) != said)
+			return false;
+		if ((poll(&one, 1, -1) == -1 && errno != EINTR) ||
+		    pq->PQconsumeInput(pg->db) != 1)
+			return true;
+	}
+	return true;
+}
+
 /* The next answer, and the end of what belongs to it. */
 static PGresult *
 next(struct postgresql *pg, enum postgresql_want want)
 {
-	PGresult *answer = pg->pq->PQgetResult(pg->db), *more;
+	PGresult *answer = NULL, *more;
 
+	pg->lost = pg->lost || !await(pg);
+	if (!pg->lost)
+		answer = pg->pq->PQgetResult(pg->db);
 	while (want != WANT_END && answer != NULL &&
 	    (more = pg->pq->PQgetResult(pg->db)) != NULL) {
 		pg->pq->PQclear(more);
