@@ -168,9 +168,10 @@ $(BUILD)/tests/inmate_test: private LDFLAGS += \
     -Wl,--wrap=cage_work,--wrap=cage_stream
 
 # It decides which call goes wrong.
-CALLS	= access close fchmod fclose flock fopen fork fstat fsync link lstat mkdir \
-	  mkdtemp open opendir pipe poll read recv rename send sendmsg \
-	  socketpair sqlite3_exec sqlite3_step stat time unlink waitpid write
+CALLS	= access close dup2 fchmod fclose fdopendir flock fopen fork fstat fsync \
+	  link lseek lstat mkdir mkdirat mkdtemp open openat opendir pipe poll \
+	  read recv rename renameat send sendmsg socketpair sqlite3_exec \
+	  sqlite3_step stat time tmpfile unlink unlinkat waitpid write
 comma	= ,
 $(BUILD)/tests/calls_test: private LDFLAGS += \
     $(foreach call,$(CALLS),-Wl$(comma)--wrap=$(call))

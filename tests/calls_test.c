@@ -174,6 +174,7 @@ most(size_t len)
 	}
 
 BEFORE(int, access, (const char *path, int mode), (path, mode), CALL, -1)
+BEFORE(int, dup2, (int from, int to), (from, to), CALL, -1)
 BEFORE(int, fchmod, (int fd, mode_t mode), (fd, mode), CALL, -1)
 BEFORE(int, flock, (int fd, int how), (fd, how),
     how & LOCK_NB ? CALL : CALL | WAITS, -1)
@@ -181,9 +182,14 @@ BEFORE(pid_t, fork, (void), (), CALL, -1)
 BEFORE(int, fstat, (int fd, struct stat *st), (fd, st), CALL, -1)
 BEFORE(FILE *, fopen, (const char *path, const char *mode), (path, mode),
     CALL, NULL)
+BEFORE(DIR *, fdopendir, (int fd), (fd), CALL, NULL)
 BEFORE(int, fsync, (int fd), (fd), CALL, -1)
 BEFORE(int, lstat, (const char *path, struct stat *st), (path, st), CALL, -1)
 BEFORE(char *, mkdtemp, (char *path), (path), CALL, NULL)
+BEFORE(off_t, lseek, (int fd, off_t at, int whence), (fd, at, whence), CALL,
+    -1)
+BEFORE(int, mkdirat, (int fd, const char *path, mode_t mode), (fd, path, mode),
+    CALL, -1)
 BEFORE(int, mkdir, (const char *path, mode_t mode), (path, mode), CALL, -1)
 BEFORE(DIR *, opendir, (const char *path), (path), CALL, NULL)
 BEFORE(int, pipe, (int ends[2]), (ends), CALL, -1)
@@ -191,10 +197,15 @@ BEFORE(int, poll, (struct pollfd *one, nfds_t n, int time), (one, n, time),
     CALL | WAITS, -1)
 BEFORE(ssize_t, sendmsg, (int fd, const struct msghdr *message, int flags),
     (fd, message, flags), CALL | WAITS, -1)
+BEFORE(int, renameat, (int fd, const char *from, int to_fd, const char *to),
+    (fd, from, to_fd, to), CALL, -1)
 BEFORE(int, rename, (const char *from, const char *to), (from, to), CALL, -1)
 BEFORE(int, socketpair, (int room, int type, int protocol, int ends[2]),
     (room, type, protocol, ends), CALL, -1)
 BEFORE(int, stat, (const char *path, struct stat *st), (path, st), CALL, -1)
+BEFORE(FILE *, tmpfile, (void), (), CALL, NULL)
+BEFORE(int, unlinkat, (int fd, const char *path, int flags), (fd, path, flags),
+    CALL, -1)
 BEFORE(int, unlink, (const char *path), (path), CALL, -1)
 BEFORE(pid_t, waitpid, (pid_t pid, int *status, int flags),
     (pid, status, flags), WAITS, -1)
@@ -233,6 +244,21 @@ __wrap_open(const char *path, int flags, ...)
 		mode = va_arg(ap, mode_t);
 	va_end(ap);
 	return fails(CALL) ? -1 : __real_open(path, flags, mode);
+}
+
+int __real_openat(int, const char *, int, ...);
+int __wrap_openat(int, const char *, int, ...);
+int
+__wrap_openat(int above, const char *path, int flags, ...)
+{
+	va_list ap;
+	mode_t mode = 0;
+
+	va_start(ap, flags);
+	if (flags & O_CREAT)
+		mode = va_arg(ap, mode_t);
+	va_end(ap);
+	return fails(CALL) ? -1 : __real_openat(above, path, flags, mode);
 }
 
 static int
@@ -678,6 +704,12 @@ set_up(void)
 		    "%s@example.org %s.pub", people[i], people[i], people[i]);
 		must(words, NULL);
 	}
+	/* And one with a command for its letters. */
+	must("-d send.db init", NULL);
+	must("-d send.db player add ana ana@example.org ana.pub", NULL);
+	must("-d send.db config address judge@example.org", NULL);
+	must("-d send.db config send true", NULL);
+	must("-d send.db say all hello", NULL);
 	find_letters();
 	keep();
 }
@@ -698,7 +730,8 @@ static const struct command_tried {
 	{ "submit red.turn pillars.turn", NULL, NEAR },
 	{ "deliver", "letter", 0 }, { "deliver", "bounce", 0 },
 	{ "deliver", "note", 0 },
-	{ "outbox send", NULL, 0 }, { "outbox list --all --json", NULL, 0 },
+	{ "outbox send", NULL, 0 }, { "-d send.db outbox send", NULL, 0 },
+	{ "outbox list --all --json", NULL, 0 },
 	{ "outbox show 1", NULL, OTHER },
 	{ "tick", NULL, 0 }, { "remind", NULL, 0 }, { "desk", NULL, 0 },
 	{ "standings --json", NULL, 0 }, { "status --all", NULL, 0 },

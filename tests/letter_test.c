@@ -529,6 +529,9 @@ machines_are_told_from_people(void **state)
 		{ "", NULL },
 		{ "Auto-Submitted: no\n", NULL },
 		{ "Auto-Submitted: No; really\n", NULL },
+		{ "Auto-Submitted:\n", NULL },
+		{ "X-Auto-Response-Suppress: oof\n", "auto-reply" },
+		{ "X-Auto-Response-Suppress: RN; AutoReply\n", "auto-reply" },
 		{ "auto-submitted: auto-replied (vacation)\n", "auto-reply" },
 		{ "Auto-Submitted:\n auto-generated\n", "auto-reply" },
 		{ "Auto-Submitted: auto-notified; owner=x\n", "auto-reply" },
@@ -734,6 +737,141 @@ the_last_references_that_fit_are_kept(void **state)
 	assert_non_null(strstr(in.references, "> <999@example.org>"));
 	letter_free(&in);
 	buffer_free(&bytes);
+}
+
+static void
+an_id_of_any_length_is_no_reference(void **state)
+{
+	struct buffer bytes = { 0 };
+	struct letter in;
+
+	(void)state;
+	buffer_puts(&bytes, "References: <a@b> <");
+	buffer_fill(&bytes, 'x', LETTER_REFERENCES);
+	buffer_puts(&bytes, "@c> <d@e>\n\nhello\n");
+	read_any(bytes.data, bytes.len, &in);
+	assert_string_equal(in.references, "<a@b> <d@e>");
+	letter_free(&in);
+	buffer_free(&bytes);
+}
+
+/* What programs call the same thing, and what is only called so. */
+static void
+what_a_part_is_its_type_says_in_many_words(void **state)
+{
+	static const struct {
+		const char *type;
+		char is;
+	} parts[] = {
+		{ "application/pkcs7-mime; smime-type=enveloped-data", 'e' },
+		{ "application/x-pkcs7-mime", 'e' },
+		{ "application/pkcs7-mime; smime-type=certs-only", 0 },
+		{ "application/ms-tnef", 'w' },
+		{ "application/vnd.ms-tnef", 'w' },
+		{ "image/png; name=winmail.dat", 'w' },
+		{ "text/html", 'h' },
+		{ "text/html\nContent-Disposition: attachment; "
+		    "filename=a.htm", 0 },
+		{ "message/delivery-status", 'r' },
+		{ "message/global-delivery-status", 'r' },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(parts); i++) {
+		char bytes[600];
+		struct letter in;
+
+		snprintf(bytes, sizeof(bytes), TYPE("multipart/mixed; "
+		    "boundary=b") "\n--b\nContent-Type: %s\n\nAction: failed"
+		    "\n\n--b--\n", parts[i].type);
+		read_string(bytes, &in);
+		if (in.encrypted != (parts[i].is == 'e') ||
+		    in.winmail != (parts[i].is == 'w') ||
+		    in.html != (parts[i].is == 'h') ||
+		    (in.report.len > 0) != (parts[i].is == 'r'))
+			fail_msg("%s: encrypted %d, winmail %d, html %d, "
+			    "report %d", parts[i].type, in.encrypted,
+			    in.winmail, in.html, (int)in.report.len);
+		letter_free(&in);
+	}
+}
+
+/* Of names that look like charsets, none but those that are listed. */
+static void
+a_charset_nobody_knows_is_what_its_bytes_are(void **state)
+{
+	static const char *const names[] = { "iso-8859-", "iso-8859-123",
+	    "iso-8859-1x", "iso-8859-x", "windows-", "none", "utf-9" };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(names); i++) {
+		char bytes[400];
+		struct letter in;
+
+		snprintf(bytes, sizeof(bytes), TYPE("text/plain; charset=%s")
+		    "\na\xe9 \xc3\xa9\n", names[i]);
+		read_string(bytes, &in);
+		assert_string_equal(buffer_text(&in.text),
+		    "a\xc3\xa9 \xc3\xa9\n\n");
+		letter_free(&in);
+	}
+}
+
+static void
+what_is_beyond_the_longest_letter_is_left_out(void **state)
+{
+	static const char head[] = TYPE("text/plain") "\nhello\n";
+	size_t len = LETTER_MAX + 1000;
+	char *bytes = malloc(len);
+	struct letter in;
+
+	(void)state;
+	assert_non_null(bytes);
+	memset(bytes, '\n', len);
+	memcpy(bytes, head, sizeof(head) - 1);
+	read_any(bytes, len, &in);
+	assert_true(in.crowded);
+	assert_memory_equal(buffer_text(&in.text), "hello\n", 6);
+	letter_free(&in);
+	free(bytes);
+}
+
+/* A seal that came as a file, beside texts that may have one already. */
+static void
+an_attached_seal_goes_to_the_file_that_has_none(void **state)
+{
+	static const struct {
+		const char *texts, *order;
+	} letters[] = {
+		{ "--b\n\nnuncio turn\nend\nby\n", "nuncio turn\nend\nSEAL\n\n"
+		    "by\n\n" },
+		{ "--b\n\nnuncio turn\nend\nuntrusted comment: x\nX\nby\n",
+		    "nuncio turn\nend\nuntrusted comment: x\nX\nby\n\nSEAL\n"
+		    "\n" },
+		{ "--b\n\nnuncio turn\nend\n-----BEGIN SSH SIGNATURE-----\n",
+		    "nuncio turn\nend\n-----BEGIN SSH SIGNATURE-----\n\n"
+		    "SEAL\n\n" },
+		{ "--b\nContent-Type: text/plain; name=other\n\nnuncio turn\n"
+		    "end\n", "nuncio turn\nend\nSEAL\n\n\n" },
+		/* Two for one file: the second is put where one is wanted. */
+		{ "--b\nContent-Type: text/plain; name=m\n\nnuncio turn\nend\n"
+		    "--b\nContent-Type: text/plain; name=m.minisig\n\nONE\n",
+		    "nuncio turn\nend\nSEAL\n\n\nONE\n\n" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(letters); i++) {
+		char bytes[800];
+		struct letter in;
+
+		snprintf(bytes, sizeof(bytes), TYPE("multipart/mixed; "
+		    "boundary=b") "\n%s--b\nContent-Type: "
+		    "application/octet-stream; name=m.minisig\n\nSEAL\n--b--\n",
+		    letters[i].texts);
+		read_string(bytes, &in);
+		assert_string_equal(buffer_text(&in.text), letters[i].order);
+		letter_free(&in);
+	}
 }
 
 /* ---- hostile letters ---- */
@@ -1093,6 +1231,13 @@ main(void)
 		cmocka_unit_test(
 		    a_letter_is_known_by_its_id_and_all_of_its_body),
 		cmocka_unit_test(the_last_references_that_fit_are_kept),
+		cmocka_unit_test(an_id_of_any_length_is_no_reference),
+		cmocka_unit_test(
+		    what_is_beyond_the_longest_letter_is_left_out),
+		cmocka_unit_test(what_a_part_is_its_type_says_in_many_words),
+		cmocka_unit_test(a_charset_nobody_knows_is_what_its_bytes_are),
+		cmocka_unit_test(
+		    an_attached_seal_goes_to_the_file_that_has_none),
 		cmocka_unit_test(floods_are_read_to_their_end),
 		cmocka_unit_test(every_trick_is_read_without_fault),
 		cmocka_unit_test(nothing_of_a_subject_begins_a_header),

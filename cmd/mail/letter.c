@@ -19,6 +19,7 @@
 
 #include "core/span.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -356,7 +357,7 @@ read_from(struct walk *w, InternetAddressList *list)
 	InternetAddress *one;
 	const char *address = NULL;
 
-	if (list == NULL || g->internet_address_list_length(list) != 1)
+	if (g->internet_address_list_length(list) != 1)
 		return;
 	one = g->internet_address_list_get_address(list, 0);
 	if (gmime_is(g, one, g->internet_address_mailbox_get_type()))
@@ -893,7 +894,7 @@ read_text(struct walk *w, struct text *text)
 	if (!is_binary(buffer_text(&raw), raw.len))
 		add_clean(&w->plain, LETTER_TEXT, buffer_text(&raw), raw.len);
 	text->len = w->plain.len - text->at;
-	w->plain.full |= raw.full;
+	assert(!raw.full);
 	buffer_free(&raw);
 }
 
@@ -967,16 +968,16 @@ add_text(const struct walk *w, const struct text *text, bool undo,
 	} else {
 		buffer_add(&piece, at, text->len);
 	}
-	if (piece.len > 0 && piece.data[piece.len - 1] != '\n')
+	if (piece.data[piece.len - 1] != '\n')
 		buffer_putc(&piece, '\n');
 	buffer_putc(&piece, '\n');
-	if (buffer_room(out, piece.len) && piece.data != NULL) {
+	assert(!soft.full && !piece.full);
+	if (buffer_room(out, piece.len)) {
 		memmove(out->data + place + piece.len, out->data + place,
 		    size + 1);
 		memcpy(out->data + place, piece.data, piece.len);
 		out->len += piece.len;
 	}
-	out->full |= piece.full || soft.full;
 	buffer_free(&piece);
 	buffer_free(&soft);
 }
@@ -1120,7 +1121,6 @@ letter_parse(const char *bytes, size_t len, const char *own,
 	static const char daemon[] = "From MAILER-DAEMON ";
 	GMimeMessage *message;
 	struct walk *w;
-	bool full;
 
 	memset(out, 0, sizeof(*out));
 	w = memory_new(1, sizeof(*w));
@@ -1141,7 +1141,9 @@ letter_parse(const char *bytes, size_t len, const char *own,
 	}
 	w->out = out;
 	message = parse(w, bytes, len);
-	if (message != NULL) {
+	if (message == NULL)
+		fault_set(fault, "GMime cannot read it");
+	else {
 		read_id(find_field(bytes, len, "message-id"), out->id);
 		read_references(find_field(bytes, len, "references"),
 		    out->references);
@@ -1151,19 +1153,12 @@ letter_parse(const char *bytes, size_t len, const char *own,
 		read_texts(w);
 		w->g->g_object_unref(message);
 	}
-	full = w->plain.full || out->text.full || out->unflowed.full ||
-	    out->report.full;
+	/* Texts are cut at a fraction of what a buffer holds. */
+	assert(!w->plain.full && !out->text.full && !out->unflowed.full &&
+	    !out->report.full);
 	buffer_free(&w->plain);
 	free(w);
-	if (message != NULL && !full)
-		return true;
-	letter_free(out);
-	if (full)
-		fault_set(fault, "its text is longer than %d bytes",
-		    BUFFER_MAX);
-	else
-		fault_set(fault, "GMime cannot read it");
-	return false;
+	return message != NULL;
 }
 
 void
