@@ -353,6 +353,13 @@ gives 64 "to what there is" nuncio player set ana --zone Tokio
 holds "what could be meant is said" grep -q "'Asia/Tokyo'" err
 request "in ASCII" nobody@example.org ana ana "done ana mail_ascii" \
     "mail ascii"
+nuncio player set ana --lang de
+turn g ana "$(reference g)" forecast "$(nuncio moves g --sensible)" |
+    letter ana@example.org forecast | nuncio deliver
+answer >out
+is "a forecast keeps its columns" "$(awk '/^(Moertelmischer|Steinmetz) / {
+    print index($0, " ana") }' out | sort -u | wc -l)" 1
+nuncio player set ana --lang en
 request "and not" nobody@example.org ana ana "done ana mail_utf8" "mail utf-8"
 for how in never '' "each digest" "each day"; do
 	request "no way to be mailed: '$how'" nobody@example.org ana ana \

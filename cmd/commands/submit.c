@@ -186,7 +186,7 @@ take_single(void *arg)
 
 	intake_take(s->context, &answer->block, s->r, &answer->outcome);
 	if (answer->outcome.tried)
-		answer_forecast(s->context, s->r, &answer->outcome);
+		answer_forecast(s->context, s->r, &answer->outcome, false);
 	tell(s, answer);
 	record_free(s->r);
 }
@@ -278,7 +278,7 @@ take_within(void *arg)
 	s->begun = true;
 	intake_take_within(s->context, &answer->block, s->r, outcome);
 	if (outcome->tried)
-		answer_forecast(s->context, s->r, outcome);
+		answer_forecast(s->context, s->r, outcome, false);
 	s->wrote |= outcome->wrote;
 }
 
@@ -327,7 +327,7 @@ take_alone(struct context *context, const char *path,
 
 	intake_take(context, block, r, &outcome);
 	if (outcome.tried)
-		answer_forecast(context, r, &outcome);
+		answer_forecast(context, r, &outcome, false);
 	if (is_letter(&outcome))
 		print_letter(context, &outcome);
 	else

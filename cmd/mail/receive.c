@@ -343,7 +343,7 @@ take(struct receiving *in, const struct block *block,
 			told = &second;
 	}
 	if (told->tried)
-		answer_forecast(in->context, r, told);
+		answer_forecast(in->context, r, told, true);
 	answer(in, told, block->line);
 	outcome_free(&first);
 	outcome_free(&second);

@@ -303,6 +303,8 @@ write_in_language(struct writing *w, struct record *r)
 
 	if (result == STORE_OK)
 		result = set_house(w);
+	if (w->part)
+		tell_set(w, "part", json_true());
 	if (result == STORE_OK && kinds[w->kind].hears && !w->single)
 		result = tell_overheard(w);
 	if (result == STORE_OK)

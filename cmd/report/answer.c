@@ -79,9 +79,27 @@ answer_refusal(struct context *context, const struct outcome *outcome,
 	buffer_free(&out);
 }
 
+/* Times and letters as this player's mail has them, if there is one. */
+static void
+mail_manner(struct context *context, const char *name)
+{
+	struct store_player player;
+	struct store_mailing mailing;
+	enum store_result result = store_player_get(context->store, name,
+	    &player);
+
+	if (result == STORE_OK)
+		result = store_mailing_get(context->store, player.player,
+		    &mailing);
+	if (result == STORE_OK)
+		language_manner(mailing.zone, mailing.ascii);
+	else if (result != STORE_NONE)
+		store_must(context->store, result);
+}
+
 void
 answer_forecast(struct context *context, struct record *r,
-    struct outcome *outcome)
+    struct outcome *outcome, bool mail)
 {
 	char lang[LANG_TEXT];
 	struct report report = { .lang = lang, .seat = PUBLIC,
@@ -89,6 +107,8 @@ answer_forecast(struct context *context, struct record *r,
 	struct buffer out = { 0 };
 
 	answer_language(context, outcome->player, lang);
+	if (mail)
+		mail_manner(context, outcome->player);
 	record_must(r, report_game(r, &report, &out));
 	intake_forget(context, outcome);
 	outcome->text = memory_copy(buffer_text(&out));

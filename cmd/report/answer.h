@@ -36,9 +36,10 @@ void answer_refusal(struct context *, const struct outcome *,
 /*
  * Write the report of what a forecast has tried (outcome->tried; the record
  * stands there) into outcome->text, in the sender's language, and take back
- * what was tried.
+ * what was tried.  With mail it is laid out as the sender's letters are.
  */
-void answer_forecast(struct context *, struct record *, struct outcome *);
+void answer_forecast(struct context *, struct record *, struct outcome *,
+    bool mail);
 
 /*
  * Print a report, a forecast or a refusal, whichever it is; after a refusal as
