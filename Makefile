@@ -177,8 +177,8 @@ $(BUILD)/tests/calls_test: private LDFLAGS += \
     $(foreach call,$(CALLS),-Wl$(comma)--wrap=$(call))
 
 # The same for a store.
-STORE_CALLS = access calloc dlopen dlsym flock fsync link lstat malloc mkdir \
-	  mkstemp open realloc rename stat sqlite3_backup_finish \
+STORE_CALLS = access calloc dlopen dlsym fchmod flock fstat fsync ftruncate \
+	  link lstat malloc mkdir open realloc rename stat sqlite3_backup_finish \
 	  sqlite3_backup_init sqlite3_backup_step sqlite3_bind_blob64 \
 	  sqlite3_bind_int64 sqlite3_bind_text64 sqlite3_bind_zeroblob \
 	  sqlite3_close sqlite3_column_blob sqlite3_column_text \

@@ -28,37 +28,15 @@
 static enum store_result
 not_written(struct store *s, const char *path, int rc, int error)
 {
-	enum store_result result = STORE_FAILED;
-	const char *what = sqlite3_errstr(rc);
+	enum store_result result = sqlite_means(rc, error);
 
-	switch (rc & 0xff) {
-	case SQLITE_NOMEM:
+	if (result == STORE_NOMEM)
 		return store_no_memory(s);
-	case SQLITE_BUSY:
-	case SQLITE_LOCKED:
-		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
-		    "another process; try again later", s->path);
-	case SQLITE_FULL:
-		result = STORE_FULL;
-		what = "the disk is full";
-		break;
-	case SQLITE_IOERR:
-		result = store_is_full(error) ? STORE_FULL : STORE_DISK;
-		if (error != 0)
-			what = store_is_full(error) ? "the disk is full" :
-			    strerror(error);
-		break;
-	case SQLITE_CORRUPT:
-	case SQLITE_NOTADB:
-		result = STORE_DAMAGED;
-		break;
-	case SQLITE_READONLY:
-	case SQLITE_CANTOPEN:
-		result = STORE_READONLY;
-		break;
-	}
+	if (result == STORE_BUSY)
+		return store_busy(s);
 	return store_fail(s, result, "cannot make the backup '%s': %s", path,
-	    what);
+	    result == STORE_FULL ? "the disk is full" :
+	    error != 0 ? strerror(error) : sqlite3_errstr(rc));
 }
 
 /* All pages of the store, as they are at one moment, into the file name. */
@@ -77,11 +55,9 @@ copy(struct store *s, const char *name, const char *path)
 	if (rc == SQLITE_OK)
 		rc = sqlite3_exec(to, "PRAGMA journal_mode = OFF;"
 		    "PRAGMA synchronous = OFF", NULL, NULL, NULL);
-	if (rc == SQLITE_OK) {
-		backup = sqlite3_backup_init(to, "main", s->db, "main");
-		rc = backup == NULL ? sqlite3_extended_errcode(to) :
-		    SQLITE_OK;
-	}
+	if (rc == SQLITE_OK && (backup = sqlite3_backup_init(to, "main",
+	    s->db, "main")) == NULL)
+		rc = sqlite3_extended_errcode(to);
 	if (rc == SQLITE_OK) {
 		errno = 0;
 		rc = sqlite3_backup_step(backup, -1);
@@ -158,23 +134,17 @@ static enum store_result
 settle_folder(struct store *s, const char *path)
 {
 	const char *end = strrchr(path, '/');
-	size_t len = end == NULL ? 0 : end - path;
+	size_t len = end == NULL ? 0 : end - path + 1;
 	char *folder = malloc(len + 2);
 	enum store_result result;
 
 	if (folder == NULL)
 		return store_no_memory(s);
 	memcpy(folder, path, len);
-	strcpy(folder + len, end == NULL ? "." : len == 0 ? "/" : "");
+	strcpy(folder + len, ".");
 	result = settle(s, folder, O_RDONLY | O_DIRECTORY, path);
 	free(folder);
 	return result;
-}
-
-static enum store_result
-taken(struct store *s, const char *path)
-{
-	return store_fail(s, STORE_TAKEN, "'%s' exists already", path);
 }
 
 /* The file name gets its own name. */
@@ -184,23 +154,22 @@ place(struct store *s, const char *name, const char *path)
 	enum store_result result;
 	int fd;
 
-	if (link(name, path) == 0) {
+	if (link(name, path) == 0)
 		unlink(name);
-		result = settle_folder(s, path);
-		if (result != STORE_OK)
+	else if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
+		return sqlite_not_made(s, "backup", path);
+	else {
+		fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+		if (fd == -1)
+			return sqlite_not_made(s, "backup", path);
+		close(fd);
+		if (rename(name, path) == -1) {
+			result = sqlite_not_made(s, "backup", path);
 			unlink(path);
-		return result;
+			return result;
+		}
 	}
-	if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
-		return errno == EEXIST ? taken(s, path) :
-		    sqlite_not_made(s, "backup", path);
-	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-	if (fd == -1)
-		return errno == EEXIST ? taken(s, path) :
-		    sqlite_not_made(s, "backup", path);
-	close(fd);
-	result = rename(name, path) == -1 ?
-	    sqlite_not_made(s, "backup", path) : settle_folder(s, path);
+	result = settle_folder(s, path);
 	if (result != STORE_OK)
 		unlink(path);
 	return result;
@@ -273,7 +242,8 @@ store_backup(struct store *s, const char *path)
 	sprintf(name, "%s%s%s", *path == '/' ? "" : "./", path, tail);
 	if (lstat(path, &st) == 0) {
 		drop_second_name(name, &st);
-		result = taken(s, path);
+		errno = EEXIST;
+		result = sqlite_not_made(s, "backup", path);
 	} else if ((fd = begin_file(name)) == -1)
 		result = sqlite_not_made(s, "backup", name);
 	else {

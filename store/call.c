@@ -52,6 +52,13 @@ store_no_memory(struct store *s)
 }
 
 enum store_result
+store_busy(struct store *s)
+{
+	return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
+	    "another process; try again later", s->path);
+}
+
+enum store_result
 store_damaged(struct store *s, const char *what)
 {
 	return store_fail(s, STORE_DAMAGED, "the store '%s' is damaged: %s",

@@ -100,6 +100,8 @@ enum store_result store_fate(struct store *, const char *what);
 /* STORE_DAMAGED: "the store 'PATH' is damaged: WHAT". */
 enum store_result store_damaged(struct store *, const char *what);
 enum store_result store_no_memory(struct store *);
+/* STORE_BUSY: another process has the store. */
+enum store_result store_busy(struct store *);
 /* Does this errno say that the disk is full? */
 bool store_is_full(int error);
 

@@ -54,8 +54,7 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 		return store_fail(s, STORE_BUSY, "the connection to the store "
 		    "'%s' is lost: %s", s->path, text);
 	if (strcmp(state, "55P03") == 0)
-		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
-		    "another process; try again later", s->path);
+		return store_busy(s);
 	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)
 		return store_fail(s, STORE_AGAIN, "others are in the way in "
 		    "the store '%s': %s; try again", s->path, text);

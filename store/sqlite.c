@@ -15,12 +15,47 @@
 
 /* ------------------------------------------------------- what goes wrong */
 
-static enum store_result
-disk_fails(struct store *s, int error, int rc)
+enum store_result
+sqlite_means(int rc, int error)
 {
-	return store_fail(s, STORE_DISK, "the store '%s' cannot be read or "
-	    "written: %s", s->path, error != 0 ? strerror(error) :
-	    sqlite3_errstr(rc));
+	bool full = store_is_full(error);
+
+	switch (rc & 0xff) {
+	case SQLITE_OK:
+	case SQLITE_ROW:
+	case SQLITE_DONE:
+		return STORE_OK;
+	case SQLITE_BUSY:
+	case SQLITE_LOCKED:
+	case SQLITE_PROTOCOL:
+		return STORE_BUSY;
+	case SQLITE_NOTADB:
+		return STORE_FOREIGN;
+	case SQLITE_IOERR:
+		return full ? STORE_FULL : STORE_DISK;
+	case SQLITE_FULL:
+		return STORE_FULL;
+	case SQLITE_READONLY:
+	case SQLITE_PERM:
+	case SQLITE_CANTOPEN:
+		return full ? STORE_FULL : STORE_READONLY;
+	case SQLITE_CONSTRAINT:
+		return rc == SQLITE_CONSTRAINT_UNIQUE ||
+		    rc == SQLITE_CONSTRAINT_PRIMARYKEY ||
+		    rc == SQLITE_CONSTRAINT_TRIGGER ? STORE_TAKEN :
+		    STORE_FAILED;
+	case SQLITE_CORRUPT:
+		/* What the disk does not give is not what stands there. */
+		return error == EIO ? STORE_DISK : STORE_DAMAGED;
+	case SQLITE_ERROR:	/* a statement that the file does not fit */
+	case SQLITE_FORMAT:
+	case SQLITE_SCHEMA:
+		return STORE_DAMAGED;
+	case SQLITE_NOMEM:
+		return STORE_NOMEM;
+	default:
+		return STORE_FAILED;
+	}
 }
 
 /*
@@ -30,64 +65,40 @@ disk_fails(struct store *s, int error, int rc)
 static enum store_result
 meaning(struct store *s, int rc)
 {
-	int error = errno;
-	bool fails = error == EIO;
+	int error = errno == EIO || store_is_full(errno) ? errno :
+	    sqlite3_system_errno(s->db);
+	const char *why = error != 0 ? strerror(error) : sqlite3_errstr(rc);
+	enum store_result result = sqlite_means(rc, error);
 
-	if (!store_is_full(error) && s->db != NULL)
-		error = sqlite3_system_errno(s->db);
-	switch (rc & 0xff) {
-	case SQLITE_OK:
-	case SQLITE_ROW:
-	case SQLITE_DONE:
+	switch (result) {
+	case STORE_OK:
 		return STORE_OK;
-	case SQLITE_BUSY:
-	case SQLITE_LOCKED:
-	case SQLITE_PROTOCOL:
-		return store_fail(s, STORE_BUSY, "the store '%s' is in use by "
-		    "another process; try again later", s->path);
-	case SQLITE_NOTADB:
-		return store_fail(s, STORE_FOREIGN, "'%s' is no nuncio store",
+	case STORE_BUSY:
+		return store_busy(s);
+	case STORE_FOREIGN:
+		return store_fail(s, result, "'%s' is no nuncio store",
 		    s->path);
-	case SQLITE_IOERR:
-		if (store_is_full(error))
-			break;
-		return disk_fails(s, error, rc);
-	case SQLITE_FULL:
-		break;
-	case SQLITE_READONLY:
-	case SQLITE_PERM:
-	case SQLITE_CANTOPEN:
-		if (store_is_full(error))
-			break;
-		return store_fail(s, STORE_READONLY, "the store '%s' or its "
-		    "folder %s%s%s", s->path, s->mode == STORE_READ ?
-		    "may not be read" : "may not be written",
-		    error != 0 ? ": " : "", error != 0 ? strerror(error) : "");
-	case SQLITE_CONSTRAINT:
-		if (rc == SQLITE_CONSTRAINT_UNIQUE ||
-		    rc == SQLITE_CONSTRAINT_PRIMARYKEY ||
-		    rc == SQLITE_CONSTRAINT_TRIGGER)
-			return store_fail(s, STORE_TAKEN, "there already: %s",
-			    sqlite3_errmsg(s->db));
-		return store_fail(s, STORE_FAILED, "the store refuses: %s",
+	case STORE_DISK:
+		return store_fail(s, result, "the store '%s' cannot be read "
+		    "or written: %s", s->path, why);
+	case STORE_FULL:
+		return store_fail(s, result, "the disk is full: the store "
+		    "'%s' cannot grow", s->path);
+	case STORE_READONLY:
+		return store_fail(s, result, "the store '%s' or its folder "
+		    "may not be %s: %s", s->path, s->mode == STORE_READ ?
+		    "read" : "written", why);
+	case STORE_TAKEN:
+		return store_fail(s, result, "there already: %s",
 		    sqlite3_errmsg(s->db));
-	case SQLITE_CORRUPT:
-		/* What the disk does not give is not what stands there. */
-		if (fails || error == EIO)
-			return disk_fails(s, error, rc);
+	case STORE_DAMAGED:
 		return store_damaged(s, sqlite3_errmsg(s->db));
-	case SQLITE_ERROR:	/* a statement that the file does not fit */
-	case SQLITE_FORMAT:
-	case SQLITE_SCHEMA:
-		return store_damaged(s, sqlite3_errmsg(s->db));
-	case SQLITE_NOMEM:
+	case STORE_NOMEM:
 		return store_no_memory(s);
 	default:
-		return store_fail(s, STORE_FAILED, "the store '%s': %s",
-		    s->path, sqlite3_errstr(rc));
+		return store_fail(s, result, "the store '%s' refuses: %s",
+		    s->path, sqlite3_errmsg(s->db));
 	}
-	return store_fail(s, STORE_FULL, "the disk is full: the store '%s' "
-	    "cannot grow", s->path);
 }
 
 enum store_result
@@ -111,9 +122,9 @@ sqlite_exec(struct store *s, const char *sql)
 static int
 is_settled(void *arg, int columns, char **text, char **names)
 {
+	(void)columns;
 	(void)names;
-	*(bool *)arg = columns == 1 && text[0] != NULL &&
-	    strcmp(text[0], "delete") == 0;
+	*(bool *)arg = strcmp(text[0], "delete") == 0;
 	return 0;
 }
 

@@ -18,6 +18,8 @@ enum store_result sqlite_alone(struct store *);
  * no failure.  errno is looked at: set it to 0 before SQLite is asked.
  */
 enum store_result sqlite_fault(struct store *, int rc);
+/* The same without a sentence, where errno was this; 0: it says nothing. */
+enum store_result sqlite_means(int rc, int error);
 /* SQL of more than one statement, without parameters and rows. */
 enum store_result sqlite_exec(struct store *, const char *sql);
 /*
@@ -39,7 +41,7 @@ enum store_result sqlite_file(struct store *);
 enum store_result sqlite_connect(struct store *, bool immutable);
 /*
  * What errno says of a file or folder that could not be made; `what` is the
- * kind of it.
+ * kind of it.  TAKEN: it is there.
  */
 enum store_result sqlite_not_made(struct store *, const char *what,
     const char *path);

@@ -260,6 +260,8 @@ look(struct store *s)
 enum store_result
 sqlite_not_made(struct store *s, const char *what, const char *path)
 {
+	if (errno == EEXIST)
+		return store_fail(s, STORE_TAKEN, "'%s' exists already", path);
 	return store_fail(s, store_is_full(errno) ? STORE_FULL :
 	    errno == EACCES || errno == EROFS ? STORE_READONLY :
 	    errno == ENOENT || errno == ENOTDIR ? STORE_NONE : STORE_DISK,
@@ -322,9 +324,6 @@ create(struct store *s)
 		return result;
 	/* SQLite gives the WAL the permissions of the store. */
 	fd = open(s->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-	if (fd == -1 && errno == EEXIST)
-		return store_fail(s, STORE_TAKEN, "'%s' exists already",
-		    s->path);
 	if (fd == -1)
 		return sqlite_not_made(s, "store", s->path);
 	fchmod(fd, 0600);	/* whatever the umask is */

@@ -42,31 +42,30 @@ may_begin(struct store *s, bool write)
 	return s->begun ? s->broken : STORE_OK;
 }
 
-enum store_result
-store_begin(struct store *s)
+static enum store_result
+write_with(struct store *s, enum store_result (*begin)(struct store *))
 {
 	enum store_result result = may_begin(s, true);
 
-	return result != STORE_OK ? result :
-	    begun_writing(s, s->engine->begin_write(s));
+	return result != STORE_OK ? result : begun_writing(s, begin(s));
+}
+
+enum store_result
+store_begin(struct store *s)
+{
+	return write_with(s, s->engine->begin_write);
 }
 
 enum store_result
 store_begin_beside(struct store *s)
 {
-	enum store_result result = may_begin(s, true);
-
-	return result != STORE_OK ? result :
-	    begun_writing(s, s->engine->begin_beside(s));
+	return write_with(s, s->engine->begin_beside);
 }
 
 enum store_result
 store_begin_picture(struct store *s)
 {
-	enum store_result result = may_begin(s, true);
-
-	return result != STORE_OK ? result :
-	    begun_writing(s, s->engine->begin_picture(s));
+	return write_with(s, s->engine->begin_picture);
 }
 
 enum store_result

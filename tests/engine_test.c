@@ -38,6 +38,7 @@ enum wrong_way {
 	NOTHING,
 	MEMORY,			/* there is none */
 	CALL,			/* the system */
+	STICK,			/* ... which has no second names */
 	ANSWER,			/* SQLite says one of what it may say */
 	TYPE,			/* a column is something else */
 	TEXT,			/* there is no memory for one */
@@ -100,9 +101,9 @@ static bool
 fails(void)
 {
 	static const int error[] = { EIO, ENOSPC, EACCES, EPERM, EROFS,
-	    EDQUOT };
+	    EDQUOT, ENOSYS, ENOTSUP };
 
-	if (!hits(CALL))
+	if (!hits(CALL) && !hits(STICK))
 		return false;
 	errno = error[wrong.turn % (int)(sizeof(error) / sizeof(*error))];
 	return true;
@@ -121,14 +122,27 @@ fails(void)
 BEFORE(int, access, (const char *path, int mode), (path, mode), fails(), -1)
 BEFORE(int, flock, (int fd, int how), (fd, how), fails(), -1)
 BEFORE(int, fsync, (int fd), (fd), fails(), -1)
-BEFORE(int, link, (const char *from, const char *to), (from, to), fails(), -1)
 BEFORE(int, lstat, (const char *path, struct stat *st), (path, st), fails(),
     -1)
 BEFORE(int, mkdir, (const char *path, mode_t mode), (path, mode), fails(), -1)
-BEFORE(int, mkstemp, (char *path), (path), fails(), -1)
+BEFORE(int, fstat, (int fd, struct stat *st), (fd, st), fails(), -1)
+BEFORE(int, fchmod, (int fd, mode_t mode), (fd, mode), fails(), -1)
+BEFORE(int, ftruncate, (int fd, off_t len), (fd, len), fails(), -1)
 BEFORE(int, rename, (const char *from, const char *to), (from, to), fails(),
     -1)
 BEFORE(int, stat, (const char *path, struct stat *st), (path, st), fails(), -1)
+
+int __real_link(const char *, const char *);
+int __wrap_link(const char *, const char *);
+int
+__wrap_link(const char *from, const char *to)
+{
+	if (wrong.armed && wrong.way == STICK) {
+		errno = EPERM;
+		return -1;
+	}
+	return fails() ? -1 : __real_link(from, to);
+}
 
 int __real_open(const char *, int, ...);
 int __wrap_open(const char *, int, ...);
@@ -210,9 +224,26 @@ says(void)
 
 SAYS(sqlite3_open_v2, (const char *name, sqlite3 **db, int flags,
     const char *vfs), (name, db, flags, vfs))
-SAYS(sqlite3_exec, (sqlite3 *db, const char *sql, int (*each)(void *, int,
-    char **, char **), void *arg, char **message),
-    (db, sql, each, arg, message))
+
+/* Where memory is short a mode can stay what it was. */
+int __real_sqlite3_exec(sqlite3 *, const char *, int (*)(void *, int, char **,
+    char **), void *, char **);
+int __wrap_sqlite3_exec(sqlite3 *, const char *, int (*)(void *, int, char **,
+    char **), void *, char **);
+int
+__wrap_sqlite3_exec(sqlite3 *db, const char *sql, int (*each)(void *, int,
+    char **, char **), void *arg, char **message)
+{
+	static char wal[] = "wal", *row[] = { wal };
+	int rc = says();
+
+	if (rc != SQLITE_OK)
+		return rc;
+	if (each != NULL && hits(TEXT))
+		return each(arg, 1, row, row);
+	return __real_sqlite3_exec(db, sql, each, arg, message);
+}
+
 SAYS(sqlite3_prepare_v2, (sqlite3 *db, const char *sql, int len,
     sqlite3_stmt **out, const char **tail), (db, sql, len, out, tail))
 SAYS(sqlite3_prepare_v3, (sqlite3 *db, const char *sql, int len,
@@ -759,6 +790,8 @@ fill(void)
 		OK(write_letters());
 		OK(write_outbox(game));
 		OK(write_rest());
+		if (nth == 1)
+			OK(store_mark_set(s));
 	}
 	for (int i = 2; i < LINES; i++) {
 		OK(write_file(1, i));
@@ -766,7 +799,6 @@ fill(void)
 		OK(store_outage_add(s, &outage));
 	}
 	OK(write_head(1, LINES - 1));
-	OK(store_mark_set(s));
 	OK(sign());
 	OK(store_commit(s));
 }
@@ -841,8 +873,9 @@ read_time(void)
 
 	TRY(store_alarm_get(s, 1, &alarm));
 	see_number(alarm.act);
-	TRY(store_alarm_due(s, LATER, 9, &act, &game, see_word, NULL));
-	TRY(store_reminder_each(s, LATER, 1, see_reminder, NULL));
+	for (int i = 0; i < 3; i++)
+		TRY(store_alarm_due(s, LATER, 1, &act, &game, see_word, NULL));
+	TRY(store_reminder_each(s, LATER, 6, see_reminder, NULL));
 	TRY(store_joining_get(s, 1, &joining));
 	see_text(joining.id);
 	TRY(store_outage_each(s, OUTAGES - 3, see_outage, NULL));
@@ -965,10 +998,11 @@ write_alone(void)
 static enum store_result
 write_beside(void)
 {
-	static const char *const player[] = { "ana", "no such" },
+	static const char *const player[] = { "ana", "no such",
+	    "b\xc3\xa9n" },
 	    *const game[] = { "g-1", "g-2" };
 	struct store_hold hold = { .clock = true, .letter = 1,
-	    .player = player, .players = 2, .theirs = true, .game = game,
+	    .player = player, .players = 3, .theirs = true, .game = game,
 	    .games = 2 };
 	struct store_budget budget = { 20000, 2, 1, true };
 	struct store_game row;
@@ -1155,7 +1189,12 @@ open_and_close(void)
 static enum store_result
 open_to_read(void)
 {
-	TRY(store_open(&s, path, STORE_READ));
+	char name[sizeof(path) + 16];
+
+	/* A server has two names. */
+	snprintf(name, sizeof(name), "%s%s", server ? "postgres" : "",
+	    server ? strchr(path, ':') : path);
+	TRY(store_open(&s, name, STORE_READ));
 	return store_status_each(s, "g-1", see_status, NULL);
 }
 
@@ -1212,6 +1251,16 @@ copy_to_server(void)
 
 /* ---- what only files can do */
 
+static void
+save(const char *name, const char *bytes, size_t len)
+{
+	FILE *out = fopen(name, "wb");
+
+	assert_non_null(out);
+	assert_int_equal(fwrite(bytes, 1, len, out), len);
+	fclose(out);
+}
+
 static enum store_result
 back_up(void)
 {
@@ -1249,6 +1298,30 @@ replace(void)
 	return result;
 }
 
+/* What stands there is no store, and has a WAL. */
+static enum store_result
+replace_none(void)
+{
+	char wal[sizeof(path) + 8];
+	bool armed = wrong.armed;
+
+	wrong.armed = false;
+	snprintf(wal, sizeof(wal), "%s-wal", path);
+	save(path, "none", 4);
+	save(wal, "wal", 3);
+	wrong.armed = armed;
+	return replace();
+}
+
+static enum store_result
+upgrade_newest(void)
+{
+	char *backup;
+
+	TRY(store_open(&s, path, STORE_UPGRADE));
+	return store_upgrade(s, &backup);
+}
+
 static enum store_result
 send_alone(void)
 {
@@ -1263,7 +1336,8 @@ enum {
 	SIGNS = 4,		/* it leaves its number there */
 	OLD = 8,		/* the store is of an older version */
 	MAKES = 16,		/* it makes or moves another store */
-	FILES = 32, SERVERS = 64	/* on these only */
+	LOSES = 32,		/* there is no store at its place */
+	FILES = 64, SERVERS = 128	/* on these only */
 };
 
 static const struct use {
@@ -1293,6 +1367,8 @@ static const struct use {
 	{ "upgrade", back_up_old, OPENS | OLD | FILES, 1 },
 	{ "read old", read_old, OPENS | OLD | FILES, 1 },
 	{ "replace", replace, OPENS | MAKES | FILES, 1 },
+	{ "replace none", replace_none, OPENS | MAKES | LOSES | FILES, 1 },
+	{ "upgrade newest", upgrade_newest, OPENS, 1 },
 	{ "send alone", send_alone, OPENS | FILES, 1 }
 };
 enum { USES = sizeof(uses) / sizeof(uses[0]) };
@@ -1306,16 +1382,6 @@ take_away(const char *name, const struct stat *st, int what, struct FTW *at)
 	(void)st;
 	(void)what;
 	return at->level > 0 ? remove(name) : 0;
-}
-
-static void
-save(const char *name, const char *bytes, size_t len)
-{
-	FILE *out = fopen(name, "wb");
-
-	assert_non_null(out);
-	assert_int_equal(fwrite(bytes, 1, len, out), len);
-	fclose(out);
 }
 
 /* What was made on the other server goes. */
@@ -1339,7 +1405,7 @@ set_up_use(const struct use *u)
 		assert_int_equal(aside_run(path, old), SQLITE_OK);
 	else if (!server)
 		save(path, base, base_len);
-	if (u->fn == replace)
+	if (u->fn == replace || u->fn == replace_none)
 		save(other, base, base_len);
 }
 
@@ -1379,9 +1445,11 @@ is_told(enum store_result result)
 {
 	switch (wrong.way) {
 	case MEMORY:
-	case TEXT:
 		return result == STORE_NOMEM;
+	case TEXT:
+		return result == STORE_NOMEM || result == STORE_DISK;
 	case CALL:
+	case STICK:
 		return result == STORE_DISK || result == STORE_FULL ||
 		    result == STORE_READONLY;
 	case ANSWER:
@@ -1448,7 +1516,8 @@ try(const struct use *u, uint64_t good)
 		store_rollback(s);
 	store_close(s);
 	s = NULL;
-	if (is_signed(u) != (result == STORE_OK) && u->flags & SIGNS)
+	if ((u->flags & LOSES) == 0 &&
+	    is_signed(u) != (result == STORE_OK) && u->flags & SIGNS)
 		complain(u, "half is done", result);
 	if (u->fn == back_up && (access(other, F_OK) == 0) !=
 	    (result == STORE_OK))
@@ -1471,11 +1540,13 @@ try(const struct use *u, uint64_t good)
 static int
 try_way(const struct use *u, enum wrong_way way, uint64_t good, int first)
 {
-	static const int turns[WRONG_WAYS] = { [CALL] = 6, [ANSWER] = 4 };
-	int n = 0, step = way == CALL ? 1 : u->many * part;
+	static const int turns[WRONG_WAYS] = { [CALL] = 8, [STICK] = 1,
+	    [ANSWER] = 4 };
+	int n = 0, step = way == CALL || way == STICK ? 1 : u->many * part;
 
 	/* That of files is tried with files. */
-	if (server && (way == CALL || way == ANSWER || way == TEXT))
+	if (server && (way == CALL || way == STICK || way == ANSWER ||
+	    way == TEXT))
 		return 0;
 	for (long at = 1 + first % step; ; at += step)
 		for (int i = 0; i == 0 || i < turns[way]; i++, n++) {
@@ -1601,7 +1672,7 @@ set_up(void)
 
 	assert_non_null(mkdtemp(folder));
 	snprintf(whole, sizeof(whole), "%s/nuncio.db", folder);
-	snprintf(other, sizeof(other), "%s/other.db", folder);
+	snprintf(other, sizeof(other), "%s/o?t#h%%r.db", folder);
 	snprintf(deep, sizeof(deep), "%s/a/b/deep.db", folder);
 	snprintf(path, sizeof(path), "%s", server ?
 	    getenv("NUNCIO_TEST_STORE") : whole);

@@ -123,7 +123,7 @@ gives 74 "a link there is nobody's unfinished backup" nuncio backup other.db
 is "... and nothing is written to it" "$(cat kept)" mine
 rm other.db.unfinished
 ln kept other.db.unfinished
-gives 74 "nor is a second name of a file" nuncio backup other.db
+gives 64 "nor is a second name of a file" nuncio backup other.db
 is "... to which nothing is written" "$(cat kept)" mine
 rm other.db.unfinished
 echo "not a page of a store" >copied.db.unfinished

@@ -1473,6 +1473,37 @@ what_was_written_since_a_mark_is_taken_back_or_kept(void **state)
 }
 
 static void
+who_only_reads_begins_nothing_else(void **state)
+{
+	struct store_hold hold = { .clock = true };
+
+	(void)state;
+	OK(reopen(STORE_READ));
+	assert_int_equal(store_begin(s), STORE_READONLY);
+	assert_int_equal(store_begin_beside(s), STORE_READONLY);
+	assert_int_equal(store_begin_soft(s), STORE_READONLY);
+	assert_int_equal(store_begin_picture(s), STORE_READONLY);
+	assert_int_equal(store_begin_game(s, "kings-1"), STORE_READONLY);
+	assert_int_equal(store_begin_holding(s, &hold), STORE_READONLY);
+	OK(store_begin_read(s));
+	assert_int_equal(store_begin_read(s), STORE_FAILED);
+	store_rollback(s);
+	OK(store_begin_read(s));
+	assert_int_equal(lines(1), 3);
+}
+
+static void
+a_game_that_is_not_there_has_no_id(void **state)
+{
+	const char *id;
+
+	(void)state;
+	OK(store_game_id(s, 1, &id));
+	assert_string_equal(id, "kings-1");
+	assert_int_equal(store_game_id(s, 77, &id), STORE_NONE);
+}
+
+static void
 patience_is_as_long_as_is_said(void **state)
 {
 	struct store *holder = s;
@@ -2319,8 +2350,13 @@ what_is_not_there_is_none(void **state)
 	store_close(s);
 	assert_int_equal(store_open(&s, "", STORE_WRITE), STORE_NONE);
 	store_close(s);
+	assert_int_equal(store_open(&s, "", STORE_CREATE), STORE_NONE);
+	store_close(s);
 	snprintf(name, sizeof(name), "%s/x", path);	/* not in a folder */
 	assert_int_equal(store_open(&s, name, STORE_READ), STORE_NONE);
+	OK(reopen(STORE_READ));
+	assert_int_equal(store_backup(s, name), STORE_NONE);
+	assert_int_equal(store_backup(s, "/none/such/copy"), STORE_NONE);
 	store_close(s);
 	assert_int_equal(store_open(&s, folder, STORE_READ), STORE_FOREIGN);
 	assert_int_equal(symlink(other, other), 0);
@@ -2344,7 +2380,17 @@ a_store_with_other_tables_is_damaged(void **state)
 		"DROP TABLE host; CREATE TABLE host (host, name, key)",
 		"DROP TABLE host; CREATE VIEW host AS WITH RECURSIVE x(name,"
 		    " key) AS (SELECT 1, 1 UNION ALL SELECT name, key FROM x)"
-		    " SELECT * FROM x"
+		    " SELECT * FROM x",
+		"DROP TABLE seat; CREATE TABLE seat (game INTEGER NOT NULL"
+		    " REFERENCES game, seat INTEGER NOT NULL, line INTEGER NOT"
+		    " NULL, player INTEGER NOT NULL REFERENCES player, key TEXT"
+		    " NOT NULL, PRIMARY KEY (game, seat, line)) STRICT",
+		/* All but the last words of one of ours; in other letters. */
+		"PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql ="
+		    " replace(sql, ', WITHOUT ROWID', '')"
+		    " WHERE name = 'config'",
+		"PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql ="
+		    " 'create' || substr(sql, 7) WHERE name = 'host'"
 	};
 	size_t size;
 	uint8_t *bytes = settled(&size);
@@ -2445,6 +2491,8 @@ spoilt(int which)
 		return store_game_id(s, 1, &value);
 	case 19:
 		return store_status_late(s, INT64_MAX, 0, see_late, all);
+	case 21:
+		return store_line_each(s, 1, -1, touch_line, NULL);
 	default:
 		return store_letter_next(s, LETTER_NEW, 0, &letter);
 	}
@@ -2467,6 +2515,7 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 4, "UPDATE outage SET outage = 2" },
 		{ 4, "UPDATE outage SET seconds = -1" },
 		{ 4, "UPDATE outage SET text = CAST(x'00' AS TEXT)" },
+		{ 21, "DELETE FROM log WHERE line = 1" },
 		{ 5, "UPDATE clock SET ticked = -1" },
 		{ 6, "UPDATE config SET value = CAST(x'00' AS TEXT)" },
 		{ 7, "UPDATE letter SET state = 'lost'" },
@@ -2626,6 +2675,8 @@ main(void)
 		TEST(a_walk_ends_though_a_transaction_within_it_has_failed),
 		TEST(what_is_taken_back_is_not_read_any_more),
 		TEST(what_was_written_since_a_mark_is_taken_back_or_kept),
+		TEST(who_only_reads_begins_nothing_else),
+		TEST(a_game_that_is_not_there_has_no_id),
 		TEST(patience_is_as_long_as_is_said),
 		TEST(a_log_and_its_files_have_no_gaps),
 		TEST(what_is_not_committed_was_never_there),

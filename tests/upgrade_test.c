@@ -411,6 +411,60 @@ no_backup_is_ever_replaced(void **state)
 	}
 }
 
+enum { NAMES = 1000 };
+
+static void
+take_names(const char *kind)
+{
+	char name[128];
+
+	for (int i = 0; i < NAMES; i++) {
+		FILE *out;
+
+		snprintf(name, sizeof(name), i == 0 ? "%s.%s" : "%s.%s.%d",
+		    path, kind, i);
+		assert_non_null(out = fopen(name, "w"));
+		fclose(out);
+	}
+}
+
+static void
+where_there_is_no_name_left_nothing_is_done(void **state)
+{
+	char *other = NULL;
+
+	(void)state;
+	age(2);
+	take_names("version-2");
+	OK(reopen(STORE_UPGRADE));
+	assert_int_equal(store_upgrade(s, &other), STORE_TAKEN);
+	assert_null(other);
+	tear_down(NULL);
+	assert_int_equal(version_of(path), 2);
+	take_names("before-restore");
+	OK(store_open(&s, copy, STORE_CREATE));
+	assert_int_equal(store_replace(s, path, &other), STORE_TAKEN);
+	assert_null(other);
+	assert_int_equal(version_of(path), 2);
+}
+
+static void
+what_refers_to_nothing_is_not_upgraded(void **state)
+{
+	char *backup = NULL;
+
+	(void)state;
+	age(2);
+	assert_int_equal(aside_run(path, "INSERT INTO absence VALUES"
+	    " (99, 77, 1, 5, 6)"), SQLITE_OK);
+	OK(reopen(STORE_UPGRADE));
+	assert_int_equal(store_upgrade(s, &backup), STORE_DAMAGED);
+	assert_non_null(backup);
+	free(backup);
+	tear_down(NULL);
+	assert_int_equal(version_of(path), 2);
+}
+
 static enum store_result
 upgrade(void)
 {
@@ -770,6 +824,8 @@ main(void)
 		TEST(an_upgrade_changes_nothing_that_is_told),
 		TEST(an_upgraded_store_is_as_a_new_one),
 		TEST(no_backup_is_ever_replaced),
+		TEST(where_there_is_no_name_left_nothing_is_done),
+		TEST(what_refers_to_nothing_is_not_upgraded),
 		TEST(of_several_who_upgrade_at_once_one_does),
 		TEST(an_older_store_that_is_held_is_waited_for),
 		TEST(a_crash_amid_it_leaves_the_older_store_whole),
