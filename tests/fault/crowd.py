@@ -11,7 +11,8 @@ ENGINE=postgresql: the store is on a server, and the eight are on two machines,
 each with a folder, an environment and a copy of the key of its own. Each letter
 comes to both of them. The second machine is far from the server, and every
 third of its connections is cut, each at another point (tests/cut.py). The
-server is killed ten times, and started again."""
+server is killed ten times, and started again.  PARTITIONS=4: its tables are in
+so many."""
 import collections
 import os
 import shutil
@@ -46,6 +47,7 @@ class Crowd:
         self.longest = collections.Counter()
         self.bad = collections.defaultdict(list)
         self.number = 0
+        self.init_options = []
 
     def run(self, words, stdin=None, place=0):
         began = time.monotonic()
@@ -65,7 +67,7 @@ class Crowd:
 
     def set_up(self):
         must = self.must
-        must("init")
+        must("init", *self.init_options)
         for name in PLAYERS:
             must("keygen", "--no-password", name)
             must("player", "add", name, name + "@example.org", name + ".pub")
@@ -219,6 +221,8 @@ class FarCrowd(Crowd):
     def __init__(self, build, seconds):
         super().__init__(build, seconds)
         self.kills = 0
+        if os.environ.get("PARTITIONS"):
+            self.init_options = ["--partitions", os.environ["PARTITIONS"]]
         self.server = Server()
         self.server.make("crowd")
         self.proxy = None
