@@ -162,9 +162,18 @@ gives 0 "a desk with all of it" nuncio desk
 cp out err
 verdict "says who is missing" "$(lacks "joins has not begun" "and more")"
 gives 74 "reminders of all but what is damaged" nuncio remind --dry-run
+nuncio new pillars off ana ben --deadline 2d >out
+nuncio abandon off --reason none >out
+nuncio new pillars quiet ana ben --deadline 2d >out
 nuncio new --no-join pillars open ana ben --deadline 1d --policy replace >out
 at '2026-04-02 12:00:00'
 at '2026-04-04 12:00:00'
+nuncio config --unset address
+at '2026-04-20 12:00:00'
+gives 0 "a game that nobody is told of" nuncio desk
+at '2026-04-28 12:00:00'
+nuncio config address games@example.org
+at '2026-04-29 12:00:00'
 gives 0 "a seat that is open" nuncio desk
 cp out err
 verdict "is there" "$(lacks "open has an open seat" "nuncio replace open")"

@@ -95,6 +95,14 @@ nuncio deliver <evil
 letter=$(data 'select max(letter) from letter')
 gives 0 "inbox show into a file" sh -c "'$program' inbox show $letter >file"
 holds "is the letter, to the byte" cmp evil file
+nuncio player add eve eve@example.org ana.pub
+nuncio config maildir "$work/box"
+nuncio say eve hello
+nuncio outbox send
+forge "update outbox set bytes = x'480a61091b5b326d0afc62';"
+sent=$(data 'select max(outbox) from outbox')
+ends 0 "outbox show in a terminal" -- "$program" outbox show "$sent"
+verdict "does nothing to it" "$(dirt)"
 ends 0 "inbox show in a terminal" -- "$program" inbox show "$letter"
 verdict "does nothing to it" "$(dirt)"
 holds "shows what is harmless" grep -q "$(printf 'of gr\303\274\303\237e')" out
@@ -120,6 +128,18 @@ ends 0 "a line that is longer than any" "> " "$(cat typed)$line" \
 ends 0 "a game whose moves no page could list" "> " "$tab$tab" " more" \
     "quit$line" -- "$program" play red-cathedral random -o first=0
 printf 'quit\n' >quit
+printf '?\nhelp\n\nshow\nmoves\nundo\nnonsense\n' >words
+"$program" play pillars random --keep kept.bundle <words >out 2>err
+is "a game from a pipe" $? 0
+holds "says what is no move" grep -q nonsense err
+gives 0 "is kept, as far as it went" "$program" verify kept.bundle
+gives 64 "not over what is there" sh -c \
+    "'$program' play pillars random --keep kept.bundle <quit"
+gives 66 "nor nowhere" sh -c \
+    "'$program' play pillars random --keep none/kept <quit"
+gives 64 "a bot that there is not" "$program" play pillars chess
+gives 64 "a game that there is not" "$program" play chess
+gives 64 "seats that there are not" "$program" play pillars --seats 9
 ends 0 "a terminal that only shows" -i quit -- "$program" play pillars random
 
 # ---- colours

@@ -291,12 +291,51 @@ nuncio config address games@example.org
 nuncio config maildir "$work/box"
 nuncio new --no-join pillars told ana ben >out
 nuncio outbox send
-sent=$(data "select min(outbox) from outbox where state = 2")
+sent=$(data "select min(outbox) from outbox where state = 'sent'")
 gives 64 "what was sent is not sent again" nuncio outbox retry "$sent"
 gives 66 "nobody to try again" nuncio outbox retry zoe
 gives 66 "nor a number" nuncio outbox retry 99999
 gives 66 "a letter that there is not" nuncio outbox show 99999
 gives 64 "no letter" nuncio outbox show none
+gives 64 "nobody whose letters came back" nuncio outbox retry cleo
+forge "update outbox set state = 'dropped', bytes = null where outbox = $sent;"
+gives 66 "a letter that was dropped" nuncio outbox show "$sent"
+forge "update outbox set recipient = '', bytes = null, state = 'waiting',
+    player = null, address = null where outbox = $sent;"
+nuncio outbox show "$sent" >out 2>err
+is "nor has one to nobody an address" "$?" 66
+for budget in answer-player-hour; do
+	gives 0 "a budget" nuncio config budget $budget 9
+	forge "update config set value = 'many' where name like '%$budget';"
+	gives 74 "that is damaged" nuncio config budget
+	gives 0 "and set again" nuncio config budget $budget 10
+done
+gives 64 "no budget" nuncio config budget none 9
+gives 64 "no number" nuncio config budget answer-player-hour many
+gives 0 "megabytes" nuncio config budget press-seat-game-bytes 2m
+gives 0 "are so many bytes" nuncio config budget
+holds "as can be read" grep -q 'press-seat-game-bytes  *2097152' out
+
+# ---- words to players
+
+for words in '' ' ' "$(printf '\t\n ')" "$(printf 'a\033b')" \
+    "$(printf 'a\377b')" "$(printf 'a\302\200b')"; do
+	gives 64 "no words: '$(printf %s "$words" | tr -dc ' -~')'" \
+	    nuncio say ana "$words"
+done
+gives 0 "words with line feeds and tabs" nuncio say ana \
+    "$(printf 'good\tday\n\nto you\n\n')x"
+nuncio new --no-join pillars ben ana cleo >out
+gives 64 "a game that is called as a player is" nuncio say ben "hello"
+cp err out
+verdict "is asked for" "$(lacks "is a game and a player")"
+gives 66 "nobody" nuncio say zoe "hello"
+gives 64 "who plays is not removed" nuncio player remove ana
+cp err out
+verdict "and where is told" "$(lacks "running games")"
+gives 64 "nor who plays once" nuncio player remove cleo
+gives 0 "who never played is" nuncio player remove dora
+cp err out
 
 # ---- the host's desk
 
@@ -320,6 +359,16 @@ gives 0 "a desk of a new store" nuncio -d other.db desk
 cp out err
 verdict "says what is to be done" "$(lacks "has never run" "there is no mail")"
 gives 64 "no mail" nuncio -d there.db say ana 'good day'
+for i in 1 2; do
+	printf 'From: y@example.org\nMessage-ID: <%s@y>\n\nhi %s\n' $i $i |
+	    nuncio deliver >out 2>err
+done
+nuncio inbox dismiss "$(data "select max(letter) from letter")"
+gives 0 "letters that are done" nuncio inbox list --all
+holds "are told as such" grep -q " done" out
+gives 0 "also as JSON" nuncio inbox list --all --json
+gives 64 "inbox list of something" nuncio inbox list --none
+gives 64 "inbox show of what is none" nuncio inbox show --none
 forge "update letter set state = 'stuck';"
 gives 0 "a letter that could not be read" nuncio desk
 cp out err

@@ -86,8 +86,7 @@ host_line(const struct line_words *words)
 	    words->rest_len);
 	struct order order;
 
-	if (order_cut(words, &order) != NULL)
-		return line;
+	order_cut(words, &order);	/* the game has read it */
 	if (order_takes(order.act, ORDER_SEAT))
 		json_object_set_new(line, "seat", json_integer(order.seat));
 	if (order_takes(order.act, ORDER_NAME))

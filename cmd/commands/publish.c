@@ -198,13 +198,11 @@ publish_game(struct publishing *p, const struct row *row)
 {
 	struct record *r = record_new();
 	struct site_game made;
-	enum store_result result;
 	char *stamp = stamp_of(p, row);
+	bool sound = record_stand(r, p->context->store, row->id) &&
+	    record_sound(r, site_game(r, &p->site, stamp, &made));
 
-	result = record_open(r, p->context->store, row->id);
-	if (result == STORE_OK)
-		result = site_game(r, &p->site, stamp, &made);
-	if (result == STORE_OK) {
+	if (sound) {
 		/* The page comes last, as its stamp stands for all of them. */
 		put_part(p, row->id, "bundle", &made.bundle);
 		put_part(p, row->id, "position", &made.position);
@@ -213,11 +211,10 @@ publish_game(struct publishing *p, const struct row *row)
 		put_part(p, row->id, "xml", &made.feed);
 		put_part(p, row->id, "html", &made.html);
 		site_game_free(&made);
-	} else if (result != STORE_DAMAGED)
-		record_must(r, result);
+	}
 	record_drop(r);
 	free(stamp);
-	return result == STORE_OK;
+	return sound;
 }
 
 /* The job of a worker. */

@@ -86,7 +86,6 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 {
 	struct record *r = record_new();
 	const struct game *game = &r->game;
-	enum store_result result;
 	struct due_times times;
 	const char *address, *id;
 	int awaited;
@@ -95,18 +94,11 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 	store_must(context->store, store_game_id(context->store, row->game,
 	    &id));
 	snprintf(out->id, sizeof(out->id), "%s", id);
-	result = record_open(r, context->store, out->id);
-	if (result == STORE_OK)
-		result = record_seek(r, r->last);
 	/* Others, in the same letter, may be sound. */
-	if (result == STORE_DAMAGED) {
-		complain("%s", r->fault.text[0] != '\0' ? r->fault.text :
-		    store_error(context->store));
-		if (*status == EX_OK)
-			*status = EX_IOERR;
-	} else
-		store_must(context->store, result);
-	if (result == STORE_OK) {
+	if (!record_stand(r, context->store, out->id)) {
+		complain("%s", r->fault.text);
+		*status = EX_IOERR;
+	} else {
 		awaited = record_awaited(r);
 		waits = awaited >= 0 && !game->paused &&
 		    !host_away(r, &address) &&

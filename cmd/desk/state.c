@@ -71,22 +71,16 @@ state_find(struct context *context, const struct store_status *row,
     struct situation *out)
 {
 	struct record *r = record_new();
-	enum store_result result;
 
 	memset(out, 0, sizeof(*out));
 	out->until = outage_due_row(context->store, row);
-	result = record_open(r, context->store, row->id);
-	if (result == STORE_OK)
-		result = record_seek(r, r->last);
-	if (result == STORE_OK) {
+	if (record_stand(r, context->store, row->id)) {
 		out->state = state_of(context, r, out);
 		for (int i = 0; i < r->fixed.seats; i++)
 			snprintf(out->player[out->n_seats++], GAME_ID, "%s",
 			    r->names[i]);
-	} else if (result == STORE_DAMAGED)
+	} else
 		out->state = STATE_DAMAGED;
-	else
-		store_must(context->store, result);
 	record_drop(r);
 }
 

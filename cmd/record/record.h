@@ -137,6 +137,13 @@ void record_place(struct record *, struct store *, int64_t game);
  * with r->fault where that says more.
  */
 void record_must(struct record *, enum store_result);
+/*
+ * The same, but one that is damaged is for the caller, as others need not be:
+ * false, and r->fault says how.
+ */
+bool record_sound(struct record *, enum store_result);
+/* record_open() a game that is there, and stand at its end; false likewise. */
+bool record_stand(struct record *, struct store *, const char *id);
 
 /*
  * The ids of the running games in which a player, a row, sits: a list of

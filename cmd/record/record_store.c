@@ -108,6 +108,25 @@ record_must(struct record *r, enum store_result result)
 	store_must(r->store, result);
 }
 
+bool
+record_sound(struct record *r, enum store_result result)
+{
+	if (result != STORE_DAMAGED)
+		store_must(r->store, result);
+	else if (r->fault.text[0] == '\0')
+		fault_set(&r->fault, "%s", store_error(r->store));
+	return result == STORE_OK;
+}
+
+bool
+record_stand(struct record *r, struct store *store, const char *id)
+{
+	enum store_result result = record_open(r, store, id);
+
+	return record_sound(r, result != STORE_OK ? result :
+	    record_seek(r, r->last));
+}
+
 static int
 collect(void *arg, const char *game)
 {

@@ -335,8 +335,8 @@ same_order(const struct order *said, const struct line_words *words)
 	struct order order;
 	size_t len;
 
-	if (order_cut(words, &order) != NULL ||
-	    (order.way == WAY_FORCED && said->way != WAY_FORCED))
+	order_cut(words, &order);	/* the game has read it */
+	if (order.way == WAY_FORCED && said->way != WAY_FORCED)
 		return false;
 	order.way = said->way;
 	len = order_print(&order, is);

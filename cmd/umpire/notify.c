@@ -200,8 +200,7 @@ take_order(struct news *news, const struct line_words *words)
 {
 	struct order order;
 
-	if (order_cut(words, &order) != NULL)
-		return NULL;
+	order_cut(words, &order);	/* the game has just made it */
 	if (order.act == ACT_REPLACE)
 		tell_former(news, words, order.seat);
 	return order_types[order.act].news ? "host" : NULL;

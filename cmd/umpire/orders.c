@@ -100,11 +100,9 @@ orders_open(struct context *context, const char *game, struct record *r,
 	if (result == STORE_OK)
 		result = record_seek(r, r->last);
 	/* Other games, in the same call, may be sound. */
-	if (result == STORE_DAMAGED)
+	if (!record_sound(r, result))
 		return outcome_refuse(outcome, EX_IOERR, "damaged", "{ss}",
-		    "what", r->fault.text[0] != '\0' ? r->fault.text :
-		    store_error(context->store));
-	store_must(context->store, result);
+		    "what", r->fault.text);
 	snprintf(outcome->game, sizeof(outcome->game), "%s", game);
 	outcome->game_row = r->id;
 	outcome->wrote |= catch_up(context, r);

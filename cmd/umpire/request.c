@@ -614,16 +614,9 @@ is_away(struct store *store, const char *id)
 {
 	struct record *r = record_new();
 	const char *address;
-	bool away = false;
-	enum store_result result = record_open(r, store, id);
-
-	if (result == STORE_OK)
-		result = record_seek(r, r->last);
 	/* A damaged one is told of where it is asked for. */
-	if (result == STORE_OK)
-		away = host_away(r, &address);
-	else if (result != STORE_NONE && result != STORE_DAMAGED)
-		store_must(store, result);
+	bool away = record_stand(r, store, id) && host_away(r, &address);
+
 	record_drop(r);
 	return away;
 }
@@ -804,7 +797,7 @@ read_practice(const struct words *words, struct variant *out)
 	for (int i = 0; words->n >= 2 && rulesets[i] != NULL; i++)
 		if (span_is(words->word[1], rulesets[i]->name))
 			rules = rulesets[i];
-	if (rules == NULL || words->n > 3 || rules->max_seats < 2)
+	if (rules == NULL || words->n > 3)
 		return false;
 	for (level = words->n == 3 ? BOT_RANDOM : BOT_PLANNER;
 	    words->n == 3 && level < BOT_LEVELS &&

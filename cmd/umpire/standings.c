@@ -161,17 +161,11 @@ take_game(void *arg, const struct store_status *row)
 	struct store *store = all->context->store;
 	struct reading in = { .all = all };
 	struct record *r;
-	enum store_result result;
 
 	if (all->counts != NULL && !all->counts(all->arg, row->id))
 		return 0;
 	r = record_new();
-	result = record_open(r, store, row->id);
-	if (result == STORE_OK)
-		result = record_seek(r, r->last);
-	if (result != STORE_OK && result != STORE_DAMAGED)
-		store_must(store, result);
-	if (result == STORE_OK) {
+	if (record_stand(r, store, row->id)) {
 		in.ruleset = r->fixed.rules->name;
 		in.deadline = r->fixed.terms.deadline > 0;
 		store_must(store, store_seat_each(store, r->id, add_holder,
