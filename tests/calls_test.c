@@ -586,6 +586,9 @@ have_letters(void)
 	ask("dov", "news", "report 1");
 	ask("dov", "news", "forecast");
 	ask("dov", "news", "chop wood");
+	make_turn("news", "press all: done\n", "dov.turn");
+	make_letter("dov", "dov.turn", "dov.letter");
+	must("deliver", "dov.letter");
 	must("extend news 1d --reason snow", NULL);
 	must("say all 'good day'", NULL);
 	must("config budget answer-player-hour 1", NULL);

@@ -7,6 +7,7 @@
 #include "cmd/base/address.h"
 #include "cmd/base/utf8.h"
 #include "cmd/mail/gmime.h"
+#include "cmd/mail/reflow.h"
 #include "cmd/mail/caged.h"
 
 #include "core/block.h"
@@ -874,6 +875,74 @@ an_attached_seal_goes_to_the_file_that_has_none(void **state)
 	}
 }
 
+/* format=flowed, as RFC 3676 has it. */
+static void
+flowed_lines_are_joined_as_they_were_written(void **state)
+{
+	static const struct {
+		const char *text, *is;
+		bool delsp;
+	} texts[] = {
+		{ "a \nb\n", "a b\n", false },
+		{ "a \nb\n", "ab\n", true },
+		{ "a ", "a \n", false },
+		{ " a\n  b\n", "a\n b\n", false },
+		{ "a \n> b\n", "a \n> b\n", false },
+		{ "> a \n> b \n>> c\n", "> a b \n>> c\n", false },
+		{ ">\n>>\n\n", "> \n>> \n\n", false },
+		{ "-- \na\n", "-- \na\n", false },
+		{ "--- \n+- \na\n", "--- +- a\n", false },
+		{ "", "", false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(texts); i++) {
+		struct buffer out = { 0 };
+
+		reflow_soft(texts[i].text, strlen(texts[i].text),
+		    texts[i].delsp, &out);
+		assert_string_equal(buffer_text(&out), texts[i].is);
+		buffer_free(&out);
+	}
+}
+
+/* Broken at 64 columns, as some programs do without a word. */
+static void
+lines_of_a_turn_file_that_were_broken_are_whole_again(void **state)
+{
+#define SIXTY	"press all: aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd " \
+	"eeeeeeeee ff"
+	static const struct {
+		const char *text, *is;
+	} texts[] = {
+		{ "nuncio turn\n" SIXTY "\nggg hh\nend\n",
+		    "nuncio turn\n" SIXTY " ggg hh\nend\n" },
+		{ "> nuncio turn\n> " SIXTY "\n> ggg hh\n> end\n",
+		    "> nuncio turn\n> " SIXTY " ggg hh\n> end\n" },
+		/* Not quoted alike, an empty line between, or room left. */
+		{ "nuncio turn\n" SIXTY "\n> ggg hh\n\n" SIXTY "\n\nggg\nx\n"
+		    "end\n",
+		    "nuncio turn\n" SIXTY "\n> ggg hh\n\n" SIXTY "\n\nggg\nx\n"
+		    "end\n" },
+		{ "nuncio turn\n> " SIXTY "\n- ggg hh\nend\n",
+		    "nuncio turn\n> " SIXTY "\n- ggg hh\nend\n" },
+		{ "nuncio turn\nend\n", "nuncio turn\nend\n" },
+		{ "nuncio turn\nnuncio turn\na\xc2\xa0" "b\n",
+		    "nuncio turn\nnuncio turn\na b\n" },
+		{ "nuncio turn", "nuncio turn" },
+		{ "", "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(texts); i++) {
+		struct buffer out = { 0 };
+
+		reflow_hard(texts[i].text, strlen(texts[i].text), &out);
+		assert_string_equal(buffer_text(&out), texts[i].is);
+		buffer_free(&out);
+	}
+}
+
 /* ---- hostile letters ---- */
 
 /*
@@ -1232,6 +1301,9 @@ main(void)
 		    a_letter_is_known_by_its_id_and_all_of_its_body),
 		cmocka_unit_test(the_last_references_that_fit_are_kept),
 		cmocka_unit_test(an_id_of_any_length_is_no_reference),
+		cmocka_unit_test(flowed_lines_are_joined_as_they_were_written),
+		cmocka_unit_test(
+		    lines_of_a_turn_file_that_were_broken_are_whole_again),
 		cmocka_unit_test(
 		    what_is_beyond_the_longest_letter_is_left_out),
 		cmocka_unit_test(what_a_part_is_its_type_says_in_many_words),

@@ -245,6 +245,11 @@ data "update outbox set state = 'sending', bytes = x'0a', tries = 1,
     recipient = '-oQ/tmp@x', message = 'x@y' where outbox = $a"
 gives 65 "a recipient that is an option" nuncio outbox send
 is "is none" "$(row "$a" state),$(ls box 2>/dev/null)" failed,
+a=$(put 'without a name')
+data "update outbox set state = 'sending', bytes = x'0a', tries = 1,
+    recipient = 'ana@example.org' where outbox = $a"
+gives 65 "a letter on its way that has no Message-ID" nuncio outbox send
+is "does not go" "$(row "$a" state),$(ls box 2>/dev/null)" failed,
 nuncio config --unset send
 nuncio config maildir "$work/mail"
 b=$(put 'not yet')
@@ -324,6 +329,19 @@ forget
 
 # ---- a command
 
+# It was made for another address, and did not go.
+nuncio config --unset maildir
+nuncio config send false
+a=$(put 'to a new address')
+gives 75 "what does not go" nuncio outbox send
+nuncio player set ana --address ana@new.example
+nuncio config --unset send
+nuncio config maildir "$work/moved"
+data "update outbox set next = 0 where outbox = $a"
+gives 0 "goes later" nuncio outbox send
+nuncio outbox show "$a" >moved.letter
+is "to where the player is now" "$(header To <moved.letter)" ana@new.example
+nuncio player set ana --address ana@example.org
 nuncio config --unset maildir
 nuncio config send "$work/ok -i"
 forget

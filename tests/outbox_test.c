@@ -1422,7 +1422,8 @@ whatever_a_row_says_its_letter_is_a_clean_page(void **state)
 			struct store_outbox row = { .outbox = 1000,
 			    .kind = outbox_kinds[i / 4], .args = said[k],
 			    .player = i & 1 ? player_of(BEN) : 0,
-			    .address = "new@example.org", .line = r.last,
+			    .address = k == 0 ? NULL : "new@example.org",
+			    .line = r.last,
 			    .game = i & 2 ? game.game : 0,
 			    .id = i & 2 ? "g" : NULL };
 			enum store_result result;

@@ -620,6 +620,50 @@ what_goes_on_behind_it_is_not_waited_for(void **state)
 	kill(atoi(got), SIGKILL);
 }
 
+static void
+what_prints_without_end_is_killed_as_well(void **state)
+{
+	char error[200] = "";
+
+	(void)state;
+	assert_int_equal(post_command(script("yes"), 1, "judge@example.org",
+	    "ana@example.org", "x\n", 2, error), POST_LATER);
+	assert_non_null(strstr(error, "1 seconds: "));
+}
+
+/* A clock that is far off, and ids that are none. */
+static void
+a_letter_goes_without_what_cannot_stand_in_it(void **state)
+{
+	static char endless[3000];
+	struct post post = plain;
+	struct buffer letter = { 0 };
+
+	(void)state;
+	memset(endless, 'x', sizeof(endless) - 1);
+	post.subject = "a\342\200\256b\302\255 c";
+	post.date = INT64_MAX;
+	post.id = "";
+	post.in_reply_to = "x\nBcc: y@z";
+	post.references = endless;
+	compose(&post, &letter);
+	assert_header(&letter, "Subject", "a b c");
+	assert_header(&letter, "Message-Id", NULL);
+	assert_header(&letter, "In-Reply-To", NULL);
+	assert_header(&letter, "References", NULL);
+	assert_header(&letter, "Bcc", NULL);
+	endless[600] = '\0';
+	post.date = 0;
+	post.id = endless;
+	post.in_reply_to = "a b";
+	post.references = "\177";
+	compose(&post, &letter);
+	assert_header(&letter, "Message-Id", NULL);
+	assert_header(&letter, "In-Reply-To", NULL);
+	assert_header(&letter, "References", NULL);
+	buffer_free(&letter);
+}
+
 /* ------------------------------------------------------------- Maildir */
 
 static int
@@ -773,6 +817,8 @@ main(void)
 		cmocka_unit_test(a_program_is_found_or_not),
 		cmocka_unit_test(what_it_prints_is_cut_to_a_line),
 		cmocka_unit_test(what_does_not_end_is_killed),
+		cmocka_unit_test(what_prints_without_end_is_killed_as_well),
+		cmocka_unit_test(a_letter_goes_without_what_cannot_stand_in_it),
 		cmocka_unit_test(ignored_children_are_heard),
 		cmocka_unit_test(what_goes_on_behind_it_is_not_waited_for),
 		cmocka_unit_test(a_maildir_is_made_and_gets_each_letter_once),

@@ -135,8 +135,7 @@ join(struct span file, struct buffer *out)
 			buffer_putc(out, '\n');
 		buffer_add(out, line.at, line.len);
 	}
-	if (last.at != NULL)
-		buffer_putc(out, '\n');
+	buffer_putc(out, '\n');
 }
 
 void

@@ -392,7 +392,8 @@ write_part(struct context *context, const struct store_outbox *row,
 	if (result == STORE_OK)
 		result = write_in_language(&w, r);
 	wrong = result == STORE_OK ? language_wrong(&w) : NULL;
-	if (wrong != NULL && begin_letter(&w)) {
+	if (wrong != NULL) {
+		begin_letter(&w);
 		record_free(r);
 		result = find_reader(&w);
 		snprintf(w.lang, sizeof(w.lang), "en");
