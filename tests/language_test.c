@@ -1384,6 +1384,21 @@ spans_are_told_in_few_units(void **state)
  * "a" is half of an influence card in Spanish and Italian, and stands before
  * a section all the same.
  */
+/* What is another word, and a rude one, where letters go in ASCII. */
+static void
+no_spanish_text_is_rude_without_its_tilde(void **state)
+{
+	static const char *const years[] = { " a\303\261o", "A\303\261o" };
+
+	(void)state;
+	for (const struct resource *at = resources; at->path != NULL; at++)
+		for (size_t i = 0; strncmp(at->path, "es/", 3) == 0 &&
+		    i < sizeof(years) / sizeof(years[0]); i++)
+			if (strstr(at->text, years[i]) != NULL)
+				fail_msg("%s: say it otherwise: '%.20s'",
+				    at->path, strstr(at->text, years[i]));
+}
+
 /* No move names a card of materials by the word that the log has for it. */
 static void
 a_card_that_was_not_dealt_is_called_what_it_is(void **state)
@@ -1946,6 +1961,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(every_list_of_moves_is_read_back),
 		cmocka_unit_test(moves_are_shown_as_the_language_says_them),
 		cmocka_unit_test(spans_are_told_in_few_units),
+		cmocka_unit_test(no_spanish_text_is_rude_without_its_tilde),
 		cmocka_unit_test(
 		    a_card_that_was_not_dealt_is_called_what_it_is),
 		cmocka_unit_test(a_preposition_stands_before_a_section),
