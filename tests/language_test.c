@@ -1384,6 +1384,22 @@ spans_are_told_in_few_units(void **state)
  * "a" is half of an influence card in Spanish and Italian, and stands before
  * a section all the same.
  */
+/*
+ * A phrase begins with its first letter: a blank behind the '=' that was meant
+ * to part it from what is before it is lost.
+ */
+static void
+no_phrase_begins_with_a_blank(void **state)
+{
+	(void)state;
+	for (const struct resource *at = resources; at->path != NULL; at++) {
+		const char *blank = strstr(at->text, " =  ");
+
+		if (strstr(at->path, "phrases") != NULL && blank != NULL)
+			fail_msg("%s: '%.40s'", at->path, blank);
+	}
+}
+
 /* What is another word, and a rude one, where letters go in ASCII. */
 static void
 no_spanish_text_is_rude_without_its_tilde(void **state)
@@ -1961,6 +1977,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(every_list_of_moves_is_read_back),
 		cmocka_unit_test(moves_are_shown_as_the_language_says_them),
 		cmocka_unit_test(spans_are_told_in_few_units),
+		cmocka_unit_test(no_phrase_begins_with_a_blank),
 		cmocka_unit_test(no_spanish_text_is_rude_without_its_tilde),
 		cmocka_unit_test(
 		    a_card_that_was_not_dealt_is_called_what_it_is),
