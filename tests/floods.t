@@ -222,6 +222,10 @@ is "to change one's mind again and again is refused" "$(sort codes | uniq -c |
     tr -s ' \n' ' ')" " 8 0 4 65 "
 is "and told to the others six times a day" "$(told)" \
     "ben news 6, carol news 6, host@example.org host 1"
+nuncio outbox show "$(data "select max(outbox) from outbox join player
+    using (player) where name = 'ben' and kind = 'news'")" >out
+holds "who are told who wants it" grep -q '^Subject: \[m\] ana wants' out
+holds "and of which game" grep -q '^ana wants m (' out
 
 # ---- what is asked for of no game is kept for ever, and so it is not much
 
