@@ -333,7 +333,7 @@ for rules in $(rulesets 3); do
 	rm -f "$heir" "$heir"-wal "$heir"-shm "$heir".key "$heir".pub \
 	    "$heir".spare.*
 	of "$heir" init --name heir
-	gives 65 "to what is no host's key" nuncio export $h --to nuncio.db
+	gives 65 "to what is no host's key" nuncio export $h --to next
 	gives 66 "to no key" nuncio export $h --to nowhere.pub
 	[ ! -c /dev/full ] || gives 74 "a bundle that cannot be printed" \
 	    sh -c "'$program' export $h --to '$heir'.pub >/dev/full"
