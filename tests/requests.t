@@ -712,6 +712,23 @@ holds "and so is hugo by the host" sh -c '"$1" outbox show "$2" |
     grep -q "^Pediste jugar"' - "$program" "$(data "select max(outbox)
     from outbox where kind = 'done'")"
 
+# ---- plain words
+
+{
+	head -c 999 /dev/zero | tr '\0' a
+	printf '\303\274 and so on\nthe end\n'
+} | letter ben@example.org "words" >in
+brings "plain words are the host's" "done ben words
+host host@example.org words"
+is "a line that is too long is cut before a character" "$(data "select
+    json_array_length(args, '\$.args.said') || ' ' ||
+    length(json_extract(args, '\$.args.said[0]')) || ' ' ||
+    json_extract(args, '\$.args.said[1]') from outbox
+    order by outbox desc limit 1")" "2 999 the end"
+echo confirmed | letter ben@example.org "words" >in
+brings "a word that begins like another" "done ben words
+host host@example.org words"
+
 # ---- who believes nobody
 
 gives 0 "audit looks at all that was asked for" nuncio audit

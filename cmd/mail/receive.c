@@ -244,20 +244,24 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 	in->answers++;
 }
 
-/* The lines of a letter that have something in them, as values. */
+/*
+ * The lines of a letter that have something in them, as values.  What is too
+ * long for one is cut before a character, as half of one is no text.
+ */
 static json_t *
 all_lines(const struct buffer *text)
 {
 	const char *at = buffer_text(text);
-	json_t *lines = json_array(), *line;
+	json_t *lines = json_array();
 
 	while (*at != '\0' && json_array_size(lines) < PASSED) {
-		size_t len = strcspn(at, "\r\n");
+		size_t len = strcspn(at, "\r\n"), n = len;
 
-		line = len > 0 ? json_stringn(at, len < SPEECH_MAX ? len :
-		    SPEECH_MAX) : NULL;
-		if (line != NULL)
-			json_array_append_new(lines, line);
+		if (len > SPEECH_MAX)
+			for (n = SPEECH_MAX; (at[n] & 0xc0) == 0x80;)
+				n--;
+		if (n > 0)
+			json_array_append_new(lines, json_stringn(at, n));
 		at += len + strspn(at + len, "\r\n");
 	}
 	return lines;

@@ -284,8 +284,7 @@ send_make(struct context *context, const struct store_outbox *row,
 	};
 	if (!post_compose(&post, &out->bytes, &fault))
 		die(caged_status(EX_TEMPFAIL), "%s", fault.text);
-	if (out->bytes.full || out->bytes.len > STORE_MESSAGE ||
-	    text.subject.full)
+	if (out->bytes.full || out->bytes.len > STORE_MESSAGE)
 		fault_set(&out->fault, "it is too long to be made");
 	written_free(&text);
 }

@@ -16,6 +16,7 @@
 #include "core/time.h"
 #include "store/store.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -163,10 +164,11 @@ write_subject(struct writing *w)
 	room = SUBJECT - from;
 	for (size_t i = 0; i < text.len; i += n) {
 		n = utf8_char(text.data + i, text.len - i, &code);
-		if (n == 0 || utf8_fate(code) == UTF8_MARK) {
-			n = n == 0 ? 1 : n;
+		/* Phrases and values were read as UTF-8. */
+		assert(n > 0);
+		if (utf8_fate(code) == UTF8_MARK)
 			code = ' ';
-		} else if (utf8_fate(code) == UTF8_DROP)
+		else if (utf8_fate(code) == UTF8_DROP)
 			continue;
 		if (code == ' ' && (out->len == from ||
 		    out->data[out->len - 1] == ' '))
