@@ -1045,7 +1045,7 @@ look_at_damage(const struct damage *d)
 	enum { LOOKS = sizeof(looks) / sizeof(looks[0]) };
 	static size_t next;
 
-	for (int i = 0; i < (part < 4 ? 4 : 10); i++) {
+	for (int i = 0; i < (every > 1 ? 4 : 10); i++) {
 		const char *look = looks[next++ % LOOKS];
 		int status;
 
