@@ -151,25 +151,24 @@ settle_folder(struct store *s, const char *path)
 static enum store_result
 place(struct store *s, const char *name, const char *path)
 {
-	enum store_result result;
+	enum store_result result = STORE_OK;
 	int fd;
 
-	if (link(name, path) == 0)
-		unlink(name);
-	else if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
+	if (link(name, path) == 0) {
+		if (unlink(name) == -1)
+			result = sqlite_not_made(s, "backup", path);
+	} else if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
 		return sqlite_not_made(s, "backup", path);
 	else {
 		fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 		if (fd == -1)
 			return sqlite_not_made(s, "backup", path);
 		close(fd);
-		if (rename(name, path) == -1) {
+		if (rename(name, path) == -1)
 			result = sqlite_not_made(s, "backup", path);
-			unlink(path);
-			return result;
-		}
 	}
-	result = settle_folder(s, path);
+	if (result == STORE_OK)
+		result = settle_folder(s, path);
 	if (result != STORE_OK)
 		unlink(path);
 	return result;

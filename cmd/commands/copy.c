@@ -76,8 +76,11 @@ begin(struct store *from, const char *path, int partitions)
 	}
 	remove_left(from, path);
 	if (unfinished != NULL) {
-		if (lstat(path, &st) == 0 || errno != ENOENT)
+		if (lstat(path, &st) == 0)
 			die(EX_USAGE, "'%s' exists already", path);
+		if (errno != ENOENT)
+			die(EX_IOERR, "'%s' cannot be made: %s", path,
+			    strerror(errno));
 		remove_unfinished();
 		atexit(remove_unfinished);
 	}
