@@ -321,6 +321,35 @@ a_list_stays_aligned_whatever_its_width(void **state)
 	}
 }
 
+/* What hangs is what looks like an item, and nothing that begins like one. */
+static void
+an_item_hangs_by_its_mark(void **state)
+{
+	(void)state;
+	becomes("* " TEN " " SIXTY " " TEN "\n",
+	    "* " TEN "\n  " SIXTY "\n  " TEN "\n");
+	becomes("*" TEN " " SIXTY " " TEN "\n",
+	    "*" TEN " " SIXTY "\n" TEN "\n");
+	becomes("word: " TEN " " SIXTY " " TEN "\n",
+	    "word: " TEN "\n  " SIXTY "\n  " TEN "\n");
+	becomes("word:" TEN " " SIXTY " " TEN "\n",
+	    "word:" TEN "\n" SIXTY " " TEN "\n");
+	becomes(SIXTY TEN TEN ":\n", SIXTY TEN "01\n23456789:\n");
+}
+
+static void
+a_row_has_so_many_cells_and_numbers_have_blanks(void **state)
+{
+	(void)state;
+	becomes("Gold\tx\n16\302\240" "384\ta\n5\tb\n",
+	    "  Gold  x\n16\302\240" "384  a\n     5  b\n");
+	becomes("1\t2\t3\t4\t5\t6\t7\t8\t9\t10\t11\t12\t13\t14\t15\t16\t"
+	    "17\t18\t19\t20\t21\t22\t23\t24\t25\t26\n",
+	    "1  2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  "
+	    "19  20\n\n1  21  22  23  24 25 26\n");
+	becomes("a\001b\tc\n", "a?b  c\n");
+}
+
 int
 main(void)
 {
@@ -343,6 +372,9 @@ main(void)
 		cmocka_unit_test(the_result_is_added_to_what_is_there),
 		cmocka_unit_test(templates_know_the_marks_by_name),
 		cmocka_unit_test(a_list_stays_aligned_whatever_its_width),
+		cmocka_unit_test(an_item_hangs_by_its_mark),
+		cmocka_unit_test(
+		    a_row_has_so_many_cells_and_numbers_have_blanks),
 		cmocka_unit_test(random_text_never_crashes_and_fits_the_page),
 	};
 
