@@ -57,6 +57,12 @@ marks_that_are_not_closed_end_with_their_line(void **state)
 	becomes(B "\n", "");
 	becomes(V "\n" B "x" P "\n" F "\n",
 	    "<p><strong>x</strong></p>\n");
+	becomes(V "\n" B "x" P "\n\ny" P "\n" F "\n",
+	    "<pre>x\n\ny</pre>\n");
+	becomes(B "\tb\nc\td\n", "<div><table>\n<thead><tr><td></td>"
+	    "<th scope=\"col\">b</th></tr>\n</thead><tbody><tr>"
+	    "<th scope=\"row\">c</th><td>d</td></tr>\n</tbody></table>"
+	    "</div>\n");
 	becomes("one\ntwo\na\tb\n", "<p>one<br>\ntwo</p>\n<div><table>\n"
 	    "<tbody><tr><th scope=\"row\">a</th><td>b</td></tr>\n</tbody>"
 	    "</table></div>\n");

@@ -1227,6 +1227,33 @@ who_wants_no_drawn_position_gets_none(void **state)
 	assert_true(few < whole && few < asked);
 }
 
+/* What has no letters of its own there is written with two, or none. */
+static void
+who_reads_ascii_gets_nothing_else(void **state)
+{
+	static const struct store_mailing ascii = { .ascii = true,
+	    .html = true, .brief = true };
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	begin();
+	store_must(t.context.store, store_mailing_put(t.context.store,
+	    player_of(ANA), &ascii));
+	commit();
+	for (int i = 0; i < 2; i++) {
+		set_player(ANA, NULL, i == 0 ? "de" : "es");
+		letter(TELL_HELP, ANA, NULL, 0, NULL);
+		letter(TELL_TURN, ANA, "g", r.last, NULL);
+		assert_true(text.html.len > 0);
+		for (size_t k = 0; k < text.body.len; k++)
+			assert_false(text.body.data[k] & 0x80);
+		for (size_t k = 0; k < text.html.len; k++)
+			assert_false(text.html.data[k] & 0x80);
+		for (size_t k = 0; k < text.subject.len; k++)
+			assert_false(text.subject.data[k] & 0x80);
+	}
+}
+
 static void
 what_was_done_is_told_for_every_request(void **state)
 {
@@ -1573,6 +1600,7 @@ a_letter_is_written_whatever_templates_a_host_has(void **state)
 		{ "xx", "letter-welcome.mustache", NULL, true },
 		{ "xx", "letter-welcome.mustache",
 		    "{{>letter-welcome}} x {{>letter-welcome}}\n", true },
+		{ "xx", "phrases", "a.b = {{#c}}\nd\n", true },
 		{ "en", "phrases", NULL, true },
 		{ "en", "letter-welcome.mustache", NULL, true },
 		{ "en", "letter-welcome.mustache",
@@ -1645,6 +1673,7 @@ main(void)
 		TEST(a_reminder_has_the_most_urgent_first),
 		TEST(games_are_listed_with_those_that_want_players),
 		TEST(who_wants_no_drawn_position_gets_none),
+		TEST(who_reads_ascii_gets_nothing_else),
 		TEST(what_was_done_is_told_for_every_request),
 		TEST(the_host_is_told_in_words),
 		TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone),

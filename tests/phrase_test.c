@@ -153,9 +153,20 @@ a_fault_names_the_line(void **state)
 		{ "a = 1\nb = \xff\n", 2, "this is no UTF-8" },
 		{ "a = 1\nb = \033\n", 2, "a control character" },
 		{ "a = \xc2\x85\n", 1, "a control character" },
+		{ "a = \177\n", 1, "a control character" },
+		{ "a = b\r\nc = d\re\n", 2, "a control character" },
+		{ "a = b\r", 1, "a control character" },
+		/* Of what is long it is the beginning. */
+		{ "aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde\n", 1,
+		    "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd': 'key = "
+		    "text' is wanted" },
+		{ "a aaaaaaaabbbbbbbbbbccccccccccdddddddddde = 1\n", 1,
+		    "'a aaaaaaaabbbbbbbbbbccccccccccdddddddddd' is no key: "
+		    "letters, digits, '.', '_' and '-' make one" },
 	};
 	struct fault fault;
 	struct phrases *p;
+	char *big;
 	size_t i;
 
 	(void)state;
@@ -166,6 +177,10 @@ a_fault_names_the_line(void **state)
 		assert_int_equal(fault.line, table[i].line);
 	}
 	assert_null(phrases_load("a\0=b", 4, NULL));
+	big = calloc(1, MUSTACHE_MAX + 1);
+	assert_null(phrases_load(big, MUSTACHE_MAX + 1, &fault));
+	assert_non_null(strstr(fault.text, "at most"));
+	free(big);
 
 	p = load("a = {{x}}\n\nb = {{#x}}\nc = {{\n");
 	assert_false(phrases_check(p, &fault));

@@ -164,6 +164,7 @@ ascii_keeps_all_that_can_be_kept(void **state)
 		    NULL, "?Que? - \"ja\"" },
 		{ "Jakovlevi\304\215 \305\240", NULL, "Jakovlevic S" },
 		{ "\346\234\210 \377", NULL, "? ?" },
+		{ "e\314\201 \302\252 \310\230 \320\226", NULL, "e ? ? ?" },
 		/* Another way comes first; one has none behind it. */
 		{ "\303\237\303\274", "\303\266 oe \303\237 ss  \303\274",
 		    "ss" },

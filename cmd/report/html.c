@@ -107,7 +107,7 @@ put_text(struct page *page, const char *p, const char *end)
 		} else if (*p == ' ' && p + 1 < end && p[1] == ' ')
 			buffer_puts(page->out, "&#160;");
 		else
-			put_byte(page, *p == '\t' ? ' ' : *p);
+			put_byte(page, *p);
 	}
 	if (bold)
 		buffer_puts(page->out, "</strong>");
@@ -122,13 +122,12 @@ put_as_is(struct page *page, const char *p, const char *end)
 			put_byte(page, *p);
 }
 
+/* Without blanks in front; there are none behind, see layout.h. */
 static struct cell
 trimmed(const char *p, const char *end)
 {
-	while (p < end && (*p == ' ' || *p == '\t'))
+	while (p < end && *p == ' ')
 		p++;
-	while (end > p && (end[-1] == ' ' || end[-1] == '\t'))
-		end--;
 	return (struct cell){ p, end };
 }
 

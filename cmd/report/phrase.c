@@ -445,9 +445,7 @@ phrases_own(const struct phrases *p, const char *key)
 int
 phrase_line(const struct phrases *p, const char *key)
 {
-	const struct entry *entry = find_key(p, key);
-
-	return entry == NULL ? 0 : entry->line;
+	return find_key(p, key)->line;
 }
 
 bool

@@ -85,7 +85,7 @@ void phrases_join(const struct phrases *, struct buffer *, size_t from);
 /* Is it p's own, not its fallback's? */
 bool phrases_own(const struct phrases *p, const char *key);
 
-/* The line of the file in which a key of p's own stands; 0: it has none. */
+/* The line of the file in which a key of p's own stands, which it has. */
 int phrase_line(const struct phrases *p, const char *key);
 
 /*
