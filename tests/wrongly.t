@@ -378,4 +378,56 @@ gives 0 "to be looked at" nuncio inbox list
 forge "update letter set state = 'new';"
 gives 64 "what was not read yet is not dismissed" nuncio inbox dismiss "$letter"
 
+# ---- what stands around the program
+
+: >half.key.new
+echo half >half.pub
+gives 0 "keygen where one was broken off" nuncio keygen --no-password half
+gives 64 "keygen of a name that is too long" nuncio keygen --no-password \
+    "$(awk 'BEGIN { while (i++ < 5000) printf "x" }')"
+mv nuncio.db.key key.away
+ssh-keygen -q -t ed25519 -N '' -C host -f nuncio.db.key
+gives 65 "a host's key of another kind" nuncio pause g --reason why
+rm nuncio.db.key
+ln -s nuncio.db.key nuncio.db.key
+gives 74 "one that leads nowhere" nuncio pause g --reason why
+rm nuncio.db.key
+mv key.away nuncio.db.key
+gives 64 "a number that is too long" nuncio verify own.bundle --show \
+    9999999999999999999
+long=$(awk 'BEGIN { while (i++ < 900) printf "x" }')
+gives 64 "a folder that is too long" nuncio config maildir "/$long"
+gives 64 "a language that is too long" nuncio config language "$long"
+gives 64 "a zone that is too long" nuncio config zone "$long"
+for zone in '' . .. /etc/passwd ../x Berlin York Argentina Indian \
+    Europe/Berlinn UTCC; do
+	gives 64 "'$zone' is no zone" nuncio player set ana --zone "$zone"
+done
+for zone in :Europe/Berlin Europe/Berlin Nowhere/None '' : ; do
+	gives 0 "TZ=$zone" env TZ="$zone" "$program" status
+done
+gives 0 "no TZ" env -u TZ "$program" status
+gives 0 "no folder of zones" env TZDIR= TZ=Europe/Berlin "$program" status
+gives 0 "nor one that is there" env TZDIR="$work" TZ=Europe/Berlin "$program" \
+    status
+rm -rf texts
+mkdir -p texts/en/letter-foot.mustache "texts/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+for i in a b c d e f g h i j k l m n o p q r s t u v w x y z; do
+	mkdir "texts/q$i" "texts/w$i"
+	echo "language.name = $i" >"texts/q$i/phrases"
+	echo "language.name = $i" >"texts/w$i/phrases"
+done
+export NUNCIO_TEMPLATES="$work/texts"
+gives 66 "a language among too many" nuncio language xx
+gives 64 "of nobody's" nuncio player set ana --lang xx
+gives 0 "a folder in a text's place" nuncio language en
+holds "is no text" grep -q "letter-foot.mustache: missing" out
+export NUNCIO_TEMPLATES="/$long$long$long$long$long"
+nuncio show g >out 2>err
+is "a folder of texts that is too long is told of, and is none" "$?,$(grep -c \
+    "texts are not there\|xxx" err)" 0,1
+unset NUNCIO_TEMPLATES
+gives 0 "a path to programs that is too long" env \
+    PATH="$long$long$long$long$long:$PATH" "$program" -d other.db status
+
 done_testing

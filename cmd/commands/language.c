@@ -139,11 +139,9 @@ read_template(struct context *context, const char *path)
 	char *text = file_read(context, path, MUSTACHE_MAX, &len);
 
 	template = mustache_compile(text, len, &fault);
-	if (template == NULL && fault.line > 0)
+	if (template == NULL)
 		die(EX_DATAERR, "'%s', line %d: %s", path, fault.line,
 		    fault.text);
-	if (template == NULL)
-		die(EX_DATAERR, "'%s': %s", path, fault.text);
 	free(text);
 	return template;
 }
@@ -197,11 +195,9 @@ read_data(struct context *context, const char *path)
 
 	data = json_loadb(text, len, JSON_DECODE_ANY | JSON_ALLOW_NUL,
 	    &error);
-	if (data == NULL && error.line > 0)
+	if (data == NULL)
 		die(EX_DATAERR, "'%s', line %d: %s", path, error.line,
 		    error.text);
-	if (data == NULL)
-		die(EX_DATAERR, "'%s': %s", path, error.text);
 	free(text);
 	return data;
 }
