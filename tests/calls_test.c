@@ -777,8 +777,6 @@ static const struct command_tried {
 	{ "verify --show 3 --keys other.bundle", NULL, 0 },
 	{ "export g --to eva.pub --address e@example.org", NULL, OTHER },
 	{ "status --late --json", NULL, 0 },
-	{ "inbox retry 1", NULL, NEAR }, { "outbox retry ben", NULL, NEAR },
-	{ "outage confirm", NULL, NEAR }, { "host rekey", NULL, NEAR },
 	{ "player set ana --address a@example.org", NULL, 0 },
 	{ "config outage 2h", NULL, 0 }, { "edition red-cathedral", NULL, 0 },
 };
