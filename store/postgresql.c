@@ -36,8 +36,7 @@
 #include <string.h>
 
 /* What pg_type calls them. */
-enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_INT4 = 23,
-    OID_TEXT = 25 };
+enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_TEXT = 25 };
 
 enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 
@@ -462,7 +461,7 @@ read_number(const char *bytes, int len)
 
 	for (int i = 0; i < len; i++)
 		value = value << 8 | (unsigned char)bytes[i];
-	return len == 4 ? (int32_t)value : (int64_t)value;
+	return (int64_t)value;
 }
 
 /* One whose errors leave the transaction as it was. */
@@ -470,7 +469,7 @@ static enum store_result
 try(struct store *s, struct pg_statement *st, PGresult **answer)
 {
 	int at = -1, mine = -1;
-	enum store_result result = STORE_OK;
+	enum store_result result = STORE_OK, back;
 
 	/* What comes together is answered together. */
 	if (s->pg->n_sent + 5 > PG_SENT)
@@ -484,12 +483,10 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
 		    WANT_ANY);
 	if (result == STORE_OK)
 		result = postgresql_settle(s, mine, 1, answer, &at);
-	if (result == STORE_OK || at != mine || postgresql_lost(s->pg))
+	if (result == STORE_OK || at != mine)
 		return ends(s, result);
-	if (postgresql_send(s, "ROLLBACK TO SAVEPOINT try", NULL, WANT_ANY) !=
-	    STORE_OK)
-		return ends(s, result);
-	return result;
+	back = postgresql_send(s, "ROLLBACK TO SAVEPOINT try", NULL, WANT_ANY);
+	return back == STORE_OK ? result : ends(s, back);
 }
 
 /*
@@ -735,8 +732,7 @@ has(struct call *c, enum column column)
 		return column == COLUMN_NULL;
 	switch (column) {
 	case COLUMN_NUMBER:
-		return type == OID_INT8 || type == OID_INT4 ||
-		    type == OID_BOOL;
+		return type == OID_INT8 || type == OID_BOOL;
 	case COLUMN_TEXT:
 		return type == OID_TEXT || type == OID_BYTEA;
 	case COLUMN_BYTES:

@@ -83,8 +83,7 @@ check(struct store *s)
 	time_t clock;
 	bool may;
 
-	if (state != NULL && (strcmp(state, "42P01") == 0 ||
-	    strcmp(state, "3F000") == 0)) {
+	if (state != NULL && strcmp(state, "42P01") == 0) {
 		pq->PQclear(answer);
 		return store_fail(s, STORE_NONE, "there is no store '%s'; "
 		    "'nuncio init' makes one", s->path);

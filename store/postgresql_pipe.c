@@ -15,6 +15,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -64,8 +65,8 @@ make_room(struct store *s, int n)
 
 	if (pg->n_sent + n + 1 > PG_SENT)
 		result = postgresql_settle(s, 0, 0, NULL, NULL);
-	if (result == STORE_OK && (pg->lost || (pg->n_sent == 0 &&
-	    pg->pq->PQenterPipelineMode(pg->db) != 1)))
+	if (result == STORE_OK && (postgresql_lost(pg) ||
+	    (pg->n_sent == 0 && pg->pq->PQenterPipelineMode(pg->db) != 1)))
 		result = lost(s);
 	return result;
 }
@@ -220,8 +221,11 @@ postgresql_settle(struct store *s, int from, int wanted, PGresult **answer,
 		pg->pq->PQclear(answer[i]);
 		answer[i] = NULL;
 	}
-	if (pg->pq->PQexitPipelineMode(pg->db) != 1 && result == STORE_OK)
-		result = lost(s);
+	if (pg->pq->PQexitPipelineMode(pg->db) != 1) {
+		pg->lost = true;
+		if (result == STORE_OK)
+			result = lost(s);
+	}
 	return result;
 }
 
@@ -232,8 +236,7 @@ postgresql_divide(struct store *s)
 
 	if (pg->n_sent == 0 || pg->sent[pg->n_sent - 1] == WANT_END)
 		return STORE_OK;
-	if (pg->n_sent + 1 > PG_SENT)
-		return postgresql_settle(s, 0, 0, NULL, NULL);
+	assert(pg->n_sent < PG_SENT);	/* make_room() leaves one free */
 	if (pg->pq->PQpipelineSync(pg->db) != 1)
 		return lost(s);
 	pg->sent[pg->n_sent++] = WANT_END;

@@ -310,6 +310,7 @@ refuses(PGconn *db)
 	}
 
 OURS(int, PQenterPipelineMode, (PGconn *db), (db), refuses(db), 0)
+OURS(int, PQexitPipelineMode, (PGconn *db), (db), refuses(db), 0)
 OURS(int, PQpipelineSync, (PGconn *db), (db), refuses(db), 0)
 OURS(PGresult *, PQexec, (PGconn *db, const char *sql), (db, sql),
     refuses(db), NULL)
@@ -357,7 +358,8 @@ static const struct {
 	void *theirs;
 } instead[] = {
 #define INSTEAD(name)	{ #name, (void (*)(void))our_##name, &their_##name }
-	INSTEAD(PQenterPipelineMode), INSTEAD(PQpipelineSync),
+	INSTEAD(PQenterPipelineMode), INSTEAD(PQexitPipelineMode),
+	INSTEAD(PQpipelineSync),
 	INSTEAD(PQexec), INSTEAD(PQsendPrepare), INSTEAD(PQsendQueryParams),
 	INSTEAD(PQsendQueryPrepared), INSTEAD(PQconninfoParse),
 	INSTEAD(PQftype), INSTEAD(PQgetResult), INSTEAD(PQconnectdbParams)
@@ -1002,7 +1004,8 @@ write_beside(void)
 	    "b\xc3\xa9n" },
 	    *const game[] = { "g-1", "g-2" };
 	struct store_hold hold = { .clock = true, .letter = 1,
-	    .player = player, .players = 3, .theirs = true, .game = game,
+	    .outbox = 1, .player = player, .players = 3, .theirs = true,
+	    .game = game,
 	    .games = 2 };
 	struct store_budget budget = { 20000, 2, 1, true };
 	struct store_game row;
@@ -1097,6 +1100,58 @@ send_letter(void)
 	row.state = OUTBOX_SENT;
 	row.sent = 9;
 	TRY(store_outbox_set(s, &row));
+	TRY(sign());
+	return store_commit(s);
+}
+
+/* An error that leaves the transaction as it was. */
+static enum store_result
+try_twice(void)
+{
+	struct store_player ben = { 2, "ben", "ben@example.org", "en",
+	    "ed:A" };
+	enum store_result result;
+
+	TRY(store_begin(s));
+	result = store_player_set(s, &ben);
+	if (result != STORE_TAKEN)
+		return result == STORE_OK ? STORE_FAILED : result;
+	ben.key = "ed:B";
+	TRY(store_player_set(s, &ben));
+	TRY(sign());
+	return store_commit(s);
+}
+
+/* What is sent together, and is then of no interest. */
+static enum store_result
+turn_back(void)
+{
+	struct store_game game;
+
+	TRY(store_status_each(s, "g-1", see_status, NULL));
+	for (int i = 0; i < 3; i++) {
+		TRY(store_begin_beside(s));
+		TRY(store_config_set(s, "turned", "back"));
+		for (int k = 0; k < 55 + 3 * i; k++)
+			TRY(write_head(1, LINES - 1));
+		if (i == 1)
+			TRY(store_game_get(s, "g-1", &game));
+		store_rollback(s);
+	}
+	TRY(store_begin_beside(s));
+	TRY(sign());
+	return store_commit(s);
+}
+
+static enum store_result
+hold_one(void)
+{
+	static const char *const game[] = { "g-1" };
+	struct store_hold hold = { .game = game, .games = 1, .outbox = 1 };
+	struct store_line line;
+
+	TRY(store_begin_holding(s, &hold));
+	TRY(store_line_get(s, 1, 1, &line));
 	TRY(sign());
 	return store_commit(s);
 }
@@ -1210,6 +1265,41 @@ make_another(void)
 	if (result == STORE_OK)
 		result = store_commit(s);
 	return result;
+}
+
+/* It is there with what is first committed, or not at all. */
+static enum store_result
+make_and_commit(void)
+{
+	bool armed = wrong.armed;
+
+	wrong.armed = false;
+	TRY(store_create(&s, server ? fresh : deep, 0));
+	wrong.armed = armed;
+	TRY(store_begin(s));
+	TRY(sign());
+	return store_commit(s);
+}
+
+static enum store_result
+make_and_close(void)
+{
+	struct store *made;
+
+	TRY(store_create(&s, server ? fresh : deep, 0));
+	TRY(store_begin_beside(s));
+	store_rollback(s);
+	store_close(s);
+	TRY(store_open(&s, server ? fresh : deep, STORE_WRITE));
+	store_discard(s);
+	store_close(s);
+	wrong.armed = false;
+	TRY(store_create(&s, server ? fresh : deep, 0));
+	store_close(s);		/* and whether that is done is not told */
+	s = NULL;
+	OK(store_open(&made, server ? fresh : deep, STORE_READ));
+	store_close(made);
+	return STORE_OK;
 }
 
 /* All of it goes to a new file. */
@@ -1344,23 +1434,29 @@ static const struct use {
 	const char *name;
 	enum store_result (*fn)(void);
 	unsigned flags;
-	int many;		/* points lie so much further apart */
+	int many;		/* points lie so much further apart; 0: all
+				   of them on a server */
 } uses[] = {
 	/* First what takes long when there is much. */
 	{ "make", make_another, OPENS | MAKES, 1 },
+	{ "make and commit", make_and_commit, OPENS | MAKES, 0 },
+	{ "make and close", make_and_close, OPENS | MAKES, 3 },
 	{ "copy", copy_to_file, SIGNS | MAKES, 50 },
 	{ "copy to a server", copy_to_server, OPENS | MAKES | SERVERS, 100 },
 	{ "open", open_and_close, OPENS | SIGNS, 1 },
 	{ "open to read", open_to_read, OPENS, 1 },
 	{ "read", read_all, READS, 1 }, { "walk", walk_all, READS, 1 },
 	{ "stop walks", stop_walks, READS, 1 },
-	{ "ask again", ask_again, READS, 1 },
+	{ "ask again", ask_again, READS, 0 },
 	{ "write alone", write_alone, SIGNS, 1 },
 	{ "write beside", write_beside, SIGNS, 1 },
-	{ "write soft", write_soft, SIGNS, 1 },
+	{ "write soft", write_soft, SIGNS, 0 },
+	{ "try twice", try_twice, SIGNS, 0 },
+	{ "turn back", turn_back, SIGNS, 5 },
+	{ "hold one", hold_one, SIGNS, 0 },
 	{ "write one game", write_one_game, SIGNS, 1 },
 	{ "send", send_letter, SIGNS, 1 },
-	{ "come back", come_back, SIGNS, 1 }, { "claim", claim_letter, 0, 1 },
+	{ "come back", come_back, SIGNS, 1 }, { "claim", claim_letter, 0, 0 },
 	{ "forget", forget_player, SIGNS, 1 },
 	{ "leave", leave_and_wake, SIGNS, 1 },
 	{ "back up", back_up, FILES, 1 },
@@ -1399,7 +1495,7 @@ static void
 set_up_use(const struct use *u)
 {
 	assert_int_equal(nftw(folder, take_away, 8, FTW_DEPTH | FTW_PHYS), 0);
-	if (server && (u->fn == make_another || u->fn == copy_to_server))
+	if (server && u->flags & MAKES && u->fn != copy_to_file)
 		take_fresh_away();
 	if (u->flags & OLD)
 		assert_int_equal(aside_run(path, old), SQLITE_OK);
@@ -1494,6 +1590,16 @@ is_signed(const struct use *u)
 	return is;
 }
 
+static bool
+is_there(const char *name)
+{
+	struct store *made;
+	enum store_result result = store_open(&made, name, STORE_READ);
+
+	store_close(made);
+	return result != STORE_NONE;
+}
+
 /* False: there is no such point. */
 static bool
 try(const struct use *u, uint64_t good)
@@ -1519,6 +1625,9 @@ try(const struct use *u, uint64_t good)
 	if ((u->flags & LOSES) == 0 &&
 	    is_signed(u) != (result == STORE_OK) && u->flags & SIGNS)
 		complain(u, "half is done", result);
+	if (server && result != STORE_OK && (u->fn == make_another ||
+	    u->fn == make_and_commit) && is_there(fresh))
+		complain(u, "half a store", result);
 	if (u->fn == back_up && (access(other, F_OK) == 0) !=
 	    (result == STORE_OK))
 		complain(u, "half a file", result);
@@ -1542,7 +1651,8 @@ try_way(const struct use *u, enum wrong_way way, uint64_t good, int first)
 {
 	static const int turns[WRONG_WAYS] = { [CALL] = 8, [STICK] = 1,
 	    [ANSWER] = 4 };
-	int n = 0, step = way == CALL || way == STICK ? 1 : u->many * part;
+	int n = 0, step = way == CALL || way == STICK ||
+	    (u->many == 0 && server) ? 1 : (u->many + !u->many) * part;
 
 	/* That of files is tried with files. */
 	if (server && (way == CALL || way == STICK || way == ANSWER ||
@@ -1603,8 +1713,6 @@ static void
 a_server_needs_a_library(void **state)
 {
 	(void)state;
-	if (server)
-		skip();		/* it is there already */
 	assert_int_equal(without(""), STORE_FAILED);
 	assert_int_equal(without("PQstatus"), STORE_FAILED);
 }
@@ -1619,6 +1727,158 @@ ask_psql(const char *sql)
 	snprintf(command, sizeof(command), "%s -c \"%s\" >/dev/null 2>&1",
 	    psql, sql);
 	assert_int_equal(system(command), 0);
+}
+
+/* Past all that would refuse it. */
+static void
+spoil(const char *sql)
+{
+	char text[1000];
+
+	snprintf(text, sizeof(text), "SET session_replication_role = replica;"
+	    " SET search_path = nuncio; %s", sql);
+	ask_psql(text);
+}
+
+static void
+open_gives(enum store_result wanted, const char *what)
+{
+	enum store_result result = store_open(&s, path, STORE_WRITE);
+
+	if (result != wanted)
+		print_error("%s: %d\n", what, result);
+	assert_int_equal(result, wanted);
+	store_close(s);
+}
+
+static void
+a_server_that_has_something_else_is_not_believed(void **state)
+{
+	static const struct {
+		const char *spoil, *mend;
+		enum store_result is;
+	} spoilt[] = {
+		{ "UPDATE nuncio SET version = 99",
+		    "UPDATE nuncio SET version = 3", STORE_FOREIGN },
+		{ "UPDATE nuncio SET version = 0",
+		    "UPDATE nuncio SET version = 3", STORE_DAMAGED },
+		{ "DELETE FROM nuncio", "INSERT INTO nuncio VALUES (1, 3)",
+		    STORE_DAMAGED },
+		{ "REVOKE SELECT ON nuncio FROM nuncio_program",
+		    "GRANT SELECT ON nuncio TO nuncio_program",
+		    STORE_READONLY },
+		{ "GRANT UPDATE ON log TO nuncio_program",
+		    "REVOKE UPDATE ON log FROM nuncio_program",
+		    STORE_DAMAGED },
+		{ "GRANT TRUNCATE ON file TO nuncio_program",
+		    "REVOKE TRUNCATE ON file FROM nuncio_program",
+		    STORE_DAMAGED },
+		{ "ALTER ROLE nuncio SET session_replication_role = replica",
+		    "ALTER ROLE nuncio RESET session_replication_role",
+		    STORE_DAMAGED },
+		{ "ALTER TABLE log DISABLE TRIGGER log_fixed",
+		    "ALTER TABLE log ENABLE TRIGGER log_fixed",
+		    STORE_DAMAGED }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(spoilt) / sizeof(*spoilt); i++) {
+		spoil(spoilt[i].spoil);
+		open_gives(spoilt[i].is, spoilt[i].spoil);
+		spoil(spoilt[i].mend);
+		open_gives(STORE_OK, spoilt[i].mend);
+	}
+}
+
+static void
+who_is_thrown_out_is_told(void **state)
+{
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		OK(store_open(&s, path, STORE_WRITE));
+		ask_psql("SELECT pg_terminate_backend(pid, 5000) FROM"
+		    " pg_stat_activity WHERE application_name = 'nuncio'"
+		    " AND datname = current_database()");
+		if (i == 0)
+			store_patience(s, 100);	/* it says nothing */
+		assert_int_equal(write_soft(), STORE_BUSY);
+		assert_int_equal(store_begin(s), STORE_BUSY);
+		store_close(s);
+	}
+}
+
+/* Somebody else brings the same letter at the very moment. */
+static void
+a_letter_that_comes_twice_at_once_is_taken_once(void **state)
+{
+	struct store_letter letter = { .at = 5, .message = "twice",
+	    .size = 1, .bytes = "x", .len = 1 };
+
+	(void)state;
+	OK(store_open(&s, path, STORE_WRITE));
+	ask_psql("CREATE FUNCTION nuncio.twice() RETURNS trigger LANGUAGE"
+	    " plpgsql AS 'BEGIN IF pg_trigger_depth() = 1 THEN INSERT INTO"
+	    " nuncio.letter (at, message, hash, size, state, tries, bytes)"
+	    " VALUES (NEW.at, NEW.message, NEW.hash, NEW.size, NEW.state,"
+	    " NEW.tries, NEW.bytes); END IF; RETURN NEW; END';"
+	    " CREATE TRIGGER a_twice BEFORE INSERT ON nuncio.letter"
+	    " FOR EACH ROW EXECUTE FUNCTION nuncio.twice()");
+	OK(store_begin_beside(s));
+	assert_int_equal(store_letter_add(s, &letter), STORE_TAKEN);
+	assert_true(letter.letter > 0);
+	store_rollback(s);
+	store_close(s);
+	ask_psql("DROP TRIGGER a_twice ON nuncio.letter;"
+	    " DROP FUNCTION nuncio.twice()");
+}
+
+static void
+a_letter_is_one_readers(void **state)
+{
+	struct store *t;
+
+	(void)state;
+	OK(store_open(&s, path, STORE_WRITE));
+	OK(store_open(&t, path, STORE_WRITE));
+	OK(store_letter_claim(s, 1, false));
+	assert_int_equal(store_letter_claim(t, 1, false), STORE_TAKEN);
+	OK(store_letter_leave(s, 1));
+	OK(store_letter_claim(t, 1, false));
+	store_close(t);
+	store_close(s);
+}
+
+/* Whose answer comes with the others'. */
+static void
+a_line_that_is_there_is_taken_at_the_end(void **state)
+{
+	enum store_result result;
+
+	(void)state;
+	OK(store_open(&s, path, STORE_WRITE));
+	OK(store_begin_game(s, "g-1"));
+	result = write_line(1, 1, 1);
+	if (result == STORE_OK)
+		result = store_commit(s);
+	assert_int_equal(result, STORE_TAKEN);
+	store_rollback(s);
+	store_close(s);
+}
+
+static void
+names_that_are_none_are_wrong(void **state)
+{
+	static const char *const names[] = { "postgresql://[x",
+	    "postgresql:///x?sslpassword=Geheim1",
+	    "postgresql://x:Geheim1@/y" };
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		assert_int_equal(store_open(&s, names[i], STORE_READ),
+		    STORE_WRONG);
+		assert_null(strstr(store_error(s), "Geheim1"));
+		store_close(s);
+	}
 }
 
 static void
@@ -1641,8 +1901,6 @@ each_word_of_a_server_means_something(void **state)
 	};
 
 	(void)state;
-	if (!server)
-		skip();
 	OK(store_open(&s, path, STORE_WRITE));
 	ask_psql("CREATE FUNCTION nuncio.say() RETURNS trigger LANGUAGE plpgsql"
 	    " AS 'BEGIN RAISE EXCEPTION USING ERRCODE ="
@@ -1693,10 +1951,23 @@ set_up(void)
 int
 main(int argc, char **argv)
 {
-	const struct CMUnitTest tests[] = {
+	const struct CMUnitTest files[] = {
 		cmocka_unit_test(a_server_needs_a_library),
+		cmocka_unit_test(names_that_are_none_are_wrong),
+		cmocka_unit_test(a_line_that_is_there_is_taken_at_the_end),
+		cmocka_unit_test(
+		    whatever_goes_wrong_is_told_and_nothing_is_half_done)
+	};
+	const struct CMUnitTest servers[] = {
 		cmocka_unit_test(
 		    whatever_goes_wrong_is_told_and_nothing_is_half_done),
+		cmocka_unit_test(a_line_that_is_there_is_taken_at_the_end),
+		cmocka_unit_test(
+		    a_server_that_has_something_else_is_not_believed),
+		cmocka_unit_test(who_is_thrown_out_is_told),
+		cmocka_unit_test(
+		    a_letter_that_comes_twice_at_once_is_taken_once),
+		cmocka_unit_test(a_letter_is_one_readers),
 		cmocka_unit_test(each_word_of_a_server_means_something)
 	};
 	int failed;
@@ -1707,7 +1978,8 @@ main(int argc, char **argv)
 	psql = getenv("NUNCIO_TEST_PSQL");
 	server = fresh != NULL && psql != NULL;
 	set_up();
-	failed = cmocka_run_group_tests_name("engine", tests, NULL, NULL);
+	failed = server ? cmocka_run_group_tests(servers, NULL, NULL) :
+	    cmocka_run_group_tests(files, NULL, NULL);
 	nftw(folder, take_away, 8, FTW_DEPTH | FTW_PHYS);
 	rmdir(folder);
 	free(base);
