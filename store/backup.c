@@ -189,7 +189,7 @@ static int
 begin_file(const char *name)
 {
 	struct stat st, now;
-	int fd, error;
+	int fd, error, found;
 
 	for (;;) {
 		fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
@@ -198,7 +198,10 @@ begin_file(const char *name)
 			return -1;
 		if (flock(fd, LOCK_EX) == -1 || fstat(fd, &st) == -1)
 			break;
-		if (lstat(name, &now) == 0 && is_same_file(&st, &now)) {
+		found = lstat(name, &now);
+		if (found == -1 && errno != ENOENT)
+			break;
+		if (found == 0 && is_same_file(&st, &now)) {
 			errno = EEXIST;
 			if (!S_ISREG(st.st_mode) || st.st_nlink != 1 ||
 			    st.st_uid != geteuid() || ftruncate(fd, 0) == -1 ||

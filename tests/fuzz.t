@@ -11,6 +11,8 @@ for file in tests/fuzz/*.c; do
 	bundle)	seeds="tests/bundles tests/fuzz/bundle" ;;
 	*)	seeds=tests/fuzz/$name ;;
 	esac
+	more=tests/fuzz/corpus/$name
+	[ -d "$more" ] && seeds="$seeds $more"
 	n=$((n + 1))
 	# shellcheck disable=SC2046
 	if told=$("$build/tests/fuzz/$name" $( { find $seeds -type f;

@@ -21,6 +21,8 @@ for name; do
 	bundle)	seeds="tests/bundles tests/fuzz/bundle" ;;
 	*)	seeds=tests/fuzz/$name ;;
 	esac
+	more=tests/fuzz/corpus/$name
+	[ -d "$more" ] && seeds="$seeds $more"
 	words=
 	[ -f "tests/fuzz/$name.dict" ] && words=-dict=tests/fuzz/$name.dict
 	before=$(ls tests/fuzz/found | wc -l)
