@@ -2404,7 +2404,8 @@ ask(const struct secret *secret, const char *id, const char *player,
 	assert_int_equal(block_scan(file, len, &scan), TURN_OK);
 	intake_take(&t.context, &scan.block[0], &taken, &a);
 	if (a.tried)
-		answer_forecast(&t.context, &taken, &a);
+		answer_forecast(&t.context, &taken, &a,
+		    false);
 	if (a.status != EX_OK)
 		refusal_met();
 	stand("g");

@@ -70,7 +70,7 @@ make_host(void **state)
 	if (sodium_init() < 0)
 		return 1;
 	table_folder(folder, path);
-	keyfile_make(path, NULL, 0, &host);
+	keyfile_make(table_keys(path), NULL, 0, &host);
 	return 0;
 }
 
@@ -262,7 +262,7 @@ without_the_hosts_key_nothing_is_recorded(void **state)
 		static const char elsewhere[] = "/nowhere/nuncio.db";
 
 		assert_non_null(freopen("/dev/null", "w", stderr));
-		t.context.path = elsewhere;
+		t.context.keys = elsewhere;
 		confirm(NOW + 5 * DAY);
 		_exit(EX_OK);
 	}

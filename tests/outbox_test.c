@@ -105,7 +105,7 @@ make_host(void **state)
 	if (sodium_init() < 0)
 		return 1;
 	table_folder(folder, path);
-	keyfile_make(path, NULL, 0, &host);
+	keyfile_make(table_keys(path), NULL, 0, &host);
 	return 0;
 }
 

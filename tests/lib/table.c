@@ -58,6 +58,12 @@ table_folder(char folder[TABLE_FOLDER], char path[TABLE_PATH])
 	    database_of(folder), getenv("NUNCIO_TEST_SERVER"));
 }
 
+const char *
+table_keys(const char *path)
+{
+	return store_on_server(path) ? keys : path;
+}
+
 void
 table_remove(const char *folder)
 {
@@ -106,8 +112,8 @@ table_open(struct table *t, const char *path)
 		die(EX_SOFTWARE, "libsodium does not start");
 	memset(t, 0, sizeof(*t));
 	t->context = (struct context){ .path = path, .now = TABLE_NOW,
-	    .keys = store_on_server(path) ? keys : NULL, .in = stdin,
-	    .out = stdout, .err = stderr };
+	    .keys = table_keys(path), .in = stdin, .out = stdout,
+	    .err = stderr };
 	store_must(t->context.store, store_open(&t->context.store, path,
 	    STORE_CREATE));
 	store_must(t->context.store, store_begin(t->context.store));

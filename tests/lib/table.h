@@ -31,6 +31,9 @@ enum { TABLE_FOLDER = 64, TABLE_PATH = 96 };
 /* Make a folder of one's own, and name a store in it. */
 void table_folder(char folder[TABLE_FOLDER], char path[TABLE_PATH]);
 
+/* What the host's key files are called after. */
+const char *table_keys(const char *path);
+
 /* Remove it with all that is in it. */
 void table_remove(const char *folder);
 
