@@ -88,6 +88,7 @@ answered 65 cleo "away 2020-01-01 2020-01-02"
 # ---- who lets whom in
 
 nuncio config address judge@example.org
+nuncio config host host@example.org
 nuncio config registration approve
 register() {
 	nuncio keygen --no-password "$1"
@@ -103,10 +104,14 @@ confirm() {	# NAME FROM
 }
 dora=$(register dora)
 gives 64 "who has not confirmed is not let in" nuncio player approve "$dora"
+gives 0 "nor is the host asked about them" nuncio desk
+fails "by name" grep -q "dora wants" out
 confirm dora other@example.net
 is "nobody else can confirm" "$(count registration 'confirmed is not null')" 0
 confirm dora dora@example.net
 is "but they" "$(count registration 'confirmed is not null')" 1
+gives 0 "now it waits for the host" nuncio desk
+holds "and is told" grep -q "dora wants to be a player" out
 nuncio keygen --no-password fay
 nuncio player add twin twin@example.net dora.pub
 gives 64 "whose key somebody has is nobody" nuncio player approve "$dora"
@@ -129,6 +134,16 @@ is "a word that is late does nothing" "$(count registration \
     "name = 'eva' and ended is not null")" 1
 
 # ---- a store that is damaged
+
+nuncio backup whole.db
+for change in "seal = 'x'" "text = 'x'" "player = 'ben'" \
+    "identity = zeroblob(32)"; do
+	cp whole.db odd.db
+	(NUNCIO_DB=$work/odd.db && forge "update request set $change where
+	    request = 1;")
+	gives 65 "a request whose $change" nuncio -d odd.db audit
+	holds "is found" grep -q "request 1," err
+done
 
 gil=$(register gil)
 forge "update registration set key = 'ed:x' where name = 'gil';"
@@ -157,6 +172,16 @@ printf 'From: ana@example.org\nMessage-ID: <2@x>\n\ngr\374\337e\n' |
     nuncio deliver
 gives 0 "what is kept of a letter that is no UTF-8" nuncio player export ana
 holds "is told in base64" grep -q '"base64": *"' out
+gives 0 "a letter without a subject is for the host" nuncio desk
+holds "all the same" grep -q "ana@example.org writes: -" out
+data "update outbox set state = 'failed' where outbox = (select max(outbox)
+    from outbox)"
+gives 0 "a letter that failed" nuncio desk
+holds "is one" grep -q "1 letter could not be sent" out
+data "update outbox set state = 'failed' where outbox > (select max(outbox)
+    from outbox) - 3"
+gives 0 "three" nuncio desk
+holds "are some" grep -q "3 letters could not be sent" out
 nuncio backup sound.db
 not_text() {	# TABLE COLUMN STATUS COMMAND...
 	cp sound.db odd.db

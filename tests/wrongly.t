@@ -111,7 +111,8 @@ gives 66 "nobody there to export" nuncio player export 'A!'
 nuncio new --no-join pillars g ana ben -o first=0 >out
 nuncio new pillars waits ana ben >out
 for words in "replace g x bot:random" "replace g 9 bot:random" \
-    "replace g 00 bot:random" "rollback g x" "rollback g -1" "extend g soon" \
+    "replace g 00 bot:random" "replace g ! bot:random" \
+    "rollback g x" "rollback g -1" "extend g soon" \
     "extend g 2"; do
 	# shellcheck disable=SC2086
 	gives 64 "$words" nuncio $words --reason why
