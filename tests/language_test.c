@@ -242,10 +242,14 @@ complain_of(const char *what, const char *page, const char *at)
 static bool
 is_joint(const char *page, const char *p, size_t len)
 {
+	const char *before = p, *after = p + len;
+
+	while (before > page && isspace((unsigned char)before[-1]))
+		before--;
+	after += strspn(after, " \n");
 	return ((len == 3 && memcmp(p, "and", 3) == 0) ||
-	    (len == 2 && memcmp(p, "or", 2) == 0)) && p - page > 4 &&
-	    memcmp(p - 4, GRA " ", 4) == 0 && strncmp(p + len, " " ARG, 4) ==
-	    0;
+	    (len == 2 && memcmp(p, "or", 2) == 0)) && before - page > 3 &&
+	    memcmp(before - 3, GRA, 3) == 0 && strncmp(after, ARG, 3) == 0;
 }
 
 static void
