@@ -1434,8 +1434,8 @@ static const struct use {
 	const char *name;
 	enum store_result (*fn)(void);
 	unsigned flags;
-	int many;		/* points lie so much further apart; 0: all
-				   of them on a server */
+	int many;		/* points lie so much further apart; 0: ten
+				   times as close */
 } uses[] = {
 	/* First what takes long when there is much. */
 	{ "make", make_another, OPENS | MAKES, 1 },
@@ -1651,8 +1651,8 @@ try_way(const struct use *u, enum wrong_way way, uint64_t good, int first)
 {
 	static const int turns[WRONG_WAYS] = { [CALL] = 8, [STICK] = 1,
 	    [ANSWER] = 4 };
-	int n = 0, step = way == CALL || way == STICK ||
-	    (u->many == 0 && server) ? 1 : (u->many + !u->many) * part;
+	int n = 0, step = way == CALL || way == STICK ? 1 :
+	    u->many == 0 ? (part + 9) / 10 : u->many * part;
 
 	/* That of files is tried with files. */
 	if (server && (way == CALL || way == STICK || way == ANSWER ||
