@@ -721,7 +721,7 @@ set_up(void)
 
 enum {
 	OTHER = 1,		/* its output is another one each time */
-	NEAR = 2		/* what it does is not done again: EX_DATAERR,
+	NEAR = 2		/* it is not done, or not again: EX_DATAERR,
 				   EX_USAGE or EX_NOINPUT */
 };
 
@@ -811,6 +811,14 @@ complain_of(const struct command_tried *c, const char *what, int status)
 	complaints++;
 }
 
+/* It is not done, or not again. */
+static bool
+is_refused(const struct command_tried *c, int status)
+{
+	return c->flags & NEAR && (status == EX_DATAERR ||
+	    status == EX_USAGE || status == EX_NOINPUT);
+}
+
 /* Once more, when nothing is wrong. */
 static void
 try_again(const struct command_tried *c, int good)
@@ -821,8 +829,7 @@ try_again(const struct command_tried *c, int good)
 	wrong->way = NOTHING;
 	status = ends(c->words, c->input);
 	wrong->way = way;
-	if (status != good && !(c->flags & NEAR && (status == EX_DATAERR ||
-	    status == EX_USAGE || status == EX_NOINPUT)))
+	if (status != good && !is_refused(c, status))
 		complain_of(c, "and then", status);
 }
 
@@ -873,8 +880,7 @@ try_command(const struct command_tried *c)
 	wrong->way = NOTHING;
 	bring_back();
 	good = ends(c->words, c->input);
-	/* A letter may have nothing to tell any more. */
-	if (good != EX_OK && !(c->flags & NEAR && good == EX_NOINPUT))
+	if (good != EX_OK && !is_refused(c, good))
 		complain_of(c, "whole", good);
 	told = load("out", &len);
 	for (enum wrong_way way = FAIL; way < WRONG_WAYS; way++)

@@ -493,6 +493,10 @@ says(const char *what)
 	return strstr(buffer_text(&text.body), what) != NULL;
 }
 
+/* A word wider than a line. */
+#define W10	"wwwwwwwwww"
+#define WIDE	W10 W10 W10 W10 W10 W10 W10 W10
+
 /* ---- tests ---- */
 
 static void
@@ -1227,6 +1231,43 @@ who_wants_no_drawn_position_gets_none(void **state)
 	assert_true(few < whole && few < asked);
 }
 
+static void
+a_subject_is_cut_between_words(void **state)
+{
+	const char *subject;
+
+	(void)state;
+	letter(TELL_SAY, ANA, NULL, 0, json_pack("{ss s[s]}", "re",
+	    W10 " " W10 " " W10 " one, " WIDE, "said", "hello"));
+	subject = buffer_text(&text.subject);
+	assert_true(text.subject.len > 7);
+	assert_string_equal(subject + text.subject.len - 7, " one...");
+	letter(TELL_SAY, ANA, NULL, 0, json_pack("{ss s[s]}", "re",
+	    "  \342\200\250" WIDE "  ", "said", "hello"));
+	subject = buffer_text(&text.subject);
+	assert_null(strstr(subject, "  "));
+	assert_string_equal(subject + text.subject.len - 3, "...");
+}
+
+static void
+the_page_of_a_game_is_named_with_one_slash(void **state)
+{
+	static const char *const sites[] = { "https://x.example/all",
+	    "https://x.example/all/" };
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	stand("g");
+	for (int i = 0; i < 2; i++) {
+		begin();
+		store_must(t.context.store, store_config_set(t.context.store,
+		    "site", sites[i]));
+		commit();
+		letter(TELL_TURN, ANA, "g", r.last, NULL);
+		assert_true(says("https://x.example/all/games/g.html"));
+	}
+}
+
 /* What has no letters of its own there is written with two, or none. */
 static void
 who_reads_ascii_gets_nothing_else(void **state)
@@ -1393,9 +1434,6 @@ a_row_that_cannot_be_is_said_to_be_damaged(void **state)
 	row.player = 99;
 	assert_int_equal(write_letter(&t.context, &row, &text), STORE_NONE);
 }
-
-#define W10	"wwwwwwwwww"
-#define WIDE	W10 W10 W10 W10 W10 W10 W10 W10
 
 /*
  * Rows of a store that somebody else has written: values of other types, of no
@@ -1673,6 +1711,8 @@ main(void)
 		TEST(a_reminder_has_the_most_urgent_first),
 		TEST(games_are_listed_with_those_that_want_players),
 		TEST(who_wants_no_drawn_position_gets_none),
+		TEST(a_subject_is_cut_between_words),
+		TEST(the_page_of_a_game_is_named_with_one_slash),
 		TEST(who_reads_ascii_gets_nothing_else),
 		TEST(what_was_done_is_told_for_every_request),
 		TEST(the_host_is_told_in_words),
