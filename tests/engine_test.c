@@ -1925,7 +1925,6 @@ each_word_of_a_server_means_something(void **state)
 static void
 set_up(void)
 {
-	char *sql;
 	size_t len;
 
 	assert_non_null(mkdtemp(folder));
@@ -1934,8 +1933,6 @@ set_up(void)
 	snprintf(deep, sizeof(deep), "%s/a/b/deep.db", folder);
 	snprintf(path, sizeof(path), "%s", server ?
 	    getenv("NUNCIO_TEST_STORE") : whole);
-	sql = aside_bytes("tests/version-2.sql", &len);
-	old = sql;
 	if (server)
 		ask_psql("DROP SCHEMA IF EXISTS nuncio CASCADE");
 	OK(store_open(&s, path, STORE_CREATE));
@@ -1943,6 +1940,7 @@ set_up(void)
 	store_close(s);
 	if (server)
 		return;
+	old = aside_bytes("tests/version-2.sql", &len);
 	assert_int_equal(aside_run(path, "PRAGMA wal_checkpoint(TRUNCATE)"),
 	    SQLITE_OK);
 	base = aside_bytes(path, &base_len);
