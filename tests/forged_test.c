@@ -264,6 +264,10 @@ static const struct forgery {
 	    "take mason1", "line 6" },
 	{ KINGS, "read 1 en move 0 said take mason1", "move 0 said take "
 	    "mason1", "line 6" },
+	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 en move 0 said "
+	    "take stone 2", "names the language" },
+	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 it move 0 said "
+	    "take stone 2", "names the language" },
 	{ KINGS, "take mason1\nend", "take toolmaker\nend", "says" },
 	{ KINGS, "take mason1\nend", "take nothing\nend", "something" },
 	{ KINGS, "take mason1\nend", "end", "does not say this" },
@@ -277,7 +281,7 @@ static const struct forgery {
 	    "nothing that a host can do" },
 	{ KINGS, "host pause because a feast", "host pause spare because a "
 	    "feast", "nothing that a host can do" },
-	{ KINGS, "language: de\n", "language: xx\n", "another draw" },
+	{ KINGS, "language: de\n", "language: xx\n", "names the language" },
 	/* several moves in a line */
 	{ ROWS, "acquire white, take 1\nend", "acquire white\nend",
 	    "does not say this" },

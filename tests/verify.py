@@ -224,8 +224,10 @@ TERMS = re.compile(
     rb'(?:(?:^| )policy (?P<policy>default|replace))?' % ((NUM,) * 4))
 TAG = rb'[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*'
 LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
-                  rb'(?:read (?P<read>%s) %s )?'
+                  rb'(?:read (?P<read>%s) (?P<tongue>%s) )?'
                   rb'(?P<kind>[a-z]+)(?: (?P<rest>.*))?' % (NUM, NUM, TAG))
+# The languages of which a version of reading has words.
+READS = {1: (b'de', b'en', b'es', b'it')}
 SETUP = re.compile(
     rb'(?:format (?P<format>2) )?ruleset %s rules %s game (?P<game>%s) '
     rb'join (?P<join>yes|no) host (?P<host>%s)'
@@ -763,6 +765,11 @@ class Game:
         first = first_line and self.file.seat is not HOST
         need((m['read'] is not None) == (self.format == 2 and first),
              'how a file was read stands at its first line alone')
+        if m['read'] is not None and self.file.language is not None:
+            known = READS.get(int(m['read']), ())
+            need(not known or m['tongue'] == (self.file.language if
+                 self.file.language in known else b'en'),
+                 'this file was not read in the language that it names')
         self.at = moment(m[2])
         kind, rest, opens = m['kind'], m['rest'] or b'', []
         self.last_host = getattr(self, 'host', None)

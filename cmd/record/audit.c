@@ -115,6 +115,27 @@ is_sealed(struct audit *a, const struct store_file *file,
 	return false;
 }
 
+/*
+ * A file that names its language is read in that, or in English if there are no
+ * words of it: which, is not the host's to choose.
+ */
+static int
+check_language(struct audit *a, int64_t line)
+{
+	const struct game_file *by = &a->r->opened;
+	const struct words *words;
+
+	if (a->turn.language[0] == '\0' || by->reading == 0)
+		return 0;
+	words = words_find(a->turn.language, a->r->fixed.rules->name,
+	    by->reading);
+	if (words != NULL && strcmp(words->lang, by->language) != 0)
+		return fault(a, line, "turn file %lld names the language "
+		    "'%s', but was read in '%s'", (long long)a->file,
+		    a->turn.language, by->language);
+	return 0;
+}
+
 static int
 check_file(struct audit *a, const struct store_file *file, int64_t line)
 {
@@ -150,6 +171,8 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	if (memcmp(identity, file->identity, HASH) != 0)
 		return fault(a, line, "the identity of turn file %lld should "
 		    "be another", (long long)a->file);
+	if (check_language(a, line) != 0)
+		return 1;
 	return check_reference(a, line);
 }
 
