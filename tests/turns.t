@@ -47,6 +47,19 @@ is "joins stand in order, then come the draws" \
     "setup join join join chance chance chance "
 is "first=0 draws no first player" "$(lines log '$.draw' | tr '\n' ' ')" \
     "    advantages craftsmen resources "
+remember g
+turn g ana "$(reference g)" report >t
+gives 0 "a report is asked for" nuncio submit t
+is "... and printed with its receipt" "$(grep -c '^nuncio receipt$' out)" 1
+turn g ana "$begin" 'report 0' >t
+gives 0 "a report of where it was" nuncio submit t
+holds "... which is another" grep -q "$begin" out
+move=$(nuncio moves g | sed -n 's/^ *\(take .*\)$/\1/p' | sed -n 1p)
+turn g ana "$(reference g)" forecast "$move" >t
+gives 0 "a move is tried" nuncio submit t
+holds "... and what would come of it is told" grep -qi forecast out
+is "... without a receipt" "$(grep -c '^nuncio receipt$' out)" 0
+verdict "nothing of this is in the game" "$(changed g)"
 
 # ---- moving
 
