@@ -39,7 +39,7 @@ export NUNCIO_TEST_SERVER="$server"
 export NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server -U nuncio"
 ENGINE=postgresql
 # The quicker ones of those that `make check-postgresql` has.
-for program_of in bounce clock deliver outbox position redteam terms; do
+for program_of in bounce deliver outbox position redteam terms; do
 	if ENGINE=postgresql CMOCKA_MESSAGE_OUTPUT=TAP \
 	    "$build/tests/${program_of}_test" >out 2>err; then
 		ok "${program_of}_test"
