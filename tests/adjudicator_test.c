@@ -2632,7 +2632,8 @@ never_met(const char *key)
 {
 	return strncmp(key, "letter_", 7) == 0 ||	/* see deliver.t */
 	    strncmp(key, "read_", 5) == 0 ||		/* see reader_test.c */
-	    strcmp(key, "instead") == 0 || strcmp(key, "besides") == 0 ||
+	    strcmp(key, "here") == 0 || strcmp(key, "instead") == 0 ||
+	    strcmp(key, "besides") == 0 ||
 	    strcmp(key, "no_host_key") == 0 ||		/* see clock.t */
 	    strcmp(key, "bot_name") == 0 ||		/* see bots.t */
 	    strcmp(key, "bots_alone") == 0 || strcmp(key, "order_bot") == 0 ||

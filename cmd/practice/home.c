@@ -324,7 +324,10 @@ home_take(struct home *h, const char *line, size_t len, int64_t now,
 	if (reading_line(&r->game.play, reader.words, h->turn.line[0].at,
 	    h->turn.line[0].len, &h->reading) != READING_MOVE) {
 		h->reading.n = h->said = 0;
-		return reader_refuse(&reader, 0, &h->reading, outcome);
+		reader_refuse(&reader, 0, &h->reading, outcome);
+		/* Nobody has seen that file, in which this is line 5. */
+		json_object_del(outcome->args, "line");
+		return false;
 	}
 	open_file(h, h->seat, n, now);
 	h->said = 0;

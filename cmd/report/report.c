@@ -570,7 +570,7 @@ say_name(struct language *l, const char *ruleset, const char *kind,
 static void
 say_reading(struct language *l, const char *ruleset, json_t *args)
 {
-	static const char *const parts[] = { "instead", "besides" };
+	static const char *const parts[] = { "here", "instead", "besides" };
 	json_t *item;
 	size_t i;
 
