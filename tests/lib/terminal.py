@@ -50,7 +50,7 @@ def main():
         elif status is not None:
             break
         if talk and talk[0].encode() in seen:
-            seen = b""
+            seen = seen.split(talk[0].encode(), 1)[1]
             os.write(master, os.fsencode(talk[1]).replace(b"^C", b"\3"))
             del talk[:2]
         if status is None:
