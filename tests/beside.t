@@ -305,7 +305,10 @@ is "is not tried for ever" "$(sql "select last_value < 20 from turns")" t
 sql "alter table letter drop constraint again"
 gives 0 "the next time it may go well" nuncio deliver <letter
 
-# Of several files only those fail that must.
+# Of several files only those fail that must.  What was at work on one that
+# broke off is not touched again, nor freed: the sanitizers would tell.
+options=${ASAN_OPTIONS-}
+export ASAN_OPTIONS="${options:+$options:}detect_leaks=0"
 for game in here there third; do
 	pressed $game "$(first_of $game)" seven >$game.t
 done
@@ -328,6 +331,7 @@ is "the others are taken" "$(cut -d : -f 1 out | sed 2q | tr '\n' ' '
 	each_has '"eight"')" "'here.t' 'third.t' 1 0 1 "
 verdict "and it is told which was not" "$(lacks \
     "'there.t', line 1: the turn file was not taken; submit it again")"
+export ASAN_OPTIONS="$options"
 sql "alter table file drop constraint again"
 gives 0 "which is taken the next time" nuncio submit there.t
 is "and the others not again" "$(each_has '"eight"')" "1 1 1 "
