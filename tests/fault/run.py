@@ -280,8 +280,8 @@ class Machine:
         return {name: data for name, data in self.files().items()
             if not name.endswith("-shm")}
 
-    def restore(self, files):
-        """Bring the folder back to that."""
+    def restore(self, files, twins={}):
+        """Bring the folder back to that; some are second names of another."""
         for folder, folders, names in os.walk(self.work, topdown=False):
             for name in names:
                 os.unlink(os.path.join(folder, name))
@@ -292,6 +292,10 @@ class Machine:
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "wb") as out:
                 out.write(data)
+        for name, first in twins.items():
+            path = os.path.join(self.work, name)
+            os.unlink(path)
+            os.link(os.path.join(self.work, first), path)
 
     def facts(self):
         """What the files mean: rows of stores, other files whole.  None: a
@@ -1022,8 +1026,8 @@ class Disk:
         return data[:at] + piece + data[at + len(piece):]
 
     def after(self, how, dice):
-        """The files that are found; how: everything had come to the disk,
-        nothing that need not, or some of it."""
+        """The files that are found, and which are second names of which; how:
+        everything had come to the disk, nothing that need not, or some."""
         names, late = dict(self.names), {}
         steps = self.unsure
         if how == "none":
@@ -1032,7 +1036,7 @@ class Disk:
             steps = steps[:dice.randrange(len(steps) + 1)]
         for step in steps:
             self.rename(names, *step)
-        found = {}
+        found, first, twins = {}, {}, {}
         for path, number in names.items():
             above = os.path.dirname(path)
             if number is None or (above != self.top and above not in names
@@ -1051,8 +1055,12 @@ class Disk:
                         len(piece) // 512 + 1)]
             for change in late:
                 data = self.change(data, *change)
-            found[os.path.relpath(path, self.top)] = data
-        return found
+            name = os.path.relpath(path, self.top)
+            found[name] = data
+            if first.setdefault(number, name) != name:
+                twins[name] = first[number]
+                found[name] = found[first[number]]
+        return found, twins
 
 
 def read_log(machine):
@@ -1086,7 +1094,7 @@ def fault_power(machine, trial, table, share):
         if at not in chosen or not steps:
             continue
         for how in "all", "none", "some", "some":
-            machine.restore(disk.after(how, share.dice))
+            machine.restore(*disk.after(how, share.dice))
             # What it has said before the power went must hold.
             said_so = at == len(steps)
             table.add(trial.command.name, trial.retry(said_so) +
