@@ -250,12 +250,13 @@ by_size(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-/* The letter to who is awaited, in nanoseconds. */
+/* The letter to who is awaited, the last of all, in nanoseconds. */
 static uint32_t
 time_letter(struct table *t, const struct record *r)
 {
-	struct store_outbox row = { .player = r->player[record_awaited(r)],
-	    .game = r->id, .id = r->fixed.id, .kind = outbox_kinds[TELL_TURN],
+	struct store_outbox row = { .outbox = INT64_MAX,
+	    .player = r->player[record_awaited(r)], .game = r->id,
+	    .id = r->fixed.id, .kind = outbox_kinds[TELL_TURN],
 	    .line = r->last, .args = "{}" };
 	struct written text;
 	struct timespec from, to;
