@@ -60,8 +60,8 @@ waits() {
 	shift
 	"$@" >waiting.out 2>waiting.err &
 	waiter=$!
-	until_waiting 1 $waiter
-	seen=$(waiting)
+	seen=0
+	until_waiting 1 $waiter && seen=1
 	let_go
 	wait $waiter
 	is "$tried" "$seen:$?" 1:0
