@@ -72,27 +72,16 @@ hold_clock(struct store *s, bool clock)
 	return call_run(&c);
 }
 
+/* A row of some table by its number; 0: none. */
 static enum store_result
-hold_letter(struct store *s, int64_t letter)
+hold_row(struct store *s, enum statement which, int64_t number)
 {
 	struct call c;
 
-	if (letter == 0)
+	if (number == 0)
 		return STORE_OK;
-	c = call_write(s, HOLD_LETTER);
-	put_number(&c, letter);
-	return call_run(&c);
-}
-
-static enum store_result
-hold_outbox(struct store *s, int64_t outbox)
-{
-	struct call c;
-
-	if (outbox == 0)
-		return STORE_OK;
-	c = call_write(s, LOCK_OUTBOX);
-	put_number(&c, outbox);
+	c = call_write(s, which);
+	put_number(&c, number);
 	return call_run(&c);
 }
 
@@ -136,11 +125,11 @@ store_begin_holding(struct store *s, const struct store_hold *hold)
 	if (result != STORE_OK || !s->engine->many)
 		return result;
 	if ((result = hold_clock(s, hold->clock)) != STORE_OK ||
-	    (result = hold_letter(s, hold->letter)) != STORE_OK ||
+	    (result = hold_row(s, HOLD_LETTER, hold->letter)) != STORE_OK ||
 	    (result = hold_list(s, HOLD_PLAYERS, hold->player,
 	    hold->players)) != STORE_OK ||
 	    (result = hold_games(s, hold)) != STORE_OK ||
-	    (result = hold_outbox(s, hold->outbox)) != STORE_OK)
+	    (result = hold_row(s, LOCK_OUTBOX, hold->outbox)) != STORE_OK)
 		store_rollback(s);
 	return result;
 }

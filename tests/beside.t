@@ -47,7 +47,7 @@ waiting() {
 	server_sql postgres "select count(*) from pg_stat_activity
 	    where datname = '$database' and wait_event_type = 'Lock'"
 }
-until_waiting() {	# N, or as long as a process is there: PID
+until_waiting() {	# N, or false once a process is gone: PID
 	until [ "$(waiting)" = "$1" ]; do
 		kill -0 "$2" 2>/dev/null || return
 		sleep 0.02
@@ -346,8 +346,8 @@ kills() {
 	shift
 	"$program" "$@" >waiting.out 2>waiting.err &
 	waiter=$!
-	until_waiting 1 $waiter
-	seen=$(waiting)
+	seen=0
+	until_waiting 1 $waiter && seen=1
 	kill -KILL $waiter
 	wait $waiter 2>waiting.err
 	is "$tried" "$seen:$?" 1:137
