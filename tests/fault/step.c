@@ -37,11 +37,14 @@ static void
 kill_all(void)
 {
 	int status;
+	pid_t pid;
 
 	for (int i = 0; i < PROCESSES && process[i].pid != 0; i++)
 		kill(process[i].pid, SIGKILL);
-	while (waitpid(-1, &status, __WALL) > 0 || errno == EINTR)
-		;
+	/* One that was just being started is met here for the first time. */
+	while ((pid = waitpid(-1, &status, __WALL)) > 0 || errno == EINTR)
+		if (pid > 0 && WIFSTOPPED(status))
+			kill(pid, SIGKILL);
 }
 
 int
