@@ -72,11 +72,11 @@ const struct command table[] = {
 	{ "inbox", cmd_inbox, 0,
 	    "inbox [list] [--all] [--json]\n"
 	    "inbox show N\n"
-	    "inbox reply N TEXT\n"
+	    "inbox reply [--again] N TEXT\n"
 	    "inbox dismiss N...\n"
 	    "inbox retry N",
 	    "letters that came, and why nobody was answered" },
-	{ "say", cmd_say, CMD_WRITE, "say all|GAME|PLAYER... TEXT",
+	{ "say", cmd_say, CMD_WRITE, "say [--again] all|GAME|PLAYER... TEXT",
 	    "a letter of yours to players" },
 	{ "desk", cmd_desk, CMD_READ, "desk",
 	    "what waits for you, what went wrong, what is due" },

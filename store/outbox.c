@@ -240,6 +240,17 @@ store_outbox_held(struct store *s, int64_t player, int64_t game,
 }
 
 enum store_result
+store_outbox_said(struct store *s, int64_t player, const char *address,
+    struct store_outbox *out)
+{
+	struct call c = call_begin(s, OUTBOX_SAID);
+
+	put_number(&c, player);
+	put_string(&c, player == 0 && address != NULL ? address : "");
+	return get_outbox(&c, OUTBOX_OF_SAID, out);
+}
+
+enum store_result
 store_outbox_drop(struct store *s, int64_t outbox)
 {
 	struct call c = call_write(s, OUTBOX_DROP);

@@ -106,6 +106,12 @@ enum store_result store_outbox_theirs(struct store *, int64_t player,
 enum store_result store_outbox_host(struct store *, int64_t since,
     int (*fn)(void *arg, const struct store_outbox *), void *arg);
 /*
+ * What the host said last to a player, or to an address; of player 0 or
+ * address NULL it is the other.  It comes without its bytes.  NONE: nothing.
+ */
+enum store_result store_outbox_said(struct store *, int64_t player,
+    const char *address, struct store_outbox *out);
+/*
  * As many as are given of those that were sent, dropped or given up before a
  * moment are there without their bytes from now on, the oldest first.
  */

@@ -398,6 +398,9 @@ CREATE INDEX envelope_open ON envelope (letter)
     WHERE words = 1 AND done IS NULL;
 -- What the host was told, or would have been.
 CREATE INDEX outbox_host ON outbox (at) WHERE kind = 'host';
+-- What the host said last to whom.
+CREATE INDEX outbox_said ON outbox (coalesce(player, 0), outbox)
+    WHERE kind = 'say';
 
 -- What is true stays as it is, for whoever comes with a shell as well.
 

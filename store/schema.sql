@@ -370,6 +370,8 @@ CREATE INDEX envelope_open ON envelope (letter)
     WHERE words = 1 AND done IS NULL;
 -- What the host was told, or would have been.
 CREATE INDEX outbox_host ON outbox (at) WHERE kind = 'host';
+-- What the host said last to whom.
+CREATE INDEX outbox_said ON outbox (coalesce(player, 0)) WHERE kind = 'say';
 
 -- What is true stays as it is, for whoever comes with a shell as well.  The
 -- triggers on INSERT also stop INSERT OR REPLACE, which would delete a row

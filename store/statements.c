@@ -382,6 +382,9 @@ const char *const store_statements[STATEMENTS] = {
 	[OUTBOX_HOST] = OUTBOX("NULL")
 	    /* Sorted: SQLite would read all in the order that it wants. */
 	    " WHERE o.kind = 'host' AND o.at >= ?1 ORDER BY +o.outbox",
+	[OUTBOX_SAID] = OUTBOX("NULL")
+	    " WHERE o.kind = 'say' AND coalesce(o.player, 0) = ?1"
+	    " AND coalesce(o.address, '') = ?2 ORDER BY o.outbox DESC LIMIT 1",
 #undef OUTBOX
 	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = x'' WHERE outbox IN"
 	    " (SELECT outbox FROM outbox INDEXED BY outbox_whole"

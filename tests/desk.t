@@ -151,6 +151,13 @@ says "goes back, in the thread" "To: ben@example.org" "Re: A question" \
 says "and names the host's own address" boss@example.org
 fails "and the inbox has it no more" sh -c \
     "TZ=UTC '$program' inbox | grep 'A question'"
+gives 65 "the same reply again" nuncio inbox reply "$words" 'Yes.'
+cp err out
+says "was sent already" "to ben on 2026-03-" "reply --again"
+is "once" "$(count outbox "kind = 'say'")" 1
+gives 0 "another reply" nuncio inbox reply "$words" 'No.'
+gives 0 "or the same, meant again" nuncio inbox reply --again "$words" 'No.'
+is "goes" "$(count outbox "kind = 'say'")" 3
 gives 66 "a reply to no letter" nuncio inbox reply 999 x
 gives 64 "a reply without words" nuncio inbox reply "$words" ''
 gives 64 "nor of control characters" nuncio inbox reply "$words" \
@@ -159,6 +166,8 @@ echo spam | letter spam@example.com Spam Precedence:\ bulk | nuncio deliver
 spam=$(data 'select max(letter) from letter')
 gives 0 "what was not answered" nuncio inbox
 says "has its subject as well" spam@example.com Spam bulk
+gives 0 "a reply to who is no player" nuncio inbox reply "$spam" 'No.'
+gives 65 "is not sent twice either" nuncio inbox reply "$spam" 'No.'
 gives 0 "is dismissed" nuncio inbox dismiss "$spam"
 nuncio inbox >out
 is "and is not there any more" "$(grep -c Spam out)" 0
@@ -184,6 +193,21 @@ said() {
 }
 gives 0 "say to all" nuncio say all 'The server moves on Sunday.'
 is "goes to all" "$(said)" ana,ben,cleo,dora
+gives 65 "the same again, as after a command that was killed" nuncio say all \
+    'The server moves on Sunday.'
+cp err out
+says "is told, when and to whom" "ana and 3 others" "2026-03-" \
+    "say --again"
+gives 65 "to some of them as well" nuncio say cleo \
+    'The server moves on Sunday.'
+is "and nobody hears it twice" "$(said)" ""
+gives 0 "but if that is meant" nuncio say --again ben \
+    'The server moves on Sunday.'
+is "then it goes" "$(said)" ben
+gives 0 "something else to one of them" nuncio say ben 'Sorry.'
+gives 0 "makes of the same words new ones" nuncio say all \
+    'The server moves on Sunday.'
+is "for all" "$(said)" ana,ben,ben,cleo,dora
 gives 0 "say to a game and a player" nuncio say goes dora ana Hello
 is "to each once" "$(said)" ana,ben,dora
 printf 'One.\n\nTwo.\n' >words

@@ -717,6 +717,8 @@ write_outbox(int64_t game)
 {
 	struct store_outbox row = { .at = 8, .player = 1, .game = game,
 	    .kind = "turn", .line = 1, .letter = 1, .args = "{}", .next = 8 };
+	struct store_outbox said = { .at = 8, .player = 1, .kind = "say",
+	    .args = "{}", .next = 8 };
 
 	for (int i = 0; i < 3; i++)
 		TRY(store_outbox_add(s, &row));
@@ -728,7 +730,8 @@ write_outbox(int64_t game)
 	row.len = strlen(row.bytes);
 	row.state = OUTBOX_SENT;
 	row.sent = 9;
-	return store_outbox_set(s, &row);
+	TRY(store_outbox_set(s, &row));
+	return store_outbox_add(s, &said);
 }
 
 static enum store_result
@@ -940,6 +943,8 @@ read_mail(void)
 	see_number(is);
 	TRY(store_outbox_theirs(s, 1, see_outbox, NULL));
 	TRY(store_outbox_host(s, 0, see_outbox, NULL));
+	TRY(store_outbox_said(s, 1, NULL, &row));
+	see_outbox(NULL, &row);
 	TRY(store_outbox_goes(s, 1));
 	return store_returned_each(s, see_returned, NULL);
 }

@@ -1358,6 +1358,30 @@ a_game_can_be_asked_for_after_none(void **state)
 	assert_int_equal(found.outbox, one.outbox);
 }
 
+/* Of players by number, of others by address. */
+static void
+what_was_said_last_is_found(void **state)
+{
+	struct store_outbox none = { .address = "a@x", .kind = "say",
+	    .args = "{}" }, one = { .player = 1, .kind = "say",
+	    .args = "{}" }, help = { .player = 1, .kind = "help",
+	    .args = "{}" }, found;
+
+	(void)state;
+	OK(store_begin(s));
+	assert_int_equal(store_outbox_said(s, 1, NULL, &found), STORE_NONE);
+	OK(store_outbox_add(s, &none));
+	assert_int_equal(store_outbox_said(s, 1, "a@x", &found), STORE_NONE);
+	for (int i = 0; i < 3; i++)
+		OK(store_outbox_add(s, &one));
+	OK(store_outbox_add(s, &help));
+	OK(store_outbox_said(s, 1, "a@x", &found));
+	assert_int_equal(found.outbox, one.outbox);
+	OK(store_outbox_said(s, 0, "a@x", &found));
+	assert_int_equal(found.outbox, none.outbox);
+	assert_int_equal(store_outbox_said(s, 0, "b@x", &found), STORE_NONE);
+}
+
 static int
 jump(void *arg, const struct store_player *player)
 {
@@ -2670,6 +2694,7 @@ main(void)
 		TEST(what_is_to_be_told_is_kept_with_what_was_sent),
 		TEST(the_outbox_is_walked_through_by_what_is_due),
 		TEST(a_younger_one_of_the_same_kind_is_seen),
+		TEST(what_was_said_last_is_found),
 		TEST(a_game_can_be_asked_for_after_none),
 		TEST(a_walk_that_is_left_by_a_jump_ends_with_its_transaction),
 		TEST(a_walk_ends_though_a_transaction_within_it_has_failed),

@@ -191,15 +191,25 @@ dismiss(struct context *context, int argc, char **argv)
 static int
 reply(struct context *context, int argc, char **argv)
 {
+	static const struct option options[] = {
+		{ "again", no_argument, NULL, 'a' },
+		{ NULL, 0, NULL, 0 }
+	};
 	struct store *store;
 	struct store_letter row;
-	struct store_player player = { .player = 0 };
-	enum store_result result;
-	json_t *lines;
+	struct store_player player;
+	struct speech speech = { .letter = 0 };
+	struct hearer hearer = { .player = 0 };
+	int c;
 
-	if (getopt(argc, argv, "") != -1 || argc - optind != 2)
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 'a')
+			usage(context);
+		speech.again = true;
+	}
+	if (argc - optind != 2)
 		usage(context);
-	lines = speech_read(context, argv[optind + 1]);
+	speech.lines = speech_read(context, argv[optind + 1]);
 	command_store(context, true);
 	store = context->store;
 	store_must(store, store_begin(store));
@@ -207,14 +217,15 @@ reply(struct context *context, int argc, char **argv)
 	if (row.sender[0] == '\0')
 		die(EX_USAGE, "nobody knows who has sent letter %s",
 		    argv[optind]);
-	result = store_player_at(store, row.sender, &player);
-	store_may(store, result);
-	speech_send(context, result == STORE_OK ? player.player : 0,
-	    row.sender, lines, row.letter,
-	    row.subject[0] != '\0' ? row.subject : NULL);
+	if (store_may(store, store_player_at(store, row.sender, &player)))
+		hearer.player = player.player;
+	hearer.address = row.sender;
+	speech.letter = row.letter;
+	speech.subject = row.subject[0] != '\0' ? row.subject : NULL;
+	speech_send(context, &speech, &hearer, 1);
 	put_aside(context, &row);
 	store_must(store, store_commit(store));
-	json_decref(lines);
+	json_decref(speech.lines);
 	return EX_OK;
 }
 

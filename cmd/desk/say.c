@@ -8,25 +8,26 @@
 #include "cmd/desk/speech.h"
 #include "store/store.h"
 
+#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* Whom it goes to: rows, each once. */
-struct readers {
-	int64_t *player;
+/* Whom it goes to, each once. */
+struct hearers {
+	struct hearer *hearer;
 	size_t n, size;
 };
 
 static void
-add(struct readers *readers, int64_t player)
+add(struct hearers *hearers, int64_t player)
 {
-	for (size_t i = 0; i < readers->n; i++)
-		if (readers->player[i] == player)
+	for (size_t i = 0; i < hearers->n; i++)
+		if (hearers->hearer[i].player == player)
 			return;
-	readers->player = memory_more(readers->player, readers->n,
-	    &readers->size, sizeof(*readers->player));
-	readers->player[readers->n++] = player;
+	hearers->hearer = memory_more(hearers->hearer, hearers->n,
+	    &hearers->size, sizeof(*hearers->hearer));
+	hearers->hearer[hearers->n++] = (struct hearer){ .player = player };
 }
 
 static int
@@ -55,7 +56,7 @@ sit(void *arg, const struct store_seat *row)
 
 /* A game or a player; false: there is neither. */
 static bool
-add_named(struct store *store, struct readers *readers, const char *name)
+add_named(struct store *store, struct hearers *hearers, const char *name)
 {
 	struct table table = { .player = { 0 } };
 	struct store_player player;
@@ -70,13 +71,13 @@ add_named(struct store *store, struct readers *readers, const char *name)
 		die(EX_USAGE, "'%.40s' is a game and a player; name the "
 		    "players of the game", name);
 	if (result == STORE_OK)
-		add(readers, player.player);
+		add(hearers, player.player);
 	if (seats == STORE_OK) {
 		store_must(store, store_seat_each(store, game.game, sit,
 		    &table));
 		for (int i = 0; i < 16; i++)
 			if (table.player[i] != 0)
-				add(readers, table.player[i]);
+				add(hearers, table.player[i]);
 	}
 	return seats == STORE_OK || result == STORE_OK;
 }
@@ -84,25 +85,35 @@ add_named(struct store *store, struct readers *readers, const char *name)
 int
 cmd_say(struct context *context, int argc, char **argv)
 {
+	static const struct option options[] = {
+		{ "again", no_argument, NULL, 'a' },
+		{ NULL, 0, NULL, 0 }
+	};
 	struct store *store = context->store;
-	struct readers readers = { .n = 0 };
-	json_t *lines;
+	struct hearers hearers = { .n = 0 };
+	struct speech speech = { .letter = 0 };
+	int c;
 
-	if (getopt(argc, argv, "+") != -1 || argc - optind < 2)
+	/* The words may begin with a dash: options come before all names. */
+	while ((c = getopt_long(argc, argv, "+", options, NULL)) != -1) {
+		if (c != 'a')
+			usage(context);
+		speech.again = true;
+	}
+	if (argc - optind < 2)
 		usage(context);
-	lines = speech_read(context, argv[argc - 1]);
+	speech.lines = speech_read(context, argv[argc - 1]);
 	store_must(store, store_begin(store));
 	for (int i = optind; i < argc - 1; i++)
 		if (strcmp(argv[i], "all") == 0)
 			store_must(store, store_player_each(store, add_player,
-			    &readers));
-		else if (!add_named(store, &readers, argv[i]))
+			    &hearers));
+		else if (!add_named(store, &hearers, argv[i]))
 			die(EX_NOINPUT, "there is no game and no player "
 			    "'%.40s'", argv[i]);
-	for (size_t i = 0; i < readers.n; i++)
-		speech_send(context, readers.player[i], NULL, lines, 0, NULL);
+	speech_send(context, &speech, hearers.hearer, hearers.n);
 	store_must(store, store_commit(store));
-	json_decref(lines);
-	free(readers.player);
+	json_decref(speech.lines);
+	free(hearers.hearer);
 	return EX_OK;
 }

@@ -1,9 +1,12 @@
 #include "cmd/desk/speech.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/utf8.h"
 #include "cmd/umpire/outbox.h"
+#include "core/time.h"
+#include "store/store.h"
 
 #include <string.h>
 
@@ -44,16 +47,78 @@ speech_read(struct context *context, const char *text)
 	return lines;
 }
 
-void
-speech_send(struct context *context, int64_t player, const char *address,
-    json_t *lines, int64_t letter, const char *subject)
+/* As the row of the outbox has it; the caller's. */
+static json_t *
+args_of(const struct speech *speech)
 {
-	struct outbox row = { .kind = TELL_SAY, .player = player,
-	    .address = address, .letter = letter, .args = json_pack(
-	    "{sO ss?}", "said", lines, "re", subject) };
+	return json_pack("{sO ss?}", "said", speech->lines, "re",
+	    speech->subject);
+}
 
+/*
+ * Is it what the host said to them last?  When that was goes to *at if it was
+ * later, and their name, or address, to name if that is empty.
+ */
+static bool
+has_heard(struct store *store, const struct speech *speech,
+    const struct hearer *hearer, int64_t *at, char name[ADDRESS_TEXT])
+{
+	struct store_outbox last;
+	json_t *args, *same;
+	bool heard;
+
+	if (!store_may(store, store_outbox_said(store, hearer->player,
+	    hearer->address, &last)) || last.letter != speech->letter)
+		return false;
+	args = json_loads(last.args, 0, NULL);
+	same = args_of(speech);
+	heard = json_equal(args, same) != 0;
+	json_decref(args);
+	json_decref(same);
+	if (name[0] == '\0')
+		snprintf(name, ADDRESS_TEXT, "%s", last.name != NULL ?
+		    last.name : hearer->address);
+	*at = last.at > *at ? last.at : *at;
+	return heard;
+}
+
+/* If each of them has heard it, say so, and what could be written. */
+static void
+refuse_repeated(struct context *context, const struct speech *speech,
+    const struct hearer *hearer, size_t n)
+{
+	char name[ADDRESS_TEXT] = "", others[40] = "", text[TIME_TEXT];
+	int64_t at = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (!has_heard(context->store, speech, &hearer[i], &at, name))
+			return;
+	if (n > 1)
+		snprintf(others, sizeof(others), " and %zu other%s", n - 1,
+		    n > 2 ? "s" : "");
+	time_text(at, text);
+	die(EX_DATAERR, "these words are what you wrote last to %s%s on %.10s "
+	    "at %.5s UTC, and nothing was sent now; if they are to go once "
+	    "more, write 'nuncio %s --again'", name, others, text, text + 11,
+	    speech->letter != 0 ? "inbox reply" : "say");
+}
+
+void
+speech_send(struct context *context, const struct speech *speech,
+    const struct hearer *hearer, size_t n)
+{
+	if (n == 0)
+		return;
 	if (!config_mail(context->store))
 		die(EX_USAGE, "there is no address to write from; set it with "
 		    "'nuncio config address ADDRESS'");
-	outbox_put(context, &row);
+	if (!speech->again)
+		refuse_repeated(context, speech, hearer, n);
+	for (size_t i = 0; i < n; i++) {
+		struct outbox row = { .kind = TELL_SAY,
+		    .player = hearer[i].player, .address = hearer[i].address,
+		    .letter = speech->letter, .args = args_of(speech) };
+
+		outbox_put(context, &row);
+	}
 }

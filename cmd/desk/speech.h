@@ -5,6 +5,8 @@
 #define CMD_SPEECH_H
 
 #include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct context;
@@ -18,12 +20,26 @@ enum { WORDS_MOST = 16384 };	/* bytes of what the host says at once */
  */
 json_t *speech_read(struct context *, const char *text);
 
+/* To whom: a player (a row), or else an address. */
+struct hearer {
+	int64_t player;
+	const char *address;
+};
+
+struct speech {
+	json_t *lines;		/* the caller's */
+	int64_t letter;		/* what it replies to; 0: nothing */
+	const char *subject;	/* of that; NULL: it has none */
+	bool again;		/* even if it was what each was told last */
+};
+
 /*
- * A letter with these lines, which stay the caller's, within a transaction: to
- * a player (a row), or else to an address.  letter: what it replies to, of
- * this subject; 0 and NULL: nothing.
+ * A letter to each of these, within a transaction.  If the last words that the
+ * host had for each of them are the same, in reply to the same, then this is a
+ * command that had been carried out and broke off, or whose end nobody saw: the
+ * program ends, unless it is meant again.
  */
-void speech_send(struct context *, int64_t player, const char *address,
-    json_t *lines, int64_t letter, const char *subject);
+void speech_send(struct context *, const struct speech *,
+    const struct hearer *, size_t n);
 
 #endif
