@@ -2654,7 +2654,7 @@ every_refusal_that_has_a_phrase_was_met(void **state)
 	const char *at;
 
 	(void)state;
-	assert_int_equal(resource_find("en", "phrases", &phrases),
+	assert_int_equal(resource_find("en", "phrases", false, &phrases),
 	    RESOURCE_FOUND);
 	for (at = phrases.text; (at = strstr(at, "\nrefused.")) != NULL;) {
 		char key[32];

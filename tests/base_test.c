@@ -211,12 +211,15 @@ templates_of_a_folder_are_read_or_it_is_said_why_not(void **state)
 	assert_int_equal(resource_outside("en", text, &found),
 	    RESOURCE_UNREADABLE);
 	assert_int_equal(errno, ENAMETOOLONG);
-	assert_int_equal(resource_find("en", text, &found),
+	assert_int_equal(resource_find("en", text, false, &found),
 	    RESOURCE_UNREADABLE);
-	assert_int_equal(resource_find("en", "../a", &found), RESOURCE_NONE);
-	assert_int_equal(resource_find("..", "a", &found), RESOURCE_NONE);
-	assert_int_equal(resource_find("en", ".a", &found), RESOURCE_NONE);
-	assert_int_equal(resource_find("en", "", &found), RESOURCE_NONE);
+	assert_int_equal(resource_find("en", "../a", false, &found),
+	    RESOURCE_NONE);
+	assert_int_equal(resource_find("..", "a", false, &found),
+	    RESOURCE_NONE);
+	assert_int_equal(resource_find("en", ".a", false, &found),
+	    RESOURCE_NONE);
+	assert_int_equal(resource_find("en", "", false, &found), RESOURCE_NONE);
 	assert_false(resource_knows("xx"));
 	assert_false(resource_knows("en.x"));
 	assert_false(resource_knows("a-tag-that-is-much-too-long"));

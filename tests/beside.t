@@ -193,9 +193,6 @@ fi
 EOF
 chmod +x way
 nuncio config send "$work/way"
-unsent() {
-	sql "select count(*) from outbox where state in ('waiting', 'sending')"
-}
 again=$(sql "select count(*) from outbox where state = 'waiting'
     and next <= extract(epoch from now())")
 touch keep

@@ -1139,7 +1139,7 @@ every_phrase_says_all_that_the_english_one_says(void **state)
 		    strncmp(at->path, "en/", 3) == 0)
 			continue;
 		of = at->path;
-		assert_int_equal(resource_own("en", name, true, &english),
+		assert_int_equal(resource_find("en", name, true, &english),
 		    RESOURCE_FOUND);
 		english_phrases = phrases_load(english.text, english.len,
 		    NULL);

@@ -755,27 +755,15 @@ no_template_runs_for_ever(void **state)
 }
 
 static void
-an_outer_context_is_sought_last(void **state)
+no_data_is_no_context(void **state)
 {
 	struct mustache *m = compile("{{a}}{{b}}");
-	json_t *data = json("{'a':1}"), *outer = json("{'a':2,'b':3}");
 	struct buffer out = { 0 };
 
 	(void)state;
-	assert_true(mustache_render_within(m, data, outer, NULL, NULL, 0,
-	    &out, NULL));
-	assert_string_equal(buffer_text(&out), "13");
-	/* NULL is no context at all. */
-	buffer_clear(&out);
-	assert_true(mustache_render_within(m, NULL, outer, NULL, NULL, 0,
-	    &out, NULL));
-	assert_string_equal(buffer_text(&out), "23");
-	buffer_clear(&out);
 	assert_true(mustache_render(m, NULL, NULL, NULL, 0, &out, NULL));
 	assert_string_equal(buffer_text(&out), "");
 	buffer_free(&out);
-	json_decref(data);
-	json_decref(outer);
 	mustache_free(m);
 }
 
@@ -883,7 +871,7 @@ main(void)
 		    a_fault_is_short_whatever_stands_in_the_template),
 		cmocka_unit_test(what_is_not_meant_is_nothing),
 		cmocka_unit_test(no_template_runs_for_ever),
-		cmocka_unit_test(an_outer_context_is_sought_last),
+		cmocka_unit_test(no_data_is_no_context),
 		cmocka_unit_test(random_templates_and_data_never_crash),
 		cmocka_unit_test(a_buffer_that_is_full_says_so),
 	};

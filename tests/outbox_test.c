@@ -516,7 +516,7 @@ every_kind_has_its_subject_and_its_template(void **state)
 			fail_msg("there is no phrase '%s'", name);
 		snprintf(name, sizeof(name), "letter-%s.mustache",
 		    outbox_kinds[i]);
-		assert_int_equal(resource_find("en", name, &found),
+		assert_int_equal(resource_find("en", name, false, &found),
 		    RESOURCE_FOUND);
 		resource_release(&found);
 	}
@@ -1037,7 +1037,7 @@ help_has_every_verb_of_every_game(void **state)
 		    json_pack("{ss ss}", "ruleset", rules->name, "page",
 		    "help"));
 		snprintf(key, sizeof(key), "%s.phrases", rules->name);
-		assert_int_equal(resource_find("en", key, &found),
+		assert_int_equal(resource_find("en", key, false, &found),
 		    RESOURCE_FOUND);
 		phrases = phrases_load(found.text, found.len, NULL);
 		text_of_moves = strdup(buffer_text(&text.body));

@@ -1353,7 +1353,7 @@ printed(const struct ruleset *rules, const char *word, char out[80])
 	bool found;
 
 	snprintf(file, sizeof(file), "%s.phrases", rules->name);
-	if (resource_find("en", file, &text) != RESOURCE_FOUND)
+	if (resource_find("en", file, false, &text) != RESOURCE_FOUND)
 		return false;
 	snprintf(key, sizeof(key), "\n%s.%s = ", rules->name, word);
 	at = strstr(text.text, key);

@@ -175,28 +175,30 @@ config_zone(struct context *context)
 	return context->zone;
 }
 
+static int64_t
+duration(struct store *store, enum config setting)
+{
+	const char *value = config_get(store, setting);
+
+	return time_duration(value, strlen(value));
+}
+
 int64_t
 config_outage(struct store *store)
 {
-	const char *value = config_get(store, CONFIG_OUTAGE);
-
-	return time_duration(value, strlen(value));
+	return duration(store, CONFIG_OUTAGE);
 }
 
 int64_t
 config_join(struct store *store)
 {
-	const char *value = config_get(store, CONFIG_JOIN);
-
-	return time_duration(value, strlen(value));
+	return duration(store, CONFIG_JOIN);
 }
 
 int64_t
 config_keep(struct store *store)
 {
-	const char *value = config_get(store, CONFIG_KEEP);
-
-	return time_duration(value, strlen(value));
+	return duration(store, CONFIG_KEEP);
 }
 
 bool

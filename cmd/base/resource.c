@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char fallback[] = "en";
-
 static const char in_words[] = "abcdefghijklmnopqrstuvwxyz"
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
@@ -55,7 +53,7 @@ find(const char *lang, const char *name, bool compiled,
 }
 
 enum resource_result
-resource_own(const char *lang, const char *name, bool compiled,
+resource_find(const char *lang, const char *name, bool compiled,
     struct resource_text *out)
 {
 	memset(out, 0, sizeof(*out));
@@ -64,23 +62,13 @@ resource_own(const char *lang, const char *name, bool compiled,
 	return find(lang, name, compiled, out);
 }
 
-enum resource_result
-resource_find(const char *lang, const char *name, struct resource_text *out)
-{
-	enum resource_result result = resource_own(lang, name, false, out);
-
-	if (result == RESOURCE_NONE && is_lang(lang))
-		result = resource_own(fallback, name, false, out);
-	return result;
-}
-
 bool
 resource_knows(const char *lang)
 {
 	struct resource_text text;
 	bool own;
 
-	own = strlen(lang) < LANG_TEXT && resource_own(lang, "phrases", false,
+	own = strlen(lang) < LANG_TEXT && resource_find(lang, "phrases", false,
 	    &text) == RESOURCE_FOUND;
 	if (own)
 		resource_release(&text);

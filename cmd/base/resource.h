@@ -40,25 +40,19 @@ enum resource_result {
 };
 
 /*
- * Find the text `name` ("report.mustache", "phrases") of language lang.
- * Looked for, in this order: $NUNCIO_TEMPLATES/LANG/NAME, the copy of
- * LANG/NAME, $NUNCIO_TEMPLATES/en/NAME, the copy of en/NAME.  Both words are
- * made of [A-Za-z0-9_-], name also of dots that are not its first, so no
- * other path can be meant.  After RESOURCE_FOUND release *out.
+ * Find the text `name` ("report.mustache", "phrases") of language lang:
+ * $NUNCIO_TEMPLATES/LANG/NAME, unless only `compiled` ones are wanted, else the
+ * copy of LANG/NAME.  Both words are made of [A-Za-z0-9_-], name also of dots
+ * that are not its first, so no other path can be meant.  After RESOURCE_FOUND
+ * release *out.  What takes the place of a text that is not there, its caller
+ * decides.
  */
 enum resource_result resource_find(const char *lang, const char *name,
-    struct resource_text *out);
+    bool compiled, struct resource_text *out);
 
 /* The same of the folder alone, and of names that are good. */
 enum resource_result resource_outside(const char *lang, const char *name,
     struct resource_text *out);
-
-/*
- * The text of this language alone, not an English one in its place; with
- * compiled only the copy in the program.
- */
-enum resource_result resource_own(const char *lang, const char *name,
-    bool compiled, struct resource_text *out);
 
 /* Give back what resource_find() found; out->text is gone after it. */
 void resource_release(struct resource_text *out);

@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/resource.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/record/record.h"
@@ -16,8 +17,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-void
-answer_language(struct context *context, const char *player,
+/*
+ * The language of the player of this name.  English, if there is no such
+ * player, none is set, or the templates of that language are gone.
+ */
+static void
+language_of(struct context *context, const char *player,
     char lang[LANG_TEXT])
 {
 	struct store_player row;
@@ -43,7 +48,7 @@ answer_report_within(struct context *context, struct record *r)
 	struct buffer out = { 0 };
 	enum store_result result;
 
-	answer_language(context, awaited < 0 ? NULL : r->names[awaited],
+	language_of(context, awaited < 0 ? NULL : r->names[awaited],
 	    lang);
 	result = report_game(r, &report, &out);
 	if (result == STORE_OK)
@@ -69,7 +74,7 @@ answer_refusal(struct context *context, const struct outcome *outcome,
 	struct buffer out = { 0 };
 	char lang[LANG_TEXT];
 
-	answer_language(context, outcome->player, lang);
+	language_of(context, outcome->player, lang);
 	report_refusal(outcome, lang, false, &out);
 	if (line > 1)
 		complain("'%s', the turn file at line %zu:", what, line);
@@ -106,7 +111,7 @@ answer_forecast(struct context *context, struct record *r,
 	    .forecast = true, .from = outcome->last };
 	struct buffer out = { 0 };
 
-	answer_language(context, outcome->player, lang);
+	language_of(context, outcome->player, lang);
 	if (mail)
 		mail_manner(context, outcome->player);
 	record_must(r, report_game(r, &report, &out));

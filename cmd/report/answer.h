@@ -5,21 +5,14 @@
 #ifndef CMD_ANSWER_H
 #define CMD_ANSWER_H
 
-#include "cmd/base/resource.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct context;
 struct outcome;
 struct record;
 struct store_doubt;
-
-/*
- * The language of the player of this name.  English, if there is no such
- * player, none is set, or the templates of that language are gone.
- */
-void answer_language(struct context *, const char *player,
-    char lang[LANG_TEXT]);
 
 /*
  * The public report of the game at which the record stands, in the language

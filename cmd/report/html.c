@@ -51,8 +51,9 @@ struct page {
 	bool list, paragraph;		/* one of these is open */
 };
 
-void
-html_escape(const char *text, size_t len, struct buffer *out)
+/* Add a text, in which no character means anything but itself. */
+static void
+escape(const char *text, size_t len, struct buffer *out)
 {
 	const char *end = text + len, *p;
 
@@ -89,7 +90,7 @@ put_byte(struct page *page, char c)
 {
 	if ((unsigned char)c < ' ' && c != '\t')
 		c = '?';
-	html_escape(&c, 1, page->out);
+	escape(&c, 1, page->out);
 }
 
 /* Text, with what is bold in it; blanks in a row stay apart. */
@@ -463,22 +464,22 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
     struct buffer *out)
 {
 	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"");
-	html_escape(letter->lang, strlen(letter->lang), out);
+	escape(letter->lang, strlen(letter->lang), out);
 	buffer_puts(out, "\"><head><meta charset=\"utf-8\">\n<meta "
 	    "name=\"viewport\" content=\"width=device-width\">\n<meta "
 	    "name=\"color-scheme\" content=\"light dark\">\n<title>");
-	html_escape(letter->subject, strlen(letter->subject), out);
+	escape(letter->subject, strlen(letter->subject), out);
 	buffer_puts(out, "</title></head>\n<body style=\"margin:0\">\n"
 	    "<div style=\"max-width:720px;margin:0 auto;padding:12px;"
 	    "font-family:sans-serif;font-size:16px;line-height:1.5\">\n"
 	    "<h1 style=\"font-size:20px;margin:0 0 8px\">");
-	html_escape(letter->subject, strlen(letter->subject), out);
+	escape(letter->subject, strlen(letter->subject), out);
 	buffer_puts(out, "</h1>\n");
 	if (letter->picture != NULL) {
 		buffer_printf(out, "<p style=\"margin:8px 0\"><img "
 		    "src=\"cid:%s\" style=\"max-width:100%%;height:auto\" "
 		    "alt=\"", letter->picture);
-		html_escape(letter->seen, strlen(letter->seen), out);
+		escape(letter->seen, strlen(letter->seen), out);
 		buffer_puts(out, "\"></p>\n");
 	}
 	html_body(text, len, true, out);

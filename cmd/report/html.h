@@ -11,9 +11,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Add a text, in which no character means anything but itself. */
-void html_escape(const char *text, size_t len, struct buffer *out);
-
 /*
  * Add len bytes of rendered text as elements for a body.  With `styled` each
  * carries its style, as mail programs drop all other kinds; no colours are

@@ -100,7 +100,7 @@ load_phrases(struct language *l, const char *name, bool compiled)
 	struct fault fault;
 	struct phrases *phrases = NULL;
 
-	switch (resource_own(l->lang, name, compiled, &text)) {
+	switch (resource_find(l->lang, name, compiled, &text)) {
 	case RESOURCE_NONE:
 		return phrases_load("", 0, NULL);
 	case RESOURCE_UNREADABLE:
@@ -280,7 +280,7 @@ read_own(struct language *l, const char *file, bool compiled)
 	struct resource_text text;
 	struct fault fault;
 
-	switch (resource_own(l->lang, file, compiled, &text)) {
+	switch (resource_find(l->lang, file, compiled, &text)) {
 	case RESOURCE_NONE:
 		return NULL;
 	case RESOURCE_UNREADABLE:

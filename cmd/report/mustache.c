@@ -1045,24 +1045,13 @@ render(struct run *run, const struct mustache *m, size_t from, size_t to,
 }
 
 bool
-mustache_render_within(const struct mustache *m, const json_t *data,
-    const json_t *outer, mustache_partial *partial, void *arg,
-    unsigned flags, struct buffer *out, struct fault *fault)
-{
-	struct run run = { .out = out, .partial = partial, .arg = arg,
-	    .flags = flags, .fault = fault };
-	struct context around = { .value = outer };
-	struct context context = { .value = data,
-	    .up = outer == NULL ? NULL : &around };
-
-	return render(&run, m, 0, m->n, &context, NULL);
-}
-
-bool
 mustache_render(const struct mustache *m, const json_t *data,
     mustache_partial *partial, void *arg, unsigned flags,
     struct buffer *out, struct fault *fault)
 {
-	return mustache_render_within(m, data, NULL, partial, arg, flags, out,
-	    fault);
+	struct run run = { .out = out, .partial = partial, .arg = arg,
+	    .flags = flags, .fault = fault };
+	struct context context = { .value = data };
+
+	return render(&run, m, 0, m->n, &context, NULL);
 }

@@ -102,9 +102,4 @@ bool mustache_render(const struct mustache *, const json_t *data,
     mustache_partial *partial, void *arg, unsigned flags,
     struct buffer *out, struct fault *fault);
 
-/* The same with data as innermost context and outer (or NULL) around it. */
-bool mustache_render_within(const struct mustache *, const json_t *data,
-    const json_t *outer, mustache_partial *partial, void *arg,
-    unsigned flags, struct buffer *out, struct fault *fault);
-
 #endif

@@ -269,9 +269,9 @@ check_file(struct checking *c)
 	/* A host's own English was made of ours. */
 	bool ours = strcmp(c->lang, "en") == 0;
 
-	if (resource_own("en", c->name, ours, &c->english) != RESOURCE_FOUND)
+	if (resource_find("en", c->name, ours, &c->english) != RESOURCE_FOUND)
 		return;
-	if (resource_own(c->lang, c->name, false, &c->text) !=
+	if (resource_find(c->lang, c->name, false, &c->text) !=
 	    RESOURCE_FOUND) {
 		c->text.text = NULL;
 		c->text.len = 0;
@@ -299,7 +299,7 @@ check_all(struct checking *c)
 	struct resource_text seen;
 
 	c->seen = memory_copy("");
-	if (resource_own(c->lang, "seen", false, &seen) == RESOURCE_FOUND) {
+	if (resource_find(c->lang, "seen", false, &seen) == RESOURCE_FOUND) {
 		free(c->seen);
 		c->seen = memory_printf("\n%.*s", (int)seen.len, seen.text);
 		resource_release(&seen);

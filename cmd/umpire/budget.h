@@ -55,8 +55,7 @@ enum budget {
 	BUDGET_CONFIRM,		/* answers to who registers */
 	BUDGET_GREETING,	/* how to begin, to nobody known */
 	BUDGET_LETTER,		/* bytes of letters that are kept */
-	BUDGET_HOST,		/* what the host is told of all this */
-	BUDGETS
+	BUDGET_HOST		/* what the host is told of all this */
 };
 
 /* Who asks: what is not known is 0 or NULL, and no limit of it applies. */

@@ -178,11 +178,11 @@ const char red_cathedral_text[] =
 #pragma GCC diagnostic pop
 #endif
 
-const char *const red_cathedral_materials[MATERIALS] = {
+static const char *const materials[MATERIALS] = {
 	"wood", "brick", "stone", "gold", "green", "purple"
 };
 
-const char *const red_cathedral_actions[ACTIONS] = {
+static const char *const actions[ACTIONS] = {
 	[SELL_ANY]         = "sell-any",
 	[SEND_1]           = "send-1",
 	[SWAP_2_1]         = "swap-2-1",
@@ -393,7 +393,7 @@ read_card(struct reader *r, int kind)
 		return false;
 	r->cards[kind]++;
 	for (next(r); !is(r, "="); next(r)) {
-		m = find(r, red_cathedral_materials, MATERIALS);
+		m = find(r, materials, MATERIALS);
 		if (m < 0)
 			return fail(r, "a material (wood, brick, stone, gold, "
 			    "green, purple) or '=' should stand here");
@@ -552,7 +552,7 @@ read_half(struct reader *r, struct half *half)
 	int action, m;
 
 	next(r);
-	action = find(r, red_cathedral_actions, ACTIONS);
+	action = find(r, actions, ACTIONS);
 	if (action < 0)
 		return fail(r, "an action (sell-any, send-1, swap-2-1, ...) "
 		    "should stand here; nuncio-edition(5) has them all");
@@ -572,7 +572,7 @@ read_half(struct reader *r, struct half *half)
 		if (!has_kinds(action))
 			return fail(r, "this action takes no materials; '|' or "
 			    "the end of the line should stand here");
-		m = find(r, red_cathedral_materials, MATERIALS);
+		m = find(r, materials, MATERIALS);
 		if (m < 0)
 			return fail(r, "a material (wood, brick, stone, gold, "
 			    "green, purple) or '|' should stand here");
@@ -701,7 +701,7 @@ read_supply(struct reader *r)
 	int m;
 
 	next(r);
-	m = find(r, red_cathedral_materials, MATERIALS);
+	m = find(r, materials, MATERIALS);
 	if (m < 0)
 		return fail(r, "after 'supply' should stand wood, brick, "
 		    "stone, gold, green or purple");

@@ -104,9 +104,6 @@ struct edition {
 
 extern const char red_cathedral_text[];	/* the compiled-in edition */
 
-extern const char *const red_cathedral_materials[MATERIALS];
-extern const char *const red_cathedral_actions[ACTIONS];
-
 /* As edition_type->load in ruleset.h; a refusal always has its line. */
 bool red_cathedral_load(const char *text, size_t len, void *edition,
     struct edition_error *error);

@@ -16,8 +16,9 @@ syntax_word_is(const struct noun *noun, uint16_t word)
 	return false;
 }
 
-bool
-syntax_is(const struct lexis *l, const struct item *item, int row)
+/* Is an item of this noun, so far as is known without the position? */
+static bool
+is_of(const struct lexis *l, const struct item *item, int row)
 {
 	const struct noun *noun = &l->rules->nouns[row];
 
@@ -68,11 +69,11 @@ slot_for(const struct lexis *l, const struct form *form,
 {
 	if (last + 1 < form->n && form->slot[last + 1].how & SLOT_BOUND &&
 	    last >= 0)
-		return syntax_is(l, &l->item[item],
+		return is_of(l, &l->item[item],
 		    form->slot[last + 1].noun) ? last + 1 : -1;
 	for (int i = 0; i < form->n; i++)
 		if (p->slot[i] < 0 && !(form->slot[i].how & SLOT_BOUND) &&
-		    syntax_is(l, &l->item[item], form->slot[i].noun))
+		    is_of(l, &l->item[item], form->slot[i].noun))
 			return i;
 	return -1;
 }
@@ -258,7 +259,7 @@ shared_item(const struct syntax *s, unsigned verb, int at, int end)
 			if (f->slot[i].how & SLOT_SHARED)
 				noun = f->slot[i].noun;
 	for (int i = at + 1; i < end && noun >= 0; i++)
-		if (syntax_is(l, &l->item[i], noun)) {
+		if (is_of(l, &l->item[i], noun)) {
 			if (found >= 0)
 				return -1;
 			found = i;
@@ -301,8 +302,8 @@ is_vague(struct syntax *s, unsigned verb, int at, int end)
 		for (int a = 0; a < 32; a++)
 			for (int b = 0; b < 32 && nouns >> a & 1; b++)
 				if (a != b && nouns >> b & 1 &&
-				    syntax_is(l, &l->item[i], a) &&
-				    syntax_is(l, &l->item[i], b) &&
+				    is_of(l, &l->item[i], a) &&
+				    is_of(l, &l->item[i], b) &&
 				    names_more(l, &l->item[i], a, b))
 					return true;
 	}

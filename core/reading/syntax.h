@@ -25,8 +25,7 @@ enum syntax_care {
 	SYNTAX_STRICT,		/* nothing */
 	SYNTAX_COMMAS,		/* separators within a move */
 	SYNTAX_OMIT,		/* they, and nouns where no list is */
-	SYNTAX_ANY,		/* they, and nouns in lists, kept ones too */
-	SYNTAX_CARES
+	SYNTAX_ANY		/* they, and nouns in lists, kept ones too */
 };
 
 struct syntax {
@@ -47,9 +46,6 @@ struct syntax {
 
 /* False: there are so many ways that not all of them were tried. */
 bool syntax_divide(struct syntax *);
-
-/* Is an item of this noun, so far as is known without the position? */
-bool syntax_is(const struct lexis *, const struct item *, int noun);
 
 /* Is a word of this noun? */
 bool syntax_word_is(const struct noun *, uint16_t word);
