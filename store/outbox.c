@@ -139,13 +139,23 @@ store_outbox_claim(struct store *s, int64_t outbox, int64_t now,
 	return result;
 }
 
+bool
+store_outbox_ours(const struct store *s, const struct store_outbox *row,
+    int seconds)
+{
+	return s->engine->lease == 0 || time(NULL) + seconds < row->next;
+}
+
 enum store_result
-store_outbox_goes(struct store *s, int64_t outbox)
+store_outbox_goes(struct store *s, int64_t outbox, int *tries, int64_t *next)
 {
 	struct call c = call_begin(s, OUTBOX_OPEN);
 
 	put_number(&c, outbox);
-	if (!call_row(&c) && c.result == STORE_OK)
+	if (call_row(&c)) {
+		*tries = take_number(&c, 0, INT_MAX);
+		*next = take_number(&c, 0, INT64_MAX);
+	} else if (c.result == STORE_OK)
 		c.result = store_fail(s, STORE_TAKEN, "letter %lld does not go "
 		    "any more", (long long)outbox);
 	return call_end(&c);
@@ -155,12 +165,15 @@ enum store_result
 store_outbox_sending(struct store *s, struct store_outbox *row)
 {
 	enum store_result result;
+	int64_t next;
+	int tries;
 
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
 	if ((result = s->engine->go_on(s)) != STORE_OK ||
 	    (!s->engine->many && (result = store_awake(s)) != STORE_OK) ||
-	    (result = store_outbox_goes(s, row->outbox)) != STORE_OK) {
+	    (result = store_outbox_goes(s, row->outbox, &tries, &next)) !=
+	    STORE_OK) {
 		store_rollback(s);
 		return result;
 	}

@@ -79,10 +79,19 @@ enum store_result store_outbox_claim(struct store *, int64_t outbox,
 enum store_result store_outbox_sending(struct store *,
     struct store_outbox *);
 /*
- * Does it wait, or is it on its way?  TAKEN: neither any more.  The host may
- * have dropped it, or forgotten its player; or it has gone.
+ * May who has set it so hand it over yet, if that takes up to so many seconds?
+ * Where many can send, the process may have stood still since.
  */
-enum store_result store_outbox_goes(struct store *, int64_t outbox);
+bool store_outbox_ours(const struct store *, const struct store_outbox *,
+    int seconds);
+/*
+ * Does it wait, or is it on its way, and what stands there of `tries` and
+ * `next`?  Where these are not what its sender left there somebody else sends
+ * it now.  TAKEN: neither any more.  The host may have dropped it, or forgotten
+ * its player; or it has gone.
+ */
+enum store_result store_outbox_goes(struct store *, int64_t outbox,
+    int *tries, int64_t *next);
 /*
  * Its state, tries, next, message, recipient, bytes (at most STORE_MESSAGE,
  * else FAILED), sent and error.

@@ -359,7 +359,7 @@ const char *const store_statements[STATEMENTS] = {
 	[OUTBOX_SET] = "UPDATE outbox SET state = ?2, tries = ?3, next = ?4,"
 	    " message = ?5, recipient = ?6, sent = ?7, error = ?8, bytes = ?9"
 	    " WHERE outbox = ?1",
-	[OUTBOX_OPEN] = "SELECT 1 FROM outbox WHERE outbox = ?1"
+	[OUTBOX_OPEN] = "SELECT tries, next FROM outbox WHERE outbox = ?1"
 	    " AND (state = 'waiting' OR state = 'sending')",
 	[OUTBOX_DUE] = "SELECT outbox, player, address, game FROM outbox"
 	    " INDEXED BY outbox_due"

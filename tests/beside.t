@@ -240,6 +240,51 @@ gives 0 "then it goes again" nuncio outbox send
 is "the same bytes" "$(bytes)" "sent${before#sending}"
 is "so it went twice" "$(sort gone | uniq -c | awk '{ print $1 }')" 2
 
+# Who has it stands still for longer than that.  Another sends it meanwhile, and
+# what the first finds at last does not take it away from there.
+cat >slow <<'EOF'
+#!/bin/sh
+cat >/dev/null
+echo >>began
+until [ -e "ends.$PPID" ]; do sleep 0.02; done
+exit "$(cat "ends.$PPID")"
+EOF
+chmod +x slow
+nuncio config send "$work/slow"
+sql "update outbox set state = 'waiting', tries = 0, next = 0, sent = null
+    where outbox = $of_dora"
+begun() {	# N PID
+	until [ "$(wc -l <began)" -ge "$1" ]; do
+		kill -0 "$2" || break
+		sleep 0.02
+	done
+}
+ends() {	# PID STATUS: what that sender has started ends so
+	for each in $(ps -o pid= --ppid "$1"); do
+		echo "$2" >"ends.$each"
+	done
+	wait "$1"
+}
+how() {
+	sql "select state, tries, next > extract(epoch from now())
+	    from outbox where outbox = $of_dora"
+}
+: >began
+"$program" outbox send >out1 2>err1 &
+first=$!
+begun 1 $first
+sql "update outbox set next = 0 where outbox = $of_dora"
+"$program" outbox send >out2 2>err2 &
+second=$!
+begun 2 $second
+is "both send it" "$(how)" "sending|2|t"
+ends $first 75
+is "who is late says nothing of it" "$?:$(how)" "75:sending|2|t"
+gives 0 "so nobody sends it once more" nuncio outbox send
+is "as it is on its way" "$(wc -l <began):$(how)" "2:sending|2|t"
+ends $second 0
+is "until that has ended" "$?:$(how)" "0:sent|2|t"
+
 # ---- in each other's way
 
 # A circle: the letter has `here`, waits for `mid`, and then asks for `there`,

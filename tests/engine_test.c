@@ -908,7 +908,8 @@ read_mail(void)
 	struct store_mailing mailing;
 	struct store_budget budget;
 	struct store_outbox row;
-	int64_t number;
+	int64_t number, next;
+	int tries;
 	bool is;
 
 	TRY(store_letter_get(s, 1, &letter));
@@ -945,7 +946,9 @@ read_mail(void)
 	TRY(store_outbox_host(s, 0, see_outbox, NULL));
 	TRY(store_outbox_said(s, 1, NULL, &row));
 	see_outbox(NULL, &row);
-	TRY(store_outbox_goes(s, 1));
+	TRY(store_outbox_goes(s, 1, &tries, &next));
+	see_number(tries);
+	see_number(next);
 	return store_returned_each(s, see_returned, NULL);
 }
 

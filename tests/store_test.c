@@ -1880,12 +1880,16 @@ a_letter_that_was_dropped_while_it_was_made_is_not_sent(void **state)
 	    .args = "{}", .address = "ana@example.org" }, out;
 	struct store *host;
 	enum store_result result;
+	int64_t next;
+	int tries;
 
 	(void)state;
 	OK(store_begin(s));
 	OK(store_outbox_add(s, &row));
 	OK(store_commit(s));
-	OK(store_outbox_goes(s, row.outbox));
+	OK(store_outbox_goes(s, row.outbox, &tries, &next));
+	assert_int_equal(tries, 0);
+	assert_int_equal(next, 100);
 	OK(store_outbox_claim(s, row.outbox, 200, &out));
 	OK(store_open(&host, path, STORE_WRITE));
 	store_patience(host, 100);
@@ -1910,7 +1914,27 @@ a_letter_that_was_dropped_while_it_was_made_is_not_sent(void **state)
 	OK(store_outbox_get(s, row.outbox, &out));
 	assert_int_equal(out.state, OUTBOX_DROPPED);
 	assert_null(out.recipient);
-	assert_int_equal(store_outbox_goes(s, row.outbox), STORE_TAKEN);
+	assert_int_equal(store_outbox_goes(s, row.outbox, &tries, &next),
+	    STORE_TAKEN);
+}
+
+/* Where many can send, another may do it after that. */
+static void
+a_letter_is_its_senders_for_some_minutes(void **state)
+{
+	struct store_outbox row = { .at = 100, .next = 100, .kind = "turn",
+	    .args = "{}", .address = "ana@example.org" }, out;
+
+	(void)state;
+	OK(store_begin(s));
+	OK(store_outbox_add(s, &row));
+	OK(store_commit(s));
+	OK(store_outbox_claim(s, row.outbox, 200, &out));
+	OK(store_outbox_sending(s, &out));
+	OK(store_commit(s));
+	assert_true(store_outbox_ours(s, &out, 300));
+	out.next = time(NULL) + 299;
+	assert_int_equal(store_outbox_ours(s, &out, 300), server == NULL);
 }
 
 static void
@@ -2712,6 +2736,7 @@ main(void)
 		TEST(a_store_that_was_left_is_written_by_nobody),
 		TEST(what_is_there_already_ends_no_transaction),
 		TEST(a_letter_that_was_dropped_while_it_was_made_is_not_sent),
+		TEST(a_letter_is_its_senders_for_some_minutes),
 		TEST(a_reader_sees_one_picture)
 	};
 	const struct CMUnitTest files[] = {

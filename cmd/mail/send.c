@@ -322,40 +322,65 @@ find_ways(struct context *context, struct ways *out)
 		    "'nuncio config maildir FOLDER'");
 }
 
+/* How often it was tried and until when it is somebody's, as we left it. */
+struct left {
+	int tries;
+	int64_t next;
+};
+
+static struct left
+left(const struct store_outbox *row)
+{
+	return (struct left){ row->tries, row->next };
+}
+
 /*
  * What a row says now, by itself.  One that was dropped, forgotten or sent in
  * the meantime stays as it is, or what was forgotten would come back, and what
- * has gone would go again.
+ * has gone would go again.  So does one that is not as we left it, as somebody
+ * else sends it by now; but if it has gone, it has gone.
  */
 struct setting {
 	struct store *store;
 	const struct store_outbox *row;
+	struct left left;
+	bool set;
 };
 
 static void
 set_row(void *arg)
 {
-	const struct setting *setting = arg;
+	struct setting *setting = arg;
 	struct store *store = setting->store;
+	const struct store_outbox *row = setting->row;
 	enum store_result result;
+	struct left now;
 
-	store_must(store, store_begin_beside(store));
-	result = store_outbox_goes(store, setting->row->outbox);
-	if (result == STORE_TAKEN) {
+	store_must(store, store_begin_holding(store, &(struct store_hold){
+	    .outbox = row->outbox }));
+	result = store_outbox_goes(store, row->outbox, &now.tries, &now.next);
+	if (result != STORE_TAKEN)
+		store_must(store, result);
+	setting->set = result != STORE_TAKEN && (row->state == OUTBOX_SENT ||
+	    (now.tries == setting->left.tries &&
+	    now.next == setting->left.next));
+	if (!setting->set) {
 		store_rollback(store);
 		return;
 	}
-	store_must(store, result);
-	store_must(store, store_outbox_set(store, setting->row));
+	store_must(store, store_outbox_set(store, row));
 	store_must(store, store_commit(store));
 }
 
-static void
-commit(struct context *context, const struct store_outbox *row)
+/* False: it is not ours any more. */
+static bool
+commit(struct context *context, const struct store_outbox *row,
+    struct left left)
 {
-	struct setting setting = { context->store, row };
+	struct setting setting = { context->store, row, left, false };
 
 	command_transact(context->store, set_row, &setting);
+	return setting.set;
 }
 
 static enum post_result
@@ -417,9 +442,12 @@ tell_failed(void *arg)
 	store_must(store, store_commit(store));
 }
 
-/* Record that it did not go; complain the first and the last time. */
+/*
+ * Record that it did not go; complain the first and the last time.  Where
+ * somebody else sends it by now, that is theirs.
+ */
 static enum post_result
-put_off(struct context *context, struct store_outbox *row,
+put_off(struct context *context, struct store_outbox *row, struct left left,
     enum post_result result, const char *error)
 {
 	const char *to = row->recipient != NULL ? row->recipient :
@@ -432,7 +460,8 @@ put_off(struct context *context, struct store_outbox *row,
 	row->state = result == POST_NEVER ? OUTBOX_FAILED : OUTBOX_WAITING;
 	row->next = context->now + (result == POST_NEVER ? 0 : wait);
 	row->error = error;
-	commit(context, row);
+	if (!commit(context, row, left))
+		return POST_LATER;
 	if (result == POST_NEVER) {
 		struct failure failure = { context, row, to, error };
 
@@ -502,6 +531,7 @@ struct due {
 	int to;				/* whom it is reported to */
 	struct progress *progress;
 	struct store_outbox row;
+	struct left left;
 	struct sending made;
 	bool claimed;			/* it is ours, */
 	bool ready;			/* and to be handed over */
@@ -531,6 +561,7 @@ claim(void *arg)
 	if (!due->claimed)
 		return;
 	store_must(store, result);
+	due->left = left(row);
 	due->progress->outbox = due->outbox;
 	report(due->to, due->progress);
 	/* One that may have gone goes as it is. */
@@ -557,6 +588,7 @@ claim(void *arg)
 	for (int i = 0; i < made->n_told; i++)
 		store_must(store, store_outbox_drop(store, made->told[i]));
 	store_must(store, store_commit(store));
+	due->left = left(row);
 	due->ready = true;
 }
 
@@ -569,13 +601,13 @@ give_up(struct due *due)
 
 	row->tries += made->fault.text[0] != '\0';
 	if (made->fault.text[0] != '\0')
-		return put_off(due->context, row, POST_LATER,
+		return put_off(due->context, row, due->left, POST_LATER,
 		    made->fault.text);
 	if (!made->nothing)
-		return put_off(due->context, row, POST_NEVER,
+		return put_off(due->context, row, due->left, POST_NEVER,
 		    "there is no address to send it to");
 	row->state = OUTBOX_DROPPED;
-	commit(due->context, row);
+	commit(due->context, row, due->left);
 	return POST_SENT;
 }
 
@@ -589,6 +621,9 @@ work_on(void *arg)
 
 	command_transact(due->context->store, claim, due);
 	due->result = POST_SENT;
+	/* Where it is to go again soon, it must not go now as well. */
+	due->claimed = due->claimed && (!due->ready || store_outbox_ours(
+	    due->context->store, row, POST_PATIENCE));
 	/* Another that went may have told it, or another process sends it. */
 	if (!due->claimed) {
 		send_free(&due->made);
@@ -598,12 +633,13 @@ work_on(void *arg)
 		due->result = give_up(due);
 	else if ((due->result = hand_over(due->ways, row, error)) !=
 	    POST_SENT)
-		due->result = put_off(due->context, row, due->result, error);
+		due->result = put_off(due->context, row, due->left,
+		    due->result, error);
 	else {
 		row->state = OUTBOX_SENT;
 		row->sent = due->context->now;
 		row->error = NULL;
-		commit(due->context, row);
+		commit(due->context, row, due->left);
 	}
 	send_free(&due->made);
 }
@@ -614,10 +650,12 @@ put_aside(struct due *due)
 {
 	struct store *store = due->context->store;
 	struct store_outbox row;
+	struct left as_read;
 
 	store_must(store, store_outbox_get(store, due->outbox, &row));
+	as_read = left(&row);
 	row.tries++;
-	due->result = put_off(due->context, &row, POST_LATER,
+	due->result = put_off(due->context, &row, as_read, POST_LATER,
 	    "making it broke off");
 }
 
