@@ -60,7 +60,6 @@ void chain_draws_move(uint8_t chain[HASH], int seat, const char *move,
 void chain_draws_draw(uint8_t chain[HASH], const char *text, size_t len);
 void chain_draws_file(uint8_t chain[HASH], const uint8_t identity[HASH],
     const char *seal, size_t seal_len);
-
 void chain_draws_files(uint8_t chain[HASH], const uint8_t waits[HASH]);
 
 /*
@@ -78,14 +77,17 @@ void chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint8_t out[HASH]);
 
 /*
+ * What stands in the log for a hidden draw: H("nuncio hidden", salt, the draw's
+ * text).
+ */
+void chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
+    uint8_t out[HASH]);
+
+/*
  * The chance of a bot that decides where the chain stands: the first 8 bytes,
  * little-endian, of H(key = secret; "nuncio bot", chain).
  */
 uint64_t chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH]);
-
-/* What stands for it: H("nuncio hidden", salt, the draw's text). */
-void chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
-    uint8_t out[HASH]);
 
 /* H(key = secret; "nuncio secret", count, chain): see game_next_secret(). */
 void chain_secret(const uint8_t secret[SECRET], const uint8_t count[8],

@@ -209,7 +209,7 @@ bool game_settled(const struct game *);
  * follows from a secret that is not.
  */
 bool game_choice(const struct game *, int *row);
-/* Does it take more to know it than to look at the moves? */
+/* Does game_choice() do more than ask the ruleset's `sensible`? */
 bool game_thinks(const struct game *);
 
 /* "41-9f3c2a7e11d04b5c8a60f2e97d13c4ab" and a NUL. */

@@ -5,9 +5,11 @@
  *	take mason2 dismiss stonecutter
  *	deliver wood 2.1
  *
- * Players may write loosely, the log does not: any case, extra blanks and
- * unique beginnings of words are understood, and an argument may be left out
- * where only one is legal; move_format() has the one canonical spelling.
+ * move_format() has the one spelling, which alone stands in logs.
+ * move_parse() reads it, and what players write in games of log format 1: any
+ * case, extra blanks and unique beginnings of words are understood, and an
+ * argument may be left out where only one is legal.  What they write in other
+ * games reading.h understands.
  */
 #ifndef CORE_MOVE_H
 #define CORE_MOVE_H

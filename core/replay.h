@@ -22,7 +22,8 @@ struct game_source {
 
 /*
  * Take the step that this text tells.  NULL, or a sentence that says what is
- * wrong; the game is not to be used after that.
+ * wrong; the game is not to be used after that.  Events are added to *tale
+ * unless it is NULL.
  */
 const char *game_read(struct game *, const char *text, size_t len,
     const struct game_source *, struct tale *tale);

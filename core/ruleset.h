@@ -48,7 +48,7 @@ enum {
 	WORD_SECTION = 0x2000,	/* "T.H": T << 6 | H, both below 64 */
 	WORD_SEAT    = 0x3000,	/* a seat: a number in results and views, a
 				   player's name in sentences */
-	WORD_NAME    = 0x4000,	/* a name of the edition: see name() */
+	WORD_NAME    = 0x4000,	/* a name of the edition: name_of() */
 	WORD_NONE    = 0xffff,
 	WORD_KIND    = 0xf000,
 	WORD_VALUE   = 0x0fff

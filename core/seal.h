@@ -32,7 +32,7 @@ enum {
 	SEAL_HASH    = 64	/* bytes of the BLAKE2b-512 of a text */
 };
 
-/* Exit statuses are those of the contract. */
+/* With the exit status that nuncio(1) gives to each. */
 enum seal_result {
 	SEAL_OK,
 	SEAL_GARBLED,		/* 65: cannot be read as a seal */

@@ -15,7 +15,7 @@
  *	return call_end(&c);
  *
  * What goes wrong stays in c.result, and from there on nothing more happens:
- * puts put nothing, there are no rows, takes answer something harmless.  So
+ * puts put nothing, there are no rows, takes return something harmless.  So
  * only the end of a call has to be looked at, and the end of each row before
  * it is handed to anybody.
  *
@@ -62,7 +62,8 @@ struct store {
 	struct postgresql *pg;		/* PostgreSQL's; NULL: not open */
 	struct sqlite3 *db;		/* SQLite's; NULL: not connected */
 	struct sqlite3_stmt *prepared[STATEMENTS];
-	int sending;			/* ... of the file that holds it */
+	int sending;			/* see store_sending(): its lock, a
+					   file of SQLite's; -1: none */
 	char *path;
 	enum store_mode mode;
 	int partitions;			/* of what is made; 0: none */

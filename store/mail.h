@@ -81,14 +81,18 @@ enum store_result store_letter_theirs(struct store *, int64_t player,
 /* Its sender, subject, words and done. */
 enum store_result store_envelope_put(struct store *,
     const struct store_letter *);
-/* The first one with words that the host has not seen to, likewise. */
+/* The first after that number with words that the host has not seen to. */
 enum store_result store_words_next(struct store *, int64_t after,
     struct store_letter *out);
 /*
- * It is there without its bytes from now on; FAILED when it is new or stuck.
- * That of as many as are given, of those before a moment, the oldest first.
+ * The letter is there without its bytes from now on; FAILED when it is new or
+ * stuck.
  */
 enum store_result store_letter_empty(struct store *, int64_t letter);
+/*
+ * So are those that came before a moment and are neither, the oldest first, as
+ * many as are given.
+ */
 enum store_result store_letter_purge(struct store *, int64_t before,
     int most);
 /* The first one in this state after the one numbered. */

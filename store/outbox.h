@@ -69,12 +69,13 @@ enum store_result store_outbox_get(struct store *, int64_t outbox,
 enum store_result store_outbox_claim(struct store *, int64_t outbox,
     int64_t now, struct store_outbox *out);
 /*
- * What stands there is set as with set, with the state `sending`, and written
- * to from here on; nothing was before.  Once it is committed the letter is this
- * process's to hand over, outside of any transaction.  Where many can send
- * that ends in 600 s (next): if nobody has said then what became of it, the
- * same bytes go again.  Else they do in the next run.  TAKEN: it is not to be
- * sent any more, and no transaction is open.
+ * In the transaction that store_outbox_claim() began, in which nothing was
+ * written yet, and may be from here on: set the row, with the state `sending`.
+ * Once it is committed the letter is this process's to hand over, outside of
+ * any transaction.  Where many can send that ends in 600 s (next): if nobody
+ * has said then what became of it, the same bytes go again.  Else they do in
+ * the next run.  TAKEN: it is not to be sent any more, and no transaction is
+ * open.
  */
 enum store_result store_outbox_sending(struct store *,
     struct store_outbox *);

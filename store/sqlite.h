@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-/* What engine.h says of open and close. */
+/* What engine.h says of open, close, discard and alone. */
 enum store_result sqlite_open(struct store *);
 void sqlite_close(struct store *);
 void sqlite_discard(struct store *);

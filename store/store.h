@@ -1,7 +1,8 @@
 /*
- * store.h: players, games and mail, in one SQLite file: opening it, and
- * transactions.  What it keeps is in headers by subject, all of them included
- * here.  See schema.sql for what each column means.
+ * store.h: players, games and mail, in one file (SQLite) or on a server
+ * (PostgreSQL): opening a store, and transactions.  What it keeps is in headers
+ * by subject, all of them included here.  See schema.sql for what each column
+ * means.
  *
  * Functions return STORE_OK or say which expected thing went wrong;
  * store_error() has a sentence about it.  The names mean the same everywhere:
@@ -72,7 +73,7 @@ const char *store_error(const struct store *);
 /* Its result; STORE_OK: nothing went wrong yet. */
 enum store_result store_failure(const struct store *);
 
-/* Which version of schema.sql the file has. */
+/* Which version of schema.sql the store has. */
 int store_version(const struct store *);
 /* Is that an older one than this program writes? */
 bool store_older(const struct store *);
@@ -128,8 +129,9 @@ enum store_result store_awake(struct store *);
 /* --------------------------------------------------------- transactions */
 
 /*
- * BEGIN IMMEDIATE: there is one writer at a time; this waits up to 10 s for
- * another.  add, set and put work only between this and commit or rollback.
+ * To write, alone with the store: this waits up to 10 s for another who writes
+ * (store_patience()).  add, set and put work only between this and commit or
+ * rollback.
  */
 enum store_result store_begin(struct store *);
 /*

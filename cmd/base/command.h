@@ -52,9 +52,12 @@ void command_usage(FILE *, const struct command *);
 
 /* "nuncio: MESSAGE" on stderr; control characters come out as '?'. */
 void complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
-/* To that file, as it stands: whole lines, printable. */
+/* The same to a file, of whole lines that are clean already. */
 void complain_text(FILE *, const char *text);
-/* The same to a file, as it stands: line feeds are left, as tabs are. */
+/*
+ * What printf would print, to a file: control characters but line feeds and
+ * tabs come out as '?'.
+ */
 void print_clean(FILE *, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /*

@@ -2,9 +2,9 @@
  * verify.h: is a bundle a game that was played as it should be?
  *
  * This and all that it calls needs no store, no file and no clock, so that it
- * can be built on its own (tests/verify.t) and run where there are none.  When
- * memory runs out it calls die() (cmd/base/command.h), which whoever builds it
- * so has to provide.
+ * can be built on its own (verify.a in the Makefile) and run where there are
+ * none.  When memory runs out it calls die() (cmd/base/command.h), which
+ * whoever builds it so has to provide.
  */
 #ifndef CMD_VERIFY_H
 #define CMD_VERIFY_H

@@ -37,7 +37,8 @@ void send_free(struct sending *);
 
 /*
  * Hand over every letter that is due, once, and record the results in the
- * store.  Two never run at the same time: the later one does nothing.  Returns
+ * store.  Of a store in a file two never run at the same time, and the later
+ * one does nothing; on a server they share the letters.  Returns
  * EX_TEMPFAIL when a letter will be tried again, else EX_DATAERR when one was
  * given up, else EX_OK.  The work is done in another process: where a letter
  * ends that by a signal, this one fails, and is tried again as any other that

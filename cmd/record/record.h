@@ -35,7 +35,7 @@ struct record {
 	const char *names[SEATS];	/* of who sits there at this line */
 	struct past *pasts;		/* what rollbacks stand at, by line */
 	size_t n_pasts;
-	struct game *past;		/* record_past()'s; NULL: none yet */
+	struct game *past;		/* of record_back(); NULL: none yet */
 	struct game game;
 	struct tale tale;		/* events of the line last read */
 	struct store_file file;		/* the turn file that is being read; */

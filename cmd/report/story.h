@@ -16,6 +16,7 @@
 struct language;
 struct record;
 struct store_line;
+struct tale;
 struct view;
 
 struct story {
@@ -47,7 +48,6 @@ void story_begin(struct story *, struct language *, const struct view *,
 int story_tell(void *arg, struct record *, const struct store_line *);
 
 /* Tell events that no line of the log has, but every one to come would. */
-struct tale;
 void story_foretell(struct story *, const struct tale *);
 
 /*

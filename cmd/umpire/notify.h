@@ -2,7 +2,7 @@
  * notify.h: who is told by mail of what has happened in a game.
  *
  * Rows of the outbox are written within the transaction that writes the lines
- * they tell of; without an address to write from (cmd/config.h) nobody is
+ * they tell of; without an address to write from (cmd/base/config.h) nobody is
  * told anything.
  */
 #ifndef CMD_NOTIFY_H

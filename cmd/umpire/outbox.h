@@ -23,9 +23,9 @@
  *		(the host's key; "key", the one that they may agree to);
  *		"player", whom it is about, where it is about one
  *	press	the line is press to them, and so may be those of the same
- *		file before it, from "first" on  It
- *		waits for an hour; a letter of the game that goes to them
- *		before tells it, and the row is dropped
+ *		file before it, from "first" on.  It waits for an hour; a
+ *		letter of the game that goes to them before tells it, and the
+ *		row is dropped
  *	invitation	they are asked to join: the rules of play, who plays;
  *		"again": true where they were before
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
