@@ -59,6 +59,14 @@ report "no function of the program is over 100 lines" "$(
 	    /^}/ { from = 0 }' "$file"
     done)"
 
+tour=$(sed -n '/^## A tour/,$p' README.md | tr ' ' '\n')
+report "README's tour names every file of the program, or its folder" "$(
+    for file in $(find cmd core store -name '*.[ch]'); do
+	module=${file%.*}
+	echo "$tour" | grep -qxE -e "(.*/)?${module##*/}\.[ch]" \
+	    -e "${file%/*}/" || echo "$file"
+    done)"
+
 report "every script is one" "$(
     for file in tests/*.sh tests/*.t tests/lib/*.sh; do
 	sh -n "$file" 2>&1
