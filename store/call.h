@@ -64,6 +64,7 @@ struct store {
 	struct sqlite3_stmt *prepared[STATEMENTS];
 	int sending;			/* see store_sending(): its lock, a
 					   file of SQLite's; -1: none */
+	int reading;			/* ... and of letters: the same */
 	char *path;
 	enum store_mode mode;
 	int partitions;			/* of what is made; 0: none */

@@ -29,6 +29,12 @@ struct engine {
 	void (*patience)(struct store *, int milliseconds);
 	/* As store_sending() says, for a store that is not open. */
 	enum store_result (*alone)(struct store *);
+	/*
+	 * As store_letter_claim() and store_letter_leave() say; NULL where
+	 * statements do it.
+	 */
+	enum store_result (*claim)(struct store *, int64_t letter, bool wait);
+	enum store_result (*unclaim)(struct store *, int64_t letter);
 
 	/*
 	 * A transaction: to read, to write anything, beside others that write

@@ -30,7 +30,7 @@ new_store(const char *path, enum store_mode mode)
 	s->mode = mode == STORE_WAKE ? STORE_WRITE : mode;
 	s->watched = mode == STORE_WRITE;
 	s->version = SCHEMA_VERSION;
-	s->sending = -1;
+	s->sending = s->reading = -1;
 	s->engine = store_on_server(path) ? &engine_postgresql :
 	    &engine_sqlite;
 	return s;

@@ -197,8 +197,8 @@ store_letter_claim(struct store *s, int64_t letter, bool wait)
 	struct call c;
 	bool got = true;
 
-	if (!s->engine->many)
-		return STORE_OK;
+	if (s->engine->claim != NULL)
+		return s->engine->claim(s, letter, wait);
 	c = call_begin(s, wait ? CLAIM_LETTER : CLAIM_FREE);
 	put_number(&c, of_letters + letter);
 	if (call_row(&c) && !wait)
@@ -214,8 +214,8 @@ store_letter_leave(struct store *s, int64_t letter)
 {
 	struct call c;
 
-	if (!s->engine->many)
-		return STORE_OK;
+	if (s->engine->unclaim != NULL)
+		return s->engine->unclaim(s, letter);
 	c = call_begin(s, CLAIM_END);
 	put_number(&c, of_letters + letter);
 	return call_run(&c);

@@ -396,7 +396,8 @@ nothing(struct store *s)
 
 const struct engine engine_sqlite = {
 	.open = sqlite_open, .close = sqlite_close, .patience = patience,
-	.alone = sqlite_alone, .discard = sqlite_discard,
+	.alone = sqlite_alone, .claim = sqlite_claim,
+	.unclaim = sqlite_unclaim, .discard = sqlite_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_beside = begin_write, .begin_soft = begin_soft,
 	.begin_game = begin_game, .begin_picture = begin_read, .go_on = go_on,

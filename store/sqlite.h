@@ -13,6 +13,8 @@ enum store_result sqlite_open(struct store *);
 void sqlite_close(struct store *);
 void sqlite_discard(struct store *);
 enum store_result sqlite_alone(struct store *);
+enum store_result sqlite_claim(struct store *, int64_t letter, bool wait);
+enum store_result sqlite_unclaim(struct store *, int64_t letter);
 /*
  * What an answer of SQLite means, with its sentence; STORE_OK for one that is
  * no failure.  errno is looked at: set it to 0 before SQLite is asked.

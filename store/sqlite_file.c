@@ -168,28 +168,77 @@ sqlite_file(struct store *s)
 	    s->path);
 }
 
+/*
+ * The file with the locks that no database has.  Who sends has all of it, by
+ * flock(); who reads a letter, once more, has the byte of its number, by
+ * fcntl(); on Linux these do not see each other.
+ */
+static enum store_result
+open_locks(struct store *s, int *fd)
+{
+	char *name;
+
+	if (*fd != -1)
+		return STORE_OK;
+	if ((name = malloc(strlen(s->path) + sizeof(".outbox"))) == NULL)
+		return store_no_memory(s);
+	sprintf(name, "%s.outbox", s->path);
+	*fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+	free(name);
+	return *fd != -1 ? STORE_OK : store_fail(s, STORE_DISK,
+	    "cannot lock '%s.outbox': %s", s->path, strerror(errno));
+}
+
 enum store_result
 sqlite_alone(struct store *s)
 {
-	char *name = malloc(strlen(s->path) + sizeof(".outbox"));
-	enum store_result result = STORE_OK;
-	int error = 0;
+	enum store_result result = open_locks(s, &s->sending);
 
-	if (name == NULL)
-		return store_no_memory(s);
-	sprintf(name, "%s.outbox", s->path);
-	s->sending = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
-	    0600);
-	if (s->sending == -1 || flock(s->sending, LOCK_EX | LOCK_NB) == -1)
-		error = errno;
-	if (error == EWOULDBLOCK)
-		result = store_fail(s, STORE_TAKEN, "another process sends "
+	if (result != STORE_OK || flock(s->sending, LOCK_EX | LOCK_NB) == 0)
+		return result;
+	if (errno == EWOULDBLOCK)
+		return store_fail(s, STORE_TAKEN, "another process sends "
 		    "what is in the store '%s'", s->path);
-	else if (error != 0)
-		result = store_fail(s, STORE_DISK, "cannot lock '%s': %s",
-		    name, strerror(error));
-	free(name);
-	return result;
+	return store_fail(s, STORE_DISK, "cannot lock '%s.outbox': %s",
+	    s->path, strerror(errno));
+}
+
+static struct flock
+lock_of(int64_t letter, short type)
+{
+	return (struct flock){ .l_type = type, .l_whence = SEEK_SET,
+	    .l_start = letter, .l_len = 1 };
+}
+
+enum store_result
+sqlite_claim(struct store *s, int64_t letter, bool wait)
+{
+	struct flock lock = lock_of(letter, F_WRLCK);
+	enum store_result result = open_locks(s, &s->reading);
+	int rc;
+
+	if (result != STORE_OK)
+		return result;
+	do
+		rc = fcntl(s->reading, wait ? F_SETLKW : F_SETLK, &lock);
+	while (rc == -1 && errno == EINTR);
+	if (rc == 0)
+		return STORE_OK;
+	if (errno == EAGAIN || errno == EACCES)
+		return store_fail(s, STORE_TAKEN, "another process reads "
+		    "letter %lld", (long long)letter);
+	return store_fail(s, STORE_DISK, "cannot lock '%s.outbox': %s",
+	    s->path, strerror(errno));
+}
+
+enum store_result
+sqlite_unclaim(struct store *s, int64_t letter)
+{
+	struct flock lock = lock_of(letter, F_UNLCK);
+
+	if (s->reading != -1)
+		fcntl(s->reading, F_SETLK, &lock);
+	return STORE_OK;
 }
 
 void
@@ -197,7 +246,9 @@ sqlite_close(struct store *s)
 {
 	if (s->sending != -1)
 		close(s->sending);
-	s->sending = -1;
+	if (s->reading != -1)
+		close(s->reading);
+	s->sending = s->reading = -1;
 	if (s->wal_pages >= CHECKPOINT_END)
 		sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0,
 		    NULL);

@@ -6,6 +6,7 @@
 #include "cmd/mail/receive.h"
 
 #include <stdio.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static char folder[TABLE_FOLDER], path[TABLE_PATH];
@@ -110,6 +111,48 @@ the_tries_of_all_count_together(void **state)
 	assert_int_equal(state_of(row.letter, &tries), LETTER_STUCK);
 	assert_int_equal(receive_rest(&t.context, t.context.now + 1), 0);
 	assert_int_equal(answers(), 0);
+}
+
+/*
+ * However many bring it at once, none of whom has come to an end: reading it
+ * has not broken off.
+ */
+static void
+who_waits_for_another_to_read_it_has_not_tried(void **state)
+{
+	struct store_letter row = put_letter("a@b"), seen = row;
+	int tries, to[2], from[2];
+	char one = 0;
+	pid_t child;
+
+	(void)state;
+	assert_int_equal(pipe(to), 0);
+	assert_int_equal(pipe(from), 0);
+	store_close(t.context.store);
+	if ((child = fork()) == 0) {
+		t.context.store = NULL;
+		command_store(&t.context, true);
+		one = receive_again(&t.context, &seen, true);
+		_exit(write(from[1], &one, 1) != 1 ||
+		    read(to[0], &one, 1) != 1);
+	}
+	t.context.store = NULL;
+	command_store(&t.context, true);
+	assert_int_equal(read(from[0], &one, 1), 1);
+	assert_int_equal(one, 1);
+	for (int i = 0; i < 5; i++)
+		assert_false(receive_again(&t.context, &seen, false));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+	assert_int_equal(tries, 1);
+	assert_int_equal(write(to[1], &one, 1), 1);
+	assert_int_equal(waitpid(child, NULL, 0), child);
+	assert_true(receive_again(&t.context, &seen, false));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+	assert_int_equal(tries, 2);
+	for (int i = 0; i < 2; i++) {
+		close(to[i]);
+		close(from[i]);
+	}
 }
 
 static void
@@ -254,6 +297,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(what_somebody_else_has_read_meanwhile_is_not_read_again),
 		TEST(the_tries_of_all_count_together),
+		TEST(who_waits_for_another_to_read_it_has_not_tried),
 		TEST(the_rest_is_read_once_it_is_old_enough),
 		TEST(work_that_dies_ends_alone_and_leaves_nothing),
 		TEST(what_is_done_again_is_complained_of_once),
