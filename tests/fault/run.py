@@ -215,7 +215,6 @@ class Machine:
     def run(self, words, stdin=None, at=NOW, step=None, dice=1):
         """Status (None: it hung), standard output, complaints."""
         command = [self.program, *words]
-        keep, out = (), None
         if step is not None:
             command = [self.step, str(step), *command]
         environment = dict(self.environment, FAULT_TIME=str(at),
@@ -224,13 +223,9 @@ class Machine:
             environment["FAULT_BIN"] = self.bin
         source = open(os.path.join(self.work, stdin), "rb") if stdin else \
             subprocess.DEVNULL
-        if step is not None:
-            out, end = os.pipe()
-            os.dup2(end, 3) if end != 3 else None
-            keep = (3,)
         process = subprocess.Popen(command, stdin=source, cwd=self.work,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment,
-            start_new_session=True, pass_fds=keep)
+            start_new_session=True)
         if stdin:
             source.close()
         try:

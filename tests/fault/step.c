@@ -1,14 +1,12 @@
 /*
  * step.c: step N COMMAND...: run a command and kill it, and all that it has
  * started, with SIGKILL at the beginning of its N-th system call, counted over
- * all of its processes in the order in which they come.  N 0: count only.
- * The number of calls goes to file descriptor 3; the status is that of the
- * command, 137 when it was killed.
+ * all of its processes in the order in which they come.  The status is that
+ * of the command, 137 when it was killed.
  */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/ptrace.h>
 #include <sys/wait.h>
@@ -50,15 +48,14 @@ kill_all(void)
 int
 main(int argc, char **argv)
 {
-	long n = argc > 2 ? strtol(argv[1], NULL, 10) : -1, seen = 0;
+	long n = argc > 2 ? strtol(argv[1], NULL, 10) : 0, seen = 0;
 	int status, end = 0, signal;
 	pid_t first, pid;
 
-	if (n < 0)
+	if (n <= 0)
 		return 64;
 	first = fork();
 	if (first == 0) {
-		close(3);
 		ptrace(PTRACE_TRACEME, 0, NULL, NULL);
 		raise(SIGSTOP);
 		execvp(argv[2], argv + 2);
@@ -100,6 +97,5 @@ main(int argc, char **argv)
 		}
 		ptrace(PTRACE_SYSCALL, pid, NULL, signal);
 	}
-	dprintf(3, "%ld\n", seen);
 	return end;
 }
