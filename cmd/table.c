@@ -67,8 +67,8 @@ const struct command table[] = {
 	    "check such a text, without a store" },
 	{ "import", cmd_import, 0, "import [--take] FILE",
 	    "take over a game from another host" },
-	{ "deliver", cmd_deliver, 0, "deliver",
-	    "take one letter from a mail system" },
+	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
+	    "take one letter from a mail system, or some from files" },
 	{ "inbox", cmd_inbox, 0,
 	    "inbox [list] [--all] [--json]\n"
 	    "inbox show N\n"

@@ -4,8 +4,8 @@
 # the check of one seal by minisign and one INSERT by the real psql; and turns
 # a second from one process and from eight, each of another game, on this disk
 # and on one that takes 3 ms longer: as letters, with a process and a connection
-# for each, and as files of one `submit`, which share commits.  Takes some
-# minutes.
+# for each; as letters in files, each with a commit that waits for the disk, and
+# as files of one `submit`, which share commits.  Takes some minutes.
 #
 #	GAMES=1000	turns of each kind
 set -eu
@@ -107,7 +107,7 @@ median() {
 }
 
 echo "games are begun" >&2
-all=$((ONES + 8 * GAMES))
+all=$((ONES + 12 * GAMES))
 begin 0 2 $all &
 begin 1 2 $all
 wait $!
@@ -135,7 +135,12 @@ letters() {
 		k=$((k + $2))
 	done
 }
-# files FIRST STEP END: the same, by one
+# pile FIRST STEP END: the same letters, by one
+pile() {
+	nuncio deliver $(seq -f %.0f.mail "$1" "$2" $(($3 - 1))) ||
+	    echo $1 >>failed
+}
+# files FIRST STEP END: the same turn files, by one
 files() {
 	nuncio submit $(seq -f %.0f.turn "$1" "$2" $(($3 - 1))) >out.$1 ||
 	    echo $1 >>failed
@@ -178,9 +183,11 @@ both() {
 	say "from eight" "$rate" "$(quotient "$rate" "$one")" "$3"
 }
 both letters "letters" ">= 1.8"
+both pile "letters in files" ">= 1.8"
 both files "files" ">= 1.8"
 echo 3000 >slow.us
 both letters "3 ms a sync: letters" ">= 3.0"
+both pile "3 ms a sync: letters in files" ">= 3.0"
 both files "3 ms a sync: files" ""
 taken=$(server_sql games "select count(*) from nuncio.file")
 say "turns taken" "$taken" "" "$all"

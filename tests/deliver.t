@@ -40,8 +40,7 @@ log_length() {
 # ---- what the mail system is told
 
 echo hello | letter ana@example.org hello >hello
-gives 64 "deliver takes no words" nuncio deliver hello
-gives 64 "nor options" nuncio deliver -x
+gives 64 "deliver takes no options" nuncio deliver -x
 gives 75 "a store that is not there" nuncio -d nowhere.db deliver <hello
 fails "is not made" test -e nowhere.db
 mkdir folder.db
@@ -149,6 +148,34 @@ is "and ends well when it can go on" "$?,$(cat waits.out)" 0,
 wait $holder
 is "with the letter" "$(data "select state from letter
     order by letter desc limit 1")" answered
+
+# ---- many, each in a file
+
+for which in 1 2 3 4; do
+	echo hello | letter many$which@example.net hello >many.$which
+done
+mark
+gives 0 "letters in files" nuncio deliver many.1 many.2
+is "print nothing" "$(cat out err)" ""
+is "are taken in their order, each for itself" "$(written | tr '\n' ,)$(
+    states | tr '\n' ,)" \
+    "help many1@example.net -,help many2@example.net -,answered,answered,"
+mark
+gives 75 "a letter that cannot be read, and a folder, are not taken" \
+    nuncio deliver nowhere many.2 folder.db many.3 many.1
+is "the others are" "$(states)" answered
+is "and which were not is said" "$(sed -n "s/.*'\(.*\)' was not .*/\1/p" err |
+    tr '\n' ,)" nowhere,folder.db,
+# One that broke off before is nobody else's meanwhile, and then the next.
+data "update letter set state = 'new' where letter = $letters"
+mark
+gives 0 "one that broke off among them" nuncio deliver many.2 many.3 many.4
+is "is read before the next" "$(states)$(data "select count(*) from letter
+    where state = 'new'")" answered0
+mark
+gives 75 "where there is no store" nuncio -d nowhere.db deliver many.1 many.2
+gives 75 "an empty name is no letter" nuncio deliver ""
+is "nothing is taken" "$(states)" ""
 
 # ---- letters that are hardly any
 

@@ -1,12 +1,20 @@
 /*
- * deliver: take one letter from a mail system.
+ * deliver: take one letter from a mail system, or those in files.
  *
  * The mail system is told 0 when the letter is safe in the store, and 75 of
  * anything else, which makes it keep the letter and try again later: it must
  * never lose one, nor send it back to a player with the words of a program.
  * So the work is done in a child, and whatever becomes of that, a fault of a
  * library or the end of its time included, is 0 or 75.
+ *
+ * A process that starts, and a connection that is made, cost more than all the
+ * rest.  So one child takes many files, each as if it were alone; where it ends
+ * in the middle of one, another goes on behind that.
  */
+#ifdef __linux__
+#define _GNU_SOURCE	/* MAP_ANONYMOUS */
+#endif
+
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
@@ -21,6 +29,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -87,73 +96,157 @@ put_letter(void *arg)
 
 /*
  * Put the letter into the store; text is all of it.  False: it was there
- * already, and is answered or filed.
+ * already, and is answered or filed.  *claimed: nobody else reads it before the
+ * store is closed.
  */
 static bool
 keep_letter(struct context *context, struct store_letter *row,
-    const char *text, size_t len)
+    const char *text, size_t len, bool *claimed)
 {
 	struct coming coming = { .store = context->store, .row = row };
 
+	*claimed = false;
 	command_transact(context->store, put_letter, &coming);
 	if (!coming.taken)
 		return true;
 	if (row->state == LETTER_FILED)
 		return receive_copy(context, row->letter, text, len);
-	return row->state == LETTER_NEW && receive_again(context, row, true);
+	*claimed = row->state == LETTER_NEW &&
+	    receive_again(context, row, true);
+	return *claimed;
 }
 
 static void
-deliver(struct context *context)
+deliver(struct context *context, FILE *in)
 {
 	char id[LETTER_ID];
 	struct store_letter row = { .at = context->now, .message = id };
 	size_t len;
-	char *text = read_letter(context->in, &len, &row.size);
+	char *text = read_letter(in, &len, &row.size);
+	bool claimed;
 
 	row.bytes = text;
 	row.len = len < STORE_LETTER ? len : STORE_LETTER;
 	letter_identity(text, len, id, row.hash);
-	caged_begin();
-	command_store(context, true);
-	store_patience(context->store, PATIENCE);
-	if (keep_letter(context, &row, text, len))
+	if (context->store == NULL) {
+		caged_begin();
+		command_store(context, true);
+		store_patience(context->store, PATIENCE);
+	}
+	if (keep_letter(context, &row, text, len, &claimed))
 		receive_letter(context, row.letter, text, len);
-	store_close(context->store);
+	if (claimed) {
+		store_close(context->store);
+		context->store = NULL;
+	}
 	free(text);
 }
 
-/* Whatever it reads, it ends. */
+/* Whatever it reads, it ends; each letter has so much time. */
 static void
 limit_time(void)
 {
-	struct rlimit limit = { TIME / 10, TIME / 10 };
+	struct rlimit limit = { 0 };
+	struct rusage used = { 0 };
 
+	getrlimit(RLIMIT_CPU, &limit);
+	getrusage(RUSAGE_SELF, &used);
+	limit.rlim_cur = (rlim_t)(used.ru_utime.tv_sec +
+	    used.ru_stime.tv_sec + 1 + TIME / 10);
 	setrlimit(RLIMIT_CPU, &limit);
 	alarm(TIME);
+}
+
+static void
+deliver_file(struct context *context, const char *path)
+{
+	FILE *in = fopen(path, "r");
+
+	if (in == NULL)
+		die(EX_NOINPUT, "cannot read '%s': %s", path, strerror(errno));
+	deliver(context, in);
+	fclose(in);
+}
+
+/*
+ * In a child: the letters in n files; no file: the one at the input.  Each is
+ * counted once it is safe.  What waitpid() tells of the child; -1: there was
+ * none.
+ */
+static int
+deliver_within(struct context *context, char *const *file, int n,
+    volatile int *safe)
+{
+	pid_t child;
+
+	fflush(NULL);
+	signal(SIGCHLD, SIG_DFL);
+	child = fork();
+	if (child > 0)
+		return whole_wait(child);
+	if (child == -1) {
+		complain("cannot start a process: %s", strerror(errno));
+		return -1;
+	}
+	for (int i = 0; i < n; i++) {
+		limit_time();
+		if (file == NULL)
+			deliver(context, context->in);
+		else
+			deliver_file(context, file[i]);
+		*safe += 1;
+	}
+	store_close(context->store);
+	exit(EX_OK);
+}
+
+/* Is a letter the reason, so that others may fare better? */
+static bool
+is_of_letter(int status)
+{
+	return WIFSIGNALED(status) || (WIFEXITED(status) &&
+	    WEXITSTATUS(status) != EX_TEMPFAIL &&
+	    WEXITSTATUS(status) != EX_UNAVAILABLE);
+}
+
+static int
+deliver_files(struct context *context, char *const *file, int n)
+{
+	volatile int *safe = mmap(NULL, sizeof(*safe), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	int status = EX_OK, end = 0;
+
+	if (safe == MAP_FAILED) {
+		complain("cannot share memory: %s", strerror(errno));
+		return EX_TEMPFAIL;
+	}
+	for (int i = 0; i < n; i++) {
+		*safe = 0;
+		end = deliver_within(context, file + i, n - i, safe);
+		i += *safe;
+		if (i >= n)
+			break;
+		status = EX_TEMPFAIL;
+		complain("'%s' was not taken: deliver it again", file[i]);
+		if (!is_of_letter(end) && i + 1 < n) {
+			complain("nor were those behind it");
+			break;
+		}
+	}
+	munmap((void *)safe, sizeof(*safe));
+	return status;
 }
 
 int
 cmd_deliver(struct context *context, int argc, char **argv)
 {
-	int status;
-	pid_t child;
+	int status, safe = 0;
 
-	if (getopt(argc, argv, "") != -1 || optind != argc)
+	if (getopt(argc, argv, "") != -1)
 		usage(context);
-	fflush(NULL);
-	signal(SIGCHLD, SIG_DFL);
-	child = fork();
-	if (child == -1) {
-		complain("cannot start a process: %s", strerror(errno));
-		return EX_TEMPFAIL;
-	}
-	if (child == 0) {
-		limit_time();
-		deliver(context);
-		exit(EX_OK);
-	}
-	status = whole_wait(child);
+	if (optind < argc)
+		return deliver_files(context, argv + optind, argc - optind);
+	status = deliver_within(context, NULL, 1, &safe);
 	if (WIFEXITED(status) && WEXITSTATUS(status) == EX_OK)
 		return EX_OK;
 	if (WIFSIGNALED(status))

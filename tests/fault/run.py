@@ -117,6 +117,7 @@ MORE_COMMANDS = [
     ("deliver", "deliver, stranger", {"stdin": "note", "fails": (75,)}),
     ("deliver", "deliver, report", {"stdin": "question", "fails": (75,)}),
     ("deliver", "deliver, join", {"stdin": "join", "fails": (75,)}),
+    ("deliver letter letter", "deliver, files", {"fails": (75,)}),
     ("show g --json", None, {}), ("show g --position", None, {}),
     ("moves g", None, {}), ("rules pillars --moves", None, {}),
     ("rules g", None, {}), ("cards c", None, {}),
