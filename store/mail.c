@@ -138,6 +138,16 @@ store_letter_known(struct store *s, const char *message, bool *known)
 }
 
 enum store_result
+store_letter_coming(struct store *s, int64_t since, int64_t *at)
+{
+	struct call c = call_begin(s, LETTER_COMING);
+
+	put_number(&c, since);
+	*at = call_row(&c) ? take_some(&c) : 0;
+	return call_end(&c);
+}
+
+enum store_result
 store_letter_last(struct store *s, int64_t *at)
 {
 	struct call c = call_begin(s, LETTER_LAST);

@@ -73,6 +73,12 @@ enum store_result store_letter_set(struct store *,
 /* Is there a letter with this Message-ID? */
 enum store_result store_letter_known(struct store *, const char *message,
     bool *known);
+/*
+ * When the first of those came that are not read yet, not counting what came
+ * before a moment; 0: there is none.
+ */
+enum store_result store_letter_coming(struct store *, int64_t since,
+    int64_t *at);
 /* When the last one came; NONE: none ever. */
 enum store_result store_letter_last(struct store *, int64_t *at);
 /* The first one of a player: from that address, or answered to them. */

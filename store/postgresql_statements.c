@@ -110,6 +110,8 @@ const char *const postgresql_statements[STATEMENTS] = {
 	[LETTER_ADD] = "INSERT INTO letter (at, message, hash, size, state,"
 	    " tries, note, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
 	    ADDED("letter"),
+	[LETTER_COMING] = "SELECT min(at) FROM letter WHERE state = 'new'"
+	    " AND at >= ?1",
 #define LETTER	"SELECT l.letter, l.at, l.message, l.hash, l.size," \
 	    " l.state, l.tries, l.note, coalesce(e.sender, '')," \
 	    " coalesce(e.subject, ''), coalesce(e.words, 0), e.done, l.bytes" \

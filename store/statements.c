@@ -227,6 +227,8 @@ const char *const store_statements[STATEMENTS] = {
 	[LETTER_FIND] = "SELECT letter, state, tries FROM letter"
 	    " WHERE message = ?1 AND hash = ?2",
 	[LETTER_KNOWN] = "SELECT letter FROM letter WHERE message = ?1 LIMIT 1",
+	[LETTER_COMING] = "SELECT min(at) FROM letter INDEXED BY letter_open"
+	    " WHERE state = 'new' AND at >= ?1",
 	[LETTER_LAST] = "SELECT at FROM letter ORDER BY letter DESC LIMIT 1",
 #define LETTER(index) "SELECT l.letter, l.at, l.message, l.hash, l.size," \
 	    " l.state, l.tries, l.note, coalesce(e.sender, '')," \

@@ -119,6 +119,40 @@ is "who has a time again at the next decision" "$(until_of replace)" \
 sound "all of it can be checked" default
 sound "an open seat too" replace
 
+# ---- a letter that came in time, and is not read yet
+
+at '2026-03-06 11:00:00'
+fresh reading
+nuncio config outage 30d
+nuncio tick
+begin before --deadline 30m
+begin after --deadline 1h
+begin bots --deadline 1h --policy default
+at '2026-03-06 11:59:50'
+printf 'From: a@b\nTo: c@d\nMessage-ID: <slow@b>\n\nwords\n' >letter
+nuncio deliver <letter
+at '2026-03-06 12:00:00'
+data "update letter set state = 'new', note = null"	# as it is meanwhile
+ticks "nobody is late of whom it may be" \
+    "before: $(awaited before) is late"
+at '2026-03-06 12:05:00'
+ticks "however long that takes" ""
+data "update letter set state = 'filed'"
+ticks "until it is read" "after: $(awaited after) is late
+bots: $(awaited bots) is late
+bots: $(awaited bots)'s time is over: $(nuncio moves bots --sensible) is played"
+begin next --deadline 1h
+at '2026-03-06 13:06:00'
+printf 'From: a@b\nTo: c@d\nMessage-ID: <later@b>\n\nwords\n' >letter
+nuncio deliver <letter
+data "update letter set state = 'new', note = null
+    where letter = (select max(letter) from letter)"
+late=$(awaited next)
+nuncio tick >out
+holds "who was late before it came is late" grep -qx "next: $late is late" out
+is "and it waits for whoever reads it" "$(data "select state from letter
+    order by letter desc limit 1")" new
+
 # ---- banks, weekdays, absences
 
 at '2026-03-06 12:00:00'	# a Friday

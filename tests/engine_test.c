@@ -914,6 +914,8 @@ read_mail(void)
 
 	TRY(store_letter_get(s, 1, &letter));
 	see_letter(&letter);
+	TRY(store_letter_coming(s, 0, &number));
+	see_number(number);
 	TRY(store_letter_next(s, LETTER_ANSWERED, 0, &letter));
 	see_letter(&letter);
 	TRY(store_letter_theirs(s, 1, "ana@example.org", 0, &letter));

@@ -92,16 +92,31 @@ tell_line(void *arg, const struct store_line *line)
 	return 0;
 }
 
+/*
+ * By when what is due is done.  A letter that came before, and that somebody
+ * reads just now, may be of a player who is not late: what was due since it
+ * came is left to the next run.
+ */
+static int64_t
+due_by(struct context *context)
+{
+	int64_t came;
+
+	store_must(context->store, store_letter_coming(context->store,
+	    context->now - BROKEN, &came));
+	return came > 0 && came <= context->now ? came - 1 : context->now;
+}
+
 /* One game, within a transaction. */
 static int
-act(struct context *context, const char *id, struct buffer *out)
+act(struct context *context, const char *id, int64_t by, struct buffer *out)
 {
 	struct record *r = record_new();
 	struct outcome outcome;
 	struct telling t = { .r = r, .out = out };
 	int status;
 
-	waiting_overdue(context, id, r, &outcome);
+	waiting_overdue(context, id, by, r, &outcome);
 	status = outcome.status;
 	if (status != EX_OK)
 		answer_refusal(context, &outcome, id, 1);
@@ -150,6 +165,7 @@ act_some_within(void *arg)
 	struct context *context = acting->context;
 	const char *id[PAGE];
 	bool held[PAGE];
+	int64_t by;
 
 	buffer_clear(&acting->out);
 	acting->status = EX_OK;
@@ -158,9 +174,10 @@ act_some_within(void *arg)
 	store_must(context->store, store_begin_beside(context->store));
 	store_must(context->store, store_try_games(context->store, id,
 	    (size_t)acting->n, held));
+	by = due_by(context);
 	for (int i = 0; i < acting->n; i++) {
-		int result = held[i] ? act(context, id[i], &acting->out) :
-		    EX_OK;
+		int result = held[i] ? act(context, id[i], by,
+		    &acting->out) : EX_OK;
 
 		if (acting->status == EX_OK)
 			acting->status = result;

@@ -46,11 +46,11 @@ is_noticed_now(struct record *r, int64_t now)
 	    words.kind == LINE_LATE && words.at >= now;
 }
 
-/* Do one thing that is due; false: there is nothing left to do. */
+/* Do one thing that was due by then; false: there is nothing left to do. */
 static bool
-overdue(struct record *r, int64_t now)
+overdue(struct record *r, int64_t by, int64_t now)
 {
-	enum overdue what = due_now(&r->game, now);
+	enum overdue what = due_now(&r->game, by);
 
 	/*
 	 * A letter may be on its way: so not in this call, even if the grace
@@ -79,7 +79,7 @@ overdue(struct record *r, int64_t now)
 }
 
 void
-waiting_overdue(struct context *context, const char *game,
+waiting_overdue(struct context *context, const char *game, int64_t by,
     struct record *r, struct outcome *outcome)
 {
 	struct due_times times;
@@ -97,7 +97,8 @@ waiting_overdue(struct context *context, const char *game,
 	first = r->game.line + 1;
 	if (!game_settled(&r->game))
 		log_advance(r, context->now);
-	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, context->now); i++)
+	for (int i = 0; i < AUTOMATIC_MAX &&
+	    overdue(r, by, context->now); i++)
 		continue;
 	r->last = r->game.line;
 	if (r->last >= first) {

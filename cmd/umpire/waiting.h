@@ -21,15 +21,15 @@ struct record;
 void waiting_alarms(struct context *, int64_t player);
 
 /*
- * Do what is due in a game because nobody has decided: say that the player is
- * late, play for them, or open the seat.  Refused if the game is damaged, or if
- * it must be given an outage and the host's key is missing.  If there is a
- * grace, one call never says that a player is late and also does what follows
- * from it, so that a delayed letter gets its chance.  The outcome has the lines
- * that were added; first is 0 if nothing was due.  Free the record and the
- * outcome in any case.
+ * Do what was due in a game by a moment, now or before, because nobody has
+ * decided: say that the player is late, play for them, or open the seat.
+ * Refused if the game is damaged, or if it must be given an outage and the
+ * host's key is missing.  If there is a grace, one call never says that a
+ * player is late and also does what follows from it, so that a delayed letter
+ * gets its chance.  The outcome has the lines that were added; first is 0 if
+ * nothing was due.  Free the record and the outcome in any case.
  */
-void waiting_overdue(struct context *, const char *game, struct record *,
-    struct outcome *);
+void waiting_overdue(struct context *, const char *game, int64_t by,
+    struct record *, struct outcome *);
 
 #endif
