@@ -168,6 +168,11 @@ gives 0 "what was not answered" nuncio inbox
 says "has its subject as well" spam@example.com Spam bulk
 gives 0 "a reply to who is no player" nuncio inbox reply "$spam" 'No.'
 gives 65 "is not sent twice either" nuncio inbox reply "$spam" 'No.'
+# Its reading was tried again, and that was killed.
+data "update letter set state = 'new' where letter = $spam"
+gives 0 "what nobody came to is read" nuncio inbox retry "$spam"
+is "and filed" "$(data "select state from letter where letter = $spam")" filed
+gives 64 "but once" nuncio inbox retry "$spam"
 gives 0 "is dismissed" nuncio inbox dismiss "$spam"
 nuncio inbox >out
 is "and is not there any more" "$(grep -c Spam out)" 0

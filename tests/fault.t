@@ -31,6 +31,14 @@ sample() {
 	fi
 }
 
+n=$((n + 1))
+if python3 tests/fault/run.py missing "$build" >"$out" 2>&1; then
+	echo "ok $n - each command is tried"
+else
+	echo "not ok $n - each command is tried, but not"
+	sed 's/^/# /' "$out"
+fi
+
 # By place, a sample finds more than twice as much.
 PLACES=1
 export PLACES

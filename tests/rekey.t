@@ -36,6 +36,11 @@ holds "line 0 names the spare key" grep -q \
 # ---- a living host
 
 gives 64 "a living host has no other key" nuncio host rekey
+cp nuncio.db.key own.key
+nuncio keygen --no-password strange
+cp strange.key nuncio.db.key
+gives 64 "nor one who has put a wrong key there" nuncio host rekey
+mv own.key nuncio.db.key
 nuncio keygen --no-password other
 holds "ana agrees to another" agree h ana "$(key_of other.pub)"
 holds "so does ben" agree h ben "$(key_of other.pub)"
@@ -125,5 +130,24 @@ gives 0 "and again" nuncio resume g --reason x
 verified g
 holds "it is told" grep -q \
     "of these: 1 with the spare key, 1 as all players agreed" one
+
+# ---- a run that was killed, which has moved the public key aside
+
+cp nuncio.db.pub lost.pub
+rm nuncio.db.key
+mv nuncio.db.pub nuncio.db.pub.lost
+cp strange.key nuncio.db.key.new
+cp strange.pub nuncio.db.pub
+gives 0 "before the new key had its name" nuncio host rekey
+holds "the lost one is kept" cmp -s lost.pub nuncio.db.pub.lost
+holds "and has another in its place" grep -q "^g waits" out
+mv nuncio.db.pub nuncio.db.pub.lost
+cp strange.key nuncio.db.key
+cp strange.pub nuncio.db.pub
+gives 0 "before the store knew the new one" nuncio host rekey
+holds "which is the host's then" grep -q \
+    "agree key $(key_of strange.pub)" out
+gives 0 "new games have it" nuncio new pillars k ana ben
+gives 0 "and can be paused" nuncio pause k --reason x
 
 done_testing

@@ -6,6 +6,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -33,6 +34,7 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static uint32_t
@@ -220,6 +222,60 @@ cmd_host(struct context *context, int argc, char **argv)
 
 /* ---- a key that is lost ---- */
 
+/* Is it there?  Where nobody can say, nothing is done. */
+static bool
+is_there(const char *path)
+{
+	struct stat st;
+
+	if (lstat(path, &st) == 0)
+		return true;
+	if (errno != ENOENT)
+		die(EX_IOERR, "cannot look at '%s': %s", path,
+		    strerror(errno));
+	return false;
+}
+
+/* Does the file have the public key that the store knows as the host's? */
+static bool
+is_hosts(struct context *context, const char *path)
+{
+	char text[KEY_TEXT], *file;
+	struct key key;
+	size_t len;
+	bool is;
+
+	if (!is_there(path))
+		return false;
+	file = file_read(context, path, KEY_FILE_MAX, &len);
+	is = key_parse(file, len, &key) == KEY_OK;
+	free(file);
+	if (is)
+		key_format(&key, text);
+	return is && host_has(context->store, text);
+}
+
+/*
+ * Has a run that was broken off made the key that is there?  The store does not
+ * know it yet, and the public key that was moved aside is the store's.
+ */
+static bool
+was_begun(struct context *context, const char *path, char text[KEY_TEXT])
+{
+	char *old = memory_printf("%s.pub.lost", command_keys(context));
+	struct secret secret;
+	bool begun = false;
+
+	if (is_hosts(context, old)) {
+		keyfile_secret(context, path, false, &secret);
+		key_format(&secret.key, text);
+		secret_forget(&secret);
+		begun = !host_has(context->store, text);
+	}
+	free(old);
+	return begun;
+}
+
 /* The host's new key, where none is there. */
 static void
 make_key(struct context *context, char text[KEY_TEXT])
@@ -228,8 +284,12 @@ make_key(struct context *context, char text[KEY_TEXT])
 	char *old = memory_printf("%s.pub.lost", command_keys(context));
 	struct secret secret;
 
-	/* Receipts are sealed with the lost key: keep what checks them. */
-	if (access(pub, F_OK) == 0 && rename(pub, old) != 0)
+	/*
+	 * Receipts are sealed with the lost key: keep what checks them.  It is
+	 * aside already where a run that was broken off has left another.
+	 */
+	if (is_there(pub) && (is_hosts(context, old) ? unlink(pub) :
+	    rename(pub, old)) != 0)
 		die(EX_IOERR, "cannot move '%s' aside", pub);
 	keyfile_make(command_keys(context), NULL, 0, &secret);
 	key_format(&secret.key, text);
@@ -358,8 +418,8 @@ cmd_rekey(struct context *context, int argc, char **argv)
 	};
 	const char *file = NULL;
 	struct secret spare;
-	char key[KEY_TEXT], known[KEY_TEXT], *path;
-	bool there;
+	char key[KEY_TEXT], known[KEY_TEXT], made[KEY_TEXT], *path;
+	bool there, begun;
 	int c, waiting = 0;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
@@ -375,9 +435,10 @@ cmd_rekey(struct context *context, int argc, char **argv)
 		usage(context);
 	command_store(context, true);
 	path = memory_printf("%s.key", command_keys(context));
-	/* One that cannot be got at is not lost. */
-	there = access(path, F_OK) == 0 || errno != ENOENT;
-	if (there && host_each_lost(context->store, is_any, NULL) == 0)
+	there = is_there(path);
+	begun = there && was_begun(context, path, made);
+	if (there && !begun &&
+	    host_each_lost(context->store, is_any, NULL) == 0)
 		die(EX_USAGE, "'%s' is there: only a key that is lost has "
 		    "another take its place", path);
 	if (file != NULL) {
@@ -388,16 +449,17 @@ cmd_rekey(struct context *context, int argc, char **argv)
 			die(EX_DATAERR, "'%s' is not the spare key that was "
 			    "made with this store", file);
 	}
-	if (!there) {
-		make_key(context, key);
+	if (!there)
+		make_key(context, made);
+	if (!there || begun) {
 		store_must(context->store, store_begin(context->store));
-		host_replace(context->store, key);
+		host_replace(context->store, made);
 		store_must(context->store, store_commit(context->store));
 	}
 	free(path);
 	key_format(&host_must(context, why)->key, key);
 	if (hand_on_all(context, file != NULL ? &spare : NULL, &waiting) == 0 &&
-	    there)
+	    there && !begun)
 		die(EX_USAGE, "no game waits for another key");
 	if (waiting > 0)
 		fprintf(context->out, "These go on once every player, two at "

@@ -24,6 +24,7 @@
 #include "core/time.h"
 #include "store/store.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>
@@ -33,6 +34,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/timex.h>
@@ -44,6 +46,7 @@ enum {
 	STILL    = 20 * 60,		/* seconds without a tick */
 	UNSENT   = 30 * 60,		/* ... that a letter may wait */
 	ROOM     = 100,			/* MiB that are free, at least */
+	HELD     = 60,			/* until a new folder surely is */
 	PATIENCE = 60,			/* seconds for a letter to come back */
 	PATHS    = 4096
 };
@@ -113,6 +116,20 @@ check_key_file(struct doctor *d)
 		report(d, FINE, "rights", "the key is the host's alone");
 }
 
+/* Is there this file?  What cannot be looked at may be anything. */
+static bool
+look_at(struct doctor *d, const char *path, struct stat *st, bool *fine)
+{
+	if (stat(path, st) == 0)
+		return true;
+	if (errno != ENOENT) {
+		report(d, WRONG, "rights", "'%s' cannot be looked at: %s",
+		    path, strerror(errno));
+		*fine = false;
+	}
+	return false;
+}
+
 /* Files beside the store that are somebody else's stop it. */
 static void
 check_owner(struct doctor *d)
@@ -127,14 +144,14 @@ check_owner(struct doctor *d)
 		check_key_file(d);
 		return;
 	}
-	if (stat(d->context->path, &store) != 0)
+	if (!look_at(d, d->context->path, &store, &fine))
 		return;
 	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
 		bool secret = strcmp(tails[i], ".pub") != 0;
 
 		snprintf(path, sizeof(path), "%.4000s%s", d->context->path,
 		    tails[i]);
-		if (stat(path, &st) != 0)
+		if (!look_at(d, path, &st, &fine))
 			continue;
 		if (st.st_uid != store.st_uid) {
 			report(d, WRONG, "owner", "'%s' is not of the same "
@@ -177,8 +194,11 @@ check_room(struct doctor *d)
 	unsigned long long free, size;
 
 	if (statvfs(d->context->path, &fs) != 0 ||
-	    stat(d->context->path, &st) != 0)
+	    stat(d->context->path, &st) != 0) {
+		report(d, WRONG, "disk", "nobody can say what room there is "
+		    "for '%s': %s", d->context->path, strerror(errno));
 		return;
+	}
 	free = (unsigned long long)fs.f_bavail * fs.f_frsize >> 20;
 	size = (unsigned long long)st.st_size >> 20;
 	if (free < ROOM || free < 2 * size)
@@ -228,11 +248,10 @@ run_quietly(const char *store, const char *command, const char *file)
 	if (child == 0) {
 		int null = open("/dev/null", O_RDWR);
 
-		if (null >= 0) {
-			dup2(null, STDIN_FILENO);
-			dup2(null, STDOUT_FILENO);
-			dup2(null, STDERR_FILENO);
-		}
+		if (null < 0 || dup2(null, STDIN_FILENO) < 0 ||
+		    dup2(null, STDOUT_FILENO) < 0 ||
+		    dup2(null, STDERR_FILENO) < 0)
+			_exit(EX_OSERR);
 		execv("/proc/self/exe", argv);
 		_exit(EX_OSERR);
 	}
@@ -312,12 +331,47 @@ check_server(struct doctor *d)
 		    "key somewhere else");
 }
 
+/*
+ * What a doctor that was killed has left below this folder: the host's key may
+ * be in it.  Nobody has it any more if it is not held.
+ */
+static void
+remove_older(struct doctor *d, const char *tmp)
+{
+	static const char prefix[] = "nuncio-doctor.";
+	struct stat st;
+	struct dirent *entry;
+	DIR *all = opendir(tmp);
+	char folder[PATHS];
+	int fd;
+
+	while (all != NULL && (entry = readdir(all)) != NULL) {
+		if (strncmp(entry->d_name, prefix, sizeof(prefix) - 1) != 0)
+			continue;
+		snprintf(folder, sizeof(folder), "%.3800s/%.255s", tmp,
+		    entry->d_name);
+		fd = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW |
+		    O_CLOEXEC);
+		/* One that was made just now is not held yet. */
+		if (fd >= 0 && fstat(fd, &st) == 0 &&
+		    st.st_uid == geteuid() &&
+		    st.st_mtime < d->context->now - HELD &&
+		    flock(fd, LOCK_EX | LOCK_NB) == 0)
+			remove_all(folder);
+		if (fd >= 0)
+			close(fd);
+	}
+	if (all != NULL)
+		closedir(all);
+}
+
 /* The way back is tried with a backup, in a folder of its own. */
 static void
 check_backup(struct doctor *d)
 {
 	const char *tmp = getenv("TMPDIR"), *fault;
 	char folder[PATHS], key[PATHS];
+	int held;
 
 	snprintf(key, sizeof(key), "%s.key", command_keys(d->context));
 	if (access(key, R_OK) != 0) {
@@ -330,16 +384,22 @@ check_backup(struct doctor *d)
 		check_server(d);
 		return;
 	}
-	snprintf(folder, sizeof(folder), "%.3900s/nuncio-doctor.XXXXXX",
-	    tmp != NULL && *tmp == '/' ? tmp : "/tmp");
+	tmp = tmp != NULL && *tmp == '/' ? tmp : "/tmp";
+	remove_older(d, tmp);
+	snprintf(folder, sizeof(folder), "%.3900s/nuncio-doctor.XXXXXX", tmp);
 	if (mkdtemp(folder) == NULL) {
 		report(d, WRONG, "backup", "the folder '%s', to try a backup "
 		    "in, cannot be made: %s; TMPDIR names another place",
 		    folder, strerror(errno));
 		return;
 	}
+	held = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (held >= 0)
+		flock(held, LOCK_EX | LOCK_NB);
 	fault = try_restore(d, folder);
 	remove_all(folder);
+	if (held >= 0)
+		close(held);
 	if (fault != NULL)
 		report(d, WRONG, "backup", "%s", fault);
 	else

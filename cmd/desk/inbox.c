@@ -260,15 +260,17 @@ show(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
-/* Read a letter that was put aside once more, as far as the store has it. */
+/*
+ * Read a letter that was put aside once more, as far as the store has it; or
+ * one that a run like this was killed over.
+ */
 static int
 retry(struct context *context, int argc, char **argv)
 {
 	struct store *store;
 	struct store_letter row;
-	int64_t number;
-	size_t len;
 	char *bytes;
+	size_t len;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
 		usage(context);
@@ -276,18 +278,22 @@ retry(struct context *context, int argc, char **argv)
 	store = context->store;
 	store_must(store, store_begin(store));
 	get(context, argv[optind], &row);
-	number = row.letter;
-	if (row.state != LETTER_STUCK)
+	if (row.state != LETTER_STUCK && row.state != LETTER_NEW)
 		die(EX_USAGE, "letter %lld is %s; only one that is stuck can "
-		    "be tried again", (long long)number, states[row.state]);
-	/* The store's own copy is gone after the next call. */
-	bytes = memory_slice(row.bytes, len = row.len);
+		    "be tried again", (long long)row.letter,
+		    states[row.state]);
 	row.state = LETTER_NEW;
 	row.tries = 0;
 	row.note = NULL;
 	store_must(store, store_letter_set(store, &row));
 	store_must(store, store_commit(store));
-	receive_letter(context, number, bytes, len);
+	/* Somebody else who is at it may have come to its end. */
+	if (!receive_again(context, &row, true))
+		return EX_OK;
+	/* The store's own copy is gone after the next call. */
+	bytes = memory_slice(row.bytes, len = row.len);
+	receive_letter(context, row.letter, bytes, len);
+	store_must(store, store_letter_leave(store, row.letter));
 	free(bytes);
 	return EX_OK;
 }

@@ -16,8 +16,6 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { KEY_FILE_MAX = 65536 };
-
 /* ---- passwords ---- */
 
 static volatile sig_atomic_t caught;

@@ -12,7 +12,10 @@ struct context;
 struct key;
 struct secret;
 
-enum { PASSWORD = 1024 };	/* room for a password, NUL included */
+enum {
+	PASSWORD = 1024,	/* room for a password, NUL included */
+	KEY_FILE_MAX = 65536	/* bytes of a key file that are read */
+};
 
 /*
  * Ask for a password on standard input if that is a terminal, without echo,
