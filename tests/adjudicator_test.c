@@ -12,6 +12,7 @@
 #include "cmd/report/report.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/counts.h"
+#include "cmd/umpire/log.h"
 #include "cmd/base/resource.h"
 #include "core/snapshot.h"
 #include "core/step.h"
@@ -1483,7 +1484,7 @@ seals_that_are_far_from_their_lines_are_counted(void **state)
 	} lines[] = {
 		{ TABLE_NOW, 0 }, { TABLE_NOW + TIME_DAY, 0 },
 		{ TABLE_NOW + TIME_DAY + 1, 1 }, { TABLE_NOW - TIME_DAY, 1 },
-		{ TABLE_NOW - TIME_DAY - 1, 2 },
+		{ TABLE_NOW - TIME_DAY - LOG_BACK - 1, 2 },
 		{ TABLE_NOW + 30 * TIME_DAY, 3 }
 	};
 	struct counts counts;
@@ -1528,9 +1529,12 @@ times_that_run_backwards_are_counted(void **state)
 		int64_t most;
 	} lines[] = {
 		{ TABLE_NOW + 1000, 0, 0, 0 }, { TABLE_NOW + 1000, 0, 0, 0 },
-		{ TABLE_NOW + 999, 1, 3, 1 }, { TABLE_NOW + 1500, 1, 3, 1 },
-		{ TABLE_NOW + 500, 2, 3, 1000 },
-		{ TABLE_NOW + 400, 3, 3, 1000 }
+		/* Who is second for no more than a minute is no news. */
+		{ TABLE_NOW + 1000 - LOG_BACK, 0, 0, 0 },
+		{ TABLE_NOW + 999 - LOG_BACK, 1, 4, LOG_BACK + 1 },
+		{ TABLE_NOW + 1500, 1, 4, LOG_BACK + 1 },
+		{ TABLE_NOW + 500, 2, 4, 1000 },
+		{ TABLE_NOW + 400, 3, 4, 1000 }
 	};
 	struct counts counts;
 	char text[200];

@@ -76,6 +76,7 @@ find_restored(void *arg, const struct store_line *line)
 
 /*
  * Does the turn file refer to a position of this game that is still the last?
+ * Then it is known, too, which time its lines have.
  */
 static bool
 check_reference(struct filing *f)
@@ -90,8 +91,12 @@ check_reference(struct filing *f)
 	result = store_line_get(f->r->store, f->r->id, f->turn->after, &line);
 	if (result == STORE_OK) {
 		hash_text(line.hash, hex);
-		if (memcmp(hex, f->turn->hash, f->turn->digits) == 0)
+		if (memcmp(hex, f->turn->hash, f->turn->digits) == 0) {
+			f->now = line.line == game->line ?
+			    log_time_behind(&line, f->now) :
+			    log_time(f->r, f->now);
 			return true;
+		}
 	} else if (result != STORE_NONE)
 		record_must(f->r, result);
 	record_must(f->r, store_line_each(f->r->store, f->r->id, 0,

@@ -13,6 +13,24 @@
 #include <sodium.h>
 #include <string.h>
 
+int64_t
+log_time_behind(const struct store_line *last, int64_t now)
+{
+	struct line_words words;
+
+	return line_cut(last->text, last->len, &words) && words.at > now &&
+	    words.at - now <= LOG_BACK ? words.at : now;
+}
+
+int64_t
+log_time(struct record *r, int64_t now)
+{
+	struct store_line last;
+
+	record_must(r, store_line_get(r->store, r->id, r->game.line, &last));
+	return log_time_behind(&last, now);
+}
+
 void
 log_line(struct record *r, int64_t file)
 {

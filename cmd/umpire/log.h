@@ -9,6 +9,20 @@
 #include <stdint.h>
 
 struct record;
+struct store_line;
+
+/*
+ * Who came first may write second: a letter waits for another's game, or a
+ * machine's clock is a little behind.  So the time of a line is never before
+ * that of the last one, where the difference is no more than LOG_BACK seconds.
+ * Beyond that a clock was wrong, and `audit` says so.
+ */
+enum { LOG_BACK = 60 };
+
+/* The time of a line that is written now, behind this one, the last. */
+int64_t log_time_behind(const struct store_line *last, int64_t now);
+/* The same, whichever is the last; the record stands there. */
+int64_t log_time(struct record *, int64_t now);
 
 /*
  * No ruleset plays more by itself before somebody has to decide; where nobody

@@ -83,7 +83,7 @@ waiting_overdue(struct context *context, const char *game, int64_t by,
     struct record *r, struct outcome *outcome)
 {
 	struct due_times times;
-	int64_t first;
+	int64_t first, now;
 
 	outcome_begin(outcome);
 	if (!orders_open(context, game, r, outcome))
@@ -95,10 +95,10 @@ waiting_overdue(struct context *context, const char *game, int64_t by,
 		return;
 	}
 	first = r->game.line + 1;
+	now = log_time(r, context->now);
 	if (!game_settled(&r->game))
-		log_advance(r, context->now);
-	for (int i = 0; i < AUTOMATIC_MAX &&
-	    overdue(r, by, context->now); i++)
+		log_advance(r, now);
+	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, by, now); i++)
 		continue;
 	r->last = r->game.line;
 	if (r->last >= first) {
