@@ -36,7 +36,7 @@ typedef void bundle_fn(void *arg, const char *bytes, size_t len);
  * Write the game at the end of its log, where the record stands, up to and
  * with the host's seal; the record stands there afterwards.  heir, which may
  * be NULL, is the key of a host to whom the secret goes with it, sealed.  What
- * the archive answered; OK may be with a sentence in *fault: the game is
+ * the archive returned; OK may be with a sentence in *fault: the game is
  * another host's, nothing can be sealed to that heir, or it is too long.  Then
  * and when it is not OK, what was written is of no use.  fn may be NULL: then
  * this only says whether it can be done.

@@ -18,7 +18,7 @@ function says(tokens, words) {
 }
 
 /* The moves that a thing with these words (see svg.js) can mean. */
-export function movesOf(rows, legal) {
+function movesOf(rows, legal) {
 	const meanings = String(rows || "").split("|").filter(Boolean)
 	    .map((row) => row.split(" "));
 

@@ -145,7 +145,7 @@ export class Core {
 	}
 }
 
-export class CoreInstance {
+class CoreInstance {
 	constructor(module) {
 		const env = { random: (at, n) => this.#random(at, n) };
 
@@ -362,7 +362,7 @@ export class CoreInstance {
 }
 
 /* As core/ numbers them. */
-export function eyes(seat) {
+function eyes(seat) {
 	return seat === null || seat === undefined || seat < 0 ? PUBLIC : seat;
 }
 

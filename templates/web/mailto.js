@@ -3,7 +3,7 @@
  * long addresses off, some as early as at 2,000 bytes; so what is longer than
  * MAILTO_MAX is copied or saved instead.
  */
-export const MAILTO_MAX = 1800;
+const MAILTO_MAX = 1800;
 
 /* The address that opens the letter, or null where it would be too long. */
 export function mailto(to, subject, body) {
