@@ -1,21 +1,9 @@
 #!/bin/sh
 # desk.t: what a host has to know: what they are told of, the desk, words of
 # players and the host's own, how games stand, and joins that do not come.
-if ! command -v faketime >/dev/null 2>&1; then
-	echo "1..0 # SKIP there is no faketime"
-	exit 0
-fi
 . tests/lib/outside.sh
 
-find_clock
-now='2026-03-02 12:00:00'
-nuncio() {
-	at_time "$now" "$@"
-}
-at() {		# TIME: that it is, and tick looks at it each ten minutes
-	now=$1
-	nuncio tick >ticked 2>&1
-}
+own_time '2026-03-02 12:00:00'
 # told KEY: how often the host was.
 told() {
 	count outbox "kind = 'host' and json_extract(args, '\$.key') = '$1'"

@@ -2,18 +2,7 @@
 # seldom.t: what hosts and players do seldom, and say wrongly.
 . tests/lib/outside.sh
 
-if ! find_clock; then
-	echo "1..0 # SKIP there is no faketime"
-	exit 0
-fi
-now='2026-03-02 12:00:00'
-nuncio() {
-	at_time "$now" "$@"
-}
-at() {
-	now=$1
-	nuncio tick >ticked 2>&1
-}
+own_time '2026-03-02 12:00:00'
 
 players ana ben
 

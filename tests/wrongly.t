@@ -3,14 +3,7 @@
 # there, and what stands wrongly where commands look.
 . tests/lib/outside.sh
 
-if ! find_clock; then
-	echo "1..0 # SKIP there is no faketime"
-	exit 0
-fi
-now='2026-03-02 12:00:00'
-nuncio() {
-	at_time "$now" "$@"
-}
+own_time '2026-03-02 12:00:00'
 
 # ---- the host's name, and stores that were not finished
 

@@ -55,6 +55,25 @@ at_time() {
 	return $at_status
 }
 
+# own_time TIME: the script has a time of its own, $now, at which `nuncio` runs
+# from here on.  Without faketime it ends, and is skipped.
+own_time() {
+	if ! find_clock; then
+		echo "1..0 # SKIP there is no faketime"
+		exit 0
+	fi
+	now=$1
+	nuncio() {
+		at_time "$now" "$@"
+	}
+}
+
+# at TIME: it is, and tick has said in `ticked` whatever it says.
+at() {
+	now=$1
+	nuncio tick >ticked 2>&1
+}
+
 # ---- TAP
 
 ok() {
@@ -206,7 +225,7 @@ files_only() {
 if on_server; then
 	. "$top/tests/lib/postgresql.sh"
 	# Who sets the program's clock has a server with the same one.
-	if [ -z "${server_clock-}" ] && grep -q find_clock "$top/$0" &&
+	if [ -z "${server_clock-}" ] && grep -qE 'find_clock|own_time' "$top/$0" &&
 	    find_clock; then
 		NUNCIO_TEST_SERVER=
 		export server_clock="$clock"
