@@ -307,15 +307,12 @@ legal_line(int i, char out[MOVE_TEXT + 2])
 static void
 begin(const char *ruleset, const char *id, int seats, bool no_join, ...)
 {
-	char *players[SEATS];
 	struct fault fault;
 	struct variant variant;
 	const char *given;
 	int status;
 	va_list ap;
 
-	for (int i = 0; i < SEATS; i++)
-		players[i] = (char *)(uintptr_t)table_names[i];
 	assert_true(variant_begin(&variant, ruleset, seats, &fault));
 	variant.format = format;
 	va_start(ap, no_join);
@@ -325,7 +322,7 @@ begin(const char *ruleset, const char *id, int seats, bool no_join, ...)
 	va_end(ap);
 	assert_true(variant_end(&variant, &fault));
 	outcome_free(&a);
-	begin_new(&t.context, &variant, id, players, no_join, &a);
+	begin_new(&t.context, &variant, id, table_names, no_join, &a);
 	assert_int_equal(a.status, EX_OK);
 	variant_free(&variant);
 	stand(id);
@@ -1776,8 +1773,7 @@ begin_with_eva(const char *id)
 {
 	char text[KEY_TEXT];
 	struct fault fault;
-	char *players[] = { (char *)(uintptr_t)"eva",
-	    (char *)(uintptr_t)"ana" };
+	static const char *const players[] = { "eva", "ana" };
 	struct store_player player = { .name = "eva", .lang = "en",
 	    .address = "eva@example.org", .key = text };
 	struct variant variant;
@@ -1900,7 +1896,7 @@ a_quoted_file_is_taken_as_it_was_signed(void **state)
 static void
 try_new(const char *id, const char *one, const char *two, json_t *given)
 {
-	char *players[] = { (char *)(uintptr_t)one, (char *)(uintptr_t)two };
+	const char *players[] = { one, two };
 	struct fault fault;
 	struct variant variant;
 	uint8_t before[HASH], after[HASH];

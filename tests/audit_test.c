@@ -43,16 +43,14 @@ hand_in_lines(int seat, const char *lines)
 static void
 play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 {
-	char *players[SEATS], line[MOVE_TEXT];
+	char line[MOVE_TEXT];
 	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 
-	for (int i = 0; i < SEATS; i++)
-		players[i] = (char *)(uintptr_t)table_names[i];
 	assert_true(variant_begin(&variant, ruleset, seats, &fault));
 	assert_true(variant_end(&variant, &fault));
-	begin_new(&t.context, &variant, id, players, false, &answer);
+	begin_new(&t.context, &variant, id, table_names, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	outcome_free(&answer);
 	variant_free(&variant);
@@ -175,16 +173,25 @@ close_bad(sqlite3 *db, char *trigger[TRIGGERS])
 	assert_int_equal(sqlite3_close(db), SQLITE_OK);
 }
 
-static void
-tamper(const char *text)
+/* How many rows has it changed? */
+static int
+try_to_tamper(const char *text)
 {
 	char *trigger[TRIGGERS];
 	sqlite3 *db = open_bad(trigger);
+	int changed;
 
 	sql(db, text);
-	if (sqlite3_total_changes(db) == 0)
-		fail_msg("nothing changed: %s", text);
+	changed = sqlite3_total_changes(db);
 	close_bad(db, trigger);
+	return changed;
+}
+
+static void
+tamper(const char *text)
+{
+	if (try_to_tamper(text) == 0)
+		fail_msg("nothing changed: %s", text);
 }
 
 /* ---- looking at it, in a process of its own */
@@ -308,20 +315,12 @@ a_changed_line_is_found(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++)
 		for (int64_t line = 0; line <= last; line++) {
-			sqlite3 *db;
-			char *trigger[TRIGGERS];
-			int changed;
-
 			snprintf(text, sizeof(text), "UPDATE log SET %s "
 			    "WHERE game = " GAME " AND line = %lld%s",
 			    changes[i].set, (long long)line,
 			    changes[i].number ? " AND file IS NOT NULL" : "");
-			db = open_bad(trigger);
-			sql(db, text);
-			changed = sqlite3_total_changes(db);
-			close_bad(db, trigger);
 			/* A file that is not said is found at its end. */
-			if (changed > 0)
+			if (try_to_tamper(text) > 0)
 				is_found(text, line, line);
 		}
 }
@@ -334,18 +333,10 @@ a_line_that_the_program_made_cannot_be_given_to_a_file(void **state)
 	(void)state;
 	for (int64_t line = 0; line <= last; line++)
 		for (int file = 1; file <= files; file += files - 1) {
-			sqlite3 *db;
-			char *trigger[TRIGGERS];
-			int changed;
-
 			snprintf(text, sizeof(text), "UPDATE log SET file = "
 			    "%d WHERE game = " GAME " AND line = %lld AND "
 			    "file IS NULL", file, (long long)line);
-			db = open_bad(trigger);
-			sql(db, text);
-			changed = sqlite3_total_changes(db);
-			close_bad(db, trigger);
-			if (changed > 0)
+			if (try_to_tamper(text) > 0)
 				is_found(text, line, line);
 		}
 }

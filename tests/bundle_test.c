@@ -40,17 +40,14 @@ static void
 begin_on(const char *ruleset, const char *id, int seats,
     struct terms terms)
 {
-	char *players[SEATS];
 	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 
-	for (int i = 0; i < SEATS; i++)
-		players[i] = (char *)(uintptr_t)table_names[i];
 	assert_true(variant_begin(&variant, ruleset, seats, &fault));
 	assert_true(variant_end(&variant, &fault));
 	variant.terms = terms;
-	begin_new(&t.context, &variant, id, players, false, &answer);
+	begin_new(&t.context, &variant, id, table_names, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	outcome_free(&answer);
 	variant_free(&variant);

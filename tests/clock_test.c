@@ -198,20 +198,17 @@ static uint32_t bank;	/* of the games that begin next */
 static void
 begin_game(const char *id, int64_t at, uint32_t deadline)
 {
-	char *players[2];
 	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 
-	for (int i = 0; i < 2; i++)
-		players[i] = (char *)(uintptr_t)table_names[i];
 	assert_true(variant_begin(&variant, "toy", 2, &fault));
 	assert_true(variant_end(&variant, &fault));
 	variant.terms.deadline = deadline;
 	variant.terms.away = AWAY_DEFAULT;
 	variant.terms.bank = bank;
 	t.context.now = at;
-	begin_new(&t.context, &variant, id, players, true, &answer);
+	begin_new(&t.context, &variant, id, table_names, true, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	outcome_free(&answer);
 	variant_free(&variant);

@@ -209,28 +209,40 @@ hear_bundle(const char *text, size_t len, const struct secret *own)
 	return WEXITSTATUS(status);
 }
 
-static void
-a_bundle_is_one_that_could_have_come(void **state)
+enum { BUNDLE_ROOM = 1 << 17 };
+
+/* Read a bundle, and have it told as it is, for an heir that is made up. */
+static size_t
+hear_the_truth(const char *path, char text[BUNDLE_ROOM], struct secret *own)
 {
-	FILE *in = fopen("tests/bundles/moved.bundle", "rb");
-	static char text[1 << 17];
-	struct secret own;
+	FILE *in = fopen(path, "rb");
 	struct record *r = record_new();
 	struct buffer told = { 0 };
 	struct bundle bundle;
+	size_t len;
+
+	assert_non_null(in);
+	len = fread(text, 1, BUNDLE_ROOM, in);
+	fclose(in);
+	secret_generate(own);
+	lying = false;
+	assert_true(bundle_caged(text, len, own, &bundle, r, &told));
+	record_drop(r);
+	bundle_free(&bundle);
+	buffer_free(&told);
+	return len;
+}
+
+static void
+a_bundle_is_one_that_could_have_come(void **state)
+{
+	static char text[BUNDLE_ROOM];
+	struct secret own;
 	int refused = 0, n = 0;
 	size_t len;
 
 	(void)state;
-	assert_non_null(in);
-	len = fread(text, 1, sizeof(text), in);
-	fclose(in);
-	secret_generate(&own);
-	lying = false;
-	assert_true(bundle_caged(text, len, &own, &bundle, r, &told));
-	record_drop(r);
-	bundle_free(&bundle);
-	buffer_free(&told);
+	len = hear_the_truth("tests/bundles/moved.bundle", text, &own);
 	/* Each of the first bytes, and then fewer and fewer. */
 	for (size_t i = 0; make_lie(i); i += 1 + i / 60, n++) {
 		int status = hear_bundle(text, len, &own);
@@ -362,25 +374,13 @@ must_end_well(const char *text, size_t len, const char *what, int number)
 static void
 no_row_of_a_bundle_is_believed_for_what_it_says(void **state)
 {
-	FILE *in = fopen("tests/bundles/edition.bundle", "rb");
-	static char text[1 << 17];
+	static char text[BUNDLE_ROOM];
 	struct secret own;
-	struct record *r = record_new();
-	struct buffer told = { 0 };
-	struct bundle bundle;
 	int64_t before = 0;
 	size_t len;
 
 	(void)state;
-	assert_non_null(in);
-	len = fread(text, 1, sizeof(text), in);
-	fclose(in);
-	secret_generate(&own);
-	lying = false;
-	assert_true(bundle_caged(text, len, &own, &bundle, r, &told));
-	record_drop(r);
-	bundle_free(&bundle);
-	buffer_free(&told);
+	len = hear_the_truth("tests/bundles/edition.bundle", text, &own);
 	cut_rows();
 	/* An item of the first row of each kind. */
 	for (int i = 0; i < n_rows; before = rows[i++].kind)

@@ -153,19 +153,16 @@ static void
 begin_game(const char *ruleset, const char *id, bool no_join,
     const struct terms *terms)
 {
-	char *players[SEATS];
 	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 
-	for (int i = 0; i < SEATS; i++)
-		players[i] = (char *)(uintptr_t)table_names[i];
 	assert_true(variant_begin(&variant, ruleset, 3, &fault));
 	let_the_first_begin(&variant);
 	assert_true(variant_end(&variant, &fault));
 	if (terms != NULL)
 		variant.terms = *terms;
-	begin_new(&t.context, &variant, id, players, no_join, &answer);
+	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	outcome_free(&answer);
 	variant_free(&variant);

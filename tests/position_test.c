@@ -31,19 +31,16 @@ open_game(const char *ruleset)
 static void
 open_own_edition(void)
 {
-	char *players[SEATS];
 	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 
-	for (int i = 0; i < SEATS; i++)
-		players[i] = (char *)(uintptr_t)table_names[i];
 	assert_true(variant_begin(&variant, games[1], 2, &fault));
 	variant.edition_text = memory_copy(variant.rules->edition->text);
 	variant.edition_len = strlen(variant.edition_text);
 	json_object_set_new(variant.given, "edition", json_string("own"));
 	assert_true(variant_end(&variant, &fault));
-	begin_new(&t.context, &variant, "own", players, false, &answer);
+	begin_new(&t.context, &variant, "own", table_names, false, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	outcome_free(&answer);
 	variant_free(&variant);

@@ -94,7 +94,8 @@ static void
 begin(const char *id, int number)
 {
 	static struct variant variant;
-	char name[2][GAME_ID], *names[2] = { name[0], name[1] };
+	char name[2][GAME_ID];
+	const char *const names[2] = { name[0], name[1] };
 	struct fault fault;
 	struct outcome outcome;
 

@@ -50,22 +50,6 @@ seconds(void)
 
 /* --------------------------------------------------- rulesets at random */
 
-static int
-by_move(const void *a, const void *b)
-{
-	return memcmp(a, b, sizeof(struct move));
-}
-
-/* In one order and without what is left over after the words. */
-static void
-clean(struct legal *legal)
-{
-	for (int i = 0; i < legal->n; i++)
-		for (int k = legal->move[i].n; k < WORDS; k++)
-			legal->move[i].word[k] = 0;
-	qsort(legal->move, legal->n, sizeof(legal->move[0]), by_move);
-}
-
 static void
 check_legal(const struct play *play)
 {
@@ -93,8 +77,8 @@ check_legal(const struct play *play)
 	seen.n = 0;
 	play->rules->legal(play->edition, state, &seen);
 	all = play->legal;
-	clean(&all);
-	clean(&seen);
+	test_sort(&all);
+	test_sort(&seen);
 	for (int i = 1; i < all.n; i++)
 		check(memcmp(&all.move[i - 1], &all.move[i],
 		    sizeof(struct move)) != 0, "legal moves have no doubles");

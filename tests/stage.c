@@ -202,7 +202,7 @@ begin_waiting(struct table *t, int number, int64_t at)
 {
 	char id[GAME_ID], name[3][GAME_ID];
 	struct fault fault;
-	char *players[3];
+	const char *players[3];
 	struct outcome answer;
 	struct variant variant;
 

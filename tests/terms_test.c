@@ -43,19 +43,16 @@ get_up(void **state)
 static void
 begin(struct terms terms, bool no_join)
 {
-	char *players[SEATS];
 	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 
 	t.context.now = NOW;
-	for (int i = 0; i < SEATS; i++)
-		players[i] = (char *)(uintptr_t)table_names[i];
 	snprintf(id, sizeof(id), "game-%d", games++);
 	assert_true(variant_begin(&variant, "toy", 2, &fault));
 	assert_true(variant_end(&variant, &fault));
 	variant.terms = terms;
-	begin_new(&t.context, &variant, id, players, no_join, &answer);
+	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	outcome_free(&answer);
 	variant_free(&variant);

@@ -219,16 +219,29 @@ tell_all(int which)
 
 /* --------------------------------------------------------- as it is */
 
+/* The store's file has these bytes, which are freed. */
+static void
+is_still(char *before, size_t size)
+{
+	size_t size_now;
+	char *now = aside_bytes(path, &size_now);
+
+	assert_int_equal(size, size_now);
+	assert_memory_equal(now, before, size);
+	free(before);
+	free(now);
+}
+
 static void
 an_older_store_is_read_as_it_is(void **state)
 {
 	const void *position;
-	size_t size, size_now, n;
+	size_t size, n;
 	int64_t at;
 
 	(void)state;
 	for (int version = 1; version < SCHEMA_VERSION; version++) {
-		char *before, *now;
+		char *before;
 
 		age(version);
 		before = aside_bytes(path, &size);
@@ -243,11 +256,7 @@ an_older_store_is_read_as_it_is(void **state)
 		OK(store_begin_read(s));
 		store_rollback(s);
 		tear_down(NULL);
-		now = aside_bytes(path, &size_now);
-		assert_int_equal(size, size_now);
-		assert_memory_equal(now, before, size);
-		free(before);
-		free(now);
+		is_still(before, size);
 	}
 }
 
@@ -275,19 +284,15 @@ an_older_store_is_not_written(void **state)
 {
 	(void)state;
 	for (int version = 1; version < SCHEMA_VERSION; version++) {
-		size_t size, size_now;
-		char *before, *now;
+		size_t size;
+		char *before;
 
 		age(version);
 		before = aside_bytes(path, &size);
 		assert_int_equal(reopen(STORE_WRITE), STORE_OLDER);
 		assert_non_null(strstr(store_error(s), "nuncio upgrade"));
 		tear_down(NULL);
-		now = aside_bytes(path, &size_now);
-		assert_int_equal(size, size_now);
-		assert_memory_equal(now, before, size);
-		free(before);
-		free(now);
+		is_still(before, size);
 	}
 }
 

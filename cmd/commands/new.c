@@ -240,7 +240,8 @@ cmd_new(struct context *context, int argc, char **argv)
 	read_bots(&variant, argv + 2, visits);
 	if (plays != NULL)
 		variant.plays = seat_of(plays, argv + 2, argc - 2);
-	begin_new(context, &variant, argv[1], argv + 2, no_join, &outcome);
+	begin_new(context, &variant, argv[1], (const char *const *)argv + 2,
+	    no_join, &outcome);
 	if (outcome.status == EX_OK) {
 		open_game(context, r, argv[1], -1);
 		store_rollback(context->store);

@@ -44,10 +44,11 @@ seat_bot(struct context *context, struct store_seat *seat, int i,
 
 static bool
 find_players(struct context *context, const struct variant *variant,
-    char *const *players, struct store_seat *seat, struct outcome *outcome)
+    const char *const *players, struct store_seat *seat,
+    struct outcome *outcome)
 {
-	store_must(context->store, store_share_players(context->store,
-	    (const char *const *)players, (size_t)variant->seats));
+	store_must(context->store, store_share_players(context->store, players,
+	    (size_t)variant->seats));
 	for (int i = 0; i < variant->seats; i++) {
 		struct store_player player;
 		enum store_result result;
@@ -80,98 +81,114 @@ find_players(struct context *context, const struct variant *variant,
 	return true;
 }
 
-static bool
-begin(struct context *context, const struct variant *variant, const char *id,
-    const struct store_seat *seat, bool no_join, struct outcome *outcome)
+/* The seats of a new game, for which their players need not wish any more. */
+static void
+add_seats(struct store *store, const struct variant *variant, int64_t game,
+    const struct store_seat *seat)
 {
-	struct store_host host;
-	struct store_game row = { .id = id, .ruleset = variant->rules->name,
-	    .format = variant->format, .plays = variant->plays,
-	    .rules = variant->version, .seats = variant->seats,
-	    .no_join = no_join, .edition = variant->edition_text,
-	    .deadline = variant->terms.deadline,
-	    .made = context->now };
-	char *options = json_dumps(variant->given, VARIANT_JSON);
-	struct record *r;
-	enum store_result result;
-	struct game_setup fixed = { .format = variant->format,
-	    .plays = variant->plays, .rules = variant->rules,
-	    .version = variant->version,
-	    .edition = variant->edition, .seats = variant->seats,
-	    .options = &variant->options, .options_text = options, .id = id,
-	    .no_join = no_join, .terms = variant->terms,
-	    .bots = variant->bots };
-	char *host_key, terms[TERMS_TEXT], bots[BOTS_TEXT];
-	char spare[KEY_TEXT];
+	bool practice = bots_seats(&variant->bots) != 0;
 
-	store_must(context->store, store_host_get(context->store, &host));
-	host_key = memory_copy(host.key);
-	if (strlen(options) >= GAME_OPTIONS) {
-		free(options);
-		free(host_key);
-		return outcome_refuse(outcome, EX_USAGE, "options_long",
-		    NULL);
-	}
-	row.options = options;
-	if (terms_print(&variant->terms, terms) > 0)
-		row.terms = terms;
-	if (bots_any(&variant->bots)) {
-		bots_print(&variant->bots, variant->seats, bots);
-		row.bots = bots;
-		fixed.memory = memory_new(1, sizeof(*fixed.memory));
-	}
-	row.host = fixed.host = host_key;
-	host_spare(context->store, spare);
-	if (spare[0] != '\0')
-		row.spare = fixed.spare = spare;
-	randombytes_buf(row.secret, SECRET);
-	memcpy(fixed.secret, row.secret, SECRET);
-	result = store_game_add(context->store, &row);
-	if (result == STORE_TAKEN) {
-		free(fixed.memory);
-		free(options);
-		free(host_key);
-		return outcome_refuse(outcome, EX_USAGE, "game_taken",
-		    "{ss}", "game", id);
-	}
-	store_must(context->store, result);
 	for (int i = 0; i < variant->seats; i++) {
-		store_must(context->store, store_seat_add(context->store,
-		    row.game, &seat[i]));
-		/* This is what they may have wished for, but for practice. */
-		if (bots_seats(&variant->bots) == 0)
-			store_must(context->store, store_want_drop(
-			    context->store, seat[i].player, row.ruleset,
-			    row.seats));
-		fixed.name[i] = seat[i].name;
-		fixed.key[i] = seat[i].key;
+		store_must(store, store_seat_add(store, game, &seat[i]));
+		if (!practice)
+			store_must(store, store_want_drop(store,
+			    seat[i].player, variant->rules->name,
+			    variant->seats));
 	}
-	if (variant->edition != NULL)
-		fixed.edition_hash = variant->edition_hash;
-	r = record_new();
-	r->fixed = fixed;
-	record_place(r, context->store, row.game);
-	for (int i = 0; i < variant->seats; i++)
+}
+
+/* The first lines of a new game, up to where somebody is awaited. */
+static void
+write_lines(struct context *context, const struct game_setup *fixed,
+    int64_t game, const struct store_seat *seat)
+{
+	struct record *r = record_new();
+
+	r->fixed = *fixed;
+	record_place(r, context->store, game);
+	for (int i = 0; i < fixed->seats; i++)
 		r->player[i] = seat[i].player;
 	game_begin(&r->game, &r->fixed, context->now);
 	log_line(r, 0);
 	log_advance(r, context->now);
 	log_head(r);
 	if (!game_joined(&r->game))
-		joining_begin(context, row.game);
+		joining_begin(context, game);
 	notify_lines(context, r, 0, r->game.line, 0);
-	sodium_memzero(row.secret, SECRET);
-	sodium_memzero(fixed.secret, SECRET);
 	sodium_memzero(r->fixed.secret, SECRET);
 	record_drop(r);
+}
+
+static bool
+begin(struct context *context, const struct variant *variant, const char *id,
+    const struct store_seat *seat, bool no_join, struct outcome *outcome)
+{
+	struct store *store = context->store;
+	char *options = json_dumps(variant->given, VARIANT_JSON);
+	char *host_key = NULL;
+	char terms[TERMS_TEXT], bots[BOTS_TEXT], spare[KEY_TEXT];
+	struct store_host host;
+	struct store_game row = { .id = id, .ruleset = variant->rules->name,
+	    .format = variant->format, .plays = variant->plays,
+	    .rules = variant->version, .seats = variant->seats,
+	    .no_join = no_join, .options = options,
+	    .edition = variant->edition_text,
+	    .deadline = variant->terms.deadline, .made = context->now };
+	struct game_setup fixed = { .format = variant->format,
+	    .plays = variant->plays, .rules = variant->rules,
+	    .version = variant->version, .edition = variant->edition,
+	    .edition_hash = variant->edition == NULL ? NULL :
+	    variant->edition_hash, .seats = variant->seats,
+	    .options = &variant->options, .options_text = options, .id = id,
+	    .no_join = no_join, .terms = variant->terms,
+	    .bots = variant->bots };
+	enum store_result result;
+	bool good = false;
+
+	if (strlen(options) >= GAME_OPTIONS) {
+		outcome_refuse(outcome, EX_USAGE, "options_long", NULL);
+		goto out;
+	}
+	store_must(store, store_host_get(store, &host));
+	row.host = fixed.host = host_key = memory_copy(host.key);
+	host_spare(store, spare);
+	if (spare[0] != '\0')
+		row.spare = fixed.spare = spare;
+	if (terms_print(&variant->terms, terms) > 0)
+		row.terms = terms;
+	if (bots_any(&variant->bots)) {
+		bots_print(&variant->bots, variant->seats, bots);
+		row.bots = bots;
+	}
+	randombytes_buf(row.secret, SECRET);
+	memcpy(fixed.secret, row.secret, SECRET);
+	result = store_game_add(store, &row);
+	if (result == STORE_TAKEN) {
+		outcome_refuse(outcome, EX_USAGE, "game_taken", "{ss}", "game",
+		    id);
+		goto out;
+	}
+	store_must(store, result);
+	add_seats(store, variant, row.game, seat);
+	for (int i = 0; i < variant->seats; i++) {
+		fixed.name[i] = seat[i].name;
+		fixed.key[i] = seat[i].key;
+	}
+	if (bots_any(&variant->bots))
+		fixed.memory = memory_new(1, sizeof(*fixed.memory));
+	write_lines(context, &fixed, row.game, seat);
+	good = true;
+out:
+	sodium_memzero(row.secret, SECRET);
+	sodium_memzero(fixed.secret, SECRET);
 	free(options);
 	free(host_key);
-	return true;
+	return good;
 }
 
 bool
 begin_within(struct context *context, const struct variant *variant,
-    const char *id, char *const *players, bool no_join,
+    const char *id, const char *const *players, bool no_join,
     struct outcome *outcome)
 {
 	struct store_seat seat[SEATS] = { 0 };
@@ -194,7 +211,7 @@ struct beginning {
 	struct context *context;
 	const struct variant *variant;
 	const char *id;
-	char *const *players;
+	const char *const *players;
 	bool no_join;
 	struct outcome *outcome;
 };
@@ -217,7 +234,8 @@ begin_alone(void *arg)
 
 void
 begin_new(struct context *context, const struct variant *variant,
-    const char *id, char *const *players, bool no_join, struct outcome *outcome)
+    const char *id, const char *const *players, bool no_join,
+    struct outcome *outcome)
 {
 	struct beginning beginning = { context, variant, id, players, no_join,
 	    outcome };

@@ -16,13 +16,13 @@ struct variant;
  * EX_OK, with the game's id; outcome_free() it.
  */
 void begin_new(struct context *, const struct variant *, const char *id,
-    char *const *players, bool no_join, struct outcome *);
+    const char *const *players, bool no_join, struct outcome *);
 
 /*
  * The same within the caller's transaction, with an outcome that was begun.
  * False: refused.
  */
 bool begin_within(struct context *, const struct variant *, const char *id,
-    char *const *players, bool no_join, struct outcome *);
+    const char *const *players, bool no_join, struct outcome *);
 
 #endif

@@ -843,7 +843,7 @@ take_practice(struct asking *a, const struct turn_line *line,
 	struct budget_over over;
 	struct outcome begun;
 	char id[GAME_ID], bot[] = "bot", name[TURN_NAME + 1];
-	char *const players[2] = { name, bot };
+	const char *const players[2] = { name, bot };
 	bool good;
 
 	if (!read_practice(words, &variant))

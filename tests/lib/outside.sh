@@ -225,8 +225,8 @@ files_only() {
 if on_server; then
 	. "$top/tests/lib/postgresql.sh"
 	# Who sets the program's clock has a server with the same one.
-	if [ -z "${server_clock-}" ] && grep -qE 'find_clock|own_time' "$top/$0" &&
-	    find_clock; then
+	if [ -z "${server_clock-}" ] &&
+	    grep -qE 'find_clock|own_time' "$top/$0" && find_clock; then
 		NUNCIO_TEST_SERVER=
 		export server_clock="$clock"
 	fi

@@ -162,17 +162,14 @@ table_close(struct table *t)
 void
 table_begin(struct table *t, const char *ruleset, int seats, const char *id)
 {
-	char *players[SEATS];
 	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
 
-	for (int i = 0; i < SEATS; i++)
-		players[i] = (char *)(uintptr_t)table_names[i];
 	if (!variant_begin(&variant, ruleset, seats, &fault) ||
 	    !variant_end(&variant, &fault))
 		die(EX_USAGE, "%s", fault.text);
-	begin_new(&t->context, &variant, id, players, true, &answer);
+	begin_new(&t->context, &variant, id, table_names, true, &answer);
 	if (answer.status != EX_OK)
 		die(answer.status, "'%s': %s", id, answer.key);
 	outcome_free(&answer);

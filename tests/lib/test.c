@@ -131,6 +131,21 @@ test_step(struct play *play, uint64_t *seed, struct tale *tale)
 	play_move(play, &move, tale);
 }
 
+static int
+by_move(const void *a, const void *b)
+{
+	return memcmp(a, b, sizeof(struct move));
+}
+
+void
+test_sort(struct legal *legal)
+{
+	for (int i = 0; i < legal->n; i++)
+		for (int k = legal->move[i].n; k < WORDS; k++)
+			legal->move[i].word[k] = 0;
+	qsort(legal->move, legal->n, sizeof(legal->move[0]), by_move);
+}
+
 int
 test_find(const struct play *play, const char *text)
 {

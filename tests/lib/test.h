@@ -26,6 +26,9 @@ void test_begin(struct play *, const struct ruleset *, int seats, ...);
 void test_begin_version(struct play *, const struct ruleset *, int version,
     int seats, ...);
 
+/* In one order, and without what is left over after the words. */
+void test_sort(struct legal *);
+
 /* Which legal move is spelled like this; -1: none. */
 int test_find(const struct play *, const char *text);
 
