@@ -186,6 +186,20 @@ copy_tables(struct store *from, struct store *to, bool log, bool *same)
 	return result;
 }
 
+/* A new store refuses what could never have been written to the other. */
+static enum store_result
+refused(const struct store *from, struct store *to, enum store_result result)
+{
+	char why[STORE_ERROR];
+
+	if (result != STORE_FAILED && result != STORE_TAKEN)
+		return result;
+	memcpy(why, store_failure(to) != STORE_OK ? to->error : from->error,
+	    sizeof(why));
+	return store_fail(to, STORE_DAMAGED, "the store '%s' is damaged: the "
+	    "copy does not take what is in it: %s", from->path, why);
+}
+
 enum store_result
 store_copy(struct store *from, struct store *to)
 {
@@ -196,7 +210,7 @@ store_copy(struct store *from, struct store *to)
 	    (result = to->engine->may_rest(to)) != STORE_OK ||
 	    (result = copy_tables(from, to, false, &same)) != STORE_OK ||
 	    (result = copy_tables(from, to, true, &same)) != STORE_OK)
-		return result;
+		return refused(from, to, result);
 	if (!same)
 		return store_fail(to, STORE_FAILED, "what was written is not "
 		    "what was read");

@@ -104,7 +104,7 @@ put_alarm(struct record *r)
 	const struct game *game = &r->game;
 	struct store_alarm alarm = { .act = due_alarm(game) };
 	struct store_mailing mailing;
-	int64_t since = game->since, due = due_at(game), total;
+	int64_t since = game->since, due = due_at(game), total, gap;
 	int awaited = record_awaited(r);
 	const char *address;
 
@@ -116,8 +116,13 @@ put_alarm(struct record *r)
 	} else if (awaited >= 0 && game_joined(game) && !game->paused &&
 	    !(game->open >> awaited & 1) && !host_away(r, &address)) {
 		alarm.player = r->player[awaited];
+		/*
+		 * In this order: of an outage that is recorded in between it
+		 * knows too much, and is too early, never too late.
+		 */
+		gap = unseen(r);
 		record_must(r, store_outage_total(r->store, &total));
-		total += unseen(r);
+		total += gap;
 		record_must(r, store_mailing_get(r->store, alarm.player,
 		    &mailing));
 		if (mailing.digest)

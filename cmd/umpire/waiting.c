@@ -86,9 +86,16 @@ waiting_overdue(struct context *context, const char *game, int64_t by,
 	int64_t first, now;
 
 	outcome_begin(outcome);
-	if (!orders_open(context, game, r, outcome))
-		return;
-	outage_due(r, &times);
+	/* One may be recorded beside this, once. */
+	for (int i = 0; i < 2; i++) {
+		if (i > 0)
+			record_free(r);
+		if (!orders_open(context, game, r, outcome))
+			return;
+		outage_due(r, &times);
+		if (times.until <= r->game.until)
+			break;
+	}
 	/* Without them it would be late, and played for, too early. */
 	if (times.until > r->game.until) {
 		outcome_refuse(outcome, EX_NOINPUT, "no_host_key", NULL);
