@@ -3,6 +3,9 @@
 #	make demo	install what is missing, build, play three games
 #	make check	install what is missing, build, run all tests
 #	make SAN=1 ...	the same under AddressSanitizer and UBSan
+#
+# First comes what is needed, then the program, the programs of the tests, the
+# page, and at last what can be asked for.  HACKING.md, "Tests", lists that.
 
 PREFIX	= /usr/local
 BINDIR	= $(PREFIX)/bin
@@ -21,7 +24,8 @@ ifdef COVERAGE
 BUILD	= build/coverage
 CC	= gcc
 CFLAGS	= -O0 -g --coverage -DCOVERAGE
-LDFLAGS	= -Wl,--wrap=_exit,--wrap=raise,--wrap=recvmsg,--wrap=prctl,--wrap=syscall,--wrap=setrlimit
+LDFLAGS	= -Wl,--wrap=_exit,--wrap=raise,--wrap=recvmsg,--wrap=prctl \
+	  -Wl,--wrap=syscall,--wrap=setrlimit
 else ifdef SAN
 BUILD	= build/san
 CFLAGS	= -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
@@ -30,18 +34,17 @@ else
 BUILD	= build
 endif
 
-# Debian's names of what is needed to build, to test and to play the demo.
-PACKAGES = libsodium-dev libsqlite3-dev libpq-dev libjansson-dev \
-	   libcmocka-dev postgresql \
-	   libgmime-3.0-dev pkg-config \
+# ---- what is needed
+
+# Debian's names of what is needed to build; to test and to play the demo; and
+# what tells that they are there.
+BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libpq-dev \
+	   libjansson-dev libgmime-3.0-dev pkg-config
+BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
+PACKAGES = $(filter-out gcc make,$(BUILD_PACKAGES)) libcmocka-dev postgresql \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt msmtp tzdata tidy \
 	   libjavascriptcoregtk-4.1-0 librsvg2-2
-BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libpq-dev \
-	   libjansson-dev \
-	   libgmime-3.0-dev pkg-config
-BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
-# What tells that they are there.
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt msmtp tidy \
 	   /usr/share/zoneinfo/tzdata.zi \
@@ -58,6 +61,8 @@ WEB_PACKAGES = clang lld llvm wasi-libc libclang-rt-dev-wasm32 patch \
 WEB_PROGRAMS = clang wasm-ld llvm-ar patch xz gzip chromium node npm \
 	  /usr/lib/wasm32-wasi/libc.a \
 	  /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a
+
+# ---- the program
 
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
@@ -76,11 +81,10 @@ TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 SCRIPTS	= $(wildcard tests/*.t)
 
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
-VERIFY	= $(CORE) $(patsubst %,$(BUILD)/cmd/%.o, \
-	  $(addprefix base/, buffer fault index memory name utf8 words) \
+CHECKER	= $(addprefix base/, buffer fault index memory name utf8 words) \
 	  $(addprefix bundle/, array bundle_read bundle_write verify) \
-	  $(addprefix record/, audit counts record said variant)) \
-	  $(BUILD)/words.o
+	  $(addprefix record/, audit counts record said variant)
+VERIFY	= $(CORE) $(CHECKER:%=$(BUILD)/cmd/%.o) $(BUILD)/words.o
 
 all: $(BUILD)/nuncio
 
@@ -131,6 +135,8 @@ $(BUILD)/words.c: $(WORDS) $(LANGS:%=templates/%) templates/words.sh
 	@mkdir -p $(@D)
 	sh templates/words.sh $(WORDS) >$@.new
 	mv $@.new $@
+
+# ---- the programs of the tests
 
 # Compiled apart from the program, so that only linking follows its changes.
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
@@ -194,7 +200,8 @@ $(BUILD)/verify.a: $(VERIFY)
 	$(AR) rc $@ $(VERIFY)
 
 $(BUILD)/tests/alone_test: $(BUILD)/tests/alone_test.o $(BUILD)/verify.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/verify.a -ljansson -lsodium -lcmocka
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/verify.a -ljansson \
+	    -lsodium -lcmocka
 
 # Linked with GMime, and with nothing of the program.
 $(BUILD)/tests/floor_mail: tests/floor_mail.c
@@ -206,19 +213,19 @@ $(BUILD)/tests/floor_mail: tests/floor_mail.c
 $(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/post.o \
     tests/letter_test.o tests/post_test.o): private CPPFLAGS += $(GMIME)
 
-# nuncio.html: core and what checks bundles as WebAssembly, in one page.
-# web.h says what is in there beside them, exports.c how a page calls it.
+# ---- nuncio.html
+
+# Core and what checks bundles as WebAssembly, in one page.  web.h says what is
+# in there beside them, exports.c how a page calls it.
 WEB	= build/web
 WASM_CC	= clang
 WASM_FLAGS = --target=wasm32-wasi -O2 $(STD) $(WARN) -D_WASI_EMULATED_SIGNAL \
 	  -Itemplates/web/include -include templates/web/include/instead.h \
 	  -isystem $(WEB)/include -I. -MMD -MP
 WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
-	  $(patsubst %,cmd/%.c, \
-	  $(addprefix base/, buffer fault index memory name resource \
-	  secret_sentence utf8 view words) \
-	  $(addprefix bundle/, array bundle_read bundle_write position verify) \
-	  $(addprefix record/, audit counts record record_json said variant) \
+	  $(patsubst %,cmd/%.c,$(CHECKER) \
+	  $(addprefix base/, resource secret_sentence view) \
+	  bundle/position record/record_json \
 	  $(addprefix umpire/, hint outcome reader robot) \
 	  $(addprefix report/, ascii foregone kit language layout moves mustache \
 	  phrase plural report spelling story) \
@@ -226,7 +233,6 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o
 
-.PHONY: web web-whole
 web: build/nuncio.html
 
 # The same bytes in the same order give the same page.
@@ -253,6 +259,8 @@ $(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
 	    -Wl,--stack-first -Wl,-z,stack-size=262144 -Wl,--strip-all \
 	    -Wl,--max-memory=2147483648 -o $@ $(WASM) $(WEB)/libraries.a \
 	    -lc-printscan-long-double
+
+# ---- what can be asked for
 
 check: deps web-deps
 	$(MAKE) check-built
@@ -323,8 +331,8 @@ flood: all
 	$(MAKE) -s $(BUILD)/tests/flood
 	$(BUILD)/tests/flood $(STRANGERS) $(HOSTILE)
 
-# WAITING="100000 1000000" make scale: stores of so many games that wait, on both
-# engines; takes a quarter of an hour and 12 GB.
+# WAITING="100000 1000000" make scale: stores of so many games that wait, on
+# both engines; takes a quarter of an hour and 12 GB.
 scale: all
 	sh tests/scale.sh $(BUILD)
 
@@ -461,12 +469,11 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all check check-built check-postgresql web-check web-speed demo mail-lines bench flood scale soak reading \
-    bench-server bot-games arena deps web-deps fuzz fuzzers crowd coverage \
-    covered cov-tests \
-    clang fault-mem fault-io fault-kill \
-    fault-power deb deb-check host-check host-weeks \
-    install uninstall clean
+.PHONY: all arena bench bench-server bot-games check check-built \
+    check-postgresql clang clean cov-tests coverage covered crowd deb \
+    deb-check demo deps fault-io fault-kill fault-mem fault-power flood fuzz \
+    fuzzers host-check host-weeks install mail-lines reading scale soak \
+    uninstall web web-check web-deps web-speed web-whole
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)
