@@ -35,11 +35,6 @@ store_letter_add(struct store *s, struct store_letter *letter)
 
 	if (letter->len > STORE_LETTER)
 		return store_fail(s, STORE_FAILED, "a letter is too long");
-	if ((result = find_letter(s, letter)) == STORE_OK)
-		return store_fail(s, STORE_TAKEN,
-		    "this letter is there already");
-	if (result != STORE_NONE)
-		return result;
 	c = call_write(s, LETTER_ADD);
 	put_number(&c, letter->at);
 	put_string(&c, letter->message);
@@ -50,7 +45,6 @@ store_letter_add(struct store *s, struct store_letter *letter)
 	put_string(&c, letter->note);
 	put_bytes(&c, letter->bytes, letter->len);
 	result = call_add(&c, &letter->letter);
-	/* Somebody else was faster. */
 	if (result == STORE_TAKEN &&
 	    (result = find_letter(s, letter)) == STORE_OK)
 		return store_fail(s, STORE_TAKEN,

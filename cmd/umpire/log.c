@@ -93,6 +93,28 @@ without(int64_t at, int64_t total)
 	return at != total ? at - total : -1;
 }
 
+/* A time of the log becomes one of an alarm; 0, none, stays so. */
+static void
+move_alarm(struct record *r, struct store_alarm *alarm, bool seen)
+{
+	int64_t total, gap;
+
+	/* What was asked for nothing would cost more than the rest. */
+	if (alarm->act <= 0 && alarm->remind <= 0) {
+		alarm->act = alarm->remind = 0;
+		return;
+	}
+	/*
+	 * In this order: of an outage that is recorded in between it knows too
+	 * much, and is too early, never too late.
+	 */
+	gap = seen ? 0 : unseen(r);
+	record_must(r, store_outage_total(r->store, &total));
+	total += gap;
+	alarm->act = without(alarm->act, total);
+	alarm->remind = without(alarm->remind, total);
+}
+
 /*
  * When to look at the game although nobody writes: to act on its deadline, and
  * to remind the player once most of the time is over.  Players who get one
@@ -104,33 +126,25 @@ put_alarm(struct record *r)
 	const struct game *game = &r->game;
 	struct store_alarm alarm = { .act = due_alarm(game) };
 	struct store_mailing mailing;
-	int64_t since = game->since, due = due_at(game), total, gap;
+	int64_t since = game->since, due = due_at(game);
 	int awaited = record_awaited(r);
 	const char *address;
 
 	/* Bots among themselves have more to play. */
 	if (!game_settled(game)) {
 		alarm.player = r->player[0];
-		record_must(r, store_outage_total(r->store, &total));
-		alarm.act = without(since, total);
+		alarm.act = since;
+		move_alarm(r, &alarm, true);
 	} else if (awaited >= 0 && game_joined(game) && !game->paused &&
 	    !(game->open >> awaited & 1) && !host_away(r, &address)) {
 		alarm.player = r->player[awaited];
-		/*
-		 * In this order: of an outage that is recorded in between it
-		 * knows too much, and is too early, never too late.
-		 */
-		gap = unseen(r);
-		record_must(r, store_outage_total(r->store, &total));
-		total += gap;
 		record_must(r, store_mailing_get(r->store, alarm.player,
 		    &mailing));
 		if (mailing.digest)
 			alarm.remind = since;
 		else if (due > 0)
 			alarm.remind = urgency_soon(since, due);
-		alarm.act = without(alarm.act, total);
-		alarm.remind = without(alarm.remind, total);
+		move_alarm(r, &alarm, false);
 	} else
 		alarm.act = 0;
 	record_must(r, store_alarm_put(r->store, r->id, &alarm));
