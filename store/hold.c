@@ -4,6 +4,8 @@
 #include "store/engine.h"
 #include "store/store.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,6 +40,23 @@ list_of(const char *const *word, size_t n)
 		at += len;
 	}
 	list[at] = '\0';
+	return list;
+}
+
+/* "7 12 9", likewise. */
+static char *
+list_of_numbers(const int64_t *number, size_t n)
+{
+	enum { DIGITS = 21 };
+	char *list = malloc(n * DIGITS + 1);
+	size_t at = 0;
+
+	if (list == NULL)
+		return NULL;
+	list[0] = '\0';
+	for (size_t i = 0; i < n; i++)
+		at += (size_t)sprintf(list + at, "%s%" PRId64,
+		    i > 0 ? " " : "", number[i]);
 	return list;
 }
 
@@ -175,17 +194,56 @@ store_try_games(struct store *s, const char *const *game, size_t n,
 }
 
 enum store_result
-store_try_player(struct store *s, int64_t player, bool *held)
+store_try_players(struct store *s, const int64_t *player, size_t n,
+    bool *held)
 {
+	char *list;
 	struct call c;
+	enum store_result result;
 
-	*held = true;
+	for (size_t i = 0; i < n; i++)
+		held[i] = !s->engine->many;
 	if (!s->engine->many)
 		return STORE_OK;
-	c = call_write(s, TRY_PLAYER);
-	put_number(&c, player);
-	*held = call_row(&c);
-	return call_end(&c);
+	if ((list = list_of_numbers(player, n)) == NULL)
+		return store_no_memory(s);
+	c = call_write(s, TRY_PLAYERS);
+	put_string(&c, list);
+	while (call_row(&c)) {
+		int64_t number = take_number(&c, 1, INT64_MAX);
+
+		for (size_t i = 0; i < n; i++)
+			held[i] |= number == player[i];
+	}
+	result = call_end(&c);
+	free(list);
+	return result;
+}
+
+static enum store_result
+look_ahead(struct store *s, char *list, bool numbers, bool players)
+{
+	enum store_result result = list == NULL ? store_no_memory(s) :
+	    s->engine->look_ahead(s, list, numbers, players);
+
+	free(list);
+	return result;
+}
+
+enum store_result
+store_look_ahead(struct store *s, const char *const *game, size_t n,
+    bool players)
+{
+	return !s->engine->many || n == 0 ? STORE_OK :
+	    look_ahead(s, list_of(game, n), false, players);
+}
+
+enum store_result
+store_look_ahead_at(struct store *s, const int64_t *game, size_t n,
+    bool players)
+{
+	return !s->engine->many || n == 0 ? STORE_OK :
+	    look_ahead(s, list_of_numbers(game, n), true, players);
 }
 
 /* A lock that is no row has a number; those of letters begin here. */

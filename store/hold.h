@@ -60,9 +60,21 @@ enum store_result store_share_players(struct store *,
  */
 enum store_result store_try_games(struct store *, const char *const *game,
     size_t n, bool *held);
-/* The same for one player, a row. */
-enum store_result store_try_player(struct store *, int64_t player,
-    bool *held);
+/* The same for players, by their numbers. */
+enum store_result store_try_players(struct store *, const int64_t *player,
+    size_t n, bool *held);
+
+/*
+ * Within any transaction.  These games are read next, in this order, each to
+ * its last line: where an engine can it fetches at once what will be asked for
+ * of all of them; with players also the rows of those who are awaited.  What
+ * is written meanwhile by this transaction is seen.
+ */
+enum store_result store_look_ahead(struct store *, const char *const *game,
+    size_t n, bool players);
+/* The same by their numbers. */
+enum store_result store_look_ahead_at(struct store *, const int64_t *game,
+    size_t n, bool players);
 
 /*
  * Outside of a transaction: nobody else reads this letter until it is left, or

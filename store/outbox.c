@@ -13,7 +13,7 @@ static const char *const outbox_states[] = {
 };
 
 enum store_result
-store_outbox_add(struct store *s, struct store_outbox *row)
+store_outbox_add(struct store *s, const struct store_outbox *row)
 {
 	struct call c = call_write(s, OUTBOX_ADD);
 
@@ -28,7 +28,7 @@ store_outbox_add(struct store *s, struct store_outbox *row)
 	put_string(&c, outbox_states[row->state]);
 	put_number(&c, row->tries);
 	put_number(&c, row->next);
-	return call_add(&c, &row->outbox);
+	return call_run(&c);
 }
 
 static void

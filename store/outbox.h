@@ -57,8 +57,12 @@ struct store_returned {
 	const char *name, *address;
 };
 
-/* But message, recipient, bytes, sent and error, which it cannot have yet. */
-enum store_result store_outbox_add(struct store *, struct store_outbox *);
+/*
+ * But message, recipient, bytes, sent and error, which it cannot have yet; and
+ * its number, which is asked for by who wants it.
+ */
+enum store_result store_outbox_add(struct store *,
+    const struct store_outbox *);
 enum store_result store_outbox_get(struct store *, int64_t outbox,
     struct store_outbox *out);
 /*

@@ -67,7 +67,10 @@ within(const struct store *s)
 static void
 drop_rows(struct postgresql *pg, struct pg_statement *st)
 {
-	pg->pq->PQclear(st->rows);
+	if (st->known != NULL)
+		postgresql_leave_known(pg, st);
+	else
+		pg->pq->PQclear(st->rows);
 	st->rows = NULL;
 	st->at = -1;
 	st->n = 0;
@@ -80,30 +83,6 @@ close_walk(struct store *s, int which)
 
 	snprintf(sql, sizeof(sql), "CLOSE walk_%d", which);
 	return postgresql_send(s, sql, NULL, WANT_ANY);
-}
-
-/*
- * Who asks for a game asks next who sits there and how it stands, and where
- * something may be written, whose the store is and when time was looked at.
- * All of it comes with the game, and what is not written before it is asked for
- * is taken from there.
- */
-static const struct {
-	enum statement which;
-	enum statement writes;		/* what makes it old */
-	bool always;			/* of the game; else where one writes */
-} along[PG_ALONG] = {
-	{ SEAT_EACH, SEAT_ADD, true }, { HEAD_GET, HEAD_PUT, true },
-	{ HOST_GET, HOST_SET, false }, { CLOCK_GET, CLOCK_SET, false }
-};
-
-static void
-drop_along(struct postgresql *pg)
-{
-	for (int i = 0; i < PG_ALONG; i++) {
-		pg->pq->PQclear(pg->along[i]);
-		pg->along[i] = NULL;
-	}
 }
 
 /* What could not be closed since the transaction had failed. */
@@ -126,7 +105,7 @@ rollback(struct store *s)
 {
 	if (s->pg == NULL || s->pg->db == NULL)
 		return;
-	drop_along(s->pg);
+	postgresql_forget_known(s->pg);
 	if (within(s))
 		postgresql_leave(s);
 	close_rest(s);
@@ -323,7 +302,7 @@ commit(struct store *s)
 			return result;
 	}
 	if (done) {
-		drop_along(pg);
+		postgresql_forget_known(pg);
 		pg->within = pg->fresh = false;
 		return STORE_OK;
 	}
@@ -521,6 +500,21 @@ waits(const struct store *s, int way)
 	    (way == WAY_ONCE && s->pg->shared));
 }
 
+/*
+ * Who asks for a game asks next who sits there and how it stands, and where
+ * something may be written, whose the store is and when time was looked at.
+ * All of it comes with the game.
+ */
+static const struct {
+	enum statement which;
+	bool always;			/* of the game; else where one writes */
+} along[] = {
+	{ SEAT_EACH, true }, { HEAD_GET, true },
+	{ HOST_GET, false }, { CLOCK_GET, false }
+};
+
+enum { ALONG = sizeof(along) / sizeof(*along) };
+
 /* The statement, of the game whose id is the parameter. */
 static enum store_result
 send_along(struct store *s, int i, const struct pg_statement *game)
@@ -536,23 +530,40 @@ send_along(struct store *s, int i, const struct pg_statement *game)
 	return postgresql_send(s, text, game, WANT_ANY);
 }
 
+/* What has come with a game, for when it is asked for. */
+static void
+keep_along(struct postgresql *pg, int i, const PGresult *game, PGresult *rows)
+{
+	const struct pq *pq = pg->pq;
+	struct pg_known *kept = NULL;
+
+	if (!along[i].always)
+		kept = postgresql_keep(pg, along[i].which, "", 0, rows);
+	else if (pq->PQntuples(game) == 1)
+		kept = postgresql_keep(pg, along[i].which,
+		    pq->PQgetvalue(game, 0, 0), pq->PQgetlength(game, 0, 0),
+		    rows);
+	if (kept == NULL)
+		pq->PQclear(rows);
+}
+
 /* A game by its id, and what else is known of it. */
 static enum store_result
 ask_game(struct store *s, struct pg_statement *st, PGresult **answer)
 {
 	struct postgresql *pg = s->pg;
-	PGresult *said[1 + PG_ALONG];
+	PGresult *said[1 + ALONG];
 	enum store_result result = STORE_OK;
-	int n = 1, of[PG_ALONG];
+	int n = 1, of[ALONG];
 
-	drop_along(pg);
 	/* What comes together is answered together. */
-	if (pg->n_sent + PG_ALONG + 4 > PG_SENT)
+	if (pg->n_sent + ALONG + 4 > PG_SENT)
 		result = postgresql_settle(s, 0, 0, NULL, NULL);
 	if (result == STORE_OK)
 		result = ask(s, st, WANT_ANY);
-	for (int i = 0; result == STORE_OK && i < PG_ALONG; i++)
-		if (along[i].always || pg->shared) {
+	for (int i = 0; result == STORE_OK && i < ALONG; i++)
+		if (along[i].always || (pg->shared &&
+		    !postgresql_knows(pg, along[i].which))) {
 			of[n - 1] = i;
 			n++;
 			result = send_along(s, i, st);
@@ -563,30 +574,24 @@ ask_game(struct store *s, struct pg_statement *st, PGresult **answer)
 		return result;
 	*answer = said[0];
 	for (int i = 1; i < n; i++)
-		pg->along[of[i - 1]] = said[i];
-	pg->along_game = pg->pq->PQntuples(said[0]) != 1 ? 0 :
-	    read_number(pg->pq->PQgetvalue(said[0], 0, 0), 8);
+		keep_along(pg, of[i - 1], said[0], said[i]);
 	return STORE_OK;
 }
 
-/* What has come already, or NULL; what this makes old is dropped. */
-static PGresult *
-take_along(struct postgresql *pg, enum statement which,
-    const struct pg_statement *st)
+/* The rows are the statement's; of what holds they stay for the next one. */
+static void
+take_rows(struct store *s, struct pg_statement *st, PGresult *answer)
 {
-	PGresult *there = NULL;
+	struct postgresql *pg = s->pg;
+	enum statement which = number_of(s, st);
 
-	for (int i = 0; i < PG_ALONG; i++) {
-		if (which == along[i].which && (st->parameters == 0 ||
-		    read_number(st->value[0], 8) == pg->along_game)) {
-			there = pg->along[i];
-			pg->along[i] = NULL;
-		} else if (which == along[i].writes) {
-			pg->pq->PQclear(pg->along[i]);
-			pg->along[i] = NULL;
-		}
-	}
-	return there;
+	st->rows = answer;
+	st->n = pg->pq->PQntuples(answer);
+	if (s->begun && postgresql_holds(which))
+		st->known = postgresql_keep(pg, which, st->value[0],
+		    st->parameters == 0 ? 0 : st->length[0], answer);
+	if (st->known != NULL)
+		st->known->used = true;
 }
 
 /* Run it, and look at what it says beside its rows. */
@@ -605,14 +610,9 @@ run(struct store *s, struct pg_statement *st)
 		return result;
 	if (way == WAY_WALK)
 		return walk(s, st);
-	/* It may have been written since. */
-	if (number_of(s, st) == MARK_BACK)
-		drop_along(pg);
-	st->rows = take_along(pg, number_of(s, st), st);
-	if (st->rows != NULL) {
-		st->n = pg->pq->PQntuples(st->rows);
+	postgresql_written(pg, number_of(s, st), st);
+	if (postgresql_take_known(pg, number_of(s, st), st))
 		return STORE_OK;
-	}
 	if (waits(s, way)) {
 		pg->changed = 1;
 		return ends(s, ask(s, st, way == WAY_LATER ? WANT_ANY :
@@ -636,9 +636,10 @@ run(struct store *s, struct pg_statement *st)
 		result = store_fail(s, STORE_TAKEN, "there already");
 	else if (way == WAY_ADD)
 		pg->added = read_number(pg->pq->PQgetvalue(answer, 0, 0), 8);
+	if (way == WAY_ADD || way == WAY_ONCE)
+		st->rows = answer;
 	else
-		st->n = pg->pq->PQntuples(answer);
-	st->rows = answer;
+		take_rows(s, st, answer);
 	return result;
 }
 
@@ -833,6 +834,7 @@ const struct engine engine_postgresql = {
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
 	.forget = forget, .many = true, .lease = 600, .came = "came",
 	.count_on = count_on, .may_rest = may_rest,
+	.look_ahead = postgresql_look_ahead,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,
 	.has = has, .name = name, .number = number, .data = data,

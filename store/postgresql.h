@@ -57,7 +57,8 @@ struct pq {
 #define PG_SCHEMA	"nuncio"
 #define PG_ROLE		"nuncio_program"
 
-enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64, PG_ALONG = 4 };
+enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64,
+    PG_KNOWN = 24, PG_KEY = 32 };
 
 /* A statement, and what it is at. */
 struct pg_statement {
@@ -70,11 +71,28 @@ struct pg_statement {
 	bool cursor;			/* ... from one that is open */
 	bool open;			/* it was left, but is still to close */
 	PGresult *rows;
-	int at, n;			/* the row that is looked at, of n */
+	struct pg_known *known;		/* whose rows they are; NULL: its own */
+	int at, n;			/* the row that is looked at, and the
+					   one behind the last */
 	Oid type[PG_PARAMETERS];
 	const char *value[PG_PARAMETERS];	/* NULL: null */
 	int length[PG_PARAMETERS];
 	unsigned char number[PG_PARAMETERS][8];	/* big-endian */
+};
+
+/* An answer that was there before it was asked for. */
+struct pg_known {
+	PGresult *rows;			/* NULL: none */
+	enum statement which;
+	char key[PG_KEY];		/* the parameter; "" where there is
+					   none */
+	int length;
+	int columns;			/* of each of many, behind which
+					   its parameters stand; 0: one
+					   answer */
+	int at;				/* of many: those before are gone */
+	bool used;			/* a statement goes through them */
+	bool old;			/* and nobody else will */
 };
 
 struct postgresql {
@@ -89,9 +107,8 @@ struct postgresql {
 					   open, and nothing was written yet */
 	bool fresh;			/* ... is not known to be committed */
 	bool shared;			/* the transaction has others beside */
-	/* What came along with this game, and was not asked for yet. */
-	PGresult *along[PG_ALONG];
-	int64_t along_game;
+	struct pg_known known[PG_KNOWN];
+	unsigned turn;			/* who of them makes room next */
 	int64_t added, changed;
 	unsigned names;			/* that were given */
 	struct pg_statement statement[STATEMENTS];
@@ -169,6 +186,27 @@ enum store_result postgresql_name(struct store *, struct pg_statement *st);
  * sent before it is answered first.
  */
 enum store_result postgresql_exec(struct store *, const char *sql);
+
+/* postgresql_known.c: answers that are there before they are asked for */
+
+/* Take one, if there is: its rows are st's until they are left. */
+bool postgresql_take_known(struct postgresql *, enum statement,
+    struct pg_statement *st);
+void postgresql_leave_known(struct postgresql *, struct pg_statement *st);
+/* Is there one, to whatever parameters? */
+bool postgresql_knows(const struct postgresql *, enum statement);
+/* Does an answer to this hold, until a transaction ends or this writes? */
+bool postgresql_holds(enum statement);
+/* Keep one; NULL: there is no room, and the rows stay the caller's. */
+struct pg_known *postgresql_keep(struct postgresql *, enum statement,
+    const char *key, int length, PGresult *rows);
+/* The statement makes some of them old. */
+void postgresql_written(struct postgresql *, enum statement,
+    const struct pg_statement *st);
+void postgresql_forget_known(struct postgresql *);
+/* As engine.h says. */
+enum store_result postgresql_look_ahead(struct store *, const char *games,
+    bool numbers, bool players);
 
 /* postgresql_open.c: what engine.h says of open, close and discard */
 

@@ -244,13 +244,15 @@ postgresql_close(struct store *s)
 	if (pg == NULL)
 		return;
 	for (int i = 0; i < STATEMENTS; i++) {
-		if (pg->statement[i].rows != NULL)
-			pg->pq->PQclear(pg->statement[i].rows);
-		free(pg->statement[i].sql);
+		struct pg_statement *st = &pg->statement[i];
+
+		if (st->known != NULL)
+			postgresql_leave_known(pg, st);
+		else if (st->rows != NULL)
+			pg->pq->PQclear(st->rows);
+		free(st->sql);
 	}
-	for (int i = 0; i < PG_ALONG; i++)
-		if (pg->along[i] != NULL)
-			pg->pq->PQclear(pg->along[i]);
+	postgresql_forget_known(pg);
 	if (pg->db != NULL) {
 		postgresql_settle(s, 0, 0, NULL, NULL);
 		if (pg->made)

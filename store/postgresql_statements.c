@@ -176,10 +176,6 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " (SELECT name, who FROM budget WHERE ends < ?1"
 	    " ORDER BY ends LIMIT ?2 FOR UPDATE SKIP LOCKED)",
 
-	[OUTBOX_ADD] = "INSERT INTO outbox (at, player, address, game, kind,"
-	    " line, letter, args, state, tries, next)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
-	    ADDED("outbox"),
 #define OUTBOX(bytes) "SELECT o.outbox, o.at, o.player, o.address," \
 	    " o.game, o.kind, o.line, o.letter, o.args, o.state, o.tries," \
 	    " o.next, o.message, o.recipient, o.sent, o.error, p.name, g.id," \
@@ -235,8 +231,9 @@ const char *const postgresql_statements[STATEMENTS] = {
 	[SHARE_PLAYERS] = "SELECT 1 FROM player WHERE " LISTED("name", "?1")
 	    " ORDER BY player FOR SHARE",
 	[TRY_GAMES] = HEADS LISTED("g.id", "?1") IN_ORDER " SKIP LOCKED",
-	[TRY_PLAYER] = "SELECT 1 FROM player WHERE player = ?1"
-	    " FOR NO KEY UPDATE SKIP LOCKED",
+	[TRY_PLAYERS] = "SELECT player FROM player WHERE player ="
+	    " ANY(string_to_array(?1::text, ' ')::bigint[])"
+	    " ORDER BY player FOR NO KEY UPDATE SKIP LOCKED",
 #undef IN_ORDER
 #undef HEADS
 #undef LISTED
@@ -255,7 +252,7 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[PLAYER_ADD] = WAY_ADD, [GAME_ADD] = WAY_ADD,
 	[ABSENCE_ADD] = WAY_ADD, [LETTER_ADD] = WAY_ADD,
 	[REQUEST_ADD] = WAY_ADD, [REGISTRATION_ADD] = WAY_ADD,
-	[OUTBOX_ADD] = WAY_ADD,
+	[OUTBOX_ADD] = WAY_LATER,
 	[LINE_ADD] = WAY_ONCE, [FILE_ADD] = WAY_ONCE,
 	[MARK] = WAY_LATER, [MARK_BACK] = WAY_LATER, [MARK_END] = WAY_LATER,
 	[HEAD_PUT] = WAY_LATER, [SNAPSHOT_MOVE] = WAY_CHANGE,

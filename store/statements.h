@@ -57,7 +57,7 @@ enum statement {
 	/* Of an engine on which many may write (hold.c). */
 	HOLD_CLOCK, HOLD_LETTER, HOLD_OUTBOX, HOLD_PLAYERS, HOLD_GAME,
 	HOLD_GAMES, HOLD_THEIRS, LOCK_OUTBOX, SHARE_PLAYERS, TRY_GAMES,
-	TRY_PLAYER, CLAIM_LETTER, CLAIM_FREE, CLAIM_END,
+	TRY_PLAYERS, CLAIM_LETTER, CLAIM_FREE, CLAIM_END,
 	/* Of whatever table; their SQL is the store's (copy.c). */
 	COPY_READ, COPY_WRITE,
 	STATEMENTS

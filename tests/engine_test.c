@@ -721,7 +721,7 @@ write_outbox(int64_t game)
 	    .args = "{}", .next = 8 };
 
 	for (int i = 0; i < 3; i++)
-		TRY(store_outbox_add(s, &row));
+		TRY(aside_outbox_add(s, &row));
 	TRY(store_outbox_drop(s, row.outbox));
 	row.outbox--;
 	row.message = "m@nuncio";
@@ -1022,14 +1022,16 @@ write_beside(void)
 	struct store_head head;
 	struct store_host host;
 	int64_t number;
+	const int64_t numbers[] = { 2, 1 };
 	bool held[2];
 
 	TRY(store_begin_holding(s, &hold));
 	TRY(store_share_players(s, player, 2));
 	TRY(store_try_games(s, game, 2, held));
 	see_number(held[0] + held[1]);
-	TRY(store_try_player(s, 2, held));
-	see_number(held[0]);
+	TRY(store_try_players(s, numbers, 2, held));
+	see_number(held[0] + held[1]);
+	TRY(store_look_ahead(s, game, 2, true));
 	TRY(store_mark(s));
 	for (int i = 0; i < 2; i++) {
 		TRY(store_game_get(s, game[i], &row));
@@ -1096,7 +1098,7 @@ send_letter(void)
 	int64_t number;
 
 	TRY(store_begin(s));
-	TRY(store_outbox_add(s, &row));
+	TRY(aside_outbox_add(s, &row));
 	TRY(store_commit(s));
 	number = row.outbox;
 	TRY(store_outbox_claim(s, number, LATER, &row));
@@ -1175,7 +1177,7 @@ come_back(void)
 	    .args = "{}", .next = 8 };
 
 	TRY(store_begin(s));
-	TRY(store_outbox_add(s, &row));
+	TRY(aside_outbox_add(s, &row));
 	row.state = OUTBOX_FAILED;
 	row.sent = 9;
 	TRY(store_outbox_set(s, &row));

@@ -419,6 +419,137 @@ a_walk_can_ask_other_things_but_not_itself(void **state)
 	assert_int_equal(lines(1), 3);
 }
 
+static int
+count_seat(void *arg, const struct store_seat *seat)
+{
+	*(int *)arg += seat->line == 0;
+	return 0;
+}
+
+/* Of a game and who is awaited there, as far as it can be looked ahead at. */
+static void
+see_game(const char *id, int64_t line, const char *decision)
+{
+	struct store_game game;
+	struct store_head head;
+	struct store_line last;
+	struct store_player player = { 0 };
+	const void *position;
+	size_t size;
+	const char *again;
+	int64_t at;
+	int seats = 0;
+
+	OK(store_game_get(s, id, &game));
+	assert_string_equal(game.id, id);
+	OK(store_game_id(s, game.game, &again));
+	assert_string_equal(again, id);
+	OK(store_seat_each(s, game.game, count_seat, &seats));
+	assert_int_equal(seats, 2);
+	OK(store_head_get(s, game.game, &head));
+	assert_int_equal(head.line, line);
+	assert_string_equal(head.decision, decision);
+	OK(store_snapshot_get(s, game.game, head.line, 7, &at, &position,
+	    &size));
+	assert_memory_equal(position, "state", 5);
+	OK(store_line_get(s, game.game, head.line, &last));
+	assert_int_equal(last.line, line);
+	player.player = head.player;
+	OK(store_player_get(s, NULL, &player));
+	assert_string_equal(player.name, "ana");
+}
+
+static void
+what_was_looked_ahead_at_is_as_it_is_now(void **state)
+{
+	static const char *const ids[] = { "kings-1", "no-such", "two", "three",
+	    "kings-1" };
+	struct store_mailing mailing = { .digest = true };
+	int64_t numbers[] = { 1, 99, 0, 0 };
+
+	(void)state;
+	OK(store_begin(s));
+	numbers[2] = add_game("two");
+	numbers[3] = add_game("three");
+	OK(store_commit(s));
+	OK(store_begin_beside(s));
+	OK(store_look_ahead(s, ids, 5, true));
+	see_game("kings-1", 2, "draft");
+	/* Behind what was read, before it, and out of turn. */
+	OK(store_mailing_put(s, 1, &mailing));
+	OK(put_head(numbers[3], 0, "draft"));
+	see_game("three", 0, "draft");
+	OK(add_line(numbers[2], 1, 0));
+	OK(put_head(numbers[2], 1, "draft"));
+	OK(store_snapshot_put(s, numbers[2], 1, 7, "state, too", 10));
+	see_game("two", 1, "draft");
+	see_game("kings-1", 2, "draft");
+	OK(store_mailing_get(s, 1, &mailing));
+	assert_true(mailing.digest);
+	OK(store_mailing_get(s, 2, &mailing));
+	assert_false(mailing.digest);
+	OK(store_commit(s));
+
+	OK(store_begin_beside(s));
+	OK(store_mark(s));
+	OK(put_head(numbers[3], 0, "join"));
+	OK(store_look_ahead_at(s, numbers, 4, true));
+	OK(store_back(s));
+	see_game("three", 0, "draft");
+	OK(store_look_ahead_at(s, numbers, 4, false));
+	see_game("two", 1, "draft");
+	assert_int_equal(put_head(numbers[3], 0, "join"), STORE_OK);
+	store_rollback(s);
+	OK(store_begin_read(s));
+	see_game("three", 0, "draft");
+	OK(store_look_ahead(s, ids, 4, true));
+	for (int i = 0; i < 2; i++)
+		see_game("three", 0, "draft");
+	store_rollback(s);
+}
+
+/* Within a transaction they are asked for again and again. */
+static void
+settings_are_as_they_were_set_last(void **state)
+{
+	static const char *const values[] = { "3d", "4d", NULL };
+	const char *value;
+	int64_t total;
+	struct store_outage outage = { .began = 10, .ended = 40, .seconds = 20,
+	    .text = "outage 1", .seal = "RUQ" };
+
+	(void)state;
+	OK(store_begin(s));
+	for (int i = 0; i < 3; i++) {
+		OK(store_config_set(s, "join", values[i]));
+		for (int j = 0; j < 2; j++) {
+			enum store_result result = store_config_get(s, "join",
+			    &value);
+
+			assert_int_equal(result, values[i] != NULL ?
+			    STORE_OK : STORE_NONE);
+			assert_true(values[i] == NULL ||
+			    strcmp(value, values[i]) == 0);
+			assert_int_equal(store_config_get(s, "address",
+			    &value), STORE_NONE);
+		}
+	}
+	OK(store_config_set(s, "join", "5d"));
+	OK(store_mark(s));
+	OK(store_config_set(s, "join", "6d"));
+	OK(store_config_get(s, "join", &value));
+	OK(store_back(s));
+	OK(store_config_get(s, "join", &value));
+	assert_string_equal(value, "5d");
+	OK(store_outage_total(s, &total));
+	assert_int_equal(total, 0);
+	OK(store_outage_add(s, &outage));
+	OK(store_outage_total(s, &total));
+	assert_int_equal(total, 20);
+	store_rollback(s);
+	assert_int_equal(store_config_get(s, "join", &value), STORE_NONE);
+}
+
 /* ------------------------------------------------------ time and mail */
 
 /* A row in each table that set_up() leaves empty; lent is one of everything. */
@@ -464,7 +595,7 @@ fill_all(void)
 	OK(store_mailing_put(s, 1, &mailing));
 	OK(store_want_put(s, &want));
 	OK(store_budget_put(s, "plain", "eve@example.org", &budget));
-	OK(store_outbox_add(s, &row));
+	OK(aside_outbox_add(s, &row));
 	row.message = "m@nuncio";
 	row.recipient = "ana@example.org";
 	row.bytes = "To: ana\n\nyour turn";
@@ -1194,7 +1325,7 @@ what_is_to_be_told_is_kept_with_what_was_sent(void **state)
 	(void)state;
 	fill_all();
 	OK(store_begin(s));
-	OK(store_outbox_add(s, &row));
+	OK(aside_outbox_add(s, &row));
 	assert_int_equal(row.outbox, 2);
 	OK(store_commit(s));
 	OK(store_outbox_get(s, 2, &out));
@@ -1279,7 +1410,7 @@ the_outbox_is_walked_through_by_what_is_due(void **state)
 			row.address = "e@x";
 		else
 			row.player = 2;
-		OK(store_outbox_add(s, &row));
+		OK(aside_outbox_add(s, &row));
 		row.state = i == 2 ? OUTBOX_SENDING : i == 4 ? OUTBOX_SENT :
 		    i == 5 ? OUTBOX_DROPPED : i == 6 ? OUTBOX_FAILED :
 		    OUTBOX_WAITING;
@@ -1319,7 +1450,7 @@ a_younger_one_of_the_same_kind_is_seen(void **state)
 	OK(store_begin(s));
 	for (int i = 0; i < 8; i++) {
 		row = rows[i];
-		OK(store_outbox_add(s, &row));
+		OK(aside_outbox_add(s, &row));
 	}
 	for (int i = 1; i <= 8; i++) {
 		OK(store_outbox_get(s, i, &row));
@@ -1344,8 +1475,8 @@ a_game_can_be_asked_for_after_none(void **state)
 
 	(void)state;
 	OK(store_begin(s));
-	OK(store_outbox_add(s, &none));
-	OK(store_outbox_add(s, &one));
+	OK(aside_outbox_add(s, &none));
+	OK(aside_outbox_add(s, &one));
 	for (int i = 0; i < 3; i++) {
 		OK(store_outbox_younger(s, &none, &there));
 		assert_false(there);
@@ -1885,7 +2016,7 @@ a_letter_that_was_dropped_while_it_was_made_is_not_sent(void **state)
 
 	(void)state;
 	OK(store_begin(s));
-	OK(store_outbox_add(s, &row));
+	OK(aside_outbox_add(s, &row));
 	OK(store_commit(s));
 	OK(store_outbox_goes(s, row.outbox, &tries, &next));
 	assert_int_equal(tries, 0);
@@ -2705,6 +2836,8 @@ main(void)
 		TEST(status_has_a_row_for_each_game),
 		TEST(the_newest_snapshot_of_each_16_lines_is_kept),
 		TEST(a_walk_can_ask_other_things_but_not_itself),
+		TEST(what_was_looked_ahead_at_is_as_it_is_now),
+		TEST(settings_are_as_they_were_set_last),
 		TEST(a_player_is_found_by_address_in_any_case),
 		TEST(what_a_game_has_beside_its_deadline_is_kept),
 		TEST(an_alarm_is_set_moved_and_taken_away),

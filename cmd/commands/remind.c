@@ -155,10 +155,9 @@ print(struct buffer *out, const char *name, const struct waiting *game,
 /* Within a transaction: write the letter about these games, and record it. */
 static void
 put_letter(struct context *context, int64_t player,
-    const struct waiting *game, size_t n)
+    struct store_mailing *mailing, const struct waiting *game, size_t n)
 {
 	struct store *store = context->store;
-	struct store_mailing mailing;
 	json_t *games = json_array();
 	struct outbox letter = { .kind = TELL_REMINDER, .player = player };
 
@@ -167,9 +166,8 @@ put_letter(struct context *context, int64_t player,
 	letter.args = json_pack("{so si}", "games", games, "withheld",
 	    withheld(context, player, true));
 	outbox_put(context, &letter);
-	store_must(store, store_mailing_get(store, player, &mailing));
-	mailing.reminded = context->now;
-	store_must(store, store_mailing_put(store, player, &mailing));
+	mailing->reminded = context->now;
+	store_must(store, store_mailing_put(store, player, mailing));
 }
 
 /* What a player is called; "" where there is none. */
@@ -212,7 +210,8 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 			print(dry, name, game, waiting,
 			    withheld(context, row->player, false));
 		} else
-			put_letter(context, row->player, game, waiting);
+			put_letter(context, row->player, &mailing, game,
+			    waiting);
 	}
 	while (waiting > 0)
 		json_decref(game[--waiting].told);
@@ -243,30 +242,65 @@ rows_of_one(const struct list *list, size_t first)
 	return n;
 }
 
+/* Who they are; a player with many games may make it longer than most. */
+static size_t
+players_of(struct stretch *s, int64_t *player)
+{
+	const struct list *list = s->list;
+	size_t n = 0, i = s->first;
+
+	for (; i < list->n && i - s->first < s->most;
+	    i += rows_of_one(list, i))
+		player[n++] = list->row[i].player;
+	s->next = i;
+	return n;
+}
+
+/* Their games are read next: all but those of whom another holds. */
+static void
+look_ahead(const struct stretch *s, const int64_t *player, const bool *held)
+{
+	int64_t *game = memory_new(s->next - s->first, sizeof(*game));
+	size_t n = 0;
+
+	for (size_t i = s->first; i < s->next; i++) {
+		while (*player != s->list->row[i].player) {
+			player++;
+			held++;
+		}
+		if (*held)
+			game[n++] = s->list->row[i].game;
+	}
+	store_must(s->context->store, store_look_ahead_at(s->context->store,
+	    game, n, true));
+	free(game);
+}
+
+/* One to whom another writes now gets that letter. */
 static void
 remind_within(void *arg)
 {
 	struct stretch *s = arg;
-	const struct list *list = s->list;
 	struct store *store = s->context->store;
-	size_t i = s->first, n;
+	int64_t player[LOOK];
+	bool held[LOOK];
+	size_t n, rows, first = s->first;
 
 	s->status = EX_OK;
 	buffer_clear(&s->out);
+	n = players_of(s, player);
+	memset(held, true, sizeof(held));
 	store_must(store, s->dry ? store_begin_read(store) :
 	    store_begin_beside(store));
-	for (; i < list->n && i - s->first < s->most; i += n) {
-		const struct store_reminder *row = &list->row[i];
-		bool held = true;
+	if (!s->dry)
+		store_must(store, store_try_players(store, player, n, held));
+	look_ahead(s, player, held);
+	for (size_t i = 0; i < n; i++, first += rows) {
+		const struct store_reminder *row = &s->list->row[first];
 		int result;
 
-		n = rows_of_one(list, i);
-		s->next = i + n;
-		/* One to whom another writes now gets that letter. */
-		if (!s->dry)
-			store_must(store, store_try_player(store, row->player,
-			    &held));
-		result = !held ? EX_OK : remind(s->context, row, n,
+		rows = rows_of_one(s->list, first);
+		result = !held[i] ? EX_OK : remind(s->context, row, rows,
 		    s->dry ? &s->out : NULL);
 		if (s->status == EX_OK)
 			s->status = result;

@@ -73,8 +73,9 @@ state_find(struct context *context, const struct store_status *row,
 	struct record *r = record_new();
 
 	memset(out, 0, sizeof(*out));
-	out->until = outage_due_row(context->store, row);
+	out->until = row->until;
 	if (record_stand(r, context->store, row->id)) {
+		out->until = outage_due_here(r, row);
 		out->state = state_of(context, r, out);
 		for (int i = 0; i < r->fixed.seats; i++)
 			snprintf(out->player[out->n_seats++], GAME_ID, "%s",

@@ -3,6 +3,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/base/name.h"
 #include "cmd/report/list.h"
 #include "cmd/desk/state.h"
@@ -12,10 +13,19 @@
 
 #include <getopt.h>
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* Rows are looked at some at a time, so that their games can be read so. */
+enum { PAGE = 200 };
 
 struct printer {
 	struct context *context;
+	struct page {
+		struct store_status row[PAGE];
+		char *strings[PAGE][4];
+		int n;
+	} page;
 	struct buffer text;
 	bool json, found;
 	bool past;		/* also what is over or moved */
@@ -75,19 +85,55 @@ print_text(struct printer *p, const struct store_status *row,
 	buffer_puts(&p->text, "\n");
 }
 
-static int
-print(void *arg, const struct store_status *row)
+static void
+print(struct printer *p, const struct store_status *row)
 {
-	struct printer *p = arg;
 	struct situation situation;
 
 	state_find(p->context, row, &situation);
 	if ((!p->past && state_past(&situation)) ||
 	    (p->late && !situation.late) ||
 	    (p->player != NULL && !state_seats(&situation, p->player)))
-		return 0;
+		return;
 	(p->json ? print_json : print_text)(p, row, &situation);
 	p->found = true;
+}
+
+static void
+print_page(struct printer *p)
+{
+	struct page *page = &p->page;
+	const char *id[PAGE];
+
+	for (int i = 0; i < page->n; i++)
+		id[i] = page->row[i].id;
+	store_must(p->context->store, store_look_ahead(p->context->store, id,
+	    (size_t)page->n, false));
+	for (int i = 0; i < page->n; i++) {
+		print(p, &page->row[i]);
+		for (int j = 0; j < 4; j++)
+			free(page->strings[i][j]);
+	}
+	page->n = 0;
+}
+
+static int
+collect(void *arg, const struct store_status *row)
+{
+	struct printer *p = arg;
+	struct page *page = &p->page;
+	struct store_status *kept = &page->row[page->n];
+	const char **string[] = { &kept->id, &kept->ruleset, &kept->decision,
+	    &kept->player };
+
+	*kept = *row;
+	for (int i = 0; i < 4; i++) {
+		page->strings[page->n][i] = *string[i] == NULL ? NULL :
+		    memory_copy(*string[i]);
+		*string[i] = page->strings[page->n][i];
+	}
+	if (++page->n == PAGE)
+		print_page(p);
 	return 0;
 }
 
@@ -149,12 +195,13 @@ cmd_status(struct context *context, int argc, char **argv)
 		fputs("[", context->out);
 	if (p.late && optind == argc)
 		store_must(context->store, store_status_late(context->store,
-		    context->now, clock_now(context), print, &p));
+		    context->now, clock_now(context), collect, &p));
 	else
 		for (int i = optind; i < argc || i == optind; i++)
 			store_must(context->store, store_status_each(
-			    context->store, i < argc ? argv[i] : NULL, print,
+			    context->store, i < argc ? argv[i] : NULL, collect,
 			    &p));
+	print_page(&p);
 	if (p.json)
 		fputs("\n]\n", context->out);
 	else

@@ -276,25 +276,44 @@ last_end(void *arg, const struct store_outage *row)
 	return 0;
 }
 
+/* Has there been one since the decision began? */
+static bool
+is_outdated(struct store *store, const struct store_status *row)
+{
+	int64_t ended = 0;
+
+	if (row->until == 0)
+		return false;
+	store_must(store, store_outage_each(store, 0, last_end, &ended));
+	return ended > row->since;
+}
+
+int64_t
+outage_due_here(const struct record *r, const struct store_status *row)
+{
+	struct due_times times;
+
+	if (!is_outdated(r->store, row))
+		return row->until;
+	outage_due(r, &times);
+	return times.late;
+}
+
 int64_t
 outage_due_row(struct store *store, const struct store_status *row)
 {
 	struct record *r;
-	struct due_times times = { .late = row->until };
-	int64_t ended = 0;
+	int64_t due = row->until;
 
-	if (row->until == 0)
-		return 0;
-	store_must(store, store_outage_each(store, 0, last_end, &ended));
-	if (ended <= row->since)
-		return row->until;
+	if (!is_outdated(store, row))
+		return due;
 	r = record_new();
 	/* What is damaged is for audit to say. */
 	if (record_open(r, store, row->id) == STORE_OK &&
 	    record_seek(r, r->last) == STORE_OK)
-		outage_due(r, &times);
+		due = outage_due_here(r, row);
 	record_drop(r);
-	return times.late;
+	return due;
 }
 
 /* What is looked at while the outages are checked, one after the other. */

@@ -57,6 +57,8 @@ void outage_due(const struct record *, struct due_times *out);
  * The same of a game in a list, the moment at which it will be late; 0: never.
  */
 int64_t outage_due_row(struct store *, const struct store_status *);
+/* ... of which the record stands at the last line. */
+int64_t outage_due_here(const struct record *, const struct store_status *);
 
 /*
  * By how many seconds the outage of that number has put off what is pending in

@@ -4,6 +4,8 @@
 #ifndef TESTS_ASIDE_H
 #define TESTS_ASIDE_H
 
+#include "store/store.h"
+
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -63,6 +65,27 @@ aside_bytes(const char *file, size_t *size)
 	bytes[*size] = '\0';
 	fclose(in);
 	return bytes;
+}
+
+static inline int
+aside_younger(void *arg, const struct store_outbox *row)
+{
+	int64_t *last = arg;
+
+	if (row->outbox > *last)
+		*last = row->outbox;
+	return 0;
+}
+
+/* Add a letter to the outbox, and find out its number. */
+static inline enum store_result
+aside_outbox_add(struct store *s, struct store_outbox *row)
+{
+	enum store_result result = store_outbox_add(s, row);
+
+	row->outbox = 0;
+	return result != STORE_OK ? result :
+	    store_outbox_each(s, true, aside_younger, &row->outbox);
 }
 
 static inline int
