@@ -5,7 +5,9 @@
  * The copy is written under another name, and gets its own when it is whole,
  * was read again and is on the disk.  It is linked there, so that nothing that
  * is there is ever replaced; on sticks that cannot do that, a new, empty file
- * takes the place first.
+ * takes the place first.  A file of that other name is locked while somebody is
+ * at it; what was left of one that nobody is at any more goes with the next
+ * backup in the folder.
  */
 #include "store/store.h"
 
@@ -14,8 +16,10 @@
 #include "store/schema.h"
 #include "store/sqlite.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,6 +43,12 @@ not_written(struct store *s, const char *path, int rc, int error)
 	    error != 0 ? strerror(error) : sqlite3_errstr(rc));
 }
 
+/* Says from the beginning whose file it is: see is_left(). */
+static const char settings[] = "PRAGMA journal_mode = OFF;"
+    "PRAGMA synchronous = OFF; PRAGMA application_id = 1314213443";
+
+_Static_assert(APPLICATION_ID == 1314213443, "as in the settings");
+
 /* All pages of the store, as they are at one moment, into the file name. */
 static enum store_result
 copy(struct store *s, const char *name, const char *path)
@@ -53,8 +63,7 @@ copy(struct store *s, const char *name, const char *path)
 	    SQLITE_OPEN_EXRESCODE, NULL);
 	/* Nobody sees the file before it is whole, and safe. */
 	if (rc == SQLITE_OK)
-		rc = sqlite3_exec(to, "PRAGMA journal_mode = OFF;"
-		    "PRAGMA synchronous = OFF", NULL, NULL, NULL);
+		rc = sqlite3_exec(to, settings, NULL, NULL, NULL);
 	if (rc == SQLITE_OK && (backup = sqlite3_backup_init(to, "main",
 	    s->db, "main")) == NULL)
 		rc = sqlite3_extended_errcode(to);
@@ -227,10 +236,96 @@ drop_second_name(const char *name, const struct stat *is)
 		unlink(name);
 }
 
+static const char tail[] = ".unfinished";
+
+/* How long a name is without the tail; 0: it has none. */
+static size_t
+stem(const char *name)
+{
+	size_t len = strlen(name), n = sizeof(tail) - 1;
+
+	return len > n && strcmp(name + len - n, tail) == 0 ? len - n : 0;
+}
+
+bool
+store_is_unfinished(const char *path)
+{
+	return stem(path) > 0;
+}
+
+/*
+ * Is it what a backup or a copy has left that was killed?  It is ours, begins
+ * as our stores do, has no other name but the one that it was to get, and
+ * nobody is at it; fd is locked then.
+ */
+static bool
+is_left(int folder, const char *name, int fd)
+{
+	static const char head[] = "SQLite format 3";
+	static const unsigned char ours[] = { 'N', 'U', 'N', 'C' };
+	unsigned char page[APPLICATION_AT + sizeof(ours)];
+	char whole[NAME_MAX + 1];
+	struct stat st, other;
+
+	snprintf(whole, sizeof(whole), "%.*s", (int)stem(name), name);
+	return fstat(fd, &st) == 0 && S_ISREG(st.st_mode) &&
+	    st.st_uid == geteuid() && (st.st_nlink == 1 || (fstatat(folder,
+	    whole, &other, AT_SYMLINK_NOFOLLOW) == 0 &&
+	    is_same_file(&st, &other))) &&
+	    read(fd, page, sizeof(page)) == sizeof(page) &&
+	    memcmp(page, head, sizeof(head)) == 0 &&
+	    memcmp(page + APPLICATION_AT, ours, sizeof(ours)) == 0 &&
+	    flock(fd, LOCK_EX | LOCK_NB) == 0 &&
+	    fstatat(folder, name, &other, AT_SYMLINK_NOFOLLOW) == 0 &&
+	    is_same_file(&st, &other);
+}
+
+static void
+remove_left(int folder, const char *name)
+{
+	static const char *const tails[] = { "-wal", "-shm", "-journal", "" };
+	char file[NAME_MAX + sizeof("-journal")];
+
+	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
+		snprintf(file, sizeof(file), "%s%s", name, tails[i]);
+		unlinkat(folder, file, 0);
+	}
+}
+
+/*
+ * Take away all that is left in the folder of this path.  Whoever makes a copy
+ * (cmd/commands/copy.c) holds the folder: then it is done another time, as it
+ * is if anything goes wrong.
+ */
+static void
+clear_folder(const char *path)
+{
+	const char *end = strrchr(path, '/');
+	char name[PATH_MAX];
+	struct dirent *entry;
+	DIR *all;
+	int fd;
+
+	if (snprintf(name, sizeof(name), "%.*s.", end == NULL ? 0 :
+	    (int)(end - path + 1), path) >= (int)sizeof(name) ||
+	    (all = opendir(name)) == NULL)
+		return;
+	if (flock(dirfd(all), LOCK_EX | LOCK_NB) == 0)
+		while ((entry = readdir(all)) != NULL) {
+			if (!store_is_unfinished(entry->d_name) ||
+			    (fd = openat(dirfd(all), entry->d_name, O_RDONLY |
+			    O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) == -1)
+				continue;
+			if (is_left(dirfd(all), entry->d_name, fd))
+				remove_left(dirfd(all), entry->d_name);
+			close(fd);
+		}
+	closedir(all);
+}
+
 enum store_result
 store_backup(struct store *s, const char *path)
 {
-	static const char tail[] = ".unfinished";
 	char *name;
 	struct stat st;
 	enum store_result result = sqlite_file(s);
@@ -242,6 +337,7 @@ store_backup(struct store *s, const char *path)
 		return store_no_memory(s);
 	/* This keeps SQLite from taking it for a URI or ":memory:". */
 	sprintf(name, "%s%s%s", *path == '/' ? "" : "./", path, tail);
+	clear_folder(name);
 	if (lstat(path, &st) == 0) {
 		drop_second_name(name, &st);
 		errno = EEXIST;

@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { APPLICATION_ID = 0x4e554e43 };	/* as schema.sql sets it */
-
 enum { DIGEST = 32, DIGEST_TEXT = 2 * DIGEST + 1 };	/* bytes */
 
 /* SQL without comments, each run of blanks one blank.  The caller frees it. */

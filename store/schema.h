@@ -10,6 +10,9 @@
 
 #include "store/result.h"
 
+/* As schema.sql sets it; and where a file of SQLite has it, big end first. */
+enum { APPLICATION_ID = 0x4e554e43, APPLICATION_AT = 68 };
+
 extern const char store_schema[];	/* schema.sql, embedded */
 
 /*

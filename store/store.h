@@ -89,9 +89,12 @@ enum store_result store_upgrade(struct store *, char **backup);
  * A copy of the store as it is now, in a new file of mode 0600; others may go
  * on writing meanwhile.  With STORE_OK the copy is on the disk and was read
  * again; else there is no such file.  TAKEN: there is a file of this name.
+ * What others in this folder have left that were killed is taken away first.
  * Not to be called in a transaction that has written.
  */
 enum store_result store_backup(struct store *, const char *path);
+/* May a file of this name be taken away as one that is left?  (Copies, too.) */
+bool store_is_unfinished(const char *path);
 
 /*
  * Bring all that was committed into the store's one file, and to the disk.  It

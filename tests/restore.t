@@ -117,6 +117,30 @@ gives 0 "... and is whole" nuncio -d killed.db audit
 ln killed.db killed.db.unfinished
 gives 64 "one that had only to drop its other name" nuncio backup killed.db
 fails "... has dropped it then" test -e killed.db.unfinished
+# One that was killed yesterday, and would have had another name.
+cp killed.db may-1.db.unfinished
+cp killed.db may-2.db.unfinished
+: >may-2.db.unfinished-wal
+cp killed.db may-3.db
+ln may-3.db may-3.db.unfinished
+echo "not a page of a store" >notes.unfinished
+ln -s killed.db link.unfinished
+cp killed.db held.db.unfinished
+cp killed.db twice.db.unfinished
+ln twice.db.unfinished twice.db
+ln twice.db thrice
+exec 8<held.db.unfinished
+flock 8
+gives 0 "the next backup" nuncio backup may-4.db
+is "takes away what others have left, and nothing else" \
+    "$(echo *.unfinished*)" "held.db.unfinished link.unfinished \
+notes.unfinished"
+exec 8<&-
+holds "what was whole stays" nuncio -d may-3.db audit
+holds "by all its names" cmp -s twice.db thrice
+rm -f ./*.unfinished
+gives 64 "so nothing is called that" nuncio backup may.unfinished
+gives 64 "nor is a copy" nuncio copy killed.db may.unfinished
 echo mine >kept
 ln -s kept other.db.unfinished
 gives 74 "a link there is nobody's unfinished backup" nuncio backup other.db

@@ -12,6 +12,9 @@ cmd_backup(struct context *context, int argc, char **argv)
 	if (getopt(argc, argv, "") != -1 || optind != argc - 1 ||
 	    *argv[optind] == '\0')
 		usage(context);
+	if (store_is_unfinished(argv[optind]))
+		die(EX_USAGE, "'%s' is a name for what is not finished, and "
+		    "the next backup would take it away", argv[optind]);
 	store_must(context->store, store_backup(context->store,
 	    argv[optind]));
 	return EX_OK;

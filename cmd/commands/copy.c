@@ -122,6 +122,10 @@ cmd_copy(struct context *context, int argc, char **argv)
 	if (optind != argc - 2 || *argv[optind] == '\0' ||
 	    *argv[optind + 1] == '\0')
 		usage(context);
+	if (!store_on_server(argv[optind + 1]) &&
+	    store_is_unfinished(argv[optind + 1]))
+		die(EX_USAGE, "'%s' is a name for what is not finished, and "
+		    "the next backup would take it away", argv[optind + 1]);
 	result = store_open(&from, argv[optind], STORE_WRITE);
 	store_must(from, result);
 	store_must(from, store_begin(from));
