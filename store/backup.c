@@ -198,14 +198,16 @@ static int
 begin_file(const char *name)
 {
 	struct stat st, now;
-	int fd, error, found;
+	int fd, error, found, locked;
 
 	for (;;) {
 		fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
 		    0600);
 		if (fd == -1)
 			return -1;
-		if (flock(fd, LOCK_EX) == -1 || fstat(fd, &st) == -1)
+		while ((locked = flock(fd, LOCK_EX)) == -1 && errno == EINTR)
+			;
+		if (locked == -1 || fstat(fd, &st) == -1)
 			break;
 		found = lstat(name, &now);
 		if (found == -1 && errno != ENOENT)
