@@ -23,6 +23,7 @@
 #include "cmd/mail/letter.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/caged.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -32,6 +33,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -161,9 +163,13 @@ static void
 deliver_file(struct context *context, const char *path)
 {
 	FILE *in = fopen(path, "r");
+	time_t now = time(NULL);
 
 	if (in == NULL)
 		die(EX_NOINPUT, "cannot read '%s': %s", path, strerror(errno));
+	/* It did not come when the first of them did. */
+	if (now > context->now && now < TIME_END)
+		context->now = now;
 	deliver(context, in);
 	fclose(in);
 }
