@@ -426,9 +426,9 @@ class FarMachine(Machine):
         found[ROWS] = self.server.sql(self.all, "work").encode()
         return found
 
-    def restore(self, files):
+    def restore(self, files, twins={}):
         super().restore({name: data for name, data in files.items()
-            if name != ROWS})
+            if name != ROWS}, twins)
         self.quiet()
         self.server.make("work", "base")
 
