@@ -194,6 +194,12 @@ store_try_games(struct store *s, const char *const *game, size_t n,
 }
 
 enum store_result
+store_hold_outbox(struct store *s, int64_t outbox)
+{
+	return s->engine->many ? hold_row(s, LOCK_OUTBOX, outbox) : STORE_OK;
+}
+
+enum store_result
 store_try_players(struct store *s, const int64_t *player, size_t n,
     bool *held)
 {

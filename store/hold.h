@@ -75,6 +75,11 @@ enum store_result store_look_ahead(struct store *, const char *const *game,
 /* The same by their numbers. */
 enum store_result store_look_ahead_at(struct store *, const int64_t *game,
     size_t n, bool players);
+/*
+ * Within any transaction that writes, and after all that it holds: a row of
+ * the outbox, which nobody else sends or changes from here on.
+ */
+enum store_result store_hold_outbox(struct store *, int64_t outbox);
 
 /*
  * Outside of a transaction: nobody else reads this letter until it is left, or

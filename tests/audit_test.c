@@ -568,6 +568,9 @@ a_changed_cache_is_found(void **state)
 		"UPDATE head SET file_head = zeroblob(32) WHERE game = " GAME,
 		"UPDATE head SET decision = 'play' WHERE game = " GAME,
 		"UPDATE head SET player = 1 WHERE game = " GAME,
+		"UPDATE head SET until = 99999999999 WHERE game = " GAME,
+		"UPDATE head SET since = since - 1 WHERE game = " GAME,
+		"UPDATE head SET round = round + 1 WHERE game = " GAME,
 		"DELETE FROM head WHERE game = " GAME,
 		"UPDATE snapshot SET position = zeroblob(length(position)) "
 		    "WHERE game = " GAME,

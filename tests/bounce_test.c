@@ -213,8 +213,25 @@ who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss(void **state)
 	assert_int_equal(row, n + 2);
 	assert_int_equal(comes_back(id, failed, row, note), OUTBOX_FAILED);
 	assert_non_null(strstr(note, "stranger@example.org"));
-	/* A player whose letters wait already: nobody is told once more. */
+	/* It came back before who has sent it could say that it has gone. */
 	n += 2;
+	while (store_outbox_get(t.context.store, n + 1, &waiting) == STORE_OK)
+		n++;
+	snprintf(id, sizeof(id), ids[0], n + 1);
+	row = send_letter(0, "stranger@example.org", id);
+	store_must(t.context.store, store_outbox_get(t.context.store, row,
+	    &waiting));
+	waiting.state = OUTBOX_SENDING;
+	waiting.sent = 0;
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_outbox_set(t.context.store,
+	    &waiting));
+	store_must(t.context.store, store_commit(t.context.store));
+	assert_int_equal(comes_back(id, failed, row, note), OUTBOX_FAILED);
+	store_must(t.context.store, store_outbox_get(t.context.store, row,
+	    &waiting));
+	assert_true(waiting.sent > 0);
+	/* A player whose letters wait already: nobody is told once more. */
 	while (store_outbox_get(t.context.store, n + 1, &waiting) == STORE_OK)
 		n++;
 	snprintf(id, sizeof(id), ids[0], n + 1);

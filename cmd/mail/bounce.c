@@ -189,7 +189,8 @@ bounce_read(const struct letter *letter, struct bounce *out)
 
 /*
  * The row that a Message-ID at `at` names, if it is the one that the row was
- * sent with.
+ * sent with.  Only its recipient knows it; so one that was on its way a moment
+ * ago has gone, though who sends it has not said so yet.
  */
 static bool
 is_ours(struct store *store, const char *at, const char *end,
@@ -204,7 +205,8 @@ is_ours(struct store *store, const char *at, const char *end,
 	if (number == 0 || end - p < HEX + 2 || *p != '.')
 		return false;
 	if (store_outbox_get(store, number, row) != STORE_OK ||
-	    row->message == NULL || row->sent == 0)
+	    row->message == NULL ||
+	    (row->sent == 0 && row->state != OUTBOX_SENDING))
 		return false;
 	len = strlen(row->message);
 	return len <= (size_t)(end - at) && memcmp(at, row->message, len) == 0;
@@ -279,7 +281,11 @@ bounce_take(struct context *context, int64_t letter,
 	if (!find_row(store, bytes, len, &row) && !find_row(store,
 	    buffer_text(&read->text), read->text.len, &row))
 		return;
-	if (!bounce.failed || row.state != OUTBOX_SENT) {
+	/* As it is now, which is how it stays. */
+	store_must(store, store_hold_outbox(store, row.outbox));
+	store_must(store, store_outbox_get(store, row.outbox, &row));
+	if (!bounce.failed || (row.state != OUTBOX_SENT &&
+	    row.state != OUTBOX_SENDING)) {
 		snprintf(note, BOUNCE_NOTE, "bounce: of letter %lld; %s",
 		    (long long)row.outbox, bounce.failed ? "as known" :
 		    "not for good");
@@ -306,6 +312,8 @@ bounce_take(struct context *context, int64_t letter,
 	}
 	snprintf(error, sizeof(error), "came back: %s", bounce.why);
 	row.state = OUTBOX_FAILED;
+	if (row.sent == 0)
+		row.sent = context->now;
 	row.error = error;
 	store_must(store, store_outbox_set(store, &row));
 	if (player.player != 0)

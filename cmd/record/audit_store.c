@@ -2,6 +2,7 @@
 
 #include "cmd/record/audit.h"
 #include "cmd/record/record.h"
+#include "core/due.h"
 #include "core/snapshot.h"
 #include "store/store.h"
 
@@ -48,6 +49,12 @@ check_head(struct record *r, struct fault *fault)
 	    head.player != (awaited < 0 ? 0 : r->player[awaited]))
 		fault_set(fault, "the decision kept as pending is not the one "
 		    "that the log gives");
+	else if (head.since != (int64_t)r->game.since ||
+	    head.until != (r->game.paused ? 0 : (int64_t)due_at(&r->game)) ||
+	    head.round != r->fixed.rules->round(r->fixed.edition,
+	    r->game.play.state))
+		fault_set(fault, "the times or the round kept of it are not "
+		    "those that the log gives");
 	else
 		return true;
 	return false;
