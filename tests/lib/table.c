@@ -157,6 +157,7 @@ void
 table_close(struct table *t)
 {
 	store_close(t->context.store);
+	t->context.store = NULL;	/* a command opens its own */
 }
 
 void
