@@ -18,12 +18,13 @@
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/mailing.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/open.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/request.h"
+#include "cmd/umpire/registration.h"
 
 #include "core/order.h"
 #include "core/span.h"
@@ -68,23 +69,26 @@ check_lang(const char *lang)
 		    "but of: %s", lang, resource_tags(tags));
 }
 
-static void
-check_mail(struct context *context, const char *word)
+static struct span
+read_mail(struct context *context, const char *text)
 {
-	if (!request_mail(context, 0, word))
+	struct span word = { text, strlen(text) };
+
+	if (mailing_word(context, 0, word) == NULL)
 		die(EX_USAGE, "'%s' is no way to be written to: there are "
 		    "'each', 'digest', 'short', 'full', 'html', 'text', "
-		    "'proofs', 'no-proofs', 'ascii' and 'utf-8'", word);
+		    "'proofs', 'no-proofs', 'ascii' and 'utf-8'", text);
+	return word;
 }
 
 static void
-check_zone(struct context *context, const char *name)
+read_zone(const char *name, char zone[ZONE_TEXT])
 {
 	char near[ZONE_OFFERS][ZONE_TEXT];
 	struct buffer offers = { 0 };
 	int n;
 
-	if (request_zone(context, 0, name))
+	if (zone_find(name, zone))
 		return;
 	n = zone_near(name, near);
 	for (int i = 0; i < n; i++)
@@ -115,16 +119,15 @@ add(struct context *context, int argc, char **argv)
 	};
 	struct store *store = context->store;
 	struct store_player player = { .lang = "en" }, other;
-	const char *zone = NULL;
 	struct key key;
-	char text[KEY_TEXT];
+	char text[KEY_TEXT], zone[ZONE_TEXT] = "";
 	int c, result;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
 		if (c == 'l')
 			player.lang = optarg;
 		else if (c == 'z')
-			check_zone(context, zone = optarg);
+			read_zone(optarg, zone);
 		else
 			usage(context);
 	}
@@ -152,8 +155,8 @@ add(struct context *context, int argc, char **argv)
 	store_may(store, result);
 	check_nobody_elses(store, &key, 0);
 	store_must(store, store_player_add(store, &player));
-	if (zone != NULL)
-		request_zone(context, player.player, zone);
+	if (zone[0] != '\0')
+		mailing_zone(context, player.player, zone);
 	store_must(store, store_commit(store));
 	return EX_OK;
 }
@@ -242,8 +245,22 @@ change_key(struct context *context, const struct store_player *player,
 	json_decref(games);
 }
 
-static int
-set(struct context *context, int argc, char **argv)
+/* What `player set` is to change; NULL, or a word of no bytes: it stays. */
+struct change {
+	const char *name;		/* whose */
+	const char *address, *lang;
+	struct span mail;
+	bool moves;			/* they are in another zone */
+	char zone[ZONE_TEXT];
+	bool rekeys;			/* they have another key */
+	struct key key;
+	char key_text[KEY_TEXT];
+	const char *reason;		/* of that; or NULL */
+};
+
+static void
+read_change(struct context *context, int argc, char **argv,
+    struct change *change)
 {
 	static const struct option options[] = {
 		{ "address", required_argument, NULL, 'a' },
@@ -254,80 +271,86 @@ set(struct context *context, int argc, char **argv)
 		{ "zone", required_argument, NULL, 'z' },
 		{ NULL, 0, NULL, 0 }
 	};
-	const char *address = NULL, *file = NULL, *lang = NULL;
-	const char *reason = NULL, *mail = NULL, *zone = NULL, *name;
-	struct store *store = context->store;
-	struct store_player player = { 0 };
-	struct key key;
-	char text[KEY_TEXT];
-	bool came, moved;
-	int c, result;
+	const char *file = NULL, *reason = NULL;
+	int c;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
 		switch (c) {
 		case 'a':
-			check_address(store, address = optarg);
+			check_address(context->store, change->address = optarg);
 			break;
 		case 'k':
 			file = optarg;
 			break;
 		case 'l':
-			check_lang(lang = optarg);
+			check_lang(change->lang = optarg);
 			break;
 		case 'm':
-			check_mail(context, mail = optarg);
+			change->mail = read_mail(context, optarg);
 			break;
 		case 'r':
 			reason = optarg;
 			break;
 		case 'z':
-			check_zone(context, zone = optarg);
+			read_zone(optarg, change->zone);
+			change->moves = true;
 			break;
 		default:
 			usage(context);
 		}
-	}
 	if (reason != NULL && (file == NULL || *reason == '\0' ||
 	    strlen(reason) > SPEECH_MAX ||
 	    !span_printable(reason, strlen(reason))))
 		die(EX_USAGE, "a reason is for a new key, and a line of 1 to "
 		    "%d bytes of text", SPEECH_MAX);
-	if (argc - optind != 1 ||
-	    (address == NULL && file == NULL && lang == NULL &&
-	    mail == NULL && zone == NULL))
+	if (argc - optind != 1 || (change->address == NULL && file == NULL &&
+	    change->lang == NULL && change->mail.len == 0 && !change->moves))
 		usage(context);
 	if (file != NULL) {
-		keyfile_public(context, file, &key);
-		key_format(&key, text);
+		keyfile_public(context, file, &change->key);
+		key_format(&change->key, change->key_text);
+		change->rekeys = true;
 	}
+	change->name = argv[optind];
+	change->reason = reason;
+}
 
-	name = argv[optind];
-	store_must(store, store_player_get(store, name, &player));
-	if (file != NULL) {
-		check_nobody_elses(store, &key, player.player);
-		change_key(context, &player, name, text, reason);
+static int
+set(struct context *context, int argc, char **argv)
+{
+	struct store *store = context->store;
+	struct store_player player = { 0 };
+	struct change change = { 0 };
+	bool came, moved;
+
+	read_change(context, argc, argv, &change);
+	store_must(store, store_player_get(store, change.name, &player));
+	if (change.rekeys) {
+		check_nobody_elses(store, &change.key, player.player);
+		change_key(context, &player, change.name, change.key_text,
+		    change.reason);
 	}
 	/* Letters of all their games go there, and when depends on it. */
 	store_must(store, store_begin_holding(store, &(struct store_hold){
-	    .player = &name, .players = 1,
-	    .theirs = address != NULL || mail != NULL }));
-	store_must(store, store_player_get(store, name, &player));
-	came = address != NULL && address_fault(player.address) != NULL;
-	moved = address != NULL && strcmp(address, player.address) != 0;
-	if (address != NULL)
-		player.address = address;
-	if (lang != NULL)
-		player.lang = lang;
-	if (file != NULL)
-		player.key = text;
+	    .player = &change.name, .players = 1,
+	    .theirs = change.address != NULL || change.mail.len > 0 }));
+	store_must(store, store_player_get(store, change.name, &player));
+	came = change.address != NULL && address_fault(player.address) != NULL;
+	moved = change.address != NULL &&
+	    strcmp(change.address, player.address) != 0;
+	if (change.address != NULL)
+		player.address = change.address;
+	if (change.lang != NULL)
+		player.lang = change.lang;
+	if (change.rekeys)
+		player.key = change.key_text;
 	store_must(store, store_player_set(store, &player));
-	if (moved && (result = store_returned_drop(store, player.player)) !=
-	    STORE_NONE)
-		store_must(store, result);
-	if (mail != NULL)
-		request_mail(context, player.player, mail);
-	if (zone != NULL)
-		request_zone(context, player.player, zone);
+	if (moved)
+		store_may(store, store_returned_drop(store, player.player));
+	if (change.mail.len > 0)
+		mailing_word(context, player.player, change.mail);
+	if (change.moves)
+		mailing_zone(context, player.player, change.zone);
 	if (came)
 		tell_moved(context, player.player);
 	store_must(store, store_commit(store));
@@ -556,7 +579,8 @@ decide(struct context *context, int argc, char **argv)
 			    "says who does", (long long)number);
 		if (!approve)
 			refuse(context, &row, never);
-		else if (!request_approve(context, &row, unconfirmed, &fault))
+		else if (!registration_approve(context, &row, unconfirmed,
+		    &fault))
 			die(EX_USAGE, "%s", fault.text);
 	}
 	store_must(store, store_commit(store));

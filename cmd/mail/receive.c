@@ -15,7 +15,7 @@
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/request.h"
+#include "cmd/umpire/registration.h"
 #include "core/block.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -397,7 +397,7 @@ take_all(struct receiving *in, bool confirmed)
  * behind it then.
  */
 static bool
-next_token(const char **text, char token[REQUEST_TOKEN])
+next_token(const char **text, char token[CONFIRM_TOKEN])
 {
 	static const char hex[] = "0123456789abcdef";
 
@@ -409,7 +409,7 @@ next_token(const char **text, char token[REQUEST_TOKEN])
 			return false;
 		len = strspn(*text, hex);
 		*text += len;
-		if (len == REQUEST_TOKEN - 1) {
+		if (len == CONFIRM_TOKEN - 1) {
 			memcpy(token, *text - len, len);
 			token[len] = '\0';
 			return true;
@@ -443,7 +443,7 @@ has_word(const char *text)
 static bool
 confirm(struct receiving *in, const char *text)
 {
-	char token[REQUEST_TOKEN];
+	char token[CONFIRM_TOKEN];
 
 	if (!has_word(text))
 		return false;
@@ -451,7 +451,8 @@ confirm(struct receiving *in, const char *text)
 		struct outcome a;
 
 		outcome_begin(&a);
-		if (!request_confirm(in->context, token, in->letter.from, &a))
+		if (!registration_confirm(in->context, token, in->letter.from,
+		    &a))
 			continue;
 		/* This has already written a letter of welcome. */
 		if (a.status == EX_OK && a.kind == OUTCOME_WELCOME)

@@ -3,9 +3,9 @@
 #include "cmd/base/address.h"
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/name.h"
-#include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
 #include "cmd/record/record.h"
@@ -14,18 +14,16 @@
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/umpire/holder.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/notify.h"
+#include "cmd/umpire/mailing.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
-#include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/registration.h"
 #include "cmd/umpire/urgency.h"
-#include "cmd/umpire/waiting.h"
 #include "core/block.h"
-#include "core/planner.h"
 #include "core/line.h"
+#include "core/planner.h"
 #include "core/ruleset.h"
 #include "store/store.h"
 
@@ -33,7 +31,6 @@
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #define refuse	outcome_refuse
 
@@ -144,22 +141,6 @@ keep(struct asking *a)
 
 /* ------------------------------------------------------------ registering */
 
-/* NULL, or why nobody can be a player with these: a phrase. */
-static const char *
-taken(struct context *context, const char *name, const struct key *key)
-{
-	struct store_player player;
-	char holder[HOLDER_NAME];
-	enum store_result result = store_player_get(context->store, name,
-	    &player);
-
-	if (result == STORE_OK)
-		return "name_taken";
-	store_may(context->store, result);
-	return holder_player(context->store, key, 0, holder) ? "key_taken" :
-	    NULL;
-}
-
 /* "register ADDRESS KEY": the key may be one word or an OpenSSH line. */
 static bool
 read_register(struct asking *a, const struct turn_line *line,
@@ -191,8 +172,8 @@ take_register(struct asking *a)
 {
 	struct context *context = a->context;
 	struct store *store = context->store;
-	uint8_t random[REQUEST_TOKEN / 2];
-	char token[REQUEST_TOKEN], key[KEY_TEXT];
+	uint8_t random[CONFIRM_TOKEN / 2];
+	char token[CONFIRM_TOKEN], key[KEY_TEXT];
 	struct store_registration row = { .name = a->name,
 	    .address = a->address, .lang = a->lang, .key = key, .token = token,
 	    .at = context->now };
@@ -207,7 +188,8 @@ take_register(struct asking *a)
 	if (!is_player_name(a->name))
 		return refuse(a->outcome, EX_DATAERR, "name_reserved", "{ss}",
 		    "player", a->name);
-	if ((why = taken(context, a->name, &a->key)) != NULL)
+	if ((why = registration_fault(context, a->name,
+	    &a->key)) != NULL)
 		return refuse(a->outcome, EX_DATAERR, why, "{ss}", "player",
 		    a->name);
 	key_format(&a->key, key);
@@ -228,127 +210,7 @@ take_register(struct asking *a)
 	return true;
 }
 
-/* A player of a confirmed registration; NULL, or a phrase: why not. */
-static const char *
-admit(struct context *context, const struct store_registration *registration)
-{
-	struct store *store = context->store;
-	struct store_registration row = *registration;
-	struct store_player player = { .name = row.name,
-	    .address = row.address, .lang = row.lang, .key = row.key };
-	struct outbox letter = { .kind = TELL_WELCOME };
-	enum store_result result;
-	struct key key;
-	const char *why;
-
-	if (!key_read(row.key, strlen(row.key), &key))
-		die(EX_IOERR, "the store '%s' is damaged: the key of a "
-		    "registration", context->path);
-	if ((why = taken(context, row.name, &key)) != NULL)
-		return why;
-	result = store_player_add(store, &player);
-	/* Another letter was faster. */
-	if (result == STORE_TAKEN)
-		return (why = taken(context, row.name, &key)) != NULL ? why :
-		    "name_taken";
-	store_must(store, result);
-	row.ended = context->now;
-	store_must(store, store_registration_set(store, &row));
-	letter.player = player.player;
-	if (config_mail(store))
-		outbox_put(context, &letter);
-	return NULL;
-}
-
-bool
-request_approve(struct context *context,
-    const struct store_registration *row, bool unconfirmed,
-    struct fault *fault)
-{
-	const char *why;
-
-	if (row->confirmed == 0 && !unconfirmed)
-		fault_set(fault, "the address of '%s' is not confirmed: no "
-		    "letter has come back from it yet; --unconfirmed lets "
-		    "them in all the same", row->name);
-	else if ((why = admit(context, row)) != NULL)
-		fault_set(fault, strcmp(why, "key_taken") == 0 ?
-		    "'%s' has the key of a player who is there already" :
-		    "there is a player '%s' already", row->name);
-	else
-		return true;
-	return false;
-}
-
-bool
-request_confirm(struct context *context, const char *token, const char *from,
-    struct outcome *outcome)
-{
-	struct store *store = context->store;
-	struct store_registration row;
-	char name[TURN_NAME + 1], id[KEY_NAME] = "?";
-	int64_t number;
-	struct key key;
-	const char *why;
-	enum store_result result = store_registration_get(store, token, 0,
-	    &row);
-
-	if (result == STORE_NONE)
-		return false;
-	store_must(store, result);
-	/*
-	 * Somebody who writes from another address may have got the token
-	 * forwarded.
-	 */
-	if (row.ended != 0 || strcasecmp(row.address, from) != 0)
-		return false;
-	snprintf(outcome->address, sizeof(outcome->address), "%s",
-	    row.address);
-	snprintf(name, sizeof(name), "%s", row.name);
-	outcome->kind = OUTCOME_DONE;
-	number = row.registration;
-	outcome->args = json_pack("{ss ss}", "player", name, "lang",
-	    row.lang);
-	outcome->key = "confirmed";
-	if (row.confirmed != 0)
-		return true;
-	row.confirmed = context->now;
-	store_must(store, store_registration_set(store, &row));
-	if (config_registration(store) != REGISTRATION_OPEN) {
-		if (key_read(row.key, strlen(row.key), &key))
-			key_name(&key, id);
-		notify_host(context, "registration", json_pack(
-		    "{ss ss sI ss}", "player", name, "address",
-		    outcome->address, "number", (json_int_t)number, "key",
-		    id));
-		return true;
-	}
-	/* Get the row again, now that it has changed. */
-	store_must(store, store_registration_get(store, token, 0, &row));
-	if ((why = admit(context, &row)) != NULL) {
-		outcome->status = EX_DATAERR;
-		outcome->key = why;
-	} else
-		outcome->kind = OUTCOME_WELCOME;
-	notify_host(context, why == NULL ? "player" : "no_player", json_pack(
-	    "{ss ss}", "player", name, "address", outcome->address));
-	return true;
-}
-
 /* ----------------------------------------------------- what players want */
-
-/* Where the player is; what else is said of the mail stays. */
-static void
-set_zone(struct context *context, int64_t player, const char *zone)
-{
-	struct store_mailing mailing;
-
-	store_must(context->store, store_mailing_get(context->store, player,
-	    &mailing));
-	mailing.zone = zone;
-	store_must(context->store, store_mailing_put(context->store, player,
-	    &mailing));
-}
 
 /* The word of a zone, as it is stored; false: refused. */
 static bool
@@ -400,7 +262,7 @@ take_lang(struct asking *a, const struct turn_line *line,
 	    &a->player));
 	args = json_pack("{ss}", "lang", lang);
 	if (words->n == 3) {
-		set_zone(a->context, a->player.player, zone);
+		mailing_zone(a->context, a->player.player, zone);
 		json_object_set_new(args, "zone", json_string(zone[0] != '\0' ?
 		    zone : "UTC"));
 	}
@@ -417,98 +279,26 @@ take_zone(struct asking *a, const struct turn_line *line,
 	if (!read_zone(a, line, words->word[words->n == 2], zone) ||
 	    !keep(a))
 		return false;
-	set_zone(a->context, a->player.player, zone);
+	mailing_zone(a->context, a->player.player, zone);
 	return done(a, "zone", json_pack("{ss}", "zone", zone[0] != '\0' ?
 	    zone : "UTC"));
 }
 
-bool
-request_zone(struct context *context, int64_t player, const char *name)
-{
-	char zone[ZONE_TEXT];
-
-	if (!zone_find(name, zone))
-		return false;
-	if (player != 0)
-		set_zone(context, player, zone);
-	return true;
-}
-
-/* The words behind "mail", and the phrase done.KEY of each. */
-static const struct manner {
-	const char *word, *done;
-	signed char digest, proofs, brief, html, ascii;	/* 1, 0, or -1: as it
-							   was */
-} manners[] = {
-	{ "each", "mail_each", 0, -1, -1, -1, -1 },
-	{ "digest", "mail_digest", 1, -1, -1, -1, -1 },
-	{ "proofs", "mail_proofs", -1, 1, -1, -1, -1 },
-	{ "no-proofs", "mail_no_proofs", -1, 0, -1, -1, -1 },
-	{ "short", "mail_short", -1, -1, 1, -1, -1 },
-	{ "full", "mail_full", -1, -1, 0, -1, -1 },
-	{ "html", "mail_html", -1, -1, -1, 1, -1 },
-	{ "text", "mail_text", -1, -1, -1, 0, -1 },
-	{ "ascii", "mail_ascii", -1, -1, -1, -1, 1 },
-	{ "utf-8", "mail_utf8", -1, -1, -1, -1, 0 }
-};
-
-/* NULL: there is no such word. */
-static const struct manner *
-find_manner(struct span word)
-{
-	for (size_t i = 0; i < sizeof(manners) / sizeof(manners[0]); i++)
-		if (span_is(word, manners[i].word))
-			return &manners[i];
-	return NULL;
-}
-
-static void
-set_manner(struct context *context, int64_t player,
-    const struct manner *manner)
-{
-	struct store *store = context->store;
-	struct store_mailing mailing;
-
-	store_must(store, store_mailing_get(store, player, &mailing));
-	if (manner->digest >= 0)
-		mailing.digest = manner->digest;
-	if (manner->proofs >= 0)
-		mailing.proofs = manner->proofs;
-	if (manner->brief >= 0)
-		mailing.brief = manner->brief;
-	if (manner->html >= 0)
-		mailing.html = manner->html;
-	if (manner->ascii >= 0)
-		mailing.ascii = manner->ascii;
-	store_must(store, store_mailing_put(store, player, &mailing));
-	waiting_alarms(context, player);
-}
-
-bool
-request_mail(struct context *context, int64_t player, const char *word)
-{
-	const struct manner *manner = find_manner((struct span){ word,
-	    strlen(word) });
-
-	if (manner != NULL && player != 0)
-		set_manner(context, player, manner);
-	return manner != NULL;
-}
-
+/* "mail digest" and so on (mailing.h). */
 static bool
 take_mail(struct asking *a, const struct turn_line *line,
     const struct words *words)
 {
-	const struct manner *manner = words->n != 2 ? NULL :
-	    find_manner(words->word[1]);
+	const char *key = words->n != 2 ? NULL :
+	    mailing_word(a->context, 0, words->word[1]);
 
-	if (manner == NULL)
+	if (key == NULL)
 		return refuse(a->outcome, EX_DATAERR, "mail_what", "{si}",
 		    "line", (int)line->no);
 	if (!keep(a))
 		return false;
-	set_manner(a->context, a->player.player, manner);
-	return done(a, manner->done, NULL);
+	mailing_word(a->context, a->player.player, words->word[1]);
+	return done(a, key, NULL);
 }
 
 static int

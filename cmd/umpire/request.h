@@ -26,16 +26,14 @@
 struct context;
 struct fault;
 struct outcome;
-struct store_registration;
 struct turn;
 struct block;
 
-enum {
-	REQUEST_AGE   = 7 * TIME_DAY,	/* seconds; as clocks and calendars
-					   differ a day more is taken, and a
-					   day in the future */
-	REQUEST_TOKEN = 33		/* 32 hex digits and a NUL */
-};
+/*
+ * How old one may be, in seconds; as clocks and calendars differ a day more is
+ * taken, and a day in the future.
+ */
+enum { REQUEST_AGE = 7 * TIME_DAY };
 
 /*
  * Carry out a request, within the caller's transaction.  repaired is what the
@@ -44,31 +42,6 @@ enum {
  */
 bool request_take(struct context *, const struct block *,
     const struct turn *repaired, struct outcome *);
-
-/*
- * A letter from this address, sealed or not, holds this token, which was sent
- * there.  False: that means nothing.
- * Otherwise the registration is confirmed, and the outcome has the answer.
- */
-bool request_confirm(struct context *, const char *token, const char *from,
-    struct outcome *);
-
-/*
- * Make a player of a registration and have a letter of welcome written, within
- * the caller's transaction.  False: the fault says why not: for one, that it
- * is not confirmed, unless the host wants it all the same.
- */
-bool request_approve(struct context *, const struct store_registration *,
-    bool unconfirmed, struct fault *);
-
-/* The same as "zone NAME"; false: there is no such zone. */
-bool request_zone(struct context *, int64_t player, const char *name);
-
-/*
- * The same as "mail WORD" of a player, a row, within the caller's transaction;
- * player 0: nothing is changed.  False: there is no such word.
- */
-bool request_mail(struct context *, int64_t player, const char *word);
 
 /*
  * Check the requests of the store: that each is a turn file of no game, and

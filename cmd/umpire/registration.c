@@ -1,0 +1,140 @@
+#include "cmd/umpire/registration.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/fault.h"
+#include "cmd/umpire/holder.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outcome.h"
+#include "core/key.h"
+#include "store/store.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <sysexits.h>
+
+const char *
+registration_fault(struct context *context, const char *name,
+    const struct key *key)
+{
+	struct store_player player;
+	char holder[HOLDER_NAME];
+	enum store_result result = store_player_get(context->store, name,
+	    &player);
+
+	if (result == STORE_OK)
+		return "name_taken";
+	store_may(context->store, result);
+	return holder_player(context->store, key, 0, holder) ? "key_taken" :
+	    NULL;
+}
+
+/* A player of a confirmed registration; NULL, or a phrase: why not. */
+static const char *
+admit(struct context *context, const struct store_registration *registration)
+{
+	struct store *store = context->store;
+	struct store_registration row = *registration;
+	struct store_player player = { .name = row.name,
+	    .address = row.address, .lang = row.lang, .key = row.key };
+	struct outbox letter = { .kind = TELL_WELCOME };
+	enum store_result result;
+	struct key key;
+	const char *why;
+
+	if (!key_read(row.key, strlen(row.key), &key))
+		die(EX_IOERR, "the store '%s' is damaged: the key of a "
+		    "registration", context->path);
+	if ((why = registration_fault(context, row.name, &key)) != NULL)
+		return why;
+	result = store_player_add(store, &player);
+	/* Another letter was faster. */
+	if (result == STORE_TAKEN) {
+		why = registration_fault(context, row.name, &key);
+		return why != NULL ? why : "name_taken";
+	}
+	store_must(store, result);
+	row.ended = context->now;
+	store_must(store, store_registration_set(store, &row));
+	letter.player = player.player;
+	if (config_mail(store))
+		outbox_put(context, &letter);
+	return NULL;
+}
+
+bool
+registration_approve(struct context *context,
+    const struct store_registration *row, bool unconfirmed,
+    struct fault *fault)
+{
+	const char *why;
+
+	if (row->confirmed == 0 && !unconfirmed)
+		fault_set(fault, "the address of '%s' is not confirmed: no "
+		    "letter has come back from it yet; --unconfirmed lets "
+		    "them in all the same", row->name);
+	else if ((why = admit(context, row)) != NULL)
+		fault_set(fault, strcmp(why, "key_taken") == 0 ?
+		    "'%s' has the key of a player who is there already" :
+		    "there is a player '%s' already", row->name);
+	else
+		return true;
+	return false;
+}
+
+bool
+registration_confirm(struct context *context, const char *token,
+    const char *from, struct outcome *outcome)
+{
+	struct store *store = context->store;
+	struct store_registration row;
+	char name[TURN_NAME + 1], id[KEY_NAME] = "?";
+	int64_t number;
+	struct key key;
+	const char *why;
+	enum store_result result = store_registration_get(store, token, 0,
+	    &row);
+
+	if (result == STORE_NONE)
+		return false;
+	store_must(store, result);
+	/*
+	 * Somebody who writes from another address may have got the token
+	 * forwarded.
+	 */
+	if (row.ended != 0 || strcasecmp(row.address, from) != 0)
+		return false;
+	snprintf(outcome->address, sizeof(outcome->address), "%s",
+	    row.address);
+	snprintf(name, sizeof(name), "%s", row.name);
+	outcome->kind = OUTCOME_DONE;
+	number = row.registration;
+	outcome->args = json_pack("{ss ss}", "player", name, "lang",
+	    row.lang);
+	outcome->key = "confirmed";
+	if (row.confirmed != 0)
+		return true;
+	row.confirmed = context->now;
+	store_must(store, store_registration_set(store, &row));
+	if (config_registration(store) != REGISTRATION_OPEN) {
+		if (key_read(row.key, strlen(row.key), &key))
+			key_name(&key, id);
+		notify_host(context, "registration", json_pack(
+		    "{ss ss sI ss}", "player", name, "address",
+		    outcome->address, "number", (json_int_t)number, "key",
+		    id));
+		return true;
+	}
+	/* Get the row again, now that it has changed. */
+	store_must(store, store_registration_get(store, token, 0, &row));
+	if ((why = admit(context, &row)) != NULL) {
+		outcome->status = EX_DATAERR;
+		outcome->key = why;
+	} else
+		outcome->kind = OUTCOME_WELCOME;
+	notify_host(context, why == NULL ? "player" : "no_player", json_pack(
+	    "{ss ss}", "player", name, "address", outcome->address));
+	return true;
+}

@@ -1,0 +1,40 @@
+/*
+ * registration.h: who asks to be a player becomes one.  "register" (request.h)
+ * makes a registration; it is confirmed by a letter from its address; then the
+ * host lets them in, or the store does, as config registration says.
+ */
+#ifndef CMD_REGISTRATION_H
+#define CMD_REGISTRATION_H
+
+#include <stdbool.h>
+
+struct context;
+struct fault;
+struct key;
+struct outcome;
+struct store_registration;
+
+/* What a letter must bring back from that address: hex digits and a NUL. */
+enum { CONFIRM_TOKEN = 33 };
+
+/* NULL, or why nobody can be a player with these: a phrase. */
+const char *registration_fault(struct context *, const char *name,
+    const struct key *);
+
+/*
+ * A letter from this address, sealed or not, holds this token, which was sent
+ * there.  False: that means nothing.
+ * Otherwise the registration is confirmed, and the outcome has the answer.
+ */
+bool registration_confirm(struct context *, const char *token,
+    const char *from, struct outcome *);
+
+/*
+ * Make a player of a registration and have a letter of welcome written, within
+ * the caller's transaction.  False: the fault says why not: for one, that it
+ * is not confirmed, unless the host wants it all the same.
+ */
+bool registration_approve(struct context *, const struct store_registration *,
+    bool unconfirmed, struct fault *);
+
+#endif
