@@ -39,7 +39,8 @@ static const struct subject {
 	enum statement which;
 	enum statement writer[WRITERS];	/* what makes it old */
 	int columns;			/* before the parameters, of many */
-	bool still;			/* it holds; else it is given once */
+	bool still;			/* it holds, as a line does; else it is
+					   given once */
 	bool players;			/* of those who are awaited */
 	const char *many;		/* behind the list; NULL: never */
 } subjects[] = {
@@ -72,7 +73,7 @@ static const struct subject {
 	    " FROM snapshot AS s WHERE s.game = h.game"
 	    " AND s.era <= (h.line >> 4) AND s.line <= h.line"
 	    " ORDER BY s.era DESC LIMIT 1) AS x" SORTED },
-	{ LINE_GET, { LINE_ADD }, 4, false, false,
+	{ LINE_GET, { COPY_WRITE }, 4, true, false,
 	    "SELECT l.line, l.text, l.hash, l.file, l.game, l.line" HEADS
 	    " JOIN log AS l ON l.game = h.game AND l.line = h.line" SORTED },
 	{ MAILING_GET, { MAILING_PUT }, 7, false, true,
@@ -153,7 +154,10 @@ is_for(const struct pg_known *known, const struct pg_statement *st)
 	    memcmp(st->value[0], known->key, (size_t)known->length) == 0);
 }
 
-/* The rows that were fetched for these parameters; those before are gone. */
+/*
+ * The rows that were fetched for these parameters; those before are gone, and
+ * these, too, unless they hold.
+ */
 static bool
 find_rows(const struct postgresql *pg, struct pg_known *known,
     const struct pg_statement *st, int *first, int *end)
@@ -167,7 +171,8 @@ find_rows(const struct postgresql *pg, struct pg_known *known,
 		row++;
 	if (row == *first)
 		return false;
-	*end = known->at = row;
+	*end = row;
+	known->at = subject_of(known->which)->still ? *first : row;
 	return true;
 }
 
@@ -253,7 +258,7 @@ postgresql_holds(enum statement which)
 {
 	const struct subject *subject = subject_of(which);
 
-	return subject != NULL && subject->still;
+	return subject != NULL && subject->still && subject->many == NULL;
 }
 
 /* A place for one more; some other answer may have to make room. */

@@ -1501,11 +1501,11 @@ what_was_said_last_is_found(void **state)
 	(void)state;
 	OK(store_begin(s));
 	assert_int_equal(store_outbox_said(s, 1, NULL, &found), STORE_NONE);
-	OK(store_outbox_add(s, &none));
+	OK(aside_outbox_add(s, &none));
 	assert_int_equal(store_outbox_said(s, 1, "a@x", &found), STORE_NONE);
 	for (int i = 0; i < 3; i++)
-		OK(store_outbox_add(s, &one));
-	OK(store_outbox_add(s, &help));
+		OK(aside_outbox_add(s, &one));
+	OK(aside_outbox_add(s, &help));
 	OK(store_outbox_said(s, 1, "a@x", &found));
 	assert_int_equal(found.outbox, one.outbox);
 	OK(store_outbox_said(s, 0, "a@x", &found));
@@ -2058,7 +2058,7 @@ a_letter_is_its_senders_for_some_minutes(void **state)
 
 	(void)state;
 	OK(store_begin(s));
-	OK(store_outbox_add(s, &row));
+	OK(aside_outbox_add(s, &row));
 	OK(store_commit(s));
 	OK(store_outbox_claim(s, row.outbox, 200, &out));
 	OK(store_outbox_sending(s, &out));

@@ -24,6 +24,7 @@
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/joining.h"
+#include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/request.h"
 #include "cmd/umpire/waiting.h"
@@ -122,8 +123,7 @@ act(struct context *context, const char *id, int64_t by, struct buffer *out)
 		answer_refusal(context, &outcome, id, 1);
 	else if (outcome.first > 0) {
 		t.last = outcome.last;
-		store_must(context->store, store_line_each(context->store,
-		    r->id, outcome.first - 1, tell_line, &t));
+		log_each(r, outcome.first, tell_line, &t);
 	}
 	outcome_free(&outcome);
 	record_drop(r);

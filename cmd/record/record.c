@@ -174,6 +174,11 @@ record_free(struct record *r)
 	}
 	free(r->pasts);
 	r->pasts = NULL;
+	while (r->n_wrote > 0)
+		free(r->wrote[--r->n_wrote].text);
+	free(r->wrote);
+	r->wrote = NULL;
+	r->wrote_room = 0;
 	if (r->past != NULL)
 		sodium_memzero(r->past->secret, SECRET);
 	free(r->past);

@@ -20,6 +20,13 @@
 
 struct view;
 
+/* A line that was written since the record was read. */
+struct record_wrote {
+	int64_t line;
+	char *text;
+	size_t len;
+};
+
 struct record {
 	struct archive archive;		/* what it is read from */
 	struct store *store;		/* where it is kept; NULL: in none */
@@ -33,6 +40,8 @@ struct record {
 	char *strings[4 + 2 * SEATS];
 	int n_strings;
 	const char *names[SEATS];	/* of who sits there at this line */
+	struct record_wrote *wrote;	/* one behind the other */
+	size_t n_wrote, wrote_room;
 	struct past *pasts;		/* what rollbacks stand at, by line */
 	size_t n_pasts;
 	struct game *past;		/* of record_back(); NULL: none yet */

@@ -1,6 +1,7 @@
 #include "cmd/umpire/log.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/urgency.h"
@@ -11,6 +12,7 @@
 
 #include <assert.h>
 #include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
 int64_t
@@ -31,6 +33,47 @@ log_time(struct record *r, int64_t now)
 	return log_time_behind(&last, now);
 }
 
+/*
+ * Whoever has written it wants to tell of it, and would have to wait for what
+ * goes on by itself.
+ */
+static void
+keep_line(struct record *r)
+{
+	struct record_wrote *wrote;
+
+	if (r->n_wrote > 0 &&
+	    r->wrote[r->n_wrote - 1].line + 1 != r->game.line)
+		while (r->n_wrote > 0)
+			free(r->wrote[--r->n_wrote].text);
+	r->wrote = memory_more(r->wrote, r->n_wrote, &r->wrote_room,
+	    sizeof(*r->wrote));
+	wrote = &r->wrote[r->n_wrote++];
+	wrote->line = r->game.line;
+	wrote->text = memory_slice(r->game.text, r->game.text_len);
+	wrote->len = r->game.text_len;
+}
+
+void
+log_each(struct record *r, int64_t first, log_fn *fn, void *arg)
+{
+	size_t n = r->n_wrote;
+
+	if (n == 0 || r->wrote[0].line > first ||
+	    r->wrote[n - 1].line != r->game.line) {
+		store_must(r->store, store_line_each(r->store, r->id,
+		    first - 1, fn, arg));
+		return;
+	}
+	for (size_t i = (size_t)(first - r->wrote[0].line); i < n; i++) {
+		struct store_line line = { .line = r->wrote[i].line,
+		    .text = r->wrote[i].text, .len = r->wrote[i].len };
+
+		if (fn(arg, &line) != 0)
+			break;
+	}
+}
+
 void
 log_line(struct record *r, int64_t file)
 {
@@ -40,6 +83,7 @@ log_line(struct record *r, int64_t file)
 	};
 
 	record_must(r, store_line_add(r->store, r->id, &line));
+	keep_line(r);
 }
 
 void

@@ -37,6 +37,14 @@ enum { AUTOMATIC_MAX = 1000 };
 void log_line(struct record *, int64_t file);
 
 /*
+ * The lines from this one on up to the one where the record stands, the last;
+ * of each only its number and its text.  Other than 0 ends it.  What this
+ * record wrote is not read again.
+ */
+typedef int log_fn(void *arg, const struct store_line *);
+void log_each(struct record *, int64_t first, log_fn *fn, void *arg);
+
+/*
  * Play on as far as nobody has to be asked, draws and all, each line into the
  * log; of a game of bots alone AUTOMATIC_MAX lines.  A ruleset that finds no
  * end of it ends the program.

@@ -6,6 +6,7 @@
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
 #include "cmd/umpire/budget.h"
+#include "cmd/umpire/log.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/robot.h"
 #include "core/act.h"
@@ -314,8 +315,7 @@ notify_lines(struct context *context, struct record *r, int64_t first,
 		for (int i = 0; i < r->fixed.seats; i++)
 			put(&news, TELL_INVITATION, news.told[i] =
 			    r->player[i], last, NULL);
-	store_must(r->store, store_line_each(r->store, r->id, first - 1,
-	    take_line, &news));
+	log_each(r, first, take_line, &news);
 	tell_press(&news);
 	if (news.late != NULL)
 		tell_late(&news, "late", news.late);
