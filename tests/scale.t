@@ -148,10 +148,37 @@ is "again by an index" "$(grep -c 'Seq Scan on \(game\|head\|log\|alarm\)' \
     "$server/log")" 0
 server_sql postgres "alter database parts reset all"
 
+# ---- many are asked for at once
+
+server_sql postgres "alter database whole set log_min_duration_statement = 0"
+NUNCIO_DB=$whole
+
+# each COMMAND...: what it asks the server for as often as there are four games,
+# which are few: of each what is asked, without what is only written
+each() {
+	: >"$server/log"
+	nuncio "$@" >out
+	sed -n 's/.* execute [^:]*: //p' "$server/log" | cut -c 1-150 |
+	    grep '^SELECT' | sort | uniq -c | awk '$1 >= 4'
+}
+
+is "nothing is asked for each of the late games" "$(each status --late)" ""
+is "nor for each game of which somebody is reminded" \
+    "$(each remind --dry-run | grep -v ' budget ')" ""
+ticked=$(each tick)
+cp out ticked.whole
+# Each transaction asks for some of them.
+is "nor for each that is due" "$(echo "$ticked" |
+    grep -v ' config \| clock$\|pg_advisory_xact_lock')" ""
+is "of which there were four" "$(grep -c ' is late' ticked.whole)" 4
+server_sql postgres "alter database whole reset all"
+
 # ---- time goes by
 
 for NUNCIO_DB in "$work/file.db" "$whole" "$parts"; do
-	nuncio tick | sort >ticked
+	[ "$NUNCIO_DB" = "$whole" ] || nuncio tick >ticked.new
+	[ "$NUNCIO_DB" != "$whole" ] || cp ticked.whole ticked.new
+	sort ticked.new >ticked
 	is "who is late now is told once" "$(grep -c ' is late' ticked)" 4
 	[ -e ticked.file ] || cp ticked ticked.file
 	is "the same everywhere" "$(diff ticked.file ticked)" ""

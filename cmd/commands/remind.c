@@ -128,14 +128,18 @@ look(struct context *context, const struct store_reminder *row, bool daily,
  * count as told, and the next call returns 0.
  */
 static int
-withheld(struct context *context, int64_t player, bool told)
+withheld(struct context *context, const struct store_player *player, bool told)
 {
-	struct store_player row = { .player = player };
-
-	store_must(context->store, store_player_get(context->store, NULL,
-	    &row));
-	return budget_withheld(context->store, BUDGET_PLAIN, row.address,
+	return budget_withheld(context->store, BUDGET_PLAIN, player->address,
 	    told);
+}
+
+/* The row of a player. */
+static void
+find_player(struct context *context, struct store_player *player)
+{
+	store_must(context->store, store_player_get(context->store, NULL,
+	    player));
 }
 
 static void
@@ -160,25 +164,16 @@ put_letter(struct context *context, int64_t player,
 	struct store *store = context->store;
 	json_t *games = json_array();
 	struct outbox letter = { .kind = TELL_REMINDER, .player = player };
+	struct store_player row = { .player = player };
 
+	find_player(context, &row);
 	for (size_t i = 0; i < n; i++)
 		json_array_append(games, game[i].told);
 	letter.args = json_pack("{so si}", "games", games, "withheld",
-	    withheld(context, player, true));
+	    withheld(context, &row, true));
 	outbox_put(context, &letter);
 	mailing->reminded = context->now;
 	store_must(store, store_mailing_put(store, player, mailing));
-}
-
-/* What a player is called; "" where there is none. */
-static void
-find_name(struct context *context, int64_t player, char out[GAME_ID])
-{
-	struct store_player row = { .player = player };
-
-	store_must(context->store, store_player_get(context->store, NULL,
-	    &row));
-	snprintf(out, GAME_ID, "%s", row.name);
 }
 
 /*
@@ -191,7 +186,7 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 {
 	struct store *store = context->store;
 	struct store_mailing mailing;
-	char name[GAME_ID];
+	struct store_player player = { .player = row->player };
 	struct waiting *game = memory_new(n, sizeof(*game));
 	size_t waiting = 0;
 	int status = EX_OK;
@@ -206,9 +201,9 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	if (waiting > 0) {
 		qsort(game, waiting, sizeof(*game), by_urgency);
 		if (dry != NULL) {
-			find_name(context, row->player, name);
-			print(dry, name, game, waiting,
-			    withheld(context, row->player, false));
+			find_player(context, &player);
+			print(dry, player.name, game, waiting,
+			    withheld(context, &player, false));
 		} else
 			put_letter(context, row->player, &mailing, game,
 			    waiting);
@@ -324,10 +319,10 @@ remind_some(void *arg)
 static void
 pass_over(struct context *context, int64_t player)
 {
-	char name[GAME_ID];
+	struct store_player row = { .player = player };
 
-	find_name(context, player, name);
-	complain("the player '%.40s' is passed over", name);
+	find_player(context, &row);
+	complain("the player '%.40s' is passed over", row.name);
 }
 
 /* Where one of them ends the work, each is done by themselves. */
