@@ -3,6 +3,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
+#include "cmd/mail/message.h"
 #include "cmd/mail/send.h"
 #include "cmd/mail/caged.h"
 #include "cmd/report/list.h"
@@ -144,7 +145,7 @@ print_letter(FILE *out, const char *bytes, size_t len)
 static int
 show(struct context *context, int argc, char **argv)
 {
-	struct sending made = { .nothing = false };
+	struct message made = { .nothing = false };
 	struct store_outbox row;
 	enum store_result result;
 	int64_t number;
@@ -165,7 +166,7 @@ show(struct context *context, int argc, char **argv)
 		return EX_OK;
 	}
 	if (row.state != OUTBOX_DROPPED)
-		send_make(context, &row, &made);
+		message_make(context, &row, &made);
 	if (made.fault.text[0] != '\0')
 		die(EX_IOERR, "letter %lld cannot be made: %s",
 		    (long long)number, made.fault.text);
@@ -176,7 +177,7 @@ show(struct context *context, int argc, char **argv)
 		die(EX_NOINPUT, "letter %lld has no address to go to",
 		    (long long)number);
 	print_letter(context->out, made.bytes.data, made.bytes.len);
-	send_free(&made);
+	message_free(&made);
 	return EX_OK;
 }
 

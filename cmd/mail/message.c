@@ -1,0 +1,240 @@
+#include "cmd/mail/message.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/mail/bounce.h"
+#include "cmd/mail/caged.h"
+#include "cmd/mail/letter.h"
+#include "cmd/mail/post.h"
+#include "cmd/mail/write.h"
+#include "store/store.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <sysexits.h>
+
+enum {
+	ID_BYTES  = 16,
+	BODY_MOST = 1 << 20		/* bytes of a text; as mail it is up to
+					   three times as long */
+};
+
+void
+message_own(struct store *store, char own[ADDRESS_TEXT])
+{
+	const char *address = config_get(store, CONFIG_ADDRESS);
+
+	if (address == NULL)
+		die(EX_USAGE, "letters wait, and there is no address to write "
+		    "from: set it with 'nuncio config address ADDRESS'");
+	snprintf(own, ADDRESS_TEXT, "%s", address);
+}
+
+/*
+ * "nuncio.ROW.HEX@DOMAIN", which only its recipient knows: whoever brings it
+ * back is believed that the letter did not arrive (cmd/mail/bounce.h).
+ */
+static void
+make_id(int64_t row, const char *domain, char *out, size_t size)
+{
+	char hex[2 * ID_BYTES + 1];
+	unsigned char random[ID_BYTES];
+
+	randombytes_buf(random, sizeof(random));
+	sodium_bin2hex(hex, sizeof(hex), random, sizeof(random));
+	snprintf(out, size, BOUNCE_ID "%lld.%s@%s", (long long)row, hex,
+	    domain);
+}
+
+/*
+ * "game.ID.HEX@DOMAIN": always the same for a game of this host, and nobody
+ * can guess it who never had a letter from here.
+ */
+static void
+thread_id(const char *host_key, const char *game, const char *domain,
+    char *out, size_t size)
+{
+	char text[256], hex[2 * ID_BYTES + 1];
+	unsigned char hash[ID_BYTES];
+
+	snprintf(text, sizeof(text), "nuncio message\n%s\ngame.%.40s\n0",
+	    host_key, game);
+	crypto_generichash(hash, sizeof(hash), (unsigned char *)text,
+	    strlen(text), NULL, 0);
+	sodium_bin2hex(hex, sizeof(hex), hash, sizeof(hash));
+	snprintf(out, size, "game.%.40s.%s@%s", game, hex, domain);
+}
+
+/* The thread that a letter belongs to, for mail programs that show threads. */
+struct thread {
+	char in_reply_to[LETTER_ID];
+	char references[LETTER_REFERENCES + LETTER_ID + 8];
+};
+
+static void
+find_thread(struct context *context, const struct store_outbox *row,
+    const char *own, const char *host_key, struct thread *out)
+{
+	char root[400];
+	struct fault fault;
+	struct store_letter stored;
+	struct letter letter;
+
+	memset(out, 0, sizeof(*out));
+	if (row->letter != 0) {
+		store_must(context->store, store_letter_get(context->store,
+		    row->letter, &stored));
+		if (!letter_read(stored.bytes, stored.len, own, &letter,
+		    &fault))
+			die(caged_status(EX_TEMPFAIL), "%s", fault.text);
+		if (letter.id[0] != '\0') {
+			memcpy(out->in_reply_to, letter.id,
+			    sizeof(out->in_reply_to));
+			snprintf(out->references, sizeof(out->references),
+			    "%s%s<%s>", letter.references,
+			    letter.references[0] != '\0' ? " " : "",
+			    letter.id);
+		} else if (stored.message[0] != '\0') {
+			/* Of one that is not kept whole its id is. */
+			snprintf(out->in_reply_to, sizeof(out->in_reply_to),
+			    "%s", stored.message);
+			snprintf(out->references, sizeof(out->references),
+			    "<%s>", stored.message);
+		}
+		letter_free(&letter);
+	}
+	/*
+	 * The letter with which the thread would have begun, if there were
+	 * one.
+	 */
+	if (out->references[0] == '\0' && row->id != NULL) {
+		thread_id(host_key, row->id, strchr(own, '@') + 1, root,
+		    sizeof(root));
+		snprintf(out->references, sizeof(out->references), "<%s>",
+		    root);
+	}
+}
+
+/*
+ * What is longer than any mailbox takes loses its middle: at the end stands
+ * what is to be done.
+ */
+static void
+shorten(struct buffer *body)
+{
+	static const char mark[] = "\n[...]\n\n";
+	const char *text = buffer_text(body), *head, *tail;
+	struct buffer both = { 0 };
+
+	if (!body->full && body->len <= BODY_MOST)
+		return;
+	head = text + BODY_MOST / 4;
+	while (head > text && head[-1] != '\n')
+		head--;
+	tail = text + body->len - BODY_MOST / 2;
+	while (*tail != '\0' && *tail != '\n')
+		tail++;
+	buffer_add(&both, text, (size_t)(head - text));
+	buffer_puts(&both, mark);
+	buffer_puts(&both, *tail == '\n' ? tail + 1 : tail);
+	buffer_free(body);
+	*body = both;
+}
+
+/* The text, and its seal where it has one beside it; how many files. */
+static int
+attach(const struct enclosure *enclosure, char name[96],
+    struct attachment out[2])
+{
+	if (enclosure->text.len == 0)
+		return 0;
+	out[0] = (struct attachment){ enclosure->name,
+	    buffer_text(&enclosure->text), enclosure->text.len };
+	if (enclosure->seal.len == 0)
+		return 1;
+	snprintf(name, 96, "%s.minisig", enclosure->name);
+	out[1] = (struct attachment){ name, buffer_text(&enclosure->seal),
+	    enclosure->seal.len };
+	return 2;
+}
+
+void
+message_make(struct context *context, const struct store_outbox *row,
+    struct message *out)
+{
+	struct store *store = context->store;
+	char own[ADDRESS_TEXT];
+	struct fault fault;
+	struct written text = { 0 };
+	struct store_host host;
+	struct thread thread;
+	struct post post;
+	struct attachment attached[POST_ATTACHED];
+	char name[3][96];
+	enum store_result result;
+	int n;
+
+	memset(out, 0, sizeof(*out));
+	message_own(store, own);
+	result = write_letter(context, row, &text);
+	/* One damaged game must not hold up the letters of the others. */
+	if (result == STORE_DAMAGED || result == STORE_NONE) {
+		if (row->id != NULL)
+			fault_set(&out->fault, "the game '%.40s' is damaged; "
+			    "'nuncio audit' says where", row->id);
+		else
+			fault_set(&out->fault, "its row in the store is "
+			    "damaged");
+		written_free(&text);
+		return;
+	}
+	store_must(store, result);
+	out->nothing = text.nothing;
+	out->n_told = text.n_told;
+	memcpy(out->told, text.told, sizeof(out->told));
+	if (text.nothing || address_fault(text.to) != NULL) {
+		written_free(&text);
+		return;
+	}
+	snprintf(out->recipient, sizeof(out->recipient), "%s", text.to);
+	store_must(store, store_host_get(store, &host));
+	make_id(row->outbox, strchr(own, '@') + 1, out->id, sizeof(out->id));
+	find_thread(context, row, own, host.key, &thread);
+	n = attach(&text.place, name[0], attached);
+	n += attach(&text.receipt, name[1], attached + n);
+	n += attach(&text.proofs, name[2], attached + n);
+	shorten(&text.body);
+	/* What is that long is cut in the text, and nowhere else. */
+	if (text.html.full || text.html.len > BODY_MOST)
+		buffer_clear(&text.html);
+	post = (struct post){
+		.from_name = host.name, .from = own, .to = out->recipient,
+		.subject = buffer_text(&text.subject), .date = context->now,
+		.id = out->id,
+		.in_reply_to = thread.in_reply_to[0] != '\0' ?
+		    thread.in_reply_to : NULL,
+		.references = thread.references[0] != '\0' ?
+		    thread.references : NULL,
+		.replied = row->letter != 0,
+		.body = buffer_text(&text.body), .len = text.body.len,
+		.html = text.html.len > 0 ? buffer_text(&text.html) : NULL,
+		.html_len = text.html.len,
+		.picture = { text.picture.name,
+		    buffer_text(&text.picture.text), text.html.len > 0 ?
+		    text.picture.text.len : 0 },
+		.attached = attached, .n = n
+	};
+	if (!post_compose(&post, &out->bytes, &fault))
+		die(caged_status(EX_TEMPFAIL), "%s", fault.text);
+	if (out->bytes.full || out->bytes.len > STORE_MESSAGE)
+		fault_set(&out->fault, "it is too long to be made");
+	written_free(&text);
+}
+
+void
+message_free(struct message *message)
+{
+	if (message != NULL)
+		buffer_free(&message->bytes);
+}
