@@ -132,7 +132,6 @@ const char *const store_statements[STATEMENTS] = {
 	    " player = excluded.player, act = excluded.act, remind ="
 	    " excluded.remind",
 	[ALARM_DROP] = "DELETE FROM alarm WHERE game = ?1",
-	[ALARM_GET] = "SELECT player, act, remind FROM alarm WHERE game = ?1",
 	/*
 	 * Two statements, so that no row of many with the same act is read
 	 * twice.

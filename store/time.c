@@ -4,13 +4,6 @@
 
 #include <limits.h>
 
-/* A time without outages, which may be before 1970; 0 stands for none. */
-static int64_t
-take_time(struct call *c)
-{
-	return take_null(c) ? 0 : take_number(c, INT64_MIN, INT64_MAX);
-}
-
 enum store_result
 store_alarm_put(struct store *s, int64_t game, const struct store_alarm *alarm)
 {
@@ -24,20 +17,6 @@ store_alarm_put(struct store *s, int64_t game, const struct store_alarm *alarm)
 		put_some(&c, alarm->remind);
 	}
 	return call_run(&c);
-}
-
-enum store_result
-store_alarm_get(struct store *s, int64_t game, struct store_alarm *out)
-{
-	struct call c = call_begin(s, ALARM_GET);
-
-	put_number(&c, game);
-	if (!call_row(&c))
-		return call_none(&c);
-	out->player = take_number(&c, 1, INT64_MAX);
-	out->act = take_time(&c);
-	out->remind = take_time(&c);
-	return call_end(&c);
 }
 
 enum store_result

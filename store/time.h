@@ -50,8 +50,6 @@ struct store_absence {
 /* What replaces the game's alarm; with neither act nor remind it is gone. */
 enum store_result store_alarm_put(struct store *, int64_t game,
     const struct store_alarm *);
-enum store_result store_alarm_get(struct store *, int64_t game,
-    struct store_alarm *out);
 /*
  * The ids of at most `most` games whose act is at or before `at`, by act, then
  * game; from the one after (*after_act, *after_game) on, which are moved to

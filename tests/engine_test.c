@@ -871,13 +871,10 @@ static enum store_result
 read_time(void)
 {
 	int64_t act = INT64_MIN, game = 0, number;
-	struct store_alarm alarm;
 	struct store_doubt doubt;
 	struct store_joining joining;
 	const char *text;
 
-	TRY(store_alarm_get(s, 1, &alarm));
-	see_number(alarm.act);
 	for (int i = 0; i < 3; i++)
 		TRY(store_alarm_due(s, LATER, 1, &act, &game, see_word, NULL));
 	TRY(store_reminder_each(s, LATER, 6, see_reminder, NULL));

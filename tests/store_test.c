@@ -642,31 +642,6 @@ what_a_game_has_beside_its_deadline_is_kept(void **state)
 	assert_int_equal(game.secret[31], 's');
 }
 
-static void
-an_alarm_is_set_moved_and_taken_away(void **state)
-{
-	struct store_alarm alarm = { 1, 1000, 800 };
-
-	(void)state;
-	assert_int_equal(store_alarm_get(s, 1, &alarm), STORE_NONE);
-	OK(store_begin(s));
-	OK(store_alarm_put(s, 1, &alarm));
-	alarm.player = 2;
-	alarm.act = 0;
-	OK(store_alarm_put(s, 1, &alarm));
-	OK(store_commit(s));
-	memset(&alarm, 0, sizeof(alarm));
-	OK(store_alarm_get(s, 1, &alarm));
-	assert_int_equal(alarm.player, 2);
-	assert_int_equal(alarm.act, 0);
-	assert_int_equal(alarm.remind, 800);
-	OK(store_begin(s));
-	alarm.remind = 0;
-	OK(store_alarm_put(s, 1, &alarm));
-	OK(store_alarm_put(s, 1, &alarm));	/* none there: all the same */
-	assert_int_equal(store_alarm_get(s, 1, &alarm), STORE_NONE);
-}
-
 struct due {
 	char all[256];
 	int left;		/* before it has enough */
@@ -735,6 +710,46 @@ see_reminder(void *arg, const struct store_reminder *r)
 		return 1;
 	sprintf(all + strlen(all), "%d %s;", (int)r->player, id);
 	return 0;
+}
+
+/* What is due at a moment, and whom to remind then. */
+static void
+alarms_at(int64_t at, const char *games, const char *reminders)
+{
+	int64_t act = INT64_MIN, game = 0;
+	struct due due = { "", 0 };
+	char all[256] = "";
+
+	OK(store_alarm_due(s, at, 9, &act, &game, see_due, &due));
+	OK(store_reminder_each(s, at, at, see_reminder, all));
+	assert_string_equal(due.all, games);
+	assert_string_equal(all, reminders);
+}
+
+static void
+an_alarm_is_set_moved_and_taken_away(void **state)
+{
+	struct store_alarm alarm = { 1, 1000, 800 };
+	int64_t game;
+
+	(void)state;
+	OK(store_begin(s));
+	game = add_game("a");
+	alarms_at(2000, "", "");
+	OK(store_alarm_put(s, game, &alarm));
+	alarms_at(799, "", "");
+	alarms_at(999, "", "1 a;");
+	alarms_at(1000, "a ", "1 a;");
+	alarm.player = 2;
+	alarm.act = 0;
+	OK(store_alarm_put(s, game, &alarm));
+	OK(store_commit(s));
+	alarms_at(2000, "", "2 a;");
+	OK(store_begin(s));
+	alarm.remind = 0;
+	OK(store_alarm_put(s, game, &alarm));
+	OK(store_alarm_put(s, game, &alarm));	/* none there: all the same */
+	alarms_at(2000, "", "");
 }
 
 /* Its player is awaited until then and is to be reminded. */
@@ -1792,12 +1807,12 @@ what_grows_is_searched_by_index(void **state)
 	static const enum statement asked[] = {
 		PLAYER_BY_NAME, PLAYER_AT, GAME_GET, STATUS_ONE, SEAT_EACH,
 		LINE_GET, LINE_EACH, FILE_GET, FILE_FIND, SNAPSHOT_GET,
-		ALARM_GET, ALARM_SAME, ALARM_DUE, REMINDER_EACH, OUTAGE_EACH,
+		ALARM_SAME, ALARM_DUE, REMINDER_EACH, OUTAGE_EACH,
 		ABSENCE_EACH, CONFIG_GET, LETTER_FIND, LETTER_GET,
 		LETTER_NEXT_OPEN, REQUEST_NEXT, REGISTRATION_BY_TOKEN,
 		REGISTRATION_BY_NUMBER, MAILING_GET, BUDGET_GET, BUDGET_CLEAR,
 		LETTER_PURGE, OUTBOX_PURGE, OUTBOX_GET,
-		OUTBOX_YOUNGER
+		OUTBOX_SAID, OUTBOX_YOUNGER
 	};
 	sqlite3 *db;
 
@@ -2303,7 +2318,6 @@ static void
 ask_mail(enum store_result *result, int *n)
 {
 	int64_t act = INT64_MIN, game = 0, total;
-	struct store_alarm alarm;
 	struct store_budget budget;
 	struct store_letter letter;
 	struct store_mailing mailing;
@@ -2316,7 +2330,6 @@ ask_mail(enum store_result *result, int *n)
 
 	memset(id, 'r', STORE_HASH);
 	result[k++] = store_player_at(s, "a@example.org", &player);
-	result[k++] = store_alarm_get(s, 1, &alarm);
 	result[k++] = store_alarm_due(s, 2000, 9, &act, &game, count_game,
 	    &total);
 	result[k++] = store_reminder_each(s, 2000, 1, touch_reminder, NULL);
@@ -2620,7 +2633,6 @@ spoilt(int which)
 	char all[2048] = "";
 	struct due due = { "", 0 };
 	uint8_t id[STORE_HASH];
-	struct store_alarm alarm;
 	struct store_budget budget;
 	struct store_game terms;
 	struct store_letter letter = { .message = "a@b" };
@@ -2635,7 +2647,7 @@ spoilt(int which)
 	memset(letter.hash, 'h', STORE_HASH);
 	switch (which) {
 	case 0:
-		return store_alarm_get(s, 1, &alarm);
+		return store_line_each(s, 1, -1, touch_line, NULL);
 	case 1:
 		return store_alarm_due(s, 2000, 9, &act, &game, see_due, &due);
 	case 2:
@@ -2677,8 +2689,6 @@ spoilt(int which)
 		return store_game_id(s, 1, &value);
 	case 19:
 		return store_status_late(s, INT64_MAX, 0, see_late, all);
-	case 21:
-		return store_line_each(s, 1, -1, touch_line, NULL);
 	default:
 		return store_letter_next(s, LETTER_NEW, 0, &letter);
 	}
@@ -2689,7 +2699,6 @@ static void
 time_and_mail_that_make_no_sense_are_damage(void **state)
 {
 	static const struct { int which; const char *act; } acts[] = {
-		{ 0, "UPDATE alarm SET player = -1" },
 		{ 1, "UPDATE game SET id = CAST(x'00' AS TEXT)"
 		    " WHERE game = 1" },
 		{ 2, "UPDATE alarm SET player = -1" },
@@ -2701,7 +2710,7 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 4, "UPDATE outage SET outage = 2" },
 		{ 4, "UPDATE outage SET seconds = -1" },
 		{ 4, "UPDATE outage SET text = CAST(x'00' AS TEXT)" },
-		{ 21, "DELETE FROM log WHERE line = 1" },
+		{ 0, "DELETE FROM log WHERE line = 1" },
 		{ 5, "UPDATE clock SET ticked = -1" },
 		{ 6, "UPDATE config SET value = CAST(x'00' AS TEXT)" },
 		{ 7, "UPDATE letter SET state = 'lost'" },

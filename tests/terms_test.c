@@ -102,22 +102,55 @@ set_digest(bool digest)
 	store_must(t.context.store, store_commit(t.context.store));
 }
 
+static int
+find_due(void *arg, const char *game)
+{
+	*(bool *)arg |= strcmp(game, id) == 0;
+	return 0;
+}
+
+static bool
+is_due(int64_t at)
+{
+	int64_t act = INT64_MIN, game = 0;
+	bool found = false;
+
+	store_must(t.context.store, store_alarm_due(t.context.store, at, 100,
+	    &act, &game, find_due, &found));
+	return found;
+}
+
+static int
+find_reminder(void *arg, const struct store_reminder *reminder)
+{
+	if (reminder->game == r.id)
+		*(int64_t *)arg = reminder->player;
+	return 0;
+}
+
+/* Whom to remind of it at that moment; 0: nobody. */
+static int64_t
+reminded(int64_t at)
+{
+	int64_t player = 0;
+
+	store_must(t.context.store, store_reminder_each(t.context.store, at,
+	    at, find_reminder, &player));
+	return player;
+}
+
 /* 0: never. */
 static void
 alarm_is(int64_t act, int64_t remind)
 {
-	struct store_alarm alarm;
-	enum store_result result = store_alarm_get(t.context.store, r.id,
-	    &alarm);
+	const int64_t never = NOW + (int64_t)10000 * DAY;
+	int awaited = record_awaited(&r);
 
-	if (act == 0 && remind == 0) {
-		assert_int_equal(result, STORE_NONE);
-		return;
-	}
-	assert_int_equal(result, STORE_OK);
-	assert_int_equal(alarm.act, act);
-	assert_int_equal(alarm.remind, remind);
-	assert_int_equal(alarm.player, r.player[record_awaited(&r)]);
+	assert_false(is_due((act != 0 ? act : never) - 1));
+	assert_true(act == 0 || is_due(act));
+	assert_int_equal(reminded((remind != 0 ? remind : never) - 1), 0);
+	if (remind != 0)
+		assert_int_equal(reminded(remind), r.player[awaited]);
 }
 
 static struct terms

@@ -180,12 +180,49 @@ tell_status(void *arg, const struct store_status *status)
 	return 0;
 }
 
+static int
+tell_due(void *arg, const char *game)
+{
+	++*(int *)arg;
+	tell(game, strlen(game));
+	return 0;
+}
+
+static int
+tell_reminder(void *arg, const struct store_reminder *reminder)
+{
+	++*(int *)arg;
+	tell_number(reminder->player);
+	tell_number(reminder->game);
+	return 0;
+}
+
+/* When games are due, and whom to remind in the weeks of the dumps. */
+static void
+tell_alarms(void)
+{
+	const int64_t weeks = 1772409600, half = 43200;
+	int64_t act = INT64_MIN, game = 0;
+	int n = 0, before;
+
+	do {
+		before = n;
+		OK(store_alarm_due(s, INT64_MAX, 1, &act, &game, tell_due,
+		    &n));
+		tell_number(act);
+	} while (n > before);
+	for (int i = 0; i < 60; i++) {
+		tell_number(i);
+		OK(store_reminder_each(s, weeks + i * half, weeks + i * half,
+		    tell_reminder, &n));
+	}
+}
+
 static const char *
 tell_all(int which)
 {
 	struct store_letter letter = { .letter = 0 };
 	struct store_request request = { .request = 0 };
-	struct store_alarm alarm;
 	struct store_head head;
 	struct store_file file;
 
@@ -204,11 +241,8 @@ tell_all(int which)
 			tell(file.text, file.text_len);
 			tell(file.seal, file.seal_len);
 		}
-		if (store_alarm_get(s, game, &alarm) == STORE_OK) {
-			tell_number(alarm.act);
-			tell_number(alarm.remind);
-		}
 	}
+	tell_alarms();
 	while (store_letter_next(s, LETTER_ANSWERED, letter.letter, &letter) ==
 	    STORE_OK)
 		tell(letter.bytes, letter.len);
@@ -264,8 +298,8 @@ static void
 what_an_older_store_lacks_is_filled_in_for_its_readers(void **state)
 {
 	struct store_game game;
-	struct store_alarm alarm;
-	int64_t total;
+	int64_t total, until, act = INT64_MIN, alarmed = 0;
+	int n = 0;
 
 	(void)state;
 	age(1);
@@ -274,9 +308,14 @@ what_an_older_store_lacks_is_filled_in_for_its_readers(void **state)
 	assert_null(game.terms);
 	OK(store_outage_total(s, &total));
 	assert_int_equal(total, 0);
-	OK(store_alarm_get(s, 1, &alarm));
-	assert_int_equal(alarm.act, number(path, "SELECT until FROM head"));
-	assert_true(alarm.remind < alarm.act);
+	until = number(path, "SELECT until FROM head");
+	end = told[0];
+	OK(store_alarm_due(s, until - 1, 1, &act, &alarmed, tell_due, &n));
+	assert_int_equal(n, 0);
+	OK(store_alarm_due(s, until, 1, &act, &alarmed, tell_due, &n));
+	assert_int_equal(n, 1);
+	OK(store_reminder_each(s, until - 1, until, tell_reminder, &n));
+	assert_int_equal(n, 2);
 }
 
 static void
