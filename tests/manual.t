@@ -3,17 +3,7 @@
 # says of itself.
 BUILD=${BUILD:-build}
 nuncio=$BUILD/nuncio
-n=0
-
-report() {	# NAME FINDINGS: none is as it should be
-	n=$((n + 1))
-	if [ -z "$2" ]; then
-		echo "ok $n - $1"
-	else
-		echo "not ok $n - $1"
-		echo "$2" | sed 's/^/# /'
-	fi
-}
+. tests/lib/report.sh
 
 if ! command -v mandoc >/dev/null 2>&1; then
 	echo "1..0 # SKIP there is no mandoc"

@@ -2,19 +2,9 @@
 # rules.t: every rule of a game is tried by some test, and every rule that is
 # cited is one.  tests/rules/NAME lists the numbers that the rules of NAME
 # have; tests/NAME_test.c cites a rule as "P4.7", several as "P4.1 to P4.5".
-n=0
+. tests/lib/report.sh
 work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-test.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
-
-report() {	# NAME FINDINGS: none is as it should be
-	n=$((n + 1))
-	if [ -z "$2" ]; then
-		echo "ok $n - $1"
-	else
-		echo "not ok $n - $1"
-		echo "$2" | sed 's/^/# /'
-	fi
-}
 
 # cited LETTER FILE...: the numbers in them, one a line, each once.
 cited() {

@@ -1,16 +1,6 @@
 #!/bin/sh
 # style.t: what the eye should not have to check.
-n=0
-
-report() {	# NAME FINDINGS: none is as it should be
-	n=$((n + 1))
-	if [ -z "$2" ]; then
-		echo "ok $n - $1"
-	else
-		echo "not ok $n - $1"
-		echo "$2" | sed 's/^/# /'
-	fi
-}
+. tests/lib/report.sh
 
 sources=$(find cmd core store tests templates/web -name '*.[ch]' \
     -o -name 'schema.sql' -o -path 'tests/*.sh' -o -name '*.t' \
