@@ -12,6 +12,7 @@
 
 #include <getopt.h>
 #include <limits.h>
+#include <signal.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,6 +115,39 @@ keep_to_itself(void)
 #endif
 }
 
+/*
+ * Whoever starts the program may have left it to ignore signals, or to hold
+ * them back: then no child could be waited for, nor one that hangs be ended by
+ * its alarm.  A file that may not grow is one that cannot be written.
+ */
+static void
+hear_signals(void)
+{
+	sigset_t heard;
+
+	signal(SIGCHLD, SIG_DFL);
+	signal(SIGALRM, SIG_DFL);
+	signal(SIGXFSZ, SIG_IGN);
+	sigemptyset(&heard);
+	sigaddset(&heard, SIGCHLD);
+	sigaddset(&heard, SIGALRM);
+	sigaddset(&heard, SIGXCPU);
+	sigprocmask(SIG_UNBLOCK, &heard, NULL);
+}
+
+/*
+ * What failed first is told; and a mail system, which reads nothing of this, is
+ * not to send a letter back that was taken or will be.
+ */
+static int
+end(const struct command *command, int status)
+{
+	if ((fflush(stdout) == EOF || ferror(stdout)) && status == EX_OK &&
+	    (command == NULL || command->run != cmd_deliver))
+		die(EX_IOERR, "cannot write to standard output");
+	return status;
+}
+
 static int
 no_command(struct context *context)
 {
@@ -133,9 +167,10 @@ main(int argc, char **argv)
 	const struct command *command;
 	const char *path = NULL, *keys = NULL;
 	char buf[PATH_MAX], keys_buf[PATH_MAX];
-	int c, status;
+	int c;
 
 	keep_to_itself();
+	hear_signals();
 	opterr = 0;
 	memory_json();
 	if (sodium_init() < 0)
@@ -156,9 +191,9 @@ main(int argc, char **argv)
 			keys = optarg;
 			break;
 		case 'h':
-			return cmd_help(&context, 1, argv);
+			return end(NULL, cmd_help(&context, 1, argv));
 		case 'V':
-			return cmd_version(&context, 1, argv);
+			return end(NULL, cmd_version(&context, 1, argv));
 		default:
 			return no_command(&context);
 		}
@@ -182,13 +217,5 @@ main(int argc, char **argv)
 	    EX_TEMPFAIL : EX_USAGE, buf);
 	context.keys = keys_path(keys, context.path, keys_buf);
 	context.command = command;
-	status = run(command, &context, argc, argv);
-	/*
-	 * What failed first is told; and a mail system, which reads nothing of
-	 * this, is not to send a letter back that was taken or will be.
-	 */
-	if ((fflush(stdout) == EOF || ferror(stdout)) && status == EX_OK &&
-	    command->run != cmd_deliver)
-		die(EX_IOERR, "cannot write to standard output");
-	return status;
+	return end(command, run(command, &context, argc, argv));
 }

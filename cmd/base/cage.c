@@ -331,8 +331,6 @@ be_keeper(const struct cage *cage, int control)
 		dup2(null, i);
 	close_others(control);
 	die_alone();
-	signal(SIGCHLD, SIG_DFL);
-	signal(SIGALRM, SIG_DFL);
 	while (take_work(control, &which, &fd)) {
 		alarm(LOADING);
 		if (cage->prepare != NULL && which < CAGE_WORKS &&

@@ -27,7 +27,6 @@
 #include "store/store.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -186,7 +185,6 @@ deliver_within(struct context *context, char *const *file, int n,
 	pid_t child;
 
 	fflush(NULL);
-	signal(SIGCHLD, SIG_DFL);
 	child = fork();
 	if (child > 0)
 		return whole_wait(child);

@@ -355,6 +355,8 @@ become(char *word[], int in, int out[2])
 		close(out[0]);
 		if (out[1] > STDERR_FILENO)
 			close(out[1]);
+		/* This one is ours to ignore (cmd/main.c). */
+		signal(SIGXFSZ, SIG_DFL);
 		execvp(word[0], word);
 	}
 	dprintf(STDERR_FILENO, "cannot be started: %s", strerror(errno));

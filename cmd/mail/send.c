@@ -581,7 +581,6 @@ send_apart(struct context *context, struct progress *progress)
 	store_close(context->store);
 	context->store = NULL;
 	fflush(NULL);
-	signal(SIGCHLD, SIG_DFL);
 	if (pipe(way) == -1 || (child = fork()) == -1)
 		die(EX_TEMPFAIL, "cannot start a process: %s",
 		    strerror(errno));
