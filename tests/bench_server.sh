@@ -166,12 +166,12 @@ rate() {
 one=$(median <one) least=$(median <least)
 
 say() {
-	printf '  %-40s %10s %6s  %s\n' "$@"
+	printf '  %-50s %10s %6s  %s\n' "$@"
 }
 quotient() {
 	awk "BEGIN { printf \"%.2f\", $1 / $2 }"
 }
-printf '%-42s %10s %6s  %s\n' "a store on a server" "" ratio goal
+printf '%-52s %10s %6s  %s\n' "a store on a server" "" ratio goal
 say "floor: minisign -V and psql, us" "$least" "" ""
 say "submit of one, us" "$one" "$(quotient "$one" "$least")" "<= 2.0"
 # both HOW WORDS GOAL: from one process and from eight
