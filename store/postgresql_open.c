@@ -10,7 +10,6 @@
 #include "store/postgresql.h"
 
 #include "store/call.h"
-#include "store/engine.h"
 #include "store/store.h"
 #include "store/versions.h"
 

@@ -10,7 +10,6 @@
 #include "cmd/base/zone.h"
 #include "store/store.h"
 
-#include "core/game.h"
 #include "core/span.h"
 #include "core/time.h"
 

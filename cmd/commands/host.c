@@ -10,7 +10,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/report/report.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/host.h"

@@ -6,7 +6,6 @@
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
 #include "cmd/umpire/open.h"
-#include "core/move.h"
 #include "core/order.h"
 #include "core/step.h"
 #include "core/time.h"

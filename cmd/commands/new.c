@@ -6,7 +6,6 @@
 #include "cmd/base/config.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/report/report.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/begin.h"

@@ -7,7 +7,6 @@
 #include "cmd/mail/send.h"
 #include "cmd/mail/caged.h"
 #include "cmd/report/list.h"
-#include "core/time.h"
 #include "store/store.h"
 
 #include <getopt.h>

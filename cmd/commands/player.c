@@ -13,7 +13,6 @@
 #include "cmd/base/zone.h"
 #include "cmd/desk/desk.h"
 #include "cmd/report/answer.h"
-#include "cmd/report/report.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/host.h"

@@ -6,7 +6,6 @@
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
 #include "cmd/base/workers.h"

@@ -7,7 +7,6 @@
  */
 #include "cmd/commands/commands.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/report/answer.h"

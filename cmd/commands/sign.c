@@ -4,7 +4,6 @@
  */
 #include "cmd/commands/commands.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/umpire/keyfile.h"

@@ -19,7 +19,6 @@
 #include "cmd/mail/caged.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/report/report.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"

@@ -20,8 +20,6 @@
 #include "cmd/report/translation.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
-#include "core/seal.h"
-#include "core/time.h"
 #include "store/store.h"
 
 #include <dirent.h>

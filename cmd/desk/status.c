@@ -9,7 +9,6 @@
 #include "cmd/desk/state.h"
 #include "cmd/umpire/clock.h"
 #include "store/store.h"
-#include "core/time.h"
 
 #include <getopt.h>
 #include <jansson.h>

@@ -7,7 +7,6 @@
 #include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 #include "cmd/base/items.h"
-#include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
 
 #include <stdlib.h>

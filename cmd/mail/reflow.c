@@ -3,7 +3,6 @@
  */
 #include "cmd/mail/reflow.h"
 #include "cmd/base/buffer.h"
-#include "cmd/base/utf8.h"
 
 #include "core/span.h"
 

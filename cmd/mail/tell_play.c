@@ -6,7 +6,6 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/name.h"
-#include "cmd/bundle/position.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"

@@ -8,7 +8,6 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/bundle/bundle.h"
 #include "cmd/practice/home.h"
 #include "cmd/practice/typing.h"
 #include "cmd/report/answer.h"

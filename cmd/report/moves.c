@@ -6,7 +6,6 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
-#include "core/move.h"
 
 #include <stdio.h>
 #include <stdlib.h>

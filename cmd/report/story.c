@@ -4,7 +4,6 @@
 #include "cmd/report/story.h"
 
 #include "cmd/base/buffer.h"
-#include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/report/language.h"
 #include "cmd/record/record.h"

@@ -1,7 +1,6 @@
 #include "cmd/umpire/adjudicator.h"
 
 #include "cmd/base/command.h"
-#include "cmd/base/view.h"
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
 #include "cmd/umpire/budget.h"

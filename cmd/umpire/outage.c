@@ -5,7 +5,6 @@
 #include "cmd/base/fault.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
-#include "core/act.h"
 #include "core/due.h"
 #include "core/order.h"
 #include "core/seal.h"

@@ -1,6 +1,5 @@
 #include "cmd/umpire/reader.h"
 
-#include "cmd/base/program.h"
 #include "cmd/base/view.h"
 #include "cmd/record/record.h"
 #include "core/move.h"
