@@ -53,6 +53,20 @@ touch -d 2026-01-01 "$work/tmp/nuncio-doctor.killed"
 TMPDIR=$work/tmp nuncio doctor >out
 is "what one left that was killed is taken away" "$(ls "$work/tmp")" \
     nuncio-doctor.fresh
+if ! on_server; then
+	for tail in new key.new restoring version-2.unfinished; do
+		: >"nuncio.db.$tail"
+	done
+	: >nuncio.db.version-2
+	: >nuncio.dbnew
+	: >other.db.unfinished
+	fine "what other commands have left is nothing wrong"
+	is "but is told" "$(grep -c '^note  *left' out)" 4
+	rm nuncio.db.*new nuncio.db.restoring ./*.unfinished nuncio.dbnew \
+	    nuncio.db.version-2
+	fine "until it is gone"
+	is "then it is not" "$(grep -c ' left ' out)" 0
+fi
 gives 0 "a letter comes back" nuncio doctor --mail=20
 holds "which is said" grep -q '^ok  *round trip' out
 is "it is filed" "$(data 'select note from letter')" own

@@ -184,6 +184,47 @@ check_owner(struct doctor *d)
 		    "host's alone");
 }
 
+/* What a command is making beside the store, or left when it was killed. */
+static bool
+is_left(const char *name, const char *store)
+{
+	static const char *const tails[] = { ".new", ".restoring",
+	    ".unfinished" };
+	size_t len = strlen(store), rest;
+
+	if (strncmp(name, store, len) != 0 || name[len] != '.')
+		return false;
+	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
+		rest = strlen(name) - len;
+		if (rest >= strlen(tails[i]) && strcmp(name + len + rest -
+		    strlen(tails[i]), tails[i]) == 0)
+			return true;
+	}
+	return false;
+}
+
+static void
+check_left(struct doctor *d)
+{
+	const char *store = strrchr(d->context->path, '/');
+	char folder[PATHS];
+	struct dirent *entry;
+	DIR *all;
+
+	store = store == NULL ? d->context->path : store + 1;
+	snprintf(folder, sizeof(folder), "%.*s.",
+	    (int)(store - d->context->path), d->context->path);
+	if (store_on_server(d->context->path) ||
+	    (all = opendir(folder)) == NULL)
+		return;
+	while ((entry = readdir(all)) != NULL)
+		if (is_left(entry->d_name, store))
+			report(d, NOTE, "left", "'%s' beside the store is "
+			    "what a command left that was killed; unless one "
+			    "is at work now, delete it", entry->d_name);
+	closedir(all);
+}
+
 static void
 check_room(struct doctor *d)
 {
@@ -732,6 +773,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	command_store(context, false);
 	check_version(&d);
 	check_owner(&d);
+	check_left(&d);
 	check_room(&d);
 	check_backup(&d);
 	check_clock(&d);
