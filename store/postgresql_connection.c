@@ -53,6 +53,9 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
 		return store_fail(s, STORE_BUSY, "the connection to the store "
 		    "'%s' is lost: %s", s->path, text);
+	/* What has ended the transaction was told before this was asked. */
+	if (strcmp(state, "25P02") == 0 && s->begun && s->broken != STORE_OK)
+		return s->failure = s->broken;
 	if (strcmp(state, "55P03") == 0)
 		return store_busy(s);
 	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)

@@ -100,6 +100,11 @@ done
 server_sql "$database" "alter table nuncio.log disable trigger log_fixed"
 gives 74 "a store whose triggers are off" nuncio status
 server_sql "$database" "alter table nuncio.log enable trigger log_fixed"
+turn g ana "$(reference g)" "press all: where it stands" >stands.t
+server_sql "$database" "alter table nuncio.head rename until to never"
+gives 74 "a column that is away is damage, whoever meets it first" \
+    nuncio submit stands.t
+server_sql "$database" "alter table nuncio.head rename never to until"
 
 # ---- a letter, whatever is cut
 
