@@ -145,7 +145,7 @@ MORE_COMMANDS = [
     ("inbox dismiss 2", None, {}), ("outbox list --all --json", None, {}),
     ("outbox show 3", None, {}),
     ("remind", None, {"at": NOW + 2 * DAY}), ("outage list --json", None, {}),
-    ("config budget", None, {}), ("config", None, {}),
+    ("config budget", None, {}), ("config", "config, list", {}),
     ("copy saved.db copy.db", None, {"again": {64, 74}}),
     ("host wake", None, {}),
     ("host rekey --spare nuncio.db.spare.key", "host rekey", {"again": {64}}),
@@ -398,12 +398,13 @@ class FarMachine(Machine):
             self.columns.setdefault(table, []).append(column)
         self.all = ";".join("select '%s', * from nuncio.%s" % (table, table)
             for table in self.columns)
+        self.numbers = dict(self.ask("select table_name, column_name from"
+            " information_schema.columns where table_schema = 'nuncio' and"
+            " is_identity = 'YES'"))
         self.counters = ";".join("select setval(pg_get_serial_sequence("
             "'nuncio.%s', '%s'), coalesce(max(%s), 0) + 1, false) from"
             " nuncio.%s" % (table, column, column, table) for table, column
-            in self.ask("select table_name, column_name from"
-            " information_schema.columns where table_schema = 'nuncio' and"
-            " is_identity = 'YES'"))
+            in self.numbers.items())
         self.quiet()
         self.server.make("base", "work")
 
@@ -432,15 +433,31 @@ class FarMachine(Machine):
         self.quiet()
         self.server.make("work", "base")
 
+    def ranks(self, rows):
+        """What stands for a number that the server has given: what was rolled
+        back had some, too.  A column that refers to it has its name."""
+        given = collections.defaultdict(list)
+        for table, *fields in rows:
+            if table in self.numbers:
+                column = self.numbers[table]
+                given[column].append(int(fields[self.columns[table].index(
+                    column)]))
+        return {(column, str(number)): rank
+            for column, numbers in given.items()
+            for rank, number in enumerate(sorted(numbers), 1)}
+
     def facts(self):
         files = self.files()
         found = collections.Counter()
-        for line in files.pop(ROWS).decode().splitlines():
-            table, *fields = line.split("\x1f")
+        rows = [line.split("\x1f") for line in
+            files.pop(ROWS).decode().splitlines()]
+        ranks = self.ranks(rows)
+        for table, *fields in rows:
             skip = ASIDE.get(table, set())
             if skip is not None:
                 found[(table,) + tuple(undated(bytes.fromhex(field[2:]))
-                    if field.startswith("\\x") else field for column, field
+                    if field.startswith("\\x") else ranks.get((column,
+                    field), field) for column, field
                     in zip(self.columns[table], fields)
                     if column not in skip)] += 1
         for name, data in files.items():
