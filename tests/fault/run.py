@@ -98,7 +98,8 @@ COMMANDS = [
     Command("player add", ["player", "add", "eva", "eva@example.org",
         "eva.pub"], again={64}),
     Command("deliver", ["deliver"], stdin="letter", fails=(75,)),
-    Command("outbox send", ["outbox", "send"], later=120),
+    # Later than a letter is held that a server knows to be on its way.
+    Command("outbox send", ["outbox", "send"], later=660),
     Command("tick", ["tick"], at=NOW + 60),
     Command("keygen", ["keygen", "--no-password", "new"], again={64}),
     Command("init", ["-d", "fresh.db", "init"], again={64}),
