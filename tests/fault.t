@@ -44,7 +44,7 @@ PLACES=1
 export PLACES
 sample mem 24
 sample io 12
-if "$build/tests/fault/step" 0 true 3>/dev/null; then
+if "$build/tests/fault/step" 0 true; then
 	sample kill 60
 else
 	n=$((n + 1))

@@ -1,8 +1,8 @@
 /*
  * step.c: step N COMMAND...: run a command and kill it, and all that it has
  * started, with SIGKILL at the beginning of its N-th system call, counted over
- * all of its processes in the order in which they come.  The status is that
- * of the command, 137 when it was killed.
+ * all of its processes in the order in which they come; 0: never.  The
+ * status is that of the command, 137 when it was killed.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -48,11 +48,11 @@ kill_all(void)
 int
 main(int argc, char **argv)
 {
-	long n = argc > 2 ? strtol(argv[1], NULL, 10) : 0, seen = 0;
+	long n = argc > 2 ? strtol(argv[1], NULL, 10) : -1, seen = 0;
 	int status, end = 0, signal;
 	pid_t first, pid;
 
-	if (n <= 0)
+	if (n < 0)
 		return 64;
 	first = fork();
 	if (first == 0) {
