@@ -14,6 +14,7 @@
 #include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 static void
@@ -74,7 +75,10 @@ open_either(struct context *context, const char *name, struct record *r,
 	char *text;
 	size_t len;
 
-	if (access(name, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
+	if (access(name, F_OK) != 0) {
+		if (errno != ENOENT && errno != ENOTDIR)
+			die(EX_IOERR, "cannot read '%s': %s", name,
+			    strerror(errno));
 		command_store(context, false);
 		open_game(context, r, name, -1);
 		return;
