@@ -719,9 +719,14 @@ write_outbox(int64_t game)
 	    .kind = "turn", .line = 1, .letter = 1, .args = "{}", .next = 8 };
 	struct store_outbox said = { .at = 8, .player = 1, .kind = "say",
 	    .args = "{}", .next = 8 };
+	struct store_outbox added = { .outbox = 0 };
 
-	for (int i = 0; i < 3; i++)
-		TRY(aside_outbox_add(s, &row));
+	for (int i = 0; i < 3; i++) {
+		TRY(store_outbox_add(s, &row));
+		TRY(store_outbox_held(s, row.player, game, row.kind,
+		    added.outbox, &added));
+	}
+	row.outbox = added.outbox;
 	TRY(store_outbox_drop(s, row.outbox));
 	row.outbox--;
 	row.message = "m@nuncio";
