@@ -190,8 +190,10 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	struct waiting *game = memory_new(n, sizeof(*game));
 	size_t waiting = 0;
 	int status = EX_OK;
+	char *zone;
 
 	store_must(store, store_mailing_get(store, row->player, &mailing));
+	mailing.zone = zone = memory_copy(mailing.zone);
 	if (mailing.reminded == 0 ||
 	    mailing.reminded < context->now - DAY ||
 	    mailing.reminded > context->now - DAY + TIME_DAY)
@@ -211,6 +213,7 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	while (waiting > 0)
 		json_decref(game[--waiting].told);
 	free(game);
+	free(zone);
 	return status;
 }
 
