@@ -206,7 +206,8 @@ main(int argc, char **argv)
 		die(EX_USAGE, "there is no command '%s'; 'nuncio help' lists "
 		    "them", argv[0]);
 	/* A row of a store with such a time could not be read again. */
-	if (context.now < 0 || context.now >= TIME_END)
+	if ((context.now < 0 || context.now >= TIME_END) &&
+	    command->run != cmd_help && command->run != cmd_version)
 		die(EX_TEMPFAIL, "the clock of this machine is not between "
 		    "the years 1970 and 9999: set it");
 	/*

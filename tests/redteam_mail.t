@@ -198,6 +198,10 @@ if find_clock; then
 	is "which moves no deadline" "$(at '2026-03-02 12:06:00' status |
 	    grep -c '2026-03-04 00:01')" 1
 	gives 75 "before 1970 there is no time" at '1969-12-31 00:00:00' tick
+	for word in help version; do
+		gives 0 "which $word does not need" at '1969-12-31 00:00:00' \
+		    $word
+	done
 	at '1969-12-31 00:00:00' deliver <in >out 2>err
 	is "and no letter" $? 75
 	gives 0 "the store is none the worse" at '2026-03-02 12:10:00' tick
