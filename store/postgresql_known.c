@@ -2,9 +2,13 @@
  * postgresql_known.c: answers that are there before they are asked for.
  *
  * Settings, outages, whose the store is and when time was looked at: these are
- * asked for again and again.  Who writes them is alone with the store (hold.h),
- * but for the clock, of which an older time does no harm: alarms are set too
- * early.  So within a transaction the first answer holds.
+ * asked for again and again, and within a transaction the first answer holds.
+ * Who writes settings, or whose the store is, is alone with it (hold.h); `tick`
+ * says beside others that it looked at the clock, and may record an outage.
+ * Who has not met that outage does what would have been done before it.  With
+ * an older time of the clock an alarm is set too early, which does no harm; but
+ * with a younger one and a sum of outages from before it would be set too late,
+ * so whoever gets the time anew gets the sum anew, too.
  *
  * What belongs to a game comes along with its row, or has been fetched for many
  * games at once.  Each of these answers is given once: who asks again wants to
@@ -291,8 +295,10 @@ postgresql_keep(struct postgresql *pg, enum statement which, const char *key,
 		return NULL;
 	/* The younger one is right. */
 	for (int i = 0; i < PG_KNOWN; i++)
-		if (pg->known[i].rows != NULL && pg->known[i].which == which &&
-		    is_for(&pg->known[i], &st))
+		if (pg->known[i].rows != NULL &&
+		    ((pg->known[i].which == which &&
+		    is_for(&pg->known[i], &st)) || (which == CLOCK_GET &&
+		    pg->known[i].which == OUTAGE_TOTAL)))
 			drop(pg, &pg->known[i]);
 	if ((known = place(pg)) == NULL)
 		return NULL;

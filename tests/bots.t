@@ -191,6 +191,18 @@ if find_clock; then
 	is "the planner plays for who is late" "$(whys late |
 	    tr ' ' '\n' | grep -c deadline)" 1
 	verified late
+	# Begun when nobody had looked at the clock for nine hours.
+	nuncio config outage 2h
+	for long in m1 m2 m3 m4 m5 m6 m7 m8 m9; do
+		at_time +57h new red-cathedral $long bot:random bot:random \
+		    bot:random bot:random >out
+		[ "$(last_line $long)" -ne 1000 ] || break
+	done
+	at_time +58h tick >out
+	is "bots wait while the clock is in doubt" "$(last_line $long)" 1000
+	at_time +3546m tick >out
+	holds "then they play on, however long that was" \
+	    test "$(last_line $long)" -gt 1000
 fi
 
 done_testing

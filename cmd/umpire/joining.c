@@ -14,6 +14,10 @@
 /* What is done the n-th time that the game is looked at. */
 enum { STAGE_HALF, STAGE_LAST, STAGE_OVER };
 
+/*
+ * Had nobody looked at the clock by now, and is that an outage later, then all
+ * of it moves this, and not only what comes after now: players have the longer.
+ */
 void
 joining_begin(struct context *context, int64_t game)
 {

@@ -139,7 +139,7 @@ without(int64_t at, int64_t total)
 
 /* A time of the log becomes one of an alarm; 0, none, stays so. */
 static void
-move_alarm(struct record *r, struct store_alarm *alarm, bool seen)
+move_alarm(struct record *r, struct store_alarm *alarm)
 {
 	int64_t total, gap;
 
@@ -152,7 +152,7 @@ move_alarm(struct record *r, struct store_alarm *alarm, bool seen)
 	 * In this order: of an outage that is recorded in between it knows too
 	 * much, and is too early, never too late.
 	 */
-	gap = seen ? 0 : unseen(r);
+	gap = unseen(r);
 	record_must(r, store_outage_total(r->store, &total));
 	total += gap;
 	alarm->act = without(alarm->act, total);
@@ -178,7 +178,7 @@ put_alarm(struct record *r)
 	if (!game_settled(game)) {
 		alarm.player = r->player[0];
 		alarm.act = since;
-		move_alarm(r, &alarm, true);
+		move_alarm(r, &alarm);
 	} else if (awaited >= 0 && game_joined(game) && !game->paused &&
 	    !(game->open >> awaited & 1) && !host_away(r, &address)) {
 		alarm.player = r->player[awaited];
@@ -188,7 +188,7 @@ put_alarm(struct record *r)
 			alarm.remind = since;
 		else if (due > 0)
 			alarm.remind = urgency_soon(since, due);
-		move_alarm(r, &alarm, false);
+		move_alarm(r, &alarm);
 	} else
 		alarm.act = 0;
 	record_must(r, store_alarm_put(r->store, r->id, &alarm));
