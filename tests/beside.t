@@ -169,6 +169,21 @@ hold "select 1 from player where name = 'cleo' for no key update"
 waits "nobody else may change a player meanwhile" \
     nuncio player set cleo --lang en
 
+# What begins while a player's key is changed has the new one.
+nuncio keygen --no-password later
+hold "select 1 from player where name = 'fred' for share"
+nuncio player set fred --key later.pub --reason "a new disk" >waiting.out \
+    2>waiting.err &
+waiter=$!
+until_waiting 1 $waiter
+gives 0 "a game begins while a key is about to change" \
+    nuncio new pillars keyed fred dora --no-join
+let_go
+wait $waiter
+is "it has that key, too" "$?:$(sql "select count(*) from seat
+    join game using (game) where id = 'keyed' and key =
+    (select key from player where name = 'fred')")" 0:1
+
 # A letter with two games takes both, in their order, before it does anything.
 { pressed here ben five; pressed there ben five; } | mail ben 5 >letter
 hold "$(head_of there)"

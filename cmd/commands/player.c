@@ -190,11 +190,11 @@ tell_moved(struct context *context, int64_t player)
  * mistake.
  */
 static void
-change_key(struct context *context, const struct store_player *player,
-    const char *name, const char *key, const char *reason)
+change_key(struct context *context, const json_t *games, const char *name,
+    const char *key, const char *reason)
 {
 	struct record *r = record_new();
-	json_t *games = record_games(context->store, player->player), *id;
+	const json_t *id;
 	struct store_host host;
 	char own[KEY_TEXT];
 	size_t i;
@@ -241,7 +241,6 @@ change_key(struct context *context, const struct store_player *player,
 		record_free(r);
 	}
 	record_drop(r);
-	json_decref(games);
 }
 
 /* What `player set` is to change; NULL, or a word of no bytes: it stays. */
@@ -314,6 +313,37 @@ read_change(struct context *context, int argc, char **argv,
 	change->reason = reason;
 }
 
+/*
+ * Begin to change the player, who has the new key in all games by then: one
+ * that has begun meanwhile, or came to its end, has another go.
+ */
+static void
+begin_change(struct context *context, const struct change *change,
+    int64_t player)
+{
+	struct store *store = context->store;
+	json_t *games = record_games(store, player), *now;
+	bool same;
+
+	do {
+		if (change->rekeys)
+			change_key(context, games, change->name,
+			    change->key_text, change->reason);
+		/* Letters of all games go there, and when depends on it. */
+		store_must(store, store_begin_holding(store,
+		    &(struct store_hold){ .player = &change->name,
+		    .players = 1, .theirs = change->address != NULL ||
+		    change->mail.len > 0 }));
+		now = record_games(store, player);
+		same = !change->rekeys || json_equal(games, now);
+		json_decref(games);
+		games = now;
+		if (!same)
+			store_rollback(store);
+	} while (!same);
+	json_decref(games);
+}
+
 static int
 set(struct context *context, int argc, char **argv)
 {
@@ -324,15 +354,9 @@ set(struct context *context, int argc, char **argv)
 
 	read_change(context, argc, argv, &change);
 	store_must(store, store_player_get(store, change.name, &player));
-	if (change.rekeys) {
+	if (change.rekeys)
 		check_nobody_elses(store, &change.key, player.player);
-		change_key(context, &player, change.name, change.key_text,
-		    change.reason);
-	}
-	/* Letters of all their games go there, and when depends on it. */
-	store_must(store, store_begin_holding(store, &(struct store_hold){
-	    .player = &change.name, .players = 1,
-	    .theirs = change.address != NULL || change.mail.len > 0 }));
+	begin_change(context, &change, player.player);
 	store_must(store, store_player_get(store, change.name, &player));
 	came = change.address != NULL && address_fault(player.address) != NULL;
 	moved = change.address != NULL &&
