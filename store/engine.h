@@ -24,7 +24,7 @@ struct engine {
 	/* As store_open() says, for the path and mode in the store. */
 	enum store_result (*open)(struct store *);
 	void (*close)(struct store *);	/* harmless when it is not open */
-	/* Take away a store that was made and has come to nothing. */
+	/* As store_discard() says. */
 	void (*discard)(struct store *);
 	void (*patience)(struct store *, int milliseconds);
 	/* As store_sending() says, for a store that is not open. */

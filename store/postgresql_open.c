@@ -228,11 +228,15 @@ postgresql_open(struct store *s)
 void
 postgresql_discard(struct store *s)
 {
+	/* What is not committed is gone. */
+	if (s->pg->fresh) {
+		store_rollback(s);
+		return;
+	}
+	/* Whoever has made the rest may; the transaction that holds it ends. */
+	postgresql_exec(s, "SET ROLE NONE; DROP SCHEMA " PG_SCHEMA
+	    " CASCADE; COMMIT");
 	store_rollback(s);
-	/* What is not committed is gone.  Whoever has made the rest may. */
-	if (!s->pg->fresh)
-		postgresql_exec(s, "SET ROLE NONE;"
-		    " DROP SCHEMA " PG_SCHEMA " CASCADE");
 }
 
 void

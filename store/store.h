@@ -118,7 +118,10 @@ enum store_result store_replace(struct store *, const char *path,
  * written is read again.
  */
 enum store_result store_copy(struct store *from, struct store *to);
-/* Take away one that was made and has come to nothing; then close it. */
+/*
+ * Take away one that was made and has come to nothing; then close it.  One that
+ * others may know by now is held meanwhile, within a transaction.
+ */
 void store_discard(struct store *);
 /*
  * Within a transaction: a store whose games go on elsewhere, which is only

@@ -36,8 +36,8 @@ hold() {	# SQL
 		sleep 0.02
 	done
 }
-let_go() {
-	printf '%s\n' 'rollback;' '\q' >&9
+let_go() {	# [commit]
+	printf '%s\n' "${1:-rollback};" '\q' >&9
 	exec 9>&-
 	wait "$holder"
 }
@@ -465,6 +465,22 @@ nuncio -d "$copied" audit >audit.there
 is "the copy is whole" "$(diff audit.here audit.there)" ""
 gives 0 "it wakes" nuncio -d "$copied" host wake
 gives 64 "one that is awake is not copied over" nuncio copy "$fresh" "$copied"
+
+# One that is about to wake is waited for.
+waking=$(server_store waking)
+database=fresh
+hold "insert into config (name, value) values ('copy', 'left')"
+kills "copy is killed with a copy that sleeps" copy "$fresh" "$waking"
+database=waking
+hold "select pg_advisory_xact_lock(1314213443, 1);
+    delete from config where name = 'copy'"
+nuncio copy "$fresh" "$waking" >waiting.out 2>waiting.err &
+waiter=$!
+until_waiting 1 $waiter
+let_go commit
+wait $waiter
+is "who copies over it finds it awake" "$?" 64
+gives 0 "it is as it was" nuncio -d "$waking" audit
 
 # ---- two clocks
 

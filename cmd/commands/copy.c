@@ -23,19 +23,29 @@
  * What a run that broke off has left takes no other's place: a store in which
  * there is no host, or a copy that still sleeps, of the same host's store.
  */
+static bool
+is_left(struct store *from, struct store *to)
+{
+	struct store_host host, own;
+	enum store_result result = store_host_get(to, &host);
+
+	if (result != STORE_OK)
+		return result == STORE_NONE;
+	store_must(from, store_host_get(from, &own));
+	return strcmp(host.key, own.key) == 0 &&
+	    store_awake(to) == STORE_BUSY;
+}
+
+/* Somebody may be waking it: so it is looked at again once it is held. */
 static void
 remove_left(struct store *from, const char *path)
 {
 	struct store *to;
-	struct store_host host, own;
-	enum store_result result = store_open(&to, path, STORE_WAKE);
 
-	if (result == STORE_OK) {
-		store_must(from, store_host_get(from, &own));
-		result = store_host_get(to, &host);
-		if (result == STORE_NONE || (result == STORE_OK &&
-		    strcmp(host.key, own.key) == 0 &&
-		    store_awake(to) == STORE_BUSY))
+	if (store_open(&to, path, STORE_WAKE) == STORE_OK &&
+	    is_left(from, to)) {
+		store_must(to, store_begin(to));
+		if (is_left(from, to))
 			store_discard(to);
 	}
 	store_close(to);

@@ -398,10 +398,16 @@ is_any(void *arg, const char *key)
 	return *key != '\0';
 }
 
-/* A copy goes on in place of what it is a copy of. */
+/*
+ * A copy goes on in place of what it is a copy of.  Who copies to a file holds
+ * its folder: a copy that is made anew is not woken in between.
+ */
 static int
 wake(struct context *context)
 {
+	if (!store_on_server(context->path))
+		file_hold(context->path);
+	command_open(context, STORE_WAKE);
 	store_must(context->store, store_begin(context->store));
 	store_must(context->store, store_wake(context->store));
 	store_must(context->store, store_commit(context->store));
@@ -426,10 +432,8 @@ cmd_rekey(struct context *context, int argc, char **argv)
 			usage(context);
 		file = optarg;
 	}
-	if (argc - optind == 1 && strcmp(argv[optind], "wake") == 0) {
-		command_open(context, STORE_WAKE);
+	if (argc - optind == 1 && strcmp(argv[optind], "wake") == 0)
 		return wake(context);
-	}
 	if (argc - optind != 1 || strcmp(argv[optind], "rekey") != 0)
 		usage(context);
 	command_store(context, true);
