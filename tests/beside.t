@@ -482,6 +482,28 @@ wait $waiter
 is "who copies over it finds it awake" "$?" 64
 gives 0 "it is as it was" nuncio -d "$waking" audit
 
+# A key that is lost is replaced once.
+database=fresh
+cp fresh.pub lost.pub
+rm fresh.key
+hold "select pg_advisory_xact_lock(1314213443, 1)"
+nuncio -d "$fresh" -k "$work/fresh" host rekey >out 2>err &
+first=$!
+until_waiting 1 $first
+fails "no key is made before the store is held" test -e fresh.key
+nuncio -d "$fresh" -k "$work/fresh" host rekey >out2 2>err2 &
+second=$!
+until_waiting 2 $second
+let_go
+wait $first
+one=$?
+wait $second
+is "of two only one makes another key" \
+    "$(printf '%s\n' $one $? | sort | tr '\n' ' ')" "0 64 "
+holds "what checks old receipts is kept" cmp lost.pub fresh.pub.lost
+is "the store knows the key that is there" \
+    "$(sql "select key from host")" "ed:$(sed -n 2p fresh.pub)"
+
 # ---- two clocks
 
 NUNCIO_DB=$copied

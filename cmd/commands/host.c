@@ -414,6 +414,36 @@ wake(struct context *context)
 	return EX_OK;
 }
 
+/*
+ * The host has a key that the store knows.  True: it is a new one.  The store
+ * is held before files are touched, so who does the same at the same time finds
+ * them as they are at the end.
+ */
+static bool
+replace_key(struct context *context)
+{
+	struct store *store = context->store;
+	char made[KEY_TEXT], *path = memory_printf("%s.key",
+	    command_keys(context));
+	bool there, new;
+
+	store_must(store, store_begin(store));
+	there = is_there(path);
+	new = !there || was_begun(context, path, made);
+	if (!new && host_each_lost(store, is_any, NULL) == 0)
+		die(EX_USAGE, "'%s' is there: only a key that is lost has "
+		    "another take its place", path);
+	if (!there)
+		make_key(context, made);
+	if (new) {
+		host_replace(store, made);
+		store_must(store, store_commit(store));
+	} else
+		store_rollback(store);
+	free(path);
+	return new;
+}
+
 int
 cmd_rekey(struct context *context, int argc, char **argv)
 {
@@ -423,8 +453,8 @@ cmd_rekey(struct context *context, int argc, char **argv)
 	};
 	const char *file = NULL;
 	struct secret spare;
-	char key[KEY_TEXT], known[KEY_TEXT], made[KEY_TEXT], *path;
-	bool there, begun;
+	char key[KEY_TEXT], known[KEY_TEXT];
+	bool new;
 	int c, waiting = 0;
 
 	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
@@ -437,13 +467,7 @@ cmd_rekey(struct context *context, int argc, char **argv)
 	if (argc - optind != 1 || strcmp(argv[optind], "rekey") != 0)
 		usage(context);
 	command_store(context, true);
-	path = memory_printf("%s.key", command_keys(context));
-	there = is_there(path);
-	begun = there && was_begun(context, path, made);
-	if (there && !begun &&
-	    host_each_lost(context->store, is_any, NULL) == 0)
-		die(EX_USAGE, "'%s' is there: only a key that is lost has "
-		    "another take its place", path);
+	/* Its password may have to be asked for, while others write. */
 	if (file != NULL) {
 		keyfile_secret(context, file, false, &spare);
 		key_format(&spare.key, key);
@@ -452,17 +476,10 @@ cmd_rekey(struct context *context, int argc, char **argv)
 			die(EX_DATAERR, "'%s' is not the spare key that was "
 			    "made with this store", file);
 	}
-	if (!there)
-		make_key(context, made);
-	if (!there || begun) {
-		store_must(context->store, store_begin(context->store));
-		host_replace(context->store, made);
-		store_must(context->store, store_commit(context->store));
-	}
-	free(path);
+	new = replace_key(context);
 	key_format(&host_must(context, why)->key, key);
 	if (hand_on_all(context, file != NULL ? &spare : NULL, &waiting) == 0 &&
-	    there && !begun)
+	    !new)
 		die(EX_USAGE, "no game waits for another key");
 	if (waiting > 0)
 		fprintf(context->out, "These go on once every player, two at "
