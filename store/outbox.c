@@ -184,6 +184,35 @@ store_outbox_sending(struct store *s, struct store_outbox *row)
 	return store_outbox_set(s, row);
 }
 
+/* One of a time that is more than a day ahead is nobody's, as it is due. */
+struct away {
+	int64_t now, until;
+};
+
+static int
+look_away(void *arg, const struct store_outbox *row)
+{
+	enum { DAY = 86400 };
+	struct away *away = arg;
+
+	if (row->state == OUTBOX_SENDING && row->next > away->now &&
+	    row->next <= away->now + DAY && row->next > away->until)
+		away->until = row->next;
+	return 0;
+}
+
+enum store_result
+store_outbox_away(struct store *s, int64_t *until)
+{
+	struct away away = { .now = time(NULL) };
+	enum store_result result = STORE_OK;
+
+	if (s->engine->lease > 0)
+		result = store_outbox_each(s, false, look_away, &away);
+	*until = away.until;
+	return result;
+}
+
 static void
 take_due(struct call *c, struct store_outbox *row)
 {

@@ -90,6 +90,12 @@ enum store_result store_outbox_sending(struct store *,
 bool store_outbox_ours(const struct store *, const struct store_outbox *,
     int seconds);
 /*
+ * Until when one at least is somebody's to hand over, who has not said yet what
+ * became of it (of several the last); 0: none is.  Where one process sends at a
+ * time it is always 0: see store_sending().
+ */
+enum store_result store_outbox_away(struct store *, int64_t *until);
+/*
  * Does it wait, or is it on its way, and what stands there of `tries` and
  * `next`?  Where these are not what its sender left there somebody else sends
  * it now.  TAKEN: neither any more.  The host may have dropped it, or forgotten

@@ -490,6 +490,9 @@ is "it is on its way" "$(row "$a" state)" sending
 gives 0 "a second run" nuncio outbox send
 is "says nothing" "$(cat out)" ""
 is "and does nothing" "$(row "$a" state)" sending
+gives 75 "the store is not copied meanwhile" \
+    nuncio copy "$NUNCIO_DB" "$work/copied.db"
+fails "nor is there a copy" test -e copied.db
 # The one that waits, and the one that works.
 kill -9 $pid "$(cat sender)"
 wait $pid 2>/dev/null
@@ -683,4 +686,14 @@ is "the player is gone" "$(data "select count(*) from player
     where name = 'zoe'")" 0
 is "and does not come back with it" "$(row "$a" "coalesce(recipient, '') ||
     coalesce(length(bytes), 0)")" 0
+
+# ---- a store that is copied
+
+a=$(put 'left on its way')
+data "update outbox set state = 'sending', bytes = x'0a', tries = 1
+    where outbox = $a"
+gives 0 "what nobody sends any more is no reason to wait" \
+    nuncio copy "$NUNCIO_DB" "$work/copied.db"
+is "it goes again from the copy" "$(data_of "$work/copied.db" \
+    "select state from outbox where outbox = $a")" sending
 done_testing

@@ -2070,6 +2070,7 @@ a_letter_is_its_senders_for_some_minutes(void **state)
 {
 	struct store_outbox row = { .at = 100, .next = 100, .kind = "turn",
 	    .args = "{}", .address = "ana@example.org" }, out;
+	int64_t until;
 
 	(void)state;
 	OK(store_begin(s));
@@ -2079,8 +2080,19 @@ a_letter_is_its_senders_for_some_minutes(void **state)
 	OK(store_outbox_sending(s, &out));
 	OK(store_commit(s));
 	assert_true(store_outbox_ours(s, &out, 300));
+	OK(store_outbox_away(s, &until));
+	assert_int_equal(until, server == NULL ? 0 : out.next);
 	out.next = time(NULL) + 299;
 	assert_int_equal(store_outbox_ours(s, &out, 300), server == NULL);
+	/* In the end it is nobody's; nor is it where a clock was ahead. */
+	for (int i = 0; i < 2; i++) {
+		out.next = i == 0 ? time(NULL) : time(NULL) + 2 * 86400;
+		OK(store_begin(s));
+		OK(store_outbox_set(s, &out));
+		OK(store_commit(s));
+		OK(store_outbox_away(s, &until));
+		assert_int_equal(until, 0);
+	}
 }
 
 static void

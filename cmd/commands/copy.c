@@ -4,12 +4,16 @@
  * The copy is on the disk, and sleeps, before the other is left.  So if this
  * breaks off, either nothing has happened or the copy sleeps beside a store
  * that goes on; never do both go on.  Either way it can be done again.
+ *
+ * Nothing is copied while a letter is handed over: what became of it could be
+ * noted nowhere any more, and it would go again from the copy.
  */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -99,6 +103,57 @@ begin(struct store *from, const char *path, int partitions)
 	return to;
 }
 
+enum { PATIENCE = 5 };	/* seconds, for letters that are on their way */
+
+/* Nobody sends from here on, where one process at a time does. */
+static struct store *
+hold_senders(const char *path)
+{
+	struct store *sending;
+	enum store_result result;
+
+	for (int i = 0; (result = store_sending(&sending, path)) ==
+	    STORE_TAKEN; i++) {
+		if (i == PATIENCE)
+			die(EX_TEMPFAIL, "%s: a letter would go again from "
+			    "the copy; try again when that has ended",
+			    store_error(sending));
+		store_close(sending);
+		sleep(1);
+	}
+	store_must(sending, result);
+	return sending;
+}
+
+/*
+ * Begin to copy, with nobody at a letter.  Who is gets the time to say what
+ * became of it; of one that was killed the letter is nobody's in the end.
+ * What is returned keeps others from sending until it is closed.
+ */
+static struct store *
+begin_still(struct store *from, const char *path)
+{
+	struct store *sending = hold_senders(path);
+	char text[TIME_TEXT];
+	int64_t until;
+
+	for (int i = 0;; i++) {
+		store_must(from, store_begin(from));
+		store_must(from, store_outbox_away(from, &until));
+		if (until == 0)
+			return sending;
+		if (i == PATIENCE)
+			break;
+		store_rollback(from);
+		sleep(1);
+	}
+	time_text(until, text);
+	die(EX_TEMPFAIL, "a letter of the store '%s' is on its way, and would "
+	    "go again from the copy: try again when 'nuncio outbox send' has "
+	    "ended; if it was killed, after %.10s %.8s UTC", path, text,
+	    text + 11);
+}
+
 /* It gets its name, and is on the disk. */
 static void
 finish(struct store *to, const char *path)
@@ -119,7 +174,7 @@ cmd_copy(struct context *context, int argc, char **argv)
 		{ "partitions", required_argument, NULL, 'p' },
 		{ NULL, 0, NULL, 0 }
 	};
-	struct store *from, *to;
+	struct store *from, *to, *sending;
 	enum store_result result;
 	int c, partitions = 0;
 
@@ -138,7 +193,7 @@ cmd_copy(struct context *context, int argc, char **argv)
 		    "the next backup would take it away", argv[optind + 1]);
 	result = store_open(&from, argv[optind], STORE_WRITE);
 	store_must(from, result);
-	store_must(from, store_begin(from));
+	sending = begin_still(from, argv[optind]);
 	to = begin(from, argv[optind + 1], partitions);
 	store_must(to, store_begin(to));
 	result = store_copy(from, to);
@@ -158,5 +213,6 @@ cmd_copy(struct context *context, int argc, char **argv)
 	    argv[optind + 1]);
 	store_close(to);
 	store_close(from);
+	store_close(sending);
 	return EX_OK;
 }
