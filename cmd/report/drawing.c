@@ -124,7 +124,7 @@ static const char answers[] = {
 enum {
 	LOADING = 10,		/* seconds: without memory GLib may wait for
 				   itself */
-	PATIENCE = 60		/* ... for a drawing */
+	PATIENCE = 10		/* ... for a drawing: it takes some ms */
 };
 
 static struct {
