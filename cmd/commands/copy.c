@@ -203,16 +203,16 @@ cmd_copy(struct context *context, int argc, char **argv)
 		complain("%s", store_error(store_failure(to) != STORE_OK ?
 		    to : from));
 		store_discard(to);
-		return store_status(result);
+	} else {
+		finish(to, argv[optind + 1]);
+		store_must(from, store_leave(from));
+		store_must(from, store_commit(from));
+		fprintf(context->out, "'%s' can only be read from here on; the "
+		    "copy sleeps until\n'nuncio -d %s host wake'\n",
+		    argv[optind], argv[optind + 1]);
 	}
-	finish(to, argv[optind + 1]);
-	store_must(from, store_leave(from));
-	store_must(from, store_commit(from));
-	fprintf(context->out, "'%s' can only be read from here on; the copy "
-	    "sleeps until\n'nuncio -d %s host wake'\n", argv[optind],
-	    argv[optind + 1]);
 	store_close(to);
 	store_close(from);
 	store_close(sending);
-	return EX_OK;
+	return store_status(result);
 }

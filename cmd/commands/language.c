@@ -211,6 +211,7 @@ cmd_render(struct context *context, int argc, char **argv)
 	struct buffer out = { 0 };
 	struct known *next;
 	json_t *data;
+	bool rendered;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 2 ||
 	    (strcmp(argv[optind], "-") == 0 &&
@@ -219,11 +220,10 @@ cmd_render(struct context *context, int argc, char **argv)
 	folder.path = argv[optind];
 	template = read_template(context, folder.path);
 	data = read_data(context, argv[optind + 1]);
-	if (!mustache_render(template, data, find_partial, &folder,
-	    MUSTACHE_HTML, &out, &fault))
-		die(EX_DATAERR, "'%s': line %d there or in a partial: %s",
-		    folder.path, fault.line, fault.text);
-	fwrite(buffer_text(&out), 1, out.len, context->out);
+	rendered = mustache_render(template, data, find_partial, &folder,
+	    MUSTACHE_HTML, &out, &fault);
+	if (rendered)
+		fwrite(buffer_text(&out), 1, out.len, context->out);
 	buffer_free(&out);
 	json_decref(data);
 	mustache_free(template);
@@ -233,5 +233,8 @@ cmd_render(struct context *context, int argc, char **argv)
 		free(next->name);
 		free(next);
 	}
+	if (!rendered)
+		die(EX_DATAERR, "'%s': line %d there or in a partial: %s",
+		    folder.path, fault.line, fault.text);
 	return EX_OK;
 }
