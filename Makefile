@@ -279,7 +279,7 @@ ON_SERVER = $(filter-out $(patsubst %,tests/%.t,web_% fault fuzz manual \
 	  beside postgresql purity replica rules schemas style),$(SCRIPTS))
 # Programs whose stores are those of tests/lib/table.c; others do things to a
 # file.
-AT_TABLES = $(patsubst %,$(BUILD)/tests/%_test,adjudicator audit bounce bundle \
+AT_TABLES = $(patsubst %,$(BUILD)/tests/%_test,adjudicator bounce bundle \
 	  deliver drawing language memory outbox position redteam report \
 	  terms)
 check-postgresql: all $(BUILD)/tests/flood $(BUILD)/tests/scale $(AT_TABLES)

@@ -135,15 +135,18 @@ is "a word that is late does nothing" "$(count registration \
 
 # ---- a store that is damaged
 
-nuncio backup whole.db
-for change in "seal = 'x'" "text = 'x'" "player = 'ben'" \
-    "identity = zeroblob(32)"; do
-	cp whole.db odd.db
-	(NUNCIO_DB=$work/odd.db && forge "update request set $change where
-	    request = 1;")
-	gives 65 "a request whose $change" nuncio -d odd.db audit
-	holds "is found" grep -q "request 1," err
-done
+# Here it is done to copies of a file.
+if ! on_server; then
+	nuncio backup whole.db
+	for change in "seal = 'x'" "text = 'x'" "player = 'ben'" \
+	    "identity = zeroblob(32)"; do
+		cp whole.db odd.db
+		(NUNCIO_DB=$work/odd.db && forge "update request
+		    set $change where request = 1;")
+		gives 65 "a request whose $change" nuncio -d odd.db audit
+		holds "is found" grep -q "request 1," err
+	done
+fi
 
 gil=$(register gil)
 forge "update registration set key = 'ed:x' where name = 'gil';"
@@ -182,6 +185,11 @@ data "update outbox set state = 'failed' where outbox > (select max(outbox)
     from outbox) - 3"
 gives 0 "three" nuncio desk
 holds "are some" grep -q "3 letters could not be sent" out
+if on_server; then
+	skip "players that are forged" "they are forged in a copy of a file"
+	done_testing
+	exit
+fi
 nuncio backup sound.db
 not_text() {	# TABLE COLUMN STATUS COMMAND...
 	cp sound.db odd.db

@@ -171,6 +171,11 @@ fails "nobody is reminded of it" grep -q open out
 
 # ---- records of outages that are not as they were
 
+if on_server; then
+	skip "outages that are forged" "they are forged in a copy of a file"
+	done_testing
+	exit
+fi
 nuncio backup sound.db
 for change in "update outage set outage = outage + 7 where outage = 2" \
     "update outage set began = ended + 1" "update outage set began = -1" \
