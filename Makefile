@@ -280,7 +280,7 @@ ON_SERVER = $(filter-out $(patsubst %,tests/%.t,web_% fault fuzz manual \
 # Programs whose stores are those of tests/lib/table.c; others do things to a
 # file.
 AT_TABLES = $(patsubst %,$(BUILD)/tests/%_test,adjudicator bounce bundle \
-	  deliver drawing language memory outbox position redteam report \
+	  deliver drawing memory outbox position redteam report \
 	  terms)
 check-postgresql: all $(BUILD)/tests/flood $(BUILD)/tests/scale $(AT_TABLES)
 	ENGINE=postgresql BUILD=$(BUILD) sh tests/run.sh $(ON_SERVER) \

@@ -77,7 +77,8 @@ table_remove(const char *folder)
 	}
 	if (dir != NULL)
 		closedir(dir);
-	if (psql() != NULL)
+	/* A folder within another has no database. */
+	if (psql() != NULL && strchr(database_of(folder), '/') == NULL)
 		ask_server("postgres", "drop database",
 		    database_of(folder));
 	if (rmdir(folder) != 0)
