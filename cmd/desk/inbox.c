@@ -191,22 +191,13 @@ dismiss(struct context *context, int argc, char **argv)
 static int
 reply(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "again", no_argument, NULL, 'a' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct store *store;
 	struct store_letter row;
 	struct store_player player;
 	struct speech speech = { .letter = 0 };
 	struct hearer hearer = { .player = 0 };
-	int c;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'a')
-			usage(context);
-		speech.again = true;
-	}
+	speech.again = speech_again(context, argc, argv, false);
 	if (argc - optind != 2)
 		usage(context);
 	speech.lines = speech_read(context, argv[optind + 1]);

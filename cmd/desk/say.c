@@ -8,7 +8,6 @@
 #include "cmd/desk/speech.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -85,21 +84,12 @@ add_named(struct store *store, struct hearers *hearers, const char *name)
 int
 cmd_say(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "again", no_argument, NULL, 'a' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct store *store = context->store;
 	struct hearers hearers = { .n = 0 };
 	struct speech speech = { .letter = 0 };
-	int c;
 
 	/* The words may begin with a dash: options come before all names. */
-	while ((c = getopt_long(argc, argv, "+", options, NULL)) != -1) {
-		if (c != 'a')
-			usage(context);
-		speech.again = true;
-	}
+	speech.again = speech_again(context, argc, argv, true);
 	if (argc - optind < 2)
 		usage(context);
 	speech.lines = speech_read(context, argv[argc - 1]);
