@@ -284,6 +284,20 @@ may(const char *prefix, const char *expected)
 	assert_string_equal(all, expected);
 }
 
+/* How many legal moves begin like this. */
+static int
+ways(const char *prefix)
+{
+	char line[MOVE_TEXT];
+	int n = 0;
+
+	for (int i = 0; i < game.legal.n; i++) {
+		move_format(&the_red, &edition, &game.legal.move[i], line);
+		n += strncmp(line, prefix, strlen(prefix)) == 0;
+	}
+	return n;
+}
+
 static void
 event_text(const struct event *event, char *out)
 {
@@ -886,9 +900,9 @@ a_turn_is_one_action_and_ends_with_done(void **state)
 	may("", "done");
 }
 
-/* R2.2, R11.3 */
+/* R2.2, R11.3, R12.2 */
 static void
-prestige_is_sold_once_a_turn_for_two_rubles_each(void **state)
+prestige_is_sold_as_often_as_wanted_for_two_rubles_each(void **state)
 {
 	(void)state;
 	begin(2, "");
@@ -896,14 +910,26 @@ prestige_is_sold_once_a_turn_for_two_rubles_each(void **state)
 	look();
 	may("sell", "sell 1|sell 2|sell 3");
 	refused("sell 4", "no_prestige had=3 needed=4");
-	does("sell 2");
-	told("prestige_sold player=0 number=2 rubles=4 prestige=2");
-	is("players.0.field", "9");
-	is("players.0.rubles", "7");
+	is("step.sold", "false");
+	does("sell 1");
+	told("prestige_sold player=0 number=1 rubles=2 prestige=3");
+	is("players.0.field", "13");
+	is("players.0.rubles", "5");
 	is("step.sold", "true");
 	is("step.action", "null");
-	may("sell", "");
-	refused("sell 1", "sold_already player=0");
+	may("sell", "sell 1|sell 2");
+	refused("sell 3", "no_prestige had=2 needed=3");
+	/* ... in an action, too, with what came meanwhile, to the last */
+	does("claim 1 down red");
+	does("sell 1");
+	told("prestige_sold player=0 number=1 rubles=2 prestige=2");
+	is("players.0.rubles", "7");
+	may("sell", "sell 1");
+	does("sell 1");
+	is("players.0.field", "5");
+	is("players.0.rubles", "9");
+	refused("sell 1", "no_prestige had=0 needed=1");
+	may("", "done");
 	/* in the middle of an action, and cut off where the bank ends */
 	begin(2, "");
 	set_field(player(0), 40);
@@ -919,6 +945,50 @@ prestige_is_sold_once_a_turn_for_two_rubles_each(void **state)
 	may("sell", "");
 	may("reroll", "");
 	refused("reroll 1", "no_prestige had=0 needed=1");
+}
+
+/* R2.2, R11.3, R1.2: one by one as much as all at once, on any lap. */
+static void
+selling_one_by_one_comes_to_the_same_as_all_at_once(void **state)
+{
+	(void)state;
+	for (int f = 0; f <= 170; f++) {
+		unsigned had;
+		int sold = 0;
+
+		begin(2, "");
+		set_field(player(0), f);
+		look();
+		had = behind(&edition, player(0));
+		for (; can("sell 1"); sold++) {
+			assert_true(sold < 100);
+			does("sell 1");
+		}
+		/* the bank pays 2 rubles for each as long as it has them */
+		assert_int_equal(sold, least(had, 73 / 2));
+		assert_int_equal(player(0)->rubles, 3 + 2 * sold);
+		assert_int_equal(behind(&edition, player(0)), had - sold);
+		if (sold == 0)
+			continue;
+		begin(2, "");
+		set_field(player(0), f);
+		look();
+		sell(&edition, at, sold, NULL);
+		assert_int_equal(prestige(&edition, player(0)), had - sold + 1);
+	}
+}
+
+/* R12.2: by rules 1 it was once. */
+static void
+by_rules_1_prestige_is_sold_once_a_turn(void **state)
+{
+	(void)state;
+	begin_by_rules_1(2, "");
+	set_field(player(0), 14);
+	look();
+	does("sell 2");
+	may("sell", "");
+	refused("sell 1", "sold_already player=0");
 }
 
 /* R2.3, R11.3, R11.10 */
@@ -1450,6 +1520,19 @@ roll_is_only_for_who_could_still_sell_or_reroll(void **state)
 	does("acquire yellow");
 	assert_false(can("roll"));
 	refused("roll", "nothing_after_roll player=0");
+	/* what was sold before leaves some to be sold after it */
+	begin(2, "");
+	set_field(player(0), 17);
+	look();
+	does("sell 1");
+	does("reroll 8");
+	draws_first();
+	does("acquire yellow");
+	does("roll");
+	draws_first();
+	may("", "done|sell 1");
+	does("sell 1");
+	may("", "done");
 }
 
 /* R11.2, R11.9 */
@@ -1797,7 +1880,13 @@ swapping_and_trading(void **state)
 	told("swapped player=0 given=wood got=gold");
 	is("players.0.inventory.wood", "0");
 	is("supply.wood", "20");
-	/* four for two others, equal or not */
+}
+
+/* R6, R11.8, R12.2 */
+static void
+four_are_swapped_for_any_two(void **state)
+{
+	(void)state;
 	stand_on("swap-4-2 once | gain-ruble once");
 	stock(0, WOOD, 4);
 	stock(0, GREEN, 2);
@@ -1811,10 +1900,59 @@ swapping_and_trading(void **state)
 	    "no_supply material=green had=1 needed=2");
 	refused("influence a wood green brick",
 	    "wrong_order first=brick second=green");
-	refused("influence a wood wood gold", "same_material material=wood");
+	refused("influence a brick stone gold",
+	    "no_material material=brick had=0 needed=4");
 	does("influence a wood brick green");
 	told("swapped_four player=0 given=wood got=brick got2=green");
 	is("supply.wood", "20");
+	/* of the kind that was given, one or both: R12.2 */
+	stand_on("swap-4-2 once | gain-ruble once");
+	stock(0, WOOD, 4);
+	look();
+	refused("influence a wood gold wood",
+	    "wrong_order first=wood second=gold");
+	does("influence a wood wood gold");
+	told("swapped_four player=0 given=wood got=wood got2=gold");
+	is("players.0.inventory.wood", "1");
+	is("players.0.inventory.gold", "1");
+	is("supply.wood", "19");
+	is("supply.gold", "14");
+	/* the four are in the supply before anything comes out of it */
+	stand_on("swap-4-2 once | gain-ruble once");
+	stock(0, GREEN, 4);
+	stock(1, GREEN, 6);
+	stock(0, PURPLE, 2);
+	rubles(0, 3);
+	look();
+	is("supply.green", "0");
+	may("influence a green green", "influence a green green green|"
+	    "influence a green green purple");
+	does("influence a green green green");
+	told("swapped_four player=0 given=green got=green got2=green");
+	is("players.0.inventory.green", "2");
+	is("supply.green", "2");
+	/* any two of six kinds: 21 ways for each kind that is given */
+	stand_on("swap-4-2 once | gain-ruble once");
+	stock(0, WOOD, 4);
+	stock(0, STONE, 2);
+	look();
+	assert_int_equal(ways("influence a"), 21);
+}
+
+/* R12.2: by rules 1 the two were others. */
+static void
+by_rules_1_four_are_swapped_for_two_others(void **state)
+{
+	(void)state;
+	version = 1;
+	stand_on("swap-4-2 once | gain-ruble once");
+	version = 2;
+	stock(0, WOOD, 4);
+	look();
+	assert_int_equal(ways("influence a"), 15);
+	refused("influence a wood wood gold", "same_material material=wood");
+	refused("influence a wood gold wood", "same_material material=wood");
+	assert_true(can("influence a wood gold gold"));
 }
 
 /* R6, R11.8 */
@@ -3466,6 +3604,32 @@ halves_are_called_by_their_action(void **state)
 	reads("acquire white", "illegal: action_begun acquire");
 }
 
+/* R2.2: a second number may be the price. */
+static void
+one_sale_has_one_number(void **state)
+{
+	static const char *const lines[][2] = {
+		{ "en", "sell 2 4" }, { "en", "sell 2, 4" },
+		{ "en", "sell 2 for 4" }, { "en", "sell 1 prestige, 2" },
+		{ "de", "verkaufe 2 f\303\274r 4" },
+		{ "de", "verkaufe 2 zu 4" }, { "es", "vender 2 por 4" },
+		{ "es", "vendo 1 a 2" }, { "it", "vendi 2 a 4" },
+		{ "it", "vendo 2 per 4 rubli" }
+	};
+	static struct reading r;
+
+	(void)state;
+	begin(2, "");
+	set_field(player(0), 40);
+	look();
+	reads("sell 2, sell 1, claim 1 up red",
+	    "sell 2, sell 1, claim 1 up red");
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++)
+		assert_int_not_equal(reading_line(&game,
+		    words_find(lines[i][0], "red-cathedral", READING),
+		    lines[i][1], strlen(lines[i][1]), &r), READING_MOVE);
+}
+
 static void
 what_may_stand_in_any_order_does(void **state)
 {
@@ -3537,7 +3701,9 @@ main(void)
 		TEST(by_rules_1_white_spaces_open_with_their_banners),
 		TEST(by_rules_1_the_banner_comes_from_white_when_none_hangs),
 		TEST(a_turn_is_one_action_and_ends_with_done),
-		TEST(prestige_is_sold_once_a_turn_for_two_rubles_each),
+		TEST(prestige_is_sold_as_often_as_wanted_for_two_rubles_each),
+		TEST(selling_one_by_one_comes_to_the_same_as_all_at_once),
+		TEST(by_rules_1_prestige_is_sold_once_a_turn),
 		TEST(a_reroll_costs_a_prestige_and_shows_before_going_on),
 		TEST(an_action_is_always_possible),
 		TEST(only_the_lowest_unclaimed_section_of_a_tower_is_available),
@@ -3565,6 +3731,8 @@ main(void)
 		TEST(selling_materials),
 		TEST(buying_materials),
 		TEST(swapping_and_trading),
+		TEST(four_are_swapped_for_any_two),
+		TEST(by_rules_1_four_are_swapped_for_two_others),
 		TEST(prestige_for_three_materials_or_three_rubles),
 		TEST(moving_tiles_changes_what_is_taken),
 		TEST(using_a_tile_by_influence_names_its_space),
@@ -3609,6 +3777,7 @@ main(void)
 		TEST(picture_and_facts_tell_of_cards_and_towers),
 		TEST(several_materials_go_to_one_section_on_one_line),
 		TEST(halves_are_called_by_their_action),
+		TEST(one_sale_has_one_number),
 		TEST(what_may_stand_in_any_order_does),
 	};
 

@@ -498,8 +498,9 @@ static const struct form forms[] = {
 	    { { N_HALF, SLOT_SHARED }, { N_COLOUR, 0 } } },
 	[F_USE_WHITE] = { T_INFLUENCE, TURNS, 3, false,
 	    { { N_HALF, SLOT_SHARED }, { N_WHITE, 0 }, { N_NUMBER, 0 } } },
+	/* One number: the next would be what is got for it. */
 	[F_OTHERS] =
-	{ T_SELL, TURNS, 1, false, { { N_NUMBER, 0 } } },
+	{ T_SELL, TURNS, 1, true, { { N_NUMBER, 0 } } },
 	{ T_REROLL, TURNS, 1, false, { { N_PLACE, 0 } } },
 	{ T_CLAIM, TURNS, 3, false,
 	    { { N_TOWER, 0 }, { N_SIDE, 0 }, { N_SPACE, 0 } } },
@@ -1139,14 +1140,14 @@ close_half(struct state *s)
 	s->step.open = 0;
 }
 
-/* R2.2, R11.3: `sell N` */
+/* R2.2, R11.3: `sell N`, as often as there is something to sell */
 static void
 sell_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	int last;
 
-	if (s->step.sold)
-		return;
+	if (s->step.sold && version_of(s) == 1)
+		return;		/* R12.2 */
 	last = least(behind(e, &s->player[s->step.actor]) > 99 ? 99 :
 	    (int)behind(e, &s->player[s->step.actor]), s->bank / 2);
 	for (int n = 1; n <= last; n++)
@@ -1784,6 +1785,20 @@ kind_missing(const struct state *s, int actor)
 	return -1;
 }
 
+/*
+ * R6, R12.2: may four of one kind become one of b and one of c?  The four are
+ * in the supply before, so of their kind there always are two; by rules 1 that
+ * kind was left out.
+ */
+static bool
+may_swap_four(const struct state *s, int given, int b, int c)
+{
+	if (version_of(s) == 1 && (b == given || c == given))
+		return false;
+	return s->supply[b] + 4 * (b == given) > (b == c) &&
+	    s->supply[c] + 4 * (c == given) > 0;
+}
+
 /* R11.8: what may follow `influence a` or `influence b` */
 static void
 half_moves(const struct edition *e, const struct state *s, int half,
@@ -1825,17 +1840,12 @@ half_moves(const struct edition *e, const struct state *s, int half,
 					    0);
 		break;
 	case SWAP_4_2:
-		for (a = 0; a < MATERIALS; a++) {
-			if (p->goods[a] < 4)
-				continue;
-			for (b = 0; b < MATERIALS; b++)
+		for (a = 0; a < MATERIALS; a++)
+			for (b = 0; b < MATERIALS && p->goods[a] >= 4; b++)
 				for (c = b; c < MATERIALS; c++)
-					if (b != a && c != a &&
-					    s->supply[b] > (b == c) &&
-					    s->supply[c] > 0)
+					if (may_swap_four(s, a, b, c))
 						say(out, s, 5, T_INFLUENCE,
 						    ab, a, b, c);
-		}
 		break;
 	case GIVE_3:
 		for (a = 0; a < MATERIALS; a++)
@@ -2954,7 +2964,7 @@ why_sell(const struct edition *e, const struct state *s,
 	int n = number_of(m, 1);
 	unsigned had = behind(e, &s->player[s->step.actor]);
 
-	if (s->step.sold)
+	if (s->step.sold && version_of(s) == 1)
 		return because(out, E_SOLD_ALREADY, who(s, s->step.actor), 0,
 		    0);
 	if (n < 0)
@@ -3271,13 +3281,14 @@ why_half(const struct edition *e, const struct state *s,
 		    why_have(s, a, h->action == TRADE ? 1 : 2, out)) ||
 		    (b >= 0 && why_supply(s, b, 1, out));
 	case SWAP_4_2:
-		if (a >= 0 && (a == b || a == c))
+		if (version_of(s) == 1 && a >= 0 && (a == b || a == c))
 			return because(out, E_SAME, a, 0, 0);
 		if (a >= 0 && why_have(s, a, 4, out))
 			return true;
-		if (b >= 0 && why_supply(s, b, b == c ? 2 : 1, out))
+		/* Of what is given there are four: R6. */
+		if (b >= 0 && b != a && why_supply(s, b, b == c ? 2 : 1, out))
 			return true;
-		if (c >= 0 && why_supply(s, c, 1, out))
+		if (c >= 0 && c != a && why_supply(s, c, 1, out))
 			return true;
 		return why_order(m, 3, out);
 	case GIVE_3:
