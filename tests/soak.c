@@ -351,6 +351,9 @@ audit(struct table *t, char *id)
 	check(cmd_audit(&t->context, 2, argv) == EX_OK, "a game is in order");
 	fclose(t->context.out);
 	t->context.out = out;
+	/* Of a long game it closes the store, for its workers. */
+	if (t->context.store == NULL)
+		command_store(&t->context, true);
 }
 
 /* One game of changed files, to its end. */
