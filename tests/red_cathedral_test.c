@@ -1939,6 +1939,25 @@ four_are_swapped_for_any_two(void **state)
 	assert_int_equal(ways("influence a"), 21);
 }
 
+/* R2.2, R6: each time round costs a ruble, so a turn comes to its end. */
+static void
+prestige_bought_and_sold_again_and_again_runs_out(void **state)
+{
+	int steps = 0;
+
+	(void)state;
+	stand_on("sell-any many | buy-prestige many");
+	rubles(0, 76);
+	set_field(player(0), 40);
+	look();
+	while (can("sell 1") || can("influence b")) {
+		assert_true(steps++ < 400);
+		does(can("influence b") ? "influence b" : "sell 1");
+	}
+	assert_true(player(0)->rubles < 3);
+	assert_int_equal(behind(&edition, player(0)), 0);
+}
+
 /* R12.2: by rules 1 the two were others. */
 static void
 by_rules_1_four_are_swapped_for_two_others(void **state)
@@ -2427,6 +2446,14 @@ solo_begins_with_ivans_claim_of_the_richest_base(void **state)
 	while (game.pending.kind == PENDING_DRAW)
 		draws_first();
 	is("towers.0.0.owner", "\"ivan\"");
+	/* the recognition of a tile there is not his */
+	load(edited("tile stone 3 stone 1", "tile stone 3 recognition 1"));
+	open_box(1, "colours=yellow", "");
+	while (game.pending.kind == PENDING_DRAW)
+		draws_first();
+	told("ivan_claimed section=3.1 card=B3 tile=stone");
+	is("towers.2.0.tile", "null");
+	is("ivan.field", "2");
 }
 
 /* Solo; Ivan's cards in the order of R8.1, his dice in that of dice. */
@@ -3732,6 +3759,7 @@ main(void)
 		TEST(buying_materials),
 		TEST(swapping_and_trading),
 		TEST(four_are_swapped_for_any_two),
+		TEST(prestige_bought_and_sold_again_and_again_runs_out),
 		TEST(by_rules_1_four_are_swapped_for_two_others),
 		TEST(prestige_for_three_materials_or_three_rubles),
 		TEST(moving_tiles_changes_what_is_taken),
