@@ -25,7 +25,7 @@ struct store_letter {
 	int64_t letter;		/* 0 before it is added */
 	int64_t at;
 	const char *message;	/* Message-ID without <>; "": none */
-	uint8_t hash[STORE_HASH];	/* of its body */
+	uint8_t hash[STORE_HASH];	/* of what is read of it */
 	int64_t size;		/* of all that came */
 	const char *bytes;	/* at most STORE_LETTER, the first of it */
 	size_t len;

@@ -245,7 +245,7 @@ CREATE TABLE letter (
 	    PRIMARY KEY,
 	at	bigint NOT NULL,
 	message	bytea NOT NULL,			-- Message-ID without <>; ''
-	hash	bytea NOT NULL CHECK (length(hash) = 32),	-- of its body
+	hash	bytea NOT NULL CHECK (length(hash) = 32),	-- as read
 	size	bigint NOT NULL,		-- bytes that came
 	state	word NOT NULL
 	    CHECK (state IN ('new', 'answered', 'filed', 'stuck')),

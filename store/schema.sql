@@ -222,7 +222,7 @@ CREATE TABLE letter (
 	letter	INTEGER PRIMARY KEY,
 	at	INTEGER NOT NULL,
 	message	TEXT NOT NULL,			-- Message-ID without <>; ''
-	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- of its body
+	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- as read
 	size	INTEGER NOT NULL,		-- bytes that came
 	state	TEXT NOT NULL
 	    CHECK (state IN ('new', 'answered', 'filed', 'stuck')),

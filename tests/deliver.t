@@ -206,8 +206,22 @@ brings "a letter with a good turn file is answered" "answer ana -" answered
 is "and taken" "$(log_length)" $((lines + 1))
 brings "the same letter is one" "" ""
 is "and does nothing again" "$(log_length)" $((lines + 1))
-{ echo 'Received: from somewhere else by here'; cat good.eml; } >in
-brings "so it is on another way" "" ""
+# with FIELD: the letter on stdin, with one more.
+with() {
+	awk -v field="$1" '!over && /^$/ { print field; over = 1 } { print }'
+}
+for field in "Received: from somewhere else by here" \
+    "Return-Path: <bounces+ana@lists.example>" "Delivered-To: games@here" \
+    "Authentication-Results: here; dkim=fail" "X-Spam-Status: Yes" \
+    "Precedence-Of: bulk" "Reply-To: eve@example.net" "Date: today" \
+    "In-Reply-To: <a@b>" "Content-Language: es" "Content-Length: 1"; do
+	with "$field" <good.eml >in
+	brings "so it is on another way (${field%%:*})" "" ""
+done
+{ echo 'From ana@example.org Fri Nov 20 18:00:00 2026'; cat good.eml; } >in
+brings "and in an mbox" "" ""
+sed 's/^Subject: /SUBJECT:\n\t/' good.eml >in
+brings "and with its fields in another spelling" "" ""
 letter ana@example.org hi "Message-ID: <twin@x>" <good >in
 brings "the same turn file in another letter is answered as it must be" \
     "refusal ana again" answered
@@ -221,6 +235,56 @@ without() {
 	cat
 }
 monday="Mon, 16 Nov 2026 18:00:00 +0000"
+# altered NAME COMMAND...: somebody has seen a letter, and a copy of it, made
+# otherwise, comes first.
+n_altered=0
+altered() {
+	altered_name=$1
+	shift
+	n_altered=$((n_altered + 1))
+	turn g ana "$(reference g)" "press all: altered $n_altered" |
+	    base64 | letter ana@example.org hi \
+	    "Content-Transfer-Encoding: base64" >true.eml
+	lines=$(log_length)
+	"$@" <true.eml >in
+	nuncio deliver <in
+	is "an altered copy is not read ($altered_name)" "$(log_length)" \
+	    "$lines"
+	cp true.eml in
+	brings "the letter itself is" "answer ana -" answered
+	brings "once" "" ""
+}
+data "delete from budget"
+altered "no encoding" sed '/^Content-Transfer-Encoding:/d'
+altered "another encoding" sed 's/^\(Content-.*: \)base64/\1x-uuencode/'
+for field in "Content-Type: text/html" \
+    "Content-Type: text/plain; charset=utf-16" \
+    "Content-Type: application/octet-stream" \
+    "Content-Type: multipart/mixed; boundary=x" \
+    "Content-Type: message/rfc822" \
+    "Content-Disposition: attachment; filename=x.receipt" \
+    "Auto-Submitted: auto-replied" "X-Vacation: yes" \
+    "X-Auto-Response-Suppress: All" "Precedence: bulk" \
+    "List-Id: <games.example.org>" "List-Post: <mailto:a@example.org>" \
+    "X-Failed-Recipients: judge@example.org" "Return-Path: <>"; do
+	altered "$field" with "$field"
+done
+behind() {
+	sed '/^Content-Transfer-Encoding:/{
+	    r junk
+	    d
+	}' | awk '{ print } /^X-Last:/ {
+	    print "Content-Transfer-Encoding: base64" }'
+}
+{ head -c 300000 /dev/zero | tr '\0' 'x' | fold -w 60 | sed 's/^/X-Junk: /'
+  echo; echo "X-Last: x"; } | sed '/^$/d' >junk
+altered "a field behind a long header" behind
+of_daemon() {
+	echo 'From MAILER-DAEMON Fri Nov 20 18:00:00 2026'
+	cat
+}
+altered "in an mbox, from nobody" of_daemon
+data "delete from budget"
 turn g ana "$(reference g)" "press all: no id" >noid
 without "$monday" <noid >in
 brings "a letter without Message-ID" "answer ana -" answered
@@ -479,8 +543,10 @@ turn g ana "$(reference g)" "press all: twice" |
 } >in
 brings "a copy that a list brings first" "" filed
 cp direct in
-brings "the letter itself is read all the same" "answer ana -" ""
+brings "the letter itself is read all the same" "answer ana -" answered
 brings "once" "" ""
+with "List-Id: <games.example.org>" <direct | with "List-Post: x" >in
+brings "a copy that a list brings later is not" "" filed
 
 # ---- what gets into a header of ours
 

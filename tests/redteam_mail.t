@@ -63,6 +63,33 @@ replay 1 wrong
 is "and its author is told of a mistake still" "$(written)" \
     "done 1, refusal 1"
 
+# copies N FILE SENDER: N altered copies of one letter with FILE in it; its
+# Message-ID is the same, and so is what is signed.
+copies() {
+	copies_n=0
+	while [ $copies_n -lt "$1" ]; do
+		letter "$3" "copy $copies_n" "Message-ID: <one@mail.example>" \
+		    <"$2" >copied
+		nuncio deliver <copied || return
+		copies_n=$((copies_n + 1))
+	done
+}
+data "delete from budget"
+move >taken
+mark
+copies 30 taken eve@example.net
+is "a letter with a move, altered 30 times, is answered as one sent so often" \
+    "$(written)" "answer 1, refusal 20"
+turn g ana "$(reference g)" report >question
+mark
+copies 30 question ben@example.org
+is "and one with a question" "$(written)" "report 5"
+echo "Good morning, all of you!" >plain
+mark
+copies 30 plain ana@example.org
+is "and one of plain words" "$(written)" "done 5"
+data "delete from budget"
+
 # ---- to have them write to somebody who never asked
 
 nuncio keygen --no-password vic

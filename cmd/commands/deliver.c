@@ -96,13 +96,11 @@ put_letter(void *arg)
 }
 
 /*
- * Put the letter into the store; text is all of it.  False: it was there
- * already, and is answered or filed.  *claimed: nobody else reads it before the
- * store is closed.
+ * Put the letter into the store.  False: it was there already, and is answered
+ * or filed.  *claimed: nobody else reads it before the store is closed.
  */
 static bool
-keep_letter(struct context *context, struct store_letter *row,
-    const char *text, size_t len, bool *claimed)
+keep_letter(struct context *context, struct store_letter *row, bool *claimed)
 {
 	struct coming coming = { .store = context->store, .row = row };
 
@@ -110,8 +108,6 @@ keep_letter(struct context *context, struct store_letter *row,
 	command_transact(context->store, put_letter, &coming);
 	if (!coming.taken)
 		return true;
-	if (row->state == LETTER_FILED)
-		return receive_copy(context, row->letter, text, len);
 	*claimed = row->state == LETTER_NEW &&
 	    receive_again(context, row, true);
 	return *claimed;
@@ -134,7 +130,7 @@ deliver(struct context *context, FILE *in)
 		command_store(context, true);
 		store_patience(context->store, PATIENCE);
 	}
-	if (keep_letter(context, &row, text, len, &claimed))
+	if (keep_letter(context, &row, &claimed))
 		receive_letter(context, row.letter, text, len);
 	if (claimed) {
 		store_close(context->store);

@@ -4,10 +4,11 @@
  * GMime parses the letter, and the tree that it makes is walked.  Its parser
  * goes 1024 parts deep, for which 128 KiB of stack are enough, but makes
  * objects of all that it finds and asks iconv(3) for any charset that a field
- * names.  So it is given a copy: the header made anew of what is a field, and
- * behind it the body, as long as before, with the fields that any part may
- * have made harmless, up to where it would cost too much.  Texts are taken
- * from the letter itself.
+ * names.  So it is given a copy: the header made anew of the fields that are
+ * read, and behind it the body, as long as before, with the fields that any
+ * part may have made harmless, up to where it would cost too much.  Texts are
+ * taken from the letter itself.  As nothing else of a header is looked at, two
+ * letters with the same of it and the same body are read alike, and are one.
  */
 #include "cmd/mail/letter.h"
 
@@ -26,7 +27,7 @@
 #include <string.h>
 
 enum {
-	HEADER_MAX  = 256 << 10, /* bytes of a header that GMime is given, */
+	HEADER_MAX  = 256 << 10, /* bytes of a header that are looked at, */
 	FIELD_MAX   = 4096,	/* and of each field */
 	/*
 	 * Bytes that GMime may take for its objects, and what it takes at
@@ -46,6 +47,16 @@ enum {
 struct field {
 	struct span name;	/* empty: the line is none */
 	struct span value;
+};
+
+/* All of a header that anybody reads. */
+struct head {
+	char id[LETTER_ID], references[LETTER_REFERENCES];
+	struct span message, date, refers;	/* as they came; "": none */
+	struct buffer fields;	/* the others, "name:value\n" each, the first
+				   one ours */
+	const char *rest;	/* behind what was looked at */
+	const char *body;	/* ... the empty line, or the end */
 };
 
 /* A text, and how it came. */
@@ -282,40 +293,6 @@ read_id(struct span value, char out[LETTER_ID])
 	out[id.len] = '\0';
 }
 
-/* The value of the first field of this name; of length 0: there is none. */
-static struct span
-find_field(const char *bytes, size_t len, const char *name)
-{
-	const char *at = bytes;
-	struct field field;
-
-	while (next_field(&at, bytes + len, &field))
-		if (span_is(field.name, name))
-			return field.value;
-	return (struct span){ bytes, 0 };
-}
-
-void
-letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
-    uint8_t hash[HASH])
-{
-	const char *at = bytes, *end = bytes + len;
-	crypto_generichash_state state;
-	struct field field;
-
-	read_id(find_field(bytes, len, "message-id"), id);
-	crypto_generichash_init(&state, NULL, 0, HASH);
-	while (next_field(&at, end, &field))
-		if (id[0] == '\0' && (span_is(field.name, "message-id") ||
-		    span_is(field.name, "from") || span_is(field.name, "date")))
-			crypto_generichash_update(&state,
-			    (const unsigned char *)field.value.at,
-			    field.value.len);
-	crypto_generichash_update(&state, (const unsigned char *)at,
-	    end - at);
-	crypto_generichash_final(&state, hash, HASH);
-}
-
 /* The last ones that fit, in their order. */
 static void
 read_references(struct span value, char out[LETTER_REFERENCES])
@@ -402,6 +379,17 @@ read_subject(const char *decoded, char out[LETTER_SUBJECT])
 	buffer_free(&clean);
 }
 
+/* Fields by which programs tell what they are. */
+static const char *const lists[] = { "list-id", "list-post",
+    "list-unsubscribe", NULL };
+static const char *const answers[] = { "auto-submitted", "x-autoreply",
+    "x-autoreply-from", "x-autorespond", "x-autoresponder",
+    "x-mail-autoreply", "x-vacation", NULL };
+/* ... and all others that GMime is given. */
+static const char *const others[] = { "from", "subject", "content-type",
+    "content-transfer-encoding", "content-disposition",
+    "x-auto-response-suppress", "precedence", "x-failed-recipients", NULL };
+
 /* The word at the beginning of a value. */
 static struct span
 first_word(const char *line)
@@ -426,12 +414,6 @@ mentions(const char *line, const char *word)
 static void
 suspect(struct span name, const char *line, struct machine *m)
 {
-	static const char *const lists[] = { "list-id", "list-post",
-	    "list-unsubscribe", NULL };
-	static const char *const answers[] = { "auto-submitted", "x-autoreply",
-	    "x-autoreply-from", "x-autorespond", "x-autoresponder",
-	    "x-mail-autoreply", "x-vacation", NULL };
-
 	if (is_one_of(name, lists)) {
 		m->list = true;
 	} else if (is_one_of(name, answers)) {
@@ -538,39 +520,116 @@ tame_body(char *body, size_t len)
 	return at - body;
 }
 
+/* Add a field in the one spelling. */
+static void
+add_field(struct buffer *fields, struct span name, struct span value)
+{
+	char line[FIELD_MAX];
+
+	for (size_t i = 0; i < name.len; i++)
+		buffer_putc(fields, span_lower(name.at[i]));
+	buffer_putc(fields, ':');
+	buffer_add(fields, line, put_value(line, value));
+	buffer_putc(fields, '\n');
+}
+
+static void
+take_field(struct head *head, const struct field *field)
+{
+	char line[FIELD_MAX];
+
+	if (span_is(field->name, "message-id")) {
+		if (head->message.len == 0)
+			head->message = field->value;
+	} else if (span_is(field->name, "date")) {
+		if (head->date.len == 0)
+			head->date = field->value;
+	} else if (span_is(field->name, "references")) {
+		if (head->refers.len == 0)
+			head->refers = field->value;
+	} else if (span_is(field->name, "return-path")) {
+		/* Another one only says which way it came. */
+		unfold(field->value, line);
+		if (strcmp(line, "<>") == 0)
+			add_field(&head->fields, field->name, field->value);
+	} else if (is_one_of(field->name, lists) ||
+	    is_one_of(field->name, answers) || is_one_of(field->name, others))
+		add_field(&head->fields, field->name, field->value);
+}
+
+/* Free head->fields afterwards. */
+static void
+read_head(const char *bytes, size_t len, struct head *head)
+{
+	static const char daemon[] = "From MAILER-DAEMON ";
+	const char *at = bytes, *end = bytes + len;
+	struct field field;
+	bool more = true;
+
+	memset(head, 0, sizeof(*head));
+	/* GMime takes nothing for a letter that does not begin with a field. */
+	buffer_puts(&head->fields, "mime-version:1.0\n");
+	/*
+	 * The line that an mbox has before a letter shows a null sender like
+	 * this.
+	 */
+	if (len > sizeof(daemon) &&
+	    memcmp(bytes, daemon, sizeof(daemon) - 1) == 0)
+		add_field(&head->fields, span("return-path"), span("<>"));
+	while (at - bytes < HEADER_MAX &&
+	    (more = next_field(&at, end, &field)))
+		take_field(head, &field);
+	head->rest = at - bytes < HEADER_MAX ? at : bytes + HEADER_MAX;
+	while (more && next_field(&at, end, &field))
+		;
+	head->body = at;
+	read_id(head->message, head->id);
+	read_references(head->refers, head->references);
+}
+
+void
+letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
+    uint8_t hash[HASH])
+{
+	crypto_generichash_state state;
+	struct head head;
+
+	read_head(bytes, len, &head);
+	memcpy(id, head.id, LETTER_ID);
+	if (id[0] == '\0') {
+		add_field(&head.fields, span("message-id"), head.message);
+		add_field(&head.fields, span("date"), head.date);
+	}
+	buffer_printf(&head.fields, "references:%s\n", head.references);
+	/* What is behind is no body where the header does not end there. */
+	buffer_puts(&head.fields, head.rest == head.body ? "\n" : ":\n");
+	crypto_generichash_init(&state, NULL, 0, HASH);
+	crypto_generichash_update(&state,
+	    (const unsigned char *)head.fields.data, head.fields.len);
+	crypto_generichash_update(&state, (const unsigned char *)head.rest,
+	    bytes + len - head.rest);
+	crypto_generichash_final(&state, hash, HASH);
+	buffer_free(&head.fields);
+}
+
 /* What GMime makes of a letter; NULL: there is no memory for it. */
 static GMimeMessage *
-parse(struct walk *w, const char *bytes, size_t len)
+parse(struct walk *w, const struct head *head, const char *end)
 {
-	static const char begin[] = "MIME-Version: 1.0\n";
 	const struct gmime *g = w->g;
-	const char *at = bytes, *end = bytes + len;
-	char *copy = memory_grow(NULL, len + sizeof(begin) + 2, 1), *to = copy;
-	struct field field;
+	size_t len = end - head->body, n = head->fields.len;
+	char *copy = memory_grow(NULL, n + 1 + len, 1);
 	GMimeStream *stream;
 	GMimeParser *parser;
 	GMimeMessage *message;
-	size_t n;
 
-	/* GMime takes nothing for a letter that does not begin with a field. */
-	memcpy(to, begin, sizeof(begin) - 1);
-	to += sizeof(begin) - 1;
-	while (next_field(&at, end, &field)) {
-		if (field.name.len == 0 ||
-		    to - copy + field.name.len > HEADER_MAX)
-			continue;
-		memcpy(to, field.name.at, field.name.len);
-		to += field.name.len;
-		*to++ = ':';
-		to += put_value(to, field.value);
-		*to++ = '\n';
-	}
-	*to++ = '\n';
-	memcpy(to, at, end - at);
-	n = tame_body(to, end - at);
-	w->out->crowded |= n < (size_t)(end - at);
-	w->body = at;
-	w->head = to - copy;
+	memcpy(copy, head->fields.data, n);
+	copy[n++] = '\n';
+	memcpy(copy + n, head->body, len);
+	w->body = head->body;
+	w->head = n;
+	n = tame_body(copy + w->head, len);
+	w->out->crowded |= n < len;
 	stream = g->g_mime_stream_mem_new_with_buffer(copy, w->head + n);
 	free(copy);
 	parser = g->g_mime_parser_new_with_stream(stream);
@@ -1118,18 +1177,12 @@ bool
 letter_parse(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *fault)
 {
-	static const char daemon[] = "From MAILER-DAEMON ";
 	GMimeMessage *message;
+	struct head head;
 	struct walk *w;
 
 	memset(out, 0, sizeof(*out));
 	w = memory_new(1, sizeof(*w));
-	/*
-	 * The line that an mbox has before a letter shows a null sender like
-	 * this.
-	 */
-	w->machine.null_sender = len > sizeof(daemon) &&
-	    memcmp(bytes, daemon, sizeof(daemon) - 1) == 0;
 	w->g = gmime_load(fault);
 	if (w->g == NULL) {
 		free(w);
@@ -1140,13 +1193,14 @@ letter_parse(const char *bytes, size_t len, const char *own,
 		out->crowded = true;
 	}
 	w->out = out;
-	message = parse(w, bytes, len);
+	read_head(bytes, len, &head);
+	memcpy(out->id, head.id, LETTER_ID);
+	memcpy(out->references, head.references, LETTER_REFERENCES);
+	message = parse(w, &head, bytes + len);
+	buffer_free(&head.fields);
 	if (message == NULL)
 		fault_set(fault, "GMime cannot read it");
 	else {
-		read_id(find_field(bytes, len, "message-id"), out->id);
-		read_references(find_field(bytes, len, "references"),
-		    out->references);
 		read_header(w, message);
 		walk(w, w->g->g_mime_message_get_mime_part(message), 0);
 		out->machine = machine(&w->machine, out, own);

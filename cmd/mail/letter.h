@@ -7,8 +7,8 @@
  * 200 MB at most, the letter among them, and what is handed out is bounded and
  * has no control characters but line feeds and tabs in the texts.  Of a header
  * the first 256 KiB count, of a field of it the first 4 KiB; for Message-ID and
- * References there is no such bound.  GMime is loaded when the first letter is
- * read.
+ * References there is no bound of their own.  GMime is loaded when the first
+ * letter is read.
  */
 #ifndef CMD_LETTER_H
 #define CMD_LETTER_H
@@ -83,12 +83,19 @@ struct letter {
 };
 
 /*
- * What makes a letter this letter, without reading it: its Message-ID as in
- * struct letter, and BLAKE2b-256 of all bytes after the header's empty line
- * (none: of nothing), line ends as they came.  Where there is none, or none
- * that can be used, what Message-ID, From and Date say is hashed before it, in
- * the order in which they come, so that two people, or one at two times, can
- * write the same.
+ * What makes a letter this letter: its Message-ID as in struct letter, and
+ * BLAKE2b-256 of everything on which reading it depends.  That is, of the
+ * header, in the order in which they come and without folds and blanks around
+ * them: From, Subject, Content-Type, -Transfer-Encoding and -Disposition,
+ * List-Id, -Post and -Unsubscribe, Auto-Submitted, the X- fields of
+ * autoresponders, X-Auto-Response-Suppress, Precedence, X-Failed-Recipients,
+ * and whether Return-Path, or the line before it in an mbox, shows a null
+ * sender; the ids of References; whatever the header has behind its first 256
+ * KiB; and all bytes after its empty line, line ends as they came.  Nothing
+ * else is looked at, so that a letter is the same whichever way it comes, and
+ * another one when anything is changed that could have it read otherwise.
+ * Without a Message-ID, or with one that cannot be used, what that and Date say
+ * belong to it, so that two people, or one at two times, can write the same.
  */
 void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH]);

@@ -644,71 +644,12 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	language_end();
 }
 
-/* Does the header say that a program wrote this? */
-static bool
-is_machines(struct context *context, const char *bytes, size_t len)
-{
-	const char *own = config_get(context->store, CONFIG_ADDRESS);
-	struct letter letter;
-	struct fault fault;
-	bool is;
-
-	if (!letter_read(bytes, len, own, &letter, &fault))
-		die(caged_status(EX_UNAVAILABLE), "%s", fault.text);
-	is = letter.machine != NULL;
-	letter_free(&letter);
-	return is;
-}
-
-/* A letter that came before, and whether it is to be read (again). */
+/* A letter that came before, and whether it is to be read again. */
 struct again {
 	struct context *context;
 	struct store_letter *row;
-	const char *bytes;		/* as they came now */
-	size_t len;
 	bool read;
 };
-
-static void
-begin_letter(const struct again *again)
-{
-	struct store *store = again->context->store;
-
-	store_must(store, store_begin_holding(store, &(struct store_hold){
-	    .letter = again->row->letter }));
-	store_must(store, store_letter_get(store, again->row->letter,
-	    again->row));
-}
-
-static void
-look_at_copy(void *arg)
-{
-	struct again *again = arg;
-	struct store *store = again->context->store;
-	struct store_letter *row = again->row;
-
-	begin_letter(again);
-	again->read = row->state == LETTER_FILED &&
-	    is_machines(again->context, row->bytes, row->len) &&
-	    !is_machines(again->context, again->bytes, again->len);
-	if (again->read) {
-		row->state = LETTER_NEW;
-		row->note = NULL;
-		store_must(store, store_letter_set(store, row));
-	}
-	store_must(store, store_commit(store));
-}
-
-bool
-receive_copy(struct context *context, int64_t letter, const char *bytes,
-    size_t len)
-{
-	struct store_letter row = { .letter = letter };
-	struct again again = { context, &row, bytes, len, false };
-
-	command_transact(context->store, look_at_copy, &again);
-	return again.read;
-}
 
 /* The process that was reading it may be finished by now. */
 static void
@@ -718,7 +659,9 @@ count_try(void *arg)
 	struct store *store = again->context->store;
 	struct store_letter *row = again->row;
 
-	begin_letter(again);
+	store_must(store, store_begin_holding(store, &(struct store_hold){
+	    .letter = row->letter }));
+	store_must(store, store_letter_get(store, row->letter, row));
 	again->read = row->state == LETTER_NEW;
 	if (!again->read) {
 		store_rollback(store);

@@ -21,14 +21,6 @@ void receive_letter(struct context *, int64_t letter, const char *bytes,
     size_t len);
 
 /*
- * A letter that was filed comes again.  True: a program such as a mailing list
- * sent the first copy but not this one, so the letter is new again and must be
- * read from this copy.  One transaction.
- */
-bool receive_copy(struct context *, int64_t letter, const char *bytes,
-    size_t len);
-
-/*
  * A letter came again but is still new: its first delivery broke off.  Get it
  * from the store and count one more try; one transaction.  False: do not read
  * it, because another process has read it by now, or because it was tried too
