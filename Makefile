@@ -165,6 +165,10 @@ $(BUILD)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/main.c $(LIBRARY)
 $(BUILD)/tests/fuzz/bundle $(BUILD)/tests/forged_test: \
     private LDFLAGS += -Wl,--wrap=seal_verify
 
+# It counts what a letter costs.
+$(BUILD)/tests/deliver_test: private LDFLAGS += \
+    -Wl,--wrap=crypto_sign_verify_detached,--wrap=store_player_each
+
 # It decides how often there is memory.
 $(BUILD)/tests/memory_test: private LDFLAGS += \
     -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc

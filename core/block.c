@@ -346,7 +346,7 @@ block_repair(const struct block *b, bool unstuff, char out[TURN_MAX],
  * out->text holds then.
  */
 static bool
-find_text(const struct seal *seal, const struct key *key,
+find_text(struct seal *seal, const struct key *key,
     const struct block *b, struct sealed *out)
 {
 	bool may_be[READINGS] = { b->quoting.depth == 0 &&
@@ -390,13 +390,16 @@ block_check(const struct key *key, const struct block *b, struct sealed *out)
 	struct seal seal;
 
 	assert(b->seal.len > 0);
+	out->verified = 0;
 	result = seal_read(key, b->quoting, b->seal, &seal);
 	if (result != SEAL_OK)
 		return result;
 	if (!find_text(&seal, key, b, out))
-		return SEAL_WRONG;
-	out->seal_len = seal_settle(&seal, key, out->seal);
-	return out->seal_len > 0 ? SEAL_OK : SEAL_WRONG_COMMENT;
+		result = SEAL_WRONG;
+	else if ((out->seal_len = seal_settle(&seal, key, out->seal)) == 0)
+		result = SEAL_WRONG_COMMENT;
+	out->verified = seal.verified;
+	return result;
 }
 
 /* ---- all in one ---- */

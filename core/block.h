@@ -64,6 +64,7 @@ enum turn_fault block_repair(const struct block *, bool unstuff,
 
 /* What was signed and how, both in the form in which they are stored. */
 struct sealed {
+	int verified;		/* signatures that were looked at */
 	size_t len, seal_len;
 	char text[TURN_MAX];	/* no NUL after it */
 	char seal[SEAL_MAX];	/* ends with a NUL, not counted */
@@ -74,10 +75,11 @@ struct sealed {
  * repaired (block_repair(), without and with unstuffing); each of these with
  * the final line end missing and with CRLF line ends; the seal is read with
  * wrapped base64 joined, quoting and indentation off, and blanks for tabs in
- * its trusted comment.  The first that verifies is in *out, which means
- * something with SEAL_OK only.  A block as signed costs its verifications
- * (two for minisign, else one) and nothing more.  block has a seal; where it
- * has a fault, its text is what stands before that.
+ * its trusted comment.  The first that verifies is in *out, of which only
+ * `verified` means something without SEAL_OK.  A block as signed costs its
+ * verifications (two for minisign, else one) and nothing more, and none costs
+ * more than 17.  block has a seal; where it has a fault, its text is what
+ * stands before that.
  */
 enum seal_result block_check(const struct key *, const struct block *block,
     struct sealed *out);

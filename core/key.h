@@ -17,6 +17,10 @@ enum {
 	KEY_BYTES   = 32,
 	KEY_ID      = 8,
 	KEY_TEXT    = 80,	/* room for key_format(), NUL included */
+	KEY_BEGIN   = 16,	/* its first bytes for KEY_ED that follow from
+				   the id alone, but for 2 bits of that */
+	KEY_END     = 42,	/* its last bytes that follow from the key
+				   alone, for both kinds, but for 4 bits */
 	KEY_FILE    = 128,	/* room for key_file(), NUL included */
 	SECRET_FILE = 480	/* room for secret_format(), NUL included */
 };

@@ -329,6 +329,25 @@ seal_read(const struct key *key, struct quoting quoting, struct span text,
 	return SEAL_OK;
 }
 
+bool
+seal_key(struct quoting quoting, struct span text, char begin[KEY_TEXT])
+{
+	struct key key = { .kind = KEY_ED };
+	struct seal p;
+
+	if (!take_apart(quoting, text, &p) || p.other_type || p.other_space)
+		return false;
+	memcpy(key.id, p.id, KEY_ID);
+	if (p.form == SEAL_SSH) {
+		key.kind = KEY_SSH;
+		memcpy(key.bytes, p.key, KEY_BYTES);
+	}
+	key_format(&key, begin);
+	if (p.form != SEAL_SSH)
+		begin[KEY_BEGIN] = '\0';
+	return true;
+}
+
 /* ---- writing ---- */
 
 static char *
@@ -449,11 +468,12 @@ digest(const struct seal *p, const char *text, size_t len,
 }
 
 bool
-seal_fits(const struct seal *p, const struct key *key, const char *text,
+seal_fits(struct seal *p, const struct key *key, const char *text,
     size_t len)
 {
 	uint8_t buf[DIGEST_MAX];
 
+	p->verified++;
 	if (p->form != SEAL_SSH && !p->hashed)
 		return crypto_sign_verify_detached(p->sig,
 		    (const uint8_t *)text, len, key->bytes) == 0;
@@ -462,12 +482,13 @@ seal_fits(const struct seal *p, const struct key *key, const char *text,
 }
 
 static bool
-verify_comment(const struct seal *p, const struct key *key, const char *text,
+verify_comment(struct seal *p, const struct key *key, const char *text,
     size_t len)
 {
 	uint8_t buf[64 + SEAL_COMMENT];
 
 	assert(len <= SEAL_COMMENT);
+	p->verified++;
 	memcpy(buf, p->sig, 64);
 	memcpy(buf + 64, text, len);
 	return crypto_sign_verify_detached(p->global, buf, 64 + len,

@@ -57,6 +57,7 @@ struct seal {
 	uint8_t id[KEY_ID];	/* not SSH */
 	uint8_t key[KEY_BYTES];	/* SSH */
 	uint8_t sig[64];
+	int verified;		/* signatures that were looked at for it */
 	/* MINISIGN: the signature over sig and comment; exact is the comment
 	   as received, at NULL if wrapped, comment what is believed of it. */
 	uint8_t global[64];
@@ -83,8 +84,16 @@ const char *seal_end(struct quoting, struct span rest);
 enum seal_result seal_read(const struct key *, struct quoting,
     struct span text, struct seal *out);
 
+/*
+ * Whose it says it is: how the texts (key_format()) of all keys begin that may
+ * have made the seal that the lines of text are.  Of OpenSSH's it is the whole
+ * text; of the others what they have of the key's id.  False: it cannot be
+ * read, or no key that is known here makes such.
+ */
+bool seal_key(struct quoting, struct span text, char begin[KEY_TEXT]);
+
 /* Is it over exactly this text?  The trusted comment is not looked at. */
-bool seal_fits(const struct seal *, const struct key *, const char *text,
+bool seal_fits(struct seal *, const struct key *, const char *text,
     size_t len);
 
 /*

@@ -2,6 +2,7 @@
 
 #include "store/call.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum store_result
@@ -159,6 +160,40 @@ store_player_each(struct store *s,
 	struct call c = call_begin(s, PLAYER_EACH);
 	struct store_player player;
 
+	CALL_EACH(&c, take_player, &player, fn, arg);
+	return call_end(&c);
+}
+
+enum store_result
+store_player_sealing(struct store *s, const char *begin, const char *name,
+    struct store_player *out)
+{
+	/* It is above all that stands in a key's text. */
+	static const char above[] = "~";
+	char end[128];
+	struct call c;
+
+	if (snprintf(end, sizeof(end), "%s%s", begin, above) >=
+	    (int)sizeof(end))
+		return store_fail(s, STORE_NONE, "no key begins so");
+	c = call_begin(s, PLAYER_SEALING);
+	put_string(&c, begin);
+	put_string(&c, end);
+	put_string(&c, name);
+	if (!call_row(&c))
+		return call_none(&c);
+	keep_player(&c, SEALING_NAME, out);
+	return call_end(&c);
+}
+
+enum store_result
+store_player_same_key(struct store *s, const char *end,
+    int (*fn)(void *arg, const struct store_player *), void *arg)
+{
+	struct call c = call_begin(s, PLAYER_SAME_KEY);
+	struct store_player player;
+
+	put_string(&c, end);
 	CALL_EACH(&c, take_player, &player, fn, arg);
 	return call_end(&c);
 }

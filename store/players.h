@@ -62,6 +62,15 @@ enum store_result store_player_each(struct store *,
 /* The first whose address this is, in any case (of ASCII letters). */
 enum store_result store_player_at(struct store *, const char *address,
     struct store_player *out);
+/*
+ * The one whose key's text begins so: of several the one with this name, else
+ * the first.
+ */
+enum store_result store_player_sealing(struct store *, const char *begin,
+    const char *name, struct store_player *out);
+/* Those whose key's text has this end, of KEY_END bytes. */
+enum store_result store_player_same_key(struct store *, const char *end,
+    int (*fn)(void *arg, const struct store_player *), void *arg);
 /* The ids of the games, not over, in which this player has a seat now. */
 enum store_result store_player_games(struct store *, int64_t player,
     int (*fn)(void *arg, const char *game), void *arg);

@@ -232,6 +232,8 @@ CREATE TABLE mark (
 -- ------------------------------------------------------------------- mail
 
 CREATE INDEX player_address ON player (lower(address));
+-- What a key's text ends with, whatever its kind and id: see KEY_END.
+CREATE INDEX player_key ON player (right(key, 42));
 
 -- What `nuncio config` has set.
 CREATE TABLE config (

@@ -20,6 +20,8 @@ const char *const postgresql_statements[STATEMENTS] = {
 	[PLAYER_AT] = "SELECT player, name, address, lang, key FROM player"
 	    " WHERE lower(address) = lower(?1 COLLATE \"C\")"
 	    " ORDER BY player LIMIT 1",
+	[PLAYER_SAME_KEY] = "SELECT player, name, address, lang, key"
+	    " FROM player WHERE right(key, 42) = ?1 ORDER BY player",
 	[GAME_ADD] = "INSERT INTO game (id, ruleset, rules, seats, no_join,"
 	    " host, options, edition, deadline, secret, made)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"

@@ -210,6 +210,8 @@ CREATE TABLE mark (
 -- ------------------------------------------------------------------- mail
 
 CREATE INDEX player_address ON player (address COLLATE NOCASE);
+-- What a key's text ends with, whatever its kind and id: see KEY_END.
+CREATE INDEX player_key ON player (substr(key, -42));
 
 -- What `nuncio config` has set.
 CREATE TABLE config (

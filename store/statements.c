@@ -40,6 +40,11 @@ const char *const store_statements[STATEMENTS] = {
 	    " FROM player ORDER BY name",
 	[PLAYER_AT] = "SELECT player, name, address, lang, key FROM player"
 	    " WHERE address = ?1 COLLATE NOCASE ORDER BY player LIMIT 1",
+	[PLAYER_SEALING] = "SELECT player, name, address, lang, key"
+	    " FROM player WHERE key >= ?1 AND key < ?2"
+	    " ORDER BY name <> ?3, player LIMIT 1",
+	[PLAYER_SAME_KEY] = "SELECT player, name, address, lang, key"
+	    " FROM player WHERE substr(key, -42) = ?1 ORDER BY player",
 	/* Whoever was replaced sits there no more. */
 	[PLAYER_GAMES] = "SELECT DISTINCT g.id"
 	    " FROM seat AS s JOIN head AS h ON h.game = s.game"

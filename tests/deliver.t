@@ -411,11 +411,11 @@ done | letter nobody@example.net hi >many
 mark
 nuncio deliver <many
 is "of more than can be taken at once all are there or it is said" \
-    "$(written | grep -c '^answer ana'),$(written | grep -c refusal)" \
-    "64,0"
+    "$(written | grep -c '^answer ana'),$(written | grep refusal)" \
+    "64,refusal ana letter_more"
 letter ana@example.org hi <many >many.eml
 sed '1,/^$/d' many | letter ana@example.org hi | nuncio deliver
-is "to the sender, if it is known" "$(written | tail -n 1)" \
+is "or to the sender, if nothing in it is new" "$(written | tail -n 1)" \
     "refusal ana letter_more"
 
 # ---- nothing sealed

@@ -1,8 +1,10 @@
 /*
- * Letters that are read twice at once: what deliver.t cannot time.
+ * Letters that are read twice at once, and what reading one costs: what
+ * deliver.t cannot time.
  */
 #include "tests/lib/table.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/mail/receive.h"
 
 #include <stdio.h>
@@ -290,6 +292,183 @@ what_is_done_again_is_complained_of_once(void **state)
 	assert_int_equal(lines, 1);
 }
 
+/* ---- what a letter costs */
+
+/* Signatures that were looked at, and walks through all players. */
+static int verified, walks;
+
+int __real_crypto_sign_verify_detached(const unsigned char *,
+    const unsigned char *, unsigned long long, const unsigned char *);
+int __wrap_crypto_sign_verify_detached(const unsigned char *,
+    const unsigned char *, unsigned long long, const unsigned char *);
+enum store_result __real_store_player_each(struct store *,
+    int (*)(void *, const struct store_player *), void *);
+enum store_result __wrap_store_player_each(struct store *,
+    int (*)(void *, const struct store_player *), void *);
+
+int
+__wrap_crypto_sign_verify_detached(const unsigned char *sig,
+    const unsigned char *signed_by_it, unsigned long long len,
+    const unsigned char *key)
+{
+	verified++;
+	return __real_crypto_sign_verify_detached(sig, signed_by_it, len,
+	    key);
+}
+
+enum store_result
+__wrap_store_player_each(struct store *store,
+    int (*fn)(void *, const struct store_player *), void *arg)
+{
+	walks++;
+	return __real_store_player_each(store, fn, arg);
+}
+
+/*
+ * Add turn files, each of which says something else, by a player with the key
+ * of a seat; wrong: what was signed was changed since, and there is more than
+ * one way in which mail may have done it.
+ */
+static void
+add_files(struct buffer *out, int n, const char *game, const char *player,
+    const struct secret *secret, bool wrong)
+{
+	char file[512], seal[SEAL_MAX];
+
+	for (int i = 0; i < n; i++) {
+		size_t len = snprintf(file, sizeof(file), "nuncio turn\n"
+		    "game: %s\nplayer: %s\n%s\n%spress all: %d%s\nend\n",
+		    game, player, *game == '-' ? "date: 2025-11-20" :
+		    "after: 0-0123456789abcdef0123456789abcdef",
+		    wrong ? " " : "", i, wrong ? " " : "");
+
+		seal_sign(secret, file, len - 2 * wrong, TABLE_COMMENT, seal);
+		buffer_printf(out, "%s%s\n", file, seal);
+	}
+}
+
+static int
+see_kind(void *arg, const struct store_outbox *row)
+{
+	buffer_printf(arg, "%lld %s\n", (long long)row->player, row->args);
+	return 0;
+}
+
+/* Read one, and what it has written: a line for each row of the outbox. */
+static void
+read_and_see(const char *message, const struct buffer *letter,
+    struct buffer *out)
+{
+	struct store_letter row = put_letter(message);
+
+	verified = walks = 0;
+	receive_letter(&t.context, row.letter, letter->data, letter->len);
+	assert_int_equal(walks, 0);
+	assert_int_equal(store_outbox_each(t.context.store, true, see_kind,
+	    out), STORE_OK);
+}
+
+static int
+count_in(const char *rows, const char *what)
+{
+	int n = 0;
+
+	for (; (rows = strstr(rows, what)) != NULL; rows++)
+		n++;
+	return n;
+}
+
+static void
+a_key_is_found_by_its_id(void **state)
+{
+	static const char *const names[] = { "ana", "ben", "nobody" };
+	struct buffer letter = { 0 }, out = { 0 };
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		buffer_clear(&letter);
+		buffer_clear(&out);
+		buffer_puts(&letter, "From: eve@example.net\n\n");
+		add_files(&letter, 1, "nowhere", names[i], &t.secret[0],
+		    false);
+		read_and_see(names[i], &letter, &out);
+		/* The text, and the comment. */
+		assert_int_equal(verified, 2);
+		assert_int_equal(count_in(out.data, "unknown_game"), i + 1);
+		assert_int_equal(count_in(out.data, "1 {"), i + 1);
+	}
+	buffer_free(&letter);
+	buffer_free(&out);
+}
+
+static void
+a_letter_costs_no_more_signatures_than_a_bound(void **state)
+{
+	static const char *const games[] = { "nowhere", "g", "-" };
+	struct buffer letter = { 0 }, out = { 0 };
+
+	(void)state;
+	table_begin(&t, "pillars", 2, "g");
+	for (int i = 0; i < 3; i++) {
+		buffer_clear(&letter);
+		buffer_clear(&out);
+		buffer_puts(&letter, "From: eve@example.net\n"
+		    "Content-Type: text/plain; format=flowed\n\nYou \nsee\n");
+		add_files(&letter, BLOCKS_MAX, games[i], table_names[0],
+		    &t.secret[0], true);
+		read_and_see(games[i], &letter, &out);
+		assert_true(verified > 0);
+		assert_true(verified < RECEIVE_CHECKS + 100);
+	}
+	buffer_free(&letter);
+	buffer_free(&out);
+}
+
+/* Whoever has signed some of them, wherever the letter comes from. */
+static void
+of_files_that_are_not_looked_at_the_author_is_told(void **state)
+{
+	struct buffer letter = { 0 }, out = { 0 };
+
+	(void)state;
+	table_begin(&t, "pillars", 2, "g");
+	for (int i = 0; i < 2; i++) {
+		buffer_clear(&letter);
+		buffer_clear(&out);
+		buffer_puts(&letter, "From: eve@example.net\n"
+		    "Content-Type: text/plain; format=flowed\n\nYou \nsee\n");
+		add_files(&letter, 1, "nowhere", table_names[0], &t.secret[0],
+		    false);
+		/* More than are looked for; more than are looked at. */
+		add_files(&letter, i == 0 ? BLOCKS_MAX : BLOCKS_MAX - 1,
+		    i == 0 ? "nowhere" : "g", table_names[0],
+		    &t.secret[0], true);
+		read_and_see(i == 0 ? "for" : "at", &letter, &out);
+		assert_int_equal(verified >= RECEIVE_CHECKS, i);
+		assert_int_equal(count_in(out.data, "unknown_game"), i + 1);
+		assert_int_equal(count_in(out.data, "letter_more"), i + 1);
+	}
+	buffer_free(&letter);
+	buffer_free(&out);
+}
+
+/* As many as a letter may hold: no good ones are left out. */
+static void
+all_good_files_of_a_letter_are_taken(void **state)
+{
+	struct buffer letter = { 0 }, out = { 0 };
+
+	(void)state;
+	buffer_puts(&letter, "From: eve@example.net\n\n");
+	add_files(&letter, BLOCKS_MAX, "nowhere", table_names[0],
+	    &t.secret[0], false);
+	read_and_see("good", &letter, &out);
+	assert_int_equal(verified, 2 * BLOCKS_MAX);
+	assert_int_equal(count_in(out.data, "letter_more"), 0);
+	buffer_free(&letter);
+	buffer_free(&out);
+}
+
 #define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int
@@ -300,6 +479,10 @@ main(void)
 		TEST(the_tries_of_all_count_together),
 		TEST(who_waits_for_another_to_read_it_has_not_tried),
 		TEST(the_rest_is_read_once_it_is_old_enough),
+		TEST(a_key_is_found_by_its_id),
+		TEST(a_letter_costs_no_more_signatures_than_a_bound),
+		TEST(of_files_that_are_not_looked_at_the_author_is_told),
+		TEST(all_good_files_of_a_letter_are_taken),
 		TEST(work_that_dies_ends_alone_and_leaves_nothing),
 		TEST(what_is_done_again_is_complained_of_once),
 		TEST(the_rest_is_read_though_the_clock_was_ahead_when_it_came),

@@ -49,6 +49,9 @@ struct receiving {
 	bool withheld;			/* an answer of its; counted once */
 	bool greeted;
 	bool words;			/* it went on to the host */
+	bool host;			/* a seal in it is the host's */
+	bool fresh;			/* a sealed file has done something */
+	int verified;			/* signatures, good or not */
 	int answers;
 	const char *note;		/* why it got none */
 	char bounce[BOUNCE_NOTE];	/* what it says of a letter of ours */
@@ -84,13 +87,22 @@ is_past(const struct outcome *outcome)
 {
 	static const char *const past[] = { "again", "request_again",
 	    "request_old", "unknown_game", "unseated", "blank", "handed",
-	    "no_such_position" };
+	    "no_such_position", "letter_more" };
 
 	for (size_t i = 0; i < sizeof(past) / sizeof(past[0]); i++)
 		if (outcome->status != EX_OK &&
 		    strcmp(outcome->key, past[i]) == 0)
 			return true;
 	return false;
+}
+
+/* Does it do something new, or is it said of a letter in which a file does? */
+static bool
+is_fresh(const struct receiving *in, const struct outcome *outcome)
+{
+	if (outcome->status == EX_OK)
+		return outcome->wrote;
+	return in->fresh && strcmp(outcome->key, "letter_more") == 0;
 }
 
 /*
@@ -114,8 +126,10 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 		in->note = "sealed, but more than a budget has";
 		return false;
 	}
-	if (outcome->status == EX_OK && outcome->wrote)
+	if (is_fresh(in, outcome)) {
+		in->fresh = true;
 		return true;
+	}
 	hash_text(outcome->identity, digits);
 	if (!budget_take(context->store, context->now, is_past(outcome) ?
 	    BUDGET_OLD : BUDGET_SAME, &whose, 0, &over)) {
@@ -211,9 +225,10 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 		if (!may_answer_author(in, outcome))
 			return;
 		letter.player = outcome->row;
-	} else if (outcome->host)
+	} else if (outcome->host) {
+		in->host = true;
 		letter.address = config_get(in->context->store, CONFIG_HOST);
-	else if (outcome->address[0] != '\0' &&
+	} else if (outcome->address[0] != '\0' &&
 	    strcasecmp(outcome->address, in->letter.from) == 0) {
 		if (!may_answer_sender(in, &last))
 			return;
@@ -345,12 +360,33 @@ take(struct receiving *in, const struct block *block,
 		if (second.status == EX_OK || is_sealed(&second))
 			told = &second;
 	}
+	in->verified += first.verified + second.verified;
 	if (told->tried)
 		answer_forecast(in->context, r, told, true);
 	answer(in, told, block->line);
 	outcome_free(&first);
 	outcome_free(&second);
 	record_drop(r);
+}
+
+/*
+ * Only the first so many turn files were taken or answered.  Whoever has sealed
+ * one that did something is told, wherever the letter comes from; else the
+ * sender, if that is a player, or whoever has sealed one.
+ */
+static void
+refuse_rest(struct receiving *in, int taken)
+{
+	struct outcome a;
+
+	outcome_begin(&a);
+	if (in->fresh || in->sender == 0) {
+		a.row = in->author;
+		a.host = in->host;
+	}
+	outcome_refuse(&a, EX_DATAERR, "letter_more", "{si}", "most", taken);
+	answer(in, &a, 0);
+	outcome_free(&a);
 }
 
 /* confirmed: something else in the letter was understood already. */
@@ -362,6 +398,7 @@ take_all(struct receiving *in, bool confirmed)
 	enum turn_fault fault = block_scan(buffer_text(text), text->len,
 	    &scan);
 	bool both = false;
+	int taken = 0;
 
 	text = &in->letter.unflowed;
 	if (text->len > 0) {
@@ -379,16 +416,11 @@ take_all(struct receiving *in, bool confirmed)
 			refuse_letter(in, fault);
 		return;
 	}
-	for (int i = 0; i < scan.n; i++)
-		take(in, &scan.block[i], both ? &unflowed.block[i] : NULL);
-	if (scan.more) {
-		struct outcome a = { .status = EX_OK };
-
-		outcome_refuse(&a, EX_DATAERR, "letter_more", "{si}",
-		    "most", BLOCKS_MAX);
-		answer(in, &a, 0);
-		outcome_free(&a);
-	}
+	for (; taken < scan.n && in->verified < RECEIVE_CHECKS; taken++)
+		take(in, &scan.block[taken], both ? &unflowed.block[taken] :
+		    NULL);
+	if (taken < scan.n || scan.more)
+		refuse_rest(in, taken);
 }
 
 /*
@@ -601,7 +633,8 @@ receive_all(void *arg)
 
 	in->sender = in->author = 0;
 	in->withheld = in->greeted = in->words = false;
-	in->answers = 0;
+	in->host = in->fresh = false;
+	in->answers = in->verified = 0;
 	in->note = NULL;
 	in->bounce[0] = '\0';
 	intake_begin(in->context, &in->about, in->id);

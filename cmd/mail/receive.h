@@ -12,6 +12,12 @@ struct context;
 struct store_letter;
 
 /*
+ * So many signatures are looked at for one letter, and then no further turn
+ * file is begun.  A letter with as many good ones as it may hold needs 128.
+ */
+enum { RECEIVE_CHECKS = 1000 };
+
+/*
  * Read a letter of the store whose state is new, do what its turn files say,
  * and write its answers into the outbox: one transaction, after which it is
  * answered or filed.  bytes is all of it (the store may have less).  There is

@@ -98,7 +98,7 @@ check_reference(struct filing *f)
 		}
 	} else if (result != STORE_NONE)
 		record_must(f->r, result);
-	record_must(f->r, store_line_each(f->r->store, f->r->id, 0,
+	record_must(f->r, store_line_hosts(f->r->store, f->r->id, 0,
 	    find_restored, &restored));
 	return refuse(f->outcome, EX_DATAERR, "no_such_position", "{si ss so*}",
 	    "after", (int)f->turn->after, "reference", now, "restored",
@@ -833,7 +833,7 @@ file_turn(struct filing *f)
  */
 static bool
 check_grips(struct record *r, const struct block *block,
-    struct sealed *sealed, enum order_grip *grip)
+    struct sealed *sealed, enum order_grip *grip, struct outcome *outcome)
 {
 	const char *const keys[GRIPS] = { [GRIP_SPARE] = r->fixed.spare,
 	    [GRIP_AGREED] = r->game.heir };
@@ -841,12 +841,19 @@ check_grips(struct record *r, const struct block *block,
 
 	if (!host_lost(r->store, r->game.host))
 		return false;
-	for (int i = GRIP_SPARE; i < GRIPS; i++)
-		if (keys[i] != NULL && key_read(keys[i], strlen(keys[i]),
-		    &key) && block_check(&key, block, sealed) == SEAL_OK) {
+	for (int i = GRIP_SPARE; i < GRIPS; i++) {
+		bool good;
+
+		if (keys[i] == NULL || !key_read(keys[i], strlen(keys[i]),
+		    &key))
+			continue;
+		good = block_check(&key, block, sealed) == SEAL_OK;
+		outcome->verified += sealed->verified;
+		if (good) {
 			*grip = i;
 			return true;
 		}
+	}
 	return false;
 }
 
@@ -875,8 +882,9 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 		return false;
 	key_read(holder, strlen(holder), &key);	/* the game has read it */
 	sealing = block_check(&key, block, &sealed);
+	outcome->verified += sealed.verified;
 	if (sealing != SEAL_OK && seat == SEATS &&
-	    check_grips(r, block, &sealed, &f.grip))
+	    check_grips(r, block, &sealed, &f.grip, outcome))
 		sealing = SEAL_OK;
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);

@@ -42,8 +42,11 @@ holder_player(struct store *store, const struct key *key, int64_t but,
     char name[HOLDER_NAME])
 {
 	struct search search = { key, but, name, false };
+	char text[KEY_TEXT];
+	size_t len = key_format(key, text);
 
-	store_must(store, store_player_each(store, look, &search));
+	store_must(store, store_player_same_key(store, text + len - KEY_END,
+	    look, &search));
 	return search.found;
 }
 

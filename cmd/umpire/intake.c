@@ -56,6 +56,7 @@ take_fairly(struct context *context, const struct block *block,
 	uint32_t bank = bank_of(r, turn->player);
 	bool taken = take_turn(context, block, r, outcome);
 	bool wrote = outcome->wrote;
+	int verified = outcome->verified;
 
 	if (!taken || bank_of(r, turn->player) >= bank ||
 	    outcome->kind != OUTCOME_TAKEN || !clock_doubtful(context))
@@ -64,6 +65,7 @@ take_fairly(struct context *context, const struct block *block,
 	record_free(r);
 	outcome_free(outcome);
 	outcome_begin(outcome);
+	outcome->verified = verified;
 	memcpy(outcome->player, turn->player, sizeof(outcome->player));
 	orders_open(context, turn->game, r, outcome);
 	outcome->wrote |= wrote;
@@ -72,52 +74,43 @@ take_fairly(struct context *context, const struct block *block,
 	return take_turn(context, block, r, outcome);
 }
 
-/* Whose key has sealed a block, whatever the block says. */
-struct author {
-	const struct block *block;
-	struct outcome *outcome;
-};
-
-static int
-try_author(void *arg, const struct store_player *player)
-{
-	static struct sealed sealed;
-	struct author *author = arg;
-	struct key key;
-
-	if (!key_read(player->key, strlen(player->key), &key) ||
-	    block_check(&key, author->block, &sealed) != SEAL_OK)
-		return 0;
-	author->outcome->row = player->player;
-	snprintf(author->outcome->author, sizeof(author->outcome->author),
-	    "%s", player->name);
-	turn_identity(player->name, sealed.text, sealed.len,
-	    author->outcome->identity);
-	return 1;
-}
-
 /*
  * A turn file that no game takes, or that the game takes from others only, or
  * that cannot be read.  The player of the store who sealed it must be told,
- * wherever the letter came from.  Whom the file names is tried first; a seal
- * names its key, so to look through the others is cheap.
+ * wherever the letter came from.  The seal names its key, so that of all
+ * players one can have made it: whom the file names, where several keys have
+ * the same id, as one can give any to a key.
  */
 static void
 find_author(struct context *context, const struct block *block,
     struct outcome *outcome)
 {
-	struct author author = { .block = block, .outcome = outcome };
+	static struct sealed sealed;
+	char begin[KEY_TEXT];
 	struct store_player player;
 	enum store_result result;
+	struct key key;
+	bool good;
 
-	if (block->seal.len == 0)
+	if (block->seal.len == 0 ||
+	    !seal_key(block->quoting, block->seal, begin))
 		return;
-	result = store_player_get(context->store, outcome->player, &player);
-	if (result == STORE_OK && try_author(&author, &player) != 0)
+	result = store_player_sealing(context->store, begin, outcome->player,
+	    &player);
+	if (result != STORE_OK) {
+		store_may(context->store, result);
 		return;
-	store_may(context->store, result);
-	store_must(context->store, store_player_each(context->store,
-	    try_author, &author));
+	}
+	if (!key_read(player.key, strlen(player.key), &key))
+		return;
+	good = block_check(&key, block, &sealed) == SEAL_OK;
+	outcome->verified += sealed.verified;
+	if (!good)
+		return;
+	outcome->row = player.player;
+	snprintf(outcome->author, sizeof(outcome->author), "%s", player.name);
+	turn_identity(player.name, sealed.text, sealed.len,
+	    outcome->identity);
 }
 
 static void

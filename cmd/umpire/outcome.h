@@ -51,6 +51,7 @@ struct outcome {
 				   nobody known, or the host */
 	uint8_t identity[HASH];	/* of the file, where row is not 0 */
 	char author[TURN_NAME + 1];	/* of row, where the file was refused */
+	int verified;		/* signatures that were looked at */
 	bool host;		/* the seal is the host's, and good */
 	char address[256];	/* of who asks to be a player; "": nobody */
 	int64_t asked;		/* of a report: the line written; -1: none */

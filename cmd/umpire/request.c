@@ -858,6 +858,7 @@ take(struct asking *a, const struct block *block, const struct turn *repaired,
 	if (!find_key(a, &repaired->line[0], registers))
 		return false;
 	sealing = block_check(&a->key, block, &sealed);
+	outcome->verified += sealed.verified;
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);
 	/* What is believed is what was signed. */
