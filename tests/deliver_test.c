@@ -338,7 +338,7 @@ add_files(struct buffer *out, int n, const char *game, const char *player,
 	for (int i = 0; i < n; i++) {
 		size_t len = snprintf(file, sizeof(file), "nuncio turn\n"
 		    "game: %s\nplayer: %s\n%s\n%spress all: %d%s\nend\n",
-		    game, player, *game == '-' ? "date: 2025-11-20" :
+		    game, player, *game == '-' ? "after: 2025-11-20" :
 		    "after: 0-0123456789abcdef0123456789abcdef",
 		    wrong ? " " : "", i, wrong ? " " : "");
 
