@@ -4,6 +4,7 @@
  */
 #include "tests/lib/test.h"
 
+#include "cmd/base/cage.h"
 #include "cmd/base/program.h"
 #include "cmd/mail/caged.h"
 
@@ -35,7 +36,8 @@ compose(const struct post *post, struct buffer *out)
 	struct fault fault;
 
 	buffer_clear(out);
-	assert_true(post_compose(post, out, &fault));
+	if (!post_compose(post, out, &fault))
+		fail_msg("%s", fault.text);
 	assert_false(out->full);
 	assert_null(memchr(out->data, '\0', out->len));
 	assert_null(memchr(out->data, '\r', out->len));
@@ -392,6 +394,153 @@ our_letters_are_not_answered(void **state)
 		letter_free(&letter);
 	}
 	buffer_free(&out);
+}
+
+/* ---- many parts ---- */
+
+enum { MOST_PARTS = 4, BOUNDARY = 100 };
+
+static char png[] = "\x89PNG\r\n\x1a\n\0--=_\n";
+
+/* With HTML, a picture and files: as many multiparts as there can be. */
+static struct post
+rich(const char *text, const char *html)
+{
+	static struct attachment files[2] = {
+		{ "g-4.position", "nuncio\n", 7 },
+		{ "g-4.receipt", "\n--=_\n\0x", 8 } };
+	struct post post = plain;
+
+	post.body = text;
+	post.len = strlen(text);
+	post.html = html;
+	post.html_len = html == NULL ? 0 : strlen(html);
+	post.picture = (struct attachment){ "g-4.png", png, sizeof(png) - 1 };
+	post.attached = files;
+	post.n = 2;
+	return post;
+}
+
+/* The boundaries that a letter names; how many. */
+static int
+boundaries(const struct buffer *letter, char out[MOST_PARTS][BOUNDARY])
+{
+	static const char name[] = "boundary=\"";
+	const char *at = letter->data;
+	int n = 0;
+
+	for (; (at = strstr(at, name)) != NULL; n++) {
+		at += strlen(name);
+		assert_true(n < MOST_PARTS && strcspn(at, "\"") < 70);
+		snprintf(out[n], BOUNDARY, "%.*s", (int)strcspn(at, "\""), at);
+	}
+	return n;
+}
+
+/* How many lines begin so. */
+static int
+lines_begin(const struct buffer *letter, const char *with)
+{
+	size_t len = strlen(with);
+	int n = 0;
+
+	for (const char *at = letter->data; *at != '\0'; at++)
+		n += (at == letter->data || at[-1] == '\n') &&
+		    strncmp(at, with, len) == 0;
+	return n;
+}
+
+static void
+each_boundary_divides_parts_and_nothing_else(void **state)
+{
+	char found[MOST_PARTS][BOUNDARY], line[BOUNDARY + 8];
+	char text[8 * BOUNDARY] = "Hello\n";
+	struct buffer out = { 0 };
+
+	(void)state;
+	/* Then it quotes those that it had itself, and any that could be. */
+	for (int i = 0; i < 3; i++) {
+		struct post post = rich(text, text);
+
+		compose(&post, &out);
+		assert_int_equal(boundaries(&out, found), 3);
+		for (int k = 0; k < 3; k++) {
+			for (int m = 0; m < k; m++)
+				assert_string_not_equal(found[k], found[m]);
+			/* Before each part, and behind the last. */
+			snprintf(line, sizeof(line), "--%s", found[k]);
+			assert_int_equal(lines_begin(&out, line), k == 0 ? 4 :
+			    3);
+			snprintf(line, sizeof(line), "--%s--\n", found[k]);
+			assert_int_equal(lines_begin(&out, line), 1);
+		}
+		snprintf(text, sizeof(text), "--%s\n\n--%s--\n--%s\n--=_\n"
+		    "%d\n", found[0], found[1], found[2], i);
+	}
+	buffer_free(&out);
+}
+
+static void
+a_letter_has_no_more_parts_than_it_needs(void **state)
+{
+	char found[MOST_PARTS][BOUNDARY];
+	struct buffer out = { 0 };
+	struct post post = rich("Hello\n", NULL);
+
+	(void)state;
+	post.picture.len = 0;
+	post.n = 0;
+	compose(&post, &out);
+	assert_int_equal(boundaries(&out, found), 0);
+	post.n = 2;
+	compose(&post, &out);
+	assert_int_equal(boundaries(&out, found), 1);
+	post.html = "<p>Hello</p>\n";
+	post.html_len = strlen(post.html);
+	compose(&post, &out);
+	assert_int_equal(boundaries(&out, found), 2);
+	buffer_free(&out);
+}
+
+/* As GMime could ask for each of these. */
+static void
+a_letter_hangs_on_nothing_but_what_is_in_it(void **state)
+{
+	static const char *const places[][2] = { { "TZ", "Asia/Kathmandu" },
+	    { "LC_ALL", "de_DE.ISO-8859-5" }, { "LANG", "C.UTF-8" },
+	    { "CHARSET", "KOI8-R" }, { "GCONV_PATH", "/nowhere" } };
+	struct buffer first = { 0 }, out = { 0 }, told = { 0 };
+	struct post post = rich("Gr\303\274\303\237e\n", "<p>\303\266</p>\n");
+	struct letter letter;
+
+	(void)state;
+	post.subject = "[g] f\303\274r Zo\303\253, \305\201ukasz";
+	post.from_name = "J\303\274rgen Gro\303\237";
+	compose(&post, &first);
+	for (size_t i = 0; i < sizeof(places) / sizeof(*places); i++) {
+		setenv(places[i][0], places[i][1], 1);
+		/* In the place of the keeper, which has loaded GMime. */
+		assert_true(cage_tell(&told));
+		compose(&post, &out);
+		assert_string_equal(out.data, first.data);
+		read_back(&out, &letter);
+		assert_string_equal(letter.subject, post.subject);
+		letter_free(&letter);
+		unsetenv(places[i][0]);
+	}
+	assert_true(cage_tell(&told));
+	/* It says what it says in the one charset that all can read. */
+	assert_null(strstr(first.data, "=?iso-"));
+	assert_non_null(strstr(first.data, "=?UTF-8?"));
+	/* Another letter divides its parts otherwise. */
+	post.attached++;
+	post.n--;
+	compose(&post, &out);
+	assert_string_not_equal(strstr(out.data, "boundary="),
+	    strstr(first.data, "boundary="));
+	buffer_free(&first);
+	buffer_free(&out);
+	buffer_free(&told);
 }
 
 /* ------------------------------------------------------------ commands */
@@ -809,6 +958,9 @@ main(void)
 		cmocka_unit_test(values_without_end_are_cut),
 		cmocka_unit_test(bodies_come_back_to_the_byte),
 		cmocka_unit_test(our_letters_are_not_answered),
+		cmocka_unit_test(each_boundary_divides_parts_and_nothing_else),
+		cmocka_unit_test(a_letter_has_no_more_parts_than_it_needs),
+		cmocka_unit_test(a_letter_hangs_on_nothing_but_what_is_in_it),
 		cmocka_unit_test(a_command_gets_the_letter_and_the_addresses),
 		cmocka_unit_test(
 		    long_letters_go_whole_and_unread_ones_do_not_hurt),

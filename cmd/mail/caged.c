@@ -113,7 +113,7 @@ do_ready(const char *bytes, size_t len, struct buffer *out)
 static void
 prepare(int which)
 {
-	letter_prepare(which == READ_PLAIN || which == READY);
+	letter_prepare(which != READ);
 }
 
 static const struct cage cage = {

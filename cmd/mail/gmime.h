@@ -64,6 +64,7 @@
 	X(g_mime_multipart_get_prologue)				\
 	X(g_mime_multipart_get_type)					\
 	X(g_mime_multipart_new_with_subtype)				\
+	X(g_mime_multipart_set_boundary)				\
 	X(g_mime_object_get_content_disposition)			\
 	X(g_mime_object_get_content_type)				\
 	X(g_mime_object_get_header_list)				\
@@ -87,7 +88,8 @@
 	X(internet_address_list_get_address)				\
 	X(internet_address_list_length)					\
 	X(internet_address_mailbox_get_addr)				\
-	X(internet_address_mailbox_get_type)
+	X(internet_address_mailbox_get_type)				\
+	X(internet_address_set_charset)
 
 struct gmime {
 #define GMIME_MEMBER(name)	__typeof__(name) *name;

@@ -1161,6 +1161,9 @@ letter_prepare(bool plain)
 	const struct gmime *g = gmime_load(&fault);
 	char name[CHARSET_MAX];
 
+	/* With the first, iconv(3) looks for what tables there are. */
+	if (g != NULL)
+		keep_charset(g, "utf-8");
 	if (g == NULL || plain)
 		return;
 	for (int i = 0; charsets[i] != NULL; i++)

@@ -16,6 +16,7 @@
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
+#include <sodium.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -115,7 +116,10 @@ is_id(const char *id)
 	    strpbrk(id, " <>") == NULL;
 }
 
-/* Can the text stand in a letter as it is? */
+/*
+ * Can the text stand in a letter as it is?  One that has what boundaries begin
+ * with cannot.
+ */
 static bool
 is_plain(const char *text, size_t len, bool *ascii)
 {
@@ -130,7 +134,8 @@ is_plain(const char *text, size_t len, bool *ascii)
 		if (c >= 0x80)
 			*ascii = false;
 		if (c >= 0x7f || (c < ' ' && c != '\n' && c != '\t') ||
-		    column > LINE_MOST)
+		    column > LINE_MOST ||
+		    (c == '_' && i > 0 && text[i - 1] == '='))
 			plain = false;
 	}
 	return plain;
@@ -183,6 +188,41 @@ post_cid(const char *name, char out[POST_CID])
 	return out;
 }
 
+static void
+add_bytes(crypto_generichash_state *state, const char *bytes, size_t len)
+{
+	crypto_generichash_update(state, (const unsigned char *)bytes, len);
+}
+
+/*
+ * A multipart, of which a letter has one of each subtype.  GMime would take its
+ * boundary from the random device, which is out of reach.  This one names the
+ * subtype and a hash of what is in the letter.  It stands in no part, as it
+ * begins with what base64 and quoted-printable never write.
+ */
+static GMimeMultipart *
+make_multipart(const struct gmime *g, const char *subtype,
+    const struct post *post)
+{
+	GMimeMultipart *all = g->g_mime_multipart_new_with_subtype(subtype);
+	unsigned char hash[16];
+	char hex[2 * sizeof(hash) + 1], boundary[70];
+	crypto_generichash_state state;
+
+	crypto_generichash_init(&state, NULL, 0, sizeof(hash));
+	add_bytes(&state, post->body, post->len);
+	add_bytes(&state, post->html, post->html_len);
+	add_bytes(&state, post->picture.bytes, post->picture.len);
+	for (int i = 0; i < post->n; i++)
+		add_bytes(&state, post->attached[i].bytes,
+		    post->attached[i].len);
+	crypto_generichash_final(&state, hash, sizeof(hash));
+	sodium_bin2hex(hex, sizeof(hex), hash, sizeof(hash));
+	snprintf(boundary, sizeof(boundary), "=_%s.%s", subtype, hex);
+	g->g_mime_multipart_set_boundary(all, boundary);
+	return all;
+}
+
 /* HTML, with the picture that it shows. */
 static GMimeObject *
 make_html(const struct gmime *g, const struct post *post)
@@ -199,7 +239,7 @@ make_html(const struct gmime *g, const struct post *post)
 	g->g_mime_object_set_disposition(picture, "inline");
 	g->g_mime_object_set_content_id(picture, post_cid(post->picture.name,
 	    id));
-	both = g->g_mime_multipart_new_with_subtype("related");
+	both = make_multipart(g, "related", post);
 	g->g_mime_multipart_add(both, html);
 	g->g_mime_multipart_add(both, picture);
 	g->g_object_unref(html);
@@ -219,7 +259,7 @@ make_text(const struct gmime *g, const struct post *post,
 	if (post->html == NULL)
 		return text;
 	html = make_html(g, post);
-	both = g->g_mime_multipart_new_with_subtype("alternative");
+	both = make_multipart(g, "alternative", post);
 	g->g_mime_multipart_add(both, text);
 	g->g_mime_multipart_add(both, html);
 	g->g_object_unref(text);
@@ -237,7 +277,7 @@ make_body(const struct gmime *g, const struct post *post,
 
 	if (post->n == 0)
 		return text;
-	all = g->g_mime_multipart_new_with_subtype("mixed");
+	all = make_multipart(g, "mixed", post);
 	g->g_mime_multipart_add(all, text);
 	g->g_object_unref(text);
 	for (int i = 0; i < post->n; i++) {
@@ -269,6 +309,10 @@ post_make(const struct post *post, struct buffer *out, struct fault *fault)
 	object = (GMimeObject *)message;
 	g->g_mime_message_add_mailbox(message, GMIME_ADDRESS_TYPE_FROM,
 	    name[0] == '\0' ? NULL : name, post->from);
+	/* GMime would take what iconv(3) has tables of by now. */
+	g->internet_address_set_charset(
+	    g->internet_address_list_get_address(
+	    g->g_mime_message_get_from(message), 0), "utf-8");
 	g->g_mime_message_add_mailbox(message, GMIME_ADDRESS_TYPE_TO, NULL,
 	    post->to);
 	g->g_mime_message_set_subject(message, subject, "utf-8");

@@ -50,10 +50,12 @@ const char *post_cid(const char *name, char out[POST_CID]);
  * quoted-printable.  With HTML text and HTML are multipart/alternative, and
  * HTML with its picture multipart/related.  With attachments it is
  * multipart/mixed, and they are base64, so that nothing on the way takes them
- * for text.  No line is longer than 998 bytes.  No value can begin a header of
- * its own: control characters become blanks, what looks like an encoded word
- * is taken apart, ids that are none are left out, and names and subjects are
- * cut to 200 bytes.  False: GMime cannot be loaded; fault says why.
+ * for text.  What divides the parts stands in none of them.  The bytes hang on
+ * nothing but the post.  No line is longer than 998 bytes.  No value can begin
+ * a header of its own: control characters become blanks, what looks like an
+ * encoded word is taken apart, ids that are none are left out, and names and
+ * subjects are cut to 200 bytes.  False: GMime cannot be loaded; fault says
+ * why.
  */
 bool post_make(const struct post *, struct buffer *out, struct fault *);
 
