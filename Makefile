@@ -43,10 +43,10 @@ BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libpq-dev \
 BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 PACKAGES = $(filter-out gcc make,$(BUILD_PACKAGES)) libcmocka-dev postgresql \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
-	   faketime swaks s-nail mutt msmtp tzdata tidy \
+	   faketime swaks s-nail mutt mblaze msmtp tzdata tidy \
 	   libjavascriptcoregtk-4.1-0 librsvg2-2
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
-	   python3 faketime swaks s-nail mutt msmtp tidy \
+	   python3 faketime swaks s-nail mutt mshow msmtp tidy \
 	   /usr/share/zoneinfo/tzdata.zi \
 	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
 	   /usr/lib/*/librsvg-2.so.2 \

@@ -54,6 +54,8 @@ gives 0 "each letter is right in itself" \
 holds "who decides sees the position" \
     test "$(sed -n 's/^pictures: //p' out)" -ge 6
 holds "there are many of them" test "$(sed -n 's/^letters: //p' out)" -ge 50
+gives 0 "other programs find its parts in each" \
+    python3 "$top/tests/foreign.py" box
 if command -v tidy >out; then
 	tidy -q -e -utf8 html/*.html >tidied 2>&1
 	verdict "tidy finds nothing to say" "$(head -5 tidied)"

@@ -7,6 +7,7 @@
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
+#include "cmd/mail/message.h"
 #include "cmd/mail/tell.h"
 #include "cmd/mail/write.h"
 #include "cmd/report/layout.h"
@@ -1678,6 +1679,165 @@ a_letter_is_written_whatever_templates_a_host_has(void **state)
 	find_rulesets();
 }
 
+/* ---- as other programs read them ---- */
+
+static FILE *
+make_file(const char *where, const char *name)
+{
+	char file[200];
+	FILE *out;
+
+	snprintf(file, sizeof(file), "%s/letters/%s", folder, where);
+	mkdir(file, 0700);
+	snprintf(file, sizeof(file), "%s/letters/%s/%s", folder, where, name);
+	out = fopen(file, "w");
+	assert_non_null(out);
+	return out;
+}
+
+static void
+mean(FILE *out, const char *type, const char *name, const char *suffix,
+    const struct buffer *part)
+{
+	unsigned char hash[32];
+	char hex[2 * sizeof(hash) + 1];
+
+	if (part->len == 0)
+		return;
+	crypto_generichash(hash, sizeof(hash), (unsigned char *)part->data,
+	    part->len, NULL, 0);
+	fprintf(out, "%s %s%s %s\n", type, name, suffix, sodium_bin2hex(hex,
+	    sizeof(hex), hash, sizeof(hash)));
+}
+
+static void
+mean_file(FILE *out, const struct enclosure *file)
+{
+	static const char type[] = "application/octet-stream";
+
+	mean(out, type, file->name, "", &file->text);
+	mean(out, type, file->name, ".minisig", &file->seal);
+}
+
+/* The letter of a row, and beside it what tests/foreign.py shall find in it. */
+static void
+keep_letter(const char *name, const struct store_outbox *row)
+{
+	struct message made;
+	FILE *out = make_file("new", name);
+
+	written_free(&text);
+	assert_int_equal(write_letter(&t.context, row, &text), STORE_OK);
+	if (text.nothing)
+		fail_msg("%s: nothing", name);
+	begin();
+	message_make(&t.context, row, &made);
+	commit();
+	assert_string_equal(made.fault.text, "");
+	assert_int_equal(fwrite(made.bytes.data, 1, made.bytes.len, out),
+	    made.bytes.len);
+	fclose(out);
+	message_free(&made);
+	out = make_file("meant", name);
+	fprintf(out, "%s\n", buffer_text(&text.subject));
+	mean(out, "text/plain", "-", "", &text.body);
+	mean(out, "text/html", "-", "", &text.html);
+	if (text.html.len > 0)
+		mean(out, "image/png", text.picture.name, "",
+		    &text.picture.text);
+	mean_file(out, &text.place);
+	mean_file(out, &text.receipt);
+	mean_file(out, &text.proofs);
+	fclose(out);
+}
+
+/* One of each kind in a language, as text or as HTML, too, with its picture. */
+static int
+keep_each_kind(const char *id, const char *lang, bool html, bool picture)
+{
+	static const struct {
+		enum outbox_kind kind;
+		const char *args;
+	} rows[] = {
+		{ TELL_ANSWER, "{\"first\":2,\"last\":2}" },
+		{ TELL_GATHERED, "{\"kind\":\"done\",\"args\":{\"key\":"
+		    "\"html\",\"args\":{}},\"game\":\"\",\"row\":0,"
+		    "\"line\":0,\"last\":true}" },
+		{ TELL_REFUSAL, "{\"key\":\"stale\",\"args\":{\"after\":3,"
+		    "\"line\":5,\"reference\":\"7-0123456789abcdef\"},"
+		    "\"where\":1,\"report\":true}" },
+		{ TELL_TURN, "{}" }, { TELL_NEWS, "{\"what\":\"begun\"}" },
+		{ TELL_PRESS, "{\"first\":3}" }, { TELL_INVITATION, "{}" },
+		{ TELL_REPORT, "{\"asked\":0}" }, { TELL_HELP, "{}" },
+		{ TELL_FORECAST, "{\"text\":\"one\\n--=_\\nFrom two\\n\"}" },
+		{ TELL_DONE, "{\"key\":\"html\",\"args\":{}}" },
+		{ TELL_CONFIRM, "{\"name\":\"new\",\"token\":"
+		    "\"0123456789abcdef0123456789abcdef\"}" },
+		{ TELL_WELCOME, "{}" },
+		{ TELL_REMINDER, "{\"games\":[],\"withheld\":2}" },
+		{ TELL_GAMES, "{\"games\":[],\"joins\":[],\"wants\":[],"
+		    "\"more\":0}" },
+		{ TELL_HOST, "{\"key\":\"agreed\",\"args\":{\"game\":\"g\","
+		    "\"line\":4}}" },
+		{ TELL_SAY, "{\"said\":[\".\",\"--=_mixed.0\",\"From here\","
+		    "\"\u00e9\u4e2d =20= \"],\"re\":\"\u0141\u00f3d\u017a\"}" },
+		{ TELL_STANDINGS, "{}" }
+	};
+	struct store_mailing mailing = { .html = html, .proofs = true,
+	    .brief = !picture };
+	struct store_outbox row;
+	struct store_game game;
+	char name[64];
+	int seat;
+
+	stand(id);
+	seat = record_awaited(&r);
+	set_player(seat, NULL, lang);
+	store_must(t.context.store, store_game_get(t.context.store, id,
+	    &game));
+	begin();
+	store_must(t.context.store, store_mailing_put(t.context.store,
+	    player_of(seat), &mailing));
+	commit();
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		row = (struct store_outbox){ .outbox = 1000, .player =
+		    player_of(seat), .game = game.game, .id = id,
+		    .kind = outbox_kinds[rows[i].kind], .line = r.last,
+		    .args = rows[i].args };
+		snprintf(name, sizeof(name), "%s.%s.%s.%s", id, lang, html ?
+		    "html" : "text", row.kind);
+		keep_letter(name, &row);
+	}
+	return sizeof(rows) / sizeof(*rows);
+}
+
+static void
+other_programs_find_each_letter_as_it_was_meant(void **state)
+{
+	static const char *const langs[] = { "en", "de", "es", "it" };
+	char command[500];
+	int n = 0;
+
+	(void)state;
+	snprintf(command, sizeof(command), "%s/letters", folder);
+	assert_int_equal(mkdir(command, 0700), 0);
+	begin_game("pillars", "g", true, NULL);
+	move_once("g", NULL, NULL);
+	say("g", (record_awaited(&r) + 1) % 3, "press all: --=_mixed.0", NULL,
+	    NULL);
+	for (int i = 0; i < 4; i++)
+		n += keep_each_kind("g", langs[i], true, i == 0);
+	n += keep_each_kind("g", "en", false, false);
+	assert_true(n == 5 * TELL_KINDS);
+	fflush(NULL);
+	snprintf(command, sizeof(command), "mkdir %s/letters/cur "
+	    "%s/letters/tmp && python3 tests/foreign.py %s/letters "
+	    "%s/letters/meant >&2", folder, folder, folder, folder);
+	assert_int_equal(system(command), 0);
+	snprintf(command, sizeof(command), "rm -r %s/letters", folder);
+	assert_int_equal(system(command), 0);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int
@@ -1723,6 +1883,7 @@ main(void)
 		TEST(a_language_of_its_own_is_used_where_there_is_one),
 		TEST(a_letter_is_english_where_its_language_has_a_fault),
 		TEST(a_letter_is_written_whatever_templates_a_host_has),
+		TEST(other_programs_find_each_letter_as_it_was_meant),
 	};
 
 	test_same_keys();
