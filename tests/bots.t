@@ -30,6 +30,8 @@ gives 64 "visits without a bot" nuncio new pillars bad ana ben --visits 9
 nuncio config address judge@example.org
 gives 0 "a game against a bot" nuncio new pillars g ana bot:planner \
     --visits 20
+gives 0 "an address does not make a person of a bot" \
+    nuncio player set bot-planner --address bot@example.org
 is "who is at the table" "$(nuncio show g --json | tr ',' '\n' |
     sed -n 's/.*"name":"\([^"]*\)".*/\1/p' | tr '\n' ' ')" "ana bot-planner "
 is "only ana is asked to join" "$(awaited g)" ana
@@ -45,6 +47,8 @@ holds "and are played by the program" test "$(lines log '$.auto' \
 is "line 0 has level, visits and version" "$(lines log '$.text' |
     sed -n '1s/.* bots \([^ ]*\) .*/\1/p')" \
     "-,planner;empty=sensible;visits=20;version=1"
+gives 64 "say to a bot" nuncio say bot-planner Hello
+gives 0 "say to its game" nuncio say g Hello
 is "no letter goes to a bot" "$(data "select count(*) from outbox o join
     player p on p.player = o.player where p.name like 'bot-%'")" 0
 verified g

@@ -141,6 +141,17 @@ gives 0 "and everything is in order" nuncio audit
 gives 0 "say to all passes over who is gone" nuncio say all Hello
 is "indeed" "$(count outbox "kind = 'say' and player = (select player
     from player where name = 'ana')")" 0
+theirs="player = (select player from player where name = 'ana')"
+before=$(count outbox "$theirs")
+gives 64 "say to who is gone" nuncio say ana Hello
+gives 0 "say to a game they sat in" nuncio say g "Hello, table"
+is "goes to the others" "$(count outbox "kind = 'say'
+    and args like '%table%'")" "$(($(data "select seats from game
+    where id = 'g'") - 1))"
+text - ana 2026-03-05 games >turn
+nuncio sign -k ana.key turn | letter ana@example.org gone | nuncio deliver
+is "who still has the key is read" $? 0
+is "and gets no letter" "$(count outbox "$theirs")" "$before"
 gives 66 "remove of nobody" nuncio player remove nobody
 
 done_testing

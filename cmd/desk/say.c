@@ -6,6 +6,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/name.h"
 #include "cmd/desk/speech.h"
+#include "cmd/umpire/outbox.h"
 #include "store/store.h"
 
 #include <stdlib.h>
@@ -32,7 +33,7 @@ add(struct hearers *hearers, int64_t player)
 static int
 add_player(void *arg, const struct store_player *player)
 {
-	/* Who was removed has no address. */
+	/* Who came with a game may have no address yet. */
 	if (address_fault(player->address) == NULL)
 		add(arg, player->player);
 	return 0;
@@ -69,13 +70,17 @@ add_named(struct store *store, struct hearers *hearers, const char *name)
 	if (seats == STORE_OK && result == STORE_OK)
 		die(EX_USAGE, "'%.40s' is a game and a player; name the "
 		    "players of the game", name);
+	if (result == STORE_OK && !outbox_reaches(store, player.player))
+		die(EX_USAGE, "'%.40s' reads no letters: it is a bot, or was "
+		    "removed", name);
 	if (result == STORE_OK)
 		add(hearers, player.player);
 	if (seats == STORE_OK) {
 		store_must(store, store_seat_each(store, game.game, sit,
 		    &table));
 		for (int i = 0; i < 16; i++)
-			if (table.player[i] != 0)
+			if (table.player[i] != 0 &&
+			    outbox_reaches(store, table.player[i]))
 				add(hearers, table.player[i]);
 	}
 	return seats == STORE_OK || result == STORE_OK;

@@ -8,7 +8,6 @@
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outbox.h"
-#include "cmd/umpire/robot.h"
 #include "core/act.h"
 #include "core/order.h"
 #include "core/time.h"
@@ -42,17 +41,9 @@ static void
 put(const struct news *news, enum outbox_kind kind, int64_t player,
     int64_t line, json_t *args)
 {
-	const struct record *r = news->r;
 	struct outbox letter = { .kind = kind, .player = player,
-	    .game = r->id, .line = line, .args = args,
+	    .game = news->r->id, .line = line, .args = args,
 	    .wait = kind == TELL_PRESS ? PRESS_WAIT : 0 };
-
-	for (int i = 0; i < r->fixed.seats; i++)
-		if (r->player[i] == player &&
-		    game_level(&r->game, i) != BOT_NONE) {
-			json_decref(args);
-			return;		/* bots read no letters */
-		}
 
 	outbox_put(news->context, &letter);
 }
@@ -167,7 +158,7 @@ find_former(void *arg, const struct store_seat *row)
 	struct former *former = arg;
 
 	if (row->seat == former->seat && row->line < former->line)
-		former->player = robot_is(row->name) ? 0 : row->player;
+		former->player = row->player;
 	return 0;
 }
 

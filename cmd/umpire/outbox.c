@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/robot.h"
 #include "store/store.h"
 
 #include <stdlib.h>
@@ -19,6 +20,15 @@ const char *const outbox_kinds[TELL_KINDS] = {
 	[TELL_STANDINGS] = "standings"
 };
 
+bool
+outbox_reaches(struct store *store, int64_t player)
+{
+	struct store_player row = { .player = player };
+
+	store_must(store, store_player_get(store, NULL, &row));
+	return row.address[0] != '\0' && !robot_is(row.name);
+}
+
 void
 outbox_put(struct context *context, const struct outbox *letter)
 {
@@ -35,7 +45,9 @@ outbox_put(struct context *context, const struct outbox *letter)
 	if (letter->args != NULL && args == NULL)
 		die(EX_SOFTWARE, "a letter of kind '%s' cannot be written",
 		    row.kind);
-	store_must(context->store, store_outbox_add(context->store, &row));
+	if (row.player == 0 || outbox_reaches(context->store, row.player))
+		store_must(context->store, store_outbox_add(context->store,
+		    &row));
 	json_decref(letter->args);
 	free(args);
 }

@@ -62,6 +62,7 @@
 
 struct context;
 struct outcome;
+struct store;
 
 enum outbox_kind {
 	TELL_ANSWER, TELL_GATHERED, TELL_REFUSAL, TELL_TURN, TELL_NEWS,
@@ -92,7 +93,13 @@ struct outbox {
 struct outbox outbox_gathered(const struct outbox *answer, const char *id,
     bool last, int64_t wait);
 
-/* Add a row, in the caller's transaction.  A failed store ends the program. */
+/* Does a player read letters?  Bots do not, nor does who was removed. */
+bool outbox_reaches(struct store *, int64_t player);
+
+/*
+ * Add a row, in the caller's transaction; none for a player who reads no
+ * letters.  A failed store ends the program.
+ */
 void outbox_put(struct context *, const struct outbox *);
 
 /*
