@@ -136,15 +136,16 @@ hear_signals(void)
 }
 
 /*
- * What failed first is told; and a mail system, which reads nothing of this, is
- * not to send a letter back that was taken or will be.
+ * The status is that of what failed first; and a mail system, which reads
+ * nothing of this, is not to send a letter back that was taken or will be.
  */
 static int
 end(const struct command *command, int status)
 {
-	if ((fflush(stdout) == EOF || ferror(stdout)) && status == EX_OK &&
+	if ((fflush(stdout) == EOF || ferror(stdout)) &&
 	    (command == NULL || command->run != cmd_deliver))
-		die(EX_IOERR, "cannot write to standard output");
+		die(status == EX_OK ? EX_IOERR : status,
+		    "cannot write to standard output");
 	return status;
 }
 

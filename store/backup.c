@@ -143,17 +143,14 @@ static enum store_result
 settle_folder(struct store *s, const char *path)
 {
 	const char *end = strrchr(path, '/');
-	size_t len = end == NULL ? 0 : end - path + 1;
-	char *folder = malloc(len + 2);
-	enum store_result result;
+	char folder[PATH_MAX];	/* memory may be short, and a name is given */
 
-	if (folder == NULL)
-		return store_no_memory(s);
-	memcpy(folder, path, len);
-	strcpy(folder + len, ".");
-	result = settle(s, folder, O_RDONLY | O_DIRECTORY, path);
-	free(folder);
-	return result;
+	if (snprintf(folder, sizeof(folder), "%.*s.", end == NULL ? 0 :
+	    (int)(end - path + 1), path) >= (int)sizeof(folder)) {
+		errno = ENAMETOOLONG;
+		return sqlite_not_made(s, "backup", path);
+	}
+	return settle(s, folder, O_RDONLY | O_DIRECTORY, path);
 }
 
 /* The file name gets its own name. */

@@ -87,6 +87,7 @@ struct store {
 	bool soft;			/* SQLite's next commit does not wait */
 	bool watched;			/* nothing is written while it sleeps */
 	bool begun;			/* until commit or rollback */
+	void (*ended)(bool committed);	/* store_watch(); NULL: nobody */
 	bool inside[STATEMENTS];	/* ... was on its way since that */
 	bool host;			/* ... has read HOST_NAME, HOST_KEY */
 	enum store_result broken;	/* why the engine has ended it */

@@ -164,6 +164,11 @@ enum store_result store_begin_read(struct store *);
 enum store_result store_mark(struct store *);
 enum store_result store_back(struct store *);
 enum store_result store_keep(struct store *);
+/*
+ * From here on this is called at the end of each transaction, also for a
+ * rollback outside one.
+ */
+void store_watch(struct store *, void (*ended)(bool committed));
 /* How long to wait for another process; 10 s when nothing is said. */
 void store_patience(struct store *, int milliseconds);
 

@@ -107,11 +107,14 @@ store_commit(struct store *s)
 		    "written without a transaction");
 	if (result == STORE_OK)
 		result = s->engine->commit(s);
-	if (result == STORE_OK)
-		s->begun = false;
-	else
+	if (result != STORE_OK) {
 		store_rollback(s);
-	return result;
+		return result;
+	}
+	s->begun = false;
+	if (s->ended != NULL)
+		s->ended(true);
+	return STORE_OK;
 }
 
 void
@@ -120,6 +123,8 @@ store_rollback(struct store *s)
 	char error[STORE_ERROR];
 
 	s->begun = false;
+	if (s->ended != NULL)
+		s->ended(false);
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
 	memcpy(error, s->error, sizeof(error));	/* why it is rolled back */
@@ -164,6 +169,12 @@ enum store_result
 store_keep(struct store *s)
 {
 	return mark(s, MARK_END);
+}
+
+void
+store_watch(struct store *s, void (*ended)(bool committed))
+{
+	s->ended = ended;
 }
 
 void

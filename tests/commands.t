@@ -503,6 +503,37 @@ else
 	skip "an answer that cannot be written" "there is no /dev/full"
 fi
 
+# ---- what was done is told, though its report cannot be written
+
+# unheard STATUS NAME WORDS...
+unheard() {
+	[ -w /dev/full ] || return 0
+	unheard_status=$1 unheard_name=$2
+	shift 2
+	nuncio "$@" >/dev/full 2>err
+	is "$unheard_name, with nobody to hear it" $? "$unheard_status"
+}
+done_all_the_same='this was done all the same'
+unheard 74 "a new game" new pillars unheard ana ben --no-join
+holds "... is there, which is told" grep -q "$done_all_the_same" err
+holds "... by its name" grep -q unheard err
+turn unheard "$(awaited unheard)" "$(reference unheard)" \
+    "$(nuncio moves unheard --sensible)" >unheard.turn
+unheard 74 "a turn file" submit unheard.turn
+holds "... is taken, which is told" grep -q "$done_all_the_same" err
+holds "... with its line" grep -q "line $(last_line unheard) of" err
+unheard 65 "the same again" submit unheard.turn
+fails "... changes nothing, and is not said to" grep -q \
+    "$done_all_the_same" err
+unheard 74 "what only looks" show unheard
+fails "... has not done anything" grep -q "$done_all_the_same" err
+turn unheard "$(awaited unheard)" "$(reference unheard)" \
+    "$(nuncio moves unheard --sensible)" >unheard.next
+unheard 65 "one of two that is taken" submit unheard.next unheard.turn
+holds "... is told as well" grep -q "line $(last_line unheard) of" err
+unheard 74 "an order" pause unheard --reason x
+holds "... is carried out, which is told" grep -q "$done_all_the_same" err
+
 # ---- a running game of another host, whose secret is not known here
 
 nuncio export g2 >elsewhere.bundle

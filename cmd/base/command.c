@@ -100,6 +100,45 @@ complain(const char *fmt, ...)
 	va_end(ap);
 }
 
+/*
+ * What was done, and need not be known to whoever asked for it: told where the
+ * program ends otherwise than with its report.  No memory is taken for it.
+ */
+static struct done {
+	char what[200];			/* "": something */
+	bool any;			/* a transaction was committed */
+} done;
+static char doing[sizeof(done.what)];	/* in the one that is open; or "" */
+
+void
+command_does(const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(doing, sizeof(doing), fmt, ap);
+	va_end(ap);
+}
+
+void
+command_did(bool committed)
+{
+	done.any |= committed;
+	if (committed && doing[0] != '\0')
+		memcpy(done.what, doing, sizeof(done.what));
+	doing[0] = '\0';
+}
+
+void
+complain_done(void)
+{
+	if (done.any)
+		complain("this was done all the same: %s; only the report of "
+		    "it is missing", done.what[0] != '\0' ? done.what :
+		    "what was changed until then stays");
+	done = (struct done){ .any = false };
+}
+
 /* Where die() goes to instead of ending the program; NULL: nowhere. */
 static jmp_buf *guard;
 
@@ -130,6 +169,8 @@ die(int status, const char *fmt, ...)
 	if (!silent)
 		vcomplain(fmt, ap);
 	va_end(ap);
+	if (!silent && status != EX_USAGE)
+		complain_done();
 	if (guard != NULL)
 		longjmp(*guard, status);
 	exit(status);
@@ -139,13 +180,17 @@ die(int status, const char *fmt, ...)
 static int
 run_guarded(void (*work)(void *), void *arg)
 {
+	const struct done before = done;
 	jmp_buf here;
 	int status = setjmp(here);
 
 	if (status == 0) {
 		guard = &here;
+		done = (struct done){ .any = false };
 		work(arg);
 	}
+	if (!done.any)
+		done = before;
 	guard = once_more = NULL;
 	return status;
 }
@@ -165,6 +210,7 @@ survive(struct context *context, int status)
 	if (whole || deaths > DEATHS)
 		exit(status);
 	store_close(context->store);
+	command_did(false);
 	context->store = NULL;
 	command_store(context, true);
 }
@@ -297,6 +343,7 @@ command_open(struct context *context, int mode)
 	int result = store_open(&context->store, context->path, mode);
 
 	store_must(context->store, result);
+	store_watch(context->store, command_did);
 	complain_open(context->path);
 }
 

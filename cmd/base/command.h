@@ -67,7 +67,18 @@ void print_clean(FILE *, const char *fmt, ...)
 void complain_open(const char *path);
 /* From here on die() ends this process at once, and says nothing. */
 void die_alone(void);
-/* complain() and exit. */
+/*
+ * Say, as a whole sentence, what the transaction of the context's store that is
+ * open will have done.  Once it is committed, whatever ends the program before
+ * its report was written also tells this: nobody is to do it again.  What is
+ * committed and says nothing of itself is told in general.
+ */
+void command_does(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* Of what is done in another way than in such a transaction: it was, or not. */
+void command_did(bool done);
+/* Tell it now, once, for who ends the program by itself. */
+void complain_done(void);
+/* complain(), of what was done nevertheless as well, and exit. */
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /*

@@ -68,8 +68,10 @@ file_read(struct context *context, const char *path, size_t most, size_t *len)
 	int status;
 	char *text = file_try(context, path, most, len, &status);
 
-	if (text == NULL)
+	if (text == NULL) {
+		complain_done();
 		exit(status);
+	}
 	return text;
 }
 

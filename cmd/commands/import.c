@@ -43,6 +43,7 @@ take_in(struct context *context, const struct bundle *bundle, bool take,
 	else if (import_game(context->store, bundle, take, r, &fault)) {
 		if (ours)
 			notify_moved(context, r);
+		command_does("the game '%s' was taken in", r->fixed.id);
 		store_must(context->store, store_commit(context->store));
 		return true;
 	}

@@ -156,6 +156,7 @@ add(struct context *context, int argc, char **argv)
 	store_must(store, store_player_add(store, &player));
 	if (zone[0] != '\0')
 		mailing_zone(context, player.player, zone);
+	command_does("there is a new player '%s'", player.name);
 	store_must(store, store_commit(store));
 	return EX_OK;
 }

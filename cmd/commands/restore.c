@@ -181,6 +181,8 @@ cmd_restore(struct context *context, int argc, char **argv)
 	said = say_all(context);
 	store_must(context->store, store_replace(context->store,
 	    context->path, &aside));
+	command_does("'%s' is the backup from here on", context->path);
+	command_did(true);
 	fprintf(context->out, "'%s' is the backup from here on", context->path);
 	if (aside != NULL)
 		fprintf(context->out, "; what was there is '%s'", aside);

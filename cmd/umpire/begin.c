@@ -226,9 +226,10 @@ begin_alone(void *arg)
 	memset(b->outcome, 0, sizeof(*b->outcome));
 	store_must(store, store_begin_beside(store));
 	if (begin_within(b->context, b->variant, b->id, b->players,
-	    b->no_join, b->outcome))
+	    b->no_join, b->outcome)) {
+		command_does("there is a new game '%s'", b->id);
 		store_must(store, store_commit(store));
-	else
+	} else
 		store_rollback(store);
 }
 

@@ -159,6 +159,9 @@ take_block(struct context *context, const struct block *block,
 		outcome->silent &= !notify_budget(context, &outcome->over);
 		outcome->wrote = true;
 	}
+	if (taken && outcome->kind == OUTCOME_TAKEN)
+		command_does("the turn file was taken, up to line %lld of "
+		    "'%s'", (long long)outcome->last, outcome->game);
 	outcome->wrote |= taken && outcome->kind != OUTCOME_REPORT &&
 	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_PAGE &&
 	    outcome->kind != OUTCOME_WAITING &&

@@ -292,6 +292,9 @@ carry_alone(void *arg)
 	outcome_begin(c->outcome);
 	store_must(store, store_begin_game(store, c->game));
 	carry(c);
+	if (c->order != NULL && c->outcome->status == EX_OK)
+		command_does("the order was taken, up to line %lld of '%s'",
+		    (long long)c->outcome->last, c->game);
 	if (c->outcome->wrote)
 		store_must(store, store_commit(store));
 	else
