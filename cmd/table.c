@@ -126,7 +126,7 @@ const struct command table[] = {
 	    "the store, as it is now, in another file" },
 	{ "host", cmd_rekey, 0, "host rekey [--spare FILE]\nhost wake",
 	    "another key for a lost one; a copy goes on" },
-	{ "restore", cmd_restore, 0, "restore FILE",
+	{ "restore", cmd_restore, 0, "restore [--spare KEY] FILE",
 	    "go back to a backup" },
 	{ "upgrade", cmd_upgrade, 0, "upgrade",
 	    "bring a store to what this nuncio writes" },

@@ -70,6 +70,148 @@ mv nuncio.db gone.db
 gives 0 "where there is none" nuncio restore b.db
 gives 0 "... all is in order" nuncio audit
 
+# ---- on another machine: nothing is left but a backup and the spare key
+
+mkdir safe
+store club
+nuncio init --name host
+mv club.db.spare.key safe
+nuncio player add ana ana@example.org ana.pub
+nuncio player add ben ben@example.org ben.pub
+nuncio config address here@example.org
+for id in g h; do
+	nuncio new pillars $id ana ben --no-join >out
+done
+nuncio new pillars j ana ben >out
+nuncio new pillars late ana ben --no-join --deadline 2d >out
+go_on g
+receipt() {	# GAME FILE
+	nuncio show "$1" | awk -v "to=" -v "r=$2" '
+	    /^nuncio receipt$/ { to = r } to != "" { print > to }
+	    to == r && /^end$/ { to = r ".minisig" }'
+}
+receipt g old
+nuncio backup safe/club.db
+go_on g
+go_on g
+turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" >late
+cp club.db.pub first.pub
+
+elsewhere() {	# a fresh folder with nothing in it
+	rm -rf "$work/b"
+	mkdir "$work/b"
+	cd "$work/b" || exit 1
+	store b/club
+	cp ../ana.key ../ben.key .
+}
+elsewhere
+gives 66 "a backup alone" nuncio restore ../safe/club.db
+verdict "... wants a key, of which there is one more" \
+    "$(lacks "restore --spare KEY")"
+is "... and nothing is made" "$(ls | grep -v -e "^ana.key$" -e "^ben.key$" \
+    -e "^out$" -e "^err")" ""
+nuncio keygen --no-password strange
+gives 65 "another key is not the spare one" nuncio restore \
+    --spare strange.key ../safe/club.db
+rm strange.*
+is "... and nothing is made" "$(ls | grep -v -e "^ana.key$" -e "^ben.key$" \
+    -e "^out$" -e "^err")" ""
+gives 0 "the spare key" nuncio restore --spare ../safe/club.db.spare.key \
+    ../safe/club.db
+holds "all games go on" grep -q "^4 games go on" out
+fails "and none waits" grep -q waits out
+gives 0 "all is in order" nuncio audit
+for id in g h j late; do
+	gives 0 "$id: its bundle is in order" sh -c "
+	    '$program' export $id >$id.bundle && '$program' verify $id.bundle"
+done
+nuncio log g >log
+holds "a game has another key" grep -q 'handover' log
+holds "... and then says that it has gone back" sh -c \
+    "sed '1,/handover/d' log | grep -q 'gone back to a backup'"
+is "each player is told both" "$(count outbox "kind = 'news' and game =
+    (select game from game where id = 'g')")" 4
+gives 0 "the host rules" nuncio pause g --reason x
+gives 0 "... again" nuncio resume g --reason x
+gives 65 "a turn file after what is lost" nuncio submit ../late
+verdict "... is told why" "$(lacks "gone back to a backup")"
+go_on g
+holds "players move" test -n "$(awaited g)"
+is "what checks old seals is kept" "$(sed -n 2p club.db.pub.lost)" \
+    "$(sed -n 2p ../first.pub)"
+if command -v minisign >/dev/null; then
+	holds "... by which an old receipt is sealed" \
+	    minisign -Vqm ../old -p club.db.pub.lost
+else
+	skip "... by which an old receipt is sealed" "there is no minisign"
+fi
+holds "... of a line that is still the same" sh -c "
+    '$program' log g --json | grep -q $(sed -n 's/^hash: //p' ../old)"
+gives 0 "and new games have the new key" nuncio new pillars n ana ben
+gives 64 "a spare key is for one that is lost" nuncio host rekey \
+    --spare ../safe/club.db.spare.key
+
+# ---- later: the older backup is this host's all the same
+
+go_on g
+gives 0 "from before the key was lost, with the spare key" nuncio restore \
+    --spare ../safe/club.db.spare.key ../safe/club.db
+holds "all games go on" grep -q "^4 games go on" out
+gives 0 "in order" nuncio audit
+gives 0 "and without" nuncio restore ../safe/club.db
+for id in g h j late; do
+	holds "... $id waits" grep -q "^$id waits" out
+done
+gives 66 "what is not sealed is not ordered" sh -c \
+    "mv club.db.key k && '$program' pause h --reason x"
+mv k club.db.key
+gives 0 "till the spare key comes" nuncio host rekey \
+    --spare ../safe/club.db.spare.key
+nuncio log g >log
+holds "and then the game says that it has gone back" sh -c \
+    "sed '1,/handover/d' log | grep -q 'gone back to a backup'"
+is "... once" "$(grep -c 'gone back' log)" 1
+gives 0 "in order" nuncio audit
+gives 0 "a backup of now" nuncio backup now.db
+gives 0 "is restored with the key" nuncio restore now.db
+gives 0 "in order" nuncio audit
+gives 64 "for which no spare key is needed" nuncio restore \
+    --spare ../safe/club.db.spare.key now.db
+elsewhere
+nuncio init
+gives 65 "where there is another host" nuncio restore ../safe/club.db
+gives 0 "who has no game yet" nuncio restore \
+    --spare ../safe/club.db.spare.key ../safe/club.db
+gives 0 "in order" nuncio audit
+elsewhere
+nuncio init
+nuncio keygen --no-password eva
+nuncio player add eva e@example.org eva.pub
+nuncio new pillars x eva bot:random >out
+gives 65 "the place of whose games" nuncio restore \
+    --spare ../safe/club.db.spare.key ../safe/club.db
+holds "... is not taken" nuncio show x
+
+# ---- killed anywhere on the way
+
+step=$(dirname "$program")/tests/fault/step
+for at in 1 $(seq 40 97 40000); do
+	elsewhere
+	"$step" 0 true 2>/dev/null || break
+	"$step" "$at" "$program" restore --spare ../safe/club.db.spare.key \
+	    ../safe/club.db >k.out 2>&1 && break
+	nuncio restore --spare ../safe/club.db.spare.key ../safe/club.db \
+	    >out 2>err && nuncio audit >out 2>err &&
+	    nuncio pause g --reason x >out 2>err && continue
+	not_ok "killed at call $at, it can be done again"
+done
+[ "$at" = 1 ] || holds "it has many steps" test "$at" -gt 400
+gives 0 "killed anywhere, it can be done again" nuncio audit
+is "... and leaves nothing" "$(echo *.new *.restoring* *.unfinished*)" \
+    "*.new *.restoring* *.unfinished*"
+cd "$work" || exit 1
+store nuncio
+
 # ---- logs of format 1, which have no word for it
 
 sqlite3 old.db <"$top/tests/version-2.sql" >/dev/null

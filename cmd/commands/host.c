@@ -19,6 +19,7 @@
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/rekey.h"
 #include "cmd/umpire/robot.h"
 #include "core/act.h"
 #include "core/block.h"
@@ -221,39 +222,6 @@ cmd_host(struct context *context, int argc, char **argv)
 
 /* ---- a key that is lost ---- */
 
-/* Is it there?  Where nobody can say, nothing is done. */
-static bool
-is_there(const char *path)
-{
-	struct stat st;
-
-	if (lstat(path, &st) == 0)
-		return true;
-	if (errno != ENOENT)
-		die(EX_IOERR, "cannot look at '%s': %s", path,
-		    strerror(errno));
-	return false;
-}
-
-/* Does the file have the public key that the store knows as the host's? */
-static bool
-is_hosts(struct context *context, const char *path)
-{
-	char text[KEY_TEXT], *file;
-	struct key key;
-	size_t len;
-	bool is;
-
-	if (!is_there(path))
-		return false;
-	file = file_read(context, path, KEY_FILE_MAX, &len);
-	is = key_parse(file, len, &key) == KEY_OK;
-	free(file);
-	if (is)
-		key_format(&key, text);
-	return is && host_has(context->store, text);
-}
-
 /*
  * Has a run that was broken off made the key that is there?  The store does not
  * know it yet, and the public key that was moved aside is the store's.
@@ -263,9 +231,11 @@ was_begun(struct context *context, const char *path, char text[KEY_TEXT])
 {
 	char *old = memory_printf("%s.pub.lost", command_keys(context));
 	struct secret secret;
+	struct store_host host;
 	bool begun = false;
 
-	if (is_hosts(context, old)) {
+	store_must(context->store, store_host_get(context->store, &host));
+	if (rekey_is_key(context, old, host.key)) {
 		keyfile_secret(context, path, false, &secret);
 		key_format(&secret.key, text);
 		secret_forget(&secret);
@@ -273,28 +243,6 @@ was_begun(struct context *context, const char *path, char text[KEY_TEXT])
 	}
 	free(old);
 	return begun;
-}
-
-/* The host's new key, where none is there. */
-static void
-make_key(struct context *context, char text[KEY_TEXT])
-{
-	char *pub = memory_printf("%s.pub", command_keys(context));
-	char *old = memory_printf("%s.pub.lost", command_keys(context));
-	struct secret secret;
-
-	/*
-	 * Receipts are sealed with the lost key: keep what checks them.  It is
-	 * aside already where a run that was broken off has left another.
-	 */
-	if (is_there(pub) && (is_hosts(context, old) ? unlink(pub) :
-	    rename(pub, old)) != 0)
-		die(EX_IOERR, "cannot move '%s' aside", pub);
-	keyfile_make(command_keys(context), NULL, 0, &secret);
-	key_format(&secret.key, text);
-	secret_forget(&secret);
-	free(pub);
-	free(old);
 }
 
 static int
@@ -305,63 +253,27 @@ add_game(void *arg, const struct store_status *row)
 	return 0;
 }
 
-/* What the new key is needed for. */
-static const char why[] = "games are handed over to it";
-
-/* What becomes of a game whose host's key is lost. */
-enum rekeyed { REKEY_NONE, REKEY_DONE, REKEY_WAITS };
-
-/*
- * Hand a game over to the new key: with the spare one, or with the new one
- * itself if all have agreed to it.
- */
+/* Hand a game over to the new key, if its host has lost another. */
 static enum rekeyed
 hand_on(struct context *context, const char *id, const struct secret *spare)
 {
-	static const char reason[] = "the host's key was lost";
 	struct record *r = record_new();
-	struct order order = { .act = ACT_HANDOVER, .reason = reason,
-	    .reason_len = sizeof(reason) - 1 };
-	const struct secret *own = host_must(context, why), *with = NULL;
-	struct buffer text = { 0 };
 	struct outcome outcome;
-	struct block block;
-	bool lost, taken = false;
+	enum rekeyed rekeyed = REKEY_NONE;
 
-	key_format(&own->key, order.key);
 	outcome_begin(&outcome);
 	store_must(context->store, store_begin(context->store));
-	lost = orders_open(context, id, r, &outcome) && !r->fixed.blank &&
-	    host_lost(context->store, r->game.host);
-	order.grip = GRIP_SPARE;
-	if (lost && spare != NULL &&
-	    game_may(&r->game, &order, context->now) == NULL)
-		with = spare;
-	order.grip = GRIP_AGREED;
-	if (lost && with == NULL &&
-	    game_may(&r->game, &order, context->now) == NULL)
-		with = own;
-	if (with != NULL) {
-		snprintf(outcome.player, sizeof(outcome.player), "host");
-		host_write_with(context, with, &r->game, &order, &text,
-		    &block);
-		taken = adjudicator_file(r, SEATS, &block, context->now,
-		    &outcome);
-		if (!taken)
-			answer_refusal(context, &outcome, id, 1);
-	}
-	if (taken)
-		notify_lines(context, r, outcome.first, outcome.last, 0);
-	else if (lost && with == NULL)
-		notify_lost(context, r, strchr(order.key, ':') + 1);
-	if (taken || outcome.wrote || (lost && with == NULL))
+	if (orders_open(context, id, r, &outcome))
+		rekeyed = rekey_game(context, r, spare, &outcome);
+	if (rekeyed != REKEY_NONE && outcome.status != EX_OK)
+		answer_refusal(context, &outcome, id, 1);
+	if (rekeyed != REKEY_NONE || outcome.wrote)
 		store_must(context->store, store_commit(context->store));
 	else
 		store_rollback(context->store);
 	outcome_free(&outcome);
-	buffer_free(&text);
 	record_drop(r);
-	return taken ? REKEY_DONE : lost ? REKEY_WAITS : REKEY_NONE;
+	return rekeyed;
 }
 
 /* Every game that had the lost key; how many there were, and still wait. */
@@ -423,18 +335,24 @@ static bool
 replace_key(struct context *context)
 {
 	struct store *store = context->store;
-	char made[KEY_TEXT], *path = memory_printf("%s.key",
+	struct store_host host;
+	char made[KEY_TEXT], *lost, *path = memory_printf("%s.key",
 	    command_keys(context));
 	bool there, new;
 
 	store_must(store, store_begin(store));
-	there = is_there(path);
+	there = rekey_is_there(path);
 	new = !there || was_begun(context, path, made);
 	if (!new && host_each_lost(store, is_any, NULL) == 0)
 		die(EX_USAGE, "'%s' is there: only a key that is lost has "
 		    "another take its place", path);
-	if (!there)
-		make_key(context, made);
+	if (!there) {
+		store_must(store, store_host_get(store, &host));
+		lost = memory_copy(host.key);
+		rekey_write(context, host_new(), lost);
+		key_format(&host_secret(context)->key, made);
+		free(lost);
+	}
 	if (new) {
 		host_replace(store, made);
 		store_must(store, store_commit(store));
@@ -443,6 +361,9 @@ replace_key(struct context *context)
 	free(path);
 	return new;
 }
+
+/* What the new key is needed for. */
+static const char why[] = "games are handed over to it";
 
 int
 cmd_rekey(struct context *context, int argc, char **argv)

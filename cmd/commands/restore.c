@@ -3,7 +3,8 @@
  *
  * Games that go on say so in their logs before anybody can see them.  That is
  * done in a copy of the backup, which takes the place of the store when it is
- * whole; whatever happens, the one or the other is there.
+ * whole; whatever happens, the one or the other is there.  Where the key of the
+ * backup is lost, games are handed over to another in that copy first.
  */
 #include "cmd/commands/commands.h"
 
@@ -11,15 +12,15 @@
 #include "cmd/base/memory.h"
 #include "cmd/report/answer.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/notify.h"
+#include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/rekey.h"
 #include "core/key.h"
-#include "core/order.h"
 #include "store/store.h"
 
+#include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,21 +67,136 @@ copy(const char *path, const char *file)
 	return store;
 }
 
-/* The backup must be of this host, or nothing in it could be sealed. */
-static void
-must_be_ours(struct context *context, const char *file)
-{
-	const struct secret *secret = host_must(context, "what games say of a "
-	    "restored backup is sealed with it");
-	struct store_host host;
-	char key[KEY_TEXT];
+/* What is restored, and which key seals it from here on. */
+struct restoring {
+	struct context *context;
+	const char *file;
+	const struct secret *spare;	/* NULL: it was not given */
+	char lost[KEY_TEXT];		/* the backup's, if it is lost; or "" */
+	bool made;			/* what is in its place is new, and in
+					   no file yet */
+	char *had;			/* keys of who is host of the store that
+					   is there, see host_keys() */
+	bool played;			/* ... and it has games */
+	int said;			/* games that go on */
+	json_t *waiting;		/* ids of those that do not yet */
+};
 
-	key_format(&secret->key, key);
-	store_must(context->store, store_host_get(context->store, &host));
-	if (strcmp(host.key, key) != 0)
-		die(EX_DATAERR, "'%s' is the backup of another host: its key "
-		    "is not '%s.key'", file, command_keys(context));
+/* ------------------------------------------------------ whose backup it is */
+
+static int
+is_any(void *arg, const struct store_status *row)
+{
+	(void)row;
+	*(bool *)arg = true;
+	return 1;
 }
+
+/* Look at the store that is there, which may be damaged, or none. */
+static void
+look_at_present(struct restoring *r)
+{
+	struct store *present = NULL;
+
+	if (store_open(&present, r->context->path, STORE_READ) == STORE_OK) {
+		r->had = host_keys(present);
+		store_status_each(present, NULL, is_any, &r->played);
+	}
+	store_close(present);
+}
+
+/* Has the host of that store had this key?  Is it the one it has now? */
+static bool
+has_had(const struct restoring *r, const char *key)
+{
+	return r->had != NULL && strstr(r->had, key) != NULL;
+}
+
+static bool
+has_now(const struct restoring *r, const char *key)
+{
+	return has_had(r, key) && strcmp(strrchr(r->had, ':'),
+	    strchr(key, ':')) == 0;
+}
+
+/* There is no key; what could take its place? */
+static _Noreturn void
+die_keyless(const struct restoring *r, const char *spare)
+{
+	static const char why[] = "what games say of a restored backup is "
+	    "sealed with it";
+
+	if (*spare == '\0')
+		host_must(r->context, why);
+	die(EX_NOINPUT, "the host's key '%s.key' is missing, and %s: put it "
+	    "there; if it is lost, 'nuncio restore --spare KEY %s' goes on "
+	    "with the spare key, whose public half is %s",
+	    command_keys(r->context), why, r->file, spare);
+}
+
+/*
+ * The backup must be of this host, or nothing in it could be sealed.  It is if
+ * it has the host's key, or one that this has taken the place of, as the store
+ * that is there knows, or if the backup's spare key was given.
+ */
+static void
+must_be_ours(struct restoring *r)
+{
+	struct context *context = r->context;
+	const struct secret *own = host_secret(context);
+	char key[KEY_TEXT] = "", spare[KEY_TEXT];
+	struct store_host host;
+	bool ours, known;
+
+	if (own != NULL)
+		key_format(&own->key, key);
+	host_spare(context->store, spare);
+	store_must(context->store, store_host_get(context->store, &host));
+	if (strcmp(host.key, key) == 0 && r->spare == NULL)
+		return;
+	if (strcmp(host.key, key) == 0)
+		die(EX_USAGE, "'%s.key' is the key of the backup: only one "
+		    "that is lost has another take its place",
+		    command_keys(context));
+	if (own == NULL && r->spare == NULL)
+		die_keyless(r, spare);
+	snprintf(r->lost, sizeof(r->lost), "%s", host.key);
+	look_at_present(r);
+	known = key[0] != '\0' && has_now(r, key);
+	ours = known && has_had(r, host.key);
+	/* One without games was made by `init`, where it was to come back. */
+	if (r->spare != NULL) {
+		ours |= !known || !r->played;
+		key_format(&r->spare->key, key);
+		if (strcmp(key, spare) != 0)
+			die(EX_DATAERR, "what '--spare' names is not the spare "
+			    "key of the backup '%s'", r->file);
+	}
+	if (!ours)
+		die(EX_DATAERR, "'%s' is the backup of another host: its key "
+		    "is not '%s.key'; if that has taken the place of one that "
+		    "was lost, say so with --spare", r->file,
+		    command_keys(context));
+	r->made = own == NULL;
+	if (r->made)
+		host_new();
+}
+
+/* The backup's key is lost, and the host's present one is in its place. */
+static void
+replace_key(struct restoring *r)
+{
+	struct store *store = r->context->store;
+	char key[KEY_TEXT], *word, *rest = has_had(r, r->lost) ? r->had : NULL;
+
+	key_format(&host_secret(r->context)->key, key);
+	while (rest != NULL && (word = strtok_r(rest, " ", &rest)) != NULL)
+		if (strcmp(word, key) != 0 && strcmp(word, r->lost) != 0)
+			host_add_lost(store, word);
+	host_replace(store, key);
+}
+
+/* --------------------------------------------------------------- its games */
 
 static int
 collect(void *arg, const struct store_status *row)
@@ -89,105 +205,115 @@ collect(void *arg, const struct store_status *row)
 	    json_string(row->id));
 }
 
-static bool
-give(struct context *context, struct record *r, struct order *order)
-{
-	struct outcome outcome;
-	bool given;
-
-	order->reason = ADJUDICATOR_RESTORED;
-	order->reason_len = strlen(ADJUDICATOR_RESTORED);
-	outcome_begin(&outcome);
-	given = orders_give(context, r, order, &outcome);
-	outcome_free(&outcome);
-	return given;
-}
-
-/*
- * A game of format 1, whose log has no word for it, is paused and taken back
- * over that by force: so the line stands there, the force is counted, and draws
- * come from another secret.  A game of any format that has not begun is only
- * paused and resumed: nothing has been drawn from a secret.
- */
 static void
-say_so(struct context *context, struct record *r)
+say_one(struct restoring *r, const char *id, struct record *record)
 {
-	int64_t first = r->game.line + 1;
-	struct order restore = { .act = ACT_RESTORE };
-	struct order pause = { .act = r->game.paused ? ACT_RESUME :
-	    ACT_PAUSE };
-	struct order back = { .act = ACT_ROLLBACK, .line = r->game.line,
-	    .way = WAY_FORCED };
+	const char *address;
+	struct outcome outcome;
+	bool waits;
 
-	if (!give(context, r, &restore)) {
-		give(context, r, &pause);
-		give(context, r, &back);
-		pause.act = r->game.paused ? ACT_RESUME : ACT_PAUSE;
-		give(context, r, &pause);
+	outcome_begin(&outcome);
+	if (!orders_open(r->context, id, record, &outcome)) {
+		answer_refusal(r->context, &outcome, id, 1);
+		exit(outcome.status);
 	}
-	notify_lines(context, r, first, r->game.line, 0);
+	if (!host_away(record, &address)) {
+		waits = rekey_game(r->context, record, r->spare, &outcome) ==
+		    REKEY_WAITS;
+		rekey_restored(r->context, record, waits);
+		if (waits)
+			json_array_append_new(r->waiting, json_string(id));
+		r->said += !waits;
+	}
+	outcome_free(&outcome);
+	record_free(record);
 }
 
 /* All games that are played here, in one transaction. */
-static int
-say_all(struct context *context)
+static void
+say_all(struct restoring *r)
 {
-	struct store *store = context->store;
-	struct record *r = record_new();
+	struct store *store = r->context->store;
+	struct record *record = record_new();
 	json_t *games = json_array(), *id;
-	int said = 0;
 	size_t i;
 
 	store_must(store, store_begin(store));
+	if (r->lost[0] != '\0')
+		replace_key(r);
 	store_must(store, store_status_each(store, NULL, collect, games));
-	json_array_foreach(games, i, id) {
-		const char *address;
-		struct outcome outcome;
-
-		outcome_begin(&outcome);
-		if (!orders_open(context, json_string_value(id), r,
-		    &outcome)) {
-			answer_refusal(context, &outcome,
-			    json_string_value(id), 1);
-			exit(outcome.status);
-		}
-		if (!host_away(r, &address)) {
-			say_so(context, r);
-			said++;
-		}
-		outcome_free(&outcome);
-		record_free(r);
-	}
+	json_array_foreach(games, i, id)
+		say_one(r, json_string_value(id), record);
 	store_must(store, store_commit(store));
-	record_drop(r);
+	record_drop(record);
 	json_decref(games);
-	return said;
+}
+
+static void
+tell(const struct restoring *r, const char *aside)
+{
+	FILE *out = r->context->out;
+	json_t *id;
+	size_t i;
+
+	fprintf(out, "'%s' is the backup from here on", r->context->path);
+	if (aside != NULL)
+		fprintf(out, "; what was there is '%s'", aside);
+	fprintf(out, "\n%d game%s and say%s so\n", r->said, r->said == 1 ?
+	    " goes on" : "s go on", r->said == 1 ? "s" : "");
+	if (r->made)
+		fprintf(out, "'%s.key' is the host's new key: keep a copy of "
+		    "it\n", command_keys(r->context));
+	json_array_foreach(r->waiting, i, id)
+		fprintf(out, "%s waits for its players: see 'nuncio host "
+		    "rekey'\n", json_string_value(id));
 }
 
 int
 cmd_restore(struct context *context, int argc, char **argv)
 {
+	static const struct option options[] = {
+		{ "spare", required_argument, NULL, 's' },
+		{ NULL, 0, NULL, 0 }
+	};
+	struct restoring r = { .context = context };
+	struct secret spare;
+	const char *key = NULL;
 	char *aside;
-	int said;
+	int c;
 
-	if (getopt(argc, argv, "") != -1 || optind != argc - 1 ||
-	    *argv[optind] == '\0')
+	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (c != 's')
+			usage(context);
+		key = optarg;
+	}
+	if (optind != argc - 1 || *argv[optind] == '\0')
 		usage(context);
 	if (store_on_server(context->path))
 		die(EX_USAGE, "'%s' is no file: its server brings it back, "
 		    "see nuncio-host(8)", context->path);
-	context->store = copy(context->path, argv[optind]);
-	must_be_ours(context, argv[optind]);
-	said = say_all(context);
+	r.file = argv[optind];
+	/* Its password may have to be asked for. */
+	if (key != NULL) {
+		keyfile_secret(context, key, false, &spare);
+		r.spare = &spare;
+	}
+	context->store = copy(context->path, r.file);
+	must_be_ours(&r);
+	r.waiting = json_array();
+	say_all(&r);
+	if (key != NULL)
+		secret_forget(&spare);
+	/* The key first: who comes back finds it, and does the rest again. */
+	if (r.made)
+		rekey_write(context, host_secret(context), r.lost);
 	store_must(context->store, store_replace(context->store,
 	    context->path, &aside));
 	command_does("'%s' is the backup from here on", context->path);
 	command_did(true);
-	fprintf(context->out, "'%s' is the backup from here on", context->path);
-	if (aside != NULL)
-		fprintf(context->out, "; what was there is '%s'", aside);
-	fprintf(context->out, "\n%d game%s and say%s so\n", said, said == 1 ?
-	    " goes on" : "s go on", said == 1 ? "s" : "");
+	tell(&r, aside);
+	json_decref(r.waiting);
+	free(r.had);
 	free(aside);
 	return EX_OK;
 }

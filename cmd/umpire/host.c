@@ -23,6 +23,7 @@ secret_path(const struct context *context)
 }
 
 static struct secret own;	/* once it was read */
+static bool own_asked, own_there;
 
 static void
 forget(void)
@@ -40,9 +41,7 @@ is_missing(int error, bool locked)
 const struct secret *
 host_secret(struct context *context)
 {
-	static bool asked, there;
-
-	if (!asked) {
+	if (!own_asked) {
 		char *path = secret_path(context);
 
 		/* Who may read the store alone has reports without seals. */
@@ -52,13 +51,22 @@ host_secret(struct context *context)
 			if (own.form != SECRET_MINISIGN)
 				die(EX_DATAERR, "the host's key '%s' must be "
 				    "one of minisign's", path);
-			there = true;
+			own_there = true;
 		}
 		/* Only now: die_within() may end this in the middle. */
-		asked = true;
+		own_asked = true;
 		free(path);
 	}
-	return there ? &own : NULL;
+	return own_there ? &own : NULL;
+}
+
+const struct secret *
+host_new(void)
+{
+	atexit(forget);
+	secret_generate(&own);
+	own_asked = own_there = true;
+	return &own;
 }
 
 const struct secret *
@@ -111,7 +119,8 @@ host_write_with(struct context *context, const struct secret *secret,
 }
 
 /* What `nuncio config` does not show, beside what it does. */
-static const char spare_name[] = "host-spare", lost_name[] = "host-lost";
+static const char spare_name[] = "host-spare", lost_name[] = "host-lost",
+    silent_name[] = "silent-";	/* and the game's id */
 
 static char *
 get(struct store *store, const char *name)
@@ -197,24 +206,80 @@ host_has(struct store *store, const char *key)
 	return strcmp(host.key, key) == 0;
 }
 
+char *
+host_keys(struct store *store)
+{
+	struct store_host host;
+	const char *value;
+	enum store_result result = store_config_get(store, lost_name, &value);
+	char *lost;
+
+	if (result != STORE_OK && result != STORE_NONE)
+		return NULL;
+	lost = memory_copy(result == STORE_OK ? value : "");
+	value = store_host_get(store, &host) == STORE_OK ? memory_printf(
+	    "%s%s%s", lost, *lost != '\0' ? " " : "", host.key) : NULL;
+	free(lost);
+	return (char *)(uintptr_t)value;
+}
+
+void
+host_add_lost(struct store *store, const char *key)
+{
+	struct buffer lost = { 0 };
+	char *before = get(store, lost_name);
+
+	if (!host_lost(store, key)) {
+		buffer_printf(&lost, "%s%s%s", before, *before != '\0' ? " " :
+		    "", key);
+		store_must(store, store_config_set(store, lost_name,
+		    buffer_text(&lost)));
+	}
+	free(before);
+	buffer_free(&lost);
+}
+
 void
 host_replace(struct store *store, const char *key)
 {
 	struct store_host host;
-	struct buffer lost = { 0 };
-	char *before = get(store, lost_name), *name;
+	char *name, *old;
 
 	store_must(store, store_host_get(store, &host));
-	buffer_printf(&lost, "%s%s%s", before, *before != '\0' ? " " : "",
-	    host.key);
-	store_must(store, store_config_set(store, lost_name,
-	    buffer_text(&lost)));
 	name = memory_copy(host.name);
+	old = memory_copy(host.key);
+	host_add_lost(store, old);
 	host = (struct store_host){ .name = name, .key = key };
 	store_must(store, store_host_set(store, &host));
 	free(name);
-	free(before);
-	buffer_free(&lost);
+	free(old);
+}
+
+static char *
+silent_of(const char *game)
+{
+	return memory_printf("%s%s", silent_name, game);
+}
+
+bool
+host_silent(struct store *store, const char *game)
+{
+	char *name = silent_of(game), *value = get(store, name);
+	bool silent = *value != '\0';
+
+	free(value);
+	free(name);
+	return silent;
+}
+
+void
+host_set_silent(struct store *store, const char *game, bool silent)
+{
+	char *name = silent_of(game);
+
+	store_must(store, store_config_set(store, name, silent ? "restored" :
+	    NULL));
+	free(name);
 }
 
 bool

@@ -33,6 +33,12 @@ const struct secret *host_secret(struct context *);
 const struct secret *host_must(struct context *, const char *what);
 
 /*
+ * A new key in place of the one that host_secret() would read; it is in no file
+ * yet.
+ */
+const struct secret *host_new(void);
+
+/*
  * Write an order as a turn file after the game's last line and seal it, as a
  * block that points into text, which is the caller's to free.  Without the key
  * the program ends.
@@ -68,9 +74,22 @@ void host_set_spare(struct store *, const char *key);
 bool host_lost(struct store *, const char *key);
 /* The present key is lost, and this one is in its place. */
 void host_replace(struct store *, const char *key);
+/* So is this one, which was the host's once. */
+void host_add_lost(struct store *, const char *key);
+/*
+ * Was a game restored from a backup, and has not said so in its log, as nobody
+ * could seal that?
+ */
+bool host_silent(struct store *, const char *game);
+void host_set_silent(struct store *, const char *game, bool silent);
 /* Calls fn with each lost key, until it returns anything but 0. */
 int host_each_lost(struct store *, int (*fn)(void *arg, const char *key),
     void *arg);
+/*
+ * All of these and the present one, which is the last, with spaces between;
+ * the caller frees it.  NULL: the store does not tell them.
+ */
+char *host_keys(struct store *);
 /* Is this the key that the host has now? */
 bool host_has(struct store *, const char *key);
 

@@ -235,22 +235,30 @@ write_pair(const char *name, char secret_text[SECRET_FILE],
 }
 
 void
-keyfile_make(const char *name, const char *password, size_t len,
-    struct secret *out)
+keyfile_write(const char *name, const char *password, size_t len,
+    const struct secret *secret)
 {
 	char secret_text[SECRET_FILE], public_text[KEY_FILE];
-	struct secret secret;
 	int held = file_hold(name);
 
 	keyfile_must_be_new(name);
-	secret_generate(&secret);
-	key_file(&secret.key, public_text);
-	if (!secret_format(&secret, password, len, secret_text))
+	key_file(&secret->key, public_text);
+	if (!secret_format(secret, password, len, secret_text))
 		die(EX_SOFTWARE, "there is not enough memory to protect a "
 		    "key with a password: that takes a gigabyte");
 	write_pair(name, secret_text, public_text);
 	if (held >= 0)
 		close(held);
+}
+
+void
+keyfile_make(const char *name, const char *password, size_t len,
+    struct secret *out)
+{
+	struct secret secret;
+
+	secret_generate(&secret);
+	keyfile_write(name, password, len, &secret);
 	if (out != NULL)
 		*out = secret;
 	secret_forget(&secret);

@@ -1,0 +1,184 @@
+#include "cmd/umpire/rekey.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/file.h"
+#include "cmd/base/memory.h"
+#include "cmd/record/record.h"
+#include "cmd/umpire/adjudicator.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outcome.h"
+#include "core/act.h"
+#include "core/block.h"
+#include "core/order.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ------------------------------------------------------------- the files */
+
+bool
+rekey_is_there(const char *path)
+{
+	struct stat st;
+
+	if (lstat(path, &st) == 0)
+		return true;
+	if (errno != ENOENT)
+		die(EX_IOERR, "cannot look at '%s': %s", path,
+		    strerror(errno));
+	return false;
+}
+
+bool
+rekey_is_key(struct context *context, const char *path, const char *is)
+{
+	char text[KEY_TEXT], *file;
+	struct key key;
+	size_t len;
+	bool read;
+
+	if (!rekey_is_there(path))
+		return false;
+	file = file_read(context, path, KEY_FILE_MAX, &len);
+	read = key_parse(file, len, &key) == KEY_OK;
+	free(file);
+	if (read)
+		key_format(&key, text);
+	return read && strcmp(text, is) == 0;
+}
+
+void
+rekey_write(struct context *context, const struct secret *secret,
+    const char *lost)
+{
+	char *pub = memory_printf("%s.pub", command_keys(context));
+	char *old = memory_printf("%s.pub.lost", command_keys(context));
+	char text[KEY_FILE];
+	struct key key;
+	int error = 0;
+
+	/* It is aside already where a run that was broken off has left it. */
+	if (rekey_is_there(pub) && (rekey_is_key(context, old, lost) ?
+	    unlink(pub) : rename(pub, old)) != 0)
+		die(EX_IOERR, "cannot move '%s' aside", pub);
+	if (!rekey_is_there(old) && key_read(lost, strlen(lost), &key)) {
+		key_file(&key, text);
+		error = file_make(old, text, 0644);
+	}
+	if (error != 0)
+		die(EX_IOERR, "cannot make '%s': %s", old, strerror(error));
+	keyfile_write(command_keys(context), NULL, 0, secret);
+	free(pub);
+	free(old);
+}
+
+/* -------------------------------------------------- games from a backup */
+
+static bool
+give(struct context *context, struct record *r, struct order *order)
+{
+	struct outcome outcome;
+	bool given;
+
+	order->reason = ADJUDICATOR_RESTORED;
+	order->reason_len = strlen(ADJUDICATOR_RESTORED);
+	outcome_begin(&outcome);
+	given = orders_give(context, r, order, &outcome);
+	outcome_free(&outcome);
+	return given;
+}
+
+/*
+ * A game of format 1, whose log has no word for it, is paused and taken back
+ * over that by force: so the line stands there, the force is counted, and draws
+ * come from another secret.  A game of any format that has not begun is only
+ * paused and resumed: nothing has been drawn from a secret.
+ */
+static void
+say_restored(struct context *context, struct record *r)
+{
+	int64_t first = r->game.line + 1;
+	struct order restore = { .act = ACT_RESTORE };
+	struct order pause = { .act = r->game.paused ? ACT_RESUME :
+	    ACT_PAUSE };
+	struct order back = { .act = ACT_ROLLBACK, .line = r->game.line,
+	    .way = WAY_FORCED };
+
+	if (!give(context, r, &restore)) {
+		give(context, r, &pause);
+		give(context, r, &back);
+		pause.act = r->game.paused ? ACT_RESUME : ACT_PAUSE;
+		give(context, r, &pause);
+	}
+	notify_lines(context, r, first, r->game.line, 0);
+}
+
+void
+rekey_restored(struct context *context, struct record *r, bool later)
+{
+	if (later)
+		host_set_silent(r->store, r->fixed.id, true);
+	else
+		say_restored(context, r);
+}
+
+/* ------------------------------------------------------------------ games */
+
+/* The key with which the game can be handed over; NULL: there is none. */
+static const struct secret *
+find_grip(struct context *context, const struct record *r,
+    const struct secret *own, const struct secret *spare, struct order *order)
+{
+	char key[KEY_TEXT] = "";
+
+	if (spare != NULL)
+		key_format(&spare->key, key);
+	order->grip = GRIP_SPARE;
+	if (r->fixed.spare != NULL && strcmp(key, r->fixed.spare) == 0 &&
+	    game_may(&r->game, order, context->now) == NULL)
+		return spare;
+	order->grip = GRIP_AGREED;
+	return game_may(&r->game, order, context->now) == NULL ? own : NULL;
+}
+
+enum rekeyed
+rekey_game(struct context *context, struct record *r,
+    const struct secret *spare, struct outcome *outcome)
+{
+	static const char reason[] = "the host's key was lost";
+	struct order order = { .act = ACT_HANDOVER, .reason = reason,
+	    .reason_len = sizeof(reason) - 1 };
+	const struct secret *own = host_must(context, "games are handed over "
+	    "to it"), *with;
+	struct buffer text = { 0 };
+	struct block block;
+	bool taken;
+
+	if (r->fixed.blank || !host_lost(r->store, r->game.host))
+		return REKEY_NONE;
+	key_format(&own->key, order.key);
+	with = find_grip(context, r, own, spare, &order);
+	if (with == NULL) {
+		notify_lost(context, r, strchr(order.key, ':') + 1);
+		return REKEY_WAITS;
+	}
+	snprintf(outcome->player, sizeof(outcome->player), "host");
+	host_write_with(context, with, &r->game, &order, &text, &block);
+	taken = adjudicator_file(r, SEATS, &block, context->now, outcome);
+	buffer_free(&text);
+	if (!taken)
+		return REKEY_WAITS;
+	notify_lines(context, r, outcome->first, outcome->last, 0);
+	if (host_silent(r->store, r->fixed.id)) {
+		host_set_silent(r->store, r->fixed.id, false);
+		say_restored(context, r);
+	}
+	return REKEY_DONE;
+}
