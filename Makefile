@@ -143,8 +143,9 @@ $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
 
 # What makes things fail, and has nothing of the program in it.
-FAULT	= $(BUILD)/tests/fault/preload.so $(BUILD)/tests/fault/step
-$(BUILD)/tests/fault/preload.so: tests/fault/preload.c
+FAULT	= $(BUILD)/tests/fault/preload.so $(BUILD)/tests/fault/locks.so \
+	  $(BUILD)/tests/fault/step
+$(BUILD)/tests/fault/%.so: tests/fault/%.c
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 $(WARN) -O1 -shared -fPIC -static-libgcc -o $@ $< -ldl
 

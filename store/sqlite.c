@@ -65,6 +65,7 @@ sqlite_means(int rc, int error)
 static enum store_result
 meaning(struct store *s, int rc)
 {
+	bool lockless = errno == ENOLCK;
 	int error = errno == EIO || store_is_full(errno) ? errno :
 	    sqlite3_system_errno(s->db);
 	const char *why = error != 0 ? strerror(error) : sqlite3_errstr(rc);
@@ -74,7 +75,9 @@ meaning(struct store *s, int rc)
 	case STORE_OK:
 		return STORE_OK;
 	case STORE_BUSY:
-		return store_busy(s);
+		return lockless ? store_fail(s, STORE_DISK, "the store '%s' "
+		    "cannot be locked: its file system says %s", s->path,
+		    strerror(ENOLCK)) : store_busy(s);
 	case STORE_FOREIGN:
 		return store_fail(s, result, "'%s' is no nuncio store",
 		    s->path);
@@ -256,6 +259,7 @@ begin(struct call *c, enum statement which)
 
 	c->stmt = s->prepared[which];
 	if (c->stmt == NULL) {
+		errno = 0;
 		rc = sqlite3_prepare_v3(s->db, call_sql(s, which), -1,
 		    SQLITE_PREPARE_PERSISTENT, &s->prepared[which], NULL);
 		c->stmt = s->prepared[which];

@@ -57,7 +57,7 @@ enum {
 };
 
 static enum store_result
-check(struct store *s)
+look_inside(struct store *s)
 {
 	enum store_result result = store_begin_read(s);
 
@@ -65,6 +65,21 @@ check(struct store *s)
 		result = schema_check(s, &s->version);
 	store_rollback(s);
 	return result == STORE_OK ? s->broken : result;
+}
+
+/*
+ * SQLite waits for a file system that gives no locks (ENOLCK) as for another
+ * process; so the first look does not wait.
+ */
+static enum store_result
+check(struct store *s)
+{
+	enum store_result result;
+
+	sqlite3_busy_timeout(s->db, 0);
+	result = look_inside(s);
+	sqlite3_busy_timeout(s->db, WAIT);
+	return result == STORE_BUSY ? look_inside(s) : result;
 }
 
 /* "PATH" so that SQLite does not take it for a URI or ":memory:". */
@@ -369,10 +384,14 @@ static enum store_result
 create(struct store *s)
 {
 	enum store_result result;
+	char why[STORE_LOCKS];
 	int fd;
 
 	if ((result = make_folders(s)) != STORE_OK)
 		return result;
+	if (!store_locks(s->path, why))
+		return store_fail(s, STORE_DISK, "cannot make the store "
+		    "'%s': %s", s->path, why);
 	/* SQLite gives the WAL the permissions of the store. */
 	fd = open(s->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	if (fd == -1)

@@ -59,6 +59,13 @@ enum { STORE_PARTITIONS = 1024 };	/* at most */
 enum store_result store_create(struct store **out, const char *path,
     int partitions);
 void store_close(struct store *);		/* NULL is fine */
+/*
+ * Do locks work in the folder of this path, which is a file?  False: why says
+ * what is wrong, and on what kind of file system.  True also where nobody can
+ * tell.  STORE_CREATE looks by itself, and returns DISK.
+ */
+enum { STORE_LOCKS = 300 };
+bool store_locks(const char *path, char why[STORE_LOCKS]);
 /* Is this the name of a store on a server, and not of a file? */
 bool store_on_server(const char *path);
 /*

@@ -47,6 +47,7 @@ static struct store *
 copy(const char *path, const char *file)
 {
 	struct store *backup, *store;
+	char why[STORE_LOCKS];
 	enum store_result result = store_open(&backup, file, STORE_READ);
 
 	if (result == STORE_NONE)
@@ -57,6 +58,8 @@ copy(const char *path, const char *file)
 		die(EX_IOERR, "'%s' is of an older version: bring it to the "
 		    "present one first, with 'nuncio -d %s upgrade'", file,
 		    file);
+	if (!store_locks(path, why))
+		die(EX_IOERR, "cannot make the store '%s': %s", path, why);
 	working = memory_printf("%s.restoring", path);
 	remove_copy();		/* of one that broke off */
 	atexit(remove_copy);

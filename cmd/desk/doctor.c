@@ -226,6 +226,21 @@ check_left(struct doctor *d)
 }
 
 static void
+check_locks(struct doctor *d)
+{
+	char why[STORE_LOCKS];
+
+	if (store_on_server(d->context->path))
+		return;
+	if (store_locks(d->context->path, why))
+		report(d, FINE, "locks", "processes do not get into each "
+		    "other's way");
+	else
+		report(d, WRONG, "locks", "%s: what is in the store will be "
+		    "lost; move it, with 'nuncio copy'", why);
+}
+
+static void
 check_room(struct doctor *d)
 {
 	struct statvfs fs;
@@ -777,6 +792,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	check_version(&d);
 	check_owner(&d);
 	check_left(&d);
+	check_locks(&d);
 	check_room(&d);
 	check_backup(&d);
 	check_clock(&d);

@@ -72,7 +72,7 @@ ASIDE = {"letter": {"tries"}, "outbox": {"tries", "next", "error", "sent"},
 ROWS = "rows"
 OF_FILES = {"import", "verify", "keygen", "init", "backup", "restore",
     "upgrade", "publish"}
-PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new"
+PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new|\.locks"
     r"|\.(version-1|before-restore)\.\d+)$")
 STORE = re.compile(r"\.db(\.version-1|\.before-restore)?$")
 
