@@ -67,6 +67,13 @@ rm nuncio.db.key
 gives 66 "without a key nothing is ordered" nuncio pause g --reason x
 go_on g
 holds "players move all the same" test -n "$(awaited g)"
+nuncio desk >out 2>err
+holds "the desk says how many games the spare key can go on with" \
+    grep -q '^ *nuncio host rekey --spare FILE *your key is missing' out
+nuncio doctor >out 2>err
+holds "so does the doctor" grep -q 'WRONG *key' out
+holds "... and which key that is" grep -q \
+    "$(key_of nuncio.db.spare.pub)" out
 gives 65 "another key is not the spare one" nuncio host rekey \
     --spare other.key
 gives 0 "the spare key" nuncio host rekey --spare elsewhere/nuncio.db.spare.key

@@ -11,6 +11,8 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/list.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/rekey.h"
 #include "cmd/desk/state.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -164,6 +166,24 @@ add_clock(struct desk *desk)
 		    "nuncio config address ADDRESS");
 }
 
+/* What nothing can be sealed without; the copy of it is the first way. */
+static void
+add_key(struct desk *desk)
+{
+	struct context *context = desk->context;
+	char what[120];
+	int spare, agreed;
+
+	if (!host_keyless(context))
+		return;
+	rekey_ways(context, &spare, &agreed);
+	snprintf(what, sizeof(what), "your key is missing; if it is lost, %d "
+	    "games go on with the spare key, %d as players agree", spare,
+	    agreed);
+	add_command(desk, what, spare > 0 ? "nuncio host rekey --spare FILE" :
+	    "nuncio host rekey");
+}
+
 /* ----------------------------------------------------------------- games */
 
 static int
@@ -274,6 +294,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 		usage(context);
 	desk.language = language_find("en", "");
 	store_must(store, store_begin_read(store));
+	add_key(&desk);
 	add_clock(&desk);
 	store_must(store, store_registration_each(store, add_registration,
 	    &desk));

@@ -20,6 +20,7 @@
 #include "cmd/report/translation.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/rekey.h"
 #include "store/store.h"
 
 #include <dirent.h>
@@ -422,6 +423,28 @@ remove_older(struct doctor *d, const char *tmp)
 		closedir(all);
 }
 
+/* What can be done about a key that is lost. */
+static void
+report_keyless(struct doctor *d, const char *key)
+{
+	char known[KEY_TEXT];
+	int spare, agreed;
+
+	rekey_ways(d->context, &spare, &agreed);
+	host_spare(d->context->store, known);
+	if (known[0] != '\0')
+		report(d, WRONG, "key", "'%s' is missing: put back the copy of "
+		    "it; if it is lost, 'nuncio host rekey --spare FILE' makes "
+		    "another: with the spare key, whose public half is %s, %d "
+		    "games go on at once, and %d once their players agree",
+		    key, strchr(known, ':') + 1, spare, agreed);
+	else
+		report(d, WRONG, "key", "'%s' is missing: put back the copy of "
+		    "it; if it is lost, 'nuncio host rekey' makes another, and "
+		    "%d games go on once their players agree", key,
+		    spare + agreed);
+}
+
 /* The way back is tried with a backup, in a folder of its own. */
 static void
 check_backup(struct doctor *d)
@@ -431,10 +454,13 @@ check_backup(struct doctor *d)
 	int held;
 
 	snprintf(key, sizeof(key), "%s.key", command_keys(d->context));
+	if (host_keyless(d->context)) {
+		report_keyless(d, key);
+		return;
+	}
 	if (access(key, R_OK) != 0) {
 		report(d, WRONG, "key", "the host's key '%s' cannot be read: "
-		    "%s; put back the copy of it, without which nothing can "
-		    "be sealed", key, strerror(errno));
+		    "%s", key, strerror(errno));
 		return;
 	}
 	if (store_on_server(d->context->path)) {

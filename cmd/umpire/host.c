@@ -60,6 +60,16 @@ host_secret(struct context *context)
 	return own_there ? &own : NULL;
 }
 
+bool
+host_keyless(const struct context *context)
+{
+	char *path = secret_path(context);
+	bool missing = access(path, F_OK) != 0 && is_missing(errno, false);
+
+	free(path);
+	return missing;
+}
+
 const struct secret *
 host_new(void)
 {

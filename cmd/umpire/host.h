@@ -32,6 +32,9 @@ const struct secret *host_secret(struct context *);
  */
 const struct secret *host_must(struct context *, const char *what);
 
+/* Is its file gone?  One that cannot be read may be another user's. */
+bool host_keyless(const struct context *);
+
 /*
  * A new key in place of the one that host_secret() would read; it is in no file
  * yet.

@@ -14,8 +14,10 @@
 #include "core/act.h"
 #include "core/block.h"
 #include "core/order.h"
+#include "store/store.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -130,6 +132,41 @@ rekey_restored(struct context *context, struct record *r, bool later)
 }
 
 /* ------------------------------------------------------------------ games */
+
+static int
+add_running(void *arg, const struct store_status *row)
+{
+	return row->decision == NULL ? 0 : json_array_append_new(arg,
+	    json_string(row->id));
+}
+
+void
+rekey_ways(struct context *context, int *spare, int *agreed)
+{
+	struct store *store = context->store;
+	struct record *r = record_new();
+	json_t *games = json_array(), *id;
+	enum store_result result;
+	const char *address;
+	size_t i;
+
+	*spare = *agreed = 0;
+	store_must(store, store_status_each(store, NULL, add_running, games));
+	json_array_foreach(games, i, id) {
+		result = record_open(r, store, json_string_value(id));
+		if (result == STORE_OK)
+			result = record_seek(r, r->last);
+		if (record_sound(r, result) && !host_away(r, &address)) {
+			bool open = r->fixed.spare != NULL && !r->game.handed;
+
+			*spare += open;
+			*agreed += !open;
+		}
+		record_free(r);
+	}
+	record_drop(r);
+	json_decref(games);
+}
 
 /* The key with which the game can be handed over; NULL: there is none. */
 static const struct secret *

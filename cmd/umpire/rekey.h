@@ -31,6 +31,12 @@ enum rekeyed rekey_game(struct context *, struct record *,
     const struct secret *spare, struct outcome *);
 
 /*
+ * The key is lost: how many running games go on at once with a spare key, and
+ * how many only when all their players have agreed to another.
+ */
+void rekey_ways(struct context *, int *spare, int *agreed);
+
+/*
  * The game says in its log that it has gone back to a backup, and its players
  * are told; or, where that cannot be sealed, it will say so as soon as it is
  * handed over.  Within a transaction, of a record that is open at its end.
