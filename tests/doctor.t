@@ -166,7 +166,7 @@ else
 	    grep -q "^WRONG  *backup .*folder" out
 fi
 mv nuncio.db.key key
-wrong "no key" key "cannot be read"
+wrong "no key" key "is missing"
 nuncio -d other.db init
 mv other.db.key nuncio.db.key
 if on_server; then

@@ -177,9 +177,8 @@ add_key(struct desk *desk)
 	if (!host_keyless(context))
 		return;
 	rekey_ways(context, &spare, &agreed);
-	snprintf(what, sizeof(what), "your key is missing; if it is lost, %d "
-	    "games go on with the spare key, %d as players agree", spare,
-	    agreed);
+	snprintf(what, sizeof(what), "your key is missing; games that go on "
+	    "with the spare key: %d, as players agree: %d", spare, agreed);
 	add_command(desk, what, spare > 0 ? "nuncio host rekey --spare FILE" :
 	    "nuncio host rekey");
 }

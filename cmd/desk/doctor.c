@@ -435,13 +435,13 @@ report_keyless(struct doctor *d, const char *key)
 	if (known[0] != '\0')
 		report(d, WRONG, "key", "'%s' is missing: put back the copy of "
 		    "it; if it is lost, 'nuncio host rekey --spare FILE' makes "
-		    "another: with the spare key, whose public half is %s, %d "
-		    "games go on at once, and %d once their players agree",
-		    key, strchr(known, ':') + 1, spare, agreed);
+		    "another (games that go on at once: %d; once their "
+		    "players agree: %d); of the spare key the public half is "
+		    "%s", key, spare, agreed, strchr(known, ':') + 1);
 	else
 		report(d, WRONG, "key", "'%s' is missing: put back the copy of "
-		    "it; if it is lost, 'nuncio host rekey' makes another, and "
-		    "%d games go on once their players agree", key,
+		    "it; if it is lost, 'nuncio host rekey' makes another "
+		    "(games that go on once their players agree: %d)", key,
 		    spare + agreed);
 }
 
