@@ -16,6 +16,10 @@ for rules in pillars red-cathedral; do
 	"$tool" positions $rules "$positions" 17 | core positions >out 2>err
 	is "the same moves are legal in positions of $rules" "$(cat out)" \
 	    "$positions positions"
+	"$tool" positions $rules $((positions / 2)) 23 |
+	    core things $rules >out 2>err
+	is "what can be chosen in $rules offers moves of itself alone" \
+	    "$(cat out)" "$((positions / 2)) positions"
 done
 
 # ---- a store with a game of each, and what its host and players send

@@ -4195,6 +4195,8 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 		    i == s->start[tower + 1] - 1 ? T_DOME : T_MIDDLE);
 		put_name(t, "card", NAME_CARD, c->card);
 		put_colour(s, t, "banner", c->owner);
+		/* What `claim` means in this tower. */
+		t->truth(t, "claimable", available(s, tower) == i);
 		t->truth(t, "done", c->done);
 		if (c->card != 0 && !c->done) {
 			put_needs(e, c->card - 1, c->on, t);
@@ -4334,6 +4336,11 @@ picture_workshop(const struct edition *e, const struct state *s,
 		t->object(t, NULL);
 		put_token(t, "space", space_token[i]);
 		t->truth(t, "another", i > SPACE_WHITE);
+		/* Is it what a claim means by this word, and with `from`? */
+		t->truth(t, "meant", space_row(s, p, space_token[i], false) ==
+		    i);
+		t->truth(t, "meant_from", space_row(s, p, space_token[i],
+		    true) == i);
 		/* R1.9 */
 		t->truth(t, "covered", advanced(s) && i >= SPACE_WHITE &&
 		    i - SPACE_WHITE >= SPARE - p->spare);

@@ -3,28 +3,9 @@
  * legal moves name into something that can be chosen, by hand or by key.
  */
 import { fill, h } from "./dom.js";
-import { outline, svgElement, svgUpdate } from "./svg.js";
+import { movesOf, outline, svgElement, svgUpdate } from "./svg.js";
 import { DRAW } from "./draw.js";
 import { say } from "./words.js";
-
-/* Does the move say these words, in their order, perhaps among others? */
-function says(tokens, words) {
-	let at = 0;
-
-	return words.every((word) => {
-		at = tokens.indexOf(word, at) + 1;
-		return at > 0;
-	});
-}
-
-/* The moves that a thing with these words (see svg.js) can mean. */
-function movesOf(rows, legal) {
-	const meanings = String(rows || "").split("|").filter(Boolean)
-	    .map((row) => row.split(" "));
-
-	return legal.filter((move) => meanings.some((words) =>
-	    says(move.split(" "), words)));
-}
 
 /* How wide the widest panels are. */
 export function boardWidth() {
@@ -35,10 +16,10 @@ export function boardWidth() {
 const shown = new WeakMap();
 
 /*
- * Draw the position into the element.  seen is {state, picture, legal, kit};
- * choose(moves, label, element) is called with the moves that the thing
- * chosen can mean.  Without it the drawing is only looked at, and drawn over
- * what is there.
+ * Draw the position into the element.  seen is {state, picture, legal, kit},
+ * legal as core.js lists it; choose(moves, label, element) is called with the
+ * moves that the thing chosen can mean.  Without it the drawing is only looked
+ * at, and drawn over what is there.
  */
 export function showBoard(element, seen, choose) {
 	const draw = DRAW[seen.state.game];
@@ -121,7 +102,8 @@ function inWords() {
 }
 
 function prepare(one, legal, choose) {
-	const moves = movesOf(one.getAttribute("data-words"), legal);
+	const moves = movesOf(one.getAttribute("data-words"), legal)
+	    .map((each) => each.move);
 
 	if (moves.length === 0)
 		return;

@@ -50,9 +50,11 @@
  *			host whose key is position.host; whether that is the
  *			host's key only the player can know
  *	openLine(line, seat)	the same from the bundle that was verified
- *	legal(tells)	{moves: [{move, text, verb, words, told, draws,
+ *	legal(tells)	{moves: [{move, text, verb, names, told, draws,
  *			passes}]}, sorted; move is the canonical line, text
- *			that and verb its verb as the language writes them.
+ *			that and verb its verb as the language writes them,
+ *			names what it names, ["claim", "tower:4", "side:up",
+ *			"space:blue"], see thing() in svg.js.
  *			With tells, told is what would happen [{text}], costs
  *			included; draws: a draw comes next; passes: then
  *			another seat decides

@@ -126,7 +126,7 @@ export async function startHome(wish, secret, told) {
 		/* The same shape as table.js's. */
 		seen: () => ({ state: home.position.state,
 		    picture: home.position.picture, kit: home.kit,
-		    legal: home.moves.map((one) => one.move) }),
+		    legal: home.moves }),
 		...aboutMoves(() => home.moves),
 		busy: () => waits !== null,
 		take: async (line) => stand(await ask("take", { line })),

@@ -17,6 +17,7 @@
 #include "cmd/umpire/reader.h"
 #include "core/move.h"
 #include "core/reading.h"
+#include "core/reading/syntax.h"
 #include "core/step.h"
 
 #include <stdlib.h>
@@ -219,16 +220,43 @@ spell(const struct move *move, char out[MOVE_TEXT])
 	move_format(pen->fixed.rules, pen->fixed.edition, move, out);
 }
 
-static json_t *
-words_json(const struct move *move)
+/* The form of a legal move, which has just one. */
+static const struct form *
+form_of(const struct move *move)
 {
+	const struct ruleset *rules = pen->fixed.rules;
+	const struct form *f = rules->forms;
+
+	for (int row = 0; f->verb != WORD_NONE; f++, row++) {
+		int i = 0;
+
+		if (f->verb != move->word[0] || f->n != move->n - 1 ||
+		    (rules->fits != NULL && !rules->fits(pen->fixed.edition,
+		    pen->game.play.state, row, move)))
+			continue;
+		while (i < f->n && syntax_word_is(
+		    &rules->nouns[f->slot[i].noun], move->word[i + 1]))
+			i++;
+		if (i == f->n)
+			return f;
+	}
+	return NULL;
+}
+
+/* The verb, and what stands behind it as NOUN:WORD. */
+static json_t *
+names_json(const struct move *move)
+{
+	const struct ruleset *rules = pen->fixed.rules;
+	const struct form *form = form_of(move);
 	json_t *list = json_array();
 	char text[WORD_TEXT];
 
-	for (int i = 0; i < move->n; i++) {
-		word_text(pen->fixed.rules, pen->fixed.edition,
-		    move->word[i], text);
-		json_array_append_new(list, json_string(text));
+	for (int i = 0; form != NULL && i < move->n; i++) {
+		word_text(rules, pen->fixed.edition, move->word[i], text);
+		json_array_append_new(list, i == 0 ? json_string(text) :
+		    json_sprintf("%s:%s",
+		    rules->nouns[form->slot[i - 1].noun].name, text));
 	}
 	return list;
 }
@@ -247,8 +275,8 @@ legal_json(const struct move *move, struct game *before, bool tells)
 	spell(move, text);
 	snprintf(verb, sizeof(verb), "%.*s", (int)strcspn(text, " "), text);
 	out = json_pack("{ss so so so}", "move", text, "text",
-	    web_spelled(pen, text), "verb", web_spelled(pen, verb), "words",
-	    words_json(move));
+	    web_spelled(pen, text), "verb", web_spelled(pen, verb), "names",
+	    names_json(move));
 
 	if (!tells)
 		return out;

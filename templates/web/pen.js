@@ -315,7 +315,7 @@ export function makePen(table, keys, body) {
 		    say("pen.decides", { player: who, what: table.asked() }))),
 		    h("p", { class: "hint" },
 		    say("pen.choose")),
-		    moveMenu(legal, table, buttons),
+		    moveMenu(legal.map((one) => one.move), table, buttons),
 		    typing("typed", add, more.fault, more.typed)] : null,
 		    signing(), others());
 		if (more.few)

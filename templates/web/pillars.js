@@ -131,7 +131,7 @@ function place(kit, view, id, x, y) {
 		/* Each card beside its space. */
 		cards.forEach((card, i) => {
 			const kx = 66, ky = 25 + i * 36;
-			const words = `place ${id} ${card}`;
+			const words = `place space:${id} card:${card}`;
 
 			if (card === null && seats[i] === null) {
 				kids.push(slot(view, null, 148, ky + 16));
@@ -179,7 +179,7 @@ function place(kit, view, id, x, y) {
 	return thing(x, y, kit.say("place", { space: kit.name(id),
 		about: kit.about(id), players: standing(kit, view, seats),
 		free }),
-	    cards ? "" : `place ${id}`, ...kids);
+	    cards ? "" : `place space:${id}`, ...kids);
 }
 
 /* The name of a card in a small frame, 64 by 33. */
@@ -426,7 +426,7 @@ function poolCard(kit, id, x, y, w, h) {
 		return thing(x, y, kit.say("card", {
 			what: kit.amount(facts.cubes, facts.resource),
 			workers: facts.workers }),
-		    `take ${facts.resource} ${facts.cubes}`,
+		    `take resource:${facts.resource} cubes:${facts.cubes}`,
 		    rect(0, 0, w, h, "card", 6),
 		    path(`M1 ${h - 26}C30 ${h - 36} 70 ${h - 16} ${w - 1} ` +
 		    `${h - 30}V${h - 7}A6 6 0 0 1 ${w - 7} ${h - 1}H7` +
@@ -440,7 +440,8 @@ function poolCard(kit, id, x, y, w, h) {
 		    kit.amount(facts.cubes, facts.resource)));
 	}
 	return thing(x, y, kit.say("man", { man: kit.name(id),
-		cost: facts.cost, about: kit.about(id) }), `take ${id}`,
+		cost: facts.cost, about: kit.about(id) }),
+	    `take craftsman:${id}`,
 	    rect(0, 0, w, h, "card", 6),
 	    fitted(8, 18, "name", w - 16, kit.name(id)),
 	    craftDrawn(facts, 4, 36),
@@ -478,8 +479,9 @@ function hand(kit, view, picture, seat) {
 	kids.push(...figures.map(([n, what, said], i) =>
 	    thing(12 + i * 47, 48, kit.say(said, { player: player.name, n,
 		what: said === "has_cubes" ? kit.amount(n, what) : "" }),
-	    decides && RESOURCES.includes(what) ?
-	    `sell ${what}|buy ${what}|discard ${what}|collect ${what}` : "",
+	    decides && RESOURCES.includes(what) ? ["sell", "buy", "discard",
+		"collect"].map((verb) => `${verb} resource:${what}`).join("|") :
+	    "",
 	    rect(-5, -12, 45, 24, "hit", 5),
 	    el("g", { class: n === 0 ? "faint" : "" },
 	    text(0, 5, "figure", n), icon(what, String(n).length * 8 + 12, 0,
@@ -517,7 +519,8 @@ function hand(kit, view, picture, seat) {
 		return thing(12 + (i % 2) * 162, y + Math.floor(i / 2) * 60,
 		    kit.say("has_card", { player: player.name,
 			card: kit.name(id), about: kit.about(id) }),
-		    decides ? `use ${id}|dismiss ${id}` : "",
+		    decides ? `use craftsman:${id}|dismiss craftsman:${id}|` +
+		    `take dismiss:dismiss craftsman:${id}` : "",
 		    rect(0, 0, 158, 56, "card", 5),
 		    fitted(8, 16, "name", 142, kit.name(id)),
 		    craftDrawn(facts, 8, 30), text(8, 49, "word",
@@ -535,7 +538,8 @@ function hand(kit, view, picture, seat) {
 			kids.push(thing(12, y, kit.say("has_card", {
 				player: player.name, card: kit.name(id),
 				about }), !decides ? "" :
-			    `use ${id}` + (id === "remigius" ? "|free" : ""),
+			    `use advantage:${id}` + (id === "remigius" ?
+			    "|place free:free" : ""),
 			    rect(0, 0, 320, 24 + rows * 13, "card", 5),
 			    text(8, 16, "name", kit.name(id)),
 			    text(312, 16, "word end", kit.word(id)),

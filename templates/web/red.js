@@ -10,6 +10,8 @@ import { amount, die, hasIcon, icon } from "./icons.js";
 const COLUMN = 344;
 const HALF = 60;	/* letters of a line of half a card, with how often */
 const MATERIALS = ["wood", "brick", "stone", "gold", "green", "purple"];
+/* What belongs on a section, by its kind. */
+const ORNAMENTS = { base: "door", middle: "arch", dome: "cross" };
 
 function playerName(kit, view, seat) {
 	return seat === "ivan" ? kit.name("ivan") : view.players[seat].name;
@@ -72,7 +74,8 @@ function section(kit, view, cell, x, y) {
 	const owned = owner === null ? "" : playerName(kit, view, owner);
 	const kids = [el("g", { transform: "translate(2 2)" },
 	    walls[cell.kind](cell.done))];
-	let words = `${at}`;
+	let words = `deliver section:${at}|ornament section:${at}|` +
+	    `ivan section:${at}`;
 	const said = kit.say("section", { section: at,
 		kind: kit.name(cell.kind), owner: owned, done: cell.done,
 		ornament: cell.ornament ? kit.name(cell.ornament) : "",
@@ -89,13 +92,13 @@ function section(kit, view, cell, x, y) {
 		    text(51, 47, "word middle", at));
 		if (cell.ornament)
 			kids.push(circle(80, 44, 12, `${cell.ornament} line`),
-			    icon({ base: "door", middle: "arch",
-				dome: "cross" }[cell.kind], 80, 44, .95));
+			    icon(ORNAMENTS[cell.kind], 80, 44, .95));
 	} else {
 		const pieces = cell.pieces || [];
 
 		if (owner === null)
-			words = `claim ${t}`;
+			words = cell.claimable ?
+			    `claim tower:${t}|ivan tower:${t}` : "";
 		kids.push(owner === null ? null :
 		    flag(kit, colourOf(view, owner), 14, 10),
 		    text(owner === null ? 14 : 38, 21, "word", at),
@@ -192,8 +195,8 @@ function market(kit, view, picture) {
 
 		kids.push(thing(x, y, kit.say("place", { place: place.place,
 			tile, here }),
-		    `reroll ${place.place}|influence a ${place.place}|` +
-		    `influence b ${place.place}` + (here ? "|take|roll" : ""),
+		    `reroll place:${place.place}|influence place:` +
+		    place.place + (here ? "|take|roll" : ""),
 		    circle(0, 0, 40, here ? "tile now" : "tile"),
 		    text(0, -24, "word middle", place.place),
 		    place.tile ? rewardDrawn(kit, place.tile, 0, -8) : null));
@@ -204,7 +207,7 @@ function market(kit, view, picture) {
 			    kit.say("die", { die: kit.name(`die-${one.die}`),
 				value: one.value, to: one.to,
 				blocked: one.blocked }),
-			    `acquire ${one.die}`,
+			    `acquire die:${one.die}`,
 			    die(one.value, `die-${one.die}`, 0, 0),
 			    text(0, 22, "tiny middle",
 			    kit.mark(one.die) +
@@ -263,7 +266,7 @@ function influence(kit, view, picture) {
 			const out = thing(10, at, kit.say("half", {
 				card: kit.name(q.type), half: half.half,
 				often: kit.name(half.often), does: lines[i] }),
-			    here ? `influence ${half.half}` : "",
+			    here ? `influence half:${half.half}` : "",
 			    rect(-4, -3, COLUMN - 14, rows[i] * 13 + 5,
 			    "hit", 4),
 			    text(0, 9, "word", half.half),
@@ -332,6 +335,13 @@ function track(kit, view, picture) {
 			next: row.next })))));
 }
 
+/* The finished sections on which there is none of this kind yet. */
+function bare(picture, ornament) {
+	return picture.rows.flatMap((row) => row.cells).filter((cell) =>
+	    cell.there && cell.done && !cell.ornament &&
+	    ORNAMENTS[cell.kind] === ornament).map((cell) => cell.section);
+}
+
 /* What a player has: inventory, workshop, banners and ornaments. */
 function hand(kit, view, picture, row) {
 	const name = playerName(kit, view, row.player);
@@ -350,8 +360,8 @@ function hand(kit, view, picture, row) {
 	kids.push(...figures.map(([n, what], i) =>
 	    thing(12 + i * 47, y, kit.say("has_some", { player: name,
 		what: kit.amount(n, what) }),
-	    row.moves && what !== "rubles" ? `deliver ${what}|influence a ` +
-	    `${what}|influence b ${what}` : "",
+	    row.moves && what !== "rubles" ? `deliver material:${what}|` +
+	    `influence material:${what}|influence given:${what}` : "",
 	    rect(-5, -12, 45, 24, "hit", 5), el("g", { class: n === 0 ?
 	    "faint" : "" },
 	    text(0, 5, "figure", n), icon(what, String(n).length * 8 + 12,
@@ -366,7 +376,8 @@ function hand(kit, view, picture, row) {
 	kids.push(...["door", "arch", "cross"].map((what, i) =>
 	    thing(240 + i * 34, y + 6, kit.say("has_ornaments", {
 		player: name, n: row.ornaments[what], what: kit.name(what) }),
-	    row.moves ? "ornament" : "",
+	    row.moves ? bare(picture, what).map((at) =>
+		`ornament section:${at}`).join("|") : "",
 	    rect(-4, -11, 32, 24, "hit", 5), el("g", { class:
 	    row.ornaments[what] === 0 ? "faint" : "" },
 	    text(0, 4, "figure", row.ornaments[what]),
@@ -379,7 +390,7 @@ function hand(kit, view, picture, row) {
 			section: site.section, missing: site.missing,
 			lacks: lacks.map((one) => kit.amount(one.number,
 			one.material)).join(", ") }),
-		    row.moves ? site.section : "",
+		    row.moves ? `deliver section:${site.section}` : "",
 		    rect(-4, -5, 200, 21, "hit", 5), text(0, 10, "word",
 		    site.section),
 		    lacks.length ? lacks.map((one, i) =>
@@ -414,12 +425,15 @@ function workshop(kit, view, row, name, space, x, y) {
 		free: !space.covered && !tile && !space.ornament });
 	const number = space.another ? 2 : 1;
 	const moved = view.step && view.step.die === space.space;
-	const words = !row.moves ? "" :
-	    `up ${space.space}|down ${space.space}|` +
-	    (space.space === "white" ? `white ${number}` :
-	    `influence a ${space.space}|influence b ${space.space}`) +
-	    (!moved ? "" : space.space === "white" ? `|workshop ${number}` :
-	    "|workshop");
+	const white = space.space === "white";
+	const named = `space:${space.space}`;
+	const claims = ["up", "down"].flatMap((side) => [
+	    space.meant ? `claim side:${side} ${named} .` : "",
+	    space.meant_from ? `claim side:${side} ${named} from:from` : ""]);
+	const words = !row.moves ? "" : [...claims,
+	    `influence ${named}${white ? ` number:${number}` : ""}`,
+	    !moved ? "" : white ? `workshop number:${number}` : "workshop"]
+	    .filter(Boolean).join("|");
 
 	return thing(x, y, said, words,
 	    rect(0, 0, 49, 56, "card", 4),

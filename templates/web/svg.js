@@ -91,9 +91,13 @@ export function paragraph(x, y, cls, words, most, rows, step) {
 
 /*
  * A thing that people can name: a group with its label, which is shown when
- * one points at it, read aloud, and listed by outline().  `words` are those
- * that a move has which means this thing, in their order: "take stone 3".
- * Several such rows are parted by "|".
+ * one points at it, read aloud, and listed by outline().  `words` say which
+ * moves mean it: a verb, and behind it what the move names, one right behind
+ * the other, as NOUN:WORD: "take resource:stone cubes:3".  A "." at the end
+ * says that the move ends there.  Several such rows are parted by "|".  A word
+ * alone says nothing, as "3" is a tower, a place and a number, and "green" a
+ * die, a gem and a space.  A verb alone is of a thing that it means without a
+ * name, here and now.
  */
 export function thing(x, y, label, words, ...kids) {
 	return el("g", {
@@ -102,6 +106,23 @@ export function thing(x, y, label, words, ...kids) {
 		"data-label": label,
 		"data-words": words || undefined
 	}, el("title", {}, label), ...kids);
+}
+
+/* Has a move, by what it names (core.js), this row of a thing's words? */
+function means(names, row) {
+	const [verb, ...wanted] = row.split(" ");
+	const said = [...names, "."];
+
+	return verb === said[0] && said.some((_, at) => at > 0 &&
+	    wanted.every((one, i) => said[at + i] === one));
+}
+
+/* Those of the legal moves (core.js) that mean the thing with these words. */
+export function movesOf(words, legal) {
+	const rows = String(words || "").split("|").filter(Boolean);
+
+	return legal.filter((move) => rows.some((row) =>
+	    means(move.names, row)));
 }
 
 /* A drawing of its own, with a name for those who do not see it. */

@@ -80,8 +80,7 @@ function makeTable(core, opened, address) {
 
 	/* What the drawings want of a position. */
 	const seen = () => ({ state: position.state,
-	    picture: position.picture, kit,
-	    legal: moves().map((one) => one.move) });
+	    picture: position.picture, kit, legal: moves() });
 
 	function moves() {
 		if (legal === null)

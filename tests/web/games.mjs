@@ -122,19 +122,29 @@ async function choose(page, wanted, how) {
 		if (!button)
 			return "nothing to choose";
 		const text = button.dataset.move;
-		const things = way === "board" ? [...document
+		/* What means one move is taken, else one is asked which. */
+		const things = way !== "board" ? [] : [...document
 		    .querySelectorAll("#play .thing.open")].filter((one) =>
-		    one.getAttribute("data-words").split("|").some((words) =>
-		    words === text)) : [];
+		    one.querySelector("title").textContent.endsWith(
+		    `. ${text}`) || /\. \d+ moves$/.test(one.querySelector(
+		    "title").textContent));
+		const click = (one) => one.dispatchEvent(
+		    new MouseEvent("click", { bubbles: true }));
+		const few = () => document.querySelector(
+		    `.pen .notice [data-move="${CSS.escape(text)}"]`);
+		const meant = things.find((one) => {
+			if (one.querySelector("title").textContent
+			    .endsWith(`. ${text}`))
+				return true;
+			click(one);
+			return few() !== null;
+		});
 
-		if (things.length > 0) {
-			things[0].dispatchEvent(new MouseEvent("click",
-			    { bubbles: true }));
-			const few = document.querySelector(
-			    `.pen .notice [data-move="${CSS.escape(text)}"]`);
-
-			if (few)
-				few.click();
+		if (meant) {
+			if (few())
+				few().click();
+			else
+				click(meant);
 		} else if (way === "written") {
 			document.getElementById("typed").value = text;
 			document.getElementById("typed").form.requestSubmit();

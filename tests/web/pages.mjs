@@ -12,12 +12,16 @@ import { look as lookAt, unreached } from "./looks.mjs";
 const HOSTILE = '<img src=x onerror="document.title=1;alert(1)">' +
     '</script><script>alert(2)</script><svg onload=alert(3)>';
 
-/* A game of three that has gone on for so many files, played by nuncio. */
-function stage(host, ruleset, id, files) {
+/*
+ * A game of three that has gone on for so many files, played by nuncio, and
+ * for as many more as it takes until a move begins so.
+ */
+function stage(host, ruleset, id, files, until) {
 	const names = ["ana", "ben", "cleo"];
 
 	host.must("new", ruleset, id, ...names, "--no-join");
-	for (let i = 0; i < files; i++) {
+	for (let i = 0; i < files || !`\n${host.must("moves", id)}`
+	    .includes(`\n${until}`); i++) {
 		const [now] = JSON.parse(host.must("status", id, "--json"));
 
 		if (now.pending === null)
@@ -61,6 +65,40 @@ async function practise(page, look) {
 	await page.click("#practice-hint");
 	await page.waitForSelector("button.told");
 	await look("practice-game");
+}
+
+/*
+ * Click what has a frame and is a section, each in turn: whatever the moves
+ * are that it offers or that are taken, they tell of that section.
+ */
+async function sectionsClicked(page) {
+	return page.evaluate(() => {
+		const wrong = [];
+		const all = () => [...document.querySelectorAll(
+		    "#play .panel-towers .thing.open")];
+
+		for (let i = 0; i < all().length; i++) {
+			const label = all()[i].getAttribute("data-label");
+			const [at] = /\d\.\d/.exec(label);
+
+			all()[i].dispatchEvent(new MouseEvent("click",
+			    { bubbles: true }));
+			const few = [...document.querySelectorAll(
+			    ".pen .notice [data-move]")];
+			const told = few.length > 0 ? few : [...document
+			    .querySelectorAll(".said > li")];
+
+			wrong.push(...told.map((one) => one.textContent)
+			    .filter((text) => !text.includes(at))
+			    .map((text) => `${at}: ${text}`));
+			if (few.length > 0 && !document.querySelector(
+			    ".pen .notice p").textContent.includes(at))
+				wrong.push(`the menu of ${at}`);
+			if (few.length === 0)
+				document.getElementById("undo").click();
+		}
+		return `${all().length > 1} ${wrong.join("; ")}`;
+	});
 }
 
 /* Press Tab until what the selector names has the focus. */
@@ -136,6 +174,9 @@ async function parts(width, scheme, games) {
 	await look("key-made");
 	for (const game of games) {
 		await paste(page, game.position);
+		if (game.id === "moscow")
+			is("a section that is clicked is the one meant",
+			    await sectionsClicked(page), "true ");
 		await look(`play-${game.id}`);
 		await paste(page, game.bundle);
 		is("the story is where the table stands",
@@ -163,8 +204,8 @@ try {
 		host.must("player", "add", name, `${name}@example.org`,
 		    `${name}.pub`);
 	}
-	stage(host, "pillars", "kingsbridge", 20);
-	stage(host, "red-cathedral", "moscow", 24);
+	stage(host, "pillars", "kingsbridge", 20, "");
+	stage(host, "red-cathedral", "moscow", 24, "claim");
 	const games = ["kingsbridge", "moscow"].map((id) => {
 		const [now] = JSON.parse(host.must("status", id, "--json"));
 
