@@ -74,7 +74,7 @@ what_is_written_is_read_as_it_was(void **state)
 	(void)state;
 	for (size_t i = 0; i < 2; i++) {
 		struct position place = { .seat = 1, .own = true,
-		    .lang = "en" }, got;
+		    .lang = "en", .address = "host@example.org" }, got;
 		struct record *read = record_new();
 		struct buffer text = { 0 };
 		uint8_t seen[STATE_MAX];
@@ -84,6 +84,7 @@ what_is_written_is_read_as_it_was(void **state)
 		write_it(&place, true, &text);
 		assert_true(reads(text.data, text.len, read, &got));
 		assert_true(got.sealed && got.own && got.seat == 1);
+		assert_string_equal(got.address, place.address);
 		game_reference(&r.game, mine);
 		game_reference(&read->game, theirs);
 		assert_string_equal(mine, theirs);
@@ -227,6 +228,8 @@ what_cannot_be_said_of_a_position_is_refused(void **state)
 		{ "format: ", "0" }, { "format: ", "9" },
 		{ "edition: ", "0" }, { "edition: ", "4" },
 		{ "host: ", "nobody" }, { "plays: ", "3" },
+		{ "address: ", "" }, { "address: ", "host" },
+		{ "address: ", "host@example.org?bcc=a@example.org" },
 		{ "plays: ", "12" }, { "plays: ", "a" },
 		{ "commitment: ", "-" }, { "hash: ", "00" },
 		{ "status: ", "lost" }, { "until: ", "tomorrow" },

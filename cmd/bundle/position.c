@@ -95,7 +95,8 @@ position_write(const struct record *r, const struct position *place,
 		    r->variant.edition_len);
 	else
 		buffer_puts(out, "edition: -\n");
-	buffer_printf(out, "host: %s\n", game->host);
+	buffer_printf(out, "host: %s\naddress: %s\n", game->host,
+	    place->address[0] != '\0' ? place->address : "-");
 	put_seat(out, "plays", r->fixed.plays);
 	put_hash(out, "commitment", promise);
 	buffer_printf(out, "line: %u\n", (unsigned)game->line);
@@ -284,7 +285,19 @@ struct draft {
 };
 
 static bool
-take_head(struct reader *f, struct draft *d)
+take_address(struct reader *f, char out[ADDRESS_TEXT])
+{
+	if (!take(f, "address", out, ADDRESS_TEXT))
+		return false;
+	if (strcmp(out, "-") == 0)
+		out[0] = '\0';
+	else if (address_fault(out) != NULL)
+		return refuse(f, "this is no address");
+	return true;
+}
+
+static bool
+take_head(struct reader *f, struct draft *d, struct position *out)
 {
 	char text[64], *blank;
 	int64_t n;
@@ -321,6 +334,7 @@ take_head(struct reader *f, struct draft *d)
 		d->game.edition = (char *)d->edition;
 	}
 	return take(f, "host", d->host, sizeof(d->host)) &&
+	    take_address(f, out->address) &&
 	    take_seat(f, "plays", -1, &d->game.plays) &&
 	    take_hash(f, "commitment", d->commitment) &&
 	    take_number(f, "line", INT32_MAX, &d->line) &&
@@ -542,7 +556,7 @@ position_read(const char *text, size_t len, struct record *r,
 		    POSITION_MAX);
 		good = false;
 	} else
-		good = take_head(&f, d) && take_people(&f, d, out) &&
+		good = take_head(&f, d, out) && take_people(&f, d, out) &&
 		    take_state(&f, d) && begin(d, r, fault) &&
 		    stand(d, r, out, fault) &&
 		    check(text, len, r, out, fault);

@@ -10,6 +10,7 @@
 #ifndef CMD_POSITION_H
 #define CMD_POSITION_H
 
+#include "cmd/base/address.h"
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
 #include "core/key.h"
@@ -28,6 +29,8 @@ struct position {
 				   what everybody may */
 	char lang[16];		/* in which the reader's turn files are read: a
 				   language's tag */
+	char address[ADDRESS_TEXT];	/* where the reader sends turn files;
+					   "": it is not said */
 	bool sealed;		/* read: it has a seal, which is that of the
 				   host named in it; else it has none */
 };

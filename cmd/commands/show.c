@@ -31,8 +31,11 @@ print_position(struct context *context, const struct record *r, int seat,
     const char *lang)
 {
 	struct position place = { .seat = seat, .own = seat != PUBLIC };
+	const char *address = config_get(context->store, CONFIG_ADDRESS);
 	struct buffer out = { 0 };
 
+	if (address != NULL)
+		snprintf(place.address, sizeof(place.address), "%s", address);
 	snprintf(place.lang, sizeof(place.lang), "%s", lang);
 	position_write(r, &place, &out);
 	if (host_rules(context, &r->game))

@@ -263,8 +263,8 @@ enclose_position(struct writing *w)
 {
 	struct enclosure *out = &w->out->place;
 	struct position place = { .seat = w->seat };
-
 	const struct game *game = &w->r->game;
+	const char *address;
 
 	/* It is for who is asked for something, now. */
 	if (w->seat < 0 || game->line != w->r->last ||
@@ -272,6 +272,9 @@ enclose_position(struct writing *w)
 	    game->joined >> w->seat & 1)) || !host_rules(w->context, game))
 		return;
 	snprintf(place.lang, sizeof(place.lang), "%s", w->lang);
+	address = config_get(w->context->store, CONFIG_ADDRESS);
+	if (address != NULL)
+		snprintf(place.address, sizeof(place.address), "%s", address);
 	buffer_clear(&out->text);
 	name_enclosure(w, "position", out);
 	position_write(w->r, &place, &out->text);

@@ -46,9 +46,10 @@
  *
  * THE PEN, on a position
  *	open(text)	text: a GAME-LINE.position, perhaps among other lines.
- *			{sealed, language, follows, position}.  sealed: by the
- *			host whose key is position.host; whether that is the
- *			host's key only the player can know
+ *			{sealed, language, address, follows, position}.
+ *			sealed: by the host whose key is position.host; whether
+ *			that is the host's key only the player can know.
+ *			address is where turn files go, or ""
  *	openLine(line, seat)	the same from the bundle that was verified
  *	legal(tells)	{moves: [{move, text, verb, names, told, draws,
  *			passes}]}, sorted; move is the canonical line, text

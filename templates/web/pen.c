@@ -123,8 +123,8 @@ open_position(const char *text, size_t len)
 static void
 tell_opened(void)
 {
-	json_t *out = json_pack("{sb ss}", "sealed", place.sealed,
-	    "language", place.lang);
+	json_t *out = json_pack("{sb ss ss}", "sealed", place.sealed,
+	    "language", place.lang, "address", place.address);
 
 	game_copy(&pen->game, start);
 	tell_pen(out);
