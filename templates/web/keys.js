@@ -9,42 +9,15 @@
 import { button, copy, field, fill, h, notice, save } from "./dom.js";
 import { exportKey, lockKey, makeKey, openKey, signTurn, unlockKey }
     from "./core.js";
+import { keep, kept } from "./kept.js";
 import { mailto } from "./mailto.js";
 import { turnText } from "./turn.js";
 import { say } from "./words.js";
 
 const KEPT = "nuncio-key";
 
-/* What is kept, or null: storage may be forbidden, full or emptied. */
-function kept() {
-	try {
-		return localStorage.getItem(KEPT);
-	} catch {
-		return null;
-	}
-}
-
-/* Keep this, or nothing any more; false where the browser forbids it. */
-function keep(text) {
-	try {
-		if (text === null)
-			localStorage.removeItem(KEPT);
-		else
-			localStorage.setItem(KEPT, text);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
 function canKeep() {
-	try {
-		localStorage.setItem("nuncio-try", "1");
-		localStorage.removeItem("nuncio-try");
-		return true;
-	} catch {
-		return false;
-	}
+	return keep("nuncio-try", "1") && keep("nuncio-try", null);
 }
 
 const isName = (text) => /^[a-z0-9][a-z0-9-]{0,31}$/.test(text);
@@ -55,14 +28,18 @@ function secretInput(autocomplete) {
 
 /*
  * The part of the page on keys.  changed() is called when a key was opened or
- * closed.  Returns open(), the key or null, host() and sign(text).
+ * closed.  Returns open(), the key or null, unsaved()
+ * and sign(text).
  */
 export function makeKeys(body, changed) {
 	const mine = { key: null, name: "", address: "", host: "",
-	    exported: false, letter: "" };
+	    file: false, kept: false,	/* where it is beside this page */
+	    letter: "" };
 
-	function opened(key) {
+	function opened(key, where) {
 		mine.key = key;
+		mine.file = where === "file";
+		mine.kept = where === "kept";
 		mine.letter = "";
 		show();
 		changed();
@@ -78,13 +55,44 @@ export function makeKeys(body, changed) {
 		}
 	}
 
+	/* Is there a key that is nowhere but in this page? */
+	const unsaved = () => mine.key !== null && !mine.file && !mine.kept;
+
+	/* Do what loses something, once it is said that it may. */
+	function ask(lost, does, act) {
+		const back = button(say("key.back"), () => show(),
+		    { class: "main", id: "keep-as-it-is" });
+
+		show(h("div", { class: "notice wrong", role: "alertdialog",
+		    "aria-label": does }, h("p", {}, lost),
+		    h("div", { class: "row" }, back, button(does, act,
+			{ id: "lose-it" }))));
+		back.focus();
+	}
+
+	function close() {
+		if (unsaved())
+			ask(say("key.loses_all"), say("key.close_and_lose"),
+			    () => opened(null, "nowhere"));
+		else
+			opened(null, "nowhere");
+	}
+
+	/* The browser's copy goes; it may be the only one. */
+	function forget() {
+		ask(say("key.loses_kept"), say("key.forget"), () => {
+			keep(KEPT, null);
+			mine.kept = false;
+			show(notice("plain", say("key.forgotten")));
+		});
+	}
+
 	function making() {
 		return h("div", { class: "box" }, h("h2", {}, say("key.make")),
 		    h("p", {}, say("key.make_about")),
-		    button(say("key.make"), () => attempt(async () => {
-			mine.exported = false;
-			opened(await makeKey());
-		    }), { class: "main", id: "make-key" }));
+		    button(say("key.make"), () => attempt(async () =>
+			opened(await makeKey(), "nowhere")),
+			{ class: "main", id: "make-key" }));
 	}
 
 	function opening() {
@@ -111,10 +119,8 @@ export function makeKeys(body, changed) {
 		    button(say("key.open_it"), () => {
 			const text = area.value, word = password.value;
 
-			attempt(async () => {
-				mine.exported = true;
-				opened(await openKey(text, word));
-			});
+			attempt(async () =>
+			    opened(await openKey(text, word), "file"));
 		    }, { id: "open-key" }));
 	}
 
@@ -125,18 +131,14 @@ export function makeKeys(body, changed) {
 			event.preventDefault();
 			const word = password.value;
 
-			attempt(async () => {
-				mine.exported = true;
-				opened(await unlockKey(kept(), word));
-			});
+			attempt(async () => opened(await unlockKey(kept(KEPT),
+			    word), "kept"));
 		} }, h("h2", {}, say("key.is_kept")),
 		    field(say("key.password"), "unlock-password", password),
 		    h("div", { class: "row" }, h("button", { type: "submit",
 			class: "main" }, say("key.unlock")),
-			button(say("key.forget"), () => {
-			keep(null);
-			show(notice("plain", say("key.forgotten")));
-		    })));
+			button(say("key.forget"), forget,
+			{ id: "forget-key" })));
 	}
 
 	function having() {
@@ -150,15 +152,15 @@ export function makeKeys(body, changed) {
 		    h("dl", { class: "facts" }, h("dt", {}, say("key.key")),
 			h("dd", { class: "mono", id: "key-id" }, key.id),
 			h("dt", {}, say("key.lives")), h("dd", {},
-			say("key.lives_where", { kept: Boolean(kept()),
-			    exported: mine.exported }))),
-		    mine.exported ? null :
+			say("key.lives_where", { kept: mine.kept,
+			    exported: mine.file }))),
+		    !unsaved() ? null :
 			notice("wrong", say("key.nowhere_else")),
 		    field(say("key.public"), "public-key", area,
 			say("key.public_hint")),
 		    button(say("key.save_public"), () =>
 			save("nuncio.pub", key.public)),
-		    " ", button(say("key.close"), () => opened(null)));
+		    " ", button(say("key.close"), close, { id: "close-key" }));
 	}
 
 	function exporting() {
@@ -177,7 +179,7 @@ export function makeKeys(body, changed) {
 			attempt(async () => {
 				save("nuncio.key", await exportKey(mine.key,
 				    word));
-				mine.exported = true;
+				mine.file = true;
 				show(notice("good", say("key.saved")));
 			});
 		} }, h("h2", {}, say("key.save_title")),
@@ -185,10 +187,16 @@ export function makeKeys(body, changed) {
 		    field(say("key.save_password"), "export-password", one),
 		    field(say("key.save_again"), "export-again", two),
 		    h("button", { type: "submit", id: "export-key",
-			class: mine.exported ? "" : "main" }, say("key.save")));
+			class: unsaved() ? "main" : "" }, say("key.save")));
 	}
 
 	function registering() {
+		/* A host that knows a lost key knows nobody. */
+		if (unsaved())
+			return h("div", { class: "box" }, h("h2", {},
+			    say("key.register_title")), h("p",
+			    { id: "register-later" }, say("key.save_before")));
+
 		const name = h("input", { type: "text", autocomplete:
 		    "username",
 		    autocapitalize: "none", value: mine.name });
@@ -248,6 +256,16 @@ export function makeKeys(body, changed) {
 			mine.letter))), told] : null);
 	}
 
+	function keepIt(word) {
+		attempt(async () => {
+			const text = await lockKey(mine.key, word);
+
+			mine.kept = keep(KEPT, text);
+			show(mine.kept ? notice("good", say("key.kept")) :
+			    notice("wrong", say("key.not_kept")));
+		});
+	}
+
 	function keeping() {
 		const password = secretInput("new-password");
 		const file = location.protocol === "file:";
@@ -274,7 +292,7 @@ export function makeKeys(body, changed) {
 				show(notice("wrong", say("key.tick")));
 				return;
 			}
-			if (!mine.exported) {
+			if (unsaved()) {
 				show(notice("wrong", say("key.save_first")));
 				return;
 			}
@@ -282,33 +300,29 @@ export function makeKeys(body, changed) {
 				show(notice("wrong", say("key.too_short")));
 				return;
 			}
-			attempt(async () => {
-				const text = await lockKey(mine.key, word);
-
-				show(keep(text) ?
-				    notice("good", say("key.kept")) :
-				    notice("wrong", say("key.not_kept")));
-			});
+			if (kept(KEPT) && !mine.kept)
+				ask(say("key.loses_other"), say("key.replace"),
+				    () => keepIt(word));
+			else
+				keepIt(word);
 		    }, { id: "keep-key" }),
-		    kept() ? [" ", button(say("key.unkeep"), () => {
-			keep(null);
-			show(notice("plain", say("key.forgotten")));
-		    })] : null].flat().filter((one) => one !== null));
+		    kept(KEPT) ? [" ", button(say("key.unkeep"), forget,
+			{ id: "unkeep-key" })] : null].flat()
+			.filter((one) => one !== null));
 		return kind;
 	}
 
 	function show(...said) {
 		fill(body, said, h("div", { class: "cards" }, mine.key ?
 		    [having(), exporting(), registering(), keeping()] :
-		    [kept() ? unlocking() : null, making(), opening()]));
+		    [kept(KEPT) ? unlocking() : null, making(), opening()]));
 	}
 
 	show();
 	return {
 		show,
 		open: () => mine.key,
-		/* The host's address, if it was said here; else "". */
-		host: () => mine.host,
+		unsaved,
 		sign: (text) => signTurn(mine.key, text)
 	};
 }

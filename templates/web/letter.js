@@ -1,6 +1,7 @@
 /*
  * letter.js: what the page reads of a letter's source: the position or the
- * bundle that came with it, whatever mail has packed it in, and whom to answer.
+ * bundle that came with it, whatever mail has packed it in.  Nothing that the
+ * letter says of itself is believed, such as whom to answer.
  */
 const DEEP = 8;		/* letters within letters that are looked into */
 
@@ -114,13 +115,4 @@ export function findGame(text) {
 		    `${from.slice(0, end.index)}${end[0]}\n` : from };
 	}
 	return null;
-}
-
-/* Where an answer to the letter goes; "" if the text is no letter. */
-export function hostOf(source) {
-	const { fields } = cutHead(source.replace(/\r\n?/g, "\n"));
-	const found = /[^\s<>,;:"()]{1,64}@[^\s<>,;:"()]{1,255}/.exec(
-	    fields.get("reply-to") || fields.get("from") || "");
-
-	return found ? found[0] : "";
 }

@@ -106,6 +106,12 @@ function sayPage() {
 		empty("watch-body", say("no_game"));
 }
 
+/* Ask before what is only in this page is lost with it. */
+function holdBack(event) {
+	if (page.keys.unsaved() || page.pen && page.pen.unsaved())
+		event.preventDefault();
+}
+
 /* The menu of languages. */
 function offerLanguages() {
 	const menu = byId("language");
@@ -165,6 +171,7 @@ function begin() {
 			open(event.dataTransfer.getData("text"));
 	});
 	window.addEventListener("hashchange", go);
+	window.addEventListener("beforeunload", holdBack);
 	let wide = window.innerWidth >= 760;
 
 	window.addEventListener("resize", () => {

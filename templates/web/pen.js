@@ -10,6 +10,7 @@ import { mailto } from "./mailto.js";
 import { moveList, moveMenu, typing } from "./menu.js";
 import { boardWidth, showBoard } from "./boardview.js";
 import { turnText } from "./turn.js";
+import { judgeHost, rememberHost } from "./hosts.js";
 import { listed, say } from "./words.js";
 
 /*
@@ -21,7 +22,8 @@ export function makePen(table, keys, body) {
 	    "aria-label": say("table") });
 	const aside = h("div", { class: "pen box", tabindex: "-1" });
 	const pen = { lines: [], press: [], alone: null, forecast: false,
-	    player: table.player || "", signed: "" };
+	    player: table.player || "", signed: "", believed: false,
+	    gone: null };	/* what was copied, saved or sent of it */
 	const head = h("div", { class: "head" });
 
 	/* Where the pen is far below the board. */
@@ -195,9 +197,44 @@ export function makePen(table, keys, body) {
 		return null;
 	}
 
+	/* A key as letters print it. */
+	const printed = (key) => key.replace(/^ed:/, "");
+
+	/*
+	 * Why nothing is signed for this position, or null.  Its host may be
+	 * believed all the same; without a seal nobody has said it.
+	 */
+	function doubt() {
+		const red = (...why) => h("div", { class:
+		    "notice wrong untrusted", role: "alert" },
+		    h("h3", {}, say("pen.untrusted")), ...why);
+
+		if (!table.sealed)
+			return red(h("p", {}, say("pen.unsealed")));
+		if (pen.believed || judgeHost(table.game, table.host) !==
+		    "other")
+			return null;
+		return red(h("p", {}, say("pen.other_host")),
+		    h("p", { class: "mono" }, printed(table.host)),
+		    h("p", {}, say("pen.host_compare")),
+		    button(say("pen.believe"), () => {
+			pen.believed = true;
+			show();
+		    }, { id: "believe" }));
+	}
+
+	/* The first host of all is believed; but compared it should be. */
+	function firstHost() {
+		return judgeHost(table.game, table.host) !== "first" ? null :
+		    notice("plain", say("pen.first_host"), " ",
+			h("span", { class: "mono" }, printed(table.host)),
+			" ", say("pen.host_compare"));
+	}
+
 	async function sign() {
 		try {
 			pen.signed = await keys.sign(draft());
+			rememberHost(table.game, table.host);
 		} catch (error) {
 			show({ trouble: String(error.message || error) });
 			return;
@@ -208,21 +245,27 @@ export function makePen(table, keys, body) {
 
 	function sending() {
 		const area = h("textarea", { rows: "9", readonly: true,
-		    spellcheck: "false" });
-		const to = table.address || keys.host();
+		    spellcheck: "false", oncopy: () => handed() });
+		const to = table.address;
 		const url = mailto(to, `Turn: ${table.game}`, pen.signed);
+		const handed = () => { pen.gone = pen.signed; };
 		const told = h("span", { role: "status" });
 		const name = `${table.game}.turn`;
 
 		area.value = pen.signed;
 		const copying = button(say("copy"), async () => {
-			fill(told, say(await copy(pen.signed, area) ?
-			    "copied" : "copy_by_hand"));
+			const good = await copy(pen.signed, area);
+
+			if (good)
+				handed();
+			fill(told, say(good ? "copied" : "copy_by_hand"));
 		}, { class: url ? "" : "main" });
-		const saving = button(say("save"), () =>
-		    save(name, pen.signed), { class: url ? "" : "main" });
+		const saving = button(say("save"), () => {
+			save(name, pen.signed);
+			handed();
+		}, { class: url ? "" : "main" });
 		const mailing = url ? h("a", { class: "button main",
-		    href: url }, say("mail")) : h("p",
+		    href: url, onclick: handed }, say("mail")) : h("p",
 		    { class: "hint" }, say("pen.too_long"));
 
 		return [field(say("pen.signed"), "signed", area,
@@ -286,7 +329,8 @@ export function makePen(table, keys, body) {
 		const { said, lines: now } = replay();
 		const stop = pen.alone ? "" : waiting();
 		const seen = table.seen();
-		const may = !pen.alone && stop === null;
+		const distrust = doubt();
+		const may = !pen.alone && stop === null && !distrust;
 		const legal = may ? seen.legal : [];
 		const joins = table.joining().includes(pen.player) &&
 		    !pen.alone;
@@ -302,7 +346,14 @@ export function makePen(table, keys, body) {
 			    null);
 		drawn = `${boardWidth()} ${may} ${now}`;
 		fill(jump, any() ? say("pen.look") : say("pen.to_moves"));
-		fill(aside, h("h2", {}, say("pen.moves")), whose(), lines(said),
+		for (const one of [jump, aside])
+			one.hidden = distrust !== null;
+		if (distrust) {
+			head.append(distrust);
+			return;
+		}
+		fill(aside, firstHost(), h("h2", {}, say("pen.moves")), whose(),
+		    lines(said),
 		    more.trouble ? notice("wrong", more.trouble) : null,
 		    more.few ? h("div", { class: "notice", role: "group",
 			"aria-label": more.label }, h("p", {}, more.label),
@@ -325,6 +376,10 @@ export function makePen(table, keys, body) {
 	}
 
 	show();
-	return { show, pen };
+	return {
+		show,
+		/* Has something been chosen that has not been handed on? */
+		unsaved: () => any() && pen.gone !== pen.signed
+	};
 }
 

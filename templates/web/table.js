@@ -6,7 +6,7 @@
 import { startCore } from "./core.js";
 import { say } from "./words.js";
 import { makeKit } from "./kit.js";
-import { findGame, hostOf } from "./letter.js";
+import { findGame } from "./letter.js";
 
 export function sentences(told) {
 	return (told || []).map((one) => one.text).join(". ");
@@ -72,7 +72,7 @@ function must(answer) {
 	return answer;
 }
 
-function makeTable(core, opened, address) {
+function makeTable(core, opened) {
 	const told = must(core.words());
 	const kit = makeKit(told);
 	const first = opened.position;
@@ -116,9 +116,11 @@ function makeTable(core, opened, address) {
 
 			return one ? one.key : null;
 		},
+		/* The host's key, and whether it has sealed the position. */
+		host: first.host,
 		sealed: opened.sealed,
 		until: first.until,
-		address,
+		address: opened.address,
 		seen,
 		take,
 		restart() {
@@ -235,5 +237,5 @@ export async function openText(given) {
 	return opened.fault !== undefined ?
 	    { kind: "refused", fault: opened.fault } :
 	    { kind: "position",
-		table: makeTable(core, opened, hostOf(text)) };
+		table: makeTable(core, opened) };
 }

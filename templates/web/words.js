@@ -2,6 +2,7 @@
  * words.js: what the page says, in the language that was chosen: its phrases
  * "page.KEY", which join.py takes from templates/TAG/phrases.
  */
+import { keep, kept } from "./kept.js";
 import { makeSay } from "./say.js";
 
 const PHRASES = "@PHRASES@";	/* {TAG: {name, words: {KEY: text}}} */
@@ -9,14 +10,8 @@ const CHOSEN = "nuncio-language";
 
 /* What the browser's reader reads, or what was chosen here before. */
 function wanted() {
-	let chosen = null;
-
-	try {
-		chosen = localStorage.getItem(CHOSEN);
-	} catch {
-		/* Nothing is kept here. */
-	}
-	const tags = [chosen, ...navigator.languages || [navigator.language]];
+	const tags = [kept(CHOSEN),
+	    ...navigator.languages || [navigator.language]];
 
 	return tags.flatMap((tag) => tag ? [tag, tag.split("-")[0]] : [])
 	    .find((tag) => tag in PHRASES) || "en";
@@ -32,12 +27,9 @@ function speak(tag) {
 
 /* The page in this language from here on; null: in that of the browser. */
 export function chooseLanguage(tag) {
+	/* Where nothing is kept it is so until the page is closed. */
 	if (tag !== null)
-		try {
-			localStorage.setItem(CHOSEN, tag);
-		} catch {
-			/* Then it is so until the page is closed. */
-		}
+		keep(CHOSEN, tag);
 	speak(tag === null ? wanted() : tag);
 }
 

@@ -61,7 +61,9 @@ export async function openPage(browser, messages, width = 1280) {
 	page.on("console", (message) => messages.push(message.text()));
 	page.on("pageerror", (error) => messages.push(String(error)));
 	page.on("dialog", (dialog) => {
-		messages.push(`dialog: ${dialog.message()}`);
+		/* That a page asks before it goes is for a test to expect. */
+		if (dialog.type() !== "beforeunload")
+			messages.push(`dialog: ${dialog.message()}`);
 		dialog.dismiss();
 	});
 	await page.setViewport({ width, height: 800 });
@@ -81,6 +83,12 @@ export async function paste(page, text) {
 	    document.querySelector("#open-said .wrong"));
 	return page.evaluate(() => location.hash === "#open" ?
 	    document.getElementById("open-said").textContent : "");
+}
+
+/* Would the page ask before it is closed or loaded again? */
+export function holdsBack(page) {
+	return page.evaluate(() => !window.dispatchEvent(
+	    new Event("beforeunload", { cancelable: true })));
 }
 
 /* ---- the real program, with a store of its own */

@@ -37,7 +37,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "nuncio-core."));
 /* node takes modules by their names, and these are for a page. */
 fs.writeFileSync(path.join(folder, "package.json"), '{"type": "module"}');
 for (const name of ["core.js", "letter.js", "say.js", "words.js", "draw.js",
-    "icons.js", "kit.js", "pillars.js", "red.js", "svg.js"])
+    "icons.js", "kept.js", "kit.js", "pillars.js", "red.js", "svg.js"])
 	fs.copyFileSync(path.join(web, name), path.join(folder, name));
 
 function module(name) {

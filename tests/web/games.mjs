@@ -38,6 +38,11 @@ async function register(player) {
 	await page.waitForSelector("#make-key", { visible: true });
 	await page.click("#make-key");
 	await page.waitForSelector("#key-id");
+	/* A browser may have no folder for what it saves. */
+	await page.evaluate(() => document.addEventListener("click", (event) =>
+	    event.target.download && event.preventDefault(), true));
+	await page.click("#export-key");
+	await page.waitForSelector("#name");
 	await page.type("#name", name);
 	await page.type("#address", address);
 	await page.type("#host", "host@example.org");

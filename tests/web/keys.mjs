@@ -5,8 +5,8 @@
  * a key with a password of minisign's strength, too, which needs a gigabyte.
  */
 import { spawnSync } from "node:child_process";
-import { done, existsSync, hasBrowser, is, join, launch, makeHost, openPage,
-    readFileSync, writeFileSync } from "./browser.mjs";
+import { done, existsSync, hasBrowser, holdsBack, is, join, launch, makeHost,
+    openPage, readFileSync, writeFileSync } from "./browser.mjs";
 
 const kind = process.argv.includes("firefox") ? "firefox" : "chrome";
 
@@ -68,11 +68,34 @@ async function openKey(page, text, password) {
 	await page.click("#open-key");
 }
 
+/* A click that loses something is asked about, and taken back. */
+async function asked(page, button) {
+	await page.click(button);
+	await page.waitForSelector("#lose-it");
+	const safe = await page.evaluate(() => document.activeElement.id);
+
+	await page.click("#keep-as-it-is");
+	return safe === "keep-as-it-is";
+}
+
 /* A key is made and saved: the file, and what the key is called. */
 async function made(page) {
+	is("a page without a key closes", await holdsBack(page), false);
 	await page.click("#make-key");
 	const id = await keyId(page);
 
+	is("one with a key that is not saved asks first",
+	    await holdsBack(page), true);
+	const stays = new Promise((resolve) => page.once("dialog", resolve));
+
+	await page.evaluate(() => {
+		setTimeout(() => location.reload(), 0);
+	});
+	is("... in the browser's words", (await stays).type(), "beforeunload");
+	is("no letter is written for it", await page.$("#register") === null &&
+	    await page.$("#register-later") !== null, true);
+	is("to close it is asked about", await asked(page, "#close-key"), true);
+	is("and it is still open", await keyId(page), id);
 	await page.click("#keep-anyway");
 	await page.type("#keep-password", "correct horse");
 	await page.click("#keep-key");
@@ -86,6 +109,9 @@ async function made(page) {
 	    "nuncio.key", "-m", "word"], { cwd: host.folder }).status, 0);
 	await page.waitForFunction(() => document.querySelector(
 	    "#key-body > .notice.good"));
+	is("saved it may be registered", await page.$("#register") !== null,
+	    true);
+	is("and the page closes", await holdsBack(page), false);
 	return { id, file };
 }
 
@@ -121,9 +147,32 @@ try {
 	is("a wrong password opens nothing",
 	    (await notice(again)).length > 10 &&
 	    await again.$("#key-id") === null, true);
+	is("to forget it is asked about", await asked(again, "#forget-key"),
+	    true);
 	await again.type("#unlock-password", "correct horse");
 	await again.click("#key-body form button[type=submit]");
 	is("the right one opens the same key", await keyId(again), id);
+	is("to keep it no longer is asked about",
+	    await asked(again, "#unkeep-key"), true);
+	await again.click("#unkeep-key");
+	await again.click("#lose-it");
+	is("it is gone then", await again.evaluate(() =>
+	    localStorage.getItem("nuncio-key")), null);
+	is("and what is still open is to be saved", await holdsBack(again),
+	    true);
+	const second = await keyPage();
+
+	host.must("keygen", "second", "--no-password");
+	await openKey(second, readFileSync(join(host.folder, "second.key"),
+	    "utf8"), "");
+	await keyId(second);
+	await second.evaluate((text) => localStorage.setItem("nuncio-key",
+	    text), "nuncio kept key 1 another");
+	await second.click("#keep-anyway");
+	await second.type("#keep-password", "correct horse");
+	is("to put it in the place of another is asked about",
+	    await asked(second, "#keep-key"), true);
+	await second.evaluate(() => localStorage.removeItem("nuncio-key"));
 
 	const shut = await keyPage(() => {
 		Object.defineProperty(window, "localStorage", {

@@ -5,8 +5,8 @@
  * write stays text.  With "whole" both widths are looked at in light and dark,
  * each wholly.
  */
-import { done, is, join, launch, makeHost, openPage, paste, readFileSync,
-    writeFileSync } from "./browser.mjs";
+import { done, holdsBack, is, join, launch, makeHost, openPage, paste,
+    readFileSync, writeFileSync } from "./browser.mjs";
 import { look as lookAt, unreached } from "./looks.mjs";
 
 const HOSTILE = '<img src=x onerror="document.title=1;alert(1)">' +
@@ -156,6 +156,58 @@ async function toldInView(page) {
 	});
 }
 
+/* Is there anything to choose or to sign, and why not? */
+function offered(page) {
+	return page.evaluate(() => [document.querySelectorAll("#play " +
+	    ".thing.open, #play [data-move], #sign, #join, .others").length > 0,
+	    [...document.querySelectorAll("#play .head .notice.wrong")]
+	    .map((one) => one.textContent).join("")]);
+}
+
+/*
+ * A page that has signed for this game: what its host has not sealed is not
+ * signed for.
+ */
+async function distrusted(page, game) {
+	const bare = game.position.replace(/\nend\n[^]*/, "\nend\n");
+	const other = makeHost();
+
+	is("a position without a seal is shown", await paste(page, bare), "");
+	let [any, why] = await offered(page);
+
+	is("but nothing is signed for it, and it says why",
+	    `${any} ${why.length > 20}`, "false true");
+	await lookAt(page, "play-unsealed", 1280, "light");
+	is("one that was changed below its seal is not shown",
+	    (await paste(page, game.position.replace(/^until: .*$/m,
+		"until: -").replace(/^line: .*$/m, "line: 3"))).length > 20,
+	    true);
+	for (const name of ["ana", "ben", "cleo"]) {
+		other.must("keygen", name, "--no-password");
+		other.must("player", "add", name, `${name}@example.org`,
+		    `${name}.pub`);
+	}
+	stage(other, "pillars", game.id, 3, "");
+	const sealed = other.must("show", game.id, "--as", "ana",
+	    "--position");
+
+	is("one that another host has sealed is shown",
+	    await paste(page, sealed), "");
+	[any, why] = await offered(page);
+	is("but nothing is signed for it either",
+	    `${any} ${why.length > 20}`, "false true");
+	await page.setViewport({ width: 360, height: 800 });
+	await lookAt(page, "play-other-host", 360, "light");
+	await page.setViewport({ width: 1280, height: 800 });
+	await page.click("#believe");
+	[any] = await offered(page);
+	is("unless one knows that it is the host's", any, true);
+	is("a position of the host's is opened as before",
+	    await paste(page, game.position), "");
+	is("and can be played at", (await offered(page)).join(), "true,");
+	other.close();
+}
+
 /* Each part of the page, as it is shown and by keyboard. */
 async function parts(width, scheme, games) {
 	const page = await openPage(chrome.browser, messages, width);
@@ -229,8 +281,9 @@ try {
 		await page.close();
 	}
 	const page = await openPage(chrome.browser, messages);
-	const letter = `From: "${HOSTILE}" <host@example.org?bcc=a@b>\n` +
-	    `Subject: ${HOSTILE}\nX: ${"a@".repeat(50000)}\n\n` +
+	const letter = `From: "${HOSTILE}" <evil@example.org?bcc=a@b>\n` +
+	    `Reply-To: evil@example.org\nSubject: ${HOSTILE}\n` +
+	    `X: ${"a@".repeat(50000)}\n\n` +
 	    `${HOSTILE}\n\n${games[0].position}`;
 
 	is("a hostile letter's position is opened", await paste(page, letter),
@@ -242,9 +295,17 @@ try {
 	await show(page, "play");
 	await page.click("#sign");
 	await page.waitForSelector("#signed");
-	is("its address stays one", await page.$eval("#play a.button",
-	    (link) => link.href.split("?")[0]),
-	"mailto:host@example.org%3Fbcc%3Da@b");
+	is("what is signed goes where the position says", await page.$eval(
+	    "#play a.button", (link) => link.href.split("?")[0]),
+	"mailto:host@example.org");
+	is("until it is sent the page asks before it closes",
+	    await holdsBack(page), true);
+	await page.$eval("#play a.button", (link) => {
+		link.addEventListener("click", (event) =>
+		    event.preventDefault());
+		link.click();
+	});
+	await distrusted(page, games[0]);
 	for (const [i, text] of [HOSTILE, `nuncio bundle 2\n${HOSTILE}\n`,
 	    `nuncio position 1\n${HOSTILE}\nend\n`,
 	    games[0].bundle.replace("seat ana", `seat ${HOSTILE}`),
