@@ -140,8 +140,10 @@ take_word(enum order_word kind, const char *text, size_t len, size_t *at,
 	case ORDER_KEY:
 		return take_key(word, n, out->key) ? NULL : "key";
 	case ORDER_DURATION:
-		out->seconds = time_duration(word, n);
-		out->unitless = n > 0 && span_digit(word[n - 1]);
+		out->seconds = time_unitless(word, n);
+		out->unitless = out->seconds > 0;
+		if (!out->unitless)
+			out->seconds = time_duration(word, n);
 		return out->seconds > 0 ? NULL : "time";
 	case ORDER_SECONDS:
 		return scan_whole(word, n, 9, &out->seconds) ? NULL : "time";

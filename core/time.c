@@ -124,24 +124,37 @@ time_unit_of(uint32_t seconds)
 	return &time_units[i];
 }
 
+/* The number at its beginning, 1 or more, of what is counted in that unit. */
+static uint32_t
+count(const char *text, size_t len, uint32_t unit, size_t *at)
+{
+	int64_t n = scan_digits(text, len, at, 8);
+
+	return n < 1 || n * unit > 1000 * TIME_DAY ? 0 : n * unit;
+}
+
 uint32_t
 time_duration(const char *text, size_t len)
 {
+	uint32_t seconds;
 	size_t at = 0;
-	int64_t n = scan_digits(text, len, &at, 8);
-	int i = 0;
 
-	if (n < 1)
-		return 0;
-	if (at + 1 == len) {
-		while (i < TIME_UNITS && time_units[i].name[0] != text[at])
-			i++;
-		if (i == TIME_UNITS)
-			return 0;
-		n *= time_units[i].seconds;
-		at++;
-	}
-	return at == len && n <= 1000 * TIME_DAY ? n : 0;
+	for (int i = 0; i < TIME_UNITS && len > 0; i++)
+		if (time_units[i].name[0] == text[len - 1]) {
+			seconds = count(text, len, time_units[i].seconds,
+			    &at);
+			return at + 1 == len ? seconds : 0;
+		}
+	return 0;
+}
+
+uint32_t
+time_unitless(const char *text, size_t len)
+{
+	size_t at = 0;
+	uint32_t seconds = count(text, len, 1, &at);
+
+	return at == len ? seconds : 0;
 }
 
 void

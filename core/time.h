@@ -57,8 +57,10 @@ extern const struct time_unit time_units[TIME_UNITS];
 /* The largest unit that says these seconds, 1 or more, exactly. */
 const struct time_unit *time_unit_of(uint32_t seconds);
 
-/* "90", "90s", "15m", "2h", "3d": seconds, 1 s to 1000 days; 0: is none. */
+/* "90s", "15m", "2h", "3d": seconds, 1 s to 1000 days; 0: is none. */
 uint32_t time_duration(const char *text, size_t len);
+/* "90", which only lacks a unit: so many seconds; 0: is no such number. */
+uint32_t time_unitless(const char *text, size_t len);
 /* "3d", in the largest unit that says it exactly, at the end of a text. */
 void time_put_duration(struct text *, uint32_t seconds);
 

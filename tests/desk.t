@@ -83,9 +83,22 @@ nuncio submit joined >out 2>err
 nuncio status waits --json >status.json
 is "all have joined" "$(json status.json '$[0].state')" running
 gives 0 "config join" nuncio config join 2d
-for time in 0 x '' -1d; do
+for time in 0 x '' -1d 7; do
 	gives 64 "config join '$time'" nuncio config join "$time"
 done
+for setting in outage deadline join keep; do
+	gives 64 "a bare number" nuncio config $setting 90
+	cp err out
+	says "may be days, hours or minutes" "'90' cannot be '$setting'" \
+	    "has no unit" "d behind it for days"
+done
+nuncio config keep 90d
+data "update config set value = '90' where name = 'keep'"
+gives 74 "one that stands in a store" nuncio tick
+cp err out
+says "empties no letter, and is told" "'keep' is set to '90'" "has no unit"
+gives 0 "until it is set anew" nuncio config keep 90d
+gives 0 "then all goes on" nuncio tick
 
 # ---- what the host is told of, whatever the game does about it
 

@@ -95,14 +95,15 @@ durations_are_read_and_written(void **state)
 		uint32_t seconds;
 		const char *again;
 	} rows[] = {
-		{ "90", 90, "90s" }, { "90s", 90, "90s" },
+		{ "90s", 90, "90s" },
 		{ "15m", 900, "15m" }, { "2h", 7200, "2h" },
 		{ "3d", 259200, "3d" }, { "36h", 129600, "36h" },
 		{ "60s", 60, "1m" }, { "24h", 86400, "1d" },
 		{ "1000d", 86400000, "1000d" },
 	};
-	static const char *const wrong[] = { "", "0", "0d", "d", "3 d", "3w",
-	    "3dd", "3D", "-3d", "1001d", "86400001", "999999999", "3d " };
+	static const char *const wrong[] = { "", "0", "90", "0d", "d", "3 d",
+	    "3w", "3dd", "3D", "-3d", "1001d", "86400001", "999999999",
+	    "3d " };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
@@ -118,6 +119,20 @@ durations_are_read_and_written(void **state)
 		assert_int_equal(time_duration(wrong[i], strlen(wrong[i])), 0);
 }
 
+static void
+a_number_that_only_lacks_its_unit_is_told_from_others(void **state)
+{
+	static const char *const others[] = { "", "0", "90s", "s", "9 ", "-9",
+	    "x", "86400001", "99999999999999999999" };
+
+	(void)state;
+	assert_int_equal(time_unitless("90", 2), 90);
+	assert_int_equal(time_unitless("86400000", 8), 86400000);
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		assert_int_equal(time_unitless(others[i], strlen(others[i])),
+		    0);
+}
+
 int
 main(void)
 {
@@ -129,6 +144,8 @@ main(void)
 		cmocka_unit_test(moments_are_read_in_two_forms),
 		cmocka_unit_test(a_week_begins_on_monday),
 		cmocka_unit_test(durations_are_read_and_written),
+		cmocka_unit_test(
+		    a_number_that_only_lacks_its_unit_is_told_from_others),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -430,6 +430,22 @@ number_within(const char *text, const char *what, int least, int most)
 	return (int)n;
 }
 
+uint32_t
+duration_given(const char *text, const char *instead)
+{
+	size_t len = strlen(text);
+	uint32_t seconds = time_duration(text, len);
+
+	if (time_unitless(text, len) > 0)
+		die(EX_USAGE, "'%.20s' has no unit; write %.20sd for days, "
+		    "%.20sh for hours, %.20sm for minutes or %.20ss for "
+		    "seconds%s", text, text, text, text, text, instead);
+	if (seconds == 0)
+		die(EX_USAGE, "'%.20s' is no time; write it as 3d, 12h or "
+		    "90m, at most 1000 days%s", text, instead);
+	return seconds;
+}
+
 json_t *
 time_json(int64_t seconds)
 {

@@ -36,7 +36,7 @@ static const char *const defaults[CONFIGS] = {
 const char *
 config_get(struct store *store, enum config which)
 {
-	const char *value;
+	const char *value, *fault;
 	enum store_result result = store_config_get(store,
 	    config_names[which], &value);
 
@@ -47,9 +47,9 @@ config_get(struct store *store, enum config which)
 	 * The store may come from anywhere.  A value that was set here is
 	 * sound.
 	 */
-	if (config_fault(which, value) != NULL)
-		die(EX_IOERR, "the store is damaged: '%s' is set to '%.80s'",
-		    config_names[which], value);
+	if ((fault = config_fault(which, value)) != NULL)
+		die(EX_IOERR, "the store is damaged: '%s' is set to '%.80s': "
+		    "%s", config_names[which], value, fault);
 	return value;
 }
 
@@ -132,6 +132,9 @@ config_fault(enum config which, const char *value)
 	case CONFIG_JOIN:
 	case CONFIG_KEEP:
 		return time_duration(value, len) != 0 ? NULL :
+		    time_unitless(value, len) != 0 ?
+		    "it has no unit; write d behind it for days, h for "
+		    "hours, m for minutes or s for seconds" :
 		    "it is a time such as '3d', '12h', '90m', at most 1000 "
 		    "days";
 	case CONFIG_ZONE:
@@ -175,7 +178,7 @@ config_zone(struct context *context)
 }
 
 static int64_t
-duration(struct store *store, enum config setting)
+seconds_of(struct store *store, enum config setting)
 {
 	const char *value = config_get(store, setting);
 
@@ -185,19 +188,19 @@ duration(struct store *store, enum config setting)
 int64_t
 config_outage(struct store *store)
 {
-	return duration(store, CONFIG_OUTAGE);
+	return seconds_of(store, CONFIG_OUTAGE);
 }
 
 int64_t
 config_join(struct store *store)
 {
-	return duration(store, CONFIG_JOIN);
+	return seconds_of(store, CONFIG_JOIN);
 }
 
 int64_t
 config_keep(struct store *store)
 {
-	return duration(store, CONFIG_KEEP);
+	return seconds_of(store, CONFIG_KEEP);
 }
 
 bool

@@ -45,23 +45,6 @@ line_number(const char *text)
 	return line > INT32_MAX ? INT32_MAX : line;
 }
 
-/* 3 alone would be seconds, and nobody gives a player three of them. */
-static uint32_t
-read_duration(const char *text)
-{
-	size_t len = strlen(text);
-	uint32_t seconds = time_duration(text, len);
-
-	if (seconds == 0)
-		die(EX_USAGE, "'%.20s' is no time; write it as 2d, 12h or "
-		    "90m, at most 1000 days", text);
-	if (span_digit(text[len - 1]))
-		die(EX_USAGE, "'%.20s' says no unit; write %.20sd for days, "
-		    "%.20sh for hours, %.20sm for minutes or %.20ss for "
-		    "seconds", text, text, text, text, text);
-	return seconds;
-}
-
 /* What was given may be too little. */
 static void
 complain_past(struct context *context, const struct record *r)
@@ -155,7 +138,7 @@ read_words(struct context *context, const char *game, char **argv,
 			read_player(context, game, text, order);
 			break;
 		case ORDER_DURATION:
-			order->seconds = read_duration(text);
+			order->seconds = duration_given(text, "");
 			break;
 		case ORDER_LINE:
 			order->line = line_number(text);

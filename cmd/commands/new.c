@@ -31,13 +31,10 @@ static const char *const names[TERMS] = {
 static uint32_t
 read_time(const char *text, bool none)
 {
-	uint32_t seconds = time_duration(text, strlen(text));
-
-	if (seconds == 0 && !(none && strcmp(text, "0") == 0))
-		die(EX_USAGE, "'%.20s' is no time; write it as 3d, 12h or "
-		    "90m, at most 1000 days%s", text, none ? ", or 0" :
-		    "; 'none' is a game without a deadline");
-	return seconds;
+	if (none && strcmp(text, "0") == 0)
+		return 0;
+	return duration_given(text, none ? ", or 0" :
+	    "; 'none' is a game without a deadline");
 }
 
 static int
