@@ -128,7 +128,6 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	game->heir_agreed &= ~(1 << seat);
 	game->seated[seat] = game->line;
 	change_key(game, order, at);
-	due_forget(game);
 	/* A new player takes part by a join of their own, a bot without. */
 	if (strict && !game_joined(game)) {
 		game->joined &= ~(1 << seat);
@@ -181,7 +180,10 @@ may_hand_over(const struct game *game, const struct order *order, int64_t at)
 	    strcmp(game->heir, order->key) == 0) ? NULL : "heir";
 }
 
-/* From here on another store counts its own outages. */
+/*
+ * From here on another store counts its own outages.  Those that the game was
+ * told of are remembered: it may come home, or only the key be another.
+ */
 static void
 hand_over(struct game *game, const struct order *order, int64_t at)
 {
@@ -190,7 +192,6 @@ hand_over(struct game *game, const struct order *order, int64_t at)
 	game->heir_agreed = 0;
 	text_set(game->heir, KEY_TEXT, "");
 	game->outage = 0;
-	memset(game->outages, 0, sizeof(game->outages));
 	game->running = at < 0 ? 0 : at;
 }
 
@@ -200,7 +201,8 @@ may_count(const struct game *game, const struct order *order, int64_t at)
 	(void)at;
 	if ((game->setup->format == 1) != (order->returns == 0))
 		return "format";
-	if (order->line <= game->outage)
+	if (order->line <= game->outage || game_outage(game, order->line,
+	    order->leaves, order->returns) >= 0)
 		return "counted";
 	return order->returns == 0 || (order->returns >= order->leaves &&
 	    order->seconds == due_outage(game, order->leaves,
@@ -210,16 +212,9 @@ may_count(const struct game *game, const struct order *order, int64_t at)
 static void
 count_outage(struct game *game, const struct order *order, int64_t at)
 {
-	size_t size = sizeof(game->outages[0]);
-
 	game->outage = order->line;
-	memmove(&game->outages[1], &game->outages[0],
-	    (OUTAGES_MAX - 1) * size);
-	game->outages[0].number = order->line;
-	game->outages[0].seconds = order->seconds;
-	game->outages[0].ended = order->returns;
-	if (game->until > 0)
-		due_later(game, order->seconds, at);
+	due_put_off(game, order->line, order->leaves, order->returns,
+	    order->seconds, at);
 }
 
 /* Which outage that is not over yet an order cancels, or -1. */
@@ -228,7 +223,7 @@ find_outage(const struct game *game, const struct order *order, int64_t at)
 {
 	for (int i = 0; i < OUTAGES_MAX; i++)
 		if (game->outages[i].number == order->line &&
-		    order->line > 0 && at >= 0 &&
+		    order->line > 0 && !game->outages[i].none && at >= 0 &&
 		    (uint64_t)at < game->outages[i].ended)
 			return i;
 	return -1;
@@ -249,8 +244,7 @@ may_cancel(const struct game *game, const struct order *order, int64_t at)
 static void
 cancel_outage(struct game *game, const struct order *order, int64_t at)
 {
-	game->outages[find_outage(game, order, at)].number = 0;
-	due_sooner(game, order->seconds, at);
+	due_cancel(game, find_outage(game, order, at), at);
 }
 
 static const char *

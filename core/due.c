@@ -59,20 +59,61 @@ fix_due(struct game *game, int seat, uint64_t since)
 	return round_up(terms, due);
 }
 
+/* The index of due at which those that were cancelled are none. */
+static int
+cancelled(const struct game *game)
+{
+	int set = 0;
+
+	for (int i = 0; i < OUTAGES_MAX; i++)
+		set |= game->outages[i].none << i;
+	return set;
+}
+
+/* A decision is due then, and no outage has had a part in that. */
+static void
+set_due(struct game *game, uint64_t until)
+{
+	game->until = until;
+	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
+		game->due[i] = until;
+	for (int i = 0; i < OUTAGES_MAX; i++)
+		game->outages[i].seconds = 0;
+}
+
+/* The pending decision is put off, whichever outages there were. */
+static void
+put_off(struct game *game, uint64_t seconds)
+{
+	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
+		game->due[i] = due_moved(game, game->due[i], seconds);
+	game->until = game->due[cancelled(game)];
+}
+
+/* It is due at another time: who is not late then never was. */
+static void
+judge_anew(struct game *game, int64_t at)
+{
+	if (due_at(game) > (uint64_t)at) {
+		game->late = false;
+		game->defaulted = 0;
+	}
+}
+
 void
 due_start(struct game *game, int64_t at)
 {
 	const struct pending *pending = &game->play.pending;
 
 	game->since = game->running = at < 0 ? 0 : at;
-	due_forget(game);
+	set_due(game, game->until);
 	/* The program plays for a late player until another seat decides. */
 	if (game->defaulted != 0 && game->setup->seats > 1 &&
 	    (pending->kind == PENDING_DRAW ||
 	    (pending->kind == PENDING_DECISION &&
 	    pending->seat == game->defaulted - 1)))
 		return;
-	game->until = 0;
+	set_due(game, 0);
 	game->granted = 0;
 	game->late = false;
 	game->defaulted = 0;
@@ -81,7 +122,7 @@ due_start(struct game *game, int64_t at)
 	    pending->kind == PENDING_DECISION && game->play.legal.n > 1 &&
 	    ((game->resigned | game->open | game_bots(game)) >>
 	    pending->seat & 1) == 0)
-		game->until = fix_due(game, pending->seat, game->since);
+		set_due(game, fix_due(game, pending->seat, game->since));
 }
 
 void
@@ -113,33 +154,56 @@ due_drop(struct game *game)
 void
 due_later(struct game *game, uint32_t seconds, int64_t at)
 {
-	game->until = due_moved(game, game->until, seconds);
-	if (due_at(game) > (uint64_t)at) {
-		game->late = false;
-		game->defaulted = 0;
-	}
+	put_off(game, seconds);
+	judge_anew(game, at);
 }
 
 void
-due_sooner(struct game *game, uint32_t seconds, int64_t at)
+due_put_off(struct game *game, uint32_t number, int64_t began, int64_t ended,
+    uint32_t seconds, int64_t at)
 {
-	uint64_t least = (at < 0 ? 0 : at) + TIME_DAY;
+	const int last = OUTAGES_MAX - 1;
+	int kept = game->outages[last].none << last;
+	uint64_t due[1 << OUTAGES_MAX];
 
+	/* The oldest is forgotten: it stays what it is now. */
+	memcpy(due, game->due, sizeof(due));
+	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
+		game->due[i] = (i & 1) != 0 || game->until == 0 ?
+		    due[i >> 1 | kept] :
+		    due_moved(game, due[i >> 1 | kept], seconds);
+	memmove(&game->outages[1], &game->outages[0],
+	    last * sizeof(game->outages[0]));
+	memset(&game->outages[0], 0, sizeof(game->outages[0]));
+	game->outages[0].number = number;
+	game->outages[0].seconds = seconds;
+	game->outages[0].began = began;
+	game->outages[0].ended = ended;
 	if (game->until == 0)
 		return;
-	game->until -= seconds < game->until ? seconds : game->until - 1;
-	if (game->until < least)
-		game->until = least;
-	game->until = settle(game, game->until);
-	game->late = false;
-	game->defaulted = 0;
+	game->until = game->due[cancelled(game)];
+	judge_anew(game, at);
 }
 
 void
-due_forget(struct game *game)
+due_cancel(struct game *game, int row, int64_t at)
 {
-	for (int i = 0; i < OUTAGES_MAX; i++)
-		game->outages[i].seconds = 0;
+	uint64_t least = at < 0 ? 0 : at;
+
+	game->outages[row].none = true;
+	if (game->until == 0 || game->outages[row].seconds == 0)
+		return;
+	if (game->paused)
+		least = game->pause_began > game->since ? game->pause_began :
+		    game->since;
+	least = settle(game, least + TIME_DAY);
+	if (least > game->until)
+		least = game->until;
+	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
+		if (game->due[i] < least)
+			game->due[i] = least;
+	game->until = game->due[cancelled(game)];
+	judge_anew(game, at);
 }
 
 void
@@ -154,9 +218,8 @@ due_resume(struct game *game, int64_t at)
 {
 	game->paused = false;
 	if (game->until > 0 && (uint64_t)at > game->pause_began)
-		game->until = settle(game, game->until + at -
-		    (game->pause_began > game->since ? game->pause_began :
-		    game->since));
+		put_off(game, at - (game->pause_began > game->since ?
+		    game->pause_began : game->since));
 	game->running = at < 0 ? 0 : at;
 }
 
@@ -185,7 +248,7 @@ due_absence(struct game *game, int seat, int64_t leaves, int64_t returns)
 }
 
 uint64_t
-due_moved(const struct game *game, uint64_t until, uint32_t seconds)
+due_moved(const struct game *game, uint64_t until, uint64_t seconds)
 {
 	return settle(game, until + seconds);
 }

@@ -22,7 +22,7 @@ void due_times(const struct game *, uint64_t until, struct due_times *out);
 /* When it will be late, as the game stands. */
 uint64_t due_at(const struct game *);
 /* When a decision due at until is due once it is put off by so much. */
-uint64_t due_moved(const struct game *, uint64_t until, uint32_t seconds);
+uint64_t due_moved(const struct game *, uint64_t until, uint64_t seconds);
 
 /* What must be done at a moment because nobody has decided. */
 enum overdue {
@@ -52,10 +52,19 @@ void due_stop(struct game *, int64_t at);
 void due_drop(struct game *);
 /* The pending decision is due later by so much. */
 void due_later(struct game *, uint32_t seconds, int64_t at);
-/* ... sooner, but not within a day from now: an outage was none. */
-void due_sooner(struct game *, uint32_t seconds, int64_t at);
-/* What outages have put off is not to be taken back from what comes now. */
-void due_forget(struct game *);
+/*
+ * ... by the seconds of an outage, which the game remembers from now on as the
+ * newest.  began and ended are 0 where its line does not say them.
+ */
+void due_put_off(struct game *, uint32_t number, int64_t began, int64_t ended,
+    uint32_t seconds, int64_t at);
+/*
+ * That of this row was none: the pending decision is due when it would be had
+ * there been no such line, by all else that has moved it since it began.  Only
+ * if it was due later than a day from now, and would not be any more, it is due
+ * a day from now.
+ */
+void due_cancel(struct game *, int row, int64_t at);
 /* The host pauses the game, so no clock runs; the host resumes it. */
 void due_pause(struct game *, int64_t at);
 void due_resume(struct game *, int64_t at);

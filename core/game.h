@@ -125,12 +125,16 @@ struct game {
 	uint32_t granted;		/* seconds of absence within until */
 	uint32_t outage;		/* number of the last that is counted */
 	struct {
-		uint32_t number;	/* 0: none */
+		uint32_t number;	/* 0: there are no more */
 		uint32_t seconds;	/* by which it has put off the pending
 					   decision */
-		uint64_t ended;
-	} outages[OUTAGES_MAX];		/* the last, newest first, that can be
-					   cancelled.  Format 2 */
+		uint64_t began, ended;	/* format 1: 0 */
+		bool none;		/* it was cancelled */
+	} outages[OUTAGES_MAX];		/* the last, newest first, whoever was
+					   the host then */
+	uint64_t due[1 << OUTAGES_MAX];	/* what until would be, were those of
+					   outages none for which a bit of the
+					   index is set */
 	struct {
 		uint32_t bank;		/* seconds left */
 		uint32_t away;		/* seconds of absence left */
@@ -172,6 +176,12 @@ void game_clear(struct game *, const struct game_setup *);
  * of them at least?
  */
 bool game_heir(const struct game *);
+/*
+ * Which row of outages this is, -1: none.  Two hosts may have the same number
+ * for two of them, and what a line of format 1 does not tell is never the same.
+ */
+int game_outage(const struct game *, uint32_t number, int64_t began,
+    int64_t ended);
 /* Is everybody there, so that the game goes on? */
 bool game_joined(const struct game *);
 /* Are there no more moves: is it played out, or abandoned? */

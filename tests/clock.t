@@ -701,4 +701,110 @@ gives 64 "nor one of that name" nuncio outage cancel now
 gives 64 "confirm takes nothing" nuncio outage confirm 1
 at '2026-03-08 12:00:00'
 gives 0 "it can be said for ever" nuncio outage cancel 1
+
+# ---- ... and moves nothing that it does not concern
+
+# due NAME GAME TIME: so say status, the report, remind and the log.
+due() {
+	is "$1" "$(until_of "$2")" "$3"
+	nuncio export "$2" >due.bundle
+	verdict "... as whoever checks the log finds" "$(
+	    python3 "$top/tests/verify.py" due.bundle >checked 2>&1 ||
+	    head -n 3 checked)"
+	sound "... and as it is audited" "$2"
+}
+
+at '2026-03-02 12:00:00'	# a Monday
+fresh away
+nuncio config address there@example.net
+fresh concerns
+nuncio config address games@example.org
+nuncio tick
+begin untold --deadline 5d --weekdays mon-fri --hour 18
+begin evening --deadline 5d --weekdays mon-fri --hour 18
+begin longer --deadline 5d --weekdays mon-fri --hour 18
+begin paused --deadline 9d
+begin changed --deadline 1h
+begin seated --deadline 9d
+begin home --deadline 9d
+begin twice --deadline 9d --weekdays mon-fri --hour 18
+nuncio keygen --no-password cleo
+nuncio player add cleo cleo@example.org cleo.pub
+is "it is due on a day of the game" "$(until_of evening)" 2026-03-09T18:00:00Z
+at '2026-03-09 12:00:00'
+nuncio tick >out
+at '2026-03-09 13:00:00'
+nuncio tick >out
+is "an outage moves it to such a day" "$(until_of untold)" \
+    2026-03-16T18:00:00Z
+for g in evening twice; do
+	nuncio extend $g 1h --reason snow >out
+done
+nuncio extend longer 2d --reason snow >out
+nuncio pause paused --reason snow >out
+go_on changed
+other=$([ "$(awaited seated)" = ana ] && echo 1 || echo 0)
+nuncio replace seated "$other" cleo --reason snow >out
+at '2026-03-03 12:00:00'
+nuncio tick >out
+nuncio export home --to away.db.pub >home.there
+begin between --deadline 3d
+# A clock that is ahead once more, so that there are two such outages.
+nuncio outage confirm >out
+at '2026-03-06 12:00:00'
+nuncio tick >out
+at '2026-03-06 13:00:00'
+nuncio tick >out
+is "another moves it on" "$(until_of twice)" 2026-03-23T18:00:00Z
+at '2026-03-04 12:00:00'
+nuncio tick >out
+gives 0 "the first was none" nuncio outage cancel 1
+due "of two, one is left" twice 2026-03-16T18:00:00Z
+for number in 3 1 3; do
+	gives 0 "nor was the other, said twice" nuncio outage cancel $number
+done
+begin after --deadline 3d
+due "a game begun after it is due as it says" after 2026-03-07T12:00:00Z
+is "and not told of it" "$(count after host)" 0
+due "one begun before it was said likewise" between 2026-03-06T12:00:00Z
+due "at an hour and on weekdays it comes back" untold 2026-03-09T18:00:00Z
+due "extended since, it is by that" evening 2026-03-10T18:00:00Z
+due "by days as well" longer 2026-03-11T18:00:00Z
+due "by both, and no outage" twice 2026-03-12T18:00:00Z
+due "another decision is due as it was" changed 2026-03-09T14:00:00Z
+is "and not told" "$(nuncio log changed --json | grep -c '"act":"cancel"')" 0
+due "another player at the other seat changes nothing" seated \
+    2026-03-11T12:00:00Z
+is "no time runs in a pause" "$(until_of paused)" ""
+nuncio resume paused --reason thaw >out
+due "and after it is as much left as there was" paused 2026-03-11T12:00:00Z
+
+# A game that was told, moves away, and comes home.
+store away
+nuncio tick
+gives 0 "a game moves away" nuncio import home.there
+is "due as its log says" "$(until_of home)" 2026-03-18T12:00:00Z
+nuncio export home --to concerns.db.pub >home.back
+store concerns
+gives 0 "and comes home" nuncio import --take home.back
+due "where it is due as if there had been none" home 2026-03-11T12:00:00Z
+before=$(last_line home)
+go_on home
+nuncio outage cancel 1 >out
+is "it is told of each once" "$(nuncio log home --json |
+    grep -c '"act":"outage"') $(nuncio log home --json |
+    grep -c '"act":"cancel"')" "1 1"
+holds "and goes on" [ "$(last_line home)" -gt "$before" ]
+at '2026-03-05 12:00:00'
+nuncio tick >out
+at '2026-03-06 12:00:00'
+nuncio tick >out
+at '2026-03-06 12:00:01'
+is "nobody is late before that" "$(count after late) $(count untold late)" \
+    "0 0"
+at '2026-03-07 12:00:00'
+nuncio tick >out
+holds "and who is, is at that second" grep -q '^after: .* is late' out
+nuncio remind --dry-run >out
+holds "as reminders say" grep -q 'after (late)' out
 done_testing

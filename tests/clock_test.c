@@ -10,6 +10,7 @@
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
+#include "cmd/umpire/joining.h"
 #include "cmd/umpire/outage.h"
 #include "core/act.h"
 #include "core/due.h"
@@ -954,6 +955,16 @@ the_host_is_told_again_each_day(void **state)
 	assert_int_equal(told, 3);	/* at 0, 20 and 40 hours */
 }
 
+/* Does the game keep what this outage has put off? */
+static bool
+keeps(int64_t number)
+{
+	struct store_outage row;
+
+	assert_true(outage_get(&t.context, number, &row));
+	return outage_kept(&r, &row);
+}
+
 static void
 a_cancelled_outage_moves_nothing_and_leaves_a_day(void **state)
 {
@@ -964,7 +975,7 @@ a_cancelled_outage_moves_nothing_and_leaves_a_day(void **state)
 	confirm(NOW + 5 * DAY);
 	catch_up("told");
 	assert_int_equal(until("told"), NOW + 7 * DAY);
-	assert_int_equal(outage_kept(&r, 1), 5 * DAY);
+	assert_true(keeps(1));
 	cancel(1, NOW + 2 * DAY - HOUR);
 	assert_int_equal(clock_now(&t.context), NOW + 2 * DAY - HOUR);
 	assert_int_equal(ticked(), NOW + 2 * DAY - HOUR);
@@ -974,7 +985,7 @@ a_cancelled_outage_moves_nothing_and_leaves_a_day(void **state)
 
 		catch_up(id);
 		assert_int_equal(r.game.until, due);
-		assert_int_equal(outage_kept(&r, 1), 0);
+		assert_false(keeps(1));
 		catch_up(id);		/* once */
 		assert_int_equal(until(id), due);
 		overdue(id, due - 1);
@@ -983,6 +994,53 @@ a_cancelled_outage_moves_nothing_and_leaves_a_day(void **state)
 		assert_int_equal(r.game.kind, LINE_LATE);
 		t.context.now = NOW + 2 * DAY - HOUR;
 	}
+	assert_true(is_good());
+}
+
+/* What everybody is told of a game, and what its log says at last. */
+static void
+is_due(const char *id, int64_t at)
+{
+	struct due_times times;
+
+	stand(id);
+	outage_due(&r, &times);
+	assert_int_equal(times.late, at);
+	assert_int_equal(listed(id), at);
+	catch_up(id);
+	assert_int_equal(until(id), at);
+	assert_int_equal(behind(), 0);
+}
+
+static void
+a_game_begun_after_the_cancel_stays_due(void **state)
+{
+	(void)state;
+	tick(NOW);
+	begin_game("before", NOW, 9 * DAY);
+	confirm(NOW + 10 * DAY);
+	/* The clock is right again, but that it was none is not said yet. */
+	begin_game("between", NOW + DAY, 9 * DAY);
+	t.context.now = NOW + DAY;
+	stand("between");
+	assert_int_equal(store_begin(t.context.store), STORE_OK);
+	joining_begin(&t.context, r.id);
+	assert_int_equal(store_commit(t.context.store), STORE_OK);
+	cancel(1, NOW + 2 * DAY);
+	assert_int_equal(joining_until(&t.context, r.id), NOW + 8 * DAY);
+	for (int i = 3; i < 7; i++)
+		tick(NOW + i * DAY);
+	begin_game("after", NOW + 6 * DAY, 3 * DAY);
+	is_due("after", NOW + 9 * DAY);
+	assert_int_equal(r.game.outage, 0);	/* nor is it told of it */
+	is_due("between", NOW + 10 * DAY);
+	is_due("before", NOW + 9 * DAY);
+	tick(NOW + 9 * DAY);
+	assert_int_equal(due_games(), 2);
+	overdue("after", NOW + 9 * DAY - 1);
+	assert_int_not_equal(r.game.kind, LINE_LATE);
+	overdue("after", NOW + 9 * DAY);
+	assert_int_equal(r.game.kind, LINE_LATE);
 	assert_true(is_good());
 }
 
@@ -1019,7 +1077,7 @@ who_was_not_told_before_its_end_keeps_the_outage(void **state)
 	cancel(1, NOW + DAY);
 	t.context.now = NOW + 5 * DAY;
 	catch_up("a");
-	assert_int_equal(outage_kept(&r, 1), 5 * DAY);
+	assert_true(keeps(1));
 	assert_int_equal(r.game.until, NOW + 7 * DAY);
 	/* The alarm is early, and put right. */
 	assert_int_equal(due_games(), 1);
@@ -1113,6 +1171,7 @@ main(void)
 		TEST(a_clock_behind_a_game_that_was_made_is_not_believed),
 		TEST(the_host_is_told_again_each_day),
 		TEST(a_cancelled_outage_moves_nothing_and_leaves_a_day),
+		TEST(a_game_begun_after_the_cancel_stays_due),
 		TEST(what_cannot_be_cancelled_is_not),
 		TEST(who_was_not_told_before_its_end_keeps_the_outage),
 		TEST(who_is_seated_where_there_are_deadlines_stays),

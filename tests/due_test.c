@@ -702,6 +702,176 @@ an_outage_that_was_none_is_cancelled(void **state)
 	assert_string_equal(may("cancel 1 1800 because x"), "no_outage");
 }
 
+/* Two that ended where the clock has not come to, and half an hour of each. */
+#define FIRST	"1 2025-11-20T18:30:00Z 2025-11-20T20:00:00Z 5400"
+#define SECOND	"2 2025-11-20T19:00:00Z 2025-12-20T19:30:00Z 2593800"
+
+/*
+ * Whatever else moves a deadline between an outage and its being none, it is
+ * due at last when it would be had there been no such outage.
+ */
+static void
+a_deadline_comes_back_to_the_second(void **state)
+{
+	static const char *const between[][4] = {
+		{ NULL },
+		{ "extend 2d because x" },
+		{ "extend 1h because x", "extend 100h because x" },
+		{ "pause because x", "resume because x" },
+		{ "outage " SECOND " because x" },
+		{ "extend 13h because x", "outage " SECOND " because x",
+		    "pause because x", "resume because x" },
+	};
+	struct terms terms[] = { days(3), days(3), days(3), days(3) };
+
+	(void)state;
+	terms[1].days = terms[3].days = 0x1f;
+	terms[2].hour = terms[3].hour = 9;
+	for (size_t i = 0; i < sizeof(terms) / sizeof(terms[0]); i++)
+		for (size_t k = 0; k < sizeof(between) / sizeof(between[0]);
+		    k++) {
+			uint64_t until[2];
+
+			for (int with = 0; with < 2; with++) {
+				int64_t at = THURSDAY + 1;
+
+				begin_timed(&toy, 2, terms[i], THURSDAY);
+				until[with] = timed.until;
+				if (with == 1) {
+					command("outage " FIRST " because x",
+					    at);
+					assert_true(timed.until > until[1]);
+				}
+				for (int n = 0; n < 4 &&
+				    between[k][n] != NULL; n++)
+					command(between[k][n], at += 600);
+				if (with == 1)
+					command("cancel 1 5400 because x",
+					    at + 600);
+				until[with] = timed.until;
+			}
+			assert_true(until[0] == until[1]);
+			assert_string_equal(may("cancel 1 5400 because x"),
+			    "no_outage");
+			if (timed.outage < 2)
+				continue;
+			/* The other as well: neither is left in it. */
+			command("cancel 2 2593800 because x", THURSDAY + 3600);
+			until[0] = timed.until;
+			begin_timed(&toy, 2, terms[i], THURSDAY);
+			for (int n = 0; n < 4 && between[k][n] != NULL; n++)
+				if (*between[k][n] != 'o')
+					command(between[k][n],
+					    THURSDAY + 601 + n * 600);
+			assert_true(timed.until == until[0]);
+		}
+}
+
+static void
+what_two_outages_have_put_off_is_given_back_in_any_order(void **state)
+{
+	static const char *const cancels[] = { "cancel 1 5400 because x",
+	    "cancel 2 2593800 because x" };
+	struct terms terms = days(3);
+	uint64_t until, one[2];
+
+	(void)state;
+	terms.days = 0x1f;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	until = timed.until;
+	command("outage " FIRST " because x", THURSDAY + 1);
+	one[0] = timed.until;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	command("outage " SECOND " because x", THURSDAY + 1);
+	one[1] = timed.until;
+	for (int first = 0; first < 2; first++) {
+		begin_timed(&toy, 2, terms, THURSDAY);
+		command("outage " FIRST " because x", THURSDAY + 1);
+		command("outage " SECOND " because x", THURSDAY + 1);
+		command(cancels[first], THURSDAY + 2);
+		assert_true(timed.until == one[!first]);
+		command(cancels[!first], THURSDAY + 3);
+		assert_true(timed.until == until);
+	}
+}
+
+/* An hour is left of another decision, and it is left an hour. */
+static void
+an_outage_that_was_none_moves_no_other_decision(void **state)
+{
+	struct terms terms = { .deadline = 3600, .away = AWAY_DEFAULT };
+	char key[KEY_TEXT], order[200];
+	struct secret bear;
+	uint64_t until;
+
+	(void)state;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	command("outage " SECOND " because x", THURSDAY + 60);
+	say_move(0, THURSDAY + 120);
+	until = timed.until;
+	assert_true(until == THURSDAY + 120 + 3600);
+	command("cancel 2 0 because x", THURSDAY + 180);
+	assert_true(timed.until == until);
+	assert_true(timed.outages[0].none);
+	/* Whoever sits down elsewhere, the pending decision is the same. */
+	secret_generate(&bear);
+	key_format(&bear.key, key);
+	begin_timed(&toy, 2, days(3), THURSDAY);
+	until = timed.until;
+	command("outage " SECOND " because x", THURSDAY + 60);
+	snprintf(order, sizeof(order), "replace %d bear %s because x",
+	    !awaited(), key);
+	command(order, THURSDAY + 120);
+	command("cancel 2 2593800 because x", THURSDAY + 180);
+	assert_true(timed.until == until);
+}
+
+/* To another host and home, or with another key of the same. */
+static void
+an_outage_is_remembered_wherever_the_game_goes(void **state)
+{
+	char key[KEY_TEXT], order[200];
+	struct secret other;
+	uint64_t until;
+
+	(void)state;
+	secret_generate(&other);
+	key_format(&other.key, key);
+	snprintf(order, sizeof(order), "handover %s because x", key);
+	begin_timed(&toy, 2, days(3), THURSDAY);
+	until = timed.until;
+	command("outage " SECOND " because x", THURSDAY + 60);
+	command(order, THURSDAY + 120);
+	assert_int_equal(timed.outage, 0);
+	assert_string_equal(may("outage " SECOND " because x"), "counted");
+	/* What another host has under that number is another. */
+	command("outage 2 2025-11-20T18:00:00Z 2025-11-20T18:02:00Z 0 because "
+	    "x", THURSDAY + 180);
+	command("cancel 2 2593800 because x", THURSDAY + 240);
+	assert_true(timed.until == until);
+}
+
+/* Not even a day is given that nobody has been shown. */
+static void
+nothing_is_due_later_as_an_outage_was_none(void **state)
+{
+	struct terms terms = { .deadline = 7200, .away = AWAY_DEFAULT };
+
+	(void)state;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	command("outage " FIRST " because x", THURSDAY + 60);
+	assert_true(timed.until == THURSDAY + 7200 + 5400);
+	command("cancel 1 5400 because x", THURSDAY + 120);
+	assert_true(timed.until == THURSDAY + 7200 + 5400);
+	/* In a pause, a day of what was left when it began. */
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	command("outage " SECOND " because x", THURSDAY + 60);
+	command("pause because x", THURSDAY + 3600);
+	command("cancel 2 2593800 because x", THURSDAY + 10 * 86400);
+	command("resume because x", THURSDAY + 20 * 86400);
+	assert_true(timed.until == THURSDAY + 21 * 86400);
+}
+
 static void
 an_outage_counts_as_far_as_the_clock_ran(void **state)
 {
@@ -944,6 +1114,15 @@ main(void)
 		cmocka_unit_test(an_outage_is_counted_once),
 		cmocka_unit_test(an_outage_lasts_as_long_as_its_times_say),
 		cmocka_unit_test(an_outage_that_was_none_is_cancelled),
+		cmocka_unit_test(a_deadline_comes_back_to_the_second),
+		cmocka_unit_test(
+		    what_two_outages_have_put_off_is_given_back_in_any_order),
+		cmocka_unit_test(
+		    an_outage_that_was_none_moves_no_other_decision),
+		cmocka_unit_test(
+		    an_outage_is_remembered_wherever_the_game_goes),
+		cmocka_unit_test(
+		    nothing_is_due_later_as_an_outage_was_none),
 		cmocka_unit_test(an_outage_counts_as_far_as_the_clock_ran),
 		cmocka_unit_test(
 		    an_absence_puts_off_what_begins_after_it_was_told),

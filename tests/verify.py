@@ -398,10 +398,24 @@ class Clock:
 
     def start(self, at):
         """A decision begins, perhaps; whose is not known yet."""
-        self.counted = {}
+        self.counted, self.replaced = {}, False
         self.since, self.seat, self.events = at, None, []
         self.idle = self.gone | self.open | self.bots
         self.absences = [list(a) for a in self.absent]
+
+    def begin(self):
+        """What moves the due time of a decision, from here on."""
+        self.base, self.moves, self.took = self.until, [], {}
+
+    def reckon(self, at):
+        """When it is due, by all that has moved it; at None: as it is."""
+        self.until = self.base
+        for what, value in self.moves:
+            self.until = (max(self.until, value) if what == 'least' else
+                          self.settle(self.until + value))
+        if at is not None and self.settle(
+                self.until + self.bank[self.seat]) > at:
+            self.late, self.defaulted = False, None
 
     def fresh(self, seat):
         self.until, self.late, self.granted = 0, False, 0
@@ -441,6 +455,7 @@ class Clock:
             self.seat = seat
             if self.defaulted != seat or len(self.bank) == 1:
                 self.fresh(seat)
+            self.begin()
             for event in self.events:
                 self.take(*event)
 
@@ -452,21 +467,34 @@ class Clock:
             self.take(*event)
 
     def take(self, what, at, paused, value):
-        if what == 'put off' and self.until:
-            self.until = self.settle(self.until + value)
-            if self.settle(self.until + self.bank[self.seat]) > at:
-                self.late, self.defaulted = False, None
-        elif what == 'cancel' and self.until:
-            self.until = self.settle(max(self.until - value, at + 86400))
-            self.late, self.defaulted = False, None
+        if what == 'extend' and self.until:
+            self.moves.append(('by', value))
+            self.reckon(at)
+        elif what == 'outage':
+            self.took[value[0]] = move = ['by', value[1]]
+            if self.until:
+                self.moves.append(move)
+                self.reckon(at)
+        elif what == 'cancel':
+            number, less = value
+            move = self.took.pop(number, ['by', 0])
+            need(move[1] == less, 'it gives back other than it took')
+            if not self.until or not less:
+                return
+            began = at if paused is None else max(paused, self.since)
+            least = min(self.until, self.settle(began + 86400))
+            self.moves = [m for m in self.moves if m is not move]
+            self.moves.append(('least', least))
+            self.reckon(at)
         elif what == 'resume' and self.until and at > paused:
-            self.until = self.settle(
-                self.until + at - max(paused, self.since))
+            self.moves.append(('by', at - max(paused, self.since)))
+            self.reckon(None)
         elif what == 'replace' and value[0] == self.seat:
             self.drop()
             self.since, self.absences[self.seat] = at, value[1]
             self.idle.discard(self.seat)
             self.fresh(self.seat)
+            self.begin()
 
     def stop(self, at, paused):
         now = at if paused is None else max(paused, self.since)
@@ -667,7 +695,7 @@ class Game:
         self.waiting, self.waits, self.waited = None, bytes(32), []
         self.counts, self.before, self.began = Counts(), None, None
         self.abandoned = False
-        self.outages, self.rollbacks = {}, dict.fromkeys(
+        self.outages, self.rollbacks = [], dict.fromkeys(
             (b'own', b'agreed', b'practice', b'forced', b'restore'), 0)
 
     def begin(self, rest):
@@ -956,7 +984,7 @@ class Game:
                 self.heir[0] == m['heir'] and len(people) > 1 and
                 people <= self.heir[1]), 'not all have agreed to this key')
             self.host, self.handed, self.heir = m['heir'], True, (b'', set())
-            self.clock.outage, self.outages = 0, {}
+            self.clock.outage = 0
         elif m['rkey']:
             need(int(m['whose']) < len(self.seats), 'there is no such seat')
             self.seats[int(m['whose'])][1] = m['rkey']
@@ -982,7 +1010,7 @@ class Game:
                     if bot:
                         self.come(seat)
             self.clock.open.discard(seat)
-            self.clock.counted = {}
+            self.clock.replaced = True
             self.clock_event('replace', (seat, list(self.clock.absent[seat])))
         elif m['way'] or m['again']:
             if m['way']:
@@ -1015,28 +1043,31 @@ class Game:
             clock.paused = None
         elif order == b'extend':
             need(clock.deadline, 'there is no deadline')
-            self.clock_event('put off', seconds(m['order'].split()[1]))
+            self.clock_event('extend', seconds(m['order'].split()[1]))
         elif order == b'outage':
             need(int(m['outage']) > clock.outage, 'this was counted before')
             need((m['from'] is not None) == (self.format == 2),
                  'this order is not of its format')
             clock.outage = int(m['outage'])
-            clock.counted[clock.outage] = int(m['seconds'])
+            this = clock.outage, m['from'], m['to']
             if m['from']:
                 need(moment(m['to']) >= moment(m['from']),
                      'this outage ends before it begins')
-                self.outages[clock.outage] = moment(m['to'])
-                for old in sorted(self.outages)[:-4]:
-                    del self.outages[old]
-            self.clock_event('put off', int(m['seconds']))
+                need(this not in [old for old, _ in self.outages],
+                     'this was counted before')
+            self.outages = [[this, False]] + self.outages[:3]
+            clock.counted[this] = int(m['seconds'])
+            self.clock_event('outage', (this, int(m['seconds'])))
         elif order == b'cancel':
-            n = int(m['cancel'])
-            need(self.outages.get(n, 0) > self.at,
-                 'there is no such outage that is not over')
-            self.outages[n] = 0
-            need(clock.counted.pop(n, 0) == int(m['less']),
+            past = [row for row in self.outages
+                    if row[0][0] == int(m['cancel']) and not row[1] and
+                    row[0][2] and moment(row[0][2]) > self.at]
+            need(past, 'there is no such outage that is not over')
+            past[0][1] = True
+            taken, less = clock.counted.pop(past[0][0], 0), int(m['less'])
+            need(less == taken or (not less and clock.replaced),
                  'it gives back other than it took')
-            self.clock_event('cancel', int(m['less']))
+            self.clock_event('cancel', (past[0][0], less))
         elif order == b'away':
             leaves, returns = moment(m['leaves']), moment(m['returns'])
             need(int(m['away']) < len(self.seats) and returns > leaves,

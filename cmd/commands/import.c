@@ -9,6 +9,8 @@
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outcome.h"
 #include "store/store.h"
 
 #include <getopt.h>
@@ -53,6 +55,18 @@ take_in(struct context *context, const struct bundle *bundle, bool take,
 	return false;
 }
 
+/* What has become of outages while it was away; it may be due sooner now. */
+static void
+catch_up(struct context *context, const char *game)
+{
+	struct record *r = record_new();
+	struct outcome outcome;
+
+	orders_catch_up(context, game, r, &outcome);
+	outcome_free(&outcome);
+	record_drop(r);
+}
+
 int
 cmd_import(struct context *context, int argc, char **argv)
 {
@@ -87,6 +101,7 @@ cmd_import(struct context *context, int argc, char **argv)
 			fprintf(context->out, "%s was not handed over to this "
 			    "host: it can be read and audited here, not "
 			    "played\n", r->fixed.id);
+		catch_up(context, r->fixed.id);
 	} else
 		complain("'%s': %s", argv[optind], buffer_text(&told));
 	buffer_free(&told);

@@ -182,10 +182,10 @@ add_game(void *arg, const struct store_status *row)
 
 /* What became of a game, if it concerns it. */
 static void
-print_game(struct context *context, const struct record *r, int64_t number,
-    bool told)
+print_game(struct context *context, const struct record *r,
+    const struct store_outage *outage, bool told)
 {
-	bool keeps = outage_kept(r, number) > 0;
+	bool keeps = outage_kept(r, outage);
 	struct due_times times;
 	char until[TIME_TEXT];
 
@@ -203,7 +203,7 @@ print_game(struct context *context, const struct record *r, int64_t number,
 }
 
 static int
-tell_games(struct context *context, int64_t number)
+tell_games(struct context *context, const struct store_outage *outage)
 {
 	json_t *games = json_array(), *game;
 	struct record *r = record_new();
@@ -218,7 +218,7 @@ tell_games(struct context *context, int64_t number)
 
 		orders_catch_up(context, id, r, &outcome);
 		if (outcome.status == EX_OK)
-			print_game(context, r, number, outcome.wrote);
+			print_game(context, r, outage, outcome.wrote);
 		else {
 			answer_refusal(context, &outcome, id, 1);
 			if (status == EX_OK)
@@ -256,7 +256,7 @@ cancel(struct context *context, const char *text)
 		    number, ended);
 		return EX_DATAERR;
 	default:
-		return tell_games(context, number);
+		return tell_games(context, &outage);
 	}
 }
 

@@ -41,6 +41,31 @@ clock_now(struct context *context)
 	return context->now - sound(total);
 }
 
+/* Seconds of outages that the clock is before the end of. */
+struct ahead {
+	int64_t now, seconds;
+};
+
+static int
+add_ahead(void *arg, const struct store_outage *row)
+{
+	struct ahead *ahead = arg;
+
+	if (row->cancelled == 0 && row->ended > ahead->now)
+		ahead->seconds += row->seconds;
+	return 0;
+}
+
+int64_t
+clock_begins(struct context *context)
+{
+	struct ahead ahead = { .now = context->now };
+
+	store_must(context->store, store_outage_each(context->store, 0,
+	    add_ahead, &ahead));
+	return clock_now(context) + ahead.seconds;
+}
+
 /* What the store knows of time. */
 struct sight {
 	int64_t ticked;		/* when tick last believed it; -1: never */

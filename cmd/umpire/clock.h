@@ -85,5 +85,11 @@ enum clock_answer clock_cancel(struct context *, int64_t number,
  * compared with.
  */
 int64_t clock_now(struct context *);
+/*
+ * The same for what begins now: without outages to whose end the clock, set
+ * back since, has not come.  Nothing that begins now gets longer or shorter as
+ * one of them turns out to be none.
+ */
+int64_t clock_begins(struct context *);
 
 #endif

@@ -21,7 +21,8 @@ enum { STAGE_HALF, STAGE_LAST, STAGE_OVER };
 void
 joining_begin(struct context *context, int64_t game)
 {
-	int64_t now = clock_now(context), time = config_join(context->store);
+	int64_t now = clock_begins(context);
+	int64_t time = config_join(context->store);
 	struct store_joining row = { .game = game, .until = now + time,
 	    .waits = true, .next = now + time / 2 };
 

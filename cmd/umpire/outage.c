@@ -116,13 +116,21 @@ outage_cancel(struct context *context, struct store_outage *outage)
 	buffer_free(&text);
 }
 
-/* By how many seconds an outage moves the pending decision of a game. */
+/*
+ * By how many seconds an outage of which the game was not told moves what is
+ * pending.  It may have been told when it was here before, or when the host
+ * had another key.  What began after an outage was cancelled was never shown
+ * with it, even where the clock has not come to its end again.
+ */
 static uint32_t
 moved(const struct game *game, const struct store_outage *row)
 {
 	/* A clock that went back moves nothing. */
-	return row->seconds > 0 ? due_outage(game, row->began, row->ended) :
-	    0;
+	if (row->seconds == 0 || game_outage(game, row->outage, row->began,
+	    row->ended) >= 0 || (row->cancelled != 0 &&
+	    game->running >= (uint64_t)row->cancelled))
+		return 0;
+	return due_outage(game, row->began, row->ended);
 }
 
 /* What a game has still to be told of outages, the first of it. */
@@ -182,20 +190,24 @@ try_outage(void *arg, const struct store_outage *row)
 	return 1;
 }
 
-/* One that it was told of. */
+/* By how much one that it was told of has put off what is pending; or 0. */
+static uint32_t
+kept(const struct game *game, const struct store_outage *row)
+{
+	int i = game_outage(game, row->outage, row->began, row->ended);
+
+	return i < 0 || game->outages[i].none ? 0 : game->outages[i].seconds;
+}
+
 static int
 try_cancel(void *arg, const struct store_outage *row)
 {
 	struct search *s = arg;
+	uint32_t seconds = kept(s->game, row);
 
-	for (int i = 0; i < OUTAGES_MAX; i++)
-		if (s->game->outages[i].number == row->outage &&
-		    can_cancel(s, row)) {
-			set_order(s, ACT_CANCEL, s->game->outages[i].seconds,
-			    row);
-			return 1;
-		}
-	return 0;
+	if (seconds > 0 && can_cancel(s, row))
+		set_order(s, ACT_CANCEL, seconds, row);
+	return s->found;
 }
 
 /* The first of those that could be cancelled; 0: there is none. */
@@ -205,10 +217,10 @@ first_told(const struct game *game)
 	int64_t first = 0;
 
 	for (int i = 0; i < OUTAGES_MAX; i++)
-		if (game->outages[i].number > 0 && (first == 0 ||
-		    game->outages[i].number < first))
+		if (game->outages[i].seconds > 0 && !game->outages[i].none &&
+		    (first == 0 || game->outages[i].number < first))
 			first = game->outages[i].number;
-	return game->setup->format > 1 ? first : 0;
+	return first;
 }
 
 bool
@@ -226,13 +238,18 @@ outage_order(struct context *context, const struct record *r,
 	return s.found;
 }
 
-uint32_t
-outage_kept(const struct record *r, int64_t number)
+bool
+outage_kept(const struct record *r, const struct store_outage *row)
 {
+	const struct game *game = &r->game;
+
+	if (game->setup->format > 1)
+		return kept(game, row) > 0;
 	for (int i = 0; i < OUTAGES_MAX; i++)
-		if (r->game.outages[i].number == number)
-			return r->game.outages[i].seconds;
-	return 0;
+		if (game->outages[i].number == row->outage &&
+		    game->outages[i].seconds > 0)
+			return true;
+	return false;
 }
 
 struct sum {

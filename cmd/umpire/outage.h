@@ -61,10 +61,10 @@ int64_t outage_due_row(struct store *, const struct store_status *);
 int64_t outage_due_here(const struct record *, const struct store_status *);
 
 /*
- * By how many seconds the outage of that number has put off what is pending in
- * the game, which was told of it and not that it was none; or 0.
+ * Has this outage put off what is pending in the game, which was told of it and
+ * not that it was none?
  */
-uint32_t outage_kept(const struct record *, int64_t number);
+bool outage_kept(const struct record *, const struct store_outage *);
 
 /*
  * Check the store's outages: numbers, totals, what was cancelled, and the
