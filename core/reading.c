@@ -264,6 +264,31 @@ offer_cuts(struct judge *j, struct lexis *l, const struct item *item,
 	}
 }
 
+/* Is the piece, from 0, a number that stands alone? */
+static bool
+is_figure(const struct lexis *l, int piece)
+{
+	const struct piece *p = &l->piece[piece];
+
+	if (piece < 0 || piece >= l->pieces || p->stop)
+		return false;
+	for (int i = p->from; i < p->to; i++)
+		if (!is_digit(l->line.text[i]))
+			return false;
+	return true;
+}
+
+/*
+ * Does a line say the same without an item?  What stands beside a number may
+ * say what the number is, and "not" says the contrary.
+ */
+static bool
+is_idle(const struct lexis *l, const struct item *item)
+{
+	return !item->bears && !is_figure(l, item->first - 1) &&
+	    !is_figure(l, item->first + item->n);
+}
+
 /*
  * An unknown word with one letter put right; if it is none that could be put
  * right, the line without it.
@@ -291,7 +316,7 @@ offer_slips(struct judge *j, struct lexis *l, struct reading *out)
 		offer_found(j, out);
 	}
 	j->lexis = l;
-	if (out->offers == 0 && !known && l->n > 1)
+	if (out->offers == 0 && !known && l->n > 1 && is_idle(l, item))
 		offer_replaced(j, l, p->from, p->to - p->from, "", out);
 }
 
@@ -321,6 +346,38 @@ offer_otherwise(struct judge *j, struct lexis *l, struct reading *out)
 	j->lexis = l;
 }
 
+/*
+ * The line without the numbers of which it is not known what they say, and
+ * each number that it can have then: "buy stone for 4".
+ */
+static void
+offer_sure(struct judge *j, struct lexis *l, struct reading *out)
+{
+	char line[FOLD_MAX + 1];
+	size_t len = 0, from = 0;
+	bool any = false;
+
+	for (int i = 0; i < l->n; i++)
+		any |= l->item[i].kind == ITEM_FIGURE && l->item[i].doubt;
+	for (int i = 0; i < l->n; i++) {
+		const struct item *item = &l->item[i];
+		const struct piece *p = &l->piece[item->first];
+
+		if (item->kind != ITEM_FIGURE || !(any ? item->doubt :
+		    (item->at != NULL || item->unit != NULL) &&
+		    l->line.at[p->from] == out->at))
+			continue;
+		memcpy(line + len, l->line.text + from, p->from - from);
+		len += p->from - from;
+		from = p[item->n - 1].to;
+	}
+	if (from == 0)
+		return;
+	memcpy(line + len, l->line.text + from, l->line.len - from);
+	len += l->line.len - from;
+	offer_text(j, l, line, len, READING_OFFERS, out);
+}
+
 /* A line with a word that does not belong there. */
 static void
 offer_without(struct judge *j, struct lexis *l, struct reading *out)
@@ -331,7 +388,7 @@ offer_without(struct judge *j, struct lexis *l, struct reading *out)
 		if (l->line.at[p->from] != out->at)
 			continue;
 		offer_cuts(j, l, &l->item[i], out);
-		if (out->offers == 0)
+		if (out->offers == 0 && is_idle(l, &l->item[i]))
 			offer_replaced(j, l, p->from,
 			    p[l->item[i].n - 1].to - p->from, "", out);
 	}
@@ -400,7 +457,7 @@ likeness(const struct lexis *l, const struct move *m)
 		for (int i = 0; i < l->n; i++) {
 			const struct item *item = &l->item[i];
 
-			if ((item->kind == ITEM_FIGURE &&
+			if ((item->kind == ITEM_FIGURE && !item->doubt &&
 			    item->word == m->word[w]) ||
 			    (item->kind == ITEM_WORD &&
 			    m->word[w] < TOKENS_MAX &&
@@ -494,6 +551,8 @@ refuse(struct judge *j, struct lexis *l, struct reading *out)
 		if (out->offers == 0 && v.member > 0)
 			offer(out, &v.before);
 	}
+	if (out->offers == 0 && finding == READING_MISFIT)
+		offer_sure(j, l, out);
 	if (out->offers == 0 && finding == READING_NO_VERB)
 		offer_verbs(j, l, out);
 	if (out->offers == 0 && (finding == READING_MISFIT ||

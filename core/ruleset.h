@@ -183,6 +183,9 @@ struct noun {
 	const char *name;	/* "material": what is wanting, for sentences */
 	uint8_t n;		/* ranges used */
 	uint16_t range[NOUN_RANGES][2];
+	const char *unit;	/* what its numbers count, "times", as
+				   templates/TAG/words has it, "cubes" being
+				   those of the thing beside it; or NULL */
 };
 
 enum {

@@ -113,7 +113,7 @@ exec awk '
 		dot = index(key, ".")
 		ruleset = dot ? substr(key, 1, dot - 1) : "*"
 		if (!version || at < 2 || name == "" || key ~ /[ "\\]/ ||
-		    (!dot && key !~ /^(and|never|article|to|unit)$/))
+		    (!dot && key !~ /^(and|never|not|article|one|of|doubt|to|unit|unit-[a-z]+|at-[a-z]+)$/))
 			bad("below \"reading N\" stands RULESET.WORD = NAME")
 		if (name ~ /[.][.][.]/ && name !~ /^[^ ]+ [.][.][.] [^ ]+$/)
 			bad("a verb in two parts is written \"stelle ... ein\"")

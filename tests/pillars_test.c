@@ -1325,6 +1325,7 @@ the_draft_ends_with_an_empty_pool(void **state)
 	set_add(who(0)->card, STONE_3);
 	set_add(who(0)->card, SAND_3);
 	set_add(who(1)->card, STONE_2);
+	who(1)->workers -= 5;
 	set_add(who(1)->card, SAND_4);
 	set_add(who(2)->card, WOOD_2);
 	set_add(who(2)->card, WOOD_3);
@@ -2490,7 +2491,8 @@ lines_of_the_draft_are_read_as_people_write_them(void **state)
 	reads("take masons", "take mason2");
 	reads("take MASON2", "take mason2");
 	reads("take mason 2", "short: take mason2");
-	reads("take st 3", "take stone 3");
+	reads("take st 3", "ambiguous: take stone 3");
+	reads("take sto 3", "take stone 3");
 	reads("take mas", "ambiguous: take mason2");
 	reads("take pot", "take potter2");
 	reads("take s 3", "ambiguous: take stone 3 | take sand 3");
@@ -2498,7 +2500,8 @@ lines_of_the_draft_are_read_as_people_write_them(void **state)
 	reads("take stone3", "unknown: take stone 3");
 	reads("take sand-3", "misfit: take sand 3");
 	reads("stone 3", "no verb: take stone 3");
-	reads("take stone 3 now", "unknown: take stone 3");
+	reads("take stone 3 now", "unknown");
+	reads("take 3 stone now", "unknown: take stone 3");
 	reads("take stone 3 and pass", "passed");
 	reads("pass, resign", "reserved");
 	reads("press all: take stone 3", "reserved");
@@ -2506,6 +2509,17 @@ lines_of_the_draft_are_read_as_people_write_them(void **state)
 	reads("take stone 03", "unknown");
 	reads("take wood 4", "illegal: not_dealt wood-4");
 	reads("take architect", "illegal: at_shiring architect");
+	/* "a" is no architect, and a stone not three. */
+	reads("take a", "unknown");
+	reads("take po", "ambiguous: take potter2");
+	reads("take the 3 stones", "take stone 3");
+	set_drop(at->pool_card, STONE_2);
+	set_add(who(1)->card, STONE_2);
+	who(1)->workers -= 5;
+	look();
+	reads("take stone", "take stone 3");
+	reads("take a stone", "ambiguous: take stone 3");
+	reads("take a mason", "take mason2");
 	reads("take mason3", "illegal: not_in_pool mason3");
 	/* sand 3 is taken, sand 4 needs more workers than there are */
 	set_drop(at->pool_card, SAND_3);
@@ -2661,6 +2675,12 @@ at_the_market_one_verb_does_for_several_things(void **state)
 	    "sell 2 sand, sell 2 metal");
 	reads("sell 2 sand, 3 metal", "illegal: short_of_cubes 2 3 metal");
 	reads("sell metal 1 2 sand", "sell 1 metal, sell 2 sand");
+	/* What is not understood is in no offer; each has what else is said. */
+	reads("sell 1 metal for 5", "misfit: sell 1 metal");
+	reads("sell 1 metal for 2", "misfit: sell 1 metal");
+	reads("sell metal for 1", "misfit: sell 1 metal | sell 2 metal");
+	reads("sell metal, 2 points", "misfit: sell 1 metal | sell 2 metal");
+	reads("sell 2 cubes of metal", "sell 2 metal");
 	reads("sell 2", "ambiguous: sell 2 stone | sell 2 wood | sell 2 sand "
 	    "| sell 2 metal");
 }

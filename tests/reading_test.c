@@ -1343,6 +1343,106 @@ a_reader_that_drops_a_word_is_found_out(void **state)
 	assert_true(tally.danger > 0);
 }
 
+/* Positions of a decision, as they come in games. */
+struct stage {
+	const char *ruleset, *decision;
+	int n;
+	struct play play[12];
+};
+
+static void
+find_positions(struct stage *stage)
+{
+	const struct ruleset *rules = ruleset_find(stage->ruleset);
+	const int most = sizeof(stage->play) / sizeof(stage->play[0]);
+
+	stage->n = 0;
+	for (int game = 0; stage->n < most; game++) {
+		test_begin(&play, rules, 2 + game % 3, (char *)NULL);
+		for (int n = 0, kept = 0; n < 600 && kept < 3 &&
+		    play.pending.kind != PENDING_OVER; n++) {
+			bool here = play.pending.kind == PENDING_DECISION &&
+			    strcmp(rules->decisions[play.pending.name],
+			    stage->decision) == 0;
+
+			if (here && play.legal.n > 1 && stage->n < most &&
+			    below(4) == 0) {
+				stage->play[stage->n++] = play;
+				kept++;
+			}
+			test_step(&play, &seed, NULL);
+		}
+	}
+}
+
+/* Is something offered, in this position, of one move as is the line? */
+static bool
+is_answered(const char *lang, const struct stage *stage, const char *text)
+{
+	static struct reading r;
+	bool answered = false;
+
+	for (int i = 0; i < stage->n; i++) {
+		play = stage->play[i];
+		if (reading_line(&play, words_find(lang, stage->ruleset,
+		    READING), text, strlen(text), &r) == READING_MOVE) {
+			print_moves(&r.step[r.n - 1].move, 1);
+			fail_msg("%s: '%s' was played", lang, text);
+		}
+		answered |= r.offers > 0;
+		for (int k = 0; k < r.offers; k++)
+			if (r.offer[k].n != 1 || !can_all(r.offer[k].move, 1))
+				fail_msg("%s: '%s': bad offer", lang, text);
+	}
+	return answered;
+}
+
+static void
+what_looks_like_a_move_and_says_something_else_is_asked_back(void **state)
+{
+	static struct stage stages[] = {
+		{ .ruleset = "pillars", .decision = "draft" },
+		{ .ruleset = "pillars", .decision = "market" },
+		{ .ruleset = "pillars", .decision = "build" },
+		{ .ruleset = "pillars", .decision = "builder" },
+		{ .ruleset = "red-cathedral", .decision = "turn" }
+	};
+	enum { STAGES = sizeof(stages) / sizeof(stages[0]) };
+	FILE *f = fopen("tests/lib/trouble", "r");
+	char line[200];
+	bool begun = false;
+	int n = 0;
+
+	(void)state;
+	assert_non_null(f);
+	seed = 11;
+	for (int i = 0; i < STAGES; i++)
+		find_positions(&stages[i]);
+	while (fgets(line, sizeof(line), f) != NULL) {
+		char lang[8], ruleset[32], decision[32];
+		const struct stage *at = NULL;
+		int text;
+
+		line[strcspn(line, "\n")] = '\0';
+		if (!begun) {
+			begun = strcmp(line, "--") == 0;
+			continue;
+		}
+		assert_int_equal(sscanf(line, "%7s %31s %31s %n", lang,
+		    ruleset, decision, &text), 3);
+		for (int i = 0; i < STAGES; i++)
+			if (strcmp(stages[i].ruleset, ruleset) == 0 &&
+			    strcmp(stages[i].decision, decision) == 0)
+				at = &stages[i];
+		assert_non_null(at);
+		if (!is_answered(lang, at, line + text))
+			fail_msg("%s: nothing was offered", line);
+		n++;
+	}
+	fclose(f);
+	assert_true(n > 200);
+}
+
 /* What is printed for a word of moves, if it is a name of its own. */
 static bool
 printed(const struct ruleset *rules, const char *word, char out[80])
@@ -1405,6 +1505,30 @@ every_printed_name_that_a_move_could_use_is_known(void **state)
 	assert_true(n > 50);
 }
 
+/*
+ * Does a word of the file say how others are to be taken?  A noun or a unit
+ * that no ruleset has would never agree.
+ */
+static bool
+says_how(const char *word)
+{
+	static const char *const known[] = { "and", "never", "not", "article",
+	    "one", "of", "doubt", "to", "unit" };
+
+	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++)
+		if (strcmp(word, known[i]) == 0)
+			return true;
+	for (int r = 0; rulesets[r] != NULL; r++)
+		for (const struct noun *n = rulesets[r]->nouns;
+		    n->name != NULL; n++)
+			if ((strncmp(word, "at-", 3) == 0 &&
+			    strcmp(word + 3, n->name) == 0) ||
+			    (strncmp(word, "unit-", 5) == 0 &&
+			    n->unit != NULL && strcmp(word + 5, n->unit) == 0))
+				return true;
+	return false;
+}
+
 /* A word that no ruleset has would be a name of nothing. */
 static void
 names_are_names_of_words(void **state)
@@ -1413,11 +1537,7 @@ names_are_names_of_words(void **state)
 	for (const struct words *w = words_table; w->lang != NULL; w++)
 		for (int i = 0; i < w->n; i++) {
 			const struct ruleset *rules = ruleset_find(w->ruleset);
-			bool any = strcmp(w->name[i].word, "and") == 0 ||
-			    strcmp(w->name[i].word, "never") == 0 ||
-			    strcmp(w->name[i].word, "article") == 0 ||
-			    strcmp(w->name[i].word, "to") == 0 ||
-			    strcmp(w->name[i].word, "unit") == 0;
+			bool any = says_how(w->name[i].word);
 
 			assert_non_null(rules);
 			for (int t = 0; rules->tokens[t].text != NULL; t++)
@@ -1594,6 +1714,8 @@ main(int argc, char **argv)
 		    what_people_write_is_understood_and_nothing_else_is_played),
 		cmocka_unit_test(so_it_is_in_spanish_and_italian),
 		cmocka_unit_test(a_reader_that_drops_a_word_is_found_out),
+		cmocka_unit_test(
+		what_looks_like_a_move_and_says_something_else_is_asked_back),
 		cmocka_unit_test(
 		    every_printed_name_that_a_move_could_use_is_known),
 		cmocka_unit_test(names_are_names_of_words),

@@ -3705,6 +3705,28 @@ what_may_stand_in_any_order_does(void **state)
 	reads("influence a 7 2", "influence a 2 7");
 	reads("influence exchange tiles 7, 2", "influence a 2 7");
 	reads("influence gain a ruble", "influence b");
+	/* Any one of them can have been left out. */
+	reads("influence a 7", "ambiguous: influence a 1 7 | "
+	    "influence a 2 7 | influence a 3 7 | influence a 4 7 | "
+	    "influence a 5 7 | influence a 6 7 | influence a 7 8");
+	stand_on("give-3 once | gain-ruble once");
+	stock(0, WOOD, 1);
+	stock(0, STONE, 1);
+	stock(0, GREEN, 1);
+	look();
+	reads("influence a wood green", "influence a wood stone green");
+	reads("influence a green stone", "influence a wood stone green");
+	stock(0, PURPLE, 1);
+	look();
+	reads("influence a wood green",
+	    "ambiguous: influence a wood stone green | "
+	    "influence a wood green purple");
+	reads("influence a green wood",
+	    "ambiguous: influence a wood stone green | "
+	    "influence a wood green purple");
+	reads("influence a green", "ambiguous: "
+	    "influence a wood stone green | influence a wood green purple | "
+	    "influence a stone green purple");
 	begin(2, "");
 	finished_by(0, 1, 1);
 	stock(0, WOOD, 1);
@@ -3715,7 +3737,7 @@ what_may_stand_in_any_order_does(void **state)
 	    "ornament 1.1 green purple");
 	reads("ornament greens 1.1", "ornament 1.1 green");
 	reads("acquire 2 white", "acquire white 2");
-	reads("acquire the white die", "unknown: acquire white");
+	reads("acquire the white die", "acquire white");
 	rubles(0, 1);
 	look();
 	assert_true(can("acquire white 1"));

@@ -343,14 +343,15 @@ const uint8_t pillars_absent[] = {
 };
 
 /* P3 to P5: how moves are written. */
-#define TOKENS_OF(a, n)	1, { { (a), (a) + (n) - 1 } }
+#define TOKENS_OF(a, n)	1, { { (a), (a) + (n) - 1 } }, NULL
 #define FIGURES(a, b)							\
 	3, { { NUMBER(a), NUMBER(b) }, { NUMBER(0), NUMBER((a) - 1) },	\
 	    { NUMBER((b) + 1), NUMBER(WORD_VALUE) } }
 const struct noun pillars_nouns[] = {
 [N_RESOURCE]	= { "resource", TOKENS_OF(W_RESOURCE, RESOURCES) },
-[N_CUBES]	= { "cubes", FIGURES(2, 4) },
-[N_NUMBER]	= { "number", FIGURES(1, 1) },
+[N_CUBES]	= { "cubes", FIGURES(2, 4), "cubes" },
+[N_NUMBER]	= { "number", FIGURES(1, 1), "cubes" },
+[N_TIMES]	= { "number", FIGURES(1, 1), "times" },
 [N_CRAFTSMAN]	= { "craftsman", TOKENS_OF(W_CRAFTSMAN, CRAFTSMEN) },
 [N_ADVANTAGE]	= { "advantage", TOKENS_OF(W_ADVANTAGE, ADVANTAGES) },
 [N_CARD]	= { "card", TOKENS_OF(W_CRAFTSMAN, CRAFTSMEN + ADVANTAGES) },
@@ -358,7 +359,7 @@ const struct noun pillars_nouns[] = {
 [N_DISMISS]	= { "dismiss", TOKENS_OF(W_DISMISS, 1) },
 [N_FREE]	= { "free", TOKENS_OF(W_FREE, 1) },
 [N_ALL]		= { "all", TOKENS_OF(W_ALL, 1) },
-{ NULL, 0, { { 0, 0 } } }
+{ NULL, 0, { { 0, 0 } }, NULL }
 };
 _Static_assert((int)W_ADVANTAGE == W_CRAFTSMAN + CRAFTSMEN, "N_CARD");
 
@@ -392,7 +393,7 @@ const struct form pillars_forms[] = {
 { W_BUY, IN_MARKET, 2, false, { { N_NUMBER, 0 }, { N_RESOURCE, 0 } } },
 { W_SELL, IN_MARKET, 2, false, { { N_NUMBER, 0 }, { N_RESOURCE, 0 } } },
 { W_DONE, IN_MARKET | IN_BUILD, 0, false, { { 0, 0 } } },
-{ W_USE, IN_BUILD, 2, false, { { N_CRAFTSMAN, 0 }, { N_NUMBER, 0 } } },
+{ W_USE, IN_BUILD, 2, false, { { N_CRAFTSMAN, 0 }, { N_TIMES, 0 } } },
 { W_DISCARD, IN_BUILD, 2, false, { { N_NUMBER, 0 }, { N_RESOURCE, 0 } } },
 { WORD_NONE, 0, 0, false, { { 0, 0 } } }
 };

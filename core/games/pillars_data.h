@@ -108,8 +108,8 @@ extern const uint8_t pillars_absent[];
 
 /* How moves are written: rows of pillars_nouns and of pillars_forms. */
 enum {
-	N_RESOURCE, N_CUBES, N_NUMBER, N_CRAFTSMAN, N_ADVANTAGE, N_CARD,
-	N_SPACE, N_DISMISS, N_FREE, N_ALL
+	N_RESOURCE, N_CUBES, N_NUMBER, N_TIMES, N_CRAFTSMAN, N_ADVANTAGE,
+	N_CARD, N_SPACE, N_DISMISS, N_FREE, N_ALL
 };
 enum {
 	F_PLACE, F_PLACE_FREE,	/* where no card is named */

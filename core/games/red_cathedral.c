@@ -439,35 +439,40 @@ static const uint8_t absent[] = { E_NO_SECTION, E_NO_SUCH_HALF, 255 };
  */
 enum {
 	N_MATERIAL, N_GIVEN, N_GEM, N_SECTION, N_TOWER, N_SIDE, N_SPACE,
-	N_COLOUR, N_WHITE, N_FROM, N_DIE, N_STEPS, N_PLACE, N_NUMBER, N_HALF,
-	N_HIS_CLAIM, N_HIS_ORNAMENT
+	N_COLOUR, N_WHITE, N_FROM, N_DIE, N_STEPS, N_PLACE, N_NUMBER, N_TIMES,
+	N_PRESTIGE, N_HALF, N_HIS_CLAIM, N_HIS_ORNAMENT
 };
 #define FIGURES(a, b)							\
 	3, { { NUMBER(a), NUMBER(b) }, { NUMBER(0), NUMBER((a) - 1) },	\
 	    { NUMBER((b) + 1), NUMBER(WORD_VALUE) } }
 static const struct noun nouns[] = {
-	[N_MATERIAL] = { "material", 1, { { T_WOOD, T_PURPLE } } },
-	[N_GIVEN] = { "given", 1, { { T_WOOD, T_PURPLE } } },
-	[N_GEM] = { "gem", 1, { { T_GREEN, T_PURPLE } } },
-	[N_SECTION] = { "section", 1, { { SECTION(0, 0), SECTION(63, 63) } } },
-	[N_TOWER] = { "tower", FIGURES(1, TOWERS_MAX) },
-	[N_SIDE] = { "side", 1, { { T_UP, T_DOWN } } },
+	[N_MATERIAL] = { "material", 1, { { T_WOOD, T_PURPLE } }, NULL },
+	[N_GIVEN] = { "given", 1, { { T_WOOD, T_PURPLE } }, NULL },
+	[N_GEM] = { "gem", 1, { { T_GREEN, T_PURPLE } }, NULL },
+	[N_SECTION] = { "section", 1, { { SECTION(0, 0), SECTION(63, 63) } },
+	    NULL },
+	[N_TOWER] = { "tower", FIGURES(1, TOWERS_MAX), NULL },
+	[N_SIDE] = { "side", 1, { { T_UP, T_DOWN } }, NULL },
 	[N_SPACE] = { "space", 2, { { T_WHITE, T_RED },
-	    { T_GREEN, T_GREEN } } },
+	    { T_GREEN, T_GREEN } }, NULL },
 	[N_COLOUR] = { "space", 2, { { T_YELLOW, T_RED },
-	    { T_GREEN, T_GREEN } } },
-	[N_WHITE] = { "space", 1, { { T_WHITE, T_WHITE } } },
-	[N_FROM] = { "from", 1, { { T_FROM, T_FROM } } },
-	[N_DIE] = { "die", 2, { { T_WHITE, T_RED }, { T_GREEN, T_GREEN } } },
-	[N_STEPS] = { "steps", FIGURES(1, STEPS_LIMIT) },
-	[N_PLACE] = { "place", FIGURES(1, PLACES) },
-	[N_NUMBER] = { "number", FIGURES(1, 1) },
+	    { T_GREEN, T_GREEN } }, NULL },
+	[N_WHITE] = { "space", 1, { { T_WHITE, T_WHITE } }, NULL },
+	[N_FROM] = { "from", 1, { { T_FROM, T_FROM } }, NULL },
+	[N_DIE] = { "die", 2, { { T_WHITE, T_RED }, { T_GREEN, T_GREEN } },
+	    NULL },
+	[N_STEPS] = { "steps", FIGURES(1, STEPS_LIMIT), "steps" },
+	[N_PLACE] = { "place", FIGURES(1, PLACES), NULL },
+	[N_NUMBER] = { "number", FIGURES(1, 1), NULL },
+	[N_TIMES] = { "number", FIGURES(1, 1), "times" },
+	[N_PRESTIGE] = { "number", FIGURES(1, 1), "prestige" },
 	[N_HALF] = { "half", 4, { { T_A, T_B },
 	    { T_ACTION, T_ACTION + ACTIONS - 1 }, { T_SELL, T_SELL },
-	    { T_RECOGNITION, T_RECOGNITION } } },
-	[N_HIS_CLAIM] = { "claim", 1, { { T_CLAIM, T_CLAIM } } },
-	[N_HIS_ORNAMENT] = { "ornament", 1, { { T_ORNAMENT, T_ORNAMENT } } },
-	{ NULL, 0, { { 0, 0 } } }
+	    { T_RECOGNITION, T_RECOGNITION } }, NULL },
+	[N_HIS_CLAIM] = { "claim", 1, { { T_CLAIM, T_CLAIM } }, NULL },
+	[N_HIS_ORNAMENT] = { "ornament", 1, { { T_ORNAMENT, T_ORNAMENT } },
+	    NULL },
+	{ NULL, 0, { { 0, 0 } }, NULL }
 };
 
 enum {
@@ -500,7 +505,7 @@ static const struct form forms[] = {
 	    { { N_HALF, SLOT_SHARED }, { N_WHITE, 0 }, { N_NUMBER, 0 } } },
 	/* One number: the next would be what is got for it. */
 	[F_OTHERS] =
-	{ T_SELL, TURNS, 1, true, { { N_NUMBER, 0 } } },
+	{ T_SELL, TURNS, 1, true, { { N_PRESTIGE, 0 } } },
 	{ T_REROLL, TURNS, 1, false, { { N_PLACE, 0 } } },
 	{ T_CLAIM, TURNS, 3, false,
 	    { { N_TOWER, 0 }, { N_SIDE, 0 }, { N_SPACE, 0 } } },
@@ -515,7 +520,7 @@ static const struct form forms[] = {
 	    { N_GEM, SLOT_LOOSE }, { N_GEM, SLOT_LOOSE } } },
 	{ T_ACQUIRE, TURNS, 1, false, { { N_DIE, 0 } } },
 	{ T_ACQUIRE, TURNS, 2, false, { { N_DIE, 0 }, { N_STEPS, 0 } } },
-	{ T_TAKE, TURNS, 1, false, { { N_NUMBER, 0 } } },
+	{ T_TAKE, TURNS, 1, false, { { N_TIMES, 0 } } },
 	{ T_ROLL, TURNS, 0, false, { { 0, 0 } } },
 	{ T_DONE, TURNS, 0, false, { { 0, 0 } } },
 	{ T_IVAN, 1 << DECIDE_IVAN_CLAIM, 2, false,

@@ -14,6 +14,7 @@ struct chances {
 	struct move move[READING_OFFERS + 1];
 	int others;		/* moves that are not legal, but in sight */
 	bool fitting;		/* words of the form can be meant here */
+	bool unsure;		/* they say something else, too */
 	bool many;		/* its words can be understood in many ways */
 	int reasons;
 	bool absent;
@@ -272,25 +273,74 @@ is_whole(const struct judge *j, const struct move *m)
 	return false;
 }
 
+/*
+ * Is what was not left out of a move in the full one?  Of what may stand in
+ * any order, any can have been left out.
+ */
+static bool
+agrees(const struct noun *nouns, const struct form *form,
+    const struct move *m, const struct move *full)
+{
+	unsigned used = 0;
+
+	if (full->n != m->n || full->word[0] != m->word[0])
+		return false;
+	for (int k = 1; k < m->n; k++) {
+		bool loose = form->slot[k - 1].how & SLOT_LOOSE;
+		int to = loose ? 1 : k, last = loose ? m->n - 1 : k;
+
+		if (!syntax_word_is(&nouns[form->slot[k - 1].noun],
+		    full->word[k]))
+			return false;
+		if (m->word[k] == WORD_NONE)
+			continue;
+		while (to <= last && (used >> to & 1 ||
+		    (loose && !(form->slot[to - 1].how & SLOT_LOOSE)) ||
+		    full->word[to] != m->word[k]))
+			to++;
+		if (to > last)
+			return false;
+		used |= 1U << to;
+	}
+	return true;
+}
+
+/* Who writes "a stone" does not mean any other number of them. */
+static bool
+is_one_of(const struct judge *j, const struct pattern *p,
+    const struct move *m, const struct move *full)
+{
+	const struct form *form = &j->play->rules->forms[p->form];
+	bool one = true;
+
+	for (int i = 0; i < form->n; i++)
+		one &= p->slot[i] < 0 || !j->lexis->item[p->slot[i]].one;
+	for (int k = 1; k < m->n; k++)
+		one |= m->word[k] == WORD_NONE &&
+		    full->word[k] == NUMBER(1);
+	for (int k = 1; k < m->n && !one; k++)
+		if (m->word[k] == WORD_NONE &&
+		    (full->word[k] & WORD_KIND) == WORD_NUMBER)
+			return false;
+	return true;
+}
+
 /* The legal moves of a form that agree with what was not left out. */
 static int
 complete(const struct judge *j, const struct pattern *p,
     const struct move *m, struct chances *o)
 {
+	const struct ruleset *rules = j->play->rules;
 	const struct legal *legal = &j->now.legal;
 	int n = 0;
 
 	for (int i = 0; i < legal->n; i++) {
 		const struct move *full = &legal->move[i];
-		bool agree = full->n == m->n && full->word[0] == m->word[0];
 
-		for (int k = 1; k < m->n && agree; k++)
-			agree = m->word[k] == WORD_NONE ?
-			    syntax_word_is(&j->play->rules->nouns[
-			    j->play->rules->forms[p->form].slot[k - 1].noun],
-			    full->word[k]) : m->word[k] == full->word[k];
-		if (!agree || !may_fit(&j->now, p->form, full))
+		if (!agrees(rules->nouns, &rules->forms[p->form], m, full) ||
+		    !may_fit(&j->now, p->form, full))
 			continue;
+		o->unsure |= !is_one_of(j, p, m, full);
 		add_legal(o, full);
 		n++;
 	}
@@ -448,6 +498,18 @@ has_rival(const struct judge *j, const struct pattern *p)
 	return false;
 }
 
+/* Is so little of one of its words written that it may be any other word? */
+static bool
+is_brief(const struct judge *j, const struct pattern *p)
+{
+	const struct item *item = j->lexis->item;
+	bool brief = item[p->verb].brief;
+
+	for (int i = 0; i < j->play->rules->forms[p->form].n; i++)
+		brief |= p->slot[i] >= 0 && item[p->slot[i]].brief;
+	return brief;
+}
+
 /*
  * Find the position in which a pattern can be taken, over forced moves;
  * false: there is none, see the verdict.
@@ -522,8 +584,8 @@ follow(struct judge *j, const struct division *d, struct walk *w)
 			return false;
 		}
 		w->of[k] = o.n;
-		w->doubtful |= o.others > 0 || (o.n > 1 && !p->omits) ||
-		    has_rival(j, p);
+		w->doubtful |= o.others > 0 || o.unsure || is_brief(j, p) ||
+		    (o.n > 1 && !p->omits) || has_rival(j, p);
 		w->omits |= p->omits;
 		m = &o.move[w->choice[k] < o.n ? w->choice[k] : 0];
 		w->step[w->n++] = (struct reading_step){ *m, true };

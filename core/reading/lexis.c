@@ -25,6 +25,13 @@ ends(const struct folded *f, size_t i)
 	    !(i > 0 && digit(f->text[i - 1]) && digit(f->text[i + 1])));
 }
 
+static bool
+is_article(const char *word)
+{
+	return strcmp(word, "article") == 0 || strcmp(word, "one") == 0 ||
+	    strcmp(word, "of") == 0;
+}
+
 /*
  * The bytes of an article that is joined to the word behind it, "l'", with
  * which the text begins; 0: none.
@@ -37,7 +44,7 @@ elided(const struct words *words, const char *text, size_t len)
 		size_t n = strlen(name);
 
 		if (name[n - 1] == '\'' && n < len &&
-		    strcmp(words->name[i].word, "article") == 0 &&
+		    is_article(words->name[i].word) &&
 		    memcmp(text, name, n) == 0)
 			return n;
 	}
@@ -212,6 +219,8 @@ token_of(const struct lexis *l, const char *word)
 	return -1;
 }
 
+enum { BEGIN_FROM = 3 };	/* letters of a word that is cut short */
+
 /* Kinds of agreement, the better one first. */
 enum {
 	WORD_SAME, WORD_PLURAL, NAME_SAME, NAME_PLURAL, ENGLISH_SAME,
@@ -223,8 +232,14 @@ struct found {
 	uint8_t set[KINDS][SET_BYTES(TOKENS_MAX)];
 	int split;		/* pieces of a name that separates; or 0 */
 	bool never;		/* it begins nothing */
-	bool article;		/* it may stand before a noun or a number */
-	bool section;		/* it may stand before a section */
+	/* What it may stand before, each if no other kind of word. */
+	bool article;		/* a noun or a number */
+	bool one;		/* the same, of which there is one */
+	bool of;		/* a number, which is uncertain then */
+	bool doubt;		/* the same, and the number before it, too */
+	bool section;		/* a section */
+	bool bears;		/* nothing, and it changes what is said */
+	const char *at;		/* a number that is of this noun, or NULL */
 };
 
 static void
@@ -245,6 +260,20 @@ parting(const char *name)
 	return strstr(name, " ... ");
 }
 
+/* What a word of the language does that is no word of moves. */
+static void
+note_aside(struct found *found, const char *word)
+{
+	found->article |= is_article(word);
+	found->one |= strcmp(word, "one") == 0;
+	found->of |= strcmp(word, "of") == 0;
+	found->doubt |= strcmp(word, "doubt") == 0;
+	found->section |= strcmp(word, "to") == 0;
+	found->bears |= strcmp(word, "not") == 0;
+	if (strncmp(word, "at-", 3) == 0)
+		found->at = word + 3;
+}
+
 /* The names of a language; as kinds same, plural and, if not KINDS, begins. */
 static void
 compare_names(const struct lexis *l, const struct words *words, int piece,
@@ -261,15 +290,13 @@ compare_names(const struct lexis *l, const struct words *words, int piece,
 		if (like == UNLIKE)
 			continue;
 		token = token_of(l, word);
-		if (token < 0 && strcmp(word, "unit") == 0)
+		if (token < 0 && strncmp(word, "unit", 4) == 0)
 			continue;
 		if (token < 0) {	/* "and", "never", "article", ... */
 			if (like == SAME && strcmp(word, "and") == 0)
 				found->split = n;
-			if (like == SAME && strcmp(word, "article") == 0)
-				found->article = n == 1 && begins != KINDS;
-			if (like == SAME && strcmp(word, "to") == 0)
-				found->section = n == 1 && begins != KINDS;
+			if (like == SAME && n == 1 && begins != KINDS)
+				note_aside(found, word);
 			found->never |= like == SAME && n == 1;
 			continue;
 		}
@@ -350,12 +377,22 @@ figure(const char *text, size_t len)
 
 static void look_up(struct lexis *, int piece, bool loose, struct item *out);
 
+static bool
+is_number(const struct item *item)
+{
+	return item->kind == ITEM_FIGURE &&
+	    (item->word & WORD_KIND) == WORD_NUMBER;
+}
+
 /*
- * The noun or number behind an article, which goes with it.  False: there is
- * something else.
+ * The noun or number behind an article or a preposition, which goes with it.
+ * A section is one whatever stands before it; what a number behind a
+ * preposition says is not known, unless the noun between them says it, "on
+ * tower 2", or behind "of" its unit.  False: there is something else.
  */
 static bool
-look_behind(struct lexis *l, int piece, bool loose, struct item *out)
+look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
+    struct item *out)
 {
 	struct item item;
 
@@ -363,28 +400,44 @@ look_behind(struct lexis *l, int piece, bool loose, struct item *out)
 		return false;
 	look_up(l, piece + 1, loose, &item);
 	if (item.kind != ITEM_FIGURE && (item.kind != ITEM_WORD ||
-	    !is_named(l, item.set, is_noun)))
+	    !found->article || !is_named(l, item.set, is_noun)))
 		return false;
 	*out = item;
 	out->first = piece;
 	out->n = item.n + 1;
 	out->spelled = false;
 	out->led = true;
+	out->one |= found->one;
+	out->of |= found->of;
+	out->behind |= found->doubt;
+	if (!is_number(out))
+		return true;
+	if (found->at != NULL && out->at == NULL)
+		out->at = found->at;
+	else
+		out->doubt |= (found->doubt && !item.of) || found->one;
 	return true;
 }
 
-/* The pieces of what may stand behind a number and says nothing: "veces". */
+/*
+ * The pieces of the unit behind a number, "veces", and which it is: "times",
+ * or "" for one that no number of a move has.
+ */
 static int
-units(const struct lexis *l, int piece)
+units(const struct lexis *l, int piece, const char **unit)
 {
 	int most = 0, n;
 
 	for (int i = 0; piece < l->pieces && !l->piece[piece].stop &&
-	    l->words != NULL && i < l->words->n; i++)
-		if (strcmp(l->words->name[i].word, "unit") == 0 &&
-		    alike(l, piece, l->words->name[i].name, false, &n) ==
-		    SAME && n > most)
-			most = n;
+	    l->words != NULL && i < l->words->n; i++) {
+		const char *word = l->words->name[i].word;
+
+		if (strncmp(word, "unit", 4) != 0 || alike(l, piece,
+		    l->words->name[i].name, false, &n) != SAME || n <= most)
+			continue;
+		most = n;
+		*unit = word[4] == '-' ? word + 5 : "";
+	}
 	return most;
 }
 
@@ -432,8 +485,8 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		out->word = figure(l->line.text + p->from, length(p));
 		if (out->word != WORD_NONE) {
 			out->kind = ITEM_FIGURE;
-			if ((out->word & WORD_KIND) == WORD_NUMBER)
-				out->n += units(l, piece + 1);
+			if (is_number(out))
+				out->n += units(l, piece + 1, &out->unit);
 			out->spelled = out->n == 1;
 			return;
 		}
@@ -452,23 +505,52 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		best = WORD_BEGINS;
 	if (best < 0 && found.n[NAME_BEGINS] > 0)
 		best = NAME_BEGINS;
-	if (found.article && (best < 0 || best >= WORD_BEGINS) &&
-	    look_behind(l, piece, loose, out))
+	if ((found.article || found.doubt || found.at != NULL) &&
+	    (best < 0 || best >= WORD_BEGINS) &&
+	    look_behind(l, piece, loose, &found, out))
 		return;
 	if (best < 0) {
 		out->kind = ITEM_UNKNOWN;
 		out->led = found.article;
+		out->bears = found.bears || found.doubt;
 		return;
 	}
 	out->kind = ITEM_WORD;
 	out->spelled = best == WORD_SAME;
 	out->begun = best >= WORD_BEGINS;
 	out->n = found.n[best];
+	out->brief = out->begun && out->n == 1 && length(p) < BEGIN_FROM;
 	memcpy(out->set, found.set[best], sizeof(out->set));
 	for (int k = 0; k < KINDS && loose; k++)
 		for (size_t i = 0; i < sizeof(out->set) &&
 		    found.n[k] == out->n; i++)
 			out->set[i] |= found.set[k][i];
+}
+
+/*
+ * What stands behind a number says more of it: a preposition between it and a
+ * noun that it does not count the noun, "4 for stone"; a noun or a unit what
+ * "of 2" is, "of 2 of stone".
+ */
+static void
+look_after_numbers(struct lexis *l)
+{
+	for (int i = 0; i < l->n; i++) {
+		struct item *item = &l->item[i], *next = item + 1;
+		bool noun = i + 1 < l->n && next->kind == ITEM_WORD;
+
+		if (!is_number(item) || item->at != NULL)
+			continue;
+		if (noun && next->behind)
+			item->doubt = true;
+		if (!item->of || (item->unit != NULL && *item->unit != '\0'))
+			continue;
+		if (noun && (next->of || !next->led) && item->unit == NULL &&
+		    is_named(l, next->set, is_noun))
+			item->unit = "cubes";
+		else
+			item->doubt = true;
+	}
 }
 
 /*
@@ -585,6 +667,7 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 		}
 		i = take_guess(l, guess);
 	}
+	look_after_numbers(l);
 	if (l->words != NULL && l->words->english != NULL)
 		for (int from = 0, to; from < l->n; from = to + 1) {
 			for (to = from; to < l->n &&

@@ -25,8 +25,18 @@ struct item {
 	uint8_t kind;		/* enum item_kind */
 	bool spelled;		/* just as the word is spelled */
 	bool begun;		/* only the beginning of one */
+	bool brief;		/* so little of it that it is asked about */
 	bool led;		/* behind an article, or what may be "to"; of
 				   an unknown one: an article, or like it */
+	bool one;		/* behind "a": one of them is meant */
+	bool of;		/* behind "of" */
+	bool behind;		/* behind another preposition */
+	bool doubt;		/* a number of which it is not known what it
+				   says: "for 3" */
+	bool bears;		/* unknown, but the line says something else
+				   without it: "not" */
+	const char *at, *unit;	/* what is said of a number, or NULL: the noun
+				   before it, and of which unit it is */
 	uint16_t first, n;	/* the pieces that it takes up */
 	uint16_t word;
 	uint8_t set[SET_BYTES(TOKENS_MAX)];

@@ -16,6 +16,18 @@ syntax_word_is(const struct noun *noun, uint16_t word)
 	return false;
 }
 
+/* Is what stands around a number true of this noun? */
+static bool
+is_said_of(const struct item *item, const struct noun *noun)
+{
+	if (item->doubt && item->at == NULL)
+		return false;
+	if (item->at != NULL && strcmp(item->at, noun->name) != 0)
+		return false;
+	return item->unit == NULL || (noun->unit != NULL &&
+	    strcmp(item->unit, noun->unit) == 0);
+}
+
 /* Is an item of this noun, so far as is known without the position? */
 static bool
 is_of(const struct lexis *l, const struct item *item, int row)
@@ -23,7 +35,8 @@ is_of(const struct lexis *l, const struct item *item, int row)
 	const struct noun *noun = &l->rules->nouns[row];
 
 	if (item->kind == ITEM_FIGURE)
-		return syntax_word_is(noun, item->word);
+		return syntax_word_is(noun, item->word) &&
+		    is_said_of(item, noun);
 	if (item->kind != ITEM_WORD)
 		return false;
 	for (int i = 0; i < noun->n; i++) {

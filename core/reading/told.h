@@ -16,13 +16,10 @@ enum {
 
 /* A printed name of a word, as people write it, in any case. */
 struct word_name {
-	const char *word;	/* the text of a token; "and": a separator;
-				   "never": the beginning of no word;
-				   "article": what may stand before a noun or a
-				   number, with an apostrophe if it is joined
-				   to it; "to": what may stand before a
-				   section, whatever it is elsewhere; "unit":
-				   what may stand behind a number */
+	const char *word;	/* the text of a token, or "and", "never",
+				   "not", "article", "one", "of", "doubt",
+				   "to", "at-NOUN", "unit-UNIT", "unit", as
+				   templates/en/words explains them */
 	const char *name;	/* of a verb also "stelle ... ein": in two
 				   parts, with all else between them */
 };

@@ -37,10 +37,10 @@ static const struct event_type events[] = {
 	{ NULL, { NULL } }
 };
 static const struct noun nouns[] = {
-	{ "heap", 1, { { W_HEAP, W_HEAP + HEAPS - 1 } } },
+	{ "heap", 1, { { W_HEAP, W_HEAP + HEAPS - 1 } }, NULL },
 	{ "number", 2, { { NUMBER(1), NUMBER(HIGHEST) },
-	    { NUMBER(0), NUMBER(WORD_VALUE) } } },
-	{ NULL, 0, { { 0, 0 } } }
+	    { NUMBER(0), NUMBER(WORD_VALUE) } }, NULL },
+	{ NULL, 0, { { 0, 0 } }, NULL }
 };
 static const struct form forms[] = {
 	{ W_TAKE, 1 << A_TAKE, 2, false, { { 0, 0 }, { 1, 0 } } },

@@ -49,8 +49,8 @@ static const struct event_type events[] = {
 	{ NULL, { NULL } }
 };
 static const struct noun nouns[] = {
-	{ "card", 1, { { W_CARD, W_CARD + CARDS - 1 } } },
-	{ NULL, 0, { { 0, 0 } } }
+	{ "card", 1, { { W_CARD, W_CARD + CARDS - 1 } }, NULL },
+	{ NULL, 0, { { 0, 0 } }, NULL }
 };
 static const struct form forms[] = {
 	{ W_PLAY, 1 << A_PLAY, 1, false, { { 0, 0 } } },
