@@ -130,9 +130,13 @@ alike(const struct lexis *l, int piece, const char *name, bool plural,
 	size_t from = 0, to, stop;
 
 	/* Most names begin otherwise. */
-	if (name[0] > 0 && l->line.text[l->piece[piece].from] != name[0] &&
-	    l->line.text[l->piece[piece].from] != (name[0] | 0x20))
-		return UNLIKE;
+	for (size_t i = 0; i < 2 && i < length(&l->piece[piece]) &&
+	    name[i] > ' '; i++) {
+		char c = l->line.text[l->piece[piece].from + i];
+
+		if (c != name[i] && c != (name[i] | 0x20))
+			return UNLIKE;
+	}
 	if (!fold(name, strlen(name), &f))
 		return UNLIKE;
 	for (*n = 0; from < f.len; from = to + 1) {
@@ -753,10 +757,11 @@ lexis_slip(const struct lexis *l, int piece, int k, struct guess *out)
 					any = true;
 				}
 			for (int i = 0; words != NULL && i < words->n; i++) {
-				int token = token_of(l, words->name[i].word);
+				int token = slipped(l, first, n,
+				    words->name[i].name) ? token_of(l,
+				    words->name[i].word) : -1;
 
-				if (token >= 0 && slipped(l, first, n,
-				    words->name[i].name)) {
+				if (token >= 0) {
 					set_add(out->set, token);
 					any = true;
 				}
