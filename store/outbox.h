@@ -27,7 +27,7 @@ struct store_outbox {
 	int64_t outbox;		/* 0 before it is added */
 	int64_t at;
 	int64_t player;		/* 0: address says to whom */
-	const char *address;	/* or NULL */
+	const char *address;	/* where; NULL: the player's own */
 	int64_t game;		/* 0: none */
 	const char *kind;
 	int64_t line;
@@ -44,7 +44,8 @@ struct store_outbox {
 	/* Of get and next, from other tables; NULL where there is none. */
 	const char *name;	/* of the player */
 	const char *id;		/* of the game */
-	bool held;		/* letters to the player wait: see below */
+	bool held;		/* letters to the player's own address wait:
+				   see below */
 };
 
 /* A player from whose address a letter of ours came back. */

@@ -183,12 +183,13 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " o.next, o.message, o.recipient, o.sent, o.error, p.name, g.id," \
 	    " r.player IS NOT NULL, " bytes " FROM outbox AS o" \
 	    " LEFT JOIN returned AS r ON r.player = o.player" \
+	    " AND o.address IS NULL" \
 	    " LEFT JOIN player AS p ON p.player = o.player" \
 	    " LEFT JOIN game AS g ON g.game = o.game"
 	[OUTBOX_DUE] = "SELECT outbox, player, address, game FROM outbox"
 	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    " AND (next <= ?1 OR next > ?1 + 86400)"
-	    " AND (player IS NULL"
+	    " AND (player IS NULL OR address IS NOT NULL"
 	    " OR player NOT IN (SELECT player FROM returned))"
 	    " ORDER BY outbox",
 	[OUTBOX_HELD] = OUTBOX("o.bytes")

@@ -324,8 +324,8 @@ CREATE INDEX budget_ends ON budget (ends);
 CREATE TABLE outbox (
 	outbox	INTEGER PRIMARY KEY,
 	at	INTEGER NOT NULL,
-	player	INTEGER REFERENCES player,	-- to whom, or
-	address	TEXT,				-- to whom who is no player
+	player	INTEGER REFERENCES player,	-- to whom
+	address	TEXT,				-- where; null: the player's own
 	game	INTEGER REFERENCES game,
 	kind	TEXT NOT NULL,			-- see cmd/outbox.h
 	line	INTEGER,			-- of game: up to where it tells

@@ -359,6 +359,7 @@ const char *const store_statements[STATEMENTS] = {
 	    " o.next, o.message, o.recipient, o.sent, o.error, p.name, g.id," \
 	    " r.player IS NOT NULL, " bytes " FROM outbox AS o" \
 	    " LEFT JOIN returned AS r ON r.player = o.player" \
+	    " AND o.address IS NULL" \
 	    " LEFT JOIN player AS p ON p.player = o.player" \
 	    " LEFT JOIN game AS g ON g.game = o.game"
 	[OUTBOX_GET] = OUTBOX("o.bytes") " WHERE o.outbox = ?1",
@@ -372,7 +373,7 @@ const char *const store_statements[STATEMENTS] = {
 	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    /* Nothing is put off by a day: the clock was ahead then. */
 	    " AND (next <= ?1 OR next > ?1 + 86400)"
-	    " AND (player IS NULL"
+	    " AND (player IS NULL OR address IS NOT NULL"
 	    " OR player NOT IN (SELECT player FROM returned))"
 	    " ORDER BY outbox",
 	[OUTBOX_HELD] = OUTBOX("o.bytes")
@@ -403,8 +404,8 @@ const char *const store_statements[STATEMENTS] = {
 	    " AND address IS ?4 AND outbox > ?5 LIMIT 1",
 	[OUTBOX_CAME] = "UPDATE outbox SET state = 'waiting', tries = 0,"
 	    " next = ?2, message = NULL, recipient = NULL, sent = NULL,"
-	    " bytes = NULL WHERE player = ?1 AND state = 'failed'"
-	    " AND sent IS NOT NULL",
+	    " bytes = NULL WHERE player = ?1 AND address IS NULL"
+	    " AND state = 'failed' AND sent IS NOT NULL",
 	[RETURNED_ADD] = "INSERT INTO returned"
 	    " (player, at, letter, why) VALUES (?1, ?2, ?3, ?4)"
 	    " ON CONFLICT (player) DO NOTHING",

@@ -231,7 +231,7 @@ who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss(void **state)
 	store_must(t.context.store, store_outbox_get(t.context.store, row,
 	    &waiting));
 	assert_true(waiting.sent > 0);
-	/* A player whose letters wait already: nobody is told once more. */
+	/* The host was asked about the player: nobody is asked once more. */
 	while (store_outbox_get(t.context.store, n + 1, &waiting) == STORE_OK)
 		n++;
 	snprintf(id, sizeof(id), ids[0], n + 1);
@@ -239,6 +239,96 @@ who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss(void **state)
 	assert_int_equal(comes_back(id, failed, row, note), OUTBOX_FAILED);
 	assert_int_equal(store_outbox_get(t.context.store, row + 1, &waiting),
 	    STORE_NONE);
+}
+
+/* What a store can be set to, in a transaction of its own. */
+static void
+configure(const char *name, const char *value)
+{
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_config_set(t.context.store, name,
+	    value));
+	if (value != NULL)
+		bounce_begin(t.context.store);
+	store_must(t.context.store, store_commit(t.context.store));
+}
+
+static int
+count_one(void *arg, const struct store_returned *row)
+{
+	(void)row;
+	++*(int *)arg;
+	return 0;
+}
+
+/* To how many players letters wait. */
+static int
+count_held(void)
+{
+	int n = 0;
+
+	store_must(t.context.store, store_returned_each(t.context.store,
+	    count_one, &n));
+	return n;
+}
+
+static void
+who_has_the_senders_address_has_proved_it(void **state)
+{
+	static const char own[] = "games@example.org", longer[] =
+	    "a-club-with-a-name-that-leaves-no-room-for-it@example.org";
+	char sender[ADDRESS_TEXT], other[ADDRESS_TEXT], text[400];
+	char note[BOUNCE_NOTE], id[100], *at;
+	struct store_outbox row;
+	int number = 1;
+
+	(void)state;
+	while (store_outbox_get(t.context.store, number, &row) == STORE_OK)
+		number++;
+	snprintf(id, sizeof(id),
+	    "nuncio.%d.0123456789abcdef0123456789abcdef@example.org", number);
+	bounce_sender(t.context.store, own, 1, id, sender);
+	assert_string_equal(sender, own);
+	configure("delimiter", "+");
+	bounce_sender(t.context.store, longer, 1, id, sender);
+	assert_string_equal(sender, longer);
+	bounce_sender(t.context.store, own, 1, id, sender);
+	assert_memory_equal(sender, "games+b.1.", 10);
+	assert_string_equal(sender + 34, "@example.org");
+	bounce_sender(t.context.store, own, 1, id + 1, other);
+	assert_string_not_equal(sender, other);
+	bounce_sender(t.context.store, own, 2, id, other);
+	assert_memory_not_equal(sender + 10, other + 10, 24);
+
+	assert_int_equal(send_letter(1, "ana@example.org", id), number);
+	bounce_sender(t.context.store, own, number, id, sender);
+	at = strstr(sender, "+b.") + 1;
+	for (char *c = at; *c != '@'; c++) {
+		/* One that is cut, or has one character that is another. */
+		snprintf(text, sizeof(text), "To: %.*s", (int)(c - sender),
+		    sender);
+		assert_int_equal(comes_back(text, failed, number, note),
+		    OUTBOX_SENT);
+		*c ^= 1;
+		snprintf(text, sizeof(text), "To: %s\n\n", sender);
+		*c ^= 1;
+		assert_int_equal(comes_back(text, failed, number, note),
+		    OUTBOX_SENT);
+	}
+	snprintf(text, sizeof(text), "X: y\r\n\r\nTo: %s\n", sender);
+	assert_int_equal(comes_back(text, failed, number, note), OUTBOX_SENT);
+	snprintf(text, sizeof(text), "X: y\nTo: %s", sender);
+	assert_int_equal(comes_back(text, "Action: delayed\n", number, note),
+	    OUTBOX_SENT);
+	assert_int_equal(count_held(), 0);
+	/* What only says so does not stand in the way of what proves it. */
+	assert_int_equal(comes_back(id, failed, number, note), OUTBOX_FAILED);
+	assert_int_equal(count_held(), 0);
+	/* What was sent keeps its proof when the setting goes. */
+	configure("delimiter", NULL);
+	assert_int_equal(comes_back(text, failed, number, note),
+	    OUTBOX_FAILED);
+	assert_int_equal(count_held(), 1);
 }
 
 int
@@ -250,6 +340,7 @@ main(void)
 		cmocka_unit_test(only_the_letter_that_is_named_came_back),
 		cmocka_unit_test(
 		    who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss),
+		cmocka_unit_test(who_has_the_senders_address_has_proved_it),
 	};
 	/* What says so; its bytes do not matter. */
 	struct store_letter letter = { .at = TABLE_NOW, .message = "m",

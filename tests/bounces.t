@@ -1,9 +1,10 @@
 #!/bin/sh
 # bounces.t: letters of ours that come back: whom they are put down to, who is
-# told, and when letters go again.
+# told, when letters wait and when they go again.
 . tests/lib/outside.sh
 
 players ana ben
+nuncio keygen --no-password eve
 nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'dropped'"
 nuncio config address judge@example.org
@@ -12,7 +13,10 @@ nuncio config budget answer-player-hour 10000
 cat >mta <<'END'
 #!/bin/sh
 echo "$4" >>sent.to
-cat >"sent.$(wc -l <sent.to | tr -d ' ')"
+n=$(wc -l <sent.to | tr -d ' ')
+cat >"sent.$n"
+echo "$2" >"from.$(sed -n 's/^Message-Id: <nuncio\.\([0-9]*\)\..*/\1/p' \
+    "sent.$n")"
 END
 chmod +x mta
 nuncio config send "$work/mta"
@@ -38,12 +42,14 @@ id_of() {
 state_of() {
 	data "select state from outbox where outbox = $1"
 }
-# postfix ID ACTION: as Postfix reports it.
+# postfix ID ACTION [TO]: as Postfix reports it, to whom the letter came from.
 postfix() {
+	to=${1#nuncio.}
+	to=$(cat "from.${to%%.*}" 2>/dev/null)
 	cat <<END
 Return-Path: <>
 From: MAILER-DAEMON@mail.example.org (Mail Delivery System)
-To: judge@example.org
+To: ${3-$to}
 Subject: Undelivered Mail Returned to Sender
 Auto-Submitted: auto-replied
 Message-ID: <$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')@mail.example.org>
@@ -91,6 +97,121 @@ prose() {
 	} | letter "$1" "$2"
 }
 
+told_host() {	# KEY: since $since
+	count outbox "kind = 'host' and json_extract(args, '\$.key') = '$1'
+	    and outbox > $since"
+}
+# begin: nothing is told, said or waited for from here on.
+begin() {
+	forge "update outbox set state = 'sent' where state = 'failed';
+	    update outbox set at = at - 2 * 86400 where kind = 'host';"
+	since=$(data "select coalesce(max(outbox), 0) from outbox")
+	: >sent.to
+}
+begin
+
+# ---- anybody can say that a letter came back who has seen its Message-ID
+
+put ana
+nuncio outbox send >out
+is "without a delimiter letters come from the address itself" \
+    "$(cat "from.$row")" judge@example.org
+postfix "$(id_of "$row")" failed >in
+gives 0 "a report that anybody could have written" nuncio deliver <in
+is "holds up no letters" "$(count returned)" 0
+is "and the host is asked" "$(told_host bounce_warning),$(told_host bounce)" \
+    1,0
+put ana
+nuncio outbox send >out
+is "the next one goes" "$(state_of "$row")" sent
+postfix "$(id_of "$row")" failed >in
+nuncio deliver <in
+is "the host is asked once a day" "$(told_host bounce_warning)" 1
+nuncio outbox send >out
+: >sent.to
+gives 0 "what is said to have come back can go again" nuncio outbox retry ana
+nuncio outbox send >out
+is "and goes" "$(sort -u sent.to),$(wc -l <sent.to | tr -d ' ')" \
+    ana@example.org,2
+nuncio desk >out
+holds "the desk has it" grep -q 'that one to ana' out
+begin
+
+# ---- who has the sender's address of the letter can prove it
+
+for value in '' ++ a @ . =; do
+	gives 64 "no delimiter: '$value'" nuncio config delimiter "$value"
+done
+gives 0 "a delimiter" nuncio config delimiter -
+put ana
+nuncio outbox send >out
+holds "letters come from an address of their own" \
+    grep -q "^judge-b\.$row\.[0-9a-f]\{24\}@example.org$" "from.$row"
+nuncio config delimiter +
+put ana
+put ben
+nuncio outbox send >out
+token=$(sed 's/.*+b\.[0-9]*\.//; s/@.*//' "from.$row")
+is "it has 24 digits" "$(printf %s "$token" | wc -c | tr -d ' ')" 24
+is "which stand in no letter" "$(cat sent.[0-9]* | grep -c "$token")" 0
+postfix "$(id_of $((row - 1)))" failed \
+    "judge+b.$((row - 1)).$token@example.org" >in
+nuncio deliver <in
+is "that of another letter proves nothing" "$(count returned)" 0
+{
+	postfix "$(id_of $((row - 1)))" failed judge@example.org
+	echo "To: $(cat "from.$((row - 1))")"
+} >in
+nuncio deliver <in
+is "nor does one that stands in the text" "$(count returned)" 0
+is "the host is asked" "$(told_host bounce_warning)" 1
+postfix "$(id_of $((row - 1)))" failed >in
+nuncio deliver <in
+is "the true one does, also when a false one came before" \
+    "$(count returned),$(told_host bounce)" 1,1
+
+# ---- who signs is answered where the letter came from
+
+# signed FROM PLAYER WORD
+signed() {
+	text - "$2" "$(date -u +%FT%TZ)" "$3" >turn.text
+	nuncio sign -k "$2.key" turn.text | letter "$1" "$3" | nuncio deliver
+}
+nuncio outbox send >out
+: >sent.to
+for word in help games standings; do
+	signed ana@elsewhere.example ana $word
+done
+nuncio outbox send >out
+is "three signed letters from another address have three answers there" \
+    "$(sort sent.to | uniq -c | tr -s ' ')" " 3 ana@elsewhere.example"
+is "and letters to her still wait" "$(count returned)" 1
+: >sent.to
+text - ana "$(date +%F)" "lang de" >turn.text
+nuncio sign -k eve.key turn.text | letter ana@elsewhere.example bad |
+    nuncio deliver
+nuncio outbox send >out
+is "so has one whose seal is not good" "$(cat sent.to)" ana@elsewhere.example
+signed ana@example.org ana help
+is "who writes from her own address has it again" "$(count returned)" 0
+nuncio outbox send >out
+: >sent.to
+signed ana@elsewhere.example ana "lang en"
+nuncio outbox send >out
+is "then both get the answer" "$(sort sent.to | tr '\n' ' ')" \
+    "ana@elsewhere.example ana@example.org "
+: >sent.to
+i=0
+while [ $i -lt 30 ]; do
+	i=$((i + 1))
+	nuncio sign -k ana.key turn.text | letter victim@example.net "$i" |
+	    nuncio deliver
+done
+nuncio outbox send >out
+holds "who sends an old one again and again does not flood a third" \
+    test "$(grep -c victim sent.to)" -le 10
+begin
+
 # ---- by RFC 3464
 
 put ana
@@ -99,7 +220,8 @@ is "a letter goes" "$(state_of "$row")" sent
 postfix "$(id_of "$row")" delayed >in
 gives 0 "a report of a delay" nuncio deliver <in
 is "changes nothing" "$(state_of "$row")" sent
-postfix "nuncio.$row.00112233445566778899aabbccddeeff@example.org" failed >in
+postfix "nuncio.$row.00112233445566778899aabbccddeeff@example.org" failed \
+    judge@example.org >in
 gives 0 "a report with an id that was never sent" nuncio deliver <in
 is "is not believed" "$(state_of "$row"),$(count returned)" sent,0
 postfix "$(id_of "$row")" failed >in
@@ -108,8 +230,7 @@ is "is put down to its player" "$(data "select p.name || ',' || r.why
     from returned r join player p using (player)")" \
     "ana,550 5.1.1 <ana@example.org>: Recipient address rejected: User unknown"
 is "whose letter has failed" "$(state_of "$row")" failed
-is "and the host is told" "$(count outbox "kind = 'host' and
-    json_extract(args, '\$.key') = 'bounce'")" 1
+is "and the host is told" "$(told_host bounce)" 1
 is "why the bounce was filed says of whom" "$(data "select note from letter
     order by letter desc limit 1")" "bounce: of letter $row to ana"
 holds "the list says that it came back" sh -c \
@@ -132,7 +253,8 @@ is "so does the other list" "$(json list '$[1].held')" 1
 postfix "$(id_of "$came")" failed >in
 sed -i 's/^Message-ID: <.*mail.example.org>$/Message-ID: <other@x>/' in
 gives 0 "the same report again" nuncio deliver <in
-is "tells nobody anything" "$(count outbox "kind = 'host'")" 1
+is "tells nobody anything" "$(count outbox "kind = 'host' and
+    outbox > $since")" 1
 
 # ---- and go again
 

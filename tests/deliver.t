@@ -11,12 +11,15 @@ nuncio config address judge@example.org
 nuncio config budget answer-player-hour 10000
 
 # What was written since mark() to whoever wrote, a line an answer: kind, to
-# whom, key.  What others are told by it is in other tests.
+# whom, key.  What others are told by it is in other tests, and so is what goes
+# as well to another address from which a player writes.
 written() {
 	data "select kind || ' ' || coalesce((select name from player p
 	    where p.player = o.player), address) || ' ' || coalesce(
 	    json_extract(args, '\$.key'), '-') from outbox o
-	    where outbox > $answers and letter is not null order by outbox"
+	    where outbox > $answers and letter is not null and not exists
+	    (select 1 from player q where q.player = o.player and
+	    lower(q.address) <> lower(o.address)) order by outbox"
 }
 states() {
 	data "select state from letter where letter > $letters order by letter"
@@ -401,7 +404,8 @@ is "a bad one does not keep the others back" "$(nuncio log g | tail -n 2 |
 is "and is answered itself" "$(written | tr '\n' ,)" \
     "answer ana -,refusal ana press_name,answer ben -,"
 is "with its line in the letter" "$(data "select json_extract(args,
-    '\$.where') from outbox where outbox > $answers and kind = 'refusal'")" \
+    '\$.where') from outbox where outbox > $answers and address is null
+    and kind = 'refusal'")" \
     "$(turn g ana "$ref" "press all: four" | wc -l | awk '{print $1 + 1}')"
 i=0
 while [ $i -lt 70 ]; do
@@ -446,8 +450,9 @@ for i in 2 3 4; do
 done
 turn g ana "$(reference g)" "press all: foul" | sed 's/foul/fair/' |
     letter carol@example.org hi >in
-brings "a seal that does not fit is none; answer 5" \
+brings "a seal that does not fit is answered beside them" \
     "refusal carol seal_wrong" answered
+hear "answer 5 of a day" "refusal carol nothing" carol@example.org
 hear "the sixth is not answered" "" carol@example.org
 holds "but kept, with why" test -n "$(note)"
 hear "nor the seventh" "" '<CAROL@EXAMPLE.ORG>'
@@ -464,16 +469,23 @@ brings "a refusal as well" "refusal carol press_name" answered
 hear "somebody else is still answered" "refusal ben nothing" ben@example.org
 
 data "delete from budget"
+nuncio keygen --no-password ghost
 i=0
 while [ $i -lt 8 ]; do
 	i=$((i + 1))
-	turn g ana "$(reference g)" "press all: foul $i" | sed 's/foul/fair/'
-done | letter ben@example.org "eight bad seals" >in
+	turn g ghost "$(reference g)" "press all: foul $i"
+done | letter ben@example.org "eight of nobody" >in
 brings "of many bad turn files in a letter no more are answered" "$(yes \
-    'refusal ben seal_wrong' | head -n 5)" answered
+    'refusal ben unseated' | head -n 5)" answered
 hear "then that is all for the day" "" ben@example.org
 is "and two letters are noted" "$(data "select over from budget
     where name = 'plain-address-day' and who = 'ben@example.org'")" 2
+while [ $i -lt 33 ]; do
+	i=$((i + 1))
+	turn g ana "$(reference g)" "press all: foul $i" | sed 's/foul/fair/'
+done | letter ben@example.org "bad seals" >in
+brings "which does not hold up those with a bad seal, 20 a day" "$(yes \
+    'refusal ben seal_wrong' | head -n 20)" answered
 data "delete from budget"
 
 newest() {
@@ -825,9 +837,9 @@ ask "of nothing" g ana "$ref" "refusal ana forecast_empty" forecast
 ask "of a move that cannot be" g ana "$ref" "refusal ana read_unknown" \
     forecast "take cathedral"
 is "names the word that is none" "$(count outbox "outbox > $answers and
-    args like '%cathedral%'")" 1
+    address is null and args like '%cathedral%'")" 1
 is "and which line it is" "$(data "select json_extract(args, '\$.args.line')
-    from outbox where outbox > $answers")" 6
+    from outbox where outbox > $answers and address is null")" 6
 ask "by who is not awaited" g ben "$ref" "refusal ben not_your_turn" \
     forecast "$move"
 ask "of more than is theirs" g ana "$ref" "refusal ana read_passed" \

@@ -28,7 +28,7 @@ cat >mta <<END
 #!/bin/sh
 # What is for the games comes back; anything else is gone.
 case "\$4" in
-games@example.org) "$program" -d "$NUNCIO_DB" deliver ;;
+games@example.org | games-b.*@example.org) "$program" -d "$NUNCIO_DB" deliver ;;
 *) cat >/dev/null ;;
 esac
 END

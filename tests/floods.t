@@ -66,7 +66,7 @@ mark
 turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" |
     letter nobody@example.net move >in
 nuncio deliver <in
-is "and moves are taken" "$(told | grep -c 'answer 1')" 1
+is "and moves are taken" "$(told | grep -c 'answer 2')" 1
 
 # ---- letters of strangers are not kept without end
 

@@ -266,6 +266,21 @@ holds "one of them comes back" mta_wait "$taken" $((already + 1))
 is "it is filed, with whose letter it was" "$(note |
     sed 's/letter [0-9]*/letter N/')" "filed bounce: of letter N to cleo"
 is "nobody but the host is told" "$(told)" $((before + 1))
+is "and nothing waits, as nobody has proved it" "$(as_user sqlite3 "$store" \
+    'select count(*) from returned')" 0
+
+gives 0 "the mail system brings tagged addresses" nuncio config delimiter +
+nuncio doctor --mail >doctor
+holds "a letter goes out and comes in under one" \
+    grep -q '^ok  *round trip' doctor
+nuncio new pillars kingsbridge-3 cleo ana >out
+already=$(mta_count "$taken")
+holds "more letters go" send_all
+holds "under an address of their own" grep -q \
+    'from=<games+b\.[0-9]*\.[0-9a-f]\{24\}@test.example>' "$mta/log"
+holds "to which one comes back" mta_wait "$taken" $((already + 1))
+is "which proves it" "$(as_user sqlite3 "$store" \
+    "select group_concat(name) from returned join player using (player)")" cleo
 
 # ---- what is left
 

@@ -88,7 +88,8 @@ nuncio config >out
 is "all of it, with what holds when nothing is set" \
     "$(grep -v '^budget ' out | tr -s ' ' ' ' | tr '\n' ,)" \
     "$(printf %s address\ -,host\ -, \
-    send\ -,maildir\ -,registration\ approve,outage\ 1d, \
+    send\ -,maildir\ -,delimiter\ -, \
+    registration\ approve,outage\ 1d, \
     deadline\ -,join\ 7d,keep\ 90d,site\ -,zone\ -,language\ -,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
@@ -111,6 +112,8 @@ host me@example.org
 send /bin/cat -i -X -a
 send sh -x
 maildir /tmp/a box
+delimiter +
+delimiter -
 registration open
 keep 30d
 registration closed
@@ -141,6 +144,8 @@ send:cat; true
 send:cat "a b"
 send:a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g
 maildir:box
+delimiter:
+delimiter:--
 maildir:~/box
 registration:maybe
 site:games.example.org

@@ -12,11 +12,17 @@ nuncio config host host@example.org
 nuncio new --no-join pillars g ana ben -o first=0 --deadline 3d >out
 data "update outbox set state = 'sent'"
 
-# How many letters were written since mark() to whoever wrote: "KIND N, ..."
+# How many letters were written since mark() to whoever wrote: "KIND N, ...";
+# elsewhere() has those that went where the letter came from as well.
 written() {
 	data "select group_concat(kind || ' ' || n, ', ') from (select kind,
 	    count(*) n from outbox where outbox > $answers and
+	    (player is null or address is null) and
 	    letter is not null group by kind order by kind) as x"
+}
+elsewhere() {
+	count outbox "outbox > $answers and player is not null and
+	    address is not null"
 }
 # asked PLAYER LINE: a sealed file of no game.
 asked() {
@@ -52,6 +58,7 @@ mark
 replay 25 taken
 is "a move sent 25 times is taken once, and refused 20 times a day" \
     "$(written)" "answer 1, refusal 20"
+is "of which whoever sent it has ten" "$(elsewhere)" 11
 mark
 replay 1 taken
 asked ana "lang en" >request

@@ -12,12 +12,15 @@ nuncio config host host@example.org
 nuncio config budget answer-player-hour 10000
 today=$(date -u +%F)
 
-# What was written since mark(), a line a letter: kind, to whom, key.
+# What was written since mark(), a line a letter: kind, to whom, key; but not
+# what goes as well to another address from which a player writes.
 written() {
 	data "select kind || ' ' || coalesce((select name from player p
 	    where p.player = o.player), address) || ' ' || coalesce(
 	    json_extract(args, '\$.key'), '-') from outbox o
-	    where outbox > $answers order by outbox"
+	    where outbox > $answers and not exists (select 1 from player q
+	    where q.player = o.player and lower(q.address) <>
+	    lower(o.address)) order by outbox"
 }
 # brings NAME WRITTEN: deliver what is in the file `in`.
 brings() {

@@ -22,8 +22,8 @@ enum {
 };
 
 const char *const config_names[CONFIGS] = {
-	"address", "host", "send", "maildir", "registration", "outage",
-	"deadline", "join", "keep", "site", "zone", "language"
+	"address", "host", "send", "maildir", "delimiter", "registration",
+	"outage", "deadline", "join", "keep", "site", "zone", "language"
 };
 
 static const char *const registrations[] = { "closed", "approve", "open" };
@@ -122,6 +122,9 @@ config_fault(enum config which, const char *value)
 		if (*value != '/')
 			return "a folder's path begins with '/'";
 		return len > FOLDER_MAX ? "it is too long" : NULL;
+	case CONFIG_DELIMITER:
+		return strcmp(value, "+") == 0 || strcmp(value, "-") == 0 ?
+		    NULL : "it is '+' or '-'";
 	case CONFIG_SITE:
 		return site_fault(value);
 	case CONFIG_REGISTRATION:

@@ -17,6 +17,8 @@ struct store;
  *		only tick tells such things, on standard output
  * send		a sendmail(8)-compatible command
  * maildir	a folder, instead of send: each letter becomes a file in it
+ * delimiter	what the mail system lets stand between our address and a tag, +
+ *		or -: by it letters that come back are proved (none)
  * registration	closed, approve (the default), open
  * outage	how long without a tick is an outage (1d)
  * deadline	what `new` takes when none is given (none)
@@ -28,8 +30,9 @@ struct store;
  */
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
-	CONFIG_REGISTRATION, CONFIG_OUTAGE, CONFIG_DEADLINE, CONFIG_JOIN,
-	CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE, CONFIG_LANGUAGE,
+	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
+	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
+	CONFIG_LANGUAGE,
 	CONFIGS
 };
 

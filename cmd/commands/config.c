@@ -6,6 +6,7 @@
 #include "cmd/base/program.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
+#include "cmd/mail/bounce.h"
 #include "cmd/umpire/budget.h"
 #include "store/store.h"
 
@@ -50,6 +51,8 @@ set(struct context *context, enum config which, const char *value)
 		    resource_tags(tags));
 	store_must(store, store_begin(store));
 	store_must(store, store_config_set(store, name, value));
+	if (value != NULL && which == CONFIG_DELIMITER)
+		bounce_begin(store);
 	store_must(store, store_commit(store));
 	if (value != NULL && (which == CONFIG_SEND ||
 	    which == CONFIG_MAILDIR) &&

@@ -31,8 +31,9 @@ struct printer {
 static const char *
 recipient(const struct store_outbox *row)
 {
-	return row->name != NULL ? row->name : row->recipient != NULL ?
-	    row->recipient : row->address != NULL ? row->address : "-";
+	return row->address != NULL && row->address[0] != '\0' ?
+	    row->address : row->name != NULL ? row->name :
+	    row->recipient != NULL ? row->recipient : "-";
 }
 
 static int

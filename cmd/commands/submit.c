@@ -44,7 +44,8 @@ print_letter(struct context *context, const struct outcome *outcome)
 	struct outbox letter = outbox_answer(outcome, 1);
 	char *args = json_dumps(letter.args, JSON_COMPACT);
 	struct store_outbox row = { .at = context->now,
-	    .player = outcome->row, .address = outcome->address,
+	    .player = outcome->row, .address = outcome->row == 0 ?
+	    outcome->address : NULL,
 	    .game = letter.game, .kind = outbox_kinds[letter.kind],
 	    .line = letter.line, .args = args, .id = outcome->game[0] != '\0' ?
 	    outcome->game : NULL, .name = outcome->row != 0 ? outcome->player :

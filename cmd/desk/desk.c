@@ -114,7 +114,10 @@ add_letters(struct desk *desk)
 	buffer_free(&what);
 }
 
-/* Letters that were given up; those that came back have a row of their own. */
+/*
+ * Letters that were given up or, as somebody says, came back; where that is
+ * proved there is a row of the player's own.
+ */
 static int
 count_failed(void *arg, const struct store_outbox *row)
 {
@@ -132,8 +135,8 @@ add_failed(struct desk *desk)
 	    desk->context->store, false, count_failed, &failed));
 	if (failed == 0)
 		return;
-	snprintf(what, sizeof(what), "%d letter%s could not be sent", failed,
-	    failed == 1 ? "" : "s");
+	snprintf(what, sizeof(what), "%d letter%s came back or could not be "
+	    "sent", failed, failed == 1 ? "" : "s");
 	add_command(desk, what, "nuncio outbox");
 }
 

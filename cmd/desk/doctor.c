@@ -12,6 +12,7 @@
 #include "cmd/base/program.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
+#include "cmd/mail/bounce.h"
 #include "cmd/mail/caged.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
@@ -742,14 +743,17 @@ has_come(struct doctor *d, const char *id)
 	return known;
 }
 
-/* A letter to the games themselves, which goes out and comes in again. */
+/*
+ * A letter to the games themselves, which goes out and comes in again; by the
+ * way that another would take that came back, if one is set.
+ */
 static void
 check_round(struct doctor *d)
 {
 	struct store *store = d->context->store;
 	const char *value = config_get(store, CONFIG_ADDRESS);
 	char *address = value != NULL ? memory_copy(value) : NULL;
-	char id[400], hex[33], error[200] = "", *send;
+	char id[400], hex[33], error[200] = "", sender[ADDRESS_TEXT], *send;
 	unsigned char random[16];
 	struct buffer bytes = { 0 };
 	struct fault fault;
@@ -763,13 +767,14 @@ check_round(struct doctor *d)
 	randombytes_buf(random, sizeof(random));
 	sodium_bin2hex(hex, sizeof(hex), random, sizeof(random));
 	snprintf(id, sizeof(id), "doctor.%s@%s", hex, strchr(address, '@') + 1);
+	bounce_sender(store, address, 0, id, sender);
 	post = (struct post){ .from = address, .to = address,
 	    .subject = "nuncio doctor: does this come back?",
 	    .date = d->context->now, .id = id,
 	    .body = "Nobody need answer this.\n", .len = 25 };
 	if (!post_compose(&post, &bytes, &fault))
 		report(d, WRONG, "round trip", "%s", fault.text);
-	else if (post_command(send, PATIENCE, address, address,
+	else if (post_command(send, PATIENCE, sender, sender,
 	    buffer_text(&bytes), bytes.len, error) != POST_SENT)
 		report(d, WRONG, "round trip", "the letter did not go: %s",
 		    error);
@@ -785,7 +790,7 @@ check_round(struct doctor *d)
 			report(d, WRONG, "round trip", "a letter to %s went "
 			    "out and did not come back within %d seconds: see "
 			    "\"Letters in\" in nuncio-host(8), and the log "
-			    "of the mail system", address, d->patience);
+			    "of the mail system", sender, d->patience);
 	}
 	buffer_free(&bytes);
 	free(send);

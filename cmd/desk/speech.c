@@ -136,7 +136,8 @@ speech_send(struct context *context, const struct speech *speech,
 		refuse_repeated(context, speech, hearer, n);
 	for (size_t i = 0; i < n; i++) {
 		struct outbox row = { .kind = TELL_SAY,
-		    .player = hearer[i].player, .address = hearer[i].address,
+		    .player = hearer[i].player, .address =
+		    hearer[i].player == 0 ? hearer[i].address : NULL,
 		    .letter = speech->letter, .args = args_of(speech) };
 
 		outbox_put(context, &row);

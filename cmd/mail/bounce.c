@@ -2,11 +2,16 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/mail/letter.h"
 #include "cmd/umpire/notify.h"
 #include "core/span.h"
+#include "core/time.h"
 #include "store/store.h"
 
+#include <jansson.h>
+#include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +19,8 @@ enum {
 	HEX   = 32,		/* digits of a Message-ID of ours */
 	PROSE = 4000,		/* bytes of a text: what is behind may be our
 				   own letter */
-	FOUND = 64		/* ids that are looked for */
+	FOUND = 64,		/* ids that are looked for, and tokens */
+	TOKEN = 24		/* digits of a token of ours */
 };
 
 /* ------------------------------------------------------------- reading */
@@ -189,7 +195,7 @@ bounce_read(const struct letter *letter, struct bounce *out)
 
 /*
  * The row that a Message-ID at `at` names, if it is the one that the row was
- * sent with.  Only its recipient knows it; so one that was on its way a moment
+ * sent with.  Only who has had it knows it; so one that was on its way a moment
  * ago has gone, though who sends it has not said so yet.
  */
 static bool
@@ -212,23 +218,148 @@ is_ours(struct store *store, const char *at, const char *end,
 	return len <= (size_t)(end - at) && memcmp(at, row->message, len) == 0;
 }
 
+/* The text at which a word stands next; NULL: nowhere. */
+static const char *
+find_word(const char *at, const char *end, const char *word)
+{
+	size_t len = strlen(word);
+
+	for (; at < end && (at = memchr(at, word[0], end - at)) != NULL; at++)
+		if ((size_t)(end - at) >= len && memcmp(at, word, len) == 0)
+			return at;
+	return NULL;
+}
+
 static bool
 find_row(struct store *store, const char *text, size_t len,
     struct store_outbox *row)
 {
 	const char *at = text, *end = text + len;
 
-	for (int i = 0; i < FOUND; i++) {
-		while (at != NULL && (at = memchr(at, BOUNCE_ID[0],
-		    end - at)) != NULL && ((size_t)(end - at) <
-		    sizeof(BOUNCE_ID) || memcmp(at, BOUNCE_ID,
-		    sizeof(BOUNCE_ID) - 1) != 0))
-			at++;
-		if (at == NULL)
+	for (int i = 0; i < FOUND; i++, at++) {
+		if ((at = find_word(at, end, BOUNCE_ID)) == NULL)
 			return false;
 		if (is_ours(store, at, end, row))
 			return true;
-		at++;
+	}
+	return false;
+}
+
+/* --------------------------------------------------------------- proving */
+
+/* Beside the settings in the store, and none of them. */
+static const char secret_name[] = "bounce secret";
+
+/* What stands between the delimiter of an address and the row's number. */
+static const char mark[] = "b.";
+
+void
+bounce_begin(struct store *store)
+{
+	unsigned char random[SECRET];
+	char hex[2 * SECRET + 1];
+	const char *value;
+	enum store_result result = store_config_get(store, secret_name,
+	    &value);
+
+	if (result == STORE_OK)
+		return;
+	store_may(store, result);
+	randombytes_buf(random, sizeof(random));
+	sodium_bin2hex(hex, sizeof(hex), random, sizeof(random));
+	store_must(store, store_config_set(store, secret_name, hex));
+	sodium_memzero(random, sizeof(random));
+	sodium_memzero(hex, sizeof(hex));
+}
+
+/* False: no secret was ever made, so no letter has a token. */
+static bool
+make_token(struct store *store, int64_t row, const char *message,
+    char token[TOKEN + 1])
+{
+	unsigned char hash[crypto_generichash_BYTES_MIN];
+	char text[500];
+	const char *secret;
+	enum store_result result = store_config_get(store, secret_name,
+	    &secret);
+
+	if (result == STORE_NONE)
+		return false;
+	store_must(store, result);
+	if (strlen(secret) != 2 * SECRET)
+		die(EX_IOERR, "the store is damaged: '%s' is none",
+		    secret_name);
+	snprintf(text, sizeof(text), "nuncio bounce\n%lld\n%.400s",
+	    (long long)row, message);
+	crypto_generichash(hash, sizeof(hash), (unsigned char *)text,
+	    strlen(text), (const unsigned char *)secret, 2 * SECRET);
+	sodium_bin2hex(token, TOKEN + 1, hash, TOKEN / 2);
+	return true;
+}
+
+void
+bounce_sender(struct store *store, const char *own, int64_t outbox,
+    const char *message, char out[ADDRESS_TEXT])
+{
+	const char *value = config_get(store, CONFIG_DELIMITER);
+	char token[TOKEN + 1], delimiter[2] = "";
+	int local = (int)strcspn(own, "@"), len;
+
+	snprintf(delimiter, sizeof(delimiter), "%s", value != NULL ? value :
+	    "");
+	if (value != NULL && make_token(store, outbox, message, token)) {
+		len = snprintf(out, ADDRESS_TEXT, "%.*s%s%s%lld.%s%s", local,
+		    own, delimiter, mark, (long long)outbox, token,
+		    own + local);
+		if (len < ADDRESS_TEXT && address_fault(out) == NULL)
+			return;
+	}
+	snprintf(out, ADDRESS_TEXT, "%s", own);
+}
+
+/* Is this the token of a row that was sent?  It begins with a number. */
+static bool
+is_proof(struct store *store, const char *at, const char *end,
+    struct store_outbox *row)
+{
+	char token[TOKEN + 1];
+	int64_t number = 0;
+
+	for (; at < end && *at >= '0' && *at <= '9' && number < INT32_MAX;
+	    at++)
+		number = number * 10 + *at - '0';
+	return number != 0 && end - at > TOKEN && *at == '.' &&
+	    store_outbox_get(store, number, row) == STORE_OK &&
+	    row->message != NULL &&
+	    (row->sent != 0 || row->state == OUTBOX_SENDING) &&
+	    make_token(store, number, row->message, token) &&
+	    sodium_memcmp(at + 1, token, TOKEN) == 0;
+}
+
+/*
+ * The row whose token stands in the header.  Mail systems put the address to
+ * which they bring a letter into different fields, and none but who had the
+ * token could put it into any.
+ */
+static bool
+find_proof(struct store *store, const char *bytes, size_t len,
+    struct store_outbox *row)
+{
+	const char *at = bytes, *end = bytes + len, *lf = bytes;
+
+	/* The header ends with an empty line. */
+	while (lf < end && (lf = memchr(lf, '\n', end - lf)) != NULL) {
+		lf++;
+		if (lf < end && (*lf == '\n' || (*lf == '\r' &&
+		    lf + 1 < end && lf[1] == '\n')))
+			end = lf;
+	}
+	for (int i = 0; i < FOUND; i++) {
+		if ((at = find_word(at, end, mark)) == NULL)
+			return false;
+		at += sizeof(mark) - 1;
+		if (is_proof(store, at, end, row))
+			return true;
 	}
 	return false;
 }
@@ -265,6 +396,55 @@ hold(struct context *context, const struct store_player *player,
 	    (json_int_t)letter));
 }
 
+/* Was the host asked about the same player since yesterday? */
+struct asked {
+	const char *player;
+	bool found;
+};
+
+static int
+find_asked(void *arg, const struct store_outbox *row)
+{
+	struct asked *asked = arg;
+	json_t *all = json_loads(row->args, 0, NULL);
+	const json_t *args = json_object_get(all, "args");
+	const char *key = json_string_value(json_object_get(all, "key"));
+	const char *player = json_string_value(json_object_get(args,
+	    "player"));
+
+	if (key != NULL && player != NULL &&
+	    strcmp(key, "bounce_warning") == 0 &&
+	    strcmp(player, asked->player) == 0)
+		asked->found = true;
+	json_decref(all);
+	return 0;
+}
+
+/* Nobody has proved it: letters go on, and the host is asked, once a day. */
+static void
+ask(struct context *context, const struct store_player *player,
+    const struct store_outbox *row, int64_t letter, const char *why)
+{
+	struct asked asked = { .player = player->name };
+
+	store_must(context->store, store_outbox_host(context->store,
+	    context->now - TIME_DAY, find_asked, &asked));
+	if (asked.found)
+		return;
+	notify_host(context, "bounce_warning", json_pack("{ss ss ss sI sI}",
+	    "player", player->name, "address", player->address, "why", why,
+	    "letter", (json_int_t)row->outbox, "bounce",
+	    (json_int_t)letter));
+}
+
+/* May it still have come back?  What is proved is more than what was said. */
+static bool
+is_open(const struct store_outbox *row, bool proved)
+{
+	return row->state == OUTBOX_SENT || row->state == OUTBOX_SENDING ||
+	    (proved && row->state == OUTBOX_FAILED && row->sent != 0);
+}
+
 void
 bounce_take(struct context *context, int64_t letter,
     const struct letter *read, const char *bytes, size_t len,
@@ -275,17 +455,17 @@ bounce_take(struct context *context, int64_t letter,
 	struct store_player player = { .player = 0 };
 	struct bounce bounce;
 	char error[BOUNCE_WHY + 16];
+	bool proved = find_proof(store, bytes, len, &row);
 
 	note[0] = '\0';
 	bounce_read(read, &bounce);
-	if (!find_row(store, bytes, len, &row) && !find_row(store,
+	if (!proved && !find_row(store, bytes, len, &row) && !find_row(store,
 	    buffer_text(&read->text), read->text.len, &row))
 		return;
 	/* As it is now, which is how it stays. */
 	store_must(store, store_hold_outbox(store, row.outbox));
 	store_must(store, store_outbox_get(store, row.outbox, &row));
-	if (!bounce.failed || (row.state != OUTBOX_SENT &&
-	    row.state != OUTBOX_SENDING)) {
+	if (!bounce.failed || !is_open(&row, proved)) {
 		snprintf(note, BOUNCE_NOTE, "bounce: of letter %lld; %s",
 		    (long long)row.outbox, bounce.failed ? "as known" :
 		    "not for good");
@@ -293,7 +473,8 @@ bounce_take(struct context *context, int64_t letter,
 	}
 	if (bounce.why[0] == '\0')
 		snprintf(bounce.why, sizeof(bounce.why), "no reason is given");
-	if ((player.player = row.player) != 0)
+	/* A player wrote from another address, which is that alone. */
+	if (row.address == NULL && (player.player = row.player) != 0)
 		store_must(store, store_player_get(store, NULL, &player));
 	snprintf(note, BOUNCE_NOTE, "bounce: of letter %lld to %.40s",
 	    (long long)row.outbox, player.player != 0 ? player.name :
@@ -316,6 +497,8 @@ bounce_take(struct context *context, int64_t letter,
 		row.sent = context->now;
 	row.error = error;
 	store_must(store, store_outbox_set(store, &row));
-	if (player.player != 0)
+	if (player.player != 0 && proved)
 		hold(context, &player, &row, letter, bounce.why);
+	else if (player.player != 0)
+		ask(context, &player, &row, letter, bounce.why);
 }

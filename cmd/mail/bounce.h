@@ -1,11 +1,22 @@
 /*
  * bounce.h: a letter that says that one of ours did not arrive.
  *
- * It is believed when it brings back the Message-ID of the letter, which only
- * its recipient was ever told, and only if the row has been sent.
+ * Anybody can write such a letter.  Where the mail system lets an address have
+ * tags (config delimiter), each letter of ours goes out under an envelope
+ * sender of its own, "games+b.ROW.DIGITS@DOMAIN", to which mail systems send
+ * back what they cannot deliver.  The digits are a hash of the row and its
+ * Message-ID with a secret of the store, and stand nowhere in the letter
+ * itself: only the mail systems on its way and its recipient see them.  Who
+ * brings them back in a header is believed, and no more letters go to that
+ * address.
+ *
+ * A Message-ID alone proves nothing, as it stands in every answer and in every
+ * copy of one.  Who brings that back only has the host asked.
  */
 #ifndef CMD_BOUNCE_H
 #define CMD_BOUNCE_H
+
+#include "cmd/base/address.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,6 +29,7 @@ enum { BOUNCE_WHY = 161, BOUNCE_NOTE = 300 };
 
 struct context;
 struct letter;
+struct store;
 
 /*
  * What a mail system reports of a letter of ours.  By RFC 3464 (letter.report)
@@ -31,12 +43,22 @@ struct bounce {
 };
 void bounce_read(const struct letter *, struct bounce *out);
 
+/* Make the secret, if there is none yet, within a transaction. */
+void bounce_begin(struct store *);
+/*
+ * The envelope sender of a letter of ours with this Message-ID: own with a tag,
+ * or own as it is, where no delimiter is set or a tag does not fit.
+ */
+void bounce_sender(struct store *, const char *own, int64_t outbox,
+    const char *message, char out[ADDRESS_TEXT]);
+
 /*
  * Put down to its row what a letter, which is bytes, says of one of ours,
- * within a transaction: the row has failed.  Is the address still that of its
- * player, then all letters to the player wait, and the host is told, once;
- * has the player another one by now, then the letter goes there.  note says
- * what was done, for the letter's row; "": nothing.
+ * within a transaction: the row has failed.  Has its player another address by
+ * now, then the letter goes there.  Else, if it is proved, all letters to the
+ * player wait, and the host is told, once; if not, they go on, and the host is
+ * asked, once a day for each player.  note says what was done, for the
+ * letter's row; "": nothing.
  */
 void bounce_take(struct context *, int64_t letter, const struct letter *,
     const char *bytes, size_t len, char note[BOUNCE_NOTE]);

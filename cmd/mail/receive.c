@@ -46,6 +46,8 @@ struct receiving {
 	int64_t sender;			/* the player at From; 0: nobody */
 	int64_t author;			/* the player with a good seal in it;
 					   0: none */
+	bool broken;			/* the turn file that is answered names
+					   a player, and its seal is not good */
 	bool withheld;			/* an answer of its; counted once */
 	bool greeted;
 	bool words;			/* it went on to the host */
@@ -69,8 +71,9 @@ may_answer_sender(struct receiving *in, bool *last)
 	struct budget_whose whose = { .address = in->letter.from };
 	struct budget_over over;
 
-	if (budget_take(context->store, context->now, in->sender != 0 ?
-	    BUDGET_PLAIN : BUDGET_CONFIRM, &whose, 0, &over)) {
+	if (budget_take(context->store, context->now, in->sender == 0 ?
+	    BUDGET_STRANGER : in->broken ? BUDGET_BROKEN : BUDGET_PLAIN,
+	    &whose, 0, &over)) {
 		*last = over.left == 0;
 		return true;
 	}
@@ -207,17 +210,41 @@ greet(struct receiving *in)
 }
 
 /*
+ * A player whose seal is good has the answer at the address in the store, which
+ * may be one that takes no letters; so it goes as well to where the letter came
+ * from.  That may be anybody's who has seen the file: what is known to others,
+ * as all files that were taken are, brings little there, and nothing that not
+ * everybody may see (see struct writing).
+ */
+static bool
+may_answer_elsewhere(struct receiving *in, const struct outcome *outcome)
+{
+	struct store *store = in->context->store;
+	struct budget_whose whose = { .address = in->letter.from };
+	struct budget_over over;
+	struct store_player player = { .player = outcome->row };
+
+	if (outcome->row == 0 || in->letter.from[0] == '\0')
+		return false;
+	store_must(store, store_player_get(store, NULL, &player));
+	if (strcasecmp(player.address, in->letter.from) == 0)
+		return false;
+	return !is_past(outcome) || budget_take(store, in->context->now,
+	    BUDGET_ELSEWHERE, &whose, 0, &over);
+}
+
+/*
  * To whom an answer goes.  A player whose seal is good gets it at the address
- * in the store, the host at the address that is set, if there is one.
- * Somebody who asks to be a player gets it if the letter comes from the
- * address in the request.  Otherwise it goes to the sender's address, if that
- * is a player's.
+ * in the store, and where the letter came from; the host at the address that is
+ * set, if there is one.  Somebody who asks to be a player gets it if the letter
+ * comes from the address in the request.  Otherwise it goes to the sender's
+ * address, if that is a player's, or if the turn file has a player's name.
  */
 static void
 answer(struct receiving *in, struct outcome *outcome, size_t where)
 {
 	struct outbox letter = { .letter = in->id };
-	struct outbox said;
+	struct outbox said, copy;
 	bool last = false;
 
 	if (outcome->row != 0) {
@@ -233,10 +260,14 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 		if (!may_answer_sender(in, &last))
 			return;
 		letter.address = outcome->address;
-	} else if (outcome->address[0] == '\0' && in->sender != 0) {
+	} else if (outcome->address[0] == '\0' && (in->sender != 0 ||
+	    (in->broken && in->letter.from[0] != '\0'))) {
 		if (!may_answer_sender(in, &last))
 			return;
 		letter.player = in->sender;
+		/* Also where letters to the player wait. */
+		if (in->broken)
+			letter.address = in->letter.from;
 	} else {
 		if (outcome->address[0] == '\0')
 			greet(in);
@@ -254,6 +285,12 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 		json_object_set_new(said.args, "last", json_true());
 	if (!may_answer_singly(in, outcome, &said))
 		return;
+	copy = said;
+	if (may_answer_elsewhere(in, outcome)) {
+		copy.address = in->letter.from;
+		json_incref(copy.args);
+		outbox_put(in->context, &copy);
+	}
 	outbox_put(in->context, &said);
 	in->answers++;
 }
@@ -333,6 +370,20 @@ refuse_letter(struct receiving *in, enum turn_fault fault)
 	outcome_free(&a);
 }
 
+/* A player's name, and a seal that is not that player's. */
+static bool
+is_broken(struct receiving *in, const struct block *block,
+    const struct outcome *outcome)
+{
+	struct store *store = in->context->store;
+	struct store_player player;
+
+	return outcome->row == 0 && !outcome->host && block->seal.len > 0 &&
+	    outcome->address[0] == '\0' && outcome->player[0] != '\0' &&
+	    store_may(store, store_player_get(store, outcome->player,
+	    &player));
+}
+
 /* Is it known whose seal is good? */
 static bool
 is_sealed(const struct outcome *outcome)
@@ -363,7 +414,9 @@ take(struct receiving *in, const struct block *block,
 	in->verified += first.verified + second.verified;
 	if (told->tried)
 		answer_forecast(in->context, r, told, true);
+	in->broken = is_broken(in, block, told);
 	answer(in, told, block->line);
+	in->broken = false;
 	outcome_free(&first);
 	outcome_free(&second);
 	record_drop(r);

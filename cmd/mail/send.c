@@ -22,6 +22,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/whole.h"
+#include "cmd/mail/bounce.h"
 #include "cmd/mail/message.h"
 #include "cmd/mail/post.h"
 #include "cmd/umpire/notify.h"
@@ -151,10 +152,10 @@ commit(struct context *context, const struct store_outbox *row,
 }
 
 static enum post_result
-hand_over(const struct ways *ways, const struct store_outbox *row,
-    char error[200])
+hand_over(struct store *store, const struct ways *ways,
+    const struct store_outbox *row, char error[200])
 {
-	char name[200];
+	char name[200], sender[ADDRESS_TEXT];
 	size_t len;
 
 	/* A store may come from anywhere, and this goes on a command line. */
@@ -163,9 +164,12 @@ hand_over(const struct ways *ways, const struct store_outbox *row,
 		snprintf(error, 200, "there is no address to send it to");
 		return POST_NEVER;
 	}
-	if (ways->maildir == NULL)
-		return post_command(ways->command, POST_PATIENCE, ways->own,
+	if (ways->maildir == NULL) {
+		bounce_sender(store, ways->own, row->outbox, row->message,
+		    sender);
+		return post_command(ways->command, POST_PATIENCE, sender,
 		    row->recipient, row->bytes, row->len, error);
+	}
 	len = strcspn(row->message, "@");
 	snprintf(name, sizeof(name), "%.*s", (int)len, row->message);
 	return post_maildir(ways->maildir, name, row->bytes, row->len, error);
@@ -268,7 +272,8 @@ has_moved(struct store *store, const struct store_outbox *row)
 {
 	struct store_player player = { .player = row->player };
 
-	if (row->player == 0 || row->recipient == NULL)
+	if (row->player == 0 || row->address != NULL ||
+	    row->recipient == NULL)
 		return false;
 	store_must(store, store_player_get(store, NULL, &player));
 	return strcmp(player.address, row->recipient) != 0;
@@ -398,8 +403,8 @@ work_on(void *arg)
 	}
 	if (!due->ready)
 		due->result = give_up(due);
-	else if ((due->result = hand_over(due->ways, row, error)) !=
-	    POST_SENT)
+	else if ((due->result = hand_over(due->context->store, due->ways,
+	    row, error)) != POST_SENT)
 		due->result = put_off(due->context, row, due->left,
 		    due->result, error);
 	else {

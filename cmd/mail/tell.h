@@ -25,6 +25,8 @@ struct writing {
 	enum outbox_kind kind;
 	struct written *out;
 	char reader[TURN_NAME + 1];	/* a player, or "" */
+	bool elsewhere;			/* it goes to an address from which the
+					   reader has written, as it says */
 	char lang[LANG_TEXT];
 	bool brief;			/* they want no drawn position */
 	bool newcomer;			/* they take over a seat */

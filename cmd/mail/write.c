@@ -215,10 +215,12 @@ find_reader(struct writing *w)
 			    &player);
 		if (result != STORE_OK)
 			return result;
+		w->elsewhere = to != NULL;
 		w->brief = mailing.brief;
 		w->out->rich = mailing.html;
 		language_manner(mailing.zone, mailing.ascii);
-		to = player.address;
+		if (to == NULL)
+			to = player.address;
 		snprintf(w->reader, sizeof(w->reader), "%s", player.name);
 		if (resource_knows(player.lang))
 			snprintf(w->lang, sizeof(w->lang), "%s", player.lang);
@@ -307,11 +309,14 @@ write_in_language(struct writing *w, struct record *r)
 		result = set_house(w);
 	if (w->part)
 		tell_set(w, "part", json_true());
-	if (result == STORE_OK && kinds[w->kind].hears && !w->single)
+	/* Whose address that is nobody knows: it tells what anybody may see. */
+	if (result == STORE_OK && kinds[w->kind].hears && !w->single &&
+	    !w->elsewhere)
 		result = tell_overheard(w);
 	if (result == STORE_OK)
 		result = kinds[w->kind].write(w);
-	if (result == STORE_OK && !w->out->nothing && !w->single)
+	if (result == STORE_OK && !w->out->nothing && !w->single &&
+	    !w->elsewhere)
 		result = tell_proofs(w);
 	if (result == STORE_OK && !w->out->nothing) {
 		snprintf(template, sizeof(template), "letter-%s",

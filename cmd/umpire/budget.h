@@ -50,9 +50,13 @@ enum budget {
 				   forecasts, lists */
 	BUDGET_PLAIN,		/* answers to letters from a player's address
 				   without a good seal */
+	BUDGET_BROKEN,		/* ... that hold a file in a player's name
+				   whose seal is not good */
+	BUDGET_ELSEWHERE,	/* to files that came before, where they come
+				   from, if that is not their author's */
+	BUDGET_STRANGER,	/* answers to who is no player */
 	BUDGET_REGISTER,	/* registrations, by the address in them; bytes
 				   of their files */
-	BUDGET_CONFIRM,		/* answers to who registers */
 	BUDGET_GREETING,	/* how to begin, to nobody known */
 	BUDGET_LETTER,		/* bytes of letters that are kept */
 	BUDGET_HOST		/* what the host is told of all this */

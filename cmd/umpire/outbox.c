@@ -35,8 +35,8 @@ outbox_put(struct context *context, const struct outbox *letter)
 	char *args = letter->args == NULL ? NULL : json_dumps(letter->args,
 	    JSON_COMPACT | JSON_SORT_KEYS);
 	struct store_outbox row = { .at = context->now,
-	    .player = letter->player, .address = letter->player == 0 ?
-	    letter->address : NULL, .game = letter->game,
+	    .player = letter->player, .address = letter->address,
+	    .game = letter->game,
 	    .kind = outbox_kinds[letter->kind], .line = letter->line,
 	    .letter = letter->letter, .args = args != NULL ? args : "{}",
 	    .state = letter->dropped ? OUTBOX_DROPPED : OUTBOX_WAITING,

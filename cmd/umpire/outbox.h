@@ -77,8 +77,8 @@ extern const char *const outbox_kinds[TELL_KINDS];
 /* To whom, about what; zeros where there is nothing. */
 struct outbox {
 	enum outbox_kind kind;
-	int64_t player;		/* 0: address */
-	const char *address;
+	int64_t player;		/* 0: nobody known */
+	const char *address;	/* where; NULL: the player's */
 	int64_t game, line;
 	int64_t letter;		/* that it answers */
 	int64_t wait;		/* seconds before it is sent */

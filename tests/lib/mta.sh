@@ -61,6 +61,7 @@ mta_configure() {
 		inet_interfaces = 127.0.0.1
 		inet_protocols = ipv4
 		mynetworks = 127.0.0.1/32
+		recipient_delimiter = +
 		smtpd_relay_restrictions = permit_mynetworks, reject
 		disable_dns_lookups = yes
 		smtp_host_lookup = native
