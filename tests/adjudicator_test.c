@@ -2560,6 +2560,8 @@ requests_are_refused_for_what_is_wrong(void **state)
 		    "register_what" },
 		{ "eva", "2025-11-20", "register eva KEY\n",
 		    "register_address" },
+		{ "eva", "2025-11-20", "register root@localhost KEY\n",
+		    "register_where" },
 		{ "eva", "2025-11-20", "register eva@example.org RWx\n",
 		    "register_key" },
 		{ "eva", "2025-11-20", "register eva@example.org KEY KEY\n",
@@ -2644,6 +2646,7 @@ never_met(const char *key)
 	    strcmp(key, "trailing") == 0 ||
 	    strcmp(key, "two_readings") == 0 || strcmp(key, "blank") == 0 ||
 	    strcmp(key, "order_again") == 0 ||		/* see hosts.t */
+	    strcmp(key, "register_from") == 0 ||	/* see requests.t */
 	    strcmp(key, "damaged") == 0;	/* see turns.t */
 }
 

@@ -94,6 +94,117 @@ holds "a letter that is kept empty cannot be changed back" test "$(
     data "update letter set bytes = x'78' where
     length(bytes) = 0" 2>&1 | grep -c 'never changed')" = 1
 
+# ---- who registers is shut out by nobody
+
+nuncio keygen --no-password new
+today=$(date -u +%F)
+# registers FROM NAME ADDRESS...: a letter with a registration of each address.
+registers() {
+	registers_from=$1 registers_name=$2 registers_i=0
+	shift 2
+	for address; do
+		registers_i=$((registers_i + 1))
+		text - "$registers_name$registers_i" "$today" \
+		    "register $address $(tail -n 1 new.pub)" >new.text
+		nuncio sign -k new.key new.text
+	done | letter "$registers_from" register >in
+	nuncio deliver <in
+}
+# confirms: how many letters ask for an address; those that go at once.
+confirms() {
+	data "select count(*), coalesce(sum(next <= unixepoch() + 5), 0)
+	    from outbox where outbox > $answers and kind = 'confirm'"
+}
+data "delete from budget"
+mark
+i=0
+many=
+while [ $i -lt 40 ]; do
+	i=$((i + 1))
+	many="$many made-up-$i@big.example"
+done
+# shellcheck disable=SC2086
+registers eve@evil.example a $many
+is "forty made-up addresses bring no letter there" "$(confirms)" "0|0"
+is "and who made them up is told so, once" "$(told)" \
+    "eve@evil.example refusal 1"
+is "nobody waits" "$(count registration)" 0
+mark
+registers true@big.example true true@big.example
+is "another of the domain is asked" "$(confirms)" "1|1"
+
+mark
+i=0
+while [ $i -lt 40 ]; do
+	i=$((i + 1))
+	registers "made-up-$i@big.example" b$i- "made-up-$i@big.example"
+done
+is "who forges forty has thirty letters written, the rest a day later" \
+    "$(confirms)" "40|29"
+mark
+registers late@big.example late late@big.example
+is "a true one has to wait with them" "$(confirms)" "1|0"
+registers else@where.example else else@where.example
+is "and one from elsewhere has not" "$(confirms)" "2|1"
+mark
+registers ana@example.org other ana@example.org
+data "insert into budget (name, who, ends, used, over, told) select
+    'confirm-all-' || span, 'all', unixepoch() + 3600, 100000, 0, 0 from
+    (select 'day' as span union all select 'later') as x where true
+    on conflict (name, who) do update set used = 100000"
+registers ben@example.org again ben@example.org
+is "nor has a player, whatever strangers have used up" "$(confirms)" "2|2"
+registers last@where.example last last@where.example
+is "who does not fit is told so" "$(told)" "ana@example.org confirm 1, $(
+    )ben@example.org confirm 1, last@where.example refusal 1"
+
+# Somebody forges the very address.
+data "delete from budget"
+mark
+for i in 1 2 3 4 5 6 7; do
+	registers vic@where.example forged$i- vic@where.example
+done
+is "to one address five go" "$(confirms)" "5|5"
+token=$(data "select json_extract(args, '\$.token') from outbox
+    where kind = 'confirm' order by outbox desc limit 1")
+open_ones=$(count registration 'ended is null')
+nuncio keygen --no-password vic
+vic() {	# FROM: their own registration below a token of theirs
+	{
+		echo "confirm $token"
+		text - vic "$today" "register $1 $(tail -n 1 vic.pub)" \
+		    >vic.text
+		nuncio sign -k vic.key vic.text
+	} | letter "$1" "I am" >in
+	nuncio deliver <in
+}
+vic wic@where.example
+is "what was sent to somebody else proves nothing" \
+    "$(count registration "name = 'vic' and confirmed is not null")" 0
+mark
+vic vic@where.example
+is "whose it is registers with what was sent there" "$(count registration \
+    "name = 'vic' and confirmed is not null")" 1
+is "at once" "$(told)" "host@example.org host 1, vic@where.example done 1"
+is "and no forged one is confirmed by it" "$(count registration \
+    "name like 'forged%' and confirmed is not null")" 0
+is "one of them is gone for it" "$(count registration \
+    "ended is null")" $((open_ones + 1))
+mark
+vic vic@where.example
+is "the token is used up" "$(count registration "name = 'vic'")" 2
+
+data "delete from budget"
+mark
+for address in root@localhost x@y root@a.localhost root@localhost.localdomain \
+    judge@example.org judge+b.1@example.org JUDGE@example.org; do
+	registers "$address" own "$address"
+	registers eve@evil.example own "$address"
+done
+is "nobody on this machine, and not ourselves, is written to" \
+    "$(confirms),$(count outbox "outbox > $answers and (address like '%local%'
+    or address like '%judge%' or address like '%@y')")" "0|0,0"
+
 # ---- a letter of ours that nobody could send stops none of the others
 
 data "update outbox set state = 'sent'; delete from budget"

@@ -110,15 +110,16 @@ while [ $i -lt 8 ]; do
 	nuncio deliver <in
 done
 is "8 who register with the address of a stranger bring 5 letters there" \
-    "$(written)" "confirm 5"
+    "$(written)" "confirm 5, refusal 3"
 is "and 5 wait" "$(nuncio player list --waiting | wc -l)" 5
 nuncio sign -k vic.key registers | letter vic@example.com again >in
 nuncio deliver <in
-is "another brings none" "$(written)" "confirm 5"
+is "another brings none" "$(written)" "confirm 5, refusal 4"
 data "update budget set ends = ends - 86400 where who = 'vic@example.com'"
 nuncio sign -k vic.key registers | letter vic@example.com later >in
 nuncio deliver <in
-is "a day later there is an answer again" "$(written)" "confirm 6"
+is "a day later there is an answer again" "$(written)" \
+    "confirm 6, refusal 4"
 
 # ---- to make letters vanish
 

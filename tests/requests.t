@@ -71,7 +71,8 @@ request "registration closed: it is said to who asks from there" \
     "register carol@example.net $(public carol)"
 is "and nothing waits" "$(nuncio player list --waiting)" ""
 data "delete from budget"
-request "to nobody else" other@example.net carol carol "" \
+request "nobody registers another address" other@example.net carol carol \
+    "refusal other@example.net register_from" \
     "register carol@example.net $(public carol)"
 nuncio config --unset registration
 

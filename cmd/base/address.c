@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 #include <string.h>
+#include <strings.h>
 
 /* Letters and digits of ASCII, whatever the locale. */
 static bool
@@ -80,6 +81,20 @@ address_fault(const char *address)
 		return "it has one @";
 	fault = local_fault(address, (size_t)(at - address));
 	return fault != NULL ? fault : domain_fault(at + 1);
+}
+
+bool
+address_public(const char *address)
+{
+	static const char *const own[] = { "localhost", "localdomain" };
+	const char *at = strrchr(address, '@');
+	const char *last = at != NULL ? strrchr(at, '.') : NULL;
+
+	for (size_t i = 0; last != NULL && i < sizeof(own) / sizeof(own[0]);
+	    i++)
+		if (strcasecmp(last + 1, own[i]) == 0)
+			return false;
+	return last != NULL;
 }
 
 void

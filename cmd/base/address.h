@@ -4,6 +4,8 @@
 #ifndef CMD_ADDRESS_H
 #define CMD_ADDRESS_H
 
+#include <stdbool.h>
+
 enum {
 	ADDRESS_TEXT  = 255,	/* room for one, NUL included */
 	ADDRESS_LOCAL = 64,	/* bytes before the @, */
@@ -24,6 +26,13 @@ enum {
  * than digits, so a number of a host is none, and neither is "[...]".
  */
 const char *address_fault(const char *address);
+
+/*
+ * Is a sound address one that has its own place in the world?  What has no
+ * point behind the @, or ends with .localhost or .localdomain, is somebody on
+ * whatever machine reads it, such as root@localhost.
+ */
+bool address_public(const char *address);
 
 /*
  * Whose it is, as far as can be told: an address that is sound, in lower case

@@ -13,8 +13,10 @@
 #include "core/span.h"
 #include "core/time.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum {
 	VALUE_MAX  = 1000,	/* bytes */
@@ -204,6 +206,27 @@ int64_t
 config_keep(struct store *store)
 {
 	return seconds_of(store, CONFIG_KEEP);
+}
+
+bool
+config_outside(struct store *store, const char *address)
+{
+	const char *value = config_get(store, CONFIG_ADDRESS);
+	char own[ADDRESS_TEXT];
+	size_t local;
+
+	if (address_fault(address) != NULL || !address_public(address))
+		return false;
+	if (value == NULL)
+		return true;
+	snprintf(own, sizeof(own), "%s", value);
+	local = strcspn(own, "@");
+	if (strcasecmp(strchr(address, '@'), own + local) != 0 ||
+	    strncasecmp(address, own, local) != 0)
+		return true;
+	value = config_get(store, CONFIG_DELIMITER);
+	return address[local] != '@' && address[local] != '+' &&
+	    (value == NULL || address[local] != *value);
 }
 
 bool

@@ -59,6 +59,11 @@ const char *config_zone(struct context *);
 int64_t config_outage(struct store *);		/* seconds */
 int64_t config_join(struct store *);		/* seconds */
 int64_t config_keep(struct store *);		/* seconds */
+/*
+ * Can a stranger have us write there?  Not to somebody on whatever machine
+ * reads the address (address_public()), and not to our own, whatever its tag.
+ */
+bool config_outside(struct store *, const char *address);
 /* Is there an address to write from, so that games are told of by mail? */
 bool config_mail(struct store *);
 

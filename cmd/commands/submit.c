@@ -270,12 +270,12 @@ take_within(void *arg)
 
 	if (!s->begun) {
 		about.games = about.players = 0;
-		about.theirs = false;
+		about.theirs = about.registers = false;
 		intake_about(&answer->block, &about);
 		intake_begin(s->context, &about, 0);
 	}
 	s->begun = true;
-	intake_take_within(s->context, &answer->block, s->r, outcome);
+	intake_take_within(s->context, NULL, &answer->block, s->r, outcome);
 	if (outcome->tried)
 		answer_forecast(s->context, s->r, outcome, false);
 	s->wrote |= outcome->wrote;

@@ -15,6 +15,7 @@
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/registration.h"
+#include "cmd/umpire/request.h"
 #include "core/block.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -48,6 +49,10 @@ struct receiving {
 					   0: none */
 	bool broken;			/* the turn file that is answered names
 					   a player, and its seal is not good */
+	char token[CONFIRM_TOKEN];	/* in it, that was sent there; "" */
+	bool confirmed;			/* it was before */
+	bool elsewhere;			/* it was said that who registers does
+					   so from their own address */
 	bool withheld;			/* an answer of its; counted once */
 	bool greeted;
 	bool words;			/* it went on to the host */
@@ -188,6 +193,13 @@ may_answer_singly(struct receiving *in, const struct outcome *outcome,
 	return false;
 }
 
+/* Is it somebody out there whose letter this is? */
+static bool
+is_outside(struct receiving *in)
+{
+	return config_outside(in->context->store, in->letter.from);
+}
+
 /* Nobody here knows the address: they are told once how to begin. */
 static void
 greet(struct receiving *in)
@@ -199,7 +211,8 @@ greet(struct receiving *in)
 	    .address = in->letter.from, .letter = in->id };
 
 	in->note = "from nobody known, and not sealed";
-	if (in->letter.from[0] == '\0' || in->answers > 0 || in->greeted)
+	if (!is_outside(in) || in->answers > 0 ||
+	    in->greeted)
 		return;
 	in->greeted = true;
 	if (!budget_take(store, in->context->now, BUDGET_GREETING, &whose, 0,
@@ -224,7 +237,7 @@ may_answer_elsewhere(struct receiving *in, const struct outcome *outcome)
 	struct budget_over over;
 	struct store_player player = { .player = outcome->row };
 
-	if (outcome->row == 0 || in->letter.from[0] == '\0')
+	if (outcome->row == 0 || !is_outside(in))
 		return false;
 	store_must(store, store_player_get(store, NULL, &player));
 	if (strcasecmp(player.address, in->letter.from) == 0)
@@ -233,12 +246,22 @@ may_answer_elsewhere(struct receiving *in, const struct outcome *outcome)
 	    BUDGET_ELSEWHERE, &whose, 0, &over);
 }
 
+/* Was it refused because its author cannot register that address? */
+static bool
+is_of_registration(const struct outcome *outcome)
+{
+	return outcome->status != EX_OK && (strcmp(outcome->key,
+	    "register_from") == 0 || strcmp(outcome->key,
+	    "register_where") == 0);
+}
+
 /*
  * To whom an answer goes.  A player whose seal is good gets it at the address
  * in the store, and where the letter came from; the host at the address that is
- * set, if there is one.  Somebody who asks to be a player gets it if the letter
- * comes from the address in the request.  Otherwise it goes to the sender's
- * address, if that is a player's, or if the turn file has a player's name.
+ * set, if there is one.  Somebody who asks to be a player gets it where the
+ * letter comes from, once for all requests that name other addresses.
+ * Otherwise it goes to the sender's address, if that is a player's, or if the
+ * turn file has a player's name.
  */
 static void
 answer(struct receiving *in, struct outcome *outcome, size_t where)
@@ -257,11 +280,19 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 		letter.address = config_get(in->context->store, CONFIG_HOST);
 	} else if (outcome->address[0] != '\0' &&
 	    strcasecmp(outcome->address, in->letter.from) == 0) {
-		if (!may_answer_sender(in, &last))
+		/* What was taken has had its budget. */
+		if (!(outcome->status == EX_OK && outcome->wrote) &&
+		    !may_answer_sender(in, &last))
 			return;
 		letter.address = outcome->address;
+	} else if (is_of_registration(outcome)) {
+		if (in->elsewhere || !is_outside(in) ||
+		    !may_answer_sender(in, &last))
+			return;
+		in->elsewhere = true;
+		letter.address = in->letter.from;
 	} else if (outcome->address[0] == '\0' && (in->sender != 0 ||
-	    (in->broken && in->letter.from[0] != '\0'))) {
+	    (in->broken && is_outside(in)))) {
 		if (!may_answer_sender(in, &last))
 			return;
 		letter.player = in->sender;
@@ -281,6 +312,7 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 	said.player = letter.player;
 	said.address = letter.address;
 	said.letter = letter.letter;
+	said.wait = outcome->wait;
 	if (last && in->sender != 0)
 		json_object_set_new(said.args, "last", json_true());
 	if (!may_answer_singly(in, outcome, &said))
@@ -391,6 +423,39 @@ is_sealed(const struct outcome *outcome)
 	return outcome->row != 0 || outcome->host;
 }
 
+/* The registration with this token is confirmed, and that is answered. */
+static void
+confirm(struct receiving *in, const char *token, size_t where)
+{
+	struct outcome a;
+
+	outcome_begin(&a);
+	registration_confirm(in->context, token, in->letter.from, &a);
+	/* This has already written a letter of welcome. */
+	if (a.status == EX_OK && a.kind == OUTCOME_WELCOME)
+		in->answers++;
+	else
+		answer(in, &a, where);
+	outcome_free(&a);
+	in->token[0] = '\0';
+}
+
+/*
+ * A registration that was taken needs no letter that asks for the address, if
+ * this one has proved it; who has asked for that is forgotten.
+ */
+static void
+confirm_at_once(struct receiving *in, const struct outcome *outcome,
+    size_t where)
+{
+	char token[CONFIRM_TOKEN];
+
+	snprintf(token, sizeof(token), "%s", json_string_value(
+	    json_object_get(outcome->args, "token")));
+	registration_drop(in->context, in->token);
+	confirm(in, token, where);
+}
+
 /*
  * Take one turn file.  Soft line breaks may be the sender's own or a
  * program's: if the seal is not good in the first reading, it may be in the
@@ -402,12 +467,14 @@ take(struct receiving *in, const struct block *block,
 {
 	struct record *r = record_new();
 	struct outcome first, second, *told = &first;
+	const struct request_from from = { in->letter.from,
+	    in->token[0] != '\0' && !in->confirmed };
 
 	outcome_begin(&second);
-	intake_take_within(in->context, block, r, &first);
+	intake_take_within(in->context, &from, block, r, &first);
 	if (first.status != EX_OK && !is_sealed(&first) && unflowed != NULL) {
 		record_free(r);
-		intake_take_within(in->context, unflowed, r, &second);
+		intake_take_within(in->context, &from, unflowed, r, &second);
 		if (second.status == EX_OK || is_sealed(&second))
 			told = &second;
 	}
@@ -415,7 +482,11 @@ take(struct receiving *in, const struct block *block,
 	if (told->tried)
 		answer_forecast(in->context, r, told, true);
 	in->broken = is_broken(in, block, told);
-	answer(in, told, block->line);
+	if (from.proved && told->status == EX_OK &&
+	    told->kind == OUTCOME_CONFIRM)
+		confirm_at_once(in, told, block->line);
+	else
+		answer(in, told, block->line);
 	in->broken = false;
 	outcome_free(&first);
 	outcome_free(&second);
@@ -442,9 +513,9 @@ refuse_rest(struct receiving *in, int taken)
 	outcome_free(&a);
 }
 
-/* confirmed: something else in the letter was understood already. */
+/* understood: so was something else in the letter. */
 static void
-take_all(struct receiving *in, bool confirmed)
+take_all(struct receiving *in, bool understood)
 {
 	static struct block_scan scan, unflowed;
 	const struct buffer *text = &in->letter.text;
@@ -465,7 +536,7 @@ take_all(struct receiving *in, bool confirmed)
 			both = other == TURN_OK && scan.n == unflowed.n;
 	}
 	if (fault != TURN_OK) {
-		if (!confirmed)
+		if (!understood)
 			refuse_letter(in, fault);
 		return;
 	}
@@ -523,30 +594,21 @@ has_word(const char *text)
 	return false;
 }
 
-/* Does a text bring back a token? */
-static bool
-confirm(struct receiving *in, const char *text)
+/* A token that was sent to where the letter comes from, if it holds one. */
+static void
+find_token(struct receiving *in)
 {
+	const char *text = buffer_text(&in->letter.text);
 	char token[CONFIRM_TOKEN];
 
 	if (!has_word(text))
-		return false;
-	for (int i = 0; i < TOKENS && next_token(&text, token); i++) {
-		struct outcome a;
-
-		outcome_begin(&a);
-		if (!registration_confirm(in->context, token, in->letter.from,
-		    &a))
-			continue;
-		/* This has already written a letter of welcome. */
-		if (a.status == EX_OK && a.kind == OUTCOME_WELCOME)
-			in->answers++;
-		else
-			answer(in, &a, 0);
-		outcome_free(&a);
-		return true;
-	}
-	return false;
+		return;
+	for (int i = 0; i < TOKENS && next_token(&text, token); i++)
+		if (registration_open(in->context, token, in->letter.from,
+		    &in->confirmed)) {
+			memcpy(in->token, token, sizeof(token));
+			return;
+		}
 }
 
 static void
@@ -554,7 +616,7 @@ read_and_answer(struct receiving *in)
 {
 	struct store_player player;
 	enum store_result result;
-	bool confirmed;
+	bool understood;
 
 	if (in->letter.machine != NULL) {
 		in->note = in->letter.machine;
@@ -574,8 +636,13 @@ read_and_answer(struct receiving *in)
 			in->sender = player.player;
 	}
 	/* A turn file may be in the same letter, for all that. */
-	confirmed = confirm(in, buffer_text(&in->letter.text));
-	take_all(in, confirmed);
+	find_token(in);
+	understood = in->token[0] != '\0';
+	if (understood && !in->about.registers)
+		confirm(in, in->token, 0);
+	take_all(in, understood);
+	if (in->token[0] != '\0')
+		confirm(in, in->token, 0);
 	/* Whoever writes from there has the address. */
 	if (in->author != 0 && in->author == in->sender) {
 		result = store_returned_drop(in->context->store, in->author);
@@ -685,8 +752,9 @@ receive_all(void *arg)
 	struct store_letter row;
 
 	in->sender = in->author = 0;
-	in->withheld = in->greeted = in->words = false;
+	in->withheld = in->greeted = in->words = in->elsewhere = false;
 	in->host = in->fresh = false;
+	in->token[0] = '\0';
 	in->answers = in->verified = 0;
 	in->note = NULL;
 	in->bounce[0] = '\0';

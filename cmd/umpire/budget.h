@@ -9,6 +9,25 @@
  * Those by address, domain and in all are for letters without a good seal:
  * whoever has one is not held up by what others send in their name.
  *
+ * Who registers.  A letter to an address that nobody has confirmed goes to
+ * whomever the From of another names, and From is anybody's to write: asker
+ * and target are one address, and more than that is not known.  So a
+ * registration counts only when it comes from the address in it, and what is
+ * counted is the letter that goes there; what names others costs nobody but
+ * its author, who is told so as any stranger is.  To one address a few go a
+ * day, to a domain and in all so many that nobody is flooded; beyond that they
+ * wait until the day is over, again so many.  So strangers who forge From can
+ * delay others by a day; who finds that full, too, is told so.
+ *
+ * Those who forge the very address of somebody can use up its few letters.
+ * But each of them brings its owner a token, which they never see.  Who writes
+ * "confirm" and such a token above a registration of their own has proved the
+ * address: that registration is taken at once, whatever was counted, in place
+ * of the one to which the token belonged.  So there are never more of them than
+ * letters that went.  An address that was confirmed, a player's or that of
+ * somebody who waits for the host, has its own few letters, and those to others
+ * do not count against it.
+ *
  * Moves, joins and resignations are under no budget, nor agreements as long as
  * somebody means them: nobody agrees more than some times at one position, or
  * some hundreds in a game.  What is left must fit into a bundle (BUNDLE_MAX),
@@ -55,8 +74,13 @@ enum budget {
 	BUDGET_ELSEWHERE,	/* to files that came before, where they come
 				   from, if that is not their author's */
 	BUDGET_STRANGER,	/* answers to who is no player */
-	BUDGET_REGISTER,	/* registrations, by the address in them; bytes
-				   of their files */
+	BUDGET_CONFIRM,		/* letters that ask whether an address is
+				   theirs, and bytes of the files that want to
+				   know; */
+	BUDGET_UNKNOWN,		/* ... to addresses that nobody has confirmed
+				   yet; */
+	BUDGET_DELAYED,		/* ... those of them that wait until the day
+				   is over */
 	BUDGET_GREETING,	/* how to begin, to nobody known */
 	BUDGET_LETTER,		/* bytes of letters that are kept */
 	BUDGET_HOST		/* what the host is told of all this */

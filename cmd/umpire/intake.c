@@ -114,8 +114,8 @@ find_author(struct context *context, const struct block *block,
 }
 
 static void
-take_block(struct context *context, const struct block *block,
-    struct record *r, struct outcome *outcome)
+take_block(struct context *context, const struct request_from *from,
+    const struct block *block, struct record *r, struct outcome *outcome)
 {
 	static char repaired[TURN_MAX];
 	static struct turn turn;
@@ -139,7 +139,7 @@ take_block(struct context *context, const struct block *block,
 		return;
 	}
 	store_must(store, store_mark(store));
-	taken = request ? request_take(context, block, &turn, outcome) :
+	taken = request ? request_take(context, from, block, &turn, outcome) :
 	    take_fairly(context, block, &turn, r, outcome);
 	if (taken && outcome->kind == OUTCOME_TAKEN)
 		notify_lines(context, r, outcome->first, outcome->last,
@@ -170,11 +170,11 @@ take_block(struct context *context, const struct block *block,
 }
 
 void
-intake_take_within(struct context *context,
+intake_take_within(struct context *context, const struct request_from *from,
     const struct block *block, struct record *r, struct outcome *outcome)
 {
 	outcome_begin(outcome);
-	take_block(context, block, r, outcome);
+	take_block(context, from, block, r, outcome);
 }
 
 static void
@@ -221,6 +221,7 @@ intake_about(const struct block *block, struct about *about)
 	for (len = 0; len < word.len && !span_blank(word.at[len]);)
 		len++;
 	word.len = len;
+	about->registers |= said_request(word) == ASKS_REGISTER;
 	/* These change each of the player's games. */
 	about->theirs |= said_request(word) == ASKS_MAIL ||
 	    said_request(word) == ASKS_AWAY;
@@ -258,7 +259,7 @@ intake_join(struct context *context, const struct block *block)
 	if (store_holds_all(context->store))
 		return true;
 	about.games = about.players = 0;
-	about.theirs = false;
+	about.theirs = about.registers = false;
 	intake_about(block, &about);
 	if (about.games > 0)
 		store_must(context->store, store_try_games(context->store,
@@ -283,10 +284,10 @@ take_alone(void *arg)
 	record_free(t->r);
 	outcome_free(t->outcome);
 	about.games = about.players = 0;
-	about.theirs = false;
+	about.theirs = about.registers = false;
 	intake_about(t->block, &about);
 	intake_begin(t->context, &about, 0);
-	intake_take_within(t->context, t->block, t->r, t->outcome);
+	intake_take_within(t->context, NULL, t->block, t->r, t->outcome);
 	if (t->outcome->tried)
 		t->outcome->own = true;
 	else

@@ -7,12 +7,14 @@
 #include "core/block.h"
 #include "core/turn.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 struct context;
 struct outcome;
 struct record;
+struct request_from;
 
 /*
  * What blocks are about, so that it can be held before any of them is taken:
@@ -22,6 +24,7 @@ struct record;
 struct about {
 	size_t games, players;
 	bool theirs;		/* it is about all games of these players */
+	bool registers;		/* somebody asks to be one */
 	char game[2 * BLOCKS_MAX][TURN_NAME + 1];
 	char player[2 * BLOCKS_MAX][TURN_NAME + 1];
 };
@@ -54,11 +57,12 @@ bool intake_join(struct context *, const struct block *);
 void intake_take(struct context *, const struct block *,
     struct record *, struct outcome *);
 /*
- * The same within the caller's transaction.  A refusal leaves nothing in it
- * except the outages that the game is given first.
+ * The same within the caller's transaction; from is NULL where it came in no
+ * letter.  A refusal leaves nothing in it except the outages that the game is
+ * given first.
  */
-void intake_take_within(struct context *, const struct block *,
-    struct record *, struct outcome *);
+void intake_take_within(struct context *, const struct request_from *from,
+    const struct block *, struct record *, struct outcome *);
 
 /* Take back the lines of a forecast, once they are told. */
 void intake_forget(struct context *, struct outcome *);

@@ -54,6 +54,7 @@ struct outcome {
 	int verified;		/* signatures that were looked at */
 	bool host;		/* the seal is the host's, and good */
 	char address[256];	/* of who asks to be a player; "": nobody */
+	int64_t wait;		/* seconds before the letter there may go */
 	int64_t asked;		/* of a report: the line written; -1: none */
 	int64_t first, last;	/* the lines it became */
 	enum said_page page;	/* of OUTCOME_PAGE */

@@ -85,6 +85,64 @@ registration_approve(struct context *context,
 }
 
 bool
+registration_open(struct context *context, const char *token,
+    const char *from, bool *confirmed)
+{
+	struct store *store = context->store;
+	struct store_registration row;
+
+	/*
+	 * Somebody who writes from another address may have got the token
+	 * forwarded.
+	 */
+	if (!store_may(store, store_registration_get(store, token, 0,
+	    &row)) || row.ended != 0 || strcasecmp(row.address, from) != 0)
+		return false;
+	*confirmed = row.confirmed != 0;
+	return true;
+}
+
+void
+registration_drop(struct context *context, const char *token)
+{
+	struct store *store = context->store;
+	struct store_registration row;
+
+	store_must(store, store_registration_get(store, token, 0, &row));
+	row.ended = context->now;
+	store_must(store, store_registration_set(store, &row));
+}
+
+/* An address that is looked for among those that are confirmed. */
+struct known {
+	const char *address;
+	bool found;
+};
+
+static int
+find_known(void *arg, const struct store_registration *row)
+{
+	struct known *known = arg;
+
+	known->found |= row->confirmed != 0 &&
+	    strcasecmp(row->address, known->address) == 0;
+	return 0;
+}
+
+bool
+registration_known(struct context *context, const char *address)
+{
+	struct store *store = context->store;
+	struct known known = { .address = address };
+	struct store_player player;
+
+	if (store_may(store, store_player_at(store, address, &player)))
+		return true;
+	store_must(store, store_registration_each(store, find_known, &known));
+	return known.found;
+}
+
+bool
 registration_confirm(struct context *context, const char *token,
     const char *from, struct outcome *outcome)
 {
@@ -117,6 +175,7 @@ registration_confirm(struct context *context, const char *token,
 	if (row.confirmed != 0)
 		return true;
 	row.confirmed = context->now;
+	outcome->wrote = true;
 	store_must(store, store_registration_set(store, &row));
 	if (config_registration(store) != REGISTRATION_OPEN) {
 		if (key_read(row.key, strlen(row.key), &key))

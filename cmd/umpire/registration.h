@@ -30,6 +30,20 @@ bool registration_confirm(struct context *, const char *token,
     const char *from, struct outcome *);
 
 /*
+ * Was this token sent to this address, for a registration that is open still?
+ * *confirmed: the address was confirmed by it before.
+ */
+bool registration_open(struct context *, const char *token, const char *from,
+    bool *confirmed);
+/* Forget who does, as the address is proved by it for another registration. */
+void registration_drop(struct context *, const char *token);
+/*
+ * Is it the address of a player, or of somebody who has confirmed it and waits
+ * for the host?
+ */
+bool registration_known(struct context *, const char *address);
+
+/*
  * Make a player of a registration and have a letter of welcome written, within
  * the caller's transaction.  False: the fault says why not: for one, that it
  * is not confirmed, unless the host wants it all the same.

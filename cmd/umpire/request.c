@@ -16,6 +16,7 @@
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/mailing.h"
+#include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
@@ -31,6 +32,7 @@
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #define refuse	outcome_refuse
 
@@ -43,6 +45,7 @@ enum {
 /* A request on its way. */
 struct asking {
 	struct context *context;
+	const struct request_from *from;	/* or NULL */
 	const struct sealed *sealed;
 	struct key key;			/* whose seal it must be */
 	struct store_player player;	/* player 0: none yet */
@@ -156,6 +159,15 @@ read_register(struct asking *a, const struct turn_line *line,
 		return refuse(a->outcome, EX_DATAERR, "register_address",
 		    "{si so}", "line", (int)line->no, "word",
 		    quoted(words->word[1]));
+	if (!config_outside(a->context->store, a->address))
+		return refuse(a->outcome, EX_DATAERR, "register_where",
+		    "{si so}", "line", (int)line->no, "word",
+		    quoted(words->word[1]));
+	/* What others wrote in somebody's name is nothing to them. */
+	if (a->from != NULL && strcasecmp(a->address, a->from->address) != 0)
+		return refuse(a->outcome, EX_DATAERR, "register_from",
+		    "{si so}", "line", (int)line->no, "word",
+		    quoted(words->word[1]));
 	/* Whoever is named there may be told what is wrong. */
 	snprintf(a->outcome->address, sizeof(a->outcome->address), "%s",
 	    a->address);
@@ -164,6 +176,36 @@ read_register(struct asking *a, const struct turn_line *line,
 		return refuse(a->outcome, EX_DATAERR, "register_key",
 		    "{si so}", "line", (int)line->no, "word",
 		    quoted(words->word[2]));
+	return true;
+}
+
+/*
+ * May a letter go there that asks whether the address is theirs?  See budget.h.
+ * *wait: after so many seconds.
+ */
+static bool
+may_confirm(struct asking *a, int64_t *wait, struct budget_over *over)
+{
+	struct context *context = a->context;
+	struct store *store = context->store;
+	struct budget_whose whose = { .address = a->address };
+	struct budget_over full;
+
+	if (a->from == NULL || a->from->proved)
+		return true;
+	if (!budget_take(store, context->now, BUDGET_CONFIRM, &whose,
+	    size_of(a), over))
+		return false;
+	if (registration_known(context, a->address) ||
+	    budget_take(store, context->now, BUDGET_UNKNOWN, &whose, 0, over))
+		return true;
+	if (!budget_take(store, context->now, BUDGET_DELAYED, &whose, 0,
+	    &full)) {
+		*over = full;
+		return false;
+	}
+	notify_budget(context, over);
+	*wait = over->until - context->now;
 	return true;
 }
 
@@ -177,7 +219,6 @@ take_register(struct asking *a)
 	struct store_registration row = { .name = a->name,
 	    .address = a->address, .lang = a->lang, .key = key, .token = token,
 	    .at = context->now };
-	struct budget_whose whose = { .address = a->address };
 	struct budget_over over;
 	const char *why;
 	bool barred;
@@ -196,8 +237,7 @@ take_register(struct asking *a)
 	store_must(store, store_barred(store, a->address, key, &barred));
 	if (barred)
 		return refuse(a->outcome, EX_DATAERR, "barred", NULL);
-	if (!budget_take(store, context->now, BUDGET_REGISTER, &whose,
-	    size_of(a), &over))
+	if (!may_confirm(a, &a->outcome->wait, &over))
 		return outcome_refuse_budget(a->outcome, 0, &over);
 	if (!keep(a))
 		return false;
@@ -884,10 +924,12 @@ take(struct asking *a, const struct block *block, const struct turn *repaired,
 }
 
 bool
-request_take(struct context *context, const struct block *block,
-    const struct turn *repaired, struct outcome *outcome)
+request_take(struct context *context, const struct request_from *from,
+    const struct block *block, const struct turn *repaired,
+    struct outcome *outcome)
 {
-	struct asking a = { .context = context, .outcome = outcome };
+	struct asking a = { .context = context, .from = from,
+	    .outcome = outcome };
 	bool registers = false;
 	bool taken = take(&a, block, repaired, &registers);
 

@@ -35,13 +35,23 @@ struct block;
  */
 enum { REQUEST_AGE = 7 * TIME_DAY };
 
+/* The letter that a request stands in. */
+struct request_from {
+	const char *address;	/* of who wrote it, as it says; "": nobody */
+	bool proved;		/* it holds what was sent to that address */
+};
+
 /*
- * Carry out a request, within the caller's transaction.  repaired is what the
+ * Carry out a request, within the caller's transaction; from is NULL where it
+ * came in no letter.  Who registers has to write from the address that is to be
+ * theirs, and what that may cost is their budget's, unless the letter proves
+ * that the address is theirs; a confirmation that others hold up waits
+ * (outcome->wait).  repaired is what the
  * block says before its seal is known.  False: refused, see the outcome; what
  * was written is the caller's to undo.  There is one scratch for all calls.
  */
-bool request_take(struct context *, const struct block *,
-    const struct turn *repaired, struct outcome *);
+bool request_take(struct context *, const struct request_from *from,
+    const struct block *, const struct turn *repaired, struct outcome *);
 
 /*
  * Check the requests of the store: that each is a turn file of no game, and
