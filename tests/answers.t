@@ -26,9 +26,9 @@ mail() {
 	} | nuncio deliver
 }
 
-# How many answers a player has got of a kind, and the newest of them.
+# How many answers a player has got of a kind at home, and the newest of all.
 answers() {
-	data "select count(*) from outbox where kind = '$2'
+	data "select count(*) from outbox where kind = '$2' and address is null
 	    and player = (select player from player where name = '$1')"
 }
 newest() {
