@@ -541,11 +541,11 @@ a_row_keeps_what_it_was_given(void **state)
 	assert_int_equal(row.tries, 0);
 	assert_int_equal(row.state, OUTBOX_WAITING);
 	it = (struct outbox){ .kind = TELL_WELCOME, .player =
-	    player_of(BEN), .address = "ignored@example.org" };
+	    player_of(BEN), .address = "other@example.org" };
 	store_must(t.context.store, store_outbox_get(t.context.store,
 	    put(it, NULL), &row));
 	assert_int_equal(row.player, player_of(BEN));
-	assert_null(row.address);
+	assert_string_equal(row.address, "other@example.org");
 	assert_string_equal(row.args, "{}");
 }
 
