@@ -347,14 +347,17 @@ add_files(struct buffer *out, int n, const char *game, const char *player,
 	}
 }
 
+/* What goes to a player at home, not to whoever sent the letter. */
 static int
 see_kind(void *arg, const struct store_outbox *row)
 {
-	buffer_printf(arg, "%lld %s\n", (long long)row->player, row->args);
+	if (row->address == NULL)
+		buffer_printf(arg, "%lld %s\n", (long long)row->player,
+		    row->args);
 	return 0;
 }
 
-/* Read one, and what it has written: a line for each row of the outbox. */
+/* Read one, and what it has written: a line for each such row of the outbox. */
 static void
 read_and_see(const char *message, const struct buffer *letter,
     struct buffer *out)
