@@ -287,8 +287,9 @@ read_id(struct span value, char out[LETTER_ID])
 {
 	struct span id = next_id(&value);
 
-	if (id.len >= LETTER_ID)
-		id.len = 0;
+	out[0] = '\0';
+	if (id.len == 0 || id.len >= LETTER_ID)
+		return;
 	memcpy(out, id.at, id.len);
 	out[id.len] = '\0';
 }
