@@ -268,9 +268,12 @@ offer_cuts(struct judge *j, struct lexis *l, const struct item *item,
 static bool
 is_figure(const struct lexis *l, int piece)
 {
-	const struct piece *p = &l->piece[piece];
+	const struct piece *p;
 
-	if (piece < 0 || piece >= l->pieces || p->stop)
+	if (piece < 0 || piece >= l->pieces)
+		return false;
+	p = &l->piece[piece];
+	if (p->stop)
 		return false;
 	for (int i = p->from; i < p->to; i++)
 		if (!is_digit(l->line.text[i]))
