@@ -32,8 +32,8 @@ message_own(struct store *store, char own[ADDRESS_TEXT])
 }
 
 /*
- * "nuncio.ROW.HEX@DOMAIN", which only its recipient knows: whoever brings it
- * back is believed that the letter did not arrive (cmd/mail/bounce.h).
+ * "nuncio.ROW.HEX@DOMAIN", which nobody can guess: whoever brings it back has
+ * seen the letter, an answer to it or a copy (cmd/mail/bounce.h).
  */
 static void
 make_id(int64_t row, const char *domain, char *out, size_t size)
