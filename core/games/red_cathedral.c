@@ -530,6 +530,66 @@ static const struct form forms[] = {
 	{ WORD_NONE, 0, 0, false, { { 0, 0 } } }
 };
 
+/*
+ * What an action of an influence card asks, costs and gains.  The materials
+ * that a move names are first those given, then those got.
+ */
+static const struct deal {
+	uint8_t form;		/* how it is written: R11.8 */
+	uint8_t verb;		/* a word of other uses that it goes by too */
+	uint8_t pays, earns;	/* rubles */
+	uint8_t given, each;	/* different materials; how many of each */
+	uint8_t got;		/* materials, one of each that is named */
+	bool back;		/* may these be of the kind given? */
+	bool kinds;		/* asks a finished section of each kind */
+	uint8_t sends;		/* materials */
+	uint8_t recognition, prestige;
+	uint8_t event;		/* told of it; 0: what it gains is told */
+	int8_t worth;		/* to the sensible player, where it helps */
+} deals[ACTIONS] = {
+	/* R6: any material, or one of the card's kinds, is sold. */
+	[SELL_ANY] = { .form = F_KIND, .verb = T_SELL, .given = 1, .each = 1,
+	    .earns = 1, .event = E_SOLD, .worth = 2 },
+	[SELL_KIND] = { .form = F_KIND, .verb = T_SELL, .given = 1, .each = 1,
+	    .earns = 1, .event = E_SOLD, .worth = 2 },
+	[SELL_KIND_2] = { .form = F_KIND, .verb = T_SELL, .given = 1,
+	    .each = 1, .earns = 2, .event = E_SOLD, .worth = 2 },
+	/* R6: the same, bought. */
+	[BUY_ANY] = { .form = F_KIND, .pays = 2, .got = 1, .event = E_BOUGHT,
+	    .worth = 7 },
+	[BUY_KIND] = { .form = F_KIND, .pays = 1, .got = 1, .event = E_BOUGHT,
+	    .worth = 10 },
+	[BUY_KIND_2] = { .form = F_KIND, .pays = 2, .got = 1,
+	    .event = E_BOUGHT, .worth = 7 },
+	/* R6: two equal materials, or one and a ruble, for one other. */
+	[SWAP_2_1] = { .form = F_TRADE, .given = 1, .each = 2, .got = 1,
+	    .event = E_SWAPPED, .worth = 10 },
+	[TRADE] = { .form = F_TRADE, .pays = 1, .given = 1, .each = 1,
+	    .got = 1, .event = E_TRADED, .worth = 10 },
+	/* R6, R12.2: four equal materials for any two. */
+	[SWAP_4_2] = { .form = F_SWAP_FOUR, .given = 1, .each = 4, .got = 2,
+	    .back = true, .event = E_SWAPPED_FOUR, .worth = 20 },
+	/* R6: three different materials for a prestige. */
+	[GIVE_3] = { .form = F_GIVE_THREE, .given = 3, .each = 1,
+	    .prestige = 1, .event = E_GAVE_THREE, .worth = 12 },
+	/* R6: two resource tiles change places; an own tile is used. */
+	[MOVE_TILES] = { .form = F_TILES, .pays = 2, .worth = -9 },
+	[USE_TILE] = { .form = F_USE_TILE, .worth = 8 },
+	/* R6: a gain, free, bought or for a section of each kind. */
+	[GAIN_RECOGNITION] = { .form = F_HALF, .verb = T_RECOGNITION,
+	    .recognition = 1, .worth = 5 },
+	[GAIN_RUBLE] = { .form = F_HALF, .earns = 1, .worth = 4 },
+	[BUY_PRESTIGE] = { .form = F_HALF, .pays = 3, .prestige = 1,
+	    .event = E_PRESTIGE_BOUGHT, .worth = 11 },
+	[THREE_KINDS] = { .form = F_HALF, .verb = T_RECOGNITION,
+	    .kinds = true, .recognition = 2, .worth = 10 },
+	/* R6, R11.9: one or two materials are sent. */
+	[SEND_1] = { .form = F_HALF, .pays = 1, .sends = 1,
+	    .event = E_SEND_PAID, .worth = 9 },
+	[SEND_2] = { .form = F_HALF, .pays = 3, .sends = 2,
+	    .event = E_SEND_PAID, .worth = 9 }
+};
+
 static void
 tell(struct tale *tale, int type, const uint16_t *arg, int n)
 {
@@ -1122,19 +1182,12 @@ half_of(const struct edition *e, const struct state *s, int half)
 	return &e->influence[s->card[s->step.at / 2] - 1][half - 1];
 }
 
-/* What a send sends, 0 when the action is none: R6. */
-static int
-sends(int action)
-{
-	return action == SEND_1 ? 1 : action == SEND_2 ? 2 : 0;
-}
-
 /* R11.9: a send has been paid for and nothing sent yet. */
 static bool
 owes_send(const struct edition *e, const struct state *s)
 {
 	return s->step.action == ACQUIRE && s->step.left > 0 &&
-	    s->step.left == sends(half_of(e, s, s->step.half)->action);
+	    s->step.left == deals[half_of(e, s, s->step.half)->action].sends;
 }
 
 /* A half, or the rest of a send, is over: R11.8, R11.9. */
@@ -1767,14 +1820,6 @@ workshop(const struct edition *e, struct state *s, const struct move *m,
  * R6: influence actions
  */
 
-static const uint8_t action_rubles[ACTIONS] = {
-	/* gained */
-	[SELL_ANY] = 1, [SELL_KIND] = 1, [SELL_KIND_2] = 2, [GAIN_RUBLE] = 1,
-	/* paid */
-	[BUY_ANY] = 2, [BUY_KIND] = 1, [BUY_KIND_2] = 2, [TRADE] = 1,
-	[BUY_PRESTIGE] = 3, [MOVE_TILES] = 2, [SEND_1] = 1, [SEND_2] = 3
-};
-
 /* R6: having finished at least one of each; the first kind missing, or -1. */
 static int
 kind_missing(const struct state *s, int actor)
@@ -1790,18 +1835,63 @@ kind_missing(const struct state *s, int actor)
 	return -1;
 }
 
+/* The room that an action takes up in the inventory. */
+static int
+more_goods(const struct deal *d)
+{
+	return d->got - d->given * d->each;
+}
+
 /*
- * R6, R12.2: may four of one kind become one of b and one of c?  The four are
- * in the supply before, so of their kind there always are two; by rules 1 that
- * kind was left out.
+ * R6, R12.2: may what is got be of the kind given?  What was given is in the
+ * supply before, so there always is enough of it; by rules 1 it might not.
  */
 static bool
-may_swap_four(const struct state *s, int given, int b, int c)
+may_get_back(const struct state *s, const struct deal *d)
 {
-	if (version_of(s) == 1 && (b == given || c == given))
+	return version_of(s) != 1 && d->back;
+}
+
+/* R11.8: may this material be named behind those that the move names yet? */
+static bool
+may_name(const struct state *s, const struct half *h, const struct move *m,
+    int material)
+{
+	const struct deal *d = &deals[h->action];
+	const uint16_t *named = m->word + 2;
+	int i = m->n - 2;
+
+	if (h->kinds != 0 && !(h->kinds >> material & 1))
 		return false;
-	return s->supply[b] + 4 * (b == given) > (b == c) &&
-	    s->supply[c] + 4 * (c == given) > 0;
+	if (i < d->given)
+		return s->player[s->step.actor].goods[material] >= d->each &&
+		    (i == 0 || material > named[i - 1]);
+	if (i > d->given && material < named[i - 1])
+		return false;
+	if (d->given > 0 && material == named[0])
+		return may_get_back(s, d);
+	return s->supply[material] > (i > d->given && material == named[i - 1]);
+}
+
+/* R11.8: the move with all materials that it may go on with */
+static void
+name_moves(const struct state *s, const struct half *h, struct move m,
+    struct legal *out)
+{
+	const struct deal *d = &deals[h->action];
+	int i = m.n;
+
+	if (i == 2 + d->given + d->got) {
+		out->move[out->n++] = m;
+		return;
+	}
+	for (int a = 0; a < MATERIALS; a++)
+		if (may_name(s, h, &m, a)) {
+			m.word[i] = a;
+			m.n = i + 1;
+			name_moves(s, h, m, out);
+			m.n = i;
+		}
 }
 
 /* R11.8: what may follow `influence a` or `influence b` */
@@ -1811,90 +1901,32 @@ half_moves(const struct edition *e, const struct state *s, int half,
 {
 	const struct player *p = &s->player[s->step.actor];
 	const struct half *h = half_of(e, s, half);
-	int rubles = action_rubles[h->action], a, b, c;
+	const struct deal *d = &deals[h->action];
 	uint16_t ab = half == 1 ? T_A : T_B;
 
+	if (p->rubles < d->pays || s->bank < d->earns ||
+	    room(p) < more_goods(d) ||
+	    (d->kinds && kind_missing(s, s->step.actor) >= 0) ||
+	    (d->sends > 0 && !can_send(e, s)))
+		return;
 	switch (h->action) {
-	case SELL_ANY:
-	case SELL_KIND:
-	case SELL_KIND_2:
-		if (s->bank < rubles)
-			break;
-		for (a = 0; a < MATERIALS; a++)
-			if (h->kinds >> a & 1 && p->goods[a] > 0)
-				say(out, s, 3, T_INFLUENCE, ab, a, 0, 0);
-		break;
-	case BUY_ANY:
-	case BUY_KIND:
-	case BUY_KIND_2:
-		if (p->rubles < rubles || room(p) < 1)
-			break;
-		for (a = 0; a < MATERIALS; a++)
-			if (h->kinds >> a & 1 && s->supply[a] > 0)
-				say(out, s, 3, T_INFLUENCE, ab, a, 0, 0);
-		break;
-	case SWAP_2_1:
-	case TRADE:
-		if (p->rubles < rubles)
-			break;
-		for (a = 0; a < MATERIALS; a++)
-			for (b = 0; b < MATERIALS &&
-			    p->goods[a] >= (h->action == TRADE ? 1 : 2); b++)
-				if (b != a && s->supply[b] > 0)
-					say(out, s, 4, T_INFLUENCE, ab, a, b,
-					    0);
-		break;
-	case SWAP_4_2:
-		for (a = 0; a < MATERIALS; a++)
-			for (b = 0; b < MATERIALS && p->goods[a] >= 4; b++)
-				for (c = b; c < MATERIALS; c++)
-					if (may_swap_four(s, a, b, c))
-						say(out, s, 5, T_INFLUENCE,
-						    ab, a, b, c);
-		break;
-	case GIVE_3:
-		for (a = 0; a < MATERIALS; a++)
-			for (b = a + 1; b < MATERIALS; b++)
-				for (c = b + 1; c < MATERIALS; c++)
-					if (p->goods[a] > 0 &&
-					    p->goods[b] > 0 && p->goods[c] > 0)
-						say(out, s, 5, T_INFLUENCE,
-						    ab, a, b, c);
-		break;
 	case MOVE_TILES:
-		for (a = 1; a <= PLACES && p->rubles >= rubles; a++)
-			for (b = a + 1; b <= PLACES; b++)
+		for (int a = 1; a <= PLACES; a++)
+			for (int b = a + 1; b <= PLACES; b++)
 				say(out, s, 4, T_INFLUENCE, ab, NUMBER(a),
 				    NUMBER(b), 0);
 		break;
 	case USE_TILE:
-		for (a = 0; a < SPACES; a++)
+		for (int a = 0; a < SPACES; a++)
 			if (p->space[a] & UP &&
 			    tile_gives(e, s, p, (p->space[a] & ~UP) - 1))
 				say(out, s, a < SPACE_WHITE ? 3 : 4,
 				    T_INFLUENCE, ab, space_token[a],
 				    NUMBER(a - SPACE_WHITE + 1), 0);
 		break;
-	case GAIN_RECOGNITION:
-		say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
-		break;
-	case GAIN_RUBLE:
-		if (s->bank >= rubles)
-			say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
-		break;
-	case BUY_PRESTIGE:
-		if (p->rubles >= rubles)
-			say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
-		break;
-	case THREE_KINDS:
-		if (kind_missing(s, s->step.actor) < 0)
-			say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
-		break;
-	case SEND_1:
-	case SEND_2:
-		if (p->rubles >= rubles && can_send(e, s))
-			say(out, s, 2, T_INFLUENCE, ab, 0, 0, 0);
-		break;
+	default:
+		name_moves(s, h, (struct move){ s->step.actor, 2,
+		    { T_INFLUENCE, ab } }, out);
 	}
 }
 
@@ -1925,103 +1957,71 @@ get(struct state *s, int material)
 	s->supply[material]--;
 }
 
+/* R6: two resource tiles change places. */
+static void
+move_tiles(struct state *s, const struct move *m, struct tale *tale)
+{
+	int a = (m->word[2] & WORD_VALUE) - 1;
+	int b = (m->word[3] & WORD_VALUE) - 1;
+	uint8_t tile = s->ring[a];
+
+	TELL(tale, E_TILES_MOVED, who(s, s->step.actor),
+	    NAME(NAME_RESOURCE + s->ring[a] - 1), NUMBER(b + 1),
+	    NAME(NAME_RESOURCE + s->ring[b] - 1), NUMBER(a + 1));
+	s->ring[a] = s->ring[b];
+	s->ring[b] = tile;
+}
+
+/* What the event of an action says: as much of this as it has arguments. */
+static void
+tell_deal(const struct state *s, const struct deal *d, const struct move *m,
+    struct tale *tale)
+{
+	uint16_t arg[EVENT_ARGS] = { who(s, s->step.actor) };
+	int n = 1, wanted = 0;
+
+	for (int i = 2; i < m->n; i++)
+		arg[n++] = m->word[i];
+	arg[n++] = NUMBER(d->pays + d->earns);
+	arg[n++] = NUMBER(d->sends);
+	while (wanted < n && events[d->event].arg[wanted] != NULL)
+		wanted++;
+	tell(tale, d->event, arg, wanted);
+}
+
 static void
 influence(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
-	int half = m->word[1] == T_A ? 1 : 2, a, b;
+	int half = m->word[1] == T_A ? 1 : 2, actor = s->step.actor;
 	const struct half *h = half_of(e, s, half);
-	int rubles = action_rubles[h->action], actor = s->step.actor;
-	uint16_t me = who(s, actor);
-	uint8_t tile;
+	const struct deal *d = &deals[h->action];
 
-	TELL(tale, E_INFLUENCE, me,
+	TELL(tale, E_INFLUENCE, who(s, actor),
 	    NAME(NAME_INFLUENCE + s->card[s->step.at / 2] - 1), m->word[1],
 	    T_ACTION + h->action);
 	s->step.half = half;
-	s->step.left = sends(h->action);
-	s->step.open = h->many || s->step.left > 0;
-	switch (h->action) {
-	case SELL_ANY:
-	case SELL_KIND:
-	case SELL_KIND_2:
-		give(s, m->word[2], 1);
-		mover(s)->rubles += rubles;
-		s->bank -= rubles;
-		TELL(tale, E_SOLD, me, m->word[2], NUMBER(rubles));
-		break;
-	case BUY_ANY:
-	case BUY_KIND:
-	case BUY_KIND_2:
-		pay(s, rubles);
-		get(s, m->word[2]);
-		TELL(tale, E_BOUGHT, me, m->word[2], NUMBER(rubles));
-		break;
-	case SWAP_2_1:
-		give(s, m->word[2], 2);
-		get(s, m->word[3]);
-		TELL(tale, E_SWAPPED, me, m->word[2], m->word[3]);
-		break;
-	case TRADE:
-		pay(s, rubles);
-		give(s, m->word[2], 1);
-		get(s, m->word[3]);
-		TELL(tale, E_TRADED, me, m->word[2], m->word[3]);
-		break;
-	case SWAP_4_2:
-		give(s, m->word[2], 4);
-		get(s, m->word[3]);
-		get(s, m->word[4]);
-		TELL(tale, E_SWAPPED_FOUR, me, m->word[2], m->word[3],
-		    m->word[4]);
-		break;
-	case GIVE_3:
-		give(s, m->word[2], 1);
-		give(s, m->word[3], 1);
-		give(s, m->word[4], 1);
-		TELL(tale, E_GAVE_THREE, me, m->word[2], m->word[3],
-		    m->word[4]);
-		gain_prestige(e, s, actor, 1, tale);
-		break;
-	case MOVE_TILES:
-		pay(s, rubles);
-		a = (m->word[2] & WORD_VALUE) - 1;
-		b = (m->word[3] & WORD_VALUE) - 1;
-		TELL(tale, E_TILES_MOVED, me,
-		    NAME(NAME_RESOURCE + s->ring[a] - 1), NUMBER(b + 1),
-		    NAME(NAME_RESOURCE + s->ring[b] - 1), NUMBER(a + 1));
-		tile = s->ring[a];
-		s->ring[a] = s->ring[b];
-		s->ring[b] = tile;
-		break;
-	case USE_TILE:
-		if (m->word[2] == T_WHITE)
-			a = SPACE_WHITE + (m->word[3] & WORD_VALUE) - 1;
+	s->step.left = d->sends;
+	s->step.open = h->many || d->sends > 0;
+	pay(s, d->pays);
+	for (int i = 0; i < d->given + d->got; i++)
+		if (i < d->given)
+			give(s, m->word[2 + i], d->each);
 		else
-			a = die_row(m->word[2]) - 1;
-		use_tile(e, s, a, tale);
-		break;
-	case GAIN_RECOGNITION:
-		gain_recognition(e, s, actor, 1, tale);
-		break;
-	case GAIN_RUBLE:
-		gain(e, s, actor, K_RUBLES, rubles, tale);
-		break;
-	case BUY_PRESTIGE:
-		pay(s, rubles);
-		TELL(tale, E_PRESTIGE_BOUGHT, me, NUMBER(rubles));
-		gain_prestige(e, s, actor, 1, tale);
-		break;
-	case THREE_KINDS:
-		gain_recognition(e, s, actor, 2, tale);
-		break;
-	case SEND_1:
-	case SEND_2:
-		pay(s, rubles);
-		TELL(tale, E_SEND_PAID, me, NUMBER(rubles),
-		    NUMBER(s->step.left));
-		break;
-	}
+			get(s, m->word[2 + i]);
+	if (d->event != 0 && tale != NULL)
+		tell_deal(s, d, m, tale);
+	if (h->action == MOVE_TILES)
+		move_tiles(s, m, tale);
+	if (h->action == USE_TILE)
+		use_tile(e, s, m->word[2] == T_WHITE ?
+		    SPACE_WHITE + (m->word[3] & WORD_VALUE) - 1 :
+		    die_row(m->word[2]) - 1, tale);
+	gain(e, s, actor, K_RUBLES, d->earns, d->event != 0 ? NULL : tale);
+	if (d->recognition > 0)
+		gain_recognition(e, s, actor, d->recognition, tale);
+	if (d->prestige > 0)
+		gain_prestige(e, s, actor, d->prestige, tale);
 }
 
 /*
@@ -2313,12 +2313,11 @@ ivan_moves(const struct edition *e, struct state *s, struct tale *tale)
 		gain_recognition(e, s, IVAN,
 		    e->resource[e->recognition].amount * dice_at(s, to), tale);
 	for (int half = 1; half <= 2; half++) {
-		int action = half_of(e, s, half)->action;
+		const struct deal *d = &deals[half_of(e, s, half)->action];
 
-		if (action == GAIN_RECOGNITION && gained < 1)
-			gained = 1;
-		if (action == THREE_KINDS && kind_missing(s, IVAN) < 0)
-			gained = 2;
+		if (d->recognition > gained &&
+		    (!d->kinds || kind_missing(s, IVAN) < 0))
+			gained = d->recognition;
 	}
 	if (gained > 0)
 		gain_recognition(e, s, IVAN, gained, tale);
@@ -2822,23 +2821,6 @@ draw(const void *edition, void *state, const uint8_t *number,
  * The interface: how moves are written
  */
 
-/* R11.8: the form in which an action is written. */
-static const uint8_t action_form[ACTIONS] = {
-	[SELL_ANY] = F_KIND, [SELL_KIND] = F_KIND, [SELL_KIND_2] = F_KIND,
-	[BUY_ANY] = F_KIND, [BUY_KIND] = F_KIND, [BUY_KIND_2] = F_KIND,
-	[SWAP_2_1] = F_TRADE, [TRADE] = F_TRADE, [SWAP_4_2] = F_SWAP_FOUR,
-	[GIVE_3] = F_GIVE_THREE, [MOVE_TILES] = F_TILES,
-	[USE_TILE] = F_USE_TILE, [GAIN_RECOGNITION] = F_HALF,
-	[GAIN_RUBLE] = F_HALF, [BUY_PRESTIGE] = F_HALF,
-	[THREE_KINDS] = F_HALF, [SEND_1] = F_HALF, [SEND_2] = F_HALF
-};
-
-/* Words of other uses by which an action is called, too. */
-static const uint8_t action_verb[ACTIONS] = {
-	[SELL_ANY] = T_SELL, [SELL_KIND] = T_SELL, [SELL_KIND_2] = T_SELL,
-	[GAIN_RECOGNITION] = T_RECOGNITION, [THREE_KINDS] = T_RECOGNITION
-};
-
 /* Has a die been moved, so that there is a card? */
 static bool
 at_market(const struct state *s)
@@ -2865,7 +2847,7 @@ fits(const void *edition, const void *state, int form, const struct move *m)
 	    m->word[1] - T_ACTION;
 	if (action < 0 || action >= ACTIONS)
 		return false;
-	return action_form[action] == form ||
+	return deals[action].form == form ||
 	    (action == USE_TILE && form == F_USE_WHITE);
 }
 
@@ -2878,7 +2860,7 @@ means(const void *edition, const void *state, uint16_t word, int i)
 	for (int half = 1; half <= 2 && at_market(s); half++) {
 		int action = half_of(edition, s, half)->action;
 
-		if ((T_ACTION + action == word || action_verb[action] ==
+		if ((T_ACTION + action == word || deals[action].verb ==
 		    word) && word != 0 && i-- == 0)
 			return half == 1 ? T_A : T_B;
 	}
@@ -2956,10 +2938,12 @@ why_supply(const struct state *s, int material, int needed,
 }
 
 static bool
-why_room(const struct state *s, struct event *out)
+why_room(const struct state *s, const struct deal *d, struct event *out)
 {
-	return room(&s->player[s->step.actor]) < 1 &&
-	    because(out, E_NO_ROOM, NUMBER(0), NUMBER(1), 0);
+	int had = room(&s->player[s->step.actor]), needed = more_goods(d);
+
+	return had < needed &&
+	    because(out, E_NO_ROOM, NUMBER(had), NUMBER(needed), 0);
 }
 
 static bool
@@ -3241,108 +3225,86 @@ why_workshop(const struct edition *e, const struct state *s,
 	return why_space(e, s, first, out);
 }
 
-/* Two words that should be materials in their order. */
 static bool
-why_order(const struct move *m, int i, struct event *out)
+why_tiles(const struct move *m, struct event *out)
 {
-	int a = material_of(m, i), b = material_of(m, i + 1);
+	for (int i = 2; i < 4; i++)
+		if (number_of(m, i) == 0 || number_of(m, i) > PLACES)
+			return because(out, E_NO_PLACE, m->word[i],
+			    NUMBER(PLACES), 0);
+	return number_of(m, 3) > 0 && number_of(m, 2) > number_of(m, 3) &&
+	    because(out, E_ORDER, m->word[3], m->word[2], 0);
+}
 
-	return a >= 0 && b >= 0 && a > b && because(out, E_ORDER, b, a, 0);
+static bool
+why_use(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
+{
+	if (m->n < 3)
+		return false;
+	for (int space = 0; space < COLOURS; space++)
+		if (space_token[space] == m->word[2])
+			return why_space(e, s, space, out);
+	if (m->word[2] != T_WHITE)
+		return false;
+	if (number_of(m, 3) != 1 && number_of(m, 3) != 2)
+		return because(out, E_WHICH_WHITE, NUMBER(2), 0, 0);
+	return why_space(e, s, SPACE_WHITE + number_of(m, 3) - 1, out);
+}
+
+/* The materials that are named, as far as they are materials: R11.8. */
+static bool
+why_named(const struct state *s, const struct deal *d, const struct move *m,
+    struct event *out)
+{
+	int n = d->given + d->got, a[3], wanted;
+
+	for (int i = 0; i < n; i++)
+		a[i] = material_of(m, 2 + i);
+	for (int i = 0; i < d->given && !may_get_back(s, d); i++)
+		for (int j = i + 1; j < n; j++)
+			if (a[i] >= 0 && a[i] == a[j])
+				return because(out, E_SAME, a[i], 0, 0);
+	for (int i = 0; i < d->given; i++)
+		if (a[i] >= 0 && why_have(s, a[i], d->each, out))
+			return true;
+	for (int i = d->given; i < n; i++) {
+		if (a[i] < 0 || (d->given > 0 && a[i] == a[0]))
+			continue;
+		wanted = 0;
+		for (int j = i; j < n; j++)
+			wanted += a[j] == a[i];
+		if (why_supply(s, a[i], wanted, out))
+			return true;
+	}
+	for (int i = 1; i < n; i++)
+		if (i != d->given && a[i] >= 0 && a[i - 1] > a[i])
+			return because(out, E_ORDER, a[i], a[i - 1], 0);
+	return false;
 }
 
 static bool
 why_half(const struct edition *e, const struct state *s,
-    const struct move *m, int half, struct event *out)
+    const struct move *m, const struct half *h, struct event *out)
 {
-	const struct half *h = half_of(e, s, half);
-	int rubles = action_rubles[h->action];
-	int a = material_of(m, 2), b = material_of(m, 3), c = material_of(m, 4);
-	int space;
+	const struct deal *d = &deals[h->action];
+	int a = material_of(m, 2), kind;
 
-	switch (h->action) {
-	case SELL_ANY:
-	case SELL_KIND:
-	case SELL_KIND_2:
-		if (a >= 0 && !(h->kinds >> a & 1))
-			return because(out, E_NOT_KIND, a, T_ACTION +
-			    h->action, 0);
-		return (a >= 0 && why_have(s, a, 1, out)) ||
-		    why_bank(s, rubles, out);
-	case BUY_ANY:
-	case BUY_KIND:
-	case BUY_KIND_2:
-		if (a >= 0 && !(h->kinds >> a & 1))
-			return because(out, E_NOT_KIND, a, T_ACTION +
-			    h->action, 0);
-		return why_rubles(s, rubles, out) || why_room(s, out) ||
-		    (a >= 0 && why_supply(s, a, 1, out));
-	case SWAP_2_1:
-	case TRADE:
-		if (why_rubles(s, rubles, out))
-			return true;
-		if (a >= 0 && a == b)
-			return because(out, E_SAME, a, 0, 0);
-		return (a >= 0 &&
-		    why_have(s, a, h->action == TRADE ? 1 : 2, out)) ||
-		    (b >= 0 && why_supply(s, b, 1, out));
-	case SWAP_4_2:
-		if (version_of(s) == 1 && a >= 0 && (a == b || a == c))
-			return because(out, E_SAME, a, 0, 0);
-		if (a >= 0 && why_have(s, a, 4, out))
-			return true;
-		/* Of what is given there are four: R6. */
-		if (b >= 0 && b != a && why_supply(s, b, b == c ? 2 : 1, out))
-			return true;
-		if (c >= 0 && c != a && why_supply(s, c, 1, out))
-			return true;
-		return why_order(m, 3, out);
-	case GIVE_3:
-		if (a >= 0 && (a == b || a == c))
-			return because(out, E_SAME, a, 0, 0);
-		if (b >= 0 && b == c)
-			return because(out, E_SAME, b, 0, 0);
-		return (a >= 0 && why_have(s, a, 1, out)) ||
-		    (b >= 0 && why_have(s, b, 1, out)) ||
-		    (c >= 0 && why_have(s, c, 1, out)) ||
-		    why_order(m, 2, out) || why_order(m, 3, out);
-	case MOVE_TILES:
-		if (why_rubles(s, rubles, out))
-			return true;
-		for (int i = 2; i < 4; i++)
-			if (number_of(m, i) == 0 || number_of(m, i) > PLACES)
-				return because(out, E_NO_PLACE, m->word[i],
-				    NUMBER(PLACES), 0);
-		return number_of(m, 3) > 0 &&
-		    number_of(m, 2) > number_of(m, 3) &&
-		    because(out, E_ORDER, m->word[3], m->word[2], 0);
-	case USE_TILE:
-		if (m->n < 3)
-			return false;
-		for (space = 0; space < COLOURS; space++)
-			if (space_token[space] == m->word[2])
-				return why_space(e, s, space, out);
-		if (m->word[2] != T_WHITE)
-			return false;
-		if (number_of(m, 3) != 1 && number_of(m, 3) != 2)
-			return because(out, E_WHICH_WHITE, NUMBER(2), 0, 0);
-		return why_space(e, s, SPACE_WHITE + number_of(m, 3) - 1,
-		    out);
-	case GAIN_RUBLE:
-		return why_bank(s, rubles, out);
-	case BUY_PRESTIGE:
-		return why_rubles(s, rubles, out);
-	case THREE_KINDS:
-		space = kind_missing(s, s->step.actor);
-		return space >= 0 &&
-		    because(out, E_THREE_MISSING, T_BASE + space, 0, 0);
-	case SEND_1:
-	case SEND_2:
-		if (why_rubles(s, rubles, out))
-			return true;
-		return !can_send(e, s) && because(out, E_NOTHING_TO_SEND,
-		    NUMBER(sum(s->player[s->step.actor].goods)), 0, 0);
-	}
-	return false;
+	if (h->kinds != 0 && a >= 0 && !(h->kinds >> a & 1))
+		return because(out, E_NOT_KIND, a, T_ACTION + h->action, 0);
+	if (why_rubles(s, d->pays, out) || why_room(s, d, out) ||
+	    why_named(s, d, m, out) || why_bank(s, d->earns, out))
+		return true;
+	if (h->action == MOVE_TILES)
+		return why_tiles(m, out);
+	if (h->action == USE_TILE)
+		return why_use(e, s, m, out);
+	kind = kind_missing(s, s->step.actor);
+	if (d->kinds && kind >= 0)
+		return because(out, E_THREE_MISSING, T_BASE + kind, 0, 0);
+	return d->sends > 0 && !can_send(e, s) && because(out,
+	    E_NOTHING_TO_SEND, NUMBER(sum(s->player[s->step.actor].goods)), 0,
+	    0);
 }
 
 static bool
@@ -3351,6 +3313,7 @@ why_influence(const struct edition *e, const struct state *s,
 {
 	int half = m->n < 2 ? 0 : m->word[1] == T_A ? 1 :
 	    m->word[1] == T_B ? 2 : 0;
+	const struct half *h;
 
 	if (half == 0)
 		return m->n > 1 && because(out, E_NO_SUCH_HALF, m->word[1],
@@ -3359,12 +3322,13 @@ why_influence(const struct edition *e, const struct state *s,
 	if (s->step.half != 0 && s->step.half != half)
 		return because(out, E_OTHER_HALF,
 		    s->step.half == 1 ? T_A : T_B, 0, 0);
-	if (s->step.half != 0 && !half_of(e, s, half)->many)
+	h = half_of(e, s, half);
+	if (s->step.half != 0 && !h->many)
 		return because(out, E_HALF_USED, m->word[1], 0, 0);
 	if (s->step.half != 0 && !s->step.open)
 		return because(out, E_HALF_CLOSED, m->word[1], 0, 0);
-	return why_half(e, s, m, half, out) || because(out, E_HALF_TAKES,
-	    m->word[1], T_ACTION + half_of(e, s, half)->action, 0);
+	return why_half(e, s, m, h, out) || because(out, E_HALF_TAKES,
+	    m->word[1], T_ACTION + h->action, 0);
 }
 
 static bool
@@ -3626,88 +3590,69 @@ rate_take(const struct edition *e, const struct state *s,
 	    n * e->resource[resource].amount);
 }
 
+/* Does it give only what is to spare, and get only what is wanting? */
+static bool
+helps(const struct plan *plan, const struct deal *d, const struct move *m)
+{
+	for (int i = 2; i < m->n; i++) {
+		int a = m->word[i];
+		bool again = i > 2 + d->given && m->word[i - 1] == a;
+
+		if (i < 2 + d->given) {
+			/* Late, prestige is worth what is still wanted. */
+			if (plan->spare[a] < d->each &&
+			    !(plan->late && d->prestige > 0))
+				return false;
+		} else if (plan->lack[a] <= again &&
+		    (i == 2 + d->given || !plan->late || !plan->stuck))
+			return false;
+	}
+	return true;
+}
+
 static int
 rate_half(const struct edition *e, const struct state *s,
     const struct plan *plan, const struct half *h, const struct move *m)
 {
 	const struct player *p = &s->player[s->step.actor];
-	int rubles = action_rubles[h->action];
+	const struct deal *d = &deals[h->action];
+	bool wise = true;
 
-	switch (h->action) {
-	case SELL_ANY:
-	case SELL_KIND:
-	case SELL_KIND_2:
-		if (plan->spare[m->word[2]] == 0)
-			return -9;
+	if (h->action == MOVE_TILES || h->action == USE_TILE)
+		return d->worth;
+	if (!helps(plan, d, m))
+		return -9;
+	if (d->given > 0 && d->earns > 0) {
 		if (plan->stuck && plan->late)
 			return 15;
-		return (room(p) < 3 || rubles > 1) && !plan->late ? 2 : -9;
-	case BUY_ANY:
-	case BUY_KIND:
-	case BUY_KIND_2:
-		return plan->lack[m->word[2]] > 0 ? 13 - 3 * rubles : -9;
-	case SWAP_2_1:
-	case TRADE:
-		return plan->spare[m->word[2]] >= 1 + (h->action != TRADE) &&
-		    plan->lack[m->word[3]] > 0 ? 10 : -9;
-	case SWAP_4_2:
-		return plan->spare[m->word[2]] >= 4 &&
-		    plan->lack[m->word[3]] > 0 && ((plan->stuck &&
-		    plan->late) || plan->lack[m->word[4]] >
-		    (m->word[3] == m->word[4])) ? 20 : -9;
-	case GIVE_3:
-		for (int i = 2; i < 5; i++)
-			if (!plan->late && plan->spare[m->word[i]] == 0)
-				return -9;
-		return 12;
-	case MOVE_TILES:
-		return -9;
-	case GAIN_RECOGNITION:
-		return 5;
-	case GAIN_RUBLE:
-		return 4;
-	case BUY_PRESTIGE:
-		return plan->late || p->rubles > 8 ? 11 : -9;
-	case THREE_KINDS:
-		return 10;
-	case SEND_1:
-	case SEND_2:
+		wise = (room(p) < 3 || d->earns > 1) && !plan->late;
+	}
+	if (d->sends > 0) {
 		for (int i = 0; i < sections(s); i++)
 			if (s->section[i].owner == 1 + s->step.actor &&
 			    !s->section[i].done &&
-			    in_reach(e, s, &s->section[i], sends(h->action)))
+			    in_reach(e, s, &s->section[i], d->sends))
 				return 80;
-		return p->rubles > rubles + 1 ? 9 : -9;
+		wise = p->rubles > d->pays + 1;
 	}
-	return 8;	/* USE_TILE */
+	if (h->action == BUY_PRESTIGE)
+		wise = plan->late || p->rubles > 8;
+	return wise ? d->worth : -9;
 }
 
 /* Does this half help who would else keep all goods to the end? */
 static bool
 makes_room(const struct plan *plan, const struct half *h)
 {
-	int spare = 0, most = 0;
+	const struct deal *d = &deals[h->action];
+	int most = 0;
 
-	if (!plan->stuck || !plan->late)
-		return false;
-	for (int m = 0; m < MATERIALS; m++) {
-		spare += h->kinds >> m & 1 ? plan->spare[m] : 0;
-		most = most < plan->spare[m] ? plan->spare[m] : most;
-	}
-	switch (h->action) {
-	case SELL_ANY:
-	case SELL_KIND:
-	case SELL_KIND_2:
-		return spare > 0;
-	case TRADE:
-		return most >= 1;
-	case SWAP_2_1:
-		return most >= 2;
-	case SWAP_4_2:
-		return most >= 4;
-	default:
-		return h->action == GIVE_3;
-	}
+	for (int m = 0; m < MATERIALS; m++)
+		if ((h->kinds == 0 || h->kinds >> m & 1) &&
+		    most < plan->spare[m])
+			most = plan->spare[m];
+	return plan->stuck && plan->late && d->given > 0 &&
+	    (most >= d->each || d->prestige > 0);
 }
 
 static int
@@ -3732,20 +3677,11 @@ rate_acquire(const struct edition *e, const struct state *s,
 	for (int half = 0; half < 2; half++) {
 		const struct half *h =
 		    &e->influence[s->card[to / 2] - 1][half];
+		const struct deal *d = &deals[h->action];
+		int help = makes_room(plan, h) ? 40 :
+		    d->sends > 0 || d->recognition > 0 ? 6 : 3;
 
-		switch (h->action) {
-		case SEND_1:
-		case SEND_2:
-		case GAIN_RECOGNITION:
-		case THREE_KINDS:
-			best = best < 6 ? 6 : best;
-			break;
-		default:
-			best = best < 3 ? 3 : best;
-			break;
-		}
-		if (makes_room(plan, h))
-			best = 40;
+		best = best < help ? help : best;
 	}
 	return n + best - 5 * paid;
 }
@@ -5011,7 +4947,8 @@ audit_step(const struct edition *e, const struct state *s)
 		const struct half *h = p->half == 0 ? NULL :
 		    half_of(e, s, p->half);
 
-		if (p->left > 0 && (h == NULL || p->left > sends(h->action)))
+		if (p->left > 0 && (h == NULL || p->left >
+		    deals[h->action].sends))
 			return "materials to be sent without a send";
 		if (p->open && (h == NULL || (!h->many && p->left == 0)))
 			return "an influence half that cannot go on";
