@@ -181,6 +181,14 @@ vic() {	# FROM: their own registration below a token of theirs
 vic wic@where.example
 is "what was sent to somebody else proves nothing" \
     "$(count registration "name = 'vic' and confirmed is not null")" 0
+{
+	echo "confirm $token"
+	text - vic "$today" "register vic@where.example $(tail -n 1 vic.pub)" \
+	    >vic.text
+	nuncio sign -k new.key vic.text
+} | letter vic@where.example "I am" | nuncio deliver
+is "whose own registration is refused has confirmed no other" \
+    "$(count registration "confirmed is not null")" 0
 mark
 vic vic@where.example
 is "whose it is registers with what was sent there" "$(count registration \
@@ -193,6 +201,24 @@ is "one of them is gone for it" "$(count registration \
 mark
 vic vic@where.example
 is "the token is used up" "$(count registration "name = 'vic'")" 2
+
+# Theirs came before, and they have sent it again below what a forger's brought.
+data "delete from budget"
+own() {
+	cat - own.sealed | letter own@where.example "I am" >in
+	nuncio deliver <in
+}
+text - own "$today" "register own@where.example $(tail -n 1 vic.pub)" >own.text
+nuncio sign -k vic.key own.text >own.sealed
+own </dev/null
+registers own@where.example own own@where.example
+token=$(data "select token from registration where name = 'own1'")
+echo "confirm $token" | own
+is "who has registered before confirms that, and not what was forged" \
+    "$(data "select name from registration where confirmed is not null
+    and address = 'own@where.example'")" own
+is "which is gone" "$(count registration \
+    "name = 'own1' and ended is null")" 0
 
 data "delete from budget"
 mark

@@ -452,7 +452,8 @@ confirm_at_once(struct receiving *in, const struct outcome *outcome,
 
 	snprintf(token, sizeof(token), "%s", json_string_value(
 	    json_object_get(outcome->args, "token")));
-	registration_drop(in->context, in->token);
+	if (strcmp(token, in->token) != 0)
+		registration_drop(in->context, in->token);
 	confirm(in, token, where);
 }
 
@@ -641,7 +642,8 @@ read_and_answer(struct receiving *in)
 	if (understood && !in->about.registers)
 		confirm(in, in->token, 0);
 	take_all(in, understood);
-	if (in->token[0] != '\0')
+	/* Whose own registration was refused has not meant another one. */
+	if (in->token[0] != '\0' && in->confirmed)
 		confirm(in, in->token, 0);
 	/* Whoever writes from there has the address. */
 	if (in->author != 0 && in->author == in->sender) {

@@ -84,19 +84,24 @@ registration_approve(struct context *context,
 	return false;
 }
 
+/*
+ * Somebody who writes from another address may have got the token forwarded.
+ */
+static bool
+find_open(struct store *store, const char *token, const char *from,
+    struct store_registration *row)
+{
+	return store_may(store, store_registration_get(store, token, 0,
+	    row)) && row->ended == 0 && strcasecmp(row->address, from) == 0;
+}
+
 bool
 registration_open(struct context *context, const char *token,
     const char *from, bool *confirmed)
 {
-	struct store *store = context->store;
 	struct store_registration row;
 
-	/*
-	 * Somebody who writes from another address may have got the token
-	 * forwarded.
-	 */
-	if (!store_may(store, store_registration_get(store, token, 0,
-	    &row)) || row.ended != 0 || strcasecmp(row.address, from) != 0)
+	if (!find_open(context->store, token, from, &row))
 		return false;
 	*confirmed = row.confirmed != 0;
 	return true;
@@ -142,6 +147,37 @@ registration_known(struct context *context, const char *address)
 	return known.found;
 }
 
+/* A registration that is looked for among those that are open. */
+struct same {
+	const struct store_registration *as;
+	char *token;
+	bool found;
+};
+
+static int
+find_same(void *arg, const struct store_registration *row)
+{
+	struct same *same = arg;
+
+	same->found = strcmp(row->name, same->as->name) == 0 &&
+	    strcmp(row->key, same->as->key) == 0 &&
+	    strcasecmp(row->address, same->as->address) == 0;
+	if (same->found)
+		snprintf(same->token, CONFIRM_TOKEN, "%s", row->token);
+	return same->found;
+}
+
+bool
+registration_same(struct context *context,
+    const struct store_registration *as, char token[CONFIRM_TOKEN])
+{
+	struct same same = { as, token, false };
+
+	store_must(context->store, store_registration_each(context->store,
+	    find_same, &same));
+	return same.found;
+}
+
 bool
 registration_confirm(struct context *context, const char *token,
     const char *from, struct outcome *outcome)
@@ -152,17 +188,8 @@ registration_confirm(struct context *context, const char *token,
 	int64_t number;
 	struct key key;
 	const char *why;
-	enum store_result result = store_registration_get(store, token, 0,
-	    &row);
 
-	if (result == STORE_NONE)
-		return false;
-	store_must(store, result);
-	/*
-	 * Somebody who writes from another address may have got the token
-	 * forwarded.
-	 */
-	if (row.ended != 0 || strcasecmp(row.address, from) != 0)
+	if (!find_open(store, token, from, &row))
 		return false;
 	snprintf(outcome->address, sizeof(outcome->address), "%s",
 	    row.address);

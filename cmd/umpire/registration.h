@@ -38,6 +38,11 @@ bool registration_open(struct context *, const char *token, const char *from,
 /* Forget who does, as the address is proved by it for another registration. */
 void registration_drop(struct context *, const char *token);
 /*
+ * Is one open of the same name, address and key?  Then token is its.
+ */
+bool registration_same(struct context *, const struct store_registration *as,
+    char token[CONFIRM_TOKEN]);
+/*
  * Is it the address of a player, or of somebody who has confirmed it and waits
  * for the host?
  */

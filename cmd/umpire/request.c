@@ -239,11 +239,15 @@ take_register(struct asking *a)
 		return refuse(a->outcome, EX_DATAERR, "barred", NULL);
 	if (!may_confirm(a, &a->outcome->wait, &over))
 		return outcome_refuse_budget(a->outcome, 0, &over);
-	if (!keep(a))
-		return false;
-	randombytes_buf(random, sizeof(random));
-	sodium_bin2hex(token, sizeof(token), random, sizeof(random));
-	store_must(store, store_registration_add(store, &row));
+	/* One that waits for the proof has been kept. */
+	if (a->from == NULL || !a->from->proved ||
+	    !registration_same(context, &row, token)) {
+		if (!keep(a))
+			return false;
+		randombytes_buf(random, sizeof(random));
+		sodium_bin2hex(token, sizeof(token), random, sizeof(random));
+		store_must(store, store_registration_add(store, &row));
+	}
 	a->outcome->kind = OUTCOME_CONFIRM;
 	a->outcome->args = json_pack("{ss ss ss}", "name", a->name, "token",
 	    token, "lang", a->lang);
