@@ -20,6 +20,7 @@
 #include "core/reading/fold.h"
 #include "core/reading/lexis.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,10 +29,11 @@
 enum kind {
 	/* right */
 	SPELLED, ORDER, POINTS, CASES, NAMES, PLURALS, LEFT_OUT, HALVES,
-	SEVERAL, ONE_VERB, ARTICLES, VERB_LAST,
+	SEVERAL, ONE_VERB, ARTICLES, VERB_LAST, OWN_NOUN, OWN_UNIT,
 	/* wrong */
 	NOT_LEGAL, LETTER, TWO_LEFT, TWO_NAMES, BAD_MEMBER, PAST_DRAW,
-	OTHER_DECISION, WORD_MORE, NUMBER_APART, CUT_SHORT,
+	OTHER_DECISION, WORD_MORE, NUMBER_APART, CUT_SHORT, PREPOSITION,
+	OTHER_NOUN, OTHER_UNIT, LETTERS,
 	KINDS, FIRST_WRONG = NOT_LEGAL
 };
 static const char *const kind_names[KINDS] = {
@@ -39,10 +41,13 @@ static const char *const kind_names[KINDS] = {
 	"case and accents", "printed names", "plurals", "left out",
 	"halves by their action", "several in a line",
 	"one verb for several", "articles", "the verb last",
+	"a number of its noun", "a number and its unit",
 	"not legal", "one letter", "two meanings, left out",
 	"two meanings, names", "a list with a bad member", "past a draw",
 	"another decision", "a word too many", "a number apart",
-	"not legal, cut short"
+	"not legal, cut short", "a preposition and a number",
+	"a number of another noun", "a number, another unit",
+	"an article and letters"
 };
 
 typedef enum reading_finding reader(const struct play *, const struct words *,
@@ -87,6 +92,21 @@ put(struct line *l, const char *text)
 	l->len += len;
 }
 
+/* "Take the tile 2" could say which: does a name end with such a thing? */
+static bool
+ends_in_thing(const char *name)
+{
+	const char *last = strrchr(name, ' ');
+	bool article = false, doubt = false;
+
+	for (int i = 0; last != NULL && i < tongue->n; i++)
+		if (strcmp(tongue->name[i].name, last + 1) == 0) {
+			article |= strcmp(tongue->name[i].word, "article") == 0;
+			doubt |= strcmp(tongue->name[i].word, "doubt") == 0;
+		}
+	return article && doubt;
+}
+
 /* Is a name of the language the name of nothing else? */
 static bool
 is_own(int name)
@@ -106,7 +126,7 @@ is_own(int name)
 		    strcmp(play.rules->tokens[i].text,
 		    tongue->name[name].word) != 0)
 			return false;
-	return strstr(f.text, "...") == NULL;
+	return strstr(f.text, "...") == NULL && !ends_in_thing(f.text);
 }
 
 /* One of the names in the language that are this word's alone, or -1. */
@@ -344,14 +364,15 @@ is_known(const char *text)
 			return true;
 	}
 	for (int i = 0; names != NULL && i < names->n; i++) {
-		const char *name = names->name[i].name;
+		static struct folded name;
 		size_t k = 0;
 
-		while (k < len && name[k] != '\0' &&
-		    (name[k] | 0x20) == (text[k] | 0x20))
+		fold(names->name[i].name, strlen(names->name[i].name), &name);
+		while (k < len && name.text[k] != '\0' &&
+		    name.text[k] == (text[k] | 0x20))
 			k++;
-		if (k == len || (name[k] == '\0' && k + 1 == len &&
-		    text[k] == 's') || (name[k] == ' ' && k > 0))
+		if (k == len || (name.text[k] == '\0' && k + 1 == len &&
+		    text[k] == 's') || (name.text[k] == ' ' && k > 0))
 			return true;
 	}
 	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
@@ -526,16 +547,21 @@ verb_last(const struct move *m)
 static void
 punctuate(const struct line *from, struct line *to)
 {
-	static const char *const marks[] = { ".", ",", ";", ":", "..", "," };
+	static const char *const marks[] = { ",", ";", ":", ",", ".", ".." };
 
 	to->len = 0;
 	for (size_t i = 0; i <= from->len; i++) {
 		char c[2] = { from->text[i] };
 
-		/* A name of several words holds together. */
+		/*
+		 * A name of several words holds together, and "2. stone" is
+		 * the second one.
+		 */
 		if (i == from->len || (c[0] == ' ' && tongue == NULL &&
 		    below(3) == 0))
-			put(to, marks[below(6)]);
+			put(to, marks[below(i > 0 && i < from->len &&
+			    isdigit((unsigned char)from->text[i - 1]) ?
+			    4 : 6)]);
 		put(to, c);
 	}
 }
@@ -1168,6 +1194,215 @@ number_apart(const struct move *m)
 }
 
 /*
+ * What is said of a number
+ */
+
+/* One of the names in the language that say so, or NULL: none does. */
+static const char *
+aside(const char *word)
+{
+	const char *found = NULL;
+
+	for (int i = 0, k = 0; names != NULL && i < names->n; i++)
+		if (strcmp(names->name[i].word, word) == 0 && below(++k) == 0)
+			found = names->name[i].name;
+	return found;
+}
+
+/* One of the names whose words begin so, and what follows that beginning. */
+static const char *
+aside_of(const char *begin, const char **rest)
+{
+	const char *found = NULL;
+	size_t len = strlen(begin);
+
+	for (int i = 0, k = 0; names != NULL && i < names->n; i++)
+		if (strncmp(names->name[i].word, begin, len) == 0 &&
+		    below(++k) == 0) {
+			found = names->name[i].name;
+			*rest = names->name[i].word + len;
+		}
+	return found;
+}
+
+/* Is this a noun that a number behind it is of, too? */
+static bool
+is_at_noun(const char *text)
+{
+	for (int i = 0; i < names->n; i++)
+		if (strncmp(names->name[i].word, "at-", 3) == 0 &&
+		    strcmp(names->name[i].name, text) == 0)
+			return true;
+	return false;
+}
+
+static void
+put_apart(struct line *l, const char *text)
+{
+	if (l->len > 0 && l->text[l->len - 1] != '\'')
+		put(l, " ");
+	put(l, text);
+}
+
+/* One of the slots of a move that have a number, or -1. */
+static int
+number_slot(const struct move *m)
+{
+	int found = -1;
+
+	for (int w = 1, k = 0; w < m->n; w++)
+		if ((m->word[w] & WORD_KIND) == WORD_NUMBER && below(++k) == 0)
+			found = w;
+	return found;
+}
+
+/*
+ * A move with something before and behind one of its numbers, or, where that
+ * is none (-1), before and behind another one at its end.
+ */
+static void
+put_said(struct line *l, const struct move *m, int slot, uint16_t number,
+    const char *before, const char *behind)
+{
+	for (int w = 0; w <= m->n; w++) {
+		bool here = slot < 0 ? w == m->n : w == slot;
+
+		if (here && before != NULL)
+			put_apart(l, before);
+		if (here || w < m->n)
+			put_apart(l, spelled(here ? number : m->word[w]));
+		if (here && behind != NULL)
+			put_apart(l, behind);
+	}
+}
+
+/* Such a line says something else than any move does. */
+static void
+never(enum kind kind, const struct line *l)
+{
+	static struct reading r;
+	bool taken = tally.read(&play, names, l->text, l->len, &r) ==
+	    READING_MOVE;
+
+	count(kind, !taken, taken, l, &r);
+}
+
+/*
+ * "buy stone for 4", "buy 1 stone for 4", "acquire blue to 3", with an article
+ * between or without.  "buy of 2 stone" is only odd.
+ */
+static void
+by_preposition(const struct move *m)
+{
+	int slot = below(3) ? number_slot(m) : -1;
+	const char *what = aside(below(6) || slot == 1 ? "doubt" : "of"),
+	    *article = below(4) ? NULL : aside("article");
+	uint16_t number = slot < 0 || below(2) ? NUMBER(1 + below(9)) :
+	    m->word[slot];
+	struct line said = { 0 }, l = { 0 };
+
+	if (what == NULL)
+		return;
+	put(&said, what);
+	if (article != NULL && !is_at_noun(article))
+		put_apart(&said, article);
+	put_said(&l, m, slot, number, said.text, NULL);
+	never(PREPOSITION, &l);
+}
+
+/* "acquire white place 2" are no steps, "reroll place 2" is the place. */
+static void
+by_noun(const struct move *m, const struct form *form)
+{
+	int slot = below(3) ? number_slot(m) : -1;
+	const char *noun, *name = aside_of("at-", &noun);
+	struct line l = { 0 };
+
+	/* "5 place 7" are as well five places. */
+	if (name == NULL || (m->word[slot < 0 ? m->n - 1 : slot - 1] &
+	    WORD_KIND) == WORD_NUMBER)
+		return;
+	put_said(&l, m, slot, slot < 0 ? NUMBER(1 + below(9)) :
+	    m->word[slot], name, NULL);
+	if (slot >= 0 && strcmp(play.rules->nouns[
+	    form->slot[slot - 1].noun].name, noun) == 0)
+		right(OWN_NOUN, &l, m, 1);
+	else
+		never(OTHER_NOUN, &l);
+}
+
+/* Has a verb a number of this unit? */
+static bool
+has_unit(unsigned verb, const char *unit)
+{
+	for (const struct form *f = play.rules->forms; f->verb != WORD_NONE;
+	    f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++) {
+			const char *own = play.rules->nouns[
+			    f->slot[i].noun].unit;
+
+			if (own != NULL && strcmp(own, unit) == 0)
+				return true;
+		}
+	return false;
+}
+
+/* "use sculptor5 2 points", "acquire blue 3 places", "take 2 times" */
+static void
+by_unit(const struct move *m, const struct form *form)
+{
+	int slot = below(3) ? number_slot(m) : -1;
+	const char *unit, *name = aside_of("unit", &unit), *own;
+	struct line l = { 0 };
+
+	if (name == NULL)
+		return;
+	unit += *unit == '-';
+	put_said(&l, m, slot, slot < 0 ? NUMBER(1 + below(9)) :
+	    m->word[slot], NULL, name);
+	own = slot < 0 ? NULL : play.rules->nouns[
+	    form->slot[slot - 1].noun].unit;
+	if (own != NULL && strcmp(own, unit) == 0)
+		right(OWN_UNIT, &l, m, 1);
+	else if (!has_unit(m->word[0], unit))
+		never(OTHER_UNIT, &l);
+}
+
+/*
+ * "take a m": an article, and so few letters of a thing that they could be
+ * those of any other.
+ */
+static void
+by_letters(const struct move *m)
+{
+	static const char *const kinds[] = { "article", "one", "of" };
+	const char *article = aside(kinds[below(3)]);
+	int w = 1 + (int)below(m->n - 1);
+	static struct folded f;
+	const char *text = spelled(m->word[w]);
+	struct line l = { 0 };
+
+	fold(text, strlen(text), &f);
+	if (article == NULL || (m->word[w] & WORD_KIND) != WORD_TOKEN ||
+	    f.len < 3 || play.rules->tokens[m->word[w]].said)
+		return;
+	f.text[1 + below(2)] = '\0';
+	for (int i = 0; play.rules->tokens[i].text != NULL; i++)
+		if (strcmp(play.rules->tokens[i].text, f.text) == 0)
+			return;
+	for (int i = 0; names != NULL && i < names->n; i++)
+		if (strcmp(names->name[i].name, f.text) == 0)
+			return;
+	for (int i = 0; i < m->n; i++)
+		if (i == w) {
+			put_apart(&l, article);
+			put_apart(&l, f.text);
+		} else
+			put_apart(&l, spelled(m->word[i]));
+	never(LETTERS, &l);
+}
+
+/*
  * Positions
  */
 
@@ -1198,8 +1433,13 @@ try_position(void)
 	by_name(m);
 	by_plural(m);
 	by_action(m);
-	if (m->n > 1)
+	if (m->n > 1) {
 		by_gap(m, form);
+		by_letters(m);
+	}
+	by_preposition(m);
+	by_noun(m, form);
+	by_unit(m, form);
 	several();
 	one_verb(m);
 	not_legal(m);

@@ -390,9 +390,10 @@ is_number(const struct item *item)
 
 /*
  * The noun or number behind an article or a preposition, which goes with it.
- * A section is one whatever stands before it; what a number behind a
- * preposition says is not known, unless the noun between them says it, "on
- * tower 2", or behind "of" its unit.  False: there is something else.
+ * Behind a preposition that leads to no section, "from 1.1", it is not known
+ * what a section says, and what a number does behind any, unless the noun
+ * between them says it, "on tower 2", or behind "of" its unit.  False: there
+ * is something else.
  */
 static bool
 look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
@@ -414,8 +415,11 @@ look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
 	out->one |= found->one;
 	out->of |= found->of;
 	out->behind |= found->doubt;
-	if (!is_number(out))
+	if (!is_number(out)) {
+		out->doubt |= found->doubt && !found->article &&
+		    !found->section;
 		return true;
+	}
 	if (found->at != NULL && out->at == NULL)
 		out->at = found->at;
 	else
@@ -498,6 +502,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	if (found.split > (best < 0 ? 0 : found.n[best]) ||
 	    (best < 0 && is(l, piece, "and"))) {
 		out->n = found.split > 0 ? found.split : 1;
+		out->behind = found.doubt;
 		return;
 	}
 	for (int i = 0; i < RESERVED && best < 0; i++)
@@ -531,13 +536,34 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 			out->set[i] |= found.set[k][i];
 }
 
+/* Does an item end with a thing that may have a number, "la loseta"? */
+static bool
+ends_in_thing(const struct lexis *l, const struct item *item)
+{
+	struct found found;
+
+	if (item->kind != ITEM_WORD || item->n < 2)
+		return false;
+	compare(l, item->first + item->n - 1, &found);
+	return found.doubt && found.article;
+}
+
+/* Does a point stand right behind an item? */
+static bool
+is_pointed(const struct lexis *l, const struct item *item)
+{
+	return l->line.text[l->piece[item->first + item->n - 1].to] == '.';
+}
+
 /*
- * What stands behind a number says more of it: a preposition between it and a
- * noun that it does not count the noun, "4 for stone"; a noun or a unit what
- * "of 2" is, "of 2 of stone".
+ * What stands around a number says more of it: a preposition between it and a
+ * noun that it does not count the noun, "4 for stone"; a point that it is the
+ * second one, "den 2. Stein"; a noun or a unit what "of 2" is, "of 2 of
+ * stone".  A verb that ends with what may have a number, "toma la loseta", has
+ * none of its own.
  */
 static void
-look_after_numbers(struct lexis *l)
+look_around_numbers(struct lexis *l)
 {
 	for (int i = 0; i < l->n; i++) {
 		struct item *item = &l->item[i], *next = item + 1;
@@ -547,6 +573,14 @@ look_after_numbers(struct lexis *l)
 			continue;
 		if (noun && next->behind)
 			item->doubt = true;
+		if (noun && is_pointed(l, item) &&
+		    is_named(l, next->set, is_noun) &&
+		    !is_named(l, next->set, is_verb) &&
+		    (i == 0 || item[-1].kind != ITEM_WORD ||
+		    !is_named(l, item[-1].set, is_noun)))
+			item->doubt = true;
+		if (i > 0 && item->unit == NULL && ends_in_thing(l, item - 1))
+			item->doubt = true;
 		if (!item->of || (item->unit != NULL && *item->unit != '\0'))
 			continue;
 		if (noun && (next->of || !next->led) && item->unit == NULL &&
@@ -554,6 +588,27 @@ look_after_numbers(struct lexis *l)
 			item->unit = "cubes";
 		else
 			item->doubt = true;
+	}
+}
+
+/*
+ * "And", "then": where nothing follows it joins nothing, "paso luego"; nor
+ * does it before "of", "luego de 1 madera", or, if it is a preposition, too,
+ * "dopo", before another thing than a verb.  A word that has no place is left.
+ */
+static void
+look_at_joints(struct lexis *l)
+{
+	for (int i = 0; i < l->n; i++) {
+		struct item *item = &l->item[i], *next = item + 1;
+
+		if (i == 0 || item->kind != ITEM_BREAK ||
+		    l->piece[item->first].stop)
+			continue;
+		if (i + 1 == l->n || next->of || (item->behind &&
+		    next->kind != ITEM_BREAK && (next->kind != ITEM_WORD ||
+		    !is_named(l, next->set, is_verb))))
+			item->kind = ITEM_WORD;
 	}
 }
 
@@ -671,7 +726,7 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 		}
 		i = take_guess(l, guess);
 	}
-	look_after_numbers(l);
+	look_around_numbers(l);
 	if (l->words != NULL && l->words->english != NULL)
 		for (int from = 0, to; from < l->n; from = to + 1) {
 			for (to = from; to < l->n &&
@@ -680,6 +735,7 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 			to = join_parts(l, from, to);
 			put_verb_first(l, from, to);
 		}
+	look_at_joints(l);
 }
 
 /*

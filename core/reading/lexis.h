@@ -16,7 +16,7 @@ enum {
 enum item_kind {
 	ITEM_BREAK,		/* `,` `;` or "and" */
 	ITEM_FIGURE,		/* a number or a section: word */
-	ITEM_WORD,		/* one or more tokens: set */
+	ITEM_WORD,		/* one or more tokens: set; none: no place */
 	ITEM_RESERVED,		/* a word that stands alone or not at all */
 	ITEM_UNKNOWN
 };
@@ -30,7 +30,8 @@ struct item {
 				   an unknown one: an article, or like it */
 	bool one;		/* behind "a": one of them is meant */
 	bool of;		/* behind "of" */
-	bool behind;		/* behind another preposition */
+	bool behind;		/* behind another preposition; or a break that
+				   is one */
 	bool doubt;		/* a number of which it is not known what it
 				   says: "for 3" */
 	bool bears;		/* unknown, but the line says something else

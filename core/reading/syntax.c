@@ -199,6 +199,11 @@ one(struct syntax *s, unsigned verb, int at, int end)
 			continue;
 		if (tired(s))
 			return;
+		/* "buy nothing": between two verbs nothing is left out. */
+		if (n == 0 && forms[f].n > 0 && end == at + 1 && end < s->n) {
+			reached(s, end);
+			continue;
+		}
 		if (!fill(s, f, item, n, -1, s->care >= SYNTAX_OMIT, &p)) {
 			int k = n;
 
@@ -214,23 +219,28 @@ one(struct syntax *s, unsigned verb, int at, int end)
 	}
 }
 
-/* One verb, at `verb_at`, for several things: the items from..end of them. */
+/*
+ * One verb, at `verb_at`, for several things: the items from..end of them.
+ * "a for b", where nothing separates the two, is no list of them.
+ */
 static void
 list(struct syntax *s, unsigned verb, int verb_at, int from, int end,
     int shared, int count)
 {
 	const struct lexis *l = s->lexis;
 	const struct form *forms = l->rules->forms;
+	bool apart = count == 0;
 
 	while (from < end && (l->item[from].kind == ITEM_BREAK ||
 	    from == shared))
-		from++;
+		apart |= l->item[from++].kind == ITEM_BREAK;
 	if (from == end) {
 		if (count > 1)
 			group(s, end);
 		return;
 	}
-	if (s->division.n == READING_MOVES)
+	if (s->division.n == READING_MOVES ||
+	    (!apart && (l->item[from].behind || l->item[from].of)))
 		return;
 	for (int f = 0; forms[f].verb != WORD_NONE; f++) {
 		int8_t item[WORDS];
