@@ -33,7 +33,7 @@ enum kind {
 	/* wrong */
 	NOT_LEGAL, LETTER, TWO_LEFT, TWO_NAMES, BAD_MEMBER, PAST_DRAW,
 	OTHER_DECISION, WORD_MORE, NUMBER_APART, CUT_SHORT, PREPOSITION,
-	OTHER_NOUN, OTHER_UNIT, LETTERS,
+	OTHER_NOUN, OTHER_UNIT, LETTERS, FOR_ANOTHER,
 	KINDS, FIRST_WRONG = NOT_LEGAL
 };
 static const char *const kind_names[KINDS] = {
@@ -47,7 +47,7 @@ static const char *const kind_names[KINDS] = {
 	"another decision", "a word too many", "a number apart",
 	"not legal, cut short", "a preposition and a number",
 	"a number of another noun", "a number, another unit",
-	"an article and letters"
+	"an article and letters", "a thing for another"
 };
 
 typedef enum reading_finding reader(const struct play *, const struct words *,
@@ -1403,6 +1403,45 @@ by_letters(const struct move *m)
 }
 
 /*
+ * "dismiss mason1 for potter2", "ornament 1.1 green for purple": two things of
+ * one move, or of two that have the verb in common.
+ */
+static void
+by_another(const struct move *m, const struct form *form)
+{
+	const struct move *other = &play.legal.move[below(play.legal.n)];
+	const char *what = aside("doubt");
+	struct line l = { 0 };
+	int pair = 0;
+
+	if (what == NULL)
+		return;
+	/* "espacio verde" is one thing. */
+	for (int i = 0; i < names->n; i++)
+		if (strncmp(names->name[i].name, what, strlen(what)) == 0 &&
+		    names->name[i].name[strlen(what)] == ' ')
+			return;
+	for (int w = 1; w + 1 < m->n; w++)
+		if ((m->word[w] & WORD_KIND) == WORD_TOKEN &&
+		    form->slot[w - 1].noun == form->slot[w].noun)
+			pair = w + 1;
+	for (int w = 0; w < m->n; w++) {
+		if (w > 0 && w == pair)
+			put_apart(&l, what);
+		put_apart(&l, spelled(m->word[w]));
+	}
+	if (pair == 0 && (m->n < 2 || other->n < 2 || same(other, m) ||
+	    other->word[0] != m->word[0] ||
+	    (other->word[1] & WORD_KIND) != WORD_TOKEN))
+		return;
+	if (pair == 0)
+		put_apart(&l, what);
+	for (int w = 1; w < other->n && pair == 0; w++)
+		put_apart(&l, spelled(other->word[w]));
+	never(FOR_ANOTHER, &l);
+}
+
+/*
  * Positions
  */
 
@@ -1440,6 +1479,7 @@ try_position(void)
 	by_preposition(m);
 	by_noun(m, form);
 	by_unit(m, form);
+	by_another(m, form);
 	several();
 	one_verb(m);
 	not_legal(m);

@@ -91,21 +91,40 @@ slot_for(const struct lexis *l, const struct form *form,
 	return -1;
 }
 
+/* "green for purple": is an item behind one that stands beside it so? */
+static bool
+is_for_another(const struct lexis *l, const struct form *form,
+    const struct pattern *p, int slot)
+{
+	const struct item *item = &l->item[p->slot[slot]];
+
+	for (int k = 0; k < form->n && (item->behind || item->of); k++)
+		if (form->slot[k].how & SLOT_LOOSE &&
+		    p->slot[k] == p->slot[slot] - 1)
+			return true;
+	return false;
+}
+
 /*
  * Of two things of a kind their order says which is given and which is got.
  * "to stone from wood" has another than "wood for stone", and what stands
  * before a thing is not understood: so nothing may.
+ * Nor may it before one of several in any order: "green for purple" has one.
  */
 static bool
 is_turned(const struct lexis *l, const struct form *form,
     const struct pattern *p)
 {
-	for (int i = 0; i < form->n; i++)
+	for (int i = 0; i < form->n; i++) {
+		if (form->slot[i].how & SLOT_LOOSE && p->slot[i] >= 0 &&
+		    is_for_another(l, form, p, i))
+			return true;
 		for (int k = 0; k < form->n; k++)
 			if (k != i && form->slot[k].how & SLOT_KEPT &&
 			    form->slot[k].noun == form->slot[i].noun &&
 			    p->slot[i] >= 0 && l->item[p->slot[i]].led)
 				return true;
+	}
 	return false;
 }
 
