@@ -170,6 +170,11 @@ $(BUILD)/tests/fuzz/bundle $(BUILD)/tests/forged_test: \
 $(BUILD)/tests/deliver_test: private LDFLAGS += \
     -Wl,--wrap=crypto_sign_verify_detached,--wrap=store_player_each
 
+# They note what templates are given.
+$(BUILD)/tests/outbox_test $(BUILD)/tests/report_test: private LDFLAGS += \
+    -Wl,--wrap=mustache_compile,--wrap=mustache_free \
+    -Wl,--wrap=mustache_render,--wrap=phrase_sentence
+
 # It decides how often there is memory.
 $(BUILD)/tests/memory_test: private LDFLAGS += \
     -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc

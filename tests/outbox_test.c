@@ -6,20 +6,24 @@
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
+#include "tests/lib/values.h"
 
 #include "cmd/mail/message.h"
 #include "cmd/mail/tell.h"
 #include "cmd/mail/write.h"
+#include "cmd/report/answer.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
 #include "cmd/base/resource.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/intake.h"
 #include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
 #include "core/order.h"
+#include "core/planner.h"
 #include "core/terms.h"
 
 #include <stdio.h>
@@ -1679,6 +1683,443 @@ a_letter_is_written_whatever_templates_a_host_has(void **state)
 	find_rulesets();
 }
 
+/* ---- what is seldom told ---- */
+
+/* An order that its game allows. */
+static void
+carry_out(const char *id, const struct order *it)
+{
+	struct outcome answer;
+
+	record_free(&r);
+	memset(&r, 0, sizeof(r));
+	orders_carry_out(&t.context, id, it, &r, &answer);
+	if (answer.status != EX_OK)
+		fail_msg("an order was refused: %s", answer.key);
+	outcome_free(&answer);
+	stand(id);
+}
+
+static void
+give_reason(const char *id, enum order_act act, const char *reason)
+{
+	struct order it = { .act = act, .reason = reason,
+	    .reason_len = strlen(reason) };
+
+	carry_out(id, &it);
+}
+
+static void
+set_config(const char *key, const char *value)
+{
+	begin();
+	store_must(t.context.store, store_config_set(t.context.store, key,
+	    value));
+	commit();
+}
+
+/* A report of where r stands, for these eyes. */
+static void
+see(const struct report *report)
+{
+	struct buffer out = { 0 };
+
+	store_must(t.context.store, report_game(&r, report, &out));
+	assert_true(out.len > 0);
+	buffer_free(&out);
+}
+
+/* The same for everybody, in a letter and on a page. */
+static void
+see_all(void)
+{
+	/* German has words of its own. */
+	static const char *const langs[] = { "en", "de" };
+
+	for (int seat = 0; seat <= PUBLIC; seat++)
+		for (int i = 0; i < 8; i++) {
+			struct report report = { .lang = langs[i & 1],
+			    .seat = seat, .letter = i & 2, .intro = i & 4,
+			    .typed = i & 4 };
+
+			if (seat == PUBLIC || seat < r.fixed.seats)
+				see(&report);
+		}
+}
+
+static void
+a_letter_names_the_host_as_it_is_called(void **state)
+{
+	(void)state;
+	set_config("host", "host@example.org");
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",
+	    "games", "joins", "wants", "more", 0));
+	assert_true(says("the host, host@example.org"));
+}
+
+static void
+an_answer_says_to_whom_press_went(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	say("g", ANA, "press ben,cleo: Hi.", &first, &last);
+	letter(TELL_ANSWER, ANA, "g", last, json_pack("{sI sI}", "first",
+	    (json_int_t)first, "last", (json_int_t)last));
+	assert_true(says("ben and cleo"));
+	letter(TELL_PRESS, BEN, "g", first, NULL);
+	assert_true(says("ben and cleo"));
+}
+
+static void
+put_press(int seat, const char *id, int64_t first, int64_t last)
+{
+	put((struct outbox){ .kind = TELL_PRESS, .player = player_of(seat),
+	    .line = last, .args = json_pack("{sI}", "first",
+	    (json_int_t)first) }, id);
+}
+
+static void
+press_that_waits_says_to_whom_it_is(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	say("g", ANA, "press ben,cleo: Three of us.", &first, &last);
+	put_press(BEN, "g", first, last);
+	say("g", CLEO, "press ben: Just you.\npress all: You all.", &first,
+	    &last);
+	put_press(BEN, "g", first, last);
+	letter(TELL_REPORT, BEN, "g", last, json_pack("{si}", "asked", 0));
+	letter(TELL_NEWS, BEN, "g", last, json_pack("{ss ss}", "what",
+	    "played", "player", "ana"));
+	assert_true(says("ana says to ben and cleo:"));
+	assert_true(says("\n  | all: You all.\n"));
+}
+
+static void
+a_reminder_tells_of_each_game_how_long_it_waits(void **state)
+{
+	static const char *const urgencies[] = { "late", "soon", "waiting" };
+	json_t *games = json_array();
+
+	(void)state;
+	for (int i = 0; i < 6; i++)
+		json_array_append_new(games, json_pack(
+		    "{ss* ss ss si ss ss? ss}", "id", (const char *const[]){
+		    "a", "b", "c", "d", "e", "f" }[i], "ruleset", "pillars",
+		    "decision", "draft", "round", 1, "since",
+		    "2026-11-16T18:00:00Z", "until", i % 2 ? NULL :
+		    "2026-11-19T18:00:00Z", "urgency", urgencies[i / 2]));
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{sO si}", "games",
+	    games, "withheld", 0));
+	json_decref(games);
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss ss"
+	    " ss}] s[] s[] si}", "games", "id", "g", "ruleset", "pillars",
+	    "decision", "draft", "round", 3, "since", "2026-11-16T18:00:00Z",
+	    "until", "2026-11-19T18:00:00Z", "urgency", "late", "player",
+	    "ana", "joins", "wants", "more", 0));
+	assert_true(says("was due"));
+}
+
+static void
+every_page_comes_for_a_game_and_without_one(void **state)
+{
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	for (int page = 0; page < SAID_PAGES; page++)
+		for (int i = 0; i < 2; i++) {
+			letter(TELL_HELP, ANA, i == 0 ? "g" : NULL, 0,
+			    json_pack("{ss ss}", "page", said_pages[page],
+			    "ruleset", "pillars"));
+			assert_int_equal(says("g"), true);
+		}
+}
+
+static void
+who_cannot_become_a_player_is_told_so(void **state)
+{
+	struct outbox it = { .kind = TELL_HELP, .address =
+	    "new@example.org" };
+
+	(void)state;
+	set_config("registration", "closed");
+	write_row(put(it, NULL));
+	check_subject(NULL);
+	check_body();
+	assert_false(says("register new@example.org KEY"));
+}
+
+static void
+an_invitation_has_the_terms_whatever_they_are(void **state)
+{
+	static const struct terms terms[] = {
+		{ .deadline = 3 * DAY, .hour = 19 },
+		{ .deadline = 3 * DAY, .grace = DAY,
+		  .policy = POLICY_REPLACE },
+		{ .deadline = 3 * DAY, .policy = POLICY_REPLACE }
+	};
+	static const char *const ids[] = { "a", "b", "c" };
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		begin_game("pillars", ids[i], false, &terms[i]);
+		letter(TELL_INVITATION, ANA, ids[i], 0, json_pack("{sb}",
+		    "again", 1));
+		letter(TELL_NEWS, DOV, ids[i], 0, json_pack("{ss}", "what",
+		    "missing"));
+	}
+}
+
+static void
+who_has_joined_and_who_has_not_is_told(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	begin_game("pillars", "g", false, NULL);
+	say("g", BEN, "join", &first, &last);
+	see_all();
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		letter(TELL_ANSWER, seat, "g", last, json_pack("{sI sI}",
+		    "first", (json_int_t)first, "last", (json_int_t)last));
+		letter(TELL_NEWS, seat, "g", last, json_pack("{ss}", "what",
+		    "missing"));
+		assert_true(says("ana and cleo"));
+	}
+	say("g", ANA, "resign", &first, &last);
+	see_all();
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		letter(TELL_NEWS, seat, "g", last, json_pack("{ss ss}",
+		    "what", "resign", "player", "ana"));
+		assert_int_equal(says("You do not join"), seat == ANA);
+	}
+}
+
+static void
+another_host_is_told_with_its_address(void **state)
+{
+	struct store_host other = { .name = "other" };
+	struct store_game game;
+	char key[KEY_TEXT];
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	letter(TELL_NEWS, ANA, "g", 0, json_pack("{ss}", "what", "moved"));
+	assert_true(says("games@example.org"));
+	key_format(&t.secret[DOV].key, key);
+	other.key = key;
+	store_must(t.context.store, store_game_get(t.context.store, "g",
+	    &game));
+	begin();
+	store_must(t.context.store, store_host_set(t.context.store, &other));
+	store_must(t.context.store, store_moved_put(t.context.store,
+	    game.game, "there@example.org"));
+	commit();
+	stand("g");
+	see_all();
+	letter(TELL_ANSWER, ANA, "g", 1, json_pack("{sI sI}", "first",
+	    (json_int_t)1, "last", (json_int_t)1));
+	assert_true(says("there@example.org"));
+}
+
+static void
+a_lost_key_is_told_with_the_one_to_agree_to(void **state)
+{
+	char key[KEY_TEXT];
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	key_format(&t.secret[DOV].key, key);
+	begin();
+	host_replace(t.context.store, key);
+	commit();
+	letter(TELL_NEWS, ANA, "g", 0, json_pack("{ss ss}", "what", "lost",
+	    "key", key));
+	assert_true(says(key));
+	assert_true(says("\nagree key "));
+}
+
+static void
+a_seat_that_another_takes_is_told_to_both(void **state)
+{
+	struct order it = { .act = ACT_REPLACE, .seat = BEN,
+	    .reason = "x", .reason_len = 1 };
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	snprintf(it.name, sizeof(it.name), "%s", table_names[DOV]);
+	key_format(&t.secret[DOV].key, it.key);
+	carry_out("g", &it);
+	for (int seat = BEN; seat <= DOV; seat += 2) {
+		letter(TELL_NEWS, seat, "g", r.last, json_pack("{ss}", "what",
+		    "host"));
+		assert_int_equal(says("not sit in this game any more"),
+		    seat == BEN);
+	}
+}
+
+static void
+a_sentence_that_has_its_end_gets_no_other(void **state)
+{
+	static const char *const reasons[] = { "why not?", "\"why not?\"" };
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	for (int i = 0; i < 2; i++) {
+		give_reason("g", i == 0 ? ACT_PAUSE : ACT_RESUME, reasons[i]);
+		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss}", "what",
+		    "host"));
+		assert_true(says(reasons[i]));
+		assert_false(says("?\".") || says("?."));
+		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss ss}",
+		    "what", "played", "player", "ana"));
+		see_all();
+	}
+}
+
+static void
+a_report_has_the_time_and_who_lets_it_pass(void **state)
+{
+	static const struct terms terms = { .deadline = 3 * DAY,
+	    .bank = 7 * DAY, .grace = DAY, .policy = POLICY_REPLACE };
+	struct outcome answer;
+
+	(void)state;
+	begin_game("pillars", "g", true, &terms);
+	stand("g");
+	see_all();
+	letter(TELL_TURN, ANA, "g", r.last, NULL);
+	assert_true(says("due"));
+	for (int i = 0; i < 3; i++) {
+		t.context.now = NOW + (10 + i) * DAY + 60;
+		record_free(&r);
+		table_overdue(&t, "g", &r, &answer);
+		outcome_free(&answer);
+		stand("g");
+		see_all();
+	}
+	assert_true(r.game.open != 0);
+	t.context.now = NOW;
+}
+
+/* One who moved asks for it, or all do. */
+static void
+take_back(const char *id, int64_t line, int n, int by)
+{
+	struct order it = { .act = ACT_ROLLBACK, .line = (uint32_t)line,
+	    .reason = "x", .reason_len = 1 };
+	char said[40];
+
+	snprintf(said, sizeof(said), "agree rollback %d", (int)line);
+	for (int i = 0; i < n; i++)
+		say(id, (by + i) % 3, said, NULL, NULL);
+	carry_out(id, &it);
+}
+
+static void
+a_report_says_how_often_and_why_a_game_was_taken_back(void **state)
+{
+	int64_t line;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	stand("g");
+	line = r.game.line;
+	move_once("g", NULL, NULL);
+	take_back("g", line, 3, ANA);
+	assert_int_equal(r.game.rollbacks[WAY_AGREED], 1);
+	see_all();
+	line = r.game.line;
+	say("g", ANA, "press all: x", NULL, NULL);
+	take_back("g", line, 1, record_awaited(&r));
+	assert_int_equal(r.game.rollbacks[WAY_OWN], 1);
+	see_all();
+}
+
+/* Alone, or against a bot; table_names has who is asked. */
+static void
+begin_alone(const char *id, int seats, bool no_join)
+{
+	struct fault fault;
+	struct outcome answer;
+	struct variant variant;
+
+	assert_true(variant_begin(&variant, "red-cathedral", seats, &fault));
+	if (seats > 1)
+		variant.bots = (struct bots){ .seat = { BOT_NONE, BOT_RANDOM },
+		    .empty = BOT_SENSIBLE, .visits = PLANNER_VISITS,
+		    .version = PLANNER_VERSION };
+	assert_true(variant_end(&variant, &fault));
+	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	variant_free(&variant);
+}
+
+static void
+who_plays_alone_is_told_of_no_others(void **state)
+{
+	int64_t line;
+
+	(void)state;
+	begin_alone("solo", 1, false);
+	stand("solo");
+	see_all();
+	say("solo", ANA, "join", NULL, NULL);
+	see_all();
+	begin_alone("bot", 2, true);
+	stand("bot");
+	line = r.game.line;
+	move_once("bot", NULL, NULL);
+	take_back("bot", line, 1, ANA);
+	assert_int_equal(r.game.rollbacks[WAY_PRACTICE], 1);
+	see_all();
+}
+
+/* A forecast of this, which is told, and of which nothing is left. */
+static void
+foretell(const char *id, const char *said)
+{
+	static char file[TABLE_FILE];
+	static struct block_scan scan;
+	static struct record tried;
+	struct outcome answer;
+	size_t len;
+
+	len = table_write(&t, &r, record_awaited(&r), said, file, NULL);
+	assert_int_equal(block_scan(file, len, &scan), TURN_OK);
+	memset(&tried, 0, sizeof(tried));
+	intake_take(&t.context, &scan.block[0], &tried, &answer);
+	if (answer.status != EX_OK)
+		fail_msg("'%s' was refused: %s", said, answer.key);
+	assert_true(answer.tried);
+	answer_forecast(&t.context, &tried, &answer, true);
+	assert_non_null(answer.text);
+	outcome_free(&answer);
+	record_free(&tried);
+	stand(id);
+}
+
+/* The last draw of a game may change nothing. */
+static void
+a_forecast_ends_at_a_draw_or_with_the_game(void **state)
+{
+	char said[MOVE_TEXT + 16];
+	uint64_t seed = 11;
+
+	(void)state;
+	table_begin(&t, "red-cathedral", 2, "g");
+	for (stand("g"); !game_over(&r.game); stand("g")) {
+		memcpy(said, "forecast\n", 9);
+		table_move(&r, &seed, said + 9);
+		foretell("g", said);
+		say("g", record_awaited(&r), said + 9, NULL, NULL);
+	}
+}
+
 /* ---- as other programs read them ---- */
 
 static FILE *
@@ -1838,6 +2279,22 @@ other_programs_find_each_letter_as_it_was_meant(void **state)
 	assert_int_equal(system(command), 0);
 }
 
+/* Letters, and the reports in them but for the ruleset's own page. */
+static bool
+is_of_letters(const struct value_text *of)
+{
+	return of->key == NULL && (strncmp(of->file, "letter-", 7) == 0 ||
+	    strcmp(of->file, "report.mustache") == 0 ||
+	    strstr(of->file, "standing") != NULL);
+}
+
+static void
+every_value_that_a_letter_asks_for_is_set_in_some_letter(void **state)
+{
+	(void)state;
+	assert_int_equal(values_missing(is_of_letters), 0);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int
@@ -1883,12 +2340,33 @@ main(void)
 		TEST(a_language_of_its_own_is_used_where_there_is_one),
 		TEST(a_letter_is_english_where_its_language_has_a_fault),
 		TEST(a_letter_is_written_whatever_templates_a_host_has),
+		TEST(a_letter_names_the_host_as_it_is_called),
+		TEST(an_answer_says_to_whom_press_went),
+		TEST(press_that_waits_says_to_whom_it_is),
+		TEST(a_reminder_tells_of_each_game_how_long_it_waits),
+		TEST(every_page_comes_for_a_game_and_without_one),
+		TEST(who_cannot_become_a_player_is_told_so),
+		TEST(an_invitation_has_the_terms_whatever_they_are),
+		TEST(who_has_joined_and_who_has_not_is_told),
+		TEST(another_host_is_told_with_its_address),
+		TEST(a_lost_key_is_told_with_the_one_to_agree_to),
+		TEST(a_seat_that_another_takes_is_told_to_both),
+		TEST(a_sentence_that_has_its_end_gets_no_other),
+		TEST(a_report_has_the_time_and_who_lets_it_pass),
+		TEST(a_report_says_how_often_and_why_a_game_was_taken_back),
+		TEST(who_plays_alone_is_told_of_no_others),
+		TEST(a_forecast_ends_at_a_draw_or_with_the_game),
 		TEST(other_programs_find_each_letter_as_it_was_meant),
+		/* Of all letters above. */
+		cmocka_unit_test(
+		    every_value_that_a_letter_asks_for_is_set_in_some_letter),
 	};
 
 	test_same_keys();
 	/* What is checked is what is compiled in. */
 	unsetenv("NUNCIO_TEMPLATES");
 	find_rulesets();
+	values_read("templates/*/*phrases");
+	values_read("templates/*/*.mustache");
 	return cmocka_run_group_tests(tests, make_host, remove_host);
 }

@@ -164,12 +164,21 @@ table_close(struct table *t)
 void
 table_begin(struct table *t, const char *ruleset, int seats, const char *id)
 {
+	table_begin_with(t, ruleset, seats, NULL, id);
+}
+
+void
+table_begin_with(struct table *t, const char *ruleset, int seats,
+    const char *option, const char *id)
+{
 	struct fault fault;
 	struct outcome answer;
 	struct variant variant;
+	int status;
 
 	if (!variant_begin(&variant, ruleset, seats, &fault) ||
-	    !variant_end(&variant, &fault))
+	    (option != NULL && !variant_option(&variant, &t->context, option,
+	    &status, &fault)) || !variant_end(&variant, &fault))
 		die(EX_USAGE, "%s", fault.text);
 	begin_new(&t->context, &variant, id, table_names, true, &answer);
 	if (answer.status != EX_OK)

@@ -73,6 +73,9 @@ void table_close(struct table *);
 /* A game of this ruleset that does not wait for anybody to join. */
 void table_begin(struct table *, const char *ruleset, int seats,
     const char *id);
+/* The same with an option, "board=advanced"; NULL: none. */
+void table_begin_with(struct table *, const char *ruleset, int seats,
+    const char *option, const char *id);
 
 /* Stand at the end of a game.  record_free() it. */
 void table_read(struct table *, struct record *, const char *id);
