@@ -12,7 +12,7 @@ if grep -qa __asan_init "$build/nuncio"; then
 fi
 out=$(mktemp) || exit 1
 trap 'rm -f "$out"' EXIT
-n=0
+. tests/lib/report.sh
 
 # Other points in each run; the table says which seed tries the same again.
 # Tests run two at a time: one process for each is enough.
@@ -21,22 +21,18 @@ export JOBS
 
 # sample WHAT EVERY
 sample() {
-	n=$((n + 1))
 	if python3 tests/fault/run.py "$1" "$build" "$2" >"$out" 2>&1; then
 		points=$(sed -n 's/^all *\([0-9]*\).*/\1/p' "$out")
-		echo "ok $n - $1: $points points"
+		report "$1: $points points" ""
 	else
-		echo "not ok $n - $1"
-		sed 's/^/# /' "$out"
+		report "$1" "it fails: $(cat "$out")"
 	fi
 }
 
-n=$((n + 1))
 if python3 tests/fault/run.py missing "$build" >"$out" 2>&1; then
-	echo "ok $n - each command is tried"
+	report "each command is tried" ""
 else
-	echo "not ok $n - each command is tried, but not"
-	sed 's/^/# /' "$out"
+	report "each command is tried" "but not: $(cat "$out")"
 fi
 
 # By place, a sample finds more than twice as much.
@@ -53,12 +49,10 @@ fi
 sample power 12
 # crowd NAME SECONDS
 crowd() {
-	n=$((n + 1))
 	if python3 tests/fault/crowd.py "$build" "$2" >"$out" 2>&1; then
-		echo "ok $n - $1: $(grep '^taken' "$out")"
+		report "$1: $(grep '^taken' "$out")" ""
 	else
-		echo "not ok $n - $1"
-		sed 's/^/# /' "$out"
+		report "$1" "it fails: $(cat "$out")"
 	fi
 }
 crowd crowd 5
@@ -71,4 +65,4 @@ else
 	n=$((n + 1))
 	echo "ok $n - crowd on a server # SKIP $(server_fault | head -n 1)"
 fi
-echo "1..$n"
+done_testing

@@ -2,7 +2,7 @@
 # fuzz.t: the seeds of tests/fuzz and all that was ever found go through the
 # programs there once more, without libFuzzer.
 build=${BUILD:-build}
-n=0
+. tests/lib/report.sh
 for file in tests/fuzz/*.c; do
 	name=$(basename "$file" .c)
 	case $name in
@@ -13,15 +13,13 @@ for file in tests/fuzz/*.c; do
 	esac
 	more=tests/fuzz/corpus/$name
 	[ -d "$more" ] && seeds="$seeds $more"
-	n=$((n + 1))
 	# shellcheck disable=SC2046
 	if told=$("$build/tests/fuzz/$name" $( { find $seeds -type f;
 	    find tests/fuzz/found -name "$name-*"; } | sort) 2>&1)
 	then
-		echo "ok $n - $name: $told"
+		report "$name: $told" ""
 	else
-		echo "not ok $n - $name"
-		echo "$told" | tail -n 20 | sed 's/^/# /'
+		report "$name" "it fails: $(echo "$told" | tail -n 20)"
 	fi
 done
-echo "1..$n"
+done_testing

@@ -91,4 +91,4 @@ for command in $commands; do
 	    done)
 	report "the SYNOPSIS has every usage of '$command'" "$lost"
 done
-echo "1..$n"
+done_testing

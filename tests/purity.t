@@ -4,14 +4,13 @@
 # variables of their own.  What checks a bundle (verify.a) needs no store, no
 # files and no clock.
 BUILD=${BUILD:-build}
+. tests/lib/report.sh
 objects=$(find "$BUILD/core" -name '*.o')
 
 if nm $objects | grep -q ' U __asan_'; then
 	echo "1..0 # SKIP built with sanitizers, which need their own"
 	exit 0
 fi
-echo 1..3
-
 nm -A --defined-only $objects | awk '{ print $NF }' | sort -u \
     >"${TMPDIR:-/tmp}/purity.$$"
 foreign=$(nm -A --undefined-only $objects |
@@ -23,28 +22,18 @@ foreign=$(nm -A --undefined-only $objects |
 	name ~ /^(mem|str)[a-z]+$/ || name ~ /^__(mem|str)[a-z]+_chk$/ { next }
 	name == "__assert_fail" || name == "__stack_chk_fail" { next }
 	name == "_GLOBAL_OFFSET_TABLE_" { next }
-	{ print "# " $0 }')
+	{ print }')
 rm -f "${TMPDIR:-/tmp}/purity.$$"
-if [ -z "$foreign" ]; then
-	echo "ok 1 - core needs only memory, strings, assert and libsodium"
-else
-	echo "not ok 1 - core needs only memory, strings, assert and libsodium"
-	echo "$foreign"
-fi
+report "core needs only memory, strings, assert and libsodium" "$foreign"
 
 variables=$(for object in $objects; do
 	size -A "$object" | awk -v object="${object#"$BUILD"/}" '
 	    ($1 ~ /^\.(data|bss|tdata|tbss)$/ ||
 	    ($1 ~ /^\.(data|bss)\./ && $1 !~ /^\.data\.rel\.ro/)) && $2 > 0 {
-		print "# " object ": " $2 " bytes in " $1
+		print object ": " $2 " bytes in " $1
 	}'
 done)
-if [ -z "$variables" ]; then
-	echo "ok 2 - core has no variables of its own"
-else
-	echo "not ok 2 - core has no variables of its own"
-	echo "$variables"
-fi
+report "core has no variables of its own" "$variables"
 
 # die() is whoever's it is built for.
 archive=$BUILD/verify.a
@@ -61,11 +50,8 @@ foreign=$(nm -A --undefined-only "$archive" | sed 's/.*verify\.a://' |
 	name ~ /^(malloc|malloc_usable_size|calloc|realloc|free|die)$/ { next }
 	name == "__assert_fail" || name == "__stack_chk_fail" { next }
 	name == "_GLOBAL_OFFSET_TABLE_" { next }
-	{ print "# " $0 }')
+	{ print }')
 rm -f "${TMPDIR:-/tmp}/purity.$$"
-if [ -f "$archive" ] && [ -z "$foreign" ]; then
-	echo "ok 3 - what checks a bundle also needs memory and JSON"
-else
-	echo "not ok 3 - what checks a bundle also needs memory and JSON"
-	echo "$foreign"
-fi
+[ -f "$archive" ] || foreign="there is no $archive"
+report "what checks a bundle also needs memory and JSON" "$foreign"
+done_testing

@@ -36,4 +36,4 @@ for list in tests/rules/*; do
 	report "every rule of $name that is cited is one" \
 	    "$(LC_ALL=C comm -13 "$work/known" "$work/cited")"
 done
-echo "1..$n"
+done_testing

@@ -61,4 +61,4 @@ report "every script is one" "$(
     for file in tests/*.sh tests/*.t tests/lib/*.sh; do
 	sh -n "$file" 2>&1
     done)"
-echo "1..$n"
+done_testing

@@ -20,6 +20,7 @@ export HOME="$work"
 : >out
 : >err
 n=0
+not_oks=0
 
 # A store in a file has its keys beside it, wherever those of others are.
 nuncio() {
@@ -84,6 +85,7 @@ ok() {
 # not_ok NAME COMPLAINT...
 not_ok() {
 	n=$((n + 1))
+	not_oks=$((not_oks + 1))
 	echo "not ok $n - $1"
 	shift
 	for line; do
@@ -100,8 +102,9 @@ skip() {	# NAME REASON
 	echo "ok $n - $1 # SKIP $2"
 }
 
-done_testing() {
+done_testing() {	# it is the last command, and tells the status
 	echo "1..$n"
+	[ "$not_oks" -eq 0 ]
 }
 
 # verdict NAME COMPLAINT: no complaint is a success.
