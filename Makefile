@@ -68,7 +68,7 @@ COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
 CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c))
 STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
-	  $(BUILD)/schema.o $(BUILD)/postgresql_schema.o
+	  $(BUILD)/sqlite_schema.o $(BUILD)/postgresql_schema.o
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
@@ -98,14 +98,11 @@ $(BUILD)/%.o: %.c
 $(BUILD)/%.o: $(BUILD)/%.c
 	$(COMPILE) -c -o $@ $<
 
-$(BUILD)/schema.c: store/schema.sql templates/embed.sh
+$(BUILD)/sqlite_schema.c $(BUILD)/postgresql_schema.c: $(BUILD)/%_schema.c: \
+    store/schema.sql store/%.sql store/schema.sh templates/embed.sh
 	@mkdir -p $(@D)
-	sh templates/embed.sh store_schema store/schema.sql >$@.new
-	mv $@.new $@
-
-$(BUILD)/postgresql_schema.c: store/postgresql.sql templates/embed.sh
-	@mkdir -p $(@D)
-	sh templates/embed.sh postgresql_schema store/postgresql.sql >$@.new
+	sh store/schema.sh $* >$(@:.c=.sql)
+	sh templates/embed.sh $*_schema $(@:.c=.sql) >$@.new
 	mv $@.new $@
 
 # A folder with phrases is a language.  Of those that templates/complete names

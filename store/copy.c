@@ -176,7 +176,7 @@ copy_tables(struct store *from, struct store *to, bool log, bool *same)
 	enum store_result result = STORE_OK;
 	struct table table;
 
-	for (const char *sql = store_schema; result == STORE_OK && *same &&
+	for (const char *sql = sqlite_schema; result == STORE_OK && *same &&
 	    (sql = strstr(sql, begin)) != NULL; sql++) {
 		read_table(sql + 1, &table);
 		if (strcmp(table.name, "mark") != 0 &&

@@ -37,7 +37,7 @@ squeeze(const char *sql)
 	return text;
 }
 
-/* Where a statement begins in schema.sql, at or after this place; or NULL. */
+/* Where a statement begins, at or after this place; or NULL. */
 static const char *
 statement_at(const char *text)
 {
@@ -58,8 +58,8 @@ find_statement(const char *text, const char *sql)
 }
 
 /*
- * Is a statement of the store one of schema.sql?  *next, which may be NULL, is
- * where it may be expected: most are the same to the byte, and come in our
+ * Is a statement of the store one of sqlite_schema?  *next, which may be NULL,
+ * is where it may be expected: most are the same to the byte, and come in our
  * order.
  */
 static enum store_result
@@ -70,13 +70,13 @@ find_ours(struct store *s, const char *sql, const char **next, bool *ours)
 	char *schema, *theirs;
 
 	if (at == NULL || strncmp(at, sql, len) != 0 || at[len] != ';')
-		at = find_statement(store_schema, sql);
+		at = find_statement(sqlite_schema, sql);
 	*ours = at != NULL;
 	if (at != NULL) {
 		*next = statement_at(at + len);
 		return STORE_OK;
 	}
-	schema = squeeze(store_schema);
+	schema = squeeze(sqlite_schema);
 	theirs = squeeze(sql);
 	if (schema != NULL && theirs != NULL)
 		*ours = find_statement(schema, theirs) != NULL;
@@ -87,12 +87,12 @@ find_ours(struct store *s, const char *sql, const char **next, bool *ours)
 	return STORE_OK;
 }
 
-/* Each statement of the store is one of schema.sql, and it has them all. */
+/* Each statement of the store is one of sqlite_schema, and it has them all. */
 static enum store_result
 check_newest(struct store *s)
 {
 	struct call c = call_begin(s, SCHEMA);
-	const char *next = statement_at(store_schema);
+	const char *next = statement_at(sqlite_schema);
 	int missing = 0;
 
 	for (const char *at = next; at != NULL; at = statement_at(at))
@@ -205,7 +205,7 @@ run_first(struct store *s, const char *sql)
 	return result;
 }
 
-/* A statement of schema.sql, as far as its kind and name go. */
+/* A statement of sqlite_schema, as far as its kind and name go. */
 struct part {
 	char kind[8];		/* "TABLE", "INDEX", "TRIGGER" */
 	char name[64];
@@ -222,7 +222,7 @@ read_part(const char *sql, struct part *out)
 
 /*
  * Does the file have a statement of this name?  *same says that it is the one
- * of schema.sql.
+ * of sqlite_schema.
  */
 static enum store_result
 find_name(struct store *s, enum statement which, const char *name, bool *has,
@@ -243,7 +243,7 @@ find_name(struct store *s, enum statement which, const char *name, bool *has,
 	return call_end(&c);
 }
 
-/* Drop one statement of the store that is not in schema.sql, if any is left. */
+/* Drop one statement of the store that sqlite_schema lacks, if any is left. */
 static enum store_result
 drop_one(struct store *s, bool *dropped)
 {
@@ -268,7 +268,7 @@ drop_one(struct store *s, bool *dropped)
 	return sqlite_exec(s, sql);
 }
 
-/* Make what schema.sql has and the store lacks: triggers, or all else. */
+/* Make what sqlite_schema has and the store lacks: triggers, or all else. */
 static enum store_result
 complete(struct store *s, bool triggers)
 {
@@ -276,7 +276,7 @@ complete(struct store *s, bool triggers)
 	struct part part;
 	bool has, same;
 
-	for (const char *sql = statement_at(store_schema); sql != NULL &&
+	for (const char *sql = statement_at(sqlite_schema); sql != NULL &&
 	    result == STORE_OK; sql = statement_at(sql)) {
 		read_part(sql, &part);
 		if ((strcmp(part.kind, "TRIGGER") == 0) != triggers)
@@ -370,7 +370,7 @@ schema_shadow(struct store *s, int version)
 
 	if (result == STORE_OK)
 		result = move_rows(s, from->keep);
-	for (const char *sql = statement_at(store_schema); sql != NULL &&
+	for (const char *sql = statement_at(sqlite_schema); sql != NULL &&
 	    result == STORE_OK; sql = statement_at(sql))
 		result = shadow_one(s, sql);
 	return result == STORE_OK ? move_rows(s, from->fill) : result;

@@ -10,10 +10,10 @@
 
 #include "store/result.h"
 
-/* As schema.sql sets it; and where a file of SQLite has it, big end first. */
+/* As sqlite.sql sets it; and where a file of SQLite has it, big end first. */
 enum { APPLICATION_ID = 0x4e554e43, APPLICATION_AT = 68 };
 
-extern const char store_schema[];	/* schema.sql, embedded */
+extern const char sqlite_schema[];	/* schema.sql and sqlite.sql */
 
 /*
  * Is this a store that this program understands?  *version is its version,
@@ -25,8 +25,8 @@ enum store_result schema_check(struct store *, int *version);
 
 /*
  * Bring an older store to the newest version.  Tables, indexes and triggers
- * that schema.sql does not have are dropped, with their rows; those that the
- * store lacks are made; rows are moved and filled in as its version says
+ * that sqlite_schema lacks are dropped, with their rows; those that the store
+ * lacks are made; rows are moved and filled in as its version says
  * (versions.h).  Call it within a transaction, and without foreign keys, which
  * it checks at the end.
  */

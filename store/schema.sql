@@ -1,52 +1,71 @@
--- A nuncio store.  Times are seconds since 1970, UTC.  Hashes are 32 bytes of
--- BLAKE2b.  Keys are one word, see core/key.h: ed:RW... or ssh:AAAA...
+-- What a nuncio store keeps: tables and indexes, for both engines.  schema.sh
+-- says them as each engine does; sqlite.sql and postgresql.sql have the rest:
+-- the version, triggers, rights.
+--
+-- Times are seconds since 1970, UTC.  Hashes are 32 bytes of BLAKE2b.  Keys are
+-- one word, see core/key.h: ed:RW... or ssh:AAAA...
 --
 -- The log, the files and the seats of a game are its truth: they are only
 -- ever added to.  `head` and `snapshot` are caches that follow from them.
 --
--- A store that is opened must have these statements and no others (comments
--- and blanks do not count).  A change here is a new user_version; versions.h
--- knows those before.  `nuncio upgrade` makes what an older store lacks, and
--- drops what it has in another form, once its rows are moved.
+-- A change here is a new version of the store, see versions.h.
 --
--- WITHOUT ROWID are tables of short rows that are read by their key; long
--- rows (turn files, snapshots, letters) have their place in a table of
--- rowids, where a new one goes to the end, and a slim index by key.  A long
+-- The types, with what SQLite and PostgreSQL call them:
+--
+--	SERIAL	INTEGER	bigint	a number that the engine gives
+--	INTEGER	INTEGER	bigint
+--	WORD	TEXT	word	text that the program has looked at, sorted by
+--				its bytes
+--	TEXT	TEXT	bytea	what others have written: PostgreSQL's text
+--				cannot hold every byte
+--	BLOB	BLOB	bytea
+--
+-- A line that ends with the name of an engine as a comment is for that engine
+-- only.
+--
+-- WITHOUT ROWID, on SQLite, are tables of short rows that are read by their
+-- key; long rows (turn files, snapshots, letters) have their place in a table
+-- of rowids, where a new one goes to the end, and a slim index by key.  A long
 -- column is the last one: what stands behind it is slow to read.
+--
+-- PARTITION, on PostgreSQL, are the tables that grow with the games, once
+-- `init --partitions` asks for it.  Their keys begin with the game, and no row
+-- of the outbox refers to one of them.  What is one short row for a game or a
+-- player stays whole: a game is looked for there by its name, which no other
+-- may have, and every partition refers to it.
 
-PRAGMA application_id = 0x4e554e43;	-- "NUNC"
-PRAGMA user_version = 3;
+CREATE DOMAIN word AS text COLLATE "C";		-- PostgreSQL
 
 -- Whoever runs this store: one row.
 CREATE TABLE host (
 	host	INTEGER PRIMARY KEY CHECK (host = 1),
-	name	TEXT NOT NULL,
-	key	TEXT NOT NULL			-- the public one; the secret
+	name	WORD NOT NULL,
+	key	WORD NOT NULL			-- the public one; the secret
 						-- one is STORE.key
-) STRICT;
+);
 
 CREATE TABLE player (
-	player	INTEGER PRIMARY KEY,
-	name	TEXT NOT NULL UNIQUE,		-- [a-z0-9][a-z0-9-]{0,31}
-	address	TEXT NOT NULL,			-- where answers go
-	lang	TEXT NOT NULL,			-- a folder of templates/
-	key	TEXT NOT NULL UNIQUE		-- the one for games to come
-) STRICT;
+	player	SERIAL PRIMARY KEY,
+	name	WORD NOT NULL UNIQUE,		-- [a-z0-9][a-z0-9-]{0,31}
+	address	WORD NOT NULL,			-- where answers go
+	lang	WORD NOT NULL,			-- a folder of templates/
+	key	WORD NOT NULL UNIQUE		-- the one for games to come
+);
 
 CREATE TABLE game (
-	game	INTEGER PRIMARY KEY,
-	id	TEXT NOT NULL UNIQUE,		-- as players write it
-	ruleset	TEXT NOT NULL,
+	game	SERIAL PRIMARY KEY,
+	id	WORD NOT NULL UNIQUE,		-- as players write it
+	ruleset	WORD NOT NULL,
 	rules	INTEGER NOT NULL,		-- version of the ruleset
 	seats	INTEGER NOT NULL,
 	no_join	INTEGER NOT NULL CHECK (no_join IN (0, 1)),
-	host	TEXT NOT NULL,			-- the host's key in line 0
+	host	WORD NOT NULL,			-- the host's key in line 0
 	options	TEXT NOT NULL,			-- a JSON object of strings
 	edition	TEXT,				-- components, NULL: compiled in
 	deadline INTEGER NOT NULL,		-- seconds a decision; 0: none
 	secret	BLOB CHECK (length(secret) = 32),	-- NULL: not known here
 	made	INTEGER NOT NULL
-) STRICT;
+);
 
 -- How the log of a game is laid out.  No row: as those of the first format.
 CREATE TABLE format (
@@ -54,15 +73,15 @@ CREATE TABLE format (
 	format	INTEGER NOT NULL,		-- see core/line.h
 	plays	INTEGER,			-- the seat that the host plays
 	bots	TEXT,				-- who of the program plays
-	spare	TEXT				-- the host's spare key
-) STRICT;
+	spare	WORD				-- the host's spare key
+);
 
 -- Where a game has gone that was handed over to another host: where that host
 -- takes letters; '' where that is not known.
 CREATE TABLE moved (
 	game	INTEGER PRIMARY KEY REFERENCES game,
-	address	TEXT NOT NULL
-) STRICT;
+	address	WORD NOT NULL
+);
 
 -- Who sits where, and with which key, from which line on.
 CREATE TABLE seat (
@@ -70,12 +89,13 @@ CREATE TABLE seat (
 	seat	INTEGER NOT NULL,		-- 0, 1, 2, 3
 	line	INTEGER NOT NULL,
 	player	INTEGER NOT NULL REFERENCES player,
-	key	TEXT NOT NULL,
+	key	WORD NOT NULL,
 	PRIMARY KEY (game, seat, line)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID PARTITION BY HASH (game);
 CREATE INDEX seat_player ON seat (player);
 
--- The applied turn files of a game: 1, 2, 3, ...
+-- The applied turn files of a game: 1, 2, 3, ...  The order in which those of
+-- all games came is that of SQLite's rowid, and of `came` on PostgreSQL.
 CREATE TABLE file (
 	game	INTEGER NOT NULL REFERENCES game,
 	file	INTEGER NOT NULL,
@@ -85,9 +105,11 @@ CREATE TABLE file (
 	seal	TEXT NOT NULL,			-- normalised
 	first	INTEGER NOT NULL,		-- the lines it became
 	last	INTEGER NOT NULL,
+	came	SERIAL NOT NULL,		-- PostgreSQL
 	PRIMARY KEY (game, file),
 	UNIQUE (game, identity)
-) STRICT;
+) PARTITION BY HASH (game);
+CREATE INDEX file_came ON file (came);		-- PostgreSQL
 
 -- The game itself, line by line: 0, 1, 2, ...
 CREATE TABLE log (
@@ -97,10 +119,12 @@ CREATE TABLE log (
 	hash	BLOB NOT NULL CHECK (length(hash) = 32),
 	file	INTEGER,			-- what it was read from
 	PRIMARY KEY (game, line)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID PARTITION BY HASH (game);
 -- What the host has done: its kind stands behind the number and the time.
-CREATE INDEX log_host ON log (game, line)
-    WHERE substr(text, instr(text, ' ') + 22, 5) = 'host ';
+CREATE INDEX log_host ON log (game, line) WHERE
+    substr(text, instr(text, ' ') + 22, 5) = 'host ';	-- SQLite
+    substring(text FROM position(' '::bytea IN text)	-- PostgreSQL
+    + 22 FOR 5) = 'host '::bytea;			-- PostgreSQL
 
 -- Where each game stands.  Follows from the log; kept so that `status` and
 -- the next turn file need not read it.
@@ -111,11 +135,11 @@ CREATE TABLE head (
 	files	INTEGER NOT NULL,		-- turn files applied
 	file_head BLOB NOT NULL CHECK (length(file_head) = 32),
 	round	INTEGER NOT NULL,		-- or turn
-	decision TEXT,				-- what is awaited; NULL: over
+	decision WORD,				-- what is awaited; NULL: over
 	player	INTEGER REFERENCES player,	-- of whom; NULL: nobody
 	since	INTEGER,
 	until	INTEGER
-) STRICT;
+) PARTITION BY HASH (game);
 -- Of whom a deadline waits, so that who is late is found among few.
 CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
 
@@ -129,7 +153,7 @@ CREATE TABLE snapshot (
 						-- if they were not there
 	position BLOB NOT NULL,			-- see core/snapshot.h
 	PRIMARY KEY (game, era)
-) STRICT;
+) PARTITION BY HASH (game);
 
 -- ------------------------------------------------------------------- time
 
@@ -138,7 +162,7 @@ CREATE TABLE snapshot (
 CREATE TABLE terms (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	text	TEXT NOT NULL
-) STRICT;
+);
 
 -- When a game has to be looked at though nobody writes.  Follows from the log,
 -- like head.  Times are what the clock would say had there been no outage:
@@ -149,7 +173,7 @@ CREATE TABLE alarm (
 	player	INTEGER NOT NULL REFERENCES player,	-- who is awaited
 	act	INTEGER,			-- from when on `tick` acts
 	remind	INTEGER				-- ... `remind` reminds
-) STRICT;
+) PARTITION BY HASH (game);
 CREATE INDEX alarm_act ON alarm (act) WHERE act IS NOT NULL;
 CREATE INDEX alarm_remind ON alarm (remind) WHERE remind IS NOT NULL;
 
@@ -162,7 +186,7 @@ CREATE TABLE outage (
 	total	INTEGER NOT NULL,		-- of this one and all before
 	text	TEXT NOT NULL,			-- the record, and
 	seal	TEXT NOT NULL			-- the host's seal over it
-) STRICT;
+);
 
 -- Outages that were none: the clock was wrong.
 CREATE TABLE cancelled (
@@ -170,23 +194,23 @@ CREATE TABLE cancelled (
 	at	INTEGER NOT NULL,
 	text	TEXT NOT NULL,			-- the record, and
 	seal	TEXT NOT NULL			-- the host's seal over it
-) STRICT;
+);
 
 -- When `tick` ran last, and believed the clock: one row, or none.
 CREATE TABLE clock (
 	clock	INTEGER PRIMARY KEY CHECK (clock = 1),
 	ticked	INTEGER NOT NULL
-) STRICT;
+);
 
 -- Why `tick` does not believe it: one row, or none.  See cmd/umpire/clock.h.
 CREATE TABLE doubt (
 	doubt	INTEGER PRIMARY KEY CHECK (doubt = 1),
-	state	TEXT NOT NULL CHECK (state IN ('gap', 'long', 'back')),
+	state	WORD NOT NULL CHECK (state IN ('gap', 'long', 'back')),
 	began	INTEGER NOT NULL,
 	ended	INTEGER NOT NULL,
 	looked	INTEGER NOT NULL,		-- when `tick` ran last
 	told	INTEGER				-- ... told the host
-) STRICT;
+);
 
 -- Until when a game's players are to join; the row goes some time after they
 -- have.  Times leave outages out, like those of alarms.
@@ -195,7 +219,7 @@ CREATE TABLE joining (
 	until	INTEGER NOT NULL,
 	next	INTEGER,			-- when to look; NULL: never
 	stage	INTEGER NOT NULL		-- how often that was done
-) STRICT;
+) PARTITION BY HASH (game);
 CREATE INDEX joining_next ON joining (next) WHERE next IS NOT NULL;
 CREATE INDEX joining_until ON joining (until);
 
@@ -204,80 +228,84 @@ CREATE TABLE mark (
 	mark	INTEGER PRIMARY KEY CHECK (mark = 1),
 	letter	INTEGER NOT NULL,
 	game	INTEGER NOT NULL,
-	file	INTEGER NOT NULL		-- a rowid
-) STRICT;
+	file	INTEGER NOT NULL		-- in the order they came
+);
 
 -- ------------------------------------------------------------------- mail
 
-CREATE INDEX player_address ON player (address COLLATE NOCASE);
+CREATE INDEX player_address ON player
+    (address COLLATE NOCASE);			-- SQLite
+    (lower(address));				-- PostgreSQL
 -- What a key's text ends with, whatever its kind and id: see KEY_END.
-CREATE INDEX player_key ON player (substr(key, -42));
+CREATE INDEX player_key ON player
+    (substr(key, -42));				-- SQLite
+    (right(key, 42));				-- PostgreSQL
 
 -- What `nuncio config` has set.
 CREATE TABLE config (
-	name	TEXT PRIMARY KEY,
+	name	WORD PRIMARY KEY,
 	value	TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 
 -- Every letter that came, even those that are never answered.
 CREATE TABLE letter (
-	letter	INTEGER PRIMARY KEY,
+	letter	SERIAL PRIMARY KEY,
 	at	INTEGER NOT NULL,
 	message	TEXT NOT NULL,			-- Message-ID without <>; ''
 	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- as read
 	size	INTEGER NOT NULL,		-- bytes that came
-	state	TEXT NOT NULL
+	state	WORD NOT NULL
 	    CHECK (state IN ('new', 'answered', 'filed', 'stuck')),
 	tries	INTEGER NOT NULL,		-- to read it, that broke off
 	note	TEXT,				-- why it was filed, ...
 	bytes	BLOB NOT NULL,			-- the first of size; none,
 						-- once they are not kept
 	UNIQUE (message, hash)
-) STRICT;
+);
 CREATE INDEX letter_open ON letter (state)
     WHERE state = 'new' OR state = 'stuck';
 CREATE INDEX letter_whole ON letter (at) WHERE length(bytes) > 0;
 
 -- Turn files that belong to no game and changed something.
 CREATE TABLE request (
-	request	INTEGER PRIMARY KEY,
+	request	SERIAL PRIMARY KEY,
 	identity BLOB NOT NULL UNIQUE CHECK (length(identity) = 32),
-	player	TEXT NOT NULL,			-- as the file says
-	key	TEXT NOT NULL,			-- that sealed it
+	player	WORD NOT NULL,			-- as the file says
+	key	WORD NOT NULL,			-- that sealed it
 	text	TEXT NOT NULL,			-- the bytes that were signed
 	seal	TEXT NOT NULL,			-- normalised
 	at	INTEGER NOT NULL
-) STRICT;
+);
 
 -- Who asked to be a player and is none yet.
 CREATE TABLE registration (
-	registration INTEGER PRIMARY KEY,
-	name	TEXT NOT NULL,
-	address	TEXT NOT NULL,
-	lang	TEXT NOT NULL,
-	key	TEXT NOT NULL,
-	token	TEXT NOT NULL UNIQUE,		-- sent to address
+	registration SERIAL PRIMARY KEY,
+	name	WORD NOT NULL,
+	address	WORD NOT NULL,
+	lang	WORD NOT NULL,
+	key	WORD NOT NULL,
+	token	WORD NOT NULL UNIQUE,		-- sent to address
 	at	INTEGER NOT NULL,
 	confirmed INTEGER,			-- when it came back from there
 	ended	INTEGER				-- is a player, or never will be
-) STRICT;
+);
 CREATE INDEX registration_open ON registration (name) WHERE ended IS NULL;
 
 -- Who was refused for ever: neither address nor key is asked again.
 CREATE TABLE barred (
-	barred	INTEGER PRIMARY KEY,
-	address	TEXT NOT NULL,
-	key	TEXT NOT NULL
-) STRICT;
+	barred	SERIAL PRIMARY KEY,
+	address	WORD NOT NULL,
+	key	WORD NOT NULL
+);
 
 -- Announced absences, from request letters.
 CREATE TABLE absence (
-	absence	INTEGER PRIMARY KEY,
+	absence	SERIAL PRIMARY KEY,
 	player	INTEGER NOT NULL REFERENCES player,
 	request	INTEGER NOT NULL REFERENCES request,
 	leaves	INTEGER NOT NULL,
 	returns	INTEGER NOT NULL
-) STRICT;
+);
 CREATE INDEX absence_player ON absence (player);
 
 -- How a player wants to be written to; no row: each decision.
@@ -292,23 +320,23 @@ CREATE TABLE mailing (
 						-- the text
 	ascii	INTEGER NOT NULL CHECK (ascii IN (0, 1)),	-- nothing
 						-- beyond it
-	zone	TEXT NOT NULL,			-- "Europe/Madrid"; '': UTC
+	zone	WORD NOT NULL,			-- "Europe/Madrid"; '': UTC
 	reminded INTEGER			-- when `remind` wrote last
-) STRICT;
+);
 
 -- Games that players wish for.  Nothing begins by itself.
 CREATE TABLE want (
 	player	INTEGER NOT NULL REFERENCES player,
-	ruleset	TEXT NOT NULL,
+	ruleset	WORD NOT NULL,
 	seats	INTEGER NOT NULL,		-- 0: any number
 	at	INTEGER NOT NULL,
 	PRIMARY KEY (player, ruleset, seats)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 
 -- What each has had of what there is so much of, and no more: the ledger of
 -- cmd/umpire/budget.h.  Rows go some time after their ends.
 CREATE TABLE budget (
-	name	TEXT NOT NULL,			-- of the limit
+	name	WORD NOT NULL,			-- of the limit
 	who	TEXT NOT NULL,			-- whose it is
 	ends	INTEGER NOT NULL,		-- when it begins anew
 	used	INTEGER NOT NULL,		-- until then; may be bytes
@@ -317,21 +345,24 @@ CREATE TABLE budget (
 	told	INTEGER NOT NULL CHECK (told IN (0, 1)),	-- that it is
 						-- used up
 	PRIMARY KEY (name, who)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 CREATE INDEX budget_ends ON budget (ends);
 
 -- What is to be told, and what was.
 CREATE TABLE outbox (
-	outbox	INTEGER PRIMARY KEY,
+	outbox	SERIAL PRIMARY KEY,
 	at	INTEGER NOT NULL,
 	player	INTEGER REFERENCES player,	-- to whom
-	address	TEXT,				-- where; null: the player's own
-	game	INTEGER REFERENCES game,
-	kind	TEXT NOT NULL,			-- see cmd/outbox.h
+	address	WORD,				-- where; null: the player's own
+	game	INTEGER REFERENCES game,	-- SQLite
+	game	INTEGER,			-- PostgreSQL
+	kind	WORD NOT NULL,			-- see cmd/outbox.h
 	line	INTEGER,			-- of game: up to where it tells
-	letter	INTEGER REFERENCES letter,	-- which it answers
+	-- which it answers
+	letter	INTEGER REFERENCES letter,	-- SQLite
+	letter	INTEGER,			-- PostgreSQL
 	args	TEXT NOT NULL,			-- a JSON object
-	state	TEXT NOT NULL CHECK (state IN
+	state	WORD NOT NULL CHECK (state IN
 	    ('waiting', 'sending', 'sent', 'dropped', 'failed')),
 	tries	INTEGER NOT NULL,
 	next	INTEGER NOT NULL,		-- not before
@@ -342,12 +373,14 @@ CREATE TABLE outbox (
 	error	TEXT,				-- why not, the last time
 	bytes	BLOB				-- the whole letter, as long as
 						-- it is kept
-) STRICT;
+);
 CREATE INDEX outbox_whole ON outbox (coalesce(sent, next))
     WHERE length(bytes) > 0;
 CREATE INDEX outbox_due ON outbox (outbox, next)
     WHERE state = 'waiting' OR state = 'sending';
-CREATE INDEX outbox_theirs ON outbox (player, game, kind)
+CREATE INDEX outbox_theirs ON outbox
+    (player, game, kind)				-- SQLite
+    (coalesce(player, 0), coalesce(game, 0), kind)	-- PostgreSQL
     WHERE state = 'waiting' OR state = 'sending';
 
 -- Players from whose address a letter of ours came back: what is for them
@@ -357,7 +390,7 @@ CREATE TABLE returned (
 	at	INTEGER NOT NULL,
 	letter	INTEGER NOT NULL REFERENCES letter,	-- which says so
 	why	TEXT NOT NULL
-) STRICT;
+);
 
 -- What a list says of a letter that came.  No row: nothing was read of it.
 CREATE TABLE envelope (
@@ -367,132 +400,13 @@ CREATE TABLE envelope (
 	words	INTEGER NOT NULL CHECK (words IN (0, 1)),	-- a player's
 						-- to the host
 	done	INTEGER				-- when the host had seen to it
-) STRICT;
+);
 CREATE INDEX envelope_open ON envelope (letter)
     WHERE words = 1 AND done IS NULL;
 -- What the host was told, or would have been.
 CREATE INDEX outbox_host ON outbox (at) WHERE kind = 'host';
 -- What the host said last to whom.
-CREATE INDEX outbox_said ON outbox (coalesce(player, 0)) WHERE kind = 'say';
-
--- What is true stays as it is, for whoever comes with a shell as well.  The
--- triggers on INSERT also stop INSERT OR REPLACE, which would delete a row
--- without asking the triggers on DELETE.
-
-CREATE TRIGGER game_kept BEFORE DELETE ON game
-BEGIN SELECT raise(ABORT, 'a game is never deleted'); END;
-CREATE TRIGGER game_fixed BEFORE UPDATE OF game, id, ruleset, rules, seats,
-    no_join, host, options, edition, deadline, made ON game
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER game_secret BEFORE UPDATE OF secret ON game
-WHEN OLD.secret IS NOT NULL OR NEW.secret IS NULL
-BEGIN SELECT raise(ABORT, 'a secret is never changed'); END;
-CREATE TRIGGER game_next BEFORE INSERT ON game
-WHEN EXISTS (SELECT 1 FROM game WHERE id = NEW.id)
-    OR EXISTS (SELECT 1 FROM game WHERE game = NEW.game)
-BEGIN SELECT raise(ABORT, 'a game is never replaced'); END;
-
-CREATE TRIGGER seat_kept BEFORE DELETE ON seat
-BEGIN SELECT raise(ABORT, 'seats are only added to'); END;
-CREATE TRIGGER seat_fixed BEFORE UPDATE ON seat
-BEGIN SELECT raise(ABORT, 'seats are only added to'); END;
-CREATE TRIGGER seat_next BEFORE INSERT ON seat
-WHEN NEW.line <= (SELECT max(line) FROM seat
-    WHERE game = NEW.game AND seat = NEW.seat)
-BEGIN SELECT raise(ABORT, 'seats are only added to'); END;
-
-CREATE TRIGGER file_kept BEFORE DELETE ON file
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
-CREATE TRIGGER file_fixed BEFORE UPDATE ON file
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
-CREATE TRIGGER file_next BEFORE INSERT ON file
-WHEN NEW.file <> 1 + (SELECT coalesce(max(file), 0) FROM file
-    WHERE game = NEW.game)
-    OR EXISTS (SELECT 1 FROM file
-    WHERE game = NEW.game AND identity = NEW.identity)
-    OR EXISTS (SELECT 1 FROM file WHERE rowid = NEW.rowid)
-BEGIN SELECT raise(ABORT, 'turn files have no gaps and no doubles'); END;
-
-CREATE TRIGGER log_kept BEFORE DELETE ON log
-BEGIN SELECT raise(ABORT, 'the log is only added to'); END;
-CREATE TRIGGER log_fixed BEFORE UPDATE ON log
-BEGIN SELECT raise(ABORT, 'the log is only added to'); END;
-CREATE TRIGGER log_next BEFORE INSERT ON log
-WHEN NEW.line <> 1 + (SELECT coalesce(max(line), -1) FROM log
-    WHERE game = NEW.game)
-BEGIN SELECT raise(ABORT, 'the log has no gaps'); END;
-
-CREATE TRIGGER terms_kept BEFORE DELETE ON terms
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER terms_fixed BEFORE UPDATE ON terms
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER terms_next BEFORE INSERT ON terms
-WHEN EXISTS (SELECT 1 FROM terms WHERE game = NEW.game)
-    OR EXISTS (SELECT 1 FROM log WHERE game = NEW.game)
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER format_kept BEFORE DELETE ON format
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER format_fixed BEFORE UPDATE ON format
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER format_next BEFORE INSERT ON format
-WHEN EXISTS (SELECT 1 FROM format WHERE game = NEW.game)
-    OR EXISTS (SELECT 1 FROM log WHERE game = NEW.game)
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-
-CREATE TRIGGER outage_kept BEFORE DELETE ON outage
-BEGIN SELECT raise(ABORT, 'outages are only added to'); END;
-CREATE TRIGGER outage_fixed BEFORE UPDATE ON outage
-BEGIN SELECT raise(ABORT, 'outages are only added to'); END;
-CREATE TRIGGER outage_next BEFORE INSERT ON outage
-WHEN NEW.outage <> 1 + (SELECT coalesce(max(outage), 0) FROM outage)
-    OR NEW.total <> NEW.seconds +
-    (SELECT coalesce(max(total), 0) FROM outage)
-BEGIN SELECT raise(ABORT, 'outages have no gaps'); END;
-
-CREATE TRIGGER cancelled_kept BEFORE DELETE ON cancelled
-BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
-CREATE TRIGGER cancelled_fixed BEFORE UPDATE ON cancelled
-BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
-CREATE TRIGGER cancelled_next BEFORE INSERT ON cancelled
-WHEN EXISTS (SELECT 1 FROM cancelled WHERE outage = NEW.outage)
-BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
-
-CREATE TRIGGER letter_kept BEFORE DELETE ON letter
-BEGIN SELECT raise(ABORT, 'a letter is never lost'); END;
-CREATE TRIGGER letter_fixed BEFORE UPDATE OF letter, at, message, hash, size
-    ON letter
-BEGIN SELECT raise(ABORT, 'a letter is never changed'); END;
-CREATE TRIGGER letter_emptied BEFORE UPDATE OF bytes ON letter
-WHEN length(NEW.bytes) > 0 OR OLD.state = 'new' OR OLD.state = 'stuck'
-BEGIN SELECT raise(ABORT, 'a letter is never changed'); END;
-CREATE TRIGGER letter_next BEFORE INSERT ON letter
-WHEN EXISTS (SELECT 1 FROM letter
-    WHERE message = NEW.message AND hash = NEW.hash)
-    OR EXISTS (SELECT 1 FROM letter WHERE letter = NEW.letter)
-BEGIN SELECT raise(ABORT, 'a letter comes once'); END;
-
-CREATE TRIGGER request_kept BEFORE DELETE ON request
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
-CREATE TRIGGER request_fixed BEFORE UPDATE OF request, identity, key, at
-    ON request
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
-CREATE TRIGGER request_emptied BEFORE UPDATE OF player, text, seal ON request
-WHEN NEW.player <> '' OR NEW.text <> '' OR NEW.seal <> ''
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
-CREATE TRIGGER request_next BEFORE INSERT ON request
-WHEN EXISTS (SELECT 1 FROM request WHERE identity = NEW.identity)
-    OR EXISTS (SELECT 1 FROM request WHERE request = NEW.request)
-BEGIN SELECT raise(ABORT, 'turn files have no doubles'); END;
-
-CREATE TRIGGER outbox_kept BEFORE DELETE ON outbox
-BEGIN SELECT raise(ABORT, 'what was told stays'); END;
-CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, game, kind,
-    line, letter ON outbox
-BEGIN SELECT raise(ABORT, 'what was told is never changed'); END;
-CREATE TRIGGER outbox_emptied BEFORE UPDATE OF address, args ON outbox
-WHEN NEW.args <> '{}' OR NEW.address <> '' OR NEW.state = 'waiting'
-    OR NEW.state = 'sending'
-BEGIN SELECT raise(ABORT, 'what was told is never changed'); END;
-CREATE TRIGGER outbox_next BEFORE INSERT ON outbox
-WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox = NEW.outbox)
-BEGIN SELECT raise(ABORT, 'what was told stays'); END;
+CREATE INDEX outbox_said ON outbox
+    (coalesce(player, 0))			-- SQLite
+    (coalesce(player, 0), outbox)		-- PostgreSQL
+    WHERE kind = 'say';

@@ -25,7 +25,7 @@
  *     STORE-wal; if there is none, the store is opened as unchanging.
  *
  * Trust.  The file may come from anywhere.  Its statements must be those of
- * schema.sql, so no trigger, view or index of somebody else ever runs; every
+ * sqlite_schema, so no trigger, view or index of somebody else ever runs; every
  * column is asked for its type before it is read; blobs must have their
  * length; SQLite's own limits are lowered; nothing is mapped into memory.
  */
@@ -401,7 +401,7 @@ create(struct store *s)
 	if ((result = sqlite_connect(s, false)) == STORE_OK &&
 	    (result = sqlite_exec(s, "PRAGMA page_size=4096;"
 	    "BEGIN IMMEDIATE")) == STORE_OK &&
-	    (result = sqlite_exec(s, store_schema)) == STORE_OK)
+	    (result = sqlite_exec(s, sqlite_schema)) == STORE_OK)
 		result = sqlite_exec(s, "COMMIT");
 	if (result != STORE_OK) {
 		sqlite_close(s);

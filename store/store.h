@@ -80,7 +80,7 @@ const char *store_error(const struct store *);
 /* Its result; STORE_OK: nothing went wrong yet. */
 enum store_result store_failure(const struct store *);
 
-/* Which version of schema.sql the store has. */
+/* Which version of the schema the store has. */
 int store_version(const struct store *);
 /* Is that an older one than this program writes? */
 bool store_older(const struct store *);

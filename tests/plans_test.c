@@ -55,7 +55,7 @@ make_tables(void **state)
 {
 	(void)state;
 	assert_int_equal(sqlite3_open(":memory:", &db), SQLITE_OK);
-	assert_int_equal(sqlite3_exec(db, store_schema, NULL, NULL, NULL),
+	assert_int_equal(sqlite3_exec(db, sqlite_schema, NULL, NULL, NULL),
 	    SQLITE_OK);
 	return 0;
 }

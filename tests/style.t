@@ -3,7 +3,7 @@
 . tests/lib/report.sh
 
 sources=$(find cmd core store tests templates/web -name '*.[ch]' \
-    -o -name 'schema.sql' -o -path 'tests/*.sh' -o -name '*.t' \
+    -o -path 'store/*.sql' -o -path 'tests/*.sh' -o -name '*.t' \
     -o -name '*.js' -o -name '*.mjs' -o -name '*.css')
 
 # A character of UTF-8 is one column: its later bytes do not count.
