@@ -263,14 +263,12 @@ join(void *arg)
 static void
 take_within(void *arg)
 {
-	static struct about about;
+	struct about about = { .games = 0 };
 	struct several *s = arg;
 	struct answer *answer = &s->answer[s->n - 1];
 	struct outcome *outcome = &answer->outcome;
 
 	if (!s->begun) {
-		about.games = about.players = 0;
-		about.theirs = about.registers = false;
 		intake_about(&answer->block, &about);
 		intake_begin(s->context, &about, 0);
 	}

@@ -14,7 +14,7 @@
 json_t *
 speech_read(struct context *context, const char *text)
 {
-	static char all[WORDS_MOST + 1];
+	char all[WORDS_MOST + 1];
 	json_t *lines = json_array();
 	size_t len = strlen(text), n;
 	bool empty = true;

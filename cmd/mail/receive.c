@@ -518,7 +518,7 @@ refuse_rest(struct receiving *in, int taken)
 static void
 take_all(struct receiving *in, bool understood)
 {
-	static struct block_scan scan, unflowed;
+	struct block_scan scan, unflowed;
 	const struct buffer *text = &in->letter.text;
 	enum turn_fault fault = block_scan(buffer_text(text), text->len,
 	    &scan);
@@ -732,7 +732,7 @@ give_back(void)
 static void
 find_about(struct receiving *in)
 {
-	static struct block_scan scan;
+	struct block_scan scan;
 	const struct buffer *both[] = { &in->letter.text,
 	    &in->letter.unflowed };
 
@@ -781,15 +781,11 @@ void
 receive_letter(struct context *context, int64_t letter, const char *bytes,
     size_t len)
 {
-	static struct receiving in;
+	struct receiving in = { .context = context, .id = letter,
+	    .bytes = bytes, .len = len };
 	const char *own = config_get(context->store, CONFIG_ADDRESS);
 	struct fault fault;
 
-	memset(&in, 0, sizeof(in));
-	in.context = context;
-	in.id = letter;
-	in.bytes = bytes;
-	in.len = len;
 	if (!letter_read(bytes, len, own, &in.letter, &fault))
 		die(caged_status(EX_UNAVAILABLE), "letter %lld: %s",
 		    (long long)letter, fault.text);

@@ -131,7 +131,7 @@ check_names(struct checking *c, int line, const char *key, const char *text,
 	/* Marks, and what items of lists know. */
 	static const char *const always[] = { "first", "last", "empty", "and",
 	    "or", "tab", "bold", "plain", "verbatim", "flow", "auto", NULL };
-	static struct names here, there;
+	struct names here, there;
 
 	find_names(text, &here);
 	find_names(english, &there);

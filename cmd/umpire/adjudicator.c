@@ -861,9 +861,9 @@ bool
 adjudicator_file(struct record *r, int seat, const struct block *block,
     int64_t now, struct outcome *outcome)
 {
-	static struct turn turn;
-	static struct sealed sealed;
-	static struct saying said;
+	struct turn turn;
+	struct sealed sealed;
+	struct saying said;
 	struct filing f = { .r = r, .turn = &turn, .sealed = &sealed,
 	    .seat = seat, .now = now, .said = &said, .read = -1,
 	    .outcome = outcome };

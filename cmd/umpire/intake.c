@@ -85,7 +85,7 @@ static void
 find_author(struct context *context, const struct block *block,
     struct outcome *outcome)
 {
-	static struct sealed sealed;
+	struct sealed sealed;
 	char begin[KEY_TEXT];
 	struct store_player player;
 	enum store_result result;
@@ -117,8 +117,8 @@ static void
 take_block(struct context *context, const struct request_from *from,
     const struct block *block, struct record *r, struct outcome *outcome)
 {
-	static char repaired[TURN_MAX];
-	static struct turn turn;
+	char repaired[TURN_MAX];
+	struct turn turn;
 	struct store *store = context->store;
 	struct turn_error error = { .fault = block->fault };
 	bool taken, request;
@@ -200,8 +200,8 @@ note(char list[2 * BLOCKS_MAX][TURN_NAME + 1], size_t *n, const char *name)
 void
 intake_about(const struct block *block, struct about *about)
 {
-	static char repaired[TURN_MAX];
-	static struct turn turn;
+	char repaired[TURN_MAX];
+	struct turn turn;
 	struct turn_error error;
 	struct span word;
 	size_t len;
@@ -252,14 +252,12 @@ intake_begin(struct context *context, const struct about *about,
 bool
 intake_join(struct context *context, const struct block *block)
 {
-	static struct about about;
+	struct about about = { .games = 0 };
 	const char *id = about.game[0];
 	bool held = true;
 
 	if (store_holds_all(context->store))
 		return true;
-	about.games = about.players = 0;
-	about.theirs = about.registers = false;
 	intake_about(block, &about);
 	if (about.games > 0)
 		store_must(context->store, store_try_games(context->store,
@@ -278,13 +276,11 @@ struct taking {
 static void
 take_alone(void *arg)
 {
-	static struct about about;
+	struct about about = { .games = 0 };
 	const struct taking *t = arg;
 
 	record_free(t->r);
 	outcome_free(t->outcome);
-	about.games = about.players = 0;
-	about.theirs = about.registers = false;
 	intake_about(t->block, &about);
 	intake_begin(t->context, &about, 0);
 	intake_take_within(t->context, NULL, t->block, t->r, t->outcome);

@@ -885,8 +885,8 @@ static bool
 take(struct asking *a, const struct block *block, const struct turn *repaired,
     bool *registers)
 {
-	static struct sealed sealed;
-	static struct turn turn;
+	struct sealed sealed;
+	struct turn turn;
 	struct context *context = a->context;
 	struct outcome *outcome = a->outcome;
 	struct turn_error error;
@@ -949,7 +949,7 @@ request_take(struct context *context, const struct request_from *from,
 static bool
 is_sound(const struct store_request *row)
 {
-	static struct turn turn;
+	struct turn turn;
 	uint8_t identity[HASH];
 	struct key key;
 
