@@ -5,7 +5,6 @@
 #include "cmd/commands/commands.h"
 #include "cmd/table.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sanitized.h"
 
 #include "store/store.h"
 #include "core/time.h"

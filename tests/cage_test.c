@@ -7,7 +7,6 @@
 #include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sanitized.h"
 #include "cmd/mail/caged.h"
 
 #include <errno.h>

@@ -16,7 +16,7 @@
  *	ONLY="tick" calls_test	the commands that begin so, and nothing else
  */
 #define _GNU_SOURCE
-#include "cmd/base/sanitized.h"
+#include "cmd/base/memory.h"
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 

@@ -3,7 +3,7 @@
  * not there, that is said, and nothing else.
  */
 #include "cmd/report/drawing.h"
-#include "cmd/base/sanitized.h"
+#include "cmd/base/memory.h"
 #include "cmd/report/language.h"
 #include "cmd/report/raster.h"
 #include "tests/lib/aside.h"

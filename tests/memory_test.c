@@ -10,7 +10,6 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sanitized.h"
 #include "cmd/commands/commands.h"
 #include "cmd/mail/write.h"
 #include "cmd/report/report.h"

@@ -14,7 +14,6 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sanitized.h"
 #include "cmd/base/whole.h"
 
 #if defined(__linux__) && defined(__has_include) && !defined(SANITIZED)

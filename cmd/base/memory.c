@@ -4,7 +4,6 @@
 #include "cmd/base/memory.h"
 
 #include "cmd/base/command.h"
-#include "cmd/base/sanitized.h"
 
 #include <assert.h>
 #include <jansson.h>

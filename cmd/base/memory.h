@@ -12,6 +12,19 @@
 
 #include <stddef.h>
 
+/*
+ * SANITIZED is defined where AddressSanitizer is built in.  It wants to see
+ * what is freed, takes more memory, and does what a process without power may
+ * not do.
+ */
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
 /* Room for n things of this size, all zeros; 0 things get some room, too. */
 void *memory_new(size_t n, size_t size);
 
