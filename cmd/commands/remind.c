@@ -19,7 +19,6 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
-#include "cmd/umpire/urgency.h"
 #include "core/due.h"
 #include "core/time.h"
 #include "store/store.h"

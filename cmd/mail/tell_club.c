@@ -17,7 +17,7 @@
 #include "cmd/record/said.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/standings.h"
-#include "cmd/umpire/urgency.h"
+#include "core/due.h"
 #include "core/order.h"
 #include "store/store.h"
 

@@ -4,7 +4,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/urgency.h"
 #include "core/due.h"
 #include "core/snapshot.h"
 #include "core/step.h"
