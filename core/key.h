@@ -132,6 +132,9 @@ bool secret_format(const struct secret *, const char *password, size_t len,
 enum secret_fault secret_parse(const char *text, size_t len,
     const char *password, size_t password_len, struct secret *out);
 
+/* A sentence that goes on after "cannot sign with 'FILE': "; not of OK. */
+const char *secret_sentence(enum secret_fault);
+
 void secret_forget(struct secret *);
 
 #endif

@@ -1,7 +1,6 @@
 #include "cmd/umpire/keyfile.h"
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
-#include "cmd/base/secret_sentence.h"
 #include "core/key.h"
 
 #include <errno.h>

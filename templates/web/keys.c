@@ -6,10 +6,10 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/secret_sentence.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/outcome.h"
 #include "core/block.h"
+#include "core/key.h"
 
 #include <sodium.h>
 #include <stdio.h>
