@@ -16,6 +16,8 @@
 #include "core/key.h"
 #include "core/ruleset.h"
 
+#include <jansson.h>
+
 struct record;
 
 enum {
@@ -61,5 +63,8 @@ bool position_read(const char *text, size_t len, struct record *,
  * there is none.
  */
 bool position_find(const char *text, size_t len, size_t *at, size_t *end);
+
+/* The position as `show --json` has it, for seat or PUBLIC; the caller's. */
+json_t *position_json(const struct record *, int seat);
 
 #endif

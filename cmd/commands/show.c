@@ -18,7 +18,7 @@
 static void
 print_json(struct context *context, const struct record *r, int seat)
 {
-	json_t *out = record_json(r, seat);
+	json_t *out = position_json(r, seat);
 
 	json_dumpf(out, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
 	putc('\n', context->out);

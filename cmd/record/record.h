@@ -116,12 +116,6 @@ struct view record_view(const struct record *);
  */
 void record_seen(const struct record *, int seat, uint8_t out[STATE_MAX]);
 
-/*
- * The position as `show --json` has it, for seat or PUBLIC; the caller's.  In
- * record_json.c.
- */
-json_t *record_json(const struct record *, int seat);
-
 /* What is awaited, a word: a decision's name or "join"; NULL when over. */
 const char *record_decision(const struct record *);
 /* The seat that is awaited, or -1; of joins the first. */

@@ -8,6 +8,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
+#include "cmd/bundle/position.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/reader.h"
@@ -120,7 +121,7 @@ web_position(struct record *r, int seat)
 {
 	struct view view = record_view(r);
 	const struct game *game = &r->game;
-	json_t *out = record_json(r, seat);
+	json_t *out = position_json(r, seat);
 	uint8_t state[STATE_MAX];
 
 	record_seen(r, seat, state);

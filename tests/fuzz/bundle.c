@@ -11,6 +11,7 @@
 #include "tests/lib/believed.h"
 
 #include "cmd/base/memory.h"
+#include "cmd/bundle/position.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/counts.h"
 #include "cmd/record/record.h"
@@ -50,7 +51,7 @@ tell(struct record *r, const struct bundle *bundle, const uint8_t *bytes,
 	buffer_free(&again);
 	json_decref(counts_json(counts, &r->game));
 	for (int seat = -1; seat < r->fixed.seats; seat++)
-		json_decref(record_json(r, seat));
+		json_decref(position_json(r, seat));
 	must(record_seek(r, r->game.line / 2) == STORE_OK);
 }
 
