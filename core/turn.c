@@ -1,5 +1,6 @@
 #include "core/turn.h"
 
+#include "core/ruleset.h"
 #include "core/scan.h"
 #include "core/time.h"
 
@@ -17,6 +18,20 @@ turn_name(const char *s, size_t len)
 		    s[i] != '-')
 			return false;
 	return true;
+}
+
+bool
+is_id(const char *id)
+{
+	return turn_name(id, strlen(id));
+}
+
+bool
+is_player_name(const char *name)
+{
+	return is_id(name) && strcmp(name, "all") != 0 &&
+	    strcmp(name, "host") != 0 && strncmp(name, "bot-", 4) != 0 &&
+	    !ruleset_reserves(name);
 }
 
 bool

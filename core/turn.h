@@ -138,5 +138,9 @@ bool turn_heads(struct span line, const char *what);
 
 /* [a-z0-9][a-z0-9-]{0,31}: can s[0..len) name a game or a player? */
 bool turn_name(const char *s, size_t len);
+/* The same of a string. */
+bool is_id(const char *);
+/* ... and not a name that is reserved: "all", "host", a ruleset's own. */
+bool is_player_name(const char *);
 
 #endif

@@ -6,11 +6,11 @@
 
 #include "cmd/base/index.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
 #include "core/seal.h"
 #include "core/terms.h"
+#include "core/turn.h"
 
 #include <sodium.h>
 #include <stdarg.h>

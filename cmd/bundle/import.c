@@ -3,11 +3,11 @@
 #include "cmd/base/command.h"
 #include "cmd/base/index.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/robot.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <sodium.h>

@@ -4,13 +4,13 @@
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/base/workers.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/audit_store.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/request.h"
 #include "core/game.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <getopt.h>

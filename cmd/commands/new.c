@@ -2,7 +2,6 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
-#include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -16,6 +15,7 @@
 #include "core/planner.h"
 #include "core/terms.h"
 #include "core/time.h"
+#include "core/turn.h"
 
 #include <getopt.h>
 #include <stdlib.h>

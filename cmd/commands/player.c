@@ -7,7 +7,6 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
-#include "cmd/base/name.h"
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
@@ -28,6 +27,7 @@
 #include "core/order.h"
 #include "core/span.h"
 #include "core/time.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <getopt.h>

@@ -6,8 +6,8 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/record/record.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <jansson.h>

@@ -4,9 +4,9 @@
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/desk/speech.h"
 #include "cmd/umpire/outbox.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <stdlib.h>

@@ -4,10 +4,10 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/report/list.h"
 #include "cmd/desk/state.h"
 #include "cmd/umpire/clock.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <getopt.h>

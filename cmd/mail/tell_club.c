@@ -7,7 +7,6 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/report/language.h"
 #include "cmd/report/site.h"
 #include "cmd/report/layout.h"
@@ -19,6 +18,7 @@
 #include "cmd/umpire/standings.h"
 #include "core/due.h"
 #include "core/order.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <stdlib.h>

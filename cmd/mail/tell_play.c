@@ -5,7 +5,6 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/name.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
@@ -19,6 +18,7 @@
 #include "core/due.h"
 #include "core/order.h"
 #include "core/terms.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <string.h>

@@ -2,7 +2,6 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/base/words.h"
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
@@ -14,6 +13,7 @@
 #include "core/reading.h"
 #include "core/seal.h"
 #include "core/step.h"
+#include "core/turn.h"
 
 #include <assert.h>
 #include <sodium.h>

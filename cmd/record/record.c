@@ -1,7 +1,6 @@
 #include "cmd/record/record.h"
 
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/base/view.h"
 #include "cmd/record/variant.h"
 #include "core/planner.h"
@@ -9,6 +8,7 @@
 #include "core/snapshot.h"
 #include "core/step.h"
 #include "core/terms.h"
+#include "core/turn.h"
 
 #include <assert.h>
 #include <sodium.h>

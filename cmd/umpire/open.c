@@ -1,8 +1,8 @@
 #include "cmd/umpire/open.h"
 
 #include "cmd/base/command.h"
-#include "cmd/base/name.h"
 #include "cmd/record/record.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 static _Noreturn void

@@ -5,7 +5,6 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
-#include "cmd/base/name.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
 #include "cmd/record/record.h"
@@ -26,6 +25,7 @@
 #include "core/line.h"
 #include "core/planner.h"
 #include "core/ruleset.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <limits.h>

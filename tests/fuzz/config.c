@@ -4,8 +4,8 @@
 #include "cmd/base/address.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/name.h"
 #include "cmd/base/program.h"
+#include "core/turn.h"
 
 #include <string.h>
 
