@@ -36,7 +36,7 @@ static const struct {
 	    "  seats replaced: 1\n"
 	    "  keys changed: 1 by players\n"
 	    "  moves by the program: 9 the only one\n"
-	    "  files whose seal has no time\n"
+	    "  files whose signature has no time\n"
 	    "    dov: 5\n"
 	    "    ssh: 12\n"
 	    "  joins that no other player's file referred to before all had "
@@ -47,7 +47,7 @@ static const struct {
 	    "church: format 1: its last file is not pinned\n"
 	    "church: 36 lines, 14 turn files, all in order\n"
 	    "  moves by the program: 7 the only one, 2 for an empty seat\n"
-	    "  files whose seal has no time\n"
+	    "  files whose signature has no time\n"
 	    "    ssh: 7\n"
 	    "  abandoned when all had resigned\n"
 	    "  nobody was asked to join: the set-up rests on the host's word",
@@ -55,7 +55,7 @@ static const struct {
 	{ "tests/bundles/moved.bundle",
 	    "moving: format 1: its last file is not pinned\n"
 	    "moving: 22 lines, 14 turn files, all in order\n"
-	    "  files whose seal has no time\n"
+	    "  files whose signature has no time\n"
 	    "    ssh: 5\n"
 	    "  handovers: 1, so the host has had 2 keys\n"
 	    "  abandoned by the host\n"

@@ -842,8 +842,8 @@ swapped_keys_are_found(void **state)
 	    "seat ana %79s seat ben %79s", one, two), 2);
 	replace(p, "seat ana ", two, strlen(one));
 	replace(p, "seat ben ", one, strlen(two));
-	forged("two keys swapped", &host, "game 'tiny', line 1: the seal of "
-	    "turn file 1 does not verify");
+	forged("two keys swapped", &host, "game 'tiny', line 1: the signature "
+	    "of turn file 1 does not verify");
 }
 
 /* A key says who somebody is, so it cannot say it of two. */
@@ -1271,7 +1271,7 @@ a_secret_is_opened_by_its_heir_only(void **state)
 	export(&heir.key, &out);
 	assert_int_equal(bundle_write(&r, host_secret(&t.context), &none.key,
 	    NULL, NULL, &fault), STORE_OK);
-	assert_non_null(strstr(fault.text, "nothing can be sealed"));
+	assert_non_null(strstr(fault.text, "nothing can be encrypted"));
 	assert_true(bundle_read(out.data, out.len, &bundle, &fault));
 	snprintf(other, sizeof(other), "%s", bundle.sealed);
 	archive = array_archive(bundle.array);

@@ -117,7 +117,7 @@ for word in forced agreed replace pause extend; do
 done
 same town "a running game with all acts"
 for what in "rollbacks: " "seats replaced: 1" "keys changed: 1 by players" \
-    "files whose seal has no time" "dov: [0-9]"; do
+    "files whose signature has no time" "dov: [0-9]"; do
 	holds "... and tells of $what" grep -q "^  *$what" verified
 done
 nuncio verify --json town.bundle >counted

@@ -352,7 +352,7 @@ data "insert into budget values
 everything >before
 nuncio remind --dry-run >out 2>err
 is "all games in one, the most urgent first" "$(cat out)" \
-    "$who: b (late), a (soon), d (soon); letters without a good seal: 3"
+    "$who: b (late), a (soon), d (soon); letters without a good signature: 3"
 everything >after
 holds "a dry run writes nothing" cmp before after
 gives 0 "remind" nuncio remind

@@ -45,7 +45,7 @@ show() {
 # sign PLAYER FILE: the signed turn file in FILE.signed.
 sign() {
 	case $1 in
-	ana)	# the seal is a file of its own; both are sent
+	ana)	# the signature is a file of its own; both are sent
 		minisign -S -s ana.key -m "$2" -x "$2.minisig" >/dev/null
 		cat "$2" "$2.minisig" >"$2.signed" ;;
 	ben)	# OpenSSH reads from standard input and answers on output
@@ -129,7 +129,7 @@ play() {
 	say "The first lines of the log:  nuncio log $game | head"
 	nuncio log "$game" >log
 	head log
-	show "Seals, chains, draws and rules checked again" "audit $game"
+	show "Signatures, chains, draws and rules checked again" "audit $game"
 }
 
 first_turn() {

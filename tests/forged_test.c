@@ -312,8 +312,8 @@ static const struct forgery {
 	{ TOWN, "lines 49\n", "lines 48\n", "49 lines" },
 	{ TOWN, "lines 49\n", "lines x\n", "49 lines" },
 	{ TOWN, "lines 49\n", "lines @\n", "\"lines\"" },
-	{ TOWN, "lines 49\n", "secret AAAA\nlines 49\n", "sealed secret" },
-	{ TOWN, "lines 49\n", "secret !\nlines 49\n", "sealed secret" },
+	{ TOWN, "lines 49\n", "secret AAAA\nlines 49\n", "encrypted secret" },
+	{ TOWN, "lines 49\n", "secret !\nlines 49\n", "encrypted secret" },
 	{ TOWN, "lines 49\nlast 7607497ac3b4292f96a4ea899ec3571de998523a35862"
 	    "d1c0f3ce586dd114447\nhost ed:", "lines 49\nlast 7607497ac3b4292f"
 	    "96a4ea899ec3571de998523a35862d1c0f3ce586dd114447\nhost xd:",

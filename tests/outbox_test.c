@@ -1159,7 +1159,7 @@ a_reminder_has_the_most_urgent_first(void **state)
 		}
 		check_block("a-late", table_names[seat], "report");
 		assert_true(says("Thu 19 Nov, 18:00 UTC"));
-		assert_int_equal(says("seal"), seat != ANA);
+		assert_int_equal(says("signature"), seat != ANA);
 	}
 	json_decref(games);
 	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[] si}", "games",

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""verify.py FILE...: check chains, seals and draws of a nuncio bundle.
+"""verify.py FILE...: check chains, signatures and draws of a nuncio bundle.
 
 A second verifier, written from nuncio-bundle(5): it knows no rules of any
 game.  A line for each says that all is in order, with lines around it that say
@@ -632,9 +632,9 @@ class Counts:
                     '    the first is line %d; by %d seconds at most' % (
                         self.backwards[0][0],
                         max(by for _, by in self.backwards))]
-        out += self.by_seat(game, "files more than a day from their seal's "
-                            'time (players can forge it)', self.far)
-        out += self.by_seat(game, 'files whose seal has no time',
+        out += self.by_seat(game, 'files signed more than a day from their '
+                            'line (players can forge that)', self.far)
+        out += self.by_seat(game, 'files whose signature has no time',
                             self.timeless)
         out += self.number('outages', b'outage')
         out += self.number('outages cancelled', b'cancel')
@@ -672,8 +672,8 @@ class Counts:
 
 # ---- the game
 
-def signature(seal):
-    """What of a seal the draw chain takes in."""
+def core(seal):
+    """What of a signature the draw chain takes in."""
     if seal.startswith(b'untrusted comment:'):
         return seal.split(b'\n')[1]
     return seal
@@ -762,7 +762,7 @@ class Game:
                 if other and sealed(other, file.text, file.seal):
                     file.grip, key = grip, other
         need(sealed(key, file.text, file.seal),
-             'the seal of turn file %d does not verify' % file.number)
+             'the signature of turn file %d does not verify' % file.number)
         need(file.identity not in self.identities,
              'turn file %d was there before' % file.number)
         self.identities[file.identity] = file.number
@@ -872,11 +872,11 @@ class Game:
                 self.head = h256(self.head, file.identity, file.seal)
                 if file.moves:
                     self.chain = h256(self.chain, b'file', file.identity,
-                                      signature(file.seal))
+                                      core(file.seal))
             elif file.moves and file.seat != self.plays:
                 self.waiting = file.seat
                 self.waits = h256(self.waits, b'file', file.identity,
-                                  signature(file.seal))
+                                  core(file.seal))
         self.hashes.append(self.hash)
         self.chains.append(self.chain)
         self.waited.append((self.waiting, self.waits))
@@ -893,7 +893,7 @@ class Game:
         if int(m['seat']) != self.plays:
             self.joins[int(m['seat'])] = h256(
                 bytes(32), b'join', self.file.identity,
-                signature(self.file.seal))
+                core(self.file.seal))
         self.come(int(m['seat']))
 
     def come(self, seat):
@@ -975,7 +975,7 @@ class Game:
             if key:
                 read_key(key)
         need(self.file.grip == m['grip'],
-             'it is sealed with another key than it says')
+             'it is signed with another key than it says')
         if m['heir']:
             people = set(range(len(self.seats))) - self.resigned - self.bots
             need(m['grip'] != b'spare' or (self.spare and not self.handed),
@@ -1205,7 +1205,7 @@ class Bundle:
                 break
             line = self.line()
         if line.startswith(b'secret '):
-            need(unbase(line[7:], 80), 'this is no sealed secret')
+            need(unbase(line[7:], 80), 'this is no encrypted secret')
             line = self.line()
         yield 'end', line, None, None
 
@@ -1247,7 +1247,7 @@ def check(bundle, game):
          'this is not the key of the host')
     bundle.number += 1
     need(sealed(key, bundle.text[:bundle.at], bundle.text[bundle.at:]),
-         "the host's seal does not verify")
+         "the host's signature does not verify")
 
 
 # ---- excerpts, as players get them while the game runs
@@ -1320,7 +1320,7 @@ class Proofs(Bundle):
         need(file.game == self.id and file.player == name,
              'this is the file of somebody else')
         need(sealed(key, file.text, file.seal),
-             'the seal of file %d does not hold' % file.number)
+             'the signature of file %d does not hold' % file.number)
         if file.after in self.hashes:
             need(self.hashes[file.after].hex().encode().startswith(file.pin),
                  'it refers to another game')

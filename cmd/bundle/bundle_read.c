@@ -597,7 +597,7 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 		return refuse(b, "there is no line of a game in it");
 	if (starts(line, len, "secret ")) {
 		if (!is_sealed(line + 7, len - 7))
-			return refuse(b, "this is no sealed secret");
+			return refuse(b, "this is no encrypted secret");
 		snprintf(b->out->sealed, sizeof(b->out->sealed), "%.*s",
 		    (int)len - 7, line + 7);
 		if (!next_line(b, &line, &len))
@@ -641,8 +641,8 @@ take_end(struct reader *b, const char *line, size_t len)
 	b->out->seal = ++b->line;
 	if (seal_verify(&key, b->text, body, b->text + body, b->len - body) !=
 	    SEAL_OK)
-		return refuse(b, "the host's seal does not verify over what "
-		    "stands before it");
+		return refuse(b, "the host's signature does not verify over "
+		    "what stands before it");
 	return true;
 }
 

@@ -191,11 +191,11 @@ bundle_write(struct record *r, const struct secret *host,
 		return result;
 	if (!may) {
 		fault_set(fault, "game '%s' belongs to another host, and only "
-		    "that host can seal a bundle of it", r->fixed.id);
+		    "that host can sign a bundle of it", r->fixed.id);
 		return STORE_OK;
 	}
 	if (heir != NULL && !seal_secret(r, heir, sealed)) {
-		fault_set(fault, "nothing can be sealed to that key");
+		fault_set(fault, "nothing can be encrypted to that key");
 		return STORE_OK;
 	}
 	crypto_generichash_init(&h.state, NULL, 0, SEAL_HASH);

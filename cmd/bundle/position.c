@@ -535,8 +535,8 @@ check(const char *text, size_t len, const struct record *r,
 	key_read(r->game.host, strlen(r->game.host), &key);	/* it is one */
 	if (seal_verify(&key, text, n, text + n, len - n) == SEAL_OK)
 		return true;
-	fault_set(fault, "the seal of the position is not that of the host "
-	    "named in it, or the position was changed");
+	fault_set(fault, "the signature of the position is not that of the "
+	    "host named in it, or the position was changed");
 	return false;
 }
 

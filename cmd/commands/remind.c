@@ -150,7 +150,7 @@ print(struct buffer *out, const char *name, const struct waiting *game,
 		buffer_printf(out, "%s %s (%s)", i == 0 ? "" : ",",
 		    game[i].id, urgency_names[game[i].urgency]);
 	if (unsealed > 0)
-		buffer_printf(out, "; letters without a good seal: %d",
+		buffer_printf(out, "; letters without a good signature: %d",
 		    unsealed);
 	buffer_puts(out, "\n");
 }

@@ -127,7 +127,7 @@ static _Noreturn void
 die_keyless(const struct restoring *r, const char *spare)
 {
 	static const char why[] = "what games say of a restored backup is "
-	    "sealed with it";
+	    "signed with it";
 
 	if (*spare == '\0')
 		host_must(r->context, why);

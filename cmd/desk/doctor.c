@@ -380,7 +380,7 @@ check_server(struct doctor *d)
 	    strcmp(host.key, key) != 0)
 		report(d, WRONG, "key", "'%.4000s.key' is not the host's key: "
 		    "put back the copy of that, without which nothing can be "
-		    "sealed", command_keys(d->context));
+		    "signed", command_keys(d->context));
 	else if (run_quietly(d->context->path, "audit", NULL) != EX_OK)
 		report(d, WRONG, "backup", "what is in the store is not in "
 		    "order; 'nuncio audit' says where");

@@ -85,7 +85,7 @@ may_answer_sender(struct receiving *in, bool *last)
 	if (!in->withheld)
 		notify_budget(context, &over);
 	in->withheld = true;
-	in->note = "not sealed; enough answers for now";
+	in->note = "not signed; enough answers for now";
 	return false;
 }
 
@@ -129,9 +129,9 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 	    .file = digits };
 	struct budget_over over;
 
-	in->note = "sealed, but known; enough answers for a day";
+	in->note = "signed, but known; enough answers for a day";
 	if (outcome->silent) {
-		in->note = "sealed, but more than a budget has";
+		in->note = "signed, but more than a budget has";
 		return false;
 	}
 	if (is_fresh(in, outcome)) {
@@ -147,7 +147,7 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 	if (outcome->status != EX_OK || budget_take(context->store,
 	    context->now, BUDGET_REPORT, &whose, 0, &over))
 		return true;
-	in->note = "sealed, but more than a budget has";
+	in->note = "signed, but more than a budget has";
 	json_decref(outcome->args);
 	outcome->args = NULL;
 	outcome_refuse_budget(outcome, 0, &over);
@@ -179,7 +179,7 @@ may_answer_singly(struct receiving *in, const struct outcome *outcome,
 		    "args", "most", (json_int_t)over.most, "until", until);
 		outbox_put(context, &notice);
 	}
-	in->note = "sealed; enough answers for an hour";
+	in->note = "signed; enough answers for an hour";
 	if (!budget_take(context->store, context->now, BUDGET_GATHER, &whose,
 	    0, &full)) {
 		notify_budget(context, &full);
@@ -210,7 +210,7 @@ greet(struct receiving *in)
 	struct outbox letter = { .kind = TELL_HELP,
 	    .address = in->letter.from, .letter = in->id };
 
-	in->note = "from nobody known, and not sealed";
+	in->note = "from nobody known, and not signed";
 	if (!is_outside(in) || in->answers > 0 ||
 	    in->greeted)
 		return;

@@ -157,8 +157,9 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	key_read(holder, strlen(holder), &key);	/* the game has read it */
 	a->grip = -1;
 	if (is_mine(a->part, a->file) && !is_sealed(a, file, &key))
-		return fault(a, line, "the seal of turn file %lld does not "
-		    "verify with the key of '%s'", (long long)a->file, name);
+		return fault(a, line, "the signature of turn file %lld does "
+		    "not verify with the key of '%s'", (long long)a->file,
+		    name);
 	if (turn_parse(file->text, file->text_len, &a->turn, NULL) != TURN_OK)
 		return fault(a, line, "turn file %lld cannot be read",
 		    (long long)a->file);
@@ -300,7 +301,7 @@ check_said(struct audit *a, const struct store_line *line)
 
 	line_cut(line->text, line->len, &words);
 	if (!has_grip(a, &words))
-		return fault(a, line->line, "turn file %lld is sealed with "
+		return fault(a, line->line, "turn file %lld is signed with "
 		    "another key than the line says", (long long)a->file);
 	if (words.kind == LINE_MOVE && a->r->fixed.format > 1)
 		return check_speaker(a, line->line, &words, host) != 0 ||

@@ -204,9 +204,9 @@ tell_times(const struct counts *c, const struct game *game,
 		    PRIu32 "\n    the first is line %" PRIu32 "; by %" PRId64
 		    " seconds at most", c->backwards, c->first_backwards,
 		    c->most_backwards);
-	tell_seats(game, out, "files more than a day from their seal's "
-	    "time (players can forge it)", c->far);
-	tell_seats(game, out, "files whose seal has no time", c->timeless);
+	tell_seats(game, out, "files signed more than a day from their "
+	    "line (players can forge that)", c->far);
+	tell_seats(game, out, "files whose signature has no time", c->timeless);
 	tell_number(out, "outages", c->outages);
 	tell_number(out, "outages cancelled", c->cancelled);
 }

@@ -45,7 +45,7 @@ seal_record(struct context *context, int64_t outage, const char *what,
     const struct buffer *text, char seal[SEAL_MAX])
 {
 	const struct secret *secret = host_must(context, "the record of an "
-	    "outage is sealed with it");
+	    "outage is signed with it");
 	char comment[64];
 
 	snprintf(comment, sizeof(comment), "outage:%" PRId64 "%s", outage,
@@ -391,7 +391,7 @@ check_outage(void *arg, const struct store_outage *row)
 	else if (strcmp(row->text, buffer_text(&text)) != 0)
 		wrong = "its record says something else";
 	else if (!is_sealed(c, row->text, row->seal))
-		wrong = "its seal does not verify with the host's key";
+		wrong = "its signature does not verify with the host's key";
 	else if (row->cancelled == 0)
 		wrong = row->cancel_text == NULL ? NULL :
 		    "it is cancelled at no time";
@@ -400,7 +400,7 @@ check_outage(void *arg, const struct store_outage *row)
 	else if (strcmp(row->cancel_text, buffer_text(&none)) != 0)
 		wrong = "the record of its being none says something else";
 	else if (!is_sealed(c, row->cancel_text, row->cancel_seal))
-		wrong = "its being none is not sealed with the host's key";
+		wrong = "its being none is not signed with the host's key";
 	buffer_free(&text);
 	buffer_free(&none);
 	if (wrong == NULL)

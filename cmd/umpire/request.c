@@ -975,7 +975,7 @@ request_audit(struct context *context, struct fault *fault)
 		/* That of a player who was removed has no text. */
 		if (row.text_len > 0 && !is_sound(&row)) {
 			fault_set(fault, "request %lld, a turn file of no "
-			    "game: it is not what its seal was made over",
+			    "game: it is not what was signed",
 			    (long long)row.request);
 			return false;
 		}
