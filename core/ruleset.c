@@ -3,6 +3,25 @@
 #include <assert.h>
 #include <string.h>
 
+bool
+event_fill(struct event *out, uint8_t seats, const uint16_t *word, int n)
+{
+	assert(n >= 1 && n <= 1 + EVENT_ARGS);
+	memset(out, 0, sizeof(*out));
+	out->type = word[0];
+	out->seats = seats;
+	out->n = n - 1;
+	memcpy(out->arg, word + 1, out->n * sizeof(*word));
+	return true;
+}
+
+void
+tale_add(struct tale *tale, uint8_t seats, const uint16_t *word, int n)
+{
+	assert(tale->n < TALE_MAX);
+	event_fill(&tale->event[tale->n++], seats, word, n);
+}
+
 const struct ruleset *
 ruleset_find(const char *name)
 {

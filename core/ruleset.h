@@ -138,6 +138,25 @@ struct event_type {
 };
 
 /*
+ * What rulesets tell with: of an event first the type, then its arguments.
+ * Where there is no tale, nothing of it is computed.  BECAUSE() makes *out of
+ * it, for everybody, and is true.
+ */
+#define EVENT_WORDS(...)	(const uint16_t[]){ __VA_ARGS__ },	\
+    sizeof((const uint16_t[]){ __VA_ARGS__ }) / sizeof(uint16_t)
+#define TELL_TO(tale, seats, ...) do {					\
+	if ((tale) != NULL)						\
+		tale_add(tale, seats, EVENT_WORDS(__VA_ARGS__));	\
+} while (0)
+#define TELL(tale, ...)		TELL_TO(tale, TELL_ALL, __VA_ARGS__)
+#define BECAUSE(out, ...)						\
+	event_fill(out, TELL_ALL, EVENT_WORDS(__VA_ARGS__))
+
+/* word[0] is the type, the n - 1 others are the arguments. */
+bool event_fill(struct event *, uint8_t seats, const uint16_t *word, int n);
+void tale_add(struct tale *, uint8_t seats, const uint16_t *word, int n);
+
+/*
  * An option of set-up, as in `-o first=2` or `-o colours=red,blue`.  words is
  * the list of values, ended by NULL, or NULL itself for a seat's number.
  * Values of a list must differ.

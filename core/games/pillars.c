@@ -183,36 +183,6 @@ static const struct waiting waiting[PHASES] = {
 };
 
 /*
- * Telling
- */
-
-static void
-tell_to(struct tale *tale, uint8_t seats, uint8_t type, int n,
-    const uint16_t *arg)
-{
-	struct event *event;
-
-	assert(tale->n < TALE_MAX && n <= EVENT_ARGS);
-	event = &tale->event[tale->n++];
-	memset(event, 0, sizeof(*event));
-	event->type = type;
-	event->seats = seats;
-	event->n = n;
-	memcpy(event->arg, arg, n * sizeof(*arg));
-}
-
-/* Nothing at all is computed for nobody's ears. */
-#define TELL_TO(tale, seats, type, ...)					\
-	do {								\
-		if ((tale) != NULL)					\
-			tell_to(tale, seats, type,			\
-			    sizeof((uint16_t[]){ __VA_ARGS__ }) /	\
-			    sizeof(uint16_t),				\
-			    (const uint16_t[]){ __VA_ARGS__ });		\
-	} while (0)
-#define TELL(tale, type, ...)	TELL_TO(tale, TELL_ALL, type, __VA_ARGS__)
-
-/*
  * Small questions: sets as numbers
  */
 
@@ -2058,25 +2028,17 @@ number(uint16_t word)
 }
 
 static bool
-because(struct event *out, uint8_t type, int n, uint16_t a, uint16_t b,
-    uint16_t c)
-{
-	*out = (struct event){ type, TELL_ALL, n, { a, b, c, 0, 0, 0 } };
-	return true;
-}
-
-static bool
 short_of_gold(const struct person *p, int needed, struct event *out)
 {
-	return p->gold < needed && because(out, E_SHORT_OF_GOLD, 2,
-	    NUMBER(p->gold), NUMBER(needed), 0);
+	return p->gold < needed && BECAUSE(out, E_SHORT_OF_GOLD,
+	    NUMBER(p->gold), NUMBER(needed));
 }
 
 static bool
 short_of_cubes(const struct person *p, int resource, int needed,
     struct event *out)
 {
-	return p->cube[resource] < needed && because(out, E_SHORT_OF_CUBES, 3,
+	return p->cube[resource] < needed && BECAUSE(out, E_SHORT_OF_CUBES,
 	    NUMBER(p->cube[resource]), NUMBER(needed), W_RESOURCE + resource);
 }
 
@@ -2086,8 +2048,7 @@ why_not_his(const struct table *t, int man, uint8_t type, struct event *out)
 {
 	for (int s = 0; s < t->seats; s++)
 		if (has_man(&t->person[s], man))
-			return because(out, type, 2, W_CRAFTSMAN + man,
-			    SEAT(s), 0);
+			return BECAUSE(out, type, W_CRAFTSMAN + man, SEAT(s));
 	return false;
 }
 
@@ -2098,27 +2059,26 @@ why_not_in_pool(const struct table *t, int man, struct event *out)
 	bool new = man >= newcomers(t) && man < newcomers(t) + NEW_CRAFTSMEN;
 
 	if (has_man(&t->person[t->seat], man))
-		return because(out, E_YOURS_ALREADY, 1, W_CRAFTSMAN + man, 0,
-		    0);
+		return BECAUSE(out, E_YOURS_ALREADY, W_CRAFTSMAN + man);
 	if (why_not_his(t, man, new ? E_HIRED_BY : E_WORKS_FOR, out))
 		return true;
 	if (t->shiring[0] == man || t->shiring[1] == man)
-		return because(out, E_AT_SHIRING, 1, W_CRAFTSMAN + man, 0, 0);
-	return because(out, E_NOT_IN_POOL, 1, W_CRAFTSMAN + man, 0, 0);
+		return BECAUSE(out, E_AT_SHIRING, W_CRAFTSMAN + man);
+	return BECAUSE(out, E_NOT_IN_POOL, W_CRAFTSMAN + man);
 }
 
 static bool
 why_not_own(const struct table *t, int man, struct event *out)
 {
-	return why_not_his(t, man, E_WORKS_FOR, out) || because(out,
-	    E_CRAFTSMAN_NOT_OWNED, 1, W_CRAFTSMAN + man, 0, 0);
+	return why_not_his(t, man, E_WORKS_FOR, out) || BECAUSE(out,
+	    E_CRAFTSMAN_NOT_OWNED, W_CRAFTSMAN + man);
 }
 
 /* A number that is asked for; 0 of a thing is nothing. */
 static bool
 why_nothing(int n, struct event *out)
 {
-	return n == 0 && because(out, E_AT_LEAST_ONE, 1, NUMBER(0), 0, 0);
+	return n == 0 && BECAUSE(out, E_AT_LEAST_ONE, NUMBER(0));
 }
 
 /* P3.2 to P3.4 */
@@ -2136,18 +2096,17 @@ why_draft(const struct table *t, const struct move *m, struct event *out)
 			return false;
 		card = card_of(resource, n);
 		if (card < 0)
-			return because(out, E_NO_SUCH_CARD, 2, m->word[1],
-			    m->word[2], 0);
+			return BECAUSE(out, E_NO_SUCH_CARD, m->word[1],
+			    m->word[2]);
 		for (int s = 0; s < t->seats; s++)
 			if (set_has(t->person[s].card, card))
-				return because(out, E_CARD_TAKEN_BY, 2,
-				    W_CARD + card, SEAT(s), 0);
+				return BECAUSE(out, E_CARD_TAKEN_BY,
+				    W_CARD + card, SEAT(s));
 		if (!set_has(t->pool_card, card))
-			return because(out, E_NOT_DEALT, 1, W_CARD + card, 0,
-			    0);
+			return BECAUSE(out, E_NOT_DEALT, W_CARD + card);
 		return p->workers < pillars_cards[card].workers &&
-		    because(out, E_SHORT_OF_WORKERS, 2, NUMBER(p->workers),
-		    NUMBER(pillars_cards[card].workers), 0);
+		    BECAUSE(out, E_SHORT_OF_WORKERS, NUMBER(p->workers),
+		    NUMBER(pillars_cards[card].workers));
 	}
 	man = row(m->word[1], W_CRAFTSMAN, CRAFTSMEN);
 	if (man < 0)
@@ -2158,13 +2117,12 @@ why_draft(const struct table *t, const struct move *m, struct event *out)
 	if (short_of_gold(p, pillars_craftsmen[man].cost, out))
 		return true;
 	if (m->n == 2 && men(p) >= limit)
-		return because(out, E_MUST_DISMISS, 2, m->word[1],
-		    NUMBER(limit), 0);
+		return BECAUSE(out, E_MUST_DISMISS, m->word[1], NUMBER(limit));
 	if (m->n != 4 || m->word[2] != W_DISMISS)
 		return false;
 	if (men(p) < limit)
-		return because(out, E_NO_NEED_TO_DISMISS, 2, NUMBER(men(p)),
-		    NUMBER(limit), 0);
+		return BECAUSE(out, E_NO_NEED_TO_DISMISS, NUMBER(men(p)),
+		    NUMBER(limit));
 	gone = row(m->word[3], W_CRAFTSMAN, CRAFTSMEN);
 	return gone >= 0 && !has_man(p, gone) && gone != man &&
 	    why_not_own(t, gone, out);
@@ -2182,9 +2140,9 @@ why_not_there(const struct table *t, int space, uint16_t word,
 	for (int i = 0; i < 2; i++)
 		if (word == base + card[i])
 			return t->place[it->first + i] != NONE &&
-			    because(out, E_CARD_OCCUPIED, 2, word,
-			    SEAT(t->place[it->first + i]), 0);
-	return because(out, E_CARD_NOT_THERE, 2, word, W_SPACE + space, 0);
+			    BECAUSE(out, E_CARD_OCCUPIED, word,
+			    SEAT(t->place[it->first + i]));
+	return BECAUSE(out, E_CARD_NOT_THERE, word, W_SPACE + space);
 }
 
 /* P4.1 to P4.6 */
@@ -2197,18 +2155,16 @@ why_builder(const struct table *t, const struct move *m, struct event *out)
 
 	switch (m->word[0]) {
 	case W_PASS:
-		return t->phase == LATE ?
-		    because(out, E_NO_PASS_AGAIN, 0, 0, 0, 0) :
-		    because(out, E_NO_PASS_AT_ZERO, 0, 0, 0, 0);
+		return t->phase == LATE ? BECAUSE(out, E_NO_PASS_AGAIN) :
+		    BECAUSE(out, E_NO_PASS_AT_ZERO);
 	case W_RETURN:
 		if (t->phase == LATE)
-			return because(out, E_NO_RETURN_NOW, 0, 0, 0, 0);
+			return BECAUSE(out, E_NO_RETURN_NOW);
 		if (t->seat != t->start)
-			return because(out, E_REDRAW_NOT_YOURS, 1,
-			    SEAT(t->start), 0, 0);
+			return BECAUSE(out, E_REDRAW_NOT_YOURS, SEAT(t->start));
 		if (!t->may_redraw)
-			return because(out, E_REDRAW_GONE, 0, 0, 0, 0);
-		return because(out, E_BAG_EMPTY, 0, 0, 0, 0);
+			return BECAUSE(out, E_REDRAW_GONE);
+		return BECAUSE(out, E_BAG_EMPTY);
 	case W_PLACE:
 		break;
 	default:
@@ -2218,24 +2174,23 @@ why_builder(const struct table *t, const struct move *m, struct event *out)
 		return false;
 	if (placed(t, space) == pillars_spaces[space].size &&
 	    !has_named_places(space))
-		return because(out, E_SPACE_FULL, 1, m->word[1], 0, 0);
+		return BECAUSE(out, E_SPACE_FULL, m->word[1]);
 	if (has_named_places(space)) {
 		const uint8_t *place =
 		    &t->place[pillars_spaces[space].first];
 
 		if (place[0] != NONE && place[1] != NONE)
-			return because(out, E_SPACE_FULL, 1, m->word[1], 0,
-			    0);
+			return BECAUSE(out, E_SPACE_FULL, m->word[1]);
 		if (m->n > 2 + free &&
 		    why_not_there(t, space, m->word[2], out))
 			return true;
 	} else if (m->n > 2 + free)
-		return because(out, E_NAMELESS, 1, m->word[1], 0, 0);
+		return BECAUSE(out, E_NAMELESS, m->word[1]);
 	if (free && t->dial == 0)
-		return because(out, E_FREE_ANYWAY, 0, 0, 0, 0);
+		return BECAUSE(out, E_FREE_ANYWAY);
 	if (free && !has_card(p, REMIGIUS))
-		return because(out, E_ADVANTAGE_NOT_OWNED, 1,
-		    W_ADVANTAGE + REMIGIUS, 0, 0);
+		return BECAUSE(out, E_ADVANTAGE_NOT_OWNED,
+		    W_ADVANTAGE + REMIGIUS);
 	return !free && short_of_gold(p, t->dial, out);
 }
 
@@ -2246,16 +2201,15 @@ why_visit(const struct table *t, const struct move *m, struct event *out)
 	int resource;
 
 	if (m->word[0] == W_PROTECT)
-		return !negative(t->event) && because(out, E_EVENT_POSITIVE,
-		    1, W_EVENT + t->event, 0, 0);
+		return !negative(t->event) && BECAUSE(out, E_EVENT_POSITIVE,
+		    W_EVENT + t->event);
 	if (m->word[0] != W_COLLECT || m->n < 2)
 		return false;
 	resource = row(m->word[1], W_RESOURCE, RESOURCES);
 	if (resource == METAL)
-		return because(out, E_NO_METAL_HERE, 0, 0, 0, 0);
+		return BECAUSE(out, E_NO_METAL_HERE);
 	return resource >= 0 && t->market[resource] == 0 &&
-	    because(out, E_MARKET_HAS_ONLY, 3, NUMBER(0), NUMBER(1),
-	    m->word[1]);
+	    BECAUSE(out, E_MARKET_HAS_ONLY, NUMBER(0), NUMBER(1), m->word[1]);
 }
 
 /* P5.4, P5.10 */
@@ -2277,7 +2231,7 @@ why_asked(const struct move *m, int asked, struct event *out)
 {
 	return m->word[0] == W_USE && m->n == 2 &&
 	    row(m->word[1], W_ADVANTAGE, ADVANTAGES) >= 0 &&
-	    because(out, E_NOT_ASKED, 2, m->word[1], W_ADVANTAGE + asked, 0);
+	    BECAUSE(out, E_NOT_ASKED, m->word[1], W_ADVANTAGE + asked);
 }
 
 /* P5.12, P1.6 */
@@ -2297,24 +2251,24 @@ why_trade(const struct table *t, const struct move *m, struct event *out)
 		return true;
 	if (m->word[0] == W_BUY) {
 		if (resource == METAL)
-			return because(out, E_NO_METAL_HERE, 0, 0, 0, 0);
+			return BECAUSE(out, E_NO_METAL_HERE);
 		if (!may_buy(p, resource))
-			return because(out, E_REQUIREMENT, 2, m->word[2],
-			    W_CRAFTSMAN + WOODWORKER, 0);
+			return BECAUSE(out, E_REQUIREMENT, m->word[2],
+			    W_CRAFTSMAN + WOODWORKER);
 		if (n > t->market[resource])
-			return because(out, E_MARKET_HAS_ONLY, 3,
+			return BECAUSE(out, E_MARKET_HAS_ONLY,
 			    NUMBER(t->market[resource]), m->word[1],
 			    m->word[2]);
-		return n * price[resource] > p->gold && because(out,
-		    E_SHORT_OF_GOLD, 2, NUMBER(p->gold),
+		return n * price[resource] > p->gold && BECAUSE(out,
+		    E_SHORT_OF_GOLD, NUMBER(p->gold),
 		    n * price[resource] > WORD_VALUE ? NUMBER(WORD_VALUE) :
-		    NUMBER(n * price[resource]), 0);
+		    NUMBER(n * price[resource]));
 	}
 	if (p->bought >> resource & 1)
-		return because(out, E_BOUGHT_BEFORE, 1, m->word[2], 0, 0);
+		return BECAUSE(out, E_BOUGHT_BEFORE, m->word[2]);
 	if (!may_sell(p, resource))
-		return because(out, E_REQUIREMENT, 2, m->word[2],
-		    W_CRAFTSMAN + STONECUTTER, 0);
+		return BECAUSE(out, E_REQUIREMENT, m->word[2],
+		    W_CRAFTSMAN + STONECUTTER);
 	return short_of_cubes(p, resource, n, out);
 }
 
@@ -2327,12 +2281,12 @@ why_build(const struct table *t, const struct move *m, struct event *out)
 	int n, man, resource;
 
 	if (m->word[0] == W_DONE)
-		return because(out, E_TOO_MANY_CUBES, 2, NUMBER(cubes(p)),
-		    NUMBER(CUBES_KEPT), 0);
+		return BECAUSE(out, E_TOO_MANY_CUBES, NUMBER(cubes(p)),
+		    NUMBER(CUBES_KEPT));
 	if (m->word[0] == W_DISCARD) {
 		if (cubes(p) <= CUBES_KEPT)
-			return because(out, E_DISCARD_NOT_NEEDED, 2,
-			    NUMBER(cubes(p)), NUMBER(CUBES_KEPT), 0);
+			return BECAUSE(out, E_DISCARD_NOT_NEEDED,
+			    NUMBER(cubes(p)), NUMBER(CUBES_KEPT));
 		if (m->n != 3 || (n = number(m->word[1])) < 0 ||
 		    (resource = row(m->word[2], W_RESOURCE, RESOURCES)) < 0)
 			return false;
@@ -2348,17 +2302,17 @@ why_build(const struct table *t, const struct move *m, struct event *out)
 		return why_not_own(t, man, out);
 	it = &pillars_craftsmen[man];
 	if (it->capacity == 0)
-		return because(out, E_WORKS_BY_ITSELF, 1, m->word[1], 0, 0);
+		return BECAUSE(out, E_WORKS_BY_ITSELF, m->word[1]);
 	if (it->mason && !mixes_mortar(p))
-		return because(out, E_REQUIREMENT, 2, m->word[1],
-		    W_CRAFTSMAN + MORTAR_MIXER, 0);
+		return BECAUSE(out, E_REQUIREMENT, m->word[1],
+		    W_CRAFTSMAN + MORTAR_MIXER);
 	n = m->n > 2 ? number(m->word[2]) : 1;
 	if (n < 0)
 		return false;
 	if (why_nothing(n, out))
 		return true;
 	if (n > uses_left(t, man))
-		return because(out, E_CAPACITY_LEFT, 3, m->word[1],
+		return BECAUSE(out, E_CAPACITY_LEFT, m->word[1],
 		    NUMBER(uses_left(t, man)), NUMBER(n));
 	for (int r = 0; r < RESOURCES; r++)
 		if (short_of_cubes(p, r, n * it->from[r], out))

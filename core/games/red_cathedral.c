@@ -590,27 +590,6 @@ static const struct deal {
 	    .event = E_SEND_PAID, .worth = 9 }
 };
 
-static void
-tell(struct tale *tale, int type, const uint16_t *arg, int n)
-{
-	struct event *event;
-
-	assert(tale->n < TALE_MAX && n <= EVENT_ARGS);
-	event = &tale->event[tale->n++];
-	memset(event, 0, sizeof(*event));
-	event->type = type;
-	event->seats = TELL_ALL;
-	event->n = n;
-	memcpy(event->arg, arg, n * sizeof(arg[0]));
-}
-
-#define TELL(tale, type, ...) do {					\
-	if ((tale) != NULL) {						\
-		const uint16_t arg_[] = { __VA_ARGS__ };		\
-		tell(tale, type, arg_, sizeof(arg_) / sizeof(arg_[0]));	\
-	}								\
-} while (0)
-
 /*
  * Small questions
  */
@@ -1977,16 +1956,16 @@ static void
 tell_deal(const struct state *s, const struct deal *d, const struct move *m,
     struct tale *tale)
 {
-	uint16_t arg[EVENT_ARGS] = { who(s, s->step.actor) };
-	int n = 1, wanted = 0;
+	uint16_t word[1 + EVENT_ARGS] = { d->event, who(s, s->step.actor) };
+	int n = 2, wanted = 1;
 
 	for (int i = 2; i < m->n; i++)
-		arg[n++] = m->word[i];
-	arg[n++] = NUMBER(d->pays + d->earns);
-	arg[n++] = NUMBER(d->sends);
-	while (wanted < n && events[d->event].arg[wanted] != NULL)
+		word[n++] = m->word[i];
+	word[n++] = NUMBER(d->pays + d->earns);
+	word[n++] = NUMBER(d->sends);
+	while (wanted < n && events[d->event].arg[wanted - 1] != NULL)
 		wanted++;
-	tell(tale, d->event, arg, wanted);
+	tale_add(tale, TELL_ALL, word, wanted);
 }
 
 static void
@@ -2891,33 +2870,19 @@ material_of(const struct move *m, int i)
 }
 
 static bool
-because(struct event *out, int type, int a, int b, int c)
-{
-	memset(out, 0, sizeof(*out));
-	out->type = type;
-	out->seats = TELL_ALL;
-	while (out->n < EVENT_ARGS && events[type].arg[out->n] != NULL)
-		out->n++;
-	out->arg[0] = a;
-	out->arg[1] = b;
-	out->arg[2] = c;
-	return true;
-}
-
-static bool
 why_rubles(const struct state *s, int needed, struct event *out)
 {
 	int had = s->player[s->step.actor].rubles;
 
-	return had < needed && because(out, E_NO_RUBLES, NUMBER(had),
-	    NUMBER(needed), 0);
+	return had < needed && BECAUSE(out, E_NO_RUBLES, NUMBER(had),
+	    NUMBER(needed));
 }
 
 static bool
 why_bank(const struct state *s, int needed, struct event *out)
 {
-	return s->bank < needed && because(out, E_NO_BANK, NUMBER(s->bank),
-	    NUMBER(needed), 0);
+	return s->bank < needed && BECAUSE(out, E_NO_BANK, NUMBER(s->bank),
+	    NUMBER(needed));
 }
 
 static bool
@@ -2925,7 +2890,7 @@ why_have(const struct state *s, int material, int needed, struct event *out)
 {
 	int had = s->player[s->step.actor].goods[material];
 
-	return had < needed && because(out, E_NO_MATERIAL, material,
+	return had < needed && BECAUSE(out, E_NO_MATERIAL, material,
 	    NUMBER(had), NUMBER(needed));
 }
 
@@ -2933,7 +2898,7 @@ static bool
 why_supply(const struct state *s, int material, int needed,
     struct event *out)
 {
-	return s->supply[material] < needed && because(out, E_NO_SUPPLY,
+	return s->supply[material] < needed && BECAUSE(out, E_NO_SUPPLY,
 	    material, NUMBER(s->supply[material]), NUMBER(needed));
 }
 
@@ -2943,7 +2908,7 @@ why_room(const struct state *s, const struct deal *d, struct event *out)
 	int had = room(&s->player[s->step.actor]), needed = more_goods(d);
 
 	return had < needed &&
-	    because(out, E_NO_ROOM, NUMBER(had), NUMBER(needed), 0);
+	    BECAUSE(out, E_NO_ROOM, NUMBER(had), NUMBER(needed));
 }
 
 static bool
@@ -2954,15 +2919,14 @@ why_sell(const struct edition *e, const struct state *s,
 	unsigned had = behind(e, &s->player[s->step.actor]);
 
 	if (s->step.sold && version_of(s) == 1)
-		return because(out, E_SOLD_ALREADY, who(s, s->step.actor), 0,
-		    0);
+		return BECAUSE(out, E_SOLD_ALREADY, who(s, s->step.actor));
 	if (n < 0)
 		return had == 0 &&
-		    because(out, E_NO_PRESTIGE, NUMBER(0), NUMBER(1), 0);
+		    BECAUSE(out, E_NO_PRESTIGE, NUMBER(0), NUMBER(1));
 	if (n == 0)
-		return because(out, E_AT_LEAST_ONE, NUMBER(0), 0, 0);
+		return BECAUSE(out, E_AT_LEAST_ONE, NUMBER(0));
 	if ((unsigned)n > had)
-		return because(out, E_NO_PRESTIGE, figure(had), NUMBER(n), 0);
+		return BECAUSE(out, E_NO_PRESTIGE, figure(had), NUMBER(n));
 	return why_bank(s, least(2 * n, WORD_VALUE), out);
 }
 
@@ -2973,16 +2937,15 @@ why_reroll(const struct edition *e, const struct state *s,
 	int l = number_of(m, 1);
 
 	if (s->step.rerolled)
-		return because(out, E_REROLLED_ALREADY,
-		    who(s, s->step.actor), 0, 0);
+		return BECAUSE(out, E_REROLLED_ALREADY, who(s, s->step.actor));
 	if (behind(e, &s->player[s->step.actor]) == 0)
-		return because(out, E_NO_PRESTIGE, NUMBER(0), NUMBER(1), 0);
+		return BECAUSE(out, E_NO_PRESTIGE, NUMBER(0), NUMBER(1));
 	if (l < 0)
 		return false;
 	if (l < 1 || l > PLACES)
-		return because(out, E_NO_PLACE, NUMBER(l), NUMBER(PLACES), 0);
+		return BECAUSE(out, E_NO_PLACE, NUMBER(l), NUMBER(PLACES));
 	return dice_at(s, l - 1) == 0 &&
-	    because(out, E_NO_DIE_THERE, NUMBER(l), 0, 0);
+	    BECAUSE(out, E_NO_DIE_THERE, NUMBER(l));
 }
 
 /* Whatever the line says: `roll` was not legal. */
@@ -2992,14 +2955,14 @@ why_roll(const struct edition *e, const struct state *s, struct event *out)
 	uint16_t me = who(s, s->step.actor);
 
 	if (version_of(s) == 1)
-		return because(out, E_OTHER_RULES, NUMBER(1), 0, 0);
+		return BECAUSE(out, E_OTHER_RULES, NUMBER(1));
 	if (s->step.action == ROLLED)
-		return because(out, E_ROLLED_ALREADY, me, 0, 0);
+		return BECAUSE(out, E_ROLLED_ALREADY, me);
 	if (s->step.action != ACQUIRE)
-		return because(out, E_NOT_ACQUIRING, me, 0, 0);
+		return BECAUSE(out, E_NOT_ACQUIRING, me);
 	if (owes_send(e, s))
-		return because(out, E_SEND_FIRST, NUMBER(s->step.left), 0, 0);
-	return because(out, E_NOTHING_AFTER_ROLL, me, 0, 0);
+		return BECAUSE(out, E_SEND_FIRST, NUMBER(s->step.left));
+	return BECAUSE(out, E_NOTHING_AFTER_ROLL, me);
 }
 
 static bool
@@ -3011,40 +2974,35 @@ why_claim(const struct edition *e, const struct state *s,
 	int t = number_of(m, 1), space;
 
 	if (p->hung + p->spare == 0)
-		return because(out, E_NO_BANNER, NUMBER(0), 0, 0);
+		return BECAUSE(out, E_NO_BANNER, NUMBER(0));
 	if (t >= 0 && (t < 1 || t > s->towers))
-		return because(out, E_NO_TOWER, NUMBER(t), NUMBER(s->towers),
-		    0);
+		return BECAUSE(out, E_NO_TOWER, NUMBER(t), NUMBER(s->towers));
 	if (t > 0 && available(s, t - 1) < 0)
-		return because(out, E_TOWER_FULL, NUMBER(t), 0, 0);
+		return BECAUSE(out, E_TOWER_FULL, NUMBER(t));
 	if (from && !advanced(s))
-		return because(out, E_FROM_WHITE_BASIC, T_BASIC, 0, 0);
+		return BECAUSE(out, E_FROM_WHITE_BASIC, T_BASIC);
 	if (from && version_of(s) > 1)
-		return because(out, E_OTHER_RULES, NUMBER(version_of(s)), 0,
-		    0);
+		return BECAUSE(out, E_OTHER_RULES, NUMBER(version_of(s)));
 	if (from && p->spare == 0)
-		return because(out, E_NO_BANNER_WHITE, NUMBER(0), 0, 0);
+		return BECAUSE(out, E_NO_BANNER_WHITE, NUMBER(0));
 	if (from && p->hung == 0)
-		return because(out, E_FROM_WHITE_ANYWAY, NUMBER(p->spare), 0,
-		    0);
+		return BECAUSE(out, E_FROM_WHITE_ANYWAY, NUMBER(p->spare));
 	if (m->n < 4)
 		return false;
 	space = space_row(s, p, m->word[3], from);
 	if (space < 0 && m->word[3] == T_WHITE) {
 		if (p->space[SPACE_WHITE] != 0 &&
 		    p->space[SPACE_WHITE + 1] != 0)
-			return because(out, E_SPACE_TAKEN, T_WHITE,
+			return BECAUSE(out, E_SPACE_TAKEN, T_WHITE,
 			    NAME(NAME_TILE +
-			    (p->space[SPACE_WHITE + 1] & ~UP) - 1), 0);
-		return because(out, E_WHITE_COVERED,
-		    NUMBER(SPARE - p->spare), 0, 0);
+			    (p->space[SPACE_WHITE + 1] & ~UP) - 1));
+		return BECAUSE(out, E_WHITE_COVERED, NUMBER(SPARE - p->spare));
 	}
 	if (space < 0) {
 		for (int c = 0; c < COLOURS; c++)
 			if (space_token[c] == m->word[3])
-				return because(out, E_SPACE_TAKEN, m->word[3],
-				    NAME(NAME_TILE +
-				    (p->space[c] & ~UP) - 1), 0);
+				return BECAUSE(out, E_SPACE_TAKEN, m->word[3],
+				    NAME(NAME_TILE + (p->space[c] & ~UP) - 1));
 		return false;
 	}
 	return m->word[2] == T_UP &&
@@ -3063,8 +3021,8 @@ why_section(const struct state *s, uint16_t word, struct event *out)
 {
 	return (word & WORD_KIND) == WORD_SECTION &&
 	    section_row(s, word) < 0 &&
-	    because(out, E_NO_SECTION, NUMBER((word & WORD_VALUE) >> 6),
-	    NUMBER(word & 63), 0);
+	    BECAUSE(out, E_NO_SECTION, NUMBER((word & WORD_VALUE) >> 6),
+	    NUMBER(word & 63));
 }
 
 static bool
@@ -3075,12 +3033,12 @@ why_deliver(const struct edition *e, const struct state *s,
 	const struct section *c;
 
 	if (budget(s) == 0)
-		return because(out, E_OVER_LIMIT, NUMBER(0), NUMBER(1), 0);
+		return BECAUSE(out, E_OVER_LIMIT, NUMBER(0), NUMBER(1));
 	if (material < 0)
 		return false;
 	if (m->n < 3)
 		return why_have(s, material, 1, out) ||
-		    because(out, E_NOWHERE, material, 0, 0);
+		    BECAUSE(out, E_NOWHERE, material);
 	if (why_section(s, m->word[2], out))
 		return true;
 	row = section_row(s, m->word[2]);
@@ -3088,14 +3046,14 @@ why_deliver(const struct edition *e, const struct state *s,
 		return false;
 	c = &s->section[row];
 	if (c->owner == 0)
-		return because(out, E_NOT_CLAIMED, m->word[2], 0, 0);
+		return BECAUSE(out, E_NOT_CLAIMED, m->word[2]);
 	if (c->owner != 1 + s->step.actor)
-		return because(out, E_NOT_YOURS, m->word[2],
-		    who(s, c->owner - 1), 0);
+		return BECAUSE(out, E_NOT_YOURS, m->word[2],
+		    who(s, c->owner - 1));
 	if (c->done)
-		return because(out, E_SECTION_DONE, m->word[2], 0, 0);
+		return BECAUSE(out, E_SECTION_DONE, m->word[2]);
 	if (e->card[c->card - 1].need[material] <= c->on[material])
-		return because(out, E_NOT_NEEDED, material, m->word[2],
+		return BECAUSE(out, E_NOT_NEEDED, material, m->word[2],
 		    NUMBER(e->card[c->card - 1].need[material]));
 	return why_have(s, material, 1, out);
 }
@@ -3110,8 +3068,8 @@ why_ornament(const struct state *s, const struct move *m, struct event *out)
 	if (m->n < 2 || m->n > 4)
 		return false;
 	if (budget(s) < m->n - 1)
-		return because(out, E_OVER_LIMIT, NUMBER(budget(s)),
-		    NUMBER(m->n - 1), 0);
+		return BECAUSE(out, E_OVER_LIMIT, NUMBER(budget(s)),
+		    NUMBER(m->n - 1));
 	if (why_section(s, m->word[1], out))
 		return true;
 	row = section_row(s, m->word[1]);
@@ -3120,13 +3078,12 @@ why_ornament(const struct state *s, const struct move *m, struct event *out)
 	c = &s->section[row];
 	kind = kind_of(c->card - 1);
 	if (!c->done)
-		return because(out, E_NOT_DONE, m->word[1], 0, 0);
+		return BECAUSE(out, E_NOT_DONE, m->word[1]);
 	if (c->ornament != 0)
-		return because(out, E_DECORATED, m->word[1],
-		    who(s, c->ornament - 1), 0);
+		return BECAUSE(out, E_DECORATED, m->word[1],
+		    who(s, c->ornament - 1));
 	if (p->ornament[kind] == 0)
-		return because(out, E_NO_ORNAMENT, T_DOOR + kind, NUMBER(0),
-		    0);
+		return BECAUSE(out, E_NO_ORNAMENT, T_DOOR + kind, NUMBER(0));
 	for (int i = 2; i < m->n; i++) {
 		if (m->word[i] != T_GREEN && m->word[i] != T_PURPLE)
 			return false;
@@ -3137,7 +3094,7 @@ why_ornament(const struct state *s, const struct move *m, struct event *out)
 	    why_have(s, GREEN, green, out) || why_have(s, PURPLE, purple, out))
 		return true;
 	return m->n == 4 && m->word[2] == T_PURPLE && m->word[3] == T_GREEN &&
-	    because(out, E_ORDER, T_GREEN, T_PURPLE, 0);
+	    BECAUSE(out, E_ORDER, T_GREEN, T_PURPLE);
 }
 
 static bool
@@ -3152,18 +3109,18 @@ why_acquire(const struct state *s, const struct move *m, struct event *out)
 		if (n < 0)
 			return false;
 		if (die != WHITE_DIE && die != p->colour)
-			return because(out, E_NOT_YOUR_DIE, m->word[1],
-			    die_token[p->colour], 0);
+			return BECAUSE(out, E_NOT_YOUR_DIE, m->word[1],
+			    die_token[p->colour]);
 		if (n < 1 || n > STEPS_LIMIT)
-			return because(out, E_STEPS, NUMBER(n),
-			    NUMBER(STEPS_LIMIT), 0);
+			return BECAUSE(out, E_STEPS, NUMBER(n),
+			    NUMBER(STEPS_LIMIT));
 		if (why_rubles(s, n, out))
 			return true;
 	} else
 		n = 0;
 	to = (s->place[die] + s->value[die] + n) % PLACES;
 	return dice_at(s, to) - (s->place[die] == to) >= PLACE_LIMIT &&
-	    because(out, E_THREE_DICE, m->word[1], NUMBER(to + 1), 0);
+	    BECAUSE(out, E_THREE_DICE, m->word[1], NUMBER(to + 1));
 }
 
 static bool
@@ -3174,17 +3131,16 @@ why_take(const struct edition *e, const struct state *s,
 	int resource = s->ring[s->step.at] - 1;
 
 	if (s->step.taken)
-		return because(out, E_TAKEN_ALREADY, who(s, s->step.actor), 0,
-		    0);
+		return BECAUSE(out, E_TAKEN_ALREADY, who(s, s->step.actor));
 	if (n == 0)
-		return because(out, E_AT_LEAST_ONE, NUMBER(0), 0, 0);
+		return BECAUSE(out, E_AT_LEAST_ONE, NUMBER(0));
 	if (n < 0)
 		n = 1;
 	if (n > dice)
-		return because(out, E_TAKE_DICE, NUMBER(n), NUMBER(dice), 0);
+		return BECAUSE(out, E_TAKE_DICE, NUMBER(n), NUMBER(dice));
 	most = limit(s, &s->player[s->step.actor],
 	    e->resource[resource].kind);
-	return because(out, E_TAKE_NOTHING, NUMBER(n),
+	return BECAUSE(out, E_TAKE_NOTHING, NUMBER(n),
 	    e->resource[resource].kind, figure(most));
 }
 
@@ -3197,12 +3153,12 @@ why_space(const struct edition *e, const struct state *s, int space,
 	int tile = (p->space[space] & ~UP) - 1;
 
 	if (tile < 0)
-		return because(out, E_NO_TILE, space_token[space], 0, 0);
+		return BECAUSE(out, E_NO_TILE, space_token[space]);
 	if (!(p->space[space] & UP))
-		return because(out, E_TILE_DOWN, space_token[space],
-		    NAME(NAME_TILE + tile), 0);
-	return !tile_gives(e, s, p, tile) && because(out, E_TILE_NOTHING,
-	    space_token[space], NAME(NAME_TILE + tile), 0);
+		return BECAUSE(out, E_TILE_DOWN, space_token[space],
+		    NAME(NAME_TILE + tile));
+	return !tile_gives(e, s, p, tile) && BECAUSE(out, E_TILE_NOTHING,
+	    space_token[space], NAME(NAME_TILE + tile));
 }
 
 static bool
@@ -3212,16 +3168,14 @@ why_workshop(const struct edition *e, const struct state *s,
 	int first, n = die_spaces(s, &first), which = number_of(m, 1);
 
 	if (s->step.worked)
-		return because(out, E_WORKED_ALREADY, who(s, s->step.actor),
-		    0, 0);
+		return BECAUSE(out, E_WORKED_ALREADY, who(s, s->step.actor));
 	if (n == 2) {
 		if (which != 1 && which != 2)
-			return because(out, E_WHICH_WHITE, NUMBER(2), 0, 0);
+			return BECAUSE(out, E_WHICH_WHITE, NUMBER(2));
 		return why_space(e, s, first + which - 1, out);
 	}
 	if (m->n > 1)
-		return because(out, E_NOT_WHITE, die_token[s->step.die - 1],
-		    0, 0);
+		return BECAUSE(out, E_NOT_WHITE, die_token[s->step.die - 1]);
 	return why_space(e, s, first, out);
 }
 
@@ -3230,10 +3184,10 @@ why_tiles(const struct move *m, struct event *out)
 {
 	for (int i = 2; i < 4; i++)
 		if (number_of(m, i) == 0 || number_of(m, i) > PLACES)
-			return because(out, E_NO_PLACE, m->word[i],
-			    NUMBER(PLACES), 0);
+			return BECAUSE(out, E_NO_PLACE, m->word[i],
+			    NUMBER(PLACES));
 	return number_of(m, 3) > 0 && number_of(m, 2) > number_of(m, 3) &&
-	    because(out, E_ORDER, m->word[3], m->word[2], 0);
+	    BECAUSE(out, E_ORDER, m->word[3], m->word[2]);
 }
 
 static bool
@@ -3248,7 +3202,7 @@ why_use(const struct edition *e, const struct state *s,
 	if (m->word[2] != T_WHITE)
 		return false;
 	if (number_of(m, 3) != 1 && number_of(m, 3) != 2)
-		return because(out, E_WHICH_WHITE, NUMBER(2), 0, 0);
+		return BECAUSE(out, E_WHICH_WHITE, NUMBER(2));
 	return why_space(e, s, SPACE_WHITE + number_of(m, 3) - 1, out);
 }
 
@@ -3264,7 +3218,7 @@ why_named(const struct state *s, const struct deal *d, const struct move *m,
 	for (int i = 0; i < d->given && !may_get_back(s, d); i++)
 		for (int j = i + 1; j < n; j++)
 			if (a[i] >= 0 && a[i] == a[j])
-				return because(out, E_SAME, a[i], 0, 0);
+				return BECAUSE(out, E_SAME, a[i]);
 	for (int i = 0; i < d->given; i++)
 		if (a[i] >= 0 && why_have(s, a[i], d->each, out))
 			return true;
@@ -3279,7 +3233,7 @@ why_named(const struct state *s, const struct deal *d, const struct move *m,
 	}
 	for (int i = 1; i < n; i++)
 		if (i != d->given && a[i] >= 0 && a[i - 1] > a[i])
-			return because(out, E_ORDER, a[i], a[i - 1], 0);
+			return BECAUSE(out, E_ORDER, a[i], a[i - 1]);
 	return false;
 }
 
@@ -3291,7 +3245,7 @@ why_half(const struct edition *e, const struct state *s,
 	int a = material_of(m, 2), kind;
 
 	if (h->kinds != 0 && a >= 0 && !(h->kinds >> a & 1))
-		return because(out, E_NOT_KIND, a, T_ACTION + h->action, 0);
+		return BECAUSE(out, E_NOT_KIND, a, T_ACTION + h->action);
 	if (why_rubles(s, d->pays, out) || why_room(s, d, out) ||
 	    why_named(s, d, m, out) || why_bank(s, d->earns, out))
 		return true;
@@ -3301,10 +3255,9 @@ why_half(const struct edition *e, const struct state *s,
 		return why_use(e, s, m, out);
 	kind = kind_missing(s, s->step.actor);
 	if (d->kinds && kind >= 0)
-		return because(out, E_THREE_MISSING, T_BASE + kind, 0, 0);
-	return d->sends > 0 && !can_send(e, s) && because(out,
-	    E_NOTHING_TO_SEND, NUMBER(sum(s->player[s->step.actor].goods)), 0,
-	    0);
+		return BECAUSE(out, E_THREE_MISSING, T_BASE + kind);
+	return d->sends > 0 && !can_send(e, s) && BECAUSE(out,
+	    E_NOTHING_TO_SEND, NUMBER(sum(s->player[s->step.actor].goods)));
 }
 
 static bool
@@ -3316,19 +3269,19 @@ why_influence(const struct edition *e, const struct state *s,
 	const struct half *h;
 
 	if (half == 0)
-		return m->n > 1 && because(out, E_NO_SUCH_HALF, m->word[1],
+		return m->n > 1 && BECAUSE(out, E_NO_SUCH_HALF, m->word[1],
 		    T_ACTION + half_of(e, s, 1)->action,
 		    T_ACTION + half_of(e, s, 2)->action);
 	if (s->step.half != 0 && s->step.half != half)
-		return because(out, E_OTHER_HALF,
-		    s->step.half == 1 ? T_A : T_B, 0, 0);
+		return BECAUSE(out, E_OTHER_HALF,
+		    s->step.half == 1 ? T_A : T_B);
 	h = half_of(e, s, half);
 	if (s->step.half != 0 && !h->many)
-		return because(out, E_HALF_USED, m->word[1], 0, 0);
+		return BECAUSE(out, E_HALF_USED, m->word[1]);
 	if (s->step.half != 0 && !s->step.open)
-		return because(out, E_HALF_CLOSED, m->word[1], 0, 0);
-	return why_half(e, s, m, h, out) || because(out, E_HALF_TAKES,
-	    m->word[1], T_ACTION + h->action, 0);
+		return BECAUSE(out, E_HALF_CLOSED, m->word[1]);
+	return why_half(e, s, m, h, out) || BECAUSE(out, E_HALF_TAKES,
+	    m->word[1], T_ACTION + h->action);
 }
 
 static bool
@@ -3339,11 +3292,11 @@ why_ivan(const struct state *s, const struct move *m, struct event *out)
 	if (s->phase == IVAN_CLAIM && m->n == 3 && m->word[1] == T_CLAIM &&
 	    n >= 0) {
 		if (n < 1 || n > s->towers)
-			return because(out, E_NO_TOWER, NUMBER(n),
-			    NUMBER(s->towers), 0);
+			return BECAUSE(out, E_NO_TOWER, NUMBER(n),
+			    NUMBER(s->towers));
 		if (available(s, n - 1) < 0)
-			return because(out, E_TOWER_FULL, NUMBER(n), 0, 0);
-		return because(out, E_IVAN_NOT_THERE, NUMBER(n), 0, 0);
+			return BECAUSE(out, E_TOWER_FULL, NUMBER(n));
+		return BECAUSE(out, E_IVAN_NOT_THERE, NUMBER(n));
 	}
 	if (s->phase == IVAN_ORNAMENT && m->n == 3 &&
 	    m->word[1] == T_ORNAMENT) {
@@ -3351,8 +3304,8 @@ why_ivan(const struct state *s, const struct move *m, struct event *out)
 			return true;
 		if (section_row(s, m->word[2]) < 0)
 			return false;
-		return because(out, E_IVAN_NOT_THERE,
-		    NUMBER((m->word[2] & WORD_VALUE) >> 6), 0, 0);
+		return BECAUSE(out, E_IVAN_NOT_THERE,
+		    NUMBER((m->word[2] & WORD_VALUE) >> 6));
 	}
 	return false;
 }
@@ -3393,13 +3346,13 @@ why(const void *edition, const void *state, const struct move *m,
 	case T_WORKSHOP:
 	case T_INFLUENCE:
 		if (s->step.action == ROLLED)
-			return because(out, E_ROLLED_ALREADY,
-			    who(s, s->step.actor), 0, 0);
+			return BECAUSE(out, E_ROLLED_ALREADY,
+			    who(s, s->step.actor));
 		if (s->step.action != ACQUIRE)
-			return because(out, E_NOT_ACQUIRING,
-			    who(s, s->step.actor), 0, 0);
+			return BECAUSE(out, E_NOT_ACQUIRING,
+			    who(s, s->step.actor));
 		if (owes_send(e, s))
-			return because(out, E_SEND_FIRST, left, 0, 0);
+			return BECAUSE(out, E_SEND_FIRST, left);
 		return verb == T_TAKE ? why_take(e, s, m, out) :
 		    verb == T_WORKSHOP ? why_workshop(e, s, m, out) :
 		    why_influence(e, s, m, out);
@@ -3407,15 +3360,13 @@ why(const void *edition, const void *state, const struct move *m,
 		return why_roll(e, s, out);
 	case T_DONE:
 		if (s->step.action == NONE)
-			return because(out, E_NOTHING_BEGUN,
-			    who(s, s->step.actor), 0, 0);
-		return owes_send(e, s) &&
-		    because(out, E_SEND_FIRST, left, 0, 0);
+			return BECAUSE(out, E_NOTHING_BEGUN,
+			    who(s, s->step.actor));
+		return owes_send(e, s) && BECAUSE(out, E_SEND_FIRST, left);
 	default:
 		return false;
 	}
-	return because(out, E_ACTION_BEGUN, action_token[s->step.action], 0,
-	    0);
+	return BECAUSE(out, E_ACTION_BEGUN, action_token[s->step.action]);
 }
 
 /*

@@ -7,7 +7,7 @@
 #include "core/ruleset.h"
 #include "tests/lib/nim.h"
 
-#include <assert.h>
+#include <stddef.h>
 
 enum { HEAPS = 3, HIGHEST = 5 };
 enum phase { DEAL, TAKE, OVER };
@@ -49,17 +49,6 @@ static const struct form forms[] = {
 static const char *const decisions[] = { [A_TAKE] = "take", NULL };
 static const char *const draws[] = { [D_HEAPS] = "heaps", NULL };
 static const struct option_type options[] = { { NULL, NULL, false } };
-
-static void
-tell(struct tale *tale, int type, int n, uint16_t a, uint16_t b, uint16_t c,
-    uint16_t d)
-{
-	if (tale == NULL)
-		return;
-	assert(tale->n < TALE_MAX);
-	tale->event[tale->n++] = (struct event){ type, TELL_ALL, n,
-	    { a, b, c, d } };
-}
 
 static void
 setup(const void *edition, void *state, int version, int seats,
@@ -124,11 +113,11 @@ apply(const void *edition, void *state, const struct move *move,
 	(void)edition;
 	*heap -= move->word[2] & WORD_VALUE;
 	t->turn = !t->turn;
-	tell(tale, E_TAKEN, 4, SEAT(move->seat), move->word[2], move->word[1],
+	TELL(tale, E_TAKEN, SEAT(move->seat), move->word[2], move->word[1],
 	    NUMBER(*heap));
 	if (empty(t)) {
 		t->phase = OVER;
-		tell(tale, E_WON, 1, SEAT(move->seat), 0, 0, 0);
+		TELL(tale, E_WON, SEAT(move->seat));
 	} else
 		t->round++;
 }
@@ -156,8 +145,8 @@ draw(const void *edition, void *state, const uint8_t *number,
 		t->heap[i] = number[i] + 1;
 	t->phase = TAKE;
 	t->round = 1;
-	tell(tale, E_DEALT, 3, NUMBER(t->heap[0]), NUMBER(t->heap[1]),
-	    NUMBER(t->heap[2]), 0);
+	TELL(tale, E_DEALT, NUMBER(t->heap[0]), NUMBER(t->heap[1]),
+	    NUMBER(t->heap[2]));
 }
 
 static bool
@@ -171,9 +160,8 @@ why(const void *edition, const void *state, const struct move *move,
 	if (heap < 0 || heap >= HEAPS || move->word[0] != W_TAKE ||
 	    (move->word[2] & WORD_KIND) != WORD_NUMBER)
 		return false;
-	*out = (struct event){ E_TOO_MANY, TELL_ALL, 3,
-	    { W_HEAP + heap, NUMBER(t->heap[heap]), move->word[2] } };
-	return true;
+	return BECAUSE(out, E_TOO_MANY, W_HEAP + heap, NUMBER(t->heap[heap]),
+	    move->word[2]);
 }
 
 static int

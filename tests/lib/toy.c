@@ -7,7 +7,6 @@
 #include "core/ruleset.h"
 #include "tests/lib/toy.h"
 
-#include <assert.h>
 #include <string.h>
 
 enum { CARDS = 12, HAND = 3, OUT = 3 };
@@ -136,17 +135,6 @@ legal(const void *edition, const void *state, struct legal *out)
 }
 
 static void
-tell(struct tale *tale, int type, int seats, int n, uint16_t a, uint16_t b,
-    uint16_t c)
-{
-	if (tale == NULL)
-		return;
-	assert(tale->n < TALE_MAX);
-	tale->event[tale->n++] = (struct event){ type, seats, n,
-	    { a, b, c } };
-}
-
-static void
 apply(const void *edition, void *state, const struct move *move,
     struct tale *tale)
 {
@@ -159,7 +147,7 @@ apply(const void *edition, void *state, const struct move *move,
 		return;
 	}
 	card = move->word[1] - W_CARD;
-	tell(tale, E_PLAYED, TELL_ALL, 2, SEAT(move->seat), move->word[1], 0);
+	TELL(tale, E_PLAYED, SEAT(move->seat), move->word[1]);
 	t->where[card] = OUT;
 	if (t->bid == 0) {
 		t->bid = 1 + card;
@@ -174,12 +162,10 @@ apply(const void *edition, void *state, const struct move *move,
 	t->bid = 0;
 	t->peeked = 0;
 	t->turn = winner;
-	tell(tale, E_TRICK, TELL_ALL, 3, SEAT(winner), W_CARD + high,
-	    W_CARD + low);
+	TELL(tale, E_TRICK, SEAT(winner), W_CARD + high, W_CARD + low);
 	if (t->won[0] + t->won[1] == HAND) {
 		t->phase = OVER;
-		tell(tale, E_WON, TELL_ALL, 1, SEAT(t->won[1] > t->won[0]), 0,
-		    0);
+		TELL(tale, E_WON, SEAT(t->won[1] > t->won[0]));
 	}
 }
 
@@ -221,8 +207,8 @@ draw(const void *edition, void *state, const uint8_t *number,
 	}
 	card = dealt_card(t, number[0]);
 	t->where[card] = 1 + seat;
-	tell(tale, E_DEALT, TELL_ALL, 1, SEAT(seat), 0, 0);
-	tell(tale, E_DEALT_YOU, 1 << seat, 1, W_CARD + card, 0, 0);
+	TELL(tale, E_DEALT, SEAT(seat));
+	TELL_TO(tale, 1 << seat, E_DEALT_YOU, W_CARD + card);
 	if (++t->dealt == 2 * HAND)
 		t->phase = PLAY;
 }
@@ -233,16 +219,12 @@ why(const void *edition, const void *state, const struct move *move,
 {
 	(void)edition;
 	(void)state;
-	if (move->n == 1 && move->word[0] == W_PEEK) {
-		*out = (struct event){ .type = E_NO_PEEK, .seats = TELL_ALL };
-		return true;
-	}
+	if (move->n == 1 && move->word[0] == W_PEEK)
+		return BECAUSE(out, E_NO_PEEK);
 	if (move->n != 2 || move->word[0] != W_PLAY ||
 	    move->word[1] < W_CARD || move->word[1] >= TOKENS)
 		return false;
-	*out = (struct event){ E_NOT_IN_HAND, TELL_ALL, 1,
-	    { move->word[1] } };
-	return true;
+	return BECAUSE(out, E_NOT_IN_HAND, move->word[1]);
 }
 
 static int
