@@ -5,11 +5,11 @@
  *	take mason2 dismiss stonecutter
  *	deliver wood 2.1
  *
- * move_format() has the one spelling, which alone stands in logs.
- * move_parse() reads it, and what players write in games of log format 1: any
- * case, extra blanks and unique beginnings of words are understood, and an
- * argument may be left out where only one is legal.  What they write in other
- * games reading.h understands.
+ * move_format() has the one spelling, which alone stands in logs, and
+ * move_spelled() reads it there.  move_parse() reads what players write in
+ * games of log format 1: any case, extra blanks and unique beginnings of words
+ * are understood, and an argument may be left out where only one is legal.
+ * What they write in other games reading.h understands.
  */
 #ifndef CORE_MOVE_H
 #define CORE_MOVE_H
@@ -21,6 +21,9 @@ enum { MOVE_TEXT = 160 };
 /* The canonical line and a NUL; returns its length. */
 size_t move_format(const struct ruleset *, const void *edition,
     const struct move *, char out[MOVE_TEXT]);
+
+/* The row in play->legal of the move that is spelled so, to the byte; or -1. */
+int move_spelled(const struct play *, const char *text, size_t len);
 
 enum move_finding {
 	MOVE_LEGAL,

@@ -80,11 +80,10 @@ read_move(struct game *game, const struct line_words *words, bool thinks,
     struct tale *tale)
 {
 	const struct play *play = &game->play;
-	struct move_fault fault;
 	struct move move;
 	bool empty = game->resigned >> words->seat & 1;
 	bool bot = game_bots(game) >> words->seat & 1;
-	int row;
+	int choice, row;
 
 	if (game_over(game) || !game_awaits(game, words->seat))
 		return "this seat has nothing to decide here";
@@ -102,13 +101,14 @@ read_move(struct game *game, const struct line_words *words, bool thinks,
 	if (words->why == WHY_DEADLINE &&
 	    due_now(game, words->at) != OVERDUE_MOVE)
 		return "the program had not to decide for this seat yet";
-	if (move_parse(play, words->rest, words->rest_len, &move, &fault) !=
-	    MOVE_LEGAL)
+	row = move_spelled(play, words->rest, words->rest_len);
+	if (row < 0)
 		return "this move is not legal here";
 	if (words->why != WHY_SAID && words->why != WHY_ONLY &&
-	    (thinks || !game_thinks(game)) && game_choice(game, &row) &&
-	    play_find(play, &move) != row)
+	    (thinks || !game_thinks(game)) && game_choice(game, &choice) &&
+	    choice != row)
 		return "the program would have played another move";
+	move = play->legal.move[row];
 	game_move(game, words->at, words->why, &move, tale);
 	return NULL;
 }

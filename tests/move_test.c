@@ -49,6 +49,24 @@ case_blanks_and_beginnings_are_understood(void **state)
 }
 
 static void
+a_log_is_read_only_as_it_is_spelled(void **state)
+{
+	static const char *const lines[] = { "PLAY C3", " play c3", "play c3 ",
+	    "play  c3", "play\tc3", "pl c3", "play", "playc3", "play c",
+	    "play c31", "play c3 c3", "", NULL };
+	int row = move_spelled(&play, "play c3", 7);
+
+	(void)state;
+	assert_in_range(row, 0, play.legal.n - 1);
+	assert_int_equal(play.legal.move[row].n, 2);
+	for (int i = 0; lines[i] != NULL; i++)
+		assert_int_equal(move_spelled(&play, lines[i],
+		    strlen(lines[i])), -1);
+	assert_int_equal(move_spelled(&play, "play c3", 6), -1);
+	assert_int_equal(move_spelled(&play, "play c3", 8), -1);
+}
+
+static void
 a_beginning_of_two_words_is_ambiguous(void **state)
 {
 	struct move_fault fault;
@@ -192,6 +210,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(
 		    case_blanks_and_beginnings_are_understood, deal),
+		cmocka_unit_test_setup(a_log_is_read_only_as_it_is_spelled,
+		    deal),
 		cmocka_unit_test_setup(a_beginning_of_two_words_is_ambiguous,
 		    deal),
 		cmocka_unit_test(

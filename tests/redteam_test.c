@@ -552,11 +552,11 @@ close_file(const struct forged *f)
 static void
 say_move(struct forged *f, const char *text)
 {
-	struct move_fault fault;
+	int row = move_spelled(&r.game.play, text, strlen(text));
 	struct move move;
 
-	assert_int_equal(move_parse(&r.game.play, text, strlen(text), &move,
-	    &fault), MOVE_LEGAL);
+	assert_true(row >= 0);
+	move = r.game.play.legal.move[row];
 	game_move(&r.game, NOW, WHY_SAID, &move, NULL);
 	put_line(f);
 }
@@ -721,12 +721,8 @@ static bool
 move_comes(int seat, const char *move)
 {
 	while (!game_over(&r.game)) {
-		struct move_fault fault;
-		struct move found;
-
 		if (record_awaited(&r) == seat &&
-		    move_parse(&r.game.play, move, strlen(move), &found,
-		    &fault) == MOVE_LEGAL)
+		    move_spelled(&r.game.play, move, strlen(move)) >= 0)
 			return true;
 		hand_in_move();
 	}
@@ -964,11 +960,9 @@ audit_finds_a_file_that_goes_on_after_a_draw(void **state)
 		ahead = r.game;
 		sign(&f, seat, move);
 		{
-			struct move_fault fault;
-			struct move found;
+			struct move found = ahead.play.legal.move[move_spelled(
+			    &ahead.play, move, strlen(move))];
 
-			move_parse(&ahead.play, move, strlen(move), &found,
-			    &fault);
 			test_open(&ahead, seat);
 			game_move(&ahead, NOW, WHY_SAID, &found, NULL);
 		}

@@ -54,8 +54,6 @@ static void
 check_legal(const struct play *play)
 {
 	static struct legal seen, all;
-	struct move_fault why;
-	struct move move;
 	char text[MOVE_TEXT];
 	uint8_t state[STATE_MAX];
 
@@ -67,10 +65,9 @@ check_legal(const struct play *play)
 
 		check(play->legal.move[i].seat == play->pending.seat,
 		    "legal moves are of the seat that decides");
-		if (move_parse(play, text, len, &move, &why) != MOVE_LEGAL)
-			fault("a legal move is not understood", text);
-		if (play_find(play, &move) != i)
-			fault("a legal move is read as another", text);
+		if (move_spelled(play, text, len) != i)
+			fault("a legal move is not read as it is spelled",
+			    text);
 	}
 	memcpy(state, play->state, play->rules->size);
 	play->rules->blind(play->edition, state, play->pending.seat);

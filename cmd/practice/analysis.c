@@ -75,14 +75,13 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 {
 	struct analysis *a = arg;
 	struct line_words words;
-	struct move_fault fault;
-	struct move move;
+	int row;
 
 	if (line_cut(line->text, line->len, &words) &&
 	    words.kind == LINE_MOVE && a->before.legal.n > 1 &&
-	    move_parse(&a->before, words.rest, words.rest_len, &move,
-	    &fault) == MOVE_LEGAL)
-		look_at(a, play_find(&a->before, &move));
+	    (row = move_spelled(&a->before, words.rest,
+	    words.rest_len)) >= 0)
+		look_at(a, row);
 	a->before = r->game.play;
 	a->seed = hint_seed(&r->game);
 	return 0;
