@@ -15,7 +15,8 @@
 
 enum {
 	DEATHS = 100,	/* that are survived; what they held is not freed */
-	TRIES = 6	/* of a transaction that is in the way of others */
+	TRIES = 6,	/* of a transaction that is in the way of others */
+	SENTENCE = 4096	/* bytes of a complaint, NUL included */
 };
 
 void
@@ -78,26 +79,19 @@ let_go(bool say)
 	held = NULL;
 }
 
-static void
-vcomplain(const char *fmt, va_list ap)
-{
-	static const char name[] = "nuncio: ";
-	char text[4096], line[sizeof(name) + sizeof(text)];
-
-	vsnprintf(text, sizeof(text), fmt, ap);
-	utf8_make_printable(text, false);
-	snprintf(line, sizeof(line), "%s%s\n", name, text);
-	complain_text(stderr, line);
-}
-
 void
 complain(const char *fmt, ...)
 {
+	static const char name[] = "nuncio: ";
+	char text[SENTENCE], line[sizeof(name) + sizeof(text)];
 	va_list ap;
 
 	va_start(ap, fmt);
-	vcomplain(fmt, ap);
+	vsnprintf(text, sizeof(text), fmt, ap);
 	va_end(ap);
+	utf8_make_printable(text, false);
+	snprintf(line, sizeof(line), "%s%s\n", name, text);
+	complain_text(stderr, line);
 }
 
 /*
@@ -157,23 +151,56 @@ die_alone(void)
 	alone = true;
 }
 
-void
-die(int status, const char *fmt, ...)
+/* Every end that is not a success comes here. */
+static _Noreturn void
+end_work(int status, const char *sentence)
 {
-	va_list ap;
-
 	if (alone)
 		_exit(status);
 	let_go(!silent);
-	va_start(ap, fmt);
 	if (!silent)
-		vcomplain(fmt, ap);
-	va_end(ap);
+		complain("%s", sentence);
 	if (!silent && status != EX_USAGE)
 		complain_done();
 	if (guard != NULL)
 		longjmp(*guard, status);
 	exit(status);
+}
+
+void
+die(int status, const char *fmt, ...)
+{
+	char sentence[SENTENCE];
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(sentence, sizeof(sentence), fmt, ap);
+	va_end(ap);
+	end_work(status, sentence);
+}
+
+void
+store_unsound(const char *fmt, ...)
+{
+	char sentence[SENTENCE];
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(sentence, sizeof(sentence), fmt, ap);
+	va_end(ap);
+	end_work(EX_IOERR, sentence);
+}
+
+void
+internal_error(const char *fmt, ...)
+{
+	char sentence[SENTENCE];
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(sentence, sizeof(sentence), fmt, ap);
+	va_end(ap);
+	end_work(EX_SOFTWARE, sentence);
 }
 
 /* Nothing here is changed between setjmp() and what comes back to it. */

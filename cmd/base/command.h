@@ -82,6 +82,12 @@ void complain_done(void);
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /*
+ * die() with EX_SOFTWARE: there is no memory, or the program or what belongs to
+ * it is broken.
+ */
+_Noreturn void internal_error(const char *fmt, ...)
+    __attribute__((format(printf, 1, 2)));
+/*
  * Work on one piece of a queue, outside of a transaction, with the store open
  * for writing: where it calls die(), that ends this piece only, with the
  * status that is returned, and the store is opened anew; all that was got from
@@ -137,6 +143,9 @@ void command_again(struct context *);
 void store_must(struct store *, int store_result);
 /* The same, but NONE is fine, too.  True: it was OK. */
 bool store_may(struct store *, int store_result);
+/* die() with EX_IOERR: the store was read, and this in it is damaged. */
+_Noreturn void store_unsound(const char *fmt, ...)
+    __attribute__((format(printf, 1, 2)));
 
 /* An option's value as a number, 0 or more; else die. */
 int64_t whole_number(const char *text, const char *what);

@@ -50,7 +50,7 @@ config_get(struct store *store, enum config which)
 	 * sound.
 	 */
 	if ((fault = config_fault(which, value)) != NULL)
-		die(EX_IOERR, "the store is damaged: '%s' is set to '%.80s': "
+		store_unsound("the store is damaged: '%s' is set to '%.80s': "
 		    "%s", config_names[which], value, fault);
 	return value;
 }

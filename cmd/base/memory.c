@@ -21,7 +21,7 @@ static void *
 there(void *memory)
 {
 	if (memory == NULL)
-		die(EX_SOFTWARE, "out of memory");
+		internal_error("out of memory");
 	return memory;
 }
 

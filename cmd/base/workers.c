@@ -116,7 +116,7 @@ ended(struct workers *w, int i)
 			kill(w->worker[k].pid, SIGTERM);
 	if (WIFEXITED(status) && WEXITSTATUS(status) != EX_OK)
 		exit(WEXITSTATUS(status));
-	die(EX_SOFTWARE, "a process that did part of the work has crashed");
+	internal_error("a process that did part of the work has crashed");
 }
 
 void

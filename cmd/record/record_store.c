@@ -104,7 +104,7 @@ void
 record_must(struct record *r, enum store_result result)
 {
 	if (result == STORE_DAMAGED && r->fault.text[0] != '\0')
-		die(EX_IOERR, "%s", r->fault.text);
+		store_unsound("%s", r->fault.text);
 	store_must(r->store, result);
 }
 

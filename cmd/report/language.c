@@ -386,7 +386,7 @@ render_page(struct language *l, const char *name, const json_t *data,
 		forget_templates(l);
 	template = find_template(l, name);
 	if (template == NULL)
-		die(EX_SOFTWARE, "there is no template '%s'", name);
+		internal_error("there is no template '%s'", name);
 	for (int i = 0; i < l->n; i++)
 		if (l->template[i].compiled == template &&
 		    l->template[i].english)

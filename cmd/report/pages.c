@@ -52,7 +52,7 @@ pages_ruleset(const struct ruleset *rules, enum said_page page,
 
 	if (!variant_begin(&variant, rules->name, rules->min_seats, &fault) ||
 	    !variant_end(&variant, &fault))
-		die(EX_SOFTWARE, "%s", fault.text);
+		internal_error("%s", fault.text);
 	write_page(&variant, NULL, page, lang, READING, layout, out);
 	variant_free(&variant);
 }

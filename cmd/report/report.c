@@ -418,7 +418,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	    "over", game_over(&r->game),
 	    "commitment", commitment);
 	if (data == NULL)
-		die(EX_SOFTWARE, "the report of '%s' cannot be made",
+		internal_error("the report of '%s' cannot be made",
 		    r->fixed.id);
 	if (away && !game_over(&r->game))
 		json_object_set_new(data, "away", json_pack("{ss?}",

@@ -82,7 +82,7 @@ specimen(const char *lang, const struct ruleset *rules, bool colour,
 
 	if (!variant_begin(&variant, rules->name, rules->max_seats, &fault) ||
 	    !variant_end(&variant, &fault))
-		die(EX_SOFTWARE, "%s", fault.text);
+		internal_error("%s", fault.text);
 	view.edition = variant.edition;
 	language_reads(l, READING);
 	language_dress(l, &view, variant.edition_hash);

@@ -156,7 +156,7 @@ budget_most(struct store *store, int limit)
 		return limits[limit].most;
 	store_must(store, result);
 	if ((most = read_most(value)) < 0)
-		die(EX_IOERR, "the store is damaged: '%s' is set to '%.80s'",
+		store_unsound("the store is damaged: '%s' is set to '%.80s'",
 		    setting, value);
 	return most;
 }

@@ -26,7 +26,7 @@ static int64_t
 sound(int64_t seconds)
 {
 	if (seconds < 0 || seconds >= TIME_END)
-		die(EX_IOERR, "the store is damaged: its clock or its "
+		store_unsound("the store is damaged: its clock or its "
 		    "outages are impossible");
 	return seconds;
 }

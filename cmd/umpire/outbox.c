@@ -43,7 +43,7 @@ outbox_put(struct context *context, const struct outbox *letter)
 	    .next = context->now + letter->wait };
 
 	if (letter->args != NULL && args == NULL)
-		die(EX_SOFTWARE, "a letter of kind '%s' cannot be written",
+		internal_error("a letter of kind '%s' cannot be written",
 		    row.kind);
 	if (row.player == 0 || outbox_reaches(context->store, row.player))
 		store_must(context->store, store_outbox_add(context->store,

@@ -45,7 +45,7 @@ admit(struct context *context, const struct store_registration *registration)
 	const char *why;
 
 	if (!key_read(row.key, strlen(row.key), &key))
-		die(EX_IOERR, "the store '%s' is damaged: the key of a "
+		store_unsound("the store '%s' is damaged: the key of a "
 		    "registration", context->path);
 	if ((why = registration_fault(context, row.name, &key)) != NULL)
 		return why;

@@ -875,8 +875,7 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 		    "player", a->name);
 	store_must(a->context->store, result);
 	if (!key_read(a->player.key, strlen(a->player.key), &a->key))
-		die(EX_IOERR, "the key of the player '%s' is damaged",
-		    a->name);
+		store_unsound("the key of the player '%s' is damaged", a->name);
 	return true;
 }
 
