@@ -14,6 +14,7 @@
 #include "cmd/record/counts.h"
 #include "cmd/umpire/log.h"
 #include "cmd/base/resource.h"
+#include "cmd/desk/argument.h"
 #include "core/snapshot.h"
 #include "core/step.h"
 

@@ -7,8 +7,8 @@
 
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
+#include "cmd/desk/keyfile.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/joining.h"
 #include "cmd/umpire/outage.h"

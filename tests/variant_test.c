@@ -8,6 +8,7 @@
 #include "cmd/base/command.h"
 #include "cmd/record/variant.h"
 #include "cmd/base/view.h"
+#include "cmd/desk/argument.h"
 #include "core/move.h"
 
 #include <stdio.h>

@@ -1,6 +1,7 @@
 #include "cmd/base/file.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/whole.h"
 
@@ -13,10 +14,10 @@
 #include <unistd.h>
 
 static char *
-refuse(char *text, int *status, int why, const char *path,
+refuse(char *text, int *status, int why, struct fault *fault,
     const char *what)
 {
-	complain("cannot read '%s': %s", path, what);
+	fault_set(fault, "%s", what);
 	free(text);
 	*status = why;
 	return NULL;
@@ -24,7 +25,7 @@ refuse(char *text, int *status, int why, const char *path,
 
 char *
 file_try(struct context *context, const char *path, size_t most,
-    size_t *len, int *status)
+    size_t *len, int *status, struct fault *fault)
 {
 	bool given = strcmp(path, "-") != 0;
 	FILE *in = given ? fopen(path, "rb") : context->in;
@@ -35,7 +36,7 @@ file_try(struct context *context, const char *path, size_t most,
 	if (in == NULL)
 		return refuse(NULL, status, errno == ENOENT ||
 		    errno == ENOTDIR ? EX_NOINPUT : errno == ENOMEM ?
-		    EX_SOFTWARE : EX_IOERR, path, strerror(errno));
+		    EX_SOFTWARE : EX_IOERR, fault, strerror(errno));
 	/* What is read may be secret: there is no other copy of it. */
 	if (given)
 		setvbuf(in, NULL, _IONBF, 0);
@@ -51,27 +52,13 @@ file_try(struct context *context, const char *path, size_t most,
 	if (given)
 		fclose(in);
 	if (failed)
-		return refuse(text, status, EX_IOERR, path,
-		    strerror(errno));
+		return refuse(text, status, EX_IOERR, fault, strerror(errno));
 	if (*len > most) {
 		snprintf(longer, sizeof(longer), "it is longer than %zu "
 		    "bytes, the most that is read", most);
-		return refuse(text, status, EX_DATAERR, path, longer);
+		return refuse(text, status, EX_DATAERR, fault, longer);
 	}
 	text[*len] = '\0';
-	return text;
-}
-
-char *
-file_read(struct context *context, const char *path, size_t most, size_t *len)
-{
-	int status;
-	char *text = file_try(context, path, most, len, &status);
-
-	if (text == NULL) {
-		complain_done();
-		exit(status);
-	}
 	return text;
 }
 

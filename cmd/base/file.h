@@ -8,20 +8,16 @@
 #include <sys/types.h>
 
 struct context;
+struct fault;
 
 /*
- * The whole of a file, or of standard input for "-", with a NUL added.
- * *len is its length.  At most `most` bytes, else die; missing: EX_NOINPUT,
- * there and not readable: EX_IOERR.
- * The caller frees it.
- */
-char *file_read(struct context *, const char *path, size_t most, size_t *len);
-
-/*
- * The same; where file_read() dies, it complains, sets *status, returns NULL.
+ * The whole of a file, or of standard input for "-", with a NUL added, which
+ * the caller frees.  *len is its length.  NULL: it cannot be read, of which the
+ * fault says why; *status is EX_NOINPUT when it is missing, EX_DATAERR when it
+ * is longer than `most` bytes, EX_IOERR when it is there and not readable.
  */
 char *file_try(struct context *, const char *path, size_t most,
-    size_t *len, int *status);
+    size_t *len, int *status, struct fault *);
 
 /*
  * A new file, on the disk and with its name when this returns, or not there at

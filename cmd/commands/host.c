@@ -8,14 +8,14 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/find_game.h"
+#include "cmd/desk/keyfile.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/open.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
@@ -218,7 +218,7 @@ was_begun(struct context *context, const char *path, char text[KEY_TEXT])
 	bool begun = false;
 
 	store_must(context->store, store_host_get(context->store, &host));
-	if (rekey_is_key(context, old, host.key)) {
+	if (keyfile_is_of(context, old, host.key)) {
 		keyfile_secret(context, path, false, &secret);
 		key_format(&secret.key, text);
 		secret_forget(&secret);
@@ -324,7 +324,7 @@ replace_key(struct context *context)
 	bool there, new;
 
 	store_must(store, store_begin(store));
-	there = rekey_is_there(path);
+	there = keyfile_is_there(path);
 	new = !there || was_begun(context, path, made);
 	if (!new && host_each_lost(store, is_any, NULL) == 0)
 		die(EX_USAGE, "'%s' is there: only a key that is lost has "
@@ -332,7 +332,7 @@ replace_key(struct context *context)
 	if (!there) {
 		store_must(store, store_host_get(store, &host));
 		lost = memory_copy(host.key);
-		rekey_write(context, host_new(), lost);
+		keyfile_renew(context, host_new(), lost);
 		key_format(&host_secret(context)->key, made);
 		free(lost);
 	}

@@ -3,9 +3,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/file.h"
 #include "cmd/bundle/bundle_caged.h"
 #include "cmd/bundle/import.h"
+#include "cmd/desk/argument.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"

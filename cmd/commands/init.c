@@ -7,8 +7,8 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/keyfile.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/keyfile.h"
 #include "core/key.h"
 
 #include "store/store.h"

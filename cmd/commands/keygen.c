@@ -4,7 +4,9 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
-#include "cmd/umpire/keyfile.h"
+#include "cmd/base/fault.h"
+#include "cmd/desk/keyfile.h"
+#include "cmd/umpire/unlock.h"
 
 #include <getopt.h>
 #include <sodium.h>
@@ -19,7 +21,8 @@ cmd_keygen(struct context *context, int argc, char **argv)
 	char password[PASSWORD] = "";
 	bool protect = true;
 	size_t len = 0;
-	int c;
+	struct fault fault;
+	int c, status;
 
 	(void)context;
 	opterr = 0;
@@ -32,7 +35,10 @@ cmd_keygen(struct context *context, int argc, char **argv)
 		usage(context);
 	/* Nobody should think of a password in vain. */
 	keyfile_must_be_new(argv[optind]);
-	if (protect && (len = password_ask(true, false, password)) == 0)
+	if (protect && (status = password_ask(true, false, password, &len,
+	    &fault)) != EX_OK)
+		die(status, "%s", fault.text);
+	if (protect && len == 0)
 		die(EX_USAGE, "an empty password protects nothing; "
 		    "--no-password makes a key without one");
 	keyfile_make(argv[optind], protect ? password : NULL, len, NULL);

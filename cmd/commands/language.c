@@ -6,9 +6,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
+#include "cmd/desk/argument.h"
 #include "cmd/report/language.h"
 #include "cmd/report/mustache.h"
 #include "cmd/report/specimen.h"

@@ -3,9 +3,9 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
-#include "cmd/umpire/open.h"
 #include "core/order.h"
 #include "core/step.h"
 #include "core/time.h"

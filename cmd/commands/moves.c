@@ -3,8 +3,8 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/open.h"
 #include "core/move.h"
 
 #include <getopt.h>

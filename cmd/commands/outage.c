@@ -10,9 +10,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/desk/list.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/report/list.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/orders.h"

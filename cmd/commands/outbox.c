@@ -2,10 +2,10 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/desk/list.h"
+#include "cmd/mail/caged.h"
 #include "cmd/mail/message.h"
 #include "cmd/mail/send.h"
-#include "cmd/mail/caged.h"
-#include "cmd/report/list.h"
 #include "core/turn.h"
 #include "store/store.h"
 

@@ -9,6 +9,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
 #include "cmd/base/workers.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/state.h"
 #include "cmd/report/drawing.h"
 #include "cmd/report/language.h"

@@ -10,10 +10,10 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/keyfile.h"
 #include "cmd/report/answer.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/rekey.h"
@@ -309,7 +309,7 @@ cmd_restore(struct context *context, int argc, char **argv)
 		secret_forget(&spare);
 	/* The key first: who comes back finds it, and does the rest again. */
 	if (r.made)
-		rekey_write(context, host_secret(context), r.lost);
+		keyfile_renew(context, host_secret(context), r.lost);
 	store_must(context->store, store_replace(context->store,
 	    context->path, &aside));
 	command_does("'%s' is the backup from here on", context->path);

@@ -4,10 +4,10 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/report/language.h"
 #include "cmd/report/pages.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/open.h"
 
 #include <getopt.h>
 #include <string.h>

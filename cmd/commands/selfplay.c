@@ -7,6 +7,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
+#include "cmd/desk/argument.h"
 #include "cmd/record/variant.h"
 #include "core/bot.h"
 #include "core/move.h"

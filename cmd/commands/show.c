@@ -5,11 +5,11 @@
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/bundle/position.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/open.h"
 #include "store/store.h"
 
 #include <getopt.h>

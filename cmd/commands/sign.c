@@ -5,8 +5,8 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
-#include "cmd/base/file.h"
-#include "cmd/umpire/keyfile.h"
+#include "cmd/desk/argument.h"
+#include "cmd/desk/keyfile.h"
 #include "core/block.h"
 #include "core/key.h"
 

@@ -5,12 +5,12 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/mail/write.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/intake.h"
-#include "cmd/umpire/open.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 
@@ -341,10 +341,12 @@ submit(struct context *context, struct several *s, bool several,
 	struct block_scan *scan;
 	enum turn_fault fault;
 	int status = EX_OK;
+	struct fault wrong;
 	size_t len;
-	char *text = file_try(context, path, INPUT_MAX, &len, &status);
+	char *text = file_try(context, path, INPUT_MAX, &len, &status, &wrong);
 
 	if (text == NULL) {
+		complain("cannot read '%s': %s", path, wrong.text);
 		settle(s);
 		note_status(s, status);
 		return;

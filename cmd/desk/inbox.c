@@ -4,11 +4,11 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/report/list.h"
 #include "cmd/mail/receive.h"
 #include "cmd/desk/speech.h"
 #include "store/store.h"
 #include "cmd/base/utf8.h"
+#include "cmd/desk/list.h"
 #include "core/time.h"
 
 #include <getopt.h>

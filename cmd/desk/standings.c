@@ -3,7 +3,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/report/list.h"
+#include "cmd/desk/list.h"
 #include "cmd/umpire/standings.h"
 #include "store/store.h"
 

@@ -4,7 +4,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/report/list.h"
+#include "cmd/desk/list.h"
 #include "cmd/desk/state.h"
 #include "cmd/umpire/clock.h"
 #include "core/turn.h"

@@ -4,12 +4,12 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/cage.h"
 #include "cmd/base/command.h"
-#include "cmd/base/file.h"
 #include "cmd/bundle/verify.h"
+#include "cmd/desk/argument.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/practice/analysis.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/hint.h"
-#include "cmd/umpire/open.h"
 
 #include <errno.h>
 #include <getopt.h>

@@ -3,9 +3,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/hint.h"
-#include "cmd/umpire/open.h"
 #include "core/move.h"
 
 #include <getopt.h>

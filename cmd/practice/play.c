@@ -8,6 +8,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/desk/argument.h"
 #include "cmd/practice/home.h"
 #include "cmd/practice/typing.h"
 #include "cmd/report/answer.h"

@@ -13,7 +13,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-struct context;
 
 /* The one spelling of options as JSON. */
 enum { VARIANT_JSON = JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS };
@@ -46,37 +45,13 @@ bool variant_version(struct variant *, int version, struct fault *);
 bool variant_take(struct variant *, const char *key, const char *value,
     struct fault *);
 /*
- * One "KEY=VALUE" of the command line (variant_option.c); reads a file for
- * edition=FILE, and what is wrong with that ends the program.  *status is the
- * exit status that goes with a fault, of this function or, when it returns
- * true, of variant_end().
- */
-bool variant_option(struct variant *, struct context *, const char *text,
-    int *status, struct fault *);
-/*
- * The same from what a store keeps: options as a JSON object of strings, the
- * text of the edition or NULL.
+ * All of them from what a store keeps: options as a JSON object of strings,
+ * the text of the edition or NULL.
  */
 bool variant_restore(struct variant *, const char *options,
     const char *edition, struct fault *);
 /* Compile the edition, when the ruleset has one; call it last. */
 bool variant_end(struct variant *, struct fault *);
 void variant_free(struct variant *);
-
-/*
- * What "-o KEY=VALUE" of a command line gave, in its order (variant_option.c).
- */
-struct variant_given {
-	const char *text[OPTIONS + 1];
-	int n;
-};
-/* One more; too many of them end the program. */
-void variant_give(struct variant_given *, const char *text);
-/*
- * Take all of them for a variant that was begun, and variant_end() it; what is
- * wrong ends the program.
- */
-void variant_end_given(struct variant *, struct context *,
-    const struct variant_given *);
 
 #endif

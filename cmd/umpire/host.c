@@ -2,9 +2,10 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/keyfile.h"
+#include "cmd/umpire/unlock.h"
 #include "core/block.h"
 #include "core/key.h"
 #include "core/order.h"
@@ -43,11 +44,16 @@ host_secret(struct context *context)
 {
 	if (!own_asked) {
 		char *path = secret_path(context);
+		struct fault fault;
+		int status;
 
 		/* Who may read the store alone has reports without seals. */
 		if (access(path, R_OK) == 0 || !is_missing(errno, true)) {
 			atexit(forget);
-			keyfile_secret(context, path, true, &own);
+			status = unlock_secret(context, path, true, &own,
+			    &fault);
+			if (status != EX_OK)
+				die(status, "%s", fault.text);
 			if (own.form != SECRET_MINISIGN)
 				die(EX_DATAERR, "the host's key '%s' must be "
 				    "one of minisign's", path);

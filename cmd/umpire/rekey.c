@@ -2,12 +2,10 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
@@ -16,70 +14,9 @@
 #include "core/order.h"
 #include "store/store.h"
 
-#include <errno.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-/* ------------------------------------------------------------- the files */
-
-bool
-rekey_is_there(const char *path)
-{
-	struct stat st;
-
-	if (lstat(path, &st) == 0)
-		return true;
-	if (errno != ENOENT)
-		die(EX_IOERR, "cannot look at '%s': %s", path,
-		    strerror(errno));
-	return false;
-}
-
-bool
-rekey_is_key(struct context *context, const char *path, const char *is)
-{
-	char text[KEY_TEXT], *file;
-	struct key key;
-	size_t len;
-	bool read;
-
-	if (!rekey_is_there(path))
-		return false;
-	file = file_read(context, path, KEY_FILE_MAX, &len);
-	read = key_parse(file, len, &key) == KEY_OK;
-	free(file);
-	if (read)
-		key_format(&key, text);
-	return read && strcmp(text, is) == 0;
-}
-
-void
-rekey_write(struct context *context, const struct secret *secret,
-    const char *lost)
-{
-	char *pub = memory_printf("%s.pub", command_keys(context));
-	char *old = memory_printf("%s.pub.lost", command_keys(context));
-	char text[KEY_FILE];
-	struct key key;
-	int error = 0;
-
-	/* It is aside already where a run that was broken off has left it. */
-	if (rekey_is_there(pub) && (rekey_is_key(context, old, lost) ?
-	    unlink(pub) : rename(pub, old)) != 0)
-		die(EX_IOERR, "cannot move '%s' aside", pub);
-	if (!rekey_is_there(old) && key_read(lost, strlen(lost), &key)) {
-		key_file(&key, text);
-		error = file_make(old, text, 0644);
-	}
-	if (error != 0)
-		die(EX_IOERR, "cannot make '%s': %s", old, strerror(error));
-	keyfile_write(command_keys(context), NULL, 0, secret);
-	free(pub);
-	free(old);
-}
 
 /* -------------------------------------------------- games from a backup */
 

@@ -43,18 +43,4 @@ void rekey_ways(struct context *, int *spare, int *agreed);
  */
 void rekey_restored(struct context *, struct record *, bool later);
 
-/*
- * Write the host's new key as a pair of files, of which the secret one is not
- * there.  What checks the seals of the lost one (its public key, as core/key.h
- * writes it) is kept as KEYS.pub.lost.  A run that is killed has made the whole
- * pair or nothing that the next one minds.
- */
-void rekey_write(struct context *, const struct secret *, const char *lost);
-
-/* Is there a file?  Where nobody can say the program ends. */
-bool rekey_is_there(const char *path);
-
-/* Does the file have this public key?  False also where there is none. */
-bool rekey_is_key(struct context *, const char *path, const char *key);
-
 #endif

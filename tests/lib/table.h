@@ -7,12 +7,12 @@
 #define TESTS_TABLE_H
 
 #include "cmd/base/command.h"
+#include "cmd/desk/keyfile.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/intake.h"
-#include "cmd/umpire/keyfile.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/waiting.h"
 #include "core/block.h"

@@ -1,4 +1,4 @@
-#include "cmd/report/list.h"
+#include "cmd/desk/list.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

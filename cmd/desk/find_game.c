@@ -1,4 +1,4 @@
-#include "cmd/umpire/open.h"
+#include "cmd/desk/find_game.h"
 
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"

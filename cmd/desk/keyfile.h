@@ -1,5 +1,5 @@
 /*
- * keyfile.h: key files and their passwords, for the commands that have them.
+ * keyfile.h: key files, for the commands that have them.
  * Everything here ends the program when it cannot be done.
  */
 #ifndef CMD_KEYFILE_H
@@ -11,19 +11,6 @@
 struct context;
 struct key;
 struct secret;
-
-enum {
-	PASSWORD = 1024,	/* room for a password, NUL included */
-	KEY_FILE_MAX = 65536	/* bytes of a key file that are read */
-};
-
-/*
- * Ask for a password on standard input if that is a terminal, without echo,
- * twice if it is a new one; else take a line of standard input.  When that
- * holds something else (busy), ask on the terminal that there is.  Its length
- * is returned; the caller wipes it.
- */
-size_t password_ask(bool new, bool busy, char out[PASSWORD]);
 
 /*
  * Write a key pair as NAME.key (0600) and NAME.pub, neither of which may be
@@ -40,11 +27,25 @@ void keyfile_make(const char *name, const char *password, size_t len,
 /* EX_USAGE if NAME.key or NAME.pub is there already. */
 void keyfile_must_be_new(const char *name);
 
-/* Read a secret key, asking for its password if it has one. */
+/* unlock_secret() of cmd/umpire/unlock.h. */
 void keyfile_secret(struct context *, const char *path, bool stdin_busy,
     struct secret *out);
 
 /* Read a public key; EX_DATAERR with the reason if it is none. */
 void keyfile_public(struct context *, const char *path, struct key *out);
+
+/*
+ * Write the host's new key as a pair of files, of which the secret one is not
+ * there.  What checks the seals of the lost one (its public key, as core/key.h
+ * writes it) is kept as KEYS.pub.lost.  A run that is killed has made the whole
+ * pair or nothing that the next one minds.
+ */
+void keyfile_renew(struct context *, const struct secret *, const char *lost);
+
+/* Is there a file? */
+bool keyfile_is_there(const char *path);
+
+/* Does the file have this public key?  False also where there is none. */
+bool keyfile_is_of(struct context *, const char *path, const char *key);
 
 #endif

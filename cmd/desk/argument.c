@@ -1,7 +1,4 @@
-/*
- * variant_option.c: options as they stand on a command line; see variant.h.
- */
-#include "cmd/record/variant.h"
+#include "cmd/desk/argument.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
@@ -11,6 +8,18 @@
 #include <sysexits.h>
 
 enum { EDITION_TEXT = 65536 };		/* R10: the file at most 64 KiB */
+
+char *
+file_read(struct context *context, const char *path, size_t most, size_t *len)
+{
+	struct fault fault;
+	int status;
+	char *text = file_try(context, path, most, len, &status, &fault);
+
+	if (text == NULL)
+		die(status, "cannot read '%s': %s", path, fault.text);
+	return text;
+}
 
 bool
 variant_option(struct variant *variant, struct context *context,

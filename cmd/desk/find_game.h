@@ -1,8 +1,8 @@
 /*
- * open.h: games and players that are named on the command line.
+ * find_game.h: games and players that are named on the command line.
  */
-#ifndef CMD_OPEN_H
-#define CMD_OPEN_H
+#ifndef CMD_FIND_GAME_H
+#define CMD_FIND_GAME_H
 
 #include <stdint.h>
 
