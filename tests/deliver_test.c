@@ -79,20 +79,37 @@ state_of(int64_t letter, int *tries)
 }
 
 static void
+receive(int64_t letter, const char *bytes, size_t len)
+{
+	struct fault fault;
+
+	assert_int_equal(receive_letter(&t.context, letter, bytes, len,
+	    &fault), EX_OK);
+}
+
+static int
+rest(int64_t before)
+{
+	struct fault fault;
+
+	return receive_rest(&t.context, before, &fault);
+}
+
+static void
 what_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
 {
 	struct store_letter row = put_letter("a@b"), seen = row;
 	int tries;
 
 	(void)state;
-	receive_letter(&t.context, row.letter, text, sizeof(text) - 1);
+	receive(row.letter, text, sizeof(text) - 1);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
 	assert_int_equal(answers(), 1);
 	/* Whoever found it new a moment before comes to it now. */
 	assert_false(receive_again(&t.context, &seen, true));
 	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
 	assert_int_equal(tries, 0);
-	receive_letter(&t.context, row.letter, text, sizeof(text) - 1);
+	receive(row.letter, text, sizeof(text) - 1);
 	assert_int_equal(answers(), 1);
 }
 
@@ -111,7 +128,7 @@ the_tries_of_all_count_together(void **state)
 	assert_int_equal(state_of(row.letter, &tries), LETTER_STUCK);
 	assert_false(receive_again(&t.context, &seen, true));
 	assert_int_equal(state_of(row.letter, &tries), LETTER_STUCK);
-	assert_int_equal(receive_rest(&t.context, t.context.now + 1), 0);
+	assert_int_equal(rest(t.context.now + 1), 0);
 	assert_int_equal(answers(), 0);
 }
 
@@ -165,13 +182,13 @@ the_rest_is_read_once_it_is_old_enough(void **state)
 	int tries;
 
 	(void)state;
-	assert_int_equal(receive_rest(&t.context, t.context.now), 0);
+	assert_int_equal(rest(t.context.now), 0);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
 	assert_int_equal(tries, 0);
-	assert_int_equal(receive_rest(&t.context, t.context.now + 1), 1);
+	assert_int_equal(rest(t.context.now + 1), 1);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
 	assert_int_equal(tries, 1);
-	assert_int_equal(receive_rest(&t.context, t.context.now + 1), 0);
+	assert_int_equal(rest(t.context.now + 1), 0);
 	assert_int_equal(answers(), 1);
 }
 
@@ -186,12 +203,12 @@ the_rest_is_read_though_the_clock_was_ahead_when_it_came(void **state)
 	t.context.now = now + 365 * 86400;
 	row = put_letter("a@b");
 	t.context.now = now;
-	assert_int_equal(receive_rest(&t.context, now), 1);
+	assert_int_equal(rest(now), 1);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
 	t.context.now = now + 60;	/* it came while tick was at work */
 	row = put_letter("c@d");
 	t.context.now = now;
-	assert_int_equal(receive_rest(&t.context, now - 600), 0);
+	assert_int_equal(rest(now - 600), 0);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
 }
 
@@ -365,7 +382,7 @@ read_and_see(const char *message, const struct buffer *letter,
 	struct store_letter row = put_letter(message);
 
 	verified = walks = 0;
-	receive_letter(&t.context, row.letter, letter->data, letter->len);
+	receive(row.letter, letter->data, letter->len);
 	assert_int_equal(walks, 0);
 	assert_int_equal(store_outbox_each(t.context.store, true, see_kind,
 	    out), STORE_OK);

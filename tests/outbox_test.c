@@ -2173,7 +2173,7 @@ keep_letter(const char *name, const struct store_outbox *row)
 	if (text.nothing)
 		fail_msg("%s: nothing", name);
 	begin();
-	message_make(&t.context, row, &made);
+	assert_int_equal(message_make(&t.context, row, &made), EX_OK);
 	commit();
 	assert_string_equal(made.fault.text, "");
 	assert_int_equal(fwrite(made.bytes.data, 1, made.bytes.len, out),

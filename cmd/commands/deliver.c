@@ -103,11 +103,14 @@ static bool
 keep_letter(struct context *context, struct store_letter *row, bool *claimed)
 {
 	struct coming coming = { .store = context->store, .row = row };
+	struct fault fault;
 
 	*claimed = false;
 	command_transact(context->store, put_letter, &coming);
 	if (!coming.taken)
 		return true;
+	if (row->state == LETTER_NEW && !letter_ready(&fault))
+		die(EX_UNAVAILABLE, "%s", fault.text);
 	*claimed = row->state == LETTER_NEW &&
 	    receive_again(context, row, true);
 	return *claimed;
@@ -120,7 +123,9 @@ deliver(struct context *context, FILE *in)
 	struct store_letter row = { .at = context->now, .message = id };
 	size_t len;
 	char *text = read_letter(in, &len, &row.size);
+	struct fault fault;
 	bool claimed;
+	int status = EX_OK;
 
 	row.bytes = text;
 	row.len = len < STORE_LETTER ? len : STORE_LETTER;
@@ -131,7 +136,10 @@ deliver(struct context *context, FILE *in)
 		store_patience(context->store, PATIENCE);
 	}
 	if (keep_letter(context, &row, &claimed))
-		receive_letter(context, row.letter, text, len);
+		status = receive_letter(context, row.letter, text, len,
+		    &fault);
+	if (status != EX_OK)
+		die(status, "%s", fault.text);
 	if (claimed) {
 		store_close(context->store);
 		context->store = NULL;

@@ -149,6 +149,7 @@ show(struct context *context, int argc, char **argv)
 	struct store_outbox row;
 	enum store_result result;
 	int64_t number;
+	int status;
 
 	if (argc != 2)
 		usage(context);
@@ -165,8 +166,9 @@ show(struct context *context, int argc, char **argv)
 		print_letter(context->out, row.bytes, row.len);
 		return EX_OK;
 	}
-	if (row.state != OUTBOX_DROPPED)
-		message_make(context, &row, &made);
+	if (row.state != OUTBOX_DROPPED &&
+	    (status = message_make(context, &row, &made)) != EX_OK)
+		die(status, "%s", made.fault.text);
 	if (made.fault.text[0] != '\0')
 		die(EX_IOERR, "letter %lld cannot be made: %s",
 		    (long long)number, made.fault.text);

@@ -251,6 +251,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 {
 	struct page *page = memory_new(1, sizeof(*page));
 	struct clock_news news;
+	struct fault fault;
 	int64_t now, after_act = INT64_MIN, after_game = 0;
 	int status = EX_OK, result, read;
 
@@ -262,7 +263,9 @@ cmd_tick(struct context *context, int argc, char **argv)
 	clock_tick(context, &news);
 	print_news(context, &news);
 	/* Whoever wrote in time is not late. */
-	read = receive_rest(context, context->now - BROKEN);
+	read = receive_rest(context, context->now - BROKEN, &fault);
+	if (read < 0)
+		die(EX_UNAVAILABLE, "%s", fault.text);
 	if (read > 0)
 		fprintf(context->out, "letters whose delivery broke off, and "
 		    "which were read now: %d\n", read);

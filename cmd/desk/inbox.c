@@ -4,8 +4,9 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/mail/receive.h"
 #include "cmd/desk/speech.h"
+#include "cmd/mail/caged.h"
+#include "cmd/mail/receive.h"
 #include "store/store.h"
 #include "cmd/base/utf8.h"
 #include "cmd/desk/list.h"
@@ -260,8 +261,10 @@ retry(struct context *context, int argc, char **argv)
 {
 	struct store *store;
 	struct store_letter row;
+	struct fault fault;
 	char *bytes;
 	size_t len;
+	int status;
 
 	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
 		usage(context);
@@ -279,11 +282,15 @@ retry(struct context *context, int argc, char **argv)
 	store_must(store, store_letter_set(store, &row));
 	store_must(store, store_commit(store));
 	/* Somebody else who is at it may have come to its end. */
+	if (!letter_ready(&fault))
+		die(EX_UNAVAILABLE, "%s", fault.text);
 	if (!receive_again(context, &row, true))
 		return EX_OK;
 	/* The store's own copy is gone after the next call. */
 	bytes = memory_slice(row.bytes, len = row.len);
-	receive_letter(context, row.letter, bytes, len);
+	status = receive_letter(context, row.letter, bytes, len, &fault);
+	if (status != EX_OK)
+		die(status, "%s", fault.text);
 	store_must(store, store_letter_leave(store, row.letter));
 	free(bytes);
 	return EX_OK;

@@ -31,7 +31,7 @@ bool post_compose(const struct post *, struct buffer *out, struct fault *);
 bool letter_ready(struct fault *);
 
 /*
- * What to die() with for a letter that could not be read or made: EX_SOFTWARE,
+ * The exit status for a letter that could not be read or made: EX_SOFTWARE,
  * or, where no other would fare better, the status given.
  */
 int caged_status(int none);

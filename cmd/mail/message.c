@@ -20,15 +20,18 @@ enum {
 					   three times as long */
 };
 
-void
-message_own(struct store *store, char own[ADDRESS_TEXT])
+bool
+message_own(struct store *store, char own[ADDRESS_TEXT], struct fault *fault)
 {
 	const char *address = config_get(store, CONFIG_ADDRESS);
 
-	if (address == NULL)
-		die(EX_USAGE, "letters wait, and there is no address to write "
-		    "from: set it with 'nuncio config address ADDRESS'");
+	if (address == NULL) {
+		fault_set(fault, "letters wait, and there is no address to "
+		    "write from: set it with 'nuncio config address ADDRESS'");
+		return false;
+	}
 	snprintf(own, ADDRESS_TEXT, "%s", address);
+	return true;
 }
 
 /*
@@ -72,12 +75,13 @@ struct thread {
 	char references[LETTER_REFERENCES + LETTER_ID + 8];
 };
 
-static void
+/* False: the letter that it answers cannot be read; see fault. */
+static bool
 find_thread(struct context *context, const struct store_outbox *row,
-    const char *own, const char *host_key, struct thread *out)
+    const char *own, const char *host_key, struct thread *out,
+    struct fault *fault)
 {
 	char root[400];
-	struct fault fault;
 	struct store_letter stored;
 	struct letter letter;
 
@@ -86,8 +90,8 @@ find_thread(struct context *context, const struct store_outbox *row,
 		store_must(context->store, store_letter_get(context->store,
 		    row->letter, &stored));
 		if (!letter_read(stored.bytes, stored.len, own, &letter,
-		    &fault))
-			die(caged_status(EX_TEMPFAIL), "%s", fault.text);
+		    fault))
+			return false;
 		if (letter.id[0] != '\0') {
 			memcpy(out->in_reply_to, letter.id,
 			    sizeof(out->in_reply_to));
@@ -114,6 +118,7 @@ find_thread(struct context *context, const struct store_outbox *row,
 		snprintf(out->references, sizeof(out->references), "<%s>",
 		    root);
 	}
+	return true;
 }
 
 /*
@@ -159,13 +164,12 @@ attach(const struct enclosure *enclosure, char name[96],
 	return 2;
 }
 
-void
+int
 message_make(struct context *context, const struct store_outbox *row,
     struct message *out)
 {
 	struct store *store = context->store;
 	char own[ADDRESS_TEXT];
-	struct fault fault;
 	struct written text = { 0 };
 	struct store_host host;
 	struct thread thread;
@@ -173,10 +177,12 @@ message_make(struct context *context, const struct store_outbox *row,
 	struct attachment attached[POST_ATTACHED];
 	char name[3][96];
 	enum store_result result;
+	bool made;
 	int n;
 
 	memset(out, 0, sizeof(*out));
-	message_own(store, own);
+	if (!message_own(store, own, &out->fault))
+		return EX_USAGE;
 	result = write_letter(context, row, &text);
 	/* One damaged game must not hold up the letters of the others. */
 	if (result == STORE_DAMAGED || result == STORE_NONE) {
@@ -187,7 +193,7 @@ message_make(struct context *context, const struct store_outbox *row,
 			fault_set(&out->fault, "its row in the store is "
 			    "damaged");
 		written_free(&text);
-		return;
+		return EX_OK;
 	}
 	store_must(store, result);
 	out->nothing = text.nothing;
@@ -195,12 +201,15 @@ message_make(struct context *context, const struct store_outbox *row,
 	memcpy(out->told, text.told, sizeof(out->told));
 	if (text.nothing || address_fault(text.to) != NULL) {
 		written_free(&text);
-		return;
+		return EX_OK;
 	}
 	snprintf(out->recipient, sizeof(out->recipient), "%s", text.to);
 	store_must(store, store_host_get(store, &host));
 	make_id(row->outbox, strchr(own, '@') + 1, out->id, sizeof(out->id));
-	find_thread(context, row, own, host.key, &thread);
+	if (!find_thread(context, row, own, host.key, &thread, &out->fault)) {
+		written_free(&text);
+		return caged_status(EX_TEMPFAIL);
+	}
 	n = attach(&text.place, name[0], attached);
 	n += attach(&text.receipt, name[1], attached + n);
 	n += attach(&text.proofs, name[2], attached + n);
@@ -225,11 +234,11 @@ message_make(struct context *context, const struct store_outbox *row,
 		    text.picture.text.len : 0 },
 		.attached = attached, .n = n
 	};
-	if (!post_compose(&post, &out->bytes, &fault))
-		die(caged_status(EX_TEMPFAIL), "%s", fault.text);
-	if (out->bytes.full || out->bytes.len > STORE_MESSAGE)
+	made = post_compose(&post, &out->bytes, &out->fault);
+	if (made && (out->bytes.full || out->bytes.len > STORE_MESSAGE))
 		fault_set(&out->fault, "it is too long to be made");
 	written_free(&text);
+	return made ? EX_OK : caged_status(EX_TEMPFAIL);
 }
 
 void

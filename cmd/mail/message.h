@@ -24,20 +24,21 @@ struct message {
 	bool nothing;		/* there is nothing to tell any more */
 	int64_t told[TOGETHER];	/* as in struct written */
 	int n_told;
-	struct fault fault;	/* why it cannot be made: its game or its row
-				   is damaged; no text: it can */
+	struct fault fault;	/* why it cannot be made; no text: it can */
 };
 
-/* Our address, from which letters come; without one the program ends. */
-void message_own(struct store *, char own[ADDRESS_TEXT]);
+/* Our address, from which letters come.  False: there is none; see fault. */
+bool message_own(struct store *, char own[ADDRESS_TEXT], struct fault *);
 
 /*
  * Make it, from what the row and the store say; the caller has begun a
- * transaction, if only to read.  Its Message-ID is another one each time.  The
- * program ends if there is no address to write from (EX_USAGE), and if the
- * store fails or GMime cannot be loaded (EX_TEMPFAIL).
+ * transaction, if only to read.  Its Message-ID is another one each time.  What
+ * is returned is EX_OK, also where this letter cannot be made; or, where no
+ * other would fare better, EX_USAGE, as there is no address to write from, or
+ * EX_TEMPFAIL, as GMime cannot be loaded; or EX_SOFTWARE, as making it broke
+ * off.  The fault says why.
  */
-void message_make(struct context *, const struct store_outbox *,
+int message_make(struct context *, const struct store_outbox *,
     struct message *out);
 void message_free(struct message *);	/* NULL is fine */
 

@@ -777,23 +777,26 @@ receive_all(void *arg)
 	store_must(store, store_commit(store));
 }
 
-void
+int
 receive_letter(struct context *context, int64_t letter, const char *bytes,
-    size_t len)
+    size_t len, struct fault *fault)
 {
 	struct receiving in = { .context = context, .id = letter,
 	    .bytes = bytes, .len = len };
 	const char *own = config_get(context->store, CONFIG_ADDRESS);
-	struct fault fault;
+	struct fault why;
 
-	if (!letter_read(bytes, len, own, &in.letter, &fault))
-		die(caged_status(EX_UNAVAILABLE), "letter %lld: %s",
-		    (long long)letter, fault.text);
+	if (!letter_read(bytes, len, own, &in.letter, &why)) {
+		fault_set(fault, "letter %lld: %s", (long long)letter,
+		    why.text);
+		return caged_status(EX_UNAVAILABLE);
+	}
 	find_about(&in);
 	command_transact(context->store, receive_all, &in);
 	trying.letter = 0;
 	letter_free(&in.letter);
 	language_end();
+	return EX_OK;
 }
 
 /* A letter that came before, and whether it is to be read again. */
@@ -838,11 +841,7 @@ receive_again(struct context *context, struct store_letter *letter,
 	struct store *store = context->store;
 	struct again again = { .context = context, .row = letter };
 	enum store_result result;
-	struct fault fault;
 
-	/* It is not the letter's fault that GMime is not there. */
-	if (!letter_ready(&fault))
-		die(EX_UNAVAILABLE, "%s", fault.text);
 	result = store_letter_claim(store, letter->letter, wait);
 	if (result == STORE_TAKEN)
 		return false;
@@ -866,18 +865,32 @@ struct resting {
 	int64_t letter;
 	const char *bytes;
 	size_t len;
+	int status;			/* of receive_letter() */
+	struct fault *fault;
 };
 
 static void
 read_rest(void *arg)
 {
-	const struct resting *rest = arg;
+	struct resting *rest = arg;
 
-	receive_letter(rest->context, rest->letter, rest->bytes, rest->len);
+	rest->status = receive_letter(rest->context, rest->letter, rest->bytes,
+	    rest->len, rest->fault);
+}
+
+/* One of them.  True: it was read; false with EX_UNAVAILABLE: none can be. */
+static bool
+is_read(struct resting *rest)
+{
+	if (die_within(rest->context, read_rest, rest) != EX_OK)
+		return false;
+	if (rest->status != EX_OK && rest->status != EX_UNAVAILABLE)
+		complain("%s", rest->fault->text);
+	return rest->status == EX_OK;
 }
 
 int
-receive_rest(struct context *context, int64_t before)
+receive_rest(struct context *context, int64_t before, struct fault *fault)
 {
 	struct store_letter letter;
 	int64_t after = 0;
@@ -896,14 +909,22 @@ receive_rest(struct context *context, int64_t before)
 		/* A clock that was wrong may have put it into the future. */
 		if (letter.at >= before && letter.at < context->now + DAY)
 			continue;
+		/* It is not the letter's fault that GMime is not there. */
+		if (!letter_ready(fault))
+			return -1;
 		/* The store's own copy is gone after the next call. */
 		bytes = memory_slice(letter.bytes, letter.len);
 		len = letter.len;
 		if (receive_again(context, &letter, false)) {
-			struct resting rest = { context, after, bytes, len };
+			struct resting rest = { context, after, bytes, len,
+			    EX_OK, fault };
 
 			/* That it was tried is counted: no other waits. */
-			n += die_within(context, read_rest, &rest) == EX_OK;
+			n += is_read(&rest);
+			if (rest.status == EX_UNAVAILABLE) {
+				free(bytes);
+				return -1;
+			}
 			trying.letter = 0;
 			/* Where that broke off the store is another one. */
 			store_must(context->store, store_letter_leave(

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 struct context;
+struct fault;
 struct store_letter;
 
 /*
@@ -21,13 +22,16 @@ enum { RECEIVE_CHECKS = 1000 };
  * Read a letter of the store whose state is new, do what its turn files say,
  * and write its answers into the outbox: one transaction, after which it is
  * answered or filed.  bytes is all of it (the store may have less).  There is
- * one scratch for all calls.
+ * one scratch for all calls.  EX_OK; or, where it cannot be read, the status
+ * for that, as caged_status(EX_UNAVAILABLE) has it; the fault says why.
  */
-void receive_letter(struct context *, int64_t letter, const char *bytes,
-    size_t len);
+int receive_letter(struct context *, int64_t letter, const char *bytes,
+    size_t len, struct fault *);
 
 /*
- * A letter came again but is still new: its first delivery broke off.  Get it
+ * A letter came again but is still new: its first delivery broke off.  The
+ * caller knows that letters can be read (letter_ready()), so that none is put
+ * aside because GMime is not there.  Get it
  * from the store and count one more try; one transaction.  False: do not read
  * it, because another process has read it by now, or because it was tried too
  * often; then it is put aside as stuck, and the host is told.  Its bytes are
@@ -40,8 +44,9 @@ bool receive_again(struct context *, struct store_letter *, bool wait);
 /*
  * Read and answer letters whose delivery broke off and that did not come again,
  * if they came before `before`, or, by a clock that was wrong, more than a day
- * in the future.  Returns how many were read.
+ * in the future.  Returns how many were read; -1: none can be, the fault says
+ * why.
  */
-int receive_rest(struct context *, int64_t before);
+int receive_rest(struct context *, int64_t before, struct fault *);
 
 #endif

@@ -78,16 +78,19 @@ keep(const char *text)
 	return text == NULL ? NULL : memory_copy(text);
 }
 
-static void
-find_ways(struct context *context, struct ways *out)
+/* False: there is none; see fault. */
+static bool
+find_ways(struct context *context, struct ways *out, struct fault *fault)
 {
-	message_own(context->store, out->own);
+	if (!message_own(context->store, out->own, fault))
+		return false;
 	out->command = keep(config_get(context->store, CONFIG_SEND));
 	out->maildir = keep(config_get(context->store, CONFIG_MAILDIR));
 	if (out->command == NULL && out->maildir == NULL)
-		die(EX_USAGE, "letters wait, and there is no way to send "
+		fault_set(fault, "letters wait, and there is no way to send "
 		    "them: set one with 'nuncio config send COMMAND' or "
 		    "'nuncio config maildir FOLDER'");
+	return out->command != NULL || out->maildir != NULL;
 }
 
 /* How often it was tried and until when it is somebody's, as we left it. */
@@ -288,11 +291,14 @@ struct progress {
 	bool later, never;	/* how some have ended */
 };
 
-static void
-report(int to, const struct progress *progress)
+/* EX_OK, or the status to end with; see fault. */
+static int
+report(int to, const struct progress *progress, struct fault *fault)
 {
-	if (!whole_write(to, progress, sizeof(*progress)))
-		die(EX_TEMPFAIL, "nobody waits for what is sent");
+	if (whole_write(to, progress, sizeof(*progress)))
+		return EX_OK;
+	fault_set(fault, "nobody waits for what is sent");
+	return EX_TEMPFAIL;
 }
 
 /* A row on its way. */
@@ -308,6 +314,8 @@ struct due {
 	bool claimed;			/* it is ours, */
 	bool ready;			/* and to be handed over */
 	enum post_result result;
+	int status;			/* as of message_make(), or of */
+	struct fault fault;		/* report(), and why */
 };
 
 /*
@@ -327,6 +335,7 @@ claim(void *arg)
 	message_free(made);
 	memset(made, 0, sizeof(*made));
 	due->ready = false;
+	due->status = EX_OK;
 	result = store_outbox_claim(store, due->outbox, due->context->now,
 	    row);
 	due->claimed = result != STORE_TAKEN;
@@ -335,12 +344,17 @@ claim(void *arg)
 	store_must(store, result);
 	due->left = left(row);
 	due->progress->outbox = due->outbox;
-	report(due->to, due->progress);
+	due->status = report(due->to, due->progress, &due->fault);
+	if (due->status != EX_OK) {
+		store_rollback(store);
+		return;
+	}
 	/* One that may have gone goes as it is. */
 	if (row->state == OUTBOX_WAITING && has_moved(store, row))
 		row->bytes = NULL;
 	if (row->bytes == NULL) {
-		message_make(due->context, row, made);
+		due->status = message_make(due->context, row, made);
+		due->fault = made->fault;
 		if (made->recipient[0] == '\0' || made->fault.text[0] != '\0') {
 			store_rollback(store);
 			return;
@@ -392,6 +406,10 @@ work_on(void *arg)
 	char error[200] = "";
 
 	command_transact(due->context->store, claim, due);
+	if (due->status != EX_OK) {
+		message_free(&due->made);
+		return;
+	}
 	due->result = POST_SENT;
 	/* Where it is to go again soon, it must not go now as well. */
 	due->claimed = due->claimed && (!due->ready || store_outbox_ours(
@@ -507,27 +525,48 @@ find_turns(struct context *context, struct turns *turns)
 		qsort(row, turns->n, sizeof(*row), by_rank);
 }
 
-static void
+/* What die_within() returns of it, or the status for what it found. */
+static int
+try(struct due *due)
+{
+	int status = die_within(due->context, work_on, due);
+
+	if (status != EX_OK || due->status == EX_OK)
+		return status;
+	complain("%s", due->fault.text);
+	return due->status;
+}
+
+/* EX_OK, or the status of what stands in the way of all letters. */
+static int
 send_all(struct context *context, int to)
 {
 	struct progress progress = { .outbox = 0 };
 	struct ways ways = { .command = NULL };
 	struct turns turns = { .row = NULL };
-	int done;
+	struct fault fault;
+	int done, status = EX_OK;
 
 	do {
 		/* What has gone and cannot be noted would go again. */
 		store_patience(context->store, PATIENCE);
 		find_turns(context, &turns);
-		if (turns.n > 0 && ways.own[0] == '\0')
-			find_ways(context, &ways);
+		if (turns.n > 0 && ways.own[0] == '\0' &&
+		    !find_ways(context, &ways, &fault)) {
+			complain("%s", fault.text);
+			status = EX_USAGE;
+			break;
+		}
 		done = 0;
 		for (size_t i = 0; i < turns.n && done < AT_ONCE; i++) {
 			struct due due = { .context = context, .ways = &ways,
 			    .outbox = turns.row[i].outbox, .to = to,
 			    .progress = &progress };
 
-			if (die_within(context, work_on, &due) != EX_OK)
+			status = try(&due);
+			if (status == EX_TEMPFAIL || status == EX_USAGE)
+				goto out;
+			if (status != EX_OK)
 				put_aside(&due);
 			else if (!due.claimed) {
 				progress.outbox = 0;
@@ -538,12 +577,16 @@ send_all(struct context *context, int to)
 			progress.later |= due.result == POST_LATER;
 			progress.never |= due.result == POST_NEVER;
 		}
-		report(to, &progress);
+		status = report(to, &progress, &fault);
+		if (status != EX_OK)
+			complain("%s", fault.text);
 		/* All that are left go elsewhere. */
-	} while (done > 0);
+	} while (done > 0 && status == EX_OK);
+out:
 	free(turns.row);
 	free(ways.command);
 	free(ways.maildir);
+	return status;
 }
 
 /* What it reports last.  False: for too long it has reported nothing. */
@@ -574,8 +617,8 @@ listen(int from, struct progress *progress)
 }
 
 /*
- * Do it in a process of its own; what became of that, as waitpid() tells it.
- * A store that is open must not come along.
+ * Do it in a process of its own; what became of that, as waitpid() tells it;
+ * -1: there was none.  A store that is open must not come along.
  */
 static int
 send_apart(struct context *context, struct progress *progress)
@@ -586,17 +629,18 @@ send_apart(struct context *context, struct progress *progress)
 	store_close(context->store);
 	context->store = NULL;
 	fflush(NULL);
-	if (pipe(way) == -1 || (child = fork()) == -1)
-		die(EX_TEMPFAIL, "cannot start a process: %s",
-		    strerror(errno));
+	if (pipe(way) == -1 || (child = fork()) == -1) {
+		complain("cannot start a process: %s", strerror(errno));
+		return -1;
+	}
 	if (child == 0) {
 		close(way[0]);
 		/* No command that it starts must hold this open. */
 		fcntl(way[1], F_SETFD, FD_CLOEXEC);
 		command_store(context, true);
-		send_all(context, way[1]);
+		status = send_all(context, way[1]);
 		store_close(context->store);
-		exit(EX_OK);
+		exit(status);
 	}
 	close(way[1]);
 	/* What stands still is ended, and another takes its place. */
@@ -624,12 +668,14 @@ send_due(struct context *context)
 		progress.outbox = 0;
 		status = send_apart(context, &progress);
 		due.outbox = progress.outbox;
-		if (!WIFSIGNALED(status) || due.outbox == 0)
+		if (status == -1 || !WIFSIGNALED(status) || due.outbox == 0)
 			break;
 		put_aside(&due);
 		progress.later = true;
 	}
 	store_close(sending);
+	if (status == -1)
+		return EX_TEMPFAIL;
 	if (!WIFEXITED(status)) {
 		complain("sending broke off: signal %d", WTERMSIG(status));
 		return EX_TEMPFAIL;
