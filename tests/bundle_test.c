@@ -362,7 +362,7 @@ is_same_caged(const char *text, size_t len, const struct bundle *read,
 	struct buffer out = { 0 }, one = { 0 }, two = { 0 };
 	struct bundle bundle;
 
-	if (bundle_caged(text, len, &host, &bundle, other, &out)) {
+	if (bundle_caged(text, len, &host, &bundle, other, &out, NULL)) {
 		assert_int_equal(bundle.setup, read->setup);
 		assert_int_equal(bundle.seal, read->seal);
 		assert_memory_equal(bundle.promise, read->promise, HASH);

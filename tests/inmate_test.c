@@ -198,11 +198,13 @@ hear_bundle(const char *text, size_t len, const struct secret *own)
 		struct record *r = record_new();
 		struct buffer told = { 0 };
 		struct bundle bundle;
+		struct fault fault = { .text = "" };
 		bool good;
 
 		dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
-		good = bundle_caged(text, len, own, &bundle, r, &told);
-		_exit(good ? EX_OK : told.len > 0 ? EX_DATAERR : EX_CONFIG);
+		good = bundle_caged(text, len, own, &bundle, r, &told, &fault);
+		_exit(good ? EX_OK : told.len > 0 ? EX_DATAERR :
+		    fault.text[0] != '\0' ? EX_SOFTWARE : EX_CONFIG);
 	}
 	assert_int_equal(waitpid(child, &status, 0), child);
 	assert_true(WIFEXITED(status));
@@ -226,7 +228,7 @@ hear_the_truth(const char *path, char text[BUNDLE_ROOM], struct secret *own)
 	fclose(in);
 	secret_generate(own);
 	lying = false;
-	assert_true(bundle_caged(text, len, own, &bundle, r, &told));
+	assert_true(bundle_caged(text, len, own, &bundle, r, &told, NULL));
 	record_drop(r);
 	bundle_free(&bundle);
 	buffer_free(&told);

@@ -6,6 +6,7 @@
 #define CMD_WORKERS_H
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/fault.h"
 
 #include <stddef.h>
 
@@ -30,9 +31,11 @@ int workers_number(const char *text);
 
 /*
  * Begin jobs 0..jobs-1 with at most n workers (1 or more).  No store may be
- * open, as SQLite forbids that.
+ * open, as SQLite forbids that.  NULL: they cannot be started (EX_TEMPFAIL), and
+ * the fault says why.
  */
-struct workers *workers_start(int n, size_t jobs, worker_fn *fn, void *arg);
+struct workers *workers_start(int n, size_t jobs, worker_fn *fn, void *arg,
+    struct fault *);
 
 /*
  * Wait for all jobs, tell each in its order, and free the workers.  A worker is

@@ -20,6 +20,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { GAME = 'g', SEAT = 's', LINE = 'l', FILE_ROW = 'f', LAST = 'b',
     WRONG = 'w' };
@@ -50,7 +51,7 @@ static void
 end(struct answer *answer)
 {
 	if (answer->record.full)
-		die(EX_SOFTWARE, "a record is too long");
+		_exit(EX_SOFTWARE);
 	items_put(answer->out, answer->record.data, answer->record.len);
 	if (answer->out->len >= PIECE)
 		cage_flush(answer->out);
@@ -399,25 +400,28 @@ hear(void *arg, const char *bytes, size_t len)
 
 bool
 bundle_caged(const char *text, size_t len, const struct secret *own,
-    struct bundle *bundle, struct record *r, struct buffer *told)
+    struct bundle *bundle, struct record *r, struct buffer *told,
+    struct fault *fault)
 {
 	struct hearer h = { .bundle = bundle, .wrong = told };
 	struct iovec in = { NULL, len };
-	struct fault fault;
+	struct fault why = { .text = "" };
+	bool heard;
 
 	memset(bundle, 0, sizeof(*bundle));
 	bundle->array = array_new();
 	memcpy(&in.iov_base, &text, sizeof(text));	/* it is only read */
-	if (!cage_stream(&cage, 0, &in, 1, hear, &h, &fault))
-		die(EX_SOFTWARE, "the bundle was not read: %s", h.bad ?
-		    "the process that works on it answers nonsense" :
-		    fault.text);
+	heard = cage_stream(&cage, 0, &in, 1, hear, &h, &why);
 	buffer_free(&h.rest);
-	if (told->len > 0)
+	if (heard && told->len > 0)
 		return false;
-	if (h.bad || !h.last)
-		die(EX_SOFTWARE, "the bundle was not read: the process that "
-		    "works on it answers nonsense");
+	if (!heard || h.bad || !h.last) {
+		buffer_clear(told);
+		fault_set(fault, "the bundle was not read: %s", heard || h.bad ?
+		    "the process that works on it answers nonsense" :
+		    why.text);
+		return false;
+	}
 	bundle_open(bundle, own);
 	return verify_game(bundle, NULL, r, told, NULL);
 }

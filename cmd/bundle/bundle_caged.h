@@ -19,10 +19,10 @@ void bundle_cage(void);
 
 /*
  * As verify_bundle() does with a bundle; own is the key of the host who may be
- * its heir.  Where nothing can be said of it, as the process broke off, this
- * dies with EX_SOFTWARE.
+ * its heir.  Where nothing can be said of it, as the process broke off, nothing
+ * is told, and the fault says why: EX_SOFTWARE.
  */
 bool bundle_caged(const char *text, size_t len, const struct secret *own,
-    struct bundle *, struct record *, struct buffer *told);
+    struct bundle *, struct record *, struct buffer *told, struct fault *);
 
 #endif

@@ -118,6 +118,8 @@ static void
 audit_all(struct work *work, int workers)
 {
 	struct context *context = work->context;
+	struct workers *all;
+	struct fault fault;
 
 	work->parts = 1;
 	if (work->n == 1 && !is_long(context, work->id[0]))
@@ -128,8 +130,11 @@ audit_all(struct work *work, int workers)
 		/* Each worker opens it by itself. */
 		store_close(context->store);
 		context->store = NULL;
-		workers_wait(workers_start(workers, work->n *
-		    (size_t)work->parts, audit_job, work), tell_job, work);
+		all = workers_start(workers, work->n * (size_t)work->parts,
+		    audit_job, work, &fault);
+		if (all == NULL)
+			die(EX_TEMPFAIL, "%s", fault.text);
+		workers_wait(all, tell_job, work);
 	}
 	for (size_t i = 0; workers == 1 && i < work->n; i++) {
 		struct buffer told = { 0 };

@@ -76,6 +76,7 @@ cmd_import(struct context *context, int argc, char **argv)
 	};
 	struct record *r = record_new();
 	struct buffer told = { 0 };
+	struct fault fault = { .text = "" };
 	struct bundle bundle;
 	size_t len;
 	char *text;
@@ -93,8 +94,10 @@ cmd_import(struct context *context, int argc, char **argv)
 	bundle_cage();
 	command_store(context, true);
 	good = bundle_caged(text, len, host_secret(context), &bundle, r,
-	    &told) && take_in(context, &bundle, take, r, &told);
+	    &told, &fault) && take_in(context, &bundle, take, r, &told);
 	free(text);
+	if (fault.text[0] != '\0')
+		die(EX_SOFTWARE, "%s", fault.text);
 	if (good) {
 		print_clean(context->out, "%s\n", buffer_text(&told));
 		if (!is_ours(context, r) && !game_over(&r->game))

@@ -202,6 +202,8 @@ publish_game(struct publishing *p, const struct row *row)
 	bool sound = record_stand(r, p->context->store, row->id) &&
 	    record_sound(r, site_game(r, &p->site, stamp, &made));
 
+	if (sound && made.undrawn.text[0] != '\0')
+		die(EX_SOFTWARE, "%s", made.undrawn.text);
 	if (sound) {
 		/* The page comes last, as its stamp stands for all of them. */
 		put_part(p, row->id, "bundle", &made.bundle);
@@ -248,6 +250,8 @@ static void
 publish_games(struct publishing *p, int workers)
 {
 	struct context *context = p->context;
+	struct workers *all;
+	struct fault fault;
 
 	p->job = memory_new(p->n, sizeof(*p->job));
 	for (size_t i = 0; i < p->n; i++) {
@@ -263,8 +267,10 @@ publish_games(struct publishing *p, int workers)
 		/* Each worker opens it by itself. */
 		store_close(context->store);
 		context->store = NULL;
-		workers_wait(workers_start(workers, p->jobs, publish_job, p),
-		    tell_job, p);
+		all = workers_start(workers, p->jobs, publish_job, p, &fault);
+		if (all == NULL)
+			die(EX_TEMPFAIL, "%s", fault.text);
+		workers_wait(all, tell_job, p);
 		command_again(context);
 	} else
 		for (size_t i = 0; i < p->jobs; i++)

@@ -118,10 +118,14 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 {
 	struct audit_part part = { parts->workers, 0 };
 	struct workers *others;
+	struct fault fault;
 
 	if (parts->workers > 1 && parts->len >= LONG) {
 		others = workers_start(parts->workers - 1,
-		    (size_t)parts->workers - 1, verify_job, parts);
+		    (size_t)parts->workers - 1, verify_job, parts,
+		    &fault);
+		if (others == NULL)
+			die(EX_TEMPFAIL, "%s", fault.text);
 		if (parts->caged)
 			cage_enter();
 		parts->good = verify_bundle(parts->text, parts->len, &part,

@@ -4,7 +4,6 @@
  */
 #include "cmd/report/site.h"
 
-#include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
 #include "cmd/base/view.h"
@@ -236,8 +235,8 @@ draw(const struct record *r, const char *lang, struct site_game *out)
 		result = drawing_make(r, lang, 1, false, &out->narrow,
 		    &fault);
 	if (result == DRAWING_BROKEN)
-		die(EX_SOFTWARE, "%s", fault.text);
-	if (result == DRAWING_NONE) {
+		out->undrawn = fault;
+	if (result != DRAWING_DONE) {
 		buffer_clear(&out->wide);
 		buffer_clear(&out->narrow);
 	}

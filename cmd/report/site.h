@@ -6,6 +6,7 @@
 #define CMD_SITE_H
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/fault.h"
 #include "store/result.h"
 
 #include <jansson.h>
@@ -30,6 +31,7 @@ struct site {
 struct site_game {
 	struct buffer html, feed, bundle, position;
 	struct buffer wide, narrow;	/* the position, drawn */
+	struct fault undrawn;	/* why drawing broke off; or no text */
 };
 
 /*
