@@ -263,14 +263,14 @@ work_that_dies_ends_alone_and_leaves_nothing(void **state)
 	(void)state;
 	for (int i = 0; i < 3; i++) {
 		n = 0;
-		assert_int_equal(die_within(&t.context, work_and_die, &n),
-		    EX_SOFTWARE);
+		assert_int_equal(die_within(&t.context, PIECE_QUEUED,
+		    work_and_die, &n), EX_SOFTWARE);
 		assert_int_equal(n, 1);
 		assert_int_equal(store_config_get(t.context.store, "host",
 		    &value), STORE_NONE);
 		n = 0;
-		assert_int_equal(die_within(&t.context, work_to_the_end, &n),
-		    EX_OK);
+		assert_int_equal(die_within(&t.context, PIECE_QUEUED,
+		    work_to_the_end, &n), EX_OK);
 		assert_true(n > 1);
 	}
 }

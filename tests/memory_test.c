@@ -202,7 +202,7 @@ make_letters(void)
 
 	once = true;
 	reopen(STORE_WRITE);
-	status = die_within(&t.context, write_one, &out);
+	status = die_within(&t.context, PIECE_QUEUED, write_one, &out);
 	left = -1;
 	write_first(&out);
 	if (strcmp(buffer_text(&out), buffer_text(&whole)) != 0)

@@ -35,6 +35,12 @@ report "a floor includes only floors below it, core and store none" "$(
 report "no module includes one that comes back to it" "$(
     python3 tests/floors.py circle 2>&1)"
 
+# The host's key, and a page that is too long: see HACKING.md, Errors.
+report "nothing below the commands ends the program by itself" "$(
+    grep -nE '(^|[^a-z_"])die\(' cmd/base/*.c cmd/record/*.c cmd/umpire/*.c \
+	cmd/bundle/*.c cmd/report/*.c cmd/mail/*.c |
+	grep -vE '^cmd/(base/command|umpire/host|report/language)\.c:')"
+
 report "no folder of cmd holds more than 30 .c files" "$(
     for folder in cmd cmd/*/; do
 	ls "$folder" | grep -c '\.c$' | awk -v folder="$folder" \

@@ -32,23 +32,37 @@ print_clean(FILE *out, const char *fmt, ...)
 	fputs(text, out);
 }
 
-/* What is said within work that may be done again is said at its end. */
-static bool holding;
-static char *held;			/* NULL: nothing */
+/* Where work is taken up that has broken off; see command.h. */
+struct guard {
+	struct guard *outer;
+	jmp_buf here;
+	bool ends;		/* every end comes here */
+	bool again;		/* STORE_AGAIN comes here */
+	bool silent;		/* an end is not told */
+	bool holds;		/* what is said within is said at its end */
+};
+
+static struct guard *guard;		/* the innermost; NULL: none */
+static struct guard apart = { .ends = true };	/* of die_alone() */
+
+enum { AGAIN = -1 };			/* beside exit statuses */
+
+static char *held;			/* said and not told; NULL: nothing */
 
 /* Whoever ends the program meanwhile has it said all the same. */
 static void
 say_held(void)
 {
-	if (holding && held != NULL)
+	if (held != NULL)
 		fputs(held, stderr);
 }
 
 static bool
 hold_text(const char *text)
 {
+	bool holds = guard != NULL && guard->holds;
 	size_t len = held == NULL ? 0 : strlen(held);
-	char *more = holding ? realloc(held, len + strlen(text) + 1) : NULL;
+	char *more = holds ? realloc(held, len + strlen(text) + 1) : NULL;
 	static bool at_exit;
 
 	if (more == NULL)
@@ -69,14 +83,16 @@ complain_text(FILE *err, const char *text)
 	fputs(text, err);
 }
 
+/* Out of a guard that holds it. */
 static void
 let_go(bool say)
 {
-	holding = false;
-	if (say && held != NULL)
-		complain_text(stderr, held);
-	free(held);
+	char *text = held;
+
 	held = NULL;
+	if (say && text != NULL)
+		complain_text(stderr, text);
+	free(text);
 }
 
 void
@@ -133,37 +149,32 @@ complain_done(void)
 	done = (struct done){ .any = false };
 }
 
-/* Where die() goes to instead of ending the program; NULL: nowhere. */
-static jmp_buf *guard;
-
-/* What fails is done again in another way, and told there. */
-static bool silent;
-
-/* Where store_must() goes to for STORE_AGAIN; NULL: nowhere. */
-static jmp_buf *once_more;
-
-/* Nobody hears what this process says, and its parent's affairs are not its. */
-static bool alone;
-
 void
 die_alone(void)
 {
-	alone = true;
+	guard = &apart;
 }
 
 /* Every end that is not a success comes here. */
 static _Noreturn void
 end_work(int status, const char *sentence)
 {
-	if (alone)
+	struct guard *to = guard;
+	bool silent;
+
+	while (to != NULL && !to->ends)
+		to = to->outer;
+	if (to == &apart)
 		_exit(status);
+	silent = to != NULL && to->silent;
+	guard = to;
 	let_go(!silent);
 	if (!silent)
 		complain("%s", sentence);
 	if (!silent && status != EX_USAGE)
 		complain_done();
-	if (guard != NULL)
-		longjmp(*guard, status);
+	if (to != NULL)
+		longjmp(to->here, status);
 	exit(status);
 }
 
@@ -203,28 +214,42 @@ internal_error(const char *fmt, ...)
 	end_work(EX_SOFTWARE, sentence);
 }
 
-/* Nothing here is changed between setjmp() and what comes back to it. */
+/*
+ * EX_OK: it came to its end; else the status with which it ended, or AGAIN.
+ * Nothing here is changed between setjmp() and what comes back to it.
+ */
 static int
-run_guarded(void (*work)(void *), void *arg)
+run(struct guard *g, void (*work)(void *), void *arg)
 {
-	const struct done before = done;
-	jmp_buf here;
-	int status = setjmp(here);
+	int status;
 
+	g->outer = guard;
+	status = setjmp(g->here);
 	if (status == 0) {
-		guard = &here;
-		done = (struct done){ .any = false };
+		guard = g;
 		work(arg);
 	}
-	if (!done.any)
-		done = before;
-	guard = once_more = NULL;
+	guard = g->outer;
+	if (g->holds)
+		let_go(status == EX_OK);
 	return status;
+}
+
+void
+command_transact(struct store *store, void (*work)(void *), void *arg)
+{
+	for (int i = 1;; i++) {
+		struct guard g = { .again = i < TRIES, .holds = true };
+
+		if (run(&g, work, arg) == EX_OK)
+			return;
+		store_rollback(store);
+	}
 }
 
 /* Whatever it was in the middle of. */
 static void
-survive(struct context *context, int status)
+survive(struct context *context, bool silent, int status)
 {
 	static int deaths;
 	/* Whoever holds the store is in the way of all else, too. */
@@ -233,7 +258,6 @@ survive(struct context *context, int status)
 	if (whole && silent)
 		complain("%s", store_error(context->store));
 	deaths += !silent;
-	silent = false;
 	if (whole || deaths > DEATHS)
 		exit(status);
 	store_close(context->store);
@@ -243,83 +267,31 @@ survive(struct context *context, int status)
 }
 
 int
-die_within(struct context *context, void (*work)(void *), void *arg)
+die_within(struct context *context, enum piece piece, void (*work)(void *),
+    void *arg)
 {
-	int status = run_guarded(work, arg);
-
-	if (status == EX_OK)
-		return EX_OK;
-	/* What stands in the way of any other work, too. */
-	if (status == EX_TEMPFAIL || status == EX_USAGE ||
-	    status == EX_UNAVAILABLE)
-		exit(status);
-	survive(context, status);
-	return status;
-}
-
-int
-die_singly(struct context *context, void (*work)(void *), void *arg)
-{
-	int status = run_guarded(work, arg);
-
-	if (status != EX_OK)
-		survive(context, status);
-	return status;
-}
-
-/* False: it is to be done again. */
-static bool
-run_once(bool last, void (*work)(void *), void *arg)
-{
-	jmp_buf here;
-	bool again = setjmp(here) != 0;
-
-	if (!again) {
-		once_more = last ? NULL : &here;
-		holding = true;
-		work(arg);
-	}
-	once_more = NULL;
-	let_go(!again);
-	return !again;
-}
-
-void
-command_transact(struct store *store, void (*work)(void *), void *arg)
-{
-	for (int i = 1; !run_once(i == TRIES, work, arg); i++)
-		store_rollback(store);
-}
-
-/* What is tried, and whether it came to its end. */
-struct attempt {
-	void (*work)(void *);
-	void *arg;
-	bool done;
-};
-
-static void
-try_once(void *arg)
-{
-	struct attempt *attempt = arg;
-
-	attempt->done = run_once(false, attempt->work, attempt->arg);
-}
-
-bool
-command_attempt(struct context *context, void (*work)(void *), void *arg)
-{
-	struct attempt attempt = { .work = work, .arg = arg };
+	const struct done before = done;
+	bool attempt = piece == PIECE_ATTEMPT;
+	struct guard g = { .ends = true, .again = attempt, .silent = attempt,
+	    .holds = attempt };
 	int status;
 
-	silent = true;
-	status = run_guarded(try_once, &attempt);
-	if (status != EX_OK)
-		survive(context, status);
-	silent = false;
-	if (status == EX_OK && !attempt.done)
+	done = (struct done){ .any = false };
+	status = run(&g, work, arg);
+	if (!done.any)
+		done = before;
+	if (status == EX_OK)
+		return EX_OK;
+	if (status == AGAIN) {
 		store_rollback(context->store);
-	return status == EX_OK && attempt.done;
+		return EX_TEMPFAIL;
+	}
+	/* What stands in the way of any other work, too. */
+	if (piece == PIECE_QUEUED && (status == EX_TEMPFAIL ||
+	    status == EX_USAGE || status == EX_UNAVAILABLE))
+		exit(status);
+	survive(context, attempt, status);
+	return status;
 }
 
 void
@@ -388,11 +360,23 @@ command_store(struct context *context, bool write)
 	command_open(context, write ? STORE_WRITE : STORE_READ);
 }
 
+/* Of the transaction that the store has ended, if it may be done again. */
+static void
+begin_again(void)
+{
+	struct guard *to = guard;
+
+	while (to != NULL && !to->again)
+		to = to->outer;
+	if (to != NULL)
+		longjmp(to->here, AGAIN);
+}
+
 void
 store_must(struct store *store, int result)
 {
-	if (result == STORE_AGAIN && once_more != NULL)
-		longjmp(*once_more, 1);
+	if (result == STORE_AGAIN)
+		begin_again();
 	if (result != STORE_OK)
 		die(store_status(result), "%s", store_error(store));
 }

@@ -65,8 +65,6 @@ void print_clean(FILE *, const char *fmt, ...)
  * write.
  */
 void complain_open(const char *path);
-/* From here on die() ends this process at once, and says nothing. */
-void die_alone(void);
 /*
  * Say, as a whole sentence, what the transaction of the context's store that is
  * open will have done.  Once it is committed, whatever ends the program before
@@ -78,7 +76,26 @@ void command_does(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 void command_did(bool done);
 /* Tell it now, once, for who ends the program by itself. */
 void complain_done(void);
-/* complain(), of what was done nevertheless as well, and exit. */
+
+/*
+ * How control flows.  A function returns to its caller, except in two ways.
+ *
+ * die() ends the program with a sentence and a status, or only the piece of
+ * work that die_within() does; then the program goes on behind that.  Commands
+ * call it, and nothing below them does: what that finds wrong it returns, in an
+ * enum or a struct fault.  Below, an end comes only of what all of the program
+ * stands on: the store (store_must() and what is declared beside it), the
+ * host's key (cmd/umpire/host.h), memory, and the program itself
+ * (internal_error()).  All of these end as die() does.
+ *
+ * command_transact() does a transaction again, from its beginning, when the
+ * store has ended it for the sake of another: then store_must() does not come
+ * back.
+ *
+ * What such work holds is not freed, and its locals are gone: so what outlives
+ * it counts only once it is whole.
+ */
+/* complain(), of what was done nevertheless as well, and end. */
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /*
@@ -87,36 +104,43 @@ _Noreturn void die(int status, const char *fmt, ...)
  */
 _Noreturn void internal_error(const char *fmt, ...)
     __attribute__((format(printf, 1, 2)));
+/* From here on each end is this process's, at once, and nothing is said. */
+void die_alone(void);
+
+/* What die_within() does. */
+enum piece {
+	/*
+	 * One of a queue.  The program ends all the same where the next would
+	 * fare no better: the store is held by others, the program is not set
+	 * up, a library is not there.
+	 */
+	PIECE_QUEUED,
+	/* The next wants something else of the store: none of that ends it. */
+	PIECE_SINGLE,
+	/*
+	 * All of a transaction or a part of it: where it ends, or the store has
+	 * ended it, nothing is said and it is rolled back; what it was to do is
+	 * done otherwise.  What it complained of is told at its end.
+	 */
+	PIECE_ATTEMPT
+};
+
 /*
- * Work on one piece of a queue, outside of a transaction, with the store open
- * for writing: where it calls die(), that ends this piece only, with the
- * status that is returned, and the store is opened anew; all that was got from
- * it before is gone.  EX_OK: it came to its end.  The program ends all the
- * same where the next piece would fare no better: the store is held by others,
- * the program is not set up, a library is not there, or too many died.  Not
- * within another.
+ * Do work(arg) with the store open for writing, outside of a transaction unless
+ * it is an attempt.  EX_OK: it came to its end; else the status with which it
+ * ended, and the store may have been opened anew: all that was got from it
+ * before is gone.  The program ends where all of the store is held by others,
+ * or too many ended before.  Not within another.
  */
-int die_within(struct context *, void (*work)(void *), void *arg);
-/*
- * The same, but the program also goes on where the store was held by others:
- * the next piece wants something else of it.
- */
-int die_singly(struct context *, void (*work)(void *), void *arg);
-/*
- * Do work(arg), part of a transaction or all of it.  False: it did not come to
- * its end, for whatever reason, of which nothing was said; the transaction is
- * rolled back, and what it was to do is done otherwise.  Not within another.
- */
-bool command_attempt(struct context *, void (*work)(void *), void *arg);
+int die_within(struct context *, enum piece, void (*work)(void *), void *arg);
 /*
  * Do work(arg), which is one transaction from its beginning to its end, and
- * prints nothing; what it complains of is told once, at its end.  Where the
- * store has ended it because it was in the way of another (STORE_AGAIN), it is
- * rolled back and done again, a few times: so the work first takes back what it
- * left in arg the last time.  What it held otherwise is not freed then.  Not
- * within another.
+ * prints nothing; what it complains of is told once, at its end.  It may be
+ * done again a few times: so the work first takes back what it left in arg the
+ * last time.  Not within another.
  */
 void command_transact(struct store *, void (*work)(void *), void *arg);
+
 /* The usage lines of the command that runs, and exit with EX_USAGE. */
 _Noreturn void usage(const struct context *);
 /* The exit status for what a store function returned. */

@@ -31,8 +31,8 @@ int workers_number(const char *text);
 
 /*
  * Begin jobs 0..jobs-1 with at most n workers (1 or more).  No store may be
- * open, as SQLite forbids that.  NULL: they cannot be started (EX_TEMPFAIL), and
- * the fault says why.
+ * open, as SQLite forbids that.  NULL: they cannot be started, and the fault
+ * says why (EX_TEMPFAIL).
  */
 struct workers *workers_start(int n, size_t jobs, worker_fn *fn, void *arg,
     struct fault *);

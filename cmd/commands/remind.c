@@ -346,7 +346,8 @@ remind_all(struct context *context, bool dry)
 		if (dry)
 			remind_some(&s);
 		else
-			result = die_within(context, remind_some, &s);
+			result = die_within(context, PIECE_QUEUED, remind_some,
+			    &s);
 		if (result != EX_OK && most > 1) {
 			most = 1;
 			singly = i + LOOK;

@@ -204,7 +204,8 @@ take_singly(struct several *s)
 			s->r = record_new();
 		if (i < s->n - 1)
 			outcome_free(&s->answer[i].outcome);
-		status = die_singly(s->context, take_single, &single);
+		status = die_within(s->context, PIECE_SINGLE, take_single,
+		    &single);
 		if (status == EX_OK)
 			continue;
 		outcome_begin(&s->answer[i].outcome);
@@ -242,7 +243,7 @@ clear(struct several *s)
 static void
 settle(struct several *s)
 {
-	if (!command_attempt(s->context, commit, s))
+	if (die_within(s->context, PIECE_ATTEMPT, commit, s) != EX_OK)
 		take_singly(s);
 	else
 		for (int i = 0; i < s->n; i++)
@@ -287,13 +288,14 @@ take_one(struct several *s, const char *path, const struct block *block)
 
 	answer->block = *block;
 	s->joins = false;
-	if (s->begun && (!command_attempt(s->context, join, s) || !s->joins))
+	if (s->begun && (die_within(s->context, PIECE_ATTEMPT, join, s) !=
+	    EX_OK || !s->joins))
 		settle(s);
 	answer = &s->answer[s->n++];
 	answer->path = path;
 	answer->block = *block;
 	outcome_begin(&answer->outcome);
-	if (!command_attempt(s->context, take_within, s)) {
+	if (die_within(s->context, PIECE_ATTEMPT, take_within, s) != EX_OK) {
 		take_singly(s);
 		clear(s);
 	} else if (is_question(&answer->outcome) || s->n == SHARED)

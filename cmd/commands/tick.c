@@ -206,7 +206,7 @@ act_all(struct context *context, const struct page *page)
 {
 	struct acting all = { .context = context, .page = page,
 	    .n = page->n };
-	int status_of_all = die_within(context, act_some, &all);
+	int status_of_all = die_within(context, PIECE_QUEUED, act_some, &all);
 	int status, first = EX_OK;
 
 	if (status_of_all == EX_OK)
@@ -215,7 +215,7 @@ act_all(struct context *context, const struct page *page)
 		struct acting one = { .context = context, .page = page,
 		    .first = i, .n = 1 };
 
-		status = die_within(context, act_some, &one);
+		status = die_within(context, PIECE_QUEUED, act_some, &one);
 		if (status != EX_OK)
 			complain("the game '%.40s' is passed over",
 			    page->id[i]);

@@ -882,7 +882,7 @@ read_rest(void *arg)
 static bool
 is_read(struct resting *rest)
 {
-	if (die_within(rest->context, read_rest, rest) != EX_OK)
+	if (die_within(rest->context, PIECE_QUEUED, read_rest, rest) != EX_OK)
 		return false;
 	if (rest->status != EX_OK && rest->status != EX_UNAVAILABLE)
 		complain("%s", rest->fault->text);

@@ -529,7 +529,7 @@ find_turns(struct context *context, struct turns *turns)
 static int
 try(struct due *due)
 {
-	int status = die_within(due->context, work_on, due);
+	int status = die_within(due->context, PIECE_QUEUED, work_on, due);
 
 	if (status != EX_OK || due->status == EX_OK)
 		return status;

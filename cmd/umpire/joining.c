@@ -181,9 +181,10 @@ joining_look(struct context *context)
 
 	if (clock_doubtful(context))
 		return EX_OK;
-	/* One that is damaged is told of by die(), and passed over. */
+	/* One that is damaged is told of, and passed over. */
 	do {
-		int status = die_within(context, look_next, &looking);
+		int status = die_within(context, PIECE_QUEUED, look_next,
+		    &looking);
 
 		if (status == EX_OK)
 			continue;
