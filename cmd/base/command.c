@@ -155,17 +155,21 @@ die_alone(void)
 	guard = &apart;
 }
 
-/* Every end that is not a success comes here. */
-static _Noreturn void
-end_work(int status, const char *sentence)
+void
+die(int status, const char *fmt, ...)
 {
 	struct guard *to = guard;
+	char sentence[SENTENCE];
 	bool silent;
+	va_list ap;
 
 	while (to != NULL && !to->ends)
 		to = to->outer;
 	if (to == &apart)
 		_exit(status);
+	va_start(ap, fmt);
+	vsnprintf(sentence, sizeof(sentence), fmt, ap);
+	va_end(ap);
 	silent = to != NULL && to->silent;
 	guard = to;
 	let_go(!silent);
@@ -176,42 +180,6 @@ end_work(int status, const char *sentence)
 	if (to != NULL)
 		longjmp(to->here, status);
 	exit(status);
-}
-
-void
-die(int status, const char *fmt, ...)
-{
-	char sentence[SENTENCE];
-	va_list ap;
-
-	va_start(ap, fmt);
-	vsnprintf(sentence, sizeof(sentence), fmt, ap);
-	va_end(ap);
-	end_work(status, sentence);
-}
-
-void
-store_unsound(const char *fmt, ...)
-{
-	char sentence[SENTENCE];
-	va_list ap;
-
-	va_start(ap, fmt);
-	vsnprintf(sentence, sizeof(sentence), fmt, ap);
-	va_end(ap);
-	end_work(EX_IOERR, sentence);
-}
-
-void
-internal_error(const char *fmt, ...)
-{
-	char sentence[SENTENCE];
-	va_list ap;
-
-	va_start(ap, fmt);
-	vsnprintf(sentence, sizeof(sentence), fmt, ap);
-	va_end(ap);
-	end_work(EX_SOFTWARE, sentence);
 }
 
 /*

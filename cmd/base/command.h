@@ -102,8 +102,7 @@ _Noreturn void die(int status, const char *fmt, ...)
  * die() with EX_SOFTWARE: there is no memory, or the program or what belongs to
  * it is broken.
  */
-_Noreturn void internal_error(const char *fmt, ...)
-    __attribute__((format(printf, 1, 2)));
+#define internal_error(...) die(EX_SOFTWARE, __VA_ARGS__)
 /* From here on each end is this process's, at once, and nothing is said. */
 void die_alone(void);
 
@@ -168,8 +167,7 @@ void store_must(struct store *, int store_result);
 /* The same, but NONE is fine, too.  True: it was OK. */
 bool store_may(struct store *, int store_result);
 /* die() with EX_IOERR: the store was read, and this in it is damaged. */
-_Noreturn void store_unsound(const char *fmt, ...)
-    __attribute__((format(printf, 1, 2)));
+#define store_unsound(...) die(EX_IOERR, __VA_ARGS__)
 
 /* An option's value as a number, 0 or more; else die. */
 int64_t whole_number(const char *text, const char *what);

@@ -73,20 +73,6 @@ work(int i, int n, size_t jobs, int to, worker_fn *fn, void *arg)
 	_exit(EX_OK);
 }
 
-/* Those that were started before another could not be. */
-static struct workers *
-give_up(struct workers *w, int n, const char *what, struct fault *fault)
-{
-	fault_set(fault, "cannot %s: %s", what, strerror(errno));
-	for (int i = 0; i < n; i++) {
-		close(w->worker[i].pipe);
-		kill(w->worker[i].pid, SIGTERM);
-		whole_wait(w->worker[i].pid);
-	}
-	free(w);
-	return NULL;
-}
-
 struct workers *
 workers_start(int n, size_t jobs, worker_fn *fn, void *arg,
     struct fault *fault)
@@ -102,12 +88,15 @@ workers_start(int n, size_t jobs, worker_fn *fn, void *arg,
 	for (int i = 0; i < n; i++) {
 		int ends[2];
 
-		if (pipe(ends) != 0)
-			return give_up(w, i, "make a pipe", fault);
+		if (pipe(ends) != 0) {
+			fault_set(fault, "cannot make a pipe: %s",
+			    strerror(errno));
+			return NULL;
+		}
 		if ((w->worker[i].pid = fork()) < 0) {
-			close(ends[0]);
-			close(ends[1]);
-			return give_up(w, i, "start a process", fault);
+			fault_set(fault, "cannot start a process: %s",
+			    strerror(errno));
+			return NULL;
 		}
 		if (w->worker[i].pid == 0) {
 			for (int k = 0; k < i; k++)

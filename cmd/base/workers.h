@@ -32,7 +32,7 @@ int workers_number(const char *text);
 /*
  * Begin jobs 0..jobs-1 with at most n workers (1 or more).  No store may be
  * open, as SQLite forbids that.  NULL: they cannot be started, and the fault
- * says why (EX_TEMPFAIL).
+ * says why: EX_TEMPFAIL, and those that were end when the program does.
  */
 struct workers *workers_start(int n, size_t jobs, worker_fn *fn, void *arg,
     struct fault *);

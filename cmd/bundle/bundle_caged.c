@@ -10,7 +10,6 @@
 #include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 #include "cmd/base/items.h"
-#include "cmd/base/memory.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/record.h"
 #include "core/turn.h"

@@ -2,7 +2,6 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/host.h"
