@@ -287,9 +287,8 @@ read_id(struct span value, char out[LETTER_ID])
 {
 	struct span id = next_id(&value);
 
-	out[0] = '\0';
-	if (id.len == 0 || id.len >= LETTER_ID)
-		return;
+	if (id.len >= LETTER_ID)
+		id.len = 0;
 	memcpy(out, id.at, id.len);
 	out[id.len] = '\0';
 }
@@ -568,6 +567,7 @@ read_head(const char *bytes, size_t len, struct head *head)
 	bool more = true;
 
 	memset(head, 0, sizeof(*head));
+	head->message = head->date = head->refers = span("");
 	/* GMime takes nothing for a letter that does not begin with a field. */
 	buffer_puts(&head->fields, "mime-version:1.0\n");
 	/*
