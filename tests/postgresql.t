@@ -207,7 +207,7 @@ gives 0 "the game is in order" nuncio audit g
 mkdir -p mail/new mail/cur mail/tmp
 nuncio config maildir "$work/mail"
 {
-	printf 'From: ana@example.org\nTo: games@example.org\n'
+	printf 'From: %s@example.org\nTo: games@example.org\n' "$(awaited g)"
 	printf 'Message-ID: <1@example.org>\nSubject: move\n\n'
 	turn g "$(awaited g)" "$(reference g)" pass
 } >letter.in
