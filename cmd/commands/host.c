@@ -228,14 +228,6 @@ was_begun(struct context *context, const char *path, char text[KEY_TEXT])
 	return begun;
 }
 
-static int
-add_game(void *arg, const struct store_status *row)
-{
-	if (row->decision != NULL)
-		json_array_append_new(arg, json_string(row->id));
-	return 0;
-}
-
 /* Hand a game over to the new key, if its host has lost another. */
 static enum rekeyed
 hand_on(struct context *context, const char *id, const struct secret *spare)
@@ -263,12 +255,10 @@ hand_on(struct context *context, const char *id, const struct secret *spare)
 static int
 hand_on_all(struct context *context, const struct secret *spare, int *waiting)
 {
-	json_t *games = json_array(), *game;
+	json_t *games = record_undecided(context->store), *game;
 	int met = 0;
 	size_t i;
 
-	store_must(context->store, store_status_each(context->store, NULL,
-	    add_game, games));
 	json_array_foreach(games, i, game) {
 		const char *id = json_string_value(game);
 		enum rekeyed rekeyed = hand_on(context, id, spare);

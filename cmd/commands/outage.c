@@ -77,22 +77,11 @@ add_outage(void *arg, const struct store_outage *row)
 static int
 list(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "json", no_argument, NULL, 'j' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct list list = { .rows = json_array() };
 	struct store_doubt doubt;
-	bool json = false;
-	int c;
+	bool json;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'j')
-			json = true;
-		else
-			usage(context);
-	if (optind != argc)
-		usage(context);
+	list_options(context, argc, argv, NULL, &json);
 	command_store(context, false);
 	store_must(context->store, store_begin_read(context->store));
 	store_must(context->store, store_outage_each(context->store, 0,
@@ -172,14 +161,6 @@ forget(struct context *context)
 	return EX_OK;
 }
 
-static int
-add_game(void *arg, const struct store_status *row)
-{
-	if (row->decision != NULL)
-		json_array_append_new(arg, json_string(row->id));
-	return 0;
-}
-
 /* What became of a game, if it concerns it. */
 static void
 print_game(struct context *context, const struct record *r,
@@ -205,13 +186,11 @@ print_game(struct context *context, const struct record *r,
 static int
 tell_games(struct context *context, const struct store_outage *outage)
 {
-	json_t *games = json_array(), *game;
+	json_t *games = record_undecided(context->store), *game;
 	struct record *r = record_new();
 	int status = EX_OK;
 	size_t i;
 
-	store_must(context->store, store_status_each(context->store, NULL,
-	    add_game, games));
 	json_array_foreach(games, i, game) {
 		struct outcome outcome;
 		const char *id = json_string_value(game);

@@ -9,7 +9,6 @@
 #include "core/turn.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,24 +100,10 @@ print_json(void *arg, const struct store_outbox *row)
 static int
 list(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "all", no_argument, NULL, 'a' },
-		{ "json", no_argument, NULL, 'j' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct printer p = { .context = context };
-	bool all = false, json = false;
-	int c;
+	bool all, json;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'a')
-			all = true;
-		else if (c == 'j')
-			json = true;
-		else
-			usage(context);
-	if (optind != argc)
-		usage(context);
+	list_options(context, argc, argv, &all, &json);
 	command_store(context, false);
 	store_must(context->store, store_outbox_each(context->store, all,
 	    json ? print_json : print_text, &p));

@@ -120,23 +120,10 @@ put_all(struct list *list, bool all)
 static int
 list(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "all", no_argument, NULL, 'a' },
-		{ "json", no_argument, NULL, 'j' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct list list = { .context = context };
-	bool all = false;
-	int c;
+	bool all;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'a' && c != 'j')
-			usage(context);
-		all |= c == 'a';
-		list.json |= c == 'j';
-	}
-	if (optind != argc)
-		usage(context);
+	list_options(context, argc, argv, &all, &list.json);
 	command_store(context, false);
 	put_all(&list, all);
 	if (list.json)

@@ -7,7 +7,6 @@
 #include "cmd/umpire/standings.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <string.h>
 
 static long long
@@ -40,24 +39,13 @@ add_row(struct buffer *out, const json_t *row)
 int
 cmd_standings(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "json", no_argument, NULL, 'j' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct buffer text = { 0 };
 	const char *last = "", *ruleset;
-	bool json = false;
+	bool json;
 	json_t *all, *row;
 	size_t i;
-	int c;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'j')
-			usage(context);
-		json = true;
-	}
-	if (optind != argc)
-		usage(context);
+	list_options(context, argc, argv, NULL, &json);
 	store_must(context->store, store_begin_read(context->store));
 	all = standings_all(context);
 	if (json) {

@@ -154,5 +154,7 @@ bool record_stand(struct record *, struct store *, const char *id);
  * failed store ends the program.
  */
 json_t *record_games(struct store *, int64_t player);
+/* The same of all games in which something is decided. */
+json_t *record_undecided(struct store *);
 
 #endif

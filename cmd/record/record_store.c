@@ -141,3 +141,19 @@ record_games(struct store *store, int64_t player)
 	store_must(store, store_player_games(store, player, collect, games));
 	return games;
 }
+
+static int
+collect_undecided(void *arg, const struct store_status *row)
+{
+	return row->decision == NULL ? 0 : collect(arg, row->id);
+}
+
+json_t *
+record_undecided(struct store *store)
+{
+	json_t *games = json_array();
+
+	store_must(store, store_status_each(store, NULL, collect_undecided,
+	    games));
+	return games;
+}
