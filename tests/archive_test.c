@@ -611,10 +611,10 @@ a_game_goes_back_to_where_it_went_on(void **state)
 		{ 0, 10, STORE_OK },
 		{ 0, 20, STORE_NONE },	/* taken back itself */
 		{ 0, 2, STORE_NONE },	/* not all had joined */
-		{ 0, 48, STORE_NONE },	/* there it is */
+		{ 0, 52, STORE_NONE },	/* there it is */
 		{ 0, 400, STORE_NONE },
-		{ 1, 34, STORE_NONE },	/* it was over there */
-		{ 1, 33, STORE_OK },
+		{ 1, 38, STORE_NONE },	/* it was over there */
+		{ 1, 37, STORE_OK },
 		{ 3, 27, STORE_OK }, { 3, 30, STORE_NONE },
 	};
 	struct record *r = NULL;
