@@ -142,6 +142,10 @@ $(BUILD)/words.c: $(WORDS) $(LANGS:%=templates/%) templates/words.sh
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
 
+# The program with the games and the older store of the tests.
+$(BUILD)/tests/nuncio: $(BUILD)/cmd/main.o $(LIBRARY)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
+
 # What makes things fail, and has nothing of the program in it.
 FAULT	= $(BUILD)/tests/fault/preload.so $(BUILD)/tests/fault/step
 $(BUILD)/tests/fault/preload.so: tests/fault/preload.c
@@ -266,7 +270,8 @@ check: deps web-deps
 	$(MAKE) check-built
 
 check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
-    $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) $(FUZZ) $(MODULES)/ready
+    $(BUILD)/tests/nuncio $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) \
+    $(FUZZ) $(MODULES)/ready
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
 	done | grep -v ': missing' || :
@@ -359,7 +364,7 @@ coverage:
 	python3 tests/coverage.py build/coverage
 
 cov-tests: all $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
-    $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) $(FUZZ)
+    $(BUILD)/tests/nuncio $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) $(FUZZ)
 # Not what looks at the program itself, or limits it: it is another one here.
 # Who runs it as another user, or with a umask, counts in the same files.
 covered: all cov-tests

@@ -34,7 +34,7 @@ enum {
 struct game_setup {
 	int format;			/* of the log, 1 to LINE_FORMAT */
 	const struct ruleset *rules;
-	int version;			/* of the rules, 1 to rules->rules */
+	int version;			/* of the rules */
 	const void *edition;
 	int seats;
 	const struct options *options;

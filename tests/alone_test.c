@@ -60,13 +60,6 @@ static const struct {
 	    "  joins that no other player's file referred to before all had "
 	    "joined\n"
 	    "    ssh: line 2", 21, 2 },
-	{ "tests/rules-1/handed.bundle",
-	    "old: format 1: its last file is not pinned\n"
-	    "old: 32 lines, 17 turn files, all in order\n"
-	    "  moves by the program: 5 the only one\n"
-	    "  handovers: 1, so the host has had 2 keys\n"
-	    "  nobody was asked to join: the set-up rests on the host's word\n"
-	    "  its draws can be checked when the secret is published", 31, 2 },
 };
 enum { KEPT = sizeof(kept) / sizeof(kept[0]) };
 
