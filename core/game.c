@@ -144,12 +144,6 @@ game_choice(const struct game *game, int *row)
 	int visits = setup->bots.visits > 0 ? setup->bots.visits :
 	    PLANNER_VISITS;
 
-	if (setup->format == 1 && setup->rules->sensible_1 != NULL) {
-		/* It has no bots: this is for who is late or has left. */
-		*row = setup->rules->sensible_1(setup->edition,
-		    game->play.state, &game->play.legal);
-		return true;
-	}
 	if (level != BOT_SENSIBLE && setup->blank)
 		return false;
 	*row = bot_move(level, &game->play, level == BOT_SENSIBLE ? 0 :

@@ -346,12 +346,6 @@ struct ruleset {
 	 */
 	int (*sensible)(const void *edition, const void *state,
 	    const struct legal *legal);
-	/*
-	 * The same as games of log format 1 have it for ever, where it was
-	 * another then; else NULL.
-	 */
-	int (*sensible_1)(const void *edition, const void *state,
-	    const struct legal *legal);
 
 	/*
 	 * Erase all that seat (or PUBLIC) may not know, so that two states

@@ -3390,8 +3390,7 @@ why(const void *edition, const void *state, const struct move *m,
  *
  * Once somebody has five sections goods are kept, as each counts in the end,
  * unless it is stuck: its inventory is full of what it cannot use.  Then it
- * looks for a card that lets it sell, or else its games would not end.  In log
- * format 1 it never did (sensible_1).
+ * looks for a card that lets it sell, or else its games would not end.
  */
 
 struct plan {
@@ -3713,13 +3712,14 @@ rounds(const void *edition, const void *state)
 }
 
 static int
-choose(const struct edition *e, const struct state *s,
-    const struct plan *plan, const struct legal *moves)
+sensible(const void *edition, const void *state, const struct legal *moves)
 {
+	struct plan plan;
 	int best = 0, most = 0;
 
+	make_plan(edition, state, &plan);
 	for (int i = 0; i < moves->n; i++) {
-		int n = rate(e, s, plan, &moves->move[i]);
+		int n = rate(edition, state, &plan, &moves->move[i]);
 
 		if (i == 0 || n > most) {
 			most = n;
@@ -3727,25 +3727,6 @@ choose(const struct edition *e, const struct state *s,
 		}
 	}
 	return best;
-}
-
-static int
-sensible(const void *edition, const void *state, const struct legal *moves)
-{
-	struct plan plan;
-
-	make_plan(edition, state, &plan);
-	return choose(edition, state, &plan, moves);
-}
-
-static int
-sensible_1(const void *edition, const void *state, const struct legal *moves)
-{
-	struct plan plan;
-
-	make_plan(edition, state, &plan);
-	plan.stuck = false;
-	return choose(edition, state, &plan, moves);
 }
 
 /*
@@ -5060,7 +5041,6 @@ const struct ruleset red_cathedral = {
 	.means = means,
 	.round = rounds,
 	.sensible = sensible,
-	.sensible_1 = sensible_1,
 	.blind = blind,
 	.standing = standing,
 	.describe = describe,
