@@ -60,8 +60,6 @@ game_heir(const struct game *game)
 enum bot_level
 game_level(const struct game *game, int seat)
 {
-	if (game->setup->format == 1)
-		return BOT_NONE;
 	return game->seated[seat] == 0 ? game->setup->bots.seat[seat] :
 	    bot_named(game->holder[seat].name);
 }
@@ -97,10 +95,8 @@ game_since(const struct game *game, enum line_kind kind, int seat)
 	uint32_t seated = seat < SEATS ? game->seated[seat] : 0;
 	uint32_t fresh = game->fresh > seated ? game->fresh : seated;
 
-	if (kind == LINE_JOIN && game->setup->format == 1)
-		return 0;
-	if (kind == LINE_HOST || game->setup->format == 1)
-		return kind == LINE_HOST ? game->fresh : fresh;
+	if (kind == LINE_HOST)
+		return game->fresh;
 	if (kind == LINE_JOIN || kind == LINE_PRESS)
 		return seated;
 	if (kind == LINE_RESIGN)

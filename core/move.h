@@ -6,10 +6,9 @@
  *	deliver wood 2.1
  *
  * move_format() has the one spelling, which alone stands in logs.
- * move_parse() reads it, and what players write in games of log format 1: any
- * case, extra blanks and unique beginnings of words are understood, and an
- * argument may be left out where only one is legal.  What they write in other
- * games reading.h understands.
+ * move_parse() reads it: any case, extra blanks and unique beginnings of words
+ * are understood, and an argument may be left out where only one is legal.
+ * What players write reading.h understands.
  */
 #ifndef CORE_MOVE_H
 #define CORE_MOVE_H
@@ -31,7 +30,7 @@ enum move_finding {
 	MOVE_ILLEGAL		/* words that it has, but not now */
 };
 
-/* What was wrong with a line; move_could() tells what could stand there. */
+/* What was wrong with a line. */
 struct move_fault {
 	enum move_finding finding;
 	int word;		/* which word, from 0 */
@@ -47,13 +46,5 @@ struct move_fault {
  */
 enum move_finding move_parse(const struct play *, const char *line, size_t len,
     struct move *out, struct move_fault *fault);
-
-/*
- * The words that could stand at fault->word after the words before it, in
- * the order in which they are first met, at most max of them, without
- * doubles; returns how many.  WORD_NONE stands for "nothing more".
- */
-int move_could(const struct play *, const char *line, size_t len,
-    const struct move_fault *, uint16_t *out, int max);
 
 #endif

@@ -67,7 +67,7 @@ CREATE TABLE game (
 	made	bigint NOT NULL
 );
 
--- How the log of a game is laid out.  No row: as those of the first format.
+-- How the log of a game is laid out.
 CREATE TABLE format (
 	game	bigint PRIMARY KEY REFERENCES game,
 	format	bigint NOT NULL,		-- see core/line.h

@@ -425,14 +425,11 @@ static void no_rules(struct store_game *g) { g->rules = 99; }
 static void no_edition(struct store_game *g) { g->edition = "nothing\n"; }
 static void no_format(struct store_game *g) { g->format = 0; }
 static void new_format(struct store_game *g) { g->format = 3; }
-static void bad_spare(struct store_game *g) { g->format = 2; g->spare = "x"; }
-static void old_spare(struct store_game *g) { g->format = 1;
-    g->spare = g->host; }
-static void bad_bots(struct store_game *g) { g->format = 2; g->bots = "x"; }
-static void old_bots(struct store_game *g) { g->format = 1;
-    g->bots = "v1 -p"; }
+static void old_format(struct store_game *g) { g->format = 1; }
+static void bad_spare(struct store_game *g) { g->spare = "x"; }
+static void bad_bots(struct store_game *g) { g->bots = "x"; }
 static void bad_terms(struct store_game *g) { g->terms = "hour 25"; }
-static void host_plays(struct store_game *g) { g->format = 2; g->plays = 4; }
+static void host_plays(struct store_game *g) { g->plays = 4; }
 static void few_seats(struct store_game *g) { g->seats--; }
 static void many_seats(struct store_game *g) { g->seats = 9; }
 static void blank(struct store_game *g) { g->blank = !g->blank; }
@@ -523,11 +520,10 @@ static const struct lie lies[] = {
 	{ .what = "no rules", .game = no_rules },
 	{ .what = "no edition", .game = no_edition },
 	{ .what = "no format", .game = no_format },
+	{ .what = "a format that was never released", .game = old_format },
 	{ .what = "a format to come", .game = new_format },
 	{ .what = "no spare key", .game = bad_spare },
-	{ .what = "a spare key too early", .game = old_spare },
 	{ .what = "no bots", .game = bad_bots },
-	{ .what = "bots too early", .game = old_bots },
 	{ .what = "no terms", .game = bad_terms },
 	{ .what = "a host at no seat", .game = host_plays },
 	{ .what = "too few seats", .game = few_seats },

@@ -146,8 +146,9 @@ static const struct forgery {
 	const char *told;	/* NULL: nothing is wrong with that */
 } forgeries[] = {
 	/* the beginning */
-	{ TOWN, "nuncio bundle 2", "nuncio bundle 0", "no bundle" },
-	{ TOWN, "nuncio bundle 2", "nuncio bundle 1", "no line 0" },
+	{ TOWN, "nuncio bundle 2", "nuncio boundle 2", "no bundle" },
+	{ TOWN, "nuncio bundle 2", "nuncio bundle 1", "another format than 2" },
+	{ TOWN, "nuncio bundle 2", "nuncio bundle 3", "another format than 2" },
 	{ KINGS, "setup format 2 ", "setup format 1 ", "its game is not" },
 	{ KINGS, "setup format 2 ", "setup ", "no line 0" },
 	{ TOWN, "rules 1 game", "rules one game", "no line 0" },

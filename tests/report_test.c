@@ -1139,7 +1139,6 @@ check_positions(const struct ruleset *rules, int seats)
 			struct buffer out = { 0 };
 			json_t *data;
 
-			language_reads(l, READING);
 			language_dress(l, &view, (const uint8_t[HASH]){ 0 });
 			data = json_pack("{so so}", "state",
 			    view_state(&view, play.state), "picture",

@@ -109,12 +109,6 @@ is_loose(const struct counts *c, const struct game *game, int seat)
 	    seat != game->setup->plays;
 }
 
-static uint32_t
-own(const struct game *game)
-{
-	return game->rollbacks[WAY_FREE] + game->rollbacks[WAY_OWN];
-}
-
 static const char *
 holder(const struct game *game, int seat)
 {
@@ -217,13 +211,11 @@ counts_tell(const struct counts *c, const struct game *game,
 {
 	const char *id = game->setup->id;
 
-	if (game->setup->format == 1)
-		buffer_printf(out, "%s: format 1: its last file is not "
-		    "pinned\n", id);
 	buffer_printf(out, "%s: %" PRIu32 " lines, %" PRIu32 " turn files, "
 	    "all in order", id, game->line + 1, game->files);
 	tell_numbers(out, "rollbacks", (struct number[]){
-	    { own(game), " own" }, { game->rollbacks[WAY_AGREED], " agreed" },
+	    { game->rollbacks[WAY_OWN], " own" },
+	    { game->rollbacks[WAY_AGREED], " agreed" },
 	    { game->rollbacks[WAY_PRACTICE], " practice" },
 	    { game->rollbacks[WAY_FORCED], " forced" } }, 4);
 	tell_number(out, "backups gone back to, forced as well", c->restored);
@@ -296,7 +288,7 @@ counts_json(const struct counts *c, const struct game *game)
 	json_object_set_new(out, "host_plays", setup->plays < 0 ?
 	    json_null() : json_integer(setup->plays));
 	json_object_set_new(out, "rollbacks", json_pack("{si si si si si}",
-	    "own", (int)own(game), "agreed",
+	    "own", (int)game->rollbacks[WAY_OWN], "agreed",
 	    (int)game->rollbacks[WAY_AGREED], "practice",
 	    (int)game->rollbacks[WAY_PRACTICE], "forced",
 	    (int)game->rollbacks[WAY_FORCED], "restored", (int)c->restored));

@@ -158,8 +158,7 @@ set_order(struct search *s, enum order_act act, uint32_t seconds,
 static bool
 can_cancel(const struct search *s, const struct store_outage *row)
 {
-	return s->game->setup->format > 1 && row->cancelled != 0 &&
-	    s->now < row->ended;
+	return row->cancelled != 0 && s->now < row->ended;
 }
 
 static int
@@ -175,10 +174,8 @@ try_outage(void *arg, const struct store_outage *row)
 	if (seconds == 0 || (row->cancelled != 0 && !can_cancel(s, row)))
 		return 0;
 	set_order(s, ACT_OUTAGE, seconds, row);
-	if (s->game->setup->format > 1) {
-		s->order->leaves = row->began;
-		s->order->returns = row->ended;
-	}
+	s->order->leaves = row->began;
+	s->order->returns = row->ended;
 	return 1;
 }
 
@@ -208,7 +205,7 @@ first_told(const struct game *game)
 		if (game->outages[i].number > 0 && (first == 0 ||
 		    game->outages[i].number < first))
 			first = game->outages[i].number;
-	return game->setup->format > 1 ? first : 0;
+	return first;
 }
 
 bool
