@@ -73,9 +73,10 @@ CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/coverage.o)
-# Tests use anything of the program but its main(), and have games of their own.
-LIBRARY	= $(filter-out $(BUILD)/cmd/main.o $(BUILD)/core/games/rulesets.o, \
-	  $(OBJECTS)) \
+# Tests use anything of the program but its main(), and have games and an older
+# version of the store of their own.
+LIBRARY	= $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
+	  core/games/rulesets.o store/versions.o), $(OBJECTS)) \
 	  $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
 TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 SCRIPTS	= $(wildcard tests/*.t)
