@@ -1047,7 +1047,6 @@ pages_tell_only_variants_that_are_played(void **state)
 		assert_int_equal(is_true(data, "basic"), cases[i].seats == 0 ||
 		    !cases[i].advanced);
 		assert_int_equal(is_true(data, "others"), cases[i].seats != 1);
-		assert_true(is_true(data, "rolls"));
 		assert_int_equal(json_array_size(json_object_get(data,
 		    "plans")), cases[i].plans);
 		json_decref(data);

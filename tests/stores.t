@@ -214,8 +214,8 @@ aged 2 old.db
 sqlite3 old.db 'drop trigger log_kept'
 each 74 old.db "an older store with something less"
 gives 74 "which is not upgraded" nuncio -d old.db upgrade
-is "but left as it is" "$(sqlite3 old.db 'pragma user_version')" 1
-is "without a backup" "$(ls old.db.* 2>/dev/null)" ""
+is "but left as it is" "$(sqlite3 old.db 'pragma user_version')" 2
+is "without a backup" "$(ls old.db.* 2>/dev/null)" old.db.key
 gives 66 "no store: upgrade" nuncio -d nowhere.db upgrade
 gives 74 "a newer one: upgrade" nuncio -d newer.db upgrade
 

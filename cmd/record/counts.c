@@ -282,7 +282,8 @@ counts_json(const struct counts *c, const struct game *game)
 	json_t *out = json_pack("{ss si ss si si si sb sb}", "game",
 	    setup->id, "format", setup->format, "ruleset", setup->rules->name,
 	    "rules", setup->version, "lines", (int)game->line + 1, "files",
-	    (int)game->files, "draws_checked", !setup->blank, "joined", !setup->no_join);
+	    (int)game->files, "draws_checked", !setup->blank,
+	    "joined", !setup->no_join);
 
 	json_object_set_new(out, "host_plays", setup->plays < 0 ?
 	    json_null() : json_integer(setup->plays));
