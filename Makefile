@@ -73,9 +73,10 @@ CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/coverage.o)
-# Tests use anything of the program but its main(), and have games of their own.
-LIBRARY	= $(filter-out $(BUILD)/cmd/main.o $(BUILD)/core/games/rulesets.o, \
-	  $(OBJECTS)) \
+# Tests use anything of the program but its main(), and have games and an older
+# version of the store of their own.
+LIBRARY	= $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
+	  core/games/rulesets.o store/versions.o), $(OBJECTS)) \
 	  $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
 TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 SCRIPTS	= $(wildcard tests/*.t)
@@ -137,6 +138,10 @@ $(BUILD)/words.c: $(WORDS) $(LANGS:%=templates/%) templates/words.sh
 
 # Compiled apart from the program, so that only linking follows its changes.
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
+
+# The program with the games and the older store of the tests.
+$(BUILD)/tests/nuncio: $(BUILD)/cmd/main.o $(LIBRARY)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
 
 # What makes things fail, and has nothing of the program in it.
@@ -272,7 +277,8 @@ check: deps web-deps
 	$(MAKE) check-built
 
 check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
-    $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) $(FUZZ) $(MODULES)/ready
+    $(BUILD)/tests/nuncio $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) \
+    $(FUZZ) $(MODULES)/ready
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
 	done | grep -v ': missing' || :
@@ -365,7 +371,7 @@ coverage:
 	python3 tests/coverage.py build/coverage
 
 cov-tests: all $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
-    $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) $(FUZZ)
+    $(BUILD)/tests/nuncio $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) $(FUZZ)
 # Not what looks at the program itself, or limits it: it is another one here.
 # Who runs it as another user, or with a umask, counts in the same files.
 covered: all cov-tests

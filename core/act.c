@@ -100,8 +100,6 @@ may_replace(const struct game *game, const struct order *order, int64_t at)
 	int seat = game_seat(game, order->name);
 
 	(void)at;
-	if (game->setup->format == 1 && bot_named(order->name) != BOT_NONE)
-		return "format";
 	return seat >= 0 && seat != order->seat ? "seated" : NULL;
 }
 
@@ -116,7 +114,6 @@ change_key(struct game *game, const struct order *order, int64_t at)
 static void
 seat_player(struct game *game, const struct order *order, int64_t at)
 {
-	bool strict = game->setup->format > 1;
 	int seat = order->seat;
 
 	if (strcmp(game->holder[seat].name, order->name) != 0)
@@ -124,12 +121,12 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	text_set(game->holder[seat].name, GAME_ID, order->name);
 	game->resigned &= ~(1 << seat);
 	game->open &= ~(1 << seat);
-	game->agreed &= strict ? 0 : ~(1 << seat);
+	game->agreed = 0;
 	game->heir_agreed &= ~(1 << seat);
 	game->seated[seat] = game->line;
 	change_key(game, order, at);
 	/* A new player takes part by a join of their own, a bot without. */
-	if (strict && !game_joined(game)) {
+	if (!game_joined(game)) {
 		game->joined &= ~(1 << seat);
 		memset(game->join[seat], 0, HASH);
 		if (game_bots(game) >> seat & 1)
@@ -165,8 +162,7 @@ may_restore(const struct game *game, const struct order *order, int64_t at)
 {
 	(void)order;
 	(void)at;
-	return game->setup->format == 1 ? "format" :
-	    game->secrets < UINT8_MAX ? NULL : "no_line";
+	return game->secrets < UINT8_MAX ? NULL : "no_line";
 }
 
 static const char *
@@ -199,14 +195,12 @@ static const char *
 may_count(const struct game *game, const struct order *order, int64_t at)
 {
 	(void)at;
-	if ((game->setup->format == 1) != (order->returns == 0))
-		return "format";
 	if (order->line <= game->outage || game_outage(game, order->line,
 	    order->leaves, order->returns) >= 0)
 		return "counted";
-	return order->returns == 0 || (order->returns >= order->leaves &&
+	return order->returns >= order->leaves &&
 	    order->seconds == due_outage(game, order->leaves,
-	    order->returns)) ? NULL : "seconds";
+	    order->returns) ? NULL : "seconds";
 }
 
 static void
@@ -234,8 +228,6 @@ may_cancel(const struct game *game, const struct order *order, int64_t at)
 {
 	int i = find_outage(game, order, at);
 
-	if (game->setup->format == 1)
-		return "format";
 	if (i < 0)
 		return "no_outage";
 	return game->outages[i].seconds == order->seconds ? NULL : "seconds";
@@ -320,16 +312,11 @@ is_own(const struct game *game, uint32_t line, const struct rollback *back)
 }
 
 enum order_way
-game_way(const struct game *game, uint32_t line, const struct rollback *back,
-    bool strict)
+game_way(const struct game *game, uint32_t line, const struct rollback *back)
 {
-	bool one = (back->movers & (back->movers - 1)) == 0;
 	bool practice = game_bots(game) != 0;
 
-	if (game->setup->format == 1 && !back->drawn && one &&
-	    (!strict || is_own(game, line, back)))
-		return WAY_FREE;
-	if (game->setup->format > 1 && !practice && is_own(game, line, back))
+	if (!practice && is_own(game, line, back))
 		return WAY_OWN;
 	return !game_agreed(game, line) ? WAY_FORCED :
 	    practice ? WAY_PRACTICE : WAY_AGREED;
@@ -353,7 +340,7 @@ game_host(struct game *game, int64_t at, const struct order *given,
 		 * A secret that nothing taken back was drawn from stays, or a
 		 * host could try one after another until the draws suit.
 		 */
-		if (order.way != WAY_FREE && order.way != WAY_OWN)
+		if (order.way != WAY_OWN)
 			renew_secret(game);
 		if (!game->setup->blank)
 			chain_commitment(game->setup->id, game->secret,

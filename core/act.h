@@ -14,8 +14,8 @@
  * took another time), "no_outage" (none that could be cancelled now), "away"
  * (the absence is over, or ends before it begins), "bot" (the program plays
  * that seat), "spare" (the spare key does not count here), "heir" (not
- * everybody has agreed to this key), "format" (the game's log has no such
- * order).  Whether a rollback is own, agreed or forced is not looked at here.
+ * everybody has agreed to this key).  Whether a rollback is own, agreed or
+ * forced is not looked at here.
  */
 const char *game_may(const struct game *, const struct order *, int64_t at);
 
@@ -27,18 +27,14 @@ struct rollback {
 	const struct game *past;	/* the game as it stood there */
 	bool drawn;			/* there is a draw among the lines that
 					   it takes back */
-	uint8_t movers;			/* bit s: ... a move of seat s */
-	bool ever_drawn;		/* the same of all lines since, those */
-	uint8_t ever_moved;		/* taken back before included */
+	bool ever_drawn;		/* ... among all lines since, those
+					   taken back before included */
+	uint8_t ever_moved;		/* bit s: ... a move of seat s */
 };
 
-/*
- * The best way in which the game may be rolled back to this line, as the rules
- * of its format allow it; strict: as those of the newest format do, by which
- * games of every format are written.
- */
+/* The best way in which the game may be rolled back to this line. */
 enum order_way game_way(const struct game *, uint32_t line,
-    const struct rollback *, bool strict);
+    const struct rollback *);
 
 /*
  * The next line: an order that game_may() lets pass.  For a rollback past is

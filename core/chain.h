@@ -25,9 +25,8 @@ void chain_file(const uint8_t head[HASH], const uint8_t identity[HASH],
     const char *seal, size_t seal_len, uint8_t out[HASH]);
 
 /*
- * hash n = H(hash n-1, text of line n, head).  In a log of format 2 head is the
- * file chain's with the file that the line lies in, so that a hash pins every
- * byte up to it; in one of format 1 it was the head before that file.
+ * hash n = H(hash n-1, text of line n, head).  head is the file chain's with
+ * the file that the line lies in, so that a hash pins every byte up to it.
  */
 void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
     const uint8_t file_head[HASH], uint8_t out[HASH]);
@@ -36,7 +35,7 @@ void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
  * The draw chain, a hash that is stepped on in place.  It begins with line 0
  * and takes in joins, game moves, draws, and files with game moves; nothing
  * else, so that neither a host nor a mover can search for something that
- * suits.  In format 2 the files of a seat wait, W of 32 zeros taking them in,
+ * suits.  The files of a seat wait, W of 32 zeros taking them in,
  * until a file of another seat says a move, and enter before that: so no seal
  * has a say in what its own seat draws.
  *
@@ -46,7 +45,7 @@ void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
  *		of who resigned before joining is 32 zeros
  *	move	H(chain, "move", seat in one digit, " ", canonical move)
  *	draw	H(chain, "draw", the draw's text: "builder 5/9 = 2")
- *	file	H(chain, "file", identity, signature); of W in format 2
+ *	file	H(chain, "file", identity, signature), of W
  *	files	H(chain, "files", W)
  *
  * signature is the second line of a minisign or signify seal without its line

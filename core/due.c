@@ -18,15 +18,11 @@ round_up(const struct terms *terms, uint64_t due)
 	return days * TIME_DAY + second;
 }
 
-/*
- * A deadline that was moved, at an hour and weekday of the game again.  Games
- * of format 1 leave it where it came to lie.
- */
+/* A deadline that was moved, at an hour and weekday of the game again. */
 static uint64_t
 settle(const struct game *game, uint64_t due)
 {
-	return game->setup->format == 1 ? due :
-	    round_up(&game->setup->terms, due);
+	return round_up(&game->setup->terms, due);
 }
 
 /*

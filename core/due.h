@@ -16,7 +16,7 @@ struct due_times {
 };
 /*
  * These times, were the decision due at until.  Each is at an hour and weekday
- * of the game; in games of format 1, only until is.
+ * of the game.
  */
 void due_times(const struct game *, uint64_t until, struct due_times *out);
 /* When it will be late, as the game stands. */

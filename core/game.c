@@ -72,8 +72,6 @@ game_heir(const struct game *game)
 enum bot_level
 game_level(const struct game *game, int seat)
 {
-	if (game->setup->format == 1)
-		return BOT_NONE;
 	return game->seated[seat] == 0 ? game->setup->bots.seat[seat] :
 	    bot_named(game->holder[seat].name);
 }
@@ -109,10 +107,8 @@ game_since(const struct game *game, enum line_kind kind, int seat)
 	uint32_t seated = seat < SEATS ? game->seated[seat] : 0;
 	uint32_t fresh = game->fresh > seated ? game->fresh : seated;
 
-	if (kind == LINE_JOIN && game->setup->format == 1)
-		return 0;
-	if (kind == LINE_HOST || game->setup->format == 1)
-		return kind == LINE_HOST ? game->fresh : fresh;
+	if (kind == LINE_HOST)
+		return game->fresh;
 	if (kind == LINE_JOIN || kind == LINE_PRESS)
 		return seated;
 	if (kind == LINE_RESIGN)
@@ -156,12 +152,6 @@ game_choice(const struct game *game, int *row)
 	int visits = setup->bots.visits > 0 ? setup->bots.visits :
 	    PLANNER_VISITS;
 
-	if (setup->format == 1 && setup->rules->sensible_1 != NULL) {
-		/* It has no bots: this is for who is late or has left. */
-		*row = setup->rules->sensible_1(setup->edition,
-		    game->play.state, &game->play.legal);
-		return true;
-	}
 	if (level != BOT_SENSIBLE && setup->blank)
 		return false;
 	*row = bot_move(level, &game->play, level == BOT_SENSIBLE ? 0 :

@@ -32,9 +32,9 @@ enum {
 
 /* What never changes in a game.  Strings end with a NUL. */
 struct game_setup {
-	int format;			/* of the log, 1 to LINE_FORMAT */
+	int format;			/* of the log: LINE_FORMAT */
 	const struct ruleset *rules;
-	int version;			/* of the rules, 1 to rules->rules */
+	int version;			/* of the rules */
 	const void *edition;
 	int seats;
 	const struct options *options;
@@ -45,15 +45,14 @@ struct game_setup {
 	bool no_join;
 	int plays;			/* the seat that the host plays, none of
 					   whose seals has a say in draws; or
-					   -1.  Format 1: always -1 */
+					   -1 */
 	struct terms terms;
-	struct bots bots;		/* format 1: none */
+	struct bots bots;
 	struct planner *memory;		/* for its planner to think in, lent;
 					   NULL: it has none */
 	const char *host;		/* key_format()'s, at line 0 */
 	const char *spare;		/* the key whose handover counts as the
-					   host's; NULL: there is none.
-					   Format 1: none */
+					   host's; NULL: there is none */
 	const char *name[SEATS];	/* at line 0 */
 	const char *key[SEATS];
 	bool blank;			/* the secret is not known here: a
@@ -91,7 +90,7 @@ struct game {
 	uint8_t file_head[HASH];	/* of the file chain */
 	uint8_t chain[HASH];		/* the draw chain */
 	uint8_t waiting;		/* 1 + the seat whose files wait to
-					   enter it; 0: none.  Format 2 */
+					   enter it; 0: none */
 	uint8_t waits[HASH];		/* ... and these files */
 	uint8_t join[SEATS][HASH];	/* of who has joined, for it */
 	uint32_t fresh;			/* the last line that made references
@@ -128,7 +127,7 @@ struct game {
 		uint32_t number;	/* 0: there are no more */
 		uint32_t seconds;	/* by which it has put off the pending
 					   decision */
-		uint64_t began, ended;	/* format 1: 0 */
+		uint64_t began, ended;
 		bool none;		/* it was cancelled */
 	} outages[OUTAGES_MAX];		/* the last, newest first, whoever was
 					   the host then */

@@ -4,8 +4,8 @@
  *
  * The text of a line is one line of words with single blanks:
  *
- *	NUMBER TIME setup [format 2] ruleset NAME rules N game ID join yes|no
- *	    host KEY [plays SEAT|-] [spare KEY] [bots BOTS]
+ *	NUMBER TIME setup format 2 ruleset NAME rules N game ID join yes|no
+ *	    host KEY plays SEAT|- [spare KEY] [bots BOTS]
  *	    seat NAME KEY [seat NAME KEY]...
  *	    edition HASH|- deadline SECONDS|- [TERMS] commitment HASH
  *	    options JSON
@@ -24,9 +24,8 @@
  *	NUMBER TIME abandon
  *	NUMBER TIME publish SECRET...
  *
- * Of the two formats of logs the first says neither "format" nor "plays".  In
- * the second the first line of each player's turn file says between time and
- * kind how the file was read, "read VERSION LANGUAGE".
+ * The first line of each player's turn file says between time and kind how the
+ * file was read, "read VERSION LANGUAGE".
  *
  * TERMS is what terms.h prints, BOTS what bot.h does, ORDER what order.h does.
  * A line after the one that has revealed a hidden draw ends with

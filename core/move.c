@@ -308,28 +308,3 @@ move_parse(const struct play *play, const char *line, size_t len,
 	}
 	return fault->finding;
 }
-
-int
-move_could(const struct play *play, const char *line, size_t len,
-    const struct move_fault *fault, uint16_t *out, int max)
-{
-	struct words words;
-	int n = 0;
-
-	cut(line, len, &words);
-	for (int i = 0; i < play->legal.n; i++) {
-		const struct move *move = &play->legal.move[i];
-		uint16_t word;
-		int k;
-
-		if (!begins(play, &words, fault->word, move))
-			continue;
-		word = move->n > fault->word ? move->word[fault->word] :
-		    WORD_NONE;
-		for (k = 0; k < n && out[k] != word; k++)
-			continue;
-		if (k == n && n < max)
-			out[n++] = word;
-	}
-	return n;
-}

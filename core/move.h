@@ -34,7 +34,7 @@ enum move_finding {
 	MOVE_ILLEGAL		/* words that it has, but not now */
 };
 
-/* What was wrong with a line; move_could() tells what could stand there. */
+/* What was wrong with a line. */
 struct move_fault {
 	enum move_finding finding;
 	int word;		/* which word, from 0 */
@@ -50,13 +50,5 @@ struct move_fault {
  */
 enum move_finding move_parse(const struct play *, const char *line, size_t len,
     struct move *out, struct move_fault *fault);
-
-/*
- * The words that could stand at fault->word after the words before it, in
- * the order in which they are first met, at most max of them, without
- * doubles; returns how many.  WORD_NONE stands for "nothing more".
- */
-int move_could(const struct play *, const char *line, size_t len,
-    const struct move_fault *, uint16_t *out, int max);
 
 #endif

@@ -20,7 +20,7 @@ const struct order_type order_types[ACTS] = {
 	[ACT_HANDOVER] = { "handover", { ORDER_KEY, ORDER_GRIP },
 	    .news = true },
 	[ACT_RESTORE] = { "restore", { ORDER_PROMISE }, .news = true },
-	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_PERIOD,
+	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_SPAN,
 	    ORDER_SECONDS }, .news = false },
 	[ACT_CANCEL] = { "cancel", { ORDER_NUMBER, ORDER_SECONDS },
 	    .news = true },
@@ -28,7 +28,7 @@ const struct order_type order_types[ACTS] = {
 };
 
 const char *const order_ways[WAYS] = {
-	[WAY_FREE] = "free", [WAY_OWN] = "own", [WAY_AGREED] = "agreed",
+	[WAY_OWN] = "own", [WAY_AGREED] = "agreed",
 	[WAY_PRACTICE] = "practice", [WAY_FORCED] = "forced"
 };
 
@@ -156,10 +156,6 @@ take_word(enum order_word kind, const char *text, size_t len, size_t *at,
 		*at = before;
 		return !log || take_promise(text, len, at, out) ? NULL :
 		    "line";
-	case ORDER_PERIOD:
-		*at = before;
-		return time_read(word, n) < 0 ||
-		    take_span(text, len, at, out) ? NULL : "time";
 	case ORDER_SPAN:
 		*at = before;
 		return take_span(text, len, at, out) ? NULL : "time";
@@ -264,10 +260,6 @@ put_word(struct text *t, enum order_word kind, const struct order *order,
 	case ORDER_PROMISE:
 		if (log)
 			put_promise(t, order);
-		break;
-	case ORDER_PERIOD:
-		if (order->returns > 0)
-			put_span(t, order);
 		break;
 	case ORDER_SPAN:
 		put_span(t, order);

@@ -9,15 +9,14 @@
  *	rollback LINE [forced]
  *	restore
  *	handover KEY [spare|agreed]
- *	outage NUMBER [FROM TO] SECONDS
+ *	outage NUMBER FROM TO SECONDS
  *	cancel NUMBER SECONDS
  *	away SEAT FROM TO
  *
  * each with " because REASON" after it.  FROM and TO are times as at the
- * beginning of lines; an outage has them in games of format 2.  In the log a
- * rollback says its way and a commitment, "rollback LINE
- * own|agreed|practice|forced HASH", in format 1 free for own; and restore says
- * a commitment; a handover says there, and only there, which key has sealed it
+ * beginning of lines.  In the log a rollback says its way and a commitment,
+ * "rollback LINE own|agreed|practice|forced HASH"; and restore says a
+ * commitment; a handover says there, and only there, which key has sealed it
  * where that is not the host's.  Whether an order can be carried out, and what
  * it does, is act.h's.
  */
@@ -42,16 +41,14 @@ enum order_act {
 
 /* What lets a rollback pass. */
 enum order_way {
-	WAY_FREE,		/* format 1: no draw is taken back, and moves
-				   of one seat only */
-	WAY_OWN,		/* format 2: nothing but one seat's decisions
+	WAY_OWN,		/* nothing but one seat's decisions
 				   since, and that seat has asked for it */
 	WAY_AGREED,		/* every seat that a player holds has agreed */
 	WAY_PRACTICE,		/* likewise, in a game with bots */
 	WAY_FORCED,		/* none of these: every later report says so */
 	WAYS
 };
-extern const char *const order_ways[WAYS];	/* "free", ... */
+extern const char *const order_ways[WAYS];	/* "own", ... */
 
 /* Which key has sealed a handover, which takes a host's place. */
 enum order_grip {
@@ -71,7 +68,6 @@ enum order_word {
 	ORDER_LINE,		/* of a rollback: where to stand, and its way */
 	ORDER_PROMISE,		/* in the log: a commitment */
 	ORDER_NUMBER,		/* of an outage in the store */
-	ORDER_PERIOD,		/* two times, or nothing */
 	ORDER_SPAN,		/* two times */
 	ORDER_GRIP		/* in the log: which key has sealed it */
 };

@@ -126,9 +126,8 @@ read_host(struct game *game, const struct line_words *words,
 	if (order.act == ACT_ROLLBACK) {
 		if (source->back.past == NULL)
 			return "the game cannot go back to that line";
-		if ((order.way == WAY_FREE || order.way == WAY_OWN) &&
-		    game_way(game, order.line, &source->back, false) !=
-		    order.way)
+		if ((order.way == WAY_OWN) &&
+		    game_way(game, order.line, &source->back) != order.way)
 			return "this takes back a draw or another's move";
 		if ((order.way == WAY_AGREED || order.way == WAY_PRACTICE) &&
 		    (!game_agreed(game, order.line) || (order.way ==
@@ -147,8 +146,7 @@ read_agreement(struct game *game, const struct line_words *words)
 	size_t at = 0;
 	int64_t n;
 
-	if (game->setup->format > 1 &&
-	    scan_literal(words->rest, words->rest_len, &at, "key ")) {
+	if (scan_literal(words->rest, words->rest_len, &at, "key ")) {
 		if (!scan_copy(text, KEY_TEXT, words->rest + at,
 		    words->rest_len - at) ||
 		    !key_read(text, words->rest_len - at, &key))
@@ -268,9 +266,8 @@ game_read(struct game *game, const char *text, size_t len,
 	if (line_said(&words) != source->said)
 		return !source->said ? "nobody's turn file says this" :
 		    "a turn file says what the program does by itself";
-	if ((words.reading >= 0) != (game->setup->format > 1 &&
-	    game->file != NULL && !game->file->begun &&
-	    game->file->seat < SEATS))
+	if ((words.reading >= 0) != (game->file != NULL &&
+	    !game->file->begun && game->file->seat < SEATS))
 		return "how a file was read stands at its first line alone";
 	if (words.reading >= 0) {
 		game->file->reading = words.reading;

@@ -161,7 +161,7 @@ void
 play_begin(struct play *play, const struct ruleset *rules, int version,
     const void *edition, int seats, const struct options *options)
 {
-	assert(version >= 1 && version <= rules->rules);
+	assert(version >= rules->oldest && version <= rules->rules);
 	sit(play, rules, edition, seats);
 	memset(play->state, 0, rules->size);
 	rules->setup(edition, play->state, version, seats, options);

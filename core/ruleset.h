@@ -255,8 +255,8 @@ struct edition_type {
  */
 struct ruleset {
 	const char *name;	/* as a name of a player is: [a-z0-9-] */
-	uint16_t rules;		/* its newest version; it plays every one from
-				   1 on, as they were */
+	uint16_t oldest, rules;	/* versions: it plays the newest, `rules`, and
+				   all from the oldest on, as they were */
 	uint8_t min_seats, max_seats;
 	size_t size;		/* of a state, at most STATE_MAX */
 
@@ -274,8 +274,8 @@ struct ruleset {
 
 	/*
 	 * Fill in a zeroed state.  What is random is left pending.  version,
-	 * 1 to rules, is the one by which this game is played to its end: the
-	 * state keeps what the other functions have to know of it.
+	 * oldest to rules, is the one by which this game is played to its end:
+	 * the state keeps what the other functions have to know of it.
 	 */
 	void (*setup)(const void *edition, void *state, int version,
 	    int seats, const struct options *);
@@ -367,12 +367,6 @@ struct ruleset {
 	 * the seat does.
 	 */
 	int (*sensible)(const void *edition, const void *state,
-	    const struct legal *legal);
-	/*
-	 * The same as games of log format 1 have it for ever, where it was
-	 * another then; else NULL.
-	 */
-	int (*sensible_1)(const void *edition, const void *state,
 	    const struct legal *legal);
 
 	/*

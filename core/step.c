@@ -10,7 +10,7 @@ static void
 put_reading(struct game *game, struct text *t)
 {
 	game->file->begun = true;
-	if (game->setup->format == 1 || game->file->seat == SEATS)
+	if (game->file->seat == SEATS)
 		return;
 	text_puts(t, " read");
 	text_count(t, game->file->reading);
@@ -91,8 +91,6 @@ step_end(struct game *game, struct text *t)
 static void
 put_plays(const struct game_setup *setup, struct text *t)
 {
-	if (setup->format == 1)
-		return;
 	text_puts(t, " plays");
 	if (setup->plays >= 0)
 		text_count(t, setup->plays);
@@ -109,10 +107,8 @@ setup_line(struct game *game, int64_t at)
 	char terms[TERMS_TEXT], bots[BOTS_TEXT];
 	struct text t = step_begin(game, at, LINE_SETUP);
 
-	if (setup->format > 1) {
-		text_puts(&t, " format");
-		text_count(&t, setup->format);
-	}
+	text_puts(&t, " format");
+	text_count(&t, setup->format);
 	text_puts(&t, " ruleset");
 	text_word(&t, setup->rules->name);
 	text_puts(&t, " rules");
@@ -544,9 +540,8 @@ game_file_open(struct game *game, struct game_file *file)
 	assert(game->file == NULL);
 	game->file = file;
 	file->begun = file->moves = false;
-	if (game->setup->format > 1)
-		chain_file(game->file_head, file->identity, file->seal,
-		    file->seal_len, game->file_head);
+	chain_file(game->file_head, file->identity, file->seal, file->seal_len,
+	    game->file_head);
 }
 
 void
@@ -558,13 +553,7 @@ game_file_close(struct game *game)
 
 	game->files++;
 	game->file = NULL;
-	if (game->setup->format == 1) {
-		chain_file(game->file_head, file->identity, file->seal,
-		    file->seal_len, game->file_head);
-		if (file->moves)
-			chain_draws_file(game->chain, file->identity,
-			    signature, len);
-	} else if (file->moves && file->seat != game->setup->plays) {
+	if (file->moves && file->seat != game->setup->plays) {
 		game->waiting = file->seat + 1;
 		chain_draws_file(game->waits, file->identity, signature, len);
 	}

@@ -36,7 +36,7 @@ extern const char *const terms_policies[POLICIES], *const terms_weekdays[7];
  * set, at the first such hour of such a day from there on.  Being late begins
  * when the seat's bank is used up as well; the grace after that.  Wherever a
  * deadline is moved, by bank, grace, a pause, an outage or the host, it goes on
- * to the next such hour of such a day; but not in games of format 1.
+ * to the next such hour of such a day.
  *
  * When the seat decides, the seconds beyond the due time are taken off its
  * bank; absence that was granted and not needed, as the decision came before

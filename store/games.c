@@ -57,8 +57,7 @@ store_game_add(struct store *s, struct store_game *game)
 		return result;
 	if (game->terms != NULL)
 		result = add_terms(s, game);
-	return result == STORE_OK && game->format > 1 ? add_format(s, game) :
-	    result;
+	return result == STORE_OK ? add_format(s, game) : result;
 }
 
 enum store_result

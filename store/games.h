@@ -19,7 +19,7 @@
 struct store_game {
 	int64_t game;		/* 0 before it is added */
 	const char *id, *ruleset;
-	int format;		/* of its log, from 1 */
+	int format;		/* of its log */
 	int plays;		/* the seat that the host plays, or -1 */
 	const char *spare;	/* the host's spare key in line 0, or NULL */
 	const char *bots;	/* who of the program plays; NULL: nobody */

@@ -58,7 +58,7 @@ static const struct subject {
 	{ GAME_GET, { TERMS_ADD, FORMAT_ADD, GAME_SECRET }, 17, false, false,
 	    "SELECT g.game, g.id, g.ruleset, g.rules, g.seats, g.no_join,"
 	    " g.host, g.options, g.edition, g.deadline, t.text, g.secret,"
-	    " g.made, coalesce(f.format, 1), coalesce(f.plays, -1), f.bots,"
+	    " g.made, f.format, coalesce(f.plays, -1), f.bots,"
 	    " f.spare, g.id FROM w JOIN game AS g ON g.game = w.game"
 	    " LEFT JOIN terms AS t ON t.game = w.game"
 	    " LEFT JOIN format AS f ON f.game = w.game" SORTED },

@@ -182,7 +182,8 @@ schema_check(struct store *s, int *version)
 		return store_fail(s, STORE_FOREIGN, "the store '%s' was made "
 		    "by a newer nuncio: its version is %d, and this nuncio "
 		    "knows %d", s->path, (int)found, SCHEMA_VERSION);
-	if (found < 1)
+	if (found < 1 || (found < SCHEMA_VERSION &&
+	    store_versions[found].digest == NULL))
 		return store_damaged(s, "its version is unknown");
 	*version = found;
 	return *version == SCHEMA_VERSION ? check_newest(s) :

@@ -67,7 +67,7 @@ CREATE TABLE game (
 	made	INTEGER NOT NULL
 );
 
--- How the log of a game is laid out.  No row: as those of the first format.
+-- How the log of a game is laid out.
 CREATE TABLE format (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	format	INTEGER NOT NULL,		-- see core/line.h

@@ -61,7 +61,7 @@ const char *const store_statements[STATEMENTS] = {
 	    " spare) VALUES (?1, ?2, ?3, ?4, ?5)",
 	[GAME_GET] = "SELECT g.game, g.id, g.ruleset, g.rules, g.seats,"
 	    " g.no_join, g.host, g.options, g.edition, g.deadline, t.text,"
-	    " g.secret, g.made, coalesce(f.format, 1), coalesce(f.plays, -1),"
+	    " g.secret, g.made, f.format, coalesce(f.plays, -1),"
 	    " f.bots, f.spare"
 	    " FROM game AS g LEFT JOIN terms AS t ON t.game = g.game"
 	    " LEFT JOIN format AS f ON f.game = g.game WHERE g.id = ?1",

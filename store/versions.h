@@ -27,7 +27,10 @@ struct version {
 	const char *fill;
 };
 
-/* By version: 1 to SCHEMA_VERSION - 1.  What has been released stays. */
+/*
+ * By version, to SCHEMA_VERSION - 1; without a digest: there was none.  What
+ * has been released stays.
+ */
 extern const struct version store_versions[SCHEMA_VERSION];
 
 #endif

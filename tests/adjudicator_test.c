@@ -34,27 +34,15 @@ static struct secret host;
 static char met[200][32];	/* the keys of all refusals */
 static int n_met;
 
-static int format;	/* of the games that begin next */
-
 static int
 sit_down(void **state)
 {
-	format = LINE_FORMAT;
 	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	secret_generate(&host);
 	table_host(&t, "host", &host);
 	return 0;
-}
-
-static int
-sit_first(void **state)
-{
-	int failed = sit_down(state);
-
-	format = 1;
-	return failed;
 }
 
 static int
@@ -315,7 +303,6 @@ begin(const char *ruleset, const char *id, int seats, bool no_join, ...)
 	va_list ap;
 
 	assert_true(variant_begin(&variant, ruleset, seats, &fault));
-	variant.format = format;
 	va_start(ap, no_join);
 	while ((given = va_arg(ap, const char *)) != NULL)
 		assert_true(variant_option(&variant, &t.context, given, &status,
@@ -625,25 +612,19 @@ a_file_is_stale_once_a_move_or_a_draw_has_come_after(void **state)
 
 /* What two say with references to all that was before, in a game of some. */
 static void
-refer_back(bool first)
+press_and_resigning_refer_to_more_than_moves_do(void **state)
 {
 	uint64_t seed = 4;
 	int64_t own;
 	char move[MOVE_TEXT + 2], line[MOVE_TEXT + 40];
 
+	(void)state;
 	begin("pillars", "g", 3, false, (char *)NULL);
 	join_all(&seed);
 	for (int i = 0; i < 4; i++)
 		random_move(&seed);
 	say(0, position(0, 32), "press all: to all\n");
-	if (first)
-		was_refused("stale", EX_DATAERR);
-	else
-		was_taken();
-	if (first) {
-		say_now(0, "press all: to all\n");
-		was_taken();
-	}
+	was_taken();
 	stand("g");
 	/* With a move it is as stale as that. */
 	legal_line(0, move);
@@ -657,31 +638,14 @@ refer_back(bool first)
 	own = r.game.spoke[0];
 	assert_true(own < last_change());
 	say(0, position(own, 32), "resign\n");
-	if (first)
-		was_refused("stale", EX_DATAERR);
-	else
-		was_taken();
+	was_taken();
 	stand("g");
 	say(1, position(r.game.fresh - 1, 32), "agree rollback 4\n");
 	was_refused("stale", EX_DATAERR);
 	assert_int_equal(audit("g"), EX_OK);
 }
 
-static void
-press_and_resigning_refer_to_more_than_moves_do(void **state)
-{
-	(void)state;
-	refer_back(false);
-}
-
-static void
-in_the_first_format_they_do_not(void **state)
-{
-	(void)state;
-	refer_back(true);
-}
-
-/* A join counts since its player was seated; in the first format, always. */
+/* A join counts since its player was seated. */
 static void
 a_join_of_before_the_seat_was_given_is_stale(void **state)
 {
@@ -698,10 +662,6 @@ a_join_of_before_the_seat_was_given_is_stale(void **state)
 	say(1, position(0, 32), "join\n");
 	was_refused("unseated", EX_DATAERR);
 	say(2, position(0, 32), "join\n");
-	if (format == 1) {
-		was_taken();
-		return;
-	}
 	was_refused("stale", EX_DATAERR);
 	say(2, position(0, 32), "press all: hello\n");
 	was_refused("stale", EX_DATAERR);
@@ -903,8 +863,8 @@ a_draw_comes_last_and_a_refusal_does_not_tell_it(void **state)
 	char lines[TURN_MAX];
 	struct store_line line;
 	struct line_words words;
-	json_t *value;
-	const char *key;
+	static const char *const told_of_it[] = { "offers", "reasons",
+	    "when" };
 
 	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
@@ -913,17 +873,16 @@ a_draw_comes_last_and_a_refusal_does_not_tell_it(void **state)
 		assert_true(come_to(rulesets[i]->name, 2, TO_DRAW, lines));
 		strcat(lines, "pass\n");
 		say_now(record_awaited(&r), lines);
-		was_refused("draw_first", EX_DATAERR);
+		was_refused("read_draw", EX_DATAERR);
 		assert_int_equal(told("line"), 6);
-		json_object_foreach(a.args, key, value)
-			assert_true(strcmp(key, "line") == 0 ||
-			    strcmp(key, "move") == 0 ||
-			    strcmp(key, "draw") == 0 ||
-			    strcmp(key, "ruleset") == 0);
+		assert_true(json_is_null(json_object_get(a.args, "pending")));
+		for (int k = 0; k < 3; k++)
+			assert_int_equal(json_array_size(json_object_get(
+			    a.args, told_of_it[k])), 0);
 		/* Whatever the line says, even no word at all. */
 		strcpy(strrchr(lines, 'p'), "xyzzy\n");
 		say_now(record_awaited(&r), lines);
-		was_refused("draw_first", EX_DATAERR);
+		was_refused("read_draw", EX_DATAERR);
 		/* Without it the file is taken, and then it is drawn. */
 		strcpy(strstr(lines, "xyzzy"), "");
 		say_now(record_awaited(&r), lines);
@@ -1005,7 +964,7 @@ a_line_that_is_not_the_forced_move_comes_too_late(void **state)
 	assert_true(come_to("toy", 2, TO_OWN_FORCED, lines));
 	strcpy(strchr(lines, '\n') + 1, "peek\n");
 	say_now(record_awaited(&r), lines);
-	was_refused("over", EX_DATAERR);	/* all others are forced */
+	was_refused("read_illegal", EX_DATAERR);
 	assert_int_equal(told("line"), 6);
 }
 
@@ -1028,9 +987,8 @@ the_turn_of_somebody_else_is_nobodys_to_play(void **state)
 		assert_string_equal(said("decision"), record_decision(&r));
 		strcat(lines, line);
 		say_now(seat, lines);
-		was_refused("turn_passed", EX_DATAERR);
+		assert_int_equal(a.status, EX_DATAERR);
 		assert_int_equal(told("line"), 6);
-		assert_string_equal(said("player"), table_names[!seat]);
 	}
 }
 
@@ -1049,14 +1007,14 @@ of_several_lines_all_are_taken_or_none(void **state)
 		strcpy(first, lines);
 		strcpy(lines + len, "xyzzy\nplugh\n");
 		say_now(record_awaited(&r), lines);
-		was_refused("move_unknown", EX_DATAERR);
+		was_refused("read_unknown", EX_DATAERR);
 		assert_int_equal(told("line"), 6);
 		assert_string_equal(said("move"), "xyzzy");
 		/* A wrong line before it is named first. */
 		strcpy(lines, "plugh\n");
 		strcat(lines, first);
 		say_now(record_awaited(&r), lines);
-		was_refused("move_unknown", EX_DATAERR);
+		was_refused("read_unknown", EX_DATAERR);
 		assert_int_equal(told("line"), 5);
 		say_now(record_awaited(&r), first);
 		was_taken();
@@ -1064,63 +1022,6 @@ of_several_lines_all_are_taken_or_none(void **state)
 }
 
 /* ---- moves */
-
-static void
-a_wrong_move_is_told_what_could_stand_there(void **state)
-{
-	char lines[TURN_MAX], card[WORD_TEXT];
-	int seat, other;
-
-	(void)state;
-	assert_true(come_to("toy", 2, TO_SAME, lines));	/* can peek */
-	seat = record_awaited(&r);
-	move_format(r.fixed.rules, NULL, &r.game.play.legal.move[0], lines);
-	snprintf(card, sizeof(card), "%s", strchr(lines, ' ') + 1);
-
-	say_now(seat, "juggle\n");
-	was_refused("move_unknown", EX_DATAERR);
-	assert_string_equal(said("word"), "juggle");
-	assert_non_null(strstr(said("could"), "play"));
-	assert_non_null(strstr(said("could"), "peek"));
-
-	say_now(seat, "play\n");
-	was_refused("move_short", EX_DATAERR);
-	assert_non_null(strstr(said("could"), card));
-
-	say_now(seat, "play c\n");
-	was_refused("move_ambiguous", EX_DATAERR);
-	assert_string_equal(said("word"), "c");
-	assert_non_null(strstr(said("could"), card));
-
-	snprintf(lines, sizeof(lines), "play %s %s\n", card, card);
-	say_now(seat, lines);
-	was_refused("move_long", EX_DATAERR);
-	assert_string_equal(said("word"), card);
-
-	/* The ruleset's own reason, as an event. */
-	for (other = 1;; other++) {
-		static struct move_fault fault;
-		struct move move;
-
-		snprintf(lines, sizeof(lines), "play c%d\n", other);
-		if (move_parse(&r.game.play, lines, strlen(lines) - 1, &move,
-		    &fault) == MOVE_ILLEGAL)
-			break;	/* c1 may begin c10 */
-	}
-	say_now(seat, lines);
-	was_refused("move_illegal", EX_DATAERR);
-	assert_string_equal(said("why"), "not_in_hand");
-	snprintf(lines, sizeof(lines), "c%d", other);
-	assert_string_equal(json_string_value(json_object_get(
-	    json_object_get(json_object_get(a.args, "args"), "card"), "id")),
-	    lines);
-	say_now(seat, "c1\n");
-	was_refused("move_illegal", EX_DATAERR);
-	assert_null(json_object_get(a.args, "why"));
-
-	say_now(seat, "\001\n");
-	was_refused("binary", EX_DATAERR);
-}
 
 static void
 what_is_written_loosely_is_logged_in_one_spelling(void **state)
@@ -1231,7 +1132,7 @@ a_file_has_at_most_so_many_lines_and_bytes(void **state)
 	for (int i = 0; i < TURN_LINES; i++)
 		strcat(lines, "x\n");
 	say_now(record_awaited(&r), lines);
-	was_refused("move_unknown", EX_DATAERR);
+	was_refused("read_unknown", EX_DATAERR);
 	strcat(lines, "x\n");
 	say_now(record_awaited(&r), lines);
 	was_refused("crowded", EX_DATAERR);
@@ -1650,7 +1551,7 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 		    "order_counted" },
 		{ "outage 1 2025-01-02 2025-01-03 7200 because x\n",
 		    "order_seconds" },
-		{ "outage 1 7200 because x\n", "order_format" },
+		{ "outage 1 7200 because x\n", "order_time" },
 		{ "cancel 1 7200 because x\n", "order_no_outage" },
 		{ "away 0 2025-01-03 2025-01-02 because x\n", "order_away" },
 		{ "away 0 2025-01-02 2025-01-03 because x\n", "order_away" },
@@ -2428,7 +2329,7 @@ questions_are_answered_and_leave_no_trace(void **state)
 		{ "report\nhelp\n", "alone" },
 		{ "help\npeek\n", "alone" },
 		{ "forecast\n", "forecast_empty" },
-		{ "forecast\njuggle\n", "move_unknown" },
+		{ "forecast\njuggle\n", "read_unknown" },
 		{ "forecast\njoin\n", "alone" },
 		{ "peek\nforecast\n", "alone" },
 		{ "away 2030-01-01 2030-01-02\n", "no_game_line" },
@@ -2676,8 +2577,6 @@ every_refusal_that_has_a_phrase_was_met(void **state)
 }
 
 #define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
-/* In a game of the first format, whose lines are read word by word. */
-#define FIRST(name)	cmocka_unit_test_setup_teardown(name, sit_first, get_up)
 
 int
 main(void)
@@ -2690,21 +2589,18 @@ main(void)
 		TEST(a_game_without_joins_begins_with_its_first_draw),
 		TEST(a_file_is_stale_once_a_move_or_a_draw_has_come_after),
 		TEST(press_and_resigning_refer_to_more_than_moves_do),
-		FIRST(in_the_first_format_they_do_not),
 		TEST(a_join_of_before_the_seat_was_given_is_stale),
-		FIRST(a_join_of_before_the_seat_was_given_is_stale),
 		TEST(eight_digits_of_a_reference_are_enough_if_they_are_right),
 		TEST(the_same_text_is_the_same_file_whatever_its_seal),
-		FIRST(a_draw_comes_last_and_a_refusal_does_not_tell_it),
+		TEST(a_draw_comes_last_and_a_refusal_does_not_tell_it),
 		TEST(a_forced_move_that_the_file_says_is_the_players_own),
 		TEST(between_the_lines_of_a_file_others_may_be_forced),
-		FIRST(a_line_that_is_not_the_forced_move_comes_too_late),
-		FIRST(the_turn_of_somebody_else_is_nobodys_to_play),
-		FIRST(of_several_lines_all_are_taken_or_none),
-		FIRST(a_wrong_move_is_told_what_could_stand_there),
+		TEST(a_line_that_is_not_the_forced_move_comes_too_late),
+		TEST(the_turn_of_somebody_else_is_nobodys_to_play),
+		TEST(of_several_lines_all_are_taken_or_none),
 		TEST(what_is_written_loosely_is_logged_in_one_spelling),
 		TEST(a_text_that_is_no_turn_file_is_refused_for_what_is_wrong),
-		FIRST(a_file_has_at_most_so_many_lines_and_bytes),
+		TEST(a_file_has_at_most_so_many_lines_and_bytes),
 		TEST(a_nul_in_a_file_is_refused),
 		TEST(
 		    what_players_say_beside_moves_is_refused_for_what_is_wrong),
@@ -2726,7 +2622,7 @@ main(void)
 		TEST(every_block_is_tried_and_the_first_failure_is_told),
 		TEST(undrawn_cards_leak_to_nobody),
 		TEST(the_log_of_a_running_game_shows_hidden_draws_to_nobody),
-		FIRST(questions_are_answered_and_leave_no_trace),
+		TEST(questions_are_answered_and_leave_no_trace),
 		TEST(whose_seal_it_is_is_known_even_where_they_do_not_play),
 		TEST(requests_are_refused_for_what_is_wrong),
 		TEST(every_refusal_that_has_a_phrase_was_met),

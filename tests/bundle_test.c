@@ -36,8 +36,9 @@ static struct buffer late, open;
 
 /* ---- games */
 
+/* version 0: of the rules, the newest */
 static void
-begin_on(const char *ruleset, const char *id, int seats,
+begin_by(const char *ruleset, int version, const char *id, int seats,
     struct terms terms)
 {
 	struct fault fault;
@@ -45,6 +46,8 @@ begin_on(const char *ruleset, const char *id, int seats,
 	struct variant variant;
 
 	assert_true(variant_begin(&variant, ruleset, seats, &fault));
+	assert_true(version == 0 ||
+	    variant_version(&variant, version, &fault));
 	assert_true(variant_end(&variant, &fault));
 	variant.terms = terms;
 	begin_new(&t.context, &variant, id, table_names, false, &answer);
@@ -52,6 +55,13 @@ begin_on(const char *ruleset, const char *id, int seats,
 	outcome_free(&answer);
 	variant_free(&variant);
 	table_read(&t, &r, id);
+}
+
+static void
+begin_on(const char *ruleset, const char *id, int seats,
+    struct terms terms)
+{
+	begin_by(ruleset, 0, id, seats, terms);
 }
 
 static void
@@ -1293,6 +1303,32 @@ a_secret_is_opened_by_its_heir_only(void **state)
 	record_free(&r);
 }
 
+static void
+a_game_by_older_rules_goes_on_by_them(void **state)
+{
+	struct buffer out = { 0 };
+	uint64_t seed = 1;
+
+	(void)state;
+	begin_by("toy", 1, "older", 2, (struct terms){ .deadline = 0 });
+	say(0, "join");
+	say(1, "join");
+	while (!game_over(&r.game)) {
+		char line[MOVE_TEXT];
+
+		assert_int_equal(r.fixed.version, 1);
+		table_move(&r, &seed, line);
+		say(r.game.play.pending.seat, line);
+	}
+	export(NULL, &out);
+	assert_non_null(strstr(out.data, " rules 1 game older "));
+	if (!judge(out.data, out.len))
+		fail_msg("%s", told);
+	save(out.data, out.len, "good");
+	buffer_free(&out);
+	record_free(&r);
+}
+
 /* The old host's seal is good up to the handover, not beyond it. */
 static void
 a_host_who_left_cannot_go_on(void **state)
@@ -1532,6 +1568,7 @@ main(void)
 		cmocka_unit_test(a_secret_in_press_is_none),
 		cmocka_unit_test(a_running_game_keeps_its_secrets),
 		cmocka_unit_test(a_secret_is_opened_by_its_heir_only),
+		cmocka_unit_test(a_game_by_older_rules_goes_on_by_them),
 		cmocka_unit_test(a_host_who_left_cannot_go_on),
 		cmocka_unit_test(a_bundle_may_be_longer_than_any_other_text),
 		cmocka_unit_test(the_second_verifier_agrees)

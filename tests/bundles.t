@@ -1,7 +1,7 @@
 #!/bin/sh
 # bundles.t: games of all kinds as bundles: what verify says of them, and a
 # second verifier that shares nothing with it, and the programs that made the
-# seals.
+# seals.  KEEP=tests/bundles makes anew the three that are kept there.
 . tests/lib/outside.sh
 
 second=$top/tests/verify.py
@@ -74,7 +74,7 @@ shown() {
 
 # ---- a game with everything
 
-nuncio new pillars town ana sig ssh --deadline 3d >out
+nuncio new pillars town ana sig ssh --deadline 3d -o first=2 >out
 same town "a game that has not begun"
 said town sig 'press all: hello there; I am late because publish opens 3'
 for player in ssh ana sig; do
@@ -85,12 +85,10 @@ while [ $i -lt 6 ]; do
 	goes_on town
 	i=$((i + 1))
 done
-# What a rollback is depends on what it takes back.
 line=$(last_line town)
 said town ssh 'press ana,sig: a word in private'
 goes_on town
-nuncio rollback town "$line" --reason 'just the last one' >out 2>err ||
-    nuncio rollback town "$line" --force --reason 'just the last one' >out
+nuncio rollback town "$line" --force --reason 'just the last one' >out
 goes_on town
 goes_on town
 goes_on town
@@ -168,6 +166,15 @@ while [ $i -lt 12 ]; do
 	goes_on church
 	i=$((i + 1))
 done
+# What only the one who decides now has decided, that one can have back.
+while who=$(awaited church); line=$(last_line church); goes_on church
+    [ "$(awaited church)" != "$who" ]; do
+	:
+done
+said church "$who" "agree rollback $line"
+nuncio rollback church "$line" --reason 'a slip' >out
+nuncio log church >log
+holds "one's own move is taken back" grep -q ' own ' log
 same church "a game on the advanced board"
 said church mini resign
 said church ssh resign
@@ -319,4 +326,9 @@ is "... and keeps an address" "$(nuncio -d strange.db player list |
     grep -c dov@example.net)" 1
 gives 0 "... and audit finds it in order" nuncio -d strange.db audit
 rm -f there.db* elsewhere.db* strange.db*
+if [ -n "${KEEP-}" ]; then
+	cp early.bundle "$top/$KEEP/acts.bundle"
+	cp church.bundle "$top/$KEEP/edition.bundle"
+	cp moved.bundle "$top/$KEEP"
+fi
 done_testing

@@ -236,7 +236,7 @@ else
 fi
 sqlite3 old.db <"$top/tests/version-2.sql"
 chmod 600 old.db
-nuncio -d old.db doctor >out 2>/dev/null
+program=${program%/*}/tests/nuncio nuncio -d old.db doctor >out 2>/dev/null
 holds "a store of an older version" grep -q "^WRONG  *version" out
 
 gives 66 "no store" nuncio -d nowhere.db doctor

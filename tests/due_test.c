@@ -500,14 +500,14 @@ static void
 what_moves_the_deadline_ends_being_late(void **state)
 {
 	static const char *const orders[] = { "extend 2d because x",
-	    "outage 1 172800 because x" };
+	    "outage 1 2025-11-20T18:00:00Z 2025-11-22T18:00:00Z 172800 "
+	    "because x" };
 	struct terms terms = days(1);
 	uint64_t until;
 
 	(void)state;
 	terms.policy = POLICY_DEFAULT;
 	terms.grace = 10 * 86400;
-	format = 1;	/* where an outage says no times */
 	for (int i = 0; i < 2; i++) {
 		begin_timed(&toy, 2, terms, THURSDAY);
 		until = timed.until;
@@ -519,11 +519,11 @@ what_moves_the_deadline_ends_being_late(void **state)
 		tick_late(until + 2 * 86400);
 		/* Too little to matter. */
 		command(i == 0 ? "extend 1m because x" :
-		    "outage 2 60 because x", until + 3 * 86400);
+		    "outage 2 2025-11-24T18:00:00Z 2025-11-24T18:01:00Z 60 "
+		    "because x", until + 3 * 86400);
 		assert_true(timed.late);
 		assert_true(timed.until == until + 2 * 86400 + 60);
 	}
-	format = LINE_FORMAT;
 }
 
 /* Weekdays at 18:00; the grace and the bank are three hours each. */
@@ -541,70 +541,47 @@ evenings(void)
 static void
 what_moves_a_deadline_keeps_to_the_days_and_the_hour(void **state)
 {
-	static const struct {
-		const char *order;
-		int64_t until[2];	/* formats 1 and 2, from THURSDAY on */
-	} moves[] = {
-		{ "extend 12h because x", { 129600, 4 * 86400 } },
-		{ "extend 1d because x", { 172800, 4 * 86400 } },
-		{ "extend 3d because x", { 345600, 4 * 86400 } },
-		{ "outage 1 5400 because x", { 91800, 0 } },
-		{ "outage 1 2025-11-20T18:00:00Z 2025-11-20T19:30:00Z 5400 "
-		    "because x", { 0, 4 * 86400 } },
-	};
+	static const char *const orders[] = { "extend 12h because x",
+	    "extend 1d because x", "extend 3d because x",
+	    "outage 1 2025-11-20T18:00:00Z 2025-11-20T19:30:00Z 5400 "
+	    "because x" };
 
 	(void)state;
-	for (format = 1; format <= LINE_FORMAT; format++)
-		for (size_t i = 0; i < sizeof(moves) / sizeof(moves[0]); i++) {
-			int64_t until = moves[i].until[format - 1];
-
-			if (until == 0)
-				continue;
-			begin_timed(&toy, 2, evenings(), THURSDAY);
-			assert_true(timed.until == THURSDAY + 86400);
-			command(moves[i].order, THURSDAY + 5400);
-			assert_true(timed.until == (uint64_t)THURSDAY + until);
-		}
-	format = LINE_FORMAT;
+	for (size_t i = 0; i < sizeof(orders) / sizeof(orders[0]); i++) {
+		begin_timed(&toy, 2, evenings(), THURSDAY);
+		assert_true(timed.until == THURSDAY + 86400);
+		command(orders[i], THURSDAY + 5400);
+		assert_true(timed.until == THURSDAY + 4 * 86400);
+	}
 }
 
 static void
 a_pause_ends_with_a_deadline_on_the_days_and_at_the_hour(void **state)
 {
 	(void)state;
-	for (format = 1; format <= LINE_FORMAT; format++) {
-		begin_timed(&toy, 2, evenings(), THURSDAY);
-		command("pause because x", THURSDAY + 3600);
-		command("resume because y", THURSDAY + 3600 + 99000);
-		assert_true(timed.until == (format == 1 ?
-		    THURSDAY + 86400 + 99000 : THURSDAY + 4 * 86400));
-	}
-	format = LINE_FORMAT;
+	begin_timed(&toy, 2, evenings(), THURSDAY);
+	command("pause because x", THURSDAY + 3600);
+	command("resume because y", THURSDAY + 3600 + 99000);
+	assert_true(timed.until == THURSDAY + 4 * 86400);
 }
 
 static void
 bank_and_grace_end_on_the_days_and_at_the_hour(void **state)
 {
 	struct terms terms = evenings();
+	uint64_t late = THURSDAY + 4 * 86400, then = late + 86400;
 
 	(void)state;
 	terms.bank = terms.grace = 10800;
-	for (format = 1; format <= LINE_FORMAT; format++) {
-		uint64_t late = THURSDAY + (format == 1 ? 86400 + 10800 :
-		    4 * 86400);
-		uint64_t then = format == 1 ? late + 10800 : late + 86400;
-
-		begin_timed(&toy, 2, terms, THURSDAY);
-		assert_true(timed.until == THURSDAY + 86400);
-		assert_true(due_at(&timed) == late);
-		assert_true(due_alarm(&timed) == late);
-		assert_int_equal(due_now(&timed, late - 1), OVERDUE_NOT);
-		tick_late(late);
-		assert_true(due_alarm(&timed) == then);
-		assert_int_equal(due_now(&timed, then - 1), OVERDUE_NOT);
-		tick_move(then);
-	}
-	format = LINE_FORMAT;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	assert_true(timed.until == THURSDAY + 86400);
+	assert_true(due_at(&timed) == late);
+	assert_true(due_alarm(&timed) == late);
+	assert_int_equal(due_now(&timed, late - 1), OVERDUE_NOT);
+	tick_late(late);
+	assert_true(due_alarm(&timed) == then);
+	assert_int_equal(due_now(&timed, then - 1), OVERDUE_NOT);
+	tick_move(then);
 }
 
 static void
@@ -622,34 +599,36 @@ an_outage_that_was_none_leaves_the_days_and_the_hour(void **state)
 static void
 an_outage_is_counted_once(void **state)
 {
+#define FROM	"2025-11-20T18:00:00Z "
 	uint64_t until;
 
 	(void)state;
-	format = 1;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	until = timed.until;
-	assert_string_equal(may("outage 0 5 because x"), "counted");
-	command("outage 3 93600 because the power was off", THURSDAY + 60);
-	assert_non_null(strstr(timed.text, "Z host outage 3 93600 because "
-	    "the power was off"));
+	assert_string_equal(may("outage 0 " FROM FROM "5 because x"),
+	    "counted");
+	command("outage 3 " FROM "2025-11-21T20:00:00Z 93600 because the power "
+	    "was off", THURSDAY + 60);
+	assert_non_null(strstr(timed.text, "Z host outage 3 " FROM
+	    "2025-11-21T20:00:00Z 93600 because the power was off"));
 	assert_true(timed.until == until + 93600);
-	assert_string_equal(may("outage 3 5 because x"), "counted");
-	assert_string_equal(may("outage 2 5 because x"), "counted");
-	assert_null(may("outage 4 0 because x"));
-	command("outage 4 0 because x", THURSDAY + 61);
+	assert_string_equal(may("outage 3 " FROM FROM "5 because x"),
+	    "counted");
+	assert_string_equal(may("outage 2 " FROM FROM "5 because x"),
+	    "counted");
+	assert_null(may("outage 4 " FROM FROM "0 because x"));
+	command("outage 4 " FROM FROM "0 because x", THURSDAY + 61);
 	assert_true(timed.until == until + 93600);
 	assert_int_equal(timed.outage, 4);
-	assert_string_equal(may("cancel 4 0 because x"), "format");
-	format = LINE_FORMAT;
+#undef FROM
 }
 
-/* From format 2 on an outage says when, and how long follows from that. */
+/* An outage says when, and how long follows from that. */
 static void
 an_outage_lasts_as_long_as_its_times_say(void **state)
 {
 	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
-	assert_string_equal(may("outage 1 3600 because x"), "format");
 	assert_string_equal(may("outage 1 2025-11-20T19:00:00Z "
 	    "2025-11-20T20:00:00Z 3601 because x"), "seconds");
 	assert_string_equal(may("outage 1 2025-11-20T20:00:00Z "

@@ -78,7 +78,18 @@ before() {
 	# The key is lost.
 	"nuncio host rekey "*)
 		mv nuncio.db.key nuncio.db.pub "$work" ;;
+	# On another machine: a backup and the spare key are all that is left.
+	"nuncio restore --spare "*)
+		mkdir ../here
+		mv nuncio.db* ../here
+		nuncio init --name host
+		nuncio backup "${1##* }"
+		mv nuncio.db.spare.key ../spare
+		rm nuncio.db*
+		mv ../spare nuncio.db.spare.key ;;
 	"nuncio restore "*)
+		rm nuncio.db* "${1##* }"
+		mv ../here/* .
 		nuncio backup "${1#nuncio restore }" ;;
 	"nuncio outbox retry ana")
 		data "update outbox set state = 'failed', error = 'came back'

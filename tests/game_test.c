@@ -92,13 +92,12 @@ a_log_read_again_gives_the_same_game(void **state)
 	static struct game game, again;
 
 	(void)state;
-	for (int i = 0; rulesets[i / 2] != NULL; i++) {
-		const struct ruleset *rules = rulesets[i / 2];
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		const struct ruleset *rules = rulesets[i];
 		struct game_setup setup = table(rules, rules->max_seats,
-		    i / 2 % 2 == 0);
+		    i % 2 == 0);
 
-		setup.format = 1 + i % 2;
-		play_through(&game, &setup, 5 + i / 2);
+		play_through(&game, &setup, 5 + i);
 		assert_true(game.published);
 		game_begin(&again, &setup, 1763600000);
 		for (int line = 1; line < n_lines; line++)

@@ -1168,7 +1168,6 @@ every_move_that_is_shown_is_read_back(void **state)
 
 		if (w->reading != READING || w->english == NULL)
 			continue;
-		language_reads(l, READING);
 		for (int k = 0; k < 8; k++) {
 			const struct ruleset *of_game = ruleset_find(
 			    w->ruleset);
@@ -1269,7 +1268,6 @@ every_list_of_moves_is_read_back(void **state)
 
 		if (w->reading != READING || w->english == NULL)
 			continue;
-		language_reads(l, READING);
 		test_begin(&play, of_game, of_game->max_seats, (char *)NULL);
 		for (int k = 0; play.pending.kind != PENDING_OVER; k++,
 		    test_step(&play, &seed, NULL)) {
@@ -1347,7 +1345,6 @@ moves_are_shown_as_the_language_says_them(void **state)
 		    moves[i].ruleset);
 		struct buffer said = { 0 };
 
-		language_reads(l, READING);
 		language_spell(l, moves[i].move, &said);
 		assert_string_equal(buffer_text(&said), moves[i].shown);
 		buffer_free(&said);
@@ -1432,7 +1429,6 @@ a_card_that_was_not_dealt_is_called_what_it_is(void **state)
 		struct buffer text = { 0 };
 		json_t *args;
 
-		language_reads(l, READING);
 		args = json_pack("{so}", "card", language_thing(l, "pillars",
 		    "stone-3"));
 		assert_true(language_phrase(l, "pillars.event.not_dealt", args,

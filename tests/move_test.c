@@ -120,8 +120,6 @@ the_first_wrong_word_is_named_with_what_could_stand_there(void **state)
 {
 	struct move_fault fault;
 	char text[MOVE_TEXT];
-	uint16_t could[8];
-	int n;
 
 	(void)state;
 	assert_int_equal(read("play c2", text, &fault), MOVE_ILLEGAL);
@@ -129,12 +127,6 @@ the_first_wrong_word_is_named_with_what_could_stand_there(void **state)
 	assert_true(fault.told);
 	assert_string_equal(toy.events[fault.refusal.type].name,
 	    "not_in_hand");
-	n = move_could(&play, "play c2", 7, &fault, could, 8);
-	assert_int_equal(n, 3);
-	word_text(&toy, NULL, could[0], text);
-	assert_string_equal(text, "c1");
-	n = move_could(&play, "play c2", 7, &fault, could, 2);
-	assert_int_equal(n, 2);
 }
 
 static void
@@ -142,16 +134,12 @@ an_unknown_word_and_a_word_too_many_are_told_apart(void **state)
 {
 	struct move_fault fault;
 	char text[MOVE_TEXT];
-	uint16_t could[8];
 
 	(void)state;
 	assert_int_equal(read("sing c1", text, &fault), MOVE_UNKNOWN);
 	assert_int_equal(fault.word, 0);
 	assert_int_equal(read("play c1 c3", text, &fault), MOVE_LONG);
 	assert_int_equal(fault.word, 2);
-	assert_int_equal(move_could(&play, "play c1 c3", 10, &fault, could,
-	    8), 1);
-	assert_int_equal(could[0], WORD_NONE);
 	assert_int_equal(read("peek c1", text, &fault), MOVE_LONG);
 	assert_int_equal(read("", text, &fault), MOVE_SHORT);
 	assert_int_equal(read("play c1 c1 c1 c1 c1 c1 c1 c1 c1", text,
@@ -182,7 +170,6 @@ any_bytes_are_answered(void **state)
 	char line[64], text[MOVE_TEXT];
 	struct move_fault fault;
 	struct move move;
-	uint16_t could[16];
 	uint64_t seed = 11;
 
 	(void)state;
@@ -200,7 +187,6 @@ any_bytes_are_answered(void **state)
 		}
 		assert_in_range(fault.at, 0, len);
 		assert_in_range(fault.at + fault.len, 0, len);
-		move_could(&play, line, len, &fault, could, 16);
 	}
 }
 

@@ -207,7 +207,7 @@ order(const char *id, enum order_act act, uint32_t seconds)
 	static const char reason[] = "the harvest";
 	struct order it = { .act = act, .seconds = seconds,
 	    .line = act == ACT_ROLLBACK ? 1 : 0, .way = act == ACT_ROLLBACK ?
-	    WAY_FORCED : WAY_FREE, .reason = reason,
+	    WAY_FORCED : WAY_OWN, .reason = reason,
 	    .reason_len = sizeof(reason) - 1 };
 	struct outcome answer;
 
@@ -596,12 +596,12 @@ a_refusal_says_why_and_has_what_to_write_back(void **state)
 
 		begin_game(id, id, true, NULL);
 		letter(TELL_REFUSAL, ANA, id, 0, json_pack(
-		    "{ss s{si ss ss ss ss} si sb}", "key", "move_illegal",
+		    "{ss s{si ss ss s[{ss}]} si sb}", "key", "read_illegal",
 		    "args", "line", 5, "move", "take gold 3", "word", "gold",
-		    "before", "take", "could", "stone, wood, sand", "where",
-		    12, "report", 0));
+		    "offers", "text", "take wood 3", "where", 12, "report",
+		    0));
 		assert_true(says("take gold 3"));
-		assert_true(says("stone, wood, sand"));
+		assert_true(says("take wood 3"));
 		check_block(id, "ana", NULL);
 		letter(TELL_REFUSAL, ANA, id, 0, json_pack(
 		    "{ss s{si si ss} si sb}", "key", "stale", "args",

@@ -71,8 +71,6 @@ sound(void)
 	assert_null(broken);
 }
 
-static int version = 2;		/* of the rules, of the next game */
-
 /* Set up, with options as on a command line; nothing is drawn yet. */
 static void
 open_box(int seats, const char *option, const char *option2)
@@ -91,7 +89,7 @@ open_box(int seats, const char *option, const char *option2)
 		assert_int_equal(ruleset_option(&the_red, seats, key,
 		    given[i] + len + 1, &chosen), RULESET_OPTION);
 	}
-	play_begin(&game, &the_red, version, &edition, seats, &chosen);
+	play_begin(&game, &the_red, the_red.rules, &edition, seats, &chosen);
 	tale.n = 0;
 	sound();
 }
@@ -123,15 +121,6 @@ begin(int seats, const char *board)
 	open_box(seats, board, seats == 1 ? "" : "first=0");
 	while (game.pending.kind == PENDING_DRAW)
 		draws_first();
-}
-
-/* R12.1: a game by the rules as they were. */
-static void
-begin_by_rules_1(int seats, const char *board)
-{
-	version = 1;
-	begin(seats, board);
-	version = 2;
 }
 
 /* After the table was changed by hand. */
@@ -742,8 +731,6 @@ a_tile_on_a_white_space_goes_with_the_banner_there(void **state)
 	begin(2, "board=advanced");
 	may("claim 1 down", "claim 1 down blue|claim 1 down green|"
 	    "claim 1 down red|claim 1 down white|claim 1 down yellow");
-	refused("claim 1 down white from white", "other_rules rules=2");
-	refused("claim 1 down green from white", "other_rules rules=2");
 	does("claim 1 down white");
 	told("banner_from_white player=0 space=1");
 	/* the banners of the inventory stay there */
@@ -805,68 +792,6 @@ a_white_banner_that_went_elsewhere_is_unsound(void **state)
 	at->player[0].space[0] = at->player[0].space[SPACE_WHITE];
 	at->player[0].space[SPACE_WHITE] = 0;
 	assert_non_null(the_red.audit(&edition, at));
-	/* by rules 1 that is how it could be */
-	begin_by_rules_1(2, "board=advanced");
-	does("claim 1 down white from white");
-	at->player[0].space[0] = at->player[0].space[SPACE_WHITE];
-	at->player[0].space[SPACE_WHITE] = 0;
-	assert_null(the_red.audit(&edition, at));
-}
-
-/* R12.1: as R3.1 and R11.4 were */
-static void
-by_rules_1_white_spaces_open_with_their_banners(void **state)
-{
-	(void)state;
-	begin_by_rules_1(2, "board=advanced");
-	look();
-	may("claim 1 down", "claim 1 down blue|"
-	    "claim 1 down blue from white|claim 1 down green|"
-	    "claim 1 down green from white|claim 1 down red|"
-	    "claim 1 down red from white|claim 1 down white from white|"
-	    "claim 1 down yellow|claim 1 down yellow from white");
-	refused("claim 1 down white", "white_covered free=0");
-	does("claim 1 down white from white");
-	told("banner_from_white player=0 space=1");
-	is("players.0.free", "6");
-	is("players.0.banners", "5");
-	is("players.0.workshop.white.0", "{\"tile\":\"wood\",\"up\":false}");
-	at->step.action = NONE;
-	/* the uncovered space is taken; the second opens with its banner */
-	look();
-	assert_false(can("claim 1 down white"));
-	does("claim 1 up yellow from white");
-	is("players.0.workshop.white.1", "null");
-	at->step.action = NONE;
-	look();
-	/* none is left there; the uncovered one is free without more */
-	assert_false(can("claim 1 down white from white"));
-	refused("claim 1 down red from white", "no_banner_white had=0");
-	does("claim 1 down white");
-	is("players.0.workshop.white.1.up", "false");
-	is("players.0.free", "7");
-}
-
-/* R12.1: as R11.4 was */
-static void
-by_rules_1_the_banner_comes_from_white_when_none_hangs(void **state)
-{
-	(void)state;
-	begin_by_rules_1(2, "board=advanced");
-	player(0)->hung = 4;
-	owns(0, 1, 1);
-	owns(0, 1, 2);
-	owns(0, 2, 1);
-	owns(0, 2, 2);
-	for (int c = 0; c < COLOURS; c++)
-		assert_int_not_equal(player(0)->space[c], 0);
-	look();
-	may("claim 3", "claim 3 down white|claim 3 up white");
-	refused("claim 3 down white from white", "from_white_anyway left=2");
-	does("claim 3 down white");
-	told("banner_from_white player=0 space=1");
-	is("players.0.workshop.white.0.tile", "\"stone\"");
-	is("players.0.free", "10");
 }
 
 /*
@@ -978,19 +903,6 @@ selling_one_by_one_comes_to_the_same_as_all_at_once(void **state)
 	}
 }
 
-/* R12.2: by rules 1 it was once. */
-static void
-by_rules_1_prestige_is_sold_once_a_turn(void **state)
-{
-	(void)state;
-	begin_by_rules_1(2, "");
-	set_field(player(0), 14);
-	look();
-	does("sell 2");
-	may("sell", "");
-	refused("sell 1", "sold_already player=0");
-}
-
 /* R2.3, R11.3, R11.10 */
 static void
 a_reroll_costs_a_prestige_and_shows_before_going_on(void **state)
@@ -1077,10 +989,7 @@ only_the_lowest_unclaimed_section_of_a_tower_is_available(void **state)
 	does("claim 2 down white");
 	is("players.1.workshop.white.0.tile", "\"brick\"");
 	is("players.1.workshop.white.1", "null");
-	refused("claim 2 down white from white", "action_begun action=claim");
 	does("done");
-	refused("claim 2 down green from white",
-	    "from_white_basic board=basic");
 }
 
 /* R3.2 */
@@ -1574,24 +1483,6 @@ roll_ends_what_a_half_or_a_send_had_left(void **state)
 	assert_false(can("deliver wood 1.1"));
 }
 
-/* R12.1 */
-static void
-by_rules_1_there_is_no_roll(void **state)
-{
-	(void)state;
-	begin_by_rules_1(2, "");
-	set_field(player(0), 13);
-	look();
-	does("acquire yellow");
-	assert_true(can("sell 1") && can("done"));
-	assert_false(can("roll"));
-	refused("roll", "other_rules rules=1");
-	is("step", "{\"seat\":0,\"action\":\"acquire\",\"sold\":false,"
-	    "\"rerolled\":false,\"left\":0,\"die\":\"yellow\",\"at\":2,"
-	    "\"taken\":false,\"influence\":null,\"open\":false,"
-	    "\"worked\":false}");
-}
-
 /* R5.3, R11.7 */
 static void
 the_tile_is_taken_at_most_once_a_die_and_as_room_allows(void **state)
@@ -1956,22 +1847,6 @@ prestige_bought_and_sold_again_and_again_runs_out(void **state)
 	}
 	assert_true(player(0)->rubles < 3);
 	assert_int_equal(behind(&edition, player(0)), 0);
-}
-
-/* R12.2: by rules 1 the two were others. */
-static void
-by_rules_1_four_are_swapped_for_two_others(void **state)
-{
-	(void)state;
-	version = 1;
-	stand_on("swap-4-2 once | gain-ruble once");
-	version = 2;
-	stock(0, WOOD, 4);
-	look();
-	assert_int_equal(ways("influence a"), 15);
-	refused("influence a wood wood gold", "same_material material=wood");
-	refused("influence a wood gold wood", "same_material material=wood");
-	assert_true(can("influence a wood gold gold"));
 }
 
 /* R6, R11.8 */
@@ -2879,26 +2754,6 @@ before_the_draws_the_view_is_empty(void **state)
 	is("supply.rubles", "80");
 }
 
-/* R12.1: by rules 1, and the words `from white` were never guessed. */
-static void
-by_rules_1_from_white_is_only_understood_when_it_is_said(void **state)
-{
-	struct move_fault fault;
-	struct move move;
-
-	(void)state;
-	begin_by_rules_1(2, "board=advanced");
-	assert_int_equal(move_parse(&game, "claim 1 down yellow", 19, &move,
-	    &fault), MOVE_LEGAL);
-	assert_int_equal(move.n, 4);
-	assert_int_equal(move_parse(&game, "claim 1 down yellow from white",
-	    30, &move, &fault), MOVE_LEGAL);
-	assert_int_equal(move.n, 6);
-	/* here nothing else is legal, and still it is not guessed */
-	assert_int_not_equal(move_parse(&game, "claim 1 down white", 18,
-	    &move, &fault), MOVE_LEGAL);
-}
-
 /*
  * Games at random
  */
@@ -2956,13 +2811,12 @@ random_games_stay_sound_and_end(void **state)
 	}
 }
 
-/* Games of two that go on for ever, with this player in both seats. */
-static int
-endless(int (*chooses)(const void *, const void *, const struct legal *))
+static void
+sensible_players_come_to_an_end(void **state)
 {
 	uint64_t seed = 5;
-	int n = 0;
 
+	(void)state;
 	for (int i = 0; i < 1200; i++) {
 		int lines = 2000;
 
@@ -2980,22 +2834,12 @@ endless(int (*chooses)(const void *, const void *, const struct legal *))
 				play_draw(&game, number, NULL);
 				continue;
 			}
-			move = game.legal.move[chooses(&edition, at,
-			    &game.legal)];
+			move = game.legal.move[the_red.sensible(&edition,
+			    at, &game.legal)];
 			play_move(&game, &move, NULL);
 		}
-		n += lines == 0;
+		assert_int_not_equal(lines, 0);
 	}
-	return n;
-}
-
-/* Log format 1 keeps the player who kept what it could not use. */
-static void
-sensible_players_come_to_an_end_now(void **state)
-{
-	(void)state;
-	assert_int_equal(endless(the_red.sensible), 0);
-	assert_true(endless(the_red.sensible_1) > 0);
 }
 
 /* R11.1 */
@@ -3771,12 +3615,9 @@ main(void)
 		TEST(a_tile_on_a_white_space_goes_with_the_banner_there),
 		TEST(with_none_on_the_inventory_only_white_spaces_are_left),
 		TEST(a_white_banner_that_went_elsewhere_is_unsound),
-		TEST(by_rules_1_white_spaces_open_with_their_banners),
-		TEST(by_rules_1_the_banner_comes_from_white_when_none_hangs),
 		TEST(a_turn_is_one_action_and_ends_with_done),
 		TEST(prestige_is_sold_as_often_as_wanted_for_two_rubles_each),
 		TEST(selling_one_by_one_comes_to_the_same_as_all_at_once),
-		TEST(by_rules_1_prestige_is_sold_once_a_turn),
 		TEST(a_reroll_costs_a_prestige_and_shows_before_going_on),
 		TEST(an_action_is_always_possible),
 		TEST(only_the_lowest_unclaimed_section_of_a_tower_is_available),
@@ -3795,7 +3636,6 @@ main(void)
 		TEST(roll_shows_the_dice_of_the_arrival_before_the_turn_ends),
 		TEST(roll_is_only_for_who_could_still_sell_or_reroll),
 		TEST(roll_ends_what_a_half_or_a_send_had_left),
-		TEST(by_rules_1_there_is_no_roll),
 		TEST(the_tile_is_taken_at_most_once_a_die_and_as_room_allows),
 		TEST(one_half_of_the_card_a_turn_and_once_or_many_times),
 		TEST(the_workshop_tile_of_the_moved_dies_colour_is_used_once),
@@ -3806,7 +3646,6 @@ main(void)
 		TEST(swapping_and_trading),
 		TEST(four_are_swapped_for_any_two),
 		TEST(prestige_bought_and_sold_again_and_again_runs_out),
-		TEST(by_rules_1_four_are_swapped_for_two_others),
 		TEST(prestige_for_three_materials_or_three_rubles),
 		TEST(moving_tiles_changes_what_is_taken),
 		TEST(using_a_tile_by_influence_names_its_space),
@@ -3834,9 +3673,8 @@ main(void)
 		TEST(set_up_draws_come_in_their_order),
 		TEST(the_view_has_the_keys_of_the_rules),
 		TEST(before_the_draws_the_view_is_empty),
-		TEST(by_rules_1_from_white_is_only_understood_when_it_is_said),
 		TEST(random_games_stay_sound_and_end),
-		TEST(sensible_players_come_to_an_end_now),
+		TEST(sensible_players_come_to_an_end),
 		TEST(every_legal_move_reads_back_as_itself),
 		TEST(games_with_a_tiny_supply_and_bank_stay_sound),
 		TEST(the_sensible_player_beats_random_ones_and_ends_its_turns),

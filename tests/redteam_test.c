@@ -206,29 +206,21 @@ a_line_pins_its_own_file(void **state)
 	struct game_setup setup = a_setup(ruleset_find("pillars"), 7);
 
 	(void)state;
-	for (int format = 1; format <= LINE_FORMAT; format++) {
-		setup.format = format;
-		for (int i = 0; i < 2; i++) {
-			struct game_file file = { .identity = identity,
-			    .seal = i == 0 ? "one" : "two", .seal_len = 3,
-			    .language = "en" };
+	for (int i = 0; i < 2; i++) {
+		struct game_file file = { .identity = identity,
+		    .seal = i == 0 ? "one" : "two", .seal_len = 3,
+		    .language = "en" };
 
-			game_begin(&game[i], &setup, NOW);
-			while (game_advance(&game[i], NOW, true, NULL))
-				continue;
-			file.seat = game[i].play.pending.seat;
-			game_file_open(&game[i], &file);
-			game_move(&game[i], NOW, WHY_SAID,
-			    &game[i].play.legal.move[0], NULL);
-			game_file_close(&game[i]);
-		}
-		/* The weakness of the first format, which is kept as it is. */
-		if (format == 1)
-			assert_memory_equal(game[0].hash, game[1].hash, HASH);
-		else
-			assert_memory_not_equal(game[0].hash, game[1].hash,
-			    HASH);
+		game_begin(&game[i], &setup, NOW);
+		while (game_advance(&game[i], NOW, true, NULL))
+			continue;
+		file.seat = game[i].play.pending.seat;
+		game_file_open(&game[i], &file);
+		game_move(&game[i], NOW, WHY_SAID,
+		    &game[i].play.legal.move[0], NULL);
+		game_file_close(&game[i]);
 	}
+	assert_memory_not_equal(game[0].hash, game[1].hash, HASH);
 }
 
 /* ---- hidden events */

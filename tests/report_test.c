@@ -1057,7 +1057,6 @@ pages_tell_only_variants_that_are_played(void **state)
 		assert_int_equal(is_true(data, "basic"), cases[i].seats == 0 ||
 		    !cases[i].advanced);
 		assert_int_equal(is_true(data, "others"), cases[i].seats != 1);
-		assert_true(is_true(data, "rolls"));
 		assert_int_equal(json_array_size(json_object_get(data,
 		    "plans")), cases[i].plans);
 		json_decref(data);
@@ -1140,7 +1139,6 @@ check_position(const struct play *play)
 		struct buffer out = { 0 };
 		json_t *data;
 
-		language_reads(l, READING);
 		language_dress(l, &view, (const uint8_t[HASH]){ 0 });
 		data = json_pack("{so so}", "state", view_state(&view,
 		    play->state), "picture", view_picture(&view,

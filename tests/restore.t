@@ -214,6 +214,8 @@ store nuncio
 
 # ---- logs of format 1, which have no word for it
 
+own_program=$program
+program=${program%/*}/tests/nuncio
 sqlite3 old.db <"$top/tests/version-2.sql" >/dev/null
 sed -n 's/^-- nuncio.db.key \(.*\)/untrusted comment: key\n\1/p' \
     "$top/tests/version-2.sql" >old.db.key
@@ -225,13 +227,11 @@ gives 0 "then it takes the place" nuncio -d old.db restore two.db
 gives 0 "... in order" nuncio -d old.db audit
 for id in kings domes; do
 	nuncio -d old.db log "$id" >out
-	is "$id says it in lines of its own" "$(grep backup out |
-	    sed 's/.*  host *//; s/ .*//' | tr '\n' ' ')" \
-	    "pause rollback resume "
-	holds "... by force" grep -q 'rollback [0-9]* forced' out
+	holds "$id says it" grep -q "host *restore" out
 	gives 0 "... and its bundle is in order" sh -c "'$program' -d old.db \
 	    export $id >old.bundle && '$program' verify old.bundle"
 done
+program=$own_program
 
 # ---- killed in the middle
 

@@ -32,7 +32,7 @@ play_all(void (*each)(struct play *, uint64_t *seed))
 				int n = 0;
 
 				test_begin_version(&play, rulesets[i],
-				    1 + k % rulesets[i]->rules, seats,
+				    test_version(rulesets[i], k), seats,
 				    (char *)NULL);
 				while (play.pending.kind != PENDING_OVER) {
 					assert_true(n++ < LINES);
@@ -238,7 +238,7 @@ telling_changes_nothing_and_replay_is_the_same_to_the_bit(void **state)
 		for (uint64_t game = 1; game <= GAMES; game++) {
 			uint64_t one = game, two = game;
 
-			int version = 1 + game % rulesets[i]->rules;
+			int version = test_version(rulesets[i], (int)game);
 
 			test_begin_version(&a, rulesets[i], version,
 			    rulesets[i]->max_seats, (char *)NULL);
@@ -290,7 +290,7 @@ any_bytes_are_refused_or_safe(void **state)
 				int n = test_random(&seed, 300);
 
 				test_begin_version(&play, rulesets[i],
-				    1 + k / 50 % rulesets[i]->rules, seats,
+				    test_version(rulesets[i], k / 50), seats,
 				    (char *)NULL);
 				while (n-- > 0 && play.pending.kind !=
 				    PENDING_OVER)
@@ -327,7 +327,7 @@ sensible_players_come_to_an_end(void **state)
 				int n = 0;
 
 				test_begin_version(&play, rulesets[i],
-				    1 + k % rulesets[i]->rules, seats,
+				    test_version(rulesets[i], k), seats,
 				    (char *)NULL);
 				while (play.pending.kind != PENDING_OVER) {
 					struct move move;

@@ -157,7 +157,8 @@ play_ruleset(const struct ruleset *rules, int seats, uint64_t *seed)
 	int n = 0;
 
 	doing = rules->name;
-	test_begin_version(&play, rules, 1 + test_random(seed, rules->rules),
+	test_begin_version(&play, rules, test_version(rules,
+	    test_random(seed, 100)),
 	    seats, (char *)NULL);
 	for (; play.pending.kind != PENDING_OVER; n++) {
 		const char *broken = rules->audit(play.edition, play.state);

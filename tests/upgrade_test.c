@@ -56,9 +56,9 @@ reopen(enum store_mode mode)
 	return store_open(&s, path, mode);
 }
 
-/* The store of this test is now as a version made it, without a WAL. */
+/* The store of this test is now as version 2 made it, without a WAL. */
 static void
-age(int version)
+age(void)
 {
 	char name[128], *sql;
 	size_t size;
@@ -69,8 +69,7 @@ age(int version)
 		    i == 0 ? "" : i == 1 ? "-wal" : "-shm");
 		unlink(name);
 	}
-	snprintf(name, sizeof(name), "tests/version-%d.sql", version);
-	sql = aside_bytes(name, &size);
+	sql = aside_bytes("tests/version-2.sql", &size);
 	assert_int_equal(aside_run(path, sql), SQLITE_OK);
 	free(sql);
 }
@@ -269,23 +268,17 @@ is_still(char *before, size_t size)
 static void
 an_older_store_is_read_as_it_is(void **state)
 {
-	const void *position;
-	size_t size, n;
-	int64_t at;
+	size_t size;
 
 	(void)state;
-	for (int version = 1; version < SCHEMA_VERSION; version++) {
+	for (int version = 2; version < SCHEMA_VERSION; version++) {
 		char *before;
 
-		age(version);
+		age();
 		before = aside_bytes(path, &size);
 		OK(reopen(STORE_READ));
 		assert_int_equal(store_version(s), version);
 		assert_true(strlen(tell_all(0)) > 1000);
-		/* How they are laid out was not yet said. */
-		if (version < 3)
-			assert_int_equal(store_snapshot_get(s, 1, 1000, 2,
-			    &at, &position, &n), STORE_NONE);
 		assert_int_equal(store_begin(s), STORE_READONLY);
 		OK(store_begin_read(s));
 		store_rollback(s);
@@ -297,36 +290,30 @@ an_older_store_is_read_as_it_is(void **state)
 static void
 what_an_older_store_lacks_is_filled_in_for_its_readers(void **state)
 {
-	struct store_game game;
-	int64_t total, until, act = INT64_MIN, alarmed = 0;
+	int64_t until, act = INT64_MIN, alarmed = 0;
 	int n = 0;
 
 	(void)state;
-	age(1);
+	age();
 	OK(reopen(STORE_READ));
-	OK(store_game_get(s, "old", &game));
-	assert_null(game.terms);
-	OK(store_outage_total(s, &total));
-	assert_int_equal(total, 0);
-	until = number(path, "SELECT until FROM head");
+	until = number(path, "SELECT min(until) FROM head"
+	    " WHERE player IS NOT NULL");
 	end = told[0];
 	OK(store_alarm_due(s, until - 1, 1, &act, &alarmed, tell_due, &n));
 	assert_int_equal(n, 0);
 	OK(store_alarm_due(s, until, 1, &act, &alarmed, tell_due, &n));
 	assert_int_equal(n, 1);
-	OK(store_reminder_each(s, until - 1, until, tell_reminder, &n));
-	assert_int_equal(n, 2);
 }
 
 static void
 an_older_store_is_not_written(void **state)
 {
 	(void)state;
-	for (int version = 1; version < SCHEMA_VERSION; version++) {
+	for (int version = 2; version < SCHEMA_VERSION; version++) {
 		size_t size;
 		char *before;
 
-		age(version);
+		age();
 		before = aside_bytes(path, &size);
 		assert_int_equal(reopen(STORE_WRITE), STORE_OLDER);
 		assert_non_null(strstr(store_error(s), "nuncio upgrade"));
@@ -356,7 +343,7 @@ an_older_store_is_only_taken_as_it_was_made(void **state)
 		char *backup = NULL;
 		int version;
 
-		age(1 + i % 2);
+		age();
 		assert_int_equal(aside_run(path, acts[i / 2]), SQLITE_OK);
 		version = version_of(path);
 		if (reopen(STORE_READ) != STORE_DAMAGED ||
@@ -374,11 +361,11 @@ static void
 an_upgrade_changes_nothing_that_is_told(void **state)
 {
 	(void)state;
-	for (int version = 1; version < SCHEMA_VERSION; version++) {
+	for (int version = 2; version < SCHEMA_VERSION; version++) {
 		char *backup = NULL, *again = NULL, want[128];
 		struct stat st;
 
-		age(version);
+		age();
 		OK(reopen(STORE_READ));
 		tell_all(0);
 		OK(reopen(STORE_UPGRADE));
@@ -419,8 +406,8 @@ an_upgraded_store_is_as_a_new_one(void **state)
 	OK(store_open(&s, copy, STORE_CREATE));
 	tear_down(NULL);
 	aside_ask(copy, names, made, sizeof(made));
-	for (int version = 1; version < SCHEMA_VERSION; version++) {
-		age(version);
+	for (int version = 2; version < SCHEMA_VERSION; version++) {
+		age();
 		OK(reopen(STORE_UPGRADE));
 		OK(store_upgrade(s, &backup));
 		free(backup);
@@ -440,7 +427,7 @@ no_backup_is_ever_replaced(void **state)
 
 	(void)state;
 	for (int i = 0; i < 3; i++) {
-		age(2);
+		age();
 		OK(reopen(STORE_UPGRADE));
 		OK(store_upgrade(s, &backup));
 		snprintf(want, sizeof(want), i == 0 ? "%s.version-2" :
@@ -478,7 +465,7 @@ where_there_is_no_name_left_nothing_is_done(void **state)
 	char *other = NULL;
 
 	(void)state;
-	age(2);
+	age();
 	take_names("version-2");
 	OK(reopen(STORE_UPGRADE));
 	assert_int_equal(store_upgrade(s, &other), STORE_TAKEN);
@@ -498,7 +485,7 @@ what_refers_to_nothing_is_not_upgraded(void **state)
 	char *backup = NULL;
 
 	(void)state;
-	age(2);
+	age();
 	assert_int_equal(aside_run(path, "INSERT INTO absence VALUES"
 	    " (99, 77, 1, 5, 6)"), SQLITE_OK);
 	OK(reopen(STORE_UPGRADE));
@@ -543,15 +530,14 @@ of_several_who_upgrade_at_once_one_does(void **state)
 		pid_t child[4];
 
 		set_up(NULL);
-		age(1 + i % 2);
+		age();
 		for (int k = 0; k < 4; k++)
 			if ((child[k] = fork()) == 0)
 				_exit(upgrade_in_the_end());
 		for (int k = 0; k < 4; k++)
 			assert_int_equal(aside_wait(child[k]), STORE_OK);
 		OK(reopen(STORE_WRITE));
-		snprintf(name, sizeof(name), "%s.version-%d.1", path,
-		    1 + i % 2);
+		snprintf(name, sizeof(name), "%s.version-2.1", path);
 		assert_int_equal(access(name, F_OK), -1);
 	}
 }
@@ -566,7 +552,7 @@ an_older_store_that_is_held_is_waited_for(void **state)
 	char byte;
 
 	(void)state;
-	age(2);
+	age();
 	assert_int_equal(pipe(held), 0);
 	/* Before the holder opens it: a child must not inherit that. */
 	if ((child = fork()) == 0)
@@ -613,7 +599,7 @@ a_crash_amid_it_leaves_the_older_store_whole(void **state)
 		pid_t child;
 
 		set_up(NULL);
-		age(1 + before / 2 % 2);
+		age();
 		if ((child = fork()) == 0) {
 			signal(SIGXFSZ, crash ? SIG_DFL : SIG_IGN);
 			setrlimit(RLIMIT_FSIZE, &limit);
@@ -650,7 +636,7 @@ a_kill_leaves_the_old_store_or_the_new_one(void **state)
 		int version;
 
 		set_up(NULL);
-		age(2);
+		age();
 		if ((child = fork()) == 0)
 			_exit(upgrade());
 		nanosleep(&nap, NULL);
@@ -692,7 +678,7 @@ static void
 an_older_store_that_may_not_be_written_can_be_read(void **state)
 {
 	(void)state;
-	age(1);
+	age();
 	assert_int_equal(chmod(path, 0444), 0);
 	assert_int_equal(chmod(folder, 0555), 0);
 	assert_int_equal(as_nobody(read_it), STORE_OK);
@@ -701,7 +687,7 @@ an_older_store_that_may_not_be_written_can_be_read(void **state)
 	assert_int_equal(as_nobody(upgrade), STORE_READONLY);
 	assert_int_equal(chmod(folder, 0700), 0);
 	assert_int_equal(chmod(path, 0600), 0);
-	assert_int_equal(version_of(path), 1);
+	assert_int_equal(version_of(path), 2);
 }
 
 /* ------------------------------------------------------------- backups */
@@ -727,7 +713,7 @@ a_backup_is_whole_while_others_write(void **state)
 	char text[40];
 
 	(void)state;
-	age(2);
+	age();
 	assert_int_equal(upgrade(), STORE_OK);
 	OK(reopen(STORE_READ));
 	tell_all(0);
@@ -762,7 +748,7 @@ a_backup_that_cannot_be_made_leaves_nothing(void **state)
 	pid_t child;
 
 	(void)state;
-	age(2);
+	age();
 	OK(reopen(STORE_READ));
 	files = count_files();
 	assert_int_equal(store_backup(s, "/none/such/folder"), STORE_NONE);
@@ -789,7 +775,7 @@ a_damaged_store_has_no_backup(void **state)
 	int files;
 
 	(void)state;
-	age(2);
+	age();
 	memset(noise, 'n', sizeof(noise));
 	assert_non_null(file = fopen(path, "r+b"));
 	fseek(file, 4096L * number(path, "SELECT rootpage FROM sqlite_schema"
@@ -829,7 +815,7 @@ a_store_whose_wal_cannot_go_is_not_replaced(void **state)
 	pid_t child;
 
 	(void)state;
-	age(2);
+	age();
 	assert_int_equal(upgrade(), STORE_OK);
 	OK(reopen(STORE_READ));
 	OK(store_backup(s, copy));

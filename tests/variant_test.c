@@ -96,15 +96,15 @@ every_version_of_the_rules_that_there_was_can_be_played(void **state)
 {
 	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
-		int newest = rulesets[i]->rules;
+		int oldest = rulesets[i]->oldest, newest = rulesets[i]->rules;
 
 		begin(rulesets[i]->name, rulesets[i]->max_seats);
 		assert_int_equal(s.version, newest);
-		for (int n = 1; n <= newest; n++) {
+		for (int n = oldest; n <= newest; n++) {
 			assert_false(wrong(variant_version(&s, n, &fault)));
 			assert_int_equal(s.version, n);
 		}
-		assert_true(wrong(variant_version(&s, 0, &fault)));
+		assert_true(wrong(variant_version(&s, oldest - 1, &fault)));
 		assert_true(wrong(variant_version(&s, -1, &fault)));
 		assert_true(wrong(variant_version(&s, newest + 1, &fault)));
 		variant_free(&s);

@@ -229,9 +229,9 @@ LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
 # The languages of which a version of reading has words.
 READS = {1: (b'de', b'en', b'es', b'it')}
 SETUP = re.compile(
-    rb'(?:format (?P<format>2) )?ruleset %s rules %s game (?P<game>%s) '
+    rb'format 2 ruleset %s rules %s game (?P<game>%s) '
     rb'join (?P<join>yes|no) host (?P<host>%s)'
-    rb'(?: plays (?P<plays>[0-3]|-))?(?: spare (?P<spare>%s))?'
+    rb' plays (?P<plays>[0-3]|-)(?: spare (?P<spare>%s))?'
     rb'(?: bots (?P<bots>[^ ]+))?'
     rb'(?P<seats>(?: seat %s %s){1,4}) edition (?P<edition>%s|-) '
     rb'deadline (?P<deadline>%s|-) (?:(?P<terms>[^{]*) )?'
@@ -256,11 +256,11 @@ KINDS = {kind: re.compile(form) for kind, form in {
     b'host': rb'(?P<order>pause|resume|abandon|extend [1-9][0-9]*[dhms]|'
              rb'replace (?P<who>[0-3]) (?P<name>%s) (?P<nkey>%s)|'
              rb'rekey (?P<whose>[0-3]) (?P<rkey>%s)|'
-             rb'rollback (?P<line>%s) (?P<way>free|own|agreed|practice|forced) '
+             rb'rollback (?P<line>%s) (?P<way>own|agreed|practice|forced) '
              rb'(?P<promise>%s)|'
              rb'restore (?P<again>%s)|'
              rb'cancel (?P<cancel>%s) (?P<less>%s)|'
-             rb'outage (?P<outage>%s) (?:(?P<from>%s) (?P<to>%s) )?'
+             rb'outage (?P<outage>%s) (?P<from>%s) (?P<to>%s) '
              rb'(?P<seconds>%s)|'
              rb'away (?P<away>[0-3]) (?P<leaves>%s) (?P<returns>%s)|'
              rb'handover (?P<heir>%s)(?: (?P<grip>spare|agreed))?) because (?P<reason>.+)' % (
@@ -321,7 +321,7 @@ def moment(text):
         raise Fault('a time is none') from None
 
 
-def says(said, kind, m, version):
+def says(said, kind, m):
     """Can this line of a turn file have become that line of the log?"""
     words = said.split()
     verb = words[0].lower()
@@ -343,7 +343,7 @@ def says(said, kind, m, version):
         elif m['heir']:
             want[2:] = []
         elif want[0] == b'extend':
-            if version > 1 and order[1:] and order[1][-1:].isdigit():
+            if order[1:] and order[1][-1:].isdigit():
                 return False
             order[1:], want[1:] = ([seconds(w) for w in words]
                                    for words in (order[1:], want[1:]))
@@ -373,8 +373,7 @@ class Clock:
     though it is the only one is taken for a decision that took no time.
     """
 
-    def __init__(self, deadline, text, seats, settles):
-        self.settles = settles  # what moves a deadline rounds it up again
+    def __init__(self, deadline, text, seats):
         need(text != b'', 'there is a blank too many')
         m = TERMS.fullmatch(text or b'')
         need(m and (deadline or text is None), 'these are no terms')
@@ -412,8 +411,8 @@ class Clock:
         self.until = self.base
         for what, value in self.moves:
             self.until = (max(self.until, value) if what == 'least' else
-                          self.settle(self.until + value))
-        if at is not None and self.settle(
+                          self.round(self.until + value))
+        if at is not None and self.round(
                 self.until + self.bank[self.seat]) > at:
             self.late, self.defaulted = False, None
 
@@ -444,9 +443,6 @@ class Clock:
         while self.days and (day + 3) % 7 not in self.days:
             day += 1
         return day * 86400 + second
-
-    def settle(self, due):
-        return self.round(due) if self.settles else due
 
     def awaits(self, seat):
         """A line tells whose decision this is."""
@@ -482,7 +478,7 @@ class Clock:
             if not self.until or not less:
                 return
             began = at if paused is None else max(paused, self.since)
-            least = min(self.until, self.settle(began + 86400))
+            least = min(self.until, self.round(began + 86400))
             self.moves = [m for m in self.moves if m is not move]
             self.moves.append(('least', least))
             self.reckon(at)
@@ -521,8 +517,8 @@ class Clock:
              'it was not time for this yet')
 
     def due(self, seat, grace):
-        late = self.settle(self.until + self.bank[seat])
-        return self.settle(late + self.grace) if grace else late
+        late = self.round(self.until + self.bank[seat])
+        return self.round(late + self.grace) if grace else late
 
     def decide(self, seat, at, why):
         if why == b'deadline':
@@ -700,25 +696,20 @@ class Game:
 
     def begin(self, rest):
         m = SETUP.fullmatch(rest)
-        need(m and (m['format'] is None) == (m['plays'] is None),
-             'it does not tell how the game began')
-        need(self.format == (2 if m['format'] else 1),
-             'the bundle is of another version than its game')
+        need(m, 'it does not tell how the game began')
         self.id, self.host = m['game'], m['host']
         seats = m['seats'].split(b' seat ')[1:]
         self.seats = [seat.split(b' ') for seat in seats]
         self.seated, self.resigned = [0] * len(seats), set()
         self.spoke = [0] * len(seats)
-        self.plays = int(m['plays']) if m['plays'] not in (None, b'-') \
-            else None
+        self.plays = None if m['plays'] == b'-' else int(m['plays'])
         need(self.plays is None or self.plays < len(seats),
              'the host plays no seat that there is')
         self.spare, self.handed, self.heir = m['spare'], False, (b'', set())
-        need(self.spare is None or self.format == 2, 'no spare key is there')
         self.bots = set()
         if m['bots'] is not None:
             bots = BOTS.fullmatch(m['bots'])
-            need(bots and self.format == 2 and 1 <= int(bots[2]) <= 5000 and
+            need(bots and 1 <= int(bots[2]) <= 5000 and
                  len(bots[1].split(b',')) == len(seats),
                  'these are no bots')
             self.bots = {seat for seat, level in
@@ -726,7 +717,7 @@ class Game:
         self.no_join = m['join'] == b'no'
         self.first_names = [seat[0] for seat in self.seats]
         self.clock = Clock(0 if m['deadline'] == b'-' else int(m['deadline']),
-                           m['terms'], len(seats), self.format == 2)
+                           m['terms'], len(seats))
         self.clock.gone, self.clock.bots = self.resigned, self.bots
         self.clock.start(self.at)
         self.joins = [bytes(32)] * len(seats)
@@ -766,8 +757,7 @@ class Game:
         need(file.identity not in self.identities,
              'turn file %d was there before' % file.number)
         self.identities[file.identity] = file.number
-        if self.format == 2:    # its lines' hashes pin it
-            self.head = h256(self.head, file.identity, file.seal)
+        self.head = h256(self.head, file.identity, file.seal)
         need(file.after < n and self.hashes[file.after].hex().encode()
              .startswith(file.pin),
              'turn file %d refers to what is not there' % file.number)
@@ -777,10 +767,9 @@ class Game:
             file.since = dict.fromkeys(
                 (b'move', b'agree', b'key', b'press', b'resign'),
                 max(self.fresh, seated))
-            if self.format == 2:
-                file.since.update({
-                    b'join': seated, b'press': seated,
-                    b'resign': max(self.spoke[file.seat], seated)})
+            file.since.update({
+                b'join': seated, b'press': seated,
+                b'resign': max(self.spoke[file.seat], seated)})
 
     def step(self, said, text, digest):
         """A line of the log."""
@@ -791,7 +780,7 @@ class Game:
              'another line should stand here')
         first_line = self.file is not None and self.file.first == self.line
         first = first_line and self.file.seat is not HOST
-        need((m['read'] is not None) == (self.format == 2 and first),
+        need((m['read'] is not None) == first,
              'how a file was read stands at its first line alone')
         if m['read'] is not None and self.file.language is not None:
             known = READS.get(int(m['read']), ())
@@ -850,7 +839,7 @@ class Game:
                 file.drawn |= kind == b'chance'
             return
         need(file and file.seat == (HOST if kind == b'host' else int(seat)) and
-             file.lines and says(file.lines.pop(0), kind, m, self.format),
+             file.lines and says(file.lines.pop(0), kind, m),
              'its turn file does not say this')
         if kind != b'host':
             self.spoke[int(seat)] = self.line
@@ -868,12 +857,7 @@ class Game:
             need(not file.lines, 'its turn file says more than this')
             self.settled = True
             self.files, self.file = file.number, None
-            if self.format == 1:
-                self.head = h256(self.head, file.identity, file.seal)
-                if file.moves:
-                    self.chain = h256(self.chain, b'file', file.identity,
-                                      core(file.seal))
-            elif file.moves and file.seat != self.plays:
+            if file.moves and file.seat != self.plays:
                 self.waiting = file.seat
                 self.waits = h256(self.waits, b'file', file.identity,
                                   core(file.seal))
@@ -954,7 +938,6 @@ class Game:
 
     def take_agree(self, m):
         if m['key']:
-            need(self.format == 2, 'this is not of its format')
             read_key(m['key'])
             if self.heir[0] != m['key']:
                 self.heir = m['key'], set()
@@ -995,20 +978,16 @@ class Game:
                 self.clock.absent[seat] = []
             self.seats[seat] = [m['name'], m['nkey']]
             bot = BOT.fullmatch(m['name']) is not None
-            need(not bot or self.format == 2, 'format 1 has no bots')
-            if self.format == 2:
-                (self.bots.add if bot else self.bots.discard)(seat)
+            (self.bots.add if bot else self.bots.discard)(seat)
             self.seated[seat] = self.line
             self.resigned.discard(seat)
-            self.agreed[1].discard(seat)
             self.heir[1].discard(seat)
-            if self.format == 2:
-                self.agreed = 0, set()
-                if len(self.joined) < len(self.seats):
-                    self.joined.discard(seat)
-                    self.joins[seat] = bytes(32)
-                    if bot:
-                        self.come(seat)
+            self.agreed = 0, set()
+            if len(self.joined) < len(self.seats):
+                self.joined.discard(seat)
+                self.joins[seat] = bytes(32)
+                if bot:
+                    self.come(seat)
             self.clock.open.discard(seat)
             self.clock.replaced = True
             self.clock_event('replace', (seat, list(self.clock.absent[seat])))
@@ -1016,7 +995,6 @@ class Game:
             if m['way']:
                 self.roll_back(int(m['line']), m)
             else:
-                need(self.format == 2, 'this order is not of its format')
                 self.rollbacks[b'restore'] += 1
                 self.renew(m['again'])
             self.clock.drop()
@@ -1046,22 +1024,19 @@ class Game:
             self.clock_event('extend', seconds(m['order'].split()[1]))
         elif order == b'outage':
             need(int(m['outage']) > clock.outage, 'this was counted before')
-            need((m['from'] is not None) == (self.format == 2),
-                 'this order is not of its format')
             clock.outage = int(m['outage'])
             this = clock.outage, m['from'], m['to']
-            if m['from']:
-                need(moment(m['to']) >= moment(m['from']),
-                     'this outage ends before it begins')
-                need(this not in [old for old, _ in self.outages],
-                     'this was counted before')
+            need(moment(m['to']) >= moment(m['from']),
+                 'this outage ends before it begins')
+            need(this not in [old for old, _ in self.outages],
+                 'this was counted before')
             self.outages = [[this, False]] + self.outages[:3]
             clock.counted[this] = int(m['seconds'])
             self.clock_event('outage', (this, int(m['seconds'])))
         elif order == b'cancel':
             past = [row for row in self.outages
                     if row[0][0] == int(m['cancel']) and not row[1] and
-                    row[0][2] and moment(row[0][2]) > self.at]
+                    moment(row[0][2]) > self.at]
             need(past, 'there is no such outage that is not over')
             past[0][1] = True
             taken, less = clock.counted.pop(past[0][0], 0), int(m['less'])
@@ -1076,31 +1051,26 @@ class Game:
 
     def roll_back(self, to, m):
         """Stand at a line that was not taken back."""
-        at, acts = self.line - 1, set()
+        at = self.line - 1
         while at > to:
-            acts |= self.acts[at]
             at = self.back[at][0]
         need(at == to and self.back[to][1], 'nobody can go back to that line')
-        easy = 'draw' not in acts and len(acts) < 2
         agreed = self.agreed[1] if self.agreed[0] == to else set()
         everybody = self.resigned | agreed | self.bots == set(
             range(len(self.seats))) and (agreed or not self.bots)
         need(m['way'] != b'own' or not self.bots, 'this needs agreement')
-        own = m['way'] == (b'free' if self.format == 1 else b'own')
-        if self.format == 1:
-            need(easy or not own, 'this needs agreement')
-        else:                   # what was taken back before counts
-            need(m['way'] != b'free', 'this way is not of its format')
-            acts = set().union(*self.acts[to + 1:])
-            need(not own or ('draw' not in acts and len(acts) < 2 and any(
-                {b'%d' % seat} | acts == {b'%d' % seat} for seat in agreed)),
-                 'this needs agreement')
+        own = m['way'] == b'own'
+        # What was taken back before counts.
+        acts = set().union(*self.acts[to + 1:])
+        need(not own or ('draw' not in acts and len(acts) < 2 and any(
+            {b'%d' % seat} | acts == {b'%d' % seat} for seat in agreed)),
+             'this needs agreement')
         need(m['way'] not in (b'agreed', b'practice') or (
             everybody and (m['way'] == b'practice') == bool(self.bots)),
              'not everybody has agreed to this')
         self.chain, (self.waiting, self.waits) = self.chains[to], \
             self.waited[to]
-        self.rollbacks[b'own' if own else m['way']] += 1
+        self.rollbacks[m['way']] += 1
         if own:
             self.promise(m['promise'])
         else:
@@ -1182,9 +1152,7 @@ class Bundle:
 
     def parts(self):
         """What stands in it, one after another, up to the last lines."""
-        m = re.fullmatch(rb'nuncio bundle ([12])', self.line())
-        need(m, 'this is no bundle')
-        yield 'format', int(m[1]), None, None
+        need(self.line() == b'nuncio bundle 2', 'this is no bundle')
         line = self.line()
         m = re.fullmatch(rb'edition (%s)' % NUM, line)
         if m:
@@ -1226,9 +1194,7 @@ def published(text):
 def check(bundle, game):
     """Read all of it."""
     for kind, a, b, c in bundle.parts():
-        if kind == 'format':
-            game.format = a
-        elif kind == 'edition':
+        if kind == 'edition':
             game.edition = a
         elif kind == 'file':
             need(game.line >= 0 and game.file is None,
@@ -1404,9 +1370,7 @@ def judge(name):
         return ["bundle line %d, game '%s' line %d: %s" % (
             bundle.number, game.id.decode(), max(game.line, 0), fault)], False
     name = game.id.decode()
-    out = ['%s: format 1: its last file is not pinned' % name] \
-        if game.format == 1 else []
-    return out + ['%s: %d lines, %d turn files, all in order' % (
+    return ['%s: %d lines, %d turn files, all in order' % (
         name, game.line + 1, game.files)] + game.counts.tell(game), True
 
 

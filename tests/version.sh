@@ -1,8 +1,10 @@
 #!/bin/sh
-# version.sh PROGRAM: the dump of a store that PROGRAM makes, to be kept as
-# tests/version-N.sql before the next version changes what is stored: running
+# version.sh PROGRAM [SQL]: the dump of a store that PROGRAM makes, to be kept
+# as tests/version-N.sql before the next version changes what is stored: running
 # games of both rulesets, one that was abandoned, mail, an outage, an absence
-# and a registration, and the secret keys to play on with.  Needs faketime.
+# and a registration, and the secret keys to play on with.  SQL makes it older
+# before.  Needs faketime.
+older=${2:+$PWD/$2}
 BUILD=$(dirname "$1")
 case $BUILD in
 /*)	;;
@@ -70,6 +72,7 @@ on() {
 	nuncio audit || echo "version.sh: the store is not in order" >&2
 } >out
 
+[ -z "$older" ] || sqlite3 "$NUNCIO_DB" <"$older"
 version=$(sqlite3 "$NUNCIO_DB" 'pragma user_version')
 cat <<END
 -- A store as version $version made it, by tests/version.sh; see upgrade_test.c

@@ -54,7 +54,7 @@ for rules in pillars red-cathedral; do
 done
 
 mkdir all
-cp "$top"/tests/bundles/*.bundle "$top"/tests/rules-1/*.bundle ./*.bundle all
+cp "$top"/tests/bundles/*.bundle ./*.bundle all
 for rules in pillars red-cathedral; do
 	mkdir f
 	"$tool" forge nuncio.db.key $rules.bundle $((forged / 2)) 5 f

@@ -236,7 +236,7 @@ survive(struct context *context, bool silent, int status)
 }
 
 int
-die_within(struct context *context, enum piece piece, void (*work)(void *),
+die_within(struct context *context, enum work_piece piece, void (*work)(void *),
     void *arg)
 {
 	const struct done before = done;

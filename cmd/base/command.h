@@ -107,7 +107,7 @@ _Noreturn void die(int status, const char *fmt, ...)
 void die_alone(void);
 
 /* What die_within() does. */
-enum piece {
+enum work_piece {
 	/*
 	 * One of a queue.  The program ends all the same where the next would
 	 * fare no better: the store is held by others, the program is not set
@@ -131,7 +131,7 @@ enum piece {
  * before is gone.  The program ends where all of the store is held by others,
  * or too many ended before.  Not within another.
  */
-int die_within(struct context *, enum piece, void (*work)(void *), void *arg);
+int die_within(struct context *, enum work_piece, void (*work)(void *), void *arg);
 /*
  * Do work(arg), which is one transaction from its beginning to its end, and
  * prints nothing; what it complains of is told once, at its end.  It may be

@@ -242,7 +242,7 @@ hear_game(struct hearer *h, struct items *row)
 	char *options;
 	size_t len;
 
-	game.format = (int)items_get_number(row, 1, LINE_FORMAT);
+	game.format = (int)items_get_number(row, LINE_FORMAT, LINE_FORMAT);
 	game.plays = (int)items_get_number(row, -1, SEATS - 1);
 	game.spare = items_get_string(row);
 	game.bots = items_get_string(row);

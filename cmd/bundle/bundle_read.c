@@ -278,8 +278,8 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 
 	s->seats = 0;
 	s->format[0] = s->plays[0] = s->bots[0] = '\0';
-	if ((b->game.format > 1 && !take_value(line, len, &at, "format ",
-	    s->format, sizeof(s->format))) ||
+	if (!take_value(line, len, &at, "format ", s->format,
+	    sizeof(s->format)) ||
 	    !take_value(line, len, &at, "ruleset ", b->ruleset,
 	    sizeof(b->ruleset)) ||
 	    !take_value(line, len, &at, "rules ", s->rules,
@@ -287,15 +287,12 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	    !take_value(line, len, &at, "game ", b->id, sizeof(b->id)) ||
 	    !take_value(line, len, &at, "join ", s->join, sizeof(s->join)) ||
 	    !take_value(line, len, &at, "host ", b->host, sizeof(b->host)) ||
-	    (b->game.format > 1 && !take_value(line, len, &at, "plays ",
-	    s->plays, sizeof(s->plays))))
+	    !take_value(line, len, &at, "plays ", s->plays,
+	    sizeof(s->plays)))
 		return refuse(b, "this is no line 0 of a game");
 	b->spare[0] = '\0';
-	if (b->game.format > 1) {
-		take_value(line, len, &at, "spare ", b->spare,
-		    sizeof(b->spare));
-		take_value(line, len, &at, "bots ", s->bots, sizeof(s->bots));
-	}
+	take_value(line, len, &at, "spare ", b->spare, sizeof(b->spare));
+	take_value(line, len, &at, "bots ", s->bots, sizeof(s->bots));
 	while (s->seats < SEATS && take_value(line, len, &at, "seat ",
 	    s->name[s->seats], GAME_ID)) {
 		if (!take_value(line, len, &at, "", s->key[s->seats],
@@ -349,7 +346,7 @@ take_setup(struct reader *b, const struct line_words *words)
 	    strlen(s.commitment), NULL, NULL, NULL) != 0 || !is_id(b->id) ||
 	    number_of(s.rules) < 0)
 		return refuse(b, "this is no line 0 of a game");
-	if (b->game.format > 1 && number_of(s.format) != b->game.format)
+	if (number_of(s.format) != b->game.format)
 		return refuse(b, "the bundle is of format %d, but its game is "
 		    "not", b->game.format);
 	/* Whether it is spelled well is seen when line 0 is made again. */
@@ -563,11 +560,13 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 
 	if (!next_line(b, &line, &len))
 		return false;
-	if (len != 15 || memcmp(line, "nuncio bundle ", 14) != 0 ||
-	    line[14] < '1' || line[14] > '0' + LINE_FORMAT)
+	if (len != 15 || memcmp(line, "nuncio bundle ", 14) != 0)
 		return refuse(b, "this is no bundle: its first line is "
-		    "\"nuncio bundle 2\", or 1 in its place");
-	b->game.format = line[14] - '0';
+		    "\"nuncio bundle %d\"", LINE_FORMAT);
+	if (line[14] != '0' + LINE_FORMAT)
+		return refuse(b, "this bundle is of another format than %d, "
+		    "which this program does not know", LINE_FORMAT);
+	b->game.format = LINE_FORMAT;
 	if (!next_line(b, &line, &len))
 		return false;
 	if (starts(line, len, "edition ")) {

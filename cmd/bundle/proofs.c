@@ -208,8 +208,6 @@ proofs_write(struct record *r, int seat, int64_t before, struct buffer *out)
 	    .seated = r->game.seated[seat], .end = r->game.line };
 	enum store_result result;
 
-	if (r->fixed.format < 2)
-		return STORE_OK;
 	result = find_begin(&e, before);
 	if (result != STORE_OK || e.first > (int64_t)r->game.files)
 		return result;

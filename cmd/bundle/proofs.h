@@ -32,8 +32,7 @@ enum {
  * Add the turn files that came after the last one of a seat which ended before
  * the line `before`, with the lines they became and those between, up to where
  * the record stands; it stands there afterwards.  Nothing is added where there
- * are none, nor of a game of log format 1, in which heads give away too much.
- * What the archive returned.
+ * are none.  What the archive returned.
  */
 enum store_result proofs_write(struct record *, int seat, int64_t before,
     struct buffer *out);

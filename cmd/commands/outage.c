@@ -176,9 +176,6 @@ print_game(struct context *context, const struct record *r,
 	time_text(times.late, until);
 	fprintf(context->out, "%s is due at %.10s %.5s UTC%s\n",
 	    r->fixed.id, until, until + 11, !keeps ? "" :
-	    r->fixed.format == 1 ? ", as before: its log, of format 1, "
-	    "cannot say that the outage was none, and nothing makes a "
-	    "deadline shorter; ask the player to be quick" :
 	    ", as before: it is not told any more, as the end of the outage "
 	    "is over");
 }

@@ -365,7 +365,7 @@ roll_back(struct home *h, uint32_t line, int64_t now)
 	len = write_turn(h, "host", words, len);
 	record_must(h->r, record_back(h->r, line, &back));
 	open_file(h, SEATS, len, now);
-	order.way = game_way(game, line, &back, true);
+	order.way = game_way(game, line, &back);
 	assert(order.way != WAY_FORCED);
 	game_host(game, now, &order, back.past);
 	say(h);

@@ -109,12 +109,6 @@ is_loose(const struct counts *c, const struct game *game, int seat)
 	    seat != game->setup->plays;
 }
 
-static uint32_t
-own(const struct game *game)
-{
-	return game->rollbacks[WAY_FREE] + game->rollbacks[WAY_OWN];
-}
-
 static const char *
 holder(const struct game *game, int seat)
 {
@@ -217,13 +211,11 @@ counts_tell(const struct counts *c, const struct game *game,
 {
 	const char *id = game->setup->id;
 
-	if (game->setup->format == 1)
-		buffer_printf(out, "%s: format 1: its last file is not "
-		    "pinned\n", id);
 	buffer_printf(out, "%s: %" PRIu32 " lines, %" PRIu32 " turn files, "
 	    "all in order", id, game->line + 1, game->files);
 	tell_numbers(out, "rollbacks", (struct number[]){
-	    { own(game), " own" }, { game->rollbacks[WAY_AGREED], " agreed" },
+	    { game->rollbacks[WAY_OWN], " own" },
+	    { game->rollbacks[WAY_AGREED], " agreed" },
 	    { game->rollbacks[WAY_PRACTICE], " practice" },
 	    { game->rollbacks[WAY_FORCED], " forced" } }, 4);
 	tell_number(out, "backups gone back to, forced as well", c->restored);
@@ -287,16 +279,16 @@ json_t *
 counts_json(const struct counts *c, const struct game *game)
 {
 	const struct game_setup *setup = game->setup;
-	json_t *out = json_pack("{ss si ss si si si sb sb sb}", "game",
+	json_t *out = json_pack("{ss si ss si si si sb sb}", "game",
 	    setup->id, "format", setup->format, "ruleset", setup->rules->name,
 	    "rules", setup->version, "lines", (int)game->line + 1, "files",
-	    (int)game->files, "last_file_pinned", setup->format > 1,
-	    "draws_checked", !setup->blank, "joined", !setup->no_join);
+	    (int)game->files, "draws_checked", !setup->blank,
+	    "joined", !setup->no_join);
 
 	json_object_set_new(out, "host_plays", setup->plays < 0 ?
 	    json_null() : json_integer(setup->plays));
 	json_object_set_new(out, "rollbacks", json_pack("{si si si si si}",
-	    "own", (int)own(game), "agreed",
+	    "own", (int)game->rollbacks[WAY_OWN], "agreed",
 	    (int)game->rollbacks[WAY_AGREED], "practice",
 	    (int)game->rollbacks[WAY_PRACTICE], "forced",
 	    (int)game->rollbacks[WAY_FORCED], "restored", (int)c->restored));

@@ -54,9 +54,9 @@ void counts_line(struct counts *, const struct game *,
     const struct store_file *file, const struct turn *turn);
 
 /*
- * Tell all at the end of the log: a line that says "all in order", before it
- * one on the format where that is weak, behind it those of what there is, of
- * at most 72 columns, with a line feed between each two of them.
+ * Tell all at the end of the log: a line that says "all in order", behind it
+ * those of what there is, of at most 72 columns, with a line feed between each
+ * two of them.
  */
 void counts_tell(const struct counts *, const struct game *,
     struct buffer *out);

@@ -96,18 +96,17 @@ take_game(struct record *r, const struct store_game *row)
 	r->fixed.rules = r->variant.rules;
 	r->fixed.format = row->format;
 	r->fixed.plays = row->plays;
-	if (row->spare != NULL && (row->format == 1 ||
-	    !key_read(row->spare, strlen(row->spare), &host)))
+	if (row->spare != NULL &&
+	    !key_read(row->spare, strlen(row->spare), &host))
 		return damaged(r, -1, "its spare key is damaged");
 	if (row->spare != NULL)
 		r->fixed.spare = keep(r, row->spare);
-	if (row->bots != NULL && (row->format == 1 ||
-	    !bots_read(row->bots, row->seats, &r->fixed.bots)))
+	if (row->bots != NULL &&
+	    !bots_read(row->bots, row->seats, &r->fixed.bots))
 		return damaged(r, -1, "its bots are none that this program "
 		    "knows");
-	if (row->format > 1)
-		r->fixed.memory = memory_grow(NULL, 1,
-		    sizeof(*r->fixed.memory));	/* it is set when used */
+	r->fixed.memory = memory_grow(NULL, 1,
+	    sizeof(*r->fixed.memory));	/* it is set when used */
 	r->fixed.version = r->variant.version;
 	r->fixed.edition = r->variant.edition;
 	r->fixed.options = &r->variant.options;
@@ -118,8 +117,7 @@ take_game(struct record *r, const struct store_game *row)
 	if (terms_read(row->terms != NULL ? row->terms : "",
 	    &r->fixed.terms) != NULL)
 		return damaged(r, -1, "its terms are damaged");
-	if (row->format < 1 || row->format > LINE_FORMAT ||
-	    row->plays >= row->seats)
+	if (row->format != LINE_FORMAT || row->plays >= row->seats)
 		return damaged(r, -1, "its log is of a format that this "
 		    "program does not know");
 	r->fixed.blank = row->blank;
@@ -592,8 +590,6 @@ record_back(struct record *r, int64_t to, struct rollback *out)
 			return damaged(r, at, "this is no line of a log");
 		earlier = rollback_of(&line);
 		out->drawn |= words.kind == LINE_CHANCE;
-		if (words.kind == LINE_MOVE)
-			out->movers |= 1 << words.seat;
 		at = earlier >= 0 ? earlier : at - 1;
 	}
 	if (result == STORE_OK)

@@ -157,12 +157,13 @@ read_agreement(const struct game *game, const char *text, size_t len,
 	size_t at = 0, verb;
 	struct key key;
 
+	(void)game;
 	while (at < len && !blank(text[at]))
 		at++;
 	verb = at;
 	while (at < len && blank(text[at]))
 		at++;
-	if (game->setup->format > 1 && is_word(text, verb, "key")) {
+	if (is_word(text, verb, "key")) {
 		if (!take_key(text + at, len - at, &key)) {
 			wrong(out, "key_what", text, len);
 			return;
@@ -238,19 +239,14 @@ read_line(const struct game *game, const struct turn_line *line, size_t verb,
 	return false;
 }
 
-/*
- * Games of format 1 take "extend 3" as three seconds, for ever; nobody gives
- * a player three of them, so later ones demand a unit.
- */
+/* Nobody gives a player "extend 3", three seconds: it demands a unit. */
 static void
-read_order(const struct game *game, const struct turn_line *line,
-    struct saying *out)
+read_order(const struct turn_line *line, struct saying *out)
 {
 	out->kind = SAID_LINE;
 	out->says = LINE_HOST;
 	out->fault = order_read(line->at, line->len, &out->order);
-	if (out->fault == NULL && out->order.unitless &&
-	    game->setup->format > 1)
+	if (out->fault == NULL && out->order.unitless)
 		out->fault = "unit";
 	if (out->fault == NULL)
 		return;
@@ -285,7 +281,7 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 
 	memset(out, 0, sizeof(*out));
 	if (host) {
-		read_order(game, line, out);
+		read_order(line, out);
 		return;
 	}
 	out->says = LINE_MOVE;

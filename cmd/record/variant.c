@@ -39,13 +39,16 @@ bool
 variant_version(struct variant *variant, int version,
     struct fault *fault)
 {
-	if (version >= 1 && version <= variant->rules->rules) {
+	const struct ruleset *rules = variant->rules;
+
+	if (version >= rules->oldest && version <= rules->rules) {
 		variant->version = version;
 		return true;
 	}
-	fault_set(fault, "this program has rules 1 to %d of "
-	    "'%s', not %d", variant->rules->rules, variant->rules->name,
-	    version);
+	fault_set(fault, "this program has rules %d", rules->oldest);
+	if (rules->rules > rules->oldest)
+		fault_add(fault, " to %d", rules->rules);
+	fault_add(fault, " of '%s', not %d", rules->name, version);
 	return false;
 }
 

@@ -144,10 +144,9 @@ free_all(struct language *l)
 
 /* The words of this very language, not English ones in their place. */
 static const struct words *
-own_words(const struct language *l, int reading)
+own_words(const struct language *l)
 {
-	const struct words *w = reading == 0 ? NULL : words_find(l->lang,
-	    l->ruleset, reading);
+	const struct words *w = words_find(l->lang, l->ruleset, READING);
 
 	return w == NULL || w->english == NULL || strcmp(w->lang, l->lang) !=
 	    0 ? NULL : w;
@@ -176,7 +175,7 @@ language_find(const char *lang, const char *ruleset)
 	l->english = l;
 	snprintf(l->lang, sizeof(l->lang), "%s", lang);
 	snprintf(l->ruleset, sizeof(l->ruleset), "%s", ruleset);
-	l->words = own_words(l, READING);
+	l->words = own_words(l);
 	load_all(l, false);
 	if (l->fault[0] != '\0') {
 		free_all(l);
@@ -460,17 +459,6 @@ language_plain(const struct language *l, struct buffer *text)
 {
 	if (manner.ascii)
 		ascii_write(text, 0, language_text(l, "language.ascii"));
-}
-
-void
-language_reads(struct language *l, int reading)
-{
-	const struct words *words = own_words(l, reading);
-
-	if (words == l->words)
-		return;
-	forget_things(l);
-	l->words = words;
 }
 
 bool

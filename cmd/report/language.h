@@ -54,12 +54,6 @@ const struct language *language_whose(const struct language *, const char *key);
 json_t *language_thing(const struct language *, const char *ruleset,
     const char *word);
 
-/*
- * From here on words of moves are shown as this version of reading has them in
- * the language; 0: as the log has them.  Call it before language_dress().
- */
-void language_reads(struct language *, int reading);
-
 /* Does the language have words of its own for the moves of its ruleset? */
 bool language_has_words(const struct language *);
 

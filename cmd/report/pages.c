@@ -13,8 +13,8 @@
 
 static void
 write_page(const struct variant *variant, const void *state,
-    enum said_page page, const char *lang, int reading,
-    enum layout layout, struct buffer *out)
+    enum said_page page, const char *lang, enum layout layout,
+    struct buffer *out)
 {
 	const char *ruleset = variant->rules->name;
 	struct language *l = language_find(lang, ruleset);
@@ -23,7 +23,6 @@ write_page(const struct variant *variant, const void *state,
 	char name[64];
 	json_t *data;
 
-	language_reads(l, reading);
 	language_dress(l, &view, variant->edition_hash);
 	data = view_components(&view, state);
 	json_object_set_new(data, "title",
@@ -39,8 +38,7 @@ void
 pages_game(const struct record *r, enum said_page page, const char *lang,
     enum layout layout, struct buffer *out)
 {
-	write_page(&r->variant, r->game.play.state, page, lang,
-	    reader_version(r), layout, out);
+	write_page(&r->variant, r->game.play.state, page, lang, layout, out);
 }
 
 void
@@ -53,6 +51,6 @@ pages_ruleset(const struct ruleset *rules, enum said_page page,
 	if (!variant_begin(&variant, rules->name, rules->min_seats, &fault) ||
 	    !variant_end(&variant, &fault))
 		internal_error("%s", fault.text);
-	write_page(&variant, NULL, page, lang, READING, layout, out);
+	write_page(&variant, NULL, page, lang, layout, out);
 	variant_free(&variant);
 }

@@ -207,10 +207,10 @@ static void
 add_rollbacks(const uint32_t count[WAYS], json_t *data)
 {
 	json_t *out = json_object();
-	uint32_t own = count[WAY_FREE] + count[WAY_OWN];
 
-	if (own > 0)
-		json_object_set_new(out, "own", json_integer(own));
+	if (count[WAY_OWN] > 0)
+		json_object_set_new(out, "own",
+		    json_integer(count[WAY_OWN]));
 	if (count[WAY_AGREED] > 0)
 		json_object_set_new(out, "agreed",
 		    json_integer(count[WAY_AGREED]));
@@ -489,7 +489,6 @@ report_game(struct record *r, const struct report *report,
 	bool ended = false;
 	int round;
 
-	language_reads(l, reader_version(r));
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.deaf = report->letter;
@@ -653,7 +652,6 @@ report_line(struct record *r, const struct report *report, int64_t line,
 	enum store_result result = record_seek(r, line - 1);
 	struct story story;
 
-	language_reads(l, reader_version(r));
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	if (result == STORE_OK)

@@ -84,7 +84,6 @@ specimen(const char *lang, const struct ruleset *rules, bool colour,
 	    !variant_end(&variant, &fault))
 		internal_error("%s", fault.text);
 	view.edition = variant.edition;
-	language_reads(l, READING);
 	language_dress(l, &view, variant.edition_hash);
 	play_begin(play, rules, rules->rules, variant.edition,
 	    rules->max_seats, &variant.options);

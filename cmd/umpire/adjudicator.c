@@ -41,8 +41,7 @@ struct filing {
 	int moves;		/* that it has said */
 	uint32_t since;		/* to what its moves may refer */
 	bool pressed;		/* it has said press */
-	int reading;		/* the version of reading it is read by, */
-	const struct words *words;	/* and in its player's language */
+	const struct words *words;	/* in its player's language */
 	struct outcome *outcome;
 };
 
@@ -119,86 +118,17 @@ check_stale(struct filing *f, uint32_t since)
 	    "reference", now);
 }
 
-/* The words that could stand where the fault is, "a, b, c". */
-static json_t *
-could(const struct record *r, const struct turn_line *line,
-    const struct move_fault *fault, bool *stop)
-{
-	enum { SHOWN = 40 };
-	uint16_t word[SHOWN];
-	char text[SHOWN * (WORD_TEXT + 2) + 8];
-	size_t len = 0;
-	int n = move_could(&r->game.play, line->at, line->len, fault, word,
-	    SHOWN);
-
-	*stop = false;
-	for (int i = 0; i < n; i++) {
-		if (word[i] == WORD_NONE) {
-			*stop = true;
-			continue;
-		}
-		if (len > 0) {
-			memcpy(text + len, ", ", 2);
-			len += 2;
-		}
-		len += word_text(r->fixed.rules, r->fixed.edition, word[i],
-		    text + len);
-	}
-	if (n == SHOWN) {
-		memcpy(text + len, ", ...", 5);
-		len += 5;
-	}
-	return json_stringn(text, len);
-}
-
-static bool
-refuse_move(struct filing *f, const struct turn_line *line,
-    const struct move_fault *fault)
-{
-	static const char *const keys[] = {
-		[MOVE_UNKNOWN] = "move_unknown",
-		[MOVE_AMBIGUOUS] = "move_ambiguous",
-		[MOVE_SHORT] = "move_short", [MOVE_LONG] = "move_long",
-		[MOVE_ILLEGAL] = "move_illegal"
-	};
-	bool stop;
-	json_t *words = could(f->r, line, fault, &stop);
-
-	refuse(f->outcome, EX_DATAERR, keys[fault->finding],
-	    "{si so so so so sb ss}", "line", (int)line->no,
-	    "move", outcome_quoted(line->at, line->len),
-	    "word", outcome_quoted(line->at + fault->at, fault->len),
-	    "before", outcome_quoted(line->at, fault->at), "could", words,
-	    "stop", stop, "decision", record_decision(f->r));
-	if (fault->told) {
-		json_object_set_new(f->outcome->args, "why", json_string(
-		    f->r->fixed.rules->events[fault->refusal.type].name));
-		json_object_set_new(f->outcome->args, "args",
-		    reader_event(f->r, &fault->refusal));
-	}
-	json_object_set_new(f->outcome->args, "ruleset",
-	    json_string(f->r->fixed.rules->name));
-	return false;
-}
-
 /* Why the seat cannot move now at all. */
 static bool
-refuse_turn(struct filing *f, const struct turn_line *line, bool first)
+refuse_turn(struct filing *f, const struct turn_line *line)
 {
-	const struct pending *pending = &f->r->game.play.pending;
 	int awaited = record_awaited(f->r);
 
 	if (game_over(&f->r->game))
 		return refuse(f->outcome, EX_DATAERR, "over", "{si}", "line",
 		    (int)line->no);
-	if (pending->kind == PENDING_DRAW)
-		return refuse(f->outcome, EX_DATAERR, "draw_first",
-		    "{si so ss ss}", "line", (int)line->no,
-		    "move", outcome_quoted(line->at, line->len),
-		    "draw", f->r->fixed.rules->draws[pending->name],
-		    "ruleset", f->r->fixed.rules->name);
-	return refuse(f->outcome, EX_DATAERR, first ? "not_your_turn" :
-	    "turn_passed", "{si so ss ss ss}", "line", (int)line->no,
+	return refuse(f->outcome, EX_DATAERR, "not_your_turn",
+	    "{si so ss ss ss}", "line", (int)line->no,
 	    "move", outcome_quoted(line->at, line->len),
 	    "player", f->r->names[awaited],
 	    "decision", record_decision(f->r),
@@ -221,37 +151,6 @@ say(struct filing *f, const struct move *move)
 	game_move(&f->r->game, f->now, WHY_SAID, move, NULL);
 	log_line(f->r, f->file);
 	return true;
-}
-
-/*
- * Play forced moves up to the next draw; moves that the turn file goes on to
- * say itself count as the player's.
- */
-static void
-play_forced(struct filing *f, int *i)
-{
-	struct play *play = &f->r->game.play;
-
-	for (int n = 0; ; n++) {
-		const struct turn_line *line = &f->turn->line[*i];
-		struct move_fault fault;
-		struct move move;
-
-		/* No ruleset goes on for ever. */
-		assert(n < AUTOMATIC_MAX);
-		if (play->pending.kind != PENDING_DECISION ||
-		    play->legal.n != 1)
-			return;
-		if (play->pending.seat == f->seat && *i < f->turn->n &&
-		    move_parse(play, line->at, line->len, &move, &fault) ==
-		    MOVE_LEGAL) {
-			say(f, &move);
-			++*i;
-			continue;
-		}
-		game_advance(&f->r->game, f->now, false, NULL);
-		log_line(f->r, 0);
-	}
 }
 
 static bool
@@ -397,7 +296,7 @@ take_rollback(struct filing *f, struct order *order)
 		return refuse_order(f, "no_line");
 	record_must(f->r, result);
 	/* Also where the format of the game would have let more pass. */
-	way = game_way(game, order->line, &back, true);
+	way = game_way(game, order->line, &back);
 	if (way == WAY_FORCED && order->way != WAY_FORCED)
 		return refuse_order(f, "not_agreed");
 	order->way = way;
@@ -586,26 +485,6 @@ refuse_behind(struct filing *f, int line)
 	return reader_refuse(&reader, line, &reading, f->outcome);
 }
 
-/* A line that says one move, or, where it is understood, several. */
-static bool
-take_move(struct filing *f, int *i)
-{
-	const struct turn_line *line = &f->turn->line[*i];
-	struct move_fault fault;
-	struct move move;
-
-	if (f->reading > 0)
-		return take_reading(f, (*i)++);
-	if (move_parse(&f->r->game.play, line->at, line->len, &move, &fault) !=
-	    MOVE_LEGAL)
-		return refuse_move(f, line, &fault);
-	say(f, &move);
-	f->moves++;
-	++*i;
-	play_forced(f, i);
-	return true;
-}
-
 /* From this line of the file on. */
 static bool
 take_moves(struct filing *f, int i)
@@ -635,11 +514,9 @@ take_moves(struct filing *f, int i)
 			    "{ss}", "player",
 			    f->r->names[record_awaited(f->r)]);
 		if (!game_awaits(&f->r->game, f->seat))
-			return f->reading == 0 || f->moves == 0 ||
-			    game_over(&f->r->game) ?
-			    refuse_turn(f, line, f->moves == 0) :
-			    refuse_behind(f, i);
-		if (!take_move(f, &i))
+			return f->moves == 0 || game_over(&f->r->game) ?
+			    refuse_turn(f, line) : refuse_behind(f, i);
+		if (!take_reading(f, i++))
 			return false;
 	}
 	return true;
@@ -801,13 +678,11 @@ file_turn(struct filing *f)
 		return refuse(f->outcome, EX_DATAERR, "bots_alone", NULL);
 	f->file = r->game.files + 1;
 	f->since = game_since(&r->game, LINE_MOVE, f->seat);
-	f->reading = reader_version(r);
-	if (f->reading > 0 && f->seat < SEATS)
-		f->words = reader_words(r, f->turn, f->reading);
+	if (f->seat < SEATS)
+		f->words = reader_words(r, f->turn, READING);
 	f->speaks = (struct game_file){ .identity = f->identity,
 	    .seal = f->sealed->seal, .seal_len = f->sealed->seal_len,
-	    .seat = f->seat, .language = "en" };
-	f->speaks.reading = f->reading;
+	    .seat = f->seat, .reading = READING, .language = "en" };
 	if (f->words != NULL)
 		snprintf(f->speaks.language, sizeof(f->speaks.language), "%s",
 		    f->words->lang);

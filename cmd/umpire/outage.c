@@ -166,8 +166,7 @@ set_order(struct search *s, enum order_act act, uint32_t seconds,
 static bool
 can_cancel(const struct search *s, const struct store_outage *row)
 {
-	return s->game->setup->format > 1 && row->cancelled != 0 &&
-	    s->now < row->ended;
+	return row->cancelled != 0 && s->now < row->ended;
 }
 
 static int
@@ -183,10 +182,8 @@ try_outage(void *arg, const struct store_outage *row)
 	if (seconds == 0 || (row->cancelled != 0 && !can_cancel(s, row)))
 		return 0;
 	set_order(s, ACT_OUTAGE, seconds, row);
-	if (s->game->setup->format > 1) {
-		s->order->leaves = row->began;
-		s->order->returns = row->ended;
-	}
+	s->order->leaves = row->began;
+	s->order->returns = row->ended;
 	return 1;
 }
 
@@ -241,15 +238,7 @@ outage_order(struct context *context, const struct record *r,
 bool
 outage_kept(const struct record *r, const struct store_outage *row)
 {
-	const struct game *game = &r->game;
-
-	if (game->setup->format > 1)
-		return kept(game, row) > 0;
-	for (int i = 0; i < OUTAGES_MAX; i++)
-		if (game->outages[i].number == row->outage &&
-		    game->outages[i].seconds > 0)
-			return true;
-	return false;
+	return kept(&r->game, row) > 0;
 }
 
 struct sum {

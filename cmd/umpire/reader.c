@@ -8,12 +8,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-int
-reader_version(const struct record *r)
-{
-	return r->fixed.format == 1 ? 0 : READING;
-}
-
 const struct words *
 reader_words(const struct record *r, const struct turn *turn, int version)
 {

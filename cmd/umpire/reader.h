@@ -1,6 +1,6 @@
 /*
- * reader.h: by which version of reading the turn files of a game are read,
- * and what is told of a line that was not understood.
+ * reader.h: with which names the turn files of a game are read, and what is
+ * told of a line that was not understood.
  */
 #ifndef CMD_READER_H
 #define CMD_READER_H
@@ -11,13 +11,6 @@
 #include "core/turn.h"
 
 struct record;
-
-/*
- * The version of reading for new turn files of a game.  0: their lines are
- * read by move_parse(), one move a line, as all games of log format 1 are for
- * ever.
- */
-int reader_version(const struct record *);
 
 /*
  * The names that a turn file is written with: in the language that it says,

@@ -3880,7 +3880,7 @@ static const struct option_type option_types[] = {
 
 const struct ruleset pillars = {
 	.name = "pillars",
-	.rules = 1,
+	.oldest = 1, .rules = 1,
 	.min_seats = 2,
 	.max_seats = SEATS,
 	.size = sizeof(struct table),

@@ -36,7 +36,7 @@ enum { HUMAN, IVAN };		/* actors in solo */
 /* Actions of a turn; ROLLED is an acquire whose dice have been rolled. */
 enum { NONE, CLAIM, BUILD, ACQUIRE, ROLLED };
 enum {
-	RULES         = 2,	/* the newest version: R12 */
+	RULES         = 2,	/* the version */
 	INVENTORY     = 10,
 	HUNG          = 4,	/* banners that cover inventory spaces */
 	SPARE         = 2,	/* banners beside them */
@@ -123,7 +123,7 @@ enum {
 	T_RECOGNITION, T_DIE, T_WHITE, T_YELLOW, T_BLUE, T_RED,
 	T_CLAIM, T_BUILD, T_ACQUIRE, T_SELL, T_REROLL, T_DELIVER, T_ORNAMENT,
 	T_TAKE, T_INFLUENCE, T_WORKSHOP, T_DONE, T_IVAN,
-	T_UP, T_DOWN, T_FROM, T_A, T_B,
+	T_UP, T_DOWN, T_A, T_B,
 	T_BASIC, T_ADVANCED, T_PLAY, T_LAST, T_OVER,
 	T_BASE, T_MIDDLE, T_DOME, T_DOOR, T_ARCH, T_CROSS,
 	T_ARTISANS, T_CARTERS, T_MERCHANTS, T_CLERGY,
@@ -161,8 +161,6 @@ static const struct token tokens[] = {
 	[T_IVAN] = { "ivan", false },
 	[T_UP] = { "up", false },
 	[T_DOWN] = { "down", false },
-	/* Without it the banner comes from elsewhere: never guessed. */
-	[T_FROM] = { "from", true },
 	[T_A] = { "a", false },
 	[T_B] = { "b", false },
 	[T_BASIC] = { "basic", false },
@@ -272,18 +270,18 @@ enum {
 	E_IVAN_CLAIMED, E_IVAN_TRANSPORTED, E_IVAN_IDLE,
 
 	E_NO_RUBLES, E_NO_BANK, E_NO_SUPPLY, E_NO_ROOM, E_NO_MATERIAL,
-	E_NO_PRESTIGE, E_SOLD_ALREADY, E_REROLLED_ALREADY, E_NO_DIE_THERE,
+	E_NO_PRESTIGE, E_REROLLED_ALREADY, E_NO_DIE_THERE,
 	E_NO_PLACE, E_ACTION_BEGUN, E_NOTHING_BEGUN, E_SEND_FIRST,
-	E_NO_TOWER, E_TOWER_FULL, E_NO_BANNER, E_NO_BANNER_WHITE,
-	E_FROM_WHITE_BASIC, E_FROM_WHITE_ANYWAY, E_SPACE_TAKEN,
-	E_WHITE_COVERED, E_NO_SECTION, E_NOT_CLAIMED, E_NOT_YOURS,
+	E_NO_TOWER, E_TOWER_FULL, E_NO_BANNER,
+	E_SPACE_TAKEN,
+	 E_NO_SECTION, E_NOT_CLAIMED, E_NOT_YOURS,
 	E_SECTION_DONE, E_NOT_NEEDED, E_NOT_DONE, E_DECORATED,
 	E_NO_ORNAMENT, E_OVER_LIMIT, E_NOT_ACQUIRING, E_THREE_DICE,
 	E_NOT_YOUR_DIE, E_STEPS, E_TAKEN_ALREADY, E_TAKE_DICE, E_TAKE_NOTHING,
 	E_WORKED_ALREADY, E_NO_TILE, E_TILE_DOWN, E_TILE_NOTHING,
 	E_WHICH_WHITE, E_OTHER_HALF, E_HALF_USED, E_HALF_CLOSED, E_NOT_KIND,
 	E_SAME, E_ORDER, E_NOTHING_TO_SEND, E_THREE_MISSING, E_IVAN_NOT_THERE,
-	E_OTHER_RULES, E_ROLLED_ALREADY, E_NOTHING_AFTER_ROLL,
+	E_ROLLED_ALREADY, E_NOTHING_AFTER_ROLL,
 	E_NO_SUCH_HALF, E_HALF_TAKES, E_NOWHERE, E_AT_LEAST_ONE, E_NOT_WHITE
 };
 
@@ -375,7 +373,6 @@ static const struct event_type events[] = {
 	[E_NO_ROOM] = { "no_room", { "had", "needed" } },
 	[E_NO_MATERIAL] = { "no_material", { "material", "had", "needed" } },
 	[E_NO_PRESTIGE] = { "no_prestige", { "had", "needed" } },
-	[E_SOLD_ALREADY] = { "sold_already", { "player" } },
 	[E_REROLLED_ALREADY] = { "rerolled_already", { "player" } },
 	[E_NO_DIE_THERE] = { "no_die_there", { "place" } },
 	[E_NO_PLACE] = { "no_place", { "number", "last" } },
@@ -385,11 +382,7 @@ static const struct event_type events[] = {
 	[E_NO_TOWER] = { "no_tower", { "number", "last" } },
 	[E_TOWER_FULL] = { "tower_full", { "tower" } },
 	[E_NO_BANNER] = { "no_banner", { "had" } },
-	[E_NO_BANNER_WHITE] = { "no_banner_white", { "had" } },
-	[E_FROM_WHITE_BASIC] = { "from_white_basic", { "board" } },
-	[E_FROM_WHITE_ANYWAY] = { "from_white_anyway", { "left" } },
 	[E_SPACE_TAKEN] = { "space_taken", { "space", "tile" } },
-	[E_WHITE_COVERED] = { "white_covered", { "free" } },
 	[E_NO_SECTION] = { "no_section", { "tower", "height" } },
 	[E_NOT_CLAIMED] = { "not_claimed", { "section" } },
 	[E_NOT_YOURS] = { "not_yours", { "section", "owner" } },
@@ -420,7 +413,6 @@ static const struct event_type events[] = {
 	[E_NOTHING_TO_SEND] = { "nothing_to_send", { "materials" } },
 	[E_THREE_MISSING] = { "three_missing", { "kind" } },
 	[E_IVAN_NOT_THERE] = { "ivan_not_there", { "number" } },
-	[E_OTHER_RULES] = { "other_rules", { "rules" } },
 	[E_ROLLED_ALREADY] = { "rolled_already", { "player" } },
 	[E_NOTHING_AFTER_ROLL] = { "nothing_after_roll", { "player" } },
 	[E_NO_SUCH_HALF] = { "no_such_half", { "action", "a", "b" } },
@@ -439,7 +431,7 @@ static const uint8_t absent[] = { E_NO_SECTION, E_NO_SUCH_HALF, 255 };
  */
 enum {
 	N_MATERIAL, N_GIVEN, N_GEM, N_SECTION, N_TOWER, N_SIDE, N_SPACE,
-	N_COLOUR, N_WHITE, N_FROM, N_DIE, N_STEPS, N_PLACE, N_NUMBER, N_TIMES,
+	N_COLOUR, N_WHITE, N_DIE, N_STEPS, N_PLACE, N_NUMBER, N_TIMES,
 	N_PRESTIGE, N_HALF, N_HIS_CLAIM, N_HIS_ORNAMENT
 };
 #define FIGURES(a, b)							\
@@ -458,7 +450,6 @@ static const struct noun nouns[] = {
 	[N_COLOUR] = { "space", 2, { { T_YELLOW, T_RED },
 	    { T_GREEN, T_GREEN } }, NULL },
 	[N_WHITE] = { "space", 1, { { T_WHITE, T_WHITE } }, NULL },
-	[N_FROM] = { "from", 1, { { T_FROM, T_FROM } }, NULL },
 	[N_DIE] = { "die", 2, { { T_WHITE, T_RED }, { T_GREEN, T_GREEN } },
 	    NULL },
 	[N_STEPS] = { "steps", FIGURES(1, STEPS_LIMIT), "steps" },
@@ -509,8 +500,6 @@ static const struct form forms[] = {
 	{ T_REROLL, TURNS, 1, false, { { N_PLACE, 0 } } },
 	{ T_CLAIM, TURNS, 3, false,
 	    { { N_TOWER, 0 }, { N_SIDE, 0 }, { N_SPACE, 0 } } },
-	{ T_CLAIM, TURNS, 5, false, { { N_TOWER, 0 }, { N_SIDE, 0 },
-	    { N_SPACE, 0 }, { N_FROM, 0 }, { N_WHITE, SLOT_BOUND } } },
 	{ T_DELIVER, TURNS, 2, false,
 	    { { N_MATERIAL, 0 }, { N_SECTION, SLOT_SHARED } } },
 	{ T_ORNAMENT, TURNS, 1, false, { { N_SECTION, 0 } } },
@@ -634,7 +623,7 @@ advanced(const struct state *s)
 	return s->variant & 1;
 }
 
-/* R12.1: the version by which this game is played. */
+/* The version of the rules by which this game is played. */
 static int
 version_of(const struct state *s)
 {
@@ -1183,8 +1172,6 @@ sell_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	int last;
 
-	if (s->step.sold && version_of(s) == 1)
-		return;		/* R12.2 */
 	last = least(behind(e, &s->player[s->step.actor]) > 99 ? 99 :
 	    (int)behind(e, &s->player[s->step.actor]), s->bank / 2);
 	for (int n = 1; n <= last; n++)
@@ -1251,54 +1238,29 @@ roll(struct state *s, struct tale *tale)
  */
 
 /*
- * R1.9, R11.4: does the banner come from a white space?  By rules 1 with any
- * tile, when that is said (`from`) or the inventory has none; since then with
- * a tile on a white space and no other.
+ * R1.9, R11.4: does the banner come from a white space?  With a tile on one
+ * and no other.
  */
 static bool
-banner_white(const struct state *s, const struct player *p, int space,
-    bool from)
+banner_white(const struct state *s, int space)
 {
-	if (!advanced(s))
-		return false;
-	return version_of(s) == 1 ? from || p->hung == 0 :
-	    space >= SPACE_WHITE;
-}
-
-/* R11.4: the white space that a tile would go to, 0 or 1, or -1. */
-static int
-white_space(const struct state *s, const struct player *p, bool from)
-{
-	int open = 2;
-
-	if (advanced(s)) {
-		bool taken = banner_white(s, p, SPACE_WHITE, from);
-
-		if (taken && p->spare == 0)
-			return -1;
-		open -= p->spare - taken;
-	}
-	for (int w = 0; w < open; w++)
-		if (p->space[SPACE_WHITE + w] == 0)
-			return w;
-	return -1;
+	return advanced(s) && space >= SPACE_WHITE;
 }
 
 /*
- * R3.1: the place for a tile that the word of a space means, or -1.  While a
- * coloured space is free so is a banner for it, on the advanced side too.
+ * R3.1, R11.4: the place for a tile that the word of a space means, or -1.
+ * While a space is free so is a banner for it, on the advanced side too.
  */
 static int
-space_row(const struct state *s, const struct player *p, uint16_t word,
-    bool from)
+space_row(const struct player *p, uint16_t word)
 {
-	int w;
-
 	for (int c = 0; c < COLOURS; c++)
 		if (space_token[c] == word)
 			return p->space[c] == 0 ? c : -1;
-	w = word == T_WHITE ? white_space(s, p, from) : -1;
-	return w < 0 ? -1 : SPACE_WHITE + w;
+	for (int w = SPACE_WHITE; w < SPACES && word == T_WHITE; w++)
+		if (p->space[w] == 0)
+			return w;
+	return -1;
 }
 
 /* R3.2, R1.9 */
@@ -1311,38 +1273,28 @@ price(const struct edition *e, const struct state *s, const struct player *p,
 	    space == p->colour - 1 ? PRICE_OWN : PRICE_OTHER];
 }
 
-/* R12.1: `from white`, rules 1 only, where there is a choice of banners. */
-static bool
-may_say_from(const struct state *s, const struct player *p)
-{
-	return version_of(s) == 1 && advanced(s) && p->hung > 0 &&
-	    p->spare > 0;
-}
-
-/* R3.1, R11.4: `claim T up|down SPACE`, by rules 1 `[from white]` too */
+/* R3.1, R11.4: `claim T up|down SPACE` */
 static void
 claim_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	const struct player *p = &s->player[s->step.actor];
-	struct move tail[4 * (COLOURS + 1)];
+	struct move tail[2 * (COLOURS + 1)];
 	int n = 0;
 
 	if (p->hung + p->spare == 0)
 		return;		/* R3.3 */
-	for (int from = 0; from <= may_say_from(s, p); from++)
-		for (int c = 0; c <= COLOURS; c++) {
-			int space = space_row(s, p, space_token[c], from);
+	for (int c = 0; c <= COLOURS; c++) {
+		int space = space_row(p, space_token[c]);
 
-			if (space < 0)
-				continue;
-			tail[n++] = (struct move){ s->step.actor,
-			    from ? 6 : 4, { T_CLAIM, 0, T_DOWN,
-			    space_token[c], T_FROM, T_WHITE, 0 } };
-			if (p->rubles >= price(e, s, p, space)) {
-				tail[n] = tail[n - 1];
-				tail[n++].word[2] = T_UP;
-			}
+		if (space < 0)
+			continue;
+		tail[n++] = (struct move){ s->step.actor, 4, { T_CLAIM, 0,
+		    T_DOWN, space_token[c] } };
+		if (p->rubles >= price(e, s, p, space)) {
+			tail[n] = tail[n - 1];
+			tail[n++].word[2] = T_UP;
 		}
+	}
 	for (int t = 0; t < s->towers; t++) {
 		if (s->section[s->start[t + 1] - 1].owner != 0)
 			continue;
@@ -1400,8 +1352,8 @@ claim(const struct edition *e, struct state *s, const struct move *m,
 	int tower = (m->word[1] & WORD_VALUE) - 1;
 	int i = available(s, tower);
 	struct section *c = &s->section[i];
-	bool up = m->word[2] == T_UP, from = m->n == 6;
-	int space = space_row(s, p, m->word[3], from);
+	bool up = m->word[2] == T_UP;
+	int space = space_row(p, m->word[3]);
 	int tile = c->tile - 1;
 	uint16_t me = who(s, s->step.actor);
 
@@ -1409,7 +1361,7 @@ claim(const struct edition *e, struct state *s, const struct move *m,
 	    NAME(NAME_CARD + c->card - 1), NAME(NAME_TILE + tile), m->word[2],
 	    m->word[3]);
 	s->step.action = CLAIM;
-	if (banner_white(s, p, space, from)) {
+	if (banner_white(s, space)) {
 		TELL(tale, E_BANNER_WHITE, me, NUMBER(3 - p->spare));
 		p->spare--;
 	} else if (p->hung > 0)
@@ -1821,16 +1773,6 @@ more_goods(const struct deal *d)
 	return d->got - d->given * d->each;
 }
 
-/*
- * R6, R12.2: may what is got be of the kind given?  What was given is in the
- * supply before, so there always is enough of it; by rules 1 it might not.
- */
-static bool
-may_get_back(const struct state *s, const struct deal *d)
-{
-	return version_of(s) != 1 && d->back;
-}
-
 /* R11.8: may this material be named behind those that the move names yet? */
 static bool
 may_name(const struct state *s, const struct half *h, const struct move *m,
@@ -1848,7 +1790,7 @@ may_name(const struct state *s, const struct half *h, const struct move *m,
 	if (i > d->given && material < named[i - 1])
 		return false;
 	if (d->given > 0 && material == named[0])
-		return may_get_back(s, d);
+		return d->back;		/* R6, R12.2 */
 	return s->supply[material] > (i > d->given && material == named[i - 1]);
 }
 
@@ -2537,7 +2479,7 @@ turn_moves(const struct edition *e, const struct state *s, struct legal *out)
 	reroll_moves(e, s, out);
 	if (s->step.action == NONE || owes)
 		return;
-	if (s->step.action == ACQUIRE && out->n > n && version_of(s) > 1)
+	if (s->step.action == ACQUIRE && out->n > n)
 		say(out, s, 1, T_ROLL, 0, 0, 0, 0);
 	say(out, s, 1, T_DONE, 0, 0, 0, 0);
 }
@@ -2918,8 +2860,6 @@ why_sell(const struct edition *e, const struct state *s,
 	int n = number_of(m, 1);
 	unsigned had = behind(e, &s->player[s->step.actor]);
 
-	if (s->step.sold && version_of(s) == 1)
-		return BECAUSE(out, E_SOLD_ALREADY, who(s, s->step.actor));
 	if (n < 0)
 		return had == 0 &&
 		    BECAUSE(out, E_NO_PRESTIGE, NUMBER(0), NUMBER(1));
@@ -2954,8 +2894,6 @@ why_roll(const struct edition *e, const struct state *s, struct event *out)
 {
 	uint16_t me = who(s, s->step.actor);
 
-	if (version_of(s) == 1)
-		return BECAUSE(out, E_OTHER_RULES, NUMBER(1));
 	if (s->step.action == ROLLED)
 		return BECAUSE(out, E_ROLLED_ALREADY, me);
 	if (s->step.action != ACQUIRE)
@@ -2970,7 +2908,6 @@ why_claim(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
 	const struct player *p = &s->player[s->step.actor];
-	bool from = m->n == 6 && m->word[4] == T_FROM && m->word[5] == T_WHITE;
 	int t = number_of(m, 1), space;
 
 	if (p->hung + p->spare == 0)
@@ -2979,25 +2916,12 @@ why_claim(const struct edition *e, const struct state *s,
 		return BECAUSE(out, E_NO_TOWER, NUMBER(t), NUMBER(s->towers));
 	if (t > 0 && available(s, t - 1) < 0)
 		return BECAUSE(out, E_TOWER_FULL, NUMBER(t));
-	if (from && !advanced(s))
-		return BECAUSE(out, E_FROM_WHITE_BASIC, T_BASIC);
-	if (from && version_of(s) > 1)
-		return BECAUSE(out, E_OTHER_RULES, NUMBER(version_of(s)));
-	if (from && p->spare == 0)
-		return BECAUSE(out, E_NO_BANNER_WHITE, NUMBER(0));
-	if (from && p->hung == 0)
-		return BECAUSE(out, E_FROM_WHITE_ANYWAY, NUMBER(p->spare));
 	if (m->n < 4)
 		return false;
-	space = space_row(s, p, m->word[3], from);
-	if (space < 0 && m->word[3] == T_WHITE) {
-		if (p->space[SPACE_WHITE] != 0 &&
-		    p->space[SPACE_WHITE + 1] != 0)
-			return BECAUSE(out, E_SPACE_TAKEN, T_WHITE,
-			    NAME(NAME_TILE +
-			    (p->space[SPACE_WHITE + 1] & ~UP) - 1));
-		return BECAUSE(out, E_WHITE_COVERED, NUMBER(SPARE - p->spare));
-	}
+	space = space_row(p, m->word[3]);
+	if (space < 0 && m->word[3] == T_WHITE)
+		return BECAUSE(out, E_SPACE_TAKEN, T_WHITE, NAME(NAME_TILE +
+		    (p->space[SPACE_WHITE + 1] & ~UP) - 1));
 	if (space < 0) {
 		for (int c = 0; c < COLOURS; c++)
 			if (space_token[c] == m->word[3])
@@ -3215,7 +3139,7 @@ why_named(const struct state *s, const struct deal *d, const struct move *m,
 
 	for (int i = 0; i < n; i++)
 		a[i] = material_of(m, 2 + i);
-	for (int i = 0; i < d->given && !may_get_back(s, d); i++)
+	for (int i = 0; i < d->given && !d->back; i++)
 		for (int j = i + 1; j < n; j++)
 			if (a[i] >= 0 && a[i] == a[j])
 				return BECAUSE(out, E_SAME, a[i]);
@@ -3385,8 +3309,7 @@ why(const void *edition, const void *state, const struct move *m,
  *
  * Once somebody has five sections goods are kept, as each counts in the end,
  * unless it is stuck: its inventory is full of what it cannot use.  Then it
- * looks for a card that lets it sell, or else its games would not end.  In log
- * format 1 it never did (sensible_1).
+ * looks for a card that lets it sell, or else its games would not end.
  */
 
 struct plan {
@@ -3510,7 +3433,7 @@ rate_claim(const struct edition *e, const struct state *s,
 	const struct player *p = &s->player[s->step.actor];
 	const struct section *c =
 	    &s->section[available(s, (m->word[1] & WORD_VALUE) - 1)];
-	int space = space_row(s, p, m->word[3], m->n == 6), amount, kind, n;
+	int space = space_row(p, m->word[3]), amount, kind, n;
 
 	if (plan->open > 2)
 		return -50;
@@ -3680,13 +3603,14 @@ rounds(const void *edition, const void *state)
 }
 
 static int
-choose(const struct edition *e, const struct state *s,
-    const struct plan *plan, const struct legal *moves)
+sensible(const void *edition, const void *state, const struct legal *moves)
 {
+	struct plan plan;
 	int best = 0, most = 0;
 
+	make_plan(edition, state, &plan);
 	for (int i = 0; i < moves->n; i++) {
-		int n = rate(e, s, plan, &moves->move[i]);
+		int n = rate(edition, state, &plan, &moves->move[i]);
 
 		if (i == 0 || n > most) {
 			most = n;
@@ -3694,25 +3618,6 @@ choose(const struct edition *e, const struct state *s,
 		}
 	}
 	return best;
-}
-
-static int
-sensible(const void *edition, const void *state, const struct legal *moves)
-{
-	struct plan plan;
-
-	make_plan(edition, state, &plan);
-	return choose(edition, state, &plan, moves);
-}
-
-static int
-sensible_1(const void *edition, const void *state, const struct legal *moves)
-{
-	struct plan plan;
-
-	make_plan(edition, state, &plan);
-	plan.stuck = false;
-	return choose(edition, state, &plan, moves);
 }
 
 /*
@@ -3955,8 +3860,7 @@ put_step(const struct state *s, struct teller *t)
 		put_token(t, "influence", step->half == 1 ? T_A : T_B);
 	t->truth(t, "open", step->open);
 	t->truth(t, "worked", step->worked);
-	if (version_of(s) > 1)
-		t->truth(t, "rolled", step->action == ROLLED);
+	t->truth(t, "rolled", step->action == ROLLED);
 	t->close(t);
 }
 
@@ -4228,11 +4132,8 @@ picture_workshop(const struct edition *e, const struct state *s,
 		t->object(t, NULL);
 		put_token(t, "space", space_token[i]);
 		t->truth(t, "another", i > SPACE_WHITE);
-		/* Is it what a claim means by this word, and with `from`? */
-		t->truth(t, "meant", space_row(s, p, space_token[i], false) ==
-		    i);
-		t->truth(t, "meant_from", space_row(s, p, space_token[i],
-		    true) == i);
+		/* Is it what a claim means by this word? */
+		t->truth(t, "meant", space_row(p, space_token[i]) == i);
 		/* R1.9 */
 		t->truth(t, "covered", advanced(s) && i >= SPACE_WHITE &&
 		    i - SPACE_WHITE >= SPARE - p->spare);
@@ -4549,7 +4450,6 @@ components(const void *edition, const void *state, struct teller *t)
 	t->truth(t, "others", s == NULL || s->seats > 1);
 	t->truth(t, "basic", s == NULL || !advanced(s));
 	t->truth(t, "advanced", s == NULL || advanced(s));
-	t->truth(t, "rolls", s == NULL || version_of(s) > 1);
 	if (s != NULL)
 		t->number(t, "seats", s->seats);
 	put_token(t, "board", s != NULL && advanced(s) ? T_ADVANCED :
@@ -4767,7 +4667,7 @@ audit_player(const struct edition *e, const struct state *s, int seat)
 	if (advanced(s) && ((p->spare > 0 && p->space[SPACE_WHITE + 1] != 0) ||
 	    (p->spare > 1 && p->space[SPACE_WHITE] != 0)))
 		return "a tile under a banner";
-	if (advanced(s) && version_of(s) > 1 &&
+	if (advanced(s) &&
 	    ((p->spare < SPARE && p->space[SPACE_WHITE] == 0) ||
 	    (p->spare == 0 && p->space[SPACE_WHITE + 1] == 0)))
 		return "a white banner that went elsewhere";
@@ -4872,8 +4772,7 @@ audit_step(const struct edition *e, const struct state *s)
 		    "a step outside a turn" : NULL;
 	if (p->actor >= actors(s) || ivan != is_ivan(s, p->actor))
 		return "whose turn it is";
-	if (p->action > (version_of(s) == 1 ? ACQUIRE : ROLLED) ||
-	    p->sold > 1 || p->rerolled > 1 ||
+	if (p->action > ROLLED || p->sold > 1 || p->rerolled > 1 ||
 	    p->left > BUILD_LIMIT || p->die > DICE || p->at >= PLACES ||
 	    p->taken > 1 || p->half > 2 || p->open > 1 || p->worked > 1 ||
 	    s->rolling >= PLACES)
@@ -4968,7 +4867,7 @@ audit(const void *edition, const void *state)
 	const char *broken;
 
 	if (s->phase > OVER || s->seats < 1 || s->seats > SEATS ||
-	    version_of(s) > RULES || s->first >= s->seats)
+	    version_of(s) != RULES || s->first >= s->seats)
 		return "the head of the state";
 	if (s->seats > 1 ? (s->phase == IVAN_ROW || s->phase == IVAN_TILES ||
 	    (s->phase >= IVAN_ORNAMENT && s->phase <= IVAN_CLAIM)) :
@@ -5016,7 +4915,7 @@ static const struct edition_type edition_type = {
 
 const struct ruleset red_cathedral = {
 	.name = "red-cathedral",
-	.rules = RULES,
+	.oldest = RULES, .rules = RULES,
 	.min_seats = 1,
 	.max_seats = 4,
 	.size = sizeof(struct state),
@@ -5038,7 +4937,6 @@ const struct ruleset red_cathedral = {
 	.means = means,
 	.round = rounds,
 	.sensible = sensible,
-	.sensible_1 = sensible_1,
 	.blind = blind,
 	.standing = standing,
 	.describe = describe,

@@ -395,7 +395,6 @@ web_take(size_t len)
 	struct turn *turn = memory_new(1, sizeof(*turn));
 	struct reading *reading = memory_new(1, sizeof(*reading));
 	const struct words *words;
-	struct move_fault fault;
 
 	if (pen == NULL)
 		web_tell_fault("there is no position");
@@ -409,19 +408,9 @@ web_take(size_t len)
 		words = words_find(place.lang, pen->fixed.rules->name,
 		    READING);
 		game_copy(&pen->game, said);
-		if (pen->fixed.format == 1 && move_parse(&said->play, line,
-		    turn->line[0].len, &reading->step[0].move, &fault) ==
-		    MOVE_LEGAL) {
-			reading->n = 1;
-			reading->step[0].said = true;
+		if (reading_line(&said->play, words, line, turn->line[0].len,
+		    reading) == READING_MOVE)
 			take_steps(reading);
-		} else if (reading_line(&said->play, words, line,
-		    turn->line[0].len, reading) == READING_MOVE &&
-		    pen->fixed.format > 1)
-			take_steps(reading);
-		else if (reading->finding == READING_MOVE)
-			web_tell_fault("games of this age want each move as it "
-			    "is spelled in the list");
 		else
 			tell_refusal(turn, words, reading);
 	}

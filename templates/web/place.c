@@ -38,7 +38,6 @@ web_spelled(const struct record *r, const char *move)
 	struct buffer text = { 0 };
 	json_t *out;
 
-	language_reads(l, reader_version(r));
 	if (language_has_words(l))
 		language_spell(l, move, &text);
 	else

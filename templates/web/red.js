@@ -427,9 +427,8 @@ function workshop(kit, view, row, name, space, x, y) {
 	const moved = view.step && view.step.die === space.space;
 	const white = space.space === "white";
 	const named = `space:${space.space}`;
-	const claims = ["up", "down"].flatMap((side) => [
-	    space.meant ? `claim side:${side} ${named} .` : "",
-	    space.meant_from ? `claim side:${side} ${named} from:from` : ""]);
+	const claims = ["up", "down"].map((side) =>
+	    space.meant ? `claim side:${side} ${named} .` : "");
 	const words = !row.moves ? "" : [...claims,
 	    `influence ${named}${white ? ` number:${number}` : ""}`,
 	    !moved ? "" : white ? `workshop number:${number}` : "workshop"]

@@ -73,8 +73,8 @@ ROWS = "rows"
 OF_FILES = {"import", "verify", "keygen", "init", "backup", "restore",
     "upgrade", "publish"}
 PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new|\.locks"
-    r"|\.(version-1|before-restore)\.\d+)$")
-STORE = re.compile(r"\.db(\.version-1|\.before-restore)?$")
+    r"|\.(version-2|before-restore)\.\d+)$")
+STORE = re.compile(r"\.db(\.version-2|\.before-restore)?$")
 
 
 class Command:
@@ -191,7 +191,8 @@ class Machine:
     """Runs the program in one folder, in which it finds the same each time."""
 
     def __init__(self, build):
-        self.program = os.path.abspath(os.path.join(build, "nuncio"))
+        self.build = os.path.abspath(build)
+        self.knows_older(False)
         tools = os.path.abspath(os.path.join(build, "tests", "fault"))
         self.step = os.path.join(tools, "step")
         base = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -282,6 +283,11 @@ class Machine:
             raise SystemExit("cannot set up %s: %s %s" % (words, status,
                 complaint))
         return text
+
+    def knows_older(self, knows):
+        """The program of the tests knows an older store."""
+        self.program = os.path.join(self.build, "tests/nuncio" if knows
+            else "nuncio")
 
     # ---- what is in the folder
 
@@ -694,9 +700,9 @@ def with_backup(machine, files):
 
 
 def older(machine, files):
-    """Only a store as version 1 made it."""
+    """Only a store as the made-up version 2 made it."""
     machine.restore({})
-    with open(os.path.join(TESTS, "version-1.sql")) as text:
+    with open(os.path.join(TESTS, "version-2.sql")) as text:
         store = sqlite3.connect(os.path.join(machine.work, "old.db"))
         store.executescript(text.read())
         store.close()
@@ -794,6 +800,7 @@ class Trial:
 
     def __init__(self, machine, command, files):
         self.machine, self.command = machine, command
+        machine.knows_older(command.name == "upgrade")
         self.known = {}         # what became of files that a run has left
         self.before = files
         prepare = PREPARE.get(command.name)

@@ -119,7 +119,7 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	seats = rules->min_seats + bytes[1] % (rules->max_seats -
 	    rules->min_seats + 1);
 	lang = langs[bytes[0] / 16 % 4];
-	test_begin_version(&play, rules, 1 + bytes[1] / 16 % rules->rules,
+	test_begin_version(&play, rules, test_version(rules, bytes[1] / 16),
 	    seats, NULL);
 	for (size_t i = 2; i < len && play.pending.kind != PENDING_OVER; i++) {
 		const uint8_t *end;

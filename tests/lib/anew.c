@@ -33,9 +33,6 @@ pieces_begin(const struct pieces *p, int i, const char *word)
 struct anew {
 	struct buffer *out;
 	uint8_t hash[HASH], head[HASH];
-	uint8_t next[HASH];	/* format 1: the head behind line `last` */
-	long last;
-	bool old;		/* format 1 */
 	char hex[PIECES][HASH_TEXT];
 	int lines;
 };
@@ -45,8 +42,6 @@ tell_line(struct anew *t, const char *at, size_t len)
 {
 	if (len > 0 && at[len - 1] == '\n')
 		len--;
-	if (t->old && t->lines > t->last)
-		memcpy(t->head, t->next, HASH);
 	chain_line(t->hash, at + 5, len - 5, t->head, t->hash);
 	hash_text(t->hash, t->hex[t->lines]);
 	buffer_add(t->out, at, len);
@@ -106,14 +101,7 @@ tell_file(struct anew *t, const struct pieces *p, int i)
 	snprintf(player, sizeof(player), "%.*s", (int)(name_len < 60 ?
 	    name_len : 60), name);
 	turn_identity(player, file.data, file.len, identity);
-	if (t->old) {
-		const char *dash = memchr(head, '-', (size_t)(words - head));
-
-		memcpy(t->head, t->next, HASH);
-		t->last = dash != NULL ? strtol(dash + 1, NULL, 10) : 0;
-	}
-	chain_file(t->head, identity, seal, (size_t)(p->at[i] - seal),
-	    t->old ? t->next : t->head);
+	chain_file(t->head, identity, seal, (size_t)(p->at[i] - seal), t->head);
 	buffer_add(t->out, head, (size_t)(words - head));
 	buffer_printf(t->out, " text %zu seal %zu\n", file.len,
 	    (size_t)(p->at[i] - seal));
@@ -132,7 +120,6 @@ anew_tell(const char *bytes, size_t len, struct buffer *out)
 	memset(&t, 0, sizeof(t));
 	t.out = out;
 	pieces_cut(bytes, len, &p);
-	t.old = pieces_begin(&p, 0, "nuncio bundle 1\n");
 	for (int i = 0; i < p.n;) {
 		size_t n = (size_t)(p.at[i + 1] - p.at[i]);
 

@@ -13,13 +13,12 @@
 
 #include <string.h>
 
-static int format = LINE_FORMAT;	/* of the games that begin next */
 
 static inline struct game_setup
 table(const struct ruleset *rules, int seats, bool no_join)
 {
 	static struct options options;
-	struct game_setup setup = { .format = format, .plays = -1,
+	struct game_setup setup = { .format = LINE_FORMAT, .plays = -1,
 	    .rules = rules, .version = rules->rules, .seats = seats,
 	    .edition = test_edition(rules), .options = &options,
 	    .options_text = "{}", .id = "kingsbridge-7", .no_join = no_join,

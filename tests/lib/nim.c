@@ -255,7 +255,7 @@ audit(const void *edition, const void *state)
 }
 
 const struct ruleset nim = {
-	.name = "nim", .rules = 1, .min_seats = 2, .max_seats = 2,
+	.name = "nim", .oldest = 1, .rules = 1, .min_seats = 2, .max_seats = 2,
 	.size = sizeof(struct table), .tokens = tokens, .events = events,
 	.decisions = decisions, .draws = draws, .options = options,
 	.setup = setup, .pending = pending, .legal = legal, .apply = apply,

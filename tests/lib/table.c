@@ -1,5 +1,7 @@
 #include "tests/lib/table.h"
 
+#include "cmd/desk/argument.h"
+
 #include <dirent.h>
 #include <stdio.h>
 #include <unistd.h>

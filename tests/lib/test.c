@@ -74,6 +74,12 @@ test_same_keys(void)
 	randombytes_set_implementation(&same_every_time);
 }
 
+int
+test_version(const struct ruleset *rules, int k)
+{
+	return rules->oldest + k % (rules->rules - rules->oldest + 1);
+}
+
 static void
 begin(struct play *play, const struct ruleset *rules, int version, int seats,
     va_list ap)

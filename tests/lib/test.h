@@ -22,7 +22,9 @@ void test_same_keys(void);
 
 /* Set up, with options as on a command line ("first=1"), NULL after them. */
 void test_begin(struct play *, const struct ruleset *, int seats, ...);
-/* The same by a version of the rules that may be older. */
+/* A version of the rules: one after another as k goes on. */
+int test_version(const struct ruleset *, int k);
+/* test_begin() by a version of the rules that may be older. */
 void test_begin_version(struct play *, const struct ruleset *, int version,
     int seats, ...);
 

@@ -1,8 +1,9 @@
 /*
  * toy.c: a game for two, for the tests.  Three times each plays one of three
- * cards of twelve, dealt face down; the higher takes the trick.  It has what
- * real rulesets have (draws, hidden draws, forced moves, an option, moves
- * with and without arguments) and is otherwise very boring.
+ * cards of twelve, dealt face down; the higher takes the trick, by rules 1 the
+ * lower.  It has what real rulesets have (draws, hidden draws, forced moves, an
+ * option, moves with and without arguments, two versions) and is otherwise very
+ * boring.
  */
 #include "core/ruleset.h"
 #include "tests/lib/toy.h"
@@ -27,8 +28,9 @@ struct table {
 	uint8_t bid;		/* 1 + card that the first has played */
 	uint8_t won[2];
 	uint8_t peeked;		/* bit s: seat s has peeked in this trick */
+	uint8_t lower;		/* by rules 1: the lower card takes it */
 };
-_Static_assert(sizeof(struct table) == 19, "a state is bytes only");
+_Static_assert(sizeof(struct table) == 20, "a state is bytes only");
 
 static const struct token tokens[] = {
 	[W_PLAY] = { "play", false }, [W_PEEK] = { "peek", false },
@@ -70,8 +72,8 @@ setup(const void *edition, void *state, int version, int seats,
 	struct table *t = state;
 
 	(void)edition;
-	(void)version;
 	(void)seats;
+	t->lower = version == 1;
 	if (given->of[0].n > 0) {
 		t->turn = given->of[0].value[0];
 		t->phase = DEAL;
@@ -157,7 +159,7 @@ apply(const void *edition, void *state, const struct move *move,
 	first = t->bid - 1;
 	high = card > first ? card : first;
 	low = card > first ? first : card;
-	winner = card > first ? move->seat : !move->seat;
+	winner = (card > first) != t->lower ? move->seat : !move->seat;
 	t->won[winner]++;
 	t->bid = 0;
 	t->peeked = 0;
@@ -322,7 +324,8 @@ audit(const void *edition, const void *state)
 
 	(void)edition;
 	if (t->phase > OVER || t->turn > 1 || t->dealt > 2 * HAND ||
-	    t->bid > CARDS || t->won[0] + t->won[1] > HAND || t->peeked > 3)
+	    t->bid > CARDS || t->won[0] + t->won[1] > HAND || t->peeked > 3 ||
+	    t->lower > 1)
 		return "out of range";
 	for (int c = 0; c < CARDS; c++) {
 		if (t->where[c] > OUT)
@@ -347,7 +350,7 @@ audit(const void *edition, const void *state)
 }
 
 const struct ruleset toy = {
-	.name = "toy", .rules = 1, .min_seats = 2, .max_seats = 2,
+	.name = "toy", .oldest = 1, .rules = 2, .min_seats = 2, .max_seats = 2,
 	.size = sizeof(struct table), .tokens = tokens, .events = events,
 	.decisions = decisions, .draws = draws, .options = options,
 	.setup = setup, .pending = pending, .legal = legal, .apply = apply,

@@ -1,0 +1,25 @@
+/*
+ * versions.c: what stands in store/versions.c when a version of the store has
+ * followed on another.  older.sql makes such a store.
+ */
+#include "store/versions.h"
+
+const struct version store_versions[SCHEMA_VERSION] = {
+	[2] = {
+		.digest = "525f4a47cdd8a5ae1dddb6dbb0f0f945"
+		    "19778f43da282fcae7cb18c7d0392406",
+		.keep = "CREATE TEMP TABLE old_mailing AS"
+		    " SELECT player, digest, reminded FROM mailing",
+		.fill = "INSERT INTO mailing (player, digest, proofs, brief,"
+		    " html, ascii, zone, reminded) SELECT player, digest, 0,"
+		    " 0, 0, 0, '', reminded"
+		    " FROM old_mailing; DROP TABLE old_mailing;"
+		    " INSERT INTO alarm (game, player, act, remind)"
+		    " SELECT game, player, until - o.total,"
+		    " since + (until - since) / 5 * 4 - o.total FROM head,"
+		    " (SELECT coalesce(sum(seconds), 0) AS total FROM outage)"
+		    " AS o"
+		    " WHERE decision IS NOT NULL AND player IS NOT NULL"
+		    " AND until IS NOT NULL"
+	}
+};
