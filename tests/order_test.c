@@ -14,16 +14,17 @@ orders_of_time_are_read_and_printed(void **state)
 	static const struct {
 		const char *text, *fault;
 	} orders[] = {
-		{ "outage 1 93600 because x", NULL },
-		{ "outage 12 0 because the power was off", NULL },
+		{ "outage 1 93600 because x", "time" },
+		{ "outage 12 2026-01-02T00:00:00Z 2026-01-02T00:00:00Z 0 "
+		    "because the power was off", NULL },
 		{ "away 3 2026-12-24T00:00:00Z 2027-01-02T12:00:00Z because x",
 		    NULL },
 		{ "outage 1 2d because x", "time" },
 		{ "outage 01 5 because x", "line" },
 		{ "outage 5 because x", "time" },
 		{ "outage because x", "line" },
-		{ "outage 1 5", "because" },
-		{ "outage 1 5 because ", "reason" },
+		{ "outage 1 2026-12-24 2026-12-25 5", "because" },
+		{ "outage 1 2026-12-24 2026-12-25 5 because ", "reason" },
 		{ "away 4 2026-12-24 2027-01-02 because x", "seat" },
 		{ "away 0 2026-12-32 2027-01-02 because x", "time" },
 		{ "away 0 2026-12-24 because x", "time" },
