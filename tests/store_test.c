@@ -79,7 +79,8 @@ static int64_t
 add_game(const char *id)
 {
 	struct store_game game = { .id = id, .ruleset = "pillars", .rules = 1,
-	    .seats = 2, .host = "ed:H", .options = "{}", .made = 7 };
+	    .format = 2, .seats = 2, .host = "ed:H", .options = "{}",
+	    .made = 7 };
 
 	memset(game.secret, 's', STORE_SECRET);
 	OK(store_game_add(s, &game));
@@ -557,7 +558,8 @@ static void
 fill_all(void)
 {
 	struct store_game game = { .id = "late-1", .ruleset = "pillars",
-	    .rules = 1, .seats = 2, .host = "ed:H", .options = "{}",
+	    .rules = 1, .format = 2, .seats = 2, .host = "ed:H",
+	    .options = "{}",
 	    .deadline = 86400, .terms = "grace 43200 policy default" };
 	struct store_alarm alarm = { 1, 1000, 900 };
 	struct store_outage outage = { .began = 10, .ended = 40, .seconds = 20,
