@@ -182,8 +182,8 @@ $(BUILD)/tests/memory_test: private LDFLAGS += \
     -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 
 # It says what a process without power answers.
-$(BUILD)/tests/inmate_test: private LDFLAGS += \
-    -Wl,--wrap=cage_work,--wrap=cage_stream
+$(BUILD)/tests/sandboxed_test: private LDFLAGS += \
+    -Wl,--wrap=sandbox_work,--wrap=sandbox_stream
 
 # It decides which call goes wrong.
 CALLS	= access close dup2 fchmod fclose fdopendir flock fopen fork fstat fsync \

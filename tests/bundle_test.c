@@ -2,12 +2,12 @@
  * A bundle in which anything was changed is refused, by the program and by
  * the second verifier (verify.py), even when the host has sealed it again.
  */
-#include "tests/lib/nosync.h"
 #include "tests/lib/mutate.h"
+#include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
 #include "cmd/bundle/bundle.h"
-#include "cmd/bundle/bundle_caged.h"
+#include "cmd/bundle/bundle_sandboxed.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/host.h"
@@ -365,14 +365,14 @@ add_piece(void *arg, const char *bytes, size_t len)
 
 /* A process without power makes the same of it, to the byte. */
 static void
-is_same_caged(const char *text, size_t len, const struct bundle *read,
+is_same_sandboxed(const char *text, size_t len, const struct bundle *read,
     struct record *of, const char *verdict)
 {
 	struct record *other = record_new();
 	struct buffer out = { 0 }, one = { 0 }, two = { 0 };
 	struct bundle bundle;
 
-	if (bundle_caged(text, len, &host, &bundle, other, &out, NULL)) {
+	if (bundle_sandboxed(text, len, &host, &bundle, other, &out, NULL)) {
 		assert_int_equal(bundle.setup, read->setup);
 		assert_int_equal(bundle.seal, read->seal);
 		assert_memory_equal(bundle.promise, read->promise, HASH);
@@ -409,7 +409,7 @@ judge(const char *text, size_t len)
 	memcpy(copy, text, len);
 	good = verify_bundle(copy, len, NULL, &bundle, read, &out, NULL);
 	if (good || judged++ % 8 == 0)
-		is_same_caged(copy, len, &bundle, good ? read : NULL,
+		is_same_sandboxed(copy, len, &bundle, good ? read : NULL,
 		    buffer_text(&out));
 	free(copy);
 	record_drop(read);

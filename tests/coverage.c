@@ -102,8 +102,8 @@ __wrap_raise(int sig)
 }
 
 /*
- * A keeper of cmd/base/cage.c is killed where it waits: it tells what it knows
- * the first few times, as it does the same each time.
+ * A broker of cmd/base/sandbox.c is killed where it waits: it tells what it
+ * knows the first few times, as it does the same each time.
  */
 ssize_t
 __wrap_recvmsg(int fd, struct msghdr *message, int flags)

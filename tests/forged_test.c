@@ -15,7 +15,7 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/bundle/bundle.h"
-#include "cmd/bundle/bundle_caged.h"
+#include "cmd/bundle/bundle_sandboxed.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/record.h"
 #include "core/seal.h"
@@ -383,8 +383,8 @@ options_in_another_spelling_are_not_taken_in(void **state)
 	forge(&f, &out);
 	assert_true(judge(out.data, out.len, &told));
 	buffer_clear(&told);
-	assert_false(bundle_caged(out.data, out.len, &own, &bundle, r, &told,
-	    NULL));
+	assert_false(
+	    bundle_sandboxed(out.data, out.len, &own, &bundle, r, &told, NULL));
 	assert_non_null(strstr(buffer_text(&told), "without blanks"));
 	bundle_free(&bundle);
 	record_drop(r);

@@ -8,7 +8,7 @@
 #include "cmd/base/utf8.h"
 #include "cmd/mail/gmime.h"
 #include "cmd/mail/reflow.h"
-#include "cmd/mail/caged.h"
+#include "cmd/mail/sandboxed.h"
 
 #include "core/block.h"
 #include "tests/lib/test.h"

@@ -4,9 +4,9 @@
  */
 #include "tests/lib/test.h"
 
-#include "cmd/base/cage.h"
 #include "cmd/base/program.h"
-#include "cmd/mail/caged.h"
+#include "cmd/base/sandbox.h"
+#include "cmd/mail/sandboxed.h"
 
 #include <dirent.h>
 #include <signal.h>
@@ -519,8 +519,8 @@ a_letter_hangs_on_nothing_but_what_is_in_it(void **state)
 	compose(&post, &first);
 	for (size_t i = 0; i < sizeof(places) / sizeof(*places); i++) {
 		setenv(places[i][0], places[i][1], 1);
-		/* In the place of the keeper, which has loaded GMime. */
-		assert_true(cage_tell(&told));
+		/* In the place of the broker, which has loaded GMime. */
+		assert_true(sandbox_tell(&told));
 		compose(&post, &out);
 		assert_string_equal(out.data, first.data);
 		read_back(&out, &letter);
@@ -528,7 +528,7 @@ a_letter_hangs_on_nothing_but_what_is_in_it(void **state)
 		letter_free(&letter);
 		unsetenv(places[i][0]);
 	}
-	assert_true(cage_tell(&told));
+	assert_true(sandbox_tell(&told));
 	/* It says what it says in the one charset that all can read. */
 	assert_null(strstr(first.data, "=?iso-"));
 	assert_non_null(strstr(first.data, "=?UTF-8?"));

@@ -1,8 +1,8 @@
 /*
- * items.h: what goes to a process without power and comes back (cage.h): a row
- * of items, each a length of eight bytes and so many bytes; numbers are items,
- * too.  Both ends are the same program on the same machine, but whoever takes
- * a row apart believes nothing of it.
+ * items.h: what goes to a process without power and comes back (sandbox.h): a
+ * row of items, each a length of eight bytes and so many bytes; numbers are
+ * items, too.  Both ends are the same program on the same machine, but whoever
+ * takes a row apart believes nothing of it.
  */
 #ifndef CMD_ITEMS_H
 #define CMD_ITEMS_H

@@ -22,7 +22,7 @@
 #include "cmd/base/whole.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/receive.h"
-#include "cmd/mail/caged.h"
+#include "cmd/mail/sandboxed.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -131,7 +131,7 @@ deliver(struct context *context, FILE *in)
 	row.len = len < STORE_LETTER ? len : STORE_LETTER;
 	letter_identity(text, len, id, row.hash);
 	if (context->store == NULL) {
-		caged_begin();
+		sandboxed_begin();
 		command_store(context, true);
 		store_patience(context->store, PATIENCE);
 	}

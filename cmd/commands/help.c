@@ -1,8 +1,8 @@
 /* help, version: what there is. */
 #include "cmd/commands/commands.h"
 
-#include "cmd/base/cage.h"
 #include "cmd/base/command.h"
+#include "cmd/base/sandbox.h"
 
 #include "store/store.h"
 
@@ -19,7 +19,7 @@ cmd_version(struct context *context, int argc, char **argv)
 	if (argc != 1 && !verbose)
 		usage(context);
 	fprintf(context->out, "nuncio %s\n", NUNCIO_VERSION);
-	if (verbose && !cage_tell(&powers))
+	if (verbose && !sandbox_tell(&powers))
 		status = EX_SOFTWARE;
 	fputs(buffer_text(&powers), context->out);
 	buffer_free(&powers);

@@ -3,7 +3,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/bundle/bundle_caged.h"
+#include "cmd/bundle/bundle_sandboxed.h"
 #include "cmd/bundle/import.h"
 #include "cmd/desk/argument.h"
 #include "cmd/record/record.h"
@@ -91,9 +91,9 @@ cmd_import(struct context *context, int argc, char **argv)
 	if (argc - optind != 1)
 		usage(context);
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
-	bundle_cage();
+	bundle_sandbox();
 	command_store(context, true);
-	good = bundle_caged(text, len, host_secret(context), &bundle, r,
+	good = bundle_sandboxed(text, len, host_secret(context), &bundle, r,
 	    &told, &fault) && take_in(context, &bundle, take, r, &told);
 	free(text);
 	if (fault.text[0] != '\0')

@@ -3,8 +3,8 @@
 
 #include "cmd/base/command.h"
 #include "cmd/desk/list.h"
-#include "cmd/mail/caged.h"
 #include "cmd/mail/message.h"
+#include "cmd/mail/sandboxed.h"
 #include "cmd/mail/send.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -139,7 +139,7 @@ show(struct context *context, int argc, char **argv)
 	if (argc != 2)
 		usage(context);
 	number = whole_number(argv[1], "'show'");
-	caged_begin();
+	sandboxed_begin();
 	command_store(context, false);
 	store_must(context->store, store_begin_read(context->store));
 	result = store_outbox_get(context->store, number, &row);
@@ -174,7 +174,7 @@ send(struct context *context, int argc, char **argv)
 	(void)argv;
 	if (argc != 1)
 		usage(context);
-	caged_begin();
+	sandboxed_begin();
 	command_store(context, true);
 	return send_due(context);
 }

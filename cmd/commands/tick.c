@@ -16,10 +16,10 @@
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/receive.h"
-#include "cmd/mail/caged.h"
+#include "cmd/mail/sandboxed.h"
+#include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/record/record.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/joining.h"
@@ -258,7 +258,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 	(void)argv;
 	if (argc != 1)
 		usage(context);
-	caged_begin();
+	sandboxed_begin();
 	command_store(context, true);
 	clock_tick(context, &news);
 	print_news(context, &news);

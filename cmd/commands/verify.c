@@ -1,17 +1,17 @@
 /* verify: check a bundle, without a store. */
 #include "cmd/commands/commands.h"
 
-#include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/sandbox.h"
 #include "cmd/base/workers.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/desk/argument.h"
-#include "cmd/report/language.h"
-#include "cmd/report/report.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/counts.h"
 #include "cmd/record/record.h"
+#include "cmd/report/language.h"
+#include "cmd/report/report.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -82,7 +82,7 @@ struct parts {
 	const char *text;
 	size_t len;
 	int workers;
-	bool caged;		/* by processes without power */
+	bool sandboxed;		/* by processes without power */
 	bool thinks;		/* what bots have played as well */
 	bool good;
 };
@@ -95,8 +95,8 @@ verify_job(void *arg, size_t job, struct buffer *told)
 	struct record *r = record_new();
 	struct bundle bundle;
 
-	if (parts->caged)
-		cage_enter();
+	if (parts->sandboxed)
+		sandbox_enter();
 	r->thinks = parts->thinks;
 	return verify_bundle(parts->text, parts->len, &part, &bundle, r, told,
 	    NULL);
@@ -126,8 +126,8 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 		    &fault);
 		if (others == NULL)
 			die(EX_TEMPFAIL, "%s", fault.text);
-		if (parts->caged)
-			cage_enter();
+		if (parts->sandboxed)
+			sandbox_enter();
 		parts->good = verify_bundle(parts->text, parts->len, &part,
 		    bundle, r, told, counts);
 		workers_wait(others, join_job, parts);
@@ -140,8 +140,8 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 		buffer_free(told);
 		memset(told, 0, sizeof(*told));
 	}
-	if (parts->caged)
-		cage_enter();
+	if (parts->sandboxed)
+		sandbox_enter();
 	return verify_bundle(parts->text, parts->len, NULL, bundle, r, told,
 	    counts);
 }
@@ -187,7 +187,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 	parts.text = text;
 	parts.len = len;
 	/* A page needs templates; all else is told by what was just read. */
-	parts.caged = line < 0;
+	parts.sandboxed = line < 0;
 	good = verify(&parts, &bundle, r, &told, &counts);
 	free(text);
 	if (!good)

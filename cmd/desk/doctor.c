@@ -14,9 +14,9 @@
 #include "cmd/base/whole.h"
 #include "cmd/desk/list.h"
 #include "cmd/mail/bounce.h"
-#include "cmd/mail/caged.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
+#include "cmd/mail/sandboxed.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/translation.h"
 #include "cmd/umpire/clock.h"
@@ -818,7 +818,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	}
 	if (optind != argc)
 		usage(context);
-	caged_begin();
+	sandboxed_begin();
 	command_store(context, false);
 	check_version(&d);
 	check_owner(&d);

@@ -4,13 +4,13 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/desk/speech.h"
-#include "cmd/mail/caged.h"
-#include "cmd/mail/receive.h"
-#include "store/store.h"
 #include "cmd/base/utf8.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/speech.h"
+#include "cmd/mail/receive.h"
+#include "cmd/mail/sandboxed.h"
 #include "core/time.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <jansson.h>

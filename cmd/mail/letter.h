@@ -117,7 +117,7 @@ bool letter_is_plain(const char *bytes, size_t len);
 extern const char *const letter_machines[];
 
 /*
- * Read a message, in this very process: see caged.h for one without power.
+ * Read a message, in this very process: see sandboxed.h for one without power.
  * own is our address, in upper or lower case, or NULL.  Bytes that are no
  * message give a letter without header and text.  Free *out afterwards.
  * False: GMime cannot be loaded, and the fault says why; there is nothing to

@@ -3,9 +3,9 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/mail/bounce.h"
-#include "cmd/mail/caged.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
+#include "cmd/mail/sandboxed.h"
 #include "cmd/mail/write.h"
 #include "store/store.h"
 
@@ -208,7 +208,7 @@ message_make(struct context *context, const struct store_outbox *row,
 	make_id(row->outbox, strchr(own, '@') + 1, out->id, sizeof(out->id));
 	if (!find_thread(context, row, own, host.key, &thread, &out->fault)) {
 		written_free(&text);
-		return caged_status(EX_TEMPFAIL);
+		return sandboxed_status(EX_TEMPFAIL);
 	}
 	n = attach(&text.place, name[0], attached);
 	n += attach(&text.receipt, name[1], attached + n);
@@ -238,7 +238,7 @@ message_make(struct context *context, const struct store_outbox *row,
 	if (made && (out->bytes.full || out->bytes.len > STORE_MESSAGE))
 		fault_set(&out->fault, "it is too long to be made");
 	written_free(&text);
-	return made ? EX_OK : caged_status(EX_TEMPFAIL);
+	return made ? EX_OK : sandboxed_status(EX_TEMPFAIL);
 }
 
 void

@@ -5,10 +5,10 @@
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/bounce.h"
-#include "cmd/mail/caged.h"
+#include "cmd/mail/sandboxed.h"
+#include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/record/record.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/intake.h"
 #include "cmd/umpire/notify.h"
@@ -789,7 +789,7 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	if (!letter_read(bytes, len, own, &in.letter, &why)) {
 		fault_set(fault, "letter %lld: %s", (long long)letter,
 		    why.text);
-		return caged_status(EX_UNAVAILABLE);
+		return sandboxed_status(EX_UNAVAILABLE);
 	}
 	find_about(&in);
 	command_transact(context->store, receive_all, &in);

@@ -23,7 +23,7 @@ enum { RECEIVE_CHECKS = 1000 };
  * and write its answers into the outbox: one transaction, after which it is
  * answered or filed.  bytes is all of it (the store may have less).  There is
  * one scratch for all calls.  EX_OK; or, where it cannot be read, the status
- * for that, as caged_status(EX_UNAVAILABLE) has it; the fault says why.
+ * for that, as sandboxed_status(EX_UNAVAILABLE) has it; the fault says why.
  */
 int receive_letter(struct context *, int64_t letter, const char *bytes,
     size_t len, struct fault *);

@@ -2,8 +2,8 @@
 #include "cmd/practice/practice.h"
 
 #include "cmd/base/buffer.h"
-#include "cmd/base/cage.h"
 #include "cmd/base/command.h"
+#include "cmd/base/sandbox.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
@@ -84,7 +84,7 @@ open_either(struct context *context, const char *name, struct record *r,
 		return;
 	}
 	text = file_read(context, name, BUNDLE_MAX, &len);
-	cage_enter();		/* it may be a stranger's */
+	sandbox_enter();		/* it may be a stranger's */
 	if (!verify_bundle(text, len, NULL, bundle, r, &told, NULL))
 		die(EX_DATAERR, "'%s': %s", name, buffer_text(&told));
 	free(text);

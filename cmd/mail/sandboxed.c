@@ -1,12 +1,12 @@
 /*
- * caged.c: GMime in a process without power; see caged.h.
+ * sandboxed.c: GMime in a process without power; see sandboxed.h.
  */
-#include "cmd/mail/caged.h"
+#include "cmd/mail/sandboxed.h"
 
 #include "cmd/base/address.h"
-#include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 #include "cmd/base/items.h"
+#include "cmd/base/sandbox.h"
 #include "cmd/base/utf8.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ enum { READ, READ_PLAIN, COMPOSE, READY };
 /* What becomes of a piece of work: its answer begins so. */
 enum { DONE = 'd', FAILED = 'f' };
 
-/* -------------------------------------------------- what the inmate does */
+/* -------------------------------------------------- what the worker does */
 
 static void
 tell_fault(struct buffer *out, const struct fault *fault)
@@ -116,7 +116,7 @@ prepare(int which)
 	letter_prepare(which != READ);
 }
 
-static const struct cage cage = {
+static const struct sandbox sandbox = {
 	.prepare = prepare,
 	.work = { [READ] = do_read, [READ_PLAIN] = do_read,
 	    [COMPOSE] = do_compose, [READY] = do_ready }
@@ -125,9 +125,9 @@ static const struct cage cage = {
 /* ------------------------------------------------ what becomes of it here */
 
 void
-caged_begin(void)
+sandboxed_begin(void)
 {
-	cage_begin(&cage);
+	sandbox_begin(&sandbox);
 }
 
 /*
@@ -147,7 +147,7 @@ work(int which, struct buffer *in, const char *bytes, size_t len,
 		fault_set(fault, "it is too long");
 		return false;
 	}
-	if (!cage_work(&cage, which, pieces, 2, out, fault))
+	if (!sandbox_work(&sandbox, which, pieces, 2, out, fault))
 		return false;
 	*row = (struct items){ buffer_text(out) + 1,
 	    buffer_text(out) + out->len, out->len == 0 };
@@ -197,7 +197,7 @@ are_ids(const char *text, const char *marks)
 	return true;
 }
 
-/* What an inmate tells of a letter, believed only where it may be so. */
+/* What a worker tells of a letter, believed only where it may be so. */
 static bool
 get_letter(struct items *row, struct letter *out)
 {
@@ -317,7 +317,7 @@ letter_ready(struct fault *fault)
 }
 
 int
-caged_status(int none)
+sandboxed_status(int none)
 {
 	struct fault fault;
 

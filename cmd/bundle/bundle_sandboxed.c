@@ -1,19 +1,19 @@
 /*
- * bundle_caged.c: what comes back is a row of records, each a row of items
+ * bundle_sandboxed.c: what comes back is a row of records, each a row of items
  * that begins with what it is of: the game, its seats, lines and turn files in
  * the order of an array (array.h), and at the end what the bundle told beside
  * them.  Or it is one record, the sentence that says what is wrong.
  */
-#include "cmd/bundle/bundle_caged.h"
+#include "cmd/bundle/bundle_sandboxed.h"
 
 #include "cmd/base/buffer.h"
-#include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 #include "cmd/base/items.h"
+#include "cmd/base/sandbox.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/record.h"
-#include "core/turn.h"
 #include "core/seal.h"
+#include "core/turn.h"
 
 #include <jansson.h>
 #include <sodium.h>
@@ -30,7 +30,7 @@ enum {
 	NUMBERS = 999999999	/* lines, turn files, seconds of a deadline */
 };
 
-/* -------------------------------------------------- what the inmate does */
+/* -------------------------------------------------- what the worker does */
 
 /* What is told so far, and one record. */
 struct answer {
@@ -53,7 +53,7 @@ end(struct answer *answer)
 		_exit(EX_SOFTWARE);
 	items_put(answer->out, answer->record.data, answer->record.len);
 	if (answer->out->len >= PIECE)
-		cage_flush(answer->out);
+		sandbox_flush(answer->out);
 }
 
 static void
@@ -192,12 +192,12 @@ do_verify(const char *bytes, size_t len, struct buffer *out)
 		tell_wrong(&answer, buffer_text(&told));
 }
 
-static const struct cage cage = { .work = { do_verify } };
+static const struct sandbox sandbox = { .work = { do_verify } };
 
 void
-bundle_cage(void)
+bundle_sandbox(void)
 {
-	cage_begin(&cage);
+	sandbox_begin(&sandbox);
 }
 
 /* ------------------------------------------------ what becomes of it here */
@@ -398,7 +398,7 @@ hear(void *arg, const char *bytes, size_t len)
 }
 
 bool
-bundle_caged(const char *text, size_t len, const struct secret *own,
+bundle_sandboxed(const char *text, size_t len, const struct secret *own,
     struct bundle *bundle, struct record *r, struct buffer *told,
     struct fault *fault)
 {
@@ -410,7 +410,7 @@ bundle_caged(const char *text, size_t len, const struct secret *own,
 	memset(bundle, 0, sizeof(*bundle));
 	bundle->array = array_new();
 	memcpy(&in.iov_base, &text, sizeof(text));	/* it is only read */
-	heard = cage_stream(&cage, 0, &in, 1, hear, &h, &why);
+	heard = sandbox_stream(&sandbox, 0, &in, 1, hear, &h, &why);
 	buffer_free(&h.rest);
 	if (heard && told->len > 0)
 		return false;

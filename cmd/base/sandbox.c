@@ -1,16 +1,16 @@
 /*
- * cage.c: processes without power; see cage.h.
+ * sandbox.c: processes without power; see sandbox.h.
  *
  * Each piece of work has a socket pair of its own, one end of which goes to
- * the keeper over the control socket and from there to the inmate.  So no
- * inmate can answer for another, and its end is the end of its answer.  The
- * keeper then tells how it ended.
+ * the broker over the control socket and from there to the worker.  So no
+ * worker can answer for another, and its end is the end of its answer.  The
+ * broker then tells how it ended.
  */
 #ifdef __linux__
 #define _GNU_SOURCE	/* MAP_ANONYMOUS, syscall() */
 #endif
 
-#include "cmd/base/cage.h"
+#include "cmd/base/sandbox.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
@@ -55,18 +55,18 @@ enum {
 					   no memory */
 	PATIENCE = (TIME + 30) * 1000,	/* milliseconds for an answer */
 	MEMORY   = 768,			/* megabytes, libraries among them */
-	FILES    = 1024			/* that a keeper may have inherited */
+	FILES    = 1024			/* that a broker may have inherited */
 };
 
 /* How much power was taken away. */
 enum { GONE_FILES = 1, GONE_CALLS = 2 };
 
 static struct {
-	pid_t pid;		/* of the keeper; 0: none */
+	pid_t pid;		/* of the broker; 0: none */
 	pid_t owner;		/* who started it: a fork has none */
-	const struct cage *cage;
+	const struct sandbox *sandbox;
 	int control;
-} keeper;
+} broker;
 
 /* ------------------------------------------------------------- no power */
 
@@ -205,7 +205,7 @@ lock_up(void)
 }
 
 void
-cage_enter(void)
+sandbox_enter(void)
 {
 	static bool entered;
 
@@ -219,7 +219,7 @@ cage_enter(void)
 #endif
 }
 
-/* --------------------------------------------------------------- inmate */
+/* --------------------------------------------------------------- worker */
 
 /* Everything, until whoever has the other end says that it is all. */
 static char *
@@ -240,10 +240,10 @@ read_all(int fd, size_t *len)
 	return all;
 }
 
-static int answers = -1;	/* where an inmate answers */
+static int answers = -1;	/* where a worker answers */
 
 void
-cage_flush(struct buffer *out)
+sandbox_flush(struct buffer *out)
 {
 	if (out->full || !whole_write(answers, out->data, out->len))
 		_exit(EX_SOFTWARE);
@@ -251,7 +251,7 @@ cage_flush(struct buffer *out)
 }
 
 static _Noreturn void
-be_inmate(const struct cage *cage, int which, int fd)
+be_worker(const struct sandbox *sandbox, int which, int fd)
 {
 	struct buffer out = { 0 };
 	char *in;
@@ -270,15 +270,15 @@ be_inmate(const struct cage *cage, int which, int fd)
 #endif
 	gone = lock_up();
 	in = read_all(fd, &len);
-	if (which < CAGE_WORKS)
-		cage->work[which](in, len, &out);
+	if (which < SANDBOX_WORKS)
+		sandbox->work[which](in, len, &out);
 	else
 		buffer_putc(&out, (char)('0' + gone));
-	cage_flush(&out);
+	sandbox_flush(&out);
 	_exit(EX_OK);
 }
 
-/* --------------------------------------------------------------- keeper */
+/* --------------------------------------------------------------- broker */
 
 /* The next piece of work: its number, and the socket for it; false: no more. */
 static bool
@@ -319,12 +319,12 @@ close_others(int control)
 }
 
 static _Noreturn void
-be_keeper(const struct cage *cage, int control)
+be_broker(const struct sandbox *sandbox, int control)
 {
 	int null = open("/dev/null", O_RDWR), fd, status;
 	unsigned char which;
 	unsigned prepared = 0;		/* a bit for each kind of work */
-	pid_t inmate;
+	pid_t worker;
 
 	for (int i = 0; i <= STDERR_FILENO; i++)
 		dup2(null, i);
@@ -332,21 +332,21 @@ be_keeper(const struct cage *cage, int control)
 	die_alone();
 	while (take_work(control, &which, &fd)) {
 		alarm(LOADING);
-		if (cage->prepare != NULL && which < CAGE_WORKS &&
+		if (sandbox->prepare != NULL && which < SANDBOX_WORKS &&
 		    !(prepared >> which & 1)) {
-			cage->prepare(which);
+			sandbox->prepare(which);
 			prepared |= 1u << which;
 		}
 		make_filter();
 		alarm(0);
 		status = -1;
-		if ((inmate = fork()) == 0) {
+		if ((worker = fork()) == 0) {
 			close(control);
-			be_inmate(cage, which, fd);
+			be_worker(sandbox, which, fd);
 		}
 		close(fd);
-		if (inmate > 0)
-			status = whole_wait(inmate);
+		if (worker > 0)
+			status = whole_wait(worker);
 		if (!whole_write(control, &status, sizeof(status)))
 			break;
 	}
@@ -377,42 +377,42 @@ make_pair(int pair[2])
 }
 
 static void
-stop_keeper(void)
+stop_broker(void)
 {
-	if (keeper.pid == 0)
+	if (broker.pid == 0)
 		return;
-	close(keeper.control);
-	if (keeper.owner == getpid()) {
-		kill(keeper.pid, SIGKILL);
-		whole_wait(keeper.pid);
+	close(broker.control);
+	if (broker.owner == getpid()) {
+		kill(broker.pid, SIGKILL);
+		whole_wait(broker.pid);
 	}
-	keeper.pid = 0;
+	broker.pid = 0;
 }
 
 void
-cage_begin(const struct cage *cage)
+sandbox_begin(const struct sandbox *sandbox)
 {
 	int pair[2];
 
-	if (keeper.pid != 0 && keeper.owner == getpid() &&
-	    keeper.cage == cage)
+	if (broker.pid != 0 && broker.owner == getpid() &&
+	    broker.sandbox == sandbox)
 		return;
-	stop_keeper();
+	stop_broker();
 	if (!make_pair(pair))
 		return;
 	fflush(NULL);
-	keeper.pid = fork();
-	if (keeper.pid == 0)
-		be_keeper(cage, pair[1]);
+	broker.pid = fork();
+	if (broker.pid == 0)
+		be_broker(sandbox, pair[1]);
 	close(pair[1]);
-	if (keeper.pid < 0) {
+	if (broker.pid < 0) {
 		close(pair[0]);
-		keeper.pid = 0;
+		broker.pid = 0;
 		return;
 	}
-	keeper.owner = getpid();
-	keeper.cage = cage;
-	keeper.control = pair[0];
+	broker.owner = getpid();
+	broker.sandbox = sandbox;
+	broker.control = pair[0];
 }
 
 /* ----------------------------------------------------------------- work */
@@ -437,7 +437,7 @@ give_work(int which, int fd)
 	c->cmsg_type = SCM_RIGHTS;
 	c->cmsg_len = CMSG_LEN(sizeof(fd));
 	memcpy(CMSG_DATA(c), &fd, sizeof(fd));
-	while ((n = sendmsg(keeper.control, &message, MSG_NOSIGNAL)) < 0 &&
+	while ((n = sendmsg(broker.control, &message, MSG_NOSIGNAL)) < 0 &&
 	    errno == EINTR)
 		;
 	return n == 1;
@@ -456,7 +456,7 @@ is_ready(int fd, short what)
 }
 
 /*
- * An inmate that has ended tells so later.  False: it takes too long, or it
+ * A worker that has ended tells so later.  False: it takes too long, or it
  * would have a part and take that for all.
  */
 static bool
@@ -480,7 +480,7 @@ send_all(int fd, const char *bytes, size_t len)
 
 /* The bytes go, the answer comes; false: it does not come to an end. */
 static bool
-exchange(int fd, const struct iovec *in, int pieces, cage_hear_fn *hear,
+exchange(int fd, const struct iovec *in, int pieces, sandbox_hear_fn *hear,
     void *arg)
 {
 	char chunk[1 << 16];
@@ -505,7 +505,7 @@ exchange(int fd, const struct iovec *in, int pieces, cage_hear_fn *hear,
 	}
 }
 
-/* How the inmate ended; false: nobody knows. */
+/* How the worker ended; false: nobody knows. */
 static bool
 hear_end(int *status)
 {
@@ -514,9 +514,9 @@ hear_end(int *status)
 	ssize_t n;
 
 	while (left > 0) {
-		if (!is_ready(keeper.control, POLLIN))
+		if (!is_ready(broker.control, POLLIN))
 			return false;
-		n = read(keeper.control, at, left);
+		n = read(broker.control, at, left);
 		if (n == 0 || (n < 0 && errno != EINTR))
 			return false;
 		at += n > 0 ? n : 0;
@@ -526,14 +526,14 @@ hear_end(int *status)
 }
 
 bool
-cage_stream(const struct cage *cage, int which, const struct iovec *in, int n,
-    cage_hear_fn *hear, void *arg, struct fault *fault)
+sandbox_stream(const struct sandbox *sandbox, int which, const struct iovec *in,
+    int n, sandbox_hear_fn *hear, void *arg, struct fault *fault)
 {
 	int pair[2], status = -1;
 	bool good;
 
-	cage_begin(cage);
-	if (keeper.pid == 0 || !make_pair(pair)) {
+	sandbox_begin(sandbox);
+	if (broker.pid == 0 || !make_pair(pair)) {
 		fault_set(fault, "no process can be started for it: %s",
 		    strerror(errno));
 		return false;
@@ -544,7 +544,7 @@ cage_stream(const struct cage *cage, int which, const struct iovec *in, int n,
 	close(pair[0]);
 	/* One that cannot be trusted any more makes place for another. */
 	if (!good || !hear_end(&status) || status == -1) {
-		stop_keeper();
+		stop_broker();
 		fault_set(fault, "the process that works on it does not "
 		    "answer");
 		return false;
@@ -569,19 +569,20 @@ gather(void *arg, const char *bytes, size_t len)
 }
 
 bool
-cage_work(const struct cage *cage, int which, const struct iovec *in, int n,
-    struct buffer *out, struct fault *fault)
+sandbox_work(const struct sandbox *sandbox, int which, const struct iovec *in,
+    int n, struct buffer *out, struct fault *fault)
 {
-	return cage_stream(cage, which, in, n, gather, out, fault);
+	return sandbox_stream(sandbox, which, in, n, gather, out, fault);
 }
 
 bool
-cage_tell(struct buffer *out)
+sandbox_tell(struct buffer *out)
 {
-	static const struct cage nothing = { .prepare = NULL };
+	static const struct sandbox nothing = { .prepare = NULL };
 	struct buffer answer = { 0 };
 	struct fault fault;
-	bool works = cage_work(&nothing, CAGE_WORKS, NULL, 0, &answer, &fault);
+	bool works =
+	    sandbox_work(&nothing, SANDBOX_WORKS, NULL, 0, &answer, &fault);
 	int gone = 0;
 
 	if (!works)

@@ -1,13 +1,13 @@
 /*
- * cage_test.c: a process without power can compute and answer, and can do
+ * sandbox_test.c: a process without power can compute and answer, and can do
  * nothing else.
  */
 #include "tests/lib/test.h"
 
-#include "cmd/base/cage.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/mail/caged.h"
+#include "cmd/base/sandbox.h"
+#include "cmd/mail/sandboxed.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* An inmate does what the first byte says; the rest comes back. */
+/* A worker does what the first byte says; the rest comes back. */
 static void
 obey(const char *bytes, size_t len, struct buffer *out)
 {
@@ -58,7 +58,7 @@ obey(const char *bytes, size_t len, struct buffer *out)
 	case 'l':	/* more than a buffer holds */
 		for (int i = 0; i < 3; i++) {
 			buffer_fill(out, (char)('0' + i), BUFFER_MAX / 2);
-			cage_flush(out);
+			sandbox_flush(out);
 		}
 		break;
 	case 'd':
@@ -68,7 +68,7 @@ obey(const char *bytes, size_t len, struct buffer *out)
 	}
 }
 
-static const struct cage cage = { .prepare = NULL, .work = { obey } };
+static const struct sandbox sandbox = { .prepare = NULL, .work = { obey } };
 
 static bool
 work(const char *text, struct buffer *out, struct fault *fault)
@@ -78,7 +78,7 @@ work(const char *text, struct buffer *out, struct fault *fault)
 	bool good;
 
 	buffer_clear(out);
-	good = cage_work(&cage, 0, &in, 1, out, fault);
+	good = sandbox_work(&sandbox, 0, &in, 1, out, fault);
 	free(bytes);
 	return good;
 }
@@ -120,12 +120,12 @@ a_long_answer_comes_piece_by_piece(void **state)
 	size_t first = 0;
 
 	(void)state;
-	assert_true(cage_stream(&cage, 0, &in, 1, count, &heard, &fault));
+	assert_true(sandbox_stream(&sandbox, 0, &in, 1, count, &heard, &fault));
 	assert_int_equal(heard.len, 3 * (BUFFER_MAX / 2));
 	assert_true(heard.ordered);
 	/* A buffer does not take it, and whoever has enough says so. */
-	assert_false(cage_work(&cage, 0, &in, 1, &out, &fault));
-	assert_false(cage_stream(&cage, 0, &in, 1, stop, &first, &fault));
+	assert_false(sandbox_work(&sandbox, 0, &in, 1, &out, &fault));
+	assert_false(sandbox_stream(&sandbox, 0, &in, 1, stop, &first, &fault));
 	assert_in_range(first, 1, BUFFER_MAX / 2);
 	assert_true(work("x", &out, &fault));
 	buffer_free(&out);
@@ -147,7 +147,7 @@ bytes_go_and_come_back(void **state)
 	for (size_t i = 0; i < len; i++)
 		big[i] = (char)(i * 7);
 	buffer_clear(&out);
-	assert_true(cage_work(&cage, 0, in, 2, &out, &fault));
+	assert_true(sandbox_work(&sandbox, 0, in, 2, &out, &fault));
 	assert_int_equal(out.len, len);
 	assert_memory_equal(out.data, big, len);
 	free(big);
@@ -155,7 +155,7 @@ bytes_go_and_come_back(void **state)
 }
 
 static void
-an_inmate_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
+an_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -180,7 +180,7 @@ an_inmate_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 #endif
 
 static void
-an_inmate_has_neither_files_nor_network_nor_children(void **state)
+an_worker_has_neither_files_nor_network_nor_children(void **state)
 {
 	struct buffer out = { 0 }, told = { 0 };
 	struct fault fault;
@@ -196,7 +196,7 @@ an_inmate_has_neither_files_nor_network_nor_children(void **state)
 	assert_true(work("f", &out, &fault));
 	assert_string_equal(buffer_text(&out), "");
 	/* Where there is no seccomp, limits alone keep it from these. */
-	cage_tell(&told);
+	sandbox_tell(&told);
 	if (strstr(buffer_text(&told), "no seccomp") == NULL) {
 		assert_false(work("n", &out, &fault));
 		assert_non_null(strstr(fault.text, "signal"));
@@ -208,7 +208,7 @@ an_inmate_has_neither_files_nor_network_nor_children(void **state)
 }
 
 static void
-an_inmate_has_only_so_much_memory(void **state)
+an_worker_has_only_so_much_memory(void **state)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -221,7 +221,7 @@ an_inmate_has_only_so_much_memory(void **state)
 	buffer_free(&out);
 }
 
-/* ---- what inmates tell of letters */
+/* ---- what workers tell of letters */
 
 static void
 read_both_ways(const char *text, size_t len)
@@ -229,7 +229,7 @@ read_both_ways(const char *text, size_t len)
 	struct letter here, there;
 	struct fault fault;
 
-	/* In this order, as the keeper has what is loaded here. */
+	/* In this order, as the broker has what is loaded here. */
 	assert_true(letter_read(text, len, NULL, &there, &fault));
 	assert_true(letter_parse(text, len, NULL, &here, &fault));
 	assert_string_equal(here.id, there.id);
@@ -243,7 +243,7 @@ read_both_ways(const char *text, size_t len)
 }
 
 static void
-a_letter_is_read_as_it_is_without_a_cage(void **state)
+a_letter_is_read_as_it_is_without_a_sandbox(void **state)
 {
 	static const char text[] = "From: Ana <ana@example.org>\n"
 	    "Subject: =?iso-8859-2?q?=B9i=B9ka?=\nMessage-ID: <1@a>\n"
@@ -302,12 +302,12 @@ main(void)
 		cmocka_unit_test(a_long_answer_comes_piece_by_piece),
 		cmocka_unit_test(bytes_go_and_come_back),
 		cmocka_unit_test(
-		an_inmate_that_breaks_off_is_noticed_and_the_next_one_works),
+		an_worker_that_breaks_off_is_noticed_and_the_next_one_works),
 		cmocka_unit_test(
-		    an_inmate_has_neither_files_nor_network_nor_children),
-		cmocka_unit_test(an_inmate_has_only_so_much_memory),
+		    an_worker_has_neither_files_nor_network_nor_children),
+		cmocka_unit_test(an_worker_has_only_so_much_memory),
 		cmocka_unit_test(only_what_names_no_other_charset_is_plain),
-		cmocka_unit_test(a_letter_is_read_as_it_is_without_a_cage),
+		cmocka_unit_test(a_letter_is_read_as_it_is_without_a_sandbox),
 	};
 
 	memory_json();

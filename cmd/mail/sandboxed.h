@@ -1,23 +1,23 @@
 /*
- * caged.h: letters are read and made by GMime, in a process without power
- * (cmd/base/cage.h).  These take what letter_parse() and post_make() take, and
- * return what they do; but whatever happens to GMime, be it led astray, out of
- * memory or in a loop, happens to the inmate.
+ * sandboxed.h: letters are read and made by GMime, in a process without power
+ * (cmd/base/sandbox.h).  These take what letter_parse() and post_make() take,
+ * and return what they do; but whatever happens to GMime, be it led astray,
+ * out of memory or in a loop, happens to the worker.
  */
-#ifndef CMD_CAGED_H
-#define CMD_CAGED_H
+#ifndef CMD_SANDBOXED_H
+#define CMD_SANDBOXED_H
 
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
 
 /*
- * Start what the inmates come from.  Whoever reads letters calls it before
+ * Start what the workers come from.  Whoever reads letters calls it before
  * the store is opened.
  */
-void caged_begin(void);
+void sandboxed_begin(void);
 
 /*
- * What an inmate tells of a letter is bounded and clean as struct letter says,
+ * What a worker tells of a letter is bounded and clean as struct letter says,
  * or it is refused.  False: it broke off, or GMime is not there; see fault.
  * Free *out unless it is false.
  */
@@ -34,6 +34,6 @@ bool letter_ready(struct fault *);
  * The exit status for a letter that could not be read or made: EX_SOFTWARE,
  * or, where no other would fare better, the status given.
  */
-int caged_status(int none);
+int sandboxed_status(int none);
 
 #endif

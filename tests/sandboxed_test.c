@@ -1,24 +1,24 @@
 /*
- * inmate_test.c: whoever reads what strangers send may have been taken over by
- * it.  Whatever such a process answers, nobody believes more than could have
- * been in a letter or a bundle.
+ * sandboxed_test.c: whoever reads what strangers send may have been taken over
+ * by it.  Whatever such a process answers, nobody believes more than could
+ * have been in a letter or a bundle.
  *
- * The linker puts the functions below before those of cmd/base/cage.h (see the
- * Makefile).  They let an honest process answer once, and then say what a liar
- * would.
+ * The linker puts the functions below before those of cmd/base/sandbox.h (see
+ * the Makefile).  They let an honest process answer once, and then say what a
+ * liar would.
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/table.h"
 
 #include "cmd/base/address.h"
-#include "cmd/base/cage.h"
 #include "cmd/base/items.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/sandbox.h"
 #include "cmd/base/utf8.h"
-#include "cmd/bundle/bundle_caged.h"
-#include "cmd/mail/caged.h"
+#include "cmd/bundle/bundle_sandboxed.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
+#include "cmd/mail/sandboxed.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -28,11 +28,11 @@
 static struct buffer honest, lie;
 static bool lying;
 
-bool __real_cage_stream(const struct cage *, int, const struct iovec *, int,
-    cage_hear_fn *, void *, struct fault *);
-bool __wrap_cage_stream(const struct cage *, int, const struct iovec *, int,
-    cage_hear_fn *, void *, struct fault *);
-bool __wrap_cage_work(const struct cage *, int, const struct iovec *, int,
+bool __real_sandbox_stream(const struct sandbox *, int, const struct iovec *,
+    int, sandbox_hear_fn *, void *, struct fault *);
+bool __wrap_sandbox_stream(const struct sandbox *, int, const struct iovec *,
+    int, sandbox_hear_fn *, void *, struct fault *);
+bool __wrap_sandbox_work(const struct sandbox *, int, const struct iovec *, int,
     struct buffer *, struct fault *);
 
 static bool
@@ -45,15 +45,16 @@ listen(void *arg, const char *bytes, size_t len)
 
 /* What is told comes in two pieces. */
 bool
-__wrap_cage_stream(const struct cage *cage, int which, const struct iovec *in,
-    int n, cage_hear_fn *hear, void *arg, struct fault *fault)
+__wrap_sandbox_stream(const struct sandbox *sandbox, int which,
+    const struct iovec *in, int n, sandbox_hear_fn *hear, void *arg,
+    struct fault *fault)
 {
 	const struct buffer *told = lying ? &lie : &honest;
 	size_t half = told->len / 2;
 
 	if (!lying) {
 		buffer_clear(&honest);
-		if (!__real_cage_stream(cage, which, in, n, listen, NULL,
+		if (!__real_sandbox_stream(sandbox, which, in, n, listen, NULL,
 		    fault))
 			return false;
 		half = honest.len / 2;
@@ -70,10 +71,11 @@ take_all(void *arg, const char *bytes, size_t len)
 }
 
 bool
-__wrap_cage_work(const struct cage *cage, int which, const struct iovec *in,
-    int n, struct buffer *out, struct fault *fault)
+__wrap_sandbox_work(const struct sandbox *sandbox, int which,
+    const struct iovec *in, int n, struct buffer *out, struct fault *fault)
 {
-	return __wrap_cage_stream(cage, which, in, n, take_all, out, fault);
+	return __wrap_sandbox_stream(
+	    sandbox, which, in, n, take_all, out, fault);
 }
 
 /* The honest answer in the n-th other way; false: there is none. */
@@ -202,7 +204,8 @@ hear_bundle(const char *text, size_t len, const struct secret *own)
 		bool good;
 
 		dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
-		good = bundle_caged(text, len, own, &bundle, r, &told, &fault);
+		good =
+		    bundle_sandboxed(text, len, own, &bundle, r, &told, &fault);
 		_exit(good ? EX_OK : told.len > 0 ? EX_DATAERR :
 		    fault.text[0] != '\0' ? EX_SOFTWARE : EX_CONFIG);
 	}
@@ -228,7 +231,7 @@ hear_the_truth(const char *path, char text[BUNDLE_ROOM], struct secret *own)
 	fclose(in);
 	secret_generate(own);
 	lying = false;
-	assert_true(bundle_caged(text, len, own, &bundle, r, &told, NULL));
+	assert_true(bundle_sandboxed(text, len, own, &bundle, r, &told, NULL));
 	record_drop(r);
 	bundle_free(&bundle);
 	buffer_free(&told);
@@ -450,5 +453,5 @@ main(void)
 	if (sodium_init() < 0)
 		return 1;
 	memory_json();
-	return cmocka_run_group_tests_name("inmate", tests, NULL, NULL);
+	return cmocka_run_group_tests_name("worker", tests, NULL, NULL);
 }
