@@ -7,9 +7,9 @@
 #include "cmd/base/address.h"
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
-#include "cmd/base/items.h"
 #include "cmd/base/library.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/pack.h"
 #include "cmd/base/program.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
@@ -326,45 +326,45 @@ static void
 a_row_of_items_is_believed_only_where_it_is_one(void **state)
 {
 	struct buffer out = { 0 };
-	struct items row;
+	struct pack row;
 	char copy[4];
 	size_t len;
 
 	(void)state;
-	items_put_number(&out, 7);
-	items_put_string(&out, "abc");
-	items_put_string(&out, NULL);
-	items_put(&out, "xy", 2);
-	row = (struct items){ out.data, out.data + out.len, false };
-	assert_int_equal(items_get_number(&row, 0, 9), 7);
-	assert_string_equal(items_get_string(&row), "abc");
-	assert_null(items_get_string(&row));
-	assert_false(items_end(&row));
-	assert_memory_equal(items_get(&row, &len), "xy", 2);
-	assert_true(len == 2 && items_end(&row));
-	items_get(&row, &len);
-	assert_true(row.bad && len == 0 && !items_end(&row));
+	pack_put_number(&out, 7);
+	pack_put_string(&out, "abc");
+	pack_put_string(&out, NULL);
+	pack_put(&out, "xy", 2);
+	row = (struct pack){ out.data, out.data + out.len, false };
+	assert_int_equal(pack_get_number(&row, 0, 9), 7);
+	assert_string_equal(pack_get_string(&row), "abc");
+	assert_null(pack_get_string(&row));
+	assert_false(pack_end(&row));
+	assert_memory_equal(pack_get(&row, &len), "xy", 2);
+	assert_true(len == 2 && pack_end(&row));
+	pack_get(&row, &len);
+	assert_true(row.bad && len == 0 && !pack_end(&row));
 	/* Too high, too low, no number, no string, too long, nothing. */
 	for (int i = 0; i < 6; i++) {
-		row = (struct items){ out.data, out.data + out.len, false };
+		row = (struct pack){ out.data, out.data + out.len, false };
 		if (i < 2)
-			assert_int_equal(items_get_number(&row, i * 8, 6 +
+			assert_int_equal(pack_get_number(&row, i * 8, 6 +
 			    3 * i), i * 8);
 		else if (i == 2)
-			items_get_string(&row);
+			pack_get_string(&row);
 		else
-			items_get_number(&row, 0, 9);
+			pack_get_number(&row, 0, 9);
 		if (i == 3) {
-			items_get_number(&row, -5, 5);
+			pack_get_number(&row, -5, 5);
 		} else if (i == 4) {
-			items_get_copy(&row, copy, 3);
+			pack_get_copy(&row, copy, 3);
 		} else if (i == 5) {
-			items_get_copy(&row, copy, 4);
+			pack_get_copy(&row, copy, 4);
 			assert_false(row.bad);
-			items_get_copy(&row, copy, 4);
+			pack_get_copy(&row, copy, 4);
 		}
 		assert_true(row.bad);
-		assert_int_equal(items_get_number(&row, 1, 2), 1);
+		assert_int_equal(pack_get_number(&row, 1, 2), 1);
 	}
 	buffer_free(&out);
 }

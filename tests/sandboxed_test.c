@@ -11,8 +11,8 @@
 #include "tests/lib/table.h"
 
 #include "cmd/base/address.h"
-#include "cmd/base/items.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/pack.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/bundle_sandboxed.h"
@@ -279,17 +279,17 @@ static int n_rows;
 static void
 cut_rows(void)
 {
-	struct items all = { honest.data, honest.data + honest.len, false };
+	struct pack all = { honest.data, honest.data + honest.len, false };
 
 	for (n_rows = 0; all.at < all.end; n_rows++) {
 		struct row *row = &rows[n_rows];
-		struct items one = { .bad = false };
+		struct pack one = { .bad = false };
 
 		assert_true(n_rows < ROWS);
-		row->at = items_get(&all, &row->len);
+		row->at = pack_get(&all, &row->len);
 		one.at = row->at;
 		one.end = row->at + row->len;
-		row->kind = items_get_number(&one, 1, 127);
+		row->kind = pack_get_number(&one, 1, 127);
 	}
 	assert_false(all.bad);
 }
@@ -305,29 +305,29 @@ put_other(struct buffer *row, int how, const char *item, size_t len)
 	memset(long_text, 'x', sizeof(long_text) - 1);
 	switch (how) {
 	case 0:
-		items_put(row, "", 0);
+		pack_put(row, "", 0);
 		break;
 	case 1:
-		items_put_number(row, -2);
+		pack_put_number(row, -2);
 		break;
 	case 2:
-		items_put_number(row, (int64_t)1 << 60);
+		pack_put_number(row, (int64_t)1 << 60);
 		break;
 	case 3:
-		items_put_number(row, 1);
+		pack_put_number(row, 1);
 		break;
 	case 4:
-		items_put_string(row, "x");
+		pack_put_string(row, "x");
 		break;
 	case 5:
-		items_put_string(row, long_text);
+		pack_put_string(row, long_text);
 		break;
 	case 6:
-		items_put(row, "x\0y", 3);
+		pack_put(row, "x\0y", 3);
 		break;
 	case 7:
-		items_put(row, item, len);
-		items_put(row, item, len);
+		pack_put(row, item, len);
+		pack_put(row, item, len);
 		break;
 	default:
 		break;			/* it is gone */
@@ -338,21 +338,21 @@ put_other(struct buffer *row, int how, const char *item, size_t len)
 static bool
 change_row(const struct row *row, int which, int how, struct buffer *out)
 {
-	struct items items = { row->at, row->at + row->len, false };
+	struct pack pack = { row->at, row->at + row->len, false };
 	struct buffer changed = { 0 };
 	bool found = false;
 
-	for (int i = 0; items.at < items.end; i++) {
+	for (int i = 0; pack.at < pack.end; i++) {
 		size_t len;
-		const char *item = items_get(&items, &len);
+		const char *item = pack_get(&pack, &len);
 
 		found |= i == which;
 		if (i == which)
 			put_other(&changed, how, item, len);
 		else
-			items_put(&changed, item, len);
+			pack_put(&changed, item, len);
 	}
-	items_put(out, changed.data, changed.len);
+	pack_put(out, changed.data, changed.len);
 	buffer_free(&changed);
 	return found;
 }
@@ -360,7 +360,7 @@ change_row(const struct row *row, int which, int how, struct buffer *out)
 static void
 tell_row(int i)
 {
-	items_put(&lie, rows[i].at, rows[i].len);
+	pack_put(&lie, rows[i].at, rows[i].len);
 }
 
 static void
@@ -426,9 +426,9 @@ no_row_of_a_bundle_is_believed_for_what_it_says(void **state)
 		buffer_clear(&lie);
 		if (n == 0)
 			tell_row(0);
-		items_put_number(&wrong, 'w');
-		items_put_string(&wrong, n == 1 ? NULL : "so be it");
-		items_put(&lie, wrong.data, wrong.len);
+		pack_put_number(&wrong, 'w');
+		pack_put_string(&wrong, n == 1 ? NULL : "so be it");
+		pack_put(&lie, wrong.data, wrong.len);
 		if (n == 2)
 			tell_row(0);
 		buffer_free(&wrong);

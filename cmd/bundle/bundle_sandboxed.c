@@ -8,7 +8,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/items.h"
+#include "cmd/base/pack.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/record.h"
@@ -42,7 +42,7 @@ static struct buffer *
 begin(struct answer *answer, char kind)
 {
 	buffer_clear(&answer->record);
-	items_put_number(&answer->record, kind);
+	pack_put_number(&answer->record, kind);
 	return &answer->record;
 }
 
@@ -51,7 +51,7 @@ end(struct answer *answer)
 {
 	if (answer->record.full)
 		_exit(EX_SOFTWARE);
-	items_put(answer->out, answer->record.data, answer->record.len);
+	pack_put(answer->out, answer->record.data, answer->record.len);
 	if (answer->out->len >= PIECE)
 		sandbox_flush(answer->out);
 }
@@ -59,7 +59,7 @@ end(struct answer *answer)
 static void
 tell_wrong(struct answer *answer, const char *why)
 {
-	items_put_string(begin(answer, WRONG), why);
+	pack_put_string(begin(answer, WRONG), why);
 	end(answer);
 }
 
@@ -75,10 +75,10 @@ tell_options(struct buffer *row, const char *text)
 	bool same = again != NULL && strcmp(again, text) == 0;
 	const char *key;
 
-	items_put_number(row, (int64_t)json_object_size(options));
+	pack_put_number(row, (int64_t)json_object_size(options));
 	json_object_foreach(options, key, value) {
-		items_put_string(row, key);
-		items_put_string(row, json_string_value(value));
+		pack_put_string(row, key);
+		pack_put_string(row, json_string_value(value));
 	}
 	free(again);
 	json_decref(options);
@@ -91,22 +91,22 @@ tell_game(struct answer *answer, const struct store_game *game)
 	struct buffer *row = begin(answer, GAME);
 	bool same;
 
-	items_put_string(row, game->id);
-	items_put_string(row, game->ruleset);
-	items_put_number(row, game->format);
-	items_put_number(row, game->plays);
-	items_put_string(row, game->spare);
-	items_put_string(row, game->bots);
-	items_put_number(row, game->rules);
-	items_put_number(row, game->seats);
-	items_put_number(row, game->no_join);
-	items_put_string(row, game->host);
+	pack_put_string(row, game->id);
+	pack_put_string(row, game->ruleset);
+	pack_put_number(row, game->format);
+	pack_put_number(row, game->plays);
+	pack_put_string(row, game->spare);
+	pack_put_string(row, game->bots);
+	pack_put_number(row, game->rules);
+	pack_put_number(row, game->seats);
+	pack_put_number(row, game->no_join);
+	pack_put_string(row, game->host);
 	same = tell_options(row, game->options);
-	items_put_string(row, game->edition);
-	items_put_number(row, game->deadline);
-	items_put_string(row, game->terms);
-	items_put(row, game->secret, game->blank ? 0 : SECRET);
-	items_put_number(row, game->made);
+	pack_put_string(row, game->edition);
+	pack_put_number(row, game->deadline);
+	pack_put_string(row, game->terms);
+	pack_put(row, game->secret, game->blank ? 0 : SECRET);
+	pack_put_number(row, game->made);
 	if (same)
 		end(answer);
 	return same;
@@ -117,10 +117,10 @@ tell_seat(void *arg, const struct store_seat *seat)
 {
 	struct buffer *row = begin(arg, SEAT);
 
-	items_put_number(row, seat->seat);
-	items_put_number(row, seat->line);
-	items_put_string(row, seat->name);
-	items_put_string(row, seat->key);
+	pack_put_number(row, seat->seat);
+	pack_put_number(row, seat->line);
+	pack_put_string(row, seat->name);
+	pack_put_string(row, seat->key);
 	end(arg);
 	return 0;
 }
@@ -130,9 +130,9 @@ tell_line(void *arg, const struct store_line *line)
 {
 	struct buffer *row = begin(arg, LINE);
 
-	items_put(row, line->text, line->len);
-	items_put(row, line->hash, STORE_HASH);
-	items_put_number(row, line->file);
+	pack_put(row, line->text, line->len);
+	pack_put(row, line->hash, STORE_HASH);
+	pack_put_number(row, line->file);
 	end(arg);
 	return 0;
 }
@@ -142,12 +142,12 @@ tell_file(struct answer *answer, const struct store_file *file)
 {
 	struct buffer *row = begin(answer, FILE_ROW);
 
-	items_put_number(row, file->seat);
-	items_put(row, file->identity, STORE_HASH);
-	items_put(row, file->text, file->text_len);
-	items_put(row, file->seal, file->seal_len);
-	items_put_number(row, file->first);
-	items_put_number(row, file->last);
+	pack_put_number(row, file->seat);
+	pack_put(row, file->identity, STORE_HASH);
+	pack_put(row, file->text, file->text_len);
+	pack_put(row, file->seal, file->seal_len);
+	pack_put_number(row, file->first);
+	pack_put_number(row, file->last);
 	end(answer);
 }
 
@@ -171,10 +171,10 @@ tell_all(struct answer *answer, const struct bundle *bundle)
 	for (int64_t i = 1; archive_file(&from, i, &file) == STORE_OK; i++)
 		tell_file(answer, &file);
 	row = begin(answer, LAST);
-	items_put_number(row, bundle->setup);
-	items_put_number(row, bundle->seal);
-	items_put(row, bundle->promise, HASH);
-	items_put_string(row, bundle->sealed);
+	pack_put_number(row, bundle->setup);
+	pack_put_number(row, bundle->seal);
+	pack_put(row, bundle->promise, HASH);
+	pack_put_string(row, bundle->sealed);
 	end(answer);
 }
 
@@ -215,15 +215,15 @@ struct hearer {
 
 /* In the one spelling, freed by the caller; NULL: there are none. */
 static char *
-hear_options(struct items *row)
+hear_options(struct pack *row)
 {
-	int64_t n = items_get_number(row, 0, GAME_OPTIONS);
+	int64_t n = pack_get_number(row, 0, GAME_OPTIONS);
 	json_t *options = json_object();
 	char *text;
 
 	for (int64_t i = 0; i < n; i++) {
-		const char *key = items_get_string(row);
-		const char *value = items_get_string(row);
+		const char *key = pack_get_string(row);
+		const char *value = pack_get_string(row);
 
 		row->bad |= key == NULL || value == NULL ||
 		    json_object_set_new(options, key, json_string(value)) != 0;
@@ -234,30 +234,30 @@ hear_options(struct items *row)
 }
 
 static void
-hear_game(struct hearer *h, struct items *row)
+hear_game(struct hearer *h, struct pack *row)
 {
-	struct store_game game = { .id = items_get_string(row),
-	    .ruleset = items_get_string(row) };
+	struct store_game game = { .id = pack_get_string(row),
+	    .ruleset = pack_get_string(row) };
 	const char *secret;
 	char *options;
 	size_t len;
 
-	game.format = (int)items_get_number(row, LINE_FORMAT, LINE_FORMAT);
-	game.plays = (int)items_get_number(row, -1, SEATS - 1);
-	game.spare = items_get_string(row);
-	game.bots = items_get_string(row);
-	game.rules = (int)items_get_number(row, 0, NUMBERS);
-	game.seats = (int)items_get_number(row, 1, SEATS);
-	game.no_join = items_get_number(row, 0, 1) != 0;
-	game.host = items_get_string(row);
+	game.format = (int)pack_get_number(row, LINE_FORMAT, LINE_FORMAT);
+	game.plays = (int)pack_get_number(row, -1, SEATS - 1);
+	game.spare = pack_get_string(row);
+	game.bots = pack_get_string(row);
+	game.rules = (int)pack_get_number(row, 0, NUMBERS);
+	game.seats = (int)pack_get_number(row, 1, SEATS);
+	game.no_join = pack_get_number(row, 0, 1) != 0;
+	game.host = pack_get_string(row);
 	game.options = options = hear_options(row);
-	game.edition = items_get_string(row);
-	game.deadline = items_get_number(row, 0, NUMBERS);
-	game.terms = items_get_string(row);
-	secret = items_get(row, &len);
+	game.edition = pack_get_string(row);
+	game.deadline = pack_get_number(row, 0, NUMBERS);
+	game.terms = pack_get_string(row);
+	secret = pack_get(row, &len);
 	game.blank = len == 0;
-	game.made = items_get_number(row, 0, TIME_END - 1);
-	if (h->game || (!game.blank && len != SECRET) || !items_end(row) ||
+	game.made = pack_get_number(row, 0, TIME_END - 1);
+	if (h->game || (!game.blank && len != SECRET) || !pack_end(row) ||
 	    game.id == NULL || strlen(game.id) >= GAME_ID ||
 	    game.ruleset == NULL || game.host == NULL || game.options == NULL ||
 	    strlen(game.options) >= GAME_OPTIONS) {
@@ -274,29 +274,29 @@ hear_game(struct hearer *h, struct items *row)
 }
 
 static void
-hear_seat(struct hearer *h, struct items *row)
+hear_seat(struct hearer *h, struct pack *row)
 {
 	char name[GAME_ID], key[KEY_TEXT];
 	struct store_seat seat = { .name = name, .key = key };
 
-	seat.seat = (int)items_get_number(row, 0, h->seats - 1);
-	seat.line = items_get_number(row, 0, NUMBERS);
-	items_get_copy(row, name, sizeof(name));
-	items_get_copy(row, key, sizeof(key));
-	if (items_end(row))
+	seat.seat = (int)pack_get_number(row, 0, h->seats - 1);
+	seat.line = pack_get_number(row, 0, NUMBERS);
+	pack_get_copy(row, name, sizeof(name));
+	pack_get_copy(row, key, sizeof(key));
+	if (pack_end(row))
 		array_seat(h->bundle->array, &seat);
 }
 
 static void
-hear_line(struct hearer *h, struct items *row)
+hear_line(struct hearer *h, struct pack *row)
 {
 	struct store_line line = { .line = h->lines };
 	size_t len;
 
-	line.text = items_get(row, &line.len);
-	line.hash = (const uint8_t *)items_get(row, &len);
-	line.file = items_get_number(row, 0, NUMBERS);
-	if (!items_end(row) || len != STORE_HASH) {
+	line.text = pack_get(row, &line.len);
+	line.hash = (const uint8_t *)pack_get(row, &len);
+	line.file = pack_get_number(row, 0, NUMBERS);
+	if (!pack_end(row) || len != STORE_HASH) {
 		h->bad = true;
 		return;
 	}
@@ -305,18 +305,18 @@ hear_line(struct hearer *h, struct items *row)
 }
 
 static void
-hear_file(struct hearer *h, struct items *row)
+hear_file(struct hearer *h, struct pack *row)
 {
 	struct store_file file = { .file = h->files + 1 };
 	size_t len;
 
-	file.seat = (int)items_get_number(row, 0, STORE_SEATS);
-	file.identity = (const uint8_t *)items_get(row, &len);
-	file.text = items_get(row, &file.text_len);
-	file.seal = items_get(row, &file.seal_len);
-	file.first = items_get_number(row, 0, h->lines - 1);
-	file.last = items_get_number(row, file.first, h->lines - 1);
-	if (!items_end(row) || len != STORE_HASH || file.text_len > TURN_MAX ||
+	file.seat = (int)pack_get_number(row, 0, STORE_SEATS);
+	file.identity = (const uint8_t *)pack_get(row, &len);
+	file.text = pack_get(row, &file.text_len);
+	file.seal = pack_get(row, &file.seal_len);
+	file.first = pack_get_number(row, 0, h->lines - 1);
+	file.last = pack_get_number(row, file.first, h->lines - 1);
+	if (!pack_end(row) || len != STORE_HASH || file.text_len > TURN_MAX ||
 	    file.seal_len >= SEAL_MAX) {
 		h->bad = true;
 		return;
@@ -326,15 +326,15 @@ hear_file(struct hearer *h, struct items *row)
 }
 
 static void
-hear_last(struct hearer *h, struct items *row)
+hear_last(struct hearer *h, struct pack *row)
 {
 	const char *promise;
 	size_t len;
 
-	h->bundle->setup = (int)items_get_number(row, 1, INT32_MAX);
-	h->bundle->seal = (int)items_get_number(row, 1, INT32_MAX);
-	promise = items_get(row, &len);
-	items_get_copy(row, h->bundle->sealed, sizeof(h->bundle->sealed));
+	h->bundle->setup = (int)pack_get_number(row, 1, INT32_MAX);
+	h->bundle->seal = (int)pack_get_number(row, 1, INT32_MAX);
+	promise = pack_get(row, &len);
+	pack_get_copy(row, h->bundle->sealed, sizeof(h->bundle->sealed));
 	if (len == HASH)
 		memcpy(h->bundle->promise, promise, HASH);
 	h->bad |= len != HASH;
@@ -342,9 +342,9 @@ hear_last(struct hearer *h, struct items *row)
 }
 
 static void
-hear_record(struct hearer *h, struct items row)
+hear_record(struct hearer *h, struct pack row)
 {
-	int64_t kind = items_get_number(&row, 1, 127);
+	int64_t kind = pack_get_number(&row, 1, 127);
 	const char *wrong;
 
 	if (h->last || h->wrong->len > 0 || (kind != WRONG && kind != GAME &&
@@ -361,12 +361,12 @@ hear_record(struct hearer *h, struct items row)
 	else if (kind == LAST && h->lines > 0)
 		hear_last(h, &row);
 	else if (kind == WRONG && !h->game) {
-		wrong = items_get_string(&row);
+		wrong = pack_get_string(&row);
 		buffer_puts(h->wrong, wrong != NULL ? wrong : "");
 		h->bad |= h->wrong->len == 0;
 	} else
 		h->bad = true;
-	h->bad |= !items_end(&row);
+	h->bad |= !pack_end(&row);
 }
 
 /* Records that have come whole are taken, the rest waits for more. */
@@ -374,20 +374,20 @@ static bool
 hear(void *arg, const char *bytes, size_t len)
 {
 	struct hearer *h = arg;
-	struct items all;
+	struct pack all;
 	uint64_t size;
 
 	h->all += len;
 	buffer_add(&h->rest, bytes, len);
-	all = (struct items){ h->rest.data, h->rest.data + h->rest.len, false };
+	all = (struct pack){ h->rest.data, h->rest.data + h->rest.len, false };
 	while (!h->bad && all.end - all.at >= (ptrdiff_t)sizeof(size)) {
-		struct items one = { .bad = false };
+		struct pack one = { .bad = false };
 		size_t n;
 
 		memcpy(&size, all.at, sizeof(size));
 		if (size > (size_t)(all.end - all.at) - sizeof(size))
 			break;
-		one.at = items_get(&all, &n);
+		one.at = pack_get(&all, &n);
 		one.end = one.at + n;
 		hear_record(h, one);
 	}

@@ -5,7 +5,7 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
-#include "cmd/base/items.h"
+#include "cmd/base/pack.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/base/utf8.h"
 
@@ -23,65 +23,65 @@ static void
 tell_fault(struct buffer *out, const struct fault *fault)
 {
 	buffer_putc(out, FAILED);
-	items_put_string(out, fault->text);
+	pack_put_string(out, fault->text);
 }
 
 static void
 do_read(const char *bytes, size_t len, struct buffer *out)
 {
-	struct items row = { bytes, bytes + len, false };
-	const char *own = items_get_string(&row), *text;
+	struct pack row = { bytes, bytes + len, false };
+	const char *own = pack_get_string(&row), *text;
 	struct letter letter;
 	struct fault fault;
 	size_t n;
 
-	text = items_get(&row, &n);
+	text = pack_get(&row, &n);
 	if (!letter_parse(text, n, own, &letter, &fault)) {
 		tell_fault(out, &fault);
 		return;
 	}
 	buffer_putc(out, DONE);
-	items_put_string(out, letter.id);
-	items_put_string(out, letter.references);
-	items_put_string(out, letter.from);
-	items_put_string(out, letter.subject);
-	items_put_string(out, letter.machine);
-	items_put_number(out, letter.html | letter.winmail << 1 |
+	pack_put_string(out, letter.id);
+	pack_put_string(out, letter.references);
+	pack_put_string(out, letter.from);
+	pack_put_string(out, letter.subject);
+	pack_put_string(out, letter.machine);
+	pack_put_number(out, letter.html | letter.winmail << 1 |
 	    letter.encrypted << 2 | letter.crowded << 3);
-	items_put(out, buffer_text(&letter.text), letter.text.len);
-	items_put(out, buffer_text(&letter.unflowed), letter.unflowed.len);
-	items_put(out, buffer_text(&letter.report), letter.report.len);
+	pack_put(out, buffer_text(&letter.text), letter.text.len);
+	pack_put(out, buffer_text(&letter.unflowed), letter.unflowed.len);
+	pack_put(out, buffer_text(&letter.report), letter.report.len);
 	letter_free(&letter);
 }
 
 static void
 do_compose(const char *bytes, size_t len, struct buffer *out)
 {
-	struct items row = { bytes, bytes + len, false };
+	struct pack row = { bytes, bytes + len, false };
 	struct post post;
 	struct attachment attached[POST_ATTACHED];
 	struct buffer text = { 0 };
 	struct fault fault;
 
-	post.from_name = items_get_string(&row);
-	post.from = items_get_string(&row);
-	post.to = items_get_string(&row);
-	post.subject = items_get_string(&row);
-	post.date = items_get_number(&row, 0, INT64_MAX);
-	post.id = items_get_string(&row);
-	post.in_reply_to = items_get_string(&row);
-	post.references = items_get_string(&row);
-	post.replied = items_get_number(&row, 0, 1) != 0;
-	post.body = items_get(&row, &post.len);
-	post.html = items_get(&row, &post.html_len);
+	post.from_name = pack_get_string(&row);
+	post.from = pack_get_string(&row);
+	post.to = pack_get_string(&row);
+	post.subject = pack_get_string(&row);
+	post.date = pack_get_number(&row, 0, INT64_MAX);
+	post.id = pack_get_string(&row);
+	post.in_reply_to = pack_get_string(&row);
+	post.references = pack_get_string(&row);
+	post.replied = pack_get_number(&row, 0, 1) != 0;
+	post.body = pack_get(&row, &post.len);
+	post.html = pack_get(&row, &post.html_len);
 	if (post.html_len == 0)
 		post.html = NULL;
-	post.picture.name = items_get_string(&row);
-	post.picture.bytes = items_get(&row, &post.picture.len);
-	post.n = (int)items_get_number(&row, 0, POST_ATTACHED);
+	post.picture.name = pack_get_string(&row);
+	post.picture.bytes = pack_get(&row, &post.picture.len);
+	post.n = (int)pack_get_number(&row, 0, POST_ATTACHED);
 	for (int i = 0; i < post.n; i++) {
-		attached[i].name = items_get_string(&row);
-		attached[i].bytes = items_get(&row, &attached[i].len);
+		attached[i].name = pack_get_string(&row);
+		attached[i].bytes = pack_get(&row, &attached[i].len);
 	}
 	post.attached = attached;
 	if (!post_make(&post, &text, &fault)) {
@@ -89,8 +89,8 @@ do_compose(const char *bytes, size_t len, struct buffer *out)
 		return;
 	}
 	buffer_putc(out, DONE);
-	items_put_number(out, text.full);
-	items_put(out, buffer_text(&text), text.len);
+	pack_put_number(out, text.full);
+	pack_put(out, buffer_text(&text), text.len);
 	buffer_free(&text);
 }
 
@@ -136,7 +136,7 @@ sandboxed_begin(void)
  */
 static bool
 work(int which, struct buffer *in, const char *bytes, size_t len,
-    struct buffer *out, struct items *row, struct fault *fault)
+    struct buffer *out, struct pack *row, struct fault *fault)
 {
 	struct iovec pieces[] = { { in->data, in->len }, { NULL, len } };
 	const char *why;
@@ -149,11 +149,11 @@ work(int which, struct buffer *in, const char *bytes, size_t len,
 	}
 	if (!sandbox_work(&sandbox, which, pieces, 2, out, fault))
 		return false;
-	*row = (struct items){ buffer_text(out) + 1,
+	*row = (struct pack){ buffer_text(out) + 1,
 	    buffer_text(out) + out->len, out->len == 0 };
 	if (!row->bad && out->data[0] == DONE)
 		return true;
-	why = row->bad || out->data[0] != FAILED ? NULL : items_get_string(row);
+	why = row->bad || out->data[0] != FAILED ? NULL : pack_get_string(row);
 	fault_set(fault, "%s", why != NULL ? why :
 	    "the process that works on it answers nonsense");
 	return false;
@@ -175,10 +175,10 @@ is_clean(const char *text, size_t len, bool lines)
 }
 
 static void
-get_clean(struct items *row, struct buffer *out)
+get_clean(struct pack *row, struct buffer *out)
 {
 	size_t len;
-	const char *text = items_get(row, &len);
+	const char *text = pack_get(row, &len);
 
 	if (len > 2 * LETTER_TEXT || !is_clean(text, len, true))
 		row->bad = true;
@@ -199,20 +199,20 @@ are_ids(const char *text, const char *marks)
 
 /* What a worker tells of a letter, believed only where it may be so. */
 static bool
-get_letter(struct items *row, struct letter *out)
+get_letter(struct pack *row, struct letter *out)
 {
 	const char *machine;
 	int64_t flags;
 
-	items_get_copy(row, out->id, sizeof(out->id));
-	items_get_copy(row, out->references, sizeof(out->references));
-	items_get_copy(row, out->from, sizeof(out->from));
-	items_get_copy(row, out->subject, sizeof(out->subject));
-	machine = items_get_string(row);
+	pack_get_copy(row, out->id, sizeof(out->id));
+	pack_get_copy(row, out->references, sizeof(out->references));
+	pack_get_copy(row, out->from, sizeof(out->from));
+	pack_get_copy(row, out->subject, sizeof(out->subject));
+	machine = pack_get_string(row);
 	for (int i = 0; machine != NULL && letter_machines[i] != NULL; i++)
 		if (strcmp(machine, letter_machines[i]) == 0)
 			out->machine = letter_machines[i];
-	flags = items_get_number(row, 0, 15);
+	flags = pack_get_number(row, 0, 15);
 	out->html = flags & 1;
 	out->winmail = flags & 2;
 	out->encrypted = flags & 4;
@@ -220,7 +220,7 @@ get_letter(struct items *row, struct letter *out)
 	get_clean(row, &out->text);
 	get_clean(row, &out->unflowed);
 	get_clean(row, &out->report);
-	return items_end(row) &&
+	return pack_end(row) &&
 	    (machine == NULL) == (out->machine == NULL) &&
 	    are_ids(out->id, " <>") && are_ids(out->references, "") &&
 	    (out->from[0] == '\0' || address_fault(out->from) == NULL) &&
@@ -232,12 +232,12 @@ letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *fault)
 {
 	struct buffer in = { 0 }, answer = { 0 };
-	struct items row;
+	struct pack row;
 	uint64_t size = len > LETTER_MAX ? LETTER_MAX + 1 : len;
 	bool good;
 
 	memset(out, 0, sizeof(*out));
-	items_put_string(&in, own);
+	pack_put_string(&in, own);
 	buffer_add(&in, (char *)&size, sizeof(size));
 	good = work(letter_is_plain(bytes, len) ? READ_PLAIN : READ, &in,
 	    bytes, (size_t)size, &answer, &row, fault);
@@ -266,34 +266,34 @@ bool
 post_compose(const struct post *post, struct buffer *out, struct fault *fault)
 {
 	struct buffer in = { 0 }, answer = { 0 };
-	struct items row;
+	struct pack row;
 	const char *text;
 	size_t len;
 	bool good;
 
-	items_put_string(&in, post->from_name);
-	items_put_string(&in, post->from);
-	items_put_string(&in, post->to);
-	items_put_string(&in, post->subject);
-	items_put_number(&in, post->date);
-	items_put_string(&in, post->id);
-	items_put_string(&in, post->in_reply_to);
-	items_put_string(&in, post->references);
-	items_put_number(&in, post->replied);
-	items_put(&in, post->body, post->len);
-	items_put(&in, post->html, post->html_len);
-	items_put_string(&in, post->picture.name);
-	items_put(&in, post->picture.bytes, post->picture.len);
-	items_put_number(&in, post->n);
+	pack_put_string(&in, post->from_name);
+	pack_put_string(&in, post->from);
+	pack_put_string(&in, post->to);
+	pack_put_string(&in, post->subject);
+	pack_put_number(&in, post->date);
+	pack_put_string(&in, post->id);
+	pack_put_string(&in, post->in_reply_to);
+	pack_put_string(&in, post->references);
+	pack_put_number(&in, post->replied);
+	pack_put(&in, post->body, post->len);
+	pack_put(&in, post->html, post->html_len);
+	pack_put_string(&in, post->picture.name);
+	pack_put(&in, post->picture.bytes, post->picture.len);
+	pack_put_number(&in, post->n);
 	for (int i = 0; i < post->n; i++) {
-		items_put_string(&in, post->attached[i].name);
-		items_put(&in, post->attached[i].bytes, post->attached[i].len);
+		pack_put_string(&in, post->attached[i].name);
+		pack_put(&in, post->attached[i].bytes, post->attached[i].len);
 	}
 	good = work(COMPOSE, &in, NULL, 0, &answer, &row, fault);
 	if (good) {
-		out->full |= items_get_number(&row, 0, 1) != 0;
-		text = items_get(&row, &len);
-		good = items_end(&row) && is_message(text, len);
+		out->full |= pack_get_number(&row, 0, 1) != 0;
+		text = pack_get(&row, &len);
+		good = pack_end(&row) && is_message(text, len);
 		if (good)
 			buffer_add(out, text, len);
 		else
@@ -309,7 +309,7 @@ bool
 letter_ready(struct fault *fault)
 {
 	struct buffer in = { 0 }, answer = { 0 };
-	struct items row;
+	struct pack row;
 	bool good = work(READY, &in, NULL, 0, &answer, &row, fault);
 
 	buffer_free(&answer);

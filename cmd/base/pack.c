@@ -1,9 +1,9 @@
-#include "cmd/base/items.h"
+#include "cmd/base/pack.h"
 
 #include <string.h>
 
 void
-items_put(struct buffer *out, const void *bytes, size_t len)
+pack_put(struct buffer *out, const void *bytes, size_t len)
 {
 	uint64_t size = len;
 
@@ -12,19 +12,19 @@ items_put(struct buffer *out, const void *bytes, size_t len)
 }
 
 void
-items_put_number(struct buffer *out, int64_t number)
+pack_put_number(struct buffer *out, int64_t number)
 {
-	items_put(out, &number, sizeof(number));
+	pack_put(out, &number, sizeof(number));
 }
 
 void
-items_put_string(struct buffer *out, const char *s)
+pack_put_string(struct buffer *out, const char *s)
 {
-	items_put(out, s != NULL ? s : "", s != NULL ? strlen(s) + 1 : 0);
+	pack_put(out, s != NULL ? s : "", s != NULL ? strlen(s) + 1 : 0);
 }
 
 const char *
-items_get(struct items *row, size_t *len)
+pack_get(struct pack *row, size_t *len)
 {
 	uint64_t size = 0;
 	const char *item = "";
@@ -47,11 +47,11 @@ items_get(struct items *row, size_t *len)
 }
 
 int64_t
-items_get_number(struct items *row, int64_t least, int64_t most)
+pack_get_number(struct pack *row, int64_t least, int64_t most)
 {
 	int64_t number = least;
 	size_t len;
-	const char *item = items_get(row, &len);
+	const char *item = pack_get(row, &len);
 
 	if (len != sizeof(number)) {
 		row->bad = true;
@@ -66,10 +66,10 @@ items_get_number(struct items *row, int64_t least, int64_t most)
 }
 
 const char *
-items_get_string(struct items *row)
+pack_get_string(struct pack *row)
 {
 	size_t len;
-	const char *item = items_get(row, &len);
+	const char *item = pack_get(row, &len);
 
 	if (len == 0)
 		return NULL;
@@ -81,9 +81,9 @@ items_get_string(struct items *row)
 }
 
 void
-items_get_copy(struct items *row, char *out, size_t size)
+pack_get_copy(struct pack *row, char *out, size_t size)
 {
-	const char *s = items_get_string(row);
+	const char *s = pack_get_string(row);
 
 	out[0] = '\0';
 	if (s == NULL || strlen(s) >= size)
@@ -93,7 +93,7 @@ items_get_copy(struct items *row, char *out, size_t size)
 }
 
 bool
-items_end(const struct items *row)
+pack_end(const struct pack *row)
 {
 	return !row->bad && row->at == row->end;
 }
