@@ -6,8 +6,8 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/config.h"
+#include "cmd/base/dynload.h"
 #include "cmd/base/file.h"
-#include "cmd/base/library.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/pack.h"
 #include "cmd/base/program.h"
@@ -145,23 +145,23 @@ a_library_is_loaded_whole_or_not_at_all(void **state)
 	char broken[220];
 	const char *const no_library[] = { broken, NULL };
 	struct { double (*cosine)(double), (*missing)(double); } table;
-	struct library_row row[] = { { "cos", 0 }, { "no_such_function",
+	struct dynload_symbol row[] = { { "cos", 0 }, { "no_such_function",
 	    sizeof(table.cosine) } };
 	struct fault fault;
 
 	(void)state;
-	assert_int_equal(library_load(none, row, 1, &table, &fault),
-	    LIBRARY_NONE);
+	assert_int_equal(dynload(none, row, 1, &table, &fault),
+	    DYNLOAD_NONE);
 	assert_non_null(strstr(fault.text, "libnone-such"));
-	assert_int_equal(library_load(own, row, 1, &table, &fault),
-	    LIBRARY_LOADED);
+	assert_int_equal(dynload(own, row, 1, &table, &fault),
+	    DYNLOAD_LOADED);
 	assert_true(fabs(table.cosine(0) - 1) < 1e-9);
-	assert_int_not_equal(library_load(own, row, 2, &table, &fault),
-	    LIBRARY_LOADED);
+	assert_int_not_equal(dynload(own, row, 2, &table, &fault),
+	    DYNLOAD_LOADED);
 	assert_non_null(strstr(fault.text, "no_such_function"));
 	snprintf(broken, sizeof(broken), "%s", put("lib.so", "no ELF", 6));
-	assert_int_equal(library_load(no_library, row, 1, &table, &fault),
-	    LIBRARY_BROKEN);
+	assert_int_equal(dynload(no_library, row, 1, &table, &fault),
+	    DYNLOAD_BROKEN);
 }
 
 static void

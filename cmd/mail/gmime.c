@@ -1,6 +1,6 @@
 #include "cmd/mail/gmime.h"
 
-#include "cmd/base/library.h"
+#include "cmd/base/dynload.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 /* The name of this version of the library on every system. */
 static const char *const names[] = { "libgmime-3.0.so.0", NULL };
 
-static const struct library_row rows[] = {
+static const struct dynload_symbol rows[] = {
 #define GMIME_ROW(name)	{ #name, offsetof(struct gmime, name) },
 	GMIME_FUNCTIONS(GMIME_ROW)
 #undef GMIME_ROW
@@ -22,8 +22,8 @@ gmime_load(struct fault *fault)
 
 	if (loaded)
 		return &table;
-	if (library_load(names, rows, sizeof(rows) / sizeof(rows[0]), &table,
-	    fault) != LIBRARY_LOADED)
+	if (dynload(names, rows, sizeof(rows) / sizeof(rows[0]), &table,
+	    fault) != DYNLOAD_LOADED)
 		return NULL;
 	table.g_mime_init();
 	loaded = true;

@@ -1,13 +1,13 @@
 #include "cmd/report/drawing.h"
 
 #include "cmd/base/command.h"
-#include "cmd/base/library.h"
+#include "cmd/base/dynload.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
 #include "cmd/base/whole.h"
+#include "cmd/record/record.h"
 #include "cmd/report/kit.h"
 #include "cmd/report/raster.h"
-#include "cmd/record/record.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -45,7 +45,7 @@ struct engine {
 	void (*g_free)(void *);
 };
 
-static const struct library_row rows[] = {
+static const struct dynload_symbol rows[] = {
 #define ROW(name)	{ #name, offsetof(struct engine, name) }
 	ROW(jsc_context_new), ROW(jsc_context_evaluate),
 	ROW(jsc_context_get_exception), ROW(jsc_context_clear_exception),
@@ -93,16 +93,16 @@ run(const struct engine *f, void *context, const char *script, bool *odd,
 static enum drawing
 prepare(bool *odd, struct fault *fault)
 {
-	enum library library;
+	enum dynload library;
 	char *ready;
 
 	/* One thread does: nothing here is long. */
 	setenv("JSC_useConcurrentGC", "false", 0);
 	setenv("JSC_useConcurrentJIT", "false", 0);
-	library = library_load(libraries, rows, sizeof(rows) /
+	library = dynload(libraries, rows, sizeof(rows) /
 	    sizeof(rows[0]), &engine.f, fault);
-	if (library != LIBRARY_LOADED)
-		return library == LIBRARY_NONE ? DRAWING_NONE :
+	if (library != DYNLOAD_LOADED)
+		return library == DYNLOAD_NONE ? DRAWING_NONE :
 		    DRAWING_BROKEN;
 	engine.context = engine.f.jsc_context_new();
 	ready = run(&engine.f, engine.context, drawing_script, odd, fault);

@@ -1,6 +1,6 @@
 #include "cmd/report/raster.h"
 
-#include "cmd/base/library.h"
+#include "cmd/base/dynload.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,7 +35,7 @@ struct painter {
 
 static const char *const names[] = { "librsvg-2.so.2", NULL };
 
-static const struct library_row rows[] = {
+static const struct dynload_symbol rows[] = {
 #define ROW(name)	{ #name, offsetof(struct painter, name) }
 	ROW(rsvg_handle_new_from_data), ROW(rsvg_handle_render_document),
 	ROW(cairo_image_surface_create), ROW(cairo_surface_status),
@@ -50,8 +50,8 @@ load(struct fault *fault)
 	static struct painter table;
 	static bool loaded;
 
-	loaded = loaded || library_load(names, rows,
-	    sizeof(rows) / sizeof(rows[0]), &table, fault) == LIBRARY_LOADED;
+	loaded = loaded || dynload(names, rows,
+	    sizeof(rows) / sizeof(rows[0]), &table, fault) == DYNLOAD_LOADED;
 	return loaded ? &table : NULL;
 }
 

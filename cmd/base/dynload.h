@@ -1,24 +1,24 @@
 /*
- * library.h: libraries that are loaded when they are first wanted, so that
+ * dynload.h: libraries that are loaded when they are first wanted, so that
  * nothing waits for them, and what does without them runs without them.
  */
-#ifndef CMD_LIBRARY_H
-#define CMD_LIBRARY_H
+#ifndef CMD_DYNLOAD_H
+#define CMD_DYNLOAD_H
 
 #include "cmd/base/fault.h"
 
 #include <stddef.h>
 
 /* A function: what it is called, and where in a table its pointer goes. */
-struct library_row {
+struct dynload_symbol {
 	const char *name;
 	size_t offset;
 };
 
-enum library {
-	LIBRARY_LOADED,
-	LIBRARY_NONE,		/* it is not here, or not the whole of it */
-	LIBRARY_BROKEN		/* it is, but there is no memory, or the like */
+enum dynload {
+	DYNLOAD_LOADED,
+	DYNLOAD_NONE,		/* it is not here, or not the whole of it */
+	DYNLOAD_BROKEN		/* it is, but there is no memory, or the like */
 };
 
 /*
@@ -26,7 +26,7 @@ enum library {
  * as long as the process lives, and fill the table with n of its functions and
  * of what it was linked with.  Where it is not loaded, fault says why.
  */
-enum library library_load(const char *const *names, const struct library_row *,
+enum dynload dynload(const char *const *names, const struct dynload_symbol *,
     size_t n, void *table, struct fault *);
 
 #endif
