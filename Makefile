@@ -82,7 +82,7 @@ TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 SCRIPTS	= $(wildcard tests/*.t)
 
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
-CHECKER	= $(addprefix base/, buffer fault index memory utf8 words) \
+CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \
 	  $(addprefix bundle/, array bundle_read bundle_write verify) \
 	  $(addprefix record/, audit counts record said variant)
 VERIFY	= $(CORE) $(CHECKER:%=$(BUILD)/cmd/%.o) $(BUILD)/words.o

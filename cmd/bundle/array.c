@@ -1,6 +1,6 @@
 #include "cmd/bundle/array.h"
 
-#include "cmd/base/index.h"
+#include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
 
 #include <sodium.h>
@@ -23,7 +23,7 @@ struct array {
 	struct store_line *line;
 	struct store_file *file;
 	size_t seats, lines, files;
-	struct index identities;	/* of files: which */
+	struct hashmap identities;	/* of files: which */
 };
 
 struct array *
@@ -46,7 +46,7 @@ array_free(struct array *a)
 	free(a->seat);
 	free(a->line);
 	free(a->file);
-	index_free(&a->identities);
+	hashmap_free(&a->identities);
 	sodium_memzero(a->game.secret, STORE_SECRET);
 	free(a);
 }
@@ -144,13 +144,13 @@ array_file(struct array *a, const struct store_file *file)
 	row->identity = keep(a, file->identity, STORE_HASH);
 	row->text = keep(a, file->text, file->text_len);
 	row->seal = keep(a, file->seal, file->seal_len);
-	index_put(&a->identities, file->identity, file->file);
+	hashmap_put(&a->identities, file->identity, file->file);
 }
 
 int64_t
 array_find(const struct array *a, const uint8_t identity[STORE_HASH])
 {
-	int64_t file = index_get(&a->identities, identity);
+	int64_t file = hashmap_get(&a->identities, identity);
 
 	return file < 0 ? 0 : file;
 }

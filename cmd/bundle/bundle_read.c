@@ -4,7 +4,7 @@
  */
 #include "cmd/bundle/bundle.h"
 
-#include "cmd/base/index.h"
+#include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
@@ -53,7 +53,7 @@ struct reader {
 	struct game_holder holder[SEATS];	/* who sits where, so far */
 	struct person *person;
 	size_t persons;
-	struct index names, keys;	/* which person */
+	struct hashmap names, keys;	/* which person */
 	struct fault *fault;
 };
 
@@ -184,7 +184,7 @@ person_of(struct reader *b, const char *name)
 	int64_t n;
 
 	hash_word(name, hash);
-	n = index_get(&b->names, hash);
+	n = hashmap_get(&b->names, hash);
 	return n < 0 ? NULL : &b->person[n];
 }
 
@@ -199,7 +199,7 @@ owner_of(struct reader *b, const char *key)
 	int64_t n;
 
 	hash_word(key, hash);
-	n = index_get(&b->keys, hash);
+	n = hashmap_get(&b->keys, hash);
 	return n < 0 || strcmp(b->person[n].key, key) != 0 ? NULL :
 	    &b->person[n];
 }
@@ -211,7 +211,7 @@ give_key(struct reader *b, struct person *person, const char *key)
 
 	snprintf(person->key, sizeof(person->key), "%s", key);
 	hash_word(key, hash);
-	index_put(&b->keys, hash, person - b->person);
+	hashmap_put(&b->keys, hash, person - b->person);
 }
 
 /* Somebody is named.  If for the first time, nobody else may have the key. */
@@ -232,7 +232,7 @@ meet(struct reader *b, const char *name, const char *key)
 	person = &b->person[b->persons];
 	snprintf(person->name, sizeof(person->name), "%s", name);
 	hash_word(name, hash);
-	index_put(&b->names, hash, b->persons++);
+	hashmap_put(&b->names, hash, b->persons++);
 	give_key(b, person, key);
 	return true;
 }
@@ -752,8 +752,8 @@ bundle_read(const char *text, size_t len, struct bundle *out,
 	variant_free(&b.variant);
 	free(b.edition);
 	free(b.person);
-	index_free(&b.names);
-	index_free(&b.keys);
+	hashmap_free(&b.names);
+	hashmap_free(&b.keys);
 	sodium_memzero(b.game.secret, SECRET);
 	return good;
 }

@@ -1,7 +1,7 @@
 #include "cmd/bundle/import.h"
 
 #include "cmd/base/command.h"
-#include "cmd/base/index.h"
+#include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/holder.h"
@@ -33,7 +33,7 @@ struct import {
 	int64_t files;		/* turn files that are there */
 	struct person *person;
 	size_t persons;
-	struct index names;	/* which person */
+	struct hashmap names;	/* which person */
 	struct fault *fault;
 };
 
@@ -55,13 +55,13 @@ person_of(struct import *im, const char *name)
 
 	crypto_generichash(hash, HASH, (const uint8_t *)name, strlen(name),
 	    NULL, 0);
-	if ((n = index_get(&im->names, hash)) >= 0)
+	if ((n = hashmap_get(&im->names, hash)) >= 0)
 		return &im->person[n];
 	n = im->persons++;
 	if ((n & (n - 1)) == 0)
 		im->person = memory_grow(im->person, n == 0 ? 1 : 2 * n,
 		    sizeof(*im->person));
-	index_put(&im->names, hash, n);
+	hashmap_put(&im->names, hash, n);
 	im->person[n] = (struct person){ .player = 0 };
 	snprintf(im->person[n].name, GAME_ID, "%s", name);
 	return &im->person[n];
@@ -289,6 +289,6 @@ import_game(struct store *store, const struct bundle *bundle, bool take,
 	fault->text[0] = '\0';
 	taken = take_all(&im, take, r);
 	free(im.person);
-	index_free(&im.names);
+	hashmap_free(&im.names);
 	return taken;
 }

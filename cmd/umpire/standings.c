@@ -1,7 +1,7 @@
 #include "cmd/umpire/standings.h"
 
 #include "cmd/base/command.h"
-#include "cmd/base/index.h"
+#include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "core/line.h"
@@ -27,22 +27,22 @@ struct tallies {
 	void *arg;
 	struct tally *tally;
 	size_t n, size;
-	struct index places;		/* of tallies, by player and ruleset */
+	struct hashmap places;		/* of tallies, by player and ruleset */
 };
 
 static struct tally *
 find(struct tallies *all, const char *player, const char *ruleset)
 {
-	uint8_t key[INDEX_KEY];
+	uint8_t key[HASHMAP_KEY];
 	char both[2 * GAME_ID];
 	int len = snprintf(both, sizeof(both), "%s %s", player, ruleset);
 	int64_t at;
 
 	crypto_generichash(key, sizeof(key), (uint8_t *)both, (size_t)len,
 	    NULL, 0);
-	if ((at = index_get(&all->places, key)) >= 0)
+	if ((at = hashmap_get(&all->places, key)) >= 0)
 		return &all->tally[at];
-	index_put(&all->places, key, (int64_t)all->n);
+	hashmap_put(&all->places, key, (int64_t)all->n);
 	all->tally = memory_more(all->tally, all->n, &all->size,
 	    sizeof(*all->tally));
 	memset(&all->tally[all->n], 0, sizeof(*all->tally));
@@ -250,7 +250,7 @@ standings_of(struct context *context, bool (*counts)(void *arg,
 		free(all.tally[i].took);
 	}
 	free(all.tally);
-	index_free(&all.places);
+	hashmap_free(&all.places);
 	return out;
 }
 

@@ -1,0 +1,29 @@
+/*
+ * hashmap.h: numbers, found by 32 bytes that are a hash of something.
+ *
+ * A map begins as all zeros (`struct hashmap map = { 0 };`).
+ */
+#ifndef CMD_HASHMAP_H
+#define CMD_HASHMAP_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { HASHMAP_KEY = 32 };
+
+struct hashmap {
+	struct hashmap_entry *entry;
+	size_t n, size;
+};
+
+/* The number that was put last under this key, or -1. */
+int64_t hashmap_get(const struct hashmap *, const uint8_t key[HASHMAP_KEY]);
+
+/* number, 0 or more, takes the place of what was under this key. */
+void hashmap_put(
+    struct hashmap *, const uint8_t key[HASHMAP_KEY], int64_t number);
+
+/* Give its memory back and make it all zeros. */
+void hashmap_free(struct hashmap *);
+
+#endif
