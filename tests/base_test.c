@@ -10,8 +10,8 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/pack.h"
-#include "cmd/base/program.h"
 #include "cmd/base/resource.h"
+#include "cmd/base/spawn.h"
 #include "cmd/base/utf8.h"
 #include "cmd/base/whole.h"
 #include "cmd/base/zone.h"
@@ -94,43 +94,43 @@ a_setting_is_what_it_can_be(void **state)
 static void
 a_command_is_words_and_its_program_is_looked_for(void **state)
 {
-	char copy[PROGRAM_TEXT], *word[PROGRAM_WORDS + 1], text[1200];
+	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 1], text[1200];
 	const char *before = getenv("PATH");
 	char *kept = before != NULL ? memory_copy(before) : NULL;
 
 	(void)state;
-	assert_int_equal(program_words(" a  b c ", copy, word), 3);
+	assert_int_equal(spawn_words(" a  b c ", copy, word), 3);
 	assert_string_equal(word[2], "c");
 	assert_null(word[3]);
-	assert_int_equal(program_words("", copy, word), 0);
+	assert_int_equal(spawn_words("", copy, word), 0);
 	memset(text, 'x', sizeof(text));
-	text[PROGRAM_TEXT] = '\0';
-	assert_int_equal(program_words(text, copy, word), -1);
-	for (int i = 0; i <= PROGRAM_WORDS; i++)
+	text[SPAWN_TEXT] = '\0';
+	assert_int_equal(spawn_words(text, copy, word), -1);
+	for (int i = 0; i <= SPAWN_WORDS; i++)
 		memcpy(text + 2 * i, "x ", 2);
-	text[2 * PROGRAM_WORDS + 1] = '\0';
-	assert_int_equal(program_words(text, copy, word), -1);
-	text[2 * PROGRAM_WORDS - 1] = '\0';
-	assert_int_equal(program_words(text, copy, word), PROGRAM_WORDS);
+	text[2 * SPAWN_WORDS + 1] = '\0';
+	assert_int_equal(spawn_words(text, copy, word), -1);
+	text[2 * SPAWN_WORDS - 1] = '\0';
+	assert_int_equal(spawn_words(text, copy, word), SPAWN_WORDS);
 
-	assert_true(program_there("/bin/sh -c"));
-	assert_false(program_there("/bin"));
-	assert_false(program_there("/etc/passwd"));
-	assert_false(program_there(" "));
+	assert_true(spawn_found("/bin/sh -c"));
+	assert_false(spawn_found("/bin"));
+	assert_false(spawn_found("/etc/passwd"));
+	assert_false(spawn_found(" "));
 	put("program", "#!/bin/sh\n", 10);
 	setenv("PATH", "::/none/such", 1);
-	assert_false(program_there("program"));
+	assert_false(spawn_found("program"));
 	snprintf(text, sizeof(text), "/none/such:%s:", folder);
 	setenv("PATH", text, 1);
-	assert_false(program_there("program"));	/* nobody may run it */
+	assert_false(spawn_found("program"));	/* nobody may run it */
 	chmod(put("program", "#!/bin/sh\n", 10), 0700);
-	assert_true(program_there("program x"));
+	assert_true(spawn_found("program x"));
 	memset(text, 'y', sizeof(text));
 	text[1000] = '\0';
 	setenv("PATH", text, 1);
-	assert_false(program_there("program"));
+	assert_false(spawn_found("program"));
 	unsetenv("PATH");
-	assert_false(program_there("program"));
+	assert_false(spawn_found("program"));
 	if (kept != NULL)
 		setenv("PATH", kept, 1);
 	free(kept);

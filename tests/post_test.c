@@ -4,8 +4,8 @@
  */
 #include "tests/lib/test.h"
 
-#include "cmd/base/program.h"
 #include "cmd/base/sandbox.h"
+#include "cmd/base/spawn.h"
 #include "cmd/mail/sandboxed.h"
 
 #include <dirent.h>
@@ -650,7 +650,7 @@ static void
 what_cannot_be_started_may_go_later(void **state)
 {
 	char error[200], words[200] = "";
-	char copy[PROGRAM_TEXT], *word[PROGRAM_WORDS + 1];
+	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 1];
 
 	(void)state;
 	assert_int_equal(run("/nowhere/at-all", error), POST_LATER);
@@ -660,12 +660,12 @@ what_cannot_be_started_may_go_later(void **state)
 	assert_int_equal(run("   ", error), POST_LATER);
 	for (int i = 0; i < 33; i++)
 		strcat(words, "true ");
-	assert_int_equal(program_words(words, copy, word), -1);
+	assert_int_equal(spawn_words(words, copy, word), -1);
 	assert_int_equal(run(words, error), POST_LATER);
 	words[32 * 5] = '\0';
-	assert_int_equal(program_words(words, copy, word), 32);
+	assert_int_equal(spawn_words(words, copy, word), 32);
 	assert_int_equal(run(words, error), POST_SENT);
-	assert_int_equal(program_words(" ", copy, word), 0);
+	assert_int_equal(spawn_words(" ", copy, word), 0);
 }
 
 static void
@@ -674,16 +674,16 @@ a_program_is_found_or_not(void **state)
 	char command[400];
 
 	(void)state;
-	assert_true(program_there("sh -x"));
-	assert_true(program_there("/bin/sh"));
-	assert_false(program_there("/bin"));
-	assert_false(program_there("no-such-program-anywhere"));
-	assert_false(program_there(in_work("not-there")));
+	assert_true(spawn_found("sh -x"));
+	assert_true(spawn_found("/bin/sh"));
+	assert_false(spawn_found("/bin"));
+	assert_false(spawn_found("no-such-program-anywhere"));
+	assert_false(spawn_found(in_work("not-there")));
 	snprintf(command, sizeof(command), "%s -i", script("exit 0"));
-	assert_true(program_there(command));
+	assert_true(spawn_found(command));
 	assert_int_equal(chmod(in_work("program"), 0644), 0);
 	if (geteuid() != 0 || access(in_work("program"), X_OK) != 0)
-		assert_false(program_there(command));
+		assert_false(spawn_found(command));
 }
 
 static void

@@ -5,8 +5,8 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
-#include "cmd/base/program.h"
 #include "cmd/base/resource.h"
+#include "cmd/base/spawn.h"
 #include "cmd/base/zone.h"
 #include "store/store.h"
 
@@ -59,7 +59,7 @@ config_get(struct store *store, enum config which)
 static const char *
 send_fault(const char *value)
 {
-	char copy[PROGRAM_TEXT], *word[PROGRAM_WORDS + 1];
+	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 1];
 	size_t first = strspn(value, " "), len = strcspn(value + first, " ");
 
 	if (len == 0)
@@ -72,7 +72,7 @@ send_fault(const char *value)
 	if (strpbrk(value, "\"'\\|&;<>$`*?") != NULL)
 		return "it is no line for a shell: words between blanks are "
 		    "all there is; put anything else into a script";
-	if (program_words(value, copy, word) < 1)
+	if (spawn_words(value, copy, word) < 1)
 		return "it has too many words";
 	return NULL;
 }

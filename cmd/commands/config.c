@@ -3,8 +3,8 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/base/program.h"
 #include "cmd/base/resource.h"
+#include "cmd/base/spawn.h"
 #include "cmd/base/zone.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/umpire/budget.h"
@@ -34,7 +34,7 @@ set(struct context *context, enum config which, const char *value)
 		die(EX_USAGE, "'%.80s' cannot be '%s': %s", value, name,
 		    fault);
 	if (which == CONFIG_SEND && value != NULL &&
-	    !program_there(value))
+	    !spawn_found(value))
 		die(EX_USAGE, "there is no program such as '%.200s'; nothing "
 		    "is changed.  Install it first, or write its whole path",
 		    value);

@@ -9,8 +9,8 @@
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/program.h"
 #include "cmd/base/resource.h"
+#include "cmd/base/spawn.h"
 #include "cmd/base/whole.h"
 #include "cmd/desk/list.h"
 #include "cmd/mail/bounce.h"
@@ -656,7 +656,7 @@ check_send(struct doctor *d)
 	if (send == NULL)
 		report(d, WRONG, "send", "letters cannot go out: 'nuncio "
 		    "config send \"/usr/sbin/sendmail -i\"', or msmtp");
-	else if (!program_there(send))
+	else if (!spawn_found(send))
 		report(d, WRONG, "send", "there is no program such as '%s': "
 		    "install it, or 'nuncio config send' another", send);
 	else {

@@ -5,7 +5,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
-#include "cmd/base/program.h"
+#include "cmd/base/spawn.h"
 #include "cmd/base/utf8.h"
 #include "cmd/base/whole.h"
 #include "cmd/mail/gmime.h"
@@ -453,9 +453,9 @@ enum post_result
 post_command(const char *command, int patience, const char *from,
     const char *to, const char *bytes, size_t len, char error[200])
 {
-	char copy[PROGRAM_TEXT], *word[PROGRAM_WORDS + 6];
+	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 6];
 	char text[ERROR_TEXT] = "";
-	int n = program_words(command, copy, word), out[2], status;
+	int n = spawn_words(command, copy, word), out[2], status;
 	FILE *letter;
 	pid_t child;
 

@@ -4,7 +4,7 @@
 #include "cmd/base/address.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/program.h"
+#include "cmd/base/spawn.h"
 #include "core/turn.h"
 
 #include <string.h>
@@ -20,8 +20,8 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 int
 LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 {
-	char *value, folded[ADDRESS_TEXT], copy[PROGRAM_TEXT];
-	char *word[PROGRAM_WORDS + 1];
+	char *value, folded[ADDRESS_TEXT], copy[SPAWN_TEXT];
+	char *word[SPAWN_WORDS + 1];
 
 	if (len < 1)
 		return 0;
@@ -32,7 +32,7 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 		must(strlen(folded) <= strlen(value));
 		address_domain(folded);
 	}
-	program_words(value, copy, word);
+	spawn_words(value, copy, word);
 	is_id(value);
 	free(value);
 	return 0;

@@ -1,4 +1,4 @@
-#include "cmd/base/program.h"
+#include "cmd/base/spawn.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -8,16 +8,16 @@
 #include <unistd.h>
 
 int
-program_words(const char *command, char copy[PROGRAM_TEXT],
-    char *word[PROGRAM_WORDS + 1])
+spawn_words(const char *command, char copy[SPAWN_TEXT],
+    char *word[SPAWN_WORDS + 1])
 {
 	int n = 0;
 
-	if (strlen(command) >= PROGRAM_TEXT)
+	if (strlen(command) >= SPAWN_TEXT)
 		return -1;
 	memcpy(copy, command, strlen(command) + 1);
 	for (char *p = copy; *(p += strspn(p, " ")) != '\0';) {
-		if (n == PROGRAM_WORDS)
+		if (n == SPAWN_WORDS)
 			return -1;
 		word[n++] = p;
 		p += strcspn(p, " ");
@@ -38,12 +38,12 @@ is_program(const char *path)
 }
 
 bool
-program_there(const char *command)
+spawn_found(const char *command)
 {
-	char copy[PROGRAM_TEXT], *word[PROGRAM_WORDS + 1], path[PATH_MAX];
+	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 1], path[PATH_MAX];
 	const char *folder = getenv("PATH");
 
-	if (program_words(command, copy, word) <= 0)
+	if (spawn_words(command, copy, word) <= 0)
 		return false;
 	if (strchr(word[0], '/') != NULL)
 		return is_program(word[0]);
