@@ -4,9 +4,9 @@
 #include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
+#include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/holder.h"
 #include "cmd/umpire/log.h"
-#include "cmd/umpire/robot.h"
 #include "core/turn.h"
 #include "store/store.h"
 
@@ -99,10 +99,10 @@ find_player(struct import *im, struct person *person)
 		    "of the player", person->name);
 	}
 	store_may(im->store, result);
-	if (robot_is(person->name)) {
-		robot_key(person->name, own);
+	if (is_bot_player(person->name)) {
+		bot_player_key(person->name, own);
 		if (strcmp(own, person->key) == 0) {
-			person->player = robot_player(im->store,
+			person->player = bot_player_row(im->store,
 			    person->name);
 			return true;
 		}

@@ -10,17 +10,17 @@
 #include "cmd/base/memory.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
+#include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
+#include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/rekey.h"
-#include "cmd/umpire/robot.h"
 #include "core/act.h"
 #include "core/block.h"
 #include "core/due.h"
@@ -69,17 +69,17 @@ read_bot(struct context *context, const char *game, enum bot_level level,
     struct order *order)
 {
 	struct record *r = record_new();
-	char name[ROBOT_NAME];
+	char name[BOT_PLAYER_NAME];
 	int n = 0, seat;
 
 	open_game(context, r, game, -1);
 	do
-		robot_name(level, ++n, name);
+		bot_player_name(level, ++n, name);
 	while ((seat = game_seat(&r->game, name)) >= 0 && seat != order->seat);
 	store_rollback(context->store);
 	record_drop(r);
 	snprintf(order->name, sizeof(order->name), "%s", name);
-	robot_key(name, order->key);
+	bot_player_key(name, order->key);
 }
 
 /* The player of this name, and with them the key that they have now. */
@@ -88,7 +88,7 @@ read_player(struct context *context, const char *game, const char *text,
     struct order *order)
 {
 	struct store_player player;
-	enum bot_level level = robot_asked(text);
+	enum bot_level level = bot_player_asked(text);
 	enum store_result result;
 
 	if (level == BOT_LEVELS)

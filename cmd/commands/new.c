@@ -5,18 +5,18 @@
 #include "cmd/base/config.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
-#include "cmd/report/answer.h"
-#include "cmd/report/language.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
+#include "cmd/report/answer.h"
+#include "cmd/report/language.h"
 #include "cmd/umpire/begin.h"
+#include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/robot.h"
-#include "store/store.h"
 #include "core/planner.h"
 #include "core/terms.h"
 #include "core/time.h"
 #include "core/turn.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -161,7 +161,7 @@ read_bots(struct variant *variant, char *const *players, int visits)
 	bool any = bots->empty != BOT_NONE;
 
 	for (int i = 0; i < variant->seats; i++) {
-		bots->seat[i] = robot_asked(players[i]);
+		bots->seat[i] = bot_player_asked(players[i]);
 		any |= bots->seat[i] != BOT_NONE;
 		if (bots->seat[i] == BOT_LEVELS)
 			die(EX_USAGE, "'%.40s' is no bot; there are "

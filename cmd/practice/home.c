@@ -5,9 +5,9 @@
 #include "cmd/base/words.h"
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
+#include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/reader.h"
-#include "cmd/umpire/robot.h"
 #include "core/act.h"
 #include "core/block.h"
 #include "core/reading.h"
@@ -50,7 +50,7 @@ add_line(struct home *h, const struct game *game, int64_t file)
 		h->r->last = game->line;
 }
 
-_Static_assert((int)GAME_ID >= (int)ROBOT_NAME, "bots have names, too");
+_Static_assert((int)GAME_ID >= (int)BOT_PLAYER_NAME, "bots have names, too");
 
 /* What each seat is called, and its key. */
 struct people {
@@ -74,8 +74,8 @@ seat_people(struct home *h, const struct home_wish *wish, struct people *out)
 		}
 		for (int k = 0; k < i; k++)
 			n += v->bots.seat[k] == v->bots.seat[i];
-		robot_name(v->bots.seat[i], n, out->name[i]);
-		robot_key(out->name[i], out->key[i]);
+		bot_player_name(v->bots.seat[i], n, out->name[i]);
+		bot_player_key(out->name[i], out->key[i]);
 	}
 }
 

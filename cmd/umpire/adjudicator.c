@@ -3,6 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
 #include "cmd/record/said.h"
+#include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/hint.h"
 #include "cmd/umpire/holder.h"
@@ -10,10 +11,9 @@
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/reader.h"
-#include "cmd/umpire/robot.h"
 #include "core/act.h"
-#include "core/move.h"
 #include "core/block.h"
+#include "core/move.h"
 #include "core/order.h"
 #include "core/step.h"
 #include "store/store.h"
@@ -324,11 +324,11 @@ newcomer(struct store *store, const struct order *order)
 	const char *name;
 	enum store_result result;
 
-	if (robot_is(order->name)) {
-		robot_key(order->name, key);
+	if (is_bot_player(order->name)) {
+		bot_player_key(order->name, key);
 		return bot_named(order->name) == BOT_NONE ||
 		    strcmp(order->key, key) != 0 ? 0 :
-		    robot_player(store, order->name);
+		    bot_player_row(store, order->name);
 	}
 	/* Who announces an absence now does so before, or to this game, too. */
 	name = order->name;

@@ -4,13 +4,13 @@
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
-#include "cmd/umpire/joining.h"
+#include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/joining.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/robot.h"
 #include "core/planner.h"
 #include "core/step.h"
 #include "core/terms.h"
@@ -25,15 +25,15 @@ static bool
 seat_bot(struct context *context, struct store_seat *seat, int i,
     const struct bots *bots, struct outcome *outcome)
 {
-	char name[ROBOT_NAME], key[KEY_TEXT];
+	char name[BOT_PLAYER_NAME], key[KEY_TEXT];
 	int n = 1;
 	int64_t player;
 
 	for (int k = 0; k < i; k++)
 		n += bots->seat[k] == bots->seat[i];
-	robot_name(bots->seat[i], n, name);
-	robot_key(name, key);
-	player = robot_player(context->store, name);
+	bot_player_name(bots->seat[i], n, name);
+	bot_player_key(name, key);
+	player = bot_player_row(context->store, name);
 	if (player == 0)
 		return outcome_refuse(outcome, EX_USAGE, "bot_name", "{ss}",
 		    "player", name);
@@ -60,7 +60,7 @@ find_players(struct context *context, const struct variant *variant,
 			continue;
 		}
 		result = store_player_get(context->store, players[i], &player);
-		if (result == STORE_OK && robot_is(player.name))
+		if (result == STORE_OK && is_bot_player(player.name))
 			result = STORE_NONE;
 		if (result == STORE_NONE)
 			return outcome_refuse(outcome, EX_NOINPUT,

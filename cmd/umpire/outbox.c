@@ -1,8 +1,8 @@
 #include "cmd/umpire/outbox.h"
 
 #include "cmd/base/command.h"
+#include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/robot.h"
 #include "store/store.h"
 
 #include <stdlib.h>
@@ -26,7 +26,7 @@ outbox_reaches(struct store *store, int64_t player)
 	struct store_player row = { .player = player };
 
 	store_must(store, store_player_get(store, NULL, &row));
-	return row.address[0] != '\0' && !robot_is(row.name);
+	return row.address[0] != '\0' && !is_bot_player(row.name);
 }
 
 void

@@ -1,4 +1,4 @@
-#include "cmd/umpire/robot.h"
+#include "cmd/umpire/bot_player.h"
 
 #include "cmd/base/command.h"
 #include "store/store.h"
@@ -10,13 +10,13 @@
 static const char prefix[] = "bot-";
 
 bool
-robot_is(const char *name)
+is_bot_player(const char *name)
 {
 	return strncmp(name, prefix, sizeof(prefix) - 1) == 0;
 }
 
 enum bot_level
-robot_asked(const char *text)
+bot_player_asked(const char *text)
 {
 	int level = BOT_NONE;
 
@@ -29,18 +29,19 @@ robot_asked(const char *text)
 }
 
 void
-robot_name(enum bot_level level, int n, char out[ROBOT_NAME])
+bot_player_name(enum bot_level level, int n, char out[BOT_PLAYER_NAME])
 {
 	if (n == 1)
-		snprintf(out, ROBOT_NAME, "%s%s", prefix, bot_levels[level]);
+		snprintf(
+		    out, BOT_PLAYER_NAME, "%s%s", prefix, bot_levels[level]);
 	else
-		snprintf(out, ROBOT_NAME, "%s%s-%d", prefix,
+		snprintf(out, BOT_PLAYER_NAME, "%s%s-%d", prefix,
 		    bot_levels[level], n);
 }
 
 /* A point of the curve of which nobody knows the logarithm. */
 void
-robot_key(const char *name, char out[KEY_TEXT])
+bot_player_key(const char *name, char out[KEY_TEXT])
 {
 	static const char domain[] = "nuncio bot key";
 	crypto_generichash_state state;
@@ -59,13 +60,13 @@ robot_key(const char *name, char out[KEY_TEXT])
 }
 
 int64_t
-robot_player(struct store *store, const char *name)
+bot_player_row(struct store *store, const char *name)
 {
 	char key[KEY_TEXT];
 	struct store_player row;
 	enum store_result result = store_player_get(store, name, &row);
 
-	robot_key(name, key);
+	bot_player_key(name, key);
 	if (result == STORE_OK)
 		return strcmp(row.key, key) == 0 ? row.player : 0;
 	store_may(store, result);
