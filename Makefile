@@ -240,7 +240,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(addprefix umpire/, hint outcome reader bot_player) \
 	  $(addprefix report/, ascii foregone kit language layout moves mustache \
 	  phrase plural report spelling story) \
-	  $(addprefix practice/, analysis home)) \
+	  $(addprefix practice/, analysis local_game)) \
 	  $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o
 

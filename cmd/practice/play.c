@@ -1,7 +1,7 @@
 /*
  * play: a game against the program, in a terminal.  It is a game like any
- * other, with keys and turn files of its own, but in memory (home.h); so what
- * is typed is read as letters are, and the game can be kept as a bundle.
+ * other, with keys and turn files of its own, but in memory (local_game.h); so
+ * what is typed is read as letters are, and the game can be kept as a bundle.
  */
 #include "cmd/practice/practice.h"
 
@@ -9,13 +9,13 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/desk/argument.h"
-#include "cmd/practice/home.h"
+#include "cmd/practice/local_game.h"
 #include "cmd/practice/typing.h"
+#include "cmd/record/record.h"
+#include "cmd/record/variant.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
-#include "cmd/record/record.h"
-#include "cmd/record/variant.h"
 #include "cmd/umpire/hint.h"
 #include "cmd/umpire/outcome.h"
 #include "core/move.h"
@@ -29,11 +29,11 @@ static const char game_id[] = "practice", player[] = "guest";
 
 /* What has happened since a line, the position, and what can be done. */
 static void
-show(struct context *context, struct home *h, int64_t from)
+show(struct context *context, struct local_game *h, int64_t from)
 {
-	struct report report = { .lang = "en", .seat = home_seat(h),
+	struct report report = { .lang = "en", .seat = local_game_seat(h),
 	    .colour = context->colour, .typed = true, .from = from };
-	struct record *r = home_record(h);
+	struct record *r = local_game_record(h);
 	struct buffer out = { 0 };
 
 	language_manner(config_zone(context), false);
@@ -44,16 +44,16 @@ show(struct context *context, struct home *h, int64_t from)
 
 /* Until the program has no more to do. */
 static void
-settle(struct context *context, struct home *h)
+settle(struct context *context, struct local_game *h)
 {
-	while (home_step(h, context->now))
+	while (local_game_step(h, context->now))
 		;
 }
 
 static void
-undo(struct context *context, struct home *h)
+undo(struct context *context, struct local_game *h)
 {
-	const char *why = home_undo(h, context->now);
+	const char *why = local_game_undo(h, context->now);
 
 	if (why != NULL)
 		fprintf(context->out, "Not taken back: %s.\n", why);
@@ -80,11 +80,11 @@ open_kept(const char *path)
 }
 
 static void
-keep(struct home *h, FILE *file, const char *path)
+keep(struct local_game *h, FILE *file, const char *path)
 {
 	struct fault fault;
 
-	home_write(h, print_piece, file, &fault);
+	local_game_write(h, print_piece, file, &fault);
 	if (fclose(file) != 0)
 		die(EX_IOERR, "cannot write '%s': %s", path, strerror(errno));
 }
@@ -126,15 +126,15 @@ print_moves(struct context *context, const struct play *play)
 
 /* A word that is no move; false: it is none of them. */
 static bool
-obey(struct context *context, struct home *h, const char *line)
+obey(struct context *context, struct local_game *h, const char *line)
 {
-	const struct game *game = &home_record(h)->game;
+	const struct game *game = &local_game_record(h)->game;
 
 	if (strcmp(line, "undo") == 0) {
 		undo(context, h);
 		show(context, h, game->line);
 	} else if (strcmp(line, "hint") == 0)
-		print_hint(context, home_record(h));
+		print_hint(context, local_game_record(h));
 	else if (strcmp(line, "moves") == 0)
 		print_moves(context, &game->play);
 	else if (strcmp(line, "show") == 0)
@@ -148,9 +148,9 @@ obey(struct context *context, struct home *h, const char *line)
 
 /* Until the game is over, or there is no more to read. */
 static void
-play(struct context *context, struct home *h)
+play(struct context *context, struct local_game *h)
 {
-	const struct game *game = &home_record(h)->game;
+	const struct game *game = &local_game_record(h)->game;
 	char line[TYPING_MAX];
 
 	settle(context, h);
@@ -165,7 +165,7 @@ play(struct context *context, struct home *h)
 		if (obey(context, h, line))
 			continue;
 		outcome_begin(&outcome);
-		if (home_take(h, line, strlen(line), context->now,
+		if (local_game_take(h, line, strlen(line), context->now,
 		    &outcome)) {
 			settle(context, h);
 			show(context, h, from);
@@ -245,15 +245,15 @@ cmd_play(struct context *context, int argc, char **argv)
 {
 	struct wish wish = { .seats = 2, .visits = PLANNER_VISITS };
 	struct variant variant;
-	struct home_wish game = { .variant = &variant, .id = game_id,
+	struct local_game_setup game = { .variant = &variant, .id = game_id,
 	    .player = player };
 	struct fault fault;
-	struct home *h;
+	struct local_game *h;
 	FILE *kept = NULL;
 
 	read_wish(context, argc, argv, &wish);
 	make_variant(context, &wish, argv[optind], &variant);
-	h = home_begin(&game, context->now, &fault);
+	h = local_game_begin(&game, context->now, &fault);
 	if (h == NULL)
 		die(EX_USAGE, "%s", fault.text);
 	if (wish.keep != NULL)
@@ -261,7 +261,7 @@ cmd_play(struct context *context, int argc, char **argv)
 	play(context, h);
 	if (kept != NULL)
 		keep(h, kept, wish.keep);
-	home_free(h);
+	local_game_free(h);
 	variant_free(&variant);
 	language_end();
 	return EX_OK;

@@ -10,18 +10,18 @@
 
 #include "cmd/base/view.h"
 #include "cmd/practice/analysis.h"
-#include "cmd/practice/home.h"
+#include "cmd/practice/local_game.h"
+#include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
-#include "cmd/record/record.h"
 #include "cmd/umpire/hint.h"
 #include "cmd/umpire/outcome.h"
 #include "core/planner.h"
 
 #include <string.h>
 
-static struct home *home;
+static struct local_game *local_game;
 static struct analysis *analysis;	/* of the bundle */
 
 /* ---- a game begins */
@@ -96,19 +96,19 @@ web_home_begin(size_t n, double now)
 	json_t *wish = json_loadb(web_given(), n, 0, NULL);
 	const struct secret *key = web_key();
 	struct variant v = { .rules = NULL };
-	struct home_wish wished = { .variant = &v,
+	struct local_game_setup wished = { .variant = &v,
 	    .id = word_of(wish, "id"), .player = word_of(wish, "player"),
 	    .host = key != NULL && key->form == SECRET_MINISIGN ? key :
 	    NULL };
 	struct fault fault;
 
-	home_free(home);
-	home = NULL;
+	local_game_free(local_game);
+	local_game = NULL;
 	if (make_variant(wish, &v, &fault))
-		home = home_begin(&wished, (int64_t)now, &fault);
+		local_game = local_game_begin(&wished, (int64_t)now, &fault);
 	variant_free(&v);
 	json_decref(wish);
-	if (home == NULL)
+	if (local_game == NULL)
 		web_tell_fault(fault.text);
 	else
 		web_tell(json_pack("{sb}", "own", wished.host != NULL));
@@ -117,9 +117,9 @@ web_home_begin(size_t n, double now)
 static bool
 has_home(void)
 {
-	if (home == NULL)
+	if (local_game == NULL)
 		web_tell_fault("there is no game");
-	return home != NULL;
+	return local_game != NULL;
 }
 
 /* ---- it goes on */
@@ -128,7 +128,7 @@ has_home(void)
 static json_t *
 line_json(void)
 {
-	struct record *r = home_record(home);
+	struct record *r = local_game_record(local_game);
 	struct language *l = language_find(web_language(),
 	    r->fixed.rules->name);
 	struct view view = record_view(r);
@@ -140,7 +140,7 @@ line_json(void)
 	json_t *out;
 
 	language_dress(l, &view, r->fixed.edition_hash);
-	story_begin(&story, l, &view, home_seat(home), false);
+	story_begin(&story, l, &view, local_game_seat(local_game), false);
 	story_tell(&story, r, &line);
 	line_cut(line.text, line.len, &words);
 	out = json_pack("{si ss sb so}", "line", (int)line.line, "kind",
@@ -156,7 +156,7 @@ web_home_step(double now)
 {
 	if (!has_home())
 		return;
-	if (home_step(home, (int64_t)now))
+	if (local_game_step(local_game, (int64_t)now))
 		web_tell(line_json());
 	else
 		web_tell(json_pack("{sb}", "settled", true));
@@ -167,7 +167,8 @@ EXPORT(web_home_open) void
 web_home_open(void)
 {
 	if (has_home())
-		web_put_pen(home_record(home), home_seat(home));
+		web_put_pen(
+		    local_game_record(local_game), local_game_seat(local_game));
 }
 
 /* n bytes of the room are a line of the person's. */
@@ -180,7 +181,7 @@ web_home_take(size_t n, double now)
 	if (!has_home())
 		return;
 	outcome_begin(&outcome);
-	if (home_take(home, web_given(), n, (int64_t)now, &outcome))
+	if (local_game_take(local_game, web_given(), n, (int64_t)now, &outcome))
 		web_tell(json_pack("{sb}", "taken", true));
 	else {
 		report_reason(&outcome, web_language(), &why);
@@ -193,9 +194,10 @@ web_home_take(size_t n, double now)
 EXPORT(web_home_undo) void
 web_home_undo(double now)
 {
-	const char *why = has_home() ? home_undo(home, (int64_t)now) : NULL;
+	const char *why =
+	    has_home() ? local_game_undo(local_game, (int64_t)now) : NULL;
 
-	if (home == NULL)
+	if (local_game == NULL)
 		return;
 	if (why != NULL)
 		web_tell_fault(why);
@@ -217,7 +219,7 @@ web_home_bundle(void)
 
 	if (!has_home())
 		return;
-	home_write(home, add_bytes, &text, &fault);
+	local_game_write(local_game, add_bytes, &text, &fault);
 	if (fault.text[0] != '\0')
 		web_tell_fault(fault.text);
 	else
@@ -248,7 +250,7 @@ web_home_hint(int visits)
 
 	if (!has_home())
 		return;
-	r = home_record(home);
+	r = local_game_record(local_game);
 	if ((fault = hint_fault(r)) != NULL) {
 		web_tell_fault(fault);
 		return;

@@ -6,7 +6,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/bundle/verify.h"
-#include "cmd/practice/home.h"
+#include "cmd/practice/local_game.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/outcome.h"
 #include "core/move.h"
@@ -18,7 +18,7 @@
 enum { NOW = 1790000000 };
 
 static struct variant v;
-static struct home *home;
+static struct local_game *local_game;
 static struct fault fault;
 
 /* Who sits where: '-' is the person, 'r', 's' and 'p' are bots. */
@@ -40,21 +40,21 @@ seat(const char *ruleset, const char *who)
 static bool
 begins(const char *id, const char *player, const struct secret *host)
 {
-	struct home_wish wish = { .variant = &v, .id = id, .player = player,
-	    .host = host };
+	struct local_game_setup wish = {
+	    .variant = &v, .id = id, .player = player, .host = host};
 
-	home_free(home);
-	home = home_begin(&wish, NOW, &fault);
+	local_game_free(local_game);
+	local_game = local_game_begin(&wish, NOW, &fault);
 	variant_free(&v);
-	return home != NULL;
+	return local_game != NULL;
 }
 
 static int
 drop(void **state)
 {
 	(void)state;
-	home_free(home);
-	home = NULL;
+	local_game_free(local_game);
+	local_game = NULL;
 	return 0;
 }
 
@@ -64,7 +64,7 @@ settle(void)
 {
 	int n = 0;
 
-	while (home_step(home, NOW))
+	while (local_game_step(local_game, NOW))
 		n++;
 	return n;
 }
@@ -78,7 +78,7 @@ take(const char *line)
 	bool taken;
 
 	outcome_begin(&outcome);
-	taken = home_take(home, line, strlen(line), NOW, &outcome);
+	taken = local_game_take(local_game, line, strlen(line), NOW, &outcome);
 	assert_true(taken == (outcome.key == NULL));
 	key[0] = '\0';
 	if (!taken)
@@ -92,7 +92,7 @@ static const char *
 legal(int n)
 {
 	static char text[MOVE_TEXT];
-	const struct play *play = &home_record(home)->game.play;
+	const struct play *play = &local_game_record(local_game)->game.play;
 
 	assert_true(n < play->legal.n);
 	move_format(play->rules, play->edition, &play->legal.move[n], text);
@@ -102,8 +102,9 @@ legal(int n)
 static void
 play_on(int moves)
 {
-	for (int i = 0; i < moves && !game_over(&home_record(home)->game);
-	    i++) {
+	for (int i = 0;
+	     i < moves && !game_over(&local_game_record(local_game)->game);
+	     i++) {
 		assert_string_equal(take(legal(0)), "");
 		settle();
 	}
@@ -125,7 +126,7 @@ verified(void)
 	uint32_t line;
 
 	fault.text[0] = '\0';
-	home_write(home, add_bytes, &text, &fault);
+	local_game_write(local_game, add_bytes, &text, &fault);
 	assert_string_equal(fault.text, "");
 	r->thinks = true;
 	if (!verify_bundle(buffer_text(&text), text.len, NULL, &bundle, r,
@@ -135,7 +136,8 @@ verified(void)
 		buffer_clear(&told);
 	assert_int_equal(told.len, 0);
 	line = r->game.line;
-	assert_memory_equal(r->game.hash, home_record(home)->game.hash, HASH);
+	assert_memory_equal(
+	    r->game.hash, local_game_record(local_game)->game.hash, HASH);
 	record_drop(r);
 	bundle_free(&bundle);
 	buffer_free(&text);
@@ -156,14 +158,15 @@ a_game_against_bots_ends_and_its_bundle_is_in_order(void **state)
 	for (size_t i = 0; i < sizeof(games) / sizeof(games[0]); i++) {
 		seat(games[i][0], games[i][1]);
 		assert_true(begins("g", "ana", NULL));
-		assert_int_equal(home_seat(home),
+		assert_int_equal(local_game_seat(local_game),
 		    strchr(games[i][1], '-') - games[i][1]);
 		settle();
 		play_on(10000);
-		assert_true(game_over(&home_record(home)->game));
-		assert_int_equal(verified(), home_record(home)->game.line);
+		assert_true(game_over(&local_game_record(local_game)->game));
+		assert_int_equal(
+		    verified(), local_game_record(local_game)->game.line);
 		assert_string_equal(take("pass"), "over");
-		assert_non_null(home_undo(home, NOW));
+		assert_non_null(local_game_undo(local_game, NOW));
 	}
 }
 
@@ -173,14 +176,16 @@ bots_play_alone_and_nothing_can_be_taken_back(void **state)
 	(void)state;
 	seat("pillars", "srs");
 	assert_true(begins("g", "", NULL));
-	assert_int_equal(home_seat(home), PUBLIC);
+	assert_int_equal(local_game_seat(local_game), PUBLIC);
 	for (int i = 0; i < 20; i++)
-		assert_true(home_step(home, NOW));
-	assert_non_null(home_undo(home, NOW));
+		assert_true(local_game_step(local_game, NOW));
+	assert_non_null(local_game_undo(local_game, NOW));
 	assert_true(settle() > 20);
-	assert_true(game_over(&home_record(home)->game));
-	assert_string_equal(home_record(home)->names[0], "bot-sensible");
-	assert_string_equal(home_record(home)->names[2], "bot-sensible-2");
+	assert_true(game_over(&local_game_record(local_game)->game));
+	assert_string_equal(
+	    local_game_record(local_game)->names[0], "bot-sensible");
+	assert_string_equal(
+	    local_game_record(local_game)->names[2], "bot-sensible-2");
 	verified();
 }
 
@@ -215,7 +220,7 @@ whoever_has_a_key_is_the_host(void **state)
 	key_format(&host.key, text);
 	seat("pillars", "-r");
 	assert_true(begins("g", "ana", &host));
-	assert_string_equal(home_record(home)->fixed.host, text);
+	assert_string_equal(local_game_record(local_game)->fixed.host, text);
 	settle();
 	play_on(2);
 	verified();
@@ -240,7 +245,7 @@ what_is_no_move_of_this_game_changes_nothing(void **state)
 	seat("pillars", "-r");
 	assert_true(begins("g", "ana", NULL));
 	settle();
-	memcpy(hash, home_record(home)->game.hash, HASH);
+	memcpy(hash, local_game_record(local_game)->game.hash, HASH);
 	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
 		const char *key = take(lines[i].line);
 
@@ -248,7 +253,8 @@ what_is_no_move_of_this_game_changes_nothing(void **state)
 		if (lines[i].key != NULL)
 			assert_string_equal(key, lines[i].key);
 		assert_int_equal(settle(), 0);
-		assert_memory_equal(home_record(home)->game.hash, hash, HASH);
+		assert_memory_equal(
+		    local_game_record(local_game)->game.hash, hash, HASH);
 	}
 	long_line = malloc(TURN_MAX + 2);
 	memset(long_line, 'x', TURN_MAX + 1);
@@ -259,9 +265,11 @@ what_is_no_move_of_this_game_changes_nothing(void **state)
 	long_line[TURN_MAX - 20] = '\0';
 	assert_string_not_equal(take(long_line), "");
 	free(long_line);
-	assert_memory_equal(home_record(home)->game.hash, hash, HASH);
+	assert_memory_equal(
+	    local_game_record(local_game)->game.hash, hash, HASH);
 	play_on(1);
-	assert_memory_not_equal(home_record(home)->game.hash, hash, HASH);
+	assert_memory_not_equal(
+	    local_game_record(local_game)->game.hash, hash, HASH);
 }
 
 /* What was said is taken back move by move, down to the last draw. */
@@ -274,15 +282,16 @@ moves_are_taken_back_until_something_was_drawn(void **state)
 	seat("red-cathedral", "-");
 	assert_true(begins("g", "ana", NULL));
 	settle();
-	assert_non_null(home_undo(home, NOW));	/* nothing was said */
+	/* Nothing was said. */
+	assert_non_null(local_game_undo(local_game, NOW));
 	for (int i = 0; i < 30; i++) {
-		struct record *r = home_record(home);
+		struct record *r = local_game_record(local_game);
 		uint8_t before[STATE_MAX];
 		uint32_t line = r->game.line;
 
 		memcpy(before, r->game.play.state, r->fixed.rules->size);
 		play_on(1);
-		if (home_undo(home, NOW) != NULL) {
+		if (local_game_undo(local_game, NOW) != NULL) {
 			kept++;
 			continue;
 		}
@@ -312,7 +321,7 @@ nobody_takes_back_for_ever(void **state)
 	settle();
 	for (n = 0; n < 1000 && why == NULL; n++) {
 		play_on(1);
-		why = home_undo(home, NOW);
+		why = local_game_undo(local_game, NOW);
 		settle();
 	}
 	assert_non_null(why);
@@ -340,5 +349,5 @@ main(void)
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return cmocka_run_group_tests_name("home", tests, NULL, NULL);
+	return cmocka_run_group_tests_name("local_game", tests, NULL, NULL);
 }

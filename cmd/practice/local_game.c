@@ -1,4 +1,4 @@
-#include "cmd/practice/home.h"
+#include "cmd/practice/local_game.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
@@ -22,7 +22,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-struct home {
+struct local_game {
 	struct array *array;		/* the game so far */
 	struct record *r;		/* the same, at its last line */
 	struct secret host, own;	/* own: the person's */
@@ -40,7 +40,7 @@ struct home {
 /* ---- a game begins */
 
 static void
-add_line(struct home *h, const struct game *game, int64_t file)
+add_line(struct local_game *h, const struct game *game, int64_t file)
 {
 	struct store_line line = { .line = game->line, .text = game->text,
 	    .len = game->text_len, .hash = game->hash, .file = file };
@@ -59,7 +59,8 @@ struct people {
 };
 
 static void
-seat_people(struct home *h, const struct home_wish *wish, struct people *out)
+seat_people(struct local_game *h, const struct local_game_setup *wish,
+    struct people *out)
 {
 	const struct variant *v = wish->variant;
 
@@ -81,7 +82,8 @@ seat_people(struct home *h, const struct home_wish *wish, struct people *out)
 
 /* Line 0, from which on everything is read as from any archive. */
 static void
-write_setup(struct home *h, const struct home_wish *wish, int64_t now)
+write_setup(
+    struct local_game *h, const struct local_game_setup *wish, int64_t now)
 {
 	const struct variant *v = wish->variant;
 	struct game *game = memory_new(1, sizeof(*game));
@@ -126,11 +128,12 @@ write_setup(struct home *h, const struct home_wish *wish, int64_t now)
 	free(game);
 }
 
-struct home *
-home_begin(const struct home_wish *wish, int64_t now, struct fault *fault)
+struct local_game *
+local_game_begin(
+    const struct local_game_setup *wish, int64_t now, struct fault *fault)
 {
 	const struct variant *v = wish->variant;
-	struct home *h;
+	struct local_game *h;
 	struct archive archive;
 	int people = 0, seat = PUBLIC;
 
@@ -168,7 +171,7 @@ home_begin(const struct home_wish *wish, int64_t now, struct fault *fault)
 }
 
 void
-home_free(struct home *h)
+local_game_free(struct local_game *h)
 {
 	if (h == NULL)
 		return;
@@ -180,13 +183,13 @@ home_free(struct home *h)
 }
 
 struct record *
-home_record(struct home *h)
+local_game_record(struct local_game *h)
 {
 	return h->r;
 }
 
 int
-home_seat(const struct home *h)
+local_game_seat(const struct local_game *h)
 {
 	return h->seat;
 }
@@ -195,7 +198,7 @@ home_seat(const struct home *h)
 
 /* The file that stands in h->text begins to speak. */
 static void
-open_file(struct home *h, int seat, size_t len, int64_t now)
+open_file(struct local_game *h, int seat, size_t len, int64_t now)
 {
 	struct game *game = &h->r->game;
 	const char *player = seat == SEATS ? "host" : h->r->names[seat];
@@ -217,7 +220,7 @@ open_file(struct home *h, int seat, size_t len, int64_t now)
 }
 
 static void
-close_file(struct home *h)
+close_file(struct local_game *h)
 {
 	game_file_close(&h->r->game);
 	h->file.last = h->r->game.line;
@@ -226,14 +229,14 @@ close_file(struct home *h)
 
 /* A line that the open file has said. */
 static void
-say(struct home *h)
+say(struct local_game *h)
 {
 	add_line(h, &h->r->game, h->file.file);
 }
 
 /* The next move of what was read, or one that is forced before it. */
 static void
-play_said(struct home *h, int64_t now)
+play_said(struct local_game *h, int64_t now)
 {
 	const struct reading_step *step = &h->reading.step[h->said++];
 
@@ -247,7 +250,7 @@ play_said(struct home *h, int64_t now)
 }
 
 bool
-home_step(struct home *h, int64_t now)
+local_game_step(struct local_game *h, int64_t now)
 {
 	struct game *game = &h->r->game;
 
@@ -267,7 +270,8 @@ home_step(struct home *h, int64_t now)
 
 /* Put a turn file of this line into h->text: its length. */
 static size_t
-write_turn(struct home *h, const char *player, const char *line, size_t len)
+write_turn(
+    struct local_game *h, const char *player, const char *line, size_t len)
 {
 	char reference[REFERENCE_TEXT];
 	int n;
@@ -280,7 +284,7 @@ write_turn(struct home *h, const char *player, const char *line, size_t len)
 }
 
 bool
-home_take(struct home *h, const char *line, size_t len, int64_t now,
+local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
     struct outcome *outcome)
 {
 	struct record *r = h->r;
@@ -337,7 +341,7 @@ home_take(struct home *h, const char *line, size_t len, int64_t now,
 /* ---- taking back */
 
 static void
-agree(struct home *h, uint32_t line, int64_t now)
+agree(struct local_game *h, uint32_t line, int64_t now)
 {
 	char words[40];
 	size_t len = snprintf(words, sizeof(words), "agree rollback %u",
@@ -351,7 +355,7 @@ agree(struct home *h, uint32_t line, int64_t now)
 }
 
 static void
-roll_back(struct home *h, uint32_t line, int64_t now)
+roll_back(struct local_game *h, uint32_t line, int64_t now)
 {
 	static const char reason[] = "taken back";
 	struct game *game = &h->r->game;
@@ -372,7 +376,7 @@ roll_back(struct home *h, uint32_t line, int64_t now)
 }
 
 const char *
-home_undo(struct home *h, int64_t now)
+local_game_undo(struct local_game *h, int64_t now)
 {
 	static const char drawn[] = "something was drawn since then, and what "
 	    "was drawn stays";
@@ -398,7 +402,8 @@ home_undo(struct home *h, int64_t now)
 }
 
 void
-home_write(struct home *h, bundle_fn *fn, void *arg, struct fault *fault)
+local_game_write(
+    struct local_game *h, bundle_fn *fn, void *arg, struct fault *fault)
 {
 	record_must(h->r, bundle_write(h->r, &h->host, NULL, fn, arg, fault));
 }

@@ -1,14 +1,14 @@
 /*
- * home.h: a game in memory, of one person and the program, or of bots alone:
- * with a host's key, a log and turn files like any other, so that it can be
- * kept as a bundle, but without a store, a file or a clock.
+ * local_game.h: a game in memory, of one person and the program, or of bots
+ * alone: with a host's key, a log and turn files like any other, so that it
+ * can be kept as a bundle, but without a store, a file or a clock.
  *
- * Whoever has one calls home_step() until it is false, at the beginning and
- * after home_take() and home_undo(); only then it is settled, and the other
- * functions may be called.
+ * Whoever has one calls local_game_step() until it is false, at the beginning
+ * and after local_game_take() and local_game_undo(); only then it is settled,
+ * and the other functions may be called.
  */
-#ifndef CMD_HOME_H
-#define CMD_HOME_H
+#ifndef CMD_LOCAL_GAME_H
+#define CMD_LOCAL_GAME_H
 
 #include "cmd/bundle/bundle.h"
 #include "cmd/record/variant.h"
@@ -22,7 +22,7 @@ struct outcome;
 struct record;
 
 /* Who plays, and who is the host.  What it points to is lent. */
-struct home_wish {
+struct local_game_setup {
 	struct variant *variant;	/* complete, with its bots */
 	const char *id;			/* of the game */
 	const char *player;		/* the person's name; it is no bot's */
@@ -31,39 +31,41 @@ struct home_wish {
 };
 
 /* The game; NULL: `fault` has a sentence why there is none. */
-struct home *home_begin(const struct home_wish *, int64_t now, struct fault *);
+struct local_game *local_game_begin(
+    const struct local_game_setup *, int64_t now, struct fault *);
 /* NULL is fine. */
-void home_free(struct home *);
+void local_game_free(struct local_game *);
 
 /*
  * The game at its last line, to be looked at; its tale has the events of that
  * line.
  */
-struct record *home_record(struct home *);
+struct record *local_game_record(struct local_game *);
 /* The person's seat, or PUBLIC where bots are alone. */
-int home_seat(const struct home *);
+int local_game_seat(const struct local_game *);
 
 /*
  * One more line: of what the person has said, or one that the program makes by
  * itself: a draw, a forced move, a bot's.  False: there is nothing more to do.
  */
-bool home_step(struct home *, int64_t now);
+bool local_game_step(struct local_game *, int64_t now);
 
 /*
  * The person says this line, which may be several moves: it becomes a turn
- * file, whose moves are home_step()'s next lines.  False: the outcome, which
- * was begun, is a refusal, and nothing has changed.
+ * file, whose moves are local_game_step()'s next lines.  False: the outcome,
+ * which was begun, is a refusal, and nothing has changed.
  */
-bool home_take(struct home *, const char *line, size_t len, int64_t now,
-    struct outcome *);
+bool local_game_take(struct local_game *, const char *line, size_t len,
+    int64_t now, struct outcome *);
 
 /*
  * Go back to before the last line that the person said, unless something was
  * drawn since: what was drawn stays.  NULL, or a sentence why not.
  */
-const char *home_undo(struct home *, int64_t now);
+const char *local_game_undo(struct local_game *, int64_t now);
 
 /* The game as a bundle, piece by piece; see bundle_write(). */
-void home_write(struct home *, bundle_fn *fn, void *arg, struct fault *);
+void local_game_write(
+    struct local_game *, bundle_fn *fn, void *arg, struct fault *);
 
 #endif
