@@ -512,7 +512,7 @@ check_others(const char *lang, check_fn *check)
 static void
 check_pages(const char *ruleset, const char *lang, check_fn *check)
 {
-	for (enum said_page page = 0; page <= PAGE_RULINGS; page++) {
+	for (enum turn_page page = 0; page <= PAGE_RULINGS; page++) {
 		struct buffer out = { 0 }, english = { 0 };
 
 		pages_ruleset(ruleset_find(ruleset), page, lang, false, &out);
@@ -599,7 +599,7 @@ no_sentence_is_said_outside_of_phrases(void **state)
 		const char *name = k == 0 ? "pillars" : "red-cathedral";
 
 		rules = ruleset_find(name);
-		for (enum said_page page = 0; page <= PAGE_RULINGS; page++) {
+		for (enum turn_page page = 0; page <= PAGE_RULINGS; page++) {
 			struct buffer out = { 0 };
 
 			pages_ruleset(rules, page, "qq", false, &out);

@@ -1830,10 +1830,10 @@ every_page_comes_for_a_game_and_without_one(void **state)
 {
 	(void)state;
 	begin_game("pillars", "g", true, NULL);
-	for (int page = 0; page < SAID_PAGES; page++)
+	for (int page = 0; page < TURN_PAGES; page++)
 		for (int i = 0; i < 2; i++) {
 			letter(TELL_HELP, ANA, i == 0 ? "g" : NULL, 0,
-			    json_pack("{ss ss}", "page", said_pages[page],
+			    json_pack("{ss ss}", "page", turn_pages[page],
 			    "ruleset", "pillars"));
 			assert_int_equal(says("g"), true);
 		}

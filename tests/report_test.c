@@ -944,7 +944,7 @@ check_pages(struct table *t, const char *id)
 	int n = languages(lang);
 
 	table_read(t, &r, id);
-	for (int page = 0; page < SAID_PAGES; page++)
+	for (int page = 0; page < TURN_PAGES; page++)
 		for (int l = 0; l < n; l++) {
 			buffer_clear(&of_game);
 			buffer_clear(&of_ruleset);
@@ -994,13 +994,13 @@ each_game_has_all_pages_and_none_is_long(void **state)
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		if (!is_told(rulesets[i]))
 			continue;
-		for (int page = 0; page < SAID_PAGES; page++) {
+		for (int page = 0; page < TURN_PAGES; page++) {
 			struct buffer out = { 0 };
 			char name[64];
 			int lines = 0;
 
 			snprintf(name, sizeof(name), "%s.%s.mustache",
-			    rulesets[i]->name, said_pages[page]);
+			    rulesets[i]->name, turn_pages[page]);
 			if (find_own("en", name) == NULL)
 				fail_msg("there is no %s", name);
 			pages_ruleset(rulesets[i], page, "en", false, &out);

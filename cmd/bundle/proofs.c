@@ -2,7 +2,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "core/line.h"
 
 #include <stdio.h>
@@ -35,7 +35,7 @@ is_secret(const struct excerpt *e, const struct line_words *words)
 	    words->line >= e->seated))
 		return false;
 	colon = memchr(words->rest, ':', words->rest_len);
-	return colon == NULL || !said_to(words->rest,
+	return colon == NULL || !press_is_to(words->rest,
 	    (size_t)(colon - words->rest), e->reader);
 }
 

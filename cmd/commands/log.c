@@ -5,7 +5,7 @@
 #include "cmd/base/view.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "core/order.h"
 #include "core/step.h"
 #include "core/time.h"
@@ -69,7 +69,7 @@ press_line(const struct line_words *words)
 	json_t *line = json_pack("{si ss si ss%}", "line", (int)words->line,
 	    "kind", "press", "seat", words->seat, "to", words->rest, to);
 
-	if (said_to(words->rest, to, ""))
+	if (press_is_to(words->rest, to, ""))
 		json_object_set_new(line, "press", json_stringn(colon + 2,
 		    words->rest_len - to - 2));
 	return line;

@@ -20,7 +20,7 @@ cmd_rules(struct context *context, int argc, char **argv)
 		{ "moves", no_argument, NULL, 'm' },
 		{ NULL, 0, NULL, 0 }
 	};
-	enum said_page page = said_page((struct span){ argv[0],
+	enum turn_page page = turn_page((struct span){ argv[0],
 	    strlen(argv[0]) });
 	const struct ruleset *rules;
 	const char *lang = "en";

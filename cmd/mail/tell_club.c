@@ -7,13 +7,13 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/record/record.h"
+#include "cmd/record/turn_command.h"
 #include "cmd/report/language.h"
-#include "cmd/report/site.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/pages.h"
 #include "cmd/report/report.h"
-#include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/report/site.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/standings.h"
 #include "core/due.h"
@@ -37,14 +37,14 @@ enum store_result
 write_help(struct writing *w)
 {
 	const char *word = tell_arg(w, "page");
-	enum said_page page = said_page((struct span){ word, strlen(word) });
+	enum turn_page page = turn_page((struct span){ word, strlen(word) });
 	const struct ruleset *rules = ruleset_find(tell_arg(w, "ruleset"));
 	struct buffer text = { 0 };
 
 	if (w->reader[0] == '\0' && config_registration(
 	    w->context->store) == REGISTRATION_CLOSED)
 		tell_set(w, "closed", json_true());
-	if (page == SAID_PAGES || (rules == NULL && w->r == NULL))
+	if (page == TURN_PAGES || (rules == NULL && w->r == NULL))
 		return write_plain(w);
 	if (w->r != NULL) {
 		enum store_result result = record_seek(w->r, w->r->last);
@@ -58,7 +58,7 @@ write_help(struct writing *w)
 	}
 	tell_set(w, "title", tell_phrase(w, w->ruleset, "title", NULL,
 	    w->ruleset));
-	tell_set(w, "is", json_pack("{sb}", said_pages[page], 1));
+	tell_set(w, "is", json_pack("{sb}", turn_pages[page], 1));
 	tell_set(w, "text", tell_embedded(&text));
 	buffer_free(&text);
 	return write_plain(w);

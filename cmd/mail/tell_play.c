@@ -5,14 +5,14 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/record/record.h"
+#include "cmd/record/turn_command.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
-#include "cmd/record/record.h"
-#include "cmd/record/said.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/joining.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "core/due.h"
@@ -100,7 +100,7 @@ set_said(struct writing *w, int64_t first, int64_t last)
 			json_array_append_new(press, json_pack("{so sb so}",
 			    "to", story_to(language_find(w->lang, ""),
 			    words.rest, to), "to_all",
-			    said_to(words.rest, to, ""), "quote",
+			    press_is_to(words.rest, to, ""), "quote",
 			    tell_quoted(words.rest + to + 1,
 			    words.rest_len - to - 1)));
 	}
@@ -450,7 +450,7 @@ quote_press(struct writing *w, int64_t first, int64_t last, bool whole,
 		if (result != STORE_OK)
 			return result;
 		if (!is_press(&words, &len) ||
-		    !said_to(words.rest, len, w->reader) ||
+		    !press_is_to(words.rest, len, w->reader) ||
 		    (q->seat >= 0 && words.seat != q->seat))
 			continue;
 		snprintf(to, sizeof(to), "%.*s", (int)len, words.rest);

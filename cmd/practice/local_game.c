@@ -4,7 +4,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/words.h"
 #include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/reader.h"
@@ -290,7 +290,7 @@ local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
 	struct record *r = h->r;
 	struct reader reader = { .r = r, .turn = &h->turn };
 	struct turn_error error;
-	struct saying *said;
+	struct turn_command *said;
 	char *scratch;
 	bool sound, move;
 	size_t n;
@@ -318,8 +318,8 @@ local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
 		return outcome_refuse(outcome, EX_DATAERR, "empty", NULL);
 	/* Nobody is there to read press, or to agree. */
 	said = memory_new(1, sizeof(*said));
-	said_read(&r->game, false, &h->turn.line[0], said);
-	move = said->kind == SAID_MOVE;
+	turn_command_read(&r->game, false, &h->turn.line[0], said);
+	move = said->kind == COMMAND_MOVE;
 	free(said);
 	if (!move)
 		return outcome_refuse(outcome, EX_DATAERR, "alone", "{si}",

@@ -4,7 +4,7 @@
 #include "cmd/base/words.h"
 #include "cmd/record/counts.h"
 #include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "core/move.h"
 #include "core/reading.h"
 #include "core/seal.h"
@@ -292,7 +292,7 @@ check_said(struct audit *a, const struct store_line *line)
 {
 	const struct turn_line *text = &a->turn.line[a->said];
 	struct line_words words;
-	struct saying said;
+	struct turn_command said;
 	bool host = strcmp(a->turn.player, "host") == 0;
 
 	line_cut(line->text, line->len, &words);
@@ -309,8 +309,8 @@ check_said(struct audit *a, const struct store_line *line)
 	if (check_speaker(a, line->line, &words, host) != 0 ||
 	    check_stale(a, line->line, &words) != 0)
 		return 1;
-	said_read(&a->before, host, text, &said);
-	if (said.kind != SAID_MOVE && said_same(&said, &words))
+	turn_command_read(&a->before, host, text, &said);
+	if (said.kind != COMMAND_MOVE && turn_command_same(&said, &words))
 		return 0;
 	return fault(a, line->line, "turn file %lld says something else here",
 	    (long long)a->file);

@@ -13,7 +13,7 @@
 
 static void
 write_page(const struct variant *variant, const void *state,
-    enum said_page page, const char *lang, enum layout layout,
+    enum turn_page page, const char *lang, enum layout layout,
     struct buffer *out)
 {
 	const char *ruleset = variant->rules->name;
@@ -28,21 +28,21 @@ write_page(const struct variant *variant, const void *state,
 	json_object_set_new(data, "title",
 	    json_string(language_name(l, ruleset, "title")));
 	json_object_set_new(data, "rules", json_integer(variant->version));
-	snprintf(name, sizeof(name), "%s.%s", ruleset, said_pages[page]);
+	snprintf(name, sizeof(name), "%s.%s", ruleset, turn_pages[page]);
 	language_page(l, language_has(l, name) ? name : "no-page", data,
 	    layout, out);
 	json_decref(data);
 }
 
 void
-pages_game(const struct record *r, enum said_page page, const char *lang,
+pages_game(const struct record *r, enum turn_page page, const char *lang,
     enum layout layout, struct buffer *out)
 {
 	write_page(&r->variant, r->game.play.state, page, lang, layout, out);
 }
 
 void
-pages_ruleset(const struct ruleset *rules, enum said_page page,
+pages_ruleset(const struct ruleset *rules, enum turn_page page,
     const char *lang, enum layout layout, struct buffer *out)
 {
 	struct variant variant;

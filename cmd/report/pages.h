@@ -5,8 +5,8 @@
 #ifndef CMD_PAGES_H
 #define CMD_PAGES_H
 
+#include "cmd/record/turn_command.h"
 #include "cmd/report/layout.h"
-#include "cmd/record/said.h"
 
 struct record;
 
@@ -14,11 +14,11 @@ struct record;
  * Add a page on this game to *out, in a language that there is.  Only the
  * variants that it plays are told.
  */
-void pages_game(const struct record *, enum said_page, const char *lang,
+void pages_game(const struct record *, enum turn_page, const char *lang,
     enum layout, struct buffer *out);
 
 /* The same of a ruleset as it is played now, with every variant. */
-void pages_ruleset(const struct ruleset *, enum said_page, const char *lang,
+void pages_ruleset(const struct ruleset *, enum turn_page, const char *lang,
     enum layout, struct buffer *out);
 
 #endif

@@ -5,9 +5,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/view.h"
-#include "cmd/report/language.h"
 #include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
+#include "cmd/report/language.h"
 #include "core/order.h"
 #include "core/time.h"
 
@@ -184,7 +184,7 @@ may_read(const struct story *story, const struct record *r, int from,
 	const char *name = story->host ? "host" : story->seat == PUBLIC ? "" :
 	    r->names[story->seat];
 
-	return said_to(to, len, name) || (name[0] != '\0' &&
+	return press_is_to(to, len, name) || (name[0] != '\0' &&
 	    from == story->seat);
 }
 

@@ -2,7 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/hint.h"
@@ -34,8 +34,8 @@ struct filing {
 	enum order_grip grip;	/* with which key the host has sealed it */
 	int64_t now;
 	int64_t file;		/* its number, should it be taken */
-	struct saying *said;	/* what the line `read` says; each is read
-				   once */
+	struct turn_command *said;	/* what the line `read` says; each is
+					   read once */
 	int read;		/* -1: none yet */
 	struct game_file speaks;	/* the same, for the game */
 	int moves;		/* that it has said */
@@ -135,12 +135,12 @@ refuse_turn(struct filing *f, const struct turn_line *line)
 	    "ruleset", f->r->fixed.rules->name);
 }
 
-static const struct saying *
+static const struct turn_command *
 said_in(struct filing *f, int line)
 {
 	if (f->read != line)
-		said_read(&f->r->game, f->seat == SEATS, &f->turn->line[line],
-		    f->said);
+		turn_command_read(&f->r->game, f->seat == SEATS,
+		    &f->turn->line[line], f->said);
 	f->read = line;
 	return f->said;
 }
@@ -155,7 +155,7 @@ say(struct filing *f, const struct move *move)
 
 static bool
 refuse_saying(struct filing *f, const struct turn_line *line,
-    const struct saying *said)
+    const struct turn_command *said)
 {
 	snprintf(f->outcome->own_key, sizeof(f->outcome->own_key), "%s%s",
 	    said->says == LINE_HOST ? "order_" : "", said->fault);
@@ -173,7 +173,7 @@ refuse_over(struct filing *f)
 }
 
 static bool
-take_join(struct filing *f, const struct saying *said)
+take_join(struct filing *f, const struct turn_command *said)
 {
 	(void)said;
 	if (game_over(&f->r->game))
@@ -186,7 +186,7 @@ take_join(struct filing *f, const struct saying *said)
 }
 
 static bool
-take_resign(struct filing *f, const struct saying *said)
+take_resign(struct filing *f, const struct turn_command *said)
 {
 	(void)said;
 	if (game_over(&f->r->game))
@@ -213,7 +213,7 @@ take_heir(struct filing *f, const char *key)
 }
 
 static bool
-take_agreement(struct filing *f, const struct saying *said)
+take_agreement(struct filing *f, const struct turn_command *said)
 {
 	uint32_t to = said->line;
 	struct game *game = &f->r->game;
@@ -248,7 +248,7 @@ take_agreement(struct filing *f, const struct saying *said)
 }
 
 static bool
-take_key(struct filing *f, const struct saying *said)
+take_key(struct filing *f, const struct turn_command *said)
 {
 	const char *key = said->words;
 	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
@@ -260,7 +260,7 @@ take_key(struct filing *f, const struct saying *said)
 	if (strcmp(key, f->r->game.holder[f->seat].key) == 0)
 		return refuse(f->outcome, EX_DATAERR, "key_same", "{si}",
 		    "line", (int)f->turn->line[0].no);
-	key_read(key, strlen(key), &point);	/* said_read() has read it */
+	key_read(key, strlen(key), &point);	/* was read before */
 	if (holder_seat(&f->r->game, &point, f->seat))
 		return refuse(f->outcome, EX_DATAERR, "key_taken", NULL);
 	if (!budget_take(f->r->store, f->now, BUDGET_KEY, &whose, 0, &over))
@@ -342,7 +342,7 @@ newcomer(struct store *store, const struct order *order)
 
 /* What the host does to the game. */
 static bool
-take_order(struct filing *f, const struct saying *said)
+take_order(struct filing *f, const struct turn_command *said)
 {
 	struct order order = said->order;
 	struct record *r = f->r;
@@ -386,16 +386,16 @@ refuse_press(struct filing *f, const struct budget_over *over)
 	bool other = false;
 
 	for (int i = 0; i < f->turn->n && !other; i++) {
-		const struct saying *said = said_in(f, i);
+		const struct turn_command *said = said_in(f, i);
 
-		other = said->kind != SAID_LINE || said->says != LINE_PRESS;
+		other = said->kind != COMMAND_LINE || said->says != LINE_PRESS;
 	}
 	f->outcome->silent = !other;
 	return outcome_refuse_budget(f->outcome, no, over);
 }
 
 static bool
-take_press(struct filing *f, const struct saying *said)
+take_press(struct filing *f, const struct turn_command *said)
 {
 	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
 	int64_t bytes = (int64_t)said->len;
@@ -415,7 +415,7 @@ take_press(struct filing *f, const struct saying *said)
 
 /* Each kind of line that a turn file says beside moves. */
 static bool (*const takers[LINE_KINDS])(struct filing *,
-    const struct saying *) = {
+    const struct turn_command *) = {
 	[LINE_JOIN] = take_join, [LINE_RESIGN] = take_resign,
 	[LINE_PRESS] = take_press, [LINE_AGREE] = take_agreement,
 	[LINE_KEY] = take_key, [LINE_HOST] = take_order
@@ -426,7 +426,7 @@ is_move(void *arg, int line)
 {
 	struct filing *f = arg;
 
-	return said_in(f, line)->kind == SAID_MOVE;
+	return said_in(f, line)->kind == COMMAND_MOVE;
 }
 
 /* What the others cannot do otherwise, before this file goes on. */
@@ -493,17 +493,18 @@ take_moves(struct filing *f, int i)
 
 	while (i < turn->n) {
 		const struct turn_line *line = &turn->line[i];
-		const struct saying *said = said_in(f, i);
+		const struct turn_command *said = said_in(f, i);
 
-		if (said->kind == SAID_WRONG)
+		if (said->kind == COMMAND_WRONG)
 			return refuse_saying(f, line, said);
-		if (said->kind == SAID_LINE && !line_types[said->says].alone) {
+		if (said->kind == COMMAND_LINE &&
+		    !line_types[said->says].alone) {
 			if (!takers[said->says](f, said))
 				return false;
 			i++;
 			continue;
 		}
-		if (said->kind != SAID_MOVE)
+		if (said->kind != COMMAND_MOVE)
 			return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
 			    "line", (int)line->no);
 		/* Press alone may refer to what is past. */
@@ -527,18 +528,18 @@ static bool
 take_alone(struct filing *f, bool *alone)
 {
 	const struct turn_line *line = &f->turn->line[0];
-	const struct saying *said = said_in(f, 0);
+	const struct turn_command *said = said_in(f, 0);
 	const struct line_type *type = &line_types[said->says];
 
 	*alone = type->alone;
 	if (!check_stale(f, game_since(&f->r->game, f->seat == SEATS ?
-	    LINE_HOST : said->kind == SAID_LINE ? said->says : LINE_MOVE,
+	    LINE_HOST : said->kind == COMMAND_LINE ? said->says : LINE_MOVE,
 	    f->seat)))
 		return false;
 	if (!type->ever && f->seat < SEATS &&
 	    f->r->game.resigned >> f->seat & 1 && !game_over(&f->r->game))
 		return refuse(f->outcome, EX_DATAERR, "resigned", NULL);
-	if (said->kind == SAID_WRONG)
+	if (said->kind == COMMAND_WRONG)
 		return refuse_saying(f, line, said);
 	if (*alone && f->turn->n > 1)
 		return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
@@ -580,22 +581,22 @@ static bool
 take_question(struct filing *f, bool *question)
 {
 	const struct turn_line *line = &f->turn->line[0];
-	const struct saying *said;
+	const struct turn_command *said;
 
 	*question = false;
 	if (f->turn->n == 0 || f->seat == SEATS)
 		return true;
 	said = said_in(f, 0);
-	if (said->kind != SAID_REPORT && said->kind != SAID_PAGE &&
-	    said->kind != SAID_HINT)
+	if (said->kind != COMMAND_REPORT && said->kind != COMMAND_PAGE &&
+	    said->kind != COMMAND_HINT)
 		return true;
 	*question = true;
 	if (f->turn->n > 1)
 		return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
 		    "line", (int)f->turn->line[1].no);
-	if (said->kind == SAID_HINT)
+	if (said->kind == COMMAND_HINT)
 		return take_hint(f);
-	f->outcome->kind = said->kind == SAID_PAGE ? OUTCOME_PAGE :
+	f->outcome->kind = said->kind == COMMAND_PAGE ? OUTCOME_PAGE :
 	    OUTCOME_REPORT;
 	f->outcome->page = said->page;
 	f->outcome->asked = said->asked ? (int64_t)said->line : -1;
@@ -689,7 +690,7 @@ file_turn(struct filing *f)
 	game_file_open(&r->game, &f->speaks);
 	if (!take_alone(f, &alone))
 		return false;
-	if (said_in(f, 0)->kind == SAID_FORECAST)
+	if (said_in(f, 0)->kind == COMMAND_FORECAST)
 		return take_forecast(f);
 	if (!alone && !take_moves(f, 0))
 		return false;
@@ -738,7 +739,7 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 {
 	struct turn turn;
 	struct sealed sealed;
-	struct saying said;
+	struct turn_command said;
 	struct filing f = { .r = r, .turn = &turn, .sealed = &sealed,
 	    .seat = seat, .now = now, .said = &said, .read = -1,
 	    .outcome = outcome };

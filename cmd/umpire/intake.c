@@ -2,7 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/notify.h"
@@ -221,10 +221,10 @@ intake_about(const struct block *block, struct about *about)
 	for (len = 0; len < word.len && !span_blank(word.at[len]);)
 		len++;
 	word.len = len;
-	about->registers |= said_request(word) == ASKS_REGISTER;
+	about->registers |= turn_request(word) == REQUEST_REGISTER;
 	/* These change each of the player's games. */
-	about->theirs |= said_request(word) == ASKS_MAIL ||
-	    said_request(word) == ASKS_AWAY;
+	about->theirs |= turn_request(word) == REQUEST_MAIL ||
+	    turn_request(word) == REQUEST_AWAY;
 }
 
 void

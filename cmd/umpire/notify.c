@@ -4,7 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outbox.h"
@@ -91,14 +91,14 @@ take_press(struct news *news, const struct line_words *words)
 
 	for (int i = 0; i < r->fixed.seats; i++) {
 		if (i == words->seat || r->player[i] == news->except ||
-		    !said_to(words->rest, len, r->names[i]))
+		    !press_is_to(words->rest, len, r->names[i]))
 			continue;
 		if (news->press.first[i] == 0)
 			news->press.first[i] = words->line;
 		news->press.last[i] = words->line;
 	}
 	if ((len == 3 && memcmp(words->rest, "all", 3) == 0) ||
-	    !said_to(words->rest, len, "host"))
+	    !press_is_to(words->rest, len, "host"))
 		return;
 	if (news->press.host == NULL)
 		news->press.host = json_array();

@@ -92,7 +92,7 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		break;
 	case OUTCOME_PAGE:
 		out.args = json_pack("{ss? ss}", "ruleset", outcome->key,
-		    "page", said_pages[outcome->page]);
+		    "page", turn_pages[outcome->page]);
 		break;
 	case OUTCOME_FORECAST:
 		out.args = json_pack("{ss}", "text", outcome->text);

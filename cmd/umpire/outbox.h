@@ -29,8 +29,8 @@
  *	invitation	they are asked to join: the rules of play, who plays;
  *		"again": true where they were before
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
- *	help	they asked for it: "page", a word of said_pages (said.h), on
- *		the game, or on "ruleset"; without "page": what can be put in
+ *	help	they asked for it: "page", a word of turn_pages
+ *		(turn_command.h), on the game, or on "ruleset"; without "page": what can be put in
  *		a letter
  *	forecast	"text": the whole of it
  *	done	a request was carried out: "key", "args": the phrase done.KEY

@@ -5,7 +5,7 @@
 #ifndef CMD_OUTCOME_H
 #define CMD_OUTCOME_H
 
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "cmd/umpire/budget.h"
 #include "core/game.h"
 #include "core/seal.h"
@@ -57,7 +57,7 @@ struct outcome {
 	int64_t wait;		/* seconds before the letter there may go */
 	int64_t asked;		/* of a report: the line written; -1: none */
 	int64_t first, last;	/* the lines it became */
-	enum said_page page;	/* of OUTCOME_PAGE */
+	enum turn_page page;	/* of OUTCOME_PAGE */
 	struct budget_over over;	/* why it was refused; no name: for
 					   something else */
 	bool silent;		/* they were told so before, and nothing else

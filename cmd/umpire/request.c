@@ -8,7 +8,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
 #include "cmd/record/record.h"
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/budget.h"
@@ -791,12 +791,12 @@ take_page(struct asking *a, const struct turn_line *line,
 		if (!span_is(words->word[1], rulesets[i]->name))
 			continue;
 		a->outcome->kind = OUTCOME_PAGE;
-		a->outcome->page = said_page(words->word[0]);
+		a->outcome->page = turn_page(words->word[0]);
 		a->outcome->key = rulesets[i]->name;
 		return true;
 	}
 	return refuse_gameless(a, line, "page_what", json_pack("{ss so}",
-	    "page", said_pages[said_page(words->word[0])], "could",
+	    "page", turn_pages[turn_page(words->word[0])], "could",
 	    all_rulesets()));
 }
 
@@ -812,24 +812,24 @@ carry_out(struct asking *a, const struct turn_line *line)
 		return refuse(a->outcome, EX_DATAERR, "request_what",
 		    "{si so}", "line", (int)line->no, "word",
 		    outcome_quoted(line->at, line->len));
-	switch (said_request(words.word[0])) {
-	case ASKS_LANG:
+	switch (turn_request(words.word[0])) {
+	case REQUEST_LANG:
 		return take_lang(a, line, &words);
-	case ASKS_ZONE:
+	case REQUEST_ZONE:
 		return take_zone(a, line, &words);
-	case ASKS_MAIL:
+	case REQUEST_MAIL:
 		return take_mail(a, line, &words);
-	case ASKS_AWAY:
+	case REQUEST_AWAY:
 		return take_away(a, line, &words);
-	case ASKS_WANT:
+	case REQUEST_WANT:
 		return take_want(a, line, &words);
-	case ASKS_PRACTICE:
+	case REQUEST_PRACTICE:
 		return take_practice(a, line, &words);
-	case ASKS_GAMES:
+	case REQUEST_GAMES:
 		if (words.n == 1)
 			return take_games(a);
 		break;
-	case ASKS_STANDINGS:
+	case REQUEST_STANDINGS:
 		/* They are looked up when the letter is written. */
 		if (words.n == 1) {
 			a->outcome->kind = OUTCOME_STANDINGS;
@@ -845,7 +845,7 @@ carry_out(struct asking *a, const struct turn_line *line)
 		a->outcome->kind = OUTCOME_HELP;
 		return true;
 	}
-	if (said_page(words.word[0]) != SAID_PAGES)
+	if (turn_page(words.word[0]) != TURN_PAGES)
 		return take_page(a, line, &words);
 	if (is_of_game(words.word[0]))
 		return refuse_gameless(a, line, "request_game",
@@ -866,7 +866,7 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 
 	cut(line, &words);
 	*registers = words.n > 0 &&
-	    said_request(words.word[0]) == ASKS_REGISTER;
+	    turn_request(words.word[0]) == REQUEST_REGISTER;
 	if (*registers)
 		return read_register(a, line, &words);
 	result = store_player_get(a->context->store, a->name, &a->player);

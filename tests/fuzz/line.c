@@ -1,7 +1,7 @@
 /* line.c: lines of a log, orders of the host, and words of requests. */
 #include "tests/fuzz/fuzz.h"
 
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 #include "core/line.h"
 #include "core/order.h"
 #include "core/time.h"
@@ -37,8 +37,8 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	memset(&order, 0, sizeof(order));
 	if (order_read(text, len, &order) == NULL)
 		must(order_print(&order, out) < LINE_MAX_TEXT);
-	said_page(word);
-	said_request(word);
+	turn_page(word);
+	turn_request(word);
 	time_duration(text, len);
 	return 0;
 }

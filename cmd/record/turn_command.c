@@ -1,4 +1,4 @@
-#include "cmd/record/said.h"
+#include "cmd/record/turn_command.h"
 
 #include "core/span.h"
 
@@ -18,18 +18,18 @@ is_word(const char *text, size_t text_len, const char *word)
 	return true;
 }
 
-const char *const said_pages[SAID_PAGES] = {
+const char *const turn_pages[TURN_PAGES] = {
 	[PAGE_HELP] = "help", [PAGE_RULES] = "rules",
 	[PAGE_CARDS] = "cards", [PAGE_RULINGS] = "rulings"
 };
 
-enum said_page
-said_page(struct span word)
+enum turn_page
+turn_page(struct span word)
 {
 	int page = 0;
 
-	while (page < SAID_PAGES && !is_word(word.at, word.len,
-	    said_pages[page]))
+	while (page < TURN_PAGES && !is_word(word.at, word.len,
+	    turn_pages[page]))
 		page++;
 	return page;
 }
@@ -41,9 +41,9 @@ blank(char c)
 }
 
 static void
-wrong(struct saying *out, const char *fault, const char *word, size_t len)
+wrong(struct turn_command *out, const char *fault, const char *word, size_t len)
 {
-	out->kind = SAID_WRONG;
+	out->kind = COMMAND_WRONG;
 	out->says = LINE_MOVE;
 	out->fault = fault;
 	out->word = (struct span){ word, len };
@@ -81,7 +81,7 @@ addressee(const struct game *game, const char *text, size_t len)
 /* "all: TEXT", "ben cleo: TEXT" */
 static void
 read_press(const struct game *game, const char *text, size_t len,
-    struct saying *out)
+    struct turn_command *out)
 {
 	const char *colon = memchr(text, ':', len), *p;
 	size_t n = 0, to;
@@ -152,7 +152,7 @@ take_key(const char *text, size_t len, struct key *key)
 /* "rollback N", "key KEY" */
 static void
 read_agreement(const struct game *game, const char *text, size_t len,
-    struct saying *out)
+    struct turn_command *out)
 {
 	size_t at = 0, verb;
 	struct key key;
@@ -186,9 +186,9 @@ read_agreement(const struct game *game, const char *text, size_t len,
 
 /* "", "N" */
 static void
-read_report(const char *text, size_t len, struct saying *out)
+read_report(const char *text, size_t len, struct turn_command *out)
 {
-	out->kind = SAID_REPORT;
+	out->kind = COMMAND_REPORT;
 	out->asked = len > 0;
 	if (out->asked && !read_number(text, len, &out->line))
 		wrong(out, "report_line", text, len);
@@ -196,7 +196,7 @@ read_report(const char *text, size_t len, struct saying *out)
 
 static void
 read_key(const struct game *game, const char *text, size_t len,
-    struct saying *out)
+    struct turn_command *out)
 {
 	struct key key;
 
@@ -211,7 +211,7 @@ read_key(const struct game *game, const char *text, size_t len,
 
 /* Read what follows the words of lines that are not bare (core/line.h). */
 typedef void read_fn(const struct game *, const char *text, size_t len,
-    struct saying *);
+    struct turn_command *);
 static read_fn *const readers[LINE_KINDS] = {
 	[LINE_PRESS] = read_press, [LINE_AGREE] = read_agreement,
 	[LINE_KEY] = read_key
@@ -220,7 +220,7 @@ static read_fn *const readers[LINE_KINDS] = {
 /* A line of a log that is no move; false: its first word is none of them. */
 static bool
 read_line(const struct game *game, const struct turn_line *line, size_t verb,
-    size_t rest, struct saying *out)
+    size_t rest, struct turn_command *out)
 {
 	for (int i = 0; i < LINE_KINDS; i++) {
 		const struct line_type *type = &line_types[i];
@@ -229,7 +229,7 @@ read_line(const struct game *game, const struct turn_line *line, size_t verb,
 		    !is_word(line->at, verb, type->word) ||
 		    (type->bare && rest < line->len))
 			continue;
-		out->kind = SAID_LINE;
+		out->kind = COMMAND_LINE;
 		out->says = i;
 		if (!type->bare)
 			readers[i](game, line->at + rest, line->len - rest,
@@ -241,41 +241,41 @@ read_line(const struct game *game, const struct turn_line *line, size_t verb,
 
 /* Nobody gives a player "extend 3", three seconds: it demands a unit. */
 static void
-read_order(const struct turn_line *line, struct saying *out)
+read_order(const struct turn_line *line, struct turn_command *out)
 {
-	out->kind = SAID_LINE;
+	out->kind = COMMAND_LINE;
 	out->says = LINE_HOST;
 	out->fault = order_read(line->at, line->len, &out->order);
 	if (out->fault == NULL && out->order.unitless)
 		out->fault = "unit";
 	if (out->fault == NULL)
 		return;
-	out->kind = SAID_WRONG;
+	out->kind = COMMAND_WRONG;
 	out->word = (struct span){ line->at, line->len };
 }
 
-enum said_request
-said_request(struct span word)
+enum turn_request
+turn_request(struct span word)
 {
 	static const char *const words[] = {
-		[ASKS_REGISTER] = "register", [ASKS_LANG] = "lang",
-		[ASKS_ZONE] = "zone", [ASKS_MAIL] = "mail",
-		[ASKS_AWAY] = "away",
-		[ASKS_WANT] = "want", [ASKS_GAMES] = "games",
-		[ASKS_PRACTICE] = "practice",
-		[ASKS_STANDINGS] = "standings"
+		[REQUEST_REGISTER] = "register", [REQUEST_LANG] = "lang",
+		[REQUEST_ZONE] = "zone", [REQUEST_MAIL] = "mail",
+		[REQUEST_AWAY] = "away",
+		[REQUEST_WANT] = "want", [REQUEST_GAMES] = "games",
+		[REQUEST_PRACTICE] = "practice",
+		[REQUEST_STANDINGS] = "standings"
 	};
 
-	for (size_t i = ASKS_REGISTER; i < sizeof(words) / sizeof(words[0]);
+	for (size_t i = REQUEST_REGISTER; i < sizeof(words) / sizeof(words[0]);
 	    i++)
 		if (span_is(word, words[i]))
 			return i;
-	return ASKS_NOTHING;
+	return REQUEST_NOTHING;
 }
 
 void
-said_read(const struct game *game, bool host, const struct turn_line *line,
-    struct saying *out)
+turn_command_read(const struct game *game, bool host,
+    const struct turn_line *line, struct turn_command *out)
 {
 	size_t verb = 0, rest;
 
@@ -293,19 +293,19 @@ said_read(const struct game *game, bool host, const struct turn_line *line,
 		return;
 	if (is_word(line->at, verb, "report"))
 		read_report(line->at + rest, line->len - rest, out);
-	else if (rest == line->len && (out->page = said_page(
-	    (struct span){ line->at, verb })) != SAID_PAGES)
-		out->kind = SAID_PAGE;
+	else if (rest == line->len && (out->page = turn_page(
+	    (struct span){ line->at, verb })) != TURN_PAGES)
+		out->kind = COMMAND_PAGE;
 	else if (rest == line->len && is_word(line->at, verb, "hint"))
-		out->kind = SAID_HINT;
+		out->kind = COMMAND_HINT;
 	else if (rest == line->len && is_word(line->at, verb, "forecast"))
-		out->kind = SAID_FORECAST;
-	else if (said_request((struct span){ line->at, verb }) != ASKS_NOTHING)
+		out->kind = COMMAND_FORECAST;
+	else if (turn_request((struct span){line->at, verb}) != REQUEST_NOTHING)
 		wrong(out, "no_game_line", line->at, verb);
 }
 
 bool
-said_to(const char *to, size_t len, const char *name)
+press_is_to(const char *to, size_t len, const char *name)
 {
 	size_t n;
 
@@ -340,9 +340,10 @@ same_order(const struct order *said, const struct line_words *words)
 }
 
 bool
-said_same(const struct saying *said, const struct line_words *words)
+turn_command_same(
+    const struct turn_command *said, const struct line_words *words)
 {
-	if (said->kind != SAID_LINE || said->says != words->kind)
+	if (said->kind != COMMAND_LINE || said->says != words->kind)
 		return false;
 	if (words->kind == LINE_HOST)
 		return same_order(&said->order, words);
