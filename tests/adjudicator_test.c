@@ -6,15 +6,15 @@
 #include "tests/lib/table.h"
 
 #include "cmd/base/buffer.h"
-#include "cmd/commands/commands.h"
+#include "cmd/base/resource.h"
 #include "cmd/base/view.h"
+#include "cmd/commands/commands.h"
+#include "cmd/desk/argument.h"
+#include "cmd/record/audit.h"
+#include "cmd/record/audit_notes.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
-#include "cmd/record/audit.h"
-#include "cmd/record/counts.h"
 #include "cmd/umpire/log.h"
-#include "cmd/base/resource.h"
-#include "cmd/desk/argument.h"
 #include "core/snapshot.h"
 #include "core/step.h"
 
@@ -1358,7 +1358,7 @@ a_report_says_what_was_taken_back_and_why_it_could_be(void **state)
 /* ---- what an audit counts */
 
 static void
-count(struct counts *out)
+count(struct audit_notes *out)
 {
 	struct buffer told = { 0 };
 	bool good;
@@ -1386,7 +1386,7 @@ seals_that_are_far_from_their_lines_are_counted(void **state)
 		{ TABLE_NOW - TIME_DAY - LOG_BACK - 1, 2 },
 		{ TABLE_NOW + 30 * TIME_DAY, 3 }
 	};
-	struct counts counts;
+	struct audit_notes notes;
 	char text[200], file[TABLE_FILE];
 	size_t len;
 
@@ -1397,11 +1397,11 @@ seals_that_are_far_from_their_lines_are_counted(void **state)
 		snprintf(text, sizeof(text), "press all: %zu\n", i);
 		say_now(1, text);
 		was_taken();
-		count(&counts);
-		assert_int_equal(counts.far[1], lines[i].far);
-		assert_int_equal(counts.far[0], 0);
-		assert_int_equal(counts.timeless[1], 0);
-		counts_free(&counts);
+		count(&notes);
+		assert_int_equal(notes.far[1], lines[i].far);
+		assert_int_equal(notes.far[0], 0);
+		assert_int_equal(notes.timeless[1], 0);
+		audit_notes_free(&notes);
 		stand("g");
 	}
 	/* One without a time is as far as nobody knows. */
@@ -1412,11 +1412,11 @@ seals_that_are_far_from_their_lines_are_counted(void **state)
 	stand("g");
 	order("pause because x\n");
 	was_taken();
-	count(&counts);
-	assert_int_equal(counts.far[0], 0);
-	assert_int_equal(counts.timeless[0], 1);
-	assert_int_equal(counts.far[SEATS], 1);
-	counts_free(&counts);
+	count(&notes);
+	assert_int_equal(notes.far[0], 0);
+	assert_int_equal(notes.timeless[0], 1);
+	assert_int_equal(notes.far[SEATS], 1);
+	audit_notes_free(&notes);
 }
 
 static void
@@ -1435,7 +1435,7 @@ times_that_run_backwards_are_counted(void **state)
 		{ TABLE_NOW + 500, 2, 4, 1000 },
 		{ TABLE_NOW + 400, 3, 4, 1000 }
 	};
-	struct counts counts;
+	struct audit_notes notes;
 	char text[200];
 	uint32_t first = 0;
 
@@ -1447,12 +1447,12 @@ times_that_run_backwards_are_counted(void **state)
 		snprintf(text, sizeof(text), "press all: %zu\n", i);
 		say_now(1, text);
 		was_taken();
-		count(&counts);
-		assert_int_equal(counts.backwards, lines[i].n);
-		assert_int_equal(counts.first_backwards, lines[i].n == 0 ?
+		count(&notes);
+		assert_int_equal(notes.backwards, lines[i].n);
+		assert_int_equal(notes.first_backwards, lines[i].n == 0 ?
 		    0 : first + lines[i].first);
-		assert_int_equal(counts.most_backwards, lines[i].most);
-		counts_free(&counts);
+		assert_int_equal(notes.most_backwards, lines[i].most);
+		audit_notes_free(&notes);
 		stand("g");
 	}
 }

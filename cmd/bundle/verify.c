@@ -1,14 +1,14 @@
 #include "cmd/bundle/verify.h"
 
 #include "cmd/record/audit.h"
-#include "cmd/record/counts.h"
+#include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 
 #include <string.h>
 
 bool
 verify_game(const struct bundle *bundle, const struct audit_part *part,
-    struct record *r, struct buffer *told, struct counts *counts)
+    struct record *r, struct buffer *told, struct audit_notes *notes)
 {
 	struct archive archive = array_archive(bundle->array);
 	bool good = false;
@@ -16,21 +16,21 @@ verify_game(const struct bundle *bundle, const struct audit_part *part,
 	if (record_from(r, &archive) != STORE_OK)
 		buffer_puts(told, r->fault.text);
 	else
-		audit_game(r, NULL, NULL, part, &good, told, counts);
+		audit_game(r, NULL, NULL, part, &good, told, notes);
 	return good;
 }
 
 bool
 verify_bundle(const char *text, size_t len, const struct audit_part *part,
     struct bundle *bundle, struct record *r, struct buffer *told,
-    struct counts *counts)
+    struct audit_notes *notes)
 {
 	struct fault fault;
 
-	if (counts != NULL)
-		memset(counts, 0, sizeof(*counts));
+	if (notes != NULL)
+		memset(notes, 0, sizeof(*notes));
 	if (bundle_read(text, len, bundle, &fault))
-		return verify_game(bundle, part, r, told, counts);
+		return verify_game(bundle, part, r, told, notes);
 	buffer_puts(told, fault.text);
 	return false;
 }

@@ -13,21 +13,22 @@
 #include "cmd/bundle/bundle.h"
 
 struct audit_part;
-struct counts;
+struct audit_notes;
 
 /*
  * Read a bundle and audit its game (part: see audit_game()).  True: told says
- * in lines what was found in order (counts_tell()), and the record, which was
- * empty before, stands at the game's last line.  False: told is one sentence,
- * with the line of the bundle or of the game.  The bundle and the record are
- * the caller's to free in any case, the record first; and the counts, which
- * may be NULL.
+ * in lines what was found in order (audit_notes_tell()), and the record, which
+ * was empty before, stands at the game's last line.  False: told is one
+ * sentence, with the line of the bundle or of the game.  The bundle and the
+ * record are the caller's to free in any case, the record first; and the
+ * notes, which may be NULL.
  */
 bool verify_bundle(const char *text, size_t len, const struct audit_part *part,
-    struct bundle *, struct record *, struct buffer *told, struct counts *);
+    struct bundle *, struct record *, struct buffer *told,
+    struct audit_notes *);
 
-/* The same with what bundle_read() has read; counts, if any, are all zeros. */
+/* The same with what bundle_read() has read; notes, if any, are all zeros. */
 bool verify_game(const struct bundle *, const struct audit_part *part,
-    struct record *, struct buffer *told, struct counts *);
+    struct record *, struct buffer *told, struct audit_notes *);
 
 #endif

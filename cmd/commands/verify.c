@@ -8,7 +8,7 @@
 #include "cmd/bundle/verify.h"
 #include "cmd/desk/argument.h"
 #include "cmd/record/audit.h"
-#include "cmd/record/counts.h"
+#include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
@@ -61,10 +61,10 @@ print_keys(struct context *context, const struct record *r)
 }
 
 static void
-print_json(struct context *context, const struct counts *counts,
+print_json(struct context *context, const struct audit_notes *notes,
     const struct record *r)
 {
-	json_t *out = counts_json(counts, &r->game);
+	json_t *out = audit_notes_json(notes, &r->game);
 
 	json_dumpf(out, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
 	fputc('\n', context->out);
@@ -114,7 +114,7 @@ join_job(void *arg, size_t job, int good, const char *told)
 
 static bool
 verify(struct parts *parts, struct bundle *bundle, struct record *r,
-    struct buffer *told, struct counts *counts)
+    struct buffer *told, struct audit_notes *notes)
 {
 	struct audit_part part = { parts->workers, 0 };
 	struct workers *others;
@@ -129,21 +129,21 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 		if (parts->sandboxed)
 			sandbox_enter();
 		parts->good = verify_bundle(parts->text, parts->len, &part,
-		    bundle, r, told, counts);
+		    bundle, r, told, notes);
 		workers_wait(others, join_job, parts);
 		if (parts->good)
 			return true;
 		record_free(r);
 		bundle_free(bundle);
-		if (counts != NULL)
-			counts_free(counts);
+		if (notes != NULL)
+			audit_notes_free(notes);
 		buffer_free(told);
 		memset(told, 0, sizeof(*told));
 	}
 	if (parts->sandboxed)
 		sandbox_enter();
 	return verify_bundle(parts->text, parts->len, NULL, bundle, r, told,
-	    counts);
+	    notes);
 }
 
 int
@@ -160,7 +160,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 	struct record *r = record_new();
 	struct buffer told = { 0 };
 	struct bundle bundle;
-	struct counts counts;
+	struct audit_notes notes;
 	struct parts parts = { .workers = workers_cores() };
 	int64_t line = -1;
 	size_t len;
@@ -188,20 +188,20 @@ cmd_verify(struct context *context, int argc, char **argv)
 	parts.len = len;
 	/* A page needs templates; all else is told by what was just read. */
 	parts.sandboxed = line < 0;
-	good = verify(&parts, &bundle, r, &told, &counts);
+	good = verify(&parts, &bundle, r, &told, &notes);
 	free(text);
 	if (!good)
 		complain("'%s': %s", argv[optind], buffer_text(&told));
 	else if (line >= 0)
 		show(context, r, line);
 	else if (json)
-		print_json(context, &counts, r);
+		print_json(context, &notes, r);
 	else {
 		print_clean(context->out, "%s\n", buffer_text(&told));
 		if (keys)
 			print_keys(context, r);
 	}
-	counts_free(&counts);
+	audit_notes_free(&notes);
 	buffer_free(&told);
 	record_drop(r);
 	bundle_free(&bundle);

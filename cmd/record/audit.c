@@ -2,7 +2,7 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/base/words.h"
-#include "cmd/record/counts.h"
+#include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "core/move.h"
@@ -25,7 +25,7 @@ struct audit {
 	int step;		/* how much of it has been met */
 	struct game before;	/* the game before the line */
 	struct game outset;	/* ... and before the file */
-	struct counts counts;
+	struct audit_notes notes;
 	const struct audit_part *part;
 	audit_fn *also;
 	void *arg;		/* its */
@@ -340,7 +340,7 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 			return 1;
 	} else
 		a->drawn |= r->game.kind == LINE_CHANCE;
-	counts_line(&a->counts, &r->game, first ? &r->file : NULL,
+	audit_notes_line(&a->notes, &r->game, first ? &r->file : NULL,
 	    first ? &a->turn : NULL);
 	if (r->game.file == NULL) {	/* if there was one, it has ended */
 		if (a->file != 0 && (a->said != a->turn.n || owes_move(a)))
@@ -389,7 +389,7 @@ read_all(struct audit *a)
 		return result;
 	game_copy(&a->before, &r->game);
 	game_copy(&a->outset, &r->game);
-	counts_line(&a->counts, &r->game, NULL, NULL);
+	audit_notes_line(&a->notes, &r->game, NULL, NULL);
 	result = record_read(r, r->last, read_line, a);
 	if (result == STORE_OK && a->fault.text[0] == '\0')
 		check_end(a);
@@ -399,7 +399,7 @@ read_all(struct audit *a)
 enum store_result
 audit_game(struct record *r, audit_fn *also, void *arg,
     const struct audit_part *part, bool *good, struct buffer *told,
-    struct counts *counts)
+    struct audit_notes *notes)
 {
 	struct audit *a = memory_new(1, sizeof(*a));
 	enum store_result result;
@@ -418,17 +418,17 @@ audit_game(struct record *r, audit_fn *also, void *arg,
 		buffer_puts(told, a->fault.text[0] != '\0' ? a->fault.text :
 		    r->fault.text);
 	} else if (*good) {
-		counts_tell(&a->counts, &r->game, told);
+		audit_notes_tell(&a->notes, &r->game, told);
 		if (r->thinks && bots_any(&r->fixed.bots))
 			buffer_puts(told, r->fixed.blank ? "\n  what its bots "
 			    "have played can be worked out when the secret is "
 			    "published" : "\n  what its bots have played was "
 			    "worked out again, and is the same");
 	}
-	if (counts != NULL)
-		*counts = a->counts;
+	if (notes != NULL)
+		*notes = a->notes;
 	else
-		counts_free(&a->counts);
+		audit_notes_free(&a->notes);
 	free(a);
 	return result;
 }

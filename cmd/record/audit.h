@@ -12,7 +12,7 @@
 
 #include <stdbool.h>
 
-struct counts;
+struct audit_notes;
 struct record;
 
 /*
@@ -36,15 +36,15 @@ typedef bool audit_fn(void *arg, struct record *, bool end, struct fault *);
 
 /*
  * Audit the game of a record that was opened.  OK, and *good true: told says
- * in lines what was found in order (counts_tell()), and the record stands at
- * the last line.  OK, and *good false: told is the first fault, in one line,
- * with the game's id and line.  Else what the archive returned, and told is as
- * it was.  also and part may be NULL; without a part it is the whole.  *counts
- * is the same in numbers, the caller's to free in any case; it may be NULL.
- * Where r->thinks says so, what bots have played is worked out again.
+ * in lines what was found in order (audit_notes_tell()), and the record stands
+ * at the last line.  OK, and *good false: told is the first fault, in one
+ * line, with the game's id and line.  Else what the archive returned, and told
+ * is as it was.  also and part may be NULL; without a part it is the whole.
+ * *counts is the same in numbers, the caller's to free in any case; it may be
+ * NULL.  Where r->thinks says so, what bots have played is worked out again.
  */
 enum store_result audit_game(struct record *, audit_fn *also, void *arg,
     const struct audit_part *part, bool *good, struct buffer *told,
-    struct counts *counts);
+    struct audit_notes *notes);
 
 #endif

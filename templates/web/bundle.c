@@ -7,11 +7,11 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/view.h"
 #include "cmd/bundle/verify.h"
+#include "cmd/record/audit_notes.h"
+#include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
-#include "cmd/record/counts.h"
-#include "cmd/record/record.h"
 #include "core/line.h"
 
 #include <stdio.h>
@@ -68,7 +68,7 @@ EXPORT(web_verify) void
 web_verify(size_t len, int thinks)
 {
 	struct buffer verdict = { 0 };
-	struct counts counts;
+	struct audit_notes notes;
 	json_t *out;
 	bool good;
 
@@ -76,16 +76,16 @@ web_verify(size_t len, int thinks)
 	seen = record_new();
 	seen->thinks = thinks != 0;
 	good = verify_bundle(web_given(), len, NULL, &bundle, seen,
-	    &verdict, &counts);
+	    &verdict, &notes);
 	out = json_pack("{sb ss}", "good", good, "told", buffer_text(&verdict));
 	if (good) {
-		json_object_set_new(out, "counts", counts_json(&counts,
+		json_object_set_new(out, "counts", audit_notes_json(&notes,
 		    &seen->game));
 		json_object_set_new(out, "keys", keys_json(seen));
 		json_object_set_new(out, "position", web_position(seen,
 		    PUBLIC));
 	}
-	counts_free(&counts);
+	audit_notes_free(&notes);
 	buffer_free(&verdict);
 	if (!good)
 		drop_bundle();

@@ -13,7 +13,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"
 #include "cmd/bundle/verify.h"
-#include "cmd/record/counts.h"
+#include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "core/seal.h"
 
@@ -40,7 +40,7 @@ add_piece(void *arg, const char *bytes, size_t len)
 /* What is told of one that is in order. */
 static void
 tell(struct record *r, const struct bundle *bundle, const uint8_t *bytes,
-    const struct counts *counts)
+    const struct audit_notes *counts)
 {
 	struct buffer again = { 0 };
 
@@ -49,7 +49,7 @@ tell(struct record *r, const struct bundle *bundle, const uint8_t *bytes,
 	    add_piece, &again) == STORE_OK);
 	must(again.len > 0 && memcmp(again.data, bytes, again.len) == 0);
 	buffer_free(&again);
-	json_decref(counts_json(counts, &r->game));
+	json_decref(audit_notes_json(counts, &r->game));
 	for (int seat = -1; seat < r->fixed.seats; seat++)
 		json_decref(position_json(r, seat));
 	must(record_seek(r, r->game.line / 2) == STORE_OK);
@@ -60,13 +60,13 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 {
 	struct record *r = record_new();
 	struct buffer told = { 0 };
-	struct counts counts = { 0 };
+	struct audit_notes counts = { 0 };
 	struct bundle bundle;
 
 	if (verify_bundle((const char *)bytes, len, NULL, &bundle, r, &told,
 	    &counts))
 		tell(r, &bundle, bytes, &counts);
-	counts_free(&counts);
+	audit_notes_free(&counts);
 	buffer_free(&told);
 	record_drop(r);
 	bundle_free(&bundle);

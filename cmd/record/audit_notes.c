@@ -1,4 +1,4 @@
-#include "cmd/record/counts.h"
+#include "cmd/record/audit_notes.h"
 
 #include "core/seal.h"
 #include "core/time.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 
 static void
-count_file(struct counts *c, const struct game *game, int64_t at,
+count_file(struct audit_notes *c, const struct game *game, int64_t at,
     const struct store_file *file, const struct turn *turn)
 {
 	int64_t sealed;
@@ -30,7 +30,7 @@ count_file(struct counts *c, const struct game *game, int64_t at,
 }
 
 static void
-count_order(struct counts *c, const struct game *game,
+count_order(struct audit_notes *c, const struct game *game,
     const struct line_words *words)
 {
 	struct order order;
@@ -68,7 +68,7 @@ count_order(struct counts *c, const struct game *game,
 }
 
 void
-counts_line(struct counts *c, const struct game *game,
+audit_notes_line(struct audit_notes *c, const struct game *game,
     const struct store_file *file, const struct turn *turn)
 {
 	struct line_words words;
@@ -103,7 +103,7 @@ counts_line(struct counts *c, const struct game *game,
 
 /* Nobody but the host has a say in a join that nobody has pinned. */
 static bool
-is_loose(const struct counts *c, const struct game *game, int seat)
+is_loose(const struct audit_notes *c, const struct game *game, int seat)
 {
 	return c->join[seat].line != 0 && !c->join[seat].pinned &&
 	    seat != game->setup->plays;
@@ -117,7 +117,7 @@ holder(const struct game *game, int seat)
 
 /* ---- as text */
 
-/* A line of numbers with what each of them counts; none if all are 0. */
+/* A line of numbers with what each of them notes; none if all are 0. */
 struct number {
 	uint32_t n;
 	const char *what;
@@ -166,7 +166,7 @@ tell_seats(const struct game *game, struct buffer *out, const char *name,
 }
 
 static void
-tell_joins(const struct counts *c, const struct game *game,
+tell_joins(const struct audit_notes *c, const struct game *game,
     struct buffer *out)
 {
 	bool any = false;
@@ -190,7 +190,7 @@ tell_joins(const struct counts *c, const struct game *game,
 }
 
 static void
-tell_times(const struct counts *c, const struct game *game,
+tell_times(const struct audit_notes *c, const struct game *game,
     struct buffer *out)
 {
 	if (c->backwards > 0)
@@ -206,7 +206,7 @@ tell_times(const struct counts *c, const struct game *game,
 }
 
 void
-counts_tell(const struct counts *c, const struct game *game,
+audit_notes_tell(const struct audit_notes *c, const struct game *game,
     struct buffer *out)
 {
 	const char *id = game->setup->id;
@@ -263,7 +263,7 @@ seats_json(const struct game *game, const uint32_t number[SEATS + 1])
 }
 
 static json_t *
-joins_json(const struct counts *c, const struct game *game)
+joins_json(const struct audit_notes *c, const struct game *game)
 {
 	json_t *out = json_array();
 
@@ -276,7 +276,7 @@ joins_json(const struct counts *c, const struct game *game)
 }
 
 json_t *
-counts_json(const struct counts *c, const struct game *game)
+audit_notes_json(const struct audit_notes *c, const struct game *game)
 {
 	const struct game_setup *setup = game->setup;
 	json_t *out = json_pack("{ss si ss si si si sb sb}", "game",
@@ -325,7 +325,7 @@ counts_json(const struct counts *c, const struct game *game)
 }
 
 void
-counts_free(struct counts *c)
+audit_notes_free(struct audit_notes *c)
 {
 	json_decref(c->hosts);
 	memset(c, 0, sizeof(*c));

@@ -1,12 +1,12 @@
 /*
- * counts.h: what there is to know of a game whose log is in order, beyond
+ * audit_notes.h: what there is to know of a game whose log is in order, beyond
  * that: who helped, who changed, what was taken back, which times look odd.
  *
  * Nothing of this is a fault.  It is what a player would want to ask the host
  * about.  tests/verify.py tells the same in the same words.
  */
-#ifndef CMD_COUNTS_H
-#define CMD_COUNTS_H
+#ifndef CMD_AUDIT_NOTES_H
+#define CMD_AUDIT_NOTES_H
 
 #include "cmd/base/buffer.h"
 #include "core/game.h"
@@ -16,10 +16,10 @@
 struct store_file;
 
 /*
- * Begins as all zeros; counts_free() it in the end.  A number by seat has the
- * host's behind the others.
+ * Begins as all zeros; audit_notes_free() it in the end.  A number by seat has
+ * the host's behind the others.
  */
-struct counts {
+struct audit_notes {
 	uint32_t restored;		/* forced rollbacks that are backups */
 	uint32_t replaced;		/* seats, how often */
 	uint32_t keys, rekeys;		/* new keys: by players, by the host */
@@ -50,7 +50,7 @@ struct counts {
  * The next line; the game stands behind it.  file is the turn file of which it
  * is the first line, and turn the same file read; else both are NULL.
  */
-void counts_line(struct counts *, const struct game *,
+void audit_notes_line(struct audit_notes *, const struct game *,
     const struct store_file *file, const struct turn *turn);
 
 /*
@@ -58,12 +58,12 @@ void counts_line(struct counts *, const struct game *,
  * those of what there is, of at most 72 columns, with a line feed between each
  * two of them.
  */
-void counts_tell(const struct counts *, const struct game *,
+void audit_notes_tell(const struct audit_notes *, const struct game *,
     struct buffer *out);
 
 /* The same as an object, for `verify --json`; the caller's. */
-json_t *counts_json(const struct counts *, const struct game *);
+json_t *audit_notes_json(const struct audit_notes *, const struct game *);
 
-void counts_free(struct counts *);
+void audit_notes_free(struct audit_notes *);
 
 #endif
