@@ -83,7 +83,7 @@ SCRIPTS	= $(wildcard tests/*.t)
 
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \
-	  $(addprefix bundle/, array bundle_read bundle_write verify) \
+	  $(addprefix bundle/, memory_archive bundle_read bundle_write verify) \
 	  $(addprefix record/, audit audit_notes record turn_command variant)
 VERIFY	= $(CORE) $(CHECKER:%=$(BUILD)/cmd/%.o) $(BUILD)/words.o
 

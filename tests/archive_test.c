@@ -7,8 +7,8 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
-#include "cmd/bundle/array.h"
 #include "cmd/bundle/bundle.h"
+#include "cmd/bundle/memory_archive.h"
 #include "cmd/bundle/proofs.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/record.h"
@@ -224,7 +224,7 @@ static const struct archive_type other_type = { other_game, other_seats,
 static struct archive
 other_archive(int of)
 {
-	other.of = array_archive(bundle[of].array);
+	other.of = memory_archive_open(bundle[of].kept);
 	other.seen = 0;
 	return (struct archive){ .type = &other_type, .id = "none" };
 }

@@ -1284,7 +1284,7 @@ a_secret_is_opened_by_its_heir_only(void **state)
 	assert_non_null(strstr(fault.text, "nothing can be encrypted"));
 	assert_true(bundle_read(out.data, out.len, &bundle, &fault));
 	snprintf(other, sizeof(other), "%s", bundle.sealed);
-	archive = array_archive(bundle.array);
+	archive = memory_archive_open(bundle.kept);
 	for (int i = 0; i < 6; i++) {
 		struct secret own = i == 0 ? host : i == 1 ? none : heir;
 
@@ -1438,7 +1438,7 @@ a_bundle_may_be_longer_than_any_other_text(void **state)
 		    .text = text, .len = sizeof(text),
 		    .hash = read->game.hash };
 
-		array_line(bundle.array, &line);
+		memory_archive_line(bundle.kept, &line);
 		added += 5 + sizeof(text) + 1 + 5 + 2 * HASH + 1;
 	}
 	assert_int_equal(bundle_write(read, &host, NULL, count, &total,
@@ -1452,7 +1452,7 @@ a_bundle_may_be_longer_than_any_other_text(void **state)
 		    .text = text, .len = sizeof(text),
 		    .hash = read->game.hash };
 
-		array_line(bundle.array, &line);
+		memory_archive_line(bundle.kept, &line);
 		total += 5 + sizeof(text) + 1 + 5 + 2 * HASH + 1;
 	}
 	assert_int_equal(bundle_write(read, &host, NULL, NULL, NULL, &fault),

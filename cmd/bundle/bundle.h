@@ -10,7 +10,7 @@
 #define CMD_BUNDLE_H
 
 #include "cmd/base/fault.h"
-#include "cmd/bundle/array.h"
+#include "cmd/bundle/memory_archive.h"
 #include "core/chain.h"
 #include "core/key.h"
 #include "store/result.h"
@@ -53,7 +53,7 @@ enum store_result bundle_body(struct record *, const char *sealed,
 
 /* What was read, and where in the bundle, from line 1. */
 struct bundle {
-	struct array *array;	/* the game */
+	struct memory_archive *kept;	/* the game */
 	int setup;		/* where its line 0 is */
 	int seal;		/* where the host's seal begins */
 	uint8_t promise[HASH];	/* the commitment in line 0 */

@@ -376,7 +376,7 @@ take_setup(struct reader *b, const struct line_words *words)
 	b->game.deadline = terms.deadline;
 	b->game.terms = b->terms[0] != '\0' ? b->terms : NULL;
 	b->game.made = words->at;
-	array_game(b->out->array, &b->game);
+	memory_archive_game(b->out->kept, &b->game);
 	b->out->setup = b->line;
 	for (int i = 0; i < s.seats; i++) {
 		struct store_seat seat = { .seat = i, .name = s.name[i],
@@ -388,7 +388,7 @@ take_setup(struct reader *b, const struct line_words *words)
 			return refuse(b, "a player's name or key is none");
 		if (!meet(b, s.name[i], s.key[i]))
 			return false;
-		array_seat(b->out->array, &seat);
+		memory_archive_seat(b->out->kept, &seat);
 	}
 	return true;
 }
@@ -431,7 +431,7 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 		    (long long)b->next);
 	row.hash = hash;
 	row.file = said ? b->file : 0;
-	array_line(b->out->array, &row);
+	memory_archive_line(b->out->kept, &row);
 	b->next++;
 	return true;
 }
@@ -490,7 +490,7 @@ take_file(struct reader *b, const char *line, size_t len)
 		return refuse(b, "turn file %lld, which ends here, is none",
 		    h.file);
 	turn_identity(turn.player, bytes, h.text_len, identity);
-	again = array_find(b->out->array, identity);
+	again = memory_archive_find(b->out->kept, identity);
 	if (again > 0)
 		return refuse(b, "turn file %lld, which ends here, is number "
 		    "%lld again", h.file, (long long)again);
@@ -498,7 +498,7 @@ take_file(struct reader *b, const char *line, size_t len)
 	    .identity = identity, .text = bytes, .text_len = h.text_len,
 	    .seal = bytes + h.text_len, .seal_len = h.seal_len,
 	    .first = h.first, .last = h.last };
-	array_file(b->out->array, &row);
+	memory_archive_file(b->out->kept, &row);
 	b->file = h.file;
 	b->file_last = h.last;
 	return true;
@@ -664,7 +664,7 @@ note_seats(void *arg, struct record *r, const struct store_line *line)
 		b->holder[i] = *now;
 		if (!meet(b, now->name, now->key))
 			return 1;
-		array_seat(b->out->array, &seat);
+		memory_archive_seat(b->out->kept, &seat);
 	}
 	return 0;
 }
@@ -709,7 +709,7 @@ same_again(struct reader *b, struct record *r)
 static bool
 check_game(struct reader *b, struct record *r)
 {
-	struct archive archive = array_archive(b->out->array);
+	struct archive archive = memory_archive_open(b->out->kept);
 	enum store_result result = record_from(r, &archive);
 
 	if (result == STORE_OK)
@@ -743,7 +743,7 @@ bundle_read(const char *text, size_t len, struct bundle *out,
 	bool good;
 
 	memset(out, 0, sizeof(*out));
-	out->array = array_new();
+	out->kept = memory_archive_new();
 	fault->text[0] = '\0';
 	look_ahead(&b);
 	good = take_body(&b, &line, &line_len) &&
@@ -761,8 +761,8 @@ bundle_read(const char *text, size_t len, struct bundle *out,
 void
 bundle_free(struct bundle *bundle)
 {
-	array_free(bundle->array);
-	bundle->array = NULL;
+	memory_archive_free(bundle->kept);
+	bundle->kept = NULL;
 }
 
 /* ---- to an heir */
@@ -789,7 +789,7 @@ open_secret(const char *text, const struct secret *own, uint8_t out[SECRET])
 void
 bundle_open(struct bundle *bundle, const struct secret *own)
 {
-	struct archive archive = array_archive(bundle->array);
+	struct archive archive = memory_archive_open(bundle->kept);
 	struct store_game game;
 	uint8_t secret[SECRET], found[HASH];
 
@@ -798,6 +798,6 @@ bundle_open(struct bundle *bundle, const struct secret *own)
 		return;
 	chain_commitment(game.id, secret, found);
 	if (memcmp(found, bundle->promise, HASH) == 0)
-		array_secret(bundle->array, secret);
+		memory_archive_secret(bundle->kept, secret);
 	sodium_memzero(secret, sizeof(secret));
 }

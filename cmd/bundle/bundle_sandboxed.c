@@ -1,8 +1,9 @@
 /*
  * bundle_sandboxed.c: what comes back is a row of records, each a row of items
  * that begins with what it is of: the game, its seats, lines and turn files in
- * the order of an array (array.h), and at the end what the bundle told beside
- * them.  Or it is one record, the sentence that says what is wrong.
+ * the order of an array (memory_archive.h), and at the end what the bundle
+ * told beside them.  Or it is one record, the sentence that says what is
+ * wrong.
  */
 #include "cmd/bundle/bundle_sandboxed.h"
 
@@ -155,7 +156,7 @@ tell_file(struct answer *answer, const struct store_file *file)
 static void
 tell_all(struct answer *answer, const struct bundle *bundle)
 {
-	struct archive from = array_archive(bundle->array);
+	struct archive from = memory_archive_open(bundle->kept);
 	struct store_game game;
 	struct store_file file;
 	struct buffer *row;
@@ -267,7 +268,7 @@ hear_game(struct hearer *h, struct pack *row)
 	}
 	if (!game.blank)
 		memcpy(game.secret, secret, SECRET);
-	array_game(h->bundle->array, &game);
+	memory_archive_game(h->bundle->kept, &game);
 	free(options);
 	h->seats = game.seats;
 	h->game = true;
@@ -284,7 +285,7 @@ hear_seat(struct hearer *h, struct pack *row)
 	pack_get_copy(row, name, sizeof(name));
 	pack_get_copy(row, key, sizeof(key));
 	if (pack_end(row))
-		array_seat(h->bundle->array, &seat);
+		memory_archive_seat(h->bundle->kept, &seat);
 }
 
 static void
@@ -300,7 +301,7 @@ hear_line(struct hearer *h, struct pack *row)
 		h->bad = true;
 		return;
 	}
-	array_line(h->bundle->array, &line);
+	memory_archive_line(h->bundle->kept, &line);
 	h->lines++;
 }
 
@@ -321,7 +322,7 @@ hear_file(struct hearer *h, struct pack *row)
 		h->bad = true;
 		return;
 	}
-	array_file(h->bundle->array, &file);
+	memory_archive_file(h->bundle->kept, &file);
 	h->files++;
 }
 
@@ -408,7 +409,7 @@ bundle_sandboxed(const char *text, size_t len, const struct secret *own,
 	bool heard;
 
 	memset(bundle, 0, sizeof(*bundle));
-	bundle->array = array_new();
+	bundle->kept = memory_archive_new();
 	memcpy(&in.iov_base, &text, sizeof(text));	/* it is only read */
 	heard = sandbox_stream(&sandbox, 0, &in, 1, hear, &h, &why);
 	buffer_free(&h.rest);

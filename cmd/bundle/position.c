@@ -6,7 +6,7 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
-#include "cmd/bundle/array.h"
+#include "cmd/bundle/memory_archive.h"
 #include "cmd/record/record.h"
 #include "core/line.h"
 #include "core/scan.h"
@@ -428,7 +428,7 @@ begin(struct draft *d, struct record *r, struct fault *fault)
 	static const struct store_line none = { .text = "" };
 	static const uint8_t zeros[HASH];
 	struct store_line line = none;
-	struct array *array = array_new();
+	struct memory_archive *kept = memory_archive_new();
 	struct archive archive;
 	bool good;
 
@@ -438,17 +438,17 @@ begin(struct draft *d, struct record *r, struct fault *fault)
 	d->game.host = d->host;
 	d->game.options = d->options;
 	d->game.blank = true;
-	array_game(array, &d->game);
+	memory_archive_game(kept, &d->game);
 	for (int i = 0; i < d->seats; i++)
-		array_seat(array, &(struct store_seat){ .seat = i,
+		memory_archive_seat(kept, &(struct store_seat){ .seat = i,
 		    .name = d->holder[i].name, .key = d->holder[i].key });
 	line.hash = zeros;
-	array_line(array, &line);
-	archive = array_archive(array);
+	memory_archive_line(kept, &line);
+	archive = memory_archive_open(kept);
 	good = record_from(r, &archive) == STORE_OK;
 	if (!good)
 		fault_set(fault, "%s", r->fault.text);
-	array_free(array);
+	memory_archive_free(kept);
 	memset(&r->archive, 0, sizeof(r->archive));
 	return good;
 }

@@ -10,7 +10,7 @@ bool
 verify_game(const struct bundle *bundle, const struct audit_part *part,
     struct record *r, struct buffer *told, struct audit_notes *notes)
 {
-	struct archive archive = array_archive(bundle->array);
+	struct archive archive = memory_archive_open(bundle->kept);
 	bool good = false;
 
 	if (record_from(r, &archive) != STORE_OK)

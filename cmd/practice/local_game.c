@@ -23,7 +23,7 @@
 #include <sysexits.h>
 
 struct local_game {
-	struct array *array;		/* the game so far */
+	struct memory_archive *kept;		/* the game so far */
 	struct record *r;		/* the same, at its last line */
 	struct secret host, own;	/* own: the person's */
 	int seat;			/* PUBLIC: bots alone */
@@ -45,7 +45,7 @@ add_line(struct local_game *h, const struct game *game, int64_t file)
 	struct store_line line = { .line = game->line, .text = game->text,
 	    .len = game->text_len, .hash = game->hash, .file = file };
 
-	array_line(h->array, &line);
+	memory_archive_line(h->kept, &line);
 	if (h->r != NULL)
 		h->r->last = game->line;
 }
@@ -109,12 +109,12 @@ write_setup(
 	}
 	randombytes_buf(row.secret, SECRET);
 	memcpy(setup.secret, row.secret, SECRET);
-	array_game(h->array, &row);
+	memory_archive_game(h->kept, &row);
 	for (int i = 0; i < v->seats; i++) {
 		struct store_seat seat = { .seat = i,
 		    .name = people->name[i], .key = people->key[i] };
 
-		array_seat(h->array, &seat);
+		memory_archive_seat(h->kept, &seat);
 		setup.name[i] = people->name[i];
 		setup.key[i] = people->key[i];
 	}
@@ -155,7 +155,7 @@ local_game_begin(
 		return NULL;
 	}
 	h = memory_new(1, sizeof(*h));
-	h->array = array_new();
+	h->kept = memory_archive_new();
 	h->seat = seat;
 	secret_generate(&h->own);
 	if (wish->host != NULL)
@@ -163,7 +163,7 @@ local_game_begin(
 	else
 		secret_generate(&h->host);
 	write_setup(h, wish, now);
-	archive = array_archive(h->array);
+	archive = memory_archive_open(h->kept);
 	h->r = record_new();
 	record_must(h->r, record_from(h->r, &archive));
 	record_must(h->r, record_rewind(h->r));
@@ -176,7 +176,7 @@ local_game_free(struct local_game *h)
 	if (h == NULL)
 		return;
 	record_drop(h->r);
-	array_free(h->array);
+	memory_archive_free(h->kept);
 	secret_forget(&h->host);
 	secret_forget(&h->own);
 	free(h);
@@ -224,7 +224,7 @@ close_file(struct local_game *h)
 {
 	game_file_close(&h->r->game);
 	h->file.last = h->r->game.line;
-	array_file(h->array, &h->file);
+	memory_archive_file(h->kept, &h->file);
 }
 
 /* A line that the open file has said. */

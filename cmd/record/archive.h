@@ -1,7 +1,7 @@
 /*
  * archive.h: where a game is read from: what it began with, who sits where,
  * its lines and its turn files.  A store is one (record_store.c), and a game
- * in memory, as it was in a bundle, is another (array.h).
+ * in memory, as it was in a bundle, is another (memory_archive.h).
  *
  * The functions return what those of the store do.  NONE: there is no such
  * game, line, file or snapshot; other results depend on the archive.  What they

@@ -1,4 +1,4 @@
-#include "cmd/bundle/array.h"
+#include "cmd/bundle/memory_archive.h"
 
 #include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
@@ -15,7 +15,7 @@ struct chunk {
 	char bytes[];
 };
 
-struct array {
+struct memory_archive {
 	struct chunk *chunk;		/* the newest */
 	size_t used, size;		/* bytes of it */
 	struct store_game game;
@@ -26,14 +26,14 @@ struct array {
 	struct hashmap identities;	/* of files: which */
 };
 
-struct array *
-array_new(void)
+struct memory_archive *
+memory_archive_new(void)
 {
-	return memory_new(1, sizeof(struct array));
+	return memory_new(1, sizeof(struct memory_archive));
 }
 
 void
-array_free(struct array *a)
+memory_archive_free(struct memory_archive *a)
 {
 	if (a == NULL)
 		return;
@@ -53,7 +53,7 @@ array_free(struct array *a)
 
 /* A copy with a NUL behind it. */
 static const void *
-keep(struct array *a, const void *bytes, size_t len)
+keep(struct memory_archive *a, const void *bytes, size_t len)
 {
 	char *to;
 
@@ -75,7 +75,7 @@ keep(struct array *a, const void *bytes, size_t len)
 }
 
 static const char *
-keep_text(struct array *a, const char *text)
+keep_text(struct memory_archive *a, const char *text)
 {
 	return text == NULL ? NULL : keep(a, text, strlen(text));
 }
@@ -89,7 +89,7 @@ room(void *rows, size_t n, size_t size)
 }
 
 void
-array_game(struct array *a, const struct store_game *game)
+memory_archive_game(struct memory_archive *a, const struct store_game *game)
 {
 	a->game = *game;
 	a->game.id = keep_text(a, game->id);
@@ -103,14 +103,15 @@ array_game(struct array *a, const struct store_game *game)
 }
 
 void
-array_secret(struct array *a, const uint8_t secret[STORE_SECRET])
+memory_archive_secret(
+    struct memory_archive *a, const uint8_t secret[STORE_SECRET])
 {
 	memcpy(a->game.secret, secret, STORE_SECRET);
 	a->game.blank = false;
 }
 
 void
-array_seat(struct array *a, const struct store_seat *seat)
+memory_archive_seat(struct memory_archive *a, const struct store_seat *seat)
 {
 	struct store_seat *row;
 
@@ -122,7 +123,7 @@ array_seat(struct array *a, const struct store_seat *seat)
 }
 
 void
-array_line(struct array *a, const struct store_line *line)
+memory_archive_line(struct memory_archive *a, const struct store_line *line)
 {
 	struct store_line *row;
 
@@ -134,7 +135,7 @@ array_line(struct array *a, const struct store_line *line)
 }
 
 void
-array_file(struct array *a, const struct store_file *file)
+memory_archive_file(struct memory_archive *a, const struct store_file *file)
 {
 	struct store_file *row;
 
@@ -148,7 +149,8 @@ array_file(struct array *a, const struct store_file *file)
 }
 
 int64_t
-array_find(const struct array *a, const uint8_t identity[STORE_HASH])
+memory_archive_find(
+    const struct memory_archive *a, const uint8_t identity[STORE_HASH])
 {
 	int64_t file = hashmap_get(&a->identities, identity);
 
@@ -158,7 +160,7 @@ array_find(const struct array *a, const uint8_t identity[STORE_HASH])
 static enum store_result
 get_game(struct archive *archive, struct store_game *out)
 {
-	const struct array *a = archive->handle;
+	const struct memory_archive *a = archive->handle;
 
 	*out = a->game;
 	archive->game = 0;
@@ -168,7 +170,7 @@ get_game(struct archive *archive, struct store_game *out)
 static enum store_result
 each_seat(const struct archive *archive, archive_seat_fn *fn, void *arg)
 {
-	const struct array *a = archive->handle;
+	const struct memory_archive *a = archive->handle;
 
 	for (size_t i = 0; i < a->seats && fn(arg, &a->seat[i]) == 0; i++)
 		continue;
@@ -178,7 +180,7 @@ each_seat(const struct archive *archive, archive_seat_fn *fn, void *arg)
 static enum store_result
 get_last(const struct archive *archive, int64_t *line)
 {
-	const struct array *a = archive->handle;
+	const struct memory_archive *a = archive->handle;
 
 	*line = (int64_t)a->lines - 1;
 	return a->lines > 0 ? STORE_OK : STORE_NONE;
@@ -187,7 +189,7 @@ get_last(const struct archive *archive, int64_t *line)
 static enum store_result
 get_line(const struct archive *archive, int64_t line, struct store_line *out)
 {
-	const struct array *a = archive->handle;
+	const struct memory_archive *a = archive->handle;
 
 	if ((uint64_t)line >= a->lines)
 		return STORE_NONE;
@@ -199,7 +201,7 @@ static enum store_result
 each_line(const struct archive *archive, int64_t after, archive_line_fn *fn,
     void *arg)
 {
-	const struct array *a = archive->handle;
+	const struct memory_archive *a = archive->handle;
 
 	for (size_t i = after < 0 ? 0 : (size_t)after + 1; i < a->lines &&
 	    fn(arg, &a->line[i]) == 0; i++)
@@ -210,7 +212,7 @@ each_line(const struct archive *archive, int64_t after, archive_line_fn *fn,
 static enum store_result
 get_file(const struct archive *archive, int64_t file, struct store_file *out)
 {
-	const struct array *a = archive->handle;
+	const struct memory_archive *a = archive->handle;
 
 	if ((uint64_t)file - 1 >= a->files)
 		return STORE_NONE;
@@ -227,7 +229,7 @@ get_snapshot(const struct archive *archive, int64_t line, int64_t *at,
 }
 
 struct archive
-array_archive(struct array *a)
+memory_archive_open(struct memory_archive *a)
 {
 	static const struct archive_type type = { get_game, each_seat,
 	    get_last, get_line, each_line, each_line, get_file,
