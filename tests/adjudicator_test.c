@@ -180,7 +180,7 @@ hand_in_block(const char *file, size_t len, int i)
 	store_bytes(before);
 	assert_int_equal(block_scan(file, len, &scan), TURN_OK);
 	assert_true(i < scan.n);
-	intake_take(&t.context, &scan.block[i], &taken, &a);
+	dispatch_take(&t.context, &scan.block[i], &taken, &a);
 	if (a.status == EX_OK) {
 		assert_null(a.key);
 		assert_true(a.first <= a.last);
@@ -2157,7 +2157,7 @@ twins_differ_for_nobody(const char *ruleset, int seats)
 			break;
 		outcome_free(&a);
 		memset(&back, 0, offsetof(struct record, game));
-		intake_take(&context, &scan.block[0], &back, &a);
+		dispatch_take(&context, &scan.block[0], &back, &a);
 		was_taken();
 		record_free(&back);
 		if (++moves == 60)
@@ -2304,7 +2304,7 @@ ask(const struct secret *secret, const char *id, const char *player,
 	outcome_free(&a);
 	record_free(&taken);
 	assert_int_equal(block_scan(file, len, &scan), TURN_OK);
-	intake_take(&t.context, &scan.block[0], &taken, &a);
+	dispatch_take(&t.context, &scan.block[0], &taken, &a);
 	if (a.tried)
 		answer_forecast(&t.context, &taken, &a,
 		    false);

@@ -8,19 +8,19 @@
 #include "tests/lib/table.h"
 #include "tests/lib/values.h"
 
+#include "cmd/base/resource.h"
+#include "cmd/desk/argument.h"
+#include "cmd/desk/keyfile.h"
 #include "cmd/mail/message.h"
 #include "cmd/mail/tell.h"
 #include "cmd/mail/write.h"
 #include "cmd/report/answer.h"
+#include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
-#include "cmd/base/resource.h"
-#include "cmd/desk/argument.h"
-#include "cmd/desk/keyfile.h"
-#include "cmd/report/language.h"
+#include "cmd/umpire/dispatch.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/intake.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
 #include "core/order.h"
@@ -2093,7 +2093,7 @@ foretell(const char *id, const char *said)
 	len = table_write(&t, &r, record_awaited(&r), said, file, NULL);
 	assert_int_equal(block_scan(file, len, &scan), TURN_OK);
 	memset(&tried, 0, sizeof(tried));
-	intake_take(&t.context, &scan.block[0], &tried, &answer);
+	dispatch_take(&t.context, &scan.block[0], &tried, &answer);
 	if (answer.status != EX_OK)
 		fail_msg("'%s' was refused: %s", said, answer.key);
 	assert_true(answer.tried);

@@ -150,7 +150,7 @@ hand_in(const char *file, size_t len)
 
 	if (block_scan(file, len, &scan) != TURN_OK)
 		errx(1, "no turn file: %s", file);
-	intake_take_within(&t.context, NULL, &scan.block[0], &r, &outcome);
+	dispatch_take_within(&t.context, NULL, &scan.block[0], &r, &outcome);
 	if (outcome.status != EX_OK)
 		errx(1, "refused: %s: %s", outcome.key, file);
 	outcome_free(&outcome);

@@ -7,10 +7,10 @@
 #include "cmd/base/memory.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/mail/write.h"
+#include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/record/record.h"
-#include "cmd/umpire/intake.h"
+#include "cmd/umpire/dispatch.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 
@@ -183,7 +183,7 @@ take_single(void *arg)
 	struct several *s = single->s;
 	struct answer *answer = single->answer;
 
-	intake_take(s->context, &answer->block, s->r, &answer->outcome);
+	dispatch_take(s->context, &answer->block, s->r, &answer->outcome);
 	if (answer->outcome.tried)
 		answer_forecast(s->context, s->r, &answer->outcome, false);
 	tell(s, answer);
@@ -257,7 +257,7 @@ join(void *arg)
 {
 	struct several *s = arg;
 
-	s->joins = intake_join(s->context, &s->answer[s->n].block);
+	s->joins = dispatch_join(s->context, &s->answer[s->n].block);
 }
 
 /* The last of them, in a transaction which others may join. */
@@ -270,11 +270,11 @@ take_within(void *arg)
 	struct outcome *outcome = &answer->outcome;
 
 	if (!s->begun) {
-		intake_about(&answer->block, &about);
-		intake_begin(s->context, &about, 0);
+		dispatch_about(&answer->block, &about);
+		dispatch_begin(s->context, &about, 0);
 	}
 	s->begun = true;
-	intake_take_within(s->context, NULL, &answer->block, s->r, outcome);
+	dispatch_take_within(s->context, NULL, &answer->block, s->r, outcome);
 	if (outcome->tried)
 		answer_forecast(s->context, s->r, outcome, false);
 	s->wrote |= outcome->wrote;
@@ -324,7 +324,7 @@ take_alone(struct context *context, const char *path,
 	struct outcome outcome;
 	int status;
 
-	intake_take(context, block, r, &outcome);
+	dispatch_take(context, block, r, &outcome);
 	if (outcome.tried)
 		answer_forecast(context, r, &outcome, false);
 	if (is_letter(&outcome))

@@ -10,7 +10,7 @@
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/budget.h"
-#include "cmd/umpire/intake.h"
+#include "cmd/umpire/dispatch.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
@@ -472,10 +472,10 @@ take(struct receiving *in, const struct block *block,
 	    in->token[0] != '\0' && !in->confirmed };
 
 	outcome_begin(&second);
-	intake_take_within(in->context, &from, block, r, &first);
+	dispatch_take_within(in->context, &from, block, r, &first);
 	if (first.status != EX_OK && !is_sealed(&first) && unflowed != NULL) {
 		record_free(r);
-		intake_take_within(in->context, &from, unflowed, r, &second);
+		dispatch_take_within(in->context, &from, unflowed, r, &second);
 		if (second.status == EX_OK || is_sealed(&second))
 			told = &second;
 	}
@@ -741,7 +741,7 @@ find_about(struct receiving *in)
 		    both[k]->len, &scan) != TURN_OK)
 			continue;
 		for (int i = 0; i < scan.n; i++)
-			intake_about(&scan.block[i], &in->about);
+			dispatch_about(&scan.block[i], &in->about);
 	}
 }
 
@@ -760,7 +760,7 @@ receive_all(void *arg)
 	in->answers = in->verified = 0;
 	in->note = NULL;
 	in->bounce[0] = '\0';
-	intake_begin(in->context, &in->about, in->id);
+	dispatch_begin(in->context, &in->about, in->id);
 	store_must(store, store_letter_get(store, in->id, &row));
 	/* Somebody else may have been faster. */
 	if (row.state == LETTER_NEW) {

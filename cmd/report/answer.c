@@ -5,11 +5,11 @@
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
+#include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
-#include "cmd/record/record.h"
+#include "cmd/umpire/dispatch.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/intake.h"
 #include "cmd/umpire/outcome.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -115,7 +115,7 @@ answer_forecast(struct context *context, struct record *r,
 	if (mail)
 		mail_manner(context, outcome->player);
 	record_must(r, report_game(r, &report, &out));
-	intake_forget(context, outcome);
+	dispatch_forget(context, outcome);
 	outcome->text = memory_copy(buffer_text(&out));
 	buffer_free(&out);
 }

@@ -63,16 +63,16 @@ struct outcome {
 	bool silent;		/* they were told so before, and nothing else
 				   of theirs is refused with it */
 	bool wrote;		/* there is something to commit, even if it
-				   was refused: see intake_take_within() */
+				   was refused: see dispatch_take_within() */
 	bool tried;		/* lines after last, as far as the record
 				   stands, are in the store until
-				   intake_forget() */
+				   dispatch_forget() */
 	bool own;		/* in a transaction that nothing else is in */
 };
 
 /* Fill in the outcome of nothing, so that it can be read and freed. */
 void outcome_begin(struct outcome *);
-/* After a forecast, call intake_forget() first. */
+/* After a forecast, call dispatch_forget() first. */
 void outcome_free(struct outcome *);
 
 /*

@@ -225,7 +225,7 @@ table_hand_in(struct table *t, const char *file, size_t len,
 		answer->status = EX_DATAERR;
 		return;
 	}
-	intake_take(&t->context, &scan.block[0], &r, answer);
+	dispatch_take(&t->context, &scan.block[0], &r, answer);
 	record_free(&r);
 }
 

@@ -12,7 +12,7 @@
 #include "cmd/record/variant.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/begin.h"
-#include "cmd/umpire/intake.h"
+#include "cmd/umpire/dispatch.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/waiting.h"
 #include "core/block.h"

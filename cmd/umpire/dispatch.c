@@ -1,4 +1,4 @@
-#include "cmd/umpire/intake.h"
+#include "cmd/umpire/dispatch.h"
 
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
@@ -170,7 +170,7 @@ take_block(struct context *context, const struct request_from *from,
 }
 
 void
-intake_take_within(struct context *context, const struct request_from *from,
+dispatch_take_within(struct context *context, const struct request_from *from,
     const struct block *block, struct record *r, struct outcome *outcome)
 {
 	outcome_begin(outcome);
@@ -198,7 +198,7 @@ note(char list[2 * BLOCKS_MAX][TURN_NAME + 1], size_t *n, const char *name)
 }
 
 void
-intake_about(const struct block *block, struct about *about)
+dispatch_about(const struct block *block, struct about *about)
 {
 	char repaired[TURN_MAX];
 	struct turn turn;
@@ -228,7 +228,7 @@ intake_about(const struct block *block, struct about *about)
 }
 
 void
-intake_begin(struct context *context, const struct about *about,
+dispatch_begin(struct context *context, const struct about *about,
     int64_t letter)
 {
 	const char *game[2 * BLOCKS_MAX], *player[2 * BLOCKS_MAX];
@@ -250,7 +250,7 @@ intake_begin(struct context *context, const struct about *about,
 }
 
 bool
-intake_join(struct context *context, const struct block *block)
+dispatch_join(struct context *context, const struct block *block)
 {
 	struct about about = { .games = 0 };
 	const char *id = about.game[0];
@@ -258,7 +258,7 @@ intake_join(struct context *context, const struct block *block)
 
 	if (store_holds_all(context->store))
 		return true;
-	intake_about(block, &about);
+	dispatch_about(block, &about);
 	if (about.games > 0)
 		store_must(context->store, store_try_games(context->store,
 		    &id, 1, &held));
@@ -281,9 +281,9 @@ take_alone(void *arg)
 
 	record_free(t->r);
 	outcome_free(t->outcome);
-	intake_about(t->block, &about);
-	intake_begin(t->context, &about, 0);
-	intake_take_within(t->context, NULL, t->block, t->r, t->outcome);
+	dispatch_about(t->block, &about);
+	dispatch_begin(t->context, &about, 0);
+	dispatch_take_within(t->context, NULL, t->block, t->r, t->outcome);
 	if (t->outcome->tried)
 		t->outcome->own = true;
 	else
@@ -291,7 +291,7 @@ take_alone(void *arg)
 }
 
 void
-intake_take(struct context *context, const struct block *block,
+dispatch_take(struct context *context, const struct block *block,
     struct record *r, struct outcome *outcome)
 {
 	struct taking taking = { context, block, r, outcome };
@@ -301,7 +301,7 @@ intake_take(struct context *context, const struct block *block,
 }
 
 void
-intake_forget(struct context *context, struct outcome *outcome)
+dispatch_forget(struct context *context, struct outcome *outcome)
 {
 	store_must(context->store, store_back(context->store));
 	outcome->tried = false;

@@ -1,8 +1,8 @@
 /*
- * intake.h: a block of what came in goes to its game, or to the requests.
+ * dispatch.h: a block of what came in goes to its game, or to the requests.
  */
-#ifndef CMD_INTAKE_H
-#define CMD_INTAKE_H
+#ifndef CMD_DISPATCH_H
+#define CMD_DISPATCH_H
 
 #include "core/block.h"
 #include "core/turn.h"
@@ -30,16 +30,16 @@ struct about {
 };
 
 /* Add what one block is about; nothing, if it cannot be read. */
-void intake_about(const struct block *, struct about *);
+void dispatch_about(const struct block *, struct about *);
 /* Begin a transaction that holds it, and a letter if that is not 0. */
-void intake_begin(struct context *, const struct about *, int64_t letter);
+void dispatch_begin(struct context *, const struct about *, int64_t letter);
 
 /*
  * Hold what one more block is about, in a transaction that was begun so, before
  * any mark.  False: it cannot be had without waiting, or is not a game; end the
  * transaction and begin another.
  */
-bool intake_join(struct context *, const struct block *);
+bool dispatch_join(struct context *, const struct block *);
 
 /*
  * Take one block of an input.  One transaction, which may be done again.  The
@@ -50,21 +50,21 @@ bool intake_join(struct context *, const struct block *);
  *
  * After a forecast outcome->tried is set: its lines stay in the store, so that
  * a report can be read from them, and the transaction stays open, until
- * intake_forget().
+ * dispatch_forget().
  *
  * There is one scratch for all calls: none while another runs.
  */
-void intake_take(struct context *, const struct block *,
+void dispatch_take(struct context *, const struct block *,
     struct record *, struct outcome *);
 /*
  * The same within the caller's transaction; from is NULL where it came in no
  * letter.  A refusal leaves nothing in it except the outages that the game is
  * given first.
  */
-void intake_take_within(struct context *, const struct request_from *from,
+void dispatch_take_within(struct context *, const struct request_from *from,
     const struct block *, struct record *, struct outcome *);
 
 /* Take back the lines of a forecast, once they are told. */
-void intake_forget(struct context *, struct outcome *);
+void dispatch_forget(struct context *, struct outcome *);
 
 #endif
