@@ -252,7 +252,7 @@ make_waiting(int number, int every, const char *folder, FILE *games)
 	record_free(&r);
 	if (number % 100 == 50) {
 		t.context.now = now;
-		waiting_overdue(&t.context, id, t.context.now, &r, &outcome);
+		timeout_overdue(&t.context, id, t.context.now, &r, &outcome);
 		lines += r.game.line >= outcome.first;
 		outcome_free(&outcome);
 		record_free(&r);

@@ -26,7 +26,7 @@
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/request.h"
-#include "cmd/umpire/waiting.h"
+#include "cmd/umpire/timeout.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -116,7 +116,7 @@ act(struct context *context, const char *id, int64_t by, struct buffer *out)
 	struct telling t = { .r = r, .out = out };
 	int status;
 
-	waiting_overdue(context, id, by, r, &outcome);
+	timeout_overdue(context, id, by, r, &outcome);
 	status = outcome.status;
 	if (status != EX_OK)
 		answer_refusal(context, &outcome, id, 1);

@@ -220,7 +220,7 @@ by_urgency(const void *a, const void *b)
 
 /* How one game is awaited: {"id", "when", "since", "until"}. */
 static json_t *
-waiting_game(const struct writing *w, const json_t *game)
+timeout_game(const struct writing *w, const json_t *game)
 {
 	const char *id = json_string_value(json_object_get(game, "id")),
 	    *ruleset = json_string_value(json_object_get(game, "ruleset")),
@@ -261,7 +261,7 @@ write_reminder(struct writing *w)
 		for (i = 0; i < n; i++)
 			if (urgency_at(game[i]) == k)
 				json_array_append_new(lists[k],
-				    waiting_game(w, game[i]));
+				    timeout_game(w, game[i]));
 		if (k != URGENCY_OTHERS)
 			theirs += json_array_size(lists[k]);
 		snprintf(key, sizeof(key), "n_%s", urgency_names[k]);
@@ -323,7 +323,7 @@ write_games(struct writing *w)
 		const char *player = json_string_value(json_object_get(
 		    game[i], "player"));
 
-		item = waiting_game(w, game[i]);
+		item = timeout_game(w, game[i]);
 		json_object_set_new(item, "ruleset", json_incref(
 		    json_object_get(game[i], "ruleset")));
 		if (player != NULL)

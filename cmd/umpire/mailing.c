@@ -1,7 +1,7 @@
 #include "cmd/umpire/mailing.h"
 
 #include "cmd/base/command.h"
-#include "cmd/umpire/waiting.h"
+#include "cmd/umpire/timeout.h"
 #include "store/store.h"
 
 void
@@ -63,7 +63,7 @@ set_manner(struct context *context, int64_t player,
 	if (manner->ascii >= 0)
 		mailing.ascii = manner->ascii;
 	store_must(store, store_mailing_put(store, player, &mailing));
-	waiting_alarms(context, player);
+	timeout_alarms(context, player);
 }
 
 const char *

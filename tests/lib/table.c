@@ -234,7 +234,7 @@ table_overdue(struct table *t, const char *id, struct record *r,
     struct outcome *answer)
 {
 	store_must(t->context.store, store_begin(t->context.store));
-	waiting_overdue(&t->context, id, t->context.now, r, answer);
+	timeout_overdue(&t->context, id, t->context.now, r, answer);
 	store_must(t->context.store, store_commit(t->context.store));
 }
 

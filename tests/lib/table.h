@@ -14,7 +14,7 @@
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/dispatch.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/waiting.h"
+#include "cmd/umpire/timeout.h"
 #include "core/block.h"
 #include "core/move.h"
 #include "store/store.h"

@@ -1,12 +1,12 @@
 /*
- * waiting.h: what the program does in a game that waits for a player who does
+ * timeout.h: what the program does in a game that waits for a player who does
  * not decide.
  *
  * All of this is done within the caller's transaction; a store that fails
  * ends the program.
  */
-#ifndef CMD_WAITING_H
-#define CMD_WAITING_H
+#ifndef CMD_TIMEOUT_H
+#define CMD_TIMEOUT_H
 
 #include <stdint.h>
 
@@ -18,7 +18,7 @@ struct record;
  * Set the alarms of all games of a player, a row, who has changed how often
  * they want to be written to.
  */
-void waiting_alarms(struct context *, int64_t player);
+void timeout_alarms(struct context *, int64_t player);
 
 /*
  * Do what was due in a game by a moment, now or before, because nobody has
@@ -29,7 +29,7 @@ void waiting_alarms(struct context *, int64_t player);
  * gets its chance.  The outcome has the lines that were added; first is 0 if
  * nothing was due.  Free the record and the outcome in any case.
  */
-void waiting_overdue(struct context *, const char *game, int64_t by,
+void timeout_overdue(struct context *, const char *game, int64_t by,
     struct record *, struct outcome *);
 
 #endif

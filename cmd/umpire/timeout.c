@@ -1,11 +1,11 @@
-#include "cmd/umpire/waiting.h"
+#include "cmd/umpire/timeout.h"
 
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "core/due.h"
 #include "core/step.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 
 void
-waiting_alarms(struct context *context, int64_t player)
+timeout_alarms(struct context *context, int64_t player)
 {
 	struct record *r = record_new();
 	json_t *games = record_games(context->store, player), *game;
@@ -79,7 +79,7 @@ overdue(struct record *r, int64_t by, int64_t now)
 }
 
 void
-waiting_overdue(struct context *context, const char *game, int64_t by,
+timeout_overdue(struct context *context, const char *game, int64_t by,
     struct record *r, struct outcome *outcome)
 {
 	struct due_times times;
