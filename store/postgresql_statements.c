@@ -32,7 +32,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 #define STATUS_PLAYER	" LEFT JOIN player AS p ON p.player = h.player"
 	[STATUS_LATE] = STATUS "head AS h JOIN game AS g"
 	    " ON g.game = h.game" STATUS_PLAYER " WHERE h.until <= ?1"
-	    " UNION " STATUS "joining AS j JOIN head AS h"
+	    " UNION " STATUS "join_deadline AS j JOIN head AS h"
 	    " ON h.game = j.game JOIN game AS g ON g.game = j.game"
 	    STATUS_PLAYER " WHERE j.until <= ?2 ORDER BY 1",
 #undef STATUS_PLAYER
@@ -198,8 +198,8 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " AND o.kind = ?3 AND o.outbox > ?4 ORDER BY o.outbox LIMIT 1",
 #undef OUTBOX
 	/* Of those at which nobody is: see hold.h. */
-	[JOINING_DUE] = "SELECT j.game, g.id, j.until, j.next, j.stage"
-	    " FROM joining AS j JOIN game AS g ON g.game = j.game"
+	[JOIN_DEADLINE_DUE] = "SELECT j.game, g.id, j.until, j.next, j.stage"
+	    " FROM join_deadline AS j JOIN game AS g ON g.game = j.game"
 	    " JOIN head AS h ON h.game = j.game WHERE j.next <= ?1"
 	    " AND (j.next, j.game) > (?2, ?3)"
 	    " ORDER BY j.next, j.game LIMIT 1"

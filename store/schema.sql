@@ -214,14 +214,14 @@ CREATE TABLE doubt (
 
 -- Until when a game's players are to join; the row goes some time after they
 -- have.  Times leave outages out, like those of alarms.
-CREATE TABLE joining (
+CREATE TABLE join_deadline (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	until	INTEGER NOT NULL,
 	next	INTEGER,			-- when to look; NULL: never
 	stage	INTEGER NOT NULL		-- how often that was done
 ) PARTITION BY HASH (game);
-CREATE INDEX joining_next ON joining (next) WHERE next IS NOT NULL;
-CREATE INDEX joining_until ON joining (until);
+CREATE INDEX join_deadline_next ON join_deadline (next) WHERE next IS NOT NULL;
+CREATE INDEX join_deadline_until ON join_deadline (until);
 
 -- Up to which rows the times in the store have been looked at: one row.
 CREATE TABLE mark (

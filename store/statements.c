@@ -81,7 +81,7 @@ const char *const store_statements[STATEMENTS] = {
 #undef STATUS_OF_GAME
 	[STATUS_LATE] = STATUS "head AS h CROSS JOIN game AS g"
 	    " ON g.game = h.game" STATUS_PLAYER " WHERE h.until <= ?1"
-	    " UNION " STATUS "joining AS j CROSS JOIN head AS h"
+	    " UNION " STATUS "join_deadline AS j CROSS JOIN head AS h"
 	    " ON h.game = j.game CROSS JOIN game AS g ON g.game = j.game"
 	    STATUS_PLAYER " WHERE j.until <= ?2 ORDER BY 1",
 #undef STATUS_PLAYER
@@ -157,15 +157,17 @@ const char *const store_statements[STATEMENTS] = {
 	    " OR m.reminded > ?2 + 86400)"
 	    " ORDER BY a.player, a.game",
 
-	[JOINING_PUT] = "INSERT INTO joining (game, until, next, stage)"
+	[JOIN_DEADLINE_PUT] = "INSERT INTO join_deadline (game, until, next,"
+	    " stage)"
 	    " VALUES (?1, ?2, ?3, ?4) ON CONFLICT (game) DO UPDATE"
 	    " SET until = excluded.until, next = excluded.next, stage"
 	    " = excluded.stage",
-	[JOINING_DROP] = "DELETE FROM joining WHERE game = ?1",
+	[JOIN_DEADLINE_DROP] = "DELETE FROM join_deadline WHERE game = ?1",
 #define JOINING "SELECT j.game, g.id, j.until, j.next, j.stage" \
-	    " FROM joining AS j JOIN game AS g ON g.game = j.game"
-	[JOINING_GET] = JOINING " WHERE j.game = ?1",
-	[JOINING_DUE] = JOINING " WHERE j.next IS NOT NULL AND j.next <= ?1"
+	    " FROM join_deadline AS j JOIN game AS g ON g.game = j.game"
+	[JOIN_DEADLINE_GET] = JOINING " WHERE j.game = ?1",
+	[JOIN_DEADLINE_DUE] = JOINING " WHERE j.next IS NOT NULL"
+	    " AND j.next <= ?1"
 	    " AND (j.next, j.game) > (?2, ?3)"
 	    " ORDER BY j.next, j.game LIMIT 1",
 #undef JOINING

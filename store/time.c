@@ -305,9 +305,9 @@ store_absence_each(struct store *s, int64_t player, int64_t at,
 }
 
 enum store_result
-store_joining_put(struct store *s, const struct store_joining *row)
+store_join_deadline_put(struct store *s, const struct store_join_deadline *row)
 {
-	struct call c = call_write(s, JOINING_PUT);
+	struct call c = call_write(s, JOIN_DEADLINE_PUT);
 
 	put_number(&c, row->game);
 	put_number(&c, row->until);
@@ -320,16 +320,16 @@ store_joining_put(struct store *s, const struct store_joining *row)
 }
 
 enum store_result
-store_joining_drop(struct store *s, int64_t game)
+store_join_deadline_drop(struct store *s, int64_t game)
 {
-	struct call c = call_write(s, JOINING_DROP);
+	struct call c = call_write(s, JOIN_DEADLINE_DROP);
 
 	put_number(&c, game);
 	return call_run(&c);
 }
 
 static enum store_result
-take_joining(struct call *c, struct store_joining *out)
+take_join_deadline(struct call *c, struct store_join_deadline *out)
 {
 	if (!call_row(c))
 		return call_none(c);
@@ -343,22 +343,23 @@ take_joining(struct call *c, struct store_joining *out)
 }
 
 enum store_result
-store_joining_get(struct store *s, int64_t game, struct store_joining *out)
+store_join_deadline_get(
+    struct store *s, int64_t game, struct store_join_deadline *out)
 {
-	struct call c = call_begin(s, JOINING_GET);
+	struct call c = call_begin(s, JOIN_DEADLINE_GET);
 
 	put_number(&c, game);
-	return take_joining(&c, out);
+	return take_join_deadline(&c, out);
 }
 
 enum store_result
-store_joining_due(struct store *s, int64_t at, int64_t after_next,
-    int64_t after, struct store_joining *out)
+store_join_deadline_due(struct store *s, int64_t at, int64_t after_next,
+    int64_t after, struct store_join_deadline *out)
 {
-	struct call c = call_begin(s, JOINING_DUE);
+	struct call c = call_begin(s, JOIN_DEADLINE_DUE);
 
 	put_number(&c, at);
 	put_number(&c, after_next);
 	put_number(&c, after);
-	return take_joining(&c, out);
+	return take_join_deadline(&c, out);
 }

@@ -69,7 +69,7 @@ enum store_result store_reminder_each(struct store *, int64_t at,
     void *arg);
 
 /* Until when a game's players are to join; times without outages. */
-struct store_joining {
+struct store_join_deadline {
 	int64_t game;
 	const char *id;		/* not of put; the store's, as ever */
 	int64_t until;
@@ -77,17 +77,17 @@ struct store_joining {
 	int64_t next;
 	int stage;		/* how often that was done */
 };
-enum store_result store_joining_put(struct store *,
-    const struct store_joining *);
-enum store_result store_joining_drop(struct store *, int64_t game);
-enum store_result store_joining_get(struct store *, int64_t game,
-    struct store_joining *out);
+enum store_result store_join_deadline_put(struct store *,
+    const struct store_join_deadline *);
+enum store_result store_join_deadline_drop(struct store *, int64_t game);
+enum store_result store_join_deadline_get(struct store *, int64_t game,
+    struct store_join_deadline *out);
 /*
  * The first that is to be looked at at `at`, of those behind the game `after`
  * that was to be at `after_next`; NONE: there is none.
  */
-enum store_result store_joining_due(struct store *, int64_t at,
-    int64_t after_next, int64_t after, struct store_joining *out);
+enum store_result store_join_deadline_due(struct store *, int64_t at,
+    int64_t after_next, int64_t after, struct store_join_deadline *out);
 
 /* Sets the number, too.  seconds are 0 or more. */
 enum store_result store_outage_add(struct store *, struct store_outage *);

@@ -9,8 +9,8 @@
 #include "cmd/base/fault.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/joining.h"
 #include "cmd/umpire/outage.h"
 #include "core/act.h"
 #include "core/due.h"
@@ -1024,10 +1024,10 @@ a_game_begun_after_the_cancel_stays_due(void **state)
 	t.context.now = NOW + DAY;
 	stand("between");
 	assert_int_equal(store_begin(t.context.store), STORE_OK);
-	joining_begin(&t.context, r.id);
+	join_deadline_begin(&t.context, r.id);
 	assert_int_equal(store_commit(t.context.store), STORE_OK);
 	cancel(1, NOW + 2 * DAY);
-	assert_int_equal(joining_until(&t.context, r.id), NOW + 8 * DAY);
+	assert_int_equal(join_deadline_until(&t.context, r.id), NOW + 8 * DAY);
 	for (int i = 3; i < 7; i++)
 		tick(NOW + i * DAY);
 	begin_game("after", NOW + 6 * DAY, 3 * DAY);

@@ -644,7 +644,7 @@ write_game(int64_t *number)
 	    .plays = nth % 2 == 0 ? -1 : 1, .bots = "x", .spare = "ed:S",
 	    .blank = nth % 2 == 0, .made = 7 };
 	struct store_alarm alarm = { 1, 1000, 900 }, none = { 1, 0, 0 };
-	struct store_joining joining = { 0, NULL, 1500, true, 1200, 1 };
+	struct store_join_deadline joining = { 0, NULL, 1500, true, 1200, 1 };
 
 	snprintf(id, sizeof(id), "g-%lld", (long long)nth);
 	TRY(store_game_add(s, &game));
@@ -666,7 +666,7 @@ write_game(int64_t *number)
 	TRY(store_alarm_put(s, game.game, &none));
 	TRY(store_alarm_put(s, game.game, &alarm));
 	joining.game = game.game;
-	TRY(store_joining_put(s, &joining));
+	TRY(store_join_deadline_put(s, &joining));
 	*number = game.game;
 	return STORE_OK;
 }
@@ -877,13 +877,13 @@ read_time(void)
 {
 	int64_t act = INT64_MIN, game = 0, number;
 	struct store_doubt doubt;
-	struct store_joining joining;
+	struct store_join_deadline joining;
 	const char *text;
 
 	for (int i = 0; i < 3; i++)
 		TRY(store_alarm_due(s, LATER, 1, &act, &game, see_word, NULL));
 	TRY(store_reminder_each(s, LATER, 6, see_reminder, NULL));
-	TRY(store_joining_get(s, 1, &joining));
+	TRY(store_join_deadline_get(s, 1, &joining));
 	see_text(joining.id);
 	TRY(store_outage_each(s, OUTAGES - 3, see_outage, NULL));
 	TRY(store_outage_total(s, &number));
@@ -1069,7 +1069,7 @@ write_soft(void)
 static enum store_result
 write_one_game(void)
 {
-	struct store_joining joining;
+	struct store_join_deadline joining;
 	struct store_line line;
 	int64_t game;
 
@@ -1082,8 +1082,8 @@ write_one_game(void)
 		if (i == 7)
 			TRY(store_line_get(s, game, 3, &line));
 	}
-	TRY(store_joining_due(s, LATER, INT64_MIN, 0, &joining));
-	TRY(store_joining_drop(s, game));
+	TRY(store_join_deadline_due(s, LATER, INT64_MIN, 0, &joining));
+	TRY(store_join_deadline_drop(s, game));
 	TRY(store_outbox_purge(s, 5, 10));
 	TRY(store_letter_purge(s, 5, 10));
 	TRY(store_want_drop(s, 2, "", 0));

@@ -39,12 +39,12 @@ static const char *const single[] = { "host", "clock", "doubt", "mark" };
 
 /* The tables of a game: on a server they can be partitioned by it. */
 static const char *const of_game[] = { "format", "moved", "seat", "file",
-    "log", "head", "snapshot", "terms", "alarm", "joining" };
+    "log", "head", "snapshot", "terms", "alarm", "join_deadline" };
 
 /* What looks for games, and is asked for no turn. */
 static const enum statement many[] = {
 	STATUS_ALL, STATUS_LATE, PLAYER_GAMES, PLAYER_SEATS, ALARM_SAME,
-	ALARM_DUE, REMINDER_EACH, JOINING_DUE, MARK_SET, MARK_TIME,
+	ALARM_DUE, REMINDER_EACH, JOIN_DEADLINE_DUE, MARK_SET, MARK_TIME,
 	MARK_LINES
 };
 

@@ -138,7 +138,7 @@ nuncio status --late >late.there
 is "of many games the late ones alone are read" \
     "$(steps ' Scan .* on head_' | grep -v '^--' |
     grep -v 'Scan\|Index Cond')" ""
-is "by an index" "$(grep -c 'Seq Scan on \(game\|head\|log\|joining\)' \
+is "by an index" "$(grep -c 'Seq Scan on \(game\|head\|log\|join_deadline\)' \
     "$server/log")" 0
 : >"$server/log"
 nuncio remind --dry-run >remind.there

@@ -824,7 +824,7 @@ see_late(void *arg, const struct store_status *status)
 static void
 who_may_be_late_is_found_once_and_by_id(void **state)
 {
-	struct store_joining joining = { .until = 300 };
+	struct store_join_deadline joining = { .until = 300 };
 	struct store_head head = { .line = 0, .decision = "join" };
 	struct store_game game;
 	char all[512] = "";
@@ -839,16 +839,16 @@ who_may_be_late_is_found_once_and_by_id(void **state)
 	await("a", 1, 400, 0);
 	OK(store_game_get(s, "a", &game));
 	joining.game = game.game;
-	OK(store_joining_put(s, &joining));
+	OK(store_join_deadline_put(s, &joining));
 	joining.game = add_game("e");
 	OK(store_head_put(s, joining.game, &head));
-	OK(store_joining_put(s, &joining));
+	OK(store_join_deadline_put(s, &joining));
 	OK(store_status_late(s, 500, 299, see_late, all));
 	assert_string_equal(all, "a draft;d draft;z draft;");
 	all[0] = '\0';
 	OK(store_status_late(s, 500, 300, see_late, all));
 	assert_string_equal(all, "a draft;d draft;e join;z draft;");
-	OK(store_joining_drop(s, joining.game));
+	OK(store_join_deadline_drop(s, joining.game));
 	all[0] = '\0';
 	OK(store_status_late(s, 300, 300, see_late, all));
 	assert_string_equal(all, "a draft;");

@@ -332,14 +332,14 @@ CREATE TABLE doubt (
 	told	INTEGER				-- ... told the host
 ) STRICT;
 INSERT INTO doubt VALUES(1,'gap',1772452800,1772539200,1772539200,1772539200);
-CREATE TABLE joining (
+CREATE TABLE join_deadline (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	until	INTEGER NOT NULL,
 	next	INTEGER,			-- when to look; NULL: never
 	stage	INTEGER NOT NULL		-- how often that was done
 ) STRICT;
-INSERT INTO joining VALUES(1,1773057600,1772755200,0);
-INSERT INTO joining VALUES(2,1773057600,1772755200,0);
+INSERT INTO join_deadline VALUES(1,1773057600,1772755200,0);
+INSERT INTO join_deadline VALUES(2,1773057600,1772755200,0);
 CREATE TABLE mark (
 	mark	INTEGER PRIMARY KEY CHECK (mark = 1),
 	letter	INTEGER NOT NULL,
@@ -561,8 +561,8 @@ CREATE INDEX seat_player ON seat (player);
 CREATE INDEX log_host ON log (game, line)
     WHERE substr(text, instr(text, ' ') + 22, 5) = 'host ';
 CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
-CREATE INDEX joining_next ON joining (next) WHERE next IS NOT NULL;
-CREATE INDEX joining_until ON joining (until);
+CREATE INDEX join_deadline_next ON joining (next) WHERE next IS NOT NULL;
+CREATE INDEX join_deadline_until ON joining (until);
 CREATE INDEX player_address ON player (address COLLATE NOCASE);
 CREATE INDEX letter_open ON letter (state)
     WHERE state = 'new' OR state = 'stuck';

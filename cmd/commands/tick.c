@@ -22,7 +22,7 @@
 #include "cmd/report/language.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/umpire/joining.h"
+#include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/request.h"
@@ -280,7 +280,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 		if (status == EX_OK)
 			status = result;
 	}
-	result = joining_look(context);
+	result = join_deadline_look(context);
 	if (status == EX_OK)
 		status = result;
 	/* A clock that is wrong may say of all that it is old. */

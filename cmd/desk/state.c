@@ -3,7 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/joining.h"
+#include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/outage.h"
 #include "store/store.h"
 
@@ -53,7 +53,7 @@ state_of(struct context *context, const struct record *r,
 		return STATE_READ_ONLY;
 	if (!game_joined(game)) {
 		find_missing(r, out);
-		out->until = joining_until(context, r->id);
+		out->until = join_deadline_until(context, r->id);
 		out->late = out->until != 0 && out->until <= context->now;
 		return STATE_JOINING;
 	}

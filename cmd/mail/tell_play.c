@@ -11,7 +11,7 @@
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/joining.h"
+#include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
@@ -619,7 +619,8 @@ write_invitation(struct writing *w)
 		json_array_append_new(options, json_pack("{ss so}", "option",
 		    key, "value", json_deep_copy(value)));
 	tell_clean(options, false);
-	until = game_joined(&r->game) ? 0 : joining_until(w->context, r->id);
+	until =
+	    game_joined(&r->game) ? 0 : join_deadline_until(w->context, r->id);
 	if (until != 0)
 		tell_set(w, "join_until", tell_moment(w, until));
 	tell_set(w, "seats", seats);

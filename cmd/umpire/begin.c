@@ -6,7 +6,7 @@
 #include "cmd/record/variant.h"
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/joining.h"
+#include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
@@ -113,7 +113,7 @@ write_lines(struct context *context, const struct game_setup *fixed,
 	log_advance(r, context->now);
 	log_head(r);
 	if (!game_joined(&r->game))
-		joining_begin(context, game);
+		join_deadline_begin(context, game);
 	notify_lines(context, r, 0, r->game.line, 0);
 	sodium_memzero(r->fixed.secret, SECRET);
 	record_drop(r);

@@ -6,10 +6,10 @@
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/joining.h"
+#include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/notify.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "core/block.h"
 #include "core/line.h"
@@ -190,7 +190,7 @@ give_order(struct context *context, const char *game,
 	notify_lines(context, r, outcome->first, outcome->last, 0);
 	/* Whoever is new gets as much time as the others had. */
 	if (order->act == ACT_REPLACE && !game_joined(&r->game))
-		joining_begin(context, r->id);
+		join_deadline_begin(context, r->id);
 	if (order->act != ACT_REPLACE || r->fixed.terms.deadline == 0)
 		return;
 	orders_bring(context, game, r->player[order->seat]);

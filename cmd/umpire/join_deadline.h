@@ -1,12 +1,12 @@
 /*
- * joining.h: until when players are to join a game that waits for them.
+ * join_deadline.h: until when players are to join a game that waits for them.
  *
  * It is no line of the log: nothing happens to the game when the time is over.
  * Whoever is missing is reminded at half of it and a day before its end; then
  * the others and the host are told.  Outages do not count.
  */
-#ifndef CMD_JOINING_H
-#define CMD_JOINING_H
+#ifndef CMD_JOIN_DEADLINE_H
+#define CMD_JOIN_DEADLINE_H
 
 #include <stdint.h>
 
@@ -14,16 +14,16 @@ struct context;
 struct record;
 
 /* Players may join the game from now on, for as long as config join says. */
-void joining_begin(struct context *, int64_t game);
+void join_deadline_begin(struct context *, int64_t game);
 
 /* The moment at which that ends, of a game that waits; 0: it does not end. */
-int64_t joining_until(struct context *, int64_t game);
+int64_t join_deadline_until(struct context *, int64_t game);
 
 /*
  * Remind and tell whoever is to be reminded or told now: a transaction for each
  * game.  Not while the clock is in doubt.  EX_OK, or the exit status for a game
  * that is damaged: it is complained of, and the others go on.
  */
-int joining_look(struct context *);
+int join_deadline_look(struct context *);
 
 #endif

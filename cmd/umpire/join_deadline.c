@@ -1,4 +1,4 @@
-#include "cmd/umpire/joining.h"
+#include "cmd/umpire/join_deadline.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
@@ -19,21 +19,22 @@ enum { STAGE_HALF, STAGE_LAST, STAGE_OVER };
  * of it moves this, and not only what comes after now: players have the longer.
  */
 void
-joining_begin(struct context *context, int64_t game)
+join_deadline_begin(struct context *context, int64_t game)
 {
 	int64_t now = clock_begins(context);
 	int64_t time = config_join(context->store);
-	struct store_joining row = { .game = game, .until = now + time,
+	struct store_join_deadline row = { .game = game, .until = now + time,
 	    .waits = true, .next = now + time / 2 };
 
-	store_must(context->store, store_joining_put(context->store, &row));
+	store_must(
+	    context->store, store_join_deadline_put(context->store, &row));
 }
 
 int64_t
-joining_until(struct context *context, int64_t game)
+join_deadline_until(struct context *context, int64_t game)
 {
-	struct store_joining row;
-	enum store_result result = store_joining_get(context->store, game,
+	struct store_join_deadline row;
+	enum store_result result = store_join_deadline_get(context->store, game,
 	    &row);
 
 	if (result == STORE_NONE)
@@ -91,7 +92,7 @@ tell(struct context *context, const struct record *r)
  * ever be.
  */
 static bool
-look(struct context *context, struct store_joining *row)
+look(struct context *context, struct store_join_deadline *row)
 {
 	struct record *r = record_new();
 	const char *address;
@@ -135,12 +136,12 @@ look_within(void *arg)
 	struct context *context = looking->context;
 	struct store *store = context->store;
 	int64_t now = clock_now(context);
-	struct store_joining row;
+	struct store_join_deadline row;
 	enum store_result result;
 
 	looking->found = false;
 	store_must(store, store_begin_beside(store));
-	result = store_joining_due(store, now, looking->after_next,
+	result = store_join_deadline_due(store, now, looking->after_next,
 	    looking->after, &row);
 	if (result == STORE_NONE) {
 		store_rollback(store);
@@ -151,7 +152,7 @@ look_within(void *arg)
 	looking->next = row.next;
 	looking->game = row.game;
 	/* It is held only now: somebody else may have been faster. */
-	result = store_joining_get(store, row.game, &row);
+	result = store_join_deadline_get(store, row.game, &row);
 	if (result == STORE_NONE ||
 	    (result == STORE_OK && (!row.waits || row.next > now))) {
 		store_rollback(store);
@@ -159,8 +160,8 @@ look_within(void *arg)
 	}
 	store_must(store, result);
 	store_must(store, look(context, &row) ?
-	    store_joining_put(store, &row) :
-	    store_joining_drop(store, row.game));
+	    store_join_deadline_put(store, &row) :
+	    store_join_deadline_drop(store, row.game));
 	store_must(store, store_commit(store));
 }
 
@@ -173,7 +174,7 @@ look_next(void *arg)
 }
 
 int
-joining_look(struct context *context)
+join_deadline_look(struct context *context)
 {
 	struct looking looking = { .context = context,
 	    .after_next = INT64_MIN };
