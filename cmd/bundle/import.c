@@ -5,7 +5,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/bot_player.h"
-#include "cmd/umpire/holder.h"
+#include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/log.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -88,7 +88,7 @@ find_player(struct import *im, struct person *person)
 {
 	struct store_player row;
 	struct key key;
-	char other[HOLDER_NAME], own[KEY_TEXT];
+	char other[KEY_OWNER_NAME], own[KEY_TEXT];
 	enum store_result result = store_player_get(im->store, person->name,
 	    &row);
 
@@ -111,7 +111,7 @@ find_player(struct import *im, struct person *person)
 		return refuse(im, person->line, "no player can be called",
 		    person->name);
 	if (!key_read(person->key, strlen(person->key), &key) ||
-	    holder_player(im->store, &key, 0, other)) {
+	    key_owner_player(im->store, &key, 0, other)) {
 		fault_at(im->fault, person->line, "line %d of the bundle: the "
 		    "key of '%s' belongs to another player of this store",
 		    person->line, person->name);

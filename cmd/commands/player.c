@@ -6,17 +6,17 @@
 #include "cmd/base/address.h"
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/fault.h"
 #include "cmd/base/config.h"
+#include "cmd/base/fault.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
 #include "cmd/desk/desk.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
-#include "cmd/report/answer.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/holder.h"
+#include "cmd/report/answer.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/mailing.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
@@ -101,9 +101,9 @@ read_zone(const char *name, char zone[ZONE_TEXT])
 static void
 check_nobody_elses(struct store *store, const struct key *key, int64_t but)
 {
-	char name[HOLDER_NAME];
+	char name[KEY_OWNER_NAME];
 
-	if (holder_player(store, key, but, name))
+	if (key_owner_player(store, key, but, name))
 		die(EX_USAGE, "the player '%s' has this key already: each "
 		    "player needs a key of their own", name);
 }

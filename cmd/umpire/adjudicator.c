@@ -6,8 +6,8 @@
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/hint.h"
-#include "cmd/umpire/holder.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/reader.h"
@@ -261,7 +261,7 @@ take_key(struct filing *f, const struct turn_command *said)
 		return refuse(f->outcome, EX_DATAERR, "key_same", "{si}",
 		    "line", (int)f->turn->line[0].no);
 	key_read(key, strlen(key), &point);	/* was read before */
-	if (holder_seat(&f->r->game, &point, f->seat))
+	if (key_owner_seat(&f->r->game, &point, f->seat))
 		return refuse(f->outcome, EX_DATAERR, "key_taken", NULL);
 	if (!budget_take(f->r->store, f->now, BUDGET_KEY, &whose, 0, &over))
 		return outcome_refuse_budget(f->outcome,

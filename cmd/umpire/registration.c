@@ -3,7 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
-#include "cmd/umpire/holder.h"
+#include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
@@ -20,14 +20,14 @@ registration_fault(struct context *context, const char *name,
     const struct key *key)
 {
 	struct store_player player;
-	char holder[HOLDER_NAME];
+	char holder[KEY_OWNER_NAME];
 	enum store_result result = store_player_get(context->store, name,
 	    &player);
 
 	if (result == STORE_OK)
 		return "name_taken";
 	store_may(context->store, result);
-	return holder_player(context->store, key, 0, holder) ? "key_taken" :
+	return key_owner_player(context->store, key, 0, holder) ? "key_taken" :
 	    NULL;
 }
 

@@ -1,4 +1,4 @@
-#include "cmd/umpire/holder.h"
+#include "cmd/umpire/key_owner.h"
 
 #include "cmd/base/command.h"
 #include "core/game.h"
@@ -32,14 +32,14 @@ look(void *arg, const struct store_player *player)
 	if (player->player == search->but ||
 	    !is_key(player->key, search->key))
 		return 0;
-	snprintf(search->name, HOLDER_NAME, "%s", player->name);
+	snprintf(search->name, KEY_OWNER_NAME, "%s", player->name);
 	search->found = true;
 	return 1;
 }
 
 bool
-holder_player(struct store *store, const struct key *key, int64_t but,
-    char name[HOLDER_NAME])
+key_owner_player(struct store *store, const struct key *key, int64_t but,
+    char name[KEY_OWNER_NAME])
 {
 	struct search search = { key, but, name, false };
 	char text[KEY_TEXT];
@@ -51,7 +51,7 @@ holder_player(struct store *store, const struct key *key, int64_t but,
 }
 
 bool
-holder_seat(const struct game *game, const struct key *key, int but)
+key_owner_seat(const struct game *game, const struct key *key, int but)
 {
 	for (int i = 0; i < game->setup->seats; i++)
 		if (i != but && is_key(game->holder[i].key, key))
