@@ -215,9 +215,10 @@ store_player_games(struct store *s, int64_t player,
 }
 
 enum store_result
-store_mailing_get(struct store *s, int64_t player, struct store_mailing *out)
+store_mail_prefs_get(
+    struct store *s, int64_t player, struct store_mail_prefs *out)
 {
-	struct call c = call_begin(s, MAILING_GET);
+	struct call c = call_begin(s, MAIL_PREFS_GET);
 
 	memset(out, 0, sizeof(*out));
 	out->zone = "";
@@ -235,19 +236,19 @@ store_mailing_get(struct store *s, int64_t player, struct store_mailing *out)
 }
 
 enum store_result
-store_mailing_put(struct store *s, int64_t player,
-    const struct store_mailing *mailing)
+store_mail_prefs_put(struct store *s, int64_t player,
+    const struct store_mail_prefs *mail_prefs)
 {
-	struct call c = call_write(s, MAILING_PUT);
+	struct call c = call_write(s, MAIL_PREFS_PUT);
 
 	put_number(&c, player);
-	put_number(&c, mailing->digest);
-	put_some(&c, mailing->reminded);
-	put_number(&c, mailing->proofs);
-	put_number(&c, mailing->brief);
-	put_number(&c, mailing->html);
-	put_number(&c, mailing->ascii);
-	put_string(&c, mailing->zone != NULL ? mailing->zone : "");
+	put_number(&c, mail_prefs->digest);
+	put_some(&c, mail_prefs->reminded);
+	put_number(&c, mail_prefs->proofs);
+	put_number(&c, mail_prefs->brief);
+	put_number(&c, mail_prefs->html);
+	put_number(&c, mail_prefs->ascii);
+	put_string(&c, mail_prefs->zone != NULL ? mail_prefs->zone : "");
 	return call_run(&c);
 }
 

@@ -21,7 +21,7 @@ struct store_player {
 	const char *name, *address, *lang, *key;
 };
 
-struct store_mailing {
+struct store_mail_prefs {
 	bool digest;		/* once a day */
 	bool brief;		/* without the drawn position */
 	bool html;		/* the same beside the text as HTML */
@@ -97,10 +97,10 @@ enum store_result store_barred(struct store *, const char *address,
  * A player without a row wants none of it and was never reminded.  A zone that
  * is NULL is put as "".
  */
-enum store_result store_mailing_get(struct store *, int64_t player,
-    struct store_mailing *out);
-enum store_result store_mailing_put(struct store *, int64_t player,
-    const struct store_mailing *);
+enum store_result store_mail_prefs_get(struct store *, int64_t player,
+    struct store_mail_prefs *out);
+enum store_result store_mail_prefs_put(struct store *, int64_t player,
+    const struct store_mail_prefs *);
 
 /* A second one of the same player, ruleset and seats takes its place. */
 enum store_result store_want_put(struct store *, const struct store_want *);

@@ -202,7 +202,7 @@ GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA nuncio TO nuncio_program;
 REVOKE INSERT ON nuncio FROM nuncio_program;
 GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
 GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
-    join_deadline, mark, config, registration, mailing, want, budget, envelope
+    join_deadline, mark, config, registration, mail_prefs, want, budget, envelope
     TO nuncio_program;
 GRANT UPDATE (secret) ON game TO nuncio_program;
 GRANT UPDATE (state, tries, note, bytes) ON letter TO nuncio_program;

@@ -80,10 +80,10 @@ static const struct subject {
 	{ LINE_GET, { COPY_WRITE }, 4, true, false,
 	    "SELECT l.line, l.text, l.hash, l.file, l.game, l.line" HEADS
 	    " JOIN log AS l ON l.game = h.game AND l.line = h.line" SORTED },
-	{ MAILING_GET, { MAILING_PUT }, 7, false, true,
+	{ MAIL_PREFS_GET, { MAIL_PREFS_PUT }, 7, false, true,
 	    "SELECT m.digest, m.reminded, m.proofs, m.brief, m.html, m.ascii,"
 	    " m.zone, h.player" HEADS
-	    " LEFT JOIN mailing AS m ON m.player = h.player"
+	    " LEFT JOIN mail_prefs AS m ON m.player = h.player"
 	    " WHERE h.player IS NOT NULL" SORTED },
 	{ PLAYER_BY_ID, { PLAYER_SET, PLAYER_FORGET }, 5, false, true,
 	    "SELECT p.player, p.name, p.address, p.lang, p.key, p.player"

@@ -72,7 +72,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 	[ALARM_DUE] = ALARM("a.act > ?2"),
 #undef ALARM
 	[REMINDER_EACH] = "SELECT a.player, a.game FROM alarm AS a"
-	    " LEFT JOIN mailing AS m ON m.player = a.player"
+	    " LEFT JOIN mail_prefs AS m ON m.player = a.player"
 	    " WHERE a.remind <= ?1"
 	    " AND (m.reminded IS NULL OR m.reminded < ?2"
 	    " OR m.reminded > ?2 + 86400)"

@@ -309,7 +309,7 @@ CREATE TABLE absence (
 CREATE INDEX absence_player ON absence (player);
 
 -- How a player wants to be written to; no row: each decision.
-CREATE TABLE mailing (
+CREATE TABLE mail_prefs (
 	player	INTEGER PRIMARY KEY REFERENCES player,
 	digest	INTEGER NOT NULL CHECK (digest IN (0, 1)),	-- once a day
 	proofs	INTEGER NOT NULL CHECK (proofs IN (0, 1)),	-- with the

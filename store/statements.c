@@ -151,7 +151,7 @@ const char *const store_statements[STATEMENTS] = {
 	/* SQLite sorts them, in a file if they are many. */
 	[REMINDER_EACH] = "SELECT a.player, a.game"
 	    " FROM alarm AS a INDEXED BY alarm_remind"
-	    " LEFT JOIN mailing AS m ON m.player = a.player"
+	    " LEFT JOIN mail_prefs AS m ON m.player = a.player"
 	    " WHERE a.remind <= ?1"
 	    " AND (m.reminded IS NULL OR m.reminded < ?2"
 	    " OR m.reminded > ?2 + 86400)"
@@ -325,9 +325,9 @@ const char *const store_statements[STATEMENTS] = {
 	[REGISTRATION_END] = "UPDATE registration SET ended = ?2"
 	    " WHERE ended IS NULL AND confirmed IS NULL AND at < ?1",
 
-	[MAILING_GET] = "SELECT digest, reminded, proofs, brief, html,"
-	    " ascii, zone FROM mailing WHERE player = ?1",
-	[MAILING_PUT] = "INSERT INTO mailing (player, digest, reminded,"
+	[MAIL_PREFS_GET] = "SELECT digest, reminded, proofs, brief, html,"
+	    " ascii, zone FROM mail_prefs WHERE player = ?1",
+	[MAIL_PREFS_PUT] = "INSERT INTO mail_prefs (player, digest, reminded,"
 	    " proofs, brief, html, ascii, zone) VALUES (?1, ?2, ?3, ?4,"
 	    " ?5, ?6, ?7, ?8) ON CONFLICT (player) DO UPDATE SET digest ="
 	    " excluded.digest, reminded = excluded.reminded, proofs ="

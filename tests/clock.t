@@ -600,7 +600,7 @@ is "nobody was reminded twice within a day" "$(data "select
     and b.at - a.at < 72000")" 0
 holds "but they were, every day" [ "$(letters "kind = 'reminder'")" -ge 4 ]
 is "and whom the store says" "$(data "select count(*) from
-    mailing natural left join (select player, max(at) as last from outbox
+    mail_prefs natural left join (select player, max(at) as last from outbox
     where kind = 'reminder' group by player) as letters
     where coalesce(last, 0) <> coalesce(reminded, 0)")" 0
 

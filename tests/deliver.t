@@ -785,7 +785,7 @@ ask() {
 	    echo "nothing is compared")"
 }
 everything="game log file seat head snapshot terms alarm request player
-    mailing outage absence registration"
+    mail_prefs outage absence registration"
 ref=$(reference g)
 ask "report" g ben "$ref" "report ben -" report
 answer >out

@@ -745,7 +745,7 @@ write_rest(void)
 	char name[32], key[32];
 	struct store_player player = { 0, name, "x@example.org", "en", key };
 	struct store_host host = { "the host", "ed:H" };
-	struct store_mailing mailing = { .digest = true, .reminded = 5 };
+	struct store_mail_prefs mail_prefs = { .digest = true, .reminded = 5 };
 	struct store_want want = { .player = 1, .ruleset = "pillars",
 	    .seats = 3, .at = 50 };
 	struct store_budget budget = { 20000, 2, 1, true };
@@ -760,7 +760,7 @@ write_rest(void)
 	player.address = "y@example.org";
 	TRY(store_player_set(s, &player));
 	TRY(store_host_set(s, &host));
-	TRY(store_mailing_put(s, 1, &mailing));
+	TRY(store_mail_prefs_put(s, 1, &mail_prefs));
 	TRY(store_want_put(s, &want));
 	TRY(store_budget_put(s, "plain", "eve@example.org", &budget));
 	TRY(store_budget_clear(s, 5, 10));
@@ -907,7 +907,7 @@ read_mail(void)
 	struct store_letter letter;
 	struct store_request request;
 	struct store_registration who;
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	struct store_budget budget;
 	struct store_outbox row;
 	int64_t number, next;
@@ -935,8 +935,8 @@ read_mail(void)
 	TRY(store_registration_each(s, see_registration, NULL));
 	TRY(store_barred(s, "MALLORY@example.org", "x", &is));
 	see_number(is);
-	TRY(store_mailing_get(s, 1, &mailing));
-	see_number(mailing.digest);
+	TRY(store_mail_prefs_get(s, 1, &mail_prefs));
+	see_number(mail_prefs.digest);
 	TRY(store_want_each(s, see_want, NULL));
 	TRY(store_budget_get(s, "plain", "eve@example.org", &budget));
 	see_number(budget.used);

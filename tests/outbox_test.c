@@ -1204,7 +1204,7 @@ games_are_listed_with_those_that_want_players(void **state)
 static void
 who_wants_no_drawn_position_gets_none(void **state)
 {
-	static const struct store_mailing brief = { .brief = true };
+	static const struct store_mail_prefs brief = { .brief = true };
 	size_t whole = 0, few = 0, asked = 0;
 
 	(void)state;
@@ -1221,7 +1221,7 @@ who_wants_no_drawn_position_gets_none(void **state)
 		store_must(t.context.store, store_player_get(
 		    t.context.store, table_names[seat], &player));
 		begin();
-		store_must(t.context.store, store_mailing_put(
+		store_must(t.context.store, store_mail_prefs_put(
 		    t.context.store, player.player, &brief));
 		commit();
 		letter(TELL_TURN, seat, id, r.last, NULL);
@@ -1275,13 +1275,13 @@ the_page_of_a_game_is_named_with_one_slash(void **state)
 static void
 who_reads_ascii_gets_nothing_else(void **state)
 {
-	static const struct store_mailing ascii = { .ascii = true,
+	static const struct store_mail_prefs ascii = { .ascii = true,
 	    .html = true, .brief = true };
 
 	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	begin();
-	store_must(t.context.store, store_mailing_put(t.context.store,
+	store_must(t.context.store, store_mail_prefs_put(t.context.store,
 	    player_of(ANA), &ascii));
 	commit();
 	for (int i = 0; i < 2; i++) {
@@ -2225,7 +2225,7 @@ keep_each_kind(const char *id, const char *lang, bool html, bool picture)
 		    "\"\u00e9\u4e2d =20= \"],\"re\":\"\u0141\u00f3d\u017a\"}" },
 		{ TELL_STANDINGS, "{}" }
 	};
-	struct store_mailing mailing = { .html = html, .proofs = true,
+	struct store_mail_prefs mail_prefs = { .html = html, .proofs = true,
 	    .brief = !picture };
 	struct store_outbox row;
 	struct store_game game;
@@ -2238,8 +2238,8 @@ keep_each_kind(const char *id, const char *lang, bool html, bool picture)
 	store_must(t.context.store, store_game_get(t.context.store, id,
 	    &game));
 	begin();
-	store_must(t.context.store, store_mailing_put(t.context.store,
-	    player_of(seat), &mailing));
+	store_must(t.context.store, store_mail_prefs_put(t.context.store,
+	    player_of(seat), &mail_prefs));
 	commit();
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
 		row = (struct store_outbox){ .outbox = 1000, .player =

@@ -303,7 +303,7 @@ hurt letter "bytes = x'00ff', state = 'stuck'" inbox retry 1
 hurt clock "ticked = -1" tick
 hurt alarm "act = -9, player = 99" tick
 hurt absence "leaves = 'x'" new --no-join pillars h ana ben --deadline 1d
-hurt mailing "digest = 9" remind --dry-run)"
+hurt mail_prefs "digest = 9" remind --dry-run)"
 
 gives 0 "after all this the games are in order" nuncio audit
 done_testing

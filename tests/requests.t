@@ -488,7 +488,7 @@ request "mail digest" nobody@example.org ana ana "done ana mail_digest" \
     "mail digest"
 request "the same letter again does nothing" nobody@example.org ana ana \
     "refusal ana request_again" "mail digest"
-is "she is written to once a day" "$(data "select digest from mailing
+is "she is written to once a day" "$(data "select digest from mail_prefs
     where player = (select player from player where name = 'ana')")" 1
 nuncio new --no-join pillars d ben ana -o first=0 >out
 mark
@@ -518,7 +518,7 @@ is "has nothing to say without deadlines" "$(written)" ""
 
 request "for another player" ana@example.org ben ana \
     "refusal ana seal_other_key" "mail digest"
-is "nothing is done" "$(count mailing "player = (select player from player
+is "nothing is done" "$(count mail_prefs "player = (select player from player
     where name = 'ben') and digest <> 0")" 0
 request "for nobody" ana@example.org nobody ana \
     "refusal ana unknown_player" "mail digest"

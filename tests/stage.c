@@ -275,7 +275,7 @@ time_letter(struct table *t, const struct record *r)
 static void
 set_readers(struct table *t, const char *lang)
 {
-	static const struct store_mailing mailing = { .zone =
+	static const struct store_mail_prefs mail_prefs = { .zone =
 	    "Europe/Madrid" };
 	struct store *store = t->context.store;
 	struct store_player player;
@@ -286,8 +286,8 @@ set_readers(struct table *t, const char *lang)
 		    &player));
 		player.lang = lang;
 		store_must(store, store_player_set(store, &player));
-		store_must(store, store_mailing_put(store, player.player,
-		    &mailing));
+		store_must(store, store_mail_prefs_put(store, player.player,
+		    &mail_prefs));
 	}
 	store_must(store, store_commit(store));
 }

@@ -465,7 +465,7 @@ what_was_looked_ahead_at_is_as_it_is_now(void **state)
 {
 	static const char *const ids[] = { "kings-1", "no-such", "two", "three",
 	    "kings-1" };
-	struct store_mailing mailing = { .digest = true };
+	struct store_mail_prefs mail_prefs = { .digest = true };
 	int64_t numbers[] = { 1, 99, 0, 0 };
 
 	(void)state;
@@ -477,7 +477,7 @@ what_was_looked_ahead_at_is_as_it_is_now(void **state)
 	OK(store_look_ahead(s, ids, 5, true));
 	see_game("kings-1", 2, "draft");
 	/* Behind what was read, before it, and out of turn. */
-	OK(store_mailing_put(s, 1, &mailing));
+	OK(store_mail_prefs_put(s, 1, &mail_prefs));
 	OK(put_head(numbers[3], 0, "draft"));
 	see_game("three", 0, "draft");
 	OK(add_line(numbers[2], 1, 0));
@@ -485,10 +485,10 @@ what_was_looked_ahead_at_is_as_it_is_now(void **state)
 	OK(store_snapshot_put(s, numbers[2], 1, 7, "state, too", 10));
 	see_game("two", 1, "draft");
 	see_game("kings-1", 2, "draft");
-	OK(store_mailing_get(s, 1, &mailing));
-	assert_true(mailing.digest);
-	OK(store_mailing_get(s, 2, &mailing));
-	assert_false(mailing.digest);
+	OK(store_mail_prefs_get(s, 1, &mail_prefs));
+	assert_true(mail_prefs.digest);
+	OK(store_mail_prefs_get(s, 2, &mail_prefs));
+	assert_false(mail_prefs.digest);
 	OK(store_commit(s));
 
 	OK(store_begin_beside(s));
@@ -573,7 +573,7 @@ fill_all(void)
 	    .address = "eve@example.org", .lang = "en", .token = "t1",
 	    .at = 7 };
 	struct store_absence absence = { 0, 1, 1, 100, 200 };
-	struct store_mailing mailing = { .digest = true,
+	struct store_mail_prefs mail_prefs = { .digest = true,
 	    .reminded = 0 };
 	struct store_want want = { .player = 1, .ruleset = "pillars",
 	    .seats = 3, .at = 50 };
@@ -594,7 +594,7 @@ fill_all(void)
 	OK(store_request_add(s, &request));
 	OK(store_registration_add(s, &who));
 	OK(store_absence_add(s, &absence));
-	OK(store_mailing_put(s, 1, &mailing));
+	OK(store_mail_prefs_put(s, 1, &mail_prefs));
 	OK(store_want_put(s, &want));
 	OK(store_budget_put(s, "plain", "eve@example.org", &budget));
 	OK(aside_outbox_add(s, &row));
@@ -770,10 +770,10 @@ await(const char *id, int64_t player, int64_t until, int64_t remind)
 static int
 write_too(void *arg, const struct store_reminder *r)
 {
-	struct store_mailing mailing = { .digest = false,
+	struct store_mail_prefs mail_prefs = { .digest = false,
 	    .reminded = 500 };
 
-	OK(store_mailing_put(s, r->player, &mailing));
+	OK(store_mail_prefs_put(s, r->player, &mail_prefs));
 	++*(int *)arg;
 	return 0;
 }
@@ -781,7 +781,7 @@ write_too(void *arg, const struct store_reminder *r)
 static void
 reminders_come_by_player_and_game(void **state)
 {
-	struct store_mailing mailing = { .digest = true,
+	struct store_mail_prefs mail_prefs = { .digest = true,
 	    .reminded = 300 };
 	char all[512] = "";
 	int n = 0;
@@ -796,15 +796,15 @@ reminders_come_by_player_and_game(void **state)
 	await("f", 1, 800, 399);
 	OK(store_reminder_each(s, 400, 300, see_reminder, all));
 	assert_string_equal(all, "1 b;1 c;1 f;2 a;2 e;");
-	OK(store_mailing_put(s, 1, &mailing));
-	mailing.digest = false;
-	OK(store_mailing_put(s, 2, &mailing));
+	OK(store_mail_prefs_put(s, 1, &mail_prefs));
+	mail_prefs.digest = false;
+	OK(store_mail_prefs_put(s, 2, &mail_prefs));
 	all[0] = '\0';
 	OK(store_reminder_each(s, 400, 300, see_reminder, all));
 	assert_string_equal(all, "");	/* both were reminded lately */
-	mailing.reminded = 299;
-	mailing.digest = true;
-	OK(store_mailing_put(s, 2, &mailing));
+	mail_prefs.reminded = 299;
+	mail_prefs.digest = true;
+	OK(store_mail_prefs_put(s, 2, &mail_prefs));
 	OK(store_reminder_each(s, 300, 300, see_reminder, all));
 	assert_string_equal(all, "2 e;");
 	/* It is one picture, whatever is written meanwhile. */
@@ -1258,34 +1258,34 @@ registrations_are_open_until_they_are_ended(void **state)
 static void
 how_players_and_strangers_are_written_to_is_kept(void **state)
 {
-	struct store_mailing mailing = { .digest = true, .brief = true,
+	struct store_mail_prefs mail_prefs = { .digest = true, .brief = true,
 	    .html = true, .reminded = 9 };
 	struct store_budget budget;
 
 	(void)state;
-	OK(store_mailing_get(s, 1, &mailing));
-	assert_false(mailing.digest);
-	assert_false(mailing.brief);
-	assert_false(mailing.html);
-	assert_int_equal(mailing.reminded, 0);
+	OK(store_mail_prefs_get(s, 1, &mail_prefs));
+	assert_false(mail_prefs.digest);
+	assert_false(mail_prefs.brief);
+	assert_false(mail_prefs.html);
+	assert_int_equal(mail_prefs.reminded, 0);
 	assert_int_equal(store_budget_get(s, "plain", "x@y", &budget),
 	    STORE_NONE);
 	OK(store_begin(s));
-	mailing = (struct store_mailing){ .digest = true, .brief = true,
+	mail_prefs = (struct store_mail_prefs){ .digest = true, .brief = true,
 	    .html = true, .reminded = 1763600000 };
-	OK(store_mailing_put(s, 1, &mailing));
+	OK(store_mail_prefs_put(s, 1, &mail_prefs));
 	budget = (struct store_budget){ 20411, 5, 2, false };
 	OK(store_budget_put(s, "plain", "x@y", &budget));
 	budget.over = 3;
 	OK(store_budget_put(s, "plain", "x@y", &budget));
 	OK(store_commit(s));
-	memset(&mailing, 0, sizeof(mailing));
+	memset(&mail_prefs, 0, sizeof(mail_prefs));
 	memset(&budget, 0, sizeof(budget));
-	OK(store_mailing_get(s, 1, &mailing));
-	assert_true(mailing.digest);
-	assert_true(mailing.brief);
-	assert_true(mailing.html);
-	assert_int_equal(mailing.reminded, 1763600000);
+	OK(store_mail_prefs_get(s, 1, &mail_prefs));
+	assert_true(mail_prefs.digest);
+	assert_true(mail_prefs.brief);
+	assert_true(mail_prefs.html);
+	assert_int_equal(mail_prefs.reminded, 1763600000);
 	OK(store_budget_get(s, "plain", "x@y", &budget));
 	assert_int_equal(budget.ends, 20411);
 	assert_int_equal(budget.used, 5);
@@ -1813,7 +1813,8 @@ what_grows_is_searched_by_index(void **state)
 		ALARM_SAME, ALARM_DUE, REMINDER_EACH, OUTAGE_EACH,
 		ABSENCE_EACH, CONFIG_GET, LETTER_FIND, LETTER_GET,
 		LETTER_NEXT_OPEN, REQUEST_NEXT, REGISTRATION_BY_TOKEN,
-		REGISTRATION_BY_NUMBER, MAILING_GET, BUDGET_GET, BUDGET_CLEAR,
+		REGISTRATION_BY_NUMBER, MAIL_PREFS_GET, BUDGET_GET,
+		BUDGET_CLEAR,
 		LETTER_PURGE, OUTBOX_PURGE, OUTBOX_GET,
 		OUTBOX_SAID, OUTBOX_YOUNGER
 	};
@@ -2335,7 +2336,7 @@ ask_mail(enum store_result *result, int *n)
 	int64_t act = INT64_MIN, game = 0, total;
 	struct store_budget budget;
 	struct store_letter letter;
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	struct store_player player;
 	struct store_registration who;
 	struct store_request request;
@@ -2359,7 +2360,7 @@ ask_mail(enum store_result *result, int *n)
 	result[k++] = store_request_next(s, 0, &request);
 	result[k++] = store_registration_each(s, touch_registration, NULL);
 	result[k++] = store_registration_get(s, NULL, 1, &who);
-	result[k++] = store_mailing_get(s, 1, &mailing);
+	result[k++] = store_mail_prefs_get(s, 1, &mail_prefs);
 	all[0] = '\0';
 	result[k++] = store_want_each(s, tell_want, all);
 	result[k++] = store_budget_get(s, "plain", "eve@example.org", &budget);
@@ -2651,7 +2652,7 @@ spoilt(int which)
 	struct store_budget budget;
 	struct store_game terms;
 	struct store_letter letter = { .message = "a@b" };
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	struct store_outbox row;
 	struct store_registration who;
 	struct store_request request;
@@ -2689,7 +2690,7 @@ spoilt(int which)
 	case 11:
 		return store_absence_each(s, 1, 0, see_absence, all);
 	case 12:
-		return store_mailing_get(s, 1, &mailing);
+		return store_mail_prefs_get(s, 1, &mail_prefs);
 	case 13:
 		return store_budget_get(s, "plain", "eve@example.org", &budget);
 	case 14:
@@ -2740,10 +2741,10 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 10, "UPDATE registration SET confirmed = -1" },
 		{ 11, "UPDATE absence SET request = -1" },
 		{ 11, "UPDATE absence SET returns = 5, leaves = -1" },
-		{ 12, "UPDATE mailing SET digest = 2" },
-		{ 12, "UPDATE mailing SET brief = 2" },
-		{ 12, "UPDATE mailing SET html = 2" },
-		{ 12, "UPDATE mailing SET reminded = -2" },
+		{ 12, "UPDATE mail_prefs SET digest = 2" },
+		{ 12, "UPDATE mail_prefs SET brief = 2" },
+		{ 12, "UPDATE mail_prefs SET html = 2" },
+		{ 12, "UPDATE mail_prefs SET reminded = -2" },
 		{ 13, "UPDATE budget SET used = -1" },
 		{ 13, "UPDATE budget SET over = 4294967296" },
 		{ 14, "UPDATE outbox SET state = 'lost'" },

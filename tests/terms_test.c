@@ -92,12 +92,13 @@ tick(int64_t at)
 static void
 set_digest(bool digest)
 {
-	struct store_mailing mailing = { .digest = digest };
+	struct store_mail_prefs mail_prefs = { .digest = digest };
 
 	store_must(t.context.store, store_begin(t.context.store));
 	for (int i = 0; i < 2; i++)
-		store_must(t.context.store, store_mailing_put(t.context.store,
-		    r.player[i], &mailing));
+		store_must(
+		    t.context.store, store_mail_prefs_put(t.context.store,
+					 r.player[i], &mail_prefs));
 	log_head(&r);
 	store_must(t.context.store, store_commit(t.context.store));
 }

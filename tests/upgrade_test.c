@@ -140,15 +140,15 @@ tell_seat(void *arg, const struct store_seat *seat)
 static int
 tell_player(void *arg, const struct store_player *player)
 {
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 
 	(void)arg;
 	tell(player->name, strlen(player->name));
 	tell(player->address, strlen(player->address));
-	OK(store_mailing_get(s, player->player, &mailing));
-	tell_number(mailing.digest);
-	tell_number(mailing.brief);
-	tell_number(mailing.html);
+	OK(store_mail_prefs_get(s, player->player, &mail_prefs));
+	tell_number(mail_prefs.digest);
+	tell_number(mail_prefs.brief);
+	tell_number(mail_prefs.html);
 	return 0;
 }
 

@@ -551,12 +551,12 @@ INSERT INTO envelope VALUES(2,'ana@example.org','turn',0,NULL);
 INSERT INTO envelope VALUES(3,'ben@example.org','turn',0,NULL);
 INSERT INTO envelope VALUES(4,'dora@example.net','turn',0,NULL);
 INSERT INTO envelope VALUES(5,'eve@example.net','turn',0,NULL);
-CREATE TABLE mailing (
+CREATE TABLE mail_prefs (
 	player	INTEGER PRIMARY KEY REFERENCES player,
 	digest	INTEGER NOT NULL CHECK (digest IN (0, 1)),
 	reminded INTEGER
 ) STRICT;
-INSERT INTO mailing VALUES(2,1,NULL);
+INSERT INTO mail_prefs VALUES(2,1,NULL);
 CREATE INDEX seat_player ON seat (player);
 CREATE INDEX log_host ON log (game, line)
     WHERE substr(text, instr(text, ' ') + 22, 5) = 'host ';

@@ -17,7 +17,7 @@
 #include "cmd/report/answer.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/key_owner.h"
-#include "cmd/umpire/mailing.h"
+#include "cmd/umpire/mail_prefs.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
@@ -73,7 +73,7 @@ read_mail(struct context *context, const char *text)
 {
 	struct span word = { text, strlen(text) };
 
-	if (mailing_word(context, 0, word) == NULL)
+	if (mail_prefs_word(context, 0, word) == NULL)
 		die(EX_USAGE, "'%s' is no way to be written to: there are "
 		    "'each', 'digest', 'short', 'full', 'html', 'text', "
 		    "'proofs', 'no-proofs', 'ascii' and 'utf-8'", text);
@@ -155,7 +155,7 @@ add(struct context *context, int argc, char **argv)
 	check_nobody_elses(store, &key, 0);
 	store_must(store, store_player_add(store, &player));
 	if (zone[0] != '\0')
-		mailing_zone(context, player.player, zone);
+		mail_prefs_zone(context, player.player, zone);
 	command_does("there is a new player '%s'", player.name);
 	store_must(store, store_commit(store));
 	return EX_OK;
@@ -372,9 +372,9 @@ set(struct context *context, int argc, char **argv)
 	if (moved)
 		store_may(store, store_returned_drop(store, player.player));
 	if (change.mail.len > 0)
-		mailing_word(context, player.player, change.mail);
+		mail_prefs_word(context, player.player, change.mail);
 	if (change.moves)
-		mailing_zone(context, player.player, change.zone);
+		mail_prefs_zone(context, player.player, change.zone);
 	if (came)
 		tell_moved(context, player.player);
 	store_must(store, store_commit(store));
@@ -408,23 +408,23 @@ list_one(void *arg, const struct store_player *player)
 	struct list *list = arg;
 	FILE *out = list->context->out;
 	int name = strlen(player->name), address = strlen(player->address);
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	char id[KEY_NAME] = "?";
 	struct key key;
 
 	if (list->json != NULL) {
-		store_must(list->context->store, store_mailing_get(
-		    list->context->store, player->player, &mailing));
+		store_must(list->context->store, store_mail_prefs_get(
+		    list->context->store, player->player, &mail_prefs));
 		return list->bad = json_array_append_new(list->json,
 		    json_pack("{s:s, s:s, s:s, s:s, s:s, s:[sssss]}", "name",
 		    player->name, "address", player->address, "lang",
-		    player->lang, "zone", mailing.zone[0] != '\0' ?
-		    mailing.zone : "UTC", "key", player->key, "mail",
-		    mailing.digest ? "digest" : "each",
-		    mailing.brief ? "short" : "full",
-		    mailing.proofs ? "proofs" : "no-proofs",
-		    mailing.ascii ? "ascii" : "utf-8",
-		    mailing.html ? "html" : "text")) != 0;
+		    player->lang, "zone", mail_prefs.zone[0] != '\0' ?
+		    mail_prefs.zone : "UTC", "key", player->key, "mail",
+		    mail_prefs.digest ? "digest" : "each",
+		    mail_prefs.brief ? "short" : "full",
+		    mail_prefs.proofs ? "proofs" : "no-proofs",
+		    mail_prefs.ascii ? "ascii" : "utf-8",
+		    mail_prefs.html ? "html" : "text")) != 0;
 	}
 	if (list->measure) {
 		if (name > list->name)

@@ -158,7 +158,7 @@ print(struct buffer *out, const char *name, const struct waiting *game,
 /* Within a transaction: write the letter about these games, and record it. */
 static void
 put_letter(struct context *context, int64_t player,
-    struct store_mailing *mailing, const struct waiting *game, size_t n)
+    struct store_mail_prefs *mail_prefs, const struct waiting *game, size_t n)
 {
 	struct store *store = context->store;
 	json_t *games = json_array();
@@ -171,8 +171,8 @@ put_letter(struct context *context, int64_t player,
 	letter.args = json_pack("{so si}", "games", games, "withheld",
 	    withheld(context, &row, true));
 	outbox_put(context, &letter);
-	mailing->reminded = context->now;
-	store_must(store, store_mailing_put(store, player, mailing));
+	mail_prefs->reminded = context->now;
+	store_must(store, store_mail_prefs_put(store, player, mail_prefs));
 }
 
 /*
@@ -184,20 +184,21 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
     struct buffer *dry)
 {
 	struct store *store = context->store;
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	struct store_player player = { .player = row->player };
 	struct waiting *game = memory_new(n, sizeof(*game));
 	size_t waiting = 0;
 	int status = EX_OK;
 	char *zone;
 
-	store_must(store, store_mailing_get(store, row->player, &mailing));
-	mailing.zone = zone = memory_copy(mailing.zone);
-	if (mailing.reminded == 0 ||
-	    mailing.reminded < context->now - DAY ||
-	    mailing.reminded > context->now - DAY + TIME_DAY)
+	store_must(
+	    store, store_mail_prefs_get(store, row->player, &mail_prefs));
+	mail_prefs.zone = zone = memory_copy(mail_prefs.zone);
+	if (mail_prefs.reminded == 0 ||
+	    mail_prefs.reminded < context->now - DAY ||
+	    mail_prefs.reminded > context->now - DAY + TIME_DAY)
 		for (size_t i = 0; i < n; i++)
-			waiting += look(context, &row[i], mailing.digest,
+			waiting += look(context, &row[i], mail_prefs.digest,
 			    &game[waiting], &status);
 	if (waiting > 0) {
 		qsort(game, waiting, sizeof(*game), by_urgency);
@@ -206,7 +207,7 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 			print(dry, player.name, game, waiting,
 			    withheld(context, &player, false));
 		} else
-			put_letter(context, row->player, &mailing, game,
+			put_letter(context, row->player, &mail_prefs, game,
 			    waiting);
 	}
 	while (waiting > 0)

@@ -49,13 +49,13 @@ static void
 set_manner(struct context *context, const char *as)
 {
 	struct store_player player;
-	struct store_mailing mailing = { .zone = config_zone(context) };
+	struct store_mail_prefs mail_prefs = { .zone = config_zone(context) };
 
 	if (as != NULL && store_player_get(context->store, as, &player) ==
 	    STORE_OK)
-		store_must(context->store, store_mailing_get(context->store,
-		    player.player, &mailing));
-	language_manner(mailing.zone, false);
+		store_must(context->store, store_mail_prefs_get(context->store,
+		    player.player, &mail_prefs));
+	language_manner(mail_prefs.zone, false);
 }
 
 int

@@ -229,16 +229,16 @@ enum store_result
 tell_proofs(struct writing *w)
 {
 	struct enclosure *out = &w->out->proofs;
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	enum store_result result;
 	int64_t before = INT64_MAX;
 
 	if (w->r == NULL || w->seat < 0 || !host_rules(w->context,
 	    &w->r->game))
 		return STORE_OK;
-	result = store_mailing_get(w->context->store, w->row->player,
-	    &mailing);
-	if (result != STORE_OK || !mailing.proofs)
+	result = store_mail_prefs_get(w->context->store, w->row->player,
+	    &mail_prefs);
+	if (result != STORE_OK || !mail_prefs.proofs)
 		return result;
 	if (w->kind == TELL_ANSWER)
 		before = json_integer_value(json_object_get(w->data,

@@ -202,23 +202,23 @@ find_reader(struct writing *w)
 {
 	struct store_player player = { .player = w->row->player };
 	const char *to = w->row->address;
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	enum store_result result;
 
 	snprintf(w->lang, sizeof(w->lang), "en");
 	language_manner("", false);
 	if (w->row->player != 0) {
-		result = store_mailing_get(w->context->store, player.player,
-		    &mailing);
+		result = store_mail_prefs_get(w->context->store, player.player,
+		    &mail_prefs);
 		if (result == STORE_OK)
 			result = store_player_get(w->context->store, NULL,
 			    &player);
 		if (result != STORE_OK)
 			return result;
 		w->elsewhere = to != NULL;
-		w->brief = mailing.brief;
-		w->out->rich = mailing.html;
-		language_manner(mailing.zone, mailing.ascii);
+		w->brief = mail_prefs.brief;
+		w->out->rich = mail_prefs.html;
+		language_manner(mail_prefs.zone, mail_prefs.ascii);
 		if (to == NULL)
 			to = player.address;
 		snprintf(w->reader, sizeof(w->reader), "%s", player.name);

@@ -89,15 +89,15 @@ static void
 mail_manner(struct context *context, const char *name)
 {
 	struct store_player player;
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	enum store_result result = store_player_get(context->store, name,
 	    &player);
 
 	if (result == STORE_OK)
-		result = store_mailing_get(context->store, player.player,
-		    &mailing);
+		result = store_mail_prefs_get(context->store, player.player,
+		    &mail_prefs);
 	if (result == STORE_OK)
-		language_manner(mailing.zone, mailing.ascii);
+		language_manner(mail_prefs.zone, mail_prefs.ascii);
 	else if (result != STORE_NONE)
 		store_must(context->store, result);
 }

@@ -168,7 +168,7 @@ put_alarm(struct record *r)
 {
 	const struct game *game = &r->game;
 	struct store_alarm alarm = { .act = due_alarm(game) };
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	int64_t since = game->since, due = due_at(game);
 	int awaited = record_awaited(r);
 	const char *address;
@@ -181,9 +181,9 @@ put_alarm(struct record *r)
 	} else if (awaited >= 0 && game_joined(game) && !game->paused &&
 	    !(game->open >> awaited & 1) && !host_away(r, &address)) {
 		alarm.player = r->player[awaited];
-		record_must(r, store_mailing_get(r->store, alarm.player,
-		    &mailing));
-		if (mailing.digest)
+		record_must(r, store_mail_prefs_get(r->store, alarm.player,
+		    &mail_prefs));
+		if (mail_prefs.digest)
 			alarm.remind = since;
 		else if (due > 0)
 			alarm.remind = urgency_soon(since, due);

@@ -269,7 +269,7 @@ static void
 tell_awaited(const struct news *news)
 {
 	const struct record *r = news->r;
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 	int awaited = record_awaited(r);
 	int64_t player;
 
@@ -279,8 +279,9 @@ tell_awaited(const struct news *news)
 	player = r->player[awaited];
 	if (player == news->except || news->told[awaited] == player)
 		return;
-	store_must(r->store, store_mailing_get(r->store, player, &mailing));
-	if (!mailing.digest)
+	store_must(
+	    r->store, store_mail_prefs_get(r->store, player, &mail_prefs));
+	if (!mail_prefs.digest)
 		put(news, TELL_TURN, player, news->line, NULL);
 }
 

@@ -14,7 +14,7 @@
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/mailing.h"
+#include "cmd/umpire/mail_prefs.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
@@ -306,7 +306,7 @@ take_lang(struct asking *a, const struct turn_line *line,
 	    &a->player));
 	args = json_pack("{ss}", "lang", lang);
 	if (words->n == 3) {
-		mailing_zone(a->context, a->player.player, zone);
+		mail_prefs_zone(a->context, a->player.player, zone);
 		json_object_set_new(args, "zone", json_string(zone[0] != '\0' ?
 		    zone : "UTC"));
 	}
@@ -323,25 +323,25 @@ take_zone(struct asking *a, const struct turn_line *line,
 	if (!read_zone(a, line, words->word[words->n == 2], zone) ||
 	    !keep(a))
 		return false;
-	mailing_zone(a->context, a->player.player, zone);
+	mail_prefs_zone(a->context, a->player.player, zone);
 	return done(a, "zone", json_pack("{ss}", "zone", zone[0] != '\0' ?
 	    zone : "UTC"));
 }
 
-/* "mail digest" and so on (mailing.h). */
+/* "mail digest" and so on (mail_prefs.h). */
 static bool
 take_mail(struct asking *a, const struct turn_line *line,
     const struct words *words)
 {
 	const char *key = words->n != 2 ? NULL :
-	    mailing_word(a->context, 0, words->word[1]);
+	    mail_prefs_word(a->context, 0, words->word[1]);
 
 	if (key == NULL)
 		return refuse(a->outcome, EX_DATAERR, "mail_what", "{si}",
 		    "line", (int)line->no);
 	if (!keep(a))
 		return false;
-	mailing_word(a->context, a->player.player, words->word[1]);
+	mail_prefs_word(a->context, a->player.player, words->word[1]);
 	return done(a, key, NULL);
 }
 
@@ -360,13 +360,13 @@ static int64_t
 read_moment(struct asking *a, struct span word)
 {
 	int64_t at = time_read(word.at, word.len);
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 
 	if (at < 0 || word.len == TIME_TEXT - 1)
 		return at;
-	store_must(a->context->store, store_mailing_get(a->context->store,
-	    a->player.player, &mailing));
-	return zone_day(mailing.zone, at);
+	store_must(a->context->store, store_mail_prefs_get(a->context->store,
+	    a->player.player, &mail_prefs));
+	return zone_day(mail_prefs.zone, at);
 }
 
 static bool

@@ -9,8 +9,8 @@ const struct version store_versions[SCHEMA_VERSION] = {
 		.digest = "525f4a47cdd8a5ae1dddb6dbb0f0f945"
 		    "19778f43da282fcae7cb18c7d0392406",
 		.keep = "CREATE TEMP TABLE old_mailing AS"
-		    " SELECT player, digest, reminded FROM mailing",
-		.fill = "INSERT INTO mailing (player, digest, proofs, brief,"
+		    " SELECT player, digest, reminded FROM mail_prefs",
+		.fill = "INSERT INTO mail_prefs (player, digest, proofs, brief,"
 		    " html, ascii, zone, reminded) SELECT player, digest, 0,"
 		    " 0, 0, 0, '', reminded"
 		    " FROM old_mailing; DROP TABLE old_mailing;"

@@ -1,5 +1,5 @@
 /*
- * mailing.h: how a player, a row of the store, wants to be written to.
+ * mail_prefs.h: how a player, a row of the store, wants to be written to.
  *
  *	each, digest		at each decision, or once a day
  *	proofs, no-proofs	with the signed files of the others, or without
@@ -9,8 +9,8 @@
  *
  * Both are done within the caller's transaction.
  */
-#ifndef CMD_MAILING_H
-#define CMD_MAILING_H
+#ifndef CMD_MAIL_PREFS_H
+#define CMD_MAIL_PREFS_H
 
 #include "core/span.h"
 
@@ -22,9 +22,9 @@ struct context;
  * One of these words; player 0: nothing is changed.  Returns the phrase
  * (done.KEY) that says so, or NULL: there is no such word.
  */
-const char *mailing_word(struct context *, int64_t player, struct span word);
+const char *mail_prefs_word(struct context *, int64_t player, struct span word);
 
 /* The zone of the times in their letters, as zone_find() spells it. */
-void mailing_zone(struct context *, int64_t player, const char *zone);
+void mail_prefs_zone(struct context *, int64_t player, const char *zone);
 
 #endif

@@ -1,19 +1,19 @@
-#include "cmd/umpire/mailing.h"
+#include "cmd/umpire/mail_prefs.h"
 
 #include "cmd/base/command.h"
 #include "cmd/umpire/timeout.h"
 #include "store/store.h"
 
 void
-mailing_zone(struct context *context, int64_t player, const char *zone)
+mail_prefs_zone(struct context *context, int64_t player, const char *zone)
 {
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 
-	store_must(context->store, store_mailing_get(context->store, player,
-	    &mailing));
-	mailing.zone = zone;
-	store_must(context->store, store_mailing_put(context->store, player,
-	    &mailing));
+	store_must(context->store, store_mail_prefs_get(context->store, player,
+	    &mail_prefs));
+	mail_prefs.zone = zone;
+	store_must(context->store, store_mail_prefs_put(context->store, player,
+	    &mail_prefs));
 }
 
 /* The words behind "mail", and the phrase done.KEY of each. */
@@ -49,25 +49,25 @@ set_manner(struct context *context, int64_t player,
     const struct manner *manner)
 {
 	struct store *store = context->store;
-	struct store_mailing mailing;
+	struct store_mail_prefs mail_prefs;
 
-	store_must(store, store_mailing_get(store, player, &mailing));
+	store_must(store, store_mail_prefs_get(store, player, &mail_prefs));
 	if (manner->digest >= 0)
-		mailing.digest = manner->digest;
+		mail_prefs.digest = manner->digest;
 	if (manner->proofs >= 0)
-		mailing.proofs = manner->proofs;
+		mail_prefs.proofs = manner->proofs;
 	if (manner->brief >= 0)
-		mailing.brief = manner->brief;
+		mail_prefs.brief = manner->brief;
 	if (manner->html >= 0)
-		mailing.html = manner->html;
+		mail_prefs.html = manner->html;
 	if (manner->ascii >= 0)
-		mailing.ascii = manner->ascii;
-	store_must(store, store_mailing_put(store, player, &mailing));
+		mail_prefs.ascii = manner->ascii;
+	store_must(store, store_mail_prefs_put(store, player, &mail_prefs));
 	timeout_alarms(context, player);
 }
 
 const char *
-mailing_word(struct context *context, int64_t player, struct span word)
+mail_prefs_word(struct context *context, int64_t player, struct span word)
 {
 	const struct manner *manner = find_manner(word);
 
