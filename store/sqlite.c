@@ -1,6 +1,6 @@
 /*
  * sqlite.c: calls and transactions of the engine SQLite.  The file under it is
- * open.c's.
+ * find_game.c's.
  */
 #include "store/sqlite.h"
 

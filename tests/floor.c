@@ -32,7 +32,7 @@
 
 enum {
 	FILE_MOST = 65536,	/* bytes of a file to commit */
-	WRITE_BACK = 200	/* pages of WAL, as in open.c */
+	WRITE_BACK = 200	/* pages of WAL, as in find_game.c */
 };
 
 static void

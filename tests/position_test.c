@@ -21,7 +21,7 @@ static const char *const games[] = { "pillars", "red-cathedral" };
 
 /* A game of this ruleset, at its first decision. */
 static void
-open_game(const char *ruleset)
+find_game(const char *ruleset)
 {
 	table_begin(&t, ruleset, 3, ruleset);
 	table_read(&t, &r, ruleset);
@@ -80,7 +80,7 @@ what_is_written_is_read_as_it_was(void **state)
 		uint8_t seen[STATE_MAX];
 		char mine[REFERENCE_TEXT], theirs[REFERENCE_TEXT];
 
-		open_game(games[i]);
+		find_game(games[i]);
 		write_it(&place, true, &text);
 		assert_true(reads(text.data, text.len, read, &got));
 		assert_true(got.sealed && got.own && got.seat == 1);

@@ -79,7 +79,7 @@ hand_over(struct context *context, const char *id, const struct key *heir,
 	bool gone;
 
 	key_format(heir, order.key);
-	open_game(context, r, id, -1);
+	find_game(context, r, id, -1);
 	if (r->fixed.blank)
 		die(EX_DATAERR, "the secret of '%s' is not known here: only "
 		    "its host can hand it over", r->fixed.id);
@@ -133,7 +133,7 @@ cmd_export(struct context *context, int argc, char **argv)
 		read_heir(context, to, &heir);
 		hand_over(context, argv[optind], &heir, address);
 	}
-	open_game(context, r, argv[optind], -1);
+	find_game(context, r, argv[optind], -1);
 	write_bundle(context, r, to != NULL ? &heir : NULL, context->out);
 	record_drop(r);
 	return EX_OK;

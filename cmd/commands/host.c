@@ -72,7 +72,7 @@ read_bot(struct context *context, const char *game, enum bot_level level,
 	char name[BOT_PLAYER_NAME];
 	int n = 0, seat;
 
-	open_game(context, r, game, -1);
+	find_game(context, r, game, -1);
 	do
 		bot_player_name(level, ++n, name);
 	while ((seat = game_seat(&r->game, name)) >= 0 && seat != order->seat);
@@ -189,7 +189,7 @@ cmd_host(struct context *context, int argc, char **argv)
 	    !span_printable(order.reason, order.reason_len))
 		die(EX_USAGE, "the reason is a line of 1 to %d bytes of text",
 		    SPEECH_MAX);
-	open_known(context, argv[optind]);
+	must_have_game(context, argv[optind]);
 	read_words(context, argv[optind], argv + optind + 1, &order);
 	(again ? orders_carry_out : orders_carry_once)(context, argv[optind],
 	    &order, r, &outcome);

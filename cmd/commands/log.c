@@ -355,7 +355,7 @@ cmd_log(struct context *context, int argc, char **argv)
 		}
 	if (argc - optind != 1 || ((p.states || p.legal) && !p.json))
 		usage(context);
-	open_game(context, r, argv[optind], -1);
+	find_game(context, r, argv[optind], -1);
 	p.all = game_over(&r->game);
 	record_must(r, record_rewind(r));
 	print_line(&p, r);

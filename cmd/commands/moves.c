@@ -33,9 +33,9 @@ cmd_moves(struct context *context, int argc, char **argv)
 	argv += optind;
 	if (argc < 1 || argc > 2)
 		usage(context);
-	open_game(context, r, argv[0], -1);
+	find_game(context, r, argv[0], -1);
 	if (argc == 2)
-		seat = open_seat(r, argv[1]);
+		seat = find_seat(r, argv[1]);
 	if (game_over(&r->game))
 		;	/* nobody moves any more */
 	else if (!game_joined(&r->game)) {

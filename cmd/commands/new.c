@@ -240,7 +240,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	begin_new(context, &variant, argv[1], (const char *const *)argv + 2,
 	    no_join, &outcome);
 	if (outcome.status == EX_OK) {
-		open_game(context, r, argv[1], -1);
+		find_game(context, r, argv[1], -1);
 		store_rollback(context->store);
 		answer_report(context, r);
 	} else

@@ -208,8 +208,8 @@ change_key(struct context *context, const json_t *games, const char *name,
 		struct outcome outcome;
 		int seat;
 
-		open_game(context, r, game, -1);
-		seat = open_seat(r, name);
+		find_game(context, r, game, -1);
+		seat = find_seat(r, name);
 		order.seat = seat;
 		/*
 		 * What broke off can be done again.  Games of other hosts are

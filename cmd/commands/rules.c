@@ -47,7 +47,7 @@ cmd_rules(struct context *context, int argc, char **argv)
 		struct record *r = record_new();
 
 		command_store(context, false);
-		open_game(context, r, argv[optind], -1);
+		find_game(context, r, argv[optind], -1);
 		pages_game(r, page, lang, context->colour, &out);
 		record_drop(r);
 	}

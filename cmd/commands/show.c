@@ -105,11 +105,11 @@ cmd_show(struct context *context, int argc, char **argv)
 	if (report.lang != NULL && !resource_knows(report.lang))
 		die(EX_NOINPUT, "there are no reports in language '%.20s', "
 		    "but in: %s", report.lang, resource_tags(tags));
-	open_game(context, r, argv[optind], at);
+	find_game(context, r, argv[optind], at);
 	if (as != NULL && strcmp(as, "host") == 0)
 		report.host = true;
 	else if (as != NULL)
-		report.seat = open_seat(r, as);
+		report.seat = find_seat(r, as);
 	if (as != NULL && store_player_get(context->store, as, &player) ==
 	    STORE_OK && resource_knows(player.lang))
 		snprintf(lang, sizeof(lang), "%s", player.lang);

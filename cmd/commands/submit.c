@@ -309,7 +309,7 @@ show_games(struct context *context, struct several *s, struct record *r)
 {
 	for (size_t i = 0; i < s->games; i++) {
 		fputc('\n', context->out);
-		open_game(context, r, s->game[i], -1);
+		find_game(context, r, s->game[i], -1);
 		answer_report_within(context, r);
 		store_rollback(context->store);
 		record_free(r);

@@ -13,7 +13,7 @@ refuse_unknown(const char *id)
 }
 
 void
-open_known(struct context *context, const char *id)
+must_have_game(struct context *context, const char *id)
 {
 	struct store_game game;
 	enum store_result result;
@@ -27,7 +27,7 @@ open_known(struct context *context, const char *id)
 }
 
 void
-open_game(struct context *context, struct record *r, const char *id,
+find_game(struct context *context, struct record *r, const char *id,
     int64_t at)
 {
 	enum store_result result;
@@ -46,7 +46,7 @@ open_game(struct context *context, struct record *r, const char *id,
 }
 
 int
-open_seat(const struct record *r, const char *player)
+find_seat(const struct record *r, const char *player)
 {
 	int seat = game_seat(&r->game, player);
 

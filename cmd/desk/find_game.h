@@ -15,10 +15,10 @@ struct record;
  * picture of the store, which the caller ends with store_rollback() before it
  * writes; the record is the caller's to free.
  */
-void open_game(struct context *, struct record *, const char *id, int64_t at);
+void find_game(struct context *, struct record *, const char *id, int64_t at);
 /* Is there a game of this id?  If not, the same end. */
-void open_known(struct context *, const char *id);
+void must_have_game(struct context *, const char *id);
 /* The seat of a player named on the command line, at the record's line. */
-int open_seat(const struct record *, const char *player);
+int find_seat(const struct record *, const char *player);
 
 #endif

@@ -80,7 +80,7 @@ open_either(struct context *context, const char *name, struct record *r,
 			die(EX_IOERR, "cannot read '%s': %s", name,
 			    strerror(errno));
 		command_store(context, false);
-		open_game(context, r, name, -1);
+		find_game(context, r, name, -1);
 		return;
 	}
 	text = file_read(context, name, BUNDLE_MAX, &len);

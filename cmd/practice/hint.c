@@ -60,7 +60,7 @@ cmd_hint(struct context *context, int argc, char **argv)
 	}
 	if (argc - optind != 1)
 		usage(context);
-	open_game(context, r, argv[optind], -1);
+	find_game(context, r, argv[optind], -1);
 	if ((fault = hint_fault(r)) != NULL)
 		die(EX_DATAERR, "game '%s': %s", r->fixed.id, fault);
 	hint_think(r, visits, &advice);
