@@ -237,7 +237,7 @@ WASM_FLAGS = --target=wasm32-wasi -O2 $(STD) $(WARN) -D_WASI_EMULATED_SIGNAL \
 WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(patsubst %,cmd/%.c,$(CHECKER) \
 	  $(addprefix base/, address resource view) bundle/position \
-	  $(addprefix umpire/, hint outcome reader bot_player) \
+	  $(addprefix umpire/, hint outcome move_reader bot_player) \
 	  $(addprefix report/, ascii foregone kit language layout moves mustache \
 	  phrase plural report spelling story) \
 	  $(addprefix practice/, analysis local_game)) \

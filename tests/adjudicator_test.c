@@ -2535,7 +2535,7 @@ static bool
 never_met(const char *key)
 {
 	return strncmp(key, "letter_", 7) == 0 ||	/* see deliver.t */
-	    strncmp(key, "read_", 5) == 0 ||		/* see reader_test.c */
+	    strncmp(key, "read_", 5) == 0 ||		/* move_reader_test.c */
 	    strcmp(key, "here") == 0 || strcmp(key, "instead") == 0 ||
 	    strcmp(key, "besides") == 0 ||
 	    strcmp(key, "no_host_key") == 0 ||		/* see clock.t */

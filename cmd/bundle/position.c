@@ -158,14 +158,14 @@ position_find(const char *text, size_t len, size_t *at, size_t *end)
 
 /* ---- reading */
 
-struct reader {
+struct move_reader {
 	struct span rest;
 	int line;		/* the one read last, from 1 */
 	struct fault *fault;
 };
 
 static bool
-refuse(struct reader *f, const char *what)
+refuse(struct move_reader *f, const char *what)
 {
 	fault_at(f->fault, f->line, "line %d of the position: %s", f->line,
 	    what);
@@ -173,7 +173,7 @@ refuse(struct reader *f, const char *what)
 }
 
 static bool
-next(struct reader *f, struct span *line)
+next(struct move_reader *f, struct span *line)
 {
 	f->line++;
 	if (memchr(f->rest.at, '\n', f->rest.len) == NULL)
@@ -184,7 +184,7 @@ next(struct reader *f, struct span *line)
 
 /* The value behind "KEY: ", which is not longer than room - 1. */
 static bool
-take(struct reader *f, const char *key, char *out, size_t room)
+take(struct move_reader *f, const char *key, char *out, size_t room)
 {
 	struct span line;
 	char what[80];
@@ -209,7 +209,7 @@ take(struct reader *f, const char *key, char *out, size_t room)
 }
 
 static bool
-take_number(struct reader *f, const char *key, int64_t most, int64_t *out)
+take_number(struct move_reader *f, const char *key, int64_t most, int64_t *out)
 {
 	char text[16];
 	size_t at = 0;
@@ -223,7 +223,7 @@ take_number(struct reader *f, const char *key, int64_t most, int64_t *out)
 }
 
 static bool
-take_seat(struct reader *f, const char *key, int none, int *out)
+take_seat(struct move_reader *f, const char *key, int none, int *out)
 {
 	char text[8];
 
@@ -239,7 +239,7 @@ take_seat(struct reader *f, const char *key, int none, int *out)
 }
 
 static bool
-take_hash(struct reader *f, const char *key, uint8_t out[HASH])
+take_hash(struct move_reader *f, const char *key, uint8_t out[HASH])
 {
 	char text[HASH_TEXT];
 
@@ -252,7 +252,7 @@ take_hash(struct reader *f, const char *key, uint8_t out[HASH])
 
 /* What put_bytes() wrote, behind its first line; the caller's to free. */
 static bool
-take_rows(struct reader *f, size_t n, uint8_t **out)
+take_rows(struct move_reader *f, size_t n, uint8_t **out)
 {
 	uint8_t *bytes = memory_new(n + 1, 1);
 	struct span line;
@@ -285,7 +285,7 @@ struct draft {
 };
 
 static bool
-take_address(struct reader *f, char out[ADDRESS_TEXT])
+take_address(struct move_reader *f, char out[ADDRESS_TEXT])
 {
 	if (!take(f, "address", out, ADDRESS_TEXT))
 		return false;
@@ -297,7 +297,7 @@ take_address(struct reader *f, char out[ADDRESS_TEXT])
 }
 
 static bool
-take_head(struct reader *f, struct draft *d, struct position *out)
+take_head(struct move_reader *f, struct draft *d, struct position *out)
 {
 	char text[64], *blank;
 	int64_t n;
@@ -343,7 +343,7 @@ take_head(struct reader *f, struct draft *d, struct position *out)
 
 /* "seat: NAME KEY joined"; it was read up to its value. */
 static bool
-take_holder(struct reader *f, struct draft *d, const char *text)
+take_holder(struct move_reader *f, struct draft *d, const char *text)
 {
 	struct game_holder *holder = &d->holder[d->seats];
 	size_t at = 0, len = strlen(text);
@@ -367,7 +367,7 @@ take_holder(struct reader *f, struct draft *d, const char *text)
 }
 
 static bool
-take_people(struct reader *f, struct draft *d, struct position *out)
+take_people(struct move_reader *f, struct draft *d, struct position *out)
 {
 	char text[GAME_ID + KEY_TEXT + 16];
 
@@ -401,7 +401,7 @@ take_people(struct reader *f, struct draft *d, struct position *out)
 }
 
 static bool
-take_state(struct reader *f, struct draft *d)
+take_state(struct move_reader *f, struct draft *d)
 {
 	struct span line;
 	int64_t n;
@@ -544,7 +544,7 @@ bool
 position_read(const char *text, size_t len, struct record *r,
     struct position *out, struct fault *fault)
 {
-	struct reader f = { .rest = { text, len }, .fault = fault };
+	struct move_reader f = { .rest = { text, len }, .fault = fault };
 	struct draft *d = memory_new(1, sizeof(*d));
 	bool good;
 

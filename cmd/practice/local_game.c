@@ -6,8 +6,8 @@
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/bot_player.h"
+#include "cmd/umpire/move_reader.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/reader.h"
 #include "core/act.h"
 #include "core/block.h"
 #include "core/reading.h"
@@ -288,7 +288,7 @@ local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
     struct outcome *outcome)
 {
 	struct record *r = h->r;
-	struct reader reader = { .r = r, .turn = &h->turn };
+	struct move_reader reader = { .r = r, .turn = &h->turn };
 	struct turn_error error;
 	struct turn_command *said;
 	char *scratch;
@@ -328,7 +328,7 @@ local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
 	if (reading_line(&r->game.play, reader.words, h->turn.line[0].at,
 	    h->turn.line[0].len, &h->reading) != READING_MOVE) {
 		h->reading.n = h->said = 0;
-		reader_refuse(&reader, 0, &h->reading, outcome);
+		move_reader_refuse(&reader, 0, &h->reading, outcome);
 		/* Nobody has seen that file, in which this is line 5. */
 		json_object_del(outcome->args, "line");
 		return false;

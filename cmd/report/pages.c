@@ -3,9 +3,9 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
-#include "cmd/report/language.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/reader.h"
+#include "cmd/report/language.h"
+#include "cmd/umpire/move_reader.h"
 #include "core/reading.h"
 
 #include <stdio.h>

@@ -9,8 +9,8 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/log.h"
+#include "cmd/umpire/move_reader.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/reader.h"
 #include "core/act.h"
 #include "core/block.h"
 #include "core/move.h"
@@ -451,13 +451,13 @@ static bool
 take_reading(struct filing *f, int line)
 {
 	const struct turn_line *text = &f->turn->line[line];
-	struct reader reader = { .r = f->r, .turn = f->turn,
+	struct move_reader reader = { .r = f->r, .turn = f->turn,
 	    .words = f->words, .is_move = is_move, .arg = f };
 	struct reading reading;
 
 	if (reading_line(&f->r->game.play, f->words, text->at, text->len,
 	    &reading) != READING_MOVE)
-		return reader_refuse(&reader, line, &reading, f->outcome);
+		return move_reader_refuse(&reader, line, &reading, f->outcome);
 	for (int i = 0; i < reading.n; i++) {
 		if (!reading.step[i].said) {
 			game_advance(&f->r->game, f->now, false, NULL);
@@ -476,13 +476,13 @@ take_reading(struct filing *f, int line)
 static bool
 refuse_behind(struct filing *f, int line)
 {
-	struct reader reader = { .r = f->r, .turn = f->turn,
+	struct move_reader reader = { .r = f->r, .turn = f->turn,
 	    .words = f->words, .is_move = is_move, .arg = f };
 	struct reading reading = { .len = f->turn->line[line].len,
 	    .wanting = -1, .finding = f->r->game.play.pending.kind ==
 	    PENDING_DRAW ? READING_DRAW : READING_PASSED };
 
-	return reader_refuse(&reader, line, &reading, f->outcome);
+	return move_reader_refuse(&reader, line, &reading, f->outcome);
 }
 
 /* From this line of the file on. */
@@ -680,7 +680,7 @@ file_turn(struct filing *f)
 	f->file = r->game.files + 1;
 	f->since = game_since(&r->game, LINE_MOVE, f->seat);
 	if (f->seat < SEATS)
-		f->words = reader_words(r, f->turn, READING);
+		f->words = move_reader_words(r, f->turn, READING);
 	f->speaks = (struct game_file){ .identity = f->identity,
 	    .seal = f->sealed->seal, .seal_len = f->sealed->seal_len,
 	    .seat = f->seat, .reading = READING, .language = "en" };

@@ -221,7 +221,7 @@ static const char *const prices[PRICES] = {
 enum { TEXT_MAX = 65536, ALL_MATERIALS = (1 << MATERIALS) - 1 };
 
 /* Where the reader is, and what it has seen so far. */
-struct reader {
+struct move_reader {
 	const char *at, *end;	/* of the facts in this line, no comment */
 	const char *word;	/* the word read last, of len bytes */
 	size_t len;
@@ -240,7 +240,7 @@ static const uint8_t card_count[] = { BASES, MIDDLES, DOMES };
 
 /* Refuse the file.  '%' in text stands for the numbers, in their order. */
 static bool
-fail2(struct reader *r, const char *text, int a, int b)
+fail2(struct move_reader *r, const char *text, int a, int b)
 {
 	char *out = r->error->text;
 	char *end = out + sizeof(r->error->text) - 8;
@@ -263,7 +263,7 @@ fail2(struct reader *r, const char *text, int a, int b)
 }
 
 static bool
-fail(struct reader *r, const char *text)
+fail(struct move_reader *r, const char *text)
 {
 	return fail2(r, text, 0, 0);
 }
@@ -276,7 +276,7 @@ blank(char c)
 
 /* Read the next word of the line; at its end the word is empty. */
 static void
-next(struct reader *r)
+next(struct move_reader *r)
 {
 	while (r->at < r->end && blank(*r->at))
 		r->at++;
@@ -287,14 +287,14 @@ next(struct reader *r)
 }
 
 static bool
-is(const struct reader *r, const char *text)
+is(const struct move_reader *r, const char *text)
 {
 	return strncmp(r->word, text, r->len) == 0 && text[r->len] == '\0' &&
 	    r->len > 0;
 }
 
 static int
-find(const struct reader *r, const char *const *list, int n)
+find(const struct move_reader *r, const char *const *list, int n)
 {
 	for (int i = 0; i < n; i++)
 		if (is(r, list[i]))
@@ -304,7 +304,7 @@ find(const struct reader *r, const char *const *list, int n)
 
 /* The word as a number without leading zeros, or -1. */
 static int
-number(const struct reader *r)
+number(const struct move_reader *r)
 {
 	int n = 0;
 
@@ -320,7 +320,7 @@ number(const struct reader *r)
 
 /* The next word is a figure from low to 99. */
 static bool
-figure(struct reader *r, int low, uint8_t *out, const char *text)
+figure(struct move_reader *r, int low, uint8_t *out, const char *text)
 {
 	int n;
 
@@ -333,7 +333,7 @@ figure(struct reader *r, int low, uint8_t *out, const char *text)
 }
 
 static bool
-ends(struct reader *r)
+ends(struct move_reader *r)
 {
 	next(r);
 	return r->len == 0 ||
@@ -342,7 +342,7 @@ ends(struct reader *r)
 
 /* The next word is an id that no name from first to before name has. */
 static bool
-id(struct reader *r, int first, int name)
+id(struct move_reader *r, int first, int name)
 {
 	struct edition *e = r->e;
 
@@ -368,7 +368,7 @@ id(struct reader *r, int first, int name)
 
 /* edition NAME */
 static bool
-read_edition(struct reader *r)
+read_edition(struct move_reader *r)
 {
 	if (r->e->id[NAME_EDITION][0] != '\0')
 		return fail(r, "'edition' stands twice; once is enough");
@@ -377,7 +377,7 @@ read_edition(struct reader *r)
 
 /* base|middle|dome ID wood 2 brick 1 = recognition 4 rubles 1 */
 static bool
-read_card(struct reader *r, int kind)
+read_card(struct move_reader *r, int kind)
 {
 	static const char *const many[] = {
 		"there are more than % bases; there should be %",
@@ -426,7 +426,7 @@ read_card(struct reader *r, int kind)
 
 /* plan PLAYERS HEIGHT... */
 static bool
-read_plan(struct reader *r)
+read_plan(struct move_reader *r)
 {
 	int players, n = 0, total = 0, height;
 
@@ -462,7 +462,7 @@ read_plan(struct reader *r)
 
 /* tile ID COUNT KIND N, tile ID COUNT die COLOUR */
 static bool
-read_tile(struct reader *r)
+read_tile(struct move_reader *r)
 {
 	struct edition *e = r->e;
 	int t = e->tiles, k;
@@ -504,7 +504,7 @@ read_tile(struct reader *r)
 
 /* resource ID KIND AMOUNT */
 static bool
-read_resource(struct reader *r)
+read_resource(struct move_reader *r)
 {
 	struct edition *e = r->e;
 	int n = r->resources, k;
@@ -547,7 +547,7 @@ has_kinds(int action)
 
 /* ACTION once|many [KINDS]; the word after it has been read. */
 static bool
-read_half(struct reader *r, struct half *half)
+read_half(struct move_reader *r, struct half *half)
 {
 	int action, m;
 
@@ -588,7 +588,7 @@ read_half(struct reader *r, struct half *half)
 
 /* influence TYPE ID HALF | HALF */
 static bool
-read_influence(struct reader *r)
+read_influence(struct move_reader *r)
 {
 	int type, card;
 
@@ -621,7 +621,7 @@ read_influence(struct reader *r)
 
 /* price own|other|white|advanced RUBLES */
 static bool
-read_price(struct reader *r)
+read_price(struct move_reader *r)
 {
 	int n;
 
@@ -638,7 +638,7 @@ read_price(struct reader *r)
 
 /* ornament SPACE door|arch|cross */
 static bool
-read_ornament(struct reader *r)
+read_ornament(struct move_reader *r)
 {
 	int space, n;
 
@@ -664,7 +664,7 @@ read_ornament(struct reader *r)
 
 /* prestige FIELD... */
 static bool
-read_prestige(struct reader *r)
+read_prestige(struct move_reader *r)
 {
 	struct edition *e = r->e;
 	int n, last;
@@ -696,7 +696,7 @@ read_prestige(struct reader *r)
 
 /* supply MATERIAL N */
 static bool
-read_supply(struct reader *r)
+read_supply(struct move_reader *r)
 {
 	int m;
 
@@ -713,7 +713,7 @@ read_supply(struct reader *r)
 
 /* rubles N */
 static bool
-read_rubles(struct reader *r)
+read_rubles(struct move_reader *r)
 {
 	if (r->e->rubles != 0)
 		return fail(r, "'rubles' stands twice; once is enough");
@@ -723,7 +723,7 @@ read_rubles(struct reader *r)
 }
 
 static bool
-read_line(struct reader *r)
+read_line(struct move_reader *r)
 {
 	static const char *const words[] = {
 		"base", "middle", "dome", "plan", "tile", "resource",
@@ -770,7 +770,7 @@ read_line(struct reader *r)
 
 /* What is missing shows only at the end. */
 static bool
-complete(struct reader *r)
+complete(struct move_reader *r)
 {
 	struct edition *e = r->e;
 	int p;
@@ -853,7 +853,7 @@ utf8(const unsigned char *p, const unsigned char *end)
  * result where its line feed is, or NULL when its bytes are refused.
  */
 static const char *
-split(struct reader *r, const char *end)
+split(struct move_reader *r, const char *end)
 {
 	const unsigned char *p = (const unsigned char *)r->at;
 	const unsigned char *stop = (const unsigned char *)end;
@@ -890,7 +890,7 @@ bool
 red_cathedral_load(const char *text, size_t len, void *edition,
     struct edition_error *error)
 {
-	struct reader r = { .e = edition, .error = error, .line = 1 };
+	struct move_reader r = { .e = edition, .error = error, .line = 1 };
 	struct edition *e = edition;
 	const char *end = text + len;
 

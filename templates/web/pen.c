@@ -9,12 +9,12 @@
 #include "cmd/base/view.h"
 #include "cmd/base/words.h"
 #include "cmd/bundle/position.h"
+#include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
-#include "cmd/record/record.h"
+#include "cmd/umpire/move_reader.h"
 #include "cmd/umpire/outcome.h"
-#include "cmd/umpire/reader.h"
 #include "core/move.h"
 #include "core/reading.h"
 #include "core/reading/syntax.h"
@@ -334,14 +334,14 @@ static void
 tell_refusal(const struct turn *turn, const struct words *words,
     const struct reading *reading)
 {
-	struct reader reader = { .r = pen, .turn = turn, .words = words };
+	struct move_reader reader = { .r = pen, .turn = turn, .words = words };
 	struct outcome outcome;
 	struct buffer text = { 0 };
 	json_t *offers = json_array(), *offer;
 	size_t i;
 
 	outcome_begin(&outcome);
-	reader_refuse(&reader, 0, reading, &outcome);
+	move_reader_refuse(&reader, 0, reading, &outcome);
 	json_array_foreach(json_object_get(outcome.args, "offers"), i, offer)
 		json_array_append(offers, json_object_get(offer, "text"));
 	report_reason(&outcome, web_language(), &text);

@@ -11,7 +11,7 @@
 #include "cmd/bundle/position.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
-#include "cmd/umpire/reader.h"
+#include "cmd/umpire/move_reader.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "cmd/umpire/reader.h"
+#include "cmd/umpire/move_reader.h"
 
 #include "cmd/base/view.h"
 #include "cmd/record/record.h"
@@ -9,7 +9,7 @@
 #include <sysexits.h>
 
 const struct words *
-reader_words(const struct record *r, const struct turn *turn, int version)
+move_reader_words(const struct record *r, const struct turn *turn, int version)
 {
 	struct store_player row;
 	const char *lang = turn->language;
@@ -37,7 +37,7 @@ fact(const struct record *r, const struct view *view, uint16_t word)
 }
 
 json_t *
-reader_event(const struct record *r, const struct event *event)
+move_reader_event(const struct record *r, const struct event *event)
 {
 	const struct event_type *type = &r->fixed.rules->events[event->type];
 	struct view view = record_view(r);
@@ -113,7 +113,7 @@ reasons(const struct record *r, const struct reading *reading)
 		append(list, json_pack("{so ss so}",
 		    "move", spelled(r, &why->move),
 		    "why", r->fixed.rules->events[why->event.type].name,
-		    "args", reader_event(r, &why->event)));
+		    "args", move_reader_event(r, &why->event)));
 	}
 	return list;
 }
@@ -153,7 +153,7 @@ verbs(const struct record *r)
 
 /* Lines behind one that cannot be read either. */
 static json_t *
-unread(const struct reader *f, int line)
+unread(const struct move_reader *f, int line)
 {
 	json_t *list = json_array();
 	struct reading other;
@@ -171,8 +171,8 @@ unread(const struct reader *f, int line)
 }
 
 bool
-reader_refuse(const struct reader *f, int line, const struct reading *reading,
-    struct outcome *out)
+move_reader_refuse(const struct move_reader *f, int line,
+    const struct reading *reading, struct outcome *out)
 {
 	static const char *const keys[READING_FINDINGS] = {
 		[READING_LONG] = "read_long", [READING_EMPTY] = "read_empty",

@@ -1,9 +1,9 @@
 /*
- * reader.h: with which names the turn files of a game are read, and what is
- * told of a line that was not understood.
+ * move_reader.h: with which names the turn files of a game are read, and what
+ * is told of a line that was not understood.
  */
-#ifndef CMD_READER_H
-#define CMD_READER_H
+#ifndef CMD_MOVE_READER_H
+#define CMD_MOVE_READER_H
 
 #include "cmd/base/words.h"
 #include "cmd/umpire/outcome.h"
@@ -16,11 +16,11 @@ struct record;
  * The names that a turn file is written with: in the language that it says,
  * else in that of its player's letters.
  */
-const struct words *reader_words(const struct record *, const struct turn *,
-    int version);
+const struct words *move_reader_words(
+    const struct record *, const struct turn *, int version);
 
 /* A turn file whose lines are read in the position of the record. */
-struct reader {
+struct move_reader {
 	const struct record *r;
 	const struct turn *turn;
 	const struct words *words;
@@ -33,10 +33,10 @@ struct reader {
  * Refuse the file because of this line.  All lines from it on that cannot be
  * read, whatever the position, are named as well.  Returns false.
  */
-bool reader_refuse(const struct reader *, int line, const struct reading *,
-    struct outcome *);
+bool move_reader_refuse(const struct move_reader *, int line,
+    const struct reading *, struct outcome *);
 
 /* The arguments of an event by name: plain values, and players' names. */
-json_t *reader_event(const struct record *, const struct event *);
+json_t *move_reader_event(const struct record *, const struct event *);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/report/report.h"
-#include "cmd/umpire/reader.h"
+#include "cmd/umpire/move_reader.h"
 
 #include <unistd.h>
 
@@ -16,7 +16,7 @@ static uint64_t seed = 3;
 static int
 sit_down(void **state)
 {
-	char path[] = "/tmp/reader_test.XXXXXX";
+	char path[] = "/tmp/move_reader_test.XXXXXX";
 	int fd = mkstemp(path);
 
 	(void)state;
@@ -53,7 +53,7 @@ refused(const char *lines, struct outcome *outcome, struct reading *reading,
     struct buffer *text)
 {
 	static struct turn turn;
-	struct reader reader = { .r = r, .turn = &turn, .is_move = every };
+	struct move_reader reader = { .r = r, .turn = &turn, .is_move = every };
 
 	turn.n = 0;
 	while (*lines != '\0') {
@@ -65,14 +65,14 @@ refused(const char *lines, struct outcome *outcome, struct reading *reading,
 		lines += line->len;
 		lines += *lines == '\n';
 	}
-	reader.words = reader_words(r, &(struct turn){ .player = "ana" },
+	reader.words = move_reader_words(r, &(struct turn){ .player = "ana" },
 	    READING);
 	assert_non_null(reader.words);
 	if (reading_line(&r->game.play, reader.words, turn.line[0].at,
 	    turn.line[0].len, reading) == READING_MOVE)
 		return READING_MOVE;
 	outcome_begin(outcome);
-	assert_false(reader_refuse(&reader, 0, reading, outcome));
+	assert_false(move_reader_refuse(&reader, 0, reading, outcome));
 	report_refusal(outcome, "en", false, text);
 	return reading->finding;
 }
@@ -200,7 +200,7 @@ static void
 a_line_behind_a_draw_is_named_as_well(void **state)
 {
 	static struct turn turn;
-	struct reader reader = { .r = r, .turn = &turn, .is_move = every };
+	struct move_reader reader = { .r = r, .turn = &turn, .is_move = every };
 	struct reading reading = { .finding = READING_DRAW, .wanting = -1 };
 	struct buffer text = { 0 };
 	struct outcome outcome;
@@ -214,7 +214,7 @@ a_line_behind_a_draw_is_named_as_well(void **state)
 	turn.line[0] = (struct turn_line){ .at = "pass", .len = 4, .no = 7 };
 	reading.len = 4;
 	outcome_begin(&outcome);
-	assert_false(reader_refuse(&reader, 0, &reading, &outcome));
+	assert_false(move_reader_refuse(&reader, 0, &reading, &outcome));
 	report_refusal(&outcome, "en", false, &text);
 	looks_good(buffer_text(&text));
 	assert_non_null(strstr(buffer_text(&text),
