@@ -11,8 +11,8 @@
 #include "cmd/base/resource.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/keyfile.h"
+#include "cmd/mail/letter_data.h"
 #include "cmd/mail/message.h"
-#include "cmd/mail/tell.h"
 #include "cmd/mail/write.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -648,22 +648,22 @@ the_subject_of_a_refusal_is_how_it_begins(void **state)
 static void
 an_elided_article_loses_its_capital_in_a_subject(void **state)
 {
-	static const struct writing w = { .lang = "it" };
-	json_t *said = tell_short_of(&w, "L'a b. C.");
+	static const struct composition w = { .lang = "it" };
+	json_t *said = data_short_of(&w, "L'a b. C.");
 
 	(void)state;
 	assert_string_equal(json_string_value(said), "l'a b");
 	json_decref(said);
-	said = tell_short_of(&w, "\303\200 lui.");
+	said = data_short_of(&w, "\303\200 lui.");
 	assert_string_equal(json_string_value(said), "\303\240 lui");
 	json_decref(said);
-	said = tell_short_of(&w, "\303\2272.");
+	said = data_short_of(&w, "\303\2272.");
 	assert_string_equal(json_string_value(said), "\303\2272");
 	json_decref(said);
-	said = tell_short_of(&w, "\303\250 lui.");
+	said = data_short_of(&w, "\303\250 lui.");
 	assert_string_equal(json_string_value(said), "\303\250 lui");
 	json_decref(said);
-	said = tell_short_of(&w, "UTC: a.");
+	said = data_short_of(&w, "UTC: a.");
 	assert_string_equal(json_string_value(said), "UTC: a");
 	json_decref(said);
 }

@@ -5,8 +5,8 @@
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
+#include "cmd/mail/letter_data.h"
 #include "cmd/mail/post.h"
-#include "cmd/mail/tell.h"
 #include "cmd/record/record.h"
 #include "cmd/report/html.h"
 #include "cmd/report/language.h"
@@ -39,7 +39,8 @@ static enum store_result write_part(struct context *,
  * a sentence, and what was asked for is all of its letter.
  */
 static enum store_result
-gather(struct writing *w, const struct store_outbox *row, const json_t *args)
+gather(
+    struct composition *w, const struct store_outbox *row, const json_t *args)
 {
 	static const char *const shown[] = { "report", "help", "forecast",
 	    "reminder", NULL };
@@ -69,7 +70,7 @@ gather(struct writing *w, const struct store_outbox *row, const json_t *args)
 		one = json_pack("{ss}", "title", buffer_text(&part.subject));
 		if (part.body.len > 0)
 			json_object_set_new(one, whole ? "letter" : "text",
-			    whole ? tell_embedded(&part.body) :
+			    whole ? data_embedded(&part.body) :
 			    json_string(buffer_text(&part.body)));
 		json_array_append_new(json_object_get(w->data, "answers"),
 		    one);
@@ -81,13 +82,13 @@ gather(struct writing *w, const struct store_outbox *row, const json_t *args)
 
 /* All that wait for the same player go with this one. */
 static enum store_result
-write_gathered(struct writing *w)
+write_gathered(struct composition *w)
 {
 	struct store_outbox row = *w->row;
 	enum store_result result = STORE_OK;
 	json_t *args = json_deep_copy(w->data);
 
-	tell_set(w, "answers", json_array());
+	data_set(w, "answers", json_array());
 	while (result == STORE_OK) {
 		result = gather(w, &row, args);
 		if (result != STORE_OK && row.outbox == w->row->outbox)
@@ -96,7 +97,7 @@ write_gathered(struct writing *w)
 		if (result == STORE_OK && row.outbox != w->row->outbox)
 			w->out->told[w->out->n_told++] = row.outbox;
 		if (json_is_true(json_object_get(args, "last")))
-			tell_set(w, "more", json_true());
+			data_set(w, "more", json_true());
 		json_decref(args);
 		args = NULL;
 		if (w->out->n_told == TOGETHER)
@@ -107,38 +108,38 @@ write_gathered(struct writing *w)
 			    row.outbox, &row);
 		while (result == STORE_OK && row.outbox == w->row->outbox);
 		if (result == STORE_OK)
-			tell_clean(args = json_loads(row.args, 0, NULL), true);
+			data_clean(args = json_loads(row.args, 0, NULL), true);
 	}
 	json_decref(args);
-	tell_set(w, "n", json_integer((json_int_t)json_array_size(
+	data_set(w, "n", json_integer((json_int_t)json_array_size(
 	    json_object_get(w->data, "answers"))));
 	return result == STORE_NONE ? STORE_OK : result;
 }
 
 /* Each kind, and whether it needs a game. */
 static const struct {
-	enum store_result (*write)(struct writing *);
+	enum store_result (*write)(struct composition *);
 	bool game;
 	bool hears;
 } kinds[TELL_KINDS] = {
-	[TELL_ANSWER] = { write_answer, true, true },
+	[TELL_ANSWER] = { compose_answer, true, true },
 	[TELL_GATHERED] = { write_gathered, false, false },
-	[TELL_REFUSAL] = { write_refusal, false, false },
-	[TELL_TURN] = { write_turn, true, true },
-	[TELL_NEWS] = { write_news, true, true },
-	[TELL_PRESS] = { write_press, true, true },
-	[TELL_INVITATION] = { write_invitation, true, false },
-	[TELL_REPORT] = { write_report, true, true },
-	[TELL_HELP] = { write_help, false, false },
-	[TELL_FORECAST] = { write_plain, false, false },
-	[TELL_DONE] = { write_phrase, false, false },
-	[TELL_CONFIRM] = { write_plain, false, false },
-	[TELL_WELCOME] = { write_plain, false, false },
-	[TELL_REMINDER] = { write_reminder, false, false },
-	[TELL_GAMES] = { write_games, false, false },
-	[TELL_HOST] = { write_phrase, false, false },
-	[TELL_SAY] = { write_say, false, false },
-	[TELL_STANDINGS] = { write_standings, false, false }
+	[TELL_REFUSAL] = { compose_refusal, false, false },
+	[TELL_TURN] = { compose_turn, true, true },
+	[TELL_NEWS] = { compose_news, true, true },
+	[TELL_PRESS] = { compose_press, true, true },
+	[TELL_INVITATION] = { compose_invitation, true, false },
+	[TELL_REPORT] = { compose_report, true, true },
+	[TELL_HELP] = { compose_help, false, false },
+	[TELL_FORECAST] = { compose_plain, false, false },
+	[TELL_DONE] = { compose_phrase, false, false },
+	[TELL_CONFIRM] = { compose_plain, false, false },
+	[TELL_WELCOME] = { compose_plain, false, false },
+	[TELL_REMINDER] = { compose_reminder, false, false },
+	[TELL_GAMES] = { compose_games, false, false },
+	[TELL_HOST] = { compose_phrase, false, false },
+	[TELL_SAY] = { compose_say, false, false },
+	[TELL_STANDINGS] = { compose_standings, false, false }
 };
 
 /*
@@ -146,7 +147,7 @@ static const struct {
  * mail programs show in a list.
  */
 static void
-write_subject(struct writing *w)
+write_subject(struct composition *w)
 {
 	struct buffer text = { 0 }, *out = &w->out->subject;
 	size_t columns = 0, room, from, n, cut = 0;
@@ -156,7 +157,7 @@ write_subject(struct writing *w)
 
 	buffer_printf(out, "[%s] ", w->r != NULL ? w->r->fixed.id : "nuncio");
 	snprintf(key, sizeof(key), "subject.%s", outbox_kinds[w->kind]);
-	subject = tell_phrase(w, w->ruleset, key, w->data,
+	subject = data_phrase(w, w->ruleset, key, w->data,
 	    outbox_kinds[w->kind]);
 	buffer_puts(&text, json_string_value(subject));
 	json_decref(subject);
@@ -198,7 +199,7 @@ write_subject(struct writing *w)
 
 /* Who reads it, where and in which language. */
 static enum store_result
-find_reader(struct writing *w)
+find_reader(struct composition *w)
 {
 	struct store_player player = { .player = w->row->player };
 	const char *to = w->row->address;
@@ -239,7 +240,7 @@ find_reader(struct writing *w)
 }
 
 static enum store_result
-find_game(struct writing *w, struct record *r)
+find_game(struct composition *w, struct record *r)
 {
 	enum store_result result;
 
@@ -261,7 +262,7 @@ find_game(struct writing *w, struct record *r)
 
 /* What every letter may tell: to whom, from whom, where to write. */
 static enum store_result
-set_house(struct writing *w)
+set_house(struct composition *w)
 {
 	const char *address = config_get(w->context->store, CONFIG_ADDRESS);
 	const char *own;
@@ -270,37 +271,37 @@ set_house(struct writing *w)
 	char today[TIME_TEXT];
 
 	time_text(w->context->now, today);
-	tell_set(w, "mailbox", json_string(w->out->to));
-	tell_set(w, "today", json_stringn(today, strcspn(today, "T")));
+	data_set(w, "mailbox", json_string(w->out->to));
+	data_set(w, "today", json_stringn(today, strcspn(today, "T")));
 	if (w->reader[0] != '\0')
-		tell_set(w, "reader", json_string(w->reader));
+		data_set(w, "reader", json_string(w->reader));
 	if (address != NULL)
-		tell_set(w, "address", json_string(address));
+		data_set(w, "address", json_string(address));
 	own = config_get(w->context->store, CONFIG_HOST);
 	if (own != NULL)
-		tell_set(w, "host_address", json_string(own));
+		data_set(w, "host_address", json_string(own));
 	result = store_host_get(w->context->store, &host);
 	/* As `minisign -P` wants it. */
 	if (result == STORE_OK && strncmp(host.key, "ed:", 3) == 0)
-		tell_set(w, "host_key", json_string(host.key + 3));
+		data_set(w, "host_key", json_string(host.key + 3));
 	/* "host" is what it is called when it has not got a name. */
 	if (result == STORE_OK && strcmp(host.name, "host") != 0)
-		tell_set(w, "host", json_string(host.name));
+		data_set(w, "host", json_string(host.name));
 	return result;
 }
 
 /* What of one among many stands below its subject: a sentence, or nothing. */
 static void
-write_single(struct writing *w)
+write_single(struct composition *w)
 {
 	buffer_puts(&w->out->body, w->kind == TELL_REFUSAL ?
-	    tell_arg(w, "reason") : w->kind == TELL_DONE ?
-	    tell_arg(w, "said") : "");
+	    data_arg(w, "reason") : w->kind == TELL_DONE ?
+	    data_arg(w, "said") : "");
 }
 
 /* Into w->out, in the language that was found for the reader. */
 static enum store_result
-write_in_language(struct writing *w, struct record *r)
+write_in_language(struct composition *w, struct record *r)
 {
 	enum store_result result = find_game(w, r);
 	char template[40];
@@ -308,16 +309,16 @@ write_in_language(struct writing *w, struct record *r)
 	if (result == STORE_OK)
 		result = set_house(w);
 	if (w->part)
-		tell_set(w, "part", json_true());
+		data_set(w, "part", json_true());
 	/* Whose address that is nobody knows: it tells what anybody may see. */
 	if (result == STORE_OK && kinds[w->kind].hears && !w->single &&
 	    !w->elsewhere)
-		result = tell_overheard(w);
+		result = data_overheard(w);
 	if (result == STORE_OK)
 		result = kinds[w->kind].write(w);
 	if (result == STORE_OK && !w->out->nothing && !w->single &&
 	    !w->elsewhere)
-		result = tell_proofs(w);
+		result = data_proofs(w);
 	if (result == STORE_OK && !w->out->nothing) {
 		snprintf(template, sizeof(template), "letter-%s",
 		    outbox_kinds[w->kind]);
@@ -339,7 +340,7 @@ write_in_language(struct writing *w, struct record *r)
 
 /* What is wrong with the language of the letter, or NULL. */
 static json_t *
-language_wrong(const struct writing *w)
+language_wrong(const struct composition *w)
 {
 	const char *fault = language_fault(language_find(w->lang,
 	    w->ruleset));
@@ -350,10 +351,10 @@ language_wrong(const struct writing *w)
 
 /* That it is in English, and why, before a letter. */
 static void
-note_language(struct writing *w, const json_t *wrong)
+note_language(struct composition *w, const json_t *wrong)
 {
 	struct buffer body = w->out->body;
-	json_t *note = tell_phrase(w, "", "answer.language", wrong, "");
+	json_t *note = data_phrase(w, "", "answer.language", wrong, "");
 
 	w->out->body = (struct buffer){ 0 };
 	buffer_printf(&w->out->body, "%s\n\n", json_string_value(note));
@@ -364,7 +365,7 @@ note_language(struct writing *w, const json_t *wrong)
 
 /* Begin again, with nothing but the row. */
 static bool
-begin_letter(struct writing *w)
+begin_letter(struct composition *w)
 {
 	written_free(w->out);
 	memset(w->out, 0, sizeof(*w->out));
@@ -372,7 +373,7 @@ begin_letter(struct writing *w)
 	w->data = json_loads(w->row->args, 0, NULL);
 	if (!json_is_object(w->data))
 		return false;
-	tell_clean(w->data, true);
+	data_clean(w->data, true);
 	return true;
 }
 
@@ -381,7 +382,7 @@ write_part(struct context *context, const struct store_outbox *row,
     enum share share, struct written *out)
 {
 	struct record *r;
-	struct writing w = { .context = context, .row = row, .out = out,
+	struct composition w = { .context = context, .row = row, .out = out,
 	    .part = share != SHARE_ALL, .single = share == SHARE_SENTENCE };
 	enum store_result result;
 	json_t *wrong;

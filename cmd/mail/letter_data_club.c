@@ -1,7 +1,8 @@
 /*
- * tell_club.c: letters about players and all their games, and pages of help.
+ * letter_data_club.c: letters about players and all their games, and pages of
+ * help.
  */
-#include "cmd/mail/tell.h"
+#include "cmd/mail/letter_data.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
@@ -25,27 +26,27 @@
 #include <string.h>
 
 enum store_result
-write_plain(struct writing *w)
+compose_plain(struct composition *w)
 {
 	if (w->r != NULL)
-		tell_set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
+		data_set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
 	return STORE_OK;
 }
 
 /* A page on the game or on the ruleset that is named, or on letters. */
 enum store_result
-write_help(struct writing *w)
+compose_help(struct composition *w)
 {
-	const char *word = tell_arg(w, "page");
+	const char *word = data_arg(w, "page");
 	enum turn_page page = turn_page((struct span){ word, strlen(word) });
-	const struct ruleset *rules = ruleset_find(tell_arg(w, "ruleset"));
+	const struct ruleset *rules = ruleset_find(data_arg(w, "ruleset"));
 	struct buffer text = { 0 };
 
 	if (w->reader[0] == '\0' && config_registration(
 	    w->context->store) == REGISTRATION_CLOSED)
-		tell_set(w, "closed", json_true());
+		data_set(w, "closed", json_true());
 	if (page == TURN_PAGES || (rules == NULL && w->r == NULL))
-		return write_plain(w);
+		return compose_plain(w);
 	if (w->r != NULL) {
 		enum store_result result = record_seek(w->r, w->r->last);
 
@@ -56,22 +57,22 @@ write_help(struct writing *w)
 		w->ruleset = rules->name;
 		pages_ruleset(rules, page, w->lang, LAYOUT_SOURCE, &text);
 	}
-	tell_set(w, "title", tell_phrase(w, w->ruleset, "title", NULL,
+	data_set(w, "title", data_phrase(w, w->ruleset, "title", NULL,
 	    w->ruleset));
-	tell_set(w, "is", json_pack("{sb}", turn_pages[page], 1));
-	tell_set(w, "text", tell_embedded(&text));
+	data_set(w, "is", json_pack("{sb}", turn_pages[page], 1));
+	data_set(w, "text", data_embedded(&text));
 	buffer_free(&text);
-	return write_plain(w);
+	return compose_plain(w);
 }
 
 /* A hint's moves as the reader writes them, and its points. */
 static void
-translate_hint(const struct writing *w, json_t *args)
+translate_hint(const struct composition *w, json_t *args)
 {
 	static const char *const moves[] = { "move", "other" };
 	static const char *const points[] = { "points", "second", "rival" };
 	const struct language *l = language_find(w->lang, w->ruleset);
-	json_t *sign = tell_phrase(w, "", "page.practice.tenths", NULL, ".");
+	json_t *sign = data_phrase(w, "", "page.practice.tenths", NULL, ".");
 
 	for (size_t i = 0; i < sizeof(moves) / sizeof(moves[0]); i++) {
 		const char *move = json_string_value(json_object_get(args,
@@ -112,7 +113,7 @@ tells(const char *key)
 }
 
 enum store_result
-write_phrase(struct writing *w)
+compose_phrase(struct composition *w)
 {
 	json_t *args = json_object_get(w->data, "args"), *line;
 	const char *ruleset;
@@ -125,7 +126,7 @@ write_phrase(struct writing *w)
 
 		if (!json_is_string(line))
 			continue;
-		text = tell_quoted(json_string_value(line),
+		text = data_quoted(json_string_value(line),
 		    json_string_length(line));
 		if (quote.len > 0)
 			buffer_putc(&quote, '\n');
@@ -133,31 +134,31 @@ write_phrase(struct writing *w)
 		json_decref(text);
 	}
 	if (quote.len > 0)
-		tell_set(w, "quote", json_string(buffer_text(&quote)));
+		data_set(w, "quote", json_string(buffer_text(&quote)));
 	buffer_free(&quote);
 	language_times(language_find(w->lang, ""), args);
-	if (strcmp(tell_arg(w, "key"), "lang") == 0)
+	if (strcmp(data_arg(w, "key"), "lang") == 0)
 		json_object_set_new(args, "language", json_string(
 		    language_name(language_find(w->lang, ""), "language",
 		    "name")));
 	ruleset = json_string_value(json_object_get(args, "ruleset"));
 	if (ruleset != NULL && ruleset_find(ruleset) != NULL)
-		json_object_set_new(args, "title", tell_phrase(w, ruleset,
+		json_object_set_new(args, "title", data_phrase(w, ruleset,
 		    "title", NULL, ruleset));
-	if (w->r != NULL && strcmp(tell_arg(w, "key"), "hint") == 0)
+	if (w->r != NULL && strcmp(data_arg(w, "key"), "hint") == 0)
 		translate_hint(w, args);
 	snprintf(key, sizeof(key), "%s.%.80s", outbox_kinds[w->kind],
-	    tell_arg(w, "key"));
-	tell_set(w, "said", tell_phrase(w, "", key, json_is_object(args) ?
-	    args : NULL, tell_arg(w, "key")));
-	tell_set(w, "short", tell_short_of(w, tell_arg(w, "said")));
-	tell_set(w, "told", json_boolean(tells(tell_arg(w, "key"))));
-	return write_plain(w);
+	    data_arg(w, "key"));
+	data_set(w, "said", data_phrase(w, "", key, json_is_object(args) ?
+	    args : NULL, data_arg(w, "key")));
+	data_set(w, "short", data_short_of(w, data_arg(w, "said")));
+	data_set(w, "told", json_boolean(tells(data_arg(w, "key"))));
+	return compose_plain(w);
 }
 
 /* The host's own words: each line a paragraph. */
 enum store_result
-write_say(struct writing *w)
+compose_say(struct composition *w)
 {
 	struct buffer text = { 0 };
 	json_t *line;
@@ -167,20 +168,20 @@ write_say(struct writing *w)
 		if (json_is_string(line))
 			buffer_printf(&text, "%s%s", i > 0 ? "\n" : "",
 			    json_string_value(line));
-	tell_set(w, "words", json_string(buffer_text(&text)));
+	data_set(w, "words", json_string(buffer_text(&text)));
 	buffer_free(&text);
-	return write_plain(w);
+	return compose_plain(w);
 }
 
 /* A table for each ruleset that was played. */
 enum store_result
-write_standings(struct writing *w)
+compose_standings(struct composition *w)
 {
 	json_t *all = standings_all(w->context);
 
-	tell_set(w, "tables", site_tables(all, w->lang));
+	data_set(w, "tables", site_tables(all, w->lang));
 	json_decref(all);
-	return write_plain(w);
+	return compose_plain(w);
 }
 
 /* ---- reminders ---- */
@@ -220,30 +221,30 @@ by_urgency(const void *a, const void *b)
 
 /* How one game is awaited: {"id", "when", "since", "until"}. */
 static json_t *
-timeout_game(const struct writing *w, const json_t *game)
+timeout_game(const struct composition *w, const json_t *game)
 {
 	const char *id = json_string_value(json_object_get(game, "id")),
 	    *ruleset = json_string_value(json_object_get(game, "ruleset")),
 	    *decision = json_string_value(json_object_get(game, "decision"));
 	json_t *out = json_pack("{ss so so sO?}", "id", id != NULL ? id : "",
-	    "since", tell_time(w, json_object_get(game, "since")),
-	    "until", tell_time(w, json_object_get(game, "until")),
+	    "since", data_time(w, json_object_get(game, "since")),
+	    "until", data_time(w, json_object_get(game, "until")),
 	    "round", json_object_get(game, "round"));
 
 	if (ruleset == NULL || ruleset_find(ruleset) == NULL)
 		ruleset = "";
 	if (decision == NULL)
 		decision = "";
-	json_object_set_new(out, "decision", tell_decision(w, ruleset,
+	json_object_set_new(out, "decision", data_decision(w, ruleset,
 	    decision));
-	json_object_set_new(out, "when", tell_phrase(w, ruleset,
+	json_object_set_new(out, "when", data_phrase(w, ruleset,
 	    strcmp(decision, "join") == 0 ? "answer.join" : "answer.when",
 	    out, decision));
 	return out;
 }
 
 enum store_result
-write_reminder(struct writing *w)
+compose_reminder(struct composition *w)
 {
 	json_t *given = json_incref(json_object_get(w->data, "games")),
 	    *lists[URGENCIES], *item;
@@ -266,23 +267,23 @@ write_reminder(struct writing *w)
 			theirs += json_array_size(lists[k]);
 		snprintf(key, sizeof(key), "n_%s", urgency_names[k]);
 		if (json_array_size(lists[k]) > 0)
-			tell_set(w, key, json_integer(
+			data_set(w, key, json_integer(
 			    (json_int_t)json_array_size(lists[k])));
 		snprintf(key, sizeof(key), "urgency.%s", urgency_names[k]);
 		if (json_array_size(lists[k]) > 0)
-			tell_set(w, urgency_names[k], json_pack("{so so}",
-			    "title", tell_phrase(w, "", key, NULL,
+			data_set(w, urgency_names[k], json_pack("{so so}",
+			    "title", data_phrase(w, "", key, NULL,
 			    urgency_names[k]), "list", lists[k]));
 		else
 			json_decref(lists[k]);
 	}
-	tell_set(w, "games", json_integer((json_int_t)theirs));
+	data_set(w, "games", json_integer((json_int_t)theirs));
 	if (json_integer_value(json_object_get(w->data, "withheld")) == 0)
 		json_object_del(w->data, "withheld");
 	first = n > 0 ? json_string_value(json_object_get(game[0], "id")) :
 	    NULL;
 	if (first != NULL && is_id(first))
-		tell_question(w, first, "report");
+		data_question(w, first, "report");
 	free(game);
 	json_decref(given);
 	return STORE_OK;
@@ -290,7 +291,7 @@ write_reminder(struct writing *w)
 
 /* A list of games and wishes gets the names of rulesets. */
 static void
-name_games(const struct writing *w, json_t *list)
+name_games(const struct composition *w, json_t *list)
 {
 	json_t *item;
 	size_t i;
@@ -301,7 +302,7 @@ name_games(const struct writing *w, json_t *list)
 
 		if (ruleset == NULL)
 			ruleset = "";
-		json_object_set_new(item, "name", tell_phrase(w,
+		json_object_set_new(item, "name", data_phrase(w,
 		    ruleset_find(ruleset) != NULL ? ruleset : "", "title",
 		    NULL, ruleset));
 	}
@@ -309,7 +310,7 @@ name_games(const struct writing *w, json_t *list)
 
 /* The reader's games, the most urgent first, and those that want players. */
 enum store_result
-write_games(struct writing *w)
+compose_games(struct composition *w)
 {
 	json_t *given = json_object_get(w->data, "games"), *list, *item;
 	size_t n = json_array_size(given), i;
@@ -339,6 +340,6 @@ write_games(struct writing *w)
 	name_games(w, list);
 	name_games(w, json_object_get(w->data, "joins"));
 	name_games(w, json_object_get(w->data, "wants"));
-	tell_set(w, "games", list);
+	data_set(w, "games", list);
 	return STORE_OK;
 }

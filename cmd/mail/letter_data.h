@@ -1,12 +1,13 @@
 /*
- * tell.h: what letters are made of, and each kind of letter (cmd/umpire/
- * outbox.h).  Of write.c, tell.c, tell_play.c and tell_club.c alone.
+ * letter_data.h: what letters are made of, and each kind of letter (cmd/umpire/
+ * outbox.h).  Of write.c, letter_data.c, letter_data_play.c and
+ * letter_data_club.c alone.
  *
  * A kind adds what it tells to w->data, which is for its template; all that
  * was there is the row's.  What returns JSON gives it to the caller.
  */
-#ifndef CMD_TELL_H
-#define CMD_TELL_H
+#ifndef CMD_LETTER_DATA_H
+#define CMD_LETTER_DATA_H
 
 #include "cmd/mail/written.h"
 #include "cmd/umpire/outbox.h"
@@ -19,7 +20,7 @@ struct game;
 struct record;
 
 /* A letter that is being written. */
-struct writing {
+struct composition {
 	struct context *context;
 	const struct store_outbox *row;
 	enum outbox_kind kind;
@@ -45,85 +46,87 @@ struct writing {
  * Values that came from outside hold nothing that steers the layout, and each
  * is one line, except a whole text that was made here.
  */
-void tell_clean(json_t *value, bool lines);
+void data_clean(json_t *value, bool lines);
 /* w->data[key], which takes the value; that as a text, or "". */
-void tell_set(struct writing *w, const char *key, json_t *value);
-const char *tell_arg(const struct writing *w, const char *key);
+void data_set(struct composition *w, const char *key, json_t *value);
+const char *data_arg(const struct composition *w, const char *key);
 /*
  * A page, as its template made it, to be put between a verbatim and a flow
  * mark: it is laid out with what is around it.
  */
-json_t *tell_embedded(const struct buffer *page);
+json_t *data_embedded(const struct buffer *page);
 /*
  * A phrase with the letter's data or the given args, as a value; the ruleset's
  * own phrase, "RULESET.KEY", is looked for first; if there is none, otherwise.
  */
-json_t *tell_phrase(const struct writing *w, const char *ruleset,
+json_t *data_phrase(const struct composition *w, const char *ruleset,
     const char *key, const json_t *args, const char *otherwise);
 /* A decision as {"id", "name", "is_ID"}, or "join". */
-json_t *tell_decision(const struct writing *w, const char *ruleset,
+json_t *data_decision(const struct composition *w, const char *ruleset,
     const char *id);
-json_t *tell_duration(const struct writing *w, uint32_t seconds);
-json_t *tell_moment(const struct writing *w, int64_t at);
+json_t *data_duration(const struct composition *w, uint32_t seconds);
+json_t *data_moment(const struct composition *w, int64_t at);
 /* "2026-11-20T18:00:00Z" as a list has times; null stays null. */
-json_t *tell_time(const struct writing *w, const json_t *value);
+json_t *data_time(const struct composition *w, const json_t *value);
 /* Text with "  | " before each of its lines, which no player's can fake. */
-json_t *tell_quoted(const char *text, size_t len);
+json_t *data_quoted(const char *text, size_t len);
 /*
  * The first sentence of a text, as it goes on after "not taken: ": with a small
  * letter, but in languages where that could be wrong.
  */
-json_t *tell_short_of(const struct writing *w, const char *text);
+json_t *data_short_of(const struct composition *w, const char *text);
 
 /* A game, w->r, at the line where it stands. */
 
 /* Played with another host: then nothing is asked for here. */
-bool tell_is_away(const struct writing *w);
+bool data_is_away(const struct composition *w);
 /* Does somebody else decide?  Then moves and a turn file are not for them. */
-bool tell_waits(const struct writing *w);
+bool data_waits(const struct composition *w);
 /* The line that the letter is about, if the game has it; 0: the present one. */
-int64_t tell_line_of(const struct writing *w, int64_t line);
+int64_t data_line_of(const struct composition *w, int64_t line);
 /*
  * Who has not joined: "missing", a list, "n_missing", how many, and "still",
  * all of them in a row.
  */
-void tell_missing(struct writing *w);
+void data_missing(struct composition *w);
 /* What a letter says about its game, at the line that it is about. */
-void tell_game(struct writing *w);
+void data_game(struct composition *w);
 /*
  * The report, of what came after a line (0: since the last decision of who is
  * awaited), and the receipt, the position and the picture beside it.
  */
-enum store_result tell_report(struct writing *w, int64_t from, bool standing);
+enum store_result data_report(
+    struct composition *w, int64_t from, bool standing);
 /*
  * What the others have signed since the reader's own last file, to whom wants
  * it; in an answer since the one before that which is answered.
  */
-enum store_result tell_proofs(struct writing *w);
+enum store_result data_proofs(struct composition *w);
 /* A turn file to fill in, for the reader and this position. */
-void tell_block(struct writing *w, const struct game *game, const char *said);
+void data_block(
+    struct composition *w, const struct game *game, const char *said);
 /* The same for a game by its id, if that can be read. */
-void tell_question(struct writing *w, const char *id, const char *said);
+void data_question(struct composition *w, const char *id, const char *said);
 /* Press that the reader has not been told yet, and may go with this letter. */
-enum store_result tell_overheard(struct writing *w);
+enum store_result data_overheard(struct composition *w);
 
-/* Kinds of letters: tell_play.c has those that need a game. */
+/* Kinds of letters: letter_data_play.c has those that need a game. */
 
-enum store_result write_answer(struct writing *w);
-enum store_result write_refusal(struct writing *w);
-enum store_result write_turn(struct writing *w);
-enum store_result write_news(struct writing *w);
-enum store_result write_press(struct writing *w);
-enum store_result write_invitation(struct writing *w);
-enum store_result write_report(struct writing *w);
-enum store_result write_help(struct writing *w);
+enum store_result compose_answer(struct composition *w);
+enum store_result compose_refusal(struct composition *w);
+enum store_result compose_turn(struct composition *w);
+enum store_result compose_news(struct composition *w);
+enum store_result compose_press(struct composition *w);
+enum store_result compose_invitation(struct composition *w);
+enum store_result compose_report(struct composition *w);
+enum store_result compose_help(struct composition *w);
 /* "key" and "args": a phrase of this family; "said" are lines to be quoted. */
-enum store_result write_phrase(struct writing *w);
-enum store_result write_say(struct writing *w);
-enum store_result write_standings(struct writing *w);
-enum store_result write_reminder(struct writing *w);
-enum store_result write_games(struct writing *w);
+enum store_result compose_phrase(struct composition *w);
+enum store_result compose_say(struct composition *w);
+enum store_result compose_standings(struct composition *w);
+enum store_result compose_reminder(struct composition *w);
+enum store_result compose_games(struct composition *w);
 /* Nothing but what the row says. */
-enum store_result write_plain(struct writing *w);
+enum store_result compose_plain(struct composition *w);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * tell.c: what letters of several kinds tell.
+ * letter_data.c: what letters of several kinds tell.
  */
-#include "cmd/mail/tell.h"
+#include "cmd/mail/letter_data.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
@@ -9,13 +9,13 @@
 #include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"
 #include "cmd/bundle/proofs.h"
+#include "cmd/record/record.h"
 #include "cmd/report/drawing.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/report.h"
-#include "cmd/record/record.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "core/due.h"
 #include "core/time.h"
@@ -27,7 +27,7 @@
 /* ---- words ---- */
 
 json_t *
-tell_embedded(const struct buffer *page)
+data_embedded(const struct buffer *page)
 {
 	const char *text = buffer_text(page) + strspn(buffer_text(page),
 	    "\n");
@@ -40,7 +40,7 @@ tell_embedded(const struct buffer *page)
 }
 
 void
-tell_clean(json_t *value, bool lines)
+data_clean(json_t *value, bool lines)
 {
 	const char *key, *from;
 	json_t *item;
@@ -48,9 +48,9 @@ tell_clean(json_t *value, bool lines)
 	char *text;
 
 	json_array_foreach(value, i, item)
-		tell_clean(item, false);
+		data_clean(item, false);
 	json_object_foreach(value, key, item)
-		tell_clean(item, lines && strcmp(key, "text") == 0);
+		data_clean(item, lines && strcmp(key, "text") == 0);
 	if (!json_is_string(value))
 		return;
 	from = json_string_value(value);
@@ -65,13 +65,13 @@ tell_clean(json_t *value, bool lines)
 }
 
 void
-tell_set(struct writing *w, const char *key, json_t *value)
+data_set(struct composition *w, const char *key, json_t *value)
 {
 	json_object_set_new(w->data, key, value);
 }
 
 const char *
-tell_arg(const struct writing *w, const char *key)
+data_arg(const struct composition *w, const char *key)
 {
 	const char *text = json_string_value(json_object_get(w->data, key));
 
@@ -79,13 +79,13 @@ tell_arg(const struct writing *w, const char *key)
 }
 
 json_t *
-tell_duration(const struct writing *w, uint32_t seconds)
+data_duration(const struct composition *w, uint32_t seconds)
 {
 	return language_duration(language_find(w->lang, ""), seconds);
 }
 
 json_t *
-tell_phrase(const struct writing *w, const char *ruleset, const char *key,
+data_phrase(const struct composition *w, const char *ruleset, const char *key,
     const json_t *args, const char *otherwise)
 {
 	const struct language *l = language_find(w->lang, ruleset);
@@ -103,13 +103,13 @@ tell_phrase(const struct writing *w, const char *ruleset, const char *key,
 }
 
 json_t *
-tell_decision(const struct writing *w, const char *ruleset, const char *id)
+data_decision(const struct composition *w, const char *ruleset, const char *id)
 {
 	char key[128];
 	json_t *out = json_pack("{ss}", "id", id);
 
 	snprintf(key, sizeof(key), "decision.%s", id);
-	json_object_set_new(out, "name", tell_phrase(w, ruleset, key, NULL,
+	json_object_set_new(out, "name", data_phrase(w, ruleset, key, NULL,
 	    id));
 	snprintf(key, sizeof(key), "is_%s", id);
 	json_object_set_new(out, key, json_true());
@@ -117,13 +117,13 @@ tell_decision(const struct writing *w, const char *ruleset, const char *id)
 }
 
 json_t *
-tell_moment(const struct writing *w, int64_t at)
+data_moment(const struct composition *w, int64_t at)
 {
 	return language_time(language_find(w->lang, ""), at);
 }
 
 json_t *
-tell_time(const struct writing *w, const json_t *value)
+data_time(const struct composition *w, const json_t *value)
 {
 	const char *text = json_string_value(value);
 	int64_t at = text == NULL ? -1 : time_read(text, strlen(text));
@@ -135,7 +135,7 @@ tell_time(const struct writing *w, const json_t *value)
 /* ---- games ---- */
 
 bool
-tell_is_away(const struct writing *w)
+data_is_away(const struct composition *w)
 {
 	const char *address;
 
@@ -143,7 +143,7 @@ tell_is_away(const struct writing *w)
 }
 
 void
-tell_missing(struct writing *w)
+data_missing(struct composition *w)
 {
 	const struct record *r = w->r;
 	json_t *names = json_array(), *args = json_pack("{so}", "names",
@@ -153,15 +153,15 @@ tell_missing(struct writing *w)
 		if (!(r->game.joined >> i & 1))
 			json_array_append_new(names, json_pack("{ss}", "name",
 			    r->names[i]));
-	tell_set(w, "n_missing", json_integer((json_int_t)json_array_size(
+	data_set(w, "n_missing", json_integer((json_int_t)json_array_size(
 	    names)));
-	tell_set(w, "missing", json_incref(names));
-	tell_set(w, "still", tell_phrase(w, "", "answer.names", args, ""));
+	data_set(w, "missing", json_incref(names));
+	data_set(w, "still", data_phrase(w, "", "answer.names", args, ""));
 	json_decref(args);
 }
 
 static void
-set_decision(struct writing *w)
+set_decision(struct composition *w)
 {
 	const struct game *game = &w->r->game;
 	const char *decision = record_decision(w->r);
@@ -170,55 +170,55 @@ set_decision(struct writing *w)
 
 	if (awaited < 0)
 		return;
-	tell_set(w, "awaited", json_string(w->r->names[awaited]));
-	tell_set(w, "you", json_boolean(awaited == w->seat));
+	data_set(w, "awaited", json_string(w->r->names[awaited]));
+	data_set(w, "you", json_boolean(awaited == w->seat));
 	outage_due(w->r, &times);
 	if (game->paused)
-		tell_set(w, "paused", json_true());
+		data_set(w, "paused", json_true());
 	else if (game->until > 0 && !(game->open >> awaited & 1))
-		tell_set(w, "until", tell_moment(w, game->late ? times.late :
+		data_set(w, "until", data_moment(w, game->late ? times.late :
 		    times.until));
 	if (game->late)
-		tell_set(w, "overdue", json_true());
+		data_set(w, "overdue", json_true());
 	if (!game_joined(game)) {
-		tell_set(w, "joining", json_true());
-		tell_set(w, "you", json_boolean(w->seat >= 0 &&
+		data_set(w, "joining", json_true());
+		data_set(w, "you", json_boolean(w->seat >= 0 &&
 		    !(game->joined >> w->seat & 1)));
-		tell_missing(w);
+		data_missing(w);
 		return;
 	}
-	tell_set(w, "decision", tell_decision(w, w->ruleset, decision));
-	tell_set(w, "when", tell_phrase(w, w->ruleset, "answer.when", w->data,
+	data_set(w, "decision", data_decision(w, w->ruleset, decision));
+	data_set(w, "when", data_phrase(w, w->ruleset, "answer.when", w->data,
 	    ""));
 }
 
 void
-tell_game(struct writing *w)
+data_game(struct composition *w)
 {
 	const struct record *r = w->r;
 	const char *address, *url = config_get(w->context->store,
 	    CONFIG_SITE);
 
 	if (url != NULL)
-		tell_set(w, "site", json_sprintf("%s%sgames/%s.html", url,
+		data_set(w, "site", json_sprintf("%s%sgames/%s.html", url,
 		    url[strlen(url) - 1] == '/' ? "" : "/", r->fixed.id));
-	tell_set(w, "game", json_pack("{ss ss so si}", "id", r->fixed.id,
+	data_set(w, "game", json_pack("{ss ss so si}", "id", r->fixed.id,
 	    "ruleset", w->ruleset,
-	    "name", tell_phrase(w, w->ruleset, "title", NULL, w->ruleset),
+	    "name", data_phrase(w, w->ruleset, "title", NULL, w->ruleset),
 	    "line", (int)r->game.line));
-	tell_set(w, "round", json_integer(r->fixed.rules->round(
+	data_set(w, "round", json_integer(r->fixed.rules->round(
 	    r->fixed.edition, r->game.play.state)));
-	tell_set(w, "over", json_boolean(game_over(&r->game)));
+	data_set(w, "over", json_boolean(game_over(&r->game)));
 	if (w->seat >= 0)
-		tell_set(w, "seated", json_true());
+		data_set(w, "seated", json_true());
 	if (!game_over(&r->game) && host_away(r, &address))
-		tell_set(w, "away", json_pack("{ss?}", "address", address));
+		data_set(w, "away", json_pack("{ss?}", "address", address));
 	else
 		set_decision(w);
 }
 
 static void
-name_enclosure(const struct writing *w, const char *what,
+name_enclosure(const struct composition *w, const char *what,
     struct enclosure *out)
 {
 	snprintf(out->name, sizeof(out->name), "%s-%u.%s", w->r->fixed.id,
@@ -226,7 +226,7 @@ name_enclosure(const struct writing *w, const char *what,
 }
 
 enum store_result
-tell_proofs(struct writing *w)
+data_proofs(struct composition *w)
 {
 	struct enclosure *out = &w->out->proofs;
 	struct store_mail_prefs mail_prefs;
@@ -259,7 +259,7 @@ tell_proofs(struct writing *w)
  * by many eyes, so it has what everybody may see, as the report has.
  */
 static void
-enclose_position(struct writing *w)
+enclose_position(struct composition *w)
 {
 	struct enclosure *out = &w->out->place;
 	struct position place = { .seat = w->seat };
@@ -282,7 +282,7 @@ enclose_position(struct writing *w)
 }
 
 bool
-tell_waits(const struct writing *w)
+data_waits(const struct composition *w)
 {
 	const struct game *game = &w->r->game;
 
@@ -295,7 +295,7 @@ tell_waits(const struct writing *w)
  * and something to decide.  Where it cannot be drawn it is not there.
  */
 static void
-enclose_picture(struct writing *w)
+enclose_picture(struct composition *w)
 {
 	struct enclosure *out = &w->out->picture;
 	struct fault fault;
@@ -317,13 +317,13 @@ enclose_picture(struct writing *w)
  * last move.
  */
 enum store_result
-tell_report(struct writing *w, int64_t from, bool standing)
+data_report(struct composition *w, int64_t from, bool standing)
 {
 	const struct game *game = &w->r->game;
 	struct report report = { .lang = w->lang, .seat = w->seat >= 0 &&
 	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC,
 	    .letter = true, .source = true, .standing = standing,
-	    .idle = tell_waits(w),
+	    .idle = data_waits(w),
 	    .from = from,
 	    .intro = w->kind == TELL_INVITATION || w->newcomer,
 	    .brief = w->brief && w->kind != TELL_REPORT };
@@ -337,21 +337,21 @@ tell_report(struct writing *w, int64_t from, bool standing)
 		    &w->out->receipt.seal);
 		enclose_position(w);
 		enclose_picture(w);
-		tell_set(w, "position", tell_embedded(&text));
+		data_set(w, "position", data_embedded(&text));
 	}
 	buffer_free(&text);
 	return result;
 }
 
 void
-tell_block(struct writing *w, const struct game *game, const char *said)
+data_block(struct composition *w, const struct game *game, const char *said)
 {
 	char reference[REFERENCE_TEXT];
 
-	if (tell_is_away(w))
+	if (data_is_away(w))
 		return;
 	game_reference(game, reference);
-	tell_set(w, "block", json_pack("{ss ss ss ss}", "game", game->setup->id,
+	data_set(w, "block", json_pack("{ss ss ss ss}", "game", game->setup->id,
 	    "player", w->reader, "after", reference, "said", said));
 	if (language_has_words(language_find(w->lang, w->ruleset)))
 		json_object_set_new(json_object_get(w->data, "block"),
@@ -359,7 +359,7 @@ tell_block(struct writing *w, const struct game *game, const char *said)
 }
 
 void
-tell_question(struct writing *w, const char *id, const char *said)
+data_question(struct composition *w, const char *id, const char *said)
 {
 	struct record *r;
 	enum store_result result;
@@ -369,20 +369,20 @@ tell_question(struct writing *w, const char *id, const char *said)
 	r = record_new();
 	if ((result = record_open(r, w->context->store, id)) == STORE_OK &&
 	    (result = record_seek(r, r->last)) == STORE_OK)
-		tell_block(w, &r->game, said);
+		data_block(w, &r->game, said);
 	else if (result != STORE_NONE && result != STORE_DAMAGED)
 		store_must(w->context->store, result);
 	record_drop(r);
 }
 
 int64_t
-tell_line_of(const struct writing *w, int64_t line)
+data_line_of(const struct composition *w, int64_t line)
 {
 	return line > 0 && line < w->r->last ? line : w->r->last;
 }
 
 json_t *
-tell_quoted(const char *text, size_t len)
+data_quoted(const char *text, size_t len)
 {
 	struct buffer flat = { 0 }, laid = { 0 };
 	json_t *out;
@@ -411,7 +411,7 @@ tell_quoted(const char *text, size_t len)
 }
 
 json_t *
-tell_short_of(const struct writing *w, const char *text)
+data_short_of(const struct composition *w, const char *text)
 {
 	bool keep = language_text(language_find(w->lang, ""),
 	    "language.capitals") != NULL;

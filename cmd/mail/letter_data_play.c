@@ -1,7 +1,7 @@
 /*
- * tell_play.c: letters about one game: its moves, turns, news and press.
+ * letter_data_play.c: letters about one game: its moves, turns, news and press.
  */
-#include "cmd/mail/tell.h"
+#include "cmd/mail/letter_data.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
@@ -32,7 +32,7 @@ enum {
 
 /* A line of the log, cut into its words, which point into the row. */
 static enum store_result
-read_line(const struct writing *w, int64_t line, struct store_line *row,
+read_line(const struct composition *w, int64_t line, struct store_line *row,
     struct line_words *words)
 {
 	enum store_result result = store_line_get(w->context->store, w->r->id,
@@ -60,7 +60,7 @@ is_press(const struct line_words *words, size_t *to)
  * the first only where they differ.
  */
 static json_t *
-understood(const struct writing *w, const char *move, size_t len)
+understood(const struct composition *w, const char *move, size_t len)
 {
 	const struct language *l = language_find(w->lang, w->ruleset);
 	json_t *canonical = json_stringn(move, len), *out;
@@ -80,7 +80,7 @@ understood(const struct writing *w, const char *move, size_t len)
  * as it was passed on, each with "to" and "quote".
  */
 static enum store_result
-set_said(struct writing *w, int64_t first, int64_t last)
+set_said(struct composition *w, int64_t first, int64_t last)
 {
 	json_t *moves = json_array(), *press = json_array();
 	enum store_result result = STORE_OK;
@@ -101,42 +101,42 @@ set_said(struct writing *w, int64_t first, int64_t last)
 			    "to", story_to(language_find(w->lang, ""),
 			    words.rest, to), "to_all",
 			    press_is_to(words.rest, to, ""), "quote",
-			    tell_quoted(words.rest + to + 1,
+			    data_quoted(words.rest + to + 1,
 			    words.rest_len - to - 1)));
 	}
 	if (json_array_size(moves) > 0)
-		tell_set(w, "understood", json_incref(moves));
+		data_set(w, "understood", json_incref(moves));
 	if (json_array_size(press) > 0)
-		tell_set(w, "passed_on", json_incref(press));
+		data_set(w, "passed_on", json_incref(press));
 	json_decref(moves);
 	json_decref(press);
 	return result;
 }
 
 enum store_result
-write_answer(struct writing *w)
+compose_answer(struct composition *w)
 {
 	int64_t first = json_integer_value(json_object_get(w->data,
-	    "first")), last = tell_line_of(w, json_integer_value(
+	    "first")), last = data_line_of(w, json_integer_value(
 	    json_object_get(w->data, "last")));
 	enum store_result result = record_seek(w->r, last);
 
-	tell_set(w, "last", json_integer(last));
-	tell_set(w, "single", json_boolean(first == last));
+	data_set(w, "last", json_integer(last));
+	data_set(w, "single", json_boolean(first == last));
 	if (result == STORE_OK)
 		result = set_said(w, first, last);
 	if (result != STORE_OK)
 		return result;
-	tell_game(w);
+	data_game(w);
 	if (w->single)
 		return STORE_OK;
-	return tell_report(w, first - 1, tell_waits(w));
+	return data_report(w, first - 1, data_waits(w));
 }
 
 enum store_result
-write_refusal(struct writing *w)
+compose_refusal(struct composition *w)
 {
-	struct outcome outcome = { .key = tell_arg(w, "key"),
+	struct outcome outcome = { .key = data_arg(w, "key"),
 	    .args = json_object_get(w->data, "args") };
 	struct buffer text = { 0 };
 	enum store_result result = STORE_OK;
@@ -151,10 +151,10 @@ write_refusal(struct writing *w)
 	only = json_string_value(json_object_get(outcome.args, "only"));
 	said = json_string_value(json_object_get(outcome.args, "said"));
 	if (w->r == NULL && only != NULL && said != NULL && is_id(only))
-		tell_question(w, only, said);
+		data_question(w, only, said);
 	report_reason(&outcome, w->lang, &text);
-	tell_set(w, "reason", json_string(buffer_text(&text)));
-	tell_set(w, "short", tell_short_of(w, buffer_text(&text)));
+	data_set(w, "reason", json_string(buffer_text(&text)));
+	data_set(w, "short", data_short_of(w, buffer_text(&text)));
 	buffer_free(&text);
 	json_decref(outcome.args);
 	if (json_integer_value(json_object_get(w->data, "where")) <= 1)
@@ -165,13 +165,13 @@ write_refusal(struct writing *w)
 	result = record_seek(w->r, w->r->last);
 	if (result != STORE_OK)
 		return result;
-	tell_game(w);
+	data_game(w);
 	if (whole)
-		return tell_report(w, 0, false);
+		return data_report(w, 0, false);
 	if (w->seat >= 0 && !game_over(&w->r->game) &&
 	    (game_awaits(&w->r->game, w->seat) ||
 	    !(w->r->game.joined >> w->seat & 1)))
-		tell_block(w, &w->r->game, game_joined(&w->r->game) ? "" :
+		data_block(w, &w->r->game, game_joined(&w->r->game) ? "" :
 		    "join");
 	return STORE_OK;
 }
@@ -182,7 +182,7 @@ write_refusal(struct writing *w)
  * plays alone has one turn: the last move is its beginning.
  */
 static enum store_result
-turn_began(struct writing *w, int64_t *line)
+turn_began(struct composition *w, int64_t *line)
 {
 	enum store_result result;
 	struct line_words words;
@@ -206,7 +206,7 @@ turn_began(struct writing *w, int64_t *line)
 }
 
 enum store_result
-write_turn(struct writing *w)
+compose_turn(struct composition *w)
 {
 	enum store_result result = record_seek(w->r, w->r->last);
 	const struct game *game = &w->r->game;
@@ -219,34 +219,34 @@ write_turn(struct writing *w)
 	if (result != STORE_OK)
 		return result;
 	w->out->nothing = younger || w->seat < 0 || game->paused ||
-	    !game_awaits(game, w->seat) || tell_is_away(w);
+	    !game_awaits(game, w->seat) || data_is_away(w);
 	if (w->out->nothing)
 		return STORE_OK;
-	tell_game(w);
+	data_game(w);
 	result = turn_began(w, &from);
-	return result != STORE_OK ? result : tell_report(w, from - 1, false);
+	return result != STORE_OK ? result : data_report(w, from - 1, false);
 }
 
 /* What comes next when nobody decides, while somebody is late. */
 static void
-set_lateness(struct writing *w)
+set_lateness(struct composition *w)
 {
 	const struct game *game = &w->r->game;
 	int awaited = record_awaited(w->r);
 	struct due_times times;
 
 	if (!game->late || awaited < 0 || due_alarm(game) == 0 || strcmp(
-	    w->r->names[awaited], tell_arg(w, "player")) != 0)
+	    w->r->names[awaited], data_arg(w, "player")) != 0)
 		return;
 	outage_due(w->r, &times);
-	tell_set(w, "alarm", tell_moment(w, times.then));
-	tell_set(w, w->r->fixed.terms.policy == POLICY_REPLACE ? "replaced" :
+	data_set(w, "alarm", data_moment(w, times.then));
+	data_set(w, w->r->fixed.terms.policy == POLICY_REPLACE ? "replaced" :
 	    "played", json_true());
 }
 
 /* An order's act for templates, and what it has beside the reason. */
 static void
-set_order(struct writing *w, const struct line_words *words)
+set_order(struct composition *w, const struct line_words *words)
 {
 	struct order order;
 	char is[48];
@@ -254,16 +254,16 @@ set_order(struct writing *w, const struct line_words *words)
 	if (order_cut(words, &order) != NULL)
 		return;
 	snprintf(is, sizeof(is), "is_%s", order_types[order.act].word);
-	tell_set(w, "order", json_pack("{sb sb}", is, true, "rekeyed",
+	data_set(w, "order", json_pack("{sb sb}", is, true, "rekeyed",
 	    order.act == ACT_HANDOVER && order.grip != GRIP_HOST));
 	if (order.act == ACT_ROLLBACK)
-		tell_set(w, "to", json_integer(order.line));
+		data_set(w, "to", json_integer(order.line));
 	if (order.act == ACT_EXTEND)
-		tell_set(w, "time", tell_duration(w, order.seconds));
+		data_set(w, "time", data_duration(w, order.seconds));
 	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats) {
-		tell_set(w, "holder", json_string(w->r->names[order.seat]));
+		data_set(w, "holder", json_string(w->r->names[order.seat]));
 		w->newcomer = order.seat == w->seat;
-		tell_set(w, "self", json_boolean(w->newcomer));
+		data_set(w, "self", json_boolean(w->newcomer));
 	}
 }
 
@@ -272,7 +272,7 @@ set_order(struct writing *w, const struct line_words *words)
  * lines that the program added may follow it.  *line is set to it, or to 0.
  */
 static enum store_result
-find_order(struct writing *w, int64_t *line)
+find_order(struct composition *w, int64_t *line)
 {
 	struct store_line row;
 	struct line_words words;
@@ -295,17 +295,17 @@ find_order(struct writing *w, int64_t *line)
  * the only turn file of the letter, so there is no report.
  */
 static void
-set_agreement(struct writing *w)
+set_agreement(struct composition *w)
 {
 	const struct game *game = &w->r->game;
 	char said[32];
 
 	w->out->nothing = game->agreed == 0;
-	tell_set(w, "to", json_integer(game->agreed_line));
+	data_set(w, "to", json_integer(game->agreed_line));
 	snprintf(said, sizeof(said), "agree rollback %lu",
 	    (unsigned long)game->agreed_line);
 	if (w->seat >= 0 && !((game->agreed | game->resigned) >> w->seat & 1))
-		tell_block(w, game, said);
+		data_block(w, game, said);
 }
 
 /*
@@ -313,10 +313,10 @@ set_agreement(struct writing *w)
  * agrees to it, for whom has not.
  */
 static void
-set_lost(struct writing *w)
+set_lost(struct composition *w)
 {
 	const struct game *game = &w->r->game;
-	const char *key = tell_arg(w, "key"), *heir = strchr(game->heir, ':');
+	const char *key = data_arg(w, "key"), *heir = strchr(game->heir, ':');
 	char said[KEY_TEXT + 16];
 
 	w->out->nothing = game_over(game) ||
@@ -325,28 +325,28 @@ set_lost(struct writing *w)
 	if (w->seat >= 0 && !(game->resigned >> w->seat & 1) &&
 	    (!(game->heir_agreed >> w->seat & 1) || heir == NULL ||
 	    strcmp(heir + 1, key) != 0))
-		tell_block(w, game, said);
+		data_block(w, game, said);
 }
 
 /* There is nothing to tell of who has not joined once all have. */
 static void
-set_missing(struct writing *w)
+set_missing(struct composition *w)
 {
 	const struct game *game = &w->r->game;
 
 	w->out->nothing = game_joined(game) || game_over(game);
-	tell_missing(w);
+	data_missing(w);
 }
 
 /* Who has resigned without having joined has not lost a game. */
 static enum store_result
-set_resigned(struct writing *w, int64_t line)
+set_resigned(struct composition *w, int64_t line)
 {
 	enum store_result result = record_seek(w->r, line);
 
 	for (int i = 0; result == STORE_OK && i < w->r->fixed.seats; i++)
-		if (strcmp(w->r->names[i], tell_arg(w, "player")) == 0)
-			tell_set(w, "declined", json_boolean(record_declines(
+		if (strcmp(w->r->names[i], data_arg(w, "player")) == 0)
+			data_set(w, "declined", json_boolean(record_declines(
 			    w->r, i, line)));
 	return result;
 }
@@ -357,53 +357,53 @@ set_resigned(struct writing *w, int64_t line)
  * A game that begins, or that somebody takes over, has to be seen first.
  */
 static enum store_result
-set_news(struct writing *w)
+set_news(struct composition *w)
 {
-	const char *what = tell_arg(w, "what");
-	bool seen = tell_waits(w) && strcmp(what, "begun") != 0 && !w->newcomer;
+	const char *what = data_arg(w, "what");
+	bool seen = data_waits(w) && strcmp(what, "begun") != 0 && !w->newcomer;
 
-	return tell_report(w, seen && strcmp(what, "played") != 0 ?
+	return data_report(w, seen && strcmp(what, "played") != 0 ?
 	    w->r->last : 0, seen);
 }
 
 enum store_result
-write_news(struct writing *w)
+compose_news(struct composition *w)
 {
 	struct report eyes = { .lang = w->lang, .seat = PUBLIC };
-	int64_t line = tell_line_of(w, w->row->line);
+	int64_t line = data_line_of(w, w->row->line);
 	enum store_result result = STORE_OK;
 	json_t *told = NULL;
 	char is[64];
 
-	if (strcmp(tell_arg(w, "what"), "host") == 0) {
+	if (strcmp(data_arg(w, "what"), "host") == 0) {
 		result = find_order(w, &line);
 		if (result == STORE_OK && line > 0) {
 			result = report_line(w->r, &eyes, line, &told);
-			tell_set(w, "told", told);
+			data_set(w, "told", told);
 		}
-	} else if (strcmp(tell_arg(w, "what"), "resign") == 0)
+	} else if (strcmp(data_arg(w, "what"), "resign") == 0)
 		result = set_resigned(w, line);
 	if (result == STORE_OK)
 		result = record_seek(w->r, w->r->last);
 	if (result != STORE_OK)
 		return result;
-	snprintf(is, sizeof(is), "is_%.40s", tell_arg(w, "what"));
-	tell_set(w, is, json_true());
-	if (w->reader[0] != '\0' && strcmp(tell_arg(w, "player"),
+	snprintf(is, sizeof(is), "is_%.40s", data_arg(w, "what"));
+	data_set(w, is, json_true());
+	if (w->reader[0] != '\0' && strcmp(data_arg(w, "player"),
 	    w->reader) == 0)
-		tell_set(w, "self", json_true());
+		data_set(w, "self", json_true());
 	if (w->seat < 0)
-		tell_set(w, "unseated", json_true());
-	tell_game(w);
-	if (strcmp(tell_arg(w, "what"), "missing") == 0)
+		data_set(w, "unseated", json_true());
+	data_game(w);
+	if (strcmp(data_arg(w, "what"), "missing") == 0)
 		set_missing(w);
-	if (strcmp(tell_arg(w, "what"), "late") == 0)
+	if (strcmp(data_arg(w, "what"), "late") == 0)
 		set_lateness(w);
-	if (strcmp(tell_arg(w, "what"), "agree") == 0) {
+	if (strcmp(data_arg(w, "what"), "agree") == 0) {
 		set_agreement(w);
 		return STORE_OK;
 	}
-	if (strcmp(tell_arg(w, "what"), "lost") == 0) {
+	if (strcmp(data_arg(w, "what"), "lost") == 0) {
 		set_lost(w);
 		return STORE_OK;
 	}
@@ -422,7 +422,7 @@ struct overheard {
 static void
 add_quote(struct overheard *q, const struct line_words *words, size_t skip)
 {
-	json_t *text = tell_quoted(words->rest + skip, words->rest_len - skip);
+	json_t *text = data_quoted(words->rest + skip, words->rest_len - skip);
 
 	if (q->quote.len > 0)
 		buffer_putc(&q->quote, '\n');
@@ -435,7 +435,7 @@ add_quote(struct overheard *q, const struct line_words *words, size_t skip)
  * players, a second pass makes each line say to whom.
  */
 static enum store_result
-quote_press(struct writing *w, int64_t first, int64_t last, bool whole,
+quote_press(struct composition *w, int64_t first, int64_t last, bool whole,
     struct overheard *q)
 {
 	struct store_line row;
@@ -467,9 +467,9 @@ quote_press(struct writing *w, int64_t first, int64_t last, bool whole,
  * "mixed" and "quote".  The record stands at the last of its lines then.
  */
 static enum store_result
-overhear(struct writing *w, int64_t line, const json_t *args, json_t **out)
+overhear(struct composition *w, int64_t line, const json_t *args, json_t **out)
 {
-	int64_t last = tell_line_of(w, line), first = json_integer_value(
+	int64_t last = data_line_of(w, line), first = json_integer_value(
 	    json_object_get(args, "first"));
 	enum store_result result = record_seek(w->r, last);
 	struct overheard q = { .seat = -1 };
@@ -495,7 +495,7 @@ overhear(struct writing *w, int64_t line, const json_t *args, json_t **out)
 }
 
 enum store_result
-write_press(struct writing *w)
+compose_press(struct composition *w)
 {
 	char said[80];
 	json_t *heard = NULL;
@@ -507,18 +507,18 @@ write_press(struct writing *w)
 	json_decref(heard);
 	if (result != STORE_OK)
 		return result;
-	tell_game(w);
+	data_game(w);
 	snprintf(said, sizeof(said), "press %s:", json_is_true(
 	    json_object_get(w->data, "to_all")) ? "all" :
-	    tell_arg(w, "player"));
+	    data_arg(w, "player"));
 	if (w->seat >= 0)
-		tell_block(w, &w->r->game, said);
+		data_block(w, &w->r->game, said);
 	return STORE_OK;
 }
 
 /* Press that waits for a letter of this game to them goes with this one. */
 enum store_result
-tell_overheard(struct writing *w)
+data_overheard(struct composition *w)
 {
 	struct store_outbox row;
 	json_t *all = json_array(), *args, *heard;
@@ -543,14 +543,14 @@ tell_overheard(struct writing *w)
 		w->out->told[w->out->n_told++] = row.outbox;
 	}
 	if (json_array_size(all) > 0)
-		tell_set(w, "overheard", json_incref(all));
+		data_set(w, "overheard", json_incref(all));
 	json_decref(all);
 	return result == STORE_NONE ? STORE_OK : result;
 }
 
 /* The deadline terms, in words; nothing where there are none. */
 static void
-set_terms(struct writing *w)
+set_terms(struct composition *w)
 {
 	const struct terms *terms = &w->r->fixed.terms;
 	json_t *out, *list;
@@ -558,7 +558,7 @@ set_terms(struct writing *w)
 	if (terms->deadline == 0)
 		return;
 	out = json_pack("{so}", "deadline",
-	    tell_duration(w, terms->deadline));
+	    data_duration(w, terms->deadline));
 	if (terms->days != 0) {
 		list = json_array();
 		for (int i = 0; i < 7; i++)
@@ -568,7 +568,7 @@ set_terms(struct writing *w)
 				snprintf(key, sizeof(key), "answer.day.%s",
 				    terms_weekdays[i]);
 				json_array_append_new(list, json_pack("{so}",
-				    "name", tell_phrase(w, "", key, NULL,
+				    "name", data_phrase(w, "", key, NULL,
 				    terms_weekdays[i])));
 			}
 		json_object_set_new(out, "days", list);
@@ -578,21 +578,21 @@ set_terms(struct writing *w)
 		    w->lang, ""), terms->hour - 1));
 	if (terms->grace > 0)
 		json_object_set_new(out, "grace",
-		    tell_duration(w, terms->grace));
+		    data_duration(w, terms->grace));
 	if (terms->bank > 0)
 		json_object_set_new(out, "bank",
-		    tell_duration(w, terms->bank));
+		    data_duration(w, terms->bank));
 	if (terms->away > 0)
 		json_object_set_new(out, "away",
-		    tell_duration(w, terms->away));
+		    data_duration(w, terms->away));
 	json_object_set_new(out, terms->policy == POLICY_DEFAULT ? "played" :
 	    terms->policy == POLICY_REPLACE ? "replaced" : "waits",
 	    json_true());
-	tell_set(w, "terms", out);
+	data_set(w, "terms", out);
 }
 
 enum store_result
-write_invitation(struct writing *w)
+compose_invitation(struct composition *w)
 {
 	enum store_result result = record_seek(w->r, w->r->last);
 	const struct record *r = w->r;
@@ -602,7 +602,7 @@ write_invitation(struct writing *w)
 
 	if (result != STORE_OK)
 		return result;
-	w->out->nothing = game_over(&r->game) || tell_is_away(w) ||
+	w->out->nothing = game_over(&r->game) || data_is_away(w) ||
 	    (!r->fixed.no_join && w->seat >= 0 &&
 	    r->game.joined >> w->seat & 1);
 	if (w->out->nothing)
@@ -618,29 +618,29 @@ write_invitation(struct writing *w)
 	json_object_foreach(r->variant.given, key, value)
 		json_array_append_new(options, json_pack("{ss so}", "option",
 		    key, "value", json_deep_copy(value)));
-	tell_clean(options, false);
+	data_clean(options, false);
 	until =
 	    game_joined(&r->game) ? 0 : join_deadline_until(w->context, r->id);
 	if (until != 0)
-		tell_set(w, "join_until", tell_moment(w, until));
-	tell_set(w, "seats", seats);
-	tell_set(w, "n", json_integer(r->fixed.seats));
-	tell_set(w, "options", options);
+		data_set(w, "join_until", data_moment(w, until));
+	data_set(w, "seats", seats);
+	data_set(w, "n", json_integer(r->fixed.seats));
+	data_set(w, "options", options);
 	set_terms(w);
-	tell_game(w);
-	return tell_report(w, 0, false);
+	data_game(w);
+	return data_report(w, 0, false);
 }
 
 enum store_result
-write_report(struct writing *w)
+compose_report(struct composition *w)
 {
-	int64_t line = tell_line_of(w, w->row->line);
+	int64_t line = data_line_of(w, w->row->line);
 	enum store_result result = record_seek(w->r, line);
 
 	if (result != STORE_OK)
 		return result;
 	if (line < w->r->last)
-		tell_set(w, "old", json_true());
-	tell_game(w);
-	return tell_report(w, 0, false);
+		data_set(w, "old", json_true());
+	data_game(w);
+	return data_report(w, 0, false);
 }
