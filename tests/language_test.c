@@ -14,9 +14,9 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
-#include "cmd/base/words.h"
-#include "cmd/mail/write.h"
 #include "cmd/base/view.h"
+#include "cmd/base/words.h"
+#include "cmd/mail/compose.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/moves.h"
@@ -373,20 +373,20 @@ note_row(void *arg, const struct store_outbox *row)
 }
 
 static void
-write_row(int64_t number, struct written *text)
+write_row(int64_t number, struct draft *text)
 {
 	struct store_outbox row;
 
 	store_must(t.context.store, store_outbox_get(t.context.store, number,
 	    &row));
-	store_must(t.context.store, write_letter(&t.context, &row, text));
+	store_must(t.context.store, compose_letter(&t.context, &row, text));
 }
 
 static void check_facts(const char *page, const char *english);
 
 /* One that is cut off says less. */
 static void
-check_subjects(struct written *text, struct written *english,
+check_subjects(struct draft *text, struct draft *english,
     check_fn *check)
 {
 	if (check != check_facts || (strstr(buffer_text(&text->subject),
@@ -409,7 +409,7 @@ check_letters(const char *lang, check_fn *check)
 	assert_true(rows.n > 0);
 	step = rows.n / 60 + 1;
 	for (int i = 0; i < rows.n; i += step) {
-		struct written text, english;
+		struct draft text, english;
 
 		everybody_reads("en");
 		write_row(rows.number[i], &english);
@@ -420,8 +420,8 @@ check_letters(const char *lang, check_fn *check)
 			check(buffer_text(&text.body),
 			    buffer_text(&english.body));
 		}
-		written_free(&english);
-		written_free(&text);
+		draft_free(&english);
+		draft_free(&text);
 	}
 }
 
@@ -492,18 +492,18 @@ check_others(const char *lang, check_fn *check)
 		    .args = others[i].args, .line = r.game.line,
 		    .game = others[i].game ? r.id : 0,
 		    .id = others[i].game ? "g" : NULL };
-		struct written text, english;
+		struct draft text, english;
 
 		everybody_reads("en");
-		store_must(t.context.store, write_letter(&t.context, &row,
+		store_must(t.context.store, compose_letter(&t.context, &row,
 		    &english));
 		everybody_reads(lang);
-		store_must(t.context.store, write_letter(&t.context, &row,
+		store_must(t.context.store, compose_letter(&t.context, &row,
 		    &text));
 		check_subjects(&text, &english, check);
 		check(buffer_text(&text.body), buffer_text(&english.body));
-		written_free(&text);
-		written_free(&english);
+		draft_free(&text);
+		draft_free(&english);
 	}
 	record_free(&r);
 }

@@ -11,7 +11,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/commands/commands.h"
-#include "cmd/mail/write.h"
+#include "cmd/mail/compose.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/outbox.h"
 
@@ -157,18 +157,18 @@ static void
 write_first(struct buffer *out)
 {
 	struct store_outbox row;
-	struct written text = { 0 };
+	struct draft text = { 0 };
 
 	store_must(t.context.store, store_outbox_get(t.context.store, 1,
 	    &row));
-	store_must(t.context.store, write_letter(&t.context, &row, &text));
+	store_must(t.context.store, compose_letter(&t.context, &row, &text));
 	buffer_clear(out);
 	buffer_puts(out, buffer_text(&text.subject));
 	buffer_puts(out, buffer_text(&text.body));
 	buffer_puts(out, buffer_text(&text.receipt.text));
 	buffer_puts(out, buffer_text(&text.receipt.seal));
 	buffer_puts(out, buffer_text(&text.place.text));
-	written_free(&text);
+	draft_free(&text);
 }
 
 static void

@@ -11,9 +11,9 @@
 #include "cmd/base/resource.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/keyfile.h"
+#include "cmd/mail/compose.h"
 #include "cmd/mail/letter_data.h"
 #include "cmd/mail/message.h"
-#include "cmd/mail/write.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
@@ -39,7 +39,7 @@ enum { ANA, BEN, CLEO, DOV };
 static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;
 static struct record r;
-static struct written text;
+static struct draft text;
 
 /* The host's key stays the same: the program reads it once. */
 static struct secret host;
@@ -97,7 +97,7 @@ get_up(void **state)
 {
 	(void)state;
 	record_free(&r);
-	written_free(&text);
+	draft_free(&text);
 	table_close(&t);
 	language_end();
 	table_wipe(path);
@@ -276,7 +276,7 @@ write_row(int64_t row)
 {
 	struct store_outbox out, other = { .outbox = 0 };
 
-	written_free(&text);
+	draft_free(&text);
 	store_must(t.context.store, store_outbox_get(t.context.store, row,
 	    &out));
 	assert_int_equal(out.state, OUTBOX_WAITING);
@@ -290,7 +290,7 @@ write_row(int64_t row)
 			store_must(t.context.store, store_outbox_drop(
 			    t.context.store, other.outbox));
 	commit();
-	assert_int_equal(write_letter(&t.context, &out, &text), STORE_OK);
+	assert_int_equal(compose_letter(&t.context, &out, &text), STORE_OK);
 }
 
 static void
@@ -927,7 +927,7 @@ press_is_quoted_and_can_fake_nothing(void **state)
 			    "press all: %.*s nuncio turn %.*s", pad, said + 11,
 			    60, said + 11);
 			say(id, ANA, own[0], NULL, NULL);
-			written_free(&text);
+			draft_free(&text);
 			store_must(t.context.store, report_game(&r, &report,
 			    &text.body));
 			for (const char *p = buffer_text(&text.body);
@@ -1422,20 +1422,20 @@ a_row_that_cannot_be_is_said_to_be_damaged(void **state)
 
 	(void)state;
 	/* A turn of no game */
-	assert_int_equal(write_letter(&t.context, &row, &text),
+	assert_int_equal(compose_letter(&t.context, &row, &text),
 	    STORE_DAMAGED);
 	row.kind = "telegram";
-	assert_int_equal(write_letter(&t.context, &row, &text),
+	assert_int_equal(compose_letter(&t.context, &row, &text),
 	    STORE_DAMAGED);
 	row.kind = "welcome";
 	for (int i = 0; i < 4; i++) {
 		row.args = args[i];
-		assert_int_equal(write_letter(&t.context, &row, &text),
+		assert_int_equal(compose_letter(&t.context, &row, &text),
 		    STORE_DAMAGED);
 	}
 	row.args = "{}";
 	row.player = 99;
-	assert_int_equal(write_letter(&t.context, &row, &text), STORE_NONE);
+	assert_int_equal(compose_letter(&t.context, &row, &text), STORE_NONE);
 }
 
 /*
@@ -1496,8 +1496,8 @@ whatever_a_row_says_its_letter_is_a_clean_page(void **state)
 			    .id = i & 2 ? "g" : NULL };
 			enum store_result result;
 
-			written_free(&text);
-			result = write_letter(&t.context, &row, &text);
+			draft_free(&text);
+			result = compose_letter(&t.context, &row, &text);
 			assert_in_range(result, STORE_OK, STORE_DAMAGED);
 			if (result != STORE_OK || text.nothing)
 				continue;
@@ -2168,8 +2168,8 @@ keep_letter(const char *name, const struct store_outbox *row)
 	struct message made;
 	FILE *out = make_file("new", name);
 
-	written_free(&text);
-	assert_int_equal(write_letter(&t.context, row, &text), STORE_OK);
+	draft_free(&text);
+	assert_int_equal(compose_letter(&t.context, row, &text), STORE_OK);
 	if (text.nothing)
 		fail_msg("%s: nothing", name);
 	begin();

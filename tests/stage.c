@@ -24,11 +24,11 @@
  *	stage legal RULESET
  *		the median of a legal set of random games, in nanoseconds
  */
-#include "tests/lib/nosync.h"
-#include "tests/lib/table.h"
-#include "cmd/mail/write.h"
+#include "cmd/mail/compose.h"
 #include "cmd/umpire/outbox.h"
 #include "core/terms.h"
+#include "tests/lib/nosync.h"
+#include "tests/lib/table.h"
 
 #include <err.h>
 #include <inttypes.h>
@@ -258,15 +258,15 @@ time_letter(struct table *t, const struct record *r)
 	    .player = r->player[record_awaited(r)], .game = r->id,
 	    .id = r->fixed.id, .kind = outbox_kinds[TELL_TURN],
 	    .line = r->last, .args = "{}" };
-	struct written text;
+	struct draft text;
 	struct timespec from, to;
 
 	clock_gettime(CLOCK_MONOTONIC, &from);
-	store_must(t->context.store, write_letter(&t->context, &row, &text));
+	store_must(t->context.store, compose_letter(&t->context, &row, &text));
 	clock_gettime(CLOCK_MONOTONIC, &to);
 	if (text.nothing || text.receipt.seal.len == 0)
 		errx(EX_SOFTWARE, "there is no letter");
-	written_free(&text);
+	draft_free(&text);
 	return (to.tv_sec - from.tv_sec) * 1000000000 + to.tv_nsec -
 	    from.tv_nsec;
 }

@@ -6,7 +6,7 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/desk/find_game.h"
-#include "cmd/mail/write.h"
+#include "cmd/mail/compose.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -50,13 +50,13 @@ print_letter(struct context *context, const struct outcome *outcome)
 	    .line = letter.line, .args = args, .id = outcome->game[0] != '\0' ?
 	    outcome->game : NULL, .name = outcome->row != 0 ? outcome->player :
 	    NULL };
-	struct written text;
+	struct draft text;
 
 	if (args == NULL)
 		die(EX_SOFTWARE, "out of memory");
-	store_must(context->store, write_letter(context, &row, &text));
+	store_must(context->store, compose_letter(context, &row, &text));
 	fputs(buffer_text(&text.body), context->out);
-	written_free(&text);
+	draft_free(&text);
 	json_decref(letter.args);
 	free(args);
 }

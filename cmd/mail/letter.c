@@ -701,8 +701,8 @@ describe(const struct gmime *g, GMimeObject *part)
 }
 
 /*
- * Is it what we have attached to a letter of ours (write.h), or its seal?  When
- * that comes back it is no turn file of whoever sends it.
+ * Is it what we have attached to a letter of ours (compose.h), or its seal?
+ * When that comes back it is no turn file of whoever sends it.
  */
 static bool
 is_enclosed(const char *file)

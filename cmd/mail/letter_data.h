@@ -1,6 +1,6 @@
 /*
  * letter_data.h: what letters are made of, and each kind of letter (cmd/umpire/
- * outbox.h).  Of write.c, letter_data.c, letter_data_play.c and
+ * outbox.h).  Of compose.c, letter_data.c, letter_data_play.c and
  * letter_data_club.c alone.
  *
  * A kind adds what it tells to w->data, which is for its template; all that
@@ -9,7 +9,7 @@
 #ifndef CMD_LETTER_DATA_H
 #define CMD_LETTER_DATA_H
 
-#include "cmd/mail/written.h"
+#include "cmd/mail/draft.h"
 #include "cmd/umpire/outbox.h"
 #include "core/turn.h"
 #include "store/result.h"
@@ -24,7 +24,7 @@ struct composition {
 	struct context *context;
 	const struct store_outbox *row;
 	enum outbox_kind kind;
-	struct written *out;
+	struct draft *out;
 	char reader[TURN_NAME + 1];	/* a player, or "" */
 	bool elsewhere;			/* it goes to an address from which the
 					   reader has written, as it says */

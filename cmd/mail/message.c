@@ -3,10 +3,10 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/mail/bounce.h"
+#include "cmd/mail/compose.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/post.h"
 #include "cmd/mail/sandboxed.h"
-#include "cmd/mail/write.h"
 #include "store/store.h"
 
 #include <sodium.h>
@@ -170,7 +170,7 @@ message_make(struct context *context, const struct store_outbox *row,
 {
 	struct store *store = context->store;
 	char own[ADDRESS_TEXT];
-	struct written text = { 0 };
+	struct draft text = { 0 };
 	struct store_host host;
 	struct thread thread;
 	struct post post;
@@ -183,7 +183,7 @@ message_make(struct context *context, const struct store_outbox *row,
 	memset(out, 0, sizeof(*out));
 	if (!message_own(store, own, &out->fault))
 		return EX_USAGE;
-	result = write_letter(context, row, &text);
+	result = compose_letter(context, row, &text);
 	/* One damaged game must not hold up the letters of the others. */
 	if (result == STORE_DAMAGED || result == STORE_NONE) {
 		if (row->id != NULL)
@@ -192,7 +192,7 @@ message_make(struct context *context, const struct store_outbox *row,
 		else
 			fault_set(&out->fault, "its row in the store is "
 			    "damaged");
-		written_free(&text);
+		draft_free(&text);
 		return EX_OK;
 	}
 	store_must(store, result);
@@ -200,14 +200,14 @@ message_make(struct context *context, const struct store_outbox *row,
 	out->n_told = text.n_told;
 	memcpy(out->told, text.told, sizeof(out->told));
 	if (text.nothing || address_fault(text.to) != NULL) {
-		written_free(&text);
+		draft_free(&text);
 		return EX_OK;
 	}
 	snprintf(out->recipient, sizeof(out->recipient), "%s", text.to);
 	store_must(store, store_host_get(store, &host));
 	make_id(row->outbox, strchr(own, '@') + 1, out->id, sizeof(out->id));
 	if (!find_thread(context, row, own, host.key, &thread, &out->fault)) {
-		written_free(&text);
+		draft_free(&text);
 		return sandboxed_status(EX_TEMPFAIL);
 	}
 	n = attach(&text.place, name[0], attached);
@@ -237,7 +237,7 @@ message_make(struct context *context, const struct store_outbox *row,
 	made = post_compose(&post, &out->bytes, &out->fault);
 	if (made && (out->bytes.full || out->bytes.len > STORE_MESSAGE))
 		fault_set(&out->fault, "it is too long to be made");
-	written_free(&text);
+	draft_free(&text);
 	return made ? EX_OK : sandboxed_status(EX_TEMPFAIL);
 }
 

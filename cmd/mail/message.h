@@ -1,6 +1,7 @@
 /*
- * message.h: a row of the outbox as the message that goes: its text (write.h),
- * from us to somebody, in its thread, with what is attached, as bytes (post.h).
+ * message.h: a row of the outbox as the message that goes: its text
+ * (compose.h), from us to somebody, in its thread, with what is attached, as
+ * bytes (post.h).
  */
 #ifndef CMD_MESSAGE_H
 #define CMD_MESSAGE_H
@@ -8,7 +9,7 @@
 #include "cmd/base/address.h"
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
-#include "cmd/mail/written.h"
+#include "cmd/mail/draft.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,7 +23,7 @@ struct message {
 	char recipient[256];	/* "": there is no address to send it to */
 	struct buffer bytes;
 	bool nothing;		/* there is nothing to tell any more */
-	int64_t told[TOGETHER];	/* as in struct written */
+	int64_t told[TOGETHER];	/* as in struct draft */
 	int n_told;
 	struct fault fault;	/* why it cannot be made; no text: it can */
 };

@@ -1,7 +1,7 @@
 /*
  * outbox.h: what must be told by mail.  A row says to whom, what kind of
  * letter, about which game up to which line; the letter is written when it is
- * first sent (cmd/mail/write.h).
+ * first sent (cmd/mail/compose.h).
  *
  * Kinds, and the args of each (a JSON object; what is not named is {}):
  *

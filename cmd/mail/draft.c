@@ -1,9 +1,9 @@
-#include "cmd/mail/written.h"
+#include "cmd/mail/draft.h"
 
 #include <stddef.h>
 
 void
-written_free(struct written *text)
+draft_free(struct draft *text)
 {
 	if (text == NULL)
 		return;

@@ -1,4 +1,4 @@
-#include "cmd/mail/write.h"
+#include "cmd/mail/compose.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
@@ -30,7 +30,7 @@ enum share {
 };
 
 static enum store_result write_part(struct context *,
-    const struct store_outbox *, enum share, struct written *);
+    const struct store_outbox *, enum share, struct draft *);
 
 /* ---- many answers in one letter ---- */
 
@@ -49,7 +49,7 @@ gather(
 	const char *kind = json_string_value(json_object_get(args, "kind"));
 	const char *id = json_string_value(json_object_get(args, "game"));
 	struct store_outbox answer = *row;
-	struct written part = { .n_told = 0 };
+	struct draft part = { .n_told = 0 };
 	enum store_result result = STORE_DAMAGED;
 	bool whole = false;
 
@@ -75,7 +75,7 @@ gather(
 		json_array_append_new(json_object_get(w->data, "answers"),
 		    one);
 	}
-	written_free(&part);
+	draft_free(&part);
 	free(text);
 	return result;
 }
@@ -367,7 +367,7 @@ note_language(struct composition *w, const json_t *wrong)
 static bool
 begin_letter(struct composition *w)
 {
-	written_free(w->out);
+	draft_free(w->out);
 	memset(w->out, 0, sizeof(*w->out));
 	json_decref(w->data);
 	w->data = json_loads(w->row->args, 0, NULL);
@@ -379,7 +379,7 @@ begin_letter(struct composition *w)
 
 static enum store_result
 write_part(struct context *context, const struct store_outbox *row,
-    enum share share, struct written *out)
+    enum share share, struct draft *out)
 {
 	struct record *r;
 	struct composition w = { .context = context, .row = row, .out = out,
@@ -420,7 +420,7 @@ write_part(struct context *context, const struct store_outbox *row,
 
 /* Until here the body was as templates make it. */
 static void
-lay_out(struct written *out)
+lay_out(struct draft *out)
 {
 	struct html_letter letter = { .lang = out->lang,
 	    .subject = buffer_text(&out->subject) };
@@ -442,8 +442,8 @@ lay_out(struct written *out)
 }
 
 enum store_result
-write_letter(struct context *context, const struct store_outbox *row,
-    struct written *out)
+compose_letter(struct context *context, const struct store_outbox *row,
+    struct draft *out)
 {
 	enum store_result result = write_part(context, row, SHARE_ALL, out);
 

@@ -1,8 +1,8 @@
 /*
- * written.h: what a row of the outbox says, once it is to be sent.
+ * draft.h: what a row of the outbox says, once it is to be sent.
  */
-#ifndef CMD_WRITTEN_H
-#define CMD_WRITTEN_H
+#ifndef CMD_DRAFT_H
+#define CMD_DRAFT_H
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/resource.h"
@@ -22,7 +22,7 @@ struct enclosure {
 	struct buffer seal;
 };
 
-struct written {
+struct draft {
 	char to[256];		/* address */
 	char lang[LANG_TEXT];	/* the language it is in */
 	bool rich;		/* the reader wants HTML, too */
@@ -44,6 +44,6 @@ struct written {
 				   that is not theirs now, ... */
 };
 
-void written_free(struct written *);
+void draft_free(struct draft *);
 
 #endif

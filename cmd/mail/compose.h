@@ -1,10 +1,10 @@
 /*
- * write.h: a row of the outbox (cmd/umpire/outbox.h) as a letter.
+ * compose.h: a row of the outbox (cmd/umpire/outbox.h) as a letter.
  */
-#ifndef CMD_WRITE_H
-#define CMD_WRITE_H
+#ifndef CMD_COMPOSE_H
+#define CMD_COMPOSE_H
 
-#include "cmd/mail/written.h"
+#include "cmd/mail/draft.h"
 #include "store/result.h"
 
 struct context;
@@ -19,7 +19,7 @@ struct store_outbox;
  * what the store returned; STORE_DAMAGED also when kind or args are wrong.
  * Free *out in any case.
  */
-enum store_result write_letter(struct context *, const struct store_outbox *,
-    struct written *out);
+enum store_result compose_letter(struct context *, const struct store_outbox *,
+    struct draft *out);
 
 #endif
