@@ -222,8 +222,8 @@ $(BUILD)/tests/floor_mail: tests/floor_mail.c
 	    $(shell pkg-config --libs gmime-3.0)
 
 # What is made of GMime's objects.
-$(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/post.o \
-    tests/letter_test.o tests/post_test.o): private CPPFLAGS += $(GMIME)
+$(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/mime.o \
+    tests/letter_test.o tests/mime_test.o): private CPPFLAGS += $(GMIME)
 
 # ---- nuncio.html
 

@@ -17,7 +17,7 @@
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/bundle_sandboxed.h"
 #include "cmd/mail/letter.h"
-#include "cmd/mail/post.h"
+#include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
 
 #include <fcntl.h>
@@ -160,7 +160,7 @@ a_letter_is_one_that_could_have_come(void **state)
 static void
 a_letter_that_goes_is_printable(void **state)
 {
-	struct post post = { .from = "judge@example.org",
+	struct mime post = { .from = "judge@example.org",
 	    .to = "ana@example.org", .subject = "your turn", .date = TABLE_NOW,
 	    .id = "nuncio.1.x@example.org", .body = "good day\n", .len = 9 };
 	int refused = 0;
@@ -171,7 +171,7 @@ a_letter_that_goes_is_printable(void **state)
 		struct buffer out = { 0 };
 		struct fault fault = { .text = "" };
 
-		if (post_compose(&post, &out, &fault)) {
+		if (mime_compose(&post, &out, &fault)) {
 			for (size_t i = 0; i < out.len; i++)
 				assert_true((out.data[i] >= ' ' &&
 				    out.data[i] <= '~') || out.data[i] == '\n'

@@ -15,7 +15,7 @@
 #include "cmd/desk/list.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"
-#include "cmd/mail/post.h"
+#include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/translation.h"
@@ -758,7 +758,7 @@ check_round(struct doctor *d)
 	struct buffer bytes = { 0 };
 	struct fault fault;
 	struct timespec second = { 1, 0 };
-	struct post post;
+	struct mime post;
 	int waited = 0;
 
 	if (address == NULL)
@@ -768,14 +768,14 @@ check_round(struct doctor *d)
 	sodium_bin2hex(hex, sizeof(hex), random, sizeof(random));
 	snprintf(id, sizeof(id), "doctor.%s@%s", hex, strchr(address, '@') + 1);
 	bounce_sender(store, address, 0, id, sender);
-	post = (struct post){ .from = address, .to = address,
+	post = (struct mime){ .from = address, .to = address,
 	    .subject = "nuncio doctor: does this come back?",
 	    .date = d->context->now, .id = id,
 	    .body = "Nobody need answer this.\n", .len = 25 };
-	if (!post_compose(&post, &bytes, &fault))
+	if (!mime_compose(&post, &bytes, &fault))
 		report(d, WRONG, "round trip", "%s", fault.text);
-	else if (post_command(send, PATIENCE, sender, sender,
-	    buffer_text(&bytes), bytes.len, error) != POST_SENT)
+	else if (send_command(send, PATIENCE, sender, sender,
+	    buffer_text(&bytes), bytes.len, error) != SEND_SENT)
 		report(d, WRONG, "round trip", "the letter did not go: %s",
 		    error);
 	else {

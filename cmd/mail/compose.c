@@ -6,7 +6,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
 #include "cmd/mail/letter_data.h"
-#include "cmd/mail/post.h"
+#include "cmd/mail/mime.h"
 #include "cmd/record/record.h"
 #include "cmd/report/html.h"
 #include "cmd/report/language.h"
@@ -425,10 +425,10 @@ lay_out(struct draft *out)
 	struct html_letter letter = { .lang = out->lang,
 	    .subject = buffer_text(&out->subject) };
 	struct buffer source = out->body;
-	char id[POST_CID];
+	char id[MIME_CID];
 
 	if (out->picture.text.len > 0) {
-		letter.picture = post_cid(out->picture.name, id);
+		letter.picture = mime_cid(out->picture.name, id);
 		letter.seen = language_text(language_find(out->lang, ""),
 		    "answer.picture");
 	}

@@ -102,7 +102,7 @@ void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 
 /*
  * Load GMime, and the tables of all charsets that letters may have unless the
- * letter is plain, so that neither letter_parse() nor post_make() opens a file
+ * letter is plain, so that neither letter_parse() nor mime_make() opens a file
  * any more.
  */
 void letter_prepare(bool plain);

@@ -5,7 +5,7 @@
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/compose.h"
 #include "cmd/mail/letter.h"
-#include "cmd/mail/post.h"
+#include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
 #include "store/store.h"
 
@@ -173,8 +173,8 @@ message_make(struct context *context, const struct store_outbox *row,
 	struct draft text = { 0 };
 	struct store_host host;
 	struct thread thread;
-	struct post post;
-	struct attachment attached[POST_ATTACHED];
+	struct mime post;
+	struct attachment attached[MIME_ATTACHED];
 	char name[3][96];
 	enum store_result result;
 	bool made;
@@ -217,7 +217,7 @@ message_make(struct context *context, const struct store_outbox *row,
 	/* What is that long is cut in the text, and nowhere else. */
 	if (text.html.full || text.html.len > BODY_MOST)
 		buffer_clear(&text.html);
-	post = (struct post){
+	post = (struct mime){
 		.from_name = host.name, .from = own, .to = out->recipient,
 		.subject = buffer_text(&text.subject), .date = context->now,
 		.id = out->id,
@@ -234,7 +234,7 @@ message_make(struct context *context, const struct store_outbox *row,
 		    text.picture.text.len : 0 },
 		.attached = attached, .n = n
 	};
-	made = post_compose(&post, &out->bytes, &out->fault);
+	made = mime_compose(&post, &out->bytes, &out->fault);
 	if (made && (out->bytes.full || out->bytes.len > STORE_MESSAGE))
 		fault_set(&out->fault, "it is too long to be made");
 	draft_free(&text);

@@ -1,7 +1,7 @@
 /*
  * message.h: a row of the outbox as the message that goes: its text
  * (compose.h), from us to somebody, in its thread, with what is attached, as
- * bytes (post.h).
+ * bytes (mime.h).
  */
 #ifndef CMD_MESSAGE_H
 #define CMD_MESSAGE_H

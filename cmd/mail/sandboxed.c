@@ -58,8 +58,8 @@ static void
 do_compose(const char *bytes, size_t len, struct buffer *out)
 {
 	struct pack row = { bytes, bytes + len, false };
-	struct post post;
-	struct attachment attached[POST_ATTACHED];
+	struct mime post;
+	struct attachment attached[MIME_ATTACHED];
 	struct buffer text = { 0 };
 	struct fault fault;
 
@@ -78,13 +78,13 @@ do_compose(const char *bytes, size_t len, struct buffer *out)
 		post.html = NULL;
 	post.picture.name = pack_get_string(&row);
 	post.picture.bytes = pack_get(&row, &post.picture.len);
-	post.n = (int)pack_get_number(&row, 0, POST_ATTACHED);
+	post.n = (int)pack_get_number(&row, 0, MIME_ATTACHED);
 	for (int i = 0; i < post.n; i++) {
 		attached[i].name = pack_get_string(&row);
 		attached[i].bytes = pack_get(&row, &attached[i].len);
 	}
 	post.attached = attached;
-	if (!post_make(&post, &text, &fault)) {
+	if (!mime_make(&post, &text, &fault)) {
 		tell_fault(out, &fault);
 		return;
 	}
@@ -263,7 +263,7 @@ is_message(const char *text, size_t len)
 }
 
 bool
-post_compose(const struct post *post, struct buffer *out, struct fault *fault)
+mime_compose(const struct mime *post, struct buffer *out, struct fault *fault)
 {
 	struct buffer in = { 0 }, answer = { 0 };
 	struct pack row;

@@ -1,6 +1,6 @@
 /*
  * sandboxed.h: letters are read and made by GMime, in a process without power
- * (cmd/base/sandbox.h).  These take what letter_parse() and post_make() take,
+ * (cmd/base/sandbox.h).  These take what letter_parse() and mime_make() take,
  * and return what they do; but whatever happens to GMime, be it led astray,
  * out of memory or in a loop, happens to the worker.
  */
@@ -8,7 +8,7 @@
 #define CMD_SANDBOXED_H
 
 #include "cmd/mail/letter.h"
-#include "cmd/mail/post.h"
+#include "cmd/mail/mime.h"
 
 /*
  * Start what the workers come from.  Whoever reads letters calls it before
@@ -25,7 +25,7 @@ bool letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *);
 
 /* False likewise. */
-bool post_compose(const struct post *, struct buffer *out, struct fault *);
+bool mime_compose(const struct mime *, struct buffer *out, struct fault *);
 
 /* Can letters be read at all?  False: the fault says why not. */
 bool letter_ready(struct fault *);

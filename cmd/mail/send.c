@@ -24,7 +24,7 @@
 #include "cmd/base/whole.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/message.h"
-#include "cmd/mail/post.h"
+#include "cmd/mail/mime.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "core/time.h"
@@ -154,7 +154,7 @@ commit(struct context *context, const struct store_outbox *row,
 	return setting.set;
 }
 
-static enum post_result
+static enum send_result
 hand_over(struct store *store, const struct ways *ways,
     const struct store_outbox *row, char error[200])
 {
@@ -165,17 +165,17 @@ hand_over(struct store *store, const struct ways *ways,
 	if (row->recipient == NULL || row->message == NULL ||
 	    address_fault(row->recipient) != NULL) {
 		snprintf(error, 200, "there is no address to send it to");
-		return POST_NEVER;
+		return SEND_NEVER;
 	}
 	if (ways->maildir == NULL) {
 		bounce_sender(store, ways->own, row->outbox, row->message,
 		    sender);
-		return post_command(ways->command, POST_PATIENCE, sender,
+		return send_command(ways->command, SEND_PATIENCE, sender,
 		    row->recipient, row->bytes, row->len, error);
 	}
 	len = strcspn(row->message, "@");
 	snprintf(name, sizeof(name), "%.*s", (int)len, row->message);
-	return post_maildir(ways->maildir, name, row->bytes, row->len, error);
+	return send_maildir(ways->maildir, name, row->bytes, row->len, error);
 }
 
 /* Was the host told of such a thing since yesterday? */
@@ -220,9 +220,9 @@ tell_failed(void *arg)
  * Record that it did not go; complain the first and the last time.  Where
  * somebody else sends it by now, that is theirs.
  */
-static enum post_result
+static enum send_result
 put_off(struct context *context, struct store_outbox *row, struct left left,
-    enum post_result result, const char *error)
+    enum send_result result, const char *error)
 {
 	const char *to = row->recipient != NULL ? row->recipient :
 	    row->name != NULL ? row->name : "nobody";
@@ -230,18 +230,18 @@ put_off(struct context *context, struct store_outbox *row, struct left left,
 	bool first = row->error == NULL;
 
 	if (wait == 0)
-		result = POST_NEVER;
-	row->state = result == POST_NEVER ? OUTBOX_FAILED : OUTBOX_WAITING;
-	row->next = context->now + (result == POST_NEVER ? 0 : wait);
+		result = SEND_NEVER;
+	row->state = result == SEND_NEVER ? OUTBOX_FAILED : OUTBOX_WAITING;
+	row->next = context->now + (result == SEND_NEVER ? 0 : wait);
 	row->error = error;
 	if (!commit(context, row, left))
-		return POST_LATER;
-	if (result == POST_NEVER) {
+		return SEND_LATER;
+	if (result == SEND_NEVER) {
 		struct failure failure = { context, row, to, error };
 
 		command_transact(context->store, tell_failed, &failure);
 	}
-	if (result == POST_NEVER)
+	if (result == SEND_NEVER)
 		complain("letter %lld to '%s' is given up: %s",
 		    (long long)row->outbox, to, error);
 	else if (first)
@@ -313,7 +313,7 @@ struct due {
 	struct message made;
 	bool claimed;			/* it is ours, */
 	bool ready;			/* and to be handed over */
-	enum post_result result;
+	enum send_result result;
 	int status;			/* as of message_make(), or of */
 	struct fault fault;		/* report(), and why */
 };
@@ -379,7 +379,7 @@ claim(void *arg)
 }
 
 /* Why it does not go, and whether it is tried again. */
-static enum post_result
+static enum send_result
 give_up(struct due *due)
 {
 	struct store_outbox *row = &due->row;
@@ -387,14 +387,14 @@ give_up(struct due *due)
 
 	row->tries += made->fault.text[0] != '\0';
 	if (made->fault.text[0] != '\0')
-		return put_off(due->context, row, due->left, POST_LATER,
+		return put_off(due->context, row, due->left, SEND_LATER,
 		    made->fault.text);
 	if (!made->nothing)
-		return put_off(due->context, row, due->left, POST_NEVER,
+		return put_off(due->context, row, due->left, SEND_NEVER,
 		    "there is no address to send it to");
 	row->state = OUTBOX_DROPPED;
 	commit(due->context, row, due->left);
-	return POST_SENT;
+	return SEND_SENT;
 }
 
 /* Make it, if it is not made, and hand it over. */
@@ -410,10 +410,10 @@ work_on(void *arg)
 		message_free(&due->made);
 		return;
 	}
-	due->result = POST_SENT;
+	due->result = SEND_SENT;
 	/* Where it is to go again soon, it must not go now as well. */
 	due->claimed = due->claimed && (!due->ready || store_outbox_ours(
-	    due->context->store, row, POST_PATIENCE));
+	    due->context->store, row, SEND_PATIENCE));
 	/* Another that went may have told it, or another process sends it. */
 	if (!due->claimed) {
 		message_free(&due->made);
@@ -422,7 +422,7 @@ work_on(void *arg)
 	if (!due->ready)
 		due->result = give_up(due);
 	else if ((due->result = hand_over(due->context->store, due->ways,
-	    row, error)) != POST_SENT)
+	    row, error)) != SEND_SENT)
 		due->result = put_off(due->context, row, due->left,
 		    due->result, error);
 	else {
@@ -445,7 +445,7 @@ put_aside(struct due *due)
 	store_must(store, store_outbox_get(store, due->outbox, &row));
 	as_read = left(&row);
 	row.tries++;
-	due->result = put_off(due->context, &row, as_read, POST_LATER,
+	due->result = put_off(due->context, &row, as_read, SEND_LATER,
 	    "making it broke off");
 }
 
@@ -574,8 +574,8 @@ send_all(struct context *context, int to)
 			}
 			done++;
 			progress.outbox = 0;
-			progress.later |= due.result == POST_LATER;
-			progress.never |= due.result == POST_NEVER;
+			progress.later |= due.result == SEND_LATER;
+			progress.never |= due.result == SEND_NEVER;
 		}
 		status = report(to, &progress, &fault);
 		if (status != EX_OK)

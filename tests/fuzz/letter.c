@@ -8,7 +8,7 @@
 #include "cmd/base/utf8.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"
-#include "cmd/mail/post.h"
+#include "cmd/mail/mime.h"
 #include "core/block.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ static void
 answer(const struct letter *letter, const char *bytes, size_t len)
 {
 	const struct attachment attached = { "letter.eml", bytes, len };
-	struct post post = { .from_name = letter->subject,
+	struct mime post = { .from_name = letter->subject,
 	    .from = "judge@example.org", .to = "ana@example.org",
 	    .subject = letter->subject, .date = 1790000000,
 	    .id = "nuncio.1@example.org", .in_reply_to = letter->id,
@@ -56,7 +56,7 @@ answer(const struct letter *letter, const char *bytes, size_t len)
 	struct letter again;
 	size_t line = 0;
 
-	if (post_make(&post, &out, &fault) && !out.full) {
+	if (mime_make(&post, &out, &fault) && !out.full) {
 		for (size_t i = 0; i < out.len; i++) {
 			line = out.data[i] == '\n' ? 0 : line + 1;
 			must(line <= 998);

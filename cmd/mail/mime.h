@@ -1,8 +1,8 @@
 /*
- * post.h: a letter of ours, made with GMime, and the ways it leaves the house.
+ * mime.h: a letter of ours, made with GMime, and the ways it leaves the house.
  */
-#ifndef CMD_POST_H
-#define CMD_POST_H
+#ifndef CMD_MIME_H
+#define CMD_MIME_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,9 +18,9 @@ struct attachment {
 	size_t len;
 };
 
-enum { POST_ATTACHED = 5 };		/* at most */
+enum { MIME_ATTACHED = 5 };		/* at most */
 
-struct post {
+struct mime {
 	const char *from_name;		/* shown; or NULL */
 	const char *from, *to;		/* addresses, well-formed */
 	const char *subject;		/* UTF-8, one line */
@@ -35,14 +35,14 @@ struct post {
 	const char *html;		/* the same, or NULL */
 	size_t html_len;
 	struct attachment picture;	/* a PNG that HTML shows by its
-					   post_cid(); len 0: none */
+					   mime_cid(); len 0: none */
 	const struct attachment *attached;	/* n of them */
 	int n;
 };
 
 /* What a picture of this name is called in HTML: "cid:" and this. */
-enum { POST_CID = 100 };
-const char *post_cid(const char *name, char out[POST_CID]);
+enum { MIME_CID = 100 };
+const char *mime_cid(const char *name, char out[MIME_CID]);
 
 /*
  * Add the message to *out: header and text/plain body with LF line ends, as
@@ -57,16 +57,16 @@ const char *post_cid(const char *name, char out[POST_CID]);
  * subjects are cut to 200 bytes.  False: GMime cannot be loaded; fault says
  * why.
  */
-bool post_make(const struct post *, struct buffer *out, struct fault *);
+bool mime_make(const struct mime *, struct buffer *out, struct fault *);
 
-enum post_result {
-	POST_SENT,
-	POST_LATER,		/* may go another time */
-	POST_NEVER		/* refused for good: no such user, ... */
+enum send_result {
+	SEND_SENT,
+	SEND_LATER,		/* may go another time */
+	SEND_NEVER		/* refused for good: no such user, ... */
 };
 
 /* Seconds that a command may take for a letter. */
-enum { POST_PATIENCE = 300 };
+enum { SEND_PATIENCE = 300 };
 
 /*
  * Hand a message to a sendmail(8)-compatible command: its words are those of
@@ -76,7 +76,7 @@ enum { POST_PATIENCE = 300 };
  * killed then): later.  error says why, with what the command printed, cut to
  * one printable line.
  */
-enum post_result post_command(const char *command, int patience,
+enum send_result send_command(const char *command, int patience,
     const char *from, const char *to, const char *bytes, size_t len,
     char error[200]);
 
@@ -86,7 +86,7 @@ enum post_result post_command(const char *command, int patience,
  * cur/ already is not written again.  Sent: it is on the disk.  Never: the
  * name is no such name.  error says why not, in one printable line.
  */
-enum post_result post_maildir(const char *path, const char *name,
+enum send_result send_maildir(const char *path, const char *name,
     const char *bytes, size_t len, char error[200]);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * post.c: a letter of ours, and the ways it leaves the house; see post.h.
+ * mime.c: a letter of ours, and the ways it leaves the house; see mime.h.
  */
-#include "cmd/mail/post.h"
+#include "cmd/mail/mime.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
@@ -182,9 +182,9 @@ make_attachment(const struct gmime *g, const char *type, const char *subtype,
 }
 
 const char *
-post_cid(const char *name, char out[POST_CID])
+mime_cid(const char *name, char out[MIME_CID])
 {
-	snprintf(out, POST_CID, "%.80s@nuncio", name);
+	snprintf(out, MIME_CID, "%.80s@nuncio", name);
 	return out;
 }
 
@@ -202,7 +202,7 @@ add_bytes(crypto_generichash_state *state, const char *bytes, size_t len)
  */
 static GMimeMultipart *
 make_multipart(const struct gmime *g, const char *subtype,
-    const struct post *post)
+    const struct mime *post)
 {
 	GMimeMultipart *all = g->g_mime_multipart_new_with_subtype(subtype);
 	unsigned char hash[16];
@@ -225,19 +225,19 @@ make_multipart(const struct gmime *g, const char *subtype,
 
 /* HTML, with the picture that it shows. */
 static GMimeObject *
-make_html(const struct gmime *g, const struct post *post)
+make_html(const struct gmime *g, const struct mime *post)
 {
 	GMimeObject *html = (GMimeObject *)make_part(g, "html", post->html,
 	    post->html_len), *picture;
 	GMimeMultipart *both;
-	char id[POST_CID];
+	char id[MIME_CID];
 
 	if (post->picture.len == 0)
 		return html;
 	picture = (GMimeObject *)make_attachment(g, "image", "png",
 	    &post->picture);
 	g->g_mime_object_set_disposition(picture, "inline");
-	g->g_mime_object_set_content_id(picture, post_cid(post->picture.name,
+	g->g_mime_object_set_content_id(picture, mime_cid(post->picture.name,
 	    id));
 	both = make_multipart(g, "related", post);
 	g->g_mime_multipart_add(both, html);
@@ -249,7 +249,7 @@ make_html(const struct gmime *g, const struct post *post)
 
 /* The text, or text and HTML, of which programs show the last they can. */
 static GMimeObject *
-make_text(const struct gmime *g, const struct post *post,
+make_text(const struct gmime *g, const struct mime *post,
     const struct buffer *body)
 {
 	GMimeObject *text = (GMimeObject *)make_part(g, "plain",
@@ -269,7 +269,7 @@ make_text(const struct gmime *g, const struct post *post,
 
 /* That, with attachments. */
 static GMimeObject *
-make_body(const struct gmime *g, const struct post *post,
+make_body(const struct gmime *g, const struct mime *post,
     const struct buffer *body)
 {
 	GMimeObject *text = make_text(g, post, body);
@@ -291,7 +291,7 @@ make_body(const struct gmime *g, const struct post *post,
 }
 
 bool
-post_make(const struct post *post, struct buffer *out, struct fault *fault)
+mime_make(const struct mime *post, struct buffer *out, struct fault *fault)
 {
 	const struct gmime *g = gmime_load(fault);
 	char subject[SHOWN_MAX], name[SHOWN_MAX];
@@ -449,8 +449,8 @@ attend(pid_t child, int from, int patience, char text[ERROR_TEXT])
 	}
 }
 
-enum post_result
-post_command(const char *command, int patience, const char *from,
+enum send_result
+send_command(const char *command, int patience, const char *from,
     const char *to, const char *bytes, size_t len, char error[200])
 {
 	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 6];
@@ -461,7 +461,7 @@ post_command(const char *command, int patience, const char *from,
 
 	if (n <= 0) {
 		say(error, "'%s' is no command", command);
-		return POST_LATER;
+		return SEND_LATER;
 	}
 	word[n++] = "-f";
 	word[n++] = (char *)from;
@@ -471,12 +471,12 @@ post_command(const char *command, int patience, const char *from,
 	if ((letter = letter_file(bytes, len)) == NULL) {
 		say(error, "cannot write a temporary file: %s",
 		    strerror(errno));
-		return POST_LATER;
+		return SEND_LATER;
 	}
 	if (pipe(out) < 0) {
 		say(error, "cannot make a pipe: %s", strerror(errno));
 		fclose(letter);
-		return POST_LATER;
+		return SEND_LATER;
 	}
 	/* If our parent ignored SIGCHLD, we could not wait for a child. */
 	signal(SIGCHLD, SIG_DFL);
@@ -490,7 +490,7 @@ post_command(const char *command, int patience, const char *from,
 	if (child < 0) {
 		close(out[0]);
 		say(error, "cannot start '%s': %s", word[0], strerror(status));
-		return POST_LATER;
+		return SEND_LATER;
 	}
 	setpgid(child, child);
 	status = attend(child, out[0], patience, text);
@@ -502,16 +502,16 @@ post_command(const char *command, int patience, const char *from,
 	if (status == -1) {
 		say(error, "'%s' did not end within %d seconds%s%s", word[0],
 		    patience, text[0] != '\0' ? ": " : "", text);
-		return POST_LATER;
+		return SEND_LATER;
 	}
 	if (WIFSIGNALED(status)) {
 		say(error, "'%s' was ended by signal %d", word[0],
 		    WTERMSIG(status));
-		return POST_LATER;
+		return SEND_LATER;
 	}
 	status = WEXITSTATUS(status);
 	if (status == EX_OK)
-		return POST_SENT;
+		return SEND_SENT;
 	say(error, "'%s' ended with status %d%s%s", word[0], status,
 	    text[0] != '\0' ? ": " : "", text);
 	/*
@@ -519,7 +519,7 @@ post_command(const char *command, int patience, const char *from,
 	 * means that the name of our own mail server is unknown while the
 	 * network is down, and EX_DATAERR that the server dislikes the sender.
 	 */
-	return status == EX_NOUSER ? POST_NEVER : POST_LATER;
+	return status == EX_NOUSER ? SEND_NEVER : SEND_LATER;
 }
 
 /* ------------------------------------------------------------ a Maildir */
@@ -584,17 +584,17 @@ is_in(int folder, const char *name)
 	return found;
 }
 
-enum post_result
-post_maildir(const char *path, const char *name, const char *bytes, size_t len,
+enum send_result
+send_maildir(const char *path, const char *name, const char *bytes, size_t len,
     char error[200])
 {
-	enum post_result result = POST_LATER;
+	enum send_result result = SEND_LATER;
 	int top = -1, tmp = -1, new = -1, cur = -1, file = -1;
 	struct stat st;
 
 	if (!is_file_name(name)) {
 		say(error, "'%s' cannot be the name of a file", name);
-		return POST_NEVER;
+		return SEND_NEVER;
 	}
 	if ((top = open_folder(AT_FDCWD, path)) < 0 ||
 	    (tmp = open_folder(top, "tmp")) < 0 ||
@@ -619,7 +619,7 @@ post_maildir(const char *path, const char *name, const char *bytes, size_t len,
 	 */
 	if (fsync(new) < 0)
 		goto fail;
-	result = POST_SENT;
+	result = SEND_SENT;
 	goto out;
 fail:
 	say(error, "cannot write into '%s': %s", path, strerror(errno));

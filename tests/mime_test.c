@@ -22,7 +22,7 @@
 
 static char work[] = "/tmp/nuncio-post.XXXXXX";
 
-static const struct post plain = {
+static const struct mime plain = {
 	.from_name = "Prior Philip", .from = "judge@example.org",
 	.to = "ana@example.org", .subject = "[g] your turn", .date = 1763600000,
 	.id = "nuncio.1.00ff@example.org", .body = "Hello\n", .len = 6
@@ -31,12 +31,12 @@ static const struct post plain = {
 /* ------------------------------------------------------------- letters */
 
 static void
-compose(const struct post *post, struct buffer *out)
+compose(const struct mime *post, struct buffer *out)
 {
 	struct fault fault;
 
 	buffer_clear(out);
-	if (!post_compose(post, out, &fault))
+	if (!mime_compose(post, out, &fault))
 		fail_msg("%s", fault.text);
 	assert_false(out->full);
 	assert_null(memchr(out->data, '\0', out->len));
@@ -149,7 +149,7 @@ static void
 a_letter_has_what_mail_needs(void **state)
 {
 	struct buffer out = { 0 };
-	struct post post = plain;
+	struct mime post = plain;
 
 	(void)state;
 	compose(&post, &out);
@@ -198,7 +198,7 @@ names_and_subjects_come_back(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
-		struct post post = plain;
+		struct mime post = plain;
 		struct letter letter;
 
 		post.subject = post.from_name = texts[i];
@@ -232,7 +232,7 @@ no_value_begins_a_header_of_its_own(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
-		struct post post = plain;
+		struct mime post = plain;
 		struct letter letter;
 		const char *from;
 		int times;
@@ -268,7 +268,7 @@ headers_have_all_letters_and_are_ascii_on_the_way(void **state)
 	    "M\303\266rtelmischer f\303\274r 4 Gold, alba\303\261il, "
 	    "l\342\200\231oro, perch\303\251";
 	struct buffer out = { 0 };
-	struct post post = plain;
+	struct mime post = plain;
 	struct letter letter;
 
 	(void)state;
@@ -296,7 +296,7 @@ static void
 what_looks_like_an_encoded_word_is_not_decoded(void **state)
 {
 	struct buffer out = { 0 };
-	struct post post = plain;
+	struct mime post = plain;
 	struct letter letter;
 
 	(void)state;
@@ -314,7 +314,7 @@ values_without_end_are_cut(void **state)
 {
 	static char text[20001], references[2300];
 	struct buffer out = { 0 };
-	struct post post = plain;
+	struct mime post = plain;
 	struct letter letter;
 
 	(void)state;
@@ -358,7 +358,7 @@ bodies_come_back_to_the_byte(void **state)
 	(void)state;
 	memset(wide, 'w', 3000);
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
-		struct post post = plain;
+		struct mime post = plain;
 		struct letter letter;
 		size_t len = strlen(texts[i]);
 
@@ -383,7 +383,7 @@ our_letters_are_not_answered(void **state)
 {
 	struct buffer out = { 0 };
 	struct letter letter;
-	struct post post = plain;
+	struct mime post = plain;
 
 	(void)state;
 	for (int i = 0; i < 2; i++) {
@@ -403,13 +403,13 @@ enum { MOST_PARTS = 4, BOUNDARY = 100 };
 static char png[] = "\x89PNG\r\n\x1a\n\0--=_\n";
 
 /* With HTML, a picture and files: as many multiparts as there can be. */
-static struct post
+static struct mime
 rich(const char *text, const char *html)
 {
 	static struct attachment files[2] = {
 		{ "g-4.position", "nuncio\n", 7 },
 		{ "g-4.receipt", "\n--=_\n\0x", 8 } };
-	struct post post = plain;
+	struct mime post = plain;
 
 	post.body = text;
 	post.len = strlen(text);
@@ -460,7 +460,7 @@ each_boundary_divides_parts_and_nothing_else(void **state)
 	(void)state;
 	/* Then it quotes those that it had itself, and any that could be. */
 	for (int i = 0; i < 3; i++) {
-		struct post post = rich(text, text);
+		struct mime post = rich(text, text);
 
 		compose(&post, &out);
 		assert_int_equal(boundaries(&out, found), 3);
@@ -485,7 +485,7 @@ a_letter_has_no_more_parts_than_it_needs(void **state)
 {
 	char found[MOST_PARTS][BOUNDARY];
 	struct buffer out = { 0 };
-	struct post post = rich("Hello\n", NULL);
+	struct mime post = rich("Hello\n", NULL);
 
 	(void)state;
 	post.picture.len = 0;
@@ -510,7 +510,7 @@ a_letter_hangs_on_nothing_but_what_is_in_it(void **state)
 	    { "LC_ALL", "de_DE.ISO-8859-5" }, { "LANG", "C.UTF-8" },
 	    { "CHARSET", "KOI8-R" }, { "GCONV_PATH", "/nowhere" } };
 	struct buffer first = { 0 }, out = { 0 }, told = { 0 };
-	struct post post = rich("Gr\303\274\303\237e\n", "<p>\303\266</p>\n");
+	struct mime post = rich("Gr\303\274\303\237e\n", "<p>\303\266</p>\n");
 	struct letter letter;
 
 	(void)state;
@@ -583,11 +583,11 @@ contents(const char *path, char *out, size_t size)
 	return n;
 }
 
-static enum post_result
+static enum send_result
 run(const char *command, char error[200])
 {
 	memset(error, 0, 200);
-	return post_command(command, 20, "judge@example.org",
+	return send_command(command, 20, "judge@example.org",
 	    "ana@example.org", "a\n.\nb\n", 6, error);
 }
 
@@ -599,7 +599,7 @@ a_command_gets_the_letter_and_the_addresses(void **state)
 	(void)state;
 	snprintf(command, sizeof(command), " %s  -i  'a  $HOME;*' ", script(
 	    "for a; do echo \"[$a]\"; done >$work/words; cat >$work/letter"));
-	assert_int_equal(run(command, error), POST_SENT);
+	assert_int_equal(run(command, error), SEND_SENT);
 	contents(in_work("words"), got, sizeof(got));
 	assert_string_equal(got, "[-i]\n['a]\n[$HOME;*']\n[-f]\n"
 	    "[judge@example.org]\n[--]\n[ana@example.org]\n");
@@ -615,14 +615,14 @@ long_letters_go_whole_and_unread_ones_do_not_hurt(void **state)
 
 	(void)state;
 	memset(letter, 'x', sizeof(letter));
-	assert_int_equal(post_command(script("wc -c >$work/count"), 20,
-	    "a@b", "c@d", letter, sizeof(letter), error), POST_SENT);
+	assert_int_equal(send_command(script("wc -c >$work/count"), 20,
+	    "a@b", "c@d", letter, sizeof(letter), error), SEND_SENT);
 	contents(in_work("count"), got, sizeof(got));
 	assert_int_equal(atoi(got), sizeof(letter));
-	assert_int_equal(post_command(script("exit 0"), 20, "a@b", "c@d",
-	    letter, sizeof(letter), error), POST_SENT);
-	assert_int_equal(post_command(script("exec <&-; exit 75"), 20, "a@b",
-	    "c@d", letter, sizeof(letter), error), POST_LATER);
+	assert_int_equal(send_command(script("exit 0"), 20, "a@b", "c@d",
+	    letter, sizeof(letter), error), SEND_SENT);
+	assert_int_equal(send_command(script("exec <&-; exit 75"), 20, "a@b",
+	    "c@d", letter, sizeof(letter), error), SEND_LATER);
 }
 
 static void
@@ -635,14 +635,14 @@ the_exit_status_says_how_it_went(void **state)
 	    status > 78 ? 7 : 1) {
 		snprintf(text, sizeof(text), "exit %d", status);
 		assert_int_equal(run(script(text), error), status == 0 ?
-		    POST_SENT : status == EX_NOUSER ? POST_NEVER :
-		    POST_LATER);
+		    SEND_SENT : status == EX_NOUSER ? SEND_NEVER :
+		    SEND_LATER);
 		if (status == 0)
 			continue;
 		snprintf(text, sizeof(text), "%d", status);
 		assert_non_null(strstr(error, text));
 	}
-	assert_int_equal(run(script("kill -9 $$"), error), POST_LATER);
+	assert_int_equal(run(script("kill -9 $$"), error), SEND_LATER);
 	assert_true(error[0] != '\0');
 }
 
@@ -653,18 +653,18 @@ what_cannot_be_started_may_go_later(void **state)
 	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 1];
 
 	(void)state;
-	assert_int_equal(run("/nowhere/at-all", error), POST_LATER);
+	assert_int_equal(run("/nowhere/at-all", error), SEND_LATER);
 	assert_true(error[0] != '\0');
-	assert_int_equal(run("no-such-program-anywhere", error), POST_LATER);
-	assert_int_equal(run("", error), POST_LATER);
-	assert_int_equal(run("   ", error), POST_LATER);
+	assert_int_equal(run("no-such-program-anywhere", error), SEND_LATER);
+	assert_int_equal(run("", error), SEND_LATER);
+	assert_int_equal(run("   ", error), SEND_LATER);
 	for (int i = 0; i < 33; i++)
 		strcat(words, "true ");
 	assert_int_equal(spawn_words(words, copy, word), -1);
-	assert_int_equal(run(words, error), POST_LATER);
+	assert_int_equal(run(words, error), SEND_LATER);
 	words[32 * 5] = '\0';
 	assert_int_equal(spawn_words(words, copy, word), 32);
-	assert_int_equal(run(words, error), POST_SENT);
+	assert_int_equal(run(words, error), SEND_SENT);
 	assert_int_equal(spawn_words(" ", copy, word), 0);
 }
 
@@ -694,17 +694,17 @@ what_it_prints_is_cut_to_a_line(void **state)
 	(void)state;
 	assert_int_equal(run(script("printf 'no\\033[31m such\\n\\tuser "
 	    "\\377\\r\\n'; printf 'here\\n' >&2; exit 67"), error),
-	    POST_NEVER);
+	    SEND_NEVER);
 	assert_non_null(strstr(error, "no [31m such user ? here"));
 	assert_int_equal(run(script("yes 'and so on' | head -c 3000000; "
-	    "exit 75"), error), POST_LATER);
+	    "exit 75"), error), SEND_LATER);
 	assert_true(strlen(error) < 200);
 	assert_non_null(strstr(error, "and so on"));
 	for (char *p = error; *p != '\0'; p++)
 		assert_true((unsigned char)*p >= ' ' && *p != 0x7f);
 	/* Cut within a character. */
 	assert_int_equal(run(script("yes '€€€€€€€' | head -c 3000 | tr -d "
-	    "'\\n'; exit 75"), error), POST_LATER);
+	    "'\\n'; exit 75"), error), SEND_LATER);
 	assert_null(strstr(error, "\n"));
 	assert_true(strlen(error) < 200);
 }
@@ -718,9 +718,9 @@ what_does_not_end_is_killed(void **state)
 
 	(void)state;
 	unlink(in_work("late"));
-	assert_int_equal(post_command(script("echo waiting; "
+	assert_int_equal(send_command(script("echo waiting; "
 	    "(sleep 60; echo >$work/late) & echo $! >$work/pid; wait"), 1,
-	    "a@b", "c@d", "x\n", 2, error), POST_LATER);
+	    "a@b", "c@d", "x\n", 2, error), SEND_LATER);
 	assert_non_null(strstr(error, "waiting"));
 	contents(in_work("pid"), got, sizeof(got));
 	pid = atoi(got);
@@ -752,7 +752,7 @@ ignored_children_are_heard(void **state)
 
 	(void)state;
 	signal(SIGCHLD, SIG_IGN);
-	assert_int_equal(run(script("exit 0"), error), POST_SENT);
+	assert_int_equal(run(script("exit 0"), error), SEND_SENT);
 }
 
 static void
@@ -762,7 +762,7 @@ what_goes_on_behind_it_is_not_waited_for(void **state)
 
 	(void)state;
 	assert_int_equal(run(script("sleep 900 & echo $! >$work/pid; exit 0"),
-	    error), POST_SENT);
+	    error), SEND_SENT);
 	contents(in_work("pid"), got, sizeof(got));
 	assert_true(atoi(got) > 1);
 	assert_int_equal(kill(atoi(got), 0), 0);	/* it goes on */
@@ -775,8 +775,8 @@ what_prints_without_end_is_killed_as_well(void **state)
 	char error[200] = "";
 
 	(void)state;
-	assert_int_equal(post_command(script("yes"), 1, "judge@example.org",
-	    "ana@example.org", "x\n", 2, error), POST_LATER);
+	assert_int_equal(send_command(script("yes"), 1, "judge@example.org",
+	    "ana@example.org", "x\n", 2, error), SEND_LATER);
 	assert_non_null(strstr(error, "1 seconds: "));
 }
 
@@ -785,7 +785,7 @@ static void
 a_letter_goes_without_what_cannot_stand_in_it(void **state)
 {
 	static char endless[3000];
-	struct post post = plain;
+	struct mime post = plain;
 	struct buffer letter = { 0 };
 
 	(void)state;
@@ -830,14 +830,14 @@ count(const char *folder)
 	return n;
 }
 
-static enum post_result
+static enum send_result
 put(const char *folder, const char *name, const char *text)
 {
 	char error[200] = "";
-	enum post_result result = post_maildir(in_work(folder), name, text,
+	enum send_result result = send_maildir(in_work(folder), name, text,
 	    strlen(text), error);
 
-	assert_true((result == POST_SENT) == (error[0] == '\0'));
+	assert_true((result == SEND_SENT) == (error[0] == '\0'));
 	return result;
 }
 
@@ -849,22 +849,22 @@ a_maildir_is_made_and_gets_each_letter_once(void **state)
 	FILE *file;
 
 	(void)state;
-	assert_int_equal(put("box", "nuncio.1.a", "one\n"), POST_SENT);
+	assert_int_equal(put("box", "nuncio.1.a", "one\n"), SEND_SENT);
 	assert_int_equal(stat(in_work("box"), &st), 0);
 	assert_int_equal(st.st_mode & 0777, 0700);
 	assert_int_equal(stat(in_work("box/new/nuncio.1.a"), &st), 0);
 	assert_int_equal(st.st_mode & 0777, 0600);
 	contents(in_work("box/new/nuncio.1.a"), got, sizeof(got));
 	assert_string_equal(got, "one\n");
-	assert_int_equal(put("box", "nuncio.1.a", "one\n"), POST_SENT);
-	assert_int_equal(put("box", "nuncio.1.aa", "two\n"), POST_SENT);
+	assert_int_equal(put("box", "nuncio.1.a", "one\n"), SEND_SENT);
+	assert_int_equal(put("box", "nuncio.1.aa", "two\n"), SEND_SENT);
 	assert_int_equal(count("box/new"), 2);
 	assert_int_equal(count("box/tmp"), 0);
 
 	/* A mail program has shown it. */
 	assert_int_equal(rename(in_work("box/new/nuncio.1.a"),
 	    in_work("box/cur/nuncio.1.a:2,S")), 0);
-	assert_int_equal(put("box", "nuncio.1.a", "one\n"), POST_SENT);
+	assert_int_equal(put("box", "nuncio.1.a", "one\n"), SEND_SENT);
 	assert_int_equal(count("box/new"), 1);
 	assert_int_equal(count("box/cur"), 1);
 
@@ -873,7 +873,7 @@ a_maildir_is_made_and_gets_each_letter_once(void **state)
 	assert_non_null(file);
 	fputs("half of a longer letter", file);
 	fclose(file);
-	assert_int_equal(put("box", "nuncio.2.b", "three\n"), POST_SENT);
+	assert_int_equal(put("box", "nuncio.2.b", "three\n"), SEND_SENT);
 	contents(in_work("box/new/nuncio.2.b"), got, sizeof(got));
 	assert_string_equal(got, "three\n");
 	assert_int_equal(count("box/tmp"), 0);
@@ -895,17 +895,17 @@ nothing_is_written_anywhere_else(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		assert_int_equal(put("none", names[i], "x\n"), POST_NEVER);
+		assert_int_equal(put("none", names[i], "x\n"), SEND_NEVER);
 	assert_int_equal(count("none"), -1);
 
 	/* A link in tmp leads nowhere. */
-	assert_int_equal(put("linked", "a", "x\n"), POST_SENT);
+	assert_int_equal(put("linked", "a", "x\n"), SEND_SENT);
 	file = fopen(in_work("victim"), "w");
 	assert_non_null(file);
 	fputs("mine\n", file);
 	fclose(file);
 	assert_int_equal(symlink("../../victim", in_work("linked/tmp/b")), 0);
-	assert_int_equal(put("linked", "b", "x\n"), POST_SENT);
+	assert_int_equal(put("linked", "b", "x\n"), SEND_SENT);
 	contents(in_work("victim"), got, sizeof(got));
 	assert_string_equal(got, "mine\n");
 }
@@ -918,13 +918,13 @@ a_folder_that_cannot_be_may_be_later(void **state)
 	(void)state;
 	assert_non_null(file);
 	fclose(file);
-	assert_int_equal(put("file", "a", "x\n"), POST_LATER);
-	assert_int_equal(put("nowhere/box", "a", "x\n"), POST_LATER);
-	assert_int_equal(put("half", "a", "x\n"), POST_SENT);
+	assert_int_equal(put("file", "a", "x\n"), SEND_LATER);
+	assert_int_equal(put("nowhere/box", "a", "x\n"), SEND_LATER);
+	assert_int_equal(put("half", "a", "x\n"), SEND_SENT);
 	assert_int_equal(unlink(in_work("half/new/a")), 0);
 	assert_int_equal(rmdir(in_work("half/new")), 0);
 	assert_int_equal(rename(in_work("file"), in_work("half/new")), 0);
-	assert_int_equal(put("half", "a", "x\n"), POST_LATER);
+	assert_int_equal(put("half", "a", "x\n"), SEND_LATER);
 }
 
 static int
