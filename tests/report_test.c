@@ -7,16 +7,16 @@
 #include "tests/lib/values.h"
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/resource.h"
 #include "cmd/base/view.h"
-#include "cmd/report/foregone.h"
+#include "cmd/report/decided.h"
+#include "cmd/report/language.h"
 #include "cmd/report/layout.h"
+#include "cmd/report/moves.h"
+#include "cmd/report/pages.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
-#include "cmd/base/resource.h"
-#include "cmd/report/language.h"
-#include "cmd/report/moves.h"
-#include "cmd/report/pages.h"
 #include "cmd/report/translation.h"
 #include "core/chain.h"
 #include "core/reading.h"
@@ -518,7 +518,7 @@ an_end_that_no_draw_changes_is_told_before_it(void **state)
 		language_dress(l, &view, (const uint8_t[HASH]){ 1 });
 		while (play.pending.kind != PENDING_OVER) {
 			drawn = play.pending.kind == PENDING_DRAW;
-			known = foregone(l, &view, &play, &end, &told);
+			known = game_decided(l, &view, &play, &end, &told);
 			tale.n = 0;
 			test_step(&play, &seed, &tale);
 			if (known) {

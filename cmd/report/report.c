@@ -8,7 +8,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
 #include "cmd/record/record.h"
-#include "cmd/report/foregone.h"
+#include "cmd/report/decided.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/moves.h"
@@ -447,7 +447,7 @@ look(struct language *l, struct record *r, const struct report *report,
 	if (!report->forecast)
 		return false;
 	end = memory_new(1, sizeof(*end));
-	ended = foregone(l, view, &r->game.play, end, &tale);
+	ended = game_decided(l, view, &r->game.play, end, &tale);
 	if (ended) {
 		memcpy(seen, end->state, r->fixed.rules->size);
 		r->fixed.rules->blind(end->edition, seen, report->seat);

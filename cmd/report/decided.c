@@ -1,4 +1,4 @@
-#include "cmd/report/foregone.h"
+#include "cmd/report/decided.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
@@ -73,8 +73,8 @@ draw_page(struct language *l, const struct view *view, const void *state,
 }
 
 bool
-foregone(struct language *l, const struct view *view, const struct play *play,
-    struct play *end, struct tale *told)
+game_decided(struct language *l, const struct view *view,
+    const struct play *play, struct play *end, struct tale *told)
 {
 	const struct pending *pending = &play->pending;
 	struct buffer first = { 0 }, page = { 0 };

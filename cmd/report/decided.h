@@ -1,8 +1,8 @@
 /*
- * foregone.h: an end of a game that no draw can change any more.
+ * decided.h: an end of a game that no draw can change any more.
  */
-#ifndef CMD_FOREGONE_H
-#define CMD_FOREGONE_H
+#ifndef CMD_DECIDED_H
+#define CMD_DECIDED_H
 
 #include "core/ruleset.h"
 
@@ -17,7 +17,7 @@ struct view;
  * *end is how the game ends after one of them, and *told has the events that
  * are the same after all.  The view must be dressed (language.h).
  */
-bool foregone(struct language *, const struct view *, const struct play *play,
-    struct play *end, struct tale *told);
+bool game_decided(struct language *, const struct view *,
+    const struct play *play, struct play *end, struct tale *told);
 
 #endif
