@@ -23,7 +23,7 @@
 #include "cmd/report/pages.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
-#include "cmd/report/specimen.h"
+#include "cmd/report/sample.h"
 #include "core/reading.h"
 #include "core/reading/lexis.h"
 #include "store/mail.h"
@@ -591,7 +591,7 @@ no_sentence_is_said_outside_of_phrases(void **state)
 		    strcmp(rulesets[i]->name, "red-cathedral") != 0)
 			continue;
 		rules = rulesets[i];
-		specimen("qq", rules, false, &out);
+		sample("qq", rules, false, &out);
 		check_brackets(buffer_text(&out), NULL);
 		buffer_free(&out);
 	}

@@ -11,7 +11,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/report/language.h"
 #include "cmd/report/mustache.h"
-#include "cmd/report/specimen.h"
+#include "cmd/report/sample.h"
 #include "cmd/report/translation.h"
 
 #include <errno.h>
@@ -106,7 +106,7 @@ cmd_language(struct context *context, int argc, char **argv)
 	if (rules == NULL)
 		die(EX_NOINPUT, "there is no ruleset '%.32s'",
 		    argv[optind + 1]);
-	specimen(argv[optind], rules, context->colour, &page);
+	sample(argv[optind], rules, context->colour, &page);
 	fputs(buffer_text(&page), context->out);
 	buffer_free(&page);
 	language_end();

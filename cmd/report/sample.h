@@ -1,8 +1,8 @@
 /*
- * specimen.h: what a game reads like, for translators.
+ * sample.h: what a game reads like, for translators.
  */
-#ifndef CMD_SPECIMEN_H
-#define CMD_SPECIMEN_H
+#ifndef CMD_SAMPLE_H
+#define CMD_SAMPLE_H
 
 #include <stdbool.h>
 
@@ -14,7 +14,7 @@ struct ruleset;
  * players of a ruleset play in memory, and its page at a few moments.  The
  * same each time.
  */
-void specimen(const char *lang, const struct ruleset *, bool colour,
+void sample(const char *lang, const struct ruleset *, bool colour,
     struct buffer *out);
 
 #endif

@@ -1,13 +1,13 @@
-#include "cmd/report/specimen.h"
+#include "cmd/report/sample.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
+#include "cmd/record/variant.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/story.h"
-#include "cmd/record/variant.h"
 #include "core/reading.h"
 
 #include <stdlib.h>
@@ -67,7 +67,7 @@ step(struct play *play, uint32_t *seed, struct tale *tale)
 }
 
 void
-specimen(const char *lang, const struct ruleset *rules, bool colour,
+sample(const char *lang, const struct ruleset *rules, bool colour,
     struct buffer *out)
 {
 	struct language *l = language_find(lang, rules->name);
