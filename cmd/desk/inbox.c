@@ -5,8 +5,8 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
+#include "cmd/desk/host_message.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/speech.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/sandboxed.h"
 #include "core/time.h"
@@ -182,13 +182,13 @@ reply(struct context *context, int argc, char **argv)
 	struct store *store;
 	struct store_letter row;
 	struct store_player player;
-	struct speech speech = { .letter = 0 };
+	struct host_message speech = { .letter = 0 };
 	struct hearer hearer = { .player = 0 };
 
-	speech.again = speech_again(context, argc, argv, false);
+	speech.again = host_message_again(context, argc, argv, false);
 	if (argc - optind != 2)
 		usage(context);
-	speech.lines = speech_read(context, argv[optind + 1]);
+	speech.lines = host_message_read(context, argv[optind + 1]);
 	command_store(context, true);
 	store = context->store;
 	store_must(store, store_begin(store));
@@ -201,7 +201,7 @@ reply(struct context *context, int argc, char **argv)
 	hearer.address = row.sender;
 	speech.letter = row.letter;
 	speech.subject = row.subject[0] != '\0' ? row.subject : NULL;
-	speech_send(context, &speech, &hearer, 1);
+	host_message_send(context, &speech, &hearer, 1);
 	put_aside(context, &row);
 	store_must(store, store_commit(store));
 	json_decref(speech.lines);

@@ -4,7 +4,7 @@
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/desk/speech.h"
+#include "cmd/desk/host_message.h"
 #include "cmd/umpire/outbox.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -91,13 +91,13 @@ cmd_say(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
 	struct hearers hearers = { .n = 0 };
-	struct speech speech = { .letter = 0 };
+	struct host_message speech = { .letter = 0 };
 
 	/* The words may begin with a dash: options come before all names. */
-	speech.again = speech_again(context, argc, argv, true);
+	speech.again = host_message_again(context, argc, argv, true);
 	if (argc - optind < 2)
 		usage(context);
-	speech.lines = speech_read(context, argv[argc - 1]);
+	speech.lines = host_message_read(context, argv[argc - 1]);
 	store_must(store, store_begin(store));
 	for (int i = optind; i < argc - 1; i++)
 		if (strcmp(argv[i], "all") == 0)
@@ -106,7 +106,7 @@ cmd_say(struct context *context, int argc, char **argv)
 		else if (!add_named(store, &hearers, argv[i]))
 			die(EX_NOINPUT, "there is no game and no player "
 			    "'%.40s'", argv[i]);
-	speech_send(context, &speech, hearers.hearer, hearers.n);
+	host_message_send(context, &speech, hearers.hearer, hearers.n);
 	store_must(store, store_commit(store));
 	json_decref(speech.lines);
 	free(hearers.hearer);

@@ -1,4 +1,4 @@
-#include "cmd/desk/speech.h"
+#include "cmd/desk/host_message.h"
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 
 json_t *
-speech_read(struct context *context, const char *text)
+host_message_read(struct context *context, const char *text)
 {
 	char all[WORDS_MOST + 1];
 	json_t *lines = json_array();
@@ -49,7 +49,7 @@ speech_read(struct context *context, const char *text)
 }
 
 bool
-speech_again(struct context *context, int argc, char **argv, bool ahead)
+host_message_again(struct context *context, int argc, char **argv, bool ahead)
 {
 	static const struct option options[] = {
 		{ "again", no_argument, NULL, 'a' },
@@ -69,7 +69,7 @@ speech_again(struct context *context, int argc, char **argv, bool ahead)
 
 /* As the row of the outbox has it; the caller's. */
 static json_t *
-args_of(const struct speech *speech)
+args_of(const struct host_message *speech)
 {
 	return json_pack("{sO ss?}", "said", speech->lines, "re",
 	    speech->subject);
@@ -80,7 +80,7 @@ args_of(const struct speech *speech)
  * later, and their name, or address, to name if that is empty.
  */
 static bool
-has_heard(struct store *store, const struct speech *speech,
+has_heard(struct store *store, const struct host_message *speech,
     const struct hearer *hearer, int64_t *at, char name[ADDRESS_TEXT])
 {
 	struct store_outbox last;
@@ -104,7 +104,7 @@ has_heard(struct store *store, const struct speech *speech,
 
 /* If each of them has heard it, say so, and what could be written. */
 static void
-refuse_repeated(struct context *context, const struct speech *speech,
+refuse_repeated(struct context *context, const struct host_message *speech,
     const struct hearer *hearer, size_t n)
 {
 	char name[ADDRESS_TEXT] = "", others[40] = "", text[TIME_TEXT];
@@ -124,7 +124,7 @@ refuse_repeated(struct context *context, const struct speech *speech,
 }
 
 void
-speech_send(struct context *context, const struct speech *speech,
+host_message_send(struct context *context, const struct host_message *speech,
     const struct hearer *hearer, size_t n)
 {
 	if (n == 0)

@@ -1,8 +1,8 @@
 /*
- * speech.h: the host's own words, as letters to players.
+ * host_message.h: the host's own words, as letters to players.
  */
-#ifndef CMD_SPEECH_H
-#define CMD_SPEECH_H
+#ifndef CMD_HOST_MESSAGE_H
+#define CMD_HOST_MESSAGE_H
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -18,13 +18,13 @@ enum { WORDS_MOST = 16384 };	/* bytes of what the host says at once */
  * input has when it is "-".  The program ends where it is empty, too long, or
  * no text.
  */
-json_t *speech_read(struct context *, const char *text);
+json_t *host_message_read(struct context *, const char *text);
 
 /*
  * The options of a command that says something: is there --again?  ahead: they
  * come before all other words, which may begin with a dash.
  */
-bool speech_again(struct context *, int argc, char **argv, bool ahead);
+bool host_message_again(struct context *, int argc, char **argv, bool ahead);
 
 /* To whom: a player (a row), or else an address. */
 struct hearer {
@@ -32,7 +32,7 @@ struct hearer {
 	const char *address;
 };
 
-struct speech {
+struct host_message {
 	json_t *lines;		/* the caller's */
 	int64_t letter;		/* what it replies to; 0: nothing */
 	const char *subject;	/* of that; NULL: it has none */
@@ -45,7 +45,7 @@ struct speech {
  * command that had been carried out and broke off, or whose end nobody saw: the
  * program ends, unless it is meant again.
  */
-void speech_send(struct context *, const struct speech *,
+void host_message_send(struct context *, const struct host_message *,
     const struct hearer *, size_t n);
 
 #endif
