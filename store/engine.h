@@ -38,7 +38,7 @@ struct engine {
 
 	/*
 	 * A transaction: to read, to write anything, beside others that write
-	 * what is not held (hold.h), likewise without a wait for the disk at
+	 * what is not held (lock.h), likewise without a wait for the disk at
 	 * its end, or about one game.  It is called only where none is open;
 	 * rollback only where one may be; what keeps it from that is told by
 	 * store_failure(), and one is then still open.

@@ -3,11 +3,11 @@
  *
  * Who waits for whom.  Whatever is written is written under one of two locks
  * of the whole store: alone, or beside others that do not write about the same
- * (hold.h), each of which holds rows: a letter's, players', the heads of games.
+ * (lock.h), each of which holds rows: a letter's, players', the heads of games.
  * So a transaction that says nothing of what it writes may touch anything, as
  * on SQLite, and has nobody beside it; that is for what a host does now and
  * then.  All that letters, time and cron bring goes beside others.  Locks are
- * taken in the order of hold.h, so nobody waits in a circle; and before any
+ * taken in the order of lock.h, so nobody waits in a circle; and before any
  * mark, as ROLLBACK TO would drop them.  READ COMMITTED: what is read after a
  * lock is what its last holder left.
  *
@@ -473,7 +473,7 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
  * no row yet: so the lock is a number that follows from its name.
  */
 static enum store_result
-hold_budget(struct store *s, const struct pg_statement *st)
+lock_budget(struct store *s, const struct pg_statement *st)
 {
 	unsigned char number[8];
 	struct pg_statement lock = { .parameters = 1, .type = { OID_INT8 },
@@ -587,7 +587,7 @@ take_rows(struct store *s, struct pg_statement *st, PGresult *answer)
 
 	st->rows = answer;
 	st->n = pg->pq->PQntuples(answer);
-	if (s->begun && postgresql_holds(which))
+	if (s->begun && postgresql_locks(which))
 		st->known = postgresql_keep(pg, which, st->value[0],
 		    st->parameters == 0 ? 0 : st->length[0], answer);
 	if (st->known != NULL)
@@ -606,7 +606,7 @@ run(struct store *s, struct pg_statement *st)
 	drop_rows(pg, st);
 	st->run = true;
 	if (pg->shared && number_of(s, st) == BUDGET_GET &&
-	    (result = hold_budget(s, st)) != STORE_OK)
+	    (result = lock_budget(s, st)) != STORE_OK)
 		return result;
 	if (way == WAY_WALK)
 		return walk(s, st);

@@ -196,7 +196,7 @@ void postgresql_leave_known(struct postgresql *, struct pg_statement *st);
 /* Is there one, to whatever parameters? */
 bool postgresql_knows(const struct postgresql *, enum statement);
 /* Does an answer to this hold, until a transaction ends or this writes? */
-bool postgresql_holds(enum statement);
+bool postgresql_locks(enum statement);
 /* Keep one; NULL: there is no room, and the rows stay the caller's. */
 struct pg_known *postgresql_keep(struct postgresql *, enum statement,
     const char *key, int length, PGresult *rows);

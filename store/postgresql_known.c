@@ -3,7 +3,7 @@
  *
  * Settings, outages, whose the store is and when time was looked at: these are
  * asked for again and again, and within a transaction the first answer holds.
- * Who writes settings, or whose the store is, is alone with it (hold.h); `tick`
+ * Who writes settings, or whose the store is, is alone with it (lock.h); `tick`
  * says beside others that it looked at the clock, and may record an outage.
  * Who has not met that outage does what would have been done before it.  With
  * an older time of the clock an alarm is set too early, which does no harm; but
@@ -258,7 +258,7 @@ postgresql_knows(const struct postgresql *pg, enum statement which)
 }
 
 bool
-postgresql_holds(enum statement which)
+postgresql_locks(enum statement which)
 {
 	const struct subject *subject = subject_of(which);
 

@@ -197,7 +197,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " AND coalesce(o.game, 0) = coalesce(?2::bigint, 0)"
 	    " AND o.kind = ?3 AND o.outbox > ?4 ORDER BY o.outbox LIMIT 1",
 #undef OUTBOX
-	/* Of those at which nobody is: see hold.h. */
+	/* Of those at which nobody is: see lock.h. */
 	[JOIN_DEADLINE_DUE] = "SELECT j.game, g.id, j.until, j.next, j.stage"
 	    " FROM join_deadline AS j JOIN game AS g ON g.game = j.game"
 	    " JOIN head AS h ON h.game = j.game WHERE j.next <= ?1"

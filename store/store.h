@@ -30,7 +30,7 @@
 #define STORE_STORE_H
 
 #include "store/games.h"
-#include "store/hold.h"
+#include "store/lock.h"
 #include "store/mail.h"
 #include "store/outbox.h"
 #include "store/players.h"
@@ -149,7 +149,7 @@ enum store_result store_awake(struct store *);
 enum store_result store_begin(struct store *);
 /*
  * The same, but where the engine can, others write meanwhile what this does
- * not hold: see hold.h.
+ * not hold: see lock.h.
  */
 enum store_result store_begin_beside(struct store *);
 /*

@@ -318,7 +318,7 @@ a_file_is_made_whole_or_not_at_all(void **state)
 	strcat(name, ".new");
 	assert_int_not_equal(access(name, F_OK), 0);
 	assert_int_equal(file_make("/none/such/file", "text", 0600), ENOENT);
-	assert_int_equal(file_hold("/none/such/file"), -1);
+	assert_int_equal(file_lock("/none/such/file"), -1);
 	assert_int_equal(file_make("/proc/none", "text", 0600), ENOENT);
 }
 

@@ -1015,7 +1015,7 @@ write_beside(void)
 	static const char *const player[] = { "ana", "no such",
 	    "b\xc3\xa9n" },
 	    *const game[] = { "g-1", "g-2" };
-	struct store_hold hold = { .clock = true, .letter = 1,
+	struct store_locks hold = { .clock = true, .letter = 1,
 	    .outbox = 1, .player = player, .players = 3, .theirs = true,
 	    .game = game,
 	    .games = 2 };
@@ -1027,11 +1027,11 @@ write_beside(void)
 	const int64_t numbers[] = { 2, 1 };
 	bool held[2];
 
-	TRY(store_begin_holding(s, &hold));
+	TRY(store_begin_locked(s, &hold));
 	TRY(store_share_players(s, player, 2));
-	TRY(store_try_games(s, game, 2, held));
+	TRY(store_try_lock_games(s, game, 2, held));
 	see_number(held[0] + held[1]);
-	TRY(store_try_players(s, numbers, 2, held));
+	TRY(store_try_lock_players(s, numbers, 2, held));
 	see_number(held[0] + held[1]);
 	TRY(store_look_ahead(s, game, 2, true));
 	TRY(store_mark(s));
@@ -1161,10 +1161,10 @@ static enum store_result
 hold_one(void)
 {
 	static const char *const game[] = { "g-1" };
-	struct store_hold hold = { .game = game, .games = 1, .outbox = 1 };
+	struct store_locks hold = { .game = game, .games = 1, .outbox = 1 };
 	struct store_line line;
 
-	TRY(store_begin_holding(s, &hold));
+	TRY(store_begin_locked(s, &hold));
 	TRY(store_line_get(s, 1, 1, &line));
 	TRY(sign());
 	return store_commit(s);

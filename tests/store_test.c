@@ -1647,7 +1647,7 @@ what_was_written_since_a_mark_is_taken_back_or_kept(void **state)
 static void
 who_only_reads_begins_nothing_else(void **state)
 {
-	struct store_hold hold = { .clock = true };
+	struct store_locks hold = { .clock = true };
 
 	(void)state;
 	OK(reopen(STORE_READ));
@@ -1656,7 +1656,7 @@ who_only_reads_begins_nothing_else(void **state)
 	assert_int_equal(store_begin_soft(s), STORE_READONLY);
 	assert_int_equal(store_begin_picture(s), STORE_READONLY);
 	assert_int_equal(store_begin_game(s, "kings-1"), STORE_READONLY);
-	assert_int_equal(store_begin_holding(s, &hold), STORE_READONLY);
+	assert_int_equal(store_begin_locked(s, &hold), STORE_READONLY);
 	OK(store_begin_read(s));
 	assert_int_equal(store_begin_read(s), STORE_FAILED);
 	store_rollback(s);

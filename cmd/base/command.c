@@ -222,7 +222,8 @@ survive(struct context *context, bool silent, int status)
 {
 	static int deaths;
 	/* Whoever holds the store is in the way of all else, too. */
-	bool whole = status == EX_TEMPFAIL && store_holds_all(context->store);
+	bool whole =
+	    status == EX_TEMPFAIL && store_is_locked_whole(context->store);
 
 	if (whole && silent)
 		complain("%s", store_error(context->store));

@@ -75,7 +75,7 @@ open_folder(const char *path)
 }
 
 int
-file_hold(const char *path)
+file_lock(const char *path)
 {
 	int fd = open_folder(path);
 

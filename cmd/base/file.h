@@ -45,6 +45,6 @@ int file_settle(const char *path);
  * Wait until no other process holds the folder of this path, and hold it: close
  * what is returned to let go.  -1 if it cannot be opened.
  */
-int file_hold(const char *path);
+int file_lock(const char *path);
 
 #endif

@@ -84,7 +84,7 @@ begin(struct store *from, const char *path, int partitions)
 	enum store_result result;
 
 	if (!store_on_server(path)) {
-		file_hold(path);
+		file_lock(path);
 		unfinished = memory_printf("%s.unfinished", path);
 		name = unfinished;
 	}

@@ -291,7 +291,7 @@ static int
 wake(struct context *context)
 {
 	if (!store_on_server(context->path))
-		file_hold(context->path);
+		file_lock(context->path);
 	command_open(context, STORE_WAKE);
 	store_must(context->store, store_begin(context->store));
 	store_must(context->store, store_wake(context->store));

@@ -314,7 +314,7 @@ cmd_init(struct context *context, int argc, char **argv)
 		path[i] = memory_printf("%s%s", on_server ||
 		    (i >= KEY && i < ASIDE) ? command_keys(context) :
 		    context->path, tails[i]);
-	held = file_hold(on_server ? command_keys(context) : context->path);
+	held = file_lock(on_server ? command_keys(context) : context->path);
 	/* A WAL may be left behind, and nothing of it is ours. */
 	if (on_server && is_whole(context, path))
 		status = EX_OK;

@@ -190,7 +190,7 @@ retry_player(struct context *context, const char *name)
 	struct store_player player;
 	enum store_result result, came;
 
-	store_must(store, store_begin_holding(store, &(struct store_hold){
+	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .player = &name, .players = 1 }));
 	result = is_player_name(name) ? store_player_get(store, name,
 	    &player) : STORE_NONE;
@@ -228,7 +228,7 @@ retry(struct context *context, int argc, char **argv)
 		return retry_player(context, argv[1]);
 	number = whole_number(argv[1], "'retry'");
 	/* Somebody may be sending it now. */
-	store_must(store, store_begin_holding(store, &(struct store_hold){
+	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .outbox = number }));
 	result = store_outbox_get(store, number, &row);
 	if (result == STORE_NONE)

@@ -331,8 +331,8 @@ begin_change(struct context *context, const struct change *change,
 			change_key(context, games, change->name,
 			    change->key_text, change->reason);
 		/* Letters of all games go there, and when depends on it. */
-		store_must(store, store_begin_holding(store,
-		    &(struct store_hold){ .player = &change->name,
+		store_must(store, store_begin_locked(store,
+		    &(struct store_locks){ .player = &change->name,
 		    .players = 1, .theirs = change->address != NULL ||
 		    change->mail.len > 0 }));
 		now = record_games(store, player);

@@ -291,7 +291,8 @@ remind_within(void *arg)
 	store_must(store, s->dry ? store_begin_read(store) :
 	    store_begin_beside(store));
 	if (!s->dry)
-		store_must(store, store_try_players(store, player, n, held));
+		store_must(
+		    store, store_try_lock_players(store, player, n, held));
 	look_ahead(s, player, held);
 	for (size_t i = 0; i < n; i++, first += rows) {
 		const struct store_reminder *row = &s->list->row[first];

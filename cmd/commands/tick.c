@@ -171,7 +171,7 @@ act_some_within(void *arg)
 	for (int i = 0; i < acting->n; i++)
 		id[i] = acting->page->id[acting->first + i];
 	store_must(context->store, store_begin_beside(context->store));
-	store_must(context->store, store_try_games(context->store, id,
+	store_must(context->store, store_try_lock_games(context->store, id,
 	    (size_t)acting->n, held));
 	by = due_by(context);
 	store_must(context->store, store_look_ahead(context->store, id,

@@ -99,7 +99,7 @@ keyfile_write(const char *name, const char *password, size_t len,
     const struct secret *secret)
 {
 	char secret_text[SECRET_FILE], public_text[KEY_FILE];
-	int held = file_hold(name);
+	int held = file_lock(name);
 
 	keyfile_must_be_new(name);
 	key_file(&secret->key, public_text);

@@ -463,7 +463,7 @@ bounce_take(struct context *context, int64_t letter,
 	    buffer_text(&read->text), read->text.len, &row))
 		return;
 	/* As it is now, which is how it stays. */
-	store_must(store, store_hold_outbox(store, row.outbox));
+	store_must(store, store_lock_outbox(store, row.outbox));
 	store_must(store, store_outbox_get(store, row.outbox, &row));
 	if (!bounce.failed || !is_open(&row, proved)) {
 		snprintf(note, BOUNCE_NOTE, "bounce: of letter %lld; %s",

@@ -686,9 +686,9 @@ static struct {
 static enum store_result
 count_less(struct store *store)
 {
-	const struct store_hold hold = { .letter = trying.letter };
+	const struct store_locks hold = { .letter = trying.letter };
 	struct store_letter row;
-	enum store_result result = store_begin_holding(store, &hold);
+	enum store_result result = store_begin_locked(store, &hold);
 
 	if (result == STORE_OK)
 		result = store_letter_get(store, trying.letter, &row);
@@ -814,7 +814,7 @@ count_try(void *arg)
 	struct store *store = again->context->store;
 	struct store_letter *row = again->row;
 
-	store_must(store, store_begin_holding(store, &(struct store_hold){
+	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .letter = row->letter }));
 	store_must(store, store_letter_get(store, row->letter, row));
 	again->read = row->state == LETTER_NEW;

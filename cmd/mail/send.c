@@ -127,7 +127,7 @@ set_row(void *arg)
 	enum store_result result;
 	struct left now;
 
-	store_must(store, store_begin_holding(store, &(struct store_hold){
+	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .outbox = row->outbox }));
 	result = store_outbox_goes(store, row->outbox, &now.tries, &now.next);
 	if (result != STORE_TAKEN)

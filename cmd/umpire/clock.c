@@ -217,7 +217,7 @@ look(void *arg)
 
 	memset(out, 0, sizeof(*out));
 	/* All but this goes on meanwhile; whoever comes second looks again. */
-	store_must(store, store_begin_holding(store, &(struct store_hold){
+	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .clock = true }));
 	s = see(context);
 	before = s.doubt;

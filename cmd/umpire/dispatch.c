@@ -242,8 +242,8 @@ dispatch_begin(struct context *context, const struct about *about,
 		store_must(context->store, store_begin_game(context->store,
 		    game[0]));
 	else
-		store_must(context->store, store_begin_holding(context->store,
-		    &(struct store_hold){ .letter = letter,
+		store_must(context->store, store_begin_locked(context->store,
+		    &(struct store_locks){ .letter = letter,
 		    .player = player, .players = about->players,
 		    .theirs = about->theirs, .game = game,
 		    .games = about->games }));
@@ -256,11 +256,11 @@ dispatch_join(struct context *context, const struct block *block)
 	const char *id = about.game[0];
 	bool held = true;
 
-	if (store_holds_all(context->store))
+	if (store_is_locked_whole(context->store))
 		return true;
 	dispatch_about(block, &about);
 	if (about.games > 0)
-		store_must(context->store, store_try_games(context->store,
+		store_must(context->store, store_try_lock_games(context->store,
 		    &id, 1, &held));
 	return held && about.players == 0;
 }

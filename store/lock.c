@@ -1,4 +1,4 @@
-#include "store/hold.h"
+#include "store/lock.h"
 
 #include "store/call.h"
 #include "store/engine.h"
@@ -62,7 +62,7 @@ list_of_numbers(const int64_t *number, size_t n)
 
 /* A statement with one list, whose rows do not matter. */
 static enum store_result
-hold_list(struct store *s, enum statement which, const char *const *word,
+lock_list(struct store *s, enum statement which, const char *const *word,
     size_t n)
 {
 	char *list;
@@ -81,7 +81,7 @@ hold_list(struct store *s, enum statement which, const char *const *word,
 }
 
 static enum store_result
-hold_clock(struct store *s, bool clock)
+lock_clock(struct store *s, bool clock)
 {
 	struct call c;
 
@@ -93,7 +93,7 @@ hold_clock(struct store *s, bool clock)
 
 /* A row of some table by its number; 0: none. */
 static enum store_result
-hold_row(struct store *s, enum statement which, int64_t number)
+lock_row(struct store *s, enum statement which, int64_t number)
 {
 	struct call c;
 
@@ -106,7 +106,7 @@ hold_row(struct store *s, enum statement which, int64_t number)
 
 /* Those named, and those in which the players sit. */
 static enum store_result
-hold_games(struct store *s, const struct store_hold *hold)
+lock_games(struct store *s, const struct store_locks *hold)
 {
 	char *games, *players;
 	enum store_result result;
@@ -119,7 +119,7 @@ hold_games(struct store *s, const struct store_hold *hold)
 		return call_run(&c);
 	}
 	if (!hold->theirs || hold->players == 0)
-		return hold_list(s, HOLD_GAMES, hold->game, hold->games);
+		return lock_list(s, HOLD_GAMES, hold->game, hold->games);
 	games = list_of(hold->game, hold->games);
 	players = list_of(hold->player, hold->players);
 	if (games == NULL || players == NULL)
@@ -137,24 +137,24 @@ hold_games(struct store *s, const struct store_hold *hold)
 }
 
 enum store_result
-store_begin_holding(struct store *s, const struct store_hold *hold)
+store_begin_locked(struct store *s, const struct store_locks *hold)
 {
 	enum store_result result = store_begin_beside(s);
 
 	if (result != STORE_OK || !s->engine->many)
 		return result;
-	if ((result = hold_clock(s, hold->clock)) != STORE_OK ||
-	    (result = hold_row(s, HOLD_LETTER, hold->letter)) != STORE_OK ||
-	    (result = hold_list(s, HOLD_PLAYERS, hold->player,
+	if ((result = lock_clock(s, hold->clock)) != STORE_OK ||
+	    (result = lock_row(s, HOLD_LETTER, hold->letter)) != STORE_OK ||
+	    (result = lock_list(s, HOLD_PLAYERS, hold->player,
 	    hold->players)) != STORE_OK ||
-	    (result = hold_games(s, hold)) != STORE_OK ||
-	    (result = hold_row(s, LOCK_OUTBOX, hold->outbox)) != STORE_OK)
+	    (result = lock_games(s, hold)) != STORE_OK ||
+	    (result = lock_row(s, LOCK_OUTBOX, hold->outbox)) != STORE_OK)
 		store_rollback(s);
 	return result;
 }
 
 bool
-store_holds_all(const struct store *s)
+store_is_locked_whole(const struct store *s)
 {
 	return !s->engine->many;
 }
@@ -162,12 +162,12 @@ store_holds_all(const struct store *s)
 enum store_result
 store_share_players(struct store *s, const char *const *player, size_t n)
 {
-	return s->engine->many ? hold_list(s, SHARE_PLAYERS, player, n) :
+	return s->engine->many ? lock_list(s, SHARE_PLAYERS, player, n) :
 	    STORE_OK;
 }
 
 enum store_result
-store_try_games(struct store *s, const char *const *game, size_t n,
+store_try_lock_games(struct store *s, const char *const *game, size_t n,
     bool *held)
 {
 	char *list;
@@ -194,13 +194,13 @@ store_try_games(struct store *s, const char *const *game, size_t n,
 }
 
 enum store_result
-store_hold_outbox(struct store *s, int64_t outbox)
+store_lock_outbox(struct store *s, int64_t outbox)
 {
-	return s->engine->many ? hold_row(s, LOCK_OUTBOX, outbox) : STORE_OK;
+	return s->engine->many ? lock_row(s, LOCK_OUTBOX, outbox) : STORE_OK;
 }
 
 enum store_result
-store_try_players(struct store *s, const int64_t *player, size_t n,
+store_try_lock_players(struct store *s, const int64_t *player, size_t n,
     bool *held)
 {
 	char *list;

@@ -1,5 +1,5 @@
 /*
- * hold.h: what a transaction holds that writes beside others.
+ * lock.h: what a transaction holds that writes beside others.
  *
  * store_begin() is alone with the store.  Who begins with one of these shares
  * it with others, where the engine can do that, and names what it writes
@@ -13,15 +13,15 @@
  *
  * On SQLite there is one writer at a time, and all this is BEGIN IMMEDIATE.
  */
-#ifndef STORE_HOLD_H
-#define STORE_HOLD_H
+#ifndef STORE_LOCK_H
+#define STORE_LOCK_H
 
 #include "store/result.h"
 
 #include <stdbool.h>
 
 /* Names and ids in any order, also twice, also such as nobody has. */
-struct store_hold {
+struct store_locks {
 	bool clock;			/* what is known of time */
 	int64_t letter;			/* 0: none */
 	const char *const *player;
@@ -37,8 +37,8 @@ struct store_hold {
  * With all of that; BUSY: others hold it for longer than we wait, which may
  * also be the answer to what is asked next.
  */
-enum store_result store_begin_holding(struct store *,
-    const struct store_hold *);
+enum store_result store_begin_locked(struct store *,
+    const struct store_locks *);
 /*
  * The same for what is written about one game: its lines, files, caches,
  * letters to its seats, and budgets.
@@ -46,7 +46,7 @@ enum store_result store_begin_holding(struct store *,
 enum store_result store_begin_game(struct store *, const char *id);
 
 /* Do these transactions hold all there is, whatever they name? */
-bool store_holds_all(const struct store *);
+bool store_is_locked_whole(const struct store *);
 
 /*
  * Within any transaction that writes.  Players by name, who stay as they are
@@ -58,10 +58,10 @@ enum store_result store_share_players(struct store *,
  * Within one of the above, before any mark: hold those of the games that nobody
  * else holds; *held for each.
  */
-enum store_result store_try_games(struct store *, const char *const *game,
+enum store_result store_try_lock_games(struct store *, const char *const *game,
     size_t n, bool *held);
 /* The same for players, by their numbers. */
-enum store_result store_try_players(struct store *, const int64_t *player,
+enum store_result store_try_lock_players(struct store *, const int64_t *player,
     size_t n, bool *held);
 
 /*
@@ -79,7 +79,7 @@ enum store_result store_look_ahead_at(struct store *, const int64_t *game,
  * Within any transaction that writes, and after all that it holds: a row of
  * the outbox, which nobody else sends or changes from here on.
  */
-enum store_result store_hold_outbox(struct store *, int64_t outbox);
+enum store_result store_lock_outbox(struct store *, int64_t outbox);
 
 /*
  * Outside of a transaction: nobody else reads this letter until it is left, or
