@@ -102,10 +102,10 @@ struct engine {
 	/* A column of files that counts them as they come, in any game. */
 	const char *came;
 	/*
-	 * As store_look_ahead() says; the games as words, which are ids, or
+	 * As store_prefetch() says; the games as words, which are ids, or
 	 * numbers.  Only where there are many.
 	 */
-	enum store_result (*look_ahead)(struct store *, const char *games,
+	enum store_result (*prefetch)(struct store *, const char *games,
 	    bool numbers, bool players);
 	/* A transaction may rest, while another store is worked on. */
 	enum store_result (*may_rest)(struct store *);

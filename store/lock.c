@@ -227,29 +227,29 @@ store_try_lock_players(struct store *s, const int64_t *player, size_t n,
 }
 
 static enum store_result
-look_ahead(struct store *s, char *list, bool numbers, bool players)
+prefetch(struct store *s, char *list, bool numbers, bool players)
 {
 	enum store_result result = list == NULL ? store_no_memory(s) :
-	    s->engine->look_ahead(s, list, numbers, players);
+	    s->engine->prefetch(s, list, numbers, players);
 
 	free(list);
 	return result;
 }
 
 enum store_result
-store_look_ahead(struct store *s, const char *const *game, size_t n,
+store_prefetch(struct store *s, const char *const *game, size_t n,
     bool players)
 {
 	return !s->engine->many || n == 0 ? STORE_OK :
-	    look_ahead(s, list_of(game, n), false, players);
+	    prefetch(s, list_of(game, n), false, players);
 }
 
 enum store_result
-store_look_ahead_at(struct store *s, const int64_t *game, size_t n,
+store_prefetch_at(struct store *s, const int64_t *game, size_t n,
     bool players)
 {
 	return !s->engine->many || n == 0 ? STORE_OK :
-	    look_ahead(s, list_of_numbers(game, n), true, players);
+	    prefetch(s, list_of_numbers(game, n), true, players);
 }
 
 /* A lock that is no row has a number; those of letters begin here. */

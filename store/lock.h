@@ -70,10 +70,10 @@ enum store_result store_try_lock_players(struct store *, const int64_t *player,
  * of all of them; with players also the rows of those who are awaited.  What
  * is written meanwhile by this transaction is seen.
  */
-enum store_result store_look_ahead(struct store *, const char *const *game,
+enum store_result store_prefetch(struct store *, const char *const *game,
     size_t n, bool players);
 /* The same by their numbers. */
-enum store_result store_look_ahead_at(struct store *, const int64_t *game,
+enum store_result store_prefetch_at(struct store *, const int64_t *game,
     size_t n, bool players);
 /*
  * Within any transaction that writes, and after all that it holds: a row of

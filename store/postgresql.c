@@ -68,7 +68,7 @@ static void
 drop_rows(struct postgresql *pg, struct pg_statement *st)
 {
 	if (st->known != NULL)
-		postgresql_leave_known(pg, st);
+		postgresql_leave_prefetched(pg, st);
 	else
 		pg->pq->PQclear(st->rows);
 	st->rows = NULL;
@@ -105,7 +105,7 @@ rollback(struct store *s)
 {
 	if (s->pg == NULL || s->pg->db == NULL)
 		return;
-	postgresql_forget_known(s->pg);
+	postgresql_forget_prefetched(s->pg);
 	if (within(s))
 		postgresql_leave(s);
 	close_rest(s);
@@ -302,7 +302,7 @@ commit(struct store *s)
 			return result;
 	}
 	if (done) {
-		postgresql_forget_known(pg);
+		postgresql_forget_prefetched(pg);
 		pg->within = pg->fresh = false;
 		return STORE_OK;
 	}
@@ -535,7 +535,7 @@ static void
 keep_along(struct postgresql *pg, int i, const PGresult *game, PGresult *rows)
 {
 	const struct pq *pq = pg->pq;
-	struct pg_known *kept = NULL;
+	struct pg_prefetched *kept = NULL;
 
 	if (!along[i].always)
 		kept = postgresql_keep(pg, along[i].which, "", 0, rows);
@@ -611,7 +611,7 @@ run(struct store *s, struct pg_statement *st)
 	if (way == WAY_WALK)
 		return walk(s, st);
 	postgresql_written(pg, number_of(s, st), st);
-	if (postgresql_take_known(pg, number_of(s, st), st))
+	if (postgresql_take_prefetched(pg, number_of(s, st), st))
 		return STORE_OK;
 	if (waits(s, way)) {
 		pg->changed = 1;
@@ -834,7 +834,7 @@ const struct engine engine_postgresql = {
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
 	.forget = forget, .many = true, .lease = 600, .came = "came",
 	.count_on = count_on, .may_rest = may_rest,
-	.look_ahead = postgresql_look_ahead,
+	.prefetch = postgresql_prefetch,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,
 	.has = has, .name = name, .number = number, .data = data,

@@ -71,7 +71,7 @@ struct pg_statement {
 	bool cursor;			/* ... from one that is open */
 	bool open;			/* it was left, but is still to close */
 	PGresult *rows;
-	struct pg_known *known;		/* whose rows they are; NULL: its own */
+	struct pg_prefetched *known;	/* whose rows they are; NULL: its own */
 	int at, n;			/* the row that is looked at, and the
 					   one behind the last */
 	Oid type[PG_PARAMETERS];
@@ -81,7 +81,7 @@ struct pg_statement {
 };
 
 /* An answer that was there before it was asked for. */
-struct pg_known {
+struct pg_prefetched {
 	PGresult *rows;			/* NULL: none */
 	enum statement which;
 	char key[PG_KEY];		/* the parameter; "" where there is
@@ -107,7 +107,7 @@ struct postgresql {
 					   open, and nothing was written yet */
 	bool fresh;			/* ... is not known to be committed */
 	bool shared;			/* the transaction has others beside */
-	struct pg_known known[PG_KNOWN];
+	struct pg_prefetched known[PG_KNOWN];
 	unsigned turn;			/* who of them makes room next */
 	int64_t added, changed;
 	unsigned names;			/* that were given */
@@ -187,25 +187,25 @@ enum store_result postgresql_name(struct store *, struct pg_statement *st);
  */
 enum store_result postgresql_exec(struct store *, const char *sql);
 
-/* postgresql_known.c: answers that are there before they are asked for */
+/* postgresql_prefetch.c: answers that are there before they are asked for */
 
 /* Take one, if there is: its rows are st's until they are left. */
-bool postgresql_take_known(struct postgresql *, enum statement,
+bool postgresql_take_prefetched(struct postgresql *, enum statement,
     struct pg_statement *st);
-void postgresql_leave_known(struct postgresql *, struct pg_statement *st);
+void postgresql_leave_prefetched(struct postgresql *, struct pg_statement *st);
 /* Is there one, to whatever parameters? */
 bool postgresql_knows(const struct postgresql *, enum statement);
 /* Does an answer to this hold, until a transaction ends or this writes? */
 bool postgresql_locks(enum statement);
 /* Keep one; NULL: there is no room, and the rows stay the caller's. */
-struct pg_known *postgresql_keep(struct postgresql *, enum statement,
+struct pg_prefetched *postgresql_keep(struct postgresql *, enum statement,
     const char *key, int length, PGresult *rows);
 /* The statement makes some of them old. */
 void postgresql_written(struct postgresql *, enum statement,
     const struct pg_statement *st);
-void postgresql_forget_known(struct postgresql *);
+void postgresql_forget_prefetched(struct postgresql *);
 /* As engine.h says. */
-enum store_result postgresql_look_ahead(struct store *, const char *games,
+enum store_result postgresql_prefetch(struct store *, const char *games,
     bool numbers, bool players);
 
 /* postgresql_open.c: what engine.h says of open, close and discard */

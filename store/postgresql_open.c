@@ -250,12 +250,12 @@ postgresql_close(struct store *s)
 		struct pg_statement *st = &pg->statement[i];
 
 		if (st->known != NULL)
-			postgresql_leave_known(pg, st);
+			postgresql_leave_prefetched(pg, st);
 		else if (st->rows != NULL)
 			pg->pq->PQclear(st->rows);
 		free(st->sql);
 	}
-	postgresql_forget_known(pg);
+	postgresql_forget_prefetched(pg);
 	if (pg->db != NULL) {
 		postgresql_settle(s, 0, 0, NULL, NULL);
 		if (pg->made)

@@ -1033,7 +1033,7 @@ write_beside(void)
 	see_number(held[0] + held[1]);
 	TRY(store_try_lock_players(s, numbers, 2, held));
 	see_number(held[0] + held[1]);
-	TRY(store_look_ahead(s, game, 2, true));
+	TRY(store_prefetch(s, game, 2, true));
 	TRY(store_mark(s));
 	for (int i = 0; i < 2; i++) {
 		TRY(store_game_get(s, game[i], &row));

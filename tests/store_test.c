@@ -474,7 +474,7 @@ what_was_looked_ahead_at_is_as_it_is_now(void **state)
 	numbers[3] = add_game("three");
 	OK(store_commit(s));
 	OK(store_begin_beside(s));
-	OK(store_look_ahead(s, ids, 5, true));
+	OK(store_prefetch(s, ids, 5, true));
 	see_game("kings-1", 2, "draft");
 	/* Behind what was read, before it, and out of turn. */
 	OK(store_mail_prefs_put(s, 1, &mail_prefs));
@@ -494,16 +494,16 @@ what_was_looked_ahead_at_is_as_it_is_now(void **state)
 	OK(store_begin_beside(s));
 	OK(store_mark(s));
 	OK(put_head(numbers[3], 0, "join"));
-	OK(store_look_ahead_at(s, numbers, 4, true));
+	OK(store_prefetch_at(s, numbers, 4, true));
 	OK(store_back(s));
 	see_game("three", 0, "draft");
-	OK(store_look_ahead_at(s, numbers, 4, false));
+	OK(store_prefetch_at(s, numbers, 4, false));
 	see_game("two", 1, "draft");
 	assert_int_equal(put_head(numbers[3], 0, "join"), STORE_OK);
 	store_rollback(s);
 	OK(store_begin_read(s));
 	see_game("three", 0, "draft");
-	OK(store_look_ahead(s, ids, 4, true));
+	OK(store_prefetch(s, ids, 4, true));
 	for (int i = 0; i < 2; i++)
 		see_game("three", 0, "draft");
 	store_rollback(s);

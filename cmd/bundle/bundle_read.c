@@ -526,7 +526,7 @@ take_edition(struct reader *b, const char *line, size_t len,
  * at the end.
  */
 static void
-look_ahead(struct reader *b)
+prefetch(struct reader *b)
 {
 	struct reader ahead = *b;
 	struct file_head head;
@@ -745,7 +745,7 @@ bundle_read(const char *text, size_t len, struct bundle *out,
 	memset(out, 0, sizeof(*out));
 	out->kept = memory_archive_new();
 	fault->text[0] = '\0';
-	look_ahead(&b);
+	prefetch(&b);
 	good = take_body(&b, &line, &line_len) &&
 	    take_end(&b, line, line_len) && check_game(&b, r);
 	record_drop(r);

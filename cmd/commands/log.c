@@ -295,7 +295,7 @@ find_numbers(const struct record *r, uint8_t number[DRAW_MAX])
 
 /* What the game must be asked before the next line is read. */
 static void
-look_ahead(struct printer *p, const struct record *r)
+prefetch(struct printer *p, const struct record *r)
 {
 	const struct pending *pending = &r->game.play.pending;
 	struct view view = record_view(r);
@@ -360,7 +360,7 @@ cmd_log(struct context *context, int argc, char **argv)
 	record_must(r, record_rewind(r));
 	print_line(&p, r);
 	while (r->game.line < r->last) {
-		look_ahead(&p, r);
+		prefetch(&p, r);
 		record_must(r, record_read(r, r->game.line + 1, NULL,
 		    NULL));
 		print_line(&p, r);

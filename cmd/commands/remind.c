@@ -256,7 +256,7 @@ players_of(struct stretch *s, int64_t *player)
 
 /* Their games are read next: all but those of whom another holds. */
 static void
-look_ahead(const struct stretch *s, const int64_t *player, const bool *held)
+prefetch(const struct stretch *s, const int64_t *player, const bool *held)
 {
 	int64_t *game = memory_new(s->next - s->first, sizeof(*game));
 	size_t n = 0;
@@ -269,7 +269,7 @@ look_ahead(const struct stretch *s, const int64_t *player, const bool *held)
 		if (*held)
 			game[n++] = s->list->row[i].game;
 	}
-	store_must(s->context->store, store_look_ahead_at(s->context->store,
+	store_must(s->context->store, store_prefetch_at(s->context->store,
 	    game, n, true));
 	free(game);
 }
@@ -293,7 +293,7 @@ remind_within(void *arg)
 	if (!s->dry)
 		store_must(
 		    store, store_try_lock_players(store, player, n, held));
-	look_ahead(s, player, held);
+	prefetch(s, player, held);
 	for (size_t i = 0; i < n; i++, first += rows) {
 		const struct store_reminder *row = &s->list->row[first];
 		int result;

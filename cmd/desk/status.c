@@ -106,7 +106,7 @@ print_page(struct printer *p)
 
 	for (int i = 0; i < page->n; i++)
 		id[i] = page->row[i].id;
-	store_must(p->context->store, store_look_ahead(p->context->store, id,
+	store_must(p->context->store, store_prefetch(p->context->store, id,
 	    (size_t)page->n, false));
 	for (int i = 0; i < page->n; i++) {
 		print(p, &page->row[i]);

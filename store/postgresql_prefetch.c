@@ -1,5 +1,5 @@
 /*
- * postgresql_known.c: answers that are there before they are asked for.
+ * postgresql_prefetch.c: answers that are there before they are asked for.
  *
  * Settings, outages, whose the store is and when time was looked at: these are
  * asked for again and again, and within a transaction the first answer holds.
@@ -103,7 +103,7 @@ subject_of(enum statement which)
 
 /* Whoever looks at its rows now goes on to do so. */
 static void
-drop(struct postgresql *pg, struct pg_known *known)
+drop(struct postgresql *pg, struct pg_prefetched *known)
 {
 	known->old = true;
 	if (known->used)
@@ -113,7 +113,7 @@ drop(struct postgresql *pg, struct pg_known *known)
 }
 
 void
-postgresql_forget_known(struct postgresql *pg)
+postgresql_forget_prefetched(struct postgresql *pg)
 {
 	for (int i = 0; i < PG_KNOWN; i++)
 		if (pg->known[i].rows != NULL)
@@ -121,9 +121,9 @@ postgresql_forget_known(struct postgresql *pg)
 }
 
 void
-postgresql_leave_known(struct postgresql *pg, struct pg_statement *st)
+postgresql_leave_prefetched(struct postgresql *pg, struct pg_statement *st)
 {
-	struct pg_known *known = st->known;
+	struct pg_prefetched *known = st->known;
 
 	st->known = NULL;
 	st->rows = NULL;
@@ -134,7 +134,7 @@ postgresql_leave_known(struct postgresql *pg, struct pg_statement *st)
 
 /* Is the answer to these parameters in this row? */
 static bool
-answers(const struct postgresql *pg, const struct pg_known *known, int row,
+answers(const struct postgresql *pg, const struct pg_prefetched *known, int row,
     const struct pg_statement *st, int parameters)
 {
 	const struct pq *pq = pg->pq;
@@ -150,7 +150,7 @@ answers(const struct postgresql *pg, const struct pg_known *known, int row,
 }
 
 static bool
-is_for(const struct pg_known *known, const struct pg_statement *st)
+is_for(const struct pg_prefetched *known, const struct pg_statement *st)
 {
 	return known->columns == 0 && st->parameters <= 1 &&
 	    (st->parameters == 0 ? known->length == 0 :
@@ -163,7 +163,7 @@ is_for(const struct pg_known *known, const struct pg_statement *st)
  * these, too, unless they hold.
  */
 static bool
-find_rows(const struct postgresql *pg, struct pg_known *known,
+find_rows(const struct postgresql *pg, struct pg_prefetched *known,
     const struct pg_statement *st, int *first, int *end)
 {
 	int n = pg->pq->PQntuples(known->rows), row = known->at;
@@ -181,11 +181,11 @@ find_rows(const struct postgresql *pg, struct pg_known *known,
 }
 
 bool
-postgresql_take_known(struct postgresql *pg, enum statement which,
+postgresql_take_prefetched(struct postgresql *pg, enum statement which,
     struct pg_statement *st)
 {
 	for (int i = 0; i < PG_KNOWN; i++) {
-		struct pg_known *known = &pg->known[i];
+		struct pg_prefetched *known = &pg->known[i];
 		int first = 0, end;
 
 		if (known->rows == NULL || known->old || known->used ||
@@ -214,7 +214,7 @@ postgresql_take_known(struct postgresql *pg, enum statement which,
 
 /* Of many, only those of the game or the player that is written. */
 static void
-make_old(struct postgresql *pg, struct pg_known *known,
+make_old(struct postgresql *pg, struct pg_prefetched *known,
     const struct pg_statement *st)
 {
 	int n = pg->pq->PQntuples(known->rows);
@@ -233,9 +233,9 @@ postgresql_written(struct postgresql *pg, enum statement which,
     const struct pg_statement *st)
 {
 	if (which == MARK_BACK || which == COPY_WRITE)
-		postgresql_forget_known(pg);
+		postgresql_forget_prefetched(pg);
 	for (int i = 0; i < PG_KNOWN; i++) {
-		struct pg_known *known = &pg->known[i];
+		struct pg_prefetched *known = &pg->known[i];
 
 		if (known->rows == NULL)
 			continue;
@@ -266,14 +266,14 @@ postgresql_locks(enum statement which)
 }
 
 /* A place for one more; some other answer may have to make room. */
-static struct pg_known *
+static struct pg_prefetched *
 place(struct postgresql *pg)
 {
 	for (int i = 0; i < PG_KNOWN; i++)
 		if (pg->known[i].rows == NULL)
 			return &pg->known[i];
 	for (int i = 0; i < PG_KNOWN; i++) {
-		struct pg_known *known = &pg->known[pg->turn++ % PG_KNOWN];
+		struct pg_prefetched *known = &pg->known[pg->turn++ % PG_KNOWN];
 
 		if (!known->used && known->columns == 0) {
 			drop(pg, known);
@@ -283,13 +283,13 @@ place(struct postgresql *pg)
 	return NULL;
 }
 
-struct pg_known *
+struct pg_prefetched *
 postgresql_keep(struct postgresql *pg, enum statement which, const char *key,
     int length, PGresult *rows)
 {
 	struct pg_statement st = { .parameters = length > 0, .value = { key },
 	    .length = { length } };
-	struct pg_known *known;
+	struct pg_prefetched *known;
 
 	if (length > PG_KEY)
 		return NULL;
@@ -302,7 +302,7 @@ postgresql_keep(struct postgresql *pg, enum statement which, const char *key,
 			drop(pg, &pg->known[i]);
 	if ((known = place(pg)) == NULL)
 		return NULL;
-	*known = (struct pg_known){ .rows = rows, .which = which,
+	*known = (struct pg_prefetched){ .rows = rows, .which = which,
 	    .length = length };
 	if (length > 0)
 		memcpy(known->key, key, (size_t)length);
@@ -310,7 +310,7 @@ postgresql_keep(struct postgresql *pg, enum statement which, const char *key,
 }
 
 enum store_result
-postgresql_look_ahead(struct store *s, const char *games, bool numbers,
+postgresql_prefetch(struct store *s, const char *games, bool numbers,
     bool players)
 {
 	static const char *const lists[] = { LIST("text", "id"),
@@ -342,12 +342,12 @@ postgresql_look_ahead(struct store *s, const char *games, bool numbers,
 	if (result != STORE_OK)
 		return result;
 	for (int i = 0; i < n; i++) {
-		struct pg_known *known = place(pg);
+		struct pg_prefetched *known = place(pg);
 
 		if (known == NULL)
 			pg->pq->PQclear(said[i]);
 		else
-			*known = (struct pg_known){ .rows = said[i],
+			*known = (struct pg_prefetched){ .rows = said[i],
 			    .which = asked[i]->which,
 			    .columns = asked[i]->columns };
 	}
