@@ -23,7 +23,7 @@
 #ifndef CORE_READING_H
 #define CORE_READING_H
 
-#include "core/reading/told.h"
+#include "core/reading/reading_types.h"
 
 enum { READING = 1 };		/* the newest version */
 

@@ -52,7 +52,7 @@ struct engine {
 	 * All that is read is one picture, and from go_on() on may be written,
 	 * too.
 	 */
-	enum store_result (*begin_picture)(struct store *);
+	enum store_result (*begin_snapshot)(struct store *);
 	enum store_result (*go_on)(struct store *);
 	enum store_result (*commit)(struct store *);
 	void (*rollback)(struct store *);

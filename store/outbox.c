@@ -115,7 +115,7 @@ enum store_result
 store_outbox_claim(struct store *s, int64_t outbox, int64_t now,
     struct store_outbox *out)
 {
-	enum store_result result = store_begin_picture(s);
+	enum store_result result = store_begin_snapshot(s);
 	struct call c;
 	bool held = true;
 

@@ -189,7 +189,7 @@ begin_beside(struct store *s)
  * the first SELECT, which must not have waited, so the lock is another one.
  */
 static enum store_result
-begin_picture(struct store *s)
+begin_snapshot(struct store *s)
 {
 	enum store_result result = begin_with(s,
 	    "BEGIN ISOLATION LEVEL REPEATABLE READ",
@@ -828,7 +828,7 @@ const struct engine engine_postgresql = {
 	.discard = postgresql_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_beside = begin_beside, .begin_soft = begin_soft,
-	.begin_game = begin_game, .begin_picture = begin_picture,
+	.begin_game = begin_game, .begin_snapshot = begin_snapshot,
 	.go_on = nothing, .commit = commit, .rollback = rollback,
 	.within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,

@@ -404,7 +404,7 @@ const struct engine engine_sqlite = {
 	.unclaim = sqlite_unclaim, .discard = sqlite_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_beside = begin_write, .begin_soft = begin_soft,
-	.begin_game = begin_game, .begin_picture = begin_read, .go_on = go_on,
+	.begin_game = begin_game, .begin_snapshot = begin_read, .go_on = go_on,
 	.commit = commit, .rollback = rollback, .within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
 	.forget = forget, .came = "rowid", .count_on = nothing,

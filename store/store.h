@@ -158,7 +158,7 @@ enum store_result store_begin_beside(struct store *);
  */
 enum store_result store_begin_soft(struct store *);
 /* For store_outbox_claim(). */
-enum store_result store_begin_picture(struct store *);
+enum store_result store_begin_snapshot(struct store *);
 /* After it returns STORE_OK what was written is on the disk. */
 enum store_result store_commit(struct store *);
 void store_rollback(struct store *);		/* harmless outside one */

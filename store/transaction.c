@@ -63,9 +63,9 @@ store_begin_beside(struct store *s)
 }
 
 enum store_result
-store_begin_picture(struct store *s)
+store_begin_snapshot(struct store *s)
 {
-	return write_with(s, s->engine->begin_picture);
+	return write_with(s, s->engine->begin_snapshot);
 }
 
 enum store_result

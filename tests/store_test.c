@@ -1654,7 +1654,7 @@ who_only_reads_begins_nothing_else(void **state)
 	assert_int_equal(store_begin(s), STORE_READONLY);
 	assert_int_equal(store_begin_beside(s), STORE_READONLY);
 	assert_int_equal(store_begin_soft(s), STORE_READONLY);
-	assert_int_equal(store_begin_picture(s), STORE_READONLY);
+	assert_int_equal(store_begin_snapshot(s), STORE_READONLY);
 	assert_int_equal(store_begin_game(s, "kings-1"), STORE_READONLY);
 	assert_int_equal(store_begin_locked(s, &hold), STORE_READONLY);
 	OK(store_begin_read(s));

@@ -5,7 +5,7 @@
 #ifndef CMD_WORDS_H
 #define CMD_WORDS_H
 
-#include "core/reading/told.h"
+#include "core/reading/reading_types.h"
 
 extern const struct words words_table[];	/* ends with a NULL lang */
 

@@ -1498,7 +1498,7 @@ crown(struct table *t, struct tale *tale)
 
 /* Does the present phase wait for somebody?  If not, it is done now. */
 static bool
-waits(struct table *t, struct tale *tale)
+advance_phase(struct table *t, struct tale *tale)
 {
 	switch ((enum phase)t->phase) {
 	case ROUND:
@@ -1574,7 +1574,7 @@ static void
 go_to(struct table *t, enum phase phase, struct tale *tale)
 {
 	t->phase = phase;
-	while (!waits(t, tale))
+	while (!advance_phase(t, tale))
 		t->phase = t->phase == CROWN && t->round < ROUNDS ? ROUND :
 		    t->phase + 1;
 }

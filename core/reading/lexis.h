@@ -5,7 +5,7 @@
 #define CORE_READING_LEXIS_H
 
 #include "core/reading/fold.h"
-#include "core/reading/told.h"
+#include "core/reading/reading_types.h"
 #include "core/set.h"
 
 enum {

@@ -1,9 +1,9 @@
 /*
- * told.h: what the rooms of reading tell each other, and the world: names of
- * words, findings, moves that are said or offered, and reasons.
+ * reading_types.h: what the rooms of reading tell each other, and the world:
+ * names of words, findings, moves that are said or offered, and reasons.
  */
-#ifndef CORE_READING_TOLD_H
-#define CORE_READING_TOLD_H
+#ifndef CORE_READING_READING_TYPES_H
+#define CORE_READING_READING_TYPES_H
 
 #include "core/ruleset.h"
 
