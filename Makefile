@@ -72,14 +72,14 @@ STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
-	  $(if $(COVERAGE),$(BUILD)/tests/coverage.o)
+	  $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o)
 # Tests use anything of the program but its main(), and have games and an older
 # version of the store of their own.
 LIBRARY	= $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
 	  core/games/rulesets.o store/versions.o), $(OBJECTS)) \
 	  $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
-TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
-SCRIPTS	= $(wildcard tests/*.t)
+TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*_test.c))
+SCRIPTS	= $(wildcard tests/scripts/*.t)
 
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \
@@ -165,24 +165,24 @@ $(BUILD)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/main.c $(LIBRARY)
 	$(COMPILE) $(LDFLAGS) -o $@ $< $(FUZZER) $(LIBRARY) $(LIBS) -lcmocka
 
 # Whoever has a key can seal anything.
-$(BUILD)/tests/fuzz/bundle $(BUILD)/tests/forged_test: \
+$(BUILD)/tests/fuzz/bundle $(BUILD)/tests/unit/forged_test: \
     private LDFLAGS += -Wl,--wrap=seal_verify
 
 # It counts what a letter costs.
-$(BUILD)/tests/deliver_test: private LDFLAGS += \
+$(BUILD)/tests/unit/deliver_test: private LDFLAGS += \
     -Wl,--wrap=crypto_sign_verify_detached,--wrap=store_player_each
 
 # They note what templates are given.
-$(BUILD)/tests/outbox_test $(BUILD)/tests/report_test: private LDFLAGS += \
+$(BUILD)/tests/unit/outbox_test $(BUILD)/tests/unit/report_test: private LDFLAGS += \
     -Wl,--wrap=mustache_compile,--wrap=mustache_free \
     -Wl,--wrap=mustache_render,--wrap=phrase_sentence
 
 # It decides how often there is memory.
-$(BUILD)/tests/memory_test: private LDFLAGS += \
+$(BUILD)/tests/unit/memory_test: private LDFLAGS += \
     -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 
 # It says what a process without power answers.
-$(BUILD)/tests/sandboxed_test: private LDFLAGS += \
+$(BUILD)/tests/unit/sandboxed_test: private LDFLAGS += \
     -Wl,--wrap=sandbox_work,--wrap=sandbox_stream
 
 # It decides which call goes wrong.
@@ -191,7 +191,7 @@ CALLS	= access close dup2 fchmod fclose fdopendir flock fopen fork fstat fsync \
 	  read recv rename renameat send sendmsg socketpair sqlite3_exec \
 	  sqlite3_step stat time tmpfile unlink unlinkat waitpid write
 comma	= ,
-$(BUILD)/tests/calls_test: private LDFLAGS += \
+$(BUILD)/tests/unit/calls_test: private LDFLAGS += \
     $(foreach call,$(CALLS),-Wl$(comma)--wrap=$(call))
 
 # The same for a store.
@@ -203,7 +203,7 @@ STORE_CALLS = access calloc dlopen dlsym fchmod flock fstat fsync ftruncate \
 	  sqlite3_column_type sqlite3_exec sqlite3_extended_errcode \
 	  sqlite3_open_v2 sqlite3_prepare_v2 sqlite3_prepare_v3 sqlite3_step \
 	  sqlite3_system_errno
-$(BUILD)/tests/engine_test: private LDFLAGS += \
+$(BUILD)/tests/unit/engine_test: private LDFLAGS += \
     $(foreach call,$(STORE_CALLS),-Wl$(comma)--wrap=$(call))
 
 # Linked with what checks a bundle, and with nothing else of the program.
@@ -211,19 +211,19 @@ $(BUILD)/verify.a: $(VERIFY)
 	rm -f $@
 	$(AR) rc $@ $(VERIFY)
 
-$(BUILD)/tests/alone_test: $(BUILD)/tests/alone_test.o $(BUILD)/verify.a
+$(BUILD)/tests/unit/alone_test: $(BUILD)/tests/unit/alone_test.o $(BUILD)/verify.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/verify.a -ljansson \
 	    -lsodium -lcmocka
 
 # Linked with GMime, and with nothing of the program.
-$(BUILD)/tests/floor_mail: tests/floor_mail.c
+$(BUILD)/tests/tools/bench_floor_mail: tests/tools/bench_floor_mail.c
 	@mkdir -p $(@D)
 	$(COMPILE) $(GMIME) -o $@ $< -lsqlite3 \
 	    $(shell pkg-config --libs gmime-3.0)
 
 # What is made of GMime's objects.
 $(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/mime.o \
-    tests/letter_test.o tests/mime_test.o): private CPPFLAGS += $(GMIME)
+    tests/unit/letter_test.o tests/unit/mime_test.o): private CPPFLAGS += $(GMIME)
 
 # ---- nuncio.html
 
@@ -276,38 +276,38 @@ $(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
 check: deps web-deps
 	$(MAKE) check-built
 
-check-built: all web $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
-    $(BUILD)/tests/nuncio $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) \
+check-built: all web $(TESTS) $(BUILD)/tests/tools/web_cases $(BUILD)/tests/tools/flood \
+    $(BUILD)/tests/nuncio $(BUILD)/tests/tools/scale $(BUILD)/tests/tools/bench_stores $(FAULT) \
     $(FUZZ) $(MODULES)/ready
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
 	done | grep -v ': missing' || :
 	if command -v clang >/dev/null; then $(MAKE) clang; fi
-	BUILD=$(BUILD) sh tests/run.sh $(TESTS) $(SCRIPTS)
+	BUILD=$(BUILD) sh tests/tools/run.sh $(TESTS) $(SCRIPTS)
 
 # The scripts on a PostgreSQL of their own, but those that need no store, or
 # have a server in any case.
-ON_SERVER = $(filter-out $(patsubst %,tests/%.t,web_% fault fuzz manual \
-	  beside postgresql purity replica rules schemas style),$(SCRIPTS))
-# Programs whose stores are those of tests/lib/table.c; others do things to a
+ON_SERVER = $(filter-out $(patsubst %,tests/scripts/%.t,web_% fault fuzz manual \
+	  concurrency postgresql purity replica rules schemas style),$(SCRIPTS))
+# Programs whose stores are those of tests/lib/store_fixture.c; others do things to a
 # file.
-AT_TABLES = $(patsubst %,$(BUILD)/tests/%_test,adjudicator bounce bundle \
+AT_TABLES = $(patsubst %,$(BUILD)/tests/unit/%_test,adjudicator bounce bundle \
 	  deliver drawing memory outbox position redteam report \
 	  terms)
-check-postgresql: all $(BUILD)/tests/flood $(BUILD)/tests/scale $(AT_TABLES)
-	ENGINE=postgresql BUILD=$(BUILD) sh tests/run.sh $(ON_SERVER) \
+check-postgresql: all $(BUILD)/tests/tools/flood $(BUILD)/tests/tools/scale $(AT_TABLES)
+	ENGINE=postgresql BUILD=$(BUILD) sh tests/tools/run.sh $(ON_SERVER) \
 	    $(AT_TABLES)
 
 # Whole games in the page, with up to four players, in both browsers.
 web-check: web-deps
-	@sh tests/deps.sh firefox-esr firefox-esr "$(HEADERS)" gmime-3.0
+	@sh tests/tools/deps.sh firefox-esr firefox-esr "$(HEADERS)" gmime-3.0
 	$(MAKE) all web $(MODULES)/ready
 	BUILD=$(BUILD) sh tests/web/whole.sh
 
 # As many positions and altered bundles as it takes to believe it.
 web-whole: all web
-	$(MAKE) -s $(BUILD)/tests/feed
-	BUILD=$(BUILD) POSITIONS=20000 FORGED=500 sh tests/web_core.t
+	$(MAKE) -s $(BUILD)/tests/tools/web_cases
+	BUILD=$(BUILD) POSITIONS=20000 FORGED=500 sh tests/scripts/web_core.t
 
 # How long the page takes for games of 400 lines.
 web-speed: all web $(MODULES)/ready
@@ -322,31 +322,31 @@ $(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
 
 demo: deps
 	$(MAKE) all
-	sh tests/demo.sh $(BUILD)/nuncio
+	sh tests/tools/demo.sh $(BUILD)/nuncio
 
 # How much two games send by mail; fails when that is not half of what it was.
 mail-lines: all
-	python3 tests/mail_lines.py $(BUILD)/nuncio
+	python3 tests/tools/mail_lines.py $(BUILD)/nuncio
 
 bench: all
-	$(MAKE) -s $(BUILD)/tests/floor
-	sh tests/bench.sh $(BUILD)
+	$(MAKE) -s $(BUILD)/tests/tools/bench_floor
+	sh tests/tools/bench.sh $(BUILD)
 
 # The same of a store on a server: GAMES=1000 make bench-server
 bench-server: all
-	sh tests/bench_server.sh $(BUILD)
+	sh tests/tools/bench_server.sh $(BUILD)
 
 # STRANGERS=100000 HOSTILE=10000 make flood
 STRANGERS = 100000
 HOSTILE	= 10000
 flood: all
-	$(MAKE) -s $(BUILD)/tests/flood
-	$(BUILD)/tests/flood $(STRANGERS) $(HOSTILE)
+	$(MAKE) -s $(BUILD)/tests/tools/flood
+	$(BUILD)/tests/tools/flood $(STRANGERS) $(HOSTILE)
 
 # WAITING="100000 1000000" make scale: stores of so many games that wait, on
 # both engines; takes a quarter of an hour and 12 GB.
 scale: all
-	sh tests/scale.sh $(BUILD)
+	sh tests/tools/scale.sh $(BUILD)
 
 # SECONDS=60 make fuzz: so long each.
 fuzz:
@@ -368,21 +368,21 @@ fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 coverage:
 	find build/coverage -name '*.gcda' -delete 2>/dev/null || :
 	-$(MAKE) -s COVERAGE=1 covered
-	python3 tests/coverage.py build/coverage
+	python3 tests/tools/coverage.py build/coverage
 
-cov-tests: all $(TESTS) $(BUILD)/tests/feed $(BUILD)/tests/flood \
-    $(BUILD)/tests/nuncio $(BUILD)/tests/scale $(BUILD)/tests/stage $(FAULT) $(FUZZ)
+cov-tests: all $(TESTS) $(BUILD)/tests/tools/web_cases $(BUILD)/tests/tools/flood \
+    $(BUILD)/tests/nuncio $(BUILD)/tests/tools/scale $(BUILD)/tests/tools/bench_stores $(FAULT) $(FUZZ)
 # Not what looks at the program itself, or limits it: it is another one here.
 # Who runs it as another user, or with a umask, counts in the same files.
 covered: all cov-tests
 	umask 0 && $(BUILD)/nuncio version >/dev/null
 	chmod -R a+rwX $(BUILD)
-	-BUILD=$(BUILD) POINTS=10 sh tests/run.sh \
+	-BUILD=$(BUILD) POINTS=10 sh tests/tools/run.sh \
 	    $(filter-out %/calls_test %/engine_test,$(TESTS)) \
-	    $(filter-out tests/web_%.t tests/fault.t tests/purity.t \
-	    tests/style.t,$(SCRIPTS))
-	-$(BUILD)/tests/calls_test 2
-	-$(BUILD)/tests/engine_test 3
+	    $(filter-out tests/scripts/web_%.t tests/scripts/fault.t tests/scripts/purity.t \
+	    tests/scripts/style.t,$(SCRIPTS))
+	-$(BUILD)/tests/unit/calls_test 2
+	-$(BUILD)/tests/unit/engine_test 3
 	-PLACES=1 ONCE=1 python3 tests/fault/run.py mem $(BUILD)
 	-PLACES=1 ONCE=1 python3 tests/fault/run.py io $(BUILD)
 
@@ -396,38 +396,38 @@ crowd: all
 
 # SECONDS=60 make soak
 soak: all
-	$(MAKE) -s $(BUILD)/tests/soak
-	$(BUILD)/tests/soak $(SECONDS)
+	$(MAKE) -s $(BUILD)/tests/tools/soak
+	$(BUILD)/tests/tools/soak $(SECONDS)
 
 # GAMES=500 make reading
 reading: all
-	$(MAKE) -s $(BUILD)/tests/reading_test
-	for language in en de es it; do $(BUILD)/tests/reading_test \
+	$(MAKE) -s $(BUILD)/tests/unit/reading_test
+	for language in en de es it; do $(BUILD)/tests/unit/reading_test \
 	    $(or $(GAMES),100) $(or $(SEED),1) $$language || exit 1; done
 
 # GAMES=1000 make bot-games: bots in all seats, worked out again by the program
 # and by the page's core.
 bot-games: all web
-	BUILD=$(BUILD) GAMES=$(or $(GAMES),1000) sh tests/bot_games.sh
+	BUILD=$(BUILD) GAMES=$(or $(GAMES),1000) sh tests/tools/bot_games.sh
 
 # How strong the bots are: ARENA=60 make arena; or a match of one's own,
-# build/tests/arena pillars 2 planner sensible 100
+# build/tests/tools/arena pillars 2 planner sensible 100
 ARENA	= 600
-$(BUILD)/tests/arena: private LIBS += -lm
+$(BUILD)/tests/tools/arena: private LIBS += -lm
 arena: all
-	$(MAKE) -s $(BUILD)/tests/arena
-	$(BUILD)/tests/arena $(ARENA)
+	$(MAKE) -s $(BUILD)/tests/tools/arena
+	$(BUILD)/tests/tools/arena $(ARENA)
 
 deps:
-	@sh tests/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)" gmime-3.0
+	@sh tests/tools/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)" gmime-3.0
 
 web-deps: deps
-	@sh tests/deps.sh "$(WEB_PACKAGES)" "$(WEB_PROGRAMS)" "$(HEADERS)" \
+	@sh tests/tools/deps.sh "$(WEB_PACKAGES)" "$(WEB_PROGRAMS)" "$(HEADERS)" \
 	    gmime-3.0
 
 # To build it one needs less than to test it.  Nothing is installed here.
 install:
-	@sh tests/deps.sh --tell "$(BUILD_PACKAGES)" "$(BUILD_PROGRAMS)" \
+	@sh tests/tools/deps.sh --tell "$(BUILD_PACKAGES)" "$(BUILD_PROGRAMS)" \
 	    "$(HEADERS)" gmime-3.0
 	@$(MAKE) -s all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 \
@@ -452,17 +452,17 @@ install:
 # A Debian package, in build/deb; deb-check builds it, looks at it, installs it
 # and removes it again, as root.
 deb:
-	sh tests/deb.sh build/deb
+	sh tests/tools/deb.sh build/deb
 deb-check:
-	sh tests/deb.sh build/deb check
+	sh tests/tools/deb.sh build/deb check
 
 # What befalls a host, with a real Postfix, as root; and in four weeks, with a
 # clock that is moved.
 host-check: all
-	BUILD=$(BUILD) sh tests/host.sh
-	BUILD=$(BUILD) sh tests/weeks.sh
+	BUILD=$(BUILD) sh tests/tools/host.sh
+	BUILD=$(BUILD) sh tests/tools/weeks.sh
 host-weeks: all
-	BUILD=$(BUILD) sh tests/weeks.sh
+	BUILD=$(BUILD) sh tests/tools/weeks.sh
 
 uninstall:
 	rm -f $(DESTDIR)$(BINDIR)/nuncio

@@ -4,7 +4,7 @@
 #
 #	lines.sh TEMPLATE game|none	lines in a file of a game, or of none
 #
-# Each page has both word for word; tests/manual.t looks.
+# Each page has both word for word; tests/scripts/manual.t looks.
 set -eu
 LC_ALL=C
 export LC_ALL

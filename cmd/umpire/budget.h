@@ -31,7 +31,7 @@
  * Moves, joins and resignations are under no budget, nor agreements as long as
  * somebody means them: nobody agrees more than some times at one position, or
  * some hundreds in a game.  What is left must fit into a bundle (BUNDLE_MAX),
- * which tests/bundle_test.c works out.
+ * which tests/unit/bundle_test.c works out.
  */
 #ifndef CMD_BUDGET_H
 #define CMD_BUDGET_H

@@ -10,7 +10,7 @@ Prints a table, and ends with 1 if any of that does not hold.
 ENGINE=postgresql: the store is on a server, and the eight are on two machines,
 each with a folder, an environment and a copy of the key of its own. Each letter
 comes to both of them. The second machine is far from the server, and every
-third of its connections is cut, each at another point (tests/cut.py). The
+third of its connections is cut, each at another point (tests/tools/cut_connection.py). The
 server is killed ten times, and started again.  PARTITIONS=4: its tables are in
 so many."""
 import collections
@@ -236,7 +236,7 @@ class FarCrowd(Crowd):
         for name in "nuncio.db.key", "nuncio.db.pub":
             shutil.copy(os.path.join(self.machine.work, name), self.second)
         self.proxy = subprocess.Popen([sys.executable, os.path.join(
-            os.path.dirname(__file__), "..", "cut.py"), self.near,
+            os.path.dirname(__file__), "..", "tools", "cut_connection.py"), self.near,
             self.server.folder, str(POINTS), "each"], stdout=subprocess.PIPE)
         self.proxy.stdout.readline()
         self.places.append((self.second, dict(self.environment,

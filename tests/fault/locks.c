@@ -1,7 +1,7 @@
 /*
  * locks.c: a file system whose locks do not work, for whoever has this loaded
- * before the program (tests/locks.t).  LOCKS says how: "fail", fcntl() gives
- * none; "idle", all have what they ask for; "flock", flock() gives none.
+ * before the program (tests/scripts/locks.t).  LOCKS says how: "fail", fcntl()
+ * gives none; "idle", all have what they ask for; "flock", flock() gives none.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -350,9 +350,9 @@ put_away(int folder, const char *path)
 }
 
 void fault_over(void);
-int fault_paused;		/* tests/coverage.c writes its counts */
+int fault_paused;		/* tests/tools/coverage.c writes its counts */
 
-/* Nothing fails any more in this process (tests/coverage.c). */
+/* Nothing fails any more in this process (tests/tools/coverage.c). */
 void
 fault_over(void)
 {

@@ -1,14 +1,14 @@
 /*
  * bundle.c: bundles, audited and, where they are in order, told.  Every seal is
- * good (tests/lib/believed.h), so that what is behind them is reached.
+ * good (tests/lib/trusted_seals.h), so that what is behind them is reached.
  *
  * Nor does libFuzzer have to guess hashes: its mutator changes a line or a few,
  * and then the bundle is told anew, with all lengths, hashes and references
  * that follow from the change.
  */
 #include "tests/fuzz/fuzz.h"
-#include "tests/lib/anew.h"
-#include "tests/lib/believed.h"
+#include "tests/lib/forged_bundle.h"
+#include "tests/lib/trusted_seals.h"
 
 #include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"

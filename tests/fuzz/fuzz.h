@@ -1,8 +1,8 @@
 /*
  * fuzz.h: programs for libFuzzer, one for each kind of bytes from outside.
  * `make fuzz` builds them with clang, links libFuzzer, and runs each for a
- * while; tests/fuzz.t builds them with main.c instead, which gives them the
- * seeds and all that was ever found.
+ * while; tests/scripts/fuzz.t builds them with main.c instead, which gives
+ * them the seeds and all that was ever found.
  */
 #ifndef TESTS_FUZZ_H
 #define TESTS_FUZZ_H

@@ -16,9 +16,9 @@ for name; do
 	corpus=$build/corpus/$name
 	mkdir -p "$corpus"
 	case $name in
-	letter)	seeds=tests/letters
+	letter)	seeds=tests/fuzz/letter
 		sh tests/fuzz/gmime.sh "$build/gmime" || true ;;
-	bundle)	seeds="tests/bundles tests/fuzz/bundle" ;;
+	bundle)	seeds="tests/past/bundles tests/fuzz/bundle" ;;
 	*)	seeds=tests/fuzz/$name ;;
 	esac
 	more=tests/fuzz/corpus/$name

@@ -7,7 +7,7 @@
 
 #include "cmd/base/memory.h"
 #include "store/store.h"
-#include "tests/lib/table.h"
+#include "tests/lib/store_fixture.h"
 
 #include <string.h>
 #include <unistd.h>

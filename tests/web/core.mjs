@@ -1,9 +1,9 @@
 /*
- * core.mjs: the page's core without a page: what tests/web_core.t and `make
- * web-whole` ask of it.
+ * core.mjs: the page's core without a page: what tests/scripts/web_core.t and
+ * `make web-whole` ask of it.
  *
  *	core.mjs BUILD positions		positions and legal moves, from
- *						standard input, as tests/feed.c
+ *						standard input, as tests/tools/web_cases.c
  *						writes them
  *	core.mjs BUILD things			positions from there, drawn:
  *						each thing that can be chosen
@@ -75,7 +75,7 @@ function numbers(seed) {
 	};
 }
 
-/* What tests/feed.c writes, one by one: a position and its legal moves. */
+/* What tests/tools/web_cases.c writes, one by one: a position and its legal moves. */
 async function *fed() {
 	let text = "", legal = [];
 

@@ -1,0 +1,100 @@
+/*
+ * raw_store.h: a store looked at, or spoilt, past the program; and children.
+ */
+#ifndef TESTS_RAW_STORE_H
+#define TESTS_RAW_STORE_H
+
+#include "store/store.h"
+
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+
+#include <cmocka.h>
+
+/* As with the sqlite3 shell, whose checks of foreign keys are off. */
+static inline int
+aside_run(const char *file, const char *sql)
+{
+	sqlite3 *db;
+	int rc = sqlite3_open(file, &db);
+
+	if (rc == SQLITE_OK)
+		rc = sqlite3_exec(db, sql, NULL, NULL, NULL);
+	if (rc != SQLITE_OK)
+		rc = sqlite3_extended_errcode(db);
+	sqlite3_close(db);
+	return rc;
+}
+
+/* The last column of the first row. */
+static inline void
+aside_ask(const char *file, const char *sql, char *out, size_t size)
+{
+	sqlite3 *db;
+	sqlite3_stmt *stmt;
+
+	assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
+	assert_int_equal(sqlite3_prepare_v2(db, sql, -1, &stmt, NULL),
+	    SQLITE_OK);
+	assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
+	snprintf(out, size, "%s", (const char *)sqlite3_column_text(stmt,
+	    sqlite3_column_count(stmt) - 1));
+	sqlite3_finalize(stmt);
+	sqlite3_close(db);
+}
+
+/* All bytes of a file, with a NUL; the caller frees them. */
+static inline char *
+aside_bytes(const char *file, size_t *size)
+{
+	char *bytes;
+	FILE *in;
+
+	assert_non_null(in = fopen(file, "rb"));
+	fseek(in, 0, SEEK_END);
+	*size = ftell(in);
+	rewind(in);
+	assert_non_null(bytes = malloc(*size + 1));
+	assert_int_equal(fread(bytes, 1, *size, in), *size);
+	bytes[*size] = '\0';
+	fclose(in);
+	return bytes;
+}
+
+static inline int
+aside_younger(void *arg, const struct store_outbox *row)
+{
+	int64_t *last = arg;
+
+	if (row->outbox > *last)
+		*last = row->outbox;
+	return 0;
+}
+
+/* Add a letter to the outbox, and find out its number. */
+static inline enum store_result
+aside_outbox_add(struct store *s, struct store_outbox *row)
+{
+	enum store_result result = store_outbox_add(s, row);
+
+	row->outbox = 0;
+	return result != STORE_OK ? result :
+	    store_outbox_each(s, true, aside_younger, &row->outbox);
+}
+
+static inline int
+aside_wait(pid_t child)
+{
+	int status;
+
+	assert_int_equal(waitpid(child, &status, 0), child);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+#endif

@@ -1,0 +1,334 @@
+#!/bin/sh
+# bundles.t: games of all kinds as bundles: what verify says of them, and a
+# second verifier that shares nothing with it, and the programs that made the
+# seals.  KEEP=tests/past/bundles makes anew the three that are kept there.
+. tests/lib/outside.sh
+
+second=$top/tests/verify.py
+store nuncio
+nuncio init
+nuncio keygen --no-password ana
+signify-openbsd -G -n -p sig.pub -s sig.sec
+ssh-keygen -q -t ed25519 -N '' -C 'a player' -f ssh
+nuncio keygen --no-password dov
+minisign -G -W -p mini.pub -s mini.key >/dev/null 2>&1
+for name in ana sig ssh dov mini; do
+	nuncio player add $name $name@example.org $name.pub
+done
+
+# said GAME PLAYER LINE...: a turn file, sealed as the player does, is taken.
+said() {
+	game=$1 player=$2
+	shift 2
+	text "$game" "$player" "$(reference "$game")" "$@" >move.turn
+	rm -f move.turn.minisig move.turn.sig
+	case $player in
+	sig)	signify-openbsd -S -s sig.sec -m move.turn ;;
+	ssh)	ssh-keygen -q -Y sign -n nuncio -f ssh move.turn 2>/dev/null ;;
+	mini)	minisign -S -s mini.key -m move.turn >/dev/null 2>&1 ;;
+	*)	nuncio sign -k "$player.key" move.turn >signed
+		sed 1,/^end/d signed >move.turn.sig ;;
+	esac
+	cat move.turn move.turn.*sig | nuncio submit >out 2>err || {
+		echo "# $game, $player: $*: $(tail -n 1 err)"
+		return 1
+	}
+}
+
+# Something sensible by whoever is to move.
+goes_on() {
+	said "$1" "$(awaited "$1")" "$(nuncio moves "$1" --sensible)"
+}
+
+# same GAME NAME: verify says of its bundle what audit says of the game, and
+# so does the second verifier; the bundle is in GAME.bundle.
+same() {
+	nuncio audit "$1" >audited
+	nuncio export "$1" >"$1.bundle"
+	gives 0 "$2: verify" nuncio verify "$1.bundle"
+	is "... says the same as audit" "$(grep -v "its draws" out)" \
+	    "$(cat audited)"
+	cp out verified
+	gives 0 "... and so does the second verifier" \
+	    python3 "$second" "$1.bundle"
+	is "... which counts the same" "$(cat out)" "$(cat verified)"
+	is "... in short lines" "$(awk 'length > 72' out)" ""
+}
+
+# shown GAME NAME LINE...: verify --show N is show --at N, but for the host's
+# receipt.
+shown() {
+	game=$1 named=$2
+	shift 2
+	verdict "$named: what verify shows is what show shows" "$(
+	    for line; do
+		# The shell leaves blank lines at the end out.
+		one=$(nuncio show "$game" --at "$line" 2>&1 |
+		    sed '/^nuncio receipt$/,$d')
+		two=$(nuncio verify "$game.bundle" --show "$line" 2>&1 |
+		    sed '/^nuncio receipt$/,$d')
+		[ -n "$one" ] || echo "line $line is not shown; "
+		[ "$one" = "$two" ] || echo "line $line differs; "
+	    done)"
+}
+
+# ---- a game with everything
+
+nuncio new pillars town ana sig ssh --deadline 3d -o first=2 >out
+same town "a game that has not begun"
+said town sig 'press all: hello there; I am late because publish opens 3'
+for player in ssh ana sig; do
+	said town $player join
+done
+i=0
+while [ $i -lt 6 ]; do
+	goes_on town
+	i=$((i + 1))
+done
+line=$(last_line town)
+said town ssh 'press ana,sig: a word in private'
+goes_on town
+nuncio rollback town "$line" --force --reason 'just the last one' >out
+goes_on town
+goes_on town
+goes_on town
+nuncio rollback town "$line" --force --reason 'against their will' >out
+goes_on town
+goes_on town
+goes_on town
+for player in ana sig ssh; do
+	said town $player "agree rollback $line"
+done
+nuncio rollback town "$line" --reason 'as agreed' >out
+nuncio pause town --reason 'snow' >out
+nuncio resume town --reason 'thaw; opens 3 because' >out
+nuncio extend town 36h --reason 'late' >out
+nuncio keygen --no-password new
+said town ana "key $(tail -n 1 new.pub)" && mv new.key ana.key
+goes_on town
+nuncio replace town 1 dov --reason 'sig has left' >out
+goes_on town
+goes_on town
+nuncio log town >log
+for word in forced agreed replace pause extend; do
+	grep -q " host .*$word" log || echo "# nothing is $word in it"
+done
+same town "a running game with all acts"
+for what in "rollbacks: " "seats replaced: 1" "keys changed: 1 by players" \
+    "files whose signature has no time" "dov: [0-9]"; do
+	holds "... and tells of $what" grep -q "^  *$what" verified
+done
+nuncio verify --json town.bundle >counted
+is "... as an object, too" "$(sqlite3 :memory: "select
+    json_extract(e, '$.game'), json_extract(e, '$.rollbacks.own') +
+    json_extract(e, '$.rollbacks.agreed') +
+    json_extract(e, '$.rollbacks.forced'), json_extract(e, '$.replaced'),
+    json_extract(e, '$.keys.players'), json_array_length(e, '$.host_keys')
+    from (select readfile('counted') as e)")" "town|3|1|1|1"
+shown town "a running game" 0 1 4 7 10 14 17 20 24 "$(last_line town)"
+fails "a running game does not tell its secret" \
+    grep -q ' publish [0-9a-f]' town.bundle
+cp town.bundle early.bundle
+
+said town dov resign
+said town ssh resign
+i=0
+while [ -n "$(awaited town)" ] && [ $i -lt 300 ]; do
+	goes_on town || break
+	i=$((i + 1))
+done
+same town "a game that is over"
+holds "its secret is in it" grep -q '^line [0-9]* [^ ]* publish ' town.bundle
+shown town "a game that is over" 0 3 12 25 40 "$(last_line town)"
+gives 66 "no more lines are shown than there are" \
+    nuncio verify town.bundle --show 5000
+
+# ---- other games
+
+nuncio new red-cathedral chapel mini -o board=advanced >out
+said chapel mini join
+i=0
+while [ $i -lt 12 ]; do
+	goes_on chapel
+	i=$((i + 1))
+done
+same chapel "a game of one"
+nuncio abandon chapel --reason 'nobody likes it' >out
+same chapel "a game of one, abandoned"
+shown chapel "a game of one, abandoned" 1 5 "$(last_line chapel)"
+
+nuncio edition red-cathedral >edition
+nuncio new red-cathedral church mini ssh -o edition=edition -o board=advanced \
+    --no-join >out 2>err || nuncio new red-cathedral church mini ssh \
+    -o board=advanced --no-join >out
+i=0
+while [ $i -lt 12 ]; do
+	goes_on church
+	i=$((i + 1))
+done
+# What only the one who decides now has decided, that one can have back.
+while who=$(awaited church); line=$(last_line church); goes_on church
+    [ "$(awaited church)" != "$who" ]; do
+	:
+done
+said church "$who" "agree rollback $line"
+nuncio rollback church "$line" --reason 'a slip' >out
+nuncio log church >log
+holds "one's own move is taken back" grep -q ' own ' log
+same church "a game on the advanced board"
+said church mini resign
+said church ssh resign
+same church "a game that all have left"
+
+# ---- by hand, as nuncio-bundle(5) says
+
+# hand GAME FILE: a turn file of the bundle in by.hand, its seal in by.sig.
+hand() {
+	sed -n "/^file $2 /,/^said /p" "$1.bundle" | sed '1d;$d' >block
+	sed -n '1,/^end$/p' block >by.hand
+	sed '1,/^end$/d' block >by.sig
+}
+
+# The number of the first file of this player's.
+first() {
+	awk -v name="player: $2" '/^file / { n = $2 }
+	    $0 == name { print n; exit }' "$1.bundle"
+}
+
+key() {
+	sed -n "2s/.* seat $2 [a-z]*:\([^ ]*\) .*/\1/p" "$1.bundle"
+}
+
+hand town "$(first town ana)"
+gives 0 "minisign checks a turn file of nuncio's from a bundle" \
+    minisign -V -P "$(key town ana)" -x by.sig -m by.hand
+hand chapel "$(first chapel mini)"
+gives 0 "minisign checks a turn file of its own from a bundle" \
+    minisign -V -P "$(key chapel mini)" -x by.sig -m by.hand
+sed -i s/join/Join/ by.hand
+gives 1 "... and finds it changed" \
+    minisign -V -P "$(key chapel mini)" -x by.sig -m by.hand
+hand town "$(first town sig)"
+{ echo 'untrusted comment: a key'; key town sig; } >by.pub
+gives 0 "signify checks one" \
+    signify-openbsd -V -p by.pub -x by.sig -m by.hand
+hand town "$(first town ssh)"
+echo "ssh ssh-ed25519 $(key town ssh)" >signers
+gives 0 "ssh-keygen checks one" sh -c \
+    'ssh-keygen -Y verify -n nuncio -I ssh -f signers -s by.sig <by.hand'
+for game in town chapel; do
+	head -n -4 $game.bundle >by.hand
+	tail -n 4 $game.bundle >by.sig
+	gives 0 "minisign checks the bundle itself" minisign -V \
+	    -P "$(sed -n 's/^host ed://p' $game.bundle)" -x by.sig -m by.hand
+done
+
+# ---- what is no bundle
+
+# bad NAME FILE WORD...: both refuse it, naming a line.
+bad() {
+	named=$1 file=$2
+	shift 2
+	gives 65 "verify refuses $named" nuncio verify "$file"
+	verdict "... and says so" "$(lacks line "$@")"
+	python3 "$second" "$file" >out 2>err
+	is "... and so does the second" $? 1
+	verdict "... naming a line" "$([ ! -s err ] || cat err
+	    grep -q '^bundle line [0-9]*, game ' out || cat out)"
+}
+
+: >empty
+bad "an empty file" empty
+bad "a turn file" move.turn "this is no bundle"
+head -c 100000 /dev/zero >zeros
+bad "zeros" zeros
+sed 's/$/\r/' town.bundle >crlf
+bad "CRLF" crlf
+sed '$d' town.bundle >cut
+bad "a bundle without its last line" cut
+cat early.bundle town.bundle >twice
+bad "two bundles" twice
+sed '/^line .* publish /,/^hash /d' town.bundle >unpublished
+bad "a bundle without its secret" unpublished
+{ head -n -4 early.bundle; tail -n 4 town.bundle; } >mixed
+bad "a bundle with another's seal" mixed
+sed 's/ host rollback \([0-9]*\) forced / host rollback \1 agreed /' \
+    town.bundle >mild
+bad "force that is called agreement" mild
+gives 66 "no file" nuncio verify nothing
+
+# ---- another house
+
+nuncio -d there.db init
+nuncio -d elsewhere.db init
+nuncio new pillars moving dov ssh >out
+said moving dov join
+said moving ssh join
+goes_on moving
+gives 65 "a game cannot be handed to a player's SSH key" \
+    nuncio export moving --to ssh.pub
+nuncio export moving --to there.db.pub >moving.bundle
+gives 0 "verify holds a game that is handed over" nuncio verify moving.bundle
+gives 0 "... and so does the second verifier" \
+    python3 "$second" moving.bundle
+nuncio export moving --to there.db.pub >again.bundle
+is "the heir can have it again" "$(sed '/^secret /,$d' again.bundle |
+    cksum)" "$(sed '/^secret /,$d' moving.bundle | cksum)"
+reference moving >before
+text moving dov "$(cat before)" 'press all: where are you?' >move.turn
+nuncio sign -k dov.key move.turn >press
+gives 65 "the old house takes no more turn files" nuncio submit press
+gives 0 "the new one takes the game" nuncio -d there.db import moving.bundle
+gives 65 "... once" nuncio -d there.db import moving.bundle
+gives 0 "... and goes on" nuncio -d there.db submit press
+gives 0 "audit holds it there" nuncio -d there.db audit moving
+(NUNCIO_DB=there.db; i=0; while [ $i -lt 8 ]; do
+	goes_on moving
+	i=$((i + 1))
+done; nuncio abandon moving --reason 'enough' >out)
+nuncio -d there.db export moving >moved.bundle
+gives 0 "verify holds what the new house says" nuncio verify moved.bundle
+holds "... to the end" grep -q ' publish ' moved.bundle
+gives 0 "... and so does the second verifier" python3 "$second" moved.bundle
+gives 0 "anybody can take it to read" \
+    nuncio -d elsewhere.db import moved.bundle
+gives 0 "... and to audit" nuncio -d elsewhere.db audit
+gives 65 "... not to seal" nuncio -d elsewhere.db export moving
+sed 's/^secret ./secret =/' moving.bundle >unsealed
+bad "a secret that is not sealed" unsealed
+
+# ---- who has a name or a key of the game's in the store that it comes to
+
+# Nothing came of it: neither the game nor its other player.
+nothing() {
+	is "... and nothing is kept of it" "$(nuncio -d strange.db status |
+	    grep -c moving; nuncio -d strange.db player list | grep -c ssh)" \
+	    "$(printf '0\n0')"
+	rm -f strange.db*
+}
+nuncio -d strange.db init
+nuncio -d strange.db player add dov dov@example.net sig.pub
+gives 65 "no game comes in for a player of that name with another key" \
+    nuncio -d strange.db import moved.bundle
+verdict "... and it is said" "$(lacks line "'dov'" "another key than")"
+nothing
+nuncio -d strange.db init
+nuncio -d strange.db player add zoe zoe@example.net dov.pub
+gives 65 "nor for a key that somebody else has" \
+    nuncio -d strange.db import moved.bundle
+verdict "... and it is said" "$(lacks line "'dov'" "belongs to another")"
+nothing
+nuncio -d strange.db init
+nuncio -d strange.db player add dov dov@example.net dov.pub
+gives 0 "whoever is known by name and key is that player" \
+    nuncio -d strange.db import moved.bundle
+is "... and keeps an address" "$(nuncio -d strange.db player list |
+    grep -c dov@example.net)" 1
+gives 0 "... and audit finds it in order" nuncio -d strange.db audit
+rm -f there.db* elsewhere.db* strange.db*
+if [ -n "${KEEP-}" ]; then
+	cp early.bundle "$top/$KEEP/acts.bundle"
+	cp church.bundle "$top/$KEEP/edition.bundle"
+	cp moved.bundle "$top/$KEEP"
+fi
+done_testing

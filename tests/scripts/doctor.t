@@ -1,0 +1,247 @@
+#!/bin/sh
+# doctor.t: each check of `nuncio doctor`, tried by breaking what it looks at.
+. tests/lib/outside.sh
+
+# wrong NAME CHECK TEXT: the doctor finds this wrong, and nothing else.
+wrong() {
+	gives_wrong=$1 check=$2
+	shift 2
+	nuncio doctor >out 2>err
+	status=$?
+	found=$(sed -n 's/^WRONG *\([a-z]*\) .*/\1/p' out | tr '\n' ' ')
+	bad=
+	[ $status -eq 65 ] || bad="status $status; "
+	[ "$found" = "$check " ] || bad="${bad}wrong: $found; "
+	cp out err
+	verdict "$gives_wrong" "$bad$(lacks "$@")$(dirt)"
+}
+fine() {
+	nuncio doctor >out 2>err
+	verdict "$1" "$([ $? -eq 0 ] || echo "something is wrong")"
+}
+
+players ana ben
+nuncio new --no-join pillars g ana ben -o first=0 >out
+nuncio config address games@example.org
+nuncio config host boss@example.org
+cat >mta <<END
+#!/bin/sh
+# What is for the games comes back; anything else is gone.
+case "\$4" in
+games@example.org | games-b.*@example.org) "$program" -d "$NUNCIO_DB" deliver ;;
+*) cat >/dev/null ;;
+esac
+END
+chmod +x mta
+nuncio config send "$work/mta"
+nuncio tick
+nuncio outbox send
+
+fine "all is well"
+# Room on the disk of a server is the server's.
+is "which has a line for each check" "$(grep -c '^ok\|^note' out)" \
+    "$(if on_server; then echo 9; else echo 11; fi)"
+is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
+is "nothing is left of the trial" "$(find "${TMPDIR:-/tmp}" -maxdepth 1 \
+    -name 'nuncio-doctor.*' -user "$(id -un)" -newer mta | wc -l)" 0
+# There is no trial folder where the store is on a server.
+if ! on_server; then
+	mkdir "$work/tmp"
+	for name in nuncio-doctor.killed nuncio-doctor.fresh; do
+		mkdir "$work/tmp/$name"
+		cp nuncio.db.key "$work/tmp/$name"
+	done
+	touch -d 2026-01-01 "$work/tmp/nuncio-doctor.killed"
+	TMPDIR=$work/tmp nuncio doctor >out
+	is "what one left that was killed is taken away" "$(ls "$work/tmp")" \
+	    nuncio-doctor.fresh
+	for tail in new key.new restoring version-2.unfinished; do
+		: >"nuncio.db.$tail"
+	done
+	: >nuncio.db.version-2
+	: >nuncio.dbnew
+	: >other.db.unfinished
+	fine "what other commands have left is nothing wrong"
+	is "but is told" "$(grep -c '^note  *left' out)" 4
+	rm nuncio.db.*new nuncio.db.restoring ./*.unfinished nuncio.dbnew \
+	    nuncio.db.version-2
+	fine "until it is gone"
+	is "then it is not" "$(grep -c ' left ' out)" 0
+fi
+gives 0 "a letter comes back" nuncio doctor --mail=20
+holds "which is said" grep -q '^ok  *round trip' out
+is "it is filed" "$(data 'select note from letter')" own
+fine "and nothing is wrong after it"
+
+# ---- texts of the host's own
+
+mkdir -p own/en
+export NUNCIO_TEMPLATES="$work/own"
+cp "$top/templates/en/letter-foot.mustache" own/en
+fine "texts of one's own are nothing wrong"
+holds "but nothing says what they were made of" \
+    grep -q '^note  *templates  *nothing says' out
+nuncio language en --seen >own/en/seen
+fine "what is marked as seen"
+holds "is as new as ours" grep -q '^ok  *templates' out
+sed 's/^\(letter-foot.mustache -\) .*/\1 0000000000000000/' own/en/seen \
+    >own/seen && mv own/seen own/en/seen
+fine "what was made of an older one works"
+holds "and is named" grep -q '^note  *templates  *1 texts' out
+is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
+echo 'language.name = English' >own/en/phrases
+nuncio language en --seen >own/en/seen
+sed 's/^\(phrases language.name\) .*/\1 0000000000000000/' own/en/seen \
+    >own/seen && mv own/seen own/en/seen
+fine "nor is a phrase of one's own that is older"
+holds "which is named, too" grep -q 'phrases language.name' out
+rm own/en/phrases
+echo '{{#open}}' >>own/en/letter-foot.mustache
+wrong "what cannot be read" templates "letter-foot.mustache"
+export NUNCIO_TEMPLATES=
+fine "no folder for texts is none"
+unset NUNCIO_TEMPLATES
+TMPDIR=here fine "a folder for trials that is no path is not taken"
+
+mv mta mta.away
+wrong "no program to send with" send "no program such as"
+mv mta.away mta
+cat >deaf <<'END'
+#!/bin/sh
+cat >/dev/null
+END
+chmod +x deaf
+nuncio config send "$work/deaf"
+nuncio doctor --mail=1 >out 2>err
+is "a letter that does not come back" "$?,$(grep -c '^WRONG  *round trip' \
+    out)" 65,1
+nuncio config send /bin/false
+nuncio doctor --mail=1 >out 2>err
+is "one that does not go" "$?,$(grep -c '^WRONG  *round trip .*did not' \
+    out)" 65,1
+nuncio config --unset send
+wrong "no way to send" send "nuncio config send"
+nuncio config maildir "$work/box"
+nuncio doctor >out
+holds "a folder is no way to send, either" grep -q '^note  *send' out
+nuncio config maildir "$work/deaf/box"
+wrong "a folder where none can be" send "cannot be written"
+nuncio config --unset maildir
+nuncio config send "$work/mta"
+
+nuncio config --unset host
+wrong "a host without an address" host "nuncio config host"
+nuncio config host Games@Example.org
+wrong "whose address is that of the games" host "comes back"
+nuncio config host boss@example.org
+nuncio config --unset address
+wrong "no address to write to" address "nuncio config address"
+nuncio config address games@example.org
+
+data 'update clock set ticked = ticked - 3600'
+wrong "a cron that stands still" cron "ran last at"
+data 'delete from clock'
+wrong "one that never ran" cron "never run"
+nuncio tick >out
+data "insert into doubt values (1, 'long', 1763600000, 1763700000,
+    unixepoch(), null)"
+data 'update clock set ticked = ticked - 3000000'
+nuncio doctor >out
+holds "a clock in doubt" grep -q '^WRONG  *clock' out
+data 'delete from doubt; delete from clock'
+nuncio tick >out
+
+if on_server; then
+	chmod 644 nuncio.db.key
+	wrong "a key that others can read" rights "others"
+	chmod 600 nuncio.db.key
+else
+	chmod 644 "$NUNCIO_DB"
+	nuncio doctor >out 2>/dev/null
+	holds "a store that others can read" \
+	    grep -q "^WRONG  *rights .*others" out
+	chmod 600 "$NUNCIO_DB"
+	TMPDIR=$work/nowhere nuncio doctor >out 2>&1
+	holds "nowhere to try a backup" \
+	    grep -q "^WRONG  *backup .*folder" out
+fi
+mv nuncio.db.key key
+wrong "no key" key "is missing"
+nuncio -d other.db init
+mv other.db.key nuncio.db.key
+if on_server; then
+	wrong "another's key" key "not the host's"
+else
+	wrong "another's key" backup "restore"
+fi
+mv key nuncio.db.key
+mv nuncio.db.pub pub
+on_server || wrong "no public key" backup "public"
+mv pub nuncio.db.pub
+hash=$(data 'select hex(hash) from log where line = 1')
+forge "update log set hash = zeroblob(32) where line = 1;"
+wrong "a game that is damaged" backup "in order"
+forge "update log set hash = x'$hash' where line = 1;"
+fine "is well again"
+
+data "insert into outbox (at, player, kind, args, state, tries, next)
+    select 1763600000, player, 'done', '{}', 'waiting', 0, 0 from player"
+nuncio doctor >out
+holds "letters that nobody sends" \
+    grep -q "^WRONG  *outbox .*waited" out
+data "update outbox set state = 'failed'"
+nuncio doctor >out
+holds "letters that were given up" \
+    grep -q "^WRONG  *outbox .*given up" out
+data "update outbox set state = 'sent'"
+data "insert into letter (at, message, hash, size, state, tries, bytes)
+    values (1, 'x', zeroblob(32), 1, 'stuck', 3, x'61')"
+nuncio doctor >out
+holds "a letter that could not be read" \
+    grep -q "^WRONG  *inbox .*read" out
+nuncio inbox dismiss "$(data 'select max(letter) from letter')"
+
+if [ "$(id -u)" -eq 0 ]; then
+	chown 65534 nuncio.db.key
+	nuncio doctor >out 2>/dev/null
+	holds "a file of another user" grep -q "^WRONG  *owner" out
+	chown 0 nuncio.db.key
+	mkdir -m 755 theirs
+	nuncio -d theirs/f.db init >out
+	nuncio -d theirs/f.db tick
+	chown -R 65534 theirs
+	nuncio -d theirs/f.db doctor >out 2>/dev/null
+	holds "a store of another user" grep -q "^WRONG  *user" out
+	chown 0 theirs
+	chmod 711 .
+	cp "$program" theirs/nuncio
+	setpriv --reuid 65534 --clear-groups theirs/nuncio \
+	    -d theirs/f.db doctor >out 2>err
+	holds "a folder that nothing can be made in" \
+	    grep -q "^WRONG  *folder" out
+	chmod 700 .
+	mkdir disk
+	if mount -t tmpfs -o size=30m none disk 2>/dev/null; then
+		leave="umount $work/disk"
+		nuncio -d disk/f.db init >out
+		nuncio -d disk/f.db doctor >out
+		holds "a disk that is nearly full" grep -q "^WRONG  *disk" out
+		umount disk
+		leave=:
+	else
+		skip "a disk that is nearly full" "no file system"
+	fi
+else
+	skip "a file of another user" "not root"
+fi
+sqlite3 old.db <"$top/tests/past/version-2.sql"
+chmod 600 old.db
+program=${program%/*}/tests/nuncio nuncio -d old.db doctor >out 2>/dev/null
+holds "a store of an older version" grep -q "^WRONG  *version" out
+
+gives 66 "no store" nuncio -d nowhere.db doctor
+gives 64 "no words" nuncio doctor x
+gives 64 "no such time" nuncio doctor --mail=0
+gives 64 "nor so long a one" nuncio doctor --mail=9999
+
+done_testing

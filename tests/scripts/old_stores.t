@@ -1,0 +1,196 @@
+#!/bin/sh
+# old_stores.t: stores that have been there for weeks: clocks that were wrong,
+# games that are slow, over, damaged or another host's, and what is then
+# listed, published, reminded of and handed on.
+. tests/lib/outside.sh
+
+own_time '2026-03-02 12:00:00'
+
+players ana ben cleo
+nuncio config address games@example.org
+nuncio config host host@example.org
+nuncio config maildir "$work/box"
+nuncio config outage 90d
+nuncio tick
+nuncio new --no-join pillars slow ana ben -o first=0 --deadline 5d >out
+nuncio new --no-join pillars over ana ben --deadline 5d >out
+nuncio new --no-join pillars still ana ben >out
+nuncio new pillars joins ana cleo --deadline 2d >out
+nuncio new --no-join pillars hurt ana ben --deadline 5d >out
+nuncio new --no-join red-cathedral alone cleo >out
+nuncio abandon over --reason enough >out
+
+# ---- who is slow
+
+at '2026-03-02 12:10:00'
+go_on slow
+at '2026-03-02 15:10:00'
+go_on slow
+at '2026-03-04 16:10:00'
+go_on slow
+at '2026-03-12 12:00:00'
+gives 0 "standings of slow games" nuncio standings
+holds "have days" grep -q '[0-9]d [0-9]*h' out
+holds "and hours" grep -q '[0-9]h [0-9]*m' out
+go_on slow
+gives 0 "a player takes over" nuncio replace slow 1 cleo --reason gone
+go_on slow
+gives 0 "standings" nuncio standings --json
+holds "have them, too" grep -q '"player": "cleo"' out
+is "what was due is counted" "$(json out '$[0].due')" 3
+
+# ---- a clock that goes back, and one that ran ahead
+
+nuncio config outage 1h
+at '2026-03-12 12:00:10'
+at '2026-03-11 08:00:00'
+gives 0 "a clock that has gone back" nuncio outage
+cp out err
+verdict "is in doubt" "$(lacks "outage")"
+gives 0 "it was wrong before" nuncio outage confirm
+gives 0 "it is listed" nuncio outage list
+holds "as what it is" grep -q "the clock went back" out
+number=$(awk '/went back/ { print $1 }' out)
+gives 65 "and moved nothing that could be taken back" nuncio outage cancel \
+    "$number"
+at '2026-04-20 12:00:00'
+gives 0 "a month later" nuncio outage confirm
+gives 0 "it is an outage" nuncio outage list
+number=$(awk 'END { print $1 }' out)
+at '2026-03-12 12:00:20'
+forge "update head set decision = 'x' where game = (select game from game
+    where id = 'hurt');"
+gives 0 "which was none" nuncio outage cancel "$number"
+holds "and deadlines are as before" grep -q "slow is due at" out
+gives 0 "it is listed" nuncio outage list
+holds "as cancelled" grep -q "cancelled" out
+
+# ---- damage
+
+forge "update log set hash = zeroblob(32) where line = 3 and game = (select
+    game from game where id = 'hurt');
+    delete from snapshot where game = (select game from game
+    where id = 'hurt');"
+at '2026-03-12 12:00:40'
+nuncio remind >out 2>err
+is "one damaged game is told of" "$?,$(grep -c hurt err)" 74,1
+gives 74 "also dry" nuncio remind --dry-run
+gives 0 "standings leave it out" nuncio standings
+gives 0 "the desk has it" nuncio desk
+cp out err
+verdict "with what to do" "$(lacks "hurt is damaged" "nuncio audit hurt")"
+gives 74 "a site" nuncio publish site
+verdict "is there but for the one" "$(lacks hurt)"
+holds "with the others" test -s site/games/slow.html
+forge "update log set text = 'x' where line = 3 and game = (select game
+    from game where id = 'hurt');"
+gives 0 "standings leave it out, whatever it is" nuncio standings
+
+# ---- sites
+
+gives 64 "a site of no language" nuncio publish --language xx site
+gives 64 "of nothing" nuncio publish
+gives 64 "with no such option" nuncio publish --none site
+gives 66 "of no game" nuncio publish --games slow,none site
+gives 66 "nor of the beginning of one" nuncio publish --games slo,still site
+gives 66 "nowhere" nuncio publish nowhere/site
+: >plain
+gives 66 "in a file" nuncio publish plain
+gives 66 "with a page that is not there" nuncio publish --page nothing site
+nuncio config site https://games.example.org//
+gives 0 "two games, with an address" nuncio publish --games still,slow part
+holds "have two pages" sh -c "ls part/games/*.html | wc -l | grep -q 2"
+fails "with one slash" grep -rq 'example.org//' part
+nuncio config language de
+nuncio config zone Europe/Berlin
+gives 0 "in another language and zone" nuncio publish --games slow part
+echo '<p>page</p>' >page.html
+gives 0 "with a page" nuncio publish --games slow --page page.html part
+mv nuncio.db.key key.away
+gives 0 "and no key" nuncio publish --games slow part
+mv key.away nuncio.db.key
+gives 0 "without names" nuncio publish --games slow --no-names part
+fails "there are no standings then" test -e part/standings.html
+gives 0 "and none are missed" nuncio publish --games slow --no-names part
+rm part/games/slow.svg
+mkdir part/games/slow.svg part/games/slow.svg/in
+rm part/games/slow.html
+gives 74 "a folder in a page's place" nuncio publish --games slow part
+rm -r part/games/slow.svg
+gives 0 "and gone" nuncio publish --games slow part
+nuncio config --unset site
+nuncio config --unset language
+
+# ---- another host's games
+
+nuncio keygen --no-password heir
+gives 64 "a game to nobody" nuncio export slow --to
+gives 65 "a game that is over is not handed over" nuncio export over \
+    --to heir.pub
+gives 0 "one is handed over" nuncio export slow --to heir.pub \
+    --address heir@example.net
+gives 0 "and again, with another address" nuncio export slow --to heir.pub \
+    --address heir@example.com
+gives 0 "and again, with none" nuncio export slow --to heir.pub
+gives 65 "it is not played here any more" nuncio pause slow --reason why
+for words in "desk" "standings" "status --late" "show slow" \
+    "publish --games slow part" "outage" "log slow" "moves slow"; do
+	# shellcheck disable=SC2086
+	gives 0 "$words" nuncio $words
+done
+gives 0 "players are answered" nuncio player list
+
+# ---- one who cannot be reached, and open seats
+
+nuncio config outage 90d
+at '2026-03-30 12:00:00'
+gives 0 "all that is late" nuncio status --late
+gives 0 "as JSON" nuncio status --late --json
+gives 0 "a desk with all of it" nuncio desk
+cp out err
+verdict "says who is missing" "$(lacks "joins has not begun" "and more")"
+gives 74 "reminders of all but what is damaged" nuncio remind --dry-run
+nuncio new pillars off ana ben --deadline 2d >out
+nuncio abandon off --reason none >out
+nuncio new pillars quiet ana ben --deadline 2d >out
+nuncio new --no-join pillars open ana ben --deadline 1d --policy replace >out
+at '2026-04-02 12:00:00'
+at '2026-04-04 12:00:00'
+nuncio config --unset address
+at '2026-04-20 12:00:00'
+gives 0 "a game that nobody is told of" nuncio desk
+at '2026-04-28 12:00:00'
+nuncio config address games@example.org
+at '2026-04-29 12:00:00'
+gives 0 "a seat that is open" nuncio desk
+cp out err
+verdict "is there" "$(lacks "open has an open seat" "nuncio replace open")"
+gives 0 "its game is looked at" nuncio show open
+nuncio remind --dry-run >out 2>err
+fails "nobody is reminded of it" grep -q open out
+
+# ---- records of outages that are not as they were
+
+if on_server; then
+	skip "outages that are forged" "they are forged in a copy of a file"
+	done_testing
+	exit
+fi
+nuncio backup sound.db
+for change in "update outage set outage = outage + 7 where outage = 2" \
+    "update outage set began = ended + 1" "update outage set began = -1" \
+    "update outage set ended = 99999999999999" \
+    "update outage set seconds = seconds + 1" \
+    "update outage set total = total + 1" "update outage set text = 'x'" \
+    "update outage set seal = 'x'" "update cancelled set at = -1" \
+    "update cancelled set at = 99999999999" \
+    "update cancelled set outage = 1" \
+    "update cancelled set text = 'x'" "update cancelled set seal = 'x'" \
+    "update host set key = 'ed:x'"; do
+	cp sound.db odd.db
+	(NUNCIO_DB=$work/odd.db && forge "$change;")
+	gives 65 "$change" nuncio -d odd.db audit
+	holds "is found" grep -q "outage\|host's key\|is damaged" err
+done
+
+done_testing

@@ -1,0 +1,210 @@
+#!/bin/sh
+# rare_commands.t: what hosts and players do seldom, and say wrongly.
+. tests/lib/outside.sh
+
+own_time '2026-03-02 12:00:00'
+
+players ana ben
+
+# ---- turn files that cannot be signed
+
+# unsigned NAME TEXT...: `sign` refuses that file, and says all of it.
+unsigned() {
+	unsigned=$1
+	shift
+	gives 65 "sign of a file $unsigned" nuncio sign -k ana.key bad
+	verdict "says so" "$(lacks "$@")"
+}
+whole() {	# with one line other than it should be
+	printf 'nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n%s\nend\n' "$@"
+}
+printf 'game: g\nplayer: ana\nafter: 0-00000000\nend\n' >bad
+unsigned "without its first line" "nuncio turn"
+{ whole g ana 0-00000000 join; whole h ana 0-00000000 join; } >bad
+unsigned "that are two" "one by one"
+printf 'nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000\njoin\n' >bad
+unsigned "without its end" "'end'"
+{ whole g ana 0-00000000 join | tr -d '\n' | sed 's/end$//'; } >bad
+unsigned "in one line" "nuncio turn"
+{ whole g ana 0-00000000 "$(printf 'press all: \033[2J')"; } >bad
+unsigned "with a control character" "control character"
+{ whole g ana 0-00000000 "$(printf 'press all: \377')"; } >bad
+unsigned "that is no UTF-8" "UTF-8"
+whole 'G!' ana 0-00000000 join >bad
+unsigned "of no possible game" "G!" "line 2"
+whole g 'A!' 0-00000000 join >bad
+unsigned "of no possible player" "A!" "line 3"
+whole g ana yesterday join >bad
+unsigned "after nothing" "yesterday" "line 4"
+whole - ana 0-00000000 report >bad
+unsigned "to the host without a date" "0-00000000" "2026-11-20"
+printf 'nuncio turn\nplay: g\nplayer: ana\nafter: 0-0\nend\n' >bad
+unsigned "that names no game" "play: g" "game: NAME"
+printf 'nuncio turn\ngame: g\nanna: ana\nafter: 0-0\nend\n' >bad
+unsigned "that names no player" "player: NAME"
+printf 'nuncio turn\ngame: g\nplayer: ana\nbefore: 0-0\nend\n' >bad
+unsigned "that names no line" "after: NUMBER-DIGITS"
+printf 'nuncio turn\ngame: g\ngame: g\nplayer: ana\nafter: 0-00000000\nend\n' \
+    >bad
+unsigned "that says something twice" "line 3" "game"
+awk 'BEGIN { print "nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000"
+    while (n++ < 300) print "pass"; print "end" }' >bad
+unsigned "of too many lines" 256
+awk 'BEGIN { print "nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000"
+    printf "press all: "; while (n++ < 17000) printf "x"; print "\nend" }' >bad
+unsigned "that is too long" 16384
+awk 'BEGIN { printf "nuncio turn\ngame: "; while (n++ < 90) printf "ü"
+    print "\nplayer: ana\nafter: 0-00000000\nend" }' >bad
+unsigned "with a long word" "..."
+gives 64 "sign with a key from a pipe" sh -c \
+    "'$program' sign -k - bad <ana.key"
+gives 64 "sign of nothing" nuncio sign -k ana.key
+
+# ---- games that cannot begin
+
+gives 64 "a host who plays and does not" nuncio new pillars g ana ben \
+    --plays cleo
+verdict "is told so" "$(lacks cleo)"
+gives 64 "no number of visits" nuncio new pillars g ana bot:planner --visits 0
+verdict "says how many there may be" "$(lacks 0 1)"
+gives 64 "no policy" nuncio new pillars g ana ben --deadline 2d --policy cheat
+verdict "names those that there are" "$(lacks wait default replace cheat)"
+gives 64 "no players" nuncio new pillars g
+gives 64 "no option" nuncio new pillars g ana ben -o moon=full
+gives 64 "an option without a value" nuncio new pillars g ana ben -o first
+is "none of them has begun" "$(count game)" 0
+gives 0 "a host who plays" nuncio new pillars mine ana ben --plays ana --no-join
+nuncio export mine >mine.bundle
+holds "says so in the log" grep -q ana mine.bundle
+
+# ---- keys of a bundle
+
+gives 0 "verify --keys" nuncio verify mine.bundle --keys
+is "names the host's and the players' keys" "$(grep -c '^  key ' out)" 3
+holds "as their files do" sh -c "cut -c 3- ana.pub | sed -n 2p |
+    cut -c 1-1 && grep -q ' ana\$' out && grep -q ' ben\$' out &&
+    grep -q ' host\$' out"
+gives 64 "verify of two" nuncio verify mine.bundle mine.bundle
+gives 64 "verify --show of no line" nuncio verify mine.bundle --show x
+
+# ---- what a clock has done
+
+nuncio config outage 1h
+nuncio new pillars long ana ben --no-join --deadline 9d >out
+gives 0 "no outages" nuncio outage list
+is "are no list" "$(cat out)" ""
+at '2026-03-02 12:00:00'
+at '2026-03-02 12:30:00'
+at '2026-03-03 12:30:00'
+nuncio outage confirm >confirmed 2>&1
+nuncio tick >ticked 2>&1
+gives 0 "an outage" nuncio outage list
+is "is listed" "$(awk 'NR == 2 { print $1, $2, $4 }' out)" \
+    "1 2026-03-02 2026-03-03"
+gives 0 "as JSON" nuncio outage list --json
+holds "which is JSON" is_json out
+is "with its seconds" "$(count outage 'seconds > 80000')" 1
+gives 64 "outage list of something" nuncio outage list 1
+gives 66 "cancelling what never was" nuncio outage cancel 99
+gives 65 "or what is over" nuncio outage cancel 1
+gives 64 "or two" nuncio outage cancel 1 2
+gives 65 "nothing is left to confirm" nuncio outage confirm
+
+# ---- the host's desk
+
+nuncio config address games@example.org
+nuncio config maildir "$work/box"
+gives 0 "a desk" nuncio desk
+nuncio config outage 90d
+nuncio new pillars waits ana ben --deadline 1d >out
+nuncio tick >ticked
+at '2026-03-30 12:00:00'
+forge "insert into returned select player, 1763600000, 1, '550 gone'
+    from player where name = 'ana';" 2>err || cat err
+nuncio desk >out
+cp out err
+verdict "has a game that has not begun" "$(lacks "waits has not begun")"
+verdict "letters that come back" "$(lacks "letters to ana come back" \
+    "550 gone" "nuncio player set ana --address")"
+
+# ---- what is said of this program
+
+gives 0 "version --verbose" nuncio version --verbose
+cp out err
+verdict "says how letters are read" "$(lacks "process of its own")"
+gives 64 "a version of something" nuncio version now
+
+# ---- called wrongly
+
+for command in $(nuncio help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
+	gives 64 "$command with an option that it has not" \
+	    nuncio "$command" --no-such-option
+	holds "says how it is called" grep -q "usage: nuncio\|there is no" err
+done
+for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
+    "inbox dismiss --x 1" "inbox list more" "outbox show" "outbox retry" \
+    "outbox send more" "outbox list more" "player list more" "player add ana" \
+    "player set" "player set ana --lang english" "player set ana --lang d-" \
+    "player set ana --reason why" "player approve" "player refuse" \
+    "player remove" "player export" "player list --waiting --wants" \
+    "status --late --json --x" "log mine more" "show mine more" \
+    "moves mine ana more" "export" "import" "backup" "restore" "upgrade now" \
+    "edition" "edition pillars more" "host" "host rekey more" \
+    "outage confirm 1" \
+    "pause" "pause mine" "extend mine 2d" "rollback mine" "replace mine" \
+    "render x" "render - -" "keygen" "config --unset" "standings more" \
+    "doctor more" "desk more" "tick more" "remind more" "say" "hint" \
+    "analyse" "play" "publish" "rules" "cards mine more" "rulings"; do
+	# shellcheck disable=SC2086
+	gives 64 "$words" nuncio $words
+done
+
+# ---- languages
+
+gives 0 "language en" nuncio language en
+holds "is complete" grep -q "complete" out
+gives 0 "what it has seen" nuncio language en --seen
+holds "is a mark for each text" sh -c \
+    "awk 'NF != 3 { exit 1 }' out && test -s out"
+gives 0 "a game to read" nuncio language en pillars
+gives 66 "no language" nuncio language xx
+gives 66 "a language of no ruleset" nuncio language en chess
+gives 64 "language of nothing" nuncio language
+mkdir -p texts/qq
+printf 'language.name = Q\nrefused.stale = {{nothing}}\n' \
+    >texts/qq/phrases
+NUNCIO_TEMPLATES="$work/texts" "$program" language qq >out 2>err
+is "a language with faults is refused" $? 65
+holds "and they are named" \
+    grep -q "phrases:2: other arguments: refused.stale" out
+long=$(printf '%0130d' 7)
+names=$(seq 1 120 | sed 's/.*/{{name&x}}/')
+cat >texts/qq/phrases <<END
+language.name = Q
+refused.stale = {{line_one}}{{n_2}}{{a$long}}
+refused.unsigned = x
+list.and.q = y
+x = y
+$long.of = y
+no.such.event.thing = y
+END
+cat >texts/qq/seen <<END
+phrases refused.stale 0123456789abcdef
+END
+echo 'no key' >texts/qq/pillars.phrases
+echo '{{#open}}' >texts/qq/letter-welcome.mustache
+echo "{{! {{none}} }}{{&mailbox}}$names" >texts/qq/letter-say.mustache
+NUNCIO_TEMPLATES="$work/texts" "$program" language qq >out 2>err
+is "faults of all kinds" $? 65
+for line in "qq/phrases:2: stale: refused.stale" \
+    "qq/phrases:3: not marked as seen: refused.unsigned" \
+    "qq/phrases:5: unknown in English: x" \
+    "qq/phrases:6: unknown in English: $long.of" \
+    "qq/phrases:7: unknown in English: no.such.event.thing" \
+    "qq/pillars.phrases:1: fault" "qq/letter-welcome.mustache:1: fault" \
+    "qq/letter-say.mustache: other arguments: name1x" \
+    "qq/letter-help.mustache: missing"; do
+	holds "$line" grep -qF "$line" out
+done
+
+done_testing

@@ -1,0 +1,308 @@
+#!/bin/sh
+# restore.t: a backup takes the place of a store, and games say so.
+. tests/lib/outside.sh
+files_only
+
+players ana ben
+nuncio config address here@example.org
+nuncio new pillars g ana ben --no-join >out
+nuncio new pillars p ana ben --no-join >out
+nuncio new pillars j ana ben >out
+nuncio new pillars over ana ben --no-join >out
+nuncio abandon over --reason x >out
+go_on g
+nuncio pause p --reason snow >out
+nuncio backup b.db
+cp b.db kept.db
+nuncio log over >over.before
+before=$(last_line g)
+go_on g
+turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" >late
+nuncio log g >lost
+
+gives 66 "no backup" nuncio restore nowhere.db
+fails "... and nobody is told to make a store of it" grep -q init err
+echo x >rubbish
+gives 74 "what is none" nuncio restore rubbish
+nuncio -d else.db init
+gives 65 "one of another host" nuncio restore else.db
+is "... of which nothing stays" "$(ls | grep -c restoring)" 0
+nuncio log g | cmp -s - lost
+is "... and the store is as it was" $? 0
+
+gives 0 "a backup takes the place of the store" nuncio restore b.db
+is "... which is moved aside, whole" \
+    "$(nuncio -d nuncio.db.before-restore log g | cksum)" "$(cksum <lost)"
+is "... and for its owner alone" \
+    "$(stat -c %a nuncio.db nuncio.db.before-restore)" "600
+600"
+is "the backup itself is left" "$(cksum <b.db)" "$(cksum <kept.db)"
+gives 0 "all is in order" nuncio audit
+holds "a game says it in a line" sh -c "'$program' log g |
+    grep -q 'gone back to a backup'"
+holds "... behind what the backup had" test "$(last_line g)" -gt "$before"
+nuncio show g >out
+holds "... that counts as forced" grep -qi 'force' out
+nuncio show p >out
+holds "a game that was paused still is" grep -q 'The game is paused' out
+is "one that has not begun says it" "$(nuncio log j | grep -c backup)" 1
+is "one that is over does not" "$(nuncio log over | cksum)" \
+    "$(cksum <over.before)"
+is "the players are told" "$(count outbox "kind = 'news' and game =
+    (select game from game where id = 'g')")" 2
+gives 65 "a turn file after what is lost" nuncio submit late
+verdict "... is told why" "$(lacks "gone back to a backup")"
+go_on g
+gives 0 "the game goes on" nuncio audit g
+gives 0 "... and its bundle is in order" sh -c "
+    '$program' export g >g.bundle && '$program' verify g.bundle"
+gives 0 "once more" nuncio restore b.db
+is "... another is moved aside" "$(ls nuncio.db.before-restore.1)" \
+    nuncio.db.before-restore.1
+
+# ---- where the store is not one any more
+
+head -c 5000 /dev/zero >nuncio.db
+gives 0 "in place of a damaged store" nuncio restore b.db
+gives 0 "... all is in order" nuncio audit
+rm nuncio.db*[!ybk]
+mv nuncio.db gone.db
+gives 0 "where there is none" nuncio restore b.db
+gives 0 "... all is in order" nuncio audit
+
+# ---- on another machine: nothing is left but a backup and the spare key
+
+mkdir safe
+store club
+nuncio init --name host
+mv club.db.spare.key safe
+nuncio player add ana ana@example.org ana.pub
+nuncio player add ben ben@example.org ben.pub
+nuncio config address here@example.org
+for id in g h; do
+	nuncio new pillars $id ana ben --no-join >out
+done
+nuncio new pillars j ana ben >out
+nuncio new pillars late ana ben --no-join --deadline 2d >out
+go_on g
+receipt() {	# GAME FILE
+	nuncio show "$1" | awk -v "to=" -v "r=$2" '
+	    /^nuncio receipt$/ { to = r } to != "" { print > to }
+	    to == r && /^end$/ { to = r ".minisig" }'
+}
+receipt g old
+nuncio backup safe/club.db
+go_on g
+go_on g
+turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" >late
+cp club.db.pub first.pub
+
+elsewhere() {	# a fresh folder with nothing in it
+	rm -rf "$work/b"
+	mkdir "$work/b"
+	cd "$work/b" || exit 1
+	store b/club
+	cp ../ana.key ../ben.key .
+}
+elsewhere
+gives 66 "a backup alone" nuncio restore ../safe/club.db
+verdict "... wants a key, of which there is one more" \
+    "$(lacks "restore --spare KEY")"
+is "... and nothing is made" "$(ls | grep -v -e "^ana.key$" -e "^ben.key$" \
+    -e "^out$" -e "^err")" ""
+nuncio keygen --no-password strange
+gives 65 "another key is not the spare one" nuncio restore \
+    --spare strange.key ../safe/club.db
+rm strange.*
+is "... and nothing is made" "$(ls | grep -v -e "^ana.key$" -e "^ben.key$" \
+    -e "^out$" -e "^err")" ""
+gives 0 "the spare key" nuncio restore --spare ../safe/club.db.spare.key \
+    ../safe/club.db
+holds "all games go on" grep -q "^4 games go on" out
+fails "and none waits" grep -q waits out
+gives 0 "all is in order" nuncio audit
+for id in g h j late; do
+	gives 0 "$id: its bundle is in order" sh -c "
+	    '$program' export $id >$id.bundle && '$program' verify $id.bundle"
+done
+nuncio log g >log
+holds "a game has another key" grep -q 'handover' log
+holds "... and then says that it has gone back" sh -c \
+    "sed '1,/handover/d' log | grep -q 'gone back to a backup'"
+is "each player is told both" "$(count outbox "kind = 'news' and game =
+    (select game from game where id = 'g')")" 4
+gives 0 "the host rules" nuncio pause g --reason x
+gives 0 "... again" nuncio resume g --reason x
+gives 65 "a turn file after what is lost" nuncio submit ../late
+verdict "... is told why" "$(lacks "gone back to a backup")"
+go_on g
+holds "players move" test -n "$(awaited g)"
+is "what checks old seals is kept" "$(sed -n 2p club.db.pub.lost)" \
+    "$(sed -n 2p ../first.pub)"
+if command -v minisign >/dev/null; then
+	holds "... by which an old receipt is sealed" \
+	    minisign -Vqm ../old -p club.db.pub.lost
+else
+	skip "... by which an old receipt is sealed" "there is no minisign"
+fi
+holds "... of a line that is still the same" sh -c "
+    '$program' log g --json | grep -q $(sed -n 's/^hash: //p' ../old)"
+gives 0 "and new games have the new key" nuncio new pillars n ana ben
+gives 64 "a spare key is for one that is lost" nuncio host rekey \
+    --spare ../safe/club.db.spare.key
+
+# ---- later: the older backup is this host's all the same
+
+go_on g
+gives 0 "from before the key was lost, with the spare key" nuncio restore \
+    --spare ../safe/club.db.spare.key ../safe/club.db
+holds "all games go on" grep -q "^4 games go on" out
+gives 0 "in order" nuncio audit
+gives 0 "and without" nuncio restore ../safe/club.db
+for id in g h j late; do
+	holds "... $id waits" grep -q "^$id waits" out
+done
+gives 66 "what is not sealed is not ordered" sh -c \
+    "mv club.db.key k && '$program' pause h --reason x"
+mv k club.db.key
+gives 0 "till the spare key comes" nuncio host rekey \
+    --spare ../safe/club.db.spare.key
+nuncio log g >log
+holds "and then the game says that it has gone back" sh -c \
+    "sed '1,/handover/d' log | grep -q 'gone back to a backup'"
+is "... once" "$(grep -c 'gone back' log)" 1
+gives 0 "in order" nuncio audit
+gives 0 "a backup of now" nuncio backup now.db
+gives 0 "is restored with the key" nuncio restore now.db
+gives 0 "in order" nuncio audit
+gives 64 "for which no spare key is needed" nuncio restore \
+    --spare ../safe/club.db.spare.key now.db
+elsewhere
+nuncio init
+gives 65 "where there is another host" nuncio restore ../safe/club.db
+gives 0 "who has no game yet" nuncio restore \
+    --spare ../safe/club.db.spare.key ../safe/club.db
+gives 0 "in order" nuncio audit
+elsewhere
+nuncio init
+nuncio keygen --no-password eva
+nuncio player add eva e@example.org eva.pub
+nuncio new pillars x eva bot:random >out
+gives 65 "the place of whose games" nuncio restore \
+    --spare ../safe/club.db.spare.key ../safe/club.db
+holds "... is not taken" nuncio show x
+
+# ---- killed anywhere on the way
+
+step=$(dirname "$program")/tests/fault/step
+for at in 1 $(seq 40 97 40000); do
+	elsewhere
+	"$step" 0 true 2>/dev/null || break
+	"$step" "$at" "$program" restore --spare ../safe/club.db.spare.key \
+	    ../safe/club.db >k.out 2>&1 && break
+	nuncio restore --spare ../safe/club.db.spare.key ../safe/club.db \
+	    >out 2>err && nuncio audit >out 2>err &&
+	    nuncio pause g --reason x >out 2>err && continue
+	not_ok "killed at call $at, it can be done again"
+done
+[ "$at" = 1 ] || holds "it has many steps" test "$at" -gt 400
+gives 0 "killed anywhere, it can be done again" nuncio audit
+is "... and leaves nothing" "$(echo *.new *.restoring* *.unfinished*)" \
+    "*.new *.restoring* *.unfinished*"
+cd "$work" || exit 1
+store nuncio
+
+# ---- logs of format 1, which have no word for it
+
+own_program=$program
+program=${program%/*}/tests/nuncio
+sqlite3 old.db <"$top/tests/past/version-2.sql" >/dev/null
+sed -n 's/^-- nuncio.db.key \(.*\)/untrusted comment: key\n\1/p' \
+    "$top/tests/past/version-2.sql" >old.db.key
+sqlite3 two.db <"$top/tests/past/version-2.sql" >/dev/null
+gives 74 "an older backup" nuncio -d old.db restore two.db
+verdict "... is to be upgraded first" "$(lacks "nuncio -d two.db upgrade")"
+nuncio -d two.db upgrade >out
+gives 0 "then it takes the place" nuncio -d old.db restore two.db
+gives 0 "... in order" nuncio -d old.db audit
+for id in kings domes; do
+	nuncio -d old.db log "$id" >out
+	holds "$id says it" grep -q "host *restore" out
+	gives 0 "... and its bundle is in order" sh -c "'$program' -d old.db \
+	    export $id >old.bundle && '$program' verify old.bundle"
+done
+program=$own_program
+
+# ---- killed in the middle
+
+for i in 01 02 03 04 05 06 07 08 10 12; do
+	go_on g
+	"$program" restore b.db >k.out 2>k.err &
+	pid=$!
+	sleep 0.$i
+	kill -KILL $pid 2>/dev/null
+	wait $pid 2>/dev/null
+	gives 0 "killed after 0.$i s, the old store is there or the new" \
+	    nuncio audit
+done
+gives 0 "and it can be done once more" nuncio restore b.db
+is "... with no copy at work left over" "$(ls | grep -e restoring \
+    -e unfinished)" ""
+
+# ---- what a run that was killed has left is used again, or goes
+
+echo "not a page of a store" >killed.db.unfinished
+chmod 600 killed.db.unfinished
+gives 0 "a backup begins anew" nuncio backup killed.db
+fails "... and leaves nothing beside it" test -e killed.db.unfinished
+gives 0 "... and is whole" nuncio -d killed.db audit
+ln killed.db killed.db.unfinished
+gives 64 "one that had only to drop its other name" nuncio backup killed.db
+fails "... has dropped it then" test -e killed.db.unfinished
+# One that was killed yesterday, and would have had another name.
+cp killed.db may-1.db.unfinished
+cp killed.db may-2.db.unfinished
+: >may-2.db.unfinished-wal
+cp killed.db may-3.db
+ln may-3.db may-3.db.unfinished
+echo "not a page of a store" >notes.unfinished
+ln -s killed.db link.unfinished
+cp killed.db held.db.unfinished
+cp killed.db twice.db.unfinished
+ln twice.db.unfinished twice.db
+ln twice.db thrice
+exec 8<held.db.unfinished
+flock 8
+gives 0 "the next backup" nuncio backup may-4.db
+is "takes away what others have left, and nothing else" \
+    "$(echo *.unfinished*)" "held.db.unfinished link.unfinished \
+notes.unfinished"
+exec 8<&-
+holds "what was whole stays" nuncio -d may-3.db audit
+holds "by all its names" cmp -s twice.db thrice
+rm -f ./*.unfinished
+gives 64 "so nothing is called that" nuncio backup may.unfinished
+gives 64 "nor is a copy" nuncio copy killed.db may.unfinished
+echo mine >kept
+ln -s kept other.db.unfinished
+gives 74 "a link there is nobody's unfinished backup" nuncio backup other.db
+is "... and nothing is written to it" "$(cat kept)" mine
+rm other.db.unfinished
+ln kept other.db.unfinished
+gives 64 "nor is a second name of a file" nuncio backup other.db
+is "... to which nothing is written" "$(cat kept)" mine
+rm other.db.unfinished
+echo "not a page of a store" >copied.db.unfinished
+gives 0 "a copy begins anew, too" nuncio copy killed.db copied.db
+is "... and leaves nothing beside it" "$(ls copied.db*)" copied.db
+gives 64 "a file that is there stays" nuncio copy nuncio.db kept
+sqlite3 nuncio.db "insert into want (player, ruleset, seats, at)
+    values (99, 'pillars', 2, 5)"
+gives 74 "what does not fit together is not copied" nuncio copy nuncio.db \
+    unfit.db
+holds "which is said of the store that it is in" grep -q \
+    "nuncio.db' is damaged" err
+fails "and leaves nothing" test -e unfit.db
+sqlite3 nuncio.db "delete from want where player = 99"
+is "... as it is" "$(cat kept)" mine
+done_testing

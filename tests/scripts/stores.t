@@ -1,0 +1,464 @@
+#!/bin/sh
+# stores.t: a store that is none, is newer, cut short, damaged, read-only,
+# locked; a disk that is full.  Nothing of it may lose or change a game.
+. tests/lib/outside.sh
+files_only
+
+players ana ben
+nuncio new --no-join pillars g ana ben -o first=0 >out
+moves=0
+while [ $moves -lt 30 ]; do
+	go_on g
+	moves=$((moves + 1))
+done
+who=$(awaited g)
+turn g "$who" "$(reference g)" "$(nuncio moves g --sensible)" >good
+remember g
+nuncio keygen --no-password cleo
+
+# each STATUS STORE NAME: all commands that want a store end so, with one and
+# the same kind of complaint, and do nothing else.
+each() {
+	verdict "$3" "$(
+	    for command in status 'status --json' 'show g' 'show g --json' \
+		'moves g' 'log g' 'log g --json' audit 'player list' \
+		'submit good' 'new pillars h ana ben' \
+		'player add cleo c@example.org cleo.pub'; do
+		# shellcheck disable=SC2086
+		nuncio -d "$2" $command >out 2>err
+		status=$?
+		[ $status -eq "$1" ] || echo "$command: status $status; "
+		[ -s err ] || echo "$command: no complaint; "
+		dirt
+	    done)"
+	nuncio -d "$2" status >out 2>err
+	tr -s ' \n' '  ' <err | sed "s/'[^']*'/X/g" >"sentence.$(echo "$3" |
+	    tr ' ' _)"
+}
+
+# ---- what is no store
+
+echo 'I am a letter, and longer than a header of SQLite.' >letter.db
+each 74 letter.db "a letter"
+: >empty.db
+each 74 empty.db "an empty file"
+head -c 5000 /dev/urandom >random.db
+each 74 random.db "random bytes"
+mkdir folder.db
+each 74 folder.db "a folder"
+sqlite3 foreign.db 'create table t (x); insert into t values (1)'
+cp foreign.db foreign.before
+each 74 foreign.db "a database of somebody else"
+holds "is left as it is" cmp foreign.db foreign.before
+each 66 nowhere.db "no file"
+fails "is not made" test -e nowhere.db
+rm -f sentence.random_bytes sentence.a_database_of_somebody_else
+
+# ---- a store of ours, but
+
+copy() {
+	rm -f "$1" "$1-wal" "$1-shm"
+	sqlite3 "$NUNCIO_DB" ".backup $1"
+}
+copy newer.db
+sqlite3 newer.db 'pragma user_version = 99'
+each 74 newer.db "a newer store"
+nuncio -d newer.db status 2>err
+holds "says which" grep -q 99 err
+copy alien.db
+sqlite3 alien.db 'create table more (x)'
+each 74 alien.db "a store with something more"
+copy poorer.db
+sqlite3 poorer.db 'drop trigger log_kept'
+each 74 poorer.db "a store with something less"
+copy whole.db
+size=$(wc -c <whole.db)
+each_cut() {
+	for bytes in 50 100 1000 4096 5000 $((size / 2)) $((size - 4096)) \
+	    $((size - 100)); do
+		head -c $bytes whole.db >cut.db
+		rm -f cut.db-wal cut.db-shm
+		for command in status 'show g' 'log g --json' audit \
+		    'submit good'; do
+			# shellcheck disable=SC2086
+			nuncio -d cut.db $command >out 2>err
+			status=$?
+			[ $status -eq 74 ] && [ -s err ] ||
+			    echo "$bytes bytes, $command: status $status; "
+			dirt
+		done
+	done
+}
+verdict "a store cut short, anywhere" "$(each_cut)"
+head -c $((size / 2)) whole.db >cut.db
+nuncio -d cut.db status 2>err
+tr -s ' \n' '  ' <err >sentence.a_store_cut_short
+
+# Pages of noise in the middle: whatever becomes of it, it is no crash, and
+# never a wrong answer.
+damaged() {
+	page=1
+	while [ $((page * 4096)) -lt "$size" ]; do
+		cp whole.db noise.db
+		rm -f noise.db-wal noise.db-shm
+		dd if=/dev/urandom of=noise.db bs=4096 seek=$page count=1 \
+		    conv=notrunc 2>/dev/null
+		for command in 'show g --json' 'log g --json' 'submit good'; do
+			# shellcheck disable=SC2086
+			nuncio -d noise.db $command >out 2>err
+			status=$?
+			case $status in
+			0|66|74)	;;
+			*)	echo "page $page, $command: status $status; " ;;
+			esac
+			[ $status -ne 0 ] || [ "$command" = 'submit good' ] ||
+			    cmp -s out "g.d/$(echo "$command" |
+				cut -d ' ' -f 1)" ||
+			    echo "page $page, $command: a wrong answer; "
+		done
+		page=$((page + (size / 4096 + 15) / 16))
+	done
+}
+verdict "a store with a page of noise" "$(damaged)"
+distinct
+
+# ---- made by an older nuncio
+
+# The program with the made-up version 2 of the tests.
+program=${program%/*}/tests/nuncio
+
+# aged VERSION FILE: a store as that version made it, with the keys of its host
+# and of its players.
+aged() {
+	rm -f "$2" "$2"-* "$2".*
+	sqlite3 "$2" <"$top/tests/past/version-$1.sql" >/dev/null
+	sed -n 's/^-- \([a-z.]*\)\.key \(.*\)/\1 \2/p' \
+	    "$top/tests/past/version-$1.sql" | while read -r who key; do
+		printf 'untrusted comment: key\n%s\n' "$key" >"aged-$who.key"
+	done
+	[ ! -e aged-nuncio.db.key ] || mv aged-nuncio.db.key "$2.key"
+}
+# what_of STORE GAME: all that can be seen of a game, but for the time.
+what_of() {
+	for command in status "log $2 --json" "show $2 --json" \
+	    "show $2 --at 9 --json" audit "moves $2" 'player list --json' \
+	    'outbox list --all --json' 'inbox list --all --json' \
+	    'status --json' config; do
+		# shellcheck disable=SC2086
+		nuncio -d "$1" $command || echo "$command: status $?"
+	done
+}
+# The games of each version, and one that can be exported.
+for aged in 2:kings 2:domes 2:solo; do
+	v=${aged%:*} game=${aged#*:}
+	aged "$v" old.db
+	cp old.db old.before
+	what_of old.db "$game" >old.seen 2>err
+	verdict "a store of version $v is read: $game" "$(
+	    grep -q 'status [1-9]' old.seen && echo 'a command fails; '
+	    [ -s err ] && echo 'a complaint; ')"
+	gives 0 "and exported" nuncio -d old.db export "$game"
+	cp out old.bundle
+	gives 0 "as can be verified" nuncio verify old.bundle
+	: >new.turn
+	for command in 'submit new.turn' "new pillars h ana ben" tick \
+	    'player add cleo c@example.org cleo.pub' 'config host a@b.org' \
+	    "pause $game --reason rain" 'outbox send'; do
+		# shellcheck disable=SC2086
+		gives 74 "but not written: $command" nuncio -d old.db $command
+		verdict "which says what to do" \
+		    "$(lacks "is of version $v" "'nuncio upgrade'")"
+	done
+	printf 'From: ana@example.org\n\nhello\n' >letter
+	nuncio -d old.db deliver <letter >out 2>err
+	is "a letter is to come again" $? 75
+	holds "it is as it was, to the byte" cmp old.db old.before
+
+	gives 0 "an upgrade" nuncio -d old.db upgrade
+	holds "which says where the old one is" grep -q "old.db.version-$v" out
+	is "leaves that to its owner" "$(stat -c %a "old.db.version-$v")" 600
+	is "of version $v" "$(sqlite3 "old.db.version-$v" \
+	    'pragma user_version')" "$v"
+	what_of old.db "$game" >now.seen 2>err
+	holds "and all is as it was" cmp old.seen now.seen
+	what_of "old.db.version-$v" "$game" >now.seen 2>err
+	holds "in the old one, too" cmp old.seen now.seen
+	gives 0 "a second upgrade has nothing to do" nuncio -d old.db upgrade
+	is "and makes no other backup" \
+	    "$(find . -name 'old.db.v*-[0-9]*' ! -name '*-wal' \
+	    ! -name '*-shm')" "./old.db.version-$v"
+done
+# They go on.
+play_aged() {	# GAME
+	reference=$(nuncio -d old.db show "$1" --json |
+	    sed 's/.*"reference":"\([^"]*\)".*/\1/')
+	who=$(nuncio -d old.db status "$1" --json |
+	    sed -n 's/.*"player":"\([^"]*\)".*/\1/p')
+	text "$1" "$who" "$reference" \
+	    "$(nuncio -d old.db moves "$1" --sensible)" >turn.text
+	nuncio sign -k "aged-$who.key" turn.text >aged.turn
+	nuncio -d old.db submit aged.turn
+}
+for game in kings domes; do
+	played=0
+	while [ $played -lt 20 ] && play_aged $game >out 2>err; do
+		played=$((played + 1))
+	done
+	is "the game $game goes on" "$played" 20
+done
+gives 0 "and all is in order" nuncio -d old.db audit
+nuncio -d old.db deliver <letter >out 2>err
+is "letters are taken" $? 0
+
+aged 2 old.db
+sqlite3 old.db 'drop trigger log_kept'
+each 74 old.db "an older store with something less"
+gives 74 "which is not upgraded" nuncio -d old.db upgrade
+is "but left as it is" "$(sqlite3 old.db 'pragma user_version')" 2
+is "without a backup" "$(ls old.db.* 2>/dev/null)" old.db.key
+gives 66 "no store: upgrade" nuncio -d nowhere.db upgrade
+gives 74 "a newer one: upgrade" nuncio -d newer.db upgrade
+
+# ---- backups
+
+gives 0 "a backup" nuncio backup backup.db
+is "is for its owner only" "$(stat -c %a backup.db)" 600
+cp backup.db backup.before
+gives 64 "is not made over a file" nuncio backup backup.db
+holds "which stays" cmp backup.db backup.before
+for command in "log g --json" "show g --json" "status g --json"; do
+	# shellcheck disable=SC2086
+	nuncio -d backup.db $command >out 2>err
+	holds "the same: $command" cmp out "g.d/${command%% *}"
+done
+gives 0 "all in order" nuncio -d backup.db audit
+gives 66 "a backup into no folder" nuncio backup nowhere/backup.db
+gives 66 "a backup of no store" nuncio -d nowhere.db backup no.db
+fails "is not made" test -e no.db
+
+# ---- read-only: root may write anything, so somebody else tries
+
+mkdir -m 755 shut
+copy shut/ro.db
+sqlite3 shut/ro.db 'pragma journal_mode = delete' >/dev/null
+rm -f shut/ro.db-wal shut/ro.db-shm
+chmod 444 shut/ro.db
+chmod 555 shut
+as=
+if [ "$(id -u)" -eq 0 ]; then
+	as='setpriv --reuid=65534 --regid=65534 --clear-groups'
+	chmod 755 "$work"
+	chmod 644 good cleo.pub
+	# shellcheck disable=SC2086
+	$as true 2>/dev/null && $as test -x "$program" || as=none
+fi
+if [ "$as" = none ]; then
+	skip "a store that is read-only" "nobody else can be had"
+else
+	readonly_() {
+		for command in 'submit good' 'new pillars h ana ben' \
+		    'player add cleo c@example.org cleo.pub' \
+		    'player set ana --address a@example.net'; do
+			# shellcheck disable=SC2086
+			$as "$program" -d shut/ro.db $command >out 2>err
+			status=$?
+			[ $status -eq 74 ] || echo "$command: status $status; "
+			[ -s err ] || echo "$command: no complaint; "
+			dirt
+		done
+	}
+	verdict "a store that is read-only is not written" "$(readonly_)"
+	# shellcheck disable=SC2086
+	$as "$program" -d shut/ro.db log g --json >out 2>err
+	status=$?
+	is "it can be read all the same" $status 0
+	holds "and tells the same" cmp out g.d/log
+	# shellcheck disable=SC2086
+	gives 74 "a folder that is read-only: init" \
+	    $as "$program" -d shut/new.db init
+	is "nothing is made there" "$(ls shut)" ro.db
+	# shellcheck disable=SC2086
+	gives 74 "and keygen" $as "$program" keygen --no-password shut/key
+	chmod 000 shut/ro.db
+	# shellcheck disable=SC2086
+	gives 74 "a store that may not be read" \
+	    $as "$program" -d shut/ro.db status
+	chmod 600 shut/ro.db
+	chmod 755 shut
+	# What is older is as if it could be written, but the upgrade.
+	aged 2 shut/ro.db
+	chmod 444 shut/ro.db
+	chmod 555 shut
+	# shellcheck disable=SC2086
+	$as "$program" -d shut/ro.db status >out 2>err
+	is "a read-only store that is older can be read" $? 0
+	# shellcheck disable=SC2086
+	gives 74 "not upgraded" $as "$program" -d shut/ro.db upgrade
+	chmod 666 shut/ro.db
+	# shellcheck disable=SC2086
+	gives 74 "nor in a folder that is read-only" \
+	    $as "$program" -d shut/ro.db upgrade
+	is "where nothing is made" "$(ls shut)" "ro.db
+ro.db.key"
+	is "and nothing changed" \
+	    "$(sqlite3 'file:shut/ro.db?immutable=1' 'pragma user_version')" 2
+	chmod 755 shut
+fi
+chmod 755 shut
+
+# ---- locked by another process
+
+copy locked.db
+mkfifo lock
+: >locked.out
+sqlite3 locked.db <lock >locked.out 2>&1 &
+locker=$!
+exec 9>lock
+echo "begin immediate; select 'held';" >&9
+until grep -q held locked.out; do
+	sleep 0.1
+done
+from=$(date +%s)
+{ nuncio -d locked.db submit good good nowhere >lock.1 2>lock.1.err
+    echo $? >lock.1.status; } &
+one=$!
+{ nuncio -d locked.db new pillars h ana ben >lock.2 2>lock.2.err
+    echo $? >lock.2.status; } &
+two=$!
+{ nuncio -d locked.db player add cleo c@example.org cleo.pub >lock.3 \
+    2>lock.3.err
+    echo $? >lock.3.status; } &
+three=$!
+gives 0 "reading goes on while another process writes" \
+    nuncio -d locked.db log g --json
+holds "and tells the same" cmp out g.d/log
+wait $one $two $three
+is "submit: busy" "$(cat lock.1.status)" 75
+holds "which stops at once: no later file is tried" \
+    sh -c '! grep -q nowhere lock.1.err'
+is "new: busy" "$(cat lock.2.status)" 75
+is "player add: busy" "$(cat lock.3.status)" 75
+holds "with a complaint" test -s lock.1.err
+is "and nothing else" "$(cat lock.1 lock.2 lock.3)" ""
+holds "not before a while" test $(($(date +%s) - from)) -ge 2
+# Who waits gets its turn when the other is done.
+nuncio -d locked.db submit good >out 2>err &
+waiter=$!
+sleep 0.5
+echo "rollback;" >&9
+wait $waiter
+is "who waits comes to it" $? 0
+exec 9>&-
+wait $locker
+
+# ---- two at once: both are taken, or one waits
+
+for id in p q; do
+	nuncio new --no-join pillars $id ana ben -o first=0 >/dev/null
+	turn $id ana "$(reference $id)" pass >$id.turn
+done
+nuncio submit p.turn >p.out 2>p.err &
+one=$!
+nuncio submit q.turn >q.out 2>q.err
+two=$?
+wait $one
+is "two turn files at once" "$?,$two,$(awaited p),$(awaited q)" 0,0,ben,ben
+cat p.turn >same
+turn p ben "$(reference p)" pass >p.turn
+nuncio submit p.turn >p.out 2>p.err &
+one=$!
+nuncio submit p.turn >q.out 2>q.err
+two=$?
+wait $one
+one=$?
+is "the same turn file at once: taken once" \
+    "$(printf '%s\n' $one $two | sort | tr '\n' ' ')" "0 65 "
+
+# ---- killed in the middle
+
+for signal in TERM KILL; do
+	copy killed.db
+	nuncio -d killed.db submit good >/dev/null 2>&1 &
+	killed=$!
+	kill -$signal $killed 2>/dev/null
+	wait $killed 2>/dev/null
+	nuncio -d killed.db audit >out 2>err
+	is "killed by $signal: all is in order" $? 0
+done
+
+# ---- a full disk
+
+full() {	# FOLDER: its disk is nearly full; COMMAND runs there
+	holder=$1
+	nuncio -d "$holder/g.db" submit good >out 2>err
+	status=$?
+	verdict "a full disk: submit" "$(
+	    [ $status -eq 74 ] || echo "status $status; "
+	    [ -s err ] || echo "no complaint; "
+	    [ ! -s out ] || echo "a report; "
+	    grep -q full err || echo "it does not say so; ")$(dirt)"
+}
+mkdir disk
+mounted=
+if [ "$(id -u)" -eq 0 ] &&
+    mount -t tmpfs -o size=1m none disk 2>/dev/null; then
+	mounted=yes
+	leave="umount $work/disk"
+fi
+if [ -n "$mounted" ]; then
+	cp whole.db disk/g.db
+	head -c 4000000 /dev/zero >disk/rest 2>/dev/null
+	full disk
+	gives 74 "a full disk: new" nuncio -d disk/g.db new pillars h ana ben
+	gives 74 "a full disk: init" nuncio -d disk/new.db init
+	is "of which nothing stays" "$(cd disk && ls new* 2>/dev/null)" ""
+	gives 74 "a full disk: keygen" nuncio keygen --no-password disk/key
+	is "of which nothing stays" "$(cd disk && ls key* 2>/dev/null)" ""
+	gives 74 "a full disk: backup" nuncio -d whole.db backup disk/b.db
+	verdict "says so" "$(lacks full)"
+	is "of which nothing stays" "$(cd disk && ls b.db* 2>/dev/null)" ""
+	rm disk/rest
+	nuncio -d disk/g.db log g --json >out 2>err
+	holds "the game is as before" cmp out g.d/log
+	gives 0 "with room again it is taken" nuncio -d disk/g.db submit good
+	gives 0 "and all is in order" nuncio -d disk/g.db audit
+	aged 2 disk/u.db
+	head -c 4000000 /dev/zero >disk/rest 2>/dev/null
+	cp disk/u.db u.before
+	gives 74 "a full disk: upgrade" nuncio -d disk/u.db upgrade
+	verdict "says so" "$(lacks full)"
+	is "without a backup" "$(ls disk/u.db.v* 2>/dev/null)" ""
+	rm disk/rest
+	gives 0 "the old one can be read" nuncio -d disk/u.db audit
+	gives 0 "with room again it is upgraded" nuncio -d disk/u.db upgrade
+	umount disk && leave=:
+else
+	mkdir -p disk
+	cp whole.db disk/g.db
+	(
+		trap '' XFSZ 2>/dev/null || trap '' 25
+		ulimit -f 1
+		nuncio -d disk/g.db submit good >/dev/null 2>disk/err
+		echo $? >disk/status
+	)
+	is "a file that cannot grow: submit" "$(cat disk/status)" 74
+	nuncio -d disk/g.db log g --json >out 2>err
+	holds "the game is as before" cmp out g.d/log
+	gives 0 "with room again it is taken" nuncio -d disk/g.db submit good
+fi
+(
+	trap '' XFSZ 2>/dev/null || trap '' 25
+	cp whole.db limit.db
+	ulimit -f 16
+	nuncio -d limit.db submit good >limit.out 2>limit.err
+	echo $? >limit.status
+)
+is "a file that may not grow: submit" "$(cat limit.status)" 74
+nuncio -d limit.db log g --json >out 2>err
+holds "the game is as before" cmp out g.d/log
+
+# ---- and all the while
+
+verdict "the game itself is as before" "$(changed g)"
+gives 0 "audit" nuncio audit g
+done_testing

@@ -1,0 +1,70 @@
+#!/bin/sh
+# style.t: what the eye should not have to check.
+. tests/lib/report.sh
+
+sources=$(find cmd core store tests templates/web -name '*.[ch]' \
+    -o -path 'store/*.sql' -o -path 'tests/tools/*.sh' -o -name '*.t' \
+    -o -name '*.js' -o -name '*.mjs' -o -name '*.css')
+
+# A character of UTF-8 is one column: its later bytes do not count.
+report "no line is longer than 80 columns, tabs being 8" "$(
+    for file in $sources; do
+	LC_ALL=C tr -d '\200-\277' <"$file" | expand |
+	    LC_ALL=C awk -v file="$file" 'length($0) > 80 {
+		print file ":" NR ": " length($0) " columns" }'
+    done)"
+
+# shellcheck disable=SC2086
+report "no line ends with a blank" "$(grep -n '[ 	]$' $sources)"
+
+# shellcheck disable=SC2086
+report "no line ends with a carriage return" "$(grep -ln "$(printf '\r')" \
+    $sources)"
+
+report "every file ends with a line feed" "$(
+    for file in $sources; do
+	[ -z "$(tail -c 1 "$file")" ] || echo "$file"
+    done)"
+
+report "only the store knows SQLite" "$(grep -rl 'sqlite3\.h' cmd core \
+    store/*.h)"
+
+report "a floor includes only floors below it, core and store none" "$(
+    python3 tests/tools/includes.py up 2>&1)"
+
+report "no module includes one that comes back to it" "$(
+    python3 tests/tools/includes.py circle 2>&1)"
+
+# The host's key, and a page that is too long: see HACKING.md, Errors.
+report "nothing below the commands ends the program by itself" "$(
+    grep -nE '(^|[^a-z_"])die\(' cmd/base/*.c cmd/record/*.c cmd/umpire/*.c \
+	cmd/bundle/*.c cmd/report/*.c cmd/mail/*.c |
+	grep -vE '^cmd/(base/command|umpire/host|report/language)\.c:')"
+
+report "no folder of cmd holds more than 30 .c files" "$(
+    for folder in cmd cmd/*/; do
+	ls "$folder" | grep -c '\.c$' | awk -v folder="$folder" \
+	    '$1 > 30 { print folder ": " $1 }'
+    done)"
+
+report "no function of the program is over 100 lines" "$(
+    for file in cmd/*.c cmd/*/*.c core/*.c core/*/*.c store/*.c; do
+	awk -v file="$file" '/^[a-z_][a-z_0-9]*\(/ { from = NR }
+	    /^}/ && from && NR - from + 1 > 100 {
+		print file ":" from ": " NR - from + 1 " lines" }
+	    /^}/ { from = 0 }' "$file"
+    done)"
+
+tour=$(sed -n '/^## A tour/,$p' README.md | tr ' ' '\n')
+report "README's tour names every file of the program, or its folder" "$(
+    for file in $(find cmd core store -name '*.[ch]'); do
+	module=${file%.*}
+	echo "$tour" | grep -qxE -e "(.*/)?${module##*/}\.[ch]" \
+	    -e "${file%/*}/" || echo "$file"
+    done)"
+
+report "every script is one" "$(
+    for file in tests/tools/*.sh tests/scripts/*.t tests/lib/*.sh; do
+	sh -n "$file" 2>&1
+    done)"
+done_testing

@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""cut_connection.py FROM TO N|WORD reply|question: a socket in the folder FROM that hands
+on to PostgreSQL's in the folder TO, and cuts the first connection at what the
+client says the Nth time, or with this word in it: before the server hears it,
+or (reply) when the server has answered and before the client hears that.  It
+ends at SIGTERM, and says how often the client spoke; what it says before the
+server has said something again is the same time."""
+import os
+import select
+import signal
+import socket
+import sys
+
+NAME = ".s.PGSQL.5432"
+
+
+def tell(one, data):
+    try:
+        one.sendall(data)
+        return True
+    except OSError:
+        return False
+
+
+def hear(one):
+    try:
+        one.recv(1)
+    except OSError:
+        pass
+
+
+def main():
+    folder, server, nth, which = sys.argv[1:]
+    points = int(nth) if which == "each" else 0
+    point, came, cut = {}, 0, 0
+    word = None if nth.isdigit() else b"\0" + nth.encode()
+    nth = int(nth) if nth.isdigit() else 0
+    listening = socket.socket(socket.AF_UNIX)
+    path = os.path.join(folder, NAME)
+    if os.path.exists(path):
+        os.unlink(path)
+    listening.bind(path)
+    listening.listen(4)
+    pairs, said, heard = {}, {}, True
+    first = None
+
+    def end(number, frame):
+        print(cut if points else said.get(first), flush=True)
+        sys.exit(0)
+
+    signal.signal(signal.SIGTERM, end)
+    print("ready", flush=True)
+    while True:
+        ready, _, _ = select.select([listening] + list(pairs), [], [])
+        for one in ready:
+            if one is listening:
+                client = one.accept()[0]
+                other = socket.socket(socket.AF_UNIX)
+                try:
+                    other.connect(os.path.join(server, NAME))
+                except OSError:         # it is not there for the moment
+                    client.close()
+                    other.close()
+                    continue
+                came += 1
+                if points and came % 3 == 0:
+                    # All points, in no order that a command could follow.
+                    number = came // 3
+                    point[client] = [1 + number * 7 % points, number % 2,
+                        True]
+                pairs[client], pairs[other] = other, client
+                said[client] = 0
+                first = first or client
+                continue
+            if one not in pairs:
+                continue
+            try:
+                data = one.recv(1 << 20)
+            except OSError:
+                data = b""
+            other = pairs[one]
+            if other in point:          # it has heard something
+                point[other][2] = True
+            if first and other is first:
+                heard = True
+            if data and one in point:
+                said[one] += point[one][2]
+                point[one][2] = False
+                if said[one] == point[one][0]:
+                    if point[one][1] and tell(other, data):
+                        hear(other)
+                    data = b""
+                    cut += 1
+            elif data and one is first and not points:
+                said[one] += heard
+                heard = False
+                if word and word in data:
+                    nth, word = said[one], None
+                if said[one] == nth and which == "question":
+                    data = b""
+                elif said[one] == nth:
+                    other.sendall(data)
+                    other.recv(1)
+                    data = b""
+            if data and tell(other, data):
+                continue
+            for closed in one, other:
+                del pairs[closed]
+                point.pop(closed, None)
+                closed.close()
+
+
+main()

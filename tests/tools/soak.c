@@ -1,0 +1,453 @@
+/*
+ * soak: for as long as told, play every ruleset at random with everything
+ * checked after every line, and hand changed turn files to a real store.
+ *
+ *	soak [SECONDS [SEED]]
+ *
+ * Prints what it did.  What goes wrong is told with the seed that shows it
+ * again, and the exit status is 1 (or 70 and a SIGABRT from the program).
+ */
+#include "tests/lib/store_fixture.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/commands/commands.h"
+#include "cmd/base/view.h"
+#include "cmd/report/language.h"
+#include "cmd/report/report.h"
+
+#include <inttypes.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LINES = 20000 };
+
+static uint64_t first_seed, games, lines, mutants, refused, mended, turns;
+static const char *doing;
+
+static _Noreturn void
+fault(const char *what, const char *more)
+{
+	fprintf(stderr, "soak: %s: %s: %s\nsoak: seed %" PRIu64 "\n", doing,
+	    what, more, first_seed);
+	exit(1);
+}
+
+static void
+check(bool holds, const char *what)
+{
+	if (!holds)
+		fault("this does not hold", what);
+}
+
+static int64_t
+seconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec;
+}
+
+/* --------------------------------------------------- rulesets at random */
+
+static void
+check_legal(const struct play *play)
+{
+	static struct legal seen, all;
+	char text[MOVE_TEXT];
+	uint8_t state[STATE_MAX];
+
+	check(play->legal.n >= 1 && play->legal.n <= LEGAL_MAX,
+	    "a decision has from 1 to LEGAL_MAX legal moves");
+	for (int i = 0; i < play->legal.n; i++) {
+		size_t len = move_format(play->rules, play->edition,
+		    &play->legal.move[i], text);
+
+		check(play->legal.move[i].seat == play->pending.seat,
+		    "legal moves are of the seat that decides");
+		if (move_spelled(play, text, len) != i)
+			fault("a legal move is not read as it is spelled",
+			    text);
+	}
+	memcpy(state, play->state, play->rules->size);
+	play->rules->blind(play->edition, state, play->pending.seat);
+	seen.n = 0;
+	play->rules->legal(play->edition, state, &seen);
+	all = play->legal;
+	test_sort(&all);
+	test_sort(&seen);
+	for (int i = 1; i < all.n; i++)
+		check(memcmp(&all.move[i - 1], &all.move[i],
+		    sizeof(struct move)) != 0, "legal moves have no doubles");
+	check(all.n == seen.n && memcmp(all.move, seen.move,
+	    all.n * sizeof(all.move[0])) == 0,
+	    "a seat knows its legal moves from what it sees");
+}
+
+static json_t *
+seen_by(const struct play *play, int seat)
+{
+	struct view view = { play->rules, play->edition, table_names, NULL,
+	    NULL };
+	uint8_t state[STATE_MAX];
+
+	memcpy(state, play->state, play->rules->size);
+	play->rules->blind(play->edition, state, seat);
+	return json_pack("{so so}", "state", view_state(&view, state),
+	    "picture", view_picture(&view, state));
+}
+
+/* Two games that differ only in what a seat may not know look the same. */
+static void
+check_same_to(const struct play *one, const struct play *two, int seat)
+{
+	json_t *a = seen_by(one, seat), *b = seen_by(two, seat);
+
+	check(json_equal(a, b), "what is hidden cannot be seen");
+	json_decref(a);
+	json_decref(b);
+}
+
+static void
+check_draw(const struct play *play, uint64_t *seed)
+{
+	static struct play one, two;
+	uint8_t a[DRAW_MAX], b[DRAW_MAX];
+
+	for (int i = 0; i < play->pending.n; i++) {
+		check(play->pending.range[i] > 0, "a draw has a range");
+		a[i] = test_random(seed, play->pending.range[i]);
+		b[i] = test_random(seed, play->pending.range[i]);
+	}
+	if (play->pending.hide == 0)
+		return;
+	one = *play;
+	two = *play;
+	play_draw(&one, a, NULL);
+	play_draw(&two, b, NULL);
+	for (int seat = 0; seat < play->seats; seat++)
+		if (play->pending.hide >> seat & 1)
+			check_same_to(&one, &two, seat);
+	check_same_to(&one, &two, PUBLIC);
+}
+
+/* Bytes that audit() lets pass may be anything but unsafe. */
+static void
+check_broken(const struct play *play, uint64_t *seed)
+{
+	static struct play broken;
+
+	broken = *play;
+	for (int n = 1 + test_random(seed, 3); n > 0; n--)
+		broken.state[test_random(seed, play->rules->size)] =
+		    test_random(seed, 256);
+	if (play->rules->audit(broken.edition, broken.state) != NULL)
+		return;
+	play_resume(&broken, play->rules, play->edition, play->seats,
+	    broken.state);
+	for (int n = 0; n < 40 && broken.pending.kind != PENDING_OVER; n++)
+		test_step(&broken, seed, NULL);
+}
+
+static void
+play_ruleset(const struct ruleset *rules, int seats, uint64_t *seed)
+{
+	static struct play play, twin;
+	static struct tale tale;
+	int n = 0;
+
+	doing = rules->name;
+	test_begin_version(&play, rules, test_version(rules,
+	    test_random(seed, 100)),
+	    seats, (char *)NULL);
+	for (; play.pending.kind != PENDING_OVER; n++) {
+		const char *broken = rules->audit(play.edition, play.state);
+		uint64_t again;
+
+		if (broken != NULL)
+			fault("the audit of a state", broken);
+		check(n < LINES, "a game ends");
+		if (play.pending.kind == PENDING_DECISION)
+			check_legal(&play);
+		else
+			check_draw(&play, seed);
+		if (test_random(seed, 8) == 0)
+			check_broken(&play, seed);
+		/* Taken up again, and told: the same to the bit. */
+		play_resume(&twin, rules, play.edition, seats, play.state);
+		again = *seed;
+		tale.n = 0;
+		test_step(&twin, &again, &tale);
+		check(tale.n >= 0 && tale.n <= TALE_MAX,
+		    "a line has no more events than there is room for");
+		test_step(&play, seed, NULL);
+		check(memcmp(play.state, twin.state, rules->size) == 0,
+		    "a replay is the same");
+	}
+	games++;
+	lines += n + 1;
+}
+
+/* ------------------------------------------------- changed turn files */
+
+/* Change something; returns the new length, at most `most`. */
+static size_t
+mutate(char *text, size_t len, size_t most, uint64_t *seed)
+{
+	static const char *const pieces[] = { "\n", "\r\n", " ", "\t", "> ",
+	    "end\n", "nuncio turn\n", "\0", "\xff", "\x1b[2J", "=\n", "9",
+	    "untrusted comment: \n", "-----BEGIN SSH SIGNATURE-----\n" };
+	size_t at = len > 0 ? test_random(seed, len) : 0, n, from;
+	const char *piece;
+
+	switch (test_random(seed, 6)) {
+	case 0:			/* one bit */
+		if (len > 0)
+			text[at] ^= 1 << test_random(seed, 8);
+		break;
+	case 1:			/* one byte */
+		if (len > 0)
+			text[at] = test_random(seed, 256);
+		break;
+	case 2:			/* something more */
+		piece = pieces[test_random(seed, sizeof(pieces) /
+		    sizeof(pieces[0]))];
+		n = *piece == '\0' ? 1 : strlen(piece);
+		if (len + n > most)
+			break;
+		memmove(text + at + n, text + at, len - at);
+		memcpy(text + at, piece, n);
+		len += n;
+		break;
+	case 3:			/* something less */
+		n = 1 + test_random(seed, 12);
+		n = n > len - at ? len - at : n;
+		memmove(text + at, text + at + n, len - at - n);
+		len -= n;
+		break;
+	case 4:			/* some of it twice, elsewhere */
+		if (len == 0)
+			break;
+		from = test_random(seed, len);
+		n = 1 + test_random(seed, 200);
+		n = n > len - from ? len - from : n;
+		if (len + n > most)
+			break;
+		memmove(text + at + n, text + at, len - at);
+		memmove(text + at, text + (from >= at ? from + n : from), n);
+		len += n;
+		break;
+	default:		/* cut short */
+		if (test_random(seed, 4) == 0)
+			len = at;
+	}
+	return len;
+}
+
+/* Through every reader on its own, whatever comes of it. */
+static void
+read_anyhow(const struct key *key, const char *text, size_t len)
+{
+	static struct block_scan scan;
+	static struct turn turn;
+	static struct sealed sealed;
+	static char repaired[TURN_MAX], scratch[TURN_MAX];
+	struct turn_error error;
+	size_t n;
+
+	turn_parse(text, len, &turn, &error);
+	block_canonical(text, len, scratch, repaired, &n, &error);
+	seal_verify(key, text, len, text, len);
+	if (block_scan(text, len, &scan) != TURN_OK)
+		return;
+	for (int i = 0; i < scan.n; i++) {
+		if (block_repair(&scan.block[i], true, repaired, &n) == TURN_OK)
+			turn_parse(repaired, n, &turn, &error);
+		if (scan.block[i].fault == TURN_OK)
+			block_check(key, &scan.block[i], &sealed);
+	}
+}
+
+/* Where a game stands, to the byte. */
+static struct store_head
+head_of(struct table *t, int64_t game)
+{
+	struct store_head head;
+
+	store_must(t->context.store, store_head_get(t->context.store, game,
+	    &head));
+	return head;
+}
+
+/*
+ * Hand in a changed file.  True: it was taken, which it may only be as what
+ * had been signed.
+ */
+static bool
+hand_in(struct table *t, int64_t game, const char *text, size_t len,
+    const char *file, size_t file_len, size_t text_len)
+{
+	struct store_head before = head_of(t, game), after;
+	struct buffer out = { 0 };
+	struct store_file row;
+	struct outcome answer;
+	bool taken;
+
+	table_hand_in(t, text, len, &answer);
+	taken = answer.status == EX_OK;
+	after = head_of(t, game);
+	if (taken) {
+		store_must(t->context.store, store_file_get(
+		    t->context.store, game, after.files, &row));
+		check(row.text_len == text_len && row.seal_len ==
+		    file_len - text_len && memcmp(row.text, file, text_len) ==
+		    0 && memcmp(row.seal, file + text_len, row.seal_len) == 0,
+		    "only what was signed is taken");
+	} else {
+		check(before.line == after.line && before.files ==
+		    after.files && memcmp(before.hash, after.hash, HASH) == 0,
+		    "what is refused changes nothing");
+		if (answer.key != NULL)
+			report_refusal(&answer, "en", false, &out);
+		buffer_free(&out);
+	}
+	outcome_free(&answer);
+	return taken;
+}
+
+/* A move that may be anything, properly signed: never more than refused. */
+static void
+say_anything(struct table *t, struct record *r, const char *said,
+    uint64_t *seed)
+{
+	static char file[TABLE_FILE];
+	struct buffer out = { 0 };
+	struct outcome answer;
+	char text[1024];
+	size_t len = strlen(said);
+
+	memcpy(text, said, len);
+	for (int n = 1 + test_random(seed, 3); n > 0; n--)
+		len = mutate(text, len, sizeof(text) - 1, seed);
+	text[len] = '\0';
+	len = table_write(t, r, record_awaited(r), text, file, NULL);
+	table_hand_in(t, file, len, &answer);
+	if (answer.status != EX_OK && answer.key != NULL)
+		report_refusal(&answer, "en", false, &out);
+	buffer_free(&out);
+	outcome_free(&answer);
+}
+
+static void
+audit(struct table *t, char *id)
+{
+	char command[] = "audit", *argv[] = { command, id, NULL };
+	FILE *out = t->context.out;
+
+	if ((t->context.out = fopen("/dev/null", "w")) == NULL)
+		fault("cannot open", "/dev/null");
+	check(cmd_audit(&t->context, 2, argv) == EX_OK, "a game is in order");
+	fclose(t->context.out);
+	t->context.out = out;
+	/* Of a long game it closes the store, for its workers. */
+	if (t->context.store == NULL)
+		command_store(&t->context, true);
+}
+
+/* One game of changed files, to its end. */
+static void
+play_store(struct table *t, int number, int64_t until, uint64_t *seed)
+{
+	static struct record r;
+	static char file[TABLE_FILE], text[2 * TABLE_FILE];
+	char id[GAME_ID], said[MOVE_TEXT];
+	struct outcome answer;
+	bool over;
+
+	doing = "turn files";
+	snprintf(id, sizeof(id), "soak-%d", number);
+	table_begin(t, "pillars", 2 + number % 3, id);
+	do {
+		size_t len, signed_len;
+		bool taken = false;
+		int64_t game;
+
+		table_read(t, &r, id);
+		over = game_over(&r.game);
+		if (over) {
+			record_free(&r);
+			break;
+		}
+		game = r.id;
+		table_move(&r, seed, said);
+		len = table_write(t, &r, record_awaited(&r), said, file,
+		    &signed_len);
+		for (int i = 0; i < 20 && !taken; i++) {
+			size_t n = len;
+
+			memcpy(text, file, len);
+			for (int k = 1 + test_random(seed, 4); k > 0; k--)
+				n = mutate(text, n, sizeof(text), seed);
+			read_anyhow(&t->secret[0].key, text, n);
+			taken = hand_in(t, game, text, n, file, len,
+			    signed_len);
+			mutants++;
+			refused += !taken;
+			mended += taken;
+		}
+		if (!taken && test_random(seed, 2) == 0)
+			say_anything(t, &r, said, seed);
+		else if (!taken) {
+			table_hand_in(t, file, len, &answer);
+			check(answer.status == EX_OK,
+			    "what is as signed is taken");
+			outcome_free(&answer);
+		}
+		turns++;
+		record_free(&r);
+	} while (seconds() < until);
+	audit(t, id);
+}
+
+int
+main(int argc, char **argv)
+{
+	static struct table table;
+	char folder[] = "/tmp/nuncio-soak.XXXXXX", path[64];
+	static const char *const tails[] = { "", "-wal", "-shm" };
+	uint64_t seed = time(NULL) ^ (uint64_t)getpid() << 32;
+	int64_t until = seconds() + 60;
+
+	if (argc > 3)
+		die(EX_USAGE, "usage: soak [SECONDS [SEED]]");
+	if (argc > 1)
+		until = seconds() + whole_number(argv[1], "soak");
+	if (argc > 2)
+		seed = strtoull(argv[2], NULL, 10);
+	first_seed = seed;
+	if (mkdtemp(folder) == NULL)
+		die(EX_IOERR, "cannot make '%s'", folder);
+	snprintf(path, sizeof(path), "%s/store.db", folder);
+	table_open(&table, path);
+	for (int i = 0; i == 0 || seconds() < until; i++) {
+		for (int k = 0; rulesets[k] != NULL; k++)
+			for (int seats = rulesets[k]->min_seats;
+			    seats <= rulesets[k]->max_seats; seats++)
+				play_ruleset(rulesets[k], seats, &seed);
+		play_store(&table, i, until, &seed);
+	}
+	table_close(&table);
+	language_end();
+	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
+		snprintf(path, sizeof(path), "%s/store.db%s", folder,
+		    tails[i]);
+		unlink(path);
+	}
+	rmdir(folder);
+	printf("%" PRIu64 " games, %" PRIu64 " lines, all sound\n"
+	    "%" PRIu64 " turns; %" PRIu64 " changed turn files: %" PRIu64
+	    " refused, %" PRIu64 " taken as they had been signed\n"
+	    "seed %" PRIu64 "\n", games, lines, turns, mutants, refused,
+	    mended, first_seed);
+	return 0;
+}

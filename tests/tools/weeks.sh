@@ -1,0 +1,36 @@
+#!/bin/sh
+# weeks.sh: four weeks of a host's life in two minutes: a Postfix of our own on
+# loopback, and a clock that is moved hour by hour.  tests/tools/weeks.py has
+# what befalls them, and what must be true afterwards.  `make host-weeks`, as
+# root.
+. tests/lib/outside.sh
+umask 022
+. "$top/tests/lib/mta.sh"
+
+mta_need msmtp minisign python3 faketime
+find_clock || {
+	echo "1..0 # SKIP there is no faketime"
+	exit 0
+}
+boxes=
+for player in ana ben cat dan eve fay boss; do
+	boxes="$boxes $player@test.example=$player/,"
+done
+mta_begin "$boxes" "$work/mta/deliver"
+mta_home program
+# Whatever runs the program runs it at the time in this file.
+echo '2026-03-02 06:00:00' >"$mta/home/now"
+chown "$mta_user" "$mta/home/now"
+cat >"$mta/nuncio" <<END
+#!/bin/sh
+export LD_PRELOAD='$clock' FAKETIME="\$(cat $mta/home/now)" TZ=UTC
+export DONT_FAKE_MONOTONIC=1 FAKETIME_DONT_FAKE_MONOTONIC=1
+exec $mta/program -d $mta/home/nuncio.db "\$@"
+END
+cat >"$mta/deliver" <<END
+#!/bin/sh
+$mta/nuncio deliver || exit 75
+END
+chmod 755 "$mta/nuncio" "$mta/deliver"
+as_user /usr/bin/python3 "$top/tests/tools/weeks.py" "$mta" "$mta_port" \
+    "${SEED:-1}" "$top"

@@ -1,0 +1,145 @@
+/*
+ * What checks a bundle does so on its own: this is linked with verify.a and
+ * with no store (see the Makefile), and has games of tests/past/bundles, which
+ * every later program must still find in order.
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/bundle/verify.h"
+#include "cmd/record/record.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Who has no program around it says how it ends. */
+void
+die(int status, const char *fmt, ...)
+{
+	(void)fmt;
+	exit(status);
+}
+
+static const struct {
+	const char *path;
+	const char *told;
+	uint32_t last;		/* line */
+	int seats;
+} kept[] = {
+	{ "tests/past/bundles/acts.bundle",
+	    "town: 53 lines, 32 turn files, all in order\n"
+	    "  rollbacks: 1 agreed, 2 forced\n"
+	    "  seats replaced: 1\n"
+	    "  keys changed: 1 by players\n"
+	    "  moves by the program: 9 the only one\n"
+	    "  files whose signature has no time\n"
+	    "    dov: 5\n"
+	    "    ssh: 9\n"
+	    "  joins that no other player's file referred to before all had "
+	    "joined\n"
+	    "    sig: line 4\n"
+	    "  its draws can be checked when the secret is published", 52, 3 },
+	{ "tests/past/bundles/edition.bundle",
+	    "church: 40 lines, 17 turn files, all in order\n"
+	    "  rollbacks: 1 own\n"
+	    "  moves by the program: 5 the only one, 5 for an empty seat\n"
+	    "  files whose signature has no time\n"
+	    "    ssh: 6\n"
+	    "  abandoned when all had resigned\n"
+	    "  nobody was asked to join: the set-up rests on the host's word",
+	    39, 2 },
+	{ "tests/past/bundles/moved.bundle",
+	    "moving: 22 lines, 14 turn files, all in order\n"
+	    "  files whose signature has no time\n"
+	    "    ssh: 5\n"
+	    "  handovers: 1, so the host has had 2 keys\n"
+	    "  abandoned by the host\n"
+	    "  joins that no other player's file referred to before all had "
+	    "joined\n"
+	    "    ssh: line 2", 21, 2 },
+};
+enum { KEPT = sizeof(kept) / sizeof(kept[0]) };
+
+static char *
+load(const char *path, size_t *len)
+{
+	FILE *in = fopen(path, "rb");
+	char *text = malloc(1 << 20);
+
+	assert_non_null(in);
+	assert_non_null(text);
+	*len = fread(text, 1, 1 << 20, in);
+	assert_true(*len > 0 && *len < 1 << 20);
+	fclose(in);
+	return text;
+}
+
+static void
+a_kept_bundle_is_still_in_order(void **state)
+{
+	(void)state;
+	for (int i = 0; i < KEPT; i++) {
+		struct record *r = record_new();
+		struct buffer told = { 0 };
+		struct bundle bundle;
+		size_t len;
+		char *text = load(kept[i].path, &len);
+
+		if (!verify_bundle(text, len, NULL, &bundle, r, &told,
+		    NULL))
+			fail_msg("%s: %s", kept[i].path, buffer_text(&told));
+		assert_string_equal(buffer_text(&told), kept[i].told);
+		assert_int_equal(r->game.line, kept[i].last);
+		assert_int_equal(r->fixed.seats, kept[i].seats);
+		/* Any of its lines can be looked at. */
+		assert_int_equal(record_seek(r, kept[i].last / 2), STORE_OK);
+		assert_int_equal(r->game.line, kept[i].last / 2);
+		record_drop(r);
+		bundle_free(&bundle);
+		buffer_free(&told);
+		free(text);
+	}
+}
+
+static void
+a_changed_one_is_refused_in_one_line(void **state)
+{
+	(void)state;
+	for (int i = 0; i < KEPT; i++) {
+		size_t len;
+		char *text = load(kept[i].path, &len);
+
+		for (size_t at = i; at < len; at += len / 60) {
+			struct record *r = record_new();
+			struct buffer told = { 0 };
+			struct bundle bundle;
+
+			text[at] ^= 1;
+			assert_false(verify_bundle(text, len, NULL,
+			    &bundle,
+			    r, &told, NULL));
+			assert_true(told.len > 0);
+			assert_null(strchr(buffer_text(&told), '\n'));
+			text[at] ^= 1;
+			record_drop(r);
+			bundle_free(&bundle);
+			buffer_free(&told);
+		}
+		free(text);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_kept_bundle_is_still_in_order),
+		cmocka_unit_test(a_changed_one_is_refused_in_one_line),
+	};
+
+	return sodium_init() < 0 ? 1 :
+	    cmocka_run_group_tests(tests, NULL, NULL);
+}

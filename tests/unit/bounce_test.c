@@ -1,0 +1,363 @@
+/*
+ * What mail systems say of a letter that came back is taken for what it is, and
+ * put down to that letter alone.
+ */
+#include "tests/lib/nosync.h"
+#include "tests/lib/store_fixture.h"
+
+#include "cmd/mail/bounce.h"
+#include "cmd/mail/letter.h"
+#include "cmd/umpire/outbox.h"
+#include "store/mail.h"
+
+#include <stdio.h>
+
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
+static struct table t;
+
+static struct bounce
+read_it(const char *subject, const char *text, const char *report)
+{
+	struct letter letter = { .machine = "bounce" };
+	struct bounce out;
+
+	snprintf(letter.subject, sizeof(letter.subject), "%s", subject);
+	buffer_puts(&letter.text, text);
+	buffer_puts(&letter.report, report);
+	bounce_read(&letter, &out);
+	buffer_free(&letter.text);
+	buffer_free(&letter.report);
+	return out;
+}
+
+static void
+a_report_says_what_failed_and_why(void **state)
+{
+	static const struct {
+		const char *report;
+		bool failed;
+		const char *why;
+	} reports[] = {
+		{ "Action: failed\nStatus: 5.1.1\n", true, "5.1.1" },
+		{ "Action: failed", true, "" },
+		{ "ACTION:  FAILED \nStatus: 5.0.0\nDiagnostic-Code: smtp; 550"
+		    " no\n  such\tuser\nRemote-MTA: dns; x\n", true,
+		    "550 no such user" },
+		{ "Diagnostic-Code: 550 gone\n ", false, "550 gone" },
+		{ "Diagnostic-Code: smtp;\x01 5\x80 0\n", false, "5 0" },
+		{ "Diagnostic-Code: x; a\n b\n", false, "a b" },
+		{ "Diagnostic-Code: x; a\n\tb", false, "a b" },
+		{ "Diagnostic-Code: x; a\n", false, "a" },
+		{ "Action: delayed\nStatus: 4.4.1\n", false, "4.4.1" },
+		{ "Action\nStatus\nActions: failed\n", false, "" },
+		{ "\n\n", false, "" }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(reports) / sizeof(reports[0]); i++) {
+		struct bounce b = read_it("", "delivery failed",
+		    reports[i].report);
+
+		assert_true(b.failed == reports[i].failed);
+		assert_string_equal(b.why, reports[i].why);
+	}
+}
+
+static void
+without_a_report_the_words_say_it(void **state)
+{
+	static const struct {
+		const char *subject, *text;
+		bool failed;
+		const char *why;
+	} prose[] = {
+		{ "Undelivered Mail", "", true, "" },
+		{ "Mail delivery failed", "it goes on: 550 no such user here",
+		    true, "it goes on: 550 no such user here" },
+		{ "hello", "550", true, "550" }, { "hello", "x550", false, "" },
+		{ "hello", "5500", false, "" }, { "hello", "5x0", false, "" },
+		{ "hello", "55x", false, "" }, { "hello", "560", false, "" },
+		{ "hello", "(554-5", true, "(554-5" },
+		{ "hello", "<5.1.1>: x", true, "<5.1.1>: x" },
+		{ "hello", "5.1", false, "" }, { "hello", "5.x.1", false, "" },
+		{ "hello", "5.1:", false, "" }, { "hello", "5 9", false, "" },
+		{ "hello", "450 later", false, "" },
+		{ "hello", "User Unknown\nOver quota", true, "User Unknown" },
+		{ "failure notice", "it was delayed", false, "" },
+		{ "delivery failed (delay)", "550 x", false, "550 x" },
+		{ "hello", "good day\n\nana\n", false, "" },
+		{ "hello", "", false, "" }
+	};
+	char letter[300];
+	struct bounce b;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(prose) / sizeof(prose[0]); i++) {
+		b = read_it(prose[i].subject, prose[i].text, "");
+		if (b.failed != prose[i].failed)
+			fail_msg("%s: %s", prose[i].subject, prose[i].text);
+		assert_string_equal(b.why, prose[i].why);
+	}
+	memset(letter, 'x', sizeof(letter));
+	memcpy(letter, "550 ", 4);
+	letter[sizeof(letter) - 1] = '\0';
+	b = read_it("", letter, "");
+	assert_int_equal(strlen(b.why), BOUNCE_WHY - 1);
+}
+
+/* A letter that went to the player's address, or to no player's. */
+static int64_t
+send_letter(int64_t player, const char *address, const char *message)
+{
+	struct outbox outbox = { .kind = TELL_HELP, .player = player,
+	    .address = player == 0 ? address : NULL };
+	struct store_outbox row;
+	int64_t number = 0;
+
+	store_must(t.context.store, store_begin(t.context.store));
+	outbox_put(&t.context, &outbox);
+	while (store_outbox_get(t.context.store, number + 1, &row) == STORE_OK)
+		number++;
+	store_must(t.context.store, store_outbox_get(t.context.store, number,
+	    &row));
+	row.state = OUTBOX_SENT;
+	row.message = message;
+	row.recipient = address;
+	row.sent = TABLE_NOW;
+	store_must(t.context.store, store_outbox_set(t.context.store, &row));
+	store_must(t.context.store, store_commit(t.context.store));
+	return number;
+}
+
+/* What the row's state is after a letter with these bytes came. */
+static int
+comes_back(const char *bytes, const char *report, int64_t row,
+    char note[BOUNCE_NOTE])
+{
+	struct letter letter = { .machine = "bounce" };
+	struct store_outbox now;
+
+	buffer_puts(&letter.report, report);
+	store_must(t.context.store, store_begin(t.context.store));
+	bounce_take(&t.context, 1, &letter, bytes, strlen(bytes), note);
+	store_must(t.context.store, store_commit(t.context.store));
+	buffer_free(&letter.report);
+	store_must(t.context.store, store_outbox_get(t.context.store, row,
+	    &now));
+	return now.state;
+}
+
+static const char failed[] = "Action: failed\nStatus: 5.1.1\n";
+
+static void
+only_the_letter_that_is_named_came_back(void **state)
+{
+	static const char id[] =
+	    "nuncio.1.0123456789abcdef0123456789abcdef@example.org";
+	static const char *const others[] = { "", "n", "nuncio.", "nuncio.1",
+	    "nuncio.1.", "nuncio.x.0123456789abcdef0123456789abcdef",
+	    "nuncio.0.0123456789abcdef0123456789abcdef@example.org",
+	    "nuncio.77.0123456789abcdef0123456789abcdef@example.org",
+	    "nuncio.1:0123456789abcdef0123456789abcdef@example.org",
+	    "nuncio.1.1123456789abcdef0123456789abcdef@example.org",
+	    "nuncio.99999999999999999999.0123456789abcdef0123456789abcdef@",
+	    "nuncio.1.0123456789abcdef0123456789abcdef@example.or" };
+	char note[BOUNCE_NOTE], text[8000] = "";
+	int64_t row = send_letter(1, "ana@example.org", id);
+
+	(void)state;
+	assert_int_equal(row, 1);
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+		assert_int_equal(comes_back(others[i], failed, row, note),
+		    OUTBOX_SENT);
+		assert_string_equal(note, "");
+	}
+	/* Behind so many others nobody looks for it. */
+	for (int i = 0; i < 70; i++)
+		strcat(text, "nuncio.9.0123456789abcdef0123456789abcdef@x ");
+	strcat(text, id);
+	assert_int_equal(comes_back(text, failed, row, note), OUTBOX_SENT);
+	assert_int_equal(comes_back(id, "Action: delayed\n", row, note),
+	    OUTBOX_SENT);
+	assert_non_null(strstr(note, "not for good"));
+	assert_int_equal(comes_back(id, "Action: failed\n", row, note),
+	    OUTBOX_FAILED);
+	assert_non_null(strstr(note, "ana"));
+	assert_int_equal(comes_back(id, failed, row, note), OUTBOX_FAILED);
+	assert_non_null(strstr(note, "as known"));
+}
+
+static void
+who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss(void **state)
+{
+	static const char *const ids[] = {
+	    "nuncio.%d.0123456789abcdef0123456789abcdef@example.org" };
+	char note[BOUNCE_NOTE], id[100];
+	int64_t row;
+	int n = 0;
+	struct store_outbox waiting;
+
+	(void)state;
+	while (store_outbox_get(t.context.store, n + 1, &waiting) == STORE_OK)
+		n++;
+	snprintf(id, sizeof(id), ids[0], n + 1);
+	row = send_letter(2, "old@example.org", id);
+	assert_int_equal(row, n + 1);
+	assert_int_equal(comes_back(id, failed, row, note), OUTBOX_WAITING);
+	assert_non_null(strstr(note, "ben"));
+	store_must(t.context.store, store_outbox_get(t.context.store, row,
+	    &waiting));
+	assert_true(waiting.sent == 0 && waiting.recipient == NULL);
+	snprintf(id, sizeof(id), ids[0], n + 2);
+	row = send_letter(0, "stranger@example.org", id);
+	assert_int_equal(row, n + 2);
+	assert_int_equal(comes_back(id, failed, row, note), OUTBOX_FAILED);
+	assert_non_null(strstr(note, "stranger@example.org"));
+	/* It came back before who has sent it could say that it has gone. */
+	n += 2;
+	while (store_outbox_get(t.context.store, n + 1, &waiting) == STORE_OK)
+		n++;
+	snprintf(id, sizeof(id), ids[0], n + 1);
+	row = send_letter(0, "stranger@example.org", id);
+	store_must(t.context.store, store_outbox_get(t.context.store, row,
+	    &waiting));
+	waiting.state = OUTBOX_SENDING;
+	waiting.sent = 0;
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_outbox_set(t.context.store,
+	    &waiting));
+	store_must(t.context.store, store_commit(t.context.store));
+	assert_int_equal(comes_back(id, failed, row, note), OUTBOX_FAILED);
+	store_must(t.context.store, store_outbox_get(t.context.store, row,
+	    &waiting));
+	assert_true(waiting.sent > 0);
+	/* The host was asked about the player: nobody is asked once more. */
+	while (store_outbox_get(t.context.store, n + 1, &waiting) == STORE_OK)
+		n++;
+	snprintf(id, sizeof(id), ids[0], n + 1);
+	row = send_letter(1, "ana@example.org", id);
+	assert_int_equal(comes_back(id, failed, row, note), OUTBOX_FAILED);
+	assert_int_equal(store_outbox_get(t.context.store, row + 1, &waiting),
+	    STORE_NONE);
+}
+
+/* What a store can be set to, in a transaction of its own. */
+static void
+configure(const char *name, const char *value)
+{
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_config_set(t.context.store, name,
+	    value));
+	if (value != NULL)
+		bounce_begin(t.context.store);
+	store_must(t.context.store, store_commit(t.context.store));
+}
+
+static int
+count_one(void *arg, const struct store_returned *row)
+{
+	(void)row;
+	++*(int *)arg;
+	return 0;
+}
+
+/* To how many players letters wait. */
+static int
+count_held(void)
+{
+	int n = 0;
+
+	store_must(t.context.store, store_returned_each(t.context.store,
+	    count_one, &n));
+	return n;
+}
+
+static void
+who_has_the_senders_address_has_proved_it(void **state)
+{
+	static const char own[] = "games@example.org", longer[] =
+	    "a-club-with-a-name-that-leaves-no-room-for-it@example.org";
+	char sender[ADDRESS_TEXT], other[ADDRESS_TEXT], text[400];
+	char note[BOUNCE_NOTE], id[100], *at;
+	struct store_outbox row;
+	int number = 1;
+
+	(void)state;
+	while (store_outbox_get(t.context.store, number, &row) == STORE_OK)
+		number++;
+	snprintf(id, sizeof(id),
+	    "nuncio.%d.0123456789abcdef0123456789abcdef@example.org", number);
+	bounce_sender(t.context.store, own, 1, id, sender);
+	assert_string_equal(sender, own);
+	configure("delimiter", "+");
+	bounce_sender(t.context.store, longer, 1, id, sender);
+	assert_string_equal(sender, longer);
+	bounce_sender(t.context.store, own, 1, id, sender);
+	assert_memory_equal(sender, "games+b.1.", 10);
+	assert_string_equal(sender + 34, "@example.org");
+	bounce_sender(t.context.store, own, 1, id + 1, other);
+	assert_string_not_equal(sender, other);
+	bounce_sender(t.context.store, own, 2, id, other);
+	assert_memory_not_equal(sender + 10, other + 10, 24);
+
+	assert_int_equal(send_letter(1, "ana@example.org", id), number);
+	bounce_sender(t.context.store, own, number, id, sender);
+	at = strstr(sender, "+b.") + 1;
+	for (char *c = at; *c != '@'; c++) {
+		/* One that is cut, or has one character that is another. */
+		snprintf(text, sizeof(text), "To: %.*s", (int)(c - sender),
+		    sender);
+		assert_int_equal(comes_back(text, failed, number, note),
+		    OUTBOX_SENT);
+		*c ^= 1;
+		snprintf(text, sizeof(text), "To: %s\n\n", sender);
+		*c ^= 1;
+		assert_int_equal(comes_back(text, failed, number, note),
+		    OUTBOX_SENT);
+	}
+	snprintf(text, sizeof(text), "X: y\r\n\r\nTo: %s\n", sender);
+	assert_int_equal(comes_back(text, failed, number, note), OUTBOX_SENT);
+	snprintf(text, sizeof(text), "X: y\nTo: %s", sender);
+	assert_int_equal(comes_back(text, "Action: delayed\n", number, note),
+	    OUTBOX_SENT);
+	assert_int_equal(count_held(), 0);
+	/* What only says so does not stand in the way of what proves it. */
+	assert_int_equal(comes_back(id, failed, number, note), OUTBOX_FAILED);
+	assert_int_equal(count_held(), 0);
+	/* What was sent keeps its proof when the setting goes. */
+	configure("delimiter", NULL);
+	assert_int_equal(comes_back(text, failed, number, note),
+	    OUTBOX_FAILED);
+	assert_int_equal(count_held(), 1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_report_says_what_failed_and_why),
+		cmocka_unit_test(without_a_report_the_words_say_it),
+		cmocka_unit_test(only_the_letter_that_is_named_came_back),
+		cmocka_unit_test(
+		    who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss),
+		cmocka_unit_test(who_has_the_senders_address_has_proved_it),
+	};
+	/* What says so; its bytes do not matter. */
+	struct store_letter letter = { .at = TABLE_NOW, .message = "m",
+	    .size = 1, .bytes = "x", .len = 1, .sender = "", .subject = "" };
+	int failed_tests;
+
+	if (sodium_init() < 0)
+		return 1;
+	table_folder(folder, path);
+	table_open(&t, path);
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_letter_add(t.context.store,
+	    &letter));
+	store_must(t.context.store, store_commit(t.context.store));
+	failed_tests = cmocka_run_group_tests_name("bounce", tests, NULL,
+	    NULL);
+	table_close(&t);
+	table_remove(folder);
+	return failed_tests;
+}

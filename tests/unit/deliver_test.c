@@ -1,0 +1,513 @@
+/*
+ * Letters that are read twice at once, and what reading one costs: what
+ * deliver.t cannot time.
+ */
+#include "tests/lib/store_fixture.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/mail/receive.h"
+
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
+static struct table t;
+
+static int
+sit_down(void **state)
+{
+	(void)state;
+	table_folder(folder, path);
+	table_open(&t, path);
+	return 0;
+}
+
+static int
+get_up(void **state)
+{
+	(void)state;
+	table_close(&t);
+	table_remove(folder);
+	return 0;
+}
+
+static const char text[] = "From: ana@example.org\n\nHello.\n";
+
+/* A letter that is safe in the store and not read yet. */
+static struct store_letter
+put_letter(const char *message)
+{
+	struct store_letter row = { .at = t.context.now, .message = message,
+	    .size = sizeof(text) - 1, .bytes = text,
+	    .len = sizeof(text) - 1 };
+
+	assert_int_equal(store_begin(t.context.store), STORE_OK);
+	assert_int_equal(store_letter_add(t.context.store, &row), STORE_OK);
+	assert_int_equal(store_commit(t.context.store), STORE_OK);
+	assert_int_equal(row.state, LETTER_NEW);
+	return row;
+}
+
+static int
+count(void *arg, const struct store_outbox *row)
+{
+	(void)row;
+	++*(int *)arg;
+	return 0;
+}
+
+static int
+answers(void)
+{
+	int n = 0;
+
+	assert_int_equal(store_outbox_each(t.context.store, true, count, &n),
+	    STORE_OK);
+	return n;
+}
+
+static enum store_letter_state
+state_of(int64_t letter, int *tries)
+{
+	struct store_letter row;
+
+	assert_int_equal(store_letter_get(t.context.store, letter, &row),
+	    STORE_OK);
+	*tries = row.tries;
+	return row.state;
+}
+
+static void
+receive(int64_t letter, const char *bytes, size_t len)
+{
+	struct fault fault;
+
+	assert_int_equal(receive_letter(&t.context, letter, bytes, len,
+	    &fault), EX_OK);
+}
+
+static int
+rest(int64_t before)
+{
+	struct fault fault;
+
+	return receive_rest(&t.context, before, &fault);
+}
+
+static void
+what_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
+{
+	struct store_letter row = put_letter("a@b"), seen = row;
+	int tries;
+
+	(void)state;
+	receive(row.letter, text, sizeof(text) - 1);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	assert_int_equal(answers(), 1);
+	/* Whoever found it new a moment before comes to it now. */
+	assert_false(receive_again(&t.context, &seen, true));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	assert_int_equal(tries, 0);
+	receive(row.letter, text, sizeof(text) - 1);
+	assert_int_equal(answers(), 1);
+}
+
+static void
+the_tries_of_all_count_together(void **state)
+{
+	struct store_letter row = put_letter("a@b"), seen = row;
+	int tries;
+
+	(void)state;
+	assert_true(receive_again(&t.context, &row, true));
+	assert_true(receive_again(&t.context, &seen, true));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+	assert_int_equal(tries, 2);
+	assert_false(receive_again(&t.context, &seen, true));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_STUCK);
+	assert_false(receive_again(&t.context, &seen, true));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_STUCK);
+	assert_int_equal(rest(t.context.now + 1), 0);
+	assert_int_equal(answers(), 0);
+}
+
+/*
+ * However many bring it at once, none of whom has come to an end: reading it
+ * has not broken off.
+ */
+static void
+who_waits_for_another_to_read_it_has_not_tried(void **state)
+{
+	struct store_letter row = put_letter("a@b"), seen = row;
+	int tries, to[2], from[2];
+	char one = 0;
+	pid_t child;
+
+	(void)state;
+	assert_int_equal(pipe(to), 0);
+	assert_int_equal(pipe(from), 0);
+	store_close(t.context.store);
+	if ((child = fork()) == 0) {
+		t.context.store = NULL;
+		command_store(&t.context, true);
+		one = receive_again(&t.context, &seen, true);
+		_exit(write(from[1], &one, 1) != 1 ||
+		    read(to[0], &one, 1) != 1);
+	}
+	t.context.store = NULL;
+	command_store(&t.context, true);
+	assert_int_equal(read(from[0], &one, 1), 1);
+	assert_int_equal(one, 1);
+	for (int i = 0; i < 5; i++)
+		assert_false(receive_again(&t.context, &seen, false));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+	assert_int_equal(tries, 1);
+	assert_int_equal(write(to[1], &one, 1), 1);
+	assert_int_equal(waitpid(child, NULL, 0), child);
+	/* A server may take a moment to find that nobody is there. */
+	assert_true(receive_again(&t.context, &seen, true));
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+	assert_int_equal(tries, 2);
+	for (int i = 0; i < 2; i++) {
+		close(to[i]);
+		close(from[i]);
+	}
+}
+
+static void
+the_rest_is_read_once_it_is_old_enough(void **state)
+{
+	struct store_letter row = put_letter("a@b");
+	int tries;
+
+	(void)state;
+	assert_int_equal(rest(t.context.now), 0);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+	assert_int_equal(tries, 0);
+	assert_int_equal(rest(t.context.now + 1), 1);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	assert_int_equal(tries, 1);
+	assert_int_equal(rest(t.context.now + 1), 0);
+	assert_int_equal(answers(), 1);
+}
+
+static void
+the_rest_is_read_though_the_clock_was_ahead_when_it_came(void **state)
+{
+	int64_t now = t.context.now;
+	struct store_letter row;
+	int tries;
+
+	(void)state;
+	t.context.now = now + 365 * 86400;
+	row = put_letter("a@b");
+	t.context.now = now;
+	assert_int_equal(rest(now), 1);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	t.context.now = now + 60;	/* it came while tick was at work */
+	row = put_letter("c@d");
+	t.context.now = now;
+	assert_int_equal(rest(now - 600), 0);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+}
+
+/* ---- what dies alone */
+
+static int
+end_here(void *arg, const struct store_player *player)
+{
+	(void)arg;
+	(void)player;
+	die(EX_SOFTWARE, "a test: this piece of work ends");
+}
+
+/* In the middle of a transaction that has written, and of a walk. */
+static void
+work_and_die(void *arg)
+{
+	struct store *s = t.context.store;
+
+	++*(int *)arg;
+	assert_int_equal(store_begin(s), STORE_OK);
+	assert_int_equal(store_config_set(s, "host", "h@example.org"),
+	    STORE_OK);
+	store_player_each(s, end_here, NULL);
+	++*(int *)arg;
+}
+
+static int
+see(void *arg, const struct store_player *player)
+{
+	(void)player;
+	++*(int *)arg;
+	return 0;
+}
+
+static void
+work_to_the_end(void *arg)
+{
+	struct store *s = t.context.store;
+
+	assert_int_equal(store_begin(s), STORE_OK);
+	assert_int_equal(store_player_each(s, see, arg), STORE_OK);
+	assert_int_equal(store_commit(s), STORE_OK);
+}
+
+static void
+work_that_dies_ends_alone_and_leaves_nothing(void **state)
+{
+	const char *value;
+	int n = 0;
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		n = 0;
+		assert_int_equal(die_within(&t.context, PIECE_QUEUED,
+		    work_and_die, &n), EX_SOFTWARE);
+		assert_int_equal(n, 1);
+		assert_int_equal(store_config_get(t.context.store, "host",
+		    &value), STORE_NONE);
+		n = 0;
+		assert_int_equal(die_within(&t.context, PIECE_QUEUED,
+		    work_to_the_end, &n), EX_OK);
+		assert_true(n > 1);
+	}
+}
+
+/* The first two times others are in the way. */
+static void
+work_that_complains(void *arg)
+{
+	struct store *s = t.context.store;
+	int *n = arg;
+
+	assert_int_equal(store_begin(s), STORE_OK);
+	complain("a test: this is said once");
+	store_must(s, ++*n < 3 ? STORE_AGAIN : STORE_OK);
+	assert_int_equal(store_commit(s), STORE_OK);
+}
+
+static void
+what_is_done_again_is_complained_of_once(void **state)
+{
+	FILE *said = tmpfile();
+	int own = dup(STDERR_FILENO), n = 0, lines = 0;
+	char line[80];
+
+	(void)state;
+	assert_non_null(said);
+	dup2(fileno(said), STDERR_FILENO);
+	command_transact(t.context.store, work_that_complains, &n);
+	dup2(own, STDERR_FILENO);
+	close(own);
+	rewind(said);
+	while (fgets(line, sizeof(line), said) != NULL)
+		lines++;
+	fclose(said);
+	assert_int_equal(n, 3);
+	assert_int_equal(lines, 1);
+}
+
+/* ---- what a letter costs */
+
+/* Signatures that were looked at, and walks through all players. */
+static int verified, walks;
+
+int __real_crypto_sign_verify_detached(const unsigned char *,
+    const unsigned char *, unsigned long long, const unsigned char *);
+int __wrap_crypto_sign_verify_detached(const unsigned char *,
+    const unsigned char *, unsigned long long, const unsigned char *);
+enum store_result __real_store_player_each(struct store *,
+    int (*)(void *, const struct store_player *), void *);
+enum store_result __wrap_store_player_each(struct store *,
+    int (*)(void *, const struct store_player *), void *);
+
+int
+__wrap_crypto_sign_verify_detached(const unsigned char *sig,
+    const unsigned char *signed_by_it, unsigned long long len,
+    const unsigned char *key)
+{
+	verified++;
+	return __real_crypto_sign_verify_detached(sig, signed_by_it, len,
+	    key);
+}
+
+enum store_result
+__wrap_store_player_each(struct store *store,
+    int (*fn)(void *, const struct store_player *), void *arg)
+{
+	walks++;
+	return __real_store_player_each(store, fn, arg);
+}
+
+/*
+ * Add turn files, each of which says something else, by a player with the key
+ * of a seat; wrong: what was signed was changed since, and there is more than
+ * one way in which mail may have done it.
+ */
+static void
+add_files(struct buffer *out, int n, const char *game, const char *player,
+    const struct secret *secret, bool wrong)
+{
+	char file[512], seal[SEAL_MAX];
+
+	for (int i = 0; i < n; i++) {
+		size_t len = snprintf(file, sizeof(file), "nuncio turn\n"
+		    "game: %s\nplayer: %s\n%s\n%spress all: %d%s\nend\n",
+		    game, player, *game == '-' ? "after: 2025-11-20" :
+		    "after: 0-0123456789abcdef0123456789abcdef",
+		    wrong ? " " : "", i, wrong ? " " : "");
+
+		seal_sign(secret, file, len - 2 * wrong, TABLE_COMMENT, seal);
+		buffer_printf(out, "%s%s\n", file, seal);
+	}
+}
+
+/* What goes to a player at home, not to whoever sent the letter. */
+static int
+see_kind(void *arg, const struct store_outbox *row)
+{
+	if (row->address == NULL)
+		buffer_printf(arg, "%lld %s\n", (long long)row->player,
+		    row->args);
+	return 0;
+}
+
+/* Read one, and what it has written: a line for each such row of the outbox. */
+static void
+read_and_see(const char *message, const struct buffer *letter,
+    struct buffer *out)
+{
+	struct store_letter row = put_letter(message);
+
+	verified = walks = 0;
+	receive(row.letter, letter->data, letter->len);
+	assert_int_equal(walks, 0);
+	assert_int_equal(store_outbox_each(t.context.store, true, see_kind,
+	    out), STORE_OK);
+}
+
+static int
+count_in(const char *rows, const char *what)
+{
+	int n = 0;
+
+	for (; (rows = strstr(rows, what)) != NULL; rows++)
+		n++;
+	return n;
+}
+
+static void
+a_key_is_found_by_its_id(void **state)
+{
+	static const char *const names[] = { "ana", "ben", "nobody" };
+	struct buffer letter = { 0 }, out = { 0 };
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		buffer_clear(&letter);
+		buffer_clear(&out);
+		buffer_puts(&letter, "From: eve@example.net\n\n");
+		add_files(&letter, 1, "nowhere", names[i], &t.secret[0],
+		    false);
+		read_and_see(names[i], &letter, &out);
+		/* The text, and the comment. */
+		assert_int_equal(verified, 2);
+		assert_int_equal(count_in(out.data, "unknown_game"), i + 1);
+		assert_int_equal(count_in(out.data, "1 {"), i + 1);
+	}
+	buffer_free(&letter);
+	buffer_free(&out);
+}
+
+static void
+a_letter_costs_no_more_signatures_than_a_bound(void **state)
+{
+	static const char *const games[] = { "nowhere", "g", "-" };
+	struct buffer letter = { 0 }, out = { 0 };
+
+	(void)state;
+	table_begin(&t, "pillars", 2, "g");
+	for (int i = 0; i < 3; i++) {
+		buffer_clear(&letter);
+		buffer_clear(&out);
+		buffer_puts(&letter, "From: eve@example.net\n"
+		    "Content-Type: text/plain; format=flowed\n\nYou \nsee\n");
+		add_files(&letter, BLOCKS_MAX, games[i], table_names[0],
+		    &t.secret[0], true);
+		read_and_see(games[i], &letter, &out);
+		assert_true(verified > 0);
+		assert_true(verified < RECEIVE_CHECKS + 100);
+	}
+	buffer_free(&letter);
+	buffer_free(&out);
+}
+
+/* Whoever has signed some of them, wherever the letter comes from. */
+static void
+of_files_that_are_not_looked_at_the_author_is_told(void **state)
+{
+	struct buffer letter = { 0 }, out = { 0 };
+
+	(void)state;
+	table_begin(&t, "pillars", 2, "g");
+	for (int i = 0; i < 2; i++) {
+		buffer_clear(&letter);
+		buffer_clear(&out);
+		buffer_puts(&letter, "From: eve@example.net\n"
+		    "Content-Type: text/plain; format=flowed\n\nYou \nsee\n");
+		add_files(&letter, 1, "nowhere", table_names[0], &t.secret[0],
+		    false);
+		/* More than are looked for; more than are looked at. */
+		add_files(&letter, i == 0 ? BLOCKS_MAX : BLOCKS_MAX - 1,
+		    i == 0 ? "nowhere" : "g", table_names[0],
+		    &t.secret[0], true);
+		read_and_see(i == 0 ? "for" : "at", &letter, &out);
+		assert_int_equal(verified >= RECEIVE_CHECKS, i);
+		assert_int_equal(count_in(out.data, "unknown_game"), i + 1);
+		assert_int_equal(count_in(out.data, "letter_more"), i + 1);
+	}
+	buffer_free(&letter);
+	buffer_free(&out);
+}
+
+/* As many as a letter may hold: no good ones are left out. */
+static void
+all_good_files_of_a_letter_are_taken(void **state)
+{
+	struct buffer letter = { 0 }, out = { 0 };
+
+	(void)state;
+	buffer_puts(&letter, "From: eve@example.net\n\n");
+	add_files(&letter, BLOCKS_MAX, "nowhere", table_names[0],
+	    &t.secret[0], false);
+	read_and_see("good", &letter, &out);
+	assert_int_equal(verified, 2 * BLOCKS_MAX);
+	assert_int_equal(count_in(out.data, "letter_more"), 0);
+	buffer_free(&letter);
+	buffer_free(&out);
+}
+
+#define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(what_somebody_else_has_read_meanwhile_is_not_read_again),
+		TEST(the_tries_of_all_count_together),
+		TEST(who_waits_for_another_to_read_it_has_not_tried),
+		TEST(the_rest_is_read_once_it_is_old_enough),
+		TEST(a_key_is_found_by_its_id),
+		TEST(a_letter_costs_no_more_signatures_than_a_bound),
+		TEST(of_files_that_are_not_looked_at_the_author_is_told),
+		TEST(all_good_files_of_a_letter_are_taken),
+		TEST(work_that_dies_ends_alone_and_leaves_nothing),
+		TEST(what_is_done_again_is_complained_of_once),
+		TEST(the_rest_is_read_though_the_clock_was_ahead_when_it_came),
+	};
+
+	test_same_keys();
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,216 @@
+/*
+ * drawing_test.c: positions as pictures.  Where the libraries that draw are
+ * not there, that is said, and nothing else.
+ */
+#include "cmd/report/drawing.h"
+#include "cmd/base/memory.h"
+#include "cmd/report/language.h"
+#include "cmd/report/raster.h"
+#include "tests/lib/raw_store.h"
+#include "tests/lib/store_fixture.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static struct table t;
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
+
+/* The position of a game of its own, both ways. */
+static void
+is_drawn(struct record *r, const char *ruleset, const char *id)
+{
+	struct buffer svg = { 0 }, png = { 0 };
+	struct fault fault;
+
+	table_begin(&t, ruleset, 2, id);
+	table_read(&t, r, id);
+	assert_int_equal(drawing_make(r, "de", 1, false, &svg, &fault),
+	    DRAWING_DONE);
+	assert_memory_equal(buffer_text(&svg), "<svg ", 5);
+	assert_non_null(strstr(buffer_text(&svg), table_names[0]));
+	assert_null(strstr(buffer_text(&svg), "data-"));
+	if (drawing_make(r, "de", 2, true, &png, &fault) == DRAWING_DONE)
+		assert_memory_equal(buffer_text(&png), "\x89PNG", 4);
+	else
+		assert_int_equal(png.len, 0);
+	buffer_free(&svg);
+	buffer_free(&png);
+	record_free(r);
+}
+
+static void
+is_not_drawn(struct record *r, const char *ruleset, const char *id)
+{
+	struct buffer svg = { 0 };
+	struct fault fault;
+
+	table_begin(&t, ruleset, 2, id);
+	table_read(&t, r, id);
+	assert_int_equal(drawing_make(r, "de", 1, false, &svg, &fault),
+	    DRAWING_NONE);
+	assert_int_equal(svg.len, 0);
+	assert_int_not_equal(strlen(fault.text), 0);
+	buffer_free(&svg);
+	record_free(r);
+}
+
+static void
+a_game_with_a_drawing_is_drawn_and_another_is_not(void **state)
+{
+	struct record *r = record_new();
+	struct fault fault;
+
+	(void)state;
+	table_open(&t, path);
+	if (drawing_can(&fault) == DRAWING_DONE) {
+		is_drawn(r, "pillars", "a");
+		is_not_drawn(r, "toy", "b");
+		/* A failure is that of one drawing alone. */
+		is_drawn(r, "red-cathedral", "c");
+	} else
+		is_not_drawn(r, "pillars", "a");
+	record_drop(r);
+	table_close(&t);
+	table_wipe(path);
+	language_end();
+}
+
+/* The processes that this one has started. */
+static int
+end_children(void)
+{
+	char name[64];
+	FILE *in;
+	int child, n = 0;
+
+	snprintf(name, sizeof(name), "/proc/self/task/%ld/children",
+	    (long)getpid());
+	in = fopen(name, "r");
+	while (in != NULL && fscanf(in, "%d", &child) == 1)
+		n += kill(child, SIGKILL) == 0;
+	if (in != NULL)
+		fclose(in);
+	return n;
+}
+
+static void
+when_what_draws_breaks_off_that_is_said_and_it_begins_anew(void **state)
+{
+	struct record *r = record_new();
+	struct buffer svg = { 0 };
+	struct fault fault;
+
+	(void)state;
+	table_open(&t, path);
+	table_begin(&t, "pillars", 2, "d");
+	table_read(&t, r, "d");
+	if (drawing_can(&fault) == DRAWING_DONE && end_children() > 0) {
+		assert_int_equal(drawing_make(r, "de", 1, false, &svg, &fault),
+		    DRAWING_BROKEN);
+		assert_int_equal(svg.len, 0);
+		assert_int_equal(drawing_make(r, "de", 1, false, &svg, &fault),
+		    DRAWING_DONE);
+	}
+	buffer_free(&svg);
+	record_drop(r);
+	table_close(&t);
+	table_wipe(path);
+	language_end();
+}
+
+/* The sanitizers take more memory than any limit would leave. */
+#if defined(SANITIZED)
+enum { ROOM = 0 };
+#else
+enum { ROOM = 16 << 20 };	/* bytes beside those of the test itself */
+#endif
+
+/* What is begun without pictures for want of memory would stay so. */
+static void
+a_library_without_memory_is_not_taken_for_none(void **state)
+{
+	struct fault fault;
+	struct rlimit limit = { 0, 0 };
+	long pages;
+	FILE *in;
+	pid_t child;
+
+	(void)state;
+	if (ROOM == 0)
+		skip();
+	if ((child = fork()) == 0) {
+		enum drawing can = drawing_can(&fault);
+
+		_exit(can == DRAWING_DONE ? 0 : 1);
+	}
+	if (aside_wait(child) != 0)
+		skip();
+	if ((child = fork()) == 0) {
+		if ((in = fopen("/proc/self/statm", "r")) == NULL ||
+		    fscanf(in, "%ld", &pages) != 1)
+			_exit(99);
+		fclose(in);
+		limit.rlim_cur = limit.rlim_max = (rlim_t)pages *
+		    sysconf(_SC_PAGESIZE) + ROOM;
+		setrlimit(RLIMIT_AS, &limit);
+		_exit(drawing_can(&fault) == DRAWING_BROKEN &&
+		    fault.text[0] != '\0' ? 0 : 1);
+	}
+	assert_int_equal(aside_wait(child), 0);
+}
+
+static void
+what_is_no_drawing_is_not_painted(void **state)
+{
+	static const char *const texts[] = { "", "<svg", "<svg width=\"0\" "
+	    "height=\"5\"/>", "<svg width=\"99999\" height=\"5\"/>",
+	    "<svg width=\"5\" height=\"0\"/>", "<svg width=\"5\"/>",
+	    "<svg width=\"5\" height=\"99999\"/>",
+	    "<svg width=\"5\" height=\"5\"><g>" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
+		struct buffer svg = { 0 }, png = { 0 };
+		struct fault fault;
+
+		buffer_puts(&svg, texts[i]);
+		assert_false(raster_png(&svg, &png, &fault));
+		assert_int_equal(png.len, 0);
+		assert_int_not_equal(strlen(fault.text), 0);
+		buffer_free(&svg);
+	}
+}
+
+static int
+make_folder(void **state)
+{
+	(void)state;
+	table_folder(folder, path);
+	return 0;
+}
+
+static int
+remove_folder(void **state)
+{
+	(void)state;
+	table_remove(folder);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    when_what_draws_breaks_off_that_is_said_and_it_begins_anew),
+		cmocka_unit_test(
+		    a_game_with_a_drawing_is_drawn_and_another_is_not),
+		cmocka_unit_test(
+		    a_library_without_memory_is_not_taken_for_none),
+		cmocka_unit_test(what_is_no_drawing_is_not_painted)
+	};
+
+	return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

@@ -1,0 +1,459 @@
+/*
+ * forged_test.c: bundles as a host could tell them who has the keys of all
+ * players, in games of old log formats, too: what the seals do not show, the
+ * game itself does.
+ *
+ * Every seal is good (tests/lib/trusted_seals.h).  Lengths, hashes and
+ * references are made to fit each change (tests/lib/forged_bundle.h), so only
+ * the change itself can be found.
+ */
+#define _GNU_SOURCE
+#include "tests/lib/forged_bundle.h"
+#include "tests/lib/trusted_seals.h"
+#include "tests/lib/mutate.h"
+#include "tests/lib/test.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/bundle/bundle.h"
+#include "cmd/bundle/bundle_sandboxed.h"
+#include "cmd/bundle/verify.h"
+#include "cmd/record/record.h"
+#include "core/seal.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- games that were kept */
+
+enum { TOWN, CHURCH, MOVED, KINGS, DOMES, JOINS, ROWS,
+	SOUND, SPARE = SOUND, GAMES };
+
+static const char *const paths[GAMES] = {
+	[TOWN] = "tests/past/bundles/acts.bundle",
+	[CHURCH] = "tests/past/bundles/edition.bundle",
+	[MOVED] = "tests/past/bundles/moved.bundle",
+	[KINGS] = "tests/past/format-2/kings.bundle",
+	[DOMES] = "tests/past/format-2/domes.bundle",
+	[JOINS] = "tests/fuzz/bundle/joins-b",
+	[ROWS] = "tests/fuzz/bundle/rows",
+	/* Another key than the host's has sealed, and every key will do. */
+	[SPARE] = "tests/fuzz/bundle/spare",
+};
+
+static struct buffer games[GAMES];
+
+static int
+load_games(void **state)
+{
+	static char text[1 << 20];
+
+	(void)state;
+	for (int i = 0; i < GAMES; i++) {
+		FILE *in = fopen(paths[i], "rb");
+
+		assert_non_null(in);
+		buffer_add(&games[i], text, fread(text, 1, sizeof(text), in));
+		fclose(in);
+	}
+	return 0;
+}
+
+static int
+free_games(void **state)
+{
+	(void)state;
+	for (int i = 0; i < GAMES; i++)
+		buffer_free(&games[i]);
+	return 0;
+}
+
+/* ---- judging */
+
+static void
+add(void *arg, const char *bytes, size_t len)
+{
+	buffer_add(arg, bytes, len);
+}
+
+/* What is in order is spelled as it would be written again. */
+static bool
+judge(const char *text, size_t len, struct buffer *told)
+{
+	struct record *r = record_new();
+	struct buffer again = { 0 };
+	struct bundle bundle;
+	bool good = verify_bundle(text, len, NULL, &bundle, r, told, NULL);
+
+	if (good) {
+		assert_int_equal(bundle_body(r, bundle.sealed[0] != '\0' ?
+		    bundle.sealed : NULL, add, &again), STORE_OK);
+		assert_true(again.len > 0 && again.len < len);
+		assert_memory_equal(again.data, text, again.len);
+	}
+	buffer_free(&again);
+	record_drop(r);
+	bundle_free(&bundle);
+	return good;
+}
+
+static void
+those_that_were_kept_are_in_order(void **state)
+{
+	(void)state;
+	for (int i = 0; i < SOUND; i++) {
+		struct buffer told = { 0 }, anew = { 0 };
+
+		anew_tell(games[i].data, games[i].len, &anew);
+		assert_int_equal(anew.len, games[i].len);
+		assert_memory_equal(anew.data, games[i].data, anew.len);
+		if (!judge(anew.data, anew.len, &told))
+			fail_msg("%s: %s", paths[i], buffer_text(&told));
+		buffer_free(&told);
+		buffer_free(&anew);
+	}
+}
+
+/* ---- one change each */
+
+/*
+ * @ is so many times x, as a line would be too long here; ~ is the end of all.
+ * False: it was.
+ */
+static bool
+put(struct buffer *out, const char *text)
+{
+	for (; *text != '\0'; text++)
+		if (*text == '@')
+			buffer_fill(out, 'x', 20000);
+		else if (*text == '~')
+			return false;
+		else
+			buffer_putc(out, *text);
+	return true;
+}
+
+/* Keys in "kings": one that ana had and changed, and those of two others. */
+#define ANA	"RWR/zsAiqJ7ENN6DPv0W2hfMMxiDOtew1QQO9KIf94LDzXNm6kT8y4g8"
+#define BEN	"RWRV77X7OeihRX3VWybuJI03fYAbjaPrvDZf+H4mETOzIj0oytD4f+1c"
+#define CLEO	"RWTqn9HhzFb850qeCddDlzwqzH43bZR13bUsmI/BPZvRq+M/r39Y0Zxr"
+
+static const struct forgery {
+	int of;
+	const char *find, *put;	/* the first time that it is there; behind a
+				   star each time */
+	const char *told;	/* NULL: nothing is wrong with that */
+} forgeries[] = {
+	/* the beginning */
+	{ TOWN, "nuncio bundle 2", "nuncio boundle 2", "no bundle" },
+	{ TOWN, "nuncio bundle 2", "nuncio bundle 1", "another format than 2" },
+	{ TOWN, "nuncio bundle 2", "nuncio bundle 3", "another format than 2" },
+	{ KINGS, "setup format 2 ", "setup format 1 ", "its game is not" },
+	{ KINGS, "setup format 2 ", "setup ", "no line 0" },
+	{ TOWN, "rules 1 game", "rules one game", "no line 0" },
+	{ TOWN, "rules 1 game", "rules 1111111111 game", "no line 0" },
+	{ TOWN, "rules 1 game", "rules 9 game", "rules" },
+	{ TOWN, "game town", "game @", "no line 0" },
+	{ TOWN, "game town", "game Town", "no line 0" },
+	{ KINGS, "plays -", "plays 3", "line 0" },
+	{ KINGS, "plays -", "plays 9", "line 0" },
+	{ KINGS, "plays -", "plays -1", "line 0" },
+	{ KINGS, "plays - ", "", "no line 0" },
+	{ KINGS, "spare ed:", "spare ed;", "spare key" },
+	{ KINGS, "bots -,", "bots x,", "bots" },
+	{ TOWN, "seat ana ed:", "seat ana  ed:", "no key" },
+	{ TOWN, "seat ana ed:", "seat ana xd:", "name or key" },
+	{ TOWN, "seat ana ed:", "seat A! ed:", "name or key" },
+	{ TOWN, "deadline 259200", "deadline x", "line 0" },
+	{ TOWN, "deadline 259200", "deadline 86400", NULL },
+	{ TOWN, "deadline 259200", "deadline 259200 hour 25", "line 0" },
+	{ TOWN, "deadline 259200", "deadline 259200 @", "line 0" },
+	{ TOWN, "commitment ", "commitment x", "line 0" },
+	{ TOWN, "commitment ", "kommitment ", "line 0" },
+	{ TOWN, "options {", "options {@", "line 0" },
+	{ TOWN, "options {", "options {{", "option" },
+	{ TOWN, "options {", "options x{", "option" },
+	{ MOVED, "publish 55", "publish 56", "promised" },
+	{ MOVED, "publish 55", "publish zz", "line" },
+	{ TOWN, "line 0 2026", "line 0 2O26", "line 0" },
+	{ TOWN, "\nline 0", "\nfile 1 seat 1 lines 1-1 text 139 seal 154"
+	    "\nline 0", "no turn file" },
+	{ TOWN, "line 5 2026-11-22T22:32:06Z chance", "line 5 "
+	    "2026-11-22T22:32:06Z setup", "line 5" },
+	/* an edition */
+	{ CHURCH, "edition 7085\n", "edition x\n", "edition" },
+	{ CHURCH, "edition 7085\n", "edition 7084\n", "no line of a game" },
+	{ CHURCH, "edition 7085\n", "edition 9999999\n", "edition" },
+	{ CHURCH, "edition 7085\n", "edition 07085\n", "spells" },
+	{ CHURCH, "edition 7085\n", "edition 7085"
+	    "0000000000000000000000000000000000\n", "edition" },
+	/* heads of files */
+	{ TOWN, "file 1 seat 1 lines", "file 1 seat 4 lines", "file 1" },
+	{ TOWN, "file 1 seat 1 lines", "file 1 seat x lines", "file 1" },
+	{ TOWN, "file 1 seat 1 lines", "file 1 seat 3 lines", "line 1" },
+	{ TOWN, "file 1 seat 1 lines", "file 1 host lines", "line 1" },
+	{ TOWN, "file 1 seat 1 lines", "file 2 seat 1 lines", "file 1" },
+	{ TOWN, "file 1 seat 1 lines", "file 1 @ seat 1 lines", "file 1" },
+	{ TOWN, "lines 1-1 text", "lines 1-0 text", "file 1" },
+	{ TOWN, "lines 1-1 text", "lines 1-2 text", "line" },
+	{ TOWN, "lines 1-1 text", "lines 2-2 text", "file 1" },
+	{ TOWN, "lines 51-52 text", "lines 51-53 text", "beyond the end" },
+	{ TOWN, "player: sig", "player: ana", "line 1" },
+	{ TOWN, "game: town", "game: city", "line 1" },
+	{ TOWN, "after: 1-", "after: 2-", "line 2" },
+	{ TOWN, "after: 1-", "after: 77-", "line 2" },
+	{ TOWN, "after: 50-", "after: 49-", "had moved on" },
+	{ TOWN, "press all: hello there; I am late because publish opens 3\n"
+	    "end", "press all: hello there; I am late because publish opens 4\n"
+	    "end", "says something else" },
+	{ TOWN, "join\nend", "join\njoin\nend", "says more" },
+	/* who says what */
+	{ TOWN, "move 2 said take mason1", "move 1 said take mason1",
+	    "line 8" },
+	{ TOWN, "press 2 ana,sig: a word", "press 1 ana,sig: a word",
+	    "another player" },
+	{ TOWN, "agree 0 rollback 14", "agree 1 rollback 14", "another" },
+	{ TOWN, "agree 0 rollback 14", "agree 0 rollback 13", "something" },
+	{ TOWN, "join 2", "join 0", "another player" },
+	{ TOWN, "join\nend", "take mason1\nend", "says" },
+	/* orders */
+	{ TOWN, "rollback 14 forced because just the last one\nend",
+	    "rollback 13 forced because just the last one\nend", "something" },
+	{ TOWN, "host rollback 14 forced", "host rollback 14 agreed", "line" },
+	{ TOWN, "host rollback 14 forced", "host rollback 17 forced", "line" },
+	{ TOWN, "host rollback 14 forced", "host rollback 99 forced", "line" },
+	{ TOWN, "rollback 14 forced because against their will\nend",
+	    "rollback 14 because against their will\nend", "something" },
+	{ TOWN, "said 20 2026-11-22T22:32:06Z host rollback 14 forced "
+	    "667cea1b4fb17d02b7ebd20196e82227a32f564b8bd52bf814b7df80ac0f9365 "
+	    "because just the last one", "said 20 2026-11-22T22:32:06Z press 2 "
+	    "all: x", "another player" },
+	{ TOWN, "host pause because snow", "host pause because rain",
+	    "something" },
+	{ TOWN, "pause because snow\nend", "resume because snow\nend",
+	    "something" },
+	{ TOWN, "pause because snow\nend", "pause\nend", "something" },
+	{ MOVED, "said 8 2026-11-22T22:32:14Z host handover ed:",
+	    "said 8 2026-11-22T22:32:14Z host handover  ed:", "takes" },
+	{ MOVED, "host handover ed:RWT", "host handover ed:@RWT", "takes" },
+	{ MOVED, "host handover ed:RWTjSg8F42KD3THhPE+NO0nPPQ5oL0Q2YGGkBfXECDU"
+	    "Se4lkzRJv1fS8 because handed over", "host handover",
+	    "not the key of the game's host" },
+	/* moves */
+	{ KINGS, "read 1 en move 0 said take mason1", "read 9 en move 0 said "
+	    "take mason1", "reading" },
+	{ KINGS, "read 1 en move 0 said take mason1", "read 0 en move 0 said "
+	    "take mason1", "line 6" },
+	{ KINGS, "read 1 en move 0 said take mason1", "move 0 said take "
+	    "mason1", "line 6" },
+	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 en move 0 said "
+	    "take stone 2", "names the language" },
+	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 it move 0 said "
+	    "take stone 2", "names the language" },
+	{ KINGS, "take mason1\nend", "take toolmaker\nend", "says" },
+	{ KINGS, "take mason1\nend", "take nothing\nend", "something" },
+	{ KINGS, "take mason1\nend", "end", "does not say this" },
+	{ KINGS, "take mason1\nend", "press all: x\nend", "something" },
+	{ KINGS, "take mason1\nend", "take mason1; keep\nend", "line" },
+	{ KINGS, "nimm Stein 2\nend", "nimm Sand 2\nend", "says" },
+	{ KINGS, "said 26 2026-03-02T12:00:00Z press 1 all", "said 26 "
+	    "2026-03-02T12:00:00Z press 0 all", "another player" },
+	{ KINGS, "place priory\npress all", "press all", "line 25" },
+	{ KINGS, "host rollback 27 practice", "host rollback 27 spare",
+	    "nothing that a host can do" },
+	{ KINGS, "host pause because a feast", "host pause spare because a "
+	    "feast", "nothing that a host can do" },
+	{ KINGS, "language: de\n", "language: xx\n", "names the language" },
+	/* several moves in a line */
+	{ ROWS, "acquire white, take 1\nend", "acquire white\nend",
+	    "does not say this" },
+	{ ROWS, "acquire white, take 1\nend", "acquire white, take 2\nend",
+	    "says" },
+	{ ROWS, "acquire white, take 1\nend", "acquire white, take 1, done\n"
+	    "end", "says more" },
+	{ ROWS, "acquire white, take 1\nend", "acquire white, take 1\npress "
+	    "all: x\nend", "says more" },
+	{ ROWS, "acquire white, take 1\nend", "press all: x\nend",
+	    "something else" },
+	{ ROWS, "take 1; done\npress all: well", "take 1\npress all: well",
+	    "something else" },
+	{ ROWS, "said 24 2026-11-22T12:08:07Z move 1 said done\n", "said 24 "
+	    "2026-11-22T12:08:07Z press 1 all: well\n", "line 24" },
+	{ ROWS, "said 18 2026-11-22T12:08:07Z move 0", "said 18 "
+	    "2026-11-22T12:08:07Z move 1", "line 18" },
+	/* whose keys are whose */
+	{ SPARE, "because", "because", "another key than the line says" },
+	{ KINGS, "*" CLEO, ANA, "line" },
+	{ KINGS, "*" CLEO, BEN, "belongs to another player" },
+	{ TOWN, "host replace 1 dov ed:RWRu", "host replace 1 dov ed:!!Ru",
+	    "nothing that a host can do" },
+	{ TOWN, "said 44 2026-11-22T22:32:07Z read 1 en key 0 ed:RWTX",
+	    "said 44 2026-11-22T22:32:07Z read 1 en key 0 ed:!!TX", "line 44" },
+	/* words of the program's own that players and hosts use, too */
+	{ TOWN, "*hello there", "x host rollback 3 because", NULL },
+	{ TOWN, "*because snow", "because of a host rollback 3", NULL },
+	{ ROWS, "after: 21-", "after: 14-", "had moved on" },
+	{ TOWN, "take sand 2\nend", "take sand 3\nend", "says" },
+	{ TOWN, "press all: hello", "press all: @hello", "file 1" },
+	/* cut */
+	{ CHURCH, "line 0 ", "~", "should go on" },
+	{ TOWN, "lines 53\n", "secret AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+	    "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+	    "AAAAA=\n~", "should go on" },
+	{ TOWN, "lines 53\n", "secret AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+	    "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+	    "AAAAA=\nlines 53\n", NULL },
+	/* the end */
+	{ TOWN, "lines 53\n", "lines 52\n", "53 lines" },
+	{ TOWN, "lines 53\n", "lines x\n", "53 lines" },
+	{ TOWN, "lines 53\n", "lines @\n", "\"lines\"" },
+	{ TOWN, "lines 53\n", "secret AAAA\nlines 53\n", "encrypted secret" },
+	{ TOWN, "lines 53\n", "secret !\nlines 53\n", "encrypted secret" },
+	{ TOWN, "lines 53\nlast 24a014a2c2ad277a62a3f82e2534669a0a3e56474a5f3"
+	    "2c60827d0a256c6416e\nhost ed:", "lines 53\nlast 24a014a2c2ad277a"
+	    "62a3f82e2534669a0a3e56474a5f32c60827d0a256c6416e\nhost xd:",
+	    "host" },
+	{ TOWN, "\nlast 24a0", "\nLast 24a0", "\"last\"" },
+};
+
+static void
+forge(const struct forgery *f, struct buffer *out)
+{
+	const struct buffer *of = &games[f->of];
+	struct buffer text = { 0 };
+	const char *from = of->data, *end = from + of->len, *at;
+	bool all = f->find[0] == '*', more = true;
+	const char *find = f->find + all;
+	size_t len = strlen(find);
+
+	for (int n = 0; more && (n == 0 || all); n++) {
+		at = memmem(from, (size_t)(end - from), find, len);
+		if (at == NULL && n == 0)
+			fail_msg("'%s' is not in %s", f->find, paths[f->of]);
+		if (at == NULL)
+			break;
+		buffer_add(&text, from, (size_t)(at - from));
+		more = put(&text, f->put);
+		from = at + len;
+	}
+	if (more)
+		buffer_add(&text, from, (size_t)(end - from));
+	anew_tell(text.data, text.len, out);
+	buffer_free(&text);
+}
+
+static void
+each_change_is_found_and_named(void **state)
+{
+	int wrong = 0;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(forgeries) / sizeof(*forgeries); i++) {
+		const struct forgery *f = &forgeries[i];
+		struct buffer out = { 0 }, told = { 0 };
+		bool good;
+
+		forge(f, &out);
+		good = judge(out.data, out.len, &told);
+		if (good != (f->told == NULL) || (!good &&
+		    strstr(buffer_text(&told), f->told) == NULL)) {
+			print_error("'%s' -> '%.60s': %s\n", f->find, f->put,
+			    buffer_text(&told));
+			wrong++;
+		}
+		buffer_free(&told);
+		buffer_free(&out);
+	}
+	assert_int_equal(wrong, 0);
+}
+
+/* JSON of strangers goes into a store in one spelling. */
+static void
+options_in_another_spelling_are_not_taken_in(void **state)
+{
+	const struct forgery f = { ROWS, "{\"first\":", "{ \"first\":", NULL };
+	struct record *r = record_new();
+	struct buffer out = { 0 }, told = { 0 };
+	struct bundle bundle;
+	struct secret own;
+
+	(void)state;
+	secret_generate(&own);
+	forge(&f, &out);
+	assert_true(judge(out.data, out.len, &told));
+	buffer_clear(&told);
+	assert_false(
+	    bundle_sandboxed(out.data, out.len, &own, &bundle, r, &told, NULL));
+	assert_non_null(strstr(buffer_text(&told), "without blanks"));
+	bundle_free(&bundle);
+	record_drop(r);
+	buffer_free(&out);
+	buffer_free(&told);
+}
+
+/* ---- each line in other words */
+
+/*
+ * Whoever has all keys may say other things, as long as the game allows them:
+ * press, joins, orders.  Whatever else is changed is found.
+ */
+static void
+a_line_in_other_words_is_found_or_could_have_been_said(void **state)
+{
+	int n = 0, taken = 0;
+
+	(void)state;
+	for (int of = 0; of < SOUND; of++) {
+		static struct pieces p;
+
+		pieces_cut(games[of].data, games[of].len, &p);
+		for (int i = 0; i < p.n; i++) {
+			struct buffer text = { 0 }, out = { 0 }, told = { 0 };
+			size_t at = (size_t)(p.at[i] - p.at[0]);
+			size_t end = (size_t)(p.at[i + 1] - p.at[0]);
+
+			if (of == KINGS && i % 16 != 0)
+				continue;
+			if (pieces_begin(&p, i, "hash "))
+				continue;
+			buffer_add(&text, games[of].data, at);
+			if (mutate_line(games[of].data + at, end - at - 1,
+			    n++ % MUTATIONS, &text)) {
+				buffer_add(&text, games[of].data + end,
+				    games[of].len - end);
+				anew_tell(text.data, text.len, &out);
+				if (judge(out.data, out.len, &told))
+					taken++;
+				else if (strstr(buffer_text(&told), "line ")
+				    == NULL)
+					fail_msg("no line is named: %s",
+					    buffer_text(&told));
+			}
+			buffer_free(&text);
+			buffer_free(&out);
+			buffer_free(&told);
+		}
+	}
+	assert_true(n > 400);
+	assert_true(taken < n / 2);
+	print_message("# %d of %d could have been said\n", taken, n);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(those_that_were_kept_are_in_order),
+		cmocka_unit_test(each_change_is_found_and_named),
+		cmocka_unit_test(options_in_another_spelling_are_not_taken_in),
+		cmocka_unit_test(
+		    a_line_in_other_words_is_found_or_could_have_been_said),
+	};
+
+	if (sodium_init() < 0)
+		return 1;
+	memory_json();
+	return cmocka_run_group_tests_name("forged", tests, load_games,
+	    free_games);
+}

@@ -1,0 +1,403 @@
+/*
+ * memory_test.c: memory that is there, and what comes when there is none left:
+ * the program ends with EX_SOFTWARE, and the store is as it was.
+ *
+ * The linker puts the functions below before malloc() and the others, for all
+ * that is linked in, see the Makefile.  jansson comes to them by way of
+ * memory_json().  Each try is a process of its own.
+ */
+#include "tests/lib/store_fixture.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/memory.h"
+#include "cmd/commands/commands.h"
+#include "cmd/mail/compose.h"
+#include "cmd/report/report.h"
+#include "cmd/umpire/outbox.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { PATH = 80 };
+
+/* How often there is memory; -1: always. */
+static long left = -1;
+static bool once;		/* it is missing only once */
+
+/* From here on there is (tests/tools/coverage.c). */
+void fault_over(void);
+void
+fault_over(void)
+{
+	left = -1;
+}
+
+void *__real_malloc(size_t);
+void *__real_calloc(size_t, size_t);
+void *__real_realloc(void *, size_t);
+void *__wrap_malloc(size_t);
+void *__wrap_calloc(size_t, size_t);
+void *__wrap_realloc(void *, size_t);
+
+static bool
+is_there(void)
+{
+	bool there = left != 0;
+
+	if (left > 0 || (left == 0 && once))
+		left--;
+	return there;
+}
+
+void *
+__wrap_malloc(size_t size)
+{
+	return is_there() ? __real_malloc(size) : NULL;
+}
+
+void *
+__wrap_calloc(size_t n, size_t size)
+{
+	return is_there() ? __real_calloc(n, size) : NULL;
+}
+
+void *
+__wrap_realloc(void *old, size_t size)
+{
+	return is_there() ? __real_realloc(old, size) : NULL;
+}
+
+static char path[PATH];
+static struct table t;
+static char file[TABLE_FILE];
+static size_t file_len;
+
+/* The store, with one game in it, and a turn file that can be taken. */
+static void
+set_up(const char *ruleset)
+{
+	struct record *r = record_new();
+	char said[MOVE_TEXT];
+	uint64_t seed = 4;
+
+	snprintf(path, sizeof(path), "/tmp/nuncio-memory.%ld", (long)getpid());
+	table_open(&t, path);
+	table_begin(&t, ruleset, 2, "g");
+	table_read(&t, r, "g");
+	table_move(r, &seed, said);
+	file_len = table_write(&t, r, record_awaited(r), said, file, NULL);
+	record_drop(r);
+	table_close(&t);
+}
+
+static void
+tear_down(void)
+{
+	table_wipe(path);
+}
+
+static void
+reopen(int mode)
+{
+	store_must(t.context.store, store_open(&t.context.store, path, mode));
+}
+
+/* How many lines the game has. */
+static int64_t
+last_line(void)
+{
+	struct record *r = record_new();
+	int64_t last;
+
+	reopen(STORE_READ);
+	table_read(&t, r, "g");
+	last = r->last;
+	record_drop(r);
+	table_close(&t);
+	return last;
+}
+
+static void
+take_file(void)
+{
+	struct outcome outcome;
+
+	reopen(STORE_WRITE);
+	table_hand_in(&t, file, file_len, &outcome);
+	left = -1;
+	if (outcome.status != EX_OK)
+		_exit(outcome.status);
+	outcome_free(&outcome);
+	table_close(&t);
+}
+
+static void
+make_report(void)
+{
+	struct record *r;
+	struct report report = { .lang = "en", .seat = PUBLIC };
+	struct buffer out = { 0 };
+
+	reopen(STORE_READ);
+	r = record_new();
+	table_read(&t, r, "g");
+	store_must(t.context.store, report_game(r, &report, &out));
+	left = -1;
+	if (out.full || out.len == 0)
+		_exit(EX_DATAERR);
+	buffer_free(&out);
+	record_drop(r);
+	table_close(&t);
+}
+
+/* A letter as it goes, with what goes with it. */
+static void
+write_first(struct buffer *out)
+{
+	struct store_outbox row;
+	struct draft text = { 0 };
+
+	store_must(t.context.store, store_outbox_get(t.context.store, 1,
+	    &row));
+	store_must(t.context.store, compose_letter(&t.context, &row, &text));
+	buffer_clear(out);
+	buffer_puts(out, buffer_text(&text.subject));
+	buffer_puts(out, buffer_text(&text.body));
+	buffer_puts(out, buffer_text(&text.receipt.text));
+	buffer_puts(out, buffer_text(&text.receipt.seal));
+	buffer_puts(out, buffer_text(&text.place.text));
+	draft_free(&text);
+}
+
+static void
+write_one(void *out)
+{
+	write_first(out);
+}
+
+static struct buffer whole;	/* that letter, made with enough memory */
+static int way[2];
+
+/* To the process that will compare. */
+static void
+keep_letter(void)
+{
+	struct buffer out = { 0 };
+
+	reopen(STORE_READ);
+	write_first(&out);
+	if (write(way[1], out.data, out.len) != (ssize_t)out.len)
+		_exit(EX_IOERR);
+	_exit(EX_OK);
+}
+
+/* `outbox send` goes on to the next where one could not be made. */
+static void
+make_letters(void)
+{
+	struct buffer out = { 0 };
+	int status;
+
+	once = true;
+	reopen(STORE_WRITE);
+	status = die_within(&t.context, PIECE_QUEUED, write_one, &out);
+	left = -1;
+	write_first(&out);
+	if (strcmp(buffer_text(&out), buffer_text(&whole)) != 0)
+		_exit(EX_DATAERR);
+	_exit(status);
+}
+
+/* What a process ends with that has memory n times. */
+static int
+try(void (*what)(void), long n)
+{
+	int status;
+	pid_t child;
+
+	fflush(NULL);
+	child = fork();
+	assert_true(child >= 0);
+	if (child == 0) {
+		/* "out of memory" is not for whoever runs the tests. */
+		dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
+		left = n;
+		what();
+		_exit(EX_OK);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	if (!WIFEXITED(status))
+		fail_msg("after %ld times: signal %d", n, WTERMSIG(status));
+	return WEXITSTATUS(status);
+}
+
+/*
+ * Until it comes to its end, at points that lie further and further apart, but
+ * at least one of each `part`-th of the way: how often there was too little
+ * memory.
+ */
+static int
+try_all(void (*what)(void), int64_t lines, int part)
+{
+	int status, short_of = 0;
+
+	for (long n = 0; (status = try(what, n)) != EX_OK; n += 1 + n / part) {
+		if (status != EX_SOFTWARE)
+			fail_msg("after %ld times: status %d", n, status);
+		assert_int_equal(last_line(), lines);
+		short_of++;
+	}
+	return short_of;
+}
+
+/* With a sanitizer each try is a process of much memory, and slow to make. */
+#ifdef SANITIZED
+enum { LETTERS = 50 };
+#else
+enum { LETTERS = 400 };
+#endif
+
+static void
+a_turn_file_is_taken_whole_or_not_at_all(void **state)
+{
+	int64_t lines;
+
+	(void)state;
+	set_up("pillars");
+	lines = last_line();
+	assert_true(try_all(take_file, lines, 16) > 20);
+	assert_true(last_line() > lines);
+	tear_down();
+}
+
+static void
+a_report_that_cannot_be_made_ends_the_program(void **state)
+{
+	(void)state;
+	set_up("red-cathedral");
+	assert_true(try_all(make_report, last_line(), 16) > 40);
+	tear_down();
+}
+
+static void
+a_letter_lacks_nothing_that_another_had_no_memory_for(void **state)
+{
+	struct outbox invitation = { .kind = TELL_INVITATION, .player = 1,
+	    .game = 1, .line = 1 };
+	struct secret secret;
+	char letter[1 << 15], secret_path[PATH + 8], public_path[PATH + 8];
+	ssize_t n;
+
+	(void)state;
+	snprintf(path, sizeof(path), "/tmp/nuncio-memory.%ld", (long)getpid());
+	table_open(&t, path);
+	table_host_key(&t, &secret);
+	snprintf(secret_path, sizeof(secret_path), "%s.key", path);
+	snprintf(public_path, sizeof(public_path), "%s.pub", path);
+	table_begin(&t, "pillars", 2, "g");
+	store_must(t.context.store, store_begin(t.context.store));
+	outbox_put(&t.context, &invitation);
+	store_must(t.context.store, store_commit(t.context.store));
+	table_close(&t);
+	/* In another process, so that this one keeps nothing of it. */
+	assert_int_equal(pipe(way), 0);
+	assert_int_equal(try(keep_letter, -1), EX_OK);
+	n = read(way[0], letter, sizeof(letter));
+	assert_true(n > 0 && n < (ssize_t)sizeof(letter));
+	buffer_add(&whole, letter, (size_t)n);
+	close(way[0]);
+	close(way[1]);
+	assert_true(try_all(make_letters, last_line(), LETTERS) > 40);
+	tear_down();
+	unlink(secret_path);
+	unlink(public_path);
+}
+
+/* A letter with the turn file, from a mail system. */
+static void
+deliver(void)
+{
+	static char name[] = "deliver";
+	char *argv[] = { name, NULL };
+
+	t.context.in = tmpfile();
+	fprintf(t.context.in, "From: ana@example.org\n"
+	    "Message-ID: <1@example.org>\nSubject: my turn\n\n%s", file);
+	rewind(t.context.in);
+	optind = 0;
+	_exit(cmd_deliver(&t.context, 1, argv));
+}
+
+static void
+a_mail_system_hears_that_it_should_try_again(void **state)
+{
+	int64_t lines;
+
+	(void)state;
+	set_up("pillars");
+	lines = last_line();
+	assert_int_equal(try(deliver, 0), EX_TEMPFAIL);
+	assert_int_equal(try(deliver, 5), EX_TEMPFAIL);
+	assert_int_equal(last_line(), lines);
+	assert_int_equal(try(deliver, -1), EX_OK);
+	assert_true(last_line() > lines);
+	tear_down();
+}
+
+static void
+memory_comes_as_it_was_asked_for(void **state)
+{
+	char *text;
+
+	(void)state;
+	text = memory_new(0, 8);
+	assert_memory_equal(text, "\0\0\0\0\0\0\0\0", 8);
+	text = memory_grow(text, 0, 4);
+	memcpy(text, "abcd", 4);
+	text = memory_grow(text, 1000, 4);
+	assert_memory_equal(text, "abcd", 4);
+	free(text);
+	text = memory_slice("abcd", 2);
+	assert_string_equal(text, "ab");
+	free(text);
+	text = memory_slice(NULL, 0);
+	assert_string_equal(text, "");
+	free(text);
+	text = memory_printf("%s %d", "abc", 7);
+	assert_string_equal(text, "abc 7");
+	free(text);
+}
+
+static void
+ask_for_too_much(void)
+{
+	free(memory_grow(NULL, SIZE_MAX / 4 + 2, 4));
+}
+
+static void
+a_size_that_overflows_is_memory_that_is_not_there(void **state)
+{
+	(void)state;
+	assert_int_equal(try(ask_for_too_much, -1), EX_SOFTWARE);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(memory_comes_as_it_was_asked_for),
+		cmocka_unit_test(
+		    a_size_that_overflows_is_memory_that_is_not_there),
+		cmocka_unit_test(a_turn_file_is_taken_whole_or_not_at_all),
+		cmocka_unit_test(
+		    a_report_that_cannot_be_made_ends_the_program),
+		cmocka_unit_test(
+		    a_letter_lacks_nothing_that_another_had_no_memory_for),
+		cmocka_unit_test(a_mail_system_hears_that_it_should_try_again),
+	};
+
+	memory_json();
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,238 @@
+/*
+ * What players are told of a line that was not understood.
+ */
+#include "tests/lib/store_fixture.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/report/report.h"
+#include "cmd/umpire/move_reader.h"
+
+#include <unistd.h>
+
+static struct table t;
+static struct record *r;
+static uint64_t seed = 3;
+
+static int
+sit_down(void **state)
+{
+	char path[] = "/tmp/move_reader_test.XXXXXX";
+	int fd = mkstemp(path);
+
+	(void)state;
+	assert_true(fd >= 0);
+	close(fd);
+	unlink(path);
+	test_same_keys();
+	table_open(&t, path);
+	unlink(path);
+	r = record_new();
+	return 0;
+}
+
+static int
+get_up(void **state)
+{
+	(void)state;
+	record_drop(r);
+	table_close(&t);
+	return 0;
+}
+
+static bool
+every(void *arg, int line)
+{
+	(void)arg;
+	(void)line;
+	return true;
+}
+
+/* A file of these lines, refused for the first; its sentence. */
+static enum reading_finding
+refused(const char *lines, struct outcome *outcome, struct reading *reading,
+    struct buffer *text)
+{
+	static struct turn turn;
+	struct move_reader reader = { .r = r, .turn = &turn, .is_move = every };
+
+	turn.n = 0;
+	while (*lines != '\0') {
+		struct turn_line *line = &turn.line[turn.n++];
+
+		line->no = 4 + turn.n;
+		line->at = lines;
+		line->len = strcspn(lines, "\n");
+		lines += line->len;
+		lines += *lines == '\n';
+	}
+	reader.words = move_reader_words(r, &(struct turn){ .player = "ana" },
+	    READING);
+	assert_non_null(reader.words);
+	if (reading_line(&r->game.play, reader.words, turn.line[0].at,
+	    turn.line[0].len, reading) == READING_MOVE)
+		return READING_MOVE;
+	outcome_begin(outcome);
+	assert_false(move_reader_refuse(&reader, 0, reading, outcome));
+	report_refusal(outcome, "en", false, text);
+	return reading->finding;
+}
+
+/* Each line of a page fits, and there are no two blanks in a row. */
+static void
+looks_good(const char *text)
+{
+	assert_null(strstr(text, "{{"));
+	assert_null(strstr(text, "  "));
+	if (strstr(text, " .") != NULL)
+		fail_msg("%s", text);
+	assert_null(strstr(strstr(text, "): "), ".."));
+	while (*text != '\0') {
+		assert_in_range(strcspn(text, "\n"), 0, 72);
+		text += strcspn(text, "\n");
+		text += *text == '\n';
+	}
+}
+
+/* Without line breaks. */
+static void
+unfold(struct buffer *text)
+{
+	for (size_t i = 0; i < text->len; i++)
+		if (text->data[i] == '\n')
+			text->data[i] = ' ';
+}
+
+/* Lines that are wrong in some way wherever a game stands. */
+static const char *const lines[] = {
+	"xyzzy", "take stnoe 3", "acquier white", "join", "press all: hi",
+	", ;", "wood 3", "take priory", "claim", "influence trade wood",
+	"deliver wood", "use mason2 1", "take stone 4", "acquire white 7",
+	"take", "place", "sell 99", "done, done, done, done",
+	"pass, pass", "acquire white, done, acquire blue",
+	"place market, pass", "claim 1 up yellow", "done", "take metal 2",
+	"s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s s",
+	"take sand 2\nfrobnicate\ntake stone 3\ntake quux 4"
+};
+enum { LINES = sizeof(lines) / sizeof(lines[0]) };
+
+static void
+every_refusal_says_what_is_wrong_and_what_to_write(void **state)
+{
+	bool met[READING_FINDINGS] = { true };
+
+	(void)state;
+	for (int game = 0; game < 6; game++) {
+		char id[32];
+		static struct play play;
+
+		snprintf(id, sizeof(id), "game-%d", game);
+		table_begin(&t, game % 2 ? "red-cathedral" : "pillars",
+		    2 + game / 2, id);
+		table_read(&t, r, id);
+		for (int n = 0; n < 120; n++) {
+			play = r->game.play;
+			for (int i = 0; i < LINES &&
+			    play.pending.kind == PENDING_DECISION; i++) {
+				struct buffer text = { 0 };
+				struct outcome outcome;
+				struct reading reading;
+
+				enum reading_finding finding = refused(lines[i],
+				    &outcome, &reading, &text);
+
+				if (finding == READING_MOVE)
+					continue;
+				met[finding] = true;
+				looks_good(buffer_text(&text));
+				unfold(&text);
+				for (int k = 0; k < reading.offers &&
+				    reading.offer[k].n == 1; k++) {
+					char move[MOVE_TEXT];
+
+					move_format(play.rules, play.edition,
+					    &reading.offer[k].move[0], move);
+					if (strstr(buffer_text(&text), move) ==
+					    NULL)
+						fail_msg("no '%s' in: %s", move,
+						    buffer_text(&text));
+				}
+				assert_non_null(strstr(buffer_text(&text),
+				    "Line 5"));
+				buffer_free(&text);
+				outcome_free(&outcome);
+			}
+			if (play.pending.kind == PENDING_OVER)
+				break;
+			test_step(&r->game.play, &seed, NULL);
+		}
+		record_free(r);
+	}
+	for (int i = 0; i < READING_FINDINGS; i++)
+		if (!met[i])
+			fail_msg("no line was refused with finding %d", i);
+}
+
+static void
+all_lines_that_cannot_be_read_are_named(void **state)
+{
+	struct buffer text = { 0 };
+	struct outcome outcome;
+	struct reading reading;
+
+	(void)state;
+	table_begin(&t, "pillars", 2, "unread");
+	table_read(&t, r, "unread");
+	assert_int_equal(refused("take frob 2\ntake sand 2\nquux\n"
+	    "place priory\ntake sand\ndeliver\n", &outcome, &reading, &text),
+	    READING_UNKNOWN);
+	assert_int_equal(json_array_size(json_object_get(outcome.args,
+	    "unread")), 2);
+	unfold(&text);
+	assert_non_null(strstr(buffer_text(&text),
+	    "line 7 ('quux') and line 10 ('deliver')"));
+	buffer_free(&text);
+	outcome_free(&outcome);
+	record_free(r);
+}
+
+/* What is drawn is pending, and no decision. */
+static void
+a_line_behind_a_draw_is_named_as_well(void **state)
+{
+	static struct turn turn;
+	struct move_reader reader = { .r = r, .turn = &turn, .is_move = every };
+	struct reading reading = { .finding = READING_DRAW, .wanting = -1 };
+	struct buffer text = { 0 };
+	struct outcome outcome;
+
+	(void)state;
+	table_begin(&t, "pillars", 2, "drawn");
+	table_read(&t, r, "drawn");
+	while (r->game.play.pending.kind != PENDING_DRAW)
+		test_step(&r->game.play, &seed, NULL);
+	turn.n = 1;
+	turn.line[0] = (struct turn_line){ .at = "pass", .len = 4, .no = 7 };
+	reading.len = 4;
+	outcome_begin(&outcome);
+	assert_false(move_reader_refuse(&reader, 0, &reading, &outcome));
+	report_refusal(&outcome, "en", false, &text);
+	looks_good(buffer_text(&text));
+	assert_non_null(strstr(buffer_text(&text),
+	    "Line 7 of your file (pass)"));
+	buffer_free(&text);
+	outcome_free(&outcome);
+	record_free(r);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    every_refusal_says_what_is_wrong_and_what_to_write),
+		cmocka_unit_test(all_lines_that_cannot_be_read_are_named),
+		cmocka_unit_test(a_line_behind_a_draw_is_named_as_well)
+	};
+
+	return cmocka_run_group_tests(tests, sit_down, get_up);
+}

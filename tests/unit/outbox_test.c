@@ -1,0 +1,2373 @@
+/*
+ * outbox_test.c: letters.  Each kind is put and written, for both games, in
+ * English and for who reads a language that there is nothing in.  Nothing is
+ * said about the prose, but that it is a clean page with all that it must
+ * have, and that nobody else can put something into it.
+ */
+#include "tests/lib/nosync.h"
+#include "tests/lib/store_fixture.h"
+#include "tests/lib/values.h"
+
+#include "cmd/base/resource.h"
+#include "cmd/desk/argument.h"
+#include "cmd/desk/keyfile.h"
+#include "cmd/mail/compose.h"
+#include "cmd/mail/letter_data.h"
+#include "cmd/mail/message.h"
+#include "cmd/report/answer.h"
+#include "cmd/report/language.h"
+#include "cmd/report/layout.h"
+#include "cmd/report/phrase.h"
+#include "cmd/report/report.h"
+#include "cmd/umpire/dispatch.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outbox.h"
+#include "core/order.h"
+#include "core/planner.h"
+#include "core/terms.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { NOW = 1763600000, DAY = 86400 };
+
+/* cleo's language has nothing, so she reads English. */
+enum { ANA, BEN, CLEO, DOV };
+
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
+static struct table t;
+static struct record r;
+static struct draft text;
+
+/* The host's key stays the same: the program reads it once. */
+static struct secret host;
+
+static void
+begin(void)
+{
+	store_must(t.context.store, store_begin(t.context.store));
+}
+
+static void
+commit(void)
+{
+	store_must(t.context.store, store_commit(t.context.store));
+}
+
+static void
+set_player(int seat, const char *address, const char *lang)
+{
+	struct store_player player;
+	char kept[2][256];
+
+	store_must(t.context.store, store_player_get(t.context.store,
+	    table_names[seat], &player));
+	snprintf(kept[0], sizeof(kept[0]), "%s", address != NULL ? address :
+	    player.address);
+	snprintf(kept[1], sizeof(kept[1]), "%s", lang != NULL ? lang :
+	    player.lang);
+	player.address = kept[0];
+	player.lang = kept[1];
+	begin();
+	store_must(t.context.store, store_player_set(t.context.store,
+	    &player));
+	commit();
+}
+
+static int
+sit_down(void **state)
+{
+	(void)state;
+	table_open(&t, path);
+	table_host(&t, "the host", &host);
+	begin();
+	store_must(t.context.store, store_config_set(t.context.store,
+	    "address", "games@example.org"));
+	commit();
+	set_player(CLEO, NULL, "xx");
+	memset(&r, 0, sizeof(r));
+	memset(&text, 0, sizeof(text));
+	return 0;
+}
+
+static int
+get_up(void **state)
+{
+	(void)state;
+	record_free(&r);
+	draft_free(&text);
+	table_close(&t);
+	language_end();
+	table_wipe(path);
+	return 0;
+}
+
+static int
+make_host(void **state)
+{
+	(void)state;
+	if (sodium_init() < 0)
+		return 1;
+	table_folder(folder, path);
+	keyfile_make(table_keys(path), NULL, 0, &host);
+	return 0;
+}
+
+static int
+remove_host(void **state)
+{
+	(void)state;
+	table_remove(folder);
+	return 0;
+}
+
+/* ---- games ---- */
+
+/* The rulesets for three, as all that is told here is told to three. */
+static const char *rulesets_told[16];
+static int n_told;
+
+static void
+find_rulesets(void)
+{
+	for (int i = 0; rulesets[i] != NULL; i++)
+		if (rulesets[i]->min_seats <= 3 &&
+		    rulesets[i]->max_seats >= 3) {
+			assert_true(n_told < 16);
+			rulesets_told[n_told++] = rulesets[i]->name;
+		}
+	assert_true(n_told > 0);
+}
+
+/* Who begins is the same each time, where a ruleset lets that be said. */
+static void
+let_the_first_begin(struct variant *variant)
+{
+	const struct option_type *type = variant->rules->options;
+	struct fault fault;
+	int status;
+
+	for (; type->key != NULL; type++)
+		if (strcmp(type->key, "first") == 0)
+			assert_true(variant_option(variant, &t.context,
+			    "first=0", &status, &fault));
+}
+
+static void
+begin_game(const char *ruleset, const char *id, bool no_join,
+    const struct terms *terms)
+{
+	struct fault fault;
+	struct outcome answer;
+	struct variant variant;
+
+	assert_true(variant_begin(&variant, ruleset, 3, &fault));
+	let_the_first_begin(&variant);
+	assert_true(variant_end(&variant, &fault));
+	if (terms != NULL)
+		variant.terms = *terms;
+	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	variant_free(&variant);
+}
+
+static void
+stand(const char *id)
+{
+	record_free(&r);
+	table_read(&t, &r, id);
+}
+
+/* A turn file of this seat; its lines are in first and last. */
+static void
+say(const char *id, int seat, const char *said, int64_t *first, int64_t *last)
+{
+	static char file[TABLE_FILE];
+	struct outcome answer;
+
+	stand(id);
+	table_hand_in(&t, file, table_write(&t, &r, seat, said, file, NULL),
+	    &answer);
+	if (answer.status != EX_OK)
+		fail_msg("'%s' was refused: %s", said, answer.key);
+	if (first != NULL) {
+		*first = answer.first;
+		*last = answer.last;
+	}
+	outcome_free(&answer);
+	stand(id);
+}
+
+static void
+order(const char *id, enum order_act act, uint32_t seconds)
+{
+	static const char reason[] = "the harvest";
+	struct order it = { .act = act, .seconds = seconds,
+	    .line = act == ACT_ROLLBACK ? 1 : 0, .way = act == ACT_ROLLBACK ?
+	    WAY_FORCED : WAY_OWN, .reason = reason,
+	    .reason_len = sizeof(reason) - 1 };
+	struct outcome answer;
+
+	record_free(&r);
+	memset(&r, 0, sizeof(r));
+	orders_carry_out(&t.context, id, &it, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	stand(id);
+}
+
+/* A move of whoever is awaited, as the first legal one. */
+static void
+move_once(const char *id, int64_t *first, int64_t *last)
+{
+	char said[MOVE_TEXT];
+
+	stand(id);
+	move_format(r.game.play.rules, r.game.play.edition,
+	    &r.game.play.legal.move[0], said);
+	say(id, record_awaited(&r), said, first, last);
+}
+
+/* ---- letters ---- */
+
+static int
+last_of(void *arg, const struct store_outbox *row)
+{
+	*(int64_t *)arg = row->outbox;
+	return 0;
+}
+
+/* Put a row; its number. */
+static int64_t
+put(struct outbox letter, const char *id)
+{
+	struct store_game game;
+	int64_t row = 0;
+
+	if (id != NULL) {
+		store_must(t.context.store, store_game_get(t.context.store,
+		    id, &game));
+		letter.game = game.game;
+	}
+	begin();
+	outbox_put(&t.context, &letter);
+	commit();
+	store_must(t.context.store, store_outbox_each(t.context.store, true,
+	    last_of, &row));
+	return row;
+}
+
+static int64_t
+player_of(int seat)
+{
+	struct store_player player;
+
+	store_must(t.context.store, store_player_get(t.context.store,
+	    table_names[seat], &player));
+	return player.player;
+}
+
+/* What a row says, in `text`. */
+static void
+write_row(int64_t row)
+{
+	struct store_outbox out, other = { .outbox = 0 };
+
+	draft_free(&text);
+	store_must(t.context.store, store_outbox_get(t.context.store, row,
+	    &out));
+	assert_int_equal(out.state, OUTBOX_WAITING);
+	assert_int_equal(out.next, t.context.now);
+	/* As if others had gone: this one would tell them as well. */
+	begin();
+	while (strcmp(out.kind, "press") == 0 && store_outbox_held(
+	    t.context.store, out.player, out.game, "press", other.outbox,
+	    &other) == STORE_OK)
+		if (other.outbox != row)
+			store_must(t.context.store, store_outbox_drop(
+			    t.context.store, other.outbox));
+	commit();
+	assert_int_equal(compose_letter(&t.context, &out, &text), STORE_OK);
+}
+
+static void
+check_clean_subject(void)
+{
+	const char *subject = buffer_text(&text.subject);
+
+	assert_in_range(layout_columns(subject, text.subject.len), 3, 73);
+	for (const char *p = subject; *p != '\0'; p++)
+		if ((unsigned char)*p < ' ' || *p == 0x7f)
+			fail_msg("'%s': a control character", subject);
+}
+
+static void
+check_subject(const char *id)
+{
+	const char *subject = buffer_text(&text.subject);
+	char head[GAME_ID + 4];
+
+	snprintf(head, sizeof(head), "[%s] ", id != NULL ? id : "nuncio");
+	assert_int_equal(strncmp(subject, head, strlen(head)), 0);
+	assert_true(layout_columns(subject, text.subject.len) >=
+	    strlen(head) + 3);
+	check_clean_subject();
+}
+
+/* No line is too wide, but the seal of a receipt, nor steers anything. */
+static void
+check_clean_body(void)
+{
+	const char *body = buffer_text(&text.body), *end;
+	bool seal = false;
+
+	assert_int_equal(strlen(body), text.body.len);
+	assert_true(text.body.len == 0 || body[text.body.len - 1] == '\n');
+	assert_null(strstr(body, "{{"));
+	for (; *body != '\0'; body = end + 1) {
+		end = strchr(body, '\n');
+		if (strncmp(body, "untrusted comment:", 18) == 0)
+			seal = true;
+		else if (end == body)
+			seal = false;
+		if (!seal && layout_columns(body, end - body) > LAYOUT_WIDTH)
+			fail_msg("'%.*s'", (int)(end - body), body);
+		for (const char *p = body; p < end; p++)
+			if ((unsigned char)*p < ' ' || *p == 0x7f)
+				fail_msg("a control character in '%.*s'",
+				    (int)(end - body), body);
+	}
+}
+
+/* ..., and it begins, ends and has its paragraphs as a page should. */
+static void
+check_body(void)
+{
+	const char *body = buffer_text(&text.body);
+
+	assert_true(text.body.len > 1);
+	assert_true(body[0] != '\n' && body[text.body.len - 2] != '\n');
+	if (strstr(body, " \n") != NULL)
+		fail_msg("a blank at the end of a line in '%s'", body);
+	if (strstr(body, "\n\n\n") != NULL)
+		fail_msg("two empty lines in '%s'", body);
+	check_clean_body();
+}
+
+/* The one turn file in the letter is of this player, after this position. */
+static void
+check_block(const char *id, const char *player, const char *said)
+{
+	static struct block_scan scan;
+	static struct turn turn;
+	static char repaired[TURN_MAX];
+	char reference[REFERENCE_TEXT], found[REFERENCE_TEXT];
+	size_t len;
+
+	assert_int_equal(block_scan(buffer_text(&text.body), text.body.len,
+	    &scan), TURN_UNSIGNED);
+	assert_int_equal(scan.n, 1);
+	assert_int_equal(scan.block[0].fault, TURN_OK);
+	assert_int_equal(block_repair(&scan.block[0], false, repaired, &len),
+	    TURN_OK);
+	assert_int_equal(turn_parse(repaired, len, &turn, NULL), TURN_OK);
+	assert_string_equal(turn.game, id);
+	assert_string_equal(turn.player, player);
+	stand(id);
+	game_reference(&r.game, reference);
+	snprintf(found, sizeof(found), "%u-%s", (unsigned)turn.after,
+	    turn.hash);
+	assert_string_equal(found, reference);
+	assert_int_equal(turn.n, said != NULL);
+	if (said != NULL)
+		assert_true(turn.line[0].len == strlen(said) &&
+		    memcmp(turn.line[0].at, said, strlen(said)) == 0);
+}
+
+/* What is not the reader's to answer is at most 40 lines. */
+static void
+check_brief(void)
+{
+	int lines = 0;
+
+	for (size_t i = 0; i < text.body.len; i++)
+		lines += buffer_text(&text.body)[i] == '\n';
+	if (lines > 40)
+		fail_msg("%d lines:\n%s", lines, buffer_text(&text.body));
+}
+
+/* There is no turn file in it that could be signed. */
+static void
+check_no_block(void)
+{
+	static struct block_scan scan;
+
+	assert_in_set(block_scan(buffer_text(&text.body), text.body.len,
+	    &scan), ((const uintmax_t[]){ TURN_NOTHING, TURN_NO_HEADER }),
+	    2);
+	assert_int_equal(scan.n, 0);
+}
+
+/* The receipt of a position is beside the letter, and not in it. */
+static void
+check_receipt(const char *id, int64_t line)
+{
+	struct buffer receipt = { 0 }, seal = { 0 };
+	char name[64];
+
+	stand(id);
+	if (line > 0)
+		store_must(t.context.store, record_seek(&r, line));
+	host_receipt(&t.context, &r, &receipt, &seal);
+	assert_true(receipt.len > 0);
+	assert_string_equal(buffer_text(&text.receipt.text),
+	    buffer_text(&receipt));
+	assert_string_equal(buffer_text(&text.receipt.seal),
+	    buffer_text(&seal));
+	snprintf(name, sizeof(name), "%s-%u.receipt", id,
+	    (unsigned)r.game.line);
+	assert_string_equal(text.receipt.name, name);
+	assert_null(strstr(buffer_text(&text.body), "nuncio receipt"));
+	buffer_free(&receipt);
+	buffer_free(&seal);
+}
+
+/*
+ * The report of a position is in the letter: all but the story at its top, as
+ * letters tell more or less of that.
+ */
+static void
+check_report(const char *id, int64_t line, int seat)
+{
+	struct report report = { .lang = "en", .seat = seat, .letter = true };
+	struct buffer out = { 0 };
+	const char *rest;
+
+	check_receipt(id, line);
+	store_must(t.context.store, report_game(&r, &report, &out));
+	rest = strchr(buffer_text(&out) + out.len / 2, '\n');
+	assert_non_null(rest);
+	if (strstr(buffer_text(&text.body), rest) == NULL)
+		fail_msg("no report of line %d in:\n%s", (int)line,
+		    buffer_text(&text.body));
+	buffer_free(&out);
+}
+
+/*
+ * Who decides gets the report and a turn file of their own; moves and a turn
+ * file of somebody else's decision are in no letter.
+ */
+static void
+check_eyes(const char *id, int64_t line, int seat)
+{
+	check_receipt(id, line);
+	if (!game_awaits(&r.game, seat)) {
+		check_no_block();
+		return;
+	}
+	check_report(id, line, PUBLIC);
+	check_block(id, table_names[seat], NULL);
+}
+
+/* Put, write and look at one letter. */
+static void
+letter(enum outbox_kind kind, int seat, const char *id, int64_t line,
+    json_t *args)
+{
+	struct outbox it = { .kind = kind, .player = player_of(seat),
+	    .line = line, .args = args };
+	char address[64];
+
+	write_row(put(it, id));
+	assert_false(text.nothing);
+	snprintf(address, sizeof(address), "%s@example.org",
+	    table_names[seat]);
+	assert_string_equal(text.to, address);
+	check_subject(id);
+	check_body();
+}
+
+static bool
+says(const char *what)
+{
+	return strstr(buffer_text(&text.body), what) != NULL;
+}
+
+/* A word wider than a line. */
+#define W10	"wwwwwwwwww"
+#define WIDE	W10 W10 W10 W10 W10 W10 W10 W10
+
+/* ---- tests ---- */
+
+static void
+every_kind_has_its_subject_and_its_template(void **state)
+{
+	struct resource_text found;
+	struct buffer out = { 0 };
+	json_t *args = json_object();
+	char name[64];
+
+	(void)state;
+	for (int i = 0; i < TELL_KINDS; i++) {
+		assert_non_null(outbox_kinds[i]);
+		snprintf(name, sizeof(name), "subject.%s", outbox_kinds[i]);
+		if (!language_phrase(language_find("en", ""), name, args,
+		    &out))
+			fail_msg("there is no phrase '%s'", name);
+		snprintf(name, sizeof(name), "letter-%s.mustache",
+		    outbox_kinds[i]);
+		assert_int_equal(resource_find("en", name, false, &found),
+		    RESOURCE_FOUND);
+		resource_release(&found);
+	}
+	json_decref(args);
+	buffer_free(&out);
+}
+
+static void
+a_row_keeps_what_it_was_given(void **state)
+{
+	struct outbox it = { .kind = TELL_CONFIRM, .address =
+	    "new@example.org", .args = json_pack("{ss ss}", "name", "new",
+	    "token", "0123456789abcdef0123456789abcdef") };
+	struct store_outbox row;
+
+	(void)state;
+	store_must(t.context.store, store_outbox_get(t.context.store,
+	    put(it, NULL), &row));
+	assert_string_equal(row.kind, "confirm");
+	assert_string_equal(row.address, "new@example.org");
+	assert_int_equal(row.player, 0);
+	assert_int_equal(row.at, NOW);
+	assert_int_equal(row.next, NOW);
+	assert_int_equal(row.tries, 0);
+	assert_int_equal(row.state, OUTBOX_WAITING);
+	it = (struct outbox){ .kind = TELL_WELCOME, .player =
+	    player_of(BEN), .address = "other@example.org" };
+	store_must(t.context.store, store_outbox_get(t.context.store,
+	    put(it, NULL), &row));
+	assert_int_equal(row.player, player_of(BEN));
+	assert_string_equal(row.address, "other@example.org");
+	assert_string_equal(row.args, "{}");
+}
+
+static void
+an_answer_has_what_its_line_led_to(void **state)
+{
+	int64_t first, last, line;
+
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		move_once(id, &first, &last);
+		for (int seat = ANA; seat <= CLEO; seat++) {
+			letter(TELL_ANSWER, seat, id, last,
+			    json_pack("{sI sI}", "first", (json_int_t)first,
+			    "last", (json_int_t)last));
+			stand(id);
+			if (seat == record_awaited(&r)) {
+				check_report(id, last, PUBLIC);
+				check_block(id, r.names[seat], NULL);
+			} else {
+				check_receipt(id, last);
+				check_no_block();
+				check_brief();
+			}
+		}
+		line = last;
+		move_once(id, &first, &last);
+		letter(TELL_ANSWER, ANA, id, line, json_pack("{sI sI}",
+		    "first", (json_int_t)1, "last", (json_int_t)line));
+		check_receipt(id, line);
+	}
+}
+
+static void
+a_refusal_says_why_and_has_what_to_write_back(void **state)
+{
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		letter(TELL_REFUSAL, ANA, id, 0, json_pack(
+		    "{ss s{si ss ss s[{ss}]} si sb}", "key", "read_illegal",
+		    "args", "line", 5, "move", "take gold 3", "word", "gold",
+		    "offers", "text", "take wood 3", "where", 12, "report",
+		    0));
+		assert_true(says("take gold 3"));
+		assert_true(says("take wood 3"));
+		check_block(id, "ana", NULL);
+		letter(TELL_REFUSAL, ANA, id, 0, json_pack(
+		    "{ss s{si si ss} si sb}", "key", "stale", "args",
+		    "after", 3, "line", 5, "reference", "7-0123456789abcdef",
+		    "where", 1, "report", 1));
+		check_report(id, 0, PUBLIC);
+		check_block(id, "ana", NULL);
+		/* Who is not awaited has nothing to write back. */
+		letter(TELL_REFUSAL, CLEO, id, 0, json_pack(
+		    "{ss s{si ss ss ss} si}", "key", "not_your_turn", "args",
+		    "line", 5, "move", "pass", "player", "ana", "decision",
+		    "draft", "where", 1));
+		check_no_block();
+	}
+	begin_game("pillars", "joining", false, NULL);
+	letter(TELL_REFUSAL, BEN, "joining", 0, json_pack("{ss s{ss}}", "key",
+	    "not_joined", "args", "player", "ana"));
+	check_block("joining", "ben", "join");
+	letter(TELL_REFUSAL, BEN, NULL, 0, json_pack("{ss s{} si}", "key",
+	    "nothing", "args", "where", 0));
+	check_no_block();
+}
+
+static void
+the_subject_of_a_refusal_is_how_it_begins(void **state)
+{
+	struct outcome answer = { .key = "unsigned", .args = json_object() };
+	struct buffer out = { 0 };
+	const char *subject;
+
+	(void)state;
+	letter(TELL_REFUSAL, ANA, NULL, 0, json_pack("{ss}", "key",
+	    "unsigned"));
+	report_reason(&answer, "en", &out);
+	/* All but the capital letter. */
+	subject = strstr(buffer_text(&text.subject), ": ");
+	assert_non_null(subject);
+	assert_int_equal(strncmp(subject + 3, buffer_text(&out) + 1, 20), 0);
+	buffer_free(&out);
+	json_decref(answer.args);
+}
+
+/* "L'indirizzo": an article that ends in an apostrophe. */
+static void
+an_elided_article_loses_its_capital_in_a_subject(void **state)
+{
+	static const struct composition w = { .lang = "it" };
+	json_t *said = data_short_of(&w, "L'a b. C.");
+
+	(void)state;
+	assert_string_equal(json_string_value(said), "l'a b");
+	json_decref(said);
+	said = data_short_of(&w, "\303\200 lui.");
+	assert_string_equal(json_string_value(said), "\303\240 lui");
+	json_decref(said);
+	said = data_short_of(&w, "\303\2272.");
+	assert_string_equal(json_string_value(said), "\303\2272");
+	json_decref(said);
+	said = data_short_of(&w, "\303\250 lui.");
+	assert_string_equal(json_string_value(said), "\303\250 lui");
+	json_decref(said);
+	said = data_short_of(&w, "UTC: a.");
+	assert_string_equal(json_string_value(said), "UTC: a");
+	json_decref(said);
+}
+
+static void
+a_turn_is_told_as_it_is_now(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		for (int n = 0; n < 3; n++) {
+			int awaited;
+
+			stand(id);
+			awaited = record_awaited(&r);
+			letter(TELL_TURN, awaited, id, r.last, NULL);
+			check_report(id, 0, PUBLIC);
+			check_block(id, table_names[awaited], NULL);
+			move_once(id, &first, &last);
+		}
+	}
+}
+
+/* Is there nothing to say of this row any more? */
+static bool
+is_nothing(int64_t row)
+{
+	write_row(row);
+	if (text.nothing)
+		assert_int_equal(text.body.len, 0);
+	return text.nothing;
+}
+
+static void
+a_turn_that_is_no_more_is_not_told(void **state)
+{
+	struct outbox it = { .kind = TELL_TURN };
+	int64_t row, younger, first, last;
+
+	(void)state;
+	begin_game("red-cathedral", "g", true, NULL);
+	stand("g");
+	it.player = player_of(ANA);
+	row = put(it, "g");
+	assert_false(is_nothing(row));
+	order("g", ACT_PAUSE, 0);
+	assert_true(is_nothing(row));
+	order("g", ACT_RESUME, 0);
+	assert_false(is_nothing(row));
+	younger = put(it, "g");
+	assert_true(is_nothing(row));
+	assert_false(is_nothing(younger));
+	/* Of another player's decision, and after it */
+	it.player = player_of(BEN);
+	assert_true(is_nothing(put(it, "g")));
+	while (record_awaited(&r) == ANA)
+		move_once("g", &first, &last);
+	assert_true(is_nothing(younger));
+	it.player = player_of(record_awaited(&r));
+	row = put(it, "g");
+	assert_false(is_nothing(row));
+	order("g", ACT_ABANDON, 0);
+	assert_true(is_nothing(row));
+}
+
+static void
+news_tell_what_happened_and_how_it_stands_now(void **state)
+{
+	static const char *const what[] = { "begun", "late", "open",
+	    "resign", "over" };
+	int64_t first, last;
+
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		stand(id);
+		last = r.last;
+		move_once(id, &first, &first);
+		for (size_t k = 0; k < sizeof(what) / sizeof(what[0]); k++)
+			for (int seat = ANA; seat <= CLEO; seat++) {
+				letter(TELL_NEWS, seat, id, last,
+				    json_pack("{ss ss}", "what", what[k],
+				    "player", "ana"));
+				check_eyes(id, 0, seat);
+				assert_true(k == 0 || k == 4 || seat == ANA ||
+				    says("ana"));
+				if (!game_awaits(&r.game, seat) && k != 0)
+					check_brief();
+			}
+	}
+}
+
+static void
+the_end_tells_each_what_came_since_their_last_move(void **state)
+{
+	(void)state;
+	begin_game("pillars", "ended", true, NULL);
+	/* Ana's comes last and first, so one of hers was seen by all. */
+	for (int i = 0; i < 4; i++)
+		move_once("ended", NULL, NULL);
+	order("ended", ACT_ABANDON, 0);
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		letter(TELL_NEWS, seat, "ended", 0,
+		    json_pack("{ss}", "what", "over"));
+		check_report("ended", 0, seat);
+	}
+	assert_true(r.game.said[BEN] < r.game.said[CLEO]);
+	assert_true(r.game.said[CLEO] < r.game.said[ANA]);
+}
+
+static void
+who_has_not_agreed_to_a_rollback_gets_what_to_write_back(void **state)
+{
+	struct outbox it = { .kind = TELL_NEWS, .player = player_of(CLEO) };
+	int64_t row;
+	char said[64];
+
+	(void)state;
+	begin_game("pillars", "again", true, NULL);
+	move_once("again", NULL, NULL);
+	snprintf(said, sizeof(said), "agree rollback %d",
+	    (int)r.game.line - 1);
+	say("again", ANA, said, NULL, NULL);
+	letter(TELL_NEWS, CLEO, "again", 0, json_pack("{ss ss}", "what",
+	    "agree", "player", "ana"));
+	check_block("again", "cleo", said);
+	say("again", CLEO, said, NULL, NULL);
+	letter(TELL_NEWS, CLEO, "again", 0, json_pack("{ss ss}", "what",
+	    "agree", "player", "ana"));
+	assert_false(says(said));
+	it.args = json_pack("{ss ss}", "what", "agree", "player", "ana");
+	row = put(it, "again");
+	assert_false(is_nothing(row));
+	/* Whatever moves on has made it void. */
+	move_once("again", NULL, NULL);
+	assert_true(is_nothing(row));
+}
+
+static void
+the_hosts_orders_are_told_with_their_reasons(void **state)
+{
+	static const struct terms terms = { .deadline = 3 * DAY };
+	static const struct {
+		enum order_act act;
+		uint32_t seconds;
+	} acts[] = { { ACT_EXTEND, 2 * DAY }, { ACT_PAUSE, 0 },
+		{ ACT_RESUME, 0 }, { ACT_ROLLBACK, 0 }, { ACT_ABANDON, 0 } };
+
+	(void)state;
+	begin_game("pillars", "g", true, &terms);
+	move_once("g", NULL, NULL);
+	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++) {
+		order("g", acts[i].act, acts[i].seconds);
+		/* Whatever the program did after it. */
+		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss}", "what",
+		    "host"));
+		assert_true(says("harvest"));
+		if (game_over(&r.game))
+			check_report("g", 0, BEN);
+		else
+			check_eyes("g", 0, BEN);
+	}
+}
+
+/* A position and a turn file are for who decides. */
+static void
+whom_the_program_played_for_gets_no_turn_file_of_another(void **state)
+{
+	static const struct terms terms = { .deadline = 3 * DAY };
+
+	(void)state;
+	begin_game("pillars", "made", true, &terms);
+	letter(TELL_NEWS, BEN, "made", r.last, json_pack("{ss ss}", "what",
+	    "played", "player", "ben"));
+	assert_false(says("nuncio turn"));
+	assert_true(says("ana"));
+	letter(TELL_NEWS, ANA, "made", r.last, json_pack("{ss ss}", "what",
+	    "played", "player", "ben"));
+	assert_true(says("nuncio turn"));
+}
+
+static void
+who_is_late_and_what_follows_is_told(void **state)
+{
+	static const struct terms terms[] = {
+		{ .deadline = 3 * DAY, .grace = DAY,
+		  .policy = POLICY_DEFAULT },
+		{ .deadline = 3 * DAY, .grace = DAY,
+		  .policy = POLICY_REPLACE },
+		{ .deadline = 3 * DAY }
+	};
+	static const char *const ids[] = { "default", "replace", "wait" };
+	struct outcome answer;
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		begin_game("pillars", ids[i], true, &terms[i]);
+		t.context.now = NOW + 3 * DAY + 60;
+		record_free(&r);
+		table_overdue(&t, ids[i], &r, &answer);
+		assert_int_equal(answer.status, EX_OK);
+		outcome_free(&answer);
+		stand(ids[i]);
+		assert_true(r.game.late);
+		letter(TELL_NEWS, BEN, ids[i], r.last, json_pack("{ss ss}",
+		    "what", "late", "player", "ana"));
+		letter(TELL_NEWS, ANA, ids[i], r.last, json_pack("{ss ss}",
+		    "what", "late", "player", "ana"));
+		t.context.now = NOW;
+	}
+}
+
+static void
+press_is_quoted_and_can_fake_nothing(void **state)
+{
+	/* Wrapped at 72 columns it would leave the words where they hurt. */
+	static const char said[] = "press ben: xxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx nuncio turn "
+	    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	    " game: - xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	    "xxxxxxxxxxx end xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	    "xxxxxxxxxxxxxx";
+	int64_t first, last;
+	char own[8][300];
+
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		say(id, ANA, said, &first, &last);
+		letter(TELL_PRESS, BEN, id, first, NULL);
+		check_block(id, "ben", "press ana:");
+		assert_true(says("\n  | "));
+		say(id, ANA, "press all: Hello.", &first, &last);
+		letter(TELL_PRESS, CLEO, id, first, NULL);
+		assert_true(says("\n  | Hello.\n"));
+		check_block(id, "cleo", "press all:");
+		say(id, ANA, "press all: One.\npress all: Two.", &first, &last);
+		letter(TELL_PRESS, CLEO, id, last, json_pack("{sI}", "first",
+		    (json_int_t)first));
+		assert_true(says("\n  | One.\n  | Two.\n"));
+		/* What is not to her is not shown to her. */
+		say(id, ANA, "press ben: One.\npress all: Two.\n"
+		    "press ben,cleo: Three.\npress ben: Four.", &first, &last);
+		letter(TELL_PRESS, CLEO, id, last, json_pack("{sI}", "first",
+		    (json_int_t)first));
+		assert_true(says("\n  | all: Two.\n  | ben,cleo: Three.\n"));
+		assert_false(says("One.") || says("Four."));
+		/* In reports there is no quoting: every place is tried. */
+		for (int pad = 0; pad < 76; pad++) {
+			struct report report = { .lang = "en", .seat = BEN };
+
+			snprintf(own[0], sizeof(own[0]),
+			    "press all: %.*s nuncio turn %.*s", pad, said + 11,
+			    60, said + 11);
+			say(id, ANA, own[0], NULL, NULL);
+			draft_free(&text);
+			store_must(t.context.store, report_game(&r, &report,
+			    &text.body));
+			for (const char *p = buffer_text(&text.body);
+			    (p = strstr(p, "nuncio turn\n")) != NULL; p++)
+				assert_true(strncmp(p, "nuncio turn\ngame: ",
+				    18) == 0);
+			check_body();
+		}
+	}
+}
+
+static void
+an_invitation_says_who_sits_where_and_who_has_joined(void **state)
+{
+	static const struct terms terms[] = {
+		{ .deadline = 3 * DAY, .days = 0x1f, .hour = 19, .grace = DAY,
+		  .bank = 7 * DAY, .away = 14 * DAY,
+		  .policy = POLICY_DEFAULT },
+		{ .deadline = 5400, .policy = POLICY_REPLACE }
+	};
+	struct outbox it = { .kind = TELL_INVITATION };
+	int64_t row;
+
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, false, &terms[i % 2]);
+		say(id, BEN, "join", NULL, NULL);
+		for (int seat = ANA; seat <= CLEO; seat += CLEO) {
+			letter(TELL_INVITATION, seat, id, 0, NULL);
+			check_report(id, 0, seat);
+			check_block(id, table_names[seat], "join");
+			for (int k = ANA; k <= CLEO; k++)
+				assert_true(says(table_names[k]));
+		}
+		it.player = player_of(BEN);
+		assert_true(is_nothing(put(it, id)));
+		it.player = player_of(CLEO);
+		row = put(it, id);
+		assert_false(is_nothing(row));
+		assert_false(says("does not join"));
+		say(id, ANA, "resign", NULL, NULL);
+		letter(TELL_INVITATION, CLEO, id, 0, NULL);
+		assert_true(says("does not join"));
+		order(id, ACT_ABANDON, 0);
+		assert_true(is_nothing(row));
+	}
+	begin_game("pillars", "at-once", true, NULL);
+	letter(TELL_INVITATION, ANA, "at-once", 0, NULL);
+	check_report("at-once", 0, PUBLIC);
+}
+
+static void
+the_promise_of_the_draws_is_told_once(void **state)
+{
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+		char promise[HASH_TEXT];
+		uint8_t hash[HASH];
+
+		begin_game(id, id, true, NULL);
+		stand(id);
+		record_promise(&r, hash);
+		hash_text(hash, promise);
+		letter(TELL_INVITATION, ANA, id, 0, NULL);
+		assert_true(says(promise));
+		letter(TELL_TURN, record_awaited(&r), id, r.last, NULL);
+		assert_false(says(promise));
+	}
+}
+
+static void
+a_report_is_of_the_line_that_was_asked_for(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, true, NULL);
+		move_once(id, &first, &last);
+		stand(id);
+		letter(TELL_REPORT, CLEO, id, 3, json_pack("{si}", "asked",
+		    3));
+		check_eyes(id, 3, CLEO);
+		for (int seat = ANA; seat <= CLEO; seat++) {
+			letter(TELL_REPORT, seat, id, last, json_pack("{si}",
+			    "asked", 0));
+			check_eyes(id, 0, seat);
+		}
+	}
+}
+
+static void
+help_has_every_verb_of_every_game(void **state)
+{
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	for (int i = 0; i < n_told; i++) {
+		const struct ruleset *rules = ruleset_find(rulesets_told[i]);
+		char key[64], *text_of_moves;
+		struct resource_text found;
+		struct phrases *phrases;
+
+		letter(TELL_HELP, CLEO, i == 0 ? "g" : NULL, 0, i == 0 ?
+		    json_pack("{ss}", "page", "help") :
+		    json_pack("{ss ss}", "ruleset", rules->name, "page",
+		    "help"));
+		snprintf(key, sizeof(key), "%s.phrases", rules->name);
+		assert_int_equal(resource_find("en", key, false, &found),
+		    RESOURCE_FOUND);
+		phrases = phrases_load(found.text, found.len, NULL);
+		text_of_moves = strdup(buffer_text(&text.body));
+		assert_non_null(text_of_moves);
+		for (const struct token *token = rules->tokens;
+		    token->text != NULL; token++) {
+			snprintf(key, sizeof(key), "%s.verb.%s", rules->name,
+			    token->text);
+			if (phrase_text(phrases, key) != NULL &&
+			    strstr(text_of_moves, token->text) == NULL)
+				fail_msg("%s: no word of '%s'", rules->name,
+				    token->text);
+		}
+		free(text_of_moves);
+		phrases_free(phrases);
+		resource_release(&found);
+	}
+	letter(TELL_HELP, ANA, NULL, 0, NULL);
+	for (const char *const *word = (const char *const []){ "join",
+	    "resign", "press", "agree rollback", "key", "report", "forecast",
+	    "help", "register", "lang", "mail digest", "mail each",
+	    "away", "games@example.org", NULL }; *word != NULL; word++)
+		assert_true(says(*word));
+}
+
+/* "minisign(1)", "manual" */
+static bool
+refers_to_the_manual(const char *at)
+{
+	return strncmp(at, "manual", 6) == 0 || (at[0] >= 'a' &&
+	    at[0] <= 'z' && at[1] == '(' && at[2] >= '1' && at[2] <= '9' &&
+	    at[3] == ')');
+}
+
+/*
+ * Who has only the letter has no manual.  All templates and phrases of all
+ * languages are looked at, but for comments, which are for translators.
+ */
+static void
+no_letter_refers_to_a_manual_page(void **state)
+{
+	int seen = 0;
+
+	(void)state;
+	for (const struct resource *it = resources; it->path != NULL; it++) {
+		bool begins = true;
+
+		for (const char *at = it->text; *at != '\0'; at++) {
+			if (strncmp(at, "{{!", 3) == 0)
+				at = strstr(at, "}}");
+			else if (begins && *at == '#')
+				at += strcspn(at, "\n");
+			else if (refers_to_the_manual(at))
+				fail_msg("%s: '%.40s'", it->path, at);
+			assert_non_null(at);
+			begins = *at == '\n';
+			seen++;
+		}
+	}
+	assert_true(seen > 100000);
+}
+
+static void
+a_stranger_is_told_how_to_register(void **state)
+{
+	struct outbox it = { .kind = TELL_HELP, .address =
+	    "new@example.org" };
+
+	(void)state;
+	write_row(put(it, NULL));
+	assert_string_equal(text.to, "new@example.org");
+	check_subject(NULL);
+	check_body();
+	assert_true(says("\nregister new@example.org KEY\nend\n"));
+	letter(TELL_HELP, ANA, NULL, 0, NULL);
+	assert_false(says("KEY\nend\n"));
+}
+
+static void
+a_reminder_has_the_most_urgent_first(void **state)
+{
+	const char *body;
+	json_t *games;
+
+	(void)state;
+	begin_game("pillars", "a-late", true, NULL);
+	begin_game("red-cathedral", "b-soon", true, NULL);
+	games = json_pack("[{ss ss ss si ss ss? ss} {ss ss ss si ss ss? ss}"
+	    "{ss ss ss si ss ss ss} {ss ss ss si ss ss ss}"
+	    "{ss ss ss si ss ss? ss}]",
+	    "id", "d-waits", "ruleset", "pillars", "decision", "join",
+	    "round", 1, "since", "2026-11-18T18:00:00Z", "until", NULL,
+	    "urgency", "waiting",
+	    "id", "c-waits", "ruleset", "red-cathedral", "decision",
+	    "ivan-claim", "round", 9, "since", "2026-11-18T18:00:00Z",
+	    "until", NULL, "urgency", "waiting",
+	    "id", "a-late", "ruleset", "pillars", "decision", "draft",
+	    "round", 3, "since", "2026-11-16T18:00:00Z", "until",
+	    "2026-11-19T18:00:00Z", "urgency", "late",
+	    "id", "b-soon", "ruleset", "red-cathedral", "decision", "turn",
+	    "round", 12, "since", "2026-11-17T18:00:00Z", "until",
+	    "2026-11-21T18:00:00Z", "urgency", "soon",
+	    "id", "e-others", "ruleset", "pillars", "decision", "build",
+	    "round", 6, "since", "2026-11-17T18:00:00Z", "until", NULL,
+	    "urgency", "others");
+	assert_non_null(games);
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		static const char *const ids[] = { "\na-late", "\nb-soon",
+		    "\nc-waits", "\nd-waits", "\ne-others" };
+
+		letter(TELL_REMINDER, seat, NULL, 0, json_pack("{sO si}",
+		    "games", games, "withheld", seat));
+		body = buffer_text(&text.body);
+		for (int i = 0; i < 5; i++) {
+			body = strstr(body, ids[i]);
+			assert_non_null(body);
+		}
+		check_block("a-late", table_names[seat], "report");
+		assert_true(says("Thu 19 Nov, 18:00 UTC"));
+		assert_int_equal(says("signature"), seat != ANA);
+	}
+	json_decref(games);
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[] si}", "games",
+	    "withheld", 0));
+	check_no_block();
+}
+
+static void
+games_are_listed_with_those_that_want_players(void **state)
+{
+	char name[33];
+
+	(void)state;
+	memset(name, 'w', 32);
+	name[32] = '\0';
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss? ss"
+	    " ss} {ss ss ss si ss ss? ss ss}] s[{ss ss ss}] s[{ss si si sb}"
+	    " {ss si si}] si}", "games",
+	    "id", name, "ruleset", "pillars", "decision", "draft", "round", 3,
+	    "since", "2026-11-16T18:00:00Z", "until", "2026-11-19T18:00:00Z",
+	    "urgency", "others", "player", name,
+	    "id", "kings", "ruleset", "red-cathedral", "decision", "turn",
+	    "round", 9, "since", "2026-11-16T18:00:00Z", "until", NULL,
+	    "urgency", "late", "player", "ana",
+	    "joins", "id", name, "ruleset", "pillars", "player", name,
+	    "wants", "ruleset", "pillars", "seats", 3, "players", 2, "yours",
+	    1, "ruleset", "red-cathedral", "seats", 0, "players", 1,
+	    "more", 7));
+	check_no_block();
+	assert_true(strstr(buffer_text(&text.body), "\nkings") <
+	    strstr(buffer_text(&text.body), "\nwww"));
+	assert_true(says("you decide"));
+	assert_true(says("www"));
+	assert_true(says("decides: "));
+	assert_true(says("pillars        3 players   2 want it, with you"));
+	assert_true(says("red-cathedral  any number  1 wants it"));
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",
+	    "games", "joins", "wants", "more", 0));
+}
+
+static void
+who_wants_no_drawn_position_gets_none(void **state)
+{
+	static const struct store_mail_prefs brief = { .brief = true };
+	size_t whole = 0, few = 0, asked = 0;
+
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+		struct store_player player;
+		int seat;
+
+		begin_game(id, id, true, NULL);
+		stand(id);
+		seat = record_awaited(&r);
+		letter(TELL_TURN, seat, id, r.last, NULL);
+		whole += text.body.len;
+		store_must(t.context.store, store_player_get(
+		    t.context.store, table_names[seat], &player));
+		begin();
+		store_must(t.context.store, store_mail_prefs_put(
+		    t.context.store, player.player, &brief));
+		commit();
+		letter(TELL_TURN, seat, id, r.last, NULL);
+		check_block(id, table_names[seat], NULL);
+		few += text.body.len;
+		letter(TELL_REPORT, seat, id, r.last, json_pack("{si}",
+		    "asked", 0));
+		asked += text.body.len;
+	}
+	assert_true(few < whole && few < asked);
+}
+
+static void
+a_subject_is_cut_between_words(void **state)
+{
+	const char *subject;
+
+	(void)state;
+	letter(TELL_SAY, ANA, NULL, 0, json_pack("{ss s[s]}", "re",
+	    W10 " " W10 " " W10 " one, " WIDE, "said", "hello"));
+	subject = buffer_text(&text.subject);
+	assert_true(text.subject.len > 7);
+	assert_string_equal(subject + text.subject.len - 7, " one...");
+	letter(TELL_SAY, ANA, NULL, 0, json_pack("{ss s[s]}", "re",
+	    "  \342\200\250" WIDE "  ", "said", "hello"));
+	subject = buffer_text(&text.subject);
+	assert_null(strstr(subject, "  "));
+	assert_string_equal(subject + text.subject.len - 3, "...");
+}
+
+static void
+the_page_of_a_game_is_named_with_one_slash(void **state)
+{
+	static const char *const sites[] = { "https://x.example/all",
+	    "https://x.example/all/" };
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	stand("g");
+	for (int i = 0; i < 2; i++) {
+		begin();
+		store_must(t.context.store, store_config_set(t.context.store,
+		    "site", sites[i]));
+		commit();
+		letter(TELL_TURN, ANA, "g", r.last, NULL);
+		assert_true(says("https://x.example/all/games/g.html"));
+	}
+}
+
+/* What has no letters of its own there is written with two, or none. */
+static void
+who_reads_ascii_gets_nothing_else(void **state)
+{
+	static const struct store_mail_prefs ascii = { .ascii = true,
+	    .html = true, .brief = true };
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	begin();
+	store_must(t.context.store, store_mail_prefs_put(t.context.store,
+	    player_of(ANA), &ascii));
+	commit();
+	for (int i = 0; i < 2; i++) {
+		set_player(ANA, NULL, i == 0 ? "de" : "es");
+		letter(TELL_HELP, ANA, NULL, 0, NULL);
+		letter(TELL_TURN, ANA, "g", r.last, NULL);
+		assert_true(text.html.len > 0);
+		for (size_t k = 0; k < text.body.len; k++)
+			assert_false(text.body.data[k] & 0x80);
+		for (size_t k = 0; k < text.html.len; k++)
+			assert_false(text.html.data[k] & 0x80);
+		for (size_t k = 0; k < text.subject.len; k++)
+			assert_false(text.subject.data[k] & 0x80);
+	}
+}
+
+static void
+what_was_done_is_told_for_every_request(void **state)
+{
+	static const char *const keys[] = { "lang", "zone", "mail_each",
+	    "mail_digest", "mail_short", "mail_full", "mail_ascii",
+	    "mail_utf8", "want",
+	    "want_nothing", "away", "confirmed" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		letter(TELL_DONE, CLEO, NULL, 0, json_pack(
+		    "{ss s{ss ss ss ss si}}", "key", keys[i], "args", "lang",
+		    "en", "player", "cleo", "from", "2026-12-24T00:00:00Z",
+		    "to", "2027-01-02T00:00:00Z", "games", 2));
+		assert_false(says(strchr(keys[i], '_') != NULL ? keys[i] :
+		    "\nlang\n") && says("\nzone\n"));
+		assert_false(says("T00:00:00Z"));
+	}
+}
+
+static void
+the_host_is_told_in_words(void **state)
+{
+	static const char *const keys[] = { "registration", "stuck",
+	    "outage", "clock_back", "press", "open", "agreed" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		struct outbox it = { .kind = TELL_HOST, .address =
+		    "host@example.org", .args = json_pack(
+		    "{ss s{ss ss si si si si ss ss ss s[s]}}", "key",
+		    keys[i], "args", "player", "ana", "address",
+		    "ana@example.org", "letter", 17, "number", 3, "seat", 0,
+		    "line", 40, "began",
+		    "2026-11-19T18:00:00Z", "ended", "2026-11-20T18:00:00Z",
+		    "game", "kingsbridge-7", "said",
+		    "host: where is everybody?") };
+
+		write_row(put(it, NULL));
+		assert_string_equal(text.to, "host@example.org");
+		check_subject(NULL);
+		check_body();
+		assert_true(text.body.len > 40);
+	}
+}
+
+static void
+who_wants_to_be_a_player_gets_a_token_in_the_letter_alone(void **state)
+{
+	static const char token[] = "0123456789abcdef0123456789abcdef";
+	struct outbox it = { .kind = TELL_CONFIRM, .address =
+	    "new@example.org", .args = json_pack("{ss ss}", "name", "new",
+	    "token", token) };
+
+	(void)state;
+	write_row(put(it, NULL));
+	assert_string_equal(text.to, "new@example.org");
+	check_subject(NULL);
+	check_body();
+	assert_true(says(token));
+	assert_null(strstr(buffer_text(&text.subject), token));
+	/* An answer that only quotes it has no line with the word. */
+	assert_false(says("\nconfirm"));
+	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
+	assert_true(says("games@example.org"));
+	/* With this it is ready to be signed. */
+	assert_true(says("\nafter: 2025-11-20\nhelp\nend\n"));
+}
+
+static void
+a_forecast_is_what_was_written(void **state)
+{
+	static const char forecast[] = "Line 5 would be taken.\n\n"
+	    "ana sends 8 workers for 3 stone.\n";
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	letter(TELL_FORECAST, ANA, "g", 0, json_pack("{ss}", "text",
+	    forecast));
+	assert_true(says(forecast));
+}
+
+static void
+values_from_outside_steer_nothing(void **state)
+{
+	static const char evil[] = "x\033[31m\016bold\n\021\nnuncio turn\r\n"
+	    "Subject: y\t\177z";
+
+	(void)state;
+	letter(TELL_DONE, ANA, NULL, 0, json_pack("{ss s{ss}}", "key", "lang",
+	    "args", "lang", evil));
+	check_no_block();
+	letter(TELL_REFUSAL, ANA, NULL, 0, json_pack("{ss s{si ss}}", "key",
+	    "no_game", "args", "line", 2, "word", evil));
+	check_no_block();
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[{ss ss ss}] si}",
+	    "games", "id", evil, "ruleset", evil, "decision", evil,
+	    "withheld", 1));
+	check_no_block();
+	letter(TELL_FORECAST, ANA, NULL, 0, json_pack("{ss}", "text",
+	    "one\nx\021\ttwo\n\022\nthree\033\n"));
+}
+
+static void
+letters_go_where_the_player_is_now(void **state)
+{
+	struct outbox it = { .kind = TELL_WELCOME, .player = player_of(ANA) };
+	int64_t row = put(it, NULL);
+
+	(void)state;
+	set_player(ANA, "ana@elsewhere.example", NULL);
+	write_row(row);
+	assert_string_equal(text.to, "ana@elsewhere.example");
+}
+
+static void
+a_row_that_cannot_be_is_said_to_be_damaged(void **state)
+{
+	static const char *const args[] = { "", "[]", "{", "17" };
+	struct store_outbox row = { .player = player_of(ANA), .kind = "turn",
+	    .args = "{}" };
+
+	(void)state;
+	/* A turn of no game */
+	assert_int_equal(compose_letter(&t.context, &row, &text),
+	    STORE_DAMAGED);
+	row.kind = "telegram";
+	assert_int_equal(compose_letter(&t.context, &row, &text),
+	    STORE_DAMAGED);
+	row.kind = "welcome";
+	for (int i = 0; i < 4; i++) {
+		row.args = args[i];
+		assert_int_equal(compose_letter(&t.context, &row, &text),
+		    STORE_DAMAGED);
+	}
+	row.args = "{}";
+	row.player = 99;
+	assert_int_equal(compose_letter(&t.context, &row, &text), STORE_NONE);
+}
+
+/*
+ * Rows of a store that somebody else has written: values of other types, of no
+ * length, out of any range, with what steers a terminal or turns it around.
+ * Such a row is told as a clean page, or is said to be damaged.
+ */
+static void
+whatever_a_row_says_its_letter_is_a_clean_page(void **state)
+{
+	static const char *const said[] = { "{}",
+	    "{\"args\":[],\"key\":7,\"said\":\"x\",\"games\":{},"
+	    "\"what\":1,\"player\":[],\"first\":\"x\",\"last\":{},"
+	    "\"joins\":1,\"wants\":1,\"page\":{},\"ruleset\":9}",
+	    "{\"args\":{\"said\":[1,\"\",\"   \",null,\"a\\u2028\\u0085b\"],"
+	    "\"lang\":3,\"only\":\"g\",\"ruleset\":\"chess\"},\"key\":\"hint\","
+	    "\"said\":[1,\"one\",{},\"two\"],\"games\":[1,{},null,"
+	    "{\"id\":\"../x\",\"ruleset\":\"pillars\"},"
+	    "{\"id\":\"g\",\"until\":\"now\",\"since\":\"\"}],"
+	    "\"wants\":[1,{}],\"joins\":[{}],\"what\":\"host\"}",
+	    "{\"args\":{\"only\":\"../x\",\"said\":\"report\",\"lang\":\"xx\","
+	    "\"ruleset\":\"pillars\",\"move\":3,\"points\":\"7\"},"
+	    "\"key\":\"hint\",\"what\":\"lost\",\"first\":-1,\"last\":-1,"
+	    "\"page\":\"rules\",\"ruleset\":\"chess\"}",
+	    "{\"args\":{\"only\":\"g\",\"said\":\"report\",\"lang\":\"de\"},"
+	    "\"key\":\"lang\",\"what\":\"missing\",\"lang\":\"de\","
+	    "\"first\":9223372036854775807,\"last\":9223372036854775807,"
+	    "\"report\":true,\"page\":\"rules\",\"ruleset\":\"pillars\"}",
+	    "{\"re\":\"\\u202eone\\u2028 two\\u00ad  three .,;"
+	    WIDE "\",\"said\":[\"\"],\"what\":\"agree\"}",
+	    "{\"re\":\"" WIDE "\",\"said\":[\"a\\nb\"],"
+	    "\"what\":\"late\",\"player\":\"ana\"}",
+	    "{\"kind\":7}", "{\"kind\":\"gathered\",\"args\":{}}",
+	    "{\"kind\":\"telegram\",\"args\":{},\"last\":true}",
+	    "{\"kind\":\"help\",\"args\":{},\"last\":true}",
+	    "{\"kind\":\"answer\",\"args\":{},\"row\":1}",
+	    "{\"kind\":\"report\",\"args\":{},\"row\":1,\"game\":\"g\"}",
+	    "{\"kind\":\"turn\",\"args\":{},\"row\":1,\"game\":\"g\"}",
+	    "{\"kind\":\"done\",\"args\":{\"key\":\"zone\",\"args\":[]}}",
+	    "{\"kind\":\"welcome\",\"args\":{}}" };
+	struct store_game game;
+	int told = 0;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	move_once("g", NULL, NULL);
+	say("g", record_awaited(&r), "press all: hello", NULL, NULL);
+	store_must(t.context.store, store_game_get(t.context.store, "g",
+	    &game));
+	for (int i = 0; i < TELL_KINDS * 4; i++)
+		for (size_t k = 0; k < sizeof(said) / sizeof(*said); k++) {
+			struct store_outbox row = { .outbox = 1000,
+			    .kind = outbox_kinds[i / 4], .args = said[k],
+			    .player = i & 1 ? player_of(BEN) : 0,
+			    .address = k == 0 ? NULL : "new@example.org",
+			    .line = r.last,
+			    .game = i & 2 ? game.game : 0,
+			    .id = i & 2 ? "g" : NULL };
+			enum store_result result;
+
+			draft_free(&text);
+			result = compose_letter(&t.context, &row, &text);
+			assert_in_range(result, STORE_OK, STORE_DAMAGED);
+			if (result != STORE_OK || text.nothing)
+				continue;
+			told++;
+			check_clean_subject();
+			check_clean_body();
+		}
+	assert_true(told > 400);
+}
+
+/* "nimm 3 Stein", and below it how the log has it. */
+static void
+an_answer_has_moves_as_the_reader_writes_them(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	set_player(ANA, NULL, "de");
+	begin_game("pillars", "g", true, NULL);
+	stand("g");
+	letter(TELL_TURN, ANA, "g", r.last, NULL);
+	assert_true(says("\nlanguage: de\n"));
+	move_once("g", &first, &last);
+	letter(TELL_ANSWER, ANA, "g", last, json_pack("{sI sI}", "first",
+	    (json_int_t)first, "last", (json_int_t)last));
+	assert_true(says("take "));
+	assert_true(says("nimm "));
+	letter(TELL_ANSWER, BEN, "g", last, json_pack("{sI sI}", "first",
+	    (json_int_t)first, "last", (json_int_t)last));
+	assert_false(says("nimm "));
+}
+
+static void
+a_language_of_its_own_is_used_where_there_is_one(void **state)
+{
+	char name[128];
+	FILE *f;
+
+	(void)state;
+	snprintf(name, sizeof(name), "%s/xx", folder);
+	assert_int_equal(mkdir(name, 0700), 0);
+	snprintf(name, sizeof(name), "%s/xx/phrases", folder);
+	assert_non_null(f = fopen(name, "w"));
+	fputs("subject.welcome = salve, {{reader}}\n", f);
+	fclose(f);
+	setenv("NUNCIO_TEMPLATES", folder, 1);
+	language_end();
+	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
+	assert_string_equal(buffer_text(&text.subject),
+	    "[nuncio] salve, cleo");
+	letter(TELL_WELCOME, ANA, NULL, 0, NULL);
+	assert_null(strstr(buffer_text(&text.subject), "salve"));
+	unsetenv("NUNCIO_TEMPLATES");
+	find_rulesets();
+	unlink(name);
+	snprintf(name, sizeof(name), "%s/xx", folder);
+	assert_int_equal(rmdir(name), 0);
+}
+
+/* Who reads it learns why it is in English, and the host where to look. */
+static void
+a_letter_is_english_where_its_language_has_a_fault(void **state)
+{
+	static const char *const bad[][2] = {
+		{ "phrases", "subject.welcome = salve {{#reader}}\n" },
+		{ "phrases", "subject.welcome salve\n" },
+		{ "letter-welcome.mustache", "Salve!\n{{#reader}}\n" }
+	};
+	char name[128];
+	FILE *f;
+
+	(void)state;
+	setenv("NUNCIO_TEMPLATES", folder, 1);
+	for (int i = 0; i < 3; i++) {
+		snprintf(name, sizeof(name), "%s/xx", folder);
+		assert_int_equal(mkdir(name, 0700), 0);
+		snprintf(name, sizeof(name), "%s/xx/phrases", folder);
+		assert_non_null(f = fopen(name, "w"));
+		fputs("answer.day.mon = Lunae\n", f);
+		fclose(f);
+		snprintf(name, sizeof(name), "%s/xx/%s", folder, bad[i][0]);
+		assert_non_null(f = fopen(name, "w"));
+		fputs(bad[i][1], f);
+		fclose(f);
+		language_end();
+		letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
+		assert_null(strstr(buffer_text(&text.subject), "salve"));
+		assert_null(strstr(buffer_text(&text.body), "Salve"));
+		assert_non_null(strstr(buffer_text(&text.body), bad[i][0]));
+		assert_non_null(strstr(buffer_text(&text.body), "line"));
+		assert_non_null(strstr(buffer_text(&text.body), "minisign"));
+		unlink(name);
+		snprintf(name, sizeof(name), "%s/xx/phrases", folder);
+		unlink(name);
+		snprintf(name, sizeof(name), "%s/xx", folder);
+		assert_int_equal(rmdir(name), 0);
+	}
+	unsetenv("NUNCIO_TEMPLATES");
+	find_rulesets();
+}
+
+/* "DIR/LANG/NAME", a folder where there is nothing to be written. */
+static void
+put_text(const char *lang, const char *file, const char *what)
+{
+	char name[160];
+	FILE *f;
+
+	snprintf(name, sizeof(name), "%s/%s", folder, lang);
+	mkdir(name, 0700);
+	snprintf(name, sizeof(name), "%s/%s/%s", folder, lang, file);
+	if (what == NULL) {
+		assert_int_equal(mkdir(name, 0700), 0);
+		return;
+	}
+	assert_non_null(f = fopen(name, "w"));
+	fputs(what, f);
+	fclose(f);
+}
+
+static void
+take_text(const char *lang, const char *file)
+{
+	char name[160];
+
+	snprintf(name, sizeof(name), "%s/%s/%s", folder, lang, file);
+	assert_int_equal(remove(name), 0);
+	snprintf(name, sizeof(name), "%s/%s", folder, lang);
+	rmdir(name);
+}
+
+/* What cannot be read, and what has no end, is a fault like any other. */
+static void
+a_letter_is_written_whatever_templates_a_host_has(void **state)
+{
+	static const struct {
+		const char *lang, *file, *what;
+		bool fault;
+	} own[] = {
+		{ "xx", "phrases", NULL, true },
+		{ "xx", "letter-welcome.mustache", NULL, true },
+		{ "xx", "letter-welcome.mustache",
+		    "{{>letter-welcome}} x {{>letter-welcome}}\n", true },
+		{ "xx", "phrases", "a.b = {{#c}}\nd\n", true },
+		{ "en", "phrases", NULL, true },
+		{ "en", "letter-welcome.mustache", NULL, true },
+		{ "en", "letter-welcome.mustache",
+		    "{{>letter-welcome}} x {{>letter-welcome}}\n", true },
+		{ "xx", "letter-welcome.mustache", "minisign {{>p1}}{{>p2}}"
+		    "{{>p3}}{{>p4}}{{>p5}}{{>p6}}{{>p7}}{{>p8}}{{>p9}}{{>pa}}"
+		    "{{>pb}}{{>pc}}{{>pd}}{{>pe}}{{>pf}}{{>pg}}{{>ph}}{{>pi}}"
+		    "{{>pj}}{{>pk}}{{>pl}}{{>pm}}{{>pn}}{{>po}}{{>pp}}{{>pq}}"
+		    "{{>pr}}{{>ps}}{{>pt}}{{>pu}}{{>pv}}{{>pw}}{{>px}}{{>py}}"
+		    "{{>q1}}{{>q2}}{{>q3}}{{>q4}}{{>q5}}{{>q6}}{{>q7}}{{>q8}}"
+		    "{{>r1}}{{>r2}}{{>r3}}{{>r4}}{{>r5}}{{>r6}}{{>r7}}{{>r8}}"
+		    "{{>s1}}{{>s2}}{{>s3}}{{>s4}}{{>s5}}{{>s6}}{{>s7}}{{>s8}}"
+		    "{{>t1}}{{>t2}}{{>t3}}{{>t4}}{{>t5}}{{>t6}}{{>t7}}{{>t8}}"
+		    "\n", false },
+		{ "xx", "letter-welcome.mustache", "minisign {{>" WIDE "}}\n",
+		    false },
+	};
+
+	(void)state;
+	setenv("NUNCIO_TEMPLATES", folder, 1);
+	for (size_t i = 0; i < sizeof(own) / sizeof(*own); i++) {
+		put_text(own[i].lang, own[i].file, own[i].what);
+		if (strcmp(own[i].file, "phrases") != 0)
+			put_text(own[i].lang, "phrases", "a.b = c\n");
+		language_end();
+		letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
+		assert_true(says("minisign"));
+		assert_int_equal(language_fault(language_find(own[i].lang,
+		    "")) != NULL, own[i].fault);
+		take_text(own[i].lang, own[i].file);
+		if (strcmp(own[i].file, "phrases") != 0)
+			take_text(own[i].lang, "phrases");
+	}
+	/* More languages than are kept at a time. */
+	for (char lang[] = "qa"; lang[1] <= 'z'; lang[1]++)
+		for (int k = 0; k < 2; k++)
+			assert_non_null(language_text(language_find(lang,
+			    k == 0 ? "" : "pillars"), "subject.welcome"));
+	unsetenv("NUNCIO_TEMPLATES");
+	find_rulesets();
+}
+
+/* ---- what is seldom told ---- */
+
+/* An order that its game allows. */
+static void
+carry_out(const char *id, const struct order *it)
+{
+	struct outcome answer;
+
+	record_free(&r);
+	memset(&r, 0, sizeof(r));
+	orders_carry_out(&t.context, id, it, &r, &answer);
+	if (answer.status != EX_OK)
+		fail_msg("an order was refused: %s", answer.key);
+	outcome_free(&answer);
+	stand(id);
+}
+
+static void
+give_reason(const char *id, enum order_act act, const char *reason)
+{
+	struct order it = { .act = act, .reason = reason,
+	    .reason_len = strlen(reason) };
+
+	carry_out(id, &it);
+}
+
+static void
+set_config(const char *key, const char *value)
+{
+	begin();
+	store_must(t.context.store, store_config_set(t.context.store, key,
+	    value));
+	commit();
+}
+
+/* A report of where r stands, for these eyes. */
+static void
+see(const struct report *report)
+{
+	struct buffer out = { 0 };
+
+	store_must(t.context.store, report_game(&r, report, &out));
+	assert_true(out.len > 0);
+	buffer_free(&out);
+}
+
+/* The same for everybody, in a letter and on a page. */
+static void
+see_all(void)
+{
+	/* German has words of its own. */
+	static const char *const langs[] = { "en", "de" };
+
+	for (int seat = 0; seat <= PUBLIC; seat++)
+		for (int i = 0; i < 8; i++) {
+			struct report report = { .lang = langs[i & 1],
+			    .seat = seat, .letter = i & 2, .intro = i & 4,
+			    .typed = i & 4 };
+
+			if (seat == PUBLIC || seat < r.fixed.seats)
+				see(&report);
+		}
+}
+
+static void
+a_letter_names_the_host_as_it_is_called(void **state)
+{
+	(void)state;
+	set_config("host", "host@example.org");
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",
+	    "games", "joins", "wants", "more", 0));
+	assert_true(says("the host, host@example.org"));
+}
+
+static void
+an_answer_says_to_whom_press_went(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	say("g", ANA, "press ben,cleo: Hi.", &first, &last);
+	letter(TELL_ANSWER, ANA, "g", last, json_pack("{sI sI}", "first",
+	    (json_int_t)first, "last", (json_int_t)last));
+	assert_true(says("ben and cleo"));
+	letter(TELL_PRESS, BEN, "g", first, NULL);
+	assert_true(says("ben and cleo"));
+}
+
+static void
+put_press(int seat, const char *id, int64_t first, int64_t last)
+{
+	put((struct outbox){ .kind = TELL_PRESS, .player = player_of(seat),
+	    .line = last, .args = json_pack("{sI}", "first",
+	    (json_int_t)first) }, id);
+}
+
+static void
+press_that_waits_says_to_whom_it_is(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	say("g", ANA, "press ben,cleo: Three of us.", &first, &last);
+	put_press(BEN, "g", first, last);
+	say("g", CLEO, "press ben: Just you.\npress all: You all.", &first,
+	    &last);
+	put_press(BEN, "g", first, last);
+	letter(TELL_REPORT, BEN, "g", last, json_pack("{si}", "asked", 0));
+	letter(TELL_NEWS, BEN, "g", last, json_pack("{ss ss}", "what",
+	    "played", "player", "ana"));
+	assert_true(says("ana says to ben and cleo:"));
+	assert_true(says("\n  | all: You all.\n"));
+}
+
+static void
+a_reminder_tells_of_each_game_how_long_it_waits(void **state)
+{
+	static const char *const urgencies[] = { "late", "soon", "waiting" };
+	json_t *games = json_array();
+
+	(void)state;
+	for (int i = 0; i < 6; i++)
+		json_array_append_new(games, json_pack(
+		    "{ss* ss ss si ss ss? ss}", "id", (const char *const[]){
+		    "a", "b", "c", "d", "e", "f" }[i], "ruleset", "pillars",
+		    "decision", "draft", "round", 1, "since",
+		    "2026-11-16T18:00:00Z", "until", i % 2 ? NULL :
+		    "2026-11-19T18:00:00Z", "urgency", urgencies[i / 2]));
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{sO si}", "games",
+	    games, "withheld", 0));
+	json_decref(games);
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss ss"
+	    " ss}] s[] s[] si}", "games", "id", "g", "ruleset", "pillars",
+	    "decision", "draft", "round", 3, "since", "2026-11-16T18:00:00Z",
+	    "until", "2026-11-19T18:00:00Z", "urgency", "late", "player",
+	    "ana", "joins", "wants", "more", 0));
+	assert_true(says("was due"));
+}
+
+static void
+every_page_comes_for_a_game_and_without_one(void **state)
+{
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	for (int page = 0; page < TURN_PAGES; page++)
+		for (int i = 0; i < 2; i++) {
+			letter(TELL_HELP, ANA, i == 0 ? "g" : NULL, 0,
+			    json_pack("{ss ss}", "page", turn_pages[page],
+			    "ruleset", "pillars"));
+			assert_int_equal(says("g"), true);
+		}
+}
+
+static void
+who_cannot_become_a_player_is_told_so(void **state)
+{
+	struct outbox it = { .kind = TELL_HELP, .address =
+	    "new@example.org" };
+
+	(void)state;
+	set_config("registration", "closed");
+	write_row(put(it, NULL));
+	check_subject(NULL);
+	check_body();
+	assert_false(says("register new@example.org KEY"));
+}
+
+static void
+an_invitation_has_the_terms_whatever_they_are(void **state)
+{
+	static const struct terms terms[] = {
+		{ .deadline = 3 * DAY, .hour = 19 },
+		{ .deadline = 3 * DAY, .grace = DAY,
+		  .policy = POLICY_REPLACE },
+		{ .deadline = 3 * DAY, .policy = POLICY_REPLACE }
+	};
+	static const char *const ids[] = { "a", "b", "c" };
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		begin_game("pillars", ids[i], false, &terms[i]);
+		letter(TELL_INVITATION, ANA, ids[i], 0, json_pack("{sb}",
+		    "again", 1));
+		letter(TELL_NEWS, DOV, ids[i], 0, json_pack("{ss}", "what",
+		    "missing"));
+	}
+}
+
+static void
+who_has_joined_and_who_has_not_is_told(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	begin_game("pillars", "g", false, NULL);
+	say("g", BEN, "join", &first, &last);
+	see_all();
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		letter(TELL_ANSWER, seat, "g", last, json_pack("{sI sI}",
+		    "first", (json_int_t)first, "last", (json_int_t)last));
+		letter(TELL_NEWS, seat, "g", last, json_pack("{ss}", "what",
+		    "missing"));
+		assert_true(says("ana and cleo"));
+	}
+	say("g", ANA, "resign", &first, &last);
+	see_all();
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		letter(TELL_NEWS, seat, "g", last, json_pack("{ss ss}",
+		    "what", "resign", "player", "ana"));
+		assert_int_equal(says("You do not join"), seat == ANA);
+	}
+}
+
+static void
+another_host_is_told_with_its_address(void **state)
+{
+	struct store_host other = { .name = "other" };
+	struct store_game game;
+	char key[KEY_TEXT];
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	letter(TELL_NEWS, ANA, "g", 0, json_pack("{ss}", "what", "moved"));
+	assert_true(says("games@example.org"));
+	key_format(&t.secret[DOV].key, key);
+	other.key = key;
+	store_must(t.context.store, store_game_get(t.context.store, "g",
+	    &game));
+	begin();
+	store_must(t.context.store, store_host_set(t.context.store, &other));
+	store_must(t.context.store, store_moved_put(t.context.store,
+	    game.game, "there@example.org"));
+	commit();
+	stand("g");
+	see_all();
+	letter(TELL_ANSWER, ANA, "g", 1, json_pack("{sI sI}", "first",
+	    (json_int_t)1, "last", (json_int_t)1));
+	assert_true(says("there@example.org"));
+}
+
+static void
+a_lost_key_is_told_with_the_one_to_agree_to(void **state)
+{
+	char key[KEY_TEXT];
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	key_format(&t.secret[DOV].key, key);
+	begin();
+	host_replace(t.context.store, key);
+	commit();
+	letter(TELL_NEWS, ANA, "g", 0, json_pack("{ss ss}", "what", "lost",
+	    "key", key));
+	assert_true(says(key));
+	assert_true(says("\nagree key "));
+}
+
+static void
+a_seat_that_another_takes_is_told_to_both(void **state)
+{
+	struct order it = { .act = ACT_REPLACE, .seat = BEN,
+	    .reason = "x", .reason_len = 1 };
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	snprintf(it.name, sizeof(it.name), "%s", table_names[DOV]);
+	key_format(&t.secret[DOV].key, it.key);
+	carry_out("g", &it);
+	for (int seat = BEN; seat <= DOV; seat += 2) {
+		letter(TELL_NEWS, seat, "g", r.last, json_pack("{ss}", "what",
+		    "host"));
+		assert_int_equal(says("not sit in this game any more"),
+		    seat == BEN);
+	}
+}
+
+static void
+a_sentence_that_has_its_end_gets_no_other(void **state)
+{
+	static const char *const reasons[] = { "why not?", "\"why not?\"" };
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	for (int i = 0; i < 2; i++) {
+		give_reason("g", i == 0 ? ACT_PAUSE : ACT_RESUME, reasons[i]);
+		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss}", "what",
+		    "host"));
+		assert_true(says(reasons[i]));
+		assert_false(says("?\".") || says("?."));
+		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss ss}",
+		    "what", "played", "player", "ana"));
+		see_all();
+	}
+}
+
+static void
+a_report_has_the_time_and_who_lets_it_pass(void **state)
+{
+	static const struct terms terms = { .deadline = 3 * DAY,
+	    .bank = 7 * DAY, .grace = DAY, .policy = POLICY_REPLACE };
+	struct outcome answer;
+
+	(void)state;
+	begin_game("pillars", "g", true, &terms);
+	stand("g");
+	see_all();
+	letter(TELL_TURN, ANA, "g", r.last, NULL);
+	assert_true(says("due"));
+	for (int i = 0; i < 3; i++) {
+		t.context.now = NOW + (10 + i) * DAY + 60;
+		record_free(&r);
+		table_overdue(&t, "g", &r, &answer);
+		outcome_free(&answer);
+		stand("g");
+		see_all();
+	}
+	assert_true(r.game.open != 0);
+	t.context.now = NOW;
+}
+
+/* One who moved asks for it, or all do. */
+static void
+take_back(const char *id, int64_t line, int n, int by)
+{
+	struct order it = { .act = ACT_ROLLBACK, .line = (uint32_t)line,
+	    .reason = "x", .reason_len = 1 };
+	char said[40];
+
+	snprintf(said, sizeof(said), "agree rollback %d", (int)line);
+	for (int i = 0; i < n; i++)
+		say(id, (by + i) % 3, said, NULL, NULL);
+	carry_out(id, &it);
+}
+
+static void
+a_report_says_how_often_and_why_a_game_was_taken_back(void **state)
+{
+	int64_t line;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	stand("g");
+	line = r.game.line;
+	move_once("g", NULL, NULL);
+	take_back("g", line, 3, ANA);
+	assert_int_equal(r.game.rollbacks[WAY_AGREED], 1);
+	see_all();
+	line = r.game.line;
+	say("g", ANA, "press all: x", NULL, NULL);
+	take_back("g", line, 1, record_awaited(&r));
+	assert_int_equal(r.game.rollbacks[WAY_OWN], 1);
+	see_all();
+}
+
+/* Alone, or against a bot; table_names has who is asked. */
+static void
+begin_alone(const char *id, int seats, bool no_join)
+{
+	struct fault fault;
+	struct outcome answer;
+	struct variant variant;
+
+	assert_true(variant_begin(&variant, "red-cathedral", seats, &fault));
+	if (seats > 1)
+		variant.bots = (struct bots){ .seat = { BOT_NONE, BOT_RANDOM },
+		    .empty = BOT_SENSIBLE, .visits = PLANNER_VISITS,
+		    .version = PLANNER_VERSION };
+	assert_true(variant_end(&variant, &fault));
+	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	variant_free(&variant);
+}
+
+static void
+who_plays_alone_is_told_of_no_others(void **state)
+{
+	int64_t line;
+
+	(void)state;
+	begin_alone("solo", 1, false);
+	stand("solo");
+	see_all();
+	say("solo", ANA, "join", NULL, NULL);
+	see_all();
+	begin_alone("bot", 2, true);
+	stand("bot");
+	line = r.game.line;
+	move_once("bot", NULL, NULL);
+	take_back("bot", line, 1, ANA);
+	assert_int_equal(r.game.rollbacks[WAY_PRACTICE], 1);
+	see_all();
+}
+
+/* A forecast of this, which is told, and of which nothing is left. */
+static void
+foretell(const char *id, const char *said)
+{
+	static char file[TABLE_FILE];
+	static struct block_scan scan;
+	static struct record tried;
+	struct outcome answer;
+	size_t len;
+
+	len = table_write(&t, &r, record_awaited(&r), said, file, NULL);
+	assert_int_equal(block_scan(file, len, &scan), TURN_OK);
+	memset(&tried, 0, sizeof(tried));
+	dispatch_take(&t.context, &scan.block[0], &tried, &answer);
+	if (answer.status != EX_OK)
+		fail_msg("'%s' was refused: %s", said, answer.key);
+	assert_true(answer.tried);
+	answer_forecast(&t.context, &tried, &answer, true);
+	assert_non_null(answer.text);
+	outcome_free(&answer);
+	record_free(&tried);
+	stand(id);
+}
+
+/* The last draw of a game may change nothing. */
+static void
+a_forecast_ends_at_a_draw_or_with_the_game(void **state)
+{
+	char said[MOVE_TEXT + 16];
+	uint64_t seed = 11;
+
+	(void)state;
+	table_begin(&t, "red-cathedral", 2, "g");
+	for (stand("g"); !game_over(&r.game); stand("g")) {
+		memcpy(said, "forecast\n", 9);
+		table_move(&r, &seed, said + 9);
+		foretell("g", said);
+		say("g", record_awaited(&r), said + 9, NULL, NULL);
+	}
+}
+
+/* ---- as other programs read them ---- */
+
+static FILE *
+make_file(const char *where, const char *name)
+{
+	char file[200];
+	FILE *out;
+
+	snprintf(file, sizeof(file), "%s/letters/%s", folder, where);
+	mkdir(file, 0700);
+	snprintf(file, sizeof(file), "%s/letters/%s/%s", folder, where, name);
+	out = fopen(file, "w");
+	assert_non_null(out);
+	return out;
+}
+
+static void
+mean(FILE *out, const char *type, const char *name, const char *suffix,
+    const struct buffer *part)
+{
+	unsigned char hash[32];
+	char hex[2 * sizeof(hash) + 1];
+
+	if (part->len == 0)
+		return;
+	crypto_generichash(hash, sizeof(hash), (unsigned char *)part->data,
+	    part->len, NULL, 0);
+	fprintf(out, "%s %s%s %s\n", type, name, suffix, sodium_bin2hex(hex,
+	    sizeof(hex), hash, sizeof(hash)));
+}
+
+static void
+mean_file(FILE *out, const struct enclosure *file)
+{
+	static const char type[] = "application/octet-stream";
+
+	mean(out, type, file->name, "", &file->text);
+	mean(out, type, file->name, ".minisig", &file->seal);
+}
+
+/* The letter of a row, and beside it what tests/tools/foreign.py shall find in it. */
+static void
+keep_letter(const char *name, const struct store_outbox *row)
+{
+	struct message made;
+	FILE *out = make_file("new", name);
+
+	draft_free(&text);
+	assert_int_equal(compose_letter(&t.context, row, &text), STORE_OK);
+	if (text.nothing)
+		fail_msg("%s: nothing", name);
+	begin();
+	assert_int_equal(message_make(&t.context, row, &made), EX_OK);
+	commit();
+	assert_string_equal(made.fault.text, "");
+	assert_int_equal(fwrite(made.bytes.data, 1, made.bytes.len, out),
+	    made.bytes.len);
+	fclose(out);
+	message_free(&made);
+	out = make_file("meant", name);
+	fprintf(out, "%s\n", buffer_text(&text.subject));
+	mean(out, "text/plain", "-", "", &text.body);
+	mean(out, "text/html", "-", "", &text.html);
+	if (text.html.len > 0)
+		mean(out, "image/png", text.picture.name, "",
+		    &text.picture.text);
+	mean_file(out, &text.place);
+	mean_file(out, &text.receipt);
+	mean_file(out, &text.proofs);
+	fclose(out);
+}
+
+/* One of each kind in a language, as text or as HTML, too, with its picture. */
+static int
+keep_each_kind(const char *id, const char *lang, bool html, bool picture)
+{
+	static const struct {
+		enum outbox_kind kind;
+		const char *args;
+	} rows[] = {
+		{ TELL_ANSWER, "{\"first\":2,\"last\":2}" },
+		{ TELL_GATHERED, "{\"kind\":\"done\",\"args\":{\"key\":"
+		    "\"html\",\"args\":{}},\"game\":\"\",\"row\":0,"
+		    "\"line\":0,\"last\":true}" },
+		{ TELL_REFUSAL, "{\"key\":\"stale\",\"args\":{\"after\":3,"
+		    "\"line\":5,\"reference\":\"7-0123456789abcdef\"},"
+		    "\"where\":1,\"report\":true}" },
+		{ TELL_TURN, "{}" }, { TELL_NEWS, "{\"what\":\"begun\"}" },
+		{ TELL_PRESS, "{\"first\":3}" }, { TELL_INVITATION, "{}" },
+		{ TELL_REPORT, "{\"asked\":0}" }, { TELL_HELP, "{}" },
+		{ TELL_FORECAST, "{\"text\":\"one\\n--=_\\nFrom two\\n\"}" },
+		{ TELL_DONE, "{\"key\":\"html\",\"args\":{}}" },
+		{ TELL_CONFIRM, "{\"name\":\"new\",\"token\":"
+		    "\"0123456789abcdef0123456789abcdef\"}" },
+		{ TELL_WELCOME, "{}" },
+		{ TELL_REMINDER, "{\"games\":[],\"withheld\":2}" },
+		{ TELL_GAMES, "{\"games\":[],\"joins\":[],\"wants\":[],"
+		    "\"more\":0}" },
+		{ TELL_HOST, "{\"key\":\"agreed\",\"args\":{\"game\":\"g\","
+		    "\"line\":4}}" },
+		{ TELL_SAY, "{\"said\":[\".\",\"--=_mixed.0\",\"From here\","
+		    "\"\u00e9\u4e2d =20= \"],\"re\":\"\u0141\u00f3d\u017a\"}" },
+		{ TELL_STANDINGS, "{}" }
+	};
+	struct store_mail_prefs mail_prefs = { .html = html, .proofs = true,
+	    .brief = !picture };
+	struct store_outbox row;
+	struct store_game game;
+	char name[64];
+	int seat;
+
+	stand(id);
+	seat = record_awaited(&r);
+	set_player(seat, NULL, lang);
+	store_must(t.context.store, store_game_get(t.context.store, id,
+	    &game));
+	begin();
+	store_must(t.context.store, store_mail_prefs_put(t.context.store,
+	    player_of(seat), &mail_prefs));
+	commit();
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		row = (struct store_outbox){ .outbox = 1000, .player =
+		    player_of(seat), .game = game.game, .id = id,
+		    .kind = outbox_kinds[rows[i].kind], .line = r.last,
+		    .args = rows[i].args };
+		snprintf(name, sizeof(name), "%s.%s.%s.%s", id, lang, html ?
+		    "html" : "text", row.kind);
+		keep_letter(name, &row);
+	}
+	return sizeof(rows) / sizeof(*rows);
+}
+
+static void
+other_programs_find_each_letter_as_it_was_meant(void **state)
+{
+	static const char *const langs[] = { "en", "de", "es", "it" };
+	char command[500];
+	int n = 0;
+
+	(void)state;
+	snprintf(command, sizeof(command), "%s/letters", folder);
+	assert_int_equal(mkdir(command, 0700), 0);
+	begin_game("pillars", "g", true, NULL);
+	move_once("g", NULL, NULL);
+	say("g", (record_awaited(&r) + 1) % 3, "press all: --=_mixed.0", NULL,
+	    NULL);
+	for (int i = 0; i < 4; i++)
+		n += keep_each_kind("g", langs[i], true, i == 0);
+	n += keep_each_kind("g", "en", false, false);
+	assert_true(n == 5 * TELL_KINDS);
+	fflush(NULL);
+	snprintf(command, sizeof(command), "mkdir %s/letters/cur "
+	    "%s/letters/tmp && python3 tests/tools/foreign.py %s/letters "
+	    "%s/letters/meant >&2", folder, folder, folder, folder);
+	assert_int_equal(system(command), 0);
+	snprintf(command, sizeof(command), "rm -r %s/letters", folder);
+	assert_int_equal(system(command), 0);
+}
+
+/* Letters, and the reports in them but for the ruleset's own page. */
+static bool
+is_of_letters(const struct value_text *of)
+{
+	return of->key == NULL && (strncmp(of->file, "letter-", 7) == 0 ||
+	    strcmp(of->file, "report.mustache") == 0 ||
+	    strstr(of->file, "standing") != NULL);
+}
+
+static void
+every_value_that_a_letter_asks_for_is_set_in_some_letter(void **state)
+{
+	(void)state;
+	assert_int_equal(values_missing(is_of_letters), 0);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, get_up)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(every_kind_has_its_subject_and_its_template),
+		TEST(a_row_keeps_what_it_was_given),
+		TEST(an_answer_has_what_its_line_led_to),
+		TEST(a_refusal_says_why_and_has_what_to_write_back),
+		TEST(the_subject_of_a_refusal_is_how_it_begins),
+		TEST(an_elided_article_loses_its_capital_in_a_subject),
+		TEST(a_turn_is_told_as_it_is_now),
+		TEST(a_turn_that_is_no_more_is_not_told),
+		TEST(news_tell_what_happened_and_how_it_stands_now),
+		TEST(the_end_tells_each_what_came_since_their_last_move),
+		TEST(who_has_not_agreed_to_a_rollback_gets_what_to_write_back),
+		TEST(the_hosts_orders_are_told_with_their_reasons),
+		TEST(whom_the_program_played_for_gets_no_turn_file_of_another),
+		TEST(who_is_late_and_what_follows_is_told),
+		TEST(press_is_quoted_and_can_fake_nothing),
+		TEST(an_invitation_says_who_sits_where_and_who_has_joined),
+		TEST(a_report_is_of_the_line_that_was_asked_for),
+		TEST(help_has_every_verb_of_every_game),
+		TEST(the_promise_of_the_draws_is_told_once),
+		TEST(no_letter_refers_to_a_manual_page),
+		TEST(a_stranger_is_told_how_to_register),
+		TEST(a_reminder_has_the_most_urgent_first),
+		TEST(games_are_listed_with_those_that_want_players),
+		TEST(who_wants_no_drawn_position_gets_none),
+		TEST(a_subject_is_cut_between_words),
+		TEST(the_page_of_a_game_is_named_with_one_slash),
+		TEST(who_reads_ascii_gets_nothing_else),
+		TEST(what_was_done_is_told_for_every_request),
+		TEST(the_host_is_told_in_words),
+		TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone),
+		TEST(a_forecast_is_what_was_written),
+		TEST(values_from_outside_steer_nothing),
+		TEST(letters_go_where_the_player_is_now),
+		TEST(a_row_that_cannot_be_is_said_to_be_damaged),
+		TEST(whatever_a_row_says_its_letter_is_a_clean_page),
+		TEST(an_answer_has_moves_as_the_reader_writes_them),
+		TEST(a_language_of_its_own_is_used_where_there_is_one),
+		TEST(a_letter_is_english_where_its_language_has_a_fault),
+		TEST(a_letter_is_written_whatever_templates_a_host_has),
+		TEST(a_letter_names_the_host_as_it_is_called),
+		TEST(an_answer_says_to_whom_press_went),
+		TEST(press_that_waits_says_to_whom_it_is),
+		TEST(a_reminder_tells_of_each_game_how_long_it_waits),
+		TEST(every_page_comes_for_a_game_and_without_one),
+		TEST(who_cannot_become_a_player_is_told_so),
+		TEST(an_invitation_has_the_terms_whatever_they_are),
+		TEST(who_has_joined_and_who_has_not_is_told),
+		TEST(another_host_is_told_with_its_address),
+		TEST(a_lost_key_is_told_with_the_one_to_agree_to),
+		TEST(a_seat_that_another_takes_is_told_to_both),
+		TEST(a_sentence_that_has_its_end_gets_no_other),
+		TEST(a_report_has_the_time_and_who_lets_it_pass),
+		TEST(a_report_says_how_often_and_why_a_game_was_taken_back),
+		TEST(who_plays_alone_is_told_of_no_others),
+		TEST(a_forecast_ends_at_a_draw_or_with_the_game),
+		TEST(other_programs_find_each_letter_as_it_was_meant),
+		/* Of all letters above. */
+		cmocka_unit_test(
+		    every_value_that_a_letter_asks_for_is_set_in_some_letter),
+	};
+
+	test_same_keys();
+	/* What is checked is what is compiled in. */
+	unsetenv("NUNCIO_TEMPLATES");
+	find_rulesets();
+	values_read("templates/*/*phrases");
+	values_read("templates/*/*.mustache");
+	return cmocka_run_group_tests(tests, make_host, remove_host);
+}

@@ -1,0 +1,385 @@
+/*
+ * A position says how a game stands for one reader, and whoever changes a byte
+ * of it gets a sentence or a position that can be played on.
+ */
+#include "tests/lib/mutate.h"
+#include "tests/lib/nosync.h"
+#include "tests/lib/store_fixture.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/bundle/position.h"
+#include "cmd/umpire/host.h"
+
+#include <stdio.h>
+
+static char folder[TABLE_FOLDER];
+static struct table t;
+static struct secret host;
+static struct record r;
+
+static const char *const games[] = { "pillars", "red-cathedral" };
+
+/* A game of this ruleset, at its first decision. */
+static void
+find_game(const char *ruleset)
+{
+	table_begin(&t, ruleset, 3, ruleset);
+	table_read(&t, &r, ruleset);
+}
+
+/* One of an edition of its own, in which somebody has not joined. */
+static void
+open_own_edition(void)
+{
+	struct fault fault;
+	struct outcome answer;
+	struct variant variant;
+
+	assert_true(variant_begin(&variant, games[1], 2, &fault));
+	variant.edition_text = memory_copy(variant.rules->edition->text);
+	variant.edition_len = strlen(variant.edition_text);
+	json_object_set_new(variant.given, "edition", json_string("own"));
+	assert_true(variant_end(&variant, &fault));
+	begin_new(&t.context, &variant, "own", table_names, false, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	variant_free(&variant);
+	table_read(&t, &r, "own");
+	r.game.joined = 1;
+}
+
+static void
+write_it(const struct position *place, bool sealed, struct buffer *out)
+{
+	buffer_clear(out);
+	position_write(&r, place, out);
+	if (sealed)
+		position_seal(&host, &r, out);
+}
+
+static bool
+reads(const char *text, size_t len, struct record *read,
+    struct position *place)
+{
+	struct fault fault;
+	bool good = position_read(text, len, read, place, &fault);
+
+	assert_true(good || fault.text[0] != '\0');
+	return good;
+}
+
+static void
+what_is_written_is_read_as_it_was(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		struct position place = { .seat = 1, .own = true,
+		    .lang = "en", .address = "host@example.org" }, got;
+		struct record *read = record_new();
+		struct buffer text = { 0 };
+		uint8_t seen[STATE_MAX];
+		char mine[REFERENCE_TEXT], theirs[REFERENCE_TEXT];
+
+		find_game(games[i]);
+		write_it(&place, true, &text);
+		assert_true(reads(text.data, text.len, read, &got));
+		assert_true(got.sealed && got.own && got.seat == 1);
+		assert_string_equal(got.address, place.address);
+		game_reference(&r.game, mine);
+		game_reference(&read->game, theirs);
+		assert_string_equal(mine, theirs);
+		record_seen(&r, 1, seen);
+		assert_memory_equal(read->game.play.state, seen,
+		    r.fixed.rules->size);
+		assert_int_equal(read->game.play.legal.n,
+		    r.game.play.legal.n);
+		assert_int_equal(record_awaited(read), record_awaited(&r));
+		record_drop(read);
+		buffer_free(&text);
+		record_free(&r);
+	}
+}
+
+static void
+each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
+{
+	struct position place = { .seat = 0, .lang = "en" }, got;
+	struct buffer text = { 0 };
+
+	(void)state;
+	table_read(&t, &r, games[1]);
+	write_it(&place, true, &text);
+	for (size_t at = 0; at < text.len; at++) {
+		struct record *read = record_new();
+
+		text.data[at] ^= 1;
+		assert_false(reads(text.data, text.len, read, &got));
+		record_free(read);
+		text.data[at] ^= 1;
+		assert_false(reads(text.data, at, read, &got) && got.sealed);
+		record_drop(read);
+	}
+	buffer_free(&text);
+	record_free(&r);
+}
+
+/* The same with its edition, of which hardly any byte is what it could be. */
+static void
+an_edition_goes_with_its_position(void **state)
+{
+	static const char *const rows[][2] = {
+		{ "edition: 7", "edition: 1" }, { "edition: 7", "edition: 9" },
+		{ "edition: 7", "edition: 0 7" }, { "edition: 7",
+		    "edition: 99" }, { "edition: ", "edition: x" },
+		/* a row that begins with a NUL, and one cut short */
+		{ "\nZ", "\nA" }, { "joined\n", "joined" },
+		{ "edition: ", NULL }, { " waiting", " here" },
+		/* a seat less, and the state of another length */
+		{ "seat: ben ", NULL }, { "\nstate: ", "\nstate: 1" },
+	};
+	struct position place = { .seat = 1, .own = true, .lang = "en" }, got;
+	struct buffer text = { 0 };
+	struct record *read = record_new();
+
+	(void)state;
+	open_own_edition();
+	write_it(&place, true, &text);
+	assert_non_null(strstr(text.data, " waiting\n"));
+	assert_true(reads(text.data, text.len, read, &got));
+	assert_true(got.sealed);
+	assert_memory_equal(read->variant.edition_hash, r.variant.edition_hash,
+	    HASH);
+	assert_int_equal(read->game.joined, 1);
+	record_drop(read);
+	write_it(&place, false, &text);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		const char *at = strstr(text.data, rows[i][0]);
+		struct buffer out = { 0 };
+
+		read = record_new();
+		if (at == NULL)
+			fail_msg("'%s' is not there", rows[i][0]);
+		buffer_add(&out, text.data, (size_t)(at - text.data));
+		if (rows[i][1] != NULL) {
+			buffer_puts(&out, rows[i][1]);
+			at += strlen(rows[i][0]);
+		} else			/* the line is not there */
+			at += strcspn(at, "\n") + 1;
+		buffer_puts(&out, at);
+		if (reads(out.data, out.len, read, &got))
+			fail_msg("'%s' as '%s'", rows[i][0], rows[i][1]);
+		buffer_free(&out);
+		record_drop(read);
+	}
+	buffer_free(&text);
+	record_free(&r);
+}
+
+/* Whatever a line says instead, it is refused or what it says is sound. */
+static void
+each_changed_line_is_refused_or_read(void **state)
+{
+	struct position place = { .seat = 1, .own = true, .lang = "en" }, got;
+	int refused = 0;
+
+	(void)state;
+	for (size_t i = 0; i < 3; i++) {
+		struct buffer text = { 0 };
+
+		if (i == 2) {
+			/* Somebody has gone, and it waits for nobody. */
+			table_read(&t, &r, games[0]);
+			r.game.resigned |= 1;
+			r.game.paused = true;
+			place.own = false;
+			place.seat = PUBLIC;
+		} else
+			table_read(&t, &r, games[i]);
+		write_it(&place, false, &text);
+		for (size_t at = 0, end; at < text.len; at = end) {
+			end = at + strcspn(text.data + at, "\n") + 1;
+			for (int how = 0; how < MUTATIONS; how++) {
+				struct record *read = record_new();
+				struct buffer out = { 0 };
+
+				buffer_add(&out, text.data, at);
+				if (mutate_line(text.data + at, end - at - 1,
+				    how, &out)) {
+					buffer_add(&out, text.data + end,
+					    text.len - end);
+					refused += !reads(out.data, out.len,
+					    read, &got);
+				}
+				buffer_free(&out);
+				record_drop(read);
+			}
+		}
+		buffer_free(&text);
+		record_free(&r);
+	}
+	assert_true(refused > 500);
+}
+
+/* What no program would write, in the words of each line. */
+static void
+what_cannot_be_said_of_a_position_is_refused(void **state)
+{
+	static const char *const lines[][2] = {
+		{ "format: ", "0" }, { "format: ", "9" },
+		{ "edition: ", "0" }, { "edition: ", "4" },
+		{ "host: ", "nobody" }, { "plays: ", "3" },
+		{ "address: ", "" }, { "address: ", "host" },
+		{ "address: ", "host@example.org?bcc=a@example.org" },
+		{ "plays: ", "12" }, { "plays: ", "a" },
+		{ "commitment: ", "-" }, { "hash: ", "00" },
+		{ "status: ", "lost" }, { "until: ", "tomorrow" },
+		{ "reader: ", "3" }, { "reader: ", "9" },
+		{ "view: ", "host" },
+		{ "language: ", "German!" }, { "layout: ", "0" },
+		{ "layout: ", "99999999999" }, { "seat: ", "ana" },
+		{ "seat: ", "ana -" }, { "seat: ", "ana - gone" },
+		{ "seat: ", "a_b - here" }, { "state: ", "0" },
+		{ "state: ", "7" }, { "ruleset: ", "chess 1" },
+		{ "ruleset: ", "pillars 9" }, { "ruleset: ", "pillars" },
+		{ "options: ", "none" }, { "options: ", "{\"a\":\"b\"}" },
+		{ "game: ", "A B" }, { "line: ", "-1" },
+		{ "plays: ", "-1" }, { "plays: ", "/" },
+		{ "line: ", "99999999999" }, { "line: ", "7x" },
+		{ "seat: ", "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrst"
+		    "uvwxyz ed:x waiting" },
+		{ "seat: ", "ana edxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+		    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx j" },
+	};
+	struct position place = { .seat = PUBLIC, .lang = "en" }, got;
+	struct buffer text = { 0 };
+
+	(void)state;
+	table_read(&t, &r, games[0]);
+	write_it(&place, false, &text);
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		struct record *read = record_new();
+		struct buffer out = { 0 };
+		const char *at = strstr(text.data, lines[i][0]);
+		const char *end;
+
+		assert_non_null(at);
+		at += strlen(lines[i][0]);
+		end = at + strcspn(at, "\n");
+		buffer_add(&out, text.data, at - text.data);
+		buffer_puts(&out, lines[i][1]);
+		buffer_add(&out, end, text.data + text.len - end);
+		if (reads(out.data, out.len, read, &got))
+			fail_msg("%s%s", lines[i][0], lines[i][1]);
+		record_drop(read);
+		buffer_free(&out);
+	}
+	while (text.len <= POSITION_MAX)
+		buffer_putc(&text, ' ');
+	assert_false(reads(text.data, text.len, &r, &got));
+	buffer_free(&text);
+	record_free(&r);
+}
+
+/* Nobody seals these: any state may stand in them. */
+static void
+a_state_that_was_made_up_is_refused_or_can_be_played(void **state)
+{
+	static struct play play;
+	struct position place = { .seat = PUBLIC, .lang = "en" }, got;
+	uint64_t seed = 11;
+	int played = 0;
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		struct buffer text = { 0 };
+		size_t from;
+
+		table_read(&t, &r, games[i]);
+		write_it(&place, false, &text);
+		from = strchr(strstr(text.data, "\nstate: ") + 1, '\n') + 1 -
+		    text.data;
+		for (int k = 0; k < 4000; k++) {
+			struct record *read = record_new();
+			size_t at = from + test_random(&seed,
+			    text.len - 5 - from);
+			char was = text.data[at];
+			struct tale tale = { 0 };
+
+			text.data[at] = "ABCDEFGHabcdefgh0123456789+/"[
+			    test_random(&seed, 28)];
+			if (was != '\n' && was != '=' && reads(text.data,
+			    text.len, read, &got)) {
+				played++;
+				play = read->game.play;
+				for (int n = 0; n < 20 && play.pending.kind !=
+				    PENDING_OVER; n++) {
+					tale.n = 0;
+					test_step(&play, &seed, &tale);
+				}
+			}
+			text.data[at] = was;
+			record_drop(read);
+		}
+		buffer_free(&text);
+		record_free(&r);
+	}
+	assert_true(played > 100);
+}
+
+static void
+it_is_found_in_a_text_and_without_its_seal_too(void **state)
+{
+	static const char letter[] = "Hello\n\nnuncio position 1\ngame: a\n"
+	    "end\nuntrusted comment: x\nAAAA\ntrusted comment: y\nBBBB\n\n"
+	    "bye\n";
+	size_t at, end;
+
+	(void)state;
+	assert_true(position_find(letter, strlen(letter), &at, &end));
+	assert_int_equal(at, 7);
+	assert_true(end >= 39 && end < strlen(letter));
+	assert_false(position_find("nuncio turn\nend\n", 16, &at, &end));
+	/* At the end of a text, and with all of its seal. */
+	table_read(&t, &r, games[0]);
+	for (int i = 0; i < 2; i++) {
+		struct position place = { .seat = PUBLIC, .lang = "en" };
+		struct buffer text = { 0 };
+
+		write_it(&place, i > 0, &text);
+		assert_true(position_find(text.data, text.len, &at, &end));
+		assert_int_equal(at, 0);
+		assert_int_equal(end, text.len);
+		buffer_free(&text);
+	}
+	record_free(&r);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(what_is_written_is_read_as_it_was),
+		cmocka_unit_test(
+		    each_changed_byte_is_refused_or_has_lost_its_seal),
+		cmocka_unit_test(an_edition_goes_with_its_position),
+		cmocka_unit_test(each_changed_line_is_refused_or_read),
+		cmocka_unit_test(
+		    what_cannot_be_said_of_a_position_is_refused),
+		cmocka_unit_test(
+		    a_state_that_was_made_up_is_refused_or_can_be_played),
+		cmocka_unit_test(
+		    it_is_found_in_a_text_and_without_its_seal_too),
+	};
+	char path[TABLE_PATH];
+	int failed;
+
+	if (sodium_init() < 0)
+		return 1;
+	table_folder(folder, path);
+	table_open(&t, path);
+	table_host_key(&t, &host);
+	failed = cmocka_run_group_tests(tests, NULL, NULL);
+	table_close(&t);
+	table_remove(folder);
+	return failed;
+}

@@ -1,0 +1,2015 @@
+/*
+ * What people write, derived at many positions of every ruleset from what is
+ * legal there, and what they get wrong.
+ *
+ * Of each line it is known what was meant.  A right one has to be taken for
+ * just that; a wrong one has to be refused for its own reason; and nothing
+ * may ever be played that was not meant.  In other languages than English any
+ * name of a word may stand for it, with an article before it or without, and
+ * the verb may come last.  `make reading` does the same for as long as one
+ * likes, and says how many lines of each kind there were:
+ *
+ *	build/tests/unit/reading_test GAMES [SEED [LANGUAGE]]
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/resource.h"
+#include "cmd/base/words.h"
+#include "core/move.h"
+#include "core/reading.h"
+#include "core/reading/fold.h"
+#include "core/reading/lexis.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum kind {
+	/* right */
+	SPELLED, ORDER, POINTS, CASES, NAMES, PLURALS, LEFT_OUT, HALVES,
+	SEVERAL, ONE_VERB, ARTICLES, VERB_LAST, OWN_NOUN, OWN_UNIT,
+	/* wrong */
+	NOT_LEGAL, LETTER, TWO_LEFT, TWO_NAMES, BAD_MEMBER, PAST_DRAW,
+	OTHER_DECISION, WORD_MORE, NUMBER_APART, CUT_SHORT, PREPOSITION,
+	OTHER_NOUN, OTHER_UNIT, LETTERS, FOR_ANOTHER,
+	KINDS, FIRST_WRONG = NOT_LEGAL
+};
+static const char *const kind_names[KINDS] = {
+	"as it is spelled", "other order", "points and commas",
+	"case and accents", "printed names", "plurals", "left out",
+	"halves by their action", "several in a line",
+	"one verb for several", "articles", "the verb last",
+	"a number of its noun", "a number and its unit",
+	"not legal", "one letter", "two meanings, left out",
+	"two meanings, names", "a list with a bad member", "past a draw",
+	"another decision", "a word too many", "a number apart",
+	"not legal, cut short", "a preposition and a number",
+	"a number of another noun", "a number, another unit",
+	"an article and letters", "a thing for another"
+};
+
+typedef enum reading_finding reader(const struct play *, const struct words *,
+    const char *, size_t, struct reading *);
+
+static struct {
+	reader *read;
+	unsigned n[KINDS], ok[KINDS];
+	unsigned danger, bad_offers;
+	bool loud;
+} tally;
+
+static struct play play;
+static const struct words *names;
+/* The names are used, but in English; which of them are of one word only. */
+static const struct words *tongue;
+static bool alone[2000];
+static uint64_t seed;
+
+static uint32_t
+below(uint32_t n)
+{
+	return test_random(&seed, n);
+}
+
+/*
+ * Lines
+ */
+
+struct line {
+	size_t len;
+	char text[2000];
+};
+
+static void
+put(struct line *l, const char *text)
+{
+	size_t len = strlen(text);
+
+	assert_true(l->len + len < sizeof(l->text));
+	memcpy(l->text + l->len, text, len + 1);
+	l->len += len;
+}
+
+/* "Take the tile 2" could say which: does a name end with such a thing? */
+static bool
+ends_in_thing(const char *name)
+{
+	const char *last = strrchr(name, ' ');
+	bool article = false, doubt = false;
+
+	for (int i = 0; last != NULL && i < tongue->n; i++)
+		if (strcmp(tongue->name[i].name, last + 1) == 0) {
+			article |= strcmp(tongue->name[i].word, "article") == 0;
+			doubt |= strcmp(tongue->name[i].word, "doubt") == 0;
+		}
+	return article && doubt;
+}
+
+/* Is a name of the language the name of nothing else? */
+static bool
+is_own(int name)
+{
+	static struct folded f, other;
+
+	fold(tongue->name[name].name, strlen(tongue->name[name].name), &f);
+	for (int i = 0; i < tongue->n; i++) {
+		fold(tongue->name[i].name, strlen(tongue->name[i].name),
+		    &other);
+		if (strcmp(f.text, other.text) == 0 &&
+		    strcmp(tongue->name[i].word, tongue->name[name].word) != 0)
+			return false;
+	}
+	for (int i = 0; play.rules->tokens[i].text != NULL; i++)
+		if (strcmp(play.rules->tokens[i].text, f.text) == 0 &&
+		    strcmp(play.rules->tokens[i].text,
+		    tongue->name[name].word) != 0)
+			return false;
+	return strstr(f.text, "...") == NULL && !ends_in_thing(f.text);
+}
+
+/* One of the names in the language that are this word's alone, or -1. */
+static int
+own_name(const char *word)
+{
+	int found = -1;
+
+	for (int i = 0, k = 0; i < tongue->n; i++)
+		if (strcmp(tongue->name[i].word, word) == 0 && alone[i] &&
+		    below(++k) == 0)
+			found = i;
+	return found;
+}
+
+/* A word as somebody writes it. */
+static const char *
+spelled(uint16_t word)
+{
+	static char text[WORD_TEXT];
+	int name;
+
+	word_text(play.rules, play.edition, word, text);
+	if (tongue == NULL || (word & WORD_KIND) != WORD_TOKEN ||
+	    below(8) == 0)
+		return text;
+	name = own_name(text);
+	return name < 0 ? text : tongue->name[name].name;
+}
+
+static void
+put_word(struct line *l, uint16_t word)
+{
+	if (l->len > 0)
+		put(l, " ");
+	put(l, spelled(word));
+}
+
+static void
+put_move(struct line *l, const struct move *m)
+{
+	for (int i = 0; i < m->n; i++)
+		put_word(l, m->word[i]);
+}
+
+static void
+print_moves(const struct move *m, int n)
+{
+	for (int i = 0; i < n; i++) {
+		char text[MOVE_TEXT];
+
+		move_format(play.rules, play.edition, &m[i], text);
+		print_error("%s%s", i > 0 ? ", " : "", text);
+	}
+	print_error("\n");
+}
+
+static bool
+same(const struct move *a, const struct move *b)
+{
+	return a->n == b->n &&
+	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
+}
+
+static bool
+said(const struct reading *r, const struct move *m, int n)
+{
+	int k = 0;
+
+	for (int i = 0; i < r->n; i++)
+		if (r->step[i].said && (k == n ||
+		    !same(&r->step[i].move, &m[k++])))
+			return false;
+	return k == n;
+}
+
+static bool
+offered(const struct reading *r, const struct move *m, int n)
+{
+	for (int i = 0; i < r->offers; i++) {
+		bool equal = r->offer[i].n == n;
+
+		for (int k = 0; k < n && equal; k++)
+			equal = same(&r->offer[i].move[k], &m[k]);
+		if (equal)
+			return true;
+	}
+	return false;
+}
+
+/* Can these moves be made from here, forced ones between them? */
+static bool
+can_all(const struct move *m, int n)
+{
+	static struct play now;
+	int seat = play.pending.seat;
+
+	now = play;
+	for (int i = 0; i < n; i++) {
+		while (now.pending.kind == PENDING_DECISION &&
+		    now.legal.n == 1 && play_find(&now, &m[i]) < 0)
+			play_move(&now, &now.legal.move[0], NULL);
+		if (now.pending.kind != PENDING_DECISION ||
+		    now.pending.seat != seat || play_find(&now, &m[i]) < 0)
+			return false;
+		play_move(&now, &m[i], NULL);
+	}
+	return true;
+}
+
+/* What is offered can be written, and is understood as it was offered. */
+static void
+check_offers(const struct line *l, const struct reading *r)
+{
+	static struct reading again;
+
+	for (int i = 0; i < r->offers; i++) {
+		const struct reading_offer *o = &r->offer[i];
+		struct line text = { 0 };
+
+		for (int k = 0; k < o->n; k++) {
+			struct line one = { 0 };
+
+			put_move(&one, &o->move[k]);
+			put(&text, k > 0 ? ", " : "");
+			put(&text, one.text);
+		}
+		if (can_all(o->move, o->n) && reading_line(&play, names,
+		    text.text, text.len, &again) == READING_MOVE &&
+		    said(&again, o->move, o->n))
+			continue;
+		if (tally.bad_offers++ < 10 && tally.loud)
+			print_error("'%s': offered '%s', %s\n", l->text,
+			    text.text, can_all(o->move, o->n) ? "legal" :
+			    "not legal");
+	}
+}
+
+static void
+complain(enum kind kind, const struct line *l, const struct reading *r)
+{
+	if (!tally.loud)
+		return;
+	print_error("%s, %s: '%s': finding %d, %d reasons, %d offers",
+	    play.rules->decisions[play.pending.name], kind_names[kind],
+	    l->text, r->finding, r->reasons, r->offers);
+	if (r->reasons > 0)
+		print_error(", %s", play.rules->events[
+		    r->reason[0].event.type].name);
+	print_error("\n");
+	for (int i = 0; i < r->n; i++)
+		print_moves(&r->step[i].move, 1);
+}
+
+static void
+count(enum kind kind, bool ok, bool danger, const struct line *l,
+    const struct reading *r)
+{
+	tally.n[kind]++;
+	tally.ok[kind] += ok;
+	tally.danger += danger;
+	if (danger || (!ok && tally.n[kind] - tally.ok[kind] < 6))
+		complain(kind, l, r);
+	check_offers(l, r);
+}
+
+/* A line that means just these moves. */
+static void
+right(enum kind kind, const struct line *l, const struct move *m, int n)
+{
+	static struct reading r;
+	bool taken = tally.read(&play, names, l->text, l->len, &r) ==
+	    READING_MOVE, ok = taken && said(&r, m, n);
+
+	count(kind, ok, taken && !ok, l, &r);
+}
+
+/* One that has to be refused so. */
+static void
+wrong(enum kind kind, const struct line *l, enum reading_finding finding,
+    const struct move *offer, int n)
+{
+	static struct reading r;
+	enum reading_finding is = tally.read(&play, names, l->text, l->len, &r);
+
+	count(kind, is == finding && (offer == NULL || offered(&r, offer, n)) &&
+	    (finding != READING_ILLEGAL || r.reasons > 0),
+	    is == READING_MOVE, l, &r);
+}
+
+/*
+ * What is known of words
+ */
+
+static const struct form *
+form_of(const struct move *m)
+{
+	const struct form *forms = play.rules->forms;
+
+	for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+		bool is = forms[f].verb == m->word[0] &&
+		    forms[f].n + 1 == m->n &&
+		    forms[f].decisions >> play.pending.name & 1;
+
+		for (int i = 1; i < m->n && is; i++) {
+			const struct noun *noun =
+			    &play.rules->nouns[forms[f].slot[i - 1].noun];
+
+			is = false;
+			for (int k = 0; k < noun->n; k++)
+				is |= m->word[i] >= noun->range[k][0] &&
+				    m->word[i] <= noun->range[k][1];
+		}
+		if (is && (play.rules->fits == NULL || play.rules->fits(
+		    play.edition, play.state, f, m)))
+			return &forms[f];
+	}
+	return NULL;
+}
+
+/* Would these letters be understood as some word, or the beginning of one? */
+static bool
+is_known(const char *text)
+{
+	size_t len = strlen(text);
+	static const char *const others[] = { "and", "press", "join",
+	    "resign", "agree", "key", "report", "help", "forecast" };
+
+	for (int i = 0; play.rules->tokens[i].text != NULL; i++) {
+		const char *token = play.rules->tokens[i].text;
+		size_t full = strlen(token);
+
+		if (strncmp(token, text, len) == 0 || (len == full + 1 &&
+		    strncmp(token, text, full) == 0 && text[full] == 's'))
+			return true;
+	}
+	for (int i = 0; names != NULL && i < names->n; i++) {
+		static struct folded name;
+		size_t k = 0;
+
+		fold(names->name[i].name, strlen(names->name[i].name), &name);
+		while (k < len && name.text[k] != '\0' &&
+		    name.text[k] == (text[k] | 0x20))
+			k++;
+		if (k == len || (name.text[k] == '\0' && k + 1 == len &&
+		    text[k] == 's') || (name.text[k] == ' ' && k > 0))
+			return true;
+	}
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		if (strcmp(others[i], text) == 0)
+			return true;
+	return false;
+}
+
+/* Somebody would not mean that where something else has the same name. */
+static bool
+out_of_sight(const struct move *m)
+{
+	struct event event;
+
+	if (play_find(&play, m) >= 0)
+		return false;
+	if (!play.rules->why(play.edition, play.state, m, &event))
+		return true;
+	for (const uint8_t *a = play.rules->absent; a != NULL && *a != 255;
+	    a++)
+		if (*a == event.type)
+			return true;
+	return false;
+}
+
+/*
+ * Right
+ */
+
+/* The words of a move in another order, where that means the same. */
+static void
+put_shuffled(struct line *l, const struct move *m, const struct form *form)
+{
+	uint16_t word[WORDS];
+	int noun[WORDS], how[WORDS], n = m->n - 1;
+
+	for (int i = 0; i < n; i++) {
+		word[i] = m->word[1 + i];
+		noun[i] = form->slot[i].noun;
+		how[i] = form->slot[i].how;
+	}
+	for (int tries = 0; tries < 12 && n > 1; tries++) {
+		int i = below(n - 1), swap;
+
+		if (how[i] & SLOT_BOUND || how[i + 1] & SLOT_BOUND ||
+		    (i + 2 < n && how[i + 2] & SLOT_BOUND))
+			continue;
+		if (noun[i] == noun[i + 1] && !(how[i] & SLOT_LOOSE &&
+		    how[i + 1] & SLOT_LOOSE))
+			continue;
+		swap = word[i], word[i] = word[i + 1], word[i + 1] = swap;
+		swap = noun[i], noun[i] = noun[i + 1], noun[i + 1] = swap;
+		swap = how[i], how[i] = how[i + 1], how[i + 1] = swap;
+	}
+	put_word(l, m->word[0]);
+	for (int i = 0; i < n; i++)
+		put_word(l, word[i]);
+}
+
+/* The line with its letters changed by nothing that matters. */
+static void
+dress(const struct line *from, struct line *to)
+{
+	static struct line plain;
+	static struct folded f;
+
+	to->len = 0;
+	put(to, below(2) ? "" : " \t");
+	if (tongue != NULL && below(2) && fold(from->text, from->len, &f)) {
+		plain.len = 0;
+		put(&plain, f.text);
+		from = &plain;
+	}
+	for (size_t i = 0; i < from->len; i++) {
+		char c[8] = { from->text[i] };
+
+		if (c[0] == ' ')
+			put(to, below(3) ? " " : below(2) ? " \t " :
+			    "\xc2\xa0");
+		else if (c[0] == 'e' && below(4) == 0)
+			put(to, below(2) ? "\xc3\xa9" : "e\xcc\x81");
+		else if (c[0] == 'o' && below(4) == 0)
+			put(to, "\xc3\x96");
+		else {
+			if (c[0] >= 'a' && c[0] <= 'z' && below(3) == 0)
+				c[0] -= 32;
+			put(to, c);
+		}
+	}
+}
+
+/* An article of the language, or what it says before a section. */
+static void
+put_article(struct line *l, uint16_t word)
+{
+	int name = own_name(below(2) && (word & WORD_KIND) == WORD_SECTION ?
+	    "to" : "article");
+
+	if (name < 0)
+		return;
+	put(l, " ");
+	put(l, tongue->name[name].name);
+}
+
+/* Does the order of this word and one like it say what it means? */
+static bool
+is_ordered(const struct form *form, int slot)
+{
+	for (int k = 0; k < form->n; k++)
+		if (k != slot && form->slot[k].how & SLOT_KEPT &&
+		    form->slot[k].noun == form->slot[slot].noun)
+			return true;
+	return false;
+}
+
+/*
+ * Each noun and number with an article, or without.  "to stone from wood" is
+ * not taken for what is written "stone wood".
+ */
+static void
+by_articles(const struct move *m)
+{
+	static struct reading r;
+	const struct form *form = form_of(m);
+	struct line l = { 0 };
+	bool turned = false;
+
+	put_word(&l, m->word[0]);
+	for (int i = 1; i < m->n; i++) {
+		bool token = (m->word[i] & WORD_KIND) == WORD_TOKEN;
+
+		if (below(2) && !(token &&
+		    play.rules->tokens[m->word[i]].said)) {
+			size_t was = l.len;
+
+			put_article(&l, m->word[i]);
+			turned |= form != NULL && l.len > was &&
+			    is_ordered(form, i - 1);
+			if (l.text[l.len - 1] == '\'') {
+				put(&l, spelled(m->word[i]));
+				continue;
+			}
+		}
+		put_word(&l, m->word[i]);
+	}
+	if (turned) {
+		bool taken = tally.read(&play, names, l.text, l.len, &r) ==
+		    READING_MOVE;
+
+		count(ARTICLES, !taken, taken, &l, &r);
+	} else
+		right(ARTICLES, &l, m, 1);
+}
+
+static void
+verb_last(const struct move *m)
+{
+	struct line l = { 0 };
+
+	for (int i = 1; i < m->n; i++) {
+		/* "mason2 dismiss potter3 take" is written by nobody. */
+		if ((m->word[i] & WORD_KIND) == WORD_TOKEN &&
+		    play.rules->tokens[m->word[i]].said)
+			return;
+		put_word(&l, m->word[i]);
+	}
+	put_word(&l, m->word[0]);
+	right(VERB_LAST, &l, m, 1);
+}
+
+/* Points and commas behind words. */
+static void
+punctuate(const struct line *from, struct line *to)
+{
+	static const char *const marks[] = { ",", ";", ":", ",", ".", ".." };
+
+	to->len = 0;
+	for (size_t i = 0; i <= from->len; i++) {
+		char c[2] = { from->text[i] };
+
+		/*
+		 * A name of several words holds together, and "2. stone" is
+		 * the second one.
+		 */
+		if (i == from->len || (c[0] == ' ' && tongue == NULL &&
+		    below(3) == 0))
+			put(to, marks[below(i > 0 && i < from->len &&
+			    isdigit((unsigned char)from->text[i - 1]) ?
+			    4 : 6)]);
+		put(to, c);
+	}
+}
+
+/* One of the words of a move by a printed name, if it has one. */
+static void
+by_name(const struct move *m)
+{
+	for (int w = 1; w < m->n; w++) {
+		const char *name = NULL;
+		bool shared = false;
+		struct line l = { 0 };
+		int legal = 0;
+
+		if ((m->word[w] & WORD_KIND) != WORD_TOKEN)
+			continue;
+		for (int i = 0, k = 0; names != NULL && i < names->n; i++)
+			if (strcmp(names->name[i].word,
+			    play.rules->tokens[m->word[w]].text) == 0 &&
+			    below(++k) == 0)
+				name = names->name[i].name;
+		if (name == NULL || is_known(name))
+			continue;
+		for (int i = 0; i < names->n; i++) {
+			struct move other = *m;
+			int token = 0;
+
+			if (strcmp(names->name[i].name, name) != 0)
+				continue;
+			while (play.rules->tokens[token].text != NULL &&
+			    strcmp(play.rules->tokens[token].text,
+			    names->name[i].word) != 0)
+				token++;
+			assert_non_null(play.rules->tokens[token].text);
+			other.word[w] = token;
+			legal += play_find(&play, &other) >= 0;
+			shared |= token != m->word[w] && !out_of_sight(&other);
+		}
+		for (int i = 0; i < m->n; i++)
+			if (i == w) {
+				put(&l, " ");
+				put(&l, name);
+			} else
+				put_word(&l, m->word[i]);
+		if (!shared)
+			right(NAMES, &l, m, 1);
+		else
+			wrong(TWO_NAMES, &l, READING_AMBIGUOUS, m, 1);
+	}
+}
+
+static void
+by_plural(const struct move *m)
+{
+	struct line l = { 0 };
+	bool any = false;
+
+	for (int i = 0; i < m->n; i++) {
+		put_word(&l, m->word[i]);
+		if (i > 0 && (m->word[i] & WORD_KIND) == WORD_TOKEN &&
+		    strlen(play.rules->tokens[m->word[i]].text) > 3 &&
+		    !play.rules->tokens[m->word[i]].said) {
+			put(&l, "s");
+			any = true;
+		}
+	}
+	if (any && tongue == NULL)
+		right(PLURALS, &l, m, 1);
+}
+
+/* A move without its last word or its first number. */
+static void
+by_gap(const struct move *m, const struct form *form)
+{
+	struct line l = { 0 };
+	struct move meant[READING_OFFERS];
+	int gap = 1 + (int)below(m->n - 1), n = 0;
+	const struct slot *slot = &form->slot[gap - 1];
+	const struct noun *noun = &play.rules->nouns[slot->noun];
+
+	if (slot->how & (SLOT_KEPT | SLOT_LOOSE | SLOT_BOUND) ||
+	    ((noun->range[0][0] & WORD_KIND) == WORD_TOKEN &&
+	    play.rules->tokens[noun->range[0][0]].said) ||
+	    (gap < form->n && form->slot[gap].how & SLOT_BOUND))
+		return;
+	/* It could be another form, which is complete. */
+	for (int f = 0; play.rules->forms[f].verb != WORD_NONE; f++) {
+		const struct form *other = &play.rules->forms[f];
+		bool complete = other->verb == form->verb &&
+		    other->n + 1 == form->n;
+		struct move less = *m;
+
+		memmove(&less.word[gap], &less.word[gap + 1],
+		    (m->n - 1 - gap) * sizeof(less.word[0]));
+		less.n--;
+		if (complete && form_of(&less) != NULL)
+			return;
+	}
+	for (int i = 0; i < play.legal.n; i++) {
+		const struct move *other = &play.legal.move[i];
+		bool agree = other->n == m->n;
+		int at = 0;
+
+		/* With more left out it could be one of these. */
+		for (int w = 0; w < other->n; w++) {
+			at += at == gap;
+			at += at < m->n && other->word[w] == m->word[at];
+		}
+		if (at + (at == gap) >= m->n && form_of(other) != form)
+			return;
+
+		for (int k = 0; k < m->n && agree; k++)
+			agree = k == gap || other->word[k] == m->word[k];
+		if (!agree)
+			continue;
+		if (n == READING_OFFERS)
+			return;
+		meant[n++] = *other;
+	}
+	for (int i = 0; i < m->n; i++)
+		if (i != gap)
+			put_word(&l, m->word[i]);
+	if (n == 1)
+		right(LEFT_OUT, &l, m, 1);
+	else
+		wrong(TWO_LEFT, &l, READING_AMBIGUOUS,
+		    &meant[below(n)], 1);
+}
+
+/* "influence trade wood stone" */
+static void
+by_action(const struct move *m)
+{
+	if (play.rules->means == NULL || m->n < 2)
+		return;
+	for (int t = 0; play.rules->tokens[t].text != NULL; t++) {
+		struct line l = { 0 };
+
+		if (play.rules->means(play.edition, play.state, t, 0) !=
+		    m->word[1] || play.rules->means(play.edition, play.state,
+		    t, 1) != WORD_NONE)
+			continue;
+		for (int i = 0; i < m->n; i++)
+			put_word(&l, i == 1 ? t : m->word[i]);
+		right(HALVES, &l, m, 1);
+	}
+}
+
+/*
+ * Moves of the seat from here on, one after another, up to a draw or another
+ * seat.  Forced ones are left to the program.
+ */
+static int
+row_of_moves(struct move *out, int max, int verb)
+{
+	static struct play now;
+	int n = 0, seat = play.pending.seat;
+
+	now = play;
+	while (n < max && now.pending.kind == PENDING_DECISION &&
+	    now.pending.seat == seat) {
+		const struct move *m = &now.legal.move[below(now.legal.n)];
+
+		if (now.legal.n == 1) {
+			play_move(&now, &now.legal.move[0], NULL);
+			continue;
+		}
+		for (int tries = 0; verb >= 0 && tries < 40 &&
+		    m->word[0] != verb; tries++)
+			m = &now.legal.move[below(now.legal.n)];
+		if (verb >= 0 && m->word[0] != verb)
+			break;
+		out[n] = *m;
+		play_move(&now, &out[n++], NULL);
+	}
+	return n;
+}
+
+static void
+several(void)
+{
+	static const char *const between[] = { ", ", "; ", " and ", ",",
+	    ", and ", ". " };
+	struct move m[4];
+	struct line l = { 0 };
+	int n = row_of_moves(m, 2 + (int)below(3), -1);
+
+	if (n < 2)
+		return;
+	for (int i = 0; i < n; i++) {
+		struct line one = { 0 };
+
+		put_move(&one, &m[i]);
+		if (i > 0) {
+			const char *mark = between[below(6)];
+			int and = tongue != NULL ? own_name("and") : -1;
+
+			/* Between digits a comma separates nothing. */
+			if (and < 0 || strstr(mark, "and") == NULL)
+				put(&l, mark[1] == '\0' ? ", " : mark);
+			else {
+				put(&l, mark[0] == ',' ? ", " : " ");
+				put(&l, tongue->name[and].name);
+				put(&l, " ");
+			}
+		}
+		put(&l, one.text);
+	}
+	right(SEVERAL, &l, m, n);
+}
+
+/* "deliver wood brick 4.1", "use mason2 1, potter3 2" */
+static void
+one_verb(const struct move *first)
+{
+	struct move m[3];
+	const struct form *form = form_of(first);
+	struct line l = { 0 };
+	uint16_t shared = WORD_NONE;
+	int n = row_of_moves(m, 3, first->word[0]);
+	bool once = true, comma = below(2);
+
+	if (form == NULL || n < 2 || form->n == 0)
+		return;
+	for (int i = 0; i < n; i++) {
+		const struct form *own = form_of(&m[i]);
+
+		if (own == NULL || own->single || own->n == 0)
+			return;
+		/* Words of two kinds in a row need something between. */
+		comma |= own->n != form->n;
+		for (int k = 0; k < own->n; k++)
+			if (own->slot[k].how & SLOT_SHARED) {
+				once &= i == 0 || m[i].word[1 + k] == shared;
+				shared = m[i].word[1 + k];
+			}
+	}
+	put_word(&l, m[0].word[0]);
+	for (int i = 0; i < n; i++) {
+		const struct form *own = form_of(&m[i]);
+		bool last = i == n - 1;
+		int put_here = 0;
+
+		for (int k = 0; k < own->n; k++)
+			if (!(own->slot[k].how & SLOT_SHARED) || !once ||
+			    last) {
+				put_word(&l, m[i].word[1 + k]);
+				put_here++;
+			}
+		/* Only the half is written: "influence a" once. */
+		if (put_here == 0 || (once && own->n == 1 &&
+		    own->slot[0].how & SLOT_SHARED))
+			return;
+		if (!last && comma)
+			put(&l, ",");
+	}
+	right(ONE_VERB, &l, m, n);
+}
+
+/*
+ * Wrong
+ */
+
+/* A move of the decision with one word, or each, replaced by others. */
+static bool
+spoil(struct move *m)
+{
+	const struct form *form = form_of(m);
+	int w;
+
+	if (form == NULL || form->n == 0)
+		return false;
+	w = 1 + (int)below(form->n);
+	do {
+		const struct noun *noun =
+		    &play.rules->nouns[form->slot[w - 1].noun];
+		const uint16_t *range = noun->range[below(noun->n)];
+		int span = range[1] - range[0] + 1;
+
+		m->word[w] = range[0] + below(span > 12 ? 12 : span);
+		if ((range[0] & WORD_KIND) == WORD_SECTION)
+			m->word[w] = SECTION(1 + below(5), 1 + below(4));
+		w = 1 + (int)below(form->n);
+	} while (below(4) == 0);
+	/* What may stand in any order, as legal moves have it. */
+	for (int i = 1; i < form->n; i++)
+		for (int k = i; k > 0 && form->slot[k].how & SLOT_LOOSE &&
+		    form->slot[k - 1].how & SLOT_LOOSE &&
+		    m->word[k] > m->word[k + 1]; k--) {
+			uint16_t word = m->word[k];
+
+			m->word[k] = m->word[k + 1];
+			m->word[k + 1] = word;
+		}
+	/* A half by its action is a half. */
+	for (int i = 1; i < m->n && play.rules->means != NULL; i++)
+		if (play.rules->means(play.edition, play.state, m->word[i],
+		    0) != WORD_NONE)
+			return false;
+	return form_of(m) != NULL && play_find(&play, m) < 0;
+}
+
+static void
+not_legal(const struct move *legal)
+{
+	static struct reading r;
+	struct move m = *legal;
+	struct line l = { 0 };
+	enum reading_finding finding;
+
+	if (!spoil(&m))
+		return;
+	if (below(2))
+		put_move(&l, &m);
+	else
+		put_shuffled(&l, &m, form_of(&m));
+	finding = tally.read(&play, names, l.text, l.len, &r);
+	count(NOT_LEGAL, finding == READING_ILLEGAL && r.reasons > 0 &&
+	    same(&r.reason[0].move, &m), finding == READING_MOVE, &l, &r);
+}
+
+static int
+token_of(const char *text)
+{
+	for (int i = 0; play.rules->tokens[i].text != NULL; i++)
+		if (strcmp(play.rules->tokens[i].text, text) == 0)
+			return i;
+	return -1;
+}
+
+/* Is that the name of something else in the language, an article, say? */
+static bool
+is_other(const char *text, uint16_t word)
+{
+	static struct folded f;
+
+	for (int i = 0; tongue != NULL && i < tongue->n; i++) {
+		fold(tongue->name[i].name, strlen(tongue->name[i].name), &f);
+		if (strcmp(f.text, text) == 0 &&
+		    token_of(tongue->name[i].word) != word)
+			return true;
+	}
+	return false;
+}
+
+static void
+one_letter(const struct move *m)
+{
+	struct line l = { 0 };
+	int w = (int)below(m->n);
+	const char *right_one = spelled(m->word[w]);
+	char text[128], was[128], swap;
+	size_t len = strlen(right_one), at;
+
+	if ((m->word[w] & WORD_KIND) != WORD_TOKEN || len < 4 ||
+	    len > sizeof(text) - 2 || strchr(right_one, ' ') != NULL)
+		return;
+	for (size_t i = 0; i < len; i++)
+		if (right_one[i] & 0x80)
+			return;
+	memcpy(text, right_one, len + 1);
+	memcpy(was, right_one, len + 1);
+	at = below(len - 1);
+	switch (below(4)) {
+	case 0:
+		text[at] = 'a' + below(26);
+		break;
+	case 1:
+		memmove(text + at, text + at + 1, len - at);
+		break;
+	case 2:
+		memmove(text + at + 1, text + at, len - at + 1);
+		text[at] = 'a' + below(26);
+		break;
+	default:
+		swap = text[at];
+		text[at] = text[at + 1];
+		text[at + 1] = swap;
+	}
+	for (size_t i = 0; text[i] != '\0'; i++)
+		if (was[i] >= '0' && was[i] <= '9' && text[i] != was[i] &&
+		    strpbrk(text, "0123456789") == NULL)
+			return;
+	if (strcmp(text, was) == 0 || is_known(text) ||
+	    is_other(text, WORD_NONE) || strspn(text, "0123456789") > 0)
+		return;
+	for (int i = 0; i < m->n; i++)
+		if (i == w) {
+			if (l.len > 0)
+				put(&l, " ");
+			put(&l, text);
+		} else
+			put_word(&l, m->word[i]);
+	/* A digit that has moved is no slip. */
+	wrong(LETTER, &l, READING_UNKNOWN,
+	    strpbrk(text, "0123456789") == NULL ? m : NULL, 1);
+}
+
+static void
+bad_member(void)
+{
+	static struct reading r;
+	struct move m[4], bad;
+	struct line l = { 0 };
+	int n = row_of_moves(m, 2 + (int)below(2), -1), at;
+	static struct play here;
+	enum reading_finding finding;
+	bool spoiled;
+
+	if (n < 2)
+		return;
+	at = (int)below(n);
+	/* One that is not legal there. */
+	here = play;
+	for (int i = 0; i < at; i++) {
+		while (play_find(&play, &m[i]) < 0)
+			play_move(&play, &play.legal.move[0], NULL);
+		play_move(&play, &m[i], NULL);
+	}
+	while (play.pending.kind == PENDING_DECISION && play.legal.n == 1)
+		play_move(&play, &play.legal.move[0], NULL);
+	if (play.pending.kind != PENDING_DECISION ||
+	    play.pending.seat != here.pending.seat) {
+		play = here;
+		return;
+	}
+	bad = play.legal.move[below(play.legal.n)];
+	spoiled = spoil(&bad);
+	play = here;
+	if (!spoiled)
+		return;
+	for (int i = 0; i < n; i++) {
+		struct line one = { 0 };
+
+		put_move(&one, i == at ? &bad : &m[i]);
+		put(&l, i > 0 ? ", " : "");
+		put(&l, one.text);
+	}
+	finding = tally.read(&play, names, l.text, l.len, &r);
+	count(BAD_MEMBER, finding == READING_ILLEGAL && r.reasons > 0 &&
+	    r.member == at && same(&r.reason[0].move, &bad),
+	    finding == READING_MOVE, &l, &r);
+}
+
+static void
+past_draw(const struct move *m)
+{
+	static struct play now;
+	static struct reading r;
+	struct line l = { 0 }, other = { 0 };
+	enum reading_finding finding;
+
+	now = play;
+	play_move(&now, m, NULL);
+	/* What is forced before the draw may be said. */
+	if (now.pending.kind != PENDING_DRAW)
+		return;
+	put_move(&l, m);
+	put(&l, ", ");
+	put_move(&other, &play.legal.move[below(play.legal.n)]);
+	put(&l, other.text);
+	finding = tally.read(&play, names, l.text, l.len, &r);
+	count(PAST_DRAW, (finding == READING_DRAW ||
+	    finding == READING_ILLEGAL) && offered(&r, m, 1),
+	    finding == READING_MOVE, &l, &r);
+}
+
+/* Moves of decisions that the game has asked for before. */
+static struct move seen[64];
+static int n_seen;
+
+static void
+other_decision(void)
+{
+	const struct move *m;
+	struct line l = { 0 };
+
+	if (n_seen == 0)
+		return;
+	m = &seen[below(n_seen)];
+	/* The verb may be known here too, with these words or left out. */
+	for (int f = 0; play.rules->forms[f].verb != WORD_NONE; f++)
+		if (play.rules->forms[f].verb == m->word[0] &&
+		    play.rules->forms[f].decisions >> play.pending.name & 1)
+			return;
+	put_move(&l, m);
+	wrong(OTHER_DECISION, &l, READING_NOT_NOW, NULL, 0);
+}
+
+/* A word that does not belong there must not be dropped. */
+static void
+word_more(const struct move *m)
+{
+	static struct reading r;
+	struct line l = { 0 };
+	const struct move *other = &play.legal.move[below(play.legal.n)];
+	uint16_t word = other->word[below(other->n)];
+	int at = 1 + (int)below(m->n), words = 0;
+	enum reading_finding finding;
+
+	for (int i = 0; i <= m->n; i++) {
+		if (i == at)
+			put_word(&l, word);
+		if (i < m->n)
+			put_word(&l, m->word[i]);
+	}
+	/* "Kingsbridge Priory" is one thing. */
+	for (const struct words *w = names; w != NULL; w = w->english)
+		for (int i = 0; i < w->n; i++)
+			for (size_t k = 0; k < l.len; k++)
+				if (strncasecmp(l.text + k, w->name[i].name,
+				    strlen(w->name[i].name)) == 0 &&
+				    strchr(w->name[i].name, ' ') != NULL)
+					return;
+	finding = tally.read(&play, names, l.text, l.len, &r);
+	/* Where that is a list, or another form, each word is in a move. */
+	for (int i = 0; i < r.n; i++)
+		for (int k = 0; k < r.step[i].move.n && r.step[i].said; k++)
+			words += r.step[i].move.word[k] == word;
+	for (int i = 0; i < m->n; i++)
+		words -= m->word[i] == word;
+	count(WORD_MORE, finding != READING_MOVE || words > 0,
+	    finding == READING_MOVE && words <= 0, &l, &r);
+}
+
+static bool
+same_name(uint16_t a, uint16_t b)
+{
+	if ((a & WORD_KIND) != WORD_TOKEN || (b & WORD_KIND) != WORD_TOKEN ||
+	    names == NULL)
+		return false;
+	for (int i = 0; i < names->n; i++)
+		for (int k = 0; k < names->n; k++)
+			if (strcmp(names->name[i].name, names->name[k].name)
+			    == 0 && strcmp(names->name[i].word,
+			    play.rules->tokens[a].text) == 0 &&
+			    strcmp(names->name[k].word,
+			    play.rules->tokens[b].text) == 0)
+				return true;
+	return false;
+}
+
+/* Is there something of the second's name that stands for the first? */
+static bool
+stands_for(uint16_t a, uint16_t b)
+{
+	for (int i = 0; play.rules->means != NULL &&
+	    play.rules->tokens[i].text != NULL; i++)
+		for (int k = 0; k < 2; k++)
+			if (same_name(i, b) && play.rules->means(play.edition,
+			    play.state, i, k) == a)
+				return true;
+	return false;
+}
+
+/*
+ * Beginnings of the words of a move that is not legal are taken for no other
+ * move, but that a word may have the name of another.
+ */
+static void
+cut_short(const struct move *legal)
+{
+	static struct reading r;
+	struct move m = *legal;
+	struct line l = { 0 };
+	bool alike = true;
+
+	if (!spoil(&m))
+		return;
+	for (int i = 0; i < m.n; i++) {
+		static struct folded f;
+		const char *text = spelled(m.word[i]);
+
+		fold(text, strlen(text), &f);
+		/* Of a language, only its own names are cut, and no rows. */
+		if ((m.word[i] & WORD_KIND) == WORD_TOKEN && f.len > 2 &&
+		    (tongue == NULL || (token_of(f.text) < 0 &&
+		    strchr(f.text, ' ') == NULL)))
+			f.text[1 + below(f.len - 1)] = '\0';
+		if ((token_of(f.text) >= 0 && token_of(f.text) != m.word[i]) ||
+		    is_other(f.text, m.word[i]))
+			return;
+		put(&l, i > 0 ? " " : "");
+		put(&l, f.text);
+	}
+	tally.read(&play, names, l.text, l.len, &r);
+	/* mason1 and mason3 are both "Mason", whatever was meant. */
+	for (int i = 0; r.finding == READING_MOVE && i < m.n && alike; i++)
+		alike = r.step[0].move.n == m.n &&
+		    (r.step[0].move.word[i] == m.word[i] ||
+		    same_name(r.step[0].move.word[i], m.word[i]) ||
+		    stands_for(r.step[0].move.word[i], m.word[i]));
+	count(CUT_SHORT, r.finding != READING_MOVE || alike,
+	    r.finding == READING_MOVE && !alike, &l, &r);
+}
+
+/* "use mason 2" says two uses, whatever mason2 could do. */
+static void
+number_apart(const struct move *m)
+{
+	static struct reading r;
+	struct line l = { 0 };
+	enum reading_finding finding;
+	bool any = false;
+
+	for (int i = 0; i < m->n; i++) {
+		char text[128];
+		size_t len = (size_t)snprintf(text, sizeof(text), "%s",
+		    spelled(m->word[i]));
+
+		put(&l, i > 0 ? " " : "");
+		if (i > 0 && (m->word[i] & WORD_KIND) == WORD_TOKEN &&
+		    text[len - 1] >= '0' && text[len - 1] <= '9' &&
+		    text[len - 2] != '-') {
+			char digits[2] = { text[len - 1] };
+
+			text[len - 1] = '\0';
+			put(&l, text);
+			put(&l, " ");
+			put(&l, digits);
+			any = true;
+		} else
+			put(&l, text);
+	}
+	if (!any)
+		return;
+	finding = tally.read(&play, names, l.text, l.len, &r);
+	count(NUMBER_APART, finding != READING_MOVE, finding == READING_MOVE,
+	    &l, &r);
+}
+
+/*
+ * What is said of a number
+ */
+
+/* One of the names in the language that say so, or NULL: none does. */
+static const char *
+aside(const char *word)
+{
+	const char *found = NULL;
+
+	for (int i = 0, k = 0; names != NULL && i < names->n; i++)
+		if (strcmp(names->name[i].word, word) == 0 && below(++k) == 0)
+			found = names->name[i].name;
+	return found;
+}
+
+/* One of the names whose words begin so, and what follows that beginning. */
+static const char *
+aside_of(const char *begin, const char **rest)
+{
+	const char *found = NULL;
+	size_t len = strlen(begin);
+
+	for (int i = 0, k = 0; names != NULL && i < names->n; i++)
+		if (strncmp(names->name[i].word, begin, len) == 0 &&
+		    below(++k) == 0) {
+			found = names->name[i].name;
+			*rest = names->name[i].word + len;
+		}
+	return found;
+}
+
+/* Is this a noun that a number behind it is of, too? */
+static bool
+is_at_noun(const char *text)
+{
+	for (int i = 0; i < names->n; i++)
+		if (strncmp(names->name[i].word, "at-", 3) == 0 &&
+		    strcmp(names->name[i].name, text) == 0)
+			return true;
+	return false;
+}
+
+static void
+put_apart(struct line *l, const char *text)
+{
+	if (l->len > 0 && l->text[l->len - 1] != '\'')
+		put(l, " ");
+	put(l, text);
+}
+
+/* One of the slots of a move that have a number, or -1. */
+static int
+number_slot(const struct move *m)
+{
+	int found = -1;
+
+	for (int w = 1, k = 0; w < m->n; w++)
+		if ((m->word[w] & WORD_KIND) == WORD_NUMBER && below(++k) == 0)
+			found = w;
+	return found;
+}
+
+/*
+ * A move with something before and behind one of its numbers, or, where that
+ * is none (-1), before and behind another one at its end.
+ */
+static void
+put_said(struct line *l, const struct move *m, int slot, uint16_t number,
+    const char *before, const char *behind)
+{
+	for (int w = 0; w <= m->n; w++) {
+		bool here = slot < 0 ? w == m->n : w == slot;
+
+		if (here && before != NULL)
+			put_apart(l, before);
+		if (here || w < m->n)
+			put_apart(l, spelled(here ? number : m->word[w]));
+		if (here && behind != NULL)
+			put_apart(l, behind);
+	}
+}
+
+/* Such a line says something else than any move does. */
+static void
+never(enum kind kind, const struct line *l)
+{
+	static struct reading r;
+	bool taken = tally.read(&play, names, l->text, l->len, &r) ==
+	    READING_MOVE;
+
+	count(kind, !taken, taken, l, &r);
+}
+
+/*
+ * "buy stone for 4", "buy 1 stone for 4", "acquire blue to 3", with an article
+ * between or without.  "buy of 2 stone" is only odd.
+ */
+static void
+by_preposition(const struct move *m)
+{
+	int slot = below(3) ? number_slot(m) : -1;
+	const char *what = aside(below(6) || slot == 1 ? "doubt" : "of"),
+	    *article = below(4) ? NULL : aside("article");
+	uint16_t number = slot < 0 || below(2) ? NUMBER(1 + below(9)) :
+	    m->word[slot];
+	struct line said = { 0 }, l = { 0 };
+
+	if (what == NULL)
+		return;
+	put(&said, what);
+	if (article != NULL && !is_at_noun(article))
+		put_apart(&said, article);
+	put_said(&l, m, slot, number, said.text, NULL);
+	never(PREPOSITION, &l);
+}
+
+/* "acquire white place 2" are no steps, "reroll place 2" is the place. */
+static void
+by_noun(const struct move *m, const struct form *form)
+{
+	int slot = below(3) ? number_slot(m) : -1;
+	const char *noun, *name = aside_of("at-", &noun);
+	struct line l = { 0 };
+
+	/* "5 place 7" are as well five places. */
+	if (name == NULL || (m->word[slot < 0 ? m->n - 1 : slot - 1] &
+	    WORD_KIND) == WORD_NUMBER)
+		return;
+	put_said(&l, m, slot, slot < 0 ? NUMBER(1 + below(9)) :
+	    m->word[slot], name, NULL);
+	if (slot >= 0 && strcmp(play.rules->nouns[
+	    form->slot[slot - 1].noun].name, noun) == 0)
+		right(OWN_NOUN, &l, m, 1);
+	else
+		never(OTHER_NOUN, &l);
+}
+
+/* Has a verb a number of this unit? */
+static bool
+has_unit(unsigned verb, const char *unit)
+{
+	for (const struct form *f = play.rules->forms; f->verb != WORD_NONE;
+	    f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++) {
+			const char *own = play.rules->nouns[
+			    f->slot[i].noun].unit;
+
+			if (own != NULL && strcmp(own, unit) == 0)
+				return true;
+		}
+	return false;
+}
+
+/* "use sculptor5 2 points", "acquire blue 3 places", "take 2 times" */
+static void
+by_unit(const struct move *m, const struct form *form)
+{
+	int slot = below(3) ? number_slot(m) : -1;
+	const char *unit, *name = aside_of("unit", &unit), *own;
+	struct line l = { 0 };
+
+	if (name == NULL)
+		return;
+	unit += *unit == '-';
+	put_said(&l, m, slot, slot < 0 ? NUMBER(1 + below(9)) :
+	    m->word[slot], NULL, name);
+	own = slot < 0 ? NULL : play.rules->nouns[
+	    form->slot[slot - 1].noun].unit;
+	if (own != NULL && strcmp(own, unit) == 0)
+		right(OWN_UNIT, &l, m, 1);
+	else if (!has_unit(m->word[0], unit))
+		never(OTHER_UNIT, &l);
+}
+
+/*
+ * "take a m": an article, and so few letters of a thing that they could be
+ * those of any other.
+ */
+static void
+by_letters(const struct move *m)
+{
+	static const char *const kinds[] = { "article", "one", "of" };
+	const char *article = aside(kinds[below(3)]);
+	int w = 1 + (int)below(m->n - 1);
+	static struct folded f;
+	const char *text = spelled(m->word[w]);
+	struct line l = { 0 };
+
+	fold(text, strlen(text), &f);
+	if (article == NULL || (m->word[w] & WORD_KIND) != WORD_TOKEN ||
+	    f.len < 3 || play.rules->tokens[m->word[w]].said)
+		return;
+	f.text[1 + below(2)] = '\0';
+	for (int i = 0; play.rules->tokens[i].text != NULL; i++)
+		if (strcmp(play.rules->tokens[i].text, f.text) == 0)
+			return;
+	for (int i = 0; names != NULL && i < names->n; i++)
+		if (strcmp(names->name[i].name, f.text) == 0)
+			return;
+	for (int i = 0; i < m->n; i++)
+		if (i == w) {
+			put_apart(&l, article);
+			put_apart(&l, f.text);
+		} else
+			put_apart(&l, spelled(m->word[i]));
+	never(LETTERS, &l);
+}
+
+/*
+ * "dismiss mason1 for potter2", "ornament 1.1 green for purple": two things of
+ * one move, or of two that have the verb in common.
+ */
+static void
+by_another(const struct move *m, const struct form *form)
+{
+	const struct move *other = &play.legal.move[below(play.legal.n)];
+	const char *what = aside("doubt");
+	struct line l = { 0 };
+	int pair = 0;
+
+	if (what == NULL)
+		return;
+	/* "espacio verde" is one thing. */
+	for (int i = 0; i < names->n; i++)
+		if (strncmp(names->name[i].name, what, strlen(what)) == 0 &&
+		    names->name[i].name[strlen(what)] == ' ')
+			return;
+	for (int w = 1; w + 1 < m->n; w++)
+		if ((m->word[w] & WORD_KIND) == WORD_TOKEN &&
+		    form->slot[w - 1].noun == form->slot[w].noun)
+			pair = w + 1;
+	for (int w = 0; w < m->n; w++) {
+		if (w > 0 && w == pair)
+			put_apart(&l, what);
+		put_apart(&l, spelled(m->word[w]));
+	}
+	if (pair == 0 && (m->n < 2 || other->n < 2 || same(other, m) ||
+	    other->word[0] != m->word[0] ||
+	    (other->word[1] & WORD_KIND) != WORD_TOKEN))
+		return;
+	if (pair == 0)
+		put_apart(&l, what);
+	for (int w = 1; w < other->n && pair == 0; w++)
+		put_apart(&l, spelled(other->word[w]));
+	never(FOR_ANOTHER, &l);
+}
+
+/*
+ * Positions
+ */
+
+static void
+try_position(void)
+{
+	const struct move *m = &play.legal.move[below(play.legal.n)];
+	const struct form *form = form_of(m);
+	struct line l = { 0 }, other = { 0 };
+
+	assert_non_null(form);
+	put_move(&l, m);
+	right(SPELLED, &l, m, 1);
+	dress(&l, &other);
+	right(CASES, &other, m, 1);
+	punctuate(&l, &other);
+	right(POINTS, &other, m, 1);
+	if (m->n > 2) {
+		l.len = 0;
+		put_shuffled(&l, m, form);
+		right(ORDER, &l, m, 1);
+	}
+	if (tongue != NULL) {
+		by_articles(m);
+		if (m->n > 1)
+			verb_last(m);
+	}
+	by_name(m);
+	by_plural(m);
+	by_action(m);
+	if (m->n > 1) {
+		by_gap(m, form);
+		by_letters(m);
+	}
+	by_preposition(m);
+	by_noun(m, form);
+	by_unit(m, form);
+	by_another(m, form);
+	several();
+	one_verb(m);
+	not_legal(m);
+	one_letter(m);
+	bad_member();
+	past_draw(m);
+	other_decision();
+	word_more(m);
+	number_apart(m);
+	cut_short(m);
+	if (n_seen < 64 || below(8) == 0)
+		seen[n_seen < 64 ? n_seen++ : (int)below(64)] = *m;
+}
+
+static void
+play_game(const struct ruleset *rules, int seats, const char *option,
+    const char *lang)
+{
+	n_seen = 0;
+	names = words_find(lang, rules->name, READING);
+	test_begin(&play, rules, seats, option, (char *)NULL);
+	tongue = names != NULL && names->english != NULL ? names : NULL;
+	for (int i = 0; tongue != NULL && i < tongue->n; i++) {
+		assert_true((size_t)i < sizeof(alone) / sizeof(alone[0]));
+		alone[i] = is_own(i);
+	}
+	for (int n = 0; play.pending.kind != PENDING_OVER && n < 3000; n++) {
+		if (play.pending.kind == PENDING_DECISION &&
+		    play.legal.n > 1) {
+			if (below(3) == 0)
+				try_position();
+			if (below(4) > 0) {
+				struct move m = play.legal.move[rules->
+				    sensible(play.edition, play.state,
+				    &play.legal)];
+
+				play_move(&play, &m, NULL);
+				continue;
+			}
+		}
+		test_step(&play, &seed, NULL);
+	}
+}
+
+static void
+play_games(int games, const char *lang)
+{
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int seats = rulesets[i]->min_seats;
+		    seats <= rulesets[i]->max_seats; seats++)
+			for (int k = 0; k < games; k++) {
+				bool board = rulesets[i]->options[0].key !=
+				    NULL && strcmp(rulesets[i]->options[0].key,
+				    "board") == 0 && k % 2 == 1;
+
+				play_game(rulesets[i], seats,
+				    board ? "board=advanced" : NULL, lang);
+			}
+}
+
+static void
+start(reader *read, bool loud)
+{
+	memset(&tally, 0, sizeof(tally));
+	tally.read = read;
+	tally.loud = loud;
+	seed = 7;
+}
+
+static void
+sum_up(unsigned n[2], unsigned ok[2])
+{
+	n[0] = n[1] = ok[0] = ok[1] = 0;
+	for (int k = 0; k < KINDS; k++) {
+		n[k >= FIRST_WRONG] += tally.n[k];
+		ok[k >= FIRST_WRONG] += tally.ok[k];
+	}
+}
+
+static void
+check_language(const char *lang, int games)
+{
+	unsigned n[2], ok[2];
+
+	start(reading_line, true);
+	play_games(games, lang);
+	sum_up(n, ok);
+	assert_true(n[0] > 3000 && n[1] > 2000);
+	assert_int_equal(tally.danger, 0);
+	assert_int_equal(tally.bad_offers, 0);
+	assert_true(ok[0] >= n[0] * 97 / 100);
+	assert_true(ok[1] >= n[1] * 97 / 100);
+}
+
+static void
+what_people_write_is_understood_and_nothing_else_is_played(void **state)
+{
+	(void)state;
+	check_language("en", 6);
+}
+
+static void
+so_it_is_in_spanish_and_italian(void **state)
+{
+	(void)state;
+	check_language("es", 3);
+	check_language("it", 3);
+}
+
+/* One that leaves out a word where it helps. */
+static enum reading_finding
+careless(const struct play *at, const struct words *words, const char *line,
+    size_t len, struct reading *out)
+{
+	enum reading_finding finding = reading_line(at, words, line, len, out);
+
+	for (size_t i = 0; i < len && finding != READING_MOVE; i++) {
+		char less[2000];
+		size_t to = i;
+
+		if (i > 0 && line[i - 1] != ' ')
+			continue;
+		while (to < len && line[to] != ' ')
+			to++;
+		memcpy(less, line, i);
+		memcpy(less + i, line + to, len - to);
+		finding = reading_line(at, words, less, i + len - to, out);
+	}
+	return finding;
+}
+
+static void
+a_reader_that_drops_a_word_is_found_out(void **state)
+{
+	(void)state;
+	start(careless, false);
+	play_game(ruleset_find("pillars"), 3, NULL, "en");
+	assert_true(tally.danger > 0);
+	start(careless, false);
+	play_game(ruleset_find("red-cathedral"), 2, NULL, "en");
+	assert_true(tally.danger > 0);
+}
+
+/* Positions of a decision, as they come in games. */
+struct stage {
+	const char *ruleset, *decision;
+	int n;
+	struct play play[12];
+};
+
+static void
+find_positions(struct stage *stage)
+{
+	const struct ruleset *rules = ruleset_find(stage->ruleset);
+	const int most = sizeof(stage->play) / sizeof(stage->play[0]);
+
+	stage->n = 0;
+	for (int game = 0; stage->n < most; game++) {
+		test_begin(&play, rules, 2 + game % 3, (char *)NULL);
+		for (int n = 0, kept = 0; n < 600 && kept < 3 &&
+		    play.pending.kind != PENDING_OVER; n++) {
+			bool here = play.pending.kind == PENDING_DECISION &&
+			    strcmp(rules->decisions[play.pending.name],
+			    stage->decision) == 0;
+
+			if (here && play.legal.n > 1 && stage->n < most &&
+			    below(4) == 0) {
+				stage->play[stage->n++] = play;
+				kept++;
+			}
+			test_step(&play, &seed, NULL);
+		}
+	}
+}
+
+/* Is something offered, in this position, of one move as is the line? */
+static bool
+is_answered(const char *lang, const struct stage *stage, const char *text)
+{
+	static struct reading r;
+	bool answered = false;
+
+	for (int i = 0; i < stage->n; i++) {
+		play = stage->play[i];
+		if (reading_line(&play, words_find(lang, stage->ruleset,
+		    READING), text, strlen(text), &r) == READING_MOVE) {
+			print_moves(&r.step[r.n - 1].move, 1);
+			fail_msg("%s: '%s' was played", lang, text);
+		}
+		answered |= r.offers > 0;
+		for (int k = 0; k < r.offers; k++)
+			if (r.offer[k].n != 1 || !can_all(r.offer[k].move, 1))
+				fail_msg("%s: '%s': bad offer", lang, text);
+	}
+	return answered;
+}
+
+static void
+what_looks_like_a_move_and_says_something_else_is_asked_back(void **state)
+{
+	static struct stage stages[] = {
+		{ .ruleset = "pillars", .decision = "draft" },
+		{ .ruleset = "pillars", .decision = "market" },
+		{ .ruleset = "pillars", .decision = "build" },
+		{ .ruleset = "pillars", .decision = "builder" },
+		{ .ruleset = "pillars", .decision = "dismiss" },
+		{ .ruleset = "red-cathedral", .decision = "turn" }
+	};
+	enum { STAGES = sizeof(stages) / sizeof(stages[0]) };
+	FILE *f = fopen("tests/lib/trouble", "r");
+	char line[200];
+	bool begun = false;
+	int n = 0;
+
+	(void)state;
+	assert_non_null(f);
+	seed = 11;
+	for (int i = 0; i < STAGES; i++)
+		find_positions(&stages[i]);
+	while (fgets(line, sizeof(line), f) != NULL) {
+		char lang[8], ruleset[32], decision[32];
+		const struct stage *at = NULL;
+		int text;
+
+		line[strcspn(line, "\n")] = '\0';
+		if (!begun) {
+			begun = strcmp(line, "--") == 0;
+			continue;
+		}
+		assert_int_equal(sscanf(line, "%7s %31s %31s %n", lang,
+		    ruleset, decision, &text), 3);
+		for (int i = 0; i < STAGES; i++)
+			if (strcmp(stages[i].ruleset, ruleset) == 0 &&
+			    strcmp(stages[i].decision, decision) == 0)
+				at = &stages[i];
+		assert_non_null(at);
+		if (!is_answered(lang, at, line + text))
+			fail_msg("%s: nothing was offered", line);
+		n++;
+	}
+	fclose(f);
+	assert_true(n > 600);
+}
+
+/* What is printed for a word of moves, if it is a name of its own. */
+static bool
+printed(const struct ruleset *rules, const char *word, char out[80])
+{
+	struct resource_text text;
+	char file[64], key[80];
+	const char *at;
+	bool found;
+
+	snprintf(file, sizeof(file), "%s.phrases", rules->name);
+	if (resource_find("en", file, false, &text) != RESOURCE_FOUND)
+		return false;
+	snprintf(key, sizeof(key), "\n%s.%s = ", rules->name, word);
+	at = strstr(text.text, key);
+	found = at != NULL;
+	if (found) {
+		at += strlen(key);
+		snprintf(out, 80, "%.*s", (int)strcspn(at, "\n"), at);
+	}
+	resource_release(&text);
+	return found;
+}
+
+static void
+every_printed_name_that_a_move_could_use_is_known(void **state)
+{
+	static struct lexis l;
+	int n = 0;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		const struct ruleset *rules = rulesets[i];
+		const struct words *w = words_find("en", rules->name, READING);
+
+		for (int k = 0; rules->nouns[k].name != NULL; k++) {
+			const uint16_t (*range)[2] = rules->nouns[k].range;
+
+			for (int r = 0; r < rules->nouns[k].n; r++)
+				for (unsigned t = range[r][0]; t < TOKENS_MAX
+				    && t <= range[r][1]; t++) {
+					char name[80];
+
+					if (!printed(rules,
+					    rules->tokens[t].text, name))
+						continue;
+					n++;
+					assert_true(lexis_cut(&l, rules, w,
+					    name, strlen(name)));
+					lexis_look_up(&l, NULL, false);
+					if (l.n != 1 ||
+					    l.item[0].kind != ITEM_WORD ||
+					    l.item[0].begun ||
+					    (!set_has(l.item[0].set, t) &&
+					    l.pieces > 1))
+						fail_msg("'%s' is not known",
+						    name);
+				}
+		}
+	}
+	assert_true(n > 50);
+}
+
+/*
+ * Does a word of the file say how others are to be taken?  A noun or a unit
+ * that no ruleset has would never agree.
+ */
+static bool
+says_how(const char *word)
+{
+	static const char *const known[] = { "and", "never", "not", "article",
+	    "one", "of", "doubt", "to", "unit" };
+
+	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++)
+		if (strcmp(word, known[i]) == 0)
+			return true;
+	for (int r = 0; rulesets[r] != NULL; r++)
+		for (const struct noun *n = rulesets[r]->nouns;
+		    n->name != NULL; n++)
+			if ((strncmp(word, "at-", 3) == 0 &&
+			    strcmp(word + 3, n->name) == 0) ||
+			    (strncmp(word, "unit-", 5) == 0 &&
+			    n->unit != NULL && strcmp(word + 5, n->unit) == 0))
+				return true;
+	return false;
+}
+
+/* A word that no ruleset has would be a name of nothing. */
+static void
+names_are_names_of_words(void **state)
+{
+	(void)state;
+	for (const struct words *w = words_table; w->lang != NULL; w++)
+		for (int i = 0; i < w->n; i++) {
+			const struct ruleset *rules = ruleset_find(w->ruleset);
+			bool any = says_how(w->name[i].word);
+
+			assert_non_null(rules);
+			for (int t = 0; rules->tokens[t].text != NULL; t++)
+				any |= strcmp(rules->tokens[t].text,
+				    w->name[i].word) == 0;
+			if (!any)
+				fail_msg("%s/words: there is no %s.%s",
+				    w->lang, w->ruleset, w->name[i].word);
+		}
+}
+
+/* An article leads to a noun: where that is unknown, it is the noun. */
+static void
+the_noun_behind_an_article_is_what_is_unknown(void **state)
+{
+	static const struct {
+		const char *lang, *text, *word;
+		bool slip;
+	} said[] = {
+		{ "es", "tomar la granito", "granito", false },
+		{ "es", "tomo la carta de piedar", "piedar", true },
+		{ "es", "tomo piedar", "piedar", true },
+		{ "it", "prendi il granito", "granito", false },
+		{ "de", "nimm den Granit", "Granit", false },
+	};
+	static struct reading r;
+
+	(void)state;
+	test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
+	while (play.pending.kind == PENDING_DRAW)
+		test_step(&play, &seed, NULL);
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++) {
+		const char *text = said[i].text;
+		bool slip = false;
+
+		assert_int_equal(reading_line(&play, words_find(said[i].lang,
+		    "pillars", READING), text, strlen(text), &r),
+		    READING_UNKNOWN);
+		if (r.len != strlen(said[i].word) || memcmp(text + r.at,
+		    said[i].word, r.len) != 0)
+			fail_msg("'%s': '%.*s'", text, (int)r.len,
+			    text + r.at);
+		for (int k = 0; k < r.offers; k++) {
+			char move[MOVE_TEXT];
+
+			move_format(play.rules, play.edition,
+			    &r.offer[k].move[0], move);
+			slip |= strncmp(move, "take stone", 10) == 0 && r.meant;
+		}
+		assert_int_equal(slip, said[i].slip);
+	}
+}
+
+/* What is put right and not legal is not taken for another thing. */
+static void
+a_slip_of_what_is_not_there_offers_nothing_else_as_meant(void **state)
+{
+	static const char line[] = "take stnoe 4";
+	static struct reading r;
+	const struct words *w = words_find("en", "pillars", READING);
+	int n = 0;
+
+	(void)state;
+	for (int k = 0; k < 40; k++) {
+		test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
+		while (play.pending.kind == PENDING_DRAW)
+			test_step(&play, &seed, NULL);
+		if (reading_line(&play, w, "take stone 4", 12, &r) ==
+		    READING_MOVE)
+			continue;
+		n++;
+		assert_int_equal(reading_line(&play, w, line, strlen(line),
+		    &r), READING_UNKNOWN);
+		assert_false(r.meant);
+		assert_true(r.offers > 0);
+	}
+	assert_true(n > 0);
+}
+
+/* Who writes a verb alone is not told of a place that they did not name. */
+static void
+a_gap_is_not_filled_with_what_is_nowhere(void **state)
+{
+	static const struct {
+		const char *text;
+		int reasons;
+	} said[] = {
+		{ "deliver", 0 }, { "ornament", 0 }, { "ornament green", 0 },
+		{ "ornament 9.9", 1 }, { "deliver 9.9", 1 },
+		{ "deliver wood 9.9", 1 }, { "deliver wood", 1 }
+	};
+	static struct reading r;
+
+	(void)state;
+	test_begin(&play, ruleset_find("red-cathedral"), 2, (char *)NULL);
+	while (play.pending.kind == PENDING_DRAW)
+		test_step(&play, &seed, NULL);
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++) {
+		assert_int_equal(reading_line(&play, words_find("en",
+		    "red-cathedral", READING), said[i].text,
+		    strlen(said[i].text), &r), READING_ILLEGAL);
+		assert_int_equal(r.reasons, said[i].reasons);
+	}
+}
+
+static void
+any_bytes_are_answered(void **state)
+{
+	static const char *const bits[] = { "take", "use", "influence", "a",
+	    "b", "wood", "sand", "3", "4.1", ",", "and", ";", "mason", "1",
+	    "deliver", "ornament", "green", "purple", ".", "\xff", "\xc3",
+	    "the", "king", "trade", "sell", "s", "d", "m", "0", "999999" };
+	static struct reading r;
+
+	(void)state;
+	start(reading_line, false);
+	for (int k = 0; k < 3000; k++) {
+		struct line l = { 0 };
+		const struct ruleset *rules = rulesets[k % 4];
+
+		names = words_find("en", rules->name, READING);
+		if (k % 30 < 3) {
+			test_begin(&play, rules, 2, (char *)NULL);
+			for (int n = below(90); n > 0 &&
+			    play.pending.kind != PENDING_OVER; n--)
+				test_step(&play, &seed, NULL);
+			while (play.pending.kind == PENDING_DRAW)
+				test_step(&play, &seed, NULL);
+		}
+		if (play.pending.kind != PENDING_DECISION ||
+		    play.rules != rules)
+			continue;
+		for (int n = below(60); n > 0; n--) {
+			char byte[2] = { (char)(1 + below(255)) };
+
+			put(&l, below(3) ? bits[below(sizeof(bits) /
+			    sizeof(bits[0]))] : byte);
+			put(&l, below(4) ? " " : "");
+		}
+		reading_line(&play, names, l.text, l.len, &r);
+		assert_true(r.at + r.len <= l.len);
+		if (r.finding == READING_MOVE)
+			assert_true(r.n > 0);
+	}
+}
+
+static int
+run_long(int games, uint64_t from, const char *lang)
+{
+	unsigned n[2], ok[2];
+
+	start(reading_line, true);
+	seed = from;
+	play_games(games, lang);
+	sum_up(n, ok);
+	printf("%s\n", lang);
+	for (int k = 0; k < KINDS; k++)
+		printf("%-26s %7u of %7u\n", kind_names[k], tally.ok[k],
+		    tally.n[k]);
+	printf("%-26s %7u of %7u\n%-26s %7u of %7u\n"
+	    "played but not meant       %7u\n"
+	    "offered but not legal      %7u\n", "right, taken", ok[0], n[0],
+	    "wrong, by its own reason", ok[1], n[1], tally.danger,
+	    tally.bad_offers);
+	return tally.danger > 0 || tally.bad_offers > 0 ||
+	    ok[0] < n[0] / 100 * 97 || ok[1] < n[1] / 100 * 97;
+}
+
+int
+main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    what_people_write_is_understood_and_nothing_else_is_played),
+		cmocka_unit_test(so_it_is_in_spanish_and_italian),
+		cmocka_unit_test(a_reader_that_drops_a_word_is_found_out),
+		cmocka_unit_test(
+		what_looks_like_a_move_and_says_something_else_is_asked_back),
+		cmocka_unit_test(
+		    every_printed_name_that_a_move_could_use_is_known),
+		cmocka_unit_test(names_are_names_of_words),
+		cmocka_unit_test(the_noun_behind_an_article_is_what_is_unknown),
+		cmocka_unit_test(
+		    a_slip_of_what_is_not_there_offers_nothing_else_as_meant),
+		cmocka_unit_test(a_gap_is_not_filled_with_what_is_nowhere),
+		cmocka_unit_test(any_bytes_are_answered)
+	};
+
+	if (argc > 1)
+		return run_long(atoi(argv[1]),
+		    argc > 2 ? strtoull(argv[2], NULL, 10) : 1,
+		    argc > 3 ? argv[3] : "en");
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,1237 @@
+/*
+ * What a host with a changed program could do, and what could be computed
+ * from what is public: see redteam.t for the rest.
+ */
+#include "tests/lib/store_fixture.h"
+
+#include "cmd/bundle/verify.h"
+#include "cmd/record/audit.h"
+#include "cmd/record/audit_store.h"
+#include "cmd/umpire/log.h"
+#include "core/act.h"
+#include "core/move.h"
+#include "core/reading.h"
+#include "core/order.h"
+#include "core/step.h"
+#include "core/terms.h"
+
+
+enum { NOW = 1763600000 };
+
+/* ---- games without a store */
+
+static struct options no_options;
+
+static struct game_setup
+a_setup(const struct ruleset *rules, uint8_t secret)
+{
+	struct game_setup setup = { .format = LINE_FORMAT, .plays = -1,
+	    .rules = rules, .version = rules->rules, .seats = rules->min_seats,
+	    .edition = test_edition(rules), .options = &no_options,
+	    .options_text = "{}", .id = "kingsbridge-7", .no_join = true,
+	    .terms = { .deadline = 86400, .away = AWAY_DEFAULT },
+	    .host = "ed:host",
+	    .name = { "ana", "ben", "cleo", "dov" },
+	    .key = { "ed:a", "ed:b", "ed:c", "ed:d" } };
+
+	memset(&no_options, 0, sizeof(no_options));
+	memset(setup.secret, secret, SECRET);
+	return setup;
+}
+
+static struct order
+an_order(enum order_act act)
+{
+	return (struct order){ .act = act, .reason = "so",
+	    .reason_len = 2, .key = "ed:x", .name = "eva", .seconds = 60 };
+}
+
+/* Everything that must not count, once. */
+static void
+meddle(struct game *game, int64_t at, uint64_t *seed)
+{
+	static struct game past;
+	struct order order;
+	char words[100];
+
+	switch (test_random(seed, 8)) {
+	case 0:
+		order = an_order(game->paused ? ACT_RESUME : ACT_PAUSE);
+		break;
+	case 1:
+		order = an_order(game->until > 0 ? ACT_EXTEND : ACT_REKEY);
+		break;
+	case 2:
+		order = an_order(ACT_REKEY);
+		break;
+	case 3:
+		order = an_order(ACT_REPLACE);
+		snprintf(order.name, sizeof(order.name), "eva-%u",
+		    (unsigned)game->line);
+		break;
+	case 4:
+		past = *game;
+		game_press(game, at, 0, "all: x", 6);
+		order = an_order(ACT_ROLLBACK);
+		order.line = past.line;
+		game_host(game, at, &order, &past);
+		return;
+	case 5:
+		snprintf(words, sizeof(words), "all: %u",
+		    (unsigned)test_random(seed, 1000));
+		game_press(game, at, 0, words, strlen(words));
+		return;
+	case 6:
+		game_agree(game, at, 0, game->line);
+		return;
+	default:
+		game_key(game, at, 0, "ed:y");
+		return;
+	}
+	if (game_may(game, &order, at) == NULL)
+		game_host(game, at, &order, NULL);
+}
+
+static void
+step(struct game *game, int64_t at, uint64_t *seed)
+{
+	if (game_advance(game, at, true, NULL))
+		return;
+	test_open(game, game->play.pending.seat);
+	game_move(game, at, WHY_SAID, &game->play.legal.move[
+	    test_random(seed, game->play.legal.n)], NULL);
+	game_file_close(game);
+}
+
+static void
+host_acts_press_and_times_change_no_draw(void **state)
+{
+	static struct game plain, busy;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		struct game_setup setup = a_setup(rulesets[i], 7);
+		uint64_t seed = 1, other = 1, noise = 5;
+		int64_t at = NOW;
+
+		game_begin(&plain, &setup, NOW);
+		game_begin(&busy, &setup, NOW);
+		while (!plain.published) {
+			if (game_settled(&busy))
+				meddle(&busy, at, &noise);
+			at += test_random(&noise, 5000);
+			step(&plain, NOW, &seed);
+			step(&busy, at, &other);
+			assert_int_equal(plain.kind, busy.kind);
+			assert_memory_equal(plain.chain, busy.chain, HASH);
+		}
+		assert_memory_equal(plain.play.state, busy.play.state,
+		    rulesets[i]->size);
+		assert_true(busy.line > plain.line);
+	}
+}
+
+/* Play until seats have changed, each move of a file with this seal. */
+static void
+play_sealed(struct game *game, const char *seal, int seats, uint64_t *seed)
+{
+	static const uint8_t identity[HASH] = { 1 };
+	struct game_file file = { .identity = identity, .seal = seal,
+	    .seal_len = strlen(seal), .language = "en" };
+	int seat = -1;
+
+	for (;;) {
+		while (game_advance(game, NOW, true, NULL))
+			continue;
+		if (game->play.pending.seat != seat && seats-- == 0)
+			return;
+		seat = file.seat = game->play.pending.seat;
+		game_file_open(game, &file);
+		game_move(game, NOW, WHY_SAID, &game->play.legal.move[
+		    test_random(seed, game->play.legal.n)], NULL);
+		game_file_close(game);
+	}
+}
+
+/*
+ * Whoever splits a turn in files, and knows the secret, could try one seal
+ * after another until the draws suit: so they have a say in those of others
+ * alone, and the host's own in none.
+ */
+static void
+no_seal_counts_in_the_draws_of_its_own_seat(void **state)
+{
+	static const char *const seals[] = { "one seal", "another" };
+	static struct game game[2];
+
+	(void)state;
+	for (int plays = -1; plays < 2; plays++) {
+		struct game_setup setup =
+		    a_setup(ruleset_find("red-cathedral"), 7);
+		uint64_t seed[2] = { 3, 3 };
+		int first;
+
+		setup.plays = plays;
+		setup.seats = 2;
+		for (int i = 0; i < 2; i++) {
+			game_begin(&game[i], &setup, NOW);
+			play_sealed(&game[i], seals[i], 1, &seed[i]);
+		}
+		assert_true(game[0].said[0] != game[0].said[1]);
+		first = game[0].said[0] == 0;
+		assert_memory_equal(game[0].chain, game[1].chain, HASH);
+		assert_memory_equal(game[0].play.state, game[1].play.state,
+		    setup.rules->size);
+		/* From here on both say the same. */
+		for (int i = 0; i < 2; i++) {
+			test_open(&game[i], game[i].play.pending.seat);
+			game_move(&game[i], NOW, WHY_SAID,
+			    &game[i].play.legal.move[0], NULL);
+		}
+		if (plays == first)
+			assert_memory_equal(game[0].chain, game[1].chain,
+			    HASH);
+		else
+			assert_memory_not_equal(game[0].chain, game[1].chain,
+			    HASH);
+	}
+}
+
+/* The line pins the file that it lies in: no other seal fits its hash. */
+static void
+a_line_pins_its_own_file(void **state)
+{
+	static struct game game[2];
+	static const uint8_t identity[HASH] = { 1 };
+	struct game_setup setup = a_setup(ruleset_find("pillars"), 7);
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct game_file file = { .identity = identity,
+		    .seal = i == 0 ? "one" : "two", .seal_len = 3,
+		    .language = "en" };
+
+		game_begin(&game[i], &setup, NOW);
+		while (game_advance(&game[i], NOW, true, NULL))
+			continue;
+		file.seat = game[i].play.pending.seat;
+		game_file_open(&game[i], &file);
+		game_move(&game[i], NOW, WHY_SAID,
+		    &game[i].play.legal.move[0], NULL);
+		game_file_close(&game[i]);
+	}
+	assert_memory_not_equal(game[0].hash, game[1].hash, HASH);
+}
+
+/* ---- hidden events */
+
+enum { EVENTS = 32 };
+
+/* A game of pillars that stands before a hidden draw. */
+static void
+before_hidden(struct game *game, const struct game_setup *setup,
+    uint64_t *seed)
+{
+	do {
+		game_begin(game, setup, NOW);
+		while (!game->published && (game->play.pending.kind !=
+		    PENDING_DRAW || game->play.pending.hide == 0))
+			step(game, NOW, seed);
+	} while (game->published);
+}
+
+/* The same but for the draw: another secret from here on. */
+static void
+draw_with(struct game *game, uint64_t *seed)
+{
+	for (int i = 0; i < SECRET; i++)
+		game->secret[i] = test_random(seed, 256);
+	game_chance(game, NOW, NULL);
+}
+
+/* The text of the last line, what is 64 hex digits in it masked. */
+static void
+masked(const struct game *game, char out[LINE_MAX_TEXT])
+{
+	memcpy(out, game->text, game->text_len + 1);
+	for (char *p = out; *p != '\0';) {
+		size_t n = strspn(p, "0123456789abcdef");
+
+		if (n == 2 * HASH)
+			memset(p, 'h', n);
+		p += n > 0 ? n : 1;
+	}
+}
+
+/* All that anybody but the owner could look at. */
+static void
+look_alike(const struct game *a, const struct game *b, int owner)
+{
+	uint8_t seen[2][STATE_MAX];
+	char text[2][LINE_MAX_TEXT];
+	const struct ruleset *rules = a->setup->rules;
+	const void *edition = a->setup->edition;
+
+	masked(a, text[0]);
+	masked(b, text[1]);
+	assert_string_equal(text[0], text[1]);
+	for (int seat = PUBLIC; seat < a->setup->seats; seat++) {
+		if (seat == owner)
+			continue;
+		memcpy(seen[0], a->play.state, rules->size);
+		memcpy(seen[1], b->play.state, rules->size);
+		rules->blind(edition, seen[0], seat);
+		rules->blind(edition, seen[1], seat);
+		assert_memory_equal(seen[0], seen[1], rules->size);
+	}
+	assert_int_equal(a->play.pending.kind, b->play.pending.kind);
+	assert_int_equal(a->play.pending.seat, b->play.pending.seat);
+	assert_int_equal(a->play.legal.n, b->play.legal.n);
+	for (int i = 0; i < a->play.legal.n; i++) {
+		char move[2][MOVE_TEXT];
+
+		move_format(rules, edition, &a->play.legal.move[i], move[0]);
+		move_format(rules, edition, &b->play.legal.move[i], move[1]);
+		assert_string_equal(move[0], move[1]);
+	}
+	/* What the program plays for an empty seat tells nothing either. */
+	if (a->play.legal.n > 0)
+		assert_int_equal(rules->sensible(edition, a->play.state,
+		    &a->play.legal), rules->sensible(edition, b->play.state,
+		    &b->play.legal));
+	assert_int_equal(rules->round(edition, a->play.state),
+	    rules->round(edition, b->play.state));
+	assert_int_equal(a->until, b->until);
+}
+
+/* The seat that sees more than the public, or PUBLIC. */
+static int
+owner_of(const struct game *game)
+{
+	uint8_t all[STATE_MAX], seen[STATE_MAX];
+	const struct ruleset *rules = game->setup->rules;
+
+	memcpy(all, game->play.state, rules->size);
+	rules->blind(game->setup->edition, all, PUBLIC);
+	for (int i = 0; i < game->setup->seats; i++) {
+		memcpy(seen, game->play.state, rules->size);
+		rules->blind(game->setup->edition, seen, i);
+		if (memcmp(seen, all, rules->size) != 0)
+			return i;
+	}
+	return PUBLIC;
+}
+
+static void
+two_hidden_events_look_alike_until_one_comes(void **state)
+{
+	static struct game a, b;
+	struct game_setup setup = a_setup(ruleset_find("pillars"), 7);
+	uint64_t seed = 11, secrets = 12;
+	int steps = 0;
+
+	(void)state;
+	for (int game = 0; game < 20; game++) {
+		uint64_t one, other;
+		int owner;
+
+		setup.secret[0]++;
+		before_hidden(&a, &setup, &seed);
+		b = a;
+		draw_with(&a, &secrets);
+		draw_with(&b, &secrets);
+		one = other = seed;
+		if (strcmp(a.hidden[0].text, b.hidden[0].text) == 0)
+			continue;
+		owner = owner_of(&a);
+		assert_int_not_equal(owner, PUBLIC);
+		for (;;) {
+			look_alike(&a, &b, owner);
+			/* Other draws are those of another secret. */
+			if (a.play.pending.kind != PENDING_DECISION ||
+			    !play_hides(&a.play))
+				break;
+			step(&a, NOW, &one);
+			step(&b, NOW, &other);
+			if (play_hides(&a.play) != play_hides(&b.play))
+				break;
+			steps++;
+		}
+	}
+	assert_true(steps > 20);
+}
+
+static bool
+opens(const struct game *game, const uint8_t salt[HASH], const char *draw)
+{
+	uint8_t found[HASH];
+	char hex[HASH_TEXT];
+
+	chain_hidden(salt, draw, strlen(draw), found);
+	hash_text(found, hex);
+	return strstr(game->text, hex) != NULL;
+}
+
+static void
+a_hidden_event_cannot_be_found_by_trying_all(void **state)
+{
+	static struct game start, drawn[200];
+	static char event[EVENTS][HIDDEN_TEXT];
+	struct game_setup setup = a_setup(ruleset_find("pillars"), 9);
+	uint64_t seed = 21;
+	int n = 0;
+
+	(void)state;
+	before_hidden(&start, &setup, &seed);
+	for (int i = 0; i < 200; i++) {
+		int k = 0;
+
+		drawn[i] = start;
+		draw_with(&drawn[i], &seed);
+		while (k < n && strcmp(event[k], drawn[i].hidden[0].text) != 0)
+			k++;
+		if (k == n) {
+			assert_true(n < EVENTS);
+			memcpy(event[n++], drawn[i].hidden[0].text,
+			    HIDDEN_TEXT);
+		}
+	}
+	assert_int_equal(n, start.play.pending.range[0]);
+	for (int i = 0; i < 200; i++) {
+		const struct game *game = &drawn[i];
+		uint8_t salt[6][HASH] = { { 0 } }, zeros[SECRET] = { 0 };
+		int with_salt = 0;
+
+		/* What a stranger has to try with. */
+		memcpy(salt[1], start.chain, HASH);
+		memcpy(salt[2], game->chain, HASH);
+		memcpy(salt[3], start.hash, HASH);
+		chain_salt(zeros, start.chain, salt[4]);
+		chain_commitment(setup.id, setup.secret, salt[5]);
+		for (int k = 0; k < n; k++) {
+			for (int s = 0; s < 6; s++)
+				assert_false(opens(game, salt[s], event[k]));
+			with_salt += opens(game, game->hidden[0].salt,
+			    event[k]);
+		}
+		assert_int_equal(with_salt, 1);
+		/* The same event stands there in another way each time. */
+		for (int k = 0; k < i; k++)
+			assert_memory_not_equal(game->hash, drawn[k].hash,
+			    HASH);
+	}
+}
+
+/* ---- a host with a program of his own */
+
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
+static struct table t;
+static struct record r;
+static struct secret host;
+static uint64_t random_seed = 77;
+
+static int
+set_up(void **state)
+{
+	(void)state;
+	table_folder(folder, path);
+	table_open(&t, path);
+	table_host_key(&t, &host);
+	return 0;
+}
+
+static int
+tear_down(void **state)
+{
+	(void)state;
+	table_close(&t);
+	table_remove(folder);
+	return 0;
+}
+
+/* A turn file: what it says, and what was made of it. */
+struct forged {
+	int seat;
+	char text[TURN_MAX], seal[SEAL_MAX];
+	size_t len, seal_len;
+	uint8_t identity[HASH];
+	int64_t first;
+	struct game_file file;		/* the same, while it speaks */
+};
+
+/* Sealed by whoever it says it is by, where the game stands now. */
+static void
+sign(struct forged *f, int seat, const char *lines)
+{
+	char reference[REFERENCE_TEXT];
+	const char *name = seat == SEATS ? "host" : table_names[seat];
+
+	memset(f, 0, sizeof(*f));
+	f->seat = seat;
+	game_reference(&r.game, reference);
+	f->len = snprintf(f->text, sizeof(f->text), "nuncio turn\ngame: %s\n"
+	    "player: %s\nafter: %s\n%s\nend\n", r.fixed.id, name, reference,
+	    lines);
+	f->seal_len = seal_sign(seat == SEATS ? &host : &t.secret[seat],
+	    f->text, f->len, TABLE_COMMENT, f->seal);
+	turn_identity(name, f->text, f->len, f->identity);
+}
+
+/* As the program would. */
+static void
+hand_in(const struct forged *f)
+{
+	char file[TABLE_FILE], id[GAME_ID];
+	struct outcome answer;
+
+	memcpy(file, f->text, f->len);
+	memcpy(file + f->len, f->seal, f->seal_len);
+	table_hand_in(&t, file, f->len + f->seal_len, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	snprintf(id, sizeof(id), "%s", r.fixed.id);
+	record_free(&r);
+	table_read(&t, &r, id);
+}
+
+/* Between these the log is written by hand. */
+static void
+forge(void)
+{
+	store_must(t.context.store, store_begin(t.context.store));
+}
+
+static void
+forged(void)
+{
+	log_head(&r);
+	store_must(t.context.store, store_commit(t.context.store));
+}
+
+static void
+put_line(const struct forged *f)
+{
+	struct store_line line = { .line = r.game.line, .text = r.game.text,
+	    .len = r.game.text_len, .hash = r.game.hash,
+	    .file = f == NULL ? 0 : r.game.files + 1 };
+
+	store_must(t.context.store, store_line_add(t.context.store, r.id,
+	    &line));
+}
+
+static void
+open_file(struct forged *f)
+{
+	f->first = (int64_t)r.game.line + 1;
+	f->file = (struct game_file){ .identity = f->identity,
+	    .seal = f->seal, .seal_len = f->seal_len, .seat = f->seat,
+	    .reading = READING, .language = "en" };
+	game_file_open(&r.game, &f->file);
+}
+
+static enum store_result
+close_file(const struct forged *f)
+{
+	struct store_file row = { .file = (int64_t)r.game.files + 1,
+	    .seat = f->seat, .identity = f->identity, .text = f->text,
+	    .text_len = f->len, .seal = f->seal, .seal_len = f->seal_len,
+	    .first = f->first, .last = r.game.line };
+
+	game_file_close(&r.game);
+	return store_file_add(t.context.store, r.id, &row);
+}
+
+static void
+say_move(struct forged *f, const char *text)
+{
+	int row = move_spelled(&r.game.play, text, strlen(text));
+	struct move move;
+
+	assert_true(row >= 0);
+	move = r.game.play.legal.move[row];
+	game_move(&r.game, NOW, WHY_SAID, &move, NULL);
+	put_line(f);
+}
+
+static void
+say_press(struct forged *f, const char *words)
+{
+	game_press(&r.game, NOW, f->seat, words, strlen(words));
+	put_line(f);
+}
+
+static void
+go_on(void)
+{
+	while (game_advance(&r.game, NOW, true, NULL))
+		put_line(NULL);
+}
+
+static void
+hand_in_text(const char *move)
+{
+	static struct forged f;
+
+	sign(&f, record_awaited(&r), move);
+	hand_in(&f);
+}
+
+static void
+hand_in_move(void)
+{
+	char move[MOVE_TEXT];
+
+	table_move(&r, &random_seed, move);
+	hand_in_text(move);
+}
+
+/* A move that is followed by a draw, or by none. */
+static void
+find_move(bool draw, char out[MOVE_TEXT])
+{
+	static struct game after;
+
+	for (;;) {
+		const struct play *play = &r.game.play;
+
+		assert_false(game_over(&r.game));
+		for (int i = 0; i < play->legal.n; i++) {
+			after = r.game;
+			test_open(&after, play->pending.seat);
+			game_move(&after, NOW, WHY_SAID, &play->legal.move[i],
+			    NULL);
+			if ((after.play.pending.kind == PENDING_DRAW) != draw ||
+			    (!draw && (after.play.pending.kind !=
+			    PENDING_DECISION || after.play.legal.n < 2)))
+				continue;
+			move_format(play->rules, play->edition,
+			    &play->legal.move[i], out);
+			return;
+		}
+		hand_in_move();
+	}
+}
+
+static void
+begin(const char *ruleset, const char *id)
+{
+	table_begin(&t, ruleset, 2, id);
+	table_read(&t, &r, id);
+	for (int i = 0; i < 4; i++)
+		hand_in_move();
+}
+
+static void
+add(void *out, const char *bytes, size_t len)
+{
+	buffer_add(out, bytes, len);
+}
+
+/* Does an audit that is shared find a fault in any of its parts? */
+static bool
+found_in_parts(const char *id)
+{
+	bool found = false, good;
+
+	for (int i = 0; i < 3; i++) {
+		struct audit_part part = { .of = 3, .mine = i };
+		struct buffer told = { 0 };
+
+		assert_int_equal(audit_store(t.context.store, id, &part,
+		    true, &good, &told), STORE_OK);
+		found |= !good;
+		buffer_free(&told);
+	}
+	return found;
+}
+
+/*
+ * The audit says this of the game, as a whole and in parts; and verify says
+ * that of its bundle.
+ */
+static void
+is_found_as(const char *id, const char *what, const char *that)
+{
+	struct buffer told = { 0 }, out = { 0 }, again = { 0 };
+	struct record *copy = record_new();
+	struct bundle bundle;
+	struct fault fault;
+	bool good;
+
+	assert_int_equal(audit_store(t.context.store, id, NULL, true, &good,
+	    &told), STORE_OK);
+	if (good != (what == NULL) ||
+	    (what != NULL && strstr(buffer_text(&told), what) == NULL))
+		fail_msg("audit: %s", buffer_text(&told));
+	assert_int_equal(found_in_parts(id), what != NULL);
+	store_must(t.context.store, store_begin_read(t.context.store));
+	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
+	    &fault), STORE_OK);
+	assert_string_equal(fault.text, "");
+	store_rollback(t.context.store);
+	good = verify_bundle(out.data, out.len, NULL, &bundle, copy,
+	    &again, NULL);
+	if (good != (that == NULL) ||
+	    (that != NULL && strstr(buffer_text(&again), that) == NULL))
+		fail_msg("verify: %s", buffer_text(&again));
+	record_drop(copy);
+	bundle_free(&bundle);
+	buffer_free(&told);
+	buffer_free(&out);
+	buffer_free(&again);
+	record_free(&r);
+}
+
+/* Both say the same. */
+static void
+is_found(const char *id, const char *what)
+{
+	is_found_as(id, what, what);
+}
+
+static void
+what_is_written_by_hand_as_it_should_be_is_in_order(void **state)
+{
+	static struct forged f;
+	char move[MOVE_TEXT];
+
+	(void)state;
+	begin("red-cathedral", "good");
+	find_move(true, move);
+	sign(&f, record_awaited(&r), move);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found("good", NULL);
+}
+
+/* Play on at random until this move of the seat is legal; false: never. */
+static bool
+move_comes(int seat, const char *move)
+{
+	while (!game_over(&r.game)) {
+		if (record_awaited(&r) == seat &&
+		    move_spelled(&r.game.play, move, strlen(move)) >= 0)
+			return true;
+		hand_in_move();
+	}
+	return false;
+}
+
+/*
+ * Sign a move that a game begins with, and play on at random until the same
+ * move is legal once more.  False: it never was.
+ */
+static bool
+move_comes_again(const char *id, bool press, struct forged *f, char *move)
+{
+	char lines[2 * MOVE_TEXT], other[MOVE_TEXT];
+	int seat;
+
+	begin("red-cathedral", id);
+	while (r.game.play.legal.n < 2)
+		hand_in_move();
+	seat = record_awaited(&r);
+	table_move(&r, &random_seed, move);
+	snprintf(lines, sizeof(lines), "%s%s", press ? "press all: hello\n" :
+	    "", move);
+	sign(f, seat, lines);
+	/* What is handed in now must not be the very file that is kept. */
+	do
+		table_move(&r, &random_seed, other);
+	while (strcmp(other, move) == 0);
+	hand_in_text(other);
+	if (move_comes(seat, move))
+		return true;
+	record_free(&r);
+	return false;
+}
+
+/*
+ * Nobody but the host would take a key for somebody that was somebody else's:
+ * the program does not, and a bundle with such a game is refused.
+ */
+static void
+verify_finds_a_key_that_was_somebody_elses(void **state)
+{
+	static struct forged f;
+	struct record *copy = record_new();
+	struct buffer out = { 0 }, told = { 0 };
+	struct bundle bundle;
+	struct secret old = t.secret[1], new;
+	struct fault fault;
+	char words[KEY_TEXT + 8] = "key ";
+
+	(void)state;
+	begin("red-cathedral", "passed");
+	secret_generate(&new);
+	key_format(&new.key, words + 4);
+	sign(&f, 1, words);
+	hand_in(&f);
+	t.secret[1] = new;
+	key_format(&old.key, words + 4);
+	sign(&f, 0, words);
+	forge();
+	open_file(&f);
+	game_key(&r.game, NOW, 0, words + 4);
+	put_line(&f);
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
+	    &fault), STORE_OK);
+	assert_false(verify_bundle(out.data, out.len, NULL, &bundle, copy,
+	    &told, NULL));
+	assert_non_null(strstr(buffer_text(&told), "of the bundle: there is "
+	    "another player with this key"));
+	t.secret[1] = old;
+	record_drop(copy);
+	bundle_free(&bundle);
+	buffer_free(&out);
+	buffer_free(&told);
+	record_free(&r);
+}
+
+/* Kept back until it suits, behind something that is never too late. */
+static void
+audit_finds_an_old_file_even_behind_press(void **state)
+{
+	static struct forged f;
+	char move[MOVE_TEXT], id[32];
+
+	(void)state;
+	for (int press = 0; press < 2; press++) {
+		int game = 0;
+
+		do {
+			assert_true(game < 50);
+			snprintf(id, sizeof(id), "%s-%d", press ? "behind" :
+			    "old", game++);
+		} while (!move_comes_again(id, press, &f, move));
+		forge();
+		open_file(&f);
+		if (press)
+			say_press(&f, "all: hello");
+		say_move(&f, move);
+		go_on();
+		assert_int_equal(close_file(&f), STORE_OK);
+		forged();
+		is_found(id, "the game had moved on");
+	}
+}
+
+/* What the host signs to go back to a line. */
+static void
+sign_rollback(struct forged *back, enum order_way way, uint32_t at)
+{
+	struct order order = { .act = ACT_ROLLBACK, .line = at,
+	    .way = way, .reason = "so", .reason_len = 2 };
+	char line[LINE_MAX_TEXT];
+
+	line[order_print(&order, line)] = '\0';
+	sign(back, SEATS, line);
+}
+
+static void
+the_store_takes_no_file_of_a_branch_again(void **state)
+{
+	static struct forged f, back;
+	char move[MOVE_TEXT];
+	uint32_t at;
+
+	(void)state;
+	begin("red-cathedral", "branch");
+	find_move(false, move);
+	at = r.game.line;
+	sign(&f, record_awaited(&r), move);
+	hand_in(&f);
+	sign_rollback(&back, WAY_FORCED, at);
+	hand_in(&back);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	go_on();
+	assert_int_not_equal(close_file(&f), STORE_OK);
+	store_rollback(t.context.store);
+	record_free(&r);
+}
+
+/*
+ * Sign a move on a branch, without handing it in, roll that branch back, and
+ * play on until the move is legal.  False: it never is.
+ */
+static bool
+branch_move_comes(const char *id, struct forged *f, char *move)
+{
+	static struct forged first, back;
+	uint32_t at;
+
+	begin("red-cathedral", id);
+	find_move(false, move);
+	at = r.game.line;
+	sign(&first, record_awaited(&r), move);
+	hand_in(&first);
+	hand_in_move();
+	table_move(&r, &random_seed, move);
+	sign(f, record_awaited(&r), move);
+	sign_rollback(&back, WAY_FORCED, at);
+	hand_in(&back);
+	if (move_comes(f->seat, move))
+		return true;
+	record_free(&r);
+	return false;
+}
+
+static void
+audit_finds_a_file_of_a_branch_that_was_rolled_back(void **state)
+{
+	static struct forged f;
+	char move[MOVE_TEXT], id[32];
+	int game = 0;
+
+	(void)state;
+	do {
+		assert_true(game < 50);
+		snprintf(id, sizeof(id), "branch-%d", ++game);
+	} while (!branch_move_comes(id, &f, move));
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found(id, "the game had moved on");
+}
+
+/* A draw that he does not like: before it is made the move is taken back. */
+static void
+audit_finds_a_host_who_stops_before_a_draw(void **state)
+{
+	static struct forged f, back;
+	static struct game past;
+	struct order order = { .act = ACT_ROLLBACK, .way = WAY_FORCED,
+	    .reason = "so",
+	    .reason_len = 2 };
+	char move[MOVE_TEXT];
+
+	(void)state;
+	begin("red-cathedral", "stopped");
+	find_move(true, move);
+	past = r.game;
+	sign(&f, record_awaited(&r), move);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	assert_int_equal(close_file(&f), STORE_OK);
+	order.line = past.line;
+	sign_rollback(&back, WAY_FORCED, past.line);
+	open_file(&back);
+	game_host(&r.game, NOW, &order, &past);
+	put_line(&back);
+	assert_int_equal(close_file(&back), STORE_OK);
+	forged();
+	is_found("stopped", "should have gone on by itself");
+}
+
+static void
+audit_finds_a_file_that_goes_on_after_a_draw(void **state)
+{
+	static struct forged f;
+	static struct game ahead;
+	char move[MOVE_TEXT], next[MOVE_TEXT], lines[2 * MOVE_TEXT];
+	int seat;
+
+	(void)state;
+	begin("pillars", "after");
+	/* A seat that goes on itself after a draw, with something to say. */
+	for (;;) {
+		find_move(true, move);
+		seat = record_awaited(&r);
+		ahead = r.game;
+		sign(&f, seat, move);
+		{
+			struct move found = ahead.play.legal.move[move_spelled(
+			    &ahead.play, move, strlen(move))];
+
+			test_open(&ahead, seat);
+			game_move(&ahead, NOW, WHY_SAID, &found, NULL);
+		}
+		while (game_advance(&ahead, NOW, true, NULL))
+			continue;
+		if (game_awaits(&ahead, seat))
+			break;
+		hand_in(&f);
+	}
+	move_format(ahead.play.rules, ahead.play.edition,
+	    &ahead.play.legal.move[0], next);
+	snprintf(lines, sizeof(lines), "%s\n%s", move, next);
+	sign(&f, seat, lines);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	go_on();
+	say_move(&f, next);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found("after", "goes on after a draw");
+}
+
+static void
+audit_finds_a_draw_from_another_secret(void **state)
+{
+	static struct forged f;
+	char move[MOVE_TEXT];
+	uint8_t number[2][DRAW_MAX], secret[SECRET];
+	int n;
+
+	(void)state;
+	begin("red-cathedral", "drawn");
+	find_move(true, move);
+	sign(&f, record_awaited(&r), move);
+	forge();
+	open_file(&f);
+	say_move(&f, move);
+	memcpy(secret, r.game.secret, SECRET);
+	game_numbers(&r.game, number[0]);
+	n = r.game.play.pending.n;
+	do {
+		r.game.secret[0]++;
+		game_numbers(&r.game, number[1]);
+	} while (memcmp(number[0], number[1], n) == 0);
+	game_chance(&r.game, NOW, NULL);
+	put_line(NULL);
+	memcpy(r.game.secret, secret, SECRET);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	/* Over, so that the secret is there for verify. */
+	sign(&f, SEATS, "abandon because so");
+	open_file(&f);
+	{
+		struct order order = { .act = ACT_ABANDON,
+		    .reason = "so", .reason_len = 2 };
+
+		game_host(&r.game, NOW, &order, NULL);
+	}
+	put_line(&f);
+	go_on();
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found("drawn", "the secret gives another draw than this");
+}
+
+/* The host tells ben another past than the one that ana has signed. */
+static void
+audit_finds_a_file_left_out_and_a_line_put_in(void **state)
+{
+	static struct forged press, f;
+	static struct game without;
+	char move[MOVE_TEXT];
+
+	(void)state;
+	for (int left_out = 0; left_out < 2; left_out++) {
+		const char *id = left_out ? "left-out" : "put-in";
+		int seat;
+
+		begin("red-cathedral", id);
+		find_move(false, move);
+		seat = record_awaited(&r);
+		without = r.game;
+		sign(&press, 1 - seat, "press all: remember");
+		if (left_out) {
+			/* It was shown to the mover, and then forgotten. */
+			open_file(&press);
+			game_press(&r.game, NOW, press.seat,
+			    "all: remember", 13);
+			game_file_close(&r.game);
+			sign(&f, seat, move);
+			r.game = without;
+		} else
+			sign(&f, seat, move);
+		forge();
+		if (!left_out) {
+			open_file(&press);
+			say_press(&press, "all: remember");
+			assert_int_equal(close_file(&press), STORE_OK);
+		}
+		open_file(&f);
+		say_move(&f, move);
+		go_on();
+		assert_int_equal(close_file(&f), STORE_OK);
+		forged();
+		/* What is put in is seen as soon as the next file pins it. */
+		is_found(id, left_out ? "which comes later" : NULL);
+	}
+}
+
+static void
+audit_finds_an_act_of_the_host_by_somebody_else(void **state)
+{
+	static struct forged f;
+	struct order order = { .act = ACT_PAUSE, .reason = "so",
+	    .reason_len = 2 };
+
+	(void)state;
+	for (int how = 0; how < 3; how++) {
+		static const char *const id[] = { "act-0", "act-1", "act-2" };
+		static const char *const found[] = { "does not verify",
+		    "says something else", "nobody's turn file says this" };
+
+		begin("red-cathedral", id[how]);
+		sign(&f, SEATS, how == 1 ? "resume because so" :
+		    "pause because so");
+		if (how == 0)
+			seal_sign(&t.secret[0], f.text, f.len, TABLE_COMMENT,
+			    f.seal);
+		forge();
+		open_file(&f);
+		game_host(&r.game, NOW, &order, NULL);
+		put_line(how == 2 ? NULL : &f);
+		if (how != 2)
+			assert_int_equal(close_file(&f), STORE_OK);
+		forged();
+		is_found(id[how], found[how]);
+	}
+}
+
+/*
+ * The host has a player's file, and makes something else of it; or files of his
+ * own that are none.
+ */
+static void
+audit_finds_what_a_file_does_not_say(void **state)
+{
+	enum { ANOTHER, MORE, LESS, PRESS_FOR_MOVE, OTHER_PRESS, MORE_PRESS,
+	    NO_GAME, NO_PLAYER, NO_FILE, IDENTITY, NO_READING, LIES };
+	static const char *const found[LIES] = {
+		[ANOTHER] = "' here", [MORE] = "does not say this",
+		[LESS] = "says more than became of it",
+		[PRESS_FOR_MOVE] = "says something else here",
+		[OTHER_PRESS] = "says something else here",
+		[MORE_PRESS] = "does not say this",
+		[NO_GAME] = "should be of", [NO_PLAYER] = "should be of",
+		[NO_FILE] = "cannot be read", [IDENTITY] = "identity",
+		[NO_READING] = "reading"
+	};
+	static struct forged f;
+
+	(void)state;
+	for (int lie = 0; lie < LIES; lie++) {
+		char id[24], move[MOVE_TEXT], other[MOVE_TEXT];
+		char lines[2 * MOVE_TEXT];
+		const char *said = move;
+		int seat;
+
+		snprintf(id, sizeof(id), "lie-%d", lie);
+		begin("red-cathedral", id);
+		find_move(false, move);
+		seat = record_awaited(&r);
+		do
+			table_move(&r, &random_seed, other);
+		while (lie == ANOTHER && strcmp(other, move) == 0);
+		snprintf(lines, sizeof(lines), "%s\n%s", move,
+		    "press all: it is your turn");
+		sign(&f, seat, lie == PRESS_FOR_MOVE || lie == OTHER_PRESS ||
+		    lie == MORE_PRESS ? "press all: hello" : lie == LESS ?
+		    lines : move);
+		switch (lie) {
+		case ANOTHER:
+			said = other;
+			break;
+		case NO_GAME:
+		case NO_PLAYER:
+		case NO_FILE:
+			/* It is as long, and sealed by the player. */
+			*strstr(f.text, lie == NO_GAME ? id : lie ==
+			    NO_PLAYER ? table_names[seat] : "after:") = 'x';
+			f.seal_len = seal_sign(&t.secret[seat], f.text, f.len,
+			    TABLE_COMMENT, f.seal);
+			turn_identity(table_names[seat], f.text, f.len,
+			    f.identity);
+			break;
+		case IDENTITY:
+			f.identity[0] ^= 1;
+			break;
+		}
+		forge();
+		open_file(&f);
+		if (lie == NO_READING)
+			r.game.file->reading = READING + 1;
+		if (lie == OTHER_PRESS || lie == MORE_PRESS)
+			say_press(&f, lie == OTHER_PRESS ? "all: bye" :
+			    "all: hello");
+		else
+			say_move(&f, said);
+		if (lie == MORE) {
+			while (r.game.play.pending.seat == seat &&
+			    !game_awaits(&r.game, seat) &&
+			    game_advance(&r.game, NOW, true, NULL))
+				put_line(NULL);
+			say_press(&f, "all: and more");
+		}
+		if (lie == MORE_PRESS)
+			say_press(&f, "all: and more");
+		go_on();
+		assert_int_equal(close_file(&f), STORE_OK);
+		forged();
+		/* A bundle makes identities anew. */
+		is_found_as(id, found[lie], lie == NO_FILE ? "which ends here"
+		    : lie == NO_PLAYER || lie == IDENTITY ? "its hash" :
+		    found[lie]);
+	}
+}
+
+/* Over, and the secret is kept: nothing drawn could ever be checked. */
+static void
+audit_finds_a_secret_that_is_not_published(void **state)
+{
+	static struct forged f;
+	struct order order = { .act = ACT_ABANDON, .reason = "so",
+	    .reason_len = 2 };
+
+	(void)state;
+	begin("red-cathedral", "kept");
+	sign(&f, SEATS, "abandon because so");
+	forge();
+	open_file(&f);
+	game_host(&r.game, NOW, &order, NULL);
+	put_line(&f);
+	assert_int_equal(close_file(&f), STORE_OK);
+	forged();
+	is_found("kept", "by itself");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(host_acts_press_and_times_change_no_draw),
+		cmocka_unit_test(no_seal_counts_in_the_draws_of_its_own_seat),
+		cmocka_unit_test(a_line_pins_its_own_file),
+		cmocka_unit_test(two_hidden_events_look_alike_until_one_comes),
+		cmocka_unit_test(a_hidden_event_cannot_be_found_by_trying_all),
+		cmocka_unit_test(
+		    what_is_written_by_hand_as_it_should_be_is_in_order),
+		cmocka_unit_test(verify_finds_a_key_that_was_somebody_elses),
+		cmocka_unit_test(audit_finds_an_old_file_even_behind_press),
+		cmocka_unit_test(the_store_takes_no_file_of_a_branch_again),
+		cmocka_unit_test(
+		    audit_finds_a_file_of_a_branch_that_was_rolled_back),
+		cmocka_unit_test(audit_finds_a_host_who_stops_before_a_draw),
+		cmocka_unit_test(audit_finds_a_file_that_goes_on_after_a_draw),
+		cmocka_unit_test(audit_finds_a_draw_from_another_secret),
+		cmocka_unit_test(
+		    audit_finds_a_file_left_out_and_a_line_put_in),
+		cmocka_unit_test(
+		    audit_finds_an_act_of_the_host_by_somebody_else),
+		cmocka_unit_test(audit_finds_what_a_file_does_not_say),
+		cmocka_unit_test(audit_finds_a_secret_that_is_not_published),
+	};
+
+	test_same_keys();
+	if (sodium_init() < 0)
+		return 1;
+	return cmocka_run_group_tests(tests, set_up, tear_down);
+}

@@ -1,0 +1,315 @@
+/*
+ * sandbox_test.c: a process without power can compute and answer, and can do
+ * nothing else.
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/sandbox.h"
+#include "cmd/mail/sandboxed.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A worker does what the first byte says; the rest comes back. */
+static void
+obey(const char *bytes, size_t len, struct buffer *out)
+{
+	char *more;
+
+	switch (len > 0 ? bytes[0] : '?') {
+	case 'o':	/* what can be read of a file */
+		buffer_printf(out, "%d", open("/etc/passwd", O_RDONLY) >= 0);
+		break;
+	case 'w':
+		buffer_printf(out, "%d", open("written", O_WRONLY | O_CREAT,
+		    0600) >= 0);
+		break;
+	case 'f':	/* descriptors that were left open */
+		for (int fd = 3; fd < 64; fd++) {
+			struct stat st;
+
+			if (fstat(fd, &st) == 0 && !S_ISSOCK(st.st_mode))
+				buffer_printf(out, "%d ", fd);
+		}
+		break;
+	case 'n':
+		buffer_printf(out, "%d", socket(AF_INET, SOCK_STREAM, 0) >=
+		    0);
+		break;
+	case 'p':
+		buffer_printf(out, "%d", fork() >= 0);
+		break;
+	case 'm':
+		for (;;) {
+			more = memory_grow(NULL, 64 << 20, 1);
+			memset(more, 1, 64 << 20);
+		}
+	case 'a':
+		abort();
+	case 'l':	/* more than a buffer holds */
+		for (int i = 0; i < 3; i++) {
+			buffer_fill(out, (char)('0' + i), BUFFER_MAX / 2);
+			sandbox_flush(out);
+		}
+		break;
+	case 'd':
+		die(EX_DATAERR, "nobody hears this");
+	default:
+		buffer_add(out, bytes, len);
+	}
+}
+
+static const struct sandbox sandbox = { .prepare = NULL, .work = { obey } };
+
+static bool
+work(const char *text, struct buffer *out, struct fault *fault)
+{
+	char *bytes = memory_copy(text);
+	struct iovec in = { bytes, strlen(bytes) };
+	bool good;
+
+	buffer_clear(out);
+	good = sandbox_work(&sandbox, 0, &in, 1, out, fault);
+	free(bytes);
+	return good;
+}
+
+/* How many bytes came, and that they were told in order. */
+struct heard {
+	size_t len;
+	char last;
+	bool ordered;
+};
+
+static bool
+count(void *arg, const char *bytes, size_t len)
+{
+	struct heard *heard = arg;
+
+	heard->ordered &= bytes[0] >= heard->last;
+	heard->last = bytes[len - 1];
+	heard->len += len;
+	return true;
+}
+
+static bool
+stop(void *arg, const char *bytes, size_t len)
+{
+	(void)bytes;
+	*(size_t *)arg += len;
+	return false;
+}
+
+static void
+a_long_answer_comes_piece_by_piece(void **state)
+{
+	struct heard heard = { .ordered = true };
+	char word[] = "l";
+	struct iovec in = { word, 1 };
+	struct buffer out = { 0 };
+	struct fault fault;
+	size_t first = 0;
+
+	(void)state;
+	assert_true(sandbox_stream(&sandbox, 0, &in, 1, count, &heard, &fault));
+	assert_int_equal(heard.len, 3 * (BUFFER_MAX / 2));
+	assert_true(heard.ordered);
+	/* A buffer does not take it, and whoever has enough says so. */
+	assert_false(sandbox_work(&sandbox, 0, &in, 1, &out, &fault));
+	assert_false(sandbox_stream(&sandbox, 0, &in, 1, stop, &first, &fault));
+	assert_in_range(first, 1, BUFFER_MAX / 2);
+	assert_true(work("x", &out, &fault));
+	buffer_free(&out);
+}
+
+static void
+bytes_go_and_come_back(void **state)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+	size_t len = 5 << 20;
+	char *big = memory_grow(NULL, len, 1);
+	struct iovec in[2] = { { big, len / 2 }, { big + len / 2, len -
+	    len / 2 } };
+
+	(void)state;
+	assert_true(work("hello", &out, &fault));
+	assert_string_equal(buffer_text(&out), "hello");
+	for (size_t i = 0; i < len; i++)
+		big[i] = (char)(i * 7);
+	buffer_clear(&out);
+	assert_true(sandbox_work(&sandbox, 0, in, 2, &out, &fault));
+	assert_int_equal(out.len, len);
+	assert_memory_equal(out.data, big, len);
+	free(big);
+	buffer_free(&out);
+}
+
+static void
+an_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+
+	(void)state;
+	for (const char *how = "ad"; *how != '\0'; how++) {
+		char what[2] = { *how, '\0' };
+
+		assert_false(work(what, &out, &fault));
+		assert_true(strlen(fault.text) > 0);
+		assert_true(work("still here", &out, &fault));
+		assert_string_equal(buffer_text(&out), "still here");
+	}
+	buffer_free(&out);
+}
+
+#if defined(SANITIZED) || defined(COVERAGE)
+/* The sanitizers, and what counts, need what is taken away here. */
+#define JAILED 0
+#else
+#define JAILED 1
+#endif
+
+static void
+an_worker_has_neither_files_nor_network_nor_children(void **state)
+{
+	struct buffer out = { 0 }, told = { 0 };
+	struct fault fault;
+	int secret = open("/dev/zero", O_RDONLY);
+
+	(void)state;
+	if (!JAILED)
+		skip();
+	assert_true(work("o", &out, &fault));
+	assert_string_equal(buffer_text(&out), "0");
+	assert_true(work("w", &out, &fault));
+	assert_string_equal(buffer_text(&out), "0");
+	assert_true(work("f", &out, &fault));
+	assert_string_equal(buffer_text(&out), "");
+	/* Where there is no seccomp, limits alone keep it from these. */
+	sandbox_tell(&told);
+	if (strstr(buffer_text(&told), "no seccomp") == NULL) {
+		assert_false(work("n", &out, &fault));
+		assert_non_null(strstr(fault.text, "signal"));
+		assert_false(work("p", &out, &fault));
+	}
+	close(secret);
+	buffer_free(&told);
+	buffer_free(&out);
+}
+
+static void
+an_worker_has_only_so_much_memory(void **state)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+
+	(void)state;
+	if (!JAILED)
+		skip();
+	assert_false(work("m", &out, &fault));
+	assert_true(work("still here", &out, &fault));
+	buffer_free(&out);
+}
+
+/* ---- what workers tell of letters */
+
+static void
+read_both_ways(const char *text, size_t len)
+{
+	struct letter here, there;
+	struct fault fault;
+
+	/* In this order, as the broker has what is loaded here. */
+	assert_true(letter_read(text, len, NULL, &there, &fault));
+	assert_true(letter_parse(text, len, NULL, &here, &fault));
+	assert_string_equal(here.id, there.id);
+	assert_string_equal(here.references, there.references);
+	assert_string_equal(here.from, there.from);
+	assert_string_equal(here.subject, there.subject);
+	assert_string_equal(buffer_text(&here.text),
+	    buffer_text(&there.text));
+	letter_free(&here);
+	letter_free(&there);
+}
+
+static void
+a_letter_is_read_as_it_is_without_a_sandbox(void **state)
+{
+	static const char text[] = "From: Ana <ana@example.org>\n"
+	    "Subject: =?iso-8859-2?q?=B9i=B9ka?=\nMessage-ID: <1@a>\n"
+	    "References: <0@a> <9@b>\nContent-Type: text/plain;"
+	    " charset=euc-jp\n\n\xa4\xa2\xa4\xa4 nuncio turn\n";
+	struct letter there;
+	struct fault fault;
+	glob_t found;
+
+	(void)state;
+	assert_int_equal(glob("tests/fuzz/letter/*.eml", 0, NULL, &found), 0);
+	assert_true(found.gl_pathc > 20);
+	for (size_t i = 0; i < found.gl_pathc; i++) {
+		static char letter[1 << 20];
+		FILE *file = fopen(found.gl_pathv[i], "rb");
+
+		assert_non_null(file);
+		read_both_ways(letter, fread(letter, 1, sizeof(letter),
+		    file));
+		fclose(file);
+	}
+	globfree(&found);
+	read_both_ways(text, sizeof(text) - 1);
+	assert_true(letter_read(text, sizeof(text) - 1, NULL, &there,
+	    &fault));
+	assert_non_null(strstr(there.subject, "\xc5\xa1i\xc5\xa1ka"));
+	assert_non_null(strstr(buffer_text(&there.text),
+	    "\xe3\x81\x82\xe3\x81\x84"));
+	letter_free(&there);
+}
+
+static void
+only_what_names_no_other_charset_is_plain(void **state)
+{
+	static const char *const plain[] = { "", "a * b = c, charming",
+	    "Subject: =?UTF-8?q?=C3=BC?= =?us-ascii*en?q?a?=\n",
+	    "Content-Type: text/plain; charset=utf-8\n\n\xc3\xbc",
+	    "Content-Type: text/plain; Charset=\"US-ASCII\"; a=b\n" };
+	static const char *const other[] = { "\xe4",
+	    "Subject: =?utf-9?q?x?=\n", "Subject: =?iso-8859-1?q?x?=\n",
+	    "charset=utf-16\n", "charset=\"koi8-r\"", "charset = utf-8\n",
+	    "charset*=utf-8", "charset", "name*=big5''x",
+	    "Content-Type: message/rfc822" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(plain) / sizeof(plain[0]); i++)
+		assert_true(letter_is_plain(plain[i], strlen(plain[i])));
+	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
+		assert_false(letter_is_plain(other[i], strlen(other[i])));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_long_answer_comes_piece_by_piece),
+		cmocka_unit_test(bytes_go_and_come_back),
+		cmocka_unit_test(
+		an_worker_that_breaks_off_is_noticed_and_the_next_one_works),
+		cmocka_unit_test(
+		    an_worker_has_neither_files_nor_network_nor_children),
+		cmocka_unit_test(an_worker_has_only_so_much_memory),
+		cmocka_unit_test(only_what_names_no_other_charset_is_plain),
+		cmocka_unit_test(a_letter_is_read_as_it_is_without_a_sandbox),
+	};
+
+	memory_json();
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

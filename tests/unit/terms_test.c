@@ -1,0 +1,406 @@
+/*
+ * When a game has to be looked at though nobody writes: its alarm, after each
+ * thing that moves it.
+ */
+#include "tests/lib/nosync.h"
+#include "tests/lib/store_fixture.h"
+
+#include "cmd/umpire/log.h"
+#include "cmd/umpire/orders.h"
+#include "core/order.h"
+#include "core/terms.h"
+
+#include <stdio.h>
+
+enum { NOW = 1763661600, DAY = 86400 };
+
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
+static struct table t;
+static struct record r;
+static struct secret host;
+static int games;
+static char id[GAME_ID];
+
+static int
+sit_down(void **state)
+{
+	(void)state;
+	table_folder(folder, path);
+	table_open(&t, path);
+	table_host_key(&t, &host);
+	return 0;
+}
+
+static int
+get_up(void **state)
+{
+	(void)state;
+	table_close(&t);
+	table_remove(folder);
+	return 0;
+}
+
+static void
+begin(struct terms terms, bool no_join)
+{
+	struct fault fault;
+	struct outcome answer;
+	struct variant variant;
+
+	t.context.now = NOW;
+	snprintf(id, sizeof(id), "game-%d", games++);
+	assert_true(variant_begin(&variant, "toy", 2, &fault));
+	assert_true(variant_end(&variant, &fault));
+	variant.terms = terms;
+	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	variant_free(&variant);
+	table_read(&t, &r, id);
+}
+
+static void
+order(const char *text, int64_t at)
+{
+	struct order what;
+	struct outcome answer;
+
+	record_free(&r);
+	t.context.now = at;
+	assert_null(order_read(text, strlen(text), &what));
+	orders_carry_out(&t.context, id, &what, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	record_free(&r);
+	table_read(&t, &r, id);
+}
+
+static void
+tick(int64_t at)
+{
+	struct outcome answer;
+
+	record_free(&r);
+	t.context.now = at;
+	table_overdue(&t, id, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	record_free(&r);
+	table_read(&t, &r, id);
+}
+
+static void
+set_digest(bool digest)
+{
+	struct store_mail_prefs mail_prefs = { .digest = digest };
+
+	store_must(t.context.store, store_begin(t.context.store));
+	for (int i = 0; i < 2; i++)
+		store_must(
+		    t.context.store, store_mail_prefs_put(t.context.store,
+					 r.player[i], &mail_prefs));
+	log_head(&r);
+	store_must(t.context.store, store_commit(t.context.store));
+}
+
+static int
+find_due(void *arg, const char *game)
+{
+	*(bool *)arg |= strcmp(game, id) == 0;
+	return 0;
+}
+
+static bool
+is_due(int64_t at)
+{
+	int64_t act = INT64_MIN, game = 0;
+	bool found = false;
+
+	store_must(t.context.store, store_alarm_due(t.context.store, at, 100,
+	    &act, &game, find_due, &found));
+	return found;
+}
+
+static int
+find_reminder(void *arg, const struct store_reminder *reminder)
+{
+	if (reminder->game == r.id)
+		*(int64_t *)arg = reminder->player;
+	return 0;
+}
+
+/* Whom to remind of it at that moment; 0: nobody. */
+static int64_t
+reminded(int64_t at)
+{
+	int64_t player = 0;
+
+	store_must(t.context.store, store_reminder_each(t.context.store, at,
+	    at, find_reminder, &player));
+	return player;
+}
+
+/* 0: never. */
+static void
+alarm_is(int64_t act, int64_t remind)
+{
+	const int64_t never = NOW + (int64_t)10000 * DAY;
+	int awaited = record_awaited(&r);
+
+	assert_false(is_due((act != 0 ? act : never) - 1));
+	assert_true(act == 0 || is_due(act));
+	assert_int_equal(reminded((remind != 0 ? remind : never) - 1), 0);
+	if (remind != 0)
+		assert_int_equal(reminded(remind), r.player[awaited]);
+}
+
+static struct terms
+days(int n, enum terms_policy policy)
+{
+	return (struct terms){ .deadline = n * DAY,
+	    .away = AWAY_DEFAULT, .policy = policy };
+}
+
+static void
+a_decision_is_reminded_of_once_most_of_its_time_is_over(void **state)
+{
+	struct terms terms = days(5, POLICY_WAIT);
+
+	(void)state;
+	begin(terms, true);
+	alarm_is(NOW + 5 * DAY, NOW + 4 * DAY);
+	record_free(&r);
+	terms.bank = 5 * DAY;
+	begin(terms, true);
+	alarm_is(NOW + 10 * DAY, NOW + 8 * DAY);
+	order("extend 5d because x", NOW + 60);
+	alarm_is(NOW + 15 * DAY, NOW + 12 * DAY);
+	record_free(&r);
+}
+
+static void
+without_a_deadline_only_who_wants_one_letter_a_day_is_told(void **state)
+{
+	(void)state;
+	begin((struct terms){ .deadline = 0 }, true);
+	alarm_is(0, 0);
+	set_digest(true);
+	alarm_is(0, NOW);
+	set_digest(false);
+	alarm_is(0, 0);
+	record_free(&r);
+	begin(days(5, POLICY_WAIT), true);
+	set_digest(true);
+	alarm_is(NOW + 5 * DAY, NOW);
+	set_digest(false);
+	record_free(&r);
+}
+
+static void
+nobody_is_waited_for_before_all_have_joined_or_in_a_pause(void **state)
+{
+	(void)state;
+	begin(days(5, POLICY_WAIT), false);
+	alarm_is(0, 0);
+	record_free(&r);
+	begin(days(5, POLICY_WAIT), true);
+	order("pause because x", NOW + 60);
+	alarm_is(0, 0);
+	order("resume because x", NOW + 60 + 5 * DAY);
+	alarm_is(NOW + 10 * DAY, NOW + 8 * DAY);
+	order("abandon because x", NOW + 60 + 5 * DAY);
+	alarm_is(0, 0);
+	record_free(&r);
+}
+
+static void
+who_is_late_is_acted_on_as_the_policy_has_it(void **state)
+{
+	struct terms terms = days(5, POLICY_DEFAULT);
+
+	(void)state;
+	terms.grace = DAY;
+	begin(terms, true);
+	tick(NOW + 5 * DAY - 1);
+	assert_false(r.game.late);
+	tick(NOW + 5 * DAY);
+	assert_true(r.game.late);
+	alarm_is(NOW + 6 * DAY, NOW + 4 * DAY);
+	tick(NOW + 6 * DAY);
+	assert_false(r.game.late);
+	alarm_is(NOW + 11 * DAY, NOW + 10 * DAY);
+	record_free(&r);
+	begin(days(5, POLICY_REPLACE), true);
+	tick(NOW + 5 * DAY);
+	assert_int_equal(r.game.open, 1 << record_awaited(&r));
+	alarm_is(0, 0);
+	record_free(&r);
+	begin(days(5, POLICY_WAIT), true);
+	tick(NOW + 5 * DAY);
+	assert_true(r.game.late);
+	/* It is reminded of all the same. */
+	alarm_is(0, NOW + 4 * DAY);
+	record_free(&r);
+}
+
+static void
+a_game_that_has_moved_to_another_host_is_not_ours_to_look_at(void **state)
+{
+	struct secret heir;
+	char text[KEY_TEXT + 40], key[KEY_TEXT];
+
+	(void)state;
+	begin(days(5, POLICY_WAIT), true);
+	secret_generate(&heir);
+	key_format(&heir.key, key);
+	snprintf(text, sizeof(text), "handover %s because x", key);
+	order(text, NOW + 60);
+	alarm_is(0, 0);
+	record_free(&r);
+}
+
+/* Last, as outages stay. */
+static void
+alarms_leave_out_the_outages_that_were(void **state)
+{
+	struct store_outage outage = { .began = NOW - 3 * DAY,
+	    .ended = NOW - 2 * DAY, .seconds = DAY, .text = "-",
+	    .seal = "-" };
+
+	(void)state;
+	outage.outage = 1;
+	store_must(t.context.store, store_begin(t.context.store));
+	store_must(t.context.store, store_outage_add(t.context.store,
+	    &outage));
+	store_must(t.context.store, store_commit(t.context.store));
+	begin(days(5, POLICY_WAIT), true);
+	assert_int_equal(r.game.until, NOW + 5 * DAY);
+	alarm_is(NOW + 4 * DAY, NOW + 3 * DAY);
+	record_free(&r);
+}
+
+static void
+terms_are_spelled_and_read_back(void **state)
+{
+	static const struct {
+		struct terms terms;
+		const char *text;
+	} spelled[] = {
+		{ { .deadline = 0 }, "" },
+		{ { .deadline = 86400, .away = AWAY_DEFAULT }, "" },
+		{ { .deadline = 1, .away = AWAY_DEFAULT, .days = 0x1f },
+		    "days mon,tue,wed,thu,fri" },
+		{ { .deadline = 1, .away = AWAY_DEFAULT, .days = 0x60,
+		    .hour = 1 }, "days sat,sun hour 0" },
+		{ { .deadline = 1, .hour = 24, .grace = 43200,
+		    .bank = 172800, .away = 0, .policy = POLICY_DEFAULT,
+		    .days = 1 }, "days mon hour 23 grace 43200 bank 172800 "
+		    "away 0 policy default" },
+		{ { .deadline = 1, .away = 1, .policy = POLICY_REPLACE },
+		    "away 1 policy replace" },
+	};
+	char print[TERMS_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(spelled) / sizeof(spelled[0]); i++) {
+		struct terms back = { .deadline =
+		    spelled[i].terms.deadline, .bank = 77 };
+
+		assert_int_equal(terms_print(&spelled[i].terms, print),
+		    strlen(spelled[i].text));
+		assert_string_equal(print, spelled[i].text);
+		assert_null(terms_read(print, &back));
+		assert_int_equal(back.deadline, spelled[i].terms.deadline);
+		assert_int_equal(back.days, spelled[i].terms.days);
+		assert_int_equal(back.hour, spelled[i].terms.hour);
+		assert_int_equal(back.grace, spelled[i].terms.grace);
+		assert_int_equal(back.bank, spelled[i].terms.bank);
+		assert_int_equal(back.away, spelled[i].terms.away);
+		assert_int_equal(back.policy, spelled[i].terms.policy);
+	}
+}
+
+static void
+terms_have_one_spelling(void **state)
+{
+	static const char *const wrong[] = {
+		" ", " hour 3", "hour 3 ", "hour  3", "hour", "hour ",
+		"hour 24", "hour 03", "hour -1", "hour x", "days", "days ",
+		"days mon,", "days ,mon", "days mon,mon", "days tue,mon",
+		"days mon tue", "days Mon", "days monday", "days mon,,tue",
+		"days mon-fri", "grace 0", "bank 0", "grace 1 grace 2",
+		"bank 1 grace 1", "hour 3 days mon", "away 1209600",
+		"away", "away 1000000000", "policy wait", "policy defaul",
+		"policy default replace", "policy", "policy replace x",
+		"grace 12h", "colour 3", "hour 3\n", "hour 3\tgrace 1",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		struct terms out = { .deadline = 1 };
+		const char *fault = terms_read(wrong[i], &out);
+
+		assert_non_null(fault);
+		assert_true(fault >= wrong[i] &&
+		    fault <= wrong[i] + strlen(wrong[i]));
+	}
+	/* Without a deadline there is nothing more to say. */
+	for (int i = 0; i < 2; i++) {
+		struct terms out = { .deadline = i };
+
+		assert_int_equal(terms_read("hour 3", &out) == NULL, i);
+	}
+}
+
+/* Any bytes: refused, or exactly what would be written. */
+static void
+terms_of_any_bytes_are_refused_or_written_so_again(void **state)
+{
+	static const char *const parts[] = { "days ", "mon", ",", "tue",
+	    "sun", " ", "hour ", "1", "0", "23", "grace ", "bank ", "away ",
+	    "policy ", "default", "replace", "wait", "1209600", "\t" };
+	uint64_t seed = 77;
+	int good = 0;
+
+	(void)state;
+	for (int i = 0; i < 200000; i++) {
+		struct terms out = { .deadline = 5 };
+		char made[128] = "", again[TERMS_TEXT];
+
+		for (int n = test_random(&seed, 8); n > 0; n--)
+			strcat(made, parts[test_random(&seed,
+			    sizeof(parts) / sizeof(parts[0]))]);
+		if (terms_read(made, &out) != NULL)
+			continue;
+		terms_print(&out, again);
+		assert_string_equal(again, made);
+		good += made[0] != '\0';
+	}
+	assert_true(good > 100);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(terms_are_spelled_and_read_back),
+		cmocka_unit_test(terms_have_one_spelling),
+		cmocka_unit_test(
+		    terms_of_any_bytes_are_refused_or_written_so_again),
+		cmocka_unit_test(
+		    a_decision_is_reminded_of_once_most_of_its_time_is_over),
+		cmocka_unit_test(
+		    without_a_deadline_only_who_wants_one_letter_a_day_is_told
+		    ),
+		cmocka_unit_test(
+		    nobody_is_waited_for_before_all_have_joined_or_in_a_pause),
+		cmocka_unit_test(who_is_late_is_acted_on_as_the_policy_has_it),
+		cmocka_unit_test(
+		    a_game_that_has_moved_to_another_host_is_not_ours_to_look_at
+		    ),
+		cmocka_unit_test(alarms_leave_out_the_outages_that_were),
+	};
+
+	test_same_keys();
+	return cmocka_run_group_tests(tests, sit_down, get_up);
+}
