@@ -1,11 +1,11 @@
 # nuncio: see README.md.  GNU make.
 #
-#	make demo	install what is missing, build, play three games
-#	make check	install what is missing, build, run all tests
+#	make help	list the targets
 #	make SAN=1 ...	the same under AddressSanitizer and UBSan
+#	make V=1 ...	print each command whole
 #
 # First comes what is needed, then the program, the programs of the tests, the
-# page, and at last what can be asked for.  HACKING.md, "Tests", lists that.
+# page, and at last the targets.  `make help` prints the sentence behind ##.
 
 PREFIX	= /usr/local
 BINDIR	= $(PREFIX)/bin
@@ -13,6 +13,7 @@ MANDIR	= $(PREFIX)/share/man
 DATADIR	= $(PREFIX)/share/nuncio
 
 CC	= cc
+CORES	= $(shell nproc 2>/dev/null || echo 2)
 CFLAGS	= -O2 -g
 WARN	= -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Werror
 STD	= -std=c11 -D_POSIX_C_SOURCE=200809L
@@ -64,6 +65,14 @@ WEB_PROGRAMS = clang wasm-ld llvm-ar patch xz gzip chromium node npm \
 
 # ---- the program
 
+# What is being made, in a word and a file's name; with V=1 the whole command.
+ifdef V
+say	= @:
+else
+Q	= @
+say	= $(if $(findstring s,$(firstword -$(MAKEFLAGS))),@:,@echo)
+endif
+
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
 CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c))
@@ -75,11 +84,18 @@ OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o)
 # Tests use anything of the program but its main(), and have games and an older
 # version of the store of their own.
-LIBRARY	= $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
+LIBRARY	= $(BUILD)/tests/library.a
+LIBRARY_OBJECTS = $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
 	  core/games/rulesets.o store/versions.o), $(OBJECTS)) \
 	  $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
+# What nobody calls is not taken out of an archive, unless it is named.
+LINK	= $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o) $(LIBRARY) $(LIBS) \
+	  -lcmocka
 TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*_test.c))
 SCRIPTS	= $(wildcard tests/scripts/*.t)
+# What the scripts call beside the program.
+TOOLS	= $(patsubst %,$(BUILD)/tests/tools/%,web_cases flood scale \
+	  bench_stores) $(BUILD)/tests/nuncio
 
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \
@@ -87,24 +103,29 @@ CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \
 	  $(addprefix record/, audit audit_notes record turn_command variant)
 VERIFY	= $(CORE) $(CHECKER:%=$(BUILD)/cmd/%.o) $(BUILD)/words.o
 
+## all: build the program, build/nuncio
 all: $(BUILD)/nuncio
 
 $(BUILD)/nuncio: $(OBJECTS)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LIBS)
+	$(say) LD $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LIBS)
 
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
+	$(say) CC $<
+	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/%.o: $(BUILD)/%.c
-	$(COMPILE) -c -o $@ $<
+	$(say) CC $<
+	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/sqlite_schema.c $(BUILD)/postgresql_schema.c: $(BUILD)/%_schema.c: \
     store/schema.sql store/%.sql store/schema.sh templates/embed.sh
 	@mkdir -p $(@D)
-	sh store/schema.sh $* >$(@:.c=.sql)
-	sh templates/embed.sh $*_schema $(@:.c=.sql) >$@.new
-	mv $@.new $@
+	$(say) GEN $@
+	$(Q)sh store/schema.sh $* >$(@:.c=.sql)
+	$(Q)sh templates/embed.sh $*_schema $(@:.c=.sql) >$@.new
+	@mv $@.new $@
 
 # A folder with phrases is a language.  Of those that templates/complete names
 # nothing may be missing.
@@ -117,43 +138,56 @@ RESOURCES = $(filter-out $(WORDS),$(sort $(wildcard $(LANGS:%=templates/%/*))))
 $(BUILD)/resources.c: $(RESOURCES) templates $(LANGS:%=templates/%) \
     templates/embed.sh
 	@mkdir -p $(@D)
-	sh templates/embed.sh $(RESOURCES) >$@.new
-	mv $@.new $@
+	$(say) GEN $@
+	$(Q)sh templates/embed.sh $(RESOURCES) >$@.new
+	@mv $@.new $@
 
 # The drawings of nuncio.html, for pictures without a page.
 DRAWN	= templates/web/board.css $(patsubst %,templates/web/%.js, svg icons \
 	  say kit pillars red draw static)
 $(BUILD)/drawing_script.c: $(DRAWN) templates/web/modules.sh templates/embed.sh
 	@mkdir -p $(@D)
-	sh templates/web/modules.sh $(DRAWN) >$(BUILD)/drawing_script.js
-	sh templates/embed.sh drawing_script $(BUILD)/drawing_script.js >$@.new
-	mv $@.new $@
+	$(say) GEN $@
+	$(Q)sh templates/web/modules.sh $(DRAWN) >$(BUILD)/drawing_script.js
+	$(Q)sh templates/embed.sh drawing_script $(BUILD)/drawing_script.js \
+	    >$@.new
+	@mv $@.new $@
 
 $(BUILD)/words.c: $(WORDS) $(LANGS:%=templates/%) templates/words.sh
 	@mkdir -p $(@D)
-	sh templates/words.sh $(WORDS) >$@.new
-	mv $@.new $@
+	$(say) GEN $@
+	$(Q)sh templates/words.sh $(WORDS) >$@.new
+	@mv $@.new $@
 
 # ---- the programs of the tests
 
+$(LIBRARY): $(LIBRARY_OBJECTS)
+	$(say) AR $@
+	@rm -f $@
+	$(Q)$(AR) rc $@ $(LIBRARY_OBJECTS)
+
 # Compiled apart from the program, so that only linking follows its changes.
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
+	$(say) LD $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LINK)
 
 # The program with the games and the older store of the tests.
 $(BUILD)/tests/nuncio: $(BUILD)/cmd/main.o $(LIBRARY)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS) -lcmocka
+	$(say) LD $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LINK)
 
 # What makes things fail, and has nothing of the program in it.
 FAULT	= $(BUILD)/tests/fault/preload.so $(BUILD)/tests/fault/locks.so \
 	  $(BUILD)/tests/fault/step
 $(BUILD)/tests/fault/%.so: tests/fault/%.c
 	@mkdir -p $(@D)
-	$(CC) -std=gnu11 $(WARN) -O1 -shared -fPIC -static-libgcc -o $@ $< -ldl
+	$(say) CC $<
+	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -shared -fPIC -static-libgcc -o $@ $< -ldl
 
 $(BUILD)/tests/fault/step: tests/fault/step.c
 	@mkdir -p $(@D)
-	$(CC) -std=gnu11 $(WARN) -O1 -o $@ $<
+	$(say) CC $<
+	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -o $@ $<
 
 # One for each kind of bytes from outside; main.c gives them files, libFuzzer
 # makes up more.
@@ -162,7 +196,8 @@ FUZZ	= $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%, \
 FUZZER	= tests/fuzz/main.c
 $(BUILD)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/main.c $(LIBRARY)
 	@mkdir -p $(@D)
-	$(COMPILE) $(LDFLAGS) -o $@ $< $(FUZZER) $(LIBRARY) $(LIBS) -lcmocka
+	$(say) CC $<
+	$(Q)$(COMPILE) $(LDFLAGS) -o $@ $< $(FUZZER) $(LINK)
 
 # Whoever has a key can seal anything.
 $(BUILD)/tests/fuzz/bundle $(BUILD)/tests/unit/forged_test: \
@@ -208,22 +243,27 @@ $(BUILD)/tests/unit/engine_test: private LDFLAGS += \
 
 # Linked with what checks a bundle, and with nothing else of the program.
 $(BUILD)/verify.a: $(VERIFY)
-	rm -f $@
-	$(AR) rc $@ $(VERIFY)
+	$(say) AR $@
+	@rm -f $@
+	$(Q)$(AR) rc $@ $(VERIFY)
 
-$(BUILD)/tests/unit/alone_test: $(BUILD)/tests/unit/alone_test.o $(BUILD)/verify.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/verify.a -ljansson \
+$(BUILD)/tests/unit/alone_test: $(BUILD)/tests/unit/alone_test.o \
+    $(BUILD)/verify.a
+	$(say) LD $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/verify.a -ljansson \
 	    -lsodium -lcmocka
 
 # Linked with GMime, and with nothing of the program.
 $(BUILD)/tests/tools/bench_floor_mail: tests/tools/bench_floor_mail.c
 	@mkdir -p $(@D)
-	$(COMPILE) $(GMIME) -o $@ $< -lsqlite3 \
+	$(say) CC $<
+	$(Q)$(COMPILE) $(GMIME) -o $@ $< -lsqlite3 \
 	    $(shell pkg-config --libs gmime-3.0)
 
 # What is made of GMime's objects.
 $(patsubst %,$(BUILD)/%,cmd/mail/gmime.o cmd/mail/letter.o cmd/mail/mime.o \
-    tests/unit/letter_test.o tests/unit/mime_test.o): private CPPFLAGS += $(GMIME)
+    tests/unit/letter_test.o tests/unit/mime_test.o): \
+    private CPPFLAGS += $(GMIME)
 
 # ---- nuncio.html
 
@@ -244,74 +284,101 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o
 
+## web: build the page, build/nuncio.html
 web: build/nuncio.html
 
 # The same bytes in the same order give the same page.
 build/nuncio.html: $(WEB)/core.wasm templates/web $(wildcard templates/web/*) \
     $(LANGS:%=templates/%/phrases)
-	gzip -9nc $(WEB)/core.wasm >$(WEB)/core.wasm.gz
-	python3 templates/web/join.py $(WEB)/core.wasm.gz $@
+	$(say) GEN $@
+	$(Q)gzip -9nc $(WEB)/core.wasm >$(WEB)/core.wasm.gz
+	$(Q)python3 templates/web/join.py $(WEB)/core.wasm.gz $@
 
 $(WEB)/libraries.a: templates/web/libraries.sh
-	WASM_CC="$(WASM_CC)" sh templates/web/libraries.sh $(WEB)
+	$(say) CC $@
+	$(Q)WASM_CC="$(WASM_CC)" sh templates/web/libraries.sh $(WEB)
 
 $(WEB)/o/%.o: %.c templates/web/include/instead.h | $(WEB)/libraries.a
 	@mkdir -p $(@D)
-	$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
+	$(say) CC $@
+	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
 
 $(WEB)/o/%.o: $(BUILD)/%.c templates/web/include/instead.h | $(WEB)/libraries.a
 	@mkdir -p $(@D)
-	$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
+	$(say) CC $@
+	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
 
 # The stack lies first, so that who runs out of it traps and writes over
 # nothing.
 $(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
-	clang --target=wasm32-wasi -nostartfiles -Wl,--no-entry \
+	$(say) LD $@
+	$(Q)clang --target=wasm32-wasi -nostartfiles -Wl,--no-entry \
 	    -Wl,--stack-first -Wl,-z,stack-size=262144 -Wl,--strip-all \
 	    -Wl,--max-memory=2147483648 -o $@ $(WASM) $(WEB)/libraries.a \
 	    -lc-printscan-long-double
 
-# ---- what can be asked for
+# ---- the targets
 
+## help: list the targets
+help:
+	@sed -n 's/^## \([^:]*\): /\1	/p' Makefile | sort | expand -t 18
+
+# Nothing is installed where nothing could be built.
+compiler:
+	@command -v $(firstword $(CC)) >/dev/null || { echo "there is no C" \
+	    "compiler '$(firstword $(CC))': apt-get install gcc" >&2; exit 1; }
+
+## check: install what is missing, build and run all tests
 check: deps web-deps
-	$(MAKE) check-built
+	@$(MAKE) --no-print-directory -j$(CORES) check-built
 
-check-built: all web $(TESTS) $(BUILD)/tests/tools/web_cases $(BUILD)/tests/tools/flood \
-    $(BUILD)/tests/nuncio $(BUILD)/tests/tools/scale $(BUILD)/tests/tools/bench_stores $(FAULT) \
-    $(FUZZ) $(MODULES)/ready
+# All but the five longest, the browser, and a second compiler.
+LONGEST	= $(patsubst %,$(BUILD)/tests/unit/%_test,bundle calls) \
+	  $(patsubst %,tests/scripts/%.t,fault mail postgresql web_%)
+## check-quick: the same without the longest tests and the browser
+check-quick: deps
+	@$(MAKE) --no-print-directory -j$(CORES) all $(TESTS) $(TOOLS) \
+	    $(FAULT) $(FUZZ)
+	@BUILD=$(BUILD) sh tests/tools/run.sh \
+	    $(filter-out $(LONGEST),$(TESTS) $(SCRIPTS))
+
+## check-built: run all tests, and look for no packages first
+check-built: all web $(TESTS) $(TOOLS) $(FAULT) $(FUZZ) $(MODULES)/ready
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
 	done | grep -v ': missing' || :
-	if command -v clang >/dev/null; then $(MAKE) clang; fi
-	BUILD=$(BUILD) sh tests/tools/run.sh $(TESTS) $(SCRIPTS)
+	@if command -v clang >/dev/null; then \
+		$(MAKE) --no-print-directory clang; fi
+	@BUILD=$(BUILD) sh tests/tools/run.sh $(TESTS) $(SCRIPTS)
 
 # The scripts on a PostgreSQL of their own, but those that need no store, or
 # have a server in any case.
 ON_SERVER = $(filter-out $(patsubst %,tests/scripts/%.t,web_% fault fuzz manual \
 	  concurrency postgresql purity replica rules schemas style),$(SCRIPTS))
-# Programs whose stores are those of tests/lib/store_fixture.c; others do things to a
-# file.
+# Programs whose stores are those of tests/lib/store_fixture.c; others do things
+# to a file.
 AT_TABLES = $(patsubst %,$(BUILD)/tests/unit/%_test,adjudicator bounce bundle \
 	  deliver drawing memory outbox position redteam report \
 	  terms)
-check-postgresql: all $(BUILD)/tests/tools/flood $(BUILD)/tests/tools/scale $(AT_TABLES)
-	ENGINE=postgresql BUILD=$(BUILD) sh tests/tools/run.sh $(ON_SERVER) \
+## check-postgresql: run the tests with their stores on a PostgreSQL server
+check-postgresql: all $(TOOLS) $(AT_TABLES)
+	@ENGINE=postgresql BUILD=$(BUILD) sh tests/tools/run.sh $(ON_SERVER) \
 	    $(AT_TABLES)
 
-# Whole games in the page, with up to four players, in both browsers.
+## web-check: play whole games in the page, in two browsers
 web-check: web-deps
 	@sh tests/tools/deps.sh firefox-esr firefox-esr "$(HEADERS)" gmime-3.0
 	$(MAKE) all web $(MODULES)/ready
-	BUILD=$(BUILD) sh tests/web/whole.sh
+	@BUILD=$(BUILD) sh tests/web/whole.sh
 
-# As many positions and altered bundles as it takes to believe it.
+## web-whole: try the page's core on 20,000 positions and 500 altered bundles
 web-whole: all web
-	$(MAKE) -s $(BUILD)/tests/tools/web_cases
-	BUILD=$(BUILD) POSITIONS=20000 FORGED=500 sh tests/scripts/web_core.t
+	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
+	@BUILD=$(BUILD) POSITIONS=20000 FORGED=500 sh tests/scripts/web_core.t
 
-# How long the page takes for games of 400 lines.
+## web-speed: measure the page on games of 400 lines
 web-speed: all web $(MODULES)/ready
-	BUILD=$(BUILD) node tests/web/speed.mjs
+	@BUILD=$(BUILD) node tests/web/speed.mjs
 
 # What drives browsers in tests, as tests/web/package-lock.json pins it.
 $(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
@@ -320,58 +387,63 @@ $(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
 	cd $(@D) && npm ci --no-audit --no-fund --ignore-scripts --silent
 	touch $@
 
+## demo: install what is missing, build and play three games
 demo: deps
-	$(MAKE) all
-	sh tests/tools/demo.sh $(BUILD)/nuncio
+	@$(MAKE) -s -j$(CORES) all
+	@sh tests/tools/demo.sh $(BUILD)/nuncio
 
-# How much two games send by mail; fails when that is not half of what it was.
+## mail-lines: count the lines two games send by mail; too many is a failure
 mail-lines: all
-	python3 tests/tools/mail_lines.py $(BUILD)/nuncio
+	@python3 tests/tools/mail_lines.py $(BUILD)/nuncio
 
+## bench: measure the program against a floor of the same run
 bench: all
-	$(MAKE) -s $(BUILD)/tests/tools/bench_floor
-	sh tests/tools/bench.sh $(BUILD)
+	@$(MAKE) -s $(BUILD)/tests/tools/bench_floor
+	@sh tests/tools/bench.sh $(BUILD)
 
-# The same of a store on a server: GAMES=1000 make bench-server
+## bench-server: measure a store on a server: GAMES=1000 make bench-server
 bench-server: all
-	sh tests/tools/bench_server.sh $(BUILD)
+	@sh tests/tools/bench_server.sh $(BUILD)
 
-# STRANGERS=100000 HOSTILE=10000 make flood
 STRANGERS = 100000
 HOSTILE	= 10000
+## flood: a day of strangers: STRANGERS=100000 HOSTILE=10000 make flood
 flood: all
-	$(MAKE) -s $(BUILD)/tests/tools/flood
-	$(BUILD)/tests/tools/flood $(STRANGERS) $(HOSTILE)
+	@$(MAKE) -s $(BUILD)/tests/tools/flood
+	@$(BUILD)/tests/tools/flood $(STRANGERS) $(HOSTILE)
 
 # WAITING="100000 1000000" make scale: stores of so many games that wait, on
 # both engines; takes a quarter of an hour and 12 GB.
+## scale: measure stores of a million games, in 15 minutes and 12 GB
 scale: all
-	sh tests/tools/scale.sh $(BUILD)
+	@sh tests/tools/scale.sh $(BUILD)
 
-# SECONDS=60 make fuzz: so long each.
+## fuzz: fuzz each kind of bytes from outside: SECONDS=60 make fuzz
 fuzz:
 	$(MAKE) -s CC=clang BUILD=build/fuzz FUZZER="-fsanitize=fuzzer -rdynamic" \
 	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fno-sanitize-recover=all \
 	    -fsanitize=fuzzer-no-link,address,undefined" fuzzers
-	sh tests/fuzz/run.sh build/fuzz $(or $(SECONDS),60) $(ONLY)
+	@sh tests/fuzz/run.sh build/fuzz $(or $(SECONDS),60) $(ONLY)
 
 fuzzers: $(FUZZ)
 
 # EVERY=16 make fault-mem: every 16th point only; PLACES=1 make fault-mem: the
 # first of each place in the program for each command, or, with ONCE=1, at all.
 EVERY	= 1
+## fault-mem: let memory run out at each point of each command
+## fault-io: let each call of the system fail
+## fault-kill: kill each command at each call of the system
+## fault-power: let the power go at each point
 fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
-	python3 tests/fault/run.py $* $(BUILD) $(EVERY)
+	@python3 tests/fault/run.py $* $(BUILD) $(EVERY)
 
-# What the tests run of the program, and what they never do; the page has a
-# program of its own.
+## coverage: say what the tests never run of the program
 coverage:
 	find build/coverage -name '*.gcda' -delete 2>/dev/null || :
 	-$(MAKE) -s COVERAGE=1 covered
-	python3 tests/tools/coverage.py build/coverage
+	@python3 tests/tools/coverage.py build/coverage
 
-cov-tests: all $(TESTS) $(BUILD)/tests/tools/web_cases $(BUILD)/tests/tools/flood \
-    $(BUILD)/tests/nuncio $(BUILD)/tests/tools/scale $(BUILD)/tests/tools/bench_stores $(FAULT) $(FUZZ)
+cov-tests: all $(TESTS) $(TOOLS) $(FAULT) $(FUZZ)
 # Not what looks at the program itself, or limits it: it is another one here.
 # Who runs it as another user, or with a umask, counts in the same files.
 covered: all cov-tests
@@ -379,53 +451,56 @@ covered: all cov-tests
 	chmod -R a+rwX $(BUILD)
 	-BUILD=$(BUILD) POINTS=10 sh tests/tools/run.sh \
 	    $(filter-out %/calls_test %/engine_test,$(TESTS)) \
-	    $(filter-out tests/scripts/web_%.t tests/scripts/fault.t tests/scripts/purity.t \
-	    tests/scripts/style.t,$(SCRIPTS))
+	    $(filter-out $(patsubst %,tests/scripts/%.t,web_% fault \
+	    purity style),$(SCRIPTS))
 	-$(BUILD)/tests/unit/calls_test 2
 	-$(BUILD)/tests/unit/engine_test 3
 	-PLACES=1 ONCE=1 python3 tests/fault/run.py mem $(BUILD)
 	-PLACES=1 ONCE=1 python3 tests/fault/run.py io $(BUILD)
 
-# Another compiler finds other things.
+## clang: build with clang, too
 clang:
-	$(MAKE) -s CC=clang BUILD=build/clang all
+	@$(MAKE) -s CC=clang BUILD=build/clang all
 
-# SECONDS=60 make crowd
+## crowd: eight processes at once on one store: SECONDS=60 make crowd
 crowd: all
-	python3 tests/fault/crowd.py $(BUILD) $(or $(SECONDS),60)
+	@python3 tests/fault/crowd.py $(BUILD) $(or $(SECONDS),60)
 
-# SECONDS=60 make soak
+## soak: random play and altered turn files: SECONDS=60 make soak
 soak: all
-	$(MAKE) -s $(BUILD)/tests/tools/soak
-	$(BUILD)/tests/tools/soak $(SECONDS)
+	@$(MAKE) -s $(BUILD)/tests/tools/soak
+	@$(BUILD)/tests/tools/soak $(SECONDS)
 
-# GAMES=500 make reading
+## reading: read lines as people write them: GAMES=500 make reading
 reading: all
 	$(MAKE) -s $(BUILD)/tests/unit/reading_test
 	for language in en de es it; do $(BUILD)/tests/unit/reading_test \
 	    $(or $(GAMES),100) $(or $(SEED),1) $$language || exit 1; done
 
-# GAMES=1000 make bot-games: bots in all seats, worked out again by the program
-# and by the page's core.
+## bot-games: games of bots, audited and worked out again by the page
 bot-games: all web
-	BUILD=$(BUILD) GAMES=$(or $(GAMES),1000) sh tests/tools/bot_games.sh
+	@BUILD=$(BUILD) GAMES=$(or $(GAMES),1000) sh tests/tools/bot_games.sh
 
 # How strong the bots are: ARENA=60 make arena; or a match of one's own,
 # build/tests/tools/arena pillars 2 planner sensible 100
 ARENA	= 600
 $(BUILD)/tests/tools/arena: private LIBS += -lm
+## arena: measure how strong the bots are: ARENA=600 make arena
 arena: all
-	$(MAKE) -s $(BUILD)/tests/tools/arena
-	$(BUILD)/tests/tools/arena $(ARENA)
+	@$(MAKE) -s $(BUILD)/tests/tools/arena
+	@$(BUILD)/tests/tools/arena $(ARENA)
 
-deps:
+## deps: install what is missing to build and test
+deps: compiler
 	@sh tests/tools/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)" gmime-3.0
 
+## web-deps: install what is missing for the page and its tests
 web-deps: deps
 	@sh tests/tools/deps.sh "$(WEB_PACKAGES)" "$(WEB_PROGRAMS)" "$(HEADERS)" \
 	    gmime-3.0
 
 # To build it one needs less than to test it.  Nothing is installed here.
+## install: install the program, its manual and its texts
 install:
 	@sh tests/tools/deps.sh --tell "$(BUILD_PACKAGES)" "$(BUILD_PROGRAMS)" \
 	    "$(HEADERS)" gmime-3.0
@@ -451,19 +526,22 @@ install:
 
 # A Debian package, in build/deb; deb-check builds it, looks at it, installs it
 # and removes it again, as root.
+## deb: make a Debian package in build/deb
 deb:
-	sh tests/tools/deb.sh build/deb
+	@sh tests/tools/deb.sh build/deb
+## deb-check: the same, and install and remove it, as root
 deb-check:
-	sh tests/tools/deb.sh build/deb check
+	@sh tests/tools/deb.sh build/deb check
 
-# What befalls a host, with a real Postfix, as root; and in four weeks, with a
-# clock that is moved.
+## host-check: what befalls a host, with a real Postfix, as root
 host-check: all
-	BUILD=$(BUILD) sh tests/tools/host.sh
-	BUILD=$(BUILD) sh tests/tools/weeks.sh
+	@BUILD=$(BUILD) sh tests/tools/host.sh
+	@BUILD=$(BUILD) sh tests/tools/weeks.sh
+## host-weeks: four weeks of a host's life, with a clock that is moved
 host-weeks: all
-	BUILD=$(BUILD) sh tests/tools/weeks.sh
+	@BUILD=$(BUILD) sh tests/tools/weeks.sh
 
+## uninstall: remove them
 uninstall:
 	rm -f $(DESTDIR)$(BINDIR)/nuncio
 	for page in man/*.[1-8]; do \
@@ -478,14 +556,16 @@ uninstall:
 		rmdir $(DESTDIR)$(DATADIR)/$$lang 2>/dev/null || :; done
 	rmdir $(DESTDIR)$(DATADIR) 2>/dev/null || :
 
+## clean: remove build/
 clean:
 	rm -rf build
 
 .PHONY: all arena bench bench-server bot-games check check-built \
-    check-postgresql clang clean cov-tests coverage covered crowd deb \
-    deb-check demo deps fault-io fault-kill fault-mem fault-power flood fuzz \
-    fuzzers host-check host-weeks install mail-lines reading scale soak \
-    uninstall web web-check web-deps web-speed web-whole
+    check-postgresql check-quick clang clean compiler cov-tests coverage \
+    covered crowd deb deb-check demo deps fault-io fault-kill fault-mem \
+    fault-power flood fuzz fuzzers help host-check host-weeks install \
+    mail-lines reading scale soak uninstall web web-check web-deps web-speed \
+    web-whole
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)

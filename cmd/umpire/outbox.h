@@ -30,8 +30,8 @@
  *		"again": true where they were before
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
  *	help	they asked for it: "page", a word of turn_pages
- *		(turn_command.h), on the game, or on "ruleset"; without "page": what can be put in
- *		a letter
+ *		(turn_command.h), on the game, or on "ruleset"; without
+ *		"page": what can be put in a letter
  *	forecast	"text": the whole of it
  *	done	a request was carried out: "key", "args": the phrase done.KEY
  *	confirm	to who wants to be a player: "name", "token"
