@@ -131,7 +131,8 @@ enum work_piece {
  * before is gone.  The program ends where all of the store is held by others,
  * or too many ended before.  Not within another.
  */
-int die_within(struct context *, enum work_piece, void (*work)(void *), void *arg);
+int die_within(struct context *, enum work_piece, void (*work)(void *),
+    void *arg);
 /*
  * Do work(arg), which is one transaction from its beginning to its end, and
  * prints nothing; what it complains of is told once, at its end.  It may be

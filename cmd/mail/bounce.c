@@ -287,7 +287,7 @@ make_token(struct store *store, int64_t row, const char *message,
 		return false;
 	store_must(store, result);
 	if (strlen(secret) != 2 * SECRET)
-		die(EX_IOERR, "the store is damaged: '%s' is none",
+		store_unsound("the store is damaged: '%s' is none",
 		    secret_name);
 	snprintf(text, sizeof(text), "nuncio bounce\n%lld\n%.400s",
 	    (long long)row, message);

@@ -120,7 +120,8 @@ lost=0 twice=0 odd= points=0
 # spoken COMMAND...: how often it speaks to the server, and waits.
 spoken() {
 	: >proxy.out
-	python3 "$tests/tools/cut_connection.py" proxy "$server" 0 question >proxy.out 2>&1 &
+	python3 "$tests/tools/cut_connection.py" proxy "$server" 0 question \
+	    >proxy.out 2>&1 &
 	proxy=$!
 	until grep -q ready proxy.out; do sleep 0.02; done
 	"$@" >out 2>err || echo "fails"
@@ -142,7 +143,8 @@ cut() {
 	nuncio sign -k ana.key turn.text >t
 	: >proxy.out
 	point=$1
-	python3 "$tests/tools/cut_connection.py" proxy "$server" "$point" "$2" >proxy.out 2>&1 &
+	python3 "$tests/tools/cut_connection.py" proxy "$server" "$point" "$2" \
+	    >proxy.out 2>&1 &
 	proxy=$!
 	until grep -q ready proxy.out; do sleep 0.02; done
 	nuncio -d "$through" submit t >out 2>err
@@ -231,8 +233,8 @@ gives 0 "and all is in order" nuncio audit
 cuts=
 for _ in 1 2 3 4 5; do
 	: >proxy.out
-	python3 "$tests/tools/cut_connection.py" proxy "$server" "INSERT INTO log" question \
-	    >proxy.out 2>&1 &
+	python3 "$tests/tools/cut_connection.py" proxy "$server" \
+	    "INSERT INTO log" question >proxy.out 2>&1 &
 	proxy=$!
 	until grep -q ready proxy.out; do sleep 0.02; done
 	nuncio -d "$through" deliver <cut.in 2>err

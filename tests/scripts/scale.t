@@ -14,7 +14,8 @@ export NUNCIO_DB
 mkdir turns
 nuncio init
 is "400 games and more are made" \
-    "$("$build/tests/tools/scale" games file.db 400 100 8 turns | cut -d' ' -f1)" 500
+    "$("$build/tests/tools/scale" games file.db 400 100 8 turns |
+	cut -d' ' -f1)" 500
 gives 0 "all of them are in order" nuncio audit
 is "each, and for the reason that it should be" "$(grep -c 'in order' out)" 500
 nuncio status --late >late.file

@@ -5,7 +5,8 @@
 set -eu
 
 build=${1:?usage: bench.sh BUILD}
-nuncio=$build/nuncio floor=$build/tests/tools/bench_floor stage=$build/tests/tools/bench_stores
+nuncio=$build/nuncio
+floor=$build/tests/tools/bench_floor stage=$build/tests/tools/bench_stores
 floor_mail=$build/tests/tools/bench_floor_mail
 make -s BUILD="$build" "$nuncio" "$floor" "$stage" "$floor_mail" >&2
 dir=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-bench.XXXXXX")

@@ -2161,7 +2161,7 @@ mean_file(FILE *out, const struct enclosure *file)
 	mean(out, type, file->name, ".minisig", &file->seal);
 }
 
-/* The letter of a row, and beside it what tests/tools/foreign.py shall find in it. */
+/* The letter of a row, and beside it what foreign.py shall find in it. */
 static void
 keep_letter(const char *name, const struct store_outbox *row)
 {

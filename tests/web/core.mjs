@@ -3,7 +3,7 @@
  * `make web-whole` ask of it.
  *
  *	core.mjs BUILD positions		positions and legal moves, from
- *						standard input, as tests/tools/web_cases.c
+ *						standard input, as web_cases.c
  *						writes them
  *	core.mjs BUILD things			positions from there, drawn:
  *						each thing that can be chosen
@@ -75,7 +75,7 @@ function numbers(seed) {
 	};
 }
 
-/* What tests/tools/web_cases.c writes, one by one: a position and its legal moves. */
+/* What web_cases.c writes, one by one: a position and its legal moves. */
 async function *fed() {
 	let text = "", legal = [];
 
