@@ -35,15 +35,13 @@ say(const struct play *play, const char *lang, const char *line, size_t len)
 	static struct reading reading;
 	const struct words *words = words_find(lang, play->rules->name,
 	    READING);
-	struct move_fault why;
-	struct move move;
+	int row = move_spelled(play, line, len);
 	char text[MOVE_TEXT];
 
-	if (move_parse(play, line, len, &move, &why) == MOVE_LEGAL) {
-		must(play_find(play, &move) >= 0);
-		move_format(play->rules, play->edition, &move, text);
-		must(move_parse(play, text, strlen(text), &move, &why) ==
-		    MOVE_LEGAL);
+	if (row >= 0) {
+		must(move_format(play->rules, play->edition,
+		    &play->legal.move[row], text) == len);
+		must(memcmp(text, line, len) == 0);
 	}
 	if (reading_line(play, words, line, len, &reading) == READING_MOVE)
 		must(reading.n > 0 && reading.n <= READING_STEPS);

@@ -2082,14 +2082,15 @@ shows(const struct play *one, const struct play *two, const char *text)
 {
 	static struct play play[2];
 	uint8_t seen[2][STATE_MAX];
-	struct move_fault fault;
 	struct move move;
 
 	play[0] = *one;
 	play[1] = *two;
 	for (int i = 0; i < 2; i++) {
-		assert_int_equal(move_parse(&play[i], text, strlen(text) - 1,
-		    &move, &fault), MOVE_LEGAL);
+		int row = move_spelled(&play[i], text, strlen(text) - 1);
+
+		assert_true(row >= 0);
+		move = play[i].legal.move[row];
 		play_move(&play[i], &move, NULL);
 		while (forced(&play[i])) {
 			move = play[i].legal.move[0];
