@@ -6,8 +6,8 @@
 
 const struct version store_versions[SCHEMA_VERSION] = {
 	[2] = {
-		.digest = "525f4a47cdd8a5ae1dddb6dbb0f0f945"
-		    "19778f43da282fcae7cb18c7d0392406",
+		.digest = "4c3cb217408d446893774a7a7bd899be"
+		    "a825ae8551da7eefc1ff24c3dc64714a",
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mail_prefs",
 		.fill = "INSERT INTO mail_prefs (player, digest, proofs, brief,"

@@ -561,8 +561,8 @@ CREATE INDEX seat_player ON seat (player);
 CREATE INDEX log_host ON log (game, line)
     WHERE substr(text, instr(text, ' ') + 22, 5) = 'host ';
 CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
-CREATE INDEX join_deadline_next ON joining (next) WHERE next IS NOT NULL;
-CREATE INDEX join_deadline_until ON joining (until);
+CREATE INDEX join_deadline_next ON join_deadline (next) WHERE next IS NOT NULL;
+CREATE INDEX join_deadline_until ON join_deadline (until);
 CREATE INDEX player_address ON player (address COLLATE NOCASE);
 CREATE INDEX letter_open ON letter (state)
     WHERE state = 'new' OR state = 'stuck';
