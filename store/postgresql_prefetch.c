@@ -85,9 +85,11 @@ static const struct subject {
 	    " m.zone, h.player" HEADS
 	    " LEFT JOIN mail_prefs AS m ON m.player = h.player"
 	    " WHERE h.player IS NOT NULL" SORTED },
-	{ PLAYER_BY_ID, { PLAYER_SET, PLAYER_FORGET }, 5, false, true,
+	/* Of all who sit there, as all are told. */
+	{ PLAYER_BY_ID, { PLAYER_SET, PLAYER_FORGET }, 5, true, true,
 	    "SELECT p.player, p.name, p.address, p.lang, p.key, p.player"
-	    HEADS " JOIN player AS p ON p.player = h.player" SORTED }
+	    " FROM w JOIN seat AS s ON s.game = w.game"
+	    " JOIN player AS p ON p.player = s.player" SORTED }
 };
 
 enum { SUBJECTS = sizeof(subjects) / sizeof(*subjects) };

@@ -702,7 +702,7 @@ def with_backup(machine, files):
 def older(machine, files):
     """Only a store as the made-up version 2 made it."""
     machine.restore({})
-    with open(os.path.join(TESTS, "version-2.sql")) as text:
+    with open(os.path.join(TESTS, "past", "version-2.sql")) as text:
         store = sqlite3.connect(os.path.join(machine.work, "old.db"))
         store.executescript(text.read())
         store.close()

@@ -401,7 +401,7 @@ full() {	# FOLDER: its disk is nearly full; COMMAND runs there
 mkdir disk
 mounted=
 if [ "$(id -u)" -eq 0 ] &&
-    mount -t tmpfs -o size=1m none disk 2>/dev/null; then
+    mount -t tmpfs -o size=2m none disk 2>/dev/null; then
 	mounted=yes
 	leave="umount $work/disk"
 fi
