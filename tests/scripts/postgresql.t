@@ -42,8 +42,9 @@ export NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server -U nuncio"
 ENGINE=postgresql
 # The quicker ones of those that `make check-postgresql` has.
 for program_of in bounce deliver outbox position redteam terms; do
-	if ENGINE=postgresql CMOCKA_MESSAGE_OUTPUT=TAP \
-	    "$build/tests/unit/${program_of}_test" >out 2>err; then
+	# Some read templates and tools of ours.
+	if (cd "$top" && ENGINE=postgresql CMOCKA_MESSAGE_OUTPUT=TAP \
+	    "$build/tests/unit/${program_of}_test") >out 2>err; then
 		ok "${program_of}_test"
 	else
 		not_ok "${program_of}_test" "$(grep -h '^not ok' out err)"
