@@ -177,7 +177,7 @@ void game_clear(struct game *, const struct game_setup *);
 bool game_heir(const struct game *);
 /*
  * Which row of outages this is, -1: none.  Two hosts may have the same number
- * for two of them, and what a line of format 1 does not tell is never the same.
+ * for two of them.
  */
 int game_outage(const struct game *, uint32_t number, int64_t began,
     int64_t ended);

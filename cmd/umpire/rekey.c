@@ -34,10 +34,8 @@ give(struct context *context, struct record *r, struct order *order)
 }
 
 /*
- * A game of format 1, whose log has no word for it, is paused and taken back
- * over that by force: so the line stands there, the force is counted, and draws
- * come from another secret.  A game of any format that has not begun is only
- * paused and resumed: nothing has been drawn from a secret.
+ * A game that has not begun is only paused and resumed: nothing has been drawn
+ * from a secret.
  */
 static void
 say_restored(struct context *context, struct record *r)
@@ -46,12 +44,9 @@ say_restored(struct context *context, struct record *r)
 	struct order restore = { .act = ACT_RESTORE };
 	struct order pause = { .act = r->game.paused ? ACT_RESUME :
 	    ACT_PAUSE };
-	struct order back = { .act = ACT_ROLLBACK, .line = r->game.line,
-	    .way = WAY_FORCED };
 
 	if (!give(context, r, &restore)) {
 		give(context, r, &pause);
-		give(context, r, &back);
 		pause.act = r->game.paused ? ACT_RESUME : ACT_PAUSE;
 		give(context, r, &pause);
 	}
