@@ -2,8 +2,9 @@
 # run.sh PROGRAM... SCRIPT.t...: run the tests, show what fails, count.
 #
 # Everything here speaks TAP: cmocka programs are told to, scripts (*.t) do.
-# Two run at a time, one beginning at each end of the list; what is printed
-# comes in the order of the list.  A test that is skipped is not counted; a
+# One more than there are cores run at a time, as many wait for the disk: one
+# from the end of the list, the others from its beginning; what is printed comes
+# in the order of the list.  A test that is skipped is not counted; a
 # program that ends badly or does not do what it has planned has failed once
 # more.  BUILD is where the program to be tested is.
 export BUILD="${BUILD:-build}"
@@ -111,8 +112,12 @@ END {
 		print "\t" show[i]
 }'
 
-forward "$@" & workers=$!
-backward "$@" & workers="$workers $!"
+backward "$@" & workers=$!
+i=$(nproc 2>/dev/null || echo 2)
+while [ "$i" -gt 0 ]; do
+	i=$((i - 1))
+	forward "$@" & workers="$workers $!"
+done
 
 passed=0 failed=0 i=0
 for test; do
