@@ -138,6 +138,15 @@ struct event_type {
 };
 
 /*
+ * A ruleset may have its words and its events in lists, X(ROW, "word") and
+ * X(ROW, "name", "argument", ...) each, NULL where there are no arguments: of
+ * these come the numbers of the rows and the rows.
+ */
+#define RULESET_ROW(row, ...)		row,
+#define RULESET_TOKEN(row, ...)		[row] = { .text = __VA_ARGS__ },
+#define RULESET_EVENT(row, name, ...)	[row] = { name, { __VA_ARGS__ } },
+
+/*
  * What rulesets tell with: of an event first the type, then its arguments.
  * Where there is no tale, nothing of it is computed.  BECAUSE() makes *out of
  * it, for everybody, and is true.

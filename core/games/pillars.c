@@ -29,8 +29,7 @@ enum {
 	FIRST_GOLD = 20, FIRST_POINTS = 2,	/* P1.1 */
 	/* P1.8, P1.9 */
 	FRANCIS_TAX = 2,
-	KING_GOLD = 5, ORE_METAL = 1, ALMS_MOST = 5,
-	RAID_GOLD = 4, GOLD_A_POINT = 2, FEUD_POINTS = 2,
+	GOLD_A_POINT = 2,
 	GREY_WORKERS = 2,
 	NEW_CRAFTSMEN = 4	/* a round */
 };
@@ -572,8 +571,6 @@ foresee_event(struct table *t, const uint8_t *number, struct tale *tale)
 	    W_EVENT + t->coming);
 }
 
-/* P3.  Phase I: the draft. */
-
 /*
  * P3: phase I, the draft
  */
@@ -879,7 +876,7 @@ apply_late(struct table *t, const struct move *move, struct tale *tale)
 static inline bool
 negative(int event)
 {
-	return event >= RAID;
+	return pillars_event_cards[event].sign == W_NEGATIVE;
 }
 
 /* P5.1 */
@@ -890,7 +887,7 @@ reveal_event(struct table *t, int event, struct tale *tale)
 	t->coming = NONE;
 	set_drop(t->events, event);
 	TELL(tale, E_EVENT_REVEALED, W_EVENT + event,
-	    negative(event) ? W_NEGATIVE : W_POSITIVE);
+	    pillars_event_cards[event].sign);
 }
 
 static bool
@@ -958,76 +955,59 @@ apply_thomas(struct table *t, const struct move *move, struct tale *tale)
 	}
 }
 
-/* P1.9, P5.4: one event's effect on one seat; true: it must choose. */
+/* P1.9, P5.4: one event's effect on one seat; false: it has none. */
 static bool
 strike(struct table *t, int seat, struct tale *tale)
 {
+	const struct pillars_event *it = &pillars_event_cards[t->event];
 	struct person *p = &t->person[seat];
 	int n, vp;
 
 	switch (t->event) {
 	case KING:
-		gain_gold_from(t, seat, KING_GOLD, W_EVENT + KING, tale);
-		break;
+		gain_gold_from(t, seat, it->gold, W_EVENT + KING, tale);
+		return true;
 	case ORE:
-		p->cube[METAL] += ORE_METAL;
-		TELL(tale, E_CUBES_GAINED, SEAT(seat), NUMBER(ORE_METAL),
+		p->cube[METAL] += it->cubes;
+		TELL(tale, E_CUBES_GAINED, SEAT(seat), NUMBER(it->cubes),
 		    W_RESOURCE + METAL, W_EVENT + ORE);
-		break;
+		return true;
 	case ALMS:
-		if (p->mill > 0)
-			gain_gold_from(t, seat, p->mill < ALMS_MOST ?
-			    p->mill : ALMS_MOST, W_EVENT + ALMS, tale);
-		else
-			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
-			    W_EVENT + ALMS);
-		break;
+		if (p->mill == 0)
+			return false;
+		gain_gold_from(t, seat, p->mill < it->most ? p->mill :
+		    it->most, W_EVENT + ALMS, tale);
+		return true;
 	case VOLUNTEERS:
-		if (set16(p->card) != 0)
-			TELL(tale, E_CARDS_YIELD_MORE, SEAT(seat));
-		else
-			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
-			    W_EVENT + VOLUNTEERS);
-		break;
+	case WINTER:
+		if (set16(p->card) == 0)
+			return false;
+		TELL(tale, t->event == WINTER ? E_CARDS_YIELD_LESS :
+		    E_CARDS_YIELD_MORE, SEAT(seat));
+		return true;
 	case ARCHBISHOP:
 		TELL(tale, E_ARCHBISHOP_COMES, SEAT(seat));
-		break;
+		return true;
 	case RAID:
-		n = pay(p, RAID_GOLD, &vp);
+		n = pay(p, it->gold, &vp);
 		TELL(tale, E_RAID_PAID, SEAT(seat), NUMBER(n), NUMBER(vp));
-		break;
+		return true;
 	case FEUD:
-		n = lose_points(p, FEUD_POINTS);
-		if (n > 0)
-			TELL(tale, E_EVENT_VP_LOST, SEAT(seat), NUMBER(n),
-			    W_EVENT + FEUD);
-		else
-			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
-			    W_EVENT + FEUD);
-		break;
+		n = lose_points(p, it->vp);
+		if (n == 0)
+			return false;
+		TELL(tale, E_EVENT_VP_LOST, SEAT(seat), NUMBER(n),
+		    W_EVENT + FEUD);
+		return true;
 	case TOWNWALL:
-		if (t->round == ROUNDS) {
-			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
-			    W_EVENT + TOWNWALL);
-			break;
-		}
+		if (t->round == ROUNDS)
+			return false;
 		t->wall_ahead |= 1 << seat;
 		TELL(tale, E_WALL_AHEAD, SEAT(seat));
-		break;
-	case WINTER:
-		if (set16(p->card) != 0)
-			TELL(tale, E_CARDS_YIELD_LESS, SEAT(seat));
-		else
-			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
-			    W_EVENT + WINTER);
-		break;
-	case COLLAPSE:
-		if (men(p) > 0)
-			return true;
-		TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat), W_EVENT + COLLAPSE);
-		break;
+		return true;
+	default:	/* the collapse: who has craftsmen chooses one */
+		return false;
 	}
-	return false;
 }
 
 /* P5.4 */
@@ -1039,10 +1019,13 @@ strike_waits(struct table *t, struct tale *tale)
 
 		if (negative(t->event) && t->safe >> seat & 1)
 			continue;
-		if (strike(t, seat, tale)) {
+		if (t->event == COLLAPSE && men(&t->person[seat]) > 0) {
 			t->seat = seat;
 			return true;
 		}
+		if (!strike(t, seat, tale))
+			TELL(tale, E_EVENT_NO_EFFECT, SEAT(seat),
+			    W_EVENT + t->event);
 	}
 	t->turn = 0;
 	return false;
@@ -2925,8 +2908,6 @@ describe(const void *edition, const void *state, struct teller *to)
 	to->close(to);
 }
 
-/* What the report draws. */
-
 /*
  * The interface: what the drawn report shows beside the view
  */
@@ -3350,22 +3331,14 @@ facts_craftsman(int man, struct teller *to)
 static void
 facts_event(int event, struct teller *to)
 {
-	static const struct {
-		uint8_t gold, vp, cubes, most;
-	} figures[EVENTS] = {
-		[KING] = { .gold = KING_GOLD }, [ORE] = { .cubes = ORE_METAL },
-		[ALMS] = { .gold = 1, .most = ALMS_MOST },
-		[VOLUNTEERS] = { .cubes = 1 }, [WINTER] = { .cubes = 1 },
-		[RAID] = { .gold = RAID_GOLD }, [FEUD] = { .vp = FEUD_POINTS },
-		[TOWNWALL] = { .most = BUILDERS - 1 }
-	};
+	const struct pillars_event *it = &pillars_event_cards[event];
 
 	tell_word(to, "kind", W_EVENT_DRAW);
-	tell_word(to, "sign", negative(event) ? W_NEGATIVE : W_POSITIVE);
-	fact_number(to, "gold", figures[event].gold);
-	fact_number(to, "vp", figures[event].vp);
-	fact_number(to, "cubes", figures[event].cubes);
-	fact_number(to, "most", figures[event].most);
+	tell_word(to, "sign", it->sign);
+	fact_number(to, "gold", it->gold);
+	fact_number(to, "vp", it->vp);
+	fact_number(to, "cubes", it->cubes);
+	fact_number(to, "most", it->most);
 	if (event == RAID)
 		to->number(to, "gold_a_point", GOLD_A_POINT);
 }

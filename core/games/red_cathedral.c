@@ -117,99 +117,6 @@ struct state {
 };
 _Static_assert(sizeof(struct state) == 435, "the state has padding");
 
-/* Materials, then rubles and recognition, have the tokens of their kinds. */
-enum {
-	T_WOOD, T_BRICK, T_STONE, T_GOLD, T_GREEN, T_PURPLE, T_RUBLES,
-	T_RECOGNITION, T_DIE, T_WHITE, T_YELLOW, T_BLUE, T_RED,
-	T_CLAIM, T_BUILD, T_ACQUIRE, T_SELL, T_REROLL, T_DELIVER, T_ORNAMENT,
-	T_TAKE, T_INFLUENCE, T_WORKSHOP, T_DONE, T_IVAN,
-	T_UP, T_DOWN, T_A, T_B,
-	T_BASIC, T_ADVANCED, T_PLAY, T_LAST, T_OVER,
-	T_BASE, T_MIDDLE, T_DOME, T_DOOR, T_ARCH, T_CROSS,
-	T_ARTISANS, T_CARTERS, T_MERCHANTS, T_CLERGY,
-	T_INVENTORY, T_TRANSPORT, T_CONSTRUCTION,
-	T_ACTION,		/* those of R6 from here, in their order */
-	T_ROLL = T_ACTION + ACTIONS,
-	T_PRESTIGE, T_ONCE, T_MANY, T_SECTION, T_TILE, T_RESOURCE, T_EDITION
-};
-
-static const struct token tokens[] = {
-	[T_WOOD] = { "wood", false },
-	[T_BRICK] = { "brick", false },
-	[T_STONE] = { "stone", false },
-	[T_GOLD] = { "gold", false },
-	[T_GREEN] = { "green", false },
-	[T_PURPLE] = { "purple", false },
-	[T_RUBLES] = { "rubles", false },
-	[T_RECOGNITION] = { "recognition", false },
-	[T_DIE] = { "die", false },
-	[T_WHITE] = { "white", false },
-	[T_YELLOW] = { "yellow", false },
-	[T_BLUE] = { "blue", false },
-	[T_RED] = { "red", false },
-	[T_CLAIM] = { "claim", false },
-	[T_BUILD] = { "build", false },
-	[T_ACQUIRE] = { "acquire", false },
-	[T_SELL] = { "sell", false },
-	[T_REROLL] = { "reroll", false },
-	[T_DELIVER] = { "deliver", false },
-	[T_ORNAMENT] = { "ornament", false },
-	[T_TAKE] = { "take", false },
-	[T_INFLUENCE] = { "influence", false },
-	[T_WORKSHOP] = { "workshop", false },
-	[T_DONE] = { "done", false },
-	[T_IVAN] = { "ivan", false },
-	[T_UP] = { "up", false },
-	[T_DOWN] = { "down", false },
-	[T_A] = { "a", false },
-	[T_B] = { "b", false },
-	[T_BASIC] = { "basic", false },
-	[T_ADVANCED] = { "advanced", false },
-	[T_PLAY] = { "play", false },
-	[T_LAST] = { "last", false },
-	[T_OVER] = { "over", false },
-	[T_BASE] = { "base", false },
-	[T_MIDDLE] = { "middle", false },
-	[T_DOME] = { "dome", false },
-	[T_DOOR] = { "door", false },
-	[T_ARCH] = { "arch", false },
-	[T_CROSS] = { "cross", false },
-	[T_ARTISANS] = { "artisans", false },
-	[T_CARTERS] = { "carters", false },
-	[T_MERCHANTS] = { "merchants", false },
-	[T_CLERGY] = { "clergy", false },
-	[T_INVENTORY] = { "inventory", false },
-	[T_TRANSPORT] = { "transport", false },
-	[T_CONSTRUCTION] = { "construction", false },
-	[T_ACTION + SELL_ANY] = { "sell-any", false },
-	[T_ACTION + SEND_1] = { "send-1", false },
-	[T_ACTION + SWAP_2_1] = { "swap-2-1", false },
-	[T_ACTION + GAIN_RECOGNITION] = { "gain-recognition", false },
-	[T_ACTION + BUY_KIND] = { "buy-kind", false },
-	[T_ACTION + SELL_KIND] = { "sell-kind", false },
-	[T_ACTION + GAIN_RUBLE] = { "gain-ruble", false },
-	[T_ACTION + TRADE] = { "trade", false },
-	[T_ACTION + BUY_PRESTIGE] = { "buy-prestige", false },
-	[T_ACTION + BUY_ANY] = { "buy-any", false },
-	[T_ACTION + SEND_2] = { "send-2", false },
-	[T_ACTION + SWAP_4_2] = { "swap-4-2", false },
-	[T_ACTION + GIVE_3] = { "give-3", false },
-	[T_ACTION + BUY_KIND_2] = { "buy-kind-2", false },
-	[T_ACTION + SELL_KIND_2] = { "sell-kind-2", false },
-	[T_ACTION + MOVE_TILES] = { "move-tiles", false },
-	[T_ACTION + USE_TILE] = { "use-tile", false },
-	[T_ACTION + THREE_KINDS] = { "three-kinds", false },
-	[T_ROLL] = { "roll", false },
-	[T_PRESTIGE] = { "prestige", false },
-	[T_ONCE] = { "once", false },
-	[T_MANY] = { "many", false },
-	[T_SECTION] = { "section", false },
-	[T_TILE] = { "tile", false },
-	[T_RESOURCE] = { "resource", false },
-	[T_EDITION] = { "edition", false },
-	{ NULL, false }
-};
-
 /* Who plays against one, in views and moves. */
 static const char *const reserved[] = { "ivan", NULL };
 
@@ -252,174 +159,144 @@ static const struct option_type options[] = {
 /*
  * What is told.  "player" is whom it befalls, in solo sometimes the token
  * `ivan`; numbers that name a field or prestige are those after the event.
- * Gains are told after their cause.  From E_NO_RUBLES on: refusals.
+ * Gains are told after their cause.
  */
-enum {
-	E_FIRST, E_PLAN, E_SECTIONS, E_TILES, E_MARKET, E_INFLUENCE_DEALT,
-	E_DIE_SET, E_IVAN_ROW, E_IVAN_TILES, E_TURN,
-	E_SOLD_PRESTIGE, E_REROLL, E_ROLL_EARLY, E_ROLLED,
-	E_CLAIMED, E_BANNER_WHITE, E_SPACE_PAID, E_ORNAMENT_READY,
-	E_ORNAMENT_LOST, E_TILE_USED,
-	E_GAINED, E_GAIN_CUT, E_RECOGNITION, E_PRESTIGE,
-	E_DELIVERED, E_FINISHED, E_PENALTY, E_SIXTH, E_ORNAMENT,
-	E_MOVED, E_TAKEN, E_INFLUENCE, E_SOLD, E_BOUGHT, E_SWAPPED,
-	E_SWAPPED_FOUR, E_TRADED, E_GAVE_THREE, E_PRESTIGE_BOUGHT,
-	E_TILES_MOVED, E_SEND_PAID,
-	E_BACK, E_GOODS, E_TOWER, E_TOTAL, E_WINNER,
-	E_IVAN_NO_ORNAMENT, E_IVAN_BLOCKED, E_IVAN_MOVED, E_IVAN_CARD,
-	E_IVAN_CLAIMED, E_IVAN_TRANSPORTED, E_IVAN_IDLE,
-
-	E_NO_RUBLES, E_NO_BANK, E_NO_SUPPLY, E_NO_ROOM, E_NO_MATERIAL,
-	E_NO_PRESTIGE, E_REROLLED_ALREADY, E_NO_DIE_THERE,
-	E_NO_PLACE, E_ACTION_BEGUN, E_NOTHING_BEGUN, E_SEND_FIRST,
-	E_NO_TOWER, E_TOWER_FULL, E_NO_BANNER,
-	E_SPACE_TAKEN,
-	 E_NO_SECTION, E_NOT_CLAIMED, E_NOT_YOURS,
-	E_SECTION_DONE, E_NOT_NEEDED, E_NOT_DONE, E_DECORATED,
-	E_NO_ORNAMENT, E_OVER_LIMIT, E_NOT_ACQUIRING, E_THREE_DICE,
-	E_NOT_YOUR_DIE, E_STEPS, E_TAKEN_ALREADY, E_TAKE_DICE, E_TAKE_NOTHING,
-	E_WORKED_ALREADY, E_NO_TILE, E_TILE_DOWN, E_TILE_NOTHING,
-	E_WHICH_WHITE, E_OTHER_HALF, E_HALF_USED, E_HALF_CLOSED, E_NOT_KIND,
-	E_SAME, E_ORDER, E_NOTHING_TO_SEND, E_THREE_MISSING, E_IVAN_NOT_THERE,
-	E_ROLLED_ALREADY, E_NOTHING_AFTER_ROLL,
-	E_NO_SUCH_HALF, E_HALF_TAKES, E_NOWHERE, E_AT_LEAST_ONE, E_NOT_WHITE
-};
+#define EVENTS(X)							\
+	/* set-up */							\
+	X(E_FIRST, "first_player", "player")				\
+	X(E_PLAN, "plan_chosen", "towers", "sections")			\
+	X(E_SECTIONS, "sections_dealt", "sections")			\
+	X(E_TILES, "tiles_dealt", "tiles")				\
+	X(E_MARKET, "market_laid", "recognition")			\
+	X(E_INFLUENCE_DEALT, "influence_dealt", "card1", "card2", "card3", \
+	    "card4")							\
+	X(E_DIE_SET, "die_set", "die", "value", "place")		\
+	X(E_IVAN_ROW, "ivan_row", "card1", "card2", "card3", "card4",	\
+	    "card5")							\
+	X(E_IVAN_TILES, "ivan_tiles", "die1", "die2", "die3", "die4", "die5") \
+	/* R2 */							\
+	X(E_TURN, "turn_begins", "player", "turn")			\
+	X(E_SOLD_PRESTIGE, "prestige_sold", "player", "number", "rubles", \
+	    "prestige")							\
+	X(E_REROLL, "reroll", "player", "place", "prestige")		\
+	X(E_ROLL_EARLY, "roll_early", "player", "place")		\
+	X(E_ROLLED, "rolled", "die", "value", "place")			\
+	/* R3 */							\
+	X(E_CLAIMED, "claimed", "player", "section", "card", "tile", "side", \
+	    "space")							\
+	X(E_BANNER_WHITE, "banner_from_white", "player", "space")	\
+	X(E_SPACE_PAID, "space_paid", "player", "rubles", "space")	\
+	X(E_ORNAMENT_READY, "ornament_ready", "player", "ornament")	\
+	X(E_ORNAMENT_LOST, "ornament_lost", "player", "ornament")	\
+	X(E_TILE_USED, "tile_used", "player", "tile", "space")		\
+	/* gains; `kind` is a material or rubles */			\
+	X(E_GAINED, "gained", "player", "number", "kind")		\
+	X(E_GAIN_CUT, "gain_cut", "player", "number", "kind")		\
+	X(E_RECOGNITION, "recognition_gained", "player", "number", "field", \
+	    "prestige")							\
+	X(E_PRESTIGE, "prestige_gained", "player", "number", "field",	\
+	    "prestige")							\
+	/* R4 */							\
+	X(E_DELIVERED, "delivered", "player", "material", "section",	\
+	    "missing")							\
+	X(E_FINISHED, "section_finished", "player", "section", "card",	\
+	    "recognition", "rubles", "field")				\
+	X(E_PENALTY, "penalty", "player", "section", "lost", "field")	\
+	X(E_SIXTH, "sixth_section", "player", "prestige")		\
+	X(E_ORNAMENT, "ornament_placed", "player", "ornament", "section", \
+	    "owner", "gems", "prestige")				\
+	/* R5 */							\
+	X(E_MOVED, "die_moved", "player", "die", "value", "paid", "from", \
+	    "to")							\
+	X(E_TAKEN, "taken", "player", "times", "tile", "place")		\
+	/* R6 */							\
+	X(E_INFLUENCE, "influence_used", "player", "card", "half", "action") \
+	X(E_SOLD, "material_sold", "player", "material", "rubles")	\
+	X(E_BOUGHT, "material_bought", "player", "material", "rubles")	\
+	X(E_SWAPPED, "swapped", "player", "given", "got")		\
+	X(E_SWAPPED_FOUR, "swapped_four", "player", "given", "got", "got2") \
+	X(E_TRADED, "traded", "player", "given", "got")			\
+	X(E_GAVE_THREE, "gave_three", "player", "material", "material2", \
+	    "material3")						\
+	X(E_PRESTIGE_BOUGHT, "prestige_bought", "player", "rubles")	\
+	X(E_TILES_MOVED, "tiles_moved", "player", "tile", "place", "tile2", \
+	    "place2")							\
+	X(E_SEND_PAID, "send_paid", "player", "rubles", "number")	\
+	/* R7 */							\
+	X(E_BACK, "final_back", "player", "from", "field", "prestige")	\
+	X(E_GOODS, "final_goods", "player", "materials", "rubles",	\
+	    "prestige")							\
+	X(E_TOWER, "final_tower", "player", "tower", "value", "presence", \
+	    "place", "prestige")					\
+	X(E_TOTAL, "final_total", "player", "prestige", "sections",	\
+	    "ornaments")						\
+	X(E_WINNER, "winner", "player")					\
+	/* R8 */							\
+	X(E_IVAN_NO_ORNAMENT, "ivan_no_ornament", "ornament")		\
+	X(E_IVAN_BLOCKED, "ivan_blocked", "die", "place")		\
+	X(E_IVAN_MOVED, "ivan_moved", "die", "from", "to")		\
+	X(E_IVAN_CARD, "ivan_card", "card")				\
+	X(E_IVAN_CLAIMED, "ivan_claimed", "section", "card", "tile")	\
+	X(E_IVAN_TRANSPORTED, "ivan_transported", "number")		\
+	X(E_IVAN_IDLE, "ivan_idle", "card")				\
+	/* refusals */							\
+	X(E_NO_RUBLES, "no_rubles", "had", "needed")			\
+	X(E_NO_BANK, "no_bank", "had", "needed")			\
+	X(E_NO_SUPPLY, "no_supply", "material", "had", "needed")	\
+	X(E_NO_ROOM, "no_room", "had", "needed")			\
+	X(E_NO_MATERIAL, "no_material", "material", "had", "needed")	\
+	X(E_NO_PRESTIGE, "no_prestige", "had", "needed")		\
+	X(E_REROLLED_ALREADY, "rerolled_already", "player")		\
+	X(E_NO_DIE_THERE, "no_die_there", "place")			\
+	X(E_NO_PLACE, "no_place", "number", "last")			\
+	X(E_ACTION_BEGUN, "action_begun", "action")			\
+	X(E_NOTHING_BEGUN, "nothing_begun", "player")			\
+	X(E_SEND_FIRST, "send_first", "left")				\
+	X(E_NO_TOWER, "no_tower", "number", "last")			\
+	X(E_TOWER_FULL, "tower_full", "tower")				\
+	X(E_NO_BANNER, "no_banner", "had")				\
+	X(E_SPACE_TAKEN, "space_taken", "space", "tile")		\
+	X(E_NO_SECTION, "no_section", "tower", "height")		\
+	X(E_NOT_CLAIMED, "not_claimed", "section")			\
+	X(E_NOT_YOURS, "not_yours", "section", "owner")			\
+	X(E_SECTION_DONE, "section_done", "section")			\
+	X(E_NOT_NEEDED, "not_needed", "material", "section", "needed")	\
+	X(E_NOT_DONE, "not_done", "section")				\
+	X(E_DECORATED, "decorated", "section", "owner")			\
+	X(E_NO_ORNAMENT, "no_ornament", "ornament", "had")		\
+	X(E_OVER_LIMIT, "over_limit", "left", "needed")			\
+	X(E_NOT_ACQUIRING, "not_acquiring", "player")			\
+	X(E_THREE_DICE, "three_dice", "die", "place")			\
+	X(E_NOT_YOUR_DIE, "not_your_die", "die", "colour")		\
+	X(E_STEPS, "steps", "number", "last")				\
+	X(E_TAKEN_ALREADY, "taken_already", "player")			\
+	X(E_TAKE_DICE, "take_dice", "number", "dice")			\
+	X(E_TAKE_NOTHING, "take_nothing", "number", "kind", "limit")	\
+	X(E_WORKED_ALREADY, "worked_already", "player")			\
+	X(E_NO_TILE, "no_tile", "space")				\
+	X(E_TILE_DOWN, "tile_down", "space", "tile")			\
+	X(E_TILE_NOTHING, "tile_nothing", "space", "tile")		\
+	X(E_WHICH_WHITE, "which_white", "last")				\
+	X(E_OTHER_HALF, "other_half", "half")				\
+	X(E_HALF_USED, "half_used", "half")				\
+	X(E_HALF_CLOSED, "half_closed", "half")				\
+	X(E_NOT_KIND, "not_kind", "material", "action")			\
+	X(E_SAME, "same_material", "material")				\
+	X(E_ORDER, "wrong_order", "first", "second")			\
+	X(E_NOTHING_TO_SEND, "nothing_to_send", "materials")		\
+	X(E_THREE_MISSING, "three_missing", "kind")			\
+	X(E_IVAN_NOT_THERE, "ivan_not_there", "number")			\
+	X(E_ROLLED_ALREADY, "rolled_already", "player")			\
+	X(E_NOTHING_AFTER_ROLL, "nothing_after_roll", "player")		\
+	X(E_NO_SUCH_HALF, "no_such_half", "action", "a", "b")		\
+	X(E_HALF_TAKES, "half_takes", "half", "action")			\
+	X(E_NOWHERE, "nowhere", "material")				\
+	X(E_AT_LEAST_ONE, "at_least_one", "number")			\
+	X(E_NOT_WHITE, "not_white", "die")
+enum { EVENTS(RULESET_ROW) };
 
 static const struct event_type events[] = {
-	/* set-up */
-	[E_FIRST] = { "first_player", { "player" } },
-	[E_PLAN] = { "plan_chosen", { "towers", "sections" } },
-	[E_SECTIONS] = { "sections_dealt", { "sections" } },
-	[E_TILES] = { "tiles_dealt", { "tiles" } },
-	[E_MARKET] = { "market_laid", { "recognition" } },
-	[E_INFLUENCE_DEALT] = { "influence_dealt",
-	    { "card1", "card2", "card3", "card4" } },
-	[E_DIE_SET] = { "die_set", { "die", "value", "place" } },
-	[E_IVAN_ROW] = { "ivan_row",
-	    { "card1", "card2", "card3", "card4", "card5" } },
-	[E_IVAN_TILES] = { "ivan_tiles",
-	    { "die1", "die2", "die3", "die4", "die5" } },
-	/* R2 */
-	[E_TURN] = { "turn_begins", { "player", "turn" } },
-	[E_SOLD_PRESTIGE] = { "prestige_sold",
-	    { "player", "number", "rubles", "prestige" } },
-	[E_REROLL] = { "reroll", { "player", "place", "prestige" } },
-	[E_ROLL_EARLY] = { "roll_early", { "player", "place" } },
-	[E_ROLLED] = { "rolled", { "die", "value", "place" } },
-	/* R3 */
-	[E_CLAIMED] = { "claimed",
-	    { "player", "section", "card", "tile", "side", "space" } },
-	[E_BANNER_WHITE] = { "banner_from_white", { "player", "space" } },
-	[E_SPACE_PAID] = { "space_paid", { "player", "rubles", "space" } },
-	[E_ORNAMENT_READY] = { "ornament_ready", { "player", "ornament" } },
-	[E_ORNAMENT_LOST] = { "ornament_lost", { "player", "ornament" } },
-	[E_TILE_USED] = { "tile_used", { "player", "tile", "space" } },
-	/* gains; `kind` is a material or rubles */
-	[E_GAINED] = { "gained", { "player", "number", "kind" } },
-	[E_GAIN_CUT] = { "gain_cut", { "player", "number", "kind" } },
-	[E_RECOGNITION] = { "recognition_gained",
-	    { "player", "number", "field", "prestige" } },
-	[E_PRESTIGE] = { "prestige_gained",
-	    { "player", "number", "field", "prestige" } },
-	/* R4 */
-	[E_DELIVERED] = { "delivered",
-	    { "player", "material", "section", "missing" } },
-	[E_FINISHED] = { "section_finished", { "player", "section", "card",
-	    "recognition", "rubles", "field" } },
-	[E_PENALTY] = { "penalty", { "player", "section", "lost", "field" } },
-	[E_SIXTH] = { "sixth_section", { "player", "prestige" } },
-	[E_ORNAMENT] = { "ornament_placed", { "player", "ornament", "section",
-	    "owner", "gems", "prestige" } },
-	/* R5 */
-	[E_MOVED] = { "die_moved",
-	    { "player", "die", "value", "paid", "from", "to" } },
-	[E_TAKEN] = { "taken", { "player", "times", "tile", "place" } },
-	/* R6 */
-	[E_INFLUENCE] = { "influence_used",
-	    { "player", "card", "half", "action" } },
-	[E_SOLD] = { "material_sold", { "player", "material", "rubles" } },
-	[E_BOUGHT] = { "material_bought", { "player", "material", "rubles" } },
-	[E_SWAPPED] = { "swapped", { "player", "given", "got" } },
-	[E_SWAPPED_FOUR] = { "swapped_four",
-	    { "player", "given", "got", "got2" } },
-	[E_TRADED] = { "traded", { "player", "given", "got" } },
-	[E_GAVE_THREE] = { "gave_three",
-	    { "player", "material", "material2", "material3" } },
-	[E_PRESTIGE_BOUGHT] = { "prestige_bought", { "player", "rubles" } },
-	[E_TILES_MOVED] = { "tiles_moved",
-	    { "player", "tile", "place", "tile2", "place2" } },
-	[E_SEND_PAID] = { "send_paid", { "player", "rubles", "number" } },
-	/* R7 */
-	[E_BACK] = { "final_back", { "player", "from", "field", "prestige" } },
-	[E_GOODS] = { "final_goods",
-	    { "player", "materials", "rubles", "prestige" } },
-	[E_TOWER] = { "final_tower", { "player", "tower", "value", "presence",
-	    "place", "prestige" } },
-	[E_TOTAL] = { "final_total",
-	    { "player", "prestige", "sections", "ornaments" } },
-	[E_WINNER] = { "winner", { "player" } },
-	/* R8 */
-	[E_IVAN_NO_ORNAMENT] = { "ivan_no_ornament", { "ornament" } },
-	[E_IVAN_BLOCKED] = { "ivan_blocked", { "die", "place" } },
-	[E_IVAN_MOVED] = { "ivan_moved", { "die", "from", "to" } },
-	[E_IVAN_CARD] = { "ivan_card", { "card" } },
-	[E_IVAN_CLAIMED] = { "ivan_claimed", { "section", "card", "tile" } },
-	[E_IVAN_TRANSPORTED] = { "ivan_transported", { "number" } },
-	[E_IVAN_IDLE] = { "ivan_idle", { "card" } },
-
-	[E_NO_RUBLES] = { "no_rubles", { "had", "needed" } },
-	[E_NO_BANK] = { "no_bank", { "had", "needed" } },
-	[E_NO_SUPPLY] = { "no_supply", { "material", "had", "needed" } },
-	[E_NO_ROOM] = { "no_room", { "had", "needed" } },
-	[E_NO_MATERIAL] = { "no_material", { "material", "had", "needed" } },
-	[E_NO_PRESTIGE] = { "no_prestige", { "had", "needed" } },
-	[E_REROLLED_ALREADY] = { "rerolled_already", { "player" } },
-	[E_NO_DIE_THERE] = { "no_die_there", { "place" } },
-	[E_NO_PLACE] = { "no_place", { "number", "last" } },
-	[E_ACTION_BEGUN] = { "action_begun", { "action" } },
-	[E_NOTHING_BEGUN] = { "nothing_begun", { "player" } },
-	[E_SEND_FIRST] = { "send_first", { "left" } },
-	[E_NO_TOWER] = { "no_tower", { "number", "last" } },
-	[E_TOWER_FULL] = { "tower_full", { "tower" } },
-	[E_NO_BANNER] = { "no_banner", { "had" } },
-	[E_SPACE_TAKEN] = { "space_taken", { "space", "tile" } },
-	[E_NO_SECTION] = { "no_section", { "tower", "height" } },
-	[E_NOT_CLAIMED] = { "not_claimed", { "section" } },
-	[E_NOT_YOURS] = { "not_yours", { "section", "owner" } },
-	[E_SECTION_DONE] = { "section_done", { "section" } },
-	[E_NOT_NEEDED] = { "not_needed", { "material", "section", "needed" } },
-	[E_NOT_DONE] = { "not_done", { "section" } },
-	[E_DECORATED] = { "decorated", { "section", "owner" } },
-	[E_NO_ORNAMENT] = { "no_ornament", { "ornament", "had" } },
-	[E_OVER_LIMIT] = { "over_limit", { "left", "needed" } },
-	[E_NOT_ACQUIRING] = { "not_acquiring", { "player" } },
-	[E_THREE_DICE] = { "three_dice", { "die", "place" } },
-	[E_NOT_YOUR_DIE] = { "not_your_die", { "die", "colour" } },
-	[E_STEPS] = { "steps", { "number", "last" } },
-	[E_TAKEN_ALREADY] = { "taken_already", { "player" } },
-	[E_TAKE_DICE] = { "take_dice", { "number", "dice" } },
-	[E_TAKE_NOTHING] = { "take_nothing", { "number", "kind", "limit" } },
-	[E_WORKED_ALREADY] = { "worked_already", { "player" } },
-	[E_NO_TILE] = { "no_tile", { "space" } },
-	[E_TILE_DOWN] = { "tile_down", { "space", "tile" } },
-	[E_TILE_NOTHING] = { "tile_nothing", { "space", "tile" } },
-	[E_WHICH_WHITE] = { "which_white", { "last" } },
-	[E_OTHER_HALF] = { "other_half", { "half" } },
-	[E_HALF_USED] = { "half_used", { "half" } },
-	[E_HALF_CLOSED] = { "half_closed", { "half" } },
-	[E_NOT_KIND] = { "not_kind", { "material", "action" } },
-	[E_SAME] = { "same_material", { "material" } },
-	[E_ORDER] = { "wrong_order", { "first", "second" } },
-	[E_NOTHING_TO_SEND] = { "nothing_to_send", { "materials" } },
-	[E_THREE_MISSING] = { "three_missing", { "kind" } },
-	[E_IVAN_NOT_THERE] = { "ivan_not_there", { "number" } },
-	[E_ROLLED_ALREADY] = { "rolled_already", { "player" } },
-	[E_NOTHING_AFTER_ROLL] = { "nothing_after_roll", { "player" } },
-	[E_NO_SUCH_HALF] = { "no_such_half", { "action", "a", "b" } },
-	[E_HALF_TAKES] = { "half_takes", { "half", "action" } },
-	[E_NOWHERE] = { "nowhere", { "material" } },
-	[E_AT_LEAST_ONE] = { "at_least_one", { "number" } },
-	[E_NOT_WHITE] = { "not_white", { "die" } },
+	EVENTS(RULESET_EVENT)
 	{ NULL, { NULL } }
 };
 
@@ -3678,7 +3555,7 @@ static void
 put_materials(struct teller *t, const uint8_t amount[MATERIALS])
 {
 	for (int m = 0; m < MATERIALS; m++)
-		t->number(t, tokens[m].text, amount[m]);
+		t->number(t, red_cathedral_tokens[m].text, amount[m]);
 }
 
 static void
@@ -3765,7 +3642,7 @@ put_ornaments(const struct player *p, struct teller *t)
 {
 	t->object(t, "ornaments");
 	for (int k = DOOR; k <= CROSS; k++)
-		t->number(t, tokens[T_DOOR + k].text, p->ornament[k]);
+		t->number(t, red_cathedral_tokens[T_DOOR + k].text, p->ornament[k]);
 	t->close(t);
 }
 
@@ -3788,7 +3665,7 @@ put_players(const struct edition *e, const struct state *s,
 		t->number(t, "banners", p->hung + p->spare);
 		t->object(t, "workshop");
 		for (int c = 0; c < COLOURS; c++)
-			put_space(p, c, t, tokens[space_token[c]].text);
+			put_space(p, c, t, red_cathedral_tokens[space_token[c]].text);
 		t->list(t, "white");
 		put_space(p, SPACE_WHITE, t, NULL);
 		put_space(p, SPACE_WHITE + 1, t, NULL);
@@ -4919,7 +4796,7 @@ const struct ruleset red_cathedral = {
 	.min_seats = 1,
 	.max_seats = 4,
 	.size = sizeof(struct state),
-	.tokens = tokens,
+	.tokens = red_cathedral_tokens,
 	.events = events,
 	.decisions = decisions,
 	.draws = draws,

@@ -8,7 +8,6 @@
  * came from the file but numbers.
  */
 #include "core/games/red_cathedral_data.h"
-#include "core/ruleset.h"
 
 #include <string.h>
 
@@ -178,42 +177,17 @@ const char red_cathedral_text[] =
 #pragma GCC diagnostic pop
 #endif
 
-static const char *const materials[MATERIALS] = {
-	"wood", "brick", "stone", "gold", "green", "purple"
+#define ACTION(row, word)	[T_ACTION + row] = { .text = word },
+const struct token red_cathedral_tokens[] = {
+	RED_CATHEDRAL_WORDS(RULESET_TOKEN)
+	RED_CATHEDRAL_ACTIONS(ACTION)
+	RED_CATHEDRAL_LATER_WORDS(RULESET_TOKEN)
+	{ NULL, false }
 };
 
-static const char *const actions[ACTIONS] = {
-	[SELL_ANY]         = "sell-any",
-	[SEND_1]           = "send-1",
-	[SWAP_2_1]         = "swap-2-1",
-	[GAIN_RECOGNITION] = "gain-recognition",
-	[BUY_KIND]         = "buy-kind",
-	[SELL_KIND]        = "sell-kind",
-	[GAIN_RUBLE]       = "gain-ruble",
-	[TRADE]            = "trade",
-	[BUY_PRESTIGE]     = "buy-prestige",
-	[BUY_ANY]          = "buy-any",
-	[SEND_2]           = "send-2",
-	[SWAP_4_2]         = "swap-4-2",
-	[GIVE_3]           = "give-3",
-	[BUY_KIND_2]       = "buy-kind-2",
-	[SELL_KIND_2]      = "sell-kind-2",
-	[MOVE_TILES]       = "move-tiles",
-	[USE_TILE]         = "use-tile",
-	[THREE_KINDS]      = "three-kinds",
-};
-
-static const char *const kinds[] = {
-	"wood", "brick", "stone", "gold", "green", "purple", "rubles",
-	"recognition"
-};
 static const char *const dice[DICE] = {
 	"white", "yellow", "green", "blue", "red"
 };
-static const char *const types[] = {
-	"artisans", "carters", "merchants", "clergy"
-};
-static const char *const ornaments[ORNAMENTS] = { "door", "arch", "cross" };
 static const char *const prices[PRICES] = {
 	"own", "other", "white", "advanced"
 };
@@ -298,6 +272,16 @@ find(const struct move_reader *r, const char *const *list, int n)
 {
 	for (int i = 0; i < n; i++)
 		if (is(r, list[i]))
+			return i;
+	return -1;
+}
+
+/* One of n tokens, as its number from the first on, or -1. */
+static int
+find_token(const struct move_reader *r, int first, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (is(r, red_cathedral_tokens[first + i].text))
 			return i;
 	return -1;
 }
@@ -393,7 +377,7 @@ read_card(struct move_reader *r, int kind)
 		return false;
 	r->cards[kind]++;
 	for (next(r); !is(r, "="); next(r)) {
-		m = find(r, materials, MATERIALS);
+		m = find_token(r, T_WOOD, MATERIALS);
 		if (m < 0)
 			return fail(r, "a material (wood, brick, stone, gold, "
 			    "green, purple) or '=' should stand here");
@@ -486,7 +470,7 @@ read_tile(struct move_reader *r)
 		e->tile[t].kind = K_DIE;
 		e->tile[t].amount = k;
 	} else {
-		k = find(r, kinds, 8);
+		k = find_token(r, T_WOOD, K_RECOGNITION + 1);
 		if (k < 0)
 			return fail(r, "a tile gives a material, 'rubles', "
 			    "'recognition' or 'die' and a colour");
@@ -514,7 +498,7 @@ read_resource(struct move_reader *r)
 	if (!id(r, NAME_RESOURCE, NAME_RESOURCE + n))
 		return false;
 	next(r);
-	k = find(r, kinds, 8);
+	k = find_token(r, T_WOOD, K_RECOGNITION + 1);
 	if (k < 0)
 		return fail(r, "a resource tile gives a material, 'rubles' or "
 		    "'recognition'");
@@ -552,7 +536,7 @@ read_half(struct move_reader *r, struct half *half)
 	int action, m;
 
 	next(r);
-	action = find(r, actions, ACTIONS);
+	action = find_token(r, T_ACTION, ACTIONS);
 	if (action < 0)
 		return fail(r, "an action (sell-any, send-1, swap-2-1, ...) "
 		    "should stand here; nuncio-edition(5) has them all");
@@ -572,7 +556,7 @@ read_half(struct move_reader *r, struct half *half)
 		if (!has_kinds(action))
 			return fail(r, "this action takes no materials; '|' or "
 			    "the end of the line should stand here");
-		m = find(r, materials, MATERIALS);
+		m = find_token(r, T_WOOD, MATERIALS);
 		if (m < 0)
 			return fail(r, "a material (wood, brick, stone, gold, "
 			    "green, purple) or '|' should stand here");
@@ -593,7 +577,7 @@ read_influence(struct move_reader *r)
 	int type, card;
 
 	next(r);
-	type = find(r, types, QUADRANTS);
+	type = find_token(r, T_ARTISANS, QUADRANTS);
 	if (type < 0)
 		return fail(r, "after 'influence' should stand artisans, "
 		    "carters, merchants or clergy");
@@ -650,7 +634,7 @@ read_ornament(struct move_reader *r)
 	if (r->spaces >> space & 1)
 		return fail(r, "this space has an ornament already");
 	next(r);
-	n = find(r, ornaments, ORNAMENTS);
+	n = find_token(r, T_DOOR, ORNAMENTS);
 	if (n < 0)
 		return fail(r, "after the space should stand door, arch or "
 		    "cross");
@@ -701,7 +685,7 @@ read_supply(struct move_reader *r)
 	int m;
 
 	next(r);
-	m = find(r, materials, MATERIALS);
+	m = find_token(r, T_WOOD, MATERIALS);
 	if (m < 0)
 		return fail(r, "after 'supply' should stand wood, brick, "
 		    "stone, gold, green or purple");

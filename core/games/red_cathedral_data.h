@@ -10,11 +10,7 @@
 #ifndef CORE_RED_CATHEDRAL_DATA_H
 #define CORE_RED_CATHEDRAL_DATA_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-struct edition_error;
+#include "core/ruleset.h"
 
 enum {
 	MATERIALS     = 6,
@@ -44,11 +40,95 @@ enum { BASE, MIDDLE, DOME };
 enum { DOOR, ARCH, CROSS, ORNAMENTS };
 
 /* R6, in its order. */
-enum action {
-	SELL_ANY, SEND_1, SWAP_2_1, GAIN_RECOGNITION, BUY_KIND, SELL_KIND,
-	GAIN_RUBLE, TRADE, BUY_PRESTIGE, BUY_ANY, SEND_2, SWAP_4_2, GIVE_3,
-	BUY_KIND_2, SELL_KIND_2, MOVE_TILES, USE_TILE, THREE_KINDS, ACTIONS
+#define RED_CATHEDRAL_ACTIONS(X)					\
+	X(SELL_ANY, "sell-any")						\
+	X(SEND_1, "send-1")						\
+	X(SWAP_2_1, "swap-2-1")						\
+	X(GAIN_RECOGNITION, "gain-recognition")				\
+	X(BUY_KIND, "buy-kind")						\
+	X(SELL_KIND, "sell-kind")					\
+	X(GAIN_RUBLE, "gain-ruble")					\
+	X(TRADE, "trade")						\
+	X(BUY_PRESTIGE, "buy-prestige")					\
+	X(BUY_ANY, "buy-any")						\
+	X(SEND_2, "send-2")						\
+	X(SWAP_4_2, "swap-4-2")						\
+	X(GIVE_3, "give-3")						\
+	X(BUY_KIND_2, "buy-kind-2")					\
+	X(SELL_KIND_2, "sell-kind-2")					\
+	X(MOVE_TILES, "move-tiles")					\
+	X(USE_TILE, "use-tile")						\
+	X(THREE_KINDS, "three-kinds")
+enum action { RED_CATHEDRAL_ACTIONS(RULESET_ROW) ACTIONS };
+
+/*
+ * The words.  Materials, then rubles and recognition, have the tokens of their
+ * kinds.
+ */
+#define RED_CATHEDRAL_WORDS(X)						\
+	X(T_WOOD, "wood")						\
+	X(T_BRICK, "brick")						\
+	X(T_STONE, "stone")						\
+	X(T_GOLD, "gold")						\
+	X(T_GREEN, "green")						\
+	X(T_PURPLE, "purple")						\
+	X(T_RUBLES, "rubles")						\
+	X(T_RECOGNITION, "recognition")					\
+	X(T_DIE, "die")							\
+	X(T_WHITE, "white")						\
+	X(T_YELLOW, "yellow")						\
+	X(T_BLUE, "blue")						\
+	X(T_RED, "red")							\
+	X(T_CLAIM, "claim")						\
+	X(T_BUILD, "build")						\
+	X(T_ACQUIRE, "acquire")						\
+	X(T_SELL, "sell")						\
+	X(T_REROLL, "reroll")						\
+	X(T_DELIVER, "deliver")						\
+	X(T_ORNAMENT, "ornament")					\
+	X(T_TAKE, "take")						\
+	X(T_INFLUENCE, "influence")					\
+	X(T_WORKSHOP, "workshop")					\
+	X(T_DONE, "done")						\
+	X(T_IVAN, "ivan")						\
+	X(T_UP, "up")							\
+	X(T_DOWN, "down")						\
+	X(T_A, "a")							\
+	X(T_B, "b")							\
+	X(T_BASIC, "basic")						\
+	X(T_ADVANCED, "advanced")					\
+	X(T_PLAY, "play")						\
+	X(T_LAST, "last")						\
+	X(T_OVER, "over")						\
+	X(T_BASE, "base")						\
+	X(T_MIDDLE, "middle")						\
+	X(T_DOME, "dome")						\
+	X(T_DOOR, "door")						\
+	X(T_ARCH, "arch")						\
+	X(T_CROSS, "cross")						\
+	X(T_ARTISANS, "artisans")					\
+	X(T_CARTERS, "carters")						\
+	X(T_MERCHANTS, "merchants")					\
+	X(T_CLERGY, "clergy")						\
+	X(T_INVENTORY, "inventory")					\
+	X(T_TRANSPORT, "transport")					\
+	X(T_CONSTRUCTION, "construction")
+#define RED_CATHEDRAL_LATER_WORDS(X)					\
+	X(T_ROLL, "roll")						\
+	X(T_PRESTIGE, "prestige")					\
+	X(T_ONCE, "once")						\
+	X(T_MANY, "many")						\
+	X(T_SECTION, "section")						\
+	X(T_TILE, "tile")						\
+	X(T_RESOURCE, "resource")					\
+	X(T_EDITION, "edition")
+enum {
+	RED_CATHEDRAL_WORDS(RULESET_ROW)
+	T_ACTION,		/* those of R6 from here, in their order */
+	T_LAST_ACTION = T_ACTION + ACTIONS - 1,
+	RED_CATHEDRAL_LATER_WORDS(RULESET_ROW)
 };
+extern const struct token red_cathedral_tokens[];
 
 enum { PRICE_OWN, PRICE_OTHER, PRICE_WHITE, PRICE_ADVANCED, PRICES };
 

@@ -352,8 +352,8 @@ word(const char *text)
 		return SECTION(t, h);
 	if (*text >= '0' && *text <= '9')
 		return NUMBER(atoi(text));
-	for (int i = 0; tokens[i].text != NULL; i++)
-		if (strcmp(tokens[i].text, text) == 0)
+	for (int i = 0; red_cathedral_tokens[i].text != NULL; i++)
+		if (strcmp(red_cathedral_tokens[i].text, text) == 0)
 			return i;
 	fail_msg("no word: %s", text);
 	return 0;
