@@ -22,6 +22,24 @@ tale_add(struct tale *tale, uint8_t seats, const uint16_t *word, int n)
 	event_fill(&tale->event[tale->n++], seats, word, n);
 }
 
+void
+teller_word(struct teller *to, const char *key, uint16_t word)
+{
+	if (word == WORD_NONE)
+		to->null(to, key);
+	else
+		to->word(to, key, word, WORD_NONE);
+}
+
+void
+teller_words(struct teller *to, const char *key, uint16_t first, int n)
+{
+	to->list(to, key);
+	for (int i = 0; i < n; i++)
+		teller_word(to, NULL, first + i);
+	to->close(to);
+}
+
 const struct ruleset *
 ruleset_find(const char *name)
 {

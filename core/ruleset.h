@@ -200,6 +200,10 @@ struct teller {
 	void (*player)(struct teller *, const char *key, int seat);
 };
 
+/* A word, null when it is WORD_NONE; a list of n words from first on. */
+void teller_word(struct teller *, const char *key, uint16_t word);
+void teller_words(struct teller *, const char *key, uint16_t first, int n);
+
 /*
  * How moves are written: what may stand behind a verb.  A noun is a kind of
  * thing, and its words are those of up to four ranges, first and last
@@ -215,6 +219,10 @@ struct noun {
 				   templates/TAG/words has it, "cubes" being
 				   those of the thing beside it; or NULL */
 };
+/* n and range of a noun of numbers, of which a to b are likely. */
+#define FIGURES(a, b)							\
+	3, { { NUMBER(a), NUMBER(b) }, { NUMBER(0), NUMBER((a) - 1) },	\
+	    { NUMBER((b) + 1), NUMBER(WORD_VALUE) } }
 
 enum {
 	SLOT_SHARED = 1,	/* what stands once in a list holds for all */

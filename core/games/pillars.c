@@ -2769,20 +2769,11 @@ standing(const void *edition, const void *state, struct standing *out)
 	}
 }
 
-static void
-tell_word(struct teller *to, const char *key, uint16_t word)
-{
-	to->word(to, key, word, WORD_NONE);
-}
-
 /* A card's or event's word, or null when value is NONE. */
 static void
 tell_card(struct teller *to, const char *key, int base, int value)
 {
-	if (value == NONE)
-		to->null(to, key);
-	else
-		tell_word(to, key, base + value);
+	teller_word(to, key, value == NONE ? WORD_NONE : base + value);
 }
 
 static void
@@ -2799,7 +2790,7 @@ tell_set(struct teller *to, const char *key, int base, uint32_t set)
 {
 	to->list(to, key);
 	while (set != 0)
-		tell_word(to, NULL, base + pop(&set));
+		teller_word(to, NULL, base + pop(&set));
 	to->close(to);
 }
 
@@ -2860,14 +2851,14 @@ describe(const void *edition, const void *state, struct teller *to)
 
 	(void)edition;
 	to->number(to, "round", t->round);
-	tell_word(to, "phase", waiting[t->phase].shown);
+	teller_word(to, "phase", waiting[t->phase].shown);
 	tell_seat(to, "start", t->start);
 	to->number(to, "dial", t->dial);
 	to->list(to, "pool");
 	while (cards != 0)
-		tell_word(to, NULL, W_CARD + pop(&cards));
+		teller_word(to, NULL, W_CARD + pop(&cards));
 	while (new != 0)
-		tell_word(to, NULL, W_CRAFTSMAN + newcomers(t) +
+		teller_word(to, NULL, W_CRAFTSMAN + newcomers(t) +
 		    pop(&new));
 	to->close(to);
 	to->list(to, "shiring");
@@ -2962,7 +2953,7 @@ picture_places(const struct table *t, struct teller *to)
 		const struct pillars_space *it = &pillars_spaces[space];
 
 		to->object(to, NULL);
-		tell_word(to, "space", W_SPACE + space);
+		teller_word(to, "space", W_SPACE + space);
 		to->number(to, "taken", placed(t, space));
 		to->list(to, "row");
 		for (int i = 0; i < it->size; i++) {
@@ -2973,10 +2964,10 @@ picture_places(const struct table *t, struct teller *to)
 			if (seat != NONE)
 				to->player(to, "player", seat);
 			if (space == KINGSBRIDGE && t->kingsbridge[i] != NONE)
-				tell_word(to, "card",
+				teller_word(to, "card",
 				    W_ADVANTAGE + t->kingsbridge[i]);
 			if (space == SHIRING && t->shiring[i] != NONE)
-				tell_word(to, "card",
+				teller_word(to, "card",
 				    W_CRAFTSMAN + t->shiring[i]);
 			if (space == PRIORY)
 				to->number(to, "vp", priory_vp[i]);
@@ -3000,8 +2991,8 @@ picture_pool(const struct table *t, struct teller *to)
 		int card = pop(&cards);
 
 		to->object(to, NULL);
-		tell_word(to, "card", W_CARD + card);
-		tell_word(to, "resource",
+		teller_word(to, "card", W_CARD + card);
+		teller_word(to, "resource",
 		    W_RESOURCE + pillars_cards[card].resource);
 		to->number(to, "cubes", pillars_cards[card].cubes);
 		to->number(to, "workers",
@@ -3021,7 +3012,7 @@ picture_pool(const struct table *t, struct teller *to)
 				continue;
 			if (!any) {
 				to->object(to, NULL);
-				tell_word(to, "resource", W_RESOURCE + kind);
+				teller_word(to, "resource", W_RESOURCE + kind);
 				to->list(to, "cards");
 				any = true;
 			}
@@ -3042,7 +3033,7 @@ picture_pool(const struct table *t, struct teller *to)
 		int man = newcomers(t) + pop(&new);
 
 		to->object(to, NULL);
-		tell_word(to, "card", W_CRAFTSMAN + man);
+		teller_word(to, "card", W_CRAFTSMAN + man);
 		to->number(to, "cost", pillars_craftsmen[man].cost);
 		to->close(to);
 	}
@@ -3066,7 +3057,7 @@ picture_capacity(const struct table *t, struct teller *to)
 		if (pillars_craftsmen[man].capacity == 0)
 			continue;
 		to->object(to, NULL);
-		tell_word(to, "craftsman", W_CRAFTSMAN + man);
+		teller_word(to, "craftsman", W_CRAFTSMAN + man);
 		to->number(to, "left", uses_left(t, man));
 		to->number(to, "can", uses(t, man));
 		to->close(to);
@@ -3104,7 +3095,7 @@ picture_held(const struct table *t, struct teller *to)
 		if (owners == 0)
 			continue;
 		to->object(to, NULL);
-		tell_word(to, "card", i < CRAFTSMEN ? W_CRAFTSMAN + i :
+		teller_word(to, "card", i < CRAFTSMEN ? W_CRAFTSMAN + i :
 		    W_ADVANTAGE + i - CRAFTSMEN);
 		picture_players(t, to, "owners", owners);
 		if (t->phase == BUILD && i < CRAFTSMEN &&
@@ -3256,7 +3247,7 @@ picture(const void *edition, const void *state, struct teller *to)
 	picture_pool(t, to);
 	to->list(to, "cathedral");
 	for (int i = 0; i < built; i++)
-		tell_word(to, NULL, piece[i]);
+		teller_word(to, NULL, piece[i]);
 	to->close(to);
 	picture_capacity(t, to);
 	if (t->drawn != NONE) {
@@ -3296,7 +3287,7 @@ fact_cubes(struct teller *to, const char *key, const uint8_t *cube)
 			continue;
 		to->object(to, NULL);
 		to->number(to, "number", cube[r]);
-		tell_word(to, "resource", W_RESOURCE + r);
+		teller_word(to, "resource", W_RESOURCE + r);
 		to->close(to);
 	}
 	to->close(to);
@@ -3307,7 +3298,7 @@ facts_craftsman(int man, struct teller *to)
 {
 	const struct pillars_craftsman *it = &pillars_craftsmen[man];
 
-	tell_word(to, "kind", W_KIND_CRAFTSMAN);
+	teller_word(to, "kind", W_KIND_CRAFTSMAN);
 	fact_number(to, "round", it->round);
 	fact_number(to, "cost", it->cost);
 	fact_number(to, "capacity", it->capacity);
@@ -3318,13 +3309,13 @@ facts_craftsman(int man, struct teller *to)
 	fact_number(to, "vp", it->vp);
 	fact_number(to, "gold", it->gold);
 	if (it->mason)
-		tell_word(to, "needs", W_CRAFTSMAN + MORTAR_MIXER);
+		teller_word(to, "needs", W_CRAFTSMAN + MORTAR_MIXER);
 	if (man == TOOLMAKER)
-		tell_word(to, "needs", W_RESOURCE + METAL);
+		teller_word(to, "needs", W_RESOURCE + METAL);
 	if (man == STONECUTTER)
-		tell_word(to, "sells", W_RESOURCE + STONE);
+		teller_word(to, "sells", W_RESOURCE + STONE);
 	if (man == WOODWORKER || man == MASTER_WOODWORKER)
-		tell_word(to, "buys", W_RESOURCE + WOOD);
+		teller_word(to, "buys", W_RESOURCE + WOOD);
 }
 
 /* What it gives or takes, P1.9. */
@@ -3333,8 +3324,8 @@ facts_event(int event, struct teller *to)
 {
 	const struct pillars_event *it = &pillars_event_cards[event];
 
-	tell_word(to, "kind", W_EVENT_DRAW);
-	tell_word(to, "sign", it->sign);
+	teller_word(to, "kind", W_EVENT_DRAW);
+	teller_word(to, "sign", it->sign);
 	fact_number(to, "gold", it->gold);
 	fact_number(to, "vp", it->vp);
 	fact_number(to, "cubes", it->cubes);
@@ -3350,15 +3341,15 @@ facts(const void *edition, uint16_t word, struct teller *to)
 
 	(void)edition;
 	if ((i = row(word, W_RESOURCE, RESOURCES)) >= 0) {
-		tell_word(to, "kind", W_KIND_RESOURCE);
+		teller_word(to, "kind", W_KIND_RESOURCE);
 		if (i != METAL)
 			to->number(to, "buy", price[i]);
 		to->number(to, "sell", price[i]);
 	} else if ((i = row(word, W_CRAFTSMAN, CRAFTSMEN)) >= 0) {
 		facts_craftsman(i, to);
 	} else if ((i = row(word, W_ADVANTAGE, ADVANTAGES)) >= 0) {
-		tell_word(to, "kind", W_KIND_ADVANTAGE);
-		tell_word(to, "type", pillars_advantages[i].type);
+		teller_word(to, "kind", W_KIND_ADVANTAGE);
+		teller_word(to, "type", pillars_advantages[i].type);
 		fact_number(to, "gold", pillars_advantages[i].gold);
 		fact_number(to, "vp", pillars_advantages[i].vp);
 		fact_cubes(to, "cubes", pillars_advantages[i].cube);
@@ -3370,13 +3361,13 @@ facts(const void *edition, uint16_t word, struct teller *to)
 	} else if ((i = row(word, W_EVENT, EVENTS)) >= 0) {
 		facts_event(i, to);
 	} else if ((i = row(word, W_CARD, CARDS)) >= 0) {
-		tell_word(to, "kind", W_KIND_CARD);
+		teller_word(to, "kind", W_KIND_CARD);
 		to->number(to, "cubes", pillars_cards[i].cubes);
-		tell_word(to, "resource",
+		teller_word(to, "resource",
 		    W_RESOURCE + pillars_cards[i].resource);
 		to->number(to, "workers", pillars_cards[i].workers);
 	} else if ((i = row(word, W_SPACE, SPACES)) >= 0) {
-		tell_word(to, "kind", W_KIND_SPACE);
+		teller_word(to, "kind", W_KIND_SPACE);
 		to->number(to, "places", pillars_spaces[i].size);
 	}
 }
@@ -3386,15 +3377,6 @@ facts(const void *edition, uint16_t word, struct teller *to)
  */
 
 static void
-tell_all(struct teller *to, const char *key, int base, int n)
-{
-	to->list(to, key);
-	for (int i = 0; i < n; i++)
-		tell_word(to, NULL, base + i);
-	to->close(to);
-}
-
-static void
 components(const void *edition, const void *state, struct teller *to)
 {
 	const struct table *t = state;
@@ -3402,13 +3384,13 @@ components(const void *edition, const void *state, struct teller *to)
 	(void)edition;
 	if (t != NULL)
 		to->number(to, "seats", t->seats);
-	tell_all(to, "resources", W_RESOURCE, RESOURCES);
-	tell_all(to, "cards", W_CARD, CARDS);
-	tell_all(to, "craftsmen", W_CRAFTSMAN, CRAFTSMEN);
-	tell_all(to, "starting", W_CRAFTSMAN, STARTING);
-	tell_all(to, "advantages", W_ADVANTAGE, ADVANTAGES);
-	tell_all(to, "events", W_EVENT, EVENTS);
-	tell_all(to, "spaces", W_SPACE, SPACES);
+	teller_words(to, "resources", W_RESOURCE, RESOURCES);
+	teller_words(to, "cards", W_CARD, CARDS);
+	teller_words(to, "craftsmen", W_CRAFTSMAN, CRAFTSMEN);
+	teller_words(to, "starting", W_CRAFTSMAN, STARTING);
+	teller_words(to, "advantages", W_ADVANTAGE, ADVANTAGES);
+	teller_words(to, "events", W_EVENT, EVENTS);
+	teller_words(to, "spaces", W_SPACE, SPACES);
 	to->list(to, "tax_die");
 	for (size_t i = 0; i < sizeof(die); i++)
 		to->number(to, NULL, die[i]);

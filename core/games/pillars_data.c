@@ -43,9 +43,6 @@ const uint8_t pillars_absent[] = {
 
 /* P3 to P5: how moves are written. */
 #define TOKENS_OF(a, n)	1, { { (a), (a) + (n) - 1 } }, NULL
-#define FIGURES(a, b)							\
-	3, { { NUMBER(a), NUMBER(b) }, { NUMBER(0), NUMBER((a) - 1) },	\
-	    { NUMBER((b) + 1), NUMBER(WORD_VALUE) } }
 const struct noun pillars_nouns[] = {
 [N_RESOURCE]	= { "resource", TOKENS_OF(W_RESOURCE, RESOURCES) },
 [N_CUBES]	= { "cubes", FIGURES(2, 4), "cubes" },

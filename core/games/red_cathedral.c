@@ -311,9 +311,6 @@ enum {
 	N_COLOUR, N_WHITE, N_DIE, N_STEPS, N_PLACE, N_NUMBER, N_TIMES,
 	N_PRESTIGE, N_HALF, N_HIS_CLAIM, N_HIS_ORNAMENT
 };
-#define FIGURES(a, b)							\
-	3, { { NUMBER(a), NUMBER(b) }, { NUMBER(0), NUMBER((a) - 1) },	\
-	    { NUMBER((b) + 1), NUMBER(WORD_VALUE) } }
 static const struct noun nouns[] = {
 	[N_MATERIAL] = { "material", 1, { { T_WOOD, T_PURPLE } }, NULL },
 	[N_GIVEN] = { "given", 1, { { T_WOOD, T_PURPLE } }, NULL },
@@ -476,9 +473,15 @@ static const uint8_t ivan_token[IVAN_CARDS] = {
 	[ON_CONSTRUCTION] = T_CONSTRUCTION,
 	[ON_RECOGNITION] = T_RECOGNITION
 };
-static const uint8_t action_token[] = {
-	0, T_CLAIM, T_BUILD, T_ACQUIRE, T_ACQUIRE
+static const uint16_t action_token[] = {
+	[NONE] = WORD_NONE,
+	[CLAIM] = T_CLAIM,
+	[BUILD] = T_BUILD,
+	[ACQUIRE] = T_ACQUIRE,
+	[ROLLED] = T_ACQUIRE
 };
+/* The halves of an influence card; no half. */
+static const uint16_t half_token[] = { WORD_NONE, T_A, T_B };
 
 static int
 least(int a, int b)
@@ -1025,6 +1028,13 @@ static const struct half *
 half_of(const struct edition *e, const struct state *s, int half)
 {
 	return &e->influence[s->card[s->step.at / 2] - 1][half - 1];
+}
+
+/* The half that a word is, 0 when it is none. */
+static int
+half_row(uint16_t word)
+{
+	return word == T_A ? 1 : word == T_B ? 2 : 0;
 }
 
 /* R11.9: a send has been paid for and nothing sent yet. */
@@ -1700,7 +1710,6 @@ half_moves(const struct edition *e, const struct state *s, int half,
 	const struct player *p = &s->player[s->step.actor];
 	const struct half *h = half_of(e, s, half);
 	const struct deal *d = &deals[h->action];
-	uint16_t ab = half == 1 ? T_A : T_B;
 
 	if (p->rubles < d->pays || s->bank < d->earns ||
 	    room(p) < more_goods(d) ||
@@ -1711,20 +1720,21 @@ half_moves(const struct edition *e, const struct state *s, int half,
 	case MOVE_TILES:
 		for (int a = 1; a <= PLACES; a++)
 			for (int b = a + 1; b <= PLACES; b++)
-				say(out, s, 4, T_INFLUENCE, ab, NUMBER(a),
-				    NUMBER(b), 0);
+				say(out, s, 4, T_INFLUENCE,
+				    half_token[half], NUMBER(a), NUMBER(b), 0);
 		break;
 	case USE_TILE:
 		for (int a = 0; a < SPACES; a++)
 			if (p->space[a] & UP &&
 			    tile_gives(e, s, p, (p->space[a] & ~UP) - 1))
 				say(out, s, a < SPACE_WHITE ? 3 : 4,
-				    T_INFLUENCE, ab, space_token[a],
+				    T_INFLUENCE, half_token[half],
+				    space_token[a],
 				    NUMBER(a - SPACE_WHITE + 1), 0);
 		break;
 	default:
 		name_moves(s, h, (struct move){ s->step.actor, 2,
-		    { T_INFLUENCE, ab } }, out);
+		    { T_INFLUENCE, half_token[half] } }, out);
 	}
 }
 
@@ -1791,7 +1801,7 @@ static void
 influence(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
-	int half = m->word[1] == T_A ? 1 : 2, actor = s->step.actor;
+	int half = half_row(m->word[1]), actor = s->step.actor;
 	const struct half *h = half_of(e, s, half);
 	const struct deal *d = &deals[h->action];
 
@@ -2640,8 +2650,8 @@ fits(const void *edition, const void *state, int form, const struct move *m)
 		    s->step.die != 1 + WHITE_DIE;
 	if (m->word[1] == T_SELL || m->word[1] == T_RECOGNITION)
 		return form == (m->word[1] == T_SELL ? F_KIND : F_HALF);
-	action = m->word[1] == T_A || m->word[1] == T_B ?
-	    half_of(edition, s, m->word[1] == T_A ? 1 : 2)->action :
+	action = half_row(m->word[1]) > 0 ?
+	    half_of(edition, s, half_row(m->word[1]))->action :
 	    m->word[1] - T_ACTION;
 	if (action < 0 || action >= ACTIONS)
 		return false;
@@ -2660,7 +2670,7 @@ means(const void *edition, const void *state, uint16_t word, int i)
 
 		if ((T_ACTION + action == word || deals[action].verb ==
 		    word) && word != 0 && i-- == 0)
-			return half == 1 ? T_A : T_B;
+			return half_token[half];
 	}
 	return WORD_NONE;
 }
@@ -3065,8 +3075,7 @@ static bool
 why_influence(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
-	int half = m->n < 2 ? 0 : m->word[1] == T_A ? 1 :
-	    m->word[1] == T_B ? 2 : 0;
+	int half = m->n < 2 ? 0 : half_row(m->word[1]);
 	const struct half *h;
 
 	if (half == 0)
@@ -3074,8 +3083,7 @@ why_influence(const struct edition *e, const struct state *s,
 		    T_ACTION + half_of(e, s, 1)->action,
 		    T_ACTION + half_of(e, s, 2)->action);
 	if (s->step.half != 0 && s->step.half != half)
-		return BECAUSE(out, E_OTHER_HALF,
-		    s->step.half == 1 ? T_A : T_B);
+		return BECAUSE(out, E_OTHER_HALF, half_token[s->step.half]);
 	h = half_of(e, s, half);
 	if (s->step.half != 0 && !h->many)
 		return BECAUSE(out, E_HALF_USED, m->word[1]);
@@ -3457,7 +3465,7 @@ rate(const struct edition *e, const struct state *s, const struct plan *plan,
 		return 7;
 	case T_INFLUENCE:
 		return rate_half(e, s, plan, half_of(e, s,
-		    m->word[1] == T_A ? 1 : 2), m);
+		    half_row(m->word[1])), m);
 	case T_IVAN:
 		/* Give him the section that is the most work. */
 		return m->word[1] == T_CLAIM ? missing(e,
@@ -3525,30 +3533,18 @@ standing(const void *edition, const void *state, struct standing *out)
 		out->points[a] = prestige(e, &s->player[a]);
 }
 
-static void
-put_token(struct teller *t, const char *key, int token)
-{
-	t->word(t, key, token, WORD_NONE);
-}
-
 /* NAME(first + n - 1), or null when n is 0 */
 static void
 put_name(struct teller *t, const char *key, int first, int n)
 {
-	if (n == 0)
-		t->null(t, key);
-	else
-		t->word(t, key, NAME(first + n - 1), WORD_NONE);
+	teller_word(t, key, n == 0 ? WORD_NONE : NAME(first + n - 1));
 }
 
 /* An actor, or null when n is 0. */
 static void
 put_actor(const struct state *s, struct teller *t, const char *key, int n)
 {
-	if (n == 0)
-		t->null(t, key);
-	else
-		t->word(t, key, who(s, n - 1), WORD_NONE);
+	teller_word(t, key, n == 0 ? WORD_NONE : who(s, n - 1));
 }
 
 static void
@@ -3580,7 +3576,7 @@ put_towers(const struct state *s, struct teller *t)
 
 			t->object(t, NULL);
 			put_name(t, "card", NAME_CARD, c->card);
-			put_token(t, "kind", T_BASE + kind[i]);
+			teller_word(t, "kind", T_BASE + kind[i]);
 			put_actor(s, t, "owner", c->owner);
 			t->truth(t, "done", c->done);
 			put_pile(t, "on", c->on);
@@ -3605,7 +3601,7 @@ put_market(const struct state *s, struct teller *t)
 			if (s->value[d] == 0 || s->place[d] != l)
 				continue;
 			t->object(t, NULL);
-			put_token(t, "die", die_token[d]);
+			teller_word(t, "die", die_token[d]);
 			t->number(t, "value", s->value[d]);
 			t->close(t);
 		}
@@ -3642,7 +3638,8 @@ put_ornaments(const struct player *p, struct teller *t)
 {
 	t->object(t, "ornaments");
 	for (int k = DOOR; k <= CROSS; k++)
-		t->number(t, red_cathedral_tokens[T_DOOR + k].text, p->ornament[k]);
+		t->number(t, red_cathedral_tokens[T_DOOR + k].text,
+		    p->ornament[k]);
 	t->close(t);
 }
 
@@ -3656,7 +3653,7 @@ put_players(const struct edition *e, const struct state *s,
 
 		t->object(t, NULL);
 		t->player(t, "name", seat);
-		put_token(t, "colour", die_token[p->colour]);
+		teller_word(t, "colour", die_token[p->colour]);
 		t->number(t, "field", field(p));
 		t->number(t, "prestige", prestige(e, p));
 		t->number(t, "rubles", p->rubles);
@@ -3665,7 +3662,8 @@ put_players(const struct edition *e, const struct state *s,
 		t->number(t, "banners", p->hung + p->spare);
 		t->object(t, "workshop");
 		for (int c = 0; c < COLOURS; c++)
-			put_space(p, c, t, red_cathedral_tokens[space_token[c]].text);
+			put_space(p, c, t,
+			    red_cathedral_tokens[space_token[c]].text);
 		t->list(t, "white");
 		put_space(p, SPACE_WHITE, t, NULL);
 		put_space(p, SPACE_WHITE + 1, t, NULL);
@@ -3683,7 +3681,7 @@ put_ivan(const struct edition *e, const struct state *s, struct teller *t)
 	const struct player *p = &s->player[IVAN];
 
 	t->object(t, "ivan");
-	put_token(t, "colour", die_token[p->colour]);
+	teller_word(t, "colour", die_token[p->colour]);
 	t->number(t, "field", field(p));
 	t->number(t, "prestige", prestige(e, p));
 	t->number(t, "banners", p->spare);
@@ -3691,11 +3689,9 @@ put_ivan(const struct edition *e, const struct state *s, struct teller *t)
 	t->list(t, "row");
 	for (int i = 0; i < IVAN_CARDS && s->ivan.card[i] != 0; i++) {
 		t->object(t, NULL);
-		put_token(t, "card", ivan_token[s->ivan.card[i] - 1]);
-		if (s->ivan.die[i] == 0)
-			t->null(t, "die");
-		else
-			put_token(t, "die", die_token[s->ivan.die[i] - 1]);
+		teller_word(t, "card", ivan_token[s->ivan.card[i] - 1]);
+		teller_word(t, "die", s->ivan.die[i] == 0 ? WORD_NONE :
+		    die_token[s->ivan.die[i] - 1]);
 		t->truth(t, "up", s->ivan.up[i]);
 		t->close(t);
 	}
@@ -3716,25 +3712,18 @@ put_step(const struct state *s, struct teller *t)
 	}
 	t->object(t, "step");
 	put_actor(s, t, "seat", 1 + step->actor);
-	if (step->action == NONE)
-		t->null(t, "action");
-	else
-		put_token(t, "action", action_token[step->action]);
+	teller_word(t, "action", action_token[step->action]);
 	t->truth(t, "sold", step->sold);
 	t->truth(t, "rerolled", step->rerolled);
 	t->number(t, "left", step->left);
-	if (step->die == 0) {
-		t->null(t, "die");
+	teller_word(t, "die", step->die == 0 ? WORD_NONE :
+	    die_token[step->die - 1]);
+	if (step->die == 0)
 		t->null(t, "at");
-	} else {
-		put_token(t, "die", die_token[step->die - 1]);
-		t->number(t, "at", step->at + 1);
-	}
-	t->truth(t, "taken", step->taken);
-	if (step->half == 0)
-		t->null(t, "influence");
 	else
-		put_token(t, "influence", step->half == 1 ? T_A : T_B);
+		t->number(t, "at", step->at + 1);
+	t->truth(t, "taken", step->taken);
+	teller_word(t, "influence", half_token[step->half]);
 	t->truth(t, "open", step->open);
 	t->truth(t, "worked", step->worked);
 	t->truth(t, "rolled", step->action == ROLLED);
@@ -3747,9 +3736,9 @@ describe(const void *edition, const void *state, struct teller *t)
 	const struct edition *e = edition;
 	const struct state *s = state;
 
-	put_token(t, "board", advanced(s) ? T_ADVANCED : T_BASIC);
+	teller_word(t, "board", advanced(s) ? T_ADVANCED : T_BASIC);
 	t->number(t, "turn", s->turn[0] | s->turn[1] << 8 | s->turn[2] << 16);
-	put_token(t, "phase", s->phase == OVER ? T_OVER :
+	teller_word(t, "phase", s->phase == OVER ? T_OVER :
 	    s->closer != 0 ? T_LAST : T_PLAY);
 	put_towers(s, t);
 	put_market(s, t);
@@ -3778,14 +3767,14 @@ put_halves(const struct edition *e, int card, struct teller *t)
 		const struct half *h = &e->influence[card][half];
 
 		t->object(t, NULL);
-		put_token(t, "half", half == 0 ? T_A : T_B);
-		put_token(t, "action", T_ACTION + h->action);
-		put_token(t, "often", h->many ? T_MANY : T_ONCE);
+		teller_word(t, "half", half_token[1 + half]);
+		teller_word(t, "action", T_ACTION + h->action);
+		teller_word(t, "often", h->many ? T_MANY : T_ONCE);
 		t->list(t, "kinds");
 		for (int m = 0; m < MATERIALS; m++)
 			if (h->kinds >> m & 1 && h->action != SELL_ANY &&
 			    h->action != BUY_ANY)
-				put_token(t, NULL, m);
+				teller_word(t, NULL, m);
 		t->close(t);
 		t->close(t);
 	}
@@ -3796,9 +3785,9 @@ put_halves(const struct edition *e, int card, struct teller *t)
 static void
 put_gift(int kind, int amount, struct teller *t)
 {
-	put_token(t, "gives", kind);
+	teller_word(t, "gives", kind);
 	if (kind == K_DIE)
-		put_token(t, "die", die_token[amount]);
+		teller_word(t, "die", die_token[amount]);
 	else
 		t->number(t, "amount", amount);
 }
@@ -3829,12 +3818,12 @@ put_pieces(const struct edition *e, const struct state *s,
 	t->list(t, "pieces");
 	if (c->owner != 0 && is_ivan(s, c->owner - 1))
 		for (int n = 0; n < missing(e, c); n++)
-			put_token(t, NULL, T_IVAN);
+			teller_word(t, NULL, T_IVAN);
 	else
 		for (int m = 0; m < MATERIALS; m++)
 			for (int n = c->on[m];
 			    n < e->card[c->card - 1].need[m]; n++)
-				put_token(t, NULL, m);
+				teller_word(t, NULL, m);
 	t->close(t);
 }
 
@@ -3842,10 +3831,8 @@ put_pieces(const struct edition *e, const struct state *s,
 static void
 put_colour(const struct state *s, struct teller *t, const char *key, int n)
 {
-	if (n == 0)
-		t->null(t, key);
-	else
-		put_token(t, key, die_token[s->player[n - 1].colour]);
+	teller_word(t, key, n == 0 ? WORD_NONE :
+	    die_token[s->player[n - 1].colour]);
 }
 
 static void
@@ -3863,8 +3850,8 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 	t->truth(t, "roofed", i == s->start[tower + 1] &&
 	    s->section[i - 1].done);
 	if (there) {
-		t->word(t, "section", SECTION(tower + 1, height), WORD_NONE);
-		put_token(t, "kind", height == 1 ? T_BASE :
+		teller_word(t, "section", SECTION(tower + 1, height));
+		teller_word(t, "kind", height == 1 ? T_BASE :
 		    i == s->start[tower + 1] - 1 ? T_DOME : T_MIDDLE);
 		put_name(t, "card", NAME_CARD, c->card);
 		put_colour(s, t, "banner", c->owner);
@@ -3970,7 +3957,7 @@ picture_market(const struct edition *e, const struct state *s,
 			if (s->value[d] == 0 || s->place[d] != l)
 				continue;
 			t->object(t, NULL);
-			put_token(t, "die", die_token[d]);
+			teller_word(t, "die", die_token[d]);
 			t->number(t, "value", s->value[d]);
 			t->number(t, "to", to + 1);
 			t->truth(t, "blocked", dice_at(s, to) == PLACE_LIMIT);
@@ -3989,7 +3976,7 @@ picture_market(const struct edition *e, const struct state *s,
 		t->number(t, "from", 2 * q + 1);
 		t->number(t, "to", 2 * q + 2);
 		put_name(t, "card", NAME_INFLUENCE, s->card[q]);
-		put_token(t, "type",
+		teller_word(t, "type",
 		    type_token[(s->card[q] - 1) / CARDS_A_TYPE]);
 		put_halves(e, s->card[q] - 1, t);
 		t->close(t);
@@ -4007,17 +3994,15 @@ picture_workshop(const struct edition *e, const struct state *s,
 		int tile = (p->space[i] & ~UP) - 1;
 
 		t->object(t, NULL);
-		put_token(t, "space", space_token[i]);
+		teller_word(t, "space", space_token[i]);
 		t->truth(t, "another", i > SPACE_WHITE);
 		/* Is it what a claim means by this word? */
 		t->truth(t, "meant", space_row(p, space_token[i]) == i);
 		/* R1.9 */
 		t->truth(t, "covered", advanced(s) && i >= SPACE_WHITE &&
 		    i - SPACE_WHITE >= SPARE - p->spare);
-		if (advanced(s) && i < COLOURS && tile < 0)
-			put_token(t, "ornament", T_DOOR + e->ornament[i]);
-		else
-			t->null(t, "ornament");
+		teller_word(t, "ornament", advanced(s) && i < COLOURS &&
+		    tile < 0 ? T_DOOR + e->ornament[i] : WORD_NONE);
 		put_name(t, "tile", NAME_TILE, tile + 1);
 		if (tile >= 0)
 			t->truth(t, "up", p->space[i] & UP);
@@ -4037,7 +4022,7 @@ put_lacks(const struct edition *e, const struct section *c, struct teller *t)
 		if (n == 0)
 			continue;
 		t->object(t, NULL);
-		put_token(t, "material", m);
+		teller_word(t, "material", m);
 		t->number(t, "number", n);
 		t->close(t);
 	}
@@ -4059,7 +4044,7 @@ picture_sites(const struct edition *e, const struct state *s, int actor,
 			continue;
 		any = true;
 		t->object(t, NULL);
-		t->word(t, "section", section_word(s, i), WORD_NONE);
+		teller_word(t, "section", section_word(s, i));
 		t->number(t, "missing", missing(e, c));
 		if (!is_ivan(s, actor))
 			put_lacks(e, c, t);
@@ -4120,7 +4105,7 @@ picture_risks(const struct state *s, struct teller *t)
 			if (above == 0)
 				continue;
 			t->object(t, NULL);
-			t->word(t, "section", section_word(s, i), WORD_NONE);
+			teller_word(t, "section", section_word(s, i));
 			put_actor(s, t, "player", c->owner);
 			t->number(t, "above", above);
 			t->close(t);
@@ -4173,18 +4158,16 @@ picture_ivan(const struct state *s, struct teller *t)
 	t->list(t, "row");
 	for (int i = 0; i < IVAN_CARDS && s->ivan.die[i] != 0; i++) {
 		t->object(t, NULL);
-		put_token(t, "card", ivan_token[s->ivan.card[i] - 1]);
-		put_token(t, "die", die_token[s->ivan.die[i] - 1]);
+		teller_word(t, "card", ivan_token[s->ivan.card[i] - 1]);
+		teller_word(t, "die", die_token[s->ivan.die[i] - 1]);
 		t->truth(t, "up", s->ivan.up[i]);
 		t->truth(t, "now", i == ivan_tile(s));
 		t->close(t);
 	}
 	t->close(t);
 	t->truth(t, "again", ivan_tile(s) == IVAN_CARDS);
-	if (ivan_next(s) < 0)
-		t->null(t, "next_ornament");
-	else
-		put_token(t, "next_ornament", T_DOOR + ivan_next(s));
+	teller_word(t, "next_ornament", ivan_next(s) < 0 ? WORD_NONE :
+	    T_DOOR + ivan_next(s));
 }
 
 static void
@@ -4210,7 +4193,7 @@ picture(const void *edition, const void *state, struct teller *t)
 
 		t->object(t, NULL);
 		put_actor(s, t, "player", 1 + a);
-		put_token(t, "colour", die_token[p->colour]);
+		teller_word(t, "colour", die_token[p->colour]);
 		t->number(t, "field", field(p));
 		t->number(t, "prestige", prestige(e, p));
 		t->number(t, "next", prestige_field(e, prestige(e, p) + 1));
@@ -4254,41 +4237,32 @@ facts(const void *edition, uint16_t word, struct teller *t)
 	if ((word & WORD_KIND) != WORD_NAME || n >= NAMES)
 		return;
 	if (n < NAME_TILE) {
-		put_token(t, "what", T_SECTION);
-		put_token(t, "kind", T_BASE + kind_of(n));
+		teller_word(t, "what", T_SECTION);
+		teller_word(t, "kind", T_BASE + kind_of(n));
 		put_needs(e, n, NULL, t);
 		t->number(t, "recognition", e->card[n].recognition);
 		t->number(t, "rubles", e->card[n].rubles);
 	} else if (n < NAME_RESOURCE) {
 		n -= NAME_TILE;
-		put_token(t, "what", T_TILE);
+		teller_word(t, "what", T_TILE);
 		put_gift(e->tile[n].kind, e->tile[n].amount, t);
 		t->number(t, "count", e->tile[n].count);
 	} else if (n < NAME_INFLUENCE) {
 		n -= NAME_RESOURCE;
-		put_token(t, "what", T_RESOURCE);
+		teller_word(t, "what", T_RESOURCE);
 		put_gift(e->resource[n].kind, e->resource[n].amount, t);
 	} else if (n < NAME_EDITION) {
 		n -= NAME_INFLUENCE;
-		put_token(t, "what", T_INFLUENCE);
-		put_token(t, "type", type_token[n / CARDS_A_TYPE]);
+		teller_word(t, "what", T_INFLUENCE);
+		teller_word(t, "type", type_token[n / CARDS_A_TYPE]);
 		put_halves(e, n, t);
 	} else
-		put_token(t, "what", T_EDITION);
+		teller_word(t, "what", T_EDITION);
 }
 
 /*
  * The interface: what the pages on a game show
  */
-
-static void
-put_names(struct teller *t, const char *key, int first, int n)
-{
-	t->list(t, key);
-	for (int i = 0; i < n; i++)
-		t->word(t, NULL, NAME(first + i), WORD_NONE);
-	t->close(t);
-}
 
 /* The plans for so many players (0: for any), each with its heights. */
 static void
@@ -4329,17 +4303,17 @@ components(const void *edition, const void *state, struct teller *t)
 	t->truth(t, "advanced", s == NULL || advanced(s));
 	if (s != NULL)
 		t->number(t, "seats", s->seats);
-	put_token(t, "board", s != NULL && advanced(s) ? T_ADVANCED :
+	teller_word(t, "board", s != NULL && advanced(s) ? T_ADVANCED :
 	    T_BASIC);
 	put_name(t, "edition", NAME_EDITION, 1);
-	put_names(t, "sections", NAME_CARD, CARDS);
-	put_names(t, "tiles", NAME_TILE, e->tiles);
-	put_names(t, "rewards", NAME_RESOURCE, PLACES);
+	teller_words(t, "sections", NAME(NAME_CARD), CARDS);
+	teller_words(t, "tiles", NAME(NAME_TILE), e->tiles);
+	teller_words(t, "rewards", NAME(NAME_RESOURCE), PLACES);
 	t->list(t, "influence");
 	for (int i = 0; i < INFLUENCES; i++) {
 		t->object(t, NULL);
 		put_name(t, "card", NAME_INFLUENCE, i + 1);
-		put_token(t, "type", type_token[i / CARDS_A_TYPE]);
+		teller_word(t, "type", type_token[i / CARDS_A_TYPE]);
 		put_halves(e, i, t);
 		t->close(t);
 	}
@@ -4349,8 +4323,8 @@ components(const void *edition, const void *state, struct teller *t)
 	t->list(t, "spaces");
 	for (int c = 0; c < COLOURS; c++) {
 		t->object(t, NULL);
-		put_token(t, "space", space_token[c]);
-		put_token(t, "ornament", T_DOOR + e->ornament[c]);
+		teller_word(t, "space", space_token[c]);
+		teller_word(t, "ornament", T_DOOR + e->ornament[c]);
 		t->close(t);
 	}
 	t->close(t);
