@@ -75,7 +75,8 @@ endif
 
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
-CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c))
+CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c)) \
+	  $(BUILD)/core/games/red_cathedral_text.o
 STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
 	  $(BUILD)/sqlite_schema.o $(BUILD)/postgresql_schema.o
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
@@ -125,6 +126,12 @@ $(BUILD)/sqlite_schema.c $(BUILD)/postgresql_schema.c: $(BUILD)/%_schema.c: \
 	$(say) GEN $@
 	$(Q)sh store/schema.sh $* >$(@:.c=.sql)
 	$(Q)sh templates/embed.sh $*_schema $(@:.c=.sql) >$@.new
+	@mv $@.new $@
+
+$(BUILD)/core/games/%_text.c: core/games/%.edition templates/embed.sh
+	@mkdir -p $(@D)
+	$(say) GEN $@
+	$(Q)sh templates/embed.sh $*_text $< >$@.new
 	@mv $@.new $@
 
 # A folder with phrases is a language.  Of those that templates/complete names
@@ -282,7 +289,8 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  phrase plural report spelling story) \
 	  $(addprefix practice/, analysis local_game)) \
 	  $(wildcard templates/web/*.c)) \
-	  $(WEB)/o/resources.o $(WEB)/o/words.o
+	  $(WEB)/o/resources.o $(WEB)/o/words.o \
+	  $(WEB)/o/core/games/red_cathedral_text.o
 
 ## web: build the page, build/nuncio.html
 web: build/nuncio.html

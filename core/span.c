@@ -61,37 +61,32 @@ span_is(struct span s, const char *word)
 	return s.len == strlen(word) && span_begins(s, word);
 }
 
-/*
- * Bytes of the well-formed UTF-8 character at the beginning of s, 0 if there
- * is none.  s is not empty.
- */
-static size_t
-character(struct span s)
+size_t
+span_character(struct span s, uint32_t *code)
 {
+	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
 	const unsigned char *p = (const unsigned char *)s.at;
-	unsigned char low = 0x80, high = 0xbf;
+	uint32_t c;
 	size_t n;
 
+	if (s.len == 0)
+		return 0;
+	*code = p[0];
 	if (p[0] < 0x80)
 		return 1;
-	if (p[0] < 0xc2 || p[0] > 0xf4)
+	n = p[0] < 0xc2 || p[0] > 0xf4 ? 0 : p[0] < 0xe0 ? 2 :
+	    p[0] < 0xf0 ? 3 : 4;
+	if (n == 0 || s.len < n)
 		return 0;
-	n = p[0] < 0xe0 ? 2 : p[0] < 0xf0 ? 3 : 4;
-	if (s.len < n)
-		return 0;
-	if (p[0] == 0xe0)
-		low = 0xa0;	/* overlong */
-	else if (p[0] == 0xed)
-		high = 0x9f;	/* surrogates */
-	else if (p[0] == 0xf0)
-		low = 0x90;	/* overlong */
-	else if (p[0] == 0xf4)
-		high = 0x8f;	/* past U+10FFFF */
-	if (p[1] < low || p[1] > high)
-		return 0;
-	for (size_t i = 2; i < n; i++)
-		if (p[i] < 0x80 || p[i] > 0xbf)
+	c = p[0] & 0x7fU >> n;
+	for (size_t i = 1; i < n; i++) {
+		if ((p[i] & 0xc0) != 0x80)
 			return 0;
+		c = c << 6 | (p[i] & 0x3fU);
+	}
+	if (c < least[n] || c > 0x10ffff || (c >= 0xd800 && c <= 0xdfff))
+		return 0;
+	*code = c;
 	return n;
 }
 
@@ -99,13 +94,12 @@ struct span
 span_unprintable(struct span s)
 {
 	while (s.len > 0) {
-		size_t n = character(s);
-		unsigned char c = (unsigned char)s.at[0];
+		uint32_t c;
+		size_t n = span_character(s, &c);
 
 		if (n == 0)
 			return (struct span){ s.at, 1 };
-		if ((c < ' ' && c != '\t') || c == 0x7f ||
-		    (c == 0xc2 && (unsigned char)s.at[1] < 0xa0))
+		if ((c < ' ' && c != '\t') || (c >= 0x7f && c < 0xa0))
 			return (struct span){ s.at, n };
 		s = span_skip(s, n);
 	}

@@ -74,6 +74,13 @@ bool span_begins(struct span s, const char *word);
 bool span_is(struct span s, const char *word);
 
 /*
+ * The bytes of the character at the beginning of s, and in *code which it is.
+ * 0: s is empty or what stands there is no UTF-8 (cut off, longer than need
+ * be, a surrogate, above U+10FFFF).
+ */
+size_t span_character(struct span s, uint32_t *code);
+
+/*
  * The first thing in s that is not UTF-8 or is a control character (C0 except
  * tab, DEL, C1): one character, or one byte that is none.  len 0: there is
  * nothing of the kind.

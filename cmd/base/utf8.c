@@ -2,49 +2,14 @@
  * utf8.c: the characters of UTF-8 text; see utf8.h.
  */
 #include "cmd/base/utf8.h"
+#include "core/span.h"
 
 #include <string.h>
 
 size_t
 utf8_char(const char *text, size_t len, uint32_t *code)
 {
-	const unsigned char *p = (const unsigned char *)text;
-	uint32_t c, least;
-	size_t n, i;
-
-	if (len == 0)
-		return 0;
-	c = p[0];
-	if (c < 0x80) {
-		*code = c;
-		return 1;
-	}
-	if (c >= 0xc2 && c <= 0xdf) {
-		n = 2;
-		c &= 0x1f;
-		least = 0x80;
-	} else if (c >= 0xe0 && c <= 0xef) {
-		n = 3;
-		c &= 0x0f;
-		least = 0x800;
-	} else if (c >= 0xf0 && c <= 0xf4) {
-		n = 4;
-		c &= 0x07;
-		least = 0x10000;
-	} else {
-		return 0;
-	}
-	if (len < n)
-		return 0;
-	for (i = 1; i < n; i++) {
-		if ((p[i] & 0xc0) != 0x80)
-			return 0;
-		c = c << 6 | (p[i] & 0x3f);
-	}
-	if (c < least || c > 0x10ffff || (c >= 0xd800 && c <= 0xdfff))
-		return 0;
-	*code = c;
-	return n;
+	return span_character((struct span){ text, len }, code);
 }
 
 /* Roughly all that is not one column wide; ascending. */

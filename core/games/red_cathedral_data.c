@@ -1,6 +1,7 @@
 /*
- * red_cathedral_data.c: the components of The Red Cathedral as text, and the
- * reader that compiles such text (R10, R11.15).
+ * red_cathedral_data.c: the words of The Red Cathedral, and the reader that
+ * compiles its components, which are text (R10, R11.15).  Those that the
+ * program has are in red_cathedral.edition.
  *
  * The reader goes through the text once, line by line, and checks each line
  * as far as what it has seen allows; what is missing shows at the last line.
@@ -8,174 +9,11 @@
  * came from the file but numbers.
  */
 #include "core/games/red_cathedral_data.h"
+#include "core/span.h"
 
 #include <string.h>
 
 _Static_assert(sizeof(struct edition) <= EDITION_MAX, "edition too large");
-
-/* One string, longer than C promises to take but every compiler here takes. */
-#if defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Woverlength-strings"
-#endif
-const char red_cathedral_text[] =
-"# The Red Cathedral: an edition made up to fit what is known of the\n"
-"# printed one.  A comment that ends in the word \"invented\" says that the\n"
-"# figures before it are not the printed ones, only likely; what is not\n"
-"# marked so is known.  An owner of the game can put in the real figures.\n"
-"\n"
-"edition reconstructed\n"
-"\n"
-"# Sections of the cathedral: what they need = what finishing them gives.\n"
-"# 10 bases, 20 middles and 10 domes, each of 3 or 4 materials, are known,\n"
-"# and that a middle with gold gives recognition 4 and rubles 2.\n"
-"\n"
-"base B1 wood 2 brick 1 = recognition 4 rubles 1      # invented\n"
-"base B2 wood 1 brick 2 = recognition 3 rubles 2      # invented\n"
-"base B3 brick 2 stone 1 = recognition 5              # invented\n"
-"base B4 wood 1 stone 2 = recognition 4 rubles 1      # invented\n"
-"base B5 wood 1 brick 1 stone 1 = recognition 3 rubles 2 # invented\n"
-"base B6 brick 1 stone 1 gold 1 = recognition 5 rubles 1 # invented\n"
-"base B7 wood 2 brick 1 stone 1 = recognition 4 rubles 2 # invented\n"
-"base B8 wood 1 brick 2 stone 1 = recognition 6       # invented\n"
-"base B9 wood 2 brick 1 gold 1 = recognition 6 rubles 1 # invented\n"
-"base B10 wood 1 stone 2 green 1 = recognition 5 rubles 2 # invented\n"
-"\n"
-"middle M1 wood 1 stone 1 gold 1 = recognition 4 rubles 2 "
-    "# wood 1, stone 1 invented\n"
-"middle M2 brick 1 stone 1 gold 1 = recognition 5 rubles 1 # invented\n"
-"middle M3 wood 1 brick 1 gold 1 = recognition 6      # invented\n"
-"middle M4 wood 1 brick 1 green 1 = recognition 4 rubles 2 # invented\n"
-"middle M5 brick 1 stone 1 purple 1 = recognition 5 rubles 1 # invented\n"
-"middle M6 wood 1 stone 1 purple 1 = recognition 6    # invented\n"
-"middle M7 wood 2 stone 1 = recognition 3 rubles 2    # invented\n"
-"middle M8 wood 1 brick 2 = recognition 4 rubles 1    # invented\n"
-"middle M9 brick 1 stone 2 = recognition 5            # invented\n"
-"middle M10 stone 1 gold 1 green 1 = recognition 5 rubles 2 # invented\n"
-"middle M11 brick 1 gold 1 purple 1 = recognition 6 rubles 1 # invented\n"
-"middle M12 wood 1 gold 1 green 1 = recognition 7     # invented\n"
-"middle M13 wood 2 brick 1 stone 1 = recognition 4 rubles 2 # invented\n"
-"middle M14 wood 1 brick 2 stone 1 = recognition 5 rubles 1 # invented\n"
-"middle M15 wood 1 brick 1 stone 2 = recognition 6    # invented\n"
-"middle M16 wood 1 brick 1 stone 1 gold 1 = recognition 5 rubles 2 # invented\n"
-"middle M17 brick 2 stone 1 green 1 = recognition 6 rubles 1 # invented\n"
-"middle M18 wood 1 stone 2 purple 1 = recognition 7   # invented\n"
-"middle M19 wood 1 brick 1 gold 1 purple 1 = recognition 6 rubles 2 "
-    "# invented\n"
-"middle M20 brick 1 stone 1 gold 1 green 1 = recognition 7 rubles 1 "
-    "# invented\n"
-"\n"
-"dome D1 stone 1 gold 1 green 1 = recognition 6 rubles 1 # invented\n"
-"dome D2 brick 1 gold 1 purple 1 = recognition 5 rubles 2 # invented\n"
-"dome D3 wood 1 green 1 purple 1 = recognition 7      # invented\n"
-"dome D4 stone 1 gold 2 = recognition 6 rubles 1      # invented\n"
-"dome D5 wood 1 brick 1 gold 1 green 1 = recognition 7 rubles 1 # invented\n"
-"dome D6 brick 1 stone 1 gold 1 purple 1 = recognition 8 # invented\n"
-"dome D7 wood 1 stone 1 gold 1 green 1 = recognition 6 rubles 2 # invented\n"
-"dome D8 stone 1 gold 2 purple 1 = recognition 8 rubles 1 # invented\n"
-"dome D9 brick 1 gold 1 green 1 purple 1 = recognition 7 rubles 2 # invented\n"
-"dome D10 wood 1 gold 2 green 1 = recognition 9       # invented\n"
-"\n"
-"# Plans of the cathedral: number of players, heights from left to right.\n"
-"# Three for each number, 6 sections a player, are known.\n"
-"\n"
-"plan 2 3 3 3 3                 # heights invented\n"
-"plan 2 2 3 4 3                 # heights invented\n"
-"plan 2 2 4 4 2                 # heights invented\n"
-"plan 3 3 4 4 4 3               # heights invented\n"
-"plan 3 2 4 5 4 3               # heights invented\n"
-"plan 3 3 3 5 3 4               # heights invented\n"
-"plan 4 4 4 4 4 4 4             # heights invented\n"
-"plan 4 3 4 5 5 4 3             # heights invented\n"
-"plan 4 4 3 5 4 5 3             # heights invented\n"
-"\n"
-"# Workshop tiles: id, how many there are, what one gives.  28 in all, five\n"
-"# of them tiles of a die, are known.\n"
-"\n"
-"tile wood 3 wood 1                 # count and amount invented\n"
-"tile brick 3 brick 1               # count and amount invented\n"
-"tile stone 3 stone 1               # count and amount invented\n"
-"tile gold 3 gold 1                 # count and amount invented\n"
-"tile green 2 green 1               # count and amount invented\n"
-"tile purple 2 purple 1             # count and amount invented\n"
-"tile ruble 4 rubles 1              # count and amount invented\n"
-"tile recognition 3 recognition 1   # count and amount invented\n"
-"tile die-white 1 die white\n"
-"tile die-yellow 1 die yellow\n"
-"tile die-green 1 die green\n"
-"tile die-blue 1 die blue\n"
-"tile die-red 1 die red\n"
-"\n"
-"# Resource tiles of the market: id, what taking it once gives.\n"
-"\n"
-"resource wood wood 2\n"
-"resource brick brick 2\n"
-"resource stone stone 2             # amount invented\n"
-"resource gold gold 1               # amount invented\n"
-"resource green green 1             # amount invented\n"
-"resource purple purple 1           # amount invented\n"
-"resource rubles rubles 2\n"
-"resource recognition recognition 2 # amount invented\n"
-"\n"
-"# Influence cards: type, id, the two actions that lie open to choice.\n"
-"# Three a type are known, and so are the actions; not how they are paired\n"
-"# and which may be done many times.\n"
-"\n"
-"influence artisans A1 sell-any many | use-tile once  # invented\n"
-"influence artisans A2 buy-kind many wood brick stone | "
-    "sell-kind-2 many gold green purple # invented\n"
-"influence artisans A3 buy-any many | sell-kind many wood brick stone "
-    "# invented\n"
-"influence carters C1 send-1 once | gain-ruble once   # invented\n"
-"influence carters C2 send-2 once | move-tiles once   # invented\n"
-"influence carters C3 send-1 once | sell-kind many wood brick stone "
-    "# invented\n"
-"influence merchants M1 swap-2-1 once | gain-ruble once # invented\n"
-"influence merchants M2 trade many | buy-kind-2 many gold green purple "
-    "# invented\n"
-"influence merchants M3 swap-4-2 once | sell-kind-2 many gold green purple "
-    "# invented\n"
-"influence clergy K1 gain-recognition once | buy-prestige once # invented\n"
-"influence clergy K2 gain-recognition once | give-3 once # invented\n"
-"influence clergy K3 three-kinds once | buy-prestige once # invented\n"
-"\n"
-"# What a tile costs, face up, on a space of one's own colour, of another\n"
-"# colour, on a white one (blue at 2 is known); on the advanced board.\n"
-"\n"
-"price own 3                        # invented\n"
-"price other 2\n"
-"price white 3                      # invented\n"
-"price advanced 3\n"
-"\n"
-"# Which ornament lies on which space of the advanced board.\n"
-"\n"
-"ornament yellow door               # space invented\n"
-"ornament green arch\n"
-"ornament blue arch                 # space invented\n"
-"ornament red cross                 # space invented\n"
-"\n"
-"# The recognition fields that carry a prestige field.  The first two and\n"
-"# the last, the 40th, are known.\n"
-"\n"
-"prestige 5 9\n"
-"prestige 13 17 21 24 27 30 33 36 39            # invented\n"
-"prestige 41 43 45 47 49 51 53 55 57 59 61 63   # invented\n"
-"prestige 64 65 66 67 68 69 70 71               # invented\n"
-"prestige 72 73 74 75 76 77 78 79               # invented\n"
-"prestige 80\n"
-"\n"
-"# The pieces.\n"
-"\n"
-"supply wood 20\n"
-"supply brick 20\n"
-"supply stone 20\n"
-"supply gold 15\n"
-"supply green 10\n"
-"supply purple 10\n"
-"rubles 80                          # invented\n";
-#if defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
 
 #define ACTION(row, word)	[T_ACTION + row] = { .text = word },
 const struct token red_cathedral_tokens[] = {
@@ -242,20 +80,14 @@ fail(struct move_reader *r, const char *text)
 	return fail2(r, text, 0, 0);
 }
 
-static bool
-blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 /* Read the next word of the line; at its end the word is empty. */
 static void
 next(struct move_reader *r)
 {
-	while (r->at < r->end && blank(*r->at))
+	while (r->at < r->end && span_blank(*r->at))
 		r->at++;
 	r->word = r->at;
-	while (r->at < r->end && !blank(*r->at))
+	while (r->at < r->end && !span_blank(*r->at))
 		r->at++;
 	r->len = r->at - r->word;
 }
@@ -295,7 +127,7 @@ number(const struct move_reader *r)
 	if (r->len < 1 || r->len > 2 || (r->len == 2 && *r->word == '0'))
 		return -1;
 	for (size_t i = 0; i < r->len; i++) {
-		if (r->word[i] < '0' || r->word[i] > '9')
+		if (!span_digit(r->word[i]))
 			return -1;
 		n = n * 10 + r->word[i] - '0';
 	}
@@ -337,8 +169,8 @@ id(struct move_reader *r, int first, int name)
 	for (size_t i = 0; i < r->len; i++) {
 		char c = r->word[i];
 
-		if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-		    (c >= '0' && c <= '9') || c == '-'))
+		if (!((span_lower(c) >= 'a' && span_lower(c) <= 'z') ||
+		    span_digit(c) || c == '-'))
 			return fail(r, "an id has only letters A-Z and a-z, "
 			    "digits and hyphens");
 	}
@@ -810,64 +642,38 @@ complete(struct move_reader *r)
 }
 
 /*
- * The length of the UTF-8 character at p, 0 when there is none: overlong
- * forms, surrogates and what lies beyond U+10FFFF are none.
- */
-static int
-utf8(const unsigned char *p, const unsigned char *end)
-{
-	int n;
-
-	if (*p < 0xc2 || *p > 0xf4)
-		return *p < 0x80;
-	n = *p < 0xe0 ? 2 : *p < 0xf0 ? 3 : 4;
-	if (end - p < n)
-		return 0;
-	for (int i = 1; i < n; i++)
-		if ((p[i] & 0xc0) != 0x80)
-			return 0;
-	if ((*p == 0xe0 && p[1] < 0xa0) || (*p == 0xed && p[1] > 0x9f) ||
-	    (*p == 0xf0 && p[1] < 0x90) || (*p == 0xf4 && p[1] > 0x8f))
-		return 0;
-	return n;
-}
-
-/*
  * Find the end of the line at r->at: r->end is where its facts end, the
  * result where its line feed is, or NULL when its bytes are refused.
  */
 static const char *
 split(struct move_reader *r, const char *end)
 {
-	const unsigned char *p = (const unsigned char *)r->at;
-	const unsigned char *stop = (const unsigned char *)end;
-	const char *facts = NULL;
-	int n;
+	const char *p = r->at, *facts = NULL;
+	uint32_t code;
+	size_t n;
 
-	for (; p < stop && *p != '\n'; p += n) {
-		n = 1;
-		if (*p >= 0x80) {
-			n = utf8(p, stop);
-			if (n == 0) {
-				fail(r, "the line is not UTF-8 text");
-				return NULL;
-			}
-			if (facts == NULL) {
-				fail(r, "only a comment, after '#', may hold "
-				    "other than plain ASCII characters");
-				return NULL;
-			}
-		} else if (*p == '\r' && (p + 1 == stop || p[1] == '\n')) {
+	for (; p < end && *p != '\n'; p += n) {
+		n = span_character((struct span){ p, end - p }, &code);
+		if (n == 0) {
+			fail(r, "the line is not UTF-8 text");
+			return NULL;
+		}
+		if (n > 1 && facts == NULL) {
+			fail(r, "only a comment, after '#', may hold "
+			    "other than plain ASCII characters");
+			return NULL;
+		}
+		if (code == '\r' && (p + 1 == end || p[1] == '\n')) {
 			if (facts == NULL)
-				facts = (const char *)p;
-		} else if ((*p < 0x20 && *p != '\t') || *p == 0x7f) {
+				facts = p;
+		} else if ((code < 0x20 && code != '\t') || code == 0x7f) {
 			fail(r, "the line holds a control character");
 			return NULL;
-		} else if (*p == '#' && facts == NULL)
-			facts = (const char *)p;
+		} else if (code == '#' && facts == NULL)
+			facts = p;
 	}
-	r->end = facts != NULL ? facts : (const char *)p;
-	return (const char *)p;
+	r->end = facts != NULL ? facts : p;
+	return p;
 }
 
 bool

@@ -182,7 +182,8 @@ struct edition {
 	char id[NAMES][ID_MAX + 1];
 };
 
-extern const char red_cathedral_text[];	/* the compiled-in edition */
+/* The compiled-in edition: red_cathedral.edition, as it is. */
+extern const char red_cathedral_text[];
 
 /* As edition_type->load in ruleset.h; a refusal always has its line. */
 bool red_cathedral_load(const char *text, size_t len, void *edition,

@@ -1,4 +1,5 @@
 #include "core/reading/fold.h"
+#include "core/span.h"
 
 /* The letters from U+00C0 on without what is above and below them. */
 static const char *const latin1[64] = {
@@ -24,26 +25,6 @@ static const struct {
 	{ 0x167, "t" }, { 0x173, "u" }, { 0x175, "w" }, { 0x178, "y" },
 	{ 0x17e, "z" }, { 0x17f, "s" }
 };
-
-/* One character of UTF-8; any byte that does not belong to one is itself. */
-static uint32_t
-decode(const char *text, size_t len, size_t *size)
-{
-	const unsigned char *p = (const unsigned char *)text;
-
-	*size = 1;
-	if (p[0] >= 0xc2 && p[0] <= 0xdf && len > 1 && (p[1] & 0xc0) == 0x80) {
-		*size = 2;
-		return (p[0] & 0x1fU) << 6 | (p[1] & 0x3fU);
-	}
-	if (p[0] >= 0xe0 && p[0] <= 0xef && len > 2 &&
-	    (p[1] & 0xc0) == 0x80 && (p[2] & 0xc0) == 0x80) {
-		*size = 3;
-		return (p[0] & 0x0fU) << 12 | (p[1] & 0x3fU) << 6 |
-		    (p[2] & 0x3fU);
-	}
-	return p[0] < 0x80 ? p[0] : UINT32_C(0x110000);
-}
 
 /* What a character is compared as; NULL: as it is. */
 static const char *
@@ -93,10 +74,15 @@ fold(const char *text, size_t len, struct folded *out)
 	out->len = 0;
 	/* Nothing is longer as it is compared than as it was. */
 	for (size_t i = 0; i < len; i += size) {
-		uint32_t c = decode(text + i, len - i, &size);
+		uint32_t c;
 		char small[3];
-		const char *as = plain(c, small);
+		const char *as = NULL;
 
+		size = span_character((struct span){ text + i, len - i }, &c);
+		if (size > 0)
+			as = plain(c, small);
+		else
+			size = 1;
 		if (as == NULL) {
 			for (size_t k = 0; k < size; k++) {
 				out->at[out->len] = i + k;
