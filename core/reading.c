@@ -2,6 +2,7 @@
 
 #include "core/move.h"
 #include "core/reading/judge.h"
+#include "core/span.h"
 
 #include <assert.h>
 #include <string.h>
@@ -238,12 +239,6 @@ offer_replaced(struct judge *j, struct lexis *l, size_t at, size_t n,
 	    len > 0 ? READING_OFFERS : 1, out);
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* A point or a blank where a comma or a hyphen or nothing stands. */
 static void
 offer_cuts(struct judge *j, struct lexis *l, const struct item *item,
@@ -258,8 +253,8 @@ offer_cuts(struct judge *j, struct lexis *l, const struct item *item,
 			offer_replaced(j, l, i, 1, ".", out);
 		if (c == ',' || c == '-')
 			offer_replaced(j, l, i, 1, " ", out);
-		if (i > p->from && is_digit(c) &&
-		    !is_digit(l->line.text[i - 1]))
+		if (i > p->from && span_digit(c) &&
+		    !span_digit(l->line.text[i - 1]))
 			offer_replaced(j, l, i, 0, " ", out);
 	}
 }
@@ -276,7 +271,7 @@ is_figure(const struct lexis *l, int piece)
 	if (p->stop)
 		return false;
 	for (int i = p->from; i < p->to; i++)
-		if (!is_digit(l->line.text[i]))
+		if (!span_digit(l->line.text[i]))
 			return false;
 	return true;
 }

@@ -767,6 +767,23 @@ apply_redraw(struct table *t, const struct move *move, struct tale *tale)
 	return PLACE;
 }
 
+static inline bool
+has_named_places(int space)
+{
+	return space == KINGSBRIDGE || space == SHIRING;
+}
+
+/* P2.1, P2.2: the card that names a place, or WORD_NONE. */
+static uint16_t
+card_at(const struct table *t, int space, int place)
+{
+	int card = space == SHIRING ? t->shiring[place] :
+	    t->kingsbridge[place];
+
+	return card == NONE ? WORD_NONE :
+	    card + (space == SHIRING ? W_CRAFTSMAN : W_ADVANTAGE);
+}
+
 /* P4.4: the number of the place where the builder of a legal move goes. */
 static int
 find_place(const struct table *t, const struct move *move)
@@ -774,22 +791,14 @@ find_place(const struct table *t, const struct move *move)
 	int space = move->word[1] - W_SPACE;
 	int first = pillars_spaces[space].first, i = 0;
 
-	if (space == KINGSBRIDGE)
-		i = t->kingsbridge[0] != move->word[2] - W_ADVANTAGE;
-	else if (space == SHIRING)
-		i = t->shiring[0] != move->word[2] - W_CRAFTSMAN;
+	if (has_named_places(space))
+		i = card_at(t, space, 0) != move->word[2];
 	else
 		while (t->place[first + i] != NONE)
 			i++;
 	assert(i < pillars_spaces[space].size);
 	assert(t->place[first + i] == NONE);
 	return first + i;
-}
-
-static inline bool
-has_named_places(int space)
-{
-	return space == KINGSBRIDGE || space == SHIRING;
 }
 
 /* P4.1 to P4.5 */
@@ -1031,11 +1040,13 @@ strike_waits(struct table *t, struct tale *tale)
 	return false;
 }
 
+/* P5.4, P5.10 */
 static void
-apply_collapse(struct table *t, const struct move *move, struct tale *tale)
+apply_dismiss(struct table *t, const struct move *move, struct tale *tale)
 {
 	set_drop(t->person[t->seat].craftsman, move->word[1] - W_CRAFTSMAN);
-	TELL(tale, E_CRAFTSMAN_LOST, SEAT(t->seat), move->word[1]);
+	TELL(tale, t->phase == STRIKE ? E_CRAFTSMAN_LOST :
+	    E_CRAFTSMAN_DISMISSED, SEAT(t->seat), move->word[1]);
 	t->turn++;
 }
 
@@ -1237,14 +1248,6 @@ hire_waits(struct table *t, struct tale *tale)
 	}
 	clear(t, SHIRING);
 	return false;
-}
-
-static void
-apply_hire(struct table *t, const struct move *move, struct tale *tale)
-{
-	set_drop(t->person[t->seat].craftsman, move->word[1] - W_CRAFTSMAN);
-	TELL(tale, E_CRAFTSMAN_DISMISSED, SEAT(t->seat), move->word[1]);
-	t->turn++;
 }
 
 /* P5.11 */
@@ -1628,13 +1631,11 @@ apply(const void *edition, void *state, const struct move *move,
 		next = STRIKE;
 		break;
 	case STRIKE:
-		apply_collapse(t, move, tale);
+	case HIRE:
+		apply_dismiss(t, move, tale);
 		break;
 	case EXEMPT:
 		next = apply_exempt(t, move, tale);
-		break;
-	case HIRE:
-		apply_hire(t, move, tale);
 		break;
 	case TRADE:
 		apply_trade(t, move, tale);
@@ -1848,8 +1849,6 @@ legal_places(const struct table *t, bool free, struct legal *out)
 {
 	for (int space = 0; space < SPACES; space++) {
 		int first = pillars_spaces[space].first;
-		const uint8_t *card = t->kingsbridge;
-		uint16_t base = W_ADVANTAGE;
 
 		if (!has_named_places(space)) {
 			if (t->place[first + pillars_spaces[space].size - 1] ==
@@ -1858,14 +1857,10 @@ legal_places(const struct table *t, bool free, struct legal *out)
 				    W_SPACE + space, free ? W_FREE : 0, 0);
 			continue;
 		}
-		if (space == SHIRING) {
-			card = t->shiring;
-			base = W_CRAFTSMAN;
-		}
 		for (int i = 0; i < 2; i++)
 			if (t->place[first + i] == NONE)
 				add(out, t->seat, 3 + free, W_PLACE,
-				    W_SPACE + space, base + card[i],
+				    W_SPACE + space, card_at(t, space, i),
 				    free ? W_FREE : 0);
 	}
 }
@@ -2116,15 +2111,12 @@ static bool
 why_not_there(const struct table *t, int space, uint16_t word,
     struct event *out)
 {
-	const struct pillars_space *it = &pillars_spaces[space];
-	const uint8_t *card = space == SHIRING ? t->shiring : t->kingsbridge;
-	int base = space == SHIRING ? W_CRAFTSMAN : W_ADVANTAGE;
+	const uint8_t *place = &t->place[pillars_spaces[space].first];
 
 	for (int i = 0; i < 2; i++)
-		if (word == base + card[i])
-			return t->place[it->first + i] != NONE &&
-			    BECAUSE(out, E_CARD_OCCUPIED, word,
-			    SEAT(t->place[it->first + i]));
+		if (word == card_at(t, space, i))
+			return place[i] != NONE && BECAUSE(out,
+			    E_CARD_OCCUPIED, word, SEAT(place[i]));
 	return BECAUSE(out, E_CARD_NOT_THERE, word, W_SPACE + space);
 }
 
@@ -2769,11 +2761,10 @@ standing(const void *edition, const void *state, struct standing *out)
 	}
 }
 
-/* A card's or event's word, or null when value is NONE. */
 static void
-tell_card(struct teller *to, const char *key, int base, int value)
+tell_event(struct teller *to, const char *key, int event)
 {
-	teller_word(to, key, value == NONE ? WORD_NONE : base + value);
+	teller_word(to, key, event == NONE ? WORD_NONE : W_EVENT + event);
 }
 
 static void
@@ -2825,6 +2816,15 @@ describe_spaces(const struct table *t, struct teller *to)
 }
 
 static void
+describe_cards(const struct table *t, int space, struct teller *to)
+{
+	to->list(to, pillars_tokens[W_SPACE + space].text);
+	for (int i = 0; i < 2; i++)
+		teller_word(to, NULL, card_at(t, space, i));
+	to->close(to);
+}
+
+static void
 describe_player(const struct table *t, int seat, struct teller *to)
 {
 	const struct person *p = &t->person[seat];
@@ -2861,18 +2861,12 @@ describe(const void *edition, const void *state, struct teller *to)
 		teller_word(to, NULL, W_CRAFTSMAN + newcomers(t) +
 		    pop(&new));
 	to->close(to);
-	to->list(to, "shiring");
-	for (int i = 0; i < 2; i++)
-		tell_card(to, NULL, W_CRAFTSMAN, t->shiring[i]);
-	to->close(to);
-	to->list(to, "kingsbridge");
-	for (int i = 0; i < 2; i++)
-		tell_card(to, NULL, W_ADVANTAGE, t->kingsbridge[i]);
-	to->close(to);
+	describe_cards(t, SHIRING, to);
+	describe_cards(t, KINGSBRIDGE, to);
 	tell_cubes(to, "market", t->market, FIELDS);
 	to->truth(to, "court_metal", t->court_metal);
-	tell_card(to, "event", W_EVENT, t->event);
-	tell_card(to, "coming", W_EVENT, t->coming);
+	tell_event(to, "event", t->event);
+	tell_event(to, "coming", t->coming);
 	if (t->tax == 0)
 		to->null(to, "tax");
 	else
@@ -2963,12 +2957,9 @@ picture_places(const struct table *t, struct teller *to)
 			to->number(to, "number", i + 1);
 			if (seat != NONE)
 				to->player(to, "player", seat);
-			if (space == KINGSBRIDGE && t->kingsbridge[i] != NONE)
-				teller_word(to, "card",
-				    W_ADVANTAGE + t->kingsbridge[i]);
-			if (space == SHIRING && t->shiring[i] != NONE)
-				teller_word(to, "card",
-				    W_CRAFTSMAN + t->shiring[i]);
+			if (has_named_places(space) &&
+			    card_at(t, space, i) != WORD_NONE)
+				teller_word(to, "card", card_at(t, space, i));
 			if (space == PRIORY)
 				to->number(to, "vp", priory_vp[i]);
 			if (space == COURT && i == 0 && t->court_metal)
@@ -2984,48 +2975,30 @@ picture_places(const struct table *t, struct teller *to)
 static void
 picture_pool(const struct table *t, struct teller *to)
 {
-	uint32_t cards = set16(t->pool_card), new = t->pool_craftsman;
+	uint32_t new = t->pool_craftsman;
 
-	to->list(to, "pool_cards");
-	while (cards != 0) {
-		int card = pop(&cards);
-
-		to->object(to, NULL);
-		teller_word(to, "card", W_CARD + card);
-		teller_word(to, "resource",
-		    W_RESOURCE + pillars_cards[card].resource);
-		to->number(to, "cubes", pillars_cards[card].cubes);
-		to->number(to, "workers",
-		    pillars_cards[card].workers);
-		to->close(to);
-	}
-	to->close(to);
-	/* The same by what they bring. */
+	/* By what they bring. */
 	to->list(to, "pool_kinds");
-	for (int kind = 0; kind < RESOURCES; kind++) {
-		bool any = false;
+	for (int kind = 0; kind < FIELDS; kind++) {
+		/* P1.7: there are three of a kind. */
+		uint32_t cards = set16(t->pool_card) & 7U << card_of(kind, 2);
 
-		for (cards = set16(t->pool_card); cards != 0;) {
-			int card = pop(&cards);
+		if (cards == 0)
+			continue;
+		to->object(to, NULL);
+		teller_word(to, "resource", W_RESOURCE + kind);
+		to->list(to, "cards");
+		while (cards != 0) {
+			const struct pillars_card *it =
+			    &pillars_cards[pop(&cards)];
 
-			if (pillars_cards[card].resource != kind)
-				continue;
-			if (!any) {
-				to->object(to, NULL);
-				teller_word(to, "resource", W_RESOURCE + kind);
-				to->list(to, "cards");
-				any = true;
-			}
 			to->object(to, NULL);
-			to->number(to, "cubes", pillars_cards[card].cubes);
-			to->number(to, "workers",
-			    pillars_cards[card].workers);
+			to->number(to, "cubes", it->cubes);
+			to->number(to, "workers", it->workers);
 			to->close(to);
 		}
-		if (any) {
-			to->close(to);
-			to->close(to);
-		}
+		to->close(to);
+		to->close(to);
 	}
 	to->close(to);
 	to->list(to, "pool_craftsmen");
@@ -3256,7 +3229,6 @@ picture(const void *edition, const void *state, struct teller *to)
 		to->number(to, "cost", t->dial);
 		to->close(to);
 	}
-	to->truth(to, "redraw", t->may_redraw);
 	picture_players(t, to, "protected", t->safe);
 	picture_players(t, to, "walled", t->walled);
 	picture_players(t, to, "wall_ahead", t->wall_ahead);

@@ -977,23 +977,32 @@ draw_ivan_tiles(struct state *s, const uint8_t *number, struct tale *tale)
 	    die_token[die[2]], die_token[die[3]], die_token[die[4]]);
 }
 
+/* R8.1, R8.2: Ivan's banner goes to a section; returns its tile. */
+static int
+ivan_takes(struct state *s, int row, struct tale *tale)
+{
+	struct section *c = &s->section[row];
+	int tile = c->tile - 1;
+
+	TELL(tale, E_IVAN_CLAIMED, section_word(s, row),
+	    NAME(NAME_CARD + c->card - 1), NAME(NAME_TILE + tile));
+	c->owner = 1 + IVAN;
+	c->tile = 0;
+	s->player[IVAN].spare--;
+	return tile;
+}
+
 /* R8.1, R11.12: the base with the most recognition, and nothing for it. */
 static void
 ivan_first_claim(const struct edition *e, struct state *s, struct tale *tale)
 {
-	int best = 0, i;
+	int best = 0;
 
 	for (int t = 1; t < s->towers; t++)
 		if (e->card[s->section[s->start[t]].card - 1].recognition >
 		    e->card[s->section[s->start[best]].card - 1].recognition)
 			best = t;
-	i = s->start[best];
-	TELL(tale, E_IVAN_CLAIMED, SECTION(best + 1, 1),
-	    NAME(NAME_CARD + s->section[i].card - 1),
-	    NAME(NAME_TILE + s->section[i].tile - 1));
-	s->section[i].owner = 1 + IVAN;
-	s->section[i].tile = 0;
-	s->player[IVAN].spare--;
+	ivan_takes(s, s->start[best], tale);
 }
 
 /* All dice at the place being rolled, in the order of dice: R11.10. */
@@ -1141,12 +1150,9 @@ banner_white(const struct state *s, int space)
 static int
 space_row(const struct player *p, uint16_t word)
 {
-	for (int c = 0; c < COLOURS; c++)
-		if (space_token[c] == word)
-			return p->space[c] == 0 ? c : -1;
-	for (int w = SPACE_WHITE; w < SPACES && word == T_WHITE; w++)
-		if (p->space[w] == 0)
-			return w;
+	for (int i = 0; i < SPACES; i++)
+		if (space_token[i] == word && p->space[i] == 0)
+			return i;
 	return -1;
 }
 
@@ -2231,15 +2237,9 @@ static void
 ivan_claim(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
-	int i = available(s, (m->word[2] & WORD_VALUE) - 1);
-	struct section *c = &s->section[i];
-	int tile = c->tile - 1;
+	int tile = ivan_takes(s, available(s,
+	    (m->word[2] & WORD_VALUE) - 1), tale);
 
-	s->player[IVAN].spare--;
-	c->owner = 1 + IVAN;
-	c->tile = 0;
-	TELL(tale, E_IVAN_CLAIMED, section_word(s, i),
-	    NAME(NAME_CARD + c->card - 1), NAME(NAME_TILE + tile));
 	if (e->tile[tile].kind == K_RECOGNITION)
 		gain_recognition(e, s, IVAN, e->tile[tile].amount, tale);
 	end_turn(e, s, tale);
@@ -2790,6 +2790,17 @@ why_roll(const struct edition *e, const struct state *s, struct event *out)
 	return BECAUSE(out, E_NOTHING_AFTER_ROLL, me);
 }
 
+/* R3.1: is there such a tower, and a section free in it? */
+static bool
+why_tower(const struct state *s, int tower, struct event *out)
+{
+	if (tower < 1 || tower > s->towers)
+		return BECAUSE(out, E_NO_TOWER, NUMBER(tower),
+		    NUMBER(s->towers));
+	return available(s, tower - 1) < 0 &&
+	    BECAUSE(out, E_TOWER_FULL, NUMBER(tower));
+}
+
 static bool
 why_claim(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
@@ -2799,21 +2810,17 @@ why_claim(const struct edition *e, const struct state *s,
 
 	if (p->hung + p->spare == 0)
 		return BECAUSE(out, E_NO_BANNER, NUMBER(0));
-	if (t >= 0 && (t < 1 || t > s->towers))
-		return BECAUSE(out, E_NO_TOWER, NUMBER(t), NUMBER(s->towers));
-	if (t > 0 && available(s, t - 1) < 0)
-		return BECAUSE(out, E_TOWER_FULL, NUMBER(t));
+	if (t >= 0 && why_tower(s, t, out))
+		return true;
 	if (m->n < 4)
 		return false;
 	space = space_row(p, m->word[3]);
-	if (space < 0 && m->word[3] == T_WHITE)
-		return BECAUSE(out, E_SPACE_TAKEN, T_WHITE, NAME(NAME_TILE +
-		    (p->space[SPACE_WHITE + 1] & ~UP) - 1));
 	if (space < 0) {
-		for (int c = 0; c < COLOURS; c++)
-			if (space_token[c] == m->word[3])
+		/* The last of this word is taken. */
+		for (int i = SPACES - 1; i >= 0; i--)
+			if (space_token[i] == m->word[3])
 				return BECAUSE(out, E_SPACE_TAKEN, m->word[3],
-				    NAME(NAME_TILE + (p->space[c] & ~UP) - 1));
+				    NAME(NAME_TILE + (p->space[i] & ~UP) - 1));
 		return false;
 	}
 	return m->word[2] == T_UP &&
@@ -3099,14 +3106,9 @@ why_ivan(const struct state *s, const struct move *m, struct event *out)
 	int n = number_of(m, 2);
 
 	if (s->phase == IVAN_CLAIM && m->n == 3 && m->word[1] == T_CLAIM &&
-	    n >= 0) {
-		if (n < 1 || n > s->towers)
-			return BECAUSE(out, E_NO_TOWER, NUMBER(n),
-			    NUMBER(s->towers));
-		if (available(s, n - 1) < 0)
-			return BECAUSE(out, E_TOWER_FULL, NUMBER(n));
-		return BECAUSE(out, E_IVAN_NOT_THERE, NUMBER(n));
-	}
+	    n >= 0)
+		return why_tower(s, n, out) ||
+		    BECAUSE(out, E_IVAN_NOT_THERE, NUMBER(n));
 	if (s->phase == IVAN_ORNAMENT && m->n == 3 &&
 	    m->word[1] == T_ORNAMENT) {
 		if (why_section(s, m->word[2], out))
@@ -3330,7 +3332,6 @@ rate_claim(const struct edition *e, const struct state *s,
 		if (k >= GOLD)
 			n -= 4 * need;
 	}
-	n += m->n == 6 ? -2 : 0;
 	if (m->word[2] != T_UP)
 		return n;
 	kind = benefit(e, s, c->tile - 1, &amount);
@@ -3589,6 +3590,28 @@ put_towers(const struct state *s, struct teller *t)
 	t->close(t);
 }
 
+/* The dice at a place; far: where each would go, too. */
+static void
+put_dice(const struct state *s, int place, bool far, struct teller *t)
+{
+	t->list(t, "dice");
+	for (int d = 0; d < DICE; d++) {
+		int to = (place + s->value[d]) % PLACES;
+
+		if (s->value[d] == 0 || s->place[d] != place)
+			continue;
+		t->object(t, NULL);
+		teller_word(t, "die", die_token[d]);
+		t->number(t, "value", s->value[d]);
+		if (far) {
+			t->number(t, "to", to + 1);
+			t->truth(t, "blocked", dice_at(s, to) == PLACE_LIMIT);
+		}
+		t->close(t);
+	}
+	t->close(t);
+}
+
 static void
 put_market(const struct state *s, struct teller *t)
 {
@@ -3596,16 +3619,7 @@ put_market(const struct state *s, struct teller *t)
 	for (int l = 0; l < PLACES; l++) {
 		t->object(t, NULL);
 		put_name(t, "tile", NAME_RESOURCE, s->ring[l]);
-		t->list(t, "dice");
-		for (int d = 0; d < DICE; d++) {
-			if (s->value[d] == 0 || s->place[d] != l)
-				continue;
-			t->object(t, NULL);
-			teller_word(t, "die", die_token[d]);
-			t->number(t, "value", s->value[d]);
-			t->close(t);
-		}
-		t->close(t);
+		put_dice(s, l, false, t);
 		t->close(t);
 	}
 	t->close(t);
@@ -3845,8 +3859,7 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 
 	t->object(t, NULL);
 	t->truth(t, "there", there);
-	/* Right above the dome; does the roof stand? */
-	t->truth(t, "roof", i == s->start[tower + 1]);
+	/* Right above the dome: does the roof stand? */
 	t->truth(t, "roofed", i == s->start[tower + 1] &&
 	    s->section[i - 1].done);
 	if (there) {
@@ -3855,8 +3868,6 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 		    i == s->start[tower + 1] - 1 ? T_DOME : T_MIDDLE);
 		put_name(t, "card", NAME_CARD, c->card);
 		put_colour(s, t, "banner", c->owner);
-		/* What `claim` means in this tower. */
-		t->truth(t, "claimable", available(s, tower) == i);
 		t->truth(t, "done", c->done);
 		if (c->card != 0 && !c->done) {
 			put_needs(e, c->card - 1, c->on, t);
@@ -3918,7 +3929,6 @@ picture_towers(const struct edition *e, const struct state *s,
 				continue;
 			t->object(t, NULL);
 			put_actor(s, t, "player", 1 + a);
-			t->number(t, "presence", presence[a]);
 			t->number(t, "prestige", tower_share(value, presence,
 			    actors(s), a, &place));
 			t->number(t, "place", place);
@@ -3950,20 +3960,7 @@ picture_market(const struct edition *e, const struct state *s,
 		t->object(t, NULL);
 		t->number(t, "place", l + 1);
 		put_name(t, "tile", NAME_RESOURCE, s->ring[l]);
-		t->list(t, "dice");
-		for (int d = 0; d < DICE; d++) {
-			int to = (l + s->value[d]) % PLACES;
-
-			if (s->value[d] == 0 || s->place[d] != l)
-				continue;
-			t->object(t, NULL);
-			teller_word(t, "die", die_token[d]);
-			t->number(t, "value", s->value[d]);
-			t->number(t, "to", to + 1);
-			t->truth(t, "blocked", dice_at(s, to) == PLACE_LIMIT);
-			t->close(t);
-		}
-		t->close(t);
+		put_dice(s, l, true, t);
 		t->close(t);
 	}
 	t->close(t);
@@ -3972,7 +3969,6 @@ picture_market(const struct edition *e, const struct state *s,
 		if (s->card[q] == 0)
 			continue;
 		t->object(t, NULL);
-		t->number(t, "quadrant", q + 1);
 		t->number(t, "from", 2 * q + 1);
 		t->number(t, "to", 2 * q + 2);
 		put_name(t, "card", NAME_INFLUENCE, s->card[q]);

@@ -541,47 +541,30 @@ read_rubles(struct move_reader *r)
 static bool
 read_line(struct move_reader *r)
 {
-	static const char *const words[] = {
-		"base", "middle", "dome", "plan", "tile", "resource",
-		"influence", "price", "ornament", "prestige", "supply",
-		"rubles", "edition"
+	static const struct {
+		const char *word;
+		bool (*read)(struct move_reader *);
+	} lines[] = {
+		{ "plan", read_plan }, { "tile", read_tile },
+		{ "resource", read_resource }, { "influence", read_influence },
+		{ "price", read_price }, { "ornament", read_ornament },
+		{ "prestige", read_prestige }, { "supply", read_supply },
+		{ "rubles", read_rubles }, { "edition", read_edition }
 	};
+	int kind;
 
 	next(r);
 	if (r->len == 0)
 		return true;
-	switch (find(r, words, 13)) {
-	case 0:
-		return read_card(r, BASE);
-	case 1:
-		return read_card(r, MIDDLE);
-	case 2:
-		return read_card(r, DOME);
-	case 3:
-		return read_plan(r);
-	case 4:
-		return read_tile(r);
-	case 5:
-		return read_resource(r);
-	case 6:
-		return read_influence(r);
-	case 7:
-		return read_price(r);
-	case 8:
-		return read_ornament(r);
-	case 9:
-		return read_prestige(r);
-	case 10:
-		return read_supply(r);
-	case 11:
-		return read_rubles(r);
-	case 12:
-		return read_edition(r);
-	default:
-		return fail(r, "a line begins with edition, base, middle, "
-		    "dome, plan, tile, resource, influence, price, ornament, "
-		    "prestige, supply, rubles or '#'");
-	}
+	kind = find_token(r, T_BASE, 3);
+	if (kind >= 0)
+		return read_card(r, kind);
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++)
+		if (is(r, lines[i].word))
+			return lines[i].read(r);
+	return fail(r, "a line begins with edition, base, middle, dome, plan, "
+	    "tile, resource, influence, price, ornament, prestige, supply, "
+	    "rubles or '#'");
 }
 
 /* What is missing shows only at the end. */

@@ -1,4 +1,5 @@
 #include "core/reading/lexis.h"
+#include "core/span.h"
 
 #include <string.h>
 
@@ -9,20 +10,14 @@ static const char *const reserved[] = {
 };
 enum { RESERVED = sizeof(reserved) / sizeof(reserved[0]) };
 
-static bool
-digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Does a word end here?  A point or comma between digits ends none. */
 static bool
 ends(const struct folded *f, size_t i)
 {
 	char c = f->text[i];
 
-	return c == ' ' || c == ';' || c == ':' || (c == ',' &&
-	    !(i > 0 && digit(f->text[i - 1]) && digit(f->text[i + 1])));
+	return c == ' ' || c == ';' || c == ':' || (c == ',' && !(i > 0 &&
+	    span_digit(f->text[i - 1]) && span_digit(f->text[i + 1])));
 }
 
 static bool
@@ -366,7 +361,7 @@ figure(const char *text, size_t len)
 			digits = 0;
 			continue;
 		}
-		if (!digit(text[i]) || ++digits > 4 ||
+		if (!span_digit(text[i]) || ++digits > 4 ||
 		    (digits == 2 && text[i - 1] == '0' && value[part] == 0))
 			return WORD_NONE;
 		value[part] = value[part] * 10 + (text[i] - '0');
@@ -757,10 +752,11 @@ one_letter_off(const char *a, size_t a_len, const char *b, size_t b_len)
 	a += i;
 	b += i;
 	if (a_len == 2 && b_len == 2)
-		return a[0] == b[1] && a[1] == b[0] && !digit(a[0]) &&
-		    !digit(a[1]);
+		return a[0] == b[1] && a[1] == b[0] && !span_digit(a[0]) &&
+		    !span_digit(a[1]);
 	return a_len <= 1 && b_len <= 1 && a_len + b_len > 0 &&
-	    !(a_len == 1 && digit(a[0])) && !(b_len == 1 && digit(b[0]));
+	    !(a_len == 1 && span_digit(a[0])) &&
+	    !(b_len == 1 && span_digit(b[0]));
 }
 
 enum { SLIP_FROM = 4 };		/* letters of the word that was meant */
