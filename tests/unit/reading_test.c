@@ -1924,6 +1924,23 @@ a_gap_is_not_filled_with_what_is_nowhere(void **state)
 	}
 }
 
+/* "a" in three bytes, which UTF-8 does not allow. */
+static void
+a_letter_that_is_longer_than_need_be_is_none(void **state)
+{
+	static const char text[] = "p\xe0\x81\xa1ss";
+	static struct reading r;
+
+	(void)state;
+	test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
+	while (play.pending.kind == PENDING_DRAW)
+		test_step(&play, &seed, NULL);
+	assert_int_equal(reading_line(&play, NULL, "pass", 4, &r),
+	    READING_MOVE);
+	assert_int_equal(reading_line(&play, NULL, text, strlen(text), &r),
+	    READING_UNKNOWN);
+}
+
 static void
 any_bytes_are_answered(void **state)
 {
@@ -2004,6 +2021,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(
 		    a_slip_of_what_is_not_there_offers_nothing_else_as_meant),
 		cmocka_unit_test(a_gap_is_not_filled_with_what_is_nowhere),
+		cmocka_unit_test(a_letter_that_is_longer_than_need_be_is_none),
 		cmocka_unit_test(any_bytes_are_answered)
 	};
 
