@@ -3000,6 +3000,23 @@ conservation_is_audited(void **state)
 	assert_string_equal(the_red.audit(&edition, at), "a section twice");
 }
 
+/* R12.1 */
+static void
+games_are_of_rules_2_and_of_no_others(void **state)
+{
+	(void)state;
+	assert_int_equal(the_red.oldest, 2);
+	assert_int_equal(the_red.rules, 2);
+	begin(2, "");
+	assert_int_equal(version_of(at), 2);
+	for (int version = 1; version <= 3; version += 2) {
+		begin(2, "");
+		at->variant = 2 * (version - 1);
+		assert_string_equal(the_red.audit(&edition, at),
+		    "the head of the state");
+	}
+}
+
 /*
  * R10, R11.15: edition files
  */
@@ -3653,6 +3670,7 @@ main(void)
 		TEST(the_sensible_player_beats_random_ones_and_ends_its_turns),
 		TEST(the_audit_takes_any_bytes),
 		TEST(conservation_is_audited),
+		TEST(games_are_of_rules_2_and_of_no_others),
 		TEST(the_compiled_in_edition_obeys_the_known_facts),
 		TEST(an_edition_may_be_spelt_freely_where_it_does_not_matter),
 		TEST(a_bad_edition_is_refused_with_its_line),
