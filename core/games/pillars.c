@@ -640,7 +640,7 @@ take_card(struct table *t, int card, struct tale *tale)
 	    W_RESOURCE + it->resource, NUMBER(it->workers));
 }
 
-static void
+static enum phase
 apply_draft(struct table *t, const struct move *move, struct tale *tale)
 {
 	struct person *p = &t->person[t->seat];
@@ -668,6 +668,7 @@ apply_draft(struct table *t, const struct move *move, struct tale *tale)
 		}
 	}
 	t->seat = after(t, t->seat);
+	return DRAFT;
 }
 
 /*
@@ -802,7 +803,7 @@ find_place(const struct table *t, const struct move *move)
 }
 
 /* P4.1 to P4.5 */
-static void
+static enum phase
 apply_place(struct table *t, const struct move *move, struct tale *tale)
 {
 	int seat = t->seat, paid;
@@ -810,7 +811,7 @@ apply_place(struct table *t, const struct move *move, struct tale *tale)
 
 	if (move->word[0] == W_RETURN) {
 		put_back(t, tale);
-		return;
+		return DRAW;
 	}
 	if (move->word[0] == W_PASS) {
 		/* P4.2: one who cannot pay at dial 0 does not exist. */
@@ -839,6 +840,7 @@ apply_place(struct table *t, const struct move *move, struct tale *tale)
 		t->dial--;
 		TELL(tale, E_DIAL_MOVED, NUMBER(t->dial));
 	}
+	return DRAW;
 }
 
 /* P4.6: the cost at which the next of the passed builders stands, or 0. */
@@ -863,7 +865,7 @@ late_waits(struct table *t)
 }
 
 /* P4.6 */
-static void
+static enum phase
 apply_late(struct table *t, const struct move *move, struct tale *tale)
 {
 	int cost = highest_passed(t);
@@ -876,6 +878,7 @@ apply_late(struct table *t, const struct move *move, struct tale *tale)
 	else
 		TELL(tale, E_LATE_BUILDER_PLACED, SEAT(t->seat),
 		    move->word[1], NUMBER(cost));
+	return LATE;
 }
 
 /*
@@ -920,7 +923,7 @@ visit_waits(struct table *t)
 	return true;
 }
 
-static void
+static enum phase
 apply_visit(struct table *t, const struct move *move, struct tale *tale)
 {
 	if (move->word[0] == W_PROTECT) {
@@ -935,6 +938,7 @@ apply_visit(struct table *t, const struct move *move, struct tale *tale)
 		TELL(tale, E_BISHOP_COLLECTS, SEAT(t->seat), move->word[1]);
 	}
 	clear(t, BISHOP);
+	return VISIT;
 }
 
 /* P5.3.  There is one card, so nobody else is left to be asked after. */
@@ -952,7 +956,7 @@ ask_thomas_waits(struct table *t)
 	return true;
 }
 
-static void
+static enum phase
 apply_thomas(struct table *t, const struct move *move, struct tale *tale)
 {
 	if (move->word[0] == W_USE) {
@@ -962,6 +966,7 @@ apply_thomas(struct table *t, const struct move *move, struct tale *tale)
 	} else {
 		TELL(tale, E_THOMAS_DECLINED, SEAT(t->seat));
 	}
+	return STRIKE;
 }
 
 /* P1.9, P5.4: one event's effect on one seat; false: it has none. */
@@ -1041,13 +1046,14 @@ strike_waits(struct table *t, struct tale *tale)
 }
 
 /* P5.4, P5.10 */
-static void
+static enum phase
 apply_dismiss(struct table *t, const struct move *move, struct tale *tale)
 {
 	set_drop(t->person[t->seat].craftsman, move->word[1] - W_CRAFTSMAN);
 	TELL(tale, t->phase == STRIKE ? E_CRAFTSMAN_LOST :
 	    E_CRAFTSMAN_DISMISSED, SEAT(t->seat), move->word[1]);
 	t->turn++;
+	return t->phase;
 }
 
 /* P5.5 */
@@ -1272,7 +1278,7 @@ trade_waits(struct table *t)
 	return true;
 }
 
-static void
+static enum phase
 apply_trade(struct table *t, const struct move *move, struct tale *tale)
 {
 	uint8_t *row = places(t, MARKET);
@@ -1287,7 +1293,7 @@ apply_trade(struct table *t, const struct move *move, struct tale *tale)
 		row[there] = NONE;
 		if (t->turn == there)
 			t->turn = 0;
-		return;
+		return TRADE;
 	}
 	n = move->word[1] & WORD_VALUE;
 	resource = move->word[2] - W_RESOURCE;
@@ -1309,6 +1315,7 @@ apply_trade(struct table *t, const struct move *move, struct tale *tale)
 		tell_surplus(tale, t->seat, n * price[resource] - gold);
 	}
 	t->turn = t->turn + 1 == there ? 0 : t->turn + 1;
+	return TRADE;
 }
 
 /* P5.13, P1.9: uses left of a craftsman of who builds now. */
@@ -1398,26 +1405,27 @@ work(struct table *t, int man, int n, struct tale *tale)
 	}
 }
 
-static bool
+/* Its turn goes on in PHASES: entering BUILD begins that of another. */
+static enum phase
 apply_build(struct table *t, const struct move *move, struct tale *tale)
 {
 	switch (move->word[0]) {
 	case W_USE:
 		work(t, move->word[1] - W_CRAFTSMAN,
 		    move->word[2] & WORD_VALUE, tale);
-		return false;
+		return PHASES;
 	case W_DISCARD:
 		t->person[t->seat].cube[move->word[2] - W_RESOURCE] -=
 		    move->word[1] & WORD_VALUE;
 		TELL(tale, E_DISCARDED, SEAT(t->seat), move->word[1],
 		    move->word[2]);
-		return false;
+		return PHASES;
 	}
 	TELL(tale, E_BUILD_DONE, SEAT(t->seat));
 	memset(t->used, 0, sizeof(t->used));
 	t->stretched = NONE;
 	t->turn++;
-	return true;
+	return BUILD;
 }
 
 /*
@@ -1597,55 +1605,6 @@ setup(const void *edition, void *state, int version, int seats,
 	if (options->of[0].n > 0)
 		seat_first(t, options->of[0].value[0]);
 	go_to(t, ROUND, NULL);
-}
-
-static void
-apply(const void *edition, void *state, const struct move *move,
-    struct tale *tale)
-{
-	struct table *t = state;
-	enum phase next = t->phase;
-
-	(void)edition;
-	assert(waiting[next].kind == PENDING_DECISION);
-	assert(move->seat == t->seat);
-	switch (next) {
-	case DRAFT:
-		apply_draft(t, move, tale);
-		break;
-	case REDRAW:
-		next = apply_redraw(t, move, tale);
-		break;
-	case PLACE:
-		apply_place(t, move, tale);
-		next = DRAW;
-		break;
-	case LATE:
-		apply_late(t, move, tale);
-		break;
-	case VISIT:
-		apply_visit(t, move, tale);
-		break;
-	case ASK_THOMAS:
-		apply_thomas(t, move, tale);
-		next = STRIKE;
-		break;
-	case STRIKE:
-	case HIRE:
-		apply_dismiss(t, move, tale);
-		break;
-	case EXEMPT:
-		next = apply_exempt(t, move, tale);
-		break;
-	case TRADE:
-		apply_trade(t, move, tale);
-		break;
-	default:
-		/* Entering this phase begins the turn of another. */
-		if (!apply_build(t, move, tale))
-			return;
-	}
-	go_to(t, next, tale);
 }
 
 /*
@@ -1936,56 +1895,45 @@ legal_dismiss(const struct table *t, struct legal *out)
 		add(out, t->seat, 2, W_DISMISS, W_CRAFTSMAN + pop(&own), 0, 0);
 }
 
+/* P4.3 */
 static void
-legal(const void *edition, const void *state, struct legal *out)
+legal_redraw(const struct table *t, struct legal *out)
 {
-	const struct table *t = state;
+	add(out, t->seat, 1, W_KEEP, 0, 0, 0);
+	add(out, t->seat, 2, W_KEEP, W_ALL, 0, 0);
+	add(out, t->seat, 1, W_RETURN, 0, 0, 0);
+}
 
-	(void)edition;
-	switch ((enum phase)t->phase) {
-	case DRAFT:
-		legal_draft(t, out);
-		break;
-	case REDRAW:	/* P4.3 */
-		add(out, t->seat, 1, W_KEEP, 0, 0, 0);
-		add(out, t->seat, 2, W_KEEP, W_ALL, 0, 0);
-		add(out, t->seat, 1, W_RETURN, 0, 0, 0);
-		break;
-	case PLACE:
-		legal_builder(t, out);
-		break;
-	case LATE:	/* P4.6 */
-		legal_places(t, false, out);
-		break;
-	case VISIT:	/* P5.2 */
-		if (negative(t->event))
-			add(out, t->seat, 1, W_PROTECT, 0, 0, 0);
-		for (int r = 0; r < FIELDS; r++)
-			if (t->market[r] > 0)
-				add(out, t->seat, 2, W_COLLECT,
-				    W_RESOURCE + r, 0, 0);
-		break;
-	case ASK_THOMAS:	/* P5.3 */
-		add(out, t->seat, 2, W_USE, W_ADVANTAGE + THOMAS, 0, 0);
-		add(out, t->seat, 1, W_DECLINE, 0, 0, 0);
-		break;
-	case EXEMPT:	/* P5.9 */
-		add(out, t->seat, 2, W_USE, W_ADVANTAGE + EXEMPTION, 0, 0);
-		add(out, t->seat, 1, W_DECLINE, 0, 0, 0);
-		break;
-	case STRIKE:
-	case HIRE:
-		legal_dismiss(t, out);
-		break;
-	case TRADE:
-		legal_trade(t, out);
-		break;
-	case BUILD:
-		legal_build(t, out);
-		break;
-	default:
-		break;
-	}
+/* P4.6 */
+static void
+legal_late(const struct table *t, struct legal *out)
+{
+	legal_places(t, false, out);
+}
+
+/* P5.2 */
+static void
+legal_visit(const struct table *t, struct legal *out)
+{
+	if (negative(t->event))
+		add(out, t->seat, 1, W_PROTECT, 0, 0, 0);
+	for (int r = 0; r < FIELDS; r++)
+		if (t->market[r] > 0)
+			add(out, t->seat, 2, W_COLLECT, W_RESOURCE + r, 0, 0);
+}
+
+/* P5.3, P5.9: the one card that is asked about. */
+static int
+asked(const struct table *t)
+{
+	return t->phase == EXEMPT ? EXEMPTION : THOMAS;
+}
+
+static void
+legal_asked(const struct table *t, struct legal *out)
+{
+	add(out, t->seat, 2, W_USE, W_ADVANTAGE + asked(t), 0, 0);
+	add(out, t->seat, 1, W_DECLINE, 0, 0, 0);
 }
 
 /*
@@ -2200,13 +2148,13 @@ why_dismiss(const struct table *t, const struct move *m, struct event *out)
 	    why_not_own(t, man, out);
 }
 
-/* P5.3, P5.9: the one card that is asked about. */
+/* P5.3, P5.9 */
 static bool
-why_asked(const struct move *m, int asked, struct event *out)
+why_asked(const struct table *t, const struct move *m, struct event *out)
 {
 	return m->word[0] == W_USE && m->n == 2 &&
 	    row(m->word[1], W_ADVANTAGE, ADVANTAGES) >= 0 &&
-	    BECAUSE(out, E_NOT_ASKED, m->word[1], W_ADVANTAGE + asked);
+	    BECAUSE(out, E_NOT_ASKED, m->word[1], W_ADVANTAGE + asked(t));
 }
 
 /* P5.12, P1.6 */
@@ -2303,39 +2251,6 @@ fits(const void *edition, const void *state, int form, const struct move *m)
 	(void)state;
 	return (form != F_PLACE && form != F_PLACE_FREE) ||
 	    !has_named_places(m->word[1] - W_SPACE);
-}
-
-static bool
-why(const void *edition, const void *state, const struct move *m,
-    struct event *out)
-{
-	const struct table *t = state;
-
-	(void)edition;
-	if (m->n == 0 || m->n > WORDS)
-		return false;
-	switch ((enum phase)t->phase) {
-	case DRAFT:
-		return why_draft(t, m, out);
-	case PLACE:
-	case LATE:
-		return why_builder(t, m, out);
-	case VISIT:
-		return why_visit(t, m, out);
-	case ASK_THOMAS:
-		return why_asked(m, THOMAS, out);
-	case EXEMPT:
-		return why_asked(m, EXEMPTION, out);
-	case STRIKE:
-	case HIRE:
-		return why_dismiss(t, m, out);
-	case TRADE:
-		return why_trade(t, m, out);
-	case BUILD:
-		return why_build(t, m, out);
-	default:
-		return false;
-	}
 }
 
 /*
@@ -2641,38 +2556,119 @@ build_worth(const struct table *t, const struct move *m)
 }
 
 static int
-worth_of(const struct table *t, const struct move *m)
+redraw_worth(const struct table *t, const struct move *m)
+{
+	(void)t;
+	return m->word[0] == W_KEEP && m->n == 1;
+}
+
+static int
+visit_worth(const struct table *t, const struct move *m)
 {
 	const struct person *p = &t->person[t->seat];
-	int worth;
+	int r = m->word[1] - W_RESOURCE;
 
-	switch ((enum phase)t->phase) {
-	case DRAFT:
-		return draft_worth(t, m);
-	case REDRAW:
-		return m->word[0] == W_KEEP && m->n == 1;
-	case PLACE:
-		return builder_worth(t, m);
-	case LATE:
-		return place_worth(t, m);
-	case VISIT:
-		if (m->word[0] == W_PROTECT)
-			return harm(t);
-		worth = m->word[1] - W_RESOURCE;
-		return cubes_worth(t, p, worth, p->cube[worth], 1);
-	case ASK_THOMAS:
-		return m->word[0] == W_USE ? harm(t) - 6 : 0;
-	case EXEMPT:
-		return m->word[0] == W_USE &&
-		    (t->tax >= 3 || p->gold < t->tax || t->round >= 5);
-	case STRIKE:
-	case HIRE:
-		return -man_worth(t, p, m->word[1] - W_CRAFTSMAN);
-	case TRADE:
-		return trade_worth(t, m);
-	default:
-		return build_worth(t, m);
+	return m->word[0] == W_PROTECT ? harm(t) :
+	    cubes_worth(t, p, r, p->cube[r], 1);
+}
+
+static int
+thomas_worth(const struct table *t, const struct move *m)
+{
+	return m->word[0] == W_USE ? harm(t) - 6 : 0;
+}
+
+static int
+exempt_worth(const struct table *t, const struct move *m)
+{
+	return m->word[0] == W_USE && (t->tax >= 3 ||
+	    t->person[t->seat].gold < t->tax || t->round >= 5);
+}
+
+static int
+dismiss_worth(const struct table *t, const struct move *m)
+{
+	return -man_worth(t, &t->person[t->seat], m->word[1] - W_CRAFTSMAN);
+}
+
+/*
+ * The interface: decisions
+ */
+
+/* What may be done in a phase, and the doing of it: the phase to go on to. */
+static const struct decision {
+	void (*legal)(const struct table *, struct legal *);
+	enum phase (*apply)(struct table *, const struct move *,
+	    struct tale *);
+	bool (*why)(const struct table *, const struct move *,
+	    struct event *);
+	int (*worth)(const struct table *, const struct move *);
+} decisions[PHASES] = {
+[DRAFT]		= { legal_draft, apply_draft, why_draft, draft_worth },
+[REDRAW]	= { legal_redraw, apply_redraw, NULL, redraw_worth },
+[PLACE]		= { legal_builder, apply_place, why_builder, builder_worth },
+[LATE]		= { legal_late, apply_late, why_builder, place_worth },
+[VISIT]		= { legal_visit, apply_visit, why_visit, visit_worth },
+[ASK_THOMAS]	= { legal_asked, apply_thomas, why_asked, thomas_worth },
+[STRIKE]	= { legal_dismiss, apply_dismiss, why_dismiss, dismiss_worth },
+[EXEMPT]	= { legal_asked, apply_exempt, why_asked, exempt_worth },
+[HIRE]		= { legal_dismiss, apply_dismiss, why_dismiss, dismiss_worth },
+[TRADE]		= { legal_trade, apply_trade, why_trade, trade_worth },
+[BUILD]		= { legal_build, apply_build, why_build, build_worth },
+};
+
+static void
+legal(const void *edition, const void *state, struct legal *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	decisions[t->phase].legal(t, out);
+}
+
+static void
+apply(const void *edition, void *state, const struct move *move,
+    struct tale *tale)
+{
+	struct table *t = state;
+	enum phase next;
+
+	(void)edition;
+	assert(waiting[t->phase].kind == PENDING_DECISION);
+	assert(move->seat == t->seat);
+	next = decisions[t->phase].apply(t, move, tale);
+	if (next != PHASES)
+		go_to(t, next, tale);
+}
+
+static bool
+why(const void *edition, const void *state, const struct move *m,
+    struct event *out)
+{
+	const struct table *t = state;
+
+	(void)edition;
+	return m->n > 0 && m->n <= WORDS && decisions[t->phase].why != NULL &&
+	    decisions[t->phase].why(t, m, out);
+}
+
+static int
+sensible(const void *edition, const void *state, const struct legal *moves)
+{
+	const struct table *t = state;
+	const struct decision *decision = &decisions[t->phase];
+	int best = 0, most = 0;
+
+	(void)edition;
+	for (int i = 0; i < moves->n; i++) {
+		int worth = decision->worth(t, &moves->move[i]);
+
+		if (i == 0 || worth > most) {
+			most = worth;
+			best = i;
+		}
 	}
+	return best;
 }
 
 static int
@@ -2682,23 +2678,6 @@ rounds(const void *edition, const void *state)
 
 	(void)edition;
 	return t->round;
-}
-
-static int
-sensible(const void *edition, const void *state, const struct legal *moves)
-{
-	int best = 0, most = worth_of(state, &moves->move[0]);
-
-	(void)edition;
-	for (int i = 1; i < moves->n; i++) {
-		int worth = worth_of(state, &moves->move[i]);
-
-		if (worth > most) {
-			most = worth;
-			best = i;
-		}
-	}
-	return best;
 }
 
 /*
