@@ -1,4 +1,5 @@
 #include "core/ruleset.h"
+#include "core/text.h"
 
 #include <assert.h>
 #include <string.h>
@@ -109,48 +110,30 @@ ruleset_option(const struct ruleset *rules, int seats, const char *key,
 	return RULESET_OPTION;
 }
 
-static size_t
-decimal(unsigned value, char *out)
-{
-	char digit[8];
-	size_t n = 0, len = 0;
-
-	do
-		digit[n++] = '0' + value % 10;
-	while ((value /= 10) > 0);
-	while (n > 0)
-		out[len++] = digit[--n];
-	return len;
-}
-
 size_t
 word_text(const struct ruleset *rules, const void *edition, uint16_t word,
     char out[WORD_TEXT])
 {
+	struct text t = { out, 0, WORD_TEXT };
 	unsigned value = word & WORD_VALUE;
-	const char *text;
-	size_t len;
 
 	switch (word & WORD_KIND) {
 	case WORD_NUMBER:
 	case WORD_SEAT:
-		len = decimal(value, out);
+		text_number(&t, value, 1);
 		break;
 	case WORD_SECTION:
-		len = decimal(value >> 6, out);
-		out[len++] = '.';
-		len += decimal(value & 63, out + len);
+		text_number(&t, value >> 6, 1);
+		text_puts(&t, ".");
+		text_number(&t, value & 63, 1);
+		break;
+	case WORD_TOKEN:
+		text_puts(&t, rules->tokens[value].text);
 		break;
 	default:
-		text = (word & WORD_KIND) == WORD_TOKEN ?
-		    rules->tokens[value].text :
-		    rules->name_of(edition, value);
-		len = strlen(text);
-		assert(len < WORD_TEXT);
-		memcpy(out, text, len);
+		text_puts(&t, rules->name_of(edition, value));
 	}
-	out[len] = '\0';
-	return len;
+	return t.len;
 }
 
 static void
@@ -195,8 +178,8 @@ play_resume(struct play *play, const struct ruleset *rules,
 	look(play);
 }
 
-static bool
-same_move(const struct move *a, const struct move *b)
+bool
+move_same(const struct move *a, const struct move *b)
 {
 	return a->n == b->n && a->seat == b->seat &&
 	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
@@ -206,7 +189,7 @@ int
 play_find(const struct play *play, const struct move *move)
 {
 	for (int i = 0; i < play->legal.n; i++)
-		if (same_move(&play->legal.move[i], move))
+		if (move_same(&play->legal.move[i], move))
 			return i;
 	return -1;
 }

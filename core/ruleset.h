@@ -510,6 +510,8 @@ void play_begin(struct play *, const struct ruleset *, int version,
 void play_resume(struct play *, const struct ruleset *, const void *edition,
     int seats, const void *state);
 
+bool move_same(const struct move *, const struct move *);
+
 /* The row of move in play->legal, or -1. */
 int play_find(const struct play *, const struct move *move);
 

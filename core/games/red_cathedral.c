@@ -760,13 +760,6 @@ pay(struct state *s, int rubles)
 	s->bank += rubles;
 }
 
-static void begin_turn(const struct edition *, struct state *, int actor,
-    struct tale *);
-static void ivan_begins(const struct edition *, struct state *,
-    struct tale *);
-static void ivan_moves(const struct edition *, struct state *, struct tale *);
-static void ivan_acts(const struct edition *, struct state *, struct tale *);
-
 /* R1.3: rubles in turn order, once it is known who is first. */
 static void
 deal_rubles(struct state *s)
@@ -1971,6 +1964,9 @@ score(const struct edition *e, struct state *s, struct tale *tale)
 			TELL(tale, E_WINNER, who(s, a));
 }
 
+static void ivan_begins(const struct edition *, struct state *,
+    struct tale *);
+
 /* R1.3, R9.2, R11.14: the next turn begins with a fresh step. */
 static void
 begin_turn(const struct edition *e, struct state *s, int actor,
@@ -2076,21 +2072,6 @@ ivan_tile(const struct state *s)
 	return i;
 }
 
-/* R8.3, R11.12 (1) */
-static void
-ivan_begins(const struct edition *e, struct state *s, struct tale *tale)
-{
-	if (ivan_tile(s) < IVAN_CARDS)
-		ivan_moves(e, s, tale);
-	else if (ivan_places(s) != 0)
-		s->phase = IVAN_ORNAMENT;
-	else {
-		if (ivan_next(s) >= 0)
-			TELL(tale, E_IVAN_NO_ORNAMENT, T_DOOR + ivan_next(s));
-		s->phase = IVAN_AGAIN;
-	}
-}
-
 static void
 ivan_ornament(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
@@ -2104,39 +2085,6 @@ ivan_ornament(const struct edition *e, struct state *s, const struct move *m,
 	    who(s, c->owner - 1), NUMBER(0), NUMBER(1));
 	gain_prestige(e, s, IVAN, 1, tale);
 	s->phase = IVAN_AGAIN;
-}
-
-/* R8.2, R11.12 (2) */
-static void
-ivan_moves(const struct edition *e, struct state *s, struct tale *tale)
-{
-	int die = s->ivan.die[ivan_tile(s)] - 1, from = s->place[die];
-	int to = (from + s->value[die]) % PLACES, gained = 0;
-
-	if (dice_at(s, to) == PLACE_LIMIT) {
-		TELL(tale, E_IVAN_BLOCKED, die_token[die], NUMBER(to + 1));
-		ivan_acts(e, s, tale);
-		return;
-	}
-	s->place[die] = to;
-	s->step.die = 1 + die;
-	s->step.at = to;
-	TELL(tale, E_IVAN_MOVED, die_token[die], NUMBER(from + 1),
-	    NUMBER(to + 1));
-	if (s->ring[to] == 1 + e->recognition)
-		gain_recognition(e, s, IVAN,
-		    e->resource[e->recognition].amount * dice_at(s, to), tale);
-	for (int half = 1; half <= 2; half++) {
-		const struct deal *d = &deals[half_of(e, s, half)->action];
-
-		if (d->recognition > gained &&
-		    (!d->kinds || kind_missing(s, IVAN) < 0))
-			gained = d->recognition;
-	}
-	if (gained > 0)
-		gain_recognition(e, s, IVAN, gained, tale);
-	s->rolling = to;
-	s->phase = IVAN_ROLL;
 }
 
 /* R8.2: four times one material of the largest pile. */
@@ -2230,6 +2178,54 @@ ivan_acts(const struct edition *e, struct state *s, struct tale *tale)
 		break;
 	}
 	end_turn(e, s, tale);
+}
+
+/* R8.2, R11.12 (2) */
+static void
+ivan_moves(const struct edition *e, struct state *s, struct tale *tale)
+{
+	int die = s->ivan.die[ivan_tile(s)] - 1, from = s->place[die];
+	int to = (from + s->value[die]) % PLACES, gained = 0;
+
+	if (dice_at(s, to) == PLACE_LIMIT) {
+		TELL(tale, E_IVAN_BLOCKED, die_token[die], NUMBER(to + 1));
+		ivan_acts(e, s, tale);
+		return;
+	}
+	s->place[die] = to;
+	s->step.die = 1 + die;
+	s->step.at = to;
+	TELL(tale, E_IVAN_MOVED, die_token[die], NUMBER(from + 1),
+	    NUMBER(to + 1));
+	if (s->ring[to] == 1 + e->recognition)
+		gain_recognition(e, s, IVAN,
+		    e->resource[e->recognition].amount * dice_at(s, to), tale);
+	for (int half = 1; half <= 2; half++) {
+		const struct deal *d = &deals[half_of(e, s, half)->action];
+
+		if (d->recognition > gained &&
+		    (!d->kinds || kind_missing(s, IVAN) < 0))
+			gained = d->recognition;
+	}
+	if (gained > 0)
+		gain_recognition(e, s, IVAN, gained, tale);
+	s->rolling = to;
+	s->phase = IVAN_ROLL;
+}
+
+/* R8.3, R11.12 (1) */
+static void
+ivan_begins(const struct edition *e, struct state *s, struct tale *tale)
+{
+	if (ivan_tile(s) < IVAN_CARDS)
+		ivan_moves(e, s, tale);
+	else if (ivan_places(s) != 0)
+		s->phase = IVAN_ORNAMENT;
+	else {
+		if (ivan_next(s) >= 0)
+			TELL(tale, E_IVAN_NO_ORNAMENT, T_DOOR + ivan_next(s));
+		s->phase = IVAN_AGAIN;
+	}
 }
 
 /* R8.2, R11.12: a tile with recognition gives it to him. */

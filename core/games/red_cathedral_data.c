@@ -10,6 +10,7 @@
  */
 #include "core/games/red_cathedral_data.h"
 #include "core/span.h"
+#include "core/text.h"
 
 #include <string.h>
 
@@ -54,23 +55,17 @@ static const uint8_t card_count[] = { BASES, MIDDLES, DOMES };
 static bool
 fail2(struct move_reader *r, const char *text, int a, int b)
 {
-	char *out = r->error->text;
-	char *end = out + sizeof(r->error->text) - 8;
+	struct text t = { r->error->text, 0, sizeof(r->error->text) };
 
 	r->error->line = r->line;
-	for (; *text != '\0' && out < end; text++) {
+	for (; *text != '\0'; text++) {
 		if (*text != '%') {
-			*out++ = *text;
+			text_add(&t, text, 1);
 			continue;
 		}
-		if (a > 99)
-			*out++ = '0' + a / 100 % 10;
-		if (a > 9)
-			*out++ = '0' + a / 10 % 10;
-		*out++ = '0' + a % 10;
+		text_number(&t, a, 1);
 		a = b;
 	}
-	*out = '\0';
 	return false;
 }
 

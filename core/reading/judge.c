@@ -28,13 +28,6 @@ struct choice {
 	bool strangers;		/* words of an item that share no name */
 };
 
-static bool
-same(const struct move *a, const struct move *b)
-{
-	return a->n == b->n &&
-	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
-}
-
 /* A word, or what it stands for in this position. */
 static void
 add_meanings(const struct play *play, uint16_t word, struct choice *c,
@@ -175,7 +168,7 @@ static void
 add_legal(struct chances *o, const struct move *m)
 {
 	for (int i = 0; i < o->n; i++)
-		if (same(&o->move[i], m))
+		if (move_same(&o->move[i], m))
 			return;
 	if (o->n <= READING_OFFERS)
 		o->move[o->n++] = *m;
@@ -443,7 +436,7 @@ settle(struct judge *j, const struct pattern *p, struct chances *o)
 		}
 		seen |= c.strangers;
 		for (int i = 0; i < o->others && seen; i++)
-			twice |= same(&other[i], &m);
+			twice |= move_same(&other[i], &m);
 		if (seen && !twice && o->others < CANDIDATES)
 			other[o->others++] = m;
 	} while (next(&c, form->n) && (o->many = true) && ++j->work < WORK);
@@ -603,7 +596,8 @@ keep(struct judge *j, const struct walk *w)
 		bool equal = j->offer[i].n == w->said.n;
 
 		for (int k = 0; k < w->said.n && equal; k++)
-			equal = same(&j->offer[i].move[k], &w->said.move[k]);
+			equal = move_same(&j->offer[i].move[k],
+			    &w->said.move[k]);
 		if (equal)
 			return;
 	}
