@@ -4,7 +4,6 @@
 #include "store/store.h"
 #include "core/time.h"
 
-#include <getopt.h>
 #include <jansson.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -387,32 +386,6 @@ usage(const struct context *context)
 {
 	command_usage(stderr, context->command);
 	exit(EX_USAGE);
-}
-
-void
-list_options(const struct context *context, int argc, char **argv, bool *all,
-    bool *json)
-{
-	static const struct option options[] = {
-		{ "all", no_argument, NULL, 'a' },
-		{ "json", no_argument, NULL, 'j' },
-		{ NULL, 0, NULL, 0 }
-	};
-	const struct option *known = all != NULL ? options : options + 1;
-	int c;
-
-	*json = false;
-	if (all != NULL)
-		*all = false;
-	while ((c = getopt_long(argc, argv, "", known, NULL)) != -1)
-		if (c == 'a')
-			*all = true;
-		else if (c == 'j')
-			*json = true;
-		else
-			usage(context);
-	if (optind != argc)
-		usage(context);
 }
 
 int64_t

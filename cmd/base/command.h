@@ -144,12 +144,6 @@ void command_transact(struct store *, void (*work)(void *), void *arg);
 /* The usage lines of the command that runs, and exit with EX_USAGE. */
 _Noreturn void usage(const struct context *);
 
-/*
- * The options of a command that lists what there is, and takes no arguments:
- * --json, and, if all is not NULL, --all.  Anything else is wrong usage.
- */
-void list_options(const struct context *, int argc, char **argv, bool *all,
-    bool *json);
 /* The exit status for what a store function returned. */
 int store_status(int store_result);
 /*

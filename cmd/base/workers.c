@@ -42,12 +42,6 @@ workers_cores(void)
 	return n > 0 ? n : 1;
 }
 
-int
-workers_number(const char *text)
-{
-	return number_within(text, "-j", 1, 256);
-}
-
 static void
 put(int to, const void *bytes, size_t len)
 {

@@ -26,8 +26,7 @@ typedef void worker_tell_fn(void *arg, size_t job, int result,
 
 /* How many cores this process may use, at least 1. */
 int workers_cores(void);
-/* An option's value: a number of workers, 1 to 256; else die. */
-int workers_number(const char *text);
+enum { WORKERS_MOST = 256 };	/* that are asked for */
 
 /*
  * Begin jobs 0..jobs-1 with at most n workers (1 or more).  No store may be

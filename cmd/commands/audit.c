@@ -5,6 +5,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/workers.h"
+#include "cmd/desk/argument.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/audit_store.h"
 #include "cmd/umpire/outage.h"
@@ -13,7 +14,6 @@
 #include "core/turn.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -186,21 +186,15 @@ collect(void *arg, const struct store_status *row)
 int
 cmd_audit(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "jobs", required_argument, NULL, 'j' },
-		{ "opponents", no_argument, NULL, 'o' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct work work = { .context = context };
-	int workers = workers_cores(), c;
+	int workers = workers_cores();
+	const struct argument_option options[] = {
+		{ "j", .number = &workers, .least = 1, .most = WORKERS_MOST },
+		{ "opponents", .set = &work.thinks },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "j:", options, NULL)) != -1)
-		if (c == 'j')
-			workers = workers_number(optarg);
-		else if (c == 'o')
-			work.thinks = true;
-		else
-			usage(context);
+	arguments(context, argc, argv, options, 0, MANY);
 	/* If one of the names is wrong, say nothing about the others. */
 	for (int i = optind; i < argc; i++) {
 		struct store_game game;

@@ -2,15 +2,14 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/desk/argument.h"
 #include "store/store.h"
-
-#include <unistd.h>
 
 int
 cmd_backup(struct context *context, int argc, char **argv)
 {
-	if (getopt(argc, argv, "") != -1 || optind != argc - 1 ||
-	    *argv[optind] == '\0')
+	arguments(context, argc, argv, NULL, 1, 1);
+	if (*argv[optind] == '\0')
 		usage(context);
 	if (store_is_unfinished(argv[optind]))
 		die(EX_USAGE, "'%s' is a name for what is not finished, and "

@@ -6,11 +6,11 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
 #include "cmd/base/zone.h"
+#include "cmd/desk/argument.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/umpire/budget.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <string.h>
 
 static enum config
@@ -106,22 +106,16 @@ budget(struct context *context, int argc, char **argv, bool unset)
 int
 cmd_config(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "unset", no_argument, NULL, 'u' },
-		{ NULL, 0, NULL, 0 }
-	};
 	bool unset = false;
 	const char *value;
 	enum config which;
-	int c;
+	const struct argument_option options[] = {
+		{ "unset", .set = &unset },
+		{ NULL }
+	};
 
-	/* "+": a value may begin with "-". */
-	while ((c = getopt_long(argc, argv, "+", options, NULL)) != -1) {
-		if (c != 'u')
-			usage(context);
-		unset = true;
-	}
-	argc -= optind;
+	/* A value may begin with "-". */
+	argc = arguments_behind(context, argc, argv, options, 0, MANY);
 	argv += optind;
 	if (argc > 0 && strcmp(argv[0], "budget") == 0 && argc <= 3)
 		return budget(context, argc - 1, argv + 1, unset);

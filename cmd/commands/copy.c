@@ -13,11 +13,11 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
 #include "core/time.h"
 #include "store/store.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -170,22 +170,17 @@ finish(struct store *to, const char *path)
 int
 cmd_copy(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "partitions", required_argument, NULL, 'p' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct store *from, *to, *sending;
 	enum store_result result;
-	int c, partitions = 0;
+	int partitions = 0;
+	const struct argument_option options[] = {
+		{ "partitions", .number = &partitions, .least = 2,
+		    .most = STORE_PARTITIONS },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'p')
-			partitions = number_within(optarg, "--partitions", 2,
-			    STORE_PARTITIONS);
-		else
-			usage(context);
-	if (optind != argc - 2 || *argv[optind] == '\0' ||
-	    *argv[optind + 1] == '\0')
+	arguments(context, argc, argv, options, 2, 2);
+	if (*argv[optind] == '\0' || *argv[optind + 1] == '\0')
 		usage(context);
 	if (!store_on_server(argv[optind + 1]) &&
 	    store_is_unfinished(argv[optind + 1]))

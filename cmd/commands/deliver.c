@@ -20,6 +20,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/whole.h"
+#include "cmd/desk/argument.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/sandboxed.h"
@@ -248,12 +249,11 @@ deliver_files(struct context *context, char *const *file, int n)
 int
 cmd_deliver(struct context *context, int argc, char **argv)
 {
-	int status, safe = 0;
+	int status, n, safe = 0;
 
-	if (getopt(argc, argv, "") != -1)
-		usage(context);
-	if (optind < argc)
-		return deliver_files(context, argv + optind, argc - optind);
+	n = arguments(context, argc, argv, NULL, 0, MANY);
+	if (n > 0)
+		return deliver_files(context, argv + optind, n);
 	status = deliver_within(context, NULL, 1, &safe);
 	if (WIFEXITED(status) && WEXITSTATUS(status) == EX_OK)
 		return EX_OK;

@@ -5,6 +5,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
 #include "cmd/bundle/bundle.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/report/answer.h"
@@ -15,7 +16,6 @@
 #include "core/order.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,24 +107,17 @@ hand_over(struct context *context, const char *id, const struct key *heir,
 int
 cmd_export(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "address", required_argument, NULL, 'a' },
-		{ "to", required_argument, NULL, 't' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct record *r = record_new();
 	const char *to = NULL, *address = NULL, *why;
 	struct key heir;
-	int c;
+	const struct argument_option options[] = {
+		{ "address", .text = &address },
+		{ "to", .text = &to },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 't')
-			to = optarg;
-		else if (c == 'a')
-			address = optarg;
-		else
-			usage(context);
-	if (argc - optind != 1 || (address != NULL && to == NULL))
+	arguments(context, argc, argv, options, 1, 1);
+	if (address != NULL && to == NULL)
 		usage(context);
 	if (address != NULL && (why = address_fault(address)) != NULL)
 		die(EX_USAGE, "'%s' is no address: %s", address, why);

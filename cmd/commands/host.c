@@ -8,6 +8,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/record/record.h"
@@ -30,7 +31,6 @@
 #include "store/store.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -153,38 +153,26 @@ read_words(struct context *context, const char *game, char **argv,
 int
 cmd_host(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "reason", required_argument, NULL, 'r' },
-		{ "force", no_argument, NULL, 'f' },
-		{ "again", no_argument, NULL, 'a' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct record *r = record_new();
 	struct order order = { .act = order_find(argv[0]) };
 	struct outcome outcome;
-	bool again = false;
-	int c, status;
+	bool again = false, force = false;
+	int status, words;
+	const struct argument_option options[] = {
+		{ "reason", .text = &order.reason },
+		{ "force", .set = &force },
+		{ "again", .set = &again },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		switch (c) {
-		case 'r':
-			order.reason = optarg;
-			order.reason_len = strlen(optarg);
-			break;
-		case 'f':
-			if (!order_takes(order.act, ORDER_LINE))
-				usage(context);
-			order.way = WAY_FORCED;
-			break;
-		case 'a':
-			again = true;
-			break;
-		default:
-			usage(context);
-		}
-	if (argc - optind != 1 + read_words(context, NULL, NULL, &order) ||
-	    order.reason == NULL)
+	words = read_words(context, NULL, NULL, &order);
+	arguments(context, argc, argv, options, 1 + words, 1 + words);
+	if (order.reason == NULL ||
+	    (force && !order_takes(order.act, ORDER_LINE)))
 		usage(context);
+	if (force)
+		order.way = WAY_FORCED;
+	order.reason_len = strlen(order.reason);
 	if (order.reason_len == 0 || order.reason_len > SPEECH_MAX ||
 	    !span_printable(order.reason, order.reason_len))
 		die(EX_USAGE, "the reason is a line of 1 to %d bytes of text",
@@ -341,24 +329,20 @@ static const char why[] = "games are handed over to it";
 int
 cmd_rekey(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "spare", required_argument, NULL, 's' },
-		{ NULL, 0, NULL, 0 }
-	};
 	const char *file = NULL;
 	struct secret spare;
 	char key[KEY_TEXT], known[KEY_TEXT];
 	bool new;
-	int c, waiting = 0;
+	int waiting = 0;
+	const struct argument_option options[] = {
+		{ "spare", .text = &file },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 's')
-			usage(context);
-		file = optarg;
-	}
-	if (argc - optind == 1 && strcmp(argv[optind], "wake") == 0)
+	arguments(context, argc, argv, options, 1, 1);
+	if (strcmp(argv[optind], "wake") == 0)
 		return wake(context);
-	if (argc - optind != 1 || strcmp(argv[optind], "rekey") != 0)
+	if (strcmp(argv[optind], "rekey") != 0)
 		usage(context);
 	command_store(context, true);
 	/* Its password may have to be asked for, while others write. */

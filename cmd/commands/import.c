@@ -13,7 +13,6 @@
 #include "cmd/umpire/outcome.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,10 +69,6 @@ catch_up(struct context *context, const char *game)
 int
 cmd_import(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "take", no_argument, NULL, 't' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct record *r = record_new();
 	struct buffer told = { 0 };
 	struct fault fault = { .text = "" };
@@ -81,15 +76,12 @@ cmd_import(struct context *context, int argc, char **argv)
 	size_t len;
 	char *text;
 	bool good, take = false;
-	int c;
+	const struct argument_option options[] = {
+		{ "take", .set = &take },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 't')
-			take = true;
-		else
-			usage(context);
-	if (argc - optind != 1)
-		usage(context);
+	arguments(context, argc, argv, options, 1, 1);
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
 	bundle_sandbox();
 	command_store(context, true);

@@ -7,6 +7,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/umpire/host.h"
 #include "core/key.h"
@@ -14,7 +15,6 @@
 #include "store/store.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -282,28 +282,19 @@ unmake(char *const path[FILES])
 int
 cmd_init(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "name", required_argument, NULL, 'n' },
-		{ "partitions", required_argument, NULL, 'p' },
-		{ NULL, 0, NULL, 0 }
-	};
 	const char *name = "host", *other;
 	char *path[FILES];
 	struct store *store = NULL;
 	bool on_server = store_on_server(context->path);
-	int c, held, status, partitions = 0;
+	int held, status, partitions = 0;
+	const struct argument_option options[] = {
+		{ "name", .text = &name },
+		{ "partitions", .number = &partitions, .least = 2,
+		    .most = STORE_PARTITIONS },
+		{ NULL }
+	};
 
-	opterr = 0;
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'n')
-			name = optarg;
-		else if (c == 'p')
-			partitions = number_within(optarg, "--partitions", 2,
-			    STORE_PARTITIONS);
-		else
-			usage(context);
-	if (optind != argc)
-		usage(context);
+	arguments(context, argc, argv, options, 0, 0);
 	if (partitions > 0 && !on_server)
 		die(EX_USAGE, "a store that is a file has no partitions; one "
 		    "on PostgreSQL may have some");

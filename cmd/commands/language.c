@@ -15,7 +15,6 @@
 #include "cmd/report/translation.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,23 +74,18 @@ check(struct context *context, const char *lang)
 int
 cmd_language(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "seen", no_argument, NULL, 's' },
-		{ NULL, 0, NULL, 0 }
-	};
 	const struct ruleset *rules;
 	struct buffer page = { 0 };
 	char tags[RESOURCE_TAGS];
 	bool seen = false;
-	int c;
+	const struct argument_option options[] = {
+		{ "seen", .set = &seen },
+		{ NULL }
+	};
+	int n;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 's')
-			seen = true;
-		else
-			usage(context);
-	if (argc - optind < 1 || argc - optind > 2 ||
-	    (seen && argc - optind > 1))
+	n = arguments(context, argc, argv, options, 1, 2);
+	if (seen && n > 1)
 		usage(context);
 	if (!resource_knows(argv[optind]))
 		die(EX_NOINPUT, "there are no texts in language '%.20s', but "
@@ -100,7 +94,7 @@ cmd_language(struct context *context, int argc, char **argv)
 		translation_marks(argv[optind], print_mark, context->out);
 		return EX_OK;
 	}
-	if (argc - optind == 1)
+	if (n == 1)
 		return check(context, argv[optind]);
 	rules = ruleset_find(argv[optind + 1]);
 	if (rules == NULL)
@@ -213,9 +207,9 @@ cmd_render(struct context *context, int argc, char **argv)
 	json_t *data;
 	bool rendered;
 
-	if (getopt(argc, argv, "") != -1 || argc - optind != 2 ||
-	    (strcmp(argv[optind], "-") == 0 &&
-	    strcmp(argv[optind + 1], "-") == 0))
+	arguments(context, argc, argv, NULL, 2, 2);
+	if (strcmp(argv[optind], "-") == 0 &&
+	    strcmp(argv[optind + 1], "-") == 0)
 		usage(context);
 	folder.path = argv[optind];
 	template = read_template(context, folder.path);

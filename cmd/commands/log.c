@@ -3,6 +3,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
@@ -10,7 +11,6 @@
 #include "core/step.h"
 #include "core/time.h"
 
-#include <getopt.h>
 #include <string.h>
 
 struct printer {
@@ -325,35 +325,18 @@ prefetch(struct printer *p, const struct record *r)
 int
 cmd_log(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "after", required_argument, NULL, 'a' },
-		{ "json", no_argument, NULL, 'j' },
-		{ "states", no_argument, NULL, 's' },
-		{ "legal", no_argument, NULL, 'l' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct record *r = record_new();
 	struct printer p = { .context = context, .after = -1 };
-	int c;
+	const struct argument_option options[] = {
+		{ "after", .whole = &p.after },
+		{ "json", .set = &p.json },
+		{ "states", .set = &p.states },
+		{ "legal", .set = &p.legal },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		switch (c) {
-		case 'a':
-			p.after = whole_number(optarg, "--after");
-			break;
-		case 'j':
-			p.json = true;
-			break;
-		case 's':
-			p.states = true;
-			break;
-		case 'l':
-			p.legal = true;
-			break;
-		default:
-			usage(context);
-		}
-	if (argc - optind != 1 || ((p.states || p.legal) && !p.json))
+	arguments(context, argc, argv, options, 1, 1);
+	if ((p.states || p.legal) && !p.json)
 		usage(context);
 	find_game(context, r, argv[optind], -1);
 	p.all = game_over(&r->game);

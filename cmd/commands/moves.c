@@ -3,36 +3,25 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
 #include "core/move.h"
 
-#include <getopt.h>
-
 int
 cmd_moves(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "sensible", no_argument, NULL, 's' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct record *r = record_new();
 	const struct play *play = &r->game.play;
 	bool sensible = false;
-	int c, seat = -1;
+	int seat = -1;
+	const struct argument_option options[] = {
+		{ "sensible", .set = &sensible },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		switch (c) {
-		case 's':
-			sensible = true;
-			break;
-		default:
-			usage(context);
-		}
-	argc -= optind;
+	argc = arguments(context, argc, argv, options, 1, 2);
 	argv += optind;
-	if (argc < 1 || argc > 2)
-		usage(context);
 	find_game(context, r, argv[0], -1);
 	if (argc == 2)
 		seat = find_seat(r, argv[1]);

@@ -18,7 +18,6 @@
 #include "core/turn.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -181,19 +180,6 @@ read_bots(struct variant *variant, char *const *players, int visits)
 int
 cmd_new(struct context *context, int argc, char **argv)
 {
-	const struct option options[] = {
-		{ names[DEADLINE], required_argument, NULL, DEADLINE },
-		{ names[WEEKDAYS], required_argument, NULL, WEEKDAYS },
-		{ names[HOUR], required_argument, NULL, HOUR },
-		{ names[GRACE], required_argument, NULL, GRACE },
-		{ names[BANK], required_argument, NULL, BANK },
-		{ names[AWAY], required_argument, NULL, AWAY },
-		{ names[POLICY], required_argument, NULL, POLICY },
-		{ "no-join", no_argument, NULL, 'j' },
-		{ "plays", required_argument, NULL, 'p' },
-		{ "visits", required_argument, NULL, 'v' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct variant variant;
 	struct outcome outcome;
 	struct record *r = record_new();
@@ -201,32 +187,25 @@ cmd_new(struct context *context, int argc, char **argv)
 	struct variant_given given = { .n = 0 };
 	const char *terms[TERMS] = { NULL }, *plays = NULL;
 	bool no_join = false;
-	int c, status, visits = 0;
+	int status, visits = 0;
+	const struct argument_option options[] = {
+		{ names[DEADLINE], .text = &terms[DEADLINE] },
+		{ names[WEEKDAYS], .text = &terms[WEEKDAYS] },
+		{ names[HOUR], .text = &terms[HOUR] },
+		{ names[GRACE], .text = &terms[GRACE] },
+		{ names[BANK], .text = &terms[BANK] },
+		{ names[AWAY], .text = &terms[AWAY] },
+		{ names[POLICY], .text = &terms[POLICY] },
+		{ "o", .given = &given },
+		{ "no-join", .set = &no_join },
+		{ "plays", .text = &plays },
+		{ "visits", .number = &visits, .least = 1,
+		    .most = PLANNER_MOST },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "o:", options, NULL)) != -1)
-		switch (c) {
-		case 'o':
-			variant_give(&given, optarg);
-			break;
-		case 'j':
-			no_join = true;
-			break;
-		case 'p':
-			plays = optarg;
-			break;
-		case 'v':
-			visits = number_within(optarg, "--visits", 1,
-			    PLANNER_MOST);
-			break;
-		default:
-			if (c < 0 || c >= TERMS)
-				usage(context);
-			terms[c] = optarg;
-		}
-	argc -= optind;
+	argc = arguments(context, argc, argv, options, 3, MANY);
 	argv += optind;
-	if (argc < 3)
-		usage(context);
 	if (!is_id(argv[1]))
 		die(EX_USAGE, "'%.40s' cannot be a game's id: it takes 1 to "
 		    "32 of a-z, 0-9 and '-', the first no '-'", argv[1]);

@@ -10,6 +10,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -22,7 +23,6 @@
 #include "core/time.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -241,14 +241,11 @@ cmd_outage(struct context *context, int argc, char **argv)
 {
 	bool confirms = argc > 1 && strcmp(argv[1], "confirm") == 0;
 
-	opterr = 0;
 	if (argc > 1 && strcmp(argv[1], "list") == 0)
 		return list(context, argc - 1, argv + 1);
 	if (!confirms && (argc < 2 || strcmp(argv[1], "cancel") != 0))
 		return list(context, argc, argv);
-	if (getopt(argc - 1, argv + 1, "") != -1 ||
-	    argc > (confirms ? 2 : 3))
-		usage(context);
+	arguments(context, argc - 1, argv + 1, NULL, 0, confirms ? 0 : 1);
 	command_store(context, true);
 	if (confirms)
 		return confirm(context);

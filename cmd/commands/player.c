@@ -10,6 +10,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/desk.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
@@ -30,7 +31,6 @@
 #include "core/turn.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,27 +111,21 @@ check_nobody_elses(struct store *store, const struct key *key, int64_t but)
 static int
 add(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "lang", required_argument, NULL, 'l' },
-		{ "zone", required_argument, NULL, 'z' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct store *store = context->store;
 	struct store_player player = { .lang = "en" }, other;
 	struct key key;
 	char text[KEY_TEXT], zone[ZONE_TEXT] = "";
-	int c, result;
+	const char *lives = NULL;
+	int result;
+	const struct argument_option options[] = {
+		{ "lang", .text = &player.lang },
+		{ "zone", .text = &lives },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c == 'l')
-			player.lang = optarg;
-		else if (c == 'z')
-			read_zone(optarg, zone);
-		else
-			usage(context);
-	}
-	if (argc - optind != 3)
-		usage(context);
+	arguments(context, argc, argv, options, 3, 3);
+	if (lives != NULL)
+		read_zone(lives, zone);
 	player.name = argv[optind];
 	player.address = argv[optind + 1];
 	if (!is_player_name(player.name))
@@ -249,8 +243,8 @@ struct change {
 	const char *name;		/* whose */
 	const char *address, *lang;
 	struct span mail;
-	bool moves;			/* they are in another zone */
-	char zone[ZONE_TEXT];
+	const char *lives;		/* in which zone; or NULL */
+	char zone[ZONE_TEXT];		/* the same as its rules have it */
 	bool rekeys;			/* they have another key */
 	struct key key;
 	char key_text[KEY_TEXT];
@@ -261,49 +255,33 @@ static void
 read_change(struct context *context, int argc, char **argv,
     struct change *change)
 {
-	static const struct option options[] = {
-		{ "address", required_argument, NULL, 'a' },
-		{ "key", required_argument, NULL, 'k' },
-		{ "lang", required_argument, NULL, 'l' },
-		{ "mail", required_argument, NULL, 'm' },
-		{ "reason", required_argument, NULL, 'r' },
-		{ "zone", required_argument, NULL, 'z' },
-		{ NULL, 0, NULL, 0 }
+	const char *file = NULL, *mail = NULL, *reason = NULL;
+	const struct argument_option options[] = {
+		{ "address", .text = &change->address },
+		{ "key", .text = &file },
+		{ "lang", .text = &change->lang },
+		{ "mail", .text = &mail },
+		{ "reason", .text = &reason },
+		{ "zone", .text = &change->lives },
+		{ NULL }
 	};
-	const char *file = NULL, *reason = NULL;
-	int c;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		switch (c) {
-		case 'a':
-			check_address(context->store, change->address = optarg);
-			break;
-		case 'k':
-			file = optarg;
-			break;
-		case 'l':
-			check_lang(change->lang = optarg);
-			break;
-		case 'm':
-			change->mail = read_mail(context, optarg);
-			break;
-		case 'r':
-			reason = optarg;
-			break;
-		case 'z':
-			read_zone(optarg, change->zone);
-			change->moves = true;
-			break;
-		default:
-			usage(context);
-		}
+	arguments(context, argc, argv, options, 1, 1);
+	if (change->address != NULL)
+		check_address(context->store, change->address);
+	if (change->lang != NULL)
+		check_lang(change->lang);
+	if (mail != NULL)
+		change->mail = read_mail(context, mail);
+	if (change->lives != NULL)
+		read_zone(change->lives, change->zone);
 	if (reason != NULL && (file == NULL || *reason == '\0' ||
 	    strlen(reason) > SPEECH_MAX ||
 	    !span_printable(reason, strlen(reason))))
 		die(EX_USAGE, "a reason is for a new key, and a line of 1 to "
 		    "%d bytes of text", SPEECH_MAX);
-	if (argc - optind != 1 || (change->address == NULL && file == NULL &&
-	    change->lang == NULL && change->mail.len == 0 && !change->moves))
+	if (change->address == NULL && file == NULL && change->lang == NULL &&
+	    mail == NULL && change->lives == NULL)
 		usage(context);
 	if (file != NULL) {
 		keyfile_public(context, file, &change->key);
@@ -373,7 +351,7 @@ set(struct context *context, int argc, char **argv)
 		store_may(store, store_returned_drop(store, player.player));
 	if (change.mail.len > 0)
 		mail_prefs_word(context, player.player, change.mail);
-	if (change.moves)
+	if (change.lives != NULL)
 		mail_prefs_zone(context, player.player, change.zone);
 	if (came)
 		tell_moved(context, player.player);
@@ -499,25 +477,18 @@ list_want(void *arg, const struct store_want *want)
 static int
 list(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "json", no_argument, NULL, 'j' },
-		{ "waiting", no_argument, NULL, 'w' },
-		{ "wants", no_argument, NULL, 'a' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct store *store = context->store;
 	struct list all = { .context = context, .measure = true };
 	bool json = false, waiting = false, wants = false;
-	int c;
+	const struct argument_option options[] = {
+		{ "json", .set = &json },
+		{ "waiting", .set = &waiting },
+		{ "wants", .set = &wants },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'j' && c != 'w' && c != 'a')
-			usage(context);
-		json |= c == 'j';
-		waiting |= c == 'w';
-		wants |= c == 'a';
-	}
-	if (optind != argc || (waiting && wants))
+	arguments(context, argc, argv, options, 0, 0);
+	if (waiting && wants)
 		usage(context);
 	if (json)
 		all.json = json_array();
@@ -571,26 +542,18 @@ static int
 decide(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
-	static const struct option options[] = {
-		{ "unconfirmed", no_argument, NULL, 'u' },
-		{ "never", no_argument, NULL, 'n' },
-		{ NULL, 0, NULL, 0 }
-	};
 	bool approve = strcmp(argv[0], "approve") == 0, unconfirmed = false,
 	    never = false;
+	const struct argument_option options[] = {
+		{ approve ? "unconfirmed" : "never",
+		    .set = approve ? &unconfirmed : &never },
+		{ NULL }
+	};
 	struct store_registration row;
 	struct fault fault;
 	enum store_result result;
-	int c;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != (approve ? 'u' : 'n'))
-			usage(context);
-		unconfirmed = approve;
-		never = !approve;
-	}
-	if (optind == argc)
-		usage(context);
+	arguments(context, argc, argv, options, 1, MANY);
 	store_must(store, store_begin(store));
 	for (int i = optind; i < argc; i++) {
 		int64_t number = whole_number(argv[i], argv[0]);
@@ -621,7 +584,6 @@ cmd_player(struct context *context, int argc, char **argv)
 		{ "approve", decide }, { "refuse", decide },
 		{ "remove", desk_remove }, { "export", desk_export } };
 
-	opterr = 0;
 	for (size_t i = 0; argc >= 2 && i < sizeof(acts) /
 	    sizeof(acts[0]); i++)
 		if (strcmp(argv[1], acts[i].name) == 0) {

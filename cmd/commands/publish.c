@@ -21,7 +21,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -429,36 +428,24 @@ settle(const struct publishing *p, const char *games)
 int
 cmd_publish(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "games", required_argument, NULL, 'g' },
-		{ "language", required_argument, NULL, 'l' },
-		{ "no-names", no_argument, NULL, 'n' },
-		{ "page", required_argument, NULL, 'p' },
-		{ NULL, 0, NULL, 0 }
-	};
-	struct publishing p = { .context = context,
-	    .site = { .names = true } };
+	struct publishing p = { .context = context };
 	const char *page = NULL, *url, *lang = NULL;
 	char *games, *site = NULL, tag[LANG_TEXT], tags[RESOURCE_TAGS];
 	enum drawing drawn;
 	struct fault fault;
-	int workers = workers_cores(), c;
+	int workers = workers_cores();
+	bool no_names = false;
+	const struct argument_option options[] = {
+		{ "j", .number = &workers, .least = 1, .most = WORKERS_MOST },
+		{ "games", .text = &p.only },
+		{ "language", .text = &lang },
+		{ "no-names", .set = &no_names },
+		{ "page", .text = &page },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "j:", options, NULL)) != -1)
-		if (c == 'j')
-			workers = workers_number(optarg);
-		else if (c == 'g')
-			p.only = optarg;
-		else if (c == 'l')
-			lang = optarg;
-		else if (c == 'n')
-			p.site.names = false;
-		else if (c == 'p')
-			page = optarg;
-		else
-			usage(context);
-	if (argc - optind != 1)
-		usage(context);
+	arguments(context, argc, argv, options, 1, 1);
+	p.site.names = !no_names;
 	p.folder = argv[optind];
 	if (lang == NULL)
 		lang = config_get(context->store, CONFIG_LANGUAGE);

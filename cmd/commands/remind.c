@@ -13,6 +13,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
@@ -23,7 +24,6 @@
 #include "core/time.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -370,20 +370,13 @@ remind_all(struct context *context, bool dry)
 int
 cmd_remind(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "dry-run", no_argument, NULL, 'd' },
-		{ NULL, 0, NULL, 0 }
-	};
 	bool dry = false;
-	int c;
+	const struct argument_option options[] = {
+		{ "dry-run", .set = &dry },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'd')
-			dry = true;
-		else
-			usage(context);
-	if (optind != argc)
-		usage(context);
+	arguments(context, argc, argv, options, 0, 0);
 	command_store(context, !dry);
 	if (!config_mail(context->store)) {
 		if (dry)

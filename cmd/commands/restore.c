@@ -10,6 +10,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/report/answer.h"
 #include "cmd/record/record.h"
@@ -20,7 +21,6 @@
 #include "core/key.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -275,22 +275,17 @@ tell(const struct restoring *r, const char *aside)
 int
 cmd_restore(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "spare", required_argument, NULL, 's' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct restoring r = { .context = context };
 	struct secret spare;
 	const char *key = NULL;
 	char *aside;
-	int c;
+	const struct argument_option options[] = {
+		{ "spare", .text = &key },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 's')
-			usage(context);
-		key = optarg;
-	}
-	if (optind != argc - 1 || *argv[optind] == '\0')
+	arguments(context, argc, argv, options, 1, 1);
+	if (*argv[optind] == '\0')
 		usage(context);
 	if (store_on_server(context->path))
 		die(EX_USAGE, "'%s' is no file: its server brings it back, "

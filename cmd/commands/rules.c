@@ -4,39 +4,35 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/resource.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/report/language.h"
 #include "cmd/report/pages.h"
 #include "cmd/record/record.h"
 
-#include <getopt.h>
 #include <string.h>
 
 int
 cmd_rules(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "lang", required_argument, NULL, 'l' },
-		{ "moves", no_argument, NULL, 'm' },
-		{ NULL, 0, NULL, 0 }
-	};
 	enum turn_page page = turn_page((struct span){ argv[0],
 	    strlen(argv[0]) });
 	const struct ruleset *rules;
 	const char *lang = "en";
 	struct buffer out = { 0 };
 	char tags[RESOURCE_TAGS];
-	int c;
+	bool moves = false;
+	const struct argument_option options[] = {
+		{ "lang", .text = &lang },
+		{ "moves", .set = &moves },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'l')
-			lang = optarg;
-		else if (c == 'm' && page == PAGE_RULES)
-			page = PAGE_HELP;
-		else
-			usage(context);
-	if (argc - optind != 1)
+	arguments(context, argc, argv, options, 1, 1);
+	if (moves && page != PAGE_RULES)
 		usage(context);
+	if (moves)
+		page = PAGE_HELP;
 	if (!resource_knows(lang))
 		die(EX_NOINPUT, "there are no reports in language '%.20s', "
 		    "but in: %s", lang, resource_tags(tags));

@@ -5,6 +5,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/bundle/position.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
@@ -12,7 +13,6 @@
 #include "cmd/umpire/host.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <string.h>
 
 static void
@@ -61,14 +61,6 @@ set_manner(struct context *context, const char *as)
 int
 cmd_show(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "as", required_argument, NULL, 'a' },
-		{ "at", required_argument, NULL, 't' },
-		{ "json", no_argument, NULL, 'j' },
-		{ "lang", required_argument, NULL, 'l' },
-		{ "position", no_argument, NULL, 'p' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct record *r = record_new();
 	struct report report = { .lang = NULL, .seat = PUBLIC,
 	    .colour = context->colour };
@@ -78,29 +70,17 @@ cmd_show(struct context *context, int argc, char **argv)
 	char lang[LANG_TEXT] = "en", tags[RESOURCE_TAGS];
 	int64_t at = -1;
 	bool json = false, position = false;
-	int c;
+	const struct argument_option options[] = {
+		{ "as", .text = &as },
+		{ "at", .whole = &at },
+		{ "json", .set = &json },
+		{ "lang", .text = &report.lang },
+		{ "position", .set = &position },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		switch (c) {
-		case 'a':
-			as = optarg;
-			break;
-		case 't':
-			at = whole_number(optarg, "--at");
-			break;
-		case 'j':
-			json = true;
-			break;
-		case 'l':
-			report.lang = optarg;
-			break;
-		case 'p':
-			position = true;
-			break;
-		default:
-			usage(context);
-		}
-	if (argc - optind != 1 || (json && position))
+	arguments(context, argc, argv, options, 1, 1);
+	if (json && position)
 		usage(context);
 	if (report.lang != NULL && !resource_knows(report.lang))
 		die(EX_NOINPUT, "there are no reports in language '%.20s', "

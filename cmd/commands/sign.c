@@ -10,7 +10,6 @@
 #include "core/block.h"
 #include "core/key.h"
 
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -113,7 +112,6 @@ comment_for(const char *path, int64_t now, char out[SEAL_COMMENT + 1])
 int
 cmd_sign(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = { { NULL, 0, NULL, 0 } };
 	char comment[SEAL_COMMENT + 1], seal[SEAL_MAX], *in;
 	char scratch[TURN_MAX], text[TURN_MAX];
 	const char *key_path = NULL, *path;
@@ -121,15 +119,13 @@ cmd_sign(struct context *context, int argc, char **argv)
 	struct turn_error error;
 	enum turn_fault fault;
 	size_t in_len, len;
-	int c;
+	const struct argument_option options[] = {
+		{ "k", .text = &key_path },
+		{ NULL }
+	};
 
-	opterr = 0;
-	while ((c = getopt_long(argc, argv, "k:", options, NULL)) != -1)
-		if (c == 'k')
-			key_path = optarg;
-		else
-			usage(context);
-	if (argc - optind != 1 || key_path == NULL)
+	arguments(context, argc, argv, options, 1, 1);
+	if (key_path == NULL)
 		usage(context);
 	path = argv[optind];
 	if (strcmp(key_path, "-") == 0)

@@ -5,6 +5,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/mail/compose.h"
 #include "cmd/record/record.h"
@@ -19,7 +20,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* The longest input that is looked at for turn files. */
 enum { INPUT_MAX = 12 << 20 };
@@ -385,9 +385,7 @@ cmd_submit(struct context *context, int argc, char **argv)
 	struct several *s;
 	int status;
 
-	if (getopt(argc, argv, "") != -1)
-		usage(context);
-	if (argc == optind) {
+	if (arguments(context, argc, argv, NULL, 0, MANY) == 0) {
 		argc = 2;
 		argv = only;
 		optind = 1;

@@ -13,7 +13,6 @@
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -149,14 +148,6 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 int
 cmd_verify(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "jobs", required_argument, NULL, 'j' },
-		{ "keys", no_argument, NULL, 'k' },
-		{ "json", no_argument, NULL, 'J' },
-		{ "opponents", no_argument, NULL, 'o' },
-		{ "show", required_argument, NULL, 's' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct record *r = record_new();
 	struct buffer told = { 0 };
 	struct bundle bundle;
@@ -166,23 +157,18 @@ cmd_verify(struct context *context, int argc, char **argv)
 	size_t len;
 	char *text;
 	bool good, keys = false, json = false;
-	int c;
+	const struct argument_option options[] = {
+		{ "j", .number = &parts.workers, .least = 1,
+		    .most = WORKERS_MOST },
+		{ "keys", .set = &keys },
+		{ "json", .set = &json },
+		{ "opponents", .set = &parts.thinks },
+		{ "show", .whole = &line },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "j:", options, NULL)) != -1)
-		if (c == 'j')
-			parts.workers = workers_number(optarg);
-		else if (c == 'k')
-			keys = true;
-		else if (c == 'J')
-			json = true;
-		else if (c == 'o')
-			r->thinks = parts.thinks = true;
-		else if (c == 's')
-			line = whole_number(optarg, "--show");
-		else
-			usage(context);
-	if (argc - optind != 1)
-		usage(context);
+	arguments(context, argc, argv, options, 1, 1);
+	r->thinks = parts.thinks;
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
 	parts.text = text;
 	parts.len = len;

@@ -3,11 +3,117 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 
+#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 
-enum { EDITION_TEXT = 65536 };		/* R10: the file at most 64 KiB */
+enum {
+	EDITION_TEXT = 65536,		/* R10: the file at most 64 KiB */
+	FIRST_WORD = 256		/* what getopt takes words for */
+};
+
+/* What getopt_long() is told of the options. */
+struct known {
+	char letters[2 * ARGUMENT_OPTIONS + 2];
+	struct option words[ARGUMENT_OPTIONS + 1];
+};
+
+static bool
+is_letter(const struct argument_option *option)
+{
+	return option->name[1] == '\0';
+}
+
+/* order: "+" if options come first, or "". */
+static void
+tell(const struct argument_option *options, const char *order,
+    struct known *known)
+{
+	size_t len = strlen(order), n = 0;
+
+	memset(known, 0, sizeof(*known));
+	memcpy(known->letters, order, len);
+	for (int i = 0; options != NULL && options[i].name != NULL; i++) {
+		const struct argument_option *option = &options[i];
+		int follows = option->set == NULL ? required_argument :
+		    option->number != NULL ? optional_argument : no_argument;
+
+		if (is_letter(option)) {
+			known->letters[len++] = option->name[0];
+			known->letters[len++] = ':';
+		} else
+			known->words[n++] = (struct option){ option->name,
+			    follows, NULL, FIRST_WORD + i };
+	}
+}
+
+/* The option that getopt_long() has found, or NULL. */
+static const struct argument_option *
+found(const struct argument_option *options, int c)
+{
+	if (c >= FIRST_WORD)
+		return &options[c - FIRST_WORD];
+	for (; options != NULL && options->name != NULL; options++)
+		if (is_letter(options) && options->name[0] == c)
+			return options;
+	return NULL;
+}
+
+static void
+take(const struct argument_option *option)
+{
+	char what[40];
+
+	snprintf(what, sizeof(what), "%s%s", is_letter(option) ? "-" : "--",
+	    option->name);
+	if (option->set != NULL)
+		*option->set = true;
+	if (option->text != NULL)
+		*option->text = optarg;
+	if (option->whole != NULL)
+		*option->whole = whole_number(optarg, what);
+	if (option->number != NULL && optarg != NULL)
+		*option->number = number_within(optarg, what, option->least,
+		    option->most);
+	if (option->given != NULL)
+		variant_give(option->given, optarg);
+}
+
+static int
+take_all(const struct context *context, int argc, char **argv,
+    const struct argument_option *options, int least, int most,
+    const char *order)
+{
+	const struct argument_option *option;
+	struct known known;
+	int c;
+
+	tell(options, order, &known);
+	while ((c = getopt_long(argc, argv, known.letters, known.words,
+	    NULL)) != -1) {
+		if ((option = found(options, c)) == NULL)
+			usage(context);
+		take(option);
+	}
+	if (argc - optind < least || (most != MANY && argc - optind > most))
+		usage(context);
+	return argc - optind;
+}
+
+int
+arguments(const struct context *context, int argc, char **argv,
+    const struct argument_option *options, int least, int most)
+{
+	return take_all(context, argc, argv, options, least, most, "");
+}
+
+int
+arguments_behind(const struct context *context, int argc, char **argv,
+    const struct argument_option *options, int least, int most)
+{
+	return take_all(context, argc, argv, options, least, most, "+");
+}
 
 char *
 file_read(struct context *context, const char *path, size_t most, size_t *len)

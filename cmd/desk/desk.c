@@ -7,6 +7,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
@@ -18,7 +19,6 @@
 #include "store/store.h"
 
 #include <string.h>
-#include <unistd.h>
 
 enum {
 	STILL  = 20 * 60,	/* seconds without a tick that are told */
@@ -292,8 +292,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 	struct store_host host;
 	struct buffer now = { 0 };
 
-	if (getopt(argc, argv, "") != -1 || optind != argc)
-		usage(context);
+	arguments(context, argc, argv, NULL, 0, 0);
 	desk.language = language_find("en", "");
 	store_must(store, store_begin_read(store));
 	add_key(&desk);

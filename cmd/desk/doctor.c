@@ -12,6 +12,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
 #include "cmd/base/whole.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"
@@ -27,7 +28,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <getopt.h>
 #include <limits.h>
 #include <sodium.h>
 #include <stdarg.h>
@@ -47,7 +47,7 @@ enum {
 	UNSENT   = 30 * 60,		/* ... that a letter may wait */
 	ROOM     = 100,			/* MiB that are free, at least */
 	HELD     = 60,			/* until a new folder surely is */
-	PATIENCE = 60,			/* seconds for a letter to come back */
+	PATIENCE = 60,			/* where the host does not say */
 	PATHS    = 4096
 };
 
@@ -57,7 +57,7 @@ struct doctor {
 	struct context *context;
 	struct buffer rows;
 	int wrong;
-	int patience;			/* 0: no letter is sent */
+	int patience;			/* seconds for a letter to return */
 };
 
 /* What a check has found, and where it is wrong what to do. */
@@ -800,24 +800,16 @@ check_round(struct doctor *d)
 int
 cmd_doctor(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "mail", optional_argument, NULL, 'm' },
-		{ NULL, 0, NULL, 0 }
-	};
-	struct doctor d = { .context = context };
+	struct doctor d = { .context = context, .patience = PATIENCE };
 	struct buffer laid = { 0 };
-	int c;
+	bool mail = false;
+	const struct argument_option options[] = {
+		{ "mail", .set = &mail, .number = &d.patience, .least = 1,
+		    .most = 3600 },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'm')
-			usage(context);
-		d.patience = optarg == NULL ? PATIENCE :
-		    (int)whole_number(optarg, "--mail");
-		if (d.patience < 1 || d.patience > 3600)
-			die(EX_USAGE, "--mail waits for 1 to 3600 seconds");
-	}
-	if (optind != argc)
-		usage(context);
+	arguments(context, argc, argv, options, 0, 0);
 	sandboxed_begin();
 	command_store(context, false);
 	check_version(&d);
@@ -829,7 +821,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	check_clock(&d);
 	check_tick(&d);
 	check_addresses(&d);
-	if (check_send(&d) && d.patience > 0)
+	if (check_send(&d) && mail)
 		check_round(&d);
 	check_outbox(&d);
 	check_inbox(&d);

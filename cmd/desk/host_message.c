@@ -8,7 +8,6 @@
 #include "core/time.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <string.h>
 
 json_t *
@@ -46,25 +45,6 @@ host_message_read(struct context *context, const char *text)
 		json_array_append_new(lines, json_stringn(text + i, n));
 	}
 	return lines;
-}
-
-bool
-host_message_again(struct context *context, int argc, char **argv, bool ahead)
-{
-	static const struct option options[] = {
-		{ "again", no_argument, NULL, 'a' },
-		{ NULL, 0, NULL, 0 }
-	};
-	bool again = false;
-	int c;
-
-	while ((c = getopt_long(argc, argv, ahead ? "+" : "", options,
-	    NULL)) != -1) {
-		if (c != 'a')
-			usage(context);
-		again = true;
-	}
-	return again;
 }
 
 /* As the row of the outbox has it; the caller's. */

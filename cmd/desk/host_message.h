@@ -20,12 +20,6 @@ enum { WORDS_MOST = 16384 };	/* bytes of what the host says at once */
  */
 json_t *host_message_read(struct context *, const char *text);
 
-/*
- * The options of a command that says something: is there --again?  ahead: they
- * come before all other words, which may begin with a dash.
- */
-bool host_message_again(struct context *, int argc, char **argv, bool ahead);
-
 /* To whom: a player (a row), or else an address. */
 struct hearer {
 	int64_t player;

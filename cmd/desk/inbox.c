@@ -5,6 +5,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/host_message.h"
 #include "cmd/desk/list.h"
 #include "cmd/mail/receive.h"
@@ -12,7 +13,6 @@
 #include "core/time.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <jansson.h>
 #include <string.h>
 #include <unistd.h>
@@ -161,8 +161,7 @@ dismiss(struct context *context, int argc, char **argv)
 {
 	struct store_letter row;
 
-	if (getopt(argc, argv, "") != -1 || optind == argc)
-		usage(context);
+	arguments(context, argc, argv, NULL, 1, MANY);
 	command_store(context, true);
 	store_must(context->store, store_begin(context->store));
 	for (int i = optind; i < argc; i++) {
@@ -184,10 +183,12 @@ reply(struct context *context, int argc, char **argv)
 	struct store_player player;
 	struct host_message speech = { .letter = 0 };
 	struct hearer hearer = { .player = 0 };
+	const struct argument_option options[] = {
+		{ "again", .set = &speech.again },
+		{ NULL }
+	};
 
-	speech.again = host_message_again(context, argc, argv, false);
-	if (argc - optind != 2)
-		usage(context);
+	arguments(context, argc, argv, options, 2, 2);
 	speech.lines = host_message_read(context, argv[optind + 1]);
 	command_store(context, true);
 	store = context->store;
@@ -215,8 +216,7 @@ show(struct context *context, int argc, char **argv)
 	struct store_letter row;
 	size_t n;
 
-	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
-		usage(context);
+	arguments(context, argc, argv, NULL, 1, 1);
 	command_store(context, false);
 	get(context, argv[optind], &row);
 	if (!isatty(fileno(context->out))) {
@@ -253,8 +253,7 @@ retry(struct context *context, int argc, char **argv)
 	size_t len;
 	int status;
 
-	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
-		usage(context);
+	arguments(context, argc, argv, NULL, 1, 1);
 	command_store(context, true);
 	store = context->store;
 	store_must(store, store_begin(store));
@@ -286,7 +285,6 @@ retry(struct context *context, int argc, char **argv)
 int
 cmd_inbox(struct context *context, int argc, char **argv)
 {
-	opterr = 0;
 	if (argc >= 2 && strcmp(argv[1], "reply") == 0)
 		return reply(context, argc - 1, argv + 1);
 	if (argc >= 2 && strcmp(argv[1], "dismiss") == 0)

@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/zone.h"
+#include "cmd/desk/argument.h"
 #include "cmd/report/layout.h"
 
 #include <string.h>
@@ -11,6 +12,22 @@
 #include <unistd.h>
 
 enum { NARROWEST = 40 };	/* that a terminal is taken for */
+
+void
+list_options(const struct context *context, int argc, char **argv, bool *all,
+    bool *json)
+{
+	const struct argument_option options[] = {
+		{ "json", .set = json },
+		{ all != NULL ? "all" : NULL, .set = all },
+		{ NULL }
+	};
+
+	*json = false;
+	if (all != NULL)
+		*all = false;
+	arguments(context, argc, argv, options, 0, 0);
+}
 
 void
 list_cell(struct buffer *out, const char *text, size_t most)

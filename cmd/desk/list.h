@@ -4,11 +4,19 @@
 #ifndef CMD_LIST_H
 #define CMD_LIST_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 struct buffer;
 struct context;
+
+/*
+ * The options of a command that lists what there is, and takes no arguments:
+ * --json, and, if all is not NULL, --all.
+ */
+void list_options(const struct context *, int argc, char **argv, bool *all,
+    bool *json);
 
 /*
  * A cell: at most this many bytes of a text, and "..." where there are more.

@@ -6,6 +6,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
 #include "cmd/record/record.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -14,7 +15,6 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* The player whose name is the one argument, or die. */
 static void
@@ -23,8 +23,7 @@ find(struct context *context, int argc, char **argv,
 {
 	enum store_result result;
 
-	if (getopt(argc, argv, "") != -1 || argc - optind != 1)
-		usage(context);
+	arguments(context, argc, argv, NULL, 1, 1);
 	result = is_id(argv[optind]) ? store_player_get(context->store,
 	    argv[optind], player) : STORE_NONE;
 	if (result == STORE_NONE)

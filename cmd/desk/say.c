@@ -4,6 +4,7 @@
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/host_message.h"
 #include "cmd/umpire/outbox.h"
 #include "core/turn.h"
@@ -11,7 +12,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Whom it goes to, each once. */
 struct hearers {
@@ -92,11 +92,13 @@ cmd_say(struct context *context, int argc, char **argv)
 	struct store *store = context->store;
 	struct hearers hearers = { .n = 0 };
 	struct host_message speech = { .letter = 0 };
+	const struct argument_option options[] = {
+		{ "again", .set = &speech.again },
+		{ NULL }
+	};
 
-	/* The words may begin with a dash: options come before all names. */
-	speech.again = host_message_again(context, argc, argv, true);
-	if (argc - optind < 2)
-		usage(context);
+	/* The words may begin with a dash. */
+	arguments_behind(context, argc, argv, options, 2, MANY);
 	speech.lines = host_message_read(context, argv[argc - 1]);
 	store_must(store, store_begin(store));
 	for (int i = optind; i < argc - 1; i++)

@@ -4,13 +4,13 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/desk/state.h"
 #include "cmd/umpire/clock.h"
 #include "core/turn.h"
 #include "store/store.h"
 
-#include <getopt.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,37 +139,22 @@ collect(void *arg, const struct store_status *row)
 int
 cmd_status(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "all", no_argument, NULL, 'a' },
-		{ "json", no_argument, NULL, 'j' },
-		{ "late", no_argument, NULL, 'l' },
-		{ "player", required_argument, NULL, 'p' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct printer p = { .context = context };
 	struct store_player player;
-	int c;
+	const struct argument_option options[] = {
+		{ "all", .set = &p.past },
+		{ "json", .set = &p.json },
+		{ "late", .set = &p.late },
+		{ "player", .text = &p.player },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		switch (c) {
-		case 'a':
-			p.past = true;
-			break;
-		case 'j':
-			/* A program can tell for itself what is over. */
-			p.json = p.past = true;
-			break;
-		case 'l':
-			p.late = true;
-			break;
-		case 'p':
-			p.player = optarg;
-			break;
-		default:
-			usage(context);
-		}
-	/* Whoever names a game wants to see it. */
-	p.past |= optind < argc;
+	arguments(context, argc, argv, options, 0, MANY);
+	/*
+	 * A program can tell for itself what is over, and whoever names a game
+	 * wants to see it.
+	 */
+	p.past |= p.json || optind < argc;
 	store_must(context->store, store_begin_read(context->store));
 	if (p.player != NULL) {
 		enum store_result result = is_id(p.player) ? store_player_get(

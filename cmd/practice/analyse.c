@@ -12,7 +12,6 @@
 #include "cmd/umpire/hint.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -94,28 +93,19 @@ open_either(struct context *context, const char *name, struct record *r,
 int
 cmd_analyse(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "json", no_argument, NULL, 'j' },
-		{ "visits", required_argument, NULL, 'v' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct record *r = record_new();
 	struct analysis *a;
 	struct bundle bundle = { 0 };
 	int visits = ANALYSIS_VISITS;
 	bool json = false;
-	int c;
+	const struct argument_option options[] = {
+		{ "json", .set = &json },
+		{ "visits", .number = &visits, .least = 2,
+		    .most = PLANNER_MOST },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'j')
-			json = true;
-		else if (c == 'v')
-			visits = number_within(optarg, "--visits", 2,
-			    PLANNER_MOST);
-		else
-			usage(context);
-	if (argc - optind != 1)
-		usage(context);
+	arguments(context, argc, argv, options, 1, 1);
 	open_either(context, argv[optind], r, &bundle);
 	if (!game_over(&r->game))
 		die(EX_DATAERR, "game '%s' is not over; 'nuncio hint' is for "

@@ -3,12 +3,12 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/hint.h"
 #include "core/move.h"
 
-#include <getopt.h>
 #include <stdio.h>
 
 static void
@@ -42,24 +42,18 @@ hint_print(const struct record *r, const struct planner_advice *advice,
 int
 cmd_hint(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "visits", required_argument, NULL, 'v' },
-		{ NULL, 0, NULL, 0 }
-	};
 	struct record *r = record_new();
 	struct planner_advice advice;
 	struct buffer out = { 0 };
 	int visits = PLANNER_VISITS;
 	const char *fault;
-	int c;
+	const struct argument_option options[] = {
+		{ "visits", .number = &visits, .least = 1,
+		    .most = PLANNER_MOST },
+		{ NULL }
+	};
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (c != 'v')
-			usage(context);
-		visits = number_within(optarg, "--visits", 1, PLANNER_MOST);
-	}
-	if (argc - optind != 1)
-		usage(context);
+	arguments(context, argc, argv, options, 1, 1);
 	find_game(context, r, argv[optind], -1);
 	if ((fault = hint_fault(r)) != NULL)
 		die(EX_DATAERR, "game '%s': %s", r->fixed.id, fault);
