@@ -22,19 +22,6 @@ say(struct fault *fault, size_t at, const char *format, va_list ap)
 }
 
 void
-fault_set(struct fault *fault, const char *format, ...)
-{
-	va_list ap;
-
-	if (fault == NULL)
-		return;
-	va_start(ap, format);
-	say(fault, 0, format, ap);
-	va_end(ap);
-	fault->line = 0;
-}
-
-void
 fault_add(struct fault *fault, const char *format, ...)
 {
 	va_list ap;

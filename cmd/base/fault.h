@@ -16,19 +16,17 @@ struct fault {
 };
 
 /*
- * Say what is wrong, as printf would; cut off at FAULT_TEXT.  Bytes that are
- * no printable UTF-8 become '?'.  The fault's own text may be an argument, and
- * fault may be NULL.
+ * Say what is wrong, and in which line, as printf would; cut off at FAULT_TEXT.
+ * Bytes that are no printable UTF-8 become '?'.  The fault's own text may be an
+ * argument, and fault may be NULL.
  */
-void fault_set(struct fault *, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+void fault_at(struct fault *, int line, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* The same of no line. */
+#define fault_set(fault, ...) fault_at(fault, 0, __VA_ARGS__)
 
 /* Add to what it says; the line stays. */
 void fault_add(struct fault *, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-
-/* Like fault_set(), and in which line. */
-void fault_at(struct fault *, int line, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
 
 #endif

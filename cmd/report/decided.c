@@ -58,20 +58,6 @@ keep_common(struct tale *told, const struct tale *other)
 	told->n = n;
 }
 
-/* The page of a position, without what leads to it. */
-static void
-draw_page(struct language *l, const struct view *view, const void *state,
-    struct buffer *out)
-{
-	json_t *data = json_pack("{so so}",
-	    "state", view_state(view, state),
-	    "picture", view_picture(view, state));
-
-	buffer_clear(out);
-	language_page(l, "state", data, false, out);
-	json_decref(data);
-}
-
 bool
 game_decided(struct language *l, const struct view *view,
     const struct play *play, struct play *end, struct tale *told)
@@ -94,7 +80,9 @@ game_decided(struct language *l, const struct view *view,
 		same = other->pending.kind == PENDING_OVER;
 		if (!same)
 			break;
-		draw_page(l, view, other->state, i == 0 ? &first : &page);
+		buffer_clear(&page);
+		language_state(l, view, other->state, LAYOUT_TEXT,
+		    i == 0 ? &first : &page);
 		if (i == 0) {
 			*end = *other;
 			*told = tale;

@@ -455,6 +455,18 @@ language_page(struct language *l, const char *name, json_t *data,
 }
 
 void
+language_state(struct language *l, const struct view *view, const void *state,
+    enum layout layout, struct buffer *out)
+{
+	json_t *data = json_pack("{so so}",
+	    "state", view_state(view, state),
+	    "picture", view_picture(view, state));
+
+	language_page(l, "state", data, layout, out);
+	json_decref(data);
+}
+
+void
 language_plain(const struct language *l, struct buffer *text)
 {
 	if (manner.ascii)
@@ -581,7 +593,7 @@ add_about(const struct view *view, json_t *thing, uint16_t word)
 	const char *id = json_string_value(json_object_get(thing, "id")),
 	    *kind = json_string_value(json_object_get(json_object_get(thing,
 	    "kind"), "id"));
-	struct buffer about = { 0 };
+	json_t *said;
 	char key[PHRASE_KEY];
 
 	language_key(key, view->rules->name, "about", id);
@@ -597,11 +609,12 @@ add_about(const struct view *view, json_t *thing, uint16_t word)
 		json_object_set(thing, "about", json_object_get(same,
 		    "about"));
 		json_decref(same);
-	} else if (phrase_sentence(l->phrases, key, thing, &about) &&
-	    about.len > 0)
-		json_object_set_new(thing, "about",
-		    json_string(buffer_text(&about)));
-	buffer_free(&about);
+		return;
+	}
+	said = language_said(l, key, thing);
+	if (json_string_length(said) > 0)
+		json_object_set(thing, "about", said);
+	json_decref(said);
 }
 
 /*
@@ -688,18 +701,26 @@ language_phrase(const struct language *l, const char *key, const json_t *args,
 	return phrase_sentence(l->phrases, key, args, out);
 }
 
-/* The sentence of a phrase, as a new string; args are used up. */
+json_t *
+language_said(const struct language *l, const char *key, const json_t *args)
+{
+	struct buffer text = { 0 };
+	json_t *out = NULL;
+
+	if (language_phrase(l, key, args, &text))
+		out = json_string(buffer_text(&text));
+	buffer_free(&text);
+	return out;
+}
+
+/* The same of a phrase that each language has; args are used up. */
 static json_t *
 sentence(const struct language *l, const char *key, json_t *args)
 {
-	struct buffer text = { 0 };
-	json_t *out;
+	json_t *out = language_said(l, key, args);
 
-	phrase_sentence(l->phrases, key, args, &text);
-	out = json_string(buffer_text(&text));
 	json_decref(args);
-	buffer_free(&text);
-	return out;
+	return out != NULL ? out : json_string("");
 }
 
 json_t *
@@ -743,25 +764,18 @@ say_time(const struct language *l, const char *phrase,
 	bool letters = (at->zone[0] | 0x20) >= 'a' &&
 	    (at->zone[0] | 0x20) <= 'z';
 	char weekday[PHRASE_KEY], month[PHRASE_KEY];
-	struct buffer text = { 0 };
-	json_t *args, *out;
 
 	snprintf(weekday, sizeof(weekday), "time.weekday.%d",
 	    at->weekday + 1);
 	snprintf(month, sizeof(month), "time.month.%d", at->month);
-	args = json_pack("{ss ss si si so so}",
+	return sentence(l, phrase, json_pack("{ss ss si si so so}",
 	    "weekday", language_text(l, weekday),
 	    "month", language_text(l, month), "day", at->day,
 	    "year", at->year,
 	    "clock", json_sprintf("%02d:%02d", at->hour, at->minute),
 	    /* Where it is but a number, that is what to add to UTC. */
 	    "zone", letters ? json_string(zone_name(l, at->zone)) :
-	    json_sprintf("UTC%s", at->zone));
-	phrase_sentence(l->phrases, phrase, args, &text);
-	out = json_string(buffer_text(&text));
-	json_decref(args);
-	buffer_free(&text);
-	return out;
+	    json_sprintf("UTC%s", at->zone)));
 }
 
 void

@@ -75,6 +75,10 @@ const char *language_name(const struct language *, const char *ruleset,
 bool language_phrase(const struct language *, const char *key,
     const json_t *args, struct buffer *out);
 
+/* The same as a new string; NULL: there is none. */
+json_t *language_said(const struct language *, const char *key,
+    const json_t *args);
+
 /*
  * All phrases whose keys begin with prefix, or with the ruleset, a dot and
  * prefix, as they stand in the file, under what follows it; the caller's.
@@ -98,6 +102,9 @@ void language_dress(struct language *, struct view *, const uint8_t *edition);
  * position.  data gets the marks of layout.h.
  */
 void language_page(struct language *, const char *template, json_t *data,
+    enum layout, struct buffer *out);
+/* The same of the page of a position, without what leads to it. */
+void language_state(struct language *, const struct view *, const void *state,
     enum layout, struct buffer *out);
 
 /*

@@ -65,14 +65,13 @@ static void
 add_sentence(const struct language *l, json_t *into, const char *name,
     const char *ruleset, const json_t *state)
 {
-	struct buffer text = { 0 };
 	char key[PHRASE_KEY];
+	json_t *said = language_said(l, language_key(key, ruleset, "report",
+	    name), state);
 
-	language_key(key, ruleset, "report", name);
-	if (language_phrase(l, key, state, &text) && text.len > 0)
-		json_object_set_new(into, name,
-		    json_string(buffer_text(&text)));
-	buffer_free(&text);
+	if (json_string_length(said) > 0)
+		json_object_set(into, name, said);
+	json_decref(said);
 }
 
 /* What a verb does, as far as its moves have it now. */
@@ -80,12 +79,10 @@ static void
 add_about(const struct language *l, json_t *group, const char *key,
     const char *verb)
 {
-	struct buffer text = { 0 };
+	json_t *said = language_said(l, key, group);
 
-	if (!language_phrase(l, key, group, &text))
-		buffer_puts(&text, verb);
-	json_object_set_new(group, "about", json_string(buffer_text(&text)));
-	buffer_free(&text);
+	json_object_set_new(group, "about", said != NULL ? said :
+	    json_string(verb));
 }
 
 /* What is asked; it may depend on which verbs there are now. */
@@ -93,22 +90,20 @@ static void
 add_question(const struct language *l, json_t *into, const char *ruleset,
     const char *decision, const json_t *moves)
 {
-	json_t *can = json_object(), *args = json_pack("{so}", "can", can);
+	json_t *can = json_object(), *args = json_pack("{so}", "can", can),
+	    *said;
 	const json_t *group;
-	struct buffer text = { 0 };
 	char key[PHRASE_KEY];
 	size_t i;
 
 	json_array_foreach(moves, i, group)
 		json_object_set_new(can, json_string_value(json_object_get(
 		    group, "verb")), json_true());
-	if (!language_phrase(l, language_key(key, ruleset, "question",
-	    decision), args, &text))
-		buffer_puts(&text, decision);
-	json_object_set_new(into, "question",
-	    json_string(buffer_text(&text)));
+	said = language_said(l, language_key(key, ruleset, "question",
+	    decision), args);
+	json_object_set_new(into, "question", said != NULL ? said :
+	    json_string(decision));
 	json_decref(args);
-	buffer_free(&text);
 }
 
 /* A line of moves under this key, as the language spells it. */
@@ -519,6 +514,14 @@ report_game(struct record *r, const struct report *report,
 	return STORE_OK;
 }
 
+/* Where nothing is said, what was there stays. */
+static void
+set_said(json_t *args, const char *name, json_t *said)
+{
+	if (said != NULL)
+		json_object_set_new(args, name, said);
+}
+
 /*
  * The sentence of an event that says why, or NULL.  Words of the ruleset in
  * it, {"id"}, become things.
@@ -527,9 +530,8 @@ static json_t *
 say_why(struct language *l, const char *ruleset, const char *why,
     json_t *args)
 {
-	struct buffer sentence = { 0 };
 	char key[PHRASE_KEY];
-	json_t *value, *said = NULL;
+	json_t *value;
 	const struct language *of;
 	const char *name, *word;
 	void *next;
@@ -541,10 +543,7 @@ say_why(struct language *l, const char *ruleset, const char *why,
 		    "id"))) != NULL)
 			json_object_set_new(args, name, language_thing(of,
 			    ruleset, word));
-	if (language_phrase(of, key, args, &sentence))
-		said = json_string(buffer_text(&sentence));
-	buffer_free(&sentence);
-	return said;
+	return language_said(of, key, args);
 }
 
 /* An argument that is a name of the ruleset's: as people say it. */
@@ -553,16 +552,12 @@ say_name(struct language *l, const char *ruleset, const char *kind,
     json_t *args, const char *arg)
 {
 	const char *name = json_string_value(json_object_get(args, arg));
-	struct buffer said = { 0 };
 	char key[PHRASE_KEY];
 
 	if (name == NULL)
 		return;
 	snprintf(key, sizeof(key), "%s.%s.%s", ruleset, kind, name);
-	if (language_phrase(l, key, NULL, &said))
-		json_object_set_new(args, arg,
-		    json_string(buffer_text(&said)));
-	buffer_free(&said);
+	set_said(args, arg, language_said(l, key, NULL));
 }
 
 /* Of a line of moves: why not, and what could be written instead. */
@@ -574,13 +569,10 @@ say_reading(struct language *l, const char *ruleset, json_t *args)
 	size_t i;
 
 	json_array_foreach(json_object_get(args, "reasons"), i, item) {
-		json_t *said = say_why(l, ruleset, json_string_value(
-		    json_object_get(item, "why")), json_object_get(item,
-		    "args"));
-
 		spell(l, item, "move");
-		if (said != NULL)
-			json_object_set_new(item, "reason", said);
+		set_said(item, "reason", say_why(l, ruleset, json_string_value(
+		    json_object_get(item, "why")), json_object_get(item,
+		    "args")));
 	}
 	json_array_foreach(json_object_get(args, "offers"), i, item)
 		spell(l, item, "text");
@@ -591,14 +583,10 @@ say_reading(struct language *l, const char *ruleset, json_t *args)
 	say_name(l, ruleset, "decision", args, "pending");
 	say_name(l, ruleset, "noun", args, "wanting");
 	for (i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
-		struct buffer text = { 0 };
 		char key[PHRASE_KEY];
 
 		snprintf(key, sizeof(key), "refused.%s", parts[i]);
-		if (language_phrase(l, key, args, &text))
-			json_object_set_new(args, parts[i],
-			    json_string(buffer_text(&text)));
-		buffer_free(&text);
+		set_said(args, parts[i], language_said(l, key, args));
 	}
 }
 
@@ -614,12 +602,11 @@ report_reason(const struct outcome *outcome, const char *lang,
 	struct language *l = language_find(lang, ruleset != NULL ? ruleset :
 	    "");
 	char key[PHRASE_KEY];
-	json_t *reason;
 
 	language_times(l, args);
-	if (why != NULL && (reason = say_why(l, ruleset, why,
-	    json_object_get(args, "args"))) != NULL)
-		json_object_set_new(args, "reason", reason);
+	if (why != NULL)
+		set_said(args, "reason", say_why(l, ruleset, why,
+		    json_object_get(args, "args")));
 	if (ruleset != NULL) {
 		say_name(l, ruleset, "decision", args, "decision");
 		say_name(l, ruleset, "draw", args, "draw");

@@ -17,18 +17,6 @@ enum { STEPS = 2000, TOLD_TOGETHER = 12, PAGE_EVERY = 60 };
 static const char *const names[SEATS] = { "ana", "ben", "cleo", "dov" };
 
 static void
-show_page(struct language *l, const struct view *view, const void *state,
-    bool colour, struct buffer *out)
-{
-	json_t *data = json_pack("{so so}",
-	    "state", view_state(view, state),
-	    "picture", view_picture(view, state));
-
-	language_page(l, "state", data, colour, out);
-	json_decref(data);
-}
-
-static void
 show_story(json_t *told, bool colour, struct buffer *out)
 {
 	struct buffer text = { 0 };
@@ -98,7 +86,7 @@ sample(const char *lang, const struct ruleset *rules, bool colour,
 		show_story(story_end(&story), colour, out);
 		story_begin(&story, l, &view, PUBLIC, false);
 		if (n % PAGE_EVERY == 0 || play->pending.kind == PENDING_OVER)
-			show_page(l, &view, play->state, colour, out);
+			language_state(l, &view, play->state, colour, out);
 	}
 	json_decref(story_end(&story));
 	variant_free(&variant);

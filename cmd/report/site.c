@@ -74,33 +74,6 @@ put(struct buffer *out, const char *text)
 	free(clean);
 }
 
-/* A phrase of the site's language, as HTML. */
-static void
-put_phrase(struct buffer *out, const struct site *site, const char *before,
-    const char *key, const json_t *args, const char *behind)
-{
-	struct buffer text = { 0 };
-
-	language_phrase(language_find(site->lang, ""), key, args, &text);
-	buffer_puts(out, before);
-	put(out, buffer_text(&text));
-	buffer_puts(out, behind);
-	buffer_free(&text);
-}
-
-/* The same as a string. */
-static json_t *
-phrase(const struct site *site, const char *key, const json_t *args)
-{
-	struct buffer text = { 0 };
-	json_t *out;
-
-	language_phrase(language_find(site->lang, ""), key, args, &text);
-	out = json_string(buffer_text(&text));
-	buffer_free(&text);
-	return out;
-}
-
 /* Between two pieces of markup. */
 static void
 put_in(struct buffer *out, const char *before, const char *text,
@@ -109,6 +82,26 @@ put_in(struct buffer *out, const char *before, const char *text,
 	buffer_puts(out, before);
 	put(out, text);
 	buffer_puts(out, behind);
+}
+
+/* A phrase of the site's language, as a string. */
+static json_t *
+phrase(const struct site *site, const char *key, const json_t *args)
+{
+	json_t *said = language_said(language_find(site->lang, ""), key, args);
+
+	return said != NULL ? said : json_string("");
+}
+
+/* The same as HTML. */
+static void
+put_phrase(struct buffer *out, const struct site *site, const char *before,
+    const char *key, const json_t *args, const char *behind)
+{
+	json_t *text = phrase(site, key, args);
+
+	put_in(out, before, json_string_value(text), behind);
+	json_decref(text);
 }
 
 static void

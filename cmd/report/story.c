@@ -244,7 +244,6 @@ own_reason(const struct language *l, const char *text, size_t len)
 {
 	char words[PHRASE_KEY - 8], key[PHRASE_KEY], *from, *to;
 	json_t *args = json_object(), *out = NULL;
-	struct buffer said = { 0 };
 
 	if (len < sizeof(words)) {
 		snprintf(words, sizeof(words), "%.*s", (int)len, text);
@@ -264,11 +263,9 @@ own_reason(const struct language *l, const char *text, size_t len)
 				*to++ = *p == ' ' || *p == '\'' ? '_' : *p;
 		*to = '\0';
 		snprintf(key, sizeof(key), "reason.%s", words);
-		if (language_phrase(l, key, args, &said))
-			out = json_string(buffer_text(&said));
+		out = language_said(l, key, args);
 	}
 	json_decref(args);
-	buffer_free(&said);
 	return out;
 }
 
@@ -309,7 +306,6 @@ add_order(const struct story *story, const struct record *r,
 json_t *
 story_to(const struct language *l, const char *names, size_t len)
 {
-	struct buffer out = { 0 };
 	json_t *list = json_array(), *args = json_pack("{so}", "names", list),
 	    *text;
 
@@ -320,11 +316,9 @@ story_to(const struct language *l, const char *names, size_t len)
 		json_array_append_new(list, json_pack("{ss%}", "name",
 		    names + i, n));
 	}
-	language_phrase(l, "answer.names", args, &out);
-	text = json_string(buffer_text(&out));
+	text = language_said(l, "answer.names", args);
 	json_decref(args);
-	buffer_free(&out);
-	return text;
+	return text != NULL ? text : json_string("");
 }
 
 /* TO: TEXT, for who may read it. */
@@ -350,7 +344,6 @@ add_press(const struct story *story, const struct record *r,
 static void
 set_played(struct story *story, const struct line_words *words)
 {
-	struct buffer text = { 0 };
 	json_t *args;
 
 	json_decref(story->played);
@@ -359,10 +352,8 @@ set_played(struct story *story, const struct line_words *words)
 	    words->why == WHY_BOT)
 		return;
 	args = json_pack("{sb}", "only", words->why == WHY_ONLY);
-	if (language_phrase(story->l, "line.auto", args, &text))
-		story->played = json_string(buffer_text(&text));
+	story->played = language_said(story->l, "line.auto", args);
 	json_decref(args);
-	buffer_free(&text);
 }
 
 /*
